@@ -74,7 +74,11 @@ async function extractPage(
   { want, maxBytes, maxBlocks }: CorpusSettings,
 ): Promise<PageAnswer> {
   const [header, body] = splitFrame<PageRequest>(frame);
-  const { url, isText, isTruncated, contentType } = header;
+  const { url, isText, isPlain, isTruncated, contentType } = header;
+  if (isPlain) {
+    const text = utf8.decode(body);
+    return answerOf({ text: want.includes('text') ? text : undefined }, text.trim() !== '');
+  }
   try {
     const bytes = isText ? body : await decodeBody({ ...header, body }, maxBytes, isTruncated);
     const fields = await extractor.extract(isText ? utf8.decode(bytes) : bytes, {

@@ -13,8 +13,8 @@ const WANTED = ['text', 'metadata', 'blocks', 'markdown'] as const;
 
 const HELP = `usage: leaflight corpus IN... -o DIR [options]
 
-Extracts every HTML page of crawls: WARC files, or lines of JSON {html, url?, id?, ...}, plain or packed by gzip or
-zstd. Writes a row for every page to DIR/part-00000.${FORMATS[0]} and so on, and to DIR/manifest.jsonl a line for every
+Extracts every HTML page of crawls: WARC and ARC files, lines of JSON {html, url?, id?, ...}, plain or packed by gzip
+or zstd, and Parquet with such columns. The texts of WET files are taken as they are. Writes a row for every page to DIR/part-00000.jsonl.zst and so on, and to DIR/manifest.jsonl a line for every
 file that is whole. Equal input gives equal files, whatever the number of threads and of restarts.
 docs/corpus.md describes the rows.
 
@@ -97,6 +97,9 @@ export async function run(args: string[], output: Output = standardOutput()): Pr
     threads: readCount('threads', values.threads, 1, 256) ?? availableParallelism(),
     maxFailed: readCount('max-failed', values['max-failed'], 0) ?? Infinity,
   };
+  const needed = { 'wet.gz': ['text'], 'vert.gz': ['text', 'blocks'], 'jsonl.zst': [], parquet: [] }[format];
+  if (needed.length > 0 && !needed.some((name) => want.includes(name as (typeof want)[number])))
+    throw new UserError(`--format ${format} needs --want ${needed.join(' or ')}`, 2);
   for (const file of files) checkInput(file);
   const rowSettings = { inputKind, format, want, maxBytes: maxBytes.amount, maxBlocks, shardRows };
   const options: CorpusOptions = {

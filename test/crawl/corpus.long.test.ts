@@ -1,7 +1,16 @@
 /** What `leaflight corpus` promises, at length: a hundred kills, a hundred thousand pages, eight threads, FastWARC's reading. */
-import { createHash } from 'node:crypto';
+
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import {
+  appendFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -26,7 +35,9 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Page cases of this project, as a crawl. */
 function caseRecords(): Buffer[] {
-  const names = readdirSync('test/pages').filter((name) => existsSync(join('test/pages', name, 'source.html')));
+  const names = readdirSync('test/pages').filter((name) =>
+    existsSync(join('test/pages', name, 'source.html')),
+  );
   return names.map((name) =>
     warcRecord(httpResponse(readFileSync(join('test/pages', name, 'source.html'))), {
       url: `https://example.org/${name}`,
@@ -66,7 +77,9 @@ const HOSTILE: readonly (() => Buffer)[] = [
   () => gzipped(warcRecord(httpResponse('<p>word'.repeat(3_000)), { url: 'many blocks' })),
   () =>
     gzipped(
-      warcRecord(httpResponse(gzipSync(Buffer.alloc(70 << 20)), ['Content-Type: text/html', 'Content-Encoding: gzip'])),
+      warcRecord(
+        httpResponse(gzipSync(Buffer.alloc(70 << 20)), ['Content-Type: text/html', 'Content-Encoding: gzip']),
+      ),
     ),
   () => gzipped(pageRecord('cut')).subarray(0, -30),
   () => gzipped(pageRecord('short', { length: 17 })),
@@ -111,7 +124,14 @@ it('writes equal files on one, two and eight threads', { timeout: 600_000 }, asy
   const outputs = await Promise.all(
     [1, 2, 8].map(async (threads) => {
       const output = join(folder, `threads${threads}`);
-      const args = ['--want', 'text,metadata,blocks,markdown', '--shard-rows', '30', '--threads', String(threads)];
+      const args = [
+        '--want',
+        'text,metadata,blocks,markdown',
+        '--shard-rows',
+        '30',
+        '--threads',
+        String(threads),
+      ];
       expect(await corpus([input, '-o', output, ...args])).toMatchObject({ status: 0 });
       return hashesIn(output);
     }),
@@ -149,9 +169,13 @@ describe.skipIf(!hasPython)('next to FastWARC', () => {
       const { stdout } = spawnSync(join(environment, 'bin/python'), ['-c', READ_BY_FASTWARC, input], {
         encoding: 'utf8',
       });
-      const theirs = stdout.trim().split('\n').map((line) => JSON.parse(line));
+      const theirs = stdout
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line));
       const ours: unknown[] = [];
-      for await (const { facts, source } of (await openInput(input, 'auto', { amount: 1 << 26, text: '64M' })).records)
+      for await (const { facts, source } of (await openInput(input, 'auto', { amount: 1 << 26, text: '64M' }))
+        .records)
         if (source)
           ours.push([facts?.url, facts?.offset, createHash('sha256').update(source.body).digest('hex')]);
       expect(ours.length).toBeGreaterThan(50);

@@ -1,10 +1,34 @@
-/** Finds the records in WARC bytes by their lengths; where a length is wrong, the next record is found again. */
+/** Finds the records in the bytes of a WARC or ARC file by their lengths; where a length is wrong, the next record is found again. */
 import { type ByteStream, DamagedData } from './byte-stream';
 
 /** Maximum bytes of a record's header. */
 const MAX_HEAD = 1 << 18;
-const WARC_START = /^WARC\/[01]\.\d+\r?\n/;
-const NEXT_RECORD = /\nWARC\/1\.[01]\r?\n/;
+
+/** How the records of a format begin and end. */
+export interface RecordGrammar {
+  /** Matches the beginning of a record. */
+  start: RegExp;
+  /** Matches a line end and the beginning of a record after it. */
+  next: RegExp;
+  /** Matches the end of a header. */
+  headEnd: RegExp;
+  /** Captures the length of the body in a header. */
+  length: RegExp;
+  /** Matches the first bytes of a record, line ends before it left out. */
+  tail: RegExp;
+  /** Longest match of `next`. */
+  nextBytes: number;
+}
+
+export const WARC: RecordGrammar = {
+  start: /^WARC\/[01]\.\d+\r?\n/,
+  next: /\nWARC\/1\.[01]\r?\n/,
+  headEnd: /\r?\n\r?\n/,
+  length: /^content-length:[ \t]*(\d{1,15})[ \t]*\r?$/im,
+  tail: /^WARC\//,
+  nextBytes: 16,
+};
+
 /** Bytes by which the end of a record is checked: its two line ends and the start of the next one. */
 const TAIL_BYTES = 16;
 
@@ -36,11 +60,11 @@ async function skipBlank(input: ByteStream): Promise<void> {
 }
 
 /** Reads a header with the blank line after it; returns nothing where there is none. */
-async function readHead(input: ByteStream): Promise<string | undefined> {
+async function readHead(input: ByteStream, { start, headEnd }: RecordGrammar): Promise<string | undefined> {
   for (let size = 1 << 11; size <= MAX_HEAD; size *= 4) {
     const text = latin1(await input.peek(size));
-    if (!WARC_START.test(text)) return undefined;
-    const end = /\r?\n\r?\n/.exec(text);
+    if (!start.test(text)) return undefined;
+    const end = headEnd.exec(text);
     if (end) return latin1(await input.readExactly(end.index + end[0].length));
     if (text.length < size) return undefined;
   }
@@ -48,46 +72,51 @@ async function readHead(input: ByteStream): Promise<string | undefined> {
 }
 
 /** Goes to the next place where a record begins, or to the end. */
-const findNext = (input: ByteStream): Promise<void> =>
+const findNext = (input: ByteStream, { next, nextBytes }: RecordGrammar): Promise<void> =>
   input.skipTo((bytes) => {
-    const found = NEXT_RECORD.exec(latin1(bytes));
+    const found = next.exec(latin1(bytes));
     return found ? found.index + 1 : -1;
-  }, TAIL_BYTES);
+  }, nextBytes);
 
 /** Reads the record at the next byte, and goes to the next one. */
-async function readRecord(input: ByteStream, maxBytes: number): Promise<FramedRecord> {
+async function readRecord(
+  input: ByteStream,
+  maxBytes: number,
+  grammar: RecordGrammar,
+): Promise<FramedRecord> {
   const start = input.position;
   let head: string | undefined;
   try {
-    head = await readHead(input);
+    head = await readHead(input, grammar);
     if (head === undefined) {
       if (input.fault) return { start, fault: input.fault.message };
       await input.skip(1);
-      await findNext(input);
-      return { start, fault: 'no WARC record where one should begin' };
+      await findNext(input, grammar);
+      return { start, fault: 'no record where one should begin' };
     }
     const body = input.position;
-    const digits = /^content-length:[ \t]*(\d{1,15})[ \t]*\r?$/im.exec(head)?.[1];
+    const digits = grammar.length.exec(head)?.[1];
     const length = Number(digits);
     const isTooLarge = length > maxBytes;
     const content = isTooLarge || !digits ? undefined : await input.readExactly(length);
     const isCut = content ? content.length < length : isTooLarge && (await input.skip(length)) < length;
-    const isEnded = /^(?:\r?\n)*(?:WARC\/|\s*$)/.test(latin1(await input.peek(TAIL_BYTES)));
+    const tail = latin1(await input.peek(TAIL_BYTES)).replace(/^[\r\n]+/, '');
+    const isEnded = tail === '' || grammar.tail.test(tail);
     if (input.fault) return { start, head, fault: input.fault.message };
     if (!isCut && isEnded && digits)
       return isTooLarge
         ? { start, head, isTooLarge }
         : { start, head, bytes: Buffer.concat([Buffer.from(head, 'latin1'), content!]) };
     if (!isTooLarge) input.goBack(body - 1);
-    await findNext(input);
+    await findNext(input, grammar);
     return {
       start,
       head,
       fault: !digits
-        ? 'the record has no valid Content-Length'
+        ? 'the record states no length'
         : isCut
-          ? 'the record is shorter than its Content-Length'
-          : 'the record does not end where its Content-Length says',
+          ? 'the record is shorter than it states'
+          : 'the record does not end where it states',
     };
   } catch (error) {
     if (!(error instanceof DamagedData)) throw error;
@@ -99,7 +128,11 @@ async function readRecord(input: ByteStream, maxBytes: number): Promise<FramedRe
  * Yields the records of a stream. Ends after the first fault of the stream itself, such as a damaged gzip member.
  * @param maxBytes maximum bytes of a body; a larger one is passed over
  */
-export async function* frameRecords(input: ByteStream, maxBytes: number): AsyncGenerator<FramedRecord> {
+export async function* frameRecords(
+  input: ByteStream,
+  maxBytes: number,
+  grammar: RecordGrammar,
+): AsyncGenerator<FramedRecord> {
   for (;;) {
     let isThere: boolean;
     try {
@@ -112,7 +145,7 @@ export async function* frameRecords(input: ByteStream, maxBytes: number): AsyncG
       return;
     }
     if (!isThere) return;
-    yield await readRecord(input, maxBytes);
+    yield await readRecord(input, maxBytes, grammar);
     if (input.fault) return;
   }
 }

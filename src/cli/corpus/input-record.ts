@@ -36,6 +36,8 @@ export interface PageSource {
   body: Uint8Array;
   /** True when the page is text in UTF-8, whatever it declares. */
   isText?: boolean;
+  /** True when there is no markup: the text is the content. */
+  isPlain?: boolean;
   contentType?: string;
   transferEncoding?: string;
   contentEncoding?: string;

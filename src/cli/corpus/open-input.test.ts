@@ -46,6 +46,24 @@ const whole = [
   warcRecord(httpResponse(page('d'), ['Server: x']), { url: 'https://example.org/d' }),
 ];
 const wholeNames = ['warcinfo', 'request', 'a', 'b', 'revisit', 'not HTML', 'c', 'd'];
+const arcLine = (address: string, time: string, body: Uint8Array | string, type = 'text/html'): Buffer =>
+  Buffer.concat([
+    Buffer.from(`${address} 192.0.2.1 ${time} ${type} ${Buffer.byteLength(body)}\n`),
+    Buffer.from(body),
+    Buffer.from('\n'),
+  ]);
+const arc = [
+  arcLine(
+    'filedesc://crawl.arc',
+    '20050101000000',
+    '1 0 Crawler\nURL IP-address Archive-date Content-type Archive-length\n',
+  ),
+  arcLine('http://example.org/a', '20050102030405', httpResponse(page('a'))),
+  arcLine('dns:example.org', '20050102030405', '192.0.2.1', 'text/dns'),
+  arcLine('http://example.org/b', '20050102030406', httpResponse('\x89PNG', ['Content-Type: image/png'])),
+  arcLine('http://example.org/c', '20050102030407', httpResponse(page('c'))),
+];
+const arcNames = ['warcinfo', 'a', 'not HTML', 'not HTML', 'c'];
 const lines = ['a', 'b', '', 'c']
   .map((name) => name && JSON.stringify({ id: name, html: page(name), url: `https://example.org/${name}` }))
   .join('\n');
@@ -56,6 +74,8 @@ const forms = (): [form: string, content: Uint8Array, expected: string[]][] => [
   ['WARC with a gzip member for each record', gzipped(...whole), wholeNames],
   ['WARC in a single gzip member', gzipSync(Buffer.concat(whole)), wholeNames],
   ['WARC in zstd', zstd.compress(Buffer.concat(whole)), wholeNames],
+  ['ARC', Buffer.concat(arc), arcNames],
+  ['ARC with a gzip member for each record', gzipped(...arc), arcNames],
   ['lines of JSON', Buffer.from(lines), ['a', 'b', 'blank line', 'c']],
   ['lines of JSON in gzip', gzipSync(lines), ['a', 'b', 'blank line', 'c']],
   [
@@ -69,12 +89,12 @@ const forms = (): [form: string, content: Uint8Array, expected: string[]][] => [
 ];
 
 describe('openInput', () => {
-  it.each([0, 1, 2, 3, 4, 5, 6])('yields every record of a file in form %i', async (i) => {
+  it.each([0, 1, 2, 3, 4, 5, 6, 7, 8])('yields every record of a file in form %i', async (i) => {
     const [form, content, expected] = forms()[i];
     expect(await names(content), form).toEqual(expected);
   });
 
-  it.each([0, 1, 2, 3, 4, 5, 6])('goes on after any record of a file in form %i', async (i) => {
+  it.each([0, 1, 2, 3, 4, 5, 6, 7, 8])('goes on after any record of a file in form %i', async (i) => {
     const [form, content, expected] = forms()[i];
     for (const [index, { next }] of (await read(content)).entries())
       expect((await read(content, next)).map(short), form).toEqual(expected.slice(index + 1));
@@ -105,6 +125,30 @@ describe('openInput', () => {
     expect(members[1].facts?.offset).toBe(gzipped(pageRecord('a')).length);
   });
 
+  it('states where a page of an ARC file begins and when it was fetched', async () => {
+    expect((await read(Buffer.concat(arc)))[1].facts).toMatchObject({
+      url: 'http://example.org/a',
+      crawled: '2005-01-02T03:04:05Z',
+      offset: arc[0].length,
+      httpStatus: 200,
+    });
+  });
+
+  it('finds the next record of an ARC file when the length of one is wrong', async () => {
+    const wrong = Buffer.from(arc[1].toString('latin1').replace(/ (\d+)\n/, ' 33\n'), 'latin1');
+    expect(await names(Buffer.concat([arc[0], wrong, arc[4]]))).toEqual([
+      'warcinfo',
+      'a: the record does not end where it states',
+      'c',
+    ]);
+  });
+
+  it('takes the text of a WET file as it is', async () => {
+    const head = ['Content-Type: text/plain'];
+    const [record] = await read(warcRecord('Text\n', { type: 'conversion', head }));
+    expect(record.source).toMatchObject({ isText: true, isPlain: true });
+  });
+
   it('passes the fields of a line on that it does not know', async () => {
     const [{ facts }] = await read(Buffer.from('{"html":"<p>","id":7,"topic":"sea","crawled":"2020"}'));
     expect(facts).toMatchObject({ id: 7, url: null, crawled: '2020', input: { topic: 'sea' } });
@@ -115,7 +159,9 @@ describe('openInput', () => {
   });
 
   it('refuses a file of another kind', async () => {
-    await expect(read(Buffer.from('%PDF-1.7'))).rejects.toThrow('neither WARC, Parquet nor lines of JSON');
+    await expect(read(Buffer.from('%PDF-1.7'))).rejects.toThrow(
+      'neither WARC, ARC, Parquet nor lines of JSON',
+    );
   });
 
   describe('accounts for damage and reads the next record', () => {
@@ -159,17 +205,17 @@ describe('openInput', () => {
 
     const length = httpResponse(page('b')).length;
     it.each([
-      ['too small', length - 40, 'the record does not end where its Content-Length says'],
-      ['too large', length + 40, 'the record does not end where its Content-Length says'],
-      ['larger than the file', 500_000, 'the record is shorter than its Content-Length'],
+      ['too small', length - 40, 'the record does not end where it states'],
+      ['too large', length + 40, 'the record does not end where it states'],
+      ['larger than the file', 500_000, 'the record is shorter than it states'],
     ])('when a plain record states a length that is %s', async (_, wrong, error) => {
       const content = Buffer.concat([a, pageRecord('b', { length: wrong }), c, a]);
       expect(await names(content)).toEqual(['a', `b: ${error}`, 'c', 'a']);
     });
 
     it.each([
-      ['too small', length - 40, 'the record does not end where its Content-Length says'],
-      ['too large', length + 40, 'the record is shorter than its Content-Length'],
+      ['too small', length - 40, 'the record does not end where it states'],
+      ['too large', length + 40, 'the record is shorter than it states'],
     ])('when a record in a gzip member states a length that is %s', async (_, wrong, error) => {
       const content = gzipped(a, pageRecord('b', { length: wrong }), c);
       expect(await names(content)).toEqual(['a', `b: ${error}`, 'c']);
@@ -177,10 +223,7 @@ describe('openInput', () => {
 
     it('when a record has no length', async () => {
       const record = Buffer.from(a.toString('latin1').replace(/Content-Length: \d+\r\n/, ''), 'latin1');
-      expect(await names(Buffer.concat([record, b]))).toEqual([
-        'a: the record has no valid Content-Length',
-        'b',
-      ]);
+      expect(await names(Buffer.concat([record, b]))).toEqual(['a: the record states no length', 'b']);
     });
 
     it('when a page is larger than the limit', async () => {

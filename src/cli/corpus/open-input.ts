@@ -8,7 +8,7 @@ import { gzipMembers } from './gzip-members';
 import type { InputRecord, Position } from './input-record';
 
 /** Kinds of input that can be named instead of told by the first bytes. */
-export const INPUT_KINDS = ['auto', 'warc', 'jsonl', 'parquet'] as const;
+export const INPUT_KINDS = ['auto', 'warc', 'arc', 'wet', 'jsonl', 'parquet'] as const;
 export type InputKind = (typeof INPUT_KINDS)[number];
 type Compression = 'gzip' | 'zstd' | undefined;
 
@@ -77,9 +77,10 @@ async function unpackHead(head: Uint8Array, compression: Compression): Promise<s
 /** Tells the kind of an input. @throws {UserError} */
 function kindOf(text: string, file: string): Exclude<InputKind, 'auto'> {
   if (/^\s*WARC\/\d/.test(text)) return 'warc';
+  if (/^filedesc:\/\//.test(text)) return 'arc';
   if (text.startsWith('PAR1')) return 'parquet';
   if (/^(?:\xef\xbb\xbf)?\s*\{/.test(text)) return 'jsonl';
-  throw new UserError(`${file} is neither WARC, Parquet nor lines of JSON; --input names its kind`);
+  throw new UserError(`${file} is neither WARC, ARC, Parquet nor lines of JSON; --input names its kind`);
 }
 
 const compressionOf = (text: string): Compression =>
@@ -146,12 +147,14 @@ export async function openInput(
     }
   }
   async function* records(): AsyncGenerator<InputRecord> {
-    if (kind === 'warc') {
+    if (kind === 'warc' || kind === 'wet' || kind === 'arc') {
+      // WET files are WARC files.
+      const format = kind === 'arc' ? 'arc' : 'warc';
       const { readGzipWarc, readPlainWarc } = await import('./read-warc');
-      if (compression === 'gzip') yield* readGzipWarc(stream, name, maxBytes);
+      if (compression === 'gzip') yield* readGzipWarc(stream, name, maxBytes, format);
       else if (compression)
-        yield* readPlainWarc(new ByteStream(unpack(bytes(), compression)), name, maxBytes, false);
-      else yield* readPlainWarc(stream, name, maxBytes, true);
+        yield* readPlainWarc(new ByteStream(unpack(bytes(), compression)), name, maxBytes, false, format);
+      else yield* readPlainWarc(stream, name, maxBytes, true, format);
     } else if (kind === 'jsonl') {
       const { readJsonLines } = await import('./read-json-lines');
       if (compression) yield* readJsonLines(unpack(bytes(), compression), name, maxBytes);

@@ -1,16 +1,18 @@
-/** Reads the pages of a WARC file: its HTML responses and resources. */
+/** Reads the pages of WARC and ARC files: their HTML responses and resources. */
 import { AsyncIterReader, WARCParser, type WARCRecord } from 'warcio';
 import { tooLarge } from '../input';
 import type { Limit } from '../usage';
+import { ARC, asWarc } from './arc-records';
 import { ByteStream } from './byte-stream';
-import { type FramedRecord, frameRecords } from './frame-records';
+import { type FramedRecord, frameRecords, WARC } from './frame-records';
 import { gzipMembers } from './gzip-members';
 import type { InputRecord, PageFacts, PageSource, Position } from './input-record';
 
 const HTML = /^\s*(?:text\/html|application\/xhtml\+xml)\s*(?:;|$)/i;
 const HTML_START = /^(?:\xef\xbb\xbf)?\s*(?:<!--[\s\S]{0,500}?-->\s*)?<(?:!doctype\s+html|html|head|body)\b/i;
 /** Kinds of records that can hold a page. */
-const WITH_PAGES: readonly string[] = ['response', 'resource'];
+const WITH_PAGES: readonly string[] = ['response', 'resource', 'conversion'];
+const PLAIN = /^\s*text\/plain\s*(?:;|$)/i;
 
 /** Parses header lines, for a record that warcio cannot be given. */
 function headerOf(head: string, name: string): string | null {
@@ -43,6 +45,10 @@ function pageOf(record: WARCRecord, body: Uint8Array): PageSource | undefined {
   return isHtml ? source : undefined;
 }
 
+/** The text of a conversion, as WET files hold it; undefined when it is something else. */
+const textOf = ({ warcContentType }: WARCRecord, body: Uint8Array): PageSource | undefined =>
+  PLAIN.test(warcContentType ?? '') ? { body, isText: true, isPlain: true } : undefined;
+
 /** Describes a record. */
 async function readFramed(
   { head, bytes, fault, isTooLarge }: FramedRecord,
@@ -59,32 +65,47 @@ async function readFramed(
   const body = await record?.readFully(false);
   if (!record || !body)
     return { facts, fault: { status: 'bad-record', error: 'the record cannot be parsed' } };
-  const source = pageOf(record, body);
+  const source = kind === 'conversion' ? textOf(record, body) : pageOf(record, body);
   if (!source) return { passedBy: 'not HTML' };
   const httpStatus = Number(record.httpHeaders?.statusCode) || undefined;
   return { facts: { ...facts, httpStatus }, source };
 }
 
-/** Yields the records of a WARC file that is not compressed, or was by something other than gzip. */
+/** Formats of crawls. */
+export type CrawlFormat = 'warc' | 'arc';
+
+/** Yields the records of a stream in the form of WARC records. */
+async function* warcRecords(
+  input: ByteStream,
+  maxBytes: Limit,
+  format: CrawlFormat,
+): AsyncGenerator<FramedRecord> {
+  if (format === 'warc') yield* frameRecords(input, maxBytes.amount, WARC);
+  else for await (const record of frameRecords(input, maxBytes.amount, ARC)) yield asWarc(record);
+}
+
+/** Yields the records of a file that is not compressed, or was by something other than gzip. */
 export async function* readPlainWarc(
   input: ByteStream,
   file: string,
   maxBytes: Limit,
   isSeekable: boolean,
+  format: CrawlFormat,
 ): AsyncGenerator<InputRecord> {
   let count = 0;
-  for await (const framed of frameRecords(input, maxBytes.amount)) {
+  for await (const framed of warcRecords(input, maxBytes, format)) {
     count++;
     const next = isSeekable ? { offset: input.position, skip: 0 } : { offset: 0, skip: count };
     yield { next, ...(await readFramed(framed, file, isSeekable ? framed.start : null, maxBytes)) };
   }
 }
 
-/** Yields the records of a WARC file each of whose records is a gzip member, as it should be, or several are. */
+/** Yields the records of a file each of whose records is a gzip member, as it should be, or several are. */
 export async function* readGzipWarc(
   input: ByteStream,
   file: string,
   maxBytes: Limit,
+  format: CrawlFormat,
 ): AsyncGenerator<InputRecord> {
   /** The last record that was read: the position after it is known only when the next one is found. */
   let last: { framed: FramedRecord; offset: number } | undefined;
@@ -94,7 +115,7 @@ export async function* readGzipWarc(
   });
   for await (const { offset, content } of gzipMembers(input)) {
     let skip = 0;
-    for await (const framed of frameRecords(new ByteStream(content), maxBytes.amount)) {
+    for await (const framed of warcRecords(new ByteStream(content), maxBytes, format)) {
       if (last) yield await describe({ offset, skip });
       last = { framed, offset };
       skip++;

@@ -14,12 +14,14 @@ export interface RowEncoder {
 }
 
 /** Formats of the data files, which are the endings of their names. */
-export const FORMATS = ['jsonl.zst', 'parquet'] as const;
+export const FORMATS = ['jsonl.zst', 'parquet', 'wet.gz', 'vert.gz'] as const;
 export type CorpusFormat = (typeof FORMATS)[number];
 
 const LOADERS: Readonly<Record<CorpusFormat, () => Promise<RowEncoder>>> = {
   'jsonl.zst': async () => (await import('./json-lines-rows')).jsonLinesEncoder(),
   parquet: async () => (await import('./parquet-rows')).parquetEncoder(),
+  'wet.gz': async () => (await import('./text-rows')).wetEncoder(),
+  'vert.gz': async () => (await import('./text-rows')).vertEncoder(),
 };
 
 /** Creates an encoder, and loads the library that it needs. */
