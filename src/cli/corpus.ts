@@ -11,6 +11,9 @@ import { readArguments, readCount, readDuration, readSize, UserError } from './u
 
 const WANTED = ['text', 'metadata', 'blocks', 'markdown'] as const;
 
+/** A worker needs about 150 MB before it has read a page. */
+const MEMORY = { min: 2 ** 28, max: 2 ** 36, range: 'from 256M to 64G' };
+
 const HELP = `usage: leaflight corpus IN... -o DIR [options]
 
 Extracts every HTML page of crawls: WARC and ARC files, lines of JSON {html, url?, id?, ...}, plain or packed by gzip
@@ -93,7 +96,7 @@ export async function run(args: string[], output: Output = standardOutput()): Pr
   const shardRows = readCount('shard-rows', values['shard-rows'], 1)!;
   const limits = {
     pageTimeout: readDuration('page-timeout', values['page-timeout']),
-    maxMemory: readSize('max-memory', values['max-memory']),
+    maxMemory: readSize('max-memory', values['max-memory'], MEMORY),
     threads: readCount('threads', values.threads, 1, 256) ?? availableParallelism(),
     maxFailed: readCount('max-failed', values['max-failed'], 0) ?? Infinity,
   };

@@ -41,6 +41,8 @@ const MEMORY_INTERVAL = 200;
  * code and the network's memory.
  */
 const HEAP_SHARE = 0.6;
+/** Share of the memory limit above which a worker is replaced between two pages, so that no page pays for others. */
+const SWOLLEN_SHARE = 0.8;
 
 const running = new Set<ChildProcess>();
 let isWatched = false;
@@ -62,8 +64,12 @@ function watchThisProcess(): void {
   }
 }
 
-/** Returns the memory of a process that is in use, on Linux; 0 once the process has ended. */
+/** True where the system has files that tell the memory of processes. */
+const TELLS_MEMORY = process.platform === 'linux';
+
+/** Returns the memory of a process that is in use; 0 where the system does not tell, or the process has ended. */
 function residentBytes(pid: number | undefined): number {
+  if (!TELLS_MEMORY) return 0;
   try {
     return Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024;
   } catch {
@@ -109,9 +115,11 @@ export class PageWorker {
     this.ready.catch(() => {});
   }
 
-  /** False once the process has ended. */
-  get isRunning(): boolean {
-    return running.has(this.child);
+  /** False once the process has ended, or when it holds too much memory of earlier pages. */
+  get isUsable(): boolean {
+    if (!running.has(this.child)) return false;
+    const { maxMemory } = this.options;
+    return !maxMemory || residentBytes(this.child.pid) < SWOLLEN_SHARE * maxMemory.amount;
   }
 
   /**
@@ -156,7 +164,7 @@ export class PageWorker {
   /** Ends the page when the process grows above the limit, where the system tells; elsewhere V8's limit holds. */
   private watchMemory(): NodeJS.Timeout | undefined {
     const { maxMemory } = this.options;
-    if (!maxMemory || process.platform !== 'linux') return undefined;
+    if (!maxMemory || !TELLS_MEMORY) return undefined;
     return setInterval(() => {
       if (residentBytes(this.child.pid) > maxMemory.amount)
         this.stopPage(

@@ -48,7 +48,7 @@ export async function answerInOrder<Page extends Item>(
   };
   const takeWorker = async (): Promise<PageWorker> => {
     for (let worker = idle.pop(); worker; worker = idle.pop()) {
-      if (worker.isRunning) return worker;
+      if (worker.isUsable) return worker;
       discard(worker);
     }
     return all.size < workers ? start() : new Promise((resolve) => queue.push(resolve));

@@ -191,8 +191,11 @@ async function prepareFolder(options: CorpusOptions): Promise<ManifestContent | 
   return before;
 }
 
-const openManifest = ({ folder, head }: CorpusOptions, before?: ManifestContent): Promise<Manifest> =>
-  before ? Manifest.reopen(folder, before.wholeBytes) : Manifest.create(folder, head);
+const openManifest = (
+  { folder, head, resume }: CorpusOptions,
+  before?: ManifestContent,
+): Promise<Manifest> =>
+  before ? Manifest.reopen(folder, before.wholeBytes) : Manifest.create(folder, head, resume);
 
 const exitCodeOf = (counts: Counts): number => (failedIn(counts) > 0 ? SOME_FAILED : ALL_WELL);
 

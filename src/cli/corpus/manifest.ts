@@ -1,6 +1,6 @@
 /** The manifest of a corpus: what it was made from and with, then a line for every data file that is whole. */
 import { type FileHandle, open, readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { UserError } from '../usage';
 import type { Position, Status } from './input-record';
 
@@ -65,10 +65,14 @@ export const failedIn = ({ rows, statuses }: Counts): number =>
 export class Manifest {
   private constructor(private readonly file: FileHandle) {}
 
-  /** Begins a manifest. @throws {UserError} when the folder has one */
-  static async create(folder: string, head: ManifestHead): Promise<Manifest> {
+  /**
+   * Begins a manifest.
+   * @param mayReplace true when one without a whole line is replaced: its run was killed as it began
+   * @throws {UserError} when the folder has one
+   */
+  static async create(folder: string, head: ManifestHead, mayReplace: boolean): Promise<Manifest> {
     try {
-      const manifest = new Manifest(await open(join(folder, MANIFEST), 'wx'));
+      const manifest = new Manifest(await open(join(folder, MANIFEST), mayReplace ? 'w' : 'wx'));
       await manifest.add(head);
       return manifest;
     } catch (error) {
@@ -130,10 +134,16 @@ export async function readManifest(folder: string): Promise<ManifestContent | un
   return content;
 }
 
+/** What is compared of a head: inputs may be in another folder, or on another machine. */
+const comparable = (head: ManifestHead): ManifestHead => ({
+  ...head,
+  inputs: head.inputs.map(({ file, bytes }) => ({ file: basename(file), bytes })),
+});
+
 /** Checks that a run would go on with what was begun. @throws {UserError} when it would mix two kinds of rows */
 export function checkSameRun(before: ManifestHead, now: ManifestHead, folder: string): void {
   const different = (['leaflight', 'engine', 'model', 'settings', 'inputs'] as const).find(
-    (field) => JSON.stringify(before[field]) !== JSON.stringify(now[field]),
+    (field) => JSON.stringify(comparable(before)[field]) !== JSON.stringify(comparable(now)[field]),
   );
   if (different)
     throw new UserError(`--resume: ${folder} was begun with other ${different}; see its ${MANIFEST}`, 2);
