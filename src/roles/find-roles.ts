@@ -88,7 +88,7 @@ export function* findRoles(page: Page, labels: readonly boolean[]): IncrementalT
 function setRole(roles: BlockRole[], role: Role, stretches: readonly Stretch[]): void {
   for (const { from, to } of stretches)
     for (let i = from; i < to; i++)
-      if (roles[i].role !== 'heading' && !isBoilerplate(roles[i].role))
+      if (roles[i].role !== 'heading' && !(isBoilerplate(roles[i].role) && roles[i].probability >= BY_PHRASE))
         roles[i] = { role, probability: BY_FORM };
 }
 

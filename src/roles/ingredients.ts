@@ -6,10 +6,24 @@ import type { Stretch } from '../structure/stretches';
 import { wordsOf } from '../structure/words';
 import { type BlockRole, isBoilerplate } from './role-names';
 
-const HEADING =
-  /^(?:(?:the |recipe |main )?ingredients?(?: list| you.ll need)?|(?:die |benötigte )?zutaten(?:liste)?(?: für .{1,30})?|(?:les |liste des )?ingrédients?(?: pour .{1,30})?|(?:los |lista de )?ingredientes?(?: para .{1,30})?|ingredienti(?: per .{1,30})?|ingrediënten|ingredienser|ingredienssen|składniki|suroviny|hozzávalók|malzemeler|ингредиенты|інгредієнти|材料(?:[（(].{1,14}[）)])?|用料|配料|食材|المكونات|المقادير|מצרכים|재료|วัตถุดิบ|nguyên liệu)\s*:?$/iu;
+const HEADING = new RegExp(
+  `^(?:${[
+    '(?:the |recipe |main )?ingredients?(?: list| you.ll need)?|(?:die |benötigte )?zutaten(?:liste)?|(?:les |liste des )?ingrédients?|(?:los |lista de )?ingredientes?',
+    'ingredienti|ingrediënten|ingredienser|ingredienssen|składniki|suroviny|hozzávalók|malzemeler|ингредиенты|інгредієнти|ainekset|ingrediente',
+    '材料|用料|配料|食材|المكونات|المقادير|מצרכים|재료|วัตถุดิบ|nguyên liệu|bahan(?:-bahan)?',
+  ].join(
+    '|',
+  )})(?:[（(].{1,14}[）)]|(?: (?:for|für|pour|para|per|voor|dla|для))? \\d.{1,24}| (?:für|pour|para|per|voor) .{1,24})?\\s*:?$`,
+  'iu',
+);
 /** Words of an ingredient; what is longer is a step. */
 const MAX_WORDS = 25;
+/** Words of one that stands in no list: an amount, a name. */
+const MAX_WORDS_OUTSIDE_LIST = 7;
+const SENTENCE_END = /[.!?。！？؟]$/u;
+const LEVELS_TO_ITEM = 4;
+/** Probability from which a role counts. */
+const SURE = 0.9;
 /** Least number of lines that are a list of ingredients, and most that one is searched in. */
 const MIN_LINES = 2;
 const MAX_LINES = 120;
@@ -85,11 +99,12 @@ const stretchOf = (lines: readonly Line[]): Stretch => ({
 });
 
 /** Finds the short items below each heading that says that ingredients follow. */
-function findBelowHeading({ blocks, lines, sections, roles }: IngredientEvidence): Stretch[] {
+function findBelowHeading(evidence: IngredientEvidence): Stretch[] {
+  const { blocks, lines, sections, roles } = evidence;
   const found: Stretch[] = [];
   const endOf = new Map(sections.map(({ from, end }) => [from, end]));
   for (const [at, line] of lines.entries()) {
-    if (line.text.length > MAX_HEADING || !HEADING.test(line.text) || isBoilerplate(roles[line.from].role))
+    if (line.text.length > MAX_HEADING || !HEADING.test(line.text) || isSureBoilerplate(roles[line.from]))
       continue;
     const end = endOf.get(line.from) ?? blocks.length;
     const below = lines.slice(at + 1, at + 1 + MAX_LINES).filter(({ from }) => from < end);
@@ -99,10 +114,14 @@ function findBelowHeading({ blocks, lines, sections, roles }: IngredientEvidence
     const after = below.findIndex((one, i) => i >= first && !isItem(one) && !isHeading(roles, one));
     const list = below.slice(0, after < 0 ? undefined : after);
     const isShort = list.filter(isItem).length < MIN_LINES;
-    if (!isShort) found.push(...list.filter((one) => blocks[one.from].path.tag !== 'button'));
+    if (!isShort) found.push(...list.filter((one) => !isButton(evidence, one)));
   }
   return found;
 }
+
+/** A class name alone does not count: themes call recipes so, for the adverts in them. */
+const isSureBoilerplate = ({ role, probability }: BlockRole): boolean =>
+  isBoilerplate(role) && probability >= SURE;
 
 const isHeading = (roles: readonly BlockRole[], { from }: Line): boolean => roles[from].role === 'heading';
 
@@ -111,11 +130,21 @@ const MAX_HEADING = 60;
 /** Lines between it and the list, such as the number of servings. */
 const MAX_LINES_BETWEEN = 4;
 
-/** True for a short line in an entry of a list or in a cell of a table. */
+/** True for a short line, or a longer one in an entry of a list or in a cell of a table. */
 function isItem({ text, around }: Line): boolean {
-  if (wordsOf(text).length > MAX_WORDS) return false;
+  const words = wordsOf(text).length;
+  if (words > MAX_WORDS) return false;
+  if (words <= MAX_WORDS_OUTSIDE_LIST && !SENTENCE_END.test(text)) return true;
   let step: PathElement | null = around;
-  for (let level = 0; step && level < 4; level++, step = step.parent)
+  for (let level = 0; step && level < LEVELS_TO_ITEM; level++, step = step.parent)
     if (ITEM_TAGS.has(step.tag)) return true;
+  return false;
+}
+
+/** True for a line of buttons: to choose servings, to print. */
+function isButton({ blocks }: IngredientEvidence, { from }: Line): boolean {
+  let step: PathElement | null = blocks[from].path;
+  for (let level = 0; step && level < LEVELS_TO_ITEM; level++, step = step.parent)
+    if (step.tag === 'button') return true;
   return false;
 }

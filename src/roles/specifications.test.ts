@@ -36,6 +36,7 @@ it.each([
     'its values are text',
     `<table>${`<tr><td>Anna<td>${'wrote that she liked it '.repeat(14)}`.repeat(3)}</table>`,
   ],
+  ['it is for machines', '<table><tr><td>price_tier1:<td>15<tr><td>thumb_bone:<td>https://e.x/1.jpg</table>'],
 ])('findSpecifications() finds no table when %s', (_, html) => {
   expect(specifications(html)).toEqual([]);
 });

@@ -10,6 +10,8 @@ const MIN_PAIRS = 0.75;
 /** Words of a name, and of a row: what is longer is text in a table. */
 const MAX_NAME_WORDS = 8;
 const MAX_ROW_WORDS = 60;
+/** Names and values that a shop's software hides in a table: `retail_price_tier1`, an address. */
+const FOR_MACHINES = /\w_\w|^\s*https?:|\S{40}/;
 const TABLES: ReadonlySet<string> = new Set(['table', 'dl']);
 const CELLS: ReadonlySet<string> = new Set(['td', 'th', 'dt', 'dd']);
 
@@ -37,6 +39,7 @@ export function findSpecifications(
   const rangeOf = ({ index }: PathElement): Stretch => ({ from: first[index], to: end[index] });
   const isPair = (cells: readonly PathElement[]): boolean =>
     cells.length === 2 &&
+    !cells.some(({ index }) => FOR_MACHINES.test(blocks[first[index]].text)) &&
     words.of(rangeOf(cells[0])) <= MAX_NAME_WORDS &&
     words.of(rangeOf(cells[0])) + words.of(rangeOf(cells[1])) <= MAX_ROW_WORDS;
   return readTables(blocks)
