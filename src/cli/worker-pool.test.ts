@@ -24,6 +24,8 @@ writeFileSync(
      appendFileSync(log, process.pid + ' ' + line + '\\n');
      if (line === 'die') process.exit(1);
      if (line === 'hang') for (;;);
+     if (line === 'grow') globalThis.kept = Buffer.alloc(2e8, 1);
+     if (line === 'swell') for (const all = []; ; ) all.push(Buffer.alloc(1e7, 1));
      if (line === 'wait') while (!readFileSync(log, 'utf8').includes('the end'));
      process.send({ answer: line.startsWith('long') ? line.repeat(1_000_000) : line + '!' });
    });
@@ -85,6 +87,30 @@ describe('answerInOrder', { timeout: 60_000 }, () => {
         expect(startedLines().slice(i + 1)).not.toContainEqual(expect.objectContaining({ pid }));
     }
   });
+
+  const limited = { ...options(1), maxMemory: { amount: 2 ** 28, text: '256M' } };
+
+  it.runIf(process.platform === 'linux')(
+    'ends a worker when its page needs more memory than allowed',
+    async () => {
+      expect(await answers(linesOf('a', 'swell', 'b'), limited)).toEqual([
+        'a!',
+        'swell: the page needs more memory than 256M (--max-memory)',
+        'b!',
+      ]);
+    },
+  );
+
+  it.runIf(process.platform === 'linux')(
+    'replaces a worker before its next page when it holds much memory',
+    async () => {
+      expect(await answers(linesOf('a', 'grow', 'b', 'c'), limited)).toEqual(['a!', 'grow!', 'b!', 'c!']);
+      const [a, grow, b, c] = startedLines().map(({ pid }) => pid);
+      expect(grow).toBe(a);
+      expect(b).not.toBe(a);
+      expect(c).toBe(b);
+    },
+  );
 
   it('answers the pages after a slow one while it runs, and writes their answers after it', async () => {
     const others = [...Array.from({ length: 200 }, (_, i) => `page ${i}`), 'the end'];

@@ -42,9 +42,11 @@ export async function answerInOrder<Page extends Item>(
     all.delete(worker);
   };
   const release = (worker: PageWorker) => {
+    const isUsable = worker.isUsable;
+    if (!isUsable) discard(worker);
     const next = queue.shift();
-    if (next) next(worker);
-    else idle.push(worker);
+    if (next) next(isUsable ? worker : start());
+    else if (isUsable) idle.push(worker);
   };
   const takeWorker = async (): Promise<PageWorker> => {
     for (let worker = idle.pop(); worker; worker = idle.pop()) {
