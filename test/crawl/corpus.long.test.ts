@@ -1,4 +1,4 @@
-/** What `leaflight corpus` promises, at length: a hundred kills, a hundred thousand pages, eight threads, FastWARC's reading. */
+/** The promises of `leaflight corpus` at length: a hundred kills, a hundred thousand pages, eight threads, the same reading as FastWARC. */
 
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -62,7 +62,7 @@ it('writes equal files when it is killed at a hundred random instants', { timeou
       child.kill('SIGKILL');
       await ended;
       isOver = manifestIn(output).at(-1)?.complete === true;
-      // Whatever is there is whole.
+      // All files that are there are whole.
       expect(hashesIn(output).filter(([name]) => !name.endsWith('.tmp'))).toEqual(
         expected.slice(0, hashesIn(output).filter(([name]) => !name.endsWith('.tmp')).length),
       );

@@ -4,7 +4,7 @@ import { type ByteStream, DamagedData } from './byte-stream';
 /** Maximum bytes of a record's header. */
 const MAX_HEAD = 1 << 18;
 
-/** How the records of a format begin and end. */
+/** Beginning, end and length of the records of a format. */
 export interface RecordGrammar {
   /** Matches the beginning of a record. */
   start: RegExp;
@@ -40,7 +40,7 @@ export interface FramedRecord {
   head?: string;
   /** Header and body; absent when the record is damaged or larger than the limit. */
   bytes?: Uint8Array;
-  /** What is wrong with the record. */
+  /** Damage of the record. */
   fault?: string;
   /** True when it is larger than the limit. */
   isTooLarge?: boolean;

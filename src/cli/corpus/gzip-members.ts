@@ -38,7 +38,7 @@ async function skipHeader(input: ByteStream): Promise<void> {
 /** Writes compressed bytes until the inflater has reached the end of its member or the input that of the file. */
 async function feed(input: ByteStream, inflater: ReturnType<typeof createInflateRaw>): Promise<void> {
   for (let written = 0; inflater.bytesWritten === written && !inflater.destroyed; ) {
-    // What lies this far back is not searched for another member.
+    // Bytes this far back are not searched for another member.
     if (written > MAX_KEPT) input.setMark();
     const chunk = await input.read();
     if (!chunk) {
@@ -89,7 +89,7 @@ async function* inflateMember(input: ByteStream): AsyncGenerator<Uint8Array> {
 export interface GzipMember {
   /** Position of its first compressed byte. */
   offset: number;
-  /** Its content, which is to be read to its end; throws a `DamagedData` where it is damaged. */
+  /** Its content, which the caller reads to its end; throws a `DamagedData` where it is damaged. */
   content: AsyncIterable<Uint8Array>;
 }
 

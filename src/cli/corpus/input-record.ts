@@ -1,4 +1,4 @@
-/** What the readers of crawls yield, whatever the format of their files. */
+/** Records as the readers of all formats yield them. */
 
 /** A place in an input from which it can be read on. */
 export interface Position {
@@ -9,10 +9,9 @@ export interface Position {
 }
 
 /** Result of a page. All but the first two count as failed. */
-export const STATUSES = ['ok', 'empty', 'timeout', 'memory', 'too-large', 'bad-record', 'failed'] as const;
-export type Status = (typeof STATUSES)[number];
+export type Status = 'ok' | 'empty' | 'timeout' | 'memory' | 'too-large' | 'bad-record' | 'failed';
 
-/** What is known of a page before it is extracted; the first fields of its row. */
+/** Facts about a page before it is extracted: the first fields of its row. */
 export interface PageFacts {
   id: string | number | null;
   url: string | null;

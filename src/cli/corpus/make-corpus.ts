@@ -23,7 +23,7 @@ import { type CorpusFormat, createEncoder } from './row-encoder';
 import { removeUnfinished, Shards } from './shards';
 import { Stats } from './stats';
 
-/** What a run does. */
+/** Options of a run, checked. */
 export interface CorpusOptions {
   files: string[];
   inputKind: InputKind;

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { UserError } from '../usage';
 import type { Position, Status } from './input-record';
 
-export const MANIFEST = 'manifest.jsonl';
+const MANIFEST = 'manifest.jsonl';
 
 /** First line: all that the content of the data files depends on. */
 export interface ManifestHead {
@@ -134,7 +134,7 @@ export async function readManifest(folder: string): Promise<ManifestContent | un
   return content;
 }
 
-/** What is compared of a head: inputs may be in another folder, or on another machine. */
+/** The head without the folders of the inputs, which may have moved. */
 const comparable = (head: ManifestHead): ManifestHead => ({
   ...head,
   inputs: head.inputs.map(({ file, bytes }) => ({ file: basename(file), bytes })),

@@ -68,7 +68,7 @@ const lines = ['a', 'b', '', 'c']
   .map((name) => name && JSON.stringify({ id: name, html: page(name), url: `https://example.org/${name}` }))
   .join('\n');
 
-/** The same records in every form that is read. */
+/** Equal records in every form that is read. */
 const forms = (): [form: string, content: Uint8Array, expected: string[]][] => [
   ['plain WARC', Buffer.concat(whole), wholeNames],
   ['WARC with a gzip member for each record', gzipped(...whole), wholeNames],

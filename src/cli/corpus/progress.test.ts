@@ -6,7 +6,7 @@ it('describeProgress tells share, rate, failures and the time left', () => {
     '25 %, 12,000 pages, 120/s, 3 failed, 5 min left',
   );
   expect(describeProgress({ rows: 5, failed: 0, seconds: 2 })).toBe('5 pages, 2.5/s');
-  // What an earlier run has read tells nothing about the rate of this one.
+  // An earlier run tells nothing about the rate of this one.
   expect(describeProgress({ rows: 100, failed: 0, share: 0.6, shareBefore: 0.5, seconds: 10 })).toBe(
     '60 %, 100 pages, 10/s, 40 s left',
   );

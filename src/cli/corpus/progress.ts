@@ -7,7 +7,7 @@ const LINE_INTERVAL = 60_000;
 const MINUTE = 60;
 const HOUR = 3600;
 
-/** Where a run is. */
+/** Progress of a run. */
 export interface RunState {
   /** Rows of this run, without those of a run that it goes on with. */
   rows: number;

@@ -10,7 +10,7 @@ import { pageOfFields } from './page-fields';
 /** Rows that are decoded at a time. */
 const BATCH = 256;
 
-/** Where reading is. */
+/** Progress of reading. */
 export interface ParquetProgress {
   /** Share of the rows that are read. */
   share: number;

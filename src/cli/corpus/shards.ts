@@ -30,7 +30,7 @@ async function syncFolder(folder: string): Promise<void> {
   await handle?.close();
 }
 
-/** Where and how rows are written. */
+/** Destination and format of the rows. */
 export interface ShardOptions {
   folder: string;
   extension: string;
