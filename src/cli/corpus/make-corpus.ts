@@ -88,6 +88,8 @@ class CorpusRun {
   private readonly total = emptyCounts();
   private readonly done = emptyCounts();
   private input: OpenInput | undefined;
+  /** Index of the input that is read; rows of those before it may still be awaited. */
+  private inputRead = 0;
   private position: InputPosition = { input: 0, offset: 0, skip: 0 };
   private readonly sizes: number[];
   private isStopped = false;
@@ -117,7 +119,7 @@ class CorpusRun {
   }
 
   /** Share of the input that is read; undefined when that of standard input is not known. */
-  share({ input } = this.position, bytes = this.input?.bytesRead ?? 0): number | undefined {
+  share(input = this.inputRead, bytes = this.input?.bytesRead ?? 0): number | undefined {
     const all = this.sizes.reduce((sum, size) => sum + size, 0);
     const before = this.sizes.slice(0, input).reduce((sum, size) => sum + size, 0);
     return all > 0 ? Math.min(1, (before + bytes) / all) : undefined;
@@ -153,7 +155,7 @@ class CorpusRun {
         maxBytes,
         input === start.input ? start : undefined,
       );
-      this.position = { ...this.position, input };
+      this.inputRead = input;
       for await (const { source, ...record } of this.input.records) {
         if (this.isStopped) return;
         const bytes = source && requestOf(source, record.facts!);
@@ -228,7 +230,7 @@ export async function makeCorpus(options: CorpusOptions): Promise<number> {
     before?.shards.length ?? 0,
     from,
   );
-  const shareBefore = run.share(from, from.offset);
+  const shareBefore = run.share(from.input, from.offset);
   const progress = new Progress(process.stderr, () => ({
     rows: run.rowsNow(shards),
     failed: failedIn(run.counts(shards)),

@@ -106,11 +106,11 @@ describe('openInput', () => {
       'content-type: text/html; charset=koi8-r',
       'Content-Encoding: br',
     ]);
-    const [record] = await read(warcRecord(response, { head, url: 'https://example.org/x' }));
+    const [record] = await read(warcRecord(response, { head, url: 'https://example.org/größe/x' }));
     expect(record).toMatchObject({
       facts: {
-        id: 'urn:uuid:https://example.org/x',
-        url: 'https://example.org/x',
+        id: 'urn:uuid:https://example.org/größe/x',
+        url: 'https://example.org/größe/x',
         crawled: '2024-05-01T10:00:00Z',
         file: 'input',
         offset: 0,

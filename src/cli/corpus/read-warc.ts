@@ -14,7 +14,7 @@ const HTML_START = /^(?:\xef\xbb\xbf)?\s*(?:<!--[\s\S]{0,500}?-->\s*)?<(?:!docty
 const WITH_PAGES: readonly string[] = ['response', 'resource', 'conversion'];
 const PLAIN = /^\s*text\/plain\s*(?:;|$)/i;
 
-/** Parses header lines, for a record that warcio cannot be given. */
+/** Reads a header line itself, since a damaged record may have no more than its header. */
 function headerOf(head: string, name: string): string | null {
   const value = new RegExp(`^${name}:[ \\t]*(.*?)[ \\t]*\\r?$`, 'im').exec(head)?.[1];
   return value?.replace(/^<(.*)>$/, '$1') || null;
@@ -56,7 +56,8 @@ async function readFramed(
   offset: number | null,
   maxBytes: Limit,
 ): Promise<Omit<InputRecord, 'next'>> {
-  const facts = factsOf(head ?? '', file, offset);
+  // Addresses are written in UTF-8 where they are not ASCII.
+  const facts = factsOf(Buffer.from(head ?? '', 'latin1').toString(), file, offset);
   if (fault) return { facts, fault: { status: 'bad-record', error: fault } };
   const kind = headerOf(head!, 'WARC-Type')?.toLowerCase() ?? 'unknown';
   if (!WITH_PAGES.includes(kind)) return { passedBy: kind };
