@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { DEFAULT_ENGINE, ENGINE_CHOICES } from '../engines/engine-names';
 import { type CorpusOptions, makeCorpus } from './corpus/make-corpus';
 import { INPUT_KINDS } from './corpus/open-input';
-import { FORMATS } from './corpus/row-encoder';
+import { FORMATS } from './corpus/row-formats';
 import { describeRun } from './corpus/run-head';
 import { checkInput } from './input';
 import { type Output, standardOutput } from './json-lines';

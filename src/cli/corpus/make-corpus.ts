@@ -19,7 +19,7 @@ import {
 } from './manifest';
 import { type InputKind, type OpenInput, openInput } from './open-input';
 import { describeEnd, Progress } from './progress';
-import { type CorpusFormat, createEncoder } from './row-encoder';
+import { type CorpusFormat, createEncoder } from './row-formats';
 import { removeUnfinished, Shards } from './shards';
 import { Stats } from './stats';
 

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { page } from '../../../test/helpers/warc';
 import type { InputRecord, PageFacts, Position } from './input-record';
 import { openInput } from './open-input';
-import { createEncoder } from './row-encoder';
+import { createEncoder } from './row-formats';
 
 let folder: string;
 beforeAll(() => {

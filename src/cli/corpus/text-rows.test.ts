@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import type { PageFacts } from './input-record';
-import { createEncoder } from './row-encoder';
+import { createEncoder } from './row-formats';
 
 const facts: PageFacts = {
   id: 'urn:uuid:1',
