@@ -158,16 +158,22 @@ const extension: UserConfig = {
  */
 const BUNDLED: ReadonlySet<string> = new Set([
   '@exodus/bytes',
+  '@hpcc-js/wasm-zstd',
   '@tensorflow/tfjs-backend-webgl',
   '@tensorflow/tfjs-core',
   'dompurify',
+  'fzstd',
   'hast-util-to-html',
   'hast-util-to-mdast',
   'html-encoding-sniffer',
+  'hyparquet',
+  'hyparquet-compressors',
+  'hyparquet-writer',
   'mdast-util-gfm',
   'mdast-util-math',
   'mdast-util-to-markdown',
   'parse5',
+  'warcio',
   'webextension-polyfill',
 ]);
 

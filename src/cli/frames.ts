@@ -3,9 +3,9 @@ import { availableParallelism } from 'node:os';
 import type { FrameSettings } from './frame-worker';
 import { tooLarge } from './input';
 import { type Output, standardOutput } from './json-lines';
-import { answerLines } from './line-workers';
 import { frameOf, readFrames } from './read-frames';
 import { messageOf, readArguments, readCount, readDuration, readSize } from './usage';
+import { answerInOrder } from './worker-pool';
 
 const HELP = `usage: leaflight frames [options]
 
@@ -40,7 +40,7 @@ export async function run(args: string[], output: Output = standardOutput()): Pr
   }
   const limit = readSize('max-bytes', values['max-bytes']);
   const settings: FrameSettings = { engine: values.engine };
-  await answerLines(
+  await answerInOrder(
     readFrames(process.stdin, limit.amount),
     {
       worker: 'frame-worker',
