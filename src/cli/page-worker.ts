@@ -5,7 +5,15 @@ import type { WorkerMessage } from './serve-worker';
 import { type Limit, UserError } from './usage';
 
 /** Failure of a worker because of its page; the next page needs another worker. */
-export class PageFailure extends Error {}
+export class PageFailure extends Error {
+  constructor(
+    message: string,
+    /** The limit that the page went over, or `ended` when the worker has ended for another reason. */
+    readonly reason: 'timeout' | 'memory' | 'ended',
+  ) {
+    super(message);
+  }
+}
 
 /** Settings of a worker. */
 export interface WorkerOptions {
@@ -65,7 +73,7 @@ export class PageWorker {
     running.add(this.child);
     this.child.on('message', (message: WorkerMessage) => this.settle?.(message));
     this.child.on('error', (error) =>
-      this.settle?.(new PageFailure(`a worker does not start: ${error.message}`)),
+      this.settle?.(new PageFailure(`a worker does not start: ${error.message}`, 'ended')),
     );
     this.child.on('close', () => {
       running.delete(this.child);
@@ -113,7 +121,7 @@ export class PageWorker {
   }
 
   private stopPage(time: string): void {
-    this.settle?.(new PageFailure(`the page takes longer than ${time} (--page-timeout)`));
+    this.settle?.(new PageFailure(`the page takes longer than ${time} (--page-timeout)`, 'timeout'));
     this.end();
   }
 
@@ -131,9 +139,10 @@ export class PageWorker {
   private failure(): PageFailure {
     const { exitCode, signalCode } = this.child;
     return OUT_OF_MEMORY.test(this.lastErrorOutput)
-      ? new PageFailure('the page needs more memory than there is')
+      ? new PageFailure('the page needs more memory than there is', 'memory')
       : new PageFailure(
           `the worker ended (${signalCode ?? `code ${exitCode}`}); LEAFLIGHT_DEBUG=1 may show why`,
+          'ended',
         );
   }
 }

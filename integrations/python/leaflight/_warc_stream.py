@@ -1,0 +1,93 @@
+"""Records of a WARC file, read past damage: FastWARC itself ends at the first byte that it cannot decompress."""
+
+from __future__ import annotations
+
+import io
+from typing import IO, Iterator, Optional, Tuple, Union
+
+from fastwarc.warc import ArchiveIterator, WarcRecord, WarcRecordType
+
+#: First bytes of a compressed record by format: gzip, zstd and lz4.
+_COMPRESSED = (b"\x1f\x8b\x08", b"\x28\xb5\x2f\xfd", b"\x04\x22\x4d\x18")
+_PLAIN = b"WARC/1."
+_CHUNK = 1 << 20
+
+
+class Source(io.RawIOBase):
+    """A file; remembers whether reading it failed, since FastWARC raises OSError for damaged records too."""
+
+    def __init__(self, file: IO[bytes]) -> None:
+        self._file = file
+        self.has_failed = False
+
+    def read(self, size: int = -1) -> bytes:
+        try:
+            return self._file.read(size)
+        except Exception:
+            self.has_failed = True
+            raise
+
+    def find(self, marker: bytes, start: int) -> Optional[int]:
+        """Returns the offset of the next marker from ``start`` on, and leaves the file there."""
+        self._file.seek(start)
+        window = b""
+        while True:
+            chunk = self.read(_CHUNK)
+            window += chunk
+            found = window.find(marker)
+            if found >= 0:
+                self._file.seek(start + found)
+                return start + found
+            if not chunk:
+                return None
+            kept = window[-len(marker) + 1 :]
+            start += len(window) - len(kept)
+            window = kept
+
+
+def response_records(source: Source) -> Iterator[Tuple[int, Union[WarcRecord, OSError]]]:
+    """Yields the offset of each response and its record, or once for each stretch of damage the fault in it.
+
+    Raises what the file raises.
+    """
+    marker = _marker_of(source)
+    base: Optional[int] = 0
+    while base is not None:
+        last = base - 1
+        try:
+            # All types are read here, so that the offset of the last whole record is known.
+            for record in ArchiveIterator(source, record_types=WarcRecordType.any_type, parse_http=False):
+                last = base + record.stream_pos
+                if record.record_type == WarcRecordType.response:
+                    yield last, record
+            return
+        except OSError as error:
+            if source.has_failed:
+                raise
+            fault = error
+        damaged, base = _first_readable(source, marker, last + 1)
+        yield damaged, fault
+
+
+def _marker_of(source: Source) -> bytes:
+    source.find(b"", 0)
+    start = source.read(4)
+    source.find(b"", 0)
+    return next((marker for marker in _COMPRESSED if start.startswith(marker)), _PLAIN)
+
+
+def _first_readable(source: Source, marker: bytes, start: int) -> Tuple[int, Optional[int]]:
+    """Returns where the damage begins, and the offset of the first record that can be read after it."""
+    damaged: Optional[int] = None
+    found = source.find(marker, start)
+    while found is not None:
+        try:
+            if next(iter(ArchiveIterator(source, parse_http=False)), None) is not None:
+                source.find(b"", found)
+                return found if damaged is None else damaged, found
+        except OSError:
+            if source.has_failed:
+                raise
+            damaged = found if damaged is None else damaged
+        found = source.find(marker, found + 1)
+    return start if damaged is None else damaged, None
