@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 from typing import IO, Iterator, Optional, Tuple, Union
 
 from fastwarc.warc import ArchiveIterator, WarcRecord, WarcRecordType
@@ -13,7 +12,7 @@ _PLAIN = b"WARC/1."
 _CHUNK = 1 << 20
 
 
-class Source(io.RawIOBase):
+class Source:
     """A file; remembers whether reading it failed, since FastWARC raises OSError for damaged records too."""
 
     def __init__(self, file: IO[bytes]) -> None:
@@ -26,6 +25,13 @@ class Source(io.RawIOBase):
         except Exception:
             self.has_failed = True
             raise
+
+    def tell(self) -> int:
+        """Returns the offset, which FastWARC needs for those of the records."""
+        return self._file.tell()
+
+    def seek(self, offset: int) -> None:
+        self._file.seek(offset)
 
     def find(self, marker: bytes, start: int) -> Optional[int]:
         """Returns the offset of the next marker from ``start`` on, and leaves the file there."""
@@ -57,7 +63,7 @@ def response_records(source: Source) -> Iterator[Tuple[int, Union[WarcRecord, OS
         try:
             # All types are read here, so that the offset of the last whole record is known.
             for record in ArchiveIterator(source, record_types=WarcRecordType.any_type, parse_http=False):
-                last = base + record.stream_pos
+                last = record.stream_pos
                 if record.record_type == WarcRecordType.response:
                     yield last, record
             return
@@ -70,9 +76,8 @@ def response_records(source: Source) -> Iterator[Tuple[int, Union[WarcRecord, OS
 
 
 def _marker_of(source: Source) -> bytes:
-    source.find(b"", 0)
     start = source.read(4)
-    source.find(b"", 0)
+    source.seek(0)
     return next((marker for marker in _COMPRESSED if start.startswith(marker)), _PLAIN)
 
 
@@ -83,7 +88,7 @@ def _first_readable(source: Source, marker: bytes, start: int) -> Tuple[int, Opt
     while found is not None:
         try:
             if next(iter(ArchiveIterator(source, parse_http=False)), None) is not None:
-                source.find(b"", found)
+                source.seek(found)
                 return found if damaged is None else damaged, found
         except OSError:
             if source.has_failed:

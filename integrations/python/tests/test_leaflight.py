@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import multiprocessing
 import os
+import sys
 import threading
 
 import leaflight
@@ -116,16 +117,62 @@ def test_a_page_that_takes_too_long_costs_itself_alone():
         endless = "<div>" * 3_000 + "<p>Some text in a table<table><tr><td>" * 300_000
         results = list(extractor.map([page(0), endless, page(2)], return_errors=True))
     assert isinstance(results[1], PageError) and "--page-timeout" in str(results[1])
+    assert results[1].reason == "timeout"
     assert "Page 2," in results[2]["text"]
 
 
-def test_an_engine_that_has_ended_fails_its_pages_and_is_replaced(extractor):
-    extractor.extract(page(1))
+def kill_engine(extractor: Extractor) -> None:
     extractor._engine._process.kill()
-    with pytest.raises(LeaflightError, match="has ended"):
-        for _ in range(100):
-            extractor.extract(page(1))
-    assert PARAGRAPH in extractor.extract(page(1))["text"]
+
+
+def test_pages_of_an_engine_that_was_killed_are_extracted_by_another():
+    with Extractor(want=["text"], threads=2) as extractor:
+        texts = []
+        for number, result in enumerate(extractor.map((page(n) for n in range(100)), ahead=16)):
+            texts.append(result["text"])
+            if number in (10, 50):
+                kill_engine(extractor)
+        assert [f"Page {number}," in text for number, text in enumerate(texts)] == [True] * 100
+        kill_engine(extractor)
+        assert PARAGRAPH in extractor.extract(page(1))["text"]
+
+
+# The command as a system treats it that is short of memory: a certain page has it killed.
+KILLED_BY_A_PAGE = """
+import os, shlex, struct, subprocess, sys
+from leaflight._engine import find_command
+engine = subprocess.Popen([*find_command(), *sys.argv[1:]], stdin=subprocess.PIPE)
+while prefix := sys.stdin.buffer.read(4):
+    frame = sys.stdin.buffer.read(struct.unpack(">I", prefix)[0])
+    if b"poison" in frame:
+        engine.kill()
+        os.kill(os.getpid(), 9)
+    engine.stdin.write(prefix + frame)
+    engine.stdin.flush()
+engine.stdin.close()
+engine.wait()
+"""
+
+
+def test_a_page_that_ends_the_engine_again_and_again_costs_itself_alone():
+    with Extractor(want=["text"], command=[sys.executable, "-c", KILLED_BY_A_PAGE]) as extractor:
+        pages = [page(0), "poison", page(2), "poison", "poison", page(5)]
+        results = list(extractor.map(pages, return_errors=True))
+        assert [isinstance(result, PageError) and result.reason for result in results] == [
+            *[False, "ended", False, "ended", "ended", False]
+        ]
+        assert all(f"Page {at}," in results[at]["text"] for at in (0, 2, 5))
+
+
+def test_pairs_keeps_each_item_with_its_result_when_some_have_no_page(extractor):
+    def page_of(number: int):
+        return PageError("no page", "bad-record") if number % 3 == 0 else page(number)
+
+    for number, result in extractor.pairs(range(20), page_of, ahead=4):
+        if number % 3 == 0:
+            assert result.reason == "bad-record"
+        else:
+            assert f"Page {number}," in result["text"]
 
 
 def test_a_command_that_does_not_start_is_named():
