@@ -8,7 +8,7 @@
 
 from __future__ import annotations
 
-from typing import Dict, Iterator, Sequence
+from typing import Any, Iterator, Sequence
 
 import pyarrow as pa
 import ray.data
@@ -19,7 +19,7 @@ from leaflight.tables import extract_warc
 class WarcExtractor:
     """The actor: takes the paths of WARC files, and yields the rows of their pages.
 
-    ``paths.map_batches(WarcExtractor, batch_size=1, batch_format="pyarrow", concurrency=16)``
+    ``paths.map_batches(WarcExtractor, batch_size=1, batch_format="pyarrow", compute=ActorPoolStrategy(…))``
     """
 
     def __init__(
@@ -36,22 +36,19 @@ class WarcExtractor:
                 yield pa.Table.from_batches([rows])
 
 
-def extract_warcs(paths: Sequence[str], *, actors: int, **options: object) -> ray.data.Dataset:
+def extract_warcs(paths: Sequence[str], *, actors: int, **options: Any) -> ray.data.Dataset:
     """Returns a row for each page of the WARC files, whose paths or addresses the actors open.
 
-    ``actors`` is the number of cores to use; the options are those of ``WarcExtractor``. An actor that ends is
-    started again by Ray, and with it its file.
+    ``actors`` is the greatest number of cores to use; the cluster needs one more for what follows, such as writing.
+    The options are those of ``WarcExtractor``. Ray starts an actor that has ended again, and with it its file.
     """
-    files = ray.data.from_arrow([pa.table({"path": [path]}) for path in paths])
-    constructor: Dict[str, object] = dict(options)
+    files = ray.data.from_items([{"path": path} for path in paths], override_num_blocks=len(paths))
     return files.map_batches(
         WarcExtractor,
-        fn_constructor_kwargs=constructor,
+        fn_constructor_kwargs=options,
         batch_size=1,
         batch_format="pyarrow",
-        zero_copy_batch=True,
-        concurrency=actors,
+        # A pool of one size would take all cores of a small cluster, and what follows would wait for ever.
+        compute=ray.data.ActorPoolStrategy(min_size=1, max_size=actors),
         num_cpus=1,
-        max_restarts=-1,
-        max_task_retries=-1,
     )

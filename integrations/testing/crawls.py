@@ -9,16 +9,16 @@ from typing import Dict, List, Optional
 
 import pytest
 
-PARAGRAPH = "The river rises in the hills above the town and runs for many miles to the cold grey sea."
-
-#: Tests that start an engine of their own take minutes; `npm run test:long` sets this.
-needs_time = pytest.mark.skipif(
-    not os.environ.get("LEAFLIGHT_LONG_TESTS"), reason="takes minutes: set LEAFLIGHT_LONG_TESTS=1"
+#: Tests that start a cluster; `npm run test:long` sets the variable.
+takes_minutes = pytest.mark.skipif(
+    not os.environ.get("LEAFLIGHT_LONG_TESTS"), reason="takes a minute: set LEAFLIGHT_LONG_TESTS=1"
 )
 
+PARAGRAPH = "The river rises in the hills above the town and runs for many miles to the cold grey sea."
 
-def page(number: int, paragraphs: int = 5) -> str:
-    body = "".join(f"<p>Page {number}, part {part}. {PARAGRAPH}</p>" for part in range(paragraphs))
+
+def page(number: int, paragraphs: int = 5, sentence: str = PARAGRAPH) -> str:
+    body = "".join(f"<p>Page {number}, part {part}. {sentence}</p>" for part in range(paragraphs))
     menu = "<nav><a href=/>Home</a> <a href=/about>About</a></nav>"
     return f"<title>River {number}</title>{menu}<article><h1>River {number}</h1>{body}</article>"
 
@@ -30,10 +30,9 @@ def warc_record(
     status: str = "200 OK",
     kind: str = "response",
 ) -> bytes:
-    """Returns a WARC record; its numbers and dates depend on its number alone."""
+    """Returns a WARC record, the same whenever it is made."""
     http = {"Content-Type": "text/html; charset=utf-8", **(headers or {})}
-    head = "".join(f"{name}: {value}\r\n" for name, value in http.items())
-    block = f"HTTP/1.1 {status}\r\n{head}\r\n".encode() + content
+    block = f"HTTP/1.1 {status}\r\n{_lines(http)}\r\n".encode() + content
     fields = {
         "WARC-Type": kind,
         "WARC-Record-ID": f"<urn:uuid:00000000-0000-4000-8000-{number:012}>",
@@ -42,22 +41,30 @@ def warc_record(
         "Content-Type": f"application/http; msgtype={kind}",
         "Content-Length": str(len(block)),
     }
-    head = "".join(f"{name}: {value}\r\n" for name, value in fields.items())
-    return f"WARC/1.0\r\n{head}\r\n".encode() + block + b"\r\n\r\n"
+    return f"WARC/1.0\r\n{_lines(fields)}\r\n".encode() + block + b"\r\n\r\n"
 
 
 def write_crawl(folder: Path, files: int, pages: int) -> List[str]:
-    """Writes WARC files, each with as many pages, and with a request and an image for each page."""
+    """Writes WARC files with as many pages each, and a request and an image for each page.
+
+    The page in the middle of each tells of an accident, which `command_with_accidents.py` looks for.
+    """
     paths = []
     for file in range(files):
         path = folder / f"crawl-{file:05}.warc.gz"
         with path.open("wb") as out:
-            for number in range(file * pages, (file + 1) * pages):
+            for at in range(pages):
+                number = file * pages + at
+                sentence = f"{PARAGRAPH} There was an accident." if at == pages // 2 else PARAGRAPH
                 for record in (
                     warc_record(number, b"", kind="request"),
-                    warc_record(number, page(number).encode()),
+                    warc_record(number, page(number, sentence=sentence).encode()),
                     warc_record(number, b"GIF89a", {"Content-Type": "image/gif"}),
                 ):
                     out.write(gzip.compress(record, mtime=0))
         paths.append(str(path))
     return paths
+
+
+def _lines(fields: Dict[str, str]) -> str:
+    return "".join(f"{name}: {value}\r\n" for name, value in fields.items())

@@ -56,12 +56,11 @@ def response_records(source: Source) -> Iterator[Tuple[int, Union[WarcRecord, OS
 
     Raises what the file raises.
     """
-    marker = _marker_of(source)
-    base: Optional[int] = 0
-    while base is not None:
-        last = base - 1
+    start: Optional[int] = 0
+    while start is not None:
+        last = start - 1
         try:
-            # All types are read here, so that the offset of the last whole record is known.
+            # Of all types, so that the offset of the last whole record is known.
             for record in ArchiveIterator(source, record_types=WarcRecordType.any_type, parse_http=False):
                 last = record.stream_pos
                 if record.record_type == WarcRecordType.response:
@@ -71,18 +70,19 @@ def response_records(source: Source) -> Iterator[Tuple[int, Union[WarcRecord, OS
             if source.has_failed:
                 raise
             fault = error
-        damaged, base = _first_readable(source, marker, last + 1)
+        damaged, start = _first_readable(source, last + 1)
         yield damaged, fault
 
 
 def _marker_of(source: Source) -> bytes:
-    start = source.read(4)
     source.seek(0)
-    return next((marker for marker in _COMPRESSED if start.startswith(marker)), _PLAIN)
+    first = source.read(4)
+    return next((marker for marker in _COMPRESSED if first.startswith(marker)), _PLAIN)
 
 
-def _first_readable(source: Source, marker: bytes, start: int) -> Tuple[int, Optional[int]]:
+def _first_readable(source: Source, start: int) -> Tuple[int, Optional[int]]:
     """Returns where the damage begins, and the offset of the first record that can be read after it."""
+    marker = _marker_of(source)
     damaged: Optional[int] = None
     found = source.find(marker, start)
     while found is not None:

@@ -5,21 +5,12 @@ from __future__ import annotations
 import itertools
 import multiprocessing
 import os
-import sys
 import threading
 
 import leaflight
 import pytest
+from crawls import PARAGRAPH, page
 from leaflight import Extractor, LeaflightError, Page, PageError
-
-PARAGRAPH = "The river rises in the hills above the town and runs for many miles to the cold grey sea."
-
-
-def page(number: int, paragraphs: int = 5) -> str:
-    body = "".join(f"<p>Page {number}, part {part}. {PARAGRAPH}</p>" for part in range(paragraphs))
-    menu = "<nav><a href=/>Home</a> <a href=/about>About</a></nav>"
-    return f"<title>River {number}</title>{menu}<article><h1>River {number}</h1>{body}</article>"
-
 
 @pytest.fixture(scope="module")
 def extractor():
@@ -137,31 +128,14 @@ def test_pages_of_an_engine_that_was_killed_are_extracted_by_another():
         assert PARAGRAPH in extractor.extract(page(1))["text"]
 
 
-# The command as a system treats it that is short of memory: a certain page has it killed.
-KILLED_BY_A_PAGE = """
-import os, shlex, struct, subprocess, sys
-from leaflight._engine import find_command
-engine = subprocess.Popen([*find_command(), *sys.argv[1:]], stdin=subprocess.PIPE)
-while prefix := sys.stdin.buffer.read(4):
-    frame = sys.stdin.buffer.read(struct.unpack(">I", prefix)[0])
-    if b"poison" in frame:
-        engine.kill()
-        os.kill(os.getpid(), 9)
-    engine.stdin.write(prefix + frame)
-    engine.stdin.flush()
-engine.stdin.close()
-engine.wait()
-"""
-
-
-def test_a_page_that_ends_the_engine_again_and_again_costs_itself_alone():
-    with Extractor(want=["text"], command=[sys.executable, "-c", KILLED_BY_A_PAGE]) as extractor:
-        pages = [page(0), "poison", page(2), "poison", "poison", page(5)]
+def test_a_page_that_ends_the_engine_again_and_again_costs_itself_alone(accidents):
+    accidents.plan("engine again")
+    with Extractor(want=["text"]) as extractor:
+        pages = [page(0), "accident", page(2), "accident", "accident", page(5)]
         results = list(extractor.map(pages, return_errors=True))
-        assert [isinstance(result, PageError) and result.reason for result in results] == [
-            *[False, "ended", False, "ended", "ended", False]
-        ]
-        assert all(f"Page {at}," in results[at]["text"] for at in (0, 2, 5))
+    reasons = [result.reason if isinstance(result, PageError) else "" for result in results]
+    assert reasons == ["", "ended", "", "ended", "ended", ""]
+    assert all(f"Page {at}," in results[at]["text"] for at in (0, 2, 5))
 
 
 def test_pairs_keeps_each_item_with_its_result_when_some_have_no_page(extractor):
