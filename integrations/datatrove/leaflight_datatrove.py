@@ -8,7 +8,7 @@
 from __future__ import annotations
 
 import contextlib
-from typing import Dict, Optional, Sequence, Union
+from typing import Literal, Optional, Sequence, Union
 
 from datatrove.data import Document, DocumentsPipeline
 from datatrove.pipeline.base import PipelineStep
@@ -20,12 +20,11 @@ from leaflight import Extraction, Extractor, Field, Page, PageError, Part
 class Leaflight(PipelineStep):
     """Replaces the HTML of each document by its main content, and adds what else is wanted to its metadata.
 
-    ``want`` names the fields: ``text`` or ``markdown`` becomes the document's text, the first that is named, and
-    the fields of ``metadata`` are added under their own names, except those that the reader has given. ``blocks``
-    are all blocks of the page, kept or not, each with its role and probability, so that another threshold needs no
-    new run. Documents without main content, and those that fail, are dropped, and written by ``exclusion_writer``
-    if there is one, with the reason in ``metadata["status"]``. The other options are those of
-    ``leaflight.Extractor``.
+    ``want`` names the fields: ``text``, or else ``markdown``, becomes the document's text, and those of
+    ``metadata`` are added under their own names, except what the reader has given. ``blocks`` are all blocks of the
+    page, kept or not, each with its role and probability, so that another threshold needs no new run. Documents
+    without main content, and those that fail, are dropped, and written by ``exclusion_writer`` if there is one, with
+    the reason in ``metadata["status"]``. The other options are those of ``leaflight.Extractor``.
     """
 
     type = "🛢 - EXTRAC"
@@ -40,9 +39,9 @@ class Leaflight(PipelineStep):
         exclusion_writer: Optional[DiskWriter] = None,
     ) -> None:
         super().__init__()
-        self.text_field = next((field for field in want if field in ("text", "markdown")), None)
-        if self.text_field is None:
+        if not {"text", "markdown"} & {*want}:
             raise ValueError("want names neither text nor markdown")
+        self.text_field: Literal["text", "markdown"] = "text" if "text" in want else "markdown"
         self.want = want
         self.without = without
         self.page_timeout = page_timeout
@@ -74,14 +73,12 @@ class Leaflight(PipelineStep):
         """Puts the result into the document, unless it is empty; returns the status of the page."""
         if isinstance(result, PageError):
             return result.reason
-        fields: Dict[str, object] = {**result}
-        text = str(fields.pop(self.text_field))
-        if not text:
+        if not result[self.text_field]:
             return "empty"
-        document.text = text
-        metadata = fields.pop("metadata", {})
+        document.text = result[self.text_field]
+        fields = {name: value for name, value in result.items() if name not in (self.text_field, "metadata")}
         # What the reader knows, such as the address that the page was fetched from, is not overwritten.
-        document.metadata = {**metadata, **fields, **document.metadata}
+        document.metadata = {**result.get("metadata", {}), **fields, **document.metadata}
         return "ok"
 
 

@@ -12,7 +12,7 @@ from typing import Any, Iterator, Sequence
 
 import pyarrow as pa
 import ray.data
-from leaflight import Extractor, Field
+from leaflight import Extractor, Field, Part
 from leaflight.tables import extract_warc
 
 
@@ -25,7 +25,7 @@ class WarcExtractor:
     def __init__(
         self,
         want: Sequence[Field] = ("text", "metadata", "confidence"),
-        without: Sequence[str] = (),
+        without: Sequence[Part] = (),
         page_timeout: str = "30s",
     ) -> None:
         self._extractor = Extractor(want=want, without=without or None, threads=1, page_timeout=page_timeout)

@@ -11,7 +11,7 @@ import functools
 from typing import Callable, Iterable, Iterator, Sequence, Tuple
 
 import pyarrow as pa
-from leaflight import Extractor, Field
+from leaflight import Extractor, Field, Part
 from leaflight.tables import extract_warc, schema_of
 from pyspark.sql import DataFrame, SparkSession
 from pyspark.sql.pandas.types import from_arrow_schema
@@ -22,7 +22,7 @@ def extract_warcs(
     paths: Sequence[str],
     *,
     want: Sequence[Field] = ("text", "metadata", "confidence"),
-    without: Sequence[str] = (),
+    without: Sequence[Part] = (),
     page_timeout: str = "30s",
 ) -> DataFrame:
     """Returns a row for each page of the WARC files, whose paths or addresses the executors open.
@@ -38,7 +38,7 @@ def extract_warcs(
     )
 
 
-Options = Tuple[Tuple[Field, ...], Tuple[str, ...], str]
+Options = Tuple[Tuple[Field, ...], Tuple[Part, ...], str]
 
 
 def _rows_of_paths(options: Options) -> Callable[[Iterable[pa.RecordBatch]], Iterator[pa.RecordBatch]]:

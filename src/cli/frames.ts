@@ -14,8 +14,8 @@ Answers each frame of standard input with a frame on standard output, in the sam
 A frame is its length in four bytes, most significant first, and its content. That of a request is a line of JSON,
 {url?, contentType?, want?, parts?, without?, text?}, and after it the page: its bytes, or with "text": true its
 text in UTF-8. That of an answer is JSON: the fields that are wanted, of text, markdown, html, blocks, metadata
-and confidence, or {error, reason?}, with the reason timeout, memory, size (--max-bytes) or ended (the process that
-extracted the page, by itself) where it is not an option that is wrong. Each costs its own page alone.
+and confidence, or {error, reason?}, with the reason timeout, memory, too-large (--max-bytes) or ended (the process
+that extracted the page has ended by itself) where it is not an option that is wrong. Each costs its own page alone.
 
   --engine NAME    engine that finds the content (default leaflight)
   --page-timeout T time limit per page, such as 500ms, 30s or 2m, or none (default 30s)
@@ -55,7 +55,7 @@ export async function run(args: string[], output: Output = standardOutput()): Pr
               error: messageOf(error),
               reason: error instanceof PageFailure ? error.reason : undefined,
             })
-          : JSON.stringify({ error: tooLarge(`frame ${number}`, limit), reason: 'size' }),
+          : JSON.stringify({ error: tooLarge(`frame ${number}`, limit), reason: 'too-large' }),
     },
     (answer) => output.write(frameOf(answer)),
   );

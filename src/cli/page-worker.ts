@@ -7,9 +7,8 @@ import { type Limit, UserError } from './usage';
 /** Failure of a worker because of its page; the next page needs another worker. */
 export class PageFailure extends Error {
   constructor(
-    message: string,
-    /** The limit that the page went over, or `ended` when the worker has ended for another reason. */
     readonly reason: 'timeout' | 'memory' | 'ended',
+    message: string,
   ) {
     super(message);
   }
@@ -73,7 +72,7 @@ export class PageWorker {
     running.add(this.child);
     this.child.on('message', (message: WorkerMessage) => this.settle?.(message));
     this.child.on('error', (error) =>
-      this.settle?.(new PageFailure(`a worker does not start: ${error.message}`, 'ended')),
+      this.settle?.(new PageFailure('ended', `a worker does not start: ${error.message}`)),
     );
     this.child.on('close', () => {
       running.delete(this.child);
@@ -121,7 +120,7 @@ export class PageWorker {
   }
 
   private stopPage(time: string): void {
-    this.settle?.(new PageFailure(`the page takes longer than ${time} (--page-timeout)`, 'timeout'));
+    this.settle?.(new PageFailure('timeout', `the page takes longer than ${time} (--page-timeout)`));
     this.end();
   }
 
@@ -139,10 +138,10 @@ export class PageWorker {
   private failure(): PageFailure {
     const { exitCode, signalCode } = this.child;
     return OUT_OF_MEMORY.test(this.lastErrorOutput)
-      ? new PageFailure('the page needs more memory than there is', 'memory')
+      ? new PageFailure('memory', 'the page needs more memory than there is')
       : new PageFailure(
-          `the worker ended (${signalCode ?? `code ${exitCode}`}); LEAFLIGHT_DEBUG=1 may show why`,
           'ended',
+          `the worker ended (${signalCode ?? `code ${exitCode}`}); LEAFLIGHT_DEBUG=1 may show why`,
         );
   }
 }

@@ -11,7 +11,7 @@ import subprocess
 import threading
 from collections import deque
 from concurrent.futures import Future
-from typing import IO, Deque, List, Literal, Optional, Sequence, Tuple
+from typing import IO, Deque, Dict, List, Literal, Optional, Sequence, Tuple
 
 _PREFIX = struct.Struct(">I")
 #: Exit code of the command when its arguments are wrong.
@@ -23,7 +23,7 @@ class LeaflightError(Exception):
 
 
 #: Why a page failed: a limit, the end of the process that extracted it, a damaged record of an archive, or an option.
-Reason = Literal["timeout", "memory", "size", "ended", "bad-record", "invalid"]
+Reason = Literal["timeout", "memory", "too-large", "ended", "bad-record", "invalid"]
 
 
 class PageError(LeaflightError):
@@ -87,7 +87,7 @@ class Engine:
         """False once the process has ended, and in a process that was forked from the one that started it."""
         return not self._ended and self.pid == os.getpid()
 
-    def send(self, header: dict, page: bytes) -> "Future[bytes]":
+    def send(self, header: Dict[str, object], page: bytes) -> "Future[bytes]":
         """Sends a page; the future has the answer."""
         line = json.dumps(header).encode() + b"\n"
         answer: Future[bytes] = Future()

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import IO, Iterator, Optional, Tuple, Union
+from typing import IO, BinaryIO, Iterator, Optional, Tuple, Union, cast
 
 from fastwarc.warc import ArchiveIterator, WarcRecord, WarcRecordType
 
 #: First bytes of a compressed record by format: gzip, zstd and lz4.
 _COMPRESSED = (b"\x1f\x8b\x08", b"\x28\xb5\x2f\xfd", b"\x04\x22\x4d\x18")
 _PLAIN = b"WARC/1."
+_WITH_PAGES = (WarcRecordType.response, WarcRecordType.resource)
 _CHUNK = 1 << 20
 
 
@@ -30,7 +31,7 @@ class Source:
         """Returns the offset, which FastWARC needs for those of the records."""
         return self._file.tell()
 
-    def seek(self, offset: int) -> None:
+    def rewind(self, offset: int) -> None:
         self._file.seek(offset)
 
     def find(self, marker: bytes, start: int) -> Optional[int]:
@@ -51,8 +52,8 @@ class Source:
             window = kept
 
 
-def response_records(source: Source) -> Iterator[Tuple[int, Union[WarcRecord, OSError]]]:
-    """Yields the offset of each response and its record, or once for each stretch of damage the fault in it.
+def page_records(source: Source) -> Iterator[Tuple[int, Union[WarcRecord, OSError]]]:
+    """Yields each record that may hold a page with its offset, or once for each stretch of damage the fault in it.
 
     Raises what the file raises.
     """
@@ -61,9 +62,9 @@ def response_records(source: Source) -> Iterator[Tuple[int, Union[WarcRecord, OS
         last = start - 1
         try:
             # Of all types, so that the offset of the last whole record is known.
-            for record in ArchiveIterator(source, record_types=WarcRecordType.any_type, parse_http=False):
+            for record in _records(source):
                 last = record.stream_pos
-                if record.record_type == WarcRecordType.response:
+                if record.record_type in _WITH_PAGES:
                     yield last, record
             return
         except OSError as error:
@@ -74,8 +75,13 @@ def response_records(source: Source) -> Iterator[Tuple[int, Union[WarcRecord, OS
         yield damaged, fault
 
 
+def _records(source: Source) -> Iterator[WarcRecord]:
+    # FastWARC calls read() and tell() alone.
+    return iter(ArchiveIterator(cast(BinaryIO, source), record_types=WarcRecordType.any_type, parse_http=False))
+
+
 def _marker_of(source: Source) -> bytes:
-    source.seek(0)
+    source.rewind(0)
     first = source.read(4)
     return next((marker for marker in _COMPRESSED if first.startswith(marker)), _PLAIN)
 
@@ -87,8 +93,8 @@ def _first_readable(source: Source, start: int) -> Tuple[int, Optional[int]]:
     found = source.find(marker, start)
     while found is not None:
         try:
-            if next(iter(ArchiveIterator(source, parse_http=False)), None) is not None:
-                source.seek(found)
+            if next(_records(source), None) is not None:
+                source.rewind(found)
                 return found if damaged is None else damaged, found
         except OSError:
             if source.has_failed:

@@ -7,13 +7,14 @@
         for batch in extract_warc("crawl.warc.gz", extractor):
             print(batch.to_pandas())
 
-One row stands for one response with HTML, in the order of the file. The integrations for Spark and Ray are built
-on it, so that all write the same rows.
+One row stands for one page, in the order of the file, with the columns of ``leaflight corpus``. The integrations for
+Spark and Ray are built on it, so that all write the same rows.
 """
 
 from __future__ import annotations
 
-from typing import Dict, Iterator, List, Sequence
+import hashlib
+from typing import Dict, Iterator, List, Literal, Sequence, Tuple
 
 import pyarrow as pa
 
@@ -26,14 +27,17 @@ from .warc import Record, read_warc
 MAX_ROWS = 256
 MAX_CHARACTERS = 8 << 20
 
-_RECORD = [
+Columns = List[Tuple[str, pa.DataType]]
+
+_RECORD: Columns = [
     ("id", pa.string()),
     ("url", pa.string()),
-    ("fetched", pa.string()),
+    ("crawled", pa.string()),
     ("file", pa.string()),
     ("offset", pa.int64()),
-    ("digest", pa.string()),
-    # ok, empty, or the reason why the page failed: timeout, memory, size, ended, bad-record, invalid.
+    ("httpStatus", pa.int32()),
+    ("payloadDigest", pa.string()),
+    # ok, empty, timeout, memory, too-large, bad-record or failed.
     ("status", pa.string()),
     ("error", pa.string()),
 ]
@@ -48,24 +52,24 @@ _BLOCK = pa.struct(
         ("roleProbability", pa.float64()),
     ]
 )
-_METADATA = [
-    *((name, pa.string()) for name in ("title", "byline", "published", "modified", "site", "lang")),
-    *((name, pa.string()) for name in ("canonical", "description", "image")),
-    ("words", pa.int64()),
-]
-_COLUMNS: Dict[Field, List[tuple]] = {
-    "text": [("text", pa.string())],
+#: Columns by field.
+_COLUMNS: Dict[Field, Columns] = {
+    "metadata": [(name, pa.string()) for name in ("language", "title", "byline", "date", "site")],
+    # The digest is SHA-256 of the text, for exact duplicates.
+    "text": [("text", pa.string()), ("digest", pa.string())],
     "markdown": [("markdown", pa.string())],
     "html": [("html", pa.string())],
-    "metadata": _METADATA,
     "confidence": [("confidence", pa.float64())],
     "blocks": [("blocks", pa.list_(_BLOCK))],
 }
+_TEXTS: Tuple[Literal["text", "markdown", "html"], ...] = ("text", "markdown", "html")
+_FAILED = ("timeout", "memory", "too-large", "bad-record")
 
 
 def schema_of(want: Sequence[Field]) -> pa.Schema:
     """Returns the columns of the rows for these fields."""
-    return pa.schema([*_RECORD, *(column for field, columns in _COLUMNS.items() if field in want for column in columns)])
+    fields = [column for field, columns in _COLUMNS.items() if field in want for column in columns]
+    return pa.schema([*_RECORD, *fields])
 
 
 def extract_warc(path: str, extractor: Extractor) -> Iterator[pa.RecordBatch]:
@@ -92,24 +96,34 @@ def _row_of(record: Record, result: Result) -> Dict[str, object]:
     row: Dict[str, object] = {
         "id": record.id,
         "url": record.url,
-        "fetched": record.fetched,
+        "crawled": record.crawled,
         "file": record.file,
         "offset": record.offset,
-        "digest": record.digest,
+        "httpStatus": record.http_status,
+        "payloadDigest": record.payload_digest,
     }
     if isinstance(result, PageError):
-        return {**row, "status": result.reason, "error": str(result)}
-    # The record's own `url` stays: it is the address that the page was fetched from.
-    return {**result, **result.get("metadata", {}), **row, "status": "empty" if _is_empty(result) else "ok"}
+        return {**row, "status": result.reason if result.reason in _FAILED else "failed", "error": str(result)}
+    row.update(result)
+    if "text" in result:
+        row["digest"] = hashlib.sha256(result["text"].encode("utf-8", "surrogatepass")).hexdigest()
+    if "metadata" in result:
+        metadata = result["metadata"]
+        row["language"] = metadata["lang"] or None
+        row["title"] = metadata["title"] or None
+        row["byline"] = metadata["byline"] or None
+        row["date"] = metadata["published"] or None
+        row["site"] = metadata["site"] or None
+    return {**row, "status": "empty" if _is_empty(result) else "ok"}
 
 
 def _is_empty(result: Extraction) -> bool:
-    contents = [result[field] for field in ("text", "markdown", "html") if field in result]
+    contents = [bool(result[field]) for field in _TEXTS if field in result]
     if "blocks" in result:
         contents.append(any(block["label"] for block in result["blocks"]))
     return bool(contents) and not any(contents)
 
 
 def _size_of(result: Extraction) -> int:
-    texts = sum(len(result.get(field, "")) for field in ("text", "markdown", "html"))
+    texts = sum(len(result[field]) for field in _TEXTS if field in result)
     return texts + sum(len(block["text"]) + len(block["path"]) for block in result.get("blocks", ()))

@@ -12,6 +12,7 @@ import pytest
 from crawls import PARAGRAPH, page
 from leaflight import Extractor, LeaflightError, Page, PageError
 
+
 @pytest.fixture(scope="module")
 def extractor():
     with Extractor(want=["text"], threads=2) as extractor:

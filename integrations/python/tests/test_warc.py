@@ -15,7 +15,7 @@ from leaflight import Extractor, Page, PageError
 pytest.importorskip("fastwarc", reason="FastWARC is not installed")
 pytest.importorskip("pyarrow", reason="PyArrow is not installed")
 import pyarrow as pa  # noqa: E402
-from leaflight._warc_stream import Source, response_records  # noqa: E402
+from leaflight._warc_stream import Source, page_records  # noqa: E402
 from leaflight.tables import extract_warc, schema_of  # noqa: E402
 from leaflight.warc import read_warc  # noqa: E402
 
@@ -42,11 +42,12 @@ def test_a_record_has_the_page_with_its_address_and_where_it_is_in_the_file(tmp_
     path = write(tmp_path / "crawl.warc.gz", first, member(1))
     record = list(read_warc(path))[1]
     assert record.page == Page(page(1).encode(), "https://example.org/1", "text/html; charset=utf-8")
-    assert (record.file, record.offset, record.fetched) == (path, len(first), "2026-01-02T03:04:05Z")
+    assert (record.file, record.offset) == ("crawl.warc.gz", len(first))
+    assert (record.http_status, record.crawled) == (200, "2026-01-02T03:04:05Z")
     assert record.id == "urn:uuid:00000000-0000-4000-8000-000000000001"
 
 
-def test_only_whole_pages_of_html_are_read(tmp_path):
+def test_only_pages_of_html_are_read(tmp_path):
     records = [
         warc_record(0, b"<p>", kind="request"),
         warc_record(1, b"<p>", kind="revisit"),
@@ -54,8 +55,12 @@ def test_only_whole_pages_of_html_are_read(tmp_path):
         warc_record(3, b"<p>", status="404 Not Found"),
         warc_record(4, b"<p>", {"Content-Type": "application/xhtml+xml"}),
         warc_record(5, b"<p>", {"Content-Type": "TEXT/HTML"}),
+        warc_record(6, b"<!DOCTYPE html><p>", {"Content-Type": ""}),
+        warc_record(7, b"%PDF", {"Content-Type": ""}),
     ]
-    assert numbers(write(tmp_path / "crawl.warc", *records)) == [4, 5]
+    path = write(tmp_path / "crawl.warc", *records)
+    assert numbers(path) == [3, 4, 5, 6]
+    assert next(read_warc(path)).http_status == 404
 
 
 def test_the_codings_of_http_are_undone(tmp_path):
@@ -98,7 +103,7 @@ def test_a_file_that_is_cut_off_ends_with_a_bad_record(tmp_path):
 def test_a_page_that_is_too_large_is_not_read(tmp_path):
     bomb = warc_record(1, gzip.compress(b"<p>" + b" " * 1_000_000), {"Content-Encoding": "gzip"})
     path = write(tmp_path / "crawl.warc", warc_record(0, b"<p>" * 9), bomb, warc_record(2, b"<p>" * 10_000))
-    assert numbers(path, max_bytes=20_000) == [0, "size", "size"]
+    assert numbers(path, max_bytes=20_000) == [0, "too-large", "too-large"]
 
 
 class FailingFile(io.BytesIO):
@@ -113,7 +118,7 @@ class FailingFile(io.BytesIO):
 def test_a_fault_of_the_file_system_is_raised_rather_than_taken_for_damage():
     source = Source(FailingFile(b"".join(member(number) for number in range(10))))
     with pytest.raises(ConnectionResetError):
-        list(response_records(source))
+        list(page_records(source))
 
 
 def test_a_file_that_does_not_exist_is_an_error(tmp_path):
@@ -133,12 +138,12 @@ def test_files_are_read_over_http(tmp_path):
 
 
 def test_a_table_has_a_row_for_each_page_and_for_each_failure(tmp_path):
+    russian = "<article>" + "<p>Мост открыт для движения после ремонта.</p>" * 9
     path = write(
         tmp_path / "crawl.warc",
         warc_record(0, page(0).encode()),
         warc_record(1, b"<p>"),
-        warc_record(2, "<article>".encode() + "<p>Мост открыт после ремонта.</p>".encode("cp1251") * 9,
-                    {"Content-Type": "text/html; charset=windows-1251"}),
+        warc_record(2, russian.encode("cp1251"), {"Content-Type": "text/html; charset=windows-1251"}),
         warc_record(3, page(3).encode())[:-60],
     )
     with Extractor(want=["text", "metadata", "blocks", "confidence"], threads=1) as extractor:
