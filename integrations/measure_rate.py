@@ -46,7 +46,8 @@ def report(warc: Path, want: List[Field], page_timeout: str) -> None:
                 statuses[status] = statuses.get(status, 0) + 1
         seconds = processor_seconds() - before
     pages = sum(statuses.values())
-    size = sum(len(record.page.html) for record in read_warc(str(warc)) if isinstance(record.page, Page)) / pages
+    records = read_warc(str(warc))
+    size = sum(len(record.page.html) for record in records if isinstance(record.page, Page)) / pages
     print(f"{pages} pages of {size / 1000:.0f} kB ({', '.join(f'{status} {count}' for status, count in sorted(statuses.items()))})")
     print(f"{seconds:.1f} s of processor time: {pages / seconds:.1f} pages a second and core")
     print(f"{1e9 * seconds / pages / SECONDS_AN_HOUR:,.0f} core hours for 1,000,000,000 such pages")

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from crawls import PARAGRAPH, warc_record, write_crawl
+from readmes import run_readme
 
 pytest.importorskip("datatrove", reason="datatrove is not installed")
 from datatrove.data import Document  # noqa: E402
@@ -70,3 +71,11 @@ def test_documents_keep_their_order_and_what_their_reader_knows():
     found = list(Leaflight(want=["markdown", "metadata"]).run(documents))
     assert [document.id for document in found] == [str(number) for number in range(30)]
     assert found[7].text.startswith("Number 7.") and found[7].metadata["title"] == "Given"
+
+
+def test_the_program_of_the_readme_writes_the_pages(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    Path("crawl").mkdir()
+    write_crawl(Path("crawl"), files=1, pages=5)
+    run_readme("datatrove")
+    assert len(lines_of(Path("pages"))) == 5

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import shutil
+
 import pytest
 from crawls import takes_minutes, write_crawl
 from leaflight import Extractor
+from readmes import run_readme
 
 pytest.importorskip("ray.data", reason="Ray Data is not installed")
 pytest.importorskip("fastwarc", reason="FastWARC is not installed")
@@ -36,6 +39,13 @@ def crawl(tmp_path_factory):
 def expected(crawl):
     with Extractor(want=WANT, threads=1) as extractor:
         return pa.Table.from_batches(batch for path in crawl for batch in extract_warc(path, extractor))
+
+
+def test_the_program_of_the_readme_writes_the_pages(cluster, crawl, tmp_path, monkeypatch):
+    shutil.copy(crawl[0], tmp_path / "crawl.warc.gz")
+    monkeypatch.chdir(tmp_path)
+    run_readme("ray")
+    assert pa.dataset.dataset("pages", format="parquet").count_rows() == 40
 
 
 @pytest.mark.parametrize("killed", ["engine", "worker"])

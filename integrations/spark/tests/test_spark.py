@@ -8,6 +8,7 @@ from contextlib import contextmanager
 import pytest
 from crawls import takes_minutes, write_crawl
 from leaflight import Extractor
+from readmes import run_readme
 
 pytest.importorskip("pyspark", reason="PySpark is not installed")
 pytest.importorskip("fastwarc", reason="FastWARC is not installed")
@@ -58,7 +59,7 @@ def run(spark, crawl, output):
 
 # In this mode the executors are threads of one program; a task may fail three times.
 @pytest.fixture(scope="module")
-def local():
+def local(accidents):
     with session("local[2,4]") as spark:
         yield spark
 
@@ -66,6 +67,14 @@ def local():
 def test_each_file_is_a_task_with_a_part_of_its_own(local, crawl, expected, tmp_path):
     assert run(local, crawl, tmp_path / "pages") == rows_of(expected)
     assert len(list((tmp_path / "pages").glob("part-*.parquet"))) == len(crawl)
+
+
+def test_the_program_of_the_readme_writes_the_pages(local, crawl, tmp_path, monkeypatch):
+    shutil.copy(crawl[0], tmp_path / "crawl.warc.gz")
+    monkeypatch.chdir(tmp_path)
+    # The session of this program is the one that is open.
+    run_readme("spark")
+    assert pa.dataset.dataset("pages", format="parquet").count_rows() == 40
 
 
 @pytest.mark.parametrize("killed", ["engine", "worker"])
