@@ -47,11 +47,12 @@ def report(warc: Path, want: List[Field], page_timeout: str) -> None:
         seconds = processor_seconds() - before
     pages = sum(statuses.values())
     records = read_warc(str(warc))
-    size = sum(len(record.page.html) for record in records if isinstance(record.page, Page)) / pages
-    print(f"{pages} pages of {size / 1000:.0f} kB ({', '.join(f'{status} {count}' for status, count in sorted(statuses.items()))})")
+    size = sum(len(record.page.html) for record in records if isinstance(record.page, Page))
+    print(f"{pages} pages: {', '.join(f'{status} {count}' for status, count in sorted(statuses.items()))}")
+    print(f"{size / pages / 1000:.0f} kB of HTML a page")
     print(f"{seconds:.1f} s of processor time: {pages / seconds:.1f} pages a second and core")
     print(f"{1e9 * seconds / pages / SECONDS_AN_HOUR:,.0f} core hours for 1,000,000,000 such pages")
-    print(f"{1e12 * seconds / (pages * size) / SECONDS_AN_HOUR:,.1f} core hours for 1 TB of such HTML")
+    print(f"{1e12 * seconds / size / SECONDS_AN_HOUR:,.1f} core hours for 1 TB of such HTML")
 
 
 def processor_seconds() -> float:

@@ -7,8 +7,7 @@
 
 from __future__ import annotations
 
-import functools
-from typing import Callable, Iterable, Iterator, Sequence, Tuple
+from typing import Callable, Iterable, Iterator, Optional, Sequence, Tuple
 
 import pyarrow as pa
 from leaflight import Extractor, Field, Part
@@ -31,8 +30,8 @@ def extract_warcs(
     ``leaflight.Extractor``.
     """
     options = (tuple(want), tuple(without), page_timeout)
+    # Of an RDD, since Spark may join the small partitions of a DataFrame.
     tasks = spark.sparkContext.parallelize([(path,) for path in paths], max(1, len(paths)))
-    # Adaptive execution would join small tasks; an RDD of one path a partition is left as it is.
     return spark.createDataFrame(tasks, "path string").mapInArrow(
         _rows_of_paths(options), from_arrow_schema(schema_of(want))
     )
@@ -43,7 +42,7 @@ Options = Tuple[Tuple[Field, ...], Tuple[Part, ...], str]
 
 def _rows_of_paths(options: Options) -> Callable[[Iterable[pa.RecordBatch]], Iterator[pa.RecordBatch]]:
     def rows(batches: Iterable[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
-        extractor = extractor_of(options)
+        extractor = _extractor_of(options)
         for batch in batches:
             for path in batch.column("path").to_pylist():
                 yield from extract_warc(path, extractor)
@@ -51,8 +50,17 @@ def _rows_of_paths(options: Options) -> Callable[[Iterable[pa.RecordBatch]], Ite
     return rows
 
 
-@functools.lru_cache(maxsize=1)
-def extractor_of(options: Options) -> Extractor:
-    """Returns the extractor of this Python worker, which Spark keeps for many tasks. It ends with the worker."""
+#: The options and the extractor of this Python worker, which Spark keeps for many tasks; it ends with the worker.
+_kept: Optional[Tuple[Options, Extractor]] = None
+
+
+def _extractor_of(options: Options) -> Extractor:
+    global _kept
+    if _kept and _kept[0] == options:
+        return _kept[1]
+    if _kept:
+        _kept[1].close()
     want, without, page_timeout = options
-    return Extractor(want=want, without=without or None, threads=1, page_timeout=page_timeout)
+    extractor = Extractor(want=want, without=without or None, threads=1, page_timeout=page_timeout)
+    _kept = options, extractor
+    return extractor

@@ -87,7 +87,7 @@ def _marker_of(source: Source) -> bytes:
 
 
 def _first_readable(source: Source, start: int) -> Tuple[int, Optional[int]]:
-    """Returns where the damage begins, and the offset of the first record that can be read after it."""
+    """Returns where the damage is found, and the offset of the first record that can be read after it."""
     marker = _marker_of(source)
     damaged: Optional[int] = None
     found = source.find(marker, start)
@@ -95,7 +95,7 @@ def _first_readable(source: Source, start: int) -> Tuple[int, Optional[int]]:
         try:
             if next(_records(source), None) is not None:
                 source.rewind(found)
-                return found if damaged is None else damaged, found
+                return start if damaged is None else damaged, found
         except OSError:
             if source.has_failed:
                 raise

@@ -27,6 +27,7 @@ _HTML = re.compile(r"\s*(?:text/html|application/xhtml\+xml)\s*(?:;|$)", re.I)
 _HTML_START = re.compile(
     rb"(?:\xef\xbb\xbf)?\s*(?:<!--.{0,500}?-->\s*)?<(?:!doctype\s+html|html|head|body)\b", re.I | re.S
 )
+_ADDRESS = re.compile(r"https?://[^\s/?#]+(?:[/?#]|$)", re.I)
 
 
 @dataclass(frozen=True)
@@ -59,11 +60,16 @@ def read_warc(path: str, *, max_bytes: int = MAX_BYTES) -> Iterator[Record]:
     name = path.rsplit("/", 1)[-1]
     with fsspec.open(path, "rb") as file:
         source = Source(file)
+        is_damaged = False
         for offset, record in page_records(source):
             if isinstance(record, OSError):
-                yield Record(_bad_record(record), name, offset)
+                # Damage within a record is met again behind it.
+                if not is_damaged:
+                    yield Record(_bad_record(record), name, offset)
+                is_damaged = False
                 continue
             page = _page_of(record, source, max_bytes)
+            is_damaged = isinstance(page, PageError) and page.reason == "bad-record"
             if page is None:
                 continue
             yield Record(
@@ -101,7 +107,13 @@ def _page_of(record: WarcRecord, source: Source, max_bytes: int) -> Union[Page, 
         return None
     if len(content) > max_bytes:
         return PageError(f"the page is larger than {max_bytes} bytes", "too-large")
-    return Page(content, url=_field(record, "WARC-Target-URI"), content_type=content_type)
+    return Page(content, url=_address_of(record), content_type=content_type)
+
+
+def _address_of(record: WarcRecord) -> Optional[str]:
+    """Returns the address, if it is one of a page: another would be refused by the engine."""
+    address = _field(record, "WARC-Target-URI")
+    return address if address and _ADDRESS.match(address) else None
 
 
 def _field(record: WarcRecord, name: str) -> Optional[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import io
+import random
 import threading
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
@@ -82,6 +83,20 @@ def test_reading_goes_on_after_damage(tmp_path):
     found = numbers(path)
     assert [number for number in found if number != "bad-record"] == [0, 1, 3, 4, 5]
     assert found.count("bad-record") == 2
+
+
+def test_damage_within_a_large_record_is_one_bad_record(tmp_path):
+    noise = random.Random(1).randbytes(500_000).hex().encode()
+    members = [gzip.compress(warc_record(number, b"<p>" + noise)) for number in range(3)]
+    damaged = bytearray(members[1])
+    damaged[len(damaged) // 2] ^= 0xFF
+    assert numbers(write(tmp_path / "crawl.warc.gz", members[0], bytes(damaged), members[2])) == [0, "bad-record", 2]
+
+
+def test_an_address_that_is_not_absolute_is_not_given_to_the_engine(tmp_path):
+    record = warc_record(0, b"<p>").replace(b"https://example.org/0", b"/0")
+    (found,) = read_warc(write(tmp_path / "crawl.warc", record))
+    assert (found.url, found.page.url) == ("/0", None)
 
 
 def test_a_wrong_length_costs_its_own_record_when_the_file_is_not_compressed(tmp_path):
