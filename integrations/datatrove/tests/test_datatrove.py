@@ -10,7 +10,8 @@ import pytest
 from crawls import PARAGRAPH, warc_record, write_crawl
 from readmes import run_readme
 
-pytest.importorskip("datatrove", reason="datatrove is not installed")
+# The folder of this integration has the name of the package.
+pytest.importorskip("datatrove.data", reason="datatrove is not installed")
 from datatrove.data import Document  # noqa: E402
 from datatrove.executor import LocalPipelineExecutor  # noqa: E402
 from datatrove.pipeline.readers import WarcReader  # noqa: E402
