@@ -36,7 +36,6 @@ class Accidents:
 @pytest.fixture(scope="module")
 def accidents(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Accidents]:
     """Makes the command one that has accidents, for this process and those that it starts."""
-    pytest.importorskip("psutil", reason="psutil is not installed")
     accidents = Accidents(tmp_path_factory.mktemp("accidents"))
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("LEAFLIGHT_TEST_COMMAND", shlex.join(find_command()))

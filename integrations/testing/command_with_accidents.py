@@ -14,7 +14,6 @@ import subprocess
 import sys
 import threading
 
-import psutil
 from leaflight._engine import find_command
 
 ACCIDENT_FILE = "LEAFLIGHT_TEST_ACCIDENT"
@@ -50,6 +49,8 @@ def have_accident(engine: "subprocess.Popen[bytes]") -> None:
     if kind == "worker":
         os.kill(os.getppid(), signal.SIGKILL)
     elif kind == "executor":
+        import psutil
+
         above = psutil.Process().parents()
         next(process for process in above if process.name() == "java").kill()
     else:

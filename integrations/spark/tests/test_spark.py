@@ -12,6 +12,7 @@ from readmes import run_readme
 
 pytest.importorskip("pyspark", reason="PySpark is not installed")
 pytest.importorskip("fastwarc", reason="FastWARC is not installed")
+pytest.importorskip("psutil", reason="psutil is not installed")
 import pyarrow as pa  # noqa: E402
 import pyarrow.dataset  # noqa: E402
 from leaflight.tables import extract_warc  # noqa: E402
