@@ -74,9 +74,8 @@ def test_documents_keep_their_order_and_what_their_reader_knows():
     assert found[7].text.startswith("Number 7.") and found[7].metadata["title"] == "Given"
 
 
-def test_the_program_of_the_readme_writes_the_pages(tmp_path, monkeypatch):
-    monkeypatch.chdir(tmp_path)
-    Path("crawl").mkdir()
-    write_crawl(Path("crawl"), files=1, pages=5)
-    run_readme("datatrove")
-    assert len(lines_of(Path("pages"))) == 5
+def test_the_program_of_the_readme_writes_the_pages(tmp_path):
+    (tmp_path / "crawl").mkdir()
+    write_crawl(tmp_path / "crawl", files=1, pages=5)
+    run_readme("datatrove", tmp_path)
+    assert len(lines_of(tmp_path / "pages")) == 5

@@ -41,11 +41,10 @@ def expected(crawl):
         return pa.Table.from_batches(batch for path in crawl for batch in extract_warc(path, extractor))
 
 
-def test_the_program_of_the_readme_writes_the_pages(cluster, crawl, tmp_path, monkeypatch):
+def test_the_program_of_the_readme_writes_the_pages(crawl, tmp_path):
     shutil.copy(crawl[0], tmp_path / "crawl.warc.gz")
-    monkeypatch.chdir(tmp_path)
-    run_readme("ray")
-    assert pa.dataset.dataset("pages", format="parquet").count_rows() == 40
+    run_readme("ray", tmp_path)
+    assert pa.dataset.dataset(str(tmp_path / "pages"), format="parquet").count_rows() == 40
 
 
 @pytest.mark.parametrize("killed", ["engine", "worker"])
