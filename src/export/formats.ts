@@ -11,3 +11,7 @@ export const FORMAT_FILES: Readonly<Record<Format, { type: string; extension: st
   json: { type: 'application/json', extension: 'json' },
   cleaneval: { type: 'text/plain', extension: 'txt' },
 };
+
+/** Everything that the extension can make of a page: a file in a format, other files, and what apps take. */
+export const EXPORT_CHOICES = [...FORMATS] as const;
+export type ExportChoice = (typeof EXPORT_CHOICES)[number];

@@ -1,6 +1,6 @@
 /** The popup's buttons: reader view, correction mode, copy, save. */
-import { FORMATS, type Format } from '../../export/formats';
-import type { Exported, NothingToShow, OverlayResult } from '../messages/contract';
+import { EXPORT_CHOICES, type ExportChoice } from '../../export/formats';
+import type { Exported, NothingToShow, OverlayResult, Purpose } from '../messages/contract';
 import { formatNumber, message } from '../platform/i18n';
 import { injectAndCallArticle, injectAndCallCorrection } from '../platform/inject';
 import { saveSettings } from '../settings/settings';
@@ -11,7 +11,7 @@ const format = byId<HTMLSelectElement>('format');
 const selection = byId<HTMLInputElement>('selection');
 const embed = byId<HTMLInputElement>('embed');
 
-const chosenFormat = (): Format => FORMATS.find((name) => name === format.value) ?? 'txt';
+const chosenFormat = (): ExportChoice => EXPORT_CHOICES.find((name) => name === format.value) ?? 'txt';
 
 /** Only HTML can hold images. */
 function showEmbedding(): void {
@@ -21,6 +21,9 @@ function showEmbedding(): void {
 /** Reports how many images stay links that should have been embedded. */
 const linkedImagesNote = ({ linkedImages }: Exported): string[] =>
   linkedImages > 0 ? [message('popupImagesLinked', formatNumber(linkedImages))] : [];
+
+/** Reports a mistake in a template, in whose place the default was used. */
+const templateNote = ({ fault }: Exported): string[] => (fault ? [message('popupTemplateFault')] : []);
 
 /** Copies rich text along with the source, so that editors which accept it paste headings and links. */
 async function copy({ text, type }: Exported): Promise<void> {
@@ -57,12 +60,19 @@ export function startActions(
   });
   embed.addEventListener('change', () => save({ embedImages: embed.checked }));
 
-  async function exported(): Promise<Exported | null> {
+  async function exported(purpose: Purpose): Promise<Exported | null> {
     showOutcome('outcome', '');
     try {
       await saved;
       const what = !byId('selected').hidden && selection.checked ? 'selection' : 'article';
-      const answer = await injectAndCallArticle(tabId, 'exportAs', chosenFormat(), sensitivity, what);
+      const answer = await injectAndCallArticle(
+        tabId,
+        'exportAs',
+        chosenFormat(),
+        sensitivity,
+        what,
+        purpose,
+      );
       if (answer.phase === 'exported') return answer;
       onUnread(answer);
     } catch (error) {
@@ -72,7 +82,7 @@ export function startActions(
   }
 
   byId('copy').addEventListener('click', async () => {
-    const ready = await exported();
+    const ready = await exported('copy');
     if (!ready) return;
     try {
       await copy(ready);
@@ -82,10 +92,10 @@ export function startActions(
     }
   });
   byId('save').addEventListener('click', async () => {
-    const ready = await exported();
+    const ready = await exported('save');
     if (!ready) return;
     download(ready.text, ready.type, ready.fileName);
-    showOutcome('outcome', linkedImagesNote(ready).join());
+    showOutcome('outcome', [...linkedImagesNote(ready), ...templateNote(ready)].join(' '));
   });
   /** The overlay takes the focus once the popup is closed. */
   async function show(overlay: Promise<OverlayResult>): Promise<void> {
