@@ -62,6 +62,9 @@ const uncover = (): Promise<void> => callExtension('uncoverPage').catch(() => {}
 const isReadableFrame = (state: NothingToShow): boolean =>
   state.phase === 'empty' && state.frame !== undefined && !state.frame.address;
 
+/** Time in which the popup closes. */
+const PRINT_DELAY_MS = 150;
+
 const STARTED = Symbol.for('leaflight.article');
 
 function start(session: ContentSession): void {
@@ -177,13 +180,25 @@ function start(session: ContentSession): void {
       }
       return opening.done ?? opening.start((signal) => onThisPage(open(sensitivity, signal)));
     },
+    async printArticle(sensitivity) {
+      const isOpenFor = reader === null;
+      if (!reader) {
+        const result = await (opening.done ??
+          opening.start((signal) => onThisPage(open(sensitivity, signal))));
+        if (result.phase !== 'open') return result;
+      }
+      const shown: Reader | null = reader;
+      // The popup is closed first: the browser's dialog would take the focus from it before the answer is there.
+      if (shown) setTimeout(() => shown.print(isOpenFor), PRINT_DELAY_MS);
+      return { phase: 'open' };
+    },
     showEmpty(frame) {
       const how = frame ? [message('noticeFrame')] : [];
       showNotice([nothingText({ phase: 'empty', frame }), ...how].join(' '));
       return 'shown';
     },
     async exportAs(choice, sensitivity, scope, purpose) {
-      if (!EXPORT_CHOICES.includes(choice)) return { phase: 'failed' };
+      if (!EXPORT_CHOICES.includes(choice) || (choice as string) === 'pdf') return { phase: 'failed' };
       const [found, settings] = await onThisPage(
         Promise.all([read(sensitivity, runTimeSliced(), scope === 'selection'), loadSettings()]),
       );

@@ -7,7 +7,10 @@
 import type { Change } from '../../corrections/correction-set';
 import type { PageRecord } from '../../corrections/page-record';
 import type { StoredCorrections, StoreOutcome } from '../../corrections/stored-schema';
+import type { BookPage } from '../../export/epub/epub';
 import type { ExportChoice } from '../../export/formats';
+import type { ImageFile } from '../../export/image-files';
+import type { AppAddress } from '../../export/templates/app-address';
 import type { TemplateFault } from '../../export/templates/parse-template';
 import type { PageSnapshot } from '../../features/page-snapshot';
 import type { Backend } from '../../model/backends/backend-names';
@@ -106,6 +109,12 @@ export interface Exported {
   readonly linkedImages: number;
   /** Mistake in one of the user's templates, in whose place the default was used. */
   readonly fault: TemplateFault | null;
+  /** Images next to the text. */
+  readonly images?: readonly ImageFile[];
+  /** The article, for a book. */
+  readonly page?: BookPage;
+  /** Address by which an app takes the text. */
+  readonly appAddress?: AppAddress;
 }
 
 /** The article as highlighted, or as it would be while the highlight is off; or the selected blocks. */
@@ -120,9 +129,11 @@ export interface ArticleFunctions {
   toggleReader(sensitivity: number): Promise<OverlayResult>;
   /** Tells the user over the page itself why no view has opened. */
   showEmpty(frame?: FrameOffer): 'shown';
+  /** Prints the article from the reader view, which is opened for it if it is closed. */
+  printArticle(sensitivity: number): Promise<OverlayResult>;
   /** Exports the article; or the selected blocks, whatever their labels. */
   exportAs(
-    choice: ExportChoice,
+    choice: Exclude<ExportChoice, 'pdf'>,
     sensitivity: number,
     scope: ExportScope,
     purpose: Purpose,

@@ -1,5 +1,6 @@
 /** The options' section of templates: mistakes are named next to their field, and a preview follows every key. */
 import { fileNameFrom, parseFileName } from '../../export/file-name';
+import { parseAddress } from '../../export/templates/app-address';
 import { FILTERS } from '../../export/templates/filters';
 import { fillFrontMatter, parseFrontMatter } from '../../export/templates/front-matter-template';
 import { fillNote, hasVariable, parseNote } from '../../export/templates/note-template';
@@ -29,6 +30,8 @@ const FIELDS: readonly Field[] = [
   field('file-name', 'fileName', parseFileName),
   field('front-matter-template', 'frontMatterTemplate', parseFrontMatter),
   field('note-template', 'noteTemplate', parseNote),
+  field('obsidian-address', 'obsidianAddress', (template) => parseAddress('obsidian', template)),
+  field('logseq-address', 'logseqAddress', (template) => parseAddress('logseq', template)),
 ];
 
 const FAULT_MESSAGES: Readonly<Record<TemplateFault['kind'], MessageKey>> = {
