@@ -17,8 +17,7 @@ export const FORMAT_FILES: Readonly<Record<Format, { type: string; extension: st
 export const EXPORT_CHOICES = [...FORMATS, 'md-images', 'epub', 'pdf', ...APPS] as const;
 export type ExportChoice = (typeof EXPORT_CHOICES)[number];
 
-export const isFormat = (choice: ExportChoice): choice is Format =>
-  (FORMATS as readonly string[]).includes(choice);
+const isFormat = (choice: ExportChoice): choice is Format => (FORMATS as readonly string[]).includes(choice);
 export const isApp = (choice: ExportChoice): choice is App => (APPS as readonly string[]).includes(choice);
 
 /** Format in which a choice is copied; null for those that are no text. */

@@ -7,7 +7,7 @@
 import { FILTERS, isFilterName } from './filters';
 
 /** A filter and what follows its colon. */
-export interface FilterCall {
+interface FilterCall {
   readonly name: keyof typeof FILTERS;
   readonly argument: string;
 }
@@ -21,26 +21,25 @@ export interface Variable {
 export type Template = readonly (string | Variable)[];
 
 /** Mistakes in a template that its author can be told about. */
-export const FAULTS = [
-  'unclosed',
-  'unknownVariable',
-  'unknownFilter',
-  'argument',
-  'noFilters',
-  'html',
-  'line',
-  'twice',
-  'scheme',
-] as const;
+type FaultKind =
+  | 'unclosed'
+  | 'unknownVariable'
+  | 'unknownFilter'
+  | 'argument'
+  | 'noFilters'
+  | 'html'
+  | 'line'
+  | 'twice'
+  | 'scheme';
 
 export interface TemplateFault {
-  readonly kind: (typeof FAULTS)[number];
+  readonly kind: FaultKind;
   /** The part of the template that is wrong. */
   readonly where: string;
 }
 
 /** Thrown for a template with a mistake. */
-export class TemplateError extends Error {
+class TemplateError extends Error {
   constructor(readonly fault: TemplateFault) {
     super(`${fault.kind}: ${fault.where}`);
   }
