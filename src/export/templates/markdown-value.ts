@@ -2,7 +2,7 @@
 import type { Highlight } from './variables';
 
 /** Characters that are markup somewhere in a line, of CommonMark, of GitHub's flavour or of Obsidian's. */
-const MARKUP = /[\\`*_[\]~|$^={}%]|#(?=\S)|(?<=\])\(|!(?=\[)/g;
+const MARKUP = /[\\`*_[\]~|${}]|(?<=^|\s)#(?=\S)|==+|%%+|(?<=\])\(|!(?=\[)/g;
 /** Marks of headings, lists, quotes and rules at the start of a line. */
 const LINE_START = /^(?:[#+\-=:]|\d+[.)])/;
 /** Addresses that become links by themselves. */
@@ -23,7 +23,7 @@ export function markdownText(text: string): string {
     .replace(/&/g, '&amp;')
     .replace(/</g, '&lt;')
     .replace(/>/g, '&gt;')
-    .replace(MARKUP, '\\$&')
+    .replace(MARKUP, (marks) => marks.replace(/./g, '\\$&'))
     .replace(BARE_SCHEME, '$1&#58;')
     .replace(BARE_HOST, '$1&#46;')
     .replace(MAIL, '&#64;')

@@ -114,7 +114,8 @@ export function startActions(
         [...linkedImagesNote({ linkedImages }), ...notes, ...templateNote(ready)].join(' '),
       );
     } catch {
-      showOutcome('outcome', message('stateFailed'), true);
+      // To an app, only copying can fail.
+      showOutcome('outcome', message(isApp(choice) ? 'popupCopyRefused' : 'stateFailed'), true);
     }
   });
 
