@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BookFile } from '../../src/export/epub/epub';
+import type { BookFile } from '../../src/export/epub/book-types';
 import { zipFiles } from '../../src/export/epub/zip-book';
 import { run } from '../package/installed';
 

@@ -1,6 +1,6 @@
 /** Random trees of an article's elements in any order, with attributes that make sense or do not. */
 import type { ElementContent, Root } from 'hast';
-import type { BookPage } from '../../src/export/epub/epub';
+import type { BookPage } from '../../src/export/epub/book-types';
 import type { Metadata } from '../../src/metadata/metadata';
 import { PIXEL } from './pixel';
 

@@ -4,7 +4,8 @@ import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { element } from '../../article/tree/hast';
 import type { Metadata } from '../../metadata/metadata';
-import { type BookPage, toBook } from './epub';
+import type { BookPage } from './book-types';
+import { toBook } from './epub';
 import { zipFiles } from './zip-book';
 
 const PNG =

@@ -8,54 +8,16 @@ import type { Root as XmlRoot } from 'xast';
 import { toXml } from 'xast-util-to-xml';
 import { x } from 'xastscript';
 import { element } from '../../article/tree/hast';
-import type { Metadata } from '../../metadata/metadata';
 import { header } from '../html';
 import { bytesOf, extractImages, ImageFiles } from '../image-files';
 import { hasTitle, withoutTitle } from '../title-heading';
 import { bookAddress } from './book-address';
+import type { Book, BookFile, BookOptions, BookPage, Chapter } from './book-types';
 import { directionOf } from './direction';
 import { packageDocument } from './package-document';
 import { BOOK_STYLE } from './style';
-import { type BookHeading, toXhtmlTree } from './xhtml-tree';
+import { toXhtmlTree } from './xhtml-tree';
 import { languageTag, xmlText } from './xml-text';
-
-/** A page as it goes into a book. */
-export interface BookPage {
-  /** The article; its embedded images become files of the book, others become links. */
-  readonly tree: Root;
-  readonly metadata: Metadata;
-}
-
-export interface BookOptions {
-  /** Title of the book; that of its page when there is only one. */
-  readonly title?: string;
-  /** Identifies the book: an address or a `urn:uuid:`. */
-  readonly id: string;
-  readonly now: Date;
-  /** Heading of the table of contents, in the language of the interface. */
-  readonly contents: string;
-}
-
-export interface BookFile {
-  readonly path: string;
-  readonly content: string | Uint8Array<ArrayBuffer>;
-}
-
-export interface Book {
-  /** In the order that EPUB asks for. */
-  readonly files: readonly BookFile[];
-  /** Number of images that stay links. */
-  readonly linkedImages: number;
-}
-
-export interface Chapter {
-  readonly file: string;
-  readonly title: string;
-  readonly headings: readonly BookHeading[];
-  readonly hasFormula: boolean;
-  readonly xhtml: string;
-  readonly linkedImages: number;
-}
 
 const XHTML = 'http://www.w3.org/1999/xhtml';
 const OPS = 'http://www.idpf.org/2007/ops';

@@ -2,7 +2,7 @@
 import type { Root } from 'xast';
 import { x } from 'xastscript';
 import type { ImageFile } from '../image-files';
-import type { Chapter } from './epub';
+import type { Chapter } from './book-types';
 
 export interface BookDescription {
   readonly title: string;

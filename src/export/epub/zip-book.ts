@@ -1,6 +1,6 @@
 /** Packs files into a zip archive, by the rules of EPUB where it is a book. */
 import { strToU8, type Zippable, zipSync } from 'fflate';
-import type { BookFile } from './epub';
+import type { BookFile } from './book-types';
 
 /** Files of formats that are compressed already. */
 const COMPRESSED = /\.(?:png|jpe?g|gif|webp)$/i;

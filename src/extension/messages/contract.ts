@@ -7,7 +7,7 @@
 import type { Change } from '../../corrections/correction-set';
 import type { PageRecord } from '../../corrections/page-record';
 import type { StoredCorrections, StoreOutcome } from '../../corrections/stored-schema';
-import type { BookPage } from '../../export/epub/epub';
+import type { BookPage } from '../../export/epub/book-types';
 import type { ExportChoice } from '../../export/formats';
 import type { ImageFile } from '../../export/image-files';
 import type { AppAddress } from '../../export/templates/app-address';
