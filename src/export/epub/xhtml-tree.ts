@@ -3,7 +3,7 @@
  * valid, and everything that needs a script or a network is replaced by text and links.
  */
 import type { Element, ElementContent, Root } from 'hast';
-import { element, textOf } from '../../article/tree/hast';
+import { element, elementsIn, textOf } from '../../article/tree/hast';
 import { isHeadingTag } from '../../dom/tree';
 import { bookAddress } from './book-address';
 import { captionLast, pairTerms, rubyOf, tableOf, wrapAll, wrapInlines } from './content-models';
@@ -24,13 +24,63 @@ export interface XhtmlTree {
   readonly linkedImages: number;
 }
 
-/** Elements that keep their name; others become a `span`. */
-const KEPT = new Set(
-  (
-    'a abbr b blockquote br caption cite code dd del dfn div dl dt em figcaption figure header h1 h2 h3 h4 h5 h6 hr i img ins ' +
-    'kbd li mark ol p pre q rp rt ruby s samp small span strong sub sup table tbody td tfoot th thead tr u ul var bdi bdo'
-  ).split(' '),
+const names = (list: string): ReadonlySet<string> => new Set(list.split(' '));
+
+/** Elements that may stand in a line, and hold nothing but what may. */
+const PHRASING = names(
+  'a abbr b bdi bdo br cite code del dfn em i ins kbd mark q ruby s samp small span strong sub sup u var',
 );
+const BLOCKS = names(
+  'blockquote details div dl figure h1 h2 h3 h4 h5 h6 header hr ol p pre summary table ul',
+);
+/** Other elements that hold nothing but a line of text. */
+const LINES = names('caption h1 h2 h3 h4 h5 h6 p pre rt summary');
+/** Elements in which there are no headings. */
+const WITHOUT_HEADINGS = names('dt th');
+/** Parts of other elements → the elements that they belong in. */
+const PARTS: Readonly<Record<string, ReadonlySet<string>>> = {
+  li: names('ol ul'),
+  dt: names('dl'),
+  dd: names('dl'),
+  figcaption: names('figure'),
+  rt: names('ruby'),
+  rp: names('ruby'),
+  caption: names('table'),
+  thead: names('table'),
+  tbody: names('table'),
+  tfoot: names('table'),
+  tr: names('table thead tbody tfoot'),
+  td: names('tr'),
+  th: names('tr'),
+};
+/** Elements without content. */
+const EMPTY = names('br hr');
+
+/** Where a node stands. */
+interface Place {
+  readonly parent: string;
+  /** True in a line of text. */
+  readonly inLine: boolean;
+  /** True in an element that may have no headings. */
+  readonly withoutHeadings: boolean;
+  /** Names of the elements around it that must not be nested. */
+  readonly within: ReadonlySet<string>;
+}
+
+/** Returns the name that an element keeps in its place; '' when only its content may stay there. */
+function nameIn({ parent, inLine, withoutHeadings }: Place, tagName: string): string {
+  if (PARTS[tagName]?.has(parent)) return tagName;
+  if (PHRASING.has(tagName)) return tagName;
+  if (inLine) return '';
+  if (withoutHeadings && isHeadingTag(tagName)) return 'p';
+  return BLOCKS.has(tagName) ? tagName : 'div';
+}
+
+const SPACE: ElementContent = { type: 'text', value: ' ' };
+
+/** Elements that must not be in one of their own kind. */
+const ALONE = names('a dfn');
+
 /**
  * @param prefix of the ids, which are the book's own
  * @param imagePath path of an image in the book; null for one that is not in it
@@ -52,11 +102,11 @@ export function toXhtmlTree(
   let hasFormula = false;
   let linkedImages = 0;
 
-  function convertAll(children: readonly ElementContent[], within: ReadonlySet<string>): ElementContent[] {
-    return children.flatMap((child) => convert(child, within));
+  function convertAll(children: readonly ElementContent[], place: Place): ElementContent[] {
+    return children.flatMap((child) => convert(child, place));
   }
 
-  function convert(node: ElementContent, within: ReadonlySet<string>): ElementContent[] {
+  function convert(node: ElementContent, place: Place): ElementContent[] {
     if (node.type === 'text') return [{ type: 'text', value: xmlText(node.value) }];
     if (node.type !== 'element') return [];
     if (node.tagName === 'math') {
@@ -64,16 +114,21 @@ export function toXhtmlTree(
       hasFormula ||= formula.tagName === 'math';
       return [formula];
     }
-    if (node.tagName === 'img') return image(node, within);
+    if (node.tagName === 'img') return image(node, place);
     if (node.tagName === 'input')
       return [{ type: 'text', value: node.properties.checked ? '☑\u00a0' : '☐\u00a0' }];
-    // A link in a link, or a defined term in another, has no meaning.
-    const isNested = (node.tagName === 'a' || node.tagName === 'dfn') && within.has(node.tagName);
-    const inner = new Set(within).add(node.tagName);
-    const children = convertAll(node.children, inner);
-    if (isNested) return children;
-    const properties = propertiesOf(node);
-    switch (node.tagName) {
+    const name = place.within.has(node.tagName) ? '' : nameIn(place, node.tagName);
+    // What was a block of its own stays apart from the words next to it.
+    if (!name) return [...convertAll(node.children, place), ...(ALONE.has(node.tagName) ? [] : [SPACE])];
+    const inner: Place = {
+      parent: name,
+      withoutHeadings: place.withoutHeadings || WITHOUT_HEADINGS.has(name),
+      inLine: place.inLine || PHRASING.has(name) || LINES.has(name),
+      within: ALONE.has(name) ? new Set(place.within).add(name) : place.within,
+    };
+    const children = EMPTY.has(name) ? [] : convertAll(node.children, inner);
+    const properties = propertiesOf(node, name);
+    switch (name) {
       case 'details':
         return [element('div', properties, children)];
       case 'summary':
@@ -86,17 +141,17 @@ export function toXhtmlTree(
         return [element('dl', properties, pairTerms(children))];
       case 'ul':
       case 'ol':
-        return [element(node.tagName, properties, wrapAll(children, 'li', node.tagName === 'ul'))];
+        return [element(name, properties, wrapAll(children, 'li', name === 'ul'))];
       case 'figure':
         return [element('figure', properties, captionLast(children))];
       case 'table':
         return tableOf(properties, children);
       default:
-        return [element(KEPT.has(node.tagName) ? node.tagName : 'span', properties, children)];
+        return [element(name, properties, children)];
     }
   }
 
-  function image({ properties }: Element, within: ReadonlySet<string>): ElementContent[] {
+  function image({ properties }: Element, { within }: Place): ElementContent[] {
     const src = String(properties.src ?? '');
     const alt = xmlText(String(properties.alt ?? ''));
     const path = imagePath(src);
@@ -109,45 +164,64 @@ export function toXhtmlTree(
     return [element('a', { href: address }, [{ type: 'text', value: `[${name}]` }])];
   }
 
-  function propertiesOf({ tagName, properties, children }: Element): Element['properties'] {
+  function propertiesOf({ properties, children }: Element, name: string): Element['properties'] {
     const { lang, dir, id, href, title, colSpan, rowSpan, scope, start, reversed, value } = properties;
     const own: Element['properties'] = {};
     const language = lang ? languageTag(lang) : '';
     if (language) Object.assign(own, { lang: language, xmlLang: language });
-    if (dir) own.dir = String(dir);
-    const name = id ? String(id) : '';
-    const isTarget = name !== '' && targets.has(name) && !written.has(name);
-    if (isTarget) written.add(name);
-    if (isHeadingTag(tagName)) {
+    if (/^(?:ltr|rtl|auto)$/.test(String(dir))) own.dir = String(dir);
+    const anchor = id ? String(id) : '';
+    const isTarget = anchor !== '' && targets.has(anchor) && !written.has(anchor);
+    if (isTarget) {
+      written.add(anchor);
+      own.id = idOf(anchor);
+    }
+    if (isHeadingTag(name)) {
       const text = textOf({ type: 'root', children } as Root)
         .replace(/\s+/g, ' ')
         .trim();
-      const headingId = isTarget ? idOf(name) : `${prefix}h${headings.length + 1}`;
-      own.id = headingId;
-      if (text) headings.push({ id: headingId, level: Number(tagName[1]), text: xmlText(text) });
-    } else if (isTarget) own.id = idOf(name);
-    if (tagName === 'a' && href) {
+      const headingId = String(own.id ?? `${prefix}h${headings.length + 1}`);
+      if (text) {
+        own.id = headingId;
+        headings.push({ id: headingId, level: Number(name[1]), text: xmlText(text) });
+      }
+    }
+    if (name === 'a' && href) {
       const address = String(href);
       const target = address.startsWith('#') ? address.slice(1) : null;
-      if (target === null) Object.assign(own, { href: bookAddress(address) || undefined });
-      else if (targets.has(target)) own.href = `#${idOf(target)}`;
+      const valid = target === null ? bookAddress(address) : targets.has(target) && `#${idOf(target)}`;
+      if (valid) own.href = valid;
     }
     if (title) own.title = xmlText(String(title));
-    if (tagName === 'td' || tagName === 'th') {
-      if (colSpan) own.colSpan = Number(colSpan);
-      if (rowSpan) own.rowSpan = Number(rowSpan);
+    if (name === 'td' || name === 'th') {
+      if (isWhole(colSpan, 1)) own.colSpan = Number(colSpan);
+      if (isWhole(rowSpan, 1)) own.rowSpan = Number(rowSpan);
     }
-    if (tagName === 'th' && scope) own.scope = scope;
-    if (tagName === 'ol') {
-      if (start !== undefined) own.start = Number(start);
+    if (name === 'th' && (scope === 'row' || scope === 'col')) own.scope = scope;
+    if (name === 'ol') {
+      if (isWhole(start)) own.start = Number(start);
       if (reversed) own.reversed = 'reversed';
     }
-    if (tagName === 'li' && value !== undefined) own.value = String(value);
+    if (name === 'li' && isWhole(value)) own.value = String(value);
     return own;
   }
 
-  const children = convertAll(tree.children as ElementContent[], new Set());
+  const top: Place = { parent: 'body', inLine: false, withoutHeadings: false, within: new Set() };
+  const children = convertAll(tree.children as ElementContent[], top);
+  dropDeadLinks(children, new Set([...written].map(idOf)));
   return { children: wrapInlines(children), headings, hasFormula, linkedImages };
+}
+
+/** True for an integer of at most nine digits. */
+const isWhole = (value: unknown, min = Number.NEGATIVE_INFINITY): boolean =>
+  /^-?\d{1,9}$/.test(String(value)) && Number(value) >= min;
+
+/** Removes the addresses of links to elements of which only the content is left. */
+function dropDeadLinks(children: readonly ElementContent[], ids: ReadonlySet<string>): void {
+  for (const link of elementsIn({ type: 'root', children: [...children] })) {
+    const href = String(link.properties.href ?? '');
+    if (href.startsWith('#') && !ids.has(href.slice(1))) delete link.properties.href;
+  }
 }
 
 /** Names that elements have and links may lead to. */
