@@ -101,7 +101,7 @@ describe.each(['chromium', 'firefox'] as const)('the popup in %s', (name) => {
     const contents = strFromU8(files['EPUB/contents.xhtml']);
     expect(contents).toContain('>Afterwards</a>');
     await browser.closePopup();
-    // As a reader of books opens it.
+    // The chapter is opened like a reader of books does.
     const types: Record<string, string> = {
       xhtml: 'application/xhtml+xml',
       css: 'text/css',

@@ -1,4 +1,4 @@
-/** What a book is made of, and what it is made from. */
+/** Pages that a book is made from, and the files that it becomes. */
 import type { Root } from 'hast';
 import type { Metadata } from '../../metadata/metadata';
 import type { BookHeading } from './xhtml-tree';

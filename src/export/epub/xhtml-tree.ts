@@ -56,7 +56,7 @@ const PARTS: Readonly<Record<string, ReadonlySet<string>>> = {
 /** Elements without content. */
 const EMPTY = names('br hr');
 
-/** Where a node stands. */
+/** Surroundings of a node. */
 interface Place {
   readonly parent: string;
   /** True in a line of text. */
@@ -118,7 +118,7 @@ export function toXhtmlTree(
     if (node.tagName === 'input')
       return [{ type: 'text', value: node.properties.checked ? '☑\u00a0' : '☐\u00a0' }];
     const name = place.within.has(node.tagName) ? '' : nameIn(place, node.tagName);
-    // What was a block of its own stays apart from the words next to it.
+    // A space keeps the text of a former block apart from the words next to it.
     if (!name) return [...convertAll(node.children, place), ...(ALONE.has(node.tagName) ? [] : [SPACE])];
     const inner: Place = {
       parent: name,

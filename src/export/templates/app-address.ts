@@ -11,7 +11,7 @@ export const MAX_ADDRESS_LENGTH = 2000;
 
 export interface AppAddress {
   readonly address: string;
-  /** What must be in the clipboard, since the address has no room for it; null when the address holds it all. */
+  /** Text that must be in the clipboard, since the address has no room for it; null when the address holds it all. */
   readonly clipboard: string | null;
 }
 
@@ -62,7 +62,7 @@ export function appAddress(
     const query = all.map(({ key, value }) => {
       if (!value) return key;
       const guard = (text: string): string => (NAMES_FILE.test(key) ? fileNameOf(text) : text);
-      // What the user has written is encoded too, unless it is already.
+      // The user's own text is encoded too, unless it is already.
       const parts = value.map((part) =>
         typeof part === 'string'
           ? encodeLiteral(part)

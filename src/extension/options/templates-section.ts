@@ -121,7 +121,7 @@ export function startTemplates(save: (change: SettingsChange) => void): void {
     const store = () => save({ [setting]: control.value });
     control.addEventListener('input', preview);
     control.addEventListener('change', () => {
-      // Else an empty field would stay so until the page is opened again.
+      // Otherwise an empty field would stay so until the page is opened again.
       if (!control.value.trim()) control.value = DEFAULTS[setting];
       store();
       preview();

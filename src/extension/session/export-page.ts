@@ -96,7 +96,7 @@ export async function exportPage(
     return { note, fault: common.fault ?? note.fault };
   };
 
-  // What is copied is pasted into something else; a file or a note of its own has the front matter.
+  // A copy is pasted into something else; a file or a note of its own has the front matter.
   if (isSaved && choice === 'md') {
     const { note, fault } = noteOf(found.article);
     return { ...common, text: note.text, fault };

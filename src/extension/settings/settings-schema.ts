@@ -54,7 +54,7 @@ export interface Settings {
   readonly sensitivity: number;
   /** Parts of the content that are left out, except on sites with a choice of their own. */
   readonly without: readonly Part[];
-  /** What the popup makes of the page: the last choice there. */
+  /** Format or app that was last chosen in the popup. */
   readonly copyFormat: ExportChoice;
   /** True when the format menus offer CleanEval, which is for evaluations. */
   readonly cleanEval: boolean;
