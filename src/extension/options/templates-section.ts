@@ -51,9 +51,12 @@ function check({ control, setting, parse }: Field): string {
   const template = control.value.trim() || DEFAULTS[setting];
   const fault = faultIn(() => parse(template));
   control.setAttribute('aria-invalid', String(fault !== null));
-  byId(`${control.id}-fault`).textContent = fault
+  const text = fault
     ? `${message(FAULT_MESSAGES[fault.kind], fault.where)} ${message('templateDefaultMeanwhile')}`
     : '';
+  const line = byId(`${control.id}-fault`);
+  // Screen readers would read the same mistake out again at every key.
+  if (line.textContent !== text) line.textContent = text;
   return fault ? DEFAULTS[setting] : template;
 }
 
