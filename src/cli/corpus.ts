@@ -1,9 +1,9 @@
 /** `leaflight corpus`: makes a corpus of rows from crawls, in files that are whole or not there. */
 import { availableParallelism } from 'node:os';
 import { DEFAULT_ENGINE, ENGINE_CHOICES } from '../engines/engine-names';
+import { FORMATS } from './corpus/corpus-formats';
 import { type CorpusOptions, makeCorpus } from './corpus/make-corpus';
 import { INPUT_KINDS } from './corpus/open-input';
-import { FORMATS } from './corpus/row-formats';
 import { describeRun } from './corpus/run-head';
 import { checkInput } from './input';
 import { type Output, standardOutput } from './json-lines';

@@ -4,6 +4,7 @@ import type { CorpusSettings, PageRequest } from '../corpus-worker';
 import { PageFailure } from '../page-worker';
 import { type Limit, messageOf, UserError } from '../usage';
 import { answerInOrder } from '../worker-pool';
+import { type CorpusFormat, createEncoder } from './corpus-formats';
 import type { InputRecord, PageFacts, PageSource, Status } from './input-record';
 import {
   addCounts,
@@ -19,7 +20,6 @@ import {
 } from './manifest';
 import { type InputKind, type OpenInput, openInput } from './open-input';
 import { describeEnd, Progress } from './progress';
-import { type CorpusFormat, createEncoder } from './row-formats';
 import { removeUnfinished, Shards } from './shards';
 import { Stats } from './stats';
 

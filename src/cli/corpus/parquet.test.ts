@@ -6,9 +6,9 @@ import { compressors } from 'hyparquet-compressors';
 import { parquetWriteBuffer } from 'hyparquet-writer';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { page } from '../../../test/helpers/warc';
+import { createEncoder } from './corpus-formats';
 import type { InputRecord, PageFacts, Position } from './input-record';
 import { openInput } from './open-input';
-import { createEncoder } from './row-formats';
 
 let folder: string;
 beforeAll(() => {

@@ -1,4 +1,4 @@
-/** Encodes the rows of a data file, in one of the formats. */
+/** Encodes the rows of a data file. */
 import type { PageFacts } from './input-record';
 
 /** Turns rows into the bytes of a file, in order. The same rows give the same bytes on every machine. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
+import { createEncoder } from './corpus-formats';
 import type { PageFacts } from './input-record';
-import { createEncoder } from './row-formats';
 
 const facts: PageFacts = {
   id: 'urn:uuid:1',

@@ -1,4 +1,4 @@
-/** The formats of data files, each of which is loaded when it is asked for. */
+/** Formats of a corpus's data files; the library that a format needs is loaded with it. */
 import type { RowEncoder } from './row-encoder';
 
 /** Formats of the data files, which are the endings of their names. */
