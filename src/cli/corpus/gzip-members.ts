@@ -49,7 +49,7 @@ async function feed(input: ByteStream, inflater: ReturnType<typeof createInflate
     written += chunk.length;
     // The inflater takes all bytes of a chunk unless its member ends in it.
     const taken = new Promise<void>((resolve) => inflater.write(chunk, () => resolve()));
-    // Of a chunk that is damaged it tells nothing but its own end.
+    // After damage the inflater only closes, and never says that it has taken the chunk.
     await Promise.race([taken, closed]);
   }
 }
