@@ -99,10 +99,17 @@ const PHRASES: readonly (readonly [role: BoilerplateRole, pattern: RegExp])[] = 
   ],
 ];
 
+/** Letters that all of a pattern's phrases have; without them, those that begin with any text take long to try. */
+const NEEDED: Partial<Record<BoilerplateRole, RegExp>> = {
+  legal:
+    /ICP|网安|网站标识|©|\(c\)|copyright|rights|rechte|droits|derechos|版|無断|حقوق|privacy|terms|do not sell|imprint|impressum|datenschutz|agb|mentions|confidentialité|aviso|privacidad|隐私|プライバシー|利用規約|سياسة/iu,
+};
+
 /** Role of a whole line by what it says; null for all others. @param text with single spaces */
 export function roleOfPhrase(text: string): BoilerplateRole | null {
   if (text.length > MAX_LENGTH || text.length < 1) return null;
-  return PHRASES.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
+  const said = PHRASES.find(([role, pattern]) => NEEDED[role]?.test(text) !== false && pattern.test(text));
+  return said?.[0] ?? null;
 }
 
 /** Words that confirm what the name of a region says. */
