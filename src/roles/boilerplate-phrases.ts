@@ -44,7 +44,7 @@ const PHRASES: readonly (readonly [role: BoilerplateRole, pattern: RegExp])[] = 
     'promotion',
     line(
       '(?:sign up|subscribe|register)(?: now| today| here| free)?(?: (?:to|for) .{0,40}(?:newsletters?|updates|e-?mails?|alerts|briefing|digest))',
-      '(?:get|receive) .{0,60}(?:in(?:to)? your inbox|straight to your inbox|newsletter)',
+      '(?:get|receive) .{0,60}(?:in(?:to)? your inbox|straight to your inbox|newsletter)|.{0,120}\\b(?:sent|delivered|straight) to your (?:inbox|e-?mail)',
       '(?:our |join our |the )?(?:free )?(?:weekly |daily )?newsletter(?: sign-?up)?|subscribe(?: now| today)?|subscribe to our .{0,40}',
       '(?:jetzt )?newsletter (?:abonnieren|bestellen|anmelden)|(?:jetzt |hier )?(?:kostenlos )?(?:abonnieren|anmelden)|zum newsletter anmelden',
       '(?:s.abonner|abonnez-vous|inscrivez-vous|s.inscrire)(?: (?:à|a) (?:la|notre|nos) newsletters?.{0,30})?',
@@ -54,6 +54,10 @@ const PHRASES: readonly (readonly [role: BoilerplateRole, pattern: RegExp])[] = 
       '(?:get|receive) (?:email|e-mail) (?:notifications|updates|alerts).{0,20}|.{2,20}に登録して.{0,20}',
       '(?:download|get) (?:our|the) (?:free )?(?:mobile )?app(?: now)?|app herunterladen|télécharge[rz] l.application|descarga(?:r)? la app|下载(?:客户端|APP)|アプリをダウンロード',
       '(?:article|story|content) continues (?:below|after (?:this )?(?:ad|advertisement))',
+      'did you (?:make|try|cook) this(?: recipe)?\\??.{0,60}|leave (?:us )?a (?:star )?(?:rating|comment|review).{0,40}|rate (?:this|the) (?:recipe|article|page).{0,20}|never miss (?:a|an) .{2,20}: .{2,120}',
+      '(?:newsletter|boletín|メルマガ|ニュースレター) ?[:«„“"「].{2,60}|(?:recibe|reçois|recevez|erhalten sie) .{0,80}(?:boletín|correo|newsletter|par e-?mail|per e-?mail).{0,60}',
+      'why (?:you can|to) trust .{2,40}|(?:también )?puedes seguir(?:nos)? .{2,120}|(?:buy|shop|order|view|check prices?)(?: it| now)? (?:on|at|from) (?:amazon|ebay|walmart|target|best buy|etsy|argos|currys)(?:\\.\\w+)?',
+      '(?:try|get|enjoy) (?:full|unlimited|complete) (?:digital )?access.{0,40}|want all of .{2,40}\\? subscribe',
     ),
   ],
   [
@@ -71,7 +75,7 @@ const PHRASES: readonly (readonly [role: BoilerplateRole, pattern: RegExp])[] = 
       '(?:à lire aussi|lire aussi|sur le même (?:sujet|thème)|articles? (?:liés|associés|similaires|recommandés)|les plus lus|voir aussi|dans la même rubrique|à lire également)',
       '(?:te puede interesar|también te puede interesar|lee también|leer más|más (?:noticias|información|sobre .{2,30})|noticias relacionadas|artículos relacionados|lo más (?:leído|visto)|le puede interesar|relacionad[oa]s)',
       '(?:相关(?:阅读|新闻|文章|推荐|链接|报道)|相關(?:閱讀|新聞|文章|報導)|延伸(?:阅读|閱讀)|推荐阅读|推薦閱讀|热门(?:文章|推荐|新闻)|猜你喜欢|更多(?:新闻|文章|内容))',
-      '(?:関連(?:記事|ニュース|リンク|キーワード|ワード)|あわせて読みたい|おすすめ(?:記事|の記事)?|人気(?:記事|ランキング)|アクセスランキング|こちらの記事もおすすめ|新着記事|合わせて読みたい)',
+      '(?:関連(?:記事|ニュース|リンク|キーワード|ワード)|あわせて読みたい|おすすめ(?:記事|の記事)?|人気(?:記事|ランキング)|アクセスランキング|こちらの記事もおすすめ|新着記事|合わせて読みたい|【(?:写真|画像|図|動画|関連|もっと)[^】]{0,12}】.{2,80})',
       '(?:اقرأ أيضا|اقرأ أيضاً|إقرأ أيضا|مواضيع ذات صلة|أخبار ذات صلة|مقالات ذات صلة|قد يعجبك أيضا|الأكثر قراءة|المزيد من .{2,30})',
     ),
   ],
@@ -86,6 +90,8 @@ const PHRASES: readonly (readonly [role: BoilerplateRole, pattern: RegExp])[] = 
       '(?:aceptar|rechazar)(?: (?:todas?|cookies|todas las cookies))?|iniciar sesión|ya (?:eres|soy) suscriptor.{0,30}',
       '(?:接受|拒绝|同意)(?:所有|全部)?(?:cookies?)?|登录|登錄|登入|ログイン(?:する)?|(?:この記事は)?会員限定.{0,20}|残り.{0,6}文字.*',
       'تسجيل الدخول|قبول (?:الكل|الجميع)|رفض الكل',
+      '(?:this|our) (?:post|article|page|site|recipe|story)s? (?:may )?(?:contains?|includes?) affiliate links?.{0,80}|if you (?:buy|click|purchase) .{0,60}we may (?:earn|receive) .{0,60}',
+      'check whether you (?:already )?have access.{0,120}|(?:subscriber|member)s? only.{0,20}',
       'please (?:enable|turn on) (?:java ?script|cookies).*|(?:you need to|please) (?:enable|activate) javascript.*|your browser (?:is out of date|does not support).*',
     ),
   ],
@@ -115,9 +121,9 @@ export function roleOfPhrase(text: string): BoilerplateRole | null {
 /** Words that confirm what the name of a region says. */
 const CONFIRMED_BY: Readonly<Partial<Record<Role, RegExp>>> = {
   notice:
-    /cookie|consent|privacy|subscri|log ?in|sign ?in|datenschutz|einwillig|abonn|anmelde|confidentialité|connecter|privacidad|suscri|隐私|登录|登錄|クッキー|ログイン|会員|ارتباط|تسجيل/iu,
+    /cookie|consent|privacy|subscri|log ?in|sign ?in|full (?:digital )?access|datenschutz|einwillig|abonn|anmelde|jetzt testen|kostenlos|confidentialité|connecter|s.abonner|privacidad|suscri|隐私|登录|登錄|クッキー|ログイン|会員|有料|無料期間|ارتباط|تسجيل/iu,
   promotion:
-    /newsletter|subscri|sign ?up|inbox|e-?mail|\bapp\b|abonn|anmelde|inscri|suscri|boletín|订阅|訂閱|メルマガ|登録|購読|اشترك|النشرة/iu,
+    /newsletter|subscri|sign ?up|inbox|e-?mail|\bapp\b|abonn|anmelde|inscri|suscri|boletín|apúntate|e-?book|订阅|訂閱|メルマガ|登録|購読|اشترك|النشرة/iu,
 };
 
 /** True when a line uses the words of a region of that role, so that name and text agree. */
