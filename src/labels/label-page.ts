@@ -129,15 +129,15 @@ function* adjust(page: Page, prediction: PagePrediction, steps: LabelSteps): Inc
 /** Roles by prediction, so that a move of the slider does not change them. */
 const rolesByPrediction = new ObjectCache<PagePrediction, BlockRole[]>();
 
+/** @param networkLabels returns the network's labels, without the slider and corrections */
 function* rolesOf(
   page: Page,
   prediction: PagePrediction,
-  probabilities: Float32Array,
-  threshold?: number,
+  networkLabels: () => readonly boolean[],
 ): IncrementalTask<BlockRole[]> {
   let roles = rolesByPrediction.get(prediction);
   if (!roles) {
-    roles = yield* findRoles(page, cutLabels(probabilities, wordCounts(page.blocks), { threshold }));
+    roles = yield* findRoles(page, networkLabels());
     rolesByPrediction.set(prediction, roles);
   }
   return roles;
@@ -156,14 +156,17 @@ export function* labelPage(
   const { blocks } = page;
   const probabilities = yield* adjust(page, prediction, { trace, skip });
   yield;
-  let labels = cutLabels(probabilities, wordCounts(blocks), { threshold, sensitivity });
+  const cut = cutLabels(probabilities, wordCounts(blocks), { threshold, sensitivity });
+  let labels = cut;
   trace?.labels(threshold === undefined ? 'cut by expected F1' : 'threshold', null, labels);
   if (corrections?.size) {
-    const before = trace && labels.slice();
+    labels = cut.slice();
     for (const [block, label] of corrections) if (block < labels.length) labels[block] = label;
-    if (before) trace.labels('correction', before, labels);
+    trace?.labels('correction', cut, labels);
   }
-  const roles = yield* rolesOf(page, prediction, probabilities, threshold);
+  const roles = yield* rolesOf(page, prediction, () =>
+    sensitivity ? cutLabels(probabilities, wordCounts(blocks), { threshold }) : cut,
+  );
   const { signals } = prediction;
   if (signals) {
     for (const [name, step] of STEPS) {
