@@ -47,6 +47,7 @@ function surround(html: string, changes: Partial<SessionEnvironment> = {}) {
     createEngine: counting,
     isAutoSite: async () => false,
     partsLeftOut: async () => [],
+    preferences: async () => null,
     addTint: async () => void seen.sheets++,
     removeTint: async () => void seen.sheets--,
     *prepareHighlight(blocks, labels) {
