@@ -7,7 +7,7 @@ import { isShownWith } from '../roles/shown-blocks';
 import { findThread } from '../roles/thread/find-thread';
 import type { IncrementalTask } from '../scheduler';
 import { findKinds, type Kind } from './kinds';
-import { type Lesson, PIPELINE } from './learn';
+import { DECISIVE, type Lesson } from './learn';
 
 /** Words that a page must keep, so that no preference leaves it empty. */
 const MIN_WORDS_LEFT = 20;
@@ -44,7 +44,7 @@ function* applyTo(
   const applied = labels.map((label, i) => {
     const score = kinds[i].reduce(
       (sum, kind) => sum + (trusted.get(kind) ?? 0),
-      label ? PIPELINE : -PIPELINE,
+      label ? DECISIVE : -DECISIVE,
     );
     const keep = score > 0;
     if (keep === label || corrections?.has(i)) return label;

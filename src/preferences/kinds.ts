@@ -1,12 +1,12 @@
 /**
  * Kinds of text that a user may always want or never want: comments, captions, tables. A block may be of two kinds, as a
  * quotation in a comment. The text itself, its title, headings and lists are of none, so that no preference can take
- * them away.
+ * them away; nor are menus, adverts and notices, so that none can bring them back.
  */
 
 import { InheritedValues } from '../dom/inherited-values';
 import { closestOnPath, type PathElement, type TextBlock } from '../dom/text-blocks';
-import { attribute } from '../dom/tree';
+import { attribute, isHeadingTag } from '../dom/tree';
 import { roleByName, roleByProperty } from '../roles/region-names';
 import type { BlockRole, Role } from '../roles/role-names';
 import type { Thread } from '../roles/thread/find-thread';
@@ -27,13 +27,7 @@ export const KINDS = [
   'quotes',
   'footnotes',
   'related',
-  'promotion',
-  'navigation',
   'contents',
-  'notices',
-  'share',
-  'advertisements',
-  'legal',
 ] as const;
 /** Kind of text that is kept or left out by preference. */
 export type Kind = (typeof KINDS)[number];
@@ -49,13 +43,7 @@ const KIND_OF_ROLE: Readonly<Partial<Record<Role, Kind>>> = {
   quote: 'quotes',
   footnote: 'footnotes',
   related: 'related',
-  promotion: 'promotion',
-  navigation: 'navigation',
   'table of contents': 'contents',
-  notice: 'notices',
-  share: 'share',
-  advertisement: 'advertisements',
-  legal: 'legal',
 };
 
 /** Roles of blocks of no kind: the title, and buttons and facts about members around a post. */
@@ -106,7 +94,9 @@ function kindOf(role: Role, path: PathElement, { pre }: BlockContext): Kind | nu
     // Code within a sentence is part of it.
     return role === 'body' && isStatedByline(path) ? 'byline' : null;
   }
-  return KIND_OF_ROLE[role] ?? null;
+  // The name of a product is part of its offer, and the page's title.
+  const isName = role === 'offer' && closestOnPath(path, ({ tag }) => isHeadingTag(tag)) !== null;
+  return isName ? null : (KIND_OF_ROLE[role] ?? null);
 }
 
 /** Levels to climb from a name or a date to the element that says what it is. */

@@ -6,10 +6,12 @@
 import type { KindCount, PageEvidence } from '../corrections/page-evidence';
 import { KINDS, type Kind } from './kinds';
 
-/** Log odds that the pipeline's label counts for; a weight beyond it changes labels. */
-export const PIPELINE = 2;
+/** Log odds that the pipeline's label counts for. */
+const PIPELINE = 2;
+/** Weight from which labels change: four of seven units at least must speak for it. */
+export const DECISIVE = PIPELINE + 0.3;
 /** Standard deviation of the weights' prior. */
-const PRIOR = 2.2;
+const PRIOR = 2.5;
 /** Units of a page that count in full: those of one page are not independent of each other. */
 const MAX_UNITS = 4;
 /** Weight of a unit that was left as it is, in units that were corrected. */
@@ -108,7 +110,7 @@ export function learn(pages: readonly PageEvidence[], forgotten: Forgotten = {})
   const valid = pages.map((page) => validCounts(page, forgotten));
   const weights = fitWeights(examplesOf(valid.flat()));
   return [...weights].flatMap(([kind, weight]): Lesson[] => {
-    if (Math.abs(weight) <= PIPELINE) return [];
+    if (Math.abs(weight) <= DECISIVE) return [];
     const speaking = valid.map((page) =>
       page
         .filter(

@@ -16,11 +16,5 @@ export const KIND_MESSAGES: Readonly<Record<Kind, MessageKey>> = {
   quotes: 'kindQuotes',
   footnotes: 'kindFootnotes',
   related: 'roleRelated',
-  promotion: 'rolePromotion',
-  navigation: 'roleNavigation',
   contents: 'reasonContents',
-  notices: 'kindNotices',
-  share: 'roleShare',
-  advertisements: 'kindAdvertisements',
-  legal: 'roleLegal',
 };

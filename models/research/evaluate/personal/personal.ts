@@ -10,7 +10,7 @@ import { labelPage, type PageLabels, type PagePrediction } from '../../../../src
 import { applyLessons } from '../../../../src/preferences/apply';
 import { countKinds } from '../../../../src/preferences/count-kinds';
 import { findKinds, type Kind } from '../../../../src/preferences/kinds';
-import { type Lesson, learn, PIPELINE } from '../../../../src/preferences/learn';
+import { DECISIVE, type Lesson, learn } from '../../../../src/preferences/learn';
 import { findThread } from '../../../../src/roles/thread/find-thread';
 import { runSync } from '../../../../src/scheduler';
 import { alignGold, labelDuplicates } from '../align-gold';
@@ -61,7 +61,7 @@ const effectOf = (lessons: Lessons, combinations: Labelled['combinations']): str
         (sum, lesson) => sum + (kinds.includes(lesson.kind) ? lesson.weight : 0),
         0,
       );
-      return Math.abs(weight) > PIPELINE ? Math.sign(weight) : 0;
+      return Math.abs(weight) > DECISIVE ? Math.sign(weight) : 0;
     })
     .join();
 
