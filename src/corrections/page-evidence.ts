@@ -5,7 +5,7 @@
 
 /** Number of units of text of the same kinds that went the same way. */
 export interface KindCount {
-  /** Names of the kinds; see `src/preferences/kinds.ts`. */
+  /** Names of the kinds; see `src/preferences/kind-names.ts`. */
   readonly kinds: readonly string[];
   /** Label without corrections and without what was learnt; true for content. */
   readonly computed: boolean;

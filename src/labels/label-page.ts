@@ -8,7 +8,7 @@ import { wordCounts } from '../features/word-counts';
 import { findRoles } from '../roles/find-roles';
 import type { Part } from '../roles/parts';
 import type { BlockRole } from '../roles/role-names';
-import { findThread } from '../roles/thread/find-thread';
+import { findThread, type Thread } from '../roles/thread/find-thread';
 import type { IncrementalTask } from '../scheduler';
 import { adjustProbabilities } from './adjust-probabilities';
 import { dropBoilerplate, keepCaptions, keepHead, keepItemFacts } from './complete-article';
@@ -37,7 +37,7 @@ export interface PagePrediction {
 /** Preferences learnt from the user's corrections of other pages; see `src/preferences/`. */
 export interface Preferences {
   /** Returns the labels that the user would choose. Explicit corrections stay as they are. */
-  apply(input: StepInput): IncrementalTask<boolean[]>;
+  apply(input: StepInput, thread: Thread): IncrementalTask<boolean[]>;
 }
 
 export interface LabelOptions extends CutOptions, LabelSteps {
@@ -206,7 +206,7 @@ export function* labelPage(
         roles,
         corrections,
       };
-      const preferred = yield* preferences.apply(input);
+      const preferred = yield* preferences.apply(input, yield* findThread(page));
       trace?.labels(PREFERENCES, labels, preferred);
       // A preference holds against the steps to come, as a correction does.
       settled = changedLabels(labels, preferred, corrections);

@@ -5,7 +5,7 @@ import { labelPage } from '../labels/label-page';
 import { Trace } from '../labels/trace';
 import { runSync } from '../scheduler';
 import { applyLessons } from './apply';
-import type { Kind } from './kinds';
+import type { Kind } from './kind-names';
 
 interface Choices {
   readonly lessons: Partial<Record<Kind, number>>;

@@ -4,9 +4,10 @@ import { completeSections } from '../labels/complete-sections';
 import type { Preferences, StepInput } from '../labels/label-page';
 import { emptiedHeadings } from '../labels/leave-out-parts';
 import { isShownWith } from '../roles/shown-blocks';
-import { findThread } from '../roles/thread/find-thread';
+import type { Thread } from '../roles/thread/find-thread';
 import type { IncrementalTask } from '../scheduler';
-import { findKinds, type Kind } from './kinds';
+import type { Kind } from './kind-names';
+import { findKinds } from './kinds';
 import { DECISIVE, type Lesson } from './learn';
 
 /** Words that a page must keep, so that no preference leaves it empty. */
@@ -25,16 +26,16 @@ const MAX_SHARES: Readonly<Partial<Record<Kind, number>>> = {
 /** Creates the step. @param lessons what was learnt; not empty */
 export function applyLessons(lessons: readonly Pick<Lesson, 'kind' | 'weight'>[]): Preferences {
   const weights = new Map(lessons.map(({ kind, weight }) => [kind, weight]));
-  return { apply: (input) => applyTo(input, weights) };
+  return { apply: (input, thread) => applyTo(input, thread, weights) };
 }
 
 function* applyTo(
-  { page: { blocks, ...page }, labels, roles, probabilities, corrections }: StepInput,
+  { page: { blocks }, labels, roles, probabilities, corrections }: StepInput,
+  thread: Thread,
   weights: ReadonlyMap<Kind, number>,
 ): IncrementalTask<boolean[]> {
   // A page without main content stays so.
   if (!labels.includes(true)) return [...labels];
-  const thread = yield* findThread({ blocks, ...page });
   const kinds = findKinds(blocks, roles, thread);
   yield;
   const words = wordCounts(blocks);

@@ -1,7 +1,7 @@
 /** Counts what the corrections of a page say about each kind of text. */
 import type { KindCount } from '../corrections/page-evidence';
 import type { Unit } from '../corrections/text-units';
-import type { Kind } from './kinds';
+import type { Kind } from './kind-names';
 
 /** A corrected page; lists have one entry per block. */
 export interface CorrectedLabels {

@@ -12,25 +12,7 @@ import type { BlockRole, Role } from '../roles/role-names';
 import type { Thread } from '../roles/thread/find-thread';
 import type { Post } from '../roles/thread/post-parts';
 import { type BlockContext, BlockContexts } from '../structure/block-context';
-
-export const KINDS = [
-  'comments',
-  'replies',
-  'captions',
-  'byline',
-  'standfirst',
-  'tables',
-  'specifications',
-  'reviews',
-  'offers',
-  'code',
-  'quotes',
-  'footnotes',
-  'related',
-  'contents',
-] as const;
-/** Kind of text that is kept or left out by preference. */
-export type Kind = (typeof KINDS)[number];
+import type { Kind } from './kind-names';
 
 const KIND_OF_ROLE: Readonly<Partial<Record<Role, Kind>>> = {
   caption: 'captions',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { KindCount, PageEvidence } from '../corrections/page-evidence';
-import type { Kind } from './kinds';
+import type { Kind } from './kind-names';
 import { learn } from './learn';
 
 /** Units of a kind that the pipeline kept or left out, and what the user made of them. */

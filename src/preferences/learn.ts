@@ -4,7 +4,7 @@
  * normal prior around zero, so that only consistent corrections outweigh the pipeline. Deterministic.
  */
 import type { KindCount, PageEvidence } from '../corrections/page-evidence';
-import { KINDS, type Kind } from './kinds';
+import { KINDS, type Kind } from './kind-names';
 
 /** Log odds that the pipeline's label counts for. */
 const PIPELINE = 2;

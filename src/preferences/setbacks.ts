@@ -3,7 +3,7 @@
  * back, which is a correction that would not have been needed without the lesson, or left them, which saved one.
  */
 import type { PageEvidence } from '../corrections/page-evidence';
-import { KINDS, type Kind } from './kinds';
+import { KINDS, type Kind } from './kind-names';
 import { type Forgotten, validCounts } from './learn';
 
 /** A lesson that is not applied any more. */

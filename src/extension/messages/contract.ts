@@ -12,7 +12,7 @@ import type { Format } from '../../export/export-article';
 import type { PageSnapshot } from '../../features/page-snapshot';
 import type { Backend } from '../../model/backends/backend-names';
 import type { EarlierPrediction, Prediction } from '../../model/classifier';
-import type { Kind } from '../../preferences/kinds';
+import type { Kind } from '../../preferences/kind-names';
 import type { Lesson } from '../../preferences/learn';
 import { type Part, readParts } from '../../roles/parts';
 import type { ReaderSettings, SettingsChange } from '../settings/settings-schema';

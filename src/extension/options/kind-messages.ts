@@ -1,5 +1,5 @@
 /** The name of each kind of text that a preference can be about, in the user's language. */
-import type { Kind } from '../../preferences/kinds';
+import type { Kind } from '../../preferences/kind-names';
 import type { MessageKey } from '../platform/i18n';
 
 export const KIND_MESSAGES: Readonly<Record<Kind, MessageKey>> = {

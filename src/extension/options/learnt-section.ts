@@ -1,5 +1,5 @@
 /** The options' section on what was learnt from the user's corrections, each line of which can be removed. */
-import type { Kind } from '../../preferences/kinds';
+import type { Kind } from '../../preferences/kind-names';
 import { callAllPages, callBackground } from '../messages/messaging';
 import { formatNumber, type MessageKey, message } from '../platform/i18n';
 import { type Learnt, loadLearnt, onLearntChange } from '../settings/preference-store';

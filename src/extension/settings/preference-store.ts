@@ -2,7 +2,7 @@
  * Lessons from the user's corrections, kept in the browser's local storage next to them. They are learnt again from the
  * evidence of all pages whenever that changes, so that nothing of an erased correction is left in them.
  */
-import { KINDS, type Kind } from '../../preferences/kinds';
+import { KINDS, type Kind } from '../../preferences/kind-names';
 import { type Forgotten, type Lesson, learn } from '../../preferences/learn';
 import { type Setback, setbacksIn } from '../../preferences/setbacks';
 import { browser } from '../platform/browser';
