@@ -23,6 +23,12 @@ function metadataOf(html: string, url = 'https://www.gazette.example/a') {
   );
 }
 
+it('finds the author of a review when JSON-LD describes the product too', () => {
+  const review = `{"@type":"Review","itemReviewed":{"@type":"Product","name":"Lamp"},"author":{"@type":"Person","name":"Rowan Ledger"},"datePublished":"2025-09-30"}`;
+  const html = `<script type="application/ld+json">${review}</script><article><h1>Lamp review</h1><p>By Rowan Ledger<p>It shines.</article>`;
+  expect(metadataOf(html)).toMatchObject({ byline: 'Rowan Ledger', published: '2025-09-30' });
+});
+
 const MANY = 300_000;
 it.each([
   ['site name', `<meta property="og:site_name" content="a${'-'.repeat(MANY)}b">`],
