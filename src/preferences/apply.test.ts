@@ -57,13 +57,13 @@ const COMMENTS = `<section class="comments" data-no><h2>What readers say</h2>
 describe('what was learnt', () => {
   it('leaves out what the user never wants, and nothing else', () => {
     expect(SHORT(kept(ARTICLE, { lessons: {} }))).toBe('Tides … The quay at noon …');
-    expect(SHORT(kept(ARTICLE, { lessons: { captions: -3 } }))).toBe('Tides … …');
+    expect(SHORT(kept(ARTICLE, { lessons: { captions: -4 } }))).toBe('Tides … …');
   });
 
   it('keeps comments with their heading when the user wants them', () => {
     const html = `${ARTICLE}${COMMENTS}`;
     expect(kept(html, { lessons: {} })).not.toContain('thinks');
-    const text = kept(html, { lessons: { comments: 3 } });
+    const text = kept(html, { lessons: { comments: 4 } });
     expect(text).toContain('Bea thinks that the moon');
     expect(text).toContain('What readers say');
   });
@@ -71,7 +71,7 @@ describe('what was learnt', () => {
   it('drops the heading of a section of which nothing is left', () => {
     const html = `<article><h1>Tides</h1>${TEXT}<h2>In figures</h2><table>${'<tr><th>High</th><td>2 m</td></tr>'.repeat(4)}</table><h2>Why</h2>${TEXT}</article>`;
     expect(kept(html, { lessons: {} })).toContain('In figures High 2 m');
-    expect(SHORT(kept(html, { lessons: { tables: -3 } }))).toBe('Tides … Why …');
+    expect(SHORT(kept(html, { lessons: { tables: -4 } }))).toBe('Tides … Why …');
   });
 
   it('yields to a correction', () => {
@@ -83,15 +83,15 @@ describe('what was learnt', () => {
   });
 
   it('changes nothing when its weight does not exceed what the pipeline counts for', () => {
-    expect(SHORT(kept(ARTICLE, { lessons: { captions: -2.2 } }))).toBe('Tides … The quay at noon …');
+    expect(SHORT(kept(ARTICLE, { lessons: { captions: -2.9 } }))).toBe('Tides … The quay at noon …');
   });
 
   it('adds up when a block is of two kinds', () => {
     const html = `${ARTICLE}${COMMENTS.replace(/Bea thinks[^<]*/, '<blockquote>The moon pulls</blockquote> says Bea, and others agree with it.')}`;
     const text = (lessons: Choices['lessons']) => kept(html, { lessons });
-    expect(text({ comments: 3 })).toContain('The moon pulls');
-    expect(text({ comments: 3, quotes: -2.5 })).not.toContain('The moon pulls');
-    expect(text({ comments: 3, quotes: -2.5 })).toContain('says Bea');
+    expect(text({ comments: 4 })).toContain('The moon pulls');
+    expect(text({ comments: 4, quotes: -2.5 })).not.toContain('The moon pulls');
+    expect(text({ comments: 4, quotes: -2.5 })).toContain('says Bea');
   });
 
   it('leaves a page as it is when nothing but what the user never wants would go', () => {
@@ -101,7 +101,7 @@ describe('what was learnt', () => {
 
   it('is named in the trace of the blocks that it changes', () => {
     const trace = new Trace();
-    kept(ARTICLE, { lessons: { captions: -3 }, trace });
+    kept(ARTICLE, { lessons: { captions: -4 }, trace });
     const steps = [0, 1, 2, 3].map((i) => trace.of(i).some(({ step }) => step === 'learnt preferences'));
     expect(steps).toContain(true);
     expect(steps.filter(Boolean)).toHaveLength(1);

@@ -8,10 +8,10 @@ import { KINDS, type Kind } from './kind-names';
 
 /** Log odds that the pipeline's label counts for. */
 const PIPELINE = 2;
-/** Weight from which labels change: four of seven units at least must speak for it. */
-export const DECISIVE = PIPELINE + 0.3;
+/** Weight from which labels change: about three of four units must speak for it. */
+export const DECISIVE = PIPELINE + 1;
 /** Standard deviation of the weights' prior. */
-const PRIOR = 2.5;
+const PRIOR = 4;
 /** Units of a page that count in full: those of one page are not independent of each other. */
 const MAX_UNITS = 4;
 /** Weight of a unit that was left as it is, in units that were corrected. */

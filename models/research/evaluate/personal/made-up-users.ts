@@ -170,6 +170,7 @@ export const MADE_UP_USERS: readonly MadeUpUser[] = [
         isNamed(/^(?:byline|author-?name|(?:entry|post|article|publish(?:ed)?)-?(?:date|author|meta))$/i),
       ),
       false,
+      { unminded: isNamed(/author|byline|date|meta|posted|publish|time/i) },
     ),
   ),
   inElements('no code', hasTag('pre'), false),

@@ -89,7 +89,9 @@ async function label(folder: string, index: IndexRow): Promise<Labelled> {
     );
     if (corrections.size === 0) return null;
     const labels = runSync(labelPage(sample.page, prediction, { corrections })).selection.kept;
-    return countKinds({ units, words, kinds, computed: kept, shown: kept, labels, corrections });
+    // What a user does not mind says nothing.
+    const minded = kinds.map((own, i) => (wanted.get(i) === null ? [] : own));
+    return countKinds({ units, words, kinds: minded, computed: kept, shown: kept, labels, corrections });
   };
   let goldEvidence: KindCount[] | null = null;
   if (GOLD_TYPES.has(index.pageType ?? '') && !index.goldEmpty) {
