@@ -10,7 +10,6 @@ import { attribute, isHeadingTag } from '../dom/tree';
 import { roleByName, roleByProperty } from '../roles/region-names';
 import type { BlockRole, Role } from '../roles/role-names';
 import type { Thread } from '../roles/thread/find-thread';
-import type { Post } from '../roles/thread/post-parts';
 import { type BlockContext, BlockContexts } from '../structure/block-context';
 import type { Kind } from './kind-names';
 
@@ -94,14 +93,13 @@ function isStatedByline(path: PathElement): boolean {
   return false;
 }
 
-/** Blocks of comments, and of a thread's posts after the first one. */
+/** Blocks of comments; of a thread, those of all posts after the first one. */
 function placesIn({ posts }: Thread, roles: readonly BlockRole[]): Map<number, 'comments' | 'replies'> {
-  const isOfThread = ({ body, isForum }: Post) => isForum || body.some((i) => roles[i].role === 'post');
-  const first = posts.find(isOfThread);
+  const first = posts.find(({ body, isForum }) => isForum || body.some((i) => roles[i].role === 'post'));
+  const place = first ? 'replies' : 'comments';
   return new Map(
     posts.flatMap((post): [number, 'comments' | 'replies'][] => {
       if (post === first) return [];
-      const place = isOfThread(post) ? 'replies' : 'comments';
       const { author, date, score, body } = post;
       return [...author, ...date, ...score, ...body].map((i) => [i, place]);
     }),
