@@ -3,10 +3,10 @@ import { availableParallelism } from 'node:os';
 import type { FrameSettings } from './frame-worker';
 import { tooLarge } from './input';
 import { type Output, standardOutput } from './json-lines';
-import { answerLines } from './line-workers';
 import { PageFailure } from './page-worker';
 import { frameOf, readFrames } from './read-frames';
 import { messageOf, readArguments, readCount, readDuration, readSize } from './usage';
+import { answerInOrder } from './worker-pool';
 
 const HELP = `usage: leaflight frames [options]
 
@@ -42,7 +42,7 @@ export async function run(args: string[], output: Output = standardOutput()): Pr
   }
   const limit = readSize('max-bytes', values['max-bytes']);
   const settings: FrameSettings = { engine: values.engine };
-  await answerLines(
+  await answerInOrder(
     readFrames(process.stdin, limit.amount),
     {
       worker: 'frame-worker',
