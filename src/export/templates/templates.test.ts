@@ -74,6 +74,7 @@ It boils.
     ['{title|cut:8|upper}', 'KETTLES'],
     ['{description|default:none}', 'none'],
     ['{tags}', 'tea, Iron &amp; steel'],
+    ['- {description|default:1. a}\n- {description|default:1.5 a}', '- 1\\. a\n- 1.5 a'],
     ['{tags|slug|join:" #"}', 'tea \\#iron-steel'],
     ['{{ title | lower }}', 'kettles: a history'],
     ['\\{title\\} { } {1}', '{title} { } {1}'],
