@@ -13,7 +13,11 @@ const line = (...alternatives: string[]): RegExp =>
 const NETWORKS =
   'facebook|twitter|x|linked ?in|pinterest|whats ?app|telegram|reddit|tumblr|e-?mail|xing|threads|bluesky|mastodon|line|weibo|pocket|flipboard|messenger|instagram|youtube|tiktok|vk|viber|print';
 
-const PHRASES: readonly (readonly [role: BoilerplateRole, pattern: RegExp])[] = [
+/**
+ * Phrases by role. Where some of a pattern begin with any text, which takes long to try, letters that all of them have
+ * are given too.
+ */
+const PHRASES: readonly (readonly [role: BoilerplateRole, pattern: RegExp, letters?: RegExp])[] = [
   [
     'navigation',
     line(
@@ -44,7 +48,7 @@ const PHRASES: readonly (readonly [role: BoilerplateRole, pattern: RegExp])[] = 
     'promotion',
     line(
       '(?:sign up|subscribe|register)(?: now| today| here| free)?(?: (?:to|for) .{0,40}(?:newsletters?|updates|e-?mails?|alerts|briefing|digest))',
-      '(?:get|receive) .{0,60}(?:in(?:to)? your inbox|straight to your inbox|newsletter)|.{0,120}\\b(?:sent|delivered|straight) to your (?:inbox|e-?mail)',
+      '(?:get|receive) .{0,60}(?:in(?:to)? your inbox|straight to your inbox|newsletter)',
       '(?:our |join our |the )?(?:free )?(?:weekly |daily )?newsletter(?: sign-?up)?|subscribe(?: now| today)?|subscribe to our .{0,40}',
       '(?:jetzt )?newsletter (?:abonnieren|bestellen|anmelden)|(?:jetzt |hier )?(?:kostenlos )?(?:abonnieren|anmelden)|zum newsletter anmelden',
       '(?:s.abonner|abonnez-vous|inscrivez-vous|s.inscrire)(?: (?:à|a) (?:la|notre|nos) newsletters?.{0,30})?',
@@ -60,6 +64,7 @@ const PHRASES: readonly (readonly [role: BoilerplateRole, pattern: RegExp])[] = 
       '(?:try|get|enjoy) (?:full|unlimited|complete) (?:digital )?access.{0,40}|want all of .{2,40}\\? subscribe',
     ),
   ],
+  ['promotion', line('.{0,120}\\b(?:sent|delivered|straight) to your (?:inbox|e-?mail)'), /to your/iu],
   [
     'advertisement',
     line(
@@ -102,13 +107,15 @@ const PHRASES: readonly (readonly [role: BoilerplateRole, pattern: RegExp])[] = 
       '(?:©|\\(c\\)|copyright).{0,120}|.{0,60}all rights reserved.{0,40}|.{0,40}alle rechte vorbehalten.{0,40}|.{0,40}tous droits réservés.{0,40}|.{0,40}todos los derechos reservados.{0,40}|.{0,40}(?:版权所有|版權所有|無断転載|無断複写).{0,40}|.{0,40}جميع الحقوق محفوظة.{0,40}',
       '(?:privacy(?: policy| notice)?|terms(?: (?:of (?:use|service)|and conditions|& conditions))?|do not sell(?: or share)? my (?:personal )?information|imprint|impressum|datenschutz(?:erklärung)?|agb|mentions légales|politique de confidentialité|aviso legal|política de privacidad|隐私(?:政策|声明)|プライバシーポリシー|利用規約|سياسة الخصوصية)',
     ),
+    /ICP|网安|网站标识|©|\(c\)|copyright|rights|rechte|droits|derechos|版|無断|حقوق|privacy|terms|do not sell|imprint|impressum|datenschutz|agb|mentions|confidentialité|aviso|privacidad|隐私|プライバシー|利用規約|سياسة/iu,
   ],
 ];
 
 /** Role of a whole line by what it says; null for all others. @param text with single spaces */
 export function roleOfPhrase(text: string): BoilerplateRole | null {
   if (text.length > MAX_LENGTH || text.length < 1) return null;
-  return PHRASES.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
+  const said = PHRASES.find(([, pattern, letters]) => letters?.test(text) !== false && pattern.test(text));
+  return said?.[0] ?? null;
 }
 
 /** Words that confirm what the name of a region says. */

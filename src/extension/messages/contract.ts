@@ -5,6 +5,7 @@
  */
 
 import type { Change } from '../../corrections/correction-set';
+import type { KindCount } from '../../corrections/page-evidence';
 import type { PageRecord } from '../../corrections/page-record';
 import type { StoredCorrections, StoreOutcome } from '../../corrections/stored-schema';
 import type { BookPage } from '../../export/epub/book-types';
@@ -15,6 +16,8 @@ import type { TemplateFault } from '../../export/templates/parse-template';
 import type { PageSnapshot } from '../../features/page-snapshot';
 import type { Backend } from '../../model/backends/backend-names';
 import type { EarlierPrediction, Prediction } from '../../model/classifier';
+import type { Kind } from '../../preferences/kind-names';
+import type { Lesson } from '../../preferences/learn';
 import { type Part, readParts } from '../../roles/parts';
 import type { ReaderSettings, SettingsChange } from '../settings/settings-schema';
 
@@ -176,8 +179,10 @@ export interface ExtensionFunctions {
   /** Loads the stored corrections of the page at this address, which must be the caller's own. */
   loadCorrections(url: string): Promise<StoredCorrections>;
   storeCorrections(url: string, change: Change): Promise<StoreOutcome>;
-  /** Stores the corrected page itself, as training data. */
-  storePageRecord(url: string, record: PageRecord): Promise<StoreOutcome>;
+  /** Stores the corrected page itself, as training data, and learns from what its corrections say. */
+  storePageRecord(url: string, record: PageRecord, counts: readonly KindCount[]): Promise<StoreOutcome>;
+  /** Lessons from the user's corrections on all pages. */
+  learntLessons(): Promise<readonly Pick<Lesson, 'kind' | 'weight'>[]>;
   /**
    * Classifies a page in the background, out of reach of the page's content security policy; see
    * `remote-classifier.ts`.
@@ -196,6 +201,8 @@ export interface ExtensionFunctions {
   injectNetworks(): Promise<void>;
   /** Injects the script with the engines of papers into the page. */
   injectEngines(): Promise<void>;
+  /** Injects the script that applies learnt preferences into the page. */
+  injectPreferences(): Promise<void>;
 }
 
 /** Served by the background to the extension's own pages: completed even if the page closes at once. */
@@ -207,6 +214,12 @@ export interface OwnPageFunctions {
   /** Remembers the parts to leave out on a site; null forgets its choice. */
   setSiteParts(pattern: string, without: readonly Part[] | null): Promise<void>;
   writeSettings(change: SettingsChange): Promise<void>;
+  /** Learns again after corrections were imported or erased. */
+  learnAgain(): Promise<void>;
+  /** Forgets what was learnt about a kind of text, until new corrections speak for it. */
+  forgetKind(kind: Kind): Promise<void>;
+  /** Forgets all that was learnt. */
+  forgetAll(): Promise<void>;
   /** Remembers the frame that the user wants to read, until the browser has granted access; null forgets it. */
   wantFrame(frame: WantedFrame | null): Promise<void>;
   /** Opens that frame in a tab of its own, in the reader view, once access is granted. */

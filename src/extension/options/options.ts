@@ -14,6 +14,7 @@ import { BACKEND_CHOICES } from '../settings/settings-schema';
 import { byId, showFormat, showShortcuts } from '../ui/extension-page';
 import { checkWithout, onPartsChange } from '../ui/part-switches';
 import { startCorrections } from './corrections-section';
+import { startLearnt } from './learnt-section';
 import { startSiteLists } from './site-lists';
 import { showTemplates, startTemplates } from './templates-section';
 
@@ -102,6 +103,7 @@ async function start(): Promise<void> {
   addEventListener('focus', () => hasShortcuts() && listShortcuts());
   startSiteLists();
   startCorrections();
+  startLearnt();
   show(await loadSettings());
   byId('version').textContent = `${message('extensionName')} ${browser.runtime.getManifest().version}`;
   if (hasShortcuts()) await listShortcuts();
