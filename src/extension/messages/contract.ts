@@ -8,7 +8,11 @@ import type { Change } from '../../corrections/correction-set';
 import type { KindCount } from '../../corrections/page-evidence';
 import type { PageRecord } from '../../corrections/page-record';
 import type { StoredCorrections, StoreOutcome } from '../../corrections/stored-schema';
-import type { Format } from '../../export/export-article';
+import type { BookPage } from '../../export/epub/book-types';
+import type { ExportChoice } from '../../export/formats';
+import type { ImageFile } from '../../export/image-files';
+import type { AppAddress } from '../../export/templates/app-address';
+import type { TemplateFault } from '../../export/templates/parse-template';
 import type { PageSnapshot } from '../../features/page-snapshot';
 import type { Backend } from '../../model/backends/backend-names';
 import type { EarlierPrediction, Prediction } from '../../model/classifier';
@@ -106,7 +110,21 @@ export interface Exported {
   readonly fileName: string;
   /** Number of images that should have been embedded but were not available: they stay links. */
   readonly linkedImages: number;
+  /** Mistake in one of the user's templates, in whose place the default was used. */
+  readonly fault: TemplateFault | null;
+  /** Images next to the text. */
+  readonly images?: readonly ImageFile[];
+  /** The article, for a book. */
+  readonly page?: BookPage;
+  /** Address by which an app takes the text. */
+  readonly appAddress?: AppAddress;
 }
+
+/** The article as highlighted, or as it would be while the highlight is off; or the selected blocks. */
+export type ExportScope = 'article' | 'selection';
+
+/** A file or note of its own, or something to paste into another. */
+export type Purpose = 'copy' | 'save';
 
 /** Served by the second script of a page, which is injected when the article is first requested. */
 export interface ArticleFunctions {
@@ -114,14 +132,14 @@ export interface ArticleFunctions {
   toggleReader(sensitivity: number): Promise<OverlayResult>;
   /** Tells the user over the page itself why no view has opened. */
   showEmpty(frame?: FrameOffer): 'shown';
-  /**
-   * Exports the article as highlighted, or as it would be while the highlight is off; or the selected blocks,
-   * whatever their labels.
-   */
+  /** Prints the article from the reader view, which is opened for it if it is closed. */
+  printArticle(sensitivity: number): Promise<OverlayResult>;
+  /** Exports the article; or the selected blocks, whatever their labels. */
   exportAs(
-    format: Format,
+    choice: Exclude<ExportChoice, 'pdf'>,
     sensitivity: number,
-    scope: 'article' | 'selection',
+    scope: ExportScope,
+    purpose: Purpose,
   ): Promise<Exported | NothingToShow>;
 }
 

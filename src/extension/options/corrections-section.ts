@@ -6,7 +6,7 @@ import { formatNumber, message } from '../platform/i18n';
 import { eraseCorrections, importCorrections, loadAllCorrections } from '../settings/correction-store';
 import { byId, download, showOutcome } from '../ui/extension-page';
 
-const EXPORT_FILE = { name: 'leaflight-corrections.jsonl', type: 'application/jsonl' };
+const EXPORT_FILE = { name: 'leaflight-corrections.jsonl', type: 'application/jsonl;charset=utf-8' };
 
 const fileInput = byId<HTMLInputElement>('file');
 const eraseDialog = byId<HTMLDialogElement>('sure');
