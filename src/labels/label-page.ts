@@ -8,7 +8,7 @@ import { wordCounts } from '../features/word-counts';
 import { findRoles } from '../roles/find-roles';
 import type { Part } from '../roles/parts';
 import type { BlockRole } from '../roles/role-names';
-import { findThread } from '../roles/thread/find-thread';
+import { findThread, type Thread } from '../roles/thread/find-thread';
 import type { IncrementalTask } from '../scheduler';
 import { adjustProbabilities } from './adjust-probabilities';
 import { dropBoilerplate, keepCaptions, keepHead, keepItemFacts } from './complete-article';
@@ -34,9 +34,17 @@ export interface PagePrediction {
   readonly threshold?: number;
 }
 
+/** Preferences learnt from the user's corrections of other pages; see `src/preferences/`. */
+export interface Preferences {
+  /** Returns the labels that the user would choose. Explicit corrections stay as they are. */
+  apply(input: StepInput, thread: Thread): IncrementalTask<boolean[]>;
+}
+
 export interface LabelOptions extends CutOptions, LabelSteps {
   /** The user's labels by block index; they override the computed ones. */
   corrections?: ReadonlyMap<number, boolean>;
+  /** The user's learnt preferences; absent where nothing was learnt. */
+  preferences?: Preferences | null;
   /** Parts that the reader leaves out. */
   without?: ReadonlySet<Part>;
 }
@@ -58,7 +66,7 @@ export interface PageLabels {
 }
 
 /** Input of a step; lists have one entry per block. */
-interface StepInput {
+export interface StepInput {
   readonly page: Page;
   readonly labels: readonly boolean[];
   readonly prediction: Required<Pick<PagePrediction, 'probabilities' | 'signals'>>;
@@ -99,8 +107,21 @@ const STEPS: readonly (readonly [name: string, step: (input: StepInput) => Incre
   ['captions', byRoles(keepCaptions)],
 ];
 
+/** Name of the step that applies what was learnt from the user's corrections. */
+const PREFERENCES = 'learnt preferences';
 /** Names of these steps, in their order. */
-export const COMPLETION_STEPS: readonly string[] = STEPS.map(([name]) => name);
+export const COMPLETION_STEPS: readonly string[] = [...STEPS.map(([name]) => name), PREFERENCES];
+
+/** Adds to the corrections the blocks whose label has changed. */
+const changedLabels = (
+  before: readonly boolean[],
+  after: readonly boolean[],
+  corrections: LabelOptions['corrections'],
+): ReadonlyMap<number, boolean> =>
+  new Map([
+    ...after.flatMap((label, i): [number, boolean][] => (label === before[i] ? [] : [[i, label]])),
+    ...(corrections ?? []),
+  ]);
 
 /** Makes a step of a function that completes labels by the roles of the blocks. */
 function byRoles(complete: typeof keepHead) {
@@ -153,6 +174,7 @@ export function* labelPage(
   options: LabelOptions = {},
 ): IncrementalTask<PageLabels> {
   const { trace, skip, corrections, sensitivity, threshold = prediction.threshold, without } = options;
+  const preferences = skip?.has(PREFERENCES) ? null : options.preferences;
   const { blocks } = page;
   const probabilities = yield* adjust(page, prediction, { trace, skip });
   yield;
@@ -168,6 +190,7 @@ export function* labelPage(
     sensitivity ? cutLabels(probabilities, wordCounts(blocks), { threshold }) : cut,
   );
   const { signals } = prediction;
+  let settled = corrections;
   if (signals) {
     for (const [name, step] of STEPS) {
       if (skip?.has(name)) continue;
@@ -177,8 +200,23 @@ export function* labelPage(
       trace?.labels(name, labels, completed);
       labels = completed;
     }
+    if (preferences) {
+      const input = {
+        page,
+        labels,
+        prediction: { ...prediction, signals },
+        probabilities,
+        roles,
+        corrections,
+      };
+      const preferred = yield* preferences.apply(input, yield* findThread(page));
+      trace?.labels(PREFERENCES, labels, preferred);
+      // A preference holds against the steps to come, as a correction does.
+      settled = changedLabels(labels, preferred, corrections);
+      labels = preferred;
+    }
   }
-  let selection = yield* selectBlocks(blocks, labels, { corrections, trace, skip });
+  let selection = yield* selectBlocks(blocks, labels, { corrections: settled, trace, skip });
   if (without?.size) {
     yield;
     const kept = withoutParts(blocks, selection, roles, without, corrections);

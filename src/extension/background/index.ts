@@ -18,6 +18,7 @@ import {
   injectEngines,
   injectionErrorOf,
   injectNetworks,
+  injectPreferences,
 } from '../platform/inject';
 import { addStyle, removeStyle } from '../platform/inserted-styles';
 import { unreachable } from '../platform/refusal';
@@ -26,6 +27,7 @@ import { COVER_CSS } from '../reader/view/cover';
 import { isAutoSite, setAutoSite, watchAutoSites } from '../settings/auto-sites';
 import { guardCorrections } from '../settings/correction-store';
 import { setImageSite } from '../settings/image-sites';
+import { forgetAll, forgetKind, learnAgain } from '../settings/preference-store';
 import { loadSettings, type Settings, watchSettings, writeSettings } from '../settings/settings';
 import { partsLeftOut, setSiteParts } from '../settings/site-parts';
 import { classifyPage } from './serve-predictions';
@@ -157,10 +159,12 @@ serveExtension({
   writeReaderSettings: (_caller, reader) => writeSettings({ reader }),
   injectNetworks: ({ tabId }) => injectNetworks(tabId),
   injectEngines: ({ tabId }) => injectEngines(tabId),
+  injectPreferences: ({ tabId }) => injectPreferences(tabId),
 });
 
 serveOwnPages({
   ...{ setAutoSite, setImageSite, setSiteParts, writeSettings },
+  ...{ learnAgain, forgetKind, forgetAll },
   ...serveWantedFrame((tab) => run(READER, tab)),
 });
 
