@@ -145,7 +145,14 @@ const extension: UserConfig = {
     minify: true,
     sourcemap: false,
     // Icons are files of the extension, never data: URLs, which its policy refuses.
-    rolldownOptions: { checks: CHECKS, input: { help: 'src/extension/help/index.html' } },
+    rolldownOptions: {
+      checks: CHECKS,
+      input: {
+        help: 'src/extension/help/index.html',
+        welcome: 'src/extension/welcome/index.html',
+        sample: 'src/extension/welcome/sample.html',
+      },
+    },
     assetsInlineLimit: 0,
     // The background contains the weights.
     chunkSizeWarningLimit: 1_000,

@@ -3,7 +3,15 @@
  */
 import { type BrowserContext, type CDPSession, chromium, type Page, type Worker } from 'playwright';
 import { findChromium } from '../../scripts/setup/browsers.mjs';
-import { type Button, type ExtensionBrowser, type LaunchOptions, type Point, until } from './driver';
+import {
+  type Button,
+  type ExtensionBrowser,
+  type LaunchOptions,
+  type Point,
+  until,
+  WELCOME_PATH,
+  welcomePage,
+} from './driver';
 
 /** The part of the extension's API that is used, in its own background. */
 declare const chrome: {
@@ -101,7 +109,12 @@ export class ChromiumExtension implements ExtensionBrowser {
     if (options.downloads) {
       await cdp.send('Browser.setDownloadBehavior', { behavior: 'allow', downloadPath: options.downloads });
     }
-    const page = context.pages()[0] ?? (await context.newPage());
+    const welcome = await welcomePage(
+      () => context.pages(),
+      (page) => page.url(),
+    );
+    if (!options.keepsWelcome) await welcome.close();
+    const page = options.keepsWelcome ? welcome : (context.pages()[0] ?? (await context.newPage()));
     return new ChromiumExtension(context, cdp, new URL(worker.url()).host, page);
   }
 
@@ -220,7 +233,9 @@ export class ChromiumExtension implements ExtensionBrowser {
   private async popupTarget(): Promise<string | null> {
     const { targetInfos } = await this.cdp.send('Target.getTargets');
     const own = `chrome-extension://${this.id}/`;
-    const popup = targetInfos.find((info) => info.type === 'page' && info.url.startsWith(own));
+    const popup = targetInfos.find(
+      ({ type, url }) => type === 'page' && url.startsWith(own) && !url.endsWith(WELCOME_PATH),
+    );
     return popup?.targetId ?? null;
   }
 

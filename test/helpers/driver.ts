@@ -80,9 +80,27 @@ export interface LaunchOptions {
   readonly beside?: string;
   /** Folder for downloads, which are saved without a prompt. */
   readonly downloads?: string;
+  /** True to leave the page open that the extension opens after its installation, in front of all others. */
+  readonly keepsWelcome?: boolean;
   /** In Chromium: true to enable the back/forward cache, which it does not use under test by default. */
   readonly keepsPages?: boolean;
 }
+
+/** Path of the page that the extension opens after its installation. */
+export const WELCOME_PATH = 'src/extension/welcome/index.html';
+
+/**
+ * Waits for the extension's welcome page among the open pages.
+ * @param addressOf returns a page's address
+ */
+export const welcomePage = <P>(
+  pages: () => P[] | Promise<P[]>,
+  addressOf: (page: P) => string | Promise<string>,
+): Promise<P> =>
+  until('the welcome page is open', async () => {
+    for (const page of await pages()) if ((await addressOf(page)).endsWith(WELCOME_PATH)) return page;
+    return null;
+  });
 
 /** Waits a fixed time: only for what must not happen, or must happen meanwhile, and so cannot be polled. */
 export const pause = (milliseconds: number): Promise<void> =>

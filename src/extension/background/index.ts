@@ -31,6 +31,7 @@ import { partsLeftOut, setSiteParts } from '../settings/site-parts';
 import { classifyPage } from './serve-predictions';
 import { correctionFunctions, imageSiteFunctions } from './serve-stored-data';
 import { serveWantedFrame } from './wanted-frame';
+import { welcomeAfterInstallation } from './welcome';
 
 /** Ids of the menu entries, and names of the commands in the manifest. */
 const TOGGLE = 'toggle-highlight';
@@ -162,8 +163,10 @@ serveExtension({
 serveOwnPages({
   ...{ setAutoSite, setImageSite, setSiteParts, writeSettings },
   ...serveWantedFrame((tab) => run(READER, tab)),
+  openReader: async (tabId) => run(READER, await browser.tabs.get(tabId)),
 });
 
+welcomeAfterInstallation();
 watchAutoSites();
 guardCorrections();
 watchSettings(setButtonMode);

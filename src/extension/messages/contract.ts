@@ -193,6 +193,8 @@ export interface OwnPageFunctions {
   wantFrame(frame: WantedFrame | null): Promise<void>;
   /** Opens that frame in a tab of its own, in the reader view, once access is granted. */
   openWantedFrame(): Promise<void>;
+  /** Opens the reader view in a tab, or closes it, as its shortcut does. */
+  openReader(tabId: number): Promise<void>;
 }
 
 /** A frame of another site that the user wants to read. */
