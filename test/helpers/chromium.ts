@@ -16,6 +16,7 @@ import {
 /** The part of the extension's API that is used, in its own background. */
 declare const chrome: {
   tabs: { query(filter: object): Promise<{ id: number }[]> };
+  contextMenus: { onClicked: { dispatch(info: object, tab: object): void } };
   action: {
     onClicked: { hasListeners(): boolean };
     getBadgeText(details: object): Promise<string>;
@@ -68,6 +69,7 @@ export async function evaluateInRoot<R>(
 export class ChromiumExtension implements ExtensionBrowser {
   readonly name = 'chromium';
   private page: Page;
+  private touching: CDPSession | undefined;
 
   private constructor(
     readonly context: BrowserContext,
@@ -202,6 +204,13 @@ export class ChromiumExtension implements ExtensionBrowser {
     await this.page.emulateMedia({ colorScheme: isDark ? 'dark' : 'light' });
   }
 
+  async touch(isTouched: boolean): Promise<void> {
+    // It lasts as long as the session.
+    await this.touching?.detach();
+    this.touching = isTouched ? await this.context.newCDPSession(this.page) : undefined;
+    await this.touching?.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  }
+
   async widen(width: number): Promise<void> {
     await this.page.setViewportSize({ width, height: 900 });
   }
@@ -311,6 +320,15 @@ export class ChromiumExtension implements ExtensionBrowser {
       this.cdp.off('Target.detachedFromTarget', close);
       await this.cdp.send('Target.detachFromTarget', { sessionId }).catch(() => {});
     }
+  }
+
+  /** Fires the event of an entry of the context menu, which no driver can open, with the tab in front. */
+  async fireMenuClick(menuItemId: string): Promise<void> {
+    const worker = await this.background();
+    await worker.evaluate(async (menuItemId) => {
+      const [tab] = await chrome.tabs.query({ active: true, lastFocusedWindow: true });
+      chrome.contextMenus.onClicked.dispatch({ menuItemId, editable: false, pageUrl: '' }, tab);
+    }, menuItemId);
   }
 
   async stopBackground(): Promise<void> {

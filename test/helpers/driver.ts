@@ -48,6 +48,8 @@ export interface ExtensionBrowser {
   evaluateBeside<A, R>(url: string, body: (argument: A) => R | Promise<R>, argument: A): Promise<R>;
   /** Sets the system's colour scheme to dark or light. */
   preferDark(isDark: boolean): Promise<void>;
+  /** Makes the page believe that it is used by finger, or by mouse. */
+  touch(isTouched: boolean): Promise<void>;
   /** Sets the width of the viewport, in CSS pixels; its height is the default. */
   widen(width: number): Promise<void>;
   /** Address of one of the extension's pages, such as `src/extension/options/index.html`. */

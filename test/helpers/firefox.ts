@@ -204,6 +204,13 @@ export class FirefoxExtension implements ExtensionBrowser {
     );
   }
 
+  async touch(isTouched: boolean): Promise<void> {
+    const name = `'ui.primaryPointerCapabilities'`;
+    await this.inWindow(
+      isTouched ? `Services.prefs.setIntPref(${name}, 1)` : `Services.prefs.clearUserPref(${name})`,
+    );
+  }
+
   async widen(width: number): Promise<void> {
     await this.page.setViewport({ width, height: 900 });
   }
@@ -336,6 +343,22 @@ export class FirefoxExtension implements ExtensionBrowser {
     };
     if (type !== 'success') throw new Error(`in Firefox's window: ${exceptionDetails?.text}`);
     return result!.value;
+  }
+
+  /** Opens the context menu at a point of the page, and chooses the extension's entry of that id. */
+  async chooseInMenu(id: string, { x, y }: Point): Promise<void> {
+    await this.page.mouse.click(x, y, { button: 'right' });
+    const chosen = await this.inWindow(`(async () => {
+      const menu = document.getElementById('contentAreaContextMenu');
+      while (menu.state !== 'open') await new Promise((resolve) => setTimeout(resolve, 25));
+      const entry = menu.querySelector('[id$="-menuitem-_${id}"]');
+      const submenu = entry.closest('menupopup');
+      if (submenu !== menu) submenu.parentNode.openMenu(true);
+      while (submenu.state !== 'open') await new Promise((resolve) => setTimeout(resolve, 25));
+      submenu.activateItem(entry);
+      return true;
+    })()`);
+    if (chosen !== 'true') throw new Error(`no entry ${id}`);
   }
 
   async stopBackground(): Promise<void> {

@@ -3,6 +3,7 @@
  * sheets. Keeps no state: the browser may stop it at any time.
  */
 import type { Tabs } from 'webextension-polyfill';
+import type { Format } from '../../export/formats';
 import { highlightCss } from '../highlight/highlight-css';
 import { bandsCss } from '../highlight/probability-bands';
 import { isPageState, isTint, type OverlayResult } from '../messages/contract';
@@ -21,7 +22,7 @@ import {
 } from '../platform/inject';
 import { addStyle, removeStyle } from '../platform/inserted-styles';
 import { unreachable } from '../platform/refusal';
-import { listenToCommands, setMenuEntries } from '../platform/shortcuts-and-menu';
+import { listenToCommands, setMenuEntries, setMenuTitle } from '../platform/shortcuts-and-menu';
 import { COVER_CSS } from '../reader/view/cover';
 import { isAutoSite, setAutoSite, watchAutoSites } from '../settings/auto-sites';
 import { guardCorrections } from '../settings/correction-store';
@@ -39,6 +40,12 @@ const READER = 'open-reader';
 /** A second shortcut for the reader view, since newer Chromium keeps the first, Alt+Shift+R, for itself. */
 const READER_SECOND = 'open-reader-2';
 const CORRECT = 'correct-highlight';
+/** Further menu entries. */
+const COPY_TEXT = 'copy-text';
+const COPY_MARKDOWN = 'copy-markdown';
+const SAVE = 'save';
+/** Names of the formats other than plain text, the same in every language. */
+const FORMAT_NAMES = { md: 'Markdown', html: 'HTML', json: 'JSON', cleaneval: 'CleanEval' } as const;
 const POPUP = browser.runtime.getManifest().action?.default_popup ?? '';
 
 /**
@@ -100,8 +107,30 @@ const toggleOverlay = (tab: Tabs.Tab | undefined, callOverlay: CallOverlay): Pro
     if (result.phase === 'empty') await injectAndCallArticle(id, 'showEmpty', result.frame);
   });
 
-function run(name: string | number, tab: Tabs.Tab | undefined): Promise<void> {
+/** Copies or saves in the page; without a menu of its own, the popup does it itself. */
+const deliver = (
+  tab: Tabs.Tab | undefined,
+  how: 'copy' | 'save',
+  format: Format | undefined,
+  hasSelection: boolean,
+): Promise<void> =>
+  requestFrom(tab, async (id, sensitivity) => {
+    const chosen = format ?? (await loadSettings()).copyFormat;
+    const scope = hasSelection ? 'selection' : 'article';
+    const result = await injectAndCallArticle(id, 'deliver', how, chosen, sensitivity, scope);
+    if (result.phase === 'delivered') return;
+    await showBadge(id, result);
+    if (result.phase === 'empty') await injectAndCallArticle(id, 'showEmpty', result.frame);
+  });
+
+function run(name: string | number, tab: Tabs.Tab | undefined, hasSelection = false): Promise<void> {
   switch (name) {
+    case COPY_TEXT:
+      return deliver(tab, 'copy', 'txt', hasSelection);
+    case COPY_MARKDOWN:
+      return deliver(tab, 'copy', 'md', hasSelection);
+    case SAVE:
+      return deliver(tab, 'save', undefined, hasSelection);
     case READER:
     case READER_SECOND:
       return toggleOverlay(tab, (id, sensitivity) => injectAndCallArticle(id, 'toggleReader', sensitivity));
@@ -114,19 +143,27 @@ function run(name: string | number, tab: Tabs.Tab | undefined): Promise<void> {
   }
 }
 
+/** Title of the entry that saves, in the format that the popup would save in. */
+const saveTitle = ({ copyFormat }: Settings): string =>
+  message('menuSave', copyFormat === 'txt' ? message('formatText') : FORMAT_NAMES[copyFormat]);
+
 /** With a popup set, the browser opens it by itself; without one, it fires `onClicked`. */
-async function setButtonMode({ plainToggle }: Settings): Promise<void> {
-  await browser.action.setPopup({ popup: plainToggle ? '' : POPUP });
+async function applySettings(settings: Settings): Promise<void> {
+  await browser.action.setPopup({ popup: settings.plainToggle ? '' : POPUP });
+  await setMenuTitle(SAVE, saveTitle(settings));
 }
 
 browser.action.onClicked.addListener((tab) => toggle(tab));
 listenToCommands(run);
 
-browser.runtime.onInstalled.addListener(() =>
+browser.runtime.onInstalled.addListener(async () =>
   setMenuEntries([
     { id: TOGGLE, title: message('commandToggle') },
     { id: READER, title: message('commandReader') },
     { id: CORRECT, title: message('commandCorrect') },
+    { id: COPY_TEXT, title: message('menuCopyText') },
+    { id: COPY_MARKDOWN, title: message('menuCopyMarkdown') },
+    { id: SAVE, title: saveTitle(await loadSettings()) },
   ]),
 );
 
@@ -169,6 +206,6 @@ serveOwnPages({
 welcomeAfterInstallation();
 watchAutoSites();
 guardCorrections();
-watchSettings(setButtonMode);
+watchSettings(applySettings);
 // The browser forgets the mode when it restarts, and fires no reliable event then.
-loadSettings().then(setButtonMode);
+loadSettings().then(applySettings);

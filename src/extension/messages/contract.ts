@@ -105,6 +105,9 @@ export interface Exported {
   readonly linkedImages: number;
 }
 
+/** Text that the page has copied, or saved as a file; a notice over the page has said so. */
+export type Delivered = { readonly phase: 'delivered' };
+
 /** Served by the second script of a page, which is injected when the article is first requested. */
 export interface ArticleFunctions {
   /** Opens the reader view, or closes it. */
@@ -120,6 +123,13 @@ export interface ArticleFunctions {
     sensitivity: number,
     scope: 'article' | 'selection',
   ): Promise<Exported | NothingToShow>;
+  /** Copies or saves in the page itself what `exportAs()` exports: the background can do neither. */
+  deliver(
+    how: 'copy' | 'save',
+    format: Format,
+    sensitivity: number,
+    scope: 'article' | 'selection',
+  ): Promise<Delivered | NothingToShow>;
 }
 
 /** Served by the third script of a page, which is injected when the user first opens the correction mode. */

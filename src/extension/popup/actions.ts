@@ -5,7 +5,8 @@ import { formatNumber, message } from '../platform/i18n';
 import { injectAndCallArticle, injectAndCallCorrection } from '../platform/inject';
 import { saveSettings } from '../settings/settings';
 import type { Settings, SettingsChange } from '../settings/settings-schema';
-import { byId, download, showFormat, showOutcome } from '../ui/extension-page';
+import { saveFile } from '../ui/deliver';
+import { byId, showFormat, showOutcome } from '../ui/extension-page';
 
 const format = byId<HTMLSelectElement>('format');
 const selection = byId<HTMLInputElement>('selection');
@@ -84,7 +85,7 @@ export function startActions(
   byId('save').addEventListener('click', async () => {
     const ready = await exported();
     if (!ready) return;
-    download(ready.text, ready.type, ready.fileName);
+    saveFile(ready.text, ready.type, ready.fileName);
     showOutcome('outcome', linkedImagesNote(ready).join());
   });
   /** The overlay takes the focus once the popup is closed. */

@@ -174,6 +174,11 @@ export class Reader {
     return selectedBlocksIn(this.#root, this.#article, texts);
   }
 
+  /** Shows a short message over the text. */
+  showMessage(text: string): void {
+    this.#controls.showMessage(text);
+  }
+
   /** Lets the browser render the page again under the reader view, so that its layout can be read. */
   layOutPage(): void {
     this.host.setAttribute(COVER_MARK, '');
