@@ -24,6 +24,9 @@ const FULL_THEME_NAMES: Partial<Record<string, MessageKey>> = {
   system: 'themeSystem',
   contrast: 'themeContrast',
 };
+export const themeName = (theme: ReaderSettings['theme']): string =>
+  message(FULL_THEME_NAMES[theme] ?? THEME_NAMES[theme]);
+
 const FONT_NAMES: Record<ReaderSettings['font'], MessageKey> = {
   serif: 'fontSerif',
   sans: 'fontSans',

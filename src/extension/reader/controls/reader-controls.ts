@@ -4,10 +4,12 @@ import type { ReaderSettings } from '../../settings/settings-schema';
 import { make } from '../../ui/elements';
 import { SpeechPlayer } from '../speech/speech-player';
 import type { OwnStyle } from '../view/reader-css';
-import { appearancePanel } from './appearance-panel';
+import { appearancePanel, themeName } from './appearance-panel';
 import { ContentsPanel, type Entries } from './contents-panel';
 import { ReadingProgress, StatusLine } from './indicators';
+import { KeysDialog } from './keys-dialog';
 import { Panels } from './panels';
+import { type ReaderKey, settingsAfter } from './reader-keys';
 import { autoHideBar, closeButton, toolButton } from './toolbar';
 
 export interface ReaderControlEvents {
@@ -28,6 +30,7 @@ export class ReaderControls {
   readonly #player: SpeechPlayer;
   readonly #printButton = toolButton('print', message('readerPrint'), () => window.print());
   readonly #bar: HTMLElement;
+  readonly keys = new KeysDialog();
 
   /** @param view element that scrolls the article */
   constructor(
@@ -57,6 +60,7 @@ export class ReaderControls {
       this.#panels.add('appearance', message('readerAppearance'), this.#appearance.panel),
       ...('speechSynthesis' in window ? [this.#player.button] : []),
       this.#printButton,
+      toolButton('keys', message('readerKeys'), () => this.keys.toggle()),
     );
   }
 
@@ -70,6 +74,7 @@ export class ReaderControls {
       this.#player.bar,
       this.#status.line,
       this.#progress.line,
+      this.keys.dialog,
     ];
   }
 
@@ -85,6 +90,16 @@ export class ReaderControls {
   /** Closes the open panel if it covers the text. */
   closePanelOverText(): void {
     this.#panels.closeOver(this.article);
+  }
+
+  /** Does what a key stands for. @param settings as they are now */
+  useKey(key: ReaderKey, settings: ReaderSettings): void {
+    const change = settingsAfter(key, settings);
+    if (change) this.events.changed(change, true);
+    if (change?.theme) this.showMessage(themeName(change.theme));
+    if (key === 'help') this.keys.toggle();
+    else if (key === 'next' || key === 'previous') this.contents.step(key === 'next' ? 1 : -1, this.view);
+    else if (key === 'down' || key === 'up') scrollByKey(this.view, key === 'down' ? 1 : -1);
   }
 
   /** Hides the bar while the user reads on, until `signal` aborts. */
@@ -123,4 +138,15 @@ export class ReaderControls {
     this.#progress.update(this.view);
     if (isComplete) this.contents.update(this.view);
   }
+}
+
+/** Share of the window by which a key scrolls. */
+const SCROLLED_SHARE = 0.3;
+
+function scrollByKey(view: Element, direction: 1 | -1): void {
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  view.scrollBy({
+    top: direction * SCROLLED_SHARE * view.clientHeight,
+    behavior: isCalm ? 'instant' : 'smooth',
+  });
 }

@@ -19,6 +19,7 @@ import {
 } from '../../ui/page-guard';
 import { onTrusted } from '../../ui/trusted-events';
 import { ReaderControls } from '../controls/reader-controls';
+import { readerKeyOf } from '../controls/reader-keys';
 import { ReaderSettingsStore } from '../controls/reader-settings';
 import { areArticlesEqual } from './article-equality';
 import { elementsInView } from './article-parts';
@@ -156,7 +157,7 @@ export class Reader {
     watchRemoval(this.host, () => this.leave(), signal);
     this.#settings.follow(signal);
     this.#heldImages.follow(signal);
-    const dialogs = [this.#dialog, this.#imageViewer.dialog];
+    const dialogs = [this.#dialog, this.#controls.keys.dialog, this.#imageViewer.dialog];
     keepDialogsOnTop(this.host, dialogs, this.#view, signal);
     this.#controls.autoHideBar(signal);
     this.#updateProgress();
@@ -219,14 +220,25 @@ export class Reader {
   }
 
   #handleKey(event: KeyboardEvent): void {
+    const { keys } = this.#controls;
     if (event.key === 'Escape' && !event.isComposing) this.#closeInnermost(event);
-    else if (event.key === 'Tab' && !this.#imageViewer.isOpen) trapFocus(event, this.#dialog);
+    else if (this.#imageViewer.isOpen) this.#imageViewer.handleKey(event);
+    else if (event.key === 'Tab') keys.isOpen || trapFocus(event, this.#dialog);
+    else this.#useKey(event);
   }
 
-  /** Closes the image viewer, else the open panel, else the reader view. */
+  #useKey(event: KeyboardEvent): void {
+    const key = readerKeyOf(event, this.#root.activeElement);
+    if (!key || (this.#controls.keys.isOpen && key !== 'help')) return;
+    event.preventDefault();
+    this.#controls.useKey(key, this.#settings.current);
+  }
+
+  /** Closes the image viewer, else the list of keys, else the open panel, else the reader view. */
   #closeInnermost(event: Event): void {
     event.preventDefault();
     if (this.#imageViewer.isOpen) this.#imageViewer.close();
+    else if (this.#controls.keys.isOpen) this.#controls.keys.close();
     else if (this.#controls.isPanelOpen) this.#controls.closePanel();
     else this.leave();
   }
