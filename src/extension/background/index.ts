@@ -27,10 +27,11 @@ import { COVER_CSS } from '../reader/view/cover';
 import { isAutoSite, setAutoSite, watchAutoSites } from '../settings/auto-sites';
 import { guardCorrections } from '../settings/correction-store';
 import { setImageSite } from '../settings/image-sites';
+import { erasePlaces } from '../settings/reading-places';
 import { loadSettings, type Settings, watchSettings, writeSettings } from '../settings/settings';
 import { partsLeftOut, setSiteParts } from '../settings/site-parts';
 import { classifyPage } from './serve-predictions';
-import { correctionFunctions, imageSiteFunctions } from './serve-stored-data';
+import { correctionFunctions, imageSiteFunctions, placeFunctions } from './serve-stored-data';
 import { serveWantedFrame } from './wanted-frame';
 import { welcomeAfterInstallation } from './welcome';
 
@@ -189,6 +190,7 @@ serveExtension({
   partsLeftOut: ({ url }) => partsLeftOut(url),
   ...correctionFunctions,
   ...imageSiteFunctions,
+  ...placeFunctions,
   classifyPage: (_caller, snapshot, known) => classifyPage(snapshot, known),
   loadFastestBackend,
   storeBackendTimes: (_caller, milliseconds) => storeBackendTimes(milliseconds),
@@ -198,7 +200,7 @@ serveExtension({
 });
 
 serveOwnPages({
-  ...{ setAutoSite, setImageSite, setSiteParts, writeSettings },
+  ...{ setAutoSite, setImageSite, setSiteParts, writeSettings, erasePlaces },
   ...serveWantedFrame((tab) => run(READER, tab)),
   openReader: async (tabId) => run(READER, await browser.tabs.get(tabId)),
 });

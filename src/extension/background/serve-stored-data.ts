@@ -10,6 +10,7 @@ import type { ImageSiteChoice } from '../messages/contract';
 import type { Caller } from '../messages/messaging';
 import { loadCorrections, storeChange, storePageRecord } from '../settings/correction-store';
 import { isImageSite, setImageSite } from '../settings/image-sites';
+import { isPlace, loadPlace, type ReadingPlace, storePlace } from '../settings/reading-places';
 import { siteName, sitePattern } from '../settings/site-list';
 
 /**
@@ -37,6 +38,16 @@ export const correctionFunctions = {
   async storePageRecord(caller: Caller, url: unknown, record: unknown): Promise<StoreOutcome> {
     if (!isOwnAddress(caller, url) || !isRecord(record)) return 'failed';
     return caller.isPrivate ? 'private' : storePageRecord(url, record);
+  },
+};
+
+export const placeFunctions = {
+  async loadPlace(caller: Caller, url: unknown): Promise<ReadingPlace | null> {
+    return isOwnAddress(caller, url) ? loadPlace(url) : null;
+  },
+  async storePlace(caller: Caller, url: unknown, place: unknown): Promise<void> {
+    if (caller.isPrivate || !isOwnAddress(caller, url) || !(place === null || isPlace(place))) return;
+    await storePlace(url, place);
   },
 };
 

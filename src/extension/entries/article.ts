@@ -126,14 +126,24 @@ function start(session: ContentSession): void {
 
   async function open(sensitivity: number, signal: AbortSignal): Promise<OverlayResult> {
     isOutdated = false;
-    const [found, settings, choice] = await onThisPage(
-      Promise.all([read(sensitivity, runTimeSliced(signal)), loadSettings(), loadImageChoice()]),
+    const { href } = location;
+    const [found, settings, choice, place] = await onThisPage(
+      Promise.all([
+        read(sensitivity, runTimeSliced(signal)),
+        loadSettings(),
+        loadImageChoice(),
+        callExtension('loadPlace', href).catch(() => null),
+      ]),
     );
     if ('phase' in found) return found;
     images.allowsAll = choice.isAlways;
     scanImages(found.reading);
     const opened = new Reader(settings.reader, images, choice.site, {
       alwaysLoadImages: () => callExtension('alwaysLoadImages'),
+      place,
+      storePlace: (now) => {
+        callExtension('storePlace', href, now).catch(() => {});
+      },
       left: () => {
         reader = null;
         updating.cancel();

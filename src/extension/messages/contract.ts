@@ -12,6 +12,7 @@ import type { PageSnapshot } from '../../features/page-snapshot';
 import type { Backend } from '../../model/backends/backend-names';
 import type { EarlierPrediction, Prediction } from '../../model/classifier';
 import { type Part, readParts } from '../../roles/parts';
+import type { ReadingPlace } from '../settings/reading-places';
 import type { ReaderSettings, SettingsChange } from '../settings/settings-schema';
 
 /** State of a page, as shown by the badge and the popup. */
@@ -184,6 +185,10 @@ export interface ExtensionFunctions {
   /** Lets the reader view always load images on the caller's site. */
   alwaysLoadImages(): Promise<void>;
   writeReaderSettings(change: Partial<ReaderSettings>): Promise<void>;
+  /** The place at which the user stopped reading the page at this address, which must be the caller's own. */
+  loadPlace(url: string): Promise<ReadingPlace | null>;
+  /** Remembers that place; null forgets it. Nothing is stored in private windows. */
+  storePlace(url: string, place: ReadingPlace | null): Promise<void>;
   /** Injects the script with the networks into the page. */
   injectNetworks(): Promise<void>;
   /** Injects the script with the engines of papers into the page. */
@@ -199,6 +204,8 @@ export interface OwnPageFunctions {
   /** Remembers the parts to leave out on a site; null forgets its choice. */
   setSiteParts(pattern: string, without: readonly Part[] | null): Promise<void>;
   writeSettings(change: SettingsChange): Promise<void>;
+  /** Forgets the places at which the user stopped reading. */
+  erasePlaces(): Promise<void>;
   /** Remembers the frame that the user wants to read, until the browser has granted access; null forgets it. */
   wantFrame(frame: WantedFrame | null): Promise<void>;
   /** Opens that frame in a tab of its own, in the reader view, once access is granted. */

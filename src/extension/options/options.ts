@@ -15,6 +15,7 @@ import { byId, showFormat } from '../ui/extension-page';
 import { checkWithout, onPartsChange } from '../ui/part-switches';
 import { listShortcuts } from '../ui/shortcut-list';
 import { startCorrections } from './corrections-section';
+import { startPlaces } from './places';
 import { startSiteLists } from './site-lists';
 
 const plainToggle = byId<HTMLInputElement>('plain-toggle');
@@ -93,6 +94,7 @@ async function start(): Promise<void> {
   // The shortcuts may have been changed in the browser's settings.
   addEventListener('focus', () => hasShortcuts() && showShortcutList());
   startSiteLists();
+  startPlaces();
   startCorrections();
   show(await loadSettings());
   byId('version').textContent = `${message('extensionName')} ${browser.runtime.getManifest().version}`;

@@ -7,6 +7,7 @@ import type { Article } from '../../../article/tree/build-article';
 import { rootElement } from '../../../dom/tree';
 import { isAbort, runTimeSliced } from '../../../scheduler';
 import { language, message } from '../../platform/i18n';
+import type { ReadingPlace } from '../../settings/reading-places';
 import type { ReaderSettings } from '../../settings/settings-schema';
 import { addStyleSheet, make } from '../../ui/elements';
 import {
@@ -40,6 +41,10 @@ import { writeArticle } from './write-article';
 export interface ReaderPage {
   /** Stores that the images of this site are always loaded. */
   alwaysLoadImages(): Promise<void>;
+  /** The place at which the user stopped reading; null when there is none. */
+  readonly place: ReadingPlace | null;
+  /** Remembers that place; null forgets it. */
+  storePlace(place: ReadingPlace | null): void;
   /** Called once the reader view is closed. */
   left(): void;
 }
@@ -161,7 +166,10 @@ export class Reader {
     keepDialogsOnTop(this.host, dialogs, this.#view, signal);
     this.#controls.autoHideBar(signal);
     this.#updateProgress();
-    const completion = this.#text.complete().then(() => this.#updateProgress());
+    const completion = this.#text.complete().then(() => {
+      this.#returnToPlace();
+      this.#updateProgress();
+    });
     completion.catch((error) => {
       if (!isAbort(error)) throw error;
     });
@@ -201,8 +209,17 @@ export class Reader {
     this.page.left();
   }
 
+  /** Goes to the place at which the user stopped reading, unless they have begun to read elsewhere. */
+  #returnToPlace(): void {
+    const { place } = this.page;
+    const isReturned = place && this.#view.scrollTop === 0 && this.#position.goTo(place);
+    if (isReturned) this.#controls.showMessage(message('readerPlace'));
+  }
+
   #listen(signal: AbortSignal): void {
     const dialog = this.#dialog;
+    const storePlace = () => this.#text.isComplete && this.page.storePlace(this.#position.place);
+    onTrusted(this.#view, 'scrollend', storePlace, { signal });
     // Fires for Escape when a page has intercepted the key, and for a phone's back gesture.
     onTrusted(dialog, 'cancel', (event) => this.#closeInnermost(event), { signal });
     // It may have been reopened at once.
