@@ -78,6 +78,21 @@ describe.each(['chromium', 'firefox'] as const)("the reader view's keys in %s", 
     expect(await reader.isOpen()).toBe(true);
   });
 
+  test('are letters where the user names a font, which is used and reported when it is missing', async () => {
+    const theme = `root.querySelector('.reader').dataset.theme`;
+    const before = await reader.read<string>(theme);
+    await reader.click('[data-tool=appearance]');
+    await reader.click('input[value=own]');
+    await reader.click('input[name=own-font]');
+    for (const key of 'notjp') await browser.typeKey(key);
+    await browser.typeKey('Enter');
+    await becomes(`getComputedStyle(root.querySelector('article')).fontFamily.includes('notjp')`, true);
+    expect(await reader.read(`root.querySelector('.status').textContent`)).toContain('notjp');
+    expect(await reader.read(theme)).toBe(before);
+    await browser.typeKey('Escape');
+    await becomes(`root.querySelector('.appearance').hidden`, true);
+  });
+
   test('lead from an open picture to the next, with its description, and no further than the last', async () => {
     const shown = `root.querySelector('.picture > img').alt`;
     const pictures = await reader.read<string[]>(

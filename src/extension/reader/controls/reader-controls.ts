@@ -7,6 +7,7 @@ import type { OwnStyle } from '../view/reader-css';
 import { appearancePanel, themeName } from './appearance-panel';
 import { ContentsPanel, type Entries } from './contents-panel';
 import { ReadingProgress, StatusLine } from './indicators';
+import { missingFont } from './installed-font';
 import { KeysDialog } from './keys-dialog';
 import { Panels } from './panels';
 import { type ReaderKey, settingsAfter } from './reader-keys';
@@ -121,6 +122,12 @@ export class ReaderControls {
   /** @param text empty to remove the message */
   showMessage(text: string): void {
     this.#status.show(text);
+  }
+
+  /** Says so when the chosen font is not on this device. */
+  reportMissingFont(settings: ReaderSettings): void {
+    const name = missingFont(settings);
+    this.showMessage(name ? message('readerFontMissing', name) : '');
   }
 
   /** Disables the controls that need the whole article while parts of it are missing. */

@@ -37,6 +37,7 @@ export class OwnStyle {
   /** Gives the dialog and its content the appearance that the user has chosen. */
   apply(settings: ReaderSettings, dialog: HTMLElement): void {
     const { theme, font, alignment } = settings;
+    this.set(dialog, 'own-font', `"${settings.ownFont}"`);
     Object.assign(dialog.dataset, { theme, font, alignment });
     for (const name of Object.keys(READER_RANGES) as (keyof typeof READER_RANGES)[]) {
       const property = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -63,7 +63,10 @@ export class Reader {
   readonly #position = new ReadingPosition(this.#view, this.#article);
   readonly #end = new AbortController();
   readonly #controls = new ReaderControls(this.#view, this.#article, this.#style, {
-    changed: (change, isFinal) => this.#settings.change(change, isFinal),
+    changed: (change, isFinal) => {
+      this.#settings.change(change, isFinal);
+      if (change.font || change.ownFont) this.#controls.reportMissingFont(this.#settings.current);
+    },
     panelToggled: () => this.#enableScrolling(),
     close: () => this.leave(),
   });
