@@ -10,7 +10,8 @@ import type { ImageSiteChoice } from '../messages/contract';
 import type { Caller } from '../messages/messaging';
 import { loadCorrections, storeChange, storePageRecord } from '../settings/correction-store';
 import { isImageSite, setImageSite } from '../settings/image-sites';
-import { isPlace, loadPlace, type ReadingPlace, storePlace } from '../settings/reading-places';
+import { isPlace, type ReadingPlace } from '../settings/reading-place';
+import { loadPlace, storePlace } from '../settings/reading-places';
 import { siteName, sitePattern } from '../settings/site-list';
 
 /**

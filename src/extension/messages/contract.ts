@@ -12,7 +12,7 @@ import type { PageSnapshot } from '../../features/page-snapshot';
 import type { Backend } from '../../model/backends/backend-names';
 import type { EarlierPrediction, Prediction } from '../../model/classifier';
 import { type Part, readParts } from '../../roles/parts';
-import type { ReadingPlace } from '../settings/reading-places';
+import type { ReadingPlace } from '../settings/reading-place';
 import type { ReaderSettings, SettingsChange } from '../settings/settings-schema';
 
 /** State of a page, as shown by the badge and the popup. */

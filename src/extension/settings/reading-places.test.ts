@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { countPlaces, erasePlaces, isPlace, loadPlace, storePlace } from './reading-places';
+import { isPlace } from './reading-place';
+import { countPlaces, erasePlaces, loadPlace, storePlace } from './reading-places';
 
 // Other test files share the module registry and have their own storage.
 vi.hoisted(() => vi.resetModules());

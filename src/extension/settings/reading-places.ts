@@ -6,25 +6,12 @@ import { pageOf } from '../../corrections/stored-schema';
 import { callBackground } from '../messages/messaging';
 import { browser } from '../platform/browser';
 import { SerialQueue } from '../platform/serial-queue';
+import { isPlace, type ReadingPlace } from './reading-place';
 
 /** Name in the browser's local storage; the value is an object from pages to places, the page read last at the end. */
 const KEY = 'readingPlaces';
 /** Number of pages: about 30 kB. */
 const MAX_PAGES = 500;
-
-/** A line of an article: a digest of its text, and its number among all lines. */
-export interface ReadingPlace {
-  readonly line: number;
-  readonly index: number;
-}
-
-const isWhole = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
-
-/** Checks if a value that came from a page's process, or from storage, is a place. */
-export function isPlace(value: unknown): value is ReadingPlace {
-  const { line, index } = (value ?? {}) as Partial<ReadingPlace>;
-  return isWhole(line) && isWhole(index);
-}
 
 async function keyOf(url: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(pageOf(url)));

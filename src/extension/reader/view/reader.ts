@@ -7,7 +7,7 @@ import type { Article } from '../../../article/tree/build-article';
 import { rootElement } from '../../../dom/tree';
 import { isAbort, runTimeSliced } from '../../../scheduler';
 import { language, message } from '../../platform/i18n';
-import type { ReadingPlace } from '../../settings/reading-places';
+import type { ReadingPlace } from '../../settings/reading-place';
 import type { ReaderSettings } from '../../settings/settings-schema';
 import { addStyleSheet, make } from '../../ui/elements';
 import {

@@ -4,7 +4,7 @@
  */
 
 import { type IncrementalTask, visitEach } from '../../../scheduler';
-import type { ReadingPlace } from '../../settings/reading-places';
+import type { ReadingPlace } from '../../settings/reading-place';
 import { onTrusted } from '../../ui/trusted-events';
 import { bisect } from './bisect';
 
