@@ -27,6 +27,7 @@ import { COVER_CSS } from '../reader/view/cover';
 import { isAutoSite, setAutoSite, watchAutoSites } from '../settings/auto-sites';
 import { guardCorrections } from '../settings/correction-store';
 import { setImageSite } from '../settings/image-sites';
+import { isReaderSite, setReaderSite, watchReaderSites } from '../settings/reader-sites';
 import { erasePlaces } from '../settings/reading-places';
 import { loadSettings, type Settings, watchSettings, writeSettings } from '../settings/settings';
 import { partsLeftOut, setSiteParts } from '../settings/site-parts';
@@ -187,6 +188,10 @@ serveExtension({
   addBands: ({ tabId }, dark) => addStyle(tabId, bandsCss(dark === true)),
   removeBands: ({ tabId }, dark) => removeStyle(tabId, bandsCss(dark === true)),
   isAutoSite: ({ url }) => isAutoSite(url),
+  async openReaderHere({ tabId, url }) {
+    if (!(await isReaderSite(url))) return;
+    await injectAndCallArticle(tabId, 'openOnArticle', (await loadSettings()).sensitivity);
+  },
   partsLeftOut: ({ url }) => partsLeftOut(url),
   ...correctionFunctions,
   ...imageSiteFunctions,
@@ -200,13 +205,14 @@ serveExtension({
 });
 
 serveOwnPages({
-  ...{ setAutoSite, setImageSite, setSiteParts, writeSettings, erasePlaces },
+  ...{ setAutoSite, setReaderSite, setImageSite, setSiteParts, writeSettings, erasePlaces },
   ...serveWantedFrame((tab) => run(READER, tab)),
   openReader: async (tabId) => run(READER, await browser.tabs.get(tabId)),
 });
 
 welcomeAfterInstallation();
 watchAutoSites();
+watchReaderSites();
 guardCorrections();
 watchSettings(applySettings);
 // The browser forgets the mode when it restarts, and fires no reliable event then.

@@ -11,6 +11,7 @@ import {
 } from '../../export/export-article';
 import { sanitiser } from '../../export/sanitise';
 import { selectBlocks } from '../../labels/select-blocks';
+import { isListingAddress } from '../../metadata/listing-address';
 import { type IncrementalTask, isAbort, runSync, runTimeSliced, type TaskRunner } from '../../scheduler';
 import { PAGE_LEFT } from '../messages/connection-errors';
 import type { Exported, ImageSiteChoice, NothingToShow, OverlayResult } from '../messages/contract';
@@ -23,7 +24,7 @@ import { Reader } from '../reader/view/reader';
 import { visibleImages } from '../session/live-images';
 import { watchNavigation } from '../session/navigation';
 import { openInstead, publishedSession, resultOf, selectedBlocksOf } from '../session/page-globals';
-import { type PageReading, traceOf } from '../session/page-reading';
+import { type PageReading, summarise, traceOf } from '../session/page-reading';
 import { shadowRootsOf } from '../session/selection';
 import type { ContentSession } from '../session/session';
 import { SingleFlight } from '../session/single-flight';
@@ -84,6 +85,15 @@ const uncover = (): Promise<void> => callExtension('uncoverPage').catch(() => {}
 
 const isReadableFrame = (state: NothingToShow): boolean =>
   state.phase === 'empty' && state.frame !== undefined && !state.frame.address;
+
+/** Words that an article has at least; shorter texts are read as well where they are. */
+const MIN_ARTICLE_WORDS = 150;
+
+/** True when there is much to read, and no doubt about what it is. */
+function isArticle(reading: PageReading): boolean {
+  const { words, isDoubtful } = summarise(reading);
+  return words >= MIN_ARTICLE_WORDS && !isDoubtful;
+}
 
 const STARTED = Symbol.for('leaflight.article');
 
@@ -245,6 +255,12 @@ function start(session: ContentSession): void {
         reader.leave();
         return { phase: 'closed' };
       }
+      return opening.done ?? opening.start((signal) => onThisPage(open(sensitivity, signal)));
+    },
+    async openOnArticle(sensitivity) {
+      if (reader || opening.done || isListingAddress(location.href)) return { phase: 'closed' };
+      const reading = await onThisPage(session.read(sensitivity));
+      if ('phase' in reading || !isArticle(reading)) return { phase: 'closed' };
       return opening.done ?? opening.start((signal) => onThisPage(open(sensitivity, signal)));
     },
     showEmpty(frame) {

@@ -113,6 +113,8 @@ export type Delivered = { readonly phase: 'delivered' };
 export interface ArticleFunctions {
   /** Opens the reader view, or closes it. */
   toggleReader(sensitivity: number): Promise<OverlayResult>;
+  /** Opens the reader view on a page that is clearly an article, and leaves any other alone. */
+  openOnArticle(sensitivity: number): Promise<OverlayResult>;
   /** Tells the user over the page itself why no view has opened. */
   showEmpty(frame?: FrameOffer): 'shown';
   /**
@@ -164,6 +166,8 @@ export interface ExtensionFunctions {
   removeBands(dark: boolean): Promise<void>;
   /** True when the user has chosen to highlight the caller's site without a click. */
   isAutoSite(): Promise<boolean>;
+  /** Opens the reader view on the caller's page if the user has chosen that for its site, and it is an article. */
+  openReaderHere(): Promise<void>;
   /** The parts of the content that the user leaves out on the caller's site. */
   partsLeftOut(): Promise<readonly Part[]>;
   /** Loads the stored corrections of the page at this address, which must be the caller's own. */
@@ -199,6 +203,8 @@ export interface ExtensionFunctions {
 export interface OwnPageFunctions {
   /** Adds a site to those that are highlighted without a click, or removes it. */
   setAutoSite(pattern: string, isWanted: boolean): Promise<void>;
+  /** Adds a site to those whose articles open in the reader view without a click, or removes it. */
+  setReaderSite(pattern: string, isWanted: boolean): Promise<void>;
   /** Adds a site to those whose images the reader view always loads, or removes it. */
   setImageSite(pattern: string, isWanted: boolean): Promise<void>;
   /** Remembers the parts to leave out on a site; null forgets its choice. */
