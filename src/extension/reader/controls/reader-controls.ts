@@ -31,6 +31,7 @@ export class ReaderControls {
   readonly #player: SpeechPlayer;
   readonly #printButton = toolButton('print', message('readerPrint'), () => window.print());
   readonly #bar: HTMLElement;
+  #restBar: () => void = () => {};
   readonly keys = new KeysDialog();
 
   /** @param view element that scrolls the article */
@@ -105,7 +106,13 @@ export class ReaderControls {
 
   /** Hides the bar while the user reads on, until `signal` aborts. */
   autoHideBar(signal: AbortSignal): void {
-    autoHideBar(this.#bar, this.view, () => this.isPanelOpen, signal);
+    this.#restBar = autoHideBar(this.#bar, this.view, () => this.isPanelOpen, signal);
+  }
+
+  /** Says that the view has been scrolled to where the user stopped reading, without hiding the bar. */
+  returnedToPlace(): void {
+    this.#restBar();
+    this.showMessage(message('readerPlace'));
   }
 
   applySettings(settings: ReaderSettings): void {

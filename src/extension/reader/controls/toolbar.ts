@@ -54,13 +54,14 @@ const NEAR_TOP_PX = 72;
  * Hides the bar while the user reads on; shows it when the user scrolls back, points at its place or tabs to
  * it.
  * @param isNeeded returns true while the bar must stay, as while a panel is open under it
+ * @returns takes the position as it is now for the one from which the user reads on
  */
 export function autoHideBar(
   bar: HTMLElement,
   view: HTMLElement,
   isNeeded: () => boolean,
   signal: AbortSignal,
-): void {
+): () => void {
   /** Position where the scrolling last changed its direction. */
   let turningPoint = 0;
   let last = 0;
@@ -90,4 +91,8 @@ export function autoHideBar(
     },
     { passive: true, signal },
   );
+  return () => {
+    last = view.scrollTop;
+    show();
+  };
 }

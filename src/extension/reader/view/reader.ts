@@ -216,7 +216,7 @@ export class Reader {
   #returnToPlace(): void {
     const { place } = this.page;
     const isReturned = place && this.#view.scrollTop === 0 && this.#position.goTo(place);
-    if (isReturned) this.#controls.showMessage(message('readerPlace'));
+    if (isReturned) this.#controls.returnedToPlace();
   }
 
   #listen(signal: AbortSignal): void {
