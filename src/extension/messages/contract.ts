@@ -107,7 +107,7 @@ export interface Exported {
 }
 
 /** Text that the page has copied, or saved as a file; a notice over the page has said so. */
-export type Delivered = { readonly phase: 'delivered' };
+type Delivered = { readonly phase: 'delivered' };
 
 /** Served by the second script of a page, which is injected when the article is first requested. */
 export interface ArticleFunctions {

@@ -11,7 +11,7 @@ interface SiteSwitch {
   readonly control: string;
   readonly name: string;
   readonly text: MessageKey;
-  /** What is said when the browser's permission is refused. */
+  /** Outcome shown when the user refuses the permission. */
   readonly refused: MessageKey;
   list(): Promise<string[]>;
   add(pattern: string): Promise<boolean>;
