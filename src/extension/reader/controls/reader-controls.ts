@@ -8,6 +8,7 @@ import { appearancePanel, themeName } from './appearance-panel';
 import { ContentsPanel, type Entries } from './contents-panel';
 import { ReadingProgress, StatusLine } from './indicators';
 import { missingFont } from './installed-font';
+import { KeyScroll } from './key-scroll';
 import { KeysDialog } from './keys-dialog';
 import { Panels } from './panels';
 import { type ReaderKey, settingsAfter } from './reader-keys';
@@ -31,6 +32,7 @@ export class ReaderControls {
   readonly #player: SpeechPlayer;
   readonly #printButton = toolButton('print', message('readerPrint'), () => window.print());
   readonly #bar: HTMLElement;
+  readonly #keyScroll: KeyScroll;
   #restBar: () => void = () => {};
   readonly keys = new KeysDialog();
 
@@ -42,6 +44,7 @@ export class ReaderControls {
     private readonly events: ReaderControlEvents,
   ) {
     this.#progress = new ReadingProgress(style);
+    this.#keyScroll = new KeyScroll(view);
     this.#panels = new Panels(() => {
       // A message would cover the panel.
       this.showMessage('');
@@ -101,7 +104,7 @@ export class ReaderControls {
     if (change?.theme) this.showMessage(themeName(change.theme));
     if (key === 'help') this.keys.toggle();
     else if (key === 'next' || key === 'previous') this.contents.step(key === 'next' ? 1 : -1, this.view);
-    else if (key === 'down' || key === 'up') scrollByKey(this.view, key === 'down' ? 1 : -1);
+    else if (key === 'down' || key === 'up') this.#keyScroll.scroll(key === 'down' ? 1 : -1);
   }
 
   /** Hides the bar while the user reads on, until `signal` aborts. */
@@ -152,15 +155,4 @@ export class ReaderControls {
     this.#progress.update(this.view);
     if (isComplete) this.contents.update(this.view);
   }
-}
-
-/** Share of the window by which a key scrolls. */
-const SCROLLED_SHARE = 0.3;
-
-function scrollByKey(view: Element, direction: 1 | -1): void {
-  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  view.scrollBy({
-    top: direction * SCROLLED_SHARE * view.clientHeight,
-    behavior: isCalm ? 'instant' : 'smooth',
-  });
 }

@@ -92,7 +92,9 @@ export class Reader {
     });
     this.#settings = new ReaderSettingsStore(settings, {
       changed: (current) => this.#applySettings(current),
-      saved: (isSaved) => this.#controls.showMessage(isSaved ? '' : message('optionsNotSaved')),
+      saved: (isSaved) => {
+        if (!isSaved) this.#controls.showMessage(message('optionsNotSaved'));
+      },
     });
     this.#dialog = make(
       'dialog',
