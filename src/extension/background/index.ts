@@ -109,7 +109,7 @@ const toggleOverlay = (tab: Tabs.Tab | undefined, callOverlay: CallOverlay): Pro
     if (result.phase === 'empty') await injectAndCallArticle(id, 'showEmpty', result.frame);
   });
 
-/** Copies or saves in the page; without a menu of its own, the popup does it itself. */
+/** Has the page copy or save its content. @param format undefined for the one last chosen in the popup */
 const deliver = (
   tab: Tabs.Tab | undefined,
   how: 'copy' | 'save',

@@ -1,20 +1,13 @@
 /** The page's second script: the reader view and the export formats, injected when first needed. */
 import { type Article, buildWholeArticle } from '../../article/tree/build-article';
 import { selectElements } from '../../article/tree/select-elements';
-import {
-  embedImages,
-  exportArticle,
-  FORMAT_FILES,
-  FORMATS,
-  type Format,
-  fileNameFrom,
-} from '../../export/export-article';
+import { embedImages, exportArticle, FORMAT_FILES, FORMATS, fileNameFrom } from '../../export/export-article';
 import { sanitiser } from '../../export/sanitise';
 import { selectBlocks } from '../../labels/select-blocks';
 import { isListingAddress } from '../../metadata/listing-address';
 import { type IncrementalTask, isAbort, runSync, runTimeSliced, type TaskRunner } from '../../scheduler';
 import { PAGE_LEFT } from '../messages/connection-errors';
-import type { Exported, ImageSiteChoice, NothingToShow, OverlayResult } from '../messages/contract';
+import type { ArticleFunctions, ImageSiteChoice, NothingToShow, OverlayResult } from '../messages/contract';
 import { callExtension, serveArticle } from '../messages/messaging';
 import { message } from '../platform/i18n';
 import { nothingText } from '../platform/state-texts';
@@ -212,44 +205,7 @@ function start(session: ContentSession): void {
     if (reader) scheduleUpdate(reading);
   };
 
-  async function exportAs(
-    format: Format,
-    sensitivity: number,
-    scope: 'article' | 'selection',
-  ): Promise<Exported | NothingToShow> {
-    if (!FORMATS.includes(format)) return { phase: 'failed' };
-    const isSelection = scope === 'selection';
-    const [found, settings] = await onThisPage(
-      Promise.all([read(sensitivity, runTimeSliced(), isSelection), loadSettings()]),
-    );
-    if ('phase' in found) return found;
-    const { reading } = found;
-    const { article, linkedImages } =
-      format === 'html' && settings.embedImages
-        ? await withImages(found.article, reading.page.document)
-        : { article: found.article, linkedImages: 0 };
-    const { type, extension } = FORMAT_FILES[format];
-    const metadata = { ...article.metadata, site: article.metadata.site || location.hostname };
-    const fileName = `${fileNameFrom(settings.fileName, metadata, today())}.${extension}`;
-    return {
-      phase: 'exported',
-      text: exportArticle(
-        format,
-        article,
-        format === 'json' ? { ...reading, trace: traceOf(reading) } : reading,
-        {
-          frontMatter: settings.frontMatter,
-          title: scope !== 'selection',
-          purify: sanitiser(window),
-        },
-      ),
-      type,
-      fileName,
-      linkedImages,
-    };
-  }
-
-  serveArticle({
+  const functions: ArticleFunctions = {
     async toggleReader(sensitivity) {
       if (reader) {
         reader.leave();
@@ -268,15 +224,47 @@ function start(session: ContentSession): void {
       showNotice([nothingText({ phase: 'empty', frame }), ...how].join(' '));
       return 'shown';
     },
-    exportAs,
+    async exportAs(format, sensitivity, scope) {
+      if (!FORMATS.includes(format)) return { phase: 'failed' };
+      const isSelection = scope === 'selection';
+      const [found, settings] = await onThisPage(
+        Promise.all([read(sensitivity, runTimeSliced(), isSelection), loadSettings()]),
+      );
+      if ('phase' in found) return found;
+      const { reading } = found;
+      const { article, linkedImages } =
+        format === 'html' && settings.embedImages
+          ? await withImages(found.article, reading.page.document)
+          : { article: found.article, linkedImages: 0 };
+      const { type, extension } = FORMAT_FILES[format];
+      const metadata = { ...article.metadata, site: article.metadata.site || location.hostname };
+      const fileName = `${fileNameFrom(settings.fileName, metadata, today())}.${extension}`;
+      return {
+        phase: 'exported',
+        text: exportArticle(
+          format,
+          article,
+          format === 'json' ? { ...reading, trace: traceOf(reading) } : reading,
+          {
+            frontMatter: settings.frontMatter,
+            title: scope !== 'selection',
+            purify: sanitiser(window),
+          },
+        ),
+        type,
+        fileName,
+        linkedImages,
+      };
+    },
     async deliver(how, format, sensitivity, scope) {
-      const found = await exportAs(format, sensitivity, scope);
+      const found = await functions.exportAs(format, sensitivity, scope);
       if (found.phase !== 'exported') return found;
       if (how === 'save') saveFile(found.text, found.type, found.fileName);
       else await copyAndTell(found.text, reader);
       return { phase: 'delivered' };
     },
-  });
+  };
+  serveArticle(functions);
   watchNavigation(() => {
     departures++;
     // Requests from now on concern the next page.
