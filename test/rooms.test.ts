@@ -35,6 +35,7 @@ function lintText(file: string, text: string): string {
 it.each([
   ['src/dom/example.ts', '../labels/label-page'],
   ['src/structure/example.ts', '../article/tree/code-block'],
+  ['src/labels/example.ts', '../preferences/learn'],
   ['src/labels/example.ts', '../engines/engine'],
   ['src/export/example.ts', '../extension/platform/i18n'],
   ['src/export/example.ts', '../library/extract-page'],

@@ -9,7 +9,6 @@ import { toText } from './plain-text';
 
 export { toCleanEval } from './cleaneval';
 export { embedImages } from './embed-images';
-export { fileNameFrom } from './file-name';
 export { FORMAT_FILES, FORMATS, type Format } from './formats';
 export { htmlOf, toHtml } from './html';
 export type { ExportContext } from './json';

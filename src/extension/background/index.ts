@@ -3,7 +3,7 @@
  * sheets. Keeps no state: the browser may stop it at any time.
  */
 import type { Tabs } from 'webextension-polyfill';
-import type { Format } from '../../export/formats';
+import { copiedAs, type Format } from '../../export/formats';
 import { highlightCss } from '../highlight/highlight-css';
 import { bandsCss } from '../highlight/probability-bands';
 import { isPageState, isTint, type OverlayResult } from '../messages/contract';
@@ -19,6 +19,7 @@ import {
   injectEngines,
   injectionErrorOf,
   injectNetworks,
+  injectPreferences,
 } from '../platform/inject';
 import { addStyle, removeStyle } from '../platform/inserted-styles';
 import { unreachable } from '../platform/refusal';
@@ -27,6 +28,7 @@ import { COVER_CSS } from '../reader/view/cover';
 import { isAutoSite, setAutoSite, watchAutoSites } from '../settings/auto-sites';
 import { guardCorrections } from '../settings/correction-store';
 import { setImageSite } from '../settings/image-sites';
+import { forgetAll, forgetKind, learnAgain } from '../settings/preference-store';
 import { isReaderSite, setReaderSite, watchReaderSites } from '../settings/reader-sites';
 import { erasePlaces } from '../settings/reading-places';
 import { loadSettings, type Settings, watchSettings, writeSettings } from '../settings/settings';
@@ -48,6 +50,8 @@ const COPY_MARKDOWN = 'copy-markdown';
 const SAVE = 'save';
 /** Names of the formats other than plain text, the same in every language. */
 const FORMAT_NAMES = { md: 'Markdown', html: 'HTML', json: 'JSON', cleaneval: 'CleanEval' } as const;
+/** Format in which the menu saves: the popup's, or Markdown in place of books and apps, which need the popup. */
+const savedFormat = ({ copyFormat }: Settings): Format => copiedAs(copyFormat) ?? 'md';
 const POPUP = browser.runtime.getManifest().action?.default_popup ?? '';
 
 /**
@@ -117,7 +121,7 @@ const deliver = (
   hasSelection: boolean,
 ): Promise<void> =>
   requestFrom(tab, async (id, sensitivity) => {
-    const chosen = format ?? (await loadSettings()).copyFormat;
+    const chosen = format ?? savedFormat(await loadSettings());
     const scope = hasSelection ? 'selection' : 'article';
     const result = await injectAndCallArticle(id, 'deliver', how, chosen, sensitivity, scope);
     if (result.phase === 'delivered') return;
@@ -145,9 +149,11 @@ function run(name: string | number, tab: Tabs.Tab | undefined, hasSelection = fa
   }
 }
 
-/** Title of the entry that saves, in the format that the popup would save in. */
-const saveTitle = ({ copyFormat }: Settings): string =>
-  message('menuSave', copyFormat === 'txt' ? message('formatText') : FORMAT_NAMES[copyFormat]);
+/** Title of the entry that saves. */
+function saveTitle(settings: Settings): string {
+  const format = savedFormat(settings);
+  return message('menuSave', format === 'txt' ? message('formatText') : FORMAT_NAMES[format]);
+}
 
 /** With a popup set, the browser opens it by itself; without one, it fires `onClicked`. */
 async function applySettings(settings: Settings): Promise<void> {
@@ -202,10 +208,12 @@ serveExtension({
   writeReaderSettings: (_caller, reader) => writeSettings({ reader }),
   injectNetworks: ({ tabId }) => injectNetworks(tabId),
   injectEngines: ({ tabId }) => injectEngines(tabId),
+  injectPreferences: ({ tabId }) => injectPreferences(tabId),
 });
 
 serveOwnPages({
   ...{ setAutoSite, setReaderSite, setImageSite, setSiteParts, writeSettings, erasePlaces },
+  ...{ learnAgain, forgetKind, forgetAll },
   ...serveWantedFrame((tab) => run(READER, tab)),
   openReader: async (tabId) => run(READER, await browser.tabs.get(tabId)),
 });

@@ -1,8 +1,7 @@
 /** The page's second script: the reader view and the export formats, injected when first needed. */
 import { type Article, buildWholeArticle } from '../../article/tree/build-article';
 import { selectElements } from '../../article/tree/select-elements';
-import { embedImages, exportArticle, FORMAT_FILES, FORMATS, fileNameFrom } from '../../export/export-article';
-import { sanitiser } from '../../export/sanitise';
+import { EXPORT_CHOICES } from '../../export/formats';
 import { selectBlocks } from '../../labels/select-blocks';
 import { isListingAddress } from '../../metadata/listing-address';
 import { type IncrementalTask, isAbort, runSync, runTimeSliced, type TaskRunner } from '../../scheduler';
@@ -14,30 +13,17 @@ import { nothingText } from '../platform/state-texts';
 import { isLongPage } from '../reader/view/cover';
 import { PageImages } from '../reader/view/page-images';
 import { Reader } from '../reader/view/reader';
-import { visibleImages } from '../session/live-images';
+import { exportPage } from '../session/export-page';
 import { watchNavigation } from '../session/navigation';
 import { openInstead, publishedSession, resultOf, selectedBlocksOf } from '../session/page-globals';
-import { type PageReading, summarise, traceOf } from '../session/page-reading';
+import { type PageReading, summarise } from '../session/page-reading';
 import { shadowRootsOf } from '../session/selection';
 import type { ContentSession } from '../session/session';
 import { SingleFlight } from '../session/single-flight';
 import { loadSettings } from '../settings/settings';
+import { saveFile } from '../ui/copy-and-save';
 import { copyAndTell } from '../ui/copy-and-tell';
-import { saveFile } from '../ui/deliver';
 import { showNotice } from '../ui/page-notice';
-
-/** Today in the user's time zone, as ISO 8601 writes it, which is the Swedish format. */
-const today = (): string => new Date().toLocaleDateString('sv-SE');
-
-/** Embeds the images that are available without a network request. */
-async function withImages(
-  article: Article,
-  document: Document,
-): Promise<{ article: Article; linkedImages: number }> {
-  const { textTree, metadata, words } = article;
-  const { tree, linked } = await embedImages(article.tree, visibleImages(document));
-  return { article: { tree, textTree, metadata, words }, linkedImages: linked };
-}
 
 /** The user's choice for this site; when the background does not answer, only images that the page has loaded. */
 const loadImageChoice = (): Promise<ImageSiteChoice> =>
@@ -87,6 +73,9 @@ function isArticle(reading: PageReading): boolean {
   const { words, isDoubtful } = summarise(reading);
   return words >= MIN_ARTICLE_WORDS && !isDoubtful;
 }
+
+/** Time in which the popup closes. */
+const PRINT_DELAY_MS = 150;
 
 const STARTED = Symbol.for('leaflight.article');
 
@@ -219,47 +208,35 @@ function start(session: ContentSession): void {
       if ('phase' in reading || !isArticle(reading)) return { phase: 'closed' };
       return opening.done ?? opening.start((signal) => onThisPage(open(sensitivity, signal)));
     },
+    async printArticle(sensitivity) {
+      const isOpenFor = reader === null;
+      if (!reader) {
+        const result = await (opening.done ??
+          opening.start((signal) => onThisPage(open(sensitivity, signal))));
+        if (result.phase !== 'open') return result;
+      }
+      const shown: Reader | null = reader;
+      // The popup is closed first: the browser's dialog would take the focus from it before the answer is there.
+      if (shown) setTimeout(() => shown.print(isOpenFor), PRINT_DELAY_MS);
+      return { phase: 'open' };
+    },
     showEmpty(frame) {
       const how = frame ? [message('noticeFrame')] : [];
       showNotice([nothingText({ phase: 'empty', frame }), ...how].join(' '));
       return 'shown';
     },
-    async exportAs(format, sensitivity, scope) {
-      if (!FORMATS.includes(format)) return { phase: 'failed' };
-      const isSelection = scope === 'selection';
+    async exportAs(choice, sensitivity, scope, purpose) {
+      if (!EXPORT_CHOICES.includes(choice) || (choice as string) === 'pdf') return { phase: 'failed' };
       const [found, settings] = await onThisPage(
-        Promise.all([read(sensitivity, runTimeSliced(), isSelection), loadSettings()]),
+        Promise.all([read(sensitivity, runTimeSliced(), scope === 'selection'), loadSettings()]),
       );
       if ('phase' in found) return found;
-      const { reading } = found;
-      const { article, linkedImages } =
-        format === 'html' && settings.embedImages
-          ? await withImages(found.article, reading.page.document)
-          : { article: found.article, linkedImages: 0 };
-      const { type, extension } = FORMAT_FILES[format];
-      const metadata = { ...article.metadata, site: article.metadata.site || location.hostname };
-      const fileName = `${fileNameFrom(settings.fileName, metadata, today())}.${extension}`;
-      return {
-        phase: 'exported',
-        text: exportArticle(
-          format,
-          article,
-          format === 'json' ? { ...reading, trace: traceOf(reading) } : reading,
-          {
-            frontMatter: settings.frontMatter,
-            title: scope !== 'selection',
-            purify: sanitiser(window),
-          },
-        ),
-        type,
-        fileName,
-        linkedImages,
-      };
+      return exportPage(found, settings, { choice, scope, purpose });
     },
     async deliver(how, format, sensitivity, scope) {
-      const found = await functions.exportAs(format, sensitivity, scope);
+      const found = await functions.exportAs(format, sensitivity, scope, how);
       if (found.phase !== 'exported') return found;
-      if (how === 'save') saveFile(found.text, found.type, found.fileName);
+      if (how === 'save') saveFile(found.text, `${found.type};charset=utf-8`, found.fileName);
       else await copyAndTell(found.text, reader);
       return { phase: 'delivered' };
     },

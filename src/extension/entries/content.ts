@@ -15,6 +15,7 @@ import { viewerOf } from '../platform/browser-viewers';
 import { shadowRootOf } from '../platform/shadow-roots';
 import { benchmarkOnce, createChosenEngine, watchEngine } from '../session/chosen-engine';
 import { isFrame } from '../session/find-frame';
+import { loadPreferences } from '../session/learnt-preferences';
 import { type MutationWatch, watchMutations } from '../session/mutation-watch';
 import { watchNavigation } from '../session/navigation';
 import { PageCorrections } from '../session/page-corrections';
@@ -79,6 +80,7 @@ function start(): void {
     // open.
     isAutoSite: () => callExtension('isAutoSite').catch(() => false),
     partsLeftOut: () => callExtension('partsLeftOut').catch(() => []),
+    preferences: loadPreferences,
     addTint: (tint) => callExtension('addTint', tint, source.isInFrame),
     removeTint: (tint) => callExtension('removeTint', tint),
     prepareHighlight: (blocks, kept) => prepareContent(blocks, kept, source.highlights),

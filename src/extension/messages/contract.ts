@@ -5,12 +5,19 @@
  */
 
 import type { Change } from '../../corrections/correction-set';
+import type { KindCount } from '../../corrections/page-evidence';
 import type { PageRecord } from '../../corrections/page-record';
 import type { StoredCorrections, StoreOutcome } from '../../corrections/stored-schema';
-import type { Format } from '../../export/export-article';
+import type { BookPage } from '../../export/epub/book-types';
+import type { ExportChoice, Format } from '../../export/formats';
+import type { ImageFile } from '../../export/image-files';
+import type { AppAddress } from '../../export/templates/app-address';
+import type { TemplateFault } from '../../export/templates/parse-template';
 import type { PageSnapshot } from '../../features/page-snapshot';
 import type { Backend } from '../../model/backends/backend-names';
 import type { EarlierPrediction, Prediction } from '../../model/classifier';
+import type { Kind } from '../../preferences/kind-names';
+import type { Lesson } from '../../preferences/learn';
 import { type Part, readParts } from '../../roles/parts';
 import type { ReadingPlace } from '../settings/reading-place';
 import type { ReaderSettings, SettingsChange } from '../settings/settings-schema';
@@ -104,10 +111,23 @@ export interface Exported {
   readonly fileName: string;
   /** Number of images that should have been embedded but were not available: they stay links. */
   readonly linkedImages: number;
+  /** Mistake in one of the user's templates, in whose place the default was used. */
+  readonly fault: TemplateFault | null;
+  /** Images next to the text. */
+  readonly images?: readonly ImageFile[];
+  /** The article, for a book. */
+  readonly page?: BookPage;
+  /** Address by which an app takes the text. */
+  readonly appAddress?: AppAddress;
 }
 
 /** Text that the page has copied, or saved as a file; a notice over the page has said so. */
 type Delivered = { readonly phase: 'delivered' };
+/** The article as highlighted, or as it would be while the highlight is off; or the selected blocks. */
+export type ExportScope = 'article' | 'selection';
+
+/** A file or note of its own, or something to paste into another. */
+export type Purpose = 'copy' | 'save';
 
 /** Served by the second script of a page, which is injected when the article is first requested. */
 export interface ArticleFunctions {
@@ -117,21 +137,21 @@ export interface ArticleFunctions {
   openOnArticle(sensitivity: number): Promise<OverlayResult>;
   /** Tells the user over the page itself why no view has opened. */
   showEmpty(frame?: FrameOffer): 'shown';
-  /**
-   * Exports the article as highlighted, or as it would be while the highlight is off; or the selected blocks,
-   * whatever their labels.
-   */
+  /** Prints the article from the reader view, which is opened for it if it is closed. */
+  printArticle(sensitivity: number): Promise<OverlayResult>;
+  /** Exports the article; or the selected blocks, whatever their labels. */
   exportAs(
-    format: Format,
+    choice: Exclude<ExportChoice, 'pdf'>,
     sensitivity: number,
-    scope: 'article' | 'selection',
+    scope: ExportScope,
+    purpose: Purpose,
   ): Promise<Exported | NothingToShow>;
   /** Copies or saves in the page itself what `exportAs()` exports: the background can do neither. */
   deliver(
-    how: 'copy' | 'save',
+    how: Purpose,
     format: Format,
     sensitivity: number,
-    scope: 'article' | 'selection',
+    scope: ExportScope,
   ): Promise<Delivered | NothingToShow>;
 }
 
@@ -173,8 +193,10 @@ export interface ExtensionFunctions {
   /** Loads the stored corrections of the page at this address, which must be the caller's own. */
   loadCorrections(url: string): Promise<StoredCorrections>;
   storeCorrections(url: string, change: Change): Promise<StoreOutcome>;
-  /** Stores the corrected page itself, as training data. */
-  storePageRecord(url: string, record: PageRecord): Promise<StoreOutcome>;
+  /** Stores the corrected page itself, as training data, and learns from what its corrections say. */
+  storePageRecord(url: string, record: PageRecord, counts: readonly KindCount[]): Promise<StoreOutcome>;
+  /** Lessons from the user's corrections on all pages. */
+  learntLessons(): Promise<readonly Pick<Lesson, 'kind' | 'weight'>[]>;
   /**
    * Classifies a page in the background, out of reach of the page's content security policy; see
    * `remote-classifier.ts`.
@@ -197,6 +219,8 @@ export interface ExtensionFunctions {
   injectNetworks(): Promise<void>;
   /** Injects the script with the engines of papers into the page. */
   injectEngines(): Promise<void>;
+  /** Injects the script that applies learnt preferences into the page. */
+  injectPreferences(): Promise<void>;
 }
 
 /** Served by the background to the extension's own pages: completed even if the page closes at once. */
@@ -212,6 +236,12 @@ export interface OwnPageFunctions {
   writeSettings(change: SettingsChange): Promise<void>;
   /** Forgets the places at which the user stopped reading. */
   erasePlaces(): Promise<void>;
+  /** Learns again after corrections were imported or erased. */
+  learnAgain(): Promise<void>;
+  /** Forgets what was learnt about a kind of text, until new corrections speak for it. */
+  forgetKind(kind: Kind): Promise<void>;
+  /** Forgets all that was learnt. */
+  forgetAll(): Promise<void>;
   /** Remembers the frame that the user wants to read, until the browser has granted access; null forgets it. */
   wantFrame(frame: WantedFrame | null): Promise<void>;
   /** Opens that frame in a tab of its own, in the reader view, once access is granted. */

@@ -15,8 +15,10 @@ import { byId, showFormat } from '../ui/extension-page';
 import { checkWithout, onPartsChange } from '../ui/part-switches';
 import { listShortcuts } from '../ui/shortcut-list';
 import { startCorrections } from './corrections-section';
+import { startLearnt } from './learnt-section';
 import { startPlaces } from './places';
 import { startSiteLists } from './site-lists';
+import { showTemplates, startTemplates } from './templates-section';
 
 const plainToggle = byId<HTMLInputElement>('plain-toggle');
 const engine = byId<HTMLSelectElement>('engine');
@@ -26,7 +28,6 @@ const format = byId<HTMLSelectElement>('format');
 const cleanEval = byId<HTMLInputElement>('clean-eval');
 const frontMatter = byId<HTMLInputElement>('front-matter');
 const embedImages = byId<HTMLInputElement>('embed-images');
-const fileName = byId<HTMLInputElement>('file-name');
 const theme = byId<HTMLSelectElement>('reader-theme');
 const font = byId<HTMLSelectElement>('reader-font');
 
@@ -37,7 +38,7 @@ function show(settings: Settings): void {
   cleanEval.checked = settings.cleanEval;
   frontMatter.checked = settings.frontMatter;
   embedImages.checked = settings.embedImages;
-  if (document.activeElement !== fileName) fileName.value = settings.fileName;
+  showTemplates(settings);
   theme.value = settings.reader.theme;
   font.value = settings.reader.font;
   engine.value = settings.engine;
@@ -81,10 +82,7 @@ async function start(): Promise<void> {
   onPartsChange((without) => save({ without }));
   frontMatter.addEventListener('change', () => save({ frontMatter: frontMatter.checked }));
   embedImages.addEventListener('change', () => save({ embedImages: embedImages.checked }));
-  const saveFileName = () => save({ fileName: fileName.value });
-  fileName.addEventListener('change', saveFileName);
-  // Closing the page while typing fires no `change`.
-  addEventListener('pagehide', () => document.activeElement === fileName && saveFileName());
+  startTemplates(save);
   // Values outside the choices are read as the default.
   format.addEventListener('change', () => save({ copyFormat: format.value as Settings['copyFormat'] }));
   const saveReader = (reader: SettingsChange['reader']) => save({ reader });
@@ -96,6 +94,7 @@ async function start(): Promise<void> {
   startSiteLists();
   startPlaces();
   startCorrections();
+  startLearnt();
   show(await loadSettings());
   byId('version').textContent = `${message('extensionName')} ${browser.runtime.getManifest().version}`;
   if (hasShortcuts()) await showShortcutList();

@@ -19,9 +19,10 @@ const ON_DEMAND_SCRIPTS: Readonly<Record<keyof OnDemandFunctions, string>> = {
   correct: '/correct.js',
 };
 
-/** Output paths of `src/extension/entries/networks.ts` and `engines.ts`. */
+/** Output paths of `src/extension/entries/networks.ts`, `engines.ts` and `preferences.ts`. */
 const NETWORKS_SCRIPT = '/networks.js';
 const ENGINES_SCRIPT = '/engines.js';
+const PREFERENCES_SCRIPT = '/preferences.js';
 
 /** Thrown when the browser lets no extension into the page: its own pages, its store, its PDF viewer. */
 class PageRefused extends Error {
@@ -64,6 +65,9 @@ export const injectNetworks = (tabId: number): Promise<void> => inject(tabId, NE
 
 /** Injects the engines of papers into a page that has its content script. @throws {PageRefused} */
 export const injectEngines = (tabId: number): Promise<void> => inject(tabId, ENGINES_SCRIPT);
+
+/** Injects what applies learnt preferences into a page that has its content script. @throws {PageRefused} */
+export const injectPreferences = (tabId: number): Promise<void> => inject(tabId, PREFERENCES_SCRIPT);
 
 /**
  * Checks if the tab's page accepts scripts: Firefox reports success even when it injected into no frame, so

@@ -1,6 +1,6 @@
 /** Copies a text and tells the user so, where the popup, which does both by itself, is not open. */
 import { message } from '../platform/i18n';
-import { copyText } from './deliver';
+import { copyText } from './copy-and-save';
 import { showNotice } from './page-notice';
 
 /** @param view the view that covers the page, which then shows the message; null when there is none */

@@ -70,6 +70,7 @@ export function startSample(frame: HTMLIFrameElement, onState: (state: PageState
     createEngine,
     isAutoSite: async () => false,
     partsLeftOut: async () => [],
+    preferences: async () => null,
     addTint: (tint) => tints.add(tint),
     removeTint: (tint) => tints.remove(tint),
     prepareHighlight: (blocks, kept) => prepareContent(blocks, kept, frameCss.highlights),

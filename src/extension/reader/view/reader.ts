@@ -75,6 +75,7 @@ export class Reader {
   readonly #settings: ReaderSettingsStore;
   readonly #dialog: HTMLDialogElement;
   #shown: Article | null = null;
+  #completion: Promise<void> = Promise.resolve();
   /** Restores the page's state; null while the reader view is closed. */
   #restore: (() => void) | null = null;
 
@@ -171,11 +172,11 @@ export class Reader {
     keepDialogsOnTop(this.host, dialogs, this.#view, signal);
     this.#controls.autoHideBar(signal);
     this.#updateProgress();
-    const completion = this.#text.complete().then(() => {
+    this.#completion = this.#text.complete().then(() => {
       this.#returnToPlace();
       this.#updateProgress();
     });
-    completion.catch((error) => {
+    this.#completion.catch((error) => {
       if (!isAbort(error)) throw error;
     });
   }
@@ -196,6 +197,15 @@ export class Reader {
   /** Lets the browser render the page again under the reader view, so that its layout can be read. */
   layOutPage(): void {
     this.host.setAttribute(COVER_MARK, '');
+  }
+
+  /** Prints the article once all of it is there. @param isOpenFor true to close the reader view afterwards */
+  async print(isOpenFor: boolean): Promise<void> {
+    await this.#completion;
+    if (!this.host.isConnected) return;
+    const { signal } = this.#end;
+    if (isOpenFor) onTrusted(window, 'afterprint', () => this.leave(), { signal });
+    window.print();
   }
 
   /** Closes the reader view and restores the page's state; does nothing when it is closed already. */

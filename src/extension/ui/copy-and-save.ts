@@ -36,11 +36,10 @@ export async function copyText(text: string): Promise<boolean> {
 }
 
 /**
- * Saves a file as a download, which needs no permission.
- * @param type media type, without a charset: the file is UTF-8
+ * Saves a file as a download, which needs no permission. Text becomes UTF-8.
  */
-export function saveFile(text: string, type: string, fileName: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+export function saveFile(content: BlobPart, type: string, fileName: string): void {
+  const address = URL.createObjectURL(new Blob([content], { type }));
   make('a', { href: address, download: fileName }).click();
   // The browser has read the file by then. If the page is left earlier, its addresses are freed with it.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
