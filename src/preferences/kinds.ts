@@ -62,8 +62,7 @@ const REGIONS: ReadonlyMap<Role | null, Kind> = new Map<Role, Kind>([
 
 function regionOf({ element, tag }: PathElement, outer: Kind | null): Kind | null {
   if (tag === 'html' || tag === 'body' || tag === 'main') return outer;
-  const names = `${attribute(element, 'class') ?? ''} ${attribute(element, 'id') ?? ''}`;
-  const role = roleByProperty(attribute(element, 'itemprop') ?? '') ?? roleByName(names);
+  const role = roleByProperty(attribute(element, 'itemprop') ?? '') ?? roleByName(element);
   return REGIONS.get(role) ?? outer;
 }
 
