@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseHtml } from '../dom/parse-tree';
 import { readTextBlocks } from '../dom/read-text-blocks';
 import { runSync } from '../scheduler';
-import { adjustProbabilities, keepOneCopy } from './adjust-probabilities';
+import { adjustProbabilities, keepOneCopy, smoothByPath } from './adjust-probabilities';
 import { cutLabels } from './cut';
 import { findPageSignals } from './page-signals';
 
@@ -107,4 +107,29 @@ describe('keepOneCopy', () => {
     expect(copies([0.25, 0.75], [0, 0], [1, 0])).toEqual([0.75, 0]);
     expect(copies([0.25, 0.75], [0, 0], [0, 0])).toEqual([0, 0.75]);
   });
+});
+
+const judged = (probabilities: number[], words: number[], looks: number[]) => [
+  ...smoothByPath(Float32Array.from(probabilities), words, Uint32Array.from(looks)),
+];
+
+it('smoothByPath() moves blocks with equal tag paths together without changing their order', () => {
+  const [sure, unsure, unlike] = judged([0.9, 0.3, 0.3], [10, 10, 10], [0, 0, 1]);
+  expect(sure).toBeGreaterThan(unsure);
+  expect(unsure).toBeGreaterThan(0.5);
+  expect(sure).toBeLessThan(0.9);
+  expect(unlike).toBeCloseTo(0.3);
+});
+
+it('smoothByPath() weights each block by its number of words', () => {
+  const [, few] = judged([0.9, 0.1], [100, 1], [0, 0]);
+  const [, many] = judged([0.9, 0.1], [1, 100], [0, 0]);
+  expect(few).toBeGreaterThan(0.5);
+  expect(many).toBeLessThan(0.2);
+});
+
+it('smoothByPath() leaves blocks without words unchanged and stays finite for probabilities of 0 and 1', () => {
+  expect(judged([0.7, 0.2], [0, 0], [0, 0])[0]).toBeCloseTo(0.7);
+  for (const p of judged([1, 0, 1], [3, 3, 3], [0, 0, 1])) expect(Number.isFinite(p)).toBe(true);
+  expect(judged([], [], [])).toEqual([]);
 });

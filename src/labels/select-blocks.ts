@@ -3,10 +3,11 @@
  * whole, and text that means nothing by itself goes. Reads only the blocks and their paths, which reach into shadow
  * trees.
  */
-import type { TextBlock } from '../dom/text-blocks';
+import type { PathElement, TextBlock } from '../dom/text-blocks';
+import { attribute } from '../dom/tree';
 import type { IncrementalTask } from '../scheduler';
 import { type BlockContext, BlockContexts } from '../structure/block-context';
-import { isAnchorSign } from '../structure/heading-anchors';
+import { hasClass } from '../structure/element-types';
 import { addTo, countWords, mostly, type Share } from './complete-lines';
 import { withoutDanglingLabels } from './dangling-labels';
 import { withoutRepeatedHeadings } from './repeated-headings';
@@ -132,4 +133,41 @@ function* weigh(
     }
   }
   return { pres, formulas, cells };
+}
+
+/** Signs for a link, those of icon fonts among them; a variation selector may follow any. */
+const LINK_SIGN = /^(?:\s|\u200b|[¶§#🔗⚓🔖\uf0c1\ue9cb]|\ufe0e|\ufe0f)+$/u;
+/** Characters of icon fonts, which only the page itself has. */
+const ICON = /^[\s\ue000-\uf8ff]+$/;
+/** Class of the element in which MediaWiki wraps `[edit]`. */
+const EDIT_LINK = /(?:^|\s)mw-editsection(?:\s|$)/;
+const HEADING = /^(?:h[1-6]|dt|summary|caption)$/;
+/** Levels to climb from a text to its link and heading. */
+const MAX_LEVELS = 4;
+
+/** True for a sign that links to the heading beside it: "#", "¶", "[edit]". */
+export function isAnchorSign({ text, path }: TextBlock): boolean {
+  if (ICON.test(text) || (LINK_SIGN.test(text) && linksToHeading(path))) return true;
+  for (
+    let step: PathElement | null = path, levels = 0;
+    step && levels < MAX_LEVELS;
+    step = step.parent, levels++
+  ) {
+    if (step.tag === 'span' && hasClass(step.element, EDIT_LINK)) return true;
+  }
+  return false;
+}
+
+/** True in a heading's link or copy button, and in any link to a place on the page. */
+function linksToHeading(path: PathElement): boolean {
+  let link: Element | null = null;
+  for (
+    let step: PathElement | null = path, levels = 0;
+    step && levels < MAX_LEVELS;
+    step = step.parent, levels++
+  ) {
+    if (step.tag === 'a' || step.tag === 'button') link = step.element;
+    else if (HEADING.test(step.tag)) return link !== null;
+  }
+  return link !== null && (attribute(link, 'href') ?? '')[0] === '#';
 }

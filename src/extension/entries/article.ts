@@ -3,7 +3,7 @@ import { type Article, buildWholeArticle } from '../../article/tree/build-articl
 import { selectElements } from '../../article/tree/select-elements';
 import { EXPORT_CHOICES } from '../../export/formats';
 import { selectBlocks } from '../../labels/select-blocks';
-import { isListingAddress } from '../../metadata/listing-address';
+import { isListingAddress } from '../../metadata/page-kind';
 import { type IncrementalTask, isAbort, runSync, runTimeSliced, type TaskRunner } from '../../scheduler';
 import { PAGE_LEFT } from '../messages/connection-errors';
 import type { ArticleFunctions, ImageSiteChoice, NothingToShow, OverlayResult } from '../messages/contract';
