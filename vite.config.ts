@@ -160,6 +160,7 @@ const BUNDLED: ReadonlySet<string> = new Set([
   '@exodus/bytes',
   '@tensorflow/tfjs-backend-webgl',
   '@tensorflow/tfjs-core',
+  'approx-string-match',
   'dompurify',
   'hast-util-to-html',
   'hast-util-to-mdast',
