@@ -20,7 +20,7 @@ const CHECKS = { pluginTimings: false };
  * Scripts bundled into one file each. The first is injected into a page by a click; the second when the
  * reader view or an export is requested, the third for the correction mode, the fourth when the page computes
  * by itself, the fifth when an engine of a paper is chosen; the sixth follows the first on sites that the
- * user has set to be highlighted without a click. The popup would otherwise be five files, and it is shown
+ * user has set to be highlighted without a click, and another shows annotations where there are any. The popup would otherwise be five files, and it is shown
  * only once all of them are loaded: that took more than a third of its opening time (`npm run bench --
  * --popup`).
  */
@@ -28,6 +28,7 @@ const SINGLE_FILES = [
   { entry: 'src/extension/entries/content.ts', file: 'content.js' },
   { entry: 'src/extension/entries/article.ts', file: 'article.js' },
   { entry: 'src/extension/entries/correct.ts', file: 'correct.js' },
+  { entry: 'src/extension/entries/annotate.ts', file: 'annotate.js' },
   { entry: 'src/extension/entries/networks.ts', file: 'networks.js' },
   { entry: 'src/extension/entries/engines.ts', file: 'engines.js' },
   { entry: 'src/extension/entries/auto.ts', file: 'auto.js' },

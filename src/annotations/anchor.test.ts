@@ -1,12 +1,15 @@
 import { expect, describe as group, it } from 'vitest';
+import { runSync } from '../scheduler';
 import { anchor, describe } from './anchor';
 import { DocumentText, lettersOf } from './document-text';
 
 /** A document of paragraphs; `|` begins another text in the same line. */
 const documentOf = (...paragraphs: string[]): DocumentText =>
-  new DocumentText(
-    paragraphs.flatMap((paragraph) =>
-      paragraph.split('|').map((text, index) => ({ text, startsLine: index === 0 })),
+  runSync(
+    DocumentText.read(
+      paragraphs.flatMap((paragraph) =>
+        paragraph.split('|').map((text, index) => ({ text, startsLine: index === 0 })),
+      ),
     ),
   );
 

@@ -3,7 +3,8 @@
  * then by its position.
  */
 import search from 'approx-string-match';
-import type { Target } from './annotation';
+import type { IncrementalTask } from '../scheduler';
+import type { Annotation, Target } from './annotation';
 import { type DocumentText, type LetterRange, lettersOf } from './document-text';
 
 /** Letters before and after the quote that are kept to tell equal quotes apart. */
@@ -12,14 +13,14 @@ const CONTEXT_LENGTH = 32;
 const NEAR_LENGTH = 12;
 /** Edits that a quote may have, as a share of its letters, and at most. */
 const MAX_EDIT_SHARE = 0.25;
-const MAX_EDITS = 256;
+const MAX_EDITS = 128;
 /** Letters of a quote that hardly occurs by chance; a shorter one needs some of its context. */
 const DISTINCTIVE_LENGTH = 32;
 const LEAST_CONTEXT = 0.5;
 /** Places that are compared; a hostile page may repeat a quote endlessly. */
 const MAX_CANDIDATES = 200;
 /** Letters that are searched for an edited quote. */
-const MAX_SEARCHED = 400_000;
+const MAX_SEARCHED = 200_000;
 
 /** Weights of what speaks for a place. */
 const WEIGHTS = { quote: 50, prefix: 20, suffix: 20, position: 2 };
@@ -115,4 +116,17 @@ function editedMatches(letters: string, wanted: string, expected: number | null)
     .slice(0, MAX_CANDIDATES)
     .map(({ start, end, errors }) => ({ start: from + start, end: from + end, edits: errors }))
     .filter(({ start, end }) => start < end);
+}
+
+/** Finds many annotations, as interruptible work. @returns the range of each; null for those that are gone */
+export function* anchorAll(
+  text: DocumentText,
+  annotations: readonly Annotation[],
+): IncrementalTask<Map<Annotation, LetterRange | null>> {
+  const found = new Map<Annotation, LetterRange | null>();
+  for (const annotation of annotations) {
+    yield;
+    found.set(annotation, anchor(text, annotation));
+  }
+  return found;
 }

@@ -3,6 +3,8 @@
  * letters alone: all characters but white space, soft hyphens and other characters without width.
  */
 
+import type { IncrementalTask } from '../scheduler';
+
 /** Text of a node. */
 export interface TextSegment {
   readonly text: string;
@@ -34,40 +36,52 @@ const readable = ({ text, startsLine }: TextSegment, isFirst: boolean): string =
   return startsLine && !isFirst ? `\n${collapsed.trimStart()}` : collapsed;
 };
 
-export class DocumentText {
-  readonly letters: string;
-  readonly #segments: readonly TextSegment[];
-  /** Letters before each segment, and characters of the readable text before it. */
-  readonly #letterStarts: number[] = [];
-  readonly #textStarts: number[] = [];
+/** Segments between two pauses. */
+const BATCH = 256;
 
-  constructor(segments: readonly TextSegment[]) {
-    this.#segments = segments;
+export class DocumentText {
+  /**
+   * @param letters of all segments
+   * @param letterStarts letters before each segment
+   * @param textStarts characters of the readable text before each segment
+   */
+  private constructor(
+    private readonly segments: readonly TextSegment[],
+    readonly letters: string,
+    private readonly letterStarts: readonly number[],
+    private readonly textStarts: readonly number[],
+  ) {}
+
+  /** Reads the text of these segments, as interruptible work. */
+  static *read(segments: readonly TextSegment[]): IncrementalTask<DocumentText> {
     const pieces: string[] = [];
+    const letterStarts: number[] = [];
+    const textStarts: number[] = [];
     let letters = 0;
     let characters = 0;
     for (const [index, segment] of segments.entries()) {
-      this.#letterStarts.push(letters);
-      this.#textStarts.push(characters);
+      if (index % BATCH === BATCH - 1) yield;
+      letterStarts.push(letters);
+      textStarts.push(characters);
       const piece = lettersOf(segment.text);
       pieces.push(piece);
       letters += piece.length;
       characters += readable(segment, index === 0).length;
     }
-    this.letters = pieces.join('');
+    return new DocumentText(segments, pieces.join(''), letterStarts, textStarts);
   }
 
   /** Number of letters before a place. */
   lettersBefore({ segment, offset }: SegmentPosition): number {
-    const before = this.#letterStarts[segment];
+    const before = this.letterStarts[segment];
     return before === undefined
       ? this.letters.length
-      : before + lettersOf(this.#segments[segment].text.slice(0, offset)).length;
+      : before + lettersOf(this.segments[segment].text.slice(0, offset)).length;
   }
 
   /** The place before a letter. */
   placeBefore(letter: number): SegmentPosition {
-    const segment = lastAtMost(this.#letterStarts, letter);
+    const segment = lastAtMost(this.letterStarts, letter);
     return { segment, offset: this.#offsetOf(segment, letter) };
   }
 
@@ -79,8 +93,8 @@ export class DocumentText {
 
   /** Offset of a letter in its segment. */
   #offsetOf(segment: number, letter: number): number {
-    const { text } = this.#segments[segment] ?? { text: '' };
-    let missing = letter - (this.#letterStarts[segment] ?? 0);
+    const { text } = this.segments[segment] ?? { text: '' };
+    let missing = letter - (this.letterStarts[segment] ?? 0);
     for (let offset = 0; offset < text.length; offset++) {
       if (!IS_IGNORED.test(text[offset]) && missing-- === 0) return offset;
     }
@@ -93,7 +107,7 @@ export class DocumentText {
     const [first, last] = this.placesOf(range);
     let text = '';
     for (let index = first.segment; index <= last.segment; index++) {
-      const { text: whole, startsLine } = this.#segments[index];
+      const { text: whole, startsLine } = this.segments[index];
       const from = index === first.segment ? first.offset : 0;
       const to = index === last.segment ? last.offset : whole.length;
       text += readable({ text: whole.slice(from, to), startsLine }, index === first.segment);
@@ -103,18 +117,18 @@ export class DocumentText {
 
   /** Characters of the readable text before a place. */
   charactersBefore({ segment, offset }: SegmentPosition): number {
-    const { text, startsLine } = this.#segments[segment];
+    const { text, startsLine } = this.segments[segment];
     const before = readable({ text: text.slice(0, offset), startsLine }, segment === 0);
-    return this.#textStarts[segment] + before.length;
+    return this.textStarts[segment] + before.length;
   }
 
   /** Number of letters before a character of the readable text, about. */
   lettersBeforeCharacter(character: number): number {
-    const segment = lastAtMost(this.#textStarts, character);
-    if (!this.#segments[segment]) return 0;
-    const within = readable(this.#segments[segment], segment === 0);
-    const letters = lettersOf(within.slice(0, character - this.#textStarts[segment])).length;
-    return this.#letterStarts[segment] + letters;
+    const segment = lastAtMost(this.textStarts, character);
+    if (!this.segments[segment]) return 0;
+    const within = readable(this.segments[segment], segment === 0);
+    const letters = lettersOf(within.slice(0, character - this.textStarts[segment])).length;
+    return this.letterStarts[segment] + letters;
   }
 }
 

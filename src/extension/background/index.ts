@@ -3,6 +3,7 @@
  * sheets. Keeps no state: the browser may stop it at any time.
  */
 import type { Tabs } from 'webextension-polyfill';
+import { ANNOTATION_CSS } from '../highlight/annotation-css';
 import { highlightCss } from '../highlight/highlight-css';
 import { bandsCss } from '../highlight/probability-bands';
 import { isPageState, isTint, type OverlayResult } from '../messages/contract';
@@ -12,6 +13,7 @@ import { showBadge } from '../platform/badge';
 import { browser } from '../platform/browser';
 import { message } from '../platform/i18n';
 import {
+  injectAndCallAnnotations,
   injectAndCallArticle,
   injectAndCallCorrection,
   injectAndCallPage,
@@ -28,6 +30,7 @@ import { guardCorrections } from '../settings/correction-store';
 import { setImageSite } from '../settings/image-sites';
 import { loadSettings, type Settings, watchSettings, writeSettings } from '../settings/settings';
 import { partsLeftOut, setSiteParts } from '../settings/site-parts';
+import { annotationFunctions } from './serve-annotations';
 import { classifyPage } from './serve-predictions';
 import { correctionFunctions, imageSiteFunctions } from './serve-stored-data';
 import { serveWantedFrame } from './wanted-frame';
@@ -38,6 +41,7 @@ const READER = 'open-reader';
 /** A second shortcut for the reader view, since newer Chromium keeps the first, Alt+Shift+R, for itself. */
 const READER_SECOND = 'open-reader-2';
 const CORRECT = 'correct-highlight';
+const ANNOTATE = 'annotate-selection';
 const POPUP = browser.runtime.getManifest().action?.default_popup ?? '';
 
 /**
@@ -108,6 +112,10 @@ function run(name: string | number, tab: Tabs.Tab | undefined): Promise<void> {
       return toggleOverlay(tab, (id, sensitivity) =>
         injectAndCallCorrection(id, 'toggleCorrectionMode', sensitivity),
       );
+    case ANNOTATE:
+      return requestFrom(tab, async (id) => {
+        await injectAndCallAnnotations(id, 'annotateSelection');
+      });
     default:
       return toggle(tab);
   }
@@ -126,6 +134,7 @@ browser.runtime.onInstalled.addListener(() =>
     { id: TOGGLE, title: message('commandToggle') },
     { id: READER, title: message('commandReader') },
     { id: CORRECT, title: message('commandCorrect') },
+    { id: ANNOTATE, title: message('commandAnnotate') },
   ]),
 );
 
@@ -146,10 +155,12 @@ serveExtension({
   coverPage: ({ tabId }) => addStyle(tabId, COVER_CSS),
   uncoverPage: ({ tabId }) => removeStyle(tabId, COVER_CSS),
   addBands: ({ tabId }, dark) => addStyle(tabId, bandsCss(dark === true)),
+  addAnnotationStyle: ({ tabId }) => addStyle(tabId, ANNOTATION_CSS),
   removeBands: ({ tabId }, dark) => removeStyle(tabId, bandsCss(dark === true)),
   isAutoSite: ({ url }) => isAutoSite(url),
   partsLeftOut: ({ url }) => partsLeftOut(url),
   ...correctionFunctions,
+  ...annotationFunctions,
   ...imageSiteFunctions,
   classifyPage: (_caller, snapshot, known) => classifyPage(snapshot, known),
   loadFastestBackend,

@@ -13,9 +13,16 @@ import { nothingText } from '../platform/state-texts';
 import { isLongPage } from '../reader/view/cover';
 import { PageImages } from '../reader/view/page-images';
 import { Reader } from '../reader/view/reader';
+import { loadStoredAnnotations, loadWhenSelected } from '../session/annotation-loader';
 import { visibleImages } from '../session/live-images';
 import { watchNavigation } from '../session/navigation';
-import { openInstead, publishedSession, resultOf, selectedBlocksOf } from '../session/page-globals';
+import {
+  openInstead,
+  publishedAnnotator,
+  publishedSession,
+  resultOf,
+  selectedBlocksOf,
+} from '../session/page-globals';
 import { type PageReading, traceOf } from '../session/page-reading';
 import { shadowRootsOf } from '../session/selection';
 import type { ContentSession } from '../session/session';
@@ -123,10 +130,15 @@ function start(session: ContentSession): void {
     if ('phase' in found) return found;
     images.allowsAll = choice.isAlways;
     scanImages(found.reading);
+    const ended = new AbortController();
     const opened = new Reader(settings.reader, images, choice.site, {
       alwaysLoadImages: () => callExtension('alwaysLoadImages'),
+      changed: () => publishedAnnotator()?.articleChanged(),
+      handleKey: (event) => publishedAnnotator()?.handleKey(event) ?? false,
       left: () => {
         reader = null;
+        ended.abort();
+        publishedAnnotator()?.articleChanged();
         updating.cancel();
         uncover();
       },
@@ -141,6 +153,7 @@ function start(session: ContentSession): void {
       isOpen: () => reader === opened,
       isLive: false,
       layOutPage: () => opened.layOutPage(),
+      text: opened.text,
       selected: ({ page, labels, corrections, selection }: PageReading) => {
         const kept = runSync(selectElements(page, labels, { corrections, selection })).blocks;
         return opened.selected(page.blocks.map(({ text }, index) => (kept[index] ? text : null)));
@@ -150,6 +163,8 @@ function start(session: ContentSession): void {
     reader = opened;
     opened.open(isLongPage(found.reading.page.blocks) && !session.isReading);
     if (isOutdated && session.reading) scheduleUpdate(session.reading);
+    loadStoredAnnotations();
+    loadWhenSelected(() => opened.text.selectedRange() !== null, ended.signal);
     return resultOf(overlay);
   }
 

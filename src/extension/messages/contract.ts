@@ -4,6 +4,7 @@
  * `messaging.ts` carries the calls.
  */
 
+import type { Annotation } from '../../annotations/annotation';
 import type { Change } from '../../corrections/correction-set';
 import type { PageRecord } from '../../corrections/page-record';
 import type { StoredCorrections, StoreOutcome } from '../../corrections/stored-schema';
@@ -12,6 +13,7 @@ import type { PageSnapshot } from '../../features/page-snapshot';
 import type { Backend } from '../../model/backends/backend-names';
 import type { EarlierPrediction, Prediction } from '../../model/classifier';
 import { type Part, readParts } from '../../roles/parts';
+import type { AnnotationChange, AnnotationOutcome } from '../settings/annotation-store';
 import type { ReaderSettings, SettingsChange } from '../settings/settings-schema';
 
 /** State of a page, as shown by the badge and the popup. */
@@ -128,6 +130,14 @@ export interface CorrectionFunctions {
   toggleCorrectionMode(sensitivity: number): Promise<OverlayResult>;
 }
 
+/** Served by the script of a page's annotations, which is injected when there are any, or the user first makes one. */
+export interface AnnotationFunctions {
+  /** Offers colours and a note for the selected text, or says that none is selected. */
+  annotateSelection(): Promise<'shown'>;
+  /** Shows the annotations that are stored now. */
+  reloadAnnotations(): Promise<'shown'>;
+}
+
 /** The user's choice for images that a page has not loaded. */
 export interface ImageSiteChoice {
   /** True when the reader view loads them on this site without asking. */
@@ -160,6 +170,18 @@ export interface ExtensionFunctions {
   storeCorrections(url: string, change: Change): Promise<StoreOutcome>;
   /** Stores the corrected page itself, as training data. */
   storePageRecord(url: string, record: PageRecord): Promise<StoreOutcome>;
+  /** Loads the annotations of the page at this address, which must be the caller's own. */
+  loadAnnotations(url: string): Promise<readonly Annotation[]>;
+  addAnnotation(url: string, title: string, annotation: Annotation): Promise<AnnotationOutcome>;
+  changeAnnotation(url: string, id: string, change: AnnotationChange): Promise<AnnotationOutcome>;
+  removeAnnotation(url: string, id: string): Promise<AnnotationOutcome>;
+  /** Stores which annotations were not found on the page. */
+  reportOrphans(url: string, ids: readonly string[]): Promise<void>;
+  /** Injects the annotations' script if any are stored for this page. */
+  showAnnotations(url: string): Promise<void>;
+  injectAnnotations(): Promise<void>;
+  /** Adds the style of annotations. */
+  addAnnotationStyle(): Promise<void>;
   /**
    * Classifies a page in the background, out of reach of the page's content security policy; see
    * `remote-classifier.ts`.

@@ -4,6 +4,7 @@ import type { Runtime } from 'webextension-polyfill';
 import { browser } from '../platform/browser';
 import { Connection, serveConnections } from './connection';
 import type {
+  AnnotationFunctions,
   ArticleFunctions,
   CorrectionFunctions,
   ExtensionFunctions,
@@ -35,7 +36,7 @@ type ServedToTabs<F> = {
 };
 
 interface Call {
-  readonly to: 'page' | 'article' | 'correct' | 'extension' | 'background';
+  readonly to: 'page' | 'article' | 'correct' | 'annotate' | 'extension' | 'background';
   readonly name: string;
   readonly args: readonly unknown[];
 }
@@ -69,6 +70,9 @@ export const serveArticle = (functions: ArticleFunctions): void => serveInPage('
 
 /** Serves the functions of the page's third script. */
 export const serveCorrecting = (functions: CorrectionFunctions): void => serveInPage('correct', functions);
+
+/** Serves the functions of the annotations' script. */
+export const serveAnnotations = (functions: AnnotationFunctions): void => serveInPage('annotate', functions);
 
 type Serve = (message: unknown, sender: Runtime.MessageSender) => Promise<unknown> | undefined;
 
@@ -142,6 +146,7 @@ export async function callAllPages<Name extends keyof PageFunctions>(
 export interface OnDemandFunctions {
   readonly article: ArticleFunctions;
   readonly correct: CorrectionFunctions;
+  readonly annotate: AnnotationFunctions;
 }
 
 /**
