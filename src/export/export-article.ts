@@ -1,5 +1,7 @@
 /** Writes an article in any of the formats in which it can be copied or saved. */
+import type { Annotation } from '../annotations/annotation';
 import type { Article } from '../article/tree/build-article';
+import { withAnnotations } from './annotated-tree';
 import { toCleanEval } from './cleaneval';
 import type { Format } from './formats';
 import { toHtml } from './html';
@@ -25,6 +27,8 @@ export interface ExportOptions {
    * off when only a part of the page was requested.
    */
   title?: boolean;
+  /** What the user has marked and noted on the page, for Markdown and HTML. */
+  annotations?: readonly Annotation[];
   /** HTML only: sanitizes the HTML once more, see `sanitiser()`. */
   purify?(html: string): string;
 }
@@ -39,13 +43,18 @@ export function exportArticle(
   context: ExportContext,
   options: ExportOptions = {},
 ): string {
+  const { metadata, textTree, words } = article;
+  const annotated = (): Article => {
+    const tree = withAnnotations(article.tree, options.annotations ?? []);
+    return { tree, metadata, textTree, words };
+  };
   switch (format) {
     case 'txt':
       return toText(article);
     case 'md':
-      return toMarkdown(article, { title: true, ...options });
+      return toMarkdown(annotated(), { title: true, ...options });
     case 'html':
-      return toHtml(article, options);
+      return toHtml(annotated(), options);
     case 'json':
       return toJson(article, context);
     case 'cleaneval':

@@ -1,5 +1,6 @@
 /** The bar at a text that is selected or annotated: its colours, a note, and a button to remove it. */
 import { COLOURS, type Colour, MAX_NOTE_LENGTH } from '../../annotations/annotation';
+import { COLOUR_MESSAGES } from '../highlight/annotation-names';
 import { language, type MessageKey, message } from '../platform/i18n';
 import type { ViewText } from '../session/page-globals';
 import { addStyleSheet, icon, make } from '../ui/elements';
@@ -13,13 +14,6 @@ const ICONS = {
   chosen: 'm5 12 5 5 9-10',
   note: 'M4 20h4L19 9l-4-4L4 16ZM13 7l4 4',
   remove: 'M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13M10 11v5M14 11v5',
-};
-
-export const COLOUR_MESSAGES: Readonly<Record<Colour, MessageKey>> = {
-  yellow: 'annotateYellow',
-  green: 'annotateGreen',
-  blue: 'annotateBlue',
-  pink: 'annotatePink',
 };
 
 /** Distance between the text and the bar, and between the bar and the window's edge. */

@@ -223,6 +223,10 @@ function start(session: ContentSession): void {
         format === 'html' && settings.embedImages
           ? await withImages(found.article, reading.page.document)
           : { article: found.article, linkedImages: 0 };
+      const isAnnotated = settings.exportAnnotations && (format === 'md' || format === 'html');
+      const annotations = isAnnotated
+        ? await onThisPage(callExtension('loadAnnotations', location.href).catch(() => []))
+        : [];
       const { type, extension } = FORMAT_FILES[format];
       const metadata = { ...article.metadata, site: article.metadata.site || location.hostname };
       const fileName = `${fileNameFrom(settings.fileName, metadata, today())}.${extension}`;
@@ -233,6 +237,7 @@ function start(session: ContentSession): void {
           article,
           format === 'json' ? { ...reading, trace: traceOf(reading) } : reading,
           {
+            annotations,
             frontMatter: settings.frontMatter,
             title: scope !== 'selection',
             purify: sanitiser(window),

@@ -167,6 +167,14 @@ export async function callOnDemand<
   return (result ?? undefined) as Result<OnDemandFunctions[To], Name> | undefined;
 }
 
+/** Lets the pages of all tabs show the annotations that are stored now, without waiting. Never fails. */
+export async function reloadAnnotatedPages(): Promise<void> {
+  const tabs = await browser.tabs.query({}).catch(() => []);
+  for (const { id } of tabs) {
+    if (id !== undefined) callOnDemand(id, 'annotate', 'reloadAnnotations').catch(() => {});
+  }
+}
+
 const connection = new Connection();
 
 export async function callExtension<Name extends keyof ExtensionFunctions>(

@@ -24,6 +24,8 @@ const format = byId<HTMLSelectElement>('format');
 const cleanEval = byId<HTMLInputElement>('clean-eval');
 const frontMatter = byId<HTMLInputElement>('front-matter');
 const embedImages = byId<HTMLInputElement>('embed-images');
+const offersColours = byId<HTMLInputElement>('offers-colours');
+const exportAnnotations = byId<HTMLInputElement>('export-annotations');
 const fileName = byId<HTMLInputElement>('file-name');
 const theme = byId<HTMLSelectElement>('reader-theme');
 const font = byId<HTMLSelectElement>('reader-font');
@@ -35,6 +37,8 @@ function show(settings: Settings): void {
   cleanEval.checked = settings.cleanEval;
   frontMatter.checked = settings.frontMatter;
   embedImages.checked = settings.embedImages;
+  offersColours.checked = settings.offersColours;
+  exportAnnotations.checked = settings.exportAnnotations;
   if (document.activeElement !== fileName) fileName.value = settings.fileName;
   theme.value = settings.reader.theme;
   font.value = settings.reader.font;
@@ -57,7 +61,7 @@ async function save(change: SettingsChange): Promise<void> {
 }
 
 /** Commands in the order in which users come to need them. */
-const COMMAND_DESCRIPTIONS = ['commandToggle', 'commandReader', 'commandCorrect'] as const;
+const COMMAND_DESCRIPTIONS = ['commandToggle', 'commandReader', 'commandCorrect', 'commandAnnotate'] as const;
 
 async function listShortcuts(): Promise<void> {
   const rows = COMMAND_DESCRIPTIONS.map(async (command) => {
@@ -91,6 +95,8 @@ async function start(): Promise<void> {
   onPartsChange((without) => save({ without }));
   frontMatter.addEventListener('change', () => save({ frontMatter: frontMatter.checked }));
   embedImages.addEventListener('change', () => save({ embedImages: embedImages.checked }));
+  offersColours.addEventListener('change', () => save({ offersColours: offersColours.checked }));
+  exportAnnotations.addEventListener('change', () => save({ exportAnnotations: exportAnnotations.checked }));
   const saveFileName = () => save({ fileName: fileName.value });
   fileName.addEventListener('change', saveFileName);
   // Closing the page while typing fires no `change`.
