@@ -146,7 +146,9 @@ const extension: UserConfig = {
     minify: true,
     sourcemap: false,
     // Icons are files of the extension, never data: URLs, which its policy refuses.
-    rolldownOptions: { checks: CHECKS, input: {
+    rolldownOptions: {
+      checks: CHECKS,
+      input: {
         help: 'src/extension/help/index.html',
         highlights: 'src/extension/annotation-list/index.html',
       },

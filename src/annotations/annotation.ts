@@ -4,14 +4,14 @@ export const COLOURS = ['yellow', 'green', 'blue', 'pink'] as const;
 export type Colour = (typeof COLOURS)[number];
 
 /** The marked text with some text before and after it, as the `TextQuoteSelector` of the W3C's Web Annotation. */
-export interface Quote {
+interface Quote {
   readonly exact: string;
   readonly prefix: string;
   readonly suffix: string;
 }
 
 /** Characters of the document's text before the two ends of the marked text, as the `TextPositionSelector`. */
-export interface Position {
+interface Position {
   readonly start: number;
   readonly end: number;
 }

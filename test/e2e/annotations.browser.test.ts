@@ -1,11 +1,13 @@
 /** The user's own highlights and notes in the page and in the reader view. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { AnnotationBar, selectInReader } from '../helpers/annotations';
+import type { ChromiumExtension } from '../helpers/chromium';
 import { type ExtensionBrowser, until } from '../helpers/driver';
 import { highlightByKeys, removeHighlight } from '../helpers/highlight';
 import type { Options } from '../helpers/options';
 import type { Reader } from '../helpers/overlay';
 import { pointOf } from '../helpers/page-state';
+import type { Popup } from '../helpers/popup';
 import type { PageServer } from '../helpers/server';
 import { startBefore } from '../helpers/start';
 
@@ -32,9 +34,10 @@ describe.each(['chromium', 'firefox'] as const)('own highlights in %s', (name) =
   let browser: ExtensionBrowser;
   let reader: Reader;
   let options: Options;
+  let popup: Popup;
   let bar: AnnotationBar;
   startBefore(name, (started) => {
-    ({ pages, browser, reader, options } = started);
+    ({ pages, browser, reader, options, popup } = started);
     bar = new AnnotationBar(browser);
   });
 
@@ -132,5 +135,47 @@ describe.each(['chromium', 'firefox'] as const)('own highlights in %s', (name) =
     await bar.shows({});
     await highlightByKeys(browser);
     await bar.shows({ yellow: 'the council argued' });
+  });
+
+  test.runIf(name === 'chromium')('load nothing on a page until text is selected', async () => {
+    await open();
+    const { context, playwrightPage } = browser as ChromiumExtension;
+    const session = await context.newCDPSession(playwrightPage);
+    const scripts: string[] = [];
+    session.on('Debugger.scriptParsed', ({ url }) => scripts.push(url.replace(/^.*\//, '')));
+    await session.send('Debugger.enable');
+    expect(scripts).toContain('content.js');
+    expect(scripts).not.toContain('annotate.js');
+    await bar.select('the council argued');
+    await bar.becomesOpen();
+    expect(scripts).toContain('annotate.js');
+    await session.detach();
+    await bar.leave();
+  });
+
+  test('are in copied Markdown with their notes, and make no request', async () => {
+    const asked = pages.asked.length;
+    await bar.mark('the council argued', 'green');
+    await bar.click('button[aria-expanded]');
+    for (const letter of 'hm') await browser.typeKey(letter);
+    await bar.click('.save');
+    await bar.becomesClosed();
+    await isStored('"hm"');
+    await popup.open();
+    await popup.choose('md');
+    // The popup's download, intercepted.
+    await popup.read(`(() => {
+      const create = URL.createObjectURL;
+      URL.createObjectURL = (blob) => {
+        blob.text().then((text) => { document.body.dataset.saved = text; });
+        return create.call(URL, blob);
+      };
+      document.querySelector('#save').click();
+    })()`);
+    const markdown = await popup.becomes('document.body.dataset.saved', /idle/);
+    expect(markdown).toContain('while ==the council argued==[^1] about the toll');
+    expect(markdown).toMatch(/^\[\^1\]: hm$/m);
+    await browser.closePopup();
+    expect(pages.asked).toHaveLength(asked);
   });
 });
