@@ -1,4 +1,4 @@
-/** Unit tests next to their units and the growth test, then the built extension in real browsers, three files at a time. */
+/** Unit tests next to their units and the growth test, then the built extension in real browsers, four files at a time. */
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { assemblyScript } from './scripts/build/assemblyscript.ts';
@@ -47,8 +47,8 @@ export default defineConfig({
           ...LOADED_ONCE,
           name: 'browser',
           include: ['test/**/*.browser.test.ts'],
-          // Browsers wait about as much as they work: with three files at a time, two cores are busy.
-          maxWorkers: 3,
+          // Browsers wait more than they work: with four files at a time, two cores are busy.
+          maxWorkers: 4,
           testTimeout: 60_000,
           // Polls as long as `until()` does, since a busy machine needs more than the default of a second.
           expect: { poll: { timeout: 20_000 } },

@@ -1,15 +1,28 @@
-/** `npm run test:long`: builds the package for npm and runs the tests that take minutes. Arguments go to Vitest. */
+/**
+ * `npm run test:long`: builds the package for npm and runs the tests that take minutes, then the growth test on large
+ * pages. Arguments go to Vitest, which then runs only the files that they name.
+ */
 import { spawnSync } from 'node:child_process';
 import { ROOT } from './setup/packages.mjs';
 import { fail, setUp } from './setup/setup.mjs';
 import { toolFile } from './setup/tools.mjs';
 
+const LARGE_PAGES = { LEAFLIGHT_GROWTH: '1000,4000,16000' };
+
+/** Runs Vitest with the given arguments and returns its exit code. */
+function runVitest(args, environment = {}) {
+  const env = { ...process.env, ...environment };
+  const command = [toolFile('vitest'), 'run', ...args];
+  return spawnSync(process.execPath, command, { cwd: ROOT, stdio: 'inherit', env }).status ?? 1;
+}
+
 async function testLong() {
   await setUp({ chromium: true, firefox: true });
   const build = spawnSync(process.execPath, ['scripts/npm/build.mjs'], { cwd: ROOT, stdio: 'inherit' });
   if (build.status !== 0) return 1;
-  const args = [toolFile('vitest'), 'run', '--config', 'vitest.long.config.ts', ...process.argv.slice(2)];
-  return spawnSync(process.execPath, args, { cwd: ROOT, stdio: 'inherit' }).status ?? 1;
+  const wanted = process.argv.slice(2);
+  const long = runVitest(['--config', 'vitest.long.config.ts', ...wanted]);
+  return wanted.length > 0 ? long : Math.max(long, runVitest(['--project', 'growth'], LARGE_PAGES));
 }
 
 process.exitCode = await testLong().catch(fail);

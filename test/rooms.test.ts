@@ -17,10 +17,13 @@ beforeAll(() => {
 afterAll(() => rmSync(project, { recursive: true }));
 
 /** Lints a file that imports something. @returns the output of the lint; empty when it passes */
-function lint(file: string, imported: string): string {
+const lint = (file: string, imported: string): string =>
+  lintText(file, `import { thing } from '${imported}';\n\nexport const other = thing;\n`);
+
+function lintText(file: string, text: string): string {
   const path = join(project, file);
   mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, `import { thing } from '${imported}';\n\nexport const other = thing;\n`);
+  writeFileSync(path, text);
   const biome = join(process.cwd(), 'node_modules/@biomejs/biome/bin/biome');
   const { status, stdout, stderr } = spawnSync(process.execPath, [biome, 'lint', file], {
     cwd: project,
@@ -54,4 +57,15 @@ it('the lint passes a room that imports from those below it', () => {
   expect(lint('src/export/example.ts', '../annotations/anchor')).toBe('');
   expect(lint('src/cli/example.ts', '../library/extract-page')).toBe('');
   expect(lint('models/research/evaluate/example.ts', '../../../src/cli/usage')).toBe('');
+});
+
+it('the lint refuses two files that import types from each other', () => {
+  const other = join(project, 'src/dom/other.ts');
+  mkdirSync(dirname(other), { recursive: true });
+  writeFileSync(
+    other,
+    "import type { Example } from './example';\n\nexport interface Other {\n  example: Example;\n}\n",
+  );
+  const text = "import type { Other } from './other';\n\nexport interface Example {\n  other: Other;\n}\n";
+  expect(lintText('src/dom/example.ts', text)).toContain('cycle');
 });

@@ -11,6 +11,8 @@ const MIN_PROBABILITY = 0.6;
 const SURE_BOILERPLATE = 0.9;
 /** The page's own offer: class names call the prices of other products so as well, with less probability. */
 const SURE_OFFER = 0.9;
+/** Facts found by their form; class names alone are less sure. */
+const SURE_FACT = 0.9;
 
 const HEAD: ReadonlySet<Role> = new Set<Role>(['title', 'standfirst', 'byline', 'dateline']);
 
@@ -42,6 +44,23 @@ export function keepHead(
     const isPart =
       (HEAD.has(role) && probability >= MIN_PROBABILITY) || (role === 'offer' && probability >= SURE_OFFER);
     return label || (isPart && isShown(i) && corrections?.get(i) !== false);
+  });
+}
+
+const ITEM_FACTS: ReadonlySet<Role> = new Set<Role>(['specification', 'ingredient']);
+
+/** Keeps the specifications of the product and the ingredients of the recipe, where any text is kept. */
+export function keepItemFacts(
+  blocks: readonly TextBlock[],
+  labels: readonly boolean[],
+  roles: readonly BlockRole[],
+  corrections?: ReadonlyMap<number, boolean>,
+): boolean[] {
+  if (!labels.includes(true)) return [...labels];
+  const isShown = isShownWith(blocks, labels);
+  return labels.map((label, i) => {
+    const isFact = ITEM_FACTS.has(roles[i].role) && roles[i].probability >= SURE_FACT;
+    return label || (isFact && isShown(i) && corrections?.get(i) !== false);
   });
 }
 

@@ -11,7 +11,7 @@ import type { BlockRole } from '../roles/role-names';
 import { findThread } from '../roles/thread/find-thread';
 import type { IncrementalTask } from '../scheduler';
 import { adjustProbabilities } from './adjust-probabilities';
-import { dropBoilerplate, keepCaptions, keepHead } from './complete-article';
+import { dropBoilerplate, keepCaptions, keepHead, keepItemFacts } from './complete-article';
 import { completeLines } from './complete-lines';
 import { completeSections } from './complete-sections';
 import { type CutOptions, cutLabels } from './cut';
@@ -93,6 +93,7 @@ const STEPS: readonly (readonly [name: string, step: (input: StepInput) => Incre
       return keepPosts(page.blocks, labels, roles, corrections, evidence);
     },
   ],
+  ['facts of the item', byRoles(keepItemFacts)],
   ['headings of sections', byRoles(completeSections)],
   ['article head', byRoles(keepHead)],
   ['captions', byRoles(keepCaptions)],

@@ -38,7 +38,7 @@ export interface PageFacts {
 
 /** Microdata properties that are read. */
 const MICRODATA = new Set(
-  'headline name author creator datepublished datecreated datemodified publisher image description price'.split(
+  'headline name author creator datepublished datecreated datemodified publisher image description price recipeingredient ingredients'.split(
     ' ',
   ),
 );

@@ -1,17 +1,14 @@
 /** The head of an article: title, standfirst, byline and dateline among the lines around the title. */
-import type { TextBlock } from '../dom/text-blocks';
 import { attribute, localName } from '../dom/tree';
 import { findDate } from '../metadata/dates';
 import { BYLINE_NAME, DATELINE_NAME } from '../metadata/head-names';
-import type { Metadata } from '../metadata/metadata';
 import { isProfileAddress } from '../metadata/page-facts';
 import { normalise } from '../metadata/title-parts';
 import type { Line } from '../structure/inline-lines';
-import type { StretchSums } from '../structure/stretches';
 import { BY, FORM_NAME, hasName, SEPARATOR, STANDFIRST_NAME, UPDATED } from './head-words';
 import { type BlockRole, isBoilerplate, type Role } from './role-names';
 import { isShownWith } from './shown-blocks';
-import { findTitleLines, isInArticleHeader } from './title-lines';
+import { findTitleLines, type HeadEvidence, isInArticleHeader } from './title-lines';
 
 /** Lines that may belong to the head: before the title, and between the title and the body. */
 const LINES_BEFORE = 6;
@@ -30,19 +27,6 @@ const MAX_DATELINE_WORDS = 24;
 const MAX_NAME_WORDS = 6;
 /** Characters of the description with which a standfirst begins. */
 const DESCRIPTION_START = 40;
-
-/** What `findArticleHead()` reads. */
-export interface HeadEvidence {
-  readonly blocks: readonly TextBlock[];
-  readonly lines: readonly Line[];
-  /** Roles by markup; boilerplate does not belong to the head. */
-  readonly roles: readonly BlockRole[];
-  /** Numbers of words. */
-  readonly words: StretchSums;
-  /** The network's labels, which tell where the body begins. */
-  readonly labels: readonly boolean[];
-  readonly metadata: Pick<Metadata, 'title' | 'byline' | 'description' | 'site'>;
-}
 
 /** Lines next to the title that are part of the head although a class name around them says something else. */
 const LINES_NEXT_TO_TITLE = 6;

@@ -44,7 +44,7 @@ const PHRASES: readonly (readonly [role: BoilerplateRole, pattern: RegExp])[] = 
     'promotion',
     line(
       '(?:sign up|subscribe|register)(?: now| today| here| free)?(?: (?:to|for) .{0,40}(?:newsletters?|updates|e-?mails?|alerts|briefing|digest))',
-      '(?:get|receive) .{0,60}(?:in(?:to)? your inbox|straight to your inbox|newsletter)',
+      '(?:get|receive) .{0,60}(?:in(?:to)? your inbox|straight to your inbox|newsletter)|.{0,120}\\b(?:sent|delivered|straight) to your (?:inbox|e-?mail)',
       '(?:our |join our |the )?(?:free )?(?:weekly |daily )?newsletter(?: sign-?up)?|subscribe(?: now| today)?|subscribe to our .{0,40}',
       '(?:jetzt )?newsletter (?:abonnieren|bestellen|anmelden)|(?:jetzt |hier )?(?:kostenlos )?(?:abonnieren|anmelden)|zum newsletter anmelden',
       '(?:s.abonner|abonnez-vous|inscrivez-vous|s.inscrire)(?: (?:à|a) (?:la|notre|nos) newsletters?.{0,30})?',
@@ -54,6 +54,9 @@ const PHRASES: readonly (readonly [role: BoilerplateRole, pattern: RegExp])[] = 
       '(?:get|receive) (?:email|e-mail) (?:notifications|updates|alerts).{0,20}|.{2,20}に登録して.{0,20}',
       '(?:download|get) (?:our|the) (?:free )?(?:mobile )?app(?: now)?|app herunterladen|télécharge[rz] l.application|descarga(?:r)? la app|下载(?:客户端|APP)|アプリをダウンロード',
       '(?:article|story|content) continues (?:below|after (?:this )?(?:ad|advertisement))',
+      'did you (?:make|try|cook) this(?: recipe)?\\??.{0,60}|leave (?:us )?a (?:star )?(?:rating|comment|review).{0,40}|rate (?:this|the) (?:recipe|article|page).{0,20}|never miss (?:a|an) .{2,20}: .{2,120}',
+      '(?:newsletter|boletín|メルマガ|ニュースレター) ?[:«„“"「].{2,60}|(?:recibe|reçois|recevez|erhalten sie) .{0,80}(?:boletín|correo|newsletter|par e-?mail|per e-?mail).{0,60}',
+      '(?:try|get|enjoy) (?:full|unlimited|complete) (?:digital )?access.{0,40}|want all of .{2,40}\\? subscribe',
     ),
   ],
   [
@@ -86,6 +89,7 @@ const PHRASES: readonly (readonly [role: BoilerplateRole, pattern: RegExp])[] = 
       '(?:aceptar|rechazar)(?: (?:todas?|cookies|todas las cookies))?|iniciar sesión|ya (?:eres|soy) suscriptor.{0,30}',
       '(?:接受|拒绝|同意)(?:所有|全部)?(?:cookies?)?|登录|登錄|登入|ログイン(?:する)?|(?:この記事は)?会員限定.{0,20}|残り.{0,6}文字.*',
       'تسجيل الدخول|قبول (?:الكل|الجميع)|رفض الكل',
+      '(?:this|our) (?:post|article|page|site|recipe|story)s? (?:may )?(?:contains?|includes?) affiliate links?.{0,80}|if you (?:buy|click|purchase) .{0,60}we may (?:earn|receive) .{0,60}',
       'please (?:enable|turn on) (?:java ?script|cookies).*|(?:you need to|please) (?:enable|activate) javascript.*|your browser (?:is out of date|does not support).*',
     ),
   ],
@@ -108,9 +112,9 @@ export function roleOfPhrase(text: string): BoilerplateRole | null {
 /** Words that confirm what the name of a region says. */
 const CONFIRMED_BY: Readonly<Partial<Record<Role, RegExp>>> = {
   notice:
-    /cookie|consent|privacy|subscri|log ?in|sign ?in|datenschutz|einwillig|abonn|anmelde|confidentialité|connecter|privacidad|suscri|隐私|登录|登錄|クッキー|ログイン|会員|ارتباط|تسجيل/iu,
+    /cookie|consent|privacy|subscri|log ?in|sign ?in|full (?:digital )?access|datenschutz|einwillig|abonn|anmelde|jetzt testen|kostenlos|confidentialité|connecter|s.abonner|privacidad|suscri|隐私|登录|登錄|クッキー|ログイン|会員|有料|無料期間|ارتباط|تسجيل/iu,
   promotion:
-    /newsletter|subscri|sign ?up|inbox|e-?mail|\bapp\b|abonn|anmelde|inscri|suscri|boletín|订阅|訂閱|メルマガ|登録|購読|اشترك|النشرة/iu,
+    /newsletter|subscri|sign ?up|inbox|e-?mail|\bapp\b|abonn|anmelde|inscri|suscri|boletín|apúntate|e-?book|订阅|訂閱|メルマガ|登録|購読|اشترك|النشرة/iu,
 };
 
 /** True when a line uses the words of a region of that role, so that name and text agree. */

@@ -1,4 +1,6 @@
 /** Controls with which a page sells what it shows: "Add to cart", in the languages of shops. */
+
+import type { TextBlock } from '../dom/text-blocks';
 import { attribute } from '../dom/tree';
 import type { Line } from '../structure/inline-lines';
 
@@ -23,8 +25,10 @@ const MAX_LENGTH = 40;
 /** Levels to climb from a text to the element of a control. */
 const MAX_LEVELS = 4;
 
-/** True for a line that is a control for buying, by its words or by the name of its element. */
-export function isBuyControl({ text, around }: Line): boolean {
+/** True for a line that is or holds a control for buying, by its words or by the name of its element. */
+export function isBuyControl({ text, around, from, to }: Line, blocks: readonly TextBlock[]): boolean {
+  if (blocks.slice(from, to).some((block) => block.path.tag === 'button' && BUY.test(block.text.trim())))
+    return true;
   if (text.length > MAX_LENGTH) return false;
   if (BUY.test(text)) return true;
   let step: Line['around'] | null = around;

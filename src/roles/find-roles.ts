@@ -7,15 +7,20 @@ import { attribute } from '../dom/tree';
 import { wordCounts } from '../features/word-counts';
 import { readMetadata } from '../metadata/metadata';
 import { findStatedPrices } from '../metadata/stated-offer';
+import { findStatedIngredients } from '../metadata/stated-recipe';
 import type { IncrementalTask } from '../scheduler';
 import { findLines, type Line } from '../structure/inline-lines';
 import { findRepeatedEntries } from '../structure/repeated-entries';
-import { blocksIn, StretchSums } from '../structure/stretches';
+import { findSections } from '../structure/sections';
+import { blocksIn, isWithin, type Stretch, StretchSums } from '../structure/stretches';
 import { findArticleHead } from './article-head';
 import { confirmsRole, roleOfPhrase, sharesPage } from './boilerplate-phrases';
+import { findIngredients } from './ingredients';
 import { findMarkupRoles } from './markup-roles';
 import { findOffer } from './product-offer';
-import type { BlockRole, Role } from './role-names';
+import { findPromotionBoxes } from './promotion-boxes';
+import { type BlockRole, isBoilerplate, type Role } from './role-names';
+import { findSpecifications } from './specifications';
 import { findThread } from './thread/find-thread';
 import { setThreadRoles } from './thread/thread-roles';
 
@@ -25,6 +30,8 @@ const BY_PHRASE = 0.9;
 const OTHERS: ReadonlySet<Role> = new Set<Role>(['related', 'navigation', 'promotion', 'advertisement']);
 /** A link whose address shares the page. */
 const BY_ADDRESS = 0.97;
+/** A table or list that has the form of a product's specifications or a recipe's ingredients. */
+const BY_FORM = 0.9;
 
 /**
  * Finds the role of each block. Interruptible.
@@ -46,26 +53,49 @@ export function* findRoles(page: Page, labels: readonly boolean[]): IncrementalT
   yield;
   const metadata = yield* readMetadata(document, page, labels, '');
   const sums = new StretchSums(blocks.length, (i) => words[i]);
+  const kept = new StretchSums(blocks.length, (i) => (labels[i] ? words[i] : 0));
+  for (const box of findPromotionBoxes({ blocks, lines, roles, words: sums, kept })) {
+    const { role } = roles[box.from];
+    const boxRole = role === 'notice' ? role : 'promotion';
+    for (let i = box.from; i < box.to; i++) roles[i] = { role: boxRole, probability: BY_PHRASE };
+  }
   const head = findArticleHead({ blocks, lines, roles, words: sums, labels, metadata });
   for (const [i, role] of head) roles[i] = role;
   const titleAt = lines.findLastIndex(({ from }) => head.get(from)?.role === 'title');
   if (titleAt >= 0) {
     const prices = yield* findStatedPrices(page);
-    const inCards = yield* blocksInCards(blocks);
+    const cards = yield* findCards(blocks);
+    const inCards = blocksIn(cards, blocks.length);
     const isInCard = ({ from }: Line) => inCards[from] > 0;
     const isOther = (line: Line) => isInCard(line) || OTHERS.has(roles[line.from].role);
-    for (const [i, role] of findOffer({ lines, titleAt, prices, words: sums, isInCard, isOther }))
-      roles[i] = role;
+    const offer = findOffer({ blocks, lines, titleAt, prices, words: sums, isInCard, isOther });
+    for (const [i, role] of offer) roles[i] = role;
+    if (offer.size > 0) {
+      // The rows of a table are entries too, but the table lies in none of them.
+      const isWithinCard = isWithin(cards, blocks.length);
+      const isElsewhere = (table: Stretch) => isBoilerplate(roles[table.from].role) || isWithinCard(table);
+      setRole(roles, 'specification', findSpecifications(blocks, sums, isElsewhere));
+    }
   }
+  const stated = yield* findStatedIngredients(page);
+  const sections = findSections(blocks, words);
+  setRole(roles, 'ingredient', findIngredients({ blocks, lines, sections, roles, stated }));
   setThreadRoles(roles, yield* findThread(page), { labels, words });
   return roles;
 }
 
-/** Marks with 1 the blocks in repeated entries of several parts: cards, rows. */
-function* blocksInCards(blocks: Page['blocks']): IncrementalTask<Uint8Array> {
+/** Gives a role to the blocks of some stretches, unless they are headings in them. */
+function setRole(roles: BlockRole[], role: Role, stretches: readonly Stretch[]): void {
+  for (const { from, to } of stretches)
+    for (let i = from; i < to; i++)
+      if (roles[i].role !== 'heading' && !(isBoilerplate(roles[i].role) && roles[i].probability >= BY_PHRASE))
+        roles[i] = { role, probability: BY_FORM };
+}
+
+/** Finds the repeated entries of several parts: cards, rows. */
+function* findCards(blocks: Page['blocks']): IncrementalTask<readonly Stretch[]> {
   const { groups, parts } = yield* findRepeatedEntries(blocks);
-  const cards = groups.flat().filter(({ from, to }) => parts[from] !== parts[to - 1]);
-  return blocksIn(cards, blocks.length);
+  return groups.flat().filter(({ from, to }) => parts[from] !== parts[to - 1]);
 }
 
 /** Levels to climb from a text to the link around it. */

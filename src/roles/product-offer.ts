@@ -1,4 +1,5 @@
 /** The offer of a product's page: its name, price, availability and rating, in the lines around its title. */
+import type { TextBlock } from '../dom/text-blocks';
 import type { Line } from '../structure/inline-lines';
 import type { StretchSums } from '../structure/stretches';
 import { isBuyControl } from './buy-controls';
@@ -39,6 +40,7 @@ const amountsIn = (text: string): number[] =>
 
 /** Facts that `findOffer()` reads. */
 export interface OfferEvidence {
+  readonly blocks: readonly TextBlock[];
   readonly lines: readonly Line[];
   /** Index of the line with the product's name. */
   readonly titleAt: number;
@@ -85,12 +87,12 @@ function findStated({ lines, titleAt, words, isOther }: OfferEvidence, prices: r
 }
 
 /** Finds the line with the first price next to the title or to a control for buying. */
-function findUnstated({ lines, titleAt, prices, words, isOther, isInCard }: OfferEvidence): Line[] {
+function findUnstated({ blocks, lines, titleAt, prices, words, isOther, isInCard }: OfferEvidence): Line[] {
   const isPrice = (line: Line) =>
     words.of(line) <= MAX_WORDS && amountsIn(line.text).length > 0 && !isOther(line);
   const find = (from: number, to: number) => lines.slice(Math.max(0, from), to).find(isPrice);
   const control = lines.findIndex(
-    (line, at) => at >= titleAt - MAX_LINES_TO_CONTROL && isBuyControl(line) && !isInCard(line),
+    (line, at) => at >= titleAt - MAX_LINES_TO_CONTROL && isBuyControl(line, blocks) && !isInCard(line),
   );
   const isNear = control >= 0 && control <= titleAt + MAX_LINES_TO_CONTROL;
   const beforeControl = control >= 0 ? find(control - LINES_TO_CONTROL, control) : undefined;

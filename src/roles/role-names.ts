@@ -11,6 +11,7 @@ export const ARTICLE_PARTS = ['title', 'standfirst', 'byline', 'dateline', 'capt
 const THREAD = ['post', 'comment', 'post author', 'post date', 'post score', 'post details'] as const;
 /** Parts of a product's page; an offer is a name, a price or an availability. */
 const PRODUCT = ['offer', 'specification', 'review'] as const;
+const RECIPE = ['ingredient'] as const;
 /** Boilerplate; a notice is about consent, payment or login. */
 const BOILERPLATE = [
   'navigation',
@@ -23,7 +24,7 @@ const BOILERPLATE = [
   'legal',
 ] as const;
 
-const ROLES = [...CONTENT, ...ARTICLE_PARTS, ...THREAD, ...PRODUCT, ...BOILERPLATE] as const;
+const ROLES = [...CONTENT, ...ARTICLE_PARTS, ...THREAD, ...PRODUCT, ...RECIPE, ...BOILERPLATE] as const;
 /** Role of a text block to a reader. */
 export type Role = (typeof ROLES)[number];
 export type BoilerplateRole = (typeof BOILERPLATE)[number];

@@ -1,10 +1,24 @@
 /** Lines with the title of the content: the `h1` that the page states too, a lower heading, or both. */
-import type { PathElement } from '../dom/text-blocks';
+import type { PathElement, TextBlock } from '../dom/text-blocks';
+import type { Metadata } from '../metadata/metadata';
 import { normalise } from '../metadata/title-parts';
 import type { Line } from '../structure/inline-lines';
 import { findHeadings } from '../structure/sections';
-import type { HeadEvidence } from './article-head';
+import type { StretchSums } from '../structure/stretches';
 import { type BlockRole, isBoilerplate } from './role-names';
+
+/** Evidence by which the head of an article is found: its title, standfirst, byline and date. */
+export interface HeadEvidence {
+  readonly blocks: readonly TextBlock[];
+  readonly lines: readonly Line[];
+  /** Roles by markup; boilerplate does not belong to the head. */
+  readonly roles: readonly BlockRole[];
+  /** Numbers of words. */
+  readonly words: StretchSums;
+  /** The network's labels, which tell where the body begins. */
+  readonly labels: readonly boolean[];
+  readonly metadata: Pick<Metadata, 'title' | 'byline' | 'description' | 'site'>;
+}
 
 interface TitleLine {
   readonly at: number;

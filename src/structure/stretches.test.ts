@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blocksIn, StretchSums } from './stretches';
+import { blocksIn, isWithin, StretchSums } from './stretches';
 
 describe('StretchSums', () => {
   it('adds up the values of a stretch, which may be empty', () => {
@@ -19,4 +19,21 @@ describe('blocksIn', () => {
     ];
     expect([...blocksIn(stretches, 7)]).toEqual([0, 1, 1, 1, 0, 1, 0]);
   });
+});
+
+it('isWithin() is true for a stretch when another holds all of it', () => {
+  const test = isWithin(
+    [
+      { from: 1, to: 5 },
+      { from: 2, to: 3 },
+    ],
+    8,
+  );
+  const within = [
+    { from: 2, to: 5 },
+    { from: 1, to: 5 },
+    { from: 0, to: 2 },
+    { from: 4, to: 6 },
+  ].map(test);
+  expect(within).toEqual([true, true, false, false]);
 });

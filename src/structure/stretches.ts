@@ -34,3 +34,12 @@ export function blocksIn(stretches: Iterable<Stretch>, length: number): Uint8Arr
     return open > 0 ? 1 : 0;
   });
 }
+
+/** Returns a test that is true for a stretch that lies within one of the others. */
+export function isWithin(others: Iterable<Stretch>, length: number): (stretch: Stretch) => boolean {
+  /** The last end of all that begin up to each block. */
+  const lastEnds = new Int32Array(length);
+  for (const { from, to } of others) lastEnds[from] = Math.max(lastEnds[from], to);
+  for (let i = 1; i < length; i++) lastEnds[i] = Math.max(lastEnds[i], lastEnds[i - 1]);
+  return ({ from, to }) => to <= lastEnds[from];
+}

@@ -5,7 +5,7 @@ import { HOSTILE_PAGES, hostilePage } from './hostile-pages';
 import { StepCounter, type Steps } from './steps';
 import { goWholeWay } from './whole-way';
 
-/** Units of the pages: `LEAFLIGHT_GROWTH=1000,4000,16000,64000` tests further, for as many minutes. */
+/** Units of the pages. `npm run test:long` tests further: V8 counts only code that it does not optimise, which is slow. */
 const SIZES = (process.env.LEAFLIGHT_GROWTH ?? '1000,2500').split(',').map(Number);
 /**
  * Maximum power of the size that the steps may grow with: allows for work done once per page, and for

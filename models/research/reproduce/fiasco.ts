@@ -2,13 +2,15 @@
  * Tables of Bauer et al., "FIASCO: Filtering the Internet by Automatic Subtree Classification, Osnabrück"
  * (2007). Those over target nodes are made in Python; CleanEval's own comparison, of all engines, here.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { getDomain } from 'tldts';
 import { buildArticle } from '../../../src/article/tree/build-article';
 import { loadEngine } from '../../../src/cli/load-engine';
 import { messageOf } from '../../../src/cli/usage';
 import { engineNames } from '../../../src/engines';
 import { FIASCO_MODEL } from '../../../src/engines/fiasco';
+import { GROUPS } from '../../../src/engines/fiasco/fiasco-features';
 import { toCleanEval } from '../../../src/export/export-article';
 import { labelWith } from '../../../src/library/extract-page';
 import { runSync } from '../../../src/scheduler';
@@ -17,7 +19,7 @@ import { cleanevalScore, meanScore, type Score, type Strictness } from '../evalu
 import { attachLayout, recordLayouts } from '../evaluate/record-layout';
 import { alignTable } from '../evaluate/report';
 import { runExperiment } from './experiment';
-import { writeNodes } from './fiasco-nodes';
+import type { RenderedPage } from './fiasco-training';
 import { trainingPages } from './fiasco-training';
 import type { Print, TableOptions } from './paper';
 
@@ -83,4 +85,26 @@ export async function reproduceFiasco(print: Print, { every }: TableOptions): Pr
   runExperiment('fiasco_tables.py');
   if (!existsSync(FIASCO_MODEL)) print('the engine has no model yet: npm run reproduce -- fiasco --train');
   print(await cleanevalTable(print, every));
+}
+
+const FOLDER = join('models', 'cache', 'fiasco');
+
+/** Writes a line for each page. Keywords are learnt in the experiments, fold by fold, from the nodes' words. */
+export function writeNodes(pages: readonly RenderedPage[], print: Print): void {
+  mkdirSync(FOLDER, { recursive: true });
+  const file = join(FOLDER, 'nodes.jsonl');
+  const lines = pages.map(({ dataset, index, nodes }) => {
+    const rows = nodes.map(({ target, clean, features }) => ({
+      clean: Number(clean),
+      words: target.words.join(' '),
+      ...Object.fromEntries(
+        GROUPS.map((group) => [group, features[group].map((value) => Number(value.toPrecision(6)))]),
+      ),
+    }));
+    const site = (index.url && getDomain(index.url)) || index.id;
+    const page = { id: `${dataset} ${index.id}`, site, coverage: index.coverage ?? 0 };
+    return `${JSON.stringify({ ...page, nodes: rows })}\n`;
+  });
+  writeFileSync(file, lines.join(''));
+  print(`${file}: ${pages.length} pages`);
 }

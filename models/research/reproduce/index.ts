@@ -59,7 +59,7 @@ export async function run(
   }
   const [name, ...rest] = positionals;
   if (name === 'engines' && rest.length === 0) {
-    await (await import('./engines')).scoreEngines(print);
+    await (await import('./score-engines')).scoreEngines(print);
     return 0;
   }
   if (name === 'page' && rest.length === 0) {

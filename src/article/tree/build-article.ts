@@ -64,7 +64,7 @@ class BuiltArticle implements Article {
     const { document, page, addresses } = this;
     const findFile = () => findStatedImage(document, page, addresses.base);
     const isForSale = function* () {
-      return (yield* findLines(page.blocks)).some(isBuyControl);
+      return (yield* findLines(page.blocks)).some((line) => isBuyControl(line, page.blocks));
     };
     yield* placeLeadImage(this.textTree, document, this.selected, addresses, findFile, isForSale);
     this.hasLeadImage = true;

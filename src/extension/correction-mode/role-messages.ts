@@ -25,6 +25,7 @@ export const ROLE_MESSAGES: Readonly<Record<Role, MessageKey>> = {
   offer: 'roleOffer',
   specification: 'roleSpecification',
   review: 'roleReview',
+  ingredient: 'roleIngredient',
   navigation: 'roleNavigation',
   'table of contents': 'reasonContents',
   related: 'roleRelated',

@@ -18,6 +18,7 @@ export const STEP_MESSAGES: Readonly<Record<string, MessageKey>> = {
   'entries alike': 'reasonEntries',
   'boilerplate roles': 'reasonRole',
   posts: 'reasonRole',
+  'facts of the item': 'reasonRole',
   'headings of sections': 'reasonSection',
   'article head': 'reasonRole',
   captions: 'reasonRole',

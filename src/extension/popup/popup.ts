@@ -183,12 +183,19 @@ interface CalledTab {
   readonly url?: string;
 }
 
-/** Runs one request to the page and shows the result, on the button too when the page cannot do so itself. */
+let requests = 0;
+
+/**
+ * Runs one request to the page and shows the result, on the button too when the page cannot do so itself. An answer
+ * that arrives after a later request says what the user has changed since, so it is not shown.
+ */
 async function request(tab: CalledTab, call: () => Promise<PageState>): Promise<void> {
+  const current = ++requests;
   try {
-    showPage(await call());
+    const state = await call();
+    if (current === requests) showPage(state);
   } catch (error) {
-    await showError(tab, error);
+    if (current === requests) await showError(tab, error);
   }
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { IndexRow } from '../datasets';
 import { run, samplePages } from './coherence';
-import type { CoherenceFigures } from './figures';
+import type { CoherenceFigures } from './coherence-figures';
 
 const sentence = 'The river rises in the hills above the town and runs for many miles to the cold grey sea.';
 const text = Array.from({ length: 6 }, (_, i) => `<p>${i} ${sentence}</p>`).join('');

@@ -8,9 +8,9 @@ import { type Extracted, SYSTEMS } from './extractors';
 import { stripStated } from './facts/strip-stated';
 import { ROWS } from './rows';
 import { readSubject, type Subject } from './subject';
-import { allImageAddresses } from './text/images';
 import { Kept } from './text/kept';
 import { readPageText } from './text/page-text';
+import { allImageAddresses } from './text/shown-images';
 import type { Verdict } from './verdict';
 
 /** Work on one page for one process. */

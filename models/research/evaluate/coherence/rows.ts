@@ -1,12 +1,9 @@
 /** The rows of the table: what is counted in each, and the bar. */
 
-import { judgeCaptions, judgeJunk } from './judge/blocks';
-import { judgeEntries } from './judge/entries';
-import { judgeFacts, judgeProductImage, judgeTitle } from './judge/facts';
-import { judgeEmptyHeadings, judgeSectionHeadings } from './judge/headings';
-import { judgeLines } from './judge/lines';
-import { judgePosts } from './judge/posts';
-import { judgeRecipe } from './judge/recipe';
+import { judgeEntries } from './judge/judge-entries';
+import { judgeFacts, judgePosts, judgeProductImage, judgeRecipe, judgeTitle } from './judge/judge-facts';
+import { judgeCaptions, judgeJunk, judgeLines } from './judge/judge-lines';
+import { judgeEmptyHeadings, judgeSectionHeadings } from './judge/judge-sections';
 import type { Subject } from './subject';
 import type { Kept } from './text/kept';
 import type { Verdict } from './verdict';

@@ -4,7 +4,7 @@ import { type EntryGroup, findEntryGroups } from './detect/entries';
 import { type Figure, findFigures } from './detect/figures';
 import { findHeadings, type Heading } from './detect/headings';
 import { findJunk, type Junk } from './detect/junk';
-import { type PageFacts, readFacts } from './facts/page-facts';
+import { type PageFacts, readFacts } from './facts/stated-facts';
 import { type PageText, readPageText } from './text/page-text';
 
 export interface Subject {

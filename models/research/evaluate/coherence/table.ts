@@ -1,6 +1,6 @@
 /** The table of a data set: a line for each row, a column for each system. */
 import { markdownTable } from '../report';
-import { type CoherenceFigures, type Count, isNotWorse, meetsBar, shareOf } from './figures';
+import { type CoherenceFigures, type Count, isNotWorse, meetsBar, shareOf } from './coherence-figures';
 import { ROWS, type Row } from './rows';
 
 const TITLES: Readonly<Record<string, string>> = {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { parseHtml } from '../../../../../src/dom/parse-tree';
 import { readPageText, type Span } from '../text/page-text';
-import { findDate } from './dates';
-import { type PageFacts, readFacts } from './page-facts';
 import { findPrice } from './prices';
+import { findDate } from './shown-dates';
+import { type PageFacts, readFacts } from './stated-facts';
 import { stripStated } from './strip-stated';
 
 const BASE = 'https://example.org/';

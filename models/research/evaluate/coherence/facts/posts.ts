@@ -1,8 +1,8 @@
 /** Posts of a thread that a page states, with the author and date that it shows with each. */
 import type { Span } from '../text/page-text';
 import { tokensOf } from '../text/tokens';
-import { findDate } from './dates';
 import type { TextFinder } from './find-text';
+import { findDate } from './shown-dates';
 import { type Item, texts } from './stated-items';
 
 const POST = /^(DiscussionForumPosting|Question|Answer|Comment|UserComments|SocialMediaPosting)$/;

@@ -3,7 +3,18 @@
  * small moves, a part of the page's text in its order.
  */
 import { bestSubsequence } from '../../best-subsequence';
-import { type Aligned, HEADING } from './aligned';
+import type { PageText } from './page-text';
+
+/** Values of `Aligned.starts`. */
+export const LINE = 1;
+export const HEADING = 2;
+
+/** A text whose lines begin at known tokens. */
+export interface Aligned {
+  tokens: readonly string[];
+  /** `LINE` for tokens that begin a line, `HEADING` for those that begin a heading, else 0. */
+  starts: Uint8Array;
+}
 
 /** Lengths of phrases that anchor the alignment when they occur once in both texts. */
 const ANCHORS = [8, 5, 3, 2, 1];
@@ -121,4 +132,27 @@ function longestIncreasing(pairs: readonly [number, number][]): [number, number]
   const chain: [number, number][] = [];
   for (let k = tails.at(-1) ?? -1; k >= 0; k = previous[k]) chain.push(pairs[k]);
   return chain.reverse();
+}
+
+/** Returns the output's tokens; one that the page has only as two neighbouring text nodes becomes two. */
+export function splitJoined(page: PageText, output: Aligned): Aligned {
+  const known = new Set(page.tokens);
+  const parts = new Map<string, [string, string]>();
+  for (let s = 1; s < page.segments.length; s++) {
+    const { start, line } = page.segments[s];
+    if (page.segments[s - 1].line !== line) continue;
+    const pair: [string, string] = [page.tokens[start - 1], page.tokens[start]];
+    parts.set(pair.join(''), pair);
+  }
+  const tokens: string[] = [];
+  const starts: number[] = [];
+  for (let i = 0; i < output.tokens.length; i++) {
+    const token = output.tokens[i];
+    const pieces = (!known.has(token) && parts.get(token)) || [token];
+    for (const [k, piece] of pieces.entries()) {
+      tokens.push(piece);
+      starts.push(k === 0 ? output.starts[i] : 0);
+    }
+  }
+  return { tokens, starts: Uint8Array.from(starts) };
 }

@@ -1,9 +1,7 @@
 /** Marks the tokens of a page that an output holds. */
 import { isHeadingTag, localName, parentNode } from '../../../../../src/dom/tree';
-import { align } from './align';
-import { type Aligned, HEADING, LINE } from './aligned';
+import { type Aligned, align, HEADING, LINE, splitJoined } from './align';
 import type { PageText } from './page-text';
-import { splitJoined } from './split-joined';
 
 /** Length of a run of matches that is no accident; shorter ones must fill a whole text node. */
 const MIN_RUN = 3;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseHtml } from '../../../../../src/dom/parse-tree';
-import { allImageAddresses } from './images';
 import { Kept } from './kept';
 import { readPageText } from './page-text';
+import { allImageAddresses } from './shown-images';
 
 const BASE = 'https://example.org/a/';
 

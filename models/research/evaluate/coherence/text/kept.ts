@@ -1,7 +1,8 @@
 /** Tells the parts of a page that an output holds. */
-import { imageAddresses } from './images';
+
 import { keptTokens } from './kept-tokens';
 import type { PageText, Span } from './page-text';
+import { imageAddresses } from './shown-images';
 import { sameTokens, tokensOf } from './tokens';
 
 /** Share of a text's tokens that must be in the output for the text to count as kept. */

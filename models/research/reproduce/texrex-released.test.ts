@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readFannNetwork } from './fann-files';
+import { readFannNetwork } from './texrex-released';
 
 /** A network of one input and two hidden units, as FANN writes it. */
 const network = (kind: number, output = 13) => `FANN_FLO_2.1

@@ -1,14 +1,14 @@
 /** Facts that a page states in JSON-LD or microdata and that stand visibly in its text. */
 import { descendants, ELEMENT, isHeadingTag, localName, nodeType, textOf } from '../../../../../src/dom/tree';
-import { addressAgreement, imageAddresses, resolve } from '../text/images';
 import type { PageText, Span } from '../text/page-text';
+import { addressAgreement, imageAddresses, resolve } from '../text/shown-images';
 import { sameTokens, tokensOf } from '../text/tokens';
-import { findDate } from './dates';
 import { TextFinder } from './find-text';
 import { agreement, nameOf, ownItems, SAME_TITLE } from './own-items';
 import { findPosts, type Post } from './posts';
 import { findPrice } from './prices';
 import { type RecipeList, recipeLists } from './recipe-lists';
+import { findDate } from './shown-dates';
 import { type Item, items, readStatedItems, texts } from './stated-items';
 
 /** A stated text, and where the page shows it. */

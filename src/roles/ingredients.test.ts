@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { readPage } from '../dom/page';
+import { readHtml } from '../dom/read-html';
+import { wordCounts } from '../features/word-counts';
+import { runSync } from '../scheduler';
+import { findLines } from '../structure/inline-lines';
+import { findSections } from '../structure/sections';
+import { findIngredients } from './ingredients';
+import { findMarkupRoles } from './markup-roles';
+
+/** Texts of the lists of ingredients in some HTML. */
+function ingredients(html: string, stated: string[] = []): string {
+  const { blocks } = runSync(readPage(readHtml(`<body>${html}</body>`)));
+  const words = wordCounts(blocks);
+  const lines = runSync(findLines(blocks));
+  const roles = findMarkupRoles(
+    blocks,
+    blocks.map(() => true),
+    words,
+  );
+  return findIngredients({ blocks, lines, sections: findSections(blocks, words), roles, stated })
+    .flatMap(({ from, to }) => blocks.slice(from, to).map(({ text }) => text.trim()))
+    .join(' ');
+}
+
+const LIST = '<ul><li>2 leeks<li>40 g butter<li>salt</ul>';
+
+it('findIngredients() finds what the page states, under any heading', () => {
+  const html = `<h2>You need</h2><button>Metric</button>${LIST}<h2>Steps</h2><ol><li>Sweat the leeks in the butter.</ol>`;
+  expect(ingredients(html, ['2 leeks', '40 g butter', 'salt'])).toBe('2 leeks 40 g butter salt');
+});
+
+it('findIngredients() finds amounts in cells of their own', () => {
+  const html = '<table><tr><td>150 g<td>Mehl<tr><td>2<td>Eier</table><p>Mehl und Eier rühren';
+  expect(ingredients(html, ['150 g Mehl', '2 Eier'])).toBe('150 g Mehl 2 Eier');
+});
+
+it('findIngredients() finds no list when the page shows little of what it states', () => {
+  expect(ingredients(LIST, ['2 leeks', 'flour', 'milk', 'eggs', 'water'])).toBe('');
+});
+
+it.each(['Ingredients', 'Zutaten für 4 Personen', 'Ingrédients', '材料（4人分）', 'المكونات:'])(
+  'findIngredients() finds the list when its heading says “%s”',
+  (heading) => {
+    const html = `<h2>${heading}</h2><span>Serves 4</span><h3>For the soup</h3>${LIST}<p>Sweat the leeks.`;
+    expect(ingredients(html)).toBe('Serves 4 For the soup 2 leeks 40 g butter salt');
+  },
+);
+
+it('findIngredients() finds no list when a menu has such an entry', () => {
+  expect(ingredients(`<nav><ul><li>Ingredients<li>Recipes<li>About</ul></nav>`)).toBe('');
+});

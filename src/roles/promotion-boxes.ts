@@ -1,0 +1,43 @@
+/** Boxes within the text that promote something: what stands around a line that surely does. */
+import type { PathElement, TextBlock } from '../dom/text-blocks';
+import { findElementRanges } from '../structure/element-ranges';
+import type { Line } from '../structure/inline-lines';
+import type { Stretch, StretchSums } from '../structure/stretches';
+import type { BlockRole } from './role-names';
+
+const SURE = 0.9;
+/** Words of a box; what has more is not only promotion. */
+const MAX_BOX_WORDS = 60;
+/** Share of the words that the network keeps. */
+const MAX_KEPT_SHARE = 0.2;
+
+export interface BoxEvidence {
+  readonly blocks: readonly TextBlock[];
+  readonly lines: readonly Line[];
+  readonly roles: readonly BlockRole[];
+  /** Numbers of words, and of those that the network keeps. */
+  readonly words: StretchSums;
+  readonly kept: StretchSums;
+}
+
+/** Finds the stretches of the boxes of newsletters, offers and notices. */
+export function findPromotionBoxes({ blocks, lines, roles, words, kept }: BoxEvidence): Stretch[] {
+  const { first, end } = findElementRanges(blocks);
+  const all = kept.of({ from: 0, to: blocks.length });
+  const boxes: Stretch[] = [];
+  for (const line of lines) {
+    const { role, probability } = roles[line.from];
+    if (probability < SURE || (role !== 'promotion' && role !== 'notice')) continue;
+    let step: PathElement | null = line.around;
+    while (step && end[step.index] - first[step.index] <= line.to - line.from) step = step.parent;
+    if (!step) continue;
+    const box = { from: first[step.index], to: end[step.index] };
+    if (words.of(box) > MAX_BOX_WORDS || kept.of(box) > MAX_KEPT_SHARE * all) continue;
+    // A word such as "log in" stands beside posts too: only a region with that name is all about it.
+    if (role === 'promotion' || isAll(role, roles, box)) boxes.push(box);
+  }
+  return boxes;
+}
+
+const isAll = (role: BlockRole['role'], roles: readonly BlockRole[], { from, to }: Stretch): boolean =>
+  roles.slice(from, to).every((one) => one.role === role);
