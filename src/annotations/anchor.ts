@@ -94,7 +94,7 @@ function shareFound(letters: string, wanted: string): number {
 function exactMatches(letters: string, wanted: string, expected: number | null): Candidate[] {
   const around = expected ?? 0;
   const starts: number[] = [];
-  // From where it is expected forwards and backwards, so that endless repetitions cost no more than these.
+  // Forwards and backwards from where it is expected: endless repetitions cost no more than these.
   for (let at = letters.indexOf(wanted, around); at >= 0 && starts.length < MAX_CANDIDATES; ) {
     starts.push(at);
     at = letters.indexOf(wanted, at + 1);

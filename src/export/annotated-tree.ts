@@ -128,7 +128,10 @@ function replacePieces({ node, parent, literal }: TextPlace, pieces: readonly Pi
   insertAfter(parent, node, parts, 1);
 }
 
-/** Inserts nodes after one, or in its place if it is to be removed. */
+/**
+ * Inserts nodes after one, or in its place.
+ * @param removed 1 to remove the node itself
+ */
 function insertAfter(
   parent: Element | Root,
   node: Element | Text,

@@ -27,7 +27,7 @@ export interface ExportOptions {
    * off when only a part of the page was requested.
    */
   title?: boolean;
-  /** What the user has marked and noted on the page, for Markdown and HTML. */
+  /** The user's annotations of the page, for Markdown and HTML. */
   annotations?: readonly Annotation[];
   /** HTML only: sanitizes the HTML once more, see `sanitiser()`. */
   purify?(html: string): string;

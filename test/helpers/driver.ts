@@ -80,6 +80,8 @@ export interface LaunchOptions {
   readonly beside?: string;
   /** Folder for downloads, which are saved without a prompt. */
   readonly downloads?: string;
+  /** In Chromium: folder of the profile, which stays; default: a new one. */
+  readonly profile?: string;
   /** In Chromium: true to enable the back/forward cache, which it does not use under test by default. */
   readonly keepsPages?: boolean;
 }

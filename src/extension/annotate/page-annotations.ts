@@ -149,6 +149,8 @@ export class PageAnnotations {
 
   /** Opens the bar for the annotation at a point of the window, if there is one. */
   openAt(x: number, y: number): void {
+    // The end of a selection is a click too.
+    if (this.#surface?.selected()) return;
     const mark = markAt(this.#marks, x, y);
     if (mark) this.#edit(mark.annotation.id, false);
   }

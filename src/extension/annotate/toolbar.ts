@@ -8,6 +8,7 @@ import { keepOnTop, type MovableBar } from '../ui/keep-on-top';
 import { containEvents, focusedElement, refocus } from '../ui/page-guard';
 import { onTrusted } from '../ui/trusted-events';
 import hostStyle from './host.css?inline';
+import { placeAt } from './place-at';
 import style from './toolbar.css?inline';
 
 const ICONS = {
@@ -15,11 +16,6 @@ const ICONS = {
   note: 'M4 20h4L19 9l-4-4L4 16ZM13 7l4 4',
   remove: 'M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13M10 11v5M14 11v5',
 };
-
-/** Distance between the text and the bar, and between the bar and the window's edge. */
-const GAP_PX = 8;
-/** Room that a phone's own menu takes at selected text. */
-const TOUCH_GAP_PX = 56;
 
 export interface ToolbarActions {
   choose(colour: Colour): void;
@@ -31,19 +27,19 @@ export interface ToolbarActions {
   closed(): void;
 }
 
-/** What the bar is about. */
+/** The text that the bar is about. */
 export interface ToolbarSubject {
   /** Null for selected text. */
   readonly annotation: { readonly colour: Colour; readonly note: string } | null;
-  /** Where the text is in the window now; null while it is not rendered. */
+  /** Box around the text in the window; null while it is not rendered. */
   box(): DOMRect | null;
 }
 
 const STYLED = new WeakSet<ShadowRoot>();
 
 export class Toolbar {
-  readonly #host = make('div');
-  readonly #root = this.#host.attachShadow({ mode: 'closed' });
+  readonly host = make('div');
+  readonly #root = this.host.attachShadow({ mode: 'closed' });
   readonly #colours: ReadonlyMap<Colour, HTMLButtonElement>;
   readonly #remove: HTMLButtonElement;
   readonly #noteButton: HTMLButtonElement;
@@ -97,7 +93,7 @@ export class Toolbar {
 
   /** True when an event at the window comes from the bar over the page. */
   isTargetOf({ target }: Event): boolean {
-    return target === this.#host;
+    return target === this.host;
   }
 
   /** True when it lies at a point of the window. */
@@ -140,9 +136,9 @@ export class Toolbar {
     containEvents(this.#root, signal);
     const isReachable = () => this.#isReachable;
     const bar: MovableBar = {
-      host: this.#host,
+      host: this.host,
       open: (parent) => {
-        parent.append(this.#host);
+        parent.append(this.host);
         this.#panel.showPopover();
         this.#place();
       },
@@ -185,7 +181,7 @@ export class Toolbar {
     this.#subject = null;
     end.abort();
     this.#panel.remove();
-    this.#host.remove();
+    this.host.remove();
     if (hadFocus) refocus(this.#previousFocus);
     if (keepsNote && before !== undefined && note.trim() !== before) this.actions.saveNote(note.trim());
     this.actions.closed();
@@ -243,18 +239,7 @@ export class Toolbar {
   }
 
   #place(): void {
-    const box = this.#subject?.box();
-    const { width, height } = this.#panel.getBoundingClientRect();
-    this.#panel.style.visibility = box ? '' : 'hidden';
-    if (!box) return;
-    const isTouched = matchMedia('(pointer: coarse)').matches;
-    const above = box.top - height - GAP_PX;
-    const below = box.bottom + (isTouched ? TOUCH_GAP_PX : GAP_PX);
-    const isBelow = isTouched || above < GAP_PX;
-    const top = isBelow && below + height < innerHeight - GAP_PX ? below : Math.max(above, GAP_PX);
-    const left = box.left + (box.width - width) / 2;
-    this.#panel.style.top = `${Math.min(top, innerHeight - height - GAP_PX)}px`;
-    this.#panel.style.left = `${Math.max(GAP_PX, Math.min(left, innerWidth - width - GAP_PX))}px`;
+    placeAt(this.#panel, this.#subject?.box() ?? null);
   }
 
   #colourButton(colour: Colour): HTMLButtonElement {

@@ -25,7 +25,8 @@ export function sectionOf(page: AnnotatedPage, actions: EntryActions): HTMLEleme
   return make('section', {}, heading, ...(title ? [address] : []), make('ul', {}, ...items));
 }
 
-function itemOf(page: AnnotatedPage, annotation: Annotation, actions: EntryActions): HTMLElement {
+/** An annotation as an entry of its page's list. */
+export function itemOf(page: AnnotatedPage, annotation: Annotation, actions: EntryActions): HTMLElement {
   const { id, colour, note, quote, created, isOrphan } = annotation;
   const href = addressOf(page.url, annotation);
   const text = make('blockquote', { dir: 'auto' }, href && !isOrphan ? link(href, quote.exact) : quote.exact);
@@ -53,7 +54,7 @@ function button(text: string, onClick: () => void): HTMLButtonElement {
   return made;
 }
 
-/** Shows a field in the note's place; the button then saves it. */
+/** Shows a field in the note's place; the button then saves it, and so does leaving the field. */
 function editNote(
   url: string,
   id: string,
@@ -67,10 +68,13 @@ function editNote(
     dir: 'auto',
   });
   field.value = shown.textContent ?? '';
-  const save = button(message('annotateNoteSave'), () => actions.saveNote(url, id, field.value.trim()));
+  const saveNote = () => actions.saveNote(url, id, field.value.trim());
+  const save = button(message('annotateNoteSave'), saveNote);
+  field.addEventListener('change', saveNote);
   field.addEventListener('keydown', (event) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save.click();
     if (event.key !== 'Escape' || event.isComposing) return;
+    field.removeEventListener('change', saveNote);
     field.replaceWith(shown);
     save.replaceWith(edit);
     edit.focus();

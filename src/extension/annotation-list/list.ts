@@ -17,7 +17,7 @@ import {
 } from '../settings/annotation-store';
 import { make } from '../ui/elements';
 import { byId, download, showOutcome } from '../ui/extension-page';
-import { type EntryActions, sectionOf } from './entries';
+import { type EntryActions, itemOf, sectionOf } from './entries';
 import { countOf, filterPages, firstOf, siteOfPage } from './filter';
 
 /** Annotations that are shown at first, and added by each press of the button. */
@@ -48,16 +48,39 @@ const actions: EntryActions = {
   async saveNote(url, id, note) {
     const outcome = await changeAnnotation(url, id, { note });
     showOutcome('outcome', outcome === 'stored' ? '' : message('annotationsNotSaved'), true);
-    await changed(id);
+    // Otherwise the note stays in its field.
+    if (outcome === 'stored') await showChanged(id);
   },
   async remove({ url, title }, annotation) {
     await removeAnnotation(url, annotation.id);
     restore = () => addAnnotation(url, title, annotation);
-    await changed();
+    await showChanged(annotation.id);
     undo.hidden = false;
     undo.focus();
   },
 };
+
+const entryOf = (id: string): HTMLElement | null => document.querySelector(`li[data-id="${CSS.escape(id)}"]`);
+
+/** Shows a change of one annotation here and in all tabs; notes that the user is writing stay. */
+async function showChanged(id: string): Promise<void> {
+  undo.hidden = true;
+  reloadAnnotatedPages();
+  pages = await loadAnnotatedPages();
+  const entry = entryOf(id);
+  const page = pages.find(({ annotations }) => annotations.some((annotation) => annotation.id === id));
+  const annotation = page?.annotations.find((candidate) => candidate.id === id);
+  if (page && annotation && entry) {
+    const hadFocus = entry.contains(document.activeElement);
+    entry.replaceWith(itemOf(page, annotation, actions));
+    if (hadFocus) entryOf(id)?.querySelector('button')?.focus();
+  } else if (entry) {
+    const section = entry.closest('section');
+    entry.remove();
+    if (!section?.querySelector('li')) section?.remove();
+  }
+  showCounts(countOf(chosen()));
+}
 
 function showSites(): void {
   const current = site.value;
@@ -69,8 +92,11 @@ function showSites(): void {
 
 function show(): void {
   const found = chosen();
-  const count = countOf(found);
   byId('pages').replaceChildren(...firstOf(found, shownCount).map((page) => sectionOf(page, actions)));
+  showCounts(countOf(found));
+}
+
+function showCounts(count: number): void {
   byId('more').hidden = count <= shownCount;
   byId('count').textContent = count > 0 ? message('annotationsCount', formatNumber(count)) : '';
   const none = byId('none');
@@ -86,11 +112,10 @@ async function load(): Promise<void> {
   show();
 }
 
-/** Shows a change here and in all tabs. @param id annotation that keeps the focus */
-async function changed(id?: string): Promise<void> {
+/** Shows a change of many annotations here and in all tabs. */
+async function changed(): Promise<void> {
   undo.hidden = true;
   await load();
-  if (id) document.querySelector<HTMLElement>(`[data-id="${CSS.escape(id)}"] button`)?.focus();
   reloadAnnotatedPages();
 }
 
@@ -154,7 +179,9 @@ eraseDialog.addEventListener('close', async () => {
   await changed();
   byId('none').focus();
 });
+// What another tab has changed; the focus must not be lost for it, nor a note that is being written.
 onAnnotationsChange(() => {
-  if (!isEditing()) load();
+  const isUsed = byId('pages').contains(document.activeElement) || document.activeElement === undo;
+  if (!isEditing() && !isUsed) load();
 });
 load();

@@ -156,6 +156,7 @@ serveExtension({
   uncoverPage: ({ tabId }) => removeStyle(tabId, COVER_CSS),
   addBands: ({ tabId }, dark) => addStyle(tabId, bandsCss(dark === true)),
   addAnnotationStyle: ({ tabId }) => addStyle(tabId, ANNOTATION_CSS),
+  removeAnnotationStyle: ({ tabId }) => removeStyle(tabId, ANNOTATION_CSS),
   removeBands: ({ tabId }, dark) => removeStyle(tabId, bandsCss(dark === true)),
   isAutoSite: ({ url }) => isAutoSite(url),
   partsLeftOut: ({ url }) => partsLeftOut(url),

@@ -5,6 +5,7 @@ import { PageAnnotations } from '../annotate/page-annotations';
 import type { PageState } from '../messages/contract';
 import { callExtension, serveAnnotations } from '../messages/messaging';
 import { message } from '../platform/i18n';
+import { SerialQueue } from '../platform/serial-queue';
 import { shadowRootOf } from '../platform/shadow-roots';
 import { watchNavigation } from '../session/navigation';
 import {
@@ -51,18 +52,29 @@ function start(session: ContentSession): void {
     reportOrphans: (url, ids) => callExtension('reportOrphans', url, ids),
   });
   const { toolbar } = annotations;
-  let hasStyle: Promise<void> | null = null;
+  /** Changes of the style sheet, one after another. */
+  const styling = new SerialQueue();
+  let hasStyle = false;
+
+  function setStyle(isWanted: boolean): Promise<void> {
+    return styling.run(async () => {
+      if (isWanted === hasStyle) return;
+      hasStyle = isWanted;
+      // Without the extension, the page keeps what it has.
+      await callExtension(isWanted ? 'addAnnotationStyle' : 'removeAnnotationStyle').catch(() => {});
+    });
+  }
 
   async function show(reloads = false): Promise<void> {
     isActive = true;
-    hasStyle ??= callExtension('addAnnotationStyle').catch(() => {});
-    await hasStyle;
+    await setStyle(true);
     await annotations.refresh(reloads);
   }
 
   function hide(): void {
     isActive = false;
     annotations.clear();
+    setStyle(false);
   }
 
   /** Handle of the frame in which the annotations are shown again. */
@@ -84,6 +96,7 @@ function start(session: ContentSession): void {
   }
 
   publishAnnotator({
+    host: toolbar.host,
     stateChanged({ phase }: PageState) {
       if (phase === 'on') showSoon();
       else if (phase === 'off' && !viewText()) hide();

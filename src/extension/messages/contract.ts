@@ -182,6 +182,7 @@ export interface ExtensionFunctions {
   injectAnnotations(): Promise<void>;
   /** Adds the style of annotations. */
   addAnnotationStyle(): Promise<void>;
+  removeAnnotationStyle(): Promise<void>;
   /**
    * Classifies a page in the background, out of reach of the page's content security policy; see
    * `remote-classifier.ts`.

@@ -54,6 +54,8 @@ export function publishedBaselines(): CreateBaseline | undefined {
 
 /** The annotations of this page, as its other scripts see them. */
 export interface Annotator {
+  /** Element that contains the colours and the note over the page. */
+  readonly host: Element;
   /** Called at every change of the session's state. */
   stateChanged(state: PageState): void;
   /** Called when the reader view has opened, closed, or shows other text. */
@@ -152,4 +154,5 @@ export function selectedBlocksOf(reading: PageReading): boolean[] {
 }
 
 /** Checks if the element is our own view over the page, which is no part of it. */
-export const isOwnView = (element: Element): boolean => overlay()?.host === element;
+export const isOwnView = (element: Element): boolean =>
+  overlay()?.host === element || publishedAnnotator()?.host === element;
