@@ -71,7 +71,7 @@ const asPlaces = (span: NonNullable<ReturnType<typeof selectedSpan>>) =>
     { segment: number; offset: number },
   ];
 
-const isEditable = (element: Element | null): boolean =>
+export const isEditable = (element: Element | null): boolean =>
   element instanceof HTMLElement &&
   (element instanceof HTMLInputElement ||
     element instanceof HTMLTextAreaElement ||

@@ -2,6 +2,7 @@
 
 import { LIVE_VISIBILITY } from '../../dom/visibility';
 import { PageAnnotations } from '../annotate/page-annotations';
+import { isEditable } from '../annotate/surface';
 import type { PageState } from '../messages/contract';
 import { callExtension, serveAnnotations } from '../messages/messaging';
 import { message } from '../platform/i18n';
@@ -20,6 +21,7 @@ import { readLivePage } from '../session/read-live-page';
 import { watchSelection } from '../session/selection-watch';
 import type { ContentSession } from '../session/session';
 import { loadSettings } from '../settings/settings';
+import { focusedElement } from '../ui/page-guard';
 import { showNotice } from '../ui/page-notice';
 import { onTrusted } from '../ui/trusted-events';
 
@@ -109,7 +111,8 @@ function start(session: ContentSession): void {
     handleKey(event) {
       if (toolbar.handleKey(event)) return true;
       const isPlain = !(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey);
-      return event.key === KEY && isPlain && annotations.offer(true);
+      if (event.key !== KEY || !isPlain || isEditable(focusedElement())) return false;
+      return annotations.offer(true);
     },
   });
   serveAnnotations({
