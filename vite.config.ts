@@ -20,9 +20,10 @@ const CHECKS = { pluginTimings: false };
  * Scripts bundled into one file each. The first is injected into a page by a click; the second when the
  * reader view or an export is requested, the third for the correction mode, the fourth when the page computes
  * by itself, the fifth when an engine of a paper is chosen; the sixth follows the first on sites that the
- * user has set to be highlighted without a click, and another shows annotations where there are any. The popup would otherwise be five files, and it is shown
+ * user has set to be highlighted without a click, and `preferences.js` comes once something was learnt from
+ * corrections; `annotate.js` shows what the user has annotated. The popup would otherwise be five files, and it is shown
  * only once all of them are loaded: that took more than a third of its opening time (`npm run bench --
- * --popup`).
+ * --popup`). The popup imports the last one, a module, when a book or an archive is saved.
  */
 const SINGLE_FILES = [
   { entry: 'src/extension/entries/content.ts', file: 'content.js' },
@@ -32,8 +33,10 @@ const SINGLE_FILES = [
   { entry: 'src/extension/entries/networks.ts', file: 'networks.js' },
   { entry: 'src/extension/entries/engines.ts', file: 'engines.js' },
   { entry: 'src/extension/entries/auto.ts', file: 'auto.js' },
+  { entry: 'src/extension/entries/preferences.ts', file: 'preferences.js' },
   { entry: 'src/extension/popup/popup.ts', file: 'popup.js' },
-];
+  { entry: 'src/extension/popup/pack.ts', file: 'pack.js', format: 'es' },
+] as const;
 const OUTPUT = 'dist/extension';
 /**
  * List of licences, written from the bundled packages; linked from the options page, like the other
@@ -49,6 +52,7 @@ const DOCUMENTS = [
 async function buildScript(
   entry: string,
   file: string,
+  format: 'iife' | 'es',
 ): Promise<{ code: string; packages: BundledPackage[] }> {
   const result = (await build({
     configFile: false,
@@ -60,7 +64,7 @@ async function buildScript(
       minify: true,
       target: 'es2022',
       // A library of one file: everything that it imports, statically or dynamically, is inlined.
-      lib: { entry, formats: ['iife'], name: 'leaflight', fileName: () => file },
+      lib: { entry, formats: [format], name: 'leaflight', fileName: () => file },
       rolldownOptions: { checks: CHECKS, output: { codeSplitting: false } },
       license: { fileName: 'licences.json' },
     },
@@ -85,8 +89,13 @@ function singleFiles(): Plugin {
     apply: 'build',
     async generateBundle() {
       const bundled: BundledPackage[] = [];
-      for (const { entry, file } of SINGLE_FILES) {
-        const { code, packages } = await buildScript(entry, file);
+      for (const script of SINGLE_FILES) {
+        const { entry, file } = script;
+        const { code, packages } = await buildScript(
+          entry,
+          file,
+          'format' in script ? script.format : 'iife',
+        );
         this.emitFile({ type: 'asset', fileName: file, source: code });
         bundled.push(...packages);
       }
@@ -165,17 +174,23 @@ const extension: UserConfig = {
  */
 const BUNDLED: ReadonlySet<string> = new Set([
   '@exodus/bytes',
+  '@hpcc-js/wasm-zstd',
   '@tensorflow/tfjs-backend-webgl',
   '@tensorflow/tfjs-core',
   'approx-string-match',
   'dompurify',
+  'fzstd',
   'hast-util-to-html',
   'hast-util-to-mdast',
   'html-encoding-sniffer',
+  'hyparquet',
+  'hyparquet-compressors',
+  'hyparquet-writer',
   'mdast-util-gfm',
   'mdast-util-math',
   'mdast-util-to-markdown',
   'parse5',
+  'warcio',
   'webextension-polyfill',
 ]);
 

@@ -1,5 +1,5 @@
 /**
- * `npm test`: set-up; types, lint and unused code next to the builds; tests of the Python package; unit tests, then
+ * `npm test`: set-up; types, lint and unused code next to the builds; tests of the Python packages; unit tests, then
  * the built extension in real browsers. Every step runs even when one before it failed, so that one run reports everything; the exit code is 0 only
  * when all passed.
  */
@@ -14,7 +14,7 @@ import { toolFile } from './setup/tools.mjs';
 const started = performance.now();
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 const failures = [];
-/** Steps that count as one test each: types, lint, unused code and the builds; the Python package where it is tested. */
+/** Steps that count as one test each: types, lint, unused code and the builds; the Python packages where they are tested. */
 let checks = 5;
 
 /** Runs a program, by default a JavaScript file in the current Node: no shell, and the same on every system. */
@@ -53,7 +53,10 @@ async function steps(named) {
   }
 }
 
-/** Runs the tests of the Python package over the built command, where there is Python with pytest. */
+/**
+ * Runs the tests of the Python packages over the built command, where there is Python with pytest. Those that start a
+ * cluster are for `npm run test:long`; those of an engine that is not installed are skipped too.
+ */
 async function testPython() {
   const python = ['python3', 'python'].find(
     (name) => spawnSync(name, ['-c', 'import pytest'], { stdio: 'ignore' }).status === 0,
@@ -63,9 +66,8 @@ async function testPython() {
     return;
   }
   process.env.LEAFLIGHT_COMMAND = `"${process.execPath}" "${join(ROOT, 'dist', 'npm', 'leaflight.mjs')}"`;
-  process.env.PYTHONPATH = join(ROOT, 'integrations', 'python');
   checks++;
-  await step('python', ['-m', 'pytest', '-q', '-p', 'no:cacheprovider', 'integrations/python'], python);
+  await step('python', ['-m', 'pytest', '-q', '-rs', '-p', 'no:cacheprovider', 'integrations'], python);
 }
 
 /** Runs vitest and counts from its report; a file that does not load counts as one failure. */

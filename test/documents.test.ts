@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest';
 import project from '../package.json' with { type: 'json' };
 
 const MODELS = ['leaflight', 'texrex', 'texrex-released'].map((name) => `models/${name}`);
-const FOLDERS = ['.', 'docs', 'docs/decisions', 'models', ...MODELS];
+const INTEGRATIONS = ['python', 'spark', 'ray', 'datatrove', 'docker'].map((name) => `integrations/${name}`);
+const FOLDERS = ['.', 'docs', 'docs/decisions', 'models', ...MODELS, 'integrations', ...INTEGRATIONS];
 const DOCUMENTS = FOLDERS.flatMap((folder) => readdirSync(folder).map((name) => join(folder, name))).filter(
   (path) => path.endsWith('.md'),
 );

@@ -37,6 +37,7 @@ it.each([
   ['src/structure/example.ts', '../article/tree/code-block'],
   ['src/annotations/example.ts', '../export/markdown'],
   ['src/corrections/example.ts', '../annotations/anchor'],
+  ['src/labels/example.ts', '../preferences/learn'],
   ['src/labels/example.ts', '../engines/engine'],
   ['src/export/example.ts', '../extension/platform/i18n'],
   ['src/export/example.ts', '../library/extract-page'],

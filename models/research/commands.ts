@@ -31,6 +31,10 @@ const RESEARCH: Program = {
       summary: 'score a data set with each term and step of the decision rule left out',
       load: () => import('./evaluate/ablation'),
     },
+    personal: {
+      summary: 'simulate users whose preferences are learnt from their corrections',
+      load: () => import('./evaluate/personal/personal'),
+    },
     errors: {
       summary: 'show the pages with the worst scores in a cross-validation',
       load: () => import('./evaluate/errors'),

@@ -6,7 +6,6 @@ import type { WorkerSettings } from './extract-worker';
 import { checkInput, describeFault, openInput, readAll, tooLarge } from './input';
 import { type Line, type Output, readLines, standardOutput } from './json-lines';
 import { findId } from './line-id';
-import { answerLines } from './line-workers';
 import { PageWorker, type WorkerOptions } from './page-worker';
 import { readPartsLeftOut } from './read-parts';
 import {
@@ -19,6 +18,7 @@ import {
   readSize,
   UserError,
 } from './usage';
+import { answerInOrder } from './worker-pool';
 
 const HELP = `usage: leaflight extract [FILE|-] [options]
 
@@ -79,7 +79,7 @@ function extractLines(
       error: error ? messageOf(error) : tooLarge(`line ${number}`, limit),
     });
   const write = (answer: string) => output.write(`${answer}\n`);
-  return answerLines(requests(input, limit), { ...options, failure }, write);
+  return answerInOrder(requests(input, limit), { ...options, failure }, write);
 }
 
 function readFormat(format: string): Format {

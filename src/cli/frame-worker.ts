@@ -1,6 +1,7 @@
 /** Worker process of `leaflight frames`: extracts the page of each frame with the library. */
 import { createExtractor } from '../library';
 import type { EngineName, ExtractOptions, Extractor } from '../library/types';
+import { splitFrame } from './read-frames';
 import { serveWorker } from './serve-worker';
 import { messageOf, UserError } from './usage';
 
@@ -15,15 +16,11 @@ interface FrameHeader extends Pick<ExtractOptions, 'url' | 'contentType' | 'want
   text?: boolean;
 }
 
-const NEWLINE = 0x0a;
 const utf8 = new TextDecoder();
 
 async function answerFrame(frame: Uint8Array, extractor: Extractor): Promise<string> {
   try {
-    const end = frame.indexOf(NEWLINE);
-    if (end < 0) throw new Error('the frame has no first line');
-    const { text, ...options }: FrameHeader = JSON.parse(utf8.decode(frame.subarray(0, end)));
-    const page = frame.subarray(end + 1);
+    const [{ text, ...options }, page] = splitFrame<FrameHeader>(frame);
     return JSON.stringify(await extractor.extract(text ? utf8.decode(page) : page, options));
   } catch (error) {
     return JSON.stringify({ error: messageOf(error) });

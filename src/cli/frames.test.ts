@@ -41,7 +41,7 @@ describe('leaflight frames', { timeout: 120_000 }, () => {
       { error: expect.stringContaining("want knows no 'txt'") },
       { error: expect.stringContaining('JSON') },
       { error: 'the frame has no first line' },
-      { error: 'frame 6 is larger than 4000 bytes (--max-bytes)' },
+      { error: 'frame 6 is larger than 4000 bytes (--max-bytes)', reason: 'too-large' },
       { text: '' },
     ]);
   });

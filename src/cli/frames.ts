@@ -3,9 +3,10 @@ import { availableParallelism } from 'node:os';
 import type { FrameSettings } from './frame-worker';
 import { tooLarge } from './input';
 import { type Output, standardOutput } from './json-lines';
-import { answerLines } from './line-workers';
+import { PageFailure } from './page-worker';
 import { frameOf, readFrames } from './read-frames';
 import { messageOf, readArguments, readCount, readDuration, readSize } from './usage';
+import { answerInOrder } from './worker-pool';
 
 const HELP = `usage: leaflight frames [options]
 
@@ -13,7 +14,8 @@ Answers each frame of standard input with a frame on standard output, in the sam
 A frame is its length in four bytes, most significant first, and its content. That of a request is a line of JSON,
 {url?, contentType?, want?, parts?, without?, text?}, and after it the page: its bytes, or with "text": true its
 text in UTF-8. That of an answer is JSON: the fields that are wanted, of text, markdown, html, blocks, metadata
-and confidence, or {error}.
+and confidence, or {error, reason?}, with the reason timeout, memory, too-large (--max-bytes) or ended (the process
+that extracted the page has ended by itself) where it is not an option that is wrong. Each costs its own page alone.
 
   --engine NAME    engine that finds the content (default leaflight)
   --page-timeout T time limit per page, such as 500ms, 30s or 2m, or none (default 30s)
@@ -40,7 +42,7 @@ export async function run(args: string[], output: Output = standardOutput()): Pr
   }
   const limit = readSize('max-bytes', values['max-bytes']);
   const settings: FrameSettings = { engine: values.engine };
-  await answerLines(
+  await answerInOrder(
     readFrames(process.stdin, limit.amount),
     {
       worker: 'frame-worker',
@@ -48,7 +50,12 @@ export async function run(args: string[], output: Output = standardOutput()): Pr
       timeout: readDuration('page-timeout', values['page-timeout']),
       workers: readCount('threads', values.threads, 1, 256) ?? availableParallelism(),
       failure: ({ number }, error) =>
-        JSON.stringify({ error: error ? messageOf(error) : tooLarge(`frame ${number}`, limit) }),
+        error
+          ? JSON.stringify({
+              error: messageOf(error),
+              reason: error instanceof PageFailure ? error.reason : undefined,
+            })
+          : JSON.stringify({ error: tooLarge(`frame ${number}`, limit), reason: 'too-large' }),
     },
     (answer) => output.write(frameOf(answer)),
   );

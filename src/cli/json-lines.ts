@@ -14,11 +14,20 @@ export interface Line {
   id?: string | number;
 }
 
+/** A line of text. */
+export interface TextLine extends Line {
+  /** Number of its bytes with the newline. */
+  length: number;
+}
+
 /**
  * Splits a stream at `\n` only: `readline` would also split at U+2028, which may occur in JSON.
  * @param maxBytes maximum bytes of a line; of a longer line only the id is read
  */
-export async function* readLines(stream: AsyncIterable<Uint8Array>, maxBytes: number): AsyncGenerator<Line> {
+export async function* readLines(
+  stream: AsyncIterable<Uint8Array>,
+  maxBytes: number,
+): AsyncGenerator<TextLine> {
   let number = 0;
   let parts: Uint8Array[] = [];
   let length = 0;
@@ -31,9 +40,10 @@ export async function* readLines(stream: AsyncIterable<Uint8Array>, maxBytes: nu
     for (const part of parts) idFinder.read(part);
     parts = [];
   };
-  const finish = (): Line => {
+  const finish = (newlineBytes: 0 | 1): TextLine => {
     number++;
-    const line: Line = idFinder ? { number, id: idFinder.id } : { number, bytes: Buffer.concat(parts) };
+    const content = idFinder ? { id: idFinder.id } : { bytes: Buffer.concat(parts) };
+    const line: TextLine = { number, ...content, length: length + newlineBytes };
     parts = [];
     length = 0;
     idFinder = undefined;
@@ -43,12 +53,12 @@ export async function* readLines(stream: AsyncIterable<Uint8Array>, maxBytes: nu
     let start = 0;
     for (let end = chunk.indexOf(NEWLINE); end >= 0; end = chunk.indexOf(NEWLINE, start)) {
       add(chunk.subarray(start, end));
-      yield finish();
+      yield finish(1);
       start = end + 1;
     }
     if (start < chunk.length) add(chunk.subarray(start));
   }
-  if (length > 0) yield finish();
+  if (length > 0) yield finish(0);
 }
 
 /** Destination of a command's output. */

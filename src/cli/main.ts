@@ -15,12 +15,17 @@ process.exitCode = await runCommandLine(
         summary: 'main content of a page, or of a stream of pages',
         load: () => import('./extract'),
       },
+      corpus: {
+        summary: 'rows with the main content of every page of a crawl',
+        load: () => import('./corpus'),
+      },
       frames: {
         summary: 'answers pages from another program, in frames',
         load: () => import('./frames'),
       },
     },
     workers: {
+      'corpus-worker': () => import('./corpus-worker'),
       'extract-worker': () => import('./extract-worker'),
       'frame-worker': () => import('./frame-worker'),
     },

@@ -1,11 +1,19 @@
 /** Extracts pages in separate processes, which are replaced when a page takes too long or too much memory. */
 import { type ChildProcess, fork } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { PROGRAM } from './project-paths';
 import type { WorkerMessage } from './serve-worker';
 import { type Limit, UserError } from './usage';
 
 /** Failure of a worker because of its page; the next page needs another worker. */
-export class PageFailure extends Error {}
+export class PageFailure extends Error {
+  constructor(
+    readonly reason: 'timeout' | 'memory' | 'ended',
+    message: string,
+  ) {
+    super(message);
+  }
+}
 
 /** Settings of a worker. */
 export interface WorkerOptions {
@@ -15,6 +23,8 @@ export interface WorkerOptions {
   settings: object;
   /** Time limit of a page. */
   timeout: Limit;
+  /** Limit of a worker's memory; default: that of Node. */
+  maxMemory?: Limit;
   /** Program that follows the protocol of `serve-worker.ts`; default: the built command. */
   program?: string;
 }
@@ -23,6 +33,16 @@ export interface WorkerOptions {
 const LAST_ERROR_CHARACTERS = 1 << 14;
 /** Messages of V8 before it ends a process whose heap is full, or whose array or map has grown too large. */
 const OUT_OF_MEMORY = /out of memory|invalid (?:array|table|size)|allocation failed/i;
+
+/** Time between two looks at a worker's memory, in milliseconds. */
+const MEMORY_INTERVAL = 200;
+/**
+ * Share of the memory limit that V8's heap of old objects may take. Besides it a process has its young objects, its
+ * code and the network's memory.
+ */
+const HEAP_SHARE = 0.6;
+/** Share of the memory limit above which a worker is replaced between two pages, so that no page pays for others. */
+const SWOLLEN_SHARE = 0.8;
 
 const running = new Set<ChildProcess>();
 let isWatched = false;
@@ -44,6 +64,19 @@ function watchThisProcess(): void {
   }
 }
 
+/** True where the system has files that tell the memory of processes. */
+const TELLS_MEMORY = process.platform === 'linux';
+
+/** Returns the memory of a process that is in use; 0 where the system does not tell, or the process has ended. */
+function residentBytes(pid: number | undefined): number {
+  if (!TELLS_MEMORY) return 0;
+  try {
+    return Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024;
+  } catch {
+    return 0;
+  }
+}
+
 /** A process that extracts one page at a time. */
 export class PageWorker {
   /**
@@ -57,15 +90,17 @@ export class PageWorker {
 
   constructor(private readonly options: WorkerOptions) {
     watchThisProcess();
-    const { settings, worker = 'extract-worker', program = PROGRAM } = options;
+    const { settings, worker = 'extract-worker', program = PROGRAM, maxMemory } = options;
+    const heap = maxMemory && Math.ceil((maxMemory.amount * HEAP_SHARE) / 2 ** 20);
     this.child = fork(program, [worker, JSON.stringify(settings)], {
+      execArgv: [...process.execArgv, ...(heap ? [`--max-old-space-size=${heap}`] : [])],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
     running.add(this.child);
     this.child.on('message', (message: WorkerMessage) => this.settle?.(message));
     this.child.on('error', (error) =>
-      this.settle?.(new PageFailure(`a worker does not start: ${error.message}`)),
+      this.settle?.(new PageFailure('ended', `a worker does not start: ${error.message}`)),
     );
     this.child.on('close', () => {
       running.delete(this.child);
@@ -80,9 +115,11 @@ export class PageWorker {
     this.ready.catch(() => {});
   }
 
-  /** False once the process has ended. */
-  get isRunning(): boolean {
-    return running.has(this.child);
+  /** False once the process has ended, or when it holds too much memory of earlier pages. */
+  get isUsable(): boolean {
+    if (!running.has(this.child)) return false;
+    const { maxMemory } = this.options;
+    return !maxMemory || residentBytes(this.child.pid) < SWOLLEN_SHARE * maxMemory.amount;
   }
 
   /**
@@ -95,7 +132,13 @@ export class PageWorker {
     await this.ready;
     const { amount, text } = this.options.timeout;
     const answer = this.receive();
-    const timer = Number.isFinite(amount) ? setTimeout(() => this.stopPage(text), amount) : undefined;
+    const tooLong = () =>
+      this.stopPage(new PageFailure('timeout', `the page takes longer than ${text} (--page-timeout)`));
+    const timer = Number.isFinite(amount) ? setTimeout(tooLong, amount) : undefined;
+    const memoryTimer = this.watchMemory();
+    // A worker that is ended never answers; its timers must not keep this process.
+    timer?.unref();
+    memoryTimer?.unref();
     try {
       // Sending fails only when the process has ended, which is reported by the `close` event.
       this.child.send(input, () => {});
@@ -103,6 +146,7 @@ export class PageWorker {
       return 'answer' in message ? message.answer : '';
     } finally {
       clearTimeout(timer);
+      clearInterval(memoryTimer);
     }
   }
 
@@ -112,9 +156,21 @@ export class PageWorker {
     this.child.kill('SIGKILL');
   }
 
-  private stopPage(time: string): void {
-    this.settle?.(new PageFailure(`the page takes longer than ${time} (--page-timeout)`));
+  private stopPage(failure: PageFailure): void {
+    this.settle?.(failure);
     this.end();
+  }
+
+  /** Ends the page when the process grows above the limit, where the system tells; elsewhere V8's limit holds. */
+  private watchMemory(): NodeJS.Timeout | undefined {
+    const { maxMemory } = this.options;
+    if (!maxMemory || !TELLS_MEMORY) return undefined;
+    return setInterval(() => {
+      if (residentBytes(this.child.pid) > maxMemory.amount)
+        this.stopPage(
+          new PageFailure('memory', `the page needs more memory than ${maxMemory.text} (--max-memory)`),
+        );
+    }, MEMORY_INTERVAL);
   }
 
   private receive(): Promise<WorkerMessage> {
@@ -131,8 +187,9 @@ export class PageWorker {
   private failure(): PageFailure {
     const { exitCode, signalCode } = this.child;
     return OUT_OF_MEMORY.test(this.lastErrorOutput)
-      ? new PageFailure('the page needs more memory than there is')
+      ? new PageFailure('memory', 'the page needs more memory than there is')
       : new PageFailure(
+          'ended',
           `the worker ended (${signalCode ?? `code ${exitCode}`}); LEAFLIGHT_DEBUG=1 may show why`,
         );
   }

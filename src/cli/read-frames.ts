@@ -3,6 +3,8 @@ import type { Line } from './json-lines';
 import { UserError } from './usage';
 
 const PREFIX_BYTES = 4;
+const NEWLINE = 0x0a;
+const utf8 = new TextDecoder();
 
 /**
  * Splits a stream into the contents of its frames.
@@ -51,4 +53,11 @@ export function frameOf(text: string): Buffer {
   frame.writeUInt32BE(length);
   frame.write(text, PREFIX_BYTES);
   return frame;
+}
+
+/** Splits a frame into its first line, which is JSON, and the page after it. @throws {Error} */
+export function splitFrame<Header>(frame: Uint8Array): [Header, Uint8Array] {
+  const end = frame.indexOf(NEWLINE);
+  if (end < 0) throw new Error('the frame has no first line');
+  return [JSON.parse(utf8.decode(frame.subarray(0, end))), frame.subarray(end + 1)];
 }

@@ -77,11 +77,15 @@ const BYTES: Record<string, number> = { '': 1, k: 2 ** 10, m: 2 ** 20, g: 2 ** 3
 const MAX_BYTES = 2 ** 30;
 
 /** Reads a size from the command line, in bytes unless a unit is given. */
-export function readSize(option: string, value: string): Limit {
+export function readSize(
+  option: string,
+  value: string,
+  { min = 1, max = MAX_BYTES, range = 'up to 1G, such as 500k or 64M' } = {},
+): Limit {
   const [, digits, unit = ''] = /^(\d+(?:\.\d+)?) ?(?:([kmg])?(?:i?b)?|bytes)$/i.exec(value.trim()) ?? [];
   const amount = Math.floor(Number(digits) * BYTES[unit.toLowerCase()]);
-  if (!(amount >= 1 && amount <= MAX_BYTES))
-    throw new UserError(`--${option} wants a size up to 1G, such as 500k or 64M, not '${value}'`, 2);
+  if (!(amount >= min && amount <= max))
+    throw new UserError(`--${option} wants a size ${range}, not '${value}'`, 2);
   return { amount, text: unit ? digits + unit : `${digits} bytes` };
 }
 

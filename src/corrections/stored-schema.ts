@@ -1,5 +1,6 @@
 /** Stored form of corrections, and its validation: storage, pages and files may contain anything. */
 import type { BlockLabel, Change } from './correction-set';
+import type { PageEvidence } from './page-evidence';
 import type { PageRecord } from './page-record';
 
 /** Corrections of one page. */
@@ -8,6 +9,8 @@ export interface StoredPage {
   readonly blocks: readonly BlockLabel[];
   /** Absent when there was no room to store it. */
   readonly record?: PageRecord;
+  /** Counts of what its corrections say about kinds of text; absent where that was never counted. */
+  readonly evidence?: PageEvidence;
 }
 
 /** Rules for all pages of a site. */

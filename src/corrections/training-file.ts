@@ -1,12 +1,14 @@
 /**
  * Reads and writes all corrections as one file, with one JSON object per line (JSONL). A line is either
  *
- * - a page: a `PageRecord` (its `elements` and labelled `blocks`, from which the trainer reads features), and
- *   `corrections`, the user's own corrections as pairs of block key and label; or
+ * - a page: a `PageRecord` (its `elements` and labelled `blocks`, from which the trainer reads features),
+ *   `corrections`, the user's own corrections as pairs of block key and label, and `evidence`, what these say about kinds
+ *   of text; or
  * - a site: `{"site": "example.org", "rules": [[selector, label], …]}`.
  *
  * `leaflight vectors FILE.jsonl` and `leaflight train --extra FILE.jsonl` read the pages that have blocks.
  */
+import { readEvidence } from './page-evidence';
 import { isRecord, readLabels, readStoredSite, type StoredPage, type StoredSite } from './stored-schema';
 
 /** Corrections of all pages and sites. */
@@ -19,7 +21,7 @@ export interface AllCorrections {
 export function writeTrainingFile({ pages, sites }: AllCorrections): string {
   const lines = [
     ...sites.map(({ site, rules }) => ({ site, rules })),
-    ...pages.map(({ url, blocks, record }) => ({ ...record, url, corrections: blocks })),
+    ...pages.map(({ url, blocks, record, evidence }) => ({ ...record, url, corrections: blocks, evidence })),
   ];
   return lines.map((line) => `${JSON.stringify(line)}\n`).join('');
 }
@@ -34,10 +36,15 @@ export function readLine(line: string): StoredPage | StoredSite | null {
   }
   const site = readStoredSite(value);
   if (site) return site;
-  const { url, corrections } = (value ?? {}) as Record<string, unknown>;
+  const { url, corrections, evidence: counted } = (value ?? {}) as Record<string, unknown>;
   const record = isRecord(value) ? value : null;
   if (typeof url !== 'string' || !(record || Array.isArray(corrections))) return null;
-  return { url, blocks: readLabels(corrections), ...(record ? { record } : {}) };
+  const evidence = readEvidence(counted);
+  return {
+    ...{ url, blocks: readLabels(corrections) },
+    ...(record ? { record } : {}),
+    ...(evidence ? { evidence } : {}),
+  };
 }
 
 /** Parses a file. @returns its pages and sites, and the number of invalid lines */

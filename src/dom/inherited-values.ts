@@ -17,6 +17,8 @@ export class InheritedValues<Value> {
 
   /** @param end ancestor at which the climb stops, as if it were outside of all elements */
   of(path: PathElement, end: PathElement | null = null): Value {
+    const known = this.values[path.index];
+    if (known !== undefined && path !== end) return known;
     const pending: PathElement[] = [];
     let step: PathElement | null = path;
     for (; step && step !== end && this.values[step.index] === undefined; step = step.parent)

@@ -20,6 +20,13 @@ describe('readHtml', () => {
     expect(tagPath(runSync(readTextBlocks(readHtml(html)))[1])).toEqual(['html', 'body', 'p']);
   });
 
+  it('does not count text in place of which a shadow tree is shown', () => {
+    const host =
+      '<div>Not one of these eight words is shown here<template shadowrootmode=open><p>Shown</p></template></div>';
+    const html = `${host}<noscript><p>First post of the thread</p></noscript>`;
+    expect(texts(html)).toEqual(['Shown', 'First post of the thread']);
+  });
+
   it('does not count style sheets, images or markup as words', () => {
     const html = '<p>Hello</p><noscript><style>.a b c{color:red;top:0}</style><img alt="x y z"></noscript>';
     expect(texts(html)).toEqual(['Hello']);

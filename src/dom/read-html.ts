@@ -2,9 +2,9 @@
 import { runSync } from '../scheduler';
 import { parseHtml } from './parse-tree';
 import type { ParsedNode } from './parsed-node';
-import { readTextBlocks } from './read-text-blocks';
+import { readTextBlocks, TEXTLESS_TAGS } from './read-text-blocks';
 import type { TextBlock } from './text-blocks';
-import { descendants, ELEMENT, localName, nodeType, textOf } from './tree';
+import { ELEMENT, following, followingOutside, localName, nodeType, TEXT, textData, textOf } from './tree';
 
 const WORD = /[\p{L}\p{N}]+/gu;
 const countWords = (text: string): number => text.match(WORD)?.length ?? 0;
@@ -18,11 +18,30 @@ function countBlockWords(blocks: readonly TextBlock[], limit = Number.POSITIVE_I
 
 function findNoscripts(document: Document): Element[] {
   const found: Element[] = [];
-  for (const node of descendants(document)) {
+  for (let node = following(document); node; node = following(node)) {
     if (nodeType(node) === ELEMENT && localName(node as Element) === 'noscript') found.push(node as Element);
   }
   return found;
 }
+
+/**
+ * True when the texts of a document without shadow trees have at least so many words, which is known after the first
+ * few of them: a `noscript` mostly holds nothing but the tag of a counter.
+ */
+function hasWords(document: Document, least: number): boolean {
+  let words = 0;
+  let node = following(document);
+  while (node) {
+    if (nodeType(node) === TEXT) words += countWords(textData(node as Text));
+    if (words >= least) return true;
+    const isSkipped = nodeType(node) === ELEMENT && TEXTLESS_TAGS.has(localName(node as Element));
+    node = isSkipped ? followingOutside(node) : following(node);
+  }
+  return false;
+}
+
+/** Attribute of a template that declares a shadow tree. */
+const SHADOW_TREE = /shadowrootmode/i;
 
 /** Replaces an element by its children. */
 export function unwrap(element: Element): void {
@@ -53,6 +72,7 @@ export function readHtml(source: string): Document {
     0,
   );
   if (noscriptWords === 0) return document;
+  if (!SHADOW_TREE.test(source) && hasWords(document, noscriptWords)) return document;
   const blocks = runSync(readTextBlocks(document));
   // Markup is counted as words too, so this is an upper bound; the second parse decides.
   if (countBlockWords(blocks, noscriptWords) >= noscriptWords) return document;

@@ -15,3 +15,9 @@ it('StringCache computes a value once per string, until the cache is full and cl
   expect(lengths.get('one')).toBe(3);
   expect(computed).toEqual(['one', 'three', long, 'another', 'one']);
 });
+
+it('StringCache keeps the strings of a page apart from the members of objects when a page names something like them', () => {
+  const lengths = new StringCache((text) => text.length);
+  const names = ['__proto__', 'constructor', 'toString', '12', '__proto__'];
+  expect(names.map((name) => lengths.get(name))).toEqual(names.map((name) => name.length));
+});

@@ -12,27 +12,31 @@ const copyOf = (text: string): string => ` ${text}`.slice(1);
  * bounded, because one process may read a long stream of pages.
  */
 export class StringCache<Value> {
-  private readonly values = new Map<string, Value>();
+  /**
+   * An object rather than a `Map`: engines keep one copy of each property name, and once a string was used as one, they
+   * know the copy from it. Looking the same string up in several caches then compares no characters.
+   */
+  private values: Record<string, Value> = Object.create(null);
   private characters = 0;
 
   /** @param compute returns the same value for the same text, and never undefined */
   constructor(private readonly compute: (text: string) => Value) {}
 
   get(text: string): Value {
-    let value = this.values.get(text);
+    let value: Value | undefined = this.values[text];
     if (value === undefined) {
       // The value may be part of the text as well.
       const copy = copyOf(text);
       value = this.compute(copy);
       if (this.characters > MAX_CHARACTERS) this.clear();
       this.characters += text.length;
-      this.values.set(copy, value);
+      this.values[copy] = value;
     }
     return value;
   }
 
   private clear(): void {
-    this.values.clear();
+    this.values = Object.create(null);
     this.characters = 0;
   }
 }

@@ -136,8 +136,11 @@ export function* children(node: Node): Generator<Node> {
  * trees.
  */
 export function following(node: Node, root?: Node): Node | null {
-  const child = firstChild(node);
-  if (child) return child;
+  return firstChild(node) ?? followingOutside(node, root);
+}
+
+/** Returns the next node in document order that is not within `node`. */
+export function followingOutside(node: Node, root?: Node): Node | null {
   for (let at: Node | null = node; at && at !== root; at = parentNode(at)) {
     const sibling = nextSibling(at);
     if (sibling) return sibling;
@@ -170,6 +173,7 @@ export const isBody = (node: Node): boolean =>
 /** Returns the data of all text nodes below `root`, joined unchanged. */
 export function textOf(root: Node): string {
   let text = '';
-  for (const node of descendants(root)) if (nodeType(node) === TEXT) text += textData(node as Text);
+  for (let node = firstChild(root); node; node = following(node, root))
+    if (nodeType(node) === TEXT) text += textData(node as Text);
   return text;
 }

@@ -4,6 +4,7 @@ import { buildArticle } from '../article/tree/build-article';
 import { readPage } from '../dom/page';
 import { parseHtml } from '../dom/parse-tree';
 import { runSync } from '../scheduler';
+import { withAnnotations } from './annotated-tree';
 import { annotationsMarkdown } from './annotations-markdown';
 import { exportArticle } from './export-article';
 
@@ -23,8 +24,11 @@ const annotation = (exact: string, note = '', prefix = '', suffix = ''): Annotat
   position: null,
   isOrphan: false,
 });
-const write = (format: 'md' | 'html', html: string, ...annotations: Annotation[]): string =>
-  exportArticle(format, articleOf(html), {} as never, { annotations, title: false });
+function write(format: 'md' | 'html', html: string, ...annotations: Annotation[]): string {
+  const { tree, metadata, textTree, words } = articleOf(html);
+  const article = { tree: withAnnotations(tree, annotations), metadata, textTree, words };
+  return exportArticle(format, article, {} as never, { title: false });
+}
 const bodyOf = (html: string): string => /<article>.*<\/article>/s.exec(html)![0];
 
 const TEXT = '<p>The river rose <em>twice</em> that spring, and the mill was closed.</p><p>Nobody came.</p>';

@@ -16,9 +16,14 @@ export interface EmbeddedImages {
   readonly linked: number;
 }
 
-export async function embedImages(original: Root, read: ReadImage): Promise<EmbeddedImages> {
+/** @param isEmbedded true for the source of an image that is left as it is */
+export async function embedImages(
+  original: Root,
+  read: ReadImage,
+  isEmbedded = (src: string): boolean => src.startsWith('data:'),
+): Promise<EmbeddedImages> {
   const tree = structuredClone(original);
-  const images = imagesOf(tree);
+  const images = imagesOf(tree).filter(({ properties }) => !isEmbedded(String(properties.src)));
   let linked = images.length;
   let remaining = MAX_TOTAL_LENGTH;
   const queue = images.values();
@@ -41,7 +46,7 @@ function imagesOf(tree: Root): Element[] {
   while (stack.length > 0) {
     for (const child of stack.pop()!.children) {
       if (child.type !== 'element') continue;
-      if (child.tagName === 'img' && !String(child.properties.src).startsWith('data:')) found.push(child);
+      if (child.tagName === 'img') found.push(child);
       stack.push(child);
     }
   }

@@ -1,7 +1,5 @@
 /** Writes an article in any of the formats in which it can be copied or saved. */
-import type { Annotation } from '../annotations/annotation';
 import type { Article } from '../article/tree/build-article';
-import { withAnnotations } from './annotated-tree';
 import { toCleanEval } from './cleaneval';
 import type { Format } from './formats';
 import { toHtml } from './html';
@@ -11,7 +9,6 @@ import { toText } from './plain-text';
 
 export { toCleanEval } from './cleaneval';
 export { embedImages } from './embed-images';
-export { fileNameFrom } from './file-name';
 export { FORMAT_FILES, FORMATS, type Format } from './formats';
 export { htmlOf, toHtml } from './html';
 export type { ExportContext } from './json';
@@ -27,8 +24,6 @@ export interface ExportOptions {
    * off when only a part of the page was requested.
    */
   title?: boolean;
-  /** The user's annotations of the page, for Markdown and HTML. */
-  annotations?: readonly Annotation[];
   /** HTML only: sanitizes the HTML once more, see `sanitiser()`. */
   purify?(html: string): string;
 }
@@ -43,18 +38,13 @@ export function exportArticle(
   context: ExportContext,
   options: ExportOptions = {},
 ): string {
-  const { metadata, textTree, words } = article;
-  const annotated = (): Article => {
-    const tree = withAnnotations(article.tree, options.annotations ?? []);
-    return { tree, metadata, textTree, words };
-  };
   switch (format) {
     case 'txt':
       return toText(article);
     case 'md':
-      return toMarkdown(annotated(), { title: true, ...options });
+      return toMarkdown(article, { title: true, ...options });
     case 'html':
-      return toHtml(annotated(), options);
+      return toHtml(article, options);
     case 'json':
       return toJson(article, context);
     case 'cleaneval':

@@ -1,46 +1,48 @@
 /** File names that are valid on any system, from the user's template. */
-
 import { collapseWhitespace } from '../dom/whitespace';
-import type { Metadata } from '../metadata/metadata';
+import { cutAtWord } from './templates/cut-at-word';
+import { DEFAULT_FILE_NAME } from './templates/default-templates';
+import { fillTemplate } from './templates/fill-template';
+import { faultIn, parseTemplate } from './templates/parse-template';
+import { type TemplateValues, VARIABLES } from './templates/variables';
+import { wellFormed } from './well-formed';
 
-/** Maximum characters of a name without extension. */
+/** Maximum characters of a name without extension, and bytes, of which most systems allow 255 with the extension. */
 const MAX_LENGTH = 80;
+const MAX_BYTES = 240;
+/** Maximum characters of a value: patterns for separators take more than linear time. */
+const MAX_VALUE_LENGTH = 500;
+
 /** Characters that Windows refuses, control characters, and marks that reverse the direction of text. */
 const REFUSED = /[\\/:*?"<>|\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
 const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
 
-/** Converts a title to a file name without extension; never empty, hidden or reserved. */
+/** Converts a title to a file name without extension; never empty, hidden, reserved, or cut within a word. */
 export function fileNameOf(title: string): string {
-  const spaced = collapseWhitespace(title.replace(REFUSED, ' '));
-  // Cut at whole characters; dots at the ends hide files or are dropped.
-  const name = [...spaced]
-    .slice(0, MAX_LENGTH)
-    .join('')
-    .replace(/^[.\s]+|[.\s]+$/g, '');
+  const spaced = trimDots(collapseWhitespace(wellFormed(title).replace(REFUSED, ' ')));
+  const name = trimDots(cutAtWord(spaced, MAX_LENGTH, MAX_BYTES));
   return name && !RESERVED.test(name) ? name : `page ${name}`.trim();
 }
 
-export const DEFAULT_TEMPLATE = '{title}';
+/** Drops the dots at the ends, which hide files or are dropped by the system. */
+const trimDots = (name: string): string => name.replace(/^[.\s]+|[.\s]+$/g, '');
+
+/** Parses the template of a file name. @throws {TemplateError} */
+export const parseFileName = (template: string) => parseTemplate(template, VARIABLES.fileName);
 
 /**
- * Fills in a template and returns the file name without extension. Placeholders are `{title}`, `{site}`,
- * `{author}`, `{published}` and `{date}`, the day of saving; any other name in braces stays as it is. A value
- * that the page lacks leaves nothing, and the separators next to it are removed too.
- * @param today the day of saving, ISO 8601
+ * Fills in a template and returns the file name without extension. A value that the page lacks leaves nothing, and
+ * the separators next to it are removed too. A template with a mistake counts as the default.
  */
-export function fileNameFrom(template: string, metadata: Metadata, today: string): string {
-  const values: Record<string, string> = {
-    title: metadata.title,
-    site: metadata.site,
-    author: metadata.byline,
-    published: metadata.published.slice(0, 10),
-    date: today.slice(0, 10),
-  };
-  const filled = template.replace(/\{(\w+)\}/g, (whole, name) =>
-    Object.hasOwn(values, name) ? values[name] || EMPTY : whole,
-  );
+export function fileNameFrom(template: string, values: TemplateValues, locale?: string): string {
+  const isBad = faultIn(() => parseFileName(template)) !== null;
+  const parsed = parseFileName(isBad ? DEFAULT_FILE_NAME : template);
+  const filled = fillTemplate(parsed, values, {
+    write: (text) => text.slice(0, MAX_VALUE_LENGTH).replaceAll(EMPTY, '') || EMPTY,
+    locale,
+  });
   const name = filled.replace(LONELY, '').replaceAll(EMPTY, '');
-  return fileNameOf(name.trim() || metadata.title || metadata.site);
+  return fileNameOf(name.trim() || String(values.title || values.site));
 }
 
 /**

@@ -1,4 +1,5 @@
 /** Names of the formats, importable without the code that writes them. */
+import { APPS, type App } from './templates/default-templates';
 
 export const FORMATS = ['txt', 'md', 'html', 'json', 'cleaneval'] as const;
 export type Format = (typeof FORMATS)[number];
@@ -11,3 +12,23 @@ export const FORMAT_FILES: Readonly<Record<Format, { type: string; extension: st
   json: { type: 'application/json', extension: 'json' },
   cleaneval: { type: 'text/plain', extension: 'txt' },
 };
+
+/** Everything that the extension makes of a page: a file in a format, files of several parts, and what apps take. */
+export const EXPORT_CHOICES = [...FORMATS, 'md-images', 'epub', 'pdf', ...APPS] as const;
+export type ExportChoice = (typeof EXPORT_CHOICES)[number];
+
+const isFormat = (choice: ExportChoice): choice is Format => (FORMATS as readonly string[]).includes(choice);
+export const isApp = (choice: ExportChoice): choice is App => (APPS as readonly string[]).includes(choice);
+
+/** Format in which a choice is copied; null for those that are no text. */
+export function copiedAs(choice: ExportChoice): Format | null {
+  if (isFormat(choice)) return choice;
+  return choice === 'epub' || choice === 'pdf' ? null : 'md';
+}
+
+/** Media type and file extension of a choice that becomes a file or a note. */
+export function fileOf(choice: Exclude<ExportChoice, 'pdf'>): { type: string; extension: string } {
+  if (choice === 'epub') return { type: 'application/epub+zip', extension: 'epub' };
+  if (choice === 'md-images') return { type: 'application/zip', extension: 'zip' };
+  return FORMAT_FILES[isFormat(choice) ? choice : 'md'];
+}

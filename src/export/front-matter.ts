@@ -1,5 +1,6 @@
 /** Metadata at the head of a Markdown file, as Obsidian, Jekyll and Hugo read it. */
 import type { Metadata } from '../metadata/metadata';
+import { wellFormed } from './well-formed';
 
 /**
  * Characters that JSON leaves unescaped, but that some YAML reader refuses or takes for the end of a line.
@@ -12,12 +13,9 @@ const UNPRINTABLE = /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/;
 const ACTIVE = /<(?=[!/?a-z])|\](?=\()|\[(?=\^)|(?<=ftp|xmpp):/;
 const ESCAPED = new RegExp(`${UNPRINTABLE.source}|${ACTIVE.source}`, 'gi');
 
-/** Unpaired surrogates, which UTF-8 cannot encode. */
-const UNPAIRED = /\p{Surrogate}/gu;
-
-/** Returns the value as a JSON string. */
-const quoted = (value: string): string =>
-  JSON.stringify(value.replace(UNPAIRED, '\ufffd')).replace(
+/** Returns the value as a JSON string, which is YAML and no markup. */
+export const quoted = (value: string): string =>
+  JSON.stringify(wellFormed(value)).replace(
     ESCAPED,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );

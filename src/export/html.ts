@@ -71,7 +71,7 @@ function head(metadata: Metadata): Element[] {
 }
 
 /** Title, author, site and date above the article. */
-function header({ byline, site, published, url }: Metadata, title: string): Element[] {
+export function header({ byline, site, published, url }: Metadata, title: string): Element[] {
   const parts: Element[] = [];
   if (title) parts.push(element('h1', {}, [{ type: 'text', value: title }]));
   const line = [byline, published.slice(0, 10)].filter(Boolean).join(' · ');

@@ -8,7 +8,7 @@ import { wordCounts } from '../features/word-counts';
 import { findRoles } from '../roles/find-roles';
 import type { Part } from '../roles/parts';
 import type { BlockRole } from '../roles/role-names';
-import { findThread } from '../roles/thread/find-thread';
+import { findThread, type Thread } from '../roles/thread/find-thread';
 import type { IncrementalTask } from '../scheduler';
 import { adjustProbabilities } from './adjust-probabilities';
 import { dropBoilerplate, keepCaptions, keepHead, keepItemFacts } from './complete-article';
@@ -34,9 +34,17 @@ export interface PagePrediction {
   readonly threshold?: number;
 }
 
+/** Preferences learnt from the user's corrections of other pages; see `src/preferences/`. */
+export interface Preferences {
+  /** Returns the labels that the user would choose. Explicit corrections stay as they are. */
+  apply(input: StepInput, thread: Thread): IncrementalTask<boolean[]>;
+}
+
 export interface LabelOptions extends CutOptions, LabelSteps {
   /** The user's labels by block index; they override the computed ones. */
   corrections?: ReadonlyMap<number, boolean>;
+  /** The user's learnt preferences; absent where nothing was learnt. */
+  preferences?: Preferences | null;
   /** Parts that the reader leaves out. */
   without?: ReadonlySet<Part>;
 }
@@ -58,7 +66,7 @@ export interface PageLabels {
 }
 
 /** Input of a step; lists have one entry per block. */
-interface StepInput {
+export interface StepInput {
   readonly page: Page;
   readonly labels: readonly boolean[];
   readonly prediction: Required<Pick<PagePrediction, 'probabilities' | 'signals'>>;
@@ -99,8 +107,21 @@ const STEPS: readonly (readonly [name: string, step: (input: StepInput) => Incre
   ['captions', byRoles(keepCaptions)],
 ];
 
+/** Name of the step that applies what was learnt from the user's corrections. */
+const PREFERENCES = 'learnt preferences';
 /** Names of these steps, in their order. */
-export const COMPLETION_STEPS: readonly string[] = STEPS.map(([name]) => name);
+export const COMPLETION_STEPS: readonly string[] = [...STEPS.map(([name]) => name), PREFERENCES];
+
+/** Adds to the corrections the blocks whose label has changed. */
+const changedLabels = (
+  before: readonly boolean[],
+  after: readonly boolean[],
+  corrections: LabelOptions['corrections'],
+): ReadonlyMap<number, boolean> =>
+  new Map([
+    ...after.flatMap((label, i): [number, boolean][] => (label === before[i] ? [] : [[i, label]])),
+    ...(corrections ?? []),
+  ]);
 
 /** Makes a step of a function that completes labels by the roles of the blocks. */
 function byRoles(complete: typeof keepHead) {
@@ -129,15 +150,15 @@ function* adjust(page: Page, prediction: PagePrediction, steps: LabelSteps): Inc
 /** Roles by prediction, so that a move of the slider does not change them. */
 const rolesByPrediction = new ObjectCache<PagePrediction, BlockRole[]>();
 
+/** @param networkLabels returns the network's labels, without the slider and corrections */
 function* rolesOf(
   page: Page,
   prediction: PagePrediction,
-  probabilities: Float32Array,
-  threshold?: number,
+  networkLabels: () => readonly boolean[],
 ): IncrementalTask<BlockRole[]> {
   let roles = rolesByPrediction.get(prediction);
   if (!roles) {
-    roles = yield* findRoles(page, cutLabels(probabilities, wordCounts(page.blocks), { threshold }));
+    roles = yield* findRoles(page, networkLabels());
     rolesByPrediction.set(prediction, roles);
   }
   return roles;
@@ -153,18 +174,23 @@ export function* labelPage(
   options: LabelOptions = {},
 ): IncrementalTask<PageLabels> {
   const { trace, skip, corrections, sensitivity, threshold = prediction.threshold, without } = options;
+  const preferences = skip?.has(PREFERENCES) ? null : options.preferences;
   const { blocks } = page;
   const probabilities = yield* adjust(page, prediction, { trace, skip });
   yield;
-  let labels = cutLabels(probabilities, wordCounts(blocks), { threshold, sensitivity });
+  const cut = cutLabels(probabilities, wordCounts(blocks), { threshold, sensitivity });
+  let labels = cut;
   trace?.labels(threshold === undefined ? 'cut by expected F1' : 'threshold', null, labels);
   if (corrections?.size) {
-    const before = trace && labels.slice();
+    labels = cut.slice();
     for (const [block, label] of corrections) if (block < labels.length) labels[block] = label;
-    if (before) trace.labels('correction', before, labels);
+    trace?.labels('correction', cut, labels);
   }
-  const roles = yield* rolesOf(page, prediction, probabilities, threshold);
+  const roles = yield* rolesOf(page, prediction, () =>
+    sensitivity ? cutLabels(probabilities, wordCounts(blocks), { threshold }) : cut,
+  );
   const { signals } = prediction;
+  let settled = corrections;
   if (signals) {
     for (const [name, step] of STEPS) {
       if (skip?.has(name)) continue;
@@ -174,8 +200,23 @@ export function* labelPage(
       trace?.labels(name, labels, completed);
       labels = completed;
     }
+    if (preferences) {
+      const input = {
+        page,
+        labels,
+        prediction: { ...prediction, signals },
+        probabilities,
+        roles,
+        corrections,
+      };
+      const preferred = yield* preferences.apply(input, yield* findThread(page));
+      trace?.labels(PREFERENCES, labels, preferred);
+      // A preference holds against the steps to come, as a correction does.
+      settled = changedLabels(labels, preferred, corrections);
+      labels = preferred;
+    }
   }
-  let selection = yield* selectBlocks(blocks, labels, { corrections, trace, skip });
+  let selection = yield* selectBlocks(blocks, labels, { corrections: settled, trace, skip });
   if (without?.size) {
     yield;
     const kept = withoutParts(blocks, selection, roles, without, corrections);

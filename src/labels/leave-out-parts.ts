@@ -61,7 +61,7 @@ interface OpenHeading {
 }
 
 /** Finds the blocks of headings whose sections have lost all of their text, subsections included. */
-function emptiedHeadings(
+export function emptiedHeadings(
   blocks: readonly TextBlock[],
   roles: readonly BlockRole[],
   kept: readonly boolean[],

@@ -39,6 +39,8 @@ export interface PageOptions {
   /** Parts of the content to leave out. */
   without?: ReadonlySet<Part>;
   threshold?: number;
+  /** Maximum number of text blocks. */
+  maxBlocks?: number;
   /** Records the steps that changed each block. */
   trace?: Trace;
   /** Runner of the work; default: without interruption. */
@@ -50,13 +52,15 @@ export interface PageOptions {
 /**
  * Extracts a page like the extension, but without its layout.
  * @param document a tree that `dom/tree.ts` can read
+ * @throws {RangeError} when the page has more blocks than allowed
  */
 export async function extractDocument(
   engine: Engine,
   document: Document,
-  { url, without, threshold, trace, runTask = runSync, read }: PageOptions = {},
+  { url, without, threshold, maxBlocks = Infinity, trace, runTask = runSync, read }: PageOptions = {},
 ): Promise<ExtractedPage> {
   const page = await runTask(readPage(document, read));
+  if (page.blocks.length > maxBlocks) throw new RangeError(`the page has more than ${maxBlocks} blocks`);
   const labelled = await labelWith(engine, page, { without, threshold, trace }, runTask);
   const options = { url, selection: labelled.selection, withoutImages: without?.has('images') };
   const article = await runTask(buildArticle(document, page, labelled.labels, options));

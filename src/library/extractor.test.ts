@@ -148,4 +148,12 @@ describe('createExtractor', () => {
     await expect(createExtractor({ want: ['txt' as 'text'] })).rejects.toThrow(TypeError);
     await expect(createExtractor({ engine: 'gpt' as 'texrex' })).rejects.toThrow(TypeError);
   });
+
+  it('refuses a page with more blocks than allowed, and no other', async () => {
+    const html = '<p>one</p><p>two</p><p>three</p>';
+    await expect(extract(html, { maxBlocks: 2 })).rejects.toEqual(
+      new RangeError('the page has more than 2 blocks'),
+    );
+    expect((await extract(html, { maxBlocks: 3, want: ['blocks'] })).blocks).toHaveLength(3);
+  });
 });

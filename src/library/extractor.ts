@@ -28,7 +28,7 @@ async function loadEngine(name: EngineName): Promise<Engine> {
 async function extractWith<Wanted extends Field>(
   engine: Engine,
   page: PageInput,
-  { url, contentType, want, parts, without, signal }: ExtractOptions<Wanted>,
+  { url, contentType, want, parts, without, maxBlocks, signal }: ExtractOptions<Wanted>,
 ): Promise<Pick<Extraction, Wanted>> {
   const options = { url: readUrl(url), without: readWithout({ parts, without }) };
   const fields = readWant(want);
@@ -36,6 +36,7 @@ async function extractWith<Wanted extends Field>(
   const input = await readInput(page, contentType);
   const extracted = await extractDocument(engine, input.document, {
     ...options,
+    maxBlocks,
     url: options.url ?? input.url,
     read: input.read,
     runTask: signal ? runTimeSliced(signal) : runSync,
@@ -105,6 +106,7 @@ function sharedExtractor(name: EngineName): Promise<Extractor> {
  * });
  * ```
  * @throws TypeError when the page or an option is not of the kind described
+ * @throws RangeError when the page has more text blocks than `maxBlocks`
  * @throws the reason of `signal` when it is aborted
  */
 export async function extract<Wanted extends Field = Field>(

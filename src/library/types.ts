@@ -100,6 +100,11 @@ export interface ExtractOptions<Wanted extends Field = Field> {
   /** Parts of the content to leave out. */
   without?: readonly Part[];
   /**
+   * Maximum number of text blocks; a page with more is refused with a `RangeError` before the engine reads it. Default:
+   * no limit.
+   */
+  maxBlocks?: number;
+  /**
    * Ends the extraction. With a signal the work is done in slices of some milliseconds, between which other code
    * runs: of use where a user interface must stay responsive.
    */
@@ -119,6 +124,7 @@ export interface Extractor<Default extends Field = Field> {
    * Extracts one page.
    * @param options - take precedence over those of the extractor
    * @throws TypeError when the page or an option is not of the kind described
+   * @throws RangeError when the page has more text blocks than `maxBlocks`
    * @throws the reason of `signal` when it is aborted
    */
   extract<Wanted extends Field = Default>(

@@ -20,6 +20,7 @@ MONTH_NAMES.forEach((names, i) => {
 });
 
 const DIGIT = /\p{Nd}/u;
+const OTHER_DIGITS = /(?!\d)\p{Nd}/gu;
 const WORD = '[\\p{L}]{3,12}';
 const PATTERNS: { pattern: RegExp; order: 'ymd' | 'dmy' | 'mdy' }[] = [
   { pattern: /(?<!\d)((?:19|20)\d\d)\s?年\s?(\d{1,2})\s?月\s?(\d{1,2})\s?日/u, order: 'ymd' },
@@ -49,11 +50,13 @@ const PATTERNS: { pattern: RegExp; order: 'ymd' | 'dmy' | 'mdy' }[] = [
 
 /** Replaces the digits of any script: ٢٠٢٤ → 2024. Unicode has the ten digits of a script in sequence. */
 function westernDigits(text: string): string {
-  return text.replace(/[\u0660-\uffff]/g, (character) => {
+  return text.replace(OTHER_DIGITS, (character) => {
+    // Digits beyond the first plane are those of mathematical fonts.
+    if (character.length > 1) return character;
     let value = -1;
     for (let point = character.charCodeAt(0); DIGIT.test(String.fromCharCode(point)); point--) value++;
     // A few sets of digits follow another without a gap.
-    return value < 0 ? character : String(value % 10);
+    return String(value % 10);
   });
 }
 
@@ -75,9 +78,13 @@ export function readDate(source: string, dayFirst = false): string {
   return findDate(text, dayFirst)?.date ?? '';
 }
 
+/** A year, which all patterns have: most texts are told to hold no date by this alone. */
+const YEAR = /(?:19|20)\d\d/;
+
 /** Finds the first date in running text, and its position. */
 export function findDate(source: string, dayFirst = false): { date: string; index: number } | null {
   const text = westernDigits(source);
+  if (!YEAR.test(text)) return null;
   let first: { date: string; index: number } | null = null;
   for (const { pattern, order } of PATTERNS) {
     const found = pattern.exec(text);

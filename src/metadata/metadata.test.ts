@@ -8,6 +8,7 @@ import { findDate, readDate } from './dates';
 import { parseJsonLd } from './json-ld';
 import { readMetadata } from './metadata';
 import { nameIn } from './person-names';
+import { readTags } from './tags';
 import { SiteNames, withoutSite } from './title-parts';
 
 function metadataOf(html: string, url = 'https://www.gazette.example/a') {
@@ -22,6 +23,12 @@ function metadataOf(html: string, url = 'https://www.gazette.example/a') {
     ),
   );
 }
+
+it('finds the author of a review when JSON-LD describes the product too', () => {
+  const review = `{"@type":"Review","itemReviewed":{"@type":"Product","name":"Lamp"},"author":{"@type":"Person","name":"Rowan Ledger"},"datePublished":"2025-09-30"}`;
+  const html = `<script type="application/ld+json">${review}</script><article><h1>Lamp review</h1><p>By Rowan Ledger<p>It shines.</article>`;
+  expect(metadataOf(html)).toMatchObject({ byline: 'Rowan Ledger', published: '2025-09-30' });
+});
 
 const MANY = 300_000;
 it.each([
@@ -463,5 +470,24 @@ describe('bylines', () => {
       <div class="review"><span class="author">Some Buyer</span><time datetime="2020-01-01"></time></div>`;
     const { byline, published } = metadataOf(page);
     expect([byline, published]).toEqual(['', '']);
+  });
+});
+
+describe('readTags', () => {
+  const tagsOf = (html: string) => {
+    const document = parseHtml(html);
+    return runSync(readTags(document, runSync(readPage(document))));
+  };
+
+  it('returns every keyword once, from all places that state some', () => {
+    expect(
+      tagsOf(`<meta property="article:tag" content="Sea"><meta property="article:tag" content="Iron &amp; steel">
+        <meta name="keywords" content="sea, mussels، ${'x'.repeat(70)}">
+        <script type="application/ld+json">{"@type":"Article","headline":"a","keywords":["Tides","sea"]}</script><p>Text.`),
+    ).toEqual(['Sea', 'Iron & steel', 'Tides', 'mussels']);
+  });
+
+  it('returns none when the page states none', () => {
+    expect(tagsOf('<p>Text.')).toEqual([]);
   });
 });

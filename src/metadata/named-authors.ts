@@ -25,6 +25,8 @@ const LABELLED_NAME = new RegExp(
 );
 /** The label alone, where the name has an element of its own. */
 const AUTHOR_LABEL = new RegExp(String.raw`${AUTHOR})\s*(?<colon>[：:])?$`, 'u');
+/** First characters of these labels: most texts are told to have none by this alone. */
+const LABEL_START = /[作撰著筆執記记]/u;
 const SENTENCE = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]{9}/u;
 
 /** Finds `By NAME` in the texts near the title, with the name in the same text or in the next. */
@@ -55,7 +57,8 @@ function* findNames(
   for (let i = 0; i < texts.length; i++) {
     if (i % BATCH === BATCH - 1) yield;
     const text = texts[i].trim();
-    const labelled = LABELLED_NAME.exec(labelledText(text, texts[i + 1]))?.[1].trim();
+    const labelled =
+      LABEL_START.test(text) && LABELLED_NAME.exec(labelledText(text, texts[i + 1]))?.[1].trim();
     if (labelled && !SENTENCE.test(labelled)) return [labelled];
     const found = pattern.exec(text);
     if (!found || continuesSentence(i)) continue;

@@ -1,4 +1,5 @@
 /** Statements of a page's markup about the page, gathered in one pass. Other files decide which of them are true. */
+import { NameFlags } from '../dom/name-flags';
 import { attribute, ELEMENT, localName, nodeType, parentNode, textOf } from '../dom/tree';
 import type { IncrementalTask } from '../scheduler';
 import { cleanText } from '../structure/clean-text';
@@ -49,6 +50,8 @@ const NOT_BYLINE =
   /bio|image|avatar|photo|box|social|related|count|comment-form|list|archive|follow|title-wrap|all-|rev__|reviewer|testimonial/i;
 /** Names of elements that show the current date. */
 const CURRENT_DATE = /(?:^|[\s_-])(?:to-?days?|current|now|clock)(?:$|[\s_-])/i;
+const NAMES = new NameFlags([AUTHOR_NAME, NOT_BYLINE, BESIDE_NAME, DATE_NAME, CURRENT_DATE]);
+const [AUTHOR, NO_BYLINE, ASIDE, DATE, CURRENT] = Array.from({ length: 5 }, (_, bit) => 1 << bit);
 const PROFILE =
   /(?:\/|\b)(?:authors?|contributors?|writers?|people|by|profiles?|staff|members?|users?|u|memberlist\.php|member\.php|journalists?)(?:\/|\.php|\?)(?!questionnaire|log-?in|register|sign-?(?:in|up)|settings)[^#]/i;
 /** True for an address that looks like that of an author's profile. */
@@ -132,17 +135,16 @@ function gather(node: Element, facts: PageFacts): void {
   }
   const property = attribute(node, 'itemprop');
   if (property) gatherMicrodata(node, property, facts);
-  const names = classAndId(node);
   const relation = attribute(node, 'rel');
   if (relation && facts.bylines.length < MAX_ELEMENTS && /(?:^|\s)author(?:\s|$)/i.test(relation))
     facts.bylines.push(node);
-  if (names.length <= 1 || names.length > MAX_NAMES_LENGTH) return;
-  if (facts.bylines.length < MAX_ELEMENTS && isByline(names)) facts.bylines.push(node);
-  if (facts.dates.length < MAX_ELEMENTS && DATE_NAME.test(names) && !isClock(node)) facts.dates.push(node);
+  const names = NAMES.of(node);
+  if ((names & (AUTHOR | DATE)) === 0 || classAndId(node).length > MAX_NAMES_LENGTH) return;
+  const isByline = (names & (AUTHOR | NO_BYLINE | ASIDE)) === AUTHOR;
+  if (isByline && facts.bylines.length < MAX_ELEMENTS) facts.bylines.push(node);
+  const isDate = (names & (DATE | CURRENT)) === DATE;
+  if (isDate && facts.dates.length < MAX_ELEMENTS) facts.dates.push(node);
 }
-
-const isByline = (names: string): boolean =>
-  AUTHOR_NAME.test(names) && !NOT_BYLINE.test(names) && !BESIDE_NAME.test(names);
 
 function gatherMeta(node: Element, facts: PageFacts): void {
   const content = attribute(node, 'content')?.trim();
@@ -192,10 +194,7 @@ const classAndId = (node: Element): string =>
   `${attribute(node, 'class') ?? ''} ${attribute(node, 'id') ?? ''}`;
 
 /** True when the element always shows the current date. */
-export function isClock(node: Element): boolean {
-  const names = classAndId(node);
-  return DATE_NAME.test(names) && CURRENT_DATE.test(names);
-}
+export const isClock = (node: Element): boolean => (NAMES.of(node) & (DATE | CURRENT)) === (DATE | CURRENT);
 
 /** Microdata properties of what readers wrote about the content. */
 const RESPONSE = /(?:^|\s)(?:reviews?|comments?|acceptedAnswer|suggestedAnswer)(?:\s|$)/i;

@@ -20,9 +20,14 @@ export type PageKind = 'article' | 'forum' | 'product' | 'listing' | 'page';
 
 /** Finds the JSON-LD object that describes the content. */
 export function mainNode(facts: PageFacts): JsonLdObject | null {
+  const reviewed = new Set(facts.jsonLd.map((node) => ownProperty(node, 'itemReviewed')));
   for (const pattern of [ARTICLE_TYPE, PRODUCT_TYPE, OTHER_TYPE, PAGE_TYPE]) {
     const found = facts.jsonLd.find(
-      (node) => typesOf(node).some((type) => pattern.test(type)) && hasDescription(node),
+      (node) =>
+        typesOf(node).some((type) => pattern.test(type)) &&
+        hasDescription(node) &&
+        // A page that reviews a product does not sell it.
+        (!reviewed.has(node) || ownProperty(node, 'offers') !== undefined),
     );
     if (found) return found;
   }

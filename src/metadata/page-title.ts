@@ -64,9 +64,6 @@ const MIN_SIMILARITY: Readonly<Record<PageKind, number>> = {
 /** Word next to the title in a heading: of a date, a number of comments, a host. */
 const EXTRA_WORD = /^(?:\d+(?:st|nd|rd|th)?|\p{L}{3}|\(?[\w-]+(?:\.[\w-]+)+\)?)$/u;
 
-/** Kinds of pages whose only heading of the first level is their title, whatever the head states. */
-const FOLLOWS_HEADING: ReadonlySet<PageKind> = new Set(['article', 'listing']);
-
 export interface TitleContext {
   kind: PageKind;
   /** The JSON-LD object that describes the content. */
@@ -97,7 +94,7 @@ export function findTitle(facts: PageFacts, { kind, main, names, mastheads }: Ti
   const heading =
     findStatedHeading(titles, stated, bareTitles, names, MIN_SIMILARITY[kind]) ||
     lowerHeading(facts, stated, names) ||
-    (FOLLOWS_HEADING.has(kind) && headings.length === 1 ? titles.find((title) => !title.endsWith(':')) : '');
+    (kind === 'article' && headings.length === 1 ? titles.find((title) => !title.endsWith(':')) : '');
   if (heading) {
     const isStated = stated.some((statement) => normalise(statement) === normalise(heading));
     return headingWithoutSite(isStated ? heading : withoutExtraWords(heading, bareTitles), names);

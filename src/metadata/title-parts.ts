@@ -158,6 +158,9 @@ export function partSequences(title: string): string[] {
 export const normalise = (title: string): string =>
   collapseWhitespace(title.toLowerCase().replace(/[^\p{L}\p{N}\p{M}\s]+/gu, ''));
 
+/** True when `normalise()` leaves any of a text. */
+export const hasKey = (title: string): boolean => /[\p{L}\p{N}\p{M}]/u.test(title);
+
 /** Returns a name without spaces, punctuation and case, as in an address. */
 export const compact = (name: string): string => normalise(name).replaceAll(' ', '');
 const wordCount = (part: string): number => normalise(part).split(' ').length;

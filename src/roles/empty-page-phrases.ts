@@ -17,7 +17,7 @@ export type EmptyPage =
 const PHRASES: readonly (readonly [reason: EmptyPage, pattern: RegExp])[] = [
   [
     'error',
-    /\b(?:40[0-9]|410|429|50[0-4])\b.{0,30}(?:error|not found|forbidden|requests|gone|fehler|erreur)|\berror\b.{0,40}\(?(?:40\d|50\d)\)?|^(?:error )?(?:404|403|500|503)$|(?:page|site|url|file|content|article|listing|video|post|product|item)s?\b.{0,40}(?:not found|(?:can.?t|cannot|could ?n.t|could not) be found|no longer (?:exists?|available)|does ?n.t exist|does not exist)|nothing was found|something went wrong|access denied|(?:be|we.ll be) (?:right )?back (?:soon|shortly)|(?:scheduled|planned|under|site) maintenance|temporarily unavailable|too many requests/i,
+    /\b(?:40[0-9]|410|429|50[0-4])\b.{0,30}(?:error|not found|forbidden|requests|gone|fehler|erreur)|\berror\b.{0,40}\(?(?:40\d|50\d)\)?|^(?:error )?(?:404|403|500|503)$|(?:page|site|url|file|content|article|listing|video|post|product|item)s?\b.{0,40}(?:not found|(?:can.?t|cannot|could ?n.t|could not) be found|no longer (?:exists?|available)|does ?n.t exist|does not exist)|nothing was found|something went wrong|access denied|(?:be|we.ll be) (?:right )?back (?:soon|shortly)|(?:scheduled|planned|under|site) maintenance|temporarily unavailable|too many requests|unavailable (?:due to|for) legal reasons|(?:country|region|area)\b.{0,120}access (?:cannot|can ?not) be granted|not available in your (?:country|region|location)/i,
   ],
   [
     'error',

@@ -70,12 +70,14 @@ export function* findRoles(page: Page, labels: readonly boolean[]): IncrementalT
     const isOther = (line: Line) => isInCard(line) || OTHERS.has(roles[line.from].role);
     const offer = findOffer({ blocks, lines, titleAt, prices, words: sums, isInCard, isOther });
     for (const [i, role] of offer) roles[i] = role;
-    if (offer.size > 0) {
-      // The rows of a table are entries too, but the table lies in none of them.
-      const isWithinCard = isWithin(cards, blocks.length);
-      const isElsewhere = (table: Stretch) => isBoilerplate(roles[table.from].role) || isWithinCard(table);
-      setRole(roles, 'specification', findSpecifications(blocks, sums, isElsewhere));
-    }
+    // The rows of a table are entries too, but the table lies in none of them.
+    const isWithinCard = isWithin(cards, blocks.length);
+    const isElsewhere = (table: Stretch) =>
+      isBoilerplate(roles[table.from].role) ||
+      isWithinCard(table) ||
+      // Where nothing is sold, a table must also be named so, as in a review.
+      (offer.size === 0 && roles[table.from].role !== 'specification');
+    setRole(roles, 'specification', findSpecifications(blocks, sums, isElsewhere));
   }
   const stated = yield* findStatedIngredients(page);
   const sections = findSections(blocks, words);

@@ -86,7 +86,7 @@ function roleOfNames(element: Element, tag: string): BlockRole | null {
   if (byProperty) return { role: byProperty, probability: BY_PROPERTY };
   // Highlighters name the parts of code; the article element of a page often carries all its categories.
   if (tag === 'code' || tag === 'pre' || tag === 'article') return null;
-  const byName = roleByName(`${attribute(element, 'class') ?? ''} ${attribute(element, 'id') ?? ''}`);
+  const byName = roleByName(element);
   return byName && { role: byName, probability: BY_NAME };
 }
 

@@ -1,5 +1,5 @@
 /** Roles that sites give to the regions of their pages by class names, ids and microdata. */
-import { StringCache } from '../dom/string-cache';
+import { NameFlags } from '../dom/name-flags';
 import type { Role } from './role-names';
 
 const wholeName = (names: string): RegExp => new RegExp(`(?:^|[\\s_-])(?:${names})(?:[\\s_-]|$)`, 'i');
@@ -66,12 +66,14 @@ const PROPERTY_ROLES: ReadonlyMap<string, Role> = new Map([
   ['caption', 'caption'],
 ]);
 
-const roleOfNames = new StringCache<Role | null>(
-  (names) => REGION_NAMES.find(([, pattern]) => pattern.test(names))?.[0] ?? null,
-);
+const NAMES = new NameFlags(REGION_NAMES.map(([, pattern]) => pattern));
 
 /** Role of a region by its `class` or `id`; null when they tell nothing. */
-export const roleByName = (names: string): Role | null => roleOfNames.get(names);
+export function roleByName(element: Element): Role | null {
+  const flags = NAMES.of(element);
+  // The lowest bit is that of the first pattern.
+  return flags === 0 ? null : REGION_NAMES[31 - Math.clz32(flags & -flags)][0];
+}
 
 /** Role of a region by its `itemprop`; null for other properties. */
 export const roleByProperty = (property: string): Role | null =>

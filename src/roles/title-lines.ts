@@ -1,7 +1,7 @@
 /** Lines with the title of the content: the `h1` that the page states too, a lower heading, or both. */
 import type { PathElement, TextBlock } from '../dom/text-blocks';
 import type { Metadata } from '../metadata/metadata';
-import { normalise } from '../metadata/title-parts';
+import { hasKey, normalise } from '../metadata/title-parts';
 import type { Line } from '../structure/inline-lines';
 import { findHeadings } from '../structure/sections';
 import type { StretchSums } from '../structure/stretches';
@@ -25,14 +25,27 @@ interface TitleLine {
   readonly probability: number;
 }
 
-interface Candidate {
-  readonly at: number;
-  readonly key: string;
-  /** 1 to 6 in a heading, else 7. */
-  readonly level: number;
-  readonly isInNavigation: boolean;
+/** A line that may hold the title. Its text is compared only where that is asked for: most lines are no headings. */
+class Candidate {
+  private comparable: string | undefined;
+
+  constructor(
+    readonly at: number,
+    private readonly line: Line,
+    /** 1 to 6 in a heading, else 7. */
+    readonly level: number,
+    readonly isInNavigation: boolean,
+  ) {}
+
+  get key(): string {
+    this.comparable ??= normalise(this.line.text);
+    return this.comparable;
+  }
+
   /** True in the header of an article. */
-  readonly isInHeader: boolean;
+  get isInHeader(): boolean {
+    return isInArticleHeader(this.line);
+  }
 }
 
 /** Lines between a breadcrumb that ends with the title and the headline that readers see. */
@@ -53,24 +66,18 @@ export function findTitleLines(evidence: HeadEvidence, isShown: (block: number) 
   const headings = findHeadings(blocks);
   const all = lines
     .map(
-      (line, at): Candidate => ({
-        at,
-        key: normalise(line.text),
-        level: headings[line.from]?.level ?? 7,
-        isInNavigation: isNavigation(roles[line.from]),
-        isInHeader: isInArticleHeader(line),
-      }),
+      (line, at) => new Candidate(at, line, headings[line.from]?.level ?? 7, isNavigation(roles[line.from])),
     )
-    .filter(({ at, key }) => key !== '' && isShown(lines[at].from));
+    .filter(({ at }) => hasKey(lines[at].text) && isShown(lines[at].from));
   const candidates = all.filter(({ isInNavigation }) => !isInNavigation);
-  const h1 = candidates.filter(({ level, key }) => level === 1 && (key !== site || key === title));
+  const h1 = candidates.filter((line) => line.level === 1 && (line.key !== site || line.key === title));
   const own = findOwn(candidates, h1, title);
   if (h1.length > 0) return own ? [own] : [];
   const trail = all.find(
-    ({ level, key, isInNavigation }) => isInNavigation && level === 1 && key !== site && agrees(key, title),
+    (line) => line.isInNavigation && line.level === 1 && line.key !== site && agrees(line.key, title),
   );
   if (!trail) return own ? [own] : [];
-  const repetition = candidates.find(({ level, key }) => level < 7 && key === trail.key);
+  const repetition = candidates.find((line) => line.level < 7 && line.key === trail.key);
   if (repetition) return [{ at: repetition.at, probability: 0.95 }];
   return [{ at: trail.at, probability: 0.8 }, ...headlineBelow(candidates, trail)];
 }
@@ -85,14 +92,14 @@ function findOwn(
   if (exact) return { at: exact.at, probability: 0.98 };
   if (h1.length === 1) return { at: h1[0].at, probability: 0.8 };
   if (!title.includes(' ') && title.length < 6) return h1[0] ? { at: h1[0].at, probability: 0.6 } : null;
-  const heading = candidates.find(({ key, level }) => level < 7 && key === title);
+  const heading = candidates.find((line) => line.level < 7 && line.key === title);
   if (heading) return { at: heading.at, probability: 0.95 };
   if (h1[0]) return { at: h1[0].at, probability: 0.6 };
-  const similar = candidates.find(({ key, level }) => level <= 2 && agrees(key, title));
+  const similar = candidates.find((line) => line.level <= 2 && agrees(line.key, title));
   if (similar) return { at: similar.at, probability: 0.8 };
-  const line = candidates.find(({ key }) => key === title);
+  const line = candidates.find((candidate) => candidate.key === title);
   if (line) return { at: line.at, probability: 0.8 };
-  const headline = candidates.find(({ level, isInHeader }) => level === 2 && isInHeader);
+  const headline = candidates.find((candidate) => candidate.level === 2 && candidate.isInHeader);
   return headline ? { at: headline.at, probability: 0.7 } : null;
 }
 
@@ -113,8 +120,11 @@ export function isInArticleHeader({ around }: Line): boolean {
 /** Finds the first `h2` below a breadcrumb that ends with the title. */
 function headlineBelow(candidates: readonly Candidate[], trail: Candidate): TitleLine[] {
   const headline = candidates.find(
-    ({ at, key, level }) =>
-      level === 2 && key.length >= MIN_HEADLINE_LENGTH && at > trail.at && at <= trail.at + LINES_TO_HEADLINE,
+    (line) =>
+      line.level === 2 &&
+      line.at > trail.at &&
+      line.at <= trail.at + LINES_TO_HEADLINE &&
+      line.key.length >= MIN_HEADLINE_LENGTH,
   );
   return headline ? [{ at: headline.at, probability: 0.8 }] : [];
 }

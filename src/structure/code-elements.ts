@@ -1,4 +1,5 @@
 /** Code blocks among the elements of a page, and what belongs to them: line numbers, copy buttons, language labels. */
+import { NameFlags } from '../dom/name-flags';
 import {
   descendants,
   ELEMENT,
@@ -68,14 +69,17 @@ const CODE_ACCESSORY =
 const LANGUAGE_LABEL = /(?:^|\s)language-name(?:\s|$)/;
 const GUTTER = /(?:^|\s)gutter(?:\s|$)/;
 const CODE = /(?:^|\s)code(?:\s|$)/;
+const BESIDE_CODE = new NameFlags([CODE_ACCESSORY, GUTTER, LANGUAGE_LABEL]);
+const [IS_ACCESSORY, IS_GUTTER, IS_LABEL] = [1, 2, 4];
 
 /** True for an element that holds only line numbers, a copy button or the name of the code's language. */
 export function isCodeAccessory(node: Element, tag: string): boolean {
+  const names = BESIDE_CODE.ofClass(node);
   return (
     tag === 'clipboard-copy' ||
-    hasClass(node, CODE_ACCESSORY) ||
-    isGutterCell(node, tag) ||
-    namesLanguage(node) ||
+    (names & IS_ACCESSORY) !== 0 ||
+    ((names & IS_GUTTER) !== 0 && isGutterCell(node, tag)) ||
+    ((names & IS_LABEL) !== 0 && isBeforeCode(node)) ||
     isNumberColumn(node, tag)
   );
 }
@@ -86,16 +90,15 @@ function nextElement(node: Node): Element | null {
   return next as Element | null;
 }
 
-/** True for the cell of line numbers next to a cell of code, as in the tables of Hexo and Octopress. */
+/** True when a cell of line numbers is next to a cell of code, as in the tables of Hexo and Octopress. */
 function isGutterCell(node: Element, tag: string): boolean {
-  if (tag !== 'td' || !hasClass(node, GUTTER)) return false;
+  if (tag !== 'td') return false;
   const next = nextElement(node);
   return next !== null && hasClass(next, CODE);
 }
 
-/** True when the element names the language of the code block that follows; other labels name human languages. */
-function namesLanguage(node: Element): boolean {
-  if (!hasClass(node, LANGUAGE_LABEL)) return false;
+/** True when a label names the language of the code block that follows; other labels name human languages. */
+function isBeforeCode(node: Element): boolean {
   const parent = parentNode(node);
   return isBeforePre(node) || (parent !== null && isBeforePre(parent));
 }
@@ -120,11 +123,10 @@ function isNumberColumn(node: Element, tag: string): boolean {
 }
 
 function beginsWithNumber(node: Element): boolean {
-  let visited = 0;
-  for (const inner of descendants(node)) {
+  let inner = firstChild(node);
+  for (let visited = 0; inner && visited <= MAX_NODES; visited++, inner = following(inner, node)) {
     const text = nodeType(inner) === TEXT ? textData(inner as Text) : '';
     if (text.trim()) return NUMBERS.test(text);
-    if (++visited > MAX_NODES) break;
   }
   return false;
 }

@@ -1,4 +1,5 @@
 /** Questions about an element's position and content that its tag name alone does not answer. */
+import { NameFlags } from '../dom/name-flags';
 import {
   attribute,
   ELEMENT,
@@ -11,7 +12,6 @@ import {
   TEXT,
   textData,
 } from '../dom/tree';
-import { hasClass } from './element-types';
 
 export function isChildOf(node: Element, tag: string): boolean {
   const parent = parentNode(node);
@@ -58,15 +58,16 @@ export function holdsBlocks(heading: Element): boolean {
   return false;
 }
 
-const MATH_CLASS =
-  /(?:^|\s)(?:katex(?:-display)?|MathJax(?:_Display|_SVG|_CHTML|_SVG_Display)?|mwe-math-element)(?:\s|$)/;
+const MATH_CLASS = new NameFlags([
+  /(?:^|\s)(?:katex(?:-display)?|MathJax(?:_Display|_SVG|_CHTML|_SVG_Display)?|mwe-math-element)(?:\s|$)/,
+]);
 
 /** True for the outermost element of a formula, whichever renderer made it. */
 export function isFormula(element: Element, tag: string): boolean {
   if (tag === 'math' || tag === 'mjx-container') return true;
   return (
     (tag === 'span' || tag === 'div') &&
-    hasClass(element, MATH_CLASS) &&
+    MATH_CLASS.ofClass(element) !== 0 &&
     attribute(element, 'id') !== 'MathJax_Message'
   );
 }

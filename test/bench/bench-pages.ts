@@ -9,9 +9,13 @@ const LENGTHS = [200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000];
 
 export const lengthsFor = (quick: boolean): number[] => LENGTHS.filter((blocks) => !quick || blocks <= 5_000);
 
-/** Returns the HTML of 60 pages, spread evenly over the data set, or of 20 for a quick result. */
-export function benchPages(quick: boolean, root = process.cwd()): { source: string; pages: string[] } {
-  const count = quick ? 20 : 60;
+/** Returns the HTML of 60 pages, or as many as asked for, spread evenly over the data set; of 20 for a quick result. */
+export function benchPages(
+  quick: boolean,
+  root = process.cwd(),
+  most = 60,
+): { source: string; pages: string[] } {
+  const count = quick ? 20 : most;
   let folder: string;
   try {
     folder = datasetFolder('wcxb-dev', root);

@@ -12,11 +12,11 @@ import {
   measureReaderView,
   measureStock,
 } from './browser';
-import { type AllCores, type BenchFigures, type Column, type CommandFigures, summarise } from './figures';
+import { type BenchFigures, type Column, summarise } from './figures';
 import { measureInFirefox } from './firefox';
 import { HOSTILE_SIZES, hostileTable, measureHostile, readFamilies } from './hostile';
 import { measurePopup, type PaintTimes } from './popup';
-import { commandTable, firefoxTable, growthLine, readerTable, table } from './table';
+import { commandTable, firefoxTable, growthLine, readerTable, table, type WholeCommand } from './table';
 
 const POPUP_RUNS = 20;
 const GROWTH_RUNS = 3;
@@ -29,7 +29,8 @@ wcxb-dev, or on the bundled pages if that data set is absent, and on generated p
 test/bench/results.md and results.svg.
 
   --quick   20 pages, and generated pages of at most 5,000 blocks; writes no files
-  --command only the command in Node, step by step, next to Readability.js there; writes no files
+  --command only the command in Node, step by step, next to Readability.js there, and to Trafilatura and
+            Resiliparse in the Python that LEAFLIGHT_PYTHON names; writes no files
   --firefox only clicks in Firefox, next to Readability.js and Defuddle there; writes no files
   --popup   only the time to first paint of the popup, next to an empty one; writes no files
   --growth  only the time until a page grown to 50,000 paragraphs is highlighted again; writes no files
@@ -44,7 +45,7 @@ test/bench/results.md and results.svg.
 `;
 
 /** Measures the command in the built research command, in a process of its own. */
-function measureCommand(root: string, quick: boolean): CommandFigures & { allCores: AllCores } {
+function measureCommand(root: string, quick: boolean): WholeCommand {
   const args = ['models/research/run.mjs', 'bench-command', ...(quick ? ['--quick'] : [])];
   const { status, stdout } = spawnSync(process.execPath, args, {
     cwd: root,

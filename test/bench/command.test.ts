@@ -1,11 +1,12 @@
 import { tmpdir } from 'node:os';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { readPage } from '../../src/dom/page';
 import { readHtml } from '../../src/dom/read-html';
 import { runSync } from '../../src/scheduler';
 import { benchPages, madeUpPage } from './bench-pages';
 import { measureCommand } from './command';
 import { COMMAND_COLUMNS, summarise } from './figures';
+import { measureProcessorTime } from './processor-time';
 import { commandTable } from './table';
 
 it.each([1, 10, 25])('madeUpPage generates a page of %i blocks', (blocks) => {
@@ -25,9 +26,22 @@ it('measureCommand times every step, and commandTable shows the results', async 
   expect(p95Ms.parse).toBeGreaterThanOrEqual(medianMs.parse ?? Infinity);
   expect(Number.isFinite(ratios.arraysVsWasm) && Number.isFinite(ratios.slope)).toBe(true);
   const allCores = { threads: 4, pagesPerSecond: 123 };
-  expect(commandTable({ ...figures, allCores })).toMatch(
-    /2 pages of a test[\s\S]*\| 400 \|[\s\S]*all 4 cores together \| 123 \|/,
+  const processor = { 'Leaflight, text': 20, 'Readability.js on linkedom': 30 };
+  expect(commandTable({ ...figures, allCores, processor })).toMatch(
+    /2 pages of a test[\s\S]*\| 400 \|[\s\S]*all 4 cores together \| 123 \|[\s\S]*on linkedom \| 30.0 \| 1.50 \|/,
   );
+});
+
+it('measureProcessorTime times Leaflight and Readability.js when no Python is named', async () => {
+  vi.stubEnv('LEAFLIGHT_PYTHON', '');
+  const times = await measureProcessorTime([madeUpPage(20)], 2);
+  vi.unstubAllEnvs();
+  expect(Object.keys(times)).toEqual([
+    'Leaflight, text',
+    'Leaflight, text, Markdown, metadata and blocks',
+    'Readability.js on linkedom',
+  ]);
+  for (const ms of Object.values(times)) expect(ms).toBeGreaterThan(0);
 });
 
 it('benchPages names the missing data set when neither it nor bundled pages exist', () => {

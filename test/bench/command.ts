@@ -13,6 +13,7 @@ import { createWasmNetwork } from '../../src/model/backends/wasm/wasm-backend';
 import { runSync } from '../../src/scheduler';
 import { benchPages, lengthsFor, madeUpPage } from './bench-pages';
 import { type Backend, type CommandFigures, type PageFigures, warmTimes } from './figures';
+import { measureProcessorTime } from './processor-time';
 import { type LabelStep, type MeasuredNetwork, Stopwatch, timeLabels } from './steps';
 import { measureAllCores, measureSameTree, texrexPerSecond } from './throughput';
 
@@ -20,6 +21,10 @@ import { measureAllCores, measureSameTree, texrexPerSecond } from './throughput'
 const AFTER_PARSE = ['serialise', 'vectors', 'wasm', 'refine', 'labels', 'article', 'export'] as const;
 /** Runs of each page; the first is a warm-up, the median of the others counts. */
 const RUNS = 4;
+
+/** Pages and runs of the comparison of processor time; the first run is a warm-up. */
+const PROCESSOR_PAGES = 300;
+const PROCESSOR_RUNS = 3;
 
 type Step = LabelStep | 'parse' | 'serialise' | 'article' | 'export' | 'labelled';
 type Networks = readonly (readonly [Backend, MeasuredNetwork])[];
@@ -93,6 +98,8 @@ export async function run(args: string[]): Promise<number> {
   const { pages, source } = benchPages(quick);
   const figures = await measureCommand(pages, source, lengthsFor(quick));
   const allCores = await measureAllCores(pages, RUNS);
-  process.stdout.write(`${JSON.stringify({ ...figures, allCores })}\n`);
+  const many = benchPages(quick, process.cwd(), PROCESSOR_PAGES).pages;
+  const processor = await measureProcessorTime(many, PROCESSOR_RUNS);
+  process.stdout.write(`${JSON.stringify({ ...figures, allCores, processor })}\n`);
   return 0;
 }

@@ -17,6 +17,7 @@ import {
   summarise,
 } from './figures';
 import type { FirefoxFigures } from './firefox';
+import type { ProcessorTimes } from './processor-time';
 
 const NAMES: Record<Column, string> = {
   parse: 'parsing',
@@ -107,7 +108,17 @@ ${markdownTable([['ratio', ''], ...peerRows(summary.ratios)])}
 `;
 }
 
-type WholeCommand = CommandFigures & { allCores: AllCores };
+/** Figures of the command, on one core and on all. */
+export type WholeCommand = CommandFigures & { allCores: AllCores; processor: ProcessorTimes };
+
+/** Formats processor time a page, and its ratio to the first row. */
+function processorTable(times: ProcessorTimes): string {
+  const [first] = Object.values(times);
+  return markdownTable([
+    ['processor time a page, from HTML, milliseconds', '', 'ratio'],
+    ...Object.entries(times).map(([name, ms]) => [name, number(ms), number(ms / first)]),
+  ]);
+}
 
 const throughputTable = ({ throughput, allCores }: WholeCommand): string =>
   markdownTable([
@@ -138,6 +149,8 @@ ${markdownTable([
 ])}
 
 ${throughputTable(command)}
+
+${processorTable(command.processor)}
 `;
 }
 
@@ -176,5 +189,7 @@ ${lengthTable(BY_LENGTH, browser.madeUp)}
 
 ${growthLine(figures.growth)}
 ${throughputTable(command)}
+
+${processorTable(command.processor)}
 `;
 }

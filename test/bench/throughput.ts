@@ -4,8 +4,8 @@ import { withDocument } from '../../models/research/evaluate/peers';
 import { processorMs } from '../../models/research/evaluate/statistics';
 import type { WorkerSettings } from '../../src/cli/extract-worker';
 import type { Line } from '../../src/cli/json-lines';
-import { answerLines } from '../../src/cli/line-workers';
 import { loadEngine } from '../../src/cli/load-engine';
+import { answerInOrder } from '../../src/cli/worker-pool';
 import { readPage } from '../../src/dom/page';
 import { readHtml } from '../../src/dom/read-html';
 import { texrex } from '../../src/engines/texrex';
@@ -85,7 +85,7 @@ export async function measureAllCores(
   const timeout = { amount: Infinity, text: 'none' };
   let answered = 0;
   let start = 0;
-  await answerLines(repeatedLines(), { workers: threads, settings, timeout, failure }, async () => {
+  await answerInOrder(repeatedLines(), { workers: threads, settings, timeout, failure }, async () => {
     answered++;
     if (answered === pages.length) start = performance.now();
   });

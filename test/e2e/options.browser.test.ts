@@ -77,7 +77,7 @@ describe.each(['chromium', 'firefox'] as const)('the options in %s', (name) => {
       sensitivity: '0.5',
       'part-images': false,
       format: 'md',
-      'front-matter': true,
+      'front-matter': false,
       'embed-images': true,
       'file-name': '{date} {title}',
       engine: 'texrex',

@@ -53,7 +53,7 @@ describe.each(['chromium', 'firefox'] as const)('saving in %s', (name) => {
     return text;
   }
 
-  test("writes files in every format, with the command's content", async () => {
+  test("writes files in every format, with the command's content, Markdown after its front matter", async () => {
     const { html } = pageCase('article');
     const address = pages.add('article', html);
     const engine = await loadEngine();
@@ -66,6 +66,13 @@ describe.each(['chromium', 'firefox'] as const)('saving in %s', (name) => {
       const { extension } = FORMAT_FILES[format];
       const text = await saved(`The slow work of a mussel bed.${extension}`);
       const expected = exportArticle(format, extraction.article, extraction);
+      if (format === 'md') {
+        const [, front, body] = /^---\n(.*?)\n---\n\n(.*)$/s.exec(text)!;
+        expect(front).toMatch(/^title: "The slow work of a mussel bed"\nsource: "http:.*"\nauthor: "/);
+        expect(front).toMatch(/\npublished: "[\d-]{10}"\ncreated: "[\d-]{10}"/);
+        expect(body.trimEnd()).toBe(expected.trimEnd());
+        continue;
+      }
       if (format === 'json') {
         const facts = (json: string) => {
           const { metadata, blocks } = JSON.parse(json) as {

@@ -1,6 +1,6 @@
 /** The popup of the toolbar button. */
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
-import type { Format } from '../../src/export/formats';
+import type { ExportChoice } from '../../src/export/formats';
 import { type ExtensionBrowser, until } from './driver';
 import type { PageServer } from './server';
 
@@ -50,7 +50,7 @@ export class Popup {
     await this.browser.inPopup(`document.querySelector('${selector}').click()`, true);
   }
 
-  async choose(format: Format): Promise<void> {
+  async choose(format: ExportChoice): Promise<void> {
     await this.#set('#format', `'${format}'`, 'change');
   }
 

@@ -11,17 +11,39 @@ import subprocess
 import threading
 from collections import deque
 from concurrent.futures import Future
-from typing import IO, Deque, List, Optional, Sequence
+from typing import IO, Deque, Dict, List, Literal, Optional, Sequence, Tuple
 
 _PREFIX = struct.Struct(">I")
+#: Exit code of the command when its arguments are wrong.
+_USAGE = 2
 
 
 class LeaflightError(Exception):
     """The engine does not start, or has ended."""
 
 
+#: Why a page failed: a limit, the end of the process that extracted it, a damaged record of an archive, or an option.
+Reason = Literal["timeout", "memory", "too-large", "ended", "bad-record", "invalid"]
+
+
 class PageError(LeaflightError):
-    """One page could not be extracted: it took too long or too much memory, or an option is wrong."""
+    """One page could not be extracted, for the ``reason``."""
+
+    def __init__(self, message: str, reason: Reason = "invalid") -> None:
+        super().__init__(message)
+        self.reason: Reason = reason
+
+    def __reduce__(self) -> Tuple[object, ...]:
+        return type(self), (str(self), self.reason)
+
+
+class EngineEnded(LeaflightError):
+    """The process of the engine has ended before it answered a page."""
+
+    def __init__(self, message: str, is_usage: bool) -> None:
+        super().__init__(message)
+        #: True when it has ended because its command line is wrong.
+        self.is_usage = is_usage
 
 
 def find_command() -> List[str]:
@@ -65,7 +87,7 @@ class Engine:
         """False once the process has ended, and in a process that was forked from the one that started it."""
         return not self._ended and self.pid == os.getpid()
 
-    def send(self, header: dict, page: bytes) -> "Future[bytes]":
+    def send(self, header: Dict[str, object], page: bytes) -> "Future[bytes]":
         """Sends a page; the future has the answer."""
         line = json.dumps(header).encode() + b"\n"
         answer: Future[bytes] = Future()
@@ -74,7 +96,7 @@ class Engine:
         with self._sending:
             with self._waiting_lock:
                 if self._ended:
-                    raise LeaflightError(self._end_message())
+                    raise self._end()
                 self._waiting.append(answer)
             try:
                 stdin.write(_PREFIX.pack(len(line) + len(page)))
@@ -117,10 +139,11 @@ class Engine:
             unanswered = list(self._waiting)
             self._waiting.clear()
         for waiting in unanswered:
-            waiting.set_exception(LeaflightError(self._end_message()))
+            waiting.set_exception(self._end())
 
-    def _end_message(self) -> str:
-        return f"the command leaflight has ended with code {self._process.returncode}"
+    def _end(self) -> EngineEnded:
+        code = self._process.returncode
+        return EngineEnded(f"the command leaflight has ended with code {code}", is_usage=code == _USAGE)
 
 
 def _read_frame(stream: IO[bytes]) -> Optional[bytes]:

@@ -7,9 +7,9 @@ import threading
 from collections import deque
 from concurrent.futures import Future
 from dataclasses import dataclass
-from typing import Deque, Dict, Iterable, Iterator, List, Optional, Sequence, Union, cast
+from typing import Callable, Deque, Dict, Iterable, Iterator, List, Optional, Sequence, Tuple, TypeVar, Union, cast
 
-from ._engine import Engine, PageError, find_command
+from ._engine import Engine, EngineEnded, PageError, find_command
 from ._types import Extraction, Field, Part
 
 
@@ -28,13 +28,17 @@ class Page:
 FIELDS: Sequence[Field] = ("text", "markdown", "html", "blocks", "metadata", "confidence")
 
 PageLike = Union[str, bytes, Page]
+Item = TypeVar("Item")
+Result = Union[Extraction, PageError]
+Options = Dict[str, List[str]]
 
 
 class Extractor:
     """Extracts many pages with the same options, in one process of the command, which is started for the first page.
 
-    May be used by several threads at once. A forked process starts a process of its own. Use it in a ``with``
-    statement, or call ``close()``.
+    May be used by several threads at once. A forked process starts a process of its own. A process that has ended,
+    as when a system is short of memory, is replaced, and the pages that it had not answered are extracted by
+    another. Use it in a ``with`` statement, or call ``close()``.
     """
 
     def __init__(
@@ -55,6 +59,7 @@ class Extractor:
         ``command`` is the command and its first arguments, by default what ``LEAFLIGHT_COMMAND`` says or
         ``leaflight``.
         """
+        self.want = tuple(want)
         self._options = _options(want, parts, without)
         self._arguments: List[str] = ["--page-timeout", page_timeout]
         if engine is not None:
@@ -64,40 +69,48 @@ class Extractor:
         self._command = list(command) if command is not None else None
         self._engine: Optional[Engine] = None
         self._starting = threading.Lock()
+        self._retries: Optional[Engine] = None
+        self._retrying = threading.Lock()
 
     def extract(
         self, html: Union[str, bytes], *, url: Optional[str] = None, content_type: Optional[str] = None
     ) -> Extraction:
-        """Extracts one page. Raises PageError when this page fails, LeaflightError when the engine does."""
-        return _result_of(self._send(Page(html, url, content_type)))
+        """Extracts one page. Raises PageError when this page fails, LeaflightError when the engine does not start."""
+        return self._extract(Page(html, url, content_type), self._options)
 
     def map(
         self, pages: Iterable[PageLike], *, ahead: int = 64, return_errors: bool = False
-    ) -> Iterator[Union[Extraction, PageError]]:
+    ) -> Iterator[Result]:
         """Extracts pages, and yields their results in the order of the pages.
 
         ``pages`` is read only as far as ``ahead`` pages beyond the result that is asked for, in the thread that
         asks, so that neither a long input nor a slow reader of the results fills the memory. A page that fails
         raises PageError, or with ``return_errors`` takes the place of its result.
         """
+        for _, result in self.pairs(pages, lambda page: page, ahead=ahead):
+            if isinstance(result, PageError) and not return_errors:
+                raise result
+            yield result
+
+    def pairs(
+        self, items: Iterable[Item], page_of: Callable[[Item], Union[PageLike, PageError]], *, ahead: int = 64
+    ) -> Iterator[Tuple[Item, Result]]:
+        """Extracts the page of each item, and yields the item with its result or its PageError, in order.
+
+        ``page_of`` may return a PageError for an item that has no page. As in ``map()``, ``items`` is read only as
+        far as ``ahead`` beyond the result that is asked for.
+        """
         if ahead < 1:
             raise ValueError("ahead is less than 1")
-        waiting: Deque[Future[bytes]] = deque()
-
-        def next_result() -> Union[Extraction, PageError]:
-            try:
-                return _result_of(waiting.popleft())
-            except PageError as error:
-                if not return_errors:
-                    raise
-                return error
-
-        for page in pages:
-            waiting.append(self._send(page if isinstance(page, Page) else Page(page)))
+        waiting: Deque[Tuple[Item, Callable[[], Result]]] = deque()
+        for item in items:
+            waiting.append((item, self._start(page_of(item))))
             if len(waiting) >= ahead:
-                yield next_result()
+                item, result = waiting.popleft()
+                yield item, result()
         while waiting:
-            yield next_result()
+            item, result = waiting.popleft()
+            yield item, result()
 
     def close(self) -> None:
         """Ends the process. The next page starts another."""
@@ -105,6 +118,8 @@ class Extractor:
             if self._engine:
                 self._engine.close()
             self._engine = None
+        with self._retrying:
+            self._end_retries()
 
     def __enter__(self) -> "Extractor":
         return self
@@ -112,37 +127,103 @@ class Extractor:
     def __exit__(self, *_: object) -> None:
         self.close()
 
-    def _send(self, page: Page, options: Optional[Dict[str, List[str]]] = None) -> "Future[bytes]":
-        header: Dict[str, object] = {**(self._options if options is None else options)}
-        if page.url is not None:
-            header["url"] = page.url
-        if page.content_type is not None:
-            header["contentType"] = page.content_type
-        if isinstance(page.html, str):
-            header["text"] = True
-            # Lone surrogates, which no HTML can hold, are replaced.
-            content = page.html.encode("utf-8", "replace")
-        else:
-            content = bytes(page.html)
-        return self._running().send(header, content)
+    def _start(self, page: Union[PageLike, PageError]) -> Callable[[], Result]:
+        """Sends a page; returns a function that waits for its result."""
+        if isinstance(page, PageError):
+            failed = page
+            return lambda: failed
+        whole = page if isinstance(page, Page) else Page(page)
+        answer = self._send(whole, self._options)
 
-    def _running(self) -> Engine:
-        with self._starting:
-            if not self._engine or not self._engine.is_running:
-                self._engine = Engine(self._command or find_command(), self._arguments)
-            return self._engine
+        def wait() -> Result:
+            try:
+                return self._wait(answer, whole, self._options)
+            except PageError as error:
+                return error
+
+        return wait
+
+    def _extract(self, page: Page, options: Options) -> Extraction:
+        return self._wait(self._send(page, options), page, options)
+
+    def _wait(self, answer: "Future[bytes]", page: Page, options: Options) -> Extraction:
+        try:
+            return _result_of(answer.result())
+        except EngineEnded as end:
+            if end.is_usage:
+                raise
+            return self._retry(page, options)
+
+    def _send(self, page: Page, options: Options) -> "Future[bytes]":
+        header, content = _frame_of(page, options)
+        while True:
+            with self._starting:
+                if not self._engine or not self._engine.is_running:
+                    self._engine = Engine(self._command or find_command(), self._arguments)
+                engine = self._engine
+            try:
+                return engine.send(header, content)
+            except EngineEnded as end:
+                # It has ended since it was looked at: the next round starts another.
+                if end.is_usage:
+                    raise
+
+    def _retry(self, page: Page, options: Options) -> Extraction:
+        """Extracts a page that was sent to a process that has ended.
+
+        All pages that this process had not answered come here, and go one at a time to a process of their own: if
+        that one ends too, it is by this page.
+        """
+        with self._retrying:
+            kept = self._retries
+            if kept and kept.is_running:
+                try:
+                    return _result_of(_ask(kept, page, options))
+                except EngineEnded:
+                    # It may have ended before this page came.
+                    pass
+            self._end_retries()
+            self._retries = Engine(self._command or find_command(), [*self._arguments, "--threads", "1"])
+            # An engine that does not start is told by this empty page from one that the page itself ends.
+            _ask(self._retries, Page(b""), {"want": []})
+            try:
+                return _result_of(_ask(self._retries, page, options))
+            except EngineEnded as end:
+                raise PageError(f"{end}, and again with this page alone", "ended") from end
+
+    def _end_retries(self) -> None:
+        if self._retries:
+            self._retries.close()
+        self._retries = None
 
 
-def _result_of(answer: "Future[bytes]") -> Extraction:
-    result = json.loads(answer.result())
+def _frame_of(page: Page, options: Options) -> Tuple[Dict[str, object], bytes]:
+    header: Dict[str, object] = dict(options)
+    if page.url is not None:
+        header["url"] = page.url
+    if page.content_type is not None:
+        header["contentType"] = page.content_type
+    if isinstance(page.html, str):
+        header["text"] = True
+        # Lone surrogates, which no HTML can hold, are replaced.
+        return header, page.html.encode("utf-8", "replace")
+    return header, bytes(page.html)
+
+
+def _ask(engine: Engine, page: Page, options: Options) -> bytes:
+    return engine.send(*_frame_of(page, options)).result()
+
+
+def _result_of(answer: bytes) -> Extraction:
+    result = json.loads(answer)
     if "error" in result:
-        raise PageError(result["error"])
+        raise PageError(result["error"], result.get("reason", "invalid"))
     return cast(Extraction, result)
 
 
 def _options(
     want: Sequence[Field], parts: Optional[Sequence[Part]], without: Optional[Sequence[Part]]
-) -> Dict[str, List[str]]:
+) -> Options:
     named = {"want": want, "parts": parts, "without": without}
     return {name: list(value) for name, value in named.items() if value is not None}
 
@@ -160,4 +241,4 @@ def extract(
     without: Optional[Sequence[Part]] = None,
 ) -> Extraction:
     """Extracts one page by a process that all calls share. For many pages, ``Extractor.map()`` uses all cores."""
-    return _result_of(_shared._send(Page(html, url, content_type), _options(want, parts, without)))
+    return _shared._extract(Page(html, url, content_type), _options(want, parts, without))

@@ -9,15 +9,8 @@ import threading
 
 import leaflight
 import pytest
+from crawls import PARAGRAPH, page
 from leaflight import Extractor, LeaflightError, Page, PageError
-
-PARAGRAPH = "The river rises in the hills above the town and runs for many miles to the cold grey sea."
-
-
-def page(number: int, paragraphs: int = 5) -> str:
-    body = "".join(f"<p>Page {number}, part {part}. {PARAGRAPH}</p>" for part in range(paragraphs))
-    menu = "<nav><a href=/>Home</a> <a href=/about>About</a></nav>"
-    return f"<title>River {number}</title>{menu}<article><h1>River {number}</h1>{body}</article>"
 
 
 @pytest.fixture(scope="module")
@@ -116,16 +109,45 @@ def test_a_page_that_takes_too_long_costs_itself_alone():
         endless = "<div>" * 3_000 + "<p>Some text in a table<table><tr><td>" * 300_000
         results = list(extractor.map([page(0), endless, page(2)], return_errors=True))
     assert isinstance(results[1], PageError) and "--page-timeout" in str(results[1])
+    assert results[1].reason == "timeout"
     assert "Page 2," in results[2]["text"]
 
 
-def test_an_engine_that_has_ended_fails_its_pages_and_is_replaced(extractor):
-    extractor.extract(page(1))
+def kill_engine(extractor: Extractor) -> None:
     extractor._engine._process.kill()
-    with pytest.raises(LeaflightError, match="has ended"):
-        for _ in range(100):
-            extractor.extract(page(1))
-    assert PARAGRAPH in extractor.extract(page(1))["text"]
+
+
+def test_pages_of_an_engine_that_was_killed_are_extracted_by_another():
+    with Extractor(want=["text"], threads=2) as extractor:
+        texts = []
+        for number, result in enumerate(extractor.map((page(n) for n in range(100)), ahead=16)):
+            texts.append(result["text"])
+            if number in (10, 50):
+                kill_engine(extractor)
+        assert [f"Page {number}," in text for number, text in enumerate(texts)] == [True] * 100
+        kill_engine(extractor)
+        assert PARAGRAPH in extractor.extract(page(1))["text"]
+
+
+def test_a_page_that_ends_the_engine_again_and_again_costs_itself_alone(accidents):
+    accidents.plan("engine again")
+    with Extractor(want=["text"]) as extractor:
+        pages = [page(0), "accident", page(2), "accident", "accident", page(5)]
+        results = list(extractor.map(pages, return_errors=True))
+    reasons = [result.reason if isinstance(result, PageError) else "" for result in results]
+    assert reasons == ["", "ended", "", "ended", "ended", ""]
+    assert all(f"Page {at}," in results[at]["text"] for at in (0, 2, 5))
+
+
+def test_pairs_keeps_each_item_with_its_result_when_some_have_no_page(extractor):
+    def page_of(number: int):
+        return PageError("no page", "bad-record") if number % 3 == 0 else page(number)
+
+    for number, result in extractor.pairs(range(20), page_of, ahead=4):
+        if number % 3 == 0:
+            assert result.reason == "bad-record"
+        else:
+            assert f"Page {number}," in result["text"]
 
 
 def test_a_command_that_does_not_start_is_named():

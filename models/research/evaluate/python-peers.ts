@@ -26,12 +26,14 @@ function start(peer: PythonPeer): Conversation {
   return { process: child, lines: createInterface({ input: child.stdout })[Symbol.asyncIterator]() };
 }
 
-/** Extracts the main content of a page. @throws {Error} when the extractor fails */
-export async function runPythonPeer(
-  peer: PythonPeer,
-  html: string,
-  url: string | undefined,
-): Promise<string> {
+/** Text of a page, and the milliseconds of processor time that it took; or the reason why there is none. */
+interface Answer {
+  text?: string;
+  ms?: number;
+  error?: string;
+}
+
+async function ask(peer: PythonPeer, html: string, url?: string): Promise<Answer> {
   let conversation = conversations.get(peer);
   if (!conversation) {
     conversation = start(peer);
@@ -44,7 +46,20 @@ export async function runPythonPeer(
   const { value, done } = await conversation.lines.next();
   (stdout as Socket).unref();
   if (done) throw new Error(`${peer} ended`);
-  const answer = JSON.parse(value) as { text?: string; error?: string };
-  if (answer.text === undefined) throw new Error(answer.error);
-  return answer.text;
+  return JSON.parse(value);
 }
+
+/** Extracts the main content of a page. @throws {Error} when the extractor fails */
+export async function runPythonPeer(
+  peer: PythonPeer,
+  html: string,
+  url: string | undefined,
+): Promise<string> {
+  const { text, error } = await ask(peer, html, url);
+  if (text === undefined) throw new Error(error);
+  return text;
+}
+
+/** Returns the milliseconds of processor time that a page takes, 0 when the extractor fails on it. */
+export const timePythonPeer = async (peer: PythonPeer, html: string): Promise<number> =>
+  (await ask(peer, html)).ms ?? 0;

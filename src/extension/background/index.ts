@@ -20,6 +20,7 @@ import {
   injectEngines,
   injectionErrorOf,
   injectNetworks,
+  injectPreferences,
 } from '../platform/inject';
 import { addStyle, removeStyle } from '../platform/inserted-styles';
 import { unreachable } from '../platform/refusal';
@@ -28,6 +29,7 @@ import { COVER_CSS } from '../reader/view/cover';
 import { isAutoSite, setAutoSite, watchAutoSites } from '../settings/auto-sites';
 import { guardCorrections } from '../settings/correction-store';
 import { setImageSite } from '../settings/image-sites';
+import { forgetAll, forgetKind, learnAgain } from '../settings/preference-store';
 import { loadSettings, type Settings, watchSettings, writeSettings } from '../settings/settings';
 import { partsLeftOut, setSiteParts } from '../settings/site-parts';
 import { annotationFunctions } from './serve-annotations';
@@ -169,10 +171,12 @@ serveExtension({
   writeReaderSettings: (_caller, reader) => writeSettings({ reader }),
   injectNetworks: ({ tabId }) => injectNetworks(tabId),
   injectEngines: ({ tabId }) => injectEngines(tabId),
+  injectPreferences: ({ tabId }) => injectPreferences(tabId),
 });
 
 serveOwnPages({
   ...{ setAutoSite, setImageSite, setSiteParts, writeSettings },
+  ...{ learnAgain, forgetKind, forgetAll },
   ...serveWantedFrame((tab) => run(READER, tab)),
 });
 

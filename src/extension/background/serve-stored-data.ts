@@ -1,9 +1,11 @@
 /** Serves stored data to pages: each may read and change only the corrections and choices of itself and its site. */
+import { readCounts } from '../../corrections/page-evidence';
 import { isChange, isRecord, NOTHING_STORED, type StoreOutcome } from '../../corrections/stored-schema';
 import type { ImageSiteChoice } from '../messages/contract';
 import type { Caller } from '../messages/messaging';
-import { loadCorrections, storeChange, storePageRecord } from '../settings/correction-store';
+import { loadCorrections, storeChange, storeEvidence, storePageRecord } from '../settings/correction-store';
 import { isImageSite, setImageSite } from '../settings/image-sites';
+import { learnAgain, loadLearnt } from '../settings/preference-store';
 import { siteName, sitePattern } from '../settings/site-list';
 import { isOwnAddress } from './own-address';
 
@@ -13,11 +15,27 @@ export const correctionFunctions = {
   },
   async storeCorrections(caller: Caller, url: unknown, change: unknown): Promise<StoreOutcome> {
     if (!isOwnAddress(caller, url) || !isChange(change)) return 'failed';
-    return caller.isPrivate ? 'private' : storeChange(url, change);
+    if (caller.isPrivate) return 'private';
+    const outcome = await storeChange(url, change);
+    // The page's evidence goes with its last correction.
+    if (outcome === 'stored' && change.blocks.some(([, label]) => label === null)) await learnAgain();
+    return outcome;
   },
-  async storePageRecord(caller: Caller, url: unknown, record: unknown): Promise<StoreOutcome> {
+  async storePageRecord(
+    caller: Caller,
+    url: unknown,
+    record: unknown,
+    counts: unknown,
+  ): Promise<StoreOutcome> {
     if (!isOwnAddress(caller, url) || !isRecord(record)) return 'failed';
-    return caller.isPrivate ? 'private' : storePageRecord(url, record);
+    if (caller.isPrivate) return 'private';
+    const outcome = await storePageRecord(url, record);
+    await storeEvidence(url, readCounts(counts));
+    await learnAgain();
+    return outcome;
+  },
+  async learntLessons() {
+    return (await loadLearnt()).lessons.map(({ kind, weight }) => ({ kind, weight }));
   },
 };
 

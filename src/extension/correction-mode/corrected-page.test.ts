@@ -48,6 +48,7 @@ async function correctable(
     sampleColours: () => [],
     isAutoSite: async () => false,
     partsLeftOut: async () => [],
+    preferences: async () => null,
     createEngine: async () => engine,
     addTint: async () => {},
     removeTint: async () => {},
@@ -195,4 +196,19 @@ describe('all blocks of a role', () => {
     corrected.correct(2, 2, true).notices.at(-1)!.action.run();
     expect(kept()).toEqual(['one line', 'The quay', 'A boat']);
   });
+});
+
+it('says of which kinds the corrected texts are, and which were left, when the page is stored', async () => {
+  const storePage = vi.fn(async (..._: unknown[]) => 'stored' as const);
+  const figure = (caption: string) => `<figure><img src="a.jpg"><figcaption>${caption}</figcaption></figure>`;
+  const text = `<p>${'The water rises twice a day and falls again. '.repeat(5)}</p>`;
+  const html = `<article>${text}${figure('The quay')}${text}${figure('The weir')}</article>`;
+  const { corrected } = await correctable(html, [0.95, 0.95, 0.95, 0.95], storePage);
+  await corrected.correct(1, 1, false).saved;
+  await vi.waitFor(() => expect(storePage).toHaveBeenCalled());
+  const count = { kinds: ['captions'], computed: true, shown: true, units: 1 };
+  expect(storePage.mock.calls[0][2]).toEqual([
+    { ...count, label: false, isCorrected: true },
+    { ...count, label: true, isCorrected: false },
+  ]);
 });

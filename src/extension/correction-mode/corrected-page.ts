@@ -2,6 +2,7 @@
 
 import type { BlockLabel, Change } from '../../corrections/correction-set';
 import { UndoHistory } from '../../corrections/correction-set';
+import type { KindCount } from '../../corrections/page-evidence';
 import { type PageRecord, recordPage } from '../../corrections/page-record';
 import { similarBlocks } from '../../corrections/similar-blocks';
 import { pageOf, type StoreOutcome, siteOf } from '../../corrections/stored-schema';
@@ -13,6 +14,7 @@ import { runSync } from '../../scheduler';
 import { language, message } from '../platform/i18n';
 import { choicesOf, type PageReading, traceOf } from '../session/page-reading';
 import type { ContentSession } from '../session/session';
+import { countCorrections } from './count-corrections';
 import { describeReason } from './label-reason';
 import { ROLE_MESSAGES } from './role-messages';
 
@@ -47,7 +49,11 @@ export class CorrectedPage {
     private readonly url: string,
     reading: PageReading,
     private readonly session: ContentSession,
-    private readonly storePage: (url: string, record: PageRecord) => Promise<StoreOutcome>,
+    private readonly storePage: (
+      url: string,
+      record: PageRecord,
+      counts: readonly KindCount[],
+    ) => Promise<StoreOutcome>,
   ) {
     this.history = new UndoHistory((change) => session.corrections.change(change));
     this.#read(reading);
@@ -226,7 +232,8 @@ export class CorrectedPage {
     const url = pageOf(this.url);
     let keeping: StoreOutcome;
     try {
-      keeping = await this.storePage(url, recordPage(url, this.reading));
+      const counts = countCorrections(this.reading, this.units);
+      keeping = await this.storePage(url, recordPage(url, this.reading), counts);
     } catch {
       keeping = 'failed';
     }

@@ -27,5 +27,6 @@ export const STEP_MESSAGES: Readonly<Record<string, MessageKey>> = {
   'dangling labels': 'reasonDangling',
   'table of contents': 'reasonContents',
   'repeated headings': 'reasonHeading',
+  'learnt preferences': 'reasonLearnt',
   'parts left out': 'reasonParts',
 };

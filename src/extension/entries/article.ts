@@ -1,8 +1,7 @@
 /** The page's second script: the reader view and the export formats, injected when first needed. */
 import { type Article, buildWholeArticle } from '../../article/tree/build-article';
 import { selectElements } from '../../article/tree/select-elements';
-import { embedImages, exportArticle, FORMAT_FILES, FORMATS, fileNameFrom } from '../../export/export-article';
-import { sanitiser } from '../../export/sanitise';
+import { EXPORT_CHOICES } from '../../export/formats';
 import { selectBlocks } from '../../labels/select-blocks';
 import { type IncrementalTask, isAbort, runSync, runTimeSliced, type TaskRunner } from '../../scheduler';
 import { PAGE_LEFT } from '../messages/connection-errors';
@@ -14,7 +13,7 @@ import { isLongPage } from '../reader/view/cover';
 import { PageImages } from '../reader/view/page-images';
 import { Reader } from '../reader/view/reader';
 import { loadStoredAnnotations, loadWhenSelected } from '../session/annotation-loader';
-import { visibleImages } from '../session/live-images';
+import { exportPage } from '../session/export-page';
 import { watchNavigation } from '../session/navigation';
 import {
   openInstead,
@@ -23,25 +22,12 @@ import {
   resultOf,
   selectedBlocksOf,
 } from '../session/page-globals';
-import { type PageReading, traceOf } from '../session/page-reading';
+import type { PageReading } from '../session/page-reading';
 import { shadowRootsOf } from '../session/selection';
 import type { ContentSession } from '../session/session';
 import { SingleFlight } from '../session/single-flight';
 import { loadSettings } from '../settings/settings';
 import { showNotice } from '../ui/page-notice';
-
-/** Today in the user's time zone, as ISO 8601 writes it, which is the Swedish format. */
-const today = (): string => new Date().toLocaleDateString('sv-SE');
-
-/** Embeds the images that are available without a network request. */
-async function withImages(
-  article: Article,
-  document: Document,
-): Promise<{ article: Article; linkedImages: number }> {
-  const { textTree, metadata, words } = article;
-  const { tree, linked } = await embedImages(article.tree, visibleImages(document));
-  return { article: { tree, textTree, metadata, words }, linkedImages: linked };
-}
 
 /** The user's choice for this site; when the background does not answer, only images that the page has loaded. */
 const loadImageChoice = (): Promise<ImageSiteChoice> =>
@@ -82,6 +68,9 @@ const uncover = (): Promise<void> => callExtension('uncoverPage').catch(() => {}
 
 const isReadableFrame = (state: NothingToShow): boolean =>
   state.phase === 'empty' && state.frame !== undefined && !state.frame.address;
+
+/** Time in which the popup closes. */
+const PRINT_DELAY_MS = 150;
 
 const STARTED = Symbol.for('leaflight.article');
 
@@ -206,47 +195,33 @@ function start(session: ContentSession): void {
       }
       return opening.done ?? opening.start((signal) => onThisPage(open(sensitivity, signal)));
     },
+    async printArticle(sensitivity) {
+      const isOpenFor = reader === null;
+      if (!reader) {
+        const result = await (opening.done ??
+          opening.start((signal) => onThisPage(open(sensitivity, signal))));
+        if (result.phase !== 'open') return result;
+      }
+      const shown: Reader | null = reader;
+      // The popup is closed first: the browser's dialog would take the focus from it before the answer is there.
+      if (shown) setTimeout(() => shown.print(isOpenFor), PRINT_DELAY_MS);
+      return { phase: 'open' };
+    },
     showEmpty(frame) {
       const how = frame ? [message('noticeFrame')] : [];
       showNotice([nothingText({ phase: 'empty', frame }), ...how].join(' '));
       return 'shown';
     },
-    async exportAs(format, sensitivity, scope) {
-      if (!FORMATS.includes(format)) return { phase: 'failed' };
-      const isSelection = scope === 'selection';
+    async exportAs(choice, sensitivity, scope, purpose) {
+      if (!EXPORT_CHOICES.includes(choice) || (choice as string) === 'pdf') return { phase: 'failed' };
       const [found, settings] = await onThisPage(
-        Promise.all([read(sensitivity, runTimeSliced(), isSelection), loadSettings()]),
+        Promise.all([read(sensitivity, runTimeSliced(), scope === 'selection'), loadSettings()]),
       );
       if ('phase' in found) return found;
-      const { reading } = found;
-      const { article, linkedImages } =
-        format === 'html' && settings.embedImages
-          ? await withImages(found.article, reading.page.document)
-          : { article: found.article, linkedImages: 0 };
-      const isAnnotated = settings.exportAnnotations && (format === 'md' || format === 'html');
-      const annotations = isAnnotated
+      const annotations = settings.exportAnnotations
         ? await onThisPage(callExtension('loadAnnotations', location.href).catch(() => []))
         : [];
-      const { type, extension } = FORMAT_FILES[format];
-      const metadata = { ...article.metadata, site: article.metadata.site || location.hostname };
-      const fileName = `${fileNameFrom(settings.fileName, metadata, today())}.${extension}`;
-      return {
-        phase: 'exported',
-        text: exportArticle(
-          format,
-          article,
-          format === 'json' ? { ...reading, trace: traceOf(reading) } : reading,
-          {
-            annotations,
-            frontMatter: settings.frontMatter,
-            title: scope !== 'selection',
-            purify: sanitiser(window),
-          },
-        ),
-        type,
-        fileName,
-        linkedImages,
-      };
+      return exportPage(found, settings, { choice, scope, purpose, annotations });
     },
   });
   watchNavigation(() => {

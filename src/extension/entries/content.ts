@@ -16,6 +16,7 @@ import { shadowRootOf } from '../platform/shadow-roots';
 import { loadStoredAnnotations, loadWhenSelected } from '../session/annotation-loader';
 import { benchmarkOnce, createChosenEngine, watchEngine } from '../session/chosen-engine';
 import { isFrame } from '../session/find-frame';
+import { loadPreferences } from '../session/learnt-preferences';
 import { type MutationWatch, watchMutations } from '../session/mutation-watch';
 import { watchNavigation } from '../session/navigation';
 import { PageCorrections } from '../session/page-corrections';
@@ -81,6 +82,7 @@ function start(): void {
     // open.
     isAutoSite: () => callExtension('isAutoSite').catch(() => false),
     partsLeftOut: () => callExtension('partsLeftOut').catch(() => []),
+    preferences: loadPreferences,
     addTint: (tint) => callExtension('addTint', tint, source.isInFrame),
     removeTint: (tint) => callExtension('removeTint', tint),
     prepareHighlight: (blocks, kept) => prepareContent(blocks, kept, source.highlights),

@@ -36,8 +36,8 @@ function start(session: ContentSession): void {
       return { phase: 'closed' };
     }
     const url = session.corrections.url ?? location.href;
-    const page = new CorrectedPage(url, reading, session, (url, record) =>
-      callExtension('storePageRecord', url, record),
+    const page = new CorrectedPage(url, reading, session, (url, record, counts) =>
+      callExtension('storePageRecord', url, record, counts),
     );
     const dark = isDark(sampleColours(reading.page.blocks));
     const opened = new CorrectionMode(page, {

@@ -6,12 +6,19 @@
 
 import type { Annotation } from '../../annotations/annotation';
 import type { Change } from '../../corrections/correction-set';
+import type { KindCount } from '../../corrections/page-evidence';
 import type { PageRecord } from '../../corrections/page-record';
 import type { StoredCorrections, StoreOutcome } from '../../corrections/stored-schema';
-import type { Format } from '../../export/export-article';
+import type { BookPage } from '../../export/epub/book-types';
+import type { ExportChoice } from '../../export/formats';
+import type { ImageFile } from '../../export/image-files';
+import type { AppAddress } from '../../export/templates/app-address';
+import type { TemplateFault } from '../../export/templates/parse-template';
 import type { PageSnapshot } from '../../features/page-snapshot';
 import type { Backend } from '../../model/backends/backend-names';
 import type { EarlierPrediction, Prediction } from '../../model/classifier';
+import type { Kind } from '../../preferences/kind-names';
+import type { Lesson } from '../../preferences/learn';
 import { type Part, readParts } from '../../roles/parts';
 import type { AnnotationChange, AnnotationOutcome } from '../settings/annotation-store';
 import type { ReaderSettings, SettingsChange } from '../settings/settings-schema';
@@ -105,7 +112,21 @@ export interface Exported {
   readonly fileName: string;
   /** Number of images that should have been embedded but were not available: they stay links. */
   readonly linkedImages: number;
+  /** Mistake in one of the user's templates, in whose place the default was used. */
+  readonly fault: TemplateFault | null;
+  /** Images next to the text. */
+  readonly images?: readonly ImageFile[];
+  /** The article, for a book. */
+  readonly page?: BookPage;
+  /** Address by which an app takes the text. */
+  readonly appAddress?: AppAddress;
 }
+
+/** The article as highlighted, or as it would be while the highlight is off; or the selected blocks. */
+export type ExportScope = 'article' | 'selection';
+
+/** A file or note of its own, or something to paste into another. */
+export type Purpose = 'copy' | 'save';
 
 /** Served by the second script of a page, which is injected when the article is first requested. */
 export interface ArticleFunctions {
@@ -113,14 +134,14 @@ export interface ArticleFunctions {
   toggleReader(sensitivity: number): Promise<OverlayResult>;
   /** Tells the user over the page itself why no view has opened. */
   showEmpty(frame?: FrameOffer): 'shown';
-  /**
-   * Exports the article as highlighted, or as it would be while the highlight is off; or the selected blocks,
-   * whatever their labels.
-   */
+  /** Prints the article from the reader view, which is opened for it if it is closed. */
+  printArticle(sensitivity: number): Promise<OverlayResult>;
+  /** Exports the article; or the selected blocks, whatever their labels. */
   exportAs(
-    format: Format,
+    choice: Exclude<ExportChoice, 'pdf'>,
     sensitivity: number,
-    scope: 'article' | 'selection',
+    scope: ExportScope,
+    purpose: Purpose,
   ): Promise<Exported | NothingToShow>;
 }
 
@@ -168,8 +189,10 @@ export interface ExtensionFunctions {
   /** Loads the stored corrections of the page at this address, which must be the caller's own. */
   loadCorrections(url: string): Promise<StoredCorrections>;
   storeCorrections(url: string, change: Change): Promise<StoreOutcome>;
-  /** Stores the corrected page itself, as training data. */
-  storePageRecord(url: string, record: PageRecord): Promise<StoreOutcome>;
+  /** Stores the corrected page itself, as training data, and learns from what its corrections say. */
+  storePageRecord(url: string, record: PageRecord, counts: readonly KindCount[]): Promise<StoreOutcome>;
+  /** Lessons from the user's corrections on all pages. */
+  learntLessons(): Promise<readonly Pick<Lesson, 'kind' | 'weight'>[]>;
   /** Loads the annotations of the page at this address, which must be the caller's own. */
   loadAnnotations(url: string): Promise<readonly Annotation[]>;
   addAnnotation(url: string, title: string, annotation: Annotation): Promise<AnnotationOutcome>;
@@ -201,6 +224,8 @@ export interface ExtensionFunctions {
   injectNetworks(): Promise<void>;
   /** Injects the script with the engines of papers into the page. */
   injectEngines(): Promise<void>;
+  /** Injects the script that applies learnt preferences into the page. */
+  injectPreferences(): Promise<void>;
 }
 
 /** Served by the background to the extension's own pages: completed even if the page closes at once. */
@@ -212,6 +237,12 @@ export interface OwnPageFunctions {
   /** Remembers the parts to leave out on a site; null forgets its choice. */
   setSiteParts(pattern: string, without: readonly Part[] | null): Promise<void>;
   writeSettings(change: SettingsChange): Promise<void>;
+  /** Learns again after corrections were imported or erased. */
+  learnAgain(): Promise<void>;
+  /** Forgets what was learnt about a kind of text, until new corrections speak for it. */
+  forgetKind(kind: Kind): Promise<void>;
+  /** Forgets all that was learnt. */
+  forgetAll(): Promise<void>;
   /** Remembers the frame that the user wants to read, until the browser has granted access; null forgets it. */
   wantFrame(frame: WantedFrame | null): Promise<void>;
   /** Opens that frame in a tab of its own, in the reader view, once access is granted. */

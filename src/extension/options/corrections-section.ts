@@ -1,12 +1,12 @@
 /** The options' section on corrections: their number, and export, import and erasing. */
 import { writeTrainingFile } from '../../corrections/training-file';
-import { callAllPages } from '../messages/messaging';
+import { callAllPages, callBackground } from '../messages/messaging';
 import { browser } from '../platform/browser';
 import { formatNumber, message } from '../platform/i18n';
 import { eraseCorrections, importCorrections, loadAllCorrections } from '../settings/correction-store';
 import { byId, download, showOutcome } from '../ui/extension-page';
 
-const EXPORT_FILE = { name: 'leaflight-corrections.jsonl', type: 'application/jsonl' };
+const EXPORT_FILE = { name: 'leaflight-corrections.jsonl', type: 'application/jsonl;charset=utf-8' };
 
 const fileInput = byId<HTMLInputElement>('file');
 const eraseDialog = byId<HTMLDialogElement>('sure');
@@ -23,6 +23,7 @@ async function showCounts(): Promise<void> {
 async function importFile(chosen: File): Promise<void> {
   try {
     const { pages, sites, bad, withoutRecord } = await importCorrections(await chosen.text());
+    await callBackground('learnAgain');
     await callAllPages('reloadCorrections');
     const outcome = [message('optionsImported', formatNumber(pages), formatNumber(sites))];
     if (bad > 0) outcome.push(message('optionsImportBad', formatNumber(bad)));
@@ -57,6 +58,7 @@ export function startCorrections(): void {
     // The button that had the focus is disabled now.
     byId('import').focus();
     await eraseCorrections();
+    await callBackground('learnAgain');
     await callAllPages('reloadCorrections');
     await showCounts();
     showOutcome('data-status', message('optionsErased'));

@@ -14,7 +14,9 @@ import { BACKEND_CHOICES } from '../settings/settings-schema';
 import { byId, showFormat, showShortcuts } from '../ui/extension-page';
 import { checkWithout, onPartsChange } from '../ui/part-switches';
 import { startCorrections } from './corrections-section';
+import { startLearnt } from './learnt-section';
 import { startSiteLists } from './site-lists';
+import { showTemplates, startTemplates } from './templates-section';
 
 const plainToggle = byId<HTMLInputElement>('plain-toggle');
 const engine = byId<HTMLSelectElement>('engine');
@@ -26,7 +28,6 @@ const frontMatter = byId<HTMLInputElement>('front-matter');
 const embedImages = byId<HTMLInputElement>('embed-images');
 const offersColours = byId<HTMLInputElement>('offers-colours');
 const exportAnnotations = byId<HTMLInputElement>('export-annotations');
-const fileName = byId<HTMLInputElement>('file-name');
 const theme = byId<HTMLSelectElement>('reader-theme');
 const font = byId<HTMLSelectElement>('reader-font');
 
@@ -39,7 +40,7 @@ function show(settings: Settings): void {
   embedImages.checked = settings.embedImages;
   offersColours.checked = settings.offersColours;
   exportAnnotations.checked = settings.exportAnnotations;
-  if (document.activeElement !== fileName) fileName.value = settings.fileName;
+  showTemplates(settings);
   theme.value = settings.reader.theme;
   font.value = settings.reader.font;
   engine.value = settings.engine;
@@ -97,10 +98,7 @@ async function start(): Promise<void> {
   embedImages.addEventListener('change', () => save({ embedImages: embedImages.checked }));
   offersColours.addEventListener('change', () => save({ offersColours: offersColours.checked }));
   exportAnnotations.addEventListener('change', () => save({ exportAnnotations: exportAnnotations.checked }));
-  const saveFileName = () => save({ fileName: fileName.value });
-  fileName.addEventListener('change', saveFileName);
-  // Closing the page while typing fires no `change`.
-  addEventListener('pagehide', () => document.activeElement === fileName && saveFileName());
+  startTemplates(save);
   // Values outside the choices are read as the default.
   format.addEventListener('change', () => save({ copyFormat: format.value as Settings['copyFormat'] }));
   const saveReader = (reader: SettingsChange['reader']) => save({ reader });
@@ -111,6 +109,7 @@ async function start(): Promise<void> {
   addEventListener('focus', () => hasShortcuts() && listShortcuts());
   startSiteLists();
   startCorrections();
+  startLearnt();
   show(await loadSettings());
   byId('version').textContent = `${message('extensionName')} ${browser.runtime.getManifest().version}`;
   if (hasShortcuts()) await listShortcuts();

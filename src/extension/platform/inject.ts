@@ -20,9 +20,10 @@ const ON_DEMAND_SCRIPTS: Readonly<Record<keyof OnDemandFunctions, string>> = {
   annotate: '/annotate.js',
 };
 
-/** Output paths of `src/extension/entries/networks.ts` and `engines.ts`. */
+/** Output paths of `src/extension/entries/networks.ts`, `engines.ts` and `preferences.ts`. */
 const NETWORKS_SCRIPT = '/networks.js';
 const ENGINES_SCRIPT = '/engines.js';
+const PREFERENCES_SCRIPT = '/preferences.js';
 
 /** Thrown when the browser lets no extension into the page: its own pages, its store, its PDF viewer. */
 class PageRefused extends Error {
@@ -68,6 +69,9 @@ export const injectEngines = (tabId: number): Promise<void> => inject(tabId, ENG
 
 /** Injects the annotations' script into a page that has its content script. @throws {PageRefused} */
 export const injectAnnotations = (tabId: number): Promise<void> => inject(tabId, ON_DEMAND_SCRIPTS.annotate);
+
+/** Injects what applies learnt preferences into a page that has its content script. @throws {PageRefused} */
+export const injectPreferences = (tabId: number): Promise<void> => inject(tabId, PREFERENCES_SCRIPT);
 
 /**
  * Checks if the tab's page accepts scripts: Firefox reports success even when it injected into no frame, so

@@ -1,26 +1,35 @@
 /** The popup's buttons: reader view, correction mode, copy, save. */
-import { FORMATS, type Format } from '../../export/formats';
-import type { Exported, NothingToShow, OverlayResult } from '../messages/contract';
+import { copiedAs, EXPORT_CHOICES, type ExportChoice, isApp } from '../../export/formats';
+import type { Exported, NothingToShow, OverlayResult, Purpose } from '../messages/contract';
 import { formatNumber, message } from '../platform/i18n';
 import { injectAndCallArticle, injectAndCallCorrection } from '../platform/inject';
 import { saveSettings } from '../settings/settings';
 import type { Settings, SettingsChange } from '../settings/settings-schema';
-import { byId, download, showFormat, showOutcome } from '../ui/extension-page';
+import { byId, showFormat, showOutcome } from '../ui/extension-page';
+import { deliver } from './deliver';
 
 const format = byId<HTMLSelectElement>('format');
 const selection = byId<HTMLInputElement>('selection');
 const embed = byId<HTMLInputElement>('embed');
 
-const chosenFormat = (): Format => FORMATS.find((name) => name === format.value) ?? 'txt';
+const chosenFormat = (): ExportChoice => EXPORT_CHOICES.find((name) => name === format.value) ?? 'txt';
 
-/** Only HTML can hold images. */
-function showEmbedding(): void {
-  byId('embedding').hidden = chosenFormat() !== 'html';
+/** Shows what can be done with the choice: HTML may hold images, a book cannot be copied, an app is sent to. */
+function showChoice(): void {
+  const choice = chosenFormat();
+  byId('embedding').hidden = choice !== 'html';
+  byId('copy').hidden = copiedAs(choice) === null;
+  byId('save').textContent = message(
+    isApp(choice) ? 'popupSend' : choice === 'pdf' ? 'popupPrint' : 'popupSave',
+  );
 }
 
 /** Reports how many images stay links that should have been embedded. */
-const linkedImagesNote = ({ linkedImages }: Exported): string[] =>
+const linkedImagesNote = ({ linkedImages }: Pick<Exported, 'linkedImages'>): string[] =>
   linkedImages > 0 ? [message('popupImagesLinked', formatNumber(linkedImages))] : [];
+
+/** Reports a mistake in a template, in whose place the default was used. */
+const templateNote = ({ fault }: Exported): string[] => (fault ? [message('popupTemplateFault')] : []);
 
 /** Copies rich text along with the source, so that editors which accept it paste headings and links. */
 async function copy({ text, type }: Exported): Promise<void> {
@@ -44,7 +53,7 @@ export function startActions(
   const { sensitivity } = settings;
   showFormat(format, settings);
   embed.checked = settings.embedImages;
-  showEmbedding();
+  showChoice();
   /** The pending write of settings; the page reads them from storage. */
   let saved: Promise<unknown> = Promise.resolve();
   const save = (change: SettingsChange): void => {
@@ -52,17 +61,17 @@ export function startActions(
     saved = saveSettings(change).catch(() => showOutcome('outcome', message('optionsNotSaved'), true));
   };
   format.addEventListener('change', () => {
-    showEmbedding();
+    showChoice();
     save({ copyFormat: chosenFormat() });
   });
   embed.addEventListener('change', () => save({ embedImages: embed.checked }));
 
-  async function exported(): Promise<Exported | null> {
+  async function exported(choice: Exclude<ExportChoice, 'pdf'>, purpose: Purpose): Promise<Exported | null> {
     showOutcome('outcome', '');
     try {
       await saved;
       const what = !byId('selected').hidden && selection.checked ? 'selection' : 'article';
-      const answer = await injectAndCallArticle(tabId, 'exportAs', chosenFormat(), sensitivity, what);
+      const answer = await injectAndCallArticle(tabId, 'exportAs', choice, sensitivity, what, purpose);
       if (answer.phase === 'exported') return answer;
       onUnread(answer);
     } catch (error) {
@@ -72,7 +81,8 @@ export function startActions(
   }
 
   byId('copy').addEventListener('click', async () => {
-    const ready = await exported();
+    const choice = chosenFormat();
+    const ready = choice === 'pdf' ? null : await exported(choice, 'copy');
     if (!ready) return;
     try {
       await copy(ready);
@@ -80,12 +90,6 @@ export function startActions(
     } catch {
       showOutcome('outcome', message('popupCopyRefused'), true);
     }
-  });
-  byId('save').addEventListener('click', async () => {
-    const ready = await exported();
-    if (!ready) return;
-    download(ready.text, ready.type, ready.fileName);
-    showOutcome('outcome', linkedImagesNote(ready).join());
   });
   /** The overlay takes the focus once the popup is closed. */
   async function show(overlay: Promise<OverlayResult>): Promise<void> {
@@ -97,6 +101,23 @@ export function startActions(
       onError(error);
     }
   }
+
+  byId('save').addEventListener('click', async () => {
+    const choice = chosenFormat();
+    if (choice === 'pdf') return show(injectAndCallArticle(tabId, 'printArticle', sensitivity));
+    const ready = await exported(choice, 'save');
+    if (!ready) return;
+    try {
+      const { linkedImages, notes } = await deliver(tabId, choice, ready);
+      showOutcome(
+        'outcome',
+        [...linkedImagesNote({ linkedImages }), ...notes, ...templateNote(ready)].join(' '),
+      );
+    } catch {
+      // To an app, only copying can fail.
+      showOutcome('outcome', message(isApp(choice) ? 'popupCopyRefused' : 'stateFailed'), true);
+    }
+  });
 
   byId('reader').addEventListener('click', () =>
     show(injectAndCallArticle(tabId, 'toggleReader', sensitivity)),

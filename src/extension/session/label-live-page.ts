@@ -29,9 +29,10 @@ export async function labelLivePage(
   const start = performance.now();
   const viewer = environment.viewer();
   if (viewer) return { phase: 'refused', ...(viewer === 'pdf' && { why: viewer }) };
-  // The engine, the corrections and the parts load while the page is read. A page that grows keeps the latter two.
+  // The engine and the user's choices load while the page is read. A page that grows keeps the choices.
   const loaded = before ? undefined : environment.corrections.load();
   const loadedParts = before ? undefined : environment.partsLeftOut();
+  const loadedPreferences = before ? undefined : environment.preferences();
   const [engine, page] = await Promise.all([task.engine.load(), environment.readPage(runTask)]);
   const nothing = async (name?: string): Promise<NothingToShow> => ({
     phase: 'empty',
@@ -48,7 +49,9 @@ export async function labelLivePage(
   await loaded;
   const corrections = environment.corrections.labelsOf(page);
   const without = before?.without ?? new Set(await loadedParts);
-  const labelled = await runTask(labelPage(page, prediction, { sensitivity, corrections, without }));
+  const preferences = before ? before.preferences : ((await loadedPreferences) ?? null);
+  const choices = { sensitivity, corrections, preferences, without };
+  const labelled = await runTask(labelPage(page, prediction, choices));
   const { name, backend: device } = engine;
   // A user who has corrected everything away must be able to undo that.
   if (!labelled.labels.includes(true) && corrections.size === 0) return nothing(name);
@@ -56,6 +59,6 @@ export async function labelLivePage(
   const words = wordCounts(page.blocks);
   return {
     ...{ page, words, prediction, engine: name, device, milliseconds },
-    ...{ sensitivity, corrections, without, ...labelled },
+    ...{ ...choices, ...labelled },
   };
 }

@@ -14,9 +14,17 @@ const MAX_BYTES = 15_000_000;
 /** Maximum pixels of a side: larger drawn images are scaled down. */
 const MAX_SIDE = 2_400;
 const DRAWN_FORMAT = { type: 'image/webp', quality: 0.9 } as const;
+/** Older readers of books know no WebP. */
+const BOOK_FORMAT = { type: 'image/jpeg', quality: 0.9 } as const;
 
-/** Returns a reader of the images that the document shows now. */
-export function visibleImages(document: Document): ReadImage {
+/** Formats of files that books and archives may hold. */
+const RASTER = /^image\/(?:png|jpeg|gif|webp)$/;
+
+/**
+ * Returns a reader of the images that the document shows now.
+ * @param rasterOnly true for formats that all readers of books show and that run nothing: others are drawn
+ */
+export function visibleImages(document: Document, rasterOnly = false): ReadImage {
   const shown = new Map<string, HTMLImageElement>();
   for (const image of imagesIn(document)) {
     if (image.complete && image.naturalWidth > 0) shown.set(image.currentSrc, image);
@@ -25,7 +33,8 @@ export function visibleImages(document: Document): ReadImage {
     const image = shown.get(address);
     if (!image) return null;
     const file = await fromCache(address);
-    const blob = file?.type.startsWith('image/') ? file : await draw(image);
+    const isWanted = file && (rasterOnly ? RASTER.test(file.type) : file.type.startsWith('image/'));
+    const blob = isWanted ? file : await draw(image, rasterOnly);
     return blob && blob.size <= MAX_BYTES ? dataUrl(blob) : null;
   };
 }
@@ -61,14 +70,22 @@ async function fromCache(address: string): Promise<Blob | null> {
 }
 
 /** Draws the image as it is shown. @throws when the image is another site's and not shared with scripts */
-async function draw(image: HTMLImageElement): Promise<Blob | null> {
+async function draw(image: HTMLImageElement, forBook: boolean): Promise<Blob | null> {
   const { naturalWidth: width, naturalHeight: height } = image;
   const scale = Math.min(1, MAX_SIDE / Math.max(width, height));
   const canvas = new OffscreenCanvas(Math.ceil(width * scale), Math.ceil(height * scale));
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context || !isFaithful()) return null;
   context.drawImage(image, 0, 0, canvas.width, canvas.height);
-  return canvas.convertToBlob(DRAWN_FORMAT);
+  if (!forBook) return canvas.convertToBlob(DRAWN_FORMAT);
+  return canvas.convertToBlob(isOpaque(context) ? BOOK_FORMAT : { type: 'image/png' });
+}
+
+/** True when no pixel is transparent. */
+function isOpaque(context: OffscreenCanvasRenderingContext2D): boolean {
+  const { data } = context.getImageData(0, 0, context.canvas.width, context.canvas.height);
+  for (let alpha = 3; alpha < data.length; alpha += 4) if (data[alpha] < 255) return false;
+  return true;
 }
 
 /**

@@ -3,8 +3,10 @@
  */
 import type { Engine } from '../../engines/engine';
 import type { BaselineEngine } from '../../engines/engine-names';
+import type { Preferences } from '../../labels/label-page';
 import type { Backend } from '../../model/backends/backend-names';
 import type { Classifier } from '../../model/classifier';
+import type { Lesson } from '../../preferences/learn';
 import type { OverlayResult, PageState } from '../messages/contract';
 import type { PageReading } from './page-reading';
 import { selectedBlocks } from './selection';
@@ -14,6 +16,7 @@ const SESSION = Symbol.for('leaflight.session');
 const OVERLAY = Symbol.for('leaflight.overlay');
 const NETWORKS = Symbol.for('leaflight.networks');
 const BASELINES = Symbol.for('leaflight.baselines');
+const PREFERENCES = Symbol.for('leaflight.preferences');
 const ANNOTATOR = Symbol.for('leaflight.annotator');
 
 export function publishSession(session: ContentSession): void {
@@ -50,6 +53,17 @@ export function publishBaselines(create: CreateBaseline): void {
 /** Creates the engines of papers; undefined when their script has not run. */
 export function publishedBaselines(): CreateBaseline | undefined {
   return (globalThis as unknown as Record<symbol, CreateBaseline | undefined>)[BASELINES];
+}
+
+type CreatePreferences = (lessons: readonly Pick<Lesson, 'kind' | 'weight'>[]) => Preferences;
+
+export function publishPreferences(create: CreatePreferences): void {
+  (globalThis as unknown as Record<symbol, CreatePreferences>)[PREFERENCES] = create;
+}
+
+/** Creates the step that applies what was learnt; undefined when its script has not run. */
+export function publishedPreferences(): CreatePreferences | undefined {
+  return (globalThis as unknown as Record<symbol, CreatePreferences | undefined>)[PREFERENCES];
 }
 
 /** The annotations of this page, as its other scripts see them. */

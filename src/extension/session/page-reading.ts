@@ -2,7 +2,7 @@
 
 import type { Page } from '../../dom/page';
 import type { TextBlock } from '../../dom/text-blocks';
-import { labelPage, type PageLabels, type PagePrediction } from '../../labels/label-page';
+import { labelPage, type PageLabels, type PagePrediction, type Preferences } from '../../labels/label-page';
 import { DOUBTFUL_BELOW } from '../../labels/page-confidence';
 import { Trace } from '../../labels/trace';
 import type { Part } from '../../roles/parts';
@@ -24,6 +24,8 @@ export interface PageReading extends PageLabels {
   readonly milliseconds: number;
   sensitivity: number;
   corrections: ReadonlyMap<number, boolean>;
+  /** Preferences learnt from the user's corrections of other pages; null where there are none. */
+  preferences: Preferences | null;
   /** Parts of the content that the user leaves out. */
   without: ReadonlySet<Part>;
 }
@@ -32,9 +34,10 @@ export interface PageReading extends PageLabels {
 export const choicesOf = ({
   sensitivity,
   corrections,
+  preferences,
   without,
-}: PageReading): Pick<PageReading, 'sensitivity' | 'corrections' | 'without'> => ({
-  ...{ sensitivity, corrections, without },
+}: PageReading): Pick<PageReading, 'sensitivity' | 'corrections' | 'preferences' | 'without'> => ({
+  ...{ sensitivity, corrections, preferences, without },
 });
 
 /** The blocks that are labelled as content. */

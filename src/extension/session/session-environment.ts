@@ -3,6 +3,7 @@
 import type { Page } from '../../dom/page';
 import type { TextBlock } from '../../dom/text-blocks';
 import type { Engine } from '../../engines/engine';
+import type { Preferences } from '../../labels/label-page';
 import type { Part } from '../../roles/parts';
 import type { IncrementalTask, TaskRunner } from '../../scheduler';
 import type { FrameOffer, PageState } from '../messages/contract';
@@ -24,6 +25,8 @@ export interface SessionEnvironment extends StylesheetEnvironment {
   isAutoSite(): Promise<boolean>;
   /** Loads the parts of the content that the user leaves out on this site. Never fails. */
   partsLeftOut(): Promise<readonly Part[]>;
+  /** Loads what was learnt from the user's corrections on all pages; null where that is nothing. Never fails. */
+  preferences(): Promise<Preferences | null>;
   /**
    * Prepares the highlight of the kept blocks, one flag per block, without changing the page.
    * @returns shows it at once, in place of the one before

@@ -7,6 +7,7 @@ import { parseHtml } from '../../dom/parse-tree';
 import type { ParsedNode } from '../../dom/parsed-node';
 import { boilerpipeDensity, boilerpipeWords } from '../../engines/boilerpipe/index';
 import type { Engine } from '../../engines/engine';
+import type { Preferences } from '../../labels/label-page';
 import { runSync } from '../../scheduler';
 import { contentSpans, type Span } from '../highlight/spans';
 import type { FrameOffer, PageState } from '../messages/contract';
@@ -47,6 +48,7 @@ function surround(html: string, changes: Partial<SessionEnvironment> = {}) {
     createEngine: counting,
     isAutoSite: async () => false,
     partsLeftOut: async () => [],
+    preferences: async () => null,
     addTint: async () => void seen.sheets++,
     removeTint: async () => void seen.sheets--,
     *prepareHighlight(blocks, labels) {
@@ -328,6 +330,42 @@ describe('ContentSession', () => {
     expect(await session.extend()).toMatchObject({ without: ['images'] });
     session.turnOff();
     expect(session.setParts([])).toEqual({ phase: 'off' });
+  });
+
+  it('labels by what was learnt from other pages, until that is forgotten', async () => {
+    const caption = `<figure><img src="a.jpg"><figcaption>${SENTENCE}</figcaption></figure>`;
+    let learnt: Preferences | null = {
+      *apply({ labels }) {
+        yield;
+        return labels.map((label, i) => label && i < labels.length - 1);
+      },
+    };
+    const { session, seen } = surround(ARTICLE + caption, {
+      createEngine: async () => ({
+        ...boilerpipeWords(),
+        load: async () => {},
+        dispose: () => {},
+        predict: async ({ blocks }) => ({
+          probabilities: new Float32Array(blocks.length).fill(0.9),
+          threshold: 0.5,
+          signals: {
+            pathGroups: Uint32Array.from(blocks.keys()),
+            canonical: Uint32Array.from(blocks.keys()),
+            markup: new Uint16Array(blocks.length),
+          },
+        }),
+      }),
+      preferences: async () => learnt,
+    });
+    await session.turnOn(0);
+    const last = () => seen.spans?.at(-1)?.last.text;
+    expect(last()).toBe(PROSE);
+    session.setSensitivity(0.2);
+    await session.extend();
+    expect(last()).toBe(PROSE);
+    learnt = null;
+    await session.reloadCorrections();
+    expect(last()).toBe(SENTENCE);
   });
 
   it('reports every change of the highlighted blocks', async () => {

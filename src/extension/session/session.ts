@@ -146,7 +146,11 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
 
   async reloadCorrections(): Promise<PageState> {
     while (this.#running.done) await this.#running.done;
-    if (this.#reading) await this.corrections.reload();
+    const reading = this.#reading;
+    if (reading) {
+      await this.corrections.reload();
+      reading.preferences = await this.#environment.preferences();
+    }
     return this.relabel();
   }
 

@@ -7,6 +7,12 @@
  * another.
  */
 import type { BlockLabel, Change } from '../../corrections/correction-set';
+import {
+  type KindCount,
+  type PageEvidence,
+  readEvidence,
+  updateEvidence,
+} from '../../corrections/page-evidence';
 import { type PageRecord, recordWith } from '../../corrections/page-record';
 import {
   isRecord,
@@ -24,9 +30,10 @@ import { afterLastWrite, RECORD, serialise, write, writeInPlaceOfRecords } from 
 
 const PAGE = 'page:';
 const SITE = 'site:';
+const EVIDENCE = 'evidence:';
 
 const isCorrectionKey = (key: string): boolean =>
-  [PAGE, RECORD, SITE].some((prefix) => key.startsWith(prefix));
+  [PAGE, RECORD, SITE, EVIDENCE].some((prefix) => key.startsWith(prefix));
 
 interface GuardedArea {
   setAccessLevel?(options: { accessLevel: 'TRUSTED_CONTEXTS' }): Promise<void>;
@@ -83,7 +90,7 @@ export function storeChange(url: string, change: Change): Promise<StoreOutcome> 
     const entries: Record<string, unknown> = {};
     const removed: string[] = [];
     if (blocks.length > 0) entries[PAGE + page] = { url: page, blocks };
-    else removed.push(PAGE + page, RECORD + page);
+    else removed.push(PAGE + page, RECORD + page, EVIDENCE + page);
     if (site !== null && rules.length > 0) entries[SITE + site] = { site, rules };
     else if (site !== null) removed.push(SITE + site);
     const outcome = await writeInPlaceOfRecords(entries, RECORD + page);
@@ -106,6 +113,32 @@ export function storePageRecord(url: string, record: PageRecord): Promise<StoreO
   });
 }
 
+/** Stores what the corrections of a page say about kinds of text; without room, it is left out. */
+export function storeEvidence(url: string, counts: readonly KindCount[]): Promise<void> {
+  return serialise(async () => {
+    const page = pageOf(url);
+    const stored = await browser.storage.local.get([PAGE + page, EVIDENCE + page]);
+    if (!stored[PAGE + page]) return;
+    const evidence = updateEvidence(readEvidence(stored[EVIDENCE + page]), counts, Date.now());
+    await writeInPlaceOfRecords({ [EVIDENCE + page]: evidence }, RECORD + page);
+  });
+}
+
+/** Loads the evidence of all corrected pages. */
+export async function loadEvidence(): Promise<PageEvidence[]> {
+  await afterLastWrite();
+  const stored = Object.entries(await browser.storage.local.get(null));
+  return stored.flatMap(([key, value]) => (key.startsWith(EVIDENCE) && readEvidence(value)) || []);
+}
+
+/** Erases the evidence of all pages; their corrections stay. */
+export function eraseEvidence(): Promise<void> {
+  return serialise(async () => {
+    const keys = Object.keys(await browser.storage.local.get(null));
+    await browser.storage.local.remove(keys.filter((key) => key.startsWith(EVIDENCE)));
+  });
+}
+
 export async function loadAllCorrections(): Promise<AllCorrections> {
   const stored = await browser.storage.local.get(null);
   const entries = Object.entries(stored);
@@ -113,7 +146,14 @@ export async function loadAllCorrections(): Promise<AllCorrections> {
     const page = key.startsWith(PAGE) ? readStoredPage(value) : null;
     if (!page) return [];
     const record = stored[RECORD + page.url];
-    return [{ url: page.url, blocks: page.blocks, ...(isRecord(record) ? { record } : {}) }];
+    const evidence = readEvidence(stored[EVIDENCE + page.url]);
+    return [
+      {
+        ...{ url: page.url, blocks: page.blocks },
+        ...(isRecord(record) ? { record } : {}),
+        ...(evidence ? { evidence } : {}),
+      },
+    ];
   });
   const sites = entries.flatMap(([key, value]) => (key.startsWith(SITE) && readStoredSite(value)) || []);
   return { pages, sites };
@@ -139,12 +179,13 @@ export function importCorrections(text: string): Promise<Import> {
     const entries = new Map<string, unknown>();
     const labels = new Map<string, readonly BlockLabel[]>();
     const records = new Map<string, PageRecord>();
-    for (const { url, blocks, record } of pages) {
+    for (const { url, blocks, record, evidence } of pages) {
       const page = pageOf(url);
       const merged = mergeLabels(labels.get(page) ?? (await read(url)).blocks, blocks);
       labels.set(page, merged);
       entries.set(PAGE + page, { url: page, blocks: merged });
       if (record) records.set(page, record);
+      if (evidence) entries.set(EVIDENCE + page, evidence);
     }
     for (const { site, rules } of sites) {
       const before = readStoredSite(

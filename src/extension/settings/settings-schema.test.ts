@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { applyChange, DEFAULTS, readSettings } from './settings-schema';
+import { applyChange, DEFAULTS, MAX_TEMPLATE_LENGTHS, readSettings } from './settings-schema';
 
 describe('readSettings', () => {
   it.each([
@@ -26,6 +26,21 @@ describe('readSettings', () => {
     });
   });
 
+  it('keeps templates with a mistake, and replaces empty ones', () => {
+    expect(readSettings({ fileName: '{titel', noteTemplate: '  ', obsidianAddress: 7 })).toEqual({
+      ...DEFAULTS,
+      fileName: '{titel',
+    });
+  });
+
+  it('cuts templates so that all settings fit in an item of synchronised storage', () => {
+    const long = '海'.repeat(5_000);
+    const templates = Object.keys(MAX_TEMPLATE_LENGTHS).map((field) => [field, long]);
+    const stored = readSettings({ ...Object.fromEntries(templates), reader: { voice: long } });
+    expect(stored.noteTemplate.length).toBe(MAX_TEMPLATE_LENGTHS.noteTemplate);
+    expect(new TextEncoder().encode(JSON.stringify({ settings: stored })).length).toBeLessThan(8_192);
+  });
+
   it('validates each field of the reader view within its range', () => {
     const looks = {
       theme: 'sepia',
@@ -36,7 +51,7 @@ describe('readSettings', () => {
       alignment: 'right',
     };
     const sounds = { rate: 1.5, voice: 'x'.repeat(300) };
-    expect(readSettings({ reader: { ...looks, ...sounds, letterSpacing: 1 }, copyFormat: 'pdf' })).toEqual({
+    expect(readSettings({ reader: { ...looks, ...sounds, letterSpacing: 1 }, copyFormat: 'docx' })).toEqual({
       ...DEFAULTS,
       reader: {
         ...DEFAULTS.reader,

@@ -1,7 +1,12 @@
 /** The settings, their defaults, and their validation when read from storage. Uses no browser API. */
 import { DEFAULT_ENGINE, ENGINE_CHOICES } from '../../engines/engine-names';
-import { DEFAULT_TEMPLATE } from '../../export/file-name';
-import { FORMATS, type Format } from '../../export/formats';
+import { EXPORT_CHOICES, type ExportChoice } from '../../export/formats';
+import {
+  DEFAULT_ADDRESSES,
+  DEFAULT_FILE_NAME,
+  DEFAULT_FRONT_MATTER,
+  DEFAULT_NOTE,
+} from '../../export/templates/default-templates';
 import { BACKENDS } from '../../model/backends/backend-names';
 import { type Part, readParts } from '../../roles/parts';
 
@@ -51,11 +56,11 @@ export interface Settings {
   readonly sensitivity: number;
   /** Parts of the content that are left out, except on sites with a choice of their own. */
   readonly without: readonly Part[];
-  /** Format in which the popup copies and saves. */
-  readonly copyFormat: Format;
+  /** Format or app that was last chosen in the popup. */
+  readonly copyFormat: ExportChoice;
   /** True when the format menus offer CleanEval, which is for evaluations. */
   readonly cleanEval: boolean;
-  /** True when Markdown begins with the metadata, as YAML. */
+  /** True when a Markdown file or note begins with the metadata, as YAML. */
   readonly frontMatter: boolean;
   /** True when HTML contains the images, as far as they are available without the network. */
   readonly embedImages: boolean;
@@ -63,6 +68,12 @@ export interface Settings {
   readonly exportAnnotations: boolean;
   /** Template of the names of saved files; see `fileNameFrom()`. */
   readonly fileName: string;
+  /** Templates of a note's front matter and body; see `toNote()`. One with a mistake is kept, to be mended. */
+  readonly frontMatterTemplate: string;
+  readonly noteTemplate: string;
+  /** Templates of the addresses by which apps take a note; see `appAddress()`. */
+  readonly obsidianAddress: string;
+  readonly logseqAddress: string;
   readonly engine: (typeof ENGINE_CHOICES)[number];
   readonly device: (typeof BACKEND_CHOICES)[number];
   readonly reader: ReaderSettings;
@@ -80,10 +91,14 @@ export const DEFAULTS: Settings = {
   without: [],
   copyFormat: 'txt',
   cleanEval: false,
-  frontMatter: false,
+  frontMatter: true,
   embedImages: false,
   exportAnnotations: true,
-  fileName: DEFAULT_TEMPLATE,
+  fileName: DEFAULT_FILE_NAME,
+  frontMatterTemplate: DEFAULT_FRONT_MATTER,
+  noteTemplate: DEFAULT_NOTE,
+  obsidianAddress: DEFAULT_ADDRESSES.obsidian,
+  logseqAddress: DEFAULT_ADDRESSES.logseq,
   engine: DEFAULT_ENGINE,
   device: 'auto',
   reader: {
@@ -129,11 +144,24 @@ function readReaderSettings(stored: unknown): ReaderSettings {
   };
 }
 
-/** Maximum characters of a template: synchronised storage is small. */
-const MAX_TEMPLATE_LENGTH = 200;
+/** Maximum characters of each template: the browser's synchronised storage has room for 8192 bytes in all. */
+export const MAX_TEMPLATE_LENGTHS = {
+  fileName: 200,
+  frontMatterTemplate: 600,
+  noteTemplate: 1000,
+  obsidianAddress: 250,
+  logseqAddress: 250,
+} as const;
+export type TemplateField = keyof typeof MAX_TEMPLATE_LENGTHS;
 
-const readTemplate = (value: unknown): string =>
-  (typeof value === 'string' && value.trim().slice(0, MAX_TEMPLATE_LENGTH)) || DEFAULTS.fileName;
+const readTemplates = (from: Record<string, unknown>): Record<TemplateField, string> =>
+  Object.fromEntries(
+    Object.entries(MAX_TEMPLATE_LENGTHS).map(([field, length]) => {
+      const value = from[field];
+      const template = typeof value === 'string' ? value.trim().slice(0, length) : '';
+      return [field, template || DEFAULTS[field as TemplateField]];
+    }),
+  ) as Record<TemplateField, string>;
 
 /** Validates settings: invalid fields get their defaults, unknown ones are dropped. */
 export function readSettings(stored: unknown): Settings {
@@ -143,13 +171,13 @@ export function readSettings(stored: unknown): Settings {
     offersColours: typeof from.offersColours === 'boolean' ? from.offersColours : DEFAULTS.offersColours,
     sensitivity: clampTo({ min: -1, max: 1 }, from.sensitivity, DEFAULTS.sensitivity),
     without: readParts(from.without),
-    copyFormat: choiceOr(FORMATS, from.copyFormat, DEFAULTS.copyFormat),
+    copyFormat: choiceOr(EXPORT_CHOICES, from.copyFormat, DEFAULTS.copyFormat),
     cleanEval: typeof from.cleanEval === 'boolean' ? from.cleanEval : DEFAULTS.cleanEval,
     frontMatter: typeof from.frontMatter === 'boolean' ? from.frontMatter : DEFAULTS.frontMatter,
     embedImages: typeof from.embedImages === 'boolean' ? from.embedImages : DEFAULTS.embedImages,
     exportAnnotations:
       typeof from.exportAnnotations === 'boolean' ? from.exportAnnotations : DEFAULTS.exportAnnotations,
-    fileName: readTemplate(from.fileName),
+    ...readTemplates(from),
     engine: choiceOr(ENGINE_CHOICES, from.engine, DEFAULTS.engine),
     device: choiceOr(BACKEND_CHOICES, from.device, DEFAULTS.device),
     reader: readReaderSettings(from.reader),

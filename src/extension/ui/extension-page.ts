@@ -27,12 +27,9 @@ export function showFormat(menu: HTMLSelectElement, { copyFormat, cleanEval }: S
   menu.value = copyFormat;
 }
 
-/**
- * Saves a file as a download, which needs no permission.
- * @param type media type, without a charset: the file is UTF-8
- */
-export function download(text: string, type: string, fileName: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+/** Saves a file as a download, which needs no permission. Text becomes UTF-8. */
+export function download(content: BlobPart, type: string, fileName: string): void {
+  const address = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
   link.href = address;
   link.download = fileName;

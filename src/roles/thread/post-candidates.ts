@@ -4,7 +4,7 @@ import { attribute } from '../../dom/tree';
 import type { IncrementalTask } from '../../scheduler';
 import { type ElementRanges, findElementRanges } from '../../structure/element-ranges';
 import { findRepeatedEntries } from '../../structure/repeated-entries';
-import { postNamesOf } from './post-names';
+import { mayBePost, postNamesOf } from './post-names';
 
 /** A possible post: an element with all its text. */
 export interface Candidate {
@@ -100,9 +100,12 @@ const wraps = (outer: readonly Candidate[], inner: readonly Candidate[]): boolea
 const meanDepth = (members: readonly Candidate[]): number =>
   members.reduce((sum, { path }) => sum + path.depth, 0) / members.length;
 
-function namesOf({ element, tag }: PathElement): string[] {
+const NO_NAMES: readonly string[] = [];
+
+function namesOf({ element, tag }: PathElement): readonly string[] {
+  if (!mayBePost(tag)) return NO_NAMES;
   const value = (name: string) => attribute(element, name) ?? '';
-  return postNamesOf(tag, {
+  return postNamesOf({
     classes: value('class'),
     id: value('id'),
     itemprop: value('itemprop'),

@@ -62,11 +62,14 @@ export function findClues(
 
 type Near = (depth: number) => boolean;
 
+/** Weight of a name that the post's element states. */
+const STATED_NAME = 6;
+
 function weighDate(text: string, before: string, place: TextPlace, isNear: Near): number {
-  if (text.length > 80 || OTHER_DATE.test(text)) return 0;
+  if (text.length > 80) return 0;
   const isDate = isDateText(text);
   const isNamed = isNear(place.date) && /\d/.test(text) && !isTimeText(text);
-  if (!isDate && !isNear(place.time) && !isNamed) return 0;
+  if ((!isDate && !isNear(place.time) && !isNamed) || OTHER_DATE.test(text)) return 0;
   if (!isDate && isNear(place.author)) return 0;
   let weight = 1;
   if (isDate) weight += 2;
@@ -85,6 +88,9 @@ function weighAuthor(
   isNear: Near,
   stated: string,
 ): number {
+  const weight = weighAuthorPlace(before, place, depth, isNear);
+  // Most texts are no author by their place alone, which is known sooner than the name in them.
+  if (weight <= 0 && stated === '') return 0;
   const name = nameIn(text.trim()).replace(/\s*(?:said|wrote|schrieb|a écrit|escribió)\s*:?$/i, '');
   if (name.length < 2 || name.length > MAX_NAME_CHARACTERS || name.split(/\s+/).length > MAX_NAME_WORDS)
     return 0;
@@ -94,8 +100,12 @@ function weighAuthor(
     (/\p{L}/u.test(name) && !isName(name) && name !== stated)
   )
     return 0;
+  return stated !== '' && name === stated ? weight + STATED_NAME : weight;
+}
+
+/** Weight of the place of a text for its being the author. */
+function weighAuthorPlace(before: string, place: TextPlace, depth: number, isNear: Near): number {
   let weight = 0;
-  if (stated !== '' && name === stated) weight += 6;
   if (isNear(place.authorProperty)) weight += 4;
   if (isNear(place.author)) weight += 3;
   if (place.link > depth && PROFILE.test(place.href)) weight += 3;

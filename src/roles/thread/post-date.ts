@@ -22,6 +22,9 @@ const PATTERNS: readonly RegExp[] = [
   /(?<!\d)\d{1,2}-\d{1,2} \d{1,2}:\d{2}/,
   /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.? \d{1,2}(?:st|nd|rd|th)?\b|\b\d{1,2}(?:st|nd|rd|th)?[ -](?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\b/i,
 ];
+/** A digit of any script, or a word of those patterns that need none: all other texts are told apart by this alone. */
+const MAY_BE_DATE =
+  /[\d\u0660-\uffff]|\bago\b|yesterday|today|just now|gestern|heute|hier|aujourd.hui|ayer|hoy|ieri|oggi|منذ/iu;
 /** Times of day, which alone are no date but belong to one. */
 const TIME = /\d{1,2}[:.h]\d{2}(?:[:.]\d{2})?\s*(?:[ap]\.?m\.?)?|\d{1,2}\s?[ap]m\b/gi;
 const DATE_PARTS = /\p{N}+(?:st|nd|rd|th)?|[\p{P}\p{S}\s]+/gu;
@@ -33,7 +36,8 @@ export const OTHER_DATE =
 /** True for a text that is hardly more than a date. */
 export function isDateText(raw: string): boolean {
   const text = raw.trim();
-  if (text.length < 2 || text.length > MAX_LENGTH || !/[\p{N}\p{L}]/u.test(text)) return false;
+  if (text.length < 2 || text.length > MAX_LENGTH || !MAY_BE_DATE.test(text)) return false;
+  if (!/[\p{N}\p{L}]/u.test(text)) return false;
   const found = findDate(text, true) !== null || PATTERNS.some((pattern) => pattern.test(text));
   if (!found) return false;
   const rest = text.replace(DATE_PARTS, ' ').trim();

@@ -1,4 +1,5 @@
 /** Names that forum software, blogs and question sites give to posts and to their parts. */
+import { StringCache } from '../../dom/string-cache';
 import { attribute } from '../../dom/tree';
 
 /** Class names of posts. */
@@ -24,19 +25,29 @@ const POST_TAG: ReadonlySet<string> = new Set([
   'shreddit-comment',
 ]);
 
+/** True for the tag of elements that can be posts. */
+export const mayBePost = (tag: string): boolean => POST_TAG.has(tag);
+
+/** Class names of posts in the value of a `class` attribute; none where one says that it is an entry of a blog. */
+const postClasses = new StringCache<readonly string[] | null>((classes) => {
+  const all = classes.split(/\s+/);
+  return all.some((name) => ENTRY_NAME.test(name)) ? null : all.filter((name) => POST_NAME.test(name));
+});
+
 /** Names by which an element can be a post; equal ones make a group. */
-export function postNamesOf(
-  tag: string,
-  { classes, id, itemprop, itemtype }: Record<'classes' | 'id' | 'itemprop' | 'itemtype', string>,
-): string[] {
-  if (!POST_TAG.has(tag)) return [];
+export function postNamesOf({
+  classes,
+  id,
+  itemprop,
+  itemtype,
+}: Record<'classes' | 'id' | 'itemprop' | 'itemtype', string>): string[] {
   const names: string[] = [];
   const type = POST_TYPE.exec(itemtype)?.[1];
   if (type || POST_PROPERTY.test(itemprop)) names.push(`item ${type ?? itemprop}`);
-  const all = classes.split(/\s+/);
-  if (all.some((name) => ENTRY_NAME.test(name))) return names;
+  const byClass = postClasses.get(classes);
+  if (byClass === null) return names;
   if (POST_ID.test(id)) names.push(`#${id.replace(/\d+/g, '0')}`);
-  for (const name of all) if (POST_NAME.test(name)) names.push(name);
+  names.push(...byClass);
   return names;
 }
 

@@ -1,4 +1,5 @@
 /** Place of a text in a post, by the names and tags around it. */
+import { NameFlags } from '../../dom/name-flags';
 import type { PathElement } from '../../dom/text-blocks';
 import { attribute, isHeadingTag } from '../../dom/tree';
 import {
@@ -46,26 +47,35 @@ export const NOWHERE: TextPlace = {
 };
 const BOLD: ReadonlySet<string> = new Set(['b', 'strong', 'cite', 'h3', 'h4', 'h5', 'h6', 'dt']);
 const AUTHOR_PROPERTY = /(?:^|\s)(?:author|creator)(?:\s|$)/i;
+const AUTHOR_RELATION = /(?:^|\s)author(?:\s|$)/i;
 const DATE_PROPERTY = /(?:^|\s)(?:datepublished|datecreated|commenttime)(?:\s|$)/i;
+
+const NAMES = new NameFlags([QUOTE_NAME, DETAILS_NAME, BODY_NAME, AUTHOR_NAME, DATE_NAME, SCORE_NAME]);
+const [QUOTE, DETAILS, BODY, AUTHOR, DATE, SCORE] = Array.from({ length: 6 }, (_, bit) => 1 << bit);
 
 /** Returns the place of texts in an element from that of texts around it. */
 export function placeWithin({ element, tag, depth }: PathElement, outer: TextPlace): TextPlace {
-  const names = `${attribute(element, 'class') ?? ''} ${attribute(element, 'id') ?? ''}`;
+  const named = NAMES.of(element);
   const property = attribute(element, 'itemprop') ?? '';
-  const own = (isNamed: boolean, before: number) => (isNamed ? depth : before);
+  const relation = attribute(element, 'rel') ?? '';
   const isLink = tag === 'a';
+  const isTag = isLink || tag === 'blockquote' || tag === 'time' || BOLD.has(tag) || isHeadingTag(tag);
+  // Most elements say nothing about the texts in them.
+  if (named === 0 && property === '' && relation === '' && !isTag) return outer;
+  const own = (isNamed: boolean, before: number) => (isNamed ? depth : before);
+  const has = (name: number) => (named & name) !== 0;
   return {
-    quote: own((tag === 'blockquote' && !BODY_NAME.test(names)) || QUOTE_NAME.test(names), outer.quote),
-    details: own(DETAILS_NAME.test(names) && tag !== 'body', outer.details),
-    body: own(BODY_PROPERTY.test(property) || BODY_NAME.test(names), outer.body),
-    author: own(AUTHOR_NAME.test(names), outer.author),
+    quote: own((tag === 'blockquote' && !has(BODY)) || has(QUOTE), outer.quote),
+    details: own(has(DETAILS) && tag !== 'body', outer.details),
+    body: own(BODY_PROPERTY.test(property) || has(BODY), outer.body),
+    author: own(has(AUTHOR), outer.author),
     authorProperty: own(
-      AUTHOR_PROPERTY.test(property) || /(?:^|\s)author(?:\s|$)/i.test(attribute(element, 'rel') ?? ''),
+      AUTHOR_PROPERTY.test(property) || AUTHOR_RELATION.test(relation),
       outer.authorProperty,
     ),
-    date: own(DATE_NAME.test(names), outer.date),
+    date: own(has(DATE), outer.date),
     time: own(tag === 'time' || DATE_PROPERTY.test(property), outer.time),
-    score: own(SCORE_NAME.test(names) || /^upvotecount$/i.test(property), outer.score),
+    score: own(has(SCORE) || /^upvotecount$/i.test(property), outer.score),
     heading: own(isHeadingTag(tag), outer.heading),
     bold: own(BOLD.has(tag), outer.bold),
     link: own(isLink, outer.link),

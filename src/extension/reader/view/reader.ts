@@ -71,6 +71,7 @@ export class Reader {
   readonly #settings: ReaderSettingsStore;
   readonly #dialog: HTMLDialogElement;
   #shown: Article | null = null;
+  #completion: Promise<void> = Promise.resolve();
   /** Restores the page's state; null while the reader view is closed. */
   #restore: (() => void) | null = null;
 
@@ -168,11 +169,11 @@ export class Reader {
     this.#controls.autoHideBar(signal);
     this.#updateProgress();
     this.page.changed();
-    const completion = this.#text.complete().then(() => {
+    this.#completion = this.#text.complete().then(() => {
       this.#updateProgress();
       this.page.changed();
     });
-    completion.catch((error) => {
+    this.#completion.catch((error) => {
       if (!isAbort(error)) throw error;
     });
   }
@@ -198,6 +199,15 @@ export class Reader {
   /** Lets the browser render the page again under the reader view, so that its layout can be read. */
   layOutPage(): void {
     this.host.setAttribute(COVER_MARK, '');
+  }
+
+  /** Prints the article once all of it is there. @param isOpenFor true to close the reader view afterwards */
+  async print(isOpenFor: boolean): Promise<void> {
+    await this.#completion;
+    if (!this.host.isConnected) return;
+    const { signal } = this.#end;
+    if (isOpenFor) onTrusted(window, 'afterprint', () => this.leave(), { signal });
+    window.print();
   }
 
   /** Closes the reader view and restores the page's state; does nothing when it is closed already. */

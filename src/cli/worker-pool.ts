@@ -1,5 +1,4 @@
-/** Answers lines with worker processes, and writes the answers in the order of the lines. */
-import type { Line } from './json-lines';
+/** Answers pages with worker processes, and writes the answers in the order of the pages. */
 import { PageWorker, type WorkerOptions } from './page-worker';
 
 /**
@@ -9,20 +8,26 @@ import { PageWorker, type WorkerOptions } from './page-worker';
 const MAX_WAITING_ANSWERS = 4096;
 const MAX_WAITING_CHARACTERS = 1 << 25;
 
-interface LineOptions extends WorkerOptions {
+/** A page to answer, such as a line of JSON. */
+interface Item {
+  /** Message to the worker; absent for what no worker can answer, such as a line that is too large. */
+  bytes?: Uint8Array;
+}
+
+interface PoolOptions<Page extends Item> extends WorkerOptions {
   workers: number;
-  /** Returns the answer to a line that is too large or whose worker failed. */
-  failure(line: Line, error?: Error): string;
+  /** Returns the answer to a page without bytes, or one whose worker failed. */
+  failure(page: Page, error?: Error): string;
 }
 
 /**
- * Calls `write` with the answer to each line, in order.
- * Workers are started when they are needed, and a worker that fails costs one line only.
+ * Calls `write` with the answer to each page, in order.
+ * Workers are started when they are needed, and a worker that fails costs one page only.
  */
-export async function answerLines(
-  lines: AsyncIterable<Line>,
-  { workers, failure, ...options }: LineOptions,
-  write: (answer: string) => Promise<void>,
+export async function answerInOrder<Page extends Item>(
+  pages: AsyncIterable<Page>,
+  { workers, failure, ...options }: PoolOptions<Page>,
+  write: (answer: string, page: Omit<Page, 'bytes'>) => Promise<void>,
 ): Promise<void> {
   const all = new Set<PageWorker>();
   const idle: PageWorker[] = [];
@@ -37,28 +42,30 @@ export async function answerLines(
     all.delete(worker);
   };
   const release = (worker: PageWorker) => {
+    const isUsable = worker.isUsable;
+    if (!isUsable) discard(worker);
     const next = queue.shift();
-    if (next) next(worker);
-    else idle.push(worker);
+    if (next) next(isUsable ? worker : start());
+    else if (isUsable) idle.push(worker);
   };
   const takeWorker = async (): Promise<PageWorker> => {
     for (let worker = idle.pop(); worker; worker = idle.pop()) {
-      if (worker.isRunning) return worker;
+      if (worker.isUsable) return worker;
       discard(worker);
     }
     return all.size < workers ? start() : new Promise((resolve) => queue.push(resolve));
   };
 
-  const answer = async (worker: PageWorker, line: Line, bytes: Uint8Array): Promise<string> => {
+  const answer = async (worker: PageWorker, page: Page, bytes: Uint8Array): Promise<string> => {
     try {
       const text = await worker.answer(bytes);
       release(worker);
       return text;
     } catch (error) {
       discard(worker);
-      // The next line in the queue gets a new worker.
+      // The next page in the queue gets a new worker.
       if (queue.length > 0) release(start());
-      return failure(line, error as Error);
+      return failure(page, error as Error);
     }
   };
 
@@ -73,10 +80,11 @@ export async function answerLines(
     characters += change * text.length;
   };
   /** Writes an answer as soon as all answers before it are written, so that a pipe's reader need not wait. */
-  const writeNext = (answered: Promise<string>) => {
+  const writeNext = (answered: Promise<string>, { bytes, ...page }: Page) => {
     answered.then((text) => count(1, text)).catch(() => {});
+    // The bytes of a page are not kept while its answer waits.
     written = Promise.all([answered, written]).then(async ([text]) => {
-      await write(text);
+      await write(text, page);
       count(-1, text);
       wakeUp();
     });
@@ -86,8 +94,11 @@ export async function answerLines(
     });
   };
   const answerAll = async () => {
-    for await (const line of lines) {
-      writeNext(line.bytes ? answer(await takeWorker(), line, line.bytes) : Promise.resolve(failure(line)));
+    for await (const page of pages) {
+      const answered = page.bytes
+        ? answer(await takeWorker(), page, page.bytes)
+        : Promise.resolve(failure(page));
+      writeNext(answered, page);
       while (isFull()) await new Promise<void>((resolve) => (wakeUp = resolve));
       if (hasFailed) break;
     }
@@ -97,7 +108,7 @@ export async function answerLines(
     const first = start();
     await first.ready;
     release(first);
-    // When reading fails, the lines that were read before are still answered.
+    // When reading fails, the pages that were read before are still answered.
     await answerAll().finally(() => written);
   } finally {
     for (const worker of all) worker.end();

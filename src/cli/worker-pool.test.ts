@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Line } from './json-lines';
-import { answerLines } from './line-workers';
 import { UserError } from './usage';
+import { answerInOrder } from './worker-pool';
 
 const folder = mkdtempSync(join(tmpdir(), 'leaflight-workers-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -24,6 +24,8 @@ writeFileSync(
      appendFileSync(log, process.pid + ' ' + line + '\\n');
      if (line === 'die') process.exit(1);
      if (line === 'hang') for (;;);
+     if (line === 'grow') globalThis.kept = Buffer.alloc(2e8, 1);
+     if (line === 'swell') for (const all = []; ; ) all.push(Buffer.alloc(1e7, 1));
      if (line === 'wait') while (!readFileSync(log, 'utf8').includes('the end'));
      process.send({ answer: line.startsWith('long') ? line.repeat(1_000_000) : line + '!' });
    });
@@ -49,7 +51,7 @@ const options = (workers: number, milliseconds = Infinity) => ({
 
 async function answers(lines: AsyncIterable<Line>, how: ReturnType<typeof options>): Promise<string[]> {
   const written: string[] = [];
-  await answerLines(lines, how, async (answer) => {
+  await answerInOrder(lines, how, async (answer) => {
     written.push(answer);
   });
   return written;
@@ -59,7 +61,7 @@ async function answers(lines: AsyncIterable<Line>, how: ReturnType<typeof option
 const startedLines = (): { pid: string; line: string }[] =>
   [...readFileSync(log, 'utf8').matchAll(/^(\d+) (.*)$/gm)].map(([, pid, line]) => ({ pid, line }));
 
-describe('answerLines', { timeout: 60_000 }, () => {
+describe('answerInOrder', { timeout: 60_000 }, () => {
   it.each([1, 2])('answers in order, and loses one line when one of %i workers ends', async (workers) => {
     expect(await answers(linesOf('a', 'die', 'b', 'die', 'c', 'd'), options(workers))).toEqual([
       'a!',
@@ -86,6 +88,30 @@ describe('answerLines', { timeout: 60_000 }, () => {
     }
   });
 
+  const limited = { ...options(1), maxMemory: { amount: 2 ** 28, text: '256M' } };
+
+  it.runIf(process.platform === 'linux')(
+    'ends a worker when its page needs more memory than allowed',
+    async () => {
+      expect(await answers(linesOf('a', 'swell', 'b'), limited)).toEqual([
+        'a!',
+        'swell: the page needs more memory than 256M (--max-memory)',
+        'b!',
+      ]);
+    },
+  );
+
+  it.runIf(process.platform === 'linux')(
+    'replaces a worker before its next page when it holds much memory',
+    async () => {
+      expect(await answers(linesOf('a', 'grow', 'b', 'c'), limited)).toEqual(['a!', 'grow!', 'b!', 'c!']);
+      const [a, grow, b, c] = startedLines().map(({ pid }) => pid);
+      expect(grow).toBe(a);
+      expect(b).not.toBe(a);
+      expect(c).toBe(b);
+    },
+  );
+
   it('answers the pages after a slow one while it runs, and writes their answers after it', async () => {
     const others = [...Array.from({ length: 200 }, (_, i) => `page ${i}`), 'the end'];
     const written = await answers(linesOf('wait', ...others), options(2));
@@ -96,7 +122,7 @@ describe('answerLines', { timeout: 60_000 }, () => {
     // 100 answers of 6 million characters, far above the limit.
     const others = Array.from({ length: 100 }, (_, i) => `long ${i % 10}`);
     const startedBefore: number[] = [];
-    await answerLines(linesOf('hang', ...others), options(2, 2_000), async () => {
+    await answerInOrder(linesOf('hang', ...others), options(2, 2_000), async () => {
       startedBefore.push(startedLines().length);
     });
     expect(startedBefore).toHaveLength(101);
@@ -117,7 +143,7 @@ describe('answerLines', { timeout: 60_000 }, () => {
       throw new Error('the disk is gone');
     }
     const written: string[] = [];
-    const answering = answerLines(cutOff(), options(workers), async (answer) => {
+    const answering = answerInOrder(cutOff(), options(workers), async (answer) => {
       written.push(answer);
     });
     await expect(answering).rejects.toThrow('the disk is gone');
@@ -143,7 +169,7 @@ describe('answerLines', { timeout: 60_000 }, () => {
     async function* endless() {
       for (; ; read++) yield* linesOf('a');
     }
-    const answering = answerLines(endless(), options(1), async () => {
+    const answering = answerInOrder(endless(), options(1), async () => {
       throw new Error('the disk is full');
     });
     await expect(answering).rejects.toThrow('the disk is full');

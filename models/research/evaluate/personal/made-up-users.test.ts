@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { readPage } from '../../../../src/dom/page';
+import { parseHtml } from '../../../../src/dom/parse-tree';
+import { findThread } from '../../../../src/roles/thread/find-thread';
+import { runSync } from '../../../../src/scheduler';
+import { MADE_UP_USERS } from './made-up-users';
+
+/** The texts of a page that a user wants kept or left out, and those about which the user does not mind. */
+function wishes(name: string, html: string): Record<string, boolean | null> {
+  const page = runSync(readPage(parseHtml(html)));
+  const wanted = MADE_UP_USERS.find((user) => user.name === name)!.wants(
+    page.blocks,
+    runSync(findThread(page)),
+  );
+  return Object.fromEntries([...wanted].map(([i, wish]) => [page.blocks[i].text.trim(), wish]));
+}
+
+describe('MADE_UP_USERS', () => {
+  it('are ten with different names', () => {
+    expect(new Set(MADE_UP_USERS.map(({ name }) => name)).size).toBe(10);
+  });
+
+  it.each([
+    [
+      'never captions',
+      '<p>Text</p><figure><figcaption>The quay</figcaption></figure>',
+      { 'The quay': false },
+    ],
+    ['no tables', '<table><tr><th>High</th><td>2 m</td></tr></table>', { High: false, '2 m': false }],
+    ['no tables', '<table><tr><td>Menu</td></tr></table>', { Menu: null }],
+    ['no code', '<p>Call <code>rise()</code></p><pre>fall()</pre>', { 'fall()': false }],
+    ['no quotations', '<blockquote>It rises</blockquote>', { 'It rises': false }],
+    ['no author and date', '<p>Text</p><time>3 May</time>', { '3 May': false }],
+    ['no references', '<ol class="references"><li>A book</li></ol>', { 'A book': false }],
+    [
+      'keeps related links',
+      '<div class="related-posts"><a>Other tides</a> <b>1</b></div>',
+      { 'Other tides': true, 1: null },
+    ],
+    [
+      'specifications, not reviews',
+      `<p>${'A kettle. '.repeat(9)}</p><dl class="specs"><dt>Volume</dt></dl><div class="reviews"><p>Good</p></div>`,
+      { Good: false, Volume: true },
+    ],
+    ['specifications, not reviews', '<div class="reviews"><p>A page that is a review itself</p></div>', {}],
+    [
+      'keeps comments',
+      '<p>Text</p><div class="comments"><b>Ann</b><div class="comment-body">It is the moon</div></div>',
+      { Ann: null, 'It is the moon': true },
+    ],
+  ])('%s means some texts of %j', (name, html, expected) => {
+    expect(wishes(name, html)).toEqual(expected);
+  });
+});

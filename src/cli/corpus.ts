@@ -1,0 +1,122 @@
+/** `leaflight corpus`: makes a corpus of rows from crawls, in files that are whole or not there. */
+import { availableParallelism } from 'node:os';
+import { DEFAULT_ENGINE, ENGINE_CHOICES } from '../engines/engine-names';
+import { FORMATS } from './corpus/corpus-formats';
+import { type CorpusOptions, makeCorpus } from './corpus/make-corpus';
+import { INPUT_KINDS } from './corpus/open-input';
+import { describeRun } from './corpus/run-head';
+import { checkInput } from './input';
+import { type Output, standardOutput } from './json-lines';
+import { readArguments, readCount, readDuration, readSize, UserError } from './usage';
+
+const WANTED = ['text', 'metadata', 'blocks', 'markdown'] as const;
+
+/** A worker needs about 150 MB before it has read a page. */
+const MEMORY = { min: 2 ** 28, max: 2 ** 36, range: 'from 256M to 64G' };
+
+const HELP = `usage: leaflight corpus IN... -o DIR [options]
+
+Extracts every HTML page of crawls: WARC and ARC files, lines of JSON {html, url?, id?, ...}, plain or packed by gzip
+or zstd, and Parquet with such columns. The texts of WET files are taken as they are. Writes a row for every page to DIR/part-00000.jsonl.zst and so on, and to DIR/manifest.jsonl a line for every
+file that is whole. Equal input gives equal files, whatever the number of threads and of restarts.
+docs/corpus.md describes the rows.
+
+  -o, --output DIR folder to write
+  --input KIND     ${INPUT_KINDS.join(', ')} (default auto: by the first bytes)
+  --format F       ${FORMATS.join(', ')} (default ${FORMATS[0]})
+  --want NAMES     fields of a row, of ${WANTED.join(', ')} (default text,metadata)
+  --engine NAME    engine that finds the content (default ${DEFAULT_ENGINE})
+  --resume         go on with what a run that was ended has left in DIR
+  --threads N      number of cores to use (default all)
+  --page-timeout T time limit per page, such as 500ms, 30s or 2m, or none (default 30s)
+  --max-memory N   memory limit per thread (default 512M)
+  --max-bytes N    size limit of a page as it is stored and as it is decoded (default 64M)
+  --max-blocks N   limit of a page's text blocks (default none)
+  --max-failed N   end with exit code 4 once more than N pages have failed (default none)
+  --shard-rows N   rows of a file (default 10000)
+  --stats FILE     write timings as lines of JSON
+  -h, --help
+
+Exit codes: 0 all well, 1 a file cannot be read or written, 2 wrong use, 3 some pages failed, 4 more than --max-failed.
+`;
+
+function readWant(value: string): (typeof WANTED)[number][] {
+  const names = value.split(',').map((name) => name.trim());
+  const unknown = names.find((name) => !(WANTED as readonly string[]).includes(name));
+  if (unknown !== undefined)
+    throw new UserError(`--want knows no '${unknown}'; there are: ${WANTED.join(', ')}`, 2);
+  return WANTED.filter((name) => names.includes(name));
+}
+
+function readChoice<Choice extends string>(
+  option: string,
+  value: string,
+  choices: readonly Choice[],
+): Choice {
+  const choice = choices.find((choice) => choice === value);
+  if (!choice) throw new UserError(`--${option} knows no '${value}'; there are: ${choices.join(', ')}`, 2);
+  return choice;
+}
+
+/** Runs the command. */
+export async function run(args: string[], output: Output = standardOutput()): Promise<number> {
+  const { values, positionals: files } = readArguments({
+    args,
+    allowPositionals: true,
+    options: {
+      output: { type: 'string', short: 'o' },
+      input: { type: 'string', default: 'auto' },
+      format: { type: 'string', default: FORMATS[0] },
+      want: { type: 'string', default: 'text,metadata' },
+      engine: { type: 'string', default: DEFAULT_ENGINE },
+      resume: { type: 'boolean', default: false },
+      threads: { type: 'string' },
+      'page-timeout': { type: 'string', default: '30s' },
+      'max-memory': { type: 'string', default: '512M' },
+      'max-bytes': { type: 'string', default: '64M' },
+      'max-blocks': { type: 'string' },
+      'max-failed': { type: 'string' },
+      'shard-rows': { type: 'string', default: '10000' },
+      stats: { type: 'string' },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  });
+  if (values.help) {
+    await output.write(HELP);
+    return 0;
+  }
+  if (files.length === 0) throw new UserError('no IN; see leaflight corpus --help', 2);
+  if (values.output === undefined) throw new UserError('no -o DIR; see leaflight corpus --help', 2);
+  const engine = readChoice('engine', values.engine, ENGINE_CHOICES);
+  const want = readWant(values.want);
+  const format = readChoice('format', values.format, FORMATS);
+  const inputKind = readChoice('input', values.input, INPUT_KINDS);
+  const maxBytes = readSize('max-bytes', values['max-bytes']);
+  const maxBlocks = readCount('max-blocks', values['max-blocks'], 1);
+  const shardRows = readCount('shard-rows', values['shard-rows'], 1)!;
+  const limits = {
+    pageTimeout: readDuration('page-timeout', values['page-timeout']),
+    maxMemory: readSize('max-memory', values['max-memory'], MEMORY),
+    threads: readCount('threads', values.threads, 1, 256) ?? availableParallelism(),
+    maxFailed: readCount('max-failed', values['max-failed'], 0) ?? Infinity,
+  };
+  const needed = { 'wet.gz': ['text'], 'vert.gz': ['text', 'blocks'], 'jsonl.zst': [], parquet: [] }[format];
+  if (needed.length > 0 && !needed.some((name) => want.includes(name as (typeof want)[number])))
+    throw new UserError(`--format ${format} needs --want ${needed.join(' or ')}`, 2);
+  for (const file of files) checkInput(file);
+  const rowSettings = { inputKind, format, want, maxBytes: maxBytes.amount, maxBlocks, shardRows };
+  const options: CorpusOptions = {
+    ...limits,
+    files,
+    inputKind,
+    folder: values.output,
+    format,
+    settings: { engine, want, maxBytes: maxBytes.amount, maxBlocks },
+    maxBytes,
+    shardRows,
+    resume: values.resume,
+    stats: values.stats,
+    head: await describeRun(files, engine, rowSettings),
+  };
+  return makeCorpus(options);
+}

@@ -1,0 +1,37 @@
+/** Rows as lines of JSON in zstd frames. */
+import { Zstd } from '@hpcc-js/wasm-zstd';
+import type { RowEncoder } from './row-encoder';
+
+/**
+ * Bytes of rows in a frame. Frames are independent, so that the rows before a cut can be read, and nothing larger waits
+ * in memory.
+ */
+const FRAME_BYTES = 1 << 20;
+const LEVEL = 3;
+
+/**
+ * Creates an encoder. It always uses the library's zstd, not the one that some versions of Node have: another version
+ * of zstd may write other bytes.
+ */
+export async function jsonLinesEncoder(): Promise<RowEncoder> {
+  const zstd = await Zstd.load();
+  let rows: string[] = [];
+  let bytes = 0;
+  const compress = (): Uint8Array[] => {
+    if (rows.length === 0) return [];
+    const frame = zstd.compress(Buffer.from(rows.join('')), LEVEL);
+    rows = [];
+    bytes = 0;
+    return [frame];
+  };
+  return {
+    add(facts, answer) {
+      // Both are JSON objects already, and the second has at least its status.
+      const row = `${JSON.stringify(facts).slice(0, -1)},${answer.slice(1)}\n`;
+      rows.push(row);
+      bytes += row.length;
+      return bytes >= FRAME_BYTES ? compress() : [];
+    },
+    end: compress,
+  };
+}

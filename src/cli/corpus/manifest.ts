@@ -1,0 +1,150 @@
+/** The manifest of a corpus: what it was made from and with, then a line for every data file that is whole. */
+import { type FileHandle, open, readFile, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { UserError } from '../usage';
+import type { Position, Status } from './input-record';
+
+const MANIFEST = 'manifest.jsonl';
+
+/** First line: all that the content of the data files depends on. */
+export interface ManifestHead {
+  leaflight: string;
+  /** Engine, and SHA-256 of the model's weights. */
+  engine: string;
+  model: string | null;
+  settings: Record<string, unknown>;
+  inputs: { file: string; bytes: number | null }[];
+}
+
+/** A place in the list of inputs. */
+export interface InputPosition extends Position {
+  /** Index of the input. */
+  input: number;
+}
+
+/** Numbers of records by what became of them. */
+export interface Counts {
+  rows: number;
+  statuses: Partial<Record<Status, number>>;
+  /** Records that are no pages, by their kind. */
+  passedBy: Record<string, number>;
+}
+
+/** Line of a data file. */
+export interface ShardLine extends Counts {
+  shard: string;
+  bytes: number;
+  sha256: string;
+  from: InputPosition;
+  to: InputPosition;
+}
+
+/** Last line, once all inputs are read. */
+export interface EndLine extends Counts {
+  complete: true;
+}
+
+export const emptyCounts = (): Counts => ({ rows: 0, statuses: {}, passedBy: {} });
+
+const addAll = (to: Record<string, number>, from: Record<string, number | undefined>) => {
+  for (const [name, count] of Object.entries(from)) to[name] = (to[name] ?? 0) + (count ?? 0);
+};
+
+/** Adds the second counts to the first. */
+export function addCounts(to: Counts, { rows, statuses, passedBy }: Counts): void {
+  to.rows += rows;
+  addAll(to.statuses as Record<string, number>, statuses);
+  addAll(to.passedBy, passedBy);
+}
+
+/** Number of rows without a result. */
+export const failedIn = ({ rows, statuses }: Counts): number =>
+  rows - (statuses.ok ?? 0) - (statuses.empty ?? 0);
+
+/** Writes lines so that each is on the disk before the next step. */
+export class Manifest {
+  private constructor(private readonly file: FileHandle) {}
+
+  /**
+   * Begins a manifest.
+   * @param mayReplace true when one without a whole line is replaced: its run was killed as it began
+   * @throws {UserError} when the folder has one
+   */
+  static async create(folder: string, head: ManifestHead, mayReplace: boolean): Promise<Manifest> {
+    try {
+      const manifest = new Manifest(await open(join(folder, MANIFEST), mayReplace ? 'w' : 'wx'));
+      await manifest.add(head);
+      return manifest;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+      throw new UserError(`${folder} has a ${MANIFEST} already; --resume goes on with it`, 2);
+    }
+  }
+
+  /** Opens a manifest to go on with it, and cuts off a last line that was not written to its end. */
+  static async reopen(folder: string, wholeBytes: number): Promise<Manifest> {
+    const file = await open(join(folder, MANIFEST), 'r+');
+    await file.truncate(wholeBytes);
+    await file.close();
+    return new Manifest(await open(join(folder, MANIFEST), 'a'));
+  }
+
+  async add(line: ManifestHead | ShardLine | EndLine): Promise<void> {
+    await this.file.appendFile(`${JSON.stringify(line)}\n`);
+    await this.file.sync();
+  }
+
+  close(): Promise<void> {
+    return this.file.close();
+  }
+}
+
+/** A manifest that was read. */
+export interface ManifestContent {
+  head: ManifestHead;
+  shards: ShardLine[];
+  end?: EndLine;
+  /** Bytes of its whole lines. */
+  wholeBytes: number;
+}
+
+/**
+ * Reads a manifest up to its first line that is not whole, or whose data file is missing or of another size.
+ * @returns undefined when there is none, or no whole line in it
+ */
+export async function readManifest(folder: string): Promise<ManifestContent | undefined> {
+  const text = await readFile(join(folder, MANIFEST), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '';
+    throw error;
+  });
+  const lines = text.split('\n').slice(0, -1);
+  if (lines.length === 0) return undefined;
+  const content: ManifestContent = { head: JSON.parse(lines[0]), shards: [], wholeBytes: 0 };
+  content.wholeBytes = Buffer.byteLength(lines[0]) + 1;
+  for (const line of lines.slice(1)) {
+    const entry: ShardLine | EndLine = JSON.parse(line);
+    if ('complete' in entry) content.end = entry;
+    else {
+      const file = await stat(join(folder, entry.shard)).catch(() => undefined);
+      if (file?.size !== entry.bytes) break;
+      content.shards.push(entry);
+    }
+    content.wholeBytes += Buffer.byteLength(line) + 1;
+  }
+  return content;
+}
+
+/** The head without the folders of the inputs, which may have moved. */
+const comparable = (head: ManifestHead): ManifestHead => ({
+  ...head,
+  inputs: head.inputs.map(({ file, bytes }) => ({ file: basename(file), bytes })),
+});
+
+/** Checks that a run would go on with what was begun. @throws {UserError} when it would mix two kinds of rows */
+export function checkSameRun(before: ManifestHead, now: ManifestHead, folder: string): void {
+  const different = (['leaflight', 'engine', 'model', 'settings', 'inputs'] as const).find(
+    (field) => JSON.stringify(comparable(before)[field]) !== JSON.stringify(comparable(now)[field]),
+  );
+  if (different)
+    throw new UserError(`--resume: ${folder} was begun with other ${different}; see its ${MANIFEST}`, 2);
+}

@@ -1,0 +1,51 @@
+/** A signature by which texts that are nearly equal are found: the smallest hashes of their runs of five words. */
+import { wordsOf } from '../../structure/words';
+
+/** Words of a shingle: a run that is hashed as one. */
+const SHINGLE_WORDS = 5;
+/** Number of hash functions. The error of an estimated Jaccard similarity is at most 1/√64 / 2 = 0.0625. */
+const PERMUTATIONS = 64;
+/** Words that are read: the signature of a book takes no longer than that of a long article. */
+const MAX_WORDS = 50_000;
+
+/** The finaliser of MurmurHash3: spreads every bit of a number over all bits. */
+function mix(value: number): number {
+  let h = value;
+  h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
+  h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
+  return h ^ (h >>> 16);
+}
+
+/** Hashes a word (FNV-1a over its UTF-16 code units, mixed). */
+function hashWord(word: string): number {
+  let h = 0x811c9dc5;
+  for (let i = 0; i < word.length; i++) h = Math.imul(h ^ word.charCodeAt(i), 0x01000193);
+  return mix(h);
+}
+
+/** Seeds of the hash functions, from the golden ratio as in SplitMix. */
+const SEEDS = Uint32Array.from({ length: PERMUTATIONS }, (_, i) => mix(Math.imul(i + 1, 0x9e3779b9)));
+
+/**
+ * Returns the MinHash signature of a text, lower-cased: 64 hashes of eight hexadecimal digits each, so that the band of
+ * rows `i` to `j` is the substring from `8 * i` to `8 * j`. Empty when the text has no words. In scripts without spaces
+ * letters count as words.
+ */
+export function minHash(text: string): string {
+  const words = wordsOf(text.toLowerCase()).slice(0, MAX_WORDS);
+  if (words.length === 0) return '';
+  const hashes = Uint32Array.from(words, hashWord);
+  const smallest = new Uint32Array(PERMUTATIONS).fill(0xffffffff);
+  // A text shorter than a shingle is one shingle.
+  const last = Math.max(1, hashes.length - SHINGLE_WORDS + 1);
+  for (let start = 0; start < last; start++) {
+    let shingle = 0;
+    for (let i = start; i < Math.min(start + SHINGLE_WORDS, hashes.length); i++)
+      shingle = Math.imul(shingle, 31) + hashes[i];
+    for (let i = 0; i < PERMUTATIONS; i++) {
+      const hash = mix(shingle ^ SEEDS[i]) >>> 0;
+      if (hash < smallest[i]) smallest[i] = hash;
+    }
+  }
+  return Array.from(smallest, (hash) => hash.toString(16).padStart(8, '0')).join('');
+}

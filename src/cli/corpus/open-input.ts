@@ -1,0 +1,178 @@
+/** Opens an input of any kind that is read, which it tells by the first bytes. */
+import { createReadStream, statSync } from 'node:fs';
+import { basename } from 'node:path';
+import { describeFault } from '../input';
+import { type Limit, UserError } from '../usage';
+import { ByteStream, DamagedData } from './byte-stream';
+import { gzipMembers } from './gzip-members';
+import type { InputRecord, Position } from './input-record';
+
+/** Kinds of input that can be named instead of told by the first bytes. */
+export const INPUT_KINDS = ['auto', 'warc', 'arc', 'wet', 'jsonl', 'parquet'] as const;
+export type InputKind = (typeof INPUT_KINDS)[number];
+type Compression = 'gzip' | 'zstd' | undefined;
+
+const HEAD_BYTES = 1 << 12;
+const GZIP = '\x1f\x8b';
+const ZSTD = '\x28\xb5\x2f\xfd';
+
+/** Decompresses a stream of zstd. */
+async function* unpackZstd(input: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const { Decompress } = await import('fzstd');
+  let unpacked: Uint8Array[] = [];
+  const decoder = new Decompress((chunk) => unpacked.push(chunk));
+  const push = (chunk: Uint8Array, isLast = false) => {
+    try {
+      decoder.push(chunk, isLast);
+    } catch (error) {
+      throw new DamagedData(`the zstd data is damaged: ${(error as Error).message}`);
+    }
+  };
+  for await (const chunk of input) {
+    push(chunk);
+    yield* unpacked;
+    unpacked = [];
+  }
+  push(new Uint8Array(), true);
+  yield* unpacked;
+}
+
+/** Decompresses a stream as one. */
+async function* unpack(
+  input: AsyncIterable<Uint8Array>,
+  compression: Compression,
+): AsyncGenerator<Uint8Array> {
+  if (compression === 'zstd') yield* unpackZstd(input);
+  else {
+    for await (const { content } of gzipMembers(new ByteStream(input))) yield* content;
+  }
+}
+
+/** The bytes of a file, which messages about faults name. */
+async function* readFile(file: string, start: number): AsyncGenerator<Uint8Array> {
+  try {
+    yield* file === '-' ? process.stdin : createReadStream(file, { start, highWaterMark: 1 << 18 });
+  } catch (error) {
+    throw describeFault(error as NodeJS.ErrnoException, file);
+  }
+}
+
+async function unpackHead(head: Uint8Array, compression: Compression): Promise<string> {
+  const parts: Uint8Array[] = [];
+  async function* once() {
+    yield head;
+  }
+  try {
+    if (compression === 'gzip')
+      for await (const { content } of gzipMembers(new ByteStream(once())))
+        for await (const part of content) parts.push(part);
+    else if (compression === 'zstd') for await (const part of unpackZstd(once())) parts.push(part);
+    else parts.push(head);
+  } catch {
+    // The head is cut off: what came before is enough.
+  }
+  return Buffer.concat(parts).toString('latin1');
+}
+
+/** Tells the kind of an input. @throws {UserError} */
+function kindOf(text: string, file: string): Exclude<InputKind, 'auto'> {
+  if (/^\s*WARC\/\d/.test(text)) return 'warc';
+  if (/^filedesc:\/\//.test(text)) return 'arc';
+  if (text.startsWith('PAR1')) return 'parquet';
+  if (/^(?:\xef\xbb\xbf)?\s*\{/.test(text)) return 'jsonl';
+  throw new UserError(`${file} is neither WARC, ARC, Parquet nor lines of JSON; --input names its kind`);
+}
+
+const compressionOf = (text: string): Compression =>
+  text.startsWith(GZIP) ? 'gzip' : text.startsWith(ZSTD) ? 'zstd' : undefined;
+
+async function readHead(file: string): Promise<Uint8Array> {
+  const stream = new ByteStream(readFile(file, 0));
+  const head = await stream.peek(HEAD_BYTES);
+  await stream.close();
+  return head;
+}
+
+/** An input that is open. */
+export interface OpenInput {
+  records: AsyncIterable<InputRecord>;
+  /** Bytes of the file that are read so far. */
+  readonly bytesRead: number;
+}
+
+/** Opens a Parquet file, which is read from its end. */
+async function openParquet(
+  file: string,
+  name: string,
+  maxBytes: Limit,
+  { skip }: Position,
+): Promise<OpenInput> {
+  if (file === '-') throw new UserError('Parquet is not read from standard input');
+  const { readParquet } = await import('./read-parquet');
+  const { size } = statSync(file);
+  const progress = { share: 0 };
+  return {
+    records: readParquet(file, name, maxBytes, skip, progress),
+    get bytesRead() {
+      return size * progress.share;
+    },
+  };
+}
+
+/** Opens an input at a position. @throws {UserError} when it cannot be read */
+export async function openInput(
+  file: string,
+  named: InputKind,
+  maxBytes: Limit,
+  from: Position = { offset: 0, skip: 0 },
+): Promise<OpenInput> {
+  const isStandardInput = file === '-';
+  const start = isStandardInput ? 0 : from.offset;
+  const stream = new ByteStream(readFile(file, start), start);
+  // The kind is that of the beginning: a run may go on in the middle of a record that is damaged.
+  const head = isStandardInput ? await stream.peek(HEAD_BYTES) : await readHead(file);
+  if (isStandardInput) await stream.skip(from.offset);
+  const compression = compressionOf(Buffer.from(head).toString('latin1'));
+  const kind =
+    named === 'auto' && head.length > 0 ? kindOf(await unpackHead(head, compression), file) : named;
+  const name = isStandardInput ? 'standard input' : basename(file);
+  if (kind === 'parquet') {
+    await stream.close();
+    return openParquet(file, name, maxBytes, from);
+  }
+  async function* bytes(): AsyncGenerator<Uint8Array> {
+    for (let chunk = await stream.read(); chunk; chunk = await stream.read()) {
+      stream.setMark();
+      yield chunk;
+    }
+  }
+  async function* records(): AsyncGenerator<InputRecord> {
+    if (kind === 'warc' || kind === 'wet' || kind === 'arc') {
+      // WET files are WARC files.
+      const format = kind === 'arc' ? 'arc' : 'warc';
+      const { readGzipWarc, readPlainWarc } = await import('./read-warc');
+      if (compression === 'gzip') yield* readGzipWarc(stream, name, maxBytes, format);
+      else if (compression)
+        yield* readPlainWarc(new ByteStream(unpack(bytes(), compression)), name, maxBytes, false, format);
+      else yield* readPlainWarc(stream, name, maxBytes, true, format);
+    } else if (kind === 'jsonl') {
+      const { readJsonLines } = await import('./read-json-lines');
+      if (compression) yield* readJsonLines(unpack(bytes(), compression), name, maxBytes);
+      else yield* readJsonLines(bytes(), name, maxBytes, from.offset);
+    }
+  }
+  async function* skipped(): AsyncGenerator<InputRecord> {
+    let { skip } = from;
+    try {
+      for await (const record of records()) if (skip-- <= 0) yield record;
+    } finally {
+      await stream.close();
+    }
+  }
+  return {
+    records: skipped(),
+    get bytesRead() {
+      return stream.position;
+    },
+  };
+}

@@ -1,0 +1,30 @@
+/** A page from the fields of a line of JSON or a row of Parquet. */
+import type { InputRecord, PageFacts } from './input-record';
+
+const stringOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;
+
+/**
+ * Describes a page by its fields `html`, as text or bytes, `url`, `id`, `contentType` and `crawled`; all others are
+ * passed on.
+ * @param facts what is known without the fields
+ * @param what name of what holds the fields, for messages
+ */
+export function pageOfFields(
+  { id, html, url, contentType, crawled, ...input }: Record<string, unknown>,
+  facts: PageFacts,
+  what: 'line' | 'row',
+): Omit<InputRecord, 'next'> & { facts: PageFacts } {
+  const described: PageFacts = {
+    ...facts,
+    id: typeof id === 'string' || Number.isSafeInteger(id) ? (id as string | number) : facts.id,
+    url: stringOf(url) ?? null,
+    crawled: stringOf(crawled) ?? null,
+    ...(Object.keys(input).length > 0 ? { input } : {}),
+  };
+  const type = stringOf(contentType);
+  if (typeof html === 'string')
+    return { facts: described, source: { body: Buffer.from(html), isText: true, contentType: type } };
+  if (html instanceof Uint8Array) return { facts: described, source: { body: html, contentType: type } };
+  return { facts: described, fault: { status: 'bad-record', error: `the ${what} has no html` } };
+}

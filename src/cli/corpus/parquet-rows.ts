@@ -1,0 +1,126 @@
+/** Rows as Parquet, compressed by zstd, with one column for each field. */
+import { Zstd } from '@hpcc-js/wasm-zstd';
+import type { SchemaElement } from 'hyparquet';
+import { ByteWriter, ParquetWriter } from 'hyparquet-writer';
+import type { PageAnswer } from '../corpus-worker';
+import type { PageFacts } from './input-record';
+import type { RowEncoder } from './row-encoder';
+
+/** A row group ends at either of these, so that memory does not grow with the file. */
+const GROUP_ROWS = 1000;
+const GROUP_CHARACTERS = 1 << 25;
+const LEVEL = 3;
+
+type Row = Partial<PageFacts & PageAnswer>;
+type Type = Pick<SchemaElement, 'type' | 'converted_type'>;
+
+const STRING: Type = { type: 'BYTE_ARRAY', converted_type: 'UTF8' };
+const JSON_TEXT: Type = { type: 'BYTE_ARRAY', converted_type: 'JSON' };
+const INTEGER: Type = { type: 'INT64' };
+const NUMBER: Type = { type: 'DOUBLE' };
+const FLAG: Type = { type: 'BOOLEAN' };
+
+/** Columns other than the blocks. */
+const COLUMNS: Readonly<Record<Exclude<keyof Row, 'blocks'>, Type>> = {
+  id: STRING,
+  url: STRING,
+  crawled: STRING,
+  file: STRING,
+  offset: INTEGER,
+  httpStatus: INTEGER,
+  payloadDigest: STRING,
+  truncated: STRING,
+  input: JSON_TEXT,
+  status: STRING,
+  error: STRING,
+  language: STRING,
+  title: STRING,
+  byline: STRING,
+  date: STRING,
+  site: STRING,
+  text: STRING,
+  digest: STRING,
+  minhash: STRING,
+  markdown: STRING,
+  confidence: NUMBER,
+};
+const BLOCK_FIELDS: Readonly<Record<keyof NonNullable<Row['blocks']>[number], Type>> = {
+  text: STRING,
+  path: STRING,
+  prediction: NUMBER,
+  probability: NUMBER,
+  label: FLAG,
+  role: STRING,
+  roleProbability: NUMBER,
+};
+
+const optional = (fields: Readonly<Record<string, Type>>): SchemaElement[] =>
+  Object.entries(fields).map(([name, type]) => ({ name, ...type, repetition_type: 'OPTIONAL' }));
+
+const SCHEMA: SchemaElement[] = [
+  { name: 'root', num_children: Object.keys(COLUMNS).length + 1 },
+  ...optional(COLUMNS),
+  { name: 'blocks', repetition_type: 'OPTIONAL', num_children: 1, converted_type: 'LIST' },
+  { name: 'list', repetition_type: 'REPEATED', num_children: 1 },
+  { name: 'element', repetition_type: 'OPTIONAL', num_children: Object.keys(BLOCK_FIELDS).length },
+  ...optional(BLOCK_FIELDS),
+];
+
+/** Value of a row in a column. */
+function cell(row: Row, name: keyof Row): unknown {
+  const value = row[name];
+  if (value === undefined || value === null) return null;
+  if (name === 'id') return String(value);
+  return COLUMNS[name as Exclude<keyof Row, 'blocks'>]?.type === 'INT64' ? BigInt(value as number) : value;
+}
+
+/** Creates an encoder. */
+export async function parquetEncoder(): Promise<RowEncoder> {
+  const zstd = await Zstd.load();
+  let rows: Row[] = [];
+  let characters = 0;
+  let open: { bytes: ByteWriter; writer: ParquetWriter } | undefined;
+  const begin = () => {
+    const bytes = new ByteWriter();
+    const compressors = { ZSTD: (input: Uint8Array) => zstd.compress(input, LEVEL) };
+    return {
+      bytes,
+      writer: new ParquetWriter({
+        writer: bytes,
+        schema: SCHEMA,
+        codec: 'ZSTD',
+        compressors,
+        createdBy: 'leaflight',
+      }),
+    };
+  };
+  const writeGroup = (): void => {
+    open ??= begin();
+    const names = [...Object.keys(COLUMNS), 'blocks'] as (keyof Row)[];
+    const columnData = names.map((name) => ({ name, data: rows.map((row) => cell(row, name)) }));
+    if (rows.length > 0) open.writer.write({ columnData, rowGroupSize: rows.length });
+    rows = [];
+    characters = 0;
+  };
+  const take = (): Uint8Array[] => {
+    const bytes = open!.bytes.getBytes().slice();
+    open!.bytes.index = 0;
+    return [bytes];
+  };
+  return {
+    add(facts, answer) {
+      rows.push({ ...facts, ...JSON.parse(answer) });
+      characters += answer.length;
+      if (rows.length < GROUP_ROWS && characters < GROUP_CHARACTERS) return [];
+      writeGroup();
+      return take();
+    },
+    end() {
+      writeGroup();
+      open!.writer.finish();
+      const bytes = take();
+      open = undefined;
+      return bytes;
+    },
+  };
+}

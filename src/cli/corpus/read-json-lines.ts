@@ -1,0 +1,73 @@
+/** Reads the pages of lines of JSON: `{id?, html, url?, contentType?, date?}`, and any fields besides. */
+import { tooLarge } from '../input';
+import { readLines, type TextLine } from '../json-lines';
+import type { Limit } from '../usage';
+import { DamagedData } from './byte-stream';
+import type { InputRecord, PageFacts, Position } from './input-record';
+import { pageOfFields } from './page-fields';
+
+const utf8 = new TextDecoder();
+/** Describes a line. */
+function readLine(bytes: Uint8Array, facts: PageFacts): Omit<InputRecord, 'next'> {
+  const bad = (error: string) => ({ facts, fault: { status: 'bad-record' as const, error } });
+  let value: unknown;
+  try {
+    value = JSON.parse(utf8.decode(bytes));
+  } catch {
+    return bad('the line is not JSON');
+  }
+  if (value === null || typeof value !== 'object' || Array.isArray(value))
+    return bad('the line is not a JSON object');
+  return pageOfFields(value as Record<string, unknown>, facts, 'line');
+}
+
+/** Yields the lines, and damage of compressed data as the last one. */
+async function* linesOrDamage(
+  input: AsyncIterable<Uint8Array>,
+  maxBytes: number,
+): AsyncGenerator<Omit<TextLine, 'bytes'> & { bytes?: Uint8Array | DamagedData }> {
+  try {
+    yield* readLines(input, maxBytes);
+  } catch (error) {
+    if (!(error instanceof DamagedData)) throw error;
+    yield { number: 0, bytes: error, length: 0 };
+  }
+}
+
+const isBlank = (line: Uint8Array): boolean => line.every((byte) => byte <= 0x20);
+
+/**
+ * Yields the pages of a stream of lines.
+ * @param start position of the first byte; without it, the stream cannot be read from the middle
+ */
+export async function* readJsonLines(
+  input: AsyncIterable<Uint8Array>,
+  file: string,
+  maxBytes: Limit,
+  start?: number,
+): AsyncGenerator<InputRecord> {
+  let position = start ?? 0;
+  let count = 0;
+  const factsAt = (id: PageFacts['id']): PageFacts => ({
+    id,
+    url: null,
+    crawled: null,
+    file,
+    offset: start === undefined ? null : position,
+  });
+  const positionAfter = (length: number): Position => {
+    position += length;
+    count++;
+    return start === undefined ? { offset: 0, skip: count } : { offset: position, skip: 0 };
+  };
+  for await (const { bytes, id, length } of linesOrDamage(input, maxBytes.amount)) {
+    const facts = factsAt(id ?? null);
+    const next = positionAfter(length);
+    if (bytes instanceof DamagedData)
+      yield { next, facts, fault: { status: 'bad-record', error: bytes.message } };
+    else if (!bytes)
+      yield { next, facts, fault: { status: 'too-large', error: tooLarge('the line', maxBytes) } };
+    else if (isBlank(bytes)) yield { next, passedBy: 'blank line' };
+    else yield { next, ...readLine(bytes, facts) };
+  }
+}

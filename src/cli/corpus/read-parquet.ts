@@ -1,0 +1,96 @@
+/** Reads the pages of a Parquet file: a row with `html` is a page, as a line of JSON is. */
+import { open } from 'node:fs/promises';
+import { type AsyncBuffer, parquetMetadataAsync, parquetReadObjects } from 'hyparquet';
+import { compressors } from 'hyparquet-compressors';
+import { tooLarge } from '../input';
+import { type Limit, messageOf, UserError } from '../usage';
+import type { InputRecord } from './input-record';
+import { pageOfFields } from './page-fields';
+
+/** Rows that are decoded at a time. */
+const BATCH = 256;
+
+/** Progress of reading. */
+export interface ParquetProgress {
+  /** Share of the rows that are read. */
+  share: number;
+}
+
+async function openFile(path: string): Promise<AsyncBuffer & { close(): Promise<void> }> {
+  const file = await open(path);
+  const { size } = await file.stat();
+  return {
+    byteLength: size,
+    async slice(start, end = size) {
+      const bytes = new Uint8Array(end - start);
+      await file.read(bytes, 0, bytes.length, start);
+      return bytes.buffer;
+    },
+    close: () => file.close(),
+  };
+}
+
+/** A value in the form that JSON has for it. */
+const plainValue = (value: unknown): unknown => {
+  if (typeof value === 'bigint') return Number.isSafeInteger(Number(value)) ? Number(value) : String(value);
+  return value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value;
+};
+
+function readRow(
+  row: Record<string, unknown>,
+  number: number,
+  file: string,
+  maxBytes: Limit,
+): Omit<InputRecord, 'next'> {
+  const { html, ...others } = row;
+  const plain = Object.entries(others)
+    .filter(([, value]) => value !== null && value !== undefined)
+    .map(([name, value]) => [name, plainValue(value)]);
+  const fields = { ...Object.fromEntries(plain), html };
+  const page = pageOfFields(fields, { id: number, url: null, crawled: null, file, offset: null }, 'row');
+  if ((page.source?.body.length ?? 0) <= maxBytes.amount) return page;
+  return { facts: page.facts, fault: { status: 'too-large', error: tooLarge('the row', maxBytes) } };
+}
+
+/**
+ * Yields the rows of a file.
+ * @param skip number of rows at the beginning that are not read
+ * @throws {UserError} when the file is no valid Parquet
+ */
+export async function* readParquet(
+  path: string,
+  file: string,
+  maxBytes: Limit,
+  skip: number,
+  progress: ParquetProgress,
+): AsyncGenerator<InputRecord> {
+  const buffer = await openFile(path);
+  const damaged = (error: unknown) =>
+    new UserError(`${path} is no Parquet that can be read: ${messageOf(error)}`);
+  try {
+    const metadata = await parquetMetadataAsync(buffer).catch((error: unknown) => {
+      throw damaged(error);
+    });
+    const count = Number(metadata.num_rows);
+    for (let rowStart = skip; rowStart < count; rowStart += BATCH) {
+      const rowEnd = Math.min(count, rowStart + BATCH);
+      const rows = await parquetReadObjects({
+        file: buffer,
+        metadata,
+        compressors,
+        rowStart,
+        rowEnd,
+        utf8: false,
+      }).catch((error: unknown) => {
+        throw damaged(error);
+      });
+      for (const [i, row] of rows.entries()) {
+        const number = rowStart + i;
+        progress.share = (number + 1) / count;
+        yield { next: { offset: 0, skip: number + 1 }, ...readRow(row, number, file, maxBytes) };
+      }
+    }
+  } finally {
+    await buffer.close();
+  }
+}

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { gunzipSync } from 'node:zlib';
+import { expect, it } from 'vitest';
+import { createEncoder } from './corpus-formats';
+import type { PageFacts } from './input-record';
+
+const facts: PageFacts = {
+  id: 'urn:uuid:1',
+  url: 'https://example.org/a?b="c"',
+  crawled: '2024-05-01T10:00:00Z',
+  file: 'a.warc.gz',
+  offset: 0,
+};
+
+async function encode(format: 'wet.gz' | 'vert.gz', ...answers: object[]): Promise<string> {
+  const encoder = await createEncoder(format);
+  const parts = answers.flatMap((answer) => encoder.add(facts, JSON.stringify(answer)));
+  return gunzipSync(Buffer.concat([...parts, ...encoder.end()])).toString();
+}
+
+it('the WET encoder writes a conversion record for each page with text', async () => {
+  const page = { status: 'ok', text: 'Größe\n', language: 'de' };
+  const text = await encode('wet.gz', page, { status: 'empty', text: '' }, page);
+  const [record, again, rest] = text.split('WARC/1.0\r\n').slice(1);
+  expect(record.replace(/urn:uuid:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/, 'ID')).toBe(
+    [
+      'WARC-Type: conversion',
+      'WARC-Target-URI: https://example.org/a?b="c"',
+      'WARC-Date: 2024-05-01T10:00:00Z',
+      'WARC-Record-ID: <ID>',
+      'WARC-Refers-To: <urn:uuid:1>',
+      `WARC-Block-Digest: sha256:${createHash('sha256').update('Größe\n').digest('hex')}`,
+      'WARC-Identified-Content-Language: de',
+      'Content-Type: text/plain; charset=utf-8',
+      'Content-Length: 8',
+      '',
+      'Größe\n',
+      '\r\n',
+    ].join('\r\n'),
+  );
+  expect([again, rest]).toEqual([record, undefined]);
+});
+
+it('the encoder of vertical text writes a token a line in paragraphs', async () => {
+  expect(
+    await encode('vert.gz', { status: 'ok', text: 'It’s 5 <b>, well-known.\n\n河流\n', title: 'A "B"' }),
+  ).toBe(
+    `<doc id="urn:uuid:1" url="https://example.org/a?b=&quot;c&quot;" crawled="2024-05-01T10:00:00Z" title="A &quot;B&quot;">
+<p>
+It’s
+5
+&lt;
+<g/>
+b
+<g/>
+&gt;
+<g/>
+,
+well-known
+<g/>
+.
+</p>
+<p>
+河
+<g/>
+流
+</p>
+</doc>
+`,
+  );
+});
+
+it('the encoder of vertical text writes every block when there are blocks', async () => {
+  const blocks = [
+    { text: 'Home', path: 'html/body/a', probability: 0.01, label: false, role: 'navigation' },
+    { text: 'A river', path: 'html/body/p', probability: 0.9, label: true, role: 'body' },
+  ];
+  const text = await encode('vert.gz', { status: 'ok', blocks });
+  expect(text.split('\n').slice(1, -2)).toEqual([
+    '<block role="navigation" label="false" probability="0.01" path="html/body/a">',
+    'Home',
+    '</block>',
+    '<block role="body" label="true" probability="0.9" path="html/body/p">',
+    'A',
+    'river',
+    '</block>',
+  ]);
+});

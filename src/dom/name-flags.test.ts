@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { NameFlags } from './name-flags';
+import { parseHtml } from './parse-tree';
+import { descendants, localName } from './tree';
+
+const flags = new NameFlags([/(?:^|\s)author(?:\s|$)/, /(?:^|\s)date(?:\s|$)|Date$/, /\d/]);
+
+function flagsOf(html: string): number {
+  for (const node of descendants(parseHtml(html)))
+    if (localName(node as Element) === 'p') return flags.of(node as Element);
+  throw new Error('no paragraph');
+}
+
+it('NameFlags joins the flags of class and id when both match', () => {
+  expect(flagsOf('<p class="big author" id="n1">')).toBe(0b101);
+  expect(flagsOf('<p class="author date">')).toBe(0b011);
+});
+
+it('NameFlags are 0 when an element has neither class nor id', () => {
+  expect(flagsOf('<p title="author 1">')).toBe(0);
+});
+
+it('NameFlags find the end of all names at the end of the id only when the class has an id after it', () => {
+  expect(flagsOf('<p class="postDate" id="x">')).toBe(0);
+  expect(flagsOf('<p class="x" id="postDate">')).toBe(0b010);
+});

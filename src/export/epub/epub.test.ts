@@ -1,0 +1,228 @@
+import { unzipSync } from 'fflate';
+import type { Element, Root } from 'hast';
+import { JSDOM } from 'jsdom';
+import { describe, expect, it } from 'vitest';
+import { element } from '../../article/tree/hast';
+import type { Metadata } from '../../metadata/metadata';
+import type { BookPage } from './book-types';
+import { toBook } from './epub';
+import { zipFiles } from './zip-book';
+
+const PNG =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const NOW = new Date('2026-01-02T03:04:05Z');
+const { DOMParser } = new JSDOM('').window;
+
+const text = (value: string) => ({ type: 'text', value }) as const;
+const pageOf = (children: Root['children'], metadata: Partial<Metadata> = {}): BookPage => ({
+  tree: { type: 'root', children },
+  metadata: {
+    title: 'Kettles',
+    byline: '',
+    published: '',
+    modified: '',
+    site: '',
+    url: 'https://e.org/kettles',
+    canonical: '',
+    lang: 'en',
+    dir: '',
+    description: '',
+    image: '',
+    readingMinutes: 1,
+    ...metadata,
+  },
+});
+
+/** The book's files, each XML document parsed as strictly as readers of books do. */
+function bookOf(...pages: BookPage[]) {
+  const book = toBook(pages, { id: 'urn:uuid:1', now: NOW, contents: 'Contents' });
+  const documents = new Map<string, Document>();
+  for (const { path, content } of book.files) {
+    if (!/\.(?:xhtml|opf|xml)$/.test(path)) continue;
+    documents.set(path, new DOMParser().parseFromString(String(content), 'application/xml'));
+  }
+  const inside = (path: string, selector: string) => [...documents.get(path)!.querySelectorAll(selector)];
+  return { ...book, documents, inside, chapter: String(book.files[4].content) };
+}
+const bodyOf = (...children: Root['children']): string =>
+  /<body>(.*)<\/body>/s.exec(bookOf(pageOf(children)).chapter)![1].replace(/^<header>.*?<\/header>/s, '');
+
+describe('toBook', () => {
+  it('lists every file once, in an order that readers of books require', () => {
+    const { files, inside } = bookOf(
+      pageOf([
+        element('p', {}, [element('img', { src: PNG, alt: 'a' }), element('img', { src: PNG, alt: 'b' })]),
+      ]),
+      pageOf([element('p', {}, [element('img', { src: PNG })])], { title: 'Pots' }),
+    );
+    expect(files.map(({ path }) => path)).toEqual([
+      'mimetype',
+      'META-INF/container.xml',
+      'EPUB/package.opf',
+      'EPUB/contents.xhtml',
+      'EPUB/page-1.xhtml',
+      'EPUB/page-2.xhtml',
+      'EPUB/style.css',
+      'EPUB/images/1.png',
+    ]);
+    const listed = inside('EPUB/package.opf', 'item').map((item) => `EPUB/${item.getAttribute('href')}`);
+    expect(listed.toSorted()).toEqual(
+      files
+        .slice(3)
+        .map(({ path }) => path)
+        .toSorted(),
+    );
+    const order = inside('EPUB/package.opf', 'itemref').map((item) => item.getAttribute('idref'));
+    expect(order).toEqual(['contents', 'page-1', 'page-2']);
+  });
+
+  it('arranges the headings in the table of contents, each leading to its place', () => {
+    const heading = (name: string, value: string) => element(name, {}, [text(value)]);
+    const { inside } = bookOf(
+      pageOf([heading('h2', 'First'), heading('h3', 'Inner'), heading('h2', 'Second'), heading('h2', ' ')]),
+    );
+    const links = inside('EPUB/contents.xhtml', 'nav a');
+    const depth = (link: globalThis.Element | null): number =>
+      link ? 1 + depth(link.parentElement!.closest('ol')) : -1;
+    expect(links.map((link) => [link.textContent, depth(link)])).toEqual([
+      ['Kettles', 1],
+      ['First', 2],
+      ['Inner', 3],
+      ['Second', 2],
+    ]);
+    for (const link of links.slice(1)) {
+      const [file, id] = link.getAttribute('href')!.split('#');
+      expect(inside(`EPUB/${file}`, `#${id}`)[0].textContent).toBe(link.textContent);
+    }
+  });
+
+  it.each([
+    ['ar', '', 'rtl'],
+    ['he-IL', '', 'rtl'],
+    ['en', 'rtl', 'rtl'],
+    ['az-Arab', '', 'rtl'],
+    ['ja', '', 'ltr'],
+    ['no language', '', null],
+  ] as const)('turns its pages in the direction of the language when it is %s', (lang, dir, direction) => {
+    const { inside } = bookOf(pageOf([element('p', {}, [text('x')])], { lang, dir }));
+    expect(inside('EPUB/package.opf', 'spine')[0].getAttribute('page-progression-direction')).toBe(direction);
+    const html = inside('EPUB/page-1.xhtml', 'html')[0];
+    expect(html.getAttribute('dir')).toBe(direction ?? 'auto');
+    expect(html.getAttribute('xml:lang')).toBe(direction ? lang : null);
+  });
+
+  it('makes links of the images that are not in it, and counts them', () => {
+    const { chapter, linkedImages } = bookOf(
+      pageOf([
+        element('p', {}, [
+          element('img', { src: 'https://e.org/a b.jpg', alt: 'A' }),
+          element('a', { href: 'https://e.org/' }, [
+            element('img', { src: 'https://e.org/c%20d.jpg?e', alt: '' }),
+          ]),
+          element('img', { src: 'data:image/svg+xml,<svg onload="x()"/>', alt: 'drawn' }),
+          element('img', { src: 'data:image/png;base64,AAAA', alt: 'no picture' }),
+        ]),
+      ]),
+    );
+    expect(linkedImages).toBe(2);
+    expect(chapter).toContain(
+      '<p><a href="https://e.org/a%20b.jpg">[A]</a><a href="https://e.org/">[c d.jpg]</a><span>drawn</span><span>no picture</span></p>',
+    );
+  });
+
+  it.each<[string, Element, string]>([
+    ['a term without a definition', element('dl', {}, [element('dt')]), '<dl><dt/><dd/></dl>'],
+    [
+      'rows next to a table section',
+      element('table', {}, [element('tr'), element('tfoot'), element('tbody')]),
+      '<table><tbody><tr/></tbody><tbody/><tfoot/></table>',
+    ],
+    [
+      'a caption between other parts',
+      element('figure', {}, [element('p'), element('figcaption'), element('p')]),
+      '<figure><p/><p/><figcaption/></figure>',
+    ],
+    [
+      'a reading without its base',
+      element('p', {}, [element('ruby', {}, [element('rt', {}, [text('a')])])]),
+      '<p><span>(a)</span></p>',
+    ],
+    [
+      'a link in a link',
+      element('p', {}, [element('a', {}, [element('a', { href: 'https://e.org/' }, [text('b')])])]),
+      '<p><a>b</a></p>',
+    ],
+    [
+      'a task',
+      element('ul', {}, [
+        element('li', {}, [element('input', { type: 'checkbox', checked: true }), text('a')]),
+      ]),
+      '<ul><li>☑\u00a0a</li></ul>',
+    ],
+    [
+      'a link to nowhere',
+      element('p', {}, [element('a', { href: '#at-x' }, [text('a')])]),
+      '<p><a>a</a></p>',
+    ],
+    [
+      'a formula with a part too few',
+      element('p', {}, [element('math', {}, [element('mfrac', {}, [element('mi', {}, [text('x')])])])]),
+      '<p><code>\\frac{x}{}</code></p>',
+    ],
+    [
+      'a details element',
+      element('details', { open: true }, [element('summary', {}, [text('a')])]),
+      '<div><p><b>a</b></p></div>',
+    ],
+  ])('writes what is valid for %s', (_, node, xhtml) => {
+    expect(bodyOf(node)).toBe(xhtml);
+  });
+
+  it('is well-formed and runs nothing whatever a page holds', () => {
+    const hostile = '</p><script>x()</script>\u0000\uffff\ud800&nbsp;<![CDATA[';
+    const odd = {
+      onclick: 'x()',
+      style: 'a',
+      href: 'javascript:x()',
+      id: hostile,
+      lang: hostile,
+      title: hostile,
+    };
+    const { documents, chapter } = bookOf(
+      pageOf(
+        [
+          element('script', {}, [text('x()')]),
+          element('p', odd, [
+            element('a', odd, [text(hostile)]),
+            element('iframe', { src: 'https://e.org' }),
+          ]),
+          element('svg', {}, [text(hostile)]),
+        ],
+        {
+          title: hostile,
+          byline: hostile,
+          site: hostile,
+          url: `https://e.org/${hostile}`,
+          description: hostile,
+          lang: hostile,
+          published: hostile,
+        },
+      ),
+    );
+    for (const [path, document] of documents) expect(document.querySelector('parsererror'), path).toBeNull();
+    const chapterDocument = documents.get('EPUB/page-1.xhtml')!;
+    expect(chapterDocument.querySelectorAll('script, iframe, svg, [onclick], [style]')).toHaveLength(0);
+    expect(chapter).not.toContain('javascript:');
+  });
+});
+
+describe('zipFiles', () => {
+  it('puts the media type first, uncompressed and without further fields', () => {
+    const zip = zipFiles(
+      toBook([pageOf([])], { id: 'urn:uuid:1', now: NOW, contents: 'Contents' }).files,
+      NOW,
+    );
+    expect(new TextDecoder().decode(zip.slice(30, 58))).toBe('mimetypeapplication/epub+zip');
+    expect(Object.keys(unzipSync(zip))).toContain('EPUB/package.opf');
+  });
+});

@@ -1,0 +1,145 @@
+/**
+ * Books in EPUB 3: each page a chapter, with a table of contents, the images that could be read without a request, and
+ * nothing that runs. The packages that write EPUB in a browser fetch images or compile templates with `eval`.
+ */
+import type { Element, Root } from 'hast';
+import { toXast } from 'hast-util-to-xast';
+import type { Root as XmlRoot } from 'xast';
+import { toXml } from 'xast-util-to-xml';
+import { x } from 'xastscript';
+import { element } from '../../article/tree/hast';
+import { header } from '../html';
+import { bytesOf, extractImages, ImageFiles } from '../image-files';
+import { hasTitle, withoutTitle } from '../title-heading';
+import { bookAddress } from './book-address';
+import type { Book, BookFile, BookOptions, BookPage, Chapter } from './book-types';
+import { directionOf } from './direction';
+import { packageDocument } from './package-document';
+import { BOOK_STYLE } from './style';
+import { toXhtmlTree } from './xhtml-tree';
+import { languageTag, xmlText } from './xml-text';
+
+const XHTML = 'http://www.w3.org/1999/xhtml';
+const OPS = 'http://www.idpf.org/2007/ops';
+
+const write = (tree: XmlRoot): string =>
+  `<?xml version="1.0" encoding="utf-8"?>\n${toXml(tree, { closeEmptyElements: true, tightClose: true })}\n`;
+
+/** Writes a document of the book. */
+function documentOf(
+  { lang, dir, title }: { lang: string; dir: string; title: string },
+  body: Element['children'],
+): string {
+  const language = lang ? { lang, xmlLang: lang } : {};
+  const html = element('html', { xmlns: XHTML, 'xmlns:epub': OPS, ...language, dir }, [
+    element('head', {}, [
+      element('title', {}, [{ type: 'text', value: title }]),
+      element('link', { rel: ['stylesheet'], type: 'text/css', href: 'style.css' }),
+    ]),
+    element('body', {}, body),
+  ]);
+  return write(toXast({ type: 'root', children: [{ type: 'doctype' }, html] }) as XmlRoot);
+}
+
+function chapterOf({ tree, metadata }: BookPage, number: number, files: ImageFiles): Chapter {
+  const title = xmlText(metadata.title).trim() || metadata.site || metadata.url || '…';
+  const lang = languageTag(metadata.lang);
+  const isTitled = hasTitle(tree, metadata.title);
+  const content = extractImages(isTitled ? tree : withoutTitle(tree, metadata.title), files);
+  const paths = new Set(files.files.map(({ path }) => path));
+  const head: Root = { type: 'root', children: header(metadata, isTitled ? '' : title) };
+  // The title is the chapter's own entry in the table of contents.
+  const prefix = `p${number}-`;
+  const above = toXhtmlTree(head, `${prefix}t`, () => null);
+  const below = toXhtmlTree(content, prefix, (src) => (paths.has(src) ? src : null));
+  const dir = metadata.dir || directionOf(lang);
+  return {
+    file: `page-${number}.xhtml`,
+    title,
+    headings: below.headings,
+    hasFormula: below.hasFormula,
+    xhtml: documentOf({ lang, dir: dir || 'auto', title }, [...above.children, ...below.children]),
+    linkedImages: below.linkedImages,
+  };
+}
+
+interface Entry {
+  readonly href: string;
+  readonly text: string;
+  readonly level: number;
+  readonly entries: Entry[];
+}
+
+/** Arranges the headings below the chapter that they are in. */
+function entriesOf({ file, title, headings }: Chapter): Entry {
+  const top: Entry = { href: file, text: title, level: 0, entries: [] };
+  const open = [top];
+  for (const { id, level, text } of headings) {
+    if (level === 1 && text === title && top.entries.length === 0) continue;
+    while (open.length > 1 && open[open.length - 1].level >= level) open.pop();
+    const entry: Entry = { href: `${file}#${id}`, text, level, entries: [] };
+    open[open.length - 1].entries.push(entry);
+    open.push(entry);
+  }
+  return top;
+}
+
+const listOf = (entries: readonly Entry[]): Element =>
+  element(
+    'ol',
+    {},
+    entries.map(({ href, text, entries: below }) =>
+      element('li', {}, [
+        element('a', { href }, [{ type: 'text', value: text }]),
+        ...(below.length > 0 ? [listOf(below)] : []),
+      ]),
+    ),
+  );
+
+/** Makes the files of a book. */
+export function toBook(pages: readonly BookPage[], options: BookOptions): Book {
+  const images = new ImageFiles();
+  const chapters = pages.map((page, i) => chapterOf(page, i + 1, images));
+  const first = pages[0].metadata;
+  const lang = languageTag(first.lang);
+  const dir = first.dir || directionOf(lang);
+  const title = xmlText(options.title ?? '').trim() || chapters[0].title;
+  const contents = documentOf({ lang, dir: dir || 'auto', title }, [
+    element('nav', { 'epub:type': 'toc', role: 'doc-toc', id: 'toc' }, [
+      element('h1', {}, [{ type: 'text', value: options.contents }]),
+      listOf(chapters.map(entriesOf)),
+    ]),
+  ]);
+  const description = {
+    title,
+    lang,
+    dir,
+    id: options.id,
+    now: options.now,
+    authors: [...new Set(pages.map(({ metadata }) => xmlText(metadata.byline).trim()))].filter(Boolean),
+    publisher: pages.length === 1 ? xmlText(first.site).trim() : '',
+    published: pages.length === 1 ? first.published : '',
+    description: pages.length === 1 ? xmlText(first.description).trim() : '',
+    sources: [
+      ...new Set(pages.map(({ metadata }) => bookAddress(metadata.url || metadata.canonical))),
+    ].filter(Boolean),
+  };
+  const files: BookFile[] = [
+    { path: 'mimetype', content: 'application/epub+zip' },
+    { path: 'META-INF/container.xml', content: write(CONTAINER) },
+    { path: 'EPUB/package.opf', content: write(packageDocument(description, chapters, images.files)) },
+    { path: 'EPUB/contents.xhtml', content: contents },
+    ...chapters.map(({ file, xhtml }) => ({ path: `EPUB/${file}`, content: xhtml })),
+    { path: 'EPUB/style.css', content: BOOK_STYLE },
+    ...images.files.map((image) => ({ path: `EPUB/${image.path}`, content: bytesOf(image) })),
+  ];
+  return { files, linkedImages: chapters.reduce((sum, chapter) => sum + chapter.linkedImages, 0) };
+}
+
+const CONTAINER = x(null, [
+  x('container', { version: '1.0', xmlns: 'urn:oasis:names:tc:opendocument:xmlns:container' }, [
+    x('rootfiles', [
+      x('rootfile', { 'full-path': 'EPUB/package.opf', 'media-type': 'application/oebps-package+xml' }),
+    ]),
+  ]),
+]) as XmlRoot;

@@ -1,0 +1,23 @@
+/** The templates that apply until the user writes others; importable without the code that fills them. */
+
+export const DEFAULT_FILE_NAME = '{title}';
+
+/** Keys as Obsidian's Web Clipper names them. */
+export const DEFAULT_FRONT_MATTER = `title: {title}
+source: {url}
+author: {author}
+site: {site}
+published: {published}
+created: {date}
+description: {description}`;
+
+export const DEFAULT_NOTE = '{content}';
+
+/** Apps that take a note by an address of their own. */
+export const APPS = ['obsidian', 'logseq'] as const;
+export type App = (typeof APPS)[number];
+
+export const DEFAULT_ADDRESSES: Readonly<Record<App, string>> = {
+  obsidian: 'obsidian://new?file={name}&content={note}',
+  logseq: 'logseq://x-callback-url/quickCapture?title={title}&url={url}&content={content}',
+};

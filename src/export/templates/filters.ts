@@ -1,0 +1,86 @@
+/** Filters of templates: dates, slugs and other forms of a text. */
+import { cutAtWord } from './cut-at-word';
+
+interface Filter {
+  /** Arguments that it takes. */
+  readonly accepts: RegExp;
+  /** @param locale language of the names of months and days */
+  apply(value: string, argument: string, locale?: string): string;
+}
+
+const filter = (accepts: RegExp, apply: Filter['apply']): Filter => ({ accepts, apply });
+
+/** By name. `join` is applied to lists alone; see `fillTemplate()`. */
+export const FILTERS = {
+  date: filter(/\S/, (value, format, locale) => formatDate(value, format, locale)),
+  slug: filter(/^$/, (value) => slugOf(value)),
+  lower: filter(/^$/, (value) => value.toLowerCase()),
+  upper: filter(/^$/, (value) => value.toUpperCase()),
+  /** Cuts after so many characters at most, between words. */
+  cut: filter(/^[1-9]\d{0,3}$/, (value, length) => cutAtWord(value, Number(length))),
+  /** Stands in for a value that the page lacks. */
+  default: filter(/\S/, (value, other) => value || other),
+  join: filter(/^/, (value) => value),
+} as const satisfies Record<string, Filter>;
+
+export const isFilterName = (name: string): name is keyof typeof FILTERS => Object.hasOwn(FILTERS, name);
+
+/** Returns the text in lower case, with a hyphen for everything between its letters and digits. */
+const slugOf = (value: string): string =>
+  value
+    .normalize('NFKC')
+    .toLowerCase()
+    // An apostrophe is part of its word.
+    .replace(/(?<=\p{L})['’](?=\p{L})/gu, '')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+
+/** A date as pages state it: as exact as they do, in their own time zone. */
+const ISO_DATE = /^(\d{4})(?:-(\d\d))?(?:-(\d\d))?(?:T(\d\d):(\d\d)(?::(\d\d))?)?/;
+/** Words of a format, the longest first; text between square brackets stays as it is. */
+const FORMAT_WORD = /\[([^\]]*)\]|YYYY|YY|MMMM|MMM|MM|M|DDDD?|DD|D|dddd|ddd|HH|H|mm|ss/g;
+
+/** Formats a date by the words that Moment, Day.js and Obsidian use; other values stay as they are. */
+function formatDate(value: string, format: string, locale?: string): string {
+  const found = ISO_DATE.exec(value);
+  if (!found) return value;
+  const [, year, month = '01', day = '01', hour = '00', minute = '00', second = '00'] = found;
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+  const named = (options: Intl.DateTimeFormatOptions): string =>
+    new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(date);
+  return format.replace(FORMAT_WORD, (word, literal?: string) => {
+    if (literal !== undefined) return literal;
+    switch (word) {
+      case 'YYYY':
+        return year;
+      case 'YY':
+        return year.slice(2);
+      case 'MMMM':
+        return named({ month: 'long' });
+      case 'MMM':
+        return named({ month: 'short' });
+      case 'MM':
+        return month;
+      case 'M':
+        return String(Number(month));
+      case 'DD':
+        return day;
+      case 'D':
+        return String(Number(day));
+      case 'dddd':
+        return named({ weekday: 'long' });
+      case 'ddd':
+        return named({ weekday: 'short' });
+      case 'HH':
+        return hour;
+      case 'H':
+        return String(Number(hour));
+      case 'mm':
+        return minute;
+      case 'ss':
+        return second;
+      default:
+        return word;
+    }
+  });
+}

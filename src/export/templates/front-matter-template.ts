@@ -1,0 +1,79 @@
+/** Front matter by a template: a line for each key, each value a JSON string, so that no text becomes YAML. */
+import { quoted } from '../front-matter';
+import { fillTemplate, itemsOf } from './fill-template';
+import { fail, parseTemplate, type Template, type Variable } from './parse-template';
+import { type TemplateValues, VARIABLES } from './variables';
+
+type Line =
+  | { readonly key: string; readonly value: Template }
+  /** A list that the template writes between square brackets. */
+  | { readonly key: string; readonly entries: readonly Template[] };
+
+const LINE = /^([\p{L}_][\p{L}\p{M}\p{N}_ -]*?)\s*:(?:\s+(.*))?$/u;
+const LIST = /^\[(.*)\]$/;
+/** Values of the user's own that are no text in YAML. */
+const LITERAL = /^(?:true|false|null|-?(?:0|[1-9]\d{0,14})(?:\.\d+)?)$/;
+/** Keys that some YAML reader takes for something other than text. */
+const RESERVED = /^(?:true|false|null|yes|no|on|off|y|n)$/i;
+
+/** Parses the template. @throws {TemplateError} */
+export function parseFrontMatter(source: string): readonly Line[] {
+  const keys = new Set<string>();
+  return source
+    .split(/\r?\n/)
+    .filter((line) => line.trim() && !/^\s*#/.test(line))
+    .map((line) => {
+      const [, key, value = ''] = LINE.exec(line.trim()) ?? fail('line', line.trim().slice(0, MAX_SHOWN));
+      if (keys.has(key)) fail('twice', key);
+      keys.add(key);
+      const list = LIST.exec(value.trim())?.[1];
+      return list === undefined ? { key, value: parse(value) } : { key, entries: splitList(list).map(parse) };
+    });
+}
+
+const MAX_SHOWN = 40;
+
+const parse = (source: string): Template => parseTemplate(source.trim(), VARIABLES.frontMatter);
+
+/** Splits at commas outside of variables. */
+const splitList = (list: string): string[] =>
+  list.split(/,(?![^{]*\})/).filter((entry) => entry.trim() !== '');
+
+/** Writes the front matter; keys without a value are left out. */
+export function fillFrontMatter(lines: readonly Line[], values: TemplateValues, locale?: string): string {
+  const written = lines.flatMap((line) => {
+    const yaml =
+      'entries' in line
+        ? listOf(line.entries.flatMap((entry) => entriesOf(entry, values, locale)))
+        : yamlOf(line.value, values, locale);
+    return yaml ? [`${RESERVED.test(line.key) ? JSON.stringify(line.key) : line.key}: ${yaml}`] : [];
+  });
+  return written.length > 0 ? ['---', ...written, '---', ''].join('\n') : '';
+}
+
+const textOf = (template: Template, values: TemplateValues, locale?: string): string =>
+  fillTemplate(template, values, { write: (text) => text, locale });
+
+/** Returns the variable of a template that is nothing else. */
+const onlyVariable = (template: Template): Variable | null =>
+  template.length === 1 && typeof template[0] === 'object' ? template[0] : null;
+
+function entriesOf(entry: Template, values: TemplateValues, locale?: string): readonly string[] {
+  const variable = onlyVariable(entry);
+  return variable ? itemsOf(variable, values, locale) : [textOf(entry, values, locale)];
+}
+
+function yamlOf(template: Template, values: TemplateValues, locale?: string): string {
+  const variable = onlyVariable(template);
+  const isList = variable && Array.isArray(values[variable.variable]);
+  if (isList && !variable.filters.some(({ name }) => name === 'join'))
+    return listOf(itemsOf(variable, values, locale));
+  const text = textOf(template, values, locale);
+  const isOwn = template.every((part) => typeof part === 'string');
+  return isOwn && LITERAL.test(text) ? text : text && quoted(text);
+}
+
+const listOf = (items: readonly string[]): string => {
+  const filled = [...new Set(items)].filter(Boolean);
+  return filled.length > 0 ? `[${filled.map(quoted).join(', ')}]` : '';
+};

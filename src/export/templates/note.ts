@@ -1,0 +1,56 @@
+/** The note that a page becomes: front matter and body, each by the user's template. */
+import type { Article } from '../../article/tree/build-article';
+import { toMarkdown } from '../markdown';
+import { DEFAULT_FRONT_MATTER, DEFAULT_NOTE } from './default-templates';
+import { fillFrontMatter, parseFrontMatter } from './front-matter-template';
+import { markdownHighlights } from './markdown-value';
+import { fillNote, hasVariable, parseNote } from './note-template';
+import { faultIn, type TemplateFault } from './parse-template';
+import { type PageExtras, type TemplateValues, valuesOf } from './variables';
+
+export interface NoteTemplates {
+  /** Template of the front matter; null for none. */
+  readonly frontMatter: string | null;
+  readonly note: string;
+  readonly locale?: string;
+}
+
+export interface Note {
+  /** The whole note. */
+  readonly text: string;
+  /** The article alone, as Markdown. */
+  readonly content: string;
+  readonly values: TemplateValues;
+  /** Mistake of a template, in whose place the default was used. */
+  readonly fault: TemplateFault | null;
+}
+
+/** Returns what the template parses to, or the default where it has a mistake. */
+function parsedOr<T>(
+  parse: (source: string) => T,
+  source: string,
+  fallback: string,
+): [T, TemplateFault | null] {
+  const fault = faultIn(() => parse(source));
+  return [parse(fault ? fallback : source), fault];
+}
+
+/** Writes the note of an article. @param isWhole false when only a part of the page was requested */
+export function toNote(article: Article, templates: NoteTemplates, extras: PageExtras, isWhole = true): Note {
+  const values = valuesOf(article.metadata, extras);
+  const { frontMatter, locale } = templates;
+  const [lines, lineFault] =
+    frontMatter === null ? [[], null] : parsedOr(parseFrontMatter, frontMatter, DEFAULT_FRONT_MATTER);
+  const [body, bodyFault] = parsedOr(parseNote, templates.note, DEFAULT_NOTE);
+  // The title is written once: by the template, or above the article.
+  const content = toMarkdown(article, { title: isWhole && !hasVariable(body, 'title') });
+  const blocks = { content, highlights: markdownHighlights(extras.highlights) };
+  const head = fillFrontMatter(lines, values, locale);
+  const filled = fillNote(body, values, blocks, locale);
+  return {
+    text: head ? `${head}\n${filled}` : filled,
+    content,
+    values,
+    fault: lineFault ?? bodyFault,
+  };
+}

@@ -1,0 +1,88 @@
+/** The options' section on what was learnt from the user's corrections, each line of which can be removed. */
+import type { Kind } from '../../preferences/kind-names';
+import { callAllPages, callBackground } from '../messages/messaging';
+import { formatNumber, type MessageKey, message } from '../platform/i18n';
+import { type Learnt, loadLearnt, onLearntChange } from '../settings/preference-store';
+import { byId, showOutcome } from '../ui/extension-page';
+import { KIND_MESSAGES } from './kind-messages';
+
+/** A line of a list. */
+interface Line {
+  readonly kind: Kind;
+  readonly counts: string;
+}
+
+/** The lists by the ids of their elements, whose headings have the same id before `-title`. */
+const LISTS: Readonly<Record<string, (learnt: Learnt) => Line[]>> = {
+  'learnt-keep': ({ lessons }) => lessons.filter(({ weight }) => weight > 0).map(countsOf('learntCounts')),
+  'learnt-leave-out': ({ lessons }) =>
+    lessons.filter(({ weight }) => weight < 0).map(countsOf('learntCounts')),
+  'learnt-stopped': ({ setbacks }) =>
+    setbacks.map(({ kind, made, saved }) =>
+      countsOf('learntSetback')({ kind, corrections: made, pages: saved }),
+    ),
+};
+
+const countsOf =
+  (key: MessageKey) =>
+  ({ kind, corrections, pages }: { kind: Kind; corrections: number; pages: number }): Line => ({
+    kind,
+    counts: message(key, formatNumber(corrections), formatNumber(pages)),
+  });
+
+/** Applies what is left to the pages that are open. */
+const relabelPages = (): Promise<unknown> => callAllPages('reloadCorrections');
+
+async function forget(kind: Kind): Promise<void> {
+  await callBackground('forgetKind', kind);
+  await relabelPages();
+}
+
+function row({ kind, counts }: Line): HTMLElement {
+  const item = document.createElement('li');
+  const text = document.createElement('span');
+  const name = document.createElement('span');
+  name.className = 'kind';
+  name.textContent = message(KIND_MESSAGES[kind]);
+  const note = document.createElement('small');
+  note.textContent = counts;
+  text.append(name, note);
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = message('optionsForget');
+  button.setAttribute('aria-label', message('optionsForgetSite', name.textContent));
+  button.addEventListener('click', () => forget(kind));
+  item.append(text, button);
+  return item;
+}
+
+async function show(): Promise<void> {
+  const learnt = await loadLearnt();
+  const section = byId('learnt');
+  const buttons = () => [...section.querySelectorAll<HTMLElement>('li button')];
+  const focused = buttons().indexOf(document.activeElement as HTMLElement);
+  let lines = 0;
+  for (const [id, linesOf] of Object.entries(LISTS)) {
+    const rows = linesOf(learnt).map(row);
+    byId(id).replaceChildren(...rows);
+    byId(`${id}-title`).hidden = rows.length === 0;
+    lines += rows.length;
+  }
+  byId('learnt-none').hidden = lines > 0;
+  byId('learnt-note').hidden = lines === 0;
+  byId('learnt-buttons').hidden = lines === 0;
+  // The pressed button is gone: focus the next one, or the message shown instead.
+  if (focused >= 0) (buttons()[Math.min(focused, lines - 1)] ?? byId('learnt-none')).focus();
+}
+
+export function startLearnt(): void {
+  show();
+  onLearntChange(show);
+  byId('learnt-erase').addEventListener('click', async () => {
+    await callBackground('forgetAll');
+    await relabelPages();
+    await show();
+    byId('learnt-none').focus();
+    showOutcome('learnt-status', message('learntErased'));
+  });
+}

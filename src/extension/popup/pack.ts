@@ -1,0 +1,28 @@
+/** Packs books and archives: a module of its own, which the popup loads only when one is saved. */
+import type { Book, BookPage } from '../../export/epub/book-types';
+import { toBook } from '../../export/epub/epub';
+import { zipFiles } from '../../export/epub/zip-book';
+import { bytesOf, type ImageFile } from '../../export/image-files';
+
+export interface Packed {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** Number of images that stay links. */
+  readonly linkedImages: number;
+}
+
+/** @param contents heading of the table of contents */
+export function packBook(pages: readonly BookPage[], contents: string): Packed {
+  const now = new Date();
+  const book: Book = toBook(pages, { id: `urn:uuid:${crypto.randomUUID()}`, now, contents });
+  return { bytes: zipFiles(book.files, now), linkedImages: book.linkedImages };
+}
+
+/** Packs a note together with its images. */
+export function packNote(
+  fileName: string,
+  text: string,
+  images: readonly ImageFile[],
+): Uint8Array<ArrayBuffer> {
+  const files = images.map((image) => ({ path: image.path, content: bytesOf(image) }));
+  return zipFiles([{ path: fileName, content: text }, ...files], new Date());
+}

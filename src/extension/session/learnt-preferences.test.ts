@@ -1,0 +1,53 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { loadPreferences } from './learnt-preferences';
+import { publishPreferences } from './page-globals';
+
+// Other test files share the module registry.
+vi.hoisted(() => vi.resetModules());
+const calls = vi.hoisted(() => ({
+  answers: {} as Record<string, () => unknown>,
+  made: [] as string[],
+}));
+
+vi.mock('../messages/messaging', () => ({
+  callExtension: async (name: string) => {
+    calls.made.push(name);
+    return calls.answers[name]?.();
+  },
+}));
+
+afterEach(() => {
+  calls.answers = {};
+  calls.made = [];
+  // What is published belongs to the page, which other tests share.
+  Reflect.deleteProperty(globalThis, Symbol.for('leaflight.preferences'));
+});
+
+const step = { apply: () => ({}) as never };
+
+describe('loadPreferences', () => {
+  it('loads no script into the page when nothing was learnt', async () => {
+    calls.answers = { learntLessons: () => [] };
+    expect(await loadPreferences()).toBeNull();
+    expect(calls.made).toEqual(['learntLessons']);
+  });
+
+  it('is null when the background does not answer', async () => {
+    calls.answers = {
+      learntLessons: () => {
+        throw new Error('gone');
+      },
+    };
+    expect(await loadPreferences()).toBeNull();
+  });
+
+  it('loads the script once when something was learnt', async () => {
+    const lessons = [{ kind: 'captions', weight: -3 }];
+    const create = vi.fn(() => step);
+    calls.answers = { learntLessons: () => lessons, injectPreferences: () => publishPreferences(create) };
+    expect(await loadPreferences()).toBe(step);
+    expect(await loadPreferences()).toBe(step);
+    expect(create).toHaveBeenCalledWith(lessons);
+    expect(calls.made.filter((name) => name === 'injectPreferences')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,32 @@
+/** Keywords that a page states about itself. */
+import type { Page } from '../dom/page';
+import type { IncrementalTask } from '../scheduler';
+import { cleanText } from '../structure/clean-text';
+import { textsOf } from './json-ld';
+import { factsOf } from './metadata';
+import { mainNode } from './page-kind';
+
+/** Names of `meta` elements with one keyword each, and with several. */
+const SINGLE = ['article:tag', 'parsely-tags', 'dc.subject'];
+const LISTS = ['keywords', 'news_keywords', 'sailthru.tags'];
+
+/** Maximum keywords, and characters of each: longer ones are sentences for search engines. */
+const MAX_TAGS = 20;
+const MAX_LENGTH = 60;
+
+/** Returns the keywords, each once, in the order in which the page states them. */
+export function* readTags(document: Document, page: Page): IncrementalTask<string[]> {
+  const facts = yield* factsOf(document, page);
+  const main = mainNode(facts);
+  const stated = [
+    ...SINGLE.flatMap((name) => facts.meta.get(name) ?? []),
+    ...(main ? textsOf(main, 'keywords', facts.jsonLd) : []),
+    ...LISTS.flatMap((name) => facts.meta.get(name) ?? []),
+  ];
+  const tags = new Map<string, string>();
+  for (const tag of stated.flatMap((list) => list.split(/[,;،、，]/)).map(cleanText)) {
+    if (tag && tag.length <= MAX_LENGTH && !tags.has(tag.toLowerCase())) tags.set(tag.toLowerCase(), tag);
+    if (tags.size === MAX_TAGS) break;
+  }
+  return [...tags.values()];
+}

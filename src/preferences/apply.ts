@@ -1,0 +1,83 @@
+/** Applies lessons to the labels of a page, as one step of the labelling pipeline. */
+import { wordCounts } from '../features/word-counts';
+import { completeSections } from '../labels/complete-sections';
+import type { Preferences, StepInput } from '../labels/label-page';
+import { emptiedHeadings } from '../labels/leave-out-parts';
+import { isShownWith } from '../roles/shown-blocks';
+import type { Thread } from '../roles/thread/find-thread';
+import type { IncrementalTask } from '../scheduler';
+import type { Kind } from './kind-names';
+import { findKinds } from './kinds';
+import { DECISIVE, type Lesson } from './learn';
+
+/** Words that a page must keep, so that no preference leaves it empty. */
+const MIN_WORDS_LEFT = 20;
+/**
+ * Share of the page's kept words above which a kind is not left out, as with the names of regions: what is found to be a
+ * table or a quotation there is the text itself.
+ */
+const MAX_SHARE = 0.3;
+/** Larger shares for kinds that often are much of a page, and that markup tells for certain. */
+const MAX_SHARES: Readonly<Partial<Record<Kind, number>>> = {
+  replies: 1,
+  ...{ comments: 0.7, reviews: 0.7, code: 0.7, quotes: 0.7 },
+};
+
+/** Creates the step. @param lessons what was learnt; not empty */
+export function applyLessons(lessons: readonly Pick<Lesson, 'kind' | 'weight'>[]): Preferences {
+  const weights = new Map(lessons.map(({ kind, weight }) => [kind, weight]));
+  return { apply: (input, thread) => applyTo(input, thread, weights) };
+}
+
+function* applyTo(
+  { page: { blocks }, labels, roles, probabilities, corrections }: StepInput,
+  thread: Thread,
+  weights: ReadonlyMap<Kind, number>,
+): IncrementalTask<boolean[]> {
+  // A page without main content stays so.
+  if (!labels.includes(true)) return [...labels];
+  const kinds = findKinds(blocks, roles, thread);
+  yield;
+  const words = wordCounts(blocks);
+  const trusted = trustedWeights(weights, kinds, (i) => (labels[i] ? words[i] : 0));
+  const isShown = isShownWith(blocks, labels);
+  const isCopy = (i: number) => probabilities[i] === 0;
+  const applied = labels.map((label, i) => {
+    const score = kinds[i].reduce(
+      (sum, kind) => sum + (trusted.get(kind) ?? 0),
+      label ? DECISIVE : -DECISIVE,
+    );
+    const keep = score > 0;
+    if (keep === label || corrections?.has(i)) return label;
+    return keep ? isShown(i) && !isCopy(i) : false;
+  });
+  const wordsLeft = applied.reduce((sum, label, i) => sum + (label ? words[i] : 0), 0);
+  if (wordsLeft < MIN_WORDS_LEFT) return [...labels];
+  const isChanged = (to: boolean) => applied.some((label, i) => label === to && labels[i] !== to);
+  if (isChanged(false)) {
+    for (const heading of emptiedHeadings(blocks, roles, labels, applied))
+      if (!corrections?.has(heading)) applied[heading] = false;
+  }
+  if (!isChanged(true)) return applied;
+  const completed = completeSections(blocks, applied, roles, corrections);
+  return applied.map((label, i) => label || completed[i]);
+}
+
+/** The weights that the page gives no reason to doubt. @param keptWords number of words of a block that are kept */
+function trustedWeights(
+  weights: ReadonlyMap<Kind, number>,
+  kinds: readonly (readonly Kind[])[],
+  keptWords: (block: number) => number,
+): ReadonlyMap<Kind, number> {
+  const wordsOf = new Map<Kind, number>();
+  let all = 0;
+  for (const [i, own] of kinds.entries()) {
+    all += keptWords(i);
+    for (const kind of own) wordsOf.set(kind, (wordsOf.get(kind) ?? 0) + keptWords(i));
+  }
+  return new Map(
+    [...weights].filter(
+      ([kind, weight]) => weight > 0 || (wordsOf.get(kind) ?? 0) <= (MAX_SHARES[kind] ?? MAX_SHARE) * all,
+    ),
+  );
+}

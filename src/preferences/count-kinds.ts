@@ -1,0 +1,38 @@
+/** Counts what the corrections of a page say about each kind of text. */
+import type { KindCount } from '../corrections/page-evidence';
+import type { Unit } from '../corrections/text-units';
+import type { Kind } from './kind-names';
+
+/** A corrected page; lists have one entry per block. */
+export interface CorrectedLabels {
+  readonly units: readonly Pick<Unit, 'from' | 'to'>[];
+  /** Number of words. */
+  readonly words: ArrayLike<number>;
+  readonly kinds: readonly (readonly Kind[])[];
+  /** Labels without corrections and without what was learnt, without corrections, and as they are. */
+  readonly computed: readonly boolean[];
+  readonly shown: readonly boolean[];
+  readonly labels: readonly boolean[];
+  readonly corrections: ReadonlyMap<number, boolean>;
+}
+
+/** Counts the units of a page, each by its longest block. */
+export function countKinds(page: CorrectedLabels): KindCount[] {
+  const { units, words, kinds, computed, shown, labels, corrections } = page;
+  const counts = new Map<string, KindCount>();
+  for (const { from, to } of units) {
+    let longest = from;
+    for (let i = from; i < to; i++) if (words[i] > words[longest]) longest = i;
+    if (kinds[longest].length === 0 || words[longest] === 0) continue;
+    const count = {
+      kinds: kinds[longest],
+      computed: computed[longest],
+      shown: shown[longest],
+      label: labels[longest],
+      isCorrected: corrections.has(longest),
+    };
+    const key = JSON.stringify(count);
+    counts.set(key, { ...count, units: (counts.get(key)?.units ?? 0) + 1 });
+  }
+  return [...counts.keys()].sort().map((key) => counts.get(key)!);
+}

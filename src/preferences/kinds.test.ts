@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { readPage } from '../dom/page';
+import { parseHtml } from '../dom/parse-tree';
+import { findRoles } from '../roles/find-roles';
+import { findThread } from '../roles/thread/find-thread';
+import { runSync } from '../scheduler';
+import { findKinds } from './kinds';
+
+/** Kinds of the block with a text. */
+function kindsOf(text: string, html: string): readonly string[] {
+  const page = runSync(readPage(parseHtml(html)));
+  const labels = page.blocks.map(() => true);
+  const kinds = findKinds(page.blocks, runSync(findRoles(page, labels)), runSync(findThread(page)));
+  return kinds[page.blocks.findIndex((block) => block.text.trim() === text)];
+}
+
+const TEXT = `<p>${'Water rises twice a day and falls again in between. '.repeat(5)}</p>`;
+const post = (name: string, body: string) => `<div class="post"><span class="author">${name}</span>
+  <time>3 May 2024</time><div class="post-body">${body}</div><button>Quote</button></div>`;
+const THREAD = `<body class="forum"><h1>Tides</h1><div class="thread">${[
+  post('Ann', `<p>Why does the water rise twice a day, and not once, as the moon does?</p>`),
+  post(
+    'Bea',
+    `<blockquote>twice a day</blockquote><p>Since it is pulled on both sides of the earth at once.</p>`,
+  ),
+  post('Cem', `<p>The far side is left behind, that is how it was explained to me at school.</p>`),
+].join('')}</div>`;
+
+describe('findKinds', () => {
+  it.each([
+    ['the title', 'Tides', `<title>Tides</title><h1>Tides</h1>${TEXT}`, []],
+    ['a heading', 'Why', `<h1>Tides</h1>${TEXT}<h2>Why</h2>${TEXT}`, []],
+    ['an item of a list', 'high', `<h1>Tides</h1>${TEXT}<ul><li>high</li><li>low</li></ul>`, []],
+    [
+      'a caption',
+      'The quay',
+      `<h1>Tides</h1>${TEXT}<figure><img><figcaption>The quay</figcaption></figure>`,
+      ['captions'],
+    ],
+    [
+      'a cell of a table',
+      '2 m',
+      `${TEXT}<table>${'<tr><th>High</th><td>2 m</td></tr>'.repeat(3)}</table>`,
+      ['tables'],
+    ],
+    [
+      'a cell of a layout',
+      'aside',
+      `<table role="presentation"><tr><td>${TEXT}</td><td>aside</td></tr></table>`,
+      [],
+    ],
+    ['code of its own', 'rise()', `${TEXT}<pre><code>rise()</code></pre>`, ['code']],
+    ['code in a sentence', 'rise()', `<p>${'Call it with care. '.repeat(20)}<code>rise()</code></p>`, []],
+    ['a list in a quotation', 'high', `${TEXT}<blockquote><ul><li>high</li></ul></blockquote>`, ['quotes']],
+    ['the first post', 'Why does the water rise twice a day, and not once, as the moon does?', THREAD, []],
+    ['a quotation in a reply', 'twice a day', THREAD, ['replies', 'quotes']],
+    [
+      'a reply',
+      'The far side is left behind, that is how it was explained to me at school.',
+      THREAD,
+      ['replies'],
+    ],
+    ['a button of a reply', 'Quote', THREAD, []],
+  ])('gives %s its kinds', (_, text, html, kinds) => {
+    expect(kindsOf(text, html)).toEqual(kinds);
+  });
+});

@@ -1,0 +1,125 @@
+/**
+ * Learns the user's preferences from the evidence of corrected pages: a logistic layer on top of the labelling pipeline,
+ * with one weight for each kind of text. The pipeline's own label enters as a fixed log odds, and each weight has a
+ * normal prior around zero, so that only consistent corrections outweigh the pipeline. Deterministic.
+ */
+import type { KindCount, PageEvidence } from '../corrections/page-evidence';
+import { KINDS, type Kind } from './kind-names';
+
+/** Log odds that the pipeline's label counts for. */
+const PIPELINE = 2;
+/** Weight from which labels change: about three of four units must speak for it. */
+export const DECISIVE = PIPELINE + 1;
+/** Standard deviation of the weights' prior. */
+const PRIOR = 4;
+/** Units of a page that count in full: those of one page are not independent of each other. */
+const MAX_UNITS = 4;
+/** Weight of a unit that was left as it is, in units that were corrected. */
+const LEFT_WEIGHT = 0.5;
+
+/** A preference that was learnt about a kind of text. */
+export interface Lesson {
+  readonly kind: Kind;
+  /** Log odds that are added to blocks of the kind: above zero when the user usually keeps them. */
+  readonly weight: number;
+  /** Number of corrected units that speak for it, and of their pages. */
+  readonly corrections: number;
+  readonly pages: number;
+}
+
+/** Times before which the evidence of a kind does not count. */
+export type Forgotten = Readonly<Partial<Record<Kind, number>>>;
+
+/** Units of the same kinds that went the same way. */
+interface Example {
+  readonly kinds: readonly Kind[];
+  readonly offset: number;
+  readonly label: number;
+  readonly weight: number;
+}
+
+const isKind = (name: string): name is Kind => (KINDS as readonly string[]).includes(name);
+
+/** True when none of the kinds was forgotten since the counts were taken. */
+const counts = ({ changed }: PageEvidence, forgotten: Forgotten, kinds: readonly Kind[]): boolean =>
+  kinds.every((kind) => forgotten[kind] === undefined || (changed[kind] ?? 0) > forgotten[kind]);
+
+/** Counts of known kinds. */
+type ValidCount = Omit<KindCount, 'kinds'> & { readonly kinds: readonly Kind[] };
+
+/** Counts of a page that still hold. */
+export const validCounts = (page: PageEvidence, forgotten: Forgotten): ValidCount[] =>
+  page.counts.flatMap((count) => {
+    const kinds = count.kinds.filter(isKind);
+    return kinds.length > 0 && counts(page, forgotten, kinds) ? [{ ...count, kinds }] : [];
+  });
+
+/**
+ * Makes examples of what was corrected, and of what was left where the user corrected its like: that captions are left
+ * out where the pipeline leaves them out says nothing by itself.
+ */
+function examplesOf(valid: readonly ValidCount[]): Example[] {
+  const nameOf = (kind: Kind, computed: boolean) => `${kind} ${computed}`;
+  const corrected = new Set(
+    valid.flatMap(({ kinds, computed, isCorrected }) =>
+      isCorrected ? kinds.map((kind) => nameOf(kind, computed)) : [],
+    ),
+  );
+  return valid.flatMap(({ kinds, computed, label, isCorrected, units }) => {
+    if (!isCorrected && !kinds.some((kind) => corrected.has(nameOf(kind, computed)))) return [];
+    const weight = Math.min(units, MAX_UNITS) * (isCorrected ? 1 : LEFT_WEIGHT);
+    return [{ kinds, offset: computed ? PIPELINE : -PIPELINE, label: Number(label), weight }];
+  });
+}
+
+const MAX_ROUNDS = 100;
+const PRECISION = 1e-4;
+/** Longest step of a weight: far from the optimum, Newton's step may lead beyond it. */
+const MAX_STEP = 1;
+
+/** The weights of highest posterior probability, by Newton's method on one weight after another. */
+function fitWeights(examples: readonly Example[]): Map<Kind, number> {
+  const ofKind = new Map(
+    KINDS.map((kind) => [kind, examples.filter(({ kinds }) => kinds.includes(kind))] as const),
+  );
+  const weights = new Map<Kind, number>(KINDS.map((kind) => [kind, 0]));
+  const scoreOf = ({ kinds, offset }: Example) =>
+    kinds.reduce((sum, kind) => sum + weights.get(kind)!, offset);
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    let largest = 0;
+    for (const [kind, own] of ofKind) {
+      const w = weights.get(kind)!;
+      let slope = -w / PRIOR ** 2;
+      let curvature = 1 / PRIOR ** 2;
+      for (const example of own) {
+        const p = 1 / (1 + Math.exp(-scoreOf(example)));
+        slope += example.weight * (example.label - p);
+        curvature += example.weight * p * (1 - p);
+      }
+      const step = Math.max(-MAX_STEP, Math.min(MAX_STEP, slope / curvature));
+      weights.set(kind, w + step);
+      largest = Math.max(largest, Math.abs(step));
+    }
+    if (largest < PRECISION) break;
+  }
+  return weights;
+}
+
+/** Learns what the user usually keeps and leaves out. @returns what outweighs the pipeline, in the order of `KINDS` */
+export function learn(pages: readonly PageEvidence[], forgotten: Forgotten = {}): Lesson[] {
+  const valid = pages.map((page) => validCounts(page, forgotten));
+  const weights = fitWeights(examplesOf(valid.flat()));
+  return [...weights].flatMap(([kind, weight]): Lesson[] => {
+    if (Math.abs(weight) <= DECISIVE) return [];
+    const speaking = valid.map((page) =>
+      page
+        .filter(
+          ({ kinds, isCorrected, label }) => isCorrected && label === weight > 0 && kinds.includes(kind),
+        )
+        .reduce((sum, { units }) => sum + units, 0),
+    );
+    const corrections = speaking.reduce((sum, units) => sum + units, 0);
+    const pagesWith = speaking.filter((units) => units > 0).length;
+    return [{ kind, weight: Math.round(weight * 100) / 100, corrections, pages: pagesWith }];
+  });
+}

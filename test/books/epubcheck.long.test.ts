@@ -1,0 +1,88 @@
+/** Checks books by the W3C's validator: of all page cases, of hostile pages, and of trees that no page has. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import type { Root } from 'hast';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildArticle } from '../../src/article/tree/build-article';
+import { elementsIn } from '../../src/article/tree/hast';
+import { loadEngine } from '../../src/cli/load-engine';
+import { readPage } from '../../src/dom/page';
+import { parseHtml } from '../../src/dom/parse-tree';
+import type { BookPage } from '../../src/export/epub/book-types';
+import { toBook } from '../../src/export/epub/epub';
+import { extractPage } from '../../src/library/extract-page';
+import { runSync } from '../../src/scheduler';
+import { HOSTILE_PAGES } from '../growth/hostile-pages';
+import { installEpubcheck, messagesFor } from './epubcheck';
+import { PIXEL } from './pixel';
+import { randomPages } from './random-trees';
+
+/** Number of pieces that each hostile page is made of. */
+const PIECES = 60;
+
+const bookOf = (pages: readonly BookPage[]) =>
+  toBook(pages, {
+    title: pages.length > 1 ? 'Pages' : undefined,
+    id: 'urn:uuid:12345678-1234-4234-8234-123456789abc',
+    now: new Date('2026-01-02T03:04:05Z'),
+    contents: 'Contents',
+  }).files;
+
+/** Embeds every third image, as a page's images that can be read are. */
+function withImages(tree: Root): Root {
+  [...elementsIn(tree)]
+    .filter(({ tagName }) => tagName === 'img')
+    .forEach((image, i) => {
+      if (i % 3 === 0) image.properties.src = PIXEL;
+    });
+  return tree;
+}
+
+describe('epubcheck', () => {
+  const cases = new Map<string, BookPage>();
+  beforeAll(async () => {
+    installEpubcheck();
+    const engine = await loadEngine();
+    for (const name of readdirSync('test/pages')) {
+      const file = `test/pages/${name}/source.html`;
+      if (!existsSync(file)) continue;
+      const { article } = await extractPage(engine, readFileSync(file, 'utf8'), {
+        url: `https://example.org/${name}`,
+      });
+      cases.set(name, { tree: withImages(article.tree), metadata: article.metadata });
+    }
+    engine.dispose();
+  });
+
+  it('has an error for a book that lacks a file', () => {
+    const files = bookOf([...cases.values()].slice(0, 1));
+    expect(messagesFor(files.filter(({ path }) => path !== 'EPUB/style.css')).join()).toContain('RSC-001');
+  });
+
+  it.each(['arabic', 'news-ja', 'math-katex', 'table-spans', 'hostile'])(
+    'has nothing to say about a book of the page %s',
+    (name) => {
+      expect(messagesFor(bookOf([cases.get(name)!]))).toEqual([]);
+    },
+  );
+
+  it('has nothing to say about a book of all page cases', () => {
+    expect(cases.size).toBeGreaterThan(100);
+    expect(messagesFor(bookOf([...cases.values()]))).toEqual([]);
+  });
+
+  it('has nothing to say about a book of hostile pages', () => {
+    const pages = Object.entries(HOSTILE_PAGES).map(([name, make]) => {
+      const document = parseHtml(make(PIECES));
+      const page = runSync(readPage(document));
+      const labels = page.blocks.map(() => true);
+      const url = `https://example.org/${encodeURIComponent(name)}`;
+      const { tree, metadata } = runSync(buildArticle(document, page, labels, { url }));
+      return { tree: withImages(tree), metadata };
+    });
+    expect(messagesFor(bookOf(pages))).toEqual([]);
+  });
+
+  it('has nothing to say about a book of trees that no page has', () => {
+    expect(messagesFor(bookOf(randomPages(200)))).toEqual([]);
+  });
+});

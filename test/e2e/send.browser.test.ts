@@ -1,0 +1,219 @@
+/** Books, archives, print and apps from the popup in real browsers. */
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
+import { type ExtensionBrowser, until } from '../helpers/driver';
+import type { Options } from '../helpers/options';
+import type { Popup } from '../helpers/popup';
+import { PageServer } from '../helpers/server';
+import { startBefore } from '../helpers/start';
+
+const TITLE = 'Five pictures of a morning';
+const DRAWING =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"><rect width="60" height="40" fill="teal"/></svg>';
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const NAMES = ['drawing', 'pixel', 'foreign'];
+const figure = (name: string, src: string) =>
+  `<p>The picture called ${name} was taken on a morning when the mud was still cold and the harbour was empty.</p>
+   <figure><img src="${src}" width="60" height="40" alt="${name}"><figcaption>This is what ${name} looks like</figcaption></figure>`;
+
+describe.each(['chromium', 'firefox'] as const)('the popup in %s', (name) => {
+  let pages: PageServer;
+  let elsewhere: PageServer;
+  let browser: ExtensionBrowser;
+  let popup: Popup;
+  let options: Options;
+  const folder = mkdtempSync(join(tmpdir(), 'leaflight-'));
+  startBefore(
+    name,
+    (started) => {
+      ({ pages, browser, popup, options } = started);
+    },
+    { downloads: folder },
+  );
+  beforeAll(async () => {
+    elsewhere = await PageServer.start();
+  });
+  afterAll(async () => {
+    await elsewhere?.close();
+    rmSync(folder, { recursive: true });
+  });
+  afterEach(() => browser.closePopup());
+
+  /** Opens a page with pictures and the popup over it. */
+  async function openPictures(): Promise<string[]> {
+    const sources = [
+      pages.add('drawing', {
+        body: DRAWING,
+        type: 'image/svg+xml',
+        headers: { 'cache-control': 'max-age=600' },
+      }),
+      pages.add('pixel', { body: PIXEL, type: 'image/png', headers: { 'cache-control': 'max-age=600' } }),
+      elsewhere.add('foreign', { body: DRAWING, type: 'image/svg+xml' }),
+    ];
+    const address = pages.add(
+      'pictures',
+      `<!doctype html><html lang="en"><title>${TITLE}</title><main><article><h1>${TITLE}</h1>
+       ${NAMES.map((one, i) => figure(one, sources[i])).join('')}<h2>Afterwards</h2>
+       <p>The tide came in at noon and took the footprints of everyone who had stood there with a camera.</p></article></main></html>`,
+    );
+    await browser.open(address);
+    await popup.open();
+    return sources;
+  }
+
+  /** The file with that ending that the button saves. */
+  async function saved(ending: string): Promise<Record<string, Uint8Array>> {
+    await popup.click('#save');
+    return until(`a file ${ending}`, async () => {
+      const file = readdirSync(folder).find((one) => one.endsWith(ending));
+      if (!file || !existsSync(join(folder, file))) return null;
+      try {
+        const files = unzipSync(readFileSync(join(folder, file)));
+        rmSync(join(folder, file));
+        return files;
+      } catch {
+        // Not written to its end yet.
+        return null;
+      }
+    });
+  }
+
+  const asked = () => pages.asked.length + elsewhere.asked.length;
+
+  test('saves a book that opens with its pictures, without a request, and reports which stay links', async () => {
+    const sources = await openPictures();
+    const before = asked();
+    await popup.choose('epub');
+    expect(await popup.read(`document.querySelector('#copy').hidden`)).toBe('true');
+    const files = await saved('.epub');
+    expect(asked()).toBe(before);
+    expect(await popup.says('#outcome', /\S/)).toBe(messages.popupImagesLinked.message.replace('$1', '1'));
+    expect(Object.keys(files)[0]).toBe('mimetype');
+    const chapter = strFromU8(files['EPUB/page-1.xhtml']);
+    expect(chapter).toContain(`<a href="${sources[2]}">[foreign]</a>`);
+    const contents = strFromU8(files['EPUB/contents.xhtml']);
+    expect(contents).toContain('>Afterwards</a>');
+    await browser.closePopup();
+    // The chapter is opened like a reader of books does.
+    const types: Record<string, string> = {
+      xhtml: 'application/xhtml+xml',
+      css: 'text/css',
+      png: 'image/png',
+      jpg: 'image/jpeg',
+    };
+    for (const [path, content] of Object.entries(files)) {
+      const type = types[path.replace(/^.*\./, '')];
+      if (type) pages.add(path, { body: Buffer.from(content), type });
+    }
+    await browser.open(
+      pages.add('EPUB/page-1.xhtml', { body: Buffer.from(files['EPUB/page-1.xhtml']), type: types.xhtml }),
+    );
+    const shown = await until('the pictures are shown', () =>
+      browser.evaluate(() => {
+        const images = [...document.images];
+        return images.every(({ complete }) => complete)
+          ? images.map((one) => [one.alt, one.naturalWidth > 0])
+          : null;
+      }),
+    );
+    expect(shown).toEqual([
+      ['drawing', true],
+      ['pixel', true],
+    ]);
+    expect(await browser.evaluate(() => document.querySelector('h1')!.textContent)).toBe(TITLE);
+  });
+
+  test('saves Markdown with its pictures next to it', async () => {
+    await openPictures();
+    await popup.choose('md-images');
+    const files = await saved('.zip');
+    const note = strFromU8(files[`${TITLE}.md`]);
+    expect(note).toContain(`title: "${TITLE}"\n`);
+    expect(note).toMatch(/!\[drawing\]\(images\/1\.(?:png|jpg)\)/);
+    expect(note).toContain('![pixel](images/2.png)');
+    expect(note).toMatch(/!\[foreign\]\(http:/);
+    expect(Object.keys(files).filter((path) => path.startsWith('images/'))).toHaveLength(2);
+    if (name === 'chromium') expect(Buffer.from(files['images/2.png']).equals(PIXEL)).toBe(true);
+  });
+
+  /** Records the addresses that the popup has the tab open, in place of opening an app that is not there. */
+  async function interceptNavigation(): Promise<() => Promise<string>> {
+    await popup.read(
+      `(globalThis.opened = [], (globalThis.browser ?? chrome).tabs.update = (tab, { url }) => { opened.push(url); return Promise.resolve(); }, 'set')`,
+    );
+    return () => popup.becomes('globalThis.opened.join()', /\S/);
+  }
+
+  const openText = async (paragraphs: number) => {
+    const paragraph =
+      '<p>The tide came in at noon & took the footprints of everyone who had stood there with a camera.</p>';
+    await browser.open(
+      pages.add(
+        'tide',
+        `<!doctype html><html lang="en"><title>Tide & time</title><main><article><h1>Tide & time</h1>${paragraph.repeat(paragraphs)}</article></main></html>`,
+      ),
+    );
+    await popup.open();
+  };
+
+  test('sends a short page to Obsidian in its address, and a long one by the clipboard', async () => {
+    await openText(3);
+    await popup.choose('obsidian');
+    expect(await popup.read(`document.querySelector('#save').textContent`)).toBe(messages.popupSend.message);
+    let opened = await interceptNavigation();
+    await popup.click('#save');
+    const short = new URL(await opened());
+    expect(short.protocol).toBe('obsidian:');
+    expect(short.searchParams.get('file')).toBe('Tide & time');
+    expect(short.searchParams.get('content')).toMatch(
+      /^---\ntitle: "Tide & time"\nsource: "http:.*took the footprints/s,
+    );
+    await browser.closePopup();
+    await openText(40);
+    opened = await interceptNavigation();
+    await popup.click('#save');
+    expect(await opened()).toBe('obsidian://new?file=Tide%20%26%20time&clipboard');
+    expect(await popup.pasted()).toMatch(/^---\ntitle: "Tide & time"/);
+  });
+
+  test('sends to Logseq by the template of the options', async () => {
+    await options.chooseBeside({
+      'logseq-address': 'logseq://x-callback-url/quickCapture?page=Inbox&content={title|slug} {url}',
+    });
+    await openText(3);
+    await popup.choose('logseq');
+    const opened = await interceptNavigation();
+    await popup.click('#save');
+    expect(await opened()).toMatch(
+      /^logseq:\/\/x-callback-url\/quickCapture\?page=Inbox&content=tide-time%20http%3A/,
+    );
+  });
+
+  test('prints from the reader view', async () => {
+    await openText(3);
+    await browser.evaluate(() => {
+      Object.assign(globalThis, { printed: '' });
+      addEventListener('beforeprint', () => {
+        Object.assign(globalThis, { printed: String(document.documentElement.lastElementChild?.localName) });
+      });
+    });
+    await popup.choose('pdf');
+    expect(await popup.read(`document.querySelector('#save').textContent`)).toBe(messages.popupPrint.message);
+    await popup.click('#save');
+    const printed = await until('the page is printed', () =>
+      browser.evaluate(() => (globalThis as unknown as { printed: string }).printed || null),
+    );
+    // The reader view is next to the page's body.
+    expect(printed).toBe('div');
+    await until('the reader view is closed', () =>
+      browser.evaluate(() => (document.documentElement.lastElementChild?.localName === 'body' ? true : null)),
+    );
+  });
+});
