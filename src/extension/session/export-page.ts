@@ -40,10 +40,7 @@ const now = (): string => new Date().toLocaleString('sv-SE').replace(' ', 'T');
 const extrasOf = ({ page }: PageReading, words: number, annotations: readonly Annotation[]): PageExtras => ({
   now: now(),
   tags: runSync(readTags(page.document, page)),
-  highlights: inPageOrder(annotations).map(({ quote, note }) => ({
-    text: quote.exact.replace(/\s+/g, ' '),
-    note,
-  })),
+  highlights: inPageOrder(annotations).map(({ quote, note }) => ({ text: quote.exact, note })),
   words,
 });
 
