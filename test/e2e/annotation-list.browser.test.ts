@@ -98,7 +98,7 @@ describe.each(['chromium', 'firefox'] as const)('the list of highlights in %s', 
     await new AnnotationBar(browser).shows({ green: 'counted the ships' });
     await browser.open(await browser.ownAddress(PATH));
     const orphan = messages.annotationsOrphan.message;
-    await shows(new RegExp(`printed.*${orphan}`), /Boats/, /ships/);
+    await shows(/ships/, new RegExp(`printed.*${orphan}`), /Boats/);
     expect((await entries()).filter((text) => text.includes(orphan))).toHaveLength(1);
   });
 
@@ -117,18 +117,13 @@ describe.each(['chromium', 'firefox'] as const)('the list of highlights in %s', 
     await options.click('[data-id=one] .danger');
     await shows(/printed/, /Boats/);
     await options.click('#undo');
-    await shows(/ships/, /printed/, /Boats/);
+    await shows(/printed/, /ships/, /Boats/);
   });
 
   test('exports what it shows in each format, and imports it again', async () => {
     await set('colour', 'pink');
     const markdown = await options.exportedFile();
-    expect(markdown).toBe(
-      '## <https://example.org/boats>\n\n> Boats & \\<b>oars\\</b>\n\ncompare\n'.replace(
-        '<https://example.org/boats>',
-        '[https://example.org/boats](https://example.org/boats)',
-      ),
-    );
+    expect(markdown).toBe('## <https://example.org/boats>\n\n> Boats & \\<b>oars\\</b>\n\ncompare\n');
     await browser.open(await browser.ownAddress(PATH));
     await set('format', 'jsonld');
     const collection = await options.exportedFile();
