@@ -179,7 +179,7 @@ eraseDialog.addEventListener('close', async () => {
   await changed();
   byId('none').focus();
 });
-// What another tab has changed; the focus must not be lost for it, nor a note that is being written.
+// Another tab may change some; neither the focus may be lost for it nor a note that is being written.
 onAnnotationsChange(() => {
   const isUsed = byId('pages').contains(document.activeElement) || document.activeElement === undo;
   if (!isEditing() && !isUsed) load();
