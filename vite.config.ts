@@ -19,9 +19,9 @@ const CHECKS = { pluginTimings: false };
 /**
  * Scripts bundled into one file each. The first is injected into a page by a click; the second when the
  * reader view or an export is requested, the third for the correction mode, the fourth when the page computes
- * by itself, the fifth when an engine of a paper is chosen; the sixth follows the first on sites that the
- * user has set to be highlighted without a click, and `preferences.js` comes once something was learnt from
- * corrections; `annotate.js` shows what the user has annotated. The popup would otherwise be five files, and it is shown
+ * by itself, the fifth when an engine of a paper is chosen; the sixth and the seventh follow the first on
+ * sites that the user has set to be highlighted, or to open in the reader view, without a click, and
+ * `preferences.js` comes once something was learnt from corrections, `annotate.js` once there are annotations. The popup would otherwise be five files, and it is shown
  * only once all of them are loaded: that took more than a third of its opening time (`npm run bench --
  * --popup`). The popup imports the last one, a module, when a book or an archive is saved.
  */
@@ -33,6 +33,7 @@ const SINGLE_FILES = [
   { entry: 'src/extension/entries/networks.ts', file: 'networks.js' },
   { entry: 'src/extension/entries/engines.ts', file: 'engines.js' },
   { entry: 'src/extension/entries/auto.ts', file: 'auto.js' },
+  { entry: 'src/extension/entries/auto-reader.ts', file: 'auto-reader.js' },
   { entry: 'src/extension/entries/preferences.ts', file: 'preferences.js' },
   { entry: 'src/extension/popup/popup.ts', file: 'popup.js' },
   { entry: 'src/extension/popup/pack.ts', file: 'pack.js', format: 'es' },
@@ -160,6 +161,8 @@ const extension: UserConfig = {
       input: {
         help: 'src/extension/help/index.html',
         highlights: 'src/extension/annotation-list/index.html',
+        welcome: 'src/extension/welcome/index.html',
+        sample: 'src/extension/welcome/sample.html',
       },
     },
     assetsInlineLimit: 0,

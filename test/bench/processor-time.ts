@@ -17,6 +17,15 @@ function timed(extract: (html: string) => unknown): Extraction {
   };
 }
 
+/** Ignores that another extractor fails on a page, on which it has worked until then. */
+const ignoringFailure =
+  (extract: (html: string) => unknown) =>
+  (html: string): void => {
+    try {
+      extract(html);
+    } catch {}
+  };
+
 /** Extractors in Python tell their own processor time. */
 const timedInPython =
   (peer: Parameters<typeof timePythonPeer>[0]): Extraction =>
@@ -37,7 +46,9 @@ async function extractions(): Promise<Record<string, Extraction>> {
     'Leaflight, text, Markdown, metadata and blocks': timed((html) =>
       extract(html, { want: ['text', 'markdown', 'metadata', 'blocks'] }),
     ),
-    'Readability.js on linkedom': timed((html) => new Readability(parseHTML(html).document).parse()),
+    'Readability.js on linkedom': timed(
+      ignoringFailure((html) => new Readability(parseHTML(html).document).parse()),
+    ),
     ...(process.env.LEAFLIGHT_PYTHON
       ? { Trafilatura: timedInPython('trafilatura'), Resiliparse: timedInPython('resiliparse') }
       : {}),

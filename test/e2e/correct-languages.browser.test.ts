@@ -1,5 +1,6 @@
 /** The correction bar in a language with long words. */
 import { describe, expect, test } from 'vitest';
+import messages from '../../public/_locales/de/messages.json' with { type: 'json' };
 import { extensionIn } from '../helpers/browsers';
 import { pageCase } from '../helpers/cases';
 import type { ExtensionBrowser } from '../helpers/driver';
@@ -31,5 +32,18 @@ describe.each(['chromium', 'firefox'] as const)('correcting in German in %s', (n
     expect(await bar.read(`root.querySelector('.text').clientWidth`)).toBeGreaterThan(60);
     // Nothing moves away from the pointer.
     expect(await bar.read(`root.querySelector('.bar').offsetHeight`)).toBe(height);
+    await bar.leave();
+  });
+
+  test.each([
+    [false, messages.correctHint.message],
+    [true, messages.correctHintTouch.message],
+  ])('says how to correct when used by finger is %s', async (isTouched, hint) => {
+    await browser.visit(pages.add('page', pageCase('article').html));
+    await browser.touch(isTouched);
+    await bar.open();
+    expect(await bar.read(`root.querySelector('.hint').textContent`)).toBe(hint);
+    await bar.leave();
+    await browser.touch(false);
   });
 });

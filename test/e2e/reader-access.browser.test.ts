@@ -60,11 +60,11 @@ describe('the reader view', () => {
     await read(richPage());
     expect(await focused()).toBe('div.view');
     const back: string[] = [];
-    for (let i = 0; i < 5; i++) {
+    for (let i = 0; i < 6; i++) {
       await browser.typeKey('Shift+Tab');
       back.push(await focused());
     }
-    expect(back).toEqual(['print', 'speak', 'appearance', 'contents', 'close']);
+    expect(back).toEqual(['keys', 'print', 'speak', 'appearance', 'contents', 'close']);
     await browser.typeKey('Tab');
     await browser.typeKey('Tab');
     await browser.typeKey('Enter');

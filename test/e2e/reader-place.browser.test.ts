@@ -1,12 +1,17 @@
 /** The reading position in the reader view: only the user's own scrolling changes it. */
 import { afterEach, describe, expect, test } from 'vitest';
 import { longPage, pageCase } from '../helpers/cases';
-import { type ExtensionBrowser, until } from '../helpers/driver';
+import { type ExtensionBrowser, pause, until } from '../helpers/driver';
 import { highlightByKeys } from '../helpers/highlight';
+import type { Options } from '../helpers/options';
 import type { Reader } from '../helpers/overlay';
 import type { Popup } from '../helpers/popup';
 import type { PageServer } from '../helpers/server';
 import { startBefore } from '../helpers/start';
+
+declare const chrome: {
+  storage: { local: { get(key: string): Promise<{ readingPlaces?: object }>; clear(): Promise<void> } };
+};
 
 interface Place {
   readonly top: number;
@@ -18,8 +23,9 @@ describe.each(['chromium', 'firefox'] as const)('the place in the reader view in
   let browser: ExtensionBrowser;
   let popup: Popup;
   let reader: Reader;
+  let options: Options;
   startBefore(name, (started) => {
-    ({ pages, browser, popup, reader } = started);
+    ({ pages, browser, popup, reader, options } = started);
   });
 
   afterEach(async () => {
@@ -116,5 +122,39 @@ describe.each(['chromium', 'firefox'] as const)('the place in the reader view in
     await highlightByKeys(browser);
     await frames();
     expect(await isFocused()).toBe(true);
+  });
+
+  /** Waits until so many places are stored. */
+  const stored = (count: number) =>
+    until(`${count} places are stored`, async () => {
+      const all = await options.beside(async () => {
+        const { readingPlaces = {} } = await chrome.storage.local.get('readingPlaces');
+        return Object.keys(readingPlaces).length;
+      });
+      return all === count ? true : null;
+    });
+  const scrolled = () => reader.read<number>(`root.querySelector('.view').scrollTop`);
+
+  test('is where the user stopped when the page is opened again, until that is erased', async () => {
+    await options.beside(() => chrome.storage.local.clear());
+    const address = pages.add('returned', longPage(300));
+    await browser.open(address);
+    await reader.open();
+    const text = await scrollTo(0.5);
+    await stored(1);
+    await browser.open(address);
+    await reader.open();
+    await until('the place is shown again', async () => ((await scrolled()) > 0 ? true : null));
+    const { top } = await placeOf(text);
+    expect(top).toBeGreaterThan(-200);
+    expect(top).toBeLessThan(500);
+    await options.open();
+    await options.says('places', /^1$/);
+    await options.click('#erase-places');
+    await options.says('places', /^0$/);
+    await browser.open(address);
+    await reader.open();
+    await pause(500);
+    expect(await scrolled()).toBe(0);
   });
 });

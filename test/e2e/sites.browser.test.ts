@@ -7,6 +7,7 @@ import { pageCase } from '../helpers/cases';
 import { type ExtensionBrowser, pause, until } from '../helpers/driver';
 import type { FirefoxExtension } from '../helpers/firefox';
 import type { Options } from '../helpers/options';
+import type { Reader } from '../helpers/overlay';
 import { HIGHLIGHT } from '../helpers/page-state';
 import type { Popup } from '../helpers/popup';
 import type { PageServer } from '../helpers/server';
@@ -40,10 +41,11 @@ describe.each(['chromium', 'firefox'] as const)('sites in %s', (name) => {
   let browser: ExtensionBrowser;
   let popup: Popup;
   let options: Options;
+  let reader: Reader;
   startBefore(
     name,
     (started) => {
-      ({ pages, browser, popup, options } = started);
+      ({ pages, browser, popup, options, reader } = started);
     },
     name === 'chromium' ? { modified: permitted() } : { fresh: true },
   );
@@ -134,6 +136,30 @@ describe.each(['chromium', 'firefox'] as const)('sites in %s', (name) => {
       await pause(2_000);
       expect(await isHighlighted()).toBe(false);
     });
+  });
+
+  test('open their articles in the reader view once the user has switched that on, but no list page', async () => {
+    const address = pages.add('story', pageCase('article').html);
+    const home = pages.add('', pageCase('article').html);
+    await browser.open(address);
+    await popup.open();
+    await popup.shows('#reader-site');
+    await popup.click('#auto-reader');
+    await popup.becomes(`document.querySelector('#auto-reader').checked`, 'true');
+    await browser.closePopup();
+    await browser.open(address);
+    await reader.becomesOpen();
+    expect(await isHighlighted()).toBe(false);
+    await browser.open(home);
+    await pause(1_500);
+    expect(await reader.isOpen()).toBe(false);
+    await options.open();
+    await options.says('reader-sites', '127.0.0.1');
+    await options.click('#reader-sites button');
+    await options.says('reader-sites', /^$/);
+    await browser.open(address);
+    await pause(1_500);
+    expect(await reader.isOpen()).toBe(false);
   });
 
   test.runIf(name === 'chromium')('are updated in the options after a popup changes them', async () => {

@@ -3,11 +3,20 @@
  */
 import { type BrowserContext, type CDPSession, chromium, type Page, type Worker } from 'playwright';
 import { findChromium } from '../../scripts/setup/browsers.mjs';
-import { type Button, type ExtensionBrowser, type LaunchOptions, type Point, until } from './driver';
+import {
+  type Button,
+  type ExtensionBrowser,
+  type LaunchOptions,
+  type Point,
+  until,
+  WELCOME_PATH,
+  welcomePage,
+} from './driver';
 
 /** The part of the extension's API that is used, in its own background. */
 declare const chrome: {
   tabs: { query(filter: object): Promise<{ id: number }[]> };
+  contextMenus: { onClicked: { dispatch(info: object, tab: object): void } };
   action: {
     onClicked: { hasListeners(): boolean };
     getBadgeText(details: object): Promise<string>;
@@ -60,6 +69,7 @@ export async function evaluateInRoot<R>(
 export class ChromiumExtension implements ExtensionBrowser {
   readonly name = 'chromium';
   private page: Page;
+  private touching: CDPSession | undefined;
 
   private constructor(
     readonly context: BrowserContext,
@@ -101,7 +111,12 @@ export class ChromiumExtension implements ExtensionBrowser {
     if (options.downloads) {
       await cdp.send('Browser.setDownloadBehavior', { behavior: 'allow', downloadPath: options.downloads });
     }
-    const page = context.pages()[0] ?? (await context.newPage());
+    const welcome = await welcomePage(
+      () => context.pages(),
+      (page) => page.url(),
+    );
+    if (!options.keepsWelcome) await welcome.close();
+    const page = options.keepsWelcome ? welcome : (context.pages()[0] ?? (await context.newPage()));
     return new ChromiumExtension(context, cdp, new URL(worker.url()).host, page);
   }
 
@@ -197,6 +212,13 @@ export class ChromiumExtension implements ExtensionBrowser {
     await this.page.emulateMedia({ colorScheme: isDark ? 'dark' : 'light' });
   }
 
+  async touch(isTouched: boolean): Promise<void> {
+    // It lasts as long as the session.
+    await this.touching?.detach();
+    this.touching = isTouched ? await this.context.newCDPSession(this.page) : undefined;
+    await this.touching?.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  }
+
   async widen(width: number): Promise<void> {
     await this.page.setViewportSize({ width, height: 900 });
   }
@@ -228,7 +250,9 @@ export class ChromiumExtension implements ExtensionBrowser {
   private async popupTarget(): Promise<string | null> {
     const { targetInfos } = await this.cdp.send('Target.getTargets');
     const own = `chrome-extension://${this.id}/`;
-    const popup = targetInfos.find((info) => info.type === 'page' && info.url.startsWith(own));
+    const popup = targetInfos.find(
+      ({ type, url }) => type === 'page' && url.startsWith(own) && !url.endsWith(WELCOME_PATH),
+    );
     return popup?.targetId ?? null;
   }
 
@@ -304,6 +328,15 @@ export class ChromiumExtension implements ExtensionBrowser {
       this.cdp.off('Target.detachedFromTarget', close);
       await this.cdp.send('Target.detachFromTarget', { sessionId }).catch(() => {});
     }
+  }
+
+  /** Fires the event of an entry of the context menu, which no driver can open, with the tab in front. */
+  async fireMenuClick(menuItemId: string): Promise<void> {
+    const worker = await this.background();
+    await worker.evaluate(async (menuItemId) => {
+      const [tab] = await chrome.tabs.query({ active: true, lastFocusedWindow: true });
+      chrome.contextMenus.onClicked.dispatch({ menuItemId, editable: false, pageUrl: '' }, tab);
+    }, menuItemId);
   }
 
   async stopBackground(): Promise<void> {

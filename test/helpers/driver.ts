@@ -48,6 +48,8 @@ export interface ExtensionBrowser {
   evaluateBeside<A, R>(url: string, body: (argument: A) => R | Promise<R>, argument: A): Promise<R>;
   /** Sets the system's colour scheme to dark or light. */
   preferDark(isDark: boolean): Promise<void>;
+  /** Makes the page believe that it is used by finger, or by mouse. */
+  touch(isTouched: boolean): Promise<void>;
   /** Sets the width of the viewport, in CSS pixels; its height is the default. */
   widen(width: number): Promise<void>;
   /** Address of one of the extension's pages, such as `src/extension/options/index.html`. */
@@ -82,9 +84,27 @@ export interface LaunchOptions {
   readonly downloads?: string;
   /** In Chromium: folder of the profile, which stays; default: a new one. */
   readonly profile?: string;
+  /** True to leave the page open that the extension opens after its installation, in front of all others. */
+  readonly keepsWelcome?: boolean;
   /** In Chromium: true to enable the back/forward cache, which it does not use under test by default. */
   readonly keepsPages?: boolean;
 }
+
+/** Path of the page that the extension opens after its installation. */
+export const WELCOME_PATH = 'src/extension/welcome/index.html';
+
+/**
+ * Waits for the extension's welcome page among the open pages.
+ * @param addressOf returns a page's address
+ */
+export const welcomePage = <P>(
+  pages: () => P[] | Promise<P[]>,
+  addressOf: (page: P) => string | Promise<string>,
+): Promise<P> =>
+  until('the welcome page is open', async () => {
+    for (const page of await pages()) if ((await addressOf(page)).endsWith(WELCOME_PATH)) return page;
+    return null;
+  });
 
 /** Waits a fixed time: only for what must not happen, or must happen meanwhile, and so cannot be polled. */
 export const pause = (milliseconds: number): Promise<void> =>

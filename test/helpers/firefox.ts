@@ -2,7 +2,14 @@
 import puppeteer, { type Browser, type KeyInput, type Page } from 'puppeteer-core';
 import { findFirefox } from '../../scripts/setup/browsers.mjs';
 import { type Display, startDisplay } from './display';
-import { type Button, type ExtensionBrowser, type LaunchOptions, type Point, until } from './driver';
+import {
+  type Button,
+  type ExtensionBrowser,
+  type LaunchOptions,
+  type Point,
+  until,
+  welcomePage,
+} from './driver';
 
 /** The BiDi commands that Puppeteer has no method for. */
 interface BidiConnection {
@@ -55,7 +62,13 @@ export class FirefoxExtension implements ExtensionBrowser {
         env: { ...process.env, ...(display ? { DISPLAY: display.name } : {}) },
       });
       const id = await browser.installExtension(options.extension);
-      const page = (await browser.pages())[0] ?? (await browser.newPage());
+      const welcome = await welcomePage(
+        () => browser!.pages(),
+        // Firefox does not report when a page of an extension has loaded.
+        (page) => page.evaluate(() => location.href).catch(() => ''),
+      );
+      if (!options.keepsWelcome) await welcome.close();
+      const page = options.keepsWelcome ? welcome : ((await browser.pages())[0] ?? (await browser.newPage()));
       return new FirefoxExtension(browser, id, display, page);
     } catch (error) {
       await browser?.close();
@@ -147,10 +160,8 @@ export class FirefoxExtension implements ExtensionBrowser {
 
   async inClosedRoot<R>(selector: string, expression: string): Promise<R> {
     const { connection } = this.browser as unknown as { connection: BidiConnection };
-    const tree = (await connection.send('browsingContext.getTree', {})).result as {
-      contexts: { context: string; url: string }[];
-    };
-    const target = { context: tree.contexts.find(({ url }) => url === this.page.url())!.context };
+    const { _id: context } = this.page.mainFrame() as unknown as { _id: string };
+    const target = { context };
     const found = (
       await connection.send('script.evaluate', {
         expression: `document.querySelector(${JSON.stringify(selector)})`,
@@ -190,6 +201,13 @@ export class FirefoxExtension implements ExtensionBrowser {
     const scheme = isDark ? 0 : 1;
     await this.inWindow(
       `Services.prefs.setIntPref('layout.css.prefers-color-scheme.content-override', ${scheme})`,
+    );
+  }
+
+  async touch(isTouched: boolean): Promise<void> {
+    const name = `'ui.primaryPointerCapabilities'`;
+    await this.inWindow(
+      isTouched ? `Services.prefs.setIntPref(${name}, 1)` : `Services.prefs.clearUserPref(${name})`,
     );
   }
 
@@ -325,6 +343,22 @@ export class FirefoxExtension implements ExtensionBrowser {
     };
     if (type !== 'success') throw new Error(`in Firefox's window: ${exceptionDetails?.text}`);
     return result!.value;
+  }
+
+  /** Opens the context menu at a point of the page, and chooses the extension's entry of that id. */
+  async chooseInMenu(id: string, { x, y }: Point): Promise<void> {
+    await this.page.mouse.click(x, y, { button: 'right' });
+    const chosen = await this.inWindow(`(async () => {
+      const menu = document.getElementById('contentAreaContextMenu');
+      while (menu.state !== 'open') await new Promise((resolve) => setTimeout(resolve, 25));
+      const entry = menu.querySelector('[id$="-menuitem-_${id}"]');
+      const submenu = entry.closest('menupopup');
+      if (submenu !== menu) submenu.parentNode.openMenu(true);
+      while (submenu.state !== 'open') await new Promise((resolve) => setTimeout(resolve, 25));
+      submenu.activateItem(entry);
+      return true;
+    })()`);
+    if (chosen !== 'true') throw new Error(`no entry ${id}`);
   }
 
   async stopBackground(): Promise<void> {

@@ -23,6 +23,7 @@ export function warcRecord(
     `WARC-Record-ID: <urn:uuid:${url}>`,
     'WARC-Date: 2024-05-01T10:00:00Z',
     `WARC-Target-URI: ${url}`,
+    ...(type === 'response' || type === 'request' ? [`Content-Type: application/http; msgtype=${type}`] : []),
     ...head,
     `Content-Length: ${length ?? Buffer.byteLength(body)}`,
   ];

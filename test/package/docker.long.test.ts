@@ -14,7 +14,7 @@ function copyRepository(to: string): void {
   for (const path of listed.toString().split('\0').filter(Boolean)) cpSync(path, join(to, path));
 }
 
-describe.skipIf(!hasPython)('the Dockerfile', () => {
+describe.skipIf(!hasPython)('the Dockerfile', { timeout: 900_000 }, () => {
   const folder = mkdtempSync(join(tmpdir(), 'leaflight-docker-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

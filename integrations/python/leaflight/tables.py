@@ -7,8 +7,8 @@
         for batch in extract_warc("crawl.warc.gz", extractor):
             print(batch.to_pandas())
 
-One row stands for one page, in the order of the file, with the columns of ``leaflight corpus``. The integrations for
-Spark and Ray are built on it, so that all write the same rows.
+One row stands for one page, in the order of the file; its columns have the names and types of ``leaflight corpus``.
+The integrations for Spark and Ray are built on it, so that all write the same rows.
 """
 
 from __future__ import annotations
@@ -35,8 +35,9 @@ _RECORD: Columns = [
     ("crawled", pa.string()),
     ("file", pa.string()),
     ("offset", pa.int64()),
-    ("httpStatus", pa.int32()),
+    ("httpStatus", pa.int64()),
     ("payloadDigest", pa.string()),
+    ("truncated", pa.string()),
     # ok, empty, timeout, memory, too-large, bad-record or failed.
     ("status", pa.string()),
     ("error", pa.string()),
@@ -101,6 +102,7 @@ def _row_of(record: Record, result: Result) -> Dict[str, object]:
         "offset": record.offset,
         "httpStatus": record.http_status,
         "payloadDigest": record.payload_digest,
+        "truncated": record.truncated,
     }
     if isinstance(result, PageError):
         return {**row, "status": result.reason if result.reason in _FAILED else "failed", "error": str(result)}

@@ -47,6 +47,8 @@ class Record:
     http_status: Optional[int] = None
     #: ``WARC-Payload-Digest``.
     payload_digest: Optional[str] = None
+    #: ``WARC-Truncated``: why the crawler has not stored the whole page, such as ``length``.
+    truncated: Optional[str] = None
 
 
 def read_warc(path: str, *, max_bytes: int = MAX_BYTES) -> Iterator[Record]:
@@ -81,6 +83,7 @@ def read_warc(path: str, *, max_bytes: int = MAX_BYTES) -> Iterator[Record]:
                 crawled=_field(record, "WARC-Date"),
                 http_status=record.http_headers.status_code if record.http_headers else None,
                 payload_digest=_field(record, "WARC-Payload-Digest"),
+                truncated=_field(record, "WARC-Truncated"),
             )
 
 

@@ -45,7 +45,9 @@ def test_a_record_has_the_page_with_its_address_and_where_it_is_in_the_file(tmp_
     assert record.page == Page(page(1).encode(), "https://example.org/1", "text/html; charset=utf-8")
     assert (record.file, record.offset) == ("crawl.warc.gz", len(first))
     assert (record.http_status, record.crawled) == (200, "2026-01-02T03:04:05Z")
-    assert record.id == "urn:uuid:00000000-0000-4000-8000-000000000001"
+    assert (record.id, record.truncated) == ("urn:uuid:00000000-0000-4000-8000-000000000001", None)
+    cut = warc_record(2, b"<p>").replace(b"WARC-Date", b"WARC-Truncated: length\r\nWARC-Date")
+    assert next(read_warc(write(tmp_path / "crawl.warc", cut))).truncated == "length"
 
 
 def test_only_pages_of_html_are_read(tmp_path):

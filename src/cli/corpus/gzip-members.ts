@@ -37,6 +37,7 @@ async function skipHeader(input: ByteStream): Promise<void> {
 
 /** Writes compressed bytes until the inflater has reached the end of its member or the input that of the file. */
 async function feed(input: ByteStream, inflater: ReturnType<typeof createInflateRaw>): Promise<void> {
+  const closed = new Promise<void>((resolve) => inflater.once('close', () => resolve()));
   for (let written = 0; inflater.bytesWritten === written && !inflater.destroyed; ) {
     // Bytes this far back are not searched for another member.
     if (written > MAX_KEPT) input.setMark();
@@ -47,7 +48,9 @@ async function feed(input: ByteStream, inflater: ReturnType<typeof createInflate
     }
     written += chunk.length;
     // The inflater takes all bytes of a chunk unless its member ends in it.
-    await new Promise<void>((resolve) => inflater.write(chunk, () => resolve()));
+    const taken = new Promise<void>((resolve) => inflater.write(chunk, () => resolve()));
+    // After damage the inflater only closes, and never says that it has taken the chunk.
+    await Promise.race([taken, closed]);
   }
 }
 

@@ -169,13 +169,15 @@ describe('openInput', () => {
     const b = pageRecord('b');
     const c = pageRecord('c');
 
-    it.each([20, 100, 250])('when %i bytes at the end of a gzip member are missing', async (missing) => {
+    it('when bytes at the end of a gzip member are missing', async () => {
       const member = gzipped(a);
-      const content = Buffer.concat([gzipped(c), member.subarray(0, member.length - missing), gzipped(b, c)]);
-      const records = await names(content);
-      expect(records).toHaveLength(4);
-      expect(records[1]).toMatch(/^(a|\?): the gzip member is damaged$/);
-      expect([records[0], ...records.slice(2)]).toEqual(['c', 'b', 'c']);
+      for (let missing = 1; missing < member.length - 3; missing += 9) {
+        const content = Buffer.concat([gzipped(c), member.subarray(0, -missing), gzipped(b, c)]);
+        const records = await names(content);
+        expect(records, `${missing} bytes`).toHaveLength(4);
+        expect(records[1]).toMatch(/^(a|\?): the gzip member is damaged$/);
+        expect([records[0], ...records.slice(2)]).toEqual(['c', 'b', 'c']);
+      }
     });
 
     it('when the file ends within a gzip member', async () => {

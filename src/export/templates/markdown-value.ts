@@ -4,7 +4,7 @@ import type { Highlight } from './variables';
 /** Characters that are markup somewhere in a line, of CommonMark, of GitHub's flavour or of Obsidian's. */
 const MARKUP = /[\\`*_[\]~|${}]|(?<=^|\s)#(?=\S)|==+|%%+|(?<=\])\(|!(?=\[)/g;
 /** Marks of headings, lists, quotes and rules at the start of a line. */
-const LINE_START = /^(?:[#+\-=:]|\d+[.)])/;
+const LINE_START = /^(?:[#+\-=:]|\d+[.)](?=\s|$))/;
 /** Addresses that become links by themselves. */
 const BARE_SCHEME = /\b(https?|ftp|mailto|xmpp):/gi;
 const BARE_HOST = /\b(www)\./gi;

@@ -1,6 +1,7 @@
 /** The note that a page becomes: front matter and body, each by the user's template. */
 import type { Article } from '../../article/tree/build-article';
 import { toMarkdown } from '../markdown';
+import { withoutTitle } from '../title-heading';
 import { DEFAULT_FRONT_MATTER, DEFAULT_NOTE } from './default-templates';
 import { fillFrontMatter, parseFrontMatter } from './front-matter-template';
 import { markdownHighlights } from './markdown-value';
@@ -43,7 +44,11 @@ export function toNote(article: Article, templates: NoteTemplates, extras: PageE
     frontMatter === null ? [[], null] : parsedOr(parseFrontMatter, frontMatter, DEFAULT_FRONT_MATTER);
   const [body, bodyFault] = parsedOr(parseNote, templates.note, DEFAULT_NOTE);
   // The title is written once: by the template, or above the article.
-  const content = toMarkdown(article, { title: isWhole && !hasVariable(body, 'title') });
+  const hasOwnTitle = hasVariable(body, 'title');
+  const { textTree, metadata, words } = article;
+  const tree = hasOwnTitle ? withoutTitle(article.tree, metadata.title) : article.tree;
+  const untitled = { tree, textTree, metadata, words };
+  const content = toMarkdown(untitled, { title: isWhole && !hasOwnTitle });
   const blocks = { content, highlights: markdownHighlights(extras.highlights) };
   const head = fillFrontMatter(lines, values, locale);
   const filled = fillNote(body, values, blocks, locale);

@@ -64,7 +64,13 @@ It boils.
   });
 
   it('writes the title once when the template has it', () => {
-    expect(noteOf('# {title}\n{content}')).toBe('# Kettles: a history\n\nIt boils.\n\n## After\n');
+    const note = '# Kettles: a history\n\nIt boils.\n\n## After\n';
+    expect(noteOf('# {title}\n{content}')).toBe(note);
+    const titled = articleOf();
+    titled.tree.children.unshift(element('h1', {}, [text(METADATA.title)]));
+    const templates = { note: '# {title}\n{content}', frontMatter: null };
+    expect(toNote(titled, templates, EXTRAS).text).toBe(note);
+    expect(toNote(titled, { ...templates, note: DEFAULT_NOTE }, EXTRAS).text).toBe(note);
   });
 
   it.each([
@@ -74,6 +80,7 @@ It boils.
     ['{title|cut:8|upper}', 'KETTLES'],
     ['{description|default:none}', 'none'],
     ['{tags}', 'tea, Iron &amp; steel'],
+    ['- {description|default:1. a}\n- {description|default:1.5 a}', '- 1\\. a\n- 1.5 a'],
     ['{tags|slug|join:" #"}', 'tea \\#iron-steel'],
     ['{{ title | lower }}', 'kettles: a history'],
     ['\\{title\\} { } {1}', '{title} { } {1}'],

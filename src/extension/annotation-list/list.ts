@@ -15,8 +15,9 @@ import {
   onAnnotationsChange,
   removeAnnotation,
 } from '../settings/annotation-store';
+import { saveFile } from '../ui/copy-and-save';
 import { make } from '../ui/elements';
-import { byId, download, showOutcome } from '../ui/extension-page';
+import { byId, showOutcome } from '../ui/extension-page';
 import { type EntryActions, itemOf, sectionOf } from './entries';
 import { countOf, filterPages, firstOf, siteOfPage } from './filter';
 
@@ -160,7 +161,7 @@ undo.addEventListener('click', async () => {
 byId('export').addEventListener('click', () => {
   const format = byId<HTMLSelectElement>('format').value as keyof typeof FILES;
   const { type, write } = FILES[format];
-  download(write(chosen()), type, `leaflight-highlights.${format}`);
+  saveFile(write(chosen()), type, `leaflight-highlights.${format}`);
 });
 byId('import').addEventListener('click', () => fileInput.click());
 fileInput.addEventListener('change', async () => {

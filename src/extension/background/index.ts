@@ -3,6 +3,7 @@
  * sheets. Keeps no state: the browser may stop it at any time.
  */
 import type { Tabs } from 'webextension-polyfill';
+import { copiedAs, type Format } from '../../export/formats';
 import { ANNOTATION_CSS } from '../highlight/annotation-css';
 import { highlightCss } from '../highlight/highlight-css';
 import { bandsCss } from '../highlight/probability-bands';
@@ -24,18 +25,21 @@ import {
 } from '../platform/inject';
 import { addStyle, removeStyle } from '../platform/inserted-styles';
 import { unreachable } from '../platform/refusal';
-import { listenToCommands, setMenuEntries } from '../platform/shortcuts-and-menu';
+import { listenToCommands, setMenuEntries, setMenuTitle } from '../platform/shortcuts-and-menu';
 import { COVER_CSS } from '../reader/view/cover';
 import { isAutoSite, setAutoSite, watchAutoSites } from '../settings/auto-sites';
 import { guardCorrections } from '../settings/correction-store';
 import { setImageSite } from '../settings/image-sites';
 import { forgetAll, forgetKind, learnAgain } from '../settings/preference-store';
+import { isReaderSite, setReaderSite, watchReaderSites } from '../settings/reader-sites';
+import { erasePlaces } from '../settings/reading-places';
 import { loadSettings, type Settings, watchSettings, writeSettings } from '../settings/settings';
 import { partsLeftOut, setSiteParts } from '../settings/site-parts';
 import { annotationFunctions } from './serve-annotations';
 import { classifyPage } from './serve-predictions';
-import { correctionFunctions, imageSiteFunctions } from './serve-stored-data';
+import { correctionFunctions, imageSiteFunctions, placeFunctions } from './serve-stored-data';
 import { serveWantedFrame } from './wanted-frame';
+import { welcomeAfterInstallation } from './welcome';
 
 /** Ids of the menu entries, and names of the commands in the manifest. */
 const TOGGLE = 'toggle-highlight';
@@ -44,6 +48,14 @@ const READER = 'open-reader';
 const READER_SECOND = 'open-reader-2';
 const CORRECT = 'correct-highlight';
 const ANNOTATE = 'annotate-selection';
+/** Further menu entries. */
+const COPY_TEXT = 'copy-text';
+const COPY_MARKDOWN = 'copy-markdown';
+const SAVE = 'save';
+/** Names of the formats other than plain text, the same in every language. */
+const FORMAT_NAMES = { md: 'Markdown', html: 'HTML', json: 'JSON', cleaneval: 'CleanEval' } as const;
+/** Format in which the menu saves: the popup's, or Markdown in place of books and apps, which need the popup. */
+const savedFormat = ({ copyFormat }: Settings): Format => copiedAs(copyFormat) ?? 'md';
 const POPUP = browser.runtime.getManifest().action?.default_popup ?? '';
 
 /**
@@ -105,8 +117,30 @@ const toggleOverlay = (tab: Tabs.Tab | undefined, callOverlay: CallOverlay): Pro
     if (result.phase === 'empty') await injectAndCallArticle(id, 'showEmpty', result.frame);
   });
 
-function run(name: string | number, tab: Tabs.Tab | undefined): Promise<void> {
+/** Has the page copy or save its content. @param format undefined for the one last chosen in the popup */
+const deliver = (
+  tab: Tabs.Tab | undefined,
+  how: 'copy' | 'save',
+  format: Format | undefined,
+  hasSelection: boolean,
+): Promise<void> =>
+  requestFrom(tab, async (id, sensitivity) => {
+    const chosen = format ?? savedFormat(await loadSettings());
+    const scope = hasSelection ? 'selection' : 'article';
+    const result = await injectAndCallArticle(id, 'deliver', how, chosen, sensitivity, scope);
+    if (result.phase === 'delivered') return;
+    await showBadge(id, result);
+    if (result.phase === 'empty') await injectAndCallArticle(id, 'showEmpty', result.frame);
+  });
+
+function run(name: string | number, tab: Tabs.Tab | undefined, hasSelection = false): Promise<void> {
   switch (name) {
+    case COPY_TEXT:
+      return deliver(tab, 'copy', 'txt', hasSelection);
+    case COPY_MARKDOWN:
+      return deliver(tab, 'copy', 'md', hasSelection);
+    case SAVE:
+      return deliver(tab, 'save', undefined, hasSelection);
     case READER:
     case READER_SECOND:
       return toggleOverlay(tab, (id, sensitivity) => injectAndCallArticle(id, 'toggleReader', sensitivity));
@@ -123,20 +157,30 @@ function run(name: string | number, tab: Tabs.Tab | undefined): Promise<void> {
   }
 }
 
+/** Title of the entry that saves. */
+function saveTitle(settings: Settings): string {
+  const format = savedFormat(settings);
+  return message('menuSave', format === 'txt' ? message('formatText') : FORMAT_NAMES[format]);
+}
+
 /** With a popup set, the browser opens it by itself; without one, it fires `onClicked`. */
-async function setButtonMode({ plainToggle }: Settings): Promise<void> {
-  await browser.action.setPopup({ popup: plainToggle ? '' : POPUP });
+async function applySettings(settings: Settings): Promise<void> {
+  await browser.action.setPopup({ popup: settings.plainToggle ? '' : POPUP });
+  await setMenuTitle(SAVE, saveTitle(settings));
 }
 
 browser.action.onClicked.addListener((tab) => toggle(tab));
 listenToCommands(run);
 
-browser.runtime.onInstalled.addListener(() =>
+browser.runtime.onInstalled.addListener(async () =>
   setMenuEntries([
     { id: TOGGLE, title: message('commandToggle') },
     { id: READER, title: message('commandReader') },
     { id: CORRECT, title: message('commandCorrect') },
     { id: ANNOTATE, title: message('commandAnnotate') },
+    { id: COPY_TEXT, title: message('menuCopyText') },
+    { id: COPY_MARKDOWN, title: message('menuCopyMarkdown') },
+    { id: SAVE, title: saveTitle(await loadSettings()) },
   ]),
 );
 
@@ -161,10 +205,15 @@ serveExtension({
   removeAnnotationStyle: ({ tabId }) => removeStyle(tabId, ANNOTATION_CSS),
   removeBands: ({ tabId }, dark) => removeStyle(tabId, bandsCss(dark === true)),
   isAutoSite: ({ url }) => isAutoSite(url),
+  async openReaderHere({ tabId, url }) {
+    if (!(await isReaderSite(url))) return;
+    await injectAndCallArticle(tabId, 'openOnArticle', (await loadSettings()).sensitivity);
+  },
   partsLeftOut: ({ url }) => partsLeftOut(url),
   ...correctionFunctions,
   ...annotationFunctions,
   ...imageSiteFunctions,
+  ...placeFunctions,
   classifyPage: (_caller, snapshot, known) => classifyPage(snapshot, known),
   loadFastestBackend,
   storeBackendTimes: (_caller, milliseconds) => storeBackendTimes(milliseconds),
@@ -175,13 +224,16 @@ serveExtension({
 });
 
 serveOwnPages({
-  ...{ setAutoSite, setImageSite, setSiteParts, writeSettings },
+  ...{ setAutoSite, setReaderSite, setImageSite, setSiteParts, writeSettings, erasePlaces },
   ...{ learnAgain, forgetKind, forgetAll },
   ...serveWantedFrame((tab) => run(READER, tab)),
+  openReader: async (tabId) => run(READER, await browser.tabs.get(tabId)),
 });
 
+welcomeAfterInstallation();
 watchAutoSites();
+watchReaderSites();
 guardCorrections();
-watchSettings(setButtonMode);
+watchSettings(applySettings);
 // The browser forgets the mode when it restarts, and fires no reliable event then.
-loadSettings().then(setButtonMode);
+loadSettings().then(applySettings);

@@ -6,6 +6,8 @@ import type { Caller } from '../messages/messaging';
 import { loadCorrections, storeChange, storeEvidence, storePageRecord } from '../settings/correction-store';
 import { isImageSite, setImageSite } from '../settings/image-sites';
 import { learnAgain, loadLearnt } from '../settings/preference-store';
+import { isPlace, type ReadingPlace } from '../settings/reading-place';
+import { loadPlace, storePlace } from '../settings/reading-places';
 import { siteName, sitePattern } from '../settings/site-list';
 import { isOwnAddress } from './own-address';
 
@@ -36,6 +38,16 @@ export const correctionFunctions = {
   },
   async learntLessons() {
     return (await loadLearnt()).lessons.map(({ kind, weight }) => ({ kind, weight }));
+  },
+};
+
+export const placeFunctions = {
+  async loadPlace(caller: Caller, url: unknown): Promise<ReadingPlace | null> {
+    return isOwnAddress(caller, url) ? loadPlace(url) : null;
+  },
+  async storePlace(caller: Caller, url: unknown, place: unknown): Promise<void> {
+    if (caller.isPrivate || !isOwnAddress(caller, url) || !(place === null || isPlace(place))) return;
+    await storePlace(url, place);
   },
 };
 

@@ -40,6 +40,9 @@ const SAVE_ERRORS: Record<StoreOutcome, MessageKey | null> = {
   failed: 'correctFailed',
 };
 
+/** True on devices used by finger, which scrolls where a mouse draws. */
+const isTouched = (): boolean => matchMedia('(pointer: coarse)').matches;
+
 export class Bar {
   readonly host = make('div');
   readonly #root: ShadowRoot;
@@ -71,7 +74,7 @@ export class Bar {
     this.#keyTarget = make(
       'div',
       { class: 'keys', role: 'application', tabindex: '0', 'aria-label': message('correctKeys') },
-      make('p', { class: 'hint' }, message('correctHint')),
+      make('p', { class: 'hint' }, message(isTouched() ? 'correctHintTouch' : 'correctHint')),
       make('p', { class: 'legend' }, swatch('kept'), swatch('left')),
       this.#current,
     );

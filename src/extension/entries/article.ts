@@ -3,9 +3,10 @@ import { type Article, buildWholeArticle } from '../../article/tree/build-articl
 import { selectElements } from '../../article/tree/select-elements';
 import { EXPORT_CHOICES } from '../../export/formats';
 import { selectBlocks } from '../../labels/select-blocks';
+import { isListingAddress } from '../../metadata/listing-address';
 import { type IncrementalTask, isAbort, runSync, runTimeSliced, type TaskRunner } from '../../scheduler';
 import { PAGE_LEFT } from '../messages/connection-errors';
-import type { ImageSiteChoice, NothingToShow, OverlayResult } from '../messages/contract';
+import type { ArticleFunctions, ImageSiteChoice, NothingToShow, OverlayResult } from '../messages/contract';
 import { callExtension, serveArticle } from '../messages/messaging';
 import { message } from '../platform/i18n';
 import { nothingText } from '../platform/state-texts';
@@ -22,11 +23,13 @@ import {
   resultOf,
   selectedBlocksOf,
 } from '../session/page-globals';
-import type { PageReading } from '../session/page-reading';
+import { type PageReading, summarise } from '../session/page-reading';
 import { shadowRootsOf } from '../session/selection';
 import type { ContentSession } from '../session/session';
 import { SingleFlight } from '../session/single-flight';
 import { loadSettings } from '../settings/settings';
+import { saveFile } from '../ui/copy-and-save';
+import { copyAndTell } from '../ui/copy-and-tell';
 import { showNotice } from '../ui/page-notice';
 
 /** The user's choice for this site; when the background does not answer, only images that the page has loaded. */
@@ -68,6 +71,15 @@ const uncover = (): Promise<void> => callExtension('uncoverPage').catch(() => {}
 
 const isReadableFrame = (state: NothingToShow): boolean =>
   state.phase === 'empty' && state.frame !== undefined && !state.frame.address;
+
+/** Words that an article has at least; shorter texts are read as well where they are. */
+const MIN_ARTICLE_WORDS = 150;
+
+/** True when there is much to read, and no doubt about what it is. */
+function isArticle(reading: PageReading): boolean {
+  const { words, isDoubtful } = summarise(reading);
+  return words >= MIN_ARTICLE_WORDS && !isDoubtful;
+}
 
 /** Time in which the popup closes. */
 const PRINT_DELAY_MS = 150;
@@ -113,8 +125,14 @@ function start(session: ContentSession): void {
 
   async function open(sensitivity: number, signal: AbortSignal): Promise<OverlayResult> {
     isOutdated = false;
-    const [found, settings, choice] = await onThisPage(
-      Promise.all([read(sensitivity, runTimeSliced(signal)), loadSettings(), loadImageChoice()]),
+    const { href } = location;
+    const [found, settings, choice, place] = await onThisPage(
+      Promise.all([
+        read(sensitivity, runTimeSliced(signal)),
+        loadSettings(),
+        loadImageChoice(),
+        callExtension('loadPlace', href).catch(() => null),
+      ]),
     );
     if ('phase' in found) return found;
     images.allowsAll = choice.isAlways;
@@ -124,6 +142,10 @@ function start(session: ContentSession): void {
       alwaysLoadImages: () => callExtension('alwaysLoadImages'),
       changed: () => publishedAnnotator()?.articleChanged(),
       handleKey: (event) => publishedAnnotator()?.handleKey(event) ?? false,
+      place,
+      storePlace: (now) => {
+        callExtension('storePlace', href, now).catch(() => {});
+      },
       left: () => {
         reader = null;
         ended.abort();
@@ -187,12 +209,18 @@ function start(session: ContentSession): void {
     if (reader) scheduleUpdate(reading);
   };
 
-  serveArticle({
+  const functions: ArticleFunctions = {
     async toggleReader(sensitivity) {
       if (reader) {
         reader.leave();
         return { phase: 'closed' };
       }
+      return opening.done ?? opening.start((signal) => onThisPage(open(sensitivity, signal)));
+    },
+    async openOnArticle(sensitivity) {
+      if (reader || opening.done || isListingAddress(location.href)) return { phase: 'closed' };
+      const reading = await onThisPage(session.read(sensitivity));
+      if ('phase' in reading || !isArticle(reading)) return { phase: 'closed' };
       return opening.done ?? opening.start((signal) => onThisPage(open(sensitivity, signal)));
     },
     async printArticle(sensitivity) {
@@ -223,7 +251,15 @@ function start(session: ContentSession): void {
         : [];
       return exportPage(found, settings, { choice, scope, purpose, annotations });
     },
-  });
+    async deliver(how, format, sensitivity, scope) {
+      const found = await functions.exportAs(format, sensitivity, scope, how);
+      if (found.phase !== 'exported') return found;
+      if (how === 'save') saveFile(found.text, `${found.type};charset=utf-8`, found.fileName);
+      else await copyAndTell(found.text, reader);
+      return { phase: 'delivered' };
+    },
+  };
+  serveArticle(functions);
   watchNavigation(() => {
     departures++;
     // Requests from now on concern the next page.

@@ -10,7 +10,7 @@ import type { KindCount } from '../../corrections/page-evidence';
 import type { PageRecord } from '../../corrections/page-record';
 import type { StoredCorrections, StoreOutcome } from '../../corrections/stored-schema';
 import type { BookPage } from '../../export/epub/book-types';
-import type { ExportChoice } from '../../export/formats';
+import type { ExportChoice, Format } from '../../export/formats';
 import type { ImageFile } from '../../export/image-files';
 import type { AppAddress } from '../../export/templates/app-address';
 import type { TemplateFault } from '../../export/templates/parse-template';
@@ -21,6 +21,7 @@ import type { Kind } from '../../preferences/kind-names';
 import type { Lesson } from '../../preferences/learn';
 import { type Part, readParts } from '../../roles/parts';
 import type { AnnotationChange, AnnotationOutcome } from '../settings/annotation-store';
+import type { ReadingPlace } from '../settings/reading-place';
 import type { ReaderSettings, SettingsChange } from '../settings/settings-schema';
 
 /** State of a page, as shown by the badge and the popup. */
@@ -122,6 +123,8 @@ export interface Exported {
   readonly appAddress?: AppAddress;
 }
 
+/** Text that the page has copied, or saved as a file; a notice over the page has said so. */
+type Delivered = { readonly phase: 'delivered' };
 /** The article as highlighted, or as it would be while the highlight is off; or the selected blocks. */
 export type ExportScope = 'article' | 'selection';
 
@@ -132,6 +135,8 @@ export type Purpose = 'copy' | 'save';
 export interface ArticleFunctions {
   /** Opens the reader view, or closes it. */
   toggleReader(sensitivity: number): Promise<OverlayResult>;
+  /** Opens the reader view on a page that is clearly an article, and leaves any other alone. */
+  openOnArticle(sensitivity: number): Promise<OverlayResult>;
   /** Tells the user over the page itself why no view has opened. */
   showEmpty(frame?: FrameOffer): 'shown';
   /** Prints the article from the reader view, which is opened for it if it is closed. */
@@ -143,6 +148,13 @@ export interface ArticleFunctions {
     scope: ExportScope,
     purpose: Purpose,
   ): Promise<Exported | NothingToShow>;
+  /** Copies or saves in the page itself what `exportAs()` exports: the background can do neither. */
+  deliver(
+    how: Purpose,
+    format: Format,
+    sensitivity: number,
+    scope: ExportScope,
+  ): Promise<Delivered | NothingToShow>;
 }
 
 /** Served by the third script of a page, which is injected when the user first opens the correction mode. */
@@ -184,6 +196,8 @@ export interface ExtensionFunctions {
   removeBands(dark: boolean): Promise<void>;
   /** True when the user has chosen to highlight the caller's site without a click. */
   isAutoSite(): Promise<boolean>;
+  /** Opens the reader view on the caller's page if the user has chosen that for its site, and it is an article. */
+  openReaderHere(): Promise<void>;
   /** The parts of the content that the user leaves out on the caller's site. */
   partsLeftOut(): Promise<readonly Part[]>;
   /** Loads the stored corrections of the page at this address, which must be the caller's own. */
@@ -220,6 +234,10 @@ export interface ExtensionFunctions {
   /** Lets the reader view always load images on the caller's site. */
   alwaysLoadImages(): Promise<void>;
   writeReaderSettings(change: Partial<ReaderSettings>): Promise<void>;
+  /** The place at which the user stopped reading the page at this address, which must be the caller's own. */
+  loadPlace(url: string): Promise<ReadingPlace | null>;
+  /** Remembers that place; null forgets it. Nothing is stored in private windows. */
+  storePlace(url: string, place: ReadingPlace | null): Promise<void>;
   /** Injects the script with the networks into the page. */
   injectNetworks(): Promise<void>;
   /** Injects the script with the engines of papers into the page. */
@@ -232,11 +250,15 @@ export interface ExtensionFunctions {
 export interface OwnPageFunctions {
   /** Adds a site to those that are highlighted without a click, or removes it. */
   setAutoSite(pattern: string, isWanted: boolean): Promise<void>;
+  /** Adds a site to those whose articles open in the reader view without a click, or removes it. */
+  setReaderSite(pattern: string, isWanted: boolean): Promise<void>;
   /** Adds a site to those whose images the reader view always loads, or removes it. */
   setImageSite(pattern: string, isWanted: boolean): Promise<void>;
   /** Remembers the parts to leave out on a site; null forgets its choice. */
   setSiteParts(pattern: string, without: readonly Part[] | null): Promise<void>;
   writeSettings(change: SettingsChange): Promise<void>;
+  /** Forgets the places at which the user stopped reading. */
+  erasePlaces(): Promise<void>;
   /** Learns again after corrections were imported or erased. */
   learnAgain(): Promise<void>;
   /** Forgets what was learnt about a kind of text, until new corrections speak for it. */
@@ -247,6 +269,8 @@ export interface OwnPageFunctions {
   wantFrame(frame: WantedFrame | null): Promise<void>;
   /** Opens that frame in a tab of its own, in the reader view, once access is granted. */
   openWantedFrame(): Promise<void>;
+  /** Opens the reader view in a tab, or closes it, as its shortcut does. */
+  openReader(tabId: number): Promise<void>;
 }
 
 /** A frame of another site that the user wants to read. */

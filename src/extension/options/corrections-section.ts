@@ -4,7 +4,8 @@ import { callAllPages, callBackground } from '../messages/messaging';
 import { browser } from '../platform/browser';
 import { formatNumber, message } from '../platform/i18n';
 import { eraseCorrections, importCorrections, loadAllCorrections } from '../settings/correction-store';
-import { byId, download, showOutcome } from '../ui/extension-page';
+import { saveFile } from '../ui/copy-and-save';
+import { byId, showOutcome } from '../ui/extension-page';
 
 const EXPORT_FILE = { name: 'leaflight-corrections.jsonl', type: 'application/jsonl;charset=utf-8' };
 
@@ -42,7 +43,11 @@ export function startCorrections(): void {
   });
   byId('export').addEventListener('click', async () => {
     showOutcome('data-status', '');
-    download(writeTrainingFile(await loadAllCorrections()), EXPORT_FILE.type, EXPORT_FILE.name);
+    saveFile(
+      writeTrainingFile(await loadAllCorrections()),
+      `${EXPORT_FILE.type};charset=utf-8`,
+      EXPORT_FILE.name,
+    );
   });
   byId('import').addEventListener('click', () => fileInput.click());
   fileInput.addEventListener('change', async () => {

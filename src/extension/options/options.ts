@@ -11,10 +11,12 @@ import {
   watchSettings,
 } from '../settings/settings';
 import { BACKEND_CHOICES } from '../settings/settings-schema';
-import { byId, showFormat, showShortcuts } from '../ui/extension-page';
+import { byId, showFormat } from '../ui/extension-page';
 import { checkWithout, onPartsChange } from '../ui/part-switches';
+import { listShortcuts } from '../ui/shortcut-list';
 import { startCorrections } from './corrections-section';
 import { startLearnt } from './learnt-section';
+import { startPlaces } from './places';
 import { startSiteLists } from './site-lists';
 import { showTemplates, startTemplates } from './templates-section';
 
@@ -61,20 +63,8 @@ async function save(change: SettingsChange): Promise<void> {
   }
 }
 
-/** Commands in the order in which users come to need them. */
-const COMMAND_DESCRIPTIONS = ['commandToggle', 'commandReader', 'commandCorrect', 'commandAnnotate'] as const;
-
-async function listShortcuts(): Promise<void> {
-  const rows = COMMAND_DESCRIPTIONS.map(async (command) => {
-    const row = document.createElement('div');
-    const name = document.createElement('dt');
-    name.textContent = message(command);
-    const shortcuts = document.createElement('dd');
-    await showShortcuts(shortcuts, command, '–');
-    row.append(name, shortcuts);
-    return row;
-  });
-  byId('shortcuts').replaceChildren(...(await Promise.all(rows)));
+async function showShortcutList(): Promise<void> {
+  await listShortcuts(byId('shortcuts'));
   byId('keys').hidden = false;
 }
 
@@ -106,13 +96,14 @@ async function start(): Promise<void> {
   font.addEventListener('change', () => saveReader({ font: font.value as Settings['reader']['font'] }));
   byId('change-shortcuts').addEventListener('click', openShortcutSettings);
   // The shortcuts may have been changed in the browser's settings.
-  addEventListener('focus', () => hasShortcuts() && listShortcuts());
+  addEventListener('focus', () => hasShortcuts() && showShortcutList());
   startSiteLists();
+  startPlaces();
   startCorrections();
   startLearnt();
   show(await loadSettings());
   byId('version').textContent = `${message('extensionName')} ${browser.runtime.getManifest().version}`;
-  if (hasShortcuts()) await listShortcuts();
+  if (hasShortcuts()) await showShortcutList();
 }
 
 start();

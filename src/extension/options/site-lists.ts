@@ -1,11 +1,12 @@
 /**
- * The options' lists of sites: those highlighted without a click, those whose images are always loaded, and those with
+ * The options' lists of sites: those highlighted or opened in the reader view without a click, those whose images are always loaded, and those with
  * their own choice of parts.
  */
 
 import { message } from '../platform/i18n';
 import { autoSites, onAutoSitesChange, removeAutoSite } from '../settings/auto-sites';
 import { imageSites, onImageSitesChange, removeImageSite } from '../settings/image-sites';
+import { onReaderSitesChange, readerSites, removeReaderSite } from '../settings/reader-sites';
 import { siteName } from '../settings/site-list';
 import { onSitePartsChange, saveSiteParts, sitesWithParts } from '../settings/site-parts';
 import { byId } from '../ui/extension-page';
@@ -55,6 +56,12 @@ function startList(section: SiteListSection): void {
 
 export function startSiteLists(): void {
   startList({ id: 'sites', list: autoSites, remove: removeAutoSite, onChange: onAutoSitesChange });
+  startList({
+    id: 'reader-sites',
+    list: readerSites,
+    remove: removeReaderSite,
+    onChange: onReaderSitesChange,
+  });
   startList({
     id: 'picture-sites',
     list: imageSites,

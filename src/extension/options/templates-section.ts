@@ -138,5 +138,5 @@ const FILTER_EXAMPLES: Readonly<Record<string, string>> = {
   date: '{published|date:D MMMM YYYY}',
   cut: '{title|cut:40}',
   default: '{author|default:?}',
-  join: '{tags|join:" / "}',
+  join: '{tags|join:;}',
 };

@@ -11,20 +11,28 @@ const commands = browser.commands as
   | undefined;
 const menus = browser.contextMenus as Menus.Static | undefined;
 
-type RunCommand = (name: string | number, tab: Tabs.Tab | undefined) => void;
+/** `hasSelection` is true when a menu was opened on selected text. */
+type RunCommand = (name: string | number, tab: Tabs.Tab | undefined, hasSelection: boolean) => void;
 
 export const hasShortcuts = (): boolean => commands !== undefined;
 
 /** Calls `run` with a manifest command or a menu entry, and with the tab that it concerns. */
 export function listenToCommands(run: RunCommand): void {
-  commands?.onCommand.addListener(run);
-  menus?.onClicked.addListener(({ menuItemId }, tab) => run(menuItemId, tab));
+  commands?.onCommand.addListener((name, tab) => run(name, tab, false));
+  menus?.onClicked.addListener(({ menuItemId, selectionText }, tab) =>
+    run(menuItemId, tab, Boolean(selectionText)),
+  );
 }
 
 /** Replaces all of this extension's menu entries. */
 export async function setMenuEntries(entries: readonly { id: string; title: string }[]): Promise<void> {
   await menus?.removeAll();
   for (const { id, title } of entries) menus?.create({ id, title, contexts: ['page', 'selection'] });
+}
+
+/** Changes the title of one of them; does nothing when there is none of that id yet. */
+export async function setMenuTitle(id: string, title: string): Promise<void> {
+  await menus?.update(id, { title }).catch(() => {});
 }
 
 /** All shortcuts of the commands with that description; an action with two shortcuts is two commands. */

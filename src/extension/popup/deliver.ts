@@ -4,7 +4,7 @@ import { APPS } from '../../export/templates/default-templates';
 import type { Exported } from '../messages/contract';
 import { browser } from '../platform/browser';
 import { message } from '../platform/i18n';
-import { download } from '../ui/extension-page';
+import { saveFile } from '../ui/copy-and-save';
 
 /** Output path of `pack.ts`; see `vite.config.ts`. */
 const PACKER = '/pack.js';
@@ -23,12 +23,12 @@ export async function deliver(
 ): Promise<{ linkedImages: number; notes: string[] }> {
   if (choice === 'epub' && page) {
     const book = (await loadPacker()).packBook([page], message('readerContents'));
-    download(book.bytes, type, fileName);
+    saveFile(book.bytes, type, fileName);
     return { linkedImages: book.linkedImages, notes: [] };
   }
   if (choice === 'md-images') {
     const name = fileName.replace(/\.zip$/, '.md');
-    download((await loadPacker()).packNote(name, text, images ?? []), type, fileName);
+    saveFile((await loadPacker()).packNote(name, text, images ?? []), type, fileName);
     return { linkedImages, notes: [] };
   }
   if (appAddress) {
@@ -39,6 +39,6 @@ export async function deliver(
     const isPasted = appAddress.clipboard !== null && choice !== 'obsidian';
     return { linkedImages: 0, notes: isPasted ? [message('popupPasteInApp')] : [] };
   }
-  download(text, `${type};charset=utf-8`, fileName);
+  saveFile(text, `${type};charset=utf-8`, fileName);
   return { linkedImages, notes: [] };
 }

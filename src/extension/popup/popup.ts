@@ -9,13 +9,13 @@ import { formatNumber, localise, message } from '../platform/i18n';
 import { injectAndCallPage, injectionErrorOf } from '../platform/inject';
 import { unreachable } from '../platform/refusal';
 import { nothingText } from '../platform/state-texts';
-import { addAutoSite, autoSites, onAutoSitesChange, removeAutoSite } from '../settings/auto-sites';
 import { loadSettings } from '../settings/settings';
-import { siteName, sitePattern } from '../settings/site-list';
-import { byId, showOutcome } from '../ui/extension-page';
+import { sitePattern } from '../settings/site-list';
+import { byId } from '../ui/extension-page';
 import { offerSelection, startActions } from './actions';
 import { offerFrame, startFrame } from './frame';
 import { showParts, startParts } from './parts';
+import { hideSite, showSite } from './site-switches';
 
 /** Delay before progress is shown: text that flashes by is noise. */
 const PROGRESS_DELAY_MS = 150;
@@ -24,37 +24,8 @@ const toggle = byId<HTMLInputElement>('switch');
 const status = byId('status');
 const result = byId('result');
 const slider = byId<HTMLInputElement>('sensitivity');
-const auto = byId<HTMLInputElement>('auto');
 
 const MILLISECONDS = { style: 'unit', unit: 'millisecond', maximumFractionDigits: 0 } as const;
-
-/**
- * Shows the switch for highlighting all pages of the site without a click.
- * @param url of the page, which the browser reveals once the user has opened the popup on it
- */
-function showSite(url: string | undefined): void {
-  const pattern = sitePattern(url);
-  if (!pattern) return;
-  byId('site-name').textContent = message('popupSite', siteName(pattern));
-  byId('site').hidden = false;
-  let isAsking = false;
-  const show = async () => {
-    const sites = await autoSites();
-    if (!isAsking) auto.checked = sites.includes(pattern);
-  };
-  show();
-  onAutoSitesChange(show);
-  auto.addEventListener('change', async () => {
-    showOutcome('outcome', '');
-    if (!auto.checked) return removeAutoSite(pattern);
-    // No `await` may come before this: the browser shows its prompt only during the click.
-    isAsking = true;
-    const agreed = await addAutoSite(pattern).catch(() => false);
-    isAsking = false;
-    auto.checked = agreed;
-    if (!agreed) showOutcome('outcome', message('popupSiteRefused'), true);
-  });
-}
 
 function statusText(state: PageState): string {
   switch (state.phase) {
@@ -101,7 +72,7 @@ function show(state: PageState): void {
   toggle.disabled = isRefused;
   toggle.hidden = isRefused;
   byId('switch-name').textContent = message(isRefused ? 'extensionName' : 'popupSwitch');
-  if (isRefused) byId('site').hidden = true;
+  if (isRefused) hideSite();
   offerFrame(state);
   status.classList.toggle('bad', state.phase === 'failed' || state.phase === 'refused');
   if (state.phase === 'working') {

@@ -5,11 +5,18 @@ import { listenForever } from '../platform/window-events';
 const withoutHash = () => location.href.replace(/#.*$/, '');
 
 /**
+ * Milliseconds for which an address must stay: an application may rewrite it several times on the way to a page, and
+ * writes the page just after it.
+ */
+const SETTLED_MS = 100;
+
+/**
  * @param onLeave called when the user leaves the labelled page
  * @param onArrive called on the next page in the same document, or on return to a page left before
  */
 export function watchNavigation(onLeave: () => void, onArrive?: () => void): void {
   let address = withoutHash();
+  let arrival: ReturnType<typeof setTimeout> | undefined;
   const check = (event: Event) => {
     const now = withoutHash();
     if (now === address) return;
@@ -17,7 +24,8 @@ export function watchNavigation(onLeave: () => void, onArrive?: () => void): voi
     // A page that replaces its address, as for the current reading position, stays the same page.
     if ((event as { navigationType?: string }).navigationType === 'replace') return;
     onLeave();
-    onArrive?.();
+    clearTimeout(arrival);
+    if (onArrive) arrival = setTimeout(onArrive, SETTLED_MS);
   };
   // Pages can dispatch synthetic events too.
   listenForever('pagehide', ({ isTrusted }) => isTrusted && onLeave());

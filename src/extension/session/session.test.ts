@@ -537,22 +537,39 @@ describe('ContentSession', () => {
   });
 
   it('starts by itself on the next page while its site is listed, unless the user has switched it off', async () => {
-    let isListed = false;
+    let isListed = true;
     const { session } = surround(ARTICLE, { isAutoSite: async () => isListed });
     const next = async () => {
       session.dispose();
       return (await session.resume(0)).phase;
     };
+    session.isAutomatic = true;
     await session.turnOn(0);
+    expect(await next()).toBe('on');
+    isListed = false;
     expect(await next()).toBe('off');
     isListed = true;
     expect(await next()).toBe('on');
     session.turnOff();
     expect(await next()).toBe('off');
+  });
+
+  it('goes on with the next page when the user has switched it on, until they switch it off', async () => {
+    let html = ARTICLE;
+    const { session } = surround('', { readPage: async () => runSync(readPage(parseHtml(html))) });
+    const next = async (page: string) => {
+      session.dispose();
+      html = page;
+      return (await session.resume(0)).phase;
+    };
+    expect(await next(ARTICLE)).toBe('off');
     await session.turnOn(0);
-    expect(await next()).toBe('on');
-    isListed = false;
-    expect(await next()).toBe('off');
+    expect(await next(ARTICLE)).toBe('on');
+    // An application may show nothing for a while.
+    expect(await next('<img>')).toBe('empty');
+    expect(await next(ARTICLE)).toBe('on');
+    session.turnOff();
+    expect(await next(ARTICLE)).toBe('off');
   });
 
   it("leaves the browser's built-in viewers alone", async () => {

@@ -32,6 +32,8 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
    * off.
    */
   isAutomatic = false;
+  /** True from the time when the user switches it on until they switch it off, on all pages of this document. */
+  #isWanted = false;
   /** True from the time when the user switches it off until they switch it on again. */
   #isSwitchedOff = false;
 
@@ -74,6 +76,7 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
 
   async turnOn(sensitivity: number): Promise<PageState> {
     this.#isSwitchedOff = false;
+    this.#isWanted ||= !this.isAutomatic;
     if (this.#state.phase === 'on') return this.#state;
     if (this.#running.done) return this.#running.done;
     return this.#running.start((signal) => this.#runWithProgress(sensitivity, signal));
@@ -89,14 +92,15 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
   turnOff(): PageState {
     this.isAutomatic = false;
     this.#isSwitchedOff = true;
+    this.#isWanted = false;
     return this.#stop();
   }
 
-  /** Starts automatically on the next page of this document if its site is listed by now. */
+  /** Goes on with the next page of this document: if the user has switched it on, or if its site is listed by now. */
   async resume(sensitivity: number): Promise<PageState> {
     const isAutoSite = await this.#environment.isAutoSite();
     this.isAutomatic = isAutoSite && !this.#isSwitchedOff;
-    return this.isAutomatic ? this.turnOn(sensitivity) : this.#state;
+    return this.isAutomatic || this.#isWanted ? this.turnOn(sensitivity) : this.#state;
   }
 
   /**

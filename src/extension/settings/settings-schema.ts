@@ -11,13 +11,15 @@ import { BACKENDS } from '../../model/backends/backend-names';
 import { type Part, readParts } from '../../roles/parts';
 
 export const READER_THEMES = ['system', 'light', 'sepia', 'dark', 'contrast'] as const;
-export const READER_FONTS = ['serif', 'sans', 'mono'] as const;
+export const READER_FONTS = ['serif', 'sans', 'mono', 'legible', 'dyslexic', 'own'] as const;
 export const READER_ALIGNMENTS = ['start', 'justify'] as const;
 
 /** Appearance and voice of the reader view. */
 export interface ReaderSettings {
   readonly theme: (typeof READER_THEMES)[number];
   readonly font: (typeof READER_FONTS)[number];
+  /** Name of the font that `own` stands for; empty when none was named. */
+  readonly ownFont: string;
   /** Text size in CSS pixels. */
   readonly size: number;
   /** Multiple of the text size. */
@@ -104,6 +106,7 @@ export const DEFAULTS: Settings = {
   reader: {
     theme: 'system',
     font: 'serif',
+    ownFont: '',
     size: 20,
     lineHeight: 1.6,
     width: 65,
@@ -126,6 +129,13 @@ function clampTo({ min, max }: { min: number; max: number }, value: unknown, fal
   return typeof value === 'number' && Number.isFinite(value) ? Math.max(min, Math.min(max, value)) : fallback;
 }
 
+/** Leaves out of a font's name what would end it in a style sheet. */
+const fontName = (name: string): string =>
+  name
+    .replace(/["'\\;{}<>\p{Cc}]/gu, '')
+    .trim()
+    .slice(0, 100);
+
 /** Validates the reader view's settings. */
 function readReaderSettings(stored: unknown): ReaderSettings {
   const from = asRecord(stored);
@@ -133,6 +143,7 @@ function readReaderSettings(stored: unknown): ReaderSettings {
   return {
     theme: choiceOr(READER_THEMES, from.theme, reader.theme),
     font: choiceOr(READER_FONTS, from.font, reader.font),
+    ownFont: typeof from.ownFont === 'string' ? fontName(from.ownFont) : reader.ownFont,
     size: clampTo(READER_RANGES.size, from.size, reader.size),
     lineHeight: clampTo(READER_RANGES.lineHeight, from.lineHeight, reader.lineHeight),
     width: clampTo(READER_RANGES.width, from.width, reader.width),

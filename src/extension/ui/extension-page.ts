@@ -27,17 +27,6 @@ export function showFormat(menu: HTMLSelectElement, { copyFormat, cleanEval }: S
   menu.value = copyFormat;
 }
 
-/** Saves a file as a download, which needs no permission. Text becomes UTF-8. */
-export function download(content: BlobPart, type: string, fileName: string): void {
-  const address = URL.createObjectURL(new Blob([content], { type }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = fileName;
-  link.click();
-  // The browser has read the file by then. If the page closes earlier, its addresses are freed with it.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
-}
-
 /**
  * Shows in an element the current shortcuts of the command with that description, which the user may have
  * changed.

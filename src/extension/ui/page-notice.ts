@@ -10,14 +10,21 @@ const SHOWN_MS = 10_000;
 
 let dismissLast: () => void = () => {};
 
+/** A button of a notice, for what browsers allow only after a click in the page. */
+export interface NoticeAction {
+  readonly label: string;
+  run(): void;
+}
+
 /** Shows a notice in place of the one before. */
-export function showNotice(text: string): void {
+export function showNotice(text: string, action?: NoticeAction): void {
   dismissLast();
   const host = make('aside');
   const root = host.attachShadow({ mode: 'closed' });
   addStyleSheet(root, css);
   // An alert is read out when it is added with its text.
-  root.append(make('p', { role: 'alert', lang: language(), dir: message('direction') }, text));
+  const line = make('p', { role: 'alert', lang: language(), dir: message('direction') }, text);
+  root.append(line);
   const end = new AbortController();
   const { signal } = end;
   const timer = setTimeout(() => dismiss(), SHOWN_MS);
@@ -27,8 +34,17 @@ export function showNotice(text: string): void {
     host.remove();
   };
   dismissLast = dismiss;
-  onTrusted(window, 'pointerdown', dismiss, { capture: true, signal });
-  onTrusted(window, 'keydown', dismiss, { capture: true, signal });
+  if (action) {
+    const button = make('button', { type: 'button' }, action.label);
+    onTrusted(button, 'click', () => {
+      dismiss();
+      action.run();
+    });
+    line.append(button);
+  }
+  const leave = (event: Event) => event.composedPath().includes(host) || dismiss();
+  onTrusted(window, 'pointerdown', leave, { capture: true, signal });
+  onTrusted(window, 'keydown', leave, { capture: true, signal });
   onTrusted(window, 'pagehide', dismiss, { signal });
   rootElement(document)?.append(host);
 }

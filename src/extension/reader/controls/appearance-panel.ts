@@ -24,10 +24,16 @@ const FULL_THEME_NAMES: Partial<Record<string, MessageKey>> = {
   system: 'themeSystem',
   contrast: 'themeContrast',
 };
+export const themeName = (theme: ReaderSettings['theme']): string =>
+  message(FULL_THEME_NAMES[theme] ?? THEME_NAMES[theme]);
+
 const FONT_NAMES: Record<ReaderSettings['font'], MessageKey> = {
   serif: 'fontSerif',
   sans: 'fontSans',
   mono: 'fontMono',
+  legible: 'fontLegible',
+  dyslexic: 'fontDyslexic',
+  own: 'fontOwn',
 };
 const ALIGNMENT_NAMES: Record<ReaderSettings['alignment'], MessageKey> = {
   start: 'alignStart',
@@ -69,6 +75,7 @@ export function appearancePanel(onChange: OnChange): AppearancePanel {
     },
     choice('theme', message('readerTheme'), READER_THEMES, THEME_NAMES, updates, onChange),
     choice('font', message('readerFont'), READER_FONTS, FONT_NAMES, updates, onChange),
+    ownFontField(updates, onChange),
     ...(Object.keys(READER_RANGES) as Range[]).map((name) => slider(name, updates, onChange)),
     choice('alignment', message('readerAlignment'), READER_ALIGNMENTS, ALIGNMENT_NAMES, updates, onChange),
   );
@@ -114,6 +121,18 @@ function choice<Name extends 'theme' | 'font' | 'alignment'>(
   });
   const row = make('div', { class: 'options' }, ...options);
   return make('fieldset', { class: name }, make('legend', {}, legend), row);
+}
+
+/** The field for the name of the user's own font, which is shown while that is chosen. */
+function ownFontField(updates: UpdateControl[], onChange: OnChange): HTMLElement {
+  const input = make('input', { type: 'text', name: 'own-font', maxlength: '100', spellcheck: 'false' });
+  const field = make('label', { class: 'own-font' }, make('span', {}, message('readerOwnFont')), input);
+  onChoice(input, 'change', () => onChange({ ownFont: input.value }, true));
+  updates.push(({ font, ownFont }) => {
+    field.hidden = font !== 'own';
+    input.value = ownFont;
+  });
+  return field;
 }
 
 function slider(name: Range, updates: UpdateControl[], onChange: OnChange): HTMLElement {

@@ -78,6 +78,19 @@ export class ContentsPanel {
     return headings.length > 1;
   }
 
+  /** Goes to the next heading, or to the previous one: that of the section being read, once it has been left. */
+  step(direction: 1 | -1, view: Element): void {
+    const edge = view.getBoundingClientRect().top + REACHED_PX;
+    // The title is where reading begins.
+    const first = this.#headings[0]?.closest('.head') ? 0 : -1;
+    const at = Math.max(first, this.#lastReached(edge));
+    const isLeft = at >= 0 && this.#headings[at].getBoundingClientRect().bottom < edge - REACHED_PX;
+    const next = direction === 1 ? at + 1 : isLeft ? at : at - 1;
+    const heading = this.#headings[next];
+    if (heading) goTo(heading);
+    else if (direction === -1) view.scrollTop = 0;
+  }
+
   /** Marks the section at the top of `view`. */
   update(view: Element): void {
     const edge = view.getBoundingClientRect().top + REACHED_PX;

@@ -4,10 +4,14 @@ import type { ReaderSettings } from '../../settings/settings-schema';
 import { make } from '../../ui/elements';
 import { SpeechPlayer } from '../speech/speech-player';
 import type { OwnStyle } from '../view/reader-css';
-import { appearancePanel } from './appearance-panel';
+import { appearancePanel, themeName } from './appearance-panel';
 import { ContentsPanel, type Entries } from './contents-panel';
 import { ReadingProgress, StatusLine } from './indicators';
+import { missingFont } from './installed-font';
+import { KeyScroll } from './key-scroll';
+import { KeysDialog } from './keys-dialog';
 import { Panels } from './panels';
+import { type ReaderKey, settingsAfter } from './reader-keys';
 import { autoHideBar, closeButton, toolButton } from './toolbar';
 
 export interface ReaderControlEvents {
@@ -28,6 +32,9 @@ export class ReaderControls {
   readonly #player: SpeechPlayer;
   readonly #printButton = toolButton('print', message('readerPrint'), () => window.print());
   readonly #bar: HTMLElement;
+  readonly #keyScroll: KeyScroll;
+  #restBar: () => void = () => {};
+  readonly keys = new KeysDialog();
 
   /** @param view element that scrolls the article */
   constructor(
@@ -37,6 +44,7 @@ export class ReaderControls {
     private readonly events: ReaderControlEvents,
   ) {
     this.#progress = new ReadingProgress(style);
+    this.#keyScroll = new KeyScroll(view);
     this.#panels = new Panels(() => {
       // A message would cover the panel.
       this.showMessage('');
@@ -57,6 +65,7 @@ export class ReaderControls {
       this.#panels.add('appearance', message('readerAppearance'), this.#appearance.panel),
       ...('speechSynthesis' in window ? [this.#player.button] : []),
       this.#printButton,
+      toolButton('keys', message('readerKeys'), () => this.keys.toggle()),
     );
   }
 
@@ -70,6 +79,7 @@ export class ReaderControls {
       this.#player.bar,
       this.#status.line,
       this.#progress.line,
+      this.keys.dialog,
     ];
   }
 
@@ -87,9 +97,25 @@ export class ReaderControls {
     this.#panels.closeOver(this.article);
   }
 
+  /** Does what a key stands for. @param settings as they are now */
+  useKey(key: ReaderKey, settings: ReaderSettings): void {
+    const change = settingsAfter(key, settings);
+    if (change) this.events.changed(change, true);
+    if (change?.theme) this.showMessage(themeName(change.theme));
+    if (key === 'help') this.keys.toggle();
+    else if (key === 'next' || key === 'previous') this.contents.step(key === 'next' ? 1 : -1, this.view);
+    else if (key === 'down' || key === 'up') this.#keyScroll.scroll(key === 'down' ? 1 : -1);
+  }
+
   /** Hides the bar while the user reads on, until `signal` aborts. */
   autoHideBar(signal: AbortSignal): void {
-    autoHideBar(this.#bar, this.view, () => this.isPanelOpen, signal);
+    this.#restBar = autoHideBar(this.#bar, this.view, () => this.isPanelOpen, signal);
+  }
+
+  /** Says that the view has been scrolled to where the user stopped reading, without hiding the bar. */
+  returnedToPlace(): void {
+    this.#restBar();
+    this.showMessage(message('readerPlace'));
   }
 
   applySettings(settings: ReaderSettings): void {
@@ -106,6 +132,12 @@ export class ReaderControls {
   /** @param text empty to remove the message */
   showMessage(text: string): void {
     this.#status.show(text);
+  }
+
+  /** Says so when the chosen font is not on this device. */
+  reportMissingFont(settings: ReaderSettings): void {
+    const name = missingFont(settings);
+    this.showMessage(name ? message('readerFontMissing', name) : '');
   }
 
   /** Disables the controls that need the whole article while parts of it are missing. */

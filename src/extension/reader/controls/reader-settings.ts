@@ -24,6 +24,10 @@ export class ReaderSettingsStore {
     this.#current = settings;
   }
 
+  get current(): ReaderSettings {
+    return this.#current;
+  }
+
   /** @param isFinal true to store the change: a slider reports every move */
   change(change: Partial<ReaderSettings>, isFinal: boolean): void {
     this.#unsaved = { ...this.#unsaved, ...change };

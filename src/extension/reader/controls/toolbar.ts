@@ -9,6 +9,9 @@ const ICONS = {
   appearance: 'M3 18 8 6l5 12M4.7 14h6.6M15 18l3-7 3 7M16 16h4',
   speak: 'M4 9.5v5h3.5L12 18.5v-13L7.5 9.5ZM15.5 9a4 4 0 0 1 0 6M18 6.5a8 8 0 0 1 0 11',
   stop: 'M7 7h10v10H7Z',
+  keys: 'M3 7.5h18v10H3ZM6.5 10.5h.01M10 10.5h.01M13.5 10.5h.01M17 10.5h.01M8 14.5h8',
+  previous: 'M15 5 8 12l7 7',
+  next: 'M9 5l7 7-7 7',
   print: 'M7 9V4h10v5M7 17H4v-7h16v7h-3M7 14h10v6H7Z',
   pause: 'M8.5 6v12M15.5 6v12',
   resume: 'M8 5.5v13l10.5-6.5Z',
@@ -51,13 +54,14 @@ const NEAR_TOP_PX = 72;
  * Hides the bar while the user reads on; shows it when the user scrolls back, points at its place or tabs to
  * it.
  * @param isNeeded returns true while the bar must stay, as while a panel is open under it
+ * @returns takes the position as it is now for the one from which the user reads on
  */
 export function autoHideBar(
   bar: HTMLElement,
   view: HTMLElement,
   isNeeded: () => boolean,
   signal: AbortSignal,
-): void {
+): () => void {
   /** Position where the scrolling last changed its direction. */
   let turningPoint = 0;
   let last = 0;
@@ -87,4 +91,8 @@ export function autoHideBar(
     },
     { passive: true, signal },
   );
+  return () => {
+    last = view.scrollTop;
+    show();
+  };
 }

@@ -1,5 +1,8 @@
-/** The viewer of the article's images: a click on one fills the window with it. */
-import { message } from '../../platform/i18n';
+/**
+ * The viewer of the article's images: a click on one fills the window with it; arrow keys and buttons lead to the
+ * others.
+ */
+import { formatNumber, message } from '../../platform/i18n';
 import { make } from '../../ui/elements';
 import { onTrusted } from '../../ui/trusted-events';
 import { toolButton } from '../controls/toolbar';
@@ -7,23 +10,43 @@ import { replaceBrokenImage } from './broken-images';
 import { setSource } from './page-images';
 
 export class ImageViewer {
-  readonly dialog = make('dialog', { class: 'picture', tabindex: '-1' });
+  readonly dialog = make('dialog', { class: 'picture', tabindex: '-1', dir: message('direction') });
   readonly #image = make('img', { alt: '' });
   readonly #caption = make('p', { dir: 'auto' });
+  readonly #place = make('span', { class: 'place' });
+  readonly #steps = [
+    toolButton('previous', message('readerPreviousImage'), () => this.#step(-1)),
+    toolButton('next', message('readerNextImage'), () => this.#step(1)),
+  ];
+  /** The article's image that is shown. */
+  #shown: HTMLImageElement | null = null;
 
-  constructor(article: Element, signal: AbortSignal) {
+  constructor(
+    private readonly article: Element,
+    signal: AbortSignal,
+  ) {
     this.dialog.append(
       toolButton('close', message('readerCloseImage'), () => this.close()),
       this.#image,
       this.#caption,
+      make('div', { class: 'steps' }, this.#steps[0], this.#place, this.#steps[1]),
     );
-    onTrusted(this.dialog, 'click', () => this.close(), { signal });
+    onTrusted(
+      this.dialog,
+      'click',
+      ({ target }) => {
+        if (!(target instanceof Element && target.closest('.steps'))) this.close();
+      },
+      { signal },
+    );
     onTrusted(
       article,
       'click',
       ({ target }) => {
         const image = target instanceof Element && target.closest('.zoom')?.querySelector('img');
-        if (image) this.#open(image);
+        if (!image) return;
+        this.#show(image);
+        this.dialog.showModal();
       },
       { signal },
     );
@@ -46,14 +69,45 @@ export class ImageViewer {
     if (this.dialog.open) this.dialog.close();
   }
 
-  #open(image: HTMLImageElement): void {
+  /** Goes to the image that lies in the arrow key's direction. */
+  handleKey(event: KeyboardEvent): void {
+    const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
+    if ((key !== 'ArrowLeft' && key !== 'ArrowRight') || altKey || ctrlKey || metaKey || shiftKey) return;
+    event.preventDefault();
+    const isForwards = (key === 'ArrowRight') === (message('direction') === 'ltr');
+    this.#step(isForwards ? 1 : -1);
+  }
+
+  /** The images that open, in order. */
+  get #images(): HTMLImageElement[] {
+    return [...this.article.querySelectorAll<HTMLImageElement>('.zoom img')];
+  }
+
+  #step(by: 1 | -1): void {
+    const images = this.#images;
+    const next = images[images.indexOf(this.#shown!) + by];
+    if (next) this.#show(next);
+  }
+
+  #show(image: HTMLImageElement): void {
     const { src: address, crossOrigin, referrerPolicy } = image;
+    this.#shown = image;
     setSource(this.#image, { address, crossOrigin, referrerPolicy });
     this.#image.alt = image.alt;
     const caption = image.closest('figure')?.querySelector('figcaption')?.textContent?.trim() || image.alt;
     this.#caption.textContent = caption;
     this.#caption.hidden = !caption;
     this.dialog.setAttribute('aria-label', image.alt || message('readerOpenImage'));
-    this.dialog.showModal();
+    this.#showPlace(image);
+  }
+
+  #showPlace(image: HTMLImageElement): void {
+    const images = this.#images;
+    const at = images.indexOf(image);
+    const [previous, next] = this.#steps;
+    previous.disabled = at <= 0;
+    next.disabled = at === images.length - 1;
+    this.#place.textContent = `${formatNumber(at + 1)} / ${formatNumber(images.length)}`;
+    this.#place.parentElement!.hidden = images.length < 2;
   }
 }

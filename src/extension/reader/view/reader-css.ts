@@ -8,6 +8,7 @@ import frame from '../styles/frame.css?inline';
 import head from '../styles/head.css?inline';
 import imageViewer from '../styles/image-viewer.css?inline';
 import images from '../styles/images.css?inline';
+import keys from '../styles/keys.css?inline';
 import lists from '../styles/lists.css?inline';
 import panels from '../styles/panels.css?inline';
 import print from '../styles/print.css?inline';
@@ -16,7 +17,7 @@ import text from '../styles/text.css?inline';
 import typefaces from '../styles/typefaces.css?inline';
 import unloadedImages from '../styles/unloaded-images.css?inline';
 
-const WINDOW = [frame, bar, panels, appearance];
+const WINDOW = [frame, bar, panels, appearance, keys];
 const ARTICLE = [column, text, head, lists, typefaces, images, unloadedImages, imageViewer, tables, code];
 const SHEETS = [...WINDOW, ...ARTICLE, print].join('\n');
 
@@ -36,6 +37,7 @@ export class OwnStyle {
   /** Gives the dialog and its content the appearance that the user has chosen. */
   apply(settings: ReaderSettings, dialog: HTMLElement): void {
     const { theme, font, alignment } = settings;
+    this.set(dialog, 'own-font', `"${settings.ownFont}"`);
     Object.assign(dialog.dataset, { theme, font, alignment });
     for (const name of Object.keys(READER_RANGES) as (keyof typeof READER_RANGES)[]) {
       const property = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -8,6 +8,7 @@ import { rootElement } from '../../../dom/tree';
 import { isAbort, runTimeSliced } from '../../../scheduler';
 import { language, message } from '../../platform/i18n';
 import type { ViewText } from '../../session/page-globals';
+import type { ReadingPlace } from '../../settings/reading-place';
 import type { ReaderSettings } from '../../settings/settings-schema';
 import { addStyleSheet, make } from '../../ui/elements';
 import {
@@ -20,6 +21,7 @@ import {
 } from '../../ui/page-guard';
 import { onTrusted } from '../../ui/trusted-events';
 import { ReaderControls } from '../controls/reader-controls';
+import { readerKeyOf } from '../controls/reader-keys';
 import { ReaderSettingsStore } from '../controls/reader-settings';
 import { areArticlesEqual } from './article-equality';
 import { elementsInView } from './article-parts';
@@ -44,6 +46,10 @@ export interface ReaderPage {
   changed(): void;
   /** Offers a key to the annotations. @returns true when they have taken it */
   handleKey(event: KeyboardEvent): boolean;
+  /** The place at which the user stopped reading; null when there is none. */
+  readonly place: ReadingPlace | null;
+  /** Remembers that place; null forgets it. */
+  storePlace(place: ReadingPlace | null): void;
   /** Called once the reader view is closed. */
   left(): void;
 }
@@ -62,7 +68,10 @@ export class Reader {
   readonly #position = new ReadingPosition(this.#view, this.#article);
   readonly #end = new AbortController();
   readonly #controls = new ReaderControls(this.#view, this.#article, this.#style, {
-    changed: (change, isFinal) => this.#settings.change(change, isFinal),
+    changed: (change, isFinal) => {
+      this.#settings.change(change, isFinal);
+      if (change.font || change.ownFont) this.#controls.reportMissingFont(this.#settings.current);
+    },
     panelToggled: () => this.#enableScrolling(),
     close: () => this.leave(),
   });
@@ -89,7 +98,9 @@ export class Reader {
     });
     this.#settings = new ReaderSettingsStore(settings, {
       changed: (current) => this.#applySettings(current),
-      saved: (isSaved) => this.#controls.showMessage(isSaved ? '' : message('optionsNotSaved')),
+      saved: (isSaved) => {
+        if (!isSaved) this.#controls.showMessage(message('optionsNotSaved'));
+      },
     });
     this.#dialog = make(
       'dialog',
@@ -164,12 +175,13 @@ export class Reader {
     watchRemoval(this.host, () => this.leave(), signal);
     this.#settings.follow(signal);
     this.#heldImages.follow(signal);
-    const dialogs = [this.#dialog, this.#imageViewer.dialog];
+    const dialogs = [this.#dialog, this.#controls.keys.dialog, this.#imageViewer.dialog];
     keepDialogsOnTop(this.host, dialogs, this.#view, signal);
     this.#controls.autoHideBar(signal);
     this.#updateProgress();
     this.page.changed();
     this.#completion = this.#text.complete().then(() => {
+      this.#returnToPlace();
       this.#updateProgress();
       this.page.changed();
     });
@@ -194,6 +206,11 @@ export class Reader {
       container: this.#dialog,
       selectedRange: () => selectedRange(this.#root),
     };
+  }
+
+  /** Shows a short message over the text. */
+  showMessage(text: string): void {
+    this.#controls.showMessage(text);
   }
 
   /** Lets the browser render the page again under the reader view, so that its layout can be read. */
@@ -226,8 +243,17 @@ export class Reader {
     this.page.left();
   }
 
+  /** Goes to the place at which the user stopped reading, unless they have begun to read elsewhere. */
+  #returnToPlace(): void {
+    const { place } = this.page;
+    const isReturned = place && this.#view.scrollTop === 0 && this.#position.goTo(place);
+    if (isReturned) this.#controls.returnedToPlace();
+  }
+
   #listen(signal: AbortSignal): void {
     const dialog = this.#dialog;
+    const storePlace = () => this.#text.isComplete && this.page.storePlace(this.#position.place);
+    onTrusted(this.#view, 'scrollend', storePlace, { signal });
     // Fires for Escape when a page has intercepted the key, and for a phone's back gesture.
     onTrusted(dialog, 'cancel', (event) => this.#closeInnermost(event), { signal });
     // It may have been reopened at once.
@@ -246,14 +272,25 @@ export class Reader {
 
   #handleKey(event: KeyboardEvent): void {
     if (this.page.handleKey(event)) return;
+    const { keys } = this.#controls;
     if (event.key === 'Escape' && !event.isComposing) this.#closeInnermost(event);
-    else if (event.key === 'Tab' && !this.#imageViewer.isOpen) trapFocus(event, this.#dialog);
+    else if (this.#imageViewer.isOpen) this.#imageViewer.handleKey(event);
+    else if (event.key === 'Tab') keys.isOpen || trapFocus(event, this.#dialog);
+    else this.#useKey(event);
   }
 
-  /** Closes the image viewer, else the open panel, else the reader view. */
+  #useKey(event: KeyboardEvent): void {
+    const key = readerKeyOf(event, this.#root.activeElement);
+    if (!key || (this.#controls.keys.isOpen && key !== 'help')) return;
+    event.preventDefault();
+    this.#controls.useKey(key, this.#settings.current);
+  }
+
+  /** Closes the image viewer, else the list of keys, else the open panel, else the reader view. */
   #closeInnermost(event: Event): void {
     event.preventDefault();
     if (this.#imageViewer.isOpen) this.#imageViewer.close();
+    else if (this.#controls.keys.isOpen) this.#controls.keys.close();
     else if (this.#controls.isPanelOpen) this.#controls.closePanel();
     else this.leave();
   }

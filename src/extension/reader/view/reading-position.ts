@@ -4,6 +4,7 @@
  */
 
 import { type IncrementalTask, visitEach } from '../../../scheduler';
+import type { ReadingPlace } from '../../settings/reading-place';
 import { onTrusted } from '../../ui/trusted-events';
 import { bisect } from './bisect';
 
@@ -54,6 +55,17 @@ function nearestPair(from: Element, pairs: LinePairs): [Element, Element] | unde
       lines.length - 1,
     )
   ];
+}
+
+/** Share of the window that must have been read for a place to count, and pixels that must be left to read. */
+const MIN_READ_SHARE = 0.5;
+const MIN_LEFT_PX = 40;
+
+/** A number that tells a line's text from most others (FNV-1a). */
+function digest({ textContent }: Element): number {
+  let hash = 0x811c9dc5;
+  for (const letter of textContent?.trim() ?? '') hash = Math.imul(hash ^ letter.codePointAt(0)!, 0x01000193);
+  return hash >>> 0;
 }
 
 export class ReadingPosition {
@@ -110,6 +122,33 @@ export class ReadingPosition {
     replace();
     if (pair) this.view.scrollTop += topOf(pair[1]) - before;
     this.#setAnchor();
+  }
+
+  /** The line at the upper edge, to go back to at another time; null at the start and at the end. */
+  get place(): ReadingPlace | null {
+    const { scrollTop, scrollHeight, clientHeight } = this.view;
+    const isAtEnd = scrollHeight - clientHeight - scrollTop < MIN_LEFT_PX;
+    this.#setAnchor();
+    const element = this.#anchor?.element;
+    if (!element || isAtEnd || scrollTop < MIN_READ_SHARE * clientHeight) return null;
+    const lines = [...this.article.querySelectorAll(LINES)];
+    const index = lines.findIndex(
+      (line) =>
+        line.contains(element) ||
+        Boolean(element.compareDocumentPosition(line) & Node.DOCUMENT_POSITION_FOLLOWING),
+    );
+    return index < 0 ? null : { line: digest(lines[index]), index };
+  }
+
+  /** Goes to the line of a place, unless it is gone. @returns true when it is there */
+  goTo({ line, index }: ReadingPlace): boolean {
+    const lines = [...this.article.querySelectorAll(LINES)];
+    const same = [...lines.keys()].filter((at) => digest(lines[at]) === line);
+    const [nearest] = same.sort((a, b) => Math.abs(a - index) - Math.abs(b - index));
+    if (nearest === undefined) return false;
+    lines[nearest].scrollIntoView({ block: 'start', behavior: 'instant' });
+    this.#setAnchor();
+    return true;
   }
 
   #setAnchor(): void {

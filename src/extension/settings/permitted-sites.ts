@@ -1,0 +1,107 @@
+/**
+ * Lists of sites on which scripts run without a click. A site counts only while the browser's permission for it lasts.
+ * The permission is requested for exactly that site, and returned once no list has it any more.
+ */
+import { browser } from '../platform/browser';
+import { SerialQueue } from '../platform/serial-queue';
+import { SiteList, sitePattern } from './site-list';
+
+const isPermitted = (pattern: string): Promise<boolean> =>
+  browser.permissions.contains({ origins: [pattern] });
+
+/** All lists, which share the permissions. */
+const lists: PermittedSites[] = [];
+
+export class PermittedSites {
+  readonly #list: SiteList;
+  readonly #script: { readonly id: string; readonly files: string[] };
+
+  /**
+   * @param key the list's name in the browser's local storage
+   * @param script the scripts that run on these sites as soon as a page is read; see `vite.config.ts`
+   */
+  constructor(key: string, script: { readonly id: string; readonly files: string[] }) {
+    this.#list = new SiteList(key);
+    this.#script = script;
+    lists.push(this);
+  }
+
+  /** The sites' patterns, in the order in which they were added. */
+  async read(): Promise<string[]> {
+    const sites = await this.#list.read();
+    const permitted = await Promise.all(sites.map(isPermitted));
+    return sites.filter((_, i) => permitted[i]);
+  }
+
+  /** Checks if a page's site is one of them. */
+  async has(url: string): Promise<boolean> {
+    const pattern = sitePattern(url);
+    return pattern !== null && (await this.#list.read()).includes(pattern) && isPermitted(pattern);
+  }
+
+  /** Updates list and permission, without the prompt: the background's part of `request()` and of removing. */
+  set(pattern: string, isWanted: boolean): Promise<void> {
+    return this.#list.change(pattern, isWanted, async () => {
+      const others = await Promise.all(
+        lists.filter((list) => list !== this).map((list) => list.#list.read()),
+      );
+      if (isWanted || others.flat().includes(pattern)) return;
+      // Permissions granted by the browser's own settings or a policy can only be revoked there.
+      await browser.permissions.remove({ origins: [pattern] }).catch(() => {});
+    });
+  }
+
+  /** Registers the scripts for exactly these sites' pages. */
+  async #updateRegistration(): Promise<void> {
+    const { id, files } = this.#script;
+    const matches = await this.read();
+    const [registered] = await browser.scripting.getRegisteredContentScripts({ ids: [id] });
+    const script = { id, js: files, matches, runAt: 'document_idle' as const };
+    if (matches.length === 0) {
+      if (registered) await browser.scripting.unregisterContentScripts({ ids: [id] });
+    } else if (registered) {
+      await browser.scripting.updateContentScripts([script]);
+    } else {
+      await browser.scripting.registerContentScripts([script]);
+    }
+  }
+
+  /**
+   * Calls back whenever a site may have been added or removed, by any of the extension's contexts or in the
+   * browser's settings.
+   */
+  onChange(changed: () => void): void {
+    browser.permissions.onAdded.addListener(() => changed());
+    browser.permissions.onRemoved.addListener(() => changed());
+    this.#list.onChange(changed);
+  }
+
+  /** Keeps the registered scripts in step with list and permissions; called whenever the background starts. */
+  watch(): void {
+    const updates = new SerialQueue();
+    const update = () => {
+      updates.run(() => this.#updateRegistration()).catch((error) => console.error('Leaflight:', error));
+    };
+    this.onChange(update);
+    browser.runtime.onInstalled.addListener(update);
+    browser.runtime.onStartup.addListener(update);
+  }
+}
+
+/**
+ * Requests the permission for a site; must be called straight from a click handler, before any `await`.
+ *
+ * The list is written at the same time, since the browser may close the popup when it shows its prompt.
+ * @param set changes the list in the background
+ * @returns true when the user agreed
+ */
+export async function requestSite(
+  pattern: string,
+  set: (isWanted: boolean) => Promise<void>,
+): Promise<boolean> {
+  const request = browser.permissions.request({ origins: [pattern] }).catch(() => false);
+  await set(true);
+  const isGranted = await request;
+  if (!isGranted) await set(false);
+  return isGranted;
+}

@@ -1,0 +1,73 @@
+/** The sample page: an article of a magazine among menus, an advertisement and links, in the user's language. */
+import ar from './sample-texts/ar.json';
+import de from './sample-texts/de.json';
+import en from './sample-texts/en.json';
+import es from './sample-texts/es.json';
+import fr from './sample-texts/fr.json';
+import ja from './sample-texts/ja.json';
+import zhCN from './sample-texts/zh-CN.json';
+
+export type SampleTexts = typeof en;
+
+/** By the tags that `language()` returns. */
+export const SAMPLES: Readonly<Record<string, SampleTexts>> = { ar, de, en, es, fr, ja, 'zh-CN': zhCN };
+
+const PICTURE = '/welcome/swifts.svg';
+
+/** Writes the sample into a document without content, and sets its language and direction. */
+export function writeSample(page: Document, language: string, direction: string): void {
+  const texts = SAMPLES[language] ?? en;
+  /** Creates an element whose name may be followed by a class, as in `p.byline`. */
+  const make = (name: string, ...content: (Node | string)[]): HTMLElement => {
+    const [tag, className] = name.split('.');
+    const element = page.createElement(tag);
+    if (className) element.className = className;
+    element.append(...content);
+    return element;
+  };
+  const links = (name: string, all: readonly string[]): HTMLElement =>
+    make(
+      name,
+      ...all.map((text) => {
+        const link = make('a', text);
+        link.setAttribute('href', '#');
+        return make('li', link);
+      }),
+    );
+  const paragraphs = (all: readonly string[]) => all.map((text) => make('p', text));
+  const image = make('img') as HTMLImageElement;
+  for (const [name, value] of Object.entries({ src: PICTURE, width: '640', height: '300' }))
+    image.setAttribute(name, value);
+  image.alt = texts.picture;
+  page.documentElement.lang = language;
+  page.documentElement.dir = direction;
+  page.title = `${texts.title} – ${texts.site}`;
+  const article = make(
+    'article',
+    make('h1', texts.title),
+    make('p.standfirst', texts.standfirst),
+    make('p.byline', texts.byline),
+    links('ul.share', texts.share),
+    ...paragraphs(texts.opening),
+    make('figure', image, make('figcaption', texts.caption)),
+    make('h2', texts.heading),
+    ...paragraphs(texts.closing),
+  );
+  const related = make('section.related', make('h3', texts.related), links('ul', texts.relatedItems));
+  const sidebar = make(
+    'aside.sidebar',
+    make('div.advertisement', make('p.ad-label', texts.advert), make('p', texts.offer)),
+    make('section.most-read', make('h3', texts.mostRead), links('ol', texts.mostReadItems)),
+    make(
+      'section.newsletter',
+      make('h3', texts.newsletter),
+      make('p', texts.newsletterText),
+      make('button', texts.signUp),
+    ),
+  );
+  page.body.replaceChildren(
+    make('header.masthead', make('p.site', texts.site), make('nav.menu', links('ul', texts.menu))),
+    make('div.columns', make('main', article, related), sidebar),
+    make('footer.site-footer', links('ul', texts.footer)),
+  );
+}

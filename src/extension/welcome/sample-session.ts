@@ -1,0 +1,108 @@
+/**
+ * The session of the sample page: the same reading, network, labels and highlight as on any page, for a frame of our
+ * own, into which browsers let no content script.
+ */
+import { NOTHING_STORED } from '../../corrections/stored-schema';
+import { LIVE_VISIBILITY } from '../../dom/visibility';
+import { LeaflightEngine } from '../../engines/leaflight';
+import { createRemoteClassifier } from '../../model/backends/remote-classifier';
+import { sampleColours } from '../highlight/colour-sampling';
+import { clearContent, prepareContent } from '../highlight/highlight';
+import { highlightCss } from '../highlight/highlight-css';
+import { watchTheme } from '../highlight/theme-watch';
+import type { PageState, Tint } from '../messages/contract';
+import { callExtension, connectExtension, notifyExtension, servePage } from '../messages/messaging';
+import { PageCorrections } from '../session/page-corrections';
+import { publishSession, selectedBlocksOf } from '../session/page-globals';
+import { readLivePage } from '../session/read-live-page';
+import { ContentSession } from '../session/session';
+
+/** Style sheets of the frame, one for each tint in it. A constructed sheet is subject to no policy. */
+class FrameTints {
+  readonly #sheets = new Map<string, CSSStyleSheet>();
+
+  constructor(private readonly page: Document) {}
+
+  async add(tint: Tint): Promise<void> {
+    const { CSSStyleSheet: Sheet } = this.page.defaultView as unknown as typeof globalThis;
+    const css = highlightCss(tint);
+    const sheet = new Sheet();
+    sheet.replaceSync(css);
+    this.#sheets.set(css, sheet);
+    this.#show();
+  }
+
+  async remove(tint: Tint): Promise<void> {
+    this.#sheets.delete(highlightCss(tint));
+    this.#show();
+  }
+
+  #show(): void {
+    this.page.adoptedStyleSheets = [...this.#sheets.values()];
+  }
+}
+
+/** The sample is read by the background, as every page is until a faster device is known. */
+const createEngine = async () =>
+  new LeaflightEngine(async () =>
+    createRemoteClassifier({
+      predict: (snapshot, earlier) => callExtension('classifyPage', snapshot, earlier),
+      prepare: connectExtension,
+    }),
+  );
+
+/**
+ * Starts the session and serves it to toolbar button, popup and keys, like that of a page.
+ * @param onState called at every change of state
+ */
+export function startSample(frame: HTMLIFrameElement, onState: (state: PageState) => void): ContentSession {
+  const page = frame.contentDocument!;
+  const { CSS: frameCss } = frame.contentWindow as unknown as typeof globalThis;
+  const tints = new FrameTints(page);
+  const session: ContentSession = new ContentSession({
+    readPage: (runTask) =>
+      readLivePage(page, { visibility: LIVE_VISIBILITY, shadowRootOf: () => null }, runTask),
+    viewer: () => null,
+    findFrame: async () => undefined,
+    enterFrame: () => false,
+    isInFrame: () => true,
+    sampleColours,
+    createEngine,
+    isAutoSite: async () => false,
+    partsLeftOut: async () => [],
+    preferences: async () => null,
+    addTint: (tint) => tints.add(tint),
+    removeTint: (tint) => tints.remove(tint),
+    prepareHighlight: (blocks, kept) => prepareContent(blocks, kept, frameCss.highlights),
+    clear: clearContent,
+    report: (state) => {
+      onState(state);
+      notifyExtension('pageChanged', state).catch(() => {});
+    },
+    corrections: new PageCorrections(
+      { load: async () => NOTHING_STORED, save: async () => 'private' },
+      () => location.href,
+    ),
+  });
+  watchTheme(
+    async () => {
+      await session.retint();
+      return true;
+    },
+    new AbortController().signal,
+    page,
+  );
+  servePage({
+    state: () => session.state(),
+    toggle: (sensitivity) => session.toggle(sensitivity),
+    turnOn: (sensitivity) => session.turnOn(sensitivity),
+    turnOff: () => session.turnOff(),
+    readFrame: (sensitivity) => session.turnOn(sensitivity),
+    setSensitivity: (sensitivity) => session.setSensitivity(sensitivity),
+    setParts: (without) => session.setParts(without),
+    reloadCorrections: () => session.reloadCorrections(),
+    hasSelection: () => session.reading !== null && selectedBlocksOf(session.reading).includes(true),
+  });
+  publishSession(session);
+  return session;
+}

@@ -1,0 +1,77 @@
+/** The welcome page, which opens once after installation: a sample to try, the button's place, keys, permissions. */
+import type { PageState } from '../messages/contract';
+import { callBackground } from '../messages/messaging';
+import { browser } from '../platform/browser';
+import { language, localise, message } from '../platform/i18n';
+import { hasShortcuts, openShortcutSettings } from '../platform/shortcuts-and-menu';
+import { nothingText } from '../platform/state-texts';
+import { loadSettings } from '../settings/settings';
+import { byId } from '../ui/extension-page';
+import { listShortcuts } from '../ui/shortcut-list';
+import { pinHint } from './pin-hint';
+import { writeSample } from './sample-page';
+import { startSample } from './sample-session';
+
+const toggle = byId<HTMLInputElement>('switch');
+const frame = byId<HTMLIFrameElement>('sample');
+const status = byId('status');
+
+function show(state: PageState): void {
+  toggle.checked = state.phase === 'on' || state.phase === 'working';
+  const isUnread = state.phase === 'failed' || state.phase === 'empty' || state.phase === 'refused';
+  status.textContent = isUnread ? nothingText(state) : '';
+}
+
+/** Waits until the frame shows the sample: at first it shows an empty document. */
+async function loadedFrame(): Promise<void> {
+  const isLoaded = () =>
+    frame.contentDocument?.readyState === 'complete' && frame.contentDocument.URL === frame.src;
+  while (!isLoaded()) await new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
+}
+
+/** Adds the scripts of reader view and correction mode, which other pages get when they are first needed. */
+function addPageScripts(): void {
+  for (const path of ['/article.js', '/correct.js']) {
+    const script = document.createElement('script');
+    script.src = path;
+    document.body.append(script);
+  }
+}
+
+async function startTrying(): Promise<void> {
+  await loadedFrame();
+  writeSample(frame.contentDocument!, language(), message('direction'));
+  const session = startSample(frame, show);
+  const { sensitivity } = await loadSettings();
+  toggle.addEventListener('change', () => (toggle.checked ? session.turnOn(sensitivity) : session.turnOff()));
+  byId('reader').addEventListener('click', async () => {
+    const { id } = await browser.tabs.getCurrent();
+    if (id !== undefined) await callBackground('openReader', id);
+  });
+  await session.turnOn(sensitivity);
+  addPageScripts();
+}
+
+async function showPinHint(): Promise<void> {
+  const hint = await pinHint();
+  if (!hint) return;
+  const section = byId('pin');
+  section.dataset.browser = hint.browser;
+  byId('pin-text').textContent = hint.text;
+  section.hidden = false;
+}
+
+function showShortcuts(): void {
+  if (!hasShortcuts()) return;
+  const list = () => listShortcuts(byId('shortcuts')).then(() => byId('keys').removeAttribute('hidden'));
+  list();
+  byId('change-shortcuts').addEventListener('click', openShortcutSettings);
+  // They may have been changed in the browser's settings.
+  addEventListener('focus', list);
+}
+
+localise(document);
+document.title = message('welcomeTitle');
+showPinHint();
+showShortcuts();
+startTrying();

@@ -1,0 +1,67 @@
+/** The highlight on an application of one document, whose scripts show its pages one after the other. */
+import { beforeEach, describe, expect, test } from 'vitest';
+import { longPage } from '../helpers/cases';
+import { type ExtensionBrowser, pause, until } from '../helpers/driver';
+import { badgeCleared, highlightByKeys, isHighlighted, removeHighlight } from '../helpers/highlight';
+import { HIGHLIGHT } from '../helpers/page-state';
+import type { PageServer } from '../helpers/server';
+import { startBefore } from '../helpers/start';
+
+const [, FIRST] = longPage(36).match(/<main>(.*)<\/main>/s)!;
+const SECOND = FIRST.replaceAll('In the year', 'Late in the year');
+/** Shows a page a moment after its address, as applications that load their pages do. */
+const ROUTER = `
+  const pages = ${JSON.stringify({ '/app': FIRST, '/second': SECOND })};
+  const main = document.querySelector('main');
+  const render = () => {
+    main.innerHTML = '';
+    setTimeout(() => { main.innerHTML = pages[location.pathname]; }, 300);
+  };
+  onpopstate = render;
+  globalThis.go = (how, path) => { history[how + 'State'](null, '', path); render(); };`;
+const APP = longPage(36).replace('</body>', `<script>${ROUTER}</script></body>`);
+
+describe.each(['chromium', 'firefox'] as const)('an application in %s', (name) => {
+  let pages: PageServer;
+  let browser: ExtensionBrowser;
+  startBefore(name, (started) => {
+    ({ pages, browser } = started);
+  });
+  beforeEach(async () => {
+    await browser.visit(pages.add('app', APP));
+    await highlightByKeys(browser);
+  });
+
+  const go = (how: 'push' | 'replace', path: string) =>
+    browser.evaluate(
+      ([how, path]) => (globalThis as unknown as { go(how: string, path: string): void }).go(how, path),
+      [how, path] as const,
+    );
+  const becomesHighlighted = (text: string) =>
+    until(`'${text}' is highlighted`, async () => ((await isHighlighted(browser, text)) ? true : null));
+
+  test.each(['push', 'replace'] as const)(
+    'stays highlighted on the page after it by %sState',
+    async (how) => {
+      await go(how, '/second');
+      await becomesHighlighted('Late in the year 1200 ');
+      await becomesHighlighted('Late in the year 1234 ');
+    },
+  );
+
+  test('stays highlighted on the page that the user goes back to', async () => {
+    await go('push', '/second');
+    await becomesHighlighted('Late in the year 1200 ');
+    await browser.evaluate(() => history.back());
+    await becomesHighlighted('In the year 1200 ');
+    await removeHighlight(browser);
+  });
+
+  test('is left alone on its next page once the highlight is switched off', async () => {
+    await removeHighlight(browser);
+    await go('push', '/second');
+    await pause(1_500);
+    expect(await browser.evaluate((key) => CSS.highlights.has(key), HIGHLIGHT)).toBe(false);
+    await badgeCleared(browser);
+  });
+});

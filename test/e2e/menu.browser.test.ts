@@ -1,0 +1,91 @@
+/** The entries of a page's context menu that copy and save. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
+import { pageCase } from '../helpers/cases';
+import type { ChromiumExtension } from '../helpers/chromium';
+import { type ExtensionBrowser, until } from '../helpers/driver';
+import { FirefoxExtension } from '../helpers/firefox';
+import { highlightByKeys } from '../helpers/highlight';
+import { pointOf } from '../helpers/page-state';
+import type { Popup } from '../helpers/popup';
+import type { PageServer } from '../helpers/server';
+import { startBefore } from '../helpers/start';
+
+const ARTICLE = pageCase('article').html;
+const HEADING = 'What the survey found';
+
+describe.each(['chromium', 'firefox'] as const)('the context menu in %s', (name) => {
+  const downloads = mkdtempSync(join(tmpdir(), 'leaflight-menu-'));
+  let pages: PageServer;
+  let browser: ExtensionBrowser;
+  let popup: Popup;
+  startBefore(
+    name,
+    (started) => {
+      ({ pages, browser, popup } = started);
+    },
+    { downloads },
+  );
+  afterAll(() => rmSync(downloads, { recursive: true }));
+
+  /**
+   * Chooses an entry: in Firefox in the menu itself, which no driver of Chromium can open. There the event is fired
+   * that the browser would fire.
+   */
+  async function choose(id: string): Promise<void> {
+    const point = await browser.evaluate(pointOf, HEADING);
+    if (browser instanceof FirefoxExtension) return browser.chooseInMenu(id, point!);
+    await (browser as ChromiumExtension).fireMenuClick(id);
+  }
+
+  /** Opens the article, which the extension may then read. */
+  async function open(): Promise<void> {
+    await browser.visit(pages.add('article', ARTICLE));
+    await highlightByKeys(browser);
+  }
+
+  const notice = () =>
+    until('a notice is shown', () =>
+      browser.inClosedRoot<string | null>('html > aside', 'root.textContent').catch(() => null),
+    );
+
+  test.each([
+    ['copy-text', HEADING],
+    ['copy-markdown', `## ${HEADING}`],
+  ])('copies the article by %s, and says so over the page', async (id, wanted) => {
+    await open();
+    await choose(id);
+    expect(await notice()).toContain(messages.popupCopied.message);
+    const pasted = await popup.pasted();
+    expect(pasted).toContain(wanted);
+    expect(pasted).not.toContain('Crossword');
+  });
+
+  test('saves the article in the format last chosen in the popup', async () => {
+    await open();
+    await popup.open();
+    await popup.choose('md');
+    await popup.copy();
+    await browser.closePopup();
+    await choose('save');
+    const file = await until('a file is saved', async () => {
+      return readdirSync(downloads).find((file) => file.endsWith('.md')) ?? null;
+    });
+    await until('the file is complete', async () =>
+      readFileSync(join(downloads, file), 'utf8').includes(`## ${HEADING}`) ? true : null,
+    );
+  });
+
+  test('says over a page without main content that there is none', async () => {
+    await browser.visit(pages.add('nothing', `<!doctype html><title>Nothing</title><p hidden>${HEADING}`));
+    await browser.pressButton();
+    await popup.says('#status', messages.stateEmpty.message);
+    await browser.closePopup();
+    if (browser instanceof FirefoxExtension) await browser.chooseInMenu('copy-text', { x: 50, y: 50 });
+    else await (browser as ChromiumExtension).fireMenuClick('copy-text');
+    expect(await notice()).toContain(messages.stateEmpty.message);
+  });
+});

@@ -1,0 +1,127 @@
+/** The welcome page: opened by the installation itself, with a sample that the real engine reads. */
+import { afterEach, describe, expect, test } from 'vitest';
+import { SAMPLES } from '../../src/extension/welcome/sample-page';
+import { BUILT_EXTENSION } from '../helpers/browsers';
+import type { ChromiumExtension } from '../helpers/chromium';
+import { type ExtensionBrowser, pause, until, WELCOME_PATH } from '../helpers/driver';
+import { FirefoxExtension } from '../helpers/firefox';
+import { badgeBecomes, shareShown } from '../helpers/highlight';
+import type { Reader } from '../helpers/overlay';
+import { ownViolations } from '../helpers/own-pages-axe';
+import { HIGHLIGHT } from '../helpers/page-state';
+import type { Popup } from '../helpers/popup';
+import { HIGHLIGHT_KEYS } from '../helpers/shortcuts';
+import { startBefore } from '../helpers/start';
+
+const { title, opening, closing, mostReadItems, offer } = SAMPLES.en;
+
+/** The highlighted text of the sample; '' while nothing is highlighted. */
+const highlighted = (name: string): string => {
+  const frame = document.querySelector<HTMLIFrameElement>('#sample')!;
+  const { CSS } = frame.contentWindow as unknown as typeof globalThis;
+  const ranges = (CSS.highlights.get(name) ?? []) as unknown as Iterable<Range>;
+  return [...ranges].map(String).join('\n');
+};
+
+describe.each(['chromium', 'firefox'] as const)('the welcome page in %s', (name) => {
+  let browser: ExtensionBrowser;
+  let popup: Popup;
+  let reader: Reader;
+  startBefore(
+    name,
+    (started) => {
+      ({ browser, popup, reader } = started);
+    },
+    { keepsWelcome: true },
+  );
+  afterEach(() => browser.closePopup());
+
+  const becomes = (isSo: (text: string) => boolean) =>
+    until('the highlight of the sample is as wanted', async () => {
+      const text = await browser.evaluate(highlighted, HIGHLIGHT);
+      return isSo(text) ? text : null;
+    });
+  const isOn = (text: string) => text.includes(title);
+  const click = (selector: string) =>
+    browser.evaluate((selector) => document.querySelector<HTMLElement>(selector)!.click(), selector);
+
+  test('is open after the installation, with the article of its sample highlighted', async () => {
+    expect(await browser.evaluate(() => location.href)).toContain(WELCOME_PATH);
+    const text = await becomes(isOn);
+    for (const paragraph of [...opening, ...closing]) expect(text).toContain(paragraph);
+    for (const other of [...mostReadItems, offer]) expect(text).not.toContain(other);
+    await shareShown(browser);
+  });
+
+  test('tints the highlight of its sample', async () => {
+    const tint = await browser.evaluate((pseudo) => {
+      const page = document.querySelector<HTMLIFrameElement>('#sample')!.contentDocument!;
+      return page.defaultView!.getComputedStyle(page.querySelector('p')!, pseudo).backgroundColor;
+    }, `::highlight(${HIGHLIGHT})`);
+    expect(tint).not.toBe('rgba(0, 0, 0, 0)');
+  });
+
+  test('switches the highlight of its sample off and on, by its switch and by the shortcut', async () => {
+    await click('#switch');
+    await becomes((text) => text === '');
+    await badgeBecomes(browser, /^$/);
+    await browser.pressKeys(HIGHLIGHT_KEYS);
+    await becomes(isOn);
+    expect(await browser.evaluate(() => document.querySelector<HTMLInputElement>('#switch')!.checked)).toBe(
+      true,
+    );
+  });
+
+  test('opens its sample in the reader view', async () => {
+    await click('#reader');
+    await reader.becomesOpen();
+    const shown = await reader.read<string>(`root.querySelector('article').textContent`);
+    expect(shown).toContain(closing[0]);
+    expect(shown).not.toContain(offer);
+    await reader.leave();
+  });
+
+  test('lets the popup copy and save its sample', async () => {
+    await popup.open();
+    await popup.choose('md');
+    await popup.copy();
+  });
+
+  test("shows how to pin the button, and the browser's shortcuts", async () => {
+    const shown = await browser.evaluate(() => ({
+      pin: document.querySelector<HTMLElement>('#pin')!.dataset.browser,
+      pictures: [...document.querySelectorAll('.chrome, .edge, .firefox')].filter(
+        (icon) => getComputedStyle(icon).display !== 'none',
+      ).length,
+      keys: [...document.querySelectorAll('#shortcuts kbd')].map(({ textContent }) => textContent),
+    }));
+    expect(shown.pin).toBe(name === 'chromium' ? 'chrome' : 'firefox');
+    expect(shown.pictures).toBe(1);
+    expect(shown.keys).toContain('Alt+Shift+H');
+    expect(shown.keys).toContain('Alt+Shift+E');
+  });
+
+  test.each([false, true])('breaks no rule of axe-core when the dark scheme is %s', async (isDark) => {
+    await browser.preferDark(isDark);
+    await browser.widen(390);
+    const evaluate = (expression: string): Promise<string | null> =>
+      browser instanceof FirefoxExtension
+        ? browser.evaluateExpression(expression)
+        : (browser as ChromiumExtension).playwrightPage.evaluate(expression);
+    expect(await ownViolations(evaluate)).toEqual([]);
+    const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    expect(await browser.evaluate(overflow)).toBe(0);
+    await browser.widen(1280);
+  });
+
+  test.runIf(name === 'chromium')('does not open when the extension is loaded again', async () => {
+    const { context } = browser as ChromiumExtension;
+    await browser.open('about:blank');
+    const session = await context.browser()!.newBrowserCDPSession();
+    await session.send('Extensions.loadUnpacked', { path: BUILT_EXTENSION });
+    await pause(1_500);
+    expect(context.pages().map((page) => page.url())).not.toContainEqual(
+      expect.stringContaining(WELCOME_PATH),
+    );
+  });
+});
