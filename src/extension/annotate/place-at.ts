@@ -19,6 +19,8 @@ export function placeAt(bar: HTMLElement, box: DOMRect | null): void {
   const isBelow = isTouched || above < GAP_PX;
   const top = isBelow && below + height < innerHeight - GAP_PX ? below : Math.max(above, GAP_PX);
   const left = box.left + (box.width - width) / 2;
+  // On a page that is wider than the window, `innerWidth` may be the page's.
+  const windowWidth = Math.min(innerWidth, visualViewport?.width ?? innerWidth);
   bar.style.top = `${Math.min(top, innerHeight - height - GAP_PX)}px`;
-  bar.style.left = `${Math.max(GAP_PX, Math.min(left, innerWidth - width - GAP_PX))}px`;
+  bar.style.left = `${Math.max(GAP_PX, Math.min(left, windowWidth - width - GAP_PX))}px`;
 }
