@@ -21,7 +21,7 @@ const CHECKS = { pluginTimings: false };
  * reader view or an export is requested, the third for the correction mode, the fourth when the page computes
  * by itself, the fifth when an engine of a paper is chosen; the sixth and the seventh follow the first on
  * sites that the user has set to be highlighted, or to open in the reader view, without a click, and
- * `preferences.js` comes once something was learnt from corrections. The popup would otherwise be five files, and it is shown
+ * `preferences.js` comes once something was learnt from corrections, `annotate.js` once there are annotations. The popup would otherwise be five files, and it is shown
  * only once all of them are loaded: that took more than a third of its opening time (`npm run bench --
  * --popup`). The popup imports the last one, a module, when a book or an archive is saved.
  */
@@ -29,6 +29,7 @@ const SINGLE_FILES = [
   { entry: 'src/extension/entries/content.ts', file: 'content.js' },
   { entry: 'src/extension/entries/article.ts', file: 'article.js' },
   { entry: 'src/extension/entries/correct.ts', file: 'correct.js' },
+  { entry: 'src/extension/entries/annotate.ts', file: 'annotate.js' },
   { entry: 'src/extension/entries/networks.ts', file: 'networks.js' },
   { entry: 'src/extension/entries/engines.ts', file: 'engines.js' },
   { entry: 'src/extension/entries/auto.ts', file: 'auto.js' },
@@ -159,6 +160,7 @@ const extension: UserConfig = {
       checks: CHECKS,
       input: {
         help: 'src/extension/help/index.html',
+        highlights: 'src/extension/annotation-list/index.html',
         welcome: 'src/extension/welcome/index.html',
         sample: 'src/extension/welcome/sample.html',
       },
@@ -178,6 +180,7 @@ const BUNDLED: ReadonlySet<string> = new Set([
   '@hpcc-js/wasm-zstd',
   '@tensorflow/tfjs-backend-webgl',
   '@tensorflow/tfjs-core',
+  'approx-string-match',
   'dompurify',
   'fzstd',
   'hast-util-to-html',

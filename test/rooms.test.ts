@@ -35,6 +35,8 @@ function lintText(file: string, text: string): string {
 it.each([
   ['src/dom/example.ts', '../labels/label-page'],
   ['src/structure/example.ts', '../article/tree/code-block'],
+  ['src/annotations/example.ts', '../export/markdown'],
+  ['src/corrections/example.ts', '../annotations/anchor'],
   ['src/labels/example.ts', '../preferences/learn'],
   ['src/labels/example.ts', '../engines/engine'],
   ['src/export/example.ts', '../extension/platform/i18n'],
@@ -53,6 +55,7 @@ it('the lint refuses the browser-extension API when it is imported outside the e
 
 it('the lint passes a room that imports from those below it', () => {
   expect(lint('src/labels/example.ts', '../dom/page')).toBe('');
+  expect(lint('src/export/example.ts', '../annotations/anchor')).toBe('');
   expect(lint('src/cli/example.ts', '../library/extract-page')).toBe('');
   expect(lint('models/research/evaluate/example.ts', '../../../src/cli/usage')).toBe('');
 });

@@ -16,6 +16,11 @@ const SPAN_MARKS: Readonly<Partial<Record<Nodes['type'], string>>> = {
 };
 const BLOCKS: ReadonlySet<string> = new Set(['paragraph', 'heading', 'tableCell']);
 
+/** Marks around an annotated text, as Obsidian and other readers write highlights. */
+export const ANNOTATION_MARK = '==';
+
+const isAnnotationMark = (node: Nodes): boolean => node.type === 'html' && node.value === ANNOTATION_MARK;
+
 const ADDRESS = ['destinationRaw', 'destinationLiteral'] as const;
 
 /** Nesting depth of brackets in an address that every Markdown reader supports. */
@@ -38,6 +43,13 @@ const EXTRA_PATTERNS: Patterns = [
   // A reference at the start of a line that a colon follows is a definition.
   { character: ':', beforeNode: 'footnoteReference', inConstruct: 'phrasing' },
 ];
+
+/** Pattern of texts next to annotated ones: an equals sign of the page's would begin or end a mark. */
+const EQUALS: Patterns[number] = {
+  character: '=',
+  inConstruct: 'phrasing',
+  notInConstruct: [...ADDRESS, 'autolink'],
+};
 
 /** Handlers of `mdast-util-to-markdown` for the tree, which must not change afterwards. */
 export function sparingHandlers(root: Root): Record<'root' | 'text' | 'link' | 'image', Handle> {
@@ -65,7 +77,7 @@ export function sparingHandlers(root: Root): Record<'root' | 'text' | 'link' | '
   return {
     root: sparing(defaultHandlers.root as Handle, (_, all) => {
       brackets = all.filter(isForBrackets);
-      return [...withoutNeedless(all), ...EXTRA_PATTERNS];
+      return [...withoutNeedless(all), ...EXTRA_PATTERNS, EQUALS];
     }),
     text: sparing(escapingInLabel(defaultHandlers.text as Handle), (node: Text, all) => {
       const characters = unpaired.get(node);
@@ -130,13 +142,18 @@ function unpairedCharacters(root: Root): Map<Text, readonly string[]> {
     if (BLOCKS.has(node.type)) {
       const texts: Text[] = [];
       const line = lineOf(node, texts);
-      const characters = PAIRED.filter((character) => line.split(character).length <= 2);
+      const single: string[] = PAIRED.filter((character) => line.split(character).length <= 2);
+      const characters = hasAnnotationMark(node) ? single : [...single, '='];
       for (const text of texts)
         if (characters.some((character) => text.value.includes(character))) unpaired.set(text, characters);
     } else if ('children' in node) node.children.forEach(visit);
   };
   visit(root);
   return unpaired;
+}
+
+function hasAnnotationMark(node: Nodes): boolean {
+  return isAnnotationMark(node) || ('children' in node && node.children.some(hasAnnotationMark));
 }
 
 /** Concatenates everything that a block will contain in Markdown, its markup included. */

@@ -3,6 +3,7 @@
 import type { Element, ElementContent, Root, Text } from 'hast';
 import { isElement, textOf } from '../article/tree/hast';
 import { isHeadingTag } from '../dom/tree';
+import { OWN_NOTE } from './annotated-tree';
 
 /** Removes the footnotes from the tree and numbers them in the order of their references. */
 export function takeNotes(root: Root): { labels: Map<Element, string> } {
@@ -16,7 +17,7 @@ export function takeNotes(root: Root): { labels: Map<Element, string> } {
       if ('dataFootnoteRef' in child.properties) references.push(String(child.properties.href));
       visit(child);
       if ('dataFootnote' in child.properties && isNote(child)) {
-        dropBackSigns(child);
+        if (!(OWN_NOTE in child.properties)) dropBackSigns(child);
         notes.set(`#${child.properties.id}`, child);
         return false;
       }

@@ -1,17 +1,26 @@
 /** Markdown in GitHub's flavour: tables, task lists, footnotes, and formulas between dollar signs. */
-import type { Element, ElementContent, Root } from 'hast';
+import type { Element, Root } from 'hast';
 import { type Handle, toMdast } from 'hast-util-to-mdast';
-import type { FootnoteDefinition, ListItem, Root as MarkdownRoot, RootContent, TableCell } from 'mdast';
+import type {
+  FootnoteDefinition,
+  ListItem,
+  Root as MarkdownRoot,
+  PhrasingContent,
+  RootContent,
+  TableCell,
+} from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { mathToMarkdown } from 'mdast-util-math';
 import { toMarkdown as write } from 'mdast-util-to-markdown';
 import { isDisplay, sourceOf } from '../article/math/math';
 import type { Article } from '../article/tree/build-article';
 import { element } from '../article/tree/hast';
+import { ANNOTATION } from './annotated-tree';
+import { copyTree } from './copy-tree';
 import { frontMatter } from './front-matter';
 import { makeInert } from './inert-markdown';
 import { listItemHandler, rootHandler, splitLongLines } from './linear-time-markdown';
-import { sparingHandlers } from './markdown-escapes';
+import { ANNOTATION_MARK, sparingHandlers } from './markdown-escapes';
 import { takeNotes } from './markdown-footnotes';
 import { flattenCells } from './markdown-tables';
 import { tableOf, takeTables } from './table-grid';
@@ -39,16 +48,6 @@ function withTitle(tree: Root, title: string): Root {
   return { ...tree, children: [element('h1', {}, [{ type: 'text', value: title }]), ...children] };
 }
 
-/**
- * Copies elements and texts but shares their properties, which are never changed: half the cost of a deep copy.
- */
-function copyTree<Node extends Root | Element>(node: Node): Node {
-  const children = (node.children as ElementContent[]).map((child) =>
-    child.type === 'element' ? copyTree(child) : { ...child },
-  );
-  return { ...node, children };
-}
-
 /** Converts a tree to Markdown; empty for an empty tree. */
 function markdownOf(tree: Root): string {
   const copy = copyTree(tree);
@@ -66,6 +65,11 @@ function markdownOf(tree: Root): string {
       children: content as FootnoteDefinition['children'],
     });
   }
+  return writeInert(mdast);
+}
+
+/** Writes a tree whose texts no reader takes for anything but text. Changes the tree. */
+export function writeInert(mdast: MarkdownRoot): string {
   tightenLists(mdast);
   makeInert(mdast);
   return write(mdast, {
@@ -115,6 +119,7 @@ function convert(tree: Root, labels: ReadonlyMap<string, string>): MarkdownRoot 
       caption: bold,
       dl: definitions,
       'cell-break': () => ({ type: 'html', value: '<br>' }),
+      mark,
       math,
       sub: verbatim,
       summary: bold,
@@ -128,6 +133,15 @@ const math: Handle = (_, node) => {
   const { value, tex } = sourceOf(node);
   if (!tex) return { type: 'text', value };
   return isDisplay(node) ? { type: 'math', value } : { type: 'inlineMath', value };
+};
+
+/** Writes marks around what the user has annotated; what the page itself marks is emphasised. */
+const mark: Handle = (state, node) => {
+  const children = state.all(node) as PhrasingContent[];
+  if (!(ANNOTATION in node.properties)) return { type: 'emphasis', children };
+  // The name marks it as inline, as below.
+  const sign = () => ({ type: 'html' as const, value: ANNOTATION_MARK, data: { hName: 'mark' } });
+  return [sign(), ...children, sign()] as RootContent[];
 };
 
 /** Writes the tags of an element for which GitHub's Markdown has no markup, but which it allows. */

@@ -84,7 +84,7 @@ export class ChromiumExtension implements ExtensionBrowser {
     const executablePath = await findChromium();
     if (!executablePath) throw new Error('no Chromium; run node scripts/setup/setup.mjs chromium');
     const folders = [options.extension, options.beside].filter(Boolean).join();
-    const context = await chromium.launchPersistentContext('', {
+    const context = await chromium.launchPersistentContext(options.profile ?? '', {
       executablePath,
       headless: !options.headed,
       ...(options.keepsPages ? { ignoreDefaultArgs: ['--disable-back-forward-cache'] } : {}),
@@ -118,6 +118,14 @@ export class ChromiumExtension implements ExtensionBrowser {
     if (!options.keepsWelcome) await welcome.close();
     const page = options.keepsWelcome ? welcome : (context.pages()[0] ?? (await context.newPage()));
     return new ChromiumExtension(context, cdp, new URL(worker.url()).host, page);
+  }
+
+  /** Kills the browser's process, which gets no chance to finish anything. */
+  async kill(): Promise<void> {
+    const { processInfo } = await this.cdp.send('SystemInfo.getProcessInfo');
+    const gone = new Promise<void>((resolve) => this.context.once('close', () => resolve()));
+    process.kill(processInfo.find(({ type }) => type === 'browser')!.id, 'SIGKILL');
+    await gone;
   }
 
   /** The live page, for checks that only this browser supports. */

@@ -82,6 +82,8 @@ export interface LaunchOptions {
   readonly beside?: string;
   /** Folder for downloads, which are saved without a prompt. */
   readonly downloads?: string;
+  /** In Chromium: folder of the profile, which stays; default: a new one. */
+  readonly profile?: string;
   /** True to leave the page open that the extension opens after its installation, in front of all others. */
   readonly keepsWelcome?: boolean;
   /** In Chromium: true to enable the back/forward cache, which it does not use under test by default. */

@@ -3,7 +3,10 @@ import { unescape as decoded } from 'node:querystring';
 import type { Element, Root } from 'hast';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parse as parseYaml } from 'yaml';
+import type { Annotation } from '../../src/annotations/annotation';
 import type { Article } from '../../src/article/tree/build-article';
+import { withAnnotations } from '../../src/export/annotated-tree';
+import { annotationsMarkdown } from '../../src/export/annotations-markdown';
 import { toMarkdown } from '../../src/export/export-article';
 import type { Metadata } from '../../src/metadata/metadata';
 import { OWN_STRINGS, sharedStrings } from './attack-strings';
@@ -40,14 +43,21 @@ describe('saved Markdown', () => {
 
   const saved: Saved[] = [];
   beforeAll(() => {
-    const save = (text: string, extent: Extent, frontMatter: boolean) => {
+    const save = (text: string, extent: Extent, frontMatter: boolean, isAnnotated = false) => {
       const article = articleOf(pageWith(text, extent));
-      const markdown = toMarkdown(article, { title: true, frontMatter });
+      const annotations = isAnnotated ? annotationsOf(text) : [];
+      const tree = withAnnotations(article.tree, annotations);
+      const { metadata, textTree, words } = article;
+      const markdown = toMarkdown({ tree, metadata, textTree, words }, { title: true, frontMatter });
       saved.push({ text, markdown, latent: latentIn(addressesOf(article.tree)) });
     };
     for (const [text, extent] of STRINGS) {
       save(text, 'first', true);
-      if (extent === 'all') save(text, 'all', false);
+      if (extent !== 'all') continue;
+      save(text, 'all', false);
+      save(text, 'first', false, true);
+      const page = { url: 'https://e.org/a', title: text, annotations: annotationsOf(text) };
+      saved.push({ text, markdown: annotationsMarkdown([page]), latent: 0 });
     }
   }, TIMEOUT);
 
@@ -92,6 +102,21 @@ describe('saved Markdown', () => {
     TIMEOUT,
   );
 });
+
+/** Annotations of the text itself and of half of it, each with the text as its note. */
+const annotationsOf = (text: string): Annotation[] =>
+  [text, text.slice(0, Math.ceil(text.length / 2))]
+    .filter((exact) => exact.trim() !== '')
+    .map((exact, index) => ({
+      id: `${index}`,
+      created: '2026-03-01T10:00:00.000Z',
+      modified: '2026-03-01T10:00:00.000Z',
+      colour: 'pink',
+      note: text,
+      quote: { exact, prefix: '', suffix: '' },
+      position: null,
+      isOrphan: false,
+    }));
 
 /** Number of the addresses that begin like that one; renderers encode different characters. */
 const latentIn = (addresses: readonly string[]): number =>

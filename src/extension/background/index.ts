@@ -4,6 +4,7 @@
  */
 import type { Tabs } from 'webextension-polyfill';
 import { copiedAs, type Format } from '../../export/formats';
+import { ANNOTATION_CSS } from '../highlight/annotation-css';
 import { highlightCss } from '../highlight/highlight-css';
 import { bandsCss } from '../highlight/probability-bands';
 import { isPageState, isTint, type OverlayResult } from '../messages/contract';
@@ -13,6 +14,7 @@ import { showBadge } from '../platform/badge';
 import { browser } from '../platform/browser';
 import { message } from '../platform/i18n';
 import {
+  injectAndCallAnnotations,
   injectAndCallArticle,
   injectAndCallCorrection,
   injectAndCallPage,
@@ -33,6 +35,7 @@ import { isReaderSite, setReaderSite, watchReaderSites } from '../settings/reade
 import { erasePlaces } from '../settings/reading-places';
 import { loadSettings, type Settings, watchSettings, writeSettings } from '../settings/settings';
 import { partsLeftOut, setSiteParts } from '../settings/site-parts';
+import { annotationFunctions } from './serve-annotations';
 import { classifyPage } from './serve-predictions';
 import { correctionFunctions, imageSiteFunctions, placeFunctions } from './serve-stored-data';
 import { serveWantedFrame } from './wanted-frame';
@@ -44,6 +47,7 @@ const READER = 'open-reader';
 /** A second shortcut for the reader view, since newer Chromium keeps the first, Alt+Shift+R, for itself. */
 const READER_SECOND = 'open-reader-2';
 const CORRECT = 'correct-highlight';
+const ANNOTATE = 'annotate-selection';
 /** Further menu entries. */
 const COPY_TEXT = 'copy-text';
 const COPY_MARKDOWN = 'copy-markdown';
@@ -144,6 +148,10 @@ function run(name: string | number, tab: Tabs.Tab | undefined, hasSelection = fa
       return toggleOverlay(tab, (id, sensitivity) =>
         injectAndCallCorrection(id, 'toggleCorrectionMode', sensitivity),
       );
+    case ANNOTATE:
+      return requestFrom(tab, async (id) => {
+        await injectAndCallAnnotations(id, 'annotateSelection');
+      });
     default:
       return toggle(tab);
   }
@@ -169,6 +177,7 @@ browser.runtime.onInstalled.addListener(async () =>
     { id: TOGGLE, title: message('commandToggle') },
     { id: READER, title: message('commandReader') },
     { id: CORRECT, title: message('commandCorrect') },
+    { id: ANNOTATE, title: message('commandAnnotate') },
     { id: COPY_TEXT, title: message('menuCopyText') },
     { id: COPY_MARKDOWN, title: message('menuCopyMarkdown') },
     { id: SAVE, title: saveTitle(await loadSettings()) },
@@ -192,6 +201,8 @@ serveExtension({
   coverPage: ({ tabId }) => addStyle(tabId, COVER_CSS),
   uncoverPage: ({ tabId }) => removeStyle(tabId, COVER_CSS),
   addBands: ({ tabId }, dark) => addStyle(tabId, bandsCss(dark === true)),
+  addAnnotationStyle: ({ tabId }) => addStyle(tabId, ANNOTATION_CSS),
+  removeAnnotationStyle: ({ tabId }) => removeStyle(tabId, ANNOTATION_CSS),
   removeBands: ({ tabId }, dark) => removeStyle(tabId, bandsCss(dark === true)),
   isAutoSite: ({ url }) => isAutoSite(url),
   async openReaderHere({ tabId, url }) {
@@ -200,6 +211,7 @@ serveExtension({
   },
   partsLeftOut: ({ url }) => partsLeftOut(url),
   ...correctionFunctions,
+  ...annotationFunctions,
   ...imageSiteFunctions,
   ...placeFunctions,
   classifyPage: (_caller, snapshot, known) => classifyPage(snapshot, known),

@@ -1,12 +1,6 @@
 /** Serves stored data to pages: each may read and change only the corrections and choices of itself and its site. */
 import { readCounts } from '../../corrections/page-evidence';
-import {
-  isChange,
-  isRecord,
-  NOTHING_STORED,
-  pageOf,
-  type StoreOutcome,
-} from '../../corrections/stored-schema';
+import { isChange, isRecord, NOTHING_STORED, type StoreOutcome } from '../../corrections/stored-schema';
 import type { ImageSiteChoice } from '../messages/contract';
 import type { Caller } from '../messages/messaging';
 import { loadCorrections, storeChange, storeEvidence, storePageRecord } from '../settings/correction-store';
@@ -15,20 +9,7 @@ import { learnAgain, loadLearnt } from '../settings/preference-store';
 import { isPlace, type ReadingPlace } from '../settings/reading-place';
 import { loadPlace, storePlace } from '../settings/reading-places';
 import { siteName, sitePattern } from '../settings/site-list';
-
-/**
- * Checks if an address is the caller's own. A page's scripts may change its address within its origin; a file
- * has no address but its own.
- */
-function isOwnAddress({ url: callerUrl }: Caller, url: unknown): url is string {
-  if (typeof url !== 'string') return false;
-  try {
-    const [{ origin }, other] = [new URL(callerUrl), new URL(url)];
-    return origin === 'null' ? pageOf(callerUrl) === pageOf(url) : origin === other.origin;
-  } catch {
-    return false;
-  }
-}
+import { isOwnAddress } from './own-address';
 
 export const correctionFunctions = {
   async loadCorrections(caller: Caller, url: unknown) {

@@ -11,7 +11,7 @@ let commands: InputCommands;
 vi.mock('../platform/i18n', () => ({ message: String, language: () => 'en' }));
 vi.mock('../ui/page-guard', () => ({ focusedElement: () => null, refocus: () => {} }));
 vi.mock('./find-unit', () => ({ UnitFinder: class {} }));
-vi.mock('./keep-on-top', () => ({ keepOnTop: () => bar.opened++ }));
+vi.mock('../ui/keep-on-top', () => ({ keepOnTop: () => bar.opened++ }));
 vi.mock('./pointer-and-keys', () => ({
   listenToInput: (given: InputCommands) => {
     commands = given;

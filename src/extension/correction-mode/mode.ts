@@ -7,11 +7,11 @@ import type { StoreOutcome } from '../../corrections/stored-schema';
 import { BandPainter } from '../highlight/band-painter';
 import { watchContextInvalid } from '../platform/extension-context';
 import type { PageReading, Painter } from '../session/page-reading';
+import { keepOnTop } from '../ui/keep-on-top';
 import { focusedElement, refocus } from '../ui/page-guard';
 import { Bar } from './bar';
 import type { CorrectedPage, CorrectionOutcome } from './corrected-page';
 import { boxOf, UnitFinder } from './find-unit';
-import { keepOnTop } from './keep-on-top';
 import { listenToInput } from './pointer-and-keys';
 
 /** Maximum characters of a block that the bar shows. */

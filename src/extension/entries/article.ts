@@ -13,9 +13,16 @@ import { nothingText } from '../platform/state-texts';
 import { isLongPage } from '../reader/view/cover';
 import { PageImages } from '../reader/view/page-images';
 import { Reader } from '../reader/view/reader';
+import { loadStoredAnnotations, loadWhenSelected } from '../session/annotation-loader';
 import { exportPage } from '../session/export-page';
 import { watchNavigation } from '../session/navigation';
-import { openInstead, publishedSession, resultOf, selectedBlocksOf } from '../session/page-globals';
+import {
+  openInstead,
+  publishedAnnotator,
+  publishedSession,
+  resultOf,
+  selectedBlocksOf,
+} from '../session/page-globals';
 import { type PageReading, summarise } from '../session/page-reading';
 import { shadowRootsOf } from '../session/selection';
 import type { ContentSession } from '../session/session';
@@ -130,14 +137,19 @@ function start(session: ContentSession): void {
     if ('phase' in found) return found;
     images.allowsAll = choice.isAlways;
     scanImages(found.reading);
+    const ended = new AbortController();
     const opened = new Reader(settings.reader, images, choice.site, {
       alwaysLoadImages: () => callExtension('alwaysLoadImages'),
+      changed: () => publishedAnnotator()?.articleChanged(),
+      handleKey: (event) => publishedAnnotator()?.handleKey(event) ?? false,
       place,
       storePlace: (now) => {
         callExtension('storePlace', href, now).catch(() => {});
       },
       left: () => {
         reader = null;
+        ended.abort();
+        publishedAnnotator()?.articleChanged();
         updating.cancel();
         uncover();
       },
@@ -152,6 +164,7 @@ function start(session: ContentSession): void {
       isOpen: () => reader === opened,
       isLive: false,
       layOutPage: () => opened.layOutPage(),
+      text: opened.text,
       selected: ({ page, labels, corrections, selection }: PageReading) => {
         const kept = runSync(selectElements(page, labels, { corrections, selection })).blocks;
         return opened.selected(page.blocks.map(({ text }, index) => (kept[index] ? text : null)));
@@ -161,6 +174,8 @@ function start(session: ContentSession): void {
     reader = opened;
     opened.open(isLongPage(found.reading.page.blocks) && !session.isReading);
     if (isOutdated && session.reading) scheduleUpdate(session.reading);
+    loadStoredAnnotations();
+    loadWhenSelected(() => opened.text.selectedRange() !== null, ended.signal);
     return resultOf(overlay);
   }
 
@@ -231,7 +246,10 @@ function start(session: ContentSession): void {
         Promise.all([read(sensitivity, runTimeSliced(), scope === 'selection'), loadSettings()]),
       );
       if ('phase' in found) return found;
-      return exportPage(found, settings, { choice, scope, purpose });
+      const annotations = settings.exportAnnotations
+        ? await onThisPage(callExtension('loadAnnotations', location.href).catch(() => []))
+        : [];
+      return exportPage(found, settings, { choice, scope, purpose, annotations });
     },
     async deliver(how, format, sensitivity, scope) {
       const found = await functions.exportAs(format, sensitivity, scope, how);

@@ -13,6 +13,7 @@ import type { PageState } from '../messages/contract';
 import { callExtension, notifyExtension, servePage } from '../messages/messaging';
 import { viewerOf } from '../platform/browser-viewers';
 import { shadowRootOf } from '../platform/shadow-roots';
+import { loadStoredAnnotations, loadWhenSelected } from '../session/annotation-loader';
 import { benchmarkOnce, createChosenEngine, watchEngine } from '../session/chosen-engine';
 import { isFrame } from '../session/find-frame';
 import { loadPreferences } from '../session/learnt-preferences';
@@ -23,6 +24,7 @@ import {
   isOwnView,
   isPageCovered,
   layOutPage,
+  publishedAnnotator,
   publishedSession,
   publishSession,
   selectedBlocksOf,
@@ -89,6 +91,7 @@ function start(): void {
       report(state);
       followGrowth(isWatched(state));
       followTheme(state.phase === 'working' || state.phase === 'on');
+      followAnnotations(state);
       if (state.phase === 'on') whenIdle(() => benchmarkOnce().catch(() => {}));
     },
     corrections: new PageCorrections(
@@ -161,6 +164,19 @@ function start(): void {
     themeWatch?.abort();
     themeWatch = isOn ? new AbortController() : null;
     if (themeWatch) watchTheme(updateAppearance, themeWatch.signal, source.document);
+  }
+  let selectionWatch: AbortController | null = null;
+  /** Shows the annotations of a highlighted page, once there are any or the user selects text. */
+  function followAnnotations(state: PageState): void {
+    publishedAnnotator()?.stateChanged(state);
+    const isOn = state.phase === 'on';
+    if (isOn === (selectionWatch !== null) || state.phase === 'working') return;
+    selectionWatch?.abort();
+    selectionWatch = isOn ? new AbortController() : null;
+    if (!selectionWatch) return;
+    whenIdle(loadStoredAnnotations);
+    const hasSelection = () => Document.prototype.getSelection.call(document)?.type === 'Range';
+    loadWhenSelected(hasSelection, selectionWatch.signal);
   }
   servePage({
     state: () => session.state(),

@@ -4,6 +4,7 @@
  * `messaging.ts` carries the calls.
  */
 
+import type { Annotation } from '../../annotations/annotation';
 import type { Change } from '../../corrections/correction-set';
 import type { KindCount } from '../../corrections/page-evidence';
 import type { PageRecord } from '../../corrections/page-record';
@@ -19,6 +20,7 @@ import type { EarlierPrediction, Prediction } from '../../model/classifier';
 import type { Kind } from '../../preferences/kind-names';
 import type { Lesson } from '../../preferences/learn';
 import { type Part, readParts } from '../../roles/parts';
+import type { AnnotationChange, AnnotationOutcome } from '../settings/annotation-store';
 import type { ReadingPlace } from '../settings/reading-place';
 import type { ReaderSettings, SettingsChange } from '../settings/settings-schema';
 
@@ -161,6 +163,14 @@ export interface CorrectionFunctions {
   toggleCorrectionMode(sensitivity: number): Promise<OverlayResult>;
 }
 
+/** Served by the script of a page's annotations, which is injected when there are any, or the user first makes one. */
+export interface AnnotationFunctions {
+  /** Offers colours and a note for the selected text, or says that none is selected. */
+  annotateSelection(): Promise<'shown'>;
+  /** Shows the annotations that are stored now. */
+  reloadAnnotations(): Promise<'shown'>;
+}
+
 /** The user's choice for images that a page has not loaded. */
 export interface ImageSiteChoice {
   /** True when the reader view loads them on this site without asking. */
@@ -197,6 +207,19 @@ export interface ExtensionFunctions {
   storePageRecord(url: string, record: PageRecord, counts: readonly KindCount[]): Promise<StoreOutcome>;
   /** Lessons from the user's corrections on all pages. */
   learntLessons(): Promise<readonly Pick<Lesson, 'kind' | 'weight'>[]>;
+  /** Loads the annotations of the page at this address, which must be the caller's own. */
+  loadAnnotations(url: string): Promise<readonly Annotation[]>;
+  addAnnotation(url: string, title: string, annotation: Annotation): Promise<AnnotationOutcome>;
+  changeAnnotation(url: string, id: string, change: AnnotationChange): Promise<AnnotationOutcome>;
+  removeAnnotation(url: string, id: string): Promise<AnnotationOutcome>;
+  /** Stores which annotations were not found on the page. */
+  reportOrphans(url: string, ids: readonly string[]): Promise<void>;
+  /** Injects the annotations' script if any are stored for this page. */
+  showAnnotations(url: string): Promise<void>;
+  injectAnnotations(): Promise<void>;
+  /** Adds the style of annotations. */
+  addAnnotationStyle(): Promise<void>;
+  removeAnnotationStyle(): Promise<void>;
   /**
    * Classifies a page in the background, out of reach of the page's content security policy; see
    * `remote-classifier.ts`.

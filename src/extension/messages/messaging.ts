@@ -4,6 +4,7 @@ import type { Runtime } from 'webextension-polyfill';
 import { browser } from '../platform/browser';
 import { Connection, serveConnections } from './connection';
 import type {
+  AnnotationFunctions,
   ArticleFunctions,
   CorrectionFunctions,
   ExtensionFunctions,
@@ -35,7 +36,7 @@ type ServedToTabs<F> = {
 };
 
 interface Call {
-  readonly to: 'page' | 'article' | 'correct' | 'extension' | 'background';
+  readonly to: 'page' | 'article' | 'correct' | 'annotate' | 'extension' | 'background';
   readonly name: string;
   readonly args: readonly unknown[];
 }
@@ -69,6 +70,9 @@ export const serveArticle = (functions: ArticleFunctions): void => serveInPage('
 
 /** Serves the functions of the page's third script. */
 export const serveCorrecting = (functions: CorrectionFunctions): void => serveInPage('correct', functions);
+
+/** Serves the functions of the annotations' script. */
+export const serveAnnotations = (functions: AnnotationFunctions): void => serveInPage('annotate', functions);
 
 type Serve = (message: unknown, sender: Runtime.MessageSender) => Promise<unknown> | undefined;
 
@@ -142,6 +146,7 @@ export async function callAllPages<Name extends keyof PageFunctions>(
 export interface OnDemandFunctions {
   readonly article: ArticleFunctions;
   readonly correct: CorrectionFunctions;
+  readonly annotate: AnnotationFunctions;
 }
 
 /**
@@ -160,6 +165,14 @@ export async function callOnDemand<
   const call: Call = { to, name: String(name), args };
   const result = await browser.tabs.sendMessage(tabId, call, { frameId: 0 });
   return (result ?? undefined) as Result<OnDemandFunctions[To], Name> | undefined;
+}
+
+/** Lets the pages of all tabs show the annotations that are stored now, without waiting. Never fails. */
+export async function reloadAnnotatedPages(): Promise<void> {
+  const tabs = await browser.tabs.query({}).catch(() => []);
+  for (const { id } of tabs) {
+    if (id !== undefined) callOnDemand(id, 'annotate', 'reloadAnnotations').catch(() => {});
+  }
 }
 
 const connection = new Connection();

@@ -28,6 +28,8 @@ const format = byId<HTMLSelectElement>('format');
 const cleanEval = byId<HTMLInputElement>('clean-eval');
 const frontMatter = byId<HTMLInputElement>('front-matter');
 const embedImages = byId<HTMLInputElement>('embed-images');
+const offersColours = byId<HTMLInputElement>('offers-colours');
+const exportAnnotations = byId<HTMLInputElement>('export-annotations');
 const theme = byId<HTMLSelectElement>('reader-theme');
 const font = byId<HTMLSelectElement>('reader-font');
 
@@ -38,6 +40,8 @@ function show(settings: Settings): void {
   cleanEval.checked = settings.cleanEval;
   frontMatter.checked = settings.frontMatter;
   embedImages.checked = settings.embedImages;
+  offersColours.checked = settings.offersColours;
+  exportAnnotations.checked = settings.exportAnnotations;
   showTemplates(settings);
   theme.value = settings.reader.theme;
   font.value = settings.reader.font;
@@ -82,6 +86,8 @@ async function start(): Promise<void> {
   onPartsChange((without) => save({ without }));
   frontMatter.addEventListener('change', () => save({ frontMatter: frontMatter.checked }));
   embedImages.addEventListener('change', () => save({ embedImages: embedImages.checked }));
+  offersColours.addEventListener('change', () => save({ offersColours: offersColours.checked }));
+  exportAnnotations.addEventListener('change', () => save({ exportAnnotations: exportAnnotations.checked }));
   startTemplates(save);
   // Values outside the choices are read as the default.
   format.addEventListener('change', () => save({ copyFormat: format.value as Settings['copyFormat'] }));

@@ -13,10 +13,11 @@ import { browser } from './browser';
 
 /** Output path of `src/extension/entries/content.ts`; see `vite.config.ts`. */
 const CONTENT_SCRIPT = '/content.js';
-/** Output paths of `src/extension/entries/article.ts` and `correct.ts`, which use the first script's results. */
+/** Output paths of `article.ts`, `correct.ts` and `annotate.ts` in `entries/`, which use the first script's results. */
 const ON_DEMAND_SCRIPTS: Readonly<Record<keyof OnDemandFunctions, string>> = {
   article: '/article.js',
   correct: '/correct.js',
+  annotate: '/annotate.js',
 };
 
 /** Output paths of `src/extension/entries/networks.ts`, `engines.ts` and `preferences.ts`. */
@@ -65,6 +66,9 @@ export const injectNetworks = (tabId: number): Promise<void> => inject(tabId, NE
 
 /** Injects the engines of papers into a page that has its content script. @throws {PageRefused} */
 export const injectEngines = (tabId: number): Promise<void> => inject(tabId, ENGINES_SCRIPT);
+
+/** Injects the annotations' script into a page that has its content script. @throws {PageRefused} */
+export const injectAnnotations = (tabId: number): Promise<void> => inject(tabId, ON_DEMAND_SCRIPTS.annotate);
 
 /** Injects what applies learnt preferences into a page that has its content script. @throws {PageRefused} */
 export const injectPreferences = (tabId: number): Promise<void> => inject(tabId, PREFERENCES_SCRIPT);
@@ -153,3 +157,11 @@ export const injectAndCallCorrection = <Name extends keyof OnDemandFunctions['co
   name: Name,
   ...args: Arguments<OnDemandFunctions['correct'], Name>
 ): Promise<Result<OnDemandFunctions['correct'], Name>> => injectAndCallOnDemand(tabId, 'correct', name, args);
+
+/** Calls a function of the annotations' script. @throws {PageRefused} */
+export const injectAndCallAnnotations = <Name extends keyof OnDemandFunctions['annotate']>(
+  tabId: number,
+  name: Name,
+  ...args: Arguments<OnDemandFunctions['annotate'], Name>
+): Promise<Result<OnDemandFunctions['annotate'], Name>> =>
+  injectAndCallOnDemand(tabId, 'annotate', name, args);

@@ -1,5 +1,7 @@
 /** Makes of a page's article what the user chose in the popup, by the user's templates. */
+import { type Annotation, inPageOrder } from '../../annotations/annotation';
 import type { Article } from '../../article/tree/build-article';
+import { withAnnotations } from '../../export/annotated-tree';
 import { embedImages, exportArticle } from '../../export/export-article';
 import { fileNameFrom, parseFileName } from '../../export/file-name';
 import { copiedAs, type ExportChoice, fileOf, isApp } from '../../export/formats';
@@ -22,6 +24,8 @@ export interface ExportRequest {
   readonly choice: Exclude<ExportChoice, 'pdf'>;
   readonly scope: ExportScope;
   readonly purpose: Purpose;
+  /** The user's annotations of the page. */
+  readonly annotations: readonly Annotation[];
 }
 
 /** A page that was read, and its article. */
@@ -33,13 +37,23 @@ interface Found {
 /** Now in the user's time zone, as ISO 8601 writes it, which is the Swedish format. */
 const now = (): string => new Date().toLocaleString('sv-SE').replace(' ', 'T');
 
-const extrasOf = ({ page }: PageReading, words: number): PageExtras => ({
+const extrasOf = ({ page }: PageReading, words: number, annotations: readonly Annotation[]): PageExtras => ({
   now: now(),
   tags: runSync(readTags(page.document, page)),
-  // Taken from the user's own highlights once pages keep them.
-  highlights: [],
+  highlights: inPageOrder(annotations).map(({ quote, note }) => ({ text: quote.exact, note })),
   words,
 });
+
+/** Files in which annotated text is marked: Markdown, HTML, and what is made of them. */
+const isMarked = (choice: ExportRequest['choice']): boolean =>
+  choice === 'md' || choice === 'md-images' || choice === 'html' || isApp(choice);
+
+/** The page with what the user has marked in it, and with the notes. */
+function marked({ reading, article }: Found, annotations: readonly Annotation[]): Found {
+  const { metadata, textTree, words } = article;
+  const tree = withAnnotations(article.tree, annotations);
+  return { reading, article: { tree, metadata, textTree, words } };
+}
 
 /**
  * Embeds the images that are available without a network request.
@@ -66,12 +80,13 @@ function addressFor(app: App, settings: Settings, name: string, { text, content,
 }
 
 export async function exportPage(
-  found: Found,
+  page: Found,
   settings: Settings,
-  { choice, scope, purpose }: ExportRequest,
+  { choice, scope, purpose, annotations }: ExportRequest,
 ): Promise<Exported> {
-  const { reading } = found;
-  const extras = extrasOf(reading, found.article.words);
+  const { reading } = page;
+  const extras = extrasOf(reading, page.article.words, annotations);
+  const found = annotations.length > 0 && isMarked(choice) ? marked(page, annotations) : page;
   // A page that names no site is known by its host.
   const { metadata } = found.article;
   const named = { ...metadata, site: metadata.site || location.hostname };

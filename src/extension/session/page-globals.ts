@@ -7,7 +7,7 @@ import type { Preferences } from '../../labels/label-page';
 import type { Backend } from '../../model/backends/backend-names';
 import type { Classifier } from '../../model/classifier';
 import type { Lesson } from '../../preferences/learn';
-import type { OverlayResult } from '../messages/contract';
+import type { OverlayResult, PageState } from '../messages/contract';
 import type { PageReading } from './page-reading';
 import { selectedBlocks } from './selection';
 import type { ContentSession } from './session';
@@ -17,6 +17,7 @@ const OVERLAY = Symbol.for('leaflight.overlay');
 const NETWORKS = Symbol.for('leaflight.networks');
 const BASELINES = Symbol.for('leaflight.baselines');
 const PREFERENCES = Symbol.for('leaflight.preferences');
+const ANNOTATOR = Symbol.for('leaflight.annotator');
 
 export function publishSession(session: ContentSession): void {
   Object.defineProperty(globalThis, SESSION, { value: session });
@@ -65,6 +66,37 @@ export function publishedPreferences(): CreatePreferences | undefined {
   return (globalThis as unknown as Record<symbol, CreatePreferences | undefined>)[PREFERENCES];
 }
 
+/** The annotations of this page, as its other scripts see them. */
+export interface Annotator {
+  /** Element that contains the colours and the note over the page. */
+  readonly host: Element;
+  /** Called at every change of the session's state. */
+  stateChanged(state: PageState): void;
+  /** Called when the reader view has opened, closed, or shows other text. */
+  articleChanged(): void;
+  /** @returns true when the key was meant for the colours and the note: no view may take it then */
+  handleKey(event: KeyboardEvent): boolean;
+}
+
+export function publishAnnotator(annotator: Annotator): void {
+  (globalThis as unknown as Record<symbol, Annotator>)[ANNOTATOR] = annotator;
+}
+
+/** Undefined when the annotations' script has not run. */
+export function publishedAnnotator(): Annotator | undefined {
+  return (globalThis as unknown as Record<symbol, Annotator | undefined>)[ANNOTATOR];
+}
+
+/** The text of a view, in which annotations are shown and made. */
+export interface ViewText {
+  readonly root: ShadowRoot;
+  readonly article: Element;
+  /** Element of the view in which more can be shown on top of it. */
+  readonly container: Element;
+  /** The range that is selected in the article. */
+  selectedRange(): AbstractRange | null;
+}
+
 /** A view over the page: the reader view or the correction mode. */
 export interface Overlay {
   /** Element that contains the view. */
@@ -81,6 +113,8 @@ export interface Overlay {
    * stays visible.
    */
   selected?(reading: PageReading): boolean[];
+  /** Absent when the page's own text stays visible. */
+  readonly text?: ViewText;
 }
 
 type Shared = Record<symbol, Overlay | undefined>;
@@ -106,6 +140,12 @@ export function isPageCovered(): boolean {
   return view ? view.isOpen() && !view.isLive : false;
 }
 
+/** The text of the view that lies over the page; undefined when the page itself is visible. */
+export function viewText(): ViewText | undefined {
+  const view = overlay();
+  return view?.isOpen() ? view.text : undefined;
+}
+
 /** Renders the page under a view, so that its layout can be read. */
 export function layOutPage(): void {
   const view = overlay();
@@ -128,4 +168,5 @@ export function selectedBlocksOf(reading: PageReading): boolean[] {
 }
 
 /** Checks if the element is our own view over the page, which is no part of it. */
-export const isOwnView = (element: Element): boolean => overlay()?.host === element;
+export const isOwnView = (element: Element): boolean =>
+  overlay()?.host === element || publishedAnnotator()?.host === element;

@@ -6,7 +6,7 @@ import { children, nextSibling, nodeType, parentNode, TEXT, textData } from '../
  * Position before a character of a block, given by the block's index; after all text, that is the number of
  * blocks.
  */
-interface BlockPosition {
+export interface BlockPosition {
   readonly index: number;
   readonly offset: number;
 }
@@ -112,4 +112,21 @@ export function selectedBlocks(
     if (start && end) markSelected(selected, blocks, [start, end].sort(inOrder));
   }
   return selected;
+}
+
+/** The ends of what is selected, in rendered order; null when nothing is. */
+export function selectedSpan(
+  blocks: readonly TextBlock[],
+  selection: Selection | null = getSelection(),
+): readonly [BlockPosition, BlockPosition] | null {
+  const ranges = selectedRanges(blocks, selection);
+  if (ranges.length === 0) return null;
+  const blockRanges = blockRangesOf(blocks);
+  const ends = ranges.flatMap(({ startContainer, startOffset, endContainer, endOffset }) => [
+    positionOf(startContainer, startOffset, blockRanges),
+    positionOf(endContainer, endOffset, blockRanges),
+  ]);
+  const [first, ...others] = ends.filter((end) => end !== null).sort(inOrder);
+  const last = others.at(-1);
+  return first && last ? [first, last] : null;
 }

@@ -2,9 +2,9 @@
  * Corrections in the browser's local storage. Only the background and the options page use it: a content
  * script runs in the page's process, which must not see the corrections of other pages.
  *
- * Chromium gives an extension 10 MB. When they run out, pages' records, stored as training data, are removed
- * in favour of corrections: first those of other pages, the longest first, then the page's own. Corrections
- * are never removed, and a record never replaces another.
+ * When the storage is full, pages' records, stored as training data, are removed in favour of corrections: first those
+ * of other pages, the longest first, then the page's own. Corrections are never removed, and a record never replaces
+ * another.
  */
 import type { BlockLabel, Change } from '../../corrections/correction-set';
 import {
@@ -26,9 +26,9 @@ import {
 } from '../../corrections/stored-schema';
 import { type AllCorrections, readTrainingFile } from '../../corrections/training-file';
 import { browser } from '../platform/browser';
+import { afterLastWrite, RECORD, serialise, write, writeInPlaceOfRecords } from './local-storage';
 
 const PAGE = 'page:';
-const RECORD = 'record:';
 const SITE = 'site:';
 const EVIDENCE = 'evidence:';
 
@@ -48,19 +48,6 @@ export function guardCorrections(): void {
   chrome?.storage.local.setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' });
 }
 
-/** Resolves after the last write that this context requested. */
-let lastWrite: Promise<unknown> = Promise.resolve();
-
-/**
- * Runs reads and writes that belong together one after another, across all contexts: storage has no
- * transactions.
- */
-function serialise<T>(work: () => Promise<T>): Promise<T> {
-  const done: Promise<T> = navigator.locks.request('corrections', work);
-  lastWrite = done.catch(() => {});
-  return done;
-}
-
 async function read(url: string): Promise<StoredCorrections> {
   const site = siteOf(url);
   const [page, rules] = [PAGE + pageOf(url), site === null ? null : SITE + site];
@@ -69,52 +56,6 @@ async function read(url: string): Promise<StoredCorrections> {
     blocks: readStoredPage(stored[page])?.blocks ?? [],
     rules: (rules !== null && readStoredSite(stored[rules])?.rules) || [],
   };
-}
-
-/** Checks if the storage is full: both browsers name the limit in their error. */
-const isFull = (error: unknown): boolean => /quota/i.test(String(error));
-
-async function write(entries: Record<string, unknown>): Promise<StoreOutcome> {
-  try {
-    await browser.storage.local.set(entries);
-    return 'stored';
-  } catch (error) {
-    return isFull(error) ? 'full' : 'failed';
-  }
-}
-
-const bytesOf = (value: unknown): number => new Blob([JSON.stringify(value)]).size;
-
-/**
- * Removes records until so many bytes are free. Records carry no age; taking the longest first removes the
- * fewest.
- * @param last key of the record to remove after all others
- * @returns the removed records
- */
-async function freeSpace(bytes: number, last?: string): Promise<Record<string, unknown>> {
-  const stored = Object.entries(await browser.storage.local.get(null));
-  const records = stored.filter(([key]) => key.startsWith(RECORD));
-  const sized = records.map(([key, record]) => ({ key, size: key === last ? 0 : bytesOf(record) }));
-  const removed: string[] = [];
-  let freed = 0;
-  for (const { key, size } of sized.sort((a, b) => b.size - a.size)) {
-    if (freed >= bytes) break;
-    removed.push(key);
-    freed += size;
-  }
-  await browser.storage.local.remove(removed);
-  return Object.fromEntries(records.filter(([key]) => removed.includes(key)));
-}
-
-/** Writes corrections, removing records where there is no room for both. */
-async function writeCorrections(entries: Record<string, unknown>, own?: string): Promise<StoreOutcome> {
-  const outcome = await write(entries);
-  if (outcome !== 'full') return outcome;
-  const removed = await freeSpace(bytesOf(entries), own);
-  const secondOutcome = await write(entries);
-  // The write failed all the same: restore the removed records, which still fit.
-  if (secondOutcome !== 'stored') await write(removed);
-  return secondOutcome;
 }
 
 /** Writes as many records as fit. @returns how many did not */
@@ -134,7 +75,7 @@ async function writeRecords(records: ReadonlyMap<string, PageRecord>): Promise<n
  * page is waiting: a lock would cost it about half a millisecond.
  */
 export async function loadCorrections(url: string): Promise<StoredCorrections> {
-  await lastWrite;
+  await afterLastWrite();
   return read(url);
 }
 
@@ -152,7 +93,7 @@ export function storeChange(url: string, change: Change): Promise<StoreOutcome> 
     else removed.push(PAGE + page, RECORD + page, EVIDENCE + page);
     if (site !== null && rules.length > 0) entries[SITE + site] = { site, rules };
     else if (site !== null) removed.push(SITE + site);
-    const outcome = await writeCorrections(entries, RECORD + page);
+    const outcome = await writeInPlaceOfRecords(entries, RECORD + page);
     if (outcome === 'stored' && removed.length > 0) await browser.storage.local.remove(removed);
     return outcome;
   });
@@ -179,13 +120,13 @@ export function storeEvidence(url: string, counts: readonly KindCount[]): Promis
     const stored = await browser.storage.local.get([PAGE + page, EVIDENCE + page]);
     if (!stored[PAGE + page]) return;
     const evidence = updateEvidence(readEvidence(stored[EVIDENCE + page]), counts, Date.now());
-    await writeCorrections({ [EVIDENCE + page]: evidence }, RECORD + page);
+    await writeInPlaceOfRecords({ [EVIDENCE + page]: evidence }, RECORD + page);
   });
 }
 
 /** Loads the evidence of all corrected pages. */
 export async function loadEvidence(): Promise<PageEvidence[]> {
-  await lastWrite;
+  await afterLastWrite();
   const stored = Object.entries(await browser.storage.local.get(null));
   return stored.flatMap(([key, value]) => (key.startsWith(EVIDENCE) && readEvidence(value)) || []);
 }
@@ -252,7 +193,7 @@ export function importCorrections(text: string): Promise<Import> {
       );
       entries.set(SITE + site, { site, rules: mergeLabels(before?.rules ?? [], rules) });
     }
-    const outcome = await writeCorrections(Object.fromEntries(entries));
+    const outcome = await writeInPlaceOfRecords(Object.fromEntries(entries));
     if (outcome !== 'stored') throw new Error(outcome);
     const withoutRecord = await writeRecords(await updatedRecords(labels, records));
     return { pages: pages.length, sites: sites.length, bad, withoutRecord };

@@ -52,6 +52,8 @@ export const BACKEND_CHOICES = ['auto', ...BACKENDS] as const;
 export interface Settings {
   /** True when the toolbar button toggles the highlight and opens no popup. */
   readonly plainToggle: boolean;
+  /** True when colours to highlight it are offered wherever text is selected on an active page, or in the reader view. */
+  readonly offersColours: boolean;
   /** Position of the slider on a new page: −1 (keep less) to 1 (keep more). */
   readonly sensitivity: number;
   /** Parts of the content that are left out, except on sites with a choice of their own. */
@@ -64,6 +66,8 @@ export interface Settings {
   readonly frontMatter: boolean;
   /** True when HTML contains the images, as far as they are available without the network. */
   readonly embedImages: boolean;
+  /** True when Markdown and HTML contain the user's annotations. */
+  readonly exportAnnotations: boolean;
   /** Template of the names of saved files; see `fileNameFrom()`. */
   readonly fileName: string;
   /** Templates of a note's front matter and body; see `toNote()`. One with a mistake is kept, to be mended. */
@@ -84,12 +88,14 @@ export type SettingsChange = Partial<Omit<Settings, 'reader'>> & {
 
 export const DEFAULTS: Settings = {
   plainToggle: false,
+  offersColours: true,
   sensitivity: 0,
   without: [],
   copyFormat: 'txt',
   cleanEval: false,
   frontMatter: true,
   embedImages: false,
+  exportAnnotations: true,
   fileName: DEFAULT_FILE_NAME,
   frontMatterTemplate: DEFAULT_FRONT_MATTER,
   noteTemplate: DEFAULT_NOTE,
@@ -173,12 +179,15 @@ export function readSettings(stored: unknown): Settings {
   const from = asRecord(stored);
   return {
     plainToggle: typeof from.plainToggle === 'boolean' ? from.plainToggle : DEFAULTS.plainToggle,
+    offersColours: typeof from.offersColours === 'boolean' ? from.offersColours : DEFAULTS.offersColours,
     sensitivity: clampTo({ min: -1, max: 1 }, from.sensitivity, DEFAULTS.sensitivity),
     without: readParts(from.without),
     copyFormat: choiceOr(EXPORT_CHOICES, from.copyFormat, DEFAULTS.copyFormat),
     cleanEval: typeof from.cleanEval === 'boolean' ? from.cleanEval : DEFAULTS.cleanEval,
     frontMatter: typeof from.frontMatter === 'boolean' ? from.frontMatter : DEFAULTS.frontMatter,
     embedImages: typeof from.embedImages === 'boolean' ? from.embedImages : DEFAULTS.embedImages,
+    exportAnnotations:
+      typeof from.exportAnnotations === 'boolean' ? from.exportAnnotations : DEFAULTS.exportAnnotations,
     ...readTemplates(from),
     engine: choiceOr(ENGINE_CHOICES, from.engine, DEFAULTS.engine),
     device: choiceOr(BACKEND_CHOICES, from.device, DEFAULTS.device),

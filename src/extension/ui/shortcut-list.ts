@@ -3,7 +3,7 @@ import { message } from '../platform/i18n';
 import { showShortcuts } from './extension-page';
 
 /** Commands in the order in which users come to need them. */
-const COMMAND_DESCRIPTIONS = ['commandToggle', 'commandReader', 'commandCorrect'] as const;
+const COMMAND_DESCRIPTIONS = ['commandToggle', 'commandReader', 'commandCorrect', 'commandAnnotate'] as const;
 
 /** Fills a `dl`, again whenever it is called. */
 export async function listShortcuts(list: HTMLElement): Promise<void> {

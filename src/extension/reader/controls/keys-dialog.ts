@@ -9,6 +9,7 @@ const ROWS: readonly (readonly [MessageKey, ...string[]])[] = [
   ['readerKeyHeading', 'n', 'p'],
   ['readerKeySize', '+', '−'],
   ['readerKeyTheme', 't'],
+  ['commandAnnotate', 'h'],
   ['readerKeyImage', '←', '→'],
   ['readerKeys', '?'],
   ['readerClose', 'Esc'],

@@ -7,6 +7,7 @@ import type { Article } from '../../../article/tree/build-article';
 import { rootElement } from '../../../dom/tree';
 import { isAbort, runTimeSliced } from '../../../scheduler';
 import { language, message } from '../../platform/i18n';
+import type { ViewText } from '../../session/page-globals';
 import type { ReadingPlace } from '../../settings/reading-place';
 import type { ReaderSettings } from '../../settings/settings-schema';
 import { addStyleSheet, make } from '../../ui/elements';
@@ -34,13 +35,17 @@ import { followLink } from './links';
 import type { PageImages } from './page-images';
 import { OwnStyle } from './reader-css';
 import { ReadingPosition } from './reading-position';
-import { selectedBlocksIn } from './selected-blocks';
+import { selectedBlocksIn, selectedRange } from './selected-blocks';
 import { writeArticle } from './write-article';
 
 /** The page under the reader view, as far as the view needs it. */
 export interface ReaderPage {
   /** Stores that the images of this site are always loaded. */
   alwaysLoadImages(): Promise<void>;
+  /** Called when it shows other text, or more of it. */
+  changed(): void;
+  /** Offers a key to the annotations. @returns true when they have taken it */
+  handleKey(event: KeyboardEvent): boolean;
   /** The place at which the user stopped reading; null when there is none. */
   readonly place: ReadingPlace | null;
   /** Remembers that place; null forgets it. */
@@ -140,7 +145,9 @@ export class Reader {
       element.setAttribute('aria-label', metadata.title || message('popupReader'));
     }
     this.#controls.showContents(written.entries, metadata.lang);
-    if (this.host.isConnected) this.#updateProgress();
+    if (!this.host.isConnected) return;
+    this.#updateProgress();
+    this.page.changed();
   }
 
   /**
@@ -172,9 +179,11 @@ export class Reader {
     keepDialogsOnTop(this.host, dialogs, this.#view, signal);
     this.#controls.autoHideBar(signal);
     this.#updateProgress();
+    this.page.changed();
     this.#completion = this.#text.complete().then(() => {
       this.#returnToPlace();
       this.#updateProgress();
+      this.page.changed();
     });
     this.#completion.catch((error) => {
       if (!isAbort(error)) throw error;
@@ -187,6 +196,16 @@ export class Reader {
    */
   selected(texts: readonly (string | null)[]): boolean[] {
     return selectedBlocksIn(this.#root, this.#article, texts);
+  }
+
+  /** The article, as annotations are shown and made in it. */
+  get text(): ViewText {
+    return {
+      root: this.#root,
+      article: this.#article,
+      container: this.#dialog,
+      selectedRange: () => selectedRange(this.#root),
+    };
   }
 
   /** Shows a short message over the text. */
@@ -252,6 +271,7 @@ export class Reader {
   }
 
   #handleKey(event: KeyboardEvent): void {
+    if (this.page.handleKey(event)) return;
     const { keys } = this.#controls;
     if (event.key === 'Escape' && !event.isComposing) this.#closeInnermost(event);
     else if (this.#imageViewer.isOpen) this.#imageViewer.handleKey(event);

@@ -53,7 +53,8 @@ function withNextBlocks(blocks: readonly string[], index: number): string {
   return letters;
 }
 
-function selectedRange(root: ShadowRoot): AbstractRange | null {
+/** The range that is selected in a shadow tree; null when none is. */
+export function selectedRange(root: ShadowRoot): AbstractRange | null {
   const selection = getSelection();
   // Chromium before 137 has a separate selection for each shadow tree instead.
   const { getSelection: own } = root as { getSelection?: () => Selection | null };

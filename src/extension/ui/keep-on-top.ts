@@ -4,8 +4,8 @@
  * and out again when it closes.
  */
 import { descendants, ELEMENT, nodeType, parentNode, rootElement, shadowRoot } from '../../dom/tree';
-import { STACKING_EVENTS, watchFrameFocus } from '../ui/page-guard';
-import { onTrusted } from '../ui/trusted-events';
+import { STACKING_EVENTS, watchFrameFocus } from './page-guard';
+import { onTrusted } from './trusted-events';
 
 /** Maximum number of moves: after that the page, which keeps fighting back, is left as it is. */
 const MAX_MOVES = 50;

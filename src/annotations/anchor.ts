@@ -1,0 +1,132 @@
+/**
+ * Finds an annotation's text in a document that may have been edited since: by its quote, then by the text around it,
+ * then by its position.
+ */
+import search from 'approx-string-match';
+import type { IncrementalTask } from '../scheduler';
+import type { Annotation, Target } from './annotation';
+import { type DocumentText, type LetterRange, lettersOf } from './document-text';
+
+/** Letters before and after the quote that are kept to tell equal quotes apart. */
+const CONTEXT_LENGTH = 32;
+/** Letters of the context that are next to the quote. */
+const NEAR_LENGTH = 12;
+/** Edits that a quote may have, as a share of its letters, and at most. */
+const MAX_EDIT_SHARE = 0.25;
+const MAX_EDITS = 128;
+/** Letters of a quote that hardly occurs by chance; a shorter one needs some of its context. */
+const DISTINCTIVE_LENGTH = 32;
+const LEAST_CONTEXT = 0.5;
+/** Places that are compared; a hostile page may repeat a quote endlessly. */
+const MAX_CANDIDATES = 200;
+/** Letters that are searched for an edited quote. */
+const MAX_SEARCHED = 200_000;
+
+/** Weights of what speaks for a place. */
+const WEIGHTS = { quote: 50, prefix: 20, suffix: 20, position: 2 };
+
+interface Candidate extends LetterRange {
+  readonly edits: number;
+}
+
+/** Describes a range by its quote with context and by its position. */
+export function describe(text: DocumentText, range: LetterRange): Target {
+  const { start, end } = range;
+  const [first, last] = text.placesOf(range);
+  return {
+    quote: {
+      exact: text.readableText(range),
+      prefix: text.readableText({ start: Math.max(0, start - CONTEXT_LENGTH), end: start }),
+      suffix: text.readableText({ start: end, end: Math.min(text.letters.length, end + CONTEXT_LENGTH) }),
+    },
+    position: { start: text.charactersBefore(first), end: text.charactersBefore(last) },
+  };
+}
+
+/** Finds the text that a target describes. @returns null when the document no longer has it */
+export function anchor(text: DocumentText, { quote, position }: Target): LetterRange | null {
+  const wanted = lettersOf(quote.exact);
+  if (wanted === '') return null;
+  const expected = position && text.lettersBeforeCharacter(position.start);
+  const context = { before: lettersOf(quote.prefix), after: lettersOf(quote.suffix) };
+  const best = (candidates: readonly Candidate[]): LetterRange | null => {
+    let found: LetterRange | null = null;
+    let highest = -1;
+    for (const { start, end, edits } of candidates) {
+      const foundBefore = text.letters.slice(Math.max(0, start - context.before.length), start);
+      const before = likeness(foundBefore, context.before, (letters) => letters.slice(-NEAR_LENGTH));
+      const foundAfter = text.letters.slice(end, end + context.after.length);
+      const after = likeness(foundAfter, context.after, (letters) => letters.slice(0, NEAR_LENGTH));
+      const isDistinctive = wanted.length >= DISTINCTIVE_LENGTH || !(context.before || context.after);
+      if (!isDistinctive && Math.max(before, after) < LEAST_CONTEXT) continue;
+      const distance = expected === null ? 1 : Math.abs(start - expected) / text.letters.length;
+      const score =
+        WEIGHTS.quote * (1 - edits / wanted.length) +
+        WEIGHTS.prefix * before +
+        WEIGHTS.suffix * after +
+        WEIGHTS.position * (1 - Math.min(1, distance));
+      if (score > highest) [highest, found] = [score, { start, end }];
+    }
+    return found;
+  };
+  return (
+    best(exactMatches(text.letters, wanted, expected)) ?? best(editedMatches(text.letters, wanted, expected))
+  );
+}
+
+/**
+ * Share of a context's letters that the document still has, 0 to 1; those next to the quote count twice.
+ * @param found the document's letters where the context was
+ * @param takeNear takes the letters next to the quote
+ */
+function likeness(found: string, context: string, takeNear: (letters: string) => string): number {
+  if (context === '') return 0;
+  if (found === context) return 1;
+  return (shareFound(found, context) + shareFound(takeNear(found), takeNear(context))) / 2;
+}
+
+function shareFound(letters: string, wanted: string): number {
+  const [closest] = search(letters, wanted, wanted.length);
+  return closest ? 1 - closest.errors / wanted.length : 0;
+}
+
+/** Places of the unchanged quote, those that are closest to where it is expected. */
+function exactMatches(letters: string, wanted: string, expected: number | null): Candidate[] {
+  const around = expected ?? 0;
+  const starts: number[] = [];
+  // Forwards and backwards from where it is expected: endless repetitions cost no more than these.
+  for (let at = letters.indexOf(wanted, around); at >= 0 && starts.length < MAX_CANDIDATES; ) {
+    starts.push(at);
+    at = letters.indexOf(wanted, at + 1);
+  }
+  for (let at = around > 0 ? letters.lastIndexOf(wanted, around - 1) : -1; at >= 0; ) {
+    starts.push(at);
+    if (starts.length >= 2 * MAX_CANDIDATES || at === 0) break;
+    at = letters.lastIndexOf(wanted, at - 1);
+  }
+  return starts.map((start) => ({ start, end: start + wanted.length, edits: 0 }));
+}
+
+/** Places of the quote that resemble it most. */
+function editedMatches(letters: string, wanted: string, expected: number | null): Candidate[] {
+  const from = Math.max(0, Math.min((expected ?? 0) - MAX_SEARCHED / 2, letters.length - MAX_SEARCHED));
+  const maxEdits = Math.min(MAX_EDITS, Math.floor(wanted.length * MAX_EDIT_SHARE));
+  if (maxEdits === 0) return [];
+  return search(letters.slice(from, from + MAX_SEARCHED), wanted, maxEdits)
+    .slice(0, MAX_CANDIDATES)
+    .map(({ start, end, errors }) => ({ start: from + start, end: from + end, edits: errors }))
+    .filter(({ start, end }) => start < end);
+}
+
+/** Finds many annotations, as interruptible work. @returns the range of each; null for those that are gone */
+export function* anchorAll(
+  text: DocumentText,
+  annotations: readonly Annotation[],
+): IncrementalTask<Map<Annotation, LetterRange | null>> {
+  const found = new Map<Annotation, LetterRange | null>();
+  for (const annotation of annotations) {
+    yield;
+    found.set(annotation, anchor(text, annotation));
+  }
+  return found;
+}

@@ -1,0 +1,126 @@
+/** An annotation: text that the user has marked on a page in a colour, with a note or without. */
+
+export const COLOURS = ['yellow', 'green', 'blue', 'pink'] as const;
+export type Colour = (typeof COLOURS)[number];
+
+/** The marked text with some text before and after it, as the `TextQuoteSelector` of the W3C's Web Annotation. */
+interface Quote {
+  readonly exact: string;
+  readonly prefix: string;
+  readonly suffix: string;
+}
+
+/** Characters of the document's text before the two ends of the marked text, as the `TextPositionSelector`. */
+interface Position {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Place of an annotation in a text. */
+export interface Target {
+  readonly quote: Quote;
+  readonly position: Position | null;
+}
+
+export interface Annotation extends Target {
+  readonly id: string;
+  /** Times as ISO 8601 writes them, in UTC. */
+  readonly created: string;
+  readonly modified: string;
+  readonly colour: Colour;
+  /** Plain text; empty when there is none. */
+  readonly note: string;
+  /** True when the text was not found on the page the last time that it was shown. */
+  readonly isOrphan: boolean;
+}
+
+/** Annotations of one page. */
+export interface AnnotatedPage {
+  /** Address without its fragment. */
+  readonly url: string;
+  readonly title: string;
+  readonly annotations: readonly Annotation[];
+}
+
+/** Maximum characters of the marked text, and of a note. */
+export const MAX_QUOTE_LENGTH = 20_000;
+export const MAX_NOTE_LENGTH = 10_000;
+/** Maximum annotations of a page: all of them are written at each change. */
+export const MAX_ANNOTATIONS = 1_000;
+const MAX_CONTEXT_LENGTH = 200;
+const MAX_TITLE_LENGTH = 500;
+const MAX_URL_LENGTH = 10_000;
+
+const ID = /^[\w-]{1,64}$/;
+
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Checks for a time that is written in full, so that texts of two times compare like the times. */
+const isTime = (value: unknown): value is string =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value);
+
+const isText = (value: unknown, maximum: number): value is string =>
+  typeof value === 'string' && value.length <= maximum;
+
+const isWhole = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
+
+function readQuote(value: unknown): Quote | null {
+  if (!isObject(value) || !isText(value.exact, MAX_QUOTE_LENGTH) || value.exact.trim() === '') return null;
+  const { exact, prefix, suffix } = value;
+  return {
+    exact,
+    prefix: typeof prefix === 'string' ? prefix.slice(-MAX_CONTEXT_LENGTH) : '',
+    suffix: typeof suffix === 'string' ? suffix.slice(0, MAX_CONTEXT_LENGTH) : '',
+  };
+}
+
+function readPosition(value: unknown): Position | null {
+  if (!isObject(value)) return null;
+  const { start, end } = value;
+  return isWhole(start) && isWhole(end) && start < end ? { start, end } : null;
+}
+
+/** Returns an annotation from an unknown value, without other fields; null when it is none. */
+export function readAnnotation(value: unknown): Annotation | null {
+  if (!isObject(value) || typeof value.id !== 'string' || !ID.test(value.id)) return null;
+  const quote = readQuote(value.quote);
+  const colour = COLOURS.find((name) => name === value.colour);
+  const { id, created, modified, note } = value;
+  if (!quote || !colour || !isTime(created) || !isTime(modified) || !isText(note, MAX_NOTE_LENGTH))
+    return null;
+  const position = readPosition(value.position);
+  return { id, created, modified, colour, note, quote, position, isOrphan: value.isOrphan === true };
+}
+
+export const readTitle = (value: unknown): string =>
+  typeof value === 'string' ? value.replace(/\s+/g, ' ').trim().slice(0, MAX_TITLE_LENGTH) : '';
+
+/** Returns a page's annotations from an unknown value, those that cannot be read left out; null when it is none. */
+export function readAnnotatedPage(value: unknown): AnnotatedPage | null {
+  if (!isObject(value) || !isText(value.url, MAX_URL_LENGTH) || !URL.canParse(value.url)) return null;
+  const stored = Array.isArray(value.annotations) ? value.annotations : [];
+  const annotations = stored.map(readAnnotation).filter((annotation) => annotation !== null);
+  return { url: value.url, title: readTitle(value.title), annotations };
+}
+
+/** Merges annotations: of two with the same name, the one that was changed last. */
+export function mergeAnnotations(
+  older: readonly Annotation[],
+  newer: readonly Annotation[],
+): readonly Annotation[] {
+  const merged = new Map(older.map((annotation) => [annotation.id, annotation]));
+  for (const annotation of newer) {
+    const present = merged.get(annotation.id);
+    if (!present || present.modified <= annotation.modified) merged.set(annotation.id, annotation);
+  }
+  return [...merged.values()];
+}
+
+/** Orders annotations as their texts follow each other on the page; those without a position come last. */
+export const inPageOrder = (annotations: readonly Annotation[]): Annotation[] =>
+  [...annotations].sort(
+    (a, b) =>
+      (a.position?.start ?? Number.MAX_SAFE_INTEGER) - (b.position?.start ?? Number.MAX_SAFE_INTEGER) ||
+      a.created.localeCompare(b.created),
+  );

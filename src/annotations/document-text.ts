@@ -1,0 +1,145 @@
+/**
+ * The text of a document for anchoring. Page and reader view differ in white space, so texts are compared by their
+ * letters alone: all characters but white space, soft hyphens and other characters without width.
+ */
+
+import type { IncrementalTask } from '../scheduler';
+
+/** Text of a node. */
+export interface TextSegment {
+  readonly text: string;
+  /** True when it is not in the same line as the segment before. */
+  readonly startsLine: boolean;
+}
+
+/** A place before a character of a segment. */
+export interface SegmentPosition {
+  readonly segment: number;
+  readonly offset: number;
+}
+
+/** A range of the document's letters, its end excluded. */
+export interface LetterRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+const IGNORED = /[\s\u00ad\u200b\ufeff]+/g;
+const IS_IGNORED = /[\s\u00ad\u200b\ufeff]/;
+
+/** The letters of a text. */
+export const lettersOf = (text: string): string => text.replace(IGNORED, '');
+
+/** The text as people read it: single spaces, and a line break where a line begins. */
+const readable = ({ text, startsLine }: TextSegment, isFirst: boolean): string => {
+  const collapsed = text.replace(/[\u00ad\u200b\ufeff]/g, '').replace(/\s+/g, ' ');
+  return startsLine && !isFirst ? `\n${collapsed.trimStart()}` : collapsed;
+};
+
+/** Segments between two pauses. */
+const BATCH = 256;
+
+export class DocumentText {
+  /**
+   * @param letters of all segments
+   * @param letterStarts letters before each segment
+   * @param textStarts characters of the readable text before each segment
+   */
+  private constructor(
+    private readonly segments: readonly TextSegment[],
+    readonly letters: string,
+    private readonly letterStarts: readonly number[],
+    private readonly textStarts: readonly number[],
+  ) {}
+
+  /** Reads the text of these segments, as interruptible work. */
+  static *read(segments: readonly TextSegment[]): IncrementalTask<DocumentText> {
+    const pieces: string[] = [];
+    const letterStarts: number[] = [];
+    const textStarts: number[] = [];
+    let letters = 0;
+    let characters = 0;
+    for (const [index, segment] of segments.entries()) {
+      if (index % BATCH === BATCH - 1) yield;
+      letterStarts.push(letters);
+      textStarts.push(characters);
+      const piece = lettersOf(segment.text);
+      pieces.push(piece);
+      letters += piece.length;
+      characters += readable(segment, index === 0).length;
+    }
+    return new DocumentText(segments, pieces.join(''), letterStarts, textStarts);
+  }
+
+  /** Number of letters before a place. */
+  lettersBefore({ segment, offset }: SegmentPosition): number {
+    const before = this.letterStarts[segment];
+    return before === undefined
+      ? this.letters.length
+      : before + lettersOf(this.segments[segment].text.slice(0, offset)).length;
+  }
+
+  /** The place before a letter. */
+  placeBefore(letter: number): SegmentPosition {
+    const segment = lastAtMost(this.letterStarts, letter);
+    return { segment, offset: this.#offsetOf(segment, letter) };
+  }
+
+  /** The places of both ends of a range that has at least one letter. */
+  placesOf({ start, end }: LetterRange): [SegmentPosition, SegmentPosition] {
+    const last = this.placeBefore(end - 1);
+    return [this.placeBefore(start), { segment: last.segment, offset: last.offset + 1 }];
+  }
+
+  /** Offset of a letter in its segment. */
+  #offsetOf(segment: number, letter: number): number {
+    const { text } = this.segments[segment] ?? { text: '' };
+    let missing = letter - (this.letterStarts[segment] ?? 0);
+    for (let offset = 0; offset < text.length; offset++) {
+      if (!IS_IGNORED.test(text[offset]) && missing-- === 0) return offset;
+    }
+    return text.length;
+  }
+
+  /** The range as people read it. */
+  readableText(range: LetterRange): string {
+    if (range.end <= range.start) return '';
+    const [first, last] = this.placesOf(range);
+    let text = '';
+    for (let index = first.segment; index <= last.segment; index++) {
+      const { text: whole, startsLine } = this.segments[index];
+      const from = index === first.segment ? first.offset : 0;
+      const to = index === last.segment ? last.offset : whole.length;
+      text += readable({ text: whole.slice(from, to), startsLine }, index === first.segment);
+    }
+    return text.replace(/ +\n/g, '\n').trim();
+  }
+
+  /** Characters of the readable text before a place. */
+  charactersBefore({ segment, offset }: SegmentPosition): number {
+    const { text, startsLine } = this.segments[segment];
+    const before = readable({ text: text.slice(0, offset), startsLine }, segment === 0);
+    return this.textStarts[segment] + before.length;
+  }
+
+  /** Number of letters before a character of the readable text, about. */
+  lettersBeforeCharacter(character: number): number {
+    const segment = lastAtMost(this.textStarts, character);
+    if (!this.segments[segment]) return 0;
+    const within = readable(this.segments[segment], segment === 0);
+    const letters = lettersOf(within.slice(0, character - this.textStarts[segment])).length;
+    return this.letterStarts[segment] + letters;
+  }
+}
+
+/** Index of the last number that is not above the limit, in a list that never falls; 0 when there is none. */
+function lastAtMost(numbers: readonly number[], limit: number): number {
+  let low = 0;
+  let high = numbers.length;
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if (numbers[middle] <= limit) low = middle;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,202 @@
+/**
+ * Marks what the user has annotated in an article's tree, and adds the notes as footnotes. Texts of notes and of the
+ * page stay texts.
+ */
+import type { Element, ElementContent, Root, Text } from 'hast';
+import { anchorAll } from '../annotations/anchor';
+import { type Annotation, inPageOrder } from '../annotations/annotation';
+import { DocumentText, type LetterRange } from '../annotations/document-text';
+import { element } from '../article/tree/hast';
+import { runSync } from '../scheduler';
+import { copyTree } from './copy-tree';
+import { INLINE_TAGS } from './plain-text';
+
+/** Property of the `mark` elements that are made here, with the colour; pages have `mark` elements of their own. */
+export const ANNOTATION = 'dataAnnotation';
+/** Property of a note of the user's, in which nothing is taken for a footnote's number. */
+export const OWN_NOTE = 'dataOwnNote';
+
+/** Elements whose text has no markup in it. */
+const LITERAL = new Set(['pre', 'math', 'code', 'kbd', 'samp', 'tt', 'var']);
+
+interface TextPlace {
+  readonly node: Text;
+  readonly parent: Element | Root;
+  readonly startsLine: boolean;
+  /** The outermost element of code or of a formula around it, in which no mark can be put, and that one's parent. */
+  readonly literal: { readonly element: Element; readonly parent: Element | Root } | null;
+}
+
+/** Returns a tree with marks and notes; the tree itself when none of the annotations is in it. */
+export function withAnnotations(tree: Root, annotations: readonly Annotation[]): Root {
+  if (annotations.length === 0) return tree;
+  const root = copyTree(tree);
+  const places = textsIn(root);
+  const segments = places.map(({ node, startsLine }) => ({ text: node.value, startsLine }));
+  const text = runSync(DocumentText.read(segments));
+  const found = [...runSync(anchorAll(text, inPageOrder(annotations)))]
+    .flatMap(([annotation, range]) => (range ? [{ annotation, range }] : []))
+    .sort((a, b) => a.range.start - b.range.start || b.range.end - a.range.end);
+  if (found.length === 0) return tree;
+  const pieces = new Map<Text, Piece[]>();
+  const notes: Element[] = [];
+  let end = 0;
+  for (const { annotation, range } of found) {
+    // The first of two that overlap has the text.
+    const own = { start: Math.max(range.start, end), end: Math.max(range.end, end) };
+    end = own.end;
+    const reference = annotation.note ? addNote(notes, annotation.note) : null;
+    addPieces(pieces, text, places, own.start < own.end ? own : null, range, annotation, reference);
+  }
+  for (const place of places) {
+    const own = pieces.get(place.node);
+    if (own) replacePieces(place, own);
+  }
+  joinMarks(root);
+  if (notes.length > 0) root.children.push(element('ol', {}, notes));
+  return root;
+}
+
+/** A part of a text that is marked, and the reference to the note after it. */
+interface Piece {
+  readonly from: number;
+  readonly to: number;
+  readonly annotation: Annotation;
+  readonly reference: Element | null;
+}
+
+/** Adds a note to the list. @returns the reference to it */
+function addNote(notes: Element[], note: string): Element {
+  const id = `own-note-${notes.length + 1}`;
+  const lines = note.split(/\n+/).filter((line) => line.trim() !== '');
+  const paragraphs = lines.map((line) => element('p', {}, [{ type: 'text', value: line }]));
+  notes.push(element('li', { id, dataFootnote: '', [OWN_NOTE]: '' }, paragraphs));
+  const link = element('a', { href: `#${id}`, dataFootnoteRef: '' }, [
+    { type: 'text', value: `${notes.length}` },
+  ]);
+  return element('sup', {}, [link]);
+}
+
+function addPieces(
+  pieces: Map<Text, Piece[]>,
+  text: DocumentText,
+  places: readonly TextPlace[],
+  marked: LetterRange | null,
+  whole: LetterRange,
+  annotation: Annotation,
+  reference: Element | null,
+): void {
+  const add = (index: number, piece: Piece) => {
+    const { node } = places[index];
+    if (!pieces.has(node)) pieces.set(node, []);
+    pieces.get(node)!.push(piece);
+  };
+  const [first, last] = text.placesOf(marked ?? whole);
+  for (let index = first.segment; index <= last.segment; index++) {
+    const { node } = places[index];
+    const isLast = index === last.segment;
+    const to = isLast ? last.offset : node.value.length;
+    const from = index === first.segment && marked ? first.offset : marked ? 0 : to;
+    if (isLast || from < to) add(index, { from, to, annotation, reference: isLast ? reference : null });
+  }
+}
+
+/** Replaces a text by its marked and unmarked parts. */
+function replacePieces({ node, parent, literal }: TextPlace, pieces: readonly Piece[]): void {
+  if (literal) {
+    const references = pieces.map(({ reference }) => reference).filter((reference) => reference !== null);
+    insertAfter(literal.parent, literal.element, references);
+    return;
+  }
+  const parts: ElementContent[] = [];
+  let done = 0;
+  const addText = (value: string) => {
+    if (value !== '') parts.push({ type: 'text', value });
+  };
+  for (const { from, to, annotation, reference } of pieces) {
+    addText(node.value.slice(done, from));
+    const value = node.value.slice(Math.max(from, done), to);
+    const inner = value.trim();
+    const before = value.length - value.trimStart().length;
+    addText(value.slice(0, before));
+    if (inner !== '') parts.push(markOf(annotation, [{ type: 'text', value: inner }]));
+    addText(value.slice(before + inner.length));
+    if (reference) parts.push(reference);
+    done = Math.max(done, to);
+  }
+  addText(node.value.slice(done));
+  insertAfter(parent, node, parts, 1);
+}
+
+/**
+ * Inserts nodes after one, or in its place.
+ * @param removed 1 to remove the node itself
+ */
+function insertAfter(
+  parent: Element | Root,
+  node: Element | Text,
+  nodes: readonly ElementContent[],
+  removed: 0 | 1 = 0,
+): void {
+  const children = parent.children as ElementContent[];
+  children.splice(children.indexOf(node) + 1 - removed, removed, ...nodes);
+}
+
+/** Annotations of the marks. */
+const OWNERS = new WeakMap<ElementContent, Annotation>();
+
+function markOf(annotation: Annotation, children: ElementContent[]): Element {
+  const mark = element('mark', { [ANNOTATION]: annotation.colour }, children);
+  OWNERS.set(mark, annotation);
+  return mark;
+}
+
+/** Joins the marks of one annotation: `<em><mark>a</mark></em><mark>b</mark>` becomes `<mark><em>a</em>b</mark>`. */
+function joinMarks(node: Root | Element): void {
+  const joined: ElementContent[] = [];
+  for (const child of node.children as ElementContent[]) {
+    if (child.type === 'element' && !OWNERS.has(child)) joinMarks(child);
+    const next = liftMark(child);
+    const last = joined.at(-1);
+    const space = last?.type === 'text' && last.value.trim() === '' ? last : null;
+    const before = space ? joined.at(-2) : last;
+    const owner = OWNERS.get(next);
+    if (before?.type === 'element' && next.type === 'element' && owner && OWNERS.get(before) === owner) {
+      if (space) before.children.push(joined.pop() as ElementContent);
+      before.children.push(...next.children);
+    } else joined.push(next);
+  }
+  node.children = joined as typeof node.children;
+}
+
+/** Moves a mark that is all of an inline element's content around the element. */
+function liftMark(node: ElementContent): ElementContent {
+  if (node.type !== 'element' || OWNERS.has(node) || !INLINE_TAGS.has(node.tagName)) return node;
+  const [inner, ...others] = node.children;
+  const owner = inner && OWNERS.get(inner);
+  if (others.length > 0 || inner?.type !== 'element' || !owner) return node;
+  return markOf(owner, [{ ...node, children: inner.children }]);
+}
+
+/** All texts that are not blank, in the order of the document. */
+function textsIn(root: Root): TextPlace[] {
+  const places: TextPlace[] = [];
+  let line: Element | Root | null = null;
+  let lineOfLast: Element | Root | null = null;
+  const visit = (parent: Element | Root, around: Element | Root, literal: TextPlace['literal']): void => {
+    for (const child of parent.children) {
+      if (child.type === 'text' && child.value.trim() !== '') {
+        const startsLine = line === null || around !== lineOfLast;
+        places.push({ node: child, parent, startsLine, literal });
+        lineOfLast = line = around;
+      }
+      if (child.type !== 'element') continue;
+      if (child.tagName === 'br') line = null;
+      const isInline = INLINE_TAGS.has(child.tagName);
+      const own = LITERAL.has(child.tagName) ? { element: child, parent } : null;
+      visit(child, isInline ? around : child, literal ?? own);
+    }
+  };
+  visit(root, root, null);
+  return places;
+}

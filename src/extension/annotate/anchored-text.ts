@@ -1,0 +1,143 @@
+/** The text of the page or of the reader view, with the nodes in which annotations are shown. */
+import {
+  DocumentText,
+  type LetterRange,
+  type SegmentPosition,
+  type TextSegment,
+} from '../../annotations/document-text';
+import type { TextBlock } from '../../dom/text-blocks';
+import {
+  descendants,
+  ELEMENT,
+  following,
+  localName,
+  nodeType,
+  parentNode,
+  TEXT,
+  textData,
+} from '../../dom/tree';
+import type { IncrementalTask } from '../../scheduler';
+import { elementTypeOf } from '../../structure/element-types';
+import { findLineGroups } from '../../structure/inline-lines';
+
+interface NodeSegment extends TextSegment {
+  readonly node: Text;
+}
+
+/** Nodes between two pauses. */
+const BATCH = 256;
+/** Maximum number of nodes searched for a line break between two texts. */
+const MAX_STEPS = 20;
+
+export class AnchoredText {
+  private constructor(
+    private readonly segments: readonly NodeSegment[],
+    readonly text: DocumentText,
+  ) {}
+
+  private static *of(segments: readonly NodeSegment[]): IncrementalTask<AnchoredText> {
+    return new AnchoredText(segments, yield* DocumentText.read(segments));
+  }
+
+  static *ofBlocks(blocks: readonly TextBlock[]): IncrementalTask<AnchoredText> {
+    const { around } = yield* findLineGroups(blocks);
+    const segments: NodeSegment[] = [];
+    for (const [index, { node, text }] of blocks.entries()) {
+      if (index % BATCH === BATCH - 1) yield;
+      const startsLine = around[index] !== around[index - 1] || hasBreakBetween(blocks[index - 1].node, node);
+      segments.push({ node, text, startsLine });
+    }
+    return yield* AnchoredText.of(segments);
+  }
+
+  /** @param article element of the reader view */
+  static *ofArticle(article: Element): IncrementalTask<AnchoredText> {
+    const segments: NodeSegment[] = [];
+    let lineOfLast: Node | null = null;
+    let hasBreak = false;
+    let visited = 0;
+    for (const node of descendants(article)) {
+      if (++visited % BATCH === 0) yield;
+      if (nodeType(node) === ELEMENT) hasBreak ||= localName(node as Element) === 'br';
+      if (nodeType(node) !== TEXT) continue;
+      const text = textData(node as Text);
+      if (text.trim() === '') continue;
+      const line = lineAround(node);
+      segments.push({ node: node as Text, text, startsLine: hasBreak || line !== lineOfLast });
+      [lineOfLast, hasBreak] = [line, false];
+    }
+    return yield* AnchoredText.of(segments);
+  }
+
+  /** The letters between two places of the text, given by the segments' indices. */
+  lettersBetween(first: SegmentPosition, last: SegmentPosition): LetterRange | null {
+    const range = { start: this.text.lettersBefore(first), end: this.text.lettersBefore(last) };
+    return range.start < range.end ? range : null;
+  }
+
+  /** The letters in a range of one tree. */
+  lettersIn({ startContainer, startOffset, endContainer, endOffset }: AbstractRange): LetterRange | null {
+    const range = new Range();
+    range.setStart(startContainer, startOffset);
+    range.setEnd(endContainer, endOffset);
+    const isIn = ({ node }: NodeSegment) => range.intersectsNode(node);
+    const first = this.segments.findIndex(isIn);
+    const last = this.segments.findLastIndex(isIn);
+    if (first < 0) return null;
+    const { node, text } = this.segments[last];
+    return this.lettersBetween(
+      { segment: first, offset: this.segments[first].node === startContainer ? startOffset : 0 },
+      { segment: last, offset: node === endContainer ? endOffset : text.length },
+    );
+  }
+
+  /** Live ranges of these letters, one for each line: a range cannot reach into another shadow tree. */
+  rangesOf(letters: LetterRange): Range[] {
+    const [first, last] = this.text.placesOf(letters);
+    const ranges: Range[] = [];
+    let range: Range | null = null;
+    for (let index = first.segment; index <= last.segment; index++) {
+      const { node, startsLine } = this.segments[index];
+      const from = index === first.segment ? first.offset : firstLetter(node);
+      const to = index === last.segment ? last.offset : textData(node).trimEnd().length;
+      try {
+        if (range && !startsLine && node.getRootNode() === range.startContainer.getRootNode()) {
+          range.setEnd(node, to);
+        } else {
+          range = new Range();
+          range.setStart(node, from);
+          range.setEnd(node, to);
+          ranges.push(range);
+        }
+      } catch {
+        // The page has shortened the text since it was read.
+        range = null;
+      }
+    }
+    return ranges.filter(({ collapsed }) => !collapsed);
+  }
+}
+
+const firstLetter = (node: Text): number => {
+  const text = textData(node);
+  return text.length - text.trimStart().length;
+};
+
+/** The innermost element around a text that is not inline. */
+function lineAround(node: Node): Node | null {
+  let element = parentNode(node);
+  while (element && nodeType(element) === ELEMENT) {
+    const { kind } = elementTypeOf(localName(element as Element));
+    if (kind !== 'inline' && kind !== 'dissolved') break;
+    element = parentNode(element);
+  }
+  return element;
+}
+
+function hasBreakBetween(from: Node, to: Node): boolean {
+  let node = following(from);
+  for (let steps = 0; node && node !== to && steps < MAX_STEPS; steps++, node = following(node)) {
+    if (nodeType(node) === ELEMENT && localName(node as Element) === 'br') return true;
+  }
+  return false;
+}

@@ -1,0 +1,49 @@
+/** Shows annotations by the browser's highlight registry, so that neither the page nor the reader view is changed. */
+import type { Annotation } from '../../annotations/annotation';
+import { ANNOTATION_NAMES, annotationName } from '../highlight/annotation-css';
+import { register, unregister } from '../highlight/registry';
+
+/** An annotation as it is shown. */
+export interface Mark {
+  readonly annotation: Annotation;
+  readonly ranges: readonly Range[];
+}
+
+/** Shows exactly these. */
+export function showMarks(marks: readonly Mark[]): void {
+  const ranges = new Map<string, Range[]>();
+  for (const { annotation, ranges: own } of marks) {
+    const name = annotationName(annotation.colour, annotation.note !== '');
+    ranges.set(name, [...(ranges.get(name) ?? []), ...own]);
+  }
+  for (const name of ANNOTATION_NAMES) {
+    const shown = ranges.get(name);
+    if (!shown) unregister(name);
+    else {
+      const highlight = new Highlight(...shown);
+      // Above the highlight of the main content.
+      highlight.priority = 1;
+      register(name, highlight);
+    }
+  }
+}
+
+/** The annotation that is shown at a point of the window; of several, the one that was made last. */
+export const markAt = (marks: readonly Mark[], x: number, y: number): Mark | undefined =>
+  marks.findLast(({ ranges }) => ranges.some((range) => boxesOf(range).some((box) => isIn(box, x, y))));
+
+const boxesOf = (range: Range): DOMRect[] => [...range.getClientRects()];
+
+const isIn = ({ left, right, top, bottom }: DOMRect, x: number, y: number): boolean =>
+  x >= left && x <= right && y >= top && y <= bottom;
+
+/** The box around all lines of some ranges; null when none is rendered. */
+export function boxAround(ranges: readonly Range[]): DOMRect | null {
+  const boxes = ranges.flatMap(boxesOf).filter(({ width, height }) => width > 0 && height > 0);
+  if (boxes.length === 0) return null;
+  const left = Math.min(...boxes.map((box) => box.left));
+  const top = Math.min(...boxes.map((box) => box.top));
+  const right = Math.max(...boxes.map((box) => box.right));
+  const bottom = Math.max(...boxes.map((box) => box.bottom));
+  return new DOMRect(left, top, right - left, bottom - top);
+}

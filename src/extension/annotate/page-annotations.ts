@@ -1,0 +1,245 @@
+/** The annotations of the page in front: shows them in the page and in the reader view, and makes, changes and removes them. */
+import { anchorAll } from '../../annotations/anchor';
+import { type Annotation, type Colour, MAX_QUOTE_LENGTH } from '../../annotations/annotation';
+import type { LetterRange } from '../../annotations/document-text';
+import type { Page } from '../../dom/page';
+import { isAbort, runTimeSliced, type TaskRunner } from '../../scheduler';
+import { type MessageKey, message } from '../platform/i18n';
+import { SingleFlight } from '../session/single-flight';
+import type { AnnotationChange, AnnotationOutcome } from '../settings/annotation-store';
+import { showNotice } from '../ui/page-notice';
+import { boxAround, type Mark, markAt, showMarks } from './marks';
+import { Surface } from './surface';
+import { Toolbar, type ToolbarSubject } from './toolbar';
+
+/** Storage of the annotations, and the page as it was read. */
+export interface AnnotationEnvironment {
+  /** Address under which the annotations of this page are stored. */
+  address(): string;
+  title(): string;
+  readPage(runTask: TaskRunner): Promise<Page>;
+  load(url: string): Promise<readonly Annotation[]>;
+  add(url: string, title: string, annotation: Annotation): Promise<AnnotationOutcome>;
+  change(url: string, id: string, change: AnnotationChange): Promise<AnnotationOutcome>;
+  remove(url: string, id: string): Promise<AnnotationOutcome>;
+  reportOrphans(url: string, ids: readonly string[]): Promise<void>;
+}
+
+/** Messages about annotations that were not stored. */
+const TROUBLE: Readonly<Record<Exclude<AnnotationOutcome, 'stored'>, MessageKey>> = {
+  full: 'annotateFull',
+  private: 'annotatePrivate',
+  failed: 'annotateFailed',
+  gone: 'annotateGone',
+  many: 'annotateMany',
+};
+
+export class PageAnnotations {
+  readonly #refreshing = new SingleFlight<void>();
+  readonly #toolbar = new Toolbar({
+    choose: (colour) => this.#choose(colour),
+    beginNote: () => this.#create(this.#lastColour),
+    saveNote: (note) => this.#change({ note }),
+    remove: () => this.#remove(),
+    closed: () => {
+      this.#dismissed = this.#selected;
+      this.#selected = null;
+      this.#current = null;
+    },
+  });
+  #annotations: readonly Annotation[] = [];
+  /** Address of the page that the annotations belong to; empty when none are loaded. */
+  #url = '';
+  #surface: Surface | null = null;
+  #marks: readonly Mark[] = [];
+  /** Selected letters that the bar offers to annotate. */
+  #selected: LetterRange | null = null;
+  /** Selected letters for which the user has closed the bar. */
+  #dismissed: LetterRange | null = null;
+  /** Name of the annotation that the bar is about. */
+  #current: string | null = null;
+  #lastColour: Colour = 'yellow';
+
+  constructor(private readonly environment: AnnotationEnvironment) {}
+
+  get toolbar(): Toolbar {
+    return this.#toolbar;
+  }
+
+  /**
+   * Shows the annotations in the text as it is now.
+   * @param reloads true to load them again
+   */
+  async refresh(reloads = false): Promise<void> {
+    this.#refreshing.cancel();
+    await this.#refreshing
+      .start((signal) => this.#refresh(reloads, signal))
+      .catch((error) => {
+        if (!isAbort(error)) throw error;
+      });
+  }
+
+  async #refresh(reloads: boolean, signal: AbortSignal): Promise<void> {
+    const url = this.environment.address();
+    const runTask = runTimeSliced(signal);
+    if (reloads || url !== this.#url) {
+      const loaded = await this.environment.load(url);
+      if (signal.aborted) return;
+      this.#annotations = loaded;
+      this.#url = url;
+    }
+    const surface = await Surface.read(await this.environment.readPage(runTask), runTask);
+    const inPage = await runTask(anchorAll(surface.inPage.text, this.#annotations));
+    const shown = surface.view ? await runTask(anchorAll(surface.shown.text, this.#annotations)) : inPage;
+    if (signal.aborted) return;
+    this.#surface = surface;
+    this.#marks = surface.isVisible
+      ? [...shown].flatMap(([annotation, letters]) =>
+          letters ? [{ annotation, ranges: surface.shown.rangesOf(letters) }] : [],
+        )
+      : [];
+    showMarks(this.#marks);
+    const orphans = this.#annotations.filter((each) => !inPage.get(each) && !shown.get(each));
+    if (this.#annotations.some((each) => each.isOrphan !== orphans.includes(each))) {
+      const ids = orphans.map(({ id }) => id);
+      this.#annotations = this.#annotations.map((each) => ({ ...each, isOrphan: ids.includes(each.id) }));
+      this.#marks = this.#marks.map((mark) => ({ ...mark, annotation: this.#named(mark.annotation.id)! }));
+      await this.environment.reportOrphans(url, ids).catch(() => {});
+    }
+  }
+
+  /** Removes all traces from the page. */
+  clear(): void {
+    this.#refreshing.cancel();
+    this.#toolbar.close();
+    this.#marks = [];
+    this.#surface = null;
+    this.#annotations = [];
+    this.#url = '';
+    showMarks([]);
+  }
+
+  /**
+   * Offers to annotate the selected text, or to change the annotation in which it is.
+   * @param takesFocus true when the user has asked for it by a key or the menu
+   * @returns false when nothing is selected
+   */
+  offer(takesFocus = false): boolean {
+    const letters = this.#surface?.selected() ?? null;
+    if (!letters || !this.#surface) {
+      // A click on the bar may take the selection away.
+      if (this.#selected && !this.#toolbar.hasFocus) this.#toolbar.close();
+      return false;
+    }
+    const { shown } = this.#surface;
+    const isKnown = [this.#selected, this.#dismissed].some((known) => areEqual(known, letters));
+    if (isKnown && !takesFocus) return true;
+    const ranges = shown.rangesOf(letters);
+    const box = boxAround(ranges);
+    const around = this.#marks.find((mark) =>
+      mark.ranges.some((range) => ranges.every((own) => contains(range, own))),
+    );
+    if (around) this.#edit(around.annotation.id, takesFocus);
+    else if (box) {
+      this.#toolbar.show({ annotation: null, box: () => boxAround(ranges) }, this.#surface.view, takesFocus);
+      this.#selected = letters;
+    }
+    return true;
+  }
+
+  /** Opens the bar for the annotation at a point of the window, if there is one. */
+  openAt(x: number, y: number): void {
+    // The end of a selection is a click too.
+    if (this.#surface?.selected()) return;
+    const mark = markAt(this.#marks, x, y);
+    if (mark) this.#edit(mark.annotation.id, false);
+  }
+
+  #named(id: string | null): Annotation | undefined {
+    return this.#annotations.find((annotation) => annotation.id === id);
+  }
+
+  #subjectOf(annotation: Annotation): ToolbarSubject {
+    const { id } = annotation;
+    return {
+      annotation,
+      box: () => boxAround(this.#marks.find((mark) => mark.annotation.id === id)?.ranges ?? []),
+    };
+  }
+
+  #edit(id: string, takesFocus: boolean): void {
+    const annotation = this.#named(id);
+    if (!annotation) return;
+    this.#toolbar.show(this.#subjectOf(annotation), this.#surface?.view, takesFocus);
+    this.#current = id;
+  }
+
+  #choose(colour: Colour): void {
+    this.#lastColour = colour;
+    if (this.#current) this.#change({ colour });
+    else this.#create(colour);
+  }
+
+  #create(colour: Colour): void {
+    const [letters, surface] = [this.#selected, this.#surface];
+    if (!letters || !surface) return;
+    const target = surface.describe(letters);
+    if (target.quote.exact.length > MAX_QUOTE_LENGTH) {
+      this.#toolbar.showTrouble(message('annotateLong'));
+      return;
+    }
+    const now = new Date().toISOString();
+    const fixed = { created: now, modified: now, note: '', isOrphan: false };
+    const annotation: Annotation = { id: crypto.randomUUID(), colour, ...fixed, ...target };
+    this.#annotations = [...this.#annotations, annotation];
+    this.#marks = [...this.#marks, { annotation, ranges: surface.shown.rangesOf(letters) }];
+    this.#selected = null;
+    this.#current = annotation.id;
+    surface.deselect();
+    showMarks(this.#marks);
+    this.#toolbar.update(this.#subjectOf(annotation));
+    this.#store(this.environment.add(this.#url, this.environment.title(), annotation));
+  }
+
+  #change(change: AnnotationChange): void {
+    const [id, before] = [this.#current, this.#named(this.#current)];
+    if (!id || !before) return;
+    const annotation = { ...before, ...change };
+    this.#annotations = this.#annotations.map((each) => (each.id === id ? annotation : each));
+    this.#marks = this.#marks.map((mark) => (mark.annotation.id === id ? { ...mark, annotation } : mark));
+    showMarks(this.#marks);
+    if (this.#toolbar.isOpen) this.#toolbar.update(this.#subjectOf(annotation));
+    this.#store(this.environment.change(this.#url, id, change));
+  }
+
+  #remove(): void {
+    const id = this.#current;
+    if (!id) return;
+    this.#annotations = this.#annotations.filter((each) => each.id !== id);
+    this.#marks = this.#marks.filter((mark) => mark.annotation.id !== id);
+    showMarks(this.#marks);
+    this.#toolbar.close(false);
+    this.#store(this.environment.remove(this.#url, id));
+  }
+
+  /** Says so when a change could not be stored. */
+  async #store(stored: Promise<AnnotationOutcome>): Promise<void> {
+    const outcome = await stored.catch((): AnnotationOutcome => 'failed');
+    if (outcome === 'stored') return;
+    const text = message(TROUBLE[outcome]);
+    if (this.#toolbar.isOpen) this.#toolbar.showTrouble(text);
+    else showNotice(text);
+  }
+}
+
+const areEqual = (one: LetterRange | null, other: LetterRange): boolean =>
+  one?.start === other.start && one.end === other.end;
+
+/** True when a range contains another of the same tree. */
+function contains(outer: Range, inner: Range): boolean {
+  if (outer.startContainer.getRootNode() !== inner.startContainer.getRootNode()) return false;
+  return (
+    outer.compareBoundaryPoints(Range.START_TO_START, inner) <= 0 &&
+    outer.compareBoundaryPoints(Range.END_TO_END, inner) >= 0
+  );
+}

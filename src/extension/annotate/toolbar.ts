@@ -1,0 +1,258 @@
+/** The bar at a text that is selected or annotated: its colours, a note, and a button to remove it. */
+import { COLOURS, type Colour, MAX_NOTE_LENGTH } from '../../annotations/annotation';
+import { COLOUR_MESSAGES } from '../highlight/annotation-names';
+import { language, type MessageKey, message } from '../platform/i18n';
+import type { ViewText } from '../session/page-globals';
+import { addStyleSheet, icon, make } from '../ui/elements';
+import { keepOnTop, type MovableBar } from '../ui/keep-on-top';
+import { containEvents, focusedElement, refocus } from '../ui/page-guard';
+import { onTrusted } from '../ui/trusted-events';
+import hostStyle from './host.css?inline';
+import { placeAt } from './place-at';
+import style from './toolbar.css?inline';
+
+const ICONS = {
+  chosen: 'm5 12 5 5 9-10',
+  note: 'M4 20h4L19 9l-4-4L4 16ZM13 7l4 4',
+  remove: 'M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13M10 11v5M14 11v5',
+};
+
+export interface ToolbarActions {
+  choose(colour: Colour): void;
+  /** Called when the user opens the note of a text that has no annotation yet. */
+  beginNote(): void;
+  saveNote(note: string): void;
+  remove(): void;
+  /** Called once it is closed, by the user or because the page has removed it. */
+  closed(): void;
+}
+
+/** The text that the bar is about. */
+export interface ToolbarSubject {
+  /** Null for selected text. */
+  readonly annotation: { readonly colour: Colour; readonly note: string } | null;
+  /** Box around the text in the window; null while it is not rendered. */
+  box(): DOMRect | null;
+}
+
+const STYLED = new WeakSet<ShadowRoot>();
+
+export class Toolbar {
+  readonly host = make('div');
+  readonly #root = this.host.attachShadow({ mode: 'closed' });
+  readonly #colours: ReadonlyMap<Colour, HTMLButtonElement>;
+  readonly #remove: HTMLButtonElement;
+  readonly #noteButton: HTMLButtonElement;
+  readonly #text: HTMLTextAreaElement;
+  readonly #note: HTMLElement;
+  readonly #trouble = make('p', { role: 'status' });
+  readonly #panel: HTMLElement;
+  #subject: ToolbarSubject | null = null;
+  #open: AbortController | null = null;
+  #previousFocus: Element | null = null;
+
+  constructor(private readonly actions: ToolbarActions) {
+    this.#colours = new Map(COLOURS.map((colour) => [colour, this.#colourButton(colour)]));
+    this.#noteButton = this.#button(ICONS.note, 'annotateNote', () => this.#openNote());
+    this.#noteButton.setAttribute('aria-expanded', 'false');
+    this.#remove = this.#button(ICONS.remove, 'annotateRemove', actions.remove);
+    this.#text = make('textarea', {
+      'aria-label': message('annotateNote'),
+      placeholder: message('annotateNote'),
+      maxlength: String(MAX_NOTE_LENGTH),
+      dir: 'auto',
+    });
+    const save = make('button', { type: 'button', class: 'save' }, message('annotateNoteSave'));
+    onTrusted(save, 'click', () => this.close());
+    this.#note = make('div', { class: 'note', hidden: '' }, this.#text, save);
+    this.#panel = make(
+      'section',
+      {
+        class: 'annotation-bar',
+        popover: 'manual',
+        lang: language(),
+        dir: message('direction'),
+        'aria-label': message('annotateBar'),
+      },
+      make('div', { class: 'choices' }, ...this.#colours.values(), this.#noteButton, this.#remove),
+      this.#note,
+      this.#trouble,
+    );
+    addStyleSheet(this.#root, hostStyle + style);
+  }
+
+  get isOpen(): boolean {
+    return this.#open !== null;
+  }
+
+  /** True while keys go to the bar. */
+  get hasFocus(): boolean {
+    const focused = focusedElement();
+    return this.isOpen && focused !== null && this.#panel.contains(focused);
+  }
+
+  /** True when an event at the window comes from the bar over the page. */
+  isTargetOf({ target }: Event): boolean {
+    return target === this.host;
+  }
+
+  /** True when it lies at a point of the window. */
+  covers(x: number, y: number): boolean {
+    if (!this.isOpen) return false;
+    const { left, right, top, bottom } = this.#panel.getBoundingClientRect();
+    return x >= left && x <= right && y >= top && y <= bottom;
+  }
+
+  /**
+   * Shows the bar at a text.
+   * @param view the view over the page in which the text is
+   */
+  show(subject: ToolbarSubject, view: ViewText | undefined, takesFocus: boolean): void {
+    this.close();
+    this.#previousFocus = focusedElement();
+    this.#subject = subject;
+    this.#trouble.textContent = '';
+    const end = new AbortController();
+    this.#open = end;
+    this.update(subject);
+    this.#text.value = subject.annotation?.note ?? '';
+    this.#showNote(this.#text.value !== '');
+    if (view) this.#openIn(view);
+    else this.#openOverPage(end.signal);
+    this.#follow();
+    if (takesFocus)
+      this.#colours.get(subject.annotation?.colour ?? COLOURS[0])?.focus({ preventScroll: true });
+  }
+
+  #openIn({ root, container }: ViewText): void {
+    if (!STYLED.has(root)) addStyleSheet(root, style);
+    STYLED.add(root);
+    container.append(this.#panel);
+    this.#panel.showPopover();
+  }
+
+  #openOverPage(signal: AbortSignal): void {
+    this.#root.append(this.#panel);
+    containEvents(this.#root, signal);
+    const isReachable = () => this.#isReachable;
+    const bar: MovableBar = {
+      host: this.host,
+      open: (parent) => {
+        parent.append(this.host);
+        this.#panel.showPopover();
+        this.#place();
+      },
+      get isReachable() {
+        return isReachable();
+      },
+    };
+    keepOnTop(bar, () => this.close(), signal);
+  }
+
+  /** True when clicks reach the bar: elements that are inert or covered by the page are not found. */
+  get #isReachable(): boolean {
+    const { left, top, width, height } = this.#panel.getBoundingClientRect();
+    const [x, y] = [left + width / 2, top + height / 2];
+    // Out of the window nothing is found, and nothing is clicked.
+    if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) return true;
+    const found = this.#root.elementFromPoint(x, y);
+    return found !== null && this.#panel.contains(found);
+  }
+
+  /** Shows what the bar is about after it has changed. */
+  update(subject: ToolbarSubject): void {
+    this.#subject = subject;
+    for (const [colour, button] of this.#colours) {
+      button.setAttribute('aria-pressed', String(subject.annotation?.colour === colour));
+    }
+    this.#remove.hidden = subject.annotation === null;
+  }
+
+  showTrouble(text: string): void {
+    this.#trouble.textContent = text;
+  }
+
+  /** Closes the bar, and saves the note if it was changed; does nothing when it is closed already. */
+  close(keepsNote = true): void {
+    const end = this.#open;
+    if (!end) return;
+    const [hadFocus, note, before] = [this.hasFocus, this.#text.value, this.#subject?.annotation?.note];
+    this.#open = null;
+    this.#subject = null;
+    end.abort();
+    this.#panel.remove();
+    this.host.remove();
+    if (hadFocus) refocus(this.#previousFocus);
+    if (keepsNote && before !== undefined && note.trim() !== before) this.actions.saveNote(note.trim());
+    this.actions.closed();
+  }
+
+  /** @returns true when the key was meant for the bar */
+  handleKey(event: KeyboardEvent): boolean {
+    if (!this.isOpen || event.isComposing) return this.hasFocus;
+    const isInText = focusedElement() === this.#text;
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      this.close(false);
+      return true;
+    }
+    if (!this.hasFocus) return false;
+    if (isInText && event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      this.close();
+    } else if (!isInText && (event.key === 'ArrowRight' || event.key === 'ArrowLeft')) {
+      event.preventDefault();
+      const isForward = (event.key === 'ArrowRight') === (message('direction') === 'ltr');
+      this.#moveFocus(isForward ? 1 : -1);
+    } else if (event.key === 'Tab') {
+      event.preventDefault();
+      this.#moveFocus(event.shiftKey ? -1 : 1);
+    }
+    return true;
+  }
+
+  #moveFocus(by: 1 | -1): void {
+    const stops = [...this.#panel.querySelectorAll<HTMLElement>('button, textarea')].filter((stop) =>
+      stop.checkVisibility(),
+    );
+    const index = stops.indexOf(focusedElement() as HTMLElement);
+    stops.at((index + by) % stops.length)?.focus();
+  }
+
+  #openNote(): void {
+    if (this.#subject?.annotation === null) this.actions.beginNote();
+    this.#showNote(true);
+    this.#place();
+    this.#text.focus({ preventScroll: true });
+  }
+
+  #showNote(isShown: boolean): void {
+    this.#note.hidden = !isShown;
+    this.#noteButton.setAttribute('aria-expanded', String(isShown));
+  }
+
+  /** Moves with its text: pages scroll, grow and move. */
+  #follow(): void {
+    if (!this.isOpen) return;
+    this.#place();
+    requestAnimationFrame(() => this.#follow());
+  }
+
+  #place(): void {
+    placeAt(this.#panel, this.#subject?.box() ?? null);
+  }
+
+  #colourButton(colour: Colour): HTMLButtonElement {
+    const button = this.#button(ICONS.chosen, COLOUR_MESSAGES[colour], () => this.actions.choose(colour));
+    button.className = 'colour';
+    button.dataset.colour = colour;
+    return button;
+  }
+
+  #button(path: string, name: MessageKey, run: () => void): HTMLButtonElement {
+    const button = make('button', { type: 'button', 'aria-label': message(name), title: message(name) });
+    button.append(icon(path));
+    onTrusted(button, 'click', run);
+    return button;
+  }
+}

@@ -1,0 +1,85 @@
+/** The list's entries: pages with their annotations. All text comes from pages and is shown as text. */
+import { type AnnotatedPage, type Annotation, MAX_NOTE_LENGTH } from '../../annotations/annotation';
+import { COLOUR_MESSAGES } from '../highlight/annotation-names';
+import { language, message } from '../platform/i18n';
+import { make } from '../ui/elements';
+import { addressOf } from './filter';
+
+export interface EntryActions {
+  saveNote(url: string, id: string, note: string): void;
+  remove(page: AnnotatedPage, annotation: Annotation): void;
+}
+
+const date = new Intl.DateTimeFormat(language(), { dateStyle: 'medium' });
+
+const link = (href: string, text: string): HTMLAnchorElement =>
+  make('a', { href, target: '_blank', rel: 'noreferrer' }, text);
+
+/** An annotated page as a section. */
+export function sectionOf(page: AnnotatedPage, actions: EntryActions): HTMLElement {
+  const { url, title, annotations } = page;
+  const name = title || url;
+  const heading = make('h2', { dir: 'auto' }, /^https?:/.test(url) ? link(url, name) : name);
+  const address = make('p', { class: 'muted', dir: 'ltr' }, url);
+  const items = annotations.map((annotation) => itemOf(page, annotation, actions));
+  return make('section', {}, heading, ...(title ? [address] : []), make('ul', {}, ...items));
+}
+
+/** An annotation as an entry of its page's list. */
+export function itemOf(page: AnnotatedPage, annotation: Annotation, actions: EntryActions): HTMLElement {
+  const { id, colour, note, quote, created, isOrphan } = annotation;
+  const href = addressOf(page.url, annotation);
+  const text = make('blockquote', { dir: 'auto' }, href && !isOrphan ? link(href, quote.exact) : quote.exact);
+  const noteText = make('p', { class: 'note', dir: 'auto' }, note);
+  noteText.hidden = note === '';
+  const edit = button(message('annotateNote'), () => editNote(page.url, id, noteText, edit, actions));
+  const remove = button(message('optionsForget'), () => actions.remove(page, annotation));
+  remove.setAttribute('aria-label', message('annotateRemove'));
+  remove.className = 'danger';
+  const details = make(
+    'div',
+    { class: 'details' },
+    make('span', {}, message(COLOUR_MESSAGES[colour])),
+    make('time', { datetime: created }, date.format(new Date(created))),
+    ...(isOrphan ? [make('span', { class: 'orphan' }, message('annotationsOrphan'))] : []),
+    edit,
+    remove,
+  );
+  return make('li', { 'data-colour': colour, 'data-id': id }, text, noteText, details);
+}
+
+function button(text: string, onClick: () => void): HTMLButtonElement {
+  const made = make('button', { type: 'button' }, text);
+  made.addEventListener('click', onClick);
+  return made;
+}
+
+/** Shows a field in the note's place; the button then saves it, and so does leaving the field. */
+function editNote(
+  url: string,
+  id: string,
+  shown: HTMLElement,
+  edit: HTMLButtonElement,
+  actions: EntryActions,
+): void {
+  const field = make('textarea', {
+    'aria-label': message('annotateNote'),
+    maxlength: String(MAX_NOTE_LENGTH),
+    dir: 'auto',
+  });
+  field.value = shown.textContent ?? '';
+  const saveNote = () => actions.saveNote(url, id, field.value.trim());
+  const save = button(message('annotateNoteSave'), saveNote);
+  field.addEventListener('change', saveNote);
+  field.addEventListener('keydown', (event) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save.click();
+    if (event.key !== 'Escape' || event.isComposing) return;
+    field.removeEventListener('change', saveNote);
+    field.replaceWith(shown);
+    save.replaceWith(edit);
+    edit.focus();
+  });
+  shown.replaceWith(field);
+  edit.replaceWith(save);
+  field.focus();
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import type { AnnotatedPage, Annotation } from '../../annotations/annotation';
+import { addressOf, countOf, filterPages, firstOf, siteOfPage } from './filter';
+
+const annotation = (exact: string, change: Partial<Annotation> = {}): Annotation => ({
+  id: exact.replace(/\W+/g, '-').slice(0, 60),
+  created: '2026-03-01T10:00:00.000Z',
+  modified: '2026-03-01T10:00:00.000Z',
+  colour: 'yellow',
+  note: '',
+  quote: { exact, prefix: '', suffix: '' },
+  position: null,
+  isOrphan: false,
+  ...change,
+});
+const PAGES: readonly AnnotatedPage[] = [
+  {
+    url: 'https://www.example.org/mill',
+    title: 'The Mill',
+    annotations: [
+      annotation('The river rose'),
+      annotation('the wheel', { colour: 'pink', note: 'ÉTÉ 1902' }),
+    ],
+  },
+  { url: 'https://other.example/b', title: 'Boats', annotations: [annotation('a ferry')] },
+];
+const ALL = { words: '', site: '', colour: '' };
+const shown = (filter: Partial<typeof ALL>) =>
+  filterPages(PAGES, { ...ALL, ...filter }).flatMap(({ annotations }) =>
+    annotations.map(({ quote }) => quote.exact),
+  );
+
+describe('the list of annotations', () => {
+  it.each([
+    ['no filter is set', {}, ['The river rose', 'the wheel', 'a ferry']],
+    ['words of the text are searched in other case', { words: 'RIVER the' }, ['The river rose']],
+    ['words of a note are searched', { words: 'été' }, ['the wheel']],
+    ['words of the title are searched', { words: 'boats' }, ['a ferry']],
+    ['a site is chosen', { site: 'example.org' }, ['The river rose', 'the wheel']],
+    ['a colour is chosen', { colour: 'pink' }, ['the wheel']],
+    ['all are set and none passes', { words: 'ferry', site: 'example.org', colour: 'pink' }, []],
+  ])('shows what passes when %s', (_, filter, wanted) => {
+    expect(shown(filter)).toEqual(wanted);
+  });
+
+  it('begins with the first annotations when there are more than are shown', () => {
+    expect(countOf(firstOf(PAGES, 1))).toBe(1);
+    expect(firstOf(PAGES, 3)).toEqual(PAGES);
+    expect(firstOf([], 3)).toEqual([]);
+  });
+
+  it('names a file as a site when a page has no host', () => {
+    expect(siteOfPage('file:///home/page.html')).toBe('file');
+  });
+});
+
+describe('the address of an annotation', () => {
+  it('leads to the text when it is short, with its hyphens encoded', () => {
+    expect(addressOf('https://example.org/a', annotation('well-known, & old'))).toBe(
+      'https://example.org/a#:~:text=well%2Dknown%2C%20%26%20old',
+    );
+  });
+
+  it('leads to its first and last words when it is long or has several lines', () => {
+    expect(
+      addressOf('https://example.org/a', annotation('one two three four five\nsix seven eight nine')),
+    ).toBe('https://example.org/a#:~:text=one%20two%20three%20four,six%20seven%20eight%20nine');
+  });
+
+  it.each(['javascript:alert(1)', 'data:text/html,x', 'file:///a'])(
+    'is none when it begins with %s',
+    (url) => {
+      expect(addressOf(url, annotation('text'))).toBeNull();
+    },
+  );
+});

@@ -1,0 +1,188 @@
+/** The list of the user's annotations: search, export, import, edit and erase. */
+import { type AnnotatedPage, COLOURS } from '../../annotations/annotation';
+import { writeAnnotationFile } from '../../annotations/annotation-file';
+import { writeCollection } from '../../annotations/web-annotation';
+import { annotationsMarkdown } from '../../export/annotations-markdown';
+import { COLOUR_MESSAGES } from '../highlight/annotation-names';
+import { reloadAnnotatedPages } from '../messages/messaging';
+import { formatNumber, localise, message } from '../platform/i18n';
+import {
+  addAnnotation,
+  changeAnnotation,
+  eraseAnnotations,
+  importAnnotations,
+  loadAnnotatedPages,
+  onAnnotationsChange,
+  removeAnnotation,
+} from '../settings/annotation-store';
+import { saveFile } from '../ui/copy-and-save';
+import { make } from '../ui/elements';
+import { byId, showOutcome } from '../ui/extension-page';
+import { type EntryActions, itemOf, sectionOf } from './entries';
+import { countOf, filterPages, firstOf, siteOfPage } from './filter';
+
+/** Annotations that are shown at first, and added by each press of the button. */
+const STEP = 200;
+
+const FILES = {
+  md: { type: 'text/markdown', write: annotationsMarkdown },
+  json: { type: 'application/json', write: writeAnnotationFile },
+  jsonld: { type: 'application/ld+json', write: writeCollection },
+} as const;
+
+const words = byId<HTMLInputElement>('words');
+const site = byId<HTMLSelectElement>('site');
+const colour = byId<HTMLSelectElement>('colour');
+const fileInput = byId<HTMLInputElement>('file');
+const eraseDialog = byId<HTMLDialogElement>('sure');
+const undo = byId<HTMLButtonElement>('undo');
+
+let pages: readonly AnnotatedPage[] = [];
+let shownCount = STEP;
+/** Restores the annotation that was removed last. */
+let restore: (() => Promise<unknown>) | null = null;
+
+const chosen = (): readonly AnnotatedPage[] =>
+  filterPages(pages, { words: words.value, site: site.value, colour: colour.value });
+
+const actions: EntryActions = {
+  async saveNote(url, id, note) {
+    const outcome = await changeAnnotation(url, id, { note });
+    showOutcome('outcome', outcome === 'stored' ? '' : message('annotationsNotSaved'), true);
+    // Otherwise the note stays in its field.
+    if (outcome === 'stored') await showChanged(id);
+  },
+  async remove({ url, title }, annotation) {
+    await removeAnnotation(url, annotation.id);
+    restore = () => addAnnotation(url, title, annotation);
+    await showChanged(annotation.id);
+    undo.hidden = false;
+    undo.focus();
+  },
+};
+
+const entryOf = (id: string): HTMLElement | null => document.querySelector(`li[data-id="${CSS.escape(id)}"]`);
+
+/** Shows a change of one annotation here and in all tabs; notes that the user is writing stay. */
+async function showChanged(id: string): Promise<void> {
+  undo.hidden = true;
+  reloadAnnotatedPages();
+  pages = await loadAnnotatedPages();
+  const entry = entryOf(id);
+  const page = pages.find(({ annotations }) => annotations.some((annotation) => annotation.id === id));
+  const annotation = page?.annotations.find((candidate) => candidate.id === id);
+  if (page && annotation && entry) {
+    const hadFocus = entry.contains(document.activeElement);
+    entry.replaceWith(itemOf(page, annotation, actions));
+    if (hadFocus) entryOf(id)?.querySelector('button')?.focus();
+  } else if (entry) {
+    const section = entry.closest('section');
+    entry.remove();
+    if (!section?.querySelector('li')) section?.remove();
+  }
+  showCounts(countOf(chosen()));
+}
+
+function showSites(): void {
+  const current = site.value;
+  const names = [...new Set(pages.map(({ url }) => siteOfPage(url)))].sort((a, b) => a.localeCompare(b));
+  const options = names.map((name) => make('option', { value: name, dir: 'ltr' }, name));
+  site.replaceChildren(make('option', { value: '' }, message('annotationsAllSites')), ...options);
+  site.value = names.includes(current) ? current : '';
+}
+
+function show(): void {
+  const found = chosen();
+  byId('pages').replaceChildren(...firstOf(found, shownCount).map((page) => sectionOf(page, actions)));
+  showCounts(countOf(found));
+}
+
+function showCounts(count: number): void {
+  byId('more').hidden = count <= shownCount;
+  byId('count').textContent = count > 0 ? message('annotationsCount', formatNumber(count)) : '';
+  const none = byId('none');
+  none.hidden = count > 0;
+  none.textContent = message(pages.length > 0 ? 'annotationsNoMatch' : 'annotationsNone');
+  byId<HTMLButtonElement>('export').disabled = count === 0;
+  byId<HTMLButtonElement>('erase').disabled = pages.length === 0;
+}
+
+async function load(): Promise<void> {
+  pages = await loadAnnotatedPages();
+  showSites();
+  show();
+}
+
+/** Shows a change of many annotations here and in all tabs. */
+async function changed(): Promise<void> {
+  undo.hidden = true;
+  await load();
+  reloadAnnotatedPages();
+}
+
+function filter(): void {
+  shownCount = STEP;
+  show();
+}
+
+async function importFile(file: File): Promise<void> {
+  try {
+    const { annotations, bad } = await importAnnotations(await file.text());
+    const outcome = [message('annotationsImported', formatNumber(annotations))];
+    if (bad > 0) outcome.push(message('annotationsImportBad', formatNumber(bad)));
+    showOutcome('outcome', outcome.join(' '), bad > 0);
+  } catch {
+    showOutcome('outcome', message('annotationsImportFailed'), true);
+  }
+  await changed();
+}
+
+/** True while the user writes a note, which must not be lost when the list is shown again. */
+const isEditing = (): boolean => document.querySelector('textarea') !== null;
+
+localise(document);
+document.title = message('annotationsTitle');
+colour.replaceChildren(
+  make('option', { value: '' }, message('annotationsAllColours')),
+  ...COLOURS.map((name) => make('option', { value: name }, message(COLOUR_MESSAGES[name]))),
+);
+words.addEventListener('input', filter);
+for (const menu of [site, colour]) menu.addEventListener('change', filter);
+byId('more').addEventListener('click', () => {
+  shownCount += STEP;
+  show();
+});
+undo.addEventListener('click', async () => {
+  await restore?.();
+  restore = null;
+  await changed();
+  words.focus();
+});
+byId('export').addEventListener('click', () => {
+  const format = byId<HTMLSelectElement>('format').value as keyof typeof FILES;
+  const { type, write } = FILES[format];
+  saveFile(write(chosen()), type, `leaflight-highlights.${format}`);
+});
+byId('import').addEventListener('click', () => fileInput.click());
+fileInput.addEventListener('change', async () => {
+  const [file] = fileInput.files ?? [];
+  if (file) await importFile(file);
+  fileInput.value = '';
+});
+byId('erase').addEventListener('click', () => {
+  eraseDialog.returnValue = '';
+  eraseDialog.showModal();
+});
+eraseDialog.addEventListener('close', async () => {
+  if (eraseDialog.returnValue !== 'erase') return;
+  await eraseAnnotations();
+  showOutcome('outcome', message('annotationsErased'));
+  await changed();
+  byId('none').focus();
+});
+// Another tab may change some; neither the focus may be lost for it nor a note that is being written.
+onAnnotationsChange(() => {
+  const isUsed = byId('pages').contains(document.activeElement) || document.activeElement === undo;
+  if (!isEditing() && !isUsed) load();
+});
+load();

@@ -1,0 +1,17 @@
+/** Tells a page's own address from others, of which it must learn nothing. */
+import { pageOf } from '../../corrections/stored-schema';
+import type { Caller } from '../messages/messaging';
+
+/**
+ * Checks if an address is the caller's own. A page's scripts may change its address within its origin; a file
+ * has no address but its own.
+ */
+export function isOwnAddress({ url: callerUrl }: Caller, url: unknown): url is string {
+  if (typeof url !== 'string') return false;
+  try {
+    const [{ origin }, other] = [new URL(callerUrl), new URL(url)];
+    return origin === 'null' ? pageOf(callerUrl) === pageOf(url) : origin === other.origin;
+  } catch {
+    return false;
+  }
+}

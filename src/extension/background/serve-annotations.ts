@@ -1,0 +1,53 @@
+/** Serves annotations to pages: each may read and change only those of its own address. */
+import { readAnnotation, readTitle } from '../../annotations/annotation';
+import type { Caller } from '../messages/messaging';
+import { injectAnnotations } from '../platform/inject';
+import {
+  type AnnotationOutcome,
+  addAnnotation,
+  changeAnnotation,
+  isAnnotationChange,
+  loadAnnotations,
+  markOrphans,
+  removeAnnotation,
+} from '../settings/annotation-store';
+import { isOwnAddress } from './own-address';
+
+/** True for a change of the caller's own page that may be stored. */
+const isStorable = (caller: Caller, url: unknown): url is string =>
+  !caller.isPrivate && isOwnAddress(caller, url);
+
+/** Why nothing is stored. */
+const refusal = ({ isPrivate }: Caller): AnnotationOutcome => (isPrivate ? 'private' : 'failed');
+
+export const annotationFunctions = {
+  async loadAnnotations(caller: Caller, url: unknown) {
+    return isOwnAddress(caller, url) ? loadAnnotations(url) : [];
+  },
+  async addAnnotation(caller: Caller, url: unknown, title: unknown, value: unknown) {
+    const annotation = readAnnotation(value);
+    return isStorable(caller, url) && annotation
+      ? addAnnotation(url, readTitle(title), annotation)
+      : refusal(caller);
+  },
+  async changeAnnotation(caller: Caller, url: unknown, id: unknown, change: unknown) {
+    return isStorable(caller, url) && typeof id === 'string' && isAnnotationChange(change)
+      ? changeAnnotation(url, id, change)
+      : refusal(caller);
+  },
+  async removeAnnotation(caller: Caller, url: unknown, id: unknown) {
+    return isStorable(caller, url) && typeof id === 'string' ? removeAnnotation(url, id) : refusal(caller);
+  },
+  async reportOrphans(caller: Caller, url: unknown, ids: unknown): Promise<void> {
+    if (!isStorable(caller, url) || !Array.isArray(ids)) return;
+    await markOrphans(
+      url,
+      ids.filter((id) => typeof id === 'string'),
+    );
+  },
+  async showAnnotations(caller: Caller, url: unknown): Promise<void> {
+    if (isOwnAddress(caller, url) && (await loadAnnotations(url)).length > 0)
+      await injectAnnotations(caller.tabId);
+  },
+  injectAnnotations: ({ tabId }: Caller): Promise<void> => injectAnnotations(tabId),
+};

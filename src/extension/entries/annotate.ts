@@ -1,0 +1,171 @@
+/** The script of a page's annotations, injected when there are any, or when the user first makes one. */
+
+import { LIVE_VISIBILITY } from '../../dom/visibility';
+import { PageAnnotations } from '../annotate/page-annotations';
+import { isEditable } from '../annotate/surface';
+import type { PageState } from '../messages/contract';
+import { callExtension, serveAnnotations } from '../messages/messaging';
+import { message } from '../platform/i18n';
+import { SerialQueue } from '../platform/serial-queue';
+import { shadowRootOf } from '../platform/shadow-roots';
+import { watchNavigation } from '../session/navigation';
+import {
+  isOwnView,
+  layOutPage,
+  publishAnnotator,
+  publishedAnnotator,
+  publishedSession,
+  viewText,
+} from '../session/page-globals';
+import { readLivePage } from '../session/read-live-page';
+import { watchSelection } from '../session/selection-watch';
+import type { ContentSession } from '../session/session';
+import { loadSettings } from '../settings/settings';
+import { focusedElement } from '../ui/page-guard';
+import { showNotice } from '../ui/page-notice';
+import { onTrusted } from '../ui/trusted-events';
+
+/** Key that offers the colours in the reader view. */
+const KEY = 'h';
+/** Events of the note that is written over a page, which must not set off the page's own shortcuts. */
+const KEY_EVENTS = ['keydown', 'keypress', 'keyup', 'beforeinput', 'input'] as const;
+
+/** The document's title; a page can name an image `title`. */
+const titleOf = (document: Document): string =>
+  Object.getOwnPropertyDescriptor(Document.prototype, 'title')!.get!.call(document);
+
+function start(session: ContentSession): void {
+  /** True while annotations are shown: until the highlight is switched off, or another page is shown. */
+  let isActive = false;
+  const annotations = new PageAnnotations({
+    address: () => location.href,
+    title: () => titleOf(document),
+    async readPage(runTask) {
+      if (session.reading) return session.reading.page;
+      layOutPage();
+      const rootOf = (element: Element, tag: string) =>
+        isOwnView(element) ? null : shadowRootOf(element, tag);
+      return readLivePage(document, { visibility: LIVE_VISIBILITY, shadowRootOf: rootOf }, runTask);
+    },
+    load: (url) => callExtension('loadAnnotations', url),
+    add: (url, title, annotation) => callExtension('addAnnotation', url, title, annotation),
+    change: (url, id, change) => callExtension('changeAnnotation', url, id, change),
+    remove: (url, id) => callExtension('removeAnnotation', url, id),
+    reportOrphans: (url, ids) => callExtension('reportOrphans', url, ids),
+  });
+  const { toolbar } = annotations;
+  /** Changes of the style sheet, one after another. */
+  const styling = new SerialQueue();
+  let hasStyle = false;
+
+  function setStyle(isWanted: boolean): Promise<void> {
+    return styling.run(async () => {
+      if (isWanted === hasStyle) return;
+      hasStyle = isWanted;
+      // Without the extension, the page keeps what it has.
+      await callExtension(isWanted ? 'addAnnotationStyle' : 'removeAnnotationStyle').catch(() => {});
+    });
+  }
+
+  async function show(reloads = false): Promise<void> {
+    isActive = true;
+    await setStyle(true);
+    await annotations.refresh(reloads);
+  }
+
+  function hide(): void {
+    isActive = false;
+    annotations.clear();
+    setStyle(false);
+  }
+
+  /** Handle of the frame in which the annotations are shown again. */
+  let scheduled = 0;
+  const showSoon = () => {
+    cancelAnimationFrame(scheduled);
+    scheduled = requestAnimationFrame(() => show());
+  };
+
+  async function offerIfWanted(): Promise<void> {
+    const isWanted = viewText() || (isActive && session.state().phase === 'on');
+    if (!isWanted || !(await loadSettings()).offersColours) return;
+    annotations.offer();
+  }
+
+  async function annotateSelection(): Promise<void> {
+    await show();
+    if (!annotations.offer(true)) showNotice(message('annotateNothing'));
+  }
+
+  publishAnnotator({
+    host: toolbar.host,
+    stateChanged({ phase }: PageState) {
+      if (phase === 'on') showSoon();
+      else if (phase === 'off' && !viewText()) hide();
+    },
+    articleChanged() {
+      toolbar.close();
+      if (viewText() || session.state().phase === 'on') showSoon();
+      else hide();
+    },
+    handleKey(event) {
+      if (toolbar.handleKey(event)) return true;
+      const isPlain = !(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey);
+      if (event.key !== KEY || !isPlain || isEditable(focusedElement())) return false;
+      return annotations.offer(true);
+    },
+  });
+  serveAnnotations({
+    async annotateSelection() {
+      await annotateSelection();
+      return 'shown';
+    },
+    async reloadAnnotations() {
+      if (isActive) await show(true);
+      return 'shown';
+    },
+  });
+
+  const { signal } = new AbortController();
+  watchSelection(() => offerIfWanted(), signal);
+  onTrusted(
+    window,
+    'pointerdown',
+    ({ clientX, clientY }) => {
+      if (!toolbar.covers(clientX, clientY)) toolbar.close();
+    },
+    { capture: true, passive: true },
+  );
+  onTrusted(
+    window,
+    'click',
+    ({ clientX, clientY, button }) => {
+      if (!isActive || button !== 0 || toolbar.covers(clientX, clientY)) return;
+      if (!toolbar.isOpen) annotations.openAt(clientX, clientY);
+    },
+    { capture: true, passive: true },
+  );
+  for (const type of KEY_EVENTS) {
+    onTrusted(
+      window,
+      type,
+      (event) => {
+        const isOurs = toolbar.isTargetOf(event);
+        if (isOurs) event.stopImmediatePropagation();
+        // In a view, the view passes its keys on.
+        const isKey = event.type === 'keydown' && (isOurs || !viewText());
+        if (isKey && toolbar.isOpen) toolbar.handleKey(event as KeyboardEvent);
+      },
+      { capture: true },
+    );
+  }
+  // Another tab with this page may have changed them.
+  onTrusted(document, 'visibilitychange', () => {
+    if (isActive && document.visibilityState === 'visible') show(true);
+  });
+  watchNavigation(hide);
+  if (viewText() || session.state().phase === 'on') show().then(() => offerIfWanted());
+}
+
+const session = publishedSession();
+if (session && !publishedAnnotator()) start(session);

@@ -1,0 +1,36 @@
+/**
+ * Names and style sheet of the colours in which annotations are shown, in the page and in the reader view. Each has a
+ * line under the text as well, solid, or dotted where there is a note: colour alone is not seen by everybody. The
+ * colours are so faint that dark text on light ground stays readable, and light text on dark ground too.
+ */
+import { COLOURS, type Colour } from '../../annotations/annotation';
+
+const RGB: Record<Colour, string> = {
+  yellow: '255 196 0',
+  green: '46 168 80',
+  blue: '58 134 255',
+  pink: '236 72 140',
+};
+
+/** Key in the highlight registry, which is shared with the page. */
+export const annotationName = (colour: Colour, hasNote: boolean): string =>
+  `leaflight-annotation-${colour}${hasNote ? '-note' : ''}`;
+
+/** All keys. */
+export const ANNOTATION_NAMES: readonly string[] = COLOURS.flatMap((colour) => [
+  annotationName(colour, false),
+  annotationName(colour, true),
+]);
+
+function rulesOf(colour: Colour): string {
+  const rule = (hasNote: boolean) =>
+    `::highlight(${annotationName(colour, hasNote)}){background-color:rgb(${RGB[colour]} / .35);text-decoration:underline 2px ${hasNote ? 'dotted' : 'solid'} rgb(${RGB[colour]})}`;
+  return rule(false) + rule(true);
+}
+
+const FORCED = ANNOTATION_NAMES.map((name) => `::highlight(${name})`).join(',');
+
+export const ANNOTATION_CSS = [
+  `@media screen{${COLOURS.map(rulesOf).join('\n')}}`,
+  `@media screen and (forced-colors:active){${FORCED}{background-color:Mark;color:MarkText}}`,
+].join('\n');

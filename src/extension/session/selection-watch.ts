@@ -1,0 +1,33 @@
+/** Notices that the user has selected text, by pointer or keys, on the page or in a view over it. */
+
+/** Time without a change after which a selection is taken for done. */
+const SETTLED_MS = 250;
+
+/** Calls back once the user has made, changed or removed a selection. Ignores synthetic events. */
+export function watchSelection(onSettled: () => void, signal: AbortSignal): void {
+  let isPressed = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const wait = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      if (!isPressed && !signal.aborted) onSettled();
+    }, SETTLED_MS);
+  };
+  // A page can name an image like the method.
+  const listen = (target: EventTarget, type: string, handle: () => void) =>
+    EventTarget.prototype.addEventListener.call(target, type, ({ isTrusted }) => isTrusted && handle(), {
+      capture: true,
+      passive: true,
+      signal,
+    });
+  listen(document, 'selectionchange', wait);
+  listen(window, 'pointerdown', () => {
+    isPressed = true;
+  });
+  for (const type of ['pointerup', 'pointercancel']) {
+    listen(window, type, () => {
+      isPressed = false;
+      wait();
+    });
+  }
+}

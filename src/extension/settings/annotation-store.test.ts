@@ -1,0 +1,206 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Annotation, MAX_ANNOTATIONS } from '../../annotations/annotation';
+import { writeAnnotationFile } from '../../annotations/annotation-file';
+import {
+  addAnnotation,
+  changeAnnotation,
+  eraseAnnotations,
+  importAnnotations,
+  loadAnnotatedPages,
+  loadAnnotations,
+  markOrphans,
+  removeAnnotation,
+} from './annotation-store';
+
+const QUOTA = 10_000;
+
+/** A storage like Chromium's: keys and values count, and a write that does not fit is refused as a whole. */
+const storage = vi.hoisted(() => ({ stored: {} as Record<string, unknown> }));
+const sizeOf = (entries: object): number =>
+  Object.entries(entries).reduce((sum, [key, value]) => sum + key.length + JSON.stringify(value).length, 0);
+
+vi.mock('../platform/browser', () => ({
+  browser: {
+    storage: {
+      local: {
+        get: async (keys: string[] | string | null) =>
+          structuredClone(
+            Object.fromEntries(
+              Object.entries(storage.stored).filter(([key]) => keys === null || [keys].flat().includes(key)),
+            ),
+          ),
+        set: async (entries: object) => {
+          const wanted = { ...storage.stored, ...structuredClone(entries) };
+          if (sizeOf(wanted) > QUOTA) throw new Error('Resource::kQuotaBytes quota exceeded');
+          storage.stored = wanted;
+        },
+        remove: async (keys: string[] | string) => {
+          for (const key of [keys].flat()) delete storage.stored[key];
+        },
+      },
+    },
+  },
+}));
+
+/** Locks like a browser's: one at a time, across all contexts of the extension. */
+let turn: Promise<unknown> = Promise.resolve();
+const request = (_: string, work: () => Promise<unknown>): Promise<unknown> => {
+  turn = turn.then(work, work);
+  return turn;
+};
+
+const URL_A = 'https://example.org/a';
+const annotation = (id: string, change: Partial<Annotation> = {}): Annotation => ({
+  id,
+  created: '2026-03-01T10:00:00.000Z',
+  modified: '2026-03-01T10:00:00.000Z',
+  colour: 'yellow',
+  note: '',
+  quote: { exact: id, prefix: '', suffix: '' },
+  position: null,
+  isOrphan: false,
+  ...change,
+});
+const names = async (url = URL_A) => (await loadAnnotations(url)).map(({ id }) => id).join(' ');
+const fill = (free: number) => {
+  storage.stored.fill = '';
+  storage.stored.fill = 'x'.repeat(QUOTA - sizeOf(storage.stored) - free);
+};
+
+beforeEach(() => {
+  vi.stubGlobal('navigator', { locks: { request } });
+  storage.stored = {};
+});
+afterEach(() => {
+  vi.resetModules();
+  vi.unstubAllGlobals();
+});
+
+describe('annotations of a page', () => {
+  it('are the same at all places of the page, and none of another page', async () => {
+    await addAnnotation(`${URL_A}#top`, 'A', annotation('one'));
+    expect(await names(`${URL_A}#end`)).toBe('one');
+    expect(await names('https://example.org/b')).toBe('');
+  });
+
+  it('keep what a change does not name when two tabs change the same one', async () => {
+    await addAnnotation(URL_A, 'A', annotation('one'));
+    await Promise.all([
+      changeAnnotation(URL_A, 'one', { note: 'from the first tab' }),
+      changeAnnotation(URL_A, 'one', { colour: 'pink' }),
+    ]);
+    expect(await loadAnnotations(URL_A)).toMatchObject([{ note: 'from the first tab', colour: 'pink' }]);
+  });
+
+  it('are all stored when two contexts add some at once', async () => {
+    vi.resetModules();
+    const other: typeof import('./annotation-store') = await import('./annotation-store');
+    expect(other.addAnnotation).not.toBe(addAnnotation);
+    await Promise.all([
+      addAnnotation(URL_A, 'A', annotation('one')),
+      other.addAnnotation(URL_A, 'A', annotation('two')),
+      addAnnotation(URL_A, 'A', annotation('three')),
+    ]);
+    expect((await names()).split(' ').sort()).toEqual(['one', 'three', 'two']);
+  });
+
+  it('do not come back by a change when another tab has removed it', async () => {
+    await addAnnotation(URL_A, 'A', annotation('one'));
+    await removeAnnotation(URL_A, 'one');
+    expect(await changeAnnotation(URL_A, 'one', { note: 'late' })).toBe('gone');
+    expect(storage.stored).toEqual({});
+  });
+
+  it('stay as orphans when their text is gone, and are none any more once it is found', async () => {
+    for (const id of ['one', 'two']) await addAnnotation(URL_A, 'A', annotation(id));
+    await markOrphans(URL_A, ['two']);
+    expect(await loadAnnotations(URL_A)).toMatchObject([{ isOrphan: false }, { isOrphan: true }]);
+    await markOrphans(URL_A, []);
+    expect((await loadAnnotations(URL_A)).some(({ isOrphan }) => isOrphan)).toBe(false);
+  });
+
+  it('are limited in number, and say so', async () => {
+    const many = Array.from({ length: MAX_ANNOTATIONS }, (_, i) => annotation(`n${i}`));
+    storage.stored[`annotations:${URL_A}`] = { url: URL_A, title: '', annotations: many };
+    expect(await addAnnotation(URL_A, '', annotation('more'))).toBe('many');
+    expect(await loadAnnotations(URL_A)).toHaveLength(MAX_ANNOTATIONS);
+  });
+});
+
+describe('annotations when the storage is full', () => {
+  it('are refused, and nothing that is stored is lost', async () => {
+    await addAnnotation(URL_A, 'A', annotation('one'));
+    fill(10);
+    const before = structuredClone(storage.stored);
+    expect(await addAnnotation(URL_A, 'A', annotation('two'))).toBe('full');
+    expect(await changeAnnotation(URL_A, 'one', { note: 'x'.repeat(500) })).toBe('full');
+    expect(storage.stored).toEqual(before);
+  });
+
+  it('are stored in the place of pages that were kept as training data', async () => {
+    storage.stored['record:https://example.org/b'] = { title: 'x'.repeat(2_000) };
+    fill(10);
+    expect(await addAnnotation(URL_A, 'A', annotation('one'))).toBe('stored');
+    expect(Object.keys(storage.stored).filter((key) => key.startsWith('record:'))).toEqual([]);
+  });
+
+  it('can still be removed', async () => {
+    await addAnnotation(URL_A, 'A', annotation('one'));
+    fill(0);
+    expect(await removeAnnotation(URL_A, 'one')).toBe('stored');
+    expect(await names()).toBe('');
+  });
+});
+
+describe('a file of annotations', () => {
+  const file = (...annotations: Annotation[]) =>
+    writeAnnotationFile([{ url: URL_A, title: 'A', annotations }]);
+
+  it('adds nothing the second time when it is imported twice', async () => {
+    const text = file(annotation('one'), annotation('two'));
+    expect(await importAnnotations(text)).toEqual({ annotations: 2, bad: 0 });
+    const before = structuredClone(storage.stored);
+    await importAnnotations(text);
+    expect(storage.stored).toEqual(before);
+  });
+
+  it('changes none that was changed later than the file was written', async () => {
+    await addAnnotation(URL_A, 'A', annotation('one'));
+    const old = file(annotation('one'), annotation('two'));
+    await changeAnnotation(URL_A, 'one', { note: 'new' });
+    await importAnnotations(old);
+    expect(await loadAnnotations(URL_A)).toMatchObject([{ id: 'one', note: 'new' }, { id: 'two' }]);
+  });
+
+  it('changes nothing when there is no room for all of it', async () => {
+    await addAnnotation(URL_A, 'A', annotation('one'));
+    fill(100);
+    const before = structuredClone(storage.stored);
+    await expect(importAnnotations(file(annotation('two', { note: 'x'.repeat(300) })))).rejects.toThrow(
+      'full',
+    );
+    await expect(importAnnotations('not JSON')).rejects.toThrow();
+    expect(storage.stored).toEqual(before);
+  });
+});
+
+describe('all annotations', () => {
+  it('are listed with the page that was changed last first, each in the order of its text', async () => {
+    const at = (start: number) => ({ position: { start, end: start + 1 } });
+    await addAnnotation(URL_A, 'A', annotation('late', at(9)));
+    await addAnnotation(URL_A, 'A', annotation('early', at(2)));
+    await addAnnotation(
+      'https://example.org/b',
+      'B',
+      annotation('b', { modified: '2027-01-01T00:00:00.000Z' }),
+    );
+    storage.stored.other = 1;
+    const pages = await loadAnnotatedPages();
+    expect(pages.map(({ title, annotations }) => [title, ...annotations.map(({ id }) => id)])).toEqual([
+      ['B', 'b'],
+      ['A', 'early', 'late'],
+    ]);
+    await eraseAnnotations();
+    expect(storage.stored).toEqual({ other: 1 });
+  });
+});

@@ -1,0 +1,177 @@
+/**
+ * Annotations in the browser's local storage, one entry for each page. Only the background and the extension's own
+ * pages use it: a content script runs in the page's process, which must not see the annotations of other pages.
+ *
+ * An entry is written at once, so that a browser that is killed meanwhile has the old one or the new one. Each change
+ * starts from what is stored by then, so that tabs do not undo each other's.
+ */
+import {
+  type AnnotatedPage,
+  type Annotation,
+  COLOURS,
+  type Colour,
+  inPageOrder,
+  isObject,
+  MAX_ANNOTATIONS,
+  MAX_NOTE_LENGTH,
+  mergeAnnotations,
+  readAnnotatedPage,
+} from '../../annotations/annotation';
+import { readAnnotationFile } from '../../annotations/annotation-file';
+import { pageOf, type StoreOutcome } from '../../corrections/stored-schema';
+import { browser } from '../platform/browser';
+import { afterLastWrite, serialise, writeInPlaceOfRecords } from './local-storage';
+
+const PREFIX = 'annotations:';
+
+/** Result of storing an annotation: `'gone'` when another tab has removed it, `'many'` when the page has too many. */
+export type AnnotationOutcome = Exclude<StoreOutcome, 'stored-without-page'> | 'gone' | 'many';
+
+/** The user's change of an annotation; what is absent stays. */
+export interface AnnotationChange {
+  readonly colour?: Colour;
+  readonly note?: string;
+}
+
+/** Checks a value from a page's process. */
+export const isAnnotationChange = (value: unknown): value is AnnotationChange =>
+  isObject(value) &&
+  (value.colour === undefined || COLOURS.includes(value.colour as Colour)) &&
+  (value.note === undefined || (typeof value.note === 'string' && value.note.length <= MAX_NOTE_LENGTH));
+
+const isFullPage = (annotations: readonly unknown[]): boolean => annotations.length > MAX_ANNOTATIONS;
+
+async function read(url: string): Promise<AnnotatedPage> {
+  const page = pageOf(url);
+  const { [PREFIX + page]: stored } = await browser.storage.local.get(PREFIX + page);
+  return readAnnotatedPage(stored) ?? { url: page, title: '', annotations: [] };
+}
+
+const write = (page: AnnotatedPage): Promise<AnnotationOutcome> =>
+  page.annotations.length > 0
+    ? (writeInPlaceOfRecords({ [PREFIX + page.url]: page }) as Promise<AnnotationOutcome>)
+    : browser.storage.local.remove(PREFIX + page.url).then(
+        () => 'stored',
+        () => 'failed',
+      );
+
+/** The page's annotations, after writes requested earlier. */
+export async function loadAnnotations(url: string): Promise<readonly Annotation[]> {
+  await afterLastWrite();
+  return (await read(url)).annotations;
+}
+
+export function addAnnotation(
+  url: string,
+  title: string,
+  annotation: Annotation,
+): Promise<AnnotationOutcome> {
+  return serialise(async () => {
+    const page = await read(url);
+    const annotations = mergeAnnotations(page.annotations, [annotation]);
+    return isFullPage(annotations) ? 'many' : write({ ...page, title: title || page.title, annotations });
+  });
+}
+
+export function changeAnnotation(
+  url: string,
+  id: string,
+  change: AnnotationChange,
+): Promise<AnnotationOutcome> {
+  return serialise(async () => {
+    const page = await read(url);
+    if (!page.annotations.some((annotation) => annotation.id === id)) return 'gone';
+    const modified = new Date().toISOString();
+    const annotations = page.annotations.map((annotation) =>
+      annotation.id === id
+        ? {
+            ...annotation,
+            colour: change.colour ?? annotation.colour,
+            note: change.note ?? annotation.note,
+            modified,
+          }
+        : annotation,
+    );
+    return write({ ...page, annotations });
+  });
+}
+
+export function removeAnnotation(url: string, id: string): Promise<AnnotationOutcome> {
+  return serialise(async () => {
+    const page = await read(url);
+    return write({ ...page, annotations: page.annotations.filter((annotation) => annotation.id !== id) });
+  });
+}
+
+/** Remembers which of the page's annotations were not found on it. */
+export function markOrphans(url: string, ids: readonly string[]): Promise<void> {
+  return serialise(async () => {
+    const page = await read(url);
+    const orphans = new Set(ids);
+    if (page.annotations.every(({ id, isOrphan }) => orphans.has(id) === isOrphan)) return;
+    const annotations = page.annotations.map((annotation) => ({
+      ...annotation,
+      isOrphan: orphans.has(annotation.id),
+    }));
+    await write({ ...page, annotations });
+  });
+}
+
+/** All annotated pages, the one that was changed last first; annotations in the order of the page. */
+export async function loadAnnotatedPages(): Promise<AnnotatedPage[]> {
+  const stored = Object.entries(await browser.storage.local.get(null));
+  const pages = stored.flatMap(([key, value]) => (key.startsWith(PREFIX) && readAnnotatedPage(value)) || []);
+  const changed = ({ annotations }: AnnotatedPage): string =>
+    annotations
+      .map(({ modified }) => modified)
+      .sort()
+      .at(-1) ?? '';
+  return pages
+    .map((page) => ({ ...page, annotations: inPageOrder(page.annotations) }))
+    .sort((a, b) => changed(b).localeCompare(changed(a)));
+}
+
+export interface AnnotationImport {
+  readonly annotations: number;
+  /** Number of those that could not be read, or for which their page has too many. */
+  readonly bad: number;
+}
+
+/**
+ * Adds a file's annotations; of two with the same name, the one that was changed last stays.
+ * @throws when it is no such file, or when the browser refuses to store all of it; then nothing of it is stored
+ */
+export function importAnnotations(text: string): Promise<AnnotationImport> {
+  return serialise(async () => {
+    const { pages, bad } = readAnnotationFile(text);
+    const entries: Record<string, AnnotatedPage> = {};
+    let [count, skipped] = [0, bad];
+    for (const { url, title, annotations } of pages) {
+      const page = await read(url);
+      const merged = mergeAnnotations(page.annotations, annotations);
+      if (isFullPage(merged)) {
+        skipped += annotations.length;
+        continue;
+      }
+      entries[PREFIX + page.url] = { url: page.url, title: page.title || title, annotations: merged };
+      count += annotations.length;
+    }
+    const outcome = await writeInPlaceOfRecords(entries);
+    if (outcome !== 'stored') throw new Error(outcome);
+    return { annotations: count, bad: skipped };
+  });
+}
+
+export function eraseAnnotations(): Promise<void> {
+  return serialise(async () => {
+    const stored = await browser.storage.local.get(null);
+    await browser.storage.local.remove(Object.keys(stored).filter((key) => key.startsWith(PREFIX)));
+  });
+}
+
+/** Calls back when any of the extension's contexts has changed annotations. */
+export function onAnnotationsChange(changed: () => void): void {
+  browser.storage.onChanged.addListener((changes, area) => {
+    if (area === 'local' && Object.keys(changes).some((key) => key.startsWith(PREFIX))) changed();
+  });
+}

@@ -1,0 +1,80 @@
+/**
+ * Reads and writes of the browser's local storage by the background and the extension's own pages, in which nothing that
+ * the user has made may be lost. Chromium gives an extension 10 MB.
+ */
+import type { StoreOutcome } from '../../corrections/stored-schema';
+import { browser } from '../platform/browser';
+
+/** Prefix of the keys of pages' records, stored as training data: all that is removed for lack of room. */
+export const RECORD = 'record:';
+
+/** Resolves after the last write that this context requested. */
+let lastWrite: Promise<unknown> = Promise.resolve();
+
+/**
+ * Runs reads and writes that belong together one after another, across all contexts: storage has no
+ * transactions.
+ */
+export function serialise<T>(work: () => Promise<T>): Promise<T> {
+  const done: Promise<T> = navigator.locks.request('storage', work);
+  lastWrite = done.catch(() => {});
+  return done;
+}
+
+/** Resolves after the writes that this context has requested so far. */
+export async function afterLastWrite(): Promise<void> {
+  await lastWrite;
+}
+
+/** Checks if the storage is full: both browsers name the limit in their error. */
+const isFull = (error: unknown): boolean => /quota/i.test(String(error));
+
+/** Writes all of these entries or none. */
+export async function write(entries: Record<string, unknown>): Promise<StoreOutcome> {
+  try {
+    await browser.storage.local.set(entries);
+    return 'stored';
+  } catch (error) {
+    return isFull(error) ? 'full' : 'failed';
+  }
+}
+
+const bytesOf = (value: unknown): number => new Blob([JSON.stringify(value)]).size;
+
+/**
+ * Removes records until so many bytes are free. Records carry no age; taking the longest first removes the
+ * fewest.
+ * @param last key of the record to remove after all others
+ * @returns the removed records
+ */
+async function freeSpace(bytes: number, last?: string): Promise<Record<string, unknown>> {
+  const stored = Object.entries(await browser.storage.local.get(null));
+  const records = stored.filter(([key]) => key.startsWith(RECORD));
+  const sized = records.map(([key, record]) => ({ key, size: key === last ? 0 : bytesOf(record) }));
+  const removed: string[] = [];
+  let freed = 0;
+  for (const { key, size } of sized.sort((a, b) => b.size - a.size)) {
+    if (freed >= bytes) break;
+    removed.push(key);
+    freed += size;
+  }
+  await browser.storage.local.remove(removed);
+  return Object.fromEntries(records.filter(([key]) => removed.includes(key)));
+}
+
+/**
+ * Writes what the user has made, removing pages' records where there is no room for both.
+ * @param own key of the record to remove after all others
+ */
+export async function writeInPlaceOfRecords(
+  entries: Record<string, unknown>,
+  own?: string,
+): Promise<StoreOutcome> {
+  const outcome = await write(entries);
+  if (outcome !== 'full') return outcome;
+  const removed = await freeSpace(bytesOf(entries), own);
+  const secondOutcome = await write(entries);
+  // The write failed all the same: restore the removed records, which still fit.
+  if (secondOutcome !== 'stored') await write(removed);
+  return secondOutcome;
+}

@@ -1,0 +1,152 @@
+/** The list of the user's highlights and notes. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
+import { AnnotationBar } from '../helpers/annotations';
+import type { ChromiumExtension } from '../helpers/chromium';
+import { type ExtensionBrowser, until } from '../helpers/driver';
+import { highlightByKeys } from '../helpers/highlight';
+import type { Options } from '../helpers/options';
+import { ownViolations } from '../helpers/own-pages-axe';
+import type { PageServer } from '../helpers/server';
+import { startBefore } from '../helpers/start';
+
+const PATH = 'src/extension/annotation-list/index.html';
+const SENTENCE =
+  'The keeper of the lighthouse counted the ships that passed in the night and wrote them down';
+const PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><title>The lighthouse</title><body>
+<main><article><h1>The lighthouse</h1><p>${SENTENCE}, with the hour and the wind, in a book that his daughter kept.</p>
+<p>In the morning he read the numbers to her, and she added them to those of the week and of the year before, as her mother had done.</p>
+<p>Nobody else had ever asked for them, but the book was full after nine years and a second one was begun in the spring.</p></article></main></body></html>`;
+
+const web = (id: string, source: string, exact: string, styleClass: string, value = '') => ({
+  id: `urn:uuid:${id}`,
+  type: 'Annotation',
+  created: '2026-03-01T10:00:00.000Z',
+  ...(value && { body: { type: 'TextualBody', value } }),
+  target: { source, styleClass, selector: { type: 'TextQuoteSelector', exact, prefix: '', suffix: '' } },
+});
+
+declare const chrome: { storage: { local: { clear(): Promise<void> } } };
+
+describe.each(['chromium', 'firefox'] as const)('the list of highlights in %s', (name) => {
+  let pages: PageServer;
+  let browser: ExtensionBrowser;
+  let options: Options;
+  let page: string;
+  startBefore(name, (started) => {
+    ({ pages, browser, options } = started);
+    page = pages.add('lighthouse', PAGE);
+  });
+
+  /** The shown entries, as text. */
+  const entries = () =>
+    browser.evaluate(() =>
+      [...document.querySelectorAll('li')].map((entry) =>
+        [...entry.querySelectorAll('blockquote, .note:not([hidden]), .details > span')]
+          .map(({ textContent }) => textContent)
+          .join(' '),
+      ),
+    );
+  const shows = (...wanted: (string | RegExp)[]) =>
+    until(`the list shows ${wanted}`, async () => {
+      const shown = await entries();
+      return (shown.length === wanted.length && shown.every((text, i) => text.match(wanted[i]))) || null;
+    }).catch(async (error: Error) => {
+      throw new Error(`${error.message}; it shows ${JSON.stringify(await entries())}`);
+    });
+  const set = (id: string, value: string) =>
+    browser.evaluate(
+      ([id, value]) => {
+        const control = document.getElementById(id) as HTMLInputElement;
+        control.value = value;
+        control.dispatchEvent(new Event(control.localName === 'input' ? 'input' : 'change'));
+      },
+      [id, value],
+    );
+
+  beforeEach(async () => {
+    await browser.open(await browser.ownAddress(PATH));
+    await options.importFile(
+      JSON.stringify([
+        web('one', page, 'counted the ships', 'green'),
+        web('two', page, 'a sentence that nobody has ever printed on this page', 'blue', 'where?'),
+        web('three', 'https://example.org/boats', 'Boats & <b>oars</b>', 'pink', 'compare'),
+      ]),
+    );
+    await shows(/ships/, /printed/, /Boats/);
+  });
+  afterEach(async () => {
+    await options.beside(() => chrome.storage.local.clear());
+  });
+
+  test('shows what matches the search, the site and the colour, as text', async () => {
+    await set('words', 'BOATS compare');
+    await shows(/^Boats & <b>oars<\/b> compare/);
+    await set('words', '');
+    await set('site', '127.0.0.1');
+    await shows(/ships/, /printed/);
+    await set('colour', 'green');
+    await shows(/ships/);
+    await set('words', 'nothing like it');
+    await shows();
+    await options.says('none', messages.annotationsNoMatch.message);
+  });
+
+  test('says which are no longer found once their page was shown, and keeps them', async () => {
+    await browser.open(page);
+    await highlightByKeys(browser);
+    await new AnnotationBar(browser).shows({ green: 'counted the ships' });
+    await browser.open(await browser.ownAddress(PATH));
+    const orphan = messages.annotationsOrphan.message;
+    await shows(/ships/, new RegExp(`printed.*${orphan}`), /Boats/);
+    expect((await entries()).filter((text) => text.includes(orphan))).toHaveLength(1);
+  });
+
+  test('saves a note that is written in it', async () => {
+    await options.click('[data-id=one] .details button');
+    await browser.evaluate(() => {
+      document.querySelector('textarea')!.value = 'at night';
+    });
+    await options.click('[data-id=one] .details button');
+    await shows(/ships at night/, /printed/, /Boats/);
+    await browser.open(await browser.ownAddress(PATH));
+    await shows(/ships at night/, /printed/, /Boats/);
+  });
+
+  test('removes one, and brings it back', async () => {
+    await options.click('[data-id=one] .danger');
+    await shows(/printed/, /Boats/);
+    await options.click('#undo');
+    await shows(/printed/, /ships/, /Boats/);
+  });
+
+  test('exports what it shows in each format, and imports it again', async () => {
+    await set('colour', 'pink');
+    const markdown = await options.exportedFile();
+    expect(markdown).toBe('## <https://example.org/boats>\n\n> Boats & \\<b>oars\\</b>\n\ncompare\n');
+    await browser.open(await browser.ownAddress(PATH));
+    await set('format', 'jsonld');
+    const collection = await options.exportedFile();
+    expect(JSON.parse(collection)).toMatchObject({ type: 'AnnotationCollection', total: 3 });
+    await options.click('#erase');
+    await options.click('#sure [value=erase]');
+    await shows();
+    await options.importFile(collection);
+    await shows(/ships/, /printed/, /Boats/);
+  });
+
+  test.runIf(name === 'chromium')(
+    'has no accessibility violation when it is narrow, in either colour scheme',
+    async () => {
+      const { playwrightPage } = browser as ChromiumExtension;
+      await browser.widen(390);
+      for (const isDark of [false, true]) {
+        await browser.preferDark(isDark);
+        expect(await ownViolations((expression) => playwrightPage.evaluate(expression))).toEqual([]);
+      }
+      expect(await browser.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+      await browser.preferDark(false);
+      await browser.widen(1280);
+    },
+  );
+});

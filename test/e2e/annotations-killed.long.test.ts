@@ -1,0 +1,71 @@
+/** Highlights and notes in a browser that is killed while they are written. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { BUILT_EXTENSION } from '../helpers/browsers';
+import { ChromiumExtension } from '../helpers/chromium';
+import { Options } from '../helpers/options';
+
+const PATH = 'src/extension/annotation-list/index.html';
+const ROUNDS = 5;
+
+let profile: string;
+beforeEach(() => {
+  profile = mkdtempSync(join(tmpdir(), 'leaflight-profile-'));
+});
+afterEach(() => rmSync(profile, { recursive: true, force: true }));
+
+/** A file of so many annotations of one page, with notes of a kilobyte. */
+const fileOf = (count: number): string =>
+  JSON.stringify(
+    Array.from({ length: count }, (_, index) => ({
+      id: `urn:uuid:n${index}`,
+      type: 'Annotation',
+      created: '2026-03-01T10:00:00.000Z',
+      body: { type: 'TextualBody', value: `${index} ${'x'.repeat(1_000)}` },
+      target: {
+        source: 'https://example.org/',
+        selector: { type: 'TextQuoteSelector', exact: `text ${index}` },
+      },
+    })),
+  );
+
+async function openList(): Promise<{ browser: ChromiumExtension; options: Options }> {
+  const browser = await ChromiumExtension.launch({ extension: BUILT_EXTENSION, profile });
+  await browser.open(await browser.ownAddress(PATH));
+  return { browser, options: new Options(browser) };
+}
+
+test('highlights are all there or as before when the browser is killed while a file is imported', async () => {
+  let stored = 0;
+  for (let round = 1; round <= ROUNDS; round++) {
+    const { browser, options } = await openList();
+    const counts = await browser.evaluate(() =>
+      Number(/\d+/.exec(document.querySelector('#count')!.textContent!)?.[0] ?? 0),
+    );
+    expect([stored, (round - 1) * 100]).toContain(counts);
+    stored = counts;
+    await options.importFile(fileOf(round * 100));
+    // An odd round is killed at once, an even one when the page has said that all is stored.
+    if (round % 2 === 0) {
+      await options.says('outcome', String(round * 100));
+      stored = round * 100;
+    }
+    await browser.kill();
+  }
+  const { browser, options } = await openList();
+  await options.says('count', stored === ROUNDS * 100 ? String(ROUNDS * 100) : /\d/);
+  const exported = JSON.parse(
+    await (async () => {
+      await browser.evaluate(() => {
+        document.querySelector<HTMLSelectElement>('#format')!.value = 'json';
+      });
+      return options.exportedFile();
+    })(),
+  );
+  const { annotations } = exported.pages[0] as { annotations: { note: string }[] };
+  expect([stored, ROUNDS * 100]).toContain(annotations.length);
+  expect(annotations.every(({ note }) => note.length > 1_000)).toBe(true);
+  await browser.close();
+});

@@ -1,0 +1,181 @@
+/** The user's own highlights and notes in the page and in the reader view. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { AnnotationBar, selectInReader } from '../helpers/annotations';
+import type { ChromiumExtension } from '../helpers/chromium';
+import { type ExtensionBrowser, until } from '../helpers/driver';
+import { highlightByKeys, removeHighlight } from '../helpers/highlight';
+import type { Options } from '../helpers/options';
+import type { Reader } from '../helpers/overlay';
+import { pointOf } from '../helpers/page-state';
+import type { Popup } from '../helpers/popup';
+import type { PageServer } from '../helpers/server';
+import { startBefore } from '../helpers/start';
+
+const PARAGRAPHS = [
+  'The river rose twice that spring, and the mill at the bend was closed until the first days of June, when the water had fallen enough for the wheel to turn again.',
+  'Nobody had asked the ferryman, who knew the bridge and its builders by name and could have told them which of the piers stood on gravel and which on rock.',
+  'In the harbour the boats lay idle while the council argued about the toll, about the ropes, about the lanterns, and at last about the order of its own speeches.',
+  'When the report was printed it had four hundred pages, of which the first three were read by everybody and the others by the printer and his daughter.',
+];
+const page = (
+  paragraphs: readonly string[],
+  extra = '',
+) => `<!doctype html><html lang="en"><meta charset="utf-8">
+<title>The mill at the bend</title><body><nav><a href="#">Home</a> <a href="#">Archive</a></nav>
+<main><article><h1>The mill at the bend</h1>${extra}
+${paragraphs.map((text) => `<p>${text}</p>`).join('\n')}</article></main>
+<footer><a href="#">Terms</a></footer></body></html>`;
+const PAGE = page(PARAGRAPHS);
+
+declare const chrome: { storage: { local: { clear(): Promise<void>; get(key: null): Promise<object> } } };
+
+describe.each(['chromium', 'firefox'] as const)('own highlights in %s', (name) => {
+  let pages: PageServer;
+  let browser: ExtensionBrowser;
+  let reader: Reader;
+  let options: Options;
+  let popup: Popup;
+  let bar: AnnotationBar;
+  startBefore(name, (started) => {
+    ({ pages, browser, reader, options, popup } = started);
+    bar = new AnnotationBar(browser);
+  });
+
+  const forget = () => options.beside(() => chrome.storage.local.clear());
+  /** Waits until the storage holds this text. */
+  const isStored = (text: string) =>
+    until(`${text} is stored`, async () => {
+      const stored = await options.beside(async () => JSON.stringify(await chrome.storage.local.get(null)));
+      return stored.includes(text) || null;
+    });
+
+  async function open(html = PAGE): Promise<void> {
+    await browser.open(pages.add('page', html));
+    await highlightByKeys(browser);
+  }
+  beforeEach(async () => {
+    await open();
+  });
+  afterEach(async () => {
+    await forget();
+  });
+
+  test('are shown in the chosen colour, and the page stays as it was', async () => {
+    const body = () => browser.evaluate(() => document.body.outerHTML);
+    const before = await body();
+    await bar.mark('the mill at the bend was closed', 'green');
+    await bar.shows({ green: 'the mill at the bend was closed' });
+    await bar.click('[data-colour=pink]');
+    await bar.shows({ pink: 'the mill at the bend was closed' });
+    expect(await body()).toBe(before);
+    await bar.leave();
+  });
+
+  test('are shown again when the page is loaded again, and when it was edited since', async () => {
+    await bar.mark('the bridge and its builders', 'yellow');
+    await isStored('the bridge and its builders');
+    await open();
+    await bar.shows({ yellow: 'the bridge and its builders' });
+    const [first, second, ...others] = PARAGRAPHS;
+    const edited = second.replace('its builders', 'all its <b>builders</b>').replace('Nobody', 'But nobody');
+    await open(
+      page([others[0], 'A new paragraph about the old bridge.', first, edited], '<p>Corrected in May.</p>'),
+    );
+    await bar.shows({ yellow: 'the bridge and all its |builders' });
+  });
+
+  test('keep a note, which is shown again when the highlight is clicked', async () => {
+    await bar.mark('four hundred pages', 'blue');
+    await bar.click('button[aria-expanded]');
+    for (const letter of 'overlong') await browser.typeKey(letter);
+    await bar.click('.save');
+    await bar.becomesClosed();
+    await bar.shows({ 'blue-note': 'four hundred pages' });
+    await isStored('overlong');
+    await open();
+    await bar.shows({ 'blue-note': 'four hundred pages' });
+    await browser.drag([(await browser.evaluate(pointOf, 'four hundred pages'))!]);
+    await bar.becomesOpen();
+    expect(await bar.read(`root.querySelector('textarea').value`)).toBe('overlong');
+    await bar.leave();
+  });
+
+  test('are removed by the button when the highlight is clicked', async () => {
+    await bar.mark('the council argued', 'pink');
+    await bar.leave();
+    await browser.drag([(await browser.evaluate(pointOf, 'council argued'))!]);
+    await bar.becomesOpen();
+    await bar.click('button:last-child');
+    await bar.shows({});
+  });
+
+  test('that were made in the page are shown in the reader view, and the other way round', async () => {
+    await bar.mark('the boats lay idle', 'green');
+    await bar.leave();
+    await reader.open();
+    await bar.shows({ green: 'the boats lay idle' });
+    await selectInReader(browser, reader, 'the first days of June');
+    await reader.click('[data-colour=blue]');
+    await bar.shows({ green: 'the boats lay idle', blue: 'the first days of June' });
+    await browser.typeKey('Escape');
+    await reader.leave();
+    await bar.shows({ green: 'the boats lay idle', blue: 'the first days of June' });
+    expect(
+      await browser.evaluate(() => {
+        const [range] = CSS.highlights.get('leaflight-annotation-blue') as unknown as Iterable<Range>;
+        return range.startContainer.parentElement!.closest('main') !== null;
+      }),
+    ).toBe(true);
+  });
+
+  test('are gone from the page when the highlight is switched off, and back when it is on again', async () => {
+    await bar.mark('the council argued', 'yellow');
+    await bar.leave();
+    await removeHighlight(browser);
+    await bar.shows({});
+    await highlightByKeys(browser);
+    await bar.shows({ yellow: 'the council argued' });
+  });
+
+  test.runIf(name === 'chromium')('load nothing on a page until text is selected', async () => {
+    await open();
+    const { context, playwrightPage } = browser as ChromiumExtension;
+    const session = await context.newCDPSession(playwrightPage);
+    const scripts: string[] = [];
+    session.on('Debugger.scriptParsed', ({ url }) => scripts.push(url.replace(/^.*\//, '')));
+    await session.send('Debugger.enable');
+    expect(scripts).toContain('content.js');
+    expect(scripts).not.toContain('annotate.js');
+    await bar.select('the council argued');
+    await bar.becomesOpen();
+    expect(scripts).toContain('annotate.js');
+    await session.detach();
+    await bar.leave();
+  });
+
+  test.runIf(name === 'chromium')('are in saved Markdown with their notes, and make no request', async () => {
+    const asked = pages.asked.length;
+    await bar.mark('the council argued', 'green');
+    await bar.click('button[aria-expanded]');
+    for (const letter of 'hm') await browser.typeKey(letter);
+    await bar.click('.save');
+    await bar.becomesClosed();
+    await isStored('"hm"');
+    await popup.open();
+    await popup.choose('md');
+    // The popup's download, intercepted.
+    await popup.read(`(() => {
+      const create = URL.createObjectURL;
+      URL.createObjectURL = (blob) => {
+        blob.text().then((text) => { document.body.dataset.saved = text; });
+        return create.call(URL, blob);
+      };
+      document.querySelector('#save').click();
+    })()`);
+    const markdown = await popup.becomes('document.body.dataset.saved', /idle/);
+    expect(markdown).toContain('while ==the council argued==[^1] about the toll');
+    expect(markdown).toMatch(/^\[\^1\]: hm$/m);
+    await browser.closePopup();
+    expect(pages.asked).toHaveLength(asked);
+  });
+});

@@ -1,0 +1,97 @@
+/** The user's own highlights and notes: made by real clicks and keys over the page, and in the reader view. */
+import { type ExtensionBrowser, type Point, until } from './driver';
+import { Overlay, type Reader } from './overlay';
+import { highlightedTexts } from './page-state';
+
+/** Registry keys of all colours, without a note and with one. */
+const NAMES = ['yellow', 'green', 'blue', 'pink'].flatMap((colour) => [
+  `leaflight-annotation-${colour}`,
+  `leaflight-annotation-${colour}-note`,
+]);
+
+/** Runs in the page: points at the beginning and end of a text, scrolled into view. */
+function endsOf(text: string): Point[] | null {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const at = (node as Text).data.indexOf(text);
+    if (at < 0) continue;
+    node.parentElement!.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const range = document.createRange();
+    range.setStart(node, at);
+    range.setEnd(node, at + text.length);
+    const boxes = [...range.getClientRects()];
+    const [first, last] = [boxes[0], boxes.at(-1)!];
+    return [
+      { x: first.left + 0.5, y: first.top + first.height / 2 },
+      { x: last.right - 0.5, y: last.top + last.height / 2 },
+    ];
+  }
+  return null;
+}
+
+/** The bar with the colours over the page. */
+export class AnnotationBar extends Overlay {
+  constructor(browser: ExtensionBrowser) {
+    super(browser, []);
+  }
+
+  /** Drags over a text of the page. */
+  async select(text: string): Promise<void> {
+    const points = await this.browser.evaluate(endsOf, text);
+    if (!points) throw new Error(`the page has no text '${text}'`);
+    await this.browser.drag(points);
+  }
+
+  /** Marks a text of the page in a colour; the bar stays open. */
+  async mark(text: string, colour: string): Promise<void> {
+    await this.select(text);
+    await this.becomesOpen();
+    await this.click(`[data-colour=${colour}]`);
+  }
+
+  /** Shown annotations by the name of their style, without the prefix; each with its texts. */
+  async shown(): Promise<Record<string, string>> {
+    const shown: Record<string, string> = {};
+    for (const name of NAMES) {
+      const texts = (await this.browser.evaluate(highlightedTexts, name)).map(({ text }) => text);
+      if (texts.length > 0) shown[name.replace('leaflight-annotation-', '')] = texts.join('|');
+    }
+    return shown;
+  }
+
+  /** Waits until exactly these are shown. */
+  async shows(wanted: Readonly<Record<string, string>>): Promise<void> {
+    let last = '';
+    await until(`the page shows ${JSON.stringify(wanted)}`, async () => {
+      last = JSON.stringify(await this.shown());
+      return last === JSON.stringify(wanted) || null;
+    }).catch((error: Error) => {
+      throw new Error(`${error.message}; it shows ${last}`);
+    });
+  }
+}
+
+/** Drags over a text of the article in the reader view. */
+export async function selectInReader(browser: ExtensionBrowser, reader: Reader, text: string): Promise<void> {
+  const points = await until(`the reader view shows '${text}'`, () =>
+    reader.read<Point[] | null>(`((text) => {
+      const walker = document.createTreeWalker(root.querySelector('article'), NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const at = node.data.indexOf(text);
+        if (at < 0) continue;
+        node.parentElement.scrollIntoView({ block: 'center', behavior: 'instant' });
+        const range = document.createRange();
+        range.setStart(node, at);
+        range.setEnd(node, at + text.length);
+        const boxes = [...range.getClientRects()];
+        const [first, last] = [boxes[0], boxes.at(-1)];
+        return [
+          { x: first.left + 0.5, y: first.top + first.height / 2 },
+          { x: last.right - 0.5, y: last.top + last.height / 2 },
+        ];
+      }
+      return null;
+    })(${JSON.stringify(text)})`),
+  );
+  await browser.drag(points);
+}
