@@ -2,7 +2,7 @@
  * Build of the package for npm, `dist/npm`: the library, the stand-in for Readability.js and the command, which
  * share their chunks. Nothing outside the command asks for Node, so that the same files serve every platform.
  */
-import type { Plugin, UserConfig } from 'vite';
+import type { Plugin, Rolldown, UserConfig } from 'vite';
 import { assemblyScript, compiledKernel } from './assemblyscript.ts';
 import { bundledBytes } from './bundled-bytes.ts';
 import { type BundledPackage, licencesOfPackages } from './licences.ts';
@@ -42,6 +42,8 @@ const STAND_INS: Readonly<Record<string, string>> = {
       const decoded = decodeHTMLStrict('&' + name + ';');
       return decoded.startsWith('&' + name) ? false : decoded;
     }`,
+  // Names records that are written, which are never; by itself it asks for Node.
+  'uuid-random': 'export default () => crypto.randomUUID();',
   '@ungap/structured-clone': 'export default (value) => structuredClone(value);',
   './lib/svg.js': 'export const svg = { property: {}, normal: {} };',
 };
@@ -58,7 +60,27 @@ function standIns(): Plugin {
   };
 }
 
-/** Replaces the list of bundled packages by the text of their licences. */
+/** Modules that only crawls need, and what they alone load: most who install the package never do. */
+const CRAWLS = ['src/cli/corpus.ts', 'src/cli/corpus-worker.ts'];
+
+/** Names of the packages in the files that the entries load without crawls. */
+function packagesWithoutCrawls(bundle: Rolldown.OutputBundle): Set<string> {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const isOfCrawls = ({ facadeModuleId }: Rolldown.OutputChunk) =>
+    CRAWLS.some((file) => facadeModuleId?.endsWith(file));
+  const loaded = new Set<Rolldown.OutputChunk>();
+  const waiting = chunks.filter(({ isEntry }) => isEntry);
+  for (let chunk = waiting.pop(); chunk; chunk = waiting.pop()) {
+    if (loaded.has(chunk) || isOfCrawls(chunk)) continue;
+    loaded.add(chunk);
+    const names = new Set([...chunk.imports, ...chunk.dynamicImports]);
+    waiting.push(...chunks.filter(({ fileName }) => names.has(fileName)));
+  }
+  const modules = [...loaded].flatMap(({ moduleIds }) => moduleIds);
+  return new Set(modules.flatMap((id) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(id)?.[1] ?? []));
+}
+
+/** Replaces the list of bundled packages by the text of their licences, in one file and one for crawls. */
 function licenceFile(): Plugin {
   return {
     name: 'leaflight:licence-file',
@@ -66,11 +88,21 @@ function licenceFile(): Plugin {
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        const list = bundle[LICENCES];
-        if (list?.type !== 'asset') throw new Error(`no ${LICENCES} in the output`);
-        const packages: BundledPackage[] = JSON.parse(String(list.source));
+        const found = bundle[LICENCES];
+        if (found?.type !== 'asset') throw new Error(`no ${LICENCES} in the output`);
+        const packages: BundledPackage[] = JSON.parse(String(found.source));
         delete bundle[LICENCES];
-        this.emitFile({ type: 'asset', fileName: 'licences.txt', source: licencesOfPackages(packages) });
+        const core = packagesWithoutCrawls(bundle);
+        const write = (fileName: string, list: BundledPackage[]) =>
+          this.emitFile({ type: 'asset', fileName, source: licencesOfPackages(list) });
+        write(
+          'licences.txt',
+          packages.filter(({ name }) => core.has(name)),
+        );
+        write(
+          'licences-of-crawls.txt',
+          packages.filter(({ name }) => !core.has(name)),
+        );
       },
     },
   };

@@ -192,7 +192,7 @@ describe('mistakes at the command line', { timeout: 120_000 }, () => {
     [['extract', 'PAGE', '--max-bytes', '64Q'], 2, /--max-bytes wants a size .*, not '64Q'\n$/],
     [['extract', 'a', 'b'], 2, /one FILE at a time\n$/],
     [['extract', '--format'], 2, /^leaflight: .*--format.*\n$/],
-    [['fly'], 2, /^leaflight: no command 'fly'; there are: extract, frames\n$/],
+    [['fly'], 2, /^leaflight: no command 'fly'; there are: extract, corpus, frames\n$/],
     [['constructor'], 2, /no command 'constructor'/],
   ])('%j', (args, code, message) => {
     const real = args.map((arg) => (Object.hasOwn(FILES, arg) ? file(arg) : arg));

@@ -146,7 +146,7 @@ const HEADING = /^(?:h[1-6]|dt|summary|caption)$/;
 const MAX_LEVELS = 4;
 
 /** True for a sign that links to the heading beside it: "#", "¶", "[edit]". */
-export function isAnchorSign({ text, path }: TextBlock): boolean {
+function isAnchorSign({ text, path }: TextBlock): boolean {
   if (ICON.test(text) || (LINK_SIGN.test(text) && linksToHeading(path))) return true;
   for (
     let step: PathElement | null = path, levels = 0;

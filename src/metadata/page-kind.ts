@@ -94,6 +94,6 @@ const ARTICLE_PATH =
   /\/(?:blogs?|posts?|articles?|news|stor(?:y|ies)|magazine|journal|newsletters?|insights)(?:\/[^/]+)*\/[^/]*[a-z\d]+[-_][a-z\d][^/]*\/?$|\/(?:articles?|news|stories|story|posts?|archives)\/\d+\/?$|\/(?:19|20)\d\d\/(?:[01]\d\/)(?:[0-3]\d\/)?[^/]+/;
 
 /** True when the address names one entry of a blog, a newspaper or the like. */
-export function isArticleAddress(address: string): boolean {
+function isArticleAddress(address: string): boolean {
   return ARTICLE_PATH.test(/^https?:\/\/[^/?#]+([^?#]*)/i.exec(address)?.[1].toLowerCase() ?? '');
 }
