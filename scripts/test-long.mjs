@@ -1,11 +1,11 @@
 /**
- * `npm run test:long`: builds the package for npm and runs the tests that take minutes, then the growth test on large
- * pages. Arguments go to Vitest, which then runs only the files that they name.
+ * `npm run test:long`: builds the package for npm and runs the tests that take minutes, then all browser tests in both
+ * browsers and the growth test on large pages. Arguments go to Vitest, which then runs only the files that they name.
  */
 import { spawnSync } from 'node:child_process';
 import { ROOT } from './setup/packages.mjs';
 import { fail, setUp } from './setup/setup.mjs';
-import { toolFile } from './setup/tools.mjs';
+import { toolFile, viteBuild } from './setup/tools.mjs';
 
 const LARGE_PAGES = { LEAFLIGHT_GROWTH: '1000,4000,16000' };
 
@@ -22,7 +22,10 @@ async function testLong() {
   if (build.status !== 0) return 1;
   const wanted = process.argv.slice(2);
   const long = runVitest(['--config', 'vitest.long.config.ts', ...wanted]);
-  return wanted.length > 0 ? long : Math.max(long, runVitest(['--project', 'growth'], LARGE_PAGES));
+  if (wanted.length > 0) return long;
+  viteBuild('the extension', []);
+  const browsers = runVitest(['--project', 'browser'], { LEAFLIGHT_BROWSERS: 'all' });
+  return Math.max(long, browsers, runVitest(['--project', 'growth'], LARGE_PAGES));
 }
 
 process.exitCode = await testLong().catch(fail);

@@ -1,4 +1,5 @@
 /** Completes a kept article with the parts that a reader expects: title, standfirst, byline, date and captions. */
+import { InheritedValues } from '../dom/inherited-values';
 import type { PathElement, TextBlock } from '../dom/text-blocks';
 import { wordCounts } from '../features/word-counts';
 import { type BlockRole, isBoilerplate, type Role } from '../roles/role-names';
@@ -58,9 +59,11 @@ export function keepItemFacts(
 ): boolean[] {
   if (!labels.includes(true)) return [...labels];
   const isShown = isShownWith(blocks, labels);
+  // What is folded is there for the reader, who only has to unfold it.
+  const folded = new InheritedValues<boolean>(false, ({ tag }, outer) => outer || tag === 'details');
   return labels.map((label, i) => {
     const isFact = ITEM_FACTS.has(roles[i].role) && roles[i].probability >= SURE_FACT;
-    return label || (isFact && isShown(i) && corrections?.get(i) !== false);
+    return label || (isFact && (isShown(i) || folded.of(blocks[i].path)) && corrections?.get(i) !== false);
   });
 }
 

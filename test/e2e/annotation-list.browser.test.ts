@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { AnnotationBar } from '../helpers/annotations';
+import { browsersFor } from '../helpers/browsers';
 import type { ChromiumExtension } from '../helpers/chromium';
 import { type ExtensionBrowser, until } from '../helpers/driver';
 import { highlightByKeys } from '../helpers/highlight';
@@ -28,7 +29,7 @@ const web = (id: string, source: string, exact: string, styleClass: string, valu
 
 declare const chrome: { storage: { local: { clear(): Promise<void> } } };
 
-describe.each(['chromium', 'firefox'] as const)('the list of highlights in %s', (name) => {
+describe.each(browsersFor('chromium'))('the list of highlights in %s', (name) => {
   let pages: PageServer;
   let browser: ExtensionBrowser;
   let options: Options;

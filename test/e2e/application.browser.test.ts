@@ -1,5 +1,6 @@
 /** The highlight on an application of one document, whose scripts show its pages one after the other. */
 import { beforeEach, describe, expect, test } from 'vitest';
+import { browsersFor } from '../helpers/browsers';
 import { longPage } from '../helpers/cases';
 import { type ExtensionBrowser, pause, until } from '../helpers/driver';
 import { badgeCleared, highlightByKeys, isHighlighted, removeHighlight } from '../helpers/highlight';
@@ -21,7 +22,7 @@ const ROUTER = `
   globalThis.go = (how, path) => { history[how + 'State'](null, '', path); render(); };`;
 const APP = longPage(36).replace('</body>', `<script>${ROUTER}</script></body>`);
 
-describe.each(['chromium', 'firefox'] as const)('an application in %s', (name) => {
+describe.each(browsersFor('firefox'))('an application in %s', (name) => {
   let pages: PageServer;
   let browser: ExtensionBrowser;
   startBefore(name, (started) => {

@@ -1,5 +1,6 @@
 /** Correcting a page with an open modal dialog, which makes everything outside it inert. */
 import { describe, expect, test } from 'vitest';
+import { browsersFor } from '../helpers/browsers';
 import { type ExtensionBrowser, type Point, until } from '../helpers/driver';
 import { documentChanges, highlightedTexts, watchDocument } from '../helpers/page-state';
 import type { PageServer } from '../helpers/server';
@@ -15,7 +16,7 @@ const asking = (more = '', opener = `document.querySelector('#consent').showModa
   `<!doctype html><html lang="en"><title>The shed</title><body><main><h1>What was in the shed</h1>
 <p>${PROSE}</p><p>${PROSE.replace('door', 'window')}</p></main>${MODAL}${more}<script>${opener}</script></body></html>`;
 
-describe.each(['chromium', 'firefox'] as const)('the correction bar with an open dialog in %s', (name) => {
+describe.each(browsersFor('chromium'))('the correction bar with an open dialog in %s', (name) => {
   let pages: PageServer;
   let browser: ExtensionBrowser;
   startBefore(name, (started) => {

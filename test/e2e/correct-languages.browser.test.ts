@@ -1,14 +1,14 @@
 /** The correction bar in a language with long words. */
 import { describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/de/messages.json' with { type: 'json' };
-import { extensionIn } from '../helpers/browsers';
+import { browsersFor, extensionIn } from '../helpers/browsers';
 import { pageCase } from '../helpers/cases';
 import type { ExtensionBrowser } from '../helpers/driver';
 import type { CorrectionBar } from '../helpers/overlay';
 import type { PageServer } from '../helpers/server';
 import { startBefore } from '../helpers/start';
 
-describe.each(['chromium', 'firefox'] as const)('correcting in German in %s', (name) => {
+describe.each(browsersFor('firefox'))('correcting in German in %s', (name) => {
   let pages: PageServer;
   let browser: ExtensionBrowser;
   let bar: CorrectionBar;

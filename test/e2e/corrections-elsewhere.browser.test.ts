@@ -1,5 +1,6 @@
 /** Corrections that are erased or imported on the options page while the corrected page is open. */
 import { describe, expect, test } from 'vitest';
+import { browsersFor } from '../helpers/browsers';
 import { pageCase } from '../helpers/cases';
 import { type ExtensionBrowser, until } from '../helpers/driver';
 import { isHighlighted } from '../helpers/highlight';
@@ -42,7 +43,7 @@ const importAll = async (content: string): Promise<void> => {
   while (!status.textContent) await new Promise((resolve) => setTimeout(resolve, 25));
 };
 
-describe.each(['chromium', 'firefox'] as const)('an open page in %s', (name) => {
+describe.each(browsersFor('chromium'))('an open page in %s', (name) => {
   let pages: PageServer;
   let browser: ExtensionBrowser;
   let reader: Reader;

@@ -3,6 +3,7 @@
  */
 import { beforeAll, describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
+import { browsersFor } from '../helpers/browsers';
 import { pageCase } from '../helpers/cases';
 import { type ExtensionBrowser, until } from '../helpers/driver';
 import { expectedBlocks, extract, highlightedBlocks } from '../helpers/expected';
@@ -24,7 +25,7 @@ const contentOf = (engine: string): PlacedText[] =>
     .filter(({ content }) => content)
     .map(trimmed);
 
-describe.each(['chromium', 'firefox'] as const)('the engines in %s', (name) => {
+describe.each(browsersFor('chromium'))('the engines in %s', (name) => {
   let pages: PageServer;
   let browser: ExtensionBrowser;
   let popup: Popup;

@@ -1,6 +1,6 @@
 /** Pages that are nearly empty, enormous, or gone before the work is done; and an extension that is gone. */
 import { describe, expect, test } from 'vitest';
-import { BROWSERS, BUILT_EXTENSION } from '../helpers/browsers';
+import { BROWSERS, BUILT_EXTENSION, browsersFor } from '../helpers/browsers';
 import { longPage, pageCase } from '../helpers/cases';
 import { type Button, type ExtensionBrowser, pause, until } from '../helpers/driver';
 import { badgeBecomes, shareShown } from '../helpers/highlight';
@@ -12,7 +12,7 @@ import { startBefore } from '../helpers/start';
 
 declare const chrome: { runtime: { reload(): void } };
 
-describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
+describe.each(browsersFor('chromium'))('in %s', (name) => {
   let pages: PageServer;
   let browser: ExtensionBrowser;
   let popup: Popup;

@@ -1,6 +1,7 @@
 /** The focus stays, or moves to the nearest control, when its control is removed. */
 import { describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
+import { browsersFor } from '../helpers/browsers';
 import { pageCase } from '../helpers/cases';
 import { type ExtensionBrowser, until } from '../helpers/driver';
 import type { Options } from '../helpers/options';
@@ -18,7 +19,7 @@ const PAGE = `<!doctype html><html lang="en"><title>What was in the shed</title>
 
 const CORRECTION = JSON.stringify({ url: 'https://example.net/b', corrections: [['3-4', true]] });
 
-describe.each(['chromium', 'firefox'] as const)('the focus in %s', (name) => {
+describe.each(browsersFor('firefox'))('the focus in %s', (name) => {
   let pages: PageServer;
   let browser: ExtensionBrowser;
   let popup: Popup;

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
-import { copyOfExtension } from '../helpers/browsers';
+import { browsersFor, copyOfExtension } from '../helpers/browsers';
 import { pageCase } from '../helpers/cases';
 import { type ExtensionBrowser, until } from '../helpers/driver';
 import type { FirefoxExtension } from '../helpers/firefox';
@@ -42,7 +42,7 @@ function highlightedInFrame(name: string): string {
 const escaped = (text: string): RegExp => new RegExp(text.replace(/[.]/g, '\\.'));
 const inFrameOf = (host: string): RegExp => escaped(messages.stateFrame.message.replace('$1', host));
 
-describe.each(['chromium', 'firefox'] as const)('a page whose text is in a frame in %s', (name) => {
+describe.each(browsersFor('firefox'))('a page whose text is in a frame in %s', (name) => {
   let pages: PageServer;
   let browser: ExtensionBrowser;
   let popup: Popup;

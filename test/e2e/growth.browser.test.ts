@@ -3,6 +3,7 @@
  * click.
  */
 import { describe, expect, test } from 'vitest';
+import { browsersFor } from '../helpers/browsers';
 import { longPage } from '../helpers/cases';
 import { type ExtensionBrowser, pause, until } from '../helpers/driver';
 import {
@@ -58,7 +59,7 @@ function paragraphs(name: string): { all: number; lit: number } {
   return { all: all.length, lit: lit.length };
 }
 
-describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
+describe.each(browsersFor('chromium'))('in %s', (name) => {
   let pages: PageServer;
   let browser: ExtensionBrowser;
   let reader: Reader;

@@ -4,6 +4,7 @@
  */
 import { beforeAll, describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
+import { browsersFor } from '../helpers/browsers';
 import { longPage, otherPages, pageCase, pageCases, smallPdf } from '../helpers/cases';
 import type { ChromiumExtension } from '../helpers/chromium';
 import { type Button, type ExtensionBrowser, pause, until } from '../helpers/driver';
@@ -88,7 +89,11 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
     ({ pages, browser, reader } = started);
   });
 
-  test.each(pageCases())('highlights the main content of the page case $name', async (page) => {
+  /** Each browser gets every second page, to save time, or all of them by `npm run test:long`. */
+  const isOwn = (_: unknown, i: number): boolean =>
+    browsersFor(name).length > 1 || i % 2 === Number(name === 'firefox');
+
+  test.each(pageCases().filter(isOwn))('highlights the main content of the page case $name', async (page) => {
     await browser.visit(pages.add(page.name, page.html));
     const text = await expectHighlight(browser, page.html, highlightByKeys);
     const wanted = [...page.with, ...page.missed];
@@ -98,14 +103,10 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
     expect(pages.missing).toEqual([]);
   });
 
-  // Each browser gets every second one, to save time; the cases above are highlighted in both.
-  test.each(live.filter((_, i) => i % 2 === Number(name === 'firefox')))(
-    'gives $name the labels of the command',
-    async (page) => {
-      await browser.visit(pages.add(page.name, page.html));
-      await expectHighlight(browser, page.html, highlightByKeys);
-    },
-  );
+  test.each(live.filter(isOwn))('gives $name the labels of the command', async (page) => {
+    await browser.visit(pages.add(page.name, page.html));
+    await expectHighlight(browser, page.html, highlightByKeys);
+  });
 
   test.each(['article', 'shadow'])('never changes the document of %s, not even temporarily', async (page) => {
     const { html } = pageCase(page);

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import type { KindCount } from '../../src/corrections/page-evidence';
 import { readTrainingFile } from '../../src/corrections/training-file';
+import { browsersFor } from '../helpers/browsers';
 import type { ChromiumExtension } from '../helpers/chromium';
 import { type ExtensionBrowser, until } from '../helpers/driver';
 import { highlightByKeys, isHighlighted } from '../helpers/highlight';
@@ -54,7 +55,7 @@ const FILE = [1, 2]
   )
   .join('\n');
 
-describe.each(['chromium', 'firefox'] as const)('corrections in %s', (name) => {
+describe.each(browsersFor('chromium'))('corrections in %s', (name) => {
   let pages: PageServer;
   let browser: ExtensionBrowser;
   let bar: CorrectionBar;

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
+import { browsersFor } from '../helpers/browsers';
 import { pageCase } from '../helpers/cases';
 import type { ChromiumExtension } from '../helpers/chromium';
 import { type ExtensionBrowser, until } from '../helpers/driver';
@@ -17,7 +18,7 @@ import { startBefore } from '../helpers/start';
 const ARTICLE = pageCase('article').html;
 const HEADING = 'What the survey found';
 
-describe.each(['chromium', 'firefox'] as const)('the context menu in %s', (name) => {
+describe.each(browsersFor('firefox'))('the context menu in %s', (name) => {
   const downloads = mkdtempSync(join(tmpdir(), 'leaflight-menu-'));
   let pages: PageServer;
   let browser: ExtensionBrowser;

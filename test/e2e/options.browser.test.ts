@@ -244,7 +244,7 @@ describe.each(['chromium', 'firefox'] as const)('the options in %s', (name) => {
     await options.open();
     await keysShown();
     const gaps = await browser.evaluate(() => {
-      const keys = [...document.querySelectorAll('#shortcuts > div')].map((line) =>
+      const keys = [...document.querySelectorAll('#shortcuts > div:has(kbd)')].map((line) =>
         line.querySelector('kbd')!.getBoundingClientRect(),
       );
       return keys.slice(1).map(({ top }, i) => top - keys[i].bottom);

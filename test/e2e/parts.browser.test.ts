@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import type { Part } from '../../src/roles/parts';
+import { browsersFor } from '../helpers/browsers';
 import { type ExtensionBrowser, until } from '../helpers/driver';
 import { highlightByKeys, isHighlighted } from '../helpers/highlight';
 import type { Options } from '../helpers/options';
@@ -41,7 +42,7 @@ const ARTICLE = `<!doctype html><html lang="en"><title>The count of the mussels<
   ${text('seventh')}</article></main></body></html>`;
 const CELL = 'Middle bank of mussels';
 
-describe.each(['chromium', 'firefox'] as const)('parts in %s', (name) => {
+describe.each(browsersFor('chromium'))('parts in %s', (name) => {
   let pages: PageServer;
   let browser: ExtensionBrowser;
   let popup: Popup;

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { copyOfExtension } from '../helpers/browsers';
+import { browsersFor, copyOfExtension } from '../helpers/browsers';
 import { pageCase } from '../helpers/cases';
 import { type ExtensionBrowser, until } from '../helpers/driver';
 import { highlightByButton } from '../helpers/highlight';
@@ -24,7 +24,7 @@ function withoutFunctions(): string {
   return folder;
 }
 
-describe.each(['chromium', 'firefox'] as const)('without keys and menus in %s', (name) => {
+describe.each(browsersFor('firefox'))('without keys and menus in %s', (name) => {
   let pages: PageServer;
   let browser: ExtensionBrowser;
   let options: Options;

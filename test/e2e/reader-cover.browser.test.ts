@@ -3,6 +3,7 @@
  * needed. Otherwise opening the view would block the page.
  */
 import { describe, expect, test } from 'vitest';
+import { browsersFor } from '../helpers/browsers';
 import { longPage } from '../helpers/cases';
 import { type ExtensionBrowser, until } from '../helpers/driver';
 import { highlightByKeys } from '../helpers/highlight';
@@ -14,7 +15,7 @@ import { startBefore } from '../helpers/start';
 const LONG = longPage(2_300);
 const SCROLLED = 20_000;
 
-describe.each(['chromium', 'firefox'] as const)('a long page under the reader view in %s', (name) => {
+describe.each(browsersFor('chromium'))('a long page under the reader view in %s', (name) => {
   let pages: PageServer;
   let browser: ExtensionBrowser;
   let reader: Reader;

@@ -1,13 +1,13 @@
 /** The reader view when the text's language or direction differs from the interface's. */
 import { describe, expect, test } from 'vitest';
-import { extensionIn } from '../helpers/browsers';
+import { browsersFor, extensionIn } from '../helpers/browsers';
 import { longPage } from '../helpers/cases';
 import { type ExtensionBrowser, until } from '../helpers/driver';
 import type { Reader } from '../helpers/overlay';
 import type { PageServer } from '../helpers/server';
 import { startBefore } from '../helpers/start';
 
-describe.each(['chromium', 'firefox'] as const)('the reader view in Arabic in %s', (name) => {
+describe.each(browsersFor('chromium'))('the reader view in Arabic in %s', (name) => {
   let pages: PageServer;
   let browser: ExtensionBrowser;
   let reader: Reader;

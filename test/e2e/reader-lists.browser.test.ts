@@ -1,5 +1,6 @@
 /** The appearance of lists in the reader view: cards, and items that editors have separated. */
 import { describe, expect, test } from 'vitest';
+import { browsersFor } from '../helpers/browsers';
 import { pageCase } from '../helpers/cases';
 import type { ExtensionBrowser } from '../helpers/driver';
 import type { Reader } from '../helpers/overlay';
@@ -9,7 +10,7 @@ import { startBefore } from '../helpers/start';
 const SQUARE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"><rect width="300" height="200"/></svg>';
 
-describe.each(['chromium', 'firefox'] as const)('a list in the reader view in %s', (name) => {
+describe.each(browsersFor('firefox'))('a list in the reader view in %s', (name) => {
   let pages: PageServer;
   let browser: ExtensionBrowser;
   let reader: Reader;

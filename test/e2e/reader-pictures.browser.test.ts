@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { violationsIn } from '../helpers/axe';
+import { browsersFor } from '../helpers/browsers';
 import { longPage, pageCase } from '../helpers/cases';
 import type { ChromiumExtension } from '../helpers/chromium';
 import { type ExtensionBrowser, until } from '../helpers/driver';
@@ -62,7 +63,7 @@ function page(): string {
     .replace('<p>By eight', `${BELOW}<p>By eight`);
 }
 
-describe.each(['chromium', 'firefox'] as const)('pictures in the reader view in %s', (name) => {
+describe.each(browsersFor('chromium'))('pictures in the reader view in %s', (name) => {
   let pages: PageServer;
   let browser: ExtensionBrowser;
   let reader: Reader;

@@ -1,5 +1,6 @@
 /** The reading position in the reader view: only the user's own scrolling changes it. */
 import { afterEach, describe, expect, test } from 'vitest';
+import { browsersFor } from '../helpers/browsers';
 import { longPage, pageCase } from '../helpers/cases';
 import { type ExtensionBrowser, pause, until } from '../helpers/driver';
 import { highlightByKeys } from '../helpers/highlight';
@@ -18,7 +19,7 @@ interface Place {
   readonly scrolled: number;
 }
 
-describe.each(['chromium', 'firefox'] as const)('the place in the reader view in %s', (name) => {
+describe.each(browsersFor('firefox'))('the place in the reader view in %s', (name) => {
   let pages: PageServer;
   let browser: ExtensionBrowser;
   let popup: Popup;

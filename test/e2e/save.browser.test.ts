@@ -7,6 +7,7 @@ import messages from '../../public/_locales/en/messages.json' with { type: 'json
 import { loadEngine } from '../../src/cli/load-engine';
 import { exportArticle, FORMAT_FILES, FORMATS } from '../../src/export/export-article';
 import { extractPage } from '../../src/library/extract-page';
+import { browsersFor } from '../helpers/browsers';
 import { pageCase } from '../helpers/cases';
 import { type ExtensionBrowser, until } from '../helpers/driver';
 import type { Popup } from '../helpers/popup';
@@ -17,7 +18,7 @@ const DRAWING =
   '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"><rect width="60" height="40" fill="teal"/></svg>';
 const PICTURES = ['drawing', 'unkept', 'shared', 'foreign', 'later'];
 
-describe.each(['chromium', 'firefox'] as const)('saving in %s', (name) => {
+describe.each(browsersFor('firefox'))('saving in %s', (name) => {
   let pages: PageServer;
   let elsewhere: PageServer;
   let browser: ExtensionBrowser;

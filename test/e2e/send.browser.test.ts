@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
+import { browsersFor } from '../helpers/browsers';
 import { type ExtensionBrowser, until } from '../helpers/driver';
 import type { Options } from '../helpers/options';
 import type { Popup } from '../helpers/popup';
@@ -20,7 +21,7 @@ const figure = (name: string, src: string) =>
   `<p>The picture called ${name} was taken on a morning when the mud was still cold and the harbour was empty.</p>
    <figure><img src="${src}" width="60" height="40" alt="${name}"><figcaption>This is what ${name} looks like</figcaption></figure>`;
 
-describe.each(['chromium', 'firefox'] as const)('the popup in %s', (name) => {
+describe.each(browsersFor('chromium'))('the popup in %s', (name) => {
   let pages: PageServer;
   let elsewhere: PageServer;
   let browser: ExtensionBrowser;

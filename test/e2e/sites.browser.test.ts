@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { copyOfExtension } from '../helpers/browsers';
+import { browsersFor, copyOfExtension } from '../helpers/browsers';
 import { pageCase } from '../helpers/cases';
 import { type ExtensionBrowser, pause, until } from '../helpers/driver';
 import type { FirefoxExtension } from '../helpers/firefox';
@@ -36,7 +36,7 @@ function permitted(): string {
   return folder;
 }
 
-describe.each(['chromium', 'firefox'] as const)('sites in %s', (name) => {
+describe.each(browsersFor('firefox'))('sites in %s', (name) => {
   let pages: PageServer;
   let browser: ExtensionBrowser;
   let popup: Popup;

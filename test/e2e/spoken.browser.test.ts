@@ -54,13 +54,16 @@ describe('a screen reader', () => {
     await options.open();
     const { optionsPlainToggle, optionsPlainToggleNote, optionsFrontMatter, optionsFrontMatterNote } =
       messages;
-    const { optionsEmbed, optionsEmbedNote } = messages;
+    const { optionsEmbed, optionsEmbedNote, optionsColours, optionsColoursNote } = messages;
+    const { optionsAnnotations, optionsAnnotationsNote } = messages;
     const heard = (await spoken('switch')).map(({ name, description }) => [name, description]);
     // The names of the parts say all there is to say.
     expect(heard.filter(([, description]) => description)).toEqual([
       [optionsPlainToggle.message, optionsPlainToggleNote.message],
       [optionsFrontMatter.message, optionsFrontMatterNote.message],
       [optionsEmbed.message, optionsEmbedNote.message],
+      [optionsColours.message, optionsColoursNote.message],
+      [optionsAnnotations.message, optionsAnnotationsNote.message],
     ]);
   });
 
@@ -69,7 +72,7 @@ describe('a screen reader', () => {
     test.each([
       ['the reader view', () => open(reader), 1],
       ['the correction bar', () => open(bar), 2],
-      ['the options', () => options.open(), 2],
+      ['the options', () => options.open(), 7],
     ] as const)('in %s', async (_, show, lines) => {
       await show();
       expect(await spoken('status')).toHaveLength(lines);

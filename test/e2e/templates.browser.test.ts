@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
+import { browsersFor } from '../helpers/browsers';
 import { type ExtensionBrowser, until } from '../helpers/driver';
 import type { Options } from '../helpers/options';
 import type { Popup } from '../helpers/popup';
@@ -18,7 +19,7 @@ const PAGE = `<!doctype html><html lang="en"><title>${TITLE}</title>
   <meta name="keywords" content="boats, herons"><main><article><h1>${TITLE}</h1>
   <p>${PARAGRAPH}</p><p>${PARAGRAPH} The herons did not mind.</p></article></main></html>`;
 
-describe.each(['chromium', 'firefox'] as const)('templates in %s', (name) => {
+describe.each(browsersFor('firefox'))('templates in %s', (name) => {
   let pages: PageServer;
   let browser: ExtensionBrowser;
   let popup: Popup;

@@ -1,7 +1,7 @@
 /** The welcome page: opened by the installation itself, with a sample that the real engine reads. */
 import { afterEach, describe, expect, test } from 'vitest';
 import { SAMPLES } from '../../src/extension/welcome/sample-page';
-import { BUILT_EXTENSION } from '../helpers/browsers';
+import { BUILT_EXTENSION, browsersFor } from '../helpers/browsers';
 import type { ChromiumExtension } from '../helpers/chromium';
 import { type ExtensionBrowser, pause, until, WELCOME_PATH } from '../helpers/driver';
 import { FirefoxExtension } from '../helpers/firefox';
@@ -23,7 +23,7 @@ const highlighted = (name: string): string => {
   return [...ranges].map(String).join('\n');
 };
 
-describe.each(['chromium', 'firefox'] as const)('the welcome page in %s', (name) => {
+describe.each(browsersFor('chromium'))('the welcome page in %s', (name) => {
   let browser: ExtensionBrowser;
   let popup: Popup;
   let reader: Reader;

@@ -8,6 +8,13 @@ import { FirefoxExtension } from './firefox';
 
 export const BROWSERS = { chromium: ChromiumExtension, firefox: FirefoxExtension };
 
+/**
+ * Browsers in which the tests of a file run. Those of what differs little between browsers run in one by default, which
+ * keeps `npm test` within ten minutes, and in both by `npm run test:long`.
+ */
+export const browsersFor = (usual: keyof typeof BROWSERS): readonly (keyof typeof BROWSERS)[] =>
+  process.env.LEAFLIGHT_BROWSERS === 'all' ? ['chromium', 'firefox'] : [usual];
+
 /** The output of `vite build`, or another build of it. */
 export const BUILT_EXTENSION =
   process.env.LEAFLIGHT_EXTENSION ?? fileURLToPath(new URL('../../dist/extension', import.meta.url));
