@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { readTrainingFile } from '../../src/corrections/training-file';
+import { browsersFor } from '../helpers/browsers';
 import type { ChromiumExtension } from '../helpers/chromium';
 import { type ExtensionBrowser, until } from '../helpers/driver';
 import type { Options } from '../helpers/options';
@@ -59,7 +60,7 @@ const FILE = [
   .map((line) => JSON.stringify(line))
   .join('\n');
 
-describe.each(['chromium', 'firefox'] as const)('the options in %s', (name) => {
+describe.each(browsersFor('chromium'))('the options in %s', (name) => {
   let browser: ExtensionBrowser;
   let options: Options;
   startBefore(name, (started) => {

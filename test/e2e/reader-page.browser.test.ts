@@ -3,6 +3,7 @@
  * intact.
  */
 import { describe, expect, test } from 'vitest';
+import { browsersFor } from '../helpers/browsers';
 import { longPage, pageCase } from '../helpers/cases';
 import { type ExtensionBrowser, pause, until } from '../helpers/driver';
 import { highlightByKeys } from '../helpers/highlight';
@@ -12,7 +13,7 @@ import { startBefore } from '../helpers/start';
 
 const BEHIND = 'zzbehindzz';
 
-describe.each(['chromium', 'firefox'] as const)('the page under the reader view in %s', (name) => {
+describe.each(browsersFor('firefox'))('the page under the reader view in %s', (name) => {
   let pages: PageServer;
   let browser: ExtensionBrowser;
   let reader: Reader;

@@ -189,8 +189,8 @@ function start(): void {
     reloadCorrections: () => session.reloadCorrections(),
     hasSelection: () => session.reading !== null && selectedBlocksOf(session.reading).includes(true),
   });
-  watchNavigation(() => {
-    session.dispose();
+  watchNavigation((isDocumentLeft) => {
+    session.dispose(isDocumentLeft);
     source.leave();
   }, resume);
   watchEngine(() => session.changeEngine());

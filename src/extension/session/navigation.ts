@@ -11,10 +11,10 @@ const withoutHash = () => location.href.replace(/#.*$/, '');
 const SETTLED_MS = 100;
 
 /**
- * @param onLeave called when the user leaves the labelled page
+ * @param onLeave called when the user leaves the labelled page; with true when its document is left too
  * @param onArrive called on the next page in the same document, or on return to a page left before
  */
-export function watchNavigation(onLeave: () => void, onArrive?: () => void): void {
+export function watchNavigation(onLeave: (isDocumentLeft: boolean) => void, onArrive?: () => void): void {
   let address = withoutHash();
   let arrival: ReturnType<typeof setTimeout> | undefined;
   const check = (event: Event) => {
@@ -23,12 +23,12 @@ export function watchNavigation(onLeave: () => void, onArrive?: () => void): voi
     address = now;
     // A page that replaces its address, as for the current reading position, stays the same page.
     if ((event as { navigationType?: string }).navigationType === 'replace') return;
-    onLeave();
+    onLeave(false);
     clearTimeout(arrival);
     if (onArrive) arrival = setTimeout(onArrive, SETTLED_MS);
   };
   // Pages can dispatch synthetic events too.
-  listenForever('pagehide', ({ isTrusted }) => isTrusted && onLeave());
+  listenForever('pagehide', ({ isTrusted }) => isTrusted && onLeave(true));
   listenForever('pageshow', ({ isTrusted, persisted }) => isTrusted && persisted && onArrive?.());
   listenForever('popstate', check);
   // Only this event reports address changes by scripts.

@@ -180,8 +180,13 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
     this.#highlight.paintWith(painter, this.#reading);
   }
 
-  /** Stops and frees the engine; the session can still be used again. */
-  dispose(): void {
+  /**
+   * Stops and frees the engine; the session can still be used again.
+   * @param isDocumentLeft true when the document is left, with which the browser takes back its permission: should the
+   *   user return to it, nothing starts by itself
+   */
+  dispose(isDocumentLeft = false): void {
+    if (isDocumentLeft) this.#isWanted = false;
     if (this.#state.phase !== 'off') this.#stop();
     this.#engine.free();
   }
