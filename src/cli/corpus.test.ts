@@ -133,7 +133,9 @@ describe('corpus', { timeout: 180_000 }, () => {
 
   it('leaves only whole files and says how to go on when it is told to stop', async () => {
     const output = newFolder();
-    const { child, ended } = startCorpus([warc, '-o', output, ...FAST, ...SHARDS]);
+    // So many that it is still at work when the signal comes.
+    const inputs = Array.from({ length: 40 }, () => warc);
+    const { child, ended } = startCorpus([...inputs, '-o', output, ...FAST, ...SHARDS]);
     await expect.poll(() => manifestIn(output).length, { timeout: 60_000, interval: 5 }).toBeGreaterThan(2);
     child.kill('SIGTERM');
     expect(await ended).toMatchObject({
@@ -144,7 +146,7 @@ describe('corpus', { timeout: 180_000 }, () => {
     // A file is whole before its line in the manifest is written.
     const whole = hashesIn(output);
     expect(whole.length).toBeGreaterThanOrEqual(manifestIn(output).length - 1);
-    expect(whole).toEqual(expected.slice(0, whole.length));
+    expect(whole.slice(0, expected.length)).toEqual(expected.slice(0, whole.length));
   });
 
   it.runIf(existsSync('/dev/full'))(
