@@ -1,6 +1,6 @@
 /** Writes rows to data files, each of which appears under its name only when it is whole and on the disk. */
 import { createHash, type Hash } from 'node:crypto';
-import { unlinkSync } from 'node:fs';
+import { closeSync, openSync, unlinkSync } from 'node:fs';
 import { type FileHandle, open, readdir, rename, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PageFacts, Status } from './input-record';
@@ -105,11 +105,10 @@ export class Shards {
 
   /** Removes what is not whole. It is no promise, so that a signal can call it. */
   discard(): void {
-    if (!this.shard) return;
     try {
-      unlinkSync(this.shard.path);
+      unlinkSync(this.temporaryPath());
     } catch {
-      // It is removed by the next run.
+      // There is none, or the next run removes it.
     }
   }
 
@@ -117,9 +116,15 @@ export class Shards {
     return `part-${String(this.number).padStart(5, '0')}.${this.options.extension}`;
   }
 
+  private temporaryPath(): string {
+    return join(this.options.folder, this.name() + TEMPORARY);
+  }
+
   private async open(): Promise<OpenShard> {
-    const path = join(this.options.folder, this.name() + TEMPORARY);
-    return { file: await open(path, 'w'), path, hash: createHash('sha256'), bytes: 0 };
+    const path = this.temporaryPath();
+    // Made at once, and then only opened: a signal in between leaves no file, nor does what is still to happen after it.
+    closeSync(openSync(path, 'w'));
+    return { file: await open(path, 'r+'), path, hash: createHash('sha256'), bytes: 0 };
   }
 
   private async write(parts: Uint8Array[]): Promise<void> {
