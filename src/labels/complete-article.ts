@@ -59,7 +59,7 @@ export function keepItemFacts(
 ): boolean[] {
   if (!labels.includes(true)) return [...labels];
   const isShown = isShownWith(blocks, labels);
-  // What is folded is there for the reader, who only has to unfold it.
+  // A folded text is there for the reader, who only has to unfold it.
   const folded = new InheritedValues<boolean>(false, ({ tag }, outer) => outer || tag === 'details');
   return labels.map((label, i) => {
     const isFact = ITEM_FACTS.has(roles[i].role) && roles[i].probability >= SURE_FACT;

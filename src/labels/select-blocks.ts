@@ -145,7 +145,7 @@ const HEADING = /^(?:h[1-6]|dt|summary|caption)$/;
 /** Levels to climb from a text to its link and heading. */
 const MAX_LEVELS = 4;
 
-/** True for a sign that links to the heading beside it: "#", "¶", "[edit]". */
+/** True for a sign that links to its heading: "#", "¶", "[edit]". */
 function isAnchorSign({ text, path }: TextBlock): boolean {
   if (ICON.test(text) || (LINK_SIGN.test(text) && linksToHeading(path))) return true;
   for (

@@ -44,7 +44,7 @@ const AROUND: readonly RegExp[] = [
   /\s+\d+[ -]min(?:ute)?s?(?: read)?$/i,
   /\s\/\s.*$/,
   /\s+(?:at|on|by|and)$/i,
-  // The place from which somebody reports.
+  // The place from which the author reports.
   /(?<=^\p{Lu}[\p{L}.'’-]*(?:\s[\p{L}.'’-]+){1,3})\s+in\s+\p{Lu}[\p{L}.'’-]*(?:\s\p{Lu}[\p{L}.'’-]*)?$/u,
   /^@/,
   /(?<=\p{Ll})@\w+$/u,

@@ -75,7 +75,7 @@ export function* findRoles(page: Page, labels: readonly boolean[]): IncrementalT
     const isElsewhere = (table: Stretch) =>
       isBoilerplate(roles[table.from].role) ||
       isWithinCard(table) ||
-      // Where nothing is sold, a table must also be named so, as in a review.
+      // On a page that sells nothing, such as a review, a table must also be named so.
       (offer.size === 0 && roles[table.from].role !== 'specification');
     setRole(roles, 'specification', findSpecifications(blocks, sums, isElsewhere));
   }

@@ -92,7 +92,7 @@ function findStated({ lines, stated }: IngredientEvidence): Stretch | null {
   return list ? stretchOf(list[1].lines) : null;
 }
 
-/** From the first line to the last: what surrounds them in their element is a choice of units or servings. */
+/** Stretch from the first line to the last: the rest in their element is a choice of units or servings. */
 const stretchOf = (lines: readonly Line[]): Stretch => ({
   from: lines[0].from,
   to: lines[lines.length - 1].to,

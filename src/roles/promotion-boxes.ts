@@ -33,7 +33,7 @@ export function findPromotionBoxes({ blocks, lines, roles, words, kept }: BoxEvi
     if (!step) continue;
     const box = { from: first[step.index], to: end[step.index] };
     if (words.of(box) > MAX_BOX_WORDS || kept.of(box) > MAX_KEPT_SHARE * all) continue;
-    // A word such as "log in" stands beside posts too: only a region with that name is all about it.
+    // A word such as "log in" stands next to posts too: only a region with that name is all about it.
     if (role === 'promotion' || isAll(role, roles, box)) boxes.push(box);
   }
   return boxes;

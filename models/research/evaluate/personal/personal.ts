@@ -89,7 +89,7 @@ async function label(folder: string, index: IndexRow): Promise<Labelled> {
     );
     if (corrections.size === 0) return null;
     const labels = runSync(labelPage(sample.page, prediction, { corrections })).selection.kept;
-    // What a user does not mind says nothing.
+    // A text that a user does not mind says nothing.
     const minded = kinds.map((own, i) => (wanted.get(i) === null ? [] : own));
     return countKinds({ units, words, kinds: minded, computed: kept, shown: kept, labels, corrections });
   };

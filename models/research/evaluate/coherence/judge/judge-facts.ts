@@ -25,7 +25,7 @@ export const judgeProductImage = ({ facts }: Subject, kept: Kept): Verdict =>
     kept.hasImage(image) ? null : (image.getAttribute('src') ?? 'image'),
   );
 
-/** One case for each kept post: the author or the date beside it. */
+/** One case for each kept post: its author or its date. */
 export const judgePosts =
   (field: 'author' | 'date') =>
   ({ facts }: Subject, kept: Kept): Verdict =>
