@@ -1,6 +1,7 @@
 /** The user's own highlights and notes in the page and in the reader view. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { AnnotationBar, selectInReader } from '../helpers/annotations';
+import { browsersFor } from '../helpers/browsers';
 import type { ChromiumExtension } from '../helpers/chromium';
 import { type ExtensionBrowser, until } from '../helpers/driver';
 import { highlightByKeys, removeHighlight } from '../helpers/highlight';
@@ -29,7 +30,7 @@ const PAGE = page(PARAGRAPHS);
 
 declare const chrome: { storage: { local: { clear(): Promise<void>; get(key: null): Promise<object> } } };
 
-describe.each(['chromium', 'firefox'] as const)('own highlights in %s', (name) => {
+describe.each(browsersFor('chromium'))('own highlights in %s', (name) => {
   let pages: PageServer;
   let browser: ExtensionBrowser;
   let reader: Reader;

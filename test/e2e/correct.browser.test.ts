@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { readTrainingFile } from '../../src/corrections/training-file';
 import { violationsIn } from '../helpers/axe';
+import { browsersFor } from '../helpers/browsers';
 import { longPage, pageCase } from '../helpers/cases';
 import type { ChromiumExtension } from '../helpers/chromium';
 import { type ExtensionBrowser, pause, until } from '../helpers/driver';
@@ -23,7 +24,7 @@ const LIST = `<!doctype html><html lang="en"><title>What was in the shed</title>
 <main><h1>What was in the shed</h1><p>Nobody had opened the door for years, and it took two of us to move it at all.</p>
 <ul>${ITEMS.map((item) => `<li class="thing">${item}</li>`).join('')}</ul></main></body></html>`;
 
-describe.each(['chromium', 'firefox'] as const)('correcting in %s', (name) => {
+describe.each(browsersFor('firefox'))('correcting in %s', (name) => {
   let pages: PageServer;
   let browser: ExtensionBrowser;
   let reader: Reader;

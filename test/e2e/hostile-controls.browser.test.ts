@@ -4,6 +4,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { DEFAULTS } from '../../src/extension/settings/settings-schema';
+import { browsersFor } from '../helpers/browsers';
 import { pageCase } from '../helpers/cases';
 import { type ExtensionBrowser, type Point, until } from '../helpers/driver';
 import { forgeEverything, seizeByFinding, seizeRoot } from '../helpers/forger';
@@ -36,7 +37,7 @@ interface Stored {
   readonly local: Record<string, unknown>;
 }
 
-describe.each(['chromium', 'firefox'] as const)('a page that forges input in %s', (name) => {
+describe.each(browsersFor('firefox'))('a page that forges input in %s', (name) => {
   let pages: PageServer;
   let browser: ExtensionBrowser;
   let reader: Reader;
