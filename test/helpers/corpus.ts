@@ -26,10 +26,9 @@ export function startCorpus(args: string[], flags: string[] = []): StartedRun {
 /** Runs the command to its end. */
 export const corpus = (args: string[], flags?: string[]) => startCorpus(args, flags).ended;
 
+/** Names of the data files; none where a run was killed before it made the folder. */
 const dataFiles = (folder: string): string[] =>
-  readdirSync(folder)
-    .filter((name) => name.startsWith('part-'))
-    .sort();
+  (existsSync(folder) ? readdirSync(folder) : []).filter((name) => name.startsWith('part-')).sort();
 
 /** Names and SHA-256 of the data files in a folder. */
 export const hashesIn = (folder: string): [string, string][] =>
