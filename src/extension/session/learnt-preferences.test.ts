@@ -19,7 +19,7 @@ vi.mock('../messages/messaging', () => ({
 afterEach(() => {
   calls.answers = {};
   calls.made = [];
-  // What is published belongs to the page, which other tests share.
+  // The published preferences belong to the page, which other tests share.
   Reflect.deleteProperty(globalThis, Symbol.for('leaflight.preferences'));
 });
 
