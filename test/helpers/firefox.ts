@@ -29,6 +29,12 @@ const savingTo = (folder: string | undefined): Record<string, unknown> =>
 /** Dismisses dialogs, as in Chromium: a page's alert must not block the test. */
 const dismissDialogs = (page: Page): void => void page.on('dialog', (dialog) => dialog.dismiss());
 
+/** Marks the document that is about to be left. */
+const markFormer = (): void => void Object.assign(window, { isFormerDocument: true });
+const isAt = (url: string): boolean => location.href === url && document.readyState === 'complete';
+const isNew = (): boolean =>
+  !('isFormerDocument' in window) && location.href !== 'about:blank' && document.readyState === 'complete';
+
 export class FirefoxExtension implements ExtensionBrowser {
   readonly name = 'firefox';
 
@@ -113,13 +119,15 @@ export class FirefoxExtension implements ExtensionBrowser {
     const isExtensions = url.startsWith('moz-extension:');
     // Pages of the browser and of extensions load, but Firefox never reports it.
     const isTold = !isExtensions && !/^about:(?!blank)/.test(url);
+    if (isTold) await page.evaluate(markFormer).catch(() => {});
     await page.goto(url, isTold ? {} : { timeout: isExtensions ? 1 : 1_500 }).catch((error) => {
       if (isTold) throw error;
     });
-    if (isExtensions) {
-      const isLoaded = (url: string) => location.href === url && document.readyState === 'complete';
+    // Between a page of the browser's own, such as its PDF viewer, and one of the web, the process changes: a load is
+    // then reported while the former document, or an empty one, still stands in the tab.
+    const isLoaded = isExtensions ? isAt : isTold && url !== 'about:blank' ? isNew : null;
+    if (isLoaded)
       await until(url, async () => (await page.evaluate(isLoaded, url).catch(() => false)) || null);
-    }
   }
 
   async pressButton(): Promise<void> {
