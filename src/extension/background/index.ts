@@ -14,6 +14,7 @@ import { showBadge } from '../platform/badge';
 import { browser } from '../platform/browser';
 import { message } from '../platform/i18n';
 import {
+  addStyle,
   injectAndCallAnnotations,
   injectAndCallArticle,
   injectAndCallCorrection,
@@ -22,8 +23,8 @@ import {
   injectionErrorOf,
   injectNetworks,
   injectPreferences,
+  removeStyle,
 } from '../platform/inject';
-import { addStyle, removeStyle } from '../platform/inserted-styles';
 import { unreachable } from '../platform/refusal';
 import { listenToCommands, setMenuEntries, setMenuTitle } from '../platform/shortcuts-and-menu';
 import { COVER_CSS } from '../reader/view/cover';
@@ -39,7 +40,6 @@ import { annotationFunctions } from './serve-annotations';
 import { classifyPage } from './serve-predictions';
 import { correctionFunctions, imageSiteFunctions, placeFunctions } from './serve-stored-data';
 import { serveWantedFrame } from './wanted-frame';
-import { welcomeAfterInstallation } from './welcome';
 
 /** Ids of the menu entries, and names of the commands in the manifest. */
 const TOGGLE = 'toggle-highlight';
@@ -237,3 +237,12 @@ guardCorrections();
 watchSettings(applySettings);
 // The browser forgets the mode when it restarts, and fires no reliable event then.
 loadSettings().then(applySettings);
+
+const WELCOME = 'src/extension/welcome/index.html';
+
+/** Opens the welcome page after installation, not after an update of extension or browser. */
+function welcomeAfterInstallation(): void {
+  browser.runtime.onInstalled.addListener(({ reason }) => {
+    if (reason === 'install') browser.tabs.create({ url: browser.runtime.getURL(WELCOME) });
+  });
+}

@@ -15,8 +15,8 @@ import { language, message } from '../platform/i18n';
 import { choicesOf, type PageReading, traceOf } from '../session/page-reading';
 import type { ContentSession } from '../session/session';
 import { countCorrections } from './count-corrections';
+import { ROLE_MESSAGES } from './label-messages';
 import { describeReason } from './label-reason';
-import { ROLE_MESSAGES } from './role-messages';
 
 /** Pause after which the page itself is stored, from the second correction on. */
 const RECORD_DELAY_MS = 500;

@@ -2,7 +2,7 @@
 import { decisiveStep, type Trace } from '../../labels/trace';
 import { language, message } from '../platform/i18n';
 import type { PageReading } from '../session/page-reading';
-import { STEP_MESSAGES } from './step-messages';
+import { STEP_MESSAGES } from './label-messages';
 
 /**
  * Describes why a block has its label, such as `class names say related links · network: 31 %`. Empty when the

@@ -1,5 +1,40 @@
-/** Messages that tell the user which step decided a label. */
+/** Messages that tell the user why a text has its label: the name of its role, and the step that decided. */
+import type { Role } from '../../roles/role-names';
 import type { MessageKey } from '../platform/i18n';
+
+export const ROLE_MESSAGES: Readonly<Record<Role, MessageKey>> = {
+  title: 'roleTitle',
+  standfirst: 'roleStandfirst',
+  byline: 'roleByline',
+  dateline: 'roleDateline',
+  heading: 'roleHeading',
+  body: 'roleBody',
+  'list item': 'roleListItem',
+  table: 'roleTable',
+  code: 'roleCode',
+  quote: 'roleQuote',
+  formula: 'roleFormula',
+  footnote: 'roleFootnote',
+  caption: 'roleCaption',
+  post: 'rolePost',
+  'post author': 'rolePostAuthor',
+  'post date': 'rolePostDate',
+  'post score': 'rolePostScore',
+  'post details': 'rolePostDetails',
+  comment: 'roleComment',
+  offer: 'roleOffer',
+  specification: 'roleSpecification',
+  review: 'roleReview',
+  ingredient: 'roleIngredient',
+  navigation: 'roleNavigation',
+  'table of contents': 'reasonContents',
+  related: 'roleRelated',
+  promotion: 'rolePromotion',
+  notice: 'roleNotice',
+  share: 'roleShare',
+  advertisement: 'roleAdvertisement',
+  legal: 'roleLegal',
+};
 
 /** Message of each step that may decide a label; docs/pipeline.md describes the steps. */
 export const STEP_MESSAGES: Readonly<Record<string, MessageKey>> = {
