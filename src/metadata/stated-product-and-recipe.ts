@@ -1,4 +1,4 @@
-/** What a page states about the product or the recipe that it is about: prices and ingredients. */
+/** Prices and ingredients that a page states about the product or the recipe that it is about. */
 import type { Page } from '../dom/page';
 import type { IncrementalTask } from '../scheduler';
 import { type JsonLdObject, ownProperty, textsOf, typesOf } from './json-ld';
