@@ -2,7 +2,6 @@
  * Books in EPUB 3: each page a chapter, with a table of contents, the images that could be read without a request, and
  * nothing that runs. The packages that write EPUB in a browser fetch images or compile templates with `eval`.
  */
-
 import { strToU8, type Zippable, zipSync } from 'fflate';
 import type { Element, Root } from 'hast';
 import { toXast } from 'hast-util-to-xast';

@@ -9,7 +9,6 @@ import { highlightCss } from '../highlight/highlight-css';
 import { bandsCss } from '../highlight/probability-bands';
 import { isPageState, isTint, type OverlayResult } from '../messages/contract';
 import { callPage, serveExtension, serveOwnPages } from '../messages/messaging';
-import { loadFastestBackend, storeBackendTimes } from '../platform/backend-cache';
 import { showBadge } from '../platform/badge';
 import { browser } from '../platform/browser';
 import { message } from '../platform/i18n';
@@ -37,7 +36,7 @@ import { erasePlaces } from '../settings/reading-places';
 import { loadSettings, type Settings, watchSettings, writeSettings } from '../settings/settings';
 import { partsLeftOut, setSiteParts } from '../settings/site-parts';
 import { annotationFunctions } from './serve-annotations';
-import { classifyPage } from './serve-predictions';
+import { classifyPage, loadFastestBackend, storeBackendTimes } from './serve-network';
 import { correctionFunctions, imageSiteFunctions, placeFunctions } from './serve-stored-data';
 import { serveWantedFrame } from './wanted-frame';
 

@@ -1,6 +1,8 @@
 /** Messages that tell the user why a text has its label: the name of its role, and the step that decided. */
+import { decisiveStep, type Trace } from '../../labels/trace';
 import type { Role } from '../../roles/role-names';
-import type { MessageKey } from '../platform/i18n';
+import { language, type MessageKey, message } from '../platform/i18n';
+import type { PageReading } from '../session/page-reading';
 
 export const ROLE_MESSAGES: Readonly<Record<Role, MessageKey>> = {
   title: 'roleTitle',
@@ -65,3 +67,15 @@ export const STEP_MESSAGES: Readonly<Record<string, MessageKey>> = {
   'learnt preferences': 'reasonLearnt',
   'parts left out': 'reasonParts',
 };
+
+/**
+ * Describes why a block has its label, such as `class names say related links · network: 31 %`. Empty when the
+ * network's probability alone decided.
+ */
+export function describeReason({ prediction, selection }: PageReading, trace: Trace, block: number): string {
+  const step = decisiveStep(trace.of(block), selection.kept[block]);
+  if (!step || !Object.hasOwn(STEP_MESSAGES, step)) return '';
+  const percentage = new Intl.NumberFormat(language(), { style: 'percent' });
+  const network = percentage.format(prediction.probabilities[block]);
+  return `${message(STEP_MESSAGES[step])} · ${message('reasonNetwork', network)}`;
+}

@@ -1,5 +1,4 @@
 /** The rows of the table: what is counted in each, and the bar. */
-
 import {
   judgeCaptions,
   judgeEmptyHeadings,
