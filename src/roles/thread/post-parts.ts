@@ -2,7 +2,7 @@
 import type { PathElement } from '../../dom/text-blocks';
 import { attribute } from '../../dom/tree';
 import type { FoundPost } from './post-body';
-import { isTimeText } from './post-date';
+import { isDateText, isTimeText } from './post-date';
 import { isPostFurniture } from './post-phrases';
 import type { ThreadEvidence } from './thread-evidence';
 
@@ -31,6 +31,8 @@ export interface Post {
 const MIN_REPEATS = 3;
 const MIN_REPEATED_SHARE = 0.5;
 const MAX_REPEATED_WORDS = 6;
+/** Characters of a line that holds an author's name and a date, and nothing else. */
+const MAX_HEAD_LINE = 100;
 
 /** @param drafts in document order */
 export function sortParts(drafts: readonly FoundPost[], evidence: ThreadEvidence): Post[] {
@@ -67,6 +69,7 @@ export function sortParts(drafts: readonly FoundPost[], evidence: ThreadEvidence
         place.details > Math.max(path.depth, body?.depth ?? 0) ||
         (place.details > path.depth && !body) ||
         isPostFurniture(lines[i].text) ||
+        (author !== null && isHeadLine(lines[i].text, blocks[author.block].text)) ||
         (isRepeated(i) && place.quote <= path.depth && i === lines[i].from);
       (isDetail ? details : bodyBlocks).push(i);
     }
@@ -85,6 +88,14 @@ export function sortParts(drafts: readonly FoundPost[], evidence: ThreadEvidence
       isForum: draft.isForum,
     };
   });
+}
+
+/** True for a line of the author's name and a date alone, which pages repeat above the text of a post. */
+function isHeadLine(line: string, author: string): boolean {
+  const name = author.trim();
+  if (name === '' || line.length > MAX_HEAD_LINE || !line.includes(name)) return false;
+  const rest = line.replace(name, '').replace(/^[\p{P}\p{S}\s]+|[\p{P}\p{S}\s]+$/gu, '');
+  return rest !== '' && isDateText(rest);
 }
 
 const isAccepted = ({ element }: PathElement): boolean =>
