@@ -26,6 +26,14 @@ describe('a section', () => {
     expect(keptOf(`<h2>The river</h2><p>${TEXT}</p>`, ['The river'])).toEqual([]);
   });
 
+  it('loses its heading when that repeats the title of the page', () => {
+    const { blocks } = runSync(
+      readPage(readHtml(`<!doctype html><h1>Ferry</h1><div><h1>Ferry</h1><p>${TEXT}</p></div>`)),
+    );
+    const roles = (['title', 'heading', 'body'] as const).map((role) => ({ role, probability: 1 }));
+    expect(completeSections(blocks, [true, true, true], roles)).toEqual([true, false, true]);
+  });
+
   it('has its heading without the buttons, page numbers and ranks in it when its text is kept', () => {
     const heading = '<h2>Ferryman <em>Level: 3</em> <a href="?p=2">Next</a></h2>';
     const roles: Record<string, Role> = {
