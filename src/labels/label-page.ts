@@ -16,6 +16,7 @@ import { completeLines } from './complete-lines';
 import { completeSections } from './complete-sections';
 import { type CutOptions, cutLabels } from './cut';
 import { decideEntriesAlike } from './entries-alike';
+import { keepEnclosed } from './keep-enclosed';
 import { keepPosts } from './keep-posts';
 import { withoutParts } from './leave-out-parts';
 import { dropAllWithoutContent } from './no-main-content';
@@ -102,6 +103,11 @@ const STEPS: readonly (readonly [name: string, step: (input: StepInput) => Incre
     },
   ],
   ['facts of the item', byRoles(keepItemFacts)],
+  [
+    'facts within the text',
+    ({ page: { blocks }, labels, roles, probabilities, corrections }) =>
+      keepEnclosed(labels, { blocks, roles, probabilities, corrections }),
+  ],
   ['headings of sections', byRoles(completeSections)],
   ['article head', byRoles(keepHead)],
   ['captions', byRoles(keepCaptions)],

@@ -1,10 +1,14 @@
 /** Decides by adjacent blocks if elements without text of their own, such as images, belong to the article. */
-import { ELEMENT, localName, nodeType, parentNode } from '../../dom/tree';
+import { ELEMENT, localName, nodeType, parentNode, textOf } from '../../dom/tree';
 import { wrapsFigure } from '../../structure/element-queries';
+import { attributesOf, isDeclaredLarge } from '../images/image-size';
 import type { SelectedElements } from './select-elements';
 
 /** Elements whose images belong to the page, not to the text next to them. */
 const PAGE_CHROME = new Set(['nav', 'aside', 'footer', 'header', 'form', 'button']);
+const ARTICLE = new Set(['article', 'main']);
+/** Characters on a button. */
+const MAX_BUTTON_LENGTH = 30;
 /** Levels to climb from an element to the content around it, and to its figure. */
 const MAX_LEVELS = 12;
 const MAX_FIGURE_LEVELS = 4;
@@ -47,6 +51,7 @@ export class AdjacentElements {
     const isBetween = this.isBetweenSelected();
     if (!isBetween && !this.isNearSelected() && !this.isInSelectedFigure(node)) return false;
     let isInside = isBetween;
+    const isLead = this.isBelowHeadline(node);
     for (
       let ancestor = parentNode(node), level = 0;
       ancestor && nodeType(ancestor) === ELEMENT && level < MAX_LEVELS;
@@ -55,7 +60,7 @@ export class AdjacentElements {
       const element = ancestor as Element;
       if (element === this.selected.mainElement) isInside = true;
       if (this.selected.ancestors.has(element)) {
-        if (isInside) return true;
+        if (isInside || (isLead && ARTICLE.has(localName(element)))) return true;
         continue;
       }
       const tag = localName(element);
@@ -63,6 +68,23 @@ export class AdjacentElements {
       if (tag === 'a' && this.selected.lastBlock.has(element)) return false;
     }
     return isInside;
+  }
+
+  /** True for an element between selected blocks whose only text is that of a button: "Buy". */
+  holdsOnlyButton(node: Element): boolean {
+    const { lastBlock, blocks } = this.selected;
+    const last = lastBlock.get(node);
+    return (
+      last === this.lastPassed + 1 &&
+      this.isPreviousSelected() &&
+      (blocks[last + 1] ?? false) &&
+      textOf(node).trim().length <= MAX_BUTTON_LENGTH
+    );
+  }
+
+  /** True for a large image right after the headline; a portrait of the author is smaller. */
+  private isBelowHeadline(node: Element): boolean {
+    return this.selected.headline.has(this.lastPassed) && isDeclaredLarge(attributesOf(node));
   }
 
   /** True in a figure next to selected text: it shows its image even when its caption is not selected. */

@@ -29,6 +29,7 @@ export const ROLE_MESSAGES: Readonly<Record<Role, MessageKey>> = {
   navigation: 'roleNavigation',
   'table of contents': 'reasonContents',
   related: 'roleRelated',
+  biography: 'roleBiography',
   promotion: 'rolePromotion',
   notice: 'roleNotice',
   share: 'roleShare',
