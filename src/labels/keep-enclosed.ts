@@ -37,7 +37,8 @@ export function* keepEnclosed(
   { blocks, roles, probabilities, corrections }: EnclosedEvidence,
 ): IncrementalTask<boolean[]> {
   const completed = [...labels];
-  if (!labels.includes(true)) return completed;
+  // What stands in and between the posts of a thread is decided with them.
+  if (!labels.includes(true) || roles.some(({ role }) => role === 'post')) return completed;
   const words = wordCounts(blocks);
   const { first, end } = findElementRanges(blocks);
   const sums = new StretchSums(blocks.length, (i) => words[i]);
@@ -68,10 +69,14 @@ export function* keepEnclosed(
   for (const table of findSpecifications(blocks, sums, () => false))
     if (kept.of(table) < sums.of(table) && isPossible(table, SURE) && isEnclosed(table)) set(table);
   const lines = yield* findLines(blocks);
+  const times = new Map<string, number>();
+  for (const { text } of lines) times.set(text, (times.get(text) ?? 0) + 1);
   for (let at = 1; at + 1 < lines.length; at++) {
     const line = lines[at];
     if (
       kept.of(line) === 0 &&
+      times.get(line.text) === 1 &&
+      !isControl(blocks[line.from].path) &&
       sums.of(line) <= MAX_LINE_WORDS &&
       kept.of(lines[at - 1]) > 0 &&
       kept.of(lines[at + 1]) > 0 &&
@@ -83,7 +88,19 @@ export function* keepEnclosed(
   return completed;
 }
 
+/** Levels to climb from a text to the link or button around it. */
+const MAX_LEVELS = 4;
+
+/** True for a text in a link or a button, which leads away from what is around it. */
+function isControl(path: PathElement): boolean {
+  let step: PathElement | null = path;
+  for (let level = 0; step && level < MAX_LEVELS; level++, step = step.parent)
+    if (step.tag === 'a' || step.tag === 'button') return true;
+  return false;
+}
+
 /** True for lines next to each other in a box, each alone or in a box of its own. */
 const areSisters = (one: Line, other: Line): boolean =>
   one.around.parent === other.around.parent ||
+  one.around.parent === other.around ||
   (one.around.parent?.parent ?? null) === (other.around.parent?.parent ?? null);

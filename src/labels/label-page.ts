@@ -13,6 +13,7 @@ import type { IncrementalTask } from '../scheduler';
 import { adjustProbabilities } from './adjust-probabilities';
 import { dropBoilerplate, keepCaptions, keepHead, keepItemFacts } from './complete-article';
 import { completeLines } from './complete-lines';
+import { completeListing } from './complete-listing';
 import { completeSections } from './complete-sections';
 import { type CutOptions, cutLabels } from './cut';
 import { decideEntriesAlike } from './entries-alike';
@@ -102,14 +103,19 @@ const STEPS: readonly (readonly [name: string, step: (input: StepInput) => Incre
       return keepPosts(page.blocks, labels, roles, corrections, evidence);
     },
   ],
+  [
+    'entries of a listing',
+    ({ page: { blocks }, labels, roles, probabilities, corrections }) =>
+      completeListing(labels, { blocks, roles, probabilities, corrections }),
+  ],
   ['facts of the item', byRoles(keepItemFacts)],
+  ['headings of sections', byRoles(completeSections)],
+  ['article head', byRoles(keepHead)],
   [
     'facts within the text',
     ({ page: { blocks }, labels, roles, probabilities, corrections }) =>
       keepEnclosed(labels, { blocks, roles, probabilities, corrections }),
   ],
-  ['headings of sections', byRoles(completeSections)],
-  ['article head', byRoles(keepHead)],
   ['captions', byRoles(keepCaptions)],
 ];
 

@@ -36,7 +36,14 @@ export class AdjacentElements {
   }
 
   isNextSelected(): boolean {
-    return this.selected.blocks[this.lastPassed + 1] ?? false;
+    return this.selected.blocks[this.afterCounters()] ?? false;
+  }
+
+  /** Index of the next block that counts no pictures. */
+  private afterCounters(): number {
+    let next = this.lastPassed + 1;
+    while (this.selected.counters.has(next)) next++;
+    return next;
   }
 
   private isPreviousSelected(): boolean {
@@ -70,11 +77,13 @@ export class AdjacentElements {
     return isInside;
   }
 
-  /** True for an element between selected blocks whose only text is that of a button: "Buy". */
-  holdsOnlyButton(node: Element): boolean {
+  /** True for an element whose only text counts its pictures, or is that of a button between selected blocks: "Buy". */
+  showsOnlyPictures(node: Element): boolean {
     const { lastBlock, blocks } = this.selected;
     const last = lastBlock.get(node);
+    if (last !== undefined && last + 1 === this.afterCounters()) return true;
     return (
+      last !== undefined &&
       last === this.lastPassed + 1 &&
       this.isPreviousSelected() &&
       (blocks[last + 1] ?? false) &&

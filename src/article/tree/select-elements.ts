@@ -35,6 +35,8 @@ export interface SelectedElements {
   readonly thread: ThreadElements | null;
   /** Selected blocks in an `h1`. */
   readonly headline: ReadonlySet<number>;
+  /** Blocks that count pictures: "1/14". They stand on a picture, not next to it. */
+  readonly counters: ReadonlySet<number>;
   /** Innermost element that holds most of the selected text. */
   readonly mainElement: Element | null;
 }
@@ -65,9 +67,11 @@ export function* selectElements(
   const headline = new Set(
     selected.flatMap((isSelected, i) => (isSelected && isInHeadline(blocks[i].path) ? [i] : [])),
   );
-  return { ...around, headline, blocks: selected, tables, formulas, laterPosts, thread };
+  const counters = new Set(blocks.flatMap(({ text }, i) => (COUNTER.test(text) ? [i] : [])));
+  return { ...around, headline, counters, blocks: selected, tables, formulas, laterPosts, thread };
 }
 
+const COUNTER = /^\s*\d{1,3}\s*\/\s*\d{1,3}\s*$/;
 /** Levels to climb from a text to the headline around it. */
 const MAX_LEVELS = 4;
 
