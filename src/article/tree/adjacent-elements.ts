@@ -1,17 +1,32 @@
 /** Decides by adjacent blocks if elements without text of their own, such as images, belong to the article. */
-import { ELEMENT, localName, nodeType, parentNode, textOf } from '../../dom/tree';
+import { descendants, ELEMENT, localName, nodeType, parentNode, textOf } from '../../dom/tree';
 import { wrapsFigure } from '../../structure/element-queries';
 import { attributesOf, isDeclaredLarge } from '../images/image-size';
 import type { SelectedElements } from './select-elements';
 
 /** Elements whose images belong to the page, not to the text next to them. */
 const PAGE_CHROME = new Set(['nav', 'aside', 'footer', 'header', 'form', 'button']);
+const CONTROLS = new Set(['a', 'button']);
 const ARTICLE = new Set(['article', 'main']);
 /** Characters on a button. */
 const MAX_BUTTON_LENGTH = 30;
 /** Levels to climb from an element to the content around it, and to its figure. */
 const MAX_LEVELS = 12;
 const MAX_FIGURE_LEVELS = 4;
+
+/** True when all text of an element is that of a link or button with no picture, and no other link has one. */
+function isButtonBelowPicture(node: Element): boolean {
+  const text = textOf(node).trim();
+  if (text.length > MAX_BUTTON_LENGTH) return false;
+  let isButton = false;
+  for (const inner of descendants(node)) {
+    if (nodeType(inner) !== ELEMENT || !CONTROLS.has(localName(inner as Element))) continue;
+    for (const image of descendants(inner))
+      if (nodeType(image) === ELEMENT && localName(image as Element) === 'img') return false;
+    isButton ||= textOf(inner).trim() === text;
+  }
+  return isButton;
+}
 
 /** The position of a walk over the page among the page's blocks. */
 export class AdjacentElements {
@@ -87,7 +102,7 @@ export class AdjacentElements {
       last === this.lastPassed + 1 &&
       this.isPreviousSelected() &&
       (blocks[last + 1] ?? false) &&
-      textOf(node).trim().length <= MAX_BUTTON_LENGTH
+      isButtonBelowPicture(node)
     );
   }
 
