@@ -37,7 +37,7 @@ export function* keepEnclosed(
   { blocks, roles, probabilities, corrections }: EnclosedEvidence,
 ): IncrementalTask<boolean[]> {
   const completed = [...labels];
-  // What stands in and between the posts of a thread is decided with them.
+  // A thread is decided post by post, with what stands between them.
   if (!labels.includes(true) || roles.some(({ role }) => role === 'post')) return completed;
   const words = wordCounts(blocks);
   const { first, end } = findElementRanges(blocks);

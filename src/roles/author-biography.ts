@@ -42,7 +42,7 @@ const isHeading = (text: string, names: readonly string[]): boolean => {
   return HEADING.test(name ? text.replace(name, '@') : text);
 };
 
-/** True for a sentence that tells something of its author, whom it names first. */
+/** True for a sentence about an author that begins with the name. */
 export function isAboutAuthor(text: string, names: readonly string[]): boolean {
   if (!/[.!?…。]["”»]?$/.test(text)) return false;
   const key = normalise(text);
