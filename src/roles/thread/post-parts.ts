@@ -4,6 +4,7 @@ import { attribute } from '../../dom/tree';
 import type { FoundPost } from './post-body';
 import { isDateText, isTimeText } from './post-date';
 import { isPostFurniture } from './post-phrases';
+import type { TextPlace } from './text-places';
 import type { ThreadEvidence } from './thread-evidence';
 
 /** A post or comment. Lists hold indexes of its own blocks, without those of posts within it. */
@@ -52,6 +53,8 @@ export function sortParts(drafts: readonly FoundPost[], evidence: ThreadEvidence
     covered = Math.max(covered, to);
     const position = new Map(own.map((block, at) => [block, at]));
     const dateBlocks = date ? wholeDate(date.block, own, position, evidence) : [];
+    // Pages that show the date for narrow screens as well have it twice.
+    const dateText = date && blocks[date.block].text.trim();
     const score = clues.scores[0]?.block;
     const facts = new Set([
       ...(author ? [author.block] : []),
@@ -70,6 +73,7 @@ export function sortParts(drafts: readonly FoundPost[], evidence: ThreadEvidence
         (place.details > path.depth && !body) ||
         isPostFurniture(lines[i].text) ||
         (author !== null && isHeadLine(lines[i].text, blocks[author.block].text)) ||
+        (dateText && lines[i].text.includes(dateText) && isCopyOfDate(lines[i].text, place)) ||
         (isRepeated(i) && place.quote <= path.depth && i === lines[i].from);
       (isDetail ? details : bodyBlocks).push(i);
     }
@@ -97,6 +101,10 @@ function isHeadLine(line: string, author: string): boolean {
   const rest = line.replace(name, '').replace(/^[\p{P}\p{S}\s]+|[\p{P}\p{S}\s]+$/gu, '');
   return rest !== '' && isDateText(rest);
 }
+
+/** True for a line such as `Posted July 28, 2011`, in a link or as a time: others are of the text. */
+const isCopyOfDate = (line: string, { time, link }: TextPlace): boolean =>
+  Math.max(time, link) >= 0 && isDateText(line);
 
 const isAccepted = ({ element }: PathElement): boolean =>
   /(?:^|[\s_-])(?:accepted(?:-?answer)?|solution|best-?answer|is-solution)(?:[\s_-]|$)/i.test(
