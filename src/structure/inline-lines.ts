@@ -29,7 +29,7 @@ export function* findLineGroups(blocks: readonly TextBlock[]): IncrementalTask<L
   const formula: (PathElement | null)[] = [];
   const formulas = new InheritedValues<PathElement | null>(
     null,
-    (step, outer) => outer ?? (isFormula(step.element, step.tag) ? step : null),
+    (step, outer) => outer ?? (isFormula(step) ? step : null),
   );
   /** Line containers by `PathElement.index`. */
   const lines: PathElement[] = [];

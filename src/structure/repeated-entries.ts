@@ -5,14 +5,13 @@
  * alike across look-alike containers as well, such as the rows of a grid; a plain list is alike only within itself,
  * since lists of one form serve many purposes on a page.
  */
+import { NameFact } from '../dom/element-names';
 import { ObjectCache } from '../dom/object-cache';
-import { StringCache } from '../dom/string-cache';
 import type { PathElement, TextBlock } from '../dom/text-blocks';
-import { attribute } from '../dom/tree';
 import type { IncrementalTask } from '../scheduler';
 import { findLineGroups } from './inline-lines';
 import { similarity, smallestOf } from './shape-sketch';
-import { stableClasses } from './stable-class-names';
+import { STABLE_CLASSES } from './stable-class-names';
 
 /** Blocks of one entry: from `from` up to, but not including, `to`. */
 interface Entry {
@@ -51,7 +50,7 @@ const MAX_SHAPES = 8;
 /** Blocks or boxes visited between two yields. */
 const AT_A_TIME = 256;
 
-const lastingNames = new StringCache((value) => stableClasses(value).join(' '));
+const LASTING_NAMES = new NameFact((names) => STABLE_CLASSES.of(names).join(' '));
 
 /** Entries of each list of blocks: the slider labels a page many times. */
 const memo = new ObjectCache<readonly TextBlock[], RepeatedEntries>();
@@ -99,8 +98,7 @@ function* readBoxes(blocks: readonly TextBlock[]): IncrementalTask<{ boxes: Box[
     for (; step && !boxOf[step.index]; step = step.parent) unread.push(step);
     let box = step && boxOf[step.index];
     for (const path of unread.reverse()) {
-      const names = lastingNames.get(attribute(path.element, 'class') ?? '');
-      const kind = kinds.of(`${box?.kind ?? 0} ${path.tag} ${names}`);
+      const kind = kinds.of(`${box?.kind ?? 0} ${path.tag} ${LASTING_NAMES.of(path.names)}`);
       box = { path, parent: box, kind, from: i, to: i + 1, isLine: false, shape: [], alike: 0 };
       boxOf[path.index] = box;
       boxes.push(box);

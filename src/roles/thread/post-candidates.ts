@@ -1,6 +1,5 @@
 /** Elements that may be posts, in groups of their like: by the names of their kind, else by repetition. */
 import type { PathElement, TextBlock } from '../../dom/text-blocks';
-import { attribute } from '../../dom/tree';
 import type { IncrementalTask } from '../../scheduler';
 import { type ElementRanges, findElementRanges } from '../../structure/element-ranges';
 import { findRepeatedEntries } from '../../structure/repeated-entries';
@@ -102,16 +101,8 @@ const meanDepth = (members: readonly Candidate[]): number =>
 
 const NO_NAMES: readonly string[] = [];
 
-function namesOf({ element, tag }: PathElement): readonly string[] {
-  if (!mayBePost(tag)) return NO_NAMES;
-  const value = (name: string) => attribute(element, name) ?? '';
-  return postNamesOf({
-    classes: value('class'),
-    id: value('id'),
-    itemprop: value('itemprop'),
-    itemtype: value('itemtype'),
-  });
-}
+const namesOf = (step: PathElement): readonly string[] =>
+  mayBePost(step.tag) ? postNamesOf(step) : NO_NAMES;
 
 /** Levels to climb from a text to the entry around it. */
 const MAX_LEVELS = 40;

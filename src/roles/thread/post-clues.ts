@@ -1,8 +1,7 @@
 /** Clues to who wrote a possible post, when, and how it was voted. */
 import type { PathElement } from '../../dom/text-blocks';
-import { attribute } from '../../dom/tree';
 import { isName, nameIn } from '../../metadata/person-names';
-import { stableClasses } from '../../structure/stable-class-names';
+import { STABLE_CLASSES } from '../../structure/stable-class-names';
 import { isDateText, isTimeText, OTHER_DATE } from './post-date';
 import { isPostFurniture } from './post-phrases';
 import type { TextPlace } from './text-places';
@@ -128,7 +127,6 @@ function withNearDate(authors: readonly Clue[], dates: readonly Clue[]): Clue[] 
 }
 
 function kindOf(path: PathElement): string {
-  const name = ({ element, tag }: PathElement) =>
-    `${tag}.${stableClasses(attribute(element, 'class') ?? '').join('.')}`;
+  const name = ({ tag, names }: PathElement) => `${tag}.${STABLE_CLASSES.of(names).join('.')}`;
   return path.parent ? `${name(path)} ${name(path.parent)}` : name(path);
 }
