@@ -106,7 +106,8 @@ export function findMarkupRoles(
   const named = rolesOf(blocks, new Set());
   const keptOf = new Map<Role, number>();
   let kept = 0;
-  for (const [i, { role, probability }] of named.entries()) {
+  for (let i = 0; i < named.length; i++) {
+    const { role, probability } = named[i];
     if (!labels[i]) continue;
     kept += words[i];
     if (probability === BY_NAME) keptOf.set(role, (keptOf.get(role) ?? 0) + words[i]);

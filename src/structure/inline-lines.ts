@@ -33,7 +33,8 @@ export function* findLineGroups(blocks: readonly TextBlock[]): IncrementalTask<L
   );
   /** Line containers by `PathElement.index`. */
   const lines: PathElement[] = [];
-  for (const [i, { path }] of blocks.entries()) {
+  for (let i = 0; i < blocks.length; i++) {
+    const { path } = blocks[i];
     if (i % BATCH === BATCH - 1) yield;
     const own = formulas.of(path);
     formula.push(own);

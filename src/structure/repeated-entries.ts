@@ -127,7 +127,8 @@ function* describeShapes(boxes: readonly Box[]): IncrementalTask<void> {
 function* matchLookAlikes(boxes: readonly Box[]): IncrementalTask<void> {
   const alikes = new Numbering();
   const shapesOf = new Map<string, (readonly number[])[]>();
-  for (const [i, box] of boxes.entries()) {
+  for (let i = 0; i < boxes.length; i++) {
+    const box = boxes[i];
     if (i % AT_A_TIME === AT_A_TIME - 1) yield;
     const key = `${box.parent?.alike ?? 0} ${box.kind}`;
     let shapes = shapesOf.get(key);
@@ -143,7 +144,8 @@ function* matchLookAlikes(boxes: readonly Box[]): IncrementalTask<void> {
 function shapeNumber(shape: readonly number[], shapes: (readonly number[])[]): number {
   let best = 0;
   let most = -1;
-  for (const [i, other] of shapes.entries()) {
+  for (let i = 0; i < shapes.length; i++) {
+    const other = shapes[i];
     const share = similarity(shape, other);
     if (share > most) [best, most] = [i, share];
   }
@@ -197,7 +199,8 @@ function* numberParts(
   { records, listOf }: Groups,
 ): IncrementalTask<Uint32Array> {
   const scopes = new Map<Box, number>();
-  for (const [i, box] of boxes.entries()) {
+  for (let i = 0; i < boxes.length; i++) {
+    const box = boxes[i];
     if (i % AT_A_TIME === AT_A_TIME - 1) yield;
     const scope = records.has(box) ? 0 : (listOf.get(box) ?? (box.parent && scopes.get(box.parent)));
     if (typeof scope === 'number') scopes.set(box, scope);

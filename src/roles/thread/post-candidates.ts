@@ -38,7 +38,8 @@ export function* findCandidates(blocks: readonly TextBlock[]): IncrementalTask<C
   const ranges = findElementRanges(blocks);
   const named = new Map<string, Candidate[]>();
   const seen: boolean[] = [];
-  for (const [i, { path }] of blocks.entries()) {
+  for (let i = 0; i < blocks.length; i++) {
+    const { path } = blocks[i];
     if (i % AT_A_TIME === AT_A_TIME - 1) yield;
     const opened: PathElement[] = [];
     for (let step: PathElement | null = path; step && !seen[step.index]; step = step.parent) {

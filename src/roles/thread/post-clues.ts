@@ -41,7 +41,8 @@ export function findClues(
   const authors: Clue[] = [];
   const dates: Clue[] = [];
   const scores: Clue[] = [];
-  for (const [at, i] of own.entries()) {
+  for (let at = 0; at < own.length; at++) {
+    const i = own[at];
     const { text, path, visible } = blocks[i];
     const place = placeOf(i);
     if (!visible || place.quote > depth || lineWords[i] > MAX_LINE_WORDS) continue;
