@@ -7,7 +7,7 @@ import { attribute } from './tree';
 
 /** Class and id of an element; '' for an absent one. */
 export class ElementNames {
-  /** The same class without an id. */
+  /** Names with the same class and no id; itself when it has none. */
   readonly withoutId: ElementNames;
   /** Derived values by the number of their `NameFact`. */
   readonly facts: unknown[] = [];
@@ -48,7 +48,7 @@ const UNNAMED = new ElementNames('', '', null);
 const MAX_PAIRS = 8;
 
 /** Returns the one object for a class and an id, each '' when absent. */
-export function namesOf(className: string, id: string): ElementNames {
+function namesOf(className: string, id: string): ElementNames {
   const withoutId = className ? byClass.get(className) : UNNAMED;
   if (!id) return withoutId;
   const { id: copy, pairs } = byId.get(id);

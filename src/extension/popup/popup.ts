@@ -14,8 +14,7 @@ import { sitePattern } from '../settings/site-list';
 import { byId } from '../ui/extension-page';
 import { offerSelection, startActions } from './actions';
 import { offerFrame, startFrame } from './frame';
-import { showParts, startParts } from './parts';
-import { hideSite, showSite } from './site-switches';
+import { hideSite, showParts, showSite, startParts } from './site-switches';
 
 /** Delay before progress is shown: text that flashes by is noise. */
 const PROGRESS_DELAY_MS = 150;

@@ -74,7 +74,7 @@ const nearTo =
   (found) =>
     found > depth && text.depth - found < NEAR;
 
-/** Where a possible author stands in a post of that depth. */
+/** Place of a possible author in a post, whose element has that depth. */
 interface AuthorPlace {
   readonly place: TextPlace;
   readonly depth: number;
