@@ -151,6 +151,12 @@ function contentEntries(
       !group.some(({ from }) => isBoilerplate(roles[from].role)),
   );
   let best: readonly Stretch[] = [];
-  for (const group of below) if (sum(words, group) > sum(words, best)) best = group;
+  let most = 0;
+  for (const group of below) {
+    const size = sum(words, group);
+    if (size <= most) continue;
+    best = group;
+    most = size;
+  }
   return [...best];
 }
