@@ -68,7 +68,7 @@ const FACT_PROPERTY =
 /** Levels to climb from a text to the element that names it; words of a fact with its name. */
 const MAX_LEVELS = 5;
 const MAX_FACT_WORDS = 12;
-const CONTROLS: ReadonlySet<string> = new Set(['a', 'button', 'form', 'select']);
+const CONTROLS: ReadonlySet<string> = new Set(['button', 'form', 'select']);
 /** Lines before the ingredients that may be facts. */
 const MAX_LINES_BEFORE = 40;
 
@@ -83,14 +83,23 @@ export function findRecipeFacts({ blocks, lines, words, roles, ingredients }: St
       (line) =>
         words.of(line) <= MAX_FACT_WORDS &&
         !isBoilerplate(roles[line.from].role) &&
-        blocks.slice(line.from, line.to).every(({ path }) => isFact(path)),
+        isFact(blocks[line.from].path) &&
+        !blocks.slice(line.from, line.to).some(({ path }) => isIn(CONTROLS, path)),
     );
+}
+
+function isIn(tags: ReadonlySet<string>, path: PathElement): boolean {
+  let step: PathElement | null = path;
+  for (let level = 0; step && level < MAX_LEVELS; level++, step = step.parent)
+    if (tags.has(step.tag)) return true;
+  return false;
 }
 
 function isFact(path: PathElement): boolean {
   let step: PathElement | null = path;
   for (let level = 0; step && level < MAX_LEVELS; level++, step = step.parent) {
-    if (CONTROLS.has(step.tag)) return false;
+    // The name of a fact is no link; what it says may be one, as the course often is.
+    if (step.tag === 'a') return false;
     if (FACT_PROPERTY.test(attribute(step.element, 'itemprop') ?? '')) return true;
     if (FACT_NAME.test(attribute(step.element, 'class') ?? '')) return true;
   }
