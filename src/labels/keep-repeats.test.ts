@@ -32,3 +32,9 @@ it('a text that repeats another is dropped when its list has only repetitions', 
   const list = `<ul><li>${STEP}</li></ul>`;
   expect(timesKept(`${TEXT}<p>${STEP}</p>${MORE}${list}`)).toBe(1);
 });
+
+it('a text that repeats another is dropped when the page has most of its text twice', () => {
+  const item = (lead: string) => `<p><b>${lead} is what comes first here:</b> ${STEP}</p>`;
+  expect(timesKept(item('This') + MORE + item('That'))).toBe(2);
+  expect(timesKept(item('This') + item('That') + TEXT + MORE + TEXT + MORE)).toBe(1);
+});

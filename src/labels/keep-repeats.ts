@@ -10,6 +10,10 @@ import type { IncrementalTask } from '../scheduler';
 import { findLines } from '../structure/inline-lines';
 import { addTo, mostly, type Share } from './complete-lines';
 
+/** Times that a text may stand on a page: what stands more often is a label or a button. */
+const MAX_TIMES = 3;
+/** Words of copies, as a share of those kept: with more, the page has its whole text twice. */
+const MAX_COPIED_SHARE = 0.4;
 const LISTS: ReadonlySet<string> = new Set(['ul', 'ol', 'dl']);
 
 /** Facts about a page; lists have one item per block. */
@@ -29,6 +33,13 @@ export function* keepRepeats(
   const completed = [...labels];
   const words = wordCounts(blocks);
   const isCopy = (i: number) => probabilities[i] === 0 && !labels[i];
+  let kept = 0;
+  let copied = 0;
+  for (const [i, { visible }] of blocks.entries()) {
+    if (labels[i]) kept += words[i];
+    else if (visible && probabilities[i] === 0) copied += words[i];
+  }
+  if (copied > MAX_COPIED_SHARE * kept) return completed;
   const lists = new InheritedValues<PathElement | null>(null, (step, outer) =>
     LISTS.has(step.tag) ? step : outer,
   );
@@ -38,7 +49,10 @@ export function* keepRepeats(
     if (list && !isCopy(i)) addTo(shares, list, words[i], labels[i]);
   }
   yield;
+  const times = new Map<string, number>();
+  for (const { text } of blocks) times.set(text, (times.get(text) ?? 0) + 1);
   const keep = (i: number) => {
+    if (times.get(blocks[i].text)! > MAX_TIMES) return;
     if (blocks[i].visible && !isBoilerplate(roles[i].role)) completed[i] = corrections?.get(i) ?? true;
   };
   for (const { from, to } of yield* findLines(blocks)) {
