@@ -19,6 +19,7 @@ import { startLearnt } from './learnt-section';
 import { startPlaces } from './places';
 import { startSiteLists } from './site-lists';
 import { showTemplates, startTemplates } from './templates-section';
+import { startWatched } from './watched-section';
 
 const plainToggle = byId<HTMLInputElement>('plain-toggle');
 const engine = byId<HTMLSelectElement>('engine');
@@ -99,6 +100,7 @@ async function start(): Promise<void> {
   addEventListener('focus', () => hasShortcuts() && showShortcutList());
   startSiteLists();
   startPlaces();
+  startWatched();
   startCorrections();
   startLearnt();
   show(await loadSettings());
