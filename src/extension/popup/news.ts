@@ -33,9 +33,12 @@ export function showNews(news: News): void {
   if (news.places > 0) next.textContent = nextNewText(news);
 }
 
-/** Asks the page, and shows its answer; a page that has left has none. */
-async function ask(call: (tabId: number) => Promise<News>): Promise<void> {
-  if (page) await call(page.tabId).then(showNews, () => {});
+/**
+ * Asks the page, and shows its answer; a page that has left has none.
+ * @param failed called when it did not answer
+ */
+async function ask(call: (tabId: number) => Promise<News>, failed = () => {}): Promise<void> {
+  if (page) await call(page.tabId).then(showNews, failed);
 }
 
 /** Shows the switch while the page is highlighted. */
@@ -52,6 +55,15 @@ export async function showWatching(isOn: boolean): Promise<void> {
 /** @param url of the tab's page, which the browser reveals once the user has opened the popup on it */
 export function startNews(tabId: number, url: string): void {
   page = { tabId, url };
-  control.addEventListener('change', () => ask((id) => injectAndCallNews(id, 'watch', control.checked)));
+  control.addEventListener('change', () => {
+    const isWanted = control.checked;
+    ask(
+      (id) => injectAndCallNews(id, 'watch', isWanted),
+      () => {
+        control.checked = !isWanted;
+        showOutcome('news', message('newFailed'), true);
+      },
+    );
+  });
   next.addEventListener('click', () => ask((id) => injectAndCallNews(id, 'goToNext')));
 }
