@@ -1,5 +1,6 @@
 /** Unit tests next to their units and the growth test, then the built extension in real browsers, four files at a time. */
 import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { assemblyScript } from './scripts/build/assemblyscript.ts';
 import { bundledBytes } from './scripts/build/bundled-bytes.ts';
@@ -8,6 +9,8 @@ export const sharedSettings = {
   // Must match vite.config.ts: weights are imported as bytes, AssemblyScript as WebAssembly.
   plugins: [assemblyScript(), bundledBytes()],
 };
+/** The extension's API for tests outside a browser. */
+const FAKE_EXTENSION = fileURLToPath(new URL('test/helpers/fake-extension.ts', import.meta.url));
 /** One process more than the default, with which one of two cores would be idle. */
 const ALL_CORES = { maxWorkers: availableParallelism() };
 /** Loads modules once per process instead of once per file, which took two fifths of the unit tests' time. */
@@ -23,6 +26,7 @@ export default defineConfig({
           ...ALL_CORES,
           ...LOADED_ONCE,
           name: 'unit',
+          alias: { 'webextension-polyfill': FAKE_EXTENSION },
           include: ['{src,models,scripts,test}/**/*.test.ts'],
           exclude: ['**/*.browser.test.ts', '**/*.long.test.ts', 'test/growth/**', 'node_modules/**'],
           // Unit tests take milliseconds, but a busy machine may be slow to load the model's files.

@@ -70,8 +70,10 @@ const RESEARCH: Program = {
     },
   },
   workers: {
-    'eval-worker': () => import('./evaluate/eval-worker'),
-    'coherence-worker': () => import('./evaluate/coherence/coherence-worker'),
+    'eval-worker': async () => ({ run: (await import('./evaluate/scoring')).runEvalWorker }),
+    'coherence-worker': async () => ({
+      run: (await import('./evaluate/coherence/judge-page')).runCoherenceWorker,
+    }),
     'bench-command': () => import('../../test/bench/command'),
   },
 };

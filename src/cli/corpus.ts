@@ -3,16 +3,13 @@ import { availableParallelism } from 'node:os';
 import { DEFAULT_ENGINE, ENGINE_CHOICES } from '../engines/engine-names';
 import { FORMATS } from './corpus/corpus-formats';
 import { type CorpusOptions, makeCorpus } from './corpus/make-corpus';
+import { describeRun } from './corpus/manifest';
 import { INPUT_KINDS } from './corpus/open-input';
-import { describeRun } from './corpus/run-head';
 import { checkInput } from './input';
 import { type Output, standardOutput } from './json-lines';
-import { readArguments, readCount, readDuration, readSize, UserError } from './usage';
+import { MEMORY_RANGE, readArguments, readCount, readDuration, readSize, UserError } from './usage';
 
 const WANTED = ['text', 'metadata', 'blocks', 'markdown'] as const;
-
-/** A worker needs about 150 MB before it has read a page. */
-const MEMORY = { min: 2 ** 28, max: 2 ** 36, range: 'from 256M to 64G' };
 
 const HELP = `usage: leaflight corpus IN... -o DIR [options]
 
@@ -96,7 +93,7 @@ export async function run(args: string[], output: Output = standardOutput()): Pr
   const shardRows = readCount('shard-rows', values['shard-rows'], 1)!;
   const limits = {
     pageTimeout: readDuration('page-timeout', values['page-timeout']),
-    maxMemory: readSize('max-memory', values['max-memory'], MEMORY),
+    maxMemory: readSize('max-memory', values['max-memory'], MEMORY_RANGE),
     threads: readCount('threads', values.threads, 1, 256) ?? availableParallelism(),
     maxFailed: readCount('max-failed', values['max-failed'], 0) ?? Infinity,
   };

@@ -1,13 +1,12 @@
 /** `leaflight extract`: writes the main content of one page, or of a stream of pages. */
 import { availableParallelism } from 'node:os';
 import { FORMATS, type Format } from '../export/formats';
-import { PARTS } from '../roles/parts';
+import { PARTS, type Part } from '../roles/parts';
 import type { WorkerSettings } from './extract-worker';
 import { checkInput, describeFault, openInput, readAll, tooLarge } from './input';
 import { type Line, type Output, readLines, standardOutput } from './json-lines';
 import { findId } from './line-id';
 import { PageWorker, type WorkerOptions } from './page-worker';
-import { readPartsLeftOut } from './read-parts';
 import {
   type Limit,
   messageOf,
@@ -153,4 +152,26 @@ export async function run(args: string[], output: Output = standardOutput()): Pr
     throw syscall ? describeFault(error as NodeJS.ErrnoException, file) : error;
   }
   return 0;
+}
+
+/** Reads names of parts that are separated by commas. */
+function readNames(option: string, value: string): Part[] {
+  return value.split(',').map((name) => {
+    const part = PARTS.find((part) => part === name.trim());
+    if (!part)
+      throw new UserError(`--${option} knows no part '${name.trim()}'; there are: ${PARTS.join(', ')}`, 2);
+    return part;
+  });
+}
+
+/** Returns the parts to leave out by `--parts` or `--without`, in their usual order. */
+function readPartsLeftOut({ parts, without }: { parts?: string; without?: string }): Part[] {
+  if (parts !== undefined && without !== undefined)
+    throw new UserError('--parts names what stays and --without what goes: use one of them', 2);
+  if (parts !== undefined) {
+    const wanted = readNames('parts', parts);
+    return PARTS.filter((part) => !wanted.includes(part));
+  }
+  const unwanted = without === undefined ? [] : readNames('without', without);
+  return PARTS.filter((part) => unwanted.includes(part));
 }

@@ -53,6 +53,19 @@ describe('leaflight frames', { timeout: 120_000 }, () => {
     expect({ status, stderr }).toEqual({ status: 1, stderr: 'leaflight: the last frame is cut off\n' });
   });
 
+  it.runIf(process.platform === 'linux')(
+    'answers that a page needs too much memory when it does, and goes on with the next',
+    () => {
+      const heavy = frameOf(`{"want":["text"]}\n<p>${'字'.repeat(20_000_000)}`);
+      const input = Buffer.concat([heavy, frameOf(`{"want":["text"]}\n${PAGE}`)]);
+      const { answers } = frames(input, '--threads', '1', '--max-memory', '256M');
+      expect(answers).toEqual([
+        { error: expect.stringContaining('memory'), reason: 'memory' },
+        { text: expect.stringContaining('River') },
+      ]);
+    },
+  );
+
   it('reports an unknown engine in one line', () => {
     const { status, stderr } = frames(Buffer.alloc(0), '--engine', 'gpt');
     expect({ status, stderr }).toMatchObject({ status: 2 });

@@ -5,7 +5,7 @@ import { tooLarge } from './input';
 import { type Output, standardOutput } from './json-lines';
 import { PageFailure } from './page-worker';
 import { frameOf, readFrames } from './read-frames';
-import { messageOf, readArguments, readCount, readDuration, readSize } from './usage';
+import { MEMORY_RANGE, messageOf, readArguments, readCount, readDuration, readSize } from './usage';
 import { answerInOrder } from './worker-pool';
 
 const HELP = `usage: leaflight frames [options]
@@ -20,6 +20,7 @@ that extracted the page has ended by itself) where it is not an option that is w
   --engine NAME    engine that finds the content (default leaflight)
   --page-timeout T time limit per page, such as 500ms, 30s or 2m, or none (default 30s)
   --max-bytes N    size limit of a frame, such as 500k or 1G (default 64M)
+  --max-memory N   memory limit per core, from 256M to 64G (default 512M)
   --threads N      number of cores to use (default all)
   -h, --help
 `;
@@ -33,6 +34,7 @@ export async function run(args: string[], output: Output = standardOutput()): Pr
       threads: { type: 'string' },
       'page-timeout': { type: 'string', default: '30s' },
       'max-bytes': { type: 'string', default: '64M' },
+      'max-memory': { type: 'string', default: '512M' },
       help: { type: 'boolean', short: 'h', default: false },
     },
   });
@@ -48,6 +50,7 @@ export async function run(args: string[], output: Output = standardOutput()): Pr
       worker: 'frame-worker',
       settings,
       timeout: readDuration('page-timeout', values['page-timeout']),
+      maxMemory: readSize('max-memory', values['max-memory'], MEMORY_RANGE),
       workers: readCount('threads', values.threads, 1, 256) ?? availableParallelism(),
       failure: ({ number }, error) =>
         error

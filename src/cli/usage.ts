@@ -76,6 +76,9 @@ const BYTES: Record<string, number> = { '': 1, k: 2 ** 10, m: 2 ** 20, g: 2 ** 3
 /** Maximum page size in bytes: larger pages would not fit into a JavaScript string. */
 const MAX_BYTES = 2 ** 30;
 
+/** Memory of a process that extracts pages: it needs about 150 MB before it has read one. */
+export const MEMORY_RANGE = { min: 2 ** 28, max: 2 ** 36, range: 'from 256M to 64G' };
+
 /** Reads a size from the command line, in bytes unless a unit is given. */
 export function readSize(
   option: string,

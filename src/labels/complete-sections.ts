@@ -1,13 +1,17 @@
 /** Keeps the heading of every kept section, and drops headings below which nothing is kept. */
 import type { TextBlock } from '../dom/text-blocks';
 import { wordCounts } from '../features/word-counts';
-import { type BlockRole, isBoilerplate } from '../roles/role-names';
+import { type BlockRole, isBoilerplate, type Role } from '../roles/role-names';
 import { findHeadings, findSections, type Section } from '../structure/sections';
 import { StretchSums } from '../structure/stretches';
 
 /** Kept words below a heading with which its section is kept, and the share of words that suffices for a short one. */
 const MIN_KEPT_WORDS = 10;
 const MIN_KEPT_SHARE = 0.25;
+
+/** Roles of the first heading of a page about an article or a product. */
+const TITLE: ReadonlySet<Role> = new Set<Role>(['title', 'offer']);
+const isExtra = (role: Role): boolean => isBoilerplate(role) || role === 'post details';
 
 /**
  * Completes labels to sections with their headings.
@@ -26,22 +30,31 @@ export function completeSections(
   const completed = [...labels];
   const set = ({ from, to }: Section, kept: boolean) => {
     for (let i = from; i < to; i++)
-      if (blocks[i].visible || !kept) completed[i] = corrections?.get(i) ?? kept;
+      // A heading may also hold the rank of a post's author, page numbers or buttons.
+      if (!kept || (blocks[i].visible && !isExtra(roles[i].role))) completed[i] = corrections?.get(i) ?? kept;
   };
-  for (const section of findSections(blocks, words)) {
-    const { from, to, end } = section;
+  const sections = findSections(blocks, words);
+  const titleOf = ({ from, to }: Section) =>
+    blocks
+      .slice(from, to)
+      .map(({ text }) => text.trim())
+      .join(' ');
+  const titles = new Set(sections.filter(({ from }) => TITLE.has(roles[from].role)).map(titleOf));
+  for (const section of sections) {
+    const { from, to, end, level } = section;
     const below = { from: to, to: end };
     const text = textSums.of(below);
     const kept = keptSums.of(below);
-    const { role } = roles[from];
+    // Some pages have their title twice: for narrow screens as well.
+    const isCopy = level === 1 && roles[from].role === 'heading' && titles.has(titleOf(section));
     if (
-      !isBoilerplate(role) &&
-      role !== 'post details' &&
+      !isCopy &&
+      !isExtra(roles[from].role) &&
       (kept >= MIN_KEPT_WORDS || (kept > 0 && kept >= MIN_KEPT_SHARE * text))
     )
       set(section, true);
     // Without any text below it, the heading is an entry of a list, or stands over a picture.
-    else if (kept === 0 && text > 0) set(section, false);
+    else if (isCopy || (kept === 0 && text > 0)) set(section, false);
   }
   return completed;
 }

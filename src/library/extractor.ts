@@ -1,8 +1,12 @@
 /** The functions of the library. */
 import type { Engine } from '../engines/engine';
 import { DEFAULT_ENGINE } from '../engines/engine-names';
+import { htmlOf } from '../export/html';
+import { blocksOf, roundedConfidence } from '../export/json';
+import { toMarkdown } from '../export/markdown';
+import { toText } from '../export/plain-text';
 import { runSync, runTimeSliced } from '../scheduler';
-import { extractDocument } from './extract-page';
+import { type ExtractedPage, extractDocument } from './extract-page';
 import { readEngine, readUrl, readWant, readWithout } from './options';
 import { readInput } from './read-input';
 import type {
@@ -14,7 +18,22 @@ import type {
   Field,
   PageInput,
 } from './types';
-import { writeFields } from './write-fields';
+
+const WRITERS: { readonly [Name in Field]: (page: ExtractedPage) => Extraction[Name] } = {
+  text: ({ article }) => toText(article),
+  markdown: ({ article }) => toMarkdown(article),
+  html: ({ article }) => htmlOf(article.tree),
+  blocks: blocksOf,
+  metadata: ({ article }) => ({ ...article.metadata, words: article.words }),
+  confidence: roundedConfidence,
+};
+
+/** Writes the wanted fields, and does no work for others. */
+function writeFields(page: ExtractedPage, want: readonly Field[]): Extraction {
+  // The text is written before the lead image is added to the tree.
+  const fields = Object.entries(WRITERS).filter(([name]) => want.includes(name as Field));
+  return Object.fromEntries(fields.map(([name, write]) => [name, write(page)])) as unknown as Extraction;
+}
 
 async function loadEngine(name: EngineName): Promise<Engine> {
   const engine =

@@ -10,12 +10,16 @@
 import type { Root } from 'hast';
 import { toDom } from 'hast-util-to-dom';
 import { type Article, buildArticle } from '../article/tree/build-article';
-import { readPage } from '../dom/page';
+import { type Page, readPage } from '../dom/page';
 import { ELEMENT, following, nodeType } from '../dom/tree';
-import { predictAtOnce } from '../engines/synchronous-leaflight';
+import { bundledModel } from '../engines/bundled-model';
+import { readSignals } from '../engines/leaflight';
 import { htmlOf } from '../export/html';
 import { toText } from '../export/plain-text';
-import { labelPage } from '../labels/label-page';
+import { takeSnapshot } from '../features/page-snapshot';
+import { cacheWordCounts } from '../features/word-counts';
+import { labelPage, type PagePrediction } from '../labels/label-page';
+import { SynchronousClassifier } from '../model/backends/synchronous-classifier';
 import { runSync } from '../scheduler';
 import { describeDocument, type InputDocument } from './read-input';
 import type { DocumentLike } from './types';
@@ -146,4 +150,16 @@ export function isProbablyReaderable(
   }: { minContentLength?: number; minScore?: number; visibilityChecker?: unknown } = {},
 ): boolean {
   return toText(extractAtOnce(describeDocument(document))).length >= minContentLength;
+}
+
+let classifier: SynchronousClassifier | undefined;
+
+/** Predicts P(content) of each text block at once, since `parse()` cannot wait for a promise. */
+function predictAtOnce(page: Page): PagePrediction {
+  classifier ??= new SynchronousClassifier(bundledModel());
+  const snapshot = runSync(takeSnapshot(page));
+  const { refined, wordCounts } = runSync(classifier.predict(snapshot));
+  const signals = runSync(readSignals(page.blocks, snapshot));
+  cacheWordCounts(page.blocks, wordCounts);
+  return { probabilities: refined, signals };
 }

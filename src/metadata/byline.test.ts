@@ -32,6 +32,16 @@ describe('names', () => {
   ])('are read in %j as %j', (raw, name) => expect(nameIn(raw)).toBe(name));
 });
 
+describe('the author', () => {
+  it.each(['Follow', '关注', 'フォローする', 'Folgen', 'Suivre', 'Seguir', 'متابعة'])(
+    'is not the button %s next to a name',
+    (button) => {
+      const html = `<div class="author"><a class="author-link" href="/u/7">${button}</a></div>`;
+      expect(authorOf(`${title}${html}${text}`)).toBe('');
+    },
+  );
+});
+
 describe('several authors', () => {
   it.each([
     ['<p>Written by <b>Ada Holm</b>, <b>Dr Bo Lind</b>, <b>Eva Berg</b>', 'Ada Holm, Dr Bo Lind, Eva Berg'],

@@ -63,6 +63,9 @@ export function nameIn(raw: string): string {
 
 const NOT_NAME =
   /^(?:(?:\w+ )?admin(?:istrator)?|the author|author|authors?|by|unknown|anonymous|null|undefined|none|no author|guest|(?:super|root)? ?user|webmaster|moderator|editor|default|root|staff|n\/a|home|share|wordpress|about.*|reply|follow.*|log ?(?:in|out)\b.*|sign ?(?:in|up).*|try .*|full bio|search|join(?:ed)?(?: date)?.*|insights from|awards|register|profile|(?:edit|update|show|hide) .*|all posts.*|posts?|posted|submitted|view.*|contributors?|members?|users?(?: list)?|people|meet.*|our .*|team|account|comments?|categor(?:y|ies)|employment|member login|get started.*|submit .*|youtube|contact.*|from .*|visit .*|read.*|more.*|see .*|مشاهده .*)$/i;
+/** The same in the other languages of the extension: buttons next to an author. */
+const NOT_NAME_TRANSLATED =
+  /^(?:\+ ?)?(?:folgen|abonnieren|teilen|anmelden|kommentare?|redaktion|suivre|s'abonner|partager|connexion|commentaires?|la rédaction|rédaction|seguir|suscribirse|compartir|iniciar sesión|comentarios?|redacción|已?(?:关注|關注)|订阅|訂閱|分享|登录|登錄|评论|評論|フォロー(?:する|中)?|シェア|ログイン|コメント|編集部|متابعة|اشترك|مشاركة|تسجيل الدخول|تعليقات?)$/iu;
 /** Form of a text that is a number, an address, a question, the label of another text or an account's random key. */
 const NOT_FORM =
   /^(?:https?:|www\.|[/,.(])|[*?!{}<>=]$|\.\.\.$|:\s|\b(?:19|20)\d\d\b|\s\d{4,}|e-?mail|ignore|required|cookie|\.(?:com|net|org)$|^[A-Z]{2}$|^(?=(?:\D*\d){3})[a-z\d]{16,}$|^(?:责任?编辑?|責任?編輯?|选稿|编辑)[：:]/iu;
@@ -71,7 +74,12 @@ const NOT_FORM =
 export function isName(name: string): boolean {
   if (name.length < 2 || name.length > MAX_NAME_LENGTH || !/\p{L}/u.test(name)) return false;
   if (NOT_FORM.test(name) || /^[a-z]+(?:\.[a-z]+){2,}$/i.test(name)) return false;
-  return name.split(/\s+/).length <= 14 && !NOT_NAME.test(name) && !/^(?:and|und|et|&)\s/i.test(name);
+  return (
+    name.split(/\s+/).length <= 14 &&
+    !NOT_NAME.test(name) &&
+    !NOT_NAME_TRANSLATED.test(name) &&
+    !/^(?:and|und|et|&)\s/i.test(name)
+  );
 }
 
 /** True when the text is a job title in place of a name. */

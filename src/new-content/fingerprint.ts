@@ -54,7 +54,7 @@ function sketchOf(text: string): number {
 }
 
 /** Text as it is compared: case, spaces and invisible characters do not count. */
-export const normalise = (text: string): string =>
+const normalise = (text: string): string =>
   collapseWhitespace(text.normalize('NFKC').replace(INVISIBLE, '')).toLowerCase();
 
 function isCounterText(text: string): boolean {

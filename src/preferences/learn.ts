@@ -48,7 +48,7 @@ const counts = ({ changed }: PageEvidence, forgotten: Forgotten, kinds: readonly
 type ValidCount = Omit<KindCount, 'kinds'> & { readonly kinds: readonly Kind[] };
 
 /** Counts of a page that still hold. */
-export const validCounts = (page: PageEvidence, forgotten: Forgotten): ValidCount[] =>
+const validCounts = (page: PageEvidence, forgotten: Forgotten): ValidCount[] =>
   page.counts.flatMap((count) => {
     const kinds = count.kinds.filter(isKind);
     return kinds.length > 0 && counts(page, forgotten, kinds) ? [{ ...count, kinds }] : [];
@@ -135,5 +135,38 @@ export function learn(pages: readonly PageEvidence[], forgotten: Forgotten = {})
     const corrections = speaking.reduce((sum, units) => sum + units, 0);
     const pagesWith = speaking.filter((units) => units > 0).length;
     return [{ kind, weight: Math.round(weight * 100) / 100, corrections, pages: pagesWith }];
+  });
+}
+
+/** A lesson that is not applied any more. */
+export interface Setback {
+  readonly kind: Kind;
+  /** Corrections of its kind that were made with the lesson, and that would have been needed without it. */
+  readonly made: number;
+  readonly saved: number;
+  /** Pages on which it changed labels. */
+  readonly pages: number;
+}
+
+/** Units that must have been put back, so that a slip of the hand does not end a lesson. */
+const MIN_MADE = 2;
+
+/**
+ * Finds the kinds whose lessons made corrections more frequent. On the pages where a lesson changed labels, the user
+ * either put them back, which is a correction that would not have been needed without the lesson, or left them, which
+ * saved one.
+ * @returns the kinds whose lessons cost more corrections than they saved, as far as their evidence counts
+ */
+export function setbacksIn(evidence: readonly PageEvidence[], forgotten: Forgotten): Setback[] {
+  return KINDS.flatMap((kind): Setback[] => {
+    const sum = { made: 0, saved: 0, pages: 0 };
+    for (const page of evidence) {
+      const moved = validCounts(page, forgotten).filter(
+        ({ kinds, computed, shown }) => kinds.includes(kind) && computed !== shown,
+      );
+      for (const { shown, label, units } of moved) sum[label === shown ? 'saved' : 'made'] += units;
+      if (moved.length > 0) sum.pages++;
+    }
+    return sum.made >= MIN_MADE && sum.made > sum.saved ? [{ kind, ...sum }] : [];
   });
 }

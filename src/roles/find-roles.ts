@@ -6,8 +6,7 @@ import type { Page } from '../dom/page';
 import { attribute } from '../dom/tree';
 import { wordCounts } from '../features/word-counts';
 import { readMetadata } from '../metadata/metadata';
-import { findStatedPrices } from '../metadata/stated-offer';
-import { findStatedIngredients } from '../metadata/stated-recipe';
+import { findStatedIngredients, findStatedPrices } from '../metadata/stated-product-and-recipe';
 import type { IncrementalTask } from '../scheduler';
 import { findLines, type Line } from '../structure/inline-lines';
 import { findRepeatedEntries } from '../structure/repeated-entries';
@@ -17,7 +16,8 @@ import { findArticleHead } from './article-head';
 import { confirmsRole, roleOfPhrase, sharesPage } from './boilerplate-phrases';
 import { findIngredients } from './ingredients';
 import { findMarkupRoles } from './markup-roles';
-import { findOffer } from './product-offer';
+import { findOtherProducts } from './other-products';
+import { findOffer, hasPrice } from './product-offer';
 import { findPromotionBoxes } from './promotion-boxes';
 import { type BlockRole, isBoilerplate, type Role } from './role-names';
 import { findSpecifications } from './specifications';
@@ -64,12 +64,18 @@ export function* findRoles(page: Page, labels: readonly boolean[]): IncrementalT
   const titleAt = lines.findLastIndex(({ from }) => head.get(from)?.role === 'title');
   if (titleAt >= 0) {
     const prices = yield* findStatedPrices(page);
-    const cards = yield* findCards(blocks);
+    const { groups, cards } = yield* findCards(blocks);
     const inCards = blocksIn(cards, blocks.length);
     const isInCard = ({ from }: Line) => inCards[from] > 0;
     const isOther = (line: Line) => isInCard(line) || OTHERS.has(roles[line.from].role);
     const offer = findOffer({ blocks, lines, titleAt, prices, words: sums, isInCard, isOther });
     for (const [i, role] of offer) roles[i] = role;
+    const own = [...offer.keys()].filter((i) => inCards[i] === 0);
+    const hasOwnPrice = lines.some(({ from, text }) => own.includes(from) && hasPrice(text));
+    // Without a price of its own, a page with prices is a listing.
+    if (prices?.length && hasOwnPrice)
+      for (const card of findOtherProducts(blocks, groups, own))
+        for (let i = card.from; i < card.to; i++) roles[i] = { role: 'related', probability: BY_FORM };
     // The rows of a table are entries too, but the table lies in none of them.
     const isWithinCard = isWithin(cards, blocks.length);
     const isElsewhere = (table: Stretch) =>
@@ -94,10 +100,12 @@ function setRole(roles: BlockRole[], role: Role, stretches: readonly Stretch[]):
         roles[i] = { role, probability: BY_FORM };
 }
 
-/** Finds the repeated entries of several parts: cards, rows. */
-function* findCards(blocks: Page['blocks']): IncrementalTask<readonly Stretch[]> {
+/** Finds the groups of repeated entries, and those of several parts among the entries: cards, rows. */
+function* findCards(
+  blocks: Page['blocks'],
+): IncrementalTask<{ groups: readonly (readonly Stretch[])[]; cards: readonly Stretch[] }> {
   const { groups, parts } = yield* findRepeatedEntries(blocks);
-  return groups.flat().filter(({ from, to }) => parts[from] !== parts[to - 1]);
+  return { groups, cards: groups.flat().filter(({ from, to }) => parts[from] !== parts[to - 1]) };
 }
 
 /** Levels to climb from a text to the link around it. */

@@ -38,6 +38,9 @@ function amountOf(text: string): number | null {
 const amountsIn = (text: string): number[] =>
   (text.match(PRICE) ?? []).map(amountOf).filter((amount) => amount !== null && amount > 0) as number[];
 
+/** True for a text with a price in it. */
+export const hasPrice = (text: string): boolean => amountsIn(text).length > 0;
+
 /** Facts that `findOffer()` reads. */
 export interface OfferEvidence {
   readonly blocks: readonly TextBlock[];

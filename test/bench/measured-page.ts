@@ -1,8 +1,8 @@
 /** A browser with the built extension, and its pages, on which clicks and functions are measured. */
 import { fileURLToPath } from 'node:url';
 import type { BrowserContext, CDPSession, Page } from 'playwright';
-import { bundleForPage } from '../../models/research/evaluate/bundle-for-page';
 import { median } from '../../models/research/evaluate/statistics';
+import { bundleForPage } from '../../scripts/build/bundle-for-page';
 import { BUILT_EXTENSION } from '../helpers/browsers';
 import { ChromiumExtension, evaluateInRoot, pressShortcut } from '../helpers/chromium';
 import { until } from '../helpers/driver';

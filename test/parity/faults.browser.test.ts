@@ -1,7 +1,7 @@
 /** Tests of the network in a real browser when graphics fail: it must still give results. */
 import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bundleForPage } from '../../models/research/evaluate/bundle-for-page';
+import { bundleForPage } from '../../scripts/build/bundle-for-page';
 import { ensureChromium } from '../../scripts/setup/browsers.mjs';
 import type * as InPage from './faults-in-page';
 

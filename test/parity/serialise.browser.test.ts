@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { JSDOM, VirtualConsole } from 'jsdom';
 import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bundleForPage } from '../../models/research/evaluate/bundle-for-page';
+import { bundleForPage } from '../../scripts/build/bundle-for-page';
 import { ensureChromium } from '../../scripts/setup/browsers.mjs';
 import { parseHtml } from '../../src/dom/parse-tree';
 import { PageServer } from '../helpers/server';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bundleForPage } from '../../models/research/evaluate/bundle-for-page';
+import { bundleForPage } from '../../scripts/build/bundle-for-page';
 import { ensureChromium } from '../../scripts/setup/browsers.mjs';
 import { bundledModel } from '../../src/engines/bundled-model';
 import { runJs } from '../../src/model/backends/js-backend';

@@ -50,18 +50,20 @@ class Extractor:
         engine: Optional[str] = None,
         threads: Optional[int] = None,
         page_timeout: str = "30s",
+        max_memory: str = "512M",
         command: Optional[Sequence[str]] = None,
     ) -> None:
         """Keeps the options.
 
         ``want`` names the fields of the results, and naming few saves time; ``parts`` the only parts of the content
-        to keep, or ``without`` those to leave out; ``threads`` is the number of cores to use, by default all.
+        to keep, or ``without`` those to leave out; ``threads`` is the number of cores to use, by default all;
+        a page that takes longer than ``page_timeout`` or more memory than ``max_memory`` (of one core) fails alone.
         ``command`` is the command and its first arguments, by default what ``LEAFLIGHT_COMMAND`` says or
         ``leaflight``.
         """
         self.want = tuple(want)
         self._options = _options(want, parts, without)
-        self._arguments: List[str] = ["--page-timeout", page_timeout]
+        self._arguments: List[str] = ["--page-timeout", page_timeout, "--max-memory", max_memory]
         if engine is not None:
             self._arguments += ["--engine", engine]
         if threads is not None:

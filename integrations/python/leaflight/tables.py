@@ -7,8 +7,9 @@
         for batch in extract_warc("crawl.warc.gz", extractor):
             print(batch.to_pandas())
 
-One row stands for one page, in the order of the file; its columns have the names and types of ``leaflight corpus``.
-The integrations for Spark and Ray are built on it, so that all write the same rows.
+One row stands for one page, in the order of the file; its columns have the names, types and values of those of
+``leaflight corpus``, which has ``minhash`` as well. The integrations for Spark and Ray are built on it, so that all
+write the same rows.
 """
 
 from __future__ import annotations

@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import multiprocessing
 import os
+import sys
 import threading
 
 import leaflight
@@ -110,6 +111,14 @@ def test_a_page_that_takes_too_long_costs_itself_alone():
         results = list(extractor.map([page(0), endless, page(2)], return_errors=True))
     assert isinstance(results[1], PageError) and "--page-timeout" in str(results[1])
     assert results[1].reason == "timeout"
+    assert "Page 2," in results[2]["text"]
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells the memory of a process")
+def test_a_page_that_takes_too_much_memory_costs_itself_alone():
+    with Extractor(want=["text"], threads=1, max_memory="256M") as extractor:
+        results = list(extractor.map([page(0), "<p>" + "字" * 20_000_000, page(2)], return_errors=True))
+    assert isinstance(results[1], PageError) and results[1].reason == "memory"
     assert "Page 2," in results[2]["text"]
 
 

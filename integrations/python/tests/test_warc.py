@@ -5,9 +5,11 @@ from __future__ import annotations
 import gzip
 import io
 import random
+import subprocess
 import threading
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
 
 import pytest
 from crawls import PARAGRAPH, page, warc_record, write_crawl
@@ -16,6 +18,8 @@ from leaflight import Extractor, Page, PageError
 pytest.importorskip("fastwarc", reason="FastWARC is not installed")
 pytest.importorskip("pyarrow", reason="PyArrow is not installed")
 import pyarrow as pa  # noqa: E402
+import pyarrow.parquet as pq  # noqa: E402
+from leaflight._engine import find_command  # noqa: E402
 from leaflight._warc_stream import Source, page_records  # noqa: E402
 from leaflight.tables import extract_warc, schema_of  # noqa: E402
 from leaflight.warc import read_warc  # noqa: E402
@@ -173,3 +177,19 @@ def test_a_table_has_a_row_for_each_page_and_for_each_failure(tmp_path):
     assert {block["label"] for block in rows[0]["blocks"]} == {True, False}
     assert "Мост открыт" in rows[2]["text"]
     assert rows[3]["text"] is None and "bytes" in rows[3]["error"]
+
+
+def test_rows_are_those_of_the_corpus_command_but_for_their_minhash(tmp_path):
+    crawl = str(Path(__file__).parents[3] / "test" / "crawl" / "example.warc.gz")
+    fields = ["text", "metadata", "markdown", "blocks"]
+    options = ["--format", "parquet", "--want", ",".join(fields)]
+    subprocess.run([*find_command(), "corpus", crawl, "-o", str(tmp_path), *options], check=True)
+    with Extractor(want=[*fields, "confidence"]) as extractor:
+        rows = [row for batch in extract_warc(crawl, extractor) for row in batch.to_pylist()]
+    expected = pq.read_table(tmp_path / "part-00000.parquet").drop_columns(["minhash"]).to_pylist()
+
+    def given(row):
+        return {name: value for name, value in row.items() if value is not None}
+
+    assert [given(row) for row in rows] == [given(row) for row in expected]
+    assert len(rows) == 8

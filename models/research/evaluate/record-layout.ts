@@ -26,7 +26,7 @@ export async function recordLayouts(
   if (missing.length === 0) return;
   const { ensureChromium } = await import('../../../scripts/setup/browsers.mjs');
   const { chromium } = await import('playwright');
-  const { bundleForPage } = await import('./bundle-for-page');
+  const { bundleForPage } = await import('../../../scripts/build/bundle-for-page');
   const folder = datasetFolder(dataset);
   const script = await bundleForPage('models/research/evaluate/layout-script.ts');
   mkdirSync(dirname(fileOf(dataset, '-')), { recursive: true });

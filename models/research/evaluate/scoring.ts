@@ -24,6 +24,7 @@ import {
   wordScore,
 } from './metrics';
 import { PEERS } from './peers';
+import { runWorker } from './process-pool';
 import { attachLayout } from './record-layout';
 import { renderedText } from './rendered-text';
 
@@ -216,3 +217,6 @@ async function scorePeer(job: Job, name: string): Promise<PageScore> {
 export async function scoreJob(job: Job): Promise<PageScore[]> {
   return job.peer ? [await scorePeer(job, job.peer)] : scoreEngines(job, job.engines ?? []);
 }
+
+/** Process of `eval` that scores pages. */
+export const runEvalWorker = (): Promise<number> => runWorker(scoreJob);

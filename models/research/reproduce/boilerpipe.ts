@@ -3,7 +3,8 @@
  * 2010). Those over blocks are made in Python, where the classifiers are; those over whole pages here.
  */
 import { join } from 'node:path';
-import { type ShallowBlock, shallowBlocks } from '../../../src/engines/boilerpipe/blocks';
+import type { PathElement, TextBlock } from '../../../src/dom/text-blocks';
+import { countWords, type ShallowBlock, shallowBlocks } from '../../../src/engines/boilerpipe/blocks';
 import {
   applyRule,
   densityRule,
@@ -18,7 +19,6 @@ import { meanScore, metricWords, type Score, wordScore } from '../evaluate/metri
 import { renderedText } from '../evaluate/rendered-text';
 import { alignTable } from '../evaluate/report';
 import { quantile } from '../evaluate/statistics';
-import { bodyTextRange } from './body-text';
 import { writeBlocks } from './boilerpipe-blocks';
 import { runExperiment } from './experiment';
 import type { Print, TableOptions } from './paper';
@@ -121,4 +121,32 @@ export async function reproduceBoilerpipe(print: Print, options: TableOptions): 
     const body = rows.map(({ row, figures }) => [row, ...Object.values(figures).map(String)]);
     print(`Bag-of-words F1, ${dataset} (%)\n${alignTable([['', 'F1', 'improvement'], ...body])}\n`);
   }
+}
+
+/** Tags between two leaves in document order: those that close, and those that open. */
+function tagsBetween(from: PathElement, to: PathElement): number {
+  let [one, other, tags] = [from as PathElement | null, to as PathElement | null, 0];
+  while (one !== other) {
+    if ((one?.depth ?? 0) >= (other?.depth ?? 0)) one = one?.parent ?? null;
+    else other = other?.parent ?? null;
+    tags++;
+  }
+  return tags;
+}
+
+/**
+ * Body Text Extraction (Finn, Kushmerick and Smyth 2001): the one stretch of a page with the most words and the
+ * fewest tags in it, and so the most tags outside.
+ * @returns its range of leaves, `blocks.slice(from, to)`
+ */
+export function bodyTextRange(blocks: readonly TextBlock[]): [from: number, to: number] {
+  let [best, from, to] = [0, 0, 0];
+  let [sum, start] = [0, 0];
+  blocks.forEach(({ text, path }, i) => {
+    if (sum > 0) sum -= tagsBetween(blocks[i - 1].path, path);
+    if (sum <= 0) [sum, start] = [0, i];
+    sum += countWords(text);
+    if (sum > best) [best, from, to] = [sum, start, i + 1];
+  });
+  return [from, to];
 }

@@ -1,7 +1,10 @@
 /** `npm run reproduce`: prints the tables of a paper, with our figures next to the paper's. */
 import { join } from 'node:path';
 import { readArguments, readCount, UserError } from '../../../src/cli/usage';
+import { engineNames } from '../../../src/engines';
+import type { Figures } from '../evaluate/report';
 import type { Paper, Print } from './paper';
+import { recordRows } from './paper-tables';
 
 const PAPERS: Record<string, () => Promise<Paper>> = {
   boilerpipe: async () => ({ reproduce: (await import('./boilerpipe')).reproduceBoilerpipe }),
@@ -59,7 +62,7 @@ export async function run(
   }
   const [name, ...rest] = positionals;
   if (name === 'engines' && rest.length === 0) {
-    await (await import('./score-engines')).scoreEngines(print);
+    await scoreEngines(print);
     return 0;
   }
   if (name === 'page' && rest.length === 0) {
@@ -84,4 +87,34 @@ export async function run(
   else if (paper.train) await paper.train(print, { seed, every, as: values.as });
   else throw new UserError(`${name} has no weights to train`, 2);
   return 0;
+}
+
+/** An eighth of the pages that no network of ours was chosen by. */
+const PAGES = ['--ids', 'models/leaflight/validation.txt', '--every', '8'];
+
+/** Scores every engine whose weights are here on the same pages in one run, for the line of ideas. */
+async function scoreEngines(print: Print): Promise<void> {
+  const { run: evaluate } = await import('../evaluate/eval');
+  let output = '';
+  const status = await evaluate(['wcxb-dev', ...PAGES, '--engine', 'all', '--json'], (text) => {
+    output += text;
+  });
+  if (status !== 0) throw new Error(`the evaluation ended with status ${status}`);
+  const { systems } = JSON.parse(output) as Figures;
+  const known = new Set(engineNames());
+  const digits = (value: number) => Number(value.toFixed(4));
+  const rows = Object.entries(systems)
+    .filter(([name]) => known.has(name))
+    .map(([row, { words, wordsWithoutEmptyGold }]) => ({
+      table: 'engines',
+      row,
+      figures: {
+        P: digits(words.precision),
+        R: digits(words.recall),
+        F1: digits(words.f1),
+        'F1, gold not empty': digits(wordsWithoutEmptyGold.f1),
+      },
+    }));
+  recordRows(rows);
+  print(rows.map(({ row, figures }) => `${row} ${figures.F1}`).join('\n'));
 }

@@ -1,6 +1,10 @@
 /** The manifest of a corpus: what it was made from and with, then a line for every data file that is whole. */
+import { createHash } from 'node:crypto';
+import { statSync } from 'node:fs';
 import { type FileHandle, open, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { version } from '../../../package.json';
+import { DEFAULT_ENGINE } from '../../engines/engine-names';
 import { UserError } from '../usage';
 import type { Position, Status } from './input-record';
 
@@ -147,4 +151,24 @@ export function checkSameRun(before: ManifestHead, now: ManifestHead, folder: st
   );
   if (different)
     throw new UserError(`--resume: ${folder} was begun with other ${different}; see its ${MANIFEST}`, 2);
+}
+
+async function hashModel(): Promise<string> {
+  const { default: weights } = await import('../../../models/leaflight/weights.bin?bytes');
+  return createHash('sha256').update(weights()).digest('hex');
+}
+
+/** Returns the first line of the manifest: the inputs, settings, program and model that all rows depend on. */
+export async function describeRun(
+  files: readonly string[],
+  engine: string,
+  settings: Record<string, unknown>,
+): Promise<ManifestHead> {
+  return {
+    leaflight: version,
+    engine,
+    model: engine === DEFAULT_ENGINE ? await hashModel() : null,
+    settings,
+    inputs: files.map((file) => ({ file, bytes: file === '-' ? null : statSync(file).size })),
+  };
 }

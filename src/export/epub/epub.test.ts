@@ -6,8 +6,7 @@ import { element } from '../../article/tree/hast';
 import type { Metadata } from '../../metadata/metadata';
 import { withAnnotations } from '../annotated-tree';
 import type { BookPage } from './book-types';
-import { toBook } from './epub';
-import { zipFiles } from './zip-book';
+import { toBook, zipFiles } from './epub';
 
 const PNG =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';

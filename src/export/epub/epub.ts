@@ -2,6 +2,7 @@
  * Books in EPUB 3: each page a chapter, with a table of contents, the images that could be read without a request, and
  * nothing that runs. The packages that write EPUB in a browser fetch images or compile templates with `eval`.
  */
+import { strToU8, type Zippable, zipSync } from 'fflate';
 import type { Element, Root } from 'hast';
 import { toXast } from 'hast-util-to-xast';
 import type { Root as XmlRoot } from 'xast';
@@ -13,9 +14,7 @@ import { bytesOf, extractImages, ImageFiles } from '../image-files';
 import { hasTitle, withoutTitle } from '../title-heading';
 import { bookAddress } from './book-address';
 import type { Book, BookFile, BookOptions, BookPage, Chapter } from './book-types';
-import { directionOf } from './direction';
 import { packageDocument } from './package-document';
-import { BOOK_STYLE } from './style';
 import { toXhtmlTree } from './xhtml-tree';
 import { languageTag, xmlText } from './xml-text';
 
@@ -143,3 +142,52 @@ const CONTAINER = x(null, [
     ]),
   ]),
 ]) as XmlRoot;
+
+/** Languages that are written from right to left unless their tag names another script. */
+const RIGHT_TO_LEFT = new Set('ar arc ckb dv fa he ks nqo ps sd syr ug ur yi'.split(' '));
+const SCRIPTS = new Set('Adlm Arab Hebr Mand Nkoo Rohg Samr Syrc Thaa'.split(' '));
+
+/**
+ * The direction of a language's script, for pages that state none.
+ * @param tag BCP 47; '' for an unknown language, whose direction is unknown too
+ */
+function directionOf(tag: string): '' | 'ltr' | 'rtl' {
+  if (!tag) return '';
+  const { language, script } = new Intl.Locale(tag);
+  if (script) return SCRIPTS.has(script) ? 'rtl' : 'ltr';
+  return RIGHT_TO_LEFT.has(language) ? 'rtl' : 'ltr';
+}
+
+/** Style sheet of a book: little, since readers of books bring their own. */
+const BOOK_STYLE = `img { max-width: 100%; height: auto; }
+figure { margin: 1em 0; }
+figcaption, caption { font-size: 0.9em; }
+pre { white-space: pre-wrap; }
+table { border-collapse: collapse; }
+td, th { border: 1px solid; padding: 0.2em 0.4em; vertical-align: top; text-align: start; }
+blockquote { margin-inline: 1em 0; }
+mark { color: inherit; background: #ffc40059; }
+mark.green { background: #2ea85059; }
+mark.blue { background: #3a86ff59; }
+mark.pink { background: #ec488c59; }
+.note { font-size: 0.9em; }
+h1, h2, h3, h4, h5, h6 { line-height: 1.25; page-break-after: avoid; break-after: avoid; }
+`;
+
+/** Files of formats that are compressed already. */
+const COMPRESSED = /\.(?:png|jpe?g|gif|webp)$/i;
+
+/**
+ * Packs files into a zip archive, by the rules of EPUB where it is a book.
+ * @param now time of all files
+ */
+export function zipFiles(files: readonly BookFile[], now: Date): Uint8Array<ArrayBuffer> {
+  const entries: Zippable = {};
+  for (const { path, content } of files) {
+    const bytes = typeof content === 'string' ? strToU8(content) : content;
+    // A book's first file tells by itself, uncompressed, what the archive is.
+    const level = path === 'mimetype' || COMPRESSED.test(path) ? 0 : 6;
+    entries[path] = [bytes, { level }];
+  }
+  return zipSync(entries, { mtime: now }) as Uint8Array<ArrayBuffer>;
+}

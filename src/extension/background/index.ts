@@ -10,11 +10,11 @@ import { NEW_CSS } from '../highlight/new-css';
 import { bandsCss } from '../highlight/probability-bands';
 import { isPageState, isTint, type OverlayResult } from '../messages/contract';
 import { callPage, serveExtension, serveOwnPages } from '../messages/messaging';
-import { loadFastestBackend, storeBackendTimes } from '../platform/backend-cache';
 import { showBadge } from '../platform/badge';
 import { browser } from '../platform/browser';
 import { message } from '../platform/i18n';
 import {
+  addStyle,
   injectAndCallAnnotations,
   injectAndCallArticle,
   injectAndCallCorrection,
@@ -23,8 +23,8 @@ import {
   injectionErrorOf,
   injectNetworks,
   injectPreferences,
+  removeStyle,
 } from '../platform/inject';
-import { addStyle, removeStyle } from '../platform/inserted-styles';
 import { unreachable } from '../platform/refusal';
 import { listenToCommands, setMenuEntries, setMenuTitle } from '../platform/shortcuts-and-menu';
 import { COVER_CSS } from '../reader/view/cover';
@@ -37,11 +37,10 @@ import { erasePlaces } from '../settings/reading-places';
 import { loadSettings, type Settings, watchSettings, writeSettings } from '../settings/settings';
 import { partsLeftOut, setSiteParts } from '../settings/site-parts';
 import { annotationFunctions } from './serve-annotations';
+import { classifyPage, loadFastestBackend, storeBackendTimes } from './serve-network';
 import { newsFunctions } from './serve-news';
-import { classifyPage } from './serve-predictions';
 import { correctionFunctions, imageSiteFunctions, placeFunctions } from './serve-stored-data';
 import { serveWantedFrame } from './wanted-frame';
-import { welcomeAfterInstallation } from './welcome';
 
 /** Ids of the menu entries, and names of the commands in the manifest. */
 const TOGGLE = 'toggle-highlight';
@@ -242,3 +241,12 @@ guardCorrections();
 watchSettings(applySettings);
 // The browser forgets the mode when it restarts, and fires no reliable event then.
 loadSettings().then(applySettings);
+
+const WELCOME = 'src/extension/welcome/index.html';
+
+/** Opens the welcome page after installation, not after an update of extension or browser. */
+function welcomeAfterInstallation(): void {
+  browser.runtime.onInstalled.addListener(({ reason }) => {
+    if (reason === 'install') browser.tabs.create({ url: browser.runtime.getURL(WELCOME) });
+  });
+}

@@ -1,25 +1,8 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { inFakeExtension } from '../../../test/helpers/fake-extension';
 import { imageSiteFunctions } from './serve-stored-data';
 
-// Other test files share the module registry and have their own storage.
-vi.hoisted(() => vi.resetModules());
-const storage = vi.hoisted(() => ({ items: {} as Record<string, unknown> }));
-
-vi.mock('../platform/browser', () => ({
-  browser: {
-    storage: {
-      local: {
-        get: async (key: string) => ({ [key]: storage.items[key] }),
-        set: async (items: object) => Object.assign(storage.items, items),
-      },
-    },
-    runtime: { id: 'own', onMessage: { addListener: () => {} }, connect: () => ({}) },
-  },
-}));
-
-beforeEach(() => {
-  storage.items = {};
-});
+const { local } = inFakeExtension();
 
 const caller = (url: string, isPrivate = false) => ({ tabId: 1, url, isPrivate });
 const MAIL = 'https://mail.example/inbox';
@@ -51,7 +34,7 @@ describe('servedPictures', () => {
     async (asking) => {
       expect((await imageSiteFunctions.imageSiteChoice(asking)).site).toBe('');
       await expect(imageSiteFunctions.alwaysLoadImages(asking)).rejects.toThrow();
-      expect(storage.items).toEqual({});
+      expect(local.items).toEqual({});
     },
   );
 });

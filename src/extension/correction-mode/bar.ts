@@ -10,7 +10,7 @@ import { containEvents } from '../ui/page-guard';
 import { onTrusted } from '../ui/trusted-events';
 import style from './bar.css?inline';
 import base from './base.css?inline';
-import { ROLE_MESSAGES } from './role-messages';
+import { ROLE_MESSAGES } from './label-messages';
 
 const ICONS = {
   undo: 'M9 14 4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3',

@@ -8,8 +8,6 @@ import { PageCorrections } from '../session/page-corrections';
 import { ContentSession } from '../session/session';
 import { CorrectedPage, type CorrectionOutcome } from './corrected-page';
 
-vi.mock('../platform/i18n', () => ({ message: String, language: () => 'en' }));
-
 // The page itself is stored after a pause that no test here waits for.
 beforeEach(() => void vi.stubGlobal('window', { setTimeout: () => 1 }));
 afterEach(() => void vi.unstubAllGlobals());

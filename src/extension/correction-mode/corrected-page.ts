@@ -1,5 +1,4 @@
 /** The user's corrections of a page, step by step: stored, undone, and applied to similar blocks. */
-
 import type { BlockLabel, Change } from '../../corrections/correction-set';
 import { UndoHistory } from '../../corrections/correction-set';
 import type { KindCount } from '../../corrections/page-evidence';
@@ -15,8 +14,7 @@ import { language, message } from '../platform/i18n';
 import { choicesOf, type PageReading, traceOf } from '../session/page-reading';
 import type { ContentSession } from '../session/session';
 import { countCorrections } from './count-corrections';
-import { describeReason } from './label-reason';
-import { ROLE_MESSAGES } from './role-messages';
+import { describeReason, ROLE_MESSAGES } from './label-messages';
 
 /** Pause after which the page itself is stored, from the second correction on. */
 const RECORD_DELAY_MS = 500;

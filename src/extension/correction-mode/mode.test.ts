@@ -8,7 +8,6 @@ const bar = { opened: 0, removed: 0 };
 let commands: InputCommands;
 
 // Drawing and events need a browser; here only calls are counted.
-vi.mock('../platform/i18n', () => ({ message: String, language: () => 'en' }));
 vi.mock('../ui/page-guard', () => ({ focusedElement: () => null, refocus: () => {} }));
 vi.mock('./find-unit', () => ({ UnitFinder: class {} }));
 vi.mock('../ui/keep-on-top', () => ({ keepOnTop: () => bar.opened++ }));

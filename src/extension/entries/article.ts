@@ -31,8 +31,7 @@ import type { ContentSession } from '../session/session';
 import { SingleFlight } from '../session/single-flight';
 import { loadSettings } from '../settings/settings';
 import { saveFile } from '../ui/copy-and-save';
-import { copyAndTell } from '../ui/copy-and-tell';
-import { showNotice } from '../ui/page-notice';
+import { copyAndTell, showNotice } from '../ui/page-notice';
 
 /** The user's choice for this site; when the background does not answer, only images that the page has loaded. */
 const loadImageChoice = (): Promise<ImageSiteChoice> =>

@@ -1,4 +1,4 @@
-/** Paints the bands of `bands.ts`, each only when its spans change, since live ranges are expensive. */
+/** Paints the bands of `probability-bands.ts`, each only when its spans change, since live ranges are expensive. */
 import type { TextBlock } from '../../dom/text-blocks';
 import { runSync } from '../../scheduler';
 import { clear, paint } from './highlight';

@@ -4,7 +4,24 @@ import { callAllPages, callBackground } from '../messages/messaging';
 import { formatNumber, type MessageKey, message } from '../platform/i18n';
 import { countLessons, type Learnt, loadLearnt, onLearntChange } from '../settings/preference-store';
 import { byId, showOutcome } from '../ui/extension-page';
-import { KIND_MESSAGES } from './kind-messages';
+
+/** Name of each kind of text that a preference can be about. */
+const KIND_MESSAGES: Readonly<Record<Kind, MessageKey>> = {
+  comments: 'partComments',
+  replies: 'kindReplies',
+  captions: 'partCaptions',
+  byline: 'partByline',
+  standfirst: 'roleStandfirst',
+  tables: 'partTables',
+  specifications: 'kindSpecifications',
+  reviews: 'kindReviews',
+  offers: 'kindOffers',
+  code: 'roleCode',
+  quotes: 'kindQuotes',
+  footnotes: 'kindFootnotes',
+  related: 'roleRelated',
+  contents: 'reasonContents',
+};
 
 /** A line of a list. */
 interface Line {

@@ -1,7 +1,8 @@
 /** The options page: every change is saved at once. */
 import { browser } from '../platform/browser';
-import { localise, message } from '../platform/i18n';
+import { formatNumber, localise, message } from '../platform/i18n';
 import { hasShortcuts, openShortcutSettings } from '../platform/shortcuts-and-menu';
+import { countPlaces, eraseAllPlaces, onPlacesChange } from '../settings/reading-places';
 import {
   DEFAULTS,
   loadSettings,
@@ -16,10 +17,20 @@ import { checkWithout, onPartsChange } from '../ui/part-switches';
 import { listShortcuts } from '../ui/shortcut-list';
 import { startCorrections } from './corrections-section';
 import { startLearnt } from './learnt-section';
-import { startPlaces } from './places';
 import { startSiteLists } from './site-lists';
 import { showTemplates, startTemplates } from './templates-section';
 import { startWatched } from './watched-section';
+
+/** Shows the number of pages whose reading position is remembered. */
+async function showPlaceCount(): Promise<void> {
+  byId('places').textContent = formatNumber(await countPlaces());
+}
+
+function startPlaces(): void {
+  showPlaceCount();
+  onPlacesChange(showPlaceCount);
+  byId('erase-places').addEventListener('click', () => eraseAllPlaces());
+}
 
 const plainToggle = byId<HTMLInputElement>('plain-toggle');
 const engine = byId<HTMLSelectElement>('engine');

@@ -1,5 +1,4 @@
-/** Calls the page of a tab, injecting the content scripts on first use. */
-
+/** Calls the page of a tab, injecting the content scripts on first use, and adds style sheets to it. */
 import { hasPageLeft } from '../messages/connection-errors';
 import type { PageFunctions } from '../messages/contract';
 import {
@@ -9,7 +8,7 @@ import {
   type OnDemandFunctions,
   type Result,
 } from '../messages/messaging';
-import { browser } from './browser';
+import { browser, isGecko } from './browser';
 
 /** Output path of `src/extension/entries/content.ts`; see `vite.config.ts`. */
 const CONTENT_SCRIPT = '/content.js';
@@ -176,3 +175,27 @@ export const injectAndCallNews = <Name extends keyof OnDemandFunctions['news']>(
   name: Name,
   ...args: Arguments<OnDemandFunctions['news'], Name>
 ): Promise<Result<OnDemandFunctions['news'], Name>> => injectAndCallOnDemand(tabId, 'news', name, args);
+
+/**
+ * A style sheet that the page cannot see or change, and that does not outlive it.
+ *
+ * `::highlight()` must apply inside shadow trees. Chromium lets it inherit from the host, so an author sheet
+ * of the document is enough, while it does not paint highlights that only a user sheet styles. Firefox limits
+ * author sheets to their own tree, but applies user sheets to every tree. So neither needs a sheet in a
+ * shadow root.
+ */
+const injection = (tabId: number, css: string, allFrames: boolean) => ({
+  target: { tabId, allFrames },
+  css,
+  origin: isGecko() ? ('USER' as const) : ('AUTHOR' as const),
+});
+
+/** Adds `css` to the tab's top document, or to all its frames that the extension may access. */
+export async function addStyle(tabId: number, css: string, allFrames = false): Promise<void> {
+  await browser.scripting.insertCSS(injection(tabId, css, allFrames));
+}
+
+/** Removes a style sheet that `addStyle` added with the same text, in all frames; does nothing when there is none. */
+export async function removeStyle(tabId: number, css: string): Promise<void> {
+  await browser.scripting.removeCSS(injection(tabId, css, true));
+}

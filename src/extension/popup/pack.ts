@@ -1,7 +1,6 @@
 /** Packs books and archives: a module of its own, which the popup loads only when one is saved. */
 import type { Book, BookPage } from '../../export/epub/book-types';
-import { toBook } from '../../export/epub/epub';
-import { zipFiles } from '../../export/epub/zip-book';
+import { toBook, zipFiles } from '../../export/epub/epub';
 import { bytesOf, type ImageFile } from '../../export/image-files';
 
 export interface Packed {

@@ -15,8 +15,7 @@ import { byId } from '../ui/extension-page';
 import { offerSelection, startActions } from './actions';
 import { offerFrame, startFrame } from './frame';
 import { showNews, showWatching, startNews } from './news';
-import { showParts, startParts } from './parts';
-import { hideSite, showSite } from './site-switches';
+import { hideSite, showParts, showSite, startParts } from './site-switches';
 
 /** Delay before progress is shown: text that flashes by is noise. */
 const PROGRESS_DELAY_MS = 150;

@@ -1,9 +1,14 @@
-/** The popup's switches for what happens on the site without a click. */
-import { type MessageKey, message } from '../platform/i18n';
+/** The popup's switches that are remembered for the site: what happens without a click, and the parts left out. */
+import type { Part } from '../../roles/parts';
+import type { PageState } from '../messages/contract';
+import { callPage } from '../messages/messaging';
+import { language, type MessageKey, message } from '../platform/i18n';
 import { addAutoSite, autoSites, onAutoSitesChange, removeAutoSite } from '../settings/auto-sites';
 import { addReaderSite, onReaderSitesChange, readerSites, removeReaderSite } from '../settings/reader-sites';
 import { siteName, sitePattern } from '../settings/site-list';
+import { saveSiteParts } from '../settings/site-parts';
 import { byId, showOutcome } from '../ui/extension-page';
+import { checkWithout, onPartsChange, PART_NAMES } from '../ui/part-switches';
 
 interface SiteSwitch {
   /** Ids of the row, the switch and its name. */
@@ -67,4 +72,36 @@ export function showSite(url: string | undefined): void {
 /** Hides them on a page that the browser keeps from extensions. */
 export function hideSite(): void {
   for (const { row } of SWITCHES) byId(row).hidden = true;
+}
+
+const partList = new Intl.ListFormat(language(), { style: 'short', type: 'unit' });
+
+/** Number of choices of parts that the page has yet to answer. */
+let pending = 0;
+
+/** Shows which parts of the page are left out, next to the name of the choice too, while that is folded. */
+export function showParts(without: readonly Part[]): void {
+  // A newer choice by the user is on its way.
+  if (pending > 0) return;
+  checkWithout(without);
+  const names = partList.format(without.map((part) => message(PART_NAMES[part])));
+  byId('parts-left').textContent = names && message('popupPartsLeft', names);
+}
+
+/**
+ * Applies the user's choice of parts to the page, and remembers it for the site.
+ * @param pattern of the site for which the choice is remembered; null for none
+ * @param show shows the page's answer
+ */
+export function startParts(tabId: number, pattern: string | null, show: (state: PageState) => void): void {
+  if (pattern) byId('parts-site').textContent = message('popupPartsSite', siteName(pattern));
+  onPartsChange(async (without) => {
+    showOutcome('outcome', '');
+    if (pattern)
+      saveSiteParts(pattern, without).catch(() => showOutcome('outcome', message('optionsNotSaved'), true));
+    pending++;
+    const state = await callPage(tabId, 'setParts', without).catch((): PageState => ({ phase: 'off' }));
+    pending--;
+    show(state);
+  });
 }

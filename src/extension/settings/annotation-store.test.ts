@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { inFakeExtension } from '../../../test/helpers/fake-extension';
 import { type Annotation, MAX_ANNOTATIONS } from '../../annotations/annotation';
 import { writeAnnotationFile } from '../../annotations/annotation-file';
 import {
@@ -14,40 +15,7 @@ import {
 
 const QUOTA = 10_000;
 
-/** A storage like Chromium's: keys and values count, and a write that does not fit is refused as a whole. */
-const storage = vi.hoisted(() => ({ stored: {} as Record<string, unknown> }));
-const sizeOf = (entries: object): number =>
-  Object.entries(entries).reduce((sum, [key, value]) => sum + key.length + JSON.stringify(value).length, 0);
-
-vi.mock('../platform/browser', () => ({
-  browser: {
-    storage: {
-      local: {
-        get: async (keys: string[] | string | null) =>
-          structuredClone(
-            Object.fromEntries(
-              Object.entries(storage.stored).filter(([key]) => keys === null || [keys].flat().includes(key)),
-            ),
-          ),
-        set: async (entries: object) => {
-          const wanted = { ...storage.stored, ...structuredClone(entries) };
-          if (sizeOf(wanted) > QUOTA) throw new Error('Resource::kQuotaBytes quota exceeded');
-          storage.stored = wanted;
-        },
-        remove: async (keys: string[] | string) => {
-          for (const key of [keys].flat()) delete storage.stored[key];
-        },
-      },
-    },
-  },
-}));
-
-/** Locks like a browser's: one at a time, across all contexts of the extension. */
-let turn: Promise<unknown> = Promise.resolve();
-const request = (_: string, work: () => Promise<unknown>): Promise<unknown> => {
-  turn = turn.then(work, work);
-  return turn;
-};
+const { local } = inFakeExtension(QUOTA);
 
 const URL_A = 'https://example.org/a';
 const annotation = (id: string, change: Partial<Annotation> = {}): Annotation => ({
@@ -62,20 +30,6 @@ const annotation = (id: string, change: Partial<Annotation> = {}): Annotation =>
   ...change,
 });
 const names = async (url = URL_A) => (await loadAnnotations(url)).map(({ id }) => id).join(' ');
-const fill = (free: number) => {
-  storage.stored.fill = '';
-  storage.stored.fill = 'x'.repeat(QUOTA - sizeOf(storage.stored) - free);
-};
-
-beforeEach(() => {
-  vi.stubGlobal('navigator', { locks: { request } });
-  storage.stored = {};
-});
-afterEach(() => {
-  vi.resetModules();
-  vi.unstubAllGlobals();
-});
-
 describe('annotations of a page', () => {
   it('are the same at all places of the page, and none of another page', async () => {
     await addAnnotation(`${URL_A}#top`, 'A', annotation('one'));
@@ -108,7 +62,7 @@ describe('annotations of a page', () => {
     await addAnnotation(URL_A, 'A', annotation('one'));
     await removeAnnotation(URL_A, 'one');
     expect(await changeAnnotation(URL_A, 'one', { note: 'late' })).toBe('gone');
-    expect(storage.stored).toEqual({});
+    expect(local.items).toEqual({});
   });
 
   it('stay as orphans when their text is gone, and are none any more once it is found', async () => {
@@ -121,7 +75,7 @@ describe('annotations of a page', () => {
 
   it('are limited in number, and say so', async () => {
     const many = Array.from({ length: MAX_ANNOTATIONS }, (_, i) => annotation(`n${i}`));
-    storage.stored[`annotations:${URL_A}`] = { url: URL_A, title: '', annotations: many };
+    local.items[`annotations:${URL_A}`] = { url: URL_A, title: '', annotations: many };
     expect(await addAnnotation(URL_A, '', annotation('more'))).toBe('many');
     expect(await loadAnnotations(URL_A)).toHaveLength(MAX_ANNOTATIONS);
   });
@@ -130,23 +84,23 @@ describe('annotations of a page', () => {
 describe('annotations when the storage is full', () => {
   it('are refused, and nothing that is stored is lost', async () => {
     await addAnnotation(URL_A, 'A', annotation('one'));
-    fill(10);
-    const before = structuredClone(storage.stored);
+    local.fill(10);
+    const before = structuredClone(local.items);
     expect(await addAnnotation(URL_A, 'A', annotation('two'))).toBe('full');
     expect(await changeAnnotation(URL_A, 'one', { note: 'x'.repeat(500) })).toBe('full');
-    expect(storage.stored).toEqual(before);
+    expect(local.items).toEqual(before);
   });
 
   it('are stored in the place of pages that were kept as training data', async () => {
-    storage.stored['record:https://example.org/b'] = { title: 'x'.repeat(2_000) };
-    fill(10);
+    local.items['record:https://example.org/b'] = { title: 'x'.repeat(2_000) };
+    local.fill(10);
     expect(await addAnnotation(URL_A, 'A', annotation('one'))).toBe('stored');
-    expect(Object.keys(storage.stored).filter((key) => key.startsWith('record:'))).toEqual([]);
+    expect(Object.keys(local.items).filter((key) => key.startsWith('record:'))).toEqual([]);
   });
 
   it('can still be removed', async () => {
     await addAnnotation(URL_A, 'A', annotation('one'));
-    fill(0);
+    local.fill(0);
     expect(await removeAnnotation(URL_A, 'one')).toBe('stored');
     expect(await names()).toBe('');
   });
@@ -159,9 +113,9 @@ describe('a file of annotations', () => {
   it('adds nothing the second time when it is imported twice', async () => {
     const text = file(annotation('one'), annotation('two'));
     expect(await importAnnotations(text)).toEqual({ annotations: 2, bad: 0 });
-    const before = structuredClone(storage.stored);
+    const before = structuredClone(local.items);
     await importAnnotations(text);
-    expect(storage.stored).toEqual(before);
+    expect(local.items).toEqual(before);
   });
 
   it('changes none that was changed later than the file was written', async () => {
@@ -174,13 +128,13 @@ describe('a file of annotations', () => {
 
   it('changes nothing when there is no room for all of it', async () => {
     await addAnnotation(URL_A, 'A', annotation('one'));
-    fill(100);
-    const before = structuredClone(storage.stored);
+    local.fill(100);
+    const before = structuredClone(local.items);
     await expect(importAnnotations(file(annotation('two', { note: 'x'.repeat(300) })))).rejects.toThrow(
       'full',
     );
     await expect(importAnnotations('not JSON')).rejects.toThrow();
-    expect(storage.stored).toEqual(before);
+    expect(local.items).toEqual(before);
   });
 });
 
@@ -194,13 +148,13 @@ describe('all annotations', () => {
       'B',
       annotation('b', { modified: '2027-01-01T00:00:00.000Z' }),
     );
-    storage.stored.other = 1;
+    local.items.other = 1;
     const pages = await loadAnnotatedPages();
     expect(pages.map(({ title, annotations }) => [title, ...annotations.map(({ id }) => id)])).toEqual([
       ['B', 'b'],
       ['A', 'early', 'late'],
     ]);
     await eraseAnnotations();
-    expect(storage.stored).toEqual({ other: 1 });
+    expect(local.items).toEqual({ other: 1 });
   });
 });

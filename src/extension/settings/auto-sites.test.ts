@@ -1,20 +1,12 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { inFakeExtension } from '../../../test/helpers/fake-extension';
 import { isAutoSite } from './auto-sites';
 
-// Other test files share the module registry and have their own storage.
-vi.hoisted(() => vi.resetModules());
-const permitted = vi.hoisted(() => new Set(['https://example.org/*', 'https://permitted.example/*']));
-
-vi.mock('../platform/browser', () => ({
-  browser: {
-    storage: { local: { get: async () => ({ autoSites: ['https://example.org/*', 'file:///*'] }) } },
-    permissions: {
-      contains: async ({ origins }: { origins: string[] }) => origins.every((site) => permitted.has(site)),
-    },
-  },
-}));
+const { local, permitted } = inFakeExtension();
 
 it('counts a site only while it is both listed and permitted', async () => {
+  local.items = { autoSites: ['https://example.org/*', 'file:///*'] };
+  for (const site of ['https://example.org/*', 'https://permitted.example/*']) permitted.add(site);
   expect(await isAutoSite('https://example.org/page?of=it')).toBe(true);
   expect(await isAutoSite('http://example.org/')).toBe(false);
   expect(await isAutoSite('https://permitted.example/')).toBe(false);

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { inFakeExtension } from '../../../test/helpers/fake-extension';
 import { blockKeys } from '../../corrections/block-keys';
 import type { Change } from '../../corrections/correction-set';
 import { recordPage } from '../../corrections/page-record';
@@ -16,39 +17,7 @@ import {
 
 const QUOTA = 10_000;
 
-/** A storage like Chromium's: keys and values count, and a write that does not fit is refused as a whole. */
-const storage = vi.hoisted(() => ({ stored: {} as Record<string, unknown> }));
-const sizeOf = (entries: object): number =>
-  Object.entries(entries).reduce((sum, [key, value]) => sum + key.length + JSON.stringify(value).length, 0);
-
-vi.mock('../platform/browser', () => ({
-  browser: {
-    storage: {
-      local: {
-        get: async (keys: string[] | string | null) =>
-          Object.fromEntries(
-            Object.entries(storage.stored).filter(([key]) => keys === null || [keys].flat().includes(key)),
-          ),
-        set: async (entries: object) => {
-          const wanted = { ...storage.stored, ...entries };
-          if (sizeOf(wanted) > QUOTA) throw new Error('Resource::kQuotaBytes quota exceeded');
-          storage.stored = wanted;
-        },
-        remove: async (keys: string[]) => {
-          for (const key of keys) delete storage.stored[key];
-        },
-      },
-    },
-  },
-}));
-
-/** Locks like a browser's: one at a time, across all contexts of the extension. */
-let turn: Promise<unknown> = Promise.resolve();
-const request = (_: string, work: () => Promise<unknown>): Promise<unknown> => {
-  turn = turn.then(work, work);
-  return turn;
-};
-vi.stubGlobal('navigator', { locks: { request } });
+const { local } = inFakeExtension(QUOTA);
 
 const address = (name: string): string => `https://example.org/${name}`;
 const say = (key: string): Change => ({ blocks: [[key, true]], rules: [] });
@@ -70,28 +39,19 @@ const kept = async (): Promise<string> =>
     .sort((a, b) => a.localeCompare(b))
     .join(' ');
 
-const fill = () => {
-  storage.stored.fill = '';
-  storage.stored.fill = 'x'.repeat(QUOTA - sizeOf(storage.stored));
-};
-
 describe('corrections when the storage is full', () => {
-  beforeEach(() => {
-    storage.stored = {};
-  });
-
   it('are stored, and the longest record of another page is removed for them', async () => {
     await correct('a', 1_000);
     await correct('b', 3_000);
     await correct('c', 2_000);
-    fill();
+    local.fill();
     expect(await storeChange(address('d'), say('d'))).toBe('stored');
     expect(await kept()).toBe('A b C d');
   });
 
   it('are stored in the place of as many records as necessary', async () => {
     for (const name of ['a', 'b', 'c', 'd']) await correct(name, 200);
-    fill();
+    local.fill();
     const long = 'x'.repeat(500);
     expect(await storeChange(address('a'), say(long))).toBe('stored');
     const { pages } = await loadAllCorrections();
@@ -101,7 +61,7 @@ describe('corrections when the storage is full', () => {
 
   it("are stored in the place of the page's own record when there is no other", async () => {
     await correct('a', 3_000);
-    fill();
+    local.fill();
     expect(await storeChange(address('a'), say('b'))).toBe('stored');
     expect(await kept()).toBe('a');
     expect((await loadAllCorrections()).pages[0].blocks).toEqual([...say('a').blocks, ...say('b').blocks]);
@@ -109,7 +69,7 @@ describe('corrections when the storage is full', () => {
 
   it('are refused when they alone fill the storage, and nothing stored is lost', async () => {
     await storeChange(address('a'), say('a'));
-    fill();
+    local.fill();
     expect(await storeChange(address('b'), say('b'))).toBe('full');
     expect(await kept()).toBe('a');
   });
@@ -132,10 +92,6 @@ describe('a corrections file when the storage is nearly full', () => {
   const line = (name: string, length: number) =>
     JSON.stringify({ ...record(name, length), corrections: [[name, true]] });
 
-  beforeEach(() => {
-    storage.stored = {};
-  });
-
   it('is imported with the records of as many pages as fit', async () => {
     const file = [line('a', 3_000), line('b', 9_000), line('c', 3_000)].join('\n');
     expect(await importCorrections(file)).toEqual({ pages: 3, sites: 0, bad: 0, withoutRecord: 1 });
@@ -144,19 +100,19 @@ describe('a corrections file when the storage is nearly full', () => {
 
   it('is imported, and older records are removed for its corrections', async () => {
     await correct('a', 1_000);
-    fill();
+    local.fill();
     expect(await importCorrections(line('b', 100))).toMatchObject({ pages: 1 });
     expect((await kept()).toLowerCase()).toBe('a b');
   });
 
   it('changes nothing when there is no room for its corrections', async () => {
     await correct('a', 1_000);
-    fill();
-    const before = structuredClone(storage.stored);
+    local.fill();
+    const before = structuredClone(local.items);
     const said = ['b', 'c'].map((name) => [name.repeat(3_000), true]);
     const file = JSON.stringify({ url: address('b'), corrections: said });
     await expect(importCorrections(file)).rejects.toThrow('full');
-    expect(storage.stored).toEqual(before);
+    expect(local.items).toEqual(before);
   });
 });
 
@@ -176,7 +132,6 @@ describe('a corrections file of a page that is stored already', () => {
     JSON.stringify({ ...(hasRecord && recorded(said)), url, corrections: says(said) });
 
   beforeEach(async () => {
-    storage.stored = {};
     await storeChange(url, { blocks: says({ 0: false, 1: false }), rules: [] });
     await storePageRecord(url, recorded({ 0: false, 1: false }));
   });
@@ -206,7 +161,6 @@ describe('a corrections file of a page that is stored already', () => {
 
 describe('corrections that are loaded during a write', () => {
   it('include those that were to be written before', async () => {
-    storage.stored = {};
     const keeping = [storeChange(address('a'), say('one')), storeChange(address('a'), say('two'))];
     const { blocks } = await loadCorrections(address('a'));
     expect(blocks.map(([key]) => key)).toEqual(['one', 'two']);
@@ -215,13 +169,6 @@ describe('corrections that are loaded during a write', () => {
 });
 
 describe('corrections in two contexts at once', () => {
-  beforeEach(() => {
-    storage.stored = {};
-  });
-  afterEach(() => {
-    vi.resetModules();
-  });
-
   it('are all stored while a file is imported', async () => {
     vi.resetModules();
     const options: typeof import('./correction-store') = await import('./correction-store');

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { inFakeExtension } from '../../../test/helpers/fake-extension';
 import type { KindCount } from '../../corrections/page-evidence';
 import { writeTrainingFile } from '../../corrections/training-file';
 import {
@@ -10,33 +11,13 @@ import {
 } from './correction-store';
 import { countLessons, forgetAll, forgetKind, learnAgain, loadLearnt } from './preference-store';
 
-// Other test files share the module registry and have their own storage.
-vi.hoisted(() => vi.resetModules());
-const storage = vi.hoisted(() => ({ items: {} as Record<string, unknown> }));
-
-vi.mock('../platform/browser', () => ({
-  browser: {
-    storage: {
-      local: {
-        get: async (keys: string[] | string | null) =>
-          Object.fromEntries(
-            Object.entries(storage.items).filter(([key]) => keys === null || [keys].flat().includes(key)),
-          ),
-        set: async (items: object) => Object.assign(storage.items, items),
-        remove: async (keys: string[] | string) => {
-          for (const key of [keys].flat()) delete storage.items[key];
-        },
-      },
-    },
-  },
-}));
+const { local } = inFakeExtension();
 vi.stubGlobal('navigator', {
   locks: { request: (_: string, work: () => Promise<unknown>) => work() },
 });
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_000 });
-  storage.items = {};
   return () => vi.useRealTimers();
 });
 
@@ -67,7 +48,7 @@ describe('what was learnt', () => {
     expect(await learnt()).toEqual(['tables']);
     await eraseCorrections();
     await learnAgain();
-    expect(storage.items).toEqual({});
+    expect(local.items).toEqual({});
   });
 
   it('stays forgotten when an older page is stored again, until new corrections speak for it', async () => {
@@ -108,7 +89,7 @@ describe('what was learnt', () => {
     await correct('b', dropped('captions', 2), dropped('reviews'));
     const { lessons } = await loadLearnt();
     const file = writeTrainingFile(await loadAllCorrections());
-    storage.items = {};
+    local.items = {};
     await importCorrections(file);
     await importCorrections(file);
     await learnAgain();
@@ -130,7 +111,7 @@ describe('what was learnt', () => {
   });
 
   it('is nothing when a stored value is damaged', async () => {
-    storage.items = {
+    local.items = {
       learnt: { lessons: [{ kind: 'everything', weight: -9 }, 3], setbacks: 'x', forgotten: 7 },
     };
     expect(await loadLearnt()).toEqual({ lessons: [], setbacks: [], forgotten: {} });

@@ -3,8 +3,14 @@
  * evidence of all pages whenever that changes, so that nothing of an erased correction is left in them.
  */
 import { KINDS, type Kind } from '../../preferences/kind-names';
-import { countTaught, type Forgotten, type Lesson, learn } from '../../preferences/learn';
-import { type Setback, setbacksIn } from '../../preferences/setbacks';
+import {
+  countTaught,
+  type Forgotten,
+  type Lesson,
+  learn,
+  type Setback,
+  setbacksIn,
+} from '../../preferences/learn';
 import { browser } from '../platform/browser';
 import { SerialQueue } from '../platform/serial-queue';
 import { eraseEvidence, loadEvidence } from './correction-store';

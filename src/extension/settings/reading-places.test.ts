@@ -1,27 +1,9 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { inFakeExtension } from '../../../test/helpers/fake-extension';
 import { isPlace } from './reading-place';
 import { countPlaces, erasePlaces, loadPlace, storePlace } from './reading-places';
 
-// Other test files share the module registry and have their own storage.
-vi.hoisted(() => vi.resetModules());
-const storage = vi.hoisted(() => ({ items: {} as Record<string, unknown> }));
-
-vi.mock('../platform/browser', () => ({
-  browser: {
-    storage: {
-      local: {
-        get: async (key: string) => ({ [key]: storage.items[key] }),
-        set: async (items: object) => void Object.assign(storage.items, items),
-        remove: async (key: string) => void delete storage.items[key],
-      },
-    },
-    runtime: { id: 'own', onMessage: { addListener: () => {} }, connect: () => ({}) },
-  },
-}));
-
-beforeEach(() => {
-  storage.items = {};
-});
+const { local } = inFakeExtension();
 
 const PAGE = 'https://example.org/story';
 const PLACE = { line: 123_456, index: 7 };
@@ -35,7 +17,7 @@ describe('reading places', () => {
 
   it('names no address in storage', async () => {
     await storePlace(PAGE, PLACE);
-    expect(JSON.stringify(storage.items)).not.toContain('example');
+    expect(JSON.stringify(local.items)).not.toContain('example');
   });
 
   it('forgets a page when its place is null, and all of them when they are erased', async () => {

@@ -1,28 +1,8 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { inFakeExtension } from '../../../test/helpers/fake-extension';
 import { SiteList, siteName, sitePattern } from './site-list';
 
-// Other test files share the module registry and have their own storage.
-vi.hoisted(() => vi.resetModules());
-const storage = vi.hoisted(() => ({ items: {} as Record<string, unknown>, isRefused: false }));
-
-vi.mock('../platform/browser', () => ({
-  browser: {
-    storage: {
-      local: {
-        get: async (key: string) => ({ [key]: storage.items[key] }),
-        set: async (items: object) => {
-          if (storage.isRefused) throw new Error('quota');
-          Object.assign(storage.items, items);
-        },
-      },
-    },
-  },
-}));
-
-beforeEach(() => {
-  storage.items = {};
-  storage.isRefused = false;
-});
+const { local } = inFakeExtension();
 
 const [ONE, TWO] = ['https://one.example/*', 'http://two.example/*'];
 
@@ -43,9 +23,9 @@ describe('SiteList', () => {
 
   it('accepts further changes after the storage refused one', async () => {
     const list = new SiteList('sites');
-    storage.isRefused = true;
+    local.quota = 0;
     await expect(list.change(ONE, true)).rejects.toThrow('quota');
-    storage.isRefused = false;
+    local.quota = Number.POSITIVE_INFINITY;
     await list.change(TWO, true);
     expect(await list.read()).toEqual([TWO]);
   });
@@ -54,9 +34,9 @@ describe('SiteList', () => {
     const list = new SiteList('sites');
     const order: string[] = [];
     const alongside = async () => {
-      order.push(`begin ${Object.values(storage.items)}`);
+      order.push(`begin ${Object.values(local.items)}`);
       await Promise.resolve();
-      order.push(`end ${Object.values(storage.items)}`);
+      order.push(`end ${Object.values(local.items)}`);
     };
     await Promise.all([list.change(ONE, true, alongside), list.change(ONE, false)]);
     expect(order).toEqual([`begin ${ONE}`, `end ${ONE}`]);
@@ -65,7 +45,7 @@ describe('SiteList', () => {
   it.each(['nonsense', { 0: ONE }, [1, null, 'file:///*', '<all_urls>']])(
     'reads no site when storage holds %j',
     async (stored) => {
-      storage.items.sites = stored;
+      local.items.sites = stored;
       expect(await new SiteList('sites').read()).toEqual([]);
     },
   );

@@ -1,6 +1,7 @@
 /** A short notice over the page, for what was asked for without the popup: it leaves by itself, or at a click or key. */
 import { rootElement } from '../../dom/tree';
 import { language, message } from '../platform/i18n';
+import { copyText } from './copy-and-save';
 import { addStyleSheet, make } from './elements';
 import css from './page-notice.css?inline';
 import { onTrusted } from './trusted-events';
@@ -47,4 +48,22 @@ export function showNotice(text: string, action?: NoticeAction): void {
   onTrusted(window, 'keydown', leave, { capture: true, signal });
   onTrusted(window, 'pagehide', dismiss, { signal });
   rootElement(document)?.append(host);
+}
+
+/**
+ * Copies a text and tells the user so, where the popup, which does both by itself, is not open.
+ * @param view the view that covers the page, which then shows the message; null when there is none
+ */
+export async function copyAndTell(
+  text: string,
+  view: { showMessage(text: string): void } | null,
+): Promise<void> {
+  const isCopied = await copyText(text);
+  if (view) return view.showMessage(message(isCopied ? 'popupCopied' : 'popupCopyRefused'));
+  if (isCopied) return showNotice(message('popupCopied'));
+  // A click in the page itself is one that every browser accepts.
+  showNotice(message('noticeCopy'), {
+    label: message('popupCopy'),
+    run: async () => showNotice(message((await copyText(text)) ? 'popupCopied' : 'popupCopyRefused')),
+  });
 }

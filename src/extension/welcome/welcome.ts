@@ -1,14 +1,13 @@
 /** The welcome page, which opens once after installation: a sample to try, the button's place, keys, permissions. */
 import type { PageState } from '../messages/contract';
 import { callBackground } from '../messages/messaging';
-import { browser } from '../platform/browser';
+import { browser, isGecko } from '../platform/browser';
 import { language, localise, message } from '../platform/i18n';
 import { hasShortcuts, openShortcutSettings } from '../platform/shortcuts-and-menu';
 import { nothingText } from '../platform/state-texts';
 import { loadSettings } from '../settings/settings';
 import { byId } from '../ui/extension-page';
 import { listShortcuts } from '../ui/shortcut-list';
-import { pinHint } from './pin-hint';
 import { writeSample } from './sample-page';
 import { startSample } from './sample-session';
 
@@ -75,3 +74,18 @@ document.title = message('welcomeTitle');
 showPinHint();
 showShortcuts();
 startTrying();
+
+interface PinHint {
+  readonly browser: 'chrome' | 'edge' | 'firefox';
+  readonly text: string;
+}
+
+/** Tells how to keep the button in the toolbar, which each browser does in its own way. Returns null on phones, whose browsers have no toolbar for it. */
+export async function pinHint(): Promise<PinHint | null> {
+  const { os } = await browser.runtime.getPlatformInfo();
+  if (os === 'android') return null;
+  if (isGecko()) return { browser: 'firefox', text: message('welcomePinFirefox') };
+  return /\bEdg\//.test(navigator.userAgent)
+    ? { browser: 'edge', text: message('welcomePinEdge') }
+    : { browser: 'chrome', text: message('welcomePinChrome') };
+}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { bundledModel } from '../../engines/bundled-model';
-import { classifyPage } from '../../extension/background/serve-predictions';
+import { classifyPage } from '../../extension/background/serve-network';
 import { classifierOf } from '../classifier';
 import { type ClassifierFactories, createPageClassifier } from './backend-benchmark';
 import { createJsNetwork } from './js-backend';

@@ -26,6 +26,28 @@ const message = (author: string, date: string, text: string) =>
   <ul><li><time>${date}</time></li><li>#1</li></ul><div class="message-body">${text}</div><aside class="message-signature">Fire first</aside></article>`;
 
 describe('posts', () => {
+  it('have their date once when it also stands in their text', () => {
+    const posts = postsOf(
+      ['Levain Lil', 'Crumb Carl']
+        .map((name) =>
+          message(name, 'Nov 15, 2015', '<p><a href="#1">Posted Nov 15, 2015</a><p>Feed it every day, then.'),
+        )
+        .join(''),
+    );
+    expect(posts.map(({ body }) => body)).toEqual(Array(2).fill('Feed it every day, then.'));
+  });
+
+  it('have a line of author and date above their text among their details', () => {
+    const head = (name: string) =>
+      `<h6><a href="/members/${name}">${name}</a>, <a href="#post"><span>Nov 15, 2015</span></a> :</h6>`;
+    const posts = postsOf(
+      ['Levain Lil', 'Crumb Carl']
+        .map((name) => message(name, 'Nov 15, 2015', `${head(name)}<p>Feed it every day, then.</p>`))
+        .join(''),
+    );
+    expect(posts.map(({ body }) => body)).toEqual(Array(2).fill('Feed it every day, then.'));
+  });
+
   it('have author, date and text apart from details when forum software names them', () => {
     const posts = postsOf(
       message('Levain Lil', 'Jan 18, 2025', 'It went flat.') +

@@ -2,8 +2,9 @@
 import type { PathElement } from '../../dom/text-blocks';
 import { attribute } from '../../dom/tree';
 import type { FoundPost } from './post-body';
-import { isTimeText } from './post-date';
+import { isDateText, isTimeText } from './post-date';
 import { isPostFurniture } from './post-phrases';
+import type { TextPlace } from './text-places';
 import type { ThreadEvidence } from './thread-evidence';
 
 /** A post or comment. Lists hold indexes of its own blocks, without those of posts within it. */
@@ -31,6 +32,8 @@ export interface Post {
 const MIN_REPEATS = 3;
 const MIN_REPEATED_SHARE = 0.5;
 const MAX_REPEATED_WORDS = 6;
+/** Characters of a line that holds an author's name and a date, and nothing else. */
+const MAX_HEAD_LINE = 100;
 
 /** @param drafts in document order */
 export function sortParts(drafts: readonly FoundPost[], evidence: ThreadEvidence): Post[] {
@@ -50,6 +53,8 @@ export function sortParts(drafts: readonly FoundPost[], evidence: ThreadEvidence
     covered = Math.max(covered, to);
     const position = new Map(own.map((block, at) => [block, at]));
     const dateBlocks = date ? wholeDate(date.block, own, position, evidence) : [];
+    // Pages that show the date for narrow screens as well have it twice.
+    const dateText = date && blocks[date.block].text.trim();
     const score = clues.scores[0]?.block;
     const facts = new Set([
       ...(author ? [author.block] : []),
@@ -67,6 +72,8 @@ export function sortParts(drafts: readonly FoundPost[], evidence: ThreadEvidence
         place.details > Math.max(path.depth, body?.depth ?? 0) ||
         (place.details > path.depth && !body) ||
         isPostFurniture(lines[i].text) ||
+        (author !== null && isHeadLine(lines[i].text, blocks[author.block].text)) ||
+        (dateText && lines[i].text.includes(dateText) && isCopyOfDate(lines[i].text, place)) ||
         (isRepeated(i) && place.quote <= path.depth && i === lines[i].from);
       (isDetail ? details : bodyBlocks).push(i);
     }
@@ -86,6 +93,18 @@ export function sortParts(drafts: readonly FoundPost[], evidence: ThreadEvidence
     };
   });
 }
+
+/** True for a line of the author's name and a date alone, which pages repeat above the text of a post. */
+function isHeadLine(line: string, author: string): boolean {
+  const name = author.trim();
+  if (name === '' || line.length > MAX_HEAD_LINE || !line.includes(name)) return false;
+  const rest = line.replace(name, '').replace(/^[\p{P}\p{S}\s]+|[\p{P}\p{S}\s]+$/gu, '');
+  return rest !== '' && isDateText(rest);
+}
+
+/** True for a line such as `Posted July 28, 2011`, in a link or as a time: others are of the text. */
+const isCopyOfDate = (line: string, { time, link }: TextPlace): boolean =>
+  Math.max(time, link) >= 0 && isDateText(line);
 
 const isAccepted = ({ element }: PathElement): boolean =>
   /(?:^|[\s_-])(?:accepted(?:-?answer)?|solution|best-?answer|is-solution)(?:[\s_-]|$)/i.test(

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { messageOf } from '../../../../src/cli/usage';
 import { parseHtml } from '../../../../src/dom/parse-tree';
 import type { IndexRow } from '../datasets';
+import { runWorker } from '../process-pool';
 import { type Extracted, SYSTEMS } from './extractors';
 import { stripStated } from './facts/strip-stated';
 import { ROWS } from './rows';
@@ -82,3 +83,6 @@ export async function judgePage(job: CoherenceJob): Promise<PageVerdict[]> {
   }
   return verdicts;
 }
+
+/** Process of `coherence` that judges pages. */
+export const runCoherenceWorker = (): Promise<number> => runWorker(judgePage);

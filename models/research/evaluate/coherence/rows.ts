@@ -1,9 +1,17 @@
 /** The rows of the table: what is counted in each, and the bar. */
-
-import { judgeEntries } from './judge/judge-entries';
-import { judgeFacts, judgePosts, judgeProductImage, judgeRecipe, judgeTitle } from './judge/judge-facts';
-import { judgeCaptions, judgeJunk, judgeLines } from './judge/judge-lines';
-import { judgeEmptyHeadings, judgeSectionHeadings } from './judge/judge-sections';
+import {
+  judgeCaptions,
+  judgeEmptyHeadings,
+  judgeEntries,
+  judgeFacts,
+  judgeJunk,
+  judgeLines,
+  judgePosts,
+  judgeProductImage,
+  judgeRecipe,
+  judgeSectionHeadings,
+  judgeTitle,
+} from './judges';
 import type { Subject } from './subject';
 import type { Kept } from './text/kept';
 import type { Verdict } from './verdict';

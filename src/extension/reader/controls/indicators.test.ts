@@ -2,8 +2,6 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { inJsdom } from '../../../../test/helpers/written';
 import { StatusLine } from './indicators';
 
-vi.mock('../../platform/i18n', () => ({ message: String }));
-
 inJsdom();
 afterEach(() => {
   vi.useRealTimers();

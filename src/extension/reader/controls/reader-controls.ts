@@ -7,11 +7,10 @@ import type { OwnStyle } from '../view/reader-css';
 import { appearancePanel, themeName } from './appearance-panel';
 import { ContentsPanel, type Entries } from './contents-panel';
 import { ReadingProgress, StatusLine } from './indicators';
-import { missingFont } from './installed-font';
-import { KeyScroll } from './key-scroll';
 import { KeysDialog } from './keys-dialog';
 import { Panels } from './panels';
-import { type ReaderKey, settingsAfter } from './reader-keys';
+import { KeyScroll, type ReaderKey, settingsAfter } from './reader-keys';
+import { missingFont } from './reader-settings';
 import { autoHideBar, closeButton, toolButton } from './toolbar';
 
 export interface ReaderControlEvents {

@@ -1,5 +1,6 @@
 /** The reader view's keys. */
 import { READER_RANGES, READER_THEMES, type ReaderSettings } from '../../settings/settings-schema';
+import { onTrusted } from '../../ui/trusted-events';
 
 export type ReaderKey = 'down' | 'up' | 'next' | 'previous' | 'larger' | 'smaller' | 'theme' | 'help';
 
@@ -54,5 +55,30 @@ export function settingsAfter(key: ReaderKey, settings: ReaderSettings): Partial
       };
     default:
       return null;
+  }
+}
+
+/** Share of the window by which a key scrolls. */
+const SHARE = 0.3;
+
+/** Scrolls by key: presses in quick succession add up, although each moves the text smoothly. */
+export class KeyScroll {
+  /** The position to which the text is moving; null while it rests. */
+  #target: number | null = null;
+
+  constructor(private readonly view: HTMLElement) {
+    onTrusted(view, 'scrollend', () => {
+      this.#target = null;
+    });
+  }
+
+  scroll(direction: 1 | -1): void {
+    const { scrollTop, scrollHeight, clientHeight } = this.view;
+    const wanted = (this.#target ?? scrollTop) + direction * SHARE * clientHeight;
+    const target = Math.max(0, Math.min(scrollHeight - clientHeight, wanted));
+    if (target === scrollTop) return;
+    this.#target = target;
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    this.view.scrollTo({ top: target, behavior: isCalm ? 'instant' : 'smooth' });
   }
 }

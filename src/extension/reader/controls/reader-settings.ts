@@ -1,9 +1,11 @@
 /**
  * Appearance and voice of the reader view as the user has chosen them. Only changes made here are stored, so that they
- * undo none made elsewhere; changes made elsewhere, in the options or in another tab's reader view, are followed.
+ * undo none made elsewhere; changes made elsewhere, in the options or in another tab's reader view, are followed. Tells
+ * too if the chosen font is on this device.
  */
 import { saveReaderSettings, watchSettings } from '../../settings/settings';
 import type { ReaderSettings } from '../../settings/settings-schema';
+import { make } from '../../ui/elements';
 
 export interface ReaderSettingsEvents {
   /** Called with all settings whenever one of them changes. */
@@ -61,4 +63,31 @@ export class ReaderSettingsStore {
 function without(change: Partial<ReaderSettings>, stored: Partial<ReaderSettings>): Partial<ReaderSettings> {
   const isStored = ([name, value]: [string, unknown]) => stored[name as keyof ReaderSettings] === value;
   return Object.fromEntries(Object.entries(change).filter((entry) => !isStored(entry)));
+}
+
+/** The names that a choice of font stands for; none for those that every device has. */
+function fontNames({ font, ownFont }: ReaderSettings): readonly string[] {
+  if (font === 'legible') return ['Atkinson Hyperlegible Next', 'Atkinson Hyperlegible'];
+  if (font === 'dyslexic') return ['OpenDyslexic', 'OpenDyslexic3'];
+  return font === 'own' && ownFont ? [ownFont] : [];
+}
+
+/** Letters whose widths differ from font to font. */
+const LETTERS = 'mmmmmmmmmmlli10Oqgay';
+
+/** A font is there when it is drawn in place of at least one of two others. */
+function isInstalled(name: string): boolean {
+  const context = make('canvas').getContext('2d');
+  if (!context) return true;
+  const widthIn = (font: string): number => {
+    context.font = `72px ${font}`;
+    return context.measureText(LETTERS).width;
+  };
+  return ['monospace', 'serif'].some((other) => widthIn(`"${name}", ${other}`) !== widthIn(other));
+}
+
+/** The name of the chosen font if this device lacks it; null otherwise. */
+export function missingFont(settings: ReaderSettings): string | null {
+  const names = fontNames(settings);
+  return names.length > 0 && !names.some(isInstalled) ? names[0] : null;
 }

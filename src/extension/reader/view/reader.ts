@@ -23,7 +23,6 @@ import { onTrusted } from '../../ui/trusted-events';
 import { ReaderControls } from '../controls/reader-controls';
 import { readerKeyOf } from '../controls/reader-keys';
 import { ReaderSettingsStore } from '../controls/reader-settings';
-import { areArticlesEqual } from './article-equality';
 import { elementsInView } from './article-parts';
 import { ArticleText } from './article-text';
 import { COVER_MARK, UNRENDERED } from './cover';
@@ -36,7 +35,7 @@ import type { PageImages } from './page-images';
 import { OwnStyle } from './reader-css';
 import { ReadingPosition } from './reading-position';
 import { selectedBlocksIn, selectedRange } from './selected-blocks';
-import { writeArticle } from './write-article';
+import { areArticlesEqual, writeArticle } from './write-article';
 
 /** The page under the reader view, as far as the view needs it. */
 export interface ReaderPage {

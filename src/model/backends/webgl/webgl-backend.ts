@@ -19,9 +19,12 @@ import { pageContext } from '../../page-context';
 import { project } from '../../projection';
 import type { LstmWeights, Weights } from '../../weights';
 import { compileAhead, drawToRead } from './compile-shaders';
-import { bidirectionalLstm, type LayerTensors } from './kernels/bidirectional-lstm';
-import { contentProbability } from './kernels/content-probability';
-import { packRows } from './kernels/pack-rows';
+import {
+  bidirectionalLstm,
+  contentProbability,
+  type LayerTensors,
+  packRows,
+} from './kernels/network-kernels';
 import { planWindows, stepsOf } from './page-windows';
 import { foldState, packGates } from './texture-layout';
 

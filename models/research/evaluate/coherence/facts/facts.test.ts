@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseHtml } from '../../../../../src/dom/parse-tree';
 import { readPageText, type Span } from '../text/page-text';
-import { findPrice } from './prices';
+import { findPrice } from './find-text';
 import { findDate } from './shown-dates';
 import { type PageFacts, readFacts } from './stated-facts';
 import { stripStated } from './strip-stated';

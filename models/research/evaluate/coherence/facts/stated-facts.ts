@@ -3,10 +3,9 @@ import { descendants, ELEMENT, isHeadingTag, localName, nodeType, textOf } from 
 import type { PageText, Span } from '../text/page-text';
 import { addressAgreement, imageAddresses, resolve } from '../text/shown-images';
 import { sameTokens, tokensOf } from '../text/tokens';
-import { TextFinder } from './find-text';
+import { findPrice, TextFinder } from './find-text';
 import { agreement, nameOf, ownItems, SAME_TITLE } from './own-items';
 import { findPosts, type Post } from './posts';
-import { findPrice } from './prices';
 import { type RecipeList, recipeLists } from './recipe-lists';
 import { findDate } from './shown-dates';
 import { type Item, items, readStatedItems, texts } from './stated-items';

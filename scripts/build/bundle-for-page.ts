@@ -1,7 +1,7 @@
 /** Bundles a module of the project as one script that runs inside a page. */
 import { build, type Rolldown } from 'vite';
-import { assemblyScript } from '../../../scripts/build/assemblyscript';
-import { bundledBytes } from '../../../scripts/build/bundled-bytes';
+import { assemblyScript } from './assemblyscript';
+import { bundledBytes } from './bundled-bytes';
 
 /** @returns a script that assigns the module's exports to `globalThis.inPage` */
 export async function bundleForPage(entry: string): Promise<string> {

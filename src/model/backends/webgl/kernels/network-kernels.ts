@@ -1,10 +1,11 @@
 /**
- * Kernel `BidirectionalLstm`: one layer, both directions and all gates in one draw per time step, over
- * windows that run in parallel (see `page-windows.ts`, and `texture-layout.ts` for the textures).
+ * Kernels of the network's steps: `PackRows` for its input, `BidirectionalLstm` for a layer, `ContentProbability` for
+ * the output (see `texture-layout.ts` for the textures).
  */
+import type { GPGPUProgram } from '@tensorflow/tfjs-backend-webgl/dist/gpgpu_math';
 import type { Tensor, TensorInfo } from '@tensorflow/tfjs-core/dist/base';
 import { planWindows, stepsOf, type Windows } from '../page-windows';
-import { type Drawing, webglKernel } from './custom-kernel';
+import { type Drawing, shaderProgram, webglKernel } from './custom-kernel';
 import { collectProgram, inputProgram, MAX_STACK, stackProgram, stepProgram } from './lstm-programs';
 
 /** A layer's weights, packed as gates. */
@@ -71,7 +72,11 @@ function runSteps(
   return { stacks, size };
 }
 
-/** Rows [blocks, 2, inputs / 2] and the page's context [1, 2, context / 2] → hidden states [blocks, 2, hidden]. */
+/**
+ * One layer, both directions and all gates in one draw per time step, over windows that run in parallel (see
+ * `page-windows.ts`): rows [blocks, 2, inputs / 2] and the page's context [1, 2, context / 2] → hidden states
+ * [blocks, 2, hidden].
+ */
 export const bidirectionalLstm = webglKernel<LayerInput, { hidden: number }>(
   'BidirectionalLstm',
   (drawing, { input, context, kernel, contextKernel, recurrent, bias }, { hidden }) => {
@@ -95,4 +100,49 @@ export const bidirectionalLstm = webglKernel<LayerInput, { hidden: number }>(
     drawing.free(...stacks);
     return states;
   },
+);
+
+/** Program for hidden states → P(content): [blocks]. */
+function outputProgram(blocks: number, hidden: number): GPGPUProgram {
+  return shaderProgram(
+    ['X', 'W'],
+    [blocks],
+    `void main() {
+      int block = getOutputCoords();
+      float logit = bias;
+      for (int j = 0; j < ${hidden}; j += 2) logit += dot(getX(block, 0, j), getW(0, 0, j));
+      setOutput(1.0 / (1.0 + exp(-logit)));
+    }`,
+    { packedOutput: false, customUniforms: [{ name: 'bias', type: 'float' }] },
+  );
+}
+
+/** The output layer: hidden states [blocks, 2, hidden] and the output's weights [1, 2, hidden] → P(content) [blocks]. */
+export const contentProbability = webglKernel<'states' | 'weights', { bias: number }>(
+  'ContentProbability',
+  (drawing, { states, weights }, { bias }) => {
+    const [blocks, , hidden] = states.shape;
+    return drawing.draw(outputProgram(blocks, hidden), [states, weights], [bias]);
+  },
+);
+
+/** Program for a plain tensor [rows, 2, columns] → the same tensor packed. The columns are even. */
+function packProgram(shape: number[]): GPGPUProgram {
+  return shaderProgram(
+    ['A'],
+    shape,
+    `void main() {
+      ivec3 rc = getOutputCoords();
+      setOutput(vec4(getA(rc.x, 0, rc.z), getA(rc.x, 0, rc.z + 1), getA(rc.x, 1, rc.z), getA(rc.x, 1, rc.z + 1)));
+    }`,
+    { packedInputs: false },
+  );
+}
+
+/**
+ * Plain tensor [rows, 2, columns] → the same tensor packed, as the other kernels read it. TF.js would pack a plain one
+ * again for every draw.
+ */
+export const packRows = webglKernel<'plain'>('PackRows', (drawing, { plain }) =>
+  drawing.draw(packProgram(plain.shape), [plain]),
 );

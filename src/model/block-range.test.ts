@@ -9,7 +9,7 @@ import { CONTEXT_BLOCKS } from '../model/block-range';
 import { classifierOf } from '../model/classifier';
 import type { Network } from '../model/network';
 import { runSync } from '../scheduler';
-import { rangeBetween, unchangedEnds } from './diff-blocks';
+import { rangeBetween, unchangedEnds } from './block-range';
 
 const paragraph = (i: number) =>
   `<p class="post">Post ${i} says what nobody else has said of subject ${i % 7}, in some detail.</p>`;

@@ -4,7 +4,7 @@ import { sampleSnapshot } from '../../model/backends/self-test';
 it('classifies again after it could not be loaded once', async () => {
   // Simulates a background that has just started: earlier test files may have loaded the model.
   vi.resetModules();
-  const { classifyPage } = await import('./serve-predictions');
+  const { classifyPage } = await import('./serve-network');
   const page = sampleSnapshot();
   vi.spyOn(WebAssembly, 'compile').mockRejectedValueOnce(new RangeError('out of memory'));
   await expect(classifyPage(page, undefined)).rejects.toThrow('out of memory');

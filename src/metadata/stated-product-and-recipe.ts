@@ -1,7 +1,7 @@
-/** Prices that a product's page states about its own product. */
+/** Prices and ingredients that a page states about the product or the recipe that it is about. */
 import type { Page } from '../dom/page';
 import type { IncrementalTask } from '../scheduler';
-import { type JsonLdObject, ownProperty, typesOf } from './json-ld';
+import { type JsonLdObject, ownProperty, textsOf, typesOf } from './json-ld';
 import { factsOf } from './metadata';
 import { firstMeta, type PageFacts } from './page-facts';
 import { kindOf, mainNode } from './page-kind';
@@ -51,4 +51,18 @@ const amountsOf = (offer: JsonLdObject): string[] =>
 function pricesInMarkup(facts: PageFacts): string[] {
   const item = facts.microdata.find(({ name }) => name === 'price')?.value ?? '';
   return [firstMeta(facts, 'product:price:amount', 'og:price:amount'), item];
+}
+
+/** The property of ingredients, and its name of before 2015. */
+const INGREDIENTS = ['recipeIngredient', 'ingredients'];
+
+/** Finds the texts of the ingredients of the page's recipes; empty for a page that states none. */
+export function* findStatedIngredients(page: Page): IncrementalTask<string[]> {
+  const { jsonLd, microdata } = yield* factsOf(page.document, page);
+  const recipes = jsonLd.filter((node) => typesOf(node).includes('Recipe'));
+  const stated = recipes.flatMap((recipe) => INGREDIENTS.flatMap((name) => textsOf(recipe, name, jsonLd)));
+  const marked = microdata
+    .filter(({ name }) => INGREDIENTS.some((known) => known.toLowerCase() === name))
+    .map(({ value }) => value);
+  return [...stated, ...marked].filter(Boolean);
 }

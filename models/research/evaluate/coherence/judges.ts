@@ -1,0 +1,182 @@
+/**
+ * One judge for each row of the table: lines, captions and junk; headings and what they head; groups of like entries;
+ * what the page states of itself.
+ */
+import type { EntryGroup } from './detect/entries';
+import type { Heading } from './detect/headings';
+import { textsReadTogether } from './detect/lines';
+import type { RecipeList } from './facts/recipe-lists';
+import type { Fact, PageFacts } from './facts/stated-facts';
+import type { Subject } from './subject';
+import type { Kept } from './text/kept';
+import { tokensOf } from './text/tokens';
+import { judgeEach, type Verdict } from './verdict';
+
+/** Share of a text's tokens from which it counts as kept. */
+const HALF = 0.5;
+
+/** A line of which something is kept must be kept whole. */
+export function judgeLines({ text, junk }: Subject, kept: Kept): Verdict {
+  const junkStarts = new Set(junk.map(({ span }) => span.start));
+  const lines = text.lines.filter(
+    (line) => line.isVisible && !junkStarts.has(line.start) && kept.count(line) > 0,
+  );
+  return judgeEach(lines, (line) => {
+    const segments = textsReadTogether(text, line);
+    const isKept = segments.map((segment) => kept.share(segment) >= HALF);
+    if (isKept.every(Boolean) || !isKept.some(Boolean)) return null;
+    const lost = segments[isKept.indexOf(false)];
+    return `lost "${text.tokens.slice(lost.start, lost.end).join(' ').slice(0, 40)}" of: ${line.text}`;
+  });
+}
+
+/** A figure with a kept image must keep its caption. */
+export const judgeCaptions = ({ text, figures }: Subject, kept: Kept): Verdict =>
+  judgeEach(
+    figures.filter(({ images }) => images.some((image) => kept.hasImage(image))),
+    ({ caption }) => (kept.has(caption) ? null : text.tokens.slice(caption.start, caption.end).join(' ')),
+  );
+
+/** One case a page, which fails when any junk is kept. */
+export const judgeJunk = ({ junk }: Subject, kept: Kept): Verdict =>
+  judgeEach([junk], (lines) => {
+    const found = lines.filter(({ span }) => kept.has(span));
+    return found.length ? found.map(({ kind, text }) => `${kind}: ${text}`).join(' | ') : null;
+  });
+
+/** Tokens of a section's own text that must be kept, besides half of it, to make it a kept section. */
+const MIN_TOKENS = 3;
+
+const isHeadingKept = (kept: Kept, heading: Heading): boolean =>
+  kept.has(heading.span) || kept.titleHas(tokensOf(heading.text));
+
+/** A section is kept when half of its own text is, or a section within it. */
+export function judgeSectionHeadings({ headings, junk }: Subject, kept: Kept): Verdict {
+  const isJunk = new Set(junk.map(({ span }) => span.start));
+  const isKeptSection = new Map<Heading, boolean>();
+  for (const heading of [...headings].reverse()) {
+    const { own, section } = heading;
+    const inner = headings.filter(({ span }) => span.start >= own.end && span.end <= section.end);
+    isKeptSection.set(
+      heading,
+      (kept.count(own) >= MIN_TOKENS && kept.share(own) >= HALF) ||
+        inner.some((one) => isKeptSection.get(one)),
+    );
+  }
+  return judgeEach(
+    headings.filter((heading) => isKeptSection.get(heading) && !isJunk.has(heading.span.start)),
+    (heading) => (isHeadingKept(kept, heading) ? null : `h${heading.level}: ${heading.text}`),
+  );
+}
+
+/** A kept heading heads something until the next kept heading of its level. */
+export function judgeEmptyHeadings({ headings, text }: Subject, kept: Kept): Verdict {
+  const keptHeadings = headings.filter((heading) => kept.has(heading.span));
+  return judgeEach(
+    keptHeadings.filter(
+      ({ section, own, hasMedia, isLink }) =>
+        section.end > section.start && own.end > own.start && !hasMedia && !isLink,
+    ),
+    (heading) => {
+      const i = keptHeadings.indexOf(heading);
+      const next = keptHeadings.slice(i + 1).find(({ level }) => level <= heading.level);
+      const range = { start: heading.span.end, end: next?.span.start ?? text.tokens.length };
+      if (kept.count(range) > 0) return null;
+      const isShown = text.images.some(
+        ({ element, at }) => at >= range.start && at <= range.end && kept.hasImage(element),
+      );
+      return isShown ? null : `h${heading.level}: ${heading.text}`;
+    },
+  );
+}
+
+/** Share of entries that may differ: one of fifty. */
+const MAX_DIFFERENT = 0.02;
+
+/** When an entry of a group is kept, all are, each with the same parts. */
+export function judgeEntries({ groups, text }: Subject, kept: Kept): Verdict {
+  const started = groups.filter(({ entries }) =>
+    entries.some((parts) =>
+      [...parts.values()].some((texts) => texts.some((one) => kept.share(one) >= HALF)),
+    ),
+  );
+  return judgeEach(started, (group) => {
+    const lost = differingPart(group, kept);
+    if (!lost) return null;
+    const [first] = group.entries[lost.entry].get(lost.part) ?? [];
+    const shown = first ? text.tokens.slice(first.start, first.end).join(' ') : '';
+    return `${lost.part}: kept in ${lost.kept} of ${lost.of} entries, not "${shown}"`;
+  });
+}
+
+interface Difference {
+  part: string;
+  kept: number;
+  of: number;
+  /** First entry that lacks the part. */
+  entry: number;
+}
+
+/** Finds the first part that some entries keep and others do not. */
+function differingPart({ entries }: EntryGroup, kept: Kept): Difference | null {
+  const states = new Map<string, { kept: number; of: number; entry: number }>();
+  for (const [entry, parts] of entries.entries()) {
+    for (const [part, texts] of parts) {
+      const state = states.get(part) ?? { kept: 0, of: 0, entry: -1 };
+      states.set(part, state);
+      const isKept = texts.filter((one) => kept.share(one) >= HALF).length >= texts.length / 2;
+      state.of++;
+      if (isKept) state.kept++;
+      else if (state.entry < 0) state.entry = entry;
+    }
+  }
+  for (const [part, state] of states) {
+    const minority = Math.min(state.kept, state.of - state.kept);
+    if (minority > MAX_DIFFERENT * state.of) return { part, ...state };
+  }
+  return null;
+}
+
+const isFact = (fact: Fact | undefined): fact is Fact => fact !== undefined;
+
+/** @param isTitle whether an extractor's field for the title may hold the text */
+const isFactKept = (kept: Kept, fact: Fact, isTitle: boolean): boolean =>
+  fact.places.some((place) => kept.has(place)) || (isTitle && kept.titleHas(fact.tokens));
+
+/** A stated text is kept when one of the places that show it is kept. */
+export const judgeFacts =
+  (select: (facts: PageFacts) => (Fact | undefined)[], isTitle = false) =>
+  ({ facts }: Subject, kept: Kept): Verdict =>
+    judgeEach(select(facts).filter(isFact), (fact) => (isFactKept(kept, fact, isTitle) ? null : fact.text));
+
+export const judgeTitle = judgeFacts(({ title }) => [title], true);
+
+export const judgeProductImage = ({ facts }: Subject, kept: Kept): Verdict =>
+  judgeEach(facts.productImage ? [facts.productImage] : [], (image) =>
+    kept.hasImage(image) ? null : (image.getAttribute('src') ?? 'image'),
+  );
+
+/** One case for each kept post: its author or its date. */
+export const judgePosts =
+  (field: 'author' | 'date') =>
+  ({ facts }: Subject, kept: Kept): Verdict =>
+    judgeEach(
+      facts.posts.filter((post) => post[field] && kept.has(post.text)),
+      ({ author, date }) => {
+        const fact = field === 'author' ? author : date;
+        if (!fact || kept.has(fact.place)) return null;
+        return 'name' in fact ? fact.name : fact.shown;
+      },
+    );
+
+/** One case for each list: a list that lacks a part is not kept. */
+export const judgeRecipe =
+  (kind: RecipeList['kind']) =>
+  ({ facts }: Subject, kept: Kept): Verdict =>
+    judgeEach(
+      facts.recipe.filter((list) => list.kind === kind),
+      ({ parts }) => {
+        const lost = parts.filter(({ places }) => !places.some((place) => kept.has(place)));
+        return lost.length ? `${lost.length} of ${parts.length} lost: ${lost[0].text}` : null;
+      },
+    );

@@ -1,0 +1,81 @@
+/** Messages that tell the user why a text has its label: the name of its role, and the step that decided. */
+import { decisiveStep, type Trace } from '../../labels/trace';
+import type { Role } from '../../roles/role-names';
+import { language, type MessageKey, message } from '../platform/i18n';
+import type { PageReading } from '../session/page-reading';
+
+export const ROLE_MESSAGES: Readonly<Record<Role, MessageKey>> = {
+  title: 'roleTitle',
+  standfirst: 'roleStandfirst',
+  byline: 'roleByline',
+  dateline: 'roleDateline',
+  heading: 'roleHeading',
+  body: 'roleBody',
+  'list item': 'roleListItem',
+  table: 'roleTable',
+  code: 'roleCode',
+  quote: 'roleQuote',
+  formula: 'roleFormula',
+  footnote: 'roleFootnote',
+  caption: 'roleCaption',
+  post: 'rolePost',
+  'post author': 'rolePostAuthor',
+  'post date': 'rolePostDate',
+  'post score': 'rolePostScore',
+  'post details': 'rolePostDetails',
+  comment: 'roleComment',
+  offer: 'roleOffer',
+  specification: 'roleSpecification',
+  review: 'roleReview',
+  ingredient: 'roleIngredient',
+  navigation: 'roleNavigation',
+  'table of contents': 'reasonContents',
+  related: 'roleRelated',
+  promotion: 'rolePromotion',
+  notice: 'roleNotice',
+  share: 'roleShare',
+  advertisement: 'roleAdvertisement',
+  legal: 'roleLegal',
+};
+
+/** Message of each step that may decide a label; docs/pipeline.md describes the steps. */
+export const STEP_MESSAGES: Readonly<Record<string, MessageKey>> = {
+  'smoothing by path': 'reasonPath',
+  'boilerplate element': 'reasonBoilerplate',
+  comments: 'reasonComments',
+  'related links': 'reasonRelated',
+  promotion: 'reasonPromotion',
+  'page chrome': 'reasonChrome',
+  'outside the body text': 'reasonOutside',
+  'outside the main column': 'reasonOutside',
+  'outside the article element': 'reasonOutside',
+  'outside the entry': 'reasonOutside',
+  duplicates: 'reasonDuplicate',
+  'whole lines': 'reasonLine',
+  'entries alike': 'reasonEntries',
+  'boilerplate roles': 'reasonRole',
+  posts: 'reasonRole',
+  'facts of the item': 'reasonRole',
+  'headings of sections': 'reasonSection',
+  'article head': 'reasonRole',
+  captions: 'reasonRole',
+  'no main content': 'reasonNothing',
+  'whole tables, code and formulas': 'reasonWhole',
+  'dangling labels': 'reasonDangling',
+  'table of contents': 'reasonContents',
+  'repeated headings': 'reasonHeading',
+  'learnt preferences': 'reasonLearnt',
+  'parts left out': 'reasonParts',
+};
+
+/**
+ * Describes why a block has its label, such as `class names say related links · network: 31 %`. Empty when the
+ * network's probability alone decided.
+ */
+export function describeReason({ prediction, selection }: PageReading, trace: Trace, block: number): string {
+  const step = decisiveStep(trace.of(block), selection.kept[block]);
+  if (!step || !Object.hasOwn(STEP_MESSAGES, step)) return '';
+  const percentage = new Intl.NumberFormat(language(), { style: 'percent' });
+  const network = percentage.format(prediction.probabilities[block]);
+  return `${message(STEP_MESSAGES[step])} · ${message('reasonNetwork', network)}`;
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { readPage } from '../dom/page';
+import { readHtml } from '../dom/read-html';
+import type { Role } from '../roles/role-names';
+import { runSync } from '../scheduler';
+import { completeSections } from './complete-sections';
+
+/** Texts that are kept when those that `keeps` names are labelled content. */
+function keptOf(body: string, keeps: readonly string[], roleOf: Record<string, Role> = {}): string[] {
+  const { blocks } = runSync(readPage(readHtml(`<!doctype html><body>${body}`)));
+  const texts = blocks.map(({ text }) => text.trim());
+  const labels = texts.map((text) => keeps.includes(text));
+  const roles = texts.map((text) => ({ role: roleOf[text] ?? ('body' as const), probability: 1 }));
+  const completed = completeSections(blocks, labels, roles);
+  return texts.filter((_, i) => completed[i]);
+}
+
+const TEXT = 'The river rises in the hills above the town, where it is cold.';
+
+describe('a section', () => {
+  it('has its heading when its text is kept', () => {
+    expect(keptOf(`<h2>The river</h2><p>${TEXT}</p>`, [TEXT])).toEqual(['The river', TEXT]);
+  });
+
+  it('loses its heading when nothing of its text is kept', () => {
+    expect(keptOf(`<h2>The river</h2><p>${TEXT}</p>`, ['The river'])).toEqual([]);
+  });
+
+  it('loses its heading when that repeats the title of the page', () => {
+    const { blocks } = runSync(
+      readPage(readHtml(`<!doctype html><h1>Ferry</h1><div><h1>Ferry</h1><p>${TEXT}</p></div>`)),
+    );
+    const roles = (['title', 'heading', 'body'] as const).map((role) => ({ role, probability: 1 }));
+    expect(completeSections(blocks, [true, true, true], roles)).toEqual([true, false, true]);
+  });
+
+  it('has its heading without the buttons, page numbers and ranks in it when its text is kept', () => {
+    const heading = '<h2>Ferryman <em>Level: 3</em> <a href="?p=2">Next</a></h2>';
+    const roles: Record<string, Role> = {
+      Ferryman: 'post author',
+      'Level: 3': 'post details',
+      Next: 'navigation',
+    };
+    expect(keptOf(`${heading}<p>${TEXT}</p>`, [TEXT], roles)).toEqual(['Ferryman', TEXT]);
+  });
+});
