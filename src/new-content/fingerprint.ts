@@ -13,7 +13,7 @@ export interface Fingerprint {
   readonly isCounter: boolean;
 }
 
-/** Letters of the longest line that can be a counter: "1,204 points by somebody 3 hours ago, 57 comments". */
+/** Letters of the longest line that can be a counter: "1,204 points by alice 3 hours ago, 57 comments". */
 const MAX_COUNTER_LENGTH = 80;
 const CURRENCY = /\p{Sc}|\b(?:EUR|USD|GBP|CHF|JPY|CNY)\b/u;
 const DIGIT = /\p{Nd}/u;

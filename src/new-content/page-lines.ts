@@ -13,7 +13,7 @@ export interface PageLine extends Fingerprint {
   readonly from: number;
   readonly to: number;
   readonly isHeading: boolean;
-  /** True for a date, a score or the name beside a text, which is never marked itself. */
+  /** True for a date, a score or a name at a text, which is never marked itself. */
   readonly isAside: boolean;
 }
 

@@ -66,7 +66,7 @@ export const keepLatest = (pages: readonly WatchedPage[]): WatchedPage[] =>
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The same time in the one form that can be compared as text; null for what is no time. */
+/** Writes a time in the one form that can be compared as text; null for other values. */
 function readTime(value: unknown): string | null {
   const time = typeof value === 'string' ? new Date(value) : null;
   return time && !Number.isNaN(time.getTime()) ? time.toISOString() : null;

@@ -1,4 +1,4 @@
-/** What is new on a page since the user was there, in the page, the reader view, the popup and the options. */
+/** Marks of new text on a page that the user comes back to, in the page, the reader view, the popup and the options. */
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import type { BROWSERS } from '../helpers/browsers';
@@ -75,7 +75,7 @@ describe.each(['chromium', 'firefox'] as const satisfies (keyof typeof BROWSERS)
   const NEWS = { new: [WEIR, ANSWER], changed: [EDITED] };
   const current = () => marked('leaflight-new-current');
 
-  /** What is stored once the thread is watched as it was. */
+  /** Storage once the thread is watched as it was. */
   let watched: object;
   beforeAll(async () => {
     await browser.open(pages.add('thread', BEFORE));
@@ -117,7 +117,7 @@ describe.each(['chromium', 'firefox'] as const satisfies (keyof typeof BROWSERS)
       post('Ann', 'now', 2, ANSWER),
     );
     await marksBecome({ new: [WEIR, ANSWER], changed: [] });
-    // What the page no longer has does not come back as new.
+    // Text that the page has lost does not come back as new.
     await comeBack();
     await marksBecome({ new: [WEIR, ANSWER], changed: [EDITED] });
   });

@@ -172,7 +172,7 @@ export interface AnnotationFunctions {
   reloadAnnotations(): Promise<'shown'>;
 }
 
-/** What is new on a page since the user was there. */
+/** News of a page: numbers of what is new on it since the user was there. */
 export interface News {
   /** False when the user does not want to know. */
   readonly isWatched: boolean;
@@ -186,7 +186,7 @@ export interface News {
   readonly outcome: WatchOutcome;
 }
 
-/** What a page was in earlier visits, its lines by `packLines()`. */
+/** Lines of a page in earlier visits, by `packLines()`, and the time since which others are new. */
 export interface EarlierVisit {
   readonly since: string;
   readonly lines: string;
@@ -196,7 +196,7 @@ export interface EarlierVisit {
 export interface NewsFunctions {
   /** Watches the page from now on, or no more. */
   watch(isWanted: boolean): Promise<News>;
-  /** What is new, once the page has been compared. */
+  /** Returns the news once the page has been compared. */
   news(): Promise<News>;
   /** Scrolls to the next place with new text, after the last to the first. */
   goToNext(): Promise<News>;
@@ -252,7 +252,7 @@ export interface ExtensionFunctions {
   injectAnnotations(): Promise<void>;
   /** Reports what is new to the popup, while that is open. */
   newsChanged(news: News): void;
-  /** What the page at this address was, which must be the caller's own; null when it is not watched. */
+  /** Loads the earlier visits of the page at this address, which must be the caller's own; null when it is not watched. */
   loadVisit(url: string): Promise<EarlierVisit | null>;
   /** Watches the page with that address, which has these lines. */
   watchPage(url: string, title: string, lines: string): Promise<WatchOutcome>;

@@ -51,7 +51,7 @@ async function dropOldest(pages: readonly WatchedPage[]): Promise<void> {
 /** All watched pages, the one seen last first. */
 export const loadWatchedPages = async (): Promise<WatchedPage[]> => keepLatest(await readAll());
 
-/** What was seen of a page in earlier visits; null when it is not watched. */
+/** Loads what was seen of a page in earlier visits; null when it is not watched. */
 export async function loadVisit(url: string): Promise<Visit | null> {
   await afterLastWrite();
   const page = await read(url);

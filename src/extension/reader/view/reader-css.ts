@@ -19,7 +19,7 @@ import text from '../styles/text.css?inline';
 import typefaces from '../styles/typefaces.css?inline';
 import unloadedImages from '../styles/unloaded-images.css?inline';
 
-/** What screen readers say of marked text, by the properties that hold it. */
+/** Names of marks that screen readers say, by the properties that hold it. */
 const MARK_NAMES = [
   ['new-mark', 'newMark'],
   ['changed-mark', 'newMarkChanged'],
