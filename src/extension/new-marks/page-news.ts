@@ -234,7 +234,13 @@ export class PageNews {
       .storeSeen(url, this.environment.title(), packLines(lines))
       .catch((): WatchOutcome => 'failed');
     if (url !== this.#url || outcome === this.#outcome) return;
-    this.#outcome = outcome;
-    this.environment.report(this.news);
+    if (outcome === 'gone') {
+      // Another tab has ended it.
+      this.#forgetPage();
+      this.#show();
+    } else {
+      this.#outcome = outcome;
+      this.environment.report(this.news);
+    }
   }
 }
