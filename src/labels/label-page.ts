@@ -13,9 +13,11 @@ import type { IncrementalTask } from '../scheduler';
 import { adjustProbabilities } from './adjust-probabilities';
 import { dropBoilerplate, keepCaptions, keepHead, keepItemFacts } from './complete-article';
 import { completeLines } from './complete-lines';
+import { completeListing } from './complete-listing';
 import { completeSections } from './complete-sections';
 import { type CutOptions, cutLabels } from './cut';
 import { decideEntriesAlike } from './entries-alike';
+import { keepEnclosed } from './keep-enclosed';
 import { keepPosts } from './keep-posts';
 import { withoutParts } from './leave-out-parts';
 import { dropAllWithoutContent } from './no-main-content';
@@ -101,9 +103,19 @@ const STEPS: readonly (readonly [name: string, step: (input: StepInput) => Incre
       return keepPosts(page.blocks, labels, roles, corrections, evidence);
     },
   ],
+  [
+    'entries of a listing',
+    ({ page: { blocks }, labels, roles, probabilities, corrections }) =>
+      completeListing(labels, { blocks, roles, probabilities, corrections }),
+  ],
   ['facts of the item', byRoles(keepItemFacts)],
   ['headings of sections', byRoles(completeSections)],
   ['article head', byRoles(keepHead)],
+  [
+    'facts within the text',
+    ({ page: { blocks }, labels, roles, probabilities, corrections }) =>
+      keepEnclosed(labels, { blocks, roles, probabilities, corrections }),
+  ],
   ['captions', byRoles(keepCaptions)],
 ];
 

@@ -43,3 +43,10 @@ it('a page has main content when only a line beside it asks for consent', () => 
     false,
   );
 });
+
+it('a page has no main content when little text stands around a large frame', () => {
+  const frame = (attributes: string) => `<iframe ${attributes} width="780" height="1400"></iframe>`;
+  const around = '<p>No part of this magazine may be reproduced.</p>';
+  expect(lacks(`${frame('src="article12.htm"')}${around}`, 0.5)).toBe(true);
+  expect(lacks(`${frame('src="https://maps.example/"')}${around}`, 0.5)).toBe(false);
+});

@@ -2,6 +2,8 @@
  * Pages without main content: script shells, menus alone, walls of consent and login, error pages, pages that hold their
  * article in a frame. Of such a page the footer is no better an answer than nothing.
  */
+
+import { holdsLargeFrame } from '../dom/large-frame';
 import type { Page } from '../dom/page';
 import { isHeadingTag } from '../dom/tree';
 import { wordCounts } from '../features/word-counts';
@@ -14,6 +16,8 @@ import constants from './constants.json';
 const BESIDE_CONTENT: ReadonlySet<EmptyPage> = new Set(['consent', 'login']);
 /** Words of a block that counts: the network is often sure of a single word in a menu. */
 const MIN_WORDS = 3;
+/** Kept words around a large frame: what the page shows is in the frame. */
+const MAX_WORDS_AROUND_FRAME = 60;
 const { maxProbability, maxMean, maxWords, maxProbabilityOfMessage, maxWordsOfMessage } =
   constants.noMainContent;
 
@@ -41,6 +45,8 @@ export function* lacksMainContent(
   }
   if (surest < maxProbability && kept <= maxWords && expected <= maxMean * kept) return true;
   if (surest > maxProbabilityOfMessage || kept > maxWordsOfMessage) return false;
+  if (kept <= MAX_WORDS_AROUND_FRAME && expected <= maxMean * kept && holdsLargeFrame(page.document))
+    return true;
   if (emptyPageReason(title)) return true;
   const lines = yield* findLines(blocks);
   return lines.some(({ from, text, around }) => {

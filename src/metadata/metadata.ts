@@ -100,7 +100,7 @@ export function* readMetadata(
     ...(facts.meta.get('application-name') ?? []),
   ];
   const mastheads = mastheadsOf(facts, addresses, address || canonical);
-  const title = findTitle(facts, { kind, main, names: new SiteNames(names), mastheads });
+  const title = findTitle(facts, { address, kind, main, names: new SiteNames(names), mastheads });
   yield;
   const nearTitle = textsNearTitle(title, facts, page, selected);
   yield;

@@ -29,12 +29,24 @@ const AUTHOR_LABEL = new RegExp(String.raw`${AUTHOR})\s*(?<colon>[：:])?$`, 'u'
 const LABEL_START = /[作撰著筆執記记]/u;
 const SENTENCE = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]{9}/u;
 
-/** Finds `By NAME` in the texts near the title, with the name in the same text or in the next. */
+/** Address for e-mail, also as archives of mailing lists write it. */
+const EMAIL_ADDRESS = /^[\w.+-]+(?:@| at | \(at\) |\[at\])[\w-]+(?:\.[\w-]+)+$/i;
+
+/**
+ * Finds `By NAME` in the texts near the title, with the name in the same text or in the next; else a full name before
+ * its address.
+ */
 export function mentionedNearTitle(texts: readonly string[]): string[] {
   const starter = texts.find(
     (text, i) => THREAD_STARTER.test(texts[i - 1]?.trim() ?? '') && isName(text.trim()),
   );
-  return starter ? [starter.trim()] : runSync(findNames(texts, BY_NAME));
+  if (starter) return [starter.trim()];
+  const named = runSync(findNames(texts, BY_NAME));
+  if (named.length > 0) return named;
+  const sender = texts.find(
+    (text, i) => EMAIL_ADDRESS.test(texts[i + 1]?.trim() ?? '') && isFullName(text.trim()),
+  );
+  return sender ? [sender.trim()] : [];
 }
 
 /** Finds names in the texts of a page by unambiguous words, except where they continue a sentence. */

@@ -64,7 +64,12 @@ const MIN_SIMILARITY: Readonly<Record<PageKind, number>> = {
 /** Word next to the title in a heading: of a date, a number of comments, a host. */
 const EXTRA_WORD = /^(?:\d+(?:st|nd|rd|th)?|\p{L}{3}|\(?[\w-]+(?:\.[\w-]+)+\)?)$/u;
 
+/** Parameters of an address that hold what a search was for. */
+const QUERY = /[?&](?:q|query|search|s|keywords?|term)=([^&#]+)/i;
+
 export interface TitleContext {
+  /** The page's address, '' when unknown. */
+  address: string;
   kind: PageKind;
   /** The JSON-LD object that describes the content. */
   main: JsonLdObject | null;
@@ -74,7 +79,7 @@ export interface TitleContext {
   mastheads: readonly string[];
 }
 
-export function findTitle(facts: PageFacts, { kind, main, names, mastheads }: TitleContext): string {
+export function findTitle(facts: PageFacts, { address, kind, main, names, mastheads }: TitleContext): string {
   const container = containerTitle(cleanText(facts.title), names);
   const allStated = statedTitles(facts, main, kind === 'article');
   const stated = allStated.map((title) => withoutMasthead(title, mastheads));
@@ -82,7 +87,7 @@ export function findTitle(facts: PageFacts, { kind, main, names, mastheads }: Ti
   const repeated = repeatedPart(stated, names);
   const headings = headingTexts(facts, 'h1').filter(
     (heading) =>
-      !names.is(heading) &&
+      (!names.is(heading) || beginsTitle(heading, stated[0], names)) &&
       !(isPost && mastheads.includes(heading)) &&
       normalise(heading) !== container &&
       (kind === 'page' || kind === 'listing' || !isGeneric(heading)),
@@ -93,7 +98,9 @@ export function findTitle(facts: PageFacts, { kind, main, names, mastheads }: Ti
     .filter((title) => normalise(title) && !names.is(title) && !isGeneric(title));
   const heading =
     findStatedHeading(titles, stated, bareTitles, names, MIN_SIMILARITY[kind]) ||
+    findSearchHeading(headings, stated, address) ||
     lowerHeading(facts, stated, names) ||
+    afterKicker(facts, stated, names) ||
     (kind === 'article' && headings.length === 1 ? titles.find((title) => !title.endsWith(':')) : '');
   if (heading) {
     const isStated = stated.some((statement) => normalise(statement) === normalise(heading));
@@ -108,12 +115,47 @@ export function findTitle(facts: PageFacts, { kind, main, names, mastheads }: Ti
   );
 }
 
+/** Finds the heading over the results of a search: it says what was searched for, as address and head do. */
+function findSearchHeading(headings: readonly string[], stated: readonly string[], address: string): string {
+  const query = normalise(decodedQuery(address));
+  if (query === '') return '';
+  const asks = (text: string) => ` ${normalise(text)} `.includes(` ${query} `);
+  return stated.some(asks)
+    ? (headings.find((heading) => asks(heading) && normalise(heading) !== query) ?? '')
+    : '';
+}
+
+function decodedQuery(address: string): string {
+  try {
+    return decodeURIComponent((QUERY.exec(address)?.[1] ?? '').replaceAll('+', ' '));
+  } catch {
+    return '';
+  }
+}
+
+/** True for a heading that merely resembles a name of the site, and with which the document's title begins. */
+const beginsTitle = (heading: string, title: string | undefined, names: SiteNames): boolean =>
+  !names.isExactly(heading) &&
+  heading.includes(' ') &&
+  normalise(title ?? '').startsWith(`${normalise(heading)} `);
+
 /** Finds an `h2` among the first that the head states too, whole or in part. */
 function lowerHeading(facts: PageFacts, stated: readonly string[], names: SiteNames): string {
   const parts = new Set(stated.flatMap(partSequences));
   const isTitle = (text: string) =>
     parts.has(normalise(text)) && !names.is(text) && text.split(' ').length > 2;
   return headingTexts(facts, 'h2').slice(0, 3).find(isTitle) ?? '';
+}
+
+/** Finds the title that the head states in two ways, one of them behind a kicker, as the first headings have it. */
+function afterKicker(facts: PageFacts, [title = '', ...others]: readonly string[], names: SiteNames): string {
+  const headings = ['h1', 'h2'].flatMap((tag) => headingTexts(facts, tag).slice(0, 3)).map(normalise);
+  const isTitle = (other: string) => {
+    const key = normalise(other);
+    const follows = (text: string) => text !== key && text.endsWith(` ${key}`);
+    return key.split(' ').length > 2 && partSequences(title).some(follows) && headings.some(follows);
+  };
+  return others.find((other) => isTitle(other) && !names.is(other)) ?? '';
 }
 
 /** Returns the last part of a title that has another before it, normalised: the book that a chapter belongs to. */

@@ -28,6 +28,11 @@ export class SiteNames {
     this.keys = [...new Set(names.map(compact))].filter((name) => name.length > 2);
   }
 
+  /** True when a text is a name of the site and no more. */
+  isExactly(part: string): boolean {
+    return this.keys.includes(compact(part));
+  }
+
   /** True when part of a title names the site, whole or nearly so. */
   is(part: string): boolean {
     const key = compact(part);

@@ -5,6 +5,7 @@ import { BYLINE_NAME, DATELINE_NAME } from '../metadata/head-names';
 import { isProfileAddress } from '../metadata/page-facts';
 import { normalise } from '../metadata/title-parts';
 import type { Line } from '../structure/inline-lines';
+import { isAboutAuthor } from './author-biography';
 import { BY, FORM_NAME, hasName, SEPARATOR, STANDFIRST_NAME, UPDATED } from './head-words';
 import { type BlockRole, isBoilerplate, type Role } from './role-names';
 import { isShownWith } from './shown-blocks';
@@ -22,6 +23,8 @@ const MIN_STANDFIRST_WORDS = 4;
 /** Words of a sentence in the header of an article that is a standfirst without a name for it. */
 const MIN_SENTENCE_WORDS = 8;
 const MAX_BYLINE_WORDS = 25;
+/** Words of a byline below the text. */
+const MAX_LATER_BYLINE_WORDS = 10;
 const MAX_DATELINE_WORDS = 24;
 /** Words of a line that is a name, linked to the author's page. */
 const MAX_NAME_WORDS = 6;
@@ -100,6 +103,10 @@ export function findArticleHead(evidence: HeadEvidence): Map<number, BlockRole> 
     const { role } = evidence.roles[line.from];
     if (head.has(line.from) || role === 'caption') continue;
     if (isBoilerplate(role) && !isInRowOfLinks(evidence, line, title, at)) continue;
+    if (isNamed(line, BYLINE_NAME) && isAboutAuthor(line.text, authorsOf(evidence))) {
+      set(line, 'biography', 0.9);
+      continue;
+    }
     const count = evidence.words.of(line);
     const before = lines[at - 1];
     const label = before && BY.test(before.text) && before.text.length < 20 ? before : null;
@@ -115,7 +122,26 @@ export function findArticleHead(evidence: HeadEvidence): Map<number, BlockRole> 
       if (probability > 0) set(line, 'standfirst', probability);
     }
   }
+  const hasByline = [...head.values()].some(({ role }) => role === 'byline');
+  const later = title && !hasByline ? laterByline(evidence, title.at) : undefined;
+  if (later) set(later, 'byline', 0.9);
   return head;
+}
+
+/** Finds the line that names the author where it stands within or right below the text, as in recipes that readers send in. */
+function laterByline(evidence: HeadEvidence, from: number): Line | undefined {
+  const { lines, roles, words, labels } = evidence;
+  const names = authorsOf(evidence);
+  if (names.length === 0) return undefined;
+  return lines.find(
+    (line, at) =>
+      at > from &&
+      labels[lines[at - 1].from] &&
+      words.of(line) <= MAX_LATER_BYLINE_WORDS &&
+      BY.test(line.text) &&
+      !isBoilerplate(roles[line.from].role) &&
+      namesAuthor(line, names),
+  );
 }
 
 /**
@@ -156,12 +182,9 @@ const isNameAfter = (label: Line, { text }: Line, count: number): boolean =>
 
 function isByline(evidence: HeadEvidence, line: Line, count: number): boolean {
   if (count > MAX_BYLINE_WORDS) return false;
-  const { byline } = evidence.metadata;
-  const text = normalise(line.text);
-  if (
-    byline?.split(', ').some((name) => normalise(name) !== '' && ` ${text} `.includes(` ${normalise(name)} `))
-  )
-    return true;
+  const names = authorsOf(evidence);
+  if (isAboutAuthor(line.text, names)) return false;
+  if (namesAuthor(line, names)) return true;
   if (BY.test(line.text) && count > 1 && count <= 12) return true;
   const states = (element: Element) =>
     /(?:^|\s)author(?:\s|$)/.test(attribute(element, 'rel') ?? '') ||
@@ -177,6 +200,11 @@ function isByline(evidence: HeadEvidence, line: Line, count: number): boolean {
     )
   );
 }
+
+const authorsOf = ({ metadata }: HeadEvidence): string[] => metadata.byline?.split(', ') ?? [];
+
+const namesAuthor = ({ text }: Line, names: readonly string[]): boolean =>
+  names.some((name) => normalise(name) !== '' && ` ${normalise(text)} `.includes(` ${normalise(name)} `));
 
 function isDateline(evidence: HeadEvidence, line: Line, count: number): boolean {
   if (count > MAX_DATELINE_WORDS) return false;

@@ -60,9 +60,19 @@ const PHRASES: readonly (readonly [role: BoilerplateRole, pattern: RegExp, lette
       '(?:article|story|content) continues (?:below|after (?:this )?(?:ad|advertisement))',
       'did you (?:make|try|cook) this(?: recipe)?\\??.{0,60}|leave (?:us )?a (?:star )?(?:rating|comment|review).{0,40}|rate (?:this|the) (?:recipe|article|page).{0,20}|never miss (?:a|an) .{2,20}: .{2,120}',
       '(?:newsletter|boletín|メルマガ|ニュースレター) ?[:«„“"「].{2,60}|(?:recibe|reçois|recevez|erhalten sie) .{0,80}(?:boletín|correo|newsletter|par e-?mail|per e-?mail).{0,60}',
+      '(?:jobs?|stellen|angebote|neuigkeiten|updates|alerts?) (?:per|by|via) e-?mail|job ?alerts?|(?:offres?|alertes?) (?:d.emploi )?par e-?mail|alertas? (?:de empleo )?por (?:correo|e-?mail)|求人(?:情報)?メール.{0,10}',
       'why (?:you can|to) trust .{2,40}|(?:también )?puedes seguir(?:nos)? .{2,120}|(?:buy|shop|order|view|check prices?)(?: it| now)? (?:on|at|from) (?:amazon|ebay|walmart|target|best buy|etsy|argos|currys)(?:\\.\\w+)?',
       '(?:try|get|enjoy) (?:full|unlimited|complete) (?:digital )?access.{0,40}|want all of .{2,40}\\? subscribe',
     ),
+  ],
+  [
+    'notice',
+    line(
+      '.{0,120}\\b(?:spot|see|notice|find|found|spotted) (?:an? |any )?(?:errors?|mistakes?|typos?|inaccurac(?:y|ies))\\b.{0,20}\\b(?:let us know|tell us|contact us|e-?mail us|report (?:it|this)|(?:click|write) .{0,30})',
+      '.{0,20}(?:recht)?(?:schreib|tipp)?fehler (?:gefunden|entdeckt)\\?.{0,60}|.{0,40}\\b(?:repéré|trouvé|vu|signalez?) une (?:erreur|faute|coquille)\\b.{0,60}|.{0,20}(?:has |ha )?(?:visto|encontrado|detectado) (?:un|algún) error.{0,60}',
+      '.{0,20}发现(?:错误|错别字|问题).{0,20}(?:联系|告知|反馈|指正).{0,20}|.{0,40}(?:誤り|間違い|誤字).{0,20}(?:お知らせ|ご連絡|ご報告).{0,20}|.{0,20}(?:وجدت|لاحظت) خطأ.{0,60}',
+    ),
+    /spot|see|notice|find|found|fehler|repéré|trouvé|vu|signale|error|发现|誤|間違い|خطأ/iu,
   ],
   ['promotion', line('.{0,120}\\b(?:sent|delivered|straight) to your (?:inbox|e-?mail)'), /to your/iu],
   [

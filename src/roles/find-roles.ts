@@ -8,18 +8,22 @@ import { wordCounts } from '../features/word-counts';
 import { readMetadata } from '../metadata/metadata';
 import { findStatedIngredients, findStatedPrices } from '../metadata/stated-product-and-recipe';
 import type { IncrementalTask } from '../scheduler';
+import { findElementRanges } from '../structure/element-ranges';
 import { findLines, type Line } from '../structure/inline-lines';
 import { findRepeatedEntries } from '../structure/repeated-entries';
 import { findSections } from '../structure/sections';
 import { blocksIn, isWithin, type Stretch, StretchSums } from '../structure/stretches';
 import { findArticleHead } from './article-head';
+import { findBiographies } from './author-biography';
 import { confirmsRole, roleOfPhrase, sharesPage } from './boilerplate-phrases';
 import { findIngredients } from './ingredients';
+import { findLegalFooter } from './legal-footer';
 import { findMarkupRoles } from './markup-roles';
 import { findOtherProducts } from './other-products';
 import { findOffer, hasPrice } from './product-offer';
 import { findPromotionBoxes } from './promotion-boxes';
-import { type BlockRole, isBoilerplate, type Role } from './role-names';
+import { type BlockRole, type BoilerplateRole, isBoilerplate, type Role } from './role-names';
+import { findSiteTeasers } from './site-teasers';
 import { findSpecifications } from './specifications';
 import { findThread } from './thread/find-thread';
 import { setThreadRoles } from './thread/thread-roles';
@@ -44,9 +48,12 @@ export function* findRoles(page: Page, labels: readonly boolean[]): IncrementalT
   const roles = findMarkupRoles(blocks, labels, words);
   yield;
   for (const { from, to, text } of lines) {
-    const isShare = sharesPage(linkAddress(page, from));
+    const link = linkAround(page, from);
+    const isShare = sharesPage(link ? (attribute(link, 'href') ?? '') : '');
     const named = roles[from].role;
-    const role = isShare ? 'share' : (roleOfPhrase(text) ?? (confirmsRole(named, text) ? named : null));
+    const isOffer = link !== null && isSponsoredButton(link);
+    const said = isOffer ? 'advertisement' : roleOfPhrase(text);
+    const role = isShare ? 'share' : (said ?? (confirmsRole(named, text) ? named : null));
     if (!role || named === 'code' || (named === 'caption' && role === 'legal')) continue;
     for (let i = from; i < to; i++) roles[i] = { role, probability: isShare ? BY_ADDRESS : BY_PHRASE };
   }
@@ -59,6 +66,16 @@ export function* findRoles(page: Page, labels: readonly boolean[]): IncrementalT
     const boxRole = role === 'notice' ? role : 'promotion';
     for (let i = box.from; i < box.to; i++) roles[i] = { role: boxRole, probability: BY_PHRASE };
   }
+  const sections = findSections(blocks, words);
+  const names = metadata.byline ? metadata.byline.split(', ') : [];
+  const ranges = findElementRanges(blocks);
+  const mark = (role: BoilerplateRole, stretches: readonly Stretch[]) => {
+    for (const { from, to } of stretches)
+      for (let i = from; i < to; i++) roles[i] = { role, probability: BY_PHRASE };
+  };
+  mark('biography', findBiographies({ lines, sections, names, words: sums, kept }));
+  mark('related', findSiteTeasers(lines, metadata.site, sums, ranges));
+  mark('legal', findLegalFooter(blocks, sums, kept, ranges));
   const head = findArticleHead({ blocks, lines, roles, words: sums, labels, metadata });
   for (const [i, role] of head) roles[i] = role;
   const titleAt = lines.findLastIndex(({ from }) => head.get(from)?.role === 'title');
@@ -86,7 +103,6 @@ export function* findRoles(page: Page, labels: readonly boolean[]): IncrementalT
     setRole(roles, 'specification', findSpecifications(blocks, sums, isElsewhere));
   }
   const stated = yield* findStatedIngredients(page);
-  const sections = findSections(blocks, words);
   setRole(roles, 'ingredient', findIngredients({ blocks, lines, sections, roles, stated }));
   setThreadRoles(roles, yield* findThread(page), { labels, words });
   return roles;
@@ -111,9 +127,14 @@ function* findCards(
 /** Levels to climb from a text to the link around it. */
 const MAX_LEVELS = 4;
 
-function linkAddress({ blocks }: Page, i: number): string {
+function linkAround({ blocks }: Page, i: number): Element | null {
   let step: (typeof blocks)[number]['path'] | null = blocks[i].path;
   for (let level = 0; step && level < MAX_LEVELS; level++, step = step.parent)
-    if (step.tag === 'a') return attribute(step.element, 'href') ?? '';
-  return '';
+    if (step.tag === 'a') return step.element;
+  return null;
 }
+
+/** True for a link that sells, by its own statement, and that looks like a button: the name of what it sells is content. */
+const isSponsoredButton = (link: Element): boolean =>
+  /(?:^|\s)sponsored(?:\s|$)/i.test(attribute(link, 'rel') ?? '') &&
+  /(?:^|[\s_-])(?:button|btn|cta)(?:[\s_-]|$)/i.test(attribute(link, 'class') ?? '');

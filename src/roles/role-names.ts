@@ -12,11 +12,12 @@ const THREAD = ['post', 'comment', 'post author', 'post date', 'post score', 'po
 /** Parts of a product's page; an offer is a name, a price or an availability. */
 const PRODUCT = ['offer', 'specification', 'review'] as const;
 const RECIPE = ['ingredient'] as const;
-/** Boilerplate; a notice is about consent, payment or login. */
+/** Boilerplate; a notice is about consent, payment or login, a biography about the author. */
 const BOILERPLATE = [
   'navigation',
   'table of contents',
   'related',
+  'biography',
   'promotion',
   'notice',
   'share',

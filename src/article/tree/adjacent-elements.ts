@@ -1,13 +1,32 @@
 /** Decides by adjacent blocks if elements without text of their own, such as images, belong to the article. */
-import { ELEMENT, localName, nodeType, parentNode } from '../../dom/tree';
+import { descendants, ELEMENT, localName, nodeType, parentNode, textOf } from '../../dom/tree';
 import { wrapsFigure } from '../../structure/element-queries';
+import { attributesOf, isDeclaredLarge } from '../images/image-size';
 import type { SelectedElements } from './select-elements';
 
 /** Elements whose images belong to the page, not to the text next to them. */
 const PAGE_CHROME = new Set(['nav', 'aside', 'footer', 'header', 'form', 'button']);
+const CONTROLS = new Set(['a', 'button']);
+const ARTICLE = new Set(['article', 'main']);
+/** Characters on a button. */
+const MAX_BUTTON_LENGTH = 30;
 /** Levels to climb from an element to the content around it, and to its figure. */
 const MAX_LEVELS = 12;
 const MAX_FIGURE_LEVELS = 4;
+
+/** True when all text of an element is that of a link or button with no picture, and no other link has one. */
+function isButtonBelowPicture(node: Element): boolean {
+  const text = textOf(node).trim();
+  if (text.length > MAX_BUTTON_LENGTH) return false;
+  let isButton = false;
+  for (const inner of descendants(node)) {
+    if (nodeType(inner) !== ELEMENT || !CONTROLS.has(localName(inner as Element))) continue;
+    for (const image of descendants(inner))
+      if (nodeType(image) === ELEMENT && localName(image as Element) === 'img') return false;
+    isButton ||= textOf(inner).trim() === text;
+  }
+  return isButton;
+}
 
 /** The position of a walk over the page among the page's blocks. */
 export class AdjacentElements {
@@ -32,7 +51,14 @@ export class AdjacentElements {
   }
 
   isNextSelected(): boolean {
-    return this.selected.blocks[this.lastPassed + 1] ?? false;
+    return this.selected.blocks[this.afterCounters()] ?? false;
+  }
+
+  /** Index of the next block that counts no pictures. */
+  private afterCounters(): number {
+    let next = this.lastPassed + 1;
+    while (this.selected.counters.has(next)) next++;
+    return next;
   }
 
   private isPreviousSelected(): boolean {
@@ -47,6 +73,7 @@ export class AdjacentElements {
     const isBetween = this.isBetweenSelected();
     if (!isBetween && !this.isNearSelected() && !this.isInSelectedFigure(node)) return false;
     let isInside = isBetween;
+    const isLead = this.isBelowHeadline(node);
     for (
       let ancestor = parentNode(node), level = 0;
       ancestor && nodeType(ancestor) === ELEMENT && level < MAX_LEVELS;
@@ -55,7 +82,7 @@ export class AdjacentElements {
       const element = ancestor as Element;
       if (element === this.selected.mainElement) isInside = true;
       if (this.selected.ancestors.has(element)) {
-        if (isInside) return true;
+        if (isInside || (isLead && ARTICLE.has(localName(element)))) return true;
         continue;
       }
       const tag = localName(element);
@@ -63,6 +90,25 @@ export class AdjacentElements {
       if (tag === 'a' && this.selected.lastBlock.has(element)) return false;
     }
     return isInside;
+  }
+
+  /** True for an element whose only text counts its pictures, or is that of a button between selected blocks: "Buy". */
+  showsOnlyPictures(node: Element): boolean {
+    const { lastBlock, blocks } = this.selected;
+    const last = lastBlock.get(node);
+    if (last !== undefined && last + 1 === this.afterCounters()) return true;
+    return (
+      last !== undefined &&
+      last === this.lastPassed + 1 &&
+      this.isPreviousSelected() &&
+      (blocks[last + 1] ?? false) &&
+      isButtonBelowPicture(node)
+    );
+  }
+
+  /** True for a large image right after the headline; a portrait of the author is smaller. */
+  private isBelowHeadline(node: Element): boolean {
+    return this.selected.headline.has(this.lastPassed) && isDeclaredLarge(attributesOf(node));
   }
 
   /** True in a figure next to selected text: it shows its image even when its caption is not selected. */

@@ -65,7 +65,8 @@ export class EmptyElements {
     const isInline = (kind === 'inline' || kind === 'dissolved') && !isStyledBlock(node);
     const isBlock = !isInline && !isFormula(node, tag);
     if (selected.lastBlock.has(node)) {
-      if (tag === 'figure' || wrapsFigure(node)) this.imagesBelow(node);
+      if (tag === 'figure' || wrapsFigure(node) || this.adjacent.showsOnlyPictures(node))
+        this.imagesBelow(node);
       this.adjacent.pass(node);
       if (isBlock) writer.boundary();
       else writer.space();

@@ -36,10 +36,20 @@ export function* placeLeadImage(
 ): IncrementalTask<void> {
   if (root.children.length === 0 || beginsWithImage(root)) return;
   const stated = yield* findStatedImage();
-  const file = fileOf(stated);
-  if (stated ? !file || SITE_IMAGE.test(file) || (yield* hasImage(root, file)) : !(yield* isForSale()))
+  if (
+    stated
+      ? SITE_IMAGE.test(
+          stated
+            .replace(/[?#].*$/s, '')
+            .replace(/^.*\//s, '')
+            .toLowerCase(),
+        ) || (yield* hasImage(root, stated))
+      : !(yield* isForSale())
+  )
     return;
-  const isWanted = stated ? hasFile(file) : showsProduct(textOfTitle(root));
+  const isWanted: IsWanted = stated
+    ? ({ properties }) => isSameFile(String(properties.src), stated)
+    : showsProduct(textOfTitle(root));
   const found = yield* findImage(document, selected, addresses, isWanted);
   if (!found) return;
   const images = galleryAround(found, selected, addresses);
@@ -50,10 +60,11 @@ export function* placeLeadImage(
 
 type IsWanted = (image: HastElement, node: Element) => boolean;
 
-const hasFile =
-  (file: string): IsWanted =>
-  ({ properties }) =>
-    fileOf(String(properties.src)) === file;
+/** True for addresses of one picture in several sizes; a short name of a file says little without its folder. */
+const isSameFile = (address: string, stated: string): boolean => {
+  const file = fileOf(stated);
+  return file === '' ? address === stated : fileOf(address) === file;
+};
 
 /** Names of elements around the pictures of a product. */
 const PRODUCT_PICTURE =
@@ -115,11 +126,11 @@ function beginsWithImage(root: Root): boolean {
   return false;
 }
 
-function* hasImage(root: Root, file: string): IncrementalTask<boolean> {
+function* hasImage(root: Root, stated: string): IncrementalTask<boolean> {
   let visited = 0;
   for (const { tagName, properties } of elementsIn(root)) {
     if (++visited % BATCH === 0) yield;
-    if (tagName === 'img' && fileOf(String(properties.src)) === file) return true;
+    if (tagName === 'img' && isSameFile(String(properties.src), stated)) return true;
   }
   return false;
 }

@@ -33,6 +33,10 @@ export interface SelectedElements {
   readonly laterPosts: ReadonlySet<Element>;
   /** Posts whose authors are known, as they are written; null without any. */
   readonly thread: ThreadElements | null;
+  /** Selected blocks in an `h1`. */
+  readonly headline: ReadonlySet<number>;
+  /** Blocks that count pictures: "1/14". They stand on a picture, not next to it. */
+  readonly counters: ReadonlySet<number>;
   /** Innermost element that holds most of the selected text. */
   readonly mainElement: Element | null;
 }
@@ -60,7 +64,22 @@ export function* selectElements(
   const thread = options.literal ? null : yield* findThreadElements({ blocks }, selected);
   const laterPosts = thread?.later ?? (yield* findLaterPosts(blocks, selected));
   const around = yield* elementsAround(blocks, selected);
-  return { ...around, blocks: selected, tables, formulas, laterPosts, thread };
+  const headline = new Set(
+    selected.flatMap((isSelected, i) => (isSelected && isInHeadline(blocks[i].path) ? [i] : [])),
+  );
+  const counters = new Set(blocks.flatMap(({ text }, i) => (COUNTER.test(text) ? [i] : [])));
+  return { ...around, headline, counters, blocks: selected, tables, formulas, laterPosts, thread };
+}
+
+const COUNTER = /^\s*\d{1,3}\s*\/\s*\d{1,3}\s*$/;
+/** Levels to climb from a text to the headline around it. */
+const MAX_LEVELS = 4;
+
+function isInHeadline(path: PathElement): boolean {
+  let step: PathElement | null = path;
+  for (let level = 0; step && level < MAX_LEVELS; level++, step = step.parent)
+    if (step.tag === 'h1') return true;
+  return false;
 }
 
 function* elementsAround(

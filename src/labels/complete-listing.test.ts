@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { readPage } from '../dom/page';
+import { readHtml } from '../dom/read-html';
+import { runSync } from '../scheduler';
+import { labelPage } from './label-page';
+import { findPageSignals } from './page-signals';
+
+const house = (price: string, place: string, text: string) =>
+  `<div class="card"><div class="price">${price}</div><address>${place}</address><p class="summary">${text}</p><span class="count">1/4</span><div><a href="/save">Save</a> <a href="/ask">Ask ${place}</a></div><div class="more">Show more</div></div>`;
+const HOUSES = [
+  house('£485,000', 'Weir Lane', 'A cottage of local stone with a bridge of its own.'),
+  house('£310,000', 'Foundry Row', 'Two up, two down, with gardens at both ends.'),
+  house('£265,000', 'The Staithe', 'A former store for nets on posts of oak.'),
+].join('');
+const ESSAY = `<p>${'The harbour was closed for most of the day. '.repeat(20)}</p>`;
+
+/** Texts that are kept when the network keeps the texts that the test is true for. */
+function keptOf(html: string, isContent: (text: string) => boolean, otherwise = 0.2): string[] {
+  const page = runSync(readPage(readHtml(`<!doctype html><html lang="en"><body>${html}`)));
+  const probabilities = Float32Array.from(page.blocks, ({ text }) => (isContent(text) ? 0.9 : otherwise));
+  const signals = runSync(findPageSignals(page.blocks));
+  const { selection } = runSync(labelPage(page, { probabilities, signals }));
+  return page.blocks.flatMap(({ text }, i) => (selection.kept[i] ? [text.trim()] : []));
+}
+
+const isLong = (text: string) => text.length > 40;
+
+it('the entries of a listing are whole when the network keeps one part of them', () => {
+  const kept = keptOf(`<h1>Houses for sale</h1>${HOUSES}`, isLong);
+  expect(kept).toEqual(expect.arrayContaining(['£485,000', 'Foundry Row', 'The Staithe']));
+});
+
+it('the entries of a listing have no numbers of pictures, repeated labels or rows of links when they are completed', () => {
+  const kept = keptOf(`<h1>Houses for sale</h1>${HOUSES}`, isLong);
+  expect(kept.filter((text) => /1\/4|Show more|Save|Ask/.test(text))).toEqual([]);
+});
+
+it('the entries of a listing lack a part when the network is sure that it is none of the content', () => {
+  const kept = keptOf(`<h1>Houses for sale</h1>${HOUSES}`, isLong, 0.03);
+  expect(kept).not.toContain('Foundry Row');
+});
+
+it('entries keep only the parts that the network chose when the page has other content', () => {
+  const kept = keptOf(`<h1>The harbour</h1>${ESSAY}${ESSAY}${HOUSES}`, isLong);
+  expect(kept).not.toContain('Foundry Row');
+});

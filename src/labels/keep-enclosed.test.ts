@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { readPage } from '../dom/page';
+import { readHtml } from '../dom/read-html';
+import { runSync } from '../scheduler';
+import { labelPage } from './label-page';
+import { findPageSignals } from './page-signals';
+
+const TEXT = `<p>${'The path begins at the boat house and leads around the lake. '.repeat(6)}</p>`;
+
+/** Texts that are kept when the network is unsure of all short ones. */
+function keptOf(html: string, unsure = 0.3): string[] {
+  const page = runSync(readPage(readHtml(`<!doctype html><html lang="en"><body>${html}`)));
+  const probabilities = Float32Array.from(page.blocks, ({ text, path }) =>
+    text.length > 100 || path.tag === 'b' ? 0.9 : unsure,
+  );
+  const signals = runSync(findPageSignals(page.blocks));
+  const { selection } = runSync(labelPage(page, { probabilities, signals }));
+  return page.blocks.flatMap(({ text }, i) => (selection.kept[i] ? [text.trim()] : []));
+}
+
+const table = '<table><tr><th>Length</th><td>11 km</td></tr><tr><th>Climb</th><td>140 m</td></tr></table>';
+
+it('a table of names and values is kept when the text around it is', () => {
+  expect(keptOf(`<main>${TEXT}${table}${TEXT}</main>`)).toContain('140 m');
+});
+
+it('a table of names and values is dropped when the network is sure, or the text around it is dropped', () => {
+  expect(keptOf(`<main>${TEXT}${table}${TEXT}</main>`, 0.02)).not.toContain('140 m');
+  const menu = `<p>${'Boats, lakes, huts. '.repeat(4)}</p>`;
+  expect(keptOf(`<main>${TEXT}</main><div>${menu.repeat(3)}${table}</div>`)).not.toContain('140 m');
+});
+
+it('a short line is kept when it stands between two kept lines of its box', () => {
+  const times =
+    '<div><div><b>Preparation 15 mins</b></div><div>Cooking 40 mins</div><div><b>Total 55 mins</b></div></div>';
+  expect(keptOf(`<main>${TEXT}${times}${TEXT}</main>`)).toContain('Cooking 40 mins');
+  expect(keptOf(`<main>${TEXT}<div>Cooking 40 mins</div></main>`)).not.toContain('Cooking 40 mins');
+});

@@ -1,0 +1,106 @@
+/**
+ * Keeps facts that stand within kept text: a table with a name and a value in each row, and a short line between two kept
+ * ones of the same box, such as one of three times of a recipe.
+ */
+import type { PathElement, TextBlock } from '../dom/text-blocks';
+import { wordCounts } from '../features/word-counts';
+import { type BlockRole, isBoilerplate } from '../roles/role-names';
+import { findSpecifications } from '../roles/specifications';
+import type { IncrementalTask } from '../scheduler';
+import { findElementRanges } from '../structure/element-ranges';
+import { findLines, type Line } from '../structure/inline-lines';
+import { type Stretch, StretchSums } from '../structure/stretches';
+
+/** Least share of the words around a table that are kept, and their least number. */
+const MIN_KEPT_AROUND = 0.8;
+const MIN_WORDS_AROUND = 30;
+/** Share of the words around it that a table may have. */
+const MAX_TABLE_SHARE = 1;
+/** Words of a line between two kept ones. */
+const MAX_LINE_WORDS = 8;
+/** Mean P(content) below which the network is sure of boilerplate. */
+const SURE = 0.1;
+const SURE_OF_LINE = 0.25;
+
+/** Facts about a page; lists have one item per block. */
+export interface EnclosedEvidence {
+  readonly blocks: readonly TextBlock[];
+  readonly roles: readonly BlockRole[];
+  /** Adjusted P(content); 0 for copies of a text that are left out. */
+  readonly probabilities: ArrayLike<number>;
+  readonly corrections?: ReadonlyMap<number, boolean>;
+}
+
+/** Labels facts within kept text. Interruptible. */
+export function* keepEnclosed(
+  labels: readonly boolean[],
+  { blocks, roles, probabilities, corrections }: EnclosedEvidence,
+): IncrementalTask<boolean[]> {
+  const completed = [...labels];
+  // A thread is decided post by post, with what stands between them.
+  if (!labels.includes(true) || roles.some(({ role }) => role === 'post')) return completed;
+  const words = wordCounts(blocks);
+  const { first, end } = findElementRanges(blocks);
+  const sums = new StretchSums(blocks.length, (i) => words[i]);
+  const kept = new StretchSums(blocks.length, (i) => (labels[i] ? words[i] : 0));
+  const expected = new StretchSums(blocks.length, (i) => probabilities[i]);
+  const isPossible = (stretch: Stretch, sure: number): boolean =>
+    expected.of(stretch) >= sure * (stretch.to - stretch.from) &&
+    roles
+      .slice(stretch.from, stretch.to)
+      .every(({ role }) => !isBoilerplate(role) && role !== 'post details');
+  const set = ({ from, to }: Stretch) => {
+    for (let i = from; i < to; i++) if (blocks[i].visible) completed[i] = corrections?.get(i) ?? true;
+  };
+  const isEnclosed = (table: Stretch): boolean => {
+    let step: PathElement | null = blocks[table.from].path;
+    for (; step; step = step.parent) {
+      const around = { from: first[step.index], to: end[step.index] };
+      const others = sums.of(around) - sums.of(table);
+      if (around.from > table.from || around.to < table.to || others < MIN_WORDS_AROUND) continue;
+      return (
+        kept.of(around) - kept.of(table) >= MIN_KEPT_AROUND * others &&
+        sums.of(table) <= MAX_TABLE_SHARE * others
+      );
+    }
+    return false;
+  };
+  yield;
+  for (const table of findSpecifications(blocks, sums, () => false))
+    if (kept.of(table) < sums.of(table) && isPossible(table, SURE) && isEnclosed(table)) set(table);
+  const lines = yield* findLines(blocks);
+  const times = new Map<string, number>();
+  for (const { text } of lines) times.set(text, (times.get(text) ?? 0) + 1);
+  for (let at = 1; at + 1 < lines.length; at++) {
+    const line = lines[at];
+    if (
+      kept.of(line) === 0 &&
+      times.get(line.text) === 1 &&
+      !isControl(blocks[line.from].path) &&
+      sums.of(line) <= MAX_LINE_WORDS &&
+      kept.of(lines[at - 1]) > 0 &&
+      kept.of(lines[at + 1]) > 0 &&
+      (areSisters(lines[at - 1], line) || areSisters(line, lines[at + 1])) &&
+      isPossible(line, SURE_OF_LINE)
+    )
+      set(line);
+  }
+  return completed;
+}
+
+/** Levels to climb from a text to the link or button around it. */
+const MAX_LEVELS = 4;
+
+/** True for a text in a link or a button, which leads away from what is around it. */
+function isControl(path: PathElement): boolean {
+  let step: PathElement | null = path;
+  for (let level = 0; step && level < MAX_LEVELS; level++, step = step.parent)
+    if (step.tag === 'a' || step.tag === 'button') return true;
+  return false;
+}
+
+/** True for lines next to each other in a box, each alone or in a box of its own. */
+const areSisters = (one: Line, other: Line): boolean =>
+  one.around.parent === other.around.parent ||
+  one.around.parent === other.around ||
+  (one.around.parent?.parent ?? null) === (other.around.parent?.parent ?? null);
