@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { inFakeExtension, sizeOf } from '../../../test/helpers/fake-extension';
 import { type Mark, markLines, type SeenLine } from '../../new-content/compare';
 import { fingerprintOf } from '../../new-content/fingerprint';
 import { packLines } from '../../new-content/packed-lines';
@@ -14,36 +15,7 @@ import {
   watchPage,
 } from './watched-pages';
 
-/** A storage like Chromium's: a write that does not fit is refused as a whole. */
-const storage = vi.hoisted(() => ({ stored: {} as Record<string, unknown>, quota: 1e6 }));
-
-vi.mock('../platform/browser', () => ({
-  browser: {
-    storage: {
-      local: {
-        get: async (key: string | null) =>
-          structuredClone(
-            key === null ? storage.stored : key in storage.stored ? { [key]: storage.stored[key] } : {},
-          ),
-        set: async (entries: object) => {
-          const wanted = { ...storage.stored, ...structuredClone(entries) };
-          if (JSON.stringify(wanted).length > storage.quota) throw new Error('QuotaExceededError: quota');
-          storage.stored = wanted;
-        },
-        remove: async (keys: string | string[]) => {
-          for (const key of [keys].flat()) delete storage.stored[key];
-        },
-      },
-    },
-  },
-}));
-
-/** Locks like a browser's: one at a time, across all contexts of the extension. */
-let turn: Promise<unknown> = Promise.resolve();
-const request = (_: string, work: () => Promise<unknown>): Promise<unknown> => {
-  turn = turn.then(work, work);
-  return turn;
-};
+const { local } = inFakeExtension();
 
 const URL_A = 'https://example.org/a';
 const URL_B = 'https://example.org/b';
@@ -63,13 +35,9 @@ const [MILL, FERRY, BOATS, WEIR] = [
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-03-01T10:00:00Z'), toFake: ['Date'] });
-  vi.stubGlobal('navigator', { locks: { request } });
-  storage.stored = {};
-  storage.quota = 1e6;
 });
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 const later = (hours: number) => vi.setSystemTime(Date.now() + hours * 3_600_000);
 
@@ -113,11 +81,11 @@ describe('a watched page', () => {
 
   it('says that the storage is full, and stays as it was', async () => {
     await watchPage(URL_A, 'A', packed(MILL));
-    const before = structuredClone(storage.stored);
-    storage.quota = JSON.stringify(before).length + 5;
+    const before = structuredClone(local.items);
+    local.quota = sizeOf(before) + 5;
     expect(await storeSeen(URL_A, 'A', packed(MILL, FERRY))).toBe('full');
     expect(await watchPage(URL_B, 'B', packed(MILL))).toBe('full');
-    expect(storage.stored).toEqual(before);
+    expect(local.items).toEqual(before);
   });
 
   it('is dropped when there are too many and it was seen longest ago', async () => {
@@ -135,17 +103,17 @@ describe('a watched page', () => {
   });
 
   it('is erased with all others, and nothing else is', async () => {
-    storage.stored = { other: 1 };
+    local.items = { other: 1 };
     await watchPage(URL_A, 'A', packed(MILL));
     await watchPage(URL_B, 'B', packed(MILL));
     await forgetAllWatched();
-    expect(storage.stored).toEqual({ other: 1 });
+    expect(local.items).toEqual({ other: 1 });
   });
 
   it.each([null, 'x', { url: 7 }, { url: URL_A, title: '', since: 'x', seen: 'y', lines: '' }])(
     'is not read from %j',
     async (value) => {
-      storage.stored = { [`watched:${URL_A}`]: value };
+      local.items = { [`watched:${URL_A}`]: value };
       expect(await loadWatchedPages()).toEqual([]);
       expect(await loadVisit(URL_A)).toBeNull();
     },
@@ -157,13 +125,13 @@ describe('a file of watched pages', () => {
     await watchPage(URL_A, 'A', packed(MILL, MILL));
     await watchPage(URL_B, 'B', packed(WEIR));
     const file = writeWatchedFile(await loadWatchedPages());
-    storage.stored = {};
+    local.items = {};
     later(1);
     await watchPage(URL_A, 'A', packed(MILL, BOATS));
     expect(await importWatched(file)).toEqual({ pages: 2, bad: 0 });
-    const once = structuredClone(storage.stored);
+    const once = structuredClone(local.items);
     await importWatched(file);
-    expect(storage.stored).toEqual(once);
+    expect(local.items).toEqual(once);
     expect(await marksOf(URL_A, MILL, MILL, BOATS, FERRY)).toEqual([null, null, null, 'new']);
     expect(await isWatched(URL_B)).toBe(true);
   });
@@ -171,11 +139,11 @@ describe('a file of watched pages', () => {
   it('is refused when it is another file, or does not fit, and nothing is changed', async () => {
     await watchPage(URL_A, 'A', packed(MILL));
     const file = writeWatchedFile([{ ...(await loadWatchedPages())[0], url: URL_B }]);
-    const before = structuredClone(storage.stored);
-    storage.quota = JSON.stringify(before).length + 5;
+    const before = structuredClone(local.items);
+    local.quota = sizeOf(before) + 5;
     await expect(importWatched(file)).rejects.toThrow('full');
     await expect(importWatched('{"format":"leaflight-annotations","pages":[]}')).rejects.toThrow();
-    expect(storage.stored).toEqual(before);
+    expect(local.items).toEqual(before);
   });
 
   it('is read without what is no page in it', async () => {
