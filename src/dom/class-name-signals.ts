@@ -3,7 +3,7 @@
  * pages are called `sidebar-right` or `widget`, and the comments of a forum are its main content. Most names
  * count only where the named region is a minor share of the page; see `labels/`.
  */
-import { StringCache } from './string-cache';
+import { NameFact } from './element-names';
 
 // Bit flags for the meaning of a name.
 
@@ -71,9 +71,11 @@ const MEANINGS: readonly (readonly [bit: number, name: RegExp])[] = [
   [MAIN, wholeName('main-?(?:content|column)|content-?main|primary|primary-?content')],
 ];
 
-const signalCache = new StringCache((value) =>
-  MEANINGS.reduce((sum, [bit, name]) => (name.test(value) ? sum | bit : sum), 0),
-);
+const signalsIn = (value: string): number =>
+  MEANINGS.reduce((sum, [bit, name]) => (name.test(value) ? sum | bit : sum), 0);
 
-/** Returns the bits of all names in the value of a `class` or `id` attribute. */
-export const classNameSignals = (value: string): number => signalCache.get(value);
+/** Bits of all names in the class and in the id of an element. */
+export const CLASS_NAME_SIGNALS: NameFact<number> = new NameFact(({ className, id, withoutId }) => {
+  if (id) return CLASS_NAME_SIGNALS.of(withoutId) | signalsIn(id);
+  return className ? signalsIn(className) : 0;
+});

@@ -93,30 +93,30 @@ export class FastTokenizer extends Tokenizer {
 
   protected override _stateTagOpen(cp: number): void {
     const tag = readStartTag(this.preprocessor.html, this.preprocessor.pos);
-    if (tag) {
-      this._createStartTagToken();
-      this.emitTag(tag);
-    } else {
+    if (!tag) {
       super._stateTagOpen(cp);
+      return;
     }
+    this._createStartTagToken();
+    const token = this.currentToken as Token.TagToken;
+    token.attrs = tag.attributes;
+    token.selfClosing = tag.selfClosing;
+    this.emitTag(tag);
   }
 
   protected override _stateEndTagOpen(cp: number): void {
     const tag = readEndTag(this.preprocessor.html, this.preprocessor.pos);
-    if (tag) {
-      this._createEndTagToken();
-      this.emitTag(tag);
-    } else {
+    if (!tag) {
       super._stateEndTagOpen(cp);
+      return;
     }
+    this._createEndTagToken();
+    this.emitTag(tag);
   }
 
   /** Emits the token just created as this tag, whose end becomes the current character. */
-  private emitTag({ name, attributes, selfClosing, end }: Tag): void {
-    const token = this.currentToken as Token.TagToken;
-    token.tagName = name;
-    token.attrs = attributes;
-    token.selfClosing = selfClosing;
+  private emitTag({ name, end }: Pick<Tag, 'name' | 'end'>): void {
+    (this.currentToken as Token.TagToken).tagName = name;
     this.preprocessor.pos = end;
     this.state = TokenizerMode.DATA;
     this.emitCurrentTagToken();

@@ -5,10 +5,12 @@ import type { PathElement } from './text-blocks';
 export class InheritedValues<Value> {
   /** Values found so far, by `PathElement.index`. */
   private readonly values: Value[] = [];
+  /** Elements whose values are still to be derived, the outermost last. */
+  private readonly pending: PathElement[] = [];
 
   /**
    * @param outermost the value outside of all elements
-   * @param derive returns an element's value; must not return `undefined`
+   * @param derive returns an element's value; must not return `undefined`, nor ask for another value
    */
   constructor(
     private readonly outermost: Value,
@@ -19,14 +21,13 @@ export class InheritedValues<Value> {
   of(path: PathElement, end: PathElement | null = null): Value {
     const known = this.values[path.index];
     if (known !== undefined && path !== end) return known;
-    const pending: PathElement[] = [];
+    const { values, pending } = this;
     let step: PathElement | null = path;
-    for (; step && step !== end && this.values[step.index] === undefined; step = step.parent)
-      pending.push(step);
-    let value = step && step !== end ? this.values[step.index] : this.outermost;
-    for (let i = pending.length - 1; i >= 0; i--) {
-      value = this.derive(pending[i], value);
-      this.values[pending[i].index] = value;
+    for (; step && step !== end && values[step.index] === undefined; step = step.parent) pending.push(step);
+    let value = step && step !== end ? values[step.index] : this.outermost;
+    for (let inner = pending.pop(); inner; inner = pending.pop()) {
+      value = this.derive(inner, value);
+      values[inner.index] = value;
     }
     return value;
   }

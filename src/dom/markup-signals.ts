@@ -10,7 +10,7 @@ import {
   ARTICLE,
   BODY,
   BOILERPLATE,
-  classNameSignals,
+  CLASS_NAME_SIGNALS,
   FORUM,
   MAIN,
   PAGE_CHROME,
@@ -54,8 +54,6 @@ const ATTRIBUTE_SIGNALS: Readonly<Record<string, (value: string) => number>> = O
   Object.create(null),
   {
     role: (value: string) => ROLE_SIGNALS.get(value) ?? 0,
-    class: classNameSignals,
-    id: classNameSignals,
     itemprop: (value: string) => (value.includes('articleBody') ? BODY : 0),
     'aria-modal': (value: string) => (value === 'true' ? BOILERPLATE : 0),
     // Asks search engines not to show this text in their results.
@@ -83,7 +81,7 @@ function elementSignals(path: PathElement, inherited: number): number {
   if (tag === 'button') return opensSection(element) ? 0 : BOILERPLATE;
   if (BOILERPLATE_TAGS.has(tag)) return tag === 'footer' && namesSource(path) ? 0 : BOILERPLATE;
   if (tag === 'pre' || tag === 'code') return IN_CODE;
-  let signals = TAG_SIGNALS.get(tag) ?? 0;
+  let signals = (TAG_SIGNALS.get(tag) ?? 0) | CLASS_NAME_SIGNALS.of(path.names);
   // Most elements have one or two attributes, and every DOM call is slow.
   for (const name of attributeNames(element))
     signals |= ATTRIBUTE_SIGNALS[name]?.(attribute(element, name) ?? '') ?? 0;

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { elementNames } from './element-names';
 import { NameFlags } from './name-flags';
 import { parseHtml } from './parse-tree';
 import { descendants, localName } from './tree';
@@ -7,7 +8,7 @@ const flags = new NameFlags([/(?:^|\s)author(?:\s|$)/, /(?:^|\s)date(?:\s|$)|Dat
 
 function flagsOf(html: string): number {
   for (const node of descendants(parseHtml(html)))
-    if (localName(node as Element) === 'p') return flags.of(node as Element);
+    if (localName(node as Element) === 'p') return flags.of(elementNames(node as Element));
   throw new Error('no paragraph');
 }
 

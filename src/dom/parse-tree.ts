@@ -154,7 +154,19 @@ const XML_DECLARATION = /^\ufeff?\s*<\?xml\s/;
 export interface ParseOptions {
   /** Parses as a browser with scripts enabled: `noscript` is raw text and never a block. Default true. */
   scripting?: boolean;
+  /** Receives every `noscript` element, those in templates too, so that the caller need not search for them. */
+  noscripts?: ParsedNode[];
 }
+
+/** Adapter that also collects the `noscript` elements. */
+const collecting = (noscripts: ParsedNode[]): TreeAdapter<TypeMap> => ({
+  ...adapter,
+  createElement(name, namespace, attributes) {
+    const element = adapter.createElement(name, namespace, attributes);
+    if (name === 'noscript') noscripts.push(element);
+    return element;
+  },
+});
 
 /**
  * Parses a whole document. Never throws: any text is HTML.
@@ -163,7 +175,8 @@ export interface ParseOptions {
  */
 export function parseHtml(source: string, options: ParseOptions = {}): Document {
   const Kind = XML_DECLARATION.test(source) ? XmlParser : BoundedParser;
-  const parser = new Kind({ treeAdapter: adapter, scriptingEnabled: options.scripting ?? true });
+  const treeAdapter = collecting(options.noscripts ?? []);
+  const parser = new Kind({ treeAdapter, scriptingEnabled: options.scripting ?? true });
   parser.tokenizer = new FastTokenizer(parser.options, parser);
   parser.tokenizer.write(source, true);
   return parser.document as unknown as Document;

@@ -24,6 +24,13 @@ function findNoscripts(document: Document): Element[] {
   return found;
 }
 
+/** True unless the node is in a template, or was taken out while the page was parsed. */
+function isIn(document: Document, node: ParsedNode): boolean {
+  let root = node;
+  while (root.parentNode) root = root.parentNode;
+  return root === (document as unknown as ParsedNode);
+}
+
 /**
  * True when the texts of a document without shadow trees have at least so many words, which is known after the first
  * few of them: a `noscript` mostly holds nothing but the tag of a counter.
@@ -66,11 +73,11 @@ export function unwrap(element: Element): void {
  * rest, the page is parsed without scripting and each `noscript` is replaced by its content.
  */
 export function readHtml(source: string): Document {
-  const document = parseHtml(source);
-  const noscriptWords = findNoscripts(document).reduce(
-    (sum, element) => sum + countWords(textOf(element)),
-    0,
-  );
+  const noscripts: ParsedNode[] = [];
+  const document = parseHtml(source, { noscripts });
+  const noscriptWords = noscripts
+    .filter((element) => isIn(document, element))
+    .reduce((sum, element) => sum + countWords(textOf(element as unknown as Element)), 0);
   if (noscriptWords === 0) return document;
   if (!SHADOW_TREE.test(source) && hasWords(document, noscriptWords)) return document;
   const blocks = runSync(readTextBlocks(document));

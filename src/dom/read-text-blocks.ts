@@ -3,7 +3,7 @@
  * over the tree of `parse-tree.ts`, and changes nothing in the document.
  */
 import type { IncrementalTask } from '../scheduler';
-import type { PathElement, TextBlock } from './text-blocks';
+import { PathElement, type TextBlock } from './text-blocks';
 import {
   attribute,
   ELEMENT,
@@ -112,14 +112,8 @@ export function* readTextBlocks(
     const tag = localName(element);
     if (TEXTLESS_TAGS.has(tag)) continue;
     const parent = pending.path;
-    const path: PathElement = {
-      element,
-      index: elements++,
-      tag,
-      parent,
-      depth: parent ? parent.depth + 1 : 0,
-      visible: visibility ? true : (parent?.visible ?? true) && isVisibleByMarkup(element),
-    };
+    const visible = visibility ? true : (parent?.visible ?? true) && isVisibleByMarkup(element);
+    const path = new PathElement(element, elements++, tag, parent, visible);
     const shadow = shadowRootOf(element, tag);
     if (shadow) {
       stack.push(siblingsFrom(firstChild(shadow), path));

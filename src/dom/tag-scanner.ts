@@ -4,6 +4,7 @@
  * standard.
  */
 import type { Token } from 'parse5';
+import { nameBetween } from './name-table';
 
 /** A start or end tag, read as a whole. */
 export interface Tag {
@@ -42,11 +43,6 @@ function endOfRun(html: string, from: number, kinds: number): number {
   return at;
 }
 
-function lowerCase(html: string, from: number, to: number): string {
-  const name = html.slice(from, to);
-  return endOfRun(html, from, LOWER) === to ? name : name.toLowerCase();
-}
-
 /** Returns the position of the closing quote; −1 when a character before it needs the state machine. */
 function closingQuote(html: string, from: number, quote: number): number {
   for (let at = from; at < html.length; at++) {
@@ -79,36 +75,39 @@ const isLetter = (unit: number): boolean => (unit >= 97 && unit <= 122) || (unit
 export function readStartTag(html: string, from: number): Tag | null {
   if (!isLetter(html.charCodeAt(from))) return null;
   let at = endOfRun(html, from, LOWER | UPPER);
-  const name = lowerCase(html, from, at);
+  const tagName = nameBetween(html, from, at);
   const attributes: Token.Attribute[] = [];
   for (;;) {
     const start = endOfRun(html, at, SPACE);
     const unit = html.charCodeAt(start);
-    if (unit === GREATER_THAN) return { name, attributes, selfClosing: false, end: start };
+    if (unit === GREATER_THAN) return { name: tagName, attributes, selfClosing: false, end: start };
     if (unit === SLASH) {
       if (html.charCodeAt(start + 1) !== GREATER_THAN) return null;
-      return { name, attributes, selfClosing: true, end: start + 1 };
+      return { name: tagName, attributes, selfClosing: true, end: start + 1 };
     }
     const nameEnd = endOfRun(html, start, LOWER | UPPER);
     if (start === at || nameEnd === start || attributes.length === MAX_ATTRIBUTES) return null;
-    const attribute = { name: lowerCase(html, start, nameEnd), value: '' };
+    const name = nameBetween(html, start, nameEnd);
+    let value = '';
     at = nameEnd;
     if (html.charCodeAt(at) === EQUALS) {
       const first = html.charCodeAt(at + 1);
       if (first === QUOTE || first === APOSTROPHE) {
         const end = closingQuote(html, at + 2, first);
         if (end < 0) return null;
-        attribute.value = html.slice(at + 2, end);
+        value = html.slice(at + 2, end);
         at = end + 1;
       } else {
         const end = unquotedValueEnd(html, at + 1);
         if (end === at + 1) return null;
-        attribute.value = html.slice(at + 1, end);
+        value = html.slice(at + 1, end);
         at = end;
       }
     }
     // The first attribute of a name counts.
-    if (!attributes.some((other) => other.name === attribute.name)) attributes.push(attribute);
+    let other = 0;
+    while (other < attributes.length && attributes[other].name !== name) other++;
+    if (other === attributes.length) attributes.push({ name, value });
   }
 }
 
@@ -116,9 +115,9 @@ export function readStartTag(html: string, from: number): Tag | null {
  * Reads an end tag; null when it needs the state machine.
  * @param from position of the tag's name, after `</`
  */
-export function readEndTag(html: string, from: number): Tag | null {
+export function readEndTag(html: string, from: number): Pick<Tag, 'name' | 'end'> | null {
   if (!isLetter(html.charCodeAt(from))) return null;
   const end = endOfRun(html, from, LOWER | UPPER);
   if (html.charCodeAt(end) !== GREATER_THAN) return null;
-  return { name: lowerCase(html, from, end), attributes: [], selfClosing: false, end };
+  return { name: nameBetween(html, from, end), end };
 }

@@ -3,18 +3,34 @@
  * §2: a page is the sequence of its leaf text nodes).
  */
 
+import { type ElementNames, elementNames } from './element-names';
+
 /** One element on the path from the root to a text block. Shared by all blocks below it. */
-export interface PathElement {
-  readonly element: Element;
-  /** Position among the page's elements in document order; a parent's is lower than its children's. */
-  readonly index: number;
-  /** Lower-case tag name. */
-  readonly tag: string;
-  readonly parent: PathElement | null;
+export class PathElement {
   /** 0 for the root element. */
   readonly depth: number;
-  /** False when the element itself, or one of its ancestors, is known to be hidden. */
-  readonly visible: boolean;
+  private readNames: ElementNames | null = null;
+
+  /**
+   * @param index position among the page's elements in document order; a parent's is lower than its children's
+   * @param tag lower-case tag name
+   * @param visible false when the element itself, or one of its ancestors, is known to be hidden
+   */
+  constructor(
+    readonly element: Element,
+    readonly index: number,
+    readonly tag: string,
+    readonly parent: PathElement | null,
+    readonly visible: boolean,
+  ) {
+    this.depth = parent ? parent.depth + 1 : 0;
+  }
+
+  /** Class and id as they were when first asked for. */
+  get names(): ElementNames {
+    this.readNames ??= elementNames(this.element);
+    return this.readNames;
+  }
 }
 
 /** A non-blank text node of the page with the data that the model may use. */

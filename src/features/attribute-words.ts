@@ -2,7 +2,9 @@
  * Attribute words of an element: evidence of its purpose from class, id, role, itemprop, aria and rel, and
  * from the target of a link. Pages of different sites share these words far more often than visual styles.
  */
+import { NameFact } from '../dom/element-names';
 import { StringCache } from '../dom/string-cache';
+import type { PathElement } from '../dom/text-blocks';
 import { attribute, attributeNames } from '../dom/tree';
 import { combineHashes, hashString } from './word-tokenizer';
 
@@ -50,7 +52,11 @@ const hashesByValue = (seed: number) =>
     nameWords(value).map((word) => combineHashes(seed, hashString(word))),
   );
 
-const names = hashesByValue(NAMES);
+/** Word hashes of class and id, in that order. */
+const NAME_HASHES: NameFact<readonly number[]> = new NameFact(({ className, id, withoutId }) => {
+  const hashes = nameWords(id || className).map((word) => combineHashes(NAMES, hashString(word)));
+  return id ? [...NAME_HASHES.of(withoutId), ...hashes] : hashes;
+});
 const roles = hashesByValue(ROLE);
 const items = hashesByValue(ITEM);
 const rels = hashesByValue(REL);
@@ -95,13 +101,11 @@ export function linkWords(href: string): string[] {
   return words;
 }
 
-const [CLASS, ID, ROLE_BIT, ITEMPROP, LABEL, REL_BIT, HREF, HIDDEN_BIT, HIDDEN_FROM_ARIA, STYLE] = Array.from(
-  { length: 10 },
+const [ROLE_BIT, ITEMPROP, LABEL, REL_BIT, HREF, HIDDEN_BIT, HIDDEN_FROM_ARIA, STYLE] = Array.from(
+  { length: 8 },
   (_, bit) => 1 << bit,
 );
 const ATTRIBUTE_BITS: ReadonlyMap<string, number> = new Map([
-  ['class', CLASS],
-  ['id', ID],
   ['role', ROLE_BIT],
   ['itemprop', ITEMPROP],
   ['aria-label', LABEL],
@@ -122,14 +126,13 @@ const MAX_HREF = 300;
 const links = new StringCache<readonly number[]>((href) => linkWords(href).map(hashString));
 
 /** Returns the hashes of all attribute words of one element, without those of its ancestors. */
-export function attributeHashes(element: Element, tag: string): number[] {
-  const hashes: number[] = [];
+export function attributeHashes({ element, tag, names }: PathElement): readonly number[] {
   // Most elements have one or two attributes, and every DOM call is slow.
   let present = 0;
   for (const name of attributeNames(element)) present |= ATTRIBUTE_BITS.get(name) ?? 0;
-  if (present === 0) return hashes;
-  if (present & CLASS) addWords(hashes, names, attribute(element, 'class'));
-  if (present & ID) addWords(hashes, names, attribute(element, 'id'));
+  const ofNames = NAME_HASHES.of(names);
+  if (present === 0) return ofNames;
+  const hashes = [...ofNames];
   if (present & ROLE_BIT) addWords(hashes, roles, attribute(element, 'role'));
   if (present & ITEMPROP) addWords(hashes, items, attribute(element, 'itemprop'));
   if (present & LABEL) addWords(hashes, labels, attribute(element, 'aria-label'));

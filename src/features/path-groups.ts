@@ -50,9 +50,9 @@ class PathTableBuilder {
   private readonly attributes = new HashList();
 
   /** Returns the row of an element below a parent row, which is −1 at the root. */
-  row(parent: number, { element, tag: name }: PathElement): number {
-    const tag = tagHash(name);
-    const words = attributeHashes(element, name);
+  row(parent: number, path: PathElement): number {
+    const tag = tagHash(path.tag);
+    const words = attributeHashes(path);
     let hash = combineHashes(parent < 0 ? 0 : this.pathHashes[parent], tag);
     for (const word of words) hash = combineHashes(hash, word);
     // Signed: see `tagPathHashes()` in `block-features.ts`.

@@ -90,7 +90,8 @@ function* completeFormulas(
   corrections?: ReadonlyMap<number, boolean>,
 ): IncrementalTask<boolean[]> {
   const shares = new Map<PathElement, Share>();
-  for (const [i, { text }] of blocks.entries()) {
+  for (let i = 0; i < blocks.length; i++) {
+    const { text } = blocks[i];
     if (i % AT_A_TIME === AT_A_TIME - 1) yield;
     const formula = formulaOf[i];
     if (formula) addTo(shares, formula, countWords(text), labels[i]);
@@ -109,7 +110,8 @@ export const WORD = /[\p{L}\p{N}]/u;
 /** True when only the punctuation of a line is kept, such as the dot of `Calls <code>from</code>.` */
 function isOnlyPunctuation(line: readonly TextBlock[], isKept: (index: number) => boolean): boolean {
   let hasWords = false;
-  for (const [index, { text }] of line.entries()) {
+  for (let index = 0; index < line.length; index++) {
+    const { text } = line[index];
     if (!WORD.test(text)) continue;
     if (isKept(index)) return false;
     hasWords = true;

@@ -56,7 +56,8 @@ export function* selectBlocks(
 ): IncrementalTask<BlockSelection> {
   const known = new BlockContexts();
   const contexts: BlockContext[] = [];
-  for (const [i, { path }] of blocks.entries()) {
+  for (let i = 0; i < blocks.length; i++) {
+    const { path } = blocks[i];
     if (i % AT_A_TIME === AT_A_TIME - 1) yield;
     contexts.push(known.of(path));
   }
@@ -116,7 +117,8 @@ function* weigh(
   const pres = new Map<Element, Share>();
   const formulas = new Map<Element, Share>();
   const cells = new Map<Element, Map<Element, Share>>();
-  for (const [i, { text }] of blocks.entries()) {
+  for (let i = 0; i < blocks.length; i++) {
+    const { text } = blocks[i];
     if (i % AT_A_TIME === AT_A_TIME - 1) yield;
     const { pre, math, table, cell, isCodeAccessory } = contexts[i];
     if (isCodeAccessory || (!pre && !math && !cell)) continue;

@@ -1,4 +1,5 @@
 /** Statements of a page's markup about the page, gathered in one pass. Other files decide which of them are true. */
+import { elementNames } from '../dom/element-names';
 import { NameFlags } from '../dom/name-flags';
 import { attribute, ELEMENT, localName, nodeType, parentNode, textOf } from '../dom/tree';
 import type { IncrementalTask } from '../scheduler';
@@ -138,8 +139,9 @@ function gather(node: Element, facts: PageFacts): void {
   const relation = attribute(node, 'rel');
   if (relation && facts.bylines.length < MAX_ELEMENTS && /(?:^|\s)author(?:\s|$)/i.test(relation))
     facts.bylines.push(node);
-  const names = NAMES.of(node);
-  if ((names & (AUTHOR | DATE)) === 0 || classAndId(node).length > MAX_NAMES_LENGTH) return;
+  const own = elementNames(node);
+  const names = NAMES.of(own);
+  if ((names & (AUTHOR | DATE)) === 0 || own.className.length + 1 + own.id.length > MAX_NAMES_LENGTH) return;
   const isByline = (names & (AUTHOR | NO_BYLINE | ASIDE)) === AUTHOR;
   if (isByline && facts.bylines.length < MAX_ELEMENTS) facts.bylines.push(node);
   const isDate = (names & (DATE | CURRENT)) === DATE;
@@ -194,7 +196,8 @@ const classAndId = (node: Element): string =>
   `${attribute(node, 'class') ?? ''} ${attribute(node, 'id') ?? ''}`;
 
 /** True when the element always shows the current date. */
-export const isClock = (node: Element): boolean => (NAMES.of(node) & (DATE | CURRENT)) === (DATE | CURRENT);
+export const isClock = (node: Element): boolean =>
+  (NAMES.of(elementNames(node)) & (DATE | CURRENT)) === (DATE | CURRENT);
 
 /** Microdata properties of what readers wrote about the content. */
 const RESPONSE = /(?:^|\s)(?:reviews?|comments?|acceptedAnswer|suggestedAnswer)(?:\s|$)/i;

@@ -1,4 +1,5 @@
 /** Names of people: what stands around them in a text, and texts that are no names. */
+import { StringCache } from '../dom/string-cache';
 
 export const MAX_NAME_LENGTH = 120;
 /** Characters of a text that are searched for a name. */
@@ -19,6 +20,10 @@ const JOB_TITLE = new RegExp(
 const ROLE_WORD = /\b(?:founder|columnist|contributor|writer|reporter|editor|desk|C[EOTF]O)$/i;
 const WEEKDAY = '(?:mon|tues|wednes|thurs|fri|satur|sun)day';
 const DATE = String.raw`(?:\p{L}{3,9}\.?\s+\d{1,2},?\s+\d{4}|\d{1,2}\s+\p{L}{3,9}\.?\s+\d{4}|\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4})`;
+
+/** The place from which the author reports. It looks back from every space, so it is tried on texts with ` in ` alone. */
+const REPORTED_FROM =
+  /(?<=^\p{Lu}[\p{L}.'’-]*(?:\s[\p{L}.'’-]+){1,3})\s+in\s+\p{Lu}[\p{L}.'’-]*(?:\s\p{Lu}[\p{L}.'’-]*)?$/u;
 
 /** Texts before a name, in this order, and after it. */
 const AROUND: readonly RegExp[] = [
@@ -44,8 +49,7 @@ const AROUND: readonly RegExp[] = [
   /\s+\d+[ -]min(?:ute)?s?(?: read)?$/i,
   /\s\/\s.*$/,
   /\s+(?:at|on|by|and)$/i,
-  // The place from which the author reports.
-  /(?<=^\p{Lu}[\p{L}.'’-]*(?:\s[\p{L}.'’-]+){1,3})\s+in\s+\p{Lu}[\p{L}.'’-]*(?:\s\p{Lu}[\p{L}.'’-]*)?$/u,
+  REPORTED_FROM,
   /^@/,
   /(?<=\p{Ll})@\w+$/u,
   /[\s,;:|/\-–—]+$/,
@@ -54,12 +58,18 @@ const AROUND: readonly RegExp[] = [
 
 const BRACKETED = /^[《【[［]\s*([^》】\]］]{2,40})[》】\]］]$/;
 
-/** Removes the words around a name: `By`, the date after it, the role. */
-export function nameIn(raw: string): string {
-  const text = raw.replace(/\s+/g, ' ').slice(0, MAX_TEXT_LENGTH);
-  const name = AROUND.reduce((rest, pattern) => rest.replace(pattern, ''), text).trim();
+/** Names by the text around them: the same few texts are asked about again and again. */
+const names = new StringCache((text) => {
+  const name = AROUND.reduce(
+    (rest, pattern) =>
+      pattern === REPORTED_FROM && !rest.includes(' in ') ? rest : rest.replace(pattern, ''),
+    text,
+  ).trim();
   return BRACKETED.exec(name)?.[1] ?? name;
-}
+});
+
+/** Removes the words around a name: `By`, the date after it, the role. */
+export const nameIn = (raw: string): string => names.get(raw.replace(/\s+/g, ' ').slice(0, MAX_TEXT_LENGTH));
 
 const NOT_NAME =
   /^(?:(?:\w+ )?admin(?:istrator)?|the author|author|authors?|by|unknown|anonymous|null|undefined|none|no author|guest|(?:super|root)? ?user|webmaster|moderator|editor|default|root|staff|n\/a|home|share|wordpress|about.*|reply|follow.*|log ?(?:in|out)\b.*|sign ?(?:in|up).*|try .*|full bio|search|join(?:ed)?(?: date)?.*|insights from|awards|register|profile|(?:edit|update|show|hide) .*|all posts.*|posts?|posted|submitted|view.*|contributors?|members?|users?(?: list)?|people|meet.*|our .*|team|account|comments?|categor(?:y|ies)|employment|member login|get started.*|submit .*|youtube|contact.*|from .*|visit .*|read.*|more.*|see .*|مشاهده .*)$/i;

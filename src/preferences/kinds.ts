@@ -60,9 +60,9 @@ const REGIONS: ReadonlyMap<Role | null, Kind> = new Map<Role, Kind>([
   ['specification', 'specifications'],
 ]);
 
-function regionOf({ element, tag }: PathElement, outer: Kind | null): Kind | null {
+function regionOf({ element, tag, names }: PathElement, outer: Kind | null): Kind | null {
   if (tag === 'html' || tag === 'body' || tag === 'main') return outer;
-  const role = roleByProperty(attribute(element, 'itemprop') ?? '') ?? roleByName(element);
+  const role = roleByProperty(attribute(element, 'itemprop') ?? '') ?? roleByName(names);
   return REGIONS.get(role) ?? outer;
 }
 

@@ -1,12 +1,21 @@
 /** The head of an article: title, standfirst, byline and dateline among the lines around the title. */
+import type { NameFact } from '../dom/element-names';
+import type { PathElement } from '../dom/text-blocks';
 import { attribute, localName } from '../dom/tree';
 import { findDate } from '../metadata/dates';
-import { BYLINE_NAME, DATELINE_NAME } from '../metadata/head-names';
 import { isProfileAddress } from '../metadata/page-facts';
 import { normalise } from '../metadata/title-parts';
 import type { Line } from '../structure/inline-lines';
 import { isAboutAuthor } from './author-biography';
-import { BY, FORM_NAME, hasName, SEPARATOR, STANDFIRST_NAME, UPDATED } from './head-words';
+import {
+  BY,
+  NAMED_BYLINE,
+  NAMED_DATELINE,
+  NAMED_FORM,
+  NAMED_STANDFIRST,
+  SEPARATOR,
+  UPDATED,
+} from './head-words';
 import { type BlockRole, isBoilerplate, type Role } from './role-names';
 import { isShownWith } from './shown-blocks';
 import { findTitleLines, type HeadEvidence, isInArticleHeader } from './title-lines';
@@ -60,25 +69,25 @@ function lastLine({ lines, roles }: HeadEvidence, start: number): number {
 const MAX_LEVELS = 4;
 
 /** True when an element around the line has such a name, and holds no other text than the head may have. */
-function isNamed(line: Line, name: RegExp, matches: (element: Element) => boolean = () => false): boolean {
-  let step: Line['around'] | null = line.around;
+function isNamed(
+  line: Line,
+  name: NameFact<boolean>,
+  matches: (element: Element) => boolean = () => false,
+): boolean {
+  let step: PathElement | null = line.around;
   for (let level = 0; step && level < MAX_LEVELS; level++, step = step.parent) {
-    const { element, tag } = step;
+    const { element, tag, names } = step;
     if (tag === 'body' || tag === 'main' || tag === 'article') return false;
-    if (hasName(element, name) || matches(element)) return true;
+    if (name.of(names) || matches(element)) return true;
   }
   return false;
 }
 
 /** Inner element of a line: a date or name often has a `time` or link of its own. */
-function holds(
-  evidence: HeadEvidence,
-  line: Line,
-  test: (element: Element, tag: string) => boolean,
-): boolean {
+function holds(evidence: HeadEvidence, line: Line, test: (step: PathElement) => boolean): boolean {
   for (let i = line.from; i < line.to; i++) {
     for (let step: Line['around'] | null = evidence.blocks[i].path; step; step = step.parent) {
-      if (test(step.element, step.tag)) return true;
+      if (test(step)) return true;
       if (step === line.around) break;
     }
   }
@@ -103,7 +112,7 @@ export function findArticleHead(evidence: HeadEvidence): Map<number, BlockRole> 
     const { role } = evidence.roles[line.from];
     if (head.has(line.from) || role === 'caption') continue;
     if (isBoilerplate(role) && !isInRowOfLinks(evidence, line, title, at)) continue;
-    if (isNamed(line, BYLINE_NAME) && isAboutAuthor(line.text, authorsOf(evidence))) {
+    if (isNamed(line, NAMED_BYLINE) && isAboutAuthor(line.text, authorsOf(evidence))) {
       set(line, 'biography', 0.9);
       continue;
     }
@@ -174,7 +183,7 @@ function headEnd(evidence: HeadEvidence, bodyStart: number): number {
 }
 
 const isStandfirst = (evidence: HeadEvidence, line: Line): boolean =>
-  evidence.words.of(line) <= MAX_STANDFIRST_WORDS && isNamed(line, STANDFIRST_NAME);
+  evidence.words.of(line) <= MAX_STANDFIRST_WORDS && isNamed(line, NAMED_STANDFIRST);
 
 /** True for a name below a line that says only "By", or "and" after another name. */
 const isNameAfter = (label: Line, { text }: Line, count: number): boolean =>
@@ -189,15 +198,11 @@ function isByline(evidence: HeadEvidence, line: Line, count: number): boolean {
   const states = (element: Element) =>
     /(?:^|\s)author(?:\s|$)/.test(attribute(element, 'rel') ?? '') ||
     /^(?:author|creator)$/.test(attribute(element, 'itemprop') ?? '');
-  const isProfile = (element: Element, tag: string) =>
+  const isProfile = ({ element, tag }: PathElement) =>
     tag === 'a' && count <= MAX_NAME_WORDS && isProfileAddress(attribute(element, 'href') ?? '');
   return (
-    isNamed(line, BYLINE_NAME, states) ||
-    holds(
-      evidence,
-      line,
-      (element, tag) => states(element) || hasName(element, BYLINE_NAME) || isProfile(element, tag),
-    )
+    isNamed(line, NAMED_BYLINE, states) ||
+    holds(evidence, line, (step) => NAMED_BYLINE.of(step.names) || states(step.element) || isProfile(step))
   );
 }
 
@@ -208,10 +213,10 @@ const namesAuthor = ({ text }: Line, names: readonly string[]): boolean =>
 
 function isDateline(evidence: HeadEvidence, line: Line, count: number): boolean {
   if (count > MAX_DATELINE_WORDS) return false;
-  if (holds(evidence, line, (_, tag) => tag === 'time')) return true;
+  if (holds(evidence, line, ({ tag }) => tag === 'time')) return true;
   if (UPDATED.test(line.text) && /\d/.test(line.text)) return true;
   if (findDate(line.text, true)) return true;
-  return /\d/.test(line.text) && isNamed(line, DATELINE_NAME);
+  return /\d/.test(line.text) && isNamed(line, NAMED_DATELINE);
 }
 
 /** Gives the dates within a byline their own role. */
@@ -230,8 +235,8 @@ function standfirstProbability(evidence: HeadEvidence, line: Line, count: number
   const text = normalise(line.text);
   const isDescription =
     description.length >= DESCRIPTION_START && text.startsWith(description.slice(0, DESCRIPTION_START));
-  if (isNamed(line, FORM_NAME, isForm)) return 0;
-  if (isNamed(line, STANDFIRST_NAME)) return 0.9;
+  if (isNamed(line, NAMED_FORM, isForm)) return 0;
+  if (isNamed(line, NAMED_STANDFIRST)) return 0.9;
   if (count >= MIN_SENTENCE_WORDS && /[.!?…。！？]["”»]?$/.test(line.text) && isInArticleHeader(line))
     return 0.75;
   return isDescription ? 0.85 : 0;

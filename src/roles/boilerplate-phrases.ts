@@ -2,6 +2,7 @@
  * Roles of short lines by what they say, in the languages of the extension: share lists, newsletters, related stories,
  * consent and paywall notices. Each pattern matches a whole line, so that a sentence about cookies stays content.
  */
+import { AnyCase, anyOf } from '../dom/any-case';
 import type { BoilerplateRole, Role } from './role-names';
 
 /** Maximum characters of a line that is compared: longer ones are text. */
@@ -121,9 +122,14 @@ const PHRASES: readonly (readonly [role: BoilerplateRole, pattern: RegExp, lette
   ],
 ];
 
+/** Finds out at once that none of the phrases without letters of their own is said, as in nearly all lines. */
+const ANY_PHRASE = new AnyCase(anyOf(PHRASES.flatMap(([, pattern, letters]) => (letters ? [] : [pattern]))));
+const LETTERS = new AnyCase(anyOf(PHRASES.flatMap(([, , letters]) => letters ?? [])));
+
 /** Role of a whole line by what it says; null for all others. @param text with single spaces */
 export function roleOfPhrase(text: string): BoilerplateRole | null {
   if (text.length > MAX_LENGTH || text.length < 1) return null;
+  if (!ANY_PHRASE.test(text) && !LETTERS.test(text)) return null;
   const said = PHRASES.find(([, pattern, letters]) => letters?.test(text) !== false && pattern.test(text));
   return said?.[0] ?? null;
 }
@@ -142,6 +148,7 @@ export const confirmsRole = (role: Role, text: string): boolean => CONFIRMED_BY[
 /** Addresses of links that share the page. */
 const SHARE_ADDRESS =
   /facebook\.com\/(?:sharer|share|dialog)|(?:twitter|x)\.com\/(?:intent|share)|linkedin\.com\/(?:shareArticle|sharing|cws)|pinterest\.[a-z.]+\/pin\/create|(?:api|web|wa)\.?(?:whatsapp\.com|me)\/?(?:send|\?text)|whatsapp:\/\/send|t\.me\/share|telegram\.me\/share|reddit\.com\/(?:submit|r\/.*submit)|tumblr\.com\/(?:share|widgets\/share)|line\.me\/(?:R\/msg|lineit)|social-plugins\.line\.me|b\.hatena\.ne\.jp\/(?:entry|add)|getpocket\.com\/(?:edit|save)|vk\.com\/share|xing\.com\/(?:spi|social)|service\.weibo\.com\/share|bsky\.app\/intent|threads\.net\/intent|flipboard\.com\/bookmarklet|^mailto:\?/i;
+const SHARES = new AnyCase(SHARE_ADDRESS);
 
 /** True for the address of a link that shares the page somewhere. */
-export const sharesPage = (address: string): boolean => SHARE_ADDRESS.test(address);
+export const sharesPage = (address: string): boolean => address !== '' && SHARES.test(address);

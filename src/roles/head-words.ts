@@ -1,7 +1,8 @@
 /** Class names and words by which the parts of an article's head are known. */
-import { attribute } from '../dom/tree';
+import { type ElementNames, NameFact } from '../dom/element-names';
+import { BYLINE_NAME, DATELINE_NAME } from '../metadata/head-names';
 
-export const STANDFIRST_NAME =
+const STANDFIRST_NAME =
   /(?:^|[\s_-])(?:stand-?first|strap-?line|dek|deck|desc|sub-?(?:title|head(?:ing|line)?)|tagline|lead|lede|intro(?:duction)?|summary|excerpt|teaser|chapo|chapeau|perex|abstract|kicker|entradilla|subtitulo|vorspann|anrisstext|ingress|manchet|bajada|copete|sottotitolo|description)(?:[\s_-]|$)/i;
 /** Words before a name, alone in their line or with it. */
 export const BY =
@@ -19,17 +20,24 @@ export const UPDATED = new RegExp(
   'iu',
 );
 
-/** Names of forms, which have descriptions of their own. */
-export const FORM_NAME = /(?:^|[\s_-])(?:wp)?forms?(?:[\s_-]|$)/i;
 /** Name by which Drupal calls a whole body, as `field-type-text-with-summary`. */
 const FIELD_TYPE = /field-type-\S+/g;
 
-export const hasName = (element: Element, name: RegExp): boolean =>
-  ['class', 'id'].some((kind) => {
-    const names = attribute(element, kind) ?? '';
-    // Names of standfirsts are common words of other names: `productDescription`.
-    return name.test(name === STANDFIRST_NAME ? names.replace(FIELD_TYPE, '') : splitWords(names));
-  });
+/** True when the class or the id has the name. */
+const hasName = ({ className, id }: ElementNames, test: (names: string) => boolean): boolean =>
+  (className !== '' && test(className)) || (id !== '' && test(id));
 
 /** `bylineDetails` → `byline-Details` */
 const splitWords = (names: string): string => names.replace(/(\p{Ll})(?=\p{Lu})/gu, '$1-');
+
+const named = (name: RegExp): NameFact<boolean> =>
+  new NameFact((own) => hasName(own, (names) => name.test(splitWords(names))));
+
+export const NAMED_BYLINE = named(BYLINE_NAME);
+export const NAMED_DATELINE = named(DATELINE_NAME);
+/** Forms have descriptions of their own. */
+export const NAMED_FORM = named(/(?:^|[\s_-])(?:wp)?forms?(?:[\s_-]|$)/i);
+/** Names of standfirsts are common words of other names: `productDescription`. */
+export const NAMED_STANDFIRST = new NameFact((own) =>
+  hasName(own, (names) => STANDFIRST_NAME.test(names.replace(FIELD_TYPE, ''))),
+);

@@ -48,11 +48,11 @@ const isLasting = (role: Role): boolean => isBoilerplate(role) || LASTING.has(ro
 function roleOfElement(step: PathElement, outer: BlockRole, disbelieved: ReadonlySet<Role>): BlockRole {
   // A page inside its own navigation is not what the name means, but a list in it is still navigation.
   if (isBoilerplate(outer.role) && outer.probability >= BY_TAG) return outer;
-  const { element, tag } = step;
-  if (isFormula(element, tag)) return { role: 'formula', probability: BY_TAG };
+  const { tag } = step;
+  if (isFormula(step)) return { role: 'formula', probability: BY_TAG };
   if (isHeadingTag(tag)) return isLasting(outer.role) ? outer : { role: 'heading', probability: BY_TAG };
   if (WHOLE_PAGE.has(tag)) return outer;
-  const named = roleOfNames(element, tag);
+  const named = roleOfNames(step);
   // The rights to a picture are part of its caption.
   if (named?.role === 'legal' && around(step, 'figure')) return { role: 'caption', probability: BY_NAME };
   if (named && !(named.probability === BY_NAME && disbelieved.has(named.role))) return named;
@@ -79,14 +79,14 @@ function around(step: PathElement, tag: string): boolean {
   return false;
 }
 
-function roleOfNames(element: Element, tag: string): BlockRole | null {
+function roleOfNames({ element, tag, names }: PathElement): BlockRole | null {
   if (NAVIGATION_ROLES.has(attribute(element, 'role') ?? ''))
     return { role: 'navigation', probability: BY_TAG };
   const byProperty = roleByProperty(attribute(element, 'itemprop') ?? '');
   if (byProperty) return { role: byProperty, probability: BY_PROPERTY };
   // Highlighters name the parts of code; the article element of a page often carries all its categories.
   if (tag === 'code' || tag === 'pre' || tag === 'article') return null;
-  const byName = roleByName(element);
+  const byName = roleByName(names);
   return byName && { role: byName, probability: BY_NAME };
 }
 
@@ -106,7 +106,8 @@ export function findMarkupRoles(
   const named = rolesOf(blocks, new Set());
   const keptOf = new Map<Role, number>();
   let kept = 0;
-  for (const [i, { role, probability }] of named.entries()) {
+  for (let i = 0; i < named.length; i++) {
+    const { role, probability } = named[i];
     if (!labels[i]) continue;
     kept += words[i];
     if (probability === BY_NAME) keptOf.set(role, (keptOf.get(role) ?? 0) + words[i]);

@@ -1,4 +1,5 @@
 /** Roles that sites give to the regions of their pages by class names, ids and microdata. */
+import type { ElementNames } from '../dom/element-names';
 import { NameFlags } from '../dom/name-flags';
 import type { Role } from './role-names';
 
@@ -69,8 +70,8 @@ const PROPERTY_ROLES: ReadonlyMap<string, Role> = new Map([
 const NAMES = new NameFlags(REGION_NAMES.map(([, pattern]) => pattern));
 
 /** Role of a region by its `class` or `id`; null when they tell nothing. */
-export function roleByName(element: Element): Role | null {
-  const flags = NAMES.of(element);
+export function roleByName(names: ElementNames): Role | null {
+  const flags = NAMES.of(names);
   // The lowest bit is that of the first pattern.
   return flags === 0 ? null : REGION_NAMES[31 - Math.clz32(flags & -flags)][0];
 }

@@ -36,11 +36,12 @@ export class BlockContexts {
     return this.contexts.of(path);
   }
 
-  private within({ element, tag }: PathElement, outer: BlockContext): BlockContext {
+  private within(step: PathElement, outer: BlockContext): BlockContext {
     if (outer.math) return outer;
-    if (isFormula(element, tag)) return { ...outer, math: element };
+    const { element, tag } = step;
+    if (isFormula(step)) return { ...outer, math: element };
     if (outer.isCodeAccessory) return outer;
-    if (isCodeAccessory(element, tag)) return { ...outer, isCodeAccessory: true };
+    if (isCodeAccessory(step)) return { ...outer, isCodeAccessory: true };
     if (outer.pre) return outer;
     if (isCodeBlock(element, tag)) return { ...outer, pre: element };
     switch (tag) {

@@ -1,5 +1,6 @@
 /** Code blocks among the elements of a page, and what belongs to them: line numbers, copy buttons, language labels. */
 import { NameFlags } from '../dom/name-flags';
+import type { PathElement } from '../dom/text-blocks';
 import {
   descendants,
   ELEMENT,
@@ -73,8 +74,8 @@ const BESIDE_CODE = new NameFlags([CODE_ACCESSORY, GUTTER, LANGUAGE_LABEL]);
 const [IS_ACCESSORY, IS_GUTTER, IS_LABEL] = [1, 2, 4];
 
 /** True for an element that holds only line numbers, a copy button or the name of the code's language. */
-export function isCodeAccessory(node: Element, tag: string): boolean {
-  const names = BESIDE_CODE.ofClass(node);
+export function isCodeAccessory({ element: node, tag, names: own }: PathElement): boolean {
+  const names = BESIDE_CODE.ofClass(own);
   return (
     tag === 'clipboard-copy' ||
     (names & IS_ACCESSORY) !== 0 ||

@@ -1,5 +1,6 @@
 /** Questions about an element's position and content that its tag name alone does not answer. */
 import { NameFlags } from '../dom/name-flags';
+import type { PathElement } from '../dom/text-blocks';
 import {
   attribute,
   ELEMENT,
@@ -63,12 +64,10 @@ const MATH_CLASS = new NameFlags([
 ]);
 
 /** True for the outermost element of a formula, whichever renderer made it. */
-export function isFormula(element: Element, tag: string): boolean {
+export function isFormula({ tag, names }: Pick<PathElement, 'tag' | 'names'>): boolean {
   if (tag === 'math' || tag === 'mjx-container') return true;
   return (
-    (tag === 'span' || tag === 'div') &&
-    MATH_CLASS.ofClass(element) !== 0 &&
-    attribute(element, 'id') !== 'MathJax_Message'
+    (tag === 'span' || tag === 'div') && MATH_CLASS.ofClass(names) !== 0 && names.id !== 'MathJax_Message'
   );
 }
 

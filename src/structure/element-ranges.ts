@@ -28,7 +28,8 @@ function readElementRanges(blocks: readonly TextBlock[]): ElementRanges {
   const end: number[] = [];
   const open = new Set<PathElement>();
   let previous: PathElement | null = null;
-  for (const [i, { path }] of blocks.entries()) {
+  for (let i = 0; i < blocks.length; i++) {
+    const { path } = blocks[i];
     const opened: PathElement[] = [];
     let shared: PathElement | null = path;
     for (; shared && !open.has(shared); shared = shared.parent) opened.push(shared);

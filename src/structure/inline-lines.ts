@@ -29,11 +29,12 @@ export function* findLineGroups(blocks: readonly TextBlock[]): IncrementalTask<L
   const formula: (PathElement | null)[] = [];
   const formulas = new InheritedValues<PathElement | null>(
     null,
-    (step, outer) => outer ?? (isFormula(step.element, step.tag) ? step : null),
+    (step, outer) => outer ?? (isFormula(step) ? step : null),
   );
   /** Line containers by `PathElement.index`. */
   const lines: PathElement[] = [];
-  for (const [i, { path }] of blocks.entries()) {
+  for (let i = 0; i < blocks.length; i++) {
+    const { path } = blocks[i];
     if (i % BATCH === BATCH - 1) yield;
     const own = formulas.of(path);
     formula.push(own);

@@ -5,14 +5,13 @@
  * alike across look-alike containers as well, such as the rows of a grid; a plain list is alike only within itself,
  * since lists of one form serve many purposes on a page.
  */
+import { NameFact } from '../dom/element-names';
 import { ObjectCache } from '../dom/object-cache';
-import { StringCache } from '../dom/string-cache';
 import type { PathElement, TextBlock } from '../dom/text-blocks';
-import { attribute } from '../dom/tree';
 import type { IncrementalTask } from '../scheduler';
 import { findLineGroups } from './inline-lines';
 import { similarity, smallestOf } from './shape-sketch';
-import { stableClasses } from './stable-class-names';
+import { STABLE_CLASSES } from './stable-class-names';
 
 /** Blocks of one entry: from `from` up to, but not including, `to`. */
 interface Entry {
@@ -51,7 +50,7 @@ const MAX_SHAPES = 8;
 /** Blocks or boxes visited between two yields. */
 const AT_A_TIME = 256;
 
-const lastingNames = new StringCache((value) => stableClasses(value).join(' '));
+const LASTING_NAMES = new NameFact((names) => STABLE_CLASSES.of(names).join(' '));
 
 /** Entries of each list of blocks: the slider labels a page many times. */
 const memo = new ObjectCache<readonly TextBlock[], RepeatedEntries>();
@@ -99,8 +98,7 @@ function* readBoxes(blocks: readonly TextBlock[]): IncrementalTask<{ boxes: Box[
     for (; step && !boxOf[step.index]; step = step.parent) unread.push(step);
     let box = step && boxOf[step.index];
     for (const path of unread.reverse()) {
-      const names = lastingNames.get(attribute(path.element, 'class') ?? '');
-      const kind = kinds.of(`${box?.kind ?? 0} ${path.tag} ${names}`);
+      const kind = kinds.of(`${box?.kind ?? 0} ${path.tag} ${LASTING_NAMES.of(path.names)}`);
       box = { path, parent: box, kind, from: i, to: i + 1, isLine: false, shape: [], alike: 0 };
       boxOf[path.index] = box;
       boxes.push(box);
@@ -129,7 +127,8 @@ function* describeShapes(boxes: readonly Box[]): IncrementalTask<void> {
 function* matchLookAlikes(boxes: readonly Box[]): IncrementalTask<void> {
   const alikes = new Numbering();
   const shapesOf = new Map<string, (readonly number[])[]>();
-  for (const [i, box] of boxes.entries()) {
+  for (let i = 0; i < boxes.length; i++) {
+    const box = boxes[i];
     if (i % AT_A_TIME === AT_A_TIME - 1) yield;
     const key = `${box.parent?.alike ?? 0} ${box.kind}`;
     let shapes = shapesOf.get(key);
@@ -145,7 +144,8 @@ function* matchLookAlikes(boxes: readonly Box[]): IncrementalTask<void> {
 function shapeNumber(shape: readonly number[], shapes: (readonly number[])[]): number {
   let best = 0;
   let most = -1;
-  for (const [i, other] of shapes.entries()) {
+  for (let i = 0; i < shapes.length; i++) {
+    const other = shapes[i];
     const share = similarity(shape, other);
     if (share > most) [best, most] = [i, share];
   }
@@ -199,7 +199,8 @@ function* numberParts(
   { records, listOf }: Groups,
 ): IncrementalTask<Uint32Array> {
   const scopes = new Map<Box, number>();
-  for (const [i, box] of boxes.entries()) {
+  for (let i = 0; i < boxes.length; i++) {
+    const box = boxes[i];
     if (i % AT_A_TIME === AT_A_TIME - 1) yield;
     const scope = records.has(box) ? 0 : (listOf.get(box) ?? (box.parent && scopes.get(box.parent)));
     if (typeof scope === 'number') scopes.set(box, scope);

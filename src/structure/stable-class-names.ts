@@ -11,6 +11,8 @@
  * worse.
  */
 
+import { NameFact } from '../dom/element-names';
+
 /** Maximum number of names that are returned. */
 const MAX_CLASSES = 6;
 /** Characters of a `class` attribute that are read; no author writes a longer list by hand. */
@@ -52,3 +54,8 @@ export function stableClasses(value: string): string[] {
   const stable = authored.length > 0 ? authored : names;
   return [...new Set(stable.map(withoutNumber))].sort().slice(0, MAX_CLASSES);
 }
+
+/** The stable class names of an element. */
+export const STABLE_CLASSES: NameFact<readonly string[]> = new NameFact(({ className, id, withoutId }) =>
+  id ? STABLE_CLASSES.of(withoutId) : stableClasses(className),
+);

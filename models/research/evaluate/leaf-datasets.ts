@@ -5,7 +5,7 @@
 
 import type { Page } from '../../../src/dom/page';
 import { ParsedNode } from '../../../src/dom/parsed-node';
-import type { PathElement, TextBlock } from '../../../src/dom/text-blocks';
+import { PathElement, type TextBlock } from '../../../src/dom/text-blocks';
 import { ELEMENT, TEXT } from '../../../src/dom/tree';
 
 export interface Leaf {
@@ -98,14 +98,7 @@ export function pageOfLeaves(leaves: readonly Leaf[]): { document: Document; pag
       const node = new ParsedNode(ELEMENT, tag, 'http://www.w3.org/1999/xhtml', [], '');
       const parent = open[open.length - 1] ?? null;
       append(parent ? (parent.element as unknown as ParsedNode) : document, node);
-      open.push({
-        element: node as unknown as Element,
-        index: elements++,
-        tag,
-        parent,
-        depth: open.length,
-        visible: true,
-      });
+      open.push(new PathElement(node as unknown as Element, elements++, tag, parent, true));
     }
     const path = open[open.length - 1];
     const node = new ParsedNode(TEXT, '', '', [], leaf.text);

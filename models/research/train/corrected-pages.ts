@@ -8,7 +8,7 @@ import type { PageRecord } from '../../../src/corrections/page-record';
 import { readLine } from '../../../src/corrections/training-file';
 import type { Page } from '../../../src/dom/page';
 import { ParsedNode } from '../../../src/dom/parsed-node';
-import type { PathElement, TextBlock } from '../../../src/dom/text-blocks';
+import { PathElement, type TextBlock } from '../../../src/dom/text-blocks';
 import { DOCUMENT, ELEMENT, TEXT } from '../../../src/dom/tree';
 
 export interface CorrectedPage {
@@ -26,14 +26,7 @@ function pageOfRecord({ elements, blocks, title, description }: PageRecord): Pag
     const named = Object.entries(attributes).map(([name, value]) => ({ name, value }));
     const element = new ParsedNode(ELEMENT, tag, '', named, '');
     element.parentNode = above ? (above.element as unknown as ParsedNode) : null;
-    paths.push({
-      element: element as unknown as Element,
-      index: paths.length,
-      tag,
-      parent: above,
-      depth: above ? above.depth + 1 : 0,
-      visible: true,
-    });
+    paths.push(new PathElement(element as unknown as Element, paths.length, tag, above, true));
   }
   return {
     document: new ParsedNode(DOCUMENT, '', '', [], '') as unknown as Document,

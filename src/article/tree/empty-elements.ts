@@ -2,6 +2,7 @@
  * Elements without selected text: images, emoji, players, check boxes, line breaks, empty cells, and the white space
  * that remains of other elements.
  */
+import { elementNames } from '../../dom/element-names';
 import { TEXTLESS_TAGS } from '../../dom/read-text-blocks';
 import {
   attribute,
@@ -63,7 +64,7 @@ export class EmptyElements {
     }
     const { kind } = elementTypeOf(tag);
     const isInline = (kind === 'inline' || kind === 'dissolved') && !isStyledBlock(node);
-    const isBlock = !isInline && !isFormula(node, tag);
+    const isBlock = !isInline && !isFormula({ tag, names: elementNames(node) });
     if (selected.lastBlock.has(node)) {
       if (tag === 'figure' || wrapsFigure(node) || this.adjacent.showsOnlyPictures(node))
         this.imagesBelow(node);

@@ -7,7 +7,7 @@ import { ObjectCache } from '../../dom/object-cache';
 import type { Page } from '../../dom/page';
 import type { TextBlock } from '../../dom/text-blocks';
 import type { IncrementalTask } from '../../scheduler';
-import { isThread } from './is-thread';
+import { isThread, mayBeThread } from './is-thread';
 import { type FoundPost, withBodies } from './post-body';
 import { type CandidateGroup, findCandidates } from './post-candidates';
 import { type Draft, disown, draftPosts, hasText } from './post-drafts';
@@ -48,6 +48,7 @@ function* findPosts(
     yield;
     visits -= group.members.reduce((sum, { from, to }) => sum + to - from, 0);
     if (visits < 0) break;
+    if (!mayBeThread(group, evidence)) continue;
     const drafts = draftPosts(group, owned, evidence);
     const arePosts = isThread(group, drafts, evidence, isThreadPage);
     const posts: Draft[] = [];

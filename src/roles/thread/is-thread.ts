@@ -1,6 +1,6 @@
 /** Decides whether like elements are the posts of a thread. */
 import type { CandidateGroup } from './post-candidates';
-import { PROFILE } from './post-clues';
+import { mayHaveAuthor, PROFILE } from './post-clues';
 import { type Draft, hasText } from './post-drafts';
 import type { ThreadEvidence } from './thread-evidence';
 
@@ -13,6 +13,15 @@ const MANY = 10;
 const MIN_OPEN_SHARE = 0.2;
 const MIN_REPEATED_SHARE = 0.7;
 const MIN_REPEATED = 3;
+
+/** True unless like elements that no name calls posts have too few with an author, which is known before they are read. */
+export function mayBeThread({ evidence: kind, members }: CandidateGroup, evidence: ThreadEvidence): boolean {
+  if (kind !== 'repeated') return true;
+  let authors = 0;
+  for (const member of members)
+    if (mayHaveAuthor(member, evidence) && ++authors >= MIN_REPEATED_SHARE * MIN_REPEATED) return true;
+  return false;
+}
 
 /** True when enough of a group's members are posts. */
 export function isThread(

@@ -1,7 +1,6 @@
 /** The elements of like posts that hold their text: one kind of element in all of them. */
 import type { PathElement, TextBlock } from '../../dom/text-blocks';
-import { attribute } from '../../dom/tree';
-import { stableClasses } from '../../structure/stable-class-names';
+import { STABLE_CLASSES } from '../../structure/stable-class-names';
 import type { Clue } from './post-clues';
 import { type Draft, isTextOf } from './post-drafts';
 import type { ThreadEvidence } from './thread-evidence';
@@ -91,8 +90,7 @@ function firstOfKind(
   return null;
 }
 
-const kindOf = ({ element, tag }: PathElement): string =>
-  `${tag} ${stableClasses(attribute(element, 'class') ?? '').join(' ')}`;
+const kindOf = ({ tag, names }: PathElement): string => `${tag} ${STABLE_CLASSES.of(names).join(' ')}`;
 
 /** True when most text of like posts is in their bodies; else the text has no element of its own. */
 function bodiesHoldMost(

@@ -1,6 +1,5 @@
 /** Elements that may be posts, in groups of their like: by the names of their kind, else by repetition. */
 import type { PathElement, TextBlock } from '../../dom/text-blocks';
-import { attribute } from '../../dom/tree';
 import type { IncrementalTask } from '../../scheduler';
 import { type ElementRanges, findElementRanges } from '../../structure/element-ranges';
 import { findRepeatedEntries } from '../../structure/repeated-entries';
@@ -39,7 +38,8 @@ export function* findCandidates(blocks: readonly TextBlock[]): IncrementalTask<C
   const ranges = findElementRanges(blocks);
   const named = new Map<string, Candidate[]>();
   const seen: boolean[] = [];
-  for (const [i, { path }] of blocks.entries()) {
+  for (let i = 0; i < blocks.length; i++) {
+    const { path } = blocks[i];
     if (i % AT_A_TIME === AT_A_TIME - 1) yield;
     const opened: PathElement[] = [];
     for (let step: PathElement | null = path; step && !seen[step.index]; step = step.parent) {
@@ -102,16 +102,8 @@ const meanDepth = (members: readonly Candidate[]): number =>
 
 const NO_NAMES: readonly string[] = [];
 
-function namesOf({ element, tag }: PathElement): readonly string[] {
-  if (!mayBePost(tag)) return NO_NAMES;
-  const value = (name: string) => attribute(element, name) ?? '';
-  return postNamesOf({
-    classes: value('class'),
-    id: value('id'),
-    itemprop: value('itemprop'),
-    itemtype: value('itemtype'),
-  });
-}
+const namesOf = (step: PathElement): readonly string[] =>
+  mayBePost(step.tag) ? postNamesOf(step) : NO_NAMES;
 
 /** Levels to climb from a text to the entry around it. */
 const MAX_LEVELS = 40;

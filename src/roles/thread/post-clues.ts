@@ -2,9 +2,9 @@
 import type { PathElement } from '../../dom/text-blocks';
 import { attribute } from '../../dom/tree';
 import { isName, nameIn } from '../../metadata/person-names';
-import { stableClasses } from '../../structure/stable-class-names';
-import { isDateText, isTimeText, OTHER_DATE } from './post-date';
-import { isPostFurniture } from './post-phrases';
+import { STABLE_CLASSES } from '../../structure/stable-class-names';
+import type { Candidate } from './post-candidates';
+import { isTimeText, mayBeDate, OTHER_DATE } from './post-date';
 import type { TextPlace } from './text-places';
 import type { ThreadEvidence } from './thread-evidence';
 
@@ -38,23 +38,29 @@ export function findClues(
   evidence: ThreadEvidence,
   stated: string,
 ): PostClues {
-  const { blocks, lineWords, placeOf } = evidence;
+  const { blocks, lineWords, placeOf, isDate, isFurniture } = evidence;
   const authors: Clue[] = [];
   const dates: Clue[] = [];
   const scores: Clue[] = [];
-  for (const [at, i] of own.entries()) {
+  for (let at = 0; at < own.length; at++) {
+    const i = own[at];
     const { text, path, visible } = blocks[i];
     const place = placeOf(i);
     if (!visible || place.quote > depth || lineWords[i] > MAX_LINE_WORDS) continue;
-    const isNear = (found: number) => found > depth && path.depth - found < NEAR;
-    const dateWeight = weighDate(text, blocks[own[at - 1]]?.text ?? '', place, isNear);
+    const isNear = nearTo(path, depth);
+    const dateWeight = weighDate(text, blocks[own[at - 1]]?.text ?? '', place, isNear, () => isDate(i));
     if (dateWeight > 0) {
       dates.push({ block: i, weight: dateWeight, kind: kindOf(path) });
       continue;
     }
     if (isNear(place.score) && /^[+−–-]?[\d.,]+[km]?(?: (?:points?|votes?))?$/i.test(text.trim()))
       scores.push({ block: i, weight: 1, kind: kindOf(path) });
-    const weight = weighAuthor(text, blocks[own[at - 1]]?.text ?? '', place, depth, isNear, stated);
+    const weight = weighAuthor(
+      text,
+      blocks[own[at - 1]]?.text ?? '',
+      { place, depth, isNear, isFurniture: () => isFurniture(i) },
+      stated,
+    );
     if (weight > 0) authors.push({ block: i, weight, kind: kindOf(path) });
   }
   return { authors: withNearDate(authors, dates), dates, scores };
@@ -62,12 +68,37 @@ export function findClues(
 
 type Near = (depth: number) => boolean;
 
+/** Returns a test of depths: true within the post and close to the text. */
+const nearTo =
+  (text: PathElement, depth: number): Near =>
+  (found) =>
+    found > depth && text.depth - found < NEAR;
+
+/** Place of a possible author in a post, whose element has that depth. */
+interface AuthorPlace {
+  readonly place: TextPlace;
+  readonly depth: number;
+  readonly isNear: Near;
+}
+
+/** Least weight of a clue that names an author. */
+export const MIN_AUTHOR = 3;
+/** Weight of "by" before a name, and of a date near it. */
+const BEFORE_AUTHOR = 2;
+const NEAR_DATE = 1;
+
 /** Weight of a name that the post's element states. */
 const STATED_NAME = 6;
 
-function weighDate(text: string, before: string, place: TextPlace, isNear: Near): number {
+function weighDate(
+  text: string,
+  before: string,
+  place: TextPlace,
+  isNear: Near,
+  isDateText: () => boolean,
+): number {
   if (text.length > 80) return 0;
-  const isDate = isDateText(text);
+  const isDate = isDateText();
   const isNamed = isNear(place.date) && /\d/.test(text) && !isTimeText(text);
   if ((!isDate && !isNear(place.time) && !isNamed) || OTHER_DATE.test(text)) return 0;
   if (!isDate && isNear(place.author)) return 0;
@@ -83,19 +114,17 @@ function weighDate(text: string, before: string, place: TextPlace, isNear: Near)
 function weighAuthor(
   text: string,
   before: string,
-  place: TextPlace,
-  depth: number,
-  isNear: Near,
+  { isFurniture, ...where }: AuthorPlace & { isFurniture: () => boolean },
   stated: string,
 ): number {
-  const weight = weighAuthorPlace(before, place, depth, isNear);
+  const weight = weighAuthorPlace(before, where);
   // Most texts are no author by their place alone, which is known sooner than the name in them.
   if (weight <= 0 && stated === '') return 0;
   const name = nameIn(text.trim()).replace(/\s*(?:said|wrote|schrieb|a écrit|escribió)\s*:?$/i, '');
   if (name.length < 2 || name.length > MAX_NAME_CHARACTERS || name.split(/\s+/).length > MAX_NAME_WORDS)
     return 0;
   if (
-    isPostFurniture(text) ||
+    isFurniture() ||
     !/\p{L}|\d{3}/u.test(name) ||
     (/\p{L}/u.test(name) && !isName(name) && name !== stated)
   )
@@ -104,18 +133,53 @@ function weighAuthor(
 }
 
 /** Weight of the place of a text for its being the author. */
-function weighAuthorPlace(before: string, place: TextPlace, depth: number, isNear: Near): number {
+function weighAuthorPlace(before: string, where: AuthorPlace): number {
+  const { place, depth, isNear } = where;
+  let weight = weighAuthorNames(where);
+  // The title of another page.
+  if (isNear(place.heading) && place.link > depth && !PROFILE.test(place.href) && !isNear(place.author))
+    weight -= 2;
+  if (endsWithBy(before)) weight += BEFORE_AUTHOR;
+  return weight;
+}
+
+/** Weight of the names and tags around a text for its being the author. */
+function weighAuthorNames({ place, depth, isNear }: AuthorPlace): number {
   let weight = 0;
   if (isNear(place.authorProperty)) weight += 4;
   if (isNear(place.author)) weight += 3;
   if (place.link > depth && PROFILE.test(place.href)) weight += 3;
   if (isNear(place.bold)) weight += 2;
-  // The title of another page.
-  if (isNear(place.heading) && place.link > depth && !PROFILE.test(place.href) && !isNear(place.author))
-    weight -= 2;
-  if (/(?:^|\s)(?:by|von|par|por)$/i.test(before.trim().slice(-12))) weight += 2;
   return weight;
 }
+
+const endsWithBy = (text: string): boolean => /(?:^|\s)(?:by|von|par|por)$/i.test(text.trim().slice(-12));
+
+/**
+ * True when a possible post may have an author, judging by all its texts at once; false only when `findClues()` would
+ * find no author of enough weight. Most repeated elements of a page have none.
+ */
+export function mayHaveAuthor({ path, from, to }: Candidate, { blocks, placeOf }: ThreadEvidence): boolean {
+  if (statedAuthor(path) !== '') return true;
+  const { depth } = path;
+  let most = 0;
+  let hasBy = false;
+  let hasDate = false;
+  for (let i = from; i < to; i++) {
+    const place = placeOf(i);
+    const isNear = nearTo(blocks[i].path, depth);
+    most = Math.max(most, weighAuthorNames({ place, depth, isNear }));
+    const { text } = blocks[i];
+    hasBy ||= endsWithBy(text);
+    hasDate ||= isNear(place.time) || isNear(place.date) || mayBeDate(text);
+    if (most + (hasBy ? BEFORE_AUTHOR : 0) + (hasDate ? NEAR_DATE : 0) >= MIN_AUTHOR) return true;
+  }
+  return false;
+}
+
+/** Name of its author that the element of a post states; '' for none. */
+export const statedAuthor = ({ element }: PathElement): string =>
+  (attribute(element, 'data-author') ?? attribute(element, 'author') ?? '').trim();
 
 /** Most blocks between an author and a date that belong together. */
 const MAX_DISTANCE = 4;
@@ -124,11 +188,10 @@ function withNearDate(authors: readonly Clue[], dates: readonly Clue[]): Clue[] 
   const near = new Set<number>();
   for (const { block } of dates)
     for (let at = block - MAX_DISTANCE; at <= block + MAX_DISTANCE; at++) near.add(at);
-  return authors.map((clue) => (near.has(clue.block) ? { ...clue, weight: clue.weight + 1 } : clue));
+  return authors.map((clue) => (near.has(clue.block) ? { ...clue, weight: clue.weight + NEAR_DATE } : clue));
 }
 
 function kindOf(path: PathElement): string {
-  const name = ({ element, tag }: PathElement) =>
-    `${tag}.${stableClasses(attribute(element, 'class') ?? '').join('.')}`;
+  const name = ({ tag, names }: PathElement) => `${tag}.${STABLE_CLASSES.of(names).join('.')}`;
   return path.parent ? `${name(path)} ${name(path.parent)}` : name(path);
 }

@@ -33,6 +33,9 @@ const DATE_PARTS = /\p{N}+(?:st|nd|rd|th)?|[\p{P}\p{S}\s]+/gu;
 export const OTHER_DATE =
   /\b(?:join(?:ed)?|registered|member since|last (?:seen|visit|edited|edit|activity|online|modified|reply)|edited|modified|updated|viewed|beiträge seit|registriert|mitglied seit|bearbeitet|inscrit|modifié|registrado|editado|注册|登録)/i;
 
+/** False for a text that is surely no date. */
+export const mayBeDate = (text: string): boolean => MAY_BE_DATE.test(text);
+
 /** True for a text that is hardly more than a date. */
 export function isDateText(raw: string): boolean {
   const text = raw.trim();

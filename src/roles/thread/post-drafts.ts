@@ -1,12 +1,9 @@
 /** Drafts of posts: the possible posts of a group, each with its own blocks and its likeliest author and date. */
-import { attribute } from '../../dom/tree';
 import type { Candidate, CandidateGroup } from './post-candidates';
-import { type Clue, findClues, type PostClues } from './post-clues';
-import { isPostFurniture } from './post-phrases';
+import { type Clue, findClues, MIN_AUTHOR, type PostClues, statedAuthor } from './post-clues';
 import type { ThreadEvidence } from './thread-evidence';
 
-/** Least weight of a clue that names an author, and of one that tells a date. */
-const MIN_AUTHOR = 3;
+/** Least weight of a clue that tells a date. */
 const MIN_DATE = 2;
 /** Posts in which a kind of clue has one text for it to be a label, and the weight that it then loses. */
 const MIN_REPEATS = 3;
@@ -45,8 +42,7 @@ export function draftPosts(
       own.push(i);
     }
     if (own.length === 0) continue;
-    const stated = attribute(path.element, 'data-author') ?? attribute(path.element, 'author') ?? '';
-    read.push({ candidate, own, clues: findClues(own, path.depth, evidence, stated.trim()) });
+    read.push({ candidate, own, clues: findClues(own, path.depth, evidence, statedAuthor(path)) });
   }
   read.reverse();
   const authorKinds = weightsByKind(read.map(({ clues }) => clues.authors));
@@ -117,7 +113,7 @@ export const hasText = (draft: Draft, evidence: ThreadEvidence): boolean => {
 
 /** True for a block that may be what the author wrote. */
 export const isTextOf =
-  ({ blocks, placeOf, words }: ThreadEvidence) =>
+  ({ blocks, placeOf, words, isFurniture }: ThreadEvidence) =>
   (i: number, { path, facts }: Draft): boolean => {
     const { details, body, quote } = placeOf(i);
     const isDetail = details > path.depth && details > body;
@@ -127,6 +123,6 @@ export const isTextOf =
       !isDetail &&
       quote <= path.depth &&
       !facts.includes(i) &&
-      !isPostFurniture(blocks[i].text)
+      !isFurniture(i)
     );
   };

@@ -1,5 +1,6 @@
 /** Names that forum software, blogs and question sites give to posts and to their parts. */
-import { StringCache } from '../../dom/string-cache';
+import { NameFact } from '../../dom/element-names';
+import type { PathElement } from '../../dom/text-blocks';
 import { attribute } from '../../dom/tree';
 
 /** Class names of posts. */
@@ -29,24 +30,28 @@ const POST_TAG: ReadonlySet<string> = new Set([
 export const mayBePost = (tag: string): boolean => POST_TAG.has(tag);
 
 /** Class names of posts in the value of a `class` attribute; none where one says that it is an entry of a blog. */
-const postClasses = new StringCache<readonly string[] | null>((classes) => {
-  const all = classes.split(/\s+/);
+const POST_CLASSES = new NameFact<readonly string[] | null>(({ className }) => {
+  const all = className.split(/\s+/);
   return all.some((name) => ENTRY_NAME.test(name)) ? null : all.filter((name) => POST_NAME.test(name));
 });
 
+/** The numbered id of a post without its number; '' for other ids. */
+const POST_ID_KIND = new NameFact(({ id }) => (POST_ID.test(id) ? `#${id.replace(/\d+/g, '0')}` : ''));
+
+const NO_NAMES: readonly string[] = [];
+
 /** Names by which an element can be a post; equal ones make a group. */
-export function postNamesOf({
-  classes,
-  id,
-  itemprop,
-  itemtype,
-}: Record<'classes' | 'id' | 'itemprop' | 'itemtype', string>): string[] {
+export function postNamesOf({ element, names: own }: PathElement): readonly string[] {
+  const itemprop = attribute(element, 'itemprop') ?? '';
+  const itemtype = attribute(element, 'itemtype') ?? '';
+  const byClass = POST_CLASSES.of(own);
+  const byId = POST_ID_KIND.of(own);
+  if (!itemprop && !itemtype && !byId && (byClass === null || byClass.length === 0)) return NO_NAMES;
   const names: string[] = [];
   const type = POST_TYPE.exec(itemtype)?.[1];
   if (type || POST_PROPERTY.test(itemprop)) names.push(`item ${type ?? itemprop}`);
-  const byClass = postClasses.get(classes);
   if (byClass === null) return names;
-  if (POST_ID.test(id)) names.push(`#${id.replace(/\d+/g, '0')}`);
+  if (byId) names.push(byId);
   names.push(...byClass);
   return names;
 }

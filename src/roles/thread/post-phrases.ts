@@ -1,4 +1,5 @@
 /** Short lines of a post that its author did not write: numbers, buttons, facts about members. */
+import { AnyCase, anyOf } from '../../dom/any-case';
 
 const LINES: readonly RegExp[] = [
   /^(?:#|№|nr\.? ?|no\.? ?|post ?#?:? ?)\d[\d.,]*$/i,
@@ -17,11 +18,12 @@ const LINES: readonly RegExp[] = [
   /^(?:code:?\s*)?(?:select all|code:|copy(?: code| to clipboard)?|php:|html:)$/i,
   /^(?:attachments?|attached (?:files|images|thumbnails))\s*:?$/i,
 ];
+const FURNITURE = new AnyCase(anyOf(LINES));
 const MAX_LENGTH = 110;
 
 /** True for a line of furniture. */
 export function isPostFurniture(text: string): boolean {
   const line = text.trim();
   if (line === '' || line.length > MAX_LENGTH) return false;
-  return LINES.some((pattern) => pattern.test(line));
+  return FURNITURE.test(line);
 }

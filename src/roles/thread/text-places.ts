@@ -54,8 +54,8 @@ const NAMES = new NameFlags([QUOTE_NAME, DETAILS_NAME, BODY_NAME, AUTHOR_NAME, D
 const [QUOTE, DETAILS, BODY, AUTHOR, DATE, SCORE] = Array.from({ length: 6 }, (_, bit) => 1 << bit);
 
 /** Returns the place of texts in an element from that of texts around it. */
-export function placeWithin({ element, tag, depth }: PathElement, outer: TextPlace): TextPlace {
-  const named = NAMES.of(element);
+export function placeWithin({ element, tag, depth, names }: PathElement, outer: TextPlace): TextPlace {
+  const named = NAMES.of(names);
   const property = attribute(element, 'itemprop') ?? '';
   const relation = attribute(element, 'rel') ?? '';
   const isLink = tag === 'a';

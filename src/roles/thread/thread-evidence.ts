@@ -6,6 +6,8 @@ import type { IncrementalTask } from '../../scheduler';
 import { type ElementRanges, findElementRanges } from '../../structure/element-ranges';
 import { findLines, type Line } from '../../structure/inline-lines';
 import { StretchSums } from '../../structure/stretches';
+import { isDateText } from './post-date';
+import { isPostFurniture } from './post-phrases';
 import { NOWHERE, placeWithin, type TextPlace } from './text-places';
 
 /** Lists have one item per block. */
@@ -19,6 +21,20 @@ export interface ThreadEvidence {
   /** Number of words in that line. */
   readonly lineWords: ArrayLike<number>;
   readonly placeOf: (block: number) => TextPlace;
+  /** True for a block that is hardly more than a date. */
+  readonly isDate: (block: number) => boolean;
+  /** True for a block that no author wrote: a number, a button, a fact about a member. */
+  readonly isFurniture: (block: number) => boolean;
+}
+
+/** Remembers the answers of a test of blocks: one block is in many possible posts. */
+function remembered(length: number, test: (block: number) => boolean): (block: number) => boolean {
+  const [no, yes] = [1, 2];
+  const answers = new Uint8Array(length);
+  return (block) => {
+    if (answers[block] === 0) answers[block] = test(block) ? yes : no;
+    return answers[block] === yes;
+  };
 }
 
 export function* readThreadEvidence(blocks: readonly TextBlock[]): IncrementalTask<ThreadEvidence> {
@@ -33,5 +49,8 @@ export function* readThreadEvidence(blocks: readonly TextBlock[]): IncrementalTa
   }
   const places = new InheritedValues<TextPlace>(NOWHERE, placeWithin);
   const placeOf = (i: number) => places.of(blocks[i].path);
-  return { blocks, ranges: findElementRanges(blocks), words, lines, lineWords, placeOf };
+  const isDate = remembered(blocks.length, (i) => isDateText(blocks[i].text));
+  const isFurniture = remembered(blocks.length, (i) => isPostFurniture(blocks[i].text));
+  const ranges = findElementRanges(blocks);
+  return { blocks, ranges, words, lines, lineWords, placeOf, isDate, isFurniture };
 }

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { AnyCase, anyOf } from './any-case';
+
+describe('AnyCase', () => {
+  it.each([
+    [/^(?:ICP|Über uns|\[?PR\]?)$/iu, ['icp', 'ICP', 'ÜBER UNS', 'über uns', '[pr]', 'Uber uns', 'x']],
+    [/\bkr\b|K\u00a0?\d|\S{3}s/i, ['KR', 'k\u00a05', 'K5', '\u212a5', 'abc\u017f', 'abcS', 'skr']],
+    [/\bkr\b|K\u00a0?\d|\S{3}s/iu, ['KR', 'k\u00a05', 'K5', '\u212a5', 'abc\u017f', 'abcS', 'skr']],
+    [/^.{3}$|\p{sc=Han}/iu, ['İ12', 'i\u030712', '漢', 'abcd']],
+    [/[A-Z]{2}-\D/i, ['ab-c', 'AB-1', 'Ab-C']],
+  ])(
+    '%s matches like the pattern with the flag when case, script and special letters vary',
+    (pattern, texts) => {
+      const fast = new AnyCase(pattern);
+      for (const text of texts) expect(fast.test(text), text).toBe(pattern.test(text));
+    },
+  );
+
+  it('refuses a pattern when it tells cases apart', () => {
+    expect(() => new AnyCase(/\p{Lu}x/iu)).toThrow();
+  });
+});
+
+it('anyOf matches what one of the patterns matches when each is anchored', () => {
+  const joined = anyOf([/^a|b$/i, /^c$/i]);
+  for (const text of ['A1', '1b', 'C']) expect(joined.test(text)).toBe(true);
+  for (const text of ['1a', 'b1', 'cc']) expect(joined.test(text)).toBe(false);
+});

@@ -1,0 +1,63 @@
+/**
+ * Class and id of elements. A page repeats a few hundred pairs on thousands of elements, so that equal pairs are one
+ * object, on which what is derived from the names is computed once and then read without comparing any characters.
+ */
+import { StringCache } from './string-cache';
+import { attribute } from './tree';
+
+/** Class and id of an element; '' for an absent one. */
+export class ElementNames {
+  /** Names with the same class and no id; itself when it has none. */
+  readonly withoutId: ElementNames;
+  /** Derived values by the number of their `NameFact`. */
+  readonly facts: unknown[] = [];
+
+  constructor(
+    readonly className: string,
+    readonly id: string,
+    withoutId: ElementNames | null,
+  ) {
+    this.withoutId = withoutId ?? this;
+  }
+}
+
+/** Number of facts, each of which has a place in every `ElementNames.facts`. */
+let facts = 0;
+
+/** Value that is derived from the names alone, once for each pair. */
+export class NameFact<Value> {
+  private readonly index = facts++;
+
+  /** @param derive must not return `undefined` */
+  constructor(private readonly derive: (names: ElementNames) => Value) {}
+
+  of(names: ElementNames): Value {
+    const known = names.facts[this.index] as Value | undefined;
+    if (known !== undefined) return known;
+    const value = this.derive(names);
+    names.facts[this.index] = value;
+    return value;
+  }
+}
+
+const byClass = new StringCache((className) => new ElementNames(className, '', null));
+const byId = new StringCache((id) => ({ id, pairs: [] as ElementNames[] }));
+const UNNAMED = new ElementNames('', '', null);
+
+/** Most pairs that are remembered of one id, so that a hostile page cannot make the search long. */
+const MAX_PAIRS = 8;
+
+/** Returns the one object for a class and an id, each '' when absent. */
+function namesOf(className: string, id: string): ElementNames {
+  const withoutId = className ? byClass.get(className) : UNNAMED;
+  if (!id) return withoutId;
+  const { id: copy, pairs } = byId.get(id);
+  for (const pair of pairs) if (pair.withoutId === withoutId) return pair;
+  const names = new ElementNames(withoutId.className, copy, withoutId);
+  if (pairs.length < MAX_PAIRS) pairs.push(names);
+  return names;
+}
+
+/** Reads the names of an element. */
+export const elementNames = (element: Element): ElementNames =>
+  namesOf(attribute(element, 'class') ?? '', attribute(element, 'id') ?? '');
