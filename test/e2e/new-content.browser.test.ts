@@ -108,13 +108,15 @@ describe.each(['chromium', 'firefox'] as const satisfies (keyof typeof BROWSERS)
   });
 
   test('stay while the visit goes on, and text that is added meanwhile joins them', async () => {
-    await comeBack(thread('Boats', [post('Ann', 'now', 3, MILL), post('Zoe', 'now', 4, WEIR)]));
+    await comeBack(
+      thread('Boats', [post('Ann', '2 minutes ago', 3, MILL), post('Zoe', '1 minute ago', 4, WEIR)]),
+    );
     await marksBecome({ new: [WEIR], changed: [] });
     await browser.evaluate(
       (html) => {
         document.querySelector('main')!.insertAdjacentHTML('beforeend', html);
       },
-      post('Ann', 'now', 2, ANSWER),
+      post('Ann', '2 minutes ago', 2, ANSWER),
     );
     await marksBecome({ new: [WEIR, ANSWER], changed: [] });
     // Text that the page has lost does not come back as new.
