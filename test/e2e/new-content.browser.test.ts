@@ -42,11 +42,12 @@ const thread = (menu: string, posts: readonly string[]): string => `<!doctype ht
 <aside class="advertisement"><a href="#">${menu}: buy one, get one free, only this week</a></aside>
 <footer><a href="#">Terms</a> <a href="#">Privacy</a></footer></body></html>`;
 
-const BEFORE = thread('Boats', [
+const POSTS = [
   post('Ann', '59 minutes ago', 3, MILL),
   post('Ben', '12 minutes ago', 1, FERRY),
   post('Cas', '5 minutes ago', 0, TOLL),
-]);
+];
+const BEFORE = thread('Boats', POSTS);
 const AFTER = thread('Lanterns', [
   post('Ann', '4 hours ago', 12, MILL),
   post('Ben', '3 hours ago', 10, FERRY),
@@ -108,9 +109,8 @@ describe.each(['chromium', 'firefox'] as const satisfies (keyof typeof BROWSERS)
   });
 
   test('stay while the visit goes on, and text that is added meanwhile joins them', async () => {
-    await comeBack(
-      thread('Boats', [post('Ann', '2 minutes ago', 3, MILL), post('Zoe', '1 minute ago', 4, WEIR)]),
-    );
+    const [ann, , cas] = POSTS;
+    await comeBack(thread('Boats', [ann, post('Zoe', '1 minute ago', 4, WEIR), cas]));
     await marksBecome({ new: [WEIR], changed: [] });
     await browser.evaluate(
       (html) => {
