@@ -2,7 +2,6 @@
 
 import { LIVE_VISIBILITY } from '../../dom/visibility';
 import { PageAnnotations } from '../annotate/page-annotations';
-import { isEditable } from '../annotate/surface';
 import type { PageState } from '../messages/contract';
 import { callExtension, serveAnnotations } from '../messages/messaging';
 import { message } from '../platform/i18n';
@@ -21,7 +20,7 @@ import { readLivePage } from '../session/read-live-page';
 import { watchSelection } from '../session/selection-watch';
 import type { ContentSession } from '../session/session';
 import { loadSettings } from '../settings/settings';
-import { focusedElement } from '../ui/page-guard';
+import { focusedElement, isEditable } from '../ui/page-guard';
 import { showNotice } from '../ui/page-notice';
 import { onTrusted } from '../ui/trusted-events';
 
