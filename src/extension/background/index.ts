@@ -39,8 +39,7 @@ import { loadSettings, type Settings, watchSettings, writeSettings } from '../se
 import { partsLeftOut, setSiteParts } from '../settings/site-parts';
 import { annotationFunctions } from './serve-annotations';
 import { classifyPage, loadFastestBackend, storeBackendTimes } from './serve-network';
-import { newsFunctions } from './serve-news';
-import { correctionFunctions, imageSiteFunctions, placeFunctions } from './serve-stored-data';
+import { correctionFunctions, imageSiteFunctions, newsFunctions, placeFunctions } from './serve-stored-data';
 import { serveWantedFrame } from './wanted-frame';
 
 /** Ids of the menu entries, and names of the commands in the manifest. */
