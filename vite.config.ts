@@ -12,6 +12,7 @@ import { assemblyScript } from './scripts/build/assemblyscript.ts';
 import { bundledBytes } from './scripts/build/bundled-bytes.ts';
 import { library } from './scripts/build/library.ts';
 import { type BundledPackage, licencesOf } from './scripts/build/licences.ts';
+import { sharedHead } from './scripts/build/shared-head.ts';
 import { withoutWasmProbe } from './scripts/build/without-wasm-probe.ts';
 
 /** Silences the plugin timing warning: compiling the kernel is expected to take seconds. */
@@ -142,6 +143,7 @@ const extension: UserConfig = {
   plugins: [
     assemblyScript(),
     bundledBytes(),
+    sharedHead(),
     crx({ manifest: manifest as ManifestV3Export }),
     singleFiles(),
     bothBrowsers(),

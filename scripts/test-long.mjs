@@ -1,6 +1,6 @@
 /**
  * `npm run test:long`: builds the package for npm and runs the tests that take minutes, then all browser tests in both
- * browsers and the growth test on large pages. Arguments go to Vitest, which then runs only the files that they name.
+ * browsers, the growth test on large pages, and saved Markdown with all strings that attack it. Arguments go to Vitest, which then runs only the files that they name.
  */
 import { spawnSync } from 'node:child_process';
 import { ROOT } from './setup/packages.mjs';
@@ -25,7 +25,9 @@ async function testLong() {
   if (wanted.length > 0) return long;
   viteBuild('the extension', []);
   const browsers = runVitest(['--project', 'browser'], { LEAFLIGHT_BROWSERS: 'all' });
-  return Math.max(long, browsers, runVitest(['--project', 'growth'], LARGE_PAGES));
+  const growth = runVitest(['--project', 'growth'], LARGE_PAGES);
+  const attacks = runVitest(['--project', 'unit', 'test/hostile-markdown'], { LEAFLIGHT_ATTACKS: 'all' });
+  return Math.max(long, browsers, growth, attacks);
 }
 
 process.exitCode = await testLong().catch(fail);

@@ -93,16 +93,16 @@ describe('leaflight', { timeout: 120_000 }, () => {
   });
 
   it('frees the memory of pages that are answered', () => {
-    // 80 pages of 2 MB, each with names of its own, in memory for fewer than half of them.
+    // 40 pages of 2 MB, each with names of its own, in memory for fewer than half of them.
     const filler = `<!--${'-'.repeat(1 << 21)}>-->`;
-    const lines = Array.from({ length: 80 }, (_, id) => {
+    const lines = Array.from({ length: 40 }, (_, id) => {
       const names = `class="the-story-of-page-${id}" id="the-place-of-page-${id}" role="the-part-of-page-${id}"`;
       const page = `<the-element-of-page-${id} ${names}>${html}</the-element-of-page-${id}>${filler}`;
       return JSON.stringify({ id, html: page });
     });
     const { status, stdout } = spawnSync(
       process.execPath,
-      ['--max-old-space-size=128', RUN, 'extract', '--jsonl', '--threads', '1'],
+      ['--max-old-space-size=64', RUN, 'extract', '--jsonl', '--threads', '1'],
       { input: lines.join('\n'), encoding: 'utf8' },
     );
     expect(
@@ -110,7 +110,7 @@ describe('leaflight', { timeout: 120_000 }, () => {
         .trim()
         .split('\n')
         .map((line) => JSON.parse(line).error),
-    ).toEqual(Array(80).fill(undefined));
+    ).toEqual(Array(40).fill(undefined));
     expect(status).toBe(0);
   });
 

@@ -7,7 +7,7 @@ import { runSync } from '../scheduler';
 import { findLineGroups } from '../structure/inline-lines';
 
 const LABEL = /[:：]\s*$/;
-/** What stands before who wrote it. */
+/** Words before the name of an author. */
 const BY =
   /^\s*(?:(?:(?:medically )?reviewed|posted|published|updated|written) )?by\s*$|^\s*(?:door|par|por|von)\s*$/i;
 /** Words of a label: more of them say something by themselves. */
@@ -17,8 +17,8 @@ const MAX_LENGTH = 120;
 const WORD = /[\p{L}\p{N}]/u;
 
 /**
- * What is kept, less the lines of which nothing but a label is left, whose rest is not kept. A quotation's label leads
- * to what is quoted.
+ * Removes from the kept blocks the lines of which nothing but a label is left, since their rest is not kept. A
+ * quotation's label leads to the quoted text.
  * @param corrections block index → the user's correction; always obeyed
  */
 export function withoutDanglingLabels(

@@ -1,5 +1,5 @@
 /**
- * From an engine's prediction to the labels of a page: the one way on which the extension, the command, the
+ * Turns an engine's prediction into the labels of a page: the one way in which the extension, the command, the
  * evaluation and the measurements decide what is content. `docs/pipeline.md` describes its steps.
  */
 import { ObjectCache } from '../dom/object-cache';

@@ -8,7 +8,7 @@ import { runSync } from '../scheduler';
 /** Three blocks. */
 const tab = (name: string) => `<div><h3><b>On</b> ${name}</h3><p>Use ${name}.</p></div>`;
 const TAB = tab('apt');
-/** Of two tabs, twice. */
+/** The contents of two tabs, twice. */
 const BOTH = `<div>${TAB}${tab('dnf')}</div><nav>apt</nav><div>${TAB}${tab('dnf')}</div><p>End.</p>`;
 const [FIRST, SECOND] = [9, 12];
 

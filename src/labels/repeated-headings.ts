@@ -12,14 +12,14 @@ const MAX_LEVEL = 6;
 
 interface Heading {
   readonly from: number;
-  /** The block behind it. */
+  /** The block after it. */
   readonly to: number;
-  /** What it says, and what is said first below it. */
+  /** Its text, and the first text below it. */
   readonly key: string;
 }
 
 /**
- * What is kept, less such headings before another heading, and those at the end of several.
+ * Removes from the kept blocks such headings before another heading, and those at the end of several.
  * @param corrections block index → the user's correction; always obeyed
  */
 export function withoutRepeatedHeadings(

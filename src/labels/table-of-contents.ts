@@ -21,7 +21,7 @@ const TITLE =
   /^(?:(?:table of )?contents|(?:in|on) this (?:article|page|post|guide|blog(?: post)?|section)|jump to(?: section)?|topics covered|inhalt(?:sverzeichnis)?|(?:in|auf) dies(?:em artikel|er seite)|sommaire|table des matières|dans cet article|sur cette page|índice|(?:tabla de )?contenidos?|en (?:este artículo|esta página)|目[录錄次]|本文目[录錄]|(?:جدول )?المحتويات)\s*[:：]?$/iu;
 
 /**
- * What is kept, less what is left of such lists.
+ * Removes from the kept blocks what is left of such lists.
  * @param corrections block index → the user's correction; always obeyed
  */
 export function withoutTableOfContents(

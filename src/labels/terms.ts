@@ -33,7 +33,7 @@ export const SIGNAL_BITS = {
 } as const;
 type Signal = keyof typeof SIGNAL_BITS;
 
-/** What a guard is asked about: all blocks of the page, as the terms before it left them. */
+/** Input of a guard: all blocks of the page, as the terms before it left them. */
 export interface Evidence {
   /** P(content) of each block. */
   readonly probabilities: Float32Array;

@@ -10,7 +10,7 @@ export interface TraceEntry {
   readonly label?: boolean;
 }
 
-/** How the steps of labelling are observed. */
+/** Ways to observe the steps of labelling. */
 export interface LabelSteps {
   /** Records the steps that changed each block. */
   trace?: Trace;

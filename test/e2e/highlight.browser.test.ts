@@ -89,21 +89,26 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
     ({ pages, browser, reader } = started);
   });
 
-  /** Each browser gets every second page, to save time, or all of them by `npm run test:long`. */
-  const isOwn = (_: unknown, i: number): boolean =>
-    browsersFor(name).length > 1 || i % 2 === Number(name === 'firefox');
+  /** Each browser gets one page of so many, to save time, or all of them by `npm run test:long`. */
+  const oneOf =
+    (many: number) =>
+    (_: unknown, i: number): boolean =>
+      browsersFor(name).length > 1 || i % many === Number(name === 'firefox');
 
-  test.each(pageCases().filter(isOwn))('highlights the main content of the page case $name', async (page) => {
-    await browser.visit(pages.add(page.name, page.html));
-    const text = await expectHighlight(browser, page.html, highlightByKeys);
-    const wanted = [...page.with, ...page.missed];
-    expect(wanted.filter((snippet) => !text.includes(snippet))).toEqual(page.missed);
-    expect(page.without.filter((snippet) => text.includes(snippet))).toEqual([]);
-    // The page itself was the only request to its server.
-    expect(pages.missing).toEqual([]);
-  });
+  test.each(pageCases().filter(oneOf(2)))(
+    'highlights the main content of the page case $name',
+    async (page) => {
+      await browser.visit(pages.add(page.name, page.html));
+      const text = await expectHighlight(browser, page.html, highlightByKeys);
+      const wanted = [...page.with, ...page.missed];
+      expect(wanted.filter((snippet) => !text.includes(snippet))).toEqual(page.missed);
+      expect(page.without.filter((snippet) => text.includes(snippet))).toEqual([]);
+      // The page itself was the only request to its server.
+      expect(pages.missing).toEqual([]);
+    },
+  );
 
-  test.each(live.filter(isOwn))('gives $name the labels of the command', async (page) => {
+  test.each(live.filter(oneOf(4)))('gives $name the labels of the command', async (page) => {
     await browser.visit(pages.add(page.name, page.html));
     await expectHighlight(browser, page.html, highlightByKeys);
   });

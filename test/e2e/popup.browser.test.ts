@@ -4,6 +4,7 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
+import { browsersFor } from '../helpers/browsers';
 import { pageCase } from '../helpers/cases';
 import type { ChromiumExtension } from '../helpers/chromium';
 import { type ExtensionBrowser, until } from '../helpers/driver';
@@ -40,6 +41,9 @@ describe.each(['chromium', 'firefox'] as const)('the popup in %s', (name) => {
 
   afterEach(() => browser.closePopup());
 
+  /** For what differs little between browsers; see `browsersFor`. */
+  const testOnce = test.runIf(browsersFor('chromium').includes(name));
+
   async function press(html: string): Promise<void> {
     await browser.visit(pages.add('page', html));
     await browser.pressButton();
@@ -60,7 +64,7 @@ describe.each(['chromium', 'firefox'] as const)('the popup in %s', (name) => {
     expect(await popup.read('document.body.innerText')).toContain(messages.popupShare.message);
   });
 
-  test('asks to check a page when its labels are doubtful, and no other', async () => {
+  testOnce('asks to check a page when its labels are doubtful, and no other', async () => {
     await press(readFileSync('test/pages/listing-houses/source.html', 'utf8'));
     await popup.says('#status', messages.stateDoubtful.message);
     expect(await popup.read(`document.querySelector('#result').hidden`)).toBe('false');
@@ -80,7 +84,7 @@ describe.each(['chromium', 'firefox'] as const)('the popup in %s', (name) => {
     await until('the highlight is back', async () => ((await highlighted()) === before ? true : null));
   });
 
-  test('keeps more or less of the page at once by its slider', async () => {
+  testOnce('keeps more or less of the page at once by its slider', async () => {
     await press(pageCase('product').html);
     await popup.shows('#result');
     const usual = await highlighted();
@@ -110,7 +114,7 @@ describe.each(['chromium', 'firefox'] as const)('the popup in %s', (name) => {
     expect((await copiedAs(html, 'txt')).trim()).toBe(extract(html, 'txt').trim());
   });
 
-  test('copies Markdown, and offers that format the next time', async () => {
+  testOnce('copies Markdown, and offers that format the next time', async () => {
     const { html } = pageCase('article');
     const markdown = await copiedAs(html, 'md');
     expect(markdown).toMatch(/^## What the survey found$/m);
@@ -119,7 +123,7 @@ describe.each(['chromium', 'firefox'] as const)('the popup in %s', (name) => {
     await popup.becomes(`document.querySelector('#format').value`, 'md');
   });
 
-  test('copies only the selection when the user chooses so', async () => {
+  testOnce('copies only the selection when the user chooses so', async () => {
     const { html, with: wanted } = pageCase('article');
     await browser.visit(pages.add('selected', html));
     await browser.evaluate((text) => {
@@ -134,12 +138,12 @@ describe.each(['chromium', 'firefox'] as const)('the popup in %s', (name) => {
     expect(selected).not.toContain(wanted[3]);
   });
 
-  test('offers no selection when there is none', async () => {
+  testOnce('offers no selection when there is none', async () => {
     await openOver(pageCase('article').html);
     expect(await popup.read(`document.querySelector('#selected').hidden`)).toBe('true');
   });
 
-  test('copies the selection in the reader view, not the one that it hides', async () => {
+  testOnce('copies the selection in the reader view, not the one that it hides', async () => {
     const { html, with: wanted } = pageCase('article');
     await browser.visit(pages.add('selected', html));
     await browser.evaluate((text) => {
@@ -213,7 +217,7 @@ describe.each(['chromium', 'firefox'] as const)('the popup in %s', (name) => {
     );
   });
 
-  test('keeps its controls in place when it shows a message', async () => {
+  testOnce('keeps its controls in place when it shows a message', async () => {
     await openOver(pageCase('article').html);
     await popup.shows('#site');
     const places = `['#switch', '#copy', '#auto', '#options'].map((id) => document.querySelector(id).getBoundingClientRect().top).join()`;
@@ -284,7 +288,7 @@ describe.each(['chromium', 'firefox'] as const)('the popup in %s', (name) => {
     await browser.widen(1280);
   });
 
-  test('says so when the page has nothing to read', async () => {
+  testOnce('says so when the page has nothing to read', async () => {
     await press('<!doctype html><title>Empty</title><body></body>');
     await popup.becomes('document.body.innerText', new RegExp(messages.stateEmpty.message));
   });

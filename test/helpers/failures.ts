@@ -1,4 +1,4 @@
-/** What the browser showed when a test failed: `test/failures/`, which the workflow keeps. */
+/** Records in `test/failures/`, which the workflow keeps, what the browser showed when a test failed. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

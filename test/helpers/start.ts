@@ -12,7 +12,7 @@ import { PageServer } from './server';
 type Name = keyof typeof BROWSERS;
 type Browser<N extends Name> = Awaited<ReturnType<(typeof BROWSERS)[N]['launch']>>;
 
-/** What a group of tests works with: a browser, and the extension's views in it. */
+/** Equipment of a group of tests: a browser, and the extension's views in it. */
 export interface Started<N extends Name = Name> {
   readonly pages: PageServer;
   readonly browser: Browser<N>;

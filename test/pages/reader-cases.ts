@@ -92,7 +92,7 @@ const isPostLine = (line: string): boolean => line.startsWith('@ ');
 const withoutMark = (line: string): string => (isPostLine(line) ? line.slice(2) : line);
 const isText = (line: string): boolean => !line.startsWith('[image: ');
 
-/** Where elements meet, texts may have space between them or not; so spaces do not count. */
+/** Removes spaces, which do not count: between texts of adjacent elements there may be some or none. */
 const withoutSpace = (text: string): string => text.replace(/[\s\u200b\u2060\ufeff\u00ad]+/g, '');
 
 /** Returns the lines that are missing, or in another order; as few letters of them as possible. */

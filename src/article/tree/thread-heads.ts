@@ -1,6 +1,6 @@
 /**
  * Posts as they are written: each begins with a line of its own that says who wrote it and when, wherever the page
- * shows that; lists and boxes around posts go, since posts are parted by rules.
+ * shows that; lists and boxes around posts go, since rules separate the posts.
  */
 import type { Page } from '../../dom/page';
 import type { PathElement, TextBlock } from '../../dom/text-blocks';
@@ -26,7 +26,7 @@ export interface ThreadElements {
   readonly starter: PostHead | null;
   /** Lines by the element of the post. */
   readonly heads: ReadonlyMap<Element, PostHead>;
-  /** Posts that a rule parts from what is before them. */
+  /** Posts that a rule separates from what is before them. */
   readonly later: ReadonlySet<Element>;
   /** Elements that say nothing of their own: list items that are posts, their lists, and quotations that hold a whole post. */
   readonly dissolved: ReadonlySet<Element>;

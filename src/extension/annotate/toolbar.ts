@@ -5,9 +5,11 @@ import { language, type MessageKey, message } from '../platform/i18n';
 import type { ViewText } from '../session/page-globals';
 import { addStyleSheet, icon, make } from '../ui/elements';
 import { keepOnTop, type MovableBar } from '../ui/keep-on-top';
+import overPage from '../ui/over-page.css?inline';
 import { containEvents, focusedElement, refocus } from '../ui/page-guard';
+import pageHost from '../ui/page-host.css?inline';
+import palette from '../ui/palette.css?inline';
 import { onTrusted } from '../ui/trusted-events';
-import hostStyle from './host.css?inline';
 import { placeAt } from './place-at';
 import style from './toolbar.css?inline';
 
@@ -35,6 +37,8 @@ export interface ToolbarSubject {
   box(): DOMRect | null;
 }
 
+const STYLE = palette + overPage + style;
+/** Roots that have the style. */
 const STYLED = new WeakSet<ShadowRoot>();
 
 export class Toolbar {
@@ -68,7 +72,7 @@ export class Toolbar {
     this.#panel = make(
       'section',
       {
-        class: 'annotation-bar',
+        class: 'annotation-bar over-page',
         popover: 'manual',
         lang: language(),
         dir: message('direction'),
@@ -78,7 +82,7 @@ export class Toolbar {
       this.#note,
       this.#trouble,
     );
-    addStyleSheet(this.#root, hostStyle + style);
+    addStyleSheet(this.#root, pageHost + STYLE);
   }
 
   get isOpen(): boolean {
@@ -125,7 +129,7 @@ export class Toolbar {
   }
 
   #openIn({ root, container }: ViewText): void {
-    if (!STYLED.has(root)) addStyleSheet(root, style);
+    if (!STYLED.has(root)) addStyleSheet(root, STYLE);
     STYLED.add(root);
     container.append(this.#panel);
     this.#panel.showPopover();

@@ -6,10 +6,12 @@ import type { StoreOutcome } from '../../corrections/stored-schema';
 import type { BlockRole } from '../../roles/role-names';
 import { language, type MessageKey, message } from '../platform/i18n';
 import { addStyleSheet, icon, make } from '../ui/elements';
+import overPage from '../ui/over-page.css?inline';
 import { containEvents } from '../ui/page-guard';
+import pageHost from '../ui/page-host.css?inline';
+import palette from '../ui/palette.css?inline';
 import { onTrusted } from '../ui/trusted-events';
 import style from './bar.css?inline';
-import base from './base.css?inline';
 import { ROLE_MESSAGES } from './label-messages';
 
 const ICONS = {
@@ -83,7 +85,7 @@ export class Bar {
       'section',
       {
         id: 'bar',
-        class: 'bar',
+        class: 'bar over-page',
         popover: 'manual',
         lang: language(),
         dir: message('direction'),
@@ -94,7 +96,7 @@ export class Bar {
       this.#saveError,
     );
     this.#root = this.host.attachShadow({ mode: 'closed' });
-    addStyleSheet(this.#root, base + style);
+    addStyleSheet(this.#root, pageHost + palette + overPage + style);
     this.#frame.setAttribute('popover', 'manual');
     this.#root.append(this.#frame, this.#bar, this.#escape);
     onTrusted(this.#escape, 'cancel', actions.leave);

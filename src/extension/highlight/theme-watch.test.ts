@@ -20,23 +20,23 @@ afterEach(() => {
 });
 
 it('watches a replaced body until the signal aborts', async () => {
-  const onLook = vi.fn(async () => true);
+  const onChange = vi.fn(async () => true);
   const end = new AbortController();
-  watchTheme(onLook, end.signal);
+  watchTheme(onChange, end.signal);
   document.documentElement.append(document.createElement('div'));
   await soon();
-  expect(onLook).not.toHaveBeenCalled();
+  expect(onChange).not.toHaveBeenCalled();
   document.body.replaceWith(document.createElement('body'));
   await soon();
-  expect(onLook).toHaveBeenCalled();
-  onLook.mockClear();
+  expect(onChange).toHaveBeenCalled();
+  onChange.mockClear();
   document.body.className = 'dark';
   await soon();
-  expect(onLook).toHaveBeenCalled();
-  onLook.mockClear();
+  expect(onChange).toHaveBeenCalled();
+  onChange.mockClear();
   end.abort();
   document.body.className = '';
   document.body.replaceWith(document.createElement('body'));
   await soon();
-  expect(onLook).not.toHaveBeenCalled();
+  expect(onChange).not.toHaveBeenCalled();
 });

@@ -22,7 +22,7 @@ const isReplacement = ({ target, addedNodes }: MutationRecord): boolean =>
   nodeType(target) === DOCUMENT ? addedNodes.length > 0 : [...addedNodes].some(isBody);
 
 /**
- * Calls `onLook` when the page's colours may have changed, and again after a possible fade, until `signal`
+ * Calls `onChange` when the page's colours may have changed, and again after a possible fade, until `signal`
  * aborts.
  * @param onChange resolves to false when the change cannot be handled yet; it is called again later
  */

@@ -1,16 +1,15 @@
-/** Reads and labels the page as it is now, without changing it. */
-
+/** Reads and labels the page as it is now, without changing it, and reports the progress and the work of that. */
 import { readVisibility } from '../../dom/visibility';
 import { wordCounts } from '../../features/word-counts';
 import { labelPage } from '../../labels/label-page';
-import type { TaskRunner } from '../../scheduler';
+import { runTimeSliced, type TaskRunner } from '../../scheduler';
 import type { NothingToShow } from '../messages/contract';
-import type { EngineHolder } from './engine-holder';
+import { EngineHolder } from './engine-holder';
 import { isReplaced, type PageReading } from './page-reading';
 import type { SessionEnvironment } from './session-environment';
 
 /** Everything needed to label a page. */
-export interface LabelingTask {
+interface LabelingTask {
   readonly environment: SessionEnvironment;
   readonly engine: EngineHolder;
   readonly sensitivity: number;
@@ -21,10 +20,7 @@ export interface LabelingTask {
  * @param before an earlier reading; its unchanged parts are reused
  * @throws when the page cannot be read or classified, and when the task is cancelled
  */
-export async function labelLivePage(
-  task: LabelingTask,
-  before?: PageReading,
-): Promise<PageReading | NothingToShow> {
+async function labelLivePage(task: LabelingTask, before?: PageReading): Promise<PageReading | NothingToShow> {
   const { environment, sensitivity, runTask } = task;
   const start = performance.now();
   const viewer = environment.viewer();
@@ -61,4 +57,93 @@ export async function labelLivePage(
     ...{ page, words, prediction, engine: name, device, milliseconds },
     ...{ ...choices, ...labelled },
   };
+}
+
+/** Labels the page for its session, and measures the work that this takes. */
+export class LivePageLabeller {
+  readonly #engine: EngineHolder;
+  #readings = 0;
+  #workTime = 0;
+
+  constructor(private readonly environment: SessionEnvironment) {
+    this.#engine = new EngineHolder(environment.createEngine);
+  }
+
+  /** True while the page is being read, which needs its layout. */
+  get isReading(): boolean {
+    return this.#readings > 0;
+  }
+
+  /** Milliseconds of the page's thread that all reads have taken so far. */
+  get workTime(): number {
+    return this.#workTime;
+  }
+
+  /** Runs tasks in slices, until they are cancelled. */
+  taskRunner(signal?: AbortSignal): TaskRunner {
+    return runTimeSliced(signal, (milliseconds) => {
+      this.#workTime += milliseconds;
+    });
+  }
+
+  /** @param before an earlier reading; its unchanged parts are reused */
+  async label(
+    sensitivity: number,
+    runTask: TaskRunner,
+    before?: PageReading,
+  ): Promise<PageReading | NothingToShow> {
+    const task = { environment: this.environment, engine: this.#engine, sensitivity, runTask };
+    this.#readings++;
+    try {
+      return await labelLivePage(task, before);
+    } finally {
+      this.#readings--;
+    }
+  }
+
+  freeEngine(): void {
+    this.#engine.free();
+  }
+}
+
+/** Delay before progress is shown. */
+const PROGRESS_DELAY_MS = 300;
+/**
+ * Number of tasks in a run: text blocks, page snapshot, encoding, network, refiner, evidence from the page,
+ * visibility, and labels.
+ */
+const TASKS_PER_RUN = 8;
+
+/** Reports the progress of a run that takes long enough for the user to wonder. */
+export class RunProgress {
+  #done = 0;
+  #isSlow = false;
+  readonly #timer: ReturnType<typeof setTimeout>;
+
+  /** @param onProgress receives the share of work done, 0 to 1 */
+  constructor(private readonly onProgress: (progress: number) => void) {
+    this.#timer = setTimeout(() => {
+      this.#isSlow = true;
+      this.#report();
+    }, PROGRESS_DELAY_MS);
+  }
+
+  /** Wraps a task runner so that each finished task counts as progress. */
+  follow(runTask: TaskRunner): TaskRunner {
+    return async (work) => {
+      const result = await runTask(work);
+      this.#done++;
+      this.#report();
+      return result;
+    };
+  }
+
+  end(): void {
+    this.#isSlow = false;
+    clearTimeout(this.#timer);
+  }
+
+  #report(): void {
+    if (this.#isSlow) this.onProgress(Math.min(this.#done / TASKS_PER_RUN, 1));
+  }
 }

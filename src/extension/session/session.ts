@@ -2,30 +2,26 @@
  * State machine of one page, from off through working to on and back. Holds all results for the page
  * meanwhile.
  */
-
 import { labelPage } from '../../labels/label-page';
 import type { Part } from '../../roles/parts';
-import { runSync, runTimeSliced, type TaskRunner } from '../../scheduler';
+import { runSync, type TaskRunner } from '../../scheduler';
 import type { NothingToShow, PageFunctions, PageState } from '../messages/contract';
-import { EngineHolder } from './engine-holder';
-import { labelLivePage } from './label-live-page';
+import { LivePageLabeller, RunProgress } from './label-live-page';
 import type { PageCorrections } from './page-corrections';
 import { PageHighlight } from './page-highlight';
 import { choicesOf, type PageReading, type Painter, summarise } from './page-reading';
-import { RunProgress } from './progress';
 import type { SessionEnvironment } from './session-environment';
 import { SingleFlight } from './single-flight';
 
 export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
   readonly #environment: SessionEnvironment;
-  readonly #engine: EngineHolder;
+  readonly #labeller: LivePageLabeller;
   #state: PageState = { phase: 'off' };
   readonly #running = new SingleFlight<PageState>();
   #reading: PageReading | null = null;
   readonly #highlight: PageHighlight;
   /** Called whenever the set of highlighted blocks has changed. */
   onLabels: ((reading: PageReading) => void) | null = null;
-  #workTime = 0;
 
   /**
    * True when it starts without a click, wherever the page's scripts navigate, until the user switches it
@@ -40,7 +36,7 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
   constructor(environment: SessionEnvironment) {
     this.#environment = environment;
     this.#highlight = new PageHighlight(environment);
-    this.#engine = new EngineHolder(environment.createEngine);
+    this.#labeller = new LivePageLabeller(environment);
   }
 
   get corrections(): PageCorrections {
@@ -52,17 +48,14 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
     return this.#reading;
   }
 
-  /** Number of readings in progress. */
-  #readings = 0;
-
   /** True while the page is being read, which needs its layout. */
   get isReading(): boolean {
-    return this.#readings > 0;
+    return this.#labeller.isReading;
   }
 
   /** Milliseconds of the page's thread that all reads have taken so far. */
   get workTime(): number {
-    return this.#workTime;
+    return this.#labeller.workTime;
   }
 
   state(): PageState {
@@ -115,7 +108,7 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
       this.isAutomatic = false;
       return this.#stop();
     }
-    return this.#running.start((signal) => this.#run(sensitivity, signal, this.#taskRunner(signal)));
+    return this.#running.start((signal) => this.#run(sensitivity, signal, this.#labeller.taskRunner(signal)));
   }
 
   #stop(): PageState {
@@ -131,7 +124,7 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
     await this.#running.done;
     if (this.#reading) return this.#reading;
     try {
-      return await this.#label(sensitivity, this.#taskRunner());
+      return await this.#labeller.label(sensitivity, this.#labeller.taskRunner());
     } catch (error) {
       console.error('Leaflight:', error);
       return { phase: 'failed' };
@@ -188,7 +181,7 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
   dispose(isDocumentLeft = false): void {
     if (isDocumentLeft) this.#isWanted = false;
     if (this.#state.phase !== 'off') this.#stop();
-    this.#engine.free();
+    this.#labeller.freeEngine();
   }
 
   /** Switches to another engine, at once if the page is highlighted. */
@@ -196,7 +189,7 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
     await this.#running.done;
     const reading = this.#reading;
     if (reading) this.#stop();
-    this.#engine.free();
+    this.#labeller.freeEngine();
     if (reading) await this.turnOn(reading.sensitivity);
   }
 
@@ -206,7 +199,7 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
     const progress = new RunProgress((share) => {
       if (!signal.aborted) this.#setState({ phase: 'working', progress: share });
     });
-    const runTask = progress.follow(this.#taskRunner(signal));
+    const runTask = progress.follow(this.#labeller.taskRunner(signal));
     return this.#run(sensitivity, signal, runTask, () => progress.end());
   }
 
@@ -222,7 +215,7 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
   ): Promise<PageState> {
     const start = performance.now();
     try {
-      const found = await this.#label(sensitivity, runTask).finally(onLabeled);
+      const found = await this.#labeller.label(sensitivity, runTask).finally(onLabeled);
       if (signal.aborted) return this.#state;
       if ('phase' in found) return this.#setState(found);
       await this.#highlight.updateTint(found);
@@ -253,10 +246,10 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
 
   /** Extends the highlight; if that fails, the current highlight stays. */
   async #extend(before: PageReading, signal: AbortSignal): Promise<PageState> {
-    const runTask = this.#taskRunner(signal);
+    const runTask = this.#labeller.taskRunner(signal);
     const { labels } = before;
     try {
-      const grown = await this.#label(before.sensitivity, runTask, before);
+      const grown = await this.#labeller.label(before.sensitivity, runTask, before);
       if (signal.aborted || 'phase' in grown) return this.#state;
       const showPrepared = await this.#highlight.prepare(grown, runTask);
       if (signal.aborted) return this.#state;
@@ -268,26 +261,6 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
     } catch (error) {
       if (!signal.aborted) console.error('Leaflight:', error);
       return this.#state;
-    }
-  }
-
-  #taskRunner(signal?: AbortSignal): TaskRunner {
-    return runTimeSliced(signal, (milliseconds) => {
-      this.#workTime += milliseconds;
-    });
-  }
-
-  async #label(
-    sensitivity: number,
-    runTask: TaskRunner,
-    before?: PageReading,
-  ): Promise<PageReading | NothingToShow> {
-    const task = { environment: this.#environment, engine: this.#engine, sensitivity, runTask };
-    this.#readings++;
-    try {
-      return await labelLivePage(task, before);
-    } finally {
-      this.#readings--;
     }
   }
 

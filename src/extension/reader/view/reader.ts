@@ -21,18 +21,17 @@ import {
 } from '../../ui/page-guard';
 import { onTrusted } from '../../ui/trusted-events';
 import { ReaderControls } from '../controls/reader-controls';
-import { readerKeyOf } from '../controls/reader-keys';
 import { ReaderSettingsStore } from '../controls/reader-settings';
 import { elementsInView } from './article-parts';
 import { ArticleText } from './article-text';
 import { COVER_MARK, UNRENDERED } from './cover';
 import { enableScrolling } from './decorate';
-import { keepDialogsOnTop, trapFocus } from './focus-guard';
+import { keepDialogsOnTop } from './focus-guard';
 import { HeldImages } from './held-images';
 import { ImageViewer } from './image-viewer';
-import { followLink } from './links';
 import type { PageImages } from './page-images';
 import { OwnStyle } from './reader-css';
+import { ReaderInput } from './reader-input';
 import { ReadingPosition } from './reading-position';
 import { selectedBlocksIn, selectedRange } from './selected-blocks';
 import { areArticlesEqual, writeArticle } from './write-article';
@@ -78,6 +77,7 @@ export class Reader {
   readonly #imageViewer = new ImageViewer(this.#article, this.#end.signal);
   readonly #settings: ReaderSettingsStore;
   readonly #dialog: HTMLDialogElement;
+  readonly #input: ReaderInput;
   #shown: Article | null = null;
   #completion: Promise<void> = Promise.resolve();
   /** Restores the page's state; null while the reader view is closed. */
@@ -106,6 +106,15 @@ export class Reader {
       { id: 'reader', class: 'reader', tabindex: '-1', lang: language(), dir: message('direction') },
       ...this.#controls.elements,
     );
+    this.#input = new ReaderInput({
+      root: this.#root,
+      dialog: this.#dialog,
+      controls: this.#controls,
+      imageViewer: this.#imageViewer,
+      settings: this.#settings,
+      offerKey: (event) => this.page.handleKey(event),
+      leave: () => this.leave(),
+    });
     this.#applySettings(settings);
   }
 
@@ -163,7 +172,7 @@ export class Reader {
     addStyleSheet(this.#root, this.#style.css);
     this.#root.append(this.#dialog, this.#imageViewer.dialog);
     containEvents(this.#root, signal);
-    blockPageInput((event) => this.#handleKey(event), signal);
+    blockPageInput((event) => this.#input.handleKey(event), signal);
     (rootElement(document) ?? document).append(this.host);
     this.#dialog.showModal();
     this.#view.focus({ preventScroll: true });
@@ -253,45 +262,11 @@ export class Reader {
     const dialog = this.#dialog;
     const storePlace = () => this.#text.isComplete && this.page.storePlace(this.#position.place);
     onTrusted(this.#view, 'scrollend', storePlace, { signal });
-    // Fires for Escape when a page has intercepted the key, and for a phone's back gesture.
-    onTrusted(dialog, 'cancel', (event) => this.#closeInnermost(event), { signal });
     // It may have been reopened at once.
     onTrusted(dialog, 'close', () => dialog.open || this.leave(), { signal });
     onTrusted(this.#view, 'blur', () => delete this.#view.dataset.fresh, { signal });
     onTrusted(this.#view, 'scroll', () => this.#updateProgress(), { passive: true, signal });
-    onTrusted(this.#view, 'pointerdown', () => this.#controls.closePanelOverText(), { signal });
-    const leaveFor = (address: string) => {
-      this.leave();
-      location.assign(address);
-    };
-    onTrusted(this.#article, 'click', (event) => followLink(event, this.#root, this.#article, leaveFor), {
-      signal,
-    });
-  }
-
-  #handleKey(event: KeyboardEvent): void {
-    if (this.page.handleKey(event)) return;
-    const { keys } = this.#controls;
-    if (event.key === 'Escape' && !event.isComposing) this.#closeInnermost(event);
-    else if (this.#imageViewer.isOpen) this.#imageViewer.handleKey(event);
-    else if (event.key === 'Tab') keys.isOpen || trapFocus(event, this.#dialog);
-    else this.#useKey(event);
-  }
-
-  #useKey(event: KeyboardEvent): void {
-    const key = readerKeyOf(event, this.#root.activeElement);
-    if (!key || (this.#controls.keys.isOpen && key !== 'help')) return;
-    event.preventDefault();
-    this.#controls.useKey(key, this.#settings.current);
-  }
-
-  /** Closes the image viewer, else the list of keys, else the open panel, else the reader view. */
-  #closeInnermost(event: Event): void {
-    event.preventDefault();
-    if (this.#imageViewer.isOpen) this.#imageViewer.close();
-    else if (this.#controls.keys.isOpen) this.#controls.keys.close();
-    else if (this.#controls.isPanelOpen) this.#controls.closePanel();
-    else this.leave();
+    this.#input.listen(this.#view, this.#article, signal);
   }
 
   #applySettings(settings: ReaderSettings): void {

@@ -14,7 +14,7 @@ function texts(html: string): string[] {
 }
 
 describe('textsReadTogether', () => {
-  it('joins the texts of a line and parts them at blocks and line breaks', () => {
+  it('joins the texts of a line and separates them at blocks and line breaks', () => {
     expect(texts('<p>By <a>Anna Example</a><br>and others</p><div>next</div>')).toEqual([
       'by|anna example',
       'and others',

@@ -115,7 +115,7 @@ describe('readFacts', () => {
     expect(kinds(steps)).toEqual(['2 steps']);
   });
 
-  it('finds posts with the author and the date beside each', () => {
+  it('finds posts with the author and the date next to each', () => {
     const post = (name: string, text: string, day: number) => ({
       '@type': 'Comment',
       author: { name },
