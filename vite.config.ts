@@ -22,7 +22,7 @@ const CHECKS = { pluginTimings: false };
  * reader view or an export is requested, the third for the correction mode, the fourth when the page computes
  * by itself, the fifth when an engine of a paper is chosen; the sixth and the seventh follow the first on
  * sites that the user has set to be highlighted, or to open in the reader view, without a click, and
- * `preferences.js` comes once something was learnt from corrections, `annotate.js` once there are annotations. The popup would otherwise be five files, and it is shown
+ * `preferences.js` comes once something was learnt from corrections, `annotate.js` once there are annotations, `new-marks.js` where the user wants to know what is new. The popup would otherwise be five files, and it is shown
  * only once all of them are loaded: that took more than a third of its opening time (`npm run bench --
  * --popup`). The popup imports the last one, a module, when a book or an archive is saved.
  */
@@ -36,6 +36,7 @@ const SINGLE_FILES = [
   { entry: 'src/extension/entries/auto.ts', file: 'auto.js' },
   { entry: 'src/extension/entries/auto-reader.ts', file: 'auto-reader.js' },
   { entry: 'src/extension/entries/preferences.ts', file: 'preferences.js' },
+  { entry: 'src/extension/entries/new-marks.ts', file: 'new-marks.js' },
   { entry: 'src/extension/popup/popup.ts', file: 'popup.js' },
   { entry: 'src/extension/popup/pack.ts', file: 'pack.js', format: 'es' },
 ] as const;

@@ -38,6 +38,8 @@ it.each([
   ['src/annotations/example.ts', '../export/markdown'],
   ['src/corrections/example.ts', '../annotations/anchor'],
   ['src/labels/example.ts', '../preferences/learn'],
+  ['src/labels/example.ts', '../new-content/compare'],
+  ['src/new-content/example.ts', '../article/tree/code-block'],
   ['src/labels/example.ts', '../engines/engine'],
   ['src/export/example.ts', '../extension/platform/i18n'],
   ['src/export/example.ts', '../library/extract-page'],

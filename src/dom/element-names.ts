@@ -5,12 +5,18 @@
 import { StringCache } from './string-cache';
 import { attribute } from './tree';
 
+/**
+ * Key of the facts, of this script's own: the scripts that are injected into a page share what was read from it, while
+ * each has its own copy of this module, which numbers the facts by itself.
+ */
+const FACTS = Symbol('facts');
+
 /** Class and id of an element; '' for an absent one. */
 export class ElementNames {
   /** Names with the same class and no id; itself when it has none. */
   readonly withoutId: ElementNames;
-  /** Derived values by the number of their `NameFact`. */
-  readonly facts: unknown[] = [];
+  /** Derived values by the number of their `NameFact`; absent on names that another script of the page has made. */
+  [FACTS]?: unknown[] = [];
 
   constructor(
     readonly className: string,
@@ -21,7 +27,7 @@ export class ElementNames {
   }
 }
 
-/** Number of facts, each of which has a place in every `ElementNames.facts`. */
+/** Number of facts, each of which has a place in every list of them. */
 let facts = 0;
 
 /** Value that is derived from the names alone, once for each pair. */
@@ -32,10 +38,12 @@ export class NameFact<Value> {
   constructor(private readonly derive: (names: ElementNames) => Value) {}
 
   of(names: ElementNames): Value {
-    const known = names.facts[this.index] as Value | undefined;
+    names[FACTS] ??= [];
+    const own = names[FACTS];
+    const known = own[this.index] as Value | undefined;
     if (known !== undefined) return known;
     const value = this.derive(names);
-    names.facts[this.index] = value;
+    own[this.index] = value;
     return value;
   }
 }

@@ -48,9 +48,9 @@ export function keepHead(
   });
 }
 
-const ITEM_FACTS: ReadonlySet<Role> = new Set<Role>(['specification', 'ingredient']);
+const ITEM_FACTS: ReadonlySet<Role> = new Set<Role>(['specification', 'ingredient', 'step']);
 
-/** Keeps the specifications of the product and the ingredients of the recipe, where any text is kept. */
+/** Keeps the specifications of the product, and the ingredients and steps of the recipe, where any text is kept. */
 export function keepItemFacts(
   blocks: readonly TextBlock[],
   labels: readonly boolean[],

@@ -16,6 +16,8 @@ const MIN_OF_THREAD = 0.3;
 const MIN_OF_REPLIES = 0.15;
 /** P(content) below which the network is sure of boilerplate, as of the preview of a link. */
 const SURE = 0.08;
+/** Probability of the role of the page's own offer. */
+const SURE_OFFER = 0.9;
 /** Words of other posts that a post may repeat: a longer passage stands above in full. */
 const MAX_REPEATED = 40;
 
@@ -56,9 +58,12 @@ export function keepPosts(
   const isForum = main.some((post) => post.isForum);
   // A report with what others say of it is no thread; the network tells the two apart.
   const keepsThread = share(main) >= MIN_OF_THREAD && (isForum || share(main.slice(1)) >= MIN_OF_REPLIES);
+  const isForSale = roles.some(({ role, probability }) => role === 'offer' && probability >= SURE_OFFER);
+  // A page about a book or a film has its readers' reviews; what a shop adds of them is another matter.
+  const isReview = ({ body }: Post) => !isForSale && body.some((i) => roles[i].role === 'review');
   const authorAt = authorsOfBlocks(posts, blocks);
   for (const post of posts) {
-    const kept = (keepsThread && isInThread(post)) || share([post]) >= MIN_OF_POST;
+    const kept = (keepsThread && isInThread(post)) || isReview(post) || share([post]) >= MIN_OF_POST;
     const set = (indexes: readonly number[], label: boolean) => {
       for (const i of indexes)
         if (roles[i].role !== 'title' && (blocks[i].visible || !label))

@@ -19,6 +19,7 @@ import { type CutOptions, cutLabels } from './cut';
 import { decideEntriesAlike } from './entries-alike';
 import { keepEnclosed } from './keep-enclosed';
 import { keepPosts } from './keep-posts';
+import { keepRepeats } from './keep-repeats';
 import { withoutParts } from './leave-out-parts';
 import { dropAllWithoutContent } from './no-main-content';
 import { confidenceFacts, confidenceOf } from './page-confidence';
@@ -88,6 +89,11 @@ const STEPS: readonly (readonly [name: string, step: (input: StepInput) => Incre
         ...{ blocks, probabilities, corrections },
         canonical: prediction.signals.canonical,
       }),
+  ],
+  [
+    'repeats in lists',
+    ({ page: { blocks }, labels, roles, probabilities, corrections }) =>
+      keepRepeats(labels, { blocks, roles, probabilities, corrections }),
   ],
   [
     'no main content',

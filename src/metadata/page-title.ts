@@ -24,6 +24,7 @@ import { holdsBlocks } from '../structure/element-queries';
 import { type JsonLdObject, textsOf } from './json-ld';
 import type { PageFacts } from './page-facts';
 import type { PageKind } from './page-kind';
+import { findSearchHeading } from './search-heading';
 import { withoutMasthead } from './site-name';
 import {
   headingWithoutSite,
@@ -63,9 +64,6 @@ const MIN_SIMILARITY: Readonly<Record<PageKind, number>> = {
 };
 /** Word next to the title in a heading: of a date, a number of comments, a host. */
 const EXTRA_WORD = /^(?:\d+(?:st|nd|rd|th)?|\p{L}{3}|\(?[\w-]+(?:\.[\w-]+)+\)?)$/u;
-
-/** Parameters of an address that hold what a search was for. */
-const QUERY = /[?&](?:q|query|search|s|keywords?|term)=([^&#]+)/i;
 
 export interface TitleContext {
   /** The page's address, '' when unknown. */
@@ -113,24 +111,6 @@ export function findTitle(facts: PageFacts, { address, kind, main, names, masthe
     [withoutSite(first, names), first].find((title) => !isGeneric(title)) ??
     first
   );
-}
-
-/** Finds the heading over the results of a search: it says what was searched for, as address and head do. */
-function findSearchHeading(headings: readonly string[], stated: readonly string[], address: string): string {
-  const query = normalise(decodedQuery(address));
-  if (query === '') return '';
-  const asks = (text: string) => ` ${normalise(text)} `.includes(` ${query} `);
-  return stated.some(asks)
-    ? (headings.find((heading) => asks(heading) && normalise(heading) !== query) ?? '')
-    : '';
-}
-
-function decodedQuery(address: string): string {
-  try {
-    return decodeURIComponent((QUERY.exec(address)?.[1] ?? '').replaceAll('+', ' '));
-  } catch {
-    return '';
-  }
 }
 
 /** True for a heading that merely resembles a name of the site, and with which the document's title begins. */

@@ -105,6 +105,20 @@ function fitWeights(examples: readonly Example[]): Map<Kind, number> {
   return weights;
 }
 
+/** Numbers of corrected units that count, and of their pages. */
+export function countTaught(
+  pages: readonly PageEvidence[],
+  forgotten: Forgotten = {},
+): Pick<Lesson, 'corrections' | 'pages'> {
+  const units = pages.map((page) =>
+    validCounts(page, forgotten).reduce((sum, { isCorrected, units }) => sum + (isCorrected ? units : 0), 0),
+  );
+  return {
+    corrections: units.reduce((sum, count) => sum + count, 0),
+    pages: units.filter((count) => count > 0).length,
+  };
+}
+
 /** Learns what the user usually keeps and leaves out. @returns what outweighs the pipeline, in the order of `KINDS` */
 export function learn(pages: readonly PageEvidence[], forgotten: Forgotten = {}): Lesson[] {
   const valid = pages.map((page) => validCounts(page, forgotten));

@@ -6,7 +6,7 @@ import { AnyCase, anyOf } from '../dom/any-case';
 import type { BoilerplateRole, Role } from './role-names';
 
 /** Maximum characters of a line that is compared: longer ones are text. */
-const MAX_LENGTH = 160;
+const MAX_LENGTH = 200;
 
 const line = (...alternatives: string[]): RegExp =>
   new RegExp(`^(?:${alternatives.join('|')})[\\s.:!…»›→>·]*$`, 'iu');
@@ -34,7 +34,7 @@ const PHRASES: readonly (readonly [role: BoilerplateRole, pattern: RegExp, lette
   [
     'share',
     line(
-      `(?:share|tweet|pin|post|like|follow us|teilen|partager|compartir|シェア(?:する)?|分享|مشاركة|شارك)(?:(?: this| the| diesen| cet)?(?: page| article| story| post| recipe| beitrag| artikel| artículo)?)?(?: (?:on|via|with|by|to|auf|per|sur|par|en|por|عبر|على)? ?(?:${NETWORKS}|friends))?`,
+      `(?:share|tweet|pin|post|like|follow us|teilen|partager|compartir|シェア(?:する)?|分享|مشاركة|شارك)(?:(?: this| it| the| diesen| cet)?(?: page| article| story| post| recipe| beitrag| artikel| artículo)?)?(?: (?:on|via|with|by|to|auf|per|sur|par|en|por|عبر|على)? ?(?:${NETWORKS}|friends))?`,
       `(?:${NETWORKS})(?: (?:share|teilen|partager))?`,
       '(?:auf|per) (?:facebook|twitter|x|whatsapp|e-?mail|linkedin) (?:teilen|versenden|senden)',
       `partager (?:sur|par) .{1,20}|compartir (?:en|por) .{1,20}|share (?:on|via|this) .{1,20}|click to share on .{1,40}`,
@@ -49,6 +49,7 @@ const PHRASES: readonly (readonly [role: BoilerplateRole, pattern: RegExp, lette
     'promotion',
     line(
       '(?:sign up|subscribe|register)(?: now| today| here| free)?(?: (?:to|for) .{0,40}(?:newsletters?|updates|e-?mails?|alerts|briefing|digest))',
+      'sign[- ]?up (?:to|and) (?:get|receive)\\b.{0,60}\\b(?:e-?mail|inbox)\\b.{0,80}',
       '(?:get|receive) .{0,60}(?:in(?:to)? your inbox|straight to your inbox|newsletter)',
       '(?:our |join our |the )?(?:free )?(?:weekly |daily )?newsletter(?: sign-?up)?|subscribe(?: now| today)?|subscribe to our .{0,40}',
       '(?:jetzt )?newsletter (?:abonnieren|bestellen|anmelden)|(?:jetzt |hier )?(?:kostenlos )?(?:abonnieren|anmelden)|zum newsletter anmelden',
@@ -69,11 +70,13 @@ const PHRASES: readonly (readonly [role: BoilerplateRole, pattern: RegExp, lette
   [
     'notice',
     line(
+      '(?:.{0,60}\\. )?\\*?by (?:clicking|signing up|subscribing|using|continuing|creating|submitting)\\b.{0,60}\\byou (?:agree|consent|accept|acknowledge)\\b.{0,120}',
+      '\\*?(?:en cliquant|en vous inscrivant|mit (?:dem klick|der anmeldung|deiner anmeldung|ihrer anmeldung)|al (?:hacer clic|suscribirte|registrarte|inscribirte)).{0,60}\\b(?:acceptez|acceptes|stimmen sie|stimmst du|akzeptier|aceptas|acepta)\\b.{0,120}',
       '.{0,120}\\b(?:spot|see|notice|find|found|spotted) (?:an? |any )?(?:errors?|mistakes?|typos?|inaccurac(?:y|ies))\\b.{0,20}\\b(?:let us know|tell us|contact us|e-?mail us|report (?:it|this)|(?:click|write) .{0,30})',
       '.{0,20}(?:recht)?(?:schreib|tipp)?fehler (?:gefunden|entdeckt)\\?.{0,60}|.{0,40}\\b(?:repéré|trouvé|vu|signalez?) une (?:erreur|faute|coquille)\\b.{0,60}|.{0,20}(?:has |ha )?(?:visto|encontrado|detectado) (?:un|algún) error.{0,60}',
       '.{0,20}发现(?:错误|错别字|问题).{0,20}(?:联系|告知|反馈|指正).{0,20}|.{0,40}(?:誤り|間違い|誤字).{0,20}(?:お知らせ|ご連絡|ご報告).{0,20}|.{0,20}(?:وجدت|لاحظت) خطأ.{0,60}',
     ),
-    /spot|see|notice|find|found|fehler|repéré|trouvé|vu|signale|error|发现|誤|間違い|خطأ/iu,
+    /you (?:agree|consent|accept|acknowledge)|accepte|stimm|akzeptier|acepta|spot|see|notice|find|found|fehler|repéré|trouvé|vu|signale|error|发现|誤|間違い|خطأ/iu,
   ],
   ['promotion', line('.{0,120}\\b(?:sent|delivered|straight) to your (?:inbox|e-?mail)'), /to your/iu],
   [

@@ -44,6 +44,18 @@ describe('an article', () => {
     expect(roles).toMatchObject({ By: 'byline', 'Wanda Quill': 'byline', '· 9 March 2024': 'dateline' });
   });
 
+  it('has the headline as title when a breadcrumb ends with the same words, and the headline has them in two elements', () => {
+    const roles = rolesOf(
+      `<title>“It begins”: Storm closes the harbour</title><nav><ol><li>News</li><li><h1>“It begins”: Storm closes the harbour</h1></li></ol></nav>
+      <main><h2><span>“It begins”</span><span>Storm closes the harbour</span></h2><p>${BODY_TEXT}</p></main>`,
+    );
+    expect(roles).toMatchObject({
+      '“It begins”: Storm closes the harbour': 'navigation',
+      '“It begins”': 'title',
+      'Storm closes the harbour': 'title',
+    });
+  });
+
   it('has the headline as title, and the title in other words, when a breadcrumb ends with the h1', () => {
     const roles = rolesOf(
       `<title>Storm closes the harbour</title><nav><ol><li>News</li><li><h1>Storm closes the harbour</h1></li></ol></nav>

@@ -22,6 +22,7 @@ import { findMarkupRoles } from './markup-roles';
 import { findOtherProducts } from './other-products';
 import { findOffer, hasPrice } from './product-offer';
 import { findPromotionBoxes } from './promotion-boxes';
+import { findRecipeFacts, findSteps } from './recipe-steps';
 import { type BlockRole, type BoilerplateRole, isBoilerplate, type Role } from './role-names';
 import { findSiteTeasers } from './site-teasers';
 import { findSpecifications } from './specifications';
@@ -103,7 +104,11 @@ export function* findRoles(page: Page, labels: readonly boolean[]): IncrementalT
     setRole(roles, 'specification', findSpecifications(blocks, sums, isElsewhere));
   }
   const stated = yield* findStatedIngredients(page);
-  setRole(roles, 'ingredient', findIngredients({ blocks, lines, sections, roles, stated }));
+  const ingredients = findIngredients({ blocks, lines, sections, roles, stated });
+  setRole(roles, 'ingredient', ingredients);
+  const recipe = { blocks, lines, sections, roles, words: sums, ingredients };
+  setRole(roles, 'specification', findRecipeFacts(recipe));
+  setRole(roles, 'step', findSteps(recipe));
   setThreadRoles(roles, yield* findThread(page), { labels, words });
   return roles;
 }

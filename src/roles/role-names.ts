@@ -11,7 +11,7 @@ export const ARTICLE_PARTS = ['title', 'standfirst', 'byline', 'dateline', 'capt
 const THREAD = ['post', 'comment', 'post author', 'post date', 'post score', 'post details'] as const;
 /** Parts of a product's page; an offer is a name, a price or an availability. */
 const PRODUCT = ['offer', 'specification', 'review'] as const;
-const RECIPE = ['ingredient'] as const;
+const RECIPE = ['ingredient', 'step'] as const;
 /** Boilerplate; a notice is about consent, payment or login, a biography about the author. */
 const BOILERPLATE = [
   'navigation',

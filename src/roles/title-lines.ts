@@ -77,7 +77,7 @@ export function findTitleLines(evidence: HeadEvidence, isShown: (block: number) 
     (line) => line.isInNavigation && line.level === 1 && line.key !== site && agrees(line.key, title),
   );
   if (!trail) return own ? [own] : [];
-  const repetition = candidates.find((line) => line.level < 7 && line.key === trail.key);
+  const repetition = candidates.find((line) => line.level < 7 && areSame(line.key, trail.key));
   if (repetition) return [{ at: repetition.at, probability: 0.95 }];
   return [{ at: trail.at, probability: 0.8 }, ...headlineBelow(candidates, trail)];
 }
@@ -128,6 +128,10 @@ function headlineBelow(candidates: readonly Candidate[], trail: Candidate): Titl
   );
   return headline ? [{ at: headline.at, probability: 0.8 }] : [];
 }
+
+/** True for texts with the same letters: parts of a headline in elements of their own have no space between them. */
+const areSame = (one: string, other: string): boolean =>
+  one === other || one.replaceAll(' ', '') === other.replaceAll(' ', '');
 
 const agrees = (key: string, title: string): boolean =>
   title !== '' && (key === title || isPart(key, title) || isPart(title, key));

@@ -1,5 +1,6 @@
 /** Measured figures and their summary. */
 import { growthExponent, median, quantile } from '../../models/research/evaluate/statistics';
+import type { PopupFigures } from './popup';
 
 const BACKENDS = ['arrays', 'wasm', 'webgl', 'stock'] as const;
 /** Backends that run the network; `stock` is the same network in TF.js layers, on WebGL. */
@@ -115,6 +116,7 @@ export interface BenchFigures extends Summary {
     fusedVsStock256: number;
   };
   growth: GrowthFigures;
+  popup: PopupFigures;
   /** Sizes of the built scripts, minified. */
   bytes: ScriptBytes;
   command: CommandFigures['throughput'] & { allCores: AllCores };

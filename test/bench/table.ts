@@ -17,6 +17,7 @@ import {
   summarise,
 } from './figures';
 import type { FirefoxFigures } from './firefox';
+import type { PaintTimes, PopupFigures } from './popup';
 import type { ProcessorTimes } from './processor-time';
 
 const NAMES: Record<Column, string> = {
@@ -157,6 +158,15 @@ ${processorTable(command.processor)}
 export const growthLine = ({ paragraphs, runs, median }: GrowthFigures): string =>
   `From the last growth of a page to ${paragraphs} paragraphs until all of them are highlighted: ${number(median)} ms (${runs.map(number).join(', ')}).\n`;
 
+/** Milliseconds within which the popup is to be painted. */
+const POPUP_BAR = 60;
+
+export function popupLine({ ours, empty, runs }: PopupFigures): string {
+  const described = ({ median, shortest }: PaintTimes) =>
+    `${number(median)} ms (at best ${number(shortest)})`;
+  return `The popup is painted within ${described(ours)}, an empty one within ${described(empty)}, medians of ${runs}; the bar is ${POPUP_BAR} ms.\n`;
+}
+
 export function table(
   figures: BenchFigures,
   browser: BrowserFigures,
@@ -188,6 +198,7 @@ Made-up pages, milliseconds:
 ${lengthTable(BY_LENGTH, browser.madeUp)}
 
 ${growthLine(figures.growth)}
+${popupLine(figures.popup)}
 ${throughputTable(command)}
 
 ${processorTable(command.processor)}

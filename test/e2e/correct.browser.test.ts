@@ -24,7 +24,7 @@ const LIST = `<!doctype html><html lang="en"><title>What was in the shed</title>
 <main><h1>What was in the shed</h1><p>Nobody had opened the door for years, and it took two of us to move it at all.</p>
 <ul>${ITEMS.map((item) => `<li class="thing">${item}</li>`).join('')}</ul></main></body></html>`;
 
-describe.each(browsersFor('firefox'))('correcting in %s', (name) => {
+describe.each(browsersFor('chromium'))('correcting in %s', (name) => {
   let pages: PageServer;
   let browser: ExtensionBrowser;
   let reader: Reader;

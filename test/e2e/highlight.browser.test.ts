@@ -89,6 +89,8 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
     ({ pages, browser, reader } = started);
   });
 
+  /** For long pages, by which browsers differ little; see `browsersFor`. */
+  const testOnce = test.runIf(browsersFor('chromium').includes(name));
   /** Each browser gets one page of so many, to save time, or all of them by `npm run test:long`. */
   const oneOf =
     (many: number) =>
@@ -299,7 +301,7 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
     await reader.close();
   });
 
-  test('no longer shows that it waits when scripts make another page of it meanwhile', async () => {
+  testOnce('no longer shows that it waits when scripts make another page of it meanwhile', async () => {
     const leaving =
       '<script>onload = () => setInterval(() => history.pushState({}, "", "?" + performance.now()), 100)</script>';
     const long = '<p>The water comes and goes, and so do the boats of the harbour.</p>'.repeat(20_000);
@@ -319,7 +321,7 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
     );
   });
 
-  test('handles 5,000 blocks', async () => {
+  testOnce('handles 5,000 blocks', async () => {
     const html = longPage(5_000);
     await browser.visit(pages.add('long', html));
     const text = await expectHighlight(browser, html);

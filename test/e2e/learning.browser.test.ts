@@ -105,6 +105,7 @@ describe.each(browsersFor('chromium'))('corrections in %s', (name) => {
     await options.says('learnt-keep', messages.partComments.message);
     await options.says('learnt-leave-out', messages.kindReviews.message);
     await options.says('learnt-leave-out', /8.*2/);
+    await options.says('learnt-from', /14.*2/);
     const { pages: exported } = readTrainingFile(await options.exportedFile());
     expect(exported.find(({ url }) => url === 'https://example.org/1')?.evidence?.counts).toHaveLength(2);
     if (browser.name === 'chromium') {

@@ -2,13 +2,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { browsersFor, copyOfExtension } from '../helpers/browsers';
 import { pageCase } from '../helpers/cases';
 import { type ExtensionBrowser, pause, until } from '../helpers/driver';
 import type { FirefoxExtension } from '../helpers/firefox';
 import type { Options } from '../helpers/options';
 import type { Reader } from '../helpers/overlay';
-import { HIGHLIGHT } from '../helpers/page-state';
+import { HIGHLIGHT, highlightedTexts } from '../helpers/page-state';
 import type { Popup } from '../helpers/popup';
 import type { PageServer } from '../helpers/server';
 import { HIGHLIGHT_KEYS } from '../helpers/shortcuts';
@@ -125,6 +126,24 @@ describe.each(browsersFor('firefox'))('sites in %s', (name) => {
       await browser.evaluate(() => history.pushState(null, '', '/last'));
       await pause(1_000);
       expect(await isHighlighted()).toBe(false);
+    });
+
+    test('have what is new on a watched page marked at once', async () => {
+      const story = pageCase('article').html;
+      const added = 'A second count, in the last week of October, found the bed a third larger than in May.';
+      await browser.open(pages.add('watched', story));
+      await popup.open();
+      await popup.click('#watch');
+      await popup.says('#news', messages.newStarted.message);
+      await browser.closePopup();
+      const end = story.indexOf('</p>', story.indexOf('At twenty past five')) + '</p>'.length;
+      await browser.open(pages.add('watched', `${story.slice(0, end)}<p>${added}</p>${story.slice(end)}`));
+      await until(
+        'what is new is marked',
+        async () =>
+          (await browser.evaluate(highlightedTexts, 'leaflight-new')).some(({ text }) => text === added) ||
+          null,
+      );
     });
 
     test('are left alone once they are removed in the options', async () => {

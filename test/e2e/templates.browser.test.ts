@@ -19,7 +19,7 @@ const PAGE = `<!doctype html><html lang="en"><title>${TITLE}</title>
   <meta name="keywords" content="boats, herons"><main><article><h1>${TITLE}</h1>
   <p>${PARAGRAPH}</p><p>${PARAGRAPH} The herons did not mind.</p></article></main></html>`;
 
-describe.each(browsersFor('firefox'))('templates in %s', (name) => {
+describe.each(browsersFor('chromium'))('templates in %s', (name) => {
   let pages: PageServer;
   let browser: ExtensionBrowser;
   let popup: Popup;

@@ -92,6 +92,9 @@ export class ChromiumExtension implements ExtensionBrowser {
       args: [
         // Chromium refuses to run inside its sandbox as root, which containers use.
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+        ...(options.proxy
+          ? [`--proxy-server=http://127.0.0.1:${options.proxy}`, '--proxy-bypass-list=<-loopback>']
+          : []),
         `--disable-extensions-except=${folders}`,
         `--load-extension=${folders}`,
       ],

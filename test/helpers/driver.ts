@@ -78,6 +78,8 @@ export interface LaunchOptions {
   readonly headed?: boolean;
   readonly width?: number;
   readonly height?: number;
+  /** Port of a proxy on 127.0.0.1 through which all requests go, those to this machine too. */
+  readonly proxy?: number;
   /** In Chromium: folder of another unpacked extension to load as well. */
   readonly beside?: string;
   /** Folder for downloads, which are saved without a prompt. */

@@ -26,6 +26,18 @@ const savingTo = (folder: string | undefined): Record<string, unknown> =>
       }
     : {};
 
+const requestingBy = (proxy: number | undefined): Record<string, unknown> =>
+  proxy
+    ? {
+        'network.proxy.type': 1,
+        'network.proxy.http': '127.0.0.1',
+        'network.proxy.http_port': proxy,
+        'network.proxy.ssl': '127.0.0.1',
+        'network.proxy.ssl_port': proxy,
+        'network.proxy.allow_hijacking_localhost': true,
+      }
+    : {};
+
 /** Dismisses dialogs, as in Chromium: a page's alert must not block the test. */
 const dismissDialogs = (page: Page): void => void page.on('dialog', (dialog) => dialog.dismiss());
 
@@ -64,7 +76,11 @@ export class FirefoxExtension implements ExtensionBrowser {
         args: ['--remote-allow-system-access', `--width=${width}`, `--height=${height + 100}`],
         // Firefox's test voices: they need no sound, and speak, fail or never end as their language's tag
         // says.
-        extraPrefsFirefox: { 'media.webspeech.synth.test': true, ...savingTo(options.downloads) },
+        extraPrefsFirefox: {
+          'media.webspeech.synth.test': true,
+          ...savingTo(options.downloads),
+          ...requestingBy(options.proxy),
+        },
         env: { ...process.env, ...(display ? { DISPLAY: display.name } : {}) },
       });
       const id = await browser.installExtension(options.extension);

@@ -77,14 +77,17 @@ export class Options {
     );
   }
 
-  importFile(content: string): Promise<void> {
-    return this.browser.evaluate((content) => {
-      const input = document.querySelector<HTMLInputElement>('#file')!;
-      const files = new DataTransfer();
-      files.items.add(new File([content], 'corrections.jsonl'));
-      input.files = files.files;
-      input.dispatchEvent(new Event('change'));
-    }, content);
+  importFile(content: string, id = 'file'): Promise<void> {
+    return this.browser.evaluate(
+      ([content, id]) => {
+        const input = document.getElementById(id) as HTMLInputElement;
+        const files = new DataTransfer();
+        files.items.add(new File([content], 'file.json'));
+        input.files = files.files;
+        input.dispatchEvent(new Event('change'));
+      },
+      [content, id] as const,
+    );
   }
 
   /** The file that the export button saves, intercepted at the browser's download. */

@@ -19,7 +19,7 @@ const MAX_NODES = 60;
 const MAX_LETTERS = 160;
 /** Declared no larger than this on both sides, an image may be an avatar. */
 const MAX_AVATAR_SIDE = 160;
-const AUTHOR_CLASS = /(?:^|[\s_-])(?:by-?line|author|contributor|writer)s?(?:[\s_-]|$)/i;
+const AUTHOR_CLASS = /(?:^|[\s_-])(?:by-?line|author|contributor|writer|reviewer|avatar)s?(?:[\s_-]|$)/i;
 
 /** True for a small image, or one described by the author's name, in a line that names an author. */
 export function isBylineAvatar(image: Element): boolean {

@@ -4,6 +4,7 @@ import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { element } from '../../article/tree/hast';
 import type { Metadata } from '../../metadata/metadata';
+import { withAnnotations } from '../annotated-tree';
 import type { BookPage } from './book-types';
 import { toBook, zipFiles } from './epub';
 
@@ -73,6 +74,22 @@ describe('toBook', () => {
     );
     const order = inside('EPUB/package.opf', 'itemref').map((item) => item.getAttribute('idref'));
     expect(order).toEqual(['contents', 'page-1', 'page-2']);
+  });
+
+  it('has what the user has highlighted in its colour, and leads to its note', () => {
+    const time = '2026-03-01T10:00:00.000Z';
+    const quote = { exact: 'black kettle', prefix: 'A ', suffix: ' sings' };
+    const annotation = { ...{ id: 'a', created: time, modified: time, colour: 'green' as const }, quote };
+    const { tree } = pageOf([element('p', {}, [text('A black kettle sings.')])]);
+    const marked = withAnnotations(tree, [
+      { ...annotation, note: 'Whose?', position: null, isOrphan: false },
+    ]);
+    const { inside } = bookOf({ ...pageOf([]), tree: marked });
+    expect(inside('EPUB/page-1.xhtml', 'mark.green').map(({ textContent }) => textContent)).toEqual([
+      'black kettle',
+    ]);
+    const [link] = inside('EPUB/page-1.xhtml', 'p a[href^="#"]');
+    expect(inside('EPUB/page-1.xhtml', `li.note${link.getAttribute('href')}`)[0].textContent).toBe('Whose?');
   });
 
   it('arranges the headings in the table of contents, each leading to its place', () => {

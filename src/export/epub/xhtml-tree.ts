@@ -5,6 +5,7 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { element, elementsIn, textOf } from '../../article/tree/hast';
 import { isHeadingTag } from '../../dom/tree';
+import { ANNOTATION, OWN_NOTE } from '../annotated-tree';
 import { bookAddress } from './book-address';
 import { captionLast, pairTerms, rubyOf, tableOf, wrapAll, wrapInlines } from './content-models';
 import { validFormula } from './formula';
@@ -193,6 +194,8 @@ export function toXhtmlTree(
       if (valid) own.href = valid;
     }
     if (title) own.title = xmlText(String(title));
+    if (name === 'mark' && properties[ANNOTATION]) own.className = [String(properties[ANNOTATION])];
+    if (name === 'li' && properties[OWN_NOTE] !== undefined) own.className = ['note'];
     if (name === 'td' || name === 'th') {
       if (isWhole(colSpan, 1)) own.colSpan = Number(colSpan);
       if (isWhole(rowSpan, 1)) own.rowSpan = Number(rowSpan);

@@ -21,8 +21,8 @@ export function showMarks(marks: readonly Mark[]): void {
     if (!shown) unregister(name);
     else {
       const highlight = new Highlight(...shown);
-      // Above the highlight of the main content.
-      highlight.priority = 1;
+      // Above the highlights of the main content and of what is new.
+      highlight.priority = 2;
       register(name, highlight);
     }
   }

@@ -8,9 +8,9 @@ import { type MessageKey, message } from '../platform/i18n';
 import { SingleFlight } from '../session/single-flight';
 import type { AnnotationChange, AnnotationOutcome } from '../settings/annotation-store';
 import { showNotice } from '../ui/page-notice';
+import { AnnotationBar, type BarSubject } from './annotation-bar';
 import { boxAround, type Mark, markAt, showMarks } from './marks';
 import { Surface } from './surface';
-import { Toolbar, type ToolbarSubject } from './toolbar';
 
 /** Storage of the annotations, and the page as it was read. */
 export interface AnnotationEnvironment {
@@ -36,7 +36,7 @@ const TROUBLE: Readonly<Record<Exclude<AnnotationOutcome, 'stored'>, MessageKey>
 
 export class PageAnnotations {
   readonly #refreshing = new SingleFlight<void>();
-  readonly #toolbar = new Toolbar({
+  readonly #bar = new AnnotationBar({
     choose: (colour) => this.#choose(colour),
     beginNote: () => this.#create(this.#lastColour),
     saveNote: (note) => this.#change({ note }),
@@ -62,8 +62,8 @@ export class PageAnnotations {
 
   constructor(private readonly environment: AnnotationEnvironment) {}
 
-  get toolbar(): Toolbar {
-    return this.#toolbar;
+  get bar(): AnnotationBar {
+    return this.#bar;
   }
 
   /**
@@ -111,7 +111,7 @@ export class PageAnnotations {
   /** Removes all traces from the page. */
   clear(): void {
     this.#refreshing.cancel();
-    this.#toolbar.close();
+    this.#bar.close();
     this.#marks = [];
     this.#surface = null;
     this.#annotations = [];
@@ -128,7 +128,7 @@ export class PageAnnotations {
     const letters = this.#surface?.selected() ?? null;
     if (!letters || !this.#surface) {
       // A click on the bar may take the selection away.
-      if (this.#selected && !this.#toolbar.hasFocus) this.#toolbar.close();
+      if (this.#selected && !this.#bar.hasFocus) this.#bar.close();
       return false;
     }
     const { shown } = this.#surface;
@@ -141,7 +141,7 @@ export class PageAnnotations {
     );
     if (around) this.#edit(around.annotation.id, takesFocus);
     else if (box) {
-      this.#toolbar.show({ annotation: null, box: () => boxAround(ranges) }, this.#surface.view, takesFocus);
+      this.#bar.show({ annotation: null, box: () => boxAround(ranges) }, this.#surface.view, takesFocus);
       this.#selected = letters;
     }
     return true;
@@ -159,7 +159,7 @@ export class PageAnnotations {
     return this.#annotations.find((annotation) => annotation.id === id);
   }
 
-  #subjectOf(annotation: Annotation): ToolbarSubject {
+  #subjectOf(annotation: Annotation): BarSubject {
     const { id } = annotation;
     return {
       annotation,
@@ -170,7 +170,7 @@ export class PageAnnotations {
   #edit(id: string, takesFocus: boolean): void {
     const annotation = this.#named(id);
     if (!annotation) return;
-    this.#toolbar.show(this.#subjectOf(annotation), this.#surface?.view, takesFocus);
+    this.#bar.show(this.#subjectOf(annotation), this.#surface?.view, takesFocus);
     this.#current = id;
   }
 
@@ -185,7 +185,7 @@ export class PageAnnotations {
     if (!letters || !surface) return;
     const target = surface.describe(letters);
     if (target.quote.exact.length > MAX_QUOTE_LENGTH) {
-      this.#toolbar.showTrouble(message('annotateLong'));
+      this.#bar.showTrouble(message('annotateLong'));
       return;
     }
     const now = new Date().toISOString();
@@ -197,7 +197,7 @@ export class PageAnnotations {
     this.#current = annotation.id;
     surface.deselect();
     showMarks(this.#marks);
-    this.#toolbar.update(this.#subjectOf(annotation));
+    this.#bar.update(this.#subjectOf(annotation));
     this.#store(this.environment.add(this.#url, this.environment.title(), annotation));
   }
 
@@ -208,7 +208,7 @@ export class PageAnnotations {
     this.#annotations = this.#annotations.map((each) => (each.id === id ? annotation : each));
     this.#marks = this.#marks.map((mark) => (mark.annotation.id === id ? { ...mark, annotation } : mark));
     showMarks(this.#marks);
-    if (this.#toolbar.isOpen) this.#toolbar.update(this.#subjectOf(annotation));
+    if (this.#bar.isOpen) this.#bar.update(this.#subjectOf(annotation));
     this.#store(this.environment.change(this.#url, id, change));
   }
 
@@ -218,7 +218,7 @@ export class PageAnnotations {
     this.#annotations = this.#annotations.filter((each) => each.id !== id);
     this.#marks = this.#marks.filter((mark) => mark.annotation.id !== id);
     showMarks(this.#marks);
-    this.#toolbar.close(false);
+    this.#bar.close(false);
     this.#store(this.environment.remove(this.#url, id));
   }
 
@@ -227,7 +227,7 @@ export class PageAnnotations {
     const outcome = await stored.catch((): AnnotationOutcome => 'failed');
     if (outcome === 'stored') return;
     const text = message(TROUBLE[outcome]);
-    if (this.#toolbar.isOpen) this.#toolbar.showTrouble(text);
+    if (this.#bar.isOpen) this.#bar.showTrouble(text);
     else showNotice(text);
   }
 }

@@ -6,7 +6,7 @@ import type { Page } from '../../dom/page';
 import type { TaskRunner } from '../../scheduler';
 import { type ViewText, viewText } from '../session/page-globals';
 import { selectedSpan } from '../session/selection';
-import { focusedElement } from '../ui/page-guard';
+import { focusedElement, isEditable } from '../ui/page-guard';
 import { AnchoredText } from './anchored-text';
 
 export class Surface {
@@ -70,9 +70,3 @@ const asPlaces = (span: NonNullable<ReturnType<typeof selectedSpan>>) =>
     { segment: number; offset: number },
     { segment: number; offset: number },
   ];
-
-export const isEditable = (element: Element | null): boolean =>
-  element instanceof HTMLElement &&
-  (element instanceof HTMLInputElement ||
-    element instanceof HTMLTextAreaElement ||
-    element.isContentEditable);

@@ -6,6 +6,7 @@ import type { Tabs } from 'webextension-polyfill';
 import { copiedAs, type Format } from '../../export/formats';
 import { ANNOTATION_CSS } from '../highlight/annotation-css';
 import { highlightCss } from '../highlight/highlight-css';
+import { NEW_CSS } from '../highlight/new-css';
 import { bandsCss } from '../highlight/probability-bands';
 import { isPageState, isTint, type OverlayResult } from '../messages/contract';
 import { callPage, serveExtension, serveOwnPages } from '../messages/messaging';
@@ -37,6 +38,7 @@ import { loadSettings, type Settings, watchSettings, writeSettings } from '../se
 import { partsLeftOut, setSiteParts } from '../settings/site-parts';
 import { annotationFunctions } from './serve-annotations';
 import { classifyPage, loadFastestBackend, storeBackendTimes } from './serve-network';
+import { newsFunctions } from './serve-news';
 import { correctionFunctions, imageSiteFunctions, placeFunctions } from './serve-stored-data';
 import { serveWantedFrame } from './wanted-frame';
 
@@ -202,6 +204,8 @@ serveExtension({
   addBands: ({ tabId }, dark) => addStyle(tabId, bandsCss(dark === true)),
   addAnnotationStyle: ({ tabId }) => addStyle(tabId, ANNOTATION_CSS),
   removeAnnotationStyle: ({ tabId }) => removeStyle(tabId, ANNOTATION_CSS),
+  addNewStyle: ({ tabId }) => addStyle(tabId, NEW_CSS),
+  removeNewStyle: ({ tabId }) => removeStyle(tabId, NEW_CSS),
   removeBands: ({ tabId }, dark) => removeStyle(tabId, bandsCss(dark === true)),
   isAutoSite: ({ url }) => isAutoSite(url),
   async openReaderHere({ tabId, url }) {
@@ -211,6 +215,7 @@ serveExtension({
   partsLeftOut: ({ url }) => partsLeftOut(url),
   ...correctionFunctions,
   ...annotationFunctions,
+  ...newsFunctions,
   ...imageSiteFunctions,
   ...placeFunctions,
   classifyPage: (_caller, snapshot, known) => classifyPage(snapshot, known),

@@ -17,7 +17,7 @@ vi.mock('./pointer-and-keys', () => ({
   },
 }));
 vi.mock('../platform/extension-context', () => ({ watchContextInvalid: () => {} }));
-vi.mock('../highlight/band-painter', () => ({
+vi.mock('../highlight/probability-bands', () => ({
   BandPainter: class {
     paint(): void {}
     clear(): void {}

@@ -4,7 +4,7 @@
  */
 
 import type { StoreOutcome } from '../../corrections/stored-schema';
-import { BandPainter } from '../highlight/band-painter';
+import { BandPainter } from '../highlight/probability-bands';
 import { watchContextInvalid } from '../platform/extension-context';
 import type { PageReading, Painter } from '../session/page-reading';
 import { keepOnTop } from '../ui/keep-on-top';

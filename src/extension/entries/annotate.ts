@@ -2,7 +2,6 @@
 
 import { LIVE_VISIBILITY } from '../../dom/visibility';
 import { PageAnnotations } from '../annotate/page-annotations';
-import { isEditable } from '../annotate/surface';
 import type { PageState } from '../messages/contract';
 import { callExtension, serveAnnotations } from '../messages/messaging';
 import { message } from '../platform/i18n';
@@ -21,7 +20,7 @@ import { readLivePage } from '../session/read-live-page';
 import { watchSelection } from '../session/selection-watch';
 import type { ContentSession } from '../session/session';
 import { loadSettings } from '../settings/settings';
-import { focusedElement } from '../ui/page-guard';
+import { focusedElement, isEditable } from '../ui/page-guard';
 import { showNotice } from '../ui/page-notice';
 import { onTrusted } from '../ui/trusted-events';
 
@@ -53,7 +52,7 @@ function start(session: ContentSession): void {
     remove: (url, id) => callExtension('removeAnnotation', url, id),
     reportOrphans: (url, ids) => callExtension('reportOrphans', url, ids),
   });
-  const { toolbar } = annotations;
+  const { bar } = annotations;
   /** Changes of the style sheet, one after another. */
   const styling = new SerialQueue();
   let hasStyle = false;
@@ -98,18 +97,18 @@ function start(session: ContentSession): void {
   }
 
   publishAnnotator({
-    host: toolbar.host,
+    host: bar.host,
     stateChanged({ phase }: PageState) {
       if (phase === 'on') showSoon();
       else if (phase === 'off' && !viewText()) hide();
     },
     articleChanged() {
-      toolbar.close();
+      bar.close();
       if (viewText() || session.state().phase === 'on') showSoon();
       else hide();
     },
     handleKey(event) {
-      if (toolbar.handleKey(event)) return true;
+      if (bar.handleKey(event)) return true;
       const isPlain = !(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey);
       if (event.key !== KEY || !isPlain || isEditable(focusedElement())) return false;
       return annotations.offer(true);
@@ -132,7 +131,7 @@ function start(session: ContentSession): void {
     window,
     'pointerdown',
     ({ clientX, clientY }) => {
-      if (!toolbar.covers(clientX, clientY)) toolbar.close();
+      if (!bar.covers(clientX, clientY)) bar.close();
     },
     { capture: true, passive: true },
   );
@@ -140,8 +139,8 @@ function start(session: ContentSession): void {
     window,
     'click',
     ({ clientX, clientY, button }) => {
-      if (!isActive || button !== 0 || toolbar.covers(clientX, clientY)) return;
-      if (!toolbar.isOpen) annotations.openAt(clientX, clientY);
+      if (!isActive || button !== 0 || bar.covers(clientX, clientY)) return;
+      if (!bar.isOpen) annotations.openAt(clientX, clientY);
     },
     { capture: true, passive: true },
   );
@@ -150,11 +149,11 @@ function start(session: ContentSession): void {
       window,
       type,
       (event) => {
-        const isOurs = toolbar.isTargetOf(event);
+        const isOurs = bar.isTargetOf(event);
         if (isOurs) event.stopImmediatePropagation();
         // In a view, the view passes its keys on.
         const isKey = event.type === 'keydown' && (isOurs || !viewText());
-        if (isKey && toolbar.isOpen) toolbar.handleKey(event as KeyboardEvent);
+        if (isKey && bar.isOpen) bar.handleKey(event as KeyboardEvent);
       },
       { capture: true },
     );

@@ -16,9 +16,11 @@ import { Reader } from '../reader/view/reader';
 import { loadStoredAnnotations, loadWhenSelected } from '../session/annotation-loader';
 import { exportPage } from '../session/export-page';
 import { watchNavigation } from '../session/navigation';
+import { loadNews } from '../session/news-loader';
 import {
   openInstead,
   publishedAnnotator,
+  publishedNewsMarker,
   publishedSession,
   resultOf,
   selectedBlocksOf,
@@ -94,6 +96,12 @@ function start(session: ContentSession): void {
   /** Number of times that the user has left a page of this document for the next. */
   let departures = 0;
 
+  /** Tells the scripts that mark something in the article that it is another one, or closed. */
+  function reportChange(): void {
+    publishedAnnotator()?.articleChanged();
+    publishedNewsMarker()?.articleChanged();
+  }
+
   /** Awaits work on the current page. @throws when the page is left meanwhile: the result may be of either page */
   async function onThisPage<T>(work: Promise<T>): Promise<T> {
     const before = departures;
@@ -122,6 +130,8 @@ function start(session: ContentSession): void {
     return { reading, article };
   }
 
+  let shownReading: PageReading;
+
   async function open(sensitivity: number, signal: AbortSignal): Promise<OverlayResult> {
     isOutdated = false;
     const { href } = location;
@@ -135,12 +145,14 @@ function start(session: ContentSession): void {
     );
     if ('phase' in found) return found;
     images.allowsAll = choice.isAlways;
+    shownReading = found.reading;
     scanImages(found.reading);
     const ended = new AbortController();
     const opened = new Reader(settings.reader, images, choice.site, {
       alwaysLoadImages: () => callExtension('alwaysLoadImages'),
-      changed: () => publishedAnnotator()?.articleChanged(),
-      handleKey: (event) => publishedAnnotator()?.handleKey(event) ?? false,
+      changed: reportChange,
+      handleKey: (event) =>
+        Boolean(publishedAnnotator()?.handleKey(event) || publishedNewsMarker()?.handleKey(event)),
       place,
       storePlace: (now) => {
         callExtension('storePlace', href, now).catch(() => {});
@@ -148,7 +160,7 @@ function start(session: ContentSession): void {
       left: () => {
         reader = null;
         ended.abort();
-        publishedAnnotator()?.articleChanged();
+        reportChange();
         updating.cancel();
         uncover();
       },
@@ -163,7 +175,7 @@ function start(session: ContentSession): void {
       isOpen: () => reader === opened,
       isLive: false,
       layOutPage: () => opened.layOutPage(),
-      text: opened.text,
+      text: { ...opened.text, reading: () => shownReading },
       selected: ({ page, labels, corrections, selection }: PageReading) => {
         const kept = runSync(selectElements(page, labels, { corrections, selection })).blocks;
         return opened.selected(page.blocks.map(({ text }, index) => (kept[index] ? text : null)));
@@ -174,6 +186,7 @@ function start(session: ContentSession): void {
     opened.open(isLongPage(found.reading.page.blocks) && !session.isReading);
     if (isOutdated && session.reading) scheduleUpdate(session.reading);
     loadStoredAnnotations();
+    loadNews();
     loadWhenSelected(() => opened.text.selectedRange() !== null, ended.signal);
     return resultOf(overlay);
   }
@@ -186,6 +199,7 @@ function start(session: ContentSession): void {
   async function update(reading: PageReading, signal: AbortSignal): Promise<void> {
     const article = await runTimeSliced(signal)(buildFrom(reading));
     scanImages(reading);
+    shownReading = reading;
     await reader?.show(article, signal);
   }
 

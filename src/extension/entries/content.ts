@@ -19,12 +19,14 @@ import { isFrame } from '../session/find-frame';
 import { loadPreferences } from '../session/learnt-preferences';
 import { type MutationWatch, watchMutations } from '../session/mutation-watch';
 import { watchNavigation } from '../session/navigation';
+import { loadNews } from '../session/news-loader';
 import { PageCorrections } from '../session/page-corrections';
 import {
   isOwnView,
   isPageCovered,
   layOutPage,
   publishedAnnotator,
+  publishedNewsMarker,
   publishedSession,
   publishSession,
   selectedBlocksOf,
@@ -166,15 +168,17 @@ function start(): void {
     if (themeWatch) watchTheme(updateAppearance, themeWatch.signal, source.document);
   }
   let selectionWatch: AbortController | null = null;
-  /** Shows the annotations of a highlighted page, once there are any or the user selects text. */
+  /** Shows the annotations of a highlighted page, once there are any or the user selects text, and what is new on it. */
   function followAnnotations(state: PageState): void {
     publishedAnnotator()?.stateChanged(state);
+    publishedNewsMarker()?.stateChanged(state);
     const isOn = state.phase === 'on';
     if (isOn === (selectionWatch !== null) || state.phase === 'working') return;
     selectionWatch?.abort();
     selectionWatch = isOn ? new AbortController() : null;
     if (!selectionWatch) return;
     whenIdle(loadStoredAnnotations);
+    whenIdle(loadNews);
     const hasSelection = () => Document.prototype.getSelection.call(document)?.type === 'Range';
     loadWhenSelected(hasSelection, selectionWatch.signal);
   }

@@ -47,9 +47,14 @@ function* highlightContent(
   return isTorn ? runSync(highlightOf(runSync(contentSpans(blocks, labels)))).highlight : highlight;
 }
 
-/** Shows exactly these spans, replacing the highlight of that name. */
-export function paint(spans: readonly Span[], name = HIGHLIGHT_NAME): void {
-  register(name, runSync(highlightOf(spans)).highlight);
+/**
+ * Shows exactly these spans, replacing the highlight of that name.
+ * @param priority of several highlights of a text, the highest is on top
+ */
+export function paint(spans: readonly Span[], name = HIGHLIGHT_NAME, priority = 0): void {
+  const { highlight } = runSync(highlightOf(spans));
+  highlight.priority = priority;
+  register(name, highlight);
 }
 
 /** Removes the highlight of that name from the registry. */

@@ -3,6 +3,10 @@
  * strength how probable it is as content, and an underline that the user corrected it. Green and purple are
  * distinguishable with any colour vision.
  */
+import type { TextBlock } from '../../dom/text-blocks';
+import { runSync } from '../../scheduler';
+import { clear, paint } from './highlight';
+import { contentSpans, type Span } from './spans';
 
 const HUES = {
   light: { kept: '60 170 40', left: '140 80 200' },
@@ -22,7 +26,7 @@ type Side = 'kept' | 'left';
 const bandName = (side: Side, strength: number | 'corrected'): string => `leaflight-${side}-${strength}`;
 
 /** Keys of the bands in the highlight registry, which is shared with the page. */
-export const BANDS: readonly string[] = (['kept', 'left'] as const).flatMap((side) =>
+const BANDS: readonly string[] = (['kept', 'left'] as const).flatMap((side) =>
   ([0, 1, 2, 'corrected'] as const).map((strength) => bandName(side, strength)),
 );
 
@@ -30,11 +34,11 @@ export const BANDS: readonly string[] = (['kept', 'left'] as const).flatMap((sid
  * Returns the bands to paint. In forced colours Chromium ignores the sheet and paints all highlights alike,
  * so only kept blocks are painted there.
  */
-export const paintedBands = (isForced: boolean): readonly string[] =>
+const paintedBands = (isForced: boolean): readonly string[] =>
   isForced ? BANDS.filter((band) => band.startsWith('leaflight-kept-')) : BANDS;
 
 /** Returns the band of a block. */
-export function bandOf(content: boolean, probability: number, isCorrected: boolean): string {
+function bandOf(content: boolean, probability: number, isCorrected: boolean): string {
   const side = content ? 'kept' : 'left';
   if (isCorrected) return bandName(side, 'corrected');
   const confidence = content ? probability : 1 - probability;
@@ -65,4 +69,39 @@ export function bandsCss(dark: boolean): string {
     (band) => `::highlight(${band}){background-color:Highlight;color:HighlightText}`,
   );
   return `${rules.join('\n')}\n@media (forced-colors:active){${forced.join('')}}`;
+}
+
+export interface BandedPage {
+  readonly blocks: readonly TextBlock[];
+  readonly kept: readonly boolean[];
+  readonly probabilities: ArrayLike<number>;
+  /** True when the user has corrected the block. */
+  isCorrected(index: number): boolean;
+}
+
+const areEqual = (a: readonly Span[], b: readonly Span[]): boolean =>
+  a.length === b.length && a.every(({ first, last }, i) => first === b[i].first && last === b[i].last);
+
+/** Paints the bands, each only when its spans change, since live ranges are expensive. */
+export class BandPainter {
+  readonly #painted = new Map<string, readonly Span[]>();
+
+  paint({ blocks, kept, probabilities, isCorrected }: BandedPage): void {
+    const bands = blocks.map((_, i) => bandOf(kept[i], probabilities[i], isCorrected(i)));
+    const painted = paintedBands(matchMedia('(forced-colors: active)').matches);
+    for (const band of BANDS) {
+      const isInBand = bands.map((own) => own === band && painted.includes(band));
+      const spans = runSync(contentSpans(blocks, isInBand));
+      if (areEqual(spans, this.#painted.get(band) ?? [])) continue;
+      this.#painted.set(band, spans);
+      if (spans.length > 0) paint(spans, band);
+      else clear(band);
+    }
+  }
+
+  /** Removes all bands from the registry. */
+  clear(): void {
+    for (const band of this.#painted.keys()) clear(band);
+    this.#painted.clear();
+  }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPageState, isTint } from './contract';
+import { isNews, isPageState, isTint } from './contract';
 
 const on = {
   phase: 'on',
@@ -64,5 +64,35 @@ describe('isTint', () => {
     expect(isTint({ ...tint, blue: 256 })).toBe(false);
     expect(isTint({ red: 1, green: 2, blue: 3 })).toBe(false);
     expect(isTint(null)).toBe(false);
+  });
+});
+
+describe('isNews', () => {
+  const news = {
+    isWatched: true,
+    places: 3,
+    current: 1,
+    since: '2026-03-01T10:00:00.000Z',
+    outcome: 'stored',
+  };
+
+  it('takes the news of pages that are watched, and of those that are not', () => {
+    expect(isNews(news)).toBe(true);
+    expect(isNews({ ...news, isWatched: false, places: 0, current: 0, since: '', outcome: 'full' })).toBe(
+      true,
+    );
+  });
+
+  it.each([
+    null,
+    {},
+    { ...news, places: -1 },
+    { ...news, places: 1.5 },
+    { ...news, current: '1' },
+    { ...news, since: 'yesterday' },
+    { ...news, since: 7 },
+    { ...news, outcome: 'lost' },
+  ])('refuses %j', (value) => {
+    expect(isNews(value)).toBe(false);
   });
 });

@@ -23,6 +23,7 @@ import { type Part, readParts } from '../../roles/parts';
 import type { AnnotationChange, AnnotationOutcome } from '../settings/annotation-store';
 import type { ReadingPlace } from '../settings/reading-place';
 import type { ReaderSettings, SettingsChange } from '../settings/settings-schema';
+import type { WatchOutcome } from '../settings/watched-pages';
 
 /** State of a page, as shown by the badge and the popup. */
 export type PageState =
@@ -171,6 +172,38 @@ export interface AnnotationFunctions {
   reloadAnnotations(): Promise<'shown'>;
 }
 
+/** News of a page: numbers of what is new on it since the user was there. */
+export interface News {
+  /** False when the user does not want to know. */
+  readonly isWatched: boolean;
+  /** Number of places with new or changed text. */
+  readonly places: number;
+  /** The place that was gone to last, from 1; 0 before the first. */
+  readonly current: number;
+  /** Time since which text counts as new; '' when the page is not watched. */
+  readonly since: string;
+  /** Result of remembering the page. */
+  readonly outcome: WatchOutcome;
+}
+
+/** Lines of a page in earlier visits, by `packLines()`, and the time since which others are new. */
+export interface EarlierVisit {
+  readonly since: string;
+  readonly lines: string;
+}
+
+/** Served by the script that marks what is new, which is injected where a page is watched, or once it shall be. */
+export interface NewsFunctions {
+  /** Watches the page from now on, or no more. */
+  watch(isWanted: boolean): Promise<News>;
+  /** Returns the news once the page has been compared. */
+  news(): Promise<News>;
+  /** Scrolls to the next place with new text, after the last to the first. */
+  goToNext(): Promise<News>;
+  /** Compares with what is stored now. */
+  reloadNews(): Promise<News>;
+}
+
 /** The user's choice for images that a page has not loaded. */
 export interface ImageSiteChoice {
   /** True when the reader view loads them on this site without asking. */
@@ -217,6 +250,20 @@ export interface ExtensionFunctions {
   /** Injects the annotations' script if any are stored for this page. */
   showAnnotations(url: string): Promise<void>;
   injectAnnotations(): Promise<void>;
+  /** Reports what is new to the popup, while that is open. */
+  newsChanged(news: News): void;
+  /** Loads the earlier visits of the page at this address, which must be the caller's own; null when it is not watched. */
+  loadVisit(url: string): Promise<EarlierVisit | null>;
+  /** Watches the page with that address, which has these lines. */
+  watchPage(url: string, title: string, lines: string): Promise<WatchOutcome>;
+  /** Remembers the lines that a watched page has now. */
+  storeSeen(url: string, title: string, lines: string): Promise<WatchOutcome>;
+  forgetWatched(url: string): Promise<void>;
+  /** Injects the script that marks what is new if this page is watched. */
+  showNews(url: string): Promise<void>;
+  /** Adds the style of new text. */
+  addNewStyle(): Promise<void>;
+  removeNewStyle(): Promise<void>;
   /** Adds the style of annotations. */
   addAnnotationStyle(): Promise<void>;
   removeAnnotationStyle(): Promise<void>;
@@ -285,6 +332,19 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 const isNumberIn = (value: unknown, low: number, high: number): value is number =>
   typeof value === 'number' && value >= low && value <= high;
+
+const OUTCOMES: readonly unknown[] = ['stored', 'full', 'private', 'failed', 'gone'] satisfies WatchOutcome[];
+
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && isNumberIn(value, 0, 1e6);
+
+/** Checks news from a page's process. */
+export const isNews = (value: unknown): value is News =>
+  isObject(value) &&
+  typeof value.isWatched === 'boolean' &&
+  isCount(value.places) &&
+  isCount(value.current) &&
+  (value.since === '' || (typeof value.since === 'string' && !Number.isNaN(Date.parse(value.since)))) &&
+  OUTCOMES.includes(value.outcome);
 
 /** Checks that the host shown to the user is the one that would be opened. */
 const isFrameOffer = (value: unknown): value is FrameOffer =>

@@ -8,6 +8,7 @@ import type {
   ArticleFunctions,
   CorrectionFunctions,
   ExtensionFunctions,
+  NewsFunctions,
   OwnPageFunctions,
   PageFunctions,
 } from './contract';
@@ -36,7 +37,7 @@ type ServedToTabs<F> = {
 };
 
 interface Call {
-  readonly to: 'page' | 'article' | 'correct' | 'annotate' | 'extension' | 'background';
+  readonly to: 'page' | 'article' | 'correct' | 'annotate' | 'news' | 'extension' | 'background';
   readonly name: string;
   readonly args: readonly unknown[];
 }
@@ -73,6 +74,9 @@ export const serveCorrecting = (functions: CorrectionFunctions): void => serveIn
 
 /** Serves the functions of the annotations' script. */
 export const serveAnnotations = (functions: AnnotationFunctions): void => serveInPage('annotate', functions);
+
+/** Serves the functions of the script that marks what is new. */
+export const serveNews = (functions: NewsFunctions): void => serveInPage('news', functions);
 
 type Serve = (message: unknown, sender: Runtime.MessageSender) => Promise<unknown> | undefined;
 
@@ -138,8 +142,12 @@ export async function callAllPages<Name extends keyof PageFunctions>(
   name: Name,
   ...args: Arguments<PageFunctions, Name>
 ): Promise<void> {
+  await callAllTabs((id) => callPage(id, name, ...args));
+}
+
+async function callAllTabs(call: (tabId: number) => Promise<unknown>): Promise<void> {
   const tabs = await browser.tabs.query({}).catch(() => []);
-  for (const { id } of tabs) if (id !== undefined) callPage(id, name, ...args).catch(() => {});
+  for (const { id } of tabs) if (id !== undefined) call(id).catch(() => {});
 }
 
 /** The scripts that a page gets when they are first needed, by the name that addresses calls to them. */
@@ -147,6 +155,7 @@ export interface OnDemandFunctions {
   readonly article: ArticleFunctions;
   readonly correct: CorrectionFunctions;
   readonly annotate: AnnotationFunctions;
+  readonly news: NewsFunctions;
 }
 
 /**
@@ -168,12 +177,12 @@ export async function callOnDemand<
 }
 
 /** Lets the pages of all tabs show the annotations that are stored now, without waiting. Never fails. */
-export async function reloadAnnotatedPages(): Promise<void> {
-  const tabs = await browser.tabs.query({}).catch(() => []);
-  for (const { id } of tabs) {
-    if (id !== undefined) callOnDemand(id, 'annotate', 'reloadAnnotations').catch(() => {});
-  }
-}
+export const reloadAnnotatedPages = (): Promise<void> =>
+  callAllTabs((id) => callOnDemand(id, 'annotate', 'reloadAnnotations'));
+
+/** Lets the pages of all tabs compare with what is stored now, without waiting. Never fails. */
+export const reloadWatchedPages = (): Promise<void> =>
+  callAllTabs((id) => callOnDemand(id, 'news', 'reloadNews'));
 
 const connection = new Connection();
 

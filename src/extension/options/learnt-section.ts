@@ -2,7 +2,7 @@
 import type { Kind } from '../../preferences/kind-names';
 import { callAllPages, callBackground } from '../messages/messaging';
 import { formatNumber, type MessageKey, message } from '../platform/i18n';
-import { type Learnt, loadLearnt, onLearntChange } from '../settings/preference-store';
+import { countLessons, type Learnt, loadLearnt, onLearntChange } from '../settings/preference-store';
 import { byId, showOutcome } from '../ui/extension-page';
 
 /** Name of each kind of text that a preference can be about. */
@@ -85,6 +85,9 @@ async function show(): Promise<void> {
     byId(`${id}-title`).hidden = rows.length === 0;
     lines += rows.length;
   }
+  const { corrections, pages } = await countLessons();
+  byId('learnt-from').textContent = message('learntFrom', formatNumber(corrections), formatNumber(pages));
+  byId('learnt-from').hidden = lines === 0 || corrections === 0;
   byId('learnt-none').hidden = lines > 0;
   byId('learnt-note').hidden = lines === 0;
   byId('learnt-buttons').hidden = lines === 0;

@@ -19,6 +19,7 @@ import { startCorrections } from './corrections-section';
 import { startLearnt } from './learnt-section';
 import { startSiteLists } from './site-lists';
 import { showTemplates, startTemplates } from './templates-section';
+import { startWatched } from './watched-section';
 
 /** Shows the number of pages whose reading position is remembered. */
 async function showPlaceCount(): Promise<void> {
@@ -110,6 +111,7 @@ async function start(): Promise<void> {
   addEventListener('focus', () => hasShortcuts() && showShortcutList());
   startSiteLists();
   startPlaces();
+  startWatched();
   startCorrections();
   startLearnt();
   show(await loadSettings());

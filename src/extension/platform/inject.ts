@@ -12,11 +12,12 @@ import { browser, isGecko } from './browser';
 
 /** Output path of `src/extension/entries/content.ts`; see `vite.config.ts`. */
 const CONTENT_SCRIPT = '/content.js';
-/** Output paths of `article.ts`, `correct.ts` and `annotate.ts` in `entries/`, which use the first script's results. */
+/** Output paths of scripts in `entries/` that use the first script's results. */
 const ON_DEMAND_SCRIPTS: Readonly<Record<keyof OnDemandFunctions, string>> = {
   article: '/article.js',
   correct: '/correct.js',
   annotate: '/annotate.js',
+  news: '/new-marks.js',
 };
 
 /** Output paths of `src/extension/entries/networks.ts`, `engines.ts` and `preferences.ts`. */
@@ -68,6 +69,9 @@ export const injectEngines = (tabId: number): Promise<void> => inject(tabId, ENG
 
 /** Injects the annotations' script into a page that has its content script. @throws {PageRefused} */
 export const injectAnnotations = (tabId: number): Promise<void> => inject(tabId, ON_DEMAND_SCRIPTS.annotate);
+
+/** Injects the script that marks what is new into a page that has its content script. @throws {PageRefused} */
+export const injectNews = (tabId: number): Promise<void> => inject(tabId, ON_DEMAND_SCRIPTS.news);
 
 /** Injects what applies learnt preferences into a page that has its content script. @throws {PageRefused} */
 export const injectPreferences = (tabId: number): Promise<void> => inject(tabId, PREFERENCES_SCRIPT);
@@ -164,6 +168,13 @@ export const injectAndCallAnnotations = <Name extends keyof OnDemandFunctions['a
   ...args: Arguments<OnDemandFunctions['annotate'], Name>
 ): Promise<Result<OnDemandFunctions['annotate'], Name>> =>
   injectAndCallOnDemand(tabId, 'annotate', name, args);
+
+/** Calls a function of the script that marks what is new. @throws {PageRefused} */
+export const injectAndCallNews = <Name extends keyof OnDemandFunctions['news']>(
+  tabId: number,
+  name: Name,
+  ...args: Arguments<OnDemandFunctions['news'], Name>
+): Promise<Result<OnDemandFunctions['news'], Name>> => injectAndCallOnDemand(tabId, 'news', name, args);
 
 /**
  * A style sheet that the page cannot see or change, and that does not outlive it.

@@ -1,6 +1,6 @@
-/** Tells the user why there is nothing to read; the same in the popup, on the button and over the page. */
-import type { NothingToShow, Refusal } from '../messages/contract';
-import { message } from './i18n';
+/** Texts about a page that are the same in several places: why there is nothing to read, and what is new. */
+import type { News, NothingToShow, Refusal } from '../messages/contract';
+import { formatNumber, language, message } from './i18n';
 
 function refusalText(why: Refusal | undefined): string {
   if (why === 'pdf') return message('statePdf');
@@ -16,4 +16,25 @@ export function nothingText(state: NothingToShow): string {
     case 'refused':
       return refusalText(state.why);
   }
+}
+
+/** Text of the button that goes to the next place with new text, after the last to the first. */
+export const nextNewText = ({ places, current }: Pick<News, 'places' | 'current'>): string =>
+  message('newNext', formatNumber((current % places) + 1), formatNumber(places));
+
+const MINUTE = 60_000;
+const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
+  ['year', 365 * 24 * 60 * MINUTE],
+  ['month', 30 * 24 * 60 * MINUTE],
+  ['day', 24 * 60 * MINUTE],
+  ['hour', 60 * MINUTE],
+  ['minute', MINUTE],
+];
+
+/** A time in the past as it is said: "3 hours ago", "yesterday". */
+export function timeAgo(time: string): string {
+  const passed = Math.max(0, Date.now() - Date.parse(time));
+  const [unit, length] = UNITS.find(([, milliseconds]) => passed >= milliseconds) ?? ['second', Infinity];
+  const format = new Intl.RelativeTimeFormat(language(), { numeric: 'auto' });
+  return format.format(-Math.floor(passed / length), unit);
 }

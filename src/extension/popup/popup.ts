@@ -1,7 +1,7 @@
 /** The popup: opening it highlights the page at once; its controls change or describe the highlight. */
 import { DEFAULT_ENGINE } from '../../engines/engine-names';
 import { backendName } from '../../model/backends/backend-names';
-import { isPageState, type PageState } from '../messages/contract';
+import { isNews, isPageState, type PageState } from '../messages/contract';
 import { callPage, listenToPages } from '../messages/messaging';
 import { percent, showBadge } from '../platform/badge';
 import { browser } from '../platform/browser';
@@ -14,6 +14,7 @@ import { sitePattern } from '../settings/site-list';
 import { byId } from '../ui/extension-page';
 import { offerSelection, startActions } from './actions';
 import { offerFrame, startFrame } from './frame';
+import { showNews, showWatching, startNews } from './news';
 import { hideSite, showParts, showSite, startParts } from './site-switches';
 
 /** Delay before progress is shown: text that flashes by is noise. */
@@ -85,6 +86,7 @@ function show(state: PageState): void {
   status.textContent = statusText(state);
   result.hidden = state.phase !== 'on';
   byId('actions').hidden = state.phase !== 'on' && state.phase !== 'off';
+  showWatching(state.phase === 'on' && !state.inFrame);
   focusSwitch();
   if (state.phase !== 'on') {
     showEngine('engine' in state ? state.engine : undefined);
@@ -200,6 +202,9 @@ async function start(): Promise<void> {
     pageChanged(caller, state) {
       if (caller.tabId === tabId && isPageState(state)) return showChange(tabId, state);
     },
+    newsChanged(caller, news) {
+      if (caller.tabId === tabId && isNews(news)) showNews(news);
+    },
   });
   toggle.addEventListener('change', () =>
     request(called, () =>
@@ -210,6 +215,7 @@ async function start(): Promise<void> {
   // Nothing is stored of private windows.
   startParts(tabId, tab.incognito ? null : sitePattern(tab.url), show);
   startActions(tabId, settings, show, (error) => showError(called, error));
+  if (!tab.incognito && tab.url) startNews(tabId, tab.url);
   startFrame(tabId, sensitivity, show, (error) => showError(called, error));
   byId('options').addEventListener('click', (event) => {
     event.preventDefault();

@@ -44,9 +44,9 @@ const extrasOf = ({ page }: PageReading, words: number, annotations: readonly An
   words,
 });
 
-/** Files in which annotated text is marked: Markdown, HTML, and what is made of them. */
+/** Files in which annotated text is marked: Markdown, HTML, books, and what is made of them. */
 const isMarked = (choice: ExportRequest['choice']): boolean =>
-  choice === 'md' || choice === 'md-images' || choice === 'html' || isApp(choice);
+  choice === 'md' || choice === 'md-images' || choice === 'html' || choice === 'epub' || isApp(choice);
 
 /** The page with what the user has marked in it, and with the notes. */
 function marked({ reading, article }: Found, annotations: readonly Annotation[]): Found {

@@ -1,10 +1,10 @@
 /** Reads and labels the page as it is now, without changing it, and reports the progress and the work of that. */
 import { readVisibility } from '../../dom/visibility';
+import type { Engine } from '../../engines/engine';
 import { wordCounts } from '../../features/word-counts';
 import { labelPage } from '../../labels/label-page';
 import { runTimeSliced, type TaskRunner } from '../../scheduler';
 import type { NothingToShow } from '../messages/contract';
-import { EngineHolder } from './engine-holder';
 import { isReplaced, type PageReading } from './page-reading';
 import type { SessionEnvironment } from './session-environment';
 
@@ -145,5 +145,42 @@ export class RunProgress {
 
   #report(): void {
     if (this.#isSlow) this.onProgress(Math.min(this.#done / TASKS_PER_RUN, 1));
+  }
+}
+
+/** The engine of one page: created when first needed, kept until it is freed. */
+export class EngineHolder {
+  readonly #create: () => Promise<Engine>;
+  #engine: Promise<Engine> | null = null;
+
+  constructor(create: () => Promise<Engine>) {
+    this.#create = create;
+  }
+
+  /**
+   * Returns the engine and tells it to prepare for a page.
+   * @throws when it could not be created; the next call tries again
+   */
+  async load(): Promise<Engine> {
+    this.#engine ??= this.#create();
+    const own = this.#engine;
+    try {
+      const engine = await own;
+      await engine.load();
+      return engine;
+    } catch (error) {
+      // Another engine may have been requested meanwhile.
+      if (this.#engine === own) this.#engine = null;
+      throw error;
+    }
+  }
+
+  free(): void {
+    const engine = this.#engine;
+    this.#engine = null;
+    engine?.then(
+      (loaded) => loaded.dispose(),
+      () => {},
+    );
   }
 }

@@ -18,6 +18,7 @@ const NETWORKS = Symbol.for('leaflight.networks');
 const BASELINES = Symbol.for('leaflight.baselines');
 const PREFERENCES = Symbol.for('leaflight.preferences');
 const ANNOTATOR = Symbol.for('leaflight.annotator');
+const NEWS = Symbol.for('leaflight.news');
 
 export function publishSession(session: ContentSession): void {
   Object.defineProperty(globalThis, SESSION, { value: session });
@@ -87,12 +88,33 @@ export function publishedAnnotator(): Annotator | undefined {
   return (globalThis as unknown as Record<symbol, Annotator | undefined>)[ANNOTATOR];
 }
 
+/** Marks of what is new on this page, as its other scripts see them. */
+export interface NewsMarker {
+  /** Called at every change of the session's state. */
+  stateChanged(state: PageState): void;
+  /** Called when the reader view has opened, closed, or shows other text. */
+  articleChanged(): void;
+  /** @returns true when a key pressed in a view was meant for it */
+  handleKey(event: KeyboardEvent): boolean;
+}
+
+export function publishNewsMarker(marker: NewsMarker): void {
+  (globalThis as unknown as Record<symbol, NewsMarker>)[NEWS] = marker;
+}
+
+/** Undefined when its script has not run. */
+export function publishedNewsMarker(): NewsMarker | undefined {
+  return (globalThis as unknown as Record<symbol, NewsMarker | undefined>)[NEWS];
+}
+
 /** The text of a view, in which annotations are shown and made. */
 export interface ViewText {
   readonly root: ShadowRoot;
   readonly article: Element;
   /** Element of the view in which more can be shown on top of it. */
   readonly container: Element;
+  /** The reading that it shows. */
+  reading(): PageReading;
   /** The range that is selected in the article. */
   selectedRange(): AbstractRange | null;
 }

@@ -9,7 +9,7 @@ import {
   storeChange,
   storeEvidence,
 } from './correction-store';
-import { forgetAll, forgetKind, learnAgain, loadLearnt } from './preference-store';
+import { countLessons, forgetAll, forgetKind, learnAgain, loadLearnt } from './preference-store';
 
 const { local } = inFakeExtension();
 vi.stubGlobal('navigator', {
@@ -95,6 +95,19 @@ describe('what was learnt', () => {
     await learnAgain();
     expect((await loadLearnt()).lessons).toEqual(lessons);
     expect(lessons).toHaveLength(2);
+  });
+
+  it('counts the corrections that it comes from, without those that were forgotten or only left as they are', async () => {
+    const left = { ...dropped('captions', 9), label: true, isCorrected: false };
+    await correct('a', dropped('captions', 3), left, dropped('tables', 2));
+    await correct('b', dropped('captions'));
+    await correct('c', left);
+    expect(await countLessons()).toEqual({ corrections: 9, pages: 2 });
+    vi.setSystemTime(2_000);
+    await forgetKind('captions');
+    expect(await countLessons()).toEqual({ corrections: 2, pages: 1 });
+    await forgetAll();
+    expect(await countLessons()).toEqual({ corrections: 0, pages: 0 });
   });
 
   it('is nothing when a stored value is damaged', async () => {

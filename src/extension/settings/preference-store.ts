@@ -3,7 +3,14 @@
  * evidence of all pages whenever that changes, so that nothing of an erased correction is left in them.
  */
 import { KINDS, type Kind } from '../../preferences/kind-names';
-import { type Forgotten, type Lesson, learn, type Setback, setbacksIn } from '../../preferences/learn';
+import {
+  countTaught,
+  type Forgotten,
+  type Lesson,
+  learn,
+  type Setback,
+  setbacksIn,
+} from '../../preferences/learn';
 import { browser } from '../platform/browser';
 import { SerialQueue } from '../platform/serial-queue';
 import { eraseEvidence, loadEvidence } from './correction-store';
@@ -39,6 +46,12 @@ export async function loadLearnt(): Promise<Learnt> {
     setbacks: (Array.isArray(setbacks) ? setbacks : []).filter(hasKind) as Setback[],
     forgotten: isObject(forgotten) ? (forgotten as Forgotten) : {},
   };
+}
+
+/** Numbers of the corrections, and of their pages, from which was learnt what was learnt. */
+export async function countLessons(): Promise<{ corrections: number; pages: number }> {
+  const { forgotten } = await loadLearnt();
+  return countTaught(await loadEvidence(), forgotten);
 }
 
 /** Changes are made one at a time: storage has no transactions. */

@@ -31,6 +31,14 @@ export function focusedElement(): Element | null {
   return element;
 }
 
+/** True for an element in which keys write or choose something. */
+export const isEditable = (element: Element | null): boolean =>
+  element instanceof HTMLElement &&
+  (element instanceof HTMLInputElement ||
+    element instanceof HTMLTextAreaElement ||
+    element instanceof HTMLSelectElement ||
+    element.isContentEditable);
+
 /**
  * Events that are fired when the page shows something above everything else: `toggle` for dialogs and popovers. From
  * within a closed shadow tree only the focus is noticed.

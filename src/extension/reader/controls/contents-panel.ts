@@ -5,8 +5,8 @@ import { message } from '../../platform/i18n';
 import { make } from '../../ui/elements';
 import { onTrusted } from '../../ui/trusted-events';
 import { bisect } from '../view/bisect';
-import { nestingDepth } from '../view/headings';
 import { goTo } from '../view/links';
+import { nestingDepth } from '../view/reader-headings';
 
 /** Distance below the top edge within which a heading counts as reached. */
 const REACHED_PX = 112;

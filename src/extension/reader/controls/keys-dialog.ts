@@ -7,6 +7,7 @@ import { toolButton } from './toolbar';
 const ROWS: readonly (readonly [MessageKey, ...string[]])[] = [
   ['readerKeyScroll', 'j', 'k'],
   ['readerKeyHeading', 'n', 'p'],
+  ['readerKeyNew', 'w'],
   ['readerKeySize', '+', '−'],
   ['readerKeyTheme', 't'],
   ['commandAnnotate', 'h'],

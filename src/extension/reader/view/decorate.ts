@@ -3,9 +3,9 @@
 import { type IncrementalTask, visitEach } from '../../../scheduler';
 import { message } from '../../platform/i18n';
 import { make } from '../../ui/elements';
-import { cleanHeadings } from './headings';
 import { setLineBreaks } from './line-breaks';
 import { formatLists } from './lists';
+import { cleanHeadings } from './reader-headings';
 import { comparableText } from './split-headline';
 
 /** Minimum declared width of an image that opens; a narrower one is a symbol in the text. */

@@ -1,4 +1,5 @@
 /** The reader view's style sheets, in the order in which they build on each other. */
+import { message } from '../../platform/i18n';
 import { READER_RANGES, type ReaderSettings } from '../../settings/settings-schema';
 import appearance from '../styles/appearance.css?inline';
 import bar from '../styles/bar.css?inline';
@@ -10,6 +11,7 @@ import imageViewer from '../styles/image-viewer.css?inline';
 import images from '../styles/images.css?inline';
 import keys from '../styles/keys.css?inline';
 import lists from '../styles/lists.css?inline';
+import newText from '../styles/new-text.css?inline';
 import panels from '../styles/panels.css?inline';
 import print from '../styles/print.css?inline';
 import tables from '../styles/tables.css?inline';
@@ -17,8 +19,26 @@ import text from '../styles/text.css?inline';
 import typefaces from '../styles/typefaces.css?inline';
 import unloadedImages from '../styles/unloaded-images.css?inline';
 
+/** Names of marks that screen readers say, by the properties that hold it. */
+const MARK_NAMES = [
+  ['new-mark', 'newMark'],
+  ['changed-mark', 'newMarkChanged'],
+] as const;
+
 const WINDOW = [frame, bar, panels, appearance, keys];
-const ARTICLE = [column, text, head, lists, typefaces, images, unloadedImages, imageViewer, tables, code];
+const ARTICLE = [
+  column,
+  text,
+  head,
+  lists,
+  typefaces,
+  images,
+  unloadedImages,
+  imageViewer,
+  tables,
+  code,
+  newText,
+];
 const SHEETS = [...WINDOW, ...ARTICLE, print].join('\n');
 
 /**
@@ -38,6 +58,7 @@ export class OwnStyle {
   apply(settings: ReaderSettings, dialog: HTMLElement): void {
     const { theme, font, alignment } = settings;
     this.set(dialog, 'own-font', `"${settings.ownFont}"`);
+    for (const [name, key] of MARK_NAMES) this.set(dialog, name, JSON.stringify(message(key)));
     Object.assign(dialog.dataset, { theme, font, alignment });
     for (const name of Object.keys(READER_RANGES) as (keyof typeof READER_RANGES)[]) {
       const property = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

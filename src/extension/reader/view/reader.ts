@@ -207,7 +207,7 @@ export class Reader {
   }
 
   /** The article, as annotations are shown and made in it. */
-  get text(): ViewText {
+  get text(): Omit<ViewText, 'reading'> {
     return {
       root: this.#root,
       article: this.#article,

@@ -10,8 +10,8 @@ import { containEvents, focusedElement, refocus } from '../ui/page-guard';
 import pageHost from '../ui/page-host.css?inline';
 import palette from '../ui/palette.css?inline';
 import { onTrusted } from '../ui/trusted-events';
+import style from './annotation-bar.css?inline';
 import { placeAt } from './place-at';
-import style from './toolbar.css?inline';
 
 const ICONS = {
   chosen: 'm5 12 5 5 9-10',
@@ -19,7 +19,7 @@ const ICONS = {
   remove: 'M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13M10 11v5M14 11v5',
 };
 
-export interface ToolbarActions {
+export interface BarActions {
   choose(colour: Colour): void;
   /** Called when the user opens the note of a text that has no annotation yet. */
   beginNote(): void;
@@ -30,7 +30,7 @@ export interface ToolbarActions {
 }
 
 /** The text that the bar is about. */
-export interface ToolbarSubject {
+export interface BarSubject {
   /** Null for selected text. */
   readonly annotation: { readonly colour: Colour; readonly note: string } | null;
   /** Box around the text in the window; null while it is not rendered. */
@@ -41,7 +41,7 @@ const STYLE = palette + overPage + style;
 /** Roots that have the style. */
 const STYLED = new WeakSet<ShadowRoot>();
 
-export class Toolbar {
+export class AnnotationBar {
   readonly host = make('div');
   readonly #root = this.host.attachShadow({ mode: 'closed' });
   readonly #colours: ReadonlyMap<Colour, HTMLButtonElement>;
@@ -51,11 +51,11 @@ export class Toolbar {
   readonly #note: HTMLElement;
   readonly #trouble = make('p', { role: 'status' });
   readonly #panel: HTMLElement;
-  #subject: ToolbarSubject | null = null;
+  #subject: BarSubject | null = null;
   #open: AbortController | null = null;
   #previousFocus: Element | null = null;
 
-  constructor(private readonly actions: ToolbarActions) {
+  constructor(private readonly actions: BarActions) {
     this.#colours = new Map(COLOURS.map((colour) => [colour, this.#colourButton(colour)]));
     this.#noteButton = this.#button(ICONS.note, 'annotateNote', () => this.#openNote());
     this.#noteButton.setAttribute('aria-expanded', 'false');
@@ -111,7 +111,7 @@ export class Toolbar {
    * Shows the bar at a text.
    * @param view the view over the page in which the text is
    */
-  show(subject: ToolbarSubject, view: ViewText | undefined, takesFocus: boolean): void {
+  show(subject: BarSubject, view: ViewText | undefined, takesFocus: boolean): void {
     this.close();
     this.#previousFocus = focusedElement();
     this.#subject = subject;
@@ -164,7 +164,7 @@ export class Toolbar {
   }
 
   /** Shows what the bar is about after it has changed. */
-  update(subject: ToolbarSubject): void {
+  update(subject: BarSubject): void {
     this.#subject = subject;
     for (const [colour, button] of this.#colours) {
       button.setAttribute('aria-pressed', String(subject.annotation?.colour === colour));

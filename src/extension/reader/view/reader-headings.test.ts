@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { htmlOf, inJsdom } from '../../../../test/helpers/written';
 import { runSync } from '../../../scheduler';
-import { cleanHeadings, nestingDepth } from './headings';
+import { cleanHeadings, nestingDepth } from './reader-headings';
 
 const { written } = inJsdom();
 

@@ -1,0 +1,149 @@
+/** The script that marks what is new on a watched page, injected where a page is watched, or once it shall be. */
+import type { News, PageState } from '../messages/contract';
+import { callExtension, notifyExtension, serveNews } from '../messages/messaging';
+import { PageNews } from '../new-marks/page-news';
+import { SerialQueue } from '../platform/serial-queue';
+import { watchNavigation } from '../session/navigation';
+import { publishedNewsMarker, publishedSession, publishNewsMarker, viewText } from '../session/page-globals';
+import type { ContentSession } from '../session/session';
+import { focusedElement, isEditable } from '../ui/page-guard';
+import { onTrusted } from '../ui/trusted-events';
+
+/** Keys that go to the next place: in the page, with Shift back; in the reader view, where `n` goes between headings. */
+const PAGE_KEY = 'n';
+const READER_KEY = 'w';
+/** Windows before its end from which a page may load more of a list. */
+const NEAR_END = 2;
+
+/** The document's title; a page can name an image `title`. */
+const titleOf = (document: Document): string =>
+  Object.getOwnPropertyDescriptor(Document.prototype, 'title')!.get!.call(document);
+
+/** Checks for a key without others; with Shift as well if that is allowed. */
+const isPlain = (event: KeyboardEvent): boolean =>
+  !(event.altKey || event.ctrlKey || event.metaKey || event.isComposing) && !isEditable(focusedElement());
+
+function start(session: ContentSession): void {
+  let hasReachedEnd = false;
+  const reading = () => viewText()?.reading() ?? session.reading;
+  const news = new PageNews({
+    address: () => location.href,
+    title: () => titleOf(document),
+    reading,
+    takeReachedEnd() {
+      const had = hasReachedEnd;
+      hasReachedEnd = false;
+      return had;
+    },
+    load: (url) => callExtension('loadVisit', url),
+    watch: (url, title, lines) => callExtension('watchPage', url, title, lines),
+    storeSeen: (url, title, lines) => callExtension('storeSeen', url, title, lines),
+    forget: (url) => callExtension('forgetWatched', url),
+    report: (now: News) => {
+      // Only the popup listens, while it is open.
+      notifyExtension('newsChanged', now).catch(() => {});
+    },
+  });
+  /** Changes of the style sheet, one after another. */
+  const styling = new SerialQueue();
+  let hasStyle = false;
+
+  function setStyle(isWanted: boolean): Promise<void> {
+    return styling.run(async () => {
+      if (isWanted === hasStyle) return;
+      hasStyle = isWanted;
+      // Without the extension, the page keeps what it has.
+      await callExtension(isWanted ? 'addNewStyle' : 'removeNewStyle').catch(() => {});
+    });
+  }
+
+  async function refresh(reloads: boolean): Promise<void> {
+    await setStyle(true);
+    await news.refresh(reloads);
+  }
+
+  let shown: Promise<void> = Promise.resolve();
+  const show = (reloads = false): Promise<void> => {
+    shown = refresh(reloads);
+    return shown;
+  };
+
+  function hide(): void {
+    news.clear();
+    setStyle(false);
+  }
+
+  /** Handle of the frame in which the news are shown again. */
+  let scheduled = 0;
+  const showSoon = () => {
+    cancelAnimationFrame(scheduled);
+    scheduled = requestAnimationFrame(() => show());
+  };
+
+  publishNewsMarker({
+    stateChanged({ phase }: PageState) {
+      if (phase === 'on') showSoon();
+      else if (phase === 'off' && !viewText()) hide();
+    },
+    articleChanged() {
+      if (reading()) showSoon();
+      else hide();
+    },
+    handleKey(event) {
+      const isOurs = event.key === READER_KEY && isPlain(event) && !event.shiftKey && news.hasMarks;
+      if (isOurs) {
+        event.preventDefault();
+        news.goTo(1);
+      }
+      return isOurs;
+    },
+  });
+  const current = async (): Promise<News> => {
+    await shown;
+    await news.settled();
+    return news.news;
+  };
+  serveNews({
+    async watch(isWanted) {
+      if (isWanted) await setStyle(true);
+      await current();
+      await news.watch(isWanted);
+      return news.news;
+    },
+    news: current,
+    async goToNext() {
+      await current();
+      news.goTo(1);
+      return news.news;
+    },
+    async reloadNews() {
+      if (reading()) await show(true);
+      return news.news;
+    },
+  });
+
+  // Last of all, so that a page which uses the key keeps it.
+  onTrusted(window, 'keydown', (event) => {
+    if (event.defaultPrevented || viewText() || !news.hasMarks || !isPlain(event)) return;
+    if (event.key.toLowerCase() !== PAGE_KEY) return;
+    event.preventDefault();
+    news.goTo(event.shiftKey ? -1 : 1);
+  });
+  onTrusted(
+    window,
+    'scroll',
+    () => {
+      hasReachedEnd ||=
+        scrollY + (1 + NEAR_END) * innerHeight >= (document.scrollingElement?.scrollHeight ?? 0);
+    },
+    { passive: true },
+  );
+  onTrusted(document, 'visibilitychange', () => {
+    if (document.visibilityState === 'hidden') news.storeNow();
+  });
+  watchNavigation(hide);
+  if (reading()) show();
+}
+
+const session = publishedSession();
+if (session && !publishedNewsMarker()) start(session);

@@ -1,0 +1,246 @@
+/** News of the page in front: compares it with what it was, shows what is new in page or reader view, and leads through it. */
+import { type Mark, markLines, type SeenLine } from '../../new-content/compare';
+import { isPacked, packLines, unpackLines } from '../../new-content/packed-lines';
+import {
+  findContinuation,
+  findNewPlaces,
+  type NewPlace,
+  type PageLine,
+  readPageLines,
+} from '../../new-content/page-lines';
+import { isAbort, runTimeSliced } from '../../scheduler';
+import type { EarlierVisit, News } from '../messages/contract';
+import { viewText } from '../session/page-globals';
+import type { PageReading } from '../session/page-reading';
+import { SingleFlight } from '../session/single-flight';
+import type { WatchOutcome } from '../settings/watched-pages';
+import { ReaderMarks } from './reader-marks';
+import { clearPageMarks, goToPlace, isShown, paintCurrent, paintMarks } from './show-in-page';
+
+/** Storage of what the page was. */
+export interface NewsEnvironment {
+  /** Address under which this page is watched. */
+  address(): string;
+  title(): string;
+  /** The reading that is highlighted or shown in a view; null when there is none. */
+  reading(): PageReading | null;
+  /** True when the user has come near the end of the page since it was asked last. */
+  takeReachedEnd(): boolean;
+  load(url: string): Promise<EarlierVisit | null>;
+  watch(url: string, title: string, lines: string): Promise<WatchOutcome>;
+  storeSeen(url: string, title: string, lines: string): Promise<WatchOutcome>;
+  forget(url: string): Promise<void>;
+  /** Called whenever the news have changed. */
+  report(news: News): void;
+}
+
+/** Time between two writes on a page that grows. */
+const STORE_INTERVAL_MS = 5_000;
+
+/** A page that was read and compared. */
+interface Compared {
+  readonly reading: PageReading;
+  readonly lines: readonly PageLine[];
+  readonly marks: readonly Mark[];
+}
+
+export class PageNews {
+  readonly #refreshing = new SingleFlight<void>();
+  readonly #reader = new ReaderMarks(() => this.goTo(1));
+  /** Address of the page that was loaded; empty when none is. */
+  #url = '';
+  #since = '';
+  /** Lines of earlier visits; null when the page is not watched. */
+  #seen: readonly SeenLine[] | null = null;
+  #compared: Compared | null = null;
+  #places: readonly NewPlace[] = [];
+  #current = -1;
+  #outcome: WatchOutcome = 'stored';
+  #storeTimer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly environment: NewsEnvironment) {}
+
+  get news(): News {
+    const fixed = { outcome: this.#outcome, since: this.#since };
+    return {
+      isWatched: this.#seen !== null,
+      places: this.#places.length,
+      current: this.#current + 1,
+      ...fixed,
+    };
+  }
+
+  /** True while there are marks. */
+  get hasMarks(): boolean {
+    return this.#places.length > 0;
+  }
+
+  /**
+   * Compares the page as it is read now, and shows what is new.
+   * @param reloads true to load again what it was
+   */
+  async refresh(reloads = false): Promise<void> {
+    this.#refreshing.cancel();
+    await this.#refreshing
+      .start((signal) => this.#refresh(reloads, signal))
+      .catch((error) => {
+        if (!isAbort(error)) throw error;
+      });
+  }
+
+  /** Waits until the page has been compared. */
+  async settled(): Promise<void> {
+    while (this.#refreshing.done) await this.#refreshing.done.catch(() => {});
+  }
+
+  async #refresh(reloads: boolean, signal: AbortSignal): Promise<void> {
+    const url = this.environment.address();
+    if (reloads || url !== this.#url) {
+      const visit = await this.environment.load(url);
+      if (signal.aborted) return;
+      this.#forgetPage();
+      this.#url = url;
+      this.#seen = visit && isPacked(visit.lines) ? unpackLines(visit.lines) : null;
+      this.#since = visit?.since ?? '';
+    }
+    const reading = this.environment.reading();
+    if (this.#seen && reading) await this.#compare(reading, this.#seen, signal);
+    if (!signal.aborted) this.#show();
+  }
+
+  async #compare(reading: PageReading, seen: readonly SeenLine[], signal: AbortSignal): Promise<void> {
+    const before = this.#compared;
+    if (before?.reading.page === reading.page) {
+      this.#compared = { ...before, reading };
+      return;
+    }
+    const { page, roles } = reading;
+    const lines = await runTimeSliced(signal)(readPageLines(page.blocks, roles));
+    if (signal.aborted) return;
+    let marks = markLines(seen, lines);
+    if (this.environment.takeReachedEnd() && before) {
+      // The rest of a list is old, although it was never loaded before.
+      const more = findContinuation(before.lines, lines, marks, (line) => isShown(reading, line));
+      marks = marks.map((mark, i) => (i >= more ? null : mark));
+      this.#seen = [...seen, ...lines.slice(more).map((line): SeenLine => ({ ...line, mark: null }))];
+    }
+    this.#compared = { reading, lines, marks };
+    if (before) this.#storeSoon();
+    else await this.#store();
+  }
+
+  #show(): void {
+    const { news } = this;
+    const compared = this.#compared;
+    this.#places =
+      compared && this.#seen
+        ? findNewPlaces(compared.lines, compared.marks, (line) => isShown(compared.reading, line))
+        : [];
+    this.#current = Math.min(this.#current, this.#places.length - 1);
+    this.#paint();
+    if (JSON.stringify(news) !== JSON.stringify(this.news)) this.environment.report(this.news);
+  }
+
+  #paint(): void {
+    const view = viewText();
+    const [compared, places] = [this.#compared, this.#places];
+    if (!compared || places.length === 0) {
+      clearPageMarks();
+      this.#reader.clear();
+      return;
+    }
+    if (view) this.#reader.show(view, { ...compared, places, current: this.#current });
+    else this.#reader.clear();
+    // A frame has highlights of its own, and under a view nothing is seen.
+    if (view || compared.reading.page.document !== document) clearPageMarks();
+    else {
+      paintMarks(compared, places);
+      paintCurrent(compared, places[this.#current]);
+    }
+  }
+
+  /** Goes to the place that is so many further on, round and round. */
+  goTo(step: 1 | -1): void {
+    const count = this.#places.length;
+    if (count === 0 || !this.#compared) return;
+    this.#current = this.#current < 0 && step < 0 ? count - 1 : (this.#current + step + count) % count;
+    this.#paint();
+    if (viewText()) this.#reader.goTo(this.#current);
+    else goToPlace(this.#compared, this.#places[this.#current]);
+    this.environment.report(this.news);
+  }
+
+  /** Watches the page from now on, or no more. */
+  async watch(isWanted: boolean): Promise<void> {
+    await this.settled();
+    const url = this.environment.address();
+    if (!isWanted) {
+      await this.environment.forget(url);
+      this.#forgetPage();
+      this.#url = url;
+    } else if (!this.#seen) {
+      const reading = this.environment.reading();
+      if (!reading) return;
+      const lines = await runTimeSliced()(readPageLines(reading.page.blocks, reading.roles));
+      const seen = lines.map((line): SeenLine => ({ ...line, mark: null }));
+      this.#outcome = await this.environment
+        .watch(url, this.environment.title(), packLines(seen))
+        .catch((): WatchOutcome => 'failed');
+      if (this.#outcome !== 'stored') return;
+      this.#url = url;
+      this.#since = new Date().toISOString();
+      this.#seen = seen;
+      this.#compared = { reading, lines, marks: lines.map(() => null) };
+    }
+    this.#show();
+  }
+
+  /** Removes all traces from the page. */
+  clear(): void {
+    this.#refreshing.cancel();
+    this.storeNow();
+    this.#forgetPage();
+    this.#show();
+  }
+
+  #forgetPage(): void {
+    clearTimeout(this.#storeTimer);
+    this.#storeTimer = undefined;
+    this.#url = '';
+    this.#since = '';
+    this.#seen = null;
+    this.#compared = null;
+    this.#current = -1;
+    this.#outcome = 'stored';
+  }
+
+  #storeSoon(): void {
+    this.#storeTimer ??= setTimeout(() => this.storeNow(), STORE_INTERVAL_MS);
+  }
+
+  /** Stores what waits to be stored. */
+  storeNow(): void {
+    if (this.#storeTimer === undefined) return;
+    clearTimeout(this.#storeTimer);
+    this.#storeTimer = undefined;
+    this.#store();
+  }
+
+  async #store(): Promise<void> {
+    const [compared, url] = [this.#compared, this.#url];
+    if (!compared) return;
+    const lines = compared.lines.map((line, i): SeenLine => ({ ...line, mark: compared.marks[i] }));
+    const outcome = await this.environment
+      .storeSeen(url, this.environment.title(), packLines(lines))
+      .catch((): WatchOutcome => 'failed');
+    if (url !== this.#url || outcome === this.#outcome) return;
+    if (outcome === 'gone') {
+      // Another tab has ended it.
+      this.#forgetPage();
+      this.#show();
+    } else {
+      this.#outcome = outcome;
+      this.environment.report(this.news);
+    }
+  }
+}

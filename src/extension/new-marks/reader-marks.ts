@@ -1,0 +1,127 @@
+/** Shows what is new in the reader view: a bar in the margin, and a button that leads from place to place. */
+import { descendants, isHeadingTag, localName, nodeType, parentNode, TEXT, textData } from '../../dom/tree';
+import { pairLines } from '../../new-content/compare';
+import { type Fingerprint, fingerprintOf } from '../../new-content/fingerprint';
+import type { NewPlace } from '../../new-content/page-lines';
+import { elementTypeOf } from '../../structure/element-types';
+import { nextNewText } from '../platform/state-texts';
+import type { ViewText } from '../session/page-globals';
+import { make } from '../ui/elements';
+import { onTrusted } from '../ui/trusted-events';
+import type { MarkedPage } from './show-in-page';
+
+/** Attributes of marked elements, whose values are a mark, and of those of the place that was gone to. */
+const MARK = 'data-new';
+const CURRENT = 'data-new-current';
+
+interface ShownNews extends MarkedPage {
+  readonly places: readonly NewPlace[];
+  /** Index of the place that was gone to; −1 before the first. */
+  readonly current: number;
+}
+
+/** A line of the article. */
+interface ArticleLine extends Fingerprint {
+  readonly element: HTMLElement;
+}
+
+export class ReaderMarks {
+  #button: HTMLButtonElement | null = null;
+  /** Marked elements of each place that the view shows. */
+  #elements: readonly (readonly HTMLElement[])[] = [];
+
+  /** @param next called when the user wants to go on to the next place */
+  constructor(private readonly next: () => void) {}
+
+  /** Shows exactly these marks. */
+  show(view: ViewText, news: ShownNews): void {
+    this.#unmark();
+    this.#elements = elementsOf(view.article, news);
+    for (const [index, elements] of this.#elements.entries()) {
+      for (const element of elements) if (index === news.current) element.setAttribute(CURRENT, '');
+    }
+    this.#showButton(view, news);
+  }
+
+  #showButton(view: ViewText, { places, current }: ShownNews): void {
+    if (this.#button?.parentNode !== view.container) {
+      this.#button?.remove();
+      this.#button = make('button', { type: 'button', class: 'next-new' });
+      onTrusted(this.#button, 'click', () => this.next());
+      view.container.append(this.#button);
+    }
+    this.#button.textContent = nextNewText({ places: places.length, current: current + 1 });
+  }
+
+  /** Scrolls to a place and focuses it, so that the next key starts from there. */
+  goTo(index: number): void {
+    const element = this.#elements[index]?.[0];
+    if (!element) return;
+    if (!element.hasAttribute('tabindex')) element.tabIndex = -1;
+    element.focus({ preventScroll: true });
+    element.scrollIntoView({ block: 'center' });
+  }
+
+  clear(): void {
+    this.#unmark();
+    this.#button?.remove();
+    this.#button = null;
+  }
+
+  #unmark(): void {
+    for (const element of this.#elements.flat()) {
+      element.removeAttribute(MARK);
+      element.removeAttribute(CURRENT);
+    }
+    this.#elements = [];
+  }
+}
+
+/** Marks the elements of the article that have the new lines. @returns those of each place */
+function elementsOf(article: Element, { lines, marks, places }: ShownNews): HTMLElement[][] {
+  const shown = linesOf(article);
+  const { equal, edited } = pairLines(lines, shown);
+  const elements = new Map<number, HTMLElement>();
+  for (const [i, { element }] of shown.entries()) {
+    const line = equal[i] >= 0 ? equal[i] : edited[i];
+    if (line >= 0 && !elements.has(line)) elements.set(line, element);
+  }
+  return places.map((place) =>
+    place.lines.flatMap((line) => {
+      const element = elements.get(line);
+      element?.setAttribute(MARK, marks[line] ?? '');
+      return element ?? [];
+    }),
+  );
+}
+
+function linesOf(article: Element): ArticleLine[] {
+  const lines: ArticleLine[] = [];
+  let [element, text]: [HTMLElement | null, string] = [null, ''];
+  const end = () => {
+    const fingerprint = element && fingerprintOf(text, isHeadingTag(localName(element)));
+    if (fingerprint) lines.push({ ...fingerprint, element: element! });
+  };
+  for (const node of descendants(article)) {
+    if (nodeType(node) !== TEXT) continue;
+    const around = elementAround(node);
+    if (around !== element) {
+      end();
+      [element, text] = [around, ''];
+    }
+    text += textData(node as Text);
+  }
+  end();
+  return lines;
+}
+
+/** The innermost element around a text that is not inline. */
+function elementAround(node: Node): HTMLElement {
+  let element = parentNode(node) as HTMLElement;
+  for (;;) {
+    const { kind } = elementTypeOf(localName(element));
+    const outer = parentNode(element);
+    if ((kind !== 'inline' && kind !== 'dissolved') || !outer) return element;
+    element = outer as HTMLElement;
+  }
+}

@@ -1,0 +1,85 @@
+/** Shows what is new in the page by the browser's highlight registry, so that the page's document is not changed. */
+import type { TextBlock } from '../../dom/text-blocks';
+import { textData } from '../../dom/tree';
+import type { Mark } from '../../new-content/compare';
+import type { NewPlace, PageLine } from '../../new-content/page-lines';
+import { runSync } from '../../scheduler';
+import { clear, paint } from '../highlight/highlight';
+import { CHANGED_NAME, CURRENT_NAME, NEW_NAME, NEW_NAMES } from '../highlight/new-css';
+import { contentSpans } from '../highlight/spans';
+import type { PageReading } from '../session/page-reading';
+
+/** A page that was read, with the marks of its lines. */
+export interface MarkedPage {
+  readonly reading: PageReading;
+  readonly lines: readonly PageLine[];
+  readonly marks: readonly Mark[];
+}
+
+/** Above the highlight of the main content. */
+const PRIORITY = 1;
+
+/** True for a line of which something visible is kept. */
+export function isShown({ page, selection }: PageReading, { from, to }: PageLine): boolean {
+  for (let i = from; i < to; i++) if (selection.kept[i] && page.blocks[i].visible) return true;
+  return false;
+}
+
+/** One flag per block: true for the kept text of these lines. */
+function blocksOf({ reading, lines }: MarkedPage, indices: readonly number[]): boolean[] {
+  const { page, selection } = reading;
+  const flags = page.blocks.map(() => false);
+  for (const index of indices) {
+    for (let i = lines[index].from; i < lines[index].to; i++) flags[i] = selection.kept[i];
+  }
+  return flags;
+}
+
+function paintLines(marked: MarkedPage, indices: readonly number[], name: string): void {
+  const { blocks } = marked.reading.page;
+  if (indices.length === 0) clear(name);
+  else paint(runSync(contentSpans(blocks, blocksOf(marked, indices))), name, PRIORITY);
+}
+
+/** Shows the new and the changed lines of these places. */
+export function paintMarks(marked: MarkedPage, places: readonly NewPlace[]): void {
+  const indices = places.flatMap(({ lines }) => lines);
+  paintLines(
+    marked,
+    indices.filter((index) => marked.marks[index] === 'new'),
+    NEW_NAME,
+  );
+  paintLines(
+    marked,
+    indices.filter((index) => marked.marks[index] === 'changed'),
+    CHANGED_NAME,
+  );
+}
+
+/** Shows which place the user has gone to; none for undefined. */
+export const paintCurrent = (marked: MarkedPage, place: NewPlace | undefined): void =>
+  paintLines(marked, place?.lines ?? [], CURRENT_NAME);
+
+export function clearPageMarks(): void {
+  for (const name of NEW_NAMES) clear(name);
+}
+
+/** Share of the window that a paragraph may fill to be shown in its middle. */
+const MAX_CENTRED = 0.6;
+
+/** Scrolls a place into view, and lets the keyboard go on from there. */
+export function goToPlace(marked: MarkedPage, place: NewPlace): void {
+  const flags = blocksOf(marked, place.lines);
+  const block = marked.reading.page.blocks.find(({ visible }, i) => flags[i] && visible);
+  if (!block) return;
+  const { element } = block.path;
+  const isHigh = element.getBoundingClientRect().height > MAX_CENTRED * innerHeight;
+  // A page can name a field of a form like the method.
+  Element.prototype.scrollIntoView.call(element, { block: isHigh ? 'start' : 'center' });
+  startFrom(block);
+}
+
+function startFrom({ node }: TextBlock): void {
+  const text = textData(node);
+  Document.prototype.getSelection.call(document)?.collapse(node, text.length - text.trimStart().length);
+}

@@ -1,0 +1,69 @@
+/** The popup's switch for a page whose news the user wants to see, and what is new on it. */
+import type { News } from '../messages/contract';
+import { formatNumber, message } from '../platform/i18n';
+import { injectAndCallNews } from '../platform/inject';
+import { nextNewText, timeAgo } from '../platform/state-texts';
+import { isWatched, type WatchOutcome } from '../settings/watched-pages';
+import { byId, showOutcome } from '../ui/extension-page';
+
+/** Time after which a page that was chosen has been left. */
+const JUST_NOW_MS = 60_000;
+
+const control = byId<HTMLInputElement>('watch');
+const next = byId<HTMLButtonElement>('next-new');
+
+/** The tab's page; null where nothing can be watched. */
+let page: { readonly tabId: number; readonly url: string } | null = null;
+let isShown = false;
+
+const isTrouble = (outcome: WatchOutcome): boolean => outcome !== 'stored' && outcome !== 'gone';
+
+function newsText({ isWatched, places, since, outcome }: News): string {
+  if (isTrouble(outcome)) return message(outcome === 'full' ? 'newFull' : 'newFailed');
+  if (!isWatched) return '';
+  if (places > 0) return message('newPlaces', formatNumber(places), timeAgo(since));
+  const isNow = Date.now() - Date.parse(since) < JUST_NOW_MS;
+  return isNow ? message('newStarted') : message('newNothing', timeAgo(since));
+}
+
+export function showNews(news: News): void {
+  control.checked = news.isWatched;
+  showOutcome('news', newsText(news), isTrouble(news.outcome));
+  next.hidden = news.places === 0;
+  if (news.places > 0) next.textContent = nextNewText(news);
+}
+
+/**
+ * Asks the page, and shows its answer; a page that has left has none.
+ * @param failed called when it did not answer
+ */
+async function ask(call: (tabId: number) => Promise<News>, failed = () => {}): Promise<void> {
+  if (page) await call(page.tabId).then(showNews, failed);
+}
+
+/** Shows the switch while the page is highlighted. */
+export async function showWatching(isOn: boolean): Promise<void> {
+  const isWanted = isOn && page !== null;
+  byId('watch-row').hidden = !isWanted;
+  if (isWanted === isShown) return;
+  isShown = isWanted;
+  if (!isWanted || !page) return;
+  control.checked = await isWatched(page.url);
+  if (control.checked) await ask((tabId) => injectAndCallNews(tabId, 'news'));
+}
+
+/** @param url of the tab's page, which the browser reveals once the user has opened the popup on it */
+export function startNews(tabId: number, url: string): void {
+  page = { tabId, url };
+  control.addEventListener('change', () => {
+    const isWanted = control.checked;
+    ask(
+      (id) => injectAndCallNews(id, 'watch', isWanted),
+      () => {
+        control.checked = !isWanted;
+        showOutcome('news', message('newFailed'), true);
+      },
+    );
+  });
+  next.addEventListener('click', () => ask((id) => injectAndCallNews(id, 'goToNext')));
+}

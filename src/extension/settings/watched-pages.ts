@@ -1,0 +1,122 @@
+/**
+ * The pages that the user wants to hear news of, in the browser's local storage, one entry for each. Only the background
+ * and the extension's own pages use it: a content script runs in the page's process, which must not see which other
+ * pages are watched.
+ *
+ * An entry is written at once, so that a browser that is killed meanwhile has the old one or the new one. Each change
+ * starts from what is stored by then, so that tabs do not undo each other's.
+ */
+import { pageOf, type StoreOutcome } from '../../corrections/stored-schema';
+import { unpackLines } from '../../new-content/packed-lines';
+import {
+  afterSeeing,
+  joinWatched,
+  keepLatest,
+  readWatchedFile,
+  readWatchedPage,
+  type Visit,
+  visitAt,
+  type WatchedPage,
+} from '../../new-content/watched-page';
+import { browser } from '../platform/browser';
+import { afterLastWrite, serialise, write } from './local-storage';
+
+const PREFIX = 'watched:';
+
+/** Result of remembering a page: `'gone'` when it is not watched any more. */
+export type WatchOutcome = Exclude<StoreOutcome, 'stored-without-page'> | 'gone';
+
+const keyOf = (url: string): string => PREFIX + pageOf(url);
+
+async function read(url: string): Promise<WatchedPage | null> {
+  const { [keyOf(url)]: stored } = await browser.storage.local.get(keyOf(url));
+  return readWatchedPage(stored);
+}
+
+async function readAll(): Promise<WatchedPage[]> {
+  const stored = Object.entries(await browser.storage.local.get(null));
+  return stored.flatMap(([key, value]) => (key.startsWith(PREFIX) && readWatchedPage(value)) || []);
+}
+
+const store = (pages: readonly WatchedPage[]): Promise<WatchOutcome> =>
+  write(Object.fromEntries(pages.map((page) => [keyOf(page.url), page]))) as Promise<WatchOutcome>;
+
+/** Removes the pages that are too many, those seen longest ago. */
+async function dropOldest(pages: readonly WatchedPage[]): Promise<void> {
+  const kept = new Set(keepLatest(pages).map(({ url }) => url));
+  const dropped = pages.filter(({ url }) => !kept.has(url)).map(({ url }) => keyOf(url));
+  if (dropped.length > 0) await browser.storage.local.remove(dropped);
+}
+
+/** All watched pages, the one seen last first. */
+export const loadWatchedPages = async (): Promise<WatchedPage[]> => keepLatest(await readAll());
+
+/** Loads what was seen of a page in earlier visits; null when it is not watched. */
+export async function loadVisit(url: string): Promise<Visit | null> {
+  await afterLastWrite();
+  const page = await read(url);
+  return page && visitAt(page, new Date());
+}
+
+export const isWatched = async (url: string): Promise<boolean> => (await read(url)) !== null;
+
+/** Watches a page from now on. @param lines those that it has, by `packLines()` */
+export function watchPage(url: string, title: string, lines: string): Promise<WatchOutcome> {
+  return serialise(async () => {
+    const now = new Date().toISOString();
+    const page: WatchedPage = { url: pageOf(url), title, since: now, seen: now, lines };
+    const outcome = await store([page]);
+    if (outcome === 'stored') await dropOldest(await readAll());
+    return outcome;
+  });
+}
+
+/** Remembers the lines that are seen on a watched page now. @param lines by `packLines()` */
+export function storeSeen(url: string, title: string, lines: string): Promise<WatchOutcome> {
+  return serialise(async () => {
+    const page = await read(url);
+    return page ? store([afterSeeing(page, new Date(), title, unpackLines(lines))]) : 'gone';
+  });
+}
+
+/** Forgets a page. */
+export function forgetWatched(url: string): Promise<void> {
+  return serialise(() => browser.storage.local.remove(keyOf(url)));
+}
+
+/** Forgets all pages. */
+export function forgetAllWatched(): Promise<void> {
+  return serialise(async () => {
+    const stored = await browser.storage.local.get(null);
+    await browser.storage.local.remove(Object.keys(stored).filter((key) => key.startsWith(PREFIX)));
+  });
+}
+
+/**
+ * Adds a file's pages; of one that is watched here too, the lines of both are remembered.
+ * @returns number of pages in the file, and of those that could not be read
+ * @throws when it is no such file, or when the browser refuses to store all of it; then nothing of it is stored
+ */
+export function importWatched(text: string): Promise<{ pages: number; bad: number }> {
+  return serialise(async () => {
+    const { pages, bad } = readWatchedFile(text);
+    const joined = new Map<string, WatchedPage>();
+    for (const page of pages) {
+      const known = joined.get(page.url) ?? (await read(page.url));
+      joined.set(page.url, known ? joinWatched(known, page) : page);
+    }
+    const stored = (await readAll()).filter(({ url }) => !joined.has(url));
+    const kept = new Set(keepLatest([...stored, ...joined.values()]).map(({ url }) => url));
+    const outcome = await store([...joined.values()].filter(({ url }) => kept.has(url)));
+    if (outcome !== 'stored') throw new Error(outcome);
+    await dropOldest(await readAll());
+    return { pages: joined.size, bad };
+  });
+}
+
+/** Calls back when any of the extension's contexts has changed them. */
+export function onWatchedChange(changed: () => void): void {
+  browser.storage.onChanged.addListener((changes, area) => {
+    if (area === 'local' && Object.keys(changes).some((key) => key.startsWith(PREFIX))) changed();
+  });
+}

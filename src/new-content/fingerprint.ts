@@ -1,0 +1,90 @@
+/**
+ * Digests of lines by which a page is compared with what it was, without keeping its text: a hash tells equal lines,
+ * a sketch tells how many words two lines share.
+ */
+import { collapseWhitespace } from '../dom/whitespace';
+
+export interface Fingerprint {
+  /** 32 bits of the whole text. */
+  readonly hash: number;
+  /** Eight minima of the hashes of its words, four bits each (Li and König 2010, b-bit minwise hashing). */
+  readonly sketch: number;
+  /** True for a short line with numbers, such as a date, a score or a count, which change all the time. */
+  readonly isCounter: boolean;
+}
+
+/** Letters of the longest line that can be a counter: "1,204 points by alice 3 hours ago, 57 comments". */
+const MAX_COUNTER_LENGTH = 80;
+const CURRENCY = /\p{Sc}|\b(?:EUR|USD|GBP|CHF|JPY|CNY)\b/u;
+const DIGIT = /\p{Nd}/u;
+const SENTENCE_END = /[.!?。！？؟][)"'”’»]*$/u;
+/** A number with its separators, and the letter of "1.2k". */
+const NUMBER = /\p{Nd}+(?:[.,:'’\u00a0\u202f]\p{Nd}+)*(?:\s?[km]\b)?/giu;
+/** Marks of direction and zero width, which pages put in at random. */
+const INVISIBLE = /[\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2064\ufeff]/g;
+/** Scripts without spaces between words count by the letter. */
+const WORD =
+  /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Khmr}\p{sc=Laoo}\p{sc=Mymr}]|[\p{L}\p{M}]+|\p{N}+|\p{Sc}/gu;
+
+const MINIMA = 8;
+const SEEDS = Array.from({ length: MINIMA }, (_, i) => mix(Math.imul(i + 1, 0x9e3779b9)));
+
+/** Murmur3's finalizer. */
+function mix(value: number): number {
+  let h = value;
+  h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
+  h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
+  return (h ^ (h >>> 16)) >>> 0;
+}
+
+/** FNV-1a over UTF-16 units. */
+function hashOf(text: string): number {
+  let h = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193);
+  return mix(h);
+}
+
+function sketchOf(text: string): number {
+  const minima = new Array<number>(MINIMA).fill(0xffffffff);
+  for (const [word] of text.matchAll(WORD)) {
+    const hash = hashOf(word);
+    for (let i = 0; i < MINIMA; i++) minima[i] = Math.min(minima[i], mix(hash ^ SEEDS[i]));
+  }
+  return minima.reduce((sketch, minimum, i) => (sketch | ((minimum & 15) << (4 * i))) >>> 0, 0);
+}
+
+/** Text as it is compared: case, spaces and invisible characters do not count. */
+const normalise = (text: string): string =>
+  collapseWhitespace(text.normalize('NFKC').replace(INVISIBLE, '')).toLowerCase();
+
+function isCounterText(text: string): boolean {
+  return (
+    text.length <= MAX_COUNTER_LENGTH &&
+    DIGIT.test(text) &&
+    !CURRENCY.test(text) &&
+    !SENTENCE_END.test(text.trimEnd())
+  );
+}
+
+/**
+ * The fingerprint of a line; null when it has no letters, numbers or other signs.
+ * @param isHeading true where a number names something: a version, a chapter
+ */
+export function fingerprintOf(text: string, isHeading: boolean): Fingerprint | null {
+  const normal = normalise(text);
+  if (normal === '') return null;
+  const isCounter = !isHeading && isCounterText(text);
+  const compared = isCounter ? normal.replace(NUMBER, '0') : normal;
+  return { hash: hashOf(compared), sketch: sketchOf(compared), isCounter };
+}
+
+/** Minima that two lines have in common at least when one is an edit of the other: about 60 % of their words. */
+const MIN_COMMON = 5;
+
+/** True when one line may be an edit of the other. */
+export function areSimilar(one: Fingerprint, other: Fingerprint): boolean {
+  const difference = one.sketch ^ other.sketch;
+  let common = 0;
+  for (let i = 0; i < MINIMA; i++) if (((difference >>> (4 * i)) & 15) === 0) common++;
+  return common >= MIN_COMMON;
+}

@@ -1,0 +1,107 @@
+/** Steps and short facts of a recipe: what stands below a heading such as “Method”, and times and servings by name. */
+import type { PathElement, TextBlock } from '../dom/text-blocks';
+import { attribute } from '../dom/tree';
+import type { Line } from '../structure/inline-lines';
+import type { Section } from '../structure/sections';
+import type { Stretch, StretchSums } from '../structure/stretches';
+import { type BlockRole, isBoilerplate } from './role-names';
+
+const HEADING = new RegExp(
+  `^(?:${[
+    '(?:the |recipe |cooking )?(?:instructions?|directions?|method|preparation|procedure|steps)|how to (?:make|prepare|cook)(?: it)?|(?:die |so geht.s:? )?(?:zubereitung|anleitung|so wird.s gemacht|arbeitsschritte)',
+    '(?:les |la )?(?:préparation|étapes?(?: de (?:la )?préparation)?|instructions|réalisation)|(?:la )?(?:preparación|elaboración|instrucciones|pasos|modo de (?:preparo|preparación|preparação)|preparo|preparação|cómo (?:hacer|preparar)(?: .{2,30})?)',
+    'preparazione|procedimento|bereiding(?:swijze)?|instruktioner|gör så här|fremgangsmåte|fremgangsmåde|sådan gør du|valmistus|przygotowanie|sposób przygotowania|postup|elkészítés|hazırlanışı|приготовление|приготування',
+    '作り方|つくりかた|手順|做法|步骤|步驟|制作方法|طريقة (?:التحضير|العمل|الإعداد)|التحضير|אופן ההכנה|วิธีทำ|cách làm|cara (?:membuat|memasak)',
+  ].join('|')})\\s*:?$`,
+  'iu',
+);
+/** Characters of such a heading, and words of all steps. */
+const MAX_HEADING = 60;
+const MAX_WORDS = 1500;
+const SURE = 0.9;
+
+export interface StepEvidence {
+  readonly blocks: readonly TextBlock[];
+  readonly lines: readonly Line[];
+  readonly sections: readonly Section[];
+  readonly roles: readonly BlockRole[];
+  /** Numbers of words. */
+  readonly words: StretchSums;
+  /** Lists of the recipe's ingredients. */
+  readonly ingredients: readonly Stretch[];
+}
+
+/** Finds the stretches of the steps of a recipe; none without ingredients. */
+export function findSteps({ lines, sections, roles, words, ingredients }: StepEvidence): Stretch[] {
+  const start = ingredients[0]?.from;
+  if (start === undefined) return [];
+  const endOf = new Map(sections.map(({ from, end }) => [from, end]));
+  return lines.flatMap((line, at) => {
+    if (line.text.length > MAX_HEADING || line.from < start || !HEADING.test(line.text)) return [];
+    const end = endOf.get(line.from);
+    const below = lines.slice(at + 1).filter(({ from }) => end === undefined || from < end);
+    // Without a heading element, the steps are what stands in the same place as the first of them.
+    const steps =
+      end === undefined
+        ? below.slice(
+            0,
+            below.findIndex((one) => !isLike(one, below[0])),
+          )
+        : below;
+    const shown = steps.filter(
+      ({ from }) => !(isBoilerplate(roles[from].role) && roles[from].probability >= SURE),
+    );
+    const isShort = shown.reduce((sum, one) => sum + words.of(one), 0) <= MAX_WORDS;
+    return isShort ? shown : [];
+  });
+}
+
+/** True for lines in elements of one kind, equally deep: each step may be in an item of its own. */
+const isLike = ({ around }: Line, first: Line): boolean =>
+  around.tag === first.around.tag && around.depth === first.around.depth;
+
+/** Names of the elements around a time, the number of servings, the course and the like. */
+const FACT_NAME =
+  /(?:^|[\s_-])(?:recipes?[-_](?:\w+[-_])*(?:times?|yield|servings?|serves|course|cuisine|category|calories|difficulty|method|diet|author|keywords?|details?|meta|label)(?:[-_]+\w+)*|(?:prep|cook|total|rest|active|bake|chill)(?:ing|aration)?[-_]?time|servings?)(?:[\s_-]|$)/i;
+const FACT_PROPERTY =
+  /^(?:(?:prep|cook|total|perform)Time|recipe(?:Yield|Category|Cuisine)|suitableForDiet)$/i;
+/** Levels to climb from a text to the element that names it; words of a fact with its name. */
+const MAX_LEVELS = 5;
+const MAX_FACT_WORDS = 12;
+const CONTROLS: ReadonlySet<string> = new Set(['button', 'form', 'select']);
+/** Lines before the ingredients that may be facts. */
+const MAX_LINES_BEFORE = 40;
+
+/** Finds the stretches of the facts that stand above the ingredients of a recipe. */
+export function findRecipeFacts({ blocks, lines, words, roles, ingredients }: StepEvidence): Stretch[] {
+  const start = ingredients[0]?.from;
+  if (start === undefined) return [];
+  const end = lines.findIndex(({ from }) => from >= start);
+  return lines
+    .slice(Math.max(0, end - MAX_LINES_BEFORE), end)
+    .filter(
+      (line) =>
+        words.of(line) <= MAX_FACT_WORDS &&
+        !isBoilerplate(roles[line.from].role) &&
+        isFact(blocks[line.from].path) &&
+        !blocks.slice(line.from, line.to).some(({ path }) => isIn(CONTROLS, path)),
+    );
+}
+
+function isIn(tags: ReadonlySet<string>, path: PathElement): boolean {
+  let step: PathElement | null = path;
+  for (let level = 0; step && level < MAX_LEVELS; level++, step = step.parent)
+    if (tags.has(step.tag)) return true;
+  return false;
+}
+
+function isFact(path: PathElement): boolean {
+  let step: PathElement | null = path;
+  for (let level = 0; step && level < MAX_LEVELS; level++, step = step.parent) {
+    // The name of a fact is no link; what it says may be one, as the course often is.
+    if (step.tag === 'a') return false;
+    if (FACT_PROPERTY.test(attribute(step.element, 'itemprop') ?? '')) return true;
+    if (FACT_NAME.test(attribute(step.element, 'class') ?? '')) return true;
+  }
+  return false;
+}

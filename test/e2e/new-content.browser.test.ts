@@ -1,0 +1,246 @@
+/** Marks of new text on a page that the user comes back to, in the page, the reader view, the popup and the options. */
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
+import type { BROWSERS } from '../helpers/browsers';
+import type { ChromiumExtension } from '../helpers/chromium';
+import { type ExtensionBrowser, until } from '../helpers/driver';
+import { highlightByKeys, removeHighlight } from '../helpers/highlight';
+import type { Options } from '../helpers/options';
+import type { Reader } from '../helpers/overlay';
+import { ownViolations } from '../helpers/own-pages-axe';
+import { highlightedTexts } from '../helpers/page-state';
+import type { Popup } from '../helpers/popup';
+import type { PageServer } from '../helpers/server';
+import { startBefore } from '../helpers/start';
+
+declare const chrome: {
+  storage: {
+    local: { clear(): Promise<void>; get(key: null): Promise<object>; set(entries: object): Promise<void> };
+  };
+};
+
+const MILL =
+  'The wheel at the bend stood still until the first days of June, since the water had not fallen far enough for the miller to open the lower gate.';
+const FERRY =
+  'Has anybody asked the ferryman? He knows the bridge and its builders by name, and could tell us which of the piers stand on gravel and which on rock.';
+const TOLL =
+  'The council has argued about the toll, about the ropes and the lanterns, and in the end about the order of its own speeches, as it does every year.';
+const EDITED = TOLL.replace('as it does every year', 'as it did last year');
+const WEIR =
+  'I walked up to the weir this morning. Two of the boards are missing, and the rest will not hold when the rain comes back in October.';
+const ANSWER =
+  'Thank you for looking. The carpenter says that he has boards of the right length, and will bring them on Saturday if the road is dry.';
+
+const post = (name: string, time: string, score: number, text: string): string =>
+  `<article class="post"><header><a class="author" href="#">${name}</a> <span class="date">${time}</span></header>
+  <p>${text}</p><footer><span class="score">${score} points</span> <a href="#">Reply</a></footer></article>`;
+const thread = (menu: string, posts: readonly string[]): string => `<!doctype html><html lang="en">
+<meta charset="utf-8"><title>The mill at the bend - River forum</title>
+<style>body { max-width: 50em; margin: auto; font: 16px/1.5 sans-serif } .post { margin-block: 40vh }</style>
+<body><nav><a href="#">Home</a> <a href="#">Forums</a> <a href="#">${menu}</a></nav>
+<main><h1>The mill at the bend</h1>${posts.join('\n')}</main>
+<aside class="advertisement"><a href="#">${menu}: buy one, get one free, only this week</a></aside>
+<footer><a href="#">Terms</a> <a href="#">Privacy</a></footer></body></html>`;
+
+const POSTS = [
+  post('Ann', '59 minutes ago', 3, MILL),
+  post('Ben', '12 minutes ago', 1, FERRY),
+  post('Cas', '5 minutes ago', 0, TOLL),
+];
+const BEFORE = thread('Boats', POSTS);
+const AFTER = thread('Lanterns', [
+  post('Ann', '4 hours ago', 12, MILL),
+  post('Ben', '3 hours ago', 10, FERRY),
+  post('Zoe', '2 hours ago', 4, WEIR),
+  post('Cas', '3 hours ago', 1, EDITED),
+  post('Ann', '1 hour ago', 2, ANSWER),
+]);
+
+describe.each(['chromium', 'firefox'] as const satisfies (keyof typeof BROWSERS)[])('news in %s', (name) => {
+  let pages: PageServer;
+  let browser: ExtensionBrowser;
+  let reader: Reader;
+  let options: Options;
+  let popup: Popup;
+  startBefore(name, (started) => {
+    ({ pages, browser, reader, options, popup } = started);
+  });
+
+  const marked = async (key: string): Promise<string[]> =>
+    (await browser.evaluate(highlightedTexts, key)).map(({ text }) => text);
+  const marksBecome = (wanted: Readonly<Record<'new' | 'changed', readonly string[]>>) =>
+    until(`the marks are ${JSON.stringify(wanted)}`, async () => {
+      const shown = { new: await marked('leaflight-new'), changed: await marked('leaflight-changed') };
+      return JSON.stringify(shown) === JSON.stringify(wanted) || null;
+    });
+  const NEWS = { new: [WEIR, ANSWER], changed: [EDITED] };
+  const current = () => marked('leaflight-new-current');
+
+  /** Storage once the thread is watched as it was. */
+  let watched: object;
+  beforeAll(async () => {
+    await browser.open(pages.add('thread', BEFORE));
+    await popup.open();
+    await popup.click('#watch');
+    await popup.says('#news', messages.newStarted.message);
+    await browser.closePopup();
+    watched = await options.beside(() => chrome.storage.local.get(null));
+  });
+  afterEach(() =>
+    options.beside(async (watched) => {
+      await chrome.storage.local.clear();
+      await chrome.storage.local.set(watched);
+    }, watched),
+  );
+
+  const comeBack = async (html = AFTER): Promise<void> => {
+    await browser.open(pages.add('thread', html));
+    await highlightByKeys(browser);
+  };
+
+  test('are new and changed posts, while menus, adverts, dates and scores are none', async () => {
+    await browser.open(pages.add('thread', AFTER));
+    const body = await browser.evaluate(() => document.body.outerHTML);
+    await highlightByKeys(browser);
+    await marksBecome(NEWS);
+    expect(await browser.evaluate(() => document.body.outerHTML)).toBe(body);
+    await removeHighlight(browser);
+    await marksBecome({ new: [], changed: [] });
+  });
+
+  test('stay while the visit goes on, and text that is added meanwhile joins them', async () => {
+    const [ann, , cas] = POSTS;
+    await comeBack(thread('Boats', [ann, post('Zoe', '1 minute ago', 4, WEIR), cas]));
+    await marksBecome({ new: [WEIR], changed: [] });
+    await browser.evaluate(
+      (html) => {
+        document.querySelector('main')!.insertAdjacentHTML('beforeend', html);
+      },
+      post('Ann', '2 minutes ago', 2, ANSWER),
+    );
+    await marksBecome({ new: [WEIR, ANSWER], changed: [] });
+    // Text that the page has lost does not come back as new.
+    await comeBack();
+    await marksBecome({ new: [WEIR, ANSWER], changed: [EDITED] });
+  });
+
+  test('are gone to one after another by a key, which a page that uses it keeps', async () => {
+    await comeBack();
+    await marksBecome(NEWS);
+    for (const [key, text] of [
+      ['n', WEIR],
+      ['n', EDITED],
+      ['n', ANSWER],
+      ['n', WEIR],
+      ['Shift+N', ANSWER],
+    ]) {
+      await browser.typeKey(key);
+      await until(`${key} leads to '${text}'`, async () => ((await current()).join() === text ? true : null));
+    }
+    const isInView = (text: string) =>
+      [...document.querySelectorAll('p')].some((paragraph) => {
+        const { top, bottom } = paragraph.getBoundingClientRect();
+        return paragraph.textContent === text && top >= 0 && bottom <= innerHeight;
+      });
+    expect(await browser.evaluate(isInView, ANSWER)).toBe(true);
+    await browser.evaluate(() => {
+      document.addEventListener('keydown', (event) => {
+        if (event.key === 'n') event.preventDefault();
+        else document.title = `pressed ${event.key}`;
+      });
+    });
+    await browser.typeKey('n');
+    await browser.typeKey('x');
+    await until('the keys have arrived', () =>
+      browser.evaluate(() => document.title === 'pressed x' || null),
+    );
+    expect(await current()).toEqual([ANSWER]);
+  });
+
+  test('have a bar in the margin of the reader view, and a button and a key that lead through them', async () => {
+    await browser.open(pages.add('thread', AFTER));
+    await reader.open();
+    const shown = `JSON.stringify([...root.querySelectorAll('[data-new]')].map((element) => [element.dataset.new, element.textContent]))`;
+    await until('the reader view marks them', async () => {
+      const texts = await reader.read<string>(shown);
+      const wanted = JSON.stringify([
+        ['new', WEIR],
+        ['changed', EDITED],
+        ['new', ANSWER],
+      ]);
+      return texts === wanted || null;
+    });
+    const button = () => reader.read<string>(`root.querySelector('.next-new').textContent`);
+    expect(await button()).toBe('Next new: 1 of 3');
+    await reader.click('.next-new');
+    expect(await button()).toBe('Next new: 2 of 3');
+    await browser.typeKey('w');
+    const now = `root.querySelector('[data-new-current]').textContent`;
+    await until('the key leads on', async () => ((await reader.read(now)) === EDITED ? true : null));
+    expect(await reader.read(`root.activeElement.textContent`)).toBe(EDITED);
+    await reader.leave();
+    await marksBecome({ new: [], changed: [] });
+  });
+
+  test('are counted in the popup, whose button leads through them and whose switch ends them', async () => {
+    await browser.open(pages.add('thread', AFTER));
+    await popup.open();
+    await popup.says('#news', /^New or changed: 3\. Last seen/);
+    await popup.says('#next-new', 'Next new: 1 of 3');
+    await popup.click('#next-new');
+    await popup.says('#next-new', 'Next new: 2 of 3');
+    expect(await current()).toEqual([WEIR]);
+    if (name === 'chromium')
+      expect(await ownViolations((expression) => browser.inPopup(expression))).toEqual([]);
+    await popup.click('#watch');
+    await popup.hides('#next-new');
+    await marksBecome({ new: [], changed: [] });
+    expect(await options.beside(async () => Object.keys(await chrome.storage.local.get(null)))).not.toContain(
+      expect.stringMatching(/^watched:/),
+    );
+  });
+
+  test('are listed by page in the options, exported, imported and erased', async () => {
+    await options.open();
+    await options.says('watched', /The mill at the bend.*Last seen/);
+    const file = await browser.evaluate(async () => JSON.stringify(await chrome.storage.local.get(null)));
+    expect(file).not.toContain('ferryman');
+    const [page] = Object.values(JSON.parse(file)).filter((value) => (value as { lines?: string }).lines);
+    const other = {
+      ...(page as object),
+      url: 'https://example.org/changelog',
+      title: 'Changelog of the kiln',
+    };
+    await options.importFile(
+      JSON.stringify({ format: 'leaflight-watched-pages', version: 1, pages: [other, page, 7] }),
+      'watched-file',
+    );
+    await options.says('watched', /Changelog of the kiln/);
+    await options.says('watched-status', 'Imported pages: 2.');
+    expect(await browser.evaluate(() => document.querySelectorAll('#watched li').length)).toBe(2);
+    await browser.evaluate(() => document.querySelector<HTMLElement>('#watched li button')!.click());
+    await until('one is forgotten', () =>
+      browser.evaluate(() => document.querySelectorAll('#watched li').length === 1 || null),
+    );
+    await browser.evaluate(() => {
+      document.querySelector<HTMLElement>('#watched-erase')!.click();
+      document.querySelector<HTMLElement>('#watched-sure [value=erase]')!.click();
+    });
+    await options.says('watched-status', messages.optionsWatchedErased.message);
+    expect(await options.text('watched')).toBe('');
+  });
+
+  test.runIf(name === 'chromium')('load nothing on a page that is not watched', async () => {
+    await browser.open(pages.add('other', AFTER));
+    const { context, playwrightPage } = browser as ChromiumExtension;
+    const session = await context.newCDPSession(playwrightPage);
+    const scripts: string[] = [];
+    session.on('Debugger.scriptParsed', ({ url }) => scripts.push(url.replace(/^.*\//, '')));
+    await session.send('Debugger.enable');
+    await highlightByKeys(browser);
+    await reader.open();
+    await reader.leave();
+    expect(scripts).toContain('content.js');
+    expect(scripts).not.toContain('new-marks.js');
+  });
+});

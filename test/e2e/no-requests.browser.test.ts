@@ -1,0 +1,76 @@
+/** A whole session with the extension, through a proxy that records every request of the browser. */
+import { afterAll, describe, expect, test } from 'vitest';
+import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
+import { AnnotationBar } from '../helpers/annotations';
+import { browsersFor } from '../helpers/browsers';
+import { pageCase } from '../helpers/cases';
+import { type ExtensionBrowser, until } from '../helpers/driver';
+import { highlightByKeys, shareShown } from '../helpers/highlight';
+import type { Options } from '../helpers/options';
+import type { CorrectionBar, Reader } from '../helpers/overlay';
+import type { Popup } from '../helpers/popup';
+import { RequestLog } from '../helpers/request-log';
+import type { PageServer } from '../helpers/server';
+import { startBefore } from '../helpers/start';
+
+const LIST = 'src/extension/annotation-list/index.html';
+
+describe.each(
+  await Promise.all(browsersFor('chromium').map(async (name) => [name, await RequestLog.start()] as const)),
+)('a session in %s', (name, log) => {
+  let pages: PageServer;
+  let browser: ExtensionBrowser;
+  let popup: Popup;
+  let reader: Reader;
+  let bar: CorrectionBar;
+  let options: Options;
+  startBefore(
+    name,
+    (started) => {
+      ({ pages, browser, popup, reader, bar, options } = started);
+    },
+    { keepsWelcome: true, proxy: log.port },
+  );
+  afterAll(() => log.close());
+
+  test('requests nothing but the pages that the user opens', async () => {
+    // The welcome page highlights its sample by itself.
+    await shareShown(browser);
+    const { html, with: kept } = pageCase('article');
+    const address = pages.add('article', html);
+    await browser.open(address);
+    await highlightByKeys(browser);
+    const annotations = new AnnotationBar(browser);
+    const [words] = kept[0].split(/(?<=^(?:\S+ ){4}\S+) /);
+    await annotations.mark(words, 'green');
+    await annotations.leave();
+    await reader.open();
+    await reader.leave();
+    await bar.open();
+    await bar.correct(kept[1]);
+    await bar.leave();
+    await popup.open();
+    await popup.click('#watch');
+    await popup.says('#news', messages.newStarted.message);
+    await popup.choose('md');
+    await popup.copy();
+    await browser.closePopup();
+    await browser.open(address);
+    await highlightByKeys(browser);
+    await options.open();
+    await options.says('watched', /\S/);
+    await browser.open(await browser.ownAddress(LIST));
+    await until('the list shows the highlight', () =>
+      browser.evaluate(() => document.querySelector('#pages li') !== null || null),
+    );
+    const others = log.requests.filter((url) => url !== address && !url.endsWith('/favicon.ico'));
+    expect(others).toEqual([]);
+    expect(log.requests.filter((url) => url === address)).toHaveLength(2);
+  });
+
+  test('would be seen to request anything else', async () => {
+    const picture = 'http://example.org/picture';
+    await browser.open(pages.add('other', `<!doctype html><img src="${picture}">`));
+    await until('the request is recorded', async () => log.requests.includes(picture) || null);
+  });
+});
