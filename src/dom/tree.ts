@@ -161,10 +161,9 @@ export function rootElement(document: Document): Element | null {
   return null;
 }
 
-const HEADING = /^h[1-6]$/;
-
 /** True for the tag name of a heading, `h1` … `h6`. */
-export const isHeadingTag = (tag: string): boolean => HEADING.test(tag);
+export const isHeadingTag = (tag: string): boolean =>
+  tag.length === 2 && tag[0] === 'h' && tag[1] >= '1' && tag[1] <= '6';
 
 /** True for a `body`; swapping a whole page can insert a second one. */
 export const isBody = (node: Node): boolean =>

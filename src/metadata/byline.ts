@@ -45,7 +45,7 @@ export interface BylineContext {
   /** Texts of the blocks near the title, in order. */
   nearTitle: readonly string[];
   /** True when the page is dated, or has its title in an `article` element. */
-  isEntry: boolean;
+  isEntry: () => boolean;
   blocks: readonly TextBlock[];
 }
 
@@ -108,7 +108,7 @@ function shownNearTitle(facts: PageFacts, context: BylineContext): string[] {
 function* onPage(facts: PageFacts, context: BylineContext): Generator<string[]> {
   const shown = context.nearTitle.join('\n');
   const isShown = (name: string) =>
-    context.kind !== 'page' || context.isEntry || shown.includes(nameIn(name));
+    context.kind !== 'page' || context.isEntry() || shown.includes(nameIn(name));
   yield authorsByMicrodata(facts).filter(isShown);
   const related = facts.bylines.filter((node) => isAuthorRelation(node) && !isOutsideArticle(node));
   yield adjacentNames(related).filter(isShown);

@@ -78,11 +78,14 @@ export function readDate(source: string, dayFirst = false): string {
   return findDate(text, dayFirst)?.date ?? '';
 }
 
+/** A digit, or a character behind which other scripts have theirs. */
+const MAY_HAVE_DIGITS = /[\d\u0660-\uffff]/;
 /** A year, which all patterns have: most texts are told to hold no date by this alone. */
 const YEAR = /(?:19|20)\d\d/;
 
 /** Finds the first date in running text, and its position. */
 export function findDate(source: string, dayFirst = false): { date: string; index: number } | null {
+  if (!MAY_HAVE_DIGITS.test(source)) return null;
   const text = westernDigits(source);
   if (!YEAR.test(text)) return null;
   let first: { date: string; index: number } | null = null;

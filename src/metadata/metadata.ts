@@ -79,12 +79,60 @@ function statedAddress(document: Document): string {
   return '';
 }
 
+/** What tells the head of an article from other lines of a page. */
+export type HeadMetadata = Pick<Metadata, 'title' | 'byline' | 'site' | 'description'>;
+
+/** Reads only what the head of an article is found by. @param selected one per block, true for content */
+export function* readHeadMetadata(page: Page, selected: readonly boolean[]): IncrementalTask<HeadMetadata> {
+  return (yield* readHead(page.document, page, selected, '')).head;
+}
+
+/** @param selected one per block, true for content */
 export function* readMetadata(
   document: Document,
   page: Page,
   selected: readonly boolean[],
   url: string,
 ): IncrementalTask<Omit<Metadata, 'readingMinutes'>> {
+  const { head, facts, main, addresses, address, canonical, findOwnDates } = yield* readHead(
+    document,
+    page,
+    selected,
+    url,
+  );
+  const { title, byline, site, description } = head;
+  // In the order in which files list them.
+  return {
+    title,
+    byline,
+    ...findOwnDates(),
+    site,
+    url: address,
+    canonical,
+    lang: facts.lang || languageOf(firstMeta(facts, 'content-language', 'og:locale', 'dc.language')),
+    dir: facts.dir,
+    description,
+    image: findImage(facts, main, addresses),
+  };
+}
+
+/** The metadata of the head, and what was found on the way to it. */
+interface ReadHead {
+  readonly head: HeadMetadata;
+  readonly facts: PageFacts;
+  readonly main: JsonLdObject | null;
+  readonly addresses: Addresses;
+  readonly address: string;
+  readonly canonical: string;
+  readonly findOwnDates: () => Pick<Metadata, 'published' | 'modified'>;
+}
+
+function* readHead(
+  document: Document,
+  page: Page,
+  selected: readonly boolean[],
+  url: string,
+): IncrementalTask<ReadHead> {
   const facts = yield* factsOf(document, page);
   yield;
   const main = mainNode(facts);
@@ -104,7 +152,11 @@ export function* readMetadata(
   yield;
   const nearTitle = textsNearTitle(title, facts, page, selected);
   yield;
-  const dates = findDates(facts, { kind, main, url: address, nearTitle });
+  let dates: ReturnType<typeof findDates> | undefined;
+  const findOwnDates = () => {
+    dates ??= findDates(facts, { kind, main, url: address, nearTitle });
+    return dates;
+  };
   const byline = yield* findByline(facts, {
     kind,
     title,
@@ -112,24 +164,19 @@ export function* readMetadata(
     siteNames: names,
     url: address,
     nearTitle,
-    isEntry: dates.published !== '' || isTitleInArticle(title, facts),
+    isEntry: () => findOwnDates().published !== '' || isTitleInArticle(title, facts),
     blocks: page.blocks,
   });
   yield;
-  return {
+  const head = {
     title,
     byline,
-    ...dates,
     site: site || namesInAddress(address || canonical)[0] || '',
-    url: address,
-    canonical,
-    lang: facts.lang || languageOf(firstMeta(facts, 'content-language', 'og:locale', 'dc.language')),
-    dir: facts.dir,
     description:
       firstMeta(facts, 'og:description', 'description', 'twitter:description', 'dc.description') ||
       (main ? (textsOf(main, 'description', facts.jsonLd)[0] ?? '') : ''),
-    image: findImage(facts, main, addresses),
   };
+  return { head, facts, main, addresses, address, canonical, findOwnDates };
 }
 
 /** Facts by page, which is one reading of a document: at the next reading it may state others. */

@@ -125,6 +125,11 @@ const PHRASES: readonly (readonly [role: BoilerplateRole, pattern: RegExp, lette
   ],
 ];
 
+const SAYS = PHRASES.map(([role, pattern, letters]) => ({
+  role,
+  pattern: new AnyCase(pattern),
+  letters: letters && new AnyCase(letters),
+}));
 /** Finds out at once that none of the phrases without letters of their own is said, as in nearly all lines. */
 const ANY_PHRASE = new AnyCase(anyOf(PHRASES.flatMap(([, pattern, letters]) => (letters ? [] : [pattern]))));
 const LETTERS = new AnyCase(anyOf(PHRASES.flatMap(([, , letters]) => letters ?? [])));
@@ -133,8 +138,9 @@ const LETTERS = new AnyCase(anyOf(PHRASES.flatMap(([, , letters]) => letters ?? 
 export function roleOfPhrase(text: string): BoilerplateRole | null {
   if (text.length > MAX_LENGTH || text.length < 1) return null;
   if (!ANY_PHRASE.test(text) && !LETTERS.test(text)) return null;
-  const said = PHRASES.find(([, pattern, letters]) => letters?.test(text) !== false && pattern.test(text));
-  return said?.[0] ?? null;
+  return (
+    SAYS.find(({ pattern, letters }) => letters?.test(text) !== false && pattern.test(text))?.role ?? null
+  );
 }
 
 /** Words that confirm what the name of a region says. */

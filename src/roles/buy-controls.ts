@@ -1,7 +1,9 @@
 /** Controls with which a page sells what it shows: "Add to cart", in the languages of shops. */
 
+import { AnyCase } from '../dom/any-case';
+import { NameFlags } from '../dom/name-flags';
 import type { TextBlock } from '../dom/text-blocks';
-import { attribute } from '../dom/tree';
+
 import type { Line } from '../structure/inline-lines';
 
 const BUY = new RegExp(
@@ -17,8 +19,11 @@ const BUY = new RegExp(
   ].join('|')})[\\s!.›»>]*$`,
   'iu',
 );
+const SAYS_BUY = new AnyCase(BUY);
 const BUY_NAME =
   /(?:^|[\s_-])(?:(?:single_)?add[-_]?to[-_]?(?:cart|bag|basket)|buy-?(?:button|now|box)|(?:btn|button)-?(?:buy|cart))(?:[-_]?(?:button|btn))?(?:[\s_-]|$)/i;
+
+const NAMED_BUY = new NameFlags([BUY_NAME]);
 
 /** Characters of the text of a control. */
 const MAX_LENGTH = 40;
@@ -27,12 +32,12 @@ const MAX_LEVELS = 4;
 
 /** True for a line that is or holds a control for buying, by its words or by the name of its element. */
 export function isBuyControl({ text, around, from, to }: Line, blocks: readonly TextBlock[]): boolean {
-  if (blocks.slice(from, to).some((block) => block.path.tag === 'button' && BUY.test(block.text.trim())))
+  if (blocks.slice(from, to).some((block) => block.path.tag === 'button' && SAYS_BUY.test(block.text.trim())))
     return true;
   if (text.length > MAX_LENGTH) return false;
-  if (BUY.test(text)) return true;
+  if (SAYS_BUY.test(text)) return true;
   let step: Line['around'] | null = around;
   for (let level = 0; step && level < MAX_LEVELS; level++, step = step.parent)
-    if (BUY_NAME.test(attribute(step.element, 'class') ?? '')) return true;
+    if (NAMED_BUY.ofClass(step.names) !== 0) return true;
   return false;
 }

@@ -5,7 +5,7 @@
 import type { Page } from '../dom/page';
 import { attribute } from '../dom/tree';
 import { wordCounts } from '../features/word-counts';
-import { readMetadata } from '../metadata/metadata';
+import { readHeadMetadata } from '../metadata/metadata';
 import { findStatedIngredients, findStatedPrices } from '../metadata/stated-product-and-recipe';
 import type { IncrementalTask } from '../scheduler';
 import { findElementRanges } from '../structure/element-ranges';
@@ -43,7 +43,7 @@ const BY_FORM = 0.9;
  * @param labels the network's labels, which tell where the body begins
  */
 export function* findRoles(page: Page, labels: readonly boolean[]): IncrementalTask<BlockRole[]> {
-  const { blocks, document } = page;
+  const { blocks } = page;
   const lines = yield* findLines(blocks);
   const words = wordCounts(blocks);
   const roles = findMarkupRoles(blocks, labels, words);
@@ -59,7 +59,7 @@ export function* findRoles(page: Page, labels: readonly boolean[]): IncrementalT
     for (let i = from; i < to; i++) roles[i] = { role, probability: isShare ? BY_ADDRESS : BY_PHRASE };
   }
   yield;
-  const metadata = yield* readMetadata(document, page, labels, '');
+  const metadata = yield* readHeadMetadata(page, labels);
   const sums = new StretchSums(blocks.length, (i) => words[i]);
   const kept = new StretchSums(blocks.length, (i) => (labels[i] ? words[i] : 0));
   for (const box of findPromotionBoxes({ blocks, lines, roles, words: sums, kept })) {

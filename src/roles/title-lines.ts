@@ -1,6 +1,6 @@
 /** Lines with the title of the content: the `h1` that the page states too, a lower heading, or both. */
 import type { PathElement, TextBlock } from '../dom/text-blocks';
-import type { Metadata } from '../metadata/metadata';
+import type { HeadMetadata } from '../metadata/metadata';
 import { hasKey, normalise } from '../metadata/title-parts';
 import type { Line } from '../structure/inline-lines';
 import { findHeadings } from '../structure/sections';
@@ -17,7 +17,7 @@ export interface HeadEvidence {
   readonly words: StretchSums;
   /** The network's labels, which tell where the body begins. */
   readonly labels: readonly boolean[];
-  readonly metadata: Pick<Metadata, 'title' | 'byline' | 'description' | 'site'>;
+  readonly metadata: HeadMetadata;
 }
 
 interface TitleLine {

@@ -1,4 +1,5 @@
 /** Short texts that tell when a post was written, as pages show them: dates, times of day, "3 hours ago". */
+import { AnyCase, anyOf } from '../../dom/any-case';
 import { findDate } from '../../metadata/dates';
 
 const MAX_LENGTH = 70;
@@ -22,6 +23,9 @@ const PATTERNS: readonly RegExp[] = [
   /(?<!\d)\d{1,2}-\d{1,2} \d{1,2}:\d{2}/,
   /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.? \d{1,2}(?:st|nd|rd|th)?\b|\b\d{1,2}(?:st|nd|rd|th)?[ -](?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\b/i,
 ];
+/** Most patterns as one, and the others. */
+const IN_ANY_CASE = new AnyCase(anyOf(PATTERNS.filter(({ flags }) => flags === 'i')));
+const OTHERS = PATTERNS.filter(({ flags }) => flags !== 'i');
 /** A digit of any script, or a word of those patterns that need none: all other texts are told apart by this alone. */
 const MAY_BE_DATE =
   /[\d\u0660-\uffff]|\bago\b|yesterday|today|just now|gestern|heute|hier|aujourd.hui|ayer|hoy|ieri|oggi|منذ/iu;
@@ -41,8 +45,9 @@ export function isDateText(raw: string): boolean {
   const text = raw.trim();
   if (text.length < 2 || text.length > MAX_LENGTH || !MAY_BE_DATE.test(text)) return false;
   if (!/[\p{N}\p{L}]/u.test(text)) return false;
-  const found = findDate(text, true) !== null || PATTERNS.some((pattern) => pattern.test(text));
-  if (!found) return false;
+  const isFound =
+    IN_ANY_CASE.test(text) || OTHERS.some((pattern) => pattern.test(text)) || findDate(text, true) !== null;
+  if (!isFound) return false;
   const rest = text.replace(DATE_PARTS, ' ').trim();
   return (
     rest.length <= MAX_AROUND ||
