@@ -158,7 +158,7 @@ ${processorTable(command.processor)}
 export const growthLine = ({ paragraphs, runs, median }: GrowthFigures): string =>
   `From the last growth of a page to ${paragraphs} paragraphs until all of them are highlighted: ${number(median)} ms (${runs.map(number).join(', ')}).\n`;
 
-/** Milliseconds within which the popup is to be painted. */
+/** Milliseconds within which the popup must be painted. */
 const POPUP_BAR = 60;
 
 export function popupLine({ ours, empty, runs }: PopupFigures): string {

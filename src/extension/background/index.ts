@@ -8,8 +8,9 @@ import { ANNOTATION_CSS } from '../highlight/annotation-css';
 import { highlightCss } from '../highlight/highlight-css';
 import { NEW_CSS } from '../highlight/new-css';
 import { bandsCss } from '../highlight/probability-bands';
-import { isPageState, isTint, type OverlayResult } from '../messages/contract';
+import type { OverlayResult } from '../messages/contract';
 import { callPage, serveExtension, serveOwnPages } from '../messages/messaging';
+import { isPageState, isTint } from '../messages/page-state';
 import { showBadge } from '../platform/badge';
 import { browser } from '../platform/browser';
 import { message } from '../platform/i18n';
@@ -38,8 +39,7 @@ import { loadSettings, type Settings, watchSettings, writeSettings } from '../se
 import { partsLeftOut, setSiteParts } from '../settings/site-parts';
 import { annotationFunctions } from './serve-annotations';
 import { classifyPage, loadFastestBackend, storeBackendTimes } from './serve-network';
-import { newsFunctions } from './serve-news';
-import { correctionFunctions, imageSiteFunctions, placeFunctions } from './serve-stored-data';
+import { correctionFunctions, imageSiteFunctions, newsFunctions, placeFunctions } from './serve-stored-data';
 import { serveWantedFrame } from './wanted-frame';
 
 /** Ids of the menu entries, and names of the commands in the manifest. */

@@ -1,14 +1,28 @@
-/** Serves stored data to pages: each may read and change only the corrections and choices of itself and its site. */
+/**
+ * Serves stored data to pages: each may read and change only the corrections, choices and earlier visits of itself and
+ * its site.
+ */
 import { readCounts } from '../../corrections/page-evidence';
 import { isChange, isRecord, NOTHING_STORED, type StoreOutcome } from '../../corrections/stored-schema';
-import type { ImageSiteChoice } from '../messages/contract';
+import { isPacked, packLines } from '../../new-content/packed-lines';
+import { readWatchedTitle } from '../../new-content/watched-page';
+import type { EarlierVisit, ImageSiteChoice } from '../messages/contract';
 import type { Caller } from '../messages/messaging';
+import { injectNews } from '../platform/inject';
 import { loadCorrections, storeChange, storeEvidence, storePageRecord } from '../settings/correction-store';
 import { isImageSite, setImageSite } from '../settings/image-sites';
 import { learnAgain, loadLearnt } from '../settings/preference-store';
 import { isPlace, type ReadingPlace } from '../settings/reading-place';
 import { loadPlace, storePlace } from '../settings/reading-places';
 import { siteName, sitePattern } from '../settings/site-list';
+import {
+  forgetWatched,
+  isWatched,
+  loadVisit,
+  storeSeen,
+  type WatchOutcome,
+  watchPage,
+} from '../settings/watched-pages';
 import { isOwnAddress } from './own-address';
 
 export const correctionFunctions = {
@@ -63,5 +77,33 @@ export const imageSiteFunctions = {
     const pattern = storablePattern(caller);
     if (!pattern) throw new Error('nothing is stored for this page');
     await setImageSite(pattern, true);
+  },
+};
+
+/** True for the caller's own page, of which something may be stored. */
+const isStorable = (caller: Caller, url: unknown): url is string =>
+  !caller.isPrivate && isOwnAddress(caller, url);
+
+type Store = (url: string, title: string, lines: string) => Promise<WatchOutcome>;
+
+const storing =
+  (store: Store) =>
+  async (caller: Caller, url: unknown, title: unknown, lines: unknown): Promise<WatchOutcome> => {
+    if (isStorable(caller, url) && isPacked(lines)) return store(url, readWatchedTitle(title), lines);
+    return caller.isPrivate ? 'private' : 'failed';
+  };
+
+export const newsFunctions = {
+  async loadVisit(caller: Caller, url: unknown): Promise<EarlierVisit | null> {
+    const visit = isStorable(caller, url) ? await loadVisit(url) : null;
+    return visit && { since: visit.since, lines: packLines(visit.lines) };
+  },
+  watchPage: storing(watchPage),
+  storeSeen: storing(storeSeen),
+  async forgetWatched(caller: Caller, url: unknown): Promise<void> {
+    if (isStorable(caller, url)) await forgetWatched(url);
+  },
+  async showNews(caller: Caller, url: unknown): Promise<void> {
+    if (isStorable(caller, url) && (await isWatched(url))) await injectNews(caller.tabId);
   },
 };

@@ -2,8 +2,8 @@
 
 import { LIVE_VISIBILITY } from '../../dom/visibility';
 import { PageAnnotations } from '../annotate/page-annotations';
-import type { PageState } from '../messages/contract';
 import { callExtension, serveAnnotations } from '../messages/messaging';
+import type { PageState } from '../messages/page-state';
 import { message } from '../platform/i18n';
 import { SerialQueue } from '../platform/serial-queue';
 import { shadowRootOf } from '../platform/shadow-roots';

@@ -13,10 +13,9 @@ import { nothingText } from '../platform/state-texts';
 import { isLongPage } from '../reader/view/cover';
 import { PageImages } from '../reader/view/page-images';
 import { Reader } from '../reader/view/reader';
-import { loadStoredAnnotations, loadWhenSelected } from '../session/annotation-loader';
 import { exportPage } from '../session/export-page';
 import { watchNavigation } from '../session/navigation';
-import { loadNews } from '../session/news-loader';
+import { loadNews, loadStoredAnnotations, loadWhenSelected } from '../session/on-demand-scripts';
 import {
   openInstead,
   publishedAnnotator,

@@ -9,17 +9,20 @@ import { runTimeSliced, type TaskRunner } from '../../scheduler';
 import { sampleColours } from '../highlight/colour-sampling';
 import { clearContent, prepareContent } from '../highlight/highlight';
 import { watchTheme } from '../highlight/theme-watch';
-import type { PageState } from '../messages/contract';
 import { callExtension, notifyExtension, servePage } from '../messages/messaging';
+import type { PageState } from '../messages/page-state';
 import { viewerOf } from '../platform/browser-viewers';
 import { shadowRootOf } from '../platform/shadow-roots';
-import { loadStoredAnnotations, loadWhenSelected } from '../session/annotation-loader';
 import { benchmarkOnce, createChosenEngine, watchEngine } from '../session/chosen-engine';
 import { isFrame } from '../session/find-frame';
-import { loadPreferences } from '../session/learnt-preferences';
 import { type MutationWatch, watchMutations } from '../session/mutation-watch';
 import { watchNavigation } from '../session/navigation';
-import { loadNews } from '../session/news-loader';
+import {
+  loadNews,
+  loadPreferences,
+  loadStoredAnnotations,
+  loadWhenSelected,
+} from '../session/on-demand-scripts';
 import { PageCorrections } from '../session/page-corrections';
 import {
   isOwnView,

@@ -1,6 +1,7 @@
 /** The script that marks what is new on a watched page, injected where a page is watched, or once it shall be. */
-import type { News, PageState } from '../messages/contract';
+
 import { callExtension, notifyExtension, serveNews } from '../messages/messaging';
+import type { News, PageState } from '../messages/page-state';
 import { PageNews } from '../new-marks/page-news';
 import { SerialQueue } from '../platform/serial-queue';
 import { watchNavigation } from '../session/navigation';

@@ -1,5 +1,5 @@
 /** Names and style sheet of the highlight. */
-import type { Tint } from '../messages/contract';
+import type { Tint } from '../messages/page-state';
 
 /** Registry keys of all content; headings with letters clipped from a gradient have their own. */
 export const HIGHLIGHT_NAME = 'leaflight-content';

@@ -4,7 +4,7 @@
  * One translucent tint works on light and dark parts of a page and leaves the colours of text and links
  * unchanged. It must be visible, and must not make text hard to read.
  */
-import type { Tint } from '../messages/contract';
+import type { Tint } from '../messages/page-state';
 import { contrast, difference, luminance, over, type Rgba } from './colours';
 
 /** Sample of the page's text as painted. */

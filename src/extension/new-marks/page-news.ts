@@ -9,7 +9,8 @@ import {
   readPageLines,
 } from '../../new-content/page-lines';
 import { isAbort, runTimeSliced } from '../../scheduler';
-import type { EarlierVisit, News } from '../messages/contract';
+import type { EarlierVisit } from '../messages/contract';
+import type { News } from '../messages/page-state';
 import { viewText } from '../session/page-globals';
 import type { PageReading } from '../session/page-reading';
 import { SingleFlight } from '../session/single-flight';

@@ -1,5 +1,5 @@
 /** The toolbar button's badge and tooltip, which show a page's state even when no popup is open. */
-import type { HighlightSummary, PageState } from '../messages/contract';
+import type { HighlightSummary, PageState } from '../messages/page-state';
 import { browser } from './browser';
 import { message } from './i18n';
 import { nothingText } from './state-texts';

@@ -1,5 +1,6 @@
 /** Tells by a tab's address why the browser lets no extension into it. */
-import type { NothingToShow, Refusal } from '../messages/contract';
+import type { NothingToShow } from '../messages/contract';
+import type { Refusal } from '../messages/page-state';
 
 /**
  * @param url of the tab, which browsers reveal once the user has asked for it, except for their own pages

@@ -1,5 +1,6 @@
 /** Texts about a page that are the same in several places: why there is nothing to read, and what is new. */
-import type { News, NothingToShow, Refusal } from '../messages/contract';
+import type { NothingToShow } from '../messages/contract';
+import type { News, Refusal } from '../messages/page-state';
 import { formatNumber, language, message } from './i18n';
 
 function refusalText(why: Refusal | undefined): string {

@@ -1,6 +1,7 @@
 /** The popup's button for a page whose text is in a frame. */
-import type { FrameOffer, NothingToShow, OverlayResult, PageState } from '../messages/contract';
+import type { NothingToShow, OverlayResult } from '../messages/contract';
 import { callBackground, callPage } from '../messages/messaging';
+import type { FrameOffer, PageState } from '../messages/page-state';
 import { browser } from '../platform/browser';
 import { message } from '../platform/i18n';
 import { injectAndCallArticle } from '../platform/inject';

@@ -1,5 +1,5 @@
 /** The popup's switch for a page whose news the user wants to see, and what is new on it. */
-import type { News } from '../messages/contract';
+import type { News } from '../messages/page-state';
 import { formatNumber, message } from '../platform/i18n';
 import { injectAndCallNews } from '../platform/inject';
 import { nextNewText, timeAgo } from '../platform/state-texts';

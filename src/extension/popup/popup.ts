@@ -1,8 +1,8 @@
 /** The popup: opening it highlights the page at once; its controls change or describe the highlight. */
 import { DEFAULT_ENGINE } from '../../engines/engine-names';
 import { backendName } from '../../model/backends/backend-names';
-import { isNews, isPageState, type PageState } from '../messages/contract';
 import { callPage, listenToPages } from '../messages/messaging';
+import { isNews, isPageState, type PageState } from '../messages/page-state';
 import { percent, showBadge } from '../platform/badge';
 import { browser } from '../platform/browser';
 import { formatNumber, localise, message } from '../platform/i18n';

@@ -1,7 +1,7 @@
 /** The popup's switches that are remembered for the site: what happens without a click, and the parts left out. */
 import type { Part } from '../../roles/parts';
-import type { PageState } from '../messages/contract';
 import { callPage } from '../messages/messaging';
+import type { PageState } from '../messages/page-state';
 import { language, type MessageKey, message } from '../platform/i18n';
 import { addAutoSite, autoSites, onAutoSitesChange, removeAutoSite } from '../settings/auto-sites';
 import { addReaderSite, onReaderSitesChange, readerSites, removeReaderSite } from '../settings/reader-sites';

@@ -4,7 +4,7 @@ import { attribute, descendants, ELEMENT, localName, nodeType } from '../../dom/
 import { LIVE_VISIBILITY } from '../../dom/visibility';
 import { wordCounts } from '../../features/word-counts';
 import type { IncrementalTask } from '../../scheduler';
-import type { FrameOffer } from '../messages/contract';
+import type { FrameOffer } from '../messages/page-state';
 import { viewerOf } from '../platform/browser-viewers';
 
 export type FrameElement = HTMLIFrameElement | HTMLFrameElement;

@@ -1,7 +1,7 @@
 /** The style sheet that tints the content: at most one is in the page, and it suits the page's appearance. */
 import type { TextBlock } from '../../dom/text-blocks';
 import { chooseTint, type Sample } from '../highlight/tint';
-import type { Tint } from '../messages/contract';
+import type { Tint } from '../messages/page-state';
 import { SerialQueue } from '../platform/serial-queue';
 
 export interface StylesheetEnvironment {

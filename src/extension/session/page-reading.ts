@@ -7,7 +7,7 @@ import { DOUBTFUL_BELOW } from '../../labels/page-confidence';
 import { Trace } from '../../labels/trace';
 import type { Part } from '../../roles/parts';
 import { runSync } from '../../scheduler';
-import type { HighlightSummary } from '../messages/contract';
+import type { HighlightSummary } from '../messages/page-state';
 
 /** Shows a reading in place of the highlight; null when there is none any more. */
 export type Painter = (reading: PageReading | null) => void;

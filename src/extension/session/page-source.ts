@@ -1,6 +1,6 @@
 /** The document that is read: the page's own, or that of a frame whose text the user wants. */
 import type { TaskRunner } from '../../scheduler';
-import type { FrameOffer } from '../messages/contract';
+import type { FrameOffer } from '../messages/page-state';
 import { documentOf, type FrameElement, findFrame } from './find-frame';
 
 export class PageSource {

@@ -6,7 +6,7 @@ import type { Engine } from '../../engines/engine';
 import type { Preferences } from '../../labels/label-page';
 import type { Part } from '../../roles/parts';
 import type { IncrementalTask, TaskRunner } from '../../scheduler';
-import type { FrameOffer, PageState } from '../messages/contract';
+import type { FrameOffer, PageState } from '../messages/page-state';
 import type { Viewer } from '../platform/browser-viewers';
 import type { StylesheetEnvironment } from './highlight-stylesheet';
 import type { PageCorrections } from './page-corrections';

@@ -10,7 +10,7 @@ import type { Engine } from '../../engines/engine';
 import type { Preferences } from '../../labels/label-page';
 import { runSync } from '../../scheduler';
 import { contentSpans, type Span } from '../highlight/spans';
-import type { FrameOffer, PageState } from '../messages/contract';
+import type { FrameOffer, PageState } from '../messages/page-state';
 import { type CorrectionStorage, PageCorrections } from './page-corrections';
 import { ContentSession } from './session';
 import type { SessionEnvironment } from './session-environment';

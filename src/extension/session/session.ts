@@ -5,7 +5,8 @@
 import { labelPage } from '../../labels/label-page';
 import type { Part } from '../../roles/parts';
 import { runSync, type TaskRunner } from '../../scheduler';
-import type { NothingToShow, PageFunctions, PageState } from '../messages/contract';
+import type { NothingToShow, PageFunctions } from '../messages/contract';
+import type { PageState } from '../messages/page-state';
 import { LivePageLabeller, RunProgress } from './label-live-page';
 import type { PageCorrections } from './page-corrections';
 import { PageHighlight } from './page-highlight';

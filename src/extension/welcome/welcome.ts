@@ -1,6 +1,7 @@
 /** The welcome page, which opens once after installation: a sample to try, the button's place, keys, permissions. */
-import type { PageState } from '../messages/contract';
+
 import { callBackground } from '../messages/messaging';
+import type { PageState } from '../messages/page-state';
 import { browser, isGecko } from '../platform/browser';
 import { language, localise, message } from '../platform/i18n';
 import { hasShortcuts, openShortcutSettings } from '../platform/shortcuts-and-menu';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { loadPreferences } from './learnt-preferences';
+import { loadPreferences } from './on-demand-scripts';
 import { publishPreferences } from './page-globals';
 
 // Other test files share the module registry.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isNews, isPageState, isTint } from './contract';
+import { isNews, isPageState, isTint } from './page-state';
 
 const on = {
   phase: 'on',

@@ -1,0 +1,44 @@
+/**
+ * Loads scripts of the extension once the page needs them: those of annotations, of what is new, and of learnt
+ * preferences. Until then nothing of them is on the page.
+ */
+import type { Preferences } from '../../labels/label-page';
+import { callExtension } from '../messages/messaging';
+import { loadSettings } from '../settings/settings';
+import { publishedAnnotator, publishedNewsMarker, publishedPreferences } from './page-globals';
+import { watchSelection } from './selection-watch';
+
+/** Loads the script of annotations if some are stored for the page. */
+export function loadStoredAnnotations(): void {
+  if (!publishedAnnotator()) callExtension('showAnnotations', location.href).catch(() => {});
+}
+
+/**
+ * Loads the script of annotations once text is selected.
+ * @param isSelected true when text is selected where it can be annotated
+ */
+export function loadWhenSelected(isSelected: () => boolean, signal: AbortSignal): void {
+  const load = async () => {
+    if (publishedAnnotator() || !isSelected() || !(await loadSettings()).offersColours) return;
+    await callExtension('injectAnnotations').catch(() => {});
+  };
+  watchSelection(load, signal);
+}
+
+/** Loads the script that marks what is new if the page is watched. */
+export function loadNews(): void {
+  if (!publishedNewsMarker()) callExtension('showNews', location.href).catch(() => {});
+}
+
+/** Returns the step that applies learnt preferences, and loads its script; null where nothing was learnt. Never fails. */
+export async function loadPreferences(): Promise<Preferences | null> {
+  try {
+    const lessons = (await callExtension('learntLessons')) ?? [];
+    if (lessons.length === 0) return null;
+    if (!publishedPreferences()) await callExtension('injectPreferences');
+    return publishedPreferences()?.(lessons) ?? null;
+  } catch {
+    // In a prerendered page, the background does not answer.
+    return null;
+  }
+}
