@@ -79,7 +79,7 @@ function statedAddress(document: Document): string {
   return '';
 }
 
-/** What tells the head of an article from other lines of a page. */
+/** Metadata by which the head of an article is told from other lines of a page. */
 export type HeadMetadata = Pick<Metadata, 'title' | 'byline' | 'site' | 'description'>;
 
 /** Reads only what the head of an article is found by. @param selected one per block, true for content */
