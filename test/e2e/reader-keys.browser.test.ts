@@ -74,7 +74,7 @@ describe.each(browsersFor('firefox'))("the reader view's keys in %s", (name) => 
     const isOpen = `root.querySelector('.keys').open`;
     await browser.typeKey('?');
     await becomes(isOpen, true);
-    expect(await reader.read(`root.querySelectorAll('.keys dl > div').length`)).toBe(8);
+    expect(await reader.read(`root.querySelectorAll('.keys dl > div').length`)).toBe(9);
     await browser.typeKey('Escape');
     await becomes(isOpen, false);
     expect(await reader.isOpen()).toBe(true);
