@@ -73,7 +73,7 @@ export const nameIn = (raw: string): string => names.get(raw.replace(/\s+/g, ' '
 
 const NOT_NAME =
   /^(?:(?:\w+ )?admin(?:istrator)?|the author|author|authors?|by|unknown|anonymous|null|undefined|none|no author|guest|(?:super|root)? ?user|webmaster|moderator|editor|default|root|staff|n\/a|home|share|wordpress|about.*|reply|follow.*|log ?(?:in|out)\b.*|sign ?(?:in|up).*|try .*|full bio|search|join(?:ed)?(?: date)?.*|insights from|awards|register|profile|(?:edit|update|show|hide) .*|all posts.*|posts?|posted|submitted|view.*|contributors?|members?|users?(?: list)?|people|meet.*|our .*|team|account|comments?|categor(?:y|ies)|employment|member login|get started.*|submit .*|youtube|contact.*|from .*|visit .*|read.*|more.*|see .*|مشاهده .*)$/i;
-/** The same in the other languages of the extension: buttons next to an author. */
+/** Texts of buttons next to an author, in the other languages of the extension. */
 const NOT_NAME_TRANSLATED =
   /^(?:\+ ?)?(?:folgen|abonnieren|teilen|anmelden|kommentare?|redaktion|suivre|s'abonner|partager|connexion|commentaires?|la rédaction|rédaction|seguir|suscribirse|compartir|iniciar sesión|comentarios?|redacción|已?(?:关注|關注)|订阅|訂閱|分享|登录|登錄|评论|評論|フォロー(?:する|中)?|シェア|ログイン|コメント|編集部|متابعة|اشترك|مشاركة|تسجيل الدخول|تعليقات?)$/iu;
 /** Form of a text that is a number, an address, a question, the label of another text or an account's random key. */
