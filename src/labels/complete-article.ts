@@ -7,6 +7,15 @@ import { isShownWith } from '../roles/shown-blocks';
 import { findElementRanges } from '../structure/element-ranges';
 import { StretchSums } from '../structure/stretches';
 
+/** Facts about a page by which its labels are completed; lists have one item per block. */
+export interface CompletionEvidence {
+  readonly blocks: readonly TextBlock[];
+  readonly roles: readonly BlockRole[];
+  /** Adjusted P(content); 0 for copies of a text that are left out. */
+  readonly probabilities: ArrayLike<number>;
+  readonly corrections?: ReadonlyMap<number, boolean>;
+}
+
 /** Least probability of a role with which its block is kept or dropped against the network. */
 const MIN_PROBABILITY = 0.6;
 const SURE_BOILERPLATE = 0.9;

@@ -4,11 +4,12 @@
  */
 import type { PathElement, TextBlock } from '../dom/text-blocks';
 import { wordCounts } from '../features/word-counts';
-import { type BlockRole, isBoilerplate, type Role } from '../roles/role-names';
+import { isBoilerplate, type Role } from '../roles/role-names';
 import type { IncrementalTask } from '../scheduler';
 import { findLines } from '../structure/inline-lines';
 import { findRepeatedEntries } from '../structure/repeated-entries';
 import { blocksIn, type Stretch, StretchSums } from '../structure/stretches';
+import type { CompletionEvidence } from './complete-article';
 
 /** Least share of a group's words that are kept for its entries to be content. */
 const MIN_KEPT = 0.25;
@@ -30,15 +31,6 @@ const COUNTER = /^\d+\s*\/\s*\d+$/;
 
 const HEAD: ReadonlySet<Role> = new Set<Role>(['title', 'standfirst', 'byline', 'dateline']);
 
-/** Facts about a page; lists have one item per block. */
-export interface ListingEvidence {
-  readonly blocks: readonly TextBlock[];
-  readonly roles: readonly BlockRole[];
-  /** Adjusted P(content); 0 for copies of a text that are left out. */
-  readonly probabilities: ArrayLike<number>;
-  readonly corrections?: ReadonlyMap<number, boolean>;
-}
-
 /** A part of like entries: its words, what the network expects of them, and its texts. */
 interface Part {
   words: number;
@@ -51,7 +43,7 @@ interface Part {
 /** Labels the entries of a listing as wholes. Interruptible. */
 export function* completeListing(
   labels: readonly boolean[],
-  evidence: ListingEvidence,
+  evidence: CompletionEvidence,
 ): IncrementalTask<boolean[]> {
   const { blocks, roles, probabilities, corrections } = evidence;
   const completed = [...labels];
@@ -119,7 +111,7 @@ function controlAround(path: PathElement): PathElement | null {
 function contentEntries(
   groups: readonly (readonly Stretch[])[],
   labels: readonly boolean[],
-  { blocks, roles, probabilities }: ListingEvidence,
+  { blocks, roles, probabilities }: CompletionEvidence,
 ): Stretch[] {
   const counts = wordCounts(blocks);
   const isBody = (i: number) => labels[i] && !HEAD.has(roles[i].role);

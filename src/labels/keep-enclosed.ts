@@ -2,14 +2,15 @@
  * Keeps facts that stand within kept text: a table with a name and a value in each row, and a short line between two kept
  * ones of the same box, such as one of three times of a recipe.
  */
-import type { PathElement, TextBlock } from '../dom/text-blocks';
+import type { PathElement } from '../dom/text-blocks';
 import { wordCounts } from '../features/word-counts';
-import { type BlockRole, isBoilerplate } from '../roles/role-names';
+import { isBoilerplate } from '../roles/role-names';
 import { findSpecifications } from '../roles/specifications';
 import type { IncrementalTask } from '../scheduler';
 import { findElementRanges } from '../structure/element-ranges';
 import { findLines, type Line } from '../structure/inline-lines';
 import { type Stretch, StretchSums } from '../structure/stretches';
+import type { CompletionEvidence } from './complete-article';
 
 /** Least share of the words around a table that are kept, and their least number. */
 const MIN_KEPT_AROUND = 0.8;
@@ -22,19 +23,10 @@ const MAX_LINE_WORDS = 8;
 const SURE = 0.1;
 const SURE_OF_LINE = 0.25;
 
-/** Facts about a page; lists have one item per block. */
-export interface EnclosedEvidence {
-  readonly blocks: readonly TextBlock[];
-  readonly roles: readonly BlockRole[];
-  /** Adjusted P(content); 0 for copies of a text that are left out. */
-  readonly probabilities: ArrayLike<number>;
-  readonly corrections?: ReadonlyMap<number, boolean>;
-}
-
 /** Labels facts within kept text. Interruptible. */
 export function* keepEnclosed(
   labels: readonly boolean[],
-  { blocks, roles, probabilities, corrections }: EnclosedEvidence,
+  { blocks, roles, probabilities, corrections }: CompletionEvidence,
 ): IncrementalTask<boolean[]> {
   const completed = [...labels];
   // A thread is decided post by post, with what stands between them.

@@ -3,11 +3,12 @@
  * the text above tells too, and the rest of a line. A list that only repeats, as in the menu for small screens, stays out.
  */
 import { InheritedValues } from '../dom/inherited-values';
-import type { PathElement, TextBlock } from '../dom/text-blocks';
+import type { PathElement } from '../dom/text-blocks';
 import { wordCounts } from '../features/word-counts';
-import { type BlockRole, isBoilerplate } from '../roles/role-names';
+import { isBoilerplate } from '../roles/role-names';
 import type { IncrementalTask } from '../scheduler';
 import { findLines } from '../structure/inline-lines';
+import type { CompletionEvidence } from './complete-article';
 import { addTo, mostly, type Share } from './complete-lines';
 
 /** Times that a text may stand on a page: what stands more often is a label or a button. */
@@ -16,19 +17,10 @@ const MAX_TIMES = 3;
 const MAX_COPIED_SHARE = 0.4;
 const LISTS: ReadonlySet<string> = new Set(['ul', 'ol', 'dl']);
 
-/** Facts about a page; lists have one item per block. */
-export interface RepeatEvidence {
-  readonly blocks: readonly TextBlock[];
-  readonly roles: readonly BlockRole[];
-  /** Adjusted P(content); 0 for copies of a text that are left out. */
-  readonly probabilities: ArrayLike<number>;
-  readonly corrections?: ReadonlyMap<number, boolean>;
-}
-
 /** Labels copies as most of their list or line is labelled, copies aside. Interruptible. */
 export function* keepRepeats(
   labels: readonly boolean[],
-  { blocks, roles, probabilities, corrections }: RepeatEvidence,
+  { blocks, roles, probabilities, corrections }: CompletionEvidence,
 ): IncrementalTask<boolean[]> {
   const completed = [...labels];
   const words = wordCounts(blocks);

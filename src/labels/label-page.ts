@@ -90,11 +90,7 @@ const STEPS: readonly (readonly [name: string, step: (input: StepInput) => Incre
         canonical: prediction.signals.canonical,
       }),
   ],
-  [
-    'repeats in lists',
-    ({ page: { blocks }, labels, roles, probabilities, corrections }) =>
-      keepRepeats(labels, { blocks, roles, probabilities, corrections }),
-  ],
+  ['repeats in lists', byEvidence(keepRepeats)],
   [
     'no main content',
     ({ page, labels, prediction, corrections }) =>
@@ -109,19 +105,11 @@ const STEPS: readonly (readonly [name: string, step: (input: StepInput) => Incre
       return keepPosts(page.blocks, labels, roles, corrections, evidence);
     },
   ],
-  [
-    'entries of a listing',
-    ({ page: { blocks }, labels, roles, probabilities, corrections }) =>
-      completeListing(labels, { blocks, roles, probabilities, corrections }),
-  ],
+  ['entries of a listing', byEvidence(completeListing)],
   ['facts of the item', byRoles(keepItemFacts)],
   ['headings of sections', byRoles(completeSections)],
   ['article head', byRoles(keepHead)],
-  [
-    'facts within the text',
-    ({ page: { blocks }, labels, roles, probabilities, corrections }) =>
-      keepEnclosed(labels, { blocks, roles, probabilities, corrections }),
-  ],
+  ['facts within the text', byEvidence(keepEnclosed)],
   ['captions', byRoles(keepCaptions)],
 ];
 
@@ -147,6 +135,12 @@ function byRoles(complete: typeof keepHead) {
     yield;
     return complete(page.blocks, labels, roles, corrections);
   };
+}
+
+/** Makes a step of a function that completes labels by probabilities and roles. */
+function byEvidence(complete: typeof keepRepeats) {
+  return ({ page: { blocks }, labels, roles, probabilities, corrections }: StepInput) =>
+    complete(labels, { blocks, roles, probabilities, corrections });
 }
 
 /** Adjusted probabilities by prediction, so that a move of the slider does not adjust them again. */

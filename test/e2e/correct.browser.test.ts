@@ -418,7 +418,7 @@ describe.each(browsersFor('chromium'))('correcting in %s', (name) => {
     },
   );
 
-  /** As many as ever by `npm run test:long`; fewer prove as much of all that does not depend on the number. */
+  /** Blocks of the longest page: more of them, and minutes, in `npm run test:long`. */
   const blocks = browsersFor(name).length > 1 ? 20_000 : 5_000;
   test(`handles ${blocks} blocks`, async () => {
     await browser.visit(pages.add('huge', longPage(blocks)));

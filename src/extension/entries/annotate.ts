@@ -5,7 +5,7 @@ import { PageAnnotations } from '../annotate/page-annotations';
 import { callExtension, serveAnnotations } from '../messages/messaging';
 import type { PageState } from '../messages/page-state';
 import { message } from '../platform/i18n';
-import { SerialQueue } from '../platform/serial-queue';
+import { SerialSwitch } from '../platform/serial-queue';
 import { shadowRootOf } from '../platform/shadow-roots';
 import { watchNavigation } from '../session/navigation';
 import {
@@ -53,29 +53,21 @@ function start(session: ContentSession): void {
     reportOrphans: (url, ids) => callExtension('reportOrphans', url, ids),
   });
   const { bar } = annotations;
-  /** Changes of the style sheet, one after another. */
-  const styling = new SerialQueue();
-  let hasStyle = false;
-
-  function setStyle(isWanted: boolean): Promise<void> {
-    return styling.run(async () => {
-      if (isWanted === hasStyle) return;
-      hasStyle = isWanted;
-      // Without the extension, the page keeps what it has.
-      await callExtension(isWanted ? 'addAnnotationStyle' : 'removeAnnotationStyle').catch(() => {});
-    });
-  }
+  // Without the extension, the page keeps the style sheet that it has.
+  const style = new SerialSwitch((isWanted) =>
+    callExtension(isWanted ? 'addAnnotationStyle' : 'removeAnnotationStyle'),
+  );
 
   async function show(reloads = false): Promise<void> {
     isActive = true;
-    await setStyle(true);
+    await style.set(true);
     await annotations.refresh(reloads);
   }
 
   function hide(): void {
     isActive = false;
     annotations.clear();
-    setStyle(false);
+    style.set(false);
   }
 
   /** Handle of the frame in which the annotations are shown again. */

@@ -3,7 +3,7 @@
 import { callExtension, notifyExtension, serveNews } from '../messages/messaging';
 import type { News, PageState } from '../messages/page-state';
 import { PageNews } from '../new-marks/page-news';
-import { SerialQueue } from '../platform/serial-queue';
+import { SerialSwitch } from '../platform/serial-queue';
 import { watchNavigation } from '../session/navigation';
 import { publishedNewsMarker, publishedSession, publishNewsMarker, viewText } from '../session/page-globals';
 import type { ContentSession } from '../session/session';
@@ -45,21 +45,11 @@ function start(session: ContentSession): void {
       notifyExtension('newsChanged', now).catch(() => {});
     },
   });
-  /** Changes of the style sheet, one after another. */
-  const styling = new SerialQueue();
-  let hasStyle = false;
-
-  function setStyle(isWanted: boolean): Promise<void> {
-    return styling.run(async () => {
-      if (isWanted === hasStyle) return;
-      hasStyle = isWanted;
-      // Without the extension, the page keeps what it has.
-      await callExtension(isWanted ? 'addNewStyle' : 'removeNewStyle').catch(() => {});
-    });
-  }
+  // Without the extension, the page keeps the style sheet that it has.
+  const style = new SerialSwitch((isWanted) => callExtension(isWanted ? 'addNewStyle' : 'removeNewStyle'));
 
   async function refresh(reloads: boolean): Promise<void> {
-    await setStyle(true);
+    await style.set(true);
     await news.refresh(reloads);
   }
 
@@ -71,7 +61,7 @@ function start(session: ContentSession): void {
 
   function hide(): void {
     news.clear();
-    setStyle(false);
+    style.set(false);
   }
 
   /** Handle of the frame in which the news are shown again. */
@@ -106,7 +96,7 @@ function start(session: ContentSession): void {
   };
   serveNews({
     async watch(isWanted) {
-      if (isWanted) await setStyle(true);
+      if (isWanted) await style.set(true);
       await current();
       await news.watch(isWanted);
       return news.news;
