@@ -1,6 +1,7 @@
 /** Drafts of posts: the possible posts of a group, each with its own blocks and its likeliest author and date. */
 import type { Candidate, CandidateGroup } from './post-candidates';
 import { type Clue, findClues, MIN_AUTHOR, type PostClues, statedAuthor } from './post-clues';
+import { withoutReplyForm } from './reply-form';
 import type { ThreadEvidence } from './thread-evidence';
 
 /** Least weight of a clue that tells a date. */
@@ -35,12 +36,13 @@ export function draftPosts(
     const { quote } = evidence.placeOf(from);
     // A quotation of a post is none.
     if (quote >= 0 && quote < path.depth) continue;
-    const own: number[] = [];
+    const claimed: number[] = [];
     for (let i = from; i < to; i++) {
       if (owned[i]) continue;
       owned[i] = 1;
-      own.push(i);
+      claimed.push(i);
     }
+    const own = withoutReplyForm(claimed, evidence.blocks, evidence.ranges);
     if (own.length === 0) continue;
     read.push({ candidate, own, clues: findClues(own, path.depth, evidence, statedAuthor(path)) });
   }

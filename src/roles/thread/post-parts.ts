@@ -1,7 +1,7 @@
 /** Sorts the blocks of posts into author, date, votes, text and details. */
 import type { PathElement } from '../../dom/text-blocks';
 import { attribute } from '../../dom/tree';
-import type { FoundPost } from './post-body';
+import { type FoundPost, kindOfElement } from './post-body';
 import { isDateText, isTimeText } from './post-date';
 import { isPostFurniture } from './post-phrases';
 import type { TextPlace } from './text-places';
@@ -24,6 +24,8 @@ export interface Post {
   readonly bodyElement: PathElement | null;
   /** True for a post within another. */
   readonly isNested: boolean;
+  /** True for a note on a post that it stands in, which is of another kind; a reply within what it replies to is of its kind. */
+  readonly isNote: boolean;
   /** True when its name says that it is a post of a forum, not a comment below an article. */
   readonly isForum: boolean;
 }
@@ -46,11 +48,14 @@ export function sortParts(drafts: readonly FoundPost[], evidence: ThreadEvidence
   const isRepeated = (i: number) =>
     words[i] <= MAX_REPEATED_WORDS &&
     (repeats.get(blocks[i].text.trim()) ?? 0) >= Math.max(MIN_REPEATS, MIN_REPEATED_SHARE * drafts.length);
-  let covered = 0;
+  const around: { to: number; kind: string; isNote: boolean }[] = [];
   return drafts.map((draft): Post => {
     const { path, from, to, own, clues, author, date, body } = draft;
-    const isNested = from < covered;
-    covered = Math.max(covered, to);
+    while (around.length > 0 && around[around.length - 1].to <= from) around.pop();
+    const outer = around.at(-1);
+    const kind = kindOfElement(path);
+    const isNote = outer !== undefined && (outer.isNote || outer.kind !== kind);
+    around.push({ to, kind, isNote });
     const position = new Map(own.map((block, at) => [block, at]));
     const dateBlocks = date ? wholeDate(date.block, own, position, evidence) : [];
     // Pages that show the date for narrow screens as well have it twice.
@@ -88,7 +93,8 @@ export function sortParts(drafts: readonly FoundPost[], evidence: ThreadEvidence
       body: bodyBlocks,
       details,
       bodyElement: body,
-      isNested,
+      isNested: outer !== undefined,
+      isNote,
       isForum: draft.isForum,
     };
   });
