@@ -71,7 +71,7 @@ describe('posts', () => {
       <div class="pane"><div><h2>Add your solution here</h2><div>Plain Text</div><div>Fortran</div><label>Treat my content as plain text</label></div><p>Read the question carefully, please.</p></div></div>`;
     const [post] = postsOf(question('Why does it stop at noon?'));
     expect(post.body).toBe('Why does it stop at noon?');
-    expect(post.details).not.toContain('Fortran');
+    expect(post.details).toContain('Fortran');
   });
 
   it('have the date of their writing when a notice says when they were closed', () => {

@@ -2,6 +2,7 @@
 import type { PathElement } from '../../dom/text-blocks';
 import { attribute } from '../../dom/tree';
 import { type FoundPost, kindOfElement } from './post-body';
+import type { CandidateGroup } from './post-candidates';
 import { isDateText, isTimeText } from './post-date';
 import { isPostFurniture } from './post-phrases';
 import type { TextPlace } from './text-places';
@@ -10,6 +11,8 @@ import type { ThreadEvidence } from './thread-evidence';
 /** A post or comment. Lists hold indexes of its own blocks, without those of posts within it. */
 export interface Post {
   readonly path: PathElement;
+  /** Its like, by name or by repetition. */
+  readonly group: CandidateGroup;
   readonly from: number;
   readonly to: number;
   readonly author: readonly number[];
@@ -48,14 +51,15 @@ export function sortParts(drafts: readonly FoundPost[], evidence: ThreadEvidence
   const isRepeated = (i: number) =>
     words[i] <= MAX_REPEATED_WORDS &&
     (repeats.get(blocks[i].text.trim()) ?? 0) >= Math.max(MIN_REPEATS, MIN_REPEATED_SHARE * drafts.length);
-  const around: { to: number; kind: string; isNote: boolean }[] = [];
+  const around: { to: number; group: CandidateGroup; kind: string; isNote: boolean }[] = [];
   return drafts.map((draft): Post => {
-    const { path, from, to, own, clues, author, date, body } = draft;
+    const { path, group, from, to, own, form, clues, author, date, body } = draft;
     while (around.length > 0 && around[around.length - 1].to <= from) around.pop();
     const outer = around.at(-1);
     const kind = kindOfElement(path);
-    const isNote = outer !== undefined && (outer.isNote || outer.kind !== kind);
-    around.push({ to, kind, isNote });
+    const isAlike = outer?.group === group || outer?.kind === kind;
+    const isNote = outer !== undefined && (outer.isNote || !isAlike);
+    around.push({ to, group, kind, isNote });
     const position = new Map(own.map((block, at) => [block, at]));
     const dateBlocks = date ? wholeDate(date.block, own, position, evidence) : [];
     // Pages that show the date for narrow screens as well have it twice.
@@ -67,7 +71,7 @@ export function sortParts(drafts: readonly FoundPost[], evidence: ThreadEvidence
       ...(score === undefined ? [] : [score]),
     ]);
     const bodyBlocks: number[] = [];
-    const details: number[] = [];
+    const details: number[] = [...form];
     for (const i of own) {
       if (facts.has(i)) continue;
       const place = placeOf(i);
@@ -84,6 +88,7 @@ export function sortParts(drafts: readonly FoundPost[], evidence: ThreadEvidence
     }
     return {
       path,
+      group,
       from,
       to,
       author: author ? [author.block] : [],

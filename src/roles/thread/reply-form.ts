@@ -20,26 +20,24 @@ const HEADING = new AnyCase(anyOf(HEADINGS));
 const MAX_LENGTH = 60;
 
 /** True for the heading of a form to answer. */
-export function isReplyHeading(text: string): boolean {
+function isReplyHeading(text: string): boolean {
   const line = text.trim();
   return line.length > 0 && line.length <= MAX_LENGTH && HEADING.test(line);
 }
 
 /**
- * Leaves a form to answer out of the blocks of a possible post: the outermost element that begins with its heading, or
- * what follows the heading in its own container.
- * @param own indexes of the post's blocks, in order
+ * Marks the blocks that may belong to a form to answer: the outermost element that begins with its heading, or what
+ * follows the heading in its own container. Posts may be among them, where a form stands above a list of comments.
+ * @returns 1 for each such block
  */
-export function withoutReplyForm(
-  own: readonly number[],
-  blocks: readonly TextBlock[],
-  { first, end }: ElementRanges,
-): number[] {
-  const heading = own.find((i) => isReplyHeading(blocks[i].text));
-  if (heading === undefined) return [...own];
-  let form = blocks[heading].path;
-  while (form.parent && first[form.parent.index] === heading) form = form.parent;
-  const isHeadingAlone = end[form.index] === heading + 1;
-  const stop = end[(isHeadingAlone && form.parent ? form.parent : form).index];
-  return own.filter((i) => i < heading || i >= stop);
+export function markReplyForms(blocks: readonly TextBlock[], { first, end }: ElementRanges): Uint8Array {
+  const marks = new Uint8Array(blocks.length);
+  for (let heading = 0; heading < blocks.length; heading++) {
+    if (marks[heading] === 1 || !isReplyHeading(blocks[heading].text)) continue;
+    let around = blocks[heading].path;
+    while (around.parent && first[around.parent.index] === heading) around = around.parent;
+    const isHeadingAlone = end[around.index] === heading + 1;
+    marks.fill(1, heading, end[(isHeadingAlone && around.parent ? around.parent : around).index]);
+  }
+  return marks;
 }
