@@ -15,7 +15,7 @@ import type { CompletionEvidence } from './complete-article';
 const MIN_KEPT = 0.25;
 /** Least share of the page's kept words that are in entries. */
 const MIN_SHARE = 0.5;
-/** Words of an entry, at least on average. */
+/** Minimum words of an entry, on average. */
 const MIN_ENTRY_WORDS = 4;
 /** Mean P(content) of a part below which the network is sure of boilerplate: buttons, forms. */
 const SURE = 0.1;

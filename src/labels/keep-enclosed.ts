@@ -15,9 +15,9 @@ import type { CompletionEvidence } from './complete-article';
 /** Least share of the words around a table that are kept, and their least number. */
 const MIN_KEPT_AROUND = 0.8;
 const MIN_WORDS_AROUND = 30;
-/** Share of the words around it that a table may have. */
+/** Maximum words of a table, as a share of those around it. */
 const MAX_TABLE_SHARE = 1;
-/** Words of a line between two kept ones. */
+/** Maximum words of a line between two kept ones. */
 const MAX_LINE_WORDS = 8;
 /** Mean P(content) below which the network is sure of boilerplate. */
 const SURE = 0.1;

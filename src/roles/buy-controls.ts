@@ -25,7 +25,7 @@ const BUY_NAME =
 
 const NAMED_BUY = new NameFlags([BUY_NAME]);
 
-/** Characters of the text of a control. */
+/** Maximum characters of the text of a control. */
 const MAX_LENGTH = 40;
 /** Levels to climb from a text to the element of a control. */
 const MAX_LEVELS = 4;

@@ -16,9 +16,9 @@ const HEADING = new RegExp(
   )})(?:[（(].{1,14}[）)]|(?: (?:for|für|pour|para|per|voor|dla|для))? \\d.{1,24}| (?:für|pour|para|per|voor) .{1,24})?\\s*:?$`,
   'iu',
 );
-/** Words of an ingredient; what is longer is a step. */
+/** Maximum words of an ingredient; a longer text is a step. */
 const MAX_WORDS = 25;
-/** Words of one that stands in no list: an amount, a name. */
+/** Maximum words of an ingredient outside of lists: an amount, a name. */
 const MAX_WORDS_OUTSIDE_LIST = 7;
 const SENTENCE_END = /[.!?。！？؟]$/u;
 const LEVELS_TO_ITEM = 4;
@@ -125,7 +125,7 @@ const isSureBoilerplate = ({ role, probability }: BlockRole): boolean =>
 
 const isHeading = (roles: readonly BlockRole[], { from }: Line): boolean => roles[from].role === 'heading';
 
-/** Characters of a heading that says that ingredients follow. */
+/** Maximum characters of a heading that says that ingredients follow. */
 const MAX_HEADING = 60;
 /** Lines between it and the list, such as the number of servings. */
 const MAX_LINES_BETWEEN = 4;

@@ -9,7 +9,7 @@ const MIN_CARDS = 3;
 const MIN_SHARE = 0.6;
 /** Share of the words of the page's own name with which a card is one of its variants. */
 const VARIANT_SHARE = 0.5;
-/** Characters of a name: a review that mentions a price is longer. */
+/** Maximum characters of a name: a review that mentions a price is longer. */
 const MAX_NAME = 160;
 const MAX_WORDS = 60;
 /** Levels to climb from a text to the link around it. */

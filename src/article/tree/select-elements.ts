@@ -42,7 +42,7 @@ export interface SelectedElements {
 }
 
 /** Number of blocks between two pauses. */
-const BATCH = 256;
+const BATCH_SIZE = 256;
 
 export function* selectElements(
   { blocks }: Page,
@@ -95,7 +95,7 @@ function* elementsAround(
   const lengths = new Map<PathElement, number>();
   let totalLength = 0;
   for (let i = blocks.length - 1; i >= 0; i--) {
-    if (i % BATCH === BATCH - 1) yield;
+    if (i % BATCH_SIZE === BATCH_SIZE - 1) yield;
     const { node, path, text } = blocks[i];
     blockIndex.set(node, i);
     addShadowRoot(node, path, shadowRoots);
