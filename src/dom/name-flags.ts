@@ -2,7 +2,8 @@
 import { type ElementNames, NameFact } from './element-names';
 
 /**
- * Finds which of some patterns match the class or the id of an element, or the two joined by a space. A page repeats a few hundred values on thousands of elements, so that each pattern is tried once per value.
+ * Finds which of some patterns match the class or the id of an element, or the two joined by a space. A page repeats a
+ * few hundred values on thousands of elements, so that each pattern is tried once per value.
  */
 export class NameFlags {
   private readonly flags: NameFact<number>;

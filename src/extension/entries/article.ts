@@ -1,4 +1,4 @@
-/** The page's second script: the reader view and the export formats, injected when first needed. */
+/** The article script: the reader view and the export formats, injected when first needed. */
 import { type Article, buildWholeArticle } from '../../article/tree/build-article';
 import { selectElements } from '../../article/tree/select-elements';
 import { EXPORT_CHOICES } from '../../export/formats';

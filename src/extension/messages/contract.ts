@@ -79,7 +79,7 @@ export type ExportScope = 'article' | 'selection';
 /** A file or note of its own, or something to paste into another. */
 export type Purpose = 'copy' | 'save';
 
-/** Served by the second script of a page, which is injected when the article is first requested. */
+/** Served by the article script (`entries/article.ts`), which is injected when the article is first requested. */
 export interface ArticleFunctions {
   /** Opens the reader view, or closes it. */
   toggleReader(sensitivity: number): Promise<OverlayResult>;
@@ -105,7 +105,7 @@ export interface ArticleFunctions {
   ): Promise<Delivered | NothingToShow>;
 }
 
-/** Served by the third script of a page, which is injected when the user first opens the correction mode. */
+/** Served by the correction script (`entries/correct.ts`), injected when the user first opens the correction mode. */
 export interface CorrectionFunctions {
   /** Opens the correction mode, highlighting the page first where necessary, or closes it. */
   toggleCorrectionMode(sensitivity: number): Promise<OverlayResult>;

@@ -49,7 +49,7 @@ export interface HighlightSummary {
   readonly inFrame: boolean;
 }
 
-/** What is new on a page since the user was there, in numbers. */
+/** Number of places with new text on a page since the user was there, and the one gone to last. */
 export interface News {
   /** True when the user wants new text to be marked. */
   readonly isWatched: boolean;

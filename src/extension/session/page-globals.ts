@@ -25,7 +25,7 @@ function shared<Value>(name: string) {
   };
 }
 
-/** The session that the first script creates. */
+/** The session that the content script creates. */
 export const { publish: publishSession, published: publishedSession } = shared<ContentSession>('session');
 
 /** Devices that run the network in a page. */
