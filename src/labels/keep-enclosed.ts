@@ -2,7 +2,7 @@
  * Keeps facts that stand within kept text: a table with a name and a value in each row, and a short line between two kept
  * ones of the same box, such as one of three times of a recipe.
  */
-import type { PathElement } from '../dom/text-blocks';
+import { closestOnPath, type PathElement } from '../dom/text-blocks';
 import { wordCounts } from '../features/word-counts';
 import { isBoilerplate } from '../roles/role-names';
 import { findSpecifications } from '../roles/specifications';
@@ -84,12 +84,8 @@ export function* keepEnclosed(
 const MAX_LEVELS = 4;
 
 /** True for a text in a link or a button, which leads away from what is around it. */
-function isControl(path: PathElement): boolean {
-  let step: PathElement | null = path;
-  for (let level = 0; step && level < MAX_LEVELS; level++, step = step.parent)
-    if (step.tag === 'a' || step.tag === 'button') return true;
-  return false;
-}
+const isControl = (path: PathElement): boolean =>
+  closestOnPath(path, ({ tag }) => tag === 'a' || tag === 'button', MAX_LEVELS) !== null;
 
 /** True for lines next to each other in a box, each alone or in a box of its own. */
 const areSisters = (one: Line, other: Line): boolean =>

@@ -2,7 +2,7 @@
 
 import { AnyCase } from '../dom/any-case';
 import { NameFlags } from '../dom/name-flags';
-import type { TextBlock } from '../dom/text-blocks';
+import { closestOnPath, type TextBlock } from '../dom/text-blocks';
 
 import type { Line } from '../structure/inline-lines';
 
@@ -36,8 +36,5 @@ export function isBuyControl({ text, around, from, to }: Line, blocks: readonly 
     return true;
   if (text.length > MAX_LENGTH) return false;
   if (SAYS_BUY.test(text)) return true;
-  let step: Line['around'] | null = around;
-  for (let level = 0; step && level < MAX_LEVELS; level++, step = step.parent)
-    if (NAMED_BUY.ofClass(step.names) !== 0) return true;
-  return false;
+  return closestOnPath(around, ({ names }) => NAMED_BUY.ofClass(names) !== 0, MAX_LEVELS) !== null;
 }
