@@ -42,7 +42,7 @@ const LASTING: ReadonlySet<Role> = new Set<Role>([
   'code',
 ]);
 
-/** True for regions whose own parts stay what they are: a list in a comment is still part of the comment. */
+/** True for roles that a region gives to all that is in it: a list in a comment is still part of the comment. */
 const isLasting = (role: Role): boolean => isBoilerplate(role) || LASTING.has(role);
 
 function roleOfElement(step: PathElement, outer: BlockRole, disbelieved: ReadonlySet<Role>): BlockRole {

@@ -89,9 +89,17 @@ async function label(folder: string, index: IndexRow): Promise<Labelled> {
     );
     if (corrections.size === 0) return null;
     const labels = runSync(labelPage(sample.page, prediction, { corrections })).selection.kept;
-    // A text that a user does not mind says nothing.
-    const minded = kinds.map((own, i) => (wanted.get(i) === null ? [] : own));
-    return countKinds({ units, words, kinds: minded, computed: kept, shown: kept, labels, corrections });
+    // A text that the user does not care about is no evidence.
+    const countedKinds = kinds.map((own, i) => (wanted.get(i) === null ? [] : own));
+    return countKinds({
+      units,
+      words,
+      kinds: countedKinds,
+      computed: kept,
+      shown: kept,
+      labels,
+      corrections,
+    });
   };
   let goldEvidence: KindCount[] | null = null;
   if (GOLD_TYPES.has(index.pageType ?? '') && !index.goldEmpty) {
@@ -143,12 +151,16 @@ function drawLessons(pages: readonly Labelled[], draws: number): Draw[] {
 
 /** Sums over the pages of a draw. */
 interface Tally {
-  right: number;
+  /** Number of blocks that the pipeline alone labels against the user's wish. */
   affected: number;
-  /** Shares of right blocks of pages. */
+  /** Number of those that the lessons label as wished. */
+  right: number;
+  /** `right / affected` of each page. */
   readonly shares: number[];
-  changed: number;
+  /** Number of blocks about which the user has no wish. */
   others: number;
+  /** Number of those whose labels the lessons change. */
+  changed: number;
 }
 
 const newTally = (): Tally => ({ right: 0, affected: 0, shares: [], changed: 0, others: 0 });
@@ -159,11 +171,11 @@ function tallyPage(page: Labelled, draws: readonly Draw[], tallies: ReadonlyMap<
   const { blocks } = sample.page;
   const thread = runSync(findThread(sample.page));
   const before = labelsOf(sample, page.prediction, []).selection.kept;
-  const known = new Map<string, readonly boolean[]>([[effectOf([], page.combinations), before]]);
+  const keptByEffect = new Map<string, readonly boolean[]>([[effectOf([], page.combinations), before]]);
   const keptWith = (lessons: Lessons) => {
     const key = effectOf(lessons, page.combinations);
-    const kept = known.get(key) ?? labelsOf(sample, page.prediction, lessons).selection.kept;
-    known.set(key, kept);
+    const kept = keptByEffect.get(key) ?? labelsOf(sample, page.prediction, lessons).selection.kept;
+    keptByEffect.set(key, kept);
     return kept;
   };
   const wishes = MADE_UP_USERS.map((user) => user.wants(blocks, thread));

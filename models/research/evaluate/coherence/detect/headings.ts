@@ -1,6 +1,6 @@
 /**
- * Headings of a page and the section that each begins. A detector for scoring only, independent of the
- * product; frozen: whoever mends the product does not change it.
+ * Headings of a page and the section that each begins. A detector for scoring only, independent of the product, and
+ * frozen: a change of the product must not change it.
  */
 import {
   attribute,
