@@ -70,7 +70,7 @@ const MAX_NAMES_LENGTH = 300;
 const MAX_TITLE_LENGTH = 2000;
 
 /** Number of nodes between two pauses. */
-const BATCH = 256;
+const BATCH_SIZE = 256;
 
 /** Gathers what the markup of a document states about it. Interruptible. */
 export function* gatherFacts(document: Document): IncrementalTask<PageFacts> {
@@ -90,7 +90,7 @@ export function* gatherFacts(document: Document): IncrementalTask<PageFacts> {
   };
   let visited = 0;
   for (const node of walkDescendants(document)) {
-    if (++visited % BATCH === 0) yield;
+    if (++visited % BATCH_SIZE === 0) yield;
     if (nodeType(node) === ELEMENT) gather(node as Element, facts);
   }
   return facts;

@@ -2,7 +2,9 @@
  * Role of every text block of a page, from evidence in this order: the structure and names of its markup, what its line
  * says, and what the page states about itself. `docs/pipeline.md` lists the roles.
  */
+
 import type { Page } from '../dom/page';
+import { closestOnPath } from '../dom/text-blocks';
 import { attribute } from '../dom/tree';
 import { wordCounts } from '../features/word-counts';
 import { readHeadMetadata } from '../metadata/metadata';
@@ -137,12 +139,8 @@ function* findCards(
 /** Levels to climb from a text to the link around it. */
 const MAX_LEVELS = 4;
 
-function linkAround({ blocks }: Page, i: number): Element | null {
-  let step: (typeof blocks)[number]['path'] | null = blocks[i].path;
-  for (let level = 0; step && level < MAX_LEVELS; level++, step = step.parent)
-    if (step.tag === 'a') return step.element;
-  return null;
-}
+const linkAround = ({ blocks }: Page, i: number): Element | null =>
+  closestOnPath(blocks[i].path, ({ tag }) => tag === 'a', MAX_LEVELS)?.element ?? null;
 
 /** True for a link that sells, by its own statement, and that looks like a button: the name of what it sells is content. */
 const isSponsoredButton = (link: Element): boolean =>

@@ -29,8 +29,8 @@ export interface MutationWatch {
 /**
  * Calls `onGrowth` when the page has grown, one call at a time: soon when growth seems to be over, and rarely on a
  * page that keeps growing.
- * @param onGrowth reads the page; returns the milliseconds of work, or null when the page cannot be read now and
- * `onGrowth` is to be called again later
+ * @param onGrowth reads the page; returns the milliseconds of work, or null when the page cannot be read now, so that
+ * `onGrowth` is called again later
  * @param watched the document that is read
  */
 export function watchMutations(

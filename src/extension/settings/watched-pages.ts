@@ -1,5 +1,5 @@
 /**
- * The pages whose new content is to be marked, in the browser's local storage, one entry for each. Only the background
+ * The pages on which new text is marked, in the browser's local storage, one entry for each. Only the background
  * and the extension's own pages use it: a content script runs in the page's process, which must not see which other
  * pages are watched.
  *
