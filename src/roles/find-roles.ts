@@ -16,6 +16,7 @@ import { blocksIn, isWithin, type Stretch, StretchSums } from '../structure/stre
 import { findArticleHead } from './article-head';
 import { findBiographies } from './author-biography';
 import { confirmsRole, roleOfPhrase, sharesPage } from './boilerplate-phrases';
+import { findConsentDialogs } from './consent-dialogs';
 import { findIngredients } from './ingredients';
 import { findLegalFooter } from './legal-footer';
 import { findMarkupRoles } from './markup-roles';
@@ -67,6 +68,8 @@ export function* findRoles(page: Page, labels: readonly boolean[]): IncrementalT
     const boxRole = role === 'notice' ? role : 'promotion';
     for (let i = box.from; i < box.to; i++) roles[i] = { role: boxRole, probability: BY_PHRASE };
   }
+  for (const { from, to } of findConsentDialogs({ blocks, lines, roles, words: sums }))
+    for (let i = from; i < to; i++) roles[i] = { role: 'notice', probability: BY_PHRASE };
   const sections = findSections(blocks, words);
   const names = metadata.byline ? metadata.byline.split(', ') : [];
   const ranges = findElementRanges(blocks);

@@ -4,6 +4,7 @@ import { InheritedValues } from '../dom/inherited-values';
 import type { PathElement, TextBlock } from '../dom/text-blocks';
 import { attribute, isHeadingTag } from '../dom/tree';
 import { isFormula } from '../structure/element-queries';
+import { CONSENT_DIALOG } from './consent-dialogs';
 import { roleByName, roleByProperty } from './region-names';
 import { type BlockRole, isBoilerplate, type Role } from './role-names';
 
@@ -82,6 +83,7 @@ function around(step: PathElement, tag: string): boolean {
 function roleOfNames({ element, tag, names }: PathElement): BlockRole | null {
   if (NAVIGATION_ROLES.has(attribute(element, 'role') ?? ''))
     return { role: 'navigation', probability: BY_TAG };
+  if (CONSENT_DIALOG.of(names)) return { role: 'notice', probability: BY_TAG };
   const byProperty = roleByProperty(attribute(element, 'itemprop') ?? '');
   if (byProperty) return { role: byProperty, probability: BY_PROPERTY };
   // Highlighters name the parts of code; the article element of a page often carries all its categories.
