@@ -108,13 +108,20 @@ function findBelowHeading(evidence: IngredientEvidence): Stretch[] {
       continue;
     const end = endOf.get(line.from) ?? blocks.length;
     const below = lines.slice(at + 1, at + 1 + MAX_LINES).filter(({ from }) => from < end);
+    const isItem = (one: Line): boolean => isShortItem(one) || itemsIn(evidence, one) > 1;
     const first = below.findIndex(isItem);
     if (first < 0 || first > MAX_LINES_BETWEEN) continue;
     // Headings part the list into groups: "For the sauce".
-    const after = below.findIndex((one, i) => i >= first && !isItem(one) && !isHeading(roles, one));
+    const after = below.findIndex(
+      (one, i) => i >= first && (isTitle(evidence, one) || (!isItem(one) && !isHeading(roles, one))),
+    );
     const list = below.slice(0, after < 0 ? undefined : after);
-    const isShort = list.filter(isItem).length < MIN_LINES;
-    if (!isShort) found.push(...list.filter((one) => !isButton(evidence, one)));
+    const items = list.filter(isItem);
+    const size = items.reduce((sum, item) => sum + itemsIn(evidence, item), 0);
+    // A menu of recipes may be called so too.
+    const links = items.filter((item) => isLink(evidence, item)).length;
+    if (size < MIN_LINES || links > MAX_LINK_SHARE * items.length) continue;
+    found.push(...list.filter((one) => !isButton(evidence, one)));
   }
   return found;
 }
@@ -123,6 +130,13 @@ function findBelowHeading(evidence: IngredientEvidence): Stretch[] {
 const isSureBoilerplate = ({ role, probability }: BlockRole): boolean =>
   isBoilerplate(role) && probability >= SURE;
 
+/** Share of the items that may be nothing but links. */
+const MAX_LINK_SHARE = 0.8;
+
+/** True for a line in the heading of the page. */
+const isTitle = ({ blocks }: IngredientEvidence, { from }: Line): boolean =>
+  isWithin('h1', blocks[from].path);
+
 const isHeading = (roles: readonly BlockRole[], { from }: Line): boolean => roles[from].role === 'heading';
 
 /** Characters of a heading that says that ingredients follow. */
@@ -130,8 +144,27 @@ const MAX_HEADING = 60;
 /** Lines between it and the list, such as the number of servings. */
 const MAX_LINES_BETWEEN = 4;
 
+/** Words of an item between two line breaks, and least number of items in one element that begin with an amount. */
+const MAX_BROKEN_WORDS = 14;
+const MIN_AMOUNTS = 2;
+const AMOUNT = /^\s*[-–•*]?\s*[\d½⅓⅔¼¾⅛]/u;
+
+/** Number of items that line breaks part in one element; 1 for a line without any. */
+function itemsIn({ blocks }: IngredientEvidence, { from, to }: Line): number {
+  if (to - from < MIN_LINES) return 1;
+  const items = blocks.slice(from, to);
+  const isList =
+    items.every(({ path, text }) => path === items[0].path && wordsOf(text).length <= MAX_BROKEN_WORDS) &&
+    items.filter(({ text }) => AMOUNT.test(text)).length >= Math.max(MIN_AMOUNTS, items.length / 2);
+  return isList ? items.length : 1;
+}
+
+/** True for a line of which every text is in a link. */
+const isLink = ({ blocks }: IngredientEvidence, { from, to }: Line): boolean =>
+  blocks.slice(from, to).every(({ path }) => isWithin('a', path));
+
 /** True for a short line, or a longer one in an entry of a list or in a cell of a table. */
-function isItem({ text, around }: Line): boolean {
+function isShortItem({ text, around }: Line): boolean {
   const words = wordsOf(text).length;
   if (words > MAX_WORDS) return false;
   if (words <= MAX_WORDS_OUTSIDE_LIST && !SENTENCE_END.test(text)) return true;
@@ -142,9 +175,12 @@ function isItem({ text, around }: Line): boolean {
 }
 
 /** True for a line of buttons: to choose servings, to print. */
-function isButton({ blocks }: IngredientEvidence, { from }: Line): boolean {
-  let step: PathElement | null = blocks[from].path;
+const isButton = ({ blocks }: IngredientEvidence, { from }: Line): boolean =>
+  isWithin('button', blocks[from].path);
+
+function isWithin(tag: string, path: PathElement): boolean {
+  let step: PathElement | null = path;
   for (let level = 0; step && level < LEVELS_TO_ITEM; level++, step = step.parent)
-    if (step.tag === 'button') return true;
+    if (step.tag === tag) return true;
   return false;
 }

@@ -72,20 +72,23 @@ const CONTROLS: ReadonlySet<string> = new Set(['button', 'form', 'select']);
 /** Lines before the ingredients that may be facts. */
 const MAX_LINES_BEFORE = 40;
 
-/** Finds the stretches of the facts that stand above the ingredients of a recipe. */
+/** Finds the stretches of the facts that stand above a list of the ingredients of a recipe. */
 export function findRecipeFacts({ blocks, lines, words, roles, ingredients }: StepEvidence): Stretch[] {
-  const start = ingredients[0]?.from;
-  if (start === undefined) return [];
-  const end = lines.findIndex(({ from }) => from >= start);
-  return lines
-    .slice(Math.max(0, end - MAX_LINES_BEFORE), end)
-    .filter(
-      (line) =>
-        words.of(line) <= MAX_FACT_WORDS &&
-        !isBoilerplate(roles[line.from].role) &&
-        isFact(blocks[line.from].path) &&
-        !blocks.slice(line.from, line.to).some(({ path }) => isIn(CONTROLS, path)),
-    );
+  const starts = new Set(ingredients.map(({ from }) => from));
+  let next = Number.POSITIVE_INFINITY;
+  const isAbove: boolean[] = [];
+  for (let at = lines.length - 1; at >= 0; at--) {
+    if (starts.has(lines[at].from)) next = at;
+    isAbove[at] = next - at <= MAX_LINES_BEFORE && !starts.has(lines[at].from);
+  }
+  return lines.filter(
+    (line, at) =>
+      isAbove[at] &&
+      words.of(line) <= MAX_FACT_WORDS &&
+      !isBoilerplate(roles[line.from].role) &&
+      isFact(blocks[line.from].path) &&
+      !blocks.slice(line.from, line.to).some(({ path }) => isIn(CONTROLS, path)),
+  );
 }
 
 function isIn(tags: ReadonlySet<string>, path: PathElement): boolean {
