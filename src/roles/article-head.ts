@@ -134,7 +134,29 @@ export function findArticleHead(evidence: HeadEvidence): Map<number, BlockRole> 
   const hasByline = [...head.values()].some(({ role }) => role === 'byline');
   const later = title && !hasByline ? laterByline(evidence, title.at) : undefined;
   if (later) set(later, 'byline', 0.9);
+  const hasDate = [...head.values()].some(({ role }) => role === 'dateline');
+  const date = title && !hasDate ? laterDateline(evidence, title.at) : undefined;
+  if (date) set(date, 'dateline', 0.9);
   return head;
+}
+
+/** Lines after the last kept one that may say when the text was published. */
+const LINES_AFTER_TEXT = 10;
+
+/** Finds the line soon after the text that says when it was published. */
+function laterDateline({ lines, roles, words, labels }: HeadEvidence, from: number): Line | undefined {
+  const last = lines.findLastIndex((line) => labels[line.from]);
+  return lines
+    .slice(from + 1, last + 1 + LINES_AFTER_TEXT)
+    .find(
+      (line) =>
+        words.of(line) <= MAX_LATER_BYLINE_WORDS &&
+        UPDATED.test(line.text) &&
+        /\d/.test(line.text) &&
+        findDate(line.text, true) !== null &&
+        !isBoilerplate(roles[line.from].role) &&
+        roles[line.from].role !== 'comment',
+    );
 }
 
 /** Finds the line that names the author where it stands within or right below the text, as in recipes that readers send in. */
