@@ -56,6 +56,28 @@ describe('an article', () => {
     });
   });
 
+  it('has the headline as title when a list named as a breadcrumb ends with the same words as h1', () => {
+    const roles = rolesOf(
+      `<title>Storm closes the harbour</title><main><ol class="fp-breadcrumbs"><li>News</li><li><h1>Storm: closes the harbour</h1></li></ol>
+      <h2>Storm closes the harbour</h2><p>${BODY_TEXT}</p></main>`,
+    );
+    expect(roles).toMatchObject({
+      'Storm: closes the harbour': 'navigation',
+      'Storm closes the harbour': 'title',
+    });
+  });
+
+  it('has no byline in the headline of another text when that has the author’s name', () => {
+    const roles = rolesOf(
+      `<title>Storm closes the harbour</title><meta name="author" content="Wanda Quill"><h3>Seven boats that sail with Wanda Quill</h3>
+      <h1>Storm closes the harbour</h1><p>By Wanda Quill</p><p>${BODY_TEXT}</p>`,
+    );
+    expect(roles).toMatchObject({
+      'Seven boats that sail with Wanda Quill': 'heading',
+      'By Wanda Quill': 'byline',
+    });
+  });
+
   it('has the headline as title, and the title in other words, when a breadcrumb ends with the h1', () => {
     const roles = rolesOf(
       `<title>Storm closes the harbour</title><nav><ol><li>News</li><li><h1>Storm closes the harbour</h1></li></ol></nav>

@@ -73,3 +73,8 @@ it('findIngredients() finds no title of the page when a menu above has such an e
   const menu = '<div>Ingredients</div><div>Chicken</div><div>Beef</div>';
   expect(ingredients(`${menu}<h1>Dump cake</h1><p>Rating 4.7</p>`)).not.toContain('Dump cake');
 });
+
+it('findIngredients() ends the list at the heading of the steps when that is a paragraph', () => {
+  const steps = '<p>Préparation</p><ol><li>Préchauffer le four à 150 °C.</ol>';
+  expect(ingredients(`<p>INGRÉDIENTS</p>${LIST}${steps}`)).toBe('2 leeks 40 g butter salt');
+});

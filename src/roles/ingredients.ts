@@ -4,6 +4,7 @@ import type { Line } from '../structure/inline-lines';
 import type { Section } from '../structure/sections';
 import type { Stretch } from '../structure/stretches';
 import { wordsOf } from '../structure/words';
+import { STEPS_HEADING } from './recipe-steps';
 import { type BlockRole, isBoilerplate } from './role-names';
 
 const HEADING = new RegExp(
@@ -113,7 +114,7 @@ function findBelowHeading(evidence: IngredientEvidence): Stretch[] {
     if (first < 0 || first > MAX_LINES_BETWEEN) continue;
     // Headings part the list into groups: "For the sauce".
     const after = below.findIndex(
-      (one, i) => i >= first && (isTitle(evidence, one) || (!isItem(one) && !isHeading(roles, one))),
+      (one, i) => i >= first && (isEnd(evidence, one) || (!isItem(one) && !isHeading(roles, one))),
     );
     const list = below.slice(0, after < 0 ? undefined : after);
     const items = list.filter(isItem);
@@ -133,9 +134,9 @@ const isSureBoilerplate = ({ role, probability }: BlockRole): boolean =>
 /** Share of the items that may be nothing but links. */
 const MAX_LINK_SHARE = 0.8;
 
-/** True for a line in the heading of the page. */
-const isTitle = ({ blocks }: IngredientEvidence, { from }: Line): boolean =>
-  isWithin('h1', blocks[from].path);
+/** True for the heading of the page or of the steps. */
+const isEnd = ({ blocks }: IngredientEvidence, { from, text }: Line): boolean =>
+  isWithin('h1', blocks[from].path) || (text.length <= MAX_HEADING && STEPS_HEADING.test(text));
 
 const isHeading = (roles: readonly BlockRole[], { from }: Line): boolean => roles[from].role === 'heading';
 

@@ -56,8 +56,9 @@ function roleOfElement(step: PathElement, outer: BlockRole, disbelieved: Readonl
   const named = roleOfNames(step);
   // The rights to a picture are part of its caption.
   if (named?.role === 'legal' && around(step, 'figure')) return { role: 'caption', probability: BY_NAME };
-  if (named && !(named.probability === BY_NAME && disbelieved.has(named.role))) return named;
   const role = roleOfTag(step);
+  if (named && named.role === role) return { role, probability: BY_TAG };
+  if (named && !(named.probability === BY_NAME && disbelieved.has(named.role))) return named;
   if (!role || (isLasting(outer.role) && !isBoilerplate(role))) return outer;
   return { role, probability: BY_TAG };
 }

@@ -6,7 +6,8 @@ import type { Section } from '../structure/sections';
 import type { Stretch, StretchSums } from '../structure/stretches';
 import { type BlockRole, isBoilerplate } from './role-names';
 
-const HEADING = new RegExp(
+/** Heading over the steps of a recipe. */
+export const STEPS_HEADING = new RegExp(
   `^(?:${[
     '(?:the |recipe |cooking )?(?:instructions?|directions?|method|preparation|procedure|steps)|how to (?:make|prepare|cook)(?: it)?|(?:die |so geht.s:? )?(?:zubereitung|anleitung|so wird.s gemacht|arbeitsschritte)',
     '(?:les |la )?(?:préparation|étapes?(?: de (?:la )?préparation)?|instructions|réalisation)|(?:la )?(?:preparación|elaboración|instrucciones|pasos|modo de (?:preparo|preparación|preparação)|preparo|preparação|cómo (?:hacer|preparar)(?: .{2,30})?)',
@@ -37,7 +38,7 @@ export function findSteps({ lines, sections, roles, words, ingredients }: StepEv
   if (start === undefined) return [];
   const endOf = new Map(sections.map(({ from, end }) => [from, end]));
   return lines.flatMap((line, at) => {
-    if (line.text.length > MAX_HEADING || line.from < start || !HEADING.test(line.text)) return [];
+    if (line.text.length > MAX_HEADING || line.from < start || !STEPS_HEADING.test(line.text)) return [];
     const end = endOf.get(line.from);
     const below = lines.slice(at + 1).filter(({ from }) => end === undefined || from < end);
     // Without a heading element, the steps are what stands in the same place as the first of them.
