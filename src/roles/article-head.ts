@@ -7,6 +7,7 @@ import { isProfileAddress } from '../metadata/page-facts';
 import { normalise } from '../metadata/title-parts';
 import type { Line } from '../structure/inline-lines';
 import { isAboutAuthor } from './author-biography';
+import { isCount, isPageNumber } from './head-counts';
 import {
   BY,
   NAMED_BYLINE,
@@ -94,12 +95,19 @@ function holds(evidence: HeadEvidence, line: Line, test: (step: PathElement) => 
   return false;
 }
 
+/** Role of numbers in the head that lead elsewhere or count its readers. */
+const NUMBER: BlockRole = { role: 'navigation', probability: 0.9 };
+
+const isNumber = (text: string, role: Role): boolean =>
+  role === 'title' ? isPageNumber(text) : role !== 'standfirst' && isCount(text);
+
 /** Finds the roles of the head's blocks, by index. */
 export function findArticleHead(evidence: HeadEvidence): Map<number, BlockRole> {
   const { lines } = evidence;
   const head = new Map<number, BlockRole>();
   const set = (line: Line, role: Role, probability: number) => {
-    for (let i = line.from; i < line.to; i++) head.set(i, { role, probability });
+    for (let i = line.from; i < line.to; i++)
+      head.set(i, isNumber(evidence.blocks[i].text.trim(), role) ? NUMBER : { role, probability });
   };
   const titles = findTitleLines(evidence, isShownWith(evidence.blocks, evidence.labels));
   for (const { at, probability } of titles) set(lines[at], 'title', probability);

@@ -7,6 +7,7 @@ import { attribute } from '../dom/tree';
 import { wordCounts } from '../features/word-counts';
 import { readHeadMetadata } from '../metadata/metadata';
 import { findStatedIngredients, findStatedPrices } from '../metadata/stated-product-and-recipe';
+import { normalise } from '../metadata/title-parts';
 import type { IncrementalTask } from '../scheduler';
 import { findElementRanges } from '../structure/element-ranges';
 import { findLines, type Line } from '../structure/inline-lines';
@@ -17,6 +18,7 @@ import { findArticleHead } from './article-head';
 import { findBiographies } from './author-biography';
 import { confirmsRole, roleOfPhrase, sharesPage } from './boilerplate-phrases';
 import { findConsentDialogs } from './consent-dialogs';
+import { isPageNumber } from './head-counts';
 import { findIngredients } from './ingredients';
 import { findLegalFooter } from './legal-footer';
 import { findMarkupRoles } from './markup-roles';
@@ -84,6 +86,17 @@ export function* findRoles(page: Page, labels: readonly boolean[]): IncrementalT
   mark('legal', findLegalFooter(blocks, sums, kept, ranges));
   const head = findArticleHead({ blocks, lines, roles, words: sums, labels, metadata });
   for (const [i, role] of head) roles[i] = role;
+  const site = normalise(metadata.site);
+  for (const { from, to, text } of lines) {
+    const isSite =
+      roles[from].role === 'heading' &&
+      site !== '' &&
+      blocks[from].path.tag === 'h1' &&
+      normalise(text) === site;
+    if (!isSite && !isPageNumber(text)) continue;
+    if (roles[from].role !== 'title')
+      for (let i = from; i < to; i++) roles[i] = { role: 'navigation', probability: BY_PHRASE };
+  }
   const titleAt = lines.findLastIndex(({ from }) => head.get(from)?.role === 'title');
   if (titleAt >= 0) {
     const prices = yield* findStatedPrices(page);

@@ -74,7 +74,7 @@ export function findTitleLines(evidence: HeadEvidence, isShown: (block: number) 
           at,
           line,
           headings[line.from]?.level ?? 7,
-          isNavigation(roles[line.from]) || isInTrail(line),
+          isNavigation(roles[line.from]) || (headings[line.from]?.level === 1 && isInTrail(line)),
         ),
     )
     .filter(({ at }) => hasKey(lines[at].text) && isShown(lines[at].from));
