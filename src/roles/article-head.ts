@@ -7,6 +7,8 @@ import { isProfileAddress } from '../metadata/page-facts';
 import { normalise } from '../metadata/title-parts';
 import type { Line } from '../structure/inline-lines';
 import { isAboutAuthor } from './author-biography';
+import { authorsOf, namesAuthor } from './head-authors';
+import { findBylineBelow, findDatelineBelow } from './head-below-text';
 import { isCount, isPageNumber } from './head-counts';
 import {
   BY,
@@ -33,8 +35,6 @@ const MIN_STANDFIRST_WORDS = 4;
 /** Words of a sentence in the header of an article that is a standfirst without a name for it. */
 const MIN_SENTENCE_WORDS = 8;
 const MAX_BYLINE_WORDS = 25;
-/** Words of a byline below the text. */
-const MAX_LATER_BYLINE_WORDS = 10;
 const MAX_DATELINE_WORDS = 24;
 /** Words of a line that is a name, linked to the author's page. */
 const MAX_NAME_WORDS = 6;
@@ -140,47 +140,12 @@ export function findArticleHead(evidence: HeadEvidence): Map<number, BlockRole> 
     }
   }
   const hasByline = [...head.values()].some(({ role }) => role === 'byline');
-  const later = title && !hasByline ? laterByline(evidence, title.at) : undefined;
+  const later = title && !hasByline ? findBylineBelow(evidence, title.at) : undefined;
   if (later) set(later, 'byline', 0.9);
   const hasDate = [...head.values()].some(({ role }) => role === 'dateline');
-  const date = title && !hasDate ? laterDateline(evidence, title.at) : undefined;
+  const date = title && !hasDate ? findDatelineBelow(evidence, title.at) : undefined;
   if (date) set(date, 'dateline', 0.9);
   return head;
-}
-
-/** Lines after the last kept one that may say when the text was published. */
-const LINES_AFTER_TEXT = 10;
-
-/** Finds the line soon after the text that says when it was published. */
-function laterDateline({ lines, roles, words, labels }: HeadEvidence, from: number): Line | undefined {
-  const last = lines.findLastIndex((line) => labels[line.from]);
-  return lines
-    .slice(from + 1, last + 1 + LINES_AFTER_TEXT)
-    .find(
-      (line) =>
-        words.of(line) <= MAX_LATER_BYLINE_WORDS &&
-        UPDATED.test(line.text) &&
-        /\d/.test(line.text) &&
-        findDate(line.text, true) !== null &&
-        !isBoilerplate(roles[line.from].role) &&
-        roles[line.from].role !== 'comment',
-    );
-}
-
-/** Finds the line that names the author where it stands within or right below the text, as in recipes that readers send in. */
-function laterByline(evidence: HeadEvidence, from: number): Line | undefined {
-  const { lines, roles, words, labels } = evidence;
-  const names = authorsOf(evidence);
-  if (names.length === 0) return undefined;
-  return lines.find(
-    (line, at) =>
-      at > from &&
-      labels[lines[at - 1].from] &&
-      words.of(line) <= MAX_LATER_BYLINE_WORDS &&
-      BY.test(line.text) &&
-      !isBoilerplate(roles[line.from].role) &&
-      namesAuthor(line, names),
-  );
 }
 
 /**
@@ -238,11 +203,6 @@ function isByline(evidence: HeadEvidence, line: Line, count: number): boolean {
     holds(evidence, line, (step) => NAMED_BYLINE.of(step.names) || states(step.element) || isProfile(step))
   );
 }
-
-const authorsOf = ({ metadata }: HeadEvidence): string[] => metadata.byline?.split(', ') ?? [];
-
-const namesAuthor = ({ text }: Line, names: readonly string[]): boolean =>
-  names.some((name) => normalise(name) !== '' && ` ${normalise(text)} `.includes(` ${normalise(name)} `));
 
 function isDateline(evidence: HeadEvidence, line: Line, count: number): boolean {
   if (count > MAX_DATELINE_WORDS) return false;
