@@ -1,6 +1,6 @@
 /** Lines with the title of the content: the `h1` that the page states too, a lower heading, or both. */
 import { NameFact } from '../dom/element-names';
-import type { PathElement, TextBlock } from '../dom/text-blocks';
+import { closestOnPath, type PathElement, type TextBlock } from '../dom/text-blocks';
 import type { HeadMetadata } from '../metadata/metadata';
 import { hasKey, normalise } from '../metadata/title-parts';
 import type { Line } from '../structure/inline-lines';
@@ -96,12 +96,8 @@ const TRAIL = new NameFact(({ className, id }) => /breadcrumb/i.test(className) 
 const TRAIL_TAGS: ReadonlySet<string> = new Set(['ol', 'ul', 'li', 'nav']);
 
 /** True for a line of a list that is named so. */
-function isInTrail({ around }: Line): boolean {
-  let step: PathElement | null = around;
-  for (let level = 0; step && level < MAX_LEVELS; level++, step = step.parent)
-    if (TRAIL_TAGS.has(step.tag) && TRAIL.of(step.names)) return true;
-  return false;
-}
+const isInTrail = ({ around }: Line): boolean =>
+  closestOnPath(around, ({ tag, names }) => TRAIL_TAGS.has(tag) && TRAIL.of(names), MAX_LEVELS) !== null;
 
 /** Finds the title where navigation does not hold it. */
 function findOwn(
@@ -129,10 +125,7 @@ export function isInArticleHeader({ around }: Line): boolean {
   let step: PathElement | null = around;
   for (let level = 0; step && level < MAX_LEVELS && step.tag !== 'header'; level++) step = step.parent;
   if (step?.tag !== 'header') return false;
-  let outer = step.parent;
-  for (let level = 0; outer && level < MAX_LEVELS; level++, outer = outer.parent)
-    if (outer.tag === 'article' || outer.tag === 'main') return true;
-  return false;
+  return closestOnPath(step.parent, ({ tag }) => tag === 'article' || tag === 'main', MAX_LEVELS) !== null;
 }
 
 /** Finds the first `h2` below a breadcrumb that ends with the title. */
