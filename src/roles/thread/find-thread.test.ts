@@ -30,7 +30,11 @@ describe('posts', () => {
     const posts = postsOf(
       ['Levain Lil', 'Crumb Carl']
         .map((name) =>
-          message(name, 'Nov 15, 2015', '<p><a href="#1">Posted Nov 15, 2015</a><p>Feed it every day, then.'),
+          message(
+            name,
+            'Nov 15, 2015',
+            '<div><a href="#1">Posted <time>Nov 15, 2015</time></a> <span>(edited)</span></div><p>Feed it every day, then.',
+          ),
         )
         .join(''),
     );

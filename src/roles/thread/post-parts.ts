@@ -1,6 +1,7 @@
 /** Sorts the blocks of posts into author, date, votes, text and details. */
 import type { PathElement } from '../../dom/text-blocks';
 import { attribute } from '../../dom/tree';
+import type { Line } from '../../structure/inline-lines';
 import type { FoundPost } from './post-body';
 import { isDateText, isTimeText } from './post-date';
 import { isPostFurniture } from './post-phrases';
@@ -73,7 +74,7 @@ export function sortParts(drafts: readonly FoundPost[], evidence: ThreadEvidence
         (place.details > path.depth && !body) ||
         isPostFurniture(lines[i].text) ||
         (author !== null && isHeadLine(lines[i].text, blocks[author.block].text)) ||
-        (dateText && lines[i].text.includes(dateText) && isCopyOfDate(lines[i].text, place)) ||
+        (dateText && lines[i].text.includes(dateText) && isCopyOfDate(lines[i], placeOf)) ||
         (isRepeated(i) && place.quote <= path.depth && i === lines[i].from);
       (isDetail ? details : bodyBlocks).push(i);
     }
@@ -103,8 +104,11 @@ function isHeadLine(line: string, author: string): boolean {
 }
 
 /** True for a line such as `Posted July 28, 2011`, in a link or as a time: others are of the text. */
-const isCopyOfDate = (line: string, { time, link }: TextPlace): boolean =>
-  Math.max(time, link) >= 0 && isDateText(line);
+function isCopyOfDate({ from, to, text }: Line, placeOf: (block: number) => TextPlace): boolean {
+  if (!isDateText(text)) return false;
+  for (let i = from; i < to; i++) if (Math.max(placeOf(i).time, placeOf(i).link) >= 0) return true;
+  return false;
+}
 
 const isAccepted = ({ element }: PathElement): boolean =>
   /(?:^|[\s_-])(?:accepted(?:-?answer)?|solution|best-?answer|is-solution)(?:[\s_-]|$)/i.test(
