@@ -34,9 +34,10 @@ const HELP = `usage: npm run reproduce -- ${Object.keys(PAPERS).join('|')}|engin
               text (default: nothing), loss, or padding (which includes loss)
   -h, --help
 
-engines scores every engine on the same pages; page writes the tables of models/REPRODUCTION.md and models/paper-figures.md from the ledger of the experiments
-(models/research/reproduce/experiments/). Otherwise prints the tables of the paper, with our figures next to the paper's; plots go to models/research/reproduce/plots/. Needs the
-labelled data sets, like eval.
+engines scores every engine on the same pages. page writes the tables of models/REPRODUCTION.md and
+models/paper-figures.md from the ledger of the experiments (models/research/reproduce/experiments/).
+Otherwise prints the tables of the paper, with our figures next to the paper's; plots go to
+models/research/reproduce/plots/. Needs the labelled data sets, like eval.
 `;
 
 const PLOTS = join('models', 'research', 'reproduce', 'plots');

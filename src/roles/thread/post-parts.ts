@@ -41,7 +41,7 @@ const MAX_REPEATED_WORDS = 6;
 /** Characters of a line that holds an author's name and a date, and nothing else. */
 const MAX_HEAD_LINE = 100;
 
-/** @param drafts in document order */
+/** Sorts the text of posts into bodies and details. @param drafts in document order */
 export function sortParts(drafts: readonly FoundPost[], evidence: ThreadEvidence): Post[] {
   const { blocks, words, lines, placeOf, ranges } = evidence;
   const { first, end } = ranges;

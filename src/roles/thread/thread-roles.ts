@@ -72,9 +72,9 @@ export function setThreadRoles(roles: BlockRole[], thread: Thread, evidence: Evi
 
 function setBodyRoles(roles: BlockRole[], { body }: Post, role: Role): void {
   for (const i of body) {
-    const known = roles[i];
-    const isPhrase = isBoilerplate(known.role) && known.probability >= 0.9;
-    if (known.role !== 'title' && !STRUCTURE.has(known.role) && !isPhrase)
+    const earlier = roles[i];
+    const isPhrase = isBoilerplate(earlier.role) && earlier.probability >= 0.9;
+    if (earlier.role !== 'title' && !STRUCTURE.has(earlier.role) && !isPhrase)
       roles[i] = { role, probability: SURE };
   }
 }
