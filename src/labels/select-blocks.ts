@@ -57,9 +57,8 @@ export function* selectBlocks(
   const known = new BlockContexts();
   const contexts: BlockContext[] = [];
   for (let i = 0; i < blocks.length; i++) {
-    const { path } = blocks[i];
     if (i % AT_A_TIME === AT_A_TIME - 1) yield;
-    contexts.push(known.of(path));
+    contexts.push(known.of(blocks[i]));
   }
   const { pres, formulas, cells } = yield* weigh(blocks, labels, contexts);
   yield;
