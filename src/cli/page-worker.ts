@@ -34,7 +34,7 @@ const LAST_ERROR_CHARACTERS = 1 << 14;
 /** Messages of V8 before it ends a process whose heap is full, or whose array or map has grown too large. */
 const OUT_OF_MEMORY = /out of memory|invalid (?:array|table|size)|allocation failed/i;
 
-/** Time between two looks at a worker's memory, in milliseconds. */
+/** Milliseconds between two checks of a worker's memory. */
 const MEMORY_INTERVAL = 200;
 /**
  * Share of the memory limit that V8's heap of old objects may take. Besides it a process has its young objects, its
@@ -70,12 +70,12 @@ function watchThisProcess(): void {
   }
 }
 
-/** True where the system has files that tell the memory of processes. */
-const TELLS_MEMORY = process.platform === 'linux';
+/** True where the system has files that state the memory of processes. */
+const STATES_MEMORY = process.platform === 'linux';
 
 /** Returns the memory of a process that is in use; 0 where the system does not tell, or the process has ended. */
 function residentBytes(pid: number | undefined): number {
-  if (!TELLS_MEMORY) return 0;
+  if (!STATES_MEMORY) return 0;
   try {
     return Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024;
   } catch {
@@ -170,7 +170,7 @@ export class PageWorker {
   /** Ends the page when the process grows above the limit, where the system tells; elsewhere V8's limit holds. */
   private watchMemory(): NodeJS.Timeout | undefined {
     const { maxMemory } = this.options;
-    if (!maxMemory || !TELLS_MEMORY) return undefined;
+    if (!maxMemory || !STATES_MEMORY) return undefined;
     return setInterval(() => {
       if (residentBytes(this.child.pid) > maxMemory.amount)
         this.stopPage(

@@ -2,7 +2,7 @@
  * Completes the entries of a listing: on a page whose content is entries (search results, the goods of a category, jobs,
  * houses), each is kept whole, with the same parts. On other pages the entries of a group stay as they were decided.
  */
-import type { PathElement, TextBlock } from '../dom/text-blocks';
+import { closestOnPath, type PathElement, type TextBlock } from '../dom/text-blocks';
 import { wordCounts } from '../features/word-counts';
 import { isBoilerplate, type Role } from '../roles/role-names';
 import type { IncrementalTask } from '../scheduler';
@@ -15,7 +15,7 @@ import type { CompletionEvidence } from './complete-article';
 const MIN_KEPT = 0.25;
 /** Least share of the page's kept words that are in entries. */
 const MIN_SHARE = 0.5;
-/** Words of an entry, at least on average. */
+/** Minimum words of an entry, on average. */
 const MIN_ENTRY_WORDS = 4;
 /** Mean P(content) of a part below which the network is sure of boilerplate: buttons, forms. */
 const SURE = 0.1;
@@ -100,12 +100,8 @@ const isRowOfControls = (line: readonly TextBlock[]): boolean =>
 /** Levels to climb from a text to the link or button around it. */
 const MAX_LEVELS = 3;
 
-function controlAround(path: PathElement): PathElement | null {
-  let step: PathElement | null = path;
-  for (let level = 0; step && level < MAX_LEVELS; level++, step = step.parent)
-    if (step.tag === 'a' || step.tag === 'button') return step;
-  return null;
-}
+const controlAround = (path: PathElement): PathElement | null =>
+  closestOnPath(path, ({ tag }) => tag === 'a' || tag === 'button', MAX_LEVELS);
 
 /** Finds the entries that are the page's content; none where it has other content. */
 function contentEntries(

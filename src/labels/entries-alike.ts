@@ -18,8 +18,8 @@ const MIN_KEPT = 0.4;
 const SURE = 0.1;
 /** Bound for a single text, as SURE is for entries: a heading of entries, or an entry of a plain list. */
 const SURE_OF_TEXT = 0.2;
-/** Blocks visited between two yields. */
-const AT_A_TIME = 256;
+/** Blocks visited between two pauses. */
+const BATCH_SIZE = 256;
 
 /** Facts about a page; lists have one item per block. */
 export interface EntryEvidence {
@@ -121,11 +121,11 @@ function* readLines(
 ): IncrementalTask<Line[]> {
   const { around } = yield* findLineGroups(blocks);
   const lines: Line[] = [];
-  let pause = AT_A_TIME;
+  let pause = BATCH_SIZE;
   for (let from = 0, to = 0; from < blocks.length; from = to) {
     if (from >= pause) {
       yield;
-      pause = from + AT_A_TIME;
+      pause = from + BATCH_SIZE;
     }
     let isCorrected = false;
     let isCopy = true;

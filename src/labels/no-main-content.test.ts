@@ -38,7 +38,7 @@ it('an article about missing pages has main content when it is long', () => {
   expect(lacks(`<title>Page not found: why</title>${text.repeat(12)}`, 0.8)).toBe(false);
 });
 
-it('a page has main content when only a line beside it asks for consent', () => {
+it('a page has main content when only a line next to it asks for consent', () => {
   expect(lacks('<h1>Quotation</h1><p>The bridge never asks.</p><p>Uso de cookies propias</p>', 0.8)).toBe(
     false,
   );

@@ -14,8 +14,8 @@ import { withoutRepeatedHeadings } from './repeated-headings';
 import { withoutTableOfContents } from './table-of-contents';
 import type { LabelSteps } from './trace';
 
-/** Blocks visited between two yields. */
-const AT_A_TIME = 256;
+/** Blocks visited between two pauses. */
+const BATCH_SIZE = 256;
 
 /** Least number of kept cells for which a table stays a table. */
 const MIN_CELLS = 3;
@@ -57,7 +57,7 @@ export function* selectBlocks(
   const known = new BlockContexts();
   const contexts: BlockContext[] = [];
   for (let i = 0; i < blocks.length; i++) {
-    if (i % AT_A_TIME === AT_A_TIME - 1) yield;
+    if (i % BATCH_SIZE === BATCH_SIZE - 1) yield;
     contexts.push(known.of(blocks[i]));
   }
   const { pres, formulas, cells } = yield* weigh(blocks, labels, contexts);
@@ -118,7 +118,7 @@ function* weigh(
   const cells = new Map<Element, Map<Element, Share>>();
   for (let i = 0; i < blocks.length; i++) {
     const { text } = blocks[i];
-    if (i % AT_A_TIME === AT_A_TIME - 1) yield;
+    if (i % BATCH_SIZE === BATCH_SIZE - 1) yield;
     const { pre, math, table, cell, isCodeAccessory } = contexts[i];
     if (isCodeAccessory || (!pre && !math && !cell)) continue;
     const words = countWords(text);

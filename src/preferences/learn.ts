@@ -148,7 +148,7 @@ export interface Setback {
   readonly pages: number;
 }
 
-/** Units that must have been put back, so that a slip of the hand does not end a lesson. */
+/** Minimum units that the user has put back, so that a single mistake does not end a lesson. */
 const MIN_MADE = 2;
 
 /**

@@ -2,7 +2,9 @@
  * Role of every text block of a page, from evidence in this order: the structure and names of its markup, what its line
  * says, and what the page states about itself. `docs/pipeline.md` lists the roles.
  */
+
 import type { Page } from '../dom/page';
+import { closestOnPath } from '../dom/text-blocks';
 import { attribute } from '../dom/tree';
 import { wordCounts } from '../features/word-counts';
 import { readHeadMetadata } from '../metadata/metadata';
@@ -29,13 +31,18 @@ import { findSpecifications } from './specifications';
 import { findThread } from './thread/find-thread';
 import { setThreadRoles } from './thread/thread-roles';
 
-/** A whole line that says what only boilerplate says. */
+/** Probability of a role by a whole line that says what only boilerplate says. */
 const BY_PHRASE = 0.9;
-/** Parts of a page about other products. */
-const OTHERS: ReadonlySet<Role> = new Set<Role>(['related', 'navigation', 'promotion', 'advertisement']);
-/** A link whose address shares the page. */
+/** Roles of the parts of a product's page that may show other products. */
+const OTHER_PRODUCT_ROLES: ReadonlySet<Role> = new Set<Role>([
+  'related',
+  'navigation',
+  'promotion',
+  'advertisement',
+]);
+/** Probability of the role `share` by a link whose address shares the page. */
 const BY_ADDRESS = 0.97;
-/** A table or list that has the form of a product's specifications or a recipe's ingredients. */
+/** Probability of a role by form: a table of a product's specifications, a list of a recipe's ingredients. */
 const BY_FORM = 0.9;
 
 /**
@@ -53,8 +60,8 @@ export function* findRoles(page: Page, labels: readonly boolean[]): IncrementalT
     const isShare = sharesPage(link ? (attribute(link, 'href') ?? '') : '');
     const named = roles[from].role;
     const isOffer = link !== null && isSponsoredButton(link);
-    const said = isOffer ? 'advertisement' : roleOfPhrase(text);
-    const role = isShare ? 'share' : (said ?? (confirmsRole(named, text) ? named : null));
+    const byText = isOffer ? 'advertisement' : roleOfPhrase(text);
+    const role = isShare ? 'share' : (byText ?? (confirmsRole(named, text) ? named : null));
     if (!role || named === 'code' || (named === 'caption' && role === 'legal')) continue;
     for (let i = from; i < to; i++) roles[i] = { role, probability: isShare ? BY_ADDRESS : BY_PHRASE };
   }
@@ -85,7 +92,7 @@ export function* findRoles(page: Page, labels: readonly boolean[]): IncrementalT
     const { groups, cards } = yield* findCards(blocks);
     const inCards = blocksIn(cards, blocks.length);
     const isInCard = ({ from }: Line) => inCards[from] > 0;
-    const isOther = (line: Line) => isInCard(line) || OTHERS.has(roles[line.from].role);
+    const isOther = (line: Line) => isInCard(line) || OTHER_PRODUCT_ROLES.has(roles[line.from].role);
     const offer = findOffer({ blocks, lines, titleAt, prices, words: sums, isInCard, isOther });
     for (const [i, role] of offer) roles[i] = role;
     const own = [...offer.keys()].filter((i) => inCards[i] === 0);
@@ -132,12 +139,8 @@ function* findCards(
 /** Levels to climb from a text to the link around it. */
 const MAX_LEVELS = 4;
 
-function linkAround({ blocks }: Page, i: number): Element | null {
-  let step: (typeof blocks)[number]['path'] | null = blocks[i].path;
-  for (let level = 0; step && level < MAX_LEVELS; level++, step = step.parent)
-    if (step.tag === 'a') return step.element;
-  return null;
-}
+const linkAround = ({ blocks }: Page, i: number): Element | null =>
+  closestOnPath(blocks[i].path, ({ tag }) => tag === 'a', MAX_LEVELS)?.element ?? null;
 
 /** True for a link that sells, by its own statement, and that looks like a button: the name of what it sells is content. */
 const isSponsoredButton = (link: Element): boolean =>

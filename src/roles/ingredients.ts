@@ -1,5 +1,5 @@
 /** Lists of a recipe's ingredients: what the page states as such, or what stands below a heading that says so. */
-import type { PathElement, TextBlock } from '../dom/text-blocks';
+import { closestOnPath, type PathElement, type TextBlock } from '../dom/text-blocks';
 import type { Line } from '../structure/inline-lines';
 import type { Section } from '../structure/sections';
 import type { Stretch } from '../structure/stretches';
@@ -16,9 +16,9 @@ const HEADING = new RegExp(
   )})(?:[（(].{1,14}[）)]|(?: (?:for|für|pour|para|per|voor|dla|для))? \\d.{1,24}| (?:für|pour|para|per|voor) .{1,24})?\\s*:?$`,
   'iu',
 );
-/** Words of an ingredient; what is longer is a step. */
+/** Maximum words of an ingredient; a longer text is a step. */
 const MAX_WORDS = 25;
-/** Words of one that stands in no list: an amount, a name. */
+/** Maximum words of an ingredient outside of lists: an amount, a name. */
 const MAX_WORDS_OUTSIDE_LIST = 7;
 const SENTENCE_END = /[.!?。！？؟]$/u;
 const LEVELS_TO_ITEM = 4;
@@ -125,7 +125,7 @@ const isSureBoilerplate = ({ role, probability }: BlockRole): boolean =>
 
 const isHeading = (roles: readonly BlockRole[], { from }: Line): boolean => roles[from].role === 'heading';
 
-/** Characters of a heading that says that ingredients follow. */
+/** Maximum characters of a heading that says that ingredients follow. */
 const MAX_HEADING = 60;
 /** Lines between it and the list, such as the number of servings. */
 const MAX_LINES_BETWEEN = 4;
@@ -135,16 +135,9 @@ function isItem({ text, around }: Line): boolean {
   const words = wordsOf(text).length;
   if (words > MAX_WORDS) return false;
   if (words <= MAX_WORDS_OUTSIDE_LIST && !SENTENCE_END.test(text)) return true;
-  let step: PathElement | null = around;
-  for (let level = 0; step && level < LEVELS_TO_ITEM; level++, step = step.parent)
-    if (ITEM_TAGS.has(step.tag)) return true;
-  return false;
+  return closestOnPath(around, ({ tag }) => ITEM_TAGS.has(tag), LEVELS_TO_ITEM) !== null;
 }
 
 /** True for a line of buttons: to choose servings, to print. */
-function isButton({ blocks }: IngredientEvidence, { from }: Line): boolean {
-  let step: PathElement | null = blocks[from].path;
-  for (let level = 0; step && level < LEVELS_TO_ITEM; level++, step = step.parent)
-    if (step.tag === 'button') return true;
-  return false;
-}
+const isButton = ({ blocks }: IngredientEvidence, { from }: Line): boolean =>
+  closestOnPath(blocks[from].path, ({ tag }) => tag === 'button', LEVELS_TO_ITEM) !== null;

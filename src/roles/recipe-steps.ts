@@ -1,5 +1,5 @@
 /** Steps and short facts of a recipe: what stands below a heading such as “Method”, and times and servings by name. */
-import type { PathElement, TextBlock } from '../dom/text-blocks';
+import { closestOnPath, type PathElement, type TextBlock } from '../dom/text-blocks';
 import { attribute } from '../dom/tree';
 import type { Line } from '../structure/inline-lines';
 import type { Section } from '../structure/sections';
@@ -88,12 +88,8 @@ export function findRecipeFacts({ blocks, lines, words, roles, ingredients }: St
     );
 }
 
-function isIn(tags: ReadonlySet<string>, path: PathElement): boolean {
-  let step: PathElement | null = path;
-  for (let level = 0; step && level < MAX_LEVELS; level++, step = step.parent)
-    if (tags.has(step.tag)) return true;
-  return false;
-}
+const isIn = (tags: ReadonlySet<string>, path: PathElement): boolean =>
+  closestOnPath(path, ({ tag }) => tags.has(tag), MAX_LEVELS) !== null;
 
 function isFact(path: PathElement): boolean {
   let step: PathElement | null = path;

@@ -1,5 +1,5 @@
 /** Lines with the title of the content: the `h1` that the page states too, a lower heading, or both. */
-import type { PathElement, TextBlock } from '../dom/text-blocks';
+import { closestOnPath, type PathElement, type TextBlock } from '../dom/text-blocks';
 import type { HeadMetadata } from '../metadata/metadata';
 import { hasKey, normalise } from '../metadata/title-parts';
 import type { Line } from '../structure/inline-lines';
@@ -111,10 +111,7 @@ export function isInArticleHeader({ around }: Line): boolean {
   let step: PathElement | null = around;
   for (let level = 0; step && level < MAX_LEVELS && step.tag !== 'header'; level++) step = step.parent;
   if (step?.tag !== 'header') return false;
-  let outer = step.parent;
-  for (let level = 0; outer && level < MAX_LEVELS; level++, outer = outer.parent)
-    if (outer.tag === 'article' || outer.tag === 'main') return true;
-  return false;
+  return closestOnPath(step.parent, ({ tag }) => tag === 'article' || tag === 'main', MAX_LEVELS) !== null;
 }
 
 /** Finds the first `h2` below a breadcrumb that ends with the title. */

@@ -57,7 +57,7 @@ const CONTROLS = new Set('select datalist meter progress'.split(' '));
 const PREFORMATTED = /(?:^|[;\s])white-space\s*:\s*pre/i;
 
 /** Number of nodes between two pauses. */
-const BATCH = 64;
+const BATCH_SIZE = 64;
 
 /** Builds the tree from the selected blocks. */
 export const buildTree = (
@@ -129,7 +129,7 @@ class TreeBuilder {
       last: '',
     });
     for (let visited = 1; this.stack.length > 0; visited++) {
-      if (visited % BATCH === 0) yield;
+      if (visited % BATCH_SIZE === 0) yield;
       const frame = this.stack[this.stack.length - 1];
       const node = frame.children[frame.next++];
       if (!node) {

@@ -26,7 +26,7 @@ export interface AnnotationEnvironment {
 }
 
 /** Messages about annotations that were not stored. */
-const TROUBLE: Readonly<Record<Exclude<AnnotationOutcome, 'stored'>, MessageKey>> = {
+const SAVE_ERRORS: Readonly<Record<Exclude<AnnotationOutcome, 'stored'>, MessageKey>> = {
   full: 'annotateFull',
   private: 'annotatePrivate',
   failed: 'annotateFailed',
@@ -226,7 +226,7 @@ export class PageAnnotations {
   async #store(stored: Promise<AnnotationOutcome>): Promise<void> {
     const outcome = await stored.catch((): AnnotationOutcome => 'failed');
     if (outcome === 'stored') return;
-    const text = message(TROUBLE[outcome]);
+    const text = message(SAVE_ERRORS[outcome]);
     if (this.#bar.isOpen) this.#bar.showTrouble(text);
     else showNotice(text);
   }

@@ -13,6 +13,7 @@ import { callPage, serveExtension, serveOwnPages } from '../messages/messaging';
 import { isPageState, isTint } from '../messages/page-state';
 import { showBadge } from '../platform/badge';
 import { browser } from '../platform/browser';
+import { formatName } from '../platform/format-names';
 import { message } from '../platform/i18n';
 import {
   addStyle,
@@ -53,8 +54,6 @@ const ANNOTATE = 'annotate-selection';
 const COPY_TEXT = 'copy-text';
 const COPY_MARKDOWN = 'copy-markdown';
 const SAVE = 'save';
-/** Names of the formats other than plain text, the same in every language. */
-const FORMAT_NAMES = { md: 'Markdown', html: 'HTML', json: 'JSON', cleaneval: 'CleanEval' } as const;
 /** Format in which the menu saves: the popup's, or Markdown in place of books and apps, which need the popup. */
 const savedFormat = ({ copyFormat }: Settings): Format => copiedAs(copyFormat) ?? 'md';
 const POPUP = browser.runtime.getManifest().action?.default_popup ?? '';
@@ -159,10 +158,7 @@ function run(name: string | number, tab: Tabs.Tab | undefined, hasSelection = fa
 }
 
 /** Title of the entry that saves. */
-function saveTitle(settings: Settings): string {
-  const format = savedFormat(settings);
-  return message('menuSave', format === 'txt' ? message('formatText') : FORMAT_NAMES[format]);
-}
+const saveTitle = (settings: Settings): string => message('menuSave', formatName(savedFormat(settings)));
 
 /** With a popup set, the browser opens it by itself; without one, it fires `onClicked`. */
 async function applySettings(settings: Settings): Promise<void> {

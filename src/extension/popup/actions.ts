@@ -8,7 +8,8 @@ import { injectAndCallArticle, injectAndCallCorrection } from '../platform/injec
 import { saveSettings } from '../settings/settings';
 import type { Settings, SettingsChange } from '../settings/settings-schema';
 import { saveFile } from '../ui/copy-and-save';
-import { byId, showFormat, showOutcome } from '../ui/extension-page';
+import { byId, showOutcome } from '../ui/extension-page';
+import { showFormat } from '../ui/format-menu';
 
 /** Output path of `pack.ts`; see `vite.config.ts`. */
 const PACKER = '/pack.js';

@@ -11,13 +11,13 @@ import {
   COLOURS,
   type Colour,
   inPageOrder,
-  isObject,
   MAX_ANNOTATIONS,
   MAX_NOTE_LENGTH,
   mergeAnnotations,
   readAnnotatedPage,
 } from '../../annotations/annotation';
 import { readAnnotationFile } from '../../annotations/annotation-file';
+import { isObject } from '../../corrections/json-object';
 import { pageOf, type StoreOutcome } from '../../corrections/stored-schema';
 import { browser } from '../platform/browser';
 import { afterLastWrite, serialise, writeInPlaceOfRecords } from './local-storage';

@@ -16,7 +16,7 @@ const MAX_LEVELS = 30;
 /** Words of one post that count for the kind of its body, so that a long post does not decide alone. */
 const MAX_COUNTED_WORDS = 100;
 
-/** Finds the texts of like posts. @param isForum see `Post.isForum` */
+/** Finds the element with the text in each of some like posts. @param isForum see `Post.isForum` */
 export function withBodies(
   drafts: readonly Draft[],
   isForum: boolean,
@@ -51,6 +51,7 @@ function findBodies(drafts: readonly Draft[], evidence: ThreadEvidence): (PathEl
   });
 }
 
+/** The outermost element around the longest text of a post that holds neither author nor date. */
 function outermostBody(draft: Draft, evidence: ThreadEvidence): { path: PathElement; words: number } | null {
   const { path: post, from, to, own, facts } = draft;
   const { blocks, lineWords, ranges } = evidence;
@@ -70,6 +71,7 @@ function outermostBody(draft: Draft, evidence: ThreadEvidence): { path: PathElem
   return body && { path: body, words: lineWords[longest] };
 }
 
+/** The first element of a kind around the texts of a post. */
 function firstOfKind(
   { path: post, own }: Draft,
   kind: string,
@@ -90,6 +92,7 @@ function firstOfKind(
   return null;
 }
 
+/** An element's kind: its tag and its lasting class names. */
 const kindOf = ({ tag, names }: PathElement): string => `${tag} ${STABLE_CLASSES.of(names).join(' ')}`;
 
 /** True when most text of like posts is in their bodies; else the text has no element of its own. */
@@ -113,7 +116,7 @@ function bodiesHoldMost(
   return 2 * inside >= all;
 }
 
-/** The author's name that is nearest to the text: pages have one for small screens as well. */
+/** The author's name nearest to the text: many pages repeat it for small screens. */
 function nearestCopy({ author, clues }: Draft, start: number, blocks: readonly TextBlock[]): Clue | null {
   if (!author) return null;
   const name = blocks[author.block].text.trim();

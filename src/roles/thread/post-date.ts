@@ -3,7 +3,7 @@ import { AnyCase, anyOf } from '../../dom/any-case';
 import { findDate } from '../../metadata/dates';
 
 const MAX_LENGTH = 70;
-/** Letters that may stand around the date: "answered", "Posted on", "Friday at". */
+/** Maximum letters around the date: "answered", "Posted on", "Friday at". */
 const MAX_AROUND = 28;
 
 const UNIT =

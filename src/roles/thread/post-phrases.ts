@@ -21,7 +21,7 @@ const LINES: readonly RegExp[] = [
 const FURNITURE = new AnyCase(anyOf(LINES));
 const MAX_LENGTH = 110;
 
-/** True for a line of furniture. */
+/** True for a line of a post that software added to it: a number, a button, a fact about the member. */
 export function isPostFurniture(text: string): boolean {
   const line = text.trim();
   if (line === '' || line.length > MAX_LENGTH) return false;
