@@ -56,6 +56,51 @@ describe('an article', () => {
     });
   });
 
+  it('has the headline as title when a list named as a breadcrumb ends with the same words as h1', () => {
+    const roles = rolesOf(
+      `<title>Storm closes the harbour</title><main><ol class="fp-breadcrumbs"><li>News</li><li><h1>Storm: closes the harbour</h1></li></ol>
+      <h2>Storm closes the harbour</h2><p>${BODY_TEXT}</p></main>`,
+    );
+    expect(roles).toMatchObject({
+      'Storm: closes the harbour': 'navigation',
+      'Storm closes the harbour': 'title',
+    });
+  });
+
+  it('has no numbers of pages, views and comments in its head', () => {
+    const roles = rolesOf(
+      `<title>Storm closes the harbour</title><h1>Storm closes the harbour <small>Page 2 of 5</small></h1>
+      <p class="byline"><span>By Wanda Quill</span> <span>1.234 views</span> <span>댓글 12</span></p><p>${BODY_TEXT}</p><p>Seite 2 von 5</p>`,
+    );
+    expect(roles).toMatchObject({
+      'Storm closes the harbour': 'title',
+      'Page 2 of 5': 'navigation',
+      'By Wanda Quill': 'byline',
+      '1.234 views': 'navigation',
+      '댓글 12': 'navigation',
+      'Seite 2 von 5': 'navigation',
+    });
+  });
+
+  it('has no heading that only names the site', () => {
+    const roles = rolesOf(
+      `<title>Storm closes the harbour - Harbour Courier</title><meta property="og:site_name" content="Harbour Courier">
+      <h2>Storm closes the harbour</h2><h1>Harbour Courier</h1><p>${BODY_TEXT}</p>`,
+    );
+    expect(roles).toMatchObject({ 'Storm closes the harbour': 'title', 'Harbour Courier': 'navigation' });
+  });
+
+  it('has no byline in the headline of another text when that has the author’s name', () => {
+    const roles = rolesOf(
+      `<title>Storm closes the harbour</title><meta name="author" content="Wanda Quill"><h3>Seven boats that sail with Wanda Quill</h3>
+      <h1>Storm closes the harbour</h1><p>By Wanda Quill</p><p>${BODY_TEXT}</p>`,
+    );
+    expect(roles).toMatchObject({
+      'Seven boats that sail with Wanda Quill': 'heading',
+      'By Wanda Quill': 'byline',
+    });
+  });
+
   it('has the headline as title, and the title in other words, when a breadcrumb ends with the h1', () => {
     const roles = rolesOf(
       `<title>Storm closes the harbour</title><nav><ol><li>News</li><li><h1>Storm closes the harbour</h1></li></ol></nav>
@@ -262,6 +307,9 @@ describe('boilerplate', () => {
     ['navigation', '<a href="#main">Skip to main content</a>'],
     ['promotion', '<p>Sign up for our weekly newsletter</p>'],
     ['promotion', '<p>Inscrivez-vous à notre newsletter</p>'],
+    ['promotion', '<p>Will you help us to continue this work?</p>'],
+    ['promotion', '<p>Your ongoing support is essential in letting us plan ahead.</p>'],
+    ['promotion', '<p>Unterstützen Sie unsere Arbeit mit einer Spende</p>'],
     ['related', '<h3>関連記事</h3>'],
     ['related', '<h3>Mehr zum Thema</h3>'],
     ['notice', '<p>Already a subscriber? Log in</p>'],

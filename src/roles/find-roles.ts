@@ -9,6 +9,7 @@ import { attribute } from '../dom/tree';
 import { wordCounts } from '../features/word-counts';
 import { readHeadMetadata } from '../metadata/metadata';
 import { findStatedIngredients, findStatedPrices } from '../metadata/stated-product-and-recipe';
+import { normalise } from '../metadata/title-parts';
 import type { IncrementalTask } from '../scheduler';
 import { findElementRanges } from '../structure/element-ranges';
 import { findLines, type Line } from '../structure/inline-lines';
@@ -18,6 +19,8 @@ import { blocksIn, isWithin, type Stretch, StretchSums, sumsOf } from '../struct
 import { findArticleHead } from './article-head';
 import { findBiographies } from './author-biography';
 import { confirmsRole, roleOfPhrase, sharesPage } from './boilerplate-phrases';
+import { findConsentDialogs } from './consent-dialogs';
+import { isPageNumber } from './head-counts';
 import { findIngredients } from './ingredients';
 import { findLegalFooter } from './legal-footer';
 import { findMarkupRoles } from './markup-roles';
@@ -25,6 +28,7 @@ import { findOtherProducts } from './other-products';
 import { findOffer, hasPrice } from './product-offer';
 import { findPromotionBoxes } from './promotion-boxes';
 import { findRecipeFacts, findSteps } from './recipe-steps';
+import { findRelatedSections } from './related-sections';
 import { type BlockRole, type BoilerplateRole, isBoilerplate, type Role } from './role-names';
 import { findSiteTeasers } from './site-teasers';
 import { findSpecifications } from './specifications';
@@ -74,6 +78,8 @@ export function* findRoles(page: Page, labels: readonly boolean[]): IncrementalT
     const boxRole = role === 'notice' ? role : 'promotion';
     for (let i = box.from; i < box.to; i++) roles[i] = { role: boxRole, probability: BY_PHRASE };
   }
+  for (const { from, to } of findConsentDialogs({ blocks, lines, roles, words: sums }))
+    for (let i = from; i < to; i++) roles[i] = { role: 'notice', probability: BY_PHRASE };
   const sections = findSections(blocks, words);
   const names = metadata.byline ? metadata.byline.split(', ') : [];
   const ranges = findElementRanges(blocks);
@@ -82,10 +88,22 @@ export function* findRoles(page: Page, labels: readonly boolean[]): IncrementalT
       for (let i = from; i < to; i++) roles[i] = { role, probability: BY_PHRASE };
   };
   mark('biography', findBiographies({ lines, sections, names, words: sums, kept }));
+  mark('related', findRelatedSections({ blocks, lines, roles, sections, words: sums, kept }));
   mark('related', findSiteTeasers(lines, metadata.site, sums, ranges));
   mark('legal', findLegalFooter(blocks, sums, kept, ranges));
   const head = findArticleHead({ blocks, lines, roles, words: sums, labels, metadata });
   for (const [i, role] of head) roles[i] = role;
+  const site = normalise(metadata.site);
+  for (const { from, to, text } of lines) {
+    const isSite =
+      roles[from].role === 'heading' &&
+      site !== '' &&
+      blocks[from].path.tag === 'h1' &&
+      normalise(text) === site;
+    if (!isSite && !isPageNumber(text)) continue;
+    if (roles[from].role !== 'title')
+      for (let i = from; i < to; i++) roles[i] = { role: 'navigation', probability: BY_PHRASE };
+  }
   const titleAt = lines.findLastIndex(({ from }) => head.get(from)?.role === 'title');
   if (titleAt >= 0) {
     const prices = yield* findStatedPrices(page);

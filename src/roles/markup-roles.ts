@@ -4,6 +4,7 @@ import { InheritedValues } from '../dom/inherited-values';
 import { closestOnPath, type PathElement, type TextBlock } from '../dom/text-blocks';
 import { attribute, isHeadingTag } from '../dom/tree';
 import { isFormula } from '../structure/element-queries';
+import { CONSENT_DIALOG } from './consent-dialogs';
 import { roleByName, roleByProperty } from './region-names';
 import { type BlockRole, isBoilerplate, type Role } from './role-names';
 
@@ -55,8 +56,9 @@ function roleOfElement(step: PathElement, outer: BlockRole, disbelieved: Readonl
   const named = roleOfNames(step);
   // The rights to a picture are part of its caption.
   if (named?.role === 'legal' && isWithin(step, 'figure')) return { role: 'caption', probability: BY_NAME };
-  if (named && !(named.probability === BY_NAME && disbelieved.has(named.role))) return named;
   const role = roleOfTag(step);
+  if (named && named.role === role) return { role, probability: BY_TAG };
+  if (named && !(named.probability === BY_NAME && disbelieved.has(named.role))) return named;
   if (!role || (isLasting(outer.role) && !isBoilerplate(role))) return outer;
   return { role, probability: BY_TAG };
 }
@@ -78,6 +80,7 @@ const isWithin = (step: PathElement, tag: string): boolean =>
 function roleOfNames({ element, tag, names }: PathElement): BlockRole | null {
   if (NAVIGATION_ROLES.has(attribute(element, 'role') ?? ''))
     return { role: 'navigation', probability: BY_TAG };
+  if (CONSENT_DIALOG.of(names)) return { role: 'notice', probability: BY_TAG };
   const byProperty = roleByProperty(attribute(element, 'itemprop') ?? '');
   if (byProperty) return { role: byProperty, probability: BY_PROPERTY };
   // Highlighters name the parts of code; the article element of a page often carries all its categories.

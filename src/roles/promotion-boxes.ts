@@ -1,5 +1,5 @@
 /** Boxes within the text that promote something: the box around a line that surely does. */
-import type { PathElement, TextBlock } from '../dom/text-blocks';
+import { closestOnPath, type PathElement, type TextBlock } from '../dom/text-blocks';
 import { findElementRanges } from '../structure/element-ranges';
 import type { Line } from '../structure/inline-lines';
 import type { Stretch, StretchSums } from '../structure/stretches';
@@ -34,11 +34,16 @@ export function findPromotionBoxes({ blocks, lines, roles, words, kept }: BoxEvi
     if (!step) continue;
     const box = { from: first[step.index], to: end[step.index] };
     if (words.of(box) > MAX_BOX_WORDS || kept.of(box) > MAX_KEPT_SHARE * all) continue;
+    if (holdsTitle(blocks, box)) continue;
     // A word such as "log in" stands next to posts too: only a region with that name is all about it.
     if (role === 'promotion' || haveRole(role, roles, box)) boxes.push(box);
   }
   return boxes;
 }
+
+/** True for a box with the heading of the page in it. */
+const holdsTitle = (blocks: readonly TextBlock[], { from, to }: Stretch): boolean =>
+  blocks.slice(from, to).some(({ path }) => closestOnPath(path, ({ tag }) => tag === 'h1'));
 
 /** True when all blocks of a stretch have the role. */
 const haveRole = (role: BlockRole['role'], roles: readonly BlockRole[], { from, to }: Stretch): boolean =>

@@ -6,7 +6,8 @@ import type { Section } from '../structure/sections';
 import type { Stretch, StretchSums } from '../structure/stretches';
 import { type BlockRole, isBoilerplate } from './role-names';
 
-const HEADING = new RegExp(
+/** Heading over the steps of a recipe. */
+export const STEPS_HEADING = new RegExp(
   `^(?:${[
     '(?:the |recipe |cooking )?(?:instructions?|directions?|method|preparation|procedure|steps)|how to (?:make|prepare|cook)(?: it)?|(?:die |so geht.s:? )?(?:zubereitung|anleitung|so wird.s gemacht|arbeitsschritte)',
     '(?:les |la )?(?:préparation|étapes?(?: de (?:la )?préparation)?|instructions|réalisation)|(?:la )?(?:preparación|elaboración|instrucciones|pasos|modo de (?:preparo|preparación|preparação)|preparo|preparação|cómo (?:hacer|preparar)(?: .{2,30})?)',
@@ -37,7 +38,7 @@ export function findSteps({ lines, sections, roles, words, ingredients }: StepEv
   if (start === undefined) return [];
   const endOf = new Map(sections.map(({ from, end }) => [from, end]));
   return lines.flatMap((line, at) => {
-    if (line.text.length > MAX_HEADING || line.from < start || !HEADING.test(line.text)) return [];
+    if (line.text.length > MAX_HEADING || line.from < start || !STEPS_HEADING.test(line.text)) return [];
     const end = endOf.get(line.from);
     const below = lines.slice(at + 1).filter(({ from }) => end === undefined || from < end);
     // Without a heading element, the steps are what stands in the same place as the first of them.
@@ -72,20 +73,23 @@ const CONTROLS: ReadonlySet<string> = new Set(['button', 'form', 'select']);
 /** Lines before the ingredients that may be facts. */
 const MAX_LINES_BEFORE = 40;
 
-/** Finds the stretches of the facts that stand above the ingredients of a recipe. */
+/** Finds the stretches of the facts that stand above a list of the ingredients of a recipe. */
 export function findRecipeFacts({ blocks, lines, words, roles, ingredients }: StepEvidence): Stretch[] {
-  const start = ingredients[0]?.from;
-  if (start === undefined) return [];
-  const end = lines.findIndex(({ from }) => from >= start);
-  return lines
-    .slice(Math.max(0, end - MAX_LINES_BEFORE), end)
-    .filter(
-      (line) =>
-        words.of(line) <= MAX_FACT_WORDS &&
-        !isBoilerplate(roles[line.from].role) &&
-        isFact(blocks[line.from].path) &&
-        !blocks.slice(line.from, line.to).some(({ path }) => isIn(CONTROLS, path)),
-    );
+  const starts = new Set(ingredients.map(({ from }) => from));
+  let next = Number.POSITIVE_INFINITY;
+  const isAbove: boolean[] = [];
+  for (let at = lines.length - 1; at >= 0; at--) {
+    if (starts.has(lines[at].from)) next = at;
+    isAbove[at] = next - at <= MAX_LINES_BEFORE && !starts.has(lines[at].from);
+  }
+  return lines.filter(
+    (line, at) =>
+      isAbove[at] &&
+      words.of(line) <= MAX_FACT_WORDS &&
+      !isBoilerplate(roles[line.from].role) &&
+      isFact(blocks[line.from].path) &&
+      !blocks.slice(line.from, line.to).some(({ path }) => isIn(CONTROLS, path)),
+  );
 }
 
 const isIn = (tags: ReadonlySet<string>, path: PathElement): boolean =>
