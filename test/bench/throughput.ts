@@ -75,14 +75,9 @@ const WARM_UP_PAGES = 300;
  * @param measured number of answers that count
  * @throws when a page cannot be extracted
  */
-export async function pagesPerSecond(
-  pages: readonly string[],
-  threads: number,
-  measured: number,
-  warmUpPages = WARM_UP_PAGES,
-): Promise<number> {
+async function pagesPerSecond(pages: readonly string[], threads: number, measured: number): Promise<number> {
   const lines = pages.map((html, id) => Buffer.from(JSON.stringify({ id, html })));
-  const warmUp = threads * warmUpPages;
+  const warmUp = threads * WARM_UP_PAGES;
   // While the last measured page is extracted, the other workers have pages too.
   const count = warmUp + measured + threads;
   async function* repeatedLines(): AsyncGenerator<Line> {
