@@ -25,6 +25,7 @@ import { findIngredients } from './ingredients';
 import { findLegalFooter } from './legal-footer';
 import { findMarkupRoles } from './markup-roles';
 import { findOtherProducts } from './other-products';
+import { findOtherStories } from './other-stories';
 import { findOffer, hasPrice } from './product-offer';
 import { findPromotionBoxes } from './promotion-boxes';
 import { findRecipeFacts, findSteps } from './recipe-steps';
@@ -119,6 +120,10 @@ export function* findRoles(page: Page, labels: readonly boolean[]): IncrementalT
     if (prices?.length && hasOwnPrice)
       for (const card of findOtherProducts(blocks, groups, own))
         for (let i = card.from; i < card.to; i++) roles[i] = { role: 'related', probability: BY_FORM };
+    if (metadata.kind === 'article')
+      for (const card of findOtherStories(blocks, lines[titleAt].from, kept))
+        for (let i = card.from; i < card.to; i++)
+          if (!isBoilerplate(roles[i].role)) roles[i] = { role: 'related', probability: BY_FORM };
     // The rows of a table are entries too, but the table lies in none of them.
     const isWithinCard = isWithin(cards, blocks.length);
     const isElsewhere = (table: Stretch) =>
