@@ -82,6 +82,21 @@ describe('an article', () => {
     });
   });
 
+  it('has no author and date of the first of several entries', () => {
+    const entry = (title: string) =>
+      `<div class="post"><h2>${title}</h2><div class="meta"><p>${title.length} March 2016</p><p>by Wanda Quill</p></div><p>${BODY_TEXT}</p></div>`;
+    const roles = rolesOf(
+      `<title>Harbour notes</title><div>${['Storm', 'Seven boats', 'A quay'].map(entry).join('')}</div>`,
+    );
+    expect(Object.values(roles)).not.toContain('byline');
+    expect(Object.values(roles)).not.toContain('dateline');
+  });
+
+  it('has its byline when a reporter is named in Chinese', () => {
+    const roles = rolesOf(article('<p>虚构新闻记者 贺梨萍</p>'));
+    expect(roles).toMatchObject({ '虚构新闻记者 贺梨萍': 'byline' });
+  });
+
   it('has no heading that only names the site', () => {
     const roles = rolesOf(
       `<title>Storm closes the harbour - Harbour Courier</title><meta property="og:site_name" content="Harbour Courier">
