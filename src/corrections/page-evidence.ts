@@ -4,7 +4,7 @@
  */
 import { isObject } from './json-object';
 
-/** Number of units of text of the same kinds that went the same way. */
+/** Number of units of text of the same kinds whose labels and corrections are the same. */
 export interface KindCount {
   /** Names of the kinds; see `src/preferences/kind-names.ts`. */
   readonly kinds: readonly string[];

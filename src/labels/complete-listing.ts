@@ -56,12 +56,12 @@ export function* completeListing(
   const isInEntry = blocksIn(entries, blocks.length);
   const words = wordCounts(blocks);
   const lines = (yield* findLines(blocks)).filter(({ from }) => isInEntry[from] && parts[from] > 0);
-  const known = new Map<number, Part>();
+  const partsByNumber = new Map<number, Part>();
   for (const { from, to, text } of lines) {
-    const part = known.get(parts[from]) ?? {
+    const part = partsByNumber.get(parts[from]) ?? {
       ...{ words: 0, expected: 0, lines: 0, texts: new Set<string>(), isBoilerplate: false },
     };
-    known.set(parts[from], part);
+    partsByNumber.set(parts[from], part);
     for (let i = from; i < to; i++) {
       const count = Math.max(1, words[i]);
       part.words += count;
@@ -74,7 +74,7 @@ export function* completeListing(
   let kept = 0;
   let added = 0;
   for (const { from, to, text } of lines) {
-    const part = known.get(parts[from])!;
+    const part = partsByNumber.get(parts[from])!;
     const isLabel = part.lines >= MIN_ENTRIES && part.texts.size === 1;
     const isWanted =
       !isLabel &&

@@ -54,12 +54,12 @@ export function* selectBlocks(
   labels: readonly boolean[],
   { corrections, literal = false, trace, skip }: SelectOptions = {},
 ): IncrementalTask<BlockSelection> {
-  const known = new BlockContexts();
+  const pageContexts = new BlockContexts();
   const contexts: BlockContext[] = [];
   for (let i = 0; i < blocks.length; i++) {
     const { path } = blocks[i];
     if (i % BATCH_SIZE === BATCH_SIZE - 1) yield;
-    contexts.push(known.of(path));
+    contexts.push(pageContexts.of(path));
   }
   const { pres, formulas, cells } = yield* weigh(blocks, labels, contexts);
   yield;
@@ -73,7 +73,7 @@ export function* selectBlocks(
     }
     if (2 * kept > shares.size) wholeTables.add(table);
     // A cell or two are no table.
-    else if (touched < MIN_CELLS) known.tables.delete(table);
+    else if (touched < MIN_CELLS) pageContexts.tables.delete(table);
   }
   let kept: readonly boolean[] = blocks.map((block, i) => {
     const { pre, math, table, isCodeAccessory } = contexts[i];
@@ -98,7 +98,7 @@ export function* selectBlocks(
       kept = filtered;
     }
   }
-  return { kept, contexts, tables: known.tables };
+  return { kept, contexts, tables: pageContexts.tables };
 }
 
 /** Shares of kept words by element. */

@@ -38,8 +38,8 @@ export function findKinds(
   roles: readonly BlockRole[],
   thread: Thread,
 ): (readonly Kind[])[] {
-  const known = new BlockContexts();
-  const contexts = blocks.map(({ path }) => known.of(path));
+  const pageContexts = new BlockContexts();
+  const contexts = blocks.map(({ path }) => pageContexts.of(path));
   const places = placesIn(thread, roles);
   const regions = new InheritedValues<Kind | null>(null, regionOf);
   const tables = tablesOfData(contexts, roles);

@@ -30,7 +30,7 @@ export interface Lesson {
 /** Times before which the evidence of a kind does not count. */
 export type Forgotten = Readonly<Partial<Record<Kind, number>>>;
 
-/** Units of the same kinds that went the same way. */
+/** Units of text of the same kinds that have the same label. */
 interface Example {
   readonly kinds: readonly Kind[];
   readonly offset: number;

@@ -79,6 +79,15 @@ const PHRASES: readonly (readonly [role: BoilerplateRole, pattern: RegExp, lette
   ],
   ['promotion', wholeLine('.{0,120}\\b(?:sent|delivered|straight) to your (?:inbox|e-?mail)'), /to your/iu],
   [
+    'promotion',
+    wholeLine(
+      '(?:will you|please) (?:consider )?(?:help|support)(?:ing)? (?:us|our) .{0,80}|(?:please )?(?:make|give) a (?:donation|gift)\\b.{0,60}|donate(?: now| today| here)?|your (?:ongoing |continued )?(?:support|donation|contribution) (?:is|helps|makes|allows|enables|lets) .{0,120}|.{0,80}\\bunsubscribe (?:at )?any ?time.{0,40}',
+      '(?:jetzt )?spenden|(?:unterstützen sie|unterstütze) (?:uns|unsere?n?) .{0,80}|(?:faites|faire) un don.{0,60}|soutenez (?:nous|notre) .{0,80}|(?:haz|hacer) una donación.{0,60}|apoya (?:nuestro|a) .{0,80}',
+      '(?:立即|我要)?捐(?:赠|款|助)|(?:ご)?寄付(?:する|のお願い)?|تبرع(?: الآن)?',
+    ),
+    /help|support|donat|gift|contribution|unsubscribe|spende|unterstütze|don|soutenez|apoya|捐|寄付|تبرع/iu,
+  ],
+  [
     'advertisement',
     wholeLine(
       '(?:advertisements?|advertising|sponsored(?: content)?|anzeige|werbung|publicité|publicidad|anuncio|广告|廣告|広告|إعلان|\\[?PR\\]?|スポンサーリンク)',

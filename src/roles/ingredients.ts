@@ -62,7 +62,7 @@ interface Shown {
 /** Finds the smallest element that shows most of the stated ingredients. */
 function findStated({ lines, stated }: IngredientEvidence): Stretch | null {
   if (stated.length < MIN_LINES) return null;
-  const known = new Set(stated.flatMap((text) => keyOf(text).split(' ')));
+  const statedWords = new Set(stated.flatMap((text) => keyOf(text).split(' ')));
   const whole = new Set(stated.map(keyOf));
   /** Stated ingredients, the lines with one, and words of theirs, that each element shows. */
   const shown = new Map<PathElement, Shown>();
@@ -81,7 +81,7 @@ function findStated({ lines, stated }: IngredientEvidence): Stretch | null {
         found.ingredients.add(ingredient);
         found.lines.push(line);
       }
-      found.words += words.filter((word) => known.has(word)).length;
+      found.words += words.filter((word) => statedWords.has(word)).length;
       found.all += words.length;
     }
   }

@@ -57,8 +57,8 @@ const memo = new ObjectCache<readonly TextBlock[], RepeatedEntries>();
 
 /** Finds the entries of a page. Interruptible; takes time in proportion to the page. */
 export function* findRepeatedEntries(blocks: readonly TextBlock[]): IncrementalTask<RepeatedEntries> {
-  const known = memo.get(blocks);
-  if (known) return known;
+  const cached = memo.get(blocks);
+  if (cached) return cached;
   const { boxes, lineOf } = yield* readBoxes(blocks);
   yield* describeShapes(boxes);
   yield* matchLookAlikes(boxes);

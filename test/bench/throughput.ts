@@ -20,7 +20,10 @@ export interface SameTree {
   readability: number;
 }
 
-/** @param runs runs per page, on new copies of the tree; the first is a warm-up, the others' median counts */
+/**
+ * Measures both on one core.
+ * @param runs runs per page, on new copies of the tree; the first is a warm-up, the others' median counts
+ */
 export async function measureSameTree(pages: readonly string[], runs: number): Promise<SameTree> {
   const { Readability } = await import('@mozilla/readability');
   const engine = await loadEngine();

@@ -163,7 +163,7 @@ async function loadableEngines(names: readonly string[], mayBeMissing: boolean):
   return ready;
 }
 
-/** What the command line asks for. */
+/** Choices of the command line. */
 interface Request {
   settings: Settings;
   selection: Selection;

@@ -83,6 +83,7 @@ const SPACE: ElementContent = { type: 'text', value: ' ' };
 const ALONE = names('a dfn');
 
 /**
+ * Returns the article's tree as a chapter of a book.
  * @param prefix of the ids, which are the book's own
  * @param imagePath path of an image in the book; null for one that is not in it
  */

@@ -185,7 +185,7 @@ export class PageAnnotations {
     if (!letters || !surface) return;
     const target = surface.describe(letters);
     if (target.quote.exact.length > MAX_QUOTE_LENGTH) {
-      this.#bar.showTrouble(message('annotateLong'));
+      this.#bar.showError(message('annotateLong'));
       return;
     }
     const now = new Date().toISOString();
@@ -227,7 +227,7 @@ export class PageAnnotations {
     const outcome = await stored.catch((): AnnotationOutcome => 'failed');
     if (outcome === 'stored') return;
     const text = message(SAVE_ERRORS[outcome]);
-    if (this.#bar.isOpen) this.#bar.showTrouble(text);
+    if (this.#bar.isOpen) this.#bar.showError(text);
     else showNotice(text);
   }
 }

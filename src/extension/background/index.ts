@@ -120,14 +120,14 @@ const toggleOverlay = (tab: Tabs.Tab | undefined, callOverlay: CallOverlay): Pro
 /** Has the page copy or save its content. @param format undefined for the one last chosen in the popup */
 const deliver = (
   tab: Tabs.Tab | undefined,
-  how: 'copy' | 'save',
+  purpose: 'copy' | 'save',
   format: Format | undefined,
   hasSelection: boolean,
 ): Promise<void> =>
   requestFrom(tab, async (id, sensitivity) => {
     const chosen = format ?? savedFormat(await loadSettings());
     const scope = hasSelection ? 'selection' : 'article';
-    const result = await injectAndCallArticle(id, 'deliver', how, chosen, sensitivity, scope);
+    const result = await injectAndCallArticle(id, 'deliver', purpose, chosen, sensitivity, scope);
     if (result.phase === 'delivered') return;
     await showBadge(id, result);
     if (result.phase === 'empty') await injectAndCallArticle(id, 'showEmpty', result.frame);

@@ -246,6 +246,6 @@ export class CorrectionMode {
   /** Shows what could not be stored. */
   #showStoreOutcome(outcome: StoreOutcome): void {
     this.#lastOutcome = outcome;
-    if (!this.#abort.signal.aborted) this.#bar.showSaveError(outcome);
+    if (!this.#abort.signal.aborted) this.#bar.showSaveOutcome(outcome);
   }
 }

@@ -242,8 +242,8 @@ function start(session: ContentSession): void {
       return { phase: 'open' };
     },
     showEmpty(frame) {
-      const how = frame ? [message('noticeFrame')] : [];
-      showNotice([nothingText({ phase: 'empty', frame }), ...how].join(' '));
+      const hints = frame ? [message('noticeFrame')] : [];
+      showNotice([nothingText({ phase: 'empty', frame }), ...hints].join(' '));
       return 'shown';
     },
     async exportAs(choice, sensitivity, scope, purpose) {
@@ -257,10 +257,10 @@ function start(session: ContentSession): void {
         : [];
       return exportPage(found, settings, { choice, scope, purpose, annotations });
     },
-    async deliver(how, format, sensitivity, scope) {
-      const found = await functions.exportAs(format, sensitivity, scope, how);
+    async deliver(purpose, format, sensitivity, scope) {
+      const found = await functions.exportAs(format, sensitivity, scope, purpose);
       if (found.phase !== 'exported') return found;
-      if (how === 'save') saveFile(found.text, `${found.type};charset=utf-8`, found.fileName);
+      if (purpose === 'save') saveFile(found.text, `${found.type};charset=utf-8`, found.fileName);
       else await copyAndTell(found.text, reader);
       return { phase: 'delivered' };
     },

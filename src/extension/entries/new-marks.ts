@@ -29,9 +29,9 @@ function start(session: ContentSession): void {
     title: () => titleOf(document),
     reading,
     takeReachedEnd() {
-      const had = hasReachedEnd;
+      const result = hasReachedEnd;
       hasReachedEnd = false;
-      return had;
+      return result;
     },
     load: (url) => callExtension('loadVisit', url),
     watch: (url, title, lines) => callExtension('watchPage', url, title, lines),

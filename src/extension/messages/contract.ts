@@ -98,7 +98,7 @@ export interface ArticleFunctions {
   ): Promise<Exported | NothingToShow>;
   /** Copies or saves in the page itself what `exportAs()` exports: the background can do neither. */
   deliver(
-    how: Purpose,
+    purpose: Purpose,
     format: Format,
     sensitivity: number,
     scope: ExportScope,

@@ -84,6 +84,7 @@ async function copy({ text, type }: Exported): Promise<void> {
 }
 
 /**
+ * Sets up the buttons and choices for exports.
  * @param onUnread called when there turns out to be nothing to read
  * @param onError called when the page could not be reached
  */
@@ -113,8 +114,8 @@ export function startActions(
     showOutcome('outcome', '');
     try {
       await saved;
-      const what = !byId('selected').hidden && selection.checked ? 'selection' : 'article';
-      const answer = await injectAndCallArticle(tabId, 'exportAs', choice, sensitivity, what, purpose);
+      const scope = !byId('selected').hidden && selection.checked ? 'selection' : 'article';
+      const answer = await injectAndCallArticle(tabId, 'exportAs', choice, sensitivity, scope, purpose);
       if (answer.phase === 'exported') return answer;
       onUnread(answer);
     } catch (error) {

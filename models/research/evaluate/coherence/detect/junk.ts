@@ -39,7 +39,7 @@ const ON_COOKIES =
 const ON_NEWSLETTERS = /newsletter|subscri|mailing list|boletín|メルマガ|订阅/i;
 const MAX_CLIMB = 6;
 
-/** @param subject title and address of the page */
+/** Returns the lines that are junk. @param subject title and address of the page */
 export function findJunk(page: PageText, subject: string): Junk[] {
   const junk: Junk[] = [];
   for (const line of page.lines) {
