@@ -92,6 +92,11 @@ describe('an article', () => {
     expect(Object.values(roles)).not.toContain('dateline');
   });
 
+  it('has a dateline in the size of captions when a class says how large it is', () => {
+    const roles = rolesOf(article('<div class="text-caption">1 May 2024, 18:59</div>'));
+    expect(roles).toMatchObject({ '1 May 2024, 18:59': 'dateline' });
+  });
+
   it('has its byline when a reporter is named in Chinese', () => {
     const roles = rolesOf(article('<p>虚构新闻记者 贺梨萍</p>'));
     expect(roles).toMatchObject({ '虚构新闻记者 贺梨萍': 'byline' });
@@ -262,7 +267,7 @@ describe('a product', () => {
     expect(sure).toEqual(['Brass stair rod', '4.5 out of 5', '1.049,00 €', 'In stock']);
   });
 
-  it.each(['Add to cart', 'In den Warenkorb', 'カートに入れる'])(
+  it.each(['Add to cart', 'Submit bid', 'In den Warenkorb', 'カートに入れる'])(
     'has an offer of its first price and availability when it can be bought with “%s”',
     (control) => {
       const read = runSync(
