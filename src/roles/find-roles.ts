@@ -15,7 +15,7 @@ import { findElementRanges } from '../structure/element-ranges';
 import { findLines, type Line } from '../structure/inline-lines';
 import { findRepeatedEntries } from '../structure/repeated-entries';
 import { findSections } from '../structure/sections';
-import { blocksIn, isWithin, type Stretch, StretchSums } from '../structure/stretches';
+import { blocksIn, isWithin, type Stretch, StretchSums, sumsOf } from '../structure/stretches';
 import { findArticleHead } from './article-head';
 import { findBiographies } from './author-biography';
 import { confirmsRole, roleOfPhrase, sharesPage } from './boilerplate-phrases';
@@ -72,7 +72,7 @@ export function* findRoles(page: Page, labels: readonly boolean[]): IncrementalT
   }
   yield;
   const metadata = yield* readHeadMetadata(page, labels);
-  const sums = new StretchSums(blocks.length, (i) => words[i]);
+  const sums = sumsOf(words);
   const kept = new StretchSums(blocks.length, (i) => (labels[i] ? words[i] : 0));
   for (const box of findPromotionBoxes({ blocks, lines, roles, words: sums, kept })) {
     const { role } = roles[box.from];

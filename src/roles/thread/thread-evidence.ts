@@ -5,7 +5,7 @@ import { wordCounts } from '../../features/word-counts';
 import type { IncrementalTask } from '../../scheduler';
 import { type ElementRanges, findElementRanges } from '../../structure/element-ranges';
 import { findLines, type Line } from '../../structure/inline-lines';
-import { StretchSums } from '../../structure/stretches';
+import { sumsOf } from '../../structure/stretches';
 import { isDateText } from './post-date';
 import { isPostFurniture } from './post-phrases';
 import { markReplyForms } from './reply-form';
@@ -42,7 +42,7 @@ function remembered(length: number, test: (block: number) => boolean): (block: n
 
 export function* readThreadEvidence(blocks: readonly TextBlock[]): IncrementalTask<ThreadEvidence> {
   const words = wordCounts(blocks);
-  const sums = new StretchSums(blocks.length, (i) => words[i]);
+  const sums = sumsOf(words);
   const lineWords = new Uint32Array(blocks.length);
   const lines: Line[] = [];
   for (const line of yield* findLines(blocks)) {
