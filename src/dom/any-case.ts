@@ -27,6 +27,8 @@ export class AnyCase {
   }
 }
 
-/** Joins patterns of the same flags to one that matches where any of them does. */
-export const anyOf = (patterns: readonly RegExp[]): RegExp =>
-  new RegExp(patterns.map(({ source }) => `(?:${source})`).join('|'), patterns[0].flags);
+/** Joins patterns of the same flags, apart from `u`, to one that matches where any of them does. */
+export const anyOf = (patterns: readonly RegExp[]): RegExp => {
+  const { flags } = patterns.find(({ unicode }) => unicode) ?? patterns[0];
+  return new RegExp(patterns.map(({ source }) => `(?:${source})`).join('|'), flags);
+};

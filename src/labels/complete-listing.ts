@@ -8,7 +8,7 @@ import { isBoilerplate, type Role } from '../roles/role-names';
 import type { IncrementalTask } from '../scheduler';
 import { findLines } from '../structure/inline-lines';
 import { findRepeatedEntries } from '../structure/repeated-entries';
-import { blocksIn, type Stretch, StretchSums } from '../structure/stretches';
+import { blocksIn, type Stretch, StretchSums, sumsOf } from '../structure/stretches';
 import type { CompletionEvidence } from './complete-article';
 
 /** Least share of a group's words that are kept for its entries to be content. */
@@ -111,7 +111,7 @@ function contentEntries(
 ): Stretch[] {
   const counts = wordCounts(blocks);
   const isBody = (i: number) => labels[i] && !HEAD.has(roles[i].role);
-  const words = new StretchSums(blocks.length, (i) => counts[i]);
+  const words = sumsOf(counts);
   const kept = new StretchSums(blocks.length, (i) => (isBody(i) ? counts[i] : 0));
   const expected = new StretchSums(blocks.length, (i) => counts[i] * probabilities[i]);
   const sum = (sums: StretchSums, group: readonly Stretch[]) =>

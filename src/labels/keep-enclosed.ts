@@ -9,7 +9,7 @@ import { findSpecifications } from '../roles/specifications';
 import type { IncrementalTask } from '../scheduler';
 import { findElementRanges } from '../structure/element-ranges';
 import { findLines, type Line } from '../structure/inline-lines';
-import { type Stretch, StretchSums } from '../structure/stretches';
+import { type Stretch, StretchSums, sumsOf } from '../structure/stretches';
 import type { CompletionEvidence } from './complete-article';
 
 /** Least share of the words around a table that are kept, and their least number. */
@@ -33,7 +33,7 @@ export function* keepEnclosed(
   if (!labels.includes(true) || roles.some(({ role }) => role === 'post')) return completed;
   const words = wordCounts(blocks);
   const { first, end } = findElementRanges(blocks);
-  const sums = new StretchSums(blocks.length, (i) => words[i]);
+  const sums = sumsOf(words);
   const kept = new StretchSums(blocks.length, (i) => (labels[i] ? words[i] : 0));
   const expected = new StretchSums(blocks.length, (i) => probabilities[i]);
   const isPossible = (stretch: Stretch, sure: number): boolean =>

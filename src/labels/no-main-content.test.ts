@@ -44,6 +44,12 @@ it('a page has main content when only a line next to it asks for consent', () =>
   );
 });
 
+it('a page has main content when only a box below its text could not be loaded', () => {
+  const text = '<p>Founded in 1898, the university connects global minds and trains innovators.</p>';
+  expect(lacks(`<article>${text}</article><p>出错了。请尝试重新加载。</p>`, 0.5)).toBe(false);
+  expect(lacks(`<p>出错了。请尝试重新加载。</p>${text}`, 0.5)).toBe(true);
+});
+
 it('a page has no main content when little text stands around a large frame', () => {
   const frame = (attributes: string) => `<iframe ${attributes} width="780" height="1400"></iframe>`;
   const around = '<p>No part of this magazine may be reproduced.</p>';

@@ -57,9 +57,8 @@ export function* selectBlocks(
   const pageContexts = new BlockContexts();
   const contexts: BlockContext[] = [];
   for (let i = 0; i < blocks.length; i++) {
-    const { path } = blocks[i];
     if (i % BATCH_SIZE === BATCH_SIZE - 1) yield;
-    contexts.push(pageContexts.of(path));
+    contexts.push(pageContexts.of(blocks[i]));
   }
   const { pres, formulas, cells } = yield* weigh(blocks, labels, contexts);
   yield;

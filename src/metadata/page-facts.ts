@@ -1,11 +1,11 @@
 /** Statements of a page's markup about the page, gathered in one pass. Other files decide which of them are true. */
 import { elementNames } from '../dom/element-names';
 import { NameFlags } from '../dom/name-flags';
-import { attribute, ELEMENT, localName, nodeType, parentNode, textOf } from '../dom/tree';
+import { attribute, ELEMENT, hasAttributes, localName, nodeType, parentNode, textOf } from '../dom/tree';
 import type { IncrementalTask } from '../scheduler';
 import { cleanText } from '../structure/clean-text';
 import { dirOf, langOf } from '../structure/element-types';
-import { walkDescendants } from '../structure/mutation-safe-walk';
+import { ElementWalk } from '../structure/mutation-safe-walk';
 import { AUTHOR_NAME, DATE_NAME } from './head-names';
 import { type JsonLdObject, parseJsonLd } from './json-ld';
 import { visibleTextOf } from './visible-text';
@@ -69,7 +69,7 @@ const MAX_ELEMENTS = 400;
 const MAX_NAMES_LENGTH = 300;
 const MAX_TITLE_LENGTH = 2000;
 
-/** Number of nodes between two pauses. */
+/** Number of elements between two pauses. */
 const BATCH_SIZE = 256;
 
 /** Gathers what the markup of a document states about it. Interruptible. */
@@ -89,9 +89,10 @@ export function* gatherFacts(document: Document): IncrementalTask<PageFacts> {
     dates: [],
   };
   let visited = 0;
-  for (const node of walkDescendants(document)) {
+  const walk = new ElementWalk(document);
+  for (let element = walk.next(); element; element = walk.next()) {
+    gather(element, facts);
     if (++visited % BATCH_SIZE === 0) yield;
-    if (nodeType(node) === ELEMENT) gather(node as Element, facts);
   }
   return facts;
 }
@@ -136,6 +137,7 @@ function gather(node: Element, facts: PageFacts): void {
       if (facts.times.length < MAX_ELEMENTS) facts.times.push(node);
       break;
   }
+  if (!hasAttributes(node)) return;
   const property = attribute(node, 'itemprop');
   if (property) gatherMicrodata(node, property, facts);
   const relation = attribute(node, 'rel');

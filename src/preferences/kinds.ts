@@ -39,7 +39,7 @@ export function findKinds(
   thread: Thread,
 ): (readonly Kind[])[] {
   const pageContexts = new BlockContexts();
-  const contexts = blocks.map(({ path }) => pageContexts.of(path));
+  const contexts = blocks.map((block) => pageContexts.of(block));
   const places = placesIn(thread, roles);
   const regions = new InheritedValues<Kind | null>(null, regionOf);
   const tables = tablesOfData(contexts, roles);

@@ -79,6 +79,15 @@ const PHRASES: readonly (readonly [role: BoilerplateRole, pattern: RegExp, lette
   ],
   ['promotion', wholeLine('.{0,120}\\b(?:sent|delivered|straight) to your (?:inbox|e-?mail)'), /to your/iu],
   [
+    'promotion',
+    wholeLine(
+      '(?:will you|please) (?:consider )?(?:help|support)(?:ing)? (?:us|our) .{0,80}|(?:please )?(?:make|give) a (?:donation|gift)\\b.{0,60}|donate(?: now| today| here)?|your (?:ongoing |continued )?(?:support|donation|contribution) (?:is|helps|makes|allows|enables|lets) .{0,120}|.{0,80}\\bunsubscribe (?:at )?any ?time.{0,40}',
+      '(?:jetzt )?spenden|(?:unterstützen sie|unterstütze) (?:uns|unsere?n?) .{0,80}|(?:faites|faire) un don.{0,60}|soutenez (?:nous|notre) .{0,80}|(?:haz|hacer) una donación.{0,60}|apoya (?:nuestro|a) .{0,80}',
+      '(?:立即|我要)?捐(?:赠|款|助)|(?:ご)?寄付(?:する|のお願い)?|تبرع(?: الآن)?',
+    ),
+    /help|support|donat|gift|contribution|unsubscribe|spende|unterstütze|don|soutenez|apoya|捐|寄付|تبرع/iu,
+  ],
+  [
     'advertisement',
     wholeLine(
       '(?:advertisements?|advertising|sponsored(?: content)?|anzeige|werbung|publicité|publicidad|anuncio|广告|廣告|広告|إعلان|\\[?PR\\]?|スポンサーリンク)',
@@ -87,8 +96,8 @@ const PHRASES: readonly (readonly [role: BoilerplateRole, pattern: RegExp, lette
   [
     'related',
     wholeLine(
-      '(?:related|recommended|similar|popular|latest|more|trending|top)(?: (?:articles?|stories|posts?|news|reading|content|links|topics|videos|products|items))',
-      '(?:(?:like this|enjoyed this)\\? )?(?:you (?:may|might) also (?:like|love|enjoy|be interested in)|read (?:more|next|also)|more (?:from|on|in) .{2,40}|most (?:read|popular|viewed)|up next|customers also (?:bought|viewed)|don.t miss)',
+      '(?:related|recommended|similar|popular|latest|more|trending|top)(?: sponsored)?(?: (?:articles?|stories|posts?|news|reading|content|links|topics|videos|products|items))(?: ?\\d+ ?/ ?\\d+)?',
+      '(?:(?:like this|enjoyed this)\\? )?(?:you (?:may|might) also (?:like|love|enjoy|be interested in)|read (?:more|next|also)|more (?:from|on|in) .{2,40}|most (?:read|popular|viewed)|up next|(?:customers|shoppers|people)(?: who (?:bought|viewed) (?:this|these)(?: items?)?)? also (?:bought|viewed|liked|purchased)|frequently bought together|sponsored (?:items|products)|don.t miss)',
       '(?:mehr zum thema|lesen sie auch|auch interessant|das könnte (?:sie|dich) auch interessieren|weitere (?:artikel|beiträge|themen|meldungen)|meistgelesen(?:e artikel)?|passend zum thema|mehr (?:aus|von) .{2,30})',
       '(?:à lire aussi|lire aussi|sur le même (?:sujet|thème)|articles? (?:liés|associés|similaires|recommandés)|les plus lus|voir aussi|dans la même rubrique|à lire également)',
       '(?:te puede interesar|también te puede interesar|lee también|leer más|más (?:noticias|información|sobre .{2,30})|noticias relacionadas|artículos relacionados|lo más (?:leído|visto)|le puede interesar|relacionad[oa]s)',

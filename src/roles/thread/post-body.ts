@@ -40,14 +40,14 @@ function findBodies(drafts: readonly Draft[], evidence: ThreadEvidence): (PathEl
   const bodies = drafts.map((draft) => {
     const body = outermostBody(draft, evidence);
     if (!body) return null;
-    const kind = kindOf(body.path);
+    const kind = kindOfElement(body.path);
     wordsOfKind.set(kind, (wordsOfKind.get(kind) ?? 0) + Math.min(body.words, MAX_COUNTED_WORDS));
     return body.path;
   });
   const [best = ''] = [...wordsOfKind].sort((a, b) => b[1] - a[1])[0] ?? [];
   return drafts.map((draft, i) => {
     const own = bodies[i];
-    return own && kindOf(own) === best ? own : (firstOfKind(draft, best, evidence) ?? own);
+    return own && kindOfElement(own) === best ? own : (firstOfKind(draft, best, evidence) ?? own);
   });
 }
 
@@ -86,14 +86,15 @@ function firstOfKind(
       level++, step = step.parent
     ) {
       seen.add(step);
-      if (kindOf(step) === kind) return step;
+      if (kindOfElement(step) === kind) return step;
     }
   }
   return null;
 }
 
 /** An element's kind: its tag and its lasting class names. */
-const kindOf = ({ tag, names }: PathElement): string => `${tag} ${STABLE_CLASSES.of(names).join(' ')}`;
+export const kindOfElement = ({ tag, names }: PathElement): string =>
+  `${tag} ${STABLE_CLASSES.of(names).join(' ')}`;
 
 /** True when most text of like posts is in their bodies; else the text has no element of its own. */
 function bodiesHoldMost(

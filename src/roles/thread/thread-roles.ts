@@ -58,7 +58,7 @@ export function setThreadRoles(roles: BlockRole[], thread: Thread, evidence: Evi
       if (role === 'byline' || role === 'dateline')
         roles[i] = { role: 'post details', probability: LEFT_OVER };
   for (const post of thread.posts) {
-    setBodyRoles(roles, post, isMain && !post.isNested ? 'post' : 'comment');
+    setBodyRoles(roles, post, isMain && !post.isNote ? 'post' : 'comment');
     set(post.author, 'post author', SURE);
     set(post.date, 'post date', SURE);
     set(post.score, 'post score', SURE);
