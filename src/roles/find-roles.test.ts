@@ -82,6 +82,26 @@ describe('an article', () => {
     });
   });
 
+  it('has no author and date of the first of several entries', () => {
+    const entry = (title: string) =>
+      `<div class="post"><h2>${title}</h2><div class="meta"><p>${title.length} March 2016</p><p>by Wanda Quill</p></div><p>${BODY_TEXT}</p></div>`;
+    const roles = rolesOf(
+      `<title>Harbour notes</title><div>${['Storm', 'Seven boats', 'A quay'].map(entry).join('')}</div>`,
+    );
+    expect(Object.values(roles)).not.toContain('byline');
+    expect(Object.values(roles)).not.toContain('dateline');
+  });
+
+  it('has a dateline in the size of captions when a class says how large it is', () => {
+    const roles = rolesOf(article('<div class="text-caption">1 May 2024, 18:59</div>'));
+    expect(roles).toMatchObject({ '1 May 2024, 18:59': 'dateline' });
+  });
+
+  it('has its byline when a reporter is named in Chinese', () => {
+    const roles = rolesOf(article('<p>虚构新闻记者 贺梨萍</p>'));
+    expect(roles).toMatchObject({ '虚构新闻记者 贺梨萍': 'byline' });
+  });
+
   it('has no heading that only names the site', () => {
     const roles = rolesOf(
       `<title>Storm closes the harbour - Harbour Courier</title><meta property="og:site_name" content="Harbour Courier">
@@ -247,7 +267,7 @@ describe('a product', () => {
     expect(sure).toEqual(['Brass stair rod', '4.5 out of 5', '1.049,00 €', 'In stock']);
   });
 
-  it.each(['Add to cart', 'In den Warenkorb', 'カートに入れる'])(
+  it.each(['Add to cart', 'Submit bid', 'In den Warenkorb', 'カートに入れる'])(
     'has an offer of its first price and availability when it can be bought with “%s”',
     (control) => {
       const read = runSync(
