@@ -8,7 +8,7 @@ import { isFullName, isName, MAX_NAME_LENGTH, mayBeRole, nameIn } from './person
 const BY_NAME =
   /^(?:(?:(?:story|article|post(?:ed)?|written|published|words|text|authored|reported|contributed|submitted|started|asked|opened|this (?:post|article) was written)\s+)?by|contributors?\s*(?=:)):?(?:\s+(\p{Lu}.*)|$)/isu;
 
-/** The same in other languages, in which the words mean more than that: full names must follow, and nothing else. */
+/** `By NAME` in other languages, where the words also mean other things: full names must follow, and nothing else. */
 const BY_NAME_ELSEWHERE =
   /^(?:(?:escrito|publicado|écrit|publié|scritto|geschreven|tekst)\s+)?(?:por|par|von|di|door|av|af|przez|autora?:|autor(?:in)?:|auteur ?:|автор:)\s+(\p{Lu}.+)$/iu;
 /** Words of a name: capitalised, or a particle. A sentence has others. */
