@@ -3,6 +3,8 @@
  * consent and paywall notices. Each pattern matches a whole line, so that a sentence about cookies stays content.
  */
 import { AnyCase, anyOf } from '../dom/any-case';
+import { ASIAN_PHRASES } from './asian-phrases';
+import { EUROPEAN_PHRASES } from './european-phrases';
 import { FURTHER_PHRASES } from './further-phrases';
 import type { BoilerplateRole, Role } from './role-names';
 import { wholeLine } from './whole-line';
@@ -126,27 +128,36 @@ const PHRASES: readonly (readonly [role: BoilerplateRole, pattern: RegExp, lette
     'legal',
     wholeLine(
       '(?:[\\p{sc=Han}]?ICP[备備].{0,30}|.{0,4}网安备.{0,30}|网站标识码.{0,30})',
-      '(?:©|\\(c\\)|copyright).{0,120}|.{0,60}all rights reserved.{0,40}|.{0,40}alle rechte vorbehalten.{0,40}|.{0,40}tous droits réservés.{0,40}|.{0,40}todos los derechos reservados.{0,40}|.{0,40}(?:版权所有|版權所有|無断転載|無断複写).{0,40}|.{0,40}جميع الحقوق محفوظة.{0,40}',
+      '(?:©|\\(c\\)|copyright).{0,120}|.{0,60}all rights reserved.{0,40}|.{0,40}alle rechte vorbehalten.{0,40}|.{0,40}tous droits réservés.{0,40}|.{0,40}todos los derechos reservados.{0,40}|.{0,40}(?:版权所有|版權所有|無断転載|無断複写|未经.{0,12}(?:授权|许可|同意).{0,20}转载).{0,40}|.{0,40}جميع الحقوق محفوظة.{0,40}',
       '(?:privacy(?: policy| notice)?|terms(?: (?:of (?:use|service)|and conditions|& conditions))?|do not sell(?: or share)? my (?:personal )?information|imprint|impressum|datenschutz(?:erklärung)?|agb|mentions légales|politique de confidentialité|aviso legal|política de privacidad|隐私(?:政策|声明)|プライバシーポリシー|利用規約|سياسة الخصوصية)',
     ),
     /ICP|网安|网站标识|©|\(c\)|copyright|rights|rechte|droits|derechos|版|無断|حقوق|privacy|terms|do not sell|imprint|impressum|datenschutz|agb|mentions|confidentialité|aviso|privacidad|隐私|プライバシー|利用規約|سياسة/iu,
   ],
-  ...FURTHER_PHRASES,
 ];
 
-const SAYS = PHRASES.map(([role, pattern, letters]) => ({
-  role,
-  pattern: new AnyCase(pattern),
-  letters: letters && new AnyCase(letters),
-}));
-/** Finds out at once that none of the phrases without letters of their own is said, as in nearly all lines. */
-const ANY_PHRASE = new AnyCase(anyOf(PHRASES.flatMap(([, pattern, letters]) => (letters ? [] : [pattern]))));
+const SAYS = [...PHRASES, ...FURTHER_PHRASES, ...EUROPEAN_PHRASES, ...ASIAN_PHRASES].map(
+  ([role, pattern, letters]) => ({
+    role,
+    pattern: new AnyCase(pattern),
+    letters: letters && new AnyCase(letters),
+  }),
+);
+/**
+ * Find out at once that none of the phrases without letters of their own is said, as in nearly all lines. Several
+ * patterns, since engines leave one of more than 20,000 characters as it is, which makes it a dozen times as slow.
+ */
+const ANY_PHRASE = [
+  PHRASES.flatMap(([, pattern, letters]) => (letters ? [] : [pattern])),
+  ...[FURTHER_PHRASES, EUROPEAN_PHRASES, ASIAN_PHRASES].map((phrases) =>
+    phrases.map(([, pattern]) => pattern),
+  ),
+].map((patterns) => new AnyCase(anyOf(patterns)));
 const LETTERS = new AnyCase(anyOf(PHRASES.flatMap(([, , letters]) => letters ?? [])));
 
 /** Role of a whole line by what it says; null for all others. @param text with single spaces */
 export function roleOfPhrase(text: string): BoilerplateRole | null {
   if (text.length > MAX_LENGTH || text.length < 1) return null;
-  if (!ANY_PHRASE.test(text) && !LETTERS.test(text)) return null;
+  if (!ANY_PHRASE.some((phrases) => phrases.test(text)) && !LETTERS.test(text)) return null;
   return (
     SAYS.find(({ pattern, letters }) => letters?.test(text) !== false && pattern.test(text))?.role ?? null
   );

@@ -26,6 +26,25 @@ it.each([
   ['İlginizi çekebilir', 'related'],
   ['Çerez ayarları', 'notice'],
   ["Facebook'ta paylaş", 'share'],
+  ['Baca juga: Badai menutup pelabuhan', 'related'],
+  ['Iklan', 'advertisement'],
+  ['Tin liên quan', 'related'],
+  ['Đăng ký nhận bản tin', 'promotion'],
+  ['ข่าวที่เกี่ยวข้อง', 'related'],
+  ['แชร์บทความนี้', 'share'],
+  ['यह भी पढ़ें', 'related'],
+  ['विज्ञापन', 'advertisement'],
+  ['আরও পড়ুন', 'related'],
+  ['اخبار مرتبط', 'related'],
+  ['כל הזכויות שמורות', 'legal'],
+  ['Читайте також: Шторм закрив порт', 'related'],
+  ['Přihlaste se k odběru novinek', 'promotion'],
+  ['Läs också', 'related'],
+  ['Artiklen fortsætter efter annoncen', 'advertisement'],
+  ['Kirjaudu sisään', 'notice'],
+  ['Διαβάστε επίσης', 'related'],
+  ['Iratkozz fel hírlevelünkre', 'promotion'],
+  ['Citește și: Furtuna închide portul', 'related'],
 ])('roleOfPhrase() takes “%s” for what it is in its language', (text, role) => {
   expect(roleOfPhrase(text)).toBe(role);
 });
@@ -35,6 +54,9 @@ it.each([
   'Deel 2: de haven na de storm',
   'Giriş',
   'Zie ook',
+  'Reklama na pivo je v Česku povolena.',
+  'Jaakko kirjautui sisään taloon illalla.',
+  'इस खबर को शेयर करने वाले लोग बहुत हैं',
   'Leia o texto antes de assinar.',
 ])('roleOfPhrase() takes “%s” for text when it only begins with such a word', (text) => {
   expect(roleOfPhrase(text)).toBeNull();

@@ -8,7 +8,7 @@ const COUNT = new RegExp(
   'iu',
 );
 const PAGE_NUMBER =
-  /^[\s•·|()\-–,]*(?:(?:page|seite|página|pagina|strona|страница|sayfa|side|sida|صفحة) ?\d+(?: ?(?:of|von|sur|de|di|van|z|из|af|av|\/|من) ?\d+)?|\d+ ?\/ ?\d+ ?(?:页|頁|ページ)|第 ?\d+ ?(?:页|頁|ページ)(?: ?[/／共] ?\d+ ?(?:页|頁|ページ)?)?)[\s•·|()\-–,]*$/iu;
+  /^[\s•·|()\-–,]*(?:(?:page|seite|página|pagina|strona|страница|sayfa|side|sida|صفحة) ?\d+(?: ?(?:of|von|sur|de|di|van|z|из|af|av|\/|من) ?\d+)?|\d+ (?:of|von|sur|de|di|dari|van|z|из|af|av) \d+ (?:pages?|seiten?|páginas?|pagine|halaman|stron|страниц|pagina.s|sider|sidor)|\d+ ?\/ ?\d+ ?(?:页|頁|ページ)|第 ?\d+ ?(?:页|頁|ページ)(?: ?[/／共] ?\d+ ?(?:页|頁|ページ)?)?)[\s•·|()\-–,]*$/iu;
 
 const INVITATION =
   /^(?:(?:no|leave (?:a|your)|add (?:a|your)|post a|view|see|show|read)? ?(?:all )?(?:comments?|replies)|followers?|following|keine kommentare|kommentieren|(?:aucun )?commentaires?|(?:sin )?comentarios?|comentar|评论|評論|コメント|댓글|تعليق)[:\s]*$/iu;
