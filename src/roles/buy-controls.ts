@@ -8,8 +8,8 @@ import type { Line } from '../structure/inline-lines';
 
 const BUY = new RegExp(
   `^(?:${[
-    'add to (?:shopping )?(?:cart|bag|basket|trolley)|buy(?: it)? now|pre-?order(?: now)?',
-    '(?:jetzt |sofort )?(?:kaufen|bestellen)|in den (?:waren|einkaufs)(?:korb|wagen)(?: legen)?',
+    'add to (?:shopping )?(?:cart|bag|basket|trolley)|buy(?: it)? now|pre-?order(?: now)?|(?:place|submit|enter) (?:a )?bid',
+    '(?:jetzt |sofort )?(?:kaufen|bestellen|bieten)|in den (?:waren|einkaufs)(?:korb|wagen)(?: legen)?',
     'ajouter au panier|acheter(?: maintenant)?|aggiungi al carrello|acquista(?: ora)?',
     '(?:añadir|agregar) (?:al carrito|a la (?:cesta|bolsa))|comprar(?: (?:ahora|agora))?|adicionar (?:ao carrinho|à sacola)',
     'in (?:mijn )?winkel(?:wagen|mand)(?:je)?|lägg i (?:varukorg|kundvagn)(?:en)?|(?:legg|læg) i (?:handle)?kurv(?:en)?|köp|kjøp',

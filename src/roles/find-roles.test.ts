@@ -82,6 +82,40 @@ describe('an article', () => {
     });
   });
 
+  it('has no author and date of the first of several entries', () => {
+    const entry = (title: string) =>
+      `<div class="post"><h2>${title}</h2><div class="meta"><p>${title.length} March 2016</p><p>by Wanda Quill</p></div><p>${BODY_TEXT}</p></div>`;
+    const roles = rolesOf(
+      `<title>Harbour notes</title><div>${['Storm', 'Seven boats', 'A quay'].map(entry).join('')}</div>`,
+    );
+    expect(Object.values(roles)).not.toContain('byline');
+    expect(Object.values(roles)).not.toContain('dateline');
+  });
+
+  it('has a dateline in the size of captions when a class says how large it is', () => {
+    const roles = rolesOf(article('<div class="text-caption">1 May 2024, 18:59</div>'));
+    expect(roles).toMatchObject({ '1 May 2024, 18:59': 'dateline' });
+  });
+
+  it.each(['Comments', '0', 'Leave a comment', '1.1M followers'])(
+    'has no byline that says “%s”, however its element is called',
+    (text) => {
+      expect(rolesOf(article(`<div class="author-box"><p>${text}</p></div>`))[text]).not.toBe('byline');
+    },
+  );
+
+  it('has no byline in a link to a member of which the text is no name', () => {
+    const roles = rolesOf(
+      article('<p><a href="/user/7">En esta dirección</a></p><p><a href="/user/8">quill99</a></p>'),
+    );
+    expect(roles).toMatchObject({ 'En esta dirección': 'body', quill99: 'byline' });
+  });
+
+  it('has its byline when a reporter is named in Chinese', () => {
+    const roles = rolesOf(article('<p>虚构新闻记者 贺梨萍</p>'));
+    expect(roles).toMatchObject({ '虚构新闻记者 贺梨萍': 'byline' });
+  });
+
   it('has no heading that only names the site', () => {
     const roles = rolesOf(
       `<title>Storm closes the harbour - Harbour Courier</title><meta property="og:site_name" content="Harbour Courier">
@@ -247,7 +281,7 @@ describe('a product', () => {
     expect(sure).toEqual(['Brass stair rod', '4.5 out of 5', '1.049,00 €', 'In stock']);
   });
 
-  it.each(['Add to cart', 'In den Warenkorb', 'カートに入れる'])(
+  it.each(['Add to cart', 'Submit bid', 'In den Warenkorb', 'カートに入れる'])(
     'has an offer of its first price and availability when it can be bought with “%s”',
     (control) => {
       const read = runSync(

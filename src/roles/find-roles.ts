@@ -21,10 +21,12 @@ import { findBiographies } from './author-biography';
 import { confirmsRole, roleOfPhrase, sharesPage } from './boilerplate-phrases';
 import { findConsentDialogs } from './consent-dialogs';
 import { isPageNumber } from './head-counts';
+import { dropHeadsOfEntries } from './head-in-entries';
 import { findIngredients } from './ingredients';
 import { findLegalFooter } from './legal-footer';
 import { findMarkupRoles } from './markup-roles';
 import { findOtherProducts } from './other-products';
+import { findOtherStories } from './other-stories';
 import { findOffer, hasPrice } from './product-offer';
 import { findPromotionBoxes } from './promotion-boxes';
 import { findRecipeFacts, findSteps } from './recipe-steps';
@@ -92,6 +94,8 @@ export function* findRoles(page: Page, labels: readonly boolean[]): IncrementalT
   mark('related', findSiteTeasers(lines, metadata.site, sums, ranges));
   mark('legal', findLegalFooter(blocks, sums, kept, ranges));
   const head = findArticleHead({ blocks, lines, roles, words: sums, labels, metadata });
+  const { groups, cards } = yield* findCards(blocks);
+  dropHeadsOfEntries(head, cards, sums);
   for (const [i, role] of head) roles[i] = role;
   const site = normalise(metadata.site);
   for (const { from, to, text } of lines) {
@@ -107,7 +111,6 @@ export function* findRoles(page: Page, labels: readonly boolean[]): IncrementalT
   const titleAt = lines.findLastIndex(({ from }) => head.get(from)?.role === 'title');
   if (titleAt >= 0) {
     const prices = yield* findStatedPrices(page);
-    const { groups, cards } = yield* findCards(blocks);
     const inCards = blocksIn(cards, blocks.length);
     const isInCard = ({ from }: Line) => inCards[from] > 0;
     const isOther = (line: Line) => isInCard(line) || OTHER_PRODUCT_ROLES.has(roles[line.from].role);
@@ -119,6 +122,10 @@ export function* findRoles(page: Page, labels: readonly boolean[]): IncrementalT
     if (prices?.length && hasOwnPrice)
       for (const card of findOtherProducts(blocks, groups, own))
         for (let i = card.from; i < card.to; i++) roles[i] = { role: 'related', probability: BY_FORM };
+    if (metadata.kind === 'article')
+      for (const card of findOtherStories(blocks, lines[titleAt].from, kept))
+        for (let i = card.from; i < card.to; i++)
+          if (!isBoilerplate(roles[i].role)) roles[i] = { role: 'related', probability: BY_FORM };
     // The rows of a table are entries too, but the table lies in none of them.
     const isWithinCard = isWithin(cards, blocks.length);
     const isElsewhere = (table: Stretch) =>

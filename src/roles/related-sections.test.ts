@@ -40,6 +40,14 @@ describe('findRoles() takes the links for related texts', () => {
     });
   });
 
+  it('when goods stand below a heading that says so and counts its pages', () => {
+    const goods = '<li><a href="/1">Lamps for carriages, many styles</a><p>£59.50</p></li>'.repeat(3);
+    const roles = rolesOf(
+      `${TEXT}<div><h2>Related sponsored items <span>1/2</span></h2><ul>${goods}</ul></div>`,
+    );
+    expect(roles).toMatchObject({ 'Lamps for carriages,': 'related', '£59.50': 'related' });
+  });
+
   it('up to the next line that is no link when such a line stands in the text', () => {
     const roles = rolesOf(
       `${TEXT}<p>Like this? You might also be interested in...</p><p><a href="/1">Seven boats</a></p><p>The end.</p>`,

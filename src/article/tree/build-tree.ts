@@ -20,6 +20,7 @@ import { Players } from '../images/media-players';
 import { formulaOf, formulaOfScript, isDisplay, isTexScript } from '../math/math';
 import { AdjacentElements } from './adjacent-elements';
 import { makeLists } from './bullets';
+import { joinByline } from './byline-line';
 import { codeBlock } from './code-block';
 import { type Closing, ElementHandlers, type Scope } from './element-handlers';
 import { EmptyElements } from './empty-elements';
@@ -110,6 +111,7 @@ class TreeBuilder {
     yield* dropImageVariants(root, yield* dropDarkImages(yield* findImages(root)));
     yield* linkFootnotes(root, anchors, this.addresses);
     yield* makeLists(root);
+    joinByline(root);
     return root;
   }
 
