@@ -187,7 +187,7 @@ const isNameAfter = (label: Line, { text }: Line, count: number): boolean =>
 
 function isByline(evidence: HeadEvidence, line: Line, count: number): boolean {
   if (count > MAX_BYLINE_WORDS) return false;
-  // The headline of another text may have the author's name, and the own one stands in the box of the byline.
+  // The headline of another text may contain the author's name, and the box of the byline may hold the article's own.
   if (evidence.roles[line.from].role === 'heading' && count > MAX_NAME_WORDS && !BY.test(line.text))
     return false;
   const names = authorsOf(evidence);
