@@ -18,13 +18,10 @@ import { withoutWasmProbe } from './scripts/build/without-wasm-probe.ts';
 /** Silences the plugin timing warning: compiling the kernel is expected to take seconds. */
 const CHECKS = { pluginTimings: false };
 /**
- * Scripts bundled into one file each. The first is injected into a page by a click; the second when the
- * reader view or an export is requested, the third for the correction mode, the fourth when the page computes
- * by itself, the fifth when an engine of a paper is chosen; the sixth and the seventh follow the first on
- * sites that the user has set to be highlighted, or to open in the reader view, without a click, and
- * `preferences.js` comes once something was learnt from corrections, `annotate.js` once there are annotations, `new-marks.js` where the user wants to know what is new. `first-paint.js` shows the
- * popup, and loads `popup.js`, which would otherwise be five files: the popup is painted only once what its page names is
- * loaded (`npm run bench -- --popup`). It imports the last one, a module, when a book or an archive is saved.
+ * Scripts bundled into one file each. Those in `entries/` are injected into pages: `content.js` by a click, the others
+ * after it when they are first needed; the comment at the head of each says when. `first-paint.js` shows the popup, and
+ * loads `popup.js`, which would otherwise be five files: the popup is painted only once what its page names is loaded
+ * (`npm run bench -- --popup`). It imports `pack.js`, a module, when a book or an archive is saved.
  */
 const SINGLE_FILES = [
   { entry: 'src/extension/entries/content.ts', file: 'content.js' },

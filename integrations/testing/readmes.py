@@ -1,4 +1,4 @@
-"""The programs in the READMEs, which are run as they stand."""
+"""The programs in the READMEs, which are run exactly as written there."""
 
 from __future__ import annotations
 

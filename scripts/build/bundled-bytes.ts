@@ -5,7 +5,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { zlibSync } from 'fflate';
+import { constants, deflateSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const QUERY = /^(.+)\?bytes$/;
@@ -21,7 +21,7 @@ export function bundledBytes({ compressed = false } = {}): Plugin {
       if (!file) return null;
       this.addWatchFile(file);
       const bytes = readFileSync(file);
-      const packed = compressed ? zlibSync(bytes, { level: 9 }) : bytes;
+      const packed = compressed ? deflateSync(bytes, { level: 9, strategy: constants.Z_FILTERED }) : bytes;
       const decoded = `fromBase64(${JSON.stringify(Buffer.from(packed).toString('base64'))})`;
       return [
         `import { fromBase64 } from ${JSON.stringify(BASE64)};`,

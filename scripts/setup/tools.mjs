@@ -22,10 +22,10 @@ export function toolFile(name) {
   return join(ROOT, 'node_modules', ...FILES[name]);
 }
 
-/** Runs `vite build`. @throws {SetupError} when it fails; `what` names the thing that was not built */
-export function viteBuild(what, args = []) {
+/** Runs `vite build`. @throws {SetupError} when it fails; `product` is named in the message */
+export function viteBuild(product, args = []) {
   const { status } = runQuietly(process.execPath, [toolFile('vite'), 'build', ...args, '--logLevel', 'warn']);
-  if (status !== 0) throw new SetupError(`${what} could not be built; see the messages above`);
+  if (status !== 0) throw new SetupError(`${product} could not be built; see the messages above`);
 }
 
 /** Builds `dist/extension`. @throws {SetupError} */

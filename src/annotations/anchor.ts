@@ -11,18 +11,20 @@ import { type DocumentText, type LetterRange, lettersOf } from './document-text'
 const CONTEXT_LENGTH = 32;
 /** Letters of the context that are next to the quote. */
 const NEAR_LENGTH = 12;
-/** Edits that a quote may have, as a share of its letters, and at most. */
+/** Letters of a quote that may have been edited, as a share of them. */
 const MAX_EDIT_SHARE = 0.25;
+/** Maximum number of edited letters, however long the quote is. */
 const MAX_EDITS = 128;
-/** Letters of a quote that hardly occurs by chance; a shorter one needs some of its context. */
+/** Letters of a quote that hardly occurs by chance. */
 const DISTINCTIVE_LENGTH = 32;
-const LEAST_CONTEXT = 0.5;
-/** Places that are compared; a hostile page may repeat a quote endlessly. */
+/** Share of its context, on one side, that must be found next to a shorter quote. */
+const MIN_CONTEXT_SHARE = 0.5;
+/** Maximum places that are compared on each side of the expected one; a hostile page may repeat a quote endlessly. */
 const MAX_CANDIDATES = 200;
-/** Letters that are searched for an edited quote. */
+/** Letters of the document, around the expected place, in which an edited quote is searched. */
 const MAX_SEARCHED = 200_000;
 
-/** Weights of what speaks for a place. */
+/** Weights of the evidence for a place: each is multiplied by a value from 0 to 1. */
 const WEIGHTS = { quote: 50, prefix: 20, suffix: 20, position: 2 };
 
 interface Candidate extends LetterRange {
@@ -58,7 +60,7 @@ export function anchor(text: DocumentText, { quote, position }: Target): LetterR
       const foundAfter = text.letters.slice(end, end + context.after.length);
       const after = likeness(foundAfter, context.after, (letters) => letters.slice(0, NEAR_LENGTH));
       const isDistinctive = wanted.length >= DISTINCTIVE_LENGTH || !(context.before || context.after);
-      if (!isDistinctive && Math.max(before, after) < LEAST_CONTEXT) continue;
+      if (!isDistinctive && Math.max(before, after) < MIN_CONTEXT_SHARE) continue;
       const distance = expected === null ? 1 : Math.abs(start - expected) / text.letters.length;
       const score =
         WEIGHTS.quote * (1 - edits / wanted.length) +
@@ -90,11 +92,11 @@ function shareFound(letters: string, wanted: string): number {
   return closest ? 1 - closest.errors / wanted.length : 0;
 }
 
-/** Places of the unchanged quote, those that are closest to where it is expected. */
+/** Finds the unchanged quote: the occurrences closest to where it is expected. */
 function exactMatches(letters: string, wanted: string, expected: number | null): Candidate[] {
   const around = expected ?? 0;
   const starts: number[] = [];
-  // Forwards and backwards from where it is expected: endless repetitions cost no more than these.
+  // Searched forwards, then backwards, and each only up to a limit, so that endless repetitions cost little.
   for (let at = letters.indexOf(wanted, around); at >= 0 && starts.length < MAX_CANDIDATES; ) {
     starts.push(at);
     at = letters.indexOf(wanted, at + 1);
@@ -107,7 +109,7 @@ function exactMatches(letters: string, wanted: string, expected: number | null):
   return starts.map((start) => ({ start, end: start + wanted.length, edits: 0 }));
 }
 
-/** Places of the quote that resemble it most. */
+/** Finds the passages that resemble the quote. */
 function editedMatches(letters: string, wanted: string, expected: number | null): Candidate[] {
   const from = Math.max(0, Math.min((expected ?? 0) - MAX_SEARCHED / 2, letters.length - MAX_SEARCHED));
   const maxEdits = Math.min(MAX_EDITS, Math.floor(wanted.length * MAX_EDIT_SHARE));

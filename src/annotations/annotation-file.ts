@@ -1,5 +1,6 @@
 /** Annotations as files: our own JSON, which has the pages' titles, and the W3C's, of which both can be read. */
-import { type AnnotatedPage, isObject, mergeAnnotations, readAnnotatedPage } from './annotation';
+import { isObject } from '../corrections/json-object';
+import { type AnnotatedPage, mergeAnnotations, readAnnotatedPage } from './annotation';
 import { readWebAnnotation, webAnnotationsIn } from './web-annotation';
 
 /** Value of the field that tells our files from others. */
@@ -15,7 +16,7 @@ export interface AnnotationFile {
   readonly bad: number;
 }
 
-/** Addresses without a fragment, each once. */
+/** Joins the pages whose addresses are equal but for the fragment. */
 function joinPages(pages: readonly AnnotatedPage[]): AnnotatedPage[] {
   const joined = new Map<string, AnnotatedPage>();
   for (const { url: address, title, annotations } of pages) {

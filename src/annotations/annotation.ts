@@ -1,4 +1,5 @@
 /** An annotation: text that the user has marked on a page in a colour, with a note or without. */
+import { isObject } from '../corrections/json-object';
 
 export const COLOURS = ['yellow', 'green', 'blue', 'pink'] as const;
 export type Colour = (typeof COLOURS)[number];
@@ -52,9 +53,6 @@ const MAX_TITLE_LENGTH = 500;
 const MAX_URL_LENGTH = 10_000;
 
 const ID = /^[\w-]{1,64}$/;
-
-export const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Compares texts alike in all languages. */
 export const compareTexts = (a: string, b: string): number => Number(a > b) - Number(a < b);

@@ -37,7 +37,7 @@ const readable = ({ text, startsLine }: TextSegment, isFirst: boolean): string =
 };
 
 /** Segments between two pauses. */
-const BATCH = 256;
+const BATCH_SIZE = 256;
 
 export class DocumentText {
   /**
@@ -60,7 +60,7 @@ export class DocumentText {
     let letters = 0;
     let characters = 0;
     for (const [index, segment] of segments.entries()) {
-      if (index % BATCH === BATCH - 1) yield;
+      if (index % BATCH_SIZE === BATCH_SIZE - 1) yield;
       letterStarts.push(letters);
       textStarts.push(characters);
       const piece = lettersOf(segment.text);

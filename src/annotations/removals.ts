@@ -1,5 +1,6 @@
 /** Removals of annotations, which other devices of the user have to follow. */
-import { type Annotation, compareTexts, isObject, isTime } from './annotation';
+import { isObject } from '../corrections/json-object';
+import { type Annotation, compareTexts, isTime } from './annotation';
 
 export interface Removals {
   /** Time of the last removal of each annotation, by name; times as in annotations. */
@@ -21,9 +22,21 @@ export function readRemovals(value: unknown): Removals {
   return { allUntil: isTime(value.allUntil) ? value.allUntil : '', times: Object.fromEntries(times) };
 }
 
+/** Time at which the annotation was last removed; empty when it never was. */
+const removalOf = (id: string, { times, allUntil }: Removals): string =>
+  [allUntil, times[id] ?? ''].sort()[1];
+
 /** True when the annotation was removed after its last change. */
-export const isRemoved = ({ id, modified }: Annotation, { times, allUntil }: Removals): boolean =>
-  modified <= allUntil || modified <= (times[id] ?? '');
+export const isRemoved = ({ id, modified }: Annotation, removals: Removals): boolean =>
+  modified <= removalOf(id, removals);
+
+/** Gives an annotation that was removed, and is wanted after all, the present time, so that no device removes it again. */
+export function revive(annotation: Annotation, removals: Removals): Annotation {
+  if (!isRemoved(annotation, removals)) return annotation;
+  // Later than a removal in the same millisecond.
+  const time = Math.max(Date.now(), Date.parse(removalOf(annotation.id, removals)) + 1);
+  return { ...annotation, modified: new Date(time).toISOString() };
+}
 
 /** Joins removals of two devices; those that the removal of all includes need not be named. */
 export function mergeRemovals(a: Removals, b: Removals): Removals {

@@ -3,13 +3,13 @@
  * that do not fit, the ones whose annotations were changed longest ago, stay on their device. An item lists annotations
  * of one page; since removals are listed too, an item that is missing removes nothing.
  */
+import { isObject } from '../corrections/json-object';
 import { hashString } from '../features/word-tokenizer';
 import {
   type AnnotatedPage,
   type Annotation,
   COLOURS,
   compareTexts,
-  isObject,
   lastChange,
   readAnnotatedPage,
 } from './annotation';

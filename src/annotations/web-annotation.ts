@@ -2,14 +2,8 @@
  * Annotations as the W3C's Web Annotation Data Model writes them (https://www.w3.org/TR/annotation-model/), which other
  * programs read.
  */
-import {
-  type AnnotatedPage,
-  type Annotation,
-  COLOURS,
-  type Colour,
-  isObject,
-  readAnnotation,
-} from './annotation';
+import { isObject } from '../corrections/json-object';
+import { type AnnotatedPage, type Annotation, COLOURS, type Colour, readAnnotation } from './annotation';
 
 const CONTEXT = 'http://www.w3.org/ns/anno.jsonld';
 const UUID = 'urn:uuid:';
@@ -68,11 +62,11 @@ export function webAnnotationsIn(value: unknown): readonly unknown[] | null {
   return isObject(value.first) && Array.isArray(value.first.items) ? value.first.items : null;
 }
 
-/** A name of ours from any identifier, the same one each time, so that a file can be imported twice. */
+/** Makes an annotation's id from any identifier, always the same one, so that a file can be imported twice. */
 const nameFrom = (id: string): string =>
   id.startsWith(UUID) ? id.slice(UUID.length) : id.replace(/[^\w-]+/g, '-').slice(-64);
 
-/** Time in full; now for a value that is none. */
+/** Returns a time in full; the present one for a value that is no time. */
 function timeFrom(value: unknown): string {
   const time = typeof value === 'string' ? new Date(value) : null;
   return (time && !Number.isNaN(time.getTime()) ? time : new Date()).toISOString();

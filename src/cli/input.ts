@@ -70,6 +70,6 @@ export async function readAll(input: AsyncIterable<Uint8Array>, limit: Limit): P
   return Buffer.concat(chunks);
 }
 
-/** Message that something is larger than `--max-bytes` allows. */
-export const tooLarge = (what: string, { text }: Limit): string =>
-  `${what} is larger than ${text} (--max-bytes)`;
+/** Message that a page or a line is larger than `--max-bytes` allows. */
+export const tooLarge = (input: string, { text }: Limit): string =>
+  `${input} is larger than ${text} (--max-bytes)`;

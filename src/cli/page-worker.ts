@@ -34,7 +34,7 @@ const LAST_ERROR_CHARACTERS = 1 << 14;
 /** Messages of V8 before it ends a process whose heap is full, or whose array or map has grown too large. */
 const OUT_OF_MEMORY = /out of memory|invalid (?:array|table|size)|allocation failed/i;
 
-/** Time between two looks at a worker's memory, in milliseconds. */
+/** Milliseconds between two checks of a worker's memory. */
 const MEMORY_INTERVAL = 200;
 /**
  * Share of the memory limit that V8's heap of old objects may take. Besides it a process has its young objects, its
@@ -43,6 +43,12 @@ const MEMORY_INTERVAL = 200;
 const HEAP_SHARE = 0.6;
 /** Share of the memory limit above which a worker is replaced between two pages, so that no page pays for others. */
 const SWOLLEN_SHARE = 0.8;
+
+/**
+ * Has V8 collect garbage on the worker's own thread. With a worker a core, the helper threads of one worker would take
+ * the time of others, and together they need more of it.
+ */
+const SINGLE_THREADED_GC = '--single-threaded-gc';
 
 const running = new Set<ChildProcess>();
 let isWatched = false;
@@ -64,12 +70,12 @@ function watchThisProcess(): void {
   }
 }
 
-/** True where the system has files that tell the memory of processes. */
-const TELLS_MEMORY = process.platform === 'linux';
+/** True where the system has files that state the memory of processes. */
+const STATES_MEMORY = process.platform === 'linux';
 
 /** Returns the memory of a process that is in use; 0 where the system does not tell, or the process has ended. */
 function residentBytes(pid: number | undefined): number {
-  if (!TELLS_MEMORY) return 0;
+  if (!STATES_MEMORY) return 0;
   try {
     return Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024;
   } catch {
@@ -93,7 +99,7 @@ export class PageWorker {
     const { settings, worker = 'extract-worker', program = PROGRAM, maxMemory } = options;
     const heap = maxMemory && Math.ceil((maxMemory.amount * HEAP_SHARE) / 2 ** 20);
     this.child = fork(program, [worker, JSON.stringify(settings)], {
-      execArgv: [...process.execArgv, ...(heap ? [`--max-old-space-size=${heap}`] : [])],
+      execArgv: [...process.execArgv, SINGLE_THREADED_GC, ...(heap ? [`--max-old-space-size=${heap}`] : [])],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
@@ -164,7 +170,7 @@ export class PageWorker {
   /** Ends the page when the process grows above the limit, where the system tells; elsewhere V8's limit holds. */
   private watchMemory(): NodeJS.Timeout | undefined {
     const { maxMemory } = this.options;
-    if (!maxMemory || !TELLS_MEMORY) return undefined;
+    if (!maxMemory || !STATES_MEMORY) return undefined;
     return setInterval(() => {
       if (residentBytes(this.child.pid) > maxMemory.amount)
         this.stopPage(

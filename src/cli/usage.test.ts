@@ -17,7 +17,7 @@ describe('readDuration', () => {
   it.each(['', 's', '-1s', '1e3s', '30 sec', '0.5ms', '1000h', '30s30s', 'Infinity'])(
     'refuses %j',
     (value) => {
-      expect(() => readDuration('page-timeout', value)).toThrow(`--page-timeout wants a time such as`);
+      expect(() => readDuration('page-timeout', value)).toThrow(`--page-timeout must be a time such as`);
     },
   );
 });
@@ -36,6 +36,6 @@ describe('readSize', () => {
   });
 
   it.each(['', 'M', '0', '0.5', '-1', '2G', '1T', '64Q', 'none', '1e3'])('refuses %j', (value) => {
-    expect(() => readSize('max-bytes', value)).toThrow(`--max-bytes wants a size up to 1G`);
+    expect(() => readSize('max-bytes', value)).toThrow(`--max-bytes must be a size up to 1G`);
   });
 });

@@ -33,7 +33,7 @@ export function readNumber(
   const number = Number(value);
   if (value.trim() === '' || !(number >= from && number <= to)) {
     const range = to === Number.MAX_SAFE_INTEGER ? `from ${from}` : `from ${from} to ${to}`;
-    throw new UserError(`--${option} wants a number ${range}, not '${value}'`, 2);
+    throw new UserError(`--${option} must be a number ${range}, not '${value}'`, 2);
   }
   return number;
 }
@@ -47,7 +47,7 @@ export function readCount(
 ): number | undefined {
   const number = readNumber(option, value, from, to);
   if (number !== undefined && !Number.isInteger(number)) {
-    throw new UserError(`--${option} wants a whole number, not '${value}'`, 2);
+    throw new UserError(`--${option} must be a whole number, not '${value}'`, 2);
   }
   return number;
 }
@@ -68,7 +68,7 @@ export function readDuration(option: string, value: string): Limit {
   const [, digits, unit = 's'] = /^(\d+(?:\.\d+)?) ?(ms|s|m|h)?$/i.exec(value.trim()) ?? [];
   const amount = /^none$/i.test(value) ? 0 : Number(digits) * MILLISECONDS[unit.toLowerCase()];
   if (!(amount === 0 || (amount >= 1 && amount <= MAX_MILLISECONDS)))
-    throw new UserError(`--${option} wants a time such as 500ms, 30s or 2m, or none, not '${value}'`, 2);
+    throw new UserError(`--${option} must be a time such as 500ms, 30s or 2m, or none, not '${value}'`, 2);
   return { amount: amount || Infinity, text: digits + unit };
 }
 
@@ -88,7 +88,7 @@ export function readSize(
   const [, digits, unit = ''] = /^(\d+(?:\.\d+)?) ?(?:([kmg])?(?:i?b)?|bytes)$/i.exec(value.trim()) ?? [];
   const amount = Math.floor(Number(digits) * BYTES[unit.toLowerCase()]);
   if (!(amount >= min && amount <= max))
-    throw new UserError(`--${option} wants a size ${range}, not '${value}'`, 2);
+    throw new UserError(`--${option} must be a size ${range}, not '${value}'`, 2);
   return { amount, text: unit ? digits + unit : `${digits} bytes` };
 }
 

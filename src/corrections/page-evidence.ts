@@ -2,8 +2,9 @@
  * Evidence of one page: counts of what its corrections say about kinds of text, without any of the text itself. The
  * user's preferences are learnt from it.
  */
+import { isObject } from './json-object';
 
-/** Number of units of text of the same kinds that went the same way. */
+/** Number of units of text of the same kinds whose labels and corrections are the same. */
 export interface KindCount {
   /** Names of the kinds; see `src/preferences/kind-names.ts`. */
   readonly kinds: readonly string[];
@@ -25,13 +26,10 @@ export interface PageEvidence {
   readonly changed: Readonly<Record<string, number>>;
 }
 
-/** Most counts of a page: few kinds occur together, and each combination has at most 16. */
+/** Maximum counts of a page: few kinds occur together, and each combination has at most 16. */
 const MAX_COUNTS = 1_000;
 const MAX_NAME_LENGTH = 40;
 const MAX_KINDS = 4;
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const FLAGS = ['computed', 'shown', 'label', 'isCorrected'] as const;
 

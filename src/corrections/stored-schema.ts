@@ -1,5 +1,7 @@
 /** Stored form of corrections, and its validation: storage, pages and files may contain anything. */
+
 import type { BlockLabel, Change } from './correction-set';
+import { isObject } from './json-object';
 import type { PageEvidence } from './page-evidence';
 import type { PageRecord } from './page-record';
 
@@ -50,9 +52,6 @@ export function siteOf(url: string): string | null {
 
 /** Removes the fragment from a URL, since it does not change the page. */
 export const pageOf = (url: string): string => url.replace(/#.*$/, '');
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Maximum length of a stored name; our own are shorter. */
 const MAX_NAME_LENGTH = 4_000;

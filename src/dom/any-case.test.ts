@@ -26,3 +26,8 @@ it('anyOf matches what one of the patterns matches when each is anchored', () =>
   for (const text of ['A1', '1b', 'C']) expect(joined.test(text)).toBe(true);
   for (const text of ['1a', 'b1', 'cc']) expect(joined.test(text)).toBe(false);
 });
+
+it('anyOf reads classes of characters when only one of the patterns has the flag u', () => {
+  const joined = anyOf([/^a$/i, /^\p{sc=Han}$/iu]);
+  for (const text of ['A', '文']) expect(joined.test(text)).toBe(true);
+});

@@ -1,14 +1,14 @@
 /**
- * Patterns in which case does not matter, tried on texts in lower case. With the flag `i` an engine compares each
+ * Case-insensitive patterns, tried on texts in lower case. With the flag `i` an engine compares each
  * character with all its cases, and cannot skip ahead to the letters with which a match must begin: that takes many
  * times as long.
  */
 
-/** Letters for which the flag goes by other rules than lower case. */
+/** Letters that the flag matches with others than their lower case. */
 const SPECIAL = /[\u0130\u017f\u212a]/;
 /** Escapes, which stay as they are, and everything else. */
 const PARTS = /\\[pP]\{[^}]*\}|\\[\s\S]|[^\\]+/g;
-/** Classes that tell cases apart. */
+/** Character classes of letters in one case only. */
 const OF_ONE_CASE = /\\[pP]\{(?:L[ult]|Upper|Lower)/;
 
 /** Pattern with the flag `i`, in a form that is fast for most texts. */
@@ -27,6 +27,8 @@ export class AnyCase {
   }
 }
 
-/** Joins patterns of the same flags to one that matches where any of them does. */
-export const anyOf = (patterns: readonly RegExp[]): RegExp =>
-  new RegExp(patterns.map(({ source }) => `(?:${source})`).join('|'), patterns[0].flags);
+/** Joins patterns of the same flags, apart from `u`, to one that matches where any of them does. */
+export const anyOf = (patterns: readonly RegExp[]): RegExp => {
+  const { flags } = patterns.find(({ unicode }) => unicode) ?? patterns[0];
+  return new RegExp(patterns.map(({ source }) => `(?:${source})`).join('|'), flags);
+};

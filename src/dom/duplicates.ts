@@ -18,14 +18,14 @@ const REPETITIVE: ReadonlySet<string> = new Set(['pre', 'code', 'samp', 'table']
 const isRepetitive = (path: PathElement): boolean =>
   closestOnPath(path, ({ tag }) => REPETITIVE.has(tag)) !== null;
 
-/** Blocks visited between two yields. */
-const BLOCKS_PER_STEP = 256;
+/** Blocks visited between two pauses. */
+const BATCH_SIZE = 256;
 
 /** Groups of two or more blocks with equal text. Short texts, code and tables are never duplicates. */
 function* findDuplicates(blocks: readonly TextBlock[]): IncrementalTask<number[][]> {
   const copiesOf = new Map<string, number[]>();
   for (let i = 0; i < blocks.length; i++) {
-    if (i % BLOCKS_PER_STEP === BLOCKS_PER_STEP - 1) yield;
+    if (i % BATCH_SIZE === BATCH_SIZE - 1) yield;
     if (blocks[i].text.length < MIN_LENGTH) continue;
     const text = collapseWhitespace(blocks[i].text);
     if (text.length < MIN_LENGTH) continue;

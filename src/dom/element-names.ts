@@ -6,8 +6,8 @@ import { StringCache } from './string-cache';
 import { attribute } from './tree';
 
 /**
- * Key of the facts, of this script's own: the scripts that are injected into a page share what was read from it, while
- * each has its own copy of this module, which numbers the facts by itself.
+ * Key of the derived values, a different one in every script: the scripts that are injected into a page share the names
+ * that one of them has read, but each has its own copy of this module, which numbers the facts for itself.
  */
 const FACTS = Symbol('facts');
 
@@ -27,7 +27,7 @@ export class ElementNames {
   }
 }
 
-/** Number of facts, each of which has a place in every list of them. */
+/** Number of facts so far; each has the same index in the list of every pair of names. */
 let facts = 0;
 
 /** Value that is derived from the names alone, once for each pair. */
@@ -52,7 +52,7 @@ const byClass = new StringCache((className) => new ElementNames(className, '', n
 const byId = new StringCache((id) => ({ id, pairs: [] as ElementNames[] }));
 const UNNAMED = new ElementNames('', '', null);
 
-/** Most pairs that are remembered of one id, so that a hostile page cannot make the search long. */
+/** Maximum pairs that are stored for one id, so that a hostile page cannot make the search long. */
 const MAX_PAIRS = 8;
 
 /** Returns the one object for a class and an id, each '' when absent. */

@@ -1,7 +1,7 @@
-/** Frames that hold the text of a page which has little itself. */
+/** Frames that may contain the text of a page that has little of its own. */
 import { attribute, descendants, ELEMENT, localName, nodeType } from './tree';
 
-/** Least width and height in pixels, as the markup states them. */
+/** Minimum width and height in pixels, as the markup states them. */
 const MIN_WIDTH = 400;
 const MIN_HEIGHT = 400;
 /** Players, maps, adverts and the like, by their names and hosts. */

@@ -89,8 +89,8 @@ function elementSignals(path: PathElement, inherited: number): number {
   return WHOLE_PAGE.has(tag) ? signals & (BOILERPLATE | FORUM) : signals;
 }
 
-/** Blocks visited between two yields. */
-const BLOCKS_PER_STEP = 256;
+/** Blocks visited between two pauses. */
+const BATCH_SIZE = 256;
 
 /** Returns the bits of each block: those of its element and of all ancestors. */
 export function* findMarkupSignals(blocks: readonly TextBlock[]): IncrementalTask<Uint16Array> {
@@ -100,7 +100,7 @@ export function* findMarkupSignals(blocks: readonly TextBlock[]): IncrementalTas
   );
   const signals = new Uint16Array(blocks.length);
   for (let i = 0; i < blocks.length; i++) {
-    if (i % BLOCKS_PER_STEP === BLOCKS_PER_STEP - 1) yield;
+    if (i % BATCH_SIZE === BATCH_SIZE - 1) yield;
     signals[i] = signalsOf.of(blocks[i].path) & ~IN_CODE;
   }
   return signals;

@@ -1,9 +1,9 @@
-/** Patterns of names that are searched in the `class` and `id` of elements, with the answers for each value kept. */
+/** Patterns that are searched in the `class` and `id` of elements; the result for each value is cached. */
 import { type ElementNames, NameFact } from './element-names';
 
 /**
- * Tells which of some patterns match an element's class or id, as if these stood next to each other with a space
- * between. A page repeats a few hundred values on thousands of elements, so that each pattern is tried once per value.
+ * Finds which of some patterns match the class or the id of an element, or the two joined by a space. A page repeats a
+ * few hundred values on thousands of elements, so that each pattern is tried once per value.
  */
 export class NameFlags {
   private readonly flags: NameFact<number>;

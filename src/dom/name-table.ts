@@ -3,10 +3,10 @@
  * strings character by character unless both are the one copy that they keep of every name in a program.
  */
 
-/** Number of places; a name that comes to the place of another replaces it. */
+/** Number of slots; a name replaces the one that was in its slot. */
 const SIZE = 4096;
 
-/** Length of a name beyond which it is no name that pages repeat. */
+/** Maximum characters of a stored name; pages hardly repeat longer ones. */
 const MAX_LENGTH = 48;
 
 const names: string[] = new Array(SIZE).fill('');

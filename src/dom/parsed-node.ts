@@ -35,6 +35,10 @@ export class ParsedNode {
     return null;
   }
 
+  hasAttributes(): boolean {
+    return this.attributes.length > 0;
+  }
+
   getAttributeNames(): string[] {
     return this.attributes.map(({ name }) => name);
   }

@@ -58,8 +58,8 @@ function takeNext(pending: PendingNodes): Node | null {
   return node;
 }
 
-/** Nodes visited between two yields. */
-const NODES_PER_STEP = 500;
+/** Nodes visited between two pauses. */
+const BATCH_SIZE = 500;
 
 /**
  * Reads the text blocks of a document or shadow root, in rendering order. Reads open and closed shadow
@@ -87,7 +87,7 @@ export function* readTextBlocks(
       : siblingsFrom(firstChild(root), null),
   ];
   for (let visited = 1; stack.length > 0; visited++) {
-    if (visited % NODES_PER_STEP === 0) yield;
+    if (visited % BATCH_SIZE === 0) yield;
     const pending = stack[stack.length - 1];
     const node = takeNext(pending);
     if (!node) {

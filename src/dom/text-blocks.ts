@@ -43,12 +43,17 @@ export interface TextBlock {
   readonly visible: boolean;
 }
 
-/** Nearest element on the path, itself included, that passes the test; null when there is none. */
+/**
+ * Nearest element on the path, itself included, that passes the test; null when there is none.
+ * @param maxLevels number of elements that are tested, from the innermost on
+ */
 export function closestOnPath(
   path: PathElement | null,
   test: (step: PathElement) => boolean,
+  maxLevels = Number.POSITIVE_INFINITY,
 ): PathElement | null {
-  for (let step = path; step; step = step.parent) if (test(step)) return step;
+  let step = path;
+  for (let level = 0; step && level < maxLevels; level++, step = step.parent) if (test(step)) return step;
   return null;
 }
 

@@ -75,8 +75,8 @@ export class RenderedBlock implements TextBlock {
   }
 }
 
-/** Blocks queried between two yields. */
-const BLOCKS_PER_STEP = 500;
+/** Blocks queried between two pauses. */
+const BATCH_SIZE = 500;
 
 /**
  * Reads the visibility of every block that was not queried yet. Run it before the extension itself changes
@@ -84,7 +84,7 @@ const BLOCKS_PER_STEP = 500;
  */
 export function* readVisibility(blocks: readonly TextBlock[]): IncrementalTask<void> {
   for (let i = 0; i < blocks.length; i++) {
-    if (i % BLOCKS_PER_STEP === BLOCKS_PER_STEP - 1) yield;
+    if (i % BATCH_SIZE === BATCH_SIZE - 1) yield;
     void blocks[i].visible;
   }
 }
@@ -93,7 +93,7 @@ export function* readVisibility(blocks: readonly TextBlock[]): IncrementalTask<v
 export function* hasVisibilityChanged(blocks: readonly TextBlock[]): IncrementalTask<boolean> {
   const cache: VisibilityCache = new WeakMap();
   for (let i = 0; i < blocks.length; i++) {
-    if (i % BLOCKS_PER_STEP === BLOCKS_PER_STEP - 1) yield;
+    if (i % BATCH_SIZE === BATCH_SIZE - 1) yield;
     const block = blocks[i];
     if (block instanceof RenderedBlock && block.visibleNow(cache) !== block.visible) return true;
   }

@@ -13,8 +13,21 @@ export const FORMAT_FILES: Readonly<Record<Format, { type: string; extension: st
   cleaneval: { type: 'text/plain', extension: 'txt' },
 };
 
-/** Everything that the extension makes of a page: a file in a format, files of several parts, and what apps take. */
-export const EXPORT_CHOICES = [...FORMATS, 'md-images', 'epub', 'pdf', ...APPS] as const;
+/**
+ * Everything that the extension makes of a page, in the order of its menu: a file in a format, files of several parts,
+ * and notes for apps.
+ */
+export const EXPORT_CHOICES = [
+  'txt',
+  'md',
+  'md-images',
+  'html',
+  'epub',
+  'pdf',
+  'json',
+  'cleaneval',
+  ...APPS,
+] as const;
 export type ExportChoice = (typeof EXPORT_CHOICES)[number];
 
 const isFormat = (choice: ExportChoice): choice is Format => (FORMATS as readonly string[]).includes(choice);

@@ -80,7 +80,7 @@ export function extractImages(original: Root, files: ImageFiles): Root {
   return tree;
 }
 
-/** Makes of an image its description. */
+/** Replaces an image by its description. */
 function describe(image: Element): void {
   const alt = String(image.properties.alt ?? '');
   image.tagName = 'span';

@@ -113,8 +113,8 @@ export interface BlockFeatures {
   containers: ContainerTree;
 }
 
-/** Blocks read between two yields. */
-const BLOCKS_PER_STEP = 128;
+/** Blocks read between two pauses. */
+const BATCH_SIZE = 128;
 
 /**
  * Computes the numeric features of every block.
@@ -131,7 +131,7 @@ export function* readBlockFeatures(
   const wordCounts = new Uint32Array(count);
   const shapes: TextShape[] = [];
   for (let i = 0; i < count; i++) {
-    if (i % BLOCKS_PER_STEP === BLOCKS_PER_STEP - 1) yield;
+    if (i % BATCH_SIZE === BATCH_SIZE - 1) yield;
     const shape = readWords(texts[i], words);
     wordOffsets[i + 1] = words.length;
     wordCounts[i] = shape.words;
@@ -160,7 +160,7 @@ export function* readBlockFeatures(
   let headingBlock = -1;
   let headingWords = 0;
   for (let i = 0; i < count; i++) {
-    if (i % BLOCKS_PER_STEP === BLOCKS_PER_STEP - 1) yield;
+    if (i % BATCH_SIZE === BATCH_SIZE - 1) yield;
     const shape = shapes[i];
     const n = shape.words;
     const inner = containers.of[elementOf[i]];

@@ -47,8 +47,8 @@ export interface EncodedPage extends PageVectors {
 
 const LOG_COUNT = Float32Array.from({ length: 1024 }, (_, count) => Math.log1p(count));
 
-/** Blocks encoded between two yields. */
-const BLOCKS_PER_STEP = 256;
+/** Blocks encoded between two pauses. */
+const BATCH_SIZE = 256;
 
 function* encodeWords(features: PageFeatures, vocabulary: Vocabulary): IncrementalTask<SparseRows> {
   const { words, wordOffsets } = features;
@@ -59,7 +59,7 @@ function* encodeWords(features: PageFeatures, vocabulary: Vocabulary): Increment
   const count = new Uint16Array(vocabulary.size);
   let filled = 0;
   for (let row = 0; row < rows; row++) {
-    if (row % BLOCKS_PER_STEP === BLOCKS_PER_STEP - 1) yield;
+    if (row % BATCH_SIZE === BATCH_SIZE - 1) yield;
     const begin = filled;
     for (let w = wordOffsets[row]; w < wordOffsets[row + 1]; w++) {
       const column = vocabulary.column(words.items[w]);

@@ -36,8 +36,8 @@ const tagHashes = new StringCache((tag) => hashString(`tag:${tag}`));
 /** Hash of a tag name. */
 export const tagHash = (tag: string): number => tagHashes.get(tag);
 
-/** Blocks read between two yields. */
-const BLOCKS_PER_STEP = 256;
+/** Blocks read between two pauses. */
+const BATCH_SIZE = 256;
 
 /** Collects the rows of a path table. */
 class PathTableBuilder {
@@ -93,7 +93,7 @@ export function* readPaths(
   });
   const elementOf = new Uint32Array(blocks.length);
   for (let i = 0; i < blocks.length; i++) {
-    if (i % BLOCKS_PER_STEP === BLOCKS_PER_STEP - 1) yield;
+    if (i % BATCH_SIZE === BATCH_SIZE - 1) yield;
     elementOf[i] = elements.of(blocks[i].path);
   }
   return {

@@ -1,6 +1,6 @@
 /** Completes a kept article with the parts that a reader expects: title, standfirst, byline, date and captions. */
 import { InheritedValues } from '../dom/inherited-values';
-import type { PathElement, TextBlock } from '../dom/text-blocks';
+import { closestOnPath, type PathElement, type TextBlock } from '../dom/text-blocks';
 import { wordCounts } from '../features/word-counts';
 import { type BlockRole, isBoilerplate, type Role } from '../roles/role-names';
 import { isShownWith } from '../roles/shown-blocks';
@@ -88,10 +88,8 @@ const MAX_HEAD_BLOCKS = 40;
 
 /** Element around the figure that holds a text, whose other texts ("Open in gallery") do not count. */
 function outsideFigure(path: PathElement): PathElement | null {
-  let step: PathElement | null = path;
-  for (let level = 0; step && level < MAX_LEVELS; level++, step = step.parent)
-    if (step.tag === 'figure') return step.parent;
-  return path;
+  const figure = closestOnPath(path, ({ tag }) => tag === 'figure', MAX_LEVELS);
+  return figure ? figure.parent : path;
 }
 
 /** Keeps the captions of figures within kept text, and drops those within dropped text. */

@@ -47,7 +47,7 @@ describe('completeLines', () => {
     expect(completed(calls, (text) => !/[a-z]/.test(text), new Map([[2, true]]))).toEqual(['.', '* * *']);
   });
 
-  it('obeys the reader', () => {
+  it('keeps the labels that the user has corrected', () => {
     expect(completed(line, most, new Map([[1, false]]))).not.toContain('Figma');
   });
 
@@ -69,7 +69,7 @@ describe('completeLines', () => {
     expect(completed(`<p>${formula} MENU <i>a</i>`, (text) => text === 'm')).toEqual([]);
   });
 
-  it('takes formulas that stand between kept lines, with the signs behind them', () => {
+  it('takes formulas that stand between kept lines, with the signs after them', () => {
     const displayed = `<dl><dd><span class="mwe-math-element"><span hidden>${formula}</span></span>.</dl>`;
     const kept = ['we have', 'E', '=', 'm', '.', 'E', '=', 'm', '.', 'and so on'];
     expect(completed(`<p>we have</p>${displayed}${displayed}<p>and so on`, isText)).toEqual(kept);
@@ -85,7 +85,7 @@ describe('completeLines', () => {
     expect(completed('<p>we have</p><p>(2.1)</p><p>and so on', isText)).toEqual(['we have', 'and so on']);
   });
 
-  it('takes a formula whole or not at all, but for what the reader says of it', () => {
+  it('takes a formula whole or not at all, except for blocks that the user has corrected', () => {
     const source = `<p>we have</p><p>${formula}</p><p>and so on`;
     expect(completed(`${formula}<p>MENU`, (text) => text !== 'm' && text !== 'MENU')).toEqual([
       'E',

@@ -32,8 +32,8 @@ function weigh(share: Share, words: number, kept: boolean): void {
 /** Element that browsers hide because they know ruby; text without ruby needs it. */
 const RUBY_PARENTHESIS = 'rp';
 
-/** Blocks visited between two yields. */
-const AT_A_TIME = 256;
+/** Blocks visited between two pauses. */
+const BATCH_SIZE = 256;
 
 /** Labels each line and formula as most of its words are labelled. Interruptible. */
 export function* completeLines(
@@ -49,11 +49,11 @@ export function* completeLines(
   // Lines of formulas alone wait, from here on, for the line after them.
   let waiting = 0;
   let isAfterKept = false;
-  let pause = AT_A_TIME;
+  let pause = BATCH_SIZE;
   for (let from = 0, to = 0; from < blocks.length; from = to) {
     if (from >= pause) {
       yield;
-      pause = from + AT_A_TIME;
+      pause = from + BATCH_SIZE;
     }
     const text: Share = { words: 0, kept: 0 };
     const formulas: Share = { words: 0, kept: 0 };
@@ -92,7 +92,7 @@ function* completeFormulas(
   const shares = new Map<PathElement, Share>();
   for (let i = 0; i < blocks.length; i++) {
     const { text } = blocks[i];
-    if (i % AT_A_TIME === AT_A_TIME - 1) yield;
+    if (i % BATCH_SIZE === BATCH_SIZE - 1) yield;
     const formula = formulaOf[i];
     if (formula) addTo(shares, formula, countWords(text), labels[i]);
   }

@@ -2,20 +2,20 @@
  * Completes the entries of a listing: on a page whose content is entries (search results, the goods of a category, jobs,
  * houses), each is kept whole, with the same parts. On other pages the entries of a group stay as they were decided.
  */
-import type { PathElement, TextBlock } from '../dom/text-blocks';
+import { closestOnPath, type PathElement, type TextBlock } from '../dom/text-blocks';
 import { wordCounts } from '../features/word-counts';
 import { isBoilerplate, type Role } from '../roles/role-names';
 import type { IncrementalTask } from '../scheduler';
 import { findLines } from '../structure/inline-lines';
 import { findRepeatedEntries } from '../structure/repeated-entries';
-import { blocksIn, type Stretch, StretchSums } from '../structure/stretches';
+import { blocksIn, type Stretch, StretchSums, sumsOf } from '../structure/stretches';
 import type { CompletionEvidence } from './complete-article';
 
 /** Least share of a group's words that are kept for its entries to be content. */
 const MIN_KEPT = 0.25;
 /** Least share of the page's kept words that are in entries. */
 const MIN_SHARE = 0.5;
-/** Words of an entry, at least on average. */
+/** Minimum words of an entry, on average. */
 const MIN_ENTRY_WORDS = 4;
 /** Mean P(content) of a part below which the network is sure of boilerplate: buttons, forms. */
 const SURE = 0.1;
@@ -56,12 +56,12 @@ export function* completeListing(
   const isInEntry = blocksIn(entries, blocks.length);
   const words = wordCounts(blocks);
   const lines = (yield* findLines(blocks)).filter(({ from }) => isInEntry[from] && parts[from] > 0);
-  const known = new Map<number, Part>();
+  const partsByNumber = new Map<number, Part>();
   for (const { from, to, text } of lines) {
-    const part = known.get(parts[from]) ?? {
+    const part = partsByNumber.get(parts[from]) ?? {
       ...{ words: 0, expected: 0, lines: 0, texts: new Set<string>(), isBoilerplate: false },
     };
-    known.set(parts[from], part);
+    partsByNumber.set(parts[from], part);
     for (let i = from; i < to; i++) {
       const count = Math.max(1, words[i]);
       part.words += count;
@@ -74,7 +74,7 @@ export function* completeListing(
   let kept = 0;
   let added = 0;
   for (const { from, to, text } of lines) {
-    const part = known.get(parts[from])!;
+    const part = partsByNumber.get(parts[from])!;
     const isLabel = part.lines >= MIN_ENTRIES && part.texts.size === 1;
     const isWanted =
       !isLabel &&
@@ -100,12 +100,8 @@ const isRowOfControls = (line: readonly TextBlock[]): boolean =>
 /** Levels to climb from a text to the link or button around it. */
 const MAX_LEVELS = 3;
 
-function controlAround(path: PathElement): PathElement | null {
-  let step: PathElement | null = path;
-  for (let level = 0; step && level < MAX_LEVELS; level++, step = step.parent)
-    if (step.tag === 'a' || step.tag === 'button') return step;
-  return null;
-}
+const controlAround = (path: PathElement): PathElement | null =>
+  closestOnPath(path, ({ tag }) => tag === 'a' || tag === 'button', MAX_LEVELS);
 
 /** Finds the entries that are the page's content; none where it has other content. */
 function contentEntries(
@@ -115,7 +111,7 @@ function contentEntries(
 ): Stretch[] {
   const counts = wordCounts(blocks);
   const isBody = (i: number) => labels[i] && !HEAD.has(roles[i].role);
-  const words = new StretchSums(blocks.length, (i) => counts[i]);
+  const words = sumsOf(counts);
   const kept = new StretchSums(blocks.length, (i) => (isBody(i) ? counts[i] : 0));
   const expected = new StretchSums(blocks.length, (i) => counts[i] * probabilities[i]);
   const sum = (sums: StretchSums, group: readonly Stretch[]) =>

@@ -40,17 +40,25 @@ export function cutLabels(
 }
 
 function byExpectedF1(probabilities: Float32Array, words: ArrayLike<number>, lift: number): boolean[] {
-  const sharpened = Float64Array.from(probabilities, (p) => {
+  const sharpened = new Float64Array(probabilities.length);
+  for (let i = 0; i < sharpened.length; i++) {
+    const p = probabilities[i];
     const rest = (1 - p) ** SHARPEN_EXPONENT;
     const odds = lift * p ** SHARPEN_EXPONENT;
-    return odds / (odds + rest);
-  });
-  const cut = expectedF1Cut(sharpened, words);
-  return Array.from(sharpened, (p) => p >= cut);
+    sharpened[i] = odds / (odds + rest);
+  }
+  return reaching(sharpened, expectedF1Cut(sharpened, words));
 }
 
 /** Labels blocks by a fixed threshold; the slider moves it as if the odds were multiplied by `lift`. */
 function byThreshold(probabilities: Float32Array, threshold: number, lift: number): boolean[] {
   const moved = lift === 1 ? threshold : threshold / (threshold + lift * (1 - threshold));
-  return Array.from(probabilities, (p) => p >= moved);
+  return reaching(probabilities, moved);
+}
+
+/** Returns a label for each probability, true for those that reach the threshold. */
+function reaching(probabilities: Float32Array | Float64Array, threshold: number): boolean[] {
+  const labels: boolean[] = [];
+  for (let i = 0; i < probabilities.length; i++) labels.push(probabilities[i] >= threshold);
+  return labels;
 }

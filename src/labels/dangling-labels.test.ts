@@ -5,7 +5,10 @@ import { parseHtml } from '../dom/parse-tree';
 import { toText } from '../export/export-article';
 import { runSync } from '../scheduler';
 
-/** The text of the source without what begins with a minus, with which `corrections` are made content. */
+/**
+ * The article's text, when blocks that begin with a minus are labelled boilerplate and all others content.
+ * @param corrected blocks that the user has marked as content
+ */
 function text(html: string, corrected: readonly string[] = []): string {
   const document = parseHtml(html);
   const page = runSync(readPage(document));
@@ -18,7 +21,7 @@ function text(html: string, corrected: readonly string[] = []): string {
 
 const POST = '<p>The tide turns at noon.</p>';
 
-describe('a label that leads to nothing', () => {
+describe('a label such as "Author:"', () => {
   it.each([
     '<div>Last edited: <time>-3 May</time></div>',
     '<p><b>Download:</b> <a href="/a">-tides.pdf</a></p>',
@@ -27,11 +30,11 @@ describe('a label that leads to nothing', () => {
     '<div>By <a href="/ann">-Ann Holm</a></div>',
     '<p>Written by <a href="/ann">-Ann Holm</a></p>',
     '<p>von <b>-Ann Holm</b></p>',
-  ])('goes in %s', (label) => {
+  ])('is dropped when what it labels is dropped: %s', (label) => {
     expect(text(POST + label + POST)).toBe('The tide turns at noon.\nThe tide turns at noon.');
   });
 
-  it('goes before text that is kept elsewhere, with the heading over it', () => {
+  it('is dropped, with the heading above it, when the text after it is kept elsewhere on the page', () => {
     const tips = '<h3>Tips</h3><ul><li><b>Boots:</b> Take high ones.</li><li><b>Map:</b> Take two.</li></ul>';
     const copy = tips.replaceAll('Take', '-Take');
     expect(text(`${tips}<h3>More</h3><p>Ebb.</p>${copy}`)).toBe(text(`${tips}<h3>More</h3><p>Ebb.</p>`));
@@ -45,7 +48,7 @@ describe('a label that leads to nothing', () => {
     ['Low water: noon', '<p>Low water: <i>-today</i> noon</p>'],
     ['Low water:', '<p>Low water: <i>-!</i></p>'],
     ['Ann wrote:\nEbb.', '<blockquote><cite>Ann wrote: <i>-3 May</i></cite><p>Ebb.</p></blockquote>'],
-  ])('is not seen in %s', (kept, source) =>
+  ])('is not found in "%s"', (kept, source) =>
     expect(
       text(POST + source)
         .split('\n')
@@ -54,7 +57,7 @@ describe('a label that leads to nothing', () => {
     ).toBe(kept),
   );
 
-  it('stays when the user marks it as content', () =>
+  it('is kept when the user has marked it as content', () =>
     expect(text('<p>Ebb.</p><p><b>Download:</b> <i>-tides.pdf</i></p>', ['Download:'])).toBe(
       'Ebb.\nDownload:',
     ));

@@ -10,9 +10,9 @@ const LABEL = /[:：]\s*$/;
 /** Words before the name of an author. */
 const BY =
   /^\s*(?:(?:(?:medically )?reviewed|posted|published|updated|written) )?by\s*$|^\s*(?:door|par|por|von)\s*$/i;
-/** Words of a label: more of them say something by themselves. */
+/** Maximum words of a label: longer texts say something by themselves. */
 const MAX_WORDS = 6;
-/** Characters that are looked at of a line. */
+/** Maximum characters of a line that are read. */
 const MAX_LENGTH = 120;
 const WORD = /[\p{L}\p{N}]/u;
 

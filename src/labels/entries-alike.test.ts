@@ -56,6 +56,16 @@ describe('decideEntriesAlike', () => {
     expect(decided(cards, allBut('Lamp', 'Desk', 'Chair'))).toEqual(decided(cards, () => 0.8));
   });
 
+  it('keeps the longest links of entries without headings of which most is kept', () => {
+    const entry = (name: string, text: string) =>
+      `<div class=entry><a href="/t">Press</a><div><a href="/n">${name}</a></div><p>${text}</p></div>`;
+    const names = ['A lamp for every desk', 'Seven tall wooden chairs', 'Tables that fold away'];
+    const html = names.map((name) => entry(name, 'It has been made by hand since nineteen hundred and ten.'));
+    expect(decided(html.join(''), allBut('Press', ...names)).filter((text) => names.includes(text))).toEqual(
+      names,
+    );
+  });
+
   it('drops the names when the network is sure of them, or when little else is kept', () => {
     const isName = (text: string) => /^(?:Lamp|Desk|Chair)$/.test(text);
     expect(decided(cards, (text) => (isName(text) ? 0.01 : 0.8))).not.toContain('Lamp');

@@ -4,7 +4,7 @@
  * that remain are those that the page explains: an entry of which the network is sure, as of an advert in the row, an
  * entry that only repeats others, as in an endless carousel, and a text that stands elsewhere on the page.
  */
-import type { TextBlock } from '../dom/text-blocks';
+import { closestOnPath, type TextBlock } from '../dom/text-blocks';
 import { isHeadingTag } from '../dom/tree';
 import { wordCounts } from '../features/word-counts';
 import type { IncrementalTask } from '../scheduler';
@@ -18,8 +18,8 @@ const MIN_KEPT = 0.4;
 const SURE = 0.1;
 /** Bound for a single text, as SURE is for entries: a heading of entries, or an entry of a plain list. */
 const SURE_OF_TEXT = 0.2;
-/** Blocks visited between two yields. */
-const AT_A_TIME = 256;
+/** Blocks visited between two pauses. */
+const BATCH_SIZE = 256;
 
 /** Facts about a page; lists have one item per block. */
 export interface EntryEvidence {
@@ -73,7 +73,7 @@ export function* decideEntriesAlike(
   const keptParts = new Set<number>();
   for (const [part, { words, kept }] of votes) if (kept >= MIN_KEPT * words) keptParts.add(part);
   yield;
-  for (const part of headingsOfKept(groups, lines, keptParts, blocks.length)) {
+  for (const part of headingsOfKept(groups, lines, keptParts, blocks)) {
     const { words, expected, copied } = votes.get(part)!;
     // "Re: " and a thread's title head each post and say nothing new.
     if (expected >= SURE_OF_TEXT * words && 2 * copied < words) keptParts.add(part);
@@ -121,11 +121,11 @@ function* readLines(
 ): IncrementalTask<Line[]> {
   const { around } = yield* findLineGroups(blocks);
   const lines: Line[] = [];
-  let pause = AT_A_TIME;
+  let pause = BATCH_SIZE;
   for (let from = 0, to = 0; from < blocks.length; from = to) {
     if (from >= pause) {
       yield;
-      pause = from + AT_A_TIME;
+      pause = from + BATCH_SIZE;
     }
     let isCorrected = false;
     let isCopy = true;
@@ -165,13 +165,14 @@ function countVotes(lines: readonly Line[], sums: Sums): Map<number, Votes> {
   return votes;
 }
 
-/** Parts that head entries of which most is kept, as the names on cards do: without them it says nothing. */
+/** Parts that head entries of which most is kept, as the names on cards do: without them the rest says nothing. */
 function headingsOfKept(
   groups: readonly (readonly Stretch[])[],
   lines: readonly Line[],
   keptParts: ReadonlySet<number>,
-  length: number,
+  blocks: readonly TextBlock[],
 ): Set<number> {
+  const { length } = blocks;
   const wordsAt = new Float64Array(length);
   const keptAt = new Float64Array(length);
   for (const { from, part, words } of lines) {
@@ -184,7 +185,34 @@ function headingsOfKept(
     group.reduce((sum, entry) => sum + sums.of(entry), 0);
   const mostlyKept = groups.filter((group) => 2 * total(kept, group) > total(words, group));
   const isMostlyKept = blocksIn(mostlyKept.flat(), length);
-  return new Set(
-    lines.filter(({ from, isHeading }) => isHeading && isMostlyKept[from]).map(({ part }) => part),
-  );
+  const headings = lines.filter(({ from, isHeading }) => isHeading && isMostlyKept[from]);
+  const lineAt = new Map(lines.map((line) => [line.from, line]));
+  const names = mostlyKept.flatMap((group) => namesOfEntries(group, lineAt, blocks));
+  return new Set([...headings.map(({ part }) => part), ...names]);
 }
+
+/** Words of a link that is the name of an entry, not a tag or a button. */
+const MIN_NAME_WORDS = 3;
+
+/** Parts that are the names of entries without headings: the longest link in most of them. */
+function namesOfEntries(
+  group: readonly Stretch[],
+  lineAt: ReadonlyMap<number, Line>,
+  blocks: readonly TextBlock[],
+): number[] {
+  const counts = new Map<number, number>();
+  for (const entry of group) {
+    let name: Line | undefined;
+    for (let i = entry.from; i < entry.to; i++) {
+      const line = lineAt.get(i);
+      if (line?.isHeading) return [];
+      if (line && line.words >= Math.max(MIN_NAME_WORDS, (name?.words ?? 0) + 1) && isLink(line, blocks))
+        name = line;
+    }
+    if (name) counts.set(name.part, (counts.get(name.part) ?? 0) + 1);
+  }
+  return [...counts].filter(([, count]) => 2 * count > group.length).map(([part]) => part);
+}
+
+const isLink = ({ from, to }: Stretch, blocks: readonly TextBlock[]): boolean =>
+  blocks.slice(from, to).every(({ path }) => closestOnPath(path, ({ tag }) => tag === 'a') !== null);

@@ -2,22 +2,22 @@
  * Keeps facts that stand within kept text: a table with a name and a value in each row, and a short line between two kept
  * ones of the same box, such as one of three times of a recipe.
  */
-import type { PathElement } from '../dom/text-blocks';
+import { closestOnPath, type PathElement } from '../dom/text-blocks';
 import { wordCounts } from '../features/word-counts';
 import { isBoilerplate } from '../roles/role-names';
 import { findSpecifications } from '../roles/specifications';
 import type { IncrementalTask } from '../scheduler';
 import { findElementRanges } from '../structure/element-ranges';
 import { findLines, type Line } from '../structure/inline-lines';
-import { type Stretch, StretchSums } from '../structure/stretches';
+import { type Stretch, StretchSums, sumsOf } from '../structure/stretches';
 import type { CompletionEvidence } from './complete-article';
 
 /** Least share of the words around a table that are kept, and their least number. */
 const MIN_KEPT_AROUND = 0.8;
 const MIN_WORDS_AROUND = 30;
-/** Share of the words around it that a table may have. */
+/** Maximum words of a table, as a share of those around it. */
 const MAX_TABLE_SHARE = 1;
-/** Words of a line between two kept ones. */
+/** Maximum words of a line between two kept ones. */
 const MAX_LINE_WORDS = 8;
 /** Mean P(content) below which the network is sure of boilerplate. */
 const SURE = 0.1;
@@ -33,7 +33,7 @@ export function* keepEnclosed(
   if (!labels.includes(true) || roles.some(({ role }) => role === 'post')) return completed;
   const words = wordCounts(blocks);
   const { first, end } = findElementRanges(blocks);
-  const sums = new StretchSums(blocks.length, (i) => words[i]);
+  const sums = sumsOf(words);
   const kept = new StretchSums(blocks.length, (i) => (labels[i] ? words[i] : 0));
   const expected = new StretchSums(blocks.length, (i) => probabilities[i]);
   const isPossible = (stretch: Stretch, sure: number): boolean =>
@@ -84,12 +84,8 @@ export function* keepEnclosed(
 const MAX_LEVELS = 4;
 
 /** True for a text in a link or a button, which leads away from what is around it. */
-function isControl(path: PathElement): boolean {
-  let step: PathElement | null = path;
-  for (let level = 0; step && level < MAX_LEVELS; level++, step = step.parent)
-    if (step.tag === 'a' || step.tag === 'button') return true;
-  return false;
-}
+const isControl = (path: PathElement): boolean =>
+  closestOnPath(path, ({ tag }) => tag === 'a' || tag === 'button', MAX_LEVELS) !== null;
 
 /** True for lines next to each other in a box, each alone or in a box of its own. */
 const areSisters = (one: Line, other: Line): boolean =>

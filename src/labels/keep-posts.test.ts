@@ -9,10 +9,13 @@ const PASSAGE = 'It doubled on day four, then it went quite flat on day five';
 const post = (author: string, text: string) =>
   `<div class="post"><a class="username" href="/members/7/">${author}</a> <time>Jan 18, 2025</time> <span>#2</span><div class="content">${text}</div></div>`;
 
-/** Texts that are kept when the network keeps the paragraphs that the test is true for. */
-function keptOf(html: string, isContent: (text: string) => boolean): string[] {
+/** Texts that are kept when the network keeps those that the test is true for, or gives them that probability. */
+function keptOf(html: string, isContent: (text: string, tag: string) => boolean | number): string[] {
   const page = runSync(readPage(readHtml(`<!doctype html><html lang="en"><body>${html}`)));
-  const probabilities = Float32Array.from(page.blocks, ({ text }) => (isContent(text) ? 0.9 : 0.2));
+  const probabilities = Float32Array.from(page.blocks, ({ text, path }) => {
+    const answer = isContent(text, path.tag);
+    return typeof answer === 'number' ? answer : answer ? 0.9 : 0.2;
+  });
   const signals = runSync(findPageSignals(page.blocks));
   const { selection } = runSync(labelPage(page, { probabilities, signals }));
   return page.blocks.flatMap(({ text }, i) => (selection.kept[i] ? [text.trim()] : []));
@@ -40,6 +43,44 @@ describe('a thread', () => {
     const kept = keptOf(essay + thread, (text) => text.startsWith('The harbour'));
     expect(kept.filter((text) => /Lil|2025|Feed/.test(text))).toEqual([]);
     expect(kept).toHaveLength(1);
+  });
+
+  it('has no posts of other threads when a list of them stands next to it', () => {
+    const latest = ['Rye Rob', 'Levain Lil', 'Crust Cleo']
+      .map(
+        (author) =>
+          `<li><a href="/t/${author.length}">RE: Which flour for a beginner?</a><p>Strong white, I would say, and later…</p><p>by <a class="author" href="/members/9/">${author}</a> <span class="date">4 days ago</span></p></li>`,
+      )
+      .join('');
+    const kept = keptOf(`<main>${thread}</main><div><ul>${latest}</ul></div>`, (text) =>
+      /doubled|throw|hungry|Feed it/.test(text),
+    );
+    expect(kept).toContain('Feed it.');
+    expect(kept.filter((text) => /flour|Strong|Cleo/.test(text))).toEqual([]);
+  });
+
+  it('has its first post when the network finds the text of that in a quotation alone', () => {
+    const question = 'Can someone please correct the title of this thread for me?';
+    const posts =
+      post('Levain Lil', `<p>${question}</p>`) +
+      post('Crumb Carl', `<blockquote>${question}</blockquote><p>No problem, it is done now.</p>`);
+    const page = `<p>${'Welcome to the bakers, a board for all who bake at home. '.repeat(9)}</p>${posts}`;
+    const kept = keptOf(page, (text, tag) => {
+      if (text === question) return tag === 'blockquote' ? 0.9 : 0.6;
+      return text.split(' ').length > 3;
+    });
+    expect(kept).toContain('Levain Lil');
+  });
+
+  it('has no rules for answers when the form to answer stands in its last post', () => {
+    const form =
+      '<div class="reply"><h2>Add your answer here</h2><ol><li>Please read the whole question with care.</li></ol></div>';
+    const last = post('Crumb Carl', '<p>Nothing is wrong with it, it is only hungry.</p>').replace(
+      /<\/div>$/,
+      `${form}</div>`,
+    );
+    const kept = keptOf(thread + last, (text) => text.split(' ').length > 3);
+    expect(kept.filter((text) => /Add your|with care/.test(text))).toEqual([]);
   });
 
   it('has a passage twice when an answer quotes it', () => {

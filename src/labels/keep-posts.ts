@@ -12,6 +12,8 @@ import type { Post } from '../roles/thread/post-parts';
 /** Least share of a post's words, and of a thread's, that are labelled content for it to be kept. */
 const MIN_OF_POST = 0.5;
 const MIN_OF_THREAD = 0.3;
+/** Least share of the posts of one group: those of a list next to the thread are of another. */
+const MIN_OF_GROUP = 0.05;
 /** Least share of the replies to the first post, where no name says that the page is of a forum. */
 const MIN_OF_REPLIES = 0.15;
 /** P(content) below which the network is sure of boilerplate, as of the preview of a link. */
@@ -42,14 +44,18 @@ export function keepPosts(
   const words = wordCounts(blocks);
   const isInThread = ({ body }: Post) => body.some((i) => roles[i].role === 'post');
   const isCopy = (i: number) => probabilities[i] === 0;
+  const originals = new Map<number, number>();
+  for (let i = 0; i < blocks.length; i++) if (!isCopy(i)) originals.set(canonical[i], i);
+  const labelled = (i: number) => originals.get(canonical[i]) ?? i;
   const share = (some: readonly Post[]) => {
     let all = 0;
     let kept = 0;
     for (const { body } of some) {
       for (const i of body) {
-        if (isCopy(i)) continue;
+        // A copy is content when the one that the labels are about is.
+        if (isCopy(i) && !labels[labelled(i)]) continue;
         all += words[i];
-        if (labels[i]) kept += words[i];
+        if (labels[labelled(i)]) kept += words[i];
       }
     }
     return all > 0 ? kept / all : 0;
@@ -58,12 +64,24 @@ export function keepPosts(
   const isForum = main.some((post) => post.isForum);
   // A report with what others say of it is no thread; the network tells the two apart.
   const keepsThread = share(main) >= MIN_OF_THREAD && (isForum || share(main.slice(1)) >= MIN_OF_REPLIES);
+  const groups = new Map<Post['group'], Post[]>();
+  for (const post of main) {
+    const alike = groups.get(post.group);
+    if (alike) alike.push(post);
+    else groups.set(post.group, [post]);
+  }
+  const inThread = new Set(
+    [...groups.values()].flatMap((alike) => (share(alike) < MIN_OF_GROUP ? [] : alike)),
+  );
   const isForSale = roles.some(({ role, probability }) => role === 'offer' && probability >= SURE_OFFER);
   // A page about a book or a film has its readers' reviews; what a shop adds of them is another matter.
   const isReview = ({ body }: Post) => !isForSale && body.some((i) => roles[i].role === 'review');
   const authorAt = authorsOfBlocks(posts, blocks);
   for (const post of posts) {
-    const kept = (keepsThread && isInThread(post)) || isReview(post) || share([post]) >= MIN_OF_POST;
+    const kept =
+      (keepsThread && (inThread.has(post) || (post.isForum && isInThread(post)))) ||
+      isReview(post) ||
+      share([post]) >= MIN_OF_POST;
     const set = (indexes: readonly number[], label: boolean) => {
       for (const i of indexes)
         if (roles[i].role !== 'title' && (blocks[i].visible || !label))
@@ -77,7 +95,7 @@ export function keepPosts(
       else {
         // A signature repeats as well, but from the same author.
         const isQuotation =
-          authorAt.get(canonical[i]) !== authorAt.get(i) && repeated + words[i] < MAX_REPEATED;
+          authorAt.get(labelled(i)) !== authorAt.get(i) && repeated + words[i] < MAX_REPEATED;
         if (isQuotation) repeated += words[i];
         set([i], kept && isQuotation);
       }

@@ -11,9 +11,9 @@ import { findLines } from '../structure/inline-lines';
 import type { CompletionEvidence } from './complete-article';
 import { addTo, mostly, type Share } from './complete-lines';
 
-/** Times that a text may stand on a page: what stands more often is a label or a button. */
+/** Maximum times that a text is on a page: one that is there more often is a label or a button. */
 const MAX_TIMES = 3;
-/** Words of copies, as a share of those kept: with more, the page has its whole text twice. */
+/** Maximum words of copies, as a share of those kept: with more, the page has its whole text twice. */
 const MAX_COPIED_SHARE = 0.4;
 const LISTS: ReadonlySet<string> = new Set(['ul', 'ol', 'dl']);
 

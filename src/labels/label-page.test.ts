@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readPage } from '../dom/page';
 import { parseHtml } from '../dom/parse-tree';
 import { runSync } from '../scheduler';
-import { type LabelOptions, labelPage, type PagePrediction } from './label-page';
+import { COMPLETION_STEPS, type LabelOptions, labelPage, type PagePrediction } from './label-page';
 import { findPageSignals } from './page-signals';
+import { SELECTION_STEPS } from './select-blocks';
 import { decisiveStep, describeTrace, Trace } from './trace';
 
 const words = (count: number) => 'word '.repeat(count).trim();
@@ -128,4 +130,13 @@ describe('a trace', () => {
     ];
     expect(describeTrace(0.312, entries)).toBe('network 0.31; related links −3.4; whole lines: left out');
   });
+});
+
+it('the documentation lists all steps in the order of the code', () => {
+  const text = readFileSync('docs/pipeline.md', 'utf8');
+  const [table] = /^\| Step .*\n(?:\|.*\n)*/m.exec(text)!;
+  const documented = [...table.matchAll(/^\| (?:\d+ )?([\w, ]*\w) +\|/gm)].map(([, name]) => name);
+  const beforeCompletion = ['smoothing by path', 'terms', 'duplicates', 'cut by expected F1', 'correction'];
+  const steps = [...beforeCompletion, ...COMPLETION_STEPS, ...SELECTION_STEPS, 'parts left out'];
+  expect(documented).toEqual(['Step', ...steps]);
 });

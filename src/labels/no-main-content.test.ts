@@ -38,10 +38,16 @@ it('an article about missing pages has main content when it is long', () => {
   expect(lacks(`<title>Page not found: why</title>${text.repeat(12)}`, 0.8)).toBe(false);
 });
 
-it('a page has main content when only a line beside it asks for consent', () => {
+it('a page has main content when only a line next to it asks for consent', () => {
   expect(lacks('<h1>Quotation</h1><p>The bridge never asks.</p><p>Uso de cookies propias</p>', 0.8)).toBe(
     false,
   );
+});
+
+it('a page has main content when only a box below its text could not be loaded', () => {
+  const text = '<p>Founded in 1898, the university connects global minds and trains innovators.</p>';
+  expect(lacks(`<article>${text}</article><p>出错了。请尝试重新加载。</p>`, 0.5)).toBe(false);
+  expect(lacks(`<p>出错了。请尝试重新加载。</p>${text}`, 0.5)).toBe(true);
 });
 
 it('a page has no main content when little text stands around a large frame', () => {

@@ -48,13 +48,17 @@ export function* lacksMainContent(
   if (kept <= MAX_WORDS_AROUND_FRAME && expected <= maxMean * kept && holdsLargeFrame(page.document))
     return true;
   if (emptyPageReason(title)) return true;
-  const lines = yield* findLines(blocks);
-  return lines.some(({ from, text, around }) => {
-    const isHeading = isHeadingTag(around.tag);
-    if (!blocks[from].visible || !(labels[from] || around.tag === 'h1')) return false;
+  let keptBefore = 0;
+  for (const { from, to, text, around } of yield* findLines(blocks)) {
+    if (!blocks[from].visible || !(labels[from] || around.tag === 'h1')) continue;
     const reason = emptyPageReason(text);
-    return reason !== null && (isHeading || !BESIDE_CONTENT.has(reason));
-  });
+    // A message below a text is about something else, such as a box that could not be loaded.
+    const mayBeAboutPage = (reason: EmptyPage) =>
+      isHeadingTag(around.tag) || (!BESIDE_CONTENT.has(reason) && 2 * keptBefore < kept);
+    if (reason !== null && mayBeAboutPage(reason)) return true;
+    for (let i = from; i < to; i++) if (labels[i]) keptBefore += words[i];
+  }
+  return false;
 }
 
 /**

@@ -22,7 +22,7 @@ function html(source: string, isKept: (index: number) => boolean, options: Artic
 const heading = (name: string) => `<h3><b>On</b> ${name}</h3>`;
 const shown = (name: string) => `${heading(name)}<p>Use ${name}.</p>`;
 
-it('leaves no headings over text that is kept elsewhere', () => {
+it('a heading is dropped when the text below it is kept elsewhere on the page', () => {
   const isKept = (i: number) => i !== 6 && i !== FIRST && i !== SECOND;
   const once = `${shown('apt')}${shown('dnf')}<p>End.</p>`;
   expect(html(BOTH, isKept)).toBe(once);

@@ -29,12 +29,12 @@ export function withoutRepeatedHeadings(
 ): readonly boolean[] {
   const around = blocks.map(({ path }) => headingAround(path));
   const headings = headingsOf(blocks, around).filter(({ from }) => kept[from]);
-  const told = new Set(headings.filter(({ to }) => kept[to]).map(({ key }) => key));
+  const keysOfKeptText = new Set(headings.filter(({ to }) => kept[to]).map(({ key }) => key));
   const shown = [...kept];
   /** Index of the last copy. */
   let next = -1;
   for (const { from, to, key } of headings) {
-    if (kept[to] || !told.has(key)) continue;
+    if (kept[to] || !keysOfKeptText.has(key)) continue;
     const isBehindCopy = next === from;
     next = kept.indexOf(true, to);
     const isLast = next < 0 || around[next] !== null;

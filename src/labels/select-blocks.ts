@@ -14,8 +14,8 @@ import { withoutRepeatedHeadings } from './repeated-headings';
 import { withoutTableOfContents } from './table-of-contents';
 import type { LabelSteps } from './trace';
 
-/** Blocks visited between two yields. */
-const AT_A_TIME = 256;
+/** Blocks visited between two pauses. */
+const BATCH_SIZE = 256;
 
 /** Least number of kept cells for which a table stays a table. */
 const MIN_CELLS = 3;
@@ -54,12 +54,11 @@ export function* selectBlocks(
   labels: readonly boolean[],
   { corrections, literal = false, trace, skip }: SelectOptions = {},
 ): IncrementalTask<BlockSelection> {
-  const known = new BlockContexts();
+  const pageContexts = new BlockContexts();
   const contexts: BlockContext[] = [];
   for (let i = 0; i < blocks.length; i++) {
-    const { path } = blocks[i];
-    if (i % AT_A_TIME === AT_A_TIME - 1) yield;
-    contexts.push(known.of(path));
+    if (i % BATCH_SIZE === BATCH_SIZE - 1) yield;
+    contexts.push(pageContexts.of(blocks[i]));
   }
   const { pres, formulas, cells } = yield* weigh(blocks, labels, contexts);
   yield;
@@ -73,7 +72,7 @@ export function* selectBlocks(
     }
     if (2 * kept > shares.size) wholeTables.add(table);
     // A cell or two are no table.
-    else if (touched < MIN_CELLS) known.tables.delete(table);
+    else if (touched < MIN_CELLS) pageContexts.tables.delete(table);
   }
   let kept: readonly boolean[] = blocks.map((block, i) => {
     const { pre, math, table, isCodeAccessory } = contexts[i];
@@ -98,7 +97,7 @@ export function* selectBlocks(
       kept = filtered;
     }
   }
-  return { kept, contexts, tables: known.tables };
+  return { kept, contexts, tables: pageContexts.tables };
 }
 
 /** Shares of kept words by element. */
@@ -119,7 +118,7 @@ function* weigh(
   const cells = new Map<Element, Map<Element, Share>>();
   for (let i = 0; i < blocks.length; i++) {
     const { text } = blocks[i];
-    if (i % AT_A_TIME === AT_A_TIME - 1) yield;
+    if (i % BATCH_SIZE === BATCH_SIZE - 1) yield;
     const { pre, math, table, cell, isCodeAccessory } = contexts[i];
     if (isCodeAccessory || (!pre && !math && !cell)) continue;
     const words = countWords(text);

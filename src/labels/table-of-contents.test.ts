@@ -21,7 +21,7 @@ const list = (...entries: string[]) =>
 const MISSED = list('-The ebb', '-The flood', '-The wrack');
 const TEXT = '<h2>The ebb</h2><p>It runs.</p>';
 
-describe('a list of contents that is left out', () => {
+describe('a table of contents that is left out', () => {
   it.each([
     '<h1>Tides</h1><h4>Table of Contents</h4>',
     '<h1>Tides</h1><p><b>Contents:</b></p>',
@@ -32,7 +32,7 @@ describe('a list of contents that is left out', () => {
     expect(lines(title + MISSED.replace(/\d\. /g, '') + TEXT)).toEqual(['Tides', 'The ebb', 'It runs.']),
   );
 
-  it('goes whole', () => {
+  it('is dropped as a whole when some of it is kept', () => {
     const some = list('-The ebb', '-The flood', 'The wrack', '-The moon');
     expect(lines(`<h1>Tides</h1><p>Contents</p>${some}<p>1.</p>${TEXT}`)).toEqual([
       'Tides',
@@ -67,7 +67,7 @@ describe('a list of contents that is left out', () => {
     expect(lines(title + entries + TEXT).join()).toContain(kept),
   );
 
-  it('stays when the user marks it as content', () => {
+  it('is kept when the user has marked it as content', () => {
     const some = list('-The ebb', '-The flood', '-The moon', 'The wrack');
     expect(lines(`<p>Contents</p>${some}${TEXT}`, ['Contents', 'The wrack']).join()).toMatch(
       /Contents.*wrack/,

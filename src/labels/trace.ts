@@ -1,4 +1,5 @@
 /** Record of the steps that changed the probability or the label of each block. */
+import { logOdds } from '../model/log-odds';
 
 /** One step that changed a block. */
 export interface TraceEntry {
@@ -18,15 +19,8 @@ export interface LabelSteps {
   skip?: ReadonlySet<string>;
 }
 
-/** Probabilities of 0 and 1 count as this far from them, so that every change of log odds is finite. */
-const MIN_PROBABILITY = 1e-6;
 /** Smallest change of log odds that is recorded; below it are rounding errors. */
 const MIN_CHANGE = 0.005;
-
-function logOdds(probability: number): number {
-  const p = Math.min(Math.max(probability, MIN_PROBABILITY), 1 - MIN_PROBABILITY);
-  return Math.log(p / (1 - p));
-}
 
 /** Writes the network's probability and the steps of a block as one line. */
 export const describeTrace = (probability: number, entries: readonly TraceEntry[]): string =>

@@ -6,7 +6,7 @@ import { isFullName, isJobTitle, isName, nameIn } from './person-names';
 import { normalise } from './title-parts';
 import { visibleLinesOf, visibleTextOf } from './visible-text';
 
-interface Surroundings {
+interface AuthorContext {
   kind: PageKind;
   /** Texts of the blocks near the title, in order. */
   nearTitle: readonly string[];
@@ -25,7 +25,7 @@ const MAX_AUTHORS: Readonly<Record<PageKind, number>> = {
 const MAX_BYLINE_LENGTH = 200;
 
 /** Yields the first name that the elements hold; if they hold too many, only one that is near the title. */
-export function* marked(nodes: readonly Element[], { kind, nearTitle }: Surroundings): Generator<string[]> {
+export function* marked(nodes: readonly Element[], { kind, nearTitle }: AuthorContext): Generator<string[]> {
   const names = innermost(nodes)
     .filter((node) => kind === 'forum' || !isOutsideArticle(node))
     .map(nameWithin)

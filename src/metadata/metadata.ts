@@ -8,7 +8,7 @@ import { findByline } from './byline';
 import { type JsonLdObject, textsOf } from './json-ld';
 import { isTitleInArticle, textsNearTitle } from './near-title';
 import { firstMeta, gatherFacts, type PageFacts } from './page-facts';
-import { kindOf, mainNode } from './page-kind';
+import { kindOf, mainNode, type PageKind } from './page-kind';
 import { findTitle } from './page-title';
 import { findDates } from './published-date';
 import { findSiteName, mastheadsOf, namesInAddress } from './site-name';
@@ -80,7 +80,9 @@ function statedAddress(document: Document): string {
 }
 
 /** Metadata by which the head of an article is told from other lines of a page. */
-export type HeadMetadata = Pick<Metadata, 'title' | 'byline' | 'site' | 'description'>;
+export type HeadMetadata = Pick<Metadata, 'title' | 'byline' | 'site' | 'description'> & {
+  readonly kind: PageKind;
+};
 
 /** Reads only what the head of an article is found by. @param selected one per block, true for content */
 export function* readHeadMetadata(page: Page, selected: readonly boolean[]): IncrementalTask<HeadMetadata> {
@@ -169,6 +171,7 @@ function* readHead(
   });
   yield;
   const head = {
+    kind,
     title,
     byline,
     site: site || namesInAddress(address || canonical)[0] || '',

@@ -59,7 +59,7 @@ export function* findMentionedNames(blocks: readonly TextBlock[]): IncrementalTa
 }
 
 /** Number of texts between two pauses. */
-const BATCH = 64;
+const BATCH_SIZE = 64;
 
 function* findNames(
   texts: readonly string[],
@@ -67,7 +67,7 @@ function* findNames(
   continuesSentence = (_: number) => false,
 ): IncrementalTask<string[]> {
   for (let i = 0; i < texts.length; i++) {
-    if (i % BATCH === BATCH - 1) yield;
+    if (i % BATCH_SIZE === BATCH_SIZE - 1) yield;
     const text = texts[i].trim();
     const labelled =
       LABEL_START.test(text) && LABELLED_NAME.exec(labelledText(text, texts[i + 1]))?.[1].trim();

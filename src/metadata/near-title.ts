@@ -1,6 +1,6 @@
 /** Blocks near the title, where pages name their author and date. */
 import type { Page } from '../dom/page';
-import type { PathElement } from '../dom/text-blocks';
+import { closestOnPath, type PathElement } from '../dom/text-blocks';
 import { ELEMENT, localName, nodeType, parentNode } from '../dom/tree';
 import { isClock, type PageFacts } from './page-facts';
 import { normalise } from './title-parts';
@@ -51,12 +51,8 @@ function headingOf(title: string, facts: PageFacts): Element | undefined {
   );
 }
 
-function isWithin(path: PathElement, heading: Element): boolean {
-  let step: PathElement | null = path;
-  for (let level = 0; step && level < MAX_LEVELS; level++, step = step.parent)
-    if (step.element === heading) return true;
-  return false;
-}
+const isWithin = (path: PathElement, heading: Element): boolean =>
+  closestOnPath(path, ({ element }) => element === heading, MAX_LEVELS) !== null;
 
 /** True when the heading with the title is in an `article` element. */
 export function isTitleInArticle(title: string, facts: PageFacts): boolean {

@@ -1,11 +1,11 @@
 /** Statements of a page's markup about the page, gathered in one pass. Other files decide which of them are true. */
 import { elementNames } from '../dom/element-names';
 import { NameFlags } from '../dom/name-flags';
-import { attribute, ELEMENT, localName, nodeType, parentNode, textOf } from '../dom/tree';
+import { attribute, ELEMENT, hasAttributes, localName, nodeType, parentNode, textOf } from '../dom/tree';
 import type { IncrementalTask } from '../scheduler';
 import { cleanText } from '../structure/clean-text';
 import { dirOf, langOf } from '../structure/element-types';
-import { walkDescendants } from '../structure/mutation-safe-walk';
+import { ElementWalk } from '../structure/mutation-safe-walk';
 import { AUTHOR_NAME, DATE_NAME } from './head-names';
 import { type JsonLdObject, parseJsonLd } from './json-ld';
 import { visibleTextOf } from './visible-text';
@@ -44,15 +44,16 @@ const MICRODATA = new Set(
     ' ',
   ),
 );
-/** Parts of a byline that are not the name. */
-const BESIDE_NAME =
+/** Names of the parts of a byline other than the author's name. */
+const BYLINE_DETAIL =
   /(?:^|[\s_-])(?:by-?line|author|writer)s?[_-]+(?:categor\w*|date|time|separator|job|role|position|location|desc\w*|email|topics?|section|link-?text|label|website|url)(?:$|[\s_-])/i;
 const NOT_BYLINE =
   /bio|image|avatar|photo|box|social|related|count|comment-form|list|archive|follow|title-wrap|all-|rev__|reviewer|testimonial/i;
 /** Names of elements that show the current date. */
 const CURRENT_DATE = /(?:^|[\s_-])(?:to-?days?|current|now|clock)(?:$|[\s_-])/i;
-const NAMES = new NameFlags([AUTHOR_NAME, NOT_BYLINE, BESIDE_NAME, DATE_NAME, CURRENT_DATE]);
-const [AUTHOR, NO_BYLINE, ASIDE, DATE, CURRENT] = Array.from({ length: 5 }, (_, bit) => 1 << bit);
+const NAMES = new NameFlags([AUTHOR_NAME, NOT_BYLINE, BYLINE_DETAIL, DATE_NAME, CURRENT_DATE]);
+/** Bits of `NAMES`, in the order of its patterns. */
+const [AUTHOR, NO_BYLINE, DETAIL, DATE, CURRENT] = Array.from({ length: 5 }, (_, bit) => 1 << bit);
 const PROFILE =
   /(?:\/|\b)(?:authors?|contributors?|writers?|people|by|profiles?|staff|members?|users?|u|memberlist\.php|member\.php|journalists?)(?:\/|\.php|\?)(?!questionnaire|log-?in|register|sign-?(?:in|up)|settings)[^#]/i;
 /** True for an address that looks like that of an author's profile. */
@@ -60,7 +61,7 @@ export const isProfileAddress = (address: string): boolean => PROFILE.test(addre
 /** Names of elements next to the content. */
 const BOILERPLATE =
   /(?:^|[\s_-])(?:comments?|related|sidebar|footer|recommend(?:ed|ations?)?|recirc|trending|popular|latest|rev|reviews?|reviewers?|testimonials?|widget|promo|newsletter|cards?|read-?more|more-from|signup|subscribe)(?:$|[\s_-])/i;
-/** Names of a list or an entry of a menu; pages name wrappers of everything so too. */
+/** Names of menus, believed of lists and their items only: pages give such names to wrappers of everything too. */
 const MENU = /(?:^|[\s_-])(?:menus?|menu-item|nav|navbar|breadcrumbs?)(?:$|[\s_-])/i;
 /** Maximum elements of each kind. */
 const MAX_ELEMENTS = 400;
@@ -68,9 +69,10 @@ const MAX_ELEMENTS = 400;
 const MAX_NAMES_LENGTH = 300;
 const MAX_TITLE_LENGTH = 2000;
 
-/** Number of nodes between two pauses. */
-const BATCH = 256;
+/** Number of elements between two pauses. */
+const BATCH_SIZE = 256;
 
+/** Gathers what the markup of a document states about it. Interruptible. */
 export function* gatherFacts(document: Document): IncrementalTask<PageFacts> {
   const facts: PageFacts = {
     title: '',
@@ -87,9 +89,10 @@ export function* gatherFacts(document: Document): IncrementalTask<PageFacts> {
     dates: [],
   };
   let visited = 0;
-  for (const node of walkDescendants(document)) {
-    if (++visited % BATCH === 0) yield;
-    if (nodeType(node) === ELEMENT) gather(node as Element, facts);
+  const walk = new ElementWalk(document);
+  for (let element = walk.next(); element; element = walk.next()) {
+    gather(element, facts);
+    if (++visited % BATCH_SIZE === 0) yield;
   }
   return facts;
 }
@@ -105,7 +108,7 @@ function gather(node: Element, facts: PageFacts): void {
       return;
     }
     case 'title':
-      // The titles in SVG drawings are others.
+      // An SVG drawing has a title of its own.
       if (!facts.title && !isInSvg(node)) facts.title = textOf(node).slice(0, MAX_TITLE_LENGTH);
       return;
     case 'link':
@@ -134,6 +137,7 @@ function gather(node: Element, facts: PageFacts): void {
       if (facts.times.length < MAX_ELEMENTS) facts.times.push(node);
       break;
   }
+  if (!hasAttributes(node)) return;
   const property = attribute(node, 'itemprop');
   if (property) gatherMicrodata(node, property, facts);
   const relation = attribute(node, 'rel');
@@ -142,7 +146,7 @@ function gather(node: Element, facts: PageFacts): void {
   const own = elementNames(node);
   const names = NAMES.of(own);
   if ((names & (AUTHOR | DATE)) === 0 || own.className.length + 1 + own.id.length > MAX_NAMES_LENGTH) return;
-  const isByline = (names & (AUTHOR | NO_BYLINE | ASIDE)) === AUTHOR;
+  const isByline = (names & (AUTHOR | NO_BYLINE | DETAIL)) === AUTHOR;
   if (isByline && facts.bylines.length < MAX_ELEMENTS) facts.bylines.push(node);
   const isDate = (names & (DATE | CURRENT)) === DATE;
   if (isDate && facts.dates.length < MAX_ELEMENTS) facts.dates.push(node);

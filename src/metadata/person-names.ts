@@ -19,20 +19,27 @@ const JOB_TITLE = new RegExp(
 /** Last word of a role that some names of desks and columns have too. */
 const ROLE_WORD = /\b(?:founder|columnist|contributor|writer|reporter|editor|desk|C[EOTF]O)$/i;
 const WEEKDAY = '(?:mon|tues|wednes|thurs|fri|satur|sun)day';
-const DATE = String.raw`(?:\p{L}{3,9}\.?\s+\d{1,2},?\s+\d{4}|\d{1,2}\s+\p{L}{3,9}\.?\s+\d{4}|\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4})`;
+/** Name of a month, 3 to 9 letters: engines would compile `\p{L}{3,9}` for milliseconds, a copy for each repetition. */
+const MONTH = String.raw`(?=[^\s.]{3,9}[\s.])\p{L}+`;
+const DATE = String.raw`(?:${MONTH}\.?\s+\d{1,2},?\s+\d{4}|\d{1,2}\s+${MONTH}\.?\s+\d{4}|\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4})`;
 
 /** The place from which the author reports. It looks back from every space, so it is tried on texts with ` in ` alone. */
 const REPORTED_FROM =
   /(?<=^\p{Lu}[\p{L}.'’-]*(?:\s[\p{L}.'’-]+){1,3})\s+in\s+\p{Lu}[\p{L}.'’-]*(?:\s\p{Lu}[\p{L}.'’-]*)?$/u;
 
+/** A date before a name, not before the name of a section. */
+const DATE_BEFORE = new RegExp(
+  String.raw`^${DATE}\s*(?:[|•·–—,-]\s*)?(?=\p{Lu}[\p{L}.'’-]*(?:\s\p{L}[\p{L}.'’-]*){1,3}(?:$|\son\b))`,
+  'u',
+);
+const DATE_AFTER = new RegExp(String.raw`[,\s]+${DATE}.*$`, 'su');
+/** They take long to compile, so they are tried on texts with a digit alone. */
+const DATES: ReadonlySet<RegExp> = new Set([DATE_BEFORE, DATE_AFTER]);
+
 /** Texts before a name, in this order, and after it. */
 const AROUND: readonly RegExp[] = [
   /^[\s\-–—|•·:]+/,
-  // A date before a name, not before the name of a section.
-  new RegExp(
-    String.raw`^${DATE}\s*(?:[|•·–—,-]\s*)?(?=\p{Lu}[\p{L}.'’-]*(?:\s\p{L}[\p{L}.'’-]*){1,3}(?:$|\son\b))`,
-    'u',
-  ),
+  DATE_BEFORE,
   /^this (?:post|article) was /i,
   /^(?:(?:all |more )?(?:articles|posts|stories) by |insights from )/i,
   /^(?:(?:story|article|post(?:ed)?|written|published|words|text|reported|contributed|created|authored|started|asked|author|authors|contributors?|submitted|recipe)\s*(?:by\b|:)\s*:?|by\s*:?\s+|von\s+|author\b\s*:?)\s*/iu,
@@ -41,9 +48,9 @@ const AROUND: readonly RegExp[] = [
   /^B[yY](?=\p{Lu}\p{Ll})/u,
   /\s*\((?:author|writer|editor)\)$/i,
   ROLE,
-  /\s*(?:[|•·»]|\b(?:on|at)\s+(?=\p{L}{0,9}[\s.,]*\d)|\b(?:last\s+)?(?:published|updated|posted|reviewed)\b|\bon behalf of\b|[—–]\s).*$/isu,
-  new RegExp(String.raw`[,\s]+${DATE}.*$`, 'su'),
-  /^(?:\p{L}{3}\s+\d{1,2}\s+written\s+by|via)\s*/iu,
+  /\s*(?:[|•·»]|\b(?:on|at)\s+(?=(?=[^\s.,\d]{0,9}[\s.,\d])\p{L}*[\s.,]*\d)|\b(?:last\s+)?(?:published|updated|posted|reviewed)\b|\bon behalf of\b|[—–]\s).*$/isu,
+  DATE_AFTER,
+  /^(?:(?=\S{3}\s)\p{L}+\s+\d{1,2}\s+written\s+by|via)\s*/iu,
   new RegExp(String.raw`(?:\s+on|\s*[,–—-])\s+${WEEKDAY}\b.*$`, 'i'),
   /\s+\d+ (?:minute|hour|day|week|month|year)s? ago$/i,
   /\s+\d+[ -]min(?:ute)?s?(?: read)?$/i,
@@ -60,11 +67,12 @@ const BRACKETED = /^[《【[［]\s*([^》】\]］]{2,40})[》】\]］]$/;
 
 /** Names by the text around them: the same few texts are asked about again and again. */
 const names = new StringCache((text) => {
-  const name = AROUND.reduce(
-    (rest, pattern) =>
-      pattern === REPORTED_FROM && !rest.includes(' in ') ? rest : rest.replace(pattern, ''),
-    text,
-  ).trim();
+  let name = text;
+  for (const pattern of AROUND) {
+    if (pattern === REPORTED_FROM ? name.includes(' in ') : !DATES.has(pattern) || /\d/.test(name))
+      name = name.replace(pattern, '');
+  }
+  name = name.trim();
   return BRACKETED.exec(name)?.[1] ?? name;
 });
 

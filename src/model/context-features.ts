@@ -22,8 +22,7 @@ const LEVELS = 7;
 /** Weight added to each block's word count, so that no mean is over zero weight. */
 const BASE_WEIGHT = 0.3;
 /**
- * Lowest probability in log scaledLogOdds, which limits the odds to 1 : 1000 and the scaled result to about −1.7 …
- * 1.7.
+ * Lowest probability that counts, which limits the odds to 1 : 1000 and the scaled log odds to about −1.7 … 1.7.
  */
 const MIN_PROBABILITY = 1e-3;
 /** Value for neighbours outside the page: that of sure boilerplate. */
@@ -32,7 +31,7 @@ const OUTSIDE_PAGE = -1.7;
 /** Number of context features that `readContextFeatures()` writes per block. */
 export const CONTEXT_FEATURES = 1 + NEIGHBOURS.length + RADII.length + 4 * LEVELS + 2 + 1;
 
-/** Log scaledLogOdds, scaled to about the range of the other features. */
+/** Log odds of a probability, scaled to about the range of the other features. */
 const scaledLogOdds = (p: number) =>
   Math.log(Math.max(p, MIN_PROBABILITY) / Math.max(1 - p, MIN_PROBABILITY)) / 4;
 
@@ -82,8 +81,8 @@ function runningSums(count: number, value: (i: number) => number): Float64Array 
   return sums;
 }
 
-/** Blocks written between two yields. */
-const BLOCKS_PER_STEP = 1024;
+/** Blocks written between two pauses. */
+const BATCH_SIZE = 1024;
 
 /**
  * Computes the context features of all blocks.
@@ -120,7 +119,7 @@ export function* readContextFeatures(
   const cutOdds = scaledLogOdds(Math.min(expectedF1Cut(p, wordCounts), 1));
 
   for (let i = 0; i < count; i++) {
-    if (i % BLOCKS_PER_STEP === 0) yield;
+    if (i % BATCH_SIZE === 0) yield;
     let at = i * stride + offset;
     into[at++] = blockOdds[i];
     for (const step of NEIGHBOURS) into[at++] = blockOdds[i + step] ?? OUTSIDE_PAGE;

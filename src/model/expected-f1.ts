@@ -4,15 +4,19 @@
  * and is an input of the refiner.
  */
 export function expectedF1Cut(probabilities: Float32Array | Float64Array, words: ArrayLike<number>): number {
-  const expectedWordsOf = Float64Array.from(probabilities, (p, i) => words[i] * p);
-  const total = expectedWordsOf.reduce((sum, g) => sum + g, 0);
-  const order = Array.from(probabilities.keys()).sort((a, b) => probabilities[b] - probabilities[a] || a - b);
+  const order: number[] = [];
+  let total = 0;
+  for (let i = 0; i < probabilities.length; i++) {
+    order.push(i);
+    total += words[i] * probabilities[i];
+  }
+  order.sort((a, b) => probabilities[b] - probabilities[a] || a - b);
   let expectedWords = 0;
   let contentWords = 0;
   let best = 0;
   let threshold = Number.POSITIVE_INFINITY;
   for (const index of order) {
-    expectedWords += expectedWordsOf[index];
+    expectedWords += words[index] * probabilities[index];
     contentWords += words[index];
     const expected = (2 * expectedWords) / (contentWords + total);
     if (expected > best) {

@@ -41,8 +41,8 @@ function projectPaths(vectors: PageVectors, weights: Weights): Float32Array {
   return result;
 }
 
-/** Blocks projected between two yields. */
-const BLOCKS_PER_STEP = 64;
+/** Blocks projected between two pauses. */
+const BATCH_SIZE = 64;
 
 /** Projects all blocks. @returns [blocks, projection], after ReLU */
 export function* project(vectors: PageVectors, weights: Weights): IncrementalTask<Float32Array> {
@@ -52,7 +52,7 @@ export function* project(vectors: PageVectors, weights: Weights): IncrementalTas
   const perBlock = vectors.length > 0 ? vectors.blockFeatures.length / vectors.length : 0;
   const result = new Float32Array(vectors.length * size);
   for (let block = 0; block < vectors.length; block++) {
-    if (block % BLOCKS_PER_STEP === BLOCKS_PER_STEP - 1) yield;
+    if (block % BATCH_SIZE === BATCH_SIZE - 1) yield;
     const at = block * size;
     const path = vectors.paths.rowOf[block] * size;
     for (let k = 0; k < size; k++) result[at + k] = weights.bias[k] + paths[path + k];
@@ -60,8 +60,8 @@ export function* project(vectors: PageVectors, weights: Weights): IncrementalTas
       addRow(result, at, weights.words, columns[i], size, values[i]);
     }
   }
-  for (let from = 0; from < vectors.length; from += BLOCKS_PER_STEP) {
-    const rows = Math.min(BLOCKS_PER_STEP, vectors.length - from);
+  for (let from = 0; from < vectors.length; from += BATCH_SIZE) {
+    const rows = Math.min(BATCH_SIZE, vectors.length - from);
     const target = result.subarray(from * size, (from + rows) * size);
     addProduct(
       vectors.blockFeatures.subarray(from * perBlock),

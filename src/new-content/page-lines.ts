@@ -33,7 +33,8 @@ const VOLATILE = new Set(['time', 'relative-time', 'time-ago', 'time-since', 'bu
 const isVolatile = (path: PathElement): boolean =>
   closestOnPath(path, ({ tag }) => VOLATILE.has(tag)) !== null;
 
-const BATCH = 256;
+/** Lines read between two pauses. */
+const BATCH_SIZE = 256;
 
 /** Reads the lines of a page; of a longer page its first ones. */
 export function* readPageLines(
@@ -42,7 +43,7 @@ export function* readPageLines(
 ): IncrementalTask<PageLine[]> {
   const lines: PageLine[] = [];
   for (const [index, { from, to, around }] of (yield* findLines(blocks)).entries()) {
-    if (index % BATCH === BATCH - 1) yield;
+    if (index % BATCH_SIZE === BATCH_SIZE - 1) yield;
     if (lines.length === MAX_LINES) break;
     let text = '';
     let isAside = true;

@@ -1,4 +1,5 @@
-/** Pages that the user wants to hear news of: what is remembered of each, its visits, and the file of all. */
+/** Pages on which new text is marked: what is remembered of each, its visits, and the file of all. */
+import { isObject } from '../corrections/json-object';
 import { mergeSeen, type SeenLine } from './compare';
 import { isPacked, packLines, unpackLines } from './packed-lines';
 
@@ -62,9 +63,6 @@ export function joinWatched(one: WatchedPage, other: WatchedPage): WatchedPage {
 /** The pages that stay when there are too many: those seen last, in that order. */
 export const keepLatest = (pages: readonly WatchedPage[]): WatchedPage[] =>
   [...pages].sort((a, b) => b.seen.localeCompare(a.seen)).slice(0, MAX_WATCHED_PAGES);
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Writes a time in the one form that can be compared as text; null for other values. */
 function readTime(value: unknown): string | null {

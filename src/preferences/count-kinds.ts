@@ -6,13 +6,16 @@ import type { Kind } from './kind-names';
 /** A corrected page; lists have one entry per block. */
 export interface CorrectedLabels {
   readonly units: readonly Pick<Unit, 'from' | 'to'>[];
-  /** Number of words. */
+  /** Number of words of each block. */
   readonly words: ArrayLike<number>;
   readonly kinds: readonly (readonly Kind[])[];
-  /** Labels without corrections and without what was learnt, without corrections, and as they are. */
+  /** Labels of the pipeline, without what was learnt and without this page's corrections. */
   readonly computed: readonly boolean[];
+  /** Labels with what was learnt, before this page's corrections. */
   readonly shown: readonly boolean[];
+  /** Labels with the corrections. */
   readonly labels: readonly boolean[];
+  /** The user's labels, by block. */
   readonly corrections: ReadonlyMap<number, boolean>;
 }
 

@@ -38,8 +38,8 @@ export function findKinds(
   roles: readonly BlockRole[],
   thread: Thread,
 ): (readonly Kind[])[] {
-  const known = new BlockContexts();
-  const contexts = blocks.map(({ path }) => known.of(path));
+  const pageContexts = new BlockContexts();
+  const contexts = blocks.map((block) => pageContexts.of(block));
   const places = placesIn(thread, roles);
   const regions = new InheritedValues<Kind | null>(null, regionOf);
   const tables = tablesOfData(contexts, roles);
@@ -84,12 +84,9 @@ const MAX_LEVELS = 3;
 
 /** True for a name or date that the markup states: the byline of another text, or one outside the article's head. */
 function isStatedByline(path: PathElement): boolean {
-  let step: PathElement | null = path;
-  for (let level = 0; step && level < MAX_LEVELS; level++, step = step.parent) {
-    const isAuthor = /(?:^|\s)author(?:\s|$)/i.test(attribute(step.element, 'rel') ?? '');
-    if (step.tag === 'time' || isAuthor) return true;
-  }
-  return false;
+  const states = ({ tag, element }: PathElement) =>
+    tag === 'time' || /(?:^|\s)author(?:\s|$)/i.test(attribute(element, 'rel') ?? '');
+  return closestOnPath(path, states, MAX_LEVELS) !== null;
 }
 
 /** Blocks of comments; of a thread, those of all posts after the first one. */

@@ -30,7 +30,7 @@ export interface Lesson {
 /** Times before which the evidence of a kind does not count. */
 export type Forgotten = Readonly<Partial<Record<Kind, number>>>;
 
-/** Units of the same kinds that went the same way. */
+/** Units of text of the same kinds that have the same label. */
 interface Example {
   readonly kinds: readonly Kind[];
   readonly offset: number;
@@ -148,7 +148,7 @@ export interface Setback {
   readonly pages: number;
 }
 
-/** Units that must have been put back, so that a slip of the hand does not end a lesson. */
+/** Minimum units that the user has put back, so that a single mistake does not end a lesson. */
 const MIN_MADE = 2;
 
 /**

@@ -55,6 +55,11 @@ it('findRoles() finds the byline right below the text when none stands near the 
   expect(rolesOf('<p>Recipe by Juniper Slate</p>')).toMatchObject({ 'Recipe by Juniper Slate': 'byline' });
 });
 
+it('findRoles() finds the dateline soon after the text when none stands near the title', () => {
+  const date = 'Published On: 2/10/2020';
+  expect(rolesOf(`<ul><li>Other knots</ul><p>${date}</p>`)).toMatchObject({ [date]: 'dateline' });
+});
+
 it('findRoles() takes a line for a teaser when the name of the site leads it in', () => {
   const roles = rolesOf(
     '<p>In Harbour Courier | Seven boats</p><div><p>More on Harbour Courier</p><a href="/2">What the rope knew</a></div><p>In harbours: rope</p>',

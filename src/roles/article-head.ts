@@ -7,6 +7,9 @@ import { isProfileAddress } from '../metadata/page-facts';
 import { normalise } from '../metadata/title-parts';
 import type { Line } from '../structure/inline-lines';
 import { isAboutAuthor } from './author-biography';
+import { authorsOf, namesAuthor } from './head-authors';
+import { findBylineBelow, findDatelineBelow } from './head-below-text';
+import { isCount, isPageNumber } from './head-counts';
 import {
   BY,
   NAMED_BYLINE,
@@ -32,8 +35,6 @@ const MIN_STANDFIRST_WORDS = 4;
 /** Words of a sentence in the header of an article that is a standfirst without a name for it. */
 const MIN_SENTENCE_WORDS = 8;
 const MAX_BYLINE_WORDS = 25;
-/** Words of a byline below the text. */
-const MAX_LATER_BYLINE_WORDS = 10;
 const MAX_DATELINE_WORDS = 24;
 /** Words of a line that is a name, linked to the author's page. */
 const MAX_NAME_WORDS = 6;
@@ -94,12 +95,19 @@ function holds(evidence: HeadEvidence, line: Line, test: (step: PathElement) => 
   return false;
 }
 
+/** Role of numbers in the head that lead elsewhere or count its readers. */
+const NUMBER: BlockRole = { role: 'navigation', probability: 0.9 };
+
+const isNumber = (text: string, role: Role): boolean =>
+  role === 'title' ? isPageNumber(text) : role !== 'standfirst' && isCount(text);
+
 /** Finds the roles of the head's blocks, by index. */
 export function findArticleHead(evidence: HeadEvidence): Map<number, BlockRole> {
   const { lines } = evidence;
   const head = new Map<number, BlockRole>();
   const set = (line: Line, role: Role, probability: number) => {
-    for (let i = line.from; i < line.to; i++) head.set(i, { role, probability });
+    for (let i = line.from; i < line.to; i++)
+      head.set(i, isNumber(evidence.blocks[i].text.trim(), role) ? NUMBER : { role, probability });
   };
   const titles = findTitleLines(evidence, isShownWith(evidence.blocks, evidence.labels));
   for (const { at, probability } of titles) set(lines[at], 'title', probability);
@@ -132,25 +140,12 @@ export function findArticleHead(evidence: HeadEvidence): Map<number, BlockRole> 
     }
   }
   const hasByline = [...head.values()].some(({ role }) => role === 'byline');
-  const later = title && !hasByline ? laterByline(evidence, title.at) : undefined;
+  const later = title && !hasByline ? findBylineBelow(evidence, title.at) : undefined;
   if (later) set(later, 'byline', 0.9);
+  const hasDate = [...head.values()].some(({ role }) => role === 'dateline');
+  const date = title && !hasDate ? findDatelineBelow(evidence, title.at) : undefined;
+  if (date) set(date, 'dateline', 0.9);
   return head;
-}
-
-/** Finds the line that names the author where it stands within or right below the text, as in recipes that readers send in. */
-function laterByline(evidence: HeadEvidence, from: number): Line | undefined {
-  const { lines, roles, words, labels } = evidence;
-  const names = authorsOf(evidence);
-  if (names.length === 0) return undefined;
-  return lines.find(
-    (line, at) =>
-      at > from &&
-      labels[lines[at - 1].from] &&
-      words.of(line) <= MAX_LATER_BYLINE_WORDS &&
-      BY.test(line.text) &&
-      !isBoilerplate(roles[line.from].role) &&
-      namesAuthor(line, names),
-  );
 }
 
 /**
@@ -191,6 +186,9 @@ const isNameAfter = (label: Line, { text }: Line, count: number): boolean =>
 
 function isByline(evidence: HeadEvidence, line: Line, count: number): boolean {
   if (count > MAX_BYLINE_WORDS) return false;
+  // The headline of another text may have the author's name, and the own one stands in the box of the byline.
+  if (evidence.roles[line.from].role === 'heading' && count > MAX_NAME_WORDS && !BY.test(line.text))
+    return false;
   const names = authorsOf(evidence);
   if (isAboutAuthor(line.text, names)) return false;
   if (namesAuthor(line, names)) return true;
@@ -205,11 +203,6 @@ function isByline(evidence: HeadEvidence, line: Line, count: number): boolean {
     holds(evidence, line, (step) => NAMED_BYLINE.of(step.names) || states(step.element) || isProfile(step))
   );
 }
-
-const authorsOf = ({ metadata }: HeadEvidence): string[] => metadata.byline?.split(', ') ?? [];
-
-const namesAuthor = ({ text }: Line, names: readonly string[]): boolean =>
-  names.some((name) => normalise(name) !== '' && ` ${normalise(text)} `.includes(` ${normalise(name)} `));
 
 function isDateline(evidence: HeadEvidence, line: Line, count: number): boolean {
   if (count > MAX_DATELINE_WORDS) return false;

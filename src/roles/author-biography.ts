@@ -4,11 +4,11 @@ import type { Line } from '../structure/inline-lines';
 import type { Section } from '../structure/sections';
 import type { Stretch, StretchSums } from '../structure/stretches';
 
-/** Words of a box about authors; what has more is an article about them. */
+/** Maximum words of a box about authors; a longer text is an article about them. */
 const MAX_WORDS = 150;
-/** Share of the words that the network keeps. */
+/** Share of the page's kept words above which a text is no such box. */
 const MAX_KEPT_SHARE = 0.25;
-/** Words of a sentence that begins with the author's name. */
+/** Minimum words of a sentence that begins with the author's name. */
 const MIN_SENTENCE_WORDS = 5;
 
 /** Headings over such a box, in the languages of the extension; `@` stands for an author's name. */

@@ -3,13 +3,12 @@
  * consent and paywall notices. Each pattern matches a whole line, so that a sentence about cookies stays content.
  */
 import { AnyCase, anyOf } from '../dom/any-case';
+import { FURTHER_PHRASES } from './further-phrases';
 import type { BoilerplateRole, Role } from './role-names';
+import { wholeLine } from './whole-line';
 
 /** Maximum characters of a line that is compared: longer ones are text. */
 const MAX_LENGTH = 200;
-
-const line = (...alternatives: string[]): RegExp =>
-  new RegExp(`^(?:${alternatives.join('|')})[\\s.:!…»›→>·]*$`, 'iu');
 
 const NETWORKS =
   'facebook|twitter|x|linked ?in|pinterest|whats ?app|telegram|reddit|tumblr|e-?mail|xing|threads|bluesky|mastodon|line|weibo|pocket|flipboard|messenger|instagram|youtube|tiktok|vk|viber|print';
@@ -21,7 +20,7 @@ const NETWORKS =
 const PHRASES: readonly (readonly [role: BoilerplateRole, pattern: RegExp, letters?: RegExp])[] = [
   [
     'navigation',
-    line(
+    wholeLine(
       '(?:skip|jump) to (?:the )?(?:main |page )?(?:content|navigation|menu|search|footer|article|post|comments?)',
       '(?:zum|direkt zum) (?:haupt)?(?:inhalt|menü)(?: springen)?|zur (?:haupt)?navigation(?: springen)?',
       'aller au (?:contenu|menu)(?: principal)?|passer au contenu(?: principal)?',
@@ -33,7 +32,7 @@ const PHRASES: readonly (readonly [role: BoilerplateRole, pattern: RegExp, lette
   ],
   [
     'share',
-    line(
+    wholeLine(
       `(?:share|tweet|pin|post|like|follow us|teilen|partager|compartir|シェア(?:する)?|分享|مشاركة|شارك)(?:(?: this| it| the| diesen| cet)?(?: page| article| story| post| recipe| beitrag| artikel| artículo)?)?(?: (?:on|via|with|by|to|auf|per|sur|par|en|por|عبر|على)? ?(?:${NETWORKS}|friends))?`,
       `(?:${NETWORKS})(?: (?:share|teilen|partager))?`,
       '(?:auf|per) (?:facebook|twitter|x|whatsapp|e-?mail|linkedin) (?:teilen|versenden|senden)',
@@ -47,7 +46,7 @@ const PHRASES: readonly (readonly [role: BoilerplateRole, pattern: RegExp, lette
   ],
   [
     'promotion',
-    line(
+    wholeLine(
       '(?:sign up|subscribe|register)(?: now| today| here| free)?(?: (?:to|for) .{0,40}(?:newsletters?|updates|e-?mails?|alerts|briefing|digest))',
       'sign[- ]?up (?:to|and) (?:get|receive)\\b.{0,60}\\b(?:e-?mail|inbox)\\b.{0,80}',
       '(?:get|receive) .{0,60}(?:in(?:to)? your inbox|straight to your inbox|newsletter)',
@@ -69,7 +68,7 @@ const PHRASES: readonly (readonly [role: BoilerplateRole, pattern: RegExp, lette
   ],
   [
     'notice',
-    line(
+    wholeLine(
       '(?:.{0,60}\\. )?\\*?by (?:clicking|signing up|subscribing|using|continuing|creating|submitting)\\b.{0,60}\\byou (?:agree|consent|accept|acknowledge)\\b.{0,120}',
       '\\*?(?:en cliquant|en vous inscrivant|mit (?:dem klick|der anmeldung|deiner anmeldung|ihrer anmeldung)|al (?:hacer clic|suscribirte|registrarte|inscribirte)).{0,60}\\b(?:acceptez|acceptes|stimmen sie|stimmst du|akzeptier|aceptas|acepta)\\b.{0,120}',
       '.{0,120}\\b(?:spot|see|notice|find|found|spotted) (?:an? |any )?(?:errors?|mistakes?|typos?|inaccurac(?:y|ies))\\b.{0,20}\\b(?:let us know|tell us|contact us|e-?mail us|report (?:it|this)|(?:click|write) .{0,30})',
@@ -78,18 +77,27 @@ const PHRASES: readonly (readonly [role: BoilerplateRole, pattern: RegExp, lette
     ),
     /you (?:agree|consent|accept|acknowledge)|accepte|stimm|akzeptier|acepta|spot|see|notice|find|found|fehler|repéré|trouvé|vu|signale|error|发现|誤|間違い|خطأ/iu,
   ],
-  ['promotion', line('.{0,120}\\b(?:sent|delivered|straight) to your (?:inbox|e-?mail)'), /to your/iu],
+  ['promotion', wholeLine('.{0,120}\\b(?:sent|delivered|straight) to your (?:inbox|e-?mail)'), /to your/iu],
+  [
+    'promotion',
+    wholeLine(
+      '(?:will you|please) (?:consider )?(?:help|support)(?:ing)? (?:us|our) .{0,80}|(?:please )?(?:make|give) a (?:donation|gift)\\b.{0,60}|donate(?: now| today| here)?|your (?:ongoing |continued )?(?:support|donation|contribution) (?:is|helps|makes|allows|enables|lets) .{0,120}|.{0,80}\\bunsubscribe (?:at )?any ?time.{0,40}',
+      '(?:jetzt )?spenden|(?:unterstützen sie|unterstütze) (?:uns|unsere?n?) .{0,80}|(?:faites|faire) un don.{0,60}|soutenez (?:nous|notre) .{0,80}|(?:haz|hacer) una donación.{0,60}|apoya (?:nuestro|a) .{0,80}',
+      '(?:立即|我要)?捐(?:赠|款|助)|(?:ご)?寄付(?:する|のお願い)?|تبرع(?: الآن)?',
+    ),
+    /help|support|donat|gift|contribution|unsubscribe|spende|unterstütze|don|soutenez|apoya|捐|寄付|تبرع/iu,
+  ],
   [
     'advertisement',
-    line(
+    wholeLine(
       '(?:advertisements?|advertising|sponsored(?: content)?|anzeige|werbung|publicité|publicidad|anuncio|广告|廣告|広告|إعلان|\\[?PR\\]?|スポンサーリンク)',
     ),
   ],
   [
     'related',
-    line(
-      '(?:related|recommended|similar|popular|latest|more|trending|top)(?: (?:articles?|stories|posts?|news|reading|content|links|topics|videos|products|items))',
-      '(?:you (?:may|might) also (?:like|enjoy|be interested in)|read (?:more|next|also)|more (?:from|on|in) .{2,40}|most (?:read|popular|viewed)|up next|customers also (?:bought|viewed)|don.t miss)',
+    wholeLine(
+      '(?:related|recommended|similar|popular|latest|more|trending|top)(?: sponsored)?(?: (?:articles?|stories|posts?|news|reading|content|links|topics|videos|products|items))(?: ?\\d+ ?/ ?\\d+)?',
+      '(?:(?:like this|enjoyed this)\\? )?(?:you (?:may|might) also (?:like|love|enjoy|be interested in)|read (?:more|next|also)|more (?:from|on|in) .{2,40}|most (?:read|popular|viewed)|up next|(?:customers|shoppers|people)(?: who (?:bought|viewed) (?:this|these)(?: items?)?)? also (?:bought|viewed|liked|purchased)|frequently bought together|sponsored (?:items|products)|don.t miss)',
       '(?:mehr zum thema|lesen sie auch|auch interessant|das könnte (?:sie|dich) auch interessieren|weitere (?:artikel|beiträge|themen|meldungen)|meistgelesen(?:e artikel)?|passend zum thema|mehr (?:aus|von) .{2,30})',
       '(?:à lire aussi|lire aussi|sur le même (?:sujet|thème)|articles? (?:liés|associés|similaires|recommandés)|les plus lus|voir aussi|dans la même rubrique|à lire également)',
       '(?:te puede interesar|también te puede interesar|lee también|leer más|más (?:noticias|información|sobre .{2,30})|noticias relacionadas|artículos relacionados|lo más (?:leído|visto)|le puede interesar|relacionad[oa]s)',
@@ -100,9 +108,9 @@ const PHRASES: readonly (readonly [role: BoilerplateRole, pattern: RegExp, lette
   ],
   [
     'notice',
-    line(
+    wholeLine(
       '(?:already (?:a )?(?:subscriber|subscribed|registered|have an account|a member)\\??(?: (?:log|sign) in(?: here)?)?|log ?in|sign ?in|log in to .{2,40}|(?:log|sign) in to follow.{0,30}|(?:log|sign) in (?:or|/) (?:register|sign up|create an account))',
-      '(?:accept (?:all )?(?:cookies)?|(?:reject|decline) (?:all )?(?:cookies)?|manage (?:my )?(?:cookies|preferences|consent)|cookie (?:settings|preferences|policy))',
+      '(?:accept|allow|reject|decline)(?: all)?(?: (?:cookies|and (?:close|continue)))?|manage (?:my )?(?:cookies|preferences|consent)|cookie (?:settings|preferences|policy)',
       '(?:subscribe|sign in|register|log in) to (?:continue|keep|read|unlock).*|(?:this (?:article|content|story) is (?:only )?(?:for|available to) (?:our )?(?:subscribers|members).*)',
       '(?:jetzt )?(?:einloggen|anmelden oder registrieren)|cookies? (?:akzeptieren|einstellungen|ablehnen)|alle akzeptieren|(?:weiterlesen mit|jetzt weiterlesen).*',
       '(?:accepter|refuser|tout accepter|tout refuser|gérer les cookies|paramétrer les cookies|déjà abonné.{0,30}|(?:il vous reste|cet article est réservé).*|se connecter)',
@@ -116,13 +124,14 @@ const PHRASES: readonly (readonly [role: BoilerplateRole, pattern: RegExp, lette
   ],
   [
     'legal',
-    line(
+    wholeLine(
       '(?:[\\p{sc=Han}]?ICP[备備].{0,30}|.{0,4}网安备.{0,30}|网站标识码.{0,30})',
       '(?:©|\\(c\\)|copyright).{0,120}|.{0,60}all rights reserved.{0,40}|.{0,40}alle rechte vorbehalten.{0,40}|.{0,40}tous droits réservés.{0,40}|.{0,40}todos los derechos reservados.{0,40}|.{0,40}(?:版权所有|版權所有|無断転載|無断複写).{0,40}|.{0,40}جميع الحقوق محفوظة.{0,40}',
       '(?:privacy(?: policy| notice)?|terms(?: (?:of (?:use|service)|and conditions|& conditions))?|do not sell(?: or share)? my (?:personal )?information|imprint|impressum|datenschutz(?:erklärung)?|agb|mentions légales|politique de confidentialité|aviso legal|política de privacidad|隐私(?:政策|声明)|プライバシーポリシー|利用規約|سياسة الخصوصية)',
     ),
     /ICP|网安|网站标识|©|\(c\)|copyright|rights|rechte|droits|derechos|版|無断|حقوق|privacy|terms|do not sell|imprint|impressum|datenschutz|agb|mentions|confidentialité|aviso|privacidad|隐私|プライバシー|利用規約|سياسة/iu,
   ],
+  ...FURTHER_PHRASES,
 ];
 
 const SAYS = PHRASES.map(([role, pattern, letters]) => ({

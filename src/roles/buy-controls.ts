@@ -2,14 +2,14 @@
 
 import { AnyCase } from '../dom/any-case';
 import { NameFlags } from '../dom/name-flags';
-import type { TextBlock } from '../dom/text-blocks';
+import { closestOnPath, type TextBlock } from '../dom/text-blocks';
 
 import type { Line } from '../structure/inline-lines';
 
 const BUY = new RegExp(
   `^(?:${[
-    'add to (?:shopping )?(?:cart|bag|basket|trolley)|buy(?: it)? now|pre-?order(?: now)?',
-    '(?:jetzt |sofort )?(?:kaufen|bestellen)|in den (?:waren|einkaufs)(?:korb|wagen)(?: legen)?',
+    'add to (?:shopping )?(?:cart|bag|basket|trolley)|buy(?: it)? now|pre-?order(?: now)?|(?:place|submit|enter) (?:a )?bid',
+    '(?:jetzt |sofort )?(?:kaufen|bestellen|bieten)|in den (?:waren|einkaufs)(?:korb|wagen)(?: legen)?',
     'ajouter au panier|acheter(?: maintenant)?|aggiungi al carrello|acquista(?: ora)?',
     '(?:añadir|agregar) (?:al carrito|a la (?:cesta|bolsa))|comprar(?: (?:ahora|agora))?|adicionar (?:ao carrinho|à sacola)',
     'in (?:mijn )?winkel(?:wagen|mand)(?:je)?|lägg i (?:varukorg|kundvagn)(?:en)?|(?:legg|læg) i (?:handle)?kurv(?:en)?|köp|kjøp',
@@ -25,7 +25,7 @@ const BUY_NAME =
 
 const NAMED_BUY = new NameFlags([BUY_NAME]);
 
-/** Characters of the text of a control. */
+/** Maximum characters of the text of a control. */
 const MAX_LENGTH = 40;
 /** Levels to climb from a text to the element of a control. */
 const MAX_LEVELS = 4;
@@ -36,8 +36,5 @@ export function isBuyControl({ text, around, from, to }: Line, blocks: readonly 
     return true;
   if (text.length > MAX_LENGTH) return false;
   if (SAYS_BUY.test(text)) return true;
-  let step: Line['around'] | null = around;
-  for (let level = 0; step && level < MAX_LEVELS; level++, step = step.parent)
-    if (NAMED_BUY.ofClass(step.names) !== 0) return true;
-  return false;
+  return closestOnPath(around, ({ names }) => NAMED_BUY.ofClass(names) !== 0, MAX_LEVELS) !== null;
 }

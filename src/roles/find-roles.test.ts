@@ -56,6 +56,71 @@ describe('an article', () => {
     });
   });
 
+  it('has the headline as title when a list named as a breadcrumb ends with the same words as h1', () => {
+    const roles = rolesOf(
+      `<title>Storm closes the harbour</title><main><ol class="fp-breadcrumbs"><li>News</li><li><h1>Storm: closes the harbour</h1></li></ol>
+      <h2>Storm closes the harbour</h2><p>${BODY_TEXT}</p></main>`,
+    );
+    expect(roles).toMatchObject({
+      'Storm: closes the harbour': 'navigation',
+      'Storm closes the harbour': 'title',
+    });
+  });
+
+  it('has no numbers of pages, views and comments in its head', () => {
+    const roles = rolesOf(
+      `<title>Storm closes the harbour</title><h1>Storm closes the harbour <small>Page 2 of 5</small></h1>
+      <p class="byline"><span>By Wanda Quill</span> <span>1.234 views</span> <span>댓글 12</span></p><p>${BODY_TEXT}</p><p>Seite 2 von 5</p>`,
+    );
+    expect(roles).toMatchObject({
+      'Storm closes the harbour': 'title',
+      'Page 2 of 5': 'navigation',
+      'By Wanda Quill': 'byline',
+      '1.234 views': 'navigation',
+      '댓글 12': 'navigation',
+      'Seite 2 von 5': 'navigation',
+    });
+  });
+
+  it('has no author and date of the first of several entries', () => {
+    const entry = (title: string) =>
+      `<div class="post"><h2>${title}</h2><div class="meta"><p>${title.length} March 2016</p><p>by Wanda Quill</p></div><p>${BODY_TEXT}</p></div>`;
+    const roles = rolesOf(
+      `<title>Harbour notes</title><div>${['Storm', 'Seven boats', 'A quay'].map(entry).join('')}</div>`,
+    );
+    expect(Object.values(roles)).not.toContain('byline');
+    expect(Object.values(roles)).not.toContain('dateline');
+  });
+
+  it('has a dateline in the size of captions when a class says how large it is', () => {
+    const roles = rolesOf(article('<div class="text-caption">1 May 2024, 18:59</div>'));
+    expect(roles).toMatchObject({ '1 May 2024, 18:59': 'dateline' });
+  });
+
+  it('has its byline when a reporter is named in Chinese', () => {
+    const roles = rolesOf(article('<p>虚构新闻记者 贺梨萍</p>'));
+    expect(roles).toMatchObject({ '虚构新闻记者 贺梨萍': 'byline' });
+  });
+
+  it('has no heading that only names the site', () => {
+    const roles = rolesOf(
+      `<title>Storm closes the harbour - Harbour Courier</title><meta property="og:site_name" content="Harbour Courier">
+      <h2>Storm closes the harbour</h2><h1>Harbour Courier</h1><p>${BODY_TEXT}</p>`,
+    );
+    expect(roles).toMatchObject({ 'Storm closes the harbour': 'title', 'Harbour Courier': 'navigation' });
+  });
+
+  it('has no byline in the headline of another text when that has the author’s name', () => {
+    const roles = rolesOf(
+      `<title>Storm closes the harbour</title><meta name="author" content="Wanda Quill"><h3>Seven boats that sail with Wanda Quill</h3>
+      <h1>Storm closes the harbour</h1><p>By Wanda Quill</p><p>${BODY_TEXT}</p>`,
+    );
+    expect(roles).toMatchObject({
+      'Seven boats that sail with Wanda Quill': 'heading',
+      'By Wanda Quill': 'byline',
+    });
+  });
+
   it('has the headline as title, and the title in other words, when a breadcrumb ends with the h1', () => {
     const roles = rolesOf(
       `<title>Storm closes the harbour</title><nav><ol><li>News</li><li><h1>Storm closes the harbour</h1></li></ol></nav>
@@ -202,7 +267,7 @@ describe('a product', () => {
     expect(sure).toEqual(['Brass stair rod', '4.5 out of 5', '1.049,00 €', 'In stock']);
   });
 
-  it.each(['Add to cart', 'In den Warenkorb', 'カートに入れる'])(
+  it.each(['Add to cart', 'Submit bid', 'In den Warenkorb', 'カートに入れる'])(
     'has an offer of its first price and availability when it can be bought with “%s”',
     (control) => {
       const read = runSync(
@@ -262,6 +327,9 @@ describe('boilerplate', () => {
     ['navigation', '<a href="#main">Skip to main content</a>'],
     ['promotion', '<p>Sign up for our weekly newsletter</p>'],
     ['promotion', '<p>Inscrivez-vous à notre newsletter</p>'],
+    ['promotion', '<p>Will you help us to continue this work?</p>'],
+    ['promotion', '<p>Your ongoing support is essential in letting us plan ahead.</p>'],
+    ['promotion', '<p>Unterstützen Sie unsere Arbeit mit einer Spende</p>'],
     ['related', '<h3>関連記事</h3>'],
     ['related', '<h3>Mehr zum Thema</h3>'],
     ['notice', '<p>Already a subscriber? Log in</p>'],

@@ -2,40 +2,53 @@
  * Role of every text block of a page, from evidence in this order: the structure and names of its markup, what its line
  * says, and what the page states about itself. `docs/pipeline.md` lists the roles.
  */
+
 import type { Page } from '../dom/page';
+import { closestOnPath } from '../dom/text-blocks';
 import { attribute } from '../dom/tree';
 import { wordCounts } from '../features/word-counts';
 import { readHeadMetadata } from '../metadata/metadata';
 import { findStatedIngredients, findStatedPrices } from '../metadata/stated-product-and-recipe';
+import { normalise } from '../metadata/title-parts';
 import type { IncrementalTask } from '../scheduler';
 import { findElementRanges } from '../structure/element-ranges';
 import { findLines, type Line } from '../structure/inline-lines';
 import { findRepeatedEntries } from '../structure/repeated-entries';
 import { findSections } from '../structure/sections';
-import { blocksIn, isWithin, type Stretch, StretchSums } from '../structure/stretches';
+import { blocksIn, isWithin, type Stretch, StretchSums, sumsOf } from '../structure/stretches';
 import { findArticleHead } from './article-head';
 import { findBiographies } from './author-biography';
 import { confirmsRole, roleOfPhrase, sharesPage } from './boilerplate-phrases';
+import { findConsentDialogs } from './consent-dialogs';
+import { isPageNumber } from './head-counts';
+import { dropHeadsOfEntries } from './head-in-entries';
 import { findIngredients } from './ingredients';
 import { findLegalFooter } from './legal-footer';
 import { findMarkupRoles } from './markup-roles';
 import { findOtherProducts } from './other-products';
+import { findOtherStories } from './other-stories';
 import { findOffer, hasPrice } from './product-offer';
 import { findPromotionBoxes } from './promotion-boxes';
 import { findRecipeFacts, findSteps } from './recipe-steps';
+import { findRelatedSections } from './related-sections';
 import { type BlockRole, type BoilerplateRole, isBoilerplate, type Role } from './role-names';
 import { findSiteTeasers } from './site-teasers';
 import { findSpecifications } from './specifications';
 import { findThread } from './thread/find-thread';
 import { setThreadRoles } from './thread/thread-roles';
 
-/** A whole line that says what only boilerplate says. */
+/** Probability of a role by a whole line that says what only boilerplate says. */
 const BY_PHRASE = 0.9;
-/** Parts of a page about other products. */
-const OTHERS: ReadonlySet<Role> = new Set<Role>(['related', 'navigation', 'promotion', 'advertisement']);
-/** A link whose address shares the page. */
+/** Roles of the parts of a product's page that may show other products. */
+const OTHER_PRODUCT_ROLES: ReadonlySet<Role> = new Set<Role>([
+  'related',
+  'navigation',
+  'promotion',
+  'advertisement',
+]);
+/** Probability of the role `share` by a link whose address shares the page. */
 const BY_ADDRESS = 0.97;
-/** A table or list that has the form of a product's specifications or a recipe's ingredients. */
+/** Probability of a role by form: a table of a product's specifications, a list of a recipe's ingredients. */
 const BY_FORM = 0.9;
 
 /**
@@ -53,20 +66,22 @@ export function* findRoles(page: Page, labels: readonly boolean[]): IncrementalT
     const isShare = sharesPage(link ? (attribute(link, 'href') ?? '') : '');
     const named = roles[from].role;
     const isOffer = link !== null && isSponsoredButton(link);
-    const said = isOffer ? 'advertisement' : roleOfPhrase(text);
-    const role = isShare ? 'share' : (said ?? (confirmsRole(named, text) ? named : null));
+    const byText = isOffer ? 'advertisement' : roleOfPhrase(text);
+    const role = isShare ? 'share' : (byText ?? (confirmsRole(named, text) ? named : null));
     if (!role || named === 'code' || (named === 'caption' && role === 'legal')) continue;
     for (let i = from; i < to; i++) roles[i] = { role, probability: isShare ? BY_ADDRESS : BY_PHRASE };
   }
   yield;
   const metadata = yield* readHeadMetadata(page, labels);
-  const sums = new StretchSums(blocks.length, (i) => words[i]);
+  const sums = sumsOf(words);
   const kept = new StretchSums(blocks.length, (i) => (labels[i] ? words[i] : 0));
   for (const box of findPromotionBoxes({ blocks, lines, roles, words: sums, kept })) {
     const { role } = roles[box.from];
     const boxRole = role === 'notice' ? role : 'promotion';
     for (let i = box.from; i < box.to; i++) roles[i] = { role: boxRole, probability: BY_PHRASE };
   }
+  for (const { from, to } of findConsentDialogs({ blocks, lines, roles, words: sums }))
+    for (let i = from; i < to; i++) roles[i] = { role: 'notice', probability: BY_PHRASE };
   const sections = findSections(blocks, words);
   const names = metadata.byline ? metadata.byline.split(', ') : [];
   const ranges = findElementRanges(blocks);
@@ -75,17 +90,30 @@ export function* findRoles(page: Page, labels: readonly boolean[]): IncrementalT
       for (let i = from; i < to; i++) roles[i] = { role, probability: BY_PHRASE };
   };
   mark('biography', findBiographies({ lines, sections, names, words: sums, kept }));
+  mark('related', findRelatedSections({ blocks, lines, roles, sections, words: sums, kept }));
   mark('related', findSiteTeasers(lines, metadata.site, sums, ranges));
   mark('legal', findLegalFooter(blocks, sums, kept, ranges));
   const head = findArticleHead({ blocks, lines, roles, words: sums, labels, metadata });
+  const { groups, cards } = yield* findCards(blocks);
+  dropHeadsOfEntries(head, cards, sums);
   for (const [i, role] of head) roles[i] = role;
+  const site = normalise(metadata.site);
+  for (const { from, to, text } of lines) {
+    const isSite =
+      roles[from].role === 'heading' &&
+      site !== '' &&
+      blocks[from].path.tag === 'h1' &&
+      normalise(text) === site;
+    if (!isSite && !isPageNumber(text)) continue;
+    if (roles[from].role !== 'title')
+      for (let i = from; i < to; i++) roles[i] = { role: 'navigation', probability: BY_PHRASE };
+  }
   const titleAt = lines.findLastIndex(({ from }) => head.get(from)?.role === 'title');
   if (titleAt >= 0) {
     const prices = yield* findStatedPrices(page);
-    const { groups, cards } = yield* findCards(blocks);
     const inCards = blocksIn(cards, blocks.length);
     const isInCard = ({ from }: Line) => inCards[from] > 0;
-    const isOther = (line: Line) => isInCard(line) || OTHERS.has(roles[line.from].role);
+    const isOther = (line: Line) => isInCard(line) || OTHER_PRODUCT_ROLES.has(roles[line.from].role);
     const offer = findOffer({ blocks, lines, titleAt, prices, words: sums, isInCard, isOther });
     for (const [i, role] of offer) roles[i] = role;
     const own = [...offer.keys()].filter((i) => inCards[i] === 0);
@@ -94,6 +122,10 @@ export function* findRoles(page: Page, labels: readonly boolean[]): IncrementalT
     if (prices?.length && hasOwnPrice)
       for (const card of findOtherProducts(blocks, groups, own))
         for (let i = card.from; i < card.to; i++) roles[i] = { role: 'related', probability: BY_FORM };
+    if (metadata.kind === 'article')
+      for (const card of findOtherStories(blocks, lines[titleAt].from, kept))
+        for (let i = card.from; i < card.to; i++)
+          if (!isBoilerplate(roles[i].role)) roles[i] = { role: 'related', probability: BY_FORM };
     // The rows of a table are entries too, but the table lies in none of them.
     const isWithinCard = isWithin(cards, blocks.length);
     const isElsewhere = (table: Stretch) =>
@@ -132,12 +164,8 @@ function* findCards(
 /** Levels to climb from a text to the link around it. */
 const MAX_LEVELS = 4;
 
-function linkAround({ blocks }: Page, i: number): Element | null {
-  let step: (typeof blocks)[number]['path'] | null = blocks[i].path;
-  for (let level = 0; step && level < MAX_LEVELS; level++, step = step.parent)
-    if (step.tag === 'a') return step.element;
-  return null;
-}
+const linkAround = ({ blocks }: Page, i: number): Element | null =>
+  closestOnPath(blocks[i].path, ({ tag }) => tag === 'a', MAX_LEVELS)?.element ?? null;
 
 /** True for a link that sells, by its own statement, and that looks like a button: the name of what it sells is content. */
 const isSponsoredButton = (link: Element): boolean =>

@@ -6,7 +6,7 @@ const STANDFIRST_NAME =
   /(?:^|[\s_-])(?:stand-?first|strap-?line|dek|deck|desc|sub-?(?:title|head(?:ing|line)?)|tagline|lead|lede|intro(?:duction)?|summary|excerpt|teaser|chapo|chapeau|perex|abstract|kicker|entradilla|subtitulo|vorspann|anrisstext|ingress|manchet|bajada|copete|sottotitolo|description)(?:[\s_-]|$)/i;
 /** Words before a name, alone in their line or with it. */
 export const BY =
-  /^(?:(?:written|posted|published|words|text|story|reviewed|reported|recipe|(?:ein )?rezept) )?(?:by|von|par|por|di|door|af|av|przez|от|автор|autor(?:in)?|author|auteur|بقلم|كتب(?:ت)?|文|作者|记者|記者|撰文|執筆|著者)(?:$|[\s:：／/]+(?=[\p{Lu}\p{Lo}]))/iu;
+  /^(?:(?:written|posted|published|words|text|story|reviewed|reported|recipe|(?:ein )?rezept) )?(?:by|von|par|por|di|door|af|av|przez|от|автор|autor(?:in)?|author|auteur|بقلم|كتب(?:ت)?|文|作者|\p{sc=Han}{0,8}[记記]者|撰文|執筆|著者)(?:$|[\s:：／/]+(?=[\p{Lu}\p{Lo}]))/iu;
 /** Between two names, in a line of its own. */
 export const SEPARATOR = /^(?:[,;&·•|/]|,? ?(?:and|und|et|y|e|og|och|en|i|と))$/i;
 export const UPDATED = new RegExp(

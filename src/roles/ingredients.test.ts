@@ -50,3 +50,31 @@ it.each(['Ingredients', 'Zutaten für 4 Personen', 'Ingrédients', '材料（4�
 it('findIngredients() finds no list when a menu has such an entry', () => {
   expect(ingredients(`<nav><ul><li>Ingredients<li>Recipes<li>About</ul></nav>`)).toBe('');
 });
+
+it('findIngredients() finds no list when all that stands below the word is links, as in a menu', () => {
+  const links = ['Grains', 'Soups', 'Salads'].map((name) => `<div><a href="/${name}">${name}</a></div>`);
+  expect(ingredients(`<div>Ingredients</div><div>${links.join('')}</div>`)).toBe('');
+});
+
+it('findIngredients() finds the list when line breaks part it in one element', () => {
+  const list =
+    '<p>2 veal steaks, cut 1 inch thick<br>1/2 cup of stock<br>salt<br>3 potatoes, peeled and cut into cubes';
+  const text = '2 veal steaks, cut 1 inch thick 1/2 cup of stock salt 3 potatoes, peeled and cut into cubes';
+  expect(ingredients(`<h2>ingredients</h2>${list}<h2>Method</h2><p>Fry the steaks.`)).toBe(text);
+});
+
+it('findIngredients() finds no list when the lines of one element are an address', () => {
+  expect(
+    ingredients('<h2>Ingredients</h2><p>Harbour Kitchen<br>12 Pier Road<br>Quay Town<br>open daily'),
+  ).toBe('');
+});
+
+it('findIngredients() finds no title of the page when a menu above has such an entry', () => {
+  const menu = '<div>Ingredients</div><div>Chicken</div><div>Beef</div>';
+  expect(ingredients(`${menu}<h1>Dump cake</h1><p>Rating 4.7</p>`)).not.toContain('Dump cake');
+});
+
+it('findIngredients() ends the list at the heading of the steps when that is a paragraph', () => {
+  const steps = '<p>Préparation</p><ol><li>Préchauffer le four à 150 °C.</ol>';
+  expect(ingredients(`<p>INGRÉDIENTS</p>${LIST}${steps}`)).toBe('2 leeks 40 g butter salt');
+});

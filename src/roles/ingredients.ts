@@ -1,9 +1,10 @@
 /** Lists of a recipe's ingredients: what the page states as such, or what stands below a heading that says so. */
-import type { PathElement, TextBlock } from '../dom/text-blocks';
+import { closestOnPath, type PathElement, type TextBlock } from '../dom/text-blocks';
 import type { Line } from '../structure/inline-lines';
 import type { Section } from '../structure/sections';
 import type { Stretch } from '../structure/stretches';
 import { wordsOf } from '../structure/words';
+import { STEPS_HEADING } from './recipe-steps';
 import { type BlockRole, isBoilerplate } from './role-names';
 
 const HEADING = new RegExp(
@@ -16,9 +17,9 @@ const HEADING = new RegExp(
   )})(?:[（(].{1,14}[）)]|(?: (?:for|für|pour|para|per|voor|dla|для))? \\d.{1,24}| (?:für|pour|para|per|voor) .{1,24})?\\s*:?$`,
   'iu',
 );
-/** Words of an ingredient; what is longer is a step. */
+/** Maximum words of an ingredient; a longer text is a step. */
 const MAX_WORDS = 25;
-/** Words of one that stands in no list: an amount, a name. */
+/** Maximum words of an ingredient outside of lists: an amount, a name. */
 const MAX_WORDS_OUTSIDE_LIST = 7;
 const SENTENCE_END = /[.!?。！？؟]$/u;
 const LEVELS_TO_ITEM = 4;
@@ -61,7 +62,7 @@ interface Shown {
 /** Finds the smallest element that shows most of the stated ingredients. */
 function findStated({ lines, stated }: IngredientEvidence): Stretch | null {
   if (stated.length < MIN_LINES) return null;
-  const known = new Set(stated.flatMap((text) => keyOf(text).split(' ')));
+  const statedWords = new Set(stated.flatMap((text) => keyOf(text).split(' ')));
   const whole = new Set(stated.map(keyOf));
   /** Stated ingredients, the lines with one, and words of theirs, that each element shows. */
   const shown = new Map<PathElement, Shown>();
@@ -80,7 +81,7 @@ function findStated({ lines, stated }: IngredientEvidence): Stretch | null {
         found.ingredients.add(ingredient);
         found.lines.push(line);
       }
-      found.words += words.filter((word) => known.has(word)).length;
+      found.words += words.filter((word) => statedWords.has(word)).length;
       found.all += words.length;
     }
   }
@@ -108,13 +109,20 @@ function findBelowHeading(evidence: IngredientEvidence): Stretch[] {
       continue;
     const end = endOf.get(line.from) ?? blocks.length;
     const below = lines.slice(at + 1, at + 1 + MAX_LINES).filter(({ from }) => from < end);
+    const isItem = (one: Line): boolean => isShortItem(one) || itemsIn(evidence, one) > 1;
     const first = below.findIndex(isItem);
     if (first < 0 || first > MAX_LINES_BETWEEN) continue;
     // Headings part the list into groups: "For the sauce".
-    const after = below.findIndex((one, i) => i >= first && !isItem(one) && !isHeading(roles, one));
+    const after = below.findIndex(
+      (one, i) => i >= first && (isEnd(evidence, one) || (!isItem(one) && !isHeading(roles, one))),
+    );
     const list = below.slice(0, after < 0 ? undefined : after);
-    const isShort = list.filter(isItem).length < MIN_LINES;
-    if (!isShort) found.push(...list.filter((one) => !isButton(evidence, one)));
+    const items = list.filter(isItem);
+    const size = items.reduce((sum, item) => sum + itemsIn(evidence, item), 0);
+    // A menu of recipes may be called so too.
+    const links = items.filter((item) => isLink(evidence, item)).length;
+    if (size < MIN_LINES || links > MAX_LINK_SHARE * items.length) continue;
+    found.push(...list.filter((one) => !isButton(evidence, one)));
   }
   return found;
 }
@@ -123,28 +131,50 @@ function findBelowHeading(evidence: IngredientEvidence): Stretch[] {
 const isSureBoilerplate = ({ role, probability }: BlockRole): boolean =>
   isBoilerplate(role) && probability >= SURE;
 
+/** Share of the items that may be nothing but links. */
+const MAX_LINK_SHARE = 0.8;
+
+/** True for the heading of the page or of the steps. */
+const isEnd = ({ blocks }: IngredientEvidence, { from, text }: Line): boolean =>
+  isWithin('h1', blocks[from].path) || (text.length <= MAX_HEADING && STEPS_HEADING.test(text));
+
 const isHeading = (roles: readonly BlockRole[], { from }: Line): boolean => roles[from].role === 'heading';
 
-/** Characters of a heading that says that ingredients follow. */
+/** Maximum characters of a heading that says that ingredients follow. */
 const MAX_HEADING = 60;
 /** Lines between it and the list, such as the number of servings. */
 const MAX_LINES_BETWEEN = 4;
 
+/** Words of an item between two line breaks, and least number of items in one element that begin with an amount. */
+const MAX_BROKEN_WORDS = 14;
+const MIN_AMOUNTS = 2;
+const AMOUNT = /^\s*[-–•*]?\s*[\d½⅓⅔¼¾⅛]/u;
+
+/** Number of items that line breaks part in one element; 1 for a line without any. */
+function itemsIn({ blocks }: IngredientEvidence, { from, to }: Line): number {
+  if (to - from < MIN_LINES) return 1;
+  const items = blocks.slice(from, to);
+  const isList =
+    items.every(({ path, text }) => path === items[0].path && wordsOf(text).length <= MAX_BROKEN_WORDS) &&
+    items.filter(({ text }) => AMOUNT.test(text)).length >= Math.max(MIN_AMOUNTS, items.length / 2);
+  return isList ? items.length : 1;
+}
+
+/** True for a line of which every text is in a link. */
+const isLink = ({ blocks }: IngredientEvidence, { from, to }: Line): boolean =>
+  blocks.slice(from, to).every(({ path }) => isWithin('a', path));
+
 /** True for a short line, or a longer one in an entry of a list or in a cell of a table. */
-function isItem({ text, around }: Line): boolean {
+function isShortItem({ text, around }: Line): boolean {
   const words = wordsOf(text).length;
   if (words > MAX_WORDS) return false;
   if (words <= MAX_WORDS_OUTSIDE_LIST && !SENTENCE_END.test(text)) return true;
-  let step: PathElement | null = around;
-  for (let level = 0; step && level < LEVELS_TO_ITEM; level++, step = step.parent)
-    if (ITEM_TAGS.has(step.tag)) return true;
-  return false;
+  return closestOnPath(around, ({ tag }) => ITEM_TAGS.has(tag), LEVELS_TO_ITEM) !== null;
 }
 
 /** True for a line of buttons: to choose servings, to print. */
-function isButton({ blocks }: IngredientEvidence, { from }: Line): boolean {
-  let step: PathElement | null = blocks[from].path;
-  for (let level = 0; step && level < LEVELS_TO_ITEM; level++, step = step.parent)
-    if (step.tag === 'button') return true;
-  return false;
-}
+const isButton = ({ blocks }: IngredientEvidence, { from }: Line): boolean =>
+  isWithin('button', blocks[from].path);
+
+const isWithin = (name: string, path: PathElement): boolean =>
+  closestOnPath(path, ({ tag }) => tag === name, LEVELS_TO_ITEM) !== null;

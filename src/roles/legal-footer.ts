@@ -4,9 +4,9 @@ import type { ElementRanges } from '../structure/element-ranges';
 import type { Stretch, StretchSums } from '../structure/stretches';
 import { roleOfPhrase } from './boilerplate-phrases';
 
-/** Words of a footer. */
+/** Maximum words of a footer. */
 const MAX_WORDS = 120;
-/** Share of the words that the network keeps. */
+/** Share of the page's kept words above which an element is no footer. */
 const MAX_KEPT_SHARE = 0.2;
 /** Legal links of a footer: a single one may stand in a text about them. */
 const MIN_LINKS = 2;

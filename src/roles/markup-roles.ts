@@ -1,9 +1,10 @@
 /** Role of each block by its tags and by the names of the regions around it. */
 
 import { InheritedValues } from '../dom/inherited-values';
-import type { PathElement, TextBlock } from '../dom/text-blocks';
+import { closestOnPath, type PathElement, type TextBlock } from '../dom/text-blocks';
 import { attribute, isHeadingTag } from '../dom/tree';
 import { isFormula } from '../structure/element-queries';
+import { CONSENT_DIALOG } from './consent-dialogs';
 import { roleByName, roleByProperty } from './region-names';
 import { type BlockRole, isBoilerplate, type Role } from './role-names';
 
@@ -42,7 +43,7 @@ const LASTING: ReadonlySet<Role> = new Set<Role>([
   'code',
 ]);
 
-/** True for regions whose own parts stay what they are: a list in a comment is still part of the comment. */
+/** True for roles that a region gives to all that is in it: a list in a comment is still part of the comment. */
 const isLasting = (role: Role): boolean => isBoilerplate(role) || LASTING.has(role);
 
 function roleOfElement(step: PathElement, outer: BlockRole, disbelieved: ReadonlySet<Role>): BlockRole {
@@ -54,9 +55,10 @@ function roleOfElement(step: PathElement, outer: BlockRole, disbelieved: Readonl
   if (WHOLE_PAGE.has(tag)) return outer;
   const named = roleOfNames(step);
   // The rights to a picture are part of its caption.
-  if (named?.role === 'legal' && around(step, 'figure')) return { role: 'caption', probability: BY_NAME };
-  if (named && !(named.probability === BY_NAME && disbelieved.has(named.role))) return named;
+  if (named?.role === 'legal' && isWithin(step, 'figure')) return { role: 'caption', probability: BY_NAME };
   const role = roleOfTag(step);
+  if (named && named.role === role) return { role, probability: BY_TAG };
+  if (named && !(named.probability === BY_NAME && disbelieved.has(named.role))) return named;
   if (!role || (isLasting(outer.role) && !isBoilerplate(role))) return outer;
   return { role, probability: BY_TAG };
 }
@@ -67,21 +69,18 @@ const MAX_LEVELS = 6;
 /** Role by the tag. The footer of a figure is its credit, that of an article often has author and date. */
 function roleOfTag(step: PathElement): Role | undefined {
   if (step.tag !== 'footer') return TAG_ROLES.get(step.tag);
-  if (around(step, 'figure')) return 'caption';
-  return around(step, 'article') ? undefined : 'legal';
+  if (isWithin(step, 'figure')) return 'caption';
+  return isWithin(step, 'article') ? undefined : 'legal';
 }
 
-/** True when an element of that tag is close around another. */
-function around(step: PathElement, tag: string): boolean {
-  let outer = step.parent;
-  for (let level = 0; outer && level < MAX_LEVELS; level++, outer = outer.parent)
-    if (outer.tag === tag) return true;
-  return false;
-}
+/** True when an element with that tag is around another, within a few levels. */
+const isWithin = (step: PathElement, tag: string): boolean =>
+  closestOnPath(step.parent, (outer) => outer.tag === tag, MAX_LEVELS) !== null;
 
 function roleOfNames({ element, tag, names }: PathElement): BlockRole | null {
   if (NAVIGATION_ROLES.has(attribute(element, 'role') ?? ''))
     return { role: 'navigation', probability: BY_TAG };
+  if (CONSENT_DIALOG.of(names)) return { role: 'notice', probability: BY_TAG };
   const byProperty = roleByProperty(attribute(element, 'itemprop') ?? '');
   if (byProperty) return { role: byProperty, probability: BY_PROPERTY };
   // Highlighters name the parts of code; the article element of a page often carries all its categories.

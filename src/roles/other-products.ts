@@ -1,5 +1,5 @@
 /** Other products on a product's page: rows of cards, each with a name that links elsewhere and a price. */
-import type { TextBlock } from '../dom/text-blocks';
+import { closestOnPath, type TextBlock } from '../dom/text-blocks';
 import { attribute } from '../dom/tree';
 import type { Stretch } from '../structure/stretches';
 import { hasPrice } from './product-offer';
@@ -9,7 +9,7 @@ const MIN_CARDS = 3;
 const MIN_SHARE = 0.6;
 /** Share of the words of the page's own name with which a card is one of its variants. */
 const VARIANT_SHARE = 0.5;
-/** Characters of a name: a review that mentions a price is longer. */
+/** Maximum characters of a name: a review that mentions a price is longer. */
 const MAX_NAME = 160;
 const MAX_WORDS = 60;
 /** Levels to climb from a text to the link around it. */
@@ -47,9 +47,6 @@ function isCardOfOther(card: readonly TextBlock[], ownName: ReadonlySet<string>)
 
 /** True for a text in a link to another page. */
 function isLink({ path }: TextBlock): boolean {
-  let step: TextBlock['path'] | null = path;
-  for (let level = 0; step && level < MAX_LEVELS; level++, step = step.parent)
-    if (step.tag === 'a')
-      return !/^(?:#|javascript:|$)/i.test((attribute(step.element, 'href') ?? '').trim());
-  return false;
+  const link = closestOnPath(path, ({ tag }) => tag === 'a', MAX_LEVELS);
+  return link !== null && !/^(?:#|javascript:|$)/i.test((attribute(link.element, 'href') ?? '').trim());
 }

@@ -14,9 +14,9 @@ const MAX_LINES_TO_STATED = 150;
 const MAX_LINES_TO_CONTROL = 60;
 /** Lines below the title in which a price alone is that of a product. */
 const LINES_BELOW_TITLE = 2;
-/** Lines between a price and a control for buying below it. */
+/** Maximum lines between a price and a control for buying below it. */
 const LINES_TO_CONTROL = 4;
-/** Words of a line with a price: "was 49.99, now 39.99 incl. VAT". */
+/** Maximum words of a line with a price: "was 49.99, now 39.99 incl. VAT". */
 const MAX_WORDS = 12;
 const CURRENCY = String.raw`(?:[$€£¥₹₽₩₺₴฿₫₪]|(?:US|A|C|NZ|HK|S)\$|\b(?:USD|EUR|GBP|CHF|JPY|CNY|INR|AUD|CAD|SEK|NOK|DKK|PLN|CZK|HUF|RON|BRL|MXN|ZAR|AED|SAR|TRY|RUB)\b|\bkr\b|\bzł|\bKč|\bFt\b|\blei\b|\bTL\b|\bRs\.?|\bRM\b|\bRp\.?|руб|грн|円|元|ريال|درهم)`;
 const AMOUNT = String.raw`\d[\d.,\u00a0\u202f' ]*`;

@@ -28,3 +28,15 @@ it('findRoles() takes a post for text when it has a link to log in', () => {
   const post = '<div><p>I have waited since I was thirty.<a href="/login">Log in</a></div>';
   expect(rolesAround(post)[0]).toBe('body');
 });
+
+it('findRoles() takes the author for the byline when the box of the title asks for a review', () => {
+  const html = `<div><h1>The ferry</h1><p class="entry-author">Wanda Quill</p><p>Leave a Review</p></div>${TEXT}`;
+  const page = runSync(readPage(readHtml(`<title>The ferry</title><article>${html}</article>`)));
+  const roles = runSync(
+    findRoles(
+      page,
+      page.blocks.map(() => true),
+    ),
+  );
+  expect(roles.slice(0, 3).map(({ role }) => role)).toEqual(['title', 'byline', 'promotion']);
+});

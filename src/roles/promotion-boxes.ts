@@ -1,14 +1,15 @@
-/** Boxes within the text that promote something: what stands around a line that surely does. */
-import type { PathElement, TextBlock } from '../dom/text-blocks';
+/** Boxes within the text that promote something: the box around a line that surely does. */
+import { closestOnPath, type PathElement, type TextBlock } from '../dom/text-blocks';
 import { findElementRanges } from '../structure/element-ranges';
 import type { Line } from '../structure/inline-lines';
 import type { Stretch, StretchSums } from '../structure/stretches';
 import type { BlockRole } from './role-names';
 
-const SURE = 0.9;
-/** Words of a box; what has more is not only promotion. */
+/** Probability from which a line's role decides about its box. */
+const MIN_PROBABILITY = 0.9;
+/** Maximum words of a box; a longer one is not only promotion. */
 const MAX_BOX_WORDS = 60;
-/** Share of the words that the network keeps. */
+/** Share of the page's kept words above which a box is no promotion. */
 const MAX_KEPT_SHARE = 0.2;
 
 export interface BoxEvidence {
@@ -27,17 +28,23 @@ export function findPromotionBoxes({ blocks, lines, roles, words, kept }: BoxEvi
   const boxes: Stretch[] = [];
   for (const line of lines) {
     const { role, probability } = roles[line.from];
-    if (probability < SURE || (role !== 'promotion' && role !== 'notice')) continue;
+    if (probability < MIN_PROBABILITY || (role !== 'promotion' && role !== 'notice')) continue;
     let step: PathElement | null = line.around;
     while (step && end[step.index] - first[step.index] <= line.to - line.from) step = step.parent;
     if (!step) continue;
     const box = { from: first[step.index], to: end[step.index] };
     if (words.of(box) > MAX_BOX_WORDS || kept.of(box) > MAX_KEPT_SHARE * all) continue;
+    if (holdsTitle(blocks, box)) continue;
     // A word such as "log in" stands next to posts too: only a region with that name is all about it.
-    if (role === 'promotion' || isAll(role, roles, box)) boxes.push(box);
+    if (role === 'promotion' || haveRole(role, roles, box)) boxes.push(box);
   }
   return boxes;
 }
 
-const isAll = (role: BlockRole['role'], roles: readonly BlockRole[], { from, to }: Stretch): boolean =>
+/** True for a box with the heading of the page in it. */
+const holdsTitle = (blocks: readonly TextBlock[], { from, to }: Stretch): boolean =>
+  blocks.slice(from, to).some(({ path }) => closestOnPath(path, ({ tag }) => tag === 'h1'));
+
+/** True when all blocks of a stretch have the role. */
+const haveRole = (role: BlockRole['role'], roles: readonly BlockRole[], { from, to }: Stretch): boolean =>
   roles.slice(from, to).every((one) => one.role === role);

@@ -51,3 +51,11 @@ it('findRoles() finds times and servings above the ingredients when their elemen
     Convert: 'body',
   });
 });
+
+it('findRoles() finds times and servings of the recipe when the text above tells of its ingredients too', () => {
+  const told = `${INGREDIENTS}<h2>Tips</h2>${'<p>Leeks keep for a week in a cool and dark place, and taste best in winter.</p>'.repeat(45)}`;
+  const facts =
+    '<h2>Recipe</h2><div class="recipe-meta"><div class="recipe-prep-time">Prep time: 5 minutes</div></div>';
+  const card = '<h3>Ingredients</h3><ul><li>750 g floury potatoes</li><li>3 leeks</li></ul>';
+  expect(rolesOf(`${told}${facts}${card}`)).toMatchObject({ 'Prep time: 5 minutes': 'specification' });
+});

@@ -1,12 +1,13 @@
 /** Steps and short facts of a recipe: what stands below a heading such as “Method”, and times and servings by name. */
-import type { PathElement, TextBlock } from '../dom/text-blocks';
+import { closestOnPath, type PathElement, type TextBlock } from '../dom/text-blocks';
 import { attribute } from '../dom/tree';
 import type { Line } from '../structure/inline-lines';
 import type { Section } from '../structure/sections';
 import type { Stretch, StretchSums } from '../structure/stretches';
 import { type BlockRole, isBoilerplate } from './role-names';
 
-const HEADING = new RegExp(
+/** Heading over the steps of a recipe. */
+export const STEPS_HEADING = new RegExp(
   `^(?:${[
     '(?:the |recipe |cooking )?(?:instructions?|directions?|method|preparation|procedure|steps)|how to (?:make|prepare|cook)(?: it)?|(?:die |so geht.s:? )?(?:zubereitung|anleitung|so wird.s gemacht|arbeitsschritte)',
     '(?:les |la )?(?:préparation|étapes?(?: de (?:la )?préparation)?|instructions|réalisation)|(?:la )?(?:preparación|elaboración|instrucciones|pasos|modo de (?:preparo|preparación|preparação)|preparo|preparação|cómo (?:hacer|preparar)(?: .{2,30})?)',
@@ -37,7 +38,7 @@ export function findSteps({ lines, sections, roles, words, ingredients }: StepEv
   if (start === undefined) return [];
   const endOf = new Map(sections.map(({ from, end }) => [from, end]));
   return lines.flatMap((line, at) => {
-    if (line.text.length > MAX_HEADING || line.from < start || !HEADING.test(line.text)) return [];
+    if (line.text.length > MAX_HEADING || line.from < start || !STEPS_HEADING.test(line.text)) return [];
     const end = endOf.get(line.from);
     const below = lines.slice(at + 1).filter(({ from }) => end === undefined || from < end);
     // Without a heading element, the steps are what stands in the same place as the first of them.
@@ -72,28 +73,27 @@ const CONTROLS: ReadonlySet<string> = new Set(['button', 'form', 'select']);
 /** Lines before the ingredients that may be facts. */
 const MAX_LINES_BEFORE = 40;
 
-/** Finds the stretches of the facts that stand above the ingredients of a recipe. */
+/** Finds the stretches of the facts that stand above a list of the ingredients of a recipe. */
 export function findRecipeFacts({ blocks, lines, words, roles, ingredients }: StepEvidence): Stretch[] {
-  const start = ingredients[0]?.from;
-  if (start === undefined) return [];
-  const end = lines.findIndex(({ from }) => from >= start);
-  return lines
-    .slice(Math.max(0, end - MAX_LINES_BEFORE), end)
-    .filter(
-      (line) =>
-        words.of(line) <= MAX_FACT_WORDS &&
-        !isBoilerplate(roles[line.from].role) &&
-        isFact(blocks[line.from].path) &&
-        !blocks.slice(line.from, line.to).some(({ path }) => isIn(CONTROLS, path)),
-    );
+  const starts = new Set(ingredients.map(({ from }) => from));
+  let next = Number.POSITIVE_INFINITY;
+  const isAbove: boolean[] = [];
+  for (let at = lines.length - 1; at >= 0; at--) {
+    if (starts.has(lines[at].from)) next = at;
+    isAbove[at] = next - at <= MAX_LINES_BEFORE && !starts.has(lines[at].from);
+  }
+  return lines.filter(
+    (line, at) =>
+      isAbove[at] &&
+      words.of(line) <= MAX_FACT_WORDS &&
+      !isBoilerplate(roles[line.from].role) &&
+      isFact(blocks[line.from].path) &&
+      !blocks.slice(line.from, line.to).some(({ path }) => isIn(CONTROLS, path)),
+  );
 }
 
-function isIn(tags: ReadonlySet<string>, path: PathElement): boolean {
-  let step: PathElement | null = path;
-  for (let level = 0; step && level < MAX_LEVELS; level++, step = step.parent)
-    if (tags.has(step.tag)) return true;
-  return false;
-}
+const isIn = (tags: ReadonlySet<string>, path: PathElement): boolean =>
+  closestOnPath(path, ({ tag }) => tags.has(tag), MAX_LEVELS) !== null;
 
 function isFact(path: PathElement): boolean {
   let step: PathElement | null = path;

@@ -9,7 +9,9 @@ const wholeName = (names: string): RegExp => new RegExp(`(?:^|[\\s_-])(?:${names
 const REGION_NAMES: readonly (readonly [role: Role, name: RegExp])[] = [
   [
     'caption',
-    wholeName('(?:wp-|image-?|img-?|photo-?|figure-?|media-?)?captions?(?:-?text)?|photo-?credits?'),
+    wholeName(
+      '(?<!text-)(?:wp-|image-?|img-?|photo-?|figure-?|media-?)?captions?(?:-?text)?|photo-?credits?',
+    ),
   ],
   ['footnote', wholeName('footnotes?|endnotes?|reflist|references|bibliography')],
   [

@@ -7,11 +7,12 @@ import type { ElementRanges } from '../structure/element-ranges';
 import type { Line } from '../structure/inline-lines';
 import type { Stretch, StretchSums } from '../structure/stretches';
 
-/** Words of a teaser with all in its box. */
+/** Maximum words of a teaser, and of the box around it. */
 const MAX_WORDS = 40;
 const MAX_NAME_LENGTH = 60;
 
 const ASCII = /^[ -~]*$/;
+/** Words before the site's name. */
 const LEAD_IN =
   '(?:(?:also|more|read more|mehr|auch|más|también|plus|aussi|à lire|lee|lesen sie)\\s+)?(?:in|on|at|from|en|auf|bei|im|von|sur|dans|chez|de)';
 
@@ -28,7 +29,7 @@ export function findSiteTeasers(
   if (site.length < 3 || site.length > MAX_NAME_LENGTH) return [];
   const name = collapseWhitespace(site).replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
   const pattern = new RegExp(`^${LEAD_IN} ${name}(?:\\s*[|:–—]\\s*(?<title>.+))?:?$`, 'iu');
-  // Nearly all lines are told to be no teaser by the faster form.
+  // The faster form rejects nearly all lines.
   const teaser = ASCII.test(site) ? new AnyCase(pattern) : pattern;
   return lines.flatMap((line) => {
     const found = teaser.test(line.text) && pattern.exec(line.text);

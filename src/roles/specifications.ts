@@ -7,7 +7,7 @@ import type { Stretch, StretchSums } from '../structure/stretches';
 /** Least number of rows, and share of the rows that must have a name and a value. */
 const MIN_ROWS = 2;
 const MIN_PAIRS = 0.75;
-/** Words of a name, and of a row: what is longer is text in a table. */
+/** Maximum words of a name, and of a row: a longer one is text in a table. */
 const MAX_NAME_WORDS = 8;
 const MAX_ROW_WORDS = 60;
 /** Names and values that a shop's software hides in a table: `retail_price_tier1`, an address. */

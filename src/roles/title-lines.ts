@@ -1,5 +1,6 @@
 /** Lines with the title of the content: the `h1` that the page states too, a lower heading, or both. */
-import type { PathElement, TextBlock } from '../dom/text-blocks';
+import { NameFact } from '../dom/element-names';
+import { closestOnPath, type PathElement, type TextBlock } from '../dom/text-blocks';
 import type { HeadMetadata } from '../metadata/metadata';
 import { hasKey, normalise } from '../metadata/title-parts';
 import type { Line } from '../structure/inline-lines';
@@ -48,6 +49,8 @@ class Candidate {
   }
 }
 
+/** Levels to climb from a line to the header or the breadcrumb around it. */
+const MAX_LEVELS = 4;
 /** Lines between a breadcrumb that ends with the title and the headline that readers see. */
 const LINES_TO_HEADLINE = 8;
 const MIN_HEADLINE_LENGTH = 15;
@@ -66,7 +69,13 @@ export function findTitleLines(evidence: HeadEvidence, isShown: (block: number) 
   const headings = findHeadings(blocks);
   const all = lines
     .map(
-      (line, at) => new Candidate(at, line, headings[line.from]?.level ?? 7, isNavigation(roles[line.from])),
+      (line, at) =>
+        new Candidate(
+          at,
+          line,
+          headings[line.from]?.level ?? 7,
+          isNavigation(roles[line.from]) || (headings[line.from]?.level === 1 && isInTrail(line)),
+        ),
     )
     .filter(({ at }) => hasKey(lines[at].text) && isShown(lines[at].from));
   const candidates = all.filter(({ isInNavigation }) => !isInNavigation);
@@ -81,6 +90,14 @@ export function findTitleLines(evidence: HeadEvidence, isShown: (block: number) 
   if (repetition) return [{ at: repetition.at, probability: 0.95 }];
   return [{ at: trail.at, probability: 0.8 }, ...headlineBelow(candidates, trail)];
 }
+
+/** Name of a list that leads to the page. */
+const TRAIL = new NameFact(({ className, id }) => /breadcrumb/i.test(className) || /breadcrumb/i.test(id));
+const TRAIL_TAGS: ReadonlySet<string> = new Set(['ol', 'ul', 'li', 'nav']);
+
+/** True for a line of a list that is named so. */
+const isInTrail = ({ around }: Line): boolean =>
+  closestOnPath(around, ({ tag, names }) => TRAIL_TAGS.has(tag) && TRAIL.of(names), MAX_LEVELS) !== null;
 
 /** Finds the title where navigation does not hold it. */
 function findOwn(
@@ -103,18 +120,12 @@ function findOwn(
   return headline ? { at: headline.at, probability: 0.7 } : null;
 }
 
-/** Levels to climb from a line to the header around it. */
-const MAX_LEVELS = 4;
-
 /** True in the header of an article; false in that of the page. */
 export function isInArticleHeader({ around }: Line): boolean {
   let step: PathElement | null = around;
   for (let level = 0; step && level < MAX_LEVELS && step.tag !== 'header'; level++) step = step.parent;
   if (step?.tag !== 'header') return false;
-  let outer = step.parent;
-  for (let level = 0; outer && level < MAX_LEVELS; level++, outer = outer.parent)
-    if (outer.tag === 'article' || outer.tag === 'main') return true;
-  return false;
+  return closestOnPath(step.parent, ({ tag }) => tag === 'article' || tag === 'main', MAX_LEVELS) !== null;
 }
 
 /** Finds the first `h2` below a breadcrumb that ends with the title. */

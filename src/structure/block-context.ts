@@ -1,7 +1,7 @@
 /** Code block, formula and table around each text block: each of these is selected or left out as one. */
 
 import { InheritedValues } from '../dom/inherited-values';
-import type { PathElement } from '../dom/text-blocks';
+import type { PathElement, TextBlock } from '../dom/text-blocks';
 import { isCodeAccessory, isCodeBlock } from './code-elements';
 import { isFormula, isLayoutTable } from './element-queries';
 
@@ -32,7 +32,12 @@ export class BlockContexts {
     this.within(step, outer),
   );
 
-  of(path: PathElement): BlockContext {
+  /** Text of the block that is asked about, the first one in each element that is new. */
+  private firstText = '';
+
+  /** Returns the context of a block; they are to be asked about in document order. */
+  of({ path, text }: Pick<TextBlock, 'path' | 'text'>): BlockContext {
+    this.firstText = text;
     return this.contexts.of(path);
   }
 
@@ -41,7 +46,7 @@ export class BlockContexts {
     const { element, tag } = step;
     if (isFormula(step)) return { ...outer, math: element };
     if (outer.isCodeAccessory) return outer;
-    if (isCodeAccessory(step)) return { ...outer, isCodeAccessory: true };
+    if (isCodeAccessory(step, this.firstText)) return { ...outer, isCodeAccessory: true };
     if (outer.pre) return outer;
     if (isCodeBlock(element, tag)) return { ...outer, pre: element };
     switch (tag) {

@@ -73,15 +73,18 @@ const CODE = /(?:^|\s)code(?:\s|$)/;
 const BESIDE_CODE = new NameFlags([CODE_ACCESSORY, GUTTER, LANGUAGE_LABEL]);
 const [IS_ACCESSORY, IS_GUTTER, IS_LABEL] = [1, 2, 4];
 
-/** True for an element that holds only line numbers, a copy button or the name of the code's language. */
-export function isCodeAccessory({ element: node, tag, names: own }: PathElement): boolean {
+/**
+ * True for an element that holds only line numbers, a copy button or the name of the code's language.
+ * @param firstText text of the first block in the element
+ */
+export function isCodeAccessory({ element: node, tag, names: own }: PathElement, firstText: string): boolean {
   const names = BESIDE_CODE.ofClass(own);
   return (
     tag === 'clipboard-copy' ||
     (names & IS_ACCESSORY) !== 0 ||
     ((names & IS_GUTTER) !== 0 && isGutterCell(node, tag)) ||
     ((names & IS_LABEL) !== 0 && isBeforeCode(node)) ||
-    isNumberColumn(node, tag)
+    isNumberColumn(node, tag, firstText)
   );
 }
 
@@ -115,8 +118,8 @@ const NUMBERS = /^\s*\d{1,6}(?:\s+\d{1,6})*\s*$/;
 const MAX_NODES = 20;
 
 /** True when the element, marked by no class name, holds only the line numbers of the code that follows. */
-function isNumberColumn(node: Element, tag: string): boolean {
-  if (!COLUMN_TAGS.has(tag) || !beginsWithNumber(node)) return false;
+function isNumberColumn(node: Element, tag: string, firstText: string): boolean {
+  if (!COLUMN_TAGS.has(tag) || !NUMBERS.test(firstText) || !beginsWithNumber(node)) return false;
   const next = nextElement(node);
   const pre = next && firstPre(next);
   const code = pre ? codeTextOf(pre) : '';

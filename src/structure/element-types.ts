@@ -4,7 +4,7 @@
  */
 import type { Properties } from 'hast';
 import { StringCache } from '../dom/string-cache';
-import { attribute } from '../dom/tree';
+import { attribute, ELEMENT, localName, nodeType, parentNode } from '../dom/tree';
 
 /** Inline elements that keep their name. */
 const INLINE = names(
@@ -48,6 +48,17 @@ for (const name of LEAF) TYPES.set(name, { kind: 'leaf', name });
 export function elementTypeOf(tag: string): ElementType {
   // Word writes `o:p` and `st1:City` into its lines.
   return TYPES.get(tag) ?? (tag.includes(':') ? DISSOLVED : BOUNDARY);
+}
+
+/** The innermost element around a node that is not inline; a shadow root or null where all elements around it are. */
+export function blockAround(node: Node): Node | null {
+  let step = parentNode(node);
+  while (step && nodeType(step) === ELEMENT) {
+    const { kind } = elementTypeOf(localName(step as Element));
+    if (kind !== 'inline' && kind !== 'dissolved') break;
+    step = parentNode(step);
+  }
+  return step;
 }
 
 function names(list: string): ReadonlySet<string> {

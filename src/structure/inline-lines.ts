@@ -20,7 +20,7 @@ export interface LineGroups {
 /** Groups of each list of blocks: several steps of the pipeline need them. */
 const memoOfGroups = new ObjectCache<readonly TextBlock[], LineGroups>();
 /** Number of blocks between two pauses. */
-const BATCH = 256;
+const BATCH_SIZE = 256;
 
 export function* findLineGroups(blocks: readonly TextBlock[]): IncrementalTask<LineGroups> {
   const found = memoOfGroups.get(blocks);
@@ -35,7 +35,7 @@ export function* findLineGroups(blocks: readonly TextBlock[]): IncrementalTask<L
   const lines: PathElement[] = [];
   for (let i = 0; i < blocks.length; i++) {
     const { path } = blocks[i];
-    if (i % BATCH === BATCH - 1) yield;
+    if (i % BATCH_SIZE === BATCH_SIZE - 1) yield;
     const own = formulas.of(path);
     formula.push(own);
     around.push(lineContainer(own?.parent ?? path, lines));

@@ -47,8 +47,8 @@ const MIN_ENTRIES = 3;
 const MIN_SIMILARITY = 0.4;
 /** Most shapes that are told apart among elements of one kind; the rest join the most similar one. */
 const MAX_SHAPES = 8;
-/** Blocks or boxes visited between two yields. */
-const AT_A_TIME = 256;
+/** Blocks or boxes visited between two pauses. */
+const BATCH_SIZE = 256;
 
 const LASTING_NAMES = new NameFact((names) => STABLE_CLASSES.of(names).join(' '));
 
@@ -57,8 +57,8 @@ const memo = new ObjectCache<readonly TextBlock[], RepeatedEntries>();
 
 /** Finds the entries of a page. Interruptible; takes time in proportion to the page. */
 export function* findRepeatedEntries(blocks: readonly TextBlock[]): IncrementalTask<RepeatedEntries> {
-  const known = memo.get(blocks);
-  if (known) return known;
+  const cached = memo.get(blocks);
+  if (cached) return cached;
   const { boxes, lineOf } = yield* readBoxes(blocks);
   yield* describeShapes(boxes);
   yield* matchLookAlikes(boxes);
@@ -92,7 +92,7 @@ function* readBoxes(blocks: readonly TextBlock[]): IncrementalTask<{ boxes: Box[
   const boxOf: Box[] = [];
   const kinds = new Numbering();
   for (let i = 0; i < blocks.length; i++) {
-    if (i % AT_A_TIME === AT_A_TIME - 1) yield;
+    if (i % BATCH_SIZE === BATCH_SIZE - 1) yield;
     const unread: PathElement[] = [];
     let step: PathElement | null = around[i];
     for (; step && !boxOf[step.index]; step = step.parent) unread.push(step);
@@ -113,7 +113,7 @@ function* readBoxes(blocks: readonly TextBlock[]): IncrementalTask<{ boxes: Box[
 /** Adds up, from the innermost boxes outwards, which lines and blocks are in each. */
 function* describeShapes(boxes: readonly Box[]): IncrementalTask<void> {
   for (let i = boxes.length - 1; i >= 0; i--) {
-    if (i % AT_A_TIME === 0) yield;
+    if (i % BATCH_SIZE === 0) yield;
     const box = boxes[i];
     if (box.isLine) box.shape = smallestOf(box.shape, [scatter(box.kind)]);
     const { parent } = box;
@@ -129,7 +129,7 @@ function* matchLookAlikes(boxes: readonly Box[]): IncrementalTask<void> {
   const shapesOf = new Map<string, (readonly number[])[]>();
   for (let i = 0; i < boxes.length; i++) {
     const box = boxes[i];
-    if (i % AT_A_TIME === AT_A_TIME - 1) yield;
+    if (i % BATCH_SIZE === BATCH_SIZE - 1) yield;
     const key = `${box.parent?.alike ?? 0} ${box.kind}`;
     let shapes = shapesOf.get(key);
     if (!shapes) {
@@ -201,7 +201,7 @@ function* numberParts(
   const scopes = new Map<Box, number>();
   for (let i = 0; i < boxes.length; i++) {
     const box = boxes[i];
-    if (i % AT_A_TIME === AT_A_TIME - 1) yield;
+    if (i % BATCH_SIZE === BATCH_SIZE - 1) yield;
     const scope = records.has(box) ? 0 : (listOf.get(box) ?? (box.parent && scopes.get(box.parent)));
     if (typeof scope === 'number') scopes.set(box, scope);
   }

@@ -24,7 +24,7 @@ function isClipped(element: Element): boolean {
 }
 
 /** Number of blocks between two pauses. */
-const BATCH = 256;
+const BATCH_SIZE = 256;
 
 /**
  * Deselects the blocks for screen readers in lines of which another block is selected.
@@ -41,11 +41,11 @@ export function* withoutScreenReaderText(
     false,
     ({ element }, outer) => outer || hasClass(element, SCREEN_READER_CLASS) || isClipped(element),
   );
-  let pause = BATCH;
+  let pause = BATCH_SIZE;
   for (let from = 0, to = 0; from < blocks.length; from = to) {
     if (from >= pause) {
       yield;
-      pause = from + BATCH;
+      pause = from + BATCH_SIZE;
     }
     const line = around[from];
     const selectedInLine: number[] = [];
@@ -54,7 +54,7 @@ export function* withoutScreenReaderText(
     if (selectedInLine.length < 2) continue;
     const hiddenInLine: number[] = [];
     for (const [order, i] of selectedInLine.entries()) {
-      if (order % BATCH === BATCH - 1) yield;
+      if (order % BATCH_SIZE === BATCH_SIZE - 1) yield;
       // A formula's outermost element decides: all of its text may be there for screen readers.
       if (hidden.of(formula[i] ?? blocks[i].path, line)) hiddenInLine.push(i);
     }

@@ -6,7 +6,7 @@ import type { PathElement, TextBlock } from '../dom/text-blocks';
 import { attribute, isHeadingTag } from '../dom/tree';
 import { ariaHeadingTag, holdsBlocks } from './element-queries';
 import { findElementRanges } from './element-ranges';
-import { StretchSums } from './stretches';
+import { sumsOf } from './stretches';
 
 export interface Section {
   /** Index of the heading's first block. */
@@ -62,7 +62,7 @@ function headingOf(step: PathElement): Heading | null {
 export function findSections(blocks: readonly TextBlock[], words: ArrayLike<number>): Section[] {
   const headings = findHeadings(blocks);
   const { first, end } = findElementRanges(blocks);
-  const sums = new StretchSums(blocks.length, (i) => words[i]);
+  const sums = sumsOf(words);
   const found: { from: number; to: number; level: number; end: number }[] = [];
   for (let from = 0, to = 0; from < blocks.length; from = to) {
     const heading = headings[from];

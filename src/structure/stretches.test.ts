@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blocksIn, isWithin, StretchSums } from './stretches';
+import { blocksIn, isWithin, StretchSums, sumsOf } from './stretches';
 
 describe('StretchSums', () => {
   it('adds up the values of a stretch, which may be empty', () => {
@@ -36,4 +36,10 @@ it('isWithin() is true for a stretch when another holds all of it', () => {
     { from: 4, to: 6 },
   ].map(test);
   expect(within).toEqual([true, true, false, false]);
+});
+
+it('sumsOf returns the sums of stretches when it is asked twice for one list', () => {
+  const words = Uint32Array.of(3, 1, 4, 1, 5);
+  expect(sumsOf(words).of({ from: 1, to: 4 })).toBe(6);
+  expect(sumsOf(words)).toBe(sumsOf(words));
 });

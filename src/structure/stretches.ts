@@ -1,5 +1,7 @@
 /** Sums and flags over stretches of blocks that may overlap, each in constant time however long the stretch is. */
 
+import { ObjectCache } from '../dom/object-cache';
+
 /** The blocks from `from` up to, but not including, `to`. */
 export interface Stretch {
   readonly from: number;
@@ -21,18 +23,33 @@ export class StretchSums {
   }
 }
 
+/** Sums of each list of numbers: several steps of the pipeline need those of a page's words. */
+const memo = new ObjectCache<ArrayLike<number>, StretchSums>();
+
+/** Returns the sums of a list with a number per block, which must not change afterwards. */
+export function sumsOf(values: ArrayLike<number>): StretchSums {
+  let sums = memo.get(values);
+  if (!sums) {
+    sums = new StretchSums(values.length, (i) => values[i]);
+    memo.set(values, sums);
+  }
+  return sums;
+}
+
 /** Flags the blocks that are in at least one of the stretches. */
 export function blocksIn(stretches: Iterable<Stretch>, length: number): Uint8Array {
+  const flags = new Uint8Array(length);
   const openings = new Int32Array(length + 1);
   for (const { from, to } of stretches) {
     openings[from]++;
     openings[to]--;
   }
   let open = 0;
-  return Uint8Array.from({ length }, (_, i) => {
+  for (let i = 0; i < length; i++) {
     open += openings[i];
-    return open > 0 ? 1 : 0;
-  });
+    if (open > 0) flags[i] = 1;
+  }
+  return flags;
 }
 
 /** Returns a test that is true for a stretch that lies within one of the others. */

@@ -24,7 +24,7 @@ export const readingMinutes = ({ words, letters }: TextLength): number =>
   Math.ceil(words / WORDS_PER_MINUTE + letters / LETTERS_PER_MINUTE);
 
 /** Number of nodes between two pauses. */
-const BATCH = 256;
+const BATCH_SIZE = 256;
 
 /** Measures all text of a tree but the sources of its formulas. */
 export function* measureText(tree: Root): IncrementalTask<TextLength> {
@@ -32,7 +32,7 @@ export function* measureText(tree: Root): IncrementalTask<TextLength> {
   let letters = 0;
   const stack: RootContent[] = [...tree.children];
   for (let visited = 1; stack.length > 0; visited++) {
-    if (visited % BATCH === 0) yield;
+    if (visited % BATCH_SIZE === 0) yield;
     const node = stack.pop()!;
     if (node.type === 'text') {
       const spaced = node.value.replace(ALL_UNSPACED, () => {

@@ -158,7 +158,7 @@ async function bench(args: string[], root: string, makeReady: MakeReady): Promis
     growth,
     popup,
     bytes: contentScriptBytes(),
-    command: { ...command.throughput, allCores: command.allCores },
+    command: { ...command.throughput, workers: command.workers },
   };
   const report = table(figures, browser, command, source);
   if (!quick) {

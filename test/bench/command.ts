@@ -15,7 +15,7 @@ import { benchPages, lengthsFor, madeUpPage } from './bench-pages';
 import { type Backend, type CommandFigures, type PageFigures, warmTimes } from './figures';
 import { measureProcessorTime } from './processor-time';
 import { type LabelStep, type MeasuredNetwork, Stopwatch, timeLabels } from './steps';
-import { measureAllCores, measureSameTree, texrexPerSecond } from './throughput';
+import { measureSameTree, measureThreads, texrexPerSecond } from './throughput';
 
 /** Steps of an extraction after parsing; plain arrays are only an alternative to WebAssembly. */
 const AFTER_PARSE = ['serialise', 'vectors', 'wasm', 'refine', 'labels', 'article', 'export'] as const;
@@ -97,9 +97,9 @@ export async function run(args: string[]): Promise<number> {
   const quick = args.includes('--quick');
   const { pages, source } = benchPages(quick);
   const figures = await measureCommand(pages, source, lengthsFor(quick));
-  const allCores = await measureAllCores(pages, RUNS);
   const many = benchPages(quick, process.cwd(), PROCESSOR_PAGES).pages;
+  const workers = await measureThreads(many, quick ? 300 : 900);
   const processor = await measureProcessorTime(many, PROCESSOR_RUNS);
-  process.stdout.write(`${JSON.stringify({ ...figures, allCores, processor })}\n`);
+  process.stdout.write(`${JSON.stringify({ ...figures, workers, processor })}\n`);
   return 0;
 }

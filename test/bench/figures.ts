@@ -39,11 +39,14 @@ export interface PageFigures {
   ms: Partial<Record<Column, number>>;
 }
 
-/** Speed of one worker per core. */
-export interface AllCores {
+/** Pages per second from HTML to text by worker processes that are warm. */
+export interface ThreadFigures {
+  /** Number of cores. */
   threads: number;
-  /** Pages from HTML to text, all threads together. */
-  pagesPerSecond: number;
+  /** One worker. */
+  one: number;
+  /** One worker a core, all together. */
+  all: number;
 }
 
 export interface CommandFigures {
@@ -119,7 +122,7 @@ export interface BenchFigures extends Summary {
   popup: PopupFigures;
   /** Sizes of the built scripts, minified. */
   bytes: ScriptBytes;
-  command: CommandFigures['throughput'] & { allCores: AllCores };
+  command: CommandFigures['throughput'] & { workers: ThreadFigures };
 }
 
 /** Median of all runs but the first, which warmed up. */

@@ -2,7 +2,6 @@
 import { markdownTable } from '../../models/research/evaluate/report';
 import type { BrowserFigures } from './browser';
 import {
-  type AllCores,
   type BenchFigures,
   BROWSER_COLUMNS,
   COMMAND_COLUMNS,
@@ -15,6 +14,7 @@ import {
   READER_COLUMNS,
   type Summary,
   summarise,
+  type ThreadFigures,
 } from './figures';
 import type { FirefoxFigures } from './firefox';
 import type { PaintTimes, PopupFigures } from './popup';
@@ -110,7 +110,7 @@ ${markdownTable([['ratio', ''], ...peerRows(summary.ratios)])}
 }
 
 /** Figures of the command, on one core and on all. */
-export type WholeCommand = CommandFigures & { allCores: AllCores; processor: ProcessorTimes };
+export type WholeCommand = CommandFigures & { workers: ThreadFigures; processor: ProcessorTimes };
 
 /** Formats processor time a page, and its ratio to the first row. */
 function processorTable(times: ProcessorTimes): string {
@@ -121,15 +121,17 @@ function processorTable(times: ProcessorTimes): string {
   ]);
 }
 
-const throughputTable = ({ throughput, allCores }: WholeCommand): string =>
+const throughputTable = ({ throughput, workers }: WholeCommand): string =>
   markdownTable([
     ['the command in Node', 'pages a second of one core'],
     ['from HTML to text', number(throughput.fromHtml)],
-    [`the same on all ${allCores.threads} cores together`, number(allCores.pagesPerSecond)],
     ['after parsing', number(throughput.afterParsing)],
     ['after parsing, on jsdom’s trees', number(throughput.sameTree)],
     ['Readability.js `parse()` on the same trees', number(throughput.readability)],
     ['texrex’s detector alone (its paper: 317)', number(throughput.texrex)],
+    ['`extract --jsonl`, one thread that is warm', number(workers.one)],
+    [`the same, ${workers.threads} threads together`, number(workers.all)],
+    ['ratio of both', number(workers.all / workers.one)],
   ]);
 
 export function commandTable(command: WholeCommand): string {

@@ -1,4 +1,4 @@
-/** Pages per second of whole extractions: ours on all cores, and next to other tools on parsed pages. */
+/** Pages per second of whole extractions: ours by one worker and by one a core, and next to other tools on parsed pages. */
 import { availableParallelism } from 'node:os';
 import { withDocument } from '../../models/research/evaluate/peers';
 import { processorMs } from '../../models/research/evaluate/statistics';
@@ -12,7 +12,7 @@ import { texrex } from '../../src/engines/texrex';
 import { exportArticle } from '../../src/export/export-article';
 import { extractDocument } from '../../src/library/extract-page';
 import { runSync } from '../../src/scheduler';
-import { type AllCores, warm } from './figures';
+import { type ThreadFigures, warm } from './figures';
 
 /** Pages per second on one core, without parsing, on jsdom trees: Readability.js can read no others here. */
 export interface SameTree {
@@ -20,7 +20,10 @@ export interface SameTree {
   readability: number;
 }
 
-/** @param runs runs per page, on new copies of the tree; the first is a warm-up, the others' median counts */
+/**
+ * Measures both on one core.
+ * @param runs runs per page, on new copies of the tree; the first is a warm-up, the others' median counts
+ */
 export async function measureSameTree(pages: readonly string[], runs: number): Promise<SameTree> {
   const { Readability } = await import('@mozilla/readability');
   const engine = await loadEngine();
@@ -64,19 +67,21 @@ export async function texrexPerSecond(pages: readonly string[], runs: number): P
   return (1000 * pages.length) / warm(times);
 }
 
+/** Pages that each worker answers before the time is taken: V8 compiles its code again and again until then. */
+const WARM_UP_PAGES = 300;
+
 /**
- * Extracts all pages with one worker per core, like `extract --jsonl`.
- * @param runs passes over all pages; the first starts the workers and is not counted
+ * Measures the rate at which `extract --jsonl` goes on once its workers are warm.
+ * @param measured number of answers that count
  * @throws when a page cannot be extracted
  */
-export async function measureAllCores(
-  pages: readonly string[],
-  runs: number,
-  threads = availableParallelism(),
-): Promise<AllCores> {
+async function pagesPerSecond(pages: readonly string[], threads: number, measured: number): Promise<number> {
   const lines = pages.map((html, id) => Buffer.from(JSON.stringify({ id, html })));
+  const warmUp = threads * WARM_UP_PAGES;
+  // While the last measured page is extracted, the other workers have pages too.
+  const count = warmUp + measured + threads;
   async function* repeatedLines(): AsyncGenerator<Line> {
-    for (let run = 0; run < runs; run++) yield* lines.map((bytes, i) => ({ number: i + 1, bytes }));
+    for (let i = 0; i < count; i++) yield { number: i + 1, bytes: lines[i % lines.length] };
   }
   const settings: WorkerSettings = { jsonl: true, format: 'txt', frontMatter: false };
   const failure = (_: Line, error?: Error): never => {
@@ -85,9 +90,21 @@ export async function measureAllCores(
   const timeout = { amount: Infinity, text: 'none' };
   let answered = 0;
   let start = 0;
+  let end = 0;
   await answerInOrder(repeatedLines(), { workers: threads, settings, timeout, failure }, async () => {
     answered++;
-    if (answered === pages.length) start = performance.now();
+    if (answered === warmUp) start = performance.now();
+    if (answered === warmUp + measured) end = performance.now();
   });
-  return { threads, pagesPerSecond: (1000 * pages.length * (runs - 1)) / (performance.now() - start) };
+  return (1000 * measured) / (end - start);
+}
+
+/** Measures the rate of one worker, and of one worker a core. */
+export async function measureThreads(pages: readonly string[], measured: number): Promise<ThreadFigures> {
+  const threads = availableParallelism();
+  return {
+    threads,
+    one: await pagesPerSecond(pages, 1, measured),
+    all: await pagesPerSecond(pages, threads, measured),
+  };
 }

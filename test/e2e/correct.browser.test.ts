@@ -509,16 +509,16 @@ describe.each(browsersFor('chromium'))('correcting in %s', (name) => {
     await browser.visit(pages.add('full', html));
     await bar.open();
     await bar.correct(wanted[1]);
-    const trouble = `root.querySelector('.trouble').innerText`;
+    const outcome = `root.querySelector('.save-outcome').innerText`;
     await until('the message', async () =>
-      (await bar.read(trouble)) === messages.correctFull.message ? true : null,
+      (await bar.read(outcome)) === messages.correctFull.message ? true : null,
     );
     // Next to it, the offer for similar blocks is still shown, and can be answered.
     const said = await bar.notice();
     expect(said).toContain('127.0.0.1');
     await bar.click('.notice button');
     await until('it is answered', async () => ((await bar.notice()) === said ? null : true));
-    expect(await bar.read(trouble)).toBe(messages.correctFull.message);
+    expect(await bar.read(outcome)).toBe(messages.correctFull.message);
     expect(await bandsOf(wanted[1])).toEqual(['leaflight-left-corrected']);
     await bar.leave();
     expect(await shown(wanted[1])).toBe(false);

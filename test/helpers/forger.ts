@@ -70,10 +70,8 @@ export function seizeByFinding(text: string): boolean {
 }
 
 /**
- * Tries every control of the seized root in every way that a script can, except buttons that close the view,
- * which a
- *
- * script can remove in any case, and links, which lead where the page can go without them.
+ * Tries every control of the seized root in every way that a script can. Left out are buttons that close the view, which
+ * a script can remove in any case, and links, which lead where the page can go without them.
  * @returns the number of controls tried
  */
 export function forgeEverything(): number {

@@ -30,8 +30,8 @@ export interface StartOptions extends Omit<LaunchOptions, 'extension'> {
 }
 
 /**
- * The browsers that groups without wishes of their own share, since starting one takes seconds. The drivers end
- * them with this process.
+ * Browsers that groups without options of their own share, since starting one takes seconds. The drivers close them at
+ * the end of this process.
  */
 const shared = new Map<Name, Browser<Name>>();
 
@@ -51,16 +51,16 @@ async function reset(browser: Browser<Name>): Promise<void> {
 }
 
 /**
- * Starts both before the tests of a group, and ends them after the last.
- * @param use receives both, and the extension's views
+ * Starts a page server and a browser before the tests of a group, and ends them after the last test.
+ * @param use receives them, and the extension's views
  */
 export function startBefore<N extends Name>(
   name: N,
   use: (started: Started<N>) => void,
-  { modified, fresh, ...wishes }: StartOptions = {},
+  { modified, fresh, ...launchOptions }: StartOptions = {},
 ): void {
-  const isShared = !modified && !fresh && Object.keys(wishes).length === 0;
-  const launch = () => BROWSERS[name].launch({ extension: modified ?? BUILT_EXTENSION, ...wishes });
+  const isShared = !modified && !fresh && Object.keys(launchOptions).length === 0;
+  const launch = () => BROWSERS[name].launch({ extension: modified ?? BUILT_EXTENSION, ...launchOptions });
   let pages: PageServer | undefined;
   let browser: Browser<Name> | undefined;
   let hasFailed = false;

@@ -1,9 +1,9 @@
 /**
- * The reader cases: folders that state what a reader should get of a page, however it is labelled, in lines
- * of two files. `kept.txt` has the texts that must be extracted, in their order; a case without any is a page
- * without main content. `dropped.txt` has texts that must not be. `[image: FILE]` stands for a picture, in any
- * position. `@ AUTHOR · DATE` stands for the line that begins a post, wherever the page shows the two. `metadata.json` may state the page's title, byline and date of publication, for pages that have
- * them.
+ * The reader cases: folders that state what a reader should get of a page, however it is labelled, in lines of two
+ * files. `kept.txt` has the texts that must be extracted, in their order; a case without any is a page without main
+ * content. `dropped.txt` has texts that must not be. `[image: FILE]` stands for a picture, in any position. `@ AUTHOR ·
+ * DATE` stands for the line that begins a post, wherever the page shows the two. `metadata.json` may state the page's
+ * title, byline and date of publication.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -114,9 +114,9 @@ function missing(lines: readonly string[], text: string): string[] {
 
 /** Lines that follow each other in the text. */
 interface Chain {
-  /** Index of the last one. */
+  /** Index of the last line. */
   line: number;
-  /** Where it ends. */
+  /** Position in the text after that line. */
   end: number;
   letters: number;
   found: number[];

@@ -65,7 +65,7 @@ def read_warc(path: str, *, max_bytes: int = MAX_BYTES) -> Iterator[Record]:
         is_damaged = False
         for offset, record in page_records(source):
             if isinstance(record, OSError):
-                # Damage within a record is met again behind it.
+                # Damage within a record is found again after it.
                 if not is_damaged:
                     yield Record(_bad_record(record), name, offset)
                 is_damaged = False

@@ -58,7 +58,7 @@ def run(spark, crawl, output):
     return rows_of(pa.dataset.dataset(str(output), format="parquet").to_table())
 
 
-# Before the session below, which would be taken for this one.
+# Stands before the session below: Spark would use that one again instead of starting this cluster.
 def test_the_rows_are_the_same_when_an_executor_is_killed(crawl, expected, accidents, tmp_path):
     accidents.plan("executor")
     with session("local-cluster[2,1,1024]") as spark:

@@ -63,7 +63,7 @@ export async function run(args: string[]): Promise<number> {
     process.stdout.write(HELP);
     return 0;
   }
-  if (positionals.length !== 1) throw new UserError('ablate wants one data set', 2);
+  if (positionals.length !== 1) throw new UserError('ablate takes one data set', 2);
   const every = readCount('every', values.every, 1) ?? 1;
   const folder = datasetFolder(positionals[0]);
   const predicted =

@@ -8,9 +8,9 @@ import { HashList, readWords } from '../../../src/features/word-tokenizer';
 import { bestSubsequence } from './best-subsequence';
 
 /** Minimum share of a block's words that must be matched. */
-const MAJORITY = 0.6;
+const MIN_MATCHED_SHARE = 0.6;
 /** Blocks of at most this many words match by chance: their match must also adjoin that of a nearby block. */
-const SHORT = 3;
+const MAX_SHORT_WORDS = 3;
 /** Number of alignments; each matches gold text that the earlier ones left over, which may have moved. */
 const PASSES = 3;
 /** Maximum cells of one alignment table; a larger page (a whole book) is aligned in pieces. */
@@ -125,8 +125,8 @@ export function alignGold(blocks: readonly { text: string }[], gold: string): Ui
       for (let w = words.offsets[b]; w < words.offsets[b + 1]; w++) if (matches[w] >= 0) matched++;
       const isContent =
         size > 0 &&
-        matched >= MAJORITY * size &&
-        (size > SHORT || adjoinsNearbyMatch(b, words, matches, blockOfGold));
+        matched >= MIN_MATCHED_SHARE * size &&
+        (size > MAX_SHORT_WORDS || adjoinsNearbyMatch(b, words, matches, blockOfGold));
       if (isContent) {
         labels[b] = 1;
         found++;

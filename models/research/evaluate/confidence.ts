@@ -17,12 +17,15 @@ Fits the expected word F1 of a page to the pages in the files, which \`npm run e
 
 const WEIGHTS = join('src', 'labels', 'confidence-weights.json');
 const FOLDS = 5;
-const BINS = 10;
-const STEPS = 4000;
-const RATE = 0.5;
+const CALIBRATION_BINS = 10;
+const GRADIENT_STEPS = 4000;
+const LEARNING_RATE = 0.5;
 
+/** A scored page. */
 export interface Example {
+  /** Numbers of the page from which its confidence is computed; see `confidenceFacts()`. */
   facts: readonly number[];
+  /** Word F1 against the gold text. */
   f1: number;
 }
 
@@ -39,11 +42,11 @@ export function fitConfidence(examples: readonly Example[]): ConfidenceWeights {
   const inputs = examples.map(({ facts }) => facts.map((fact, c) => (fact - centers[c]) / scales[c]));
   let bias = 0;
   const weights = centers.map(() => 0);
-  for (let step = 0; step < STEPS; step++) {
+  for (let step = 0; step < GRADIENT_STEPS; step++) {
     const errors = examples.map(({ f1 }, i) => confidenceOf(inputs[i], { bias, weights }) - f1);
-    bias -= RATE * mean(errors);
+    bias -= LEARNING_RATE * mean(errors);
     weights.forEach((_, c) => {
-      weights[c] -= RATE * mean(errors.map((error, i) => error * inputs[i][c]));
+      weights[c] -= LEARNING_RATE * mean(errors.map((error, i) => error * inputs[i][c]));
     });
   }
   const scaled = weights.map((weight, c) => weight / scales[c]);
@@ -53,8 +56,8 @@ export function fitConfidence(examples: readonly Example[]): ConfidenceWeights {
 /** Mean distance of confidence and word F1 over bins of equal numbers of pages. */
 export function calibrationError(pages: readonly { confidence: number; f1: number }[]): number {
   const sorted = [...pages].sort((a, b) => a.confidence - b.confidence);
-  const size = sorted.length / BINS;
-  const bins = Array.from({ length: BINS }, (_, bin) =>
+  const size = sorted.length / CALIBRATION_BINS;
+  const bins = Array.from({ length: CALIBRATION_BINS }, (_, bin) =>
     sorted.slice(Math.round(bin * size), Math.round((bin + 1) * size)),
   );
   return mean(
@@ -96,7 +99,7 @@ export async function run(args: string[]): Promise<number> {
     return 0;
   }
   const examples = positionals.flatMap(readExamples);
-  if (examples.length < FOLDS) throw new UserError('confidence wants files of scored pages', 2);
+  if (examples.length < FOLDS) throw new UserError('confidence needs files of scored pages', 2);
   const scored = outOfFold(examples);
   console.log(`${examples.length} pages, calibration error ${calibrationError(scored).toFixed(4)}`);
   for (const limit of [0.5, 0.7, 0.8, 0.9, 0.95]) {
@@ -110,7 +113,7 @@ export async function run(args: string[]): Promise<number> {
   const rounded = (value: number) => Math.round(value * 1e4) / 1e4;
   const confidence = { bias: rounded(fitted.bias), weights: fitted.weights.map(rounded) };
   console.log(JSON.stringify(confidence));
-  // In the formatter's layout.
+  // Written as the formatter would, so that `biome check` accepts the file.
   const written = `{ "bias": ${confidence.bias}, "weights": [${confidence.weights.join(', ')}] }\n`;
   if (values.write) writeFileSync(WEIGHTS, written);
   return 0;

@@ -32,7 +32,7 @@ export interface Run {
 type RefinedFigures = NonNullable<Run['refined']>;
 
 function lastRun(runs: readonly Run[], name: string): { share: number; figures: RefinedFigures } {
-  const run = runs.findLast((one) => one.name === name && one.refined);
+  const run = runs.findLast((candidate) => candidate.name === name && candidate.refined);
   if (!run?.refined)
     throw new UserError(`${LEDGER} has no run '${name}'; make it with npm run crossval -- ${name}`);
   return { share: run.config.share, figures: run.refined };

@@ -163,10 +163,20 @@ async function loadableEngines(names: readonly string[], mayBeMissing: boolean):
   return ready;
 }
 
-export async function run(
-  args: string[],
-  print: (text: string) => void = (text) => process.stdout.write(text),
-): Promise<number> {
+/** Choices of the command line. */
+interface Request {
+  settings: Settings;
+  selection: Selection;
+  processes: number;
+  /** True when every engine is scored whose weights are installed. */
+  isAnyEngine: boolean;
+  json: boolean;
+  /** File for every page's scores. */
+  pages?: string;
+}
+
+/** Reads the command line. @returns null when it asks for help only */
+function readRequest(args: string[]): Request | null {
   const { values, positionals } = readArguments({
     args: withPeersValue(args),
     allowPositionals: true,
@@ -185,10 +195,7 @@ export async function run(
       help: { type: 'boolean', short: 'h', default: false },
     },
   });
-  if (values.help) {
-    print(HELP);
-    return 0;
-  }
+  if (values.help) return null;
   if (positionals.length !== 1) throw new UserError('one DATASET; see npm run eval -- --help', 2);
   const settings: Settings = {
     dataset: positionals[0],
@@ -210,37 +217,64 @@ export async function run(
     );
   }
   const ids = values.ids === undefined ? undefined : readIds(values.ids);
+  return {
+    settings,
+    selection: { split: values.split, ids, every, limit },
+    processes,
+    isAnyEngine: values.engine === 'all',
+    json: values.json,
+    pages: values.pages,
+  };
+}
 
+/** Finds the data set and the pages of it to score. */
+function openPages({ dataset, peers }: Settings, selection: Selection): { folder: string; rows: IndexRow[] } {
   let folder: string;
   try {
-    folder = datasetFolder(settings.dataset);
+    folder = datasetFolder(dataset);
   } catch (error) {
     throw new UserError(messageOf(error));
   }
   const labelled = readIndex(folder).filter(({ gold }) => gold !== 'none');
-  const rows = selectPages(labelled, { split: values.split, ids, every, limit });
-  if (rows.length === 0) throw new UserError(`no page of ${settings.dataset} is selected`);
-  if (settings.peers.length && rows.some((row) => row.gold === 'labels')) {
-    throw new UserError(`${settings.dataset} has no HTML, which peers need`);
+  const rows = selectPages(labelled, selection);
+  if (rows.length === 0) throw new UserError(`no page of ${dataset} is selected`);
+  if (peers.length && rows.some((row) => row.gold === 'labels')) {
+    throw new UserError(`${dataset} has no HTML, which peers need`);
   }
-  if (values.pages !== undefined) openForWriting(values.pages);
-  settings.engines = await loadableEngines(settings.engines, values.engine === 'all');
+  return { folder, rows };
+}
+
+/** Entry point of the command. */
+export async function run(
+  args: string[],
+  print: (text: string) => void = (text) => process.stdout.write(text),
+): Promise<number> {
+  const request = readRequest(args);
+  if (!request) {
+    print(HELP);
+    return 0;
+  }
+  const { settings, processes, pages } = request;
+  const { folder, rows } = openPages(settings, request.selection);
+  if (pages !== undefined) openForWriting(pages);
+  settings.engines = await loadableEngines(settings.engines, request.isAnyEngine);
   if (settings.engines.includes('fiasco')) await recordLayouts(settings.dataset, rows, warn);
 
+  const runNames = settings.run ? [nameOfRun(settings.run)] : [];
   // Labels of papers have no roles.
-  const ours = [DEFAULT_ENGINE, runName];
-  const systems = [...settings.engines, ...(runName ? [runName] : [])]
+  const ours = [DEFAULT_ENGINE, ...runNames];
+  const systems = [...settings.engines, ...runNames]
     .flatMap((name) => (ours.includes(name) ? [name, withoutHead(name)] : [name]))
     .concat(settings.peers);
   const jobs = jobsOf(folder, rows, settings);
   const scores = await score(jobs, processes, progressLine(jobs.length));
-  if (values.pages !== undefined) {
+  if (pages !== undefined) {
     const place = new Map(rows.map((row, i) => [row.id, i]));
     const order = (one: PageScore) => (place.get(one.id) ?? 0) * systems.length + systems.indexOf(one.system);
     scores.sort((a, b) => order(a) - order(b));
-    writeFileSync(values.pages, scores.map((one) => `${JSON.stringify(one)}\n`).join(''));
+    writeFileSync(pages, scores.map((one) => `${JSON.stringify(one)}\n`).join(''));
   }
   const figures = figuresOf(settings.dataset, rows, systems, scores);
-  print(values.json ? `${JSON.stringify(figures)}\n` : formatFigures(figures));
+  print(request.json ? `${JSON.stringify(figures)}\n` : formatFigures(figures));
   return 0;
 }

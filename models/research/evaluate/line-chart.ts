@@ -8,14 +8,17 @@ export interface Point {
   series: string;
 }
 
-/** Writes a line chart with one line per series. @param scale logarithmic axes, or lower end of a y axis up to 1 */
+/**
+ * Writes a line chart with one line per series.
+ * @param scale lower end of the y axis, whose upper end is 1; or logarithmic for both axes
+ */
 export async function lineChart(
   file: string,
   points: readonly Point[],
   labels: { x: string; y: string },
   scale: number | 'logarithmic' = 0,
 ): Promise<void> {
-  // Loaded here, because all commands are one file and most of them draw nothing.
+  // Loaded only now: all commands are in one file, and most of them draw nothing.
   const [Plot, { JSDOM }] = await Promise.all([import('@observablehq/plot'), import('jsdom')]);
   const { window } = new JSDOM('');
   const isLogarithmic = scale === 'logarithmic';

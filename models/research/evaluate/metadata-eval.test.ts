@@ -39,7 +39,7 @@ it('sameValue compares authors in any order, and dates in any format', () => {
 });
 
 it('run refuses invalid arguments', async () => {
-  await expect(run([])).rejects.toThrow('wants one data set');
+  await expect(run([])).rejects.toThrow('takes one data set');
   await expect(run(['x', '--misses', 'site'])).rejects.toThrow('title, author, date');
   await expect(run(['x', '--every', '0'])).rejects.toThrow();
 });

@@ -200,7 +200,7 @@ export async function run(args: string[]): Promise<number> {
     return 0;
   }
   const [name] = positionals;
-  if (positionals.length !== 1) throw new UserError('metadata wants one data set', 2);
+  if (positionals.length !== 1) throw new UserError('metadata takes one data set', 2);
   if (values.misses !== undefined && !FIELDS.some((field) => field === values.misses)) {
     throw new UserError(`--misses wants ${FIELDS.join(', ')}, not '${values.misses}'`, 2);
   }

@@ -99,7 +99,7 @@ export async function run(args: string[]): Promise<number> {
     process.stdout.write(HELP);
     return 0;
   }
-  if (positionals.length > 1) throw new UserError('windows wants one data set at most', 2);
+  if (positionals.length > 1) throw new UserError('windows takes at most one data set', 2);
   const every = readCount('every', values.every, 1) ?? 1;
   const folder = datasetFolder(positionals[0] ?? 'wcxb-dev');
   const rows = readIndex(folder).filter((_, i) => i % every === 0);

@@ -6,6 +6,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { UserError } from '../../../src/cli/usage';
+import type { Page } from '../../../src/dom/page';
 import {
   BOILERNET_DATASETS,
   BOILERNET_FOLDER,
@@ -133,42 +134,51 @@ export async function reproduceBoilernet(print: Print): Promise<void> {
   }
 }
 
+/** Line of the trainer's input: tags, words and label of each leaf that the paper does not ignore. */
+export function leafLine(id: string, split: string, page: Page, labels: ArrayLike<number>): string {
+  const leaves = page.blocks.flatMap((block, i) => {
+    const input = leafInput(block);
+    return input ? [{ ...input, label: labels[i] }] : [];
+  });
+  return JSON.stringify({
+    id,
+    split,
+    tags: leaves.map(({ tags }) => tags),
+    words: leaves.map(({ words }) => words),
+    labels: leaves.map(({ label }) => label),
+  });
+}
+
 /**
- * Writes the input of the trainer: tags, words and labels, with a page per line. Pages without a split are left
- * out; they are in other languages.
+ * Writes the input of the trainer, with a page per line. Pages without a split are left out; they are in other
+ * languages.
  * @returns the number of pages
  */
 function writeLeafFile(dataset: string, file: string): number {
   const folder = datasetFolder(dataset);
-  const lines = readIndex(folder)
-    .filter(({ split }) => split)
-    .map((index) => {
-      const { page, labels } = readSample(folder, index);
-      if (!labels) throw new Error(`${dataset} has no labelled leaves`);
-      const leaves = page.blocks
-        .map((block, i) => ({ ...leafInput(block), label: labels[i] }))
-        .filter((leaf) => leaf.tags);
-      return JSON.stringify({
-        id: index.id,
-        split: index.split,
-        tags: leaves.map(({ tags }) => tags),
-        words: leaves.map(({ words }) => words),
-        labels: leaves.map(({ label }) => label),
-      });
-    });
+  const lines = readIndex(folder).flatMap((index) => {
+    if (!index.split) return [];
+    const { page, labels } = readSample(folder, index);
+    if (!labels) throw new Error(`${dataset} has no labelled leaves`);
+    return [leafLine(index.id, index.split, page, labels)];
+  });
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, `${lines.join('\n')}\n`);
   return lines.length;
 }
 
+/** Runs the trainer on a file of leaves in the folder of the weights. @throws {Error} when it fails */
+export function runTrainer(dataset: string, args: readonly string[]): void {
+  const status = runPython(findPython(), TRAINER, [dataset, ...args]);
+  if (status !== 0) throw new Error(`the training on ${dataset} ended with status ${status}`);
+}
+
 /** Trains both models of the paper with one seed: half an hour on one core. Resumes a stopped training. */
 export async function trainBoilernet(print: Print, { seed, as = 'text' }: TrainingOptions): Promise<void> {
   if (!Object.hasOwn(LEVELS, as)) throw new UserError(`--as is one of ${BOILERNET_LEVELS.join(', ')}`, 2);
-  const python = findPython();
   for (const dataset of BOILERNET_DATASETS) {
     const file = join(BOILERNET_FOLDER, `${dataset}.jsonl`);
     if (!existsSync(file)) print(`${file}: ${writeLeafFile(dataset, file)} pages`);
-    const status = runPython(python, TRAINER, [dataset, '--seed', String(seed), '--as', as]);
-    if (status !== 0) throw new Error(`the training on ${dataset} ended with status ${status}`);
+    runTrainer(dataset, ['--seed', String(seed), '--as', as]);
   }
 }

@@ -4,7 +4,7 @@ import { findPython, runPython } from '../train/python';
 
 const FOLDER = join('models', 'research', 'reproduce', 'experiments');
 
-/** @throws {Error} when the script fails */
+/** Runs a script of the folder. @throws {Error} when the script fails */
 export function runExperiment(script: string, args: readonly string[] = []): void {
   const status = runPython(findPython('import torch, numpy, sklearn, scipy'), join(FOLDER, script), args);
   if (status !== 0) throw new Error(`${script} ended with status ${status}`);

@@ -17,7 +17,7 @@ import { cleanTargets } from './fiasco-gold';
 import type { Print, TrainingOptions } from './paper';
 
 /** Number of training pages, as in the paper's gold standard. */
-const PAGES = 158;
+const TRAINING_PAGES = 158;
 /** Target nodes per page used for training, whose time grows with their square. All nodes are scored. */
 const TARGETS_PER_PAGE = 20;
 
@@ -33,9 +33,10 @@ export interface RenderedPage {
   nodes: LabelledTarget[];
 }
 
+/** Counter for the features that need none: keywords are learnt later, from the training pages alone. */
 const NO_KEYWORDS = new KeywordCounter({ clean: [], dirty: [] });
 
-/** Reads the gold text with segments: CleanEval's has markers, other data sets have lines. */
+/** Returns the gold text with its segments: marked in CleanEval, one per line in other data sets. */
 function goldOf(folder: string, id: string, plain: string): string {
   const marked = join(folder, 'gold-marked', `${id}.txt`);
   return existsSync(marked) ? readFileSync(marked, 'utf8') : plain;
@@ -72,7 +73,7 @@ export async function trainingPages(every = 1): Promise<RenderedPage[]> {
   const others = readIndex(datasetFolder('wcxb-dev')).filter(
     ({ id, goldEmpty, coverage }) => !goldEmpty && (coverage ?? 0) >= 0.9 && !heldOut.has(id),
   );
-  const wanted = PAGES - cleaneval.length;
+  const wanted = TRAINING_PAGES - cleaneval.length;
   const step = others.length / wanted;
   const chosen = Array.from({ length: wanted }, (_, i) => others[Math.floor(i * step)]);
   return [
@@ -161,13 +162,13 @@ const GAMMAS = [1 / 1024, 1 / 256, 1 / 64, 1 / 16, 1 / 4];
 
 /** Accuracy on target nodes of held-out pages, a third of the sites. */
 async function accuracyOf(pages: readonly RenderedPage[], settings: Settings): Promise<number> {
-  const machine = await trainModel(
+  const model = await trainModel(
     pages.filter(({ index }) => foldOf(index, 3) > 0),
     settings,
   );
   const nodes = sampleTargets(pages.filter(({ index }) => foldOf(index, 3) === 0));
-  const right = nodes.filter((node) => machine.predict(node) === node.clean).length;
-  machine.free();
+  const right = nodes.filter((node) => model.predict(node) === node.clean).length;
+  model.free();
   return right / nodes.length;
 }
 

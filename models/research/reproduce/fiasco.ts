@@ -23,8 +23,8 @@ import type { RenderedPage } from './fiasco-training';
 import { trainingPages } from './fiasco-training';
 import type { Print, TableOptions } from './paper';
 
-/** Step between the test pages of CleanEval that are rendered and scored. */
-const EVERY = 14;
+/** One in so many test pages of CleanEval is rendered and scored. */
+const SAMPLING_STEP = 14;
 
 /** Loads all engines, and prints why some cannot be loaded. */
 async function loadEngines(print: Print) {
@@ -46,7 +46,7 @@ async function cleanevalTable(print: Print, every: number): Promise<string> {
   const folder = datasetFolder('cleaneval');
   const rows = readIndex(folder)
     .filter(({ split, goldEmpty }) => split === 'test' && !goldEmpty)
-    .filter((_, i) => i % (EVERY * every) === 0);
+    .filter((_, i) => i % (SAMPLING_STEP * every) === 0);
   await recordLayouts('cleaneval', rows, (line) => process.stderr.write(`${line}\n`));
   const engines = await loadEngines(print);
   const scores = new Map<string, Score[]>();

@@ -27,14 +27,17 @@ const HELP = `usage: npm run reproduce -- ${Object.keys(PAPERS).join('|')}|engin
   --released  texrex only: make the files of the engines texrex-released-… from its author's networks
   --train     train the weights of the system's engine instead of printing tables
   --seed N    seed of the training (default 1)
+  --bundled   with --train, boilernet only: the weights that come with the program, from wcxb-dev
+  --units N   with --bundled: a smaller network, which is scored and not bundled
   --every N   only every Nth page, for a quick result
   --as LEVEL  with --train, boilernet only: parts that follow the authors' code where it differs from their text:
               text (default: nothing), loss, or padding (which includes loss)
   -h, --help
 
-engines scores every engine on the same pages; page writes the tables of models/REPRODUCTION.md and models/paper-figures.md from the ledger of the experiments
-(models/research/reproduce/experiments/). Otherwise prints the tables of the paper, with our figures next to the paper's; plots go to models/research/reproduce/plots/. Needs the
-labelled data sets, like eval.
+engines scores every engine on the same pages. page writes the tables of models/REPRODUCTION.md and
+models/paper-figures.md from the ledger of the experiments (models/research/reproduce/experiments/).
+Otherwise prints the tables of the paper, with our figures next to the paper's; plots go to
+models/research/reproduce/plots/. Needs the labelled data sets, like eval.
 `;
 
 const PLOTS = join('models', 'research', 'reproduce', 'plots');
@@ -53,6 +56,8 @@ export async function run(
       seed: { type: 'string' },
       every: { type: 'string' },
       as: { type: 'string' },
+      bundled: { type: 'boolean', default: false },
+      units: { type: 'string' },
       help: { type: 'boolean', short: 'h', default: false },
     },
   });
@@ -81,6 +86,13 @@ export async function run(
     return 0;
   }
   const seed = readCount('seed', values.seed, 1) ?? 1;
+  if (values.bundled) {
+    if (name !== 'boilernet' || !values.train)
+      throw new UserError('--bundled goes with boilernet --train', 2);
+    const { trainBundledBoilernet } = await import('./boilernet-bundled');
+    trainBundledBoilernet(print, seed, readCount('units', values.units, 1));
+    return 0;
+  }
   const paper = await PAPERS[name]();
   const every = readCount('every', values.every, 1) ?? 1;
   if (!values.train) await paper.reproduce(print, { plots: PLOTS, every });

@@ -122,6 +122,7 @@ export interface PerceptronOptions {
 }
 
 /**
+ * Trains a network.
  * @param validation examples not used for training; when empty, the training examples take their place
  * @returns the network of the epoch with the best accuracy on the validation examples
  */

@@ -7,11 +7,8 @@ import numpy as np
 import torch
 
 from fit import predict
+from quantise import QUANTISE_FROM, quantise
 from refiner import refine
-
-# Minimum size of a quantised tensor; smaller ones stay float32, since quantising them saves little.
-QUANTISE_FROM = 1024
-
 
 def refiner_tensors(refiner):
     """Tensors of the refiner, with the scaling of its inputs folded into its first layer."""
@@ -50,13 +47,6 @@ def tensors(network, vocabularies):
     result["out/kernel"] = state["out.weight"].T
     result["out/bias"] = state["out.bias"]
     return result
-
-
-def quantise(values):
-    """Quantises to affine uint8 like tfjs-converter: value = q * scale + min."""
-    low, high = float(values.min()), float(values.max())
-    scale = (high - low) / 255 or 1.0
-    return np.round((values - low) / scale).astype(np.uint8), {"dtype": "uint8", "scale": scale, "min": low}
 
 
 def is_quantised(name, values):

@@ -39,5 +39,5 @@ def read_number(key, text):
     except json.JSONDecodeError:
         value = None
     if not isinstance(value, (int, float)):
-        raise SystemExit(f"{key} wants a number, or true or false, not '{text}'")
+        raise SystemExit(f"{key} must be a number, or true or false, not '{text}'")
     return value

@@ -5,15 +5,15 @@ import { compare, crossval, run, splits } from './train';
 describe('invalid arguments of the trainer', () => {
   it.each([
     [run, ['--bogus'], /Unknown option '--bogus'/],
-    [run, ['--seed', 'one'], /--seed wants a number/],
+    [run, ['--seed', 'one'], /--seed must be a number/],
     [run, ['more'], /Unexpected argument 'more'/],
-    [run, ['--extra', 'notes.txt'], /--extra wants a file of corrections/],
+    [run, ['--extra', 'notes.txt'], /--extra takes a file of corrections/],
     [run, ['--extra', '/nonexistent/a.jsonl'], /there is no file '\/nonexistent\/a\.jsonl'/],
-    [crossval, [], /wants a name for the run/],
-    [crossval, ['epochs=3'], /wants a name for the run/],
-    [crossval, ['a', '--folds', '0'], /--folds wants a number from 1/],
-    [splits, ['--seeds', '2'], /wants the name of a data set/],
-    [compare, ['a'], /wants the names of two runs/],
+    [crossval, [], /needs a name for the run/],
+    [crossval, ['epochs=3'], /needs a name for the run/],
+    [crossval, ['a', '--folds', '0'], /--folds must be a number from 1/],
+    [splits, ['--seeds', '2'], /needs the name of a data set/],
+    [compare, ['a'], /needs the names of two runs/],
     [compare, ['never', 'made'], /no run 'never'; make it with: npm run crossval -- never/],
   ])('%o rejects %j', async (command, args, message) => {
     await expect(command(args)).rejects.toThrow(message);

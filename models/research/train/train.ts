@@ -9,7 +9,7 @@ import { checkRun } from '../evaluate/predictions';
 import { findPython, runPython } from './python';
 import { hasVectors, vectorsFolder, writeVectors } from './write-vectors';
 
-/** Data set for training and scoring. */
+/** Data set of the cross-validation, also used for training. */
 const SCORED = 'wcxb-dev';
 /** All data sets for training; their licences allow it. */
 const TRAINING = [SCORED, 'chinese', 'magic-html', 'fundus', 'postlight'];
@@ -91,7 +91,7 @@ function checkCounts(
 /** Checks that all files are files of corrections and exist. */
 function checkExtras(files: readonly string[]): readonly string[] {
   for (const file of files) {
-    if (!file.endsWith('.jsonl')) throw new UserError('--extra wants a file of corrections, FILE.jsonl', 2);
+    if (!file.endsWith('.jsonl')) throw new UserError('--extra takes a file of corrections, FILE.jsonl', 2);
     if (!existsSync(file)) throw new UserError(`there is no file '${file}'`);
   }
   return files;
@@ -136,7 +136,7 @@ export async function crossval(args: string[]): Promise<number> {
   const passed = trainerArguments({ ...flags, ...checkCounts({ seeds, folds, processes }) });
   // `key=value` is no name: without this check a forgotten name would store the run under the first setting.
   if (!/^[\w.-]+$/.test(positionals[0] ?? ''))
-    throw new UserError('crossval wants a name for the run first', 2);
+    throw new UserError('crossval needs a name for the run first', 2);
   const python = findPython();
   await prepareVectors(TRAINING, NAME, vectors);
   return runPython(python, script('crossval'), [...positionals, ...passed]);
@@ -149,7 +149,7 @@ export async function splits(args: string[]): Promise<number> {
   const { vectors, help, split, seeds } = values;
   if (printHelp({ help }, SPLITS_HELP)) return 0;
   const passed = trainerArguments({ split, ...checkCounts({ seeds }) });
-  if (!positionals[0]) throw new UserError('splits wants the name of a data set first', 2);
+  if (!positionals[0]) throw new UserError('splits needs the name of a data set first', 2);
   const python = findPython();
   await prepareVectors([positionals[0]], positionals[0], vectors);
   return runPython(python, script('splits'), [...positionals, ...passed]);
@@ -160,7 +160,7 @@ export async function compare(args: string[]): Promise<number> {
   const options = { network: FLAG, help: HELP_FLAG } as const;
   const { values, positionals } = readArguments({ args, options, allowPositionals: true });
   if (printHelp(values, COMPARE_HELP)) return 0;
-  if (positionals.length !== 2) throw new UserError('compare wants the names of two runs', 2);
+  if (positionals.length !== 2) throw new UserError('compare needs the names of two runs', 2);
   positionals.forEach(checkRun);
   return runPython(findPython(), script('compare'), [
     ...positionals,

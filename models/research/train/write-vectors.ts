@@ -192,7 +192,7 @@ export async function run(args: string[]): Promise<number> {
     process.stdout.write(HELP);
     return 0;
   }
-  if (positionals.length === 0) throw new UserError('vectors wants a data set, or a file of corrections', 2);
+  if (positionals.length === 0) throw new UserError('vectors needs a data set, or a file of corrections', 2);
   for (const source of positionals) {
     await writeVectors([source], vectorsFolder(nameOf(source)), (line) => console.error(line));
   }

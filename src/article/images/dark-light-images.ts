@@ -8,7 +8,7 @@ const THEME = /(?<=[/._#=-])(?:only-)?(light|dark)(?:[-_]?(?:mode|theme))?(?:-on
 const HASH = /[-._][0-9a-f]{8,}(?=\.\w+)/g;
 
 /** Number of images between two pauses. */
-const BATCH = 64;
+const BATCH_SIZE = 64;
 
 /**
  * Removes the dark one of two consecutive images with the same alternative text and, except for the theme, the same
@@ -21,7 +21,7 @@ export function* dropDarkImages(
   const removal = new Removal();
   let previous: ImagePlace<Element> | null = null;
   for (const [i, place] of images.entries()) {
-    if (i % BATCH === BATCH - 1) yield;
+    if (i % BATCH_SIZE === BATCH_SIZE - 1) yield;
     const dark: ImagePlace<Element> | null = previous && darkOf(previous, place, removal);
     if (dark) removal.add(dark);
     previous = dark === place ? previous : place;

@@ -1,4 +1,4 @@
-/** Detects images that are no content: icons, avatars, spacers, logos, share buttons, and what counts visits. */
+/** Detects images that are no content: icons, avatars, spacers, logos, share buttons, and counters of visits. */
 import {
   attribute,
   descendants,

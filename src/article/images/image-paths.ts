@@ -12,7 +12,7 @@ export interface ImagePlace<T = Root | Element> {
 }
 
 /** Number of nodes between two pauses. */
-const BATCH = 500;
+const BATCH_SIZE = 500;
 
 /** Finds all images, in the order of the page. */
 export function* findImages(root: Root): IncrementalTask<ImagePlace<Element>[]> {
@@ -24,7 +24,7 @@ export function* findImages(root: Root): IncrementalTask<ImagePlace<Element>[]> 
     const { node } = place;
     if (node.type === 'element' && node.tagName === 'img') images.push(place as ImagePlace<Element>);
     for (let i = node.children.length - 1; i >= 0; i--) {
-      if (++visited % BATCH === 0) yield;
+      if (++visited % BATCH_SIZE === 0) yield;
       const child = node.children[i];
       if (child.type === 'element') stack.push({ node: child, parent: place, index: i });
     }

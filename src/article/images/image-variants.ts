@@ -13,7 +13,7 @@ const SIZE_PARAMETERS = new Set(['w', 'width', 'resize', 'fit', 'size', 'h', 'he
 const STYLE_PARAMETERS = new Set('auto crop dpr fm format optimize q quality ssl strip'.split(' '));
 
 /** Number of images between two pauses. */
-const BATCH = 64;
+const BATCH_SIZE = 64;
 
 interface Variant {
   readonly place: ImagePlace<Element>;
@@ -30,7 +30,7 @@ export function* dropImageVariants(
 ): IncrementalTask<void> {
   const pictures = new Map<Root | Element, Map<string, Variant[]>>();
   for (const [i, place] of images.entries()) {
-    if (i % BATCH === BATCH - 1) yield;
+    if (i % BATCH_SIZE === BATCH_SIZE - 1) yield;
     const { picture, width } = variantOf(String(place.node.properties.src));
     if (!picture) continue;
     const scope = cellOf(place) ?? root;

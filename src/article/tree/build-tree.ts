@@ -20,6 +20,7 @@ import { Players } from '../images/media-players';
 import { formulaOf, formulaOfScript, isDisplay, isTexScript } from '../math/math';
 import { AdjacentElements } from './adjacent-elements';
 import { makeLists } from './bullets';
+import { joinByline } from './byline-line';
 import { codeBlock } from './code-block';
 import { type Closing, ElementHandlers, type Scope } from './element-handlers';
 import { EmptyElements } from './empty-elements';
@@ -57,7 +58,7 @@ const CONTROLS = new Set('select datalist meter progress'.split(' '));
 const PREFORMATTED = /(?:^|[;\s])white-space\s*:\s*pre/i;
 
 /** Number of nodes between two pauses. */
-const BATCH = 64;
+const BATCH_SIZE = 64;
 
 /** Builds the tree from the selected blocks. */
 export const buildTree = (
@@ -110,6 +111,7 @@ class TreeBuilder {
     yield* dropImageVariants(root, yield* dropDarkImages(yield* findImages(root)));
     yield* linkFootnotes(root, anchors, this.addresses);
     yield* makeLists(root);
+    joinByline(root);
     return root;
   }
 
@@ -129,7 +131,7 @@ class TreeBuilder {
       last: '',
     });
     for (let visited = 1; this.stack.length > 0; visited++) {
-      if (visited % BATCH === 0) yield;
+      if (visited % BATCH_SIZE === 0) yield;
       const frame = this.stack[this.stack.length - 1];
       const node = frame.children[frame.next++];
       if (!node) {

@@ -13,7 +13,7 @@ interface BulletLine {
 }
 
 /** Number of nodes between two pauses. */
-const BATCH = 256;
+const BATCH_SIZE = 256;
 
 /** Converts two or more consecutive bullet lines to a list, in place. */
 export function* makeLists(root: Root): IncrementalTask<void> {
@@ -24,7 +24,7 @@ export function* makeLists(root: Root): IncrementalTask<void> {
     const children = parent.children as ElementContent[];
     const converted: ElementContent[] = [];
     for (let i = 0; i < children.length; ) {
-      if (++visited % BATCH === 0) yield;
+      if (++visited % BATCH_SIZE === 0) yield;
       const { before, lines, next } = linesFrom(children, i);
       if (lines.length > 1) converted.push(...before, listOf(lines));
       else converted.push(...children.slice(i, next));

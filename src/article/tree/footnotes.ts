@@ -20,7 +20,7 @@ const NOTE_TAGS = new Set(['li', 'p', 'dd', 'div', 'td']);
 type Parents = ReadonlyMap<RootContent, Element | Root>;
 
 /** Number of nodes between two pauses. */
-const BATCH = 256;
+const BATCH_SIZE = 256;
 
 /**
  * Marks footnotes and updates links, in place.
@@ -45,7 +45,7 @@ export function* linkFootnotes(
       if (node.tagName === 'a' && typeof href === 'string' && href[0] === '#') links.push(node);
     }
     for (let i = node.children.length - 1; i >= 0; i--) {
-      if (++visited % BATCH === 0) yield;
+      if (++visited % BATCH_SIZE === 0) yield;
       const child = node.children[i];
       if (child.type !== 'element') continue;
       parents.set(child, node);
@@ -57,7 +57,7 @@ export function* linkFootnotes(
   const dissolved = new Set<RootContent>();
   const backTargets = yield* findBackTargets();
   for (const link of links) {
-    if (++visited % BATCH === 0) yield;
+    if (++visited % BATCH_SIZE === 0) yield;
     const linkPosition = positions.get(link)!;
     const href = link.properties.href as string;
     const name = decodeFragment(href.slice(1));
@@ -114,7 +114,7 @@ export function* linkFootnotes(
   function* findBackTargets(): IncrementalTask<Map<Element, Set<Element>>> {
     const linksByHref = new Map<string, Element[]>();
     for (const link of links) {
-      if (++visited % BATCH === 0) yield;
+      if (++visited % BATCH_SIZE === 0) yield;
       const href = link.properties.href as string;
       const text = textOf(link).trim();
       if (!REFERENCE.test(text) && !BACK_SIGN.test(text) && !BACK_WORD.test(text)) continue;
@@ -123,7 +123,7 @@ export function* linkFootnotes(
     }
     const found = new Map<Element, Set<Element>>();
     for (const [href, [first, ...others]] of linksByHref) {
-      if (++visited % BATCH === 0) yield;
+      if (++visited % BATCH_SIZE === 0) yield;
       const target = targetOf(href);
       const notes = [...ancestorsOf(first)].filter(({ tagName }) => NOTE_TAGS.has(tagName));
       if (!target || others.some((other) => ![...ancestorsOf(other)].includes(notes[0]))) continue;

@@ -19,7 +19,7 @@ import type { SelectedElements } from './select-elements';
 const FIRST_PARAGRAPHS = 3;
 
 /** Number of nodes between two pauses. */
-const BATCH = 256;
+const BATCH_SIZE = 256;
 
 /**
  * Puts the lead image at the start of a tree that has no image there.
@@ -108,7 +108,7 @@ function* findImage(
   const last = selected.blocks.lastIndexOf(true);
   let visited = 0;
   for (const node of walkDescendants(document)) {
-    if (++visited % BATCH === 0) yield;
+    if (++visited % BATCH_SIZE === 0) yield;
     if (selected.blockIndex.get(node) === last) return null;
     if (nodeType(node) !== ELEMENT || localName(node as Element) !== 'img') continue;
     const image = new Images(addresses).read(node as Element);
@@ -129,7 +129,7 @@ function beginsWithImage(root: Root): boolean {
 function* hasImage(root: Root, stated: string): IncrementalTask<boolean> {
   let visited = 0;
   for (const { tagName, properties } of elementsIn(root)) {
-    if (++visited % BATCH === 0) yield;
+    if (++visited % BATCH_SIZE === 0) yield;
     if (tagName === 'img' && isSameFile(String(properties.src), stated)) return true;
   }
   return false;

@@ -1,6 +1,6 @@
 /** Labels → selected blocks of a page, and the properties of their elements that the tree is built from. */
 import type { Page } from '../../dom/page';
-import type { PathElement, TextBlock } from '../../dom/text-blocks';
+import { closestOnPath, type PathElement, type TextBlock } from '../../dom/text-blocks';
 import { nodeType, parentNode } from '../../dom/tree';
 import { selectBlocks } from '../../labels/select-blocks';
 import type { IncrementalTask } from '../../scheduler';
@@ -42,7 +42,7 @@ export interface SelectedElements {
 }
 
 /** Number of blocks between two pauses. */
-const BATCH = 256;
+const BATCH_SIZE = 256;
 
 export function* selectElements(
   { blocks }: Page,
@@ -75,12 +75,8 @@ const COUNTER = /^\s*\d{1,3}\s*\/\s*\d{1,3}\s*$/;
 /** Levels to climb from a text to the headline around it. */
 const MAX_LEVELS = 4;
 
-function isInHeadline(path: PathElement): boolean {
-  let step: PathElement | null = path;
-  for (let level = 0; step && level < MAX_LEVELS; level++, step = step.parent)
-    if (step.tag === 'h1') return true;
-  return false;
-}
+const isInHeadline = (path: PathElement): boolean =>
+  closestOnPath(path, ({ tag }) => tag === 'h1', MAX_LEVELS) !== null;
 
 function* elementsAround(
   blocks: readonly TextBlock[],
@@ -95,7 +91,7 @@ function* elementsAround(
   const lengths = new Map<PathElement, number>();
   let totalLength = 0;
   for (let i = blocks.length - 1; i >= 0; i--) {
-    if (i % BATCH === BATCH - 1) yield;
+    if (i % BATCH_SIZE === BATCH_SIZE - 1) yield;
     const { node, path, text } = blocks[i];
     blockIndex.set(node, i);
     addShadowRoot(node, path, shadowRoots);

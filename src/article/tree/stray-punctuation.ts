@@ -16,7 +16,7 @@ const ENVIRONMENT = /\\begin\{(?:align|alignat|eqnarray|equation|flalign|gather|
 const TAG_COMMAND = /\\tag\b/;
 
 /** Number of nodes between two pauses. */
-const BATCH = 500;
+const BATCH_SIZE = 500;
 
 /** Joins or removes such paragraphs, in place. */
 export function* tidyPunctuation(root: Root): IncrementalTask<void> {
@@ -27,7 +27,7 @@ export function* tidyPunctuation(root: Root): IncrementalTask<void> {
     let formula: Formula | null = null;
     const remaining: ElementContent[] = [];
     for (const child of parent.children as ElementContent[]) {
-      if (++visited % BATCH === 0) yield;
+      if (++visited % BATCH_SIZE === 0) yield;
       if (formula && child.type === 'element' && joinFormula(child, formula))
         recordSuccessor(child, formula.node);
       else if (!isOnlyPunctuation(child)) {

@@ -28,7 +28,7 @@ export interface ThreadElements {
   readonly heads: ReadonlyMap<Element, PostHead>;
   /** Posts that a rule separates from what is before them. */
   readonly later: ReadonlySet<Element>;
-  /** Elements that say nothing of their own: list items that are posts, their lists, and quotations that hold a whole post. */
+  /** Elements that mean nothing here: list items that are posts, their lists, and quotations that contain a whole post. */
   readonly dissolved: ReadonlySet<Element>;
   /** Elements that quote another post by their name alone. */
   readonly quotes: ReadonlySet<Element>;
@@ -39,7 +39,7 @@ const MIN_WORDS_BEFORE = 30;
 /** Levels to climb from a text to its post. */
 const MAX_LEVELS = 40;
 
-/** Finds what is special of the selected posts; null on a page without any. */
+/** Finds the elements of the selected posts that are written differently; null on a page without posts. */
 export function* findThreadElements(
   page: Pick<Page, 'blocks'>,
   selected: readonly boolean[],

@@ -50,7 +50,7 @@ interface PostContext {
 const NO_CONTEXT: PostContext = { post: null, isInHeading: false, isApart: false };
 
 /** Number of blocks between two pauses. */
-const BATCH = 256;
+const BATCH_SIZE = 256;
 
 /**
  * Finds the elements that are posts after the first of their thread.
@@ -63,7 +63,7 @@ export function* findLaterPosts(
   const posts = new Posts();
   const contexts: PostContext[] = [];
   for (const [i, { path, text }] of blocks.entries()) {
-    if (i % BATCH === BATCH - 1) yield;
+    if (i % BATCH_SIZE === BATCH_SIZE - 1) yield;
     if (!selected[i]) continue;
     const context = posts.contextOf(path);
     contexts.push(context);
@@ -79,7 +79,7 @@ export function* findLaterPosts(
   const later = new Set<Element>();
   let previous: Post | null = null;
   for (const [i, { post, isInHeading }] of contexts.entries()) {
-    if (i % BATCH === BATCH - 1) yield;
+    if (i % BATCH_SIZE === BATCH_SIZE - 1) yield;
     const begun = outermostBegun(post, previous, isConfirmed);
     // A heading separates posts by itself.
     if (begun && !isInHeading && previous && inConfirmed.has(previous)) later.add(begun.element);

@@ -209,7 +209,7 @@ export async function makeCorpus(options: CorpusOptions): Promise<number> {
     process.stderr.write(`leaflight: ${folder} is complete\n`);
     return exitCodeOf(before.end);
   }
-  // A run does not end because its messages have no reader.
+  // The run goes on when the program that reads its messages has ended.
   process.stderr.on('error', () => {});
   const stats = await Stats.create(options.stats, options.threads);
   const manifest = await openManifest(options, before);

@@ -1,4 +1,4 @@
-/** Opens an input of any kind that is read, which it tells by the first bytes. */
+/** Opens an input of any supported kind, which it recognises by the first bytes. */
 import { createReadStream, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describeFault } from '../input';
@@ -7,7 +7,7 @@ import { ByteStream, DamagedData } from './byte-stream';
 import { gzipMembers } from './gzip-members';
 import type { InputRecord, Position } from './input-record';
 
-/** Kinds of input that can be named instead of told by the first bytes. */
+/** Kinds of input that can be named, so that the first bytes do not decide. */
 export const INPUT_KINDS = ['auto', 'warc', 'arc', 'wet', 'jsonl', 'parquet'] as const;
 export type InputKind = (typeof INPUT_KINDS)[number];
 type Compression = 'gzip' | 'zstd' | undefined;
@@ -69,12 +69,12 @@ async function unpackHead(head: Uint8Array, compression: Compression): Promise<s
     else if (compression === 'zstd') for await (const part of unpackZstd(once())) parts.push(part);
     else parts.push(head);
   } catch {
-    // The head is cut off: what came before is enough.
+    // The head ends in the middle of the data; what was unpacked of it is enough.
   }
   return Buffer.concat(parts).toString('latin1');
 }
 
-/** Tells the kind of an input. @throws {UserError} */
+/** Recognises the kind of an input. @throws {UserError} */
 function kindOf(text: string, file: string): Exclude<InputKind, 'auto'> {
   if (/^\s*WARC\/\d/.test(text)) return 'warc';
   if (/^filedesc:\/\//.test(text)) return 'arc';

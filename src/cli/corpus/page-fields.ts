@@ -8,12 +8,12 @@ const stringOf = (value: unknown): string | undefined =>
  * Describes a page by its fields `html`, as text or bytes, `url`, `id`, `contentType` and `crawled`; all others are
  * passed on.
  * @param facts what is known without the fields
- * @param what name of what holds the fields, for messages
+ * @param container what holds the fields, for messages
  */
 export function pageOfFields(
   { id, html, url, contentType, crawled, ...input }: Record<string, unknown>,
   facts: PageFacts,
-  what: 'line' | 'row',
+  container: 'line' | 'row',
 ): Omit<InputRecord, 'next'> & { facts: PageFacts } {
   const described: PageFacts = {
     ...facts,
@@ -26,5 +26,5 @@ export function pageOfFields(
   if (typeof html === 'string')
     return { facts: described, source: { body: Buffer.from(html), isText: true, contentType: type } };
   if (html instanceof Uint8Array) return { facts: described, source: { body: html, contentType: type } };
-  return { facts: described, fault: { status: 'bad-record', error: `the ${what} has no html` } };
+  return { facts: described, fault: { status: 'bad-record', error: `the ${container} has no html` } };
 }

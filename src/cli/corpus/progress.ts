@@ -1,4 +1,4 @@
-/** Shows how far a run is: a bar on a terminal, one line a minute elsewhere, and a summary at the end. */
+/** Shows how far a run has got: a bar on a terminal, one line a minute elsewhere, and a summary at the end. */
 import type { Counts } from './manifest';
 
 const BAR_WIDTH = 24;

@@ -1,4 +1,4 @@
-/** Reads the pages of lines of JSON: `{id?, html, url?, contentType?, date?}`, and any fields besides. */
+/** Reads the pages of lines of JSON: `{id?, html, url?, contentType?, date?}`, with any further fields. */
 import { tooLarge } from '../input';
 import { readLines, type TextLine } from '../json-lines';
 import type { Limit } from '../usage';

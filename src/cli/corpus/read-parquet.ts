@@ -8,7 +8,7 @@ import type { InputRecord } from './input-record';
 import { pageOfFields } from './page-fields';
 
 /** Rows that are decoded at a time. */
-const BATCH = 256;
+const BATCH_SIZE = 256;
 
 /** Progress of reading. */
 export interface ParquetProgress {
@@ -72,8 +72,8 @@ export async function* readParquet(
       throw damaged(error);
     });
     const count = Number(metadata.num_rows);
-    for (let rowStart = skip; rowStart < count; rowStart += BATCH) {
-      const rowEnd = Math.min(count, rowStart + BATCH);
+    for (let rowStart = skip; rowStart < count; rowStart += BATCH_SIZE) {
+      const rowEnd = Math.min(count, rowStart + BATCH_SIZE);
       const rows = await parquetReadObjects({
         file: buffer,
         metadata,

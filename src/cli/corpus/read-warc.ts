@@ -14,7 +14,7 @@ const HTML_START = /^(?:\xef\xbb\xbf)?\s*(?:<!--[\s\S]{0,500}?-->\s*)?<(?:!docty
 const WITH_PAGES: readonly string[] = ['response', 'resource', 'conversion'];
 const PLAIN = /^\s*text\/plain\s*(?:;|$)/i;
 
-/** Reads a header line itself, since a damaged record may have no more than its header. */
+/** Reads a header line without the library, which cannot parse a damaged record. */
 function headerOf(head: string, name: string): string | null {
   const value = new RegExp(`^${name}:[ \\t]*(.*?)[ \\t]*\\r?$`, 'im').exec(head)?.[1];
   return value?.replace(/^<(.*)>$/, '$1') || null;

@@ -41,8 +41,8 @@ export class Fiasco implements Engine {
   async load(): Promise<void> {
     if (this.model) return;
     // The error also names the second requirement: the model alone is not enough.
-    const how = 'npm run reproduce -- fiasco --train. It also needs the geometry of the rendered page';
-    const bytes = await readModelFile(this.name, this.read, FIASCO_MODEL, how);
+    const source = 'npm run reproduce -- fiasco --train. It also needs the geometry of the rendered page';
+    const bytes = await readModelFile(this.name, this.read, FIASCO_MODEL, source);
     const json = JSON.parse(new TextDecoder().decode(bytes)) as FiascoJson;
     this.model = {
       keywords: new KeywordCounter(json.keywords),

@@ -3,6 +3,8 @@
  * drew a polygon around each; here the polygon is the outline of a region's lines.
  */
 
+import { closestOnPath } from '../../dom/text-blocks';
+import { isHeadingTag } from '../../dom/tree';
 import type { Layout, Rectangle } from './recorded-layout';
 import type { Target } from './target-nodes';
 
@@ -93,12 +95,8 @@ export interface PageRegions {
   headlineHeight: number;
 }
 
-const isHeadline = ({ element: { path } }: Target): boolean => {
-  for (let step: typeof path | null = path; step; step = step.parent) {
-    if (/^h[1-6]$/.test(step.tag)) return true;
-  }
-  return false;
-};
+const isHeadline = ({ element: { path } }: Target): boolean =>
+  closestOnPath(path, ({ tag }) => isHeadingTag(tag)) !== null;
 
 const linesOf = ({ blocks }: Target, layout: Layout): readonly Rectangle[] =>
   blocks.flatMap((i) => layout.lines[i]);

@@ -28,7 +28,7 @@ export function pairTerms(children: ElementContent[]): ElementContent[] {
   return pairs;
 }
 
-/** A figure has one caption, at its start or end. */
+/** Leaves a figure one caption, at its start or end. */
 export function captionLast(children: ElementContent[]): ElementContent[] {
   const captions = children.filter((child) => isElement(child, 'figcaption'));
   const isFirst = isElement(children[0], 'figcaption');
@@ -38,7 +38,7 @@ export function captionLast(children: ElementContent[]): ElementContent[] {
   return isFirst ? [captions[0], ...others] : [...others, captions[0]];
 }
 
-/** Ruby of bases that each have their reading; else its text with the readings in parentheses. */
+/** Returns ruby in which each base has its reading; else the text with the readings in parentheses. */
 export function rubyOf(properties: Element['properties'], children: ElementContent[]): Element {
   const parts: ElementContent[] = children.filter((child) => !isElement(child, 'rp'));
   if (isRuby(parts)) return element('ruby', properties, parts);

@@ -185,7 +185,7 @@ export function zipFiles(files: readonly BookFile[], now: Date): Uint8Array<Arra
   const entries: Zippable = {};
   for (const { path, content } of files) {
     const bytes = typeof content === 'string' ? strToU8(content) : content;
-    // A book's first file tells by itself, uncompressed, what the archive is.
+    // EPUB requires the first file to be uncompressed, since programs recognise a book by it.
     const level = path === 'mimetype' || COMPRESSED.test(path) ? 0 : 6;
     entries[path] = [bytes, { level }];
   }

@@ -27,7 +27,7 @@ export interface XhtmlTree {
 
 const names = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
-/** Elements that may stand in a line, and hold nothing but what may. */
+/** Elements that may be in a line of text, and may contain only such elements and text. */
 const PHRASING = names(
   'a abbr b bdi bdo br cite code del dfn em i ins kbd mark q ruby s samp small span strong sub sup u var',
 );
@@ -57,7 +57,7 @@ const PARTS: Readonly<Record<string, ReadonlySet<string>>> = {
 /** Elements without content. */
 const EMPTY = names('br hr');
 
-/** Surroundings of a node. */
+/** Context of a node. */
 interface Place {
   readonly parent: string;
   /** True in a line of text. */
@@ -83,6 +83,7 @@ const SPACE: ElementContent = { type: 'text', value: ' ' };
 const ALONE = names('a dfn');
 
 /**
+ * Returns the article's tree as a chapter of a book.
  * @param prefix of the ids, which are the book's own
  * @param imagePath path of an image in the book; null for one that is not in it
  */
@@ -219,7 +220,7 @@ export function toXhtmlTree(
 const isWhole = (value: unknown, min = Number.NEGATIVE_INFINITY): boolean =>
   /^-?\d{1,9}$/.test(String(value)) && Number(value) >= min;
 
-/** Removes the addresses of links to elements of which only the content is left. */
+/** Removes the targets of links to elements that the book has no longer. */
 function dropDeadLinks(children: readonly ElementContent[], ids: ReadonlySet<string>): void {
   for (const link of elementsIn({ type: 'root', children: [...children] })) {
     const href = String(link.properties.href ?? '');

@@ -6,18 +6,9 @@ import {
   type TextSegment,
 } from '../../annotations/document-text';
 import type { TextBlock } from '../../dom/text-blocks';
-import {
-  descendants,
-  ELEMENT,
-  following,
-  localName,
-  nodeType,
-  parentNode,
-  TEXT,
-  textData,
-} from '../../dom/tree';
+import { descendants, ELEMENT, following, localName, nodeType, TEXT, textData } from '../../dom/tree';
 import type { IncrementalTask } from '../../scheduler';
-import { elementTypeOf } from '../../structure/element-types';
+import { blockAround } from '../../structure/element-types';
 import { findLineGroups } from '../../structure/inline-lines';
 
 interface NodeSegment extends TextSegment {
@@ -25,7 +16,7 @@ interface NodeSegment extends TextSegment {
 }
 
 /** Nodes between two pauses. */
-const BATCH = 256;
+const BATCH_SIZE = 256;
 /** Maximum number of nodes searched for a line break between two texts. */
 const MAX_STEPS = 20;
 
@@ -43,7 +34,7 @@ export class AnchoredText {
     const { around } = yield* findLineGroups(blocks);
     const segments: NodeSegment[] = [];
     for (const [index, { node, text }] of blocks.entries()) {
-      if (index % BATCH === BATCH - 1) yield;
+      if (index % BATCH_SIZE === BATCH_SIZE - 1) yield;
       const startsLine = around[index] !== around[index - 1] || hasBreakBetween(blocks[index - 1].node, node);
       segments.push({ node, text, startsLine });
     }
@@ -57,12 +48,12 @@ export class AnchoredText {
     let hasBreak = false;
     let visited = 0;
     for (const node of descendants(article)) {
-      if (++visited % BATCH === 0) yield;
+      if (++visited % BATCH_SIZE === 0) yield;
       if (nodeType(node) === ELEMENT) hasBreak ||= localName(node as Element) === 'br';
       if (nodeType(node) !== TEXT) continue;
       const text = textData(node as Text);
       if (text.trim() === '') continue;
-      const line = lineAround(node);
+      const line = blockAround(node);
       segments.push({ node: node as Text, text, startsLine: hasBreak || line !== lineOfLast });
       [lineOfLast, hasBreak] = [line, false];
     }
@@ -122,17 +113,6 @@ const firstLetter = (node: Text): number => {
   const text = textData(node);
   return text.length - text.trimStart().length;
 };
-
-/** The innermost element around a text that is not inline. */
-function lineAround(node: Node): Node | null {
-  let element = parentNode(node);
-  while (element && nodeType(element) === ELEMENT) {
-    const { kind } = elementTypeOf(localName(element as Element));
-    if (kind !== 'inline' && kind !== 'dissolved') break;
-    element = parentNode(element);
-  }
-  return element;
-}
 
 function hasBreakBetween(from: Node, to: Node): boolean {
   let node = following(from);

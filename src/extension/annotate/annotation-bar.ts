@@ -49,7 +49,7 @@ export class AnnotationBar {
   readonly #noteButton: HTMLButtonElement;
   readonly #text: HTMLTextAreaElement;
   readonly #note: HTMLElement;
-  readonly #trouble = make('p', { role: 'status' });
+  readonly #error = make('p', { role: 'status' });
   readonly #panel: HTMLElement;
   #subject: BarSubject | null = null;
   #open: AbortController | null = null;
@@ -80,7 +80,7 @@ export class AnnotationBar {
       },
       make('div', { class: 'choices' }, ...this.#colours.values(), this.#noteButton, this.#remove),
       this.#note,
-      this.#trouble,
+      this.#error,
     );
     addStyleSheet(this.#root, pageHost + STYLE);
   }
@@ -115,7 +115,7 @@ export class AnnotationBar {
     this.close();
     this.#previousFocus = focusedElement();
     this.#subject = subject;
-    this.#trouble.textContent = '';
+    this.#error.textContent = '';
     const end = new AbortController();
     this.#open = end;
     this.update(subject);
@@ -172,8 +172,8 @@ export class AnnotationBar {
     this.#remove.hidden = subject.annotation === null;
   }
 
-  showTrouble(text: string): void {
-    this.#trouble.textContent = text;
+  showError(text: string): void {
+    this.#error.textContent = text;
   }
 
   /** Closes the bar, and saves the note if it was changed; does nothing when it is closed already. */

@@ -26,7 +26,7 @@ export interface AnnotationEnvironment {
 }
 
 /** Messages about annotations that were not stored. */
-const TROUBLE: Readonly<Record<Exclude<AnnotationOutcome, 'stored'>, MessageKey>> = {
+const SAVE_ERRORS: Readonly<Record<Exclude<AnnotationOutcome, 'stored'>, MessageKey>> = {
   full: 'annotateFull',
   private: 'annotatePrivate',
   failed: 'annotateFailed',
@@ -185,7 +185,7 @@ export class PageAnnotations {
     if (!letters || !surface) return;
     const target = surface.describe(letters);
     if (target.quote.exact.length > MAX_QUOTE_LENGTH) {
-      this.#bar.showTrouble(message('annotateLong'));
+      this.#bar.showError(message('annotateLong'));
       return;
     }
     const now = new Date().toISOString();
@@ -226,8 +226,8 @@ export class PageAnnotations {
   async #store(stored: Promise<AnnotationOutcome>): Promise<void> {
     const outcome = await stored.catch((): AnnotationOutcome => 'failed');
     if (outcome === 'stored') return;
-    const text = message(TROUBLE[outcome]);
-    if (this.#bar.isOpen) this.#bar.showTrouble(text);
+    const text = message(SAVE_ERRORS[outcome]);
+    if (this.#bar.isOpen) this.#bar.showError(text);
     else showNotice(text);
   }
 }

@@ -18,6 +18,7 @@ import {
 import { saveFile } from '../ui/copy-and-save';
 import { make } from '../ui/elements';
 import { byId, showOutcome } from '../ui/extension-page';
+import { startErasing, startImport } from '../ui/stored-data';
 import { type EntryActions, itemOf, sectionOf } from './entries';
 import { countOf, filterPages, firstOf, siteOfPage } from './filter';
 
@@ -33,8 +34,6 @@ const FILES = {
 const words = byId<HTMLInputElement>('words');
 const site = byId<HTMLSelectElement>('site');
 const colour = byId<HTMLSelectElement>('colour');
-const fileInput = byId<HTMLInputElement>('file');
-const eraseDialog = byId<HTMLDialogElement>('sure');
 const undo = byId<HTMLButtonElement>('undo');
 
 let pages: readonly AnnotatedPage[] = [];
@@ -163,24 +162,14 @@ byId('export').addEventListener('click', () => {
   const { type, write } = FILES[format];
   saveFile(write(chosen()), type, `leaflight-highlights.${format}`);
 });
-byId('import').addEventListener('click', () => fileInput.click());
-fileInput.addEventListener('change', async () => {
-  const [file] = fileInput.files ?? [];
-  if (file) await importFile(file);
-  fileInput.value = '';
-});
-byId('erase').addEventListener('click', () => {
-  eraseDialog.returnValue = '';
-  eraseDialog.showModal();
-});
-eraseDialog.addEventListener('close', async () => {
-  if (eraseDialog.returnValue !== 'erase') return;
+startImport(byId('import'), byId('file'), importFile);
+startErasing(byId('erase'), byId('sure'), async () => {
   await eraseAnnotations();
   showOutcome('outcome', message('annotationsErased'));
   await changed();
   byId('none').focus();
 });
-// Another tab may change some; neither the focus may be lost for it nor a note that is being written.
+// Another tab may change some. A list that is in use is not shown again, since the focus or an unsaved note would be lost.
 onAnnotationsChange(() => {
   const isUsed = byId('pages').contains(document.activeElement) || document.activeElement === undo;
   if (!isEditing() && !isUsed) load();

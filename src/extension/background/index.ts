@@ -13,6 +13,7 @@ import { callPage, serveExtension, serveOwnPages } from '../messages/messaging';
 import { isPageState, isTint } from '../messages/page-state';
 import { showBadge } from '../platform/badge';
 import { browser } from '../platform/browser';
+import { formatName } from '../platform/format-names';
 import { message } from '../platform/i18n';
 import {
   addStyle,
@@ -54,8 +55,6 @@ const ANNOTATE = 'annotate-selection';
 const COPY_TEXT = 'copy-text';
 const COPY_MARKDOWN = 'copy-markdown';
 const SAVE = 'save';
-/** Names of the formats other than plain text, the same in every language. */
-const FORMAT_NAMES = { md: 'Markdown', html: 'HTML', json: 'JSON', cleaneval: 'CleanEval' } as const;
 /** Format in which the menu saves: the popup's, or Markdown in place of books and apps, which need the popup. */
 const savedFormat = ({ copyFormat }: Settings): Format => copiedAs(copyFormat) ?? 'md';
 const POPUP = browser.runtime.getManifest().action?.default_popup ?? '';
@@ -122,14 +121,14 @@ const toggleOverlay = (tab: Tabs.Tab | undefined, callOverlay: CallOverlay): Pro
 /** Has the page copy or save its content. @param format undefined for the one last chosen in the popup */
 const deliver = (
   tab: Tabs.Tab | undefined,
-  how: 'copy' | 'save',
+  purpose: 'copy' | 'save',
   format: Format | undefined,
   hasSelection: boolean,
 ): Promise<void> =>
   requestFrom(tab, async (id, sensitivity) => {
     const chosen = format ?? savedFormat(await loadSettings());
     const scope = hasSelection ? 'selection' : 'article';
-    const result = await injectAndCallArticle(id, 'deliver', how, chosen, sensitivity, scope);
+    const result = await injectAndCallArticle(id, 'deliver', purpose, chosen, sensitivity, scope);
     if (result.phase === 'delivered') return;
     await showBadge(id, result);
     if (result.phase === 'empty') await injectAndCallArticle(id, 'showEmpty', result.frame);
@@ -160,10 +159,7 @@ function run(name: string | number, tab: Tabs.Tab | undefined, hasSelection = fa
 }
 
 /** Title of the entry that saves. */
-function saveTitle(settings: Settings): string {
-  const format = savedFormat(settings);
-  return message('menuSave', format === 'txt' ? message('formatText') : FORMAT_NAMES[format]);
-}
+const saveTitle = (settings: Settings): string => message('menuSave', formatName(savedFormat(settings)));
 
 /** With a popup set, the browser opens it by itself; without one, it fires `onClicked`. */
 async function applySettings(settings: Settings): Promise<void> {

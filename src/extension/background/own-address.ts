@@ -1,4 +1,4 @@
-/** Tells a page's own address from others, of which it must learn nothing. */
+/** Checks the addresses for which pages ask: a page must learn nothing of any page but itself. */
 import { pageOf } from '../../corrections/stored-schema';
 import type { Caller } from '../messages/messaging';
 
@@ -15,3 +15,7 @@ export function isOwnAddress({ url: callerUrl }: Caller, url: unknown): url is s
     return false;
   }
 }
+
+/** True when the address is the caller's own and something may be stored for it, which private windows exclude. */
+export const isStorable = (caller: Caller, url: unknown): url is string =>
+  !caller.isPrivate && isOwnAddress(caller, url);

@@ -11,13 +11,9 @@ import {
   markOrphans,
   removeAnnotation,
 } from '../settings/annotation-store';
-import { isOwnAddress } from './own-address';
+import { isOwnAddress, isStorable } from './own-address';
 
-/** True for a change of the caller's own page that may be stored. */
-const isStorable = (caller: Caller, url: unknown): url is string =>
-  !caller.isPrivate && isOwnAddress(caller, url);
-
-/** Why nothing is stored. */
+/** Outcome of a change that is not stored. */
 const refusal = ({ isPrivate }: Caller): AnnotationOutcome => (isPrivate ? 'private' : 'failed');
 
 export const annotationFunctions = {

@@ -7,7 +7,7 @@ const { local } = inFakeExtension();
 const caller = (url: string, isPrivate = false) => ({ tabId: 1, url, isPrivate });
 const MAIL = 'https://mail.example/inbox';
 
-describe('servedPictures', () => {
+describe('imageSiteFunctions', () => {
   it('loads the pictures of a site only when they were chosen there', async () => {
     expect(await imageSiteFunctions.imageSiteChoice(caller(MAIL))).toEqual({
       isAlways: false,

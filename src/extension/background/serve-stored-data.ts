@@ -23,7 +23,7 @@ import {
   type WatchOutcome,
   watchPage,
 } from '../settings/watched-pages';
-import { isOwnAddress } from './own-address';
+import { isOwnAddress, isStorable } from './own-address';
 
 export const correctionFunctions = {
   async loadCorrections(caller: Caller, url: unknown) {
@@ -79,10 +79,6 @@ export const imageSiteFunctions = {
     await setImageSite(pattern, true);
   },
 };
-
-/** True for the caller's own page, of which something may be stored. */
-const isStorable = (caller: Caller, url: unknown): url is string =>
-  !caller.isPrivate && isOwnAddress(caller, url);
 
 type Store = (url: string, title: string, lines: string) => Promise<WatchOutcome>;
 

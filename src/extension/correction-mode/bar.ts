@@ -53,7 +53,7 @@ export class Bar {
   /** Position of the frame as it is drawn. */
   #framePosition: string | null = null;
   readonly #notice = make('div', { class: 'notice', role: 'status' });
-  readonly #saveError = make('p', { class: 'trouble', role: 'status' });
+  readonly #saveOutcome = make('p', { class: 'save-outcome', role: 'status' });
   readonly #current = make('p', { class: 'current', 'aria-live': 'polite' });
   readonly #keyTarget: HTMLElement;
   /** Invisible dialog that the browser itself closes at Escape, even if the page intercepts all keys. */
@@ -93,7 +93,7 @@ export class Bar {
       },
       make('div', { class: 'row' }, this.#keyTarget, tools),
       this.#notice,
-      this.#saveError,
+      this.#saveOutcome,
     );
     this.#root = this.host.attachShadow({ mode: 'closed' });
     addStyleSheet(this.#root, pageHost + palette + overPage + style);
@@ -201,12 +201,12 @@ export class Bar {
   }
 
   /** Shows below any other message what could not be stored. */
-  showSaveError(outcome: StoreOutcome): void {
+  showSaveOutcome(outcome: StoreOutcome): void {
     const key = SAVE_ERRORS[outcome];
     const text = key && message(key);
-    this.#saveError.classList.toggle('bad', outcome !== 'private');
+    this.#saveOutcome.classList.toggle('bad', outcome !== 'private');
     // Set only changed text, since screen readers announce every change.
-    if (this.#saveError.textContent !== text) this.#saveError.textContent = text;
+    if (this.#saveOutcome.textContent !== text) this.#saveOutcome.textContent = text;
   }
 
   /** Describes the block that a click or the Space key would change; null when there is none. */

@@ -4,7 +4,7 @@
  */
 
 import type { Unit } from '../../corrections/text-units';
-import type { PathElement, TextBlock } from '../../dom/text-blocks';
+import { closestOnPath, type PathElement, type TextBlock } from '../../dom/text-blocks';
 import { attribute, textData } from '../../dom/tree';
 import { shadowRootOf } from '../platform/shadow-roots';
 
@@ -32,9 +32,7 @@ const isIn = ({ left, top, right, bottom }: DOMRect, x: number, y: number, slack
 /** True when the page disables pointer events for the element: hit testing does not find it then. */
 function ignoresPointer(path: PathElement): boolean {
   if (getComputedStyle(path.element).pointerEvents === 'none') return true;
-  for (let step: PathElement | null = path; step; step = step.parent)
-    if (attribute(step.element, 'inert') !== null) return true;
-  return false;
+  return closestOnPath(path, ({ element }) => attribute(element, 'inert') !== null) !== null;
 }
 
 /** The bounding box of a unit's text in the window; null when it is not visible. */

@@ -31,7 +31,7 @@ vi.mock('./bar', () => ({
     setPointed(): void {}
     drawFrame(): void {}
     showNotices(): void {}
-    showSaveError(): void {}
+    showSaveOutcome(): void {}
   },
 }));
 

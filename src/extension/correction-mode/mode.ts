@@ -130,7 +130,7 @@ export class CorrectionMode {
     }
   }
 
-  /** Continues with the page as it is now. @returns false when that is another one */
+  /** Continues with a new reading of the page. @returns false when it is of another page */
   #update(reading: PageReading): boolean {
     this.#pendingReading = null;
     if (reading.page === this.page.reading.page) return true;
@@ -246,6 +246,6 @@ export class CorrectionMode {
   /** Shows what could not be stored. */
   #showStoreOutcome(outcome: StoreOutcome): void {
     this.#lastOutcome = outcome;
-    if (!this.#abort.signal.aborted) this.#bar.showSaveError(outcome);
+    if (!this.#abort.signal.aborted) this.#bar.showSaveOutcome(outcome);
   }
 }

@@ -7,6 +7,7 @@ import type { PageState } from '../messages/page-state';
 import { message } from '../platform/i18n';
 import { SerialSwitch } from '../platform/serial-queue';
 import { shadowRootOf } from '../platform/shadow-roots';
+import { titleOf } from '../session/document-properties';
 import { watchNavigation } from '../session/navigation';
 import {
   isOwnView,
@@ -28,10 +29,6 @@ import { onTrusted } from '../ui/trusted-events';
 const KEY = 'h';
 /** Events of the note that is written over a page, which must not set off the page's own shortcuts. */
 const KEY_EVENTS = ['keydown', 'keypress', 'keyup', 'beforeinput', 'input'] as const;
-
-/** The document's title; a page can name an image `title`. */
-const titleOf = (document: Document): string =>
-  Object.getOwnPropertyDescriptor(Document.prototype, 'title')!.get!.call(document);
 
 function start(session: ContentSession): void {
   /** True while annotations are shown: until the highlight is switched off, or another page is shown. */

@@ -1,4 +1,4 @@
-/** The page's second script: the reader view and the export formats, injected when first needed. */
+/** The article script: the reader view and the export formats, injected when first needed. */
 import { type Article, buildWholeArticle } from '../../article/tree/build-article';
 import { selectElements } from '../../article/tree/select-elements';
 import { EXPORT_CHOICES } from '../../export/formats';
@@ -13,6 +13,7 @@ import { nothingText } from '../platform/state-texts';
 import { isLongPage } from '../reader/view/cover';
 import { PageImages } from '../reader/view/page-images';
 import { Reader } from '../reader/view/reader';
+import { addressOf } from '../session/document-properties';
 import { exportPage } from '../session/export-page';
 import { watchNavigation } from '../session/navigation';
 import { loadNews, loadStoredAnnotations, loadWhenSelected } from '../session/on-demand-scripts';
@@ -46,13 +47,6 @@ async function readingOfSelection(whole: PageReading, runTask: TaskRunner): Prom
   };
 }
 
-/** The address of the document; a frame without one of its own has the page's. */
-function addressOf(document: Document): string {
-  // A page can name an image `URL`, which hides the document's own.
-  const address = Object.getOwnPropertyDescriptor(Document.prototype, 'URL')!.get!.call(document);
-  return address.startsWith('about:') ? location.href : address;
-}
-
 /**
  * Builds the article of a reading.
  * @param literal true for the user's selection, of which no part is left out
@@ -72,7 +66,7 @@ const uncover = (): Promise<void> => callExtension('uncoverPage').catch(() => {}
 const isReadableFrame = (state: NothingToShow): boolean =>
   state.phase === 'empty' && state.frame !== undefined && !state.frame.address;
 
-/** Words that an article has at least; shorter texts are read as well where they are. */
+/** Minimum words of an article; shorter texts are as easy to read on the page itself. */
 const MIN_ARTICLE_WORDS = 150;
 
 /** True when there is much to read, and no doubt about what it is. */
@@ -248,8 +242,8 @@ function start(session: ContentSession): void {
       return { phase: 'open' };
     },
     showEmpty(frame) {
-      const how = frame ? [message('noticeFrame')] : [];
-      showNotice([nothingText({ phase: 'empty', frame }), ...how].join(' '));
+      const hints = frame ? [message('noticeFrame')] : [];
+      showNotice([nothingText({ phase: 'empty', frame }), ...hints].join(' '));
       return 'shown';
     },
     async exportAs(choice, sensitivity, scope, purpose) {
@@ -263,10 +257,10 @@ function start(session: ContentSession): void {
         : [];
       return exportPage(found, settings, { choice, scope, purpose, annotations });
     },
-    async deliver(how, format, sensitivity, scope) {
-      const found = await functions.exportAs(format, sensitivity, scope, how);
+    async deliver(purpose, format, sensitivity, scope) {
+      const found = await functions.exportAs(format, sensitivity, scope, purpose);
       if (found.phase !== 'exported') return found;
-      if (how === 'save') saveFile(found.text, `${found.type};charset=utf-8`, found.fileName);
+      if (purpose === 'save') saveFile(found.text, `${found.type};charset=utf-8`, found.fileName);
       else await copyAndTell(found.text, reader);
       return { phase: 'delivered' };
     },

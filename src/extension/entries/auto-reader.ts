@@ -1,4 +1,4 @@
-/** Follows the first script on pages of sites whose articles open in the reader view without a click. */
+/** Runs after the content script on pages of sites whose articles open in the reader view without a click. */
 import { callExtension } from '../messages/messaging';
 import { whenShown } from '../session/when-shown';
 

@@ -1,4 +1,4 @@
-/** Follows the first script on pages of sites that are highlighted without a click. */
+/** Runs after the content script on pages of sites that are highlighted without a click. */
 
 import { publishedSession } from '../session/page-globals';
 import type { ContentSession } from '../session/session';

@@ -1,4 +1,4 @@
-/** The page's third script: the correction mode, injected when first needed. */
+/** The correction script: the correction mode, injected when first needed. */
 import { CorrectedPage } from '../correction-mode/corrected-page';
 import { CorrectionMode } from '../correction-mode/mode';
 import { sampleColours } from '../highlight/colour-sampling';

@@ -1,9 +1,10 @@
-/** The script that marks what is new on a watched page, injected where a page is watched, or once it shall be. */
+/** The script that marks what is new on a watched page, injected where a page is watched, or when the user asks for it. */
 
 import { callExtension, notifyExtension, serveNews } from '../messages/messaging';
 import type { News, PageState } from '../messages/page-state';
 import { PageNews } from '../new-marks/page-news';
 import { SerialSwitch } from '../platform/serial-queue';
+import { titleOf } from '../session/document-properties';
 import { watchNavigation } from '../session/navigation';
 import { publishedNewsMarker, publishedSession, publishNewsMarker, viewText } from '../session/page-globals';
 import type { ContentSession } from '../session/session';
@@ -15,10 +16,6 @@ const PAGE_KEY = 'n';
 const READER_KEY = 'w';
 /** Windows before its end from which a page may load more of a list. */
 const NEAR_END = 2;
-
-/** The document's title; a page can name an image `title`. */
-const titleOf = (document: Document): string =>
-  Object.getOwnPropertyDescriptor(Document.prototype, 'title')!.get!.call(document);
 
 /** Checks for a key without others; with Shift as well if that is allowed. */
 const isPlain = (event: KeyboardEvent): boolean =>
@@ -32,9 +29,9 @@ function start(session: ContentSession): void {
     title: () => titleOf(document),
     reading,
     takeReachedEnd() {
-      const had = hasReachedEnd;
+      const result = hasReachedEnd;
       hasReachedEnd = false;
-      return had;
+      return result;
     },
     load: (url) => callExtension('loadVisit', url),
     watch: (url, title, lines) => callExtension('watchPage', url, title, lines),

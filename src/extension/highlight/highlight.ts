@@ -1,6 +1,6 @@
 /** Paints content with a CSS Custom Highlight, so that the page's DOM never changes and undoing is exact. */
-import type { PathElement, TextBlock } from '../../dom/text-blocks';
-import { textData } from '../../dom/tree';
+import { closestOnPath, type PathElement, type TextBlock } from '../../dom/text-blocks';
+import { isHeadingTag, textData } from '../../dom/tree';
 import { type IncrementalTask, runSync } from '../../scheduler';
 import { parseColour } from './colours';
 import { HIGHLIGHT_NAME, TEXT_CLIP_NAME } from './highlight-css';
@@ -62,22 +62,16 @@ export function clear(name = HIGHLIGHT_NAME): void {
   unregister(name);
 }
 
-const HEADING = /^h[1-6]$/;
-
 /**
  * True when the block is in a heading with letters clipped from a gradient. The page paints such letters as a
  * background, so a highlight's background would cover them, and a highlight that paints letters would fill
  * them. Reads computed style.
  */
 function isTextClip({ path }: TextBlock): boolean {
-  if (!hasAncestor(path, ({ tag }) => HEADING.test(tag))) return false;
+  if (!closestOnPath(path, ({ tag }) => isHeadingTag(tag))) return false;
   if (parseColour(getComputedStyle(path.element).webkitTextFillColor)?.[3] !== 0) return false;
-  return hasAncestor(path, ({ element }) => getComputedStyle(element).backgroundClip.includes('text'));
-}
-
-function hasAncestor(path: PathElement, test: (element: PathElement) => boolean): boolean {
-  for (let at: PathElement | null = path; at; at = at.parent) if (test(at)) return true;
-  return false;
+  const clipsText = ({ element }: PathElement) => getComputedStyle(element).backgroundClip.includes('text');
+  return closestOnPath(path, clipsText) !== null;
 }
 
 /**

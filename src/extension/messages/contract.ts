@@ -79,7 +79,7 @@ export type ExportScope = 'article' | 'selection';
 /** A file or note of its own, or something to paste into another. */
 export type Purpose = 'copy' | 'save';
 
-/** Served by the second script of a page, which is injected when the article is first requested. */
+/** Served by the article script (`entries/article.ts`), which is injected when the article is first requested. */
 export interface ArticleFunctions {
   /** Opens the reader view, or closes it. */
   toggleReader(sensitivity: number): Promise<OverlayResult>;
@@ -98,14 +98,14 @@ export interface ArticleFunctions {
   ): Promise<Exported | NothingToShow>;
   /** Copies or saves in the page itself what `exportAs()` exports: the background can do neither. */
   deliver(
-    how: Purpose,
+    purpose: Purpose,
     format: Format,
     sensitivity: number,
     scope: ExportScope,
   ): Promise<Delivered | NothingToShow>;
 }
 
-/** Served by the third script of a page, which is injected when the user first opens the correction mode. */
+/** Served by the correction script (`entries/correct.ts`), injected when the user first opens the correction mode. */
 export interface CorrectionFunctions {
   /** Opens the correction mode, highlighting the page first where necessary, or closes it. */
   toggleCorrectionMode(sensitivity: number): Promise<OverlayResult>;
@@ -125,9 +125,9 @@ export interface EarlierVisit {
   readonly lines: string;
 }
 
-/** Served by the script that marks what is new, which is injected where a page is watched, or once it shall be. */
+/** Served by the script that marks what is new, which is injected where a page is watched, or when the user asks for it. */
 export interface NewsFunctions {
-  /** Watches the page from now on, or no more. */
+  /** Starts or stops marking what is new on this page. */
   watch(isWanted: boolean): Promise<News>;
   /** Returns the news once the page has been compared. */
   news(): Promise<News>;
@@ -201,10 +201,10 @@ export interface ExtensionFunctions {
   addAnnotationStyle(): Promise<void>;
   removeAnnotationStyle(): Promise<void>;
   /**
-   * Classifies a page in the background, out of reach of the page's content security policy; see
+   * Classifies a page in the background, to which the page's content security policy does not apply; see
    * `remote-classifier.ts`.
    */
-  classifyPage(snapshot: PageSnapshot, known?: EarlierPrediction): Promise<Prediction>;
+  classifyPage(snapshot: PageSnapshot, earlier?: EarlierPrediction): Promise<Prediction>;
   /** The device that measured fastest here; undefined when that has yet to be measured. */
   loadFastestBackend(): Promise<Backend | undefined>;
   /** Stores the results of the self-measurement, in milliseconds. */

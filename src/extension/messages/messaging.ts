@@ -66,10 +66,10 @@ function serveInPage(to: Call['to'], functions: object): void {
 /** Serves a page's functions, in its content script, to the extension's own pages and background. */
 export const servePage = (functions: PageFunctions): void => serveInPage('page', functions);
 
-/** Serves the functions of the page's second script. */
+/** Serves the functions of the article script. */
 export const serveArticle = (functions: ArticleFunctions): void => serveInPage('article', functions);
 
-/** Serves the functions of the page's third script. */
+/** Serves the functions of the correction script. */
 export const serveCorrecting = (functions: CorrectionFunctions): void => serveInPage('correct', functions);
 
 /** Serves the functions of the annotations' script. */
@@ -159,7 +159,7 @@ export interface OnDemandFunctions {
 }
 
 /**
- * Calls a function of a later script; undefined when the page has only the first script.
+ * Calls a function of an on-demand script; undefined when the page has only the content script.
  * @throws when the tab has no content script of this extension.
  */
 export async function callOnDemand<

@@ -1,4 +1,5 @@
 /** State of a page, as its content script reports it, and the checks of what comes from a page's process. */
+import { isObject } from '../../corrections/json-object';
 import { type Part, readParts } from '../../roles/parts';
 import type { WatchOutcome } from '../settings/watched-pages';
 
@@ -48,9 +49,9 @@ export interface HighlightSummary {
   readonly inFrame: boolean;
 }
 
-/** News of a page: numbers of what is new on it since the user was there. */
+/** Number of places with new text on a page since the user was there, and the one gone to last. */
 export interface News {
-  /** False when the user does not want to know. */
+  /** True when the user wants new text to be marked. */
   readonly isWatched: boolean;
   /** Number of places with new or changed text. */
   readonly places: number;
@@ -69,9 +70,6 @@ export interface Tint {
   readonly blue: number;
   readonly alpha: number;
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 const isNumberIn = (value: unknown, low: number, high: number): value is number =>
   typeof value === 'number' && value >= low && value <= high;

@@ -1,4 +1,4 @@
-/** News of the page in front: compares it with what it was, shows what is new in page or reader view, and leads through it. */
+/** Compares the page in front with earlier visits, marks new text in page or reader view, and goes through it. */
 import { type Mark, markLines, type SeenLine } from '../../new-content/compare';
 import { isPacked, packLines, unpackLines } from '../../new-content/packed-lines';
 import {

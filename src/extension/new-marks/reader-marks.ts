@@ -1,9 +1,9 @@
 /** Shows what is new in the reader view: a bar in the margin, and a button that leads from place to place. */
-import { descendants, isHeadingTag, localName, nodeType, parentNode, TEXT, textData } from '../../dom/tree';
+import { descendants, isHeadingTag, localName, nodeType, TEXT, textData } from '../../dom/tree';
 import { pairLines } from '../../new-content/compare';
 import { type Fingerprint, fingerprintOf } from '../../new-content/fingerprint';
 import type { NewPlace } from '../../new-content/page-lines';
-import { elementTypeOf } from '../../structure/element-types';
+import { blockAround } from '../../structure/element-types';
 import { nextNewText } from '../platform/state-texts';
 import type { ViewText } from '../session/page-globals';
 import { make } from '../ui/elements';
@@ -104,7 +104,7 @@ function linesOf(article: Element): ArticleLine[] {
   };
   for (const node of descendants(article)) {
     if (nodeType(node) !== TEXT) continue;
-    const around = elementAround(node);
+    const around = blockAround(node) as HTMLElement;
     if (around !== element) {
       end();
       [element, text] = [around, ''];
@@ -113,15 +113,4 @@ function linesOf(article: Element): ArticleLine[] {
   }
   end();
   return lines;
-}
-
-/** The innermost element around a text that is not inline. */
-function elementAround(node: Node): HTMLElement {
-  let element = parentNode(node) as HTMLElement;
-  for (;;) {
-    const { kind } = elementTypeOf(localName(element));
-    const outer = parentNode(element);
-    if ((kind !== 'inline' && kind !== 'dissolved') || !outer) return element;
-    element = outer as HTMLElement;
-  }
 }

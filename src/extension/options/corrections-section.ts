@@ -6,11 +6,9 @@ import { formatNumber, message } from '../platform/i18n';
 import { eraseCorrections, importCorrections, loadAllCorrections } from '../settings/correction-store';
 import { saveFile } from '../ui/copy-and-save';
 import { byId, showOutcome } from '../ui/extension-page';
+import { startErasing, startImport } from '../ui/stored-data';
 
 const EXPORT_FILE = { name: 'leaflight-corrections.jsonl', type: 'application/jsonl;charset=utf-8' };
-
-const fileInput = byId<HTMLInputElement>('file');
-const eraseDialog = byId<HTMLDialogElement>('sure');
 
 async function showCounts(): Promise<void> {
   const { pages, sites } = await loadAllCorrections();
@@ -43,23 +41,10 @@ export function startCorrections(): void {
   });
   byId('export').addEventListener('click', async () => {
     showOutcome('data-status', '');
-    saveFile(
-      writeTrainingFile(await loadAllCorrections()),
-      `${EXPORT_FILE.type};charset=utf-8`,
-      EXPORT_FILE.name,
-    );
+    saveFile(writeTrainingFile(await loadAllCorrections()), EXPORT_FILE.type, EXPORT_FILE.name);
   });
-  byId('import').addEventListener('click', () => fileInput.click());
-  fileInput.addEventListener('change', async () => {
-    const [chosen] = fileInput.files ?? [];
-    if (chosen) await importFile(chosen);
-    // Lets the same file count as a change when it is chosen again.
-    fileInput.value = '';
-  });
-  byId('erase').addEventListener('click', () => eraseDialog.showModal());
-  eraseDialog.addEventListener('close', async () => {
-    if (eraseDialog.returnValue !== 'erase') return;
-    eraseDialog.returnValue = '';
+  startImport(byId('import'), byId('file'), importFile);
+  startErasing(byId('erase'), byId('sure'), async () => {
     // The button that had the focus is disabled now.
     byId('import').focus();
     await eraseCorrections();

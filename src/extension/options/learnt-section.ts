@@ -4,6 +4,7 @@ import { callAllPages, callBackground } from '../messages/messaging';
 import { formatNumber, type MessageKey, message } from '../platform/i18n';
 import { countLessons, type Learnt, loadLearnt, onLearntChange } from '../settings/preference-store';
 import { byId, showOutcome } from '../ui/extension-page';
+import { changeList } from '../ui/stored-data';
 
 /** Name of each kind of text that a preference can be about. */
 const KIND_MESSAGES: Readonly<Record<Kind, MessageKey>> = {
@@ -47,7 +48,7 @@ const countsOf =
     counts: message(key, formatNumber(corrections), formatNumber(pages)),
   });
 
-/** Applies what is left to the pages that are open. */
+/** Labels the open pages again by the lessons that are left. */
 const relabelPages = (): Promise<unknown> => callAllPages('reloadCorrections');
 
 async function forget(kind: Kind): Promise<void> {
@@ -75,24 +76,21 @@ function row({ kind, counts }: Line): HTMLElement {
 
 async function show(): Promise<void> {
   const learnt = await loadLearnt();
-  const section = byId('learnt');
-  const buttons = () => [...section.querySelectorAll<HTMLElement>('li button')];
-  const focused = buttons().indexOf(document.activeElement as HTMLElement);
-  let lines = 0;
-  for (const [id, linesOf] of Object.entries(LISTS)) {
-    const rows = linesOf(learnt).map(row);
-    byId(id).replaceChildren(...rows);
-    byId(`${id}-title`).hidden = rows.length === 0;
-    lines += rows.length;
-  }
   const { corrections, pages } = await countLessons();
-  byId('learnt-from').textContent = message('learntFrom', formatNumber(corrections), formatNumber(pages));
-  byId('learnt-from').hidden = lines === 0 || corrections === 0;
-  byId('learnt-none').hidden = lines > 0;
-  byId('learnt-note').hidden = lines === 0;
-  byId('learnt-buttons').hidden = lines === 0;
-  // The pressed button is gone: focus the next one, or the message shown instead.
-  if (focused >= 0) (buttons()[Math.min(focused, lines - 1)] ?? byId('learnt-none')).focus();
+  changeList(byId('learnt'), byId('learnt-none'), () => {
+    let lines = 0;
+    for (const [id, linesOf] of Object.entries(LISTS)) {
+      const rows = linesOf(learnt).map(row);
+      byId(id).replaceChildren(...rows);
+      byId(`${id}-title`).hidden = rows.length === 0;
+      lines += rows.length;
+    }
+    byId('learnt-from').textContent = message('learntFrom', formatNumber(corrections), formatNumber(pages));
+    byId('learnt-from').hidden = lines === 0 || corrections === 0;
+    byId('learnt-none').hidden = lines > 0;
+    byId('learnt-note').hidden = lines === 0;
+    byId('learnt-buttons').hidden = lines === 0;
+  });
 }
 
 export function startLearnt(): void {

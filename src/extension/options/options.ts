@@ -12,7 +12,8 @@ import {
   watchSettings,
 } from '../settings/settings';
 import { BACKEND_CHOICES } from '../settings/settings-schema';
-import { byId, showFormat } from '../ui/extension-page';
+import { byId } from '../ui/extension-page';
+import { showFormat } from '../ui/format-menu';
 import { checkWithout, onPartsChange } from '../ui/part-switches';
 import { listShortcuts } from '../ui/shortcut-list';
 import { startCorrections } from './corrections-section';

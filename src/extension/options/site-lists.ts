@@ -1,6 +1,6 @@
 /**
- * The options' lists of sites: those highlighted or opened in the reader view without a click, those whose images are always loaded, and those with
- * their own choice of parts.
+ * The options' lists of sites: those highlighted or opened in the reader view automatically, those whose images are
+ * always loaded, and those with their own choice of parts.
  */
 
 import { message } from '../platform/i18n';
@@ -10,6 +10,7 @@ import { onReaderSitesChange, readerSites, removeReaderSite } from '../settings/
 import { siteName } from '../settings/site-list';
 import { onSitePartsChange, saveSiteParts, sitesWithParts } from '../settings/site-parts';
 import { byId } from '../ui/extension-page';
+import { changeList } from '../ui/stored-data';
 
 interface SiteListSection {
   /** Id of the list's element; the message for an empty list has the same id after `no-`. */
@@ -36,17 +37,11 @@ function row(pattern: string, remove: (pattern: string) => void): HTMLElement {
 
 async function show({ id, list, remove }: SiteListSection): Promise<void> {
   const sites = await list();
-  const rows = sites.map((pattern) => row(pattern, remove));
   const [shown, emptyMessage] = [byId(id), byId(`no-${id}`)];
-  const { activeElement } = document;
-  const focusedIndex = activeElement
-    ? [...shown.querySelectorAll<Element>('button')].indexOf(activeElement)
-    : -1;
-  shown.replaceChildren(...rows);
-  emptyMessage.hidden = sites.length > 0;
-  // The pressed button is gone: focus the next one, or the message shown instead.
-  if (focusedIndex >= 0)
-    (rows[Math.min(focusedIndex, rows.length - 1)]?.querySelector('button') ?? emptyMessage).focus();
+  changeList(shown, emptyMessage, () => {
+    shown.replaceChildren(...sites.map((pattern) => row(pattern, remove)));
+    emptyMessage.hidden = sites.length > 0;
+  });
 }
 
 function startList(section: SiteListSection): void {

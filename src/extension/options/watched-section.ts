@@ -1,4 +1,4 @@
-/** The options' list of the pages whose news the user wants to see, each of which can be forgotten, with export and import. */
+/** The options' list of the pages on which new text is marked: each can be forgotten, all exported and imported. */
 import type { WatchedPage } from '../../new-content/watched-page';
 import { writeWatchedFile } from '../../new-content/watched-page';
 import { reloadWatchedPages } from '../messages/messaging';
@@ -14,13 +14,12 @@ import {
 import { saveFile } from '../ui/copy-and-save';
 import { make } from '../ui/elements';
 import { byId, showOutcome } from '../ui/extension-page';
+import { changeList, startErasing, startImport } from '../ui/stored-data';
 
 const EXPORT_FILE = { name: 'leaflight-watched-pages.json', type: 'application/json;charset=utf-8' };
 
 const list = byId('watched');
 const none = byId('no-watched');
-const fileInput = byId<HTMLInputElement>('watched-file');
-const dialog = byId<HTMLDialogElement>('watched-sure');
 
 function row({ url, title, seen }: WatchedPage): HTMLElement {
   const name = title || url;
@@ -40,14 +39,12 @@ function row({ url, title, seen }: WatchedPage): HTMLElement {
 
 async function show(): Promise<void> {
   const pages = await loadWatchedPages();
-  const buttons = () => [...list.querySelectorAll('button')];
-  const focused = buttons().indexOf(document.activeElement as HTMLButtonElement);
-  list.replaceChildren(...pages.map(row));
-  none.hidden = pages.length > 0;
+  changeList(list, none, () => {
+    list.replaceChildren(...pages.map(row));
+    none.hidden = pages.length > 0;
+  });
   for (const id of ['watched-export', 'watched-erase'])
     byId<HTMLButtonElement>(id).disabled = pages.length === 0;
-  // The pressed button is gone: focus the next one, or the message shown instead.
-  if (focused >= 0) (buttons()[Math.min(focused, pages.length - 1)] ?? none).focus();
 }
 
 /** Shows a change here and in all tabs. */
@@ -73,19 +70,8 @@ export function startWatched(): void {
     showOutcome('watched-status', '');
     saveFile(writeWatchedFile(await loadWatchedPages()), EXPORT_FILE.type, EXPORT_FILE.name);
   });
-  byId('watched-import').addEventListener('click', () => fileInput.click());
-  fileInput.addEventListener('change', async () => {
-    const [file] = fileInput.files ?? [];
-    if (file) await importFile(file);
-    // Lets the same file count as a change when it is chosen again.
-    fileInput.value = '';
-  });
-  byId('watched-erase').addEventListener('click', () => {
-    dialog.returnValue = '';
-    dialog.showModal();
-  });
-  dialog.addEventListener('close', async () => {
-    if (dialog.returnValue !== 'erase') return;
+  startImport(byId('watched-import'), byId('watched-file'), importFile);
+  startErasing(byId('watched-erase'), byId('watched-sure'), async () => {
     await forgetAllWatched();
     await changed(message('optionsWatchedErased'));
     none.focus();

@@ -12,7 +12,7 @@ import { browser, isGecko } from './browser';
 
 /** Output path of `src/extension/entries/content.ts`; see `vite.config.ts`. */
 const CONTENT_SCRIPT = '/content.js';
-/** Output paths of scripts in `entries/` that use the first script's results. */
+/** Output paths of the scripts in `entries/` that are injected on demand, after the content script. */
 const ON_DEMAND_SCRIPTS: Readonly<Record<keyof OnDemandFunctions, string>> = {
   article: '/article.js',
   correct: '/correct.js',
@@ -118,7 +118,7 @@ export async function injectAndCallPage<Name extends keyof PageFunctions>(
 }
 
 /**
- * Calls a function of one of the page's later scripts; injects it first, with the first script, where
+ * Calls a function of an on-demand script; injects it first, after the content script, where
  * necessary.
  * @throws {PageRefused}
  */
@@ -137,7 +137,7 @@ async function injectAndCallOnDemand<
   };
   const result = await call().catch(ignoreMissingReceiver);
   if (result) return result;
-  // The first script does nothing when it runs already.
+  // The content script does nothing when it runs already.
   await inject(tabId, CONTENT_SCRIPT, ON_DEMAND_SCRIPTS[to]);
   const isAccepted = acceptsScripts(tabId);
   const answer = await call().catch(async (error) =>
@@ -147,14 +147,14 @@ async function injectAndCallOnDemand<
   return answer;
 }
 
-/** Calls a function of the page's second script. @throws {PageRefused} */
+/** Calls a function of the article script. @throws {PageRefused} */
 export const injectAndCallArticle = <Name extends keyof OnDemandFunctions['article']>(
   tabId: number,
   name: Name,
   ...args: Arguments<OnDemandFunctions['article'], Name>
 ): Promise<Result<OnDemandFunctions['article'], Name>> => injectAndCallOnDemand(tabId, 'article', name, args);
 
-/** Calls a function of the page's third script. @throws {PageRefused} */
+/** Calls a function of the correction script. @throws {PageRefused} */
 export const injectAndCallCorrection = <Name extends keyof OnDemandFunctions['correct']>(
   tabId: number,
   name: Name,

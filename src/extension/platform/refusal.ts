@@ -1,4 +1,4 @@
-/** Tells by a tab's address why the browser lets no extension into it. */
+/** Finds by a tab's address why the browser lets no extension into its page. */
 import type { NothingToShow } from '../messages/contract';
 import type { Refusal } from '../messages/page-state';
 

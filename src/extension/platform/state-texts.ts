@@ -32,7 +32,7 @@ const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['minute', MINUTE],
 ];
 
-/** A time in the past as it is said: "3 hours ago", "yesterday". */
+/** A time in the past as people say it: "3 hours ago", "yesterday". */
 export function timeAgo(time: string): string {
   const passed = Math.max(0, Date.now() - Date.parse(time));
   const [unit, length] = UNITS.find(([, milliseconds]) => passed >= milliseconds) ?? ['second', Infinity];

@@ -8,7 +8,8 @@ import { injectAndCallArticle, injectAndCallCorrection } from '../platform/injec
 import { saveSettings } from '../settings/settings';
 import type { Settings, SettingsChange } from '../settings/settings-schema';
 import { saveFile } from '../ui/copy-and-save';
-import { byId, showFormat, showOutcome } from '../ui/extension-page';
+import { byId, showOutcome } from '../ui/extension-page';
+import { showFormat } from '../ui/format-menu';
 
 /** Output path of `pack.ts`; see `vite.config.ts`. */
 const PACKER = '/pack.js';
@@ -83,6 +84,7 @@ async function copy({ text, type }: Exported): Promise<void> {
 }
 
 /**
+ * Sets up the buttons and choices for exports.
  * @param onUnread called when there turns out to be nothing to read
  * @param onError called when the page could not be reached
  */
@@ -112,8 +114,8 @@ export function startActions(
     showOutcome('outcome', '');
     try {
       await saved;
-      const what = !byId('selected').hidden && selection.checked ? 'selection' : 'article';
-      const answer = await injectAndCallArticle(tabId, 'exportAs', choice, sensitivity, what, purpose);
+      const scope = !byId('selected').hidden && selection.checked ? 'selection' : 'article';
+      const answer = await injectAndCallArticle(tabId, 'exportAs', choice, sensitivity, scope, purpose);
       if (answer.phase === 'exported') return answer;
       onUnread(answer);
     } catch (error) {

@@ -1,4 +1,4 @@
-/** The popup's switch for a page whose news the user wants to see, and what is new on it. */
+/** The popup's switch for marking new text on a page, and how much there is. */
 import type { News } from '../messages/page-state';
 import { formatNumber, message } from '../platform/i18n';
 import { injectAndCallNews } from '../platform/inject';
@@ -6,20 +6,20 @@ import { nextNewText, timeAgo } from '../platform/state-texts';
 import { isWatched, type WatchOutcome } from '../settings/watched-pages';
 import { byId, showOutcome } from '../ui/extension-page';
 
-/** Time after which a page that was chosen has been left. */
+/** Age of a page's watch up to which it counts as just begun. */
 const JUST_NOW_MS = 60_000;
 
 const control = byId<HTMLInputElement>('watch');
 const next = byId<HTMLButtonElement>('next-new');
 
-/** The tab's page; null where nothing can be watched. */
+/** The tab's page; null where no page can be watched. */
 let page: { readonly tabId: number; readonly url: string } | null = null;
 let isShown = false;
 
-const isTrouble = (outcome: WatchOutcome): boolean => outcome !== 'stored' && outcome !== 'gone';
+const isSaveError = (outcome: WatchOutcome): boolean => outcome !== 'stored' && outcome !== 'gone';
 
 function newsText({ isWatched, places, since, outcome }: News): string {
-  if (isTrouble(outcome)) return message(outcome === 'full' ? 'newFull' : 'newFailed');
+  if (isSaveError(outcome)) return message(outcome === 'full' ? 'newFull' : 'newFailed');
   if (!isWatched) return '';
   if (places > 0) return message('newPlaces', formatNumber(places), timeAgo(since));
   const isNow = Date.now() - Date.parse(since) < JUST_NOW_MS;
@@ -28,7 +28,7 @@ function newsText({ isWatched, places, since, outcome }: News): string {
 
 export function showNews(news: News): void {
   control.checked = news.isWatched;
-  showOutcome('news', newsText(news), isTrouble(news.outcome));
+  showOutcome('news', newsText(news), isSaveError(news.outcome));
   next.hidden = news.places === 0;
   if (news.places > 0) next.textContent = nextNewText(news);
 }

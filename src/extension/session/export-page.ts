@@ -1,4 +1,4 @@
-/** Makes of a page's article what the user chose in the popup, by the user's templates. */
+/** Turns a page's article into the format that the user chose in the popup, by the user's templates. */
 import { type Annotation, inPageOrder } from '../../annotations/annotation';
 import type { Article } from '../../article/tree/build-article';
 import { withAnnotations } from '../../export/annotated-tree';

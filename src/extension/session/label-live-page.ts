@@ -1,4 +1,4 @@
-/** Reads and labels the page as it is now, without changing it, and reports the progress and the work of that. */
+/** Reads and labels the page as it is now, without changing it; reports progress, and how long the page was busy. */
 import { readVisibility } from '../../dom/visibility';
 import type { Engine } from '../../engines/engine';
 import { wordCounts } from '../../features/word-counts';
@@ -17,6 +17,7 @@ interface LabelingTask {
 }
 
 /**
+ * Reads the page, runs the engine, and chooses the labels.
  * @param before an earlier reading; its unchanged parts are reused
  * @throws when the page cannot be read or classified, and when the task is cancelled
  */
@@ -49,7 +50,7 @@ async function labelLivePage(task: LabelingTask, before?: PageReading): Promise<
   const choices = { sensitivity, corrections, preferences, without };
   const labelled = await runTask(labelPage(page, prediction, choices));
   const { name, backend: device } = engine;
-  // A user who has corrected everything away must be able to undo that.
+  // A user whose corrections exclude everything must be able to undo them.
   if (!labelled.labels.includes(true) && corrections.size === 0) return nothing(name);
   const milliseconds = performance.now() - start;
   const words = wordCounts(page.blocks);
@@ -86,7 +87,7 @@ export class LivePageLabeller {
     });
   }
 
-  /** @param before an earlier reading; its unchanged parts are reused */
+  /** Labels the page. @param before an earlier reading; its unchanged parts are reused */
   async label(
     sensitivity: number,
     runTask: TaskRunner,

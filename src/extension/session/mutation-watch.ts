@@ -1,4 +1,4 @@
-/** Notices text that is added to the page: infinite scrolling, late comments. */
+/** Detects text that is added to the page: infinite scrolling, late comments. */
 import { isBody, rootElement } from '../../dom/tree';
 
 /** Pause after growth in which more of the same burst may still arrive. */
@@ -27,14 +27,10 @@ export interface MutationWatch {
 }
 
 /**
- * Calls `onGrowth` when the page has grown, one call at a time: soon when growth seems to be over, and rarely
- * on a
- *
+ * Calls `onGrowth` when the page has grown, one call at a time: soon when growth seems to be over, and rarely on a
  * page that keeps growing.
- * @param onGrowth reads the page; returns the milliseconds of work, or null when the page cannot be read now,
- * in which
- *
- * case it is called again later
+ * @param onGrowth reads the page; returns the milliseconds of work, or null when the page cannot be read now, so that
+ * `onGrowth` is called again later
  * @param watched the document that is read
  */
 export function watchMutations(

@@ -1,4 +1,4 @@
-/** Notices that another page is shown: after a real navigation, or by a script within the same document. */
+/** Detects that another page is shown: after a real navigation, or by a script within the same document. */
 import { listenForever } from '../platform/window-events';
 
 /** Ignores the hash: anchors lead to places within the same page. */

@@ -13,60 +13,40 @@ import type { PageReading } from './page-reading';
 import { selectedBlocks } from './selection';
 import type { ContentSession } from './session';
 
-const SESSION = Symbol.for('leaflight.session');
-const OVERLAY = Symbol.for('leaflight.overlay');
-const NETWORKS = Symbol.for('leaflight.networks');
-const BASELINES = Symbol.for('leaflight.baselines');
-const PREFERENCES = Symbol.for('leaflight.preferences');
-const ANNOTATOR = Symbol.for('leaflight.annotator');
-const NEWS = Symbol.for('leaflight.news');
-
-export function publishSession(session: ContentSession): void {
-  Object.defineProperty(globalThis, SESSION, { value: session });
+/** An object that one of the page's scripts publishes for the others; undefined until that script has run. */
+function shared<Value>(name: string) {
+  const key = Symbol.for(`leaflight.${name}`);
+  const globals = globalThis as unknown as Record<symbol, Value | undefined>;
+  return {
+    publish(value: Value): void {
+      globals[key] = value;
+    },
+    published: (): Value | undefined => globals[key],
+  };
 }
 
-/** The session that the first script created; undefined when it has not run. */
-export function publishedSession(): ContentSession | undefined {
-  return Object.hasOwn(globalThis, SESSION)
-    ? (globalThis as unknown as Record<symbol, ContentSession>)[SESSION]
-    : undefined;
-}
+/** The session that the content script creates. */
+export const { publish: publishSession, published: publishedSession } = shared<ContentSession>('session');
 
 /** Devices that run the network in a page. */
 export type PageBackend = Exclude<Backend, 'wasm'>;
 
 type CreateNetwork = (device: PageBackend) => Promise<Classifier>;
 
-export function publishNetworks(create: CreateNetwork): void {
-  (globalThis as unknown as Record<symbol, CreateNetwork>)[NETWORKS] = create;
-}
-
-/** Creates networks in this page; undefined when their script has not run. */
-export function publishedNetworks(): CreateNetwork | undefined {
-  return (globalThis as unknown as Record<symbol, CreateNetwork | undefined>)[NETWORKS];
-}
+/** Creates networks in this page. */
+export const { publish: publishNetworks, published: publishedNetworks } = shared<CreateNetwork>('networks');
 
 type CreateBaseline = (name: BaselineEngine) => Engine;
 
-export function publishBaselines(create: CreateBaseline): void {
-  (globalThis as unknown as Record<symbol, CreateBaseline>)[BASELINES] = create;
-}
-
-/** Creates the engines of papers; undefined when their script has not run. */
-export function publishedBaselines(): CreateBaseline | undefined {
-  return (globalThis as unknown as Record<symbol, CreateBaseline | undefined>)[BASELINES];
-}
+/** Creates the engines of papers. */
+export const { publish: publishBaselines, published: publishedBaselines } =
+  shared<CreateBaseline>('baselines');
 
 type CreatePreferences = (lessons: readonly Pick<Lesson, 'kind' | 'weight'>[]) => Preferences;
 
-export function publishPreferences(create: CreatePreferences): void {
-  (globalThis as unknown as Record<symbol, CreatePreferences>)[PREFERENCES] = create;
-}
-
-/** Creates the step that applies what was learnt; undefined when its script has not run. */
-export function publishedPreferences(): CreatePreferences | undefined {
-  return (globalThis as unknown as Record<symbol, CreatePreferences | undefined>)[PREFERENCES];
-}
+/** Creates the step that applies what was learnt. */
+export const { publish: publishPreferences, published: publishedPreferences } =
+  shared<CreatePreferences>('preferences');
 
 /** The annotations of this page, as its other scripts see them. */
 export interface Annotator {
@@ -80,14 +60,8 @@ export interface Annotator {
   handleKey(event: KeyboardEvent): boolean;
 }
 
-export function publishAnnotator(annotator: Annotator): void {
-  (globalThis as unknown as Record<symbol, Annotator>)[ANNOTATOR] = annotator;
-}
-
-/** Undefined when the annotations' script has not run. */
-export function publishedAnnotator(): Annotator | undefined {
-  return (globalThis as unknown as Record<symbol, Annotator | undefined>)[ANNOTATOR];
-}
+/** Published by the script of annotations. */
+export const { publish: publishAnnotator, published: publishedAnnotator } = shared<Annotator>('annotator');
 
 /** Marks of what is new on this page, as its other scripts see them. */
 export interface NewsMarker {
@@ -99,14 +73,8 @@ export interface NewsMarker {
   handleKey(event: KeyboardEvent): boolean;
 }
 
-export function publishNewsMarker(marker: NewsMarker): void {
-  (globalThis as unknown as Record<symbol, NewsMarker>)[NEWS] = marker;
-}
-
-/** Undefined when its script has not run. */
-export function publishedNewsMarker(): NewsMarker | undefined {
-  return (globalThis as unknown as Record<symbol, NewsMarker | undefined>)[NEWS];
-}
+/** Published by the script that marks what is new. */
+export const { publish: publishNewsMarker, published: publishedNewsMarker } = shared<NewsMarker>('news');
 
 /** The text of a view, in which annotations are shown and made. */
 export interface ViewText {
@@ -140,13 +108,13 @@ export interface Overlay {
   readonly text?: ViewText;
 }
 
-type Shared = Record<symbol, Overlay | undefined>;
-const overlay = (): Overlay | undefined => (globalThis as unknown as Shared)[OVERLAY];
+/** The view that was opened last; it may be closed by now. */
+const { publish: setOverlay, published: overlay } = shared<Overlay>('overlay');
 
 /** Closes any open view in favour of the next one. */
 export function openInstead(next: Overlay): void {
   overlay()?.leave();
-  (globalThis as unknown as Shared)[OVERLAY] = next;
+  setOverlay(next);
 }
 
 /** Result of opening a view. One without a box, as in an SVG document, would only block the page. */

@@ -1,4 +1,4 @@
-/** Notices that the user has selected text, by pointer or keys, on the page or in a view over it. */
+/** Detects that the user has selected text, by pointer or keys, on the page or in a view over it. */
 
 /** Time without a change after which a selection is taken for done. */
 const SETTLED_MS = 250;

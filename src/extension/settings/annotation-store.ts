@@ -11,7 +11,6 @@ import {
   COLOURS,
   type Colour,
   inPageOrder,
-  isObject,
   lastChange,
   MAX_ANNOTATIONS,
   MAX_NOTE_LENGTH,
@@ -19,7 +18,8 @@ import {
   readAnnotatedPage,
 } from '../../annotations/annotation';
 import { readAnnotationFile } from '../../annotations/annotation-file';
-import { isRemoved } from '../../annotations/removals';
+import { revive } from '../../annotations/removals';
+import { isObject } from '../../corrections/json-object';
 import { pageOf, type StoreOutcome } from '../../corrections/stored-schema';
 import { browser } from '../platform/browser';
 import { loadRemovals, rememberRemoval } from './annotation-removals';
@@ -51,13 +51,10 @@ async function read(url: string): Promise<AnnotatedPage> {
   return readAnnotatedPage(stored) ?? { url: page, title: '', annotations: [] };
 }
 
-/** Gives annotations that were removed before the present time, so that other devices do not remove them again. */
+/** Annotations that are added, as they are stored when some of them had been removed. */
 async function revived(annotations: readonly Annotation[]): Promise<readonly Annotation[]> {
   const removals = await loadRemovals();
-  const modified = new Date().toISOString();
-  return annotations.map((annotation) =>
-    isRemoved(annotation, removals) ? { ...annotation, modified } : annotation,
-  );
+  return annotations.map((annotation) => revive(annotation, removals));
 }
 
 const write = (page: AnnotatedPage): Promise<AnnotationOutcome> =>

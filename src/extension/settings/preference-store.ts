@@ -2,6 +2,7 @@
  * Lessons from the user's corrections, kept in the browser's local storage next to them. They are learnt again from the
  * evidence of all pages whenever that changes, so that nothing of an erased correction is left in them.
  */
+import { isObject } from '../../corrections/json-object';
 import { KINDS, type Kind } from '../../preferences/kind-names';
 import {
   countTaught,
@@ -25,9 +26,6 @@ export interface Learnt {
   readonly setbacks: readonly Setback[];
   readonly forgotten: Forgotten;
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const hasKind = (value: unknown): value is { kind: Kind } =>
   isObject(value) && KINDS.includes(value.kind as Kind);

@@ -84,7 +84,7 @@ describe('readSettings', () => {
   });
 });
 
-describe('changedSettings', () => {
+describe('applyChange', () => {
   const now = applyChange(DEFAULTS, { engine: 'texrex', reader: { theme: 'sepia', size: 22 } });
 
   it('changes only the named fields, in the reader view too', () => {

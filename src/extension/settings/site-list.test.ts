@@ -51,7 +51,7 @@ describe('SiteList', () => {
   );
 });
 
-describe('patternOf', () => {
+describe('sitePattern', () => {
   it('names the site when the address is on the web', () => {
     expect(sitePattern('https://one.example:8080/a?b#c')).toBe(ONE);
     expect(siteName(ONE)).toBe('one.example');

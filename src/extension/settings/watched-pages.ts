@@ -1,5 +1,5 @@
 /**
- * The pages that the user wants to hear news of, in the browser's local storage, one entry for each. Only the background
+ * The pages on which new text is marked, in the browser's local storage, one entry for each. Only the background
  * and the extension's own pages use it: a content script runs in the page's process, which must not see which other
  * pages are watched.
  *
@@ -41,7 +41,7 @@ async function readAll(): Promise<WatchedPage[]> {
 const store = (pages: readonly WatchedPage[]): Promise<WatchOutcome> =>
   write(Object.fromEntries(pages.map((page) => [keyOf(page.url), page]))) as Promise<WatchOutcome>;
 
-/** Removes the pages that are too many, those seen longest ago. */
+/** Removes the pages seen longest ago when there are too many. */
 async function dropOldest(pages: readonly WatchedPage[]): Promise<void> {
   const kept = new Set(keepLatest(pages).map(({ url }) => url));
   const dropped = pages.filter(({ url }) => !kept.has(url)).map(({ url }) => keyOf(url));
@@ -95,15 +95,15 @@ export function forgetAllWatched(): Promise<void> {
 /**
  * Adds a file's pages; of one that is watched here too, the lines of both are remembered.
  * @returns number of pages in the file, and of those that could not be read
- * @throws when it is no such file, or when the browser refuses to store all of it; then nothing of it is stored
+ * @throws when it is no such file, and when the browser cannot store all of it; then none of it is stored
  */
 export function importWatched(text: string): Promise<{ pages: number; bad: number }> {
   return serialise(async () => {
     const { pages, bad } = readWatchedFile(text);
     const joined = new Map<string, WatchedPage>();
     for (const page of pages) {
-      const known = joined.get(page.url) ?? (await read(page.url));
-      joined.set(page.url, known ? joinWatched(known, page) : page);
+      const earlier = joined.get(page.url) ?? (await read(page.url));
+      joined.set(page.url, earlier ? joinWatched(earlier, page) : page);
     }
     const stored = (await readAll()).filter(({ url }) => !joined.has(url));
     const kept = new Set(keepLatest([...stored, ...joined.values()]).map(({ url }) => url));

@@ -2,7 +2,6 @@
 
 import { type MessageKey, message } from '../platform/i18n';
 import { shortcutsOf } from '../platform/shortcuts-and-menu';
-import type { Settings } from '../settings/settings-schema';
 
 /** Returns the element of that id; the page's HTML has it. */
 export const byId = <E extends HTMLElement>(id: string): E => document.getElementById(id) as E;
@@ -15,16 +14,6 @@ export function showOutcome(id: string, text: string, isError = false): void {
   const line = byId(id);
   line.classList.toggle('bad', isError);
   line.textContent = text;
-}
-
-/**
- * Selects the format in a menu of formats. CleanEval, which few users need, is offered to those who want it, and
- * while it is selected.
- */
-export function showFormat(menu: HTMLSelectElement, { copyFormat, cleanEval }: Settings): void {
-  menu.querySelector<HTMLOptionElement>('[value=cleaneval]')!.hidden =
-    !cleanEval && copyFormat !== 'cleaneval';
-  menu.value = copyFormat;
 }
 
 /**

@@ -14,7 +14,7 @@ import { project } from '../projection';
 import type { LstmWeights, Weights } from '../weights';
 
 /**
- * Blocks computed between two yields: their gates fit the processor's cache, and they take about a
+ * Blocks computed between two pauses: their gates fit the processor's cache, and they take about a
  * millisecond.
  */
 const CHUNK_BLOCKS = 64;

@@ -9,13 +9,14 @@ function postsOf(html: string) {
   const page = runSync(readPage(readHtml(`<!doctype html><html lang="en"><body>${html}`)));
   const textOf = (blocks: readonly number[]) => blocks.map((i) => page.blocks[i].text.trim()).join(' ');
   return runSync(findThread(page)).posts.map(
-    ({ author, date, score, body, details, isNested, isAccepted }) => ({
+    ({ author, date, score, body, details, isNested, isNote, isAccepted }) => ({
       author: textOf(author),
       date: textOf(date),
       score: textOf(score),
       body: textOf(body),
       details: textOf(details),
       isNested,
+      isNote,
       isAccepted,
     }),
   );
@@ -30,7 +31,11 @@ describe('posts', () => {
     const posts = postsOf(
       ['Levain Lil', 'Crumb Carl']
         .map((name) =>
-          message(name, 'Nov 15, 2015', '<p><a href="#1">Posted Nov 15, 2015</a><p>Feed it every day, then.'),
+          message(
+            name,
+            'Nov 15, 2015',
+            '<div><a href="#1">Posted <time>Nov 15, 2015</time></a> <span>(edited)</span></div><p>Feed it every day, then.',
+          ),
         )
         .join(''),
     );
@@ -64,6 +69,30 @@ describe('posts', () => {
     ]);
   });
 
+  it('have no form to answer when the element of the question holds it', () => {
+    const question = (text: string) =>
+      `<div itemprop="mainEntity" itemscope itemtype="https://schema.org/Question"><p>${text}</p><span itemprop="author">Fusee Fay</span><time>30 Dec 2023</time>
+      <div class="pane"><div><h2>Add your solution here</h2><div>Plain Text</div><div>Fortran</div><label>Treat my content as plain text</label></div><p>Read the question carefully, please.</p></div></div>`;
+    const [post] = postsOf(question('Why does it stop at noon?'));
+    expect(post.body).toBe('Why does it stop at noon?');
+    expect(post.details).toContain('Fortran');
+  });
+
+  it('have the date of their writing when a notice says when they were closed', () => {
+    const [question] = postsOf(
+      `<div class="question"><aside><b>This question has answers elsewhere.</b> Closed <span class="relativetime">10 years ago</span>.</aside><div class="s-prose"><p>Why does it stop?</p></div>
+      <div class="user-info"><div class="user-action-time">asked <span class="relativetime">Jul 3, 2009 at 0:27</span></div><div class="user-details"><a href="/users/1/f">Fusee</a><span>46.3k</span></div></div></div>`,
+    );
+    expect(question).toMatchObject({ author: 'Fusee', date: 'Jul 3, 2009 at 0:27' });
+  });
+
+  it('have no author when only a reputation stands where their author would', () => {
+    const answer = (member: string) =>
+      `<div class="answer"><div class="s-prose"><p>The rack hook is worn.</p></div><div class="user-action-time">answered <span>Dec 30, 2023</span></div><div class="user-details">${member}<span class="reputation-score">46.3k</span></div></div>`;
+    const posts = postsOf(answer('<a href="/users/5/v">Verge</a>') + answer(''));
+    expect(posts.map(({ author }) => author)).toEqual(['Verge', '']);
+  });
+
   const unnamed = (author: string, date: string, text: string) =>
     `<div class="q7-i"><div class="q7-w"><b>${author}</b><i>${date}</i></div><div class="q7-t"><p>${text}</p></div><div class="q7-x"><a href="#">Flag as unsuitable</a></div></div>`;
 
@@ -95,17 +124,35 @@ describe('posts', () => {
     expect(answer).toMatchObject({ author: 'Verge', date: 'Dec 30, 2023', score: '22', isAccepted: true });
   });
 
-  it('are nested when a comment stands within an answer', () => {
+  it('are no notes when a reply stands within what it replies to', () => {
+    const reply = (author: string, text: string, replies = '') =>
+      `<div class="comment"><a class="author" href="/u/${author}">${author}</a> <time>2 May 2025</time><p>${text}</p>${replies}</div>`;
+    const posts = postsOf(
+      reply(
+        'Verge',
+        'The rack hook is worn.',
+        reply('Anchor', 'Does it strike?', reply('Pallet', 'It does.')),
+      ) + reply('Fusee', 'Mine stopped at noon as well.'),
+    );
+    expect(posts.map(({ author, isNested, isNote }) => [author, isNested, isNote])).toEqual([
+      ['Verge', false, false],
+      ['Anchor', true, false],
+      ['Pallet', true, false],
+      ['Fusee', false, false],
+    ]);
+  });
+
+  it('are notes when a comment stands within an answer', () => {
     const comment = (text: string, author: string) =>
       `<li class="comment"><span class="comment-copy">${text}</span> – <a class="comment-user" href="/users/9/a">${author}</a> <span class="comment-date">Dec 31, 2023 at 10:02</span></li>`;
     const posts = postsOf(
       `<div class="answer"><div class="s-prose">The rack hook is worn.</div><div class="user-details"><a href="/users/5/v">Verge</a></div><time>Dec 30, 2023</time>
       <ul>${comment('Does it strike?', 'Anchor')}${comment('It does.', 'Pallet')}</ul></div>`,
     );
-    expect(posts.map(({ author, isNested }) => [author, isNested])).toEqual([
-      ['Verge', false],
-      ['Anchor', true],
-      ['Pallet', true],
+    expect(posts.map(({ author, isNested, isNote }) => [author, isNested, isNote])).toEqual([
+      ['Verge', false, false],
+      ['Anchor', true, true],
+      ['Pallet', true, true],
     ]);
     expect(posts[0].body).toBe('The rack hook is worn.');
   });

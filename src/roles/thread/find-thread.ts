@@ -27,8 +27,8 @@ const MAX_VISITS = 12;
 
 /** Finds the posts of a page. Interruptible. */
 export function* findThread({ blocks }: Pick<Page, 'blocks'>): IncrementalTask<Thread> {
-  const known = memo.get(blocks);
-  if (known) return known;
+  const cached = memo.get(blocks);
+  if (cached) return cached;
   const groups = yield* findCandidates(blocks);
   const thread = { posts: groups.length > 0 ? yield* findPosts(blocks, groups) : [] };
   memo.set(blocks, thread);

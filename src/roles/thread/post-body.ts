@@ -16,7 +16,7 @@ const MAX_LEVELS = 30;
 /** Words of one post that count for the kind of its body, so that a long post does not decide alone. */
 const MAX_COUNTED_WORDS = 100;
 
-/** Finds the texts of like posts. @param isForum see `Post.isForum` */
+/** Finds the element with the text in each of some like posts. @param isForum see `Post.isForum` */
 export function withBodies(
   drafts: readonly Draft[],
   isForum: boolean,
@@ -40,17 +40,18 @@ function findBodies(drafts: readonly Draft[], evidence: ThreadEvidence): (PathEl
   const bodies = drafts.map((draft) => {
     const body = outermostBody(draft, evidence);
     if (!body) return null;
-    const kind = kindOf(body.path);
+    const kind = kindOfElement(body.path);
     wordsOfKind.set(kind, (wordsOfKind.get(kind) ?? 0) + Math.min(body.words, MAX_COUNTED_WORDS));
     return body.path;
   });
   const [best = ''] = [...wordsOfKind].sort((a, b) => b[1] - a[1])[0] ?? [];
   return drafts.map((draft, i) => {
     const own = bodies[i];
-    return own && kindOf(own) === best ? own : (firstOfKind(draft, best, evidence) ?? own);
+    return own && kindOfElement(own) === best ? own : (firstOfKind(draft, best, evidence) ?? own);
   });
 }
 
+/** The outermost element around the longest text of a post that holds neither author nor date. */
 function outermostBody(draft: Draft, evidence: ThreadEvidence): { path: PathElement; words: number } | null {
   const { path: post, from, to, own, facts } = draft;
   const { blocks, lineWords, ranges } = evidence;
@@ -70,6 +71,7 @@ function outermostBody(draft: Draft, evidence: ThreadEvidence): { path: PathElem
   return body && { path: body, words: lineWords[longest] };
 }
 
+/** The first element of a kind around the texts of a post. */
 function firstOfKind(
   { path: post, own }: Draft,
   kind: string,
@@ -84,13 +86,15 @@ function firstOfKind(
       level++, step = step.parent
     ) {
       seen.add(step);
-      if (kindOf(step) === kind) return step;
+      if (kindOfElement(step) === kind) return step;
     }
   }
   return null;
 }
 
-const kindOf = ({ tag, names }: PathElement): string => `${tag} ${STABLE_CLASSES.of(names).join(' ')}`;
+/** An element's kind: its tag and its lasting class names. */
+export const kindOfElement = ({ tag, names }: PathElement): string =>
+  `${tag} ${STABLE_CLASSES.of(names).join(' ')}`;
 
 /** True when most text of like posts is in their bodies; else the text has no element of its own. */
 function bodiesHoldMost(
@@ -113,7 +117,7 @@ function bodiesHoldMost(
   return 2 * inside >= all;
 }
 
-/** The author's name that is nearest to the text: pages have one for small screens as well. */
+/** The author's name nearest to the text: many pages repeat it for small screens. */
 function nearestCopy({ author, clues }: Draft, start: number, blocks: readonly TextBlock[]): Clue | null {
   if (!author) return null;
   const name = blocks[author.block].text.trim();

@@ -30,8 +30,8 @@ const FORUM =
 const MAX_MEMBERS = 3000;
 /** Texts of a post, at least: author, date and body. */
 const MIN_TEXTS = 3;
-/** Blocks visited between two yields. */
-const AT_A_TIME = 256;
+/** Blocks visited between two pauses. */
+const BATCH_SIZE = 256;
 
 /** Finds the named groups, the innermost first, and then the repeated ones. */
 export function* findCandidates(blocks: readonly TextBlock[]): IncrementalTask<CandidateGroup[]> {
@@ -40,7 +40,7 @@ export function* findCandidates(blocks: readonly TextBlock[]): IncrementalTask<C
   const seen: boolean[] = [];
   for (let i = 0; i < blocks.length; i++) {
     const { path } = blocks[i];
-    if (i % AT_A_TIME === AT_A_TIME - 1) yield;
+    if (i % BATCH_SIZE === BATCH_SIZE - 1) yield;
     const opened: PathElement[] = [];
     for (let step: PathElement | null = path; step && !seen[step.index]; step = step.parent) {
       seen[step.index] = true;

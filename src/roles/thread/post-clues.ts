@@ -125,6 +125,7 @@ function weighAuthor(
     return 0;
   if (
     isFurniture() ||
+    /^\d+[.,]?\d*\s?[km]$/i.test(name) ||
     !/\p{L}|\d{3}/u.test(name) ||
     (/\p{L}/u.test(name) && !isName(name) && name !== stated)
   )

@@ -3,7 +3,7 @@ import { AnyCase, anyOf } from '../../dom/any-case';
 import { findDate } from '../../metadata/dates';
 
 const MAX_LENGTH = 70;
-/** Letters that may stand around the date: "answered", "Posted on", "Friday at". */
+/** Maximum letters around the date: "answered", "Posted on", "Friday at". */
 const MAX_AROUND = 28;
 
 const UNIT =
@@ -33,9 +33,9 @@ const MAY_BE_DATE =
 const TIME = /\d{1,2}[:.h]\d{2}(?:[:.]\d{2})?\s*(?:[ap]\.?m\.?)?|\d{1,2}\s?[ap]m\b/gi;
 const DATE_PARTS = /\p{N}+(?:st|nd|rd|th)?|[\p{P}\p{S}\s]+/gu;
 
-/** A date of something else: when its author joined, or when the post was changed. */
+/** A date of something else: when its author joined, when the post was changed, or when its thread was closed. */
 export const OTHER_DATE =
-  /\b(?:join(?:ed)?|registered|member since|last (?:seen|visit|edited|edit|activity|online|modified|reply)|edited|modified|updated|viewed|beiträge seit|registriert|mitglied seit|bearbeitet|inscrit|modifié|registrado|editado|注册|登録)/i;
+  /\b(?:join(?:ed)?|registered|member since|last (?:seen|visit|edited|edit|activity|online|modified|reply)|edited|modified|updated|viewed|closed|locked|geschlossen|fermé|cerrad[oa]|beiträge seit|registriert|mitglied seit|bearbeitet|inscrit|modifié|registrado|editado|注册|登録)/i;
 
 /** False for a text that is surely no date. */
 export const mayBeDate = (text: string): boolean => MAY_BE_DATE.test(text);

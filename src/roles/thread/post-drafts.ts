@@ -11,8 +11,11 @@ const LABEL_WEIGHT = 5;
 
 /** A possible post while its parts are being found. */
 export interface Draft extends Candidate {
-  /** Indexes of its blocks, without those of posts within it. */
+  readonly group: CandidateGroup;
+  /** Indexes of its blocks, without those of posts within it and of a form to answer. */
   readonly own: readonly number[];
+  /** Indexes of the blocks of a form to answer within it. */
+  readonly form: readonly number[];
   readonly clues: PostClues;
   readonly author: Clue | null;
   readonly date: Clue | null;
@@ -24,25 +27,22 @@ export interface Draft extends Candidate {
  * Claims the blocks of a group's members, the inner ones first, and chooses author and date of each.
  * @param owned 1 for blocks of a post; changed in place
  */
-export function draftPosts(
-  { members }: CandidateGroup,
-  owned: Uint8Array,
-  evidence: ThreadEvidence,
-): Draft[] {
-  const read: { candidate: Candidate; own: number[]; clues: PostClues }[] = [];
-  for (const candidate of members.toReversed()) {
+export function draftPosts(group: CandidateGroup, owned: Uint8Array, evidence: ThreadEvidence): Draft[] {
+  const read: { candidate: Candidate; own: number[]; form: number[]; clues: PostClues }[] = [];
+  for (const candidate of group.members.toReversed()) {
     const { from, to, path } = candidate;
     const { quote } = evidence.placeOf(from);
     // A quotation of a post is none.
     if (quote >= 0 && quote < path.depth) continue;
     const own: number[] = [];
+    const form: number[] = [];
     for (let i = from; i < to; i++) {
       if (owned[i]) continue;
-      owned[i] = 1;
-      own.push(i);
+      (evidence.replyForms[i] ? form : own).push(i);
     }
     if (own.length === 0) continue;
-    read.push({ candidate, own, clues: findClues(own, path.depth, evidence, statedAuthor(path)) });
+    for (const i of [...own, ...form]) owned[i] = 1;
+    read.push({ candidate, own, form, clues: findClues(own, path.depth, evidence, statedAuthor(path)) });
   }
   read.reverse();
   const authorKinds = weightsByKind(read.map(({ clues }) => clues.authors));
@@ -52,11 +52,11 @@ export function draftPosts(
     evidence,
   );
   const dateKinds = weightsByKind(read.map(({ clues }) => clues.dates));
-  return read.map(({ candidate, own, clues }) => {
+  return read.map(({ candidate, own, form, clues }) => {
     const date = best(clues.dates, dateKinds, MIN_DATE);
     const author = best(clues.authors, authorKinds, MIN_AUTHOR);
     const facts = [author, date].flatMap((clue) => (clue ? [clue.block] : []));
-    return { ...candidate, own, clues, author, date, facts };
+    return { ...candidate, group, own, form, clues, author, date, facts };
   });
 }
 
@@ -101,8 +101,9 @@ function best(clues: readonly Clue[], kinds: ReadonlyMap<string, number>, min: n
 }
 
 /** Leaves the blocks of a draft to the post around it. */
-export function disown({ own }: Draft, owned: Uint8Array): void {
+export function disown({ own, form }: Draft, owned: Uint8Array): void {
   for (const i of own) owned[i] = 0;
+  for (const i of form) owned[i] = 0;
 }
 
 /** True when the draft holds anything that its author may have written. */

@@ -1,7 +1,9 @@
 /** Sorts the blocks of posts into author, date, votes, text and details. */
 import type { PathElement } from '../../dom/text-blocks';
 import { attribute } from '../../dom/tree';
-import type { FoundPost } from './post-body';
+import type { Line } from '../../structure/inline-lines';
+import { type FoundPost, kindOfElement } from './post-body';
+import type { CandidateGroup } from './post-candidates';
 import { isDateText, isTimeText } from './post-date';
 import { isPostFurniture } from './post-phrases';
 import type { TextPlace } from './text-places';
@@ -10,6 +12,8 @@ import type { ThreadEvidence } from './thread-evidence';
 /** A post or comment. Lists hold indexes of its own blocks, without those of posts within it. */
 export interface Post {
   readonly path: PathElement;
+  /** Its like, by name or by repetition. */
+  readonly group: CandidateGroup;
   readonly from: number;
   readonly to: number;
   readonly author: readonly number[];
@@ -24,6 +28,8 @@ export interface Post {
   readonly bodyElement: PathElement | null;
   /** True for a post within another. */
   readonly isNested: boolean;
+  /** True for a note on a post that it stands in, which is of another kind; a reply within what it replies to is of its kind. */
+  readonly isNote: boolean;
   /** True when its name says that it is a post of a forum, not a comment below an article. */
   readonly isForum: boolean;
 }
@@ -35,7 +41,7 @@ const MAX_REPEATED_WORDS = 6;
 /** Characters of a line that holds an author's name and a date, and nothing else. */
 const MAX_HEAD_LINE = 100;
 
-/** @param drafts in document order */
+/** Sorts the text of posts into bodies and details. @param drafts in document order */
 export function sortParts(drafts: readonly FoundPost[], evidence: ThreadEvidence): Post[] {
   const { blocks, words, lines, placeOf, ranges } = evidence;
   const { first, end } = ranges;
@@ -46,11 +52,15 @@ export function sortParts(drafts: readonly FoundPost[], evidence: ThreadEvidence
   const isRepeated = (i: number) =>
     words[i] <= MAX_REPEATED_WORDS &&
     (repeats.get(blocks[i].text.trim()) ?? 0) >= Math.max(MIN_REPEATS, MIN_REPEATED_SHARE * drafts.length);
-  let covered = 0;
+  const around: { to: number; group: CandidateGroup; kind: string; isNote: boolean }[] = [];
   return drafts.map((draft): Post => {
-    const { path, from, to, own, clues, author, date, body } = draft;
-    const isNested = from < covered;
-    covered = Math.max(covered, to);
+    const { path, group, from, to, own, form, clues, author, date, body } = draft;
+    while (around.length > 0 && around[around.length - 1].to <= from) around.pop();
+    const outer = around.at(-1);
+    const kind = kindOfElement(path);
+    const isAlike = outer?.group === group || outer?.kind === kind;
+    const isNote = outer !== undefined && (outer.isNote || !isAlike);
+    around.push({ to, group, kind, isNote });
     const position = new Map(own.map((block, at) => [block, at]));
     const dateBlocks = date ? wholeDate(date.block, own, position, evidence) : [];
     // Pages that show the date for narrow screens as well have it twice.
@@ -62,7 +72,7 @@ export function sortParts(drafts: readonly FoundPost[], evidence: ThreadEvidence
       ...(score === undefined ? [] : [score]),
     ]);
     const bodyBlocks: number[] = [];
-    const details: number[] = [];
+    const details: number[] = [...form];
     for (const i of own) {
       if (facts.has(i)) continue;
       const place = placeOf(i);
@@ -73,12 +83,13 @@ export function sortParts(drafts: readonly FoundPost[], evidence: ThreadEvidence
         (place.details > path.depth && !body) ||
         isPostFurniture(lines[i].text) ||
         (author !== null && isHeadLine(lines[i].text, blocks[author.block].text)) ||
-        (dateText && lines[i].text.includes(dateText) && isCopyOfDate(lines[i].text, place)) ||
+        (dateText && lines[i].text.includes(dateText) && isCopyOfDate(lines[i], placeOf)) ||
         (isRepeated(i) && place.quote <= path.depth && i === lines[i].from);
       (isDetail ? details : bodyBlocks).push(i);
     }
     return {
       path,
+      group,
       from,
       to,
       author: author ? [author.block] : [],
@@ -88,7 +99,8 @@ export function sortParts(drafts: readonly FoundPost[], evidence: ThreadEvidence
       body: bodyBlocks,
       details,
       bodyElement: body,
-      isNested,
+      isNested: outer !== undefined,
+      isNote,
       isForum: draft.isForum,
     };
   });
@@ -103,8 +115,11 @@ function isHeadLine(line: string, author: string): boolean {
 }
 
 /** True for a line such as `Posted July 28, 2011`, in a link or as a time: others are of the text. */
-const isCopyOfDate = (line: string, { time, link }: TextPlace): boolean =>
-  Math.max(time, link) >= 0 && isDateText(line);
+function isCopyOfDate({ from, to, text }: Line, placeOf: (block: number) => TextPlace): boolean {
+  if (!isDateText(text)) return false;
+  for (let i = from; i < to; i++) if (Math.max(placeOf(i).time, placeOf(i).link) >= 0) return true;
+  return false;
+}
 
 const isAccepted = ({ element }: PathElement): boolean =>
   /(?:^|[\s_-])(?:accepted(?:-?answer)?|solution|best-?answer|is-solution)(?:[\s_-]|$)/i.test(

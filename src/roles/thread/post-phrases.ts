@@ -4,8 +4,8 @@ import { AnyCase, anyOf } from '../../dom/any-case';
 const LINES: readonly RegExp[] = [
   /^(?:#|№|nr\.? ?|no\.? ?|post ?#?:? ?)\d[\d.,]*$/i,
   /^(?:click to (?:expand|reveal|show)|show (?:more|less)|(?:read|see|view) more|expand|collapse)\b[\s.…]*(?:quote)?[.…]*$/i,
-  /^(?:reply|quote|multi-?quote|report(?: (?:post|abuse|comment))?|like|unlike|share|edit|delete|flag|permalink|link|save|follow|hide|parent|context|bookmark|give award|award|upvote|downvote|helpful|top|back to top|go to post|reply with quote|improve this (?:question|answer)|add a comment|translate|copy link|options|more|vote (?:up|down)|\+ ?quote|like this|thanks|thank|answer|respond|private message|send (?:a )?(?:pm|message)|view profile|find (?:all|more) posts(?: by .*)?|ignore|offline|online|mark as (?:read|solution|answer)|cite|log in to reply|reply to this(?: topic)?)$/i,
-  /^(?:antworten|zitieren|melden|teilen|gefällt mir|bearbeiten|zitat|répondre|citer|signaler|partager|j'aime|responder|citar|denunciar|compartir|me gusta|rispondi|cita|segnala|beantwoorden|citeren|odpowiedz|cytuj|ответить|цитировать|пожаловаться|回复|引用|举报|赞|点赞|分享|返信|通報|いいね|رد|اقتباس|إبلاغ|הגב|ציטוט)$/i,
+  /^(?:reply|quote|multi-?quote|report(?: (?:post|abuse|comment))?|like|unlike|share|edit|delete|flag|permalink|link|save|follow|hide|parent|context|bookmark|give award|award|upvote|downvote|helpful|top|back to top|go to post|reply with quote|improve this (?:question|answer)|add a comment|translate|copy link|options|more|vote (?:up|down)|\+ ?quote|like this|thanks|thank|answer|respond|private message|send (?:a )?(?:pm|message)|view profile|find (?:all|more) posts(?: by .*)?|ignore|offline|online|mark as (?:read|solution|answer)|cite|asked|answered|posted|replied|commented|log in to reply|reply to this(?: topic)?)$/i,
+  /^(?:antworten|zitieren|melden|teilen|gefällt mir|bearbeiten|zitat|répondre|citer|signaler|partager|j'aime|responder|citar|denunciar|compartir|me gusta|rispondi|cita|segnala|beantwoorden|citeren|odpowiedz|cytuj|ответить|цитировать|пожаловаться|回复|引用|举报|赞|点赞|分享|返信|通報|いいね|رد|اقتباس|إبلاغ|הגב|ציטוט)(?:\s*[(（]?\d+[)）]?)?$/i,
   /^(?:joined|join date|registered|member since|location|posts|messages|threads|reaction score|points|likes received|likes|trophy points|reputation|rep power|karma|gender|age|from|location:.*|thanks|thanked|solutions|topics|country|beiträge|registriert seit|mitglied seit|ort|wohnort|messages|inscrit|mensajes|registrado|ubicación|сообщения|帖子|注册时间|积分|精华)\s*:?$/i,
   /^(?:joined|join date|registered|member since|posts|messages|location|reaction score|thanks|thanked|rep(?:utation)?(?: power)?|beiträge|registriert|inscrit|mensajes|likes?)\s*:\s*.{0,60}$/i,
   /^[\d.,]+[km]?\s+(?:posts?|messages|likes?|reactions?|replies|reply|points? of reputation|rep|followers|topics|threads|solutions|badges?|views?|beiträge|comments?)$/i,
@@ -21,7 +21,7 @@ const LINES: readonly RegExp[] = [
 const FURNITURE = new AnyCase(anyOf(LINES));
 const MAX_LENGTH = 110;
 
-/** True for a line of furniture. */
+/** True for a line of a post that software added to it: a number, a button, a fact about the member. */
 export function isPostFurniture(text: string): boolean {
   const line = text.trim();
   if (line === '' || line.length > MAX_LENGTH) return false;

@@ -62,23 +62,23 @@ export function placeWithin({ element, tag, depth, names }: PathElement, outer: 
   const isTag = isLink || tag === 'blockquote' || tag === 'time' || BOLD.has(tag) || isHeadingTag(tag);
   // Most elements say nothing about the texts in them.
   if (named === 0 && property === '' && relation === '' && !isTag) return outer;
-  const own = (isNamed: boolean, before: number) => (isNamed ? depth : before);
+  const depthIf = (isNamed: boolean, before: number) => (isNamed ? depth : before);
   const has = (name: number) => (named & name) !== 0;
   return {
-    quote: own((tag === 'blockquote' && !has(BODY)) || has(QUOTE), outer.quote),
-    details: own(has(DETAILS) && tag !== 'body', outer.details),
-    body: own(BODY_PROPERTY.test(property) || has(BODY), outer.body),
-    author: own(has(AUTHOR), outer.author),
-    authorProperty: own(
+    quote: depthIf((tag === 'blockquote' && !has(BODY)) || has(QUOTE), outer.quote),
+    details: depthIf(has(DETAILS) && tag !== 'body', outer.details),
+    body: depthIf(BODY_PROPERTY.test(property) || has(BODY), outer.body),
+    author: depthIf(has(AUTHOR), outer.author),
+    authorProperty: depthIf(
       AUTHOR_PROPERTY.test(property) || AUTHOR_RELATION.test(relation),
       outer.authorProperty,
     ),
-    date: own(has(DATE), outer.date),
-    time: own(tag === 'time' || DATE_PROPERTY.test(property), outer.time),
-    score: own(has(SCORE) || /^upvotecount$/i.test(property), outer.score),
-    heading: own(isHeadingTag(tag), outer.heading),
-    bold: own(BOLD.has(tag), outer.bold),
-    link: own(isLink, outer.link),
+    date: depthIf(has(DATE), outer.date),
+    time: depthIf(tag === 'time' || DATE_PROPERTY.test(property), outer.time),
+    score: depthIf(has(SCORE) || /^upvotecount$/i.test(property), outer.score),
+    heading: depthIf(isHeadingTag(tag), outer.heading),
+    bold: depthIf(BOLD.has(tag), outer.bold),
+    link: depthIf(isLink, outer.link),
     href: isLink ? (attribute(element, 'href') ?? '') : outer.href,
   };
 }

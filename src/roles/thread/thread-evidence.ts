@@ -5,9 +5,10 @@ import { wordCounts } from '../../features/word-counts';
 import type { IncrementalTask } from '../../scheduler';
 import { type ElementRanges, findElementRanges } from '../../structure/element-ranges';
 import { findLines, type Line } from '../../structure/inline-lines';
-import { StretchSums } from '../../structure/stretches';
+import { sumsOf } from '../../structure/stretches';
 import { isDateText } from './post-date';
 import { isPostFurniture } from './post-phrases';
+import { markReplyForms } from './reply-form';
 import { NOWHERE, placeWithin, type TextPlace } from './text-places';
 
 /** Lists have one item per block. */
@@ -23,6 +24,8 @@ export interface ThreadEvidence {
   readonly placeOf: (block: number) => TextPlace;
   /** True for a block that is hardly more than a date. */
   readonly isDate: (block: number) => boolean;
+  /** 1 for a block that may belong to a form to answer. */
+  readonly replyForms: Uint8Array;
   /** True for a block that no author wrote: a number, a button, a fact about a member. */
   readonly isFurniture: (block: number) => boolean;
 }
@@ -39,7 +42,7 @@ function remembered(length: number, test: (block: number) => boolean): (block: n
 
 export function* readThreadEvidence(blocks: readonly TextBlock[]): IncrementalTask<ThreadEvidence> {
   const words = wordCounts(blocks);
-  const sums = new StretchSums(blocks.length, (i) => words[i]);
+  const sums = sumsOf(words);
   const lineWords = new Uint32Array(blocks.length);
   const lines: Line[] = [];
   for (const line of yield* findLines(blocks)) {
@@ -52,5 +55,6 @@ export function* readThreadEvidence(blocks: readonly TextBlock[]): IncrementalTa
   const isDate = remembered(blocks.length, (i) => isDateText(blocks[i].text));
   const isFurniture = remembered(blocks.length, (i) => isPostFurniture(blocks[i].text));
   const ranges = findElementRanges(blocks);
-  return { blocks, ranges, words, lines, lineWords, placeOf, isDate, isFurniture };
+  const replyForms = markReplyForms(blocks, ranges);
+  return { blocks, ranges, words, lines, lineWords, placeOf, isDate, replyForms, isFurniture };
 }

@@ -58,7 +58,7 @@ export function setThreadRoles(roles: BlockRole[], thread: Thread, evidence: Evi
       if (role === 'byline' || role === 'dateline')
         roles[i] = { role: 'post details', probability: LEFT_OVER };
   for (const post of thread.posts) {
-    setBodyRoles(roles, post, isMain && !post.isNested ? 'post' : 'comment');
+    setBodyRoles(roles, post, isMain && !post.isNote ? 'post' : 'comment');
     set(post.author, 'post author', SURE);
     set(post.date, 'post date', SURE);
     set(post.score, 'post score', SURE);
@@ -72,9 +72,9 @@ export function setThreadRoles(roles: BlockRole[], thread: Thread, evidence: Evi
 
 function setBodyRoles(roles: BlockRole[], { body }: Post, role: Role): void {
   for (const i of body) {
-    const known = roles[i];
-    const isPhrase = isBoilerplate(known.role) && known.probability >= 0.9;
-    if (known.role !== 'title' && !STRUCTURE.has(known.role) && !isPhrase)
+    const earlier = roles[i];
+    const isPhrase = isBoilerplate(earlier.role) && earlier.probability >= 0.9;
+    if (earlier.role !== 'title' && !STRUCTURE.has(earlier.role) && !isPhrase)
       roles[i] = { role, probability: SURE };
   }
 }

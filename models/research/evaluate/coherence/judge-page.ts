@@ -9,7 +9,7 @@ import { type Extracted, SYSTEMS } from './extractors';
 import { stripStated } from './facts/strip-stated';
 import { ROWS } from './rows';
 import { readSubject, type Subject } from './subject';
-import { Kept } from './text/kept';
+import { KeptText } from './text/kept-text';
 import { readPageText } from './text/page-text';
 import { allImageAddresses } from './text/shown-images';
 import type { Verdict } from './verdict';
@@ -37,7 +37,7 @@ const addressOf = ({ url }: IndexRow): string =>
 /** Judges an output against the page. */
 export function judgeOutput(subject: Subject, { html, title }: Extracted): Record<string, Verdict> {
   const text = readPageText(parseHtml(html));
-  const kept = new Kept(
+  const kept = new KeptText(
     subject.text,
     { text, title, images: allImageAddresses(text, subject.base) },
     subject.base,

@@ -8,7 +8,7 @@ import { textsReadTogether } from './detect/lines';
 import type { RecipeList } from './facts/recipe-lists';
 import type { Fact, PageFacts } from './facts/stated-facts';
 import type { Subject } from './subject';
-import type { Kept } from './text/kept';
+import type { KeptText } from './text/kept-text';
 import { tokensOf } from './text/tokens';
 import { judgeEach, type Verdict } from './verdict';
 
@@ -16,7 +16,7 @@ import { judgeEach, type Verdict } from './verdict';
 const HALF = 0.5;
 
 /** A line of which something is kept must be kept whole. */
-export function judgeLines({ text, junk }: Subject, kept: Kept): Verdict {
+export function judgeLines({ text, junk }: Subject, kept: KeptText): Verdict {
   const junkStarts = new Set(junk.map(({ span }) => span.start));
   const lines = text.lines.filter(
     (line) => line.isVisible && !junkStarts.has(line.start) && kept.count(line) > 0,
@@ -31,14 +31,14 @@ export function judgeLines({ text, junk }: Subject, kept: Kept): Verdict {
 }
 
 /** A figure with a kept image must keep its caption. */
-export const judgeCaptions = ({ text, figures }: Subject, kept: Kept): Verdict =>
+export const judgeCaptions = ({ text, figures }: Subject, kept: KeptText): Verdict =>
   judgeEach(
     figures.filter(({ images }) => images.some((image) => kept.hasImage(image))),
     ({ caption }) => (kept.has(caption) ? null : text.tokens.slice(caption.start, caption.end).join(' ')),
   );
 
 /** One case a page, which fails when any junk is kept. */
-export const judgeJunk = ({ junk }: Subject, kept: Kept): Verdict =>
+export const judgeJunk = ({ junk }: Subject, kept: KeptText): Verdict =>
   judgeEach([junk], (lines) => {
     const found = lines.filter(({ span }) => kept.has(span));
     return found.length ? found.map(({ kind, text }) => `${kind}: ${text}`).join(' | ') : null;
@@ -47,11 +47,11 @@ export const judgeJunk = ({ junk }: Subject, kept: Kept): Verdict =>
 /** Tokens of a section's own text that must be kept, besides half of it, to make it a kept section. */
 const MIN_TOKENS = 3;
 
-const isHeadingKept = (kept: Kept, heading: Heading): boolean =>
+const isHeadingKept = (kept: KeptText, heading: Heading): boolean =>
   kept.has(heading.span) || kept.titleHas(tokensOf(heading.text));
 
 /** A section is kept when half of its own text is, or a section within it. */
-export function judgeSectionHeadings({ headings, junk }: Subject, kept: Kept): Verdict {
+export function judgeSectionHeadings({ headings, junk }: Subject, kept: KeptText): Verdict {
   const isJunk = new Set(junk.map(({ span }) => span.start));
   const isKeptSection = new Map<Heading, boolean>();
   for (const heading of [...headings].reverse()) {
@@ -70,7 +70,7 @@ export function judgeSectionHeadings({ headings, junk }: Subject, kept: Kept): V
 }
 
 /** A kept heading heads something until the next kept heading of its level. */
-export function judgeEmptyHeadings({ headings, text }: Subject, kept: Kept): Verdict {
+export function judgeEmptyHeadings({ headings, text }: Subject, kept: KeptText): Verdict {
   const keptHeadings = headings.filter((heading) => kept.has(heading.span));
   return judgeEach(
     keptHeadings.filter(
@@ -94,7 +94,7 @@ export function judgeEmptyHeadings({ headings, text }: Subject, kept: Kept): Ver
 const MAX_DIFFERENT = 0.02;
 
 /** When an entry of a group is kept, all are, each with the same parts. */
-export function judgeEntries({ groups, text }: Subject, kept: Kept): Verdict {
+export function judgeEntries({ groups, text }: Subject, kept: KeptText): Verdict {
   const started = groups.filter(({ entries }) =>
     entries.some((parts) =>
       [...parts.values()].some((texts) => texts.some((one) => kept.share(one) >= HALF)),
@@ -118,7 +118,7 @@ interface Difference {
 }
 
 /** Finds the first part that some entries keep and others do not. */
-function differingPart({ entries }: EntryGroup, kept: Kept): Difference | null {
+function differingPart({ entries }: EntryGroup, kept: KeptText): Difference | null {
   const states = new Map<string, { kept: number; of: number; entry: number }>();
   for (const [entry, parts] of entries.entries()) {
     for (const [part, texts] of parts) {
@@ -139,19 +139,19 @@ function differingPart({ entries }: EntryGroup, kept: Kept): Difference | null {
 
 const isFact = (fact: Fact | undefined): fact is Fact => fact !== undefined;
 
-/** @param isTitle whether an extractor's field for the title may hold the text */
-const isFactKept = (kept: Kept, fact: Fact, isTitle: boolean): boolean =>
+/** @param isTitle true when the extractor may have the text in its field for the title */
+const isFactKept = (kept: KeptText, fact: Fact, isTitle: boolean): boolean =>
   fact.places.some((place) => kept.has(place)) || (isTitle && kept.titleHas(fact.tokens));
 
 /** A stated text is kept when one of the places that show it is kept. */
 export const judgeFacts =
   (select: (facts: PageFacts) => (Fact | undefined)[], isTitle = false) =>
-  ({ facts }: Subject, kept: Kept): Verdict =>
+  ({ facts }: Subject, kept: KeptText): Verdict =>
     judgeEach(select(facts).filter(isFact), (fact) => (isFactKept(kept, fact, isTitle) ? null : fact.text));
 
 export const judgeTitle = judgeFacts(({ title }) => [title], true);
 
-export const judgeProductImage = ({ facts }: Subject, kept: Kept): Verdict =>
+export const judgeProductImage = ({ facts }: Subject, kept: KeptText): Verdict =>
   judgeEach(facts.productImage ? [facts.productImage] : [], (image) =>
     kept.hasImage(image) ? null : (image.getAttribute('src') ?? 'image'),
   );
@@ -159,7 +159,7 @@ export const judgeProductImage = ({ facts }: Subject, kept: Kept): Verdict =>
 /** One case for each kept post: its author or its date. */
 export const judgePosts =
   (field: 'author' | 'date') =>
-  ({ facts }: Subject, kept: Kept): Verdict =>
+  ({ facts }: Subject, kept: KeptText): Verdict =>
     judgeEach(
       facts.posts.filter((post) => post[field] && kept.has(post.text)),
       ({ author, date }) => {
@@ -172,7 +172,7 @@ export const judgePosts =
 /** One case for each list: a list that lacks a part is not kept. */
 export const judgeRecipe =
   (kind: RecipeList['kind']) =>
-  ({ facts }: Subject, kept: Kept): Verdict =>
+  ({ facts }: Subject, kept: KeptText): Verdict =>
     judgeEach(
       facts.recipe.filter((list) => list.kind === kind),
       ({ parts }) => {

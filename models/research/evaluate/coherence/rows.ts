@@ -13,7 +13,7 @@ import {
   judgeTitle,
 } from './judges';
 import type { Subject } from './subject';
-import type { Kept } from './text/kept';
+import type { KeptText } from './text/kept-text';
 import type { Verdict } from './verdict';
 
 export interface Row {
@@ -23,7 +23,7 @@ export interface Row {
   atLeast?: number;
   /** Greatest share of cases with failure. */
   atMost?: number;
-  judge(subject: Subject, kept: Kept): Verdict;
+  judge(subject: Subject, kept: KeptText): Verdict;
 }
 
 export const ROWS: readonly Row[] = [

@@ -16,8 +16,9 @@ padding  all pages of a batch are padded to the longest, and the empty leaves at
 
 One thing never follows the code: it builds the vocabularies from all pages, including the test pages.
 
-Weights stay in models/cache, since the licence of the data does not allow more. Every run adds a line to runs.jsonl;
-an interrupted run continues after its last complete epoch.
+Weights of the paper's data sets stay in models/cache, since their licence does not allow more; those of wcxb-dev
+become the bundled ones (models/research/reproduce/boilernet-bundled.ts). Every run adds a line to runs.jsonl; an
+interrupted run continues after its last complete epoch.
 """
 
 import argparse
@@ -31,9 +32,11 @@ import torch
 
 from leaf_scores import class_scores, content_by_page
 from network import Batch, BoilerNet, Document, Vocabulary, all_counts, last_counts
+from quantise import QUANTISE_FROM, quantise
 
 HERE = Path(__file__).resolve().parent
 CACHE = HERE.parents[2] / "cache" / "boilernet-2020"
+BUNDLED = HERE.parents[2] / "boilernet-2020"
 AS = ("text", "loss", "padding")
 SETTINGS = {"tags": 50, "words": 1000, "dense": 256, "hidden": 256, "dropout": 0.5, "batch": 16, "epochs": 50}
 # Pages in a validation batch; limits memory, without effect on the scores.
@@ -81,7 +84,7 @@ def mean_f1(scores):
 class Run:
     """Resumable training run: its whole state is saved after each epoch."""
 
-    def __init__(self, documents, inputs, seed, file, level):
+    def __init__(self, documents, inputs, units, seed, file, level):
         torch.manual_seed(seed)
         self.documents, self.file, self.level = documents, file, level
         self.rng = np.random.default_rng(seed)
@@ -89,7 +92,7 @@ class Run:
         share = np.concatenate([document.labels for document in documents["train"]]).mean() if weighted else 0.5
         # Like scikit-learn's "balanced", both classes have equal total weight. At a share of 0.5, each leaf weighs 1.
         self.weights = torch.tensor([0.5 / (1 - share), 0.5 / share], dtype=torch.float32)
-        self.network = BoilerNet(inputs, SETTINGS["dense"], SETTINGS["hidden"], dropout=SETTINGS["dropout"])
+        self.network = BoilerNet(inputs, units, units, dropout=SETTINGS["dropout"])
         # Keras's defaults, which differ from PyTorch's in epsilon.
         self.optimiser = torch.optim.Adam(self.network.parameters(), lr=1e-3, eps=1e-7)
         self.curve, self.best, self.seconds = [], None, 0.0
@@ -154,8 +157,11 @@ class Run:
         return self.network, self.curve.index(max(self.curve)) + 1
 
 
-def write_weights(folder, network, tags, words, seed):
-    """Writes model.json and float32 weights in the order that src/engines/boilernet-2020/ reads."""
+def write_weights(folder, network, tags, words, seed, quantised=False):
+    """Writes model.json and weights in the order that src/engines/boilernet-2020/ reads.
+
+    quantised: large tensors as uint8, and loaded back into the network, so that it predicts like the exported one
+    """
     folder.mkdir(parents=True, exist_ok=True)
     tensors = {"dense/kernel": network.dense, "dense/bias": network.bias}
     for i, layer in enumerate(network.layers):
@@ -165,23 +171,28 @@ def write_weights(folder, network, tags, words, seed):
             tensors[f"{name}/recurrent_kernel"] = lstm.weight_hh_l0.T
             tensors[f"{name}/bias"] = lstm.bias_ih_l0 + lstm.bias_hh_l0
     tensors["out/kernel"], tensors["out/bias"] = network.out.weight.T, network.out.bias
-    arrays = {name: np.ascontiguousarray(value.detach().numpy(), dtype="<f4") for name, value in tensors.items()}
-    (folder / "weights.bin").write_bytes(b"".join(values.tobytes() for values in arrays.values()))
+    specs, chunks = [], []
+    for name, value in tensors.items():
+        values = np.ascontiguousarray(value.detach().numpy(), dtype="<f4")
+        spec = {"name": name, "shape": list(values.shape), "dtype": "float32"}
+        if quantised and values.ndim == 2 and values.size >= QUANTISE_FROM:
+            data, spec["quantization"] = quantise(values)
+            chunks.append(data.tobytes())
+            rounded = data * np.float32(spec["quantization"]["scale"]) + np.float32(spec["quantization"]["min"])
+            with torch.no_grad():
+                value.copy_(torch.from_numpy(rounded))
+        else:
+            chunks.append(values.tobytes())
+        specs.append(spec)
+    (folder / "weights.bin").write_bytes(b"".join(chunks))
     description = {
         "name": "boilernet-2020",
         "seed": seed,
         "tags": tags.items,
         "words": words.items,
-        "weightsManifest": [
-            {
-                "paths": ["weights.bin"],
-                "weights": [
-                    {"name": name, "shape": list(values.shape), "dtype": "float32"} for name, values in arrays.items()
-                ],
-            }
-        ],
+        "weightsManifest": [{"paths": ["weights.bin"], "weights": specs}],
     }
-    (folder / "model.json").write_text(json.dumps(description))
+    (folder / "model.json").write_text(json.dumps(description, ensure_ascii=False) + "\n")
 
 
 def main():
@@ -189,7 +200,9 @@ def main():
     arguments.add_argument("dataset")
     arguments.add_argument("--seed", type=int, default=1)
     arguments.add_argument("--epochs", type=int, default=SETTINGS["epochs"])
+    arguments.add_argument("--units", type=int, default=SETTINGS["hidden"], help="of the dense layer and of each LSTM")
     arguments.add_argument("--as", dest="level", choices=AS, default="text", help="how much is as in the authors' code")
+    arguments.add_argument("--bundle", action="store_true", help="write the weights that are bundled, as uint8")
     given = arguments.parse_args()
     torch.set_num_threads(1)
     # Empty padding leaves produce denormal numbers, which took more than half of the time on the CPU.
@@ -200,9 +213,10 @@ def main():
     words = Vocabulary.build((text for page in pages["train"] for text in page["words"]), SETTINGS["words"])
     count = last_counts if level >= AS.index("padding") else all_counts
     documents = {split: [Document(page, tags, words, count) for page in group] for split, group in pages.items()}
-    folder = CACHE / given.dataset
+    full_size = given.units == SETTINGS["hidden"]
+    folder = CACHE / (given.dataset if full_size else f"{given.dataset}-{given.units}")
     file = folder / f"{given.level}-{given.seed}.pt"
-    run = Run(documents, len(tags) + len(words), given.seed, file, level)
+    run = Run(documents, len(tags) + len(words), given.units, given.seed, file, level)
     while len(run.curve) < given.epochs:
         loss, scores = run.epoch()
         print(f"epoch {len(run.curve)}: loss {loss:.4f}, validation {scores}, {run.seconds:.0f} s in all", flush=True)
@@ -210,7 +224,7 @@ def main():
     record = {
         "dataset": given.dataset,
         "seed": given.seed,
-        "settings": {**SETTINGS, "epochs": given.epochs, "as": given.level},
+        "settings": {**SETTINGS, **dict.fromkeys(("dense", "hidden"), given.units), "epochs": given.epochs, "as": given.level},
         "bestEpoch": epoch,
         "validation": evaluate(network, documents["dev"]),
         "test": {
@@ -223,6 +237,9 @@ def main():
     # The engine uses the first seed; the other seeds only measure the variation between runs.
     if given.seed == 1 and level == 0:
         write_weights(folder, network, tags, words, given.seed)
+    if given.bundle:
+        write_weights(BUNDLED, network, tags, words, given.seed, quantised=True)
+        record["testQuantised"] = evaluate(network, documents["test"])
     with open(HERE / "runs.jsonl", "a") as ledger:
         ledger.write(json.dumps(record) + "\n")
     print(json.dumps({key: record[key] for key in ("dataset", "seed", "bestEpoch", "test", "cpuSeconds")}))

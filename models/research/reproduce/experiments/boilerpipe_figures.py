@@ -26,7 +26,7 @@ def table1() -> None:
 
 
 def rules() -> None:
-    """The two trees that the paper prints (Algorithms 1 and 2), applied as they stand."""
+    """The two trees that the paper prints (Algorithms 1 and 2), applied as printed."""
     blocks = read_blocks()
     sides = ("previous ", "", "next ")
     words, density, links = (

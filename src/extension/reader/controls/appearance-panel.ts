@@ -11,7 +11,7 @@ import {
 import { make } from '../../ui/elements';
 import { onChoice, onTrusted } from '../../ui/trusted-events';
 
-/** Short names, shown under small samples of the themes. */
+/** Short names of the themes, shown under small samples. */
 const THEME_NAMES: Record<ReaderSettings['theme'], MessageKey> = {
   system: 'readerThemeAuto',
   light: 'themeLight',
@@ -73,13 +73,21 @@ export function appearancePanel(onChange: OnChange): AppearancePanel {
       role: 'group',
       'aria-label': message('readerAppearance'),
     },
-    choice('theme', message('readerTheme'), READER_THEMES, THEME_NAMES, updates, onChange),
-    choice('font', message('readerFont'), READER_FONTS, FONT_NAMES, updates, onChange),
+    radioGroup('theme', message('readerTheme'), READER_THEMES, THEME_NAMES, updates, onChange),
+    radioGroup('font', message('readerFont'), READER_FONTS, FONT_NAMES, updates, onChange),
     ownFontField(updates, onChange),
     ...(Object.keys(READER_RANGES) as Range[]).map((name) => slider(name, updates, onChange)),
-    choice('alignment', message('readerAlignment'), READER_ALIGNMENTS, ALIGNMENT_NAMES, updates, onChange),
+    radioGroup(
+      'alignment',
+      message('readerAlignment'),
+      READER_ALIGNMENTS,
+      ALIGNMENT_NAMES,
+      updates,
+      onChange,
+    ),
   );
   const reset = make('button', { type: 'button', class: 'reset' }, message('readerReset'));
+  // Speed and voice of reading aloud are not part of the appearance.
   const { rate: _, voice: __, ...appearance } = DEFAULTS.reader;
   onTrusted(reset, 'click', () => onChange(appearance, true));
   panel.append(reset);
@@ -91,7 +99,8 @@ export function appearancePanel(onChange: OnChange): AppearancePanel {
   };
 }
 
-function choice<Name extends 'theme' | 'font' | 'alignment'>(
+/** Creates a group of radio buttons for one setting. */
+function radioGroup<Name extends 'theme' | 'font' | 'alignment'>(
   name: Name,
   legend: string,
   values: readonly ReaderSettings[Name][],

@@ -11,7 +11,7 @@ const LETTERS: Readonly<Record<string, ReaderKey>> = {
   p: 'previous',
   t: 'theme',
 };
-/** A plus needs no Shift where it shares its key with the equals sign. */
+/** Signs. The equals sign counts as plus, which shares its key, so that no Shift is needed. */
 const SIGNS: Readonly<Record<string, ReaderKey>> = {
   '+': 'larger',
   '=': 'larger',
@@ -58,8 +58,8 @@ export function settingsAfter(key: ReaderKey, settings: ReaderSettings): Partial
   }
 }
 
-/** Share of the window by which a key scrolls. */
-const SHARE = 0.3;
+/** Share of the window's height by which a key scrolls. */
+const SCROLL_SHARE = 0.3;
 
 /** Scrolls by key: presses in quick succession add up, although each moves the text smoothly. */
 export class KeyScroll {
@@ -74,11 +74,11 @@ export class KeyScroll {
 
   scroll(direction: 1 | -1): void {
     const { scrollTop, scrollHeight, clientHeight } = this.view;
-    const wanted = (this.#target ?? scrollTop) + direction * SHARE * clientHeight;
+    const wanted = (this.#target ?? scrollTop) + direction * SCROLL_SHARE * clientHeight;
     const target = Math.max(0, Math.min(scrollHeight - clientHeight, wanted));
     if (target === scrollTop) return;
     this.#target = target;
-    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    this.view.scrollTo({ top: target, behavior: isCalm ? 'instant' : 'smooth' });
+    const prefersNoMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    this.view.scrollTo({ top: target, behavior: prefersNoMotion ? 'instant' : 'smooth' });
   }
 }

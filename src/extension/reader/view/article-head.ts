@@ -6,7 +6,7 @@ import { formatNumber, language, message } from '../../platform/i18n';
 import { make } from '../../ui/elements';
 import { type PutSource, writeTree } from './write-tree';
 
-/** @param headline the article's own; null to show the page's title */
+/** Makes the head. @param headline the article's own; null to show the page's title */
 export function headOf(metadata: Metadata, headline: HastElement | null, putSource: PutSource): HTMLElement {
   const { title, byline, published, readingMinutes, url } = metadata;
   const site = metadata.site || location.hostname;

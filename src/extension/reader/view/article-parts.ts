@@ -9,15 +9,15 @@ import { itemNumbers } from './lists';
 
 /** Number of blocks beyond which an article is split. */
 const MIN_LONG_ARTICLE = 500;
-/** Number of blocks after which a part ends where that does not change the layout. */
+/** Number of blocks after which a part ends at the next place where that does not change the layout. */
 const USUAL_PART_BLOCKS = 50;
-/** Number of blocks after which a part ends in any case. */
+/** Number of blocks after which a part ends at any place. */
 const MAX_PART_BLOCKS = 150;
 
 const BLOCKS = 'p, li, dt, dd, tr, pre, figure, h1, h2, h3, h4, h5, h6';
 /** Elements that may contain parts of their own. */
 const DIVISIBLE_TAGS = new Set('div blockquote ul ol dl'.split(' '));
-/** Elements between which margins do not collapse, as they do not between parts either. */
+/** Elements whose margins do not collapse with each other, so that they look the same at the edge of a part. */
 const PLAIN_TAGS = new Set('p li dd'.split(' '));
 
 /** Nodes processed between two pauses. */

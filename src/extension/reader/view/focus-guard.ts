@@ -3,8 +3,8 @@
 import { STACKING_EVENTS, watchFrameFocus } from '../../ui/page-guard';
 import { onTrusted } from '../../ui/trusted-events';
 
-/** Maximum number of times: after that the page, which keeps fighting back, is left as it is. */
-const MAX_RAISES = 50;
+/** Number of times that our dialogs are reopened; a page that covers them even more often is left to do so. */
+const MAX_REOPENINGS = 50;
 
 /**
  * Reopens our dialogs when the page opens a dialog or popover later, as for newsletters and consent, shows an element
@@ -18,9 +18,9 @@ export function keepDialogsOnTop(
   view: Element,
   signal: AbortSignal,
 ): void {
-  let raises = 0;
+  let reopenings = 0;
   const tryReopen = () => {
-    if (raises++ < MAX_RAISES) reopen(dialogs, view);
+    if (reopenings++ < MAX_REOPENINGS) reopen(dialogs, view);
   };
   const onEvent = (event: Event): void => {
     const { target } = event;

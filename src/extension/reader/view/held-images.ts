@@ -13,8 +13,8 @@ import type { PutSource } from './write-tree';
 
 const ICON = 'M4 5h16v14H4ZM4 16l5-5 4 4 3-3 4 4M8.5 9.5h.01';
 
-/** Sides below which an image has no room for a placeholder with a description in it. */
-const MIN_BOX = 120;
+/** Pixels of width or height that a placeholder needs to show a description. */
+const MIN_SIDE_PX = 120;
 /** Elements that may contain a line of text with an image in it. */
 const LINES = 'p, li, dt, dd, td, th, h1, h2, h3, h4, h5, h6, summary, figcaption, caption';
 /** Elements in which a click has its own meaning; they may contain no button. */
@@ -34,7 +34,7 @@ export interface HeldImage extends UnsourcedImage {
 }
 
 export interface HeldImageEvents {
-  /** Called when the user wants the images of this site from now on. */
+  /** Called when the user chooses to load this site's images from now on. */
   always(): void;
   /** Called when the element that had the focus is gone. */
   focusLost(): void;
@@ -76,7 +76,7 @@ export class HeldImages {
 
   /** Sets the address of a written image if it may be shown, and otherwise stores it for later. */
   readonly putSource: PutSource = (image, address, node) => {
-    // Heard at the image: one that the browser already has is loaded before it is in the article.
+    // The listener is on the image itself: one that the browser already has is loaded before it is in the article.
     onTrusted(image, 'load', () => {
       image.dataset.loaded = '';
     });
@@ -153,7 +153,7 @@ function placeholderFor(image: HTMLImageElement, element: HTMLElement): HTMLElem
   placeholder.dataset.alt = image.alt;
   placeholder.append(icon(ICON));
   const [width, height] = ['width', 'height'].map((side) => Number(image.getAttribute(side)));
-  const isSmall = width > 0 && height > 0 && width < MIN_BOX && height < MIN_BOX;
+  const isSmall = width > 0 && height > 0 && width < MIN_SIDE_PX && height < MIN_SIDE_PX;
   const isUnknown = width === 0 && height === 0;
   if (isSmall || (isUnknown && isAmongText(element))) placeholder.dataset.inline = '';
   else {

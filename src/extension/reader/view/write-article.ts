@@ -25,7 +25,7 @@ export interface WrittenArticle {
   readonly linePairs: LinePairs;
 }
 
-/** @throws an abort error when the tasks are cancelled */
+/** Makes the elements of an article. @throws an abort error when the tasks are cancelled */
 export async function writeArticle(
   { metadata, tree }: Article,
   images: HeldImages,

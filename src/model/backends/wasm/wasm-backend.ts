@@ -78,7 +78,7 @@ class WasmNetwork implements Network {
 
 let compiledKernel: WebAssembly.Module | undefined;
 
-/** Has the network use a kernel that is compiled already, where programs may not compile WebAssembly. */
+/** Sets a kernel that is already compiled, for platforms where programs may not compile WebAssembly. */
 export function useCompiledKernel(module: WebAssembly.Module): void {
   compiledKernel = module;
 }
@@ -91,7 +91,7 @@ function fastestKernel(): Uint8Array<ArrayBuffer> {
 
 function checkWidths({ projection, hidden }: Weights): void {
   if (projection % 4 !== 0 || hidden % 4 !== 0) {
-    throw new Error('the WebAssembly kernel wants widths that are multiples of four');
+    throw new Error('the WebAssembly kernel needs widths that are multiples of four');
   }
 }
 
@@ -107,7 +107,10 @@ export async function createWasmNetwork(weights: Weights): Promise<Network> {
   return network;
 }
 
-/** Creates an instance at once; small modules are compiled so even in a page. @throws {Error} as above */
+/**
+ * Creates an instance synchronously, which browsers allow only for small modules such as this one.
+ * @throws {Error} as `createWasmNetwork()` does
+ */
 export function createWasmInstance(weights: Weights): WasmInstance {
   checkWidths(weights);
   const module = compiledKernel ?? new WebAssembly.Module(fastestKernel());

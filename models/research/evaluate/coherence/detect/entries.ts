@@ -1,6 +1,6 @@
 /**
- * Groups of like entries: cards, rows, items, posts. A detector for scoring only, independent of the product;
- * frozen: whoever mends the product does not change it.
+ * Groups of like entries: cards, rows, items, posts. A detector for scoring only, independent of the product, and
+ * frozen: a change of the product must not change it.
  */
 import { children, ELEMENT, localName, nodeType, parentNode } from '../../../../../src/dom/tree';
 import { isControl, namesOf } from '../text/elements';
@@ -19,22 +19,22 @@ const ENTRY_TAGS = new Set('a article div dd dl li section table td tr ul'.split
 /** Elements that are entries even when they have one text only. */
 const PLAIN_ENTRY_TAGS = new Set(['li', 'tr']);
 const MIN_ENTRIES = 3;
-/** Share of parts that an entry must have in common with the most common form. */
-const ALIKE = 0.5;
-/** Texts after which further ones of the same place are one part. */
+/** Share of text paths, of an entry's and the common ones together, that both must have. */
+const MIN_SHARED = 0.5;
+/** Number of texts at the same place that are parts of their own; later ones join the last. */
 const MAX_ORDINAL = 8;
 const MAX_DEPTH = 12;
 
 /** Finds all groups of a page, also those within entries of others. */
 export function findEntryGroups(page: PageText): EntryGroup[] {
   const groups: EntryGroup[] = [];
-  const firsts = page.segments.map(({ start }) => start);
+  const segmentStarts = page.segments.map(({ start }) => start);
   for (const [parent, span] of page.spans) {
     if (span.end - span.start < MIN_ENTRIES) continue;
     for (const [tag, elements] of childrenByTag(parent)) {
       if (elements.length < MIN_ENTRIES || !ENTRY_TAGS.has(tag)) continue;
       const entries = elements
-        .map((element) => readEntry(page, element, firsts))
+        .map((element) => readEntry(page, element, segmentStarts))
         .filter(({ parts }) => parts.size > 0);
       const alike = mostAlike(entries);
       if (alike.length < MIN_ENTRIES) continue;
@@ -64,12 +64,12 @@ interface Entry {
   shape: Set<string>;
 }
 
-function readEntry(page: PageText, element: Element, firsts: readonly number[]): Entry {
+function readEntry(page: PageText, element: Element, segmentStarts: readonly number[]): Entry {
   const span = page.spans.get(element)!;
   const parts: Parts = new Map();
   const shape = new Set<string>();
   const ordinals = new Map<string, number>();
-  for (let s = lowerBound(firsts, span.start); s < page.segments.length; s++) {
+  for (let s = lowerBound(segmentStarts, span.start); s < page.segments.length; s++) {
     const segment = page.segments[s];
     if (segment.start >= span.end) break;
     if (!page.visible[segment.start]) continue;
@@ -86,6 +86,7 @@ function readEntry(page: PageText, element: Element, firsts: readonly number[]):
   return { parts, shape };
 }
 
+/** Index of the first number that is not below a value. */
 function lowerBound(sorted: readonly number[], value: number): number {
   let low = 0;
   let high = sorted.length;
@@ -113,7 +114,7 @@ function pathOf(element: Element, entry: Element): { tags: string; names: string
   return { tags: tags.join('<'), names: names.join('<') };
 }
 
-/** Entries that have at least half of their parts in common with the entry that is like the most others. */
+/** Returns the entries whose text paths are mostly those that at least half of all entries have. */
 function mostAlike(entries: readonly Entry[]): Entry[] {
   const counts = new Map<string, number>();
   for (const { shape } of entries) for (const path of shape) counts.set(path, (counts.get(path) ?? 0) + 1);
@@ -124,6 +125,6 @@ function mostAlike(entries: readonly Entry[]): Entry[] {
   return entries.filter(({ shape }) => {
     let shared = 0;
     for (const path of shape) if (common.has(path)) shared++;
-    return shared / (shape.size + common.size - shared) >= ALIKE;
+    return shared / (shape.size + common.size - shared) >= MIN_SHARED;
   });
 }

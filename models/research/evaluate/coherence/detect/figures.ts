@@ -1,6 +1,6 @@
 /**
- * Figures with a visible caption. A detector for scoring only, independent of the product; frozen: whoever
- * mends the product does not change it.
+ * Figures with a visible caption. A detector for scoring only, independent of the product, and frozen: a change of
+ * the product must not change it.
  */
 import { localName, parentNode } from '../../../../../src/dom/tree';
 import { namesOf } from '../text/elements';
@@ -12,7 +12,7 @@ export interface Figure {
 }
 
 const CAPTION_NAME = /(^|[\s_-])(wp-)?caption(-?text)?($|\s)/i;
-/** Longest text that is a caption and not an article in a figure, in tokens. */
+/** Maximum tokens of a caption; a longer text is an article in a figure. */
 const MAX_CAPTION = 150;
 const MAX_CLIMB = 4;
 
@@ -25,7 +25,7 @@ export function findFigures(page: PageText): Figure[] {
     const length = span.end - span.start;
     if (!isCaption || span.start < end || length === 0 || length > MAX_CAPTION) continue;
     if (!page.visible[span.start] || localName(element) === 'caption') continue;
-    const images = imagesBeside(page, element, span);
+    const images = imagesOfCaption(page, element, span);
     if (!images.length) continue;
     end = span.end;
     figures.push({ images, caption: span });
@@ -34,7 +34,7 @@ export function findFigures(page: PageText): Figure[] {
 }
 
 /** Images in the nearest ancestor that has any, as long as it holds no other text than the caption. */
-function imagesBeside(page: PageText, caption: Element, span: Span): Element[] {
+function imagesOfCaption(page: PageText, caption: Element, span: Span): Element[] {
   let node = parentNode(caption) as Element | null;
   for (let climbed = 0; node && climbed < MAX_CLIMB; climbed++) {
     const outer = page.spans.get(node);

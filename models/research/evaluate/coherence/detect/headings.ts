@@ -1,6 +1,6 @@
 /**
- * Headings of a page and the section that each begins. A detector for scoring only, independent of the
- * product; frozen: whoever mends the product does not change it.
+ * Headings of a page and the section that each begins. A detector for scoring only, independent of the product, and
+ * frozen: a change of the product must not change it.
  */
 import {
   attribute,
@@ -34,7 +34,7 @@ export interface Heading {
 const SECTIONING = new Set(
   'article aside body dialog figure footer form html li main nav section table td th'.split(' '),
 );
-/** Parts of a page in which a heading stands apart from what it is the heading of. */
+/** Names of elements in which a heading stands apart from its section. */
 const HEAD_NAME = /head|title|hero|intro|meta|top|caption|banner/i;
 /** Most tokens next to a heading that are a date or a byline and not its section. */
 const MAX_META = 15;

@@ -1,6 +1,6 @@
 /**
  * Words of interface blocks that are never content, in many languages. For scoring only, like the detector that
- * uses them; frozen: whoever mends the product does not change them.
+ * uses them, and frozen: a change of the product must not change them.
  */
 
 const whole = (...alternatives: string[]): RegExp =>

@@ -1,6 +1,6 @@
 /**
- * Lines that no reader came for: share buttons, consent notices, newsletter boxes, "skip to" links. A detector
- * for scoring only, independent of the product; frozen: whoever mends the product does not change it.
+ * Junk, lines that no reader came for: share buttons, consent notices, newsletter boxes, "skip to" links. A detector
+ * for scoring only, independent of the product, and frozen: a change of the product must not change it.
  */
 import {
   attribute,
@@ -23,7 +23,7 @@ export interface Junk {
   span: Span;
 }
 
-/** Longest line of each kind, in words: longer ones are prose that speaks of the same matter. */
+/** Maximum words of a line of each kind: longer ones are prose about the same subject. */
 const MAX_WORDS: Readonly<Record<JunkKind, number>> = { share: 12, consent: 70, newsletter: 25, skip: 8 };
 
 const SHARE_ADDRESS =
@@ -33,13 +33,13 @@ const SHARE_NAME =
 const CONSENT_NAME =
   /(^|[\s_-])(cookies?-?(banner|notice|consent|bar|law|info|message|popup|policy)|consent|gdpr|onetrust|cmplz|cookiebot|usercentrics)($|[\s_-])/i;
 const NEWSLETTER_NAME = /newsletter|mailing-?list|subscribe-?(form|box)|email-?sign-?up|mc_embed|mailchimp/i;
-/** Pages on these matters speak of them in earnest. */
+/** Subjects of pages whose text is about cookies, privacy or newsletters, so that it is no junk there. */
 const ON_COOKIES =
   /cookie|privacy|gdpr|datenschutz|privacidad|confidentialité|隐私|個人情報|プライバシー|خصوصية/i;
 const ON_NEWSLETTERS = /newsletter|subscri|mailing list|boletín|メルマガ|订阅/i;
 const MAX_CLIMB = 6;
 
-/** @param subject title and address of the page */
+/** Returns the lines that are junk. @param subject title and address of the page */
 export function findJunk(page: PageText, subject: string): Junk[] {
   const junk: Junk[] = [];
   for (const line of page.lines) {
@@ -63,7 +63,7 @@ function kindOf(page: PageText, line: Line, subject: string): JunkKind | null {
   return null;
 }
 
-/** Words of sharing that stand in a control, or lead to a network's address for sharing. */
+/** True for words of sharing in a control, and for links to a social network's page for sharing. */
 function isShare(page: PageText, line: Line): boolean {
   const segments = page.segments.slice(line.segments.start, line.segments.end);
   const leads = segments.filter(({ parent }) => leadsToSharing(parent)).length;
@@ -88,7 +88,7 @@ function leadsToSharing(element: Element): boolean {
   return false;
 }
 
-/** True for an offer next to a field for the address, in a container of that name, or in a form. */
+/** True for the offer of a newsletter: in a container of that name, near a field for an e-mail address, or by its first word. */
 function isNewsletter(line: Line): boolean {
   if (!NEWSLETTER.test(line.text)) return false;
   return (

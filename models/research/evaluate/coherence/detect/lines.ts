@@ -1,6 +1,6 @@
 /**
- * Text nodes of a line that are read together. A detector for scoring only, independent of the product; frozen:
- * whoever mends the product does not change it.
+ * Text nodes of a line that are read together. A detector for scoring only, independent of the product, and
+ * frozen: a change of the product must not change it.
  */
 import { ELEMENT, localName, namespaceURI, nodeType, parentNode } from '../../../../../src/dom/tree';
 import { isControl, namesOf } from '../text/elements';

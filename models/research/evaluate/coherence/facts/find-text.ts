@@ -1,12 +1,12 @@
 /** Finds where a stated text or price stands on a page. */
 import type { PageText, Span } from '../text/page-text';
 
-/** Tokens by which the beginning of a long text is found. */
-const PROBE = 5;
-/** Tokens of the page that may stand between two of a long text. */
+/** Number of tokens in a row by which a long text is found. */
+const PROBE_LENGTH = 5;
+/** Maximum tokens of the page between two neighbouring tokens of a long text. */
 const MAX_GAP = 6;
-/** Share of a long text that must be on the page. */
-const MOST = 0.85;
+/** Share of a long text's tokens that must be on the page. */
+const MIN_SHARE_FOUND = 0.85;
 /** Number of places that are tried for a long text. */
 const MAX_TRIES = 40;
 
@@ -24,7 +24,7 @@ export class TextFinder {
     }
   }
 
-  /** Places where all tokens stand together. */
+  /** Places where all tokens follow one another. */
   phrase(tokens: readonly string[]): Span[] {
     const { page } = this;
     if (!tokens.length) return [];
@@ -35,9 +35,12 @@ export class TextFinder {
 
   /** Place of a longer text, between whose words the page may have others (a mark, a link); null if it is not there. */
   passage(tokens: readonly string[]): Span | null {
-    if (tokens.length <= PROBE) return this.phrase(tokens)[0] ?? null;
-    for (let skipped = 0; skipped <= Math.min(2 * PROBE, tokens.length - PROBE); skipped += PROBE) {
-      for (const { start } of this.phrase(tokens.slice(skipped, skipped + PROBE)).slice(0, MAX_TRIES)) {
+    if (tokens.length <= PROBE_LENGTH) return this.phrase(tokens)[0] ?? null;
+    // The first words may differ, so up to two probes are skipped.
+    const lastProbe = Math.min(2 * PROBE_LENGTH, tokens.length - PROBE_LENGTH);
+    for (let skipped = 0; skipped <= lastProbe; skipped += PROBE_LENGTH) {
+      const probe = tokens.slice(skipped, skipped + PROBE_LENGTH);
+      for (const { start } of this.phrase(probe).slice(0, MAX_TRIES)) {
         const span = this.follow(tokens, skipped, start);
         if (span) return span;
       }
@@ -45,6 +48,7 @@ export class TextFinder {
     return null;
   }
 
+  /** Follows a text from one of its tokens on; null when too little of it is on the page. */
   private follow(tokens: readonly string[], skipped: number, start: number): Span | null {
     let at = start;
     let found = 0;
@@ -56,10 +60,10 @@ export class TextFinder {
       found++;
       at = i + 1;
     }
-    return found >= MOST * tokens.length ? { start, end: at } : null;
+    return found >= MIN_SHARE_FOUND * tokens.length ? { start, end: at } : null;
   }
 
-  /** Line that holds a token. */
+  /** Index of the line that contains a token. */
   lineAt(token: number): number {
     const { lines } = this.page;
     let low = 0;
@@ -75,10 +79,10 @@ export class TextFinder {
 
 const CURRENCY =
   /\p{Sc}|\b(usd|eur|gbp|chf|sek|nok|dkk|pln|czk|huf|ron|aud|cad|inr|brl|rub|uah|try|kr|zł|kč|ft|lei|tl|rs|rm|rp|руб|грн|лв)\b|円|元/iu;
-/** Lines on either side in which the sign of the currency may stand. */
-const NEIGHBOURS = 1;
+/** Number of lines before and after a price in which the sign of its currency may be. */
+const NEAR_LINES = 1;
 
-/** Digits of the price with and without its fraction, or nothing when it is no price. */
+/** Digits of a price, with its fraction; for a whole price also without; none when the text is no price. */
 function digitsOf(price: string): string[] {
   const text = price.replace(/[^\d.,]/g, '');
   const match = /^([\d.,]*?)(?:[.,](\d{1,2}))?$/.exec(text);
@@ -89,13 +93,13 @@ function digitsOf(price: string): string[] {
   return fraction === '00' ? [whole, `${whole}00`] : [`${whole}${fraction}`];
 }
 
-/** Places of the price, near a sign of a currency. */
+/** Finds where the page shows a price near the sign of a currency. */
 export function findPrice(page: PageText, price: string): Span[] {
   const wanted = digitsOf(price);
   if (!wanted.length) return [];
   const places: Span[] = [];
   for (const [n, line] of page.lines.entries()) {
-    const near = page.lines.slice(Math.max(0, n - NEIGHBOURS), n + NEIGHBOURS + 1);
+    const near = page.lines.slice(Math.max(0, n - NEAR_LINES), n + NEAR_LINES + 1);
     if (!line.isVisible || !near.some(({ text }) => CURRENCY.test(text))) continue;
     for (let i = line.start; i < line.end; i++) {
       if (i > line.start && /^\d+$/.test(page.tokens[i - 1]) && page.tokens[i].length === 3) continue;

@@ -39,7 +39,7 @@ function own(candidates: readonly Item[], titles: readonly string[]): Item | und
 const ofType = (items: readonly Item[], type: RegExp): Item[] =>
   items.filter(({ types }) => types.some((one) => type.test(one)));
 
-/** @param titles texts of the page's `h1` and `title` */
+/** Returns the items that the page is about. @param titles texts of the page's `h1` and `title` */
 export function ownItems(items: readonly Item[], titles: readonly string[]) {
   return {
     article: own(ofType(items, ARTICLE), titles),

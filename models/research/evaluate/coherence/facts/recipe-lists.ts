@@ -11,8 +11,8 @@ export interface RecipeList {
 }
 
 /** Share of a stated list that the page must show for the list to count. */
-const MOST = 0.8;
-/** Longest line that can be an ingredient of one or two words, in tokens. */
+const MIN_SHARE_SHOWN = 0.8;
+/** Maximum tokens of a line that can be an ingredient of one or two words. */
 const MAX_LINE = 14;
 
 export function recipeLists(recipe: Item, finder: TextFinder): RecipeList[] {
@@ -30,7 +30,7 @@ export function recipeLists(recipe: Item, finder: TextFinder): RecipeList[] {
     }))
     .filter(
       ({ kind, stated, parts }) =>
-        parts.length >= (kind === 'steps' ? 1 : 2) && parts.length >= MOST * stated,
+        parts.length >= (kind === 'steps' ? 1 : 2) && parts.length >= MIN_SHARE_SHOWN * stated,
     )
     .map(({ kind, parts }) => ({ kind, parts }));
 }

@@ -3,17 +3,17 @@ import { attribute, localName } from '../../../../../src/dom/tree';
 import type { PageText, Span } from '../text/page-text';
 import { tokensOf } from '../text/tokens';
 
-/** Languages whose names of months are known, from the tables of the runtime. */
+/** Languages whose names of months are taken from the runtime's tables. */
 const LANGUAGES =
   'en de fr es it pt nl sv da nb fi pl cs sk hu ro bg ru uk tr el he ar fa hi bn id vi th ja zh ko hr sl et lv lt ca'.split(
     ' ',
   );
-/** Most tokens from the first to the last part of a date: "jueves, 5 de marzo de 2024". */
-const MAX_WIDTH = 6;
+/** Maximum tokens from the first to the last part of a date: "jueves, 5 de marzo de 2024". */
+const MAX_DATE_TOKENS = 6;
 
 let monthNames: Map<string, number> | undefined;
 
-/** First token of each name of a month → its number. */
+/** Number of each month, 1 to 12, by the first token of its name. */
 function monthsByName(): Map<string, number> {
   if (monthNames) return monthNames;
   monthNames = new Map();
@@ -41,7 +41,7 @@ interface Day {
   day: number;
 }
 
-/** Days that a stated date may be shown as: where it names a time, also the neighbouring days of other zones. */
+/** Days that a stated date may be shown as: one with a time may be the day before or after in another time zone. */
 function statedDays(date: string): Day[] {
   const match = /(\d{4})-(\d{1,2})-(\d{1,2})(T?)/.exec(date);
   const parsed = match ? Date.UTC(+match[1], +match[2] - 1, +match[3]) : Date.parse(date);
@@ -73,6 +73,7 @@ function timeElements(page: PageText, { year, month, day }: Day): Span[] {
   return places;
 }
 
+/** Finds dates in the text: a year, with the day and the month before or after it. */
 function writtenDates({ tokens, visible, lines }: PageText, { year, month, day }: Day): Span[] {
   const months = monthsByName();
   const isMonth = (token: string) => Number(token) === month || months.get(token) === month;
@@ -82,18 +83,18 @@ function writtenDates({ tokens, visible, lines }: PageText, { year, month, day }
   for (const line of lines) {
     for (let i = line.start; i < line.end; i++) {
       if (!visible[i] || !isYear(tokens[i])) continue;
-      const start = Math.max(line.start, i - MAX_WIDTH + 1);
+      const start = Math.max(line.start, i - MAX_DATE_TOKENS + 1);
       const place =
         findParts(tokens, start, i, i, isMonth, day) ??
         (tokens[i].length === 4 &&
-          findParts(tokens, i + 1, Math.min(line.end, i + MAX_WIDTH), i, isMonth, day));
+          findParts(tokens, i + 1, Math.min(line.end, i + MAX_DATE_TOKENS), i, isMonth, day));
       if (place) places.push(place);
     }
   }
   return places;
 }
 
-/** Looks for a day and a month, neighbours but for a word, in a range next to the year. */
+/** Looks for the day and the month, close to each other, in a range next to the year. */
 function findParts(
   tokens: readonly string[],
   start: number,

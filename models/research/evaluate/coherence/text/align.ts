@@ -5,19 +5,19 @@
 import { bestSubsequence } from '../../best-subsequence';
 import type { PageText } from './page-text';
 
-/** Values of `Aligned.starts`. */
+/** Values of `AlignableText.starts`: the token begins a line, or a heading. */
 export const LINE = 1;
 export const HEADING = 2;
 
-/** A text whose lines begin at known tokens. */
-export interface Aligned {
+/** A text as tokens, and where its lines begin. */
+export interface AlignableText {
   tokens: readonly string[];
   /** `LINE` for tokens that begin a line, `HEADING` for those that begin a heading, else 0. */
   starts: Uint8Array;
 }
 
-/** Lengths of phrases that anchor the alignment when they occur once in both texts. */
-const ANCHORS = [8, 5, 3, 2, 1];
+/** Lengths in tokens of the phrases that anchor the alignment, those that occur once in both texts. */
+const ANCHOR_LENGTHS = [8, 5, 3, 2, 1];
 
 /** Ranges of both texts that are still to be aligned. */
 interface Gap {
@@ -25,15 +25,24 @@ interface Gap {
   output: [number, number];
 }
 
-/** @returns for each token of `output` the index of its match in `page`, or −1; matches are in order */
-export function align(page: Aligned, output: Aligned): Int32Array {
+/**
+ * Aligns an output with the page: finds anchors, and aligns the gaps between them in the same way.
+ * @returns for each token of `output` the index of its match in `page`, or −1; matches are in order
+ */
+export function align(page: AlignableText, output: AlignableText): Int32Array {
   const matches = new Int32Array(output.tokens.length).fill(-1);
   const gaps: Gap[] = [{ page: [0, page.tokens.length], output: [0, output.tokens.length] }];
   for (let gap = gaps.pop(); gap; gap = gaps.pop()) alignGap(page, output, gap, matches, gaps);
   return matches;
 }
 
-function alignGap(page: Aligned, output: Aligned, gap: Gap, matches: Int32Array, gaps: Gap[]): void {
+function alignGap(
+  page: AlignableText,
+  output: AlignableText,
+  gap: Gap,
+  matches: Int32Array,
+  gaps: Gap[],
+): void {
   const [pageStart, pageEnd] = gap.page;
   const [outputStart, outputEnd] = gap.output;
   const rows = pageEnd - pageStart;
@@ -43,7 +52,7 @@ function alignGap(page: Aligned, output: Aligned, gap: Gap, matches: Int32Array,
     alignWhole(page, output, gap, matches);
     return;
   }
-  for (const length of ANCHORS) {
+  for (const length of ANCHOR_LENGTHS) {
     const anchors = findAnchors(page.tokens, output.tokens, gap, length);
     if (!anchors.length) continue;
     let at: [number, number] = [pageStart, outputStart];
@@ -59,18 +68,18 @@ function alignGap(page: Aligned, output: Aligned, gap: Gap, matches: Int32Array,
   if (rows * columns <= MAX_CELLS) alignWhole(page, output, gap, matches);
 }
 
-/** Bonus for a match of two beginnings of lines, so that a short line is matched with the line it was. */
-const BOTH_START = 3;
+/** Bonus for a match of two beginnings of lines, so that a short line is matched with its own line of the page. */
+const LINE_BONUS = 3;
 /** Bonus for beginnings of headings, so that the title is not taken for the breadcrumb or menu that repeats it. */
-const BOTH_HEADINGS = 2;
+const HEADING_BONUS = 2;
 
 function bonus(inPage: number, inOutput: number): number {
   if (!inPage || !inOutput) return 0;
-  return BOTH_START + (inPage === HEADING && inOutput === HEADING ? BOTH_HEADINGS : 0);
+  return LINE_BONUS + (inPage === HEADING && inOutput === HEADING ? HEADING_BONUS : 0);
 }
 
 /** Writes the best matches of the tokens of a gap into `matches`. */
-function alignWhole(page: Aligned, output: Aligned, gap: Gap, matches: Int32Array): void {
+function alignWhole(page: AlignableText, output: AlignableText, gap: Gap, matches: Int32Array): void {
   const [pageStart, outputStart] = [gap.page[0], gap.output[0]];
   const found = bestSubsequence(page.tokens.slice(...gap.page), output.tokens.slice(...gap.output), (i, j) =>
     bonus(page.starts[pageStart + i], output.starts[outputStart + j]),
@@ -134,9 +143,9 @@ function longestIncreasing(pairs: readonly [number, number][]): [number, number]
   return chain.reverse();
 }
 
-/** Returns the output's tokens; one that the page has only as two neighbouring text nodes becomes two. */
-export function splitJoined(page: PageText, output: Aligned): Aligned {
-  const known = new Set(page.tokens);
+/** Splits those tokens of an output that the page has only as two, in neighbouring text nodes. */
+export function splitJoined(page: PageText, output: AlignableText): AlignableText {
+  const pageTokens = new Set(page.tokens);
   const parts = new Map<string, [string, string]>();
   for (let s = 1; s < page.segments.length; s++) {
     const { start, line } = page.segments[s];
@@ -148,7 +157,7 @@ export function splitJoined(page: PageText, output: Aligned): Aligned {
   const starts: number[] = [];
   for (let i = 0; i < output.tokens.length; i++) {
     const token = output.tokens[i];
-    const pieces = (!known.has(token) && parts.get(token)) || [token];
+    const pieces = (!pageTokens.has(token) && parts.get(token)) || [token];
     for (const [k, piece] of pieces.entries()) {
       tokens.push(piece);
       starts.push(k === 0 ? output.starts[i] : 0);

@@ -1,28 +1,28 @@
-/** Marks the tokens of a page that an output holds. */
+/** Marks the tokens of a page that an output contains. */
 import { isHeadingTag, localName, parentNode } from '../../../../../src/dom/tree';
-import { type Aligned, align, HEADING, LINE, splitJoined } from './align';
+import { type AlignableText, align, HEADING, LINE, splitJoined } from './align';
 import type { PageText } from './page-text';
 
-/** Length of a run of matches that is no accident; shorter ones must fill a whole text node. */
+/** Minimum matches in a row that count anywhere; a shorter run must fill a whole text node. */
 const MIN_RUN = 3;
 
-/** Tokens with their places in the whole text. */
-interface Rest extends Aligned {
+/** Some tokens of a text, with their positions in the whole text. */
+interface TokenSubset extends AlignableText {
   places: Int32Array;
 }
 
-/** @returns for each token of the page 1 when the output holds it, else 0 */
+/** Matches the tokens of a page and an output. @returns for each token of the page 1 when the output contains it, else 0 */
 export function keptTokens(page: PageText, output: PageText): Uint8Array {
   const kept = new Uint8Array(page.tokens.length);
   const pageText = { tokens: page.tokens, starts: lineStarts(page) };
   const outputText = splitJoined(page, { tokens: output.tokens, starts: lineStarts(output) });
   let rest = select(outputText, () => true);
-  // First what is visible, in order; then what the output moved; then what the page hides.
+  // Three passes: visible text in order, visible text that the output moved, and hidden text.
   for (const isOpen of [isVisible(page), isVisible(page), () => true]) {
     if (!rest.tokens.length) break;
     const open = select(pageText, (i) => !kept[i] && isOpen(i));
     const matches = align(open, rest);
-    dropAccidents(page, open, rest, matches);
+    dropStrayMatches(page, open, rest, matches);
     for (const match of matches) if (match >= 0) kept[open.places[match]] = 1;
     const { places } = rest;
     const left = new Set<number>();
@@ -53,7 +53,7 @@ function lineStarts(text: PageText): Uint8Array {
   return starts;
 }
 
-function select(text: Aligned, isSelected: (i: number) => boolean): Rest {
+function select(text: AlignableText, isSelected: (i: number) => boolean): TokenSubset {
   const places: number[] = [];
   for (let i = 0; i < text.tokens.length; i++) if (isSelected(i)) places.push(i);
   return {
@@ -63,8 +63,8 @@ function select(text: Aligned, isSelected: (i: number) => boolean): Rest {
   };
 }
 
-/** Takes back matches of single common words that lie apart from all others. */
-function dropAccidents(page: PageText, open: Rest, rest: Rest, matches: Int32Array): void {
+/** Removes matches of a few common words apart from all others. */
+function dropStrayMatches(page: PageText, open: TokenSubset, rest: TokenSubset, matches: Int32Array): void {
   const matched = new Uint8Array(page.tokens.length);
   for (const match of matches) if (match >= 0) matched[open.places[match]] = 1;
   const isWhole = new Uint8Array(page.tokens.length);

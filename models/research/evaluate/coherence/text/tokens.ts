@@ -3,7 +3,7 @@
 /** Scripts without spaces between words: each character is a token. */
 const UNSPACED =
   '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}';
-/** Digits and letters are parted, so that "5th" and "5月" hold the number 5. */
+/** Digits and letters are tokens of their own, so that "5th" and "5月" contain the number 5. */
 const TOKEN = new RegExp(`[${UNSPACED}]|\\p{N}+|(?:(?![${UNSPACED}])[\\p{L}\\p{M}])+`, 'gu');
 
 /** Returns the tokens of a text: without case, punctuation and differences of form such as full width. */

@@ -1,4 +1,4 @@
-/** Tells the parts of a page that an output holds. */
+/** The parts of a page's text that an extractor's output contains. */
 
 import { keptTokens } from './kept-tokens';
 import type { PageText, Span } from './page-text';
@@ -6,18 +6,18 @@ import { imageAddresses } from './shown-images';
 import { sameTokens, tokensOf } from './tokens';
 
 /** Share of a text's tokens that must be in the output for the text to count as kept. */
-const MOST = 0.8;
+const MIN_KEPT_SHARE = 0.8;
 
 /** Result of an extractor for a page. */
 export interface Output {
   text: PageText;
-  /** Its field for the title, where it is counted. */
+  /** The title that the extractor gives apart from the text. */
   title?: string;
   images: ReadonlySet<string>;
 }
 
-export class Kept {
-  /** 1 for each token of the page that the output holds. */
+export class KeptText {
+  /** 1 for each token of the page that the output contains, else 0. */
   readonly tokens: Uint8Array;
   private readonly title: readonly string[];
   private readonly images: ReadonlySet<string>;
@@ -53,7 +53,7 @@ export class Kept {
 
   /** True when most of a range is kept. */
   has(span: Span): boolean {
-    return span.end > span.start && this.share(span) >= MOST;
+    return span.end > span.start && this.share(span) >= MIN_KEPT_SHARE;
   }
 
   /** True when the output's field for the title holds this text. */

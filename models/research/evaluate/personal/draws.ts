@@ -1,0 +1,138 @@
+/** Learns from random draws of corrected pages, and counts what the lessons do on pages of other sites. */
+import type { KindCount } from '../../../../src/corrections/page-evidence';
+import { type Lesson, learn } from '../../../../src/preferences/learn';
+import { findThread } from '../../../../src/roles/thread/find-thread';
+import { runSync } from '../../../../src/scheduler';
+import { readSample } from '../datasets';
+import { randomNumbers } from '../random-numbers';
+import { markdownTable } from '../report';
+import { mean } from '../statistics';
+import { effectOf, type LabelledOnce, type Lessons, labelsOf } from './labelled-once';
+import { MADE_UP_USERS } from './made-up-users';
+
+/** Numbers of corrected pages. */
+const SIZES = [1, 3, 10] as const;
+const SEED = 35;
+
+/** Lessons of one draw: a user, the number of corrected pages, and the half of the sites that they are from. */
+interface Draw {
+  readonly user: number;
+  readonly size: number;
+  readonly half: number;
+  readonly lessons: Lessons;
+}
+
+export const learnFrom = (pages: readonly (readonly KindCount[])[]): Lesson[] =>
+  learn(pages.map((counts) => ({ counts, changed: {} })));
+
+export function drawLessons(pages: readonly LabelledOnce[], draws: number): Draw[] {
+  const random = randomNumbers(SEED);
+  return MADE_UP_USERS.flatMap((_, user) =>
+    [0, 1].flatMap((half) => {
+      const all = pages
+        .filter((page) => page.half === half)
+        .flatMap(({ evidence }) => (evidence[user] ? [evidence[user]] : []));
+      return Array.from({ length: draws }, () => {
+        const order = all.map((counts) => ({ counts, at: random() })).sort((a, b) => a.at - b.at);
+        return SIZES.map((size) => ({
+          ...{ user, size, half },
+          lessons: learnFrom(order.slice(0, size).map(({ counts }) => counts)),
+        }));
+      }).flat();
+    }),
+  );
+}
+
+/** Sums over the pages of a draw. */
+interface Tally {
+  /** Number of blocks that the pipeline alone labels against the user's wish. */
+  affected: number;
+  /** Number of those that the lessons label as wished. */
+  right: number;
+  /** `right / affected` of each page. */
+  readonly shares: number[];
+  /** Number of blocks about which the user has no wish. */
+  others: number;
+  /** Number of those whose labels the lessons change. */
+  changed: number;
+}
+
+export const newTally = (): Tally => ({ right: 0, affected: 0, shares: [], changed: 0, others: 0 });
+
+/** Labels a page by every set of lessons that was learnt on the other half of the sites. */
+export function tallyPage(
+  page: LabelledOnce,
+  draws: readonly Draw[],
+  tallies: ReadonlyMap<Draw, Tally>,
+): void {
+  const sample = readSample(page.folder, page.index);
+  const { blocks } = sample.page;
+  const thread = runSync(findThread(sample.page));
+  const before = labelsOf(sample, page.prediction, []).selection.kept;
+  const keptByEffect = new Map<string, readonly boolean[]>([[effectOf([], page.combinations), before]]);
+  const keptWith = (lessons: Lessons) => {
+    const key = effectOf(lessons, page.combinations);
+    const kept = keptByEffect.get(key) ?? labelsOf(sample, page.prediction, lessons).selection.kept;
+    keptByEffect.set(key, kept);
+    return kept;
+  };
+  const wishes = MADE_UP_USERS.map((user) => user.wants(blocks, thread));
+  for (const draw of draws) {
+    if (draw.half === page.half) continue;
+    const tally = tallies.get(draw)!;
+    const after = keptWith(draw.lessons);
+    const wanted = wishes[draw.user];
+    let [right, affected] = [0, 0];
+    for (let i = 0; i < blocks.length; i++) {
+      const wish = wanted.get(i);
+      if (wish === undefined) {
+        tally.others++;
+        if (after[i] !== before[i]) tally.changed++;
+      } else if (wish !== null && wish !== before[i]) {
+        affected++;
+        if (after[i] === wish) right++;
+      }
+    }
+    tally.right += right;
+    tally.affected += affected;
+    if (affected > 0) tally.shares.push(right / affected);
+  }
+}
+
+const percent = (share: number): string => (100 * share).toFixed(1);
+
+export function usersTable(
+  draws: readonly Draw[],
+  tallies: ReadonlyMap<Draw, Tally>,
+  pages: readonly LabelledOnce[],
+): string {
+  const rows = MADE_UP_USERS.map(({ name }, user) => {
+    const figures = SIZES.map((size) => {
+      const own = draws
+        .filter((draw) => draw.user === user && draw.size === size)
+        .map((draw) => tallies.get(draw)!);
+      const sum = (key: 'right' | 'affected' | 'changed' | 'others') =>
+        own.reduce((all, tally) => all + tally[key], 0);
+      return {
+        byBlock: sum('right') / sum('affected'),
+        byPage: mean(own.flatMap(({ shares }) => shares)),
+        changed: sum('changed') / sum('others'),
+      };
+    });
+    return [
+      name,
+      String(pages.filter(({ evidence }) => evidence[user]).length),
+      ...figures.map(({ byPage }) => percent(byPage)),
+      ...figures.map(({ byBlock }) => percent(byBlock)),
+      `${(100 * Math.max(...figures.map(({ changed }) => changed))).toFixed(2)}`,
+    ];
+  });
+  const head = [
+    'User',
+    'Pages',
+    ...SIZES.map((n) => `${n}, mean of pages`),
+    ...SIZES.map((n) => `${n}, all blocks`),
+    'Others changed',
+  ];
+  return markdownTable([head, ...rows]);
+}

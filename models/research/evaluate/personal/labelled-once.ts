@@ -1,0 +1,103 @@
+/** Pages labelled once, with the evidence that made-up users and the golds give when the page is corrected. */
+import type { KindCount } from '../../../../src/corrections/page-evidence';
+import { readUnits } from '../../../../src/corrections/text-units';
+import { createLeaflight } from '../../../../src/engines/bundled-model';
+import { wordCounts } from '../../../../src/features/word-counts';
+import { labelPage, type PageLabels, type PagePrediction } from '../../../../src/labels/label-page';
+import { applyLessons } from '../../../../src/preferences/apply';
+import { countKinds } from '../../../../src/preferences/count-kinds';
+import type { Kind } from '../../../../src/preferences/kind-names';
+import { findKinds } from '../../../../src/preferences/kinds';
+import { DECISIVE, type Lesson } from '../../../../src/preferences/learn';
+import { findThread } from '../../../../src/roles/thread/find-thread';
+import { runSync } from '../../../../src/scheduler';
+import { alignGold, labelDuplicates } from '../align-gold';
+import { type IndexRow, readSample, type Sample } from '../datasets';
+import { foldOf } from '../sites';
+import { MADE_UP_USERS } from './made-up-users';
+
+/** Types of pages whose golds serve as a user. */
+export const GOLD_TYPES: ReadonlySet<string> = new Set(['product', 'collection', 'listing']);
+
+/** A page that was labelled once, without its document. */
+export interface LabelledOnce {
+  readonly folder: string;
+  readonly index: IndexRow;
+  /** Half of the sites that it belongs to. */
+  readonly half: number;
+  readonly prediction: PagePrediction;
+  /** Combinations of kinds that its blocks have. */
+  readonly combinations: readonly (readonly Kind[])[];
+  /** Evidence of a page on which a user has corrected all that matters, by user; null where that is nothing. */
+  readonly evidence: readonly (readonly KindCount[] | null)[];
+  readonly goldEvidence: readonly KindCount[] | null;
+}
+
+export type Lessons = readonly Pick<Lesson, 'kind' | 'weight'>[];
+
+/** Names what lessons do to each combination of kinds: equal names mean equal labels. */
+export const effectOf = (lessons: Lessons, combinations: LabelledOnce['combinations']): string =>
+  combinations
+    .map((kinds) => {
+      const weight = lessons.reduce(
+        (sum, lesson) => sum + (kinds.includes(lesson.kind) ? lesson.weight : 0),
+        0,
+      );
+      return Math.abs(weight) > DECISIVE ? Math.sign(weight) : 0;
+    })
+    .join();
+
+export const labelsOf = (sample: Sample, prediction: PagePrediction, lessons: Lessons): PageLabels =>
+  runSync(
+    labelPage(sample.page, prediction, { preferences: lessons.length > 0 ? applyLessons(lessons) : null }),
+  );
+
+/** Labels a page without lessons. */
+export async function labelOnce(folder: string, index: IndexRow): Promise<LabelledOnce> {
+  const sample = readSample(folder, index);
+  const { blocks } = sample.page;
+  const prediction = await createLeaflight().predict(sample.page);
+  const { selection, roles } = labelsOf(sample, prediction, []);
+  const thread = runSync(findThread(sample.page));
+  const kinds = findKinds(blocks, roles, thread);
+  const units = readUnits(blocks);
+  const words = wordCounts(blocks);
+  const { kept } = selection;
+  const evidenceFor = (wanted: ReadonlyMap<number, boolean | null>): KindCount[] | null => {
+    const corrections = new Map(
+      [...wanted].flatMap(([i, wish]): [number, boolean][] =>
+        wish === null || wish === kept[i] ? [] : [[i, wish]],
+      ),
+    );
+    if (corrections.size === 0) return null;
+    const labels = runSync(labelPage(sample.page, prediction, { corrections })).selection.kept;
+    // A text that the user does not care about is no evidence.
+    const countedKinds = kinds.map((own, i) => (wanted.get(i) === null ? [] : own));
+    return countKinds({
+      units,
+      words,
+      kinds: countedKinds,
+      computed: kept,
+      shown: kept,
+      labels,
+      corrections,
+    });
+  };
+  let goldEvidence: KindCount[] | null = null;
+  if (GOLD_TYPES.has(index.pageType ?? '') && !index.goldEmpty) {
+    const aligned = alignGold(blocks, sample.gold);
+    const gold = prediction.signals ? labelDuplicates(aligned, prediction.signals.canonical) : aligned;
+    const isCopy = (i: number) => prediction.signals !== undefined && prediction.signals.canonical[i] !== i;
+    const wanted = new Map(
+      [...gold].flatMap((wish, i): [number, boolean][] =>
+        blocks[i].visible && !isCopy(i) ? [[i, wish === 1]] : [],
+      ),
+    );
+    goldEvidence = evidenceFor(wanted);
+  }
+  return {
+    ...{ folder, index, half: foldOf(index, 2), prediction, goldEvidence },
+    combinations: [...new Map(kinds.map((own) => [own.join(), own])).values()],
+    evidence: MADE_UP_USERS.map((user) => evidenceFor(user.wants(blocks, thread))),
+  };
+}

@@ -1,0 +1,66 @@
+/**
+ * Weights of `boilernet-2020` that are bundled: the paper's network, trained on the pages of `wcxb-dev`, whose
+ * licence allows it (`npm run reproduce -- boilernet --train --bundled`).
+ */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { getDomain } from 'tldts';
+import { firstEqualTexts } from '../../../src/dom/duplicates';
+import type { Page } from '../../../src/dom/page';
+import { BOILERNET_FOLDER } from '../../../src/engines/boilernet-2020';
+import { datasetFolder, type IndexRow, readIndex } from '../evaluate/datasets';
+import { metricWords, wordScore } from '../evaluate/metrics';
+import { foldOf } from '../evaluate/sites';
+import { openSources } from '../train/labelled-pages';
+import { leafLine, runTrainer } from './boilernet';
+import type { Print } from './paper';
+
+/** Data set of the bundled weights. */
+const DATASET = 'wcxb-dev';
+/** Pages that no network of ours was chosen by; they and their sites are the test split. */
+const TEST_PAGES = join('models', 'leaflight', 'validation.txt');
+/** One site in ten chooses the epoch. */
+const DEV_FOLDS = 10;
+/** Twenty times as many pages as in the paper need fewer rounds than its fifty. */
+const EPOCHS = 12;
+/** A perfect labelling of a page must reach this word F1; below it the labels are not trusted (`data.py`). */
+const MIN_CEILING = 0.6;
+
+/** Share of a page's gold that its labels reproduce, as word F1. */
+function ceiling(page: Page, labels: Uint8Array, gold: string): number {
+  const first = firstEqualTexts(page.blocks);
+  const content = page.blocks.filter((_, i) => labels[i] && first[i] === i).map(({ text }) => text);
+  return wordScore(metricWords(content.join('\n')), metricWords(gold)).f1;
+}
+
+/** Writes the pages of all three splits, no site in two of them. @returns number of pages in each split */
+function writeSplits(file: string): Record<string, number> {
+  const testIds = new Set(readFileSync(TEST_PAGES, 'utf8').split('\n'));
+  const rows = readIndex(datasetFolder(DATASET));
+  const siteOf = ({ id, url }: Pick<IndexRow, 'id' | 'url'>) => (url && getDomain(url)) || id;
+  const testSites = new Set(rows.filter(({ id }) => testIds.has(id)).map(siteOf));
+  const counts: Record<string, number> = { train: 0, dev: 0, test: 0 };
+  const lines: string[] = [];
+  for (const { index, page, labels, gold, isEvaluationOnly } of openSources([DATASET], false)[0].pages) {
+    if (isEvaluationOnly || !labels.includes(1) || ceiling(page, labels, gold) < MIN_CEILING) continue;
+    const site = siteOf(index);
+    if (testSites.has(site) && !testIds.has(index.id)) continue;
+    const split = testSites.has(site) ? 'test' : foldOf(index, DEV_FOLDS) === 0 ? 'dev' : 'train';
+    counts[split]++;
+    lines.push(leafLine(index.id, split, page, labels));
+  }
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `${lines.join('\n')}\n`);
+  return counts;
+}
+
+/**
+ * Trains the bundled weights and writes `models/boilernet-2020/`: two hours of one core. Resumes a stopped training.
+ * @param units size of the dense layer and of each LSTM; other sizes than the paper's are scored and not bundled
+ */
+export function trainBundledBoilernet(print: Print, seed: number, units: number | undefined): void {
+  const file = join(BOILERNET_FOLDER, `${DATASET}.jsonl`);
+  if (!existsSync(file)) print(`${file}: pages ${JSON.stringify(writeSplits(file))}`);
+  const size = units === undefined ? ['--bundle'] : ['--units', String(units)];
+  runTrainer(DATASET, ['--seed', String(seed), '--epochs', String(EPOCHS), ...size]);
+}

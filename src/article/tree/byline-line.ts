@@ -1,0 +1,64 @@
+/** The line of author and date below the headline, which pages show in one line and write in an element for each part. */
+import type { Element, ElementContent, Root, RootContent } from 'hast';
+import { findDate } from '../../metadata/dates';
+import { BY, SEPARATOR } from '../../roles/head-words';
+import { elementsIn, isElement, textOf } from './hast';
+
+/** First nodes of the tree that may be the headline, and nodes below it that may be parts of the line. */
+const MAX_NODES_TO_HEADLINE = 8;
+const MAX_PARTS = 10;
+/** Characters of a part, and words of a name below a line that only says "By". */
+const MAX_LENGTH = 60;
+const MAX_NAME_WORDS = 5;
+const HEADLINE = /^h[12]$/;
+const DASH = /^[-–—]$/;
+
+type Kind = 'author' | 'label' | 'date' | 'separator' | 'name';
+
+/** Joins the parts to one paragraph, in place. */
+export function joinByline(root: Root): void {
+  const { children } = root;
+  const headline = children
+    .slice(0, MAX_NODES_TO_HEADLINE)
+    .findIndex((node) => node.type === 'element' && HEADLINE.test(node.tagName));
+  if (headline < 0) return;
+  const parts: { at: number; node: Element; kind: Kind }[] = [];
+  for (let at = headline + 1; at < children.length && parts.length < MAX_PARTS; at++) {
+    const node = children[at];
+    if (isBlank(node)) continue;
+    const kind = isElement(node, 'p') ? kindOf(node, parts.at(-1)?.kind) : null;
+    if (kind === null || !isElement(node, 'p')) break;
+    parts.push({ at, node, kind });
+  }
+  while (parts.at(-1)?.kind === 'separator') parts.pop();
+  const facts = parts.filter(({ kind }) => kind !== 'separator');
+  if (facts.length < 2) return;
+  const content: ElementContent[] = [];
+  for (const [i, { node, kind }] of parts.entries()) {
+    const previous = parts[i - 1]?.kind;
+    const isApart = kind !== 'separator' && kind !== 'name' && previous !== 'separator';
+    if (previous) content.push({ type: 'text', value: isApart ? ' · ' : ' ' });
+    content.push(...node.children);
+  }
+  const [first] = parts;
+  const last = parts[parts.length - 1];
+  children.splice(first.at, last.at - first.at + 1, { ...first.node, children: content });
+}
+
+const isBlank = (node: RootContent): boolean => node.type === 'text' && node.value.trim() === '';
+
+/** Kind of a part by its text; null for other paragraphs. */
+function kindOf(node: Element, previous: Kind | undefined): Kind | null {
+  const text = textOf(node).trim();
+  if (text === '' || text.length > MAX_LENGTH) return null;
+  if (SEPARATOR.test(text) || DASH.test(text)) return previous ? 'separator' : null;
+  if (/[.!?…。]$/.test(text)) return null;
+  if (BY.test(text)) return BY.exec(text)?.[0].length === text.length ? 'label' : 'author';
+  if (previous === 'label') return text.split(/\s+/).length <= MAX_NAME_WORDS ? 'name' : null;
+  return hasTime(node) || findDate(text, true) ? 'date' : null;
+}
+
+function hasTime(node: Element): boolean {
+  for (const { tagName } of elementsIn(node)) if (tagName === 'time') return true;
+  return false;
+}

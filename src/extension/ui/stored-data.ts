@@ -1,0 +1,50 @@
+/** Controls for stored data on the extension's own pages: import from a file, erasing, lists whose entries can go. */
+
+/**
+ * Makes a button import the files that the user chooses.
+ * @param input hidden field for the file
+ */
+export function startImport(
+  button: HTMLElement,
+  input: HTMLInputElement,
+  importFile: (file: File) => Promise<void>,
+): void {
+  button.addEventListener('click', () => input.click());
+  input.addEventListener('change', async () => {
+    const [file] = input.files ?? [];
+    if (file) await importFile(file);
+    // Lets the same file count as a change when it is chosen again.
+    input.value = '';
+  });
+}
+
+/**
+ * Makes a button erase data once the user has confirmed it.
+ * @param dialog asks the user; its button for erasing has the value `erase`
+ */
+export function startErasing(
+  button: HTMLElement,
+  dialog: HTMLDialogElement,
+  erase: () => Promise<void>,
+): void {
+  button.addEventListener('click', () => {
+    dialog.returnValue = '';
+    dialog.showModal();
+  });
+  dialog.addEventListener('close', async () => {
+    if (dialog.returnValue === 'erase') await erase();
+  });
+}
+
+/**
+ * Changes a list whose entries have a button each. When the focused one is removed, the next one is focused instead.
+ * @param change replaces the entries
+ * @param emptyMessage is focused when no entry is left
+ */
+export function changeList(list: HTMLElement, emptyMessage: HTMLElement, change: () => void): void {
+  const buttons = () => [...list.querySelectorAll<HTMLElement>('li button')];
+  const focused = buttons().indexOf(document.activeElement as HTMLElement);
+  change();
+  const left = buttons();
+  if (focused >= 0) (left[Math.min(focused, left.length - 1)] ?? emptyMessage).focus();
+}

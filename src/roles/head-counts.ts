@@ -1,0 +1,22 @@
+/** Numbers that stand in the head of an article and are no part of it: of views, comments and shares, of the page. */
+
+const THING =
+  'views?|reads?|shares?|comments?|likes?|repl(?:y|ies)|aufrufe|ansichten|kommentare?|vues?|lectures?|partages?|commentaires?|vistas?|visitas?|lecturas?|visualizaciones|comentarios?|visualizaç(?:ões|ão)|comentários?|compartilhamentos?|visualizzazion[ei]|letture|comment[oi]|condivision[ei]|wyświetle(?:nia|ń)|odsłon[ay]?|komentarz[ey]?|reacties?|weergaven|просмотр(?:ов|а|ы)?|комментари(?:ев|я|й|и)|görüntülenme|okunma|yorum|조회(?: ?수)?|댓글|阅读|閱讀|浏览|瀏覽|评论|評論|次(?:阅读|浏览|閱讀|瀏覽)|مشاهدة|قراءة|تعليق(?:ات)?';
+const NUMBER = '\\d[\\d.,\\u00a0\\u202f ]*(?:[km]|mil|tys\\.?|тыс\\.?|万|萬)?\\+?';
+const COUNT = new RegExp(
+  `^[\\s•·|()\\-–,]*(?:${NUMBER}\\s*(?:${THING})|(?:${THING})\\s*[:：(]?\\s*${NUMBER})[\\s•·|()\\-–,]*$`,
+  'iu',
+);
+const PAGE_NUMBER =
+  /^[\s•·|()\-–,]*(?:(?:page|seite|página|pagina|strona|страница|sayfa|side|sida|صفحة) ?\d+(?: ?(?:of|von|sur|de|di|van|z|из|af|av|\/|من) ?\d+)?|\d+ ?\/ ?\d+ ?(?:页|頁|ページ)|第 ?\d+ ?(?:页|頁|ページ)(?: ?[/／共] ?\d+ ?(?:页|頁|ページ)?)?)[\s•·|()\-–,]*$/iu;
+
+/** Longest text that is compared, in characters. */
+const MAX_LENGTH = 40;
+
+/** True for a number of views, comments and the like. */
+export const isCount = (text: string): boolean =>
+  text.length <= MAX_LENGTH && /\d/.test(text) && COUNT.test(text);
+
+/** True for the number of a page, as it stands in the heading of its later pages. */
+export const isPageNumber = (text: string): boolean =>
+  text.length <= MAX_LENGTH && /\d/.test(text) && PAGE_NUMBER.test(text);

@@ -1,0 +1,72 @@
+/** Lists of links to other texts: what stands below a line that surely announces them ("You may also like"). */
+import { closestOnPath, type PathElement, type TextBlock } from '../dom/text-blocks';
+import { findElementRanges } from '../structure/element-ranges';
+import type { Line } from '../structure/inline-lines';
+import type { Section } from '../structure/sections';
+import type { Stretch, StretchSums } from '../structure/stretches';
+import type { BlockRole } from './role-names';
+
+const SURE = 0.9;
+/** Share of the words of such a list that are in links. */
+const MIN_LINK_SHARE = 0.5;
+/** Share of the kept words that all of them may have; a page with more is a listing. */
+const MAX_KEPT_SHARE = 0.3;
+/** Kept words outside of them. */
+const MIN_KEPT_WORDS = 100;
+
+export interface RelatedEvidence {
+  readonly blocks: readonly TextBlock[];
+  readonly lines: readonly Line[];
+  readonly roles: readonly BlockRole[];
+  readonly sections: readonly Section[];
+  /** Numbers of words, and of those that the network keeps. */
+  readonly words: StretchSums;
+  readonly kept: StretchSums;
+}
+
+/** Finds the stretches of the lists, each with the line that announces it. */
+export function findRelatedSections(evidence: RelatedEvidence): Stretch[] {
+  const { blocks, lines, roles, sections, kept } = evidence;
+  const endOf = new Map(sections.map(({ from, end }) => [from, end]));
+  const found: Stretch[] = [];
+  for (const [at, line] of lines.entries()) {
+    const { role, probability } = roles[line.from];
+    // A link that says so leads to the rest of the text above it.
+    if (role !== 'related' || probability < SURE || line.from < (found.at(-1)?.to ?? 0)) continue;
+    if (isLink(blocks[line.from])) continue;
+    found.push(listBelow(evidence, at, endOf.get(line.from)));
+  }
+  const all = kept.of({ from: 0, to: blocks.length });
+  const related = found.reduce((sum, list) => sum + kept.of(list), 0);
+  return related <= MAX_KEPT_SHARE * all && all - related >= MIN_KEPT_WORDS ? found : [];
+}
+
+/** @param sectionEnd index after the last block of the section, for a heading */
+function listBelow(evidence: RelatedEvidence, at: number, sectionEnd?: number): Stretch {
+  const { blocks, lines } = evidence;
+  const { from, to, around } = lines[at];
+  const { first, end } = findElementRanges(blocks);
+  let step: PathElement | null = around;
+  while (step && end[step.index] - first[step.index] <= to - from) step = step.parent;
+  const last = step ? end[step.index] : to;
+  const box = { from, to: Math.min(last, sectionEnd ?? last) };
+  const isWhole = step !== null && (first[step.index] === from || sectionEnd !== undefined);
+  if (isWhole && isMostlyLinks(box, evidence)) return box;
+  let next = at + 1;
+  while (next < lines.length && lines[next].to <= last && isAllLinks(lines[next], blocks)) next++;
+  return { from, to: lines[next - 1].to };
+}
+
+function isMostlyLinks({ from, to }: Stretch, { blocks, words }: RelatedEvidence): boolean {
+  let linked = 0;
+  for (let i = from; i < to; i++) {
+    if (blocks[i].path.tag === 'h1') return false;
+    if (isLink(blocks[i])) linked += words.of({ from: i, to: i + 1 });
+  }
+  return linked > 0 && linked >= MIN_LINK_SHARE * words.of({ from, to });
+}
+
+const isAllLinks = ({ from, to }: Line, blocks: readonly TextBlock[]): boolean =>
+  blocks.slice(from, to).every(isLink);
+
+const isLink = ({ path }: TextBlock): boolean => closestOnPath(path, ({ tag }) => tag === 'a') !== null;
