@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import project from '../package.json' with { type: 'json' };
 
-const MODELS = ['leaflight', 'texrex', 'texrex-released'].map((name) => `models/${name}`);
+const MODELS = ['leaflight', 'texrex', 'texrex-released', 'boilernet-2020'].map((name) => `models/${name}`);
 const INTEGRATIONS = ['python', 'spark', 'ray', 'datatrove', 'docker'].map((name) => `integrations/${name}`);
 const FOLDERS = ['.', 'docs', 'docs/decisions', 'models', ...MODELS, 'integrations', ...INTEGRATIONS];
 const DOCUMENTS = FOLDERS.flatMap((folder) => readdirSync(folder).map((name) => join(folder, name))).filter(

@@ -10,7 +10,7 @@ import { viteBuild } from '../setup/tools.mjs';
 
 const SOURCES = [
   ...['src', 'vite.config.ts', 'package-lock.json'],
-  ...['leaflight', 'texrex', 'texrex-released'].map((name) => `models/${name}`),
+  ...['leaflight', 'texrex', 'texrex-released', 'boilernet-2020'].map((name) => `models/${name}`),
 ];
 
 function newest(path) {

@@ -45,8 +45,8 @@ const HEAP_SHARE = 0.6;
 const SWOLLEN_SHARE = 0.8;
 
 /**
- * Has V8 collect garbage on the worker's own thread. With a worker a core, the helper threads of one worker would take
- * the time of others, and together they need more of it.
+ * Has V8 collect garbage on the worker's own thread. With one worker for each core, the helper threads of a
+ * worker would take processor time from the others, and they need more of it than one thread.
  */
 const SINGLE_THREADED_GC = '--single-threaded-gc';
 

@@ -62,10 +62,10 @@ describe('leaflight', { timeout: 120_000 }, () => {
 
   it('loads no weights from the working directory', () => {
     const folder = mkdtempSync(join(tmpdir(), 'leaflight-elsewhere-'));
-    const modelFolder = join(folder, 'models', 'cache', 'boilernet-2020', 'googletrends-2017');
+    const modelFolder = join(folder, 'models', 'cache', 'fiasco');
     mkdirSync(modelFolder, { recursive: true });
     writeFileSync(join(modelFolder, 'model.json'), 'planted');
-    const { stderr } = spawnSync(process.execPath, [resolve(RUN), 'extract', '--engine', 'boilernet-2020'], {
+    const { stderr } = spawnSync(process.execPath, [resolve(RUN), 'extract', '--engine', 'fiasco'], {
       cwd: folder,
       input: html,
       encoding: 'utf8',

@@ -1,18 +1,19 @@
 /** Engines from papers that need no files but the bundled ones. */
+import { BoilerNet2020 } from './boilernet-2020';
 import { boilerpipeDensity, boilerpipeMainContent, boilerpipeWords } from './boilerpipe/index';
 import type { Engine } from './engine';
 import type { BaselineEngine } from './engine-names';
 import { type TexrexEngine, texrex } from './texrex';
 
-const BOILERPIPE: Record<Exclude<BaselineEngine, TexrexEngine>, () => Engine> = {
+const OTHERS: Record<Exclude<BaselineEngine, TexrexEngine>, () => Engine> = {
   'boilerpipe-density': boilerpipeDensity,
   'boilerpipe-words': boilerpipeWords,
   'boilerpipe-main-content': boilerpipeMainContent,
+  'boilernet-2020': () => new BoilerNet2020(),
 };
 
-const isBoilerpipe = (name: BaselineEngine): name is keyof typeof BOILERPIPE =>
-  Object.hasOwn(BOILERPIPE, name);
+const isOther = (name: BaselineEngine): name is keyof typeof OTHERS => Object.hasOwn(OTHERS, name);
 
 /** Creates a baseline by its name. */
 export const createBaseline = (name: BaselineEngine): Engine =>
-  isBoilerpipe(name) ? BOILERPIPE[name]() : texrex(name);
+  isOther(name) ? OTHERS[name]() : texrex(name);

@@ -15,6 +15,7 @@ export const BASELINE_ENGINES = [
   'texrex-released-sv',
   'texrex-released-germanic',
   'texrex-released-iso',
+  'boilernet-2020',
 ] as const;
 /** One of these engines. */
 export type BaselineEngine = (typeof BASELINE_ENGINES)[number];

@@ -14,7 +14,6 @@ const FACTORIES: Record<string, EngineFactory> = {
   ...Object.fromEntries(
     BASELINE_ENGINES.map((name) => [name, async () => (await import('./baselines')).createBaseline(name)]),
   ),
-  'boilernet-2020': async (read) => new (await import('./boilernet-2020')).BoilerNet2020(read),
   fiasco: async (read) => new (await import('./fiasco')).Fiasco(read),
 };
 

@@ -165,7 +165,7 @@ function countVotes(lines: readonly Line[], sums: Sums): Map<number, Votes> {
   return votes;
 }
 
-/** Parts that head entries of which most is kept, as the names on cards do: without them the rest says nothing. */
+/** Finds the parts that are headings of mostly kept entries, as the names on cards are: the rest needs them. */
 function headingsOfKept(
   groups: readonly (readonly Stretch[])[],
   lines: readonly Line[],

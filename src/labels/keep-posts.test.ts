@@ -9,7 +9,7 @@ const PASSAGE = 'It doubled on day four, then it went quite flat on day five';
 const post = (author: string, text: string) =>
   `<div class="post"><a class="username" href="/members/7/">${author}</a> <time>Jan 18, 2025</time> <span>#2</span><div class="content">${text}</div></div>`;
 
-/** Texts that are kept when the network keeps those that the test is true for, or gives them that probability. */
+/** Returns the kept texts. @param isContent the label or the probability that the network gives to a text */
 function keptOf(html: string, isContent: (text: string, tag: string) => boolean | number): string[] {
   const page = runSync(readPage(readHtml(`<!doctype html><html lang="en"><body>${html}`)));
   const probabilities = Float32Array.from(page.blocks, ({ text, path }) => {
@@ -59,7 +59,7 @@ describe('a thread', () => {
     expect(kept.filter((text) => /flour|Strong|Cleo/.test(text))).toEqual([]);
   });
 
-  it('has its first post when the network finds the text of that in a quotation alone', () => {
+  it('has its first post when the network finds its text only in a quotation', () => {
     const question = 'Can someone please correct the title of this thread for me?';
     const posts =
       post('Levain Lil', `<p>${question}</p>`) +

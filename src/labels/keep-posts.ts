@@ -12,7 +12,7 @@ import type { Post } from '../roles/thread/post-parts';
 /** Least share of a post's words, and of a thread's, that are labelled content for it to be kept. */
 const MIN_OF_POST = 0.5;
 const MIN_OF_THREAD = 0.3;
-/** Least share of the posts of one group: those of a list next to the thread are of another. */
+/** Least share of the posts of one group: a list of threads next to the thread is a group of its own. */
 const MIN_OF_GROUP = 0.05;
 /** Least share of the replies to the first post, where no name says that the page is of a forum. */
 const MIN_OF_REPLIES = 0.15;
@@ -52,7 +52,7 @@ export function keepPosts(
     let kept = 0;
     for (const { body } of some) {
       for (const i of body) {
-        // A copy is content when the one that the labels are about is.
+        // The labels are about one of the copies, and hold for the others.
         if (isCopy(i) && !labels[labelled(i)]) continue;
         all += words[i];
         if (labels[labelled(i)]) kept += words[i];

@@ -33,7 +33,7 @@ const DATE_BEFORE = new RegExp(
   'u',
 );
 const DATE_AFTER = new RegExp(String.raw`[,\s]+${DATE}.*$`, 'su');
-/** They take long to compile, so they are tried on texts with a digit alone. */
+/** Patterns that take long to compile, so they are tried only on texts that contain a digit. */
 const DATES: ReadonlySet<RegExp> = new Set([DATE_BEFORE, DATE_AFTER]);
 
 /** Texts before a name, in this order, and after it. */

@@ -26,8 +26,11 @@ export interface ModelJson {
   hidden: number;
   context: number;
   vocabularies: { tags: { buckets: number }; attributes: { buckets: number }; words: { buckets: number } };
-  weightsManifest: { paths: string[]; weights: WeightSpec[] }[];
+  weightsManifest: WeightsManifest;
 }
+
+/** Weights of a file in their order, as TF.js lists them. */
+export type WeightsManifest = { paths: string[]; weights: WeightSpec[] }[];
 
 /** One direction of an LSTM layer, gates in the order input, forget, cell, output (as in Keras and TF.js). */
 export interface LstmWeights {
@@ -75,8 +78,14 @@ export interface Model {
 
 type Decode = () => Float32Array | Uint32Array;
 
-/** Locates every tensor by name, decoded on demand; checks at once that all of them fit the file. */
-function locateTensors(json: ModelJson, bytes: Uint8Array): Map<string, Decode> {
+/**
+ * Locates every tensor by name, decoded on demand; checks at once that all of them fit the file.
+ * @throws {Error} that names the weight, when they do not
+ */
+export function locateTensors(
+  json: Pick<ModelJson, 'name' | 'weightsManifest'>,
+  bytes: Uint8Array,
+): Map<string, Decode> {
   const tensors = new Map<string, Decode>();
   let at = 0;
   for (const { name, shape, dtype, quantization } of json.weightsManifest.flatMap((group) => group.weights)) {

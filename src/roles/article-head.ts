@@ -4,12 +4,13 @@ import type { PathElement } from '../dom/text-blocks';
 import { attribute, localName } from '../dom/tree';
 import { findDate } from '../metadata/dates';
 import { isProfileAddress } from '../metadata/page-facts';
+import { isFullName, nameIn } from '../metadata/person-names';
 import { normalise } from '../metadata/title-parts';
 import type { Line } from '../structure/inline-lines';
 import { isAboutAuthor } from './author-biography';
 import { authorsOf, namesAuthor } from './head-authors';
 import { findBylineBelow, findDatelineBelow } from './head-below-text';
-import { isCount, isPageNumber } from './head-counts';
+import { isCount, isPageNumber, mayNameAuthor } from './head-counts';
 import {
   BY,
   NAMED_BYLINE,
@@ -186,7 +187,7 @@ const isNameAfter = (label: Line, { text }: Line, count: number): boolean =>
 
 function isByline(evidence: HeadEvidence, line: Line, count: number): boolean {
   if (count > MAX_BYLINE_WORDS) return false;
-  // The headline of another text may have the author's name, and the own one stands in the box of the byline.
+  // The headline of another text may contain the author's name, and the box of the byline may hold the article's own.
   if (evidence.roles[line.from].role === 'heading' && count > MAX_NAME_WORDS && !BY.test(line.text))
     return false;
   const names = authorsOf(evidence);
@@ -196,13 +197,18 @@ function isByline(evidence: HeadEvidence, line: Line, count: number): boolean {
   const states = (element: Element) =>
     /(?:^|\s)author(?:\s|$)/.test(attribute(element, 'rel') ?? '') ||
     /^(?:author|creator)$/.test(attribute(element, 'itemprop') ?? '');
+  if (!mayNameAuthor(line.text)) return false;
+  const isName = count <= MAX_NAME_WORDS && isNameAlone(line.text.trim());
   const isProfile = ({ element, tag }: PathElement) =>
-    tag === 'a' && count <= MAX_NAME_WORDS && isProfileAddress(attribute(element, 'href') ?? '');
+    isName && tag === 'a' && isProfileAddress(attribute(element, 'href') ?? '');
   return (
     isNamed(line, NAMED_BYLINE, states) ||
     holds(evidence, line, (step) => NAMED_BYLINE.of(step.names) || states(step.element) || isProfile(step))
   );
 }
+
+/** True for a full name, or a single word, as the names of members are. */
+const isNameAlone = (text: string): boolean => !/\s/.test(text) || isFullName(nameIn(text));
 
 function isDateline(evidence: HeadEvidence, line: Line, count: number): boolean {
   if (count > MAX_DATELINE_WORDS) return false;

@@ -30,7 +30,7 @@ const MIN_SHARE = 0.6;
 const SURE = 0.9;
 /** Levels to climb from a button to the dialog. */
 const MAX_LEVELS = 8;
-/** Words of a button to choose with, and of sentences about cookies. */
+/** Words on buttons that accept or reject cookies, and words of sentences about cookies. */
 const CHOICE =
   /accept|agree|allow|reject|akzeptier|zustimm|accepter|aceptar|aceitar|accetta|принять|同意|接受|許可/iu;
 const COOKIES = /cookie|кук|クッキー/iu;

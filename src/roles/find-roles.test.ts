@@ -97,6 +97,20 @@ describe('an article', () => {
     expect(roles).toMatchObject({ '1 May 2024, 18:59': 'dateline' });
   });
 
+  it.each(['Comments', '0', 'Leave a comment', '1.1M followers'])(
+    'has no byline that says “%s”, however its element is called',
+    (text) => {
+      expect(rolesOf(article(`<div class="author-box"><p>${text}</p></div>`))[text]).not.toBe('byline');
+    },
+  );
+
+  it('has no byline in a link to a member of which the text is no name', () => {
+    const roles = rolesOf(
+      article('<p><a href="/user/7">En esta dirección</a></p><p><a href="/user/8">quill99</a></p>'),
+    );
+    expect(roles).toMatchObject({ 'En esta dirección': 'body', quill99: 'byline' });
+  });
+
   it('has its byline when a reporter is named in Chinese', () => {
     const roles = rolesOf(article('<p>虚构新闻记者 贺梨萍</p>'));
     expect(roles).toMatchObject({ '虚构新闻记者 贺梨萍': 'byline' });

@@ -2,15 +2,15 @@
 import type { Stretch, StretchSums } from '../structure/stretches';
 import type { BlockRole, Role } from './role-names';
 
-/** Words of an entry that tells of a text; shorter ones are parts of a byline. */
+/** Least number of words of an entry; shorter ones are parts of a byline. */
 const MIN_WORDS = 12;
 /** Probability of a title that the page states too. */
 const SURE = 0.9;
 const ROLES: ReadonlySet<Role> = new Set<Role>(['byline', 'dateline']);
 
 /**
- * Removes them from the head in place.
- * @param entries repeated entries of several parts
+ * Removes the authors and dates of entries from the head, in place.
+ * @param entries repeated entries, each of several parts
  * @param words numbers of words
  */
 export function dropHeadsOfEntries(

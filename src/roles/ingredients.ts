@@ -131,7 +131,7 @@ function findBelowHeading(evidence: IngredientEvidence): Stretch[] {
 const isSureBoilerplate = ({ role, probability }: BlockRole): boolean =>
   isBoilerplate(role) && probability >= SURE;
 
-/** Share of the items that may be nothing but links. */
+/** Greatest share of items that are only a link. */
 const MAX_LINK_SHARE = 0.8;
 
 /** True for the heading of the page or of the steps. */
@@ -145,7 +145,7 @@ const MAX_HEADING = 60;
 /** Lines between it and the list, such as the number of servings. */
 const MAX_LINES_BETWEEN = 4;
 
-/** Words of an item between two line breaks, and least number of items in one element that begin with an amount. */
+/** Most words of an item between two line breaks, and fewest items in one element that begin with an amount. */
 const MAX_BROKEN_WORDS = 14;
 const MIN_AMOUNTS = 2;
 const AMOUNT = /^\s*[-–•*]?\s*[\d½⅓⅔¼¾⅛]/u;

@@ -11,7 +11,7 @@ const card = (n: number) =>
 const cards = [1, 2, 3, 4, 5].map(card).join('');
 const text = `<p>${'The harbour was closed for most of the day, since the wind had turned. '.repeat(8)}</p>`;
 
-/** Texts of the cards that are found when the network keeps all that is not in them, and what is in some. */
+/** Returns the texts of the cards that are found. @param isKept true for texts that the network keeps */
 function storiesOf(html: string, isKept = (block: string) => !/Section|headline/.test(block)): string[] {
   const { blocks } = runSync(readPage(readHtml(html)));
   const words = wordCounts(blocks);

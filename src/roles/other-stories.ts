@@ -6,7 +6,7 @@ import type { Stretch, StretchSums } from '../structure/stretches';
 
 /** Least number of cards on a page. */
 const MIN_CARDS = 4;
-/** Texts of a card, at least, and its words. */
+/** Least number of texts in a card, and its least and greatest number of words. */
 const MIN_TEXTS = 2;
 const MIN_WORDS = 4;
 const MAX_WORDS = 60;

@@ -9,9 +9,9 @@ import type { BlockRole } from './role-names';
 const SURE = 0.9;
 /** Share of the words of such a list that are in links. */
 const MIN_LINK_SHARE = 0.5;
-/** Share of the kept words that all of them may have; a page with more is a listing. */
+/** Greatest share of the kept words in such lists; a page with more is a listing. */
 const MAX_KEPT_SHARE = 0.3;
-/** Kept words outside of them. */
+/** Least number of kept words outside of such lists. */
 const MIN_KEPT_WORDS = 100;
 
 export interface RelatedEvidence {

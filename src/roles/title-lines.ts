@@ -95,7 +95,7 @@ export function findTitleLines(evidence: HeadEvidence, isShown: (block: number) 
 const TRAIL = new NameFact(({ className, id }) => /breadcrumb/i.test(className) || /breadcrumb/i.test(id));
 const TRAIL_TAGS: ReadonlySet<string> = new Set(['ol', 'ul', 'li', 'nav']);
 
-/** True for a line of a list that is named so. */
+/** True for a line of a breadcrumb. */
 const isInTrail = ({ around }: Line): boolean =>
   closestOnPath(around, ({ tag, names }) => TRAIL_TAGS.has(tag) && TRAIL.of(names), MAX_LEVELS) !== null;
 

@@ -32,10 +32,10 @@ export class BlockContexts {
     this.within(step, outer),
   );
 
-  /** Text of the block that is asked about, the first one in each element that is new. */
+  /** Text of the current block: the first text in each element that is visited for the first time. */
   private firstText = '';
 
-  /** Returns the context of a block; they are to be asked about in document order. */
+  /** Returns the context of a block. Called for blocks in document order. */
   of({ path, text }: Pick<TextBlock, 'path' | 'text'>): BlockContext {
     this.firstText = text;
     return this.contexts.of(path);

@@ -38,7 +38,7 @@ it('isWithin() is true for a stretch when another holds all of it', () => {
   expect(within).toEqual([true, true, false, false]);
 });
 
-it('sumsOf returns the sums of stretches when it is asked twice for one list', () => {
+it('sumsOf returns the sums of stretches when it is called twice for one list', () => {
   const words = Uint32Array.of(3, 1, 4, 1, 5);
   expect(sumsOf(words).of({ from: 1, to: 4 })).toBe(6);
   expect(sumsOf(words)).toBe(sumsOf(words));

@@ -7,12 +7,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { UserError } from '../../../src/cli/usage';
 import type { Page } from '../../../src/dom/page';
-import {
-  BOILERNET_DATASETS,
-  BOILERNET_FOLDER,
-  BoilerNet2020,
-  type BoilerNetDataset,
-} from '../../../src/engines/boilernet-2020';
+import { BoilerNet2020, type BoilerNetFiles } from '../../../src/engines/boilernet-2020';
 import { leafInput } from '../../../src/engines/boilernet-2020/leaf-inputs';
 import { boilerpipeMainContent } from '../../../src/engines/boilerpipe/index';
 import type { Engine } from '../../../src/engines/engine';
@@ -27,6 +22,13 @@ import { type LedgerRow, recordRows } from './paper-tables';
 
 const LEDGER = join('models', 'research', 'reproduce', 'boilernet-2020', 'runs.jsonl');
 const TRAINER = join('models', 'research', 'reproduce', 'boilernet-2020', 'train.py');
+
+/** Folder of the weights that are trained here. */
+export const BOILERNET_FOLDER = join('models', 'cache', 'boilernet-2020');
+/** Data sets of the paper; their licences forbid to pass weights on. */
+const BOILERNET_DATASETS = ['googletrends-2017', 'cleaneval-leaves'] as const;
+/** One of them. */
+export type BoilerNetDataset = (typeof BOILERNET_DATASETS)[number];
 
 /** Levels to which training follows the authors' code where it differs from their text; see the trainer. */
 const BOILERNET_LEVELS = ['text', 'loss', 'padding'] as const;
@@ -86,9 +88,18 @@ function table(dataset: BoilerNetDataset, level: BoilerNetLevel, runs: readonly 
   return `${title}, ${seeds}\n${alignTable([['', 'P', 'R', 'F1', "paper's F1", 'difference'], ...rows])}\n`;
 }
 
+/** Reads the network that was trained on a data set of the paper. */
+async function readTrained(dataset: BoilerNetDataset): Promise<BoilerNetFiles> {
+  const read = (name: string) => readFile(join(BOILERNET_FOLDER, dataset, name));
+  return {
+    json: JSON.parse(String(await read('model.json'))),
+    weights: new Uint8Array(await read('weights.bin')),
+  };
+}
+
 /** Scores the engine on the test pages: weights trained in Python must give the same scores here. */
 async function engineScores(dataset: BoilerNetDataset): Promise<string> {
-  const total = await leafConfusion(new BoilerNet2020((path) => readFile(path), dataset), dataset);
+  const total = await leafConfusion(new BoilerNet2020(() => readTrained(dataset)), dataset);
   const { boilerplate, content } = classScores(total);
   return `the engine with the weights of seed 1: F1 ${boilerplate.f1.toFixed(3)} / ${content.f1.toFixed(3)}\n`;
 }

@@ -28,7 +28,7 @@ const HELP = `usage: npm run reproduce -- ${Object.keys(PAPERS).join('|')}|engin
   --train     train the weights of the system's engine instead of printing tables
   --seed N    seed of the training (default 1)
   --bundled   with --train, boilernet only: the weights that come with the program, from wcxb-dev
-  --units N   with --bundled: a smaller network, which is scored and not bundled
+  --units N   with --bundled: size of the dense layer and of each LSTM (default 64; the paper's is 256)
   --every N   only every Nth page, for a quick result
   --as LEVEL  with --train, boilernet only: parts that follow the authors' code where it differs from their text:
               text (default: nothing), loss, or padding (which includes loss)
@@ -90,7 +90,7 @@ export async function run(
     if (name !== 'boilernet' || !values.train)
       throw new UserError('--bundled goes with boilernet --train', 2);
     const { trainBundledBoilernet } = await import('./boilernet-bundled');
-    trainBundledBoilernet(print, seed, readCount('units', values.units, 1));
+    trainBundledBoilernet(print, seed, readCount('units', values.units, 1) ?? 64);
     return 0;
   }
   const paper = await PAPERS[name]();

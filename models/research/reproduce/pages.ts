@@ -1,9 +1,8 @@
 /** Writes the pages that show the papers' figures next to ours, from the ledgers. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BoilerNetDataset } from '../../../src/engines/boilernet-2020';
 import { mean, standardDeviation } from '../evaluate/statistics';
-import { PAPER_F1, readRuns } from './boilernet';
+import { type BoilerNetDataset, PAPER_F1, readRuns } from './boilernet';
 import { drawLedger } from './ledger-plots';
 import { figureList, fillPage, type LedgerRow, readDefinitions, readLedger } from './paper-tables';
 

@@ -7,7 +7,7 @@ import { elementsIn, isElement, textOf } from './hast';
 /** First nodes of the tree that may be the headline, and nodes below it that may be parts of the line. */
 const MAX_NODES_TO_HEADLINE = 8;
 const MAX_PARTS = 10;
-/** Characters of a part, and words of a name below a line that only says "By". */
+/** Greatest length of a part in characters, and of a name below a line that only says "By" in words. */
 const MAX_LENGTH = 60;
 const MAX_NAME_WORDS = 5;
 const HEADLINE = /^h[12]$/;

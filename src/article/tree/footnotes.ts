@@ -26,123 +26,150 @@ const BATCH_SIZE = 256;
  * Marks footnotes and updates links, in place.
  * @param anchors element written for each `id` or `name` of the page
  */
-export function* linkFootnotes(
+export function linkFootnotes(
   root: Root,
   anchors: ReadonlyMap<string, Element>,
   addresses: Addresses,
 ): IncrementalTask<void> {
-  let visited = 0;
-  const links: Element[] = [];
+  return new FootnoteLinker(anchors, addresses).run(root);
+}
+
+class FootnoteLinker {
+  /** Links to places on the page. */
+  readonly #links: Element[] = [];
   /** Position of each element in document order. */
-  const positions = new Map<Element, number>();
-  const stack: (Root | Element)[] = [root];
-  const parents = new Map<RootContent, Element | Root>();
-  while (stack.length > 0) {
-    const node = stack.pop()!;
-    if (node.type === 'element') {
-      positions.set(node, positions.size);
-      const { href } = node.properties;
-      if (node.tagName === 'a' && typeof href === 'string' && href[0] === '#') links.push(node);
-    }
-    for (let i = node.children.length - 1; i >= 0; i--) {
-      if (++visited % BATCH_SIZE === 0) yield;
-      const child = node.children[i];
-      if (child.type !== 'element') continue;
-      parents.set(child, node);
-      stack.push(child);
-    }
-  }
+  readonly #positions = new Map<Element, number>();
+  readonly #parents = new Map<RootContent, Element | Root>();
+  /** Possible notes → elements that only they link back to. */
+  readonly #backTargets = new Map<Element, Set<Element>>();
   /** Note → the elements around its references. */
-  const referenceAncestors = new Map<Element, Set<Element>>();
-  const dissolved = new Set<RootContent>();
-  const backTargets = yield* findBackTargets();
-  for (const link of links) {
-    if (++visited % BATCH_SIZE === 0) yield;
-    const linkPosition = positions.get(link)!;
-    const href = link.properties.href as string;
-    const name = decodeFragment(href.slice(1));
-    const target = targetOf(href);
-    const targetPosition = target && positions.get(target);
-    if (target === undefined || targetPosition === undefined) {
-      link.properties.href = addresses.toOriginalPage(href);
+  readonly #referenceAncestors = new Map<Element, Set<Element>>();
+  #visited = 0;
+
+  constructor(
+    private readonly anchors: ReadonlyMap<string, Element>,
+    private readonly addresses: Addresses,
+  ) {}
+
+  *run(root: Root): IncrementalTask<void> {
+    yield* this.#findLinks(root);
+    yield* this.#findBackTargets();
+    const dissolved = new Set<RootContent>();
+    for (const link of this.#links) {
+      if (this.#isPauseDue()) yield;
+      const href = link.properties.href as string;
+      const target = this.#targetOf(href);
+      if (target && this.#positions.has(target)) {
+        this.#linkTo(target, link, decodeFragment(href.slice(1)));
+        continue;
+      }
+      link.properties.href = this.addresses.toOriginalPage(href);
       if (!link.properties.href) dissolved.add(link);
-      continue;
     }
-    const id = idOf(target, name);
-    link.properties.href = `#${id}`;
-    const text = textOf(link).trim();
-    const isBack = targetPosition < linkPosition && NOTE_NAME.test(name) && BACK_WORD.test(text);
-    if (isBack || BACK_SIGN.test(text) || answersReference(link, target))
-      link.properties.dataFootnoteBackref = '';
-    else if (
-      targetPosition > linkPosition &&
-      NOTE_TAGS.has(target.tagName) &&
-      REFERENCE.test(text) &&
-      (NOTE_NAME.test(name) || isSuperscript(link) || isAnswered(link, target))
-    ) {
-      link.properties.dataFootnoteRef = '';
-      target.properties.dataFootnote = '';
-      if (!referenceAncestors.has(target)) referenceAncestors.set(target, new Set());
-      for (const ancestor of ancestorsOf(link)) referenceAncestors.get(target)!.add(ancestor);
+    dissolve(dissolved, this.#parents);
+    joinNumbers([...this.#referenceAncestors.keys()], this.#parents);
+  }
+
+  #isPauseDue(): boolean {
+    return ++this.#visited % BATCH_SIZE === 0;
+  }
+
+  *#findLinks(root: Root): IncrementalTask<void> {
+    const stack: (Root | Element)[] = [root];
+    while (stack.length > 0) {
+      const node = stack.pop()!;
+      if (node.type === 'element') {
+        this.#positions.set(node, this.#positions.size);
+        const { href } = node.properties;
+        if (node.tagName === 'a' && typeof href === 'string' && href[0] === '#') this.#links.push(node);
+      }
+      for (let i = node.children.length - 1; i >= 0; i--) {
+        if (this.#isPauseDue()) yield;
+        const child = node.children[i];
+        if (child.type !== 'element') continue;
+        this.#parents.set(child, node);
+        stack.push(child);
+      }
     }
   }
-  dissolve(dissolved, parents);
-  joinNumbers([...referenceAncestors.keys()], parents);
 
-  /** True for a link in a note that leads to a reference to it, whatever its text: often the note's number. */
-  function answersReference(link: Element, target: Element): boolean {
-    for (const ancestor of ancestorsOf(link)) {
-      const elements = referenceAncestors.get(ancestor);
-      if (elements) return elements.has(target);
-    }
-    return false;
-  }
-
-  /** True when the note that a link leads to holds a link back to it. */
-  function isAnswered(link: Element, note: Element): boolean {
-    const targets = backTargets.get(note);
-    return targets !== undefined && [...ancestorsOf(link)].some((ancestor) => targets.has(ancestor));
-  }
-
-  function isSuperscript(link: Element): boolean {
-    return [...ancestorsOf(link), ...link.children].some(
-      (node) => node.type === 'element' && node.tagName === 'sup',
-    );
-  }
-
-  /** Maps possible notes to elements that only they link back to: several links to one element lead to a chapter. */
-  function* findBackTargets(): IncrementalTask<Map<Element, Set<Element>>> {
+  /** Finds what each possible note links back to: several links to one element lead to a chapter. */
+  *#findBackTargets(): IncrementalTask<void> {
     const linksByHref = new Map<string, Element[]>();
-    for (const link of links) {
-      if (++visited % BATCH_SIZE === 0) yield;
+    for (const link of this.#links) {
+      if (this.#isPauseDue()) yield;
       const href = link.properties.href as string;
       const text = textOf(link).trim();
       if (!REFERENCE.test(text) && !BACK_SIGN.test(text) && !BACK_WORD.test(text)) continue;
       if (!linksByHref.has(href)) linksByHref.set(href, []);
       linksByHref.get(href)!.push(link);
     }
-    const found = new Map<Element, Set<Element>>();
     for (const [href, [first, ...others]] of linksByHref) {
-      if (++visited % BATCH_SIZE === 0) yield;
-      const target = targetOf(href);
-      const notes = [...ancestorsOf(first)].filter(({ tagName }) => NOTE_TAGS.has(tagName));
-      if (!target || others.some((other) => ![...ancestorsOf(other)].includes(notes[0]))) continue;
-      for (const note of notes) {
-        if (!found.has(note)) found.set(note, new Set());
-        found.get(note)!.add(target);
-      }
+      if (this.#isPauseDue()) yield;
+      const target = this.#targetOf(href);
+      const notes = [...this.#ancestorsOf(first)].filter(({ tagName }) => NOTE_TAGS.has(tagName));
+      if (!target || others.some((other) => ![...this.#ancestorsOf(other)].includes(notes[0]))) continue;
+      for (const note of notes) addTo(this.#backTargets, note, [target]);
     }
-    return found;
   }
 
-  function targetOf(href: string): Element | undefined {
-    const target = anchors.get(decodeFragment(href.slice(1))) ?? anchors.get(href.slice(1));
+  /** Updates a link, and marks it and its target where they are a note and its reference. */
+  #linkTo(target: Element, link: Element, name: string): void {
+    const linkPosition = this.#positions.get(link)!;
+    const targetPosition = this.#positions.get(target)!;
+    link.properties.href = `#${idOf(target, name)}`;
+    const text = textOf(link).trim();
+    const isBack = targetPosition < linkPosition && NOTE_NAME.test(name) && BACK_WORD.test(text);
+    if (isBack || BACK_SIGN.test(text) || this.#answersReference(link, target))
+      link.properties.dataFootnoteBackref = '';
+    else if (
+      targetPosition > linkPosition &&
+      NOTE_TAGS.has(target.tagName) &&
+      REFERENCE.test(text) &&
+      (NOTE_NAME.test(name) || this.#isSuperscript(link) || this.#isAnswered(link, target))
+    ) {
+      link.properties.dataFootnoteRef = '';
+      target.properties.dataFootnote = '';
+      addTo(this.#referenceAncestors, target, this.#ancestorsOf(link));
+    }
+  }
+
+  /** True for a link in a note that leads to a reference to it, whatever its text: often the note's number. */
+  #answersReference(link: Element, target: Element): boolean {
+    for (const ancestor of this.#ancestorsOf(link)) {
+      const elements = this.#referenceAncestors.get(ancestor);
+      if (elements) return elements.has(target);
+    }
+    return false;
+  }
+
+  /** True when the note that a link leads to holds a link back to it. */
+  #isAnswered(link: Element, note: Element): boolean {
+    const targets = this.#backTargets.get(note);
+    return targets !== undefined && [...this.#ancestorsOf(link)].some((ancestor) => targets.has(ancestor));
+  }
+
+  #isSuperscript(link: Element): boolean {
+    return [...this.#ancestorsOf(link), ...link.children].some(
+      (node) => node.type === 'element' && node.tagName === 'sup',
+    );
+  }
+
+  #targetOf(href: string): Element | undefined {
+    const target = this.anchors.get(decodeFragment(href.slice(1))) ?? this.anchors.get(href.slice(1));
     return target && successorOf(target);
   }
 
-  function* ancestorsOf(element: Element): Generator<Element> {
+  *#ancestorsOf(element: Element): Generator<Element> {
+    const parents = this.#parents;
     for (let node = parents.get(element); node?.type === 'element'; node = parents.get(node)) yield node;
   }
+}
+
+function addTo(sets: Map<Element, Set<Element>>, key: Element, values: Iterable<Element>): void {
+  const set = sets.get(key) ?? new Set();
+  for (const value of values) set.add(value);
+  sets.set(key, set);
 }
 
 /** Moves numbers on a line of their own above the note, as on Substack, into the first line of the note. */

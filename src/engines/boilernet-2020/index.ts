@@ -1,42 +1,37 @@
-/**
- * Engine `boilernet-2020` (Leonhardt, Anand and Khosla 2020, §3): the published model; the licence of its
- * training data forbids shipping it.
- */
+/** Engine `boilernet-2020` (Leonhardt, Anand and Khosla 2020, §3): the published model, with weights of ours. */
 import type { Page } from '../../dom/page';
 import type { PagePrediction } from '../../labels/label-page';
 import type { Engine } from '../engine';
-import { type ReadFile, readModelFile } from '../model-files';
 import { type BoilerNet, type BoilerNetJson, readBoilerNet, runBoilerNet } from './keras-network';
 import { leafInput } from './leaf-inputs';
 
-/** Folder of the trained weights. */
-export const BOILERNET_FOLDER = 'models/cache/boilernet-2020';
-/** Training data sets of the paper. */
-export const BOILERNET_DATASETS = ['googletrends-2017', 'cleaneval-leaves'] as const;
-export type BoilerNetDataset = (typeof BOILERNET_DATASETS)[number];
+/** Both files of a trained network. */
+export interface BoilerNetFiles {
+  readonly json: BoilerNetJson;
+  readonly weights: Uint8Array;
+}
+
+/** Reads the bundled network, which was trained on `wcxb-dev`; see its card in `models/boilernet-2020`. */
+async function readBundled(): Promise<BoilerNetFiles> {
+  const [json, decode] = await Promise.all([
+    import('../../../models/boilernet-2020/model.json'),
+    import('../../../models/boilernet-2020/weights.bin?bytes'),
+  ]);
+  return { json: json.default as BoilerNetJson, weights: decode.default() };
+}
 
 /** The engine. */
 export class BoilerNet2020 implements Engine {
   readonly name = 'boilernet-2020';
   private network: BoilerNet | undefined;
 
-  /** @param dataset training data set of the weights; the paper's own by default */
-  constructor(
-    private readonly read: ReadFile | undefined,
-    private readonly dataset: BoilerNetDataset = BOILERNET_DATASETS[0],
-  ) {}
+  /** @param readFiles reads the network; the bundled one by default */
+  constructor(private readonly readFiles: () => Promise<BoilerNetFiles> = readBundled) {}
 
   async load(): Promise<void> {
     if (this.network) return;
-    const file = (name: string) =>
-      readModelFile(
-        this.name,
-        this.read,
-        `${BOILERNET_FOLDER}/${this.dataset}/${name}`,
-        'npm run reproduce -- boilernet --train',
-      );
-    const json = JSON.parse(new TextDecoder().decode(await file('model.json'))) as BoilerNetJson;
-    this.network = readBoilerNet(json, await file('weights.bin'));
+    const { json, weights } = await this.readFiles();
+    this.network = readBoilerNet(json, weights);
   }
 
   async predict({ blocks }: Page): Promise<PagePrediction> {

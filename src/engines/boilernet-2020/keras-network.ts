@@ -2,14 +2,14 @@
 import { sigmoid } from '../../model/log-odds';
 import { LstmRun } from '../../model/lstm';
 import { addProduct } from '../../model/matrix-product';
-import type { LstmWeights } from '../../model/weights';
+import { type LstmWeights, locateTensors, type WeightsManifest } from '../../model/weights';
 import type { LeafInput } from './leaf-inputs';
 
 /** Content of `model.json`. */
 export interface BoilerNetJson {
   tags: string[];
   words: string[];
-  weightsManifest: { weights: { name: string; shape: number[] }[] }[];
+  weightsManifest: WeightsManifest;
 }
 
 type Directions = readonly [forward: LstmWeights, backward: LstmWeights];
@@ -32,17 +32,10 @@ const columns = (items: readonly string[]): Map<string, number> =>
 
 /** Reads the network from its two files. @throws {Error} naming the weight, when the two files do not belong together */
 export function readBoilerNet({ tags, words, weightsManifest }: BoilerNetJson, bytes: Uint8Array): BoilerNet {
-  const tensors = new Map<string, Float32Array>();
-  let at = 0;
-  for (const { name, shape } of weightsManifest.flatMap(({ weights }) => weights)) {
-    const length = 4 * shape.reduce((product, n) => product * n, 1);
-    if (at + length > bytes.length) throw new Error(`boilernet-2020: weights end within '${name}'`);
-    tensors.set(name, new Float32Array(bytes.slice(at, at + length).buffer));
-    at += length;
-  }
+  const tensors = locateTensors({ name: 'boilernet-2020', weightsManifest }, bytes);
   const tensor = (name: string): Float32Array => {
-    const values = tensors.get(name);
-    if (!values) throw new Error(`boilernet-2020: no weight '${name}'`);
+    const values = tensors.get(name)?.();
+    if (!(values instanceof Float32Array)) throw new Error(`model boilernet-2020 has no weight '${name}'`);
     return values;
   };
   const direction = (name: string): LstmWeights => ({

@@ -1,11 +1,72 @@
-/** Content models of XHTML that browsers repair and validators of books enforce. */
+/** Content models and attributes of XHTML that browsers repair and validators of books enforce. */
 import type { Element, ElementContent } from 'hast';
 import { element, isElement } from '../../article/tree/hast';
+import { ANNOTATION, OWN_NOTE } from '../annotated-tree';
+import { languageTag, xmlText } from './xml-text';
 
 const isBlankText = (node: ElementContent): boolean => node.type === 'text' && !node.value.trim();
 
+/** Makes an element with valid content; what may not be in a table comes before it. */
+export function validElements(
+  name: string,
+  properties: Element['properties'],
+  children: ElementContent[],
+): ElementContent[] {
+  switch (name) {
+    case 'details':
+      return [element('div', properties, children)];
+    case 'summary':
+      return [element('p', properties, [element('b', {}, children)])];
+    case 'bdo':
+      return [element(properties.dir ? 'bdo' : 'bdi', properties, children)];
+    case 'ruby':
+      return [rubyOf(properties, children)];
+    case 'dl':
+      return [element('dl', properties, pairTerms(children))];
+    case 'ul':
+    case 'ol':
+      return [element(name, properties, wrapAll(children, 'li', name === 'ul'))];
+    case 'figure':
+      return [element('figure', properties, captionLast(children))];
+    case 'table':
+      return tableOf(properties, children);
+    default:
+      return [element(name, properties, children)];
+  }
+}
+
+/**
+ * Returns the valid properties that do not depend on the rest of the book.
+ * @param name the element's name in the book
+ */
+export function validProperties({ properties }: Element, name: string): Element['properties'] {
+  const { lang, dir, title, colSpan, rowSpan, scope, start, reversed, value } = properties;
+  const own: Element['properties'] = {};
+  const language = lang ? languageTag(lang) : '';
+  if (language) Object.assign(own, { lang: language, xmlLang: language });
+  if (/^(?:ltr|rtl|auto)$/.test(String(dir))) own.dir = String(dir);
+  if (title) own.title = xmlText(String(title));
+  if (name === 'mark' && properties[ANNOTATION]) own.className = [String(properties[ANNOTATION])];
+  if (name === 'li' && properties[OWN_NOTE] !== undefined) own.className = ['note'];
+  if (name === 'td' || name === 'th') {
+    if (isWhole(colSpan, 1)) own.colSpan = Number(colSpan);
+    if (isWhole(rowSpan, 1)) own.rowSpan = Number(rowSpan);
+  }
+  if (name === 'th' && (scope === 'row' || scope === 'col')) own.scope = scope;
+  if (name === 'ol') {
+    if (isWhole(start)) own.start = Number(start);
+    if (reversed) own.reversed = 'reversed';
+  }
+  if (name === 'li' && isWhole(value)) own.value = String(value);
+  return own;
+}
+
+/** True for an integer of at most nine digits. */
+const isWhole = (value: unknown, min = Number.NEGATIVE_INFINITY): boolean =>
+  /^-?\d{1,9}$/.test(String(value)) && Number(value) >= min;
+
 /** Puts everything that is no item into one. */
-export function wrapAll(children: ElementContent[], name: string, isUnnumbered: boolean): ElementContent[] {
+function wrapAll(children: ElementContent[], name: string, isUnnumbered: boolean): ElementContent[] {
   return children
     .filter((child) => !isBlankText(child))
     .map((child) => {
@@ -16,7 +77,7 @@ export function wrapAll(children: ElementContent[], name: string, isUnnumbered: 
 }
 
 /** Gives every term a definition, and every definition a term. */
-export function pairTerms(children: ElementContent[]): ElementContent[] {
+function pairTerms(children: ElementContent[]): ElementContent[] {
   const pairs: ElementContent[] = [];
   const last = () => pairs.at(-1);
   for (const child of children.filter((one) => !isBlankText(one))) {
@@ -29,7 +90,7 @@ export function pairTerms(children: ElementContent[]): ElementContent[] {
 }
 
 /** Leaves a figure one caption, at its start or end. */
-export function captionLast(children: ElementContent[]): ElementContent[] {
+function captionLast(children: ElementContent[]): ElementContent[] {
   const captions = children.filter((child) => isElement(child, 'figcaption'));
   const isFirst = isElement(children[0], 'figcaption');
   if (captions.length === 0) return children;
@@ -39,7 +100,7 @@ export function captionLast(children: ElementContent[]): ElementContent[] {
 }
 
 /** Returns ruby in which each base has its reading; else the text with the readings in parentheses. */
-export function rubyOf(properties: Element['properties'], children: ElementContent[]): Element {
+function rubyOf(properties: Element['properties'], children: ElementContent[]): Element {
   const parts: ElementContent[] = children.filter((child) => !isElement(child, 'rp'));
   if (isRuby(parts)) return element('ruby', properties, parts);
   const text = parts.flatMap((part): ElementContent[] => {
@@ -60,7 +121,7 @@ function isRuby(parts: readonly ElementContent[]): boolean {
 }
 
 /** Puts the parts of a table in the only order that it may have them in. */
-export function tableOf(properties: Element['properties'], children: ElementContent[]): ElementContent[] {
+function tableOf(properties: Element['properties'], children: ElementContent[]): ElementContent[] {
   const captions = children.filter((child) => isElement(child, 'caption')) as Element[];
   const sections = children.filter(
     (child) => child.type === 'element' && child.tagName !== 'caption',

@@ -5,11 +5,10 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { element, elementsIn, textOf } from '../../article/tree/hast';
 import { isHeadingTag } from '../../dom/tree';
-import { ANNOTATION, OWN_NOTE } from '../annotated-tree';
 import { bookAddress } from './book-address';
-import { captionLast, pairTerms, rubyOf, tableOf, wrapAll, wrapInlines } from './content-models';
+import { validElements, validProperties, wrapInlines } from './content-models';
 import { validFormula } from './formula';
-import { languageTag, xmlText } from './xml-text';
+import { xmlText } from './xml-text';
 
 export interface BookHeading {
   readonly id: string;
@@ -92,133 +91,117 @@ export function toXhtmlTree(
   prefix: string,
   imagePath: (src: string) => string | null,
 ): XhtmlTree {
-  const ids = new Map<string, string>();
-  const idOf = (name: string): string => {
-    const id = ids.get(name) ?? `${prefix}${ids.size + 1}`;
-    ids.set(name, id);
-    return id;
-  };
-  const targets = targetsIn(tree);
-  const written = new Set<string>();
-  const headings: BookHeading[] = [];
-  let hasFormula = false;
-  let linkedImages = 0;
+  return new ChapterWriter(targetsIn(tree), prefix, imagePath).write(tree);
+}
 
-  function convertAll(children: readonly ElementContent[], place: Place): ElementContent[] {
-    return children.flatMap((child) => convert(child, place));
+class ChapterWriter {
+  /** Ids in the book, by those in the article. */
+  readonly #ids = new Map<string, string>();
+  /** Ids of the article that elements of the chapter have got. */
+  readonly #written = new Set<string>();
+  readonly #headings: BookHeading[] = [];
+  #hasFormula = false;
+  #linkedImages = 0;
+
+  constructor(
+    private readonly targets: ReadonlySet<string>,
+    private readonly prefix: string,
+    private readonly imagePath: (src: string) => string | null,
+  ) {}
+
+  write(tree: Root): XhtmlTree {
+    const top: Place = { parent: 'body', inLine: false, withoutHeadings: false, within: new Set() };
+    const children = this.#convertAll(tree.children as ElementContent[], top);
+    dropDeadLinks(children, new Set([...this.#written].map((id) => this.#idOf(id))));
+    return {
+      children: wrapInlines(children),
+      headings: this.#headings,
+      hasFormula: this.#hasFormula,
+      linkedImages: this.#linkedImages,
+    };
   }
 
-  function convert(node: ElementContent, place: Place): ElementContent[] {
+  #idOf(name: string): string {
+    const id = this.#ids.get(name) ?? `${this.prefix}${this.#ids.size + 1}`;
+    this.#ids.set(name, id);
+    return id;
+  }
+
+  #convertAll(children: readonly ElementContent[], place: Place): ElementContent[] {
+    return children.flatMap((child) => this.#convert(child, place));
+  }
+
+  #convert(node: ElementContent, place: Place): ElementContent[] {
     if (node.type === 'text') return [{ type: 'text', value: xmlText(node.value) }];
     if (node.type !== 'element') return [];
     if (node.tagName === 'math') {
       const formula = validFormula(node);
-      hasFormula ||= formula.tagName === 'math';
+      this.#hasFormula ||= formula.tagName === 'math';
       return [formula];
     }
-    if (node.tagName === 'img') return image(node, place);
+    if (node.tagName === 'img') return this.#imageOf(node, place);
     if (node.tagName === 'input')
       return [{ type: 'text', value: node.properties.checked ? '☑\u00a0' : '☐\u00a0' }];
     const name = place.within.has(node.tagName) ? '' : nameIn(place, node.tagName);
     // A space keeps the text of a former block apart from the words next to it.
-    if (!name) return [...convertAll(node.children, place), ...(ALONE.has(node.tagName) ? [] : [SPACE])];
+    if (!name)
+      return [...this.#convertAll(node.children, place), ...(ALONE.has(node.tagName) ? [] : [SPACE])];
     const inner: Place = {
       parent: name,
       withoutHeadings: place.withoutHeadings || WITHOUT_HEADINGS.has(name),
       inLine: place.inLine || PHRASING.has(name) || LINES.has(name),
       within: ALONE.has(name) ? new Set(place.within).add(name) : place.within,
     };
-    const children = EMPTY.has(name) ? [] : convertAll(node.children, inner);
-    const properties = propertiesOf(node, name);
-    switch (name) {
-      case 'details':
-        return [element('div', properties, children)];
-      case 'summary':
-        return [element('p', properties, [element('b', {}, children)])];
-      case 'bdo':
-        return [element(properties.dir ? 'bdo' : 'bdi', properties, children)];
-      case 'ruby':
-        return [rubyOf(properties, children)];
-      case 'dl':
-        return [element('dl', properties, pairTerms(children))];
-      case 'ul':
-      case 'ol':
-        return [element(name, properties, wrapAll(children, 'li', name === 'ul'))];
-      case 'figure':
-        return [element('figure', properties, captionLast(children))];
-      case 'table':
-        return tableOf(properties, children);
-      default:
-        return [element(name, properties, children)];
-    }
+    const children = EMPTY.has(name) ? [] : this.#convertAll(node.children, inner);
+    return validElements(name, this.#propertiesOf(node, name), children);
   }
 
-  function image({ properties }: Element, { within }: Place): ElementContent[] {
+  #imageOf({ properties }: Element, { within }: Place): ElementContent[] {
     const src = String(properties.src ?? '');
     const alt = xmlText(String(properties.alt ?? ''));
-    const path = imagePath(src);
+    const path = this.imagePath(src);
     if (path) return [element('img', { src: path, alt })];
     const address = bookAddress(src);
     if (!address) return alt ? [{ type: 'text', value: alt }] : [];
-    linkedImages++;
+    this.#linkedImages++;
     const name = alt || decodedName(address);
     if (within.has('a')) return [{ type: 'text', value: `[${name}]` }];
     return [element('a', { href: address }, [{ type: 'text', value: `[${name}]` }])];
   }
 
-  function propertiesOf({ properties, children }: Element, name: string): Element['properties'] {
-    const { lang, dir, id, href, title, colSpan, rowSpan, scope, start, reversed, value } = properties;
-    const own: Element['properties'] = {};
-    const language = lang ? languageTag(lang) : '';
-    if (language) Object.assign(own, { lang: language, xmlLang: language });
-    if (/^(?:ltr|rtl|auto)$/.test(String(dir))) own.dir = String(dir);
+  /** @param name the element's name in the book */
+  #propertiesOf(node: Element, name: string): Element['properties'] {
+    const { id, href } = node.properties;
+    const own = validProperties(node, name);
     const anchor = id ? String(id) : '';
-    const isTarget = anchor !== '' && targets.has(anchor) && !written.has(anchor);
-    if (isTarget) {
-      written.add(anchor);
-      own.id = idOf(anchor);
+    if (anchor !== '' && this.targets.has(anchor) && !this.#written.has(anchor)) {
+      this.#written.add(anchor);
+      own.id = this.#idOf(anchor);
     }
     if (isHeadingTag(name)) {
-      const text = textOf({ type: 'root', children } as Root)
+      const text = textOf({ type: 'root', children: node.children } as Root)
         .replace(/\s+/g, ' ')
         .trim();
-      const headingId = String(own.id ?? `${prefix}h${headings.length + 1}`);
       if (text) {
+        const headingId = String(own.id ?? `${this.prefix}h${this.#headings.length + 1}`);
         own.id = headingId;
-        headings.push({ id: headingId, level: Number(name[1]), text: xmlText(text) });
+        this.#headings.push({ id: headingId, level: Number(name[1]), text: xmlText(text) });
       }
     }
     if (name === 'a' && href) {
-      const address = String(href);
-      const target = address.startsWith('#') ? address.slice(1) : null;
-      const valid = target === null ? bookAddress(address) : targets.has(target) && `#${idOf(target)}`;
-      if (valid) own.href = valid;
+      const address = this.#addressOf(String(href));
+      if (address) own.href = address;
     }
-    if (title) own.title = xmlText(String(title));
-    if (name === 'mark' && properties[ANNOTATION]) own.className = [String(properties[ANNOTATION])];
-    if (name === 'li' && properties[OWN_NOTE] !== undefined) own.className = ['note'];
-    if (name === 'td' || name === 'th') {
-      if (isWhole(colSpan, 1)) own.colSpan = Number(colSpan);
-      if (isWhole(rowSpan, 1)) own.rowSpan = Number(rowSpan);
-    }
-    if (name === 'th' && (scope === 'row' || scope === 'col')) own.scope = scope;
-    if (name === 'ol') {
-      if (isWhole(start)) own.start = Number(start);
-      if (reversed) own.reversed = 'reversed';
-    }
-    if (name === 'li' && isWhole(value)) own.value = String(value);
     return own;
   }
 
-  const top: Place = { parent: 'body', inLine: false, withoutHeadings: false, within: new Set() };
-  const children = convertAll(tree.children as ElementContent[], top);
-  dropDeadLinks(children, new Set([...written].map(idOf)));
-  return { children: wrapInlines(children), headings, hasFormula, linkedImages };
+  /** Returns the address of a link in the book; '' when it leads nowhere there. */
+  #addressOf(href: string): string {
+    if (!href.startsWith('#')) return bookAddress(href);
+    const target = href.slice(1);
+    return this.targets.has(target) ? `#${this.#idOf(target)}` : '';
+  }
 }
-
-/** True for an integer of at most nine digits. */
-const isWhole = (value: unknown, min = Number.NEGATIVE_INFINITY): boolean =>
-  /^-?\d{1,9}$/.test(String(value)) && Number(value) >= min;
 
 /** Removes the targets of links to elements that the book has no longer. */
 function dropDeadLinks(children: readonly ElementContent[], ids: ReadonlySet<string>): void {

@@ -12,7 +12,7 @@ import type { ThreadEvidence } from './thread-evidence';
 /** A post or comment. Lists hold indexes of its own blocks, without those of posts within it. */
 export interface Post {
   readonly path: PathElement;
-  /** Its like, by name or by repetition. */
+  /** Elements with the same names or the same shape, this one among them. */
   readonly group: CandidateGroup;
   readonly from: number;
   readonly to: number;
@@ -28,7 +28,7 @@ export interface Post {
   readonly bodyElement: PathElement | null;
   /** True for a post within another. */
   readonly isNested: boolean;
-  /** True for a note on a post that it stands in, which is of another kind; a reply within what it replies to is of its kind. */
+  /** True for a note, such as a comment within an answer; a reply within a reply is of the same kind, so none. */
   readonly isNote: boolean;
   /** True when its name says that it is a post of a forum, not a comment below an article. */
   readonly isForum: boolean;

@@ -164,7 +164,7 @@ export const judgePosts =
       facts.posts.filter((post) => post[field] && kept.has(post.text)),
       ({ author, date }) => {
         const fact = field === 'author' ? author : date;
-        if (!fact || kept.has(fact.place)) return null;
+        if (!fact || fact.places.some((place) => kept.has(place))) return null;
         return 'name' in fact ? fact.name : fact.shown;
       },
     );

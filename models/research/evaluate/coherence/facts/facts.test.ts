@@ -136,6 +136,18 @@ describe('readFacts', () => {
       ['bert', '2024-05-02'],
     ]);
   });
+
+  it('finds each place of an author whom the page names twice next to the post', () => {
+    const thread = {
+      '@type': 'DiscussionForumPosting',
+      author: { name: 'anna' },
+      text: 'How do I open this door?',
+    };
+    const { posts } = factsOf(
+      `${jsonLd(thread)}<h3>anna</h3><aside>anna</aside><p>How do I open this door?</p>`,
+    );
+    expect(posts[0].author?.places).toHaveLength(2);
+  });
 });
 
 describe('findDate', () => {

@@ -15,8 +15,9 @@ const AFTER = 40;
 
 export interface Post {
   text: Span;
-  author?: { name: string; place: Span };
-  date?: { shown: string; place: Span };
+  /** Several places where a page shows the same again for narrow screens. */
+  author?: { name: string; places: Span[] };
+  date?: { shown: string; places: Span[] };
 }
 
 /** Finds the stated posts that stand on the page. */
@@ -39,20 +40,20 @@ export function findPosts(finder: TextFinder, items: readonly Item[]): Post[] {
       ...texts(item, 'commentTime'),
     ];
     const full = { start: text.start, end: text.start + Math.max(tokens.length, text.end - text.start) };
-    const author = nearest(full, finder.phrase(tokensOf(name)));
-    const shown = nearest(full, findDate(finder.page, date));
+    const authors = nextTo(full, finder.phrase(tokensOf(name)));
+    const dates = nextTo(full, findDate(finder.page, date));
     posts.push({
       text,
-      ...(author && { author: { name, place: author } }),
-      ...(shown && { date: { shown: date, place: shown } }),
+      ...(authors.length > 0 && { author: { name, places: authors } }),
+      ...(dates.length > 0 && { date: { shown: date, places: dates } }),
     });
   }
   return posts;
 }
 
-/** The place nearest to a post, if it is next to it. */
-function nearest(post: Span, places: readonly Span[]): Span | undefined {
+/** The places that are next to a post. */
+function nextTo(post: Span, places: readonly Span[]): Span[] {
   const distance = ({ start, end }: Span) =>
     end <= post.start ? (post.start - end) / BEFORE : start >= post.end ? (start - post.end) / AFTER : 2;
-  return places.filter((place) => distance(place) <= 1).sort((a, b) => distance(a) - distance(b))[0];
+  return places.filter((place) => distance(place) <= 1);
 }
