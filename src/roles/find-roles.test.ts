@@ -342,6 +342,8 @@ describe('boilerplate', () => {
     ['promotion', '<p>Sign up for our weekly newsletter</p>'],
     ['promotion', '<p>Inscrivez-vous à notre newsletter</p>'],
     ['promotion', '<p>Will you help us to continue this work?</p>'],
+    ['promotion', '<h2>New to X?</h2>'],
+    ['promotion', '<p>立即注册，获取你自己的个性化时间线！</p>'],
     ['promotion', '<p>Your ongoing support is essential in letting us plan ahead.</p>'],
     ['promotion', '<p>Unterstützen Sie unsere Arbeit mit einer Spende</p>'],
     ['related', '<h3>関連記事</h3>'],
