@@ -54,8 +54,11 @@ const MAX_URL_LENGTH = 10_000;
 
 const ID = /^[\w-]{1,64}$/;
 
+/** Compares texts alike in all languages. */
+export const compareTexts = (a: string, b: string): number => Number(a > b) - Number(a < b);
+
 /** Checks for a time that is written in full, so that texts of two times compare like the times. */
-const isTime = (value: unknown): value is string =>
+export const isTime = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value);
 
 const isText = (value: unknown, maximum: number): value is string =>
@@ -122,3 +125,10 @@ export const inPageOrder = (annotations: readonly Annotation[]): Annotation[] =>
       (a.position?.start ?? Number.MAX_SAFE_INTEGER) - (b.position?.start ?? Number.MAX_SAFE_INTEGER) ||
       a.created.localeCompare(b.created),
   );
+
+/** Time of the last change of any of the page's annotations; empty when it has none. */
+export const lastChange = ({ annotations }: AnnotatedPage): string =>
+  annotations
+    .map(({ modified }) => modified)
+    .sort()
+    .at(-1) ?? '';

@@ -35,10 +35,6 @@ export class ParsedNode {
     return null;
   }
 
-  hasAttributes(): boolean {
-    return this.attributes.length > 0;
-  }
-
   getAttributeNames(): string[] {
     return this.attributes.map(({ name }) => name);
   }

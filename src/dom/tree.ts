@@ -61,11 +61,8 @@ export let shadowRoot: (element: Element) => ShadowRoot | null = getShadowRoot
   : (element) => element.shadowRoot;
 export let textData: (text: Text) => string = getData ? (text) => getData.call(text) : (text) => text.data;
 
-const {
-  getAttribute,
-  getAttributeNames,
-  hasAttributes: hasAny,
-} = (globalThis as { Element?: typeof Element }).Element?.prototype ?? ({} as Partial<Element>);
+const { getAttribute, getAttributeNames } =
+  (globalThis as { Element?: typeof Element }).Element?.prototype ?? ({} as Partial<Element>);
 
 /** Value of the attribute; null when it is absent. */
 export let attribute: (element: Element, name: string) => string | null = getAttribute
@@ -76,11 +73,6 @@ export let attribute: (element: Element, name: string) => string | null = getAtt
 export let attributeNames: (element: Element) => readonly string[] = getAttributeNames
   ? (element) => getAttributeNames.call(element)
   : (element) => element.getAttributeNames();
-
-/** True when the element has any attribute: one call instead of one for each that an element may have. */
-export let hasAttributes: (element: Element) => boolean = hasAny
-  ? (element) => hasAny.call(element)
-  : (element) => element.hasAttributes();
 
 /** True for a node of this context's own DOM, which its functions for layout accept. */
 export let isOwnNode: (node: Node) => boolean = () => getNodeType !== undefined;
@@ -119,7 +111,7 @@ export function readOtherTrees(Parsed: abstract new (...args: never[]) => object
     shadowRoot,
     textData,
   };
-  const ownAttributes = { attribute, attributeNames, hasAttributes };
+  const ownAttributes = { attribute, attributeNames };
   nodeType = (node) => (isOther(node) ? node.nodeType : own.nodeType(node));
   firstChild = (node) => (isOther(node) ? node.firstChild : own.firstChild(node));
   nextSibling = (node) => (isOther(node) ? node.nextSibling : own.nextSibling(node));
@@ -132,8 +124,6 @@ export function readOtherTrees(Parsed: abstract new (...args: never[]) => object
     isOther(element) ? element.getAttribute(name) : ownAttributes.attribute(element, name);
   attributeNames = (element) =>
     isOther(element) ? element.getAttributeNames() : ownAttributes.attributeNames(element);
-  hasAttributes = (element) =>
-    isOther(element) ? element.hasAttributes() : ownAttributes.hasAttributes(element);
 }
 
 /** Children in document order; safe against pages that name a form field `childNodes`. */

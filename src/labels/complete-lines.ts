@@ -57,9 +57,12 @@ export function* completeLines(
     }
     const text: Share = { words: 0, kept: 0 };
     const formulas: Share = { words: 0, kept: 0 };
-    for (to = from; to < blocks.length && around[to] === around[from]; to++) {
-      weigh(formulaOf[to] ? formulas : text, countWords(blocks[to].text), completed[to]);
-    }
+    // Words are counted only where they decide: in lines with both labels.
+    let isMixed = false;
+    for (to = from; to < blocks.length && around[to] === around[from]; to++)
+      isMixed ||= completed[to] !== completed[from];
+    for (let i = from; i < to; i++)
+      weigh(formulaOf[i] ? formulas : text, isMixed ? countWords(blocks[i].text) : 1, completed[i]);
     const line = blocks.slice(from, to);
     const isFormula =
       formulas.words > 0 && line.every(({ text }, i) => formulaOf[from + i] || !WORD.test(text));

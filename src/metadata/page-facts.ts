@@ -1,11 +1,11 @@
 /** Statements of a page's markup about the page, gathered in one pass. Other files decide which of them are true. */
 import { elementNames } from '../dom/element-names';
+import { anyMayMatch, elementsThatMayMatch } from '../dom/find-elements';
 import { NameFlags } from '../dom/name-flags';
-import { attribute, ELEMENT, hasAttributes, localName, nodeType, parentNode, textOf } from '../dom/tree';
+import { attribute, ELEMENT, localName, nodeType, parentNode, textOf } from '../dom/tree';
 import type { IncrementalTask } from '../scheduler';
 import { cleanText } from '../structure/clean-text';
 import { dirOf, langOf } from '../structure/element-types';
-import { ElementWalk } from '../structure/mutation-safe-walk';
 import { AUTHOR_NAME, DATE_NAME } from './head-names';
 import { type JsonLdObject, parseJsonLd } from './json-ld';
 import { visibleTextOf } from './visible-text';
@@ -69,6 +69,10 @@ const MAX_ELEMENTS = 400;
 const MAX_NAMES_LENGTH = 300;
 const MAX_TITLE_LENGTH = 2000;
 
+/** Elements that may tell something: those that `gather()` knows by their tag, and all with a name or a property. */
+const TELLING =
+  'html, body, title, link, script, meta, h1, h2, time, a[href], [itemprop], [rel], [class], [id]';
+
 /** Number of elements between two pauses. */
 const BATCH_SIZE = 256;
 
@@ -88,16 +92,17 @@ export function* gatherFacts(document: Document): IncrementalTask<PageFacts> {
     profiles: [],
     dates: [],
   };
-  let visited = 0;
-  const walk = new ElementWalk(document);
-  for (let element = walk.next(); element; element = walk.next()) {
-    gather(element, facts);
-    if (++visited % BATCH_SIZE === 0) yield;
+  const elements = elementsThatMayMatch(document, TELLING);
+  const hasAuthorLinks = anyMayMatch(document, '[rel*="author" i]');
+  for (let i = 0; i < elements.length; i++) {
+    if (i % BATCH_SIZE === BATCH_SIZE - 1) yield;
+    gather(elements[i], facts, hasAuthorLinks);
   }
   return facts;
 }
 
-function gather(node: Element, facts: PageFacts): void {
+/** @param hasAuthorLinks false when the page has no link of the relation `author` */
+function gather(node: Element, facts: PageFacts, hasAuthorLinks: boolean): void {
   const tag = localName(node);
   switch (tag) {
     case 'html':
@@ -137,10 +142,9 @@ function gather(node: Element, facts: PageFacts): void {
       if (facts.times.length < MAX_ELEMENTS) facts.times.push(node);
       break;
   }
-  if (!hasAttributes(node)) return;
   const property = attribute(node, 'itemprop');
   if (property) gatherMicrodata(node, property, facts);
-  const relation = attribute(node, 'rel');
+  const relation = hasAuthorLinks ? attribute(node, 'rel') : null;
   if (relation && facts.bylines.length < MAX_ELEMENTS && /(?:^|\s)author(?:\s|$)/i.test(relation))
     facts.bylines.push(node);
   const own = elementNames(node);

@@ -2,7 +2,7 @@
  * Walks over a tree that may change meanwhile. The children of a node are those that it had when the walk reached it,
  * wherever the page has moved them since; a removed node does not end the walk.
  */
-import { ELEMENT, firstChild, nextSibling, nodeType } from '../dom/tree';
+import { firstChild, nextSibling } from '../dom/tree';
 
 const NONE: readonly Node[] = [];
 
@@ -28,34 +28,5 @@ export function* walkDescendants(root: Node): Generator<Node> {
   for (let node = stack.pop(); node; node = stack.pop()) {
     yield node;
     pushChildren(node);
-  }
-}
-
-/** Visits every element below a root as `walkDescendants()` does, but without a generator, since pages have many. */
-export class ElementWalk {
-  /** Elements to visit, the next one last. */
-  private readonly stack: Element[] = [];
-
-  constructor(root: Node) {
-    this.pushChildren(root);
-  }
-
-  /** Returns the next element in document order; undefined after the last. */
-  next(): Element | undefined {
-    const element = this.stack.pop();
-    if (element) this.pushChildren(element);
-    return element;
-  }
-
-  private pushChildren(parent: Node): void {
-    const { stack } = this;
-    const from = stack.length;
-    for (let child = firstChild(parent); child; child = nextSibling(child))
-      if (nodeType(child) === ELEMENT) stack.push(child as Element);
-    for (let low = from, high = stack.length - 1; low < high; low++, high--) {
-      const first = stack[low];
-      stack[low] = stack[high];
-      stack[high] = first;
-    }
   }
 }

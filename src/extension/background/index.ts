@@ -41,6 +41,7 @@ import { partsLeftOut, setSiteParts } from '../settings/site-parts';
 import { annotationFunctions } from './serve-annotations';
 import { classifyPage, loadFastestBackend, storeBackendTimes } from './serve-network';
 import { correctionFunctions, imageSiteFunctions, newsFunctions, placeFunctions } from './serve-stored-data';
+import { watchAnnotationSync } from './sync-annotations';
 import { serveWantedFrame } from './wanted-frame';
 
 /** Ids of the menu entries, and names of the commands in the manifest. */
@@ -234,6 +235,7 @@ welcomeAfterInstallation();
 watchAutoSites();
 watchReaderSites();
 guardCorrections();
+watchAnnotationSync();
 watchSettings(applySettings);
 // The browser forgets the mode when it restarts, and fires no reliable event then.
 loadSettings().then(applySettings);

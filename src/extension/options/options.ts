@@ -19,6 +19,7 @@ import { listShortcuts } from '../ui/shortcut-list';
 import { startCorrections } from './corrections-section';
 import { startLearnt } from './learnt-section';
 import { startSiteLists } from './site-lists';
+import { showSync, startSync } from './sync-section';
 import { showTemplates, startTemplates } from './templates-section';
 import { startWatched } from './watched-section';
 
@@ -55,6 +56,7 @@ function show(settings: Settings): void {
   embedImages.checked = settings.embedImages;
   offersColours.checked = settings.offersColours;
   exportAnnotations.checked = settings.exportAnnotations;
+  showSync(settings);
   showTemplates(settings);
   theme.value = settings.reader.theme;
   font.value = settings.reader.font;
@@ -101,6 +103,7 @@ async function start(): Promise<void> {
   embedImages.addEventListener('change', () => save({ embedImages: embedImages.checked }));
   offersColours.addEventListener('change', () => save({ offersColours: offersColours.checked }));
   exportAnnotations.addEventListener('change', () => save({ exportAnnotations: exportAnnotations.checked }));
+  startSync(save);
   startTemplates(save);
   // Values outside the choices are read as the default.
   format.addEventListener('change', () => save({ copyFormat: format.value as Settings['copyFormat'] }));

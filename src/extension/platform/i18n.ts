@@ -1,8 +1,8 @@
-/** The extension's texts in the user's language; the keys are those of `public/_locales/en/messages.json`. */
-import type messages from '../../../public/_locales/en/messages.json';
+/** The extension's texts in the user's language. */
 import { browser } from './browser';
+import { fillTexts, type MessageKey } from './page-texts';
 
-export type MessageKey = keyof typeof messages;
+export type { MessageKey };
 
 /** The message in the user's language, `$1`, `$2` … replaced by `substitutions`. */
 export function message(key: MessageKey, ...substitutions: string[]): string {
@@ -18,21 +18,5 @@ export const language = (): string => message('languageTag');
 export const formatNumber = (value: number, options?: Intl.NumberFormatOptions): string =>
   new Intl.NumberFormat(language(), options).format(value);
 
-/**
- * Fills a page of the extension: `data-text` names the message of an element's text, `data-label`,
- * `data-title` and `data-alt` those of its accessible name, tooltip and description. Sets the page's language
- * and direction.
- */
-export function localise(page: Document): void {
-  page.documentElement.lang = language();
-  page.documentElement.dir = message('direction');
-  for (const element of page.querySelectorAll<HTMLElement>(
-    '[data-text], [data-label], [data-title], [data-alt]',
-  )) {
-    const { text, label, title, alt } = element.dataset;
-    if (text) element.textContent = message(text as MessageKey);
-    if (label) element.setAttribute('aria-label', message(label as MessageKey));
-    if (title) element.title = message(title as MessageKey);
-    if (alt) element.setAttribute('alt', message(alt as MessageKey));
-  }
-}
+/** Fills a page of the extension with the user's texts. */
+export const localise = (page: Document): void => fillTexts(page, message);

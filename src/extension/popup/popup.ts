@@ -5,7 +5,7 @@ import { callPage, listenToPages } from '../messages/messaging';
 import { isNews, isPageState, type PageState } from '../messages/page-state';
 import { percent, showBadge } from '../platform/badge';
 import { browser } from '../platform/browser';
-import { formatNumber, localise, message } from '../platform/i18n';
+import { formatNumber, message } from '../platform/i18n';
 import { injectAndCallPage, injectionErrorOf } from '../platform/inject';
 import { unreachable } from '../platform/refusal';
 import { nothingText } from '../platform/state-texts';
@@ -185,7 +185,6 @@ function focusSwitch(): void {
 }
 
 async function start(): Promise<void> {
-  localise(document);
   focusSwitch();
   // Firefox loads the popup hidden and loses the focus when it shows it.
   addEventListener('focus', focusSwitch);

@@ -11,18 +11,22 @@ import {
   COLOURS,
   type Colour,
   inPageOrder,
+  lastChange,
   MAX_ANNOTATIONS,
   MAX_NOTE_LENGTH,
   mergeAnnotations,
   readAnnotatedPage,
 } from '../../annotations/annotation';
 import { readAnnotationFile } from '../../annotations/annotation-file';
+import { revive } from '../../annotations/removals';
 import { isObject } from '../../corrections/json-object';
 import { pageOf, type StoreOutcome } from '../../corrections/stored-schema';
 import { browser } from '../platform/browser';
+import { loadRemovals, rememberRemoval } from './annotation-removals';
 import { afterLastWrite, serialise, writeInPlaceOfRecords } from './local-storage';
 
-const PREFIX = 'annotations:';
+/** Prefix of the keys of annotated pages, which their address follows. */
+export const ANNOTATED_PAGE = 'annotations:';
 
 /** Result of storing an annotation: `'gone'` when another tab has removed it, `'many'` when the page has too many. */
 export type AnnotationOutcome = Exclude<StoreOutcome, 'stored-without-page'> | 'gone' | 'many';
@@ -43,14 +47,20 @@ const isFullPage = (annotations: readonly unknown[]): boolean => annotations.len
 
 async function read(url: string): Promise<AnnotatedPage> {
   const page = pageOf(url);
-  const { [PREFIX + page]: stored } = await browser.storage.local.get(PREFIX + page);
+  const { [ANNOTATED_PAGE + page]: stored } = await browser.storage.local.get(ANNOTATED_PAGE + page);
   return readAnnotatedPage(stored) ?? { url: page, title: '', annotations: [] };
+}
+
+/** Annotations that are added, as they are stored when some of them had been removed. */
+async function revived(annotations: readonly Annotation[]): Promise<readonly Annotation[]> {
+  const removals = await loadRemovals();
+  return annotations.map((annotation) => revive(annotation, removals));
 }
 
 const write = (page: AnnotatedPage): Promise<AnnotationOutcome> =>
   page.annotations.length > 0
-    ? (writeInPlaceOfRecords({ [PREFIX + page.url]: page }) as Promise<AnnotationOutcome>)
-    : browser.storage.local.remove(PREFIX + page.url).then(
+    ? (writeInPlaceOfRecords({ [ANNOTATED_PAGE + page.url]: page }) as Promise<AnnotationOutcome>)
+    : browser.storage.local.remove(ANNOTATED_PAGE + page.url).then(
         () => 'stored',
         () => 'failed',
       );
@@ -68,7 +78,7 @@ export function addAnnotation(
 ): Promise<AnnotationOutcome> {
   return serialise(async () => {
     const page = await read(url);
-    const annotations = mergeAnnotations(page.annotations, [annotation]);
+    const annotations = mergeAnnotations(page.annotations, await revived([annotation]));
     return isFullPage(annotations) ? 'many' : write({ ...page, title: title || page.title, annotations });
   });
 }
@@ -99,6 +109,7 @@ export function changeAnnotation(
 export function removeAnnotation(url: string, id: string): Promise<AnnotationOutcome> {
   return serialise(async () => {
     const page = await read(url);
+    await rememberRemoval((time) => ({ times: { [id]: time }, allUntil: '' }));
     return write({ ...page, annotations: page.annotations.filter((annotation) => annotation.id !== id) });
   });
 }
@@ -120,15 +131,12 @@ export function markOrphans(url: string, ids: readonly string[]): Promise<void> 
 /** All annotated pages, the one that was changed last first; annotations in the order of the page. */
 export async function loadAnnotatedPages(): Promise<AnnotatedPage[]> {
   const stored = Object.entries(await browser.storage.local.get(null));
-  const pages = stored.flatMap(([key, value]) => (key.startsWith(PREFIX) && readAnnotatedPage(value)) || []);
-  const changed = ({ annotations }: AnnotatedPage): string =>
-    annotations
-      .map(({ modified }) => modified)
-      .sort()
-      .at(-1) ?? '';
+  const pages = stored.flatMap(
+    ([key, value]) => (key.startsWith(ANNOTATED_PAGE) && readAnnotatedPage(value)) || [],
+  );
   return pages
     .map((page) => ({ ...page, annotations: inPageOrder(page.annotations) }))
-    .sort((a, b) => changed(b).localeCompare(changed(a)));
+    .sort((a, b) => lastChange(b).localeCompare(lastChange(a)));
 }
 
 export interface AnnotationImport {
@@ -148,12 +156,12 @@ export function importAnnotations(text: string): Promise<AnnotationImport> {
     let [count, skipped] = [0, bad];
     for (const { url, title, annotations } of pages) {
       const page = await read(url);
-      const merged = mergeAnnotations(page.annotations, annotations);
+      const merged = mergeAnnotations(page.annotations, await revived(annotations));
       if (isFullPage(merged)) {
         skipped += annotations.length;
         continue;
       }
-      entries[PREFIX + page.url] = { url: page.url, title: page.title || title, annotations: merged };
+      entries[ANNOTATED_PAGE + page.url] = { url: page.url, title: page.title || title, annotations: merged };
       count += annotations.length;
     }
     const outcome = await writeInPlaceOfRecords(entries);
@@ -164,14 +172,15 @@ export function importAnnotations(text: string): Promise<AnnotationImport> {
 
 export function eraseAnnotations(): Promise<void> {
   return serialise(async () => {
+    await rememberRemoval((allUntil) => ({ times: {}, allUntil }));
     const stored = await browser.storage.local.get(null);
-    await browser.storage.local.remove(Object.keys(stored).filter((key) => key.startsWith(PREFIX)));
+    await browser.storage.local.remove(Object.keys(stored).filter((key) => key.startsWith(ANNOTATED_PAGE)));
   });
 }
 
 /** Calls back when any of the extension's contexts has changed annotations. */
 export function onAnnotationsChange(changed: () => void): void {
   browser.storage.onChanged.addListener((changes, area) => {
-    if (area === 'local' && Object.keys(changes).some((key) => key.startsWith(PREFIX))) changed();
+    if (area === 'local' && Object.keys(changes).some((key) => key.startsWith(ANNOTATED_PAGE))) changed();
   });
 }

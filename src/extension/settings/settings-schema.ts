@@ -68,6 +68,8 @@ export interface Settings {
   readonly embedImages: boolean;
   /** True when Markdown and HTML contain the user's annotations. */
   readonly exportAnnotations: boolean;
+  /** True when annotations are copied to the user's other devices through the browser's synchronised storage. */
+  readonly syncAnnotations: boolean;
   /** Template of the names of saved files; see `fileNameFrom()`. */
   readonly fileName: string;
   /** Templates of a note's front matter and body; see `toNote()`. One with a mistake is kept, to be mended. */
@@ -96,6 +98,7 @@ export const DEFAULTS: Settings = {
   frontMatter: true,
   embedImages: false,
   exportAnnotations: true,
+  syncAnnotations: false,
   fileName: DEFAULT_FILE_NAME,
   frontMatterTemplate: DEFAULT_FRONT_MATTER,
   noteTemplate: DEFAULT_NOTE,
@@ -188,6 +191,8 @@ export function readSettings(stored: unknown): Settings {
     embedImages: typeof from.embedImages === 'boolean' ? from.embedImages : DEFAULTS.embedImages,
     exportAnnotations:
       typeof from.exportAnnotations === 'boolean' ? from.exportAnnotations : DEFAULTS.exportAnnotations,
+    syncAnnotations:
+      typeof from.syncAnnotations === 'boolean' ? from.syncAnnotations : DEFAULTS.syncAnnotations,
     ...readTemplates(from),
     engine: choiceOr(ENGINE_CHOICES, from.engine, DEFAULTS.engine),
     device: choiceOr(BACKEND_CHOICES, from.device, DEFAULTS.device),

@@ -1,0 +1,42 @@
+/** Keeps annotations the same on the user's devices while the user wants that. */
+import { reloadAnnotatedPages } from '../messages/messaging';
+import { browser } from '../platform/browser';
+import {
+  endAnnotationSync,
+  onAnnotationOrSyncChange,
+  synchroniseAnnotations,
+} from '../settings/annotation-sync';
+import { type Settings, watchSettings } from '../settings/settings';
+
+/** Wait in which further changes join: browsers allow two writes a second on average, and 1,800 an hour. */
+const WAIT_MS = 2_000;
+/** Wait after a refusal, such as for too many writes. */
+const RETRY_MS = 25_000;
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+function synchroniseSoon(wait = WAIT_MS): void {
+  clearTimeout(timer);
+  timer = setTimeout(synchronise, wait);
+}
+
+async function synchronise(): Promise<void> {
+  try {
+    const changed = await synchroniseAnnotations();
+    if (changed.length > 0) await reloadAnnotatedPages();
+  } catch {
+    synchroniseSoon(RETRY_MS);
+  }
+}
+
+function follow({ syncAnnotations }: Settings): void {
+  if (syncAnnotations) synchroniseSoon(0);
+  else endAnnotationSync().catch(() => {});
+}
+
+export function watchAnnotationSync(): void {
+  onAnnotationOrSyncChange(() => synchroniseSoon());
+  watchSettings(follow);
+  // Another device may have made changes while this browser was closed.
+  browser.runtime.onStartup.addListener(() => synchroniseSoon());
+}

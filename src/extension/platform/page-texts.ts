@@ -1,0 +1,22 @@
+/** Texts of the extension's own pages, which name their messages; the keys are those of `public/_locales/en/messages.json`. */
+import type messages from '../../../public/_locales/en/messages.json';
+
+export type MessageKey = keyof typeof messages;
+
+/**
+ * Fills a page: `data-text` names the message of an element's text, `data-label`, `data-title` and `data-alt` those of
+ * its accessible name, tooltip and description. Sets the page's language and direction.
+ */
+export function fillTexts(page: Document, message: (key: MessageKey) => string): void {
+  page.documentElement.lang = message('languageTag');
+  page.documentElement.dir = message('direction');
+  for (const element of page.querySelectorAll<HTMLElement>(
+    '[data-text], [data-label], [data-title], [data-alt]',
+  )) {
+    const { text, label, title, alt } = element.dataset;
+    if (text) element.textContent = message(text as MessageKey);
+    if (label) element.setAttribute('aria-label', message(label as MessageKey));
+    if (title) element.title = message(title as MessageKey);
+    if (alt) element.setAttribute('alt', message(alt as MessageKey));
+  }
+}

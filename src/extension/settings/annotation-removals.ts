@@ -1,0 +1,29 @@
+/**
+ * Removals of annotations in the browser's local storage. They are remembered only while annotations are synchronised:
+ * other devices have to follow them. Until then the entry is absent.
+ */
+import { mergeRemovals, NO_REMOVALS, type Removals, readRemovals } from '../../annotations/removals';
+import { browser } from '../platform/browser';
+import { write } from './local-storage';
+
+const KEY = 'annotations-removed';
+
+async function load(): Promise<Removals | null> {
+  const { [KEY]: stored } = await browser.storage.local.get(KEY);
+  return stored === undefined ? null : readRemovals(stored);
+}
+
+export const loadRemovals = async (): Promise<Removals> => (await load()) ?? NO_REMOVALS;
+
+/** Stores all removals, and lets those to come be remembered. */
+export async function storeRemovals(removals: Removals): Promise<void> {
+  if (JSON.stringify(removals) !== JSON.stringify(await load())) await write({ [KEY]: removals });
+}
+
+export const forgetRemovals = (): Promise<void> => browser.storage.local.remove(KEY);
+
+/** @param removalAt makes the removal of a time */
+export async function rememberRemoval(removalAt: (time: string) => Removals): Promise<void> {
+  const removals = await load();
+  if (removals) await storeRemovals(mergeRemovals(removals, removalAt(new Date().toISOString())));
+}

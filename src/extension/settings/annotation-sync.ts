@@ -1,0 +1,106 @@
+/**
+ * Copies annotations to the user's other devices through the browser's synchronised storage, if the user wants that.
+ * What the storage has no room for stays on this device; nothing is ever removed here for lack of room there.
+ */
+import { type AnnotatedPage, compareTexts } from '../../annotations/annotation';
+import { mergeDevices } from '../../annotations/merge-devices';
+import { fromSyncItems, type Items, isSyncKey, toSyncItems } from '../../annotations/synced-items';
+import { browser } from '../platform/browser';
+import { forgetRemovals, loadRemovals, storeRemovals } from './annotation-removals';
+import { ANNOTATED_PAGE, loadAnnotatedPages } from './annotation-store';
+import { serialise, writeInPlaceOfRecords } from './local-storage';
+import { loadSettings } from './settings';
+
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+async function syncedItems(): Promise<Items> {
+  const items = Object.entries(await browser.storage.sync.get(null));
+  return Object.fromEntries(items.filter(([key]) => isSyncKey(key)));
+}
+
+/** Stores what other devices have changed. @returns the addresses of the pages that changed here */
+async function storeMerged(
+  own: readonly AnnotatedPage[],
+  merged: readonly AnnotatedPage[],
+): Promise<string[]> {
+  const before = new Map(own.map((page) => [page.url, page]));
+  const byName = ({ title, annotations }: AnnotatedPage) => [
+    title,
+    [...annotations].sort((a, b) => compareTexts(a.id, b.id)),
+  ];
+  const changed = merged.filter((page) => {
+    const present = before.get(page.url);
+    return present ? !isSame(byName(present), byName(page)) : page.annotations.length > 0;
+  });
+  const written = changed.filter(({ annotations }) => annotations.length > 0);
+  const entries = Object.fromEntries(written.map((page) => [ANNOTATED_PAGE + page.url, page]));
+  if ((await writeInPlaceOfRecords(entries)) !== 'stored')
+    throw new Error('no room for synchronised annotations');
+  const emptied = changed.filter(({ annotations }) => annotations.length === 0);
+  await browser.storage.local.remove(emptied.map(({ url }) => ANNOTATED_PAGE + url));
+  return changed.map(({ url }) => url);
+}
+
+/** Writes only what differs: browsers limit the number of writes. */
+async function writeItems(before: Items, items: Items): Promise<void> {
+  // First, since the new items may need the room.
+  const gone = Object.keys(before).filter((key) => !(key in items));
+  if (gone.length > 0) await browser.storage.sync.remove(gone);
+  const changed = Object.entries(items).filter(([key, value]) => !isSame(before[key], value));
+  if (changed.length > 0) await browser.storage.sync.set(Object.fromEntries(changed));
+}
+
+/**
+ * Merges this device's annotations with the others', if the user wants that.
+ * @returns the addresses of the pages that changed here
+ * @throws when a browser's storage refuses to store; nothing is lost then
+ */
+export function synchroniseAnnotations(): Promise<string[]> {
+  return serialise(async () => {
+    if (!(await loadSettings()).syncAnnotations) return [];
+    const items = await syncedItems();
+    const own = { pages: await loadAnnotatedPages(), removals: await loadRemovals() };
+    const merged = mergeDevices(own, fromSyncItems(items));
+    const changed = await storeMerged(own.pages, merged.pages);
+    await storeRemovals(merged.removals);
+    const annotated = merged.pages.filter(({ annotations }) => annotations.length > 0);
+    await writeItems(items, toSyncItems(annotated, merged.removals));
+    return changed;
+  });
+}
+
+/** Removes annotations from the synchronised storage; all devices keep theirs. */
+export function endAnnotationSync(): Promise<void> {
+  return serialise(async () => {
+    if ((await loadSettings()).syncAnnotations) return;
+    const keys = Object.keys(await syncedItems());
+    if (keys.length > 0) await browser.storage.sync.remove(keys);
+    await forgetRemovals();
+  });
+}
+
+export interface SyncState {
+  /** Number of annotated pages on this device. */
+  readonly pages: number;
+  /** Number of those all of whose annotations are in the synchronised storage as they are here. */
+  readonly synced: number;
+}
+
+export async function annotationSyncState(): Promise<SyncState> {
+  const pages = await loadAnnotatedPages();
+  const synced = new Map(fromSyncItems(await syncedItems()).pages.map((page) => [page.url, page]));
+  const isSynced = ({ url, annotations }: AnnotatedPage): boolean => {
+    const times = new Map(synced.get(url)?.annotations.map(({ id, modified }) => [id, modified]));
+    return annotations.every(({ id, modified }) => times.get(id) === modified);
+  };
+  return { pages: pages.length, synced: pages.filter(isSynced).length };
+}
+
+/** Calls back when annotations were changed here, or synchronised from another device. */
+export function onAnnotationOrSyncChange(changed: () => void): void {
+  browser.storage.onChanged.addListener((changes, area) => {
+    const isOwn = (key: string): boolean =>
+      area === 'local' ? key.startsWith(ANNOTATED_PAGE) : area === 'sync' && isSyncKey(key);
+    if (Object.keys(changes).some(isOwn)) changed();
+  });
+}
