@@ -16,7 +16,6 @@ const ON_DEMAND = [
   'corpus',
   'corpus-worker',
   'baselines',
-  'boilernet-2020',
   'fiasco',
   'held-out-model',
   'model-files',
