@@ -33,6 +33,17 @@ describe('names', () => {
 });
 
 describe('the author', () => {
+  it.each([
+    ['Por Tércia Imaginada', 'Tércia Imaginada'],
+    ['Von Ada Holm und Max Roth', 'Ada Holm, Max Roth'],
+    ['Przez: Ada Holm', ''],
+    ['Door Ada Holm', 'Ada Holm'],
+    ['Por uma ponte mais larga', ''],
+    ['Von Ada Holm kam kein Wort', ''],
+  ])('is read in %j next to the title as %j', (line, names) => {
+    expect(authorOf(`${title}<p>${line}</p>${text}`)).toBe(names);
+  });
+
   it.each(['Follow', '关注', 'フォローする', 'Folgen', 'Suivre', 'Seguir', 'متابعة'])(
     'is not the button %s next to a name',
     (button) => {

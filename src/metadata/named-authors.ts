@@ -8,6 +8,15 @@ import { isFullName, isName, MAX_NAME_LENGTH, mayBeRole, nameIn } from './person
 const BY_NAME =
   /^(?:(?:(?:story|article|post(?:ed)?|written|published|words|text|authored|reported|contributed|submitted|started|asked|opened|this (?:post|article) was written)\s+)?by|contributors?\s*(?=:)):?(?:\s+(\p{Lu}.*)|$)/isu;
 
+/** `By NAME` in other languages, where the words also mean other things: full names must follow, and nothing else. */
+const BY_NAME_ELSEWHERE =
+  /^(?:(?:escrito|publicado|écrit|publié|scritto|geschreven|tekst)\s+)?(?:por|par|von|di|door|av|af|przez|autora?:|autor(?:in)?:|auteur ?:|автор:)\s+(\p{Lu}.+)$/iu;
+/** Words of a name: capitalised, or a particle. A sentence has others. */
+const NAME_WORDS =
+  /^(?:(?:\p{Lu}[\p{L}\p{M}.'’-]*|d[aeiou]|d[ao]s|del|dell[ao]|von|van|zu|der|den|ter|la|le|el|al|bin)(?:\s+|$))+$/u;
+/** Between names of a list. */
+const AND = /\s*,\s*|\s+(?:e|y|et|und|en|i|og|och|и)\s+/u;
+
 /** `Written by NAME` and the like, which mean nothing else anywhere on a page. */
 const WRITTEN_BY_NAME = /^(?:written|authored|article|words|story|posted) by:?(?:\s+(\p{Lu}.*)|$)/isu;
 
@@ -43,10 +52,20 @@ export function mentionedNearTitle(texts: readonly string[]): string[] {
   if (starter) return [starter.trim()];
   const named = runSync(findNames(texts, BY_NAME));
   if (named.length > 0) return named;
+  for (const text of texts) {
+    const names = namesElsewhere(text.trim());
+    if (names.length > 0) return names;
+  }
   const sender = texts.find(
     (text, i) => EMAIL_ADDRESS.test(texts[i + 1]?.trim() ?? '') && isFullName(text.trim()),
   );
   return sender ? [sender.trim()] : [];
+}
+
+function namesElsewhere(text: string): string[] {
+  if (text.length > MAX_NAME_LENGTH) return [];
+  const names = BY_NAME_ELSEWHERE.exec(text)?.[1].split(AND) ?? [];
+  return names.every((name) => isFullName(name) && isName(name) && NAME_WORDS.test(name)) ? names : [];
 }
 
 /** Finds names in the texts of a page by unambiguous words, except where they continue a sentence. */

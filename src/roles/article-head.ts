@@ -226,6 +226,10 @@ function markDates({ blocks }: HeadEvidence, line: Line, head: Map<number, Block
   }
 }
 
+/** Opening of a report, “MEXICO CITY (AP) — ”: many sites describe a page by its first paragraph. */
+const REPORT =
+  /^\p{Lu}[\p{L}\p{M}.,'’ -]{1,40}(?:\s?\([\p{L} .]{2,20}\)[\s.]{0,2}[—–-]+|(?<=\p{Lu}{3,})\s?[—–]+)\s?\S/u;
+
 const isForm = (element: Element): boolean => localName(element) === 'form';
 
 function standfirstProbability(evidence: HeadEvidence, line: Line, count: number): number {
@@ -238,5 +242,5 @@ function standfirstProbability(evidence: HeadEvidence, line: Line, count: number
   if (isNamed(line, NAMED_STANDFIRST)) return 0.9;
   if (count >= MIN_SENTENCE_WORDS && /[.!?…。！？]["”»]?$/.test(line.text) && isInArticleHeader(line))
     return 0.75;
-  return isDescription ? 0.85 : 0;
+  return isDescription && !REPORT.test(line.text) ? 0.85 : 0;
 }

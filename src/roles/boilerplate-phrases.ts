@@ -66,6 +66,8 @@ const PHRASES: readonly (readonly [role: BoilerplateRole, pattern: RegExp, lette
       '(?:jobs?|stellen|angebote|neuigkeiten|updates|alerts?) (?:per|by|via) e-?mail|job ?alerts?|(?:offres?|alertes?) (?:d.emploi )?par e-?mail|alertas? (?:de empleo )?por (?:correo|e-?mail)|求人(?:情報)?メール.{0,10}',
       'why (?:you can|to) trust .{2,40}|(?:también )?puedes seguir(?:nos)? .{2,120}|(?:buy|shop|order|view|check prices?)(?: it| now)? (?:on|at|from) (?:amazon|ebay|walmart|target|best buy|etsy|argos|currys)(?:\\.\\w+)?',
       '(?:try|get|enjoy) (?:full|unlimited|complete) (?:digital )?access.{0,40}|want all of .{2,40}\\? subscribe',
+      // Around a post of X.
+      'new to (?:x|twitter)\\?|sign up now to get your own personali[sz]ed timeline|don.t miss what.s happening|people on (?:x|twitter) are the first to know|(?:x|twitter) 的新用户？|立即注册，获取你自己的个性化时间线！?|新鲜事一网打尽|(?:x|twitter) 上的用户能够抢先知道。?',
     ),
   ],
   [

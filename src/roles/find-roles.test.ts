@@ -214,6 +214,16 @@ describe('an article', () => {
     expect(roles['Wanda Quill']).toBe('byline');
   });
 
+  it.each(['MEXICO CITY (AP) — ', 'BERLIN – ', 'Madrid (EFE).- '])(
+    'has no standfirst when its description is a first paragraph that opens with %s',
+    (opening) => {
+      const first = `${opening}The economy grew by one per cent in the first quarter of the year.`;
+      const page = `<meta name="description" content="${first}">${article('', `<p>Second</p>`)}`;
+      const roles = rolesOf(page.replace('</h1>', `</h1><p>${first}</p>`));
+      expect(roles[first.slice(0, 40)]).toBe('body');
+    },
+  );
+
   it('has no standfirst in a form when that has a description', () => {
     const form = '<form><p class="description">Enter your address and get our stories every week.</p></form>';
     expect(rolesOf(article(form))['Enter your address and get our stories e']).not.toBe('standfirst');
@@ -342,6 +352,8 @@ describe('boilerplate', () => {
     ['promotion', '<p>Sign up for our weekly newsletter</p>'],
     ['promotion', '<p>Inscrivez-vous à notre newsletter</p>'],
     ['promotion', '<p>Will you help us to continue this work?</p>'],
+    ['promotion', '<h2>New to X?</h2>'],
+    ['promotion', '<p>立即注册，获取你自己的个性化时间线！</p>'],
     ['promotion', '<p>Your ongoing support is essential in letting us plan ahead.</p>'],
     ['promotion', '<p>Unterstützen Sie unsere Arbeit mit einer Spende</p>'],
     ['related', '<h3>関連記事</h3>'],
