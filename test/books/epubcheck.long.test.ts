@@ -1,12 +1,14 @@
 /** Checks books by the W3C's validator: of all page cases, of hostile pages, and of trees that no page has. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import type { Root } from 'hast';
+import type { ElementContent, Root } from 'hast';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { type Annotation, COLOURS } from '../../src/annotations/annotation';
 import { buildArticle } from '../../src/article/tree/build-article';
 import { elementsIn } from '../../src/article/tree/hast';
 import { loadEngine } from '../../src/cli/load-engine';
 import { readPage } from '../../src/dom/page';
 import { parseHtml } from '../../src/dom/parse-tree';
+import { ANNOTATION, withAnnotations } from '../../src/export/annotated-tree';
 import type { BookPage } from '../../src/export/epub/book-types';
 import { toBook } from '../../src/export/epub/epub';
 import { extractPage } from '../../src/library/extract-page';
@@ -35,6 +37,39 @@ function withImages(tree: Root): Root {
       if (i % 3 === 0) image.properties.src = PIXEL;
     });
   return tree;
+}
+
+/** Highlights a third of the text, across the borders of paragraphs, code and formulas, and notes every second mark. */
+function withHighlights(tree: Root): Root {
+  const textIn = (node: Root | ElementContent): string =>
+    'children' in node
+      ? node.children.map((child) => textIn(child as ElementContent)).join(' ')
+      : 'value' in node
+        ? node.value
+        : '';
+  const text = textIn(tree);
+  const time = '2026-03-01T10:00:00.000Z';
+  const highlights = Array.from({ length: Math.floor(text.length / 150) }, (_, i): Annotation => {
+    const [start, end] = [i * 150, i * 150 + 50];
+    const quote = {
+      exact: text.slice(start, end),
+      prefix: text.slice(start - 30, start),
+      suffix: text.slice(end, end + 30),
+    };
+    const note = i % 2 === 0 ? '' : `<b>Note</b> & ]]> \u0000 ${i}`;
+    const colour = COLOURS[i % COLOURS.length];
+    return {
+      id: `n${i}`,
+      created: time,
+      modified: time,
+      colour,
+      note,
+      quote,
+      position: null,
+      isOrphan: false,
+    };
+  }).filter(({ quote }) => quote.exact.trim() !== '');
+  return withAnnotations(tree, highlights);
 }
 
 describe('epubcheck', () => {
@@ -68,6 +103,15 @@ describe('epubcheck', () => {
   it('has nothing to say about a book of all page cases', () => {
     expect(cases.size).toBeGreaterThan(100);
     expect(messagesFor(bookOf([...cases.values()]))).toEqual([]);
+  });
+
+  it('has nothing to say about a book of all page cases with highlights and notes of the reader', () => {
+    const pages = [...cases.values()].map(({ tree, metadata }) => ({ tree: withHighlights(tree), metadata }));
+    const marks = pages.flatMap(({ tree }) =>
+      [...elementsIn(tree)].filter(({ properties }) => ANNOTATION in properties),
+    );
+    expect(marks.length).toBeGreaterThan(500);
+    expect(messagesFor(bookOf(pages))).toEqual([]);
   });
 
   it('has nothing to say about a book of hostile pages', () => {

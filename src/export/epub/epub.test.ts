@@ -92,6 +92,13 @@ describe('toBook', () => {
     expect(inside('EPUB/page-1.xhtml', `li.note${link.getAttribute('href')}`)[0].textContent).toBe('Whose?');
   });
 
+  it('has no end of a CDATA section when a text looks like one, which readers of books would refuse', () => {
+    const page = pageOf([element('p', {}, [text('a[b[0]]>1')])]);
+    const { files } = toBook([page], { id: 'urn:uuid:1', now: NOW, contents: 'Contents' });
+    const { content } = files.find(({ path }) => path === 'EPUB/page-1.xhtml')!;
+    expect(String(content)).toContain('a[b[0]]&gt;1');
+  });
+
   it('arranges the headings in the table of contents, each leading to its place', () => {
     const heading = (name: string, value: string) => element(name, {}, [text(value)]);
     const { inside } = bookOf(

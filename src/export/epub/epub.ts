@@ -22,7 +22,8 @@ const XHTML = 'http://www.w3.org/1999/xhtml';
 const OPS = 'http://www.idpf.org/2007/ops';
 
 const write = (tree: XmlRoot): string =>
-  `<?xml version="1.0" encoding="utf-8"?>\n${toXml(tree, { closeEmptyElements: true, tightClose: true })}\n`;
+  // The package leaves the end of a CDATA section in texts, which is an error in XML.
+  `<?xml version="1.0" encoding="utf-8"?>\n${toXml(tree, { closeEmptyElements: true, tightClose: true }).replaceAll(']]>', ']]&gt;')}\n`;
 
 /** Writes a document of the book. */
 function documentOf(
