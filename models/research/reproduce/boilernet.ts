@@ -17,7 +17,8 @@ import { addConfusion, type Confusion, classScores, confusion } from '../evaluat
 import { alignTable } from '../evaluate/report';
 import { mean, standardDeviation } from '../evaluate/statistics';
 import { findPython, runPython } from '../train/python';
-import type { Print, TrainingOptions } from './paper';
+import { readabilityConfusion } from './boilernet-readability';
+import type { Print, TableOptions, TrainingOptions } from './paper';
 import { type LedgerRow, recordRows } from './paper-tables';
 
 const LEDGER = join('models', 'research', 'reproduce', 'boilernet-2020', 'runs.jsonl');
@@ -118,11 +119,15 @@ async function leafConfusion(engine: Engine, dataset: BoilerNetDataset): Promise
 }
 
 /** Scores boilerpipe on the leaves of the test pages, as the paper did. */
-async function boilerpipeRows(dataset: BoilerNetDataset): Promise<LedgerRow[]> {
-  const { boilerplate, content } = classScores(await leafConfusion(boilerpipeMainContent(), dataset));
+const boilerpipeRows = async (dataset: BoilerNetDataset): Promise<LedgerRow[]> =>
+  rowsOf('BoilerPipe', dataset, await leafConfusion(boilerpipeMainContent(), dataset));
+
+/** Rows of both classes for another system. */
+function rowsOf(system: string, dataset: BoilerNetDataset, total: Confusion): LedgerRow[] {
+  const { boilerplate, content } = classScores(total);
   return Object.entries({ boilerplate, content }).map(([name, { precision, recall, f1 }]) => ({
     table: `boilernet/${dataset}`,
-    row: `BoilerPipe, ${name}`,
+    row: `${system}, ${name}`,
     figures: Object.fromEntries(
       Object.entries({ P: precision, R: recall, F1: f1 }).map(([key, value]) => [
         key,
@@ -132,9 +137,10 @@ async function boilerpipeRows(dataset: BoilerNetDataset): Promise<LedgerRow[]> {
   }));
 }
 
-/** Prints the paper's rows next to the runs in the ledger, and writes those of boilerpipe into the other ledger. */
-export async function reproduceBoilernet(print: Print): Promise<void> {
+/** Prints the paper's rows next to the runs in the ledger, and writes those of other systems into the other ledger. */
+export async function reproduceBoilernet(print: Print, { every }: TableOptions): Promise<void> {
   for (const dataset of BOILERNET_DATASETS) recordRows(await boilerpipeRows(dataset));
+  recordRows(rowsOf('Readability.js', 'cleaneval-leaves', await readabilityConfusion(every)));
   const runs = readRuns();
   for (const dataset of BOILERNET_DATASETS) {
     for (const level of BOILERNET_LEVELS) {
