@@ -26,14 +26,6 @@ function loadScript(): void {
   document.head.append(script);
 }
 
-function preloadScript(): void {
-  const link = document.createElement('link');
-  link.rel = 'preload';
-  link.as = 'script';
-  link.href = SCRIPT;
-  document.head.append(link);
-}
-
 /** Injects what the popup calls. It does nothing where it is already, and the popup injects it where this fails. */
 async function injectContentScript(): Promise<void> {
   const [tab] = await chrome.tabs.query({ active: true, currentWindow: true });
@@ -41,7 +33,6 @@ async function injectContentScript(): Promise<void> {
 }
 
 fillTexts(document, (key) => chrome.i18n.getMessage(key));
-requestAnimationFrame(preloadScript);
 new PerformanceObserver(loadScript).observe({ type: 'paint', buffered: true });
 setTimeout(loadScript, MAX_WAIT_MS);
 injectContentScript().catch(() => {});
