@@ -32,3 +32,12 @@ export const anyOf = (patterns: readonly RegExp[]): RegExp => {
   const { flags } = patterns.find(({ unicode }) => unicode) ?? patterns[0];
   return new RegExp(patterns.map(({ source }) => `(?:${source})`).join('|'), flags);
 };
+
+/**
+ * Pattern of a whole line that says one of some phrases, with the signs and arrows that may end it. The flag `u` is set
+ * only for classes that need it: with it, engines compile three times as long.
+ */
+export const wholeLine = (...alternatives: readonly string[]): RegExp => {
+  const source = alternatives.join('|');
+  return new RegExp(`^(?:${source})[\\s.:!…»›→>·]*$`, source.includes('\\p{') ? 'iu' : 'i');
+};

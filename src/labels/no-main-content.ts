@@ -3,9 +3,8 @@
  * article in a frame. Of such a page the footer is no better an answer than nothing.
  */
 
-import { holdsLargeFrame } from '../dom/large-frame';
 import type { Page } from '../dom/page';
-import { isHeadingTag } from '../dom/tree';
+import { attribute, descendants, ELEMENT, isHeadingTag, localName, nodeType } from '../dom/tree';
 import { wordCounts } from '../features/word-counts';
 import { type EmptyPage, emptyPageReason } from '../roles/empty-page-phrases';
 import type { IncrementalTask } from '../scheduler';
@@ -18,6 +17,12 @@ const BESIDE_CONTENT: ReadonlySet<EmptyPage> = new Set(['consent', 'login']);
 const MIN_WORDS = 3;
 /** Kept words around a large frame: what the page shows is in the frame. */
 const MAX_WORDS_AROUND_FRAME = 60;
+/** Least width and height of a large frame, in pixels, as the markup states them. */
+const MIN_FRAME_WIDTH = 400;
+const MIN_FRAME_HEIGHT = 400;
+/** Players, maps, adverts and the like, by their names and hosts. */
+const OTHER_PURPOSE =
+  /(?:^|[^a-z])(?:ads?|advert\w*|banner|doubleclick|googlesyndication|captcha|recaptcha|consent|cmp|chat|login|signin|auth|pay\w*|checkout|maps?|player|video|youtube(?:-nocookie)?|vimeo|dailymotion|soundcloud|spotify|twitch)(?:[^a-z]|$)/i;
 const { maxProbability, maxMean, maxWords, maxProbabilityOfMessage, maxWordsOfMessage } =
   constants.noMainContent;
 
@@ -74,3 +79,24 @@ export function* dropAllWithoutContent(
   const lacks = yield* lacksMainContent(page, predicted, labels);
   return labels.map((label, i) => (lacks ? corrections?.get(i) === true : label));
 }
+
+/** True when the document has a frame that takes up much of the page, by the size that its markup states. */
+function holdsLargeFrame(document: Document): boolean {
+  for (const node of descendants(document)) {
+    if (nodeType(node) !== ELEMENT) continue;
+    const element = node as Element;
+    const tag = localName(element);
+    if (tag === 'frame') return true;
+    if (tag === 'iframe' && isLarge(element) && !hasOtherPurpose(element)) return true;
+  }
+  return false;
+}
+
+function isLarge(frame: Element): boolean {
+  const [width, height] = ['width', 'height'].map((name) => attribute(frame, name)?.trim() ?? '');
+  const isWide = width === '100%' || Number.parseFloat(width) >= MIN_FRAME_WIDTH;
+  return isWide && (height === '100%' || Number.parseFloat(height) >= MIN_FRAME_HEIGHT);
+}
+
+const hasOtherPurpose = (frame: Element): boolean =>
+  ['id', 'name', 'class', 'title', 'src'].some((name) => OTHER_PURPOSE.test(attribute(frame, name) ?? ''));

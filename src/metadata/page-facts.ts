@@ -1,8 +1,16 @@
 /** Statements of a page's markup about the page, gathered in one pass. Other files decide which of them are true. */
 import { elementNames } from '../dom/element-names';
-import { anyMayMatch, elementsThatMayMatch } from '../dom/find-elements';
 import { NameFlags } from '../dom/name-flags';
-import { attribute, ELEMENT, localName, nodeType, parentNode, textOf } from '../dom/tree';
+import {
+  anyMayMatch,
+  attribute,
+  ELEMENT,
+  elementsThatMayMatch,
+  localName,
+  nodeType,
+  parentNode,
+  textOf,
+} from '../dom/tree';
 import type { IncrementalTask } from '../scheduler';
 import { cleanText } from '../structure/clean-text';
 import { dirOf, langOf } from '../structure/element-types';

@@ -2,8 +2,9 @@
  * Fixed phrases of large sites in Indonesian and Malay, Vietnamese, Thai, Hindi, Bengali, Persian and Hebrew, in this
  * order; the extension's interface has no strings for them.
  */
+
+import { wholeLine } from '../dom/any-case';
 import type { BoilerplateRole } from './role-names';
-import { wholeLine } from './whole-line';
 
 export const ASIAN_PHRASES: readonly (readonly [role: BoilerplateRole, pattern: RegExp])[] = [
   [

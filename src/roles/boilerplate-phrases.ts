@@ -2,12 +2,11 @@
  * Roles of short lines by what they say, in the languages of the extension: share lists, newsletters, related stories,
  * consent and paywall notices. Each pattern matches a whole line, so that a sentence about cookies stays content.
  */
-import { AnyCase, anyOf } from '../dom/any-case';
+import { AnyCase, anyOf, wholeLine } from '../dom/any-case';
 import { ASIAN_PHRASES } from './asian-phrases';
 import { EUROPEAN_PHRASES } from './european-phrases';
 import { FURTHER_PHRASES } from './further-phrases';
 import type { BoilerplateRole, Role } from './role-names';
-import { wholeLine } from './whole-line';
 
 /** Maximum characters of a line that is compared: longer ones are text. */
 const MAX_LENGTH = 200;

@@ -2,8 +2,9 @@
  * Fixed phrases of large sites in Ukrainian, Czech and Slovak, Swedish, Danish and Norwegian, Finnish, Greek, Hungarian,
  * and Romanian, in this order; the extension's interface has no strings for them.
  */
+
+import { wholeLine } from '../dom/any-case';
 import type { BoilerplateRole } from './role-names';
-import { wholeLine } from './whole-line';
 
 export const EUROPEAN_PHRASES: readonly (readonly [role: BoilerplateRole, pattern: RegExp])[] = [
   [

@@ -21,7 +21,6 @@ import { findBiographies } from './author-biography';
 import { confirmsRole, roleOfPhrase, sharesPage } from './boilerplate-phrases';
 import { findConsentDialogs } from './consent-dialogs';
 import { isPageNumber } from './head-counts';
-import { dropHeadsOfEntries } from './head-in-entries';
 import { findIngredients } from './ingredients';
 import { findLegalFooter } from './legal-footer';
 import { findMarkupRoles } from './markup-roles';
@@ -50,6 +49,12 @@ const OTHER_PRODUCT_ROLES: ReadonlySet<Role> = new Set<Role>([
 const BY_ADDRESS = 0.97;
 /** Probability of a role by form: a table of a product's specifications, a list of a recipe's ingredients. */
 const BY_FORM = 0.9;
+
+/** Least number of words of an entry; shorter ones are parts of a byline. */
+const MIN_ENTRY_WORDS = 12;
+/** Probability of a title that the page states too. */
+const SURE_TITLE = 0.9;
+const ABOUT_ENTRY: ReadonlySet<Role> = new Set<Role>(['byline', 'dateline']);
 
 /**
  * Finds the role of each block. Interruptible.
@@ -171,3 +176,27 @@ const linkAround = ({ blocks }: Page, i: number): Element | null =>
 const isSponsoredButton = (link: Element): boolean =>
   /(?:^|\s)sponsored(?:\s|$)/i.test(attribute(link, 'rel') ?? '') &&
   /(?:^|[\s_-])(?:button|btn|cta)(?:[\s_-]|$)/i.test(attribute(link, 'class') ?? '');
+
+/**
+ * Removes the authors and dates of the entries of a listing from the head, in place: those of the other entries are alike.
+ * @param entries repeated entries, each of several parts
+ * @param words numbers of words
+ */
+function dropHeadsOfEntries(
+  head: Map<number, BlockRole>,
+  entries: readonly Stretch[],
+  words: StretchSums,
+): void {
+  const titles = [...head].filter(
+    ([, { role, probability }]) => role === 'title' && probability >= SURE_TITLE,
+  );
+  const isOfEntry = (i: number): boolean =>
+    entries.some(
+      ({ from, to }) =>
+        from <= i &&
+        i < to &&
+        words.of({ from, to }) >= MIN_ENTRY_WORDS &&
+        !titles.some(([title]) => from <= title && title < to),
+    );
+  for (const [i, { role }] of head) if (ABOUT_ENTRY.has(role) && isOfEntry(i)) head.delete(i);
+}

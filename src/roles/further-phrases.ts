@@ -3,8 +3,9 @@
  * Korean, Italian, Dutch, Russian and Turkish, in this order. The headings that encyclopedias give to their own links
  * ("Zobacz też", "Zie ook", "См. также") are left out.
  */
+
+import { wholeLine } from '../dom/any-case';
 import type { BoilerplateRole } from './role-names';
-import { wholeLine } from './whole-line';
 
 /** Networks whose names stand alone in share lists there. */
 const NETWORKS =

@@ -54,8 +54,8 @@ function writeSplits(file: string): Record<string, number> {
 }
 
 /**
- * Trains the bundled weights and writes `models/boilernet-2020/`: seven minutes of one core with 64 units, sixteen times
- * as long with the paper's 256. Resumes a stopped training.
+ * Trains the bundled weights and writes `models/boilernet-2020/`: seven minutes of one core with 64 units, half an
+ * hour with the paper's 256. Resumes a stopped training.
  * @param units size of the dense layer and of each LSTM
  */
 export function trainBundledBoilernet(print: Print, seed: number, units: number): void {

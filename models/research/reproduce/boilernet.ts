@@ -12,12 +12,13 @@ import { leafInput } from '../../../src/engines/boilernet-2020/leaf-inputs';
 import { boilerpipeMainContent } from '../../../src/engines/boilerpipe/index';
 import type { Engine } from '../../../src/engines/engine';
 import { labelWith } from '../../../src/library/extract-page';
-import { datasetFolder, readIndex, readSample } from '../evaluate/datasets';
+import { alignGold } from '../evaluate/align-gold';
+import { datasetFolder, readEntry, readIndex, readSample } from '../evaluate/datasets';
 import { addConfusion, type Confusion, classScores, confusion } from '../evaluate/metrics';
+import { PEERS } from '../evaluate/peers';
 import { alignTable } from '../evaluate/report';
 import { mean, standardDeviation } from '../evaluate/statistics';
 import { findPython, runPython } from '../train/python';
-import { readabilityConfusion } from './boilernet-readability';
 import type { Print, TableOptions, TrainingOptions } from './paper';
 import { type LedgerRow, recordRows } from './paper-tables';
 
@@ -114,6 +115,31 @@ async function leafConfusion(engine: Engine, dataset: BoilerNetDataset): Promise
     const { page, labels } = readSample(folder, index);
     const labelled = await labelWith(engine, page);
     total = addConfusion(total, confusion(labelled.labels, labels ?? []));
+  }
+  return total;
+}
+
+/** Id of CleanEval's page in its own data set, by its id among the leaf files, such as `test/ce_62`. */
+const pageOf = (leaves: string): string => leaves.replace(/^.*ce_/, 'final-');
+
+/**
+ * Counts the leaves of CleanEval's test pages by what Readability.js keeps and by the gold. It reads HTML, which the leaf
+ * files do not have, so it runs on CleanEval's own pages, and the leaves are aligned with the text that it returns.
+ * @param every step between the pages to use
+ */
+async function readabilityConfusion(every: number): Promise<Confusion> {
+  const pages = datasetFolder('cleaneval');
+  const byId = new Map(readIndex(pages).map((index) => [index.id, index]));
+  const folder = datasetFolder('cleaneval-leaves');
+  const test = readIndex(folder).filter(({ id, split }) => split === 'test' && byId.has(pageOf(id)));
+  let total: Confusion = { tp: 0, fp: 0, fn: 0, tn: 0 };
+  for (const [at, index] of test.entries()) {
+    const original = byId.get(pageOf(index.id));
+    if (at % every !== 0 || !original) continue;
+    const { page, labels } = readSample(folder, index);
+    const { html } = readEntry(pages, original);
+    const kept = alignGold(page.blocks, await PEERS.readability(html, original.url));
+    total = addConfusion(total, confusion(Array.from(kept, Boolean), labels ?? []));
   }
   return total;
 }

@@ -2,6 +2,7 @@
 import { browser } from '../platform/browser';
 import { formatNumber, localise, message } from '../platform/i18n';
 import { hasShortcuts, openShortcutSettings } from '../platform/shortcuts-and-menu';
+import { annotationSyncState, onAnnotationOrSyncChange } from '../settings/annotation-sync';
 import { countPlaces, eraseAllPlaces, onPlacesChange } from '../settings/reading-places';
 import {
   DEFAULTS,
@@ -12,14 +13,13 @@ import {
   watchSettings,
 } from '../settings/settings';
 import { BACKEND_CHOICES } from '../settings/settings-schema';
-import { byId } from '../ui/extension-page';
+import { byId, showOutcome } from '../ui/extension-page';
 import { showFormat } from '../ui/format-menu';
 import { checkWithout, onPartsChange } from '../ui/part-switches';
 import { listShortcuts } from '../ui/shortcut-list';
 import { startCorrections } from './corrections-section';
 import { startLearnt } from './learnt-section';
 import { startSiteLists } from './site-lists';
-import { showSync, startSync } from './sync-section';
 import { showTemplates, startTemplates } from './templates-section';
 import { startWatched } from './watched-section';
 
@@ -32,6 +32,25 @@ function startPlaces(): void {
   showPlaceCount();
   onPlacesChange(showPlaceCount);
   byId('erase-places').addEventListener('click', () => eraseAllPlaces());
+}
+
+const syncSwitch = byId<HTMLInputElement>('sync-annotations');
+
+/** Shows how many pages with annotations are synchronised. */
+async function showSyncState(): Promise<void> {
+  const { pages, synced } = await annotationSyncState();
+  const text = message('optionsSynced', formatNumber(synced), formatNumber(pages));
+  showOutcome('synced', syncSwitch.checked ? text : '');
+}
+
+function showSync({ syncAnnotations }: Settings): void {
+  syncSwitch.checked = syncAnnotations;
+  showSyncState();
+}
+
+function startSync(save: (change: SettingsChange) => Promise<void>): void {
+  syncSwitch.addEventListener('change', () => save({ syncAnnotations: syncSwitch.checked }));
+  onAnnotationOrSyncChange(showSyncState);
 }
 
 const plainToggle = byId<HTMLInputElement>('plain-toggle');
