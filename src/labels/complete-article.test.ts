@@ -69,6 +69,11 @@ it('a caption is kept when its figure stands in kept text, and left out in other
   expect(keptBy(keepCaptions, html)).toEqual(['Mine', TEXT]);
 });
 
+it('captions are labelled like any text when the page is a series of pictures with its text in them', () => {
+  const slide = `<figure><img src="a.jpg"><figcaption><p>${TEXT}</p></figcaption></figure><i>Next slide</i>`;
+  expect(keptBy(keepCaptions, `<main><p>Opening</p>${slide.repeat(3)}</main>`)).toHaveLength(4);
+});
+
 it('a caption is kept when it stands between a long standfirst and the text', () => {
   const head = `<h1><p>Title here</p></h1><p class="standfirst">${TEXT}</p>`;
   const picture =

@@ -92,7 +92,10 @@ function outsideFigure(path: PathElement): PathElement | null {
   return figure ? figure.parent : path;
 }
 
-/** Keeps the captions of figures within kept text, and drops those within dropped text. */
+/**
+ * Keeps the captions of figures within kept text, and drops those within dropped text. In a series of pictures the
+ * captions are the text: there they are labelled like any other.
+ */
 export function keepCaptions(
   blocks: readonly TextBlock[],
   labels: readonly boolean[],
@@ -102,6 +105,9 @@ export function keepCaptions(
   const isCaption = roles.map(({ role }) => role === 'caption');
   if (!isCaption.includes(true)) return [...labels];
   const words = wordCounts(blocks);
+  const inCaptions = labels.reduce((sum, label, i) => sum + (label && isCaption[i] ? words[i] : 0), 0);
+  const inText = labels.reduce((sum, label, i) => sum + (label && !isCaption[i] ? words[i] : 0), 0);
+  if (inCaptions > inText) return [...labels];
   const isShown = isShownWith(blocks, labels);
   const { first, end } = findElementRanges(blocks);
   const textSums = new StretchSums(blocks.length, (i) => (isCaption[i] ? 0 : words[i]));

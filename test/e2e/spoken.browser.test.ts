@@ -55,7 +55,7 @@ describe('a screen reader', () => {
     const { optionsPlainToggle, optionsPlainToggleNote, optionsFrontMatter, optionsFrontMatterNote } =
       messages;
     const { optionsEmbed, optionsEmbedNote, optionsColours, optionsColoursNote } = messages;
-    const { optionsAnnotations, optionsAnnotationsNote } = messages;
+    const { optionsAnnotations, optionsAnnotationsNote, optionsSync, optionsSyncNote } = messages;
     const heard = (await spoken('switch')).map(({ name, description }) => [name, description]);
     // The names of the parts say all there is to say.
     expect(heard.filter(([, description]) => description)).toEqual([
@@ -64,6 +64,7 @@ describe('a screen reader', () => {
       [optionsEmbed.message, optionsEmbedNote.message],
       [optionsColours.message, optionsColoursNote.message],
       [optionsAnnotations.message, optionsAnnotationsNote.message],
+      [optionsSync.message, optionsSyncNote.message],
     ]);
   });
 
@@ -72,7 +73,7 @@ describe('a screen reader', () => {
     test.each([
       ['the reader view', () => open(reader), 1],
       ['the correction bar', () => open(bar), 2],
-      ['the options', () => options.open(), 8],
+      ['the options', () => options.open(), 9],
     ] as const)('in %s', async (_, show, lines) => {
       await show();
       expect(await spoken('status')).toHaveLength(lines);

@@ -28,9 +28,22 @@ const takeGranted = (): Promise<Stored | null> =>
     return Date.now() - stored.at < EXPIRY_MS ? stored : null;
   });
 
+/** Attempts to reach a new tab's page after its load was reported, and the time between them. */
+const ATTEMPTS = 40;
+const PAUSE_MS = 50;
+
+/** True when scripts can be injected into a tab, and its page is not the blank one that each tab begins with. */
+async function holdsPage(tabId: number): Promise<boolean> {
+  const target = { tabId };
+  const [answer] = await browser.scripting
+    .executeScript({ target, func: () => document.URL })
+    .catch((): { result?: unknown }[] => []);
+  return answer?.result !== undefined && answer.result !== 'about:blank';
+}
+
 /** Waits until a new tab has loaded its page: before that, nothing can be injected into it. */
-function loaded(tabId: number): Promise<void> {
-  return new Promise((resolve) => {
+async function loaded(tabId: number): Promise<void> {
+  await new Promise<void>((resolve) => {
     const check = (tab: Tabs.Tab) => {
       // Firefox reports the blank page that each tab begins with as complete.
       if (tab.status !== 'complete' || tab.url === 'about:blank') return;
@@ -43,6 +56,9 @@ function loaded(tabId: number): Promise<void> {
     browser.tabs.onUpdated.addListener(follow);
     browser.tabs.get(tabId).then(check, () => {});
   });
+  // Firefox may already give the address of the page while the blank one still stands there.
+  for (let attempt = 0; attempt < ATTEMPTS && !(await holdsPage(tabId)); attempt++)
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
 }
 
 /**
