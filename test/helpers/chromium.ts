@@ -348,7 +348,10 @@ export class ChromiumExtension implements ExtensionBrowser {
       (await this.cdp.send('Target.getTargets')).targetInfos.find((info) => info.url === url);
     const { targetId } = (await running())!;
     await this.cdp.send('Target.closeTarget', { targetId });
-    await until('the background has ended', async () => ((await running()) ? null : true));
+    // An event may have started another one by then.
+    await until('the background has ended', async () =>
+      (await running())?.targetId === targetId ? null : true,
+    );
   }
 
   screenshot(): Promise<Uint8Array> {
