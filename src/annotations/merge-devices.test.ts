@@ -1,20 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { madeUpAnnotation } from '../../test/helpers/made-up-annotation';
 import { type Annotation, MAX_ANNOTATIONS } from './annotation';
 import { mergeDevices, type Stored } from './merge-devices';
 import { MAX_REMOVALS, mergeRemovals, NO_REMOVALS, type Removals } from './removals';
 
 const at = (minute: number): string => new Date(Date.UTC(2026, 2, 1, 10, minute)).toISOString();
-const annotation = (id: string, minute: number, change: Partial<Annotation> = {}): Annotation => ({
-  id,
-  created: at(0),
-  modified: at(minute),
-  colour: 'yellow',
-  note: '',
-  quote: { exact: id, prefix: '', suffix: '' },
-  position: null,
-  isOrphan: false,
-  ...change,
-});
+const annotation = (id: string, minute: number, change: Partial<Annotation> = {}): Annotation =>
+  madeUpAnnotation(id, { created: at(0), modified: at(minute), ...change });
 const device = (
   annotations: readonly Annotation[],
   removals: Removals = NO_REMOVALS,

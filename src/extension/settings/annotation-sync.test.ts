@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { inFakeExtension } from '../../../test/helpers/fake-extension';
-import type { Annotation } from '../../annotations/annotation';
+import { madeUpAnnotation } from '../../../test/helpers/made-up-annotation';
 import { writeAnnotationFile } from '../../annotations/annotation-file';
 import {
   addAnnotation,
@@ -15,17 +15,6 @@ import { annotationSyncState, endAnnotationSync, synchroniseAnnotations } from '
 const { local, sync } = inFakeExtension(1_000_000);
 
 const URL_A = 'https://example.org/a';
-const annotation = (id: string, change: Partial<Annotation> = {}): Annotation => ({
-  id,
-  created: '2026-03-01T10:00:00.000Z',
-  modified: '2026-03-01T10:00:00.000Z',
-  colour: 'yellow',
-  note: '',
-  quote: { exact: id, prefix: '', suffix: '' },
-  position: null,
-  isOrphan: false,
-  ...change,
-});
 const names = async (url = URL_A) => (await loadAnnotations(url)).map(({ id }) => id).sort();
 
 const turn = (syncAnnotations: boolean) => {
@@ -49,7 +38,7 @@ function start(): void {
 
 describe('synchronised annotations', () => {
   it('are not there when the user has not chosen so', async () => {
-    await addAnnotation(URL_A, 'A', annotation('one'));
+    await addAnnotation(URL_A, 'A', madeUpAnnotation('one'));
     await synchroniseAnnotations();
     expect(sync.items).toEqual({});
     expect(Object.keys(local.items)).toEqual([`annotations:${URL_A}`]);
@@ -57,8 +46,8 @@ describe('synchronised annotations', () => {
 
   it('come to the other device, and so do a note and a removal', async () => {
     start();
-    await addAnnotation(URL_A, 'A', annotation('one'));
-    await addAnnotation(URL_A, 'A', annotation('two'));
+    await addAnnotation(URL_A, 'A', madeUpAnnotation('one'));
+    await addAnnotation(URL_A, 'A', madeUpAnnotation('two'));
     await synchroniseAnnotations();
     use('there');
     expect(await synchroniseAnnotations()).toEqual([URL_A]);
@@ -73,7 +62,7 @@ describe('synchronised annotations', () => {
 
   it('are erased on the other device, though its copy was never changed', async () => {
     start();
-    await addAnnotation(URL_A, 'A', annotation('one'));
+    await addAnnotation(URL_A, 'A', madeUpAnnotation('one'));
     await synchroniseAnnotations();
     use('there');
     await synchroniseAnnotations();
@@ -86,13 +75,13 @@ describe('synchronised annotations', () => {
 
   it('come back when the user takes a removal back or imports a file', async () => {
     start();
-    await addAnnotation(URL_A, 'A', annotation('one'));
-    const file = writeAnnotationFile([{ url: URL_A, title: 'A', annotations: [annotation('two')] }]);
+    await addAnnotation(URL_A, 'A', madeUpAnnotation('one'));
+    const file = writeAnnotationFile([{ url: URL_A, title: 'A', annotations: [madeUpAnnotation('two')] }]);
     await importAnnotations(file);
     await synchroniseAnnotations();
     for (const id of ['one', 'two']) await removeAnnotation(URL_A, id);
     await synchroniseAnnotations();
-    await addAnnotation(URL_A, 'A', annotation('one'));
+    await addAnnotation(URL_A, 'A', madeUpAnnotation('one'));
     await importAnnotations(file);
     await synchroniseAnnotations();
     expect(await names()).toEqual(['one', 'two']);
@@ -100,7 +89,7 @@ describe('synchronised annotations', () => {
 
   it('are written once, and not again by a device that has the same', async () => {
     start();
-    await addAnnotation(URL_A, 'A', annotation('one'));
+    await addAnnotation(URL_A, 'A', madeUpAnnotation('one'));
     await synchroniseAnnotations();
     // Browsers return the fields of objects in the order of their names.
     const sorted = (value: unknown): unknown =>
@@ -128,7 +117,7 @@ describe('synchronised annotations', () => {
       await addAnnotation(
         `https://example.org/${i}`,
         '',
-        annotation(`n${i}`, { modified, note: 'x'.repeat(5_000) }),
+        madeUpAnnotation(`n${i}`, { modified, note: 'x'.repeat(5_000) }),
       );
     }
     await synchroniseAnnotations();
@@ -147,7 +136,7 @@ describe('synchronised annotations', () => {
 
   it('change nothing anywhere when this device has no room for them', async () => {
     start();
-    await addAnnotation(URL_A, 'A', annotation('one', { note: 'x'.repeat(3_000) }));
+    await addAnnotation(URL_A, 'A', madeUpAnnotation('one', { note: 'x'.repeat(3_000) }));
     await synchroniseAnnotations();
     const before = sync.items;
     use('there');
@@ -160,7 +149,7 @@ describe('synchronised annotations', () => {
 
   it('leave the account, and stay on the device, when the user ends it', async () => {
     start();
-    await addAnnotation(URL_A, 'A', annotation('one'));
+    await addAnnotation(URL_A, 'A', madeUpAnnotation('one'));
     await synchroniseAnnotations();
     turn(false);
     await endAnnotationSync();
