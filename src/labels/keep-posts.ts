@@ -41,6 +41,7 @@ export function keepPosts(
   { thread: { posts }, probabilities, canonical }: PostEvidence,
 ): boolean[] {
   const completed = [...labels];
+  if (posts.length === 0) return completed;
   const words = wordCounts(blocks);
   const isInThread = ({ body }: Post) => body.some((i) => roles[i].role === 'post');
   const isCopy = (i: number) => probabilities[i] === 0;
