@@ -182,8 +182,8 @@ const { querySelector, querySelectorAll } =
   (globalThis as { Document?: typeof Document }).Document?.prototype ?? ({} as Partial<Document>);
 
 /**
- * Returns elements of a whole document, without shadow trees, in document order: in a browser those that match the selector, elsewhere all. The list stays as it is
- * when the page changes.
+ * Returns elements of a whole document, without shadow trees, in document order: in a browser those that match the
+ * selector, elsewhere all. The list stays as it is when the page changes.
  */
 export function elementsThatMayMatch(document: Document, selector: string): ArrayLike<Element> {
   if (querySelectorAll && isOwnNode(document)) return querySelectorAll.call(document, selector);
