@@ -16,13 +16,18 @@ export class Popup {
   }
 
   /** Waits until the value of an expression is as wanted, and returns it. */
-  becomes(expression: string, wanted: string | RegExp): Promise<string> {
+  async becomes(expression: string, wanted: string | RegExp): Promise<string> {
     const fits = (value: string): boolean =>
       typeof wanted === 'string' ? value === wanted : wanted.test(value);
-    return until(`in the popup, ${expression} is ${wanted}`, async () => {
-      const value = await this.read(expression);
-      return value !== null && fits(value) ? value : null;
-    });
+    let value: string | null = null;
+    try {
+      return await until(`in the popup, ${expression} is ${wanted}`, async () => {
+        value = await this.read(expression);
+        return value !== null && fits(value) ? value : null;
+      });
+    } catch (error) {
+      throw new Error(`in the popup, ${expression} was last ${value}`, { cause: error });
+    }
   }
 
   /** Waits until an element shows a text. */
