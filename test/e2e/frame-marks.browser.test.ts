@@ -29,8 +29,10 @@ function shownInFrame(name: string): { text: string; line: string; ground: strin
   const { contentWindow, contentDocument } = document.querySelector('iframe')!;
   const window = contentWindow as unknown as typeof globalThis;
   const ranges = [...((window.CSS.highlights.get(name) as unknown as Iterable<Range>) ?? [])];
-  const { documentElement, body } = contentDocument!;
-  const style = window.getComputedStyle(body?.querySelector('p') ?? documentElement, `::highlight(${name})`);
+  const paragraph = contentDocument!.querySelector('p');
+  // A page that is still loading has none.
+  if (!paragraph) return { text: '', line: '', ground: '' };
+  const style = window.getComputedStyle(paragraph, `::highlight(${name})`);
   return { text: ranges.join('|'), line: style.textDecorationColor, ground: style.backgroundColor };
 }
 

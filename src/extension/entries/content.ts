@@ -148,7 +148,7 @@ function start(): void {
       const { phase } = session.state();
       if (!isRead && phase !== 'empty') return;
       followGrowth(isWatched(session.state()));
-      extend();
+      extend().then(() => (isRead ? session.retint(true) : undefined));
     };
     // The event does not bubble, but can be captured. A page can name an image like the method.
     EventTarget.prototype.addEventListener.call(document, 'load', loaded, { capture: true, signal });
