@@ -28,6 +28,7 @@ import { findOtherProducts } from './other-products';
 import { findOtherStories } from './other-stories';
 import { findOffer, hasPrice } from './product-offer';
 import { findPromotionBoxes } from './promotion-boxes';
+import { findRecipeSections } from './recipe-sections';
 import { findRecipeFacts, findSteps } from './recipe-steps';
 import { findRelatedSections } from './related-sections';
 import { type BlockRole, type BoilerplateRole, isBoilerplate, type Role } from './role-names';
@@ -145,7 +146,11 @@ export function* findRoles(page: Page, labels: readonly boolean[]): IncrementalT
   setRole(roles, 'ingredient', ingredients);
   const recipe = { blocks, lines, sections, roles, words: sums, ingredients };
   setRole(roles, 'specification', findRecipeFacts(recipe));
-  setRole(roles, 'step', findSteps(recipe));
+  const steps = findSteps(recipe);
+  setRole(roles, 'step', steps);
+  const further = findRecipeSections(recipe, steps);
+  setRole(roles, 'specification', further.facts);
+  setRole(roles, 'step', further.notes);
   setThreadRoles(roles, yield* findThread(page), { labels, words });
   return roles;
 }
