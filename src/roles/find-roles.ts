@@ -34,6 +34,7 @@ import { findRelatedSections } from './related-sections';
 import { type BlockRole, type BoilerplateRole, isBoilerplate, type Role } from './role-names';
 import { findSiteTeasers } from './site-teasers';
 import { findSpecifications } from './specifications';
+import { findSuggestedPeople } from './suggested-people';
 import { findThread } from './thread/find-thread';
 import { setThreadRoles } from './thread/thread-roles';
 
@@ -96,7 +97,9 @@ export function* findRoles(page: Page, labels: readonly boolean[]): IncrementalT
       for (let i = from; i < to; i++) roles[i] = { role, probability: BY_PHRASE };
   };
   mark('biography', findBiographies({ lines, sections, names, words: sums, kept }));
-  mark('related', findRelatedSections({ blocks, lines, roles, sections, words: sums, kept }));
+  const around = { blocks, lines, roles, sections, words: sums, kept };
+  mark('related', findRelatedSections(around));
+  mark('related', findSuggestedPeople(around));
   mark('related', findSiteTeasers(lines, metadata.site, sums, ranges));
   mark('legal', findLegalFooter(blocks, sums, kept, ranges));
   const head = findArticleHead({ blocks, lines, roles, words: sums, labels, metadata });
