@@ -82,6 +82,8 @@ function show(state: PageState): void {
     showProgress(state.progress);
     return;
   }
+  // The room that was kept for what was awaited.
+  document.querySelector('main')?.classList.remove('expecting');
   showProgress();
   status.textContent = statusText(state);
   result.hidden = state.phase !== 'on';
