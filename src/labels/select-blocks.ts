@@ -20,6 +20,9 @@ const BATCH_SIZE = 256;
 /** Least number of kept cells for which a table stays a table. */
 const MIN_CELLS = 3;
 
+/** Least share of kept cells with which a table is kept. */
+const MIN_WHOLE = 0.35;
+
 export interface SelectOptions extends LabelSteps {
   /** The user's labels by block index; they hold even against most of a table. */
   corrections?: ReadonlyMap<number, boolean>;
@@ -63,6 +66,7 @@ export function* selectBlocks(
   const { pres, formulas, cells } = yield* weigh(blocks, labels, contexts);
   yield;
   const wholeTables = new Set<Element>();
+  const leftTables = new Set<Element>();
   for (const [table, shares] of cells) {
     let kept = 0;
     let touched = 0;
@@ -70,9 +74,10 @@ export function* selectBlocks(
       if (mostly(share)) kept++;
       if (share.kept > 0) touched++;
     }
-    if (2 * kept > shares.size) wholeTables.add(table);
+    if (kept >= MIN_WHOLE * shares.size) wholeTables.add(table);
     // A cell or two are no table.
     else if (touched < MIN_CELLS) pageContexts.tables.delete(table);
+    else leftTables.add(table);
   }
   let kept: readonly boolean[] = blocks.map((block, i) => {
     const { pre, math, table, isCodeAccessory } = contexts[i];
@@ -83,6 +88,7 @@ export function* selectBlocks(
     if (literal && !pre) return Boolean(labels[i]);
     if (isCodeAccessory || isAnchorSign(block)) return false;
     if (inWholeTable) return true;
+    if (table !== null && leftTables.has(table)) return false;
     if (pre) return mostly(pres.get(pre)!);
     return Boolean(labels[i]);
   });
