@@ -97,13 +97,13 @@ export function* findRoles(page: Page, labels: readonly boolean[]): IncrementalT
       for (let i = from; i < to; i++) roles[i] = { role, probability: BY_PHRASE };
   };
   mark('biography', findBiographies({ lines, sections, names, words: sums, kept }));
-  const around = { blocks, lines, roles, sections, words: sums, kept };
+  const { groups, cards } = yield* findCards(blocks);
+  const around = { blocks, lines, roles, sections, cards, words: sums, kept };
   mark('related', findRelatedSections(around));
   mark('related', findSuggestedPeople(around));
   mark('related', findSiteTeasers(lines, metadata.site, sums, ranges));
   mark('legal', findLegalFooter(blocks, sums, kept, ranges));
   const head = findArticleHead({ blocks, lines, roles, words: sums, labels, metadata });
-  const { groups, cards } = yield* findCards(blocks);
   dropHeadsOfEntries(head, cards, sums);
   dropHeadsBetweenHeadings(head, roles);
   for (const [i, role] of head) roles[i] = role;
