@@ -79,7 +79,8 @@ export function keepPosts(
     const kept =
       (keepsThread && (inThread.has(post) || (post.isForum && isInThread(post)))) ||
       isReview(post) ||
-      (isInThread(post) ? share([post]) >= MIN_OF_POST : keptComments.has(post));
+      keptComments.has(post) ||
+      share([post]) >= MIN_OF_POST;
     const set = (indexes: readonly number[], label: boolean) => {
       for (const i of indexes)
         if (roles[i].role !== 'title' && (blocks[i].visible || !label))

@@ -66,7 +66,6 @@ export function* selectBlocks(
   const { pres, formulas, cells } = yield* weigh(blocks, labels, contexts);
   yield;
   const wholeTables = new Set<Element>();
-  const leftTables = new Set<Element>();
   for (const [table, shares] of cells) {
     let kept = 0;
     let touched = 0;
@@ -77,7 +76,6 @@ export function* selectBlocks(
     if (kept >= MIN_WHOLE * shares.size) wholeTables.add(table);
     // A cell or two are no table.
     else if (touched < MIN_CELLS) pageContexts.tables.delete(table);
-    else leftTables.add(table);
   }
   let kept: readonly boolean[] = blocks.map((block, i) => {
     const { pre, math, table, isCodeAccessory } = contexts[i];
@@ -88,7 +86,6 @@ export function* selectBlocks(
     if (literal && !pre) return Boolean(labels[i]);
     if (isCodeAccessory || isAnchorSign(block)) return false;
     if (inWholeTable) return true;
-    if (table !== null && leftTables.has(table)) return false;
     if (pre) return mostly(pres.get(pre)!);
     return Boolean(labels[i]);
   });
