@@ -124,8 +124,8 @@ describe('the comments below an article', () => {
     return blocks.flatMap(({ text }, i) => (kept[i] && /boat|bay|lamps/.test(text) ? [text] : []));
   }
 
-  it('are dropped together when the network keeps one of three', () => {
-    expect(withNetwork('own boat')).toEqual([]);
+  it('are kept one by one when the network keeps one of three', () => {
+    expect(withNetwork('own boat')).toEqual(['My own boat came home with the tide.']);
   });
 
   it('are kept together when the network keeps two of three', () => {

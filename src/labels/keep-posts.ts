@@ -1,6 +1,7 @@
 /**
  * Keeps or drops posts and comments as a whole: a kept one has its author, its date and its votes, and loses what
- * software puts around it. The posts of a thread stand or fall together, and so do the comments below an article.
+ * software puts around it. The posts of a thread stand or fall together; comments below an article are all kept when most
+ * are, else one by one.
  * What a post repeats of another is quotation, and short ones stay.
  */
 import type { TextBlock } from '../dom/text-blocks';
@@ -12,7 +13,7 @@ import type { Post } from '../roles/thread/post-parts';
 /** Least share of a post's words, and of a thread's, that are labelled content for it to be kept. */
 const MIN_OF_POST = 0.5;
 const MIN_OF_THREAD = 0.3;
-/** Least share of the comments below an article. */
+/** Least share of the comments below an article with which all are kept. */
 const MIN_OF_COMMENTS = 0.6;
 /** Least share of the posts of one group: a list of threads next to the thread is a group of its own. */
 const MIN_OF_GROUP = 0.05;
