@@ -88,7 +88,7 @@ function show(state: PageState): void {
   status.textContent = statusText(state);
   result.hidden = state.phase !== 'on';
   byId('actions').hidden = state.phase !== 'on' && state.phase !== 'off';
-  showWatching(state.phase === 'on' && !state.inFrame);
+  showWatching(state.phase === 'on');
   focusSwitch();
   if (state.phase !== 'on') {
     showEngine('engine' in state ? state.engine : undefined);
