@@ -42,7 +42,7 @@ export function draftPosts(group: CandidateGroup, owned: Uint8Array, evidence: T
       if (owned[i]) continue;
       (evidence.replyForms[i] ? form : own).push(i);
     }
-    // What is named a post and lies all in such a form stands in a list below it.
+    // A named post that lies in such a form as a whole stands in a list below it.
     if (own.length === 0 && group.evidence !== 'repeated' && form.length >= MIN_TEXTS)
       [own, form] = [form, own];
     if (own.length === 0) continue;
