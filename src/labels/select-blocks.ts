@@ -20,9 +20,6 @@ const BATCH_SIZE = 256;
 /** Least number of kept cells for which a table stays a table. */
 const MIN_CELLS = 3;
 
-/** Least share of kept cells with which a table is kept. */
-const MIN_WHOLE = 0.35;
-
 export interface SelectOptions extends LabelSteps {
   /** The user's labels by block index; they hold even against most of a table. */
   corrections?: ReadonlyMap<number, boolean>;
@@ -73,7 +70,7 @@ export function* selectBlocks(
       if (mostly(share)) kept++;
       if (share.kept > 0) touched++;
     }
-    if (kept >= MIN_WHOLE * shares.size) wholeTables.add(table);
+    if (2 * kept > shares.size) wholeTables.add(table);
     // A cell or two are no table.
     else if (touched < MIN_CELLS) pageContexts.tables.delete(table);
   }

@@ -69,15 +69,6 @@ describe('posts', () => {
     ]);
   });
 
-  it('are found when the form to answer stands above them in their own container', () => {
-    const comment = (name: string) =>
-      `<li class="comment"><div id="comment-1"><div class="comment-author">${name}</div><div class="comment-meta">May 9, 2025 at 5:04 am</div><p>Feed it every day, then.</p></div></li>`;
-    const posts = postsOf(
-      `<div><h2>Leave a comment</h2><ol>${comment('Levain Lil')}${comment('Crumb Carl')}</ol></div>`,
-    );
-    expect(posts.map(({ author }) => author)).toEqual(['Levain Lil', 'Crumb Carl']);
-  });
-
   it('have no form to answer when the element of the question holds it', () => {
     const question = (text: string) =>
       `<div itemprop="mainEntity" itemscope itemtype="https://schema.org/Question"><p>${text}</p><span itemprop="author">Fusee Fay</span><time>30 Dec 2023</time>

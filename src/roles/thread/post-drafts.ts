@@ -5,8 +5,6 @@ import type { ThreadEvidence } from './thread-evidence';
 
 /** Least weight of a clue that tells a date. */
 const MIN_DATE = 2;
-/** Least number of texts of a post that lies in a form to answer: its author, its date and its body. */
-const MIN_TEXTS = 3;
 /** Posts in which a kind of clue has one text for it to be a label, and the weight that it then loses. */
 const MIN_REPEATS = 3;
 const LABEL_WEIGHT = 5;
@@ -36,15 +34,12 @@ export function draftPosts(group: CandidateGroup, owned: Uint8Array, evidence: T
     const { quote } = evidence.placeOf(from);
     // A quotation of a post is none.
     if (quote >= 0 && quote < path.depth) continue;
-    let own: number[] = [];
-    let form: number[] = [];
+    const own: number[] = [];
+    const form: number[] = [];
     for (let i = from; i < to; i++) {
       if (owned[i]) continue;
       (evidence.replyForms[i] ? form : own).push(i);
     }
-    // A named post that lies in such a form as a whole stands in a list below it.
-    if (own.length === 0 && group.evidence !== 'repeated' && form.length >= MIN_TEXTS)
-      [own, form] = [form, own];
     if (own.length === 0) continue;
     for (const i of [...own, ...form]) owned[i] = 1;
     read.push({ candidate, own, form, clues: findClues(own, path.depth, evidence, statedAuthor(path)) });
