@@ -11,6 +11,16 @@ const PARTS = /\\[pP]\{[^}]*\}|\\[\s\S]|[^\\]+/g;
 /** Character classes of letters in one case only. */
 const OF_ONE_CASE = /\\[pP]\{(?:L[ult]|Upper|Lower)/;
 
+/** Text with its form in lower case, for patterns that are tried on the same text. */
+export class CasedText {
+  /** Null when the text has letters that the flag `i` matches with others. */
+  readonly lower: string | null;
+
+  constructor(readonly text: string) {
+    this.lower = SPECIAL.test(text) ? null : text.toLowerCase();
+  }
+}
+
 /** Pattern with the flag `i`, in a form that is fast for most texts. */
 export class AnyCase {
   private readonly lower: RegExp;
@@ -24,6 +34,10 @@ export class AnyCase {
 
   test(text: string): boolean {
     return SPECIAL.test(text) ? this.pattern.test(text) : this.lower.test(text.toLowerCase());
+  }
+
+  matches({ text, lower }: CasedText): boolean {
+    return lower === null ? this.pattern.test(text) : this.lower.test(lower);
   }
 }
 

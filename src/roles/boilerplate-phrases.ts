@@ -2,7 +2,7 @@
  * Roles of short lines by what they say, in the languages of the extension: share lists, newsletters, related stories,
  * consent and paywall notices. Each pattern matches a whole line, so that a sentence about cookies stays content.
  */
-import { AnyCase, anyOf, wholeLine } from '../dom/any-case';
+import { AnyCase, anyOf, CasedText, wholeLine } from '../dom/any-case';
 import { ASIAN_PHRASES } from './asian-phrases';
 import { EUROPEAN_PHRASES } from './european-phrases';
 import { FURTHER_PHRASES } from './further-phrases';
@@ -158,10 +158,11 @@ const LETTERS = new AnyCase(anyOf(PHRASES.flatMap(([, , letters]) => letters ?? 
 /** Role of a whole line by what it says; null for all others. @param text with single spaces */
 export function roleOfPhrase(text: string): BoilerplateRole | null {
   if (text.length > MAX_LENGTH || text.length < 1) return null;
-  if (!ANY_PHRASE.some((phrases) => phrases.test(text)) && !LETTERS.test(text)) return null;
-  return (
-    SAYS.find(({ pattern, letters }) => letters?.test(text) !== false && pattern.test(text))?.role ?? null
-  );
+  const cased = new CasedText(text);
+  const isPlain = ANY_PHRASE.some((phrases) => phrases.matches(cased));
+  if (!isPlain && !LETTERS.matches(cased)) return null;
+  const mayBe = (letters: AnyCase | undefined) => (letters ? letters.matches(cased) : isPlain);
+  return SAYS.find(({ pattern, letters }) => mayBe(letters) && pattern.matches(cased))?.role ?? null;
 }
 
 /** Words that confirm what the name of a region says. */
