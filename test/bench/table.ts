@@ -163,10 +163,10 @@ export const growthLine = ({ paragraphs, runs, median }: GrowthFigures): string 
 /** Milliseconds within which the popup must be painted. */
 const POPUP_BAR = 60;
 
-export function popupLine({ ours, empty, runs }: PopupFigures): string {
+export function popupLine({ ours, empty, ownShare, runs }: PopupFigures): string {
   const described = ({ median, shortest }: PaintTimes) =>
     `${number(median)} ms (at best ${number(shortest)})`;
-  return `The popup is painted within ${described(ours)}, an empty one within ${described(empty)}, medians of ${runs}; the bar is ${POPUP_BAR} ms.\n`;
+  return `The popup is painted within ${described(ours)}, an empty one within ${described(empty)}, medians of ${runs}; its own share is ${number(ownShare)} ms, the median difference of pairs. The bar is ${POPUP_BAR} ms for both shares.\n`;
 }
 
 export function table(

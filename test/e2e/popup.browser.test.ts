@@ -217,6 +217,35 @@ describe.each(['chromium', 'firefox'] as const)('the popup in %s', (name) => {
     );
   });
 
+  testOnce('opens in about the height that it has once the page is read', async () => {
+    const { html } = pageCase('article');
+    const cut = html.indexOf('<h2>');
+    let finish = () => {};
+    const rest = new Promise<string>((resolve) => {
+      finish = () => resolve(html.slice(cut));
+    });
+    const address = pages.add('slow', { body: html.slice(0, cut), rest });
+    await browser.visit(pages.add('before', '<!doctype html><title>Before</title>'));
+    await browser.evaluate((there) => void setTimeout(() => location.assign(there)), address);
+    await until('the first half is there', () =>
+      browser.evaluate(() => document.querySelector('article p') !== null || null).catch(() => null),
+    );
+    await browser.pressButton();
+    await popup.says('#status', messages.stateWorking.message);
+    const height = async () => Number(await popup.read('document.body.offsetHeight'));
+    const before = await height();
+    finish();
+    await popup.says('#share', /\d/);
+    // Fonts and the length of a name decide about a line or two.
+    expect(Math.abs((await height()) - before)).toBeLessThan(40);
+  });
+
+  testOnce('is no higher than what it says over a page with nothing to read', async () => {
+    await press('<!doctype html><title>Empty</title><body></body>');
+    await popup.says('#status', messages.stateEmpty.message);
+    expect(Number(await popup.read('document.body.offsetHeight'))).toBeLessThan(300);
+  });
+
   testOnce('keeps its controls in place when it shows a message', async () => {
     await openOver(pageCase('article').html);
     await popup.shows('#site');

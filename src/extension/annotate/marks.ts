@@ -2,6 +2,7 @@
 import type { Annotation } from '../../annotations/annotation';
 import { ANNOTATION_NAMES, annotationName } from '../highlight/annotation-css';
 import { register, unregister } from '../highlight/registry';
+import { offsetOf } from '../platform/frame-documents';
 
 /** An annotation as it is shown. */
 export interface Mark {
@@ -9,8 +10,8 @@ export interface Mark {
   readonly ranges: readonly Range[];
 }
 
-/** Shows exactly these. */
-export function showMarks(marks: readonly Mark[]): void {
+/** Shows exactly these, in the window of a page or of its frame. */
+export function showMarks(marks: readonly Mark[], registry = CSS.highlights): void {
   const ranges = new Map<string, Range[]>();
   for (const { annotation, ranges: own } of marks) {
     const name = annotationName(annotation.colour, annotation.note !== '');
@@ -23,16 +24,22 @@ export function showMarks(marks: readonly Mark[]): void {
       const highlight = new Highlight(...shown);
       // Above the highlights of the main content and of what is new.
       highlight.priority = 2;
-      register(name, highlight);
+      register(name, highlight, registry);
     }
   }
 }
 
-/** The annotation that is shown at a point of the window; of several, the one that was made last. */
+/** The annotation that is shown at a point of the page's window; of several, the one that was made last. */
 export const markAt = (marks: readonly Mark[], x: number, y: number): Mark | undefined =>
   marks.findLast(({ ranges }) => ranges.some((range) => boxesOf(range).some((box) => isIn(box, x, y))));
 
-const boxesOf = (range: Range): DOMRect[] => [...range.getClientRects()];
+/** In the page's window, also where the text is in a frame. */
+function boxesOf(range: Range): DOMRect[] {
+  const { x, y } = offsetOf(range.startContainer.ownerDocument ?? document);
+  return [...range.getClientRects()].map(
+    ({ left, top, width, height }) => new DOMRect(left + x, top + y, width, height),
+  );
+}
 
 const isIn = ({ left, right, top, bottom }: DOMRect, x: number, y: number): boolean =>
   x >= left && x <= right && y >= top && y <= bottom;

@@ -66,6 +66,12 @@ export class PageAnnotations {
     return this.#bar;
   }
 
+  /** Document of the frame in which the annotations are shown; null for the page's own, and while a view shows them. */
+  get frameDocument(): Document | null {
+    const shown = this.#surface?.document ?? document;
+    return shown === document ? null : shown;
+  }
+
   /**
    * Shows the annotations in the text as it is now.
    * @param reloads true to load them again
@@ -93,12 +99,10 @@ export class PageAnnotations {
     const shown = surface.view ? await runTask(anchorAll(surface.shown.text, this.#annotations)) : inPage;
     if (signal.aborted) return;
     this.#surface = surface;
-    this.#marks = surface.isVisible
-      ? [...shown].flatMap(([annotation, letters]) =>
-          letters ? [{ annotation, ranges: surface.shown.rangesOf(letters) }] : [],
-        )
-      : [];
-    showMarks(this.#marks);
+    this.#marks = [...shown].flatMap(([annotation, letters]) =>
+      letters ? [{ annotation, ranges: surface.shown.rangesOf(letters) }] : [],
+    );
+    this.#show();
     const orphans = this.#annotations.filter((each) => !inPage.get(each) && !shown.get(each));
     if (this.#annotations.some((each) => each.isOrphan !== orphans.includes(each))) {
       const ids = orphans.map(({ id }) => id);
@@ -147,12 +151,16 @@ export class PageAnnotations {
     return true;
   }
 
-  /** Opens the bar for the annotation at a point of the window, if there is one. */
+  /** Opens the bar for the annotation at a point of the page's window, if there is one. */
   openAt(x: number, y: number): void {
     // The end of a selection is a click too.
     if (this.#surface?.selected()) return;
     const mark = markAt(this.#marks, x, y);
     if (mark) this.#edit(mark.annotation.id, false);
+  }
+
+  #show(): void {
+    showMarks(this.#marks, this.#surface?.highlights);
   }
 
   #named(id: string | null): Annotation | undefined {
@@ -196,7 +204,7 @@ export class PageAnnotations {
     this.#selected = null;
     this.#current = annotation.id;
     surface.deselect();
-    showMarks(this.#marks);
+    this.#show();
     this.#bar.update(this.#subjectOf(annotation));
     this.#store(this.environment.add(this.#url, this.environment.title(), annotation));
   }
@@ -207,7 +215,7 @@ export class PageAnnotations {
     const annotation = { ...before, ...change };
     this.#annotations = this.#annotations.map((each) => (each.id === id ? annotation : each));
     this.#marks = this.#marks.map((mark) => (mark.annotation.id === id ? { ...mark, annotation } : mark));
-    showMarks(this.#marks);
+    this.#show();
     if (this.#bar.isOpen) this.#bar.update(this.#subjectOf(annotation));
     this.#store(this.environment.change(this.#url, id, change));
   }
@@ -217,7 +225,7 @@ export class PageAnnotations {
     if (!id) return;
     this.#annotations = this.#annotations.filter((each) => each.id !== id);
     this.#marks = this.#marks.filter((mark) => mark.annotation.id !== id);
-    showMarks(this.#marks);
+    this.#show();
     this.#bar.close(false);
     this.#store(this.environment.remove(this.#url, id));
   }

@@ -4,6 +4,7 @@ import type { Target } from '../../annotations/annotation';
 import type { LetterRange } from '../../annotations/document-text';
 import type { Page } from '../../dom/page';
 import type { TaskRunner } from '../../scheduler';
+import { registryOf, selectionIn } from '../platform/frame-documents';
 import { type ViewText, viewText } from '../session/page-globals';
 import { selectedSpan } from '../session/selection';
 import { focusedElement, isEditable } from '../ui/page-guard';
@@ -27,9 +28,14 @@ export class Surface {
     return new Surface(page, inPage, shown, view);
   }
 
-  /** False when the text is in a frame: its highlights and its selection are not the page's. */
-  get isVisible(): boolean {
-    return this.view !== undefined || this.page.document === document;
+  /** The document that shows the text: the page's own, or that of a frame. */
+  get document(): Document {
+    return this.view ? document : this.page.document;
+  }
+
+  /** Registry of highlights of the window that shows the text. */
+  get highlights(): HighlightRegistry {
+    return registryOf(this.document);
   }
 
   /** The letters of the shown text that are selected; null when there are none. */
@@ -39,14 +45,14 @@ export class Surface {
       const isIn = range && this.view.article.contains(range.startContainer);
       return isIn ? this.shown.lettersIn(range) : null;
     }
-    if (!this.isVisible || isEditable(focusedElement())) return null;
-    const span = selectedSpan(this.page.blocks, pageSelection());
+    if (isEditable(focusedElement(this.document))) return null;
+    const span = selectedSpan(this.page.blocks, selectionIn(this.document));
     return span && this.shown.lettersBetween(...asPlaces(span));
   }
 
   /** Takes the selection away, whose colour would hide the annotation's. */
   deselect(): void {
-    pageSelection()?.removeAllRanges();
+    selectionIn(this.document)?.removeAllRanges();
     // Chromium before 137 has a separate selection for each shadow tree.
     (this.view?.root as { getSelection?: () => Selection | null } | undefined)
       ?.getSelection?.()
@@ -61,9 +67,6 @@ export class Surface {
     return inPage ? describe(this.inPage.text, inPage) : { ...target, position: null };
   }
 }
-
-/** A page can name an image like the method. */
-const pageSelection = (): Selection | null => Document.prototype.getSelection.call(document);
 
 const asPlaces = (span: NonNullable<ReturnType<typeof selectedSpan>>) =>
   span.map(({ index, offset }) => ({ segment: index, offset })) as [

@@ -4,10 +4,12 @@ import { LIVE_VISIBILITY } from '../../dom/visibility';
 import { PageAnnotations } from '../annotate/page-annotations';
 import { callExtension, serveAnnotations } from '../messages/messaging';
 import type { PageState } from '../messages/page-state';
+import { offsetOf } from '../platform/frame-documents';
 import { message } from '../platform/i18n';
 import { SerialSwitch } from '../platform/serial-queue';
 import { shadowRootOf } from '../platform/shadow-roots';
 import { titleOf } from '../session/document-properties';
+import { DocumentWatch } from '../session/document-watch';
 import { watchNavigation } from '../session/navigation';
 import {
   isOwnView,
@@ -52,22 +54,29 @@ function start(session: ContentSession): void {
   const { bar } = annotations;
   // Without the extension, the page keeps the style sheet that it has.
   const style = new SerialSwitch((isWanted) =>
-    callExtension(isWanted ? 'addAnnotationStyle' : 'removeAnnotationStyle'),
+    isWanted ? callExtension('addAnnotationStyle', false) : callExtension('removeAnnotationStyle'),
   );
 
   async function show(reloads = false): Promise<void> {
     isActive = true;
     await style.set(true);
     await annotations.refresh(reloads);
+    frameWatch.follow(annotations.frameDocument);
   }
 
   function hide(): void {
     isActive = false;
     annotations.clear();
     style.set(false);
+    frameWatch.follow(null);
   }
 
-  /** Handle of the frame in which the annotations are shown again. */
+  const frameWatch = new DocumentWatch((frame, signal) => {
+    callExtension('addAnnotationStyle', true).catch(() => {});
+    listenIn(frame, signal);
+  });
+
+  /** Handle of the animation frame in which the annotations are shown again. */
   let scheduled = 0;
   const showSoon = () => {
     cancelAnimationFrame(scheduled);
@@ -114,39 +123,38 @@ function start(session: ContentSession): void {
     },
   });
 
-  const { signal } = new AbortController();
-  watchSelection(() => offerIfWanted(), signal);
-  onTrusted(
-    window,
-    'pointerdown',
-    ({ clientX, clientY }) => {
-      if (!bar.covers(clientX, clientY)) bar.close();
-    },
-    { capture: true, passive: true },
-  );
-  onTrusted(
-    window,
-    'click',
-    ({ clientX, clientY, button }) => {
-      if (!isActive || button !== 0 || bar.covers(clientX, clientY)) return;
-      if (!bar.isOpen) annotations.openAt(clientX, clientY);
-    },
-    { capture: true, passive: true },
-  );
-  for (const type of KEY_EVENTS) {
-    onTrusted(
-      window,
-      type,
-      (event) => {
+  function listenIn(document: Document, signal: AbortSignal): void {
+    const { defaultView: window } = document;
+    if (!window) return;
+    watchSelection(() => offerIfWanted(), signal, document);
+    /** Point of the page's window at which the pointer is. */
+    const pointOf = ({ clientX, clientY }: MouseEvent): [x: number, y: number] => {
+      const { x, y } = offsetOf(document);
+      return [clientX + x, clientY + y];
+    };
+    const whilePassing = { capture: true, passive: true, signal };
+    const close = (event: PointerEvent) => {
+      if (!bar.covers(...pointOf(event))) bar.close();
+    };
+    onTrusted(window, 'pointerdown', close, whilePassing);
+    const open = (event: MouseEvent) => {
+      const point = pointOf(event);
+      if (!isActive || event.button !== 0 || bar.covers(...point)) return;
+      if (!bar.isOpen) annotations.openAt(...point);
+    };
+    onTrusted(window, 'click', open, whilePassing);
+    for (const type of KEY_EVENTS) {
+      const handle = (event: Event) => {
         const isOurs = bar.isTargetOf(event);
         if (isOurs) event.stopImmediatePropagation();
         // In a view, the view passes its keys on.
         const isKey = event.type === 'keydown' && (isOurs || !viewText());
         if (isKey && bar.isOpen) bar.handleKey(event as KeyboardEvent);
-      },
-      { capture: true },
-    );
+      };
+      onTrusted(window, type, handle, { capture: true, signal });
+    }
   }
+  listenIn(document, new AbortController().signal);
   // Another tab with this page may have changed them.
   onTrusted(document, 'visibilitychange', () => {
     if (isActive && document.visibilityState === 'visible') show(true);

@@ -12,8 +12,10 @@ import { watchTheme } from '../highlight/theme-watch';
 import { callExtension, notifyExtension, servePage } from '../messages/messaging';
 import type { PageState } from '../messages/page-state';
 import { viewerOf } from '../platform/browser-viewers';
+import { selectionIn } from '../platform/frame-documents';
 import { shadowRootOf } from '../platform/shadow-roots';
 import { benchmarkOnce, createChosenEngine, watchEngine } from '../session/chosen-engine';
+import { DocumentWatch } from '../session/document-watch';
 import { isFrame } from '../session/find-frame';
 import { type MutationWatch, watchMutations } from '../session/mutation-watch';
 import { watchNavigation } from '../session/navigation';
@@ -146,7 +148,7 @@ function start(): void {
       const { phase } = session.state();
       if (!isRead && phase !== 'empty') return;
       followGrowth(isWatched(session.state()));
-      extend();
+      extend().then(() => (isRead ? session.retint(true) : undefined));
     };
     // The event does not bubble, but can be captured. A page can name an image like the method.
     EventTarget.prototype.addEventListener.call(document, 'load', loaded, { capture: true, signal });
@@ -170,20 +172,16 @@ function start(): void {
     themeWatch = isOn ? new AbortController() : null;
     if (themeWatch) watchTheme(updateAppearance, themeWatch.signal, source.document);
   }
-  let selectionWatch: AbortController | null = null;
+  const selectionWatch = new DocumentWatch((document, signal) => {
+    whenIdle(loadStoredAnnotations);
+    whenIdle(loadNews);
+    loadWhenSelected(() => selectionIn(document)?.type === 'Range', signal, document);
+  });
   /** Shows the annotations of a highlighted page, once there are any or the user selects text, and what is new on it. */
   function followAnnotations(state: PageState): void {
     publishedAnnotator()?.stateChanged(state);
     publishedNewsMarker()?.stateChanged(state);
-    const isOn = state.phase === 'on';
-    if (isOn === (selectionWatch !== null) || state.phase === 'working') return;
-    selectionWatch?.abort();
-    selectionWatch = isOn ? new AbortController() : null;
-    if (!selectionWatch) return;
-    whenIdle(loadStoredAnnotations);
-    whenIdle(loadNews);
-    const hasSelection = () => Document.prototype.getSelection.call(document)?.type === 'Range';
-    loadWhenSelected(hasSelection, selectionWatch.signal);
+    if (state.phase !== 'working') selectionWatch.follow(state.phase === 'on' ? source.document : null);
   }
   servePage({
     state: () => session.state(),

@@ -5,6 +5,7 @@ import type { News, PageState } from '../messages/page-state';
 import { PageNews } from '../new-marks/page-news';
 import { SerialSwitch } from '../platform/serial-queue';
 import { titleOf } from '../session/document-properties';
+import { DocumentWatch } from '../session/document-watch';
 import { watchNavigation } from '../session/navigation';
 import { publishedNewsMarker, publishedSession, publishNewsMarker, viewText } from '../session/page-globals';
 import type { ContentSession } from '../session/session';
@@ -17,9 +18,10 @@ const READER_KEY = 'w';
 /** Windows before its end from which a page may load more of a list. */
 const NEAR_END = 2;
 
-/** Checks for a key without others; with Shift as well if that is allowed. */
-const isPlain = (event: KeyboardEvent): boolean =>
-  !(event.altKey || event.ctrlKey || event.metaKey || event.isComposing) && !isEditable(focusedElement());
+/** Checks for a key without others, except Shift, that writes nothing in the document in which it is pressed. */
+const isPlain = (event: KeyboardEvent, pressedIn = document): boolean =>
+  !(event.altKey || event.ctrlKey || event.metaKey || event.isComposing) &&
+  !isEditable(focusedElement(pressedIn));
 
 function start(session: ContentSession): void {
   let hasReachedEnd = false;
@@ -43,10 +45,19 @@ function start(session: ContentSession): void {
     },
   });
   // Without the extension, the page keeps the style sheet that it has.
-  const style = new SerialSwitch((isWanted) => callExtension(isWanted ? 'addNewStyle' : 'removeNewStyle'));
+  const style = new SerialSwitch((isWanted) =>
+    isWanted ? callExtension('addNewStyle', false) : callExtension('removeNewStyle'),
+  );
+
+  const frameWatch = new DocumentWatch((frame, signal) => {
+    callExtension('addNewStyle', true).catch(() => {});
+    listenIn(frame, signal);
+  });
 
   async function refresh(reloads: boolean): Promise<void> {
     await style.set(true);
+    const read = reading()?.page.document ?? document;
+    frameWatch.follow(read === document ? null : read);
     await news.refresh(reloads);
   }
 
@@ -59,9 +70,10 @@ function start(session: ContentSession): void {
   function hide(): void {
     news.clear();
     style.set(false);
+    frameWatch.follow(null);
   }
 
-  /** Handle of the frame in which the news are shown again. */
+  /** Handle of the animation frame in which the news are shown again. */
   let scheduled = 0;
   const showSoon = () => {
     cancelAnimationFrame(scheduled);
@@ -110,22 +122,25 @@ function start(session: ContentSession): void {
     },
   });
 
-  // Last of all, so that a page which uses the key keeps it.
-  onTrusted(window, 'keydown', (event) => {
-    if (event.defaultPrevented || viewText() || !news.hasMarks || !isPlain(event)) return;
-    if (event.key.toLowerCase() !== PAGE_KEY) return;
-    event.preventDefault();
-    news.goTo(event.shiftKey ? -1 : 1);
-  });
-  onTrusted(
-    window,
-    'scroll',
-    () => {
+  function listenIn(document: Document, signal: AbortSignal): void {
+    const { defaultView: window } = document;
+    if (!window) return;
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || viewText() || !news.hasMarks || !isPlain(event, document)) return;
+      if (event.key.toLowerCase() !== PAGE_KEY) return;
+      event.preventDefault();
+      news.goTo(event.shiftKey ? -1 : 1);
+    };
+    // Last of all, so that a page which uses the key keeps it.
+    onTrusted(window, 'keydown', handleKey, { signal });
+    const noticeEnd = () => {
+      const { scrollY, innerHeight } = window;
       hasReachedEnd ||=
         scrollY + (1 + NEAR_END) * innerHeight >= (document.scrollingElement?.scrollHeight ?? 0);
-    },
-    { passive: true },
-  );
+    };
+    onTrusted(window, 'scroll', noticeEnd, { passive: true, signal });
+  }
+  listenIn(document, new AbortController().signal);
   onTrusted(document, 'visibilitychange', () => {
     if (document.visibilityState === 'hidden') news.storeNow();
   });

@@ -50,11 +50,17 @@ function* highlightContent(
 /**
  * Shows exactly these spans, replacing the highlight of that name.
  * @param priority of several highlights of a text, the highest is on top
+ * @param registry of the window that shows the text
  */
-export function paint(spans: readonly Span[], name = HIGHLIGHT_NAME, priority = 0): void {
+export function paint(
+  spans: readonly Span[],
+  name = HIGHLIGHT_NAME,
+  priority = 0,
+  registry = CSS.highlights,
+): void {
   const { highlight } = runSync(highlightOf(spans));
   highlight.priority = priority;
-  register(name, highlight);
+  register(name, highlight, registry);
 }
 
 /** Removes the highlight of that name from the registry. */

@@ -26,7 +26,11 @@ function restore(): void {
     for (const name of entries.keys()) unregister(name);
   }
   for (const [name, { highlight, registry }] of entries) {
-    if (!registry.has(name) && restores++ < MAX_RESTORES) registry.set(name, highlight);
+    try {
+      if (!registry.has(name) && restores++ < MAX_RESTORES) registry.set(name, highlight);
+    } catch {
+      unregister(name);
+    }
   }
 }
 
@@ -41,7 +45,11 @@ export function register(name: string, highlight: Highlight, registry = CSS.high
 
 /** Removes the highlight of that name. */
 export function unregister(name: string): void {
-  (entries.get(name)?.registry ?? CSS.highlights).delete(name);
+  try {
+    (entries.get(name)?.registry ?? CSS.highlights).delete(name);
+  } catch {
+    // Firefox keeps the registry of a page that has left its frame from everybody.
+  }
   entries.delete(name);
   if (entries.size > 0) return;
   clearInterval(timer);

@@ -194,11 +194,17 @@ export interface ExtensionFunctions {
   forgetWatched(url: string): Promise<void>;
   /** Injects the script that marks what is new if this page is watched. */
   showNews(url: string): Promise<void>;
-  /** Adds the style of new text. */
-  addNewStyle(): Promise<void>;
+  /**
+   * Adds the style of new text.
+   * @param inFrames true to add it to the page's frames too
+   */
+  addNewStyle(inFrames: boolean): Promise<void>;
   removeNewStyle(): Promise<void>;
-  /** Adds the style of annotations. */
-  addAnnotationStyle(): Promise<void>;
+  /**
+   * Adds the style of annotations.
+   * @param inFrames true to add it to the page's frames too
+   */
+  addAnnotationStyle(inFrames: boolean): Promise<void>;
   removeAnnotationStyle(): Promise<void>;
   /**
    * Classifies a page in the background, to which the page's content security policy does not apply; see

@@ -152,8 +152,8 @@ export class PageNews {
     }
     if (view) this.#reader.show(view, { ...compared, places, current: this.#current });
     else this.#reader.clear();
-    // A frame has highlights of its own, and under a view nothing is seen.
-    if (view || compared.reading.page.document !== document) clearPageMarks();
+    // Under a view nothing is seen.
+    if (view) clearPageMarks();
     else {
       paintMarks(compared, places);
       paintCurrent(compared, places[this.#current]);

@@ -7,6 +7,7 @@ import { runSync } from '../../scheduler';
 import { clear, paint } from '../highlight/highlight';
 import { CHANGED_NAME, CURRENT_NAME, NEW_NAME, NEW_NAMES } from '../highlight/new-css';
 import { contentSpans } from '../highlight/spans';
+import { registryOf, selectionIn } from '../platform/frame-documents';
 import type { PageReading } from '../session/page-reading';
 
 /** A page that was read, with the marks of its lines. */
@@ -36,9 +37,9 @@ function blocksOf({ reading, lines }: MarkedPage, indices: readonly number[]): b
 }
 
 function paintLines(marked: MarkedPage, indices: readonly number[], name: string): void {
-  const { blocks } = marked.reading.page;
+  const { blocks, document } = marked.reading.page;
   if (indices.length === 0) clear(name);
-  else paint(runSync(contentSpans(blocks, blocksOf(marked, indices))), name, PRIORITY);
+  else paint(runSync(contentSpans(blocks, blocksOf(marked, indices))), name, PRIORITY, registryOf(document));
 }
 
 /** Shows the new and the changed lines of these places. */
@@ -70,16 +71,18 @@ const MAX_CENTRED = 0.6;
 /** Scrolls a place into view, and lets the keyboard go on from there. */
 export function goToPlace(marked: MarkedPage, place: NewPlace): void {
   const flags = blocksOf(marked, place.lines);
-  const block = marked.reading.page.blocks.find(({ visible }, i) => flags[i] && visible);
+  const { blocks, document } = marked.reading.page;
+  const block = blocks.find(({ visible }, i) => flags[i] && visible);
   if (!block) return;
   const { element } = block.path;
+  const { innerHeight } = document.defaultView ?? window;
   const isHigh = element.getBoundingClientRect().height > MAX_CENTRED * innerHeight;
   // A page can name a field of a form like the method.
   Element.prototype.scrollIntoView.call(element, { block: isHigh ? 'start' : 'center' });
-  startFrom(block);
+  startFrom(block, document);
 }
 
-function startFrom({ node }: TextBlock): void {
+function startFrom({ node }: TextBlock, document: Document): void {
   const text = textData(node);
-  Document.prototype.getSelection.call(document)?.collapse(node, text.length - text.trimStart().length);
+  selectionIn(document)?.collapse(node, text.length - text.trimStart().length);
 }

@@ -7,7 +7,7 @@ import { fillTexts, type MessageKey } from '../platform/page-texts';
 
 declare const chrome: {
   i18n: { getMessage(key: MessageKey): string };
-  tabs: { query(filter: object): Promise<{ id?: number }[]> };
+  tabs: { query(filter: object): Promise<{ id?: number; url?: string }[]> };
   scripting: { executeScript(injection: object): Promise<unknown> };
 };
 
@@ -26,9 +26,14 @@ function loadScript(): void {
   document.head.append(script);
 }
 
-/** Injects what the popup calls. It does nothing where it is already, and the popup injects it where this fails. */
+/**
+ * Injects what the popup calls. It does nothing where it is already, and the popup injects it where this fails. Of a page
+ * that the browser keeps from extensions, it reveals no address, and the popup needs no room for what the page has.
+ */
 async function injectContentScript(): Promise<void> {
   const [tab] = await chrome.tabs.query({ active: true, currentWindow: true });
+  if (!/^(?:https?|file):/.test(tab?.url ?? ''))
+    document.querySelector('main')?.classList.remove('expecting');
   await chrome.scripting.executeScript({ target: { tabId: tab?.id }, files: [CONTENT_SCRIPT] });
 }
 

@@ -82,11 +82,13 @@ function show(state: PageState): void {
     showProgress(state.progress);
     return;
   }
+  // The room that was kept for what was awaited.
+  document.querySelector('main')?.classList.remove('expecting');
   showProgress();
   status.textContent = statusText(state);
   result.hidden = state.phase !== 'on';
   byId('actions').hidden = state.phase !== 'on' && state.phase !== 'off';
-  showWatching(state.phase === 'on' && !state.inFrame);
+  showWatching(state.phase === 'on');
   focusSwitch();
   if (state.phase !== 'on') {
     showEngine('engine' in state ? state.engine : undefined);

@@ -16,13 +16,18 @@ export function loadStoredAnnotations(): void {
 /**
  * Loads the script of annotations once text is selected.
  * @param isSelected true when text is selected where it can be annotated
+ * @param selectable document in which it is selected
  */
-export function loadWhenSelected(isSelected: () => boolean, signal: AbortSignal): void {
+export function loadWhenSelected(
+  isSelected: () => boolean,
+  signal: AbortSignal,
+  selectable = document,
+): void {
   const load = async () => {
     if (publishedAnnotator() || !isSelected() || !(await loadSettings()).offersColours) return;
     await callExtension('injectAnnotations').catch(() => {});
   };
-  watchSelection(load, signal);
+  watchSelection(load, signal, selectable);
 }
 
 /** Loads the script that marks what is new if the page is watched. */

@@ -9,6 +9,7 @@ import type { Classifier } from '../../model/classifier';
 import type { Lesson } from '../../preferences/learn';
 import type { OverlayResult } from '../messages/contract';
 import type { PageState } from '../messages/page-state';
+import { selectionIn } from '../platform/frame-documents';
 import type { PageReading } from './page-reading';
 import { selectedBlocks } from './selection';
 import type { ContentSession } from './session';
@@ -142,9 +143,6 @@ export function layOutPage(): void {
   const view = overlay();
   if (view?.isOpen()) view.layOutPage?.();
 }
-
-/** The text of a frame is selected in the frame's own document. */
-const selectionIn = (document: Document): Selection | null => Document.prototype.getSelection.call(document);
 
 /**
  * Returns one flag per block: true when some of it is visibly selected; a selection under a view does not

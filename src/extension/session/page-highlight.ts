@@ -19,6 +19,11 @@ export class PageHighlight {
     return this.#stylesheet.update(contentOf(reading));
   }
 
+  /** Adds the tint to a document that has come into a frame. @throws when the browser refuses the style sheet */
+  renewTint(reading: PageReading): Promise<void> {
+    return this.#stylesheet.renew(contentOf(reading));
+  }
+
   /**
    * Prepares the highlight, unless a painter shows the reading.
    * @returns shows the prepared highlight

@@ -1,6 +1,7 @@
 /** The document that is read: the page's own, or that of a frame whose text the user wants. */
 import type { TaskRunner } from '../../scheduler';
 import type { FrameOffer } from '../messages/page-state';
+import { registryOf } from '../platform/frame-documents';
 import { documentOf, type FrameElement, findFrame } from './find-frame';
 
 export class PageSource {
@@ -20,8 +21,7 @@ export class PageSource {
 
   /** Registry of highlights of the window that shows the document. */
   get highlights(): HighlightRegistry {
-    const inner = this.isInFrame ? (this.#frame?.contentWindow as typeof globalThis | null) : null;
-    return (inner ?? globalThis).CSS.highlights;
+    return registryOf(this.document);
   }
 
   /** True while a frame's document is read. */

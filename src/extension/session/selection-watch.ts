@@ -3,8 +3,11 @@
 /** Time without a change after which a selection is taken for done. */
 const SETTLED_MS = 250;
 
-/** Calls back once the user has made, changed or removed a selection. Ignores synthetic events. */
-export function watchSelection(onSettled: () => void, signal: AbortSignal): void {
+/**
+ * Calls back once the user has made, changed or removed a selection. Ignores synthetic events.
+ * @param document the page's own, or that of a frame whose text is read
+ */
+export function watchSelection(onSettled: () => void, signal: AbortSignal, document: Document): void {
   let isPressed = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wait = () => {
@@ -20,6 +23,8 @@ export function watchSelection(onSettled: () => void, signal: AbortSignal): void
       passive: true,
       signal,
     });
+  const { defaultView: window } = document;
+  if (!window) return;
   listen(document, 'selectionchange', wait);
   listen(window, 'pointerdown', () => {
     isPressed = true;

@@ -162,11 +162,16 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
     return this.#show(reading);
   }
 
-  /** Chooses the tint again to suit the page's current appearance. */
-  async retint(): Promise<void> {
+  /**
+   * Chooses the tint again to suit the page's current appearance.
+   * @param isNewDocument true when the text is in another document of the frame than before
+   */
+  async retint(isNewDocument = false): Promise<void> {
     const reading = this.#reading;
+    if (!reading) return;
+    const tinted = isNewDocument ? this.#highlight.renewTint(reading) : this.#highlight.updateTint(reading);
     // If the extension is gone, the page keeps its current tint.
-    if (reading) await this.#highlight.updateTint(reading).catch(() => {});
+    await tinted.catch(() => {});
   }
 
   /** Lets a painter show the reading in place of the highlight; null restores the highlight. */

@@ -1,5 +1,5 @@
 /** Guards our views over a page: keeps their events from the page, and restores the page's state after them. */
-import { localName, rootElement } from '../../dom/tree';
+import { DOCUMENT, localName, nodeType, rootElement } from '../../dom/tree';
 import { shadowRootOf } from '../platform/shadow-roots';
 import { make } from './elements';
 import { onTrusted } from './trusted-events';
@@ -15,14 +15,17 @@ const INPUT_EVENTS = [
   'touchend',
 ] as const;
 
-const activeElementOf = (root: DocumentOrShadowRoot): Element | null => {
-  const owner = root instanceof Document ? Document.prototype : ShadowRoot.prototype;
+const activeElementOf = (root: Document | ShadowRoot): Element | null => {
+  const owner = nodeType(root) === DOCUMENT ? Document.prototype : ShadowRoot.prototype;
   return Object.getOwnPropertyDescriptor(owner, 'activeElement')!.get!.call(root);
 };
 
-/** The focused element, however deep in shadow trees. */
-export function focusedElement(): Element | null {
-  let element = activeElementOf(document);
+/**
+ * The focused element, however deep in shadow trees.
+ * @param inner the page's own document, or that of a frame
+ */
+export function focusedElement(inner = document): Element | null {
+  let element = activeElementOf(inner);
   for (let root = element && shadowRootOf(element); root; root = element && shadowRootOf(element)) {
     const inner = activeElementOf(root);
     if (!inner) break;
@@ -31,13 +34,11 @@ export function focusedElement(): Element | null {
   return element;
 }
 
-/** True for an element in which keys write or choose something. */
+const FIELDS: ReadonlySet<string> = new Set(['input', 'textarea', 'select']);
+
+/** True for an element in which keys write or choose something. The elements of a frame are of its own classes. */
 export const isEditable = (element: Element | null): boolean =>
-  element instanceof HTMLElement &&
-  (element instanceof HTMLInputElement ||
-    element instanceof HTMLTextAreaElement ||
-    element instanceof HTMLSelectElement ||
-    element.isContentEditable);
+  element !== null && (FIELDS.has(localName(element)) || (element as HTMLElement).isContentEditable === true);
 
 /**
  * Events that are fired when the page shows something above everything else: `toggle` for dialogs and popovers. From
