@@ -28,11 +28,13 @@ import { findOtherProducts } from './other-products';
 import { findOtherStories } from './other-stories';
 import { findOffer, hasPrice } from './product-offer';
 import { findPromotionBoxes } from './promotion-boxes';
+import { findRecipeSections } from './recipe-sections';
 import { findRecipeFacts, findSteps } from './recipe-steps';
 import { findRelatedSections } from './related-sections';
 import { type BlockRole, type BoilerplateRole, isBoilerplate, type Role } from './role-names';
 import { findSiteTeasers } from './site-teasers';
 import { findSpecifications } from './specifications';
+import { findSuggestedPeople } from './suggested-people';
 import { findThread } from './thread/find-thread';
 import { setThreadRoles } from './thread/thread-roles';
 
@@ -95,7 +97,9 @@ export function* findRoles(page: Page, labels: readonly boolean[]): IncrementalT
       for (let i = from; i < to; i++) roles[i] = { role, probability: BY_PHRASE };
   };
   mark('biography', findBiographies({ lines, sections, names, words: sums, kept }));
-  mark('related', findRelatedSections({ blocks, lines, roles, sections, words: sums, kept }));
+  const around = { blocks, lines, roles, sections, words: sums, kept };
+  mark('related', findRelatedSections(around));
+  mark('related', findSuggestedPeople(around));
   mark('related', findSiteTeasers(lines, metadata.site, sums, ranges));
   mark('legal', findLegalFooter(blocks, sums, kept, ranges));
   const head = findArticleHead({ blocks, lines, roles, words: sums, labels, metadata });
@@ -145,7 +149,11 @@ export function* findRoles(page: Page, labels: readonly boolean[]): IncrementalT
   setRole(roles, 'ingredient', ingredients);
   const recipe = { blocks, lines, sections, roles, words: sums, ingredients };
   setRole(roles, 'specification', findRecipeFacts(recipe));
-  setRole(roles, 'step', findSteps(recipe));
+  const steps = findSteps(recipe);
+  setRole(roles, 'step', steps);
+  const further = findRecipeSections(recipe, steps);
+  setRole(roles, 'specification', further.facts);
+  setRole(roles, 'step', further.notes);
   setThreadRoles(roles, yield* findThread(page), { labels, words });
   return roles;
 }
