@@ -77,7 +77,7 @@ const NO_KEEPER: Keeper = {};
 const readNames = (element: Element): ElementNames =>
   namesOf(attribute(element, 'class') ?? '', attribute(element, 'id') ?? '');
 
-/** Returns the names of an element, as they are now. */
+/** Returns the names of an element: those of a live page as they are now. */
 export function elementNames(element: Element): ElementNames {
   const { keptNames } = isOwnNode(element) ? NO_KEEPER : (element as unknown as Keeper);
   if (keptNames) return keptNames;

@@ -44,7 +44,7 @@ const MIXED_TEXT_MODES: ReadonlySet<InsertionMode> = new Set([
   InsertionMode.IN_CELL,
 ]);
 
-/** Drop-in replacement for the tokenizer of a parse5 parser. */
+/** Replacement for the tokenizer of a parse5 parser, to which the source is written as a whole. */
 export class FastTokenizer extends Tokenizer {
   private withoutReturns: boolean | null = null;
 
@@ -109,7 +109,7 @@ export class FastTokenizer extends Tokenizer {
     return this.withoutReturns;
   }
 
-  /** As in parse5, but reads whole tags and texts where they need no state machine. */
+  /** Reads whole tags and texts where they need no state machine, else as in parse5. */
   override _runParsingLoop(): void {
     if (this.inLoop) return;
     this.inLoop = true;
