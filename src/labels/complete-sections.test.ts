@@ -43,4 +43,10 @@ describe('a section', () => {
     };
     expect(keptOf(`${heading}<p>${TEXT}</p>`, [TEXT], roles)).toEqual(['Ferryman', TEXT]);
   });
+
+  it('ends with the last card of a row when its heading is the name of that card', () => {
+    const card = (name: string) => `<div class="card"><a href="/${name}"><h3>${name}</h3></a></div>`;
+    const row = `<div>${card('Ferries')}${card('Bridges')}${card('Fords')}</div>`;
+    expect(keptOf(`<div>${row}<p>${TEXT}</p></div>`, [TEXT])).toEqual([TEXT]);
+  });
 });

@@ -2,8 +2,10 @@
 import type { TextBlock } from '../dom/text-blocks';
 import { wordCounts } from '../features/word-counts';
 import { type BlockRole, isBoilerplate, type Role } from '../roles/role-names';
+import { runSync } from '../scheduler';
+import { findRepeatedEntries } from '../structure/repeated-entries';
 import { findHeadings, findSections, type Section } from '../structure/sections';
-import { StretchSums } from '../structure/stretches';
+import { type Stretch, StretchSums } from '../structure/stretches';
 
 /** Kept words below a heading with which its section is kept, and the share of words that suffices for a short one. */
 const MIN_KEPT_WORDS = 10;
@@ -40,9 +42,10 @@ export function completeSections(
       .map(({ text }) => text.trim())
       .join(' ');
   const titles = new Set(sections.filter(({ from }) => TITLE.has(roles[from].role)).map(titleOf));
+  const entryEnds = endsOfEntries(blocks);
   for (const section of sections) {
     const { from, to, end, level } = section;
-    const below = { from: to, to: end };
+    const below = { from: to, to: Math.min(end, entryEnds[from]) };
     const text = textSums.of(below);
     const kept = keptSums.of(below);
     // Some pages have their title twice: for narrow screens as well.
@@ -58,3 +61,24 @@ export function completeSections(
   }
   return completed;
 }
+
+/** Least share of the entries of a group that follow another without anything between them. */
+const MIN_ADJACENT = 0.5;
+
+/**
+ * For each block the end of the smallest entry around it among adjacent ones, as cards and links in a row are. The
+ * heading of the last card heads its card alone, and not what follows the row.
+ */
+function endsOfEntries(blocks: readonly TextBlock[]): Uint32Array {
+  const ends = new Uint32Array(blocks.length).fill(blocks.length);
+  // The groups of inner entries come after those of outer ones.
+  for (const group of runSync(findRepeatedEntries(blocks)).groups) {
+    if (!areAdjacent(group)) continue;
+    for (const { from, to } of group) ends.fill(to, from, to);
+  }
+  return ends;
+}
+
+const areAdjacent = (entries: readonly Stretch[]): boolean =>
+  entries.filter(({ from }, i) => i > 0 && entries[i - 1].to === from).length >=
+  MIN_ADJACENT * (entries.length - 1);

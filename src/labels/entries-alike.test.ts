@@ -88,6 +88,16 @@ describe('decideEntriesAlike', () => {
     expect(decided(page, (_, i) => (i < 12 ? 0.8 : 0))).toEqual(decided(cards, () => 0.8));
   });
 
+  it('keeps an entry that repeats a text above the list when few of the others do', () => {
+    const names = ['Ferries run late again this week', 'The bridge is closed until May', 'A ford for riders'];
+    const latest = [...names, 'Two new boats for the river'].map(
+      (name) => `<div class=item><b>1 May</b><p>${name}</p></div>`,
+    );
+    const isCopy = (text: string, i: number) => text === names[0] && i > 0;
+    const texts = decided(`<h2>${names[0]}</h2>${latest.join('')}`, (text, i) => (isCopy(text, i) ? 0 : 0.8));
+    expect(texts.filter((text) => text === names[0])).toHaveLength(2);
+  });
+
   it('keeps a sentence that recurs in the same part of other entries, but none that stands elsewhere', () => {
     const again = 'Delivered within three days in all of the country.';
     const offer = (name: string, text: string) =>

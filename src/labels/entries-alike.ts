@@ -18,6 +18,8 @@ const MIN_KEPT = 0.4;
 const SURE = 0.1;
 /** Bound for a single text, as SURE is for entries: a heading of entries, or an entry of a plain list. */
 const SURE_OF_TEXT = 0.2;
+/** Share of a part's words, and of the entries of a group, below which copies of other texts are exceptions. */
+const MAX_COPIED = 0.35;
 /** Blocks visited between two pauses. */
 const BATCH_SIZE = 256;
 
@@ -61,7 +63,7 @@ export function* decideEntriesAlike(
   yield;
   const sums = sumsOf(labels, evidence);
   const isRepeat = blocksIn(
-    groups.flat().filter((entry) => 2 * sums.copied.of(entry) > sums.words.of(entry)),
+    groups.flatMap((group) => repeatsIn(group, sums, parts, canonical)),
     blocks.length,
   );
   const isSure = blocksIn(
@@ -78,12 +80,16 @@ export function* decideEntriesAlike(
     // "Re: " and a thread's title head each post and say nothing new.
     if (expected >= SURE_OF_TEXT * words && 2 * copied < words) keptParts.add(part);
   }
+  const rarelyCopied = new Set(
+    [...votes].filter(([, { words, copied }]) => copied < MAX_COPIED * words).map(([part]) => part),
+  );
   for (const { from, to, part, isKept, isCopy } of lines) {
     const keep = keptParts.has(part);
     if (keep === isKept || isSure[from]) continue;
-    // A copy is kept only where the same part of another entry has the same text, as cards repeat a condition of sale.
+    // A copy is kept only where the same part of another entry has the same text, as cards repeat a condition of sale,
+    // or where few entries have one, as a list of the latest names one that stands above too.
     const isShown = blocks.slice(from, to).some(({ visible }) => visible);
-    if (keep && isCopy && !(isShown && parts[canonical[from]] === part)) continue;
+    if (keep && isCopy && !(isShown && (parts[canonical[from]] === part || rarelyCopied.has(part)))) continue;
     for (let i = from; i < to; i++) decided[i] = keep && (blocks[i].visible || !isShown);
   }
   return decided;
@@ -102,6 +108,21 @@ function sumsOf(labels: readonly boolean[], { blocks, probabilities }: EntryEvid
     expected: sum((i) => probabilities[i]),
     copied: sum((i) => Number(probabilities[i] === 0)),
   };
+}
+
+/** Finds the entries that are mostly copies, of like entries or as many others of the group are. */
+function repeatsIn(
+  group: readonly Stretch[],
+  sums: Sums,
+  parts: Uint32Array,
+  canonical: ArrayLike<number>,
+): Stretch[] {
+  const copies = group.filter((entry) => 2 * sums.copied.of(entry) > sums.words.of(entry));
+  if (copies.length >= MAX_COPIED * group.length) return copies;
+  return copies.filter(({ from, to }) => {
+    for (let i = from; i < to; i++) if (canonical[i] !== i && parts[canonical[i]] === parts[i]) return true;
+    return false;
+  });
 }
 
 /** True when all of the entry has one label and the network is sure of it. */

@@ -32,6 +32,18 @@ describe('a table of contents that is left out', () => {
     expect(lines(title + MISSED.replace(/\d\. /g, '') + TEXT)).toEqual(['Tides', 'The ebb', 'It runs.']),
   );
 
+  it('is dropped as a whole when most of it is kept and the page shows its entries as headings', () => {
+    const most = list('The ebb', '-The flood', 'The wrack');
+    const headings = '<h2>The ebb</h2><p>It runs.</p><h2>The wrack</h2><p>It stays.</p>';
+    expect(lines(`<h1>Tides</h1><p>Contents</p>${most}${headings}`)).toEqual([
+      'Tides',
+      'The ebb',
+      'It runs.',
+      'The wrack',
+      'It stays.',
+    ]);
+  });
+
   it('is dropped as a whole when some of it is kept', () => {
     const some = list('-The ebb', '-The flood', 'The wrack', '-The moon');
     expect(lines(`<h1>Tides</h1><p>Contents</p>${some}<p>1.</p>${TEXT}`)).toEqual([

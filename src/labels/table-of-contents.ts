@@ -1,6 +1,6 @@
 /**
  * Lists of a page's contents: links to its own headings, which say nothing twice. Where most of such a list is left
- * out, the rest of it and its title go too.
+ * out, the rest of it and its title go too; also where any of it is, if the page shows its entries as headings.
  */
 
 import type { PathElement, TextBlock } from '../dom/text-blocks';
@@ -8,6 +8,7 @@ import { attribute, isHeadingTag } from '../dom/tree';
 import { collapseWhitespace } from '../dom/whitespace';
 import { runSync } from '../scheduler';
 import { findLineGroups } from '../structure/inline-lines';
+import { findHeadings } from '../structure/sections';
 
 const MIN_LINKS = 3;
 const LETTER = /\p{L}/u;
@@ -34,19 +35,23 @@ export function withoutTableOfContents(
     for (let i = from; i < to; i++) if (corrections?.get(i) !== true) shown[i] = false;
   };
   const { around } = runSync(findLineGroups(blocks));
+  let headings: Set<string> | null = null;
   for (let at = 0; at < blocks.length; at++) {
     if (!isEntry(blocks[at])) continue;
     let links = 0;
     let left = 0;
+    let named = 0;
     let to = at;
     for (let i = at; i < blocks.length; i++) {
       if (isEntry(blocks[i])) {
         links++;
         if (kept[i]) left++;
+        headings ??= headingTexts(blocks);
+        if (headings.has(keyOf(blocks[i].text))) named++;
         to = i + 1;
       } else if (LETTER.test(blocks[i].text)) break;
     }
-    if (links >= MIN_LINKS && 2 * left < links) {
+    if (links >= MIN_LINKS && (2 * left < links || (left < links && 2 * named >= links))) {
       // Its number.
       let from = at;
       while (from > 0 && around[from - 1] === around[at] && !LETTER.test(blocks[from - 1].text)) from--;
@@ -57,6 +62,21 @@ export function withoutTableOfContents(
     at = to - 1;
   }
   return shown;
+}
+
+const keyOf = (text: string): string => collapseWhitespace(text).toLowerCase();
+
+/** Texts of the page's headings. */
+function headingTexts(blocks: readonly TextBlock[]): Set<string> {
+  const headings = findHeadings(blocks);
+  const texts = new Set<string>();
+  for (let from = 0, to = 0; from < blocks.length; from = to) {
+    for (to = from + 1; to < blocks.length && headings[to] === headings[from]; to++);
+    if (!headings[from]) continue;
+    const text = blocks.slice(from, to).map((block) => block.text);
+    texts.add(keyOf(text.join('')));
+  }
+  return texts;
 }
 
 /** True when the text is all of a link to a place on the page, outside of headings. */

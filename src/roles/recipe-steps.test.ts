@@ -31,7 +31,7 @@ it.each(['Instructions', 'Zubereitung', 'Préparation', 'Elaboración', '作り�
 
 it('findRoles() finds the steps when no heading element stands over them, up to the next other text', () => {
   const roles = rolesOf(
-    `${INGREDIENTS}<div><div>Method</div><ol><li><p>Sweat the leeks.</p></li><li><p>Crush.</p></li></ol></div><h2>Notes</h2><p>It keeps.</p>`,
+    `${INGREDIENTS}<div><div>Method</div><ol><li><p>Sweat the leeks.</p></li><li><p>Crush.</p></li></ol></div><h2>Other soups</h2><p>It keeps.</p>`,
   );
   expect(roles).toMatchObject({ 'Crush.': 'step', 'It keeps.': 'body' });
 });
@@ -58,4 +58,29 @@ it('findRoles() finds times and servings of the recipe when the text above tells
     '<h2>Recipe</h2><div class="recipe-meta"><div class="recipe-prep-time">Prep time: 5 minutes</div></div>';
   const card = '<h3>Ingredients</h3><ul><li>750 g floury potatoes</li><li>3 leeks</li></ul>';
   expect(rolesOf(`${told}${facts}${card}`)).toMatchObject({ 'Prep time: 5 minutes': 'specification' });
+});
+
+it('findRoles() finds a fact without a known name when it stands in a row with facts', () => {
+  const row =
+    '<div><div class="prep-time">Prep 20 mins</div><div class="custom-time">Chilling 2 hrs</div><div class="total-time">Total 3 hrs</div></div>';
+  expect(rolesOf(row + INGREDIENTS)).toMatchObject({ 'Chilling 2 hrs': 'specification' });
+});
+
+it('findRoles() finds no fact in a row of links when one of its other entries is a fact', () => {
+  const row =
+    '<ul><li class="recipe-servings">4 servings</li><li><a href="/p">Gallery</a></li><li><a href="/s">Shop</a></li></ul>';
+  expect(rolesOf(row + INGREDIENTS)).toMatchObject({ Gallery: 'list item', Shop: 'list item' });
+});
+
+it.each([
+  ['Equipment', 'specification'],
+  ['Nutrition facts:', 'specification'],
+  ['Nährwerte', 'specification'],
+  ['Recipe Notes', 'step'],
+  ['Notas', 'step'],
+  ['メモ', 'step'],
+])('findRoles() finds a further section of a recipe when its heading is “%s”', (heading, role) => {
+  const section = `<h3>${heading}</h3><ul><li>A small pot will do.</li></ul>`;
+  expect(rolesOf(INGREDIENTS + section)).toMatchObject({ 'A small pot will do.': role });
+  expect(rolesOf(section)).toMatchObject({ 'A small pot will do.': 'list item' });
 });

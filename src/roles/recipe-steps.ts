@@ -69,7 +69,12 @@ const FACT_PROPERTY =
 /** Levels to climb from a text to the element that names it; words of a fact with its name. */
 const MAX_LEVELS = 5;
 const MAX_FACT_WORDS = 12;
+/** Facts in a row, and levels to climb from a line to its element in the row. */
+const MIN_FACTS = 3;
+const MAX_FACTS = 10;
+const LEVELS_TO_ROW = 3;
 const CONTROLS: ReadonlySet<string> = new Set(['button', 'form', 'select']);
+const LINKS: ReadonlySet<string> = new Set(['a']);
 /** Lines before the ingredients that may be facts. */
 const MAX_LINES_BEFORE = 40;
 
@@ -82,14 +87,41 @@ export function findRecipeFacts({ blocks, lines, words, roles, ingredients }: St
     if (starts.has(lines[at].from)) next = at;
     isAbove[at] = next - at <= MAX_LINES_BEFORE && !starts.has(lines[at].from);
   }
-  return lines.filter(
-    (line, at) =>
-      isAbove[at] &&
-      words.of(line) <= MAX_FACT_WORDS &&
-      !isBoilerplate(roles[line.from].role) &&
-      isFact(blocks[line.from].path) &&
-      !blocks.slice(line.from, line.to).some(({ path }) => isIn(CONTROLS, path)),
-  );
+  const isPossible = (line: Stretch) =>
+    words.of(line) <= MAX_FACT_WORDS &&
+    !isBoilerplate(roles[line.from].role) &&
+    !blocks.slice(line.from, line.to).some(({ path }) => isIn(CONTROLS, path));
+  const facts = lines.filter((line, at) => isAbove[at] && isPossible(line) && isFact(blocks[line.from].path));
+  const found = new Set(facts);
+  const isLink = ({ from }: Line) => isIn(LINKS, blocks[from].path);
+  const like = likeFacts(facts, lines, words);
+  return [...facts, ...like.filter((line) => !found.has(line) && isPossible(line) && !isLink(line))];
+}
+
+/** Lines of the elements in a row with a fact: a time or a course whose own name is not known. */
+function likeFacts(facts: readonly Line[], lines: readonly Line[], words: StretchSums): Line[] {
+  const children = new Map<PathElement, Map<PathElement, Line[]>>();
+  for (const line of lines) {
+    let step = line.around;
+    for (let level = 0; step.parent && level < LEVELS_TO_ROW; level++, step = step.parent) {
+      const row = children.get(step.parent) ?? new Map<PathElement, Line[]>();
+      children.set(step.parent, row.set(step, [...(row.get(step) ?? []), line]));
+    }
+  }
+  const rowAround = ({ around }: Line): Line[][] => {
+    let step = around;
+    for (let level = 0; step.parent && level < LEVELS_TO_ROW; level++, step = step.parent) {
+      const { tag } = step;
+      const row = [...children.get(step.parent)!].filter(([child]) => child.tag === tag);
+      if (row.length >= MIN_FACTS) return row.map(([, some]) => some);
+    }
+    return [];
+  };
+  return facts.flatMap((fact) => {
+    const row = rowAround(fact);
+    const areShort = row.every((some) => some.reduce((sum, one) => sum + words.of(one), 0) <= MAX_FACT_WORDS);
+    return row.length <= MAX_FACTS && areShort ? row.flat() : [];
+  });
 }
 
 const isIn = (tags: ReadonlySet<string>, path: PathElement): boolean =>

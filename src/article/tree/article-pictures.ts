@@ -2,8 +2,8 @@
 import { attribute, ELEMENT, localName, nodeType, parentNode } from '../../dom/tree';
 import type { Addresses } from '../../structure/absolute-addresses';
 
-/** Elements whose images are not the article's; a header may hold the lead image. */
-const PAGE_CHROME = new Set(['nav', 'aside', 'footer', 'form', 'button']);
+/** Elements whose images are not the article's. A header may hold the lead image, and a button may enlarge it. */
+const PAGE_CHROME = new Set(['nav', 'aside', 'footer', 'form']);
 /** Minimum characters of a file name: many files have a shorter one, such as `image`. */
 const MIN_NAME_LENGTH = 6;
 const MAX_NAME_LENGTH = 200;

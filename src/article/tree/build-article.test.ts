@@ -444,8 +444,10 @@ describe('buildArticle', () => {
       );
     const named = '<div class="product-gallery"><img src=/p/7.jpg></div>';
     const described = '<div><img src=/p/7.jpg alt="Stair rod, brass"></div>';
-    for (const image of [named, described])
+    const enlarged = `<button aria-label="Enlarge">${described}</button>`;
+    for (const image of [named, described, enlarged])
       expect(page(image)).toMatch(/^<h1>Brass stair rod<\/h1><p><img src="https:\/\/example.com\/p\/7.jpg"/);
+    expect(page(named, 'Lisää ostoskoriin')).toContain('7.jpg');
     for (const without of [page('<div><img src=/p/7.jpg alt="A cat"></div>'), page(described, 'Read on')])
       expect(without).toMatch(/^<h1>Brass stair rod<\/h1><p>one/);
   });
