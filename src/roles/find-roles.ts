@@ -3,9 +3,9 @@
  * says, and what the page states about itself. `docs/pipeline.md` lists the roles.
  */
 
+import { HREF, REL } from '../dom/known-attributes';
 import type { Page } from '../dom/page';
-import { closestOnPath } from '../dom/text-blocks';
-import { attribute } from '../dom/tree';
+import { closestOnPath, type PathElement } from '../dom/text-blocks';
 import { wordCounts } from '../features/word-counts';
 import { readHeadMetadata } from '../metadata/metadata';
 import { findStatedIngredients, findStatedPrices } from '../metadata/stated-product-and-recipe';
@@ -70,7 +70,7 @@ export function* findRoles(page: Page, labels: readonly boolean[]): IncrementalT
   yield;
   for (const { from, to, text } of lines) {
     const link = linkAround(page, from);
-    const isShare = sharesPage(link ? (attribute(link, 'href') ?? '') : '');
+    const isShare = sharesPage(link?.valueOf(HREF) ?? '');
     const named = roles[from].role;
     const isOffer = link !== null && isSponsoredButton(link);
     const byText = isOffer ? 'advertisement' : roleOfPhrase(text);
@@ -178,13 +178,13 @@ function* findCards(
 /** Levels to climb from a text to the link around it. */
 const MAX_LEVELS = 4;
 
-const linkAround = ({ blocks }: Page, i: number): Element | null =>
-  closestOnPath(blocks[i].path, ({ tag }) => tag === 'a', MAX_LEVELS)?.element ?? null;
+const linkAround = ({ blocks }: Page, i: number): PathElement | null =>
+  closestOnPath(blocks[i].path, ({ tag }) => tag === 'a', MAX_LEVELS);
 
 /** True for a link that sells, by its own statement, and that looks like a button: the name of what it sells is content. */
-const isSponsoredButton = (link: Element): boolean =>
-  /(?:^|\s)sponsored(?:\s|$)/i.test(attribute(link, 'rel') ?? '') &&
-  /(?:^|[\s_-])(?:button|btn|cta)(?:[\s_-]|$)/i.test(attribute(link, 'class') ?? '');
+const isSponsoredButton = (link: PathElement): boolean =>
+  /(?:^|\s)sponsored(?:\s|$)/i.test(link.valueOf(REL) ?? '') &&
+  /(?:^|[\s_-])(?:button|btn|cta)(?:[\s_-]|$)/i.test(link.names.className);
 
 /**
  * Removes the authors and dates of the entries of a listing from the head, in place: those of the other entries are alike.
