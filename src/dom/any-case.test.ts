@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AnyCase, anyOf } from './any-case';
+import { AnyCase, anyOf, CasedText, eachOf } from './any-case';
 
 describe('AnyCase', () => {
   it.each([
@@ -30,4 +30,14 @@ it('anyOf matches what one of the patterns matches when each is anchored', () =>
 it('anyOf reads classes of characters when only one of the patterns has the flag u', () => {
   const joined = anyOf([/^a$/i, /^\p{sc=Han}$/iu]);
   for (const text of ['A', '文']) expect(joined.test(text)).toBe(true);
+});
+
+it.each([
+  ['YES', 0],
+  ['b or c', 1],
+  ['\u017fO', 2],
+  ['none', -1],
+])('AnyCase finds in %s the pattern of index %i when they are joined by eachOf', (text, index) => {
+  const joined = new AnyCase(eachOf([/^yes$/i, /^b (?:or|and) c$/i, /^so$/iu]));
+  expect(joined.find(new CasedText(text))).toBe(index);
 });

@@ -3,7 +3,7 @@
  * object, on which what is derived from the names is computed once and then read without comparing any characters.
  */
 import { StringCache } from './string-cache';
-import { attribute } from './tree';
+import { attribute, isOwnNode } from './tree';
 
 /**
  * Key of the derived values, a different one in every script: the scripts that are injected into a page share the names
@@ -66,6 +66,22 @@ function namesOf(className: string, id: string): ElementNames {
   return names;
 }
 
-/** Reads the names of an element. */
-export const elementNames = (element: Element): ElementNames =>
+/** A node of a parsed page, on which its names are kept: nothing changes it, and no page can reach it. */
+interface Keeper {
+  keptNames?: ElementNames | null;
+}
+
+/** Stands for any other node. */
+const NO_KEEPER: Keeper = {};
+
+const readNames = (element: Element): ElementNames =>
   namesOf(attribute(element, 'class') ?? '', attribute(element, 'id') ?? '');
+
+/** Returns the names of an element: those of a live page as they are now. */
+export function elementNames(element: Element): ElementNames {
+  const { keptNames } = isOwnNode(element) ? NO_KEEPER : (element as unknown as Keeper);
+  if (keptNames) return keptNames;
+  const names = readNames(element);
+  if (keptNames === null) (element as unknown as Keeper).keptNames = names;
+  return names;
+}

@@ -5,6 +5,7 @@
  * except that positions in the source are not counted.
  */
 import {
+  html,
   InsertionMode,
   Token,
   type TokenHandler,
@@ -12,10 +13,13 @@ import {
   TokenizerMode,
   type TokenizerOptions,
 } from 'parse5';
-import { readEndTag, readStartTag, type Tag } from './tag-scanner';
+import { readEndTag, readStartTag } from './tag-scanner';
 
-const { CHARACTER, COMMENT } = Token.TokenType;
+const { CHARACTER, COMMENT, END_TAG, START_TAG, WHITESPACE_CHARACTER } = Token.TokenType;
 const LINE_FEED = 10;
+const CARRIAGE_RETURN = 13;
+const SLASH = 47;
+const LESS_THAN = 60;
 const SPACES = '\t\n\f\r ';
 
 /** Table of the characters that end the fast path of a run; always includes NUL and CR. */
@@ -40,11 +44,14 @@ const MIXED_TEXT_MODES: ReadonlySet<InsertionMode> = new Set([
   InsertionMode.IN_CELL,
 ]);
 
-/** Drop-in replacement for the tokenizer of a parse5 parser. */
+/** Replacement for the tokenizer of a parse5 parser, to which the source is written as a whole. */
 export class FastTokenizer extends Tokenizer {
+  private withoutReturns: boolean | null = null;
+
   constructor(
     options: TokenizerOptions,
-    private readonly parser: TokenHandler & { readonly insertionMode: InsertionMode },
+    private readonly parser: TokenHandler &
+      Readonly<{ insertionMode: InsertionMode; skipNextNewLine: boolean }>,
   ) {
     super(options, parser);
     // parse5 would drop parsed text piece by piece to save memory, but the caller holds it anyway.
@@ -82,43 +89,116 @@ export class FastTokenizer extends Tokenizer {
     const { preprocessor } = this;
     const { html } = preprocessor;
     let end = preprocessor.pos + 1;
-    while (end < html.length) {
-      const unit = html.charCodeAt(end);
-      if (unit < 128 && table[unit] === 1) break;
-      end++;
-    }
+    if (table === IN_RAW_TEXT && this.isWithoutReturns(html)) {
+      // The engine's own search passes over scripts many times as fast.
+      const next = html.indexOf('<', end);
+      end = next < 0 ? html.length : next;
+    } else
+      while (end < html.length) {
+        const unit = html.charCodeAt(end);
+        if (unit < 128 && table[unit] === 1) break;
+        end++;
+      }
     preprocessor.pos = end - 1;
     this.runEnd = end;
   }
 
-  protected override _stateTagOpen(cp: number): void {
-    const tag = readStartTag(this.preprocessor.html, this.preprocessor.pos);
-    if (!tag) {
-      super._stateTagOpen(cp);
-      return;
-    }
-    this._createStartTagToken();
-    const token = this.currentToken as Token.TagToken;
-    token.attrs = tag.attributes;
-    token.selfClosing = tag.selfClosing;
-    this.emitTag(tag);
+  /** True when nothing but `<` can end a run of raw text. */
+  private isWithoutReturns(html: string): boolean {
+    this.withoutReturns ??= !html.includes('\r') && !html.includes('\0');
+    return this.withoutReturns;
   }
 
-  protected override _stateEndTagOpen(cp: number): void {
-    const tag = readEndTag(this.preprocessor.html, this.preprocessor.pos);
-    if (!tag) {
-      super._stateEndTagOpen(cp);
-      return;
+  /** Reads whole tags and texts where they need no state machine, else as in parse5. */
+  override _runParsingLoop(): void {
+    if (this.inLoop) return;
+    this.inLoop = true;
+    while (this.active && !this.paused) {
+      if (this.state === TokenizerMode.DATA && this.readToken()) continue;
+      this.consumedAfterSnapshot = 0;
+      const cp = this._consume();
+      if (!this._ensureHibernation()) this._callState(cp);
     }
-    this._createEndTagToken();
-    this.emitTag(tag);
+    this.inLoop = false;
   }
 
-  /** Emits the token just created as this tag, whose end becomes the current character. */
-  private emitTag({ name, end }: Pick<Tag, 'name' | 'end'>): void {
-    (this.currentToken as Token.TagToken).tagName = name;
+  /** Reads the next tag or text as a whole; false when it needs the state machine. */
+  private readToken(): boolean {
+    const { html, pos } = this.preprocessor;
+    // A line feed after a carriage return is skipped.
+    if (html.charCodeAt(pos) === CARRIAGE_RETURN) return false;
+    const from = pos + 1;
+    if (html.charCodeAt(from) !== LESS_THAN) return this.readText(from);
+    if (html.charCodeAt(from + 1) === SLASH) {
+      const tag = readEndTag(html, from + 2);
+      if (tag) this.emitTag(END_TAG, tag.name, [], false, tag.end);
+      return tag !== null;
+    }
+    const tag = readStartTag(html, from + 1);
+    if (tag) this.emitTag(START_TAG, tag.name, tag.attributes, tag.selfClosing, tag.end);
+    return tag !== null;
+  }
+
+  private readText(from: number): boolean {
+    const { preprocessor, parser } = this;
+    // White space alone has effects of its own elsewhere, and the first line feed of some elements is left out.
+    if (this.currentCharacterToken || this.inForeignNode || parser.skipNextNewLine) return false;
+    if (!MIXED_TEXT_MODES.has(parser.insertionMode)) return false;
+    const { html } = preprocessor;
+    let end = from;
+    let isBlank = true;
+    for (; end < html.length; end++) {
+      const unit = html.charCodeAt(end);
+      if (unit < 128) {
+        if (IN_MIXED_TEXT[unit] === 1) break;
+        isBlank &&= IN_TEXT[unit] === 1;
+      } else isBlank = false;
+    }
+    if (end === from || html.charCodeAt(end) !== LESS_THAN) return false;
+    preprocessor.pos = end - 1;
+    if (isBlank) {
+      const chars = blankBetween(html, from, end);
+      this.handler.onWhitespaceCharacter({ type: WHITESPACE_CHARACTER, chars, location: null });
+    } else this.handler.onCharacter({ type: CHARACTER, chars: copyBetween(html, from, end), location: null });
+    return true;
+  }
+
+  /** @param end position of the `>`, which becomes the current character */
+  private emitTag(
+    type: typeof START_TAG | typeof END_TAG,
+    tagName: string,
+    attrs: Token.Attribute[],
+    selfClosing: boolean,
+    end: number,
+  ): void {
+    this._flushRun('');
+    this.currentToken = {
+      type,
+      tagName,
+      tagID: html.TAG_ID.UNKNOWN,
+      selfClosing,
+      ackSelfClosing: false,
+      attrs,
+      location: null,
+    };
     this.preprocessor.pos = end;
-    this.state = TokenizerMode.DATA;
     this.emitCurrentTagToken();
   }
+}
+
+/** A part of the source that shares no memory with it: engines keep a longer substring as a view of the full string. */
+const copyBetween = (source: string, from: number, to: number): string =>
+  to - from < MIN_SHARED ? source.slice(from, to) : ` ${source.slice(from, to)}`.slice(1);
+const MIN_SHARED = 13;
+
+/** White space between tags, by its length: that of lines with the same indent is one string. */
+const blanks: string[] = new Array(64).fill('');
+
+function blankBetween(source: string, from: number, to: number): string {
+  const length = to - from;
+  const known = blanks[length];
+  if (known && source.startsWith(known, from)) return known;
+  const blank = copyBetween(source, from, to);
+  if (length < blanks.length) blanks[length] = blank;
+  return blank;
 }

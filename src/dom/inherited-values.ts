@@ -22,6 +22,15 @@ export class InheritedValues<Value> {
     const known = this.values[path.index];
     if (known !== undefined && path !== end) return known;
     const { values, pending } = this;
+    if (end === null) {
+      // In document order, the elements around are mostly known.
+      const outer = path.parent ? values[path.parent.index] : this.outermost;
+      if (outer !== undefined) {
+        const own = this.derive(path, outer);
+        values[path.index] = own;
+        return own;
+      }
+    }
     let step: PathElement | null = path;
     for (; step && step !== end && values[step.index] === undefined; step = step.parent) pending.push(step);
     let value = step && step !== end ? values[step.index] : this.outermost;

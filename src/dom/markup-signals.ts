@@ -17,8 +17,9 @@ import {
   RELATED,
 } from './class-name-signals';
 import { InheritedValues } from './inherited-values';
+import { ARIA_MODAL, ITEMPROP, NO_SNIPPET, ROLE } from './known-attributes';
 import { closestOnPath, type PathElement, type TextBlock } from './text-blocks';
-import { attribute, attributeNames } from './tree';
+import { attribute } from './tree';
 
 /** Bit flag for code, where only names of boilerplate count: highlighters use names such as `comment`. */
 const IN_CODE = 1024;
@@ -49,17 +50,18 @@ const ROLE_SIGNALS: ReadonlyMap<string, number> = new Map([
   ['alertdialog', PAGE_CHROME],
   ['main', MAIN],
 ]);
-/** Functions from the value of an attribute to its bits, by attribute name. */
-const ATTRIBUTE_SIGNALS: Readonly<Record<string, (value: string) => number>> = Object.assign(
-  Object.create(null),
-  {
-    role: (value: string) => ROLE_SIGNALS.get(value) ?? 0,
-    itemprop: (value: string) => (value.includes('articleBody') ? BODY : 0),
-    'aria-modal': (value: string) => (value === 'true' ? BOILERPLATE : 0),
-    // Asks search engines not to show this text in their results.
-    'data-nosnippet': () => BOILERPLATE,
-  },
-);
+const SIGNAL_BITS = ROLE.bit | ITEMPROP.bit | ARIA_MODAL.bit | NO_SNIPPET.bit;
+
+/** Bits that the attributes of an element set. */
+function attributeSignals(path: PathElement): number {
+  if ((path.present & SIGNAL_BITS) === 0) return 0;
+  let signals = ROLE_SIGNALS.get(path.valueOf(ROLE) ?? '') ?? 0;
+  if (path.valueOf(ITEMPROP)?.includes('articleBody')) signals |= BODY;
+  if (path.valueOf(ARIA_MODAL) === 'true') signals |= BOILERPLATE;
+  // Asks search engines not to show this text in their results.
+  if (path.present & NO_SNIPPET.bit) signals |= BOILERPLATE;
+  return signals;
+}
 
 /** True when a footer names the source of a quotation or figure instead of ending a page. */
 const namesSource = (footer: PathElement): boolean =>
@@ -81,10 +83,7 @@ function elementSignals(path: PathElement, inherited: number): number {
   if (tag === 'button') return opensSection(element) ? 0 : BOILERPLATE;
   if (BOILERPLATE_TAGS.has(tag)) return tag === 'footer' && namesSource(path) ? 0 : BOILERPLATE;
   if (tag === 'pre' || tag === 'code') return IN_CODE;
-  let signals = (TAG_SIGNALS.get(tag) ?? 0) | CLASS_NAME_SIGNALS.of(path.names);
-  // Most elements have one or two attributes, and every DOM call is slow.
-  for (const name of attributeNames(element))
-    signals |= ATTRIBUTE_SIGNALS[name]?.(attribute(element, name) ?? '') ?? 0;
+  const signals = (TAG_SIGNALS.get(tag) ?? 0) | CLASS_NAME_SIGNALS.of(path.names) | attributeSignals(path);
   if (inherited & IN_CODE) return signals & BOILERPLATE;
   return WHOLE_PAGE.has(tag) ? signals & (BOILERPLATE | FORUM) : signals;
 }

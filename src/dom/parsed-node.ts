@@ -1,4 +1,5 @@
 /** Nodes of a parsed page, with the properties of the DOM's `Node` that `dom/` and `article/` read. */
+import type { ElementNames } from './element-names';
 import { ObjectCache } from './object-cache';
 import { descendants, ELEMENT, TEXT } from './tree';
 
@@ -6,6 +7,8 @@ export interface ParsedAttribute {
   readonly name: string;
   readonly value: string;
 }
+
+const NO_NAMES: readonly string[] = [];
 
 /** Node of any kind. */
 export class ParsedNode {
@@ -20,6 +23,8 @@ export class ParsedNode {
   declare template?: ParsedNode;
   /** 0 for the document. Descendants of a moved element keep the depth of their first position. */
   depth = 0;
+  /** Class and id, once they were asked for: see `elementNames()`. */
+  keptNames: ElementNames | null = null;
 
   constructor(
     readonly nodeType: number,
@@ -35,8 +40,8 @@ export class ParsedNode {
     return null;
   }
 
-  getAttributeNames(): string[] {
-    return this.attributes.map(({ name }) => name);
+  getAttributeNames(): readonly string[] {
+    return this.attributes.length === 0 ? NO_NAMES : this.attributes.map(({ name }) => name);
   }
 
   /** Public identifier of a document type; empty for other nodes. */

@@ -36,6 +36,16 @@ export const TEXTLESS_TAGS: ReadonlySet<string> = new Set(
 
 const NOT_BLANK = /[^\s\u200b\u2060\ufeff\u00ad]/;
 
+/** True for a text with characters other than white space; the first ASCII character mostly tells. */
+function isNotBlank(text: string): boolean {
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i);
+    if (unit > 32 && unit < 127) return true;
+    if (unit !== 32 && unit !== 10) return NOT_BLANK.test(text);
+  }
+  return false;
+}
+
 /** Checks visibility by markup alone: the rule where no layout exists. */
 function isVisibleByMarkup(element: Element): boolean {
   if (attribute(element, 'hidden') !== null) return false;
@@ -98,7 +108,7 @@ export function* readTextBlocks(
     if (type === TEXT) {
       const text = textData(node as Text);
       const { path } = pending;
-      if (path && NOT_BLANK.test(text)) {
+      if (path && isNotBlank(text)) {
         blocks.push(
           visibility
             ? new RenderedBlock(node as Text, text, path, visibility)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { runSync } from '../scheduler';
+import { ARIA_LABEL, HREF, ROLE } from './known-attributes';
 import { parseHtml } from './parse-tree';
 import { readTextBlocks } from './read-text-blocks';
 import { closestOnPath, formatTagPath } from './text-blocks';
@@ -24,4 +25,11 @@ it('formatTagPath writes only the end of a path when it is endlessly deep', () =
   const [block] = blocks(`${'<div>'.repeat(400)}x`);
   expect(formatTagPath(block)).toBe(`…/${Array(256).fill('div').join('/')}`);
   expect(formatTagPath(blocks('<p>x')[0])).toBe('html/body/p');
+});
+
+it('PathElement.valueOf returns the value of a known attribute, empty or not, and null when the element has none', () => {
+  const [{ path }] = blocks('<a class=x HREF="/y" role="">x');
+  expect(path.valueOf(HREF)).toBe('/y');
+  expect(path.valueOf(ROLE)).toBe('');
+  expect(path.valueOf(ARIA_LABEL)).toBeNull();
 });

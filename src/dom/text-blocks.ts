@@ -4,12 +4,15 @@
  */
 
 import { type ElementNames, elementNames } from './element-names';
+import { attributeBits, type KnownAttribute } from './known-attributes';
+import { attribute } from './tree';
 
 /** One element on the path from the root to a text block. Shared by all blocks below it. */
 export class PathElement {
   /** 0 for the root element. */
   readonly depth: number;
   private readNames: ElementNames | null = null;
+  private readBits = -1;
 
   /**
    * @param index position among the page's elements in document order; a parent's is lower than its children's
@@ -30,6 +33,17 @@ export class PathElement {
   get names(): ElementNames {
     this.readNames ??= elementNames(this.element);
     return this.readNames;
+  }
+
+  /** Bits of the known attributes that the element had when first asked for any. */
+  get present(): number {
+    if (this.readBits < 0) this.readBits = attributeBits(this.element);
+    return this.readBits;
+  }
+
+  /** Value of a known attribute; null when it is absent. */
+  valueOf({ name, bit }: KnownAttribute): string | null {
+    return (this.present & bit) === 0 ? null : attribute(this.element, name);
   }
 }
 

@@ -3,19 +3,15 @@
  * from the target of a link. Pages of different sites share these words far more often than visual styles.
  */
 import { NameFact } from '../dom/element-names';
+import { ARIA_HIDDEN, ARIA_LABEL, HIDDEN, HREF, ITEMPROP, REL, ROLE, STYLE } from '../dom/known-attributes';
 import { StringCache } from '../dom/string-cache';
 import type { PathElement } from '../dom/text-blocks';
-import { attribute, attributeNames } from '../dom/tree';
 import { combineHashes, hashString } from './word-tokenizer';
 
 const NAMES = hashString('name:');
-const ROLE = hashString('role:');
-const ITEM = hashString('itemprop:');
-const REL = hashString('rel:');
-const HIDDEN = hashString('hidden');
+const IS_HIDDEN = hashString('hidden');
 const HIDDEN_BY_STYLE = hashString('display:none');
-const ARIA_HIDDEN = hashString('aria-hidden');
-const ARIA_LABEL = hashString('aria-label:');
+const IS_ARIA_HIDDEN = hashString('aria-hidden');
 
 /**
  * Maximum characters and words read from one attribute. Longer ones hold hundreds of styling classes, or are an
@@ -57,10 +53,10 @@ const NAME_HASHES: NameFact<readonly number[]> = new NameFact(({ className, id, 
   const hashes = nameWords(id || className).map((word) => combineHashes(NAMES, hashString(word)));
   return id ? [...NAME_HASHES.of(withoutId), ...hashes] : hashes;
 });
-const roles = hashesByValue(ROLE);
-const items = hashesByValue(ITEM);
-const rels = hashesByValue(REL);
-const labels = hashesByValue(ARIA_LABEL);
+const roles = hashesByValue(hashString('role:'));
+const items = hashesByValue(hashString('itemprop:'));
+const rels = hashesByValue(hashString('rel:'));
+const labels = hashesByValue(hashString('aria-label:'));
 
 /** Appends the word hashes of an attribute's value, if there is one. */
 function addWords(list: number[], words: StringCache<readonly number[]>, value: string | null): void {
@@ -101,20 +97,8 @@ export function linkWords(href: string): string[] {
   return words;
 }
 
-const [ROLE_BIT, ITEMPROP, LABEL, REL_BIT, HREF, HIDDEN_BIT, HIDDEN_FROM_ARIA, STYLE] = Array.from(
-  { length: 8 },
-  (_, bit) => 1 << bit,
-);
-const ATTRIBUTE_BITS: ReadonlyMap<string, number> = new Map([
-  ['role', ROLE_BIT],
-  ['itemprop', ITEMPROP],
-  ['aria-label', LABEL],
-  ['rel', REL_BIT],
-  ['href', HREF],
-  ['hidden', HIDDEN_BIT],
-  ['aria-hidden', HIDDEN_FROM_ARIA],
-  ['style', STYLE],
-]);
+const WORD_BITS =
+  ROLE.bit | ITEMPROP.bit | ARIA_LABEL.bit | REL.bit | HREF.bit | HIDDEN.bit | ARIA_HIDDEN.bit | STYLE.bit;
 
 /** Maximum characters read from an href; longer ones are data, not addresses. */
 const MAX_HREF = 300;
@@ -126,24 +110,22 @@ const MAX_HREF = 300;
 const links = new StringCache<readonly number[]>((href) => linkWords(href).map(hashString));
 
 /** Returns the hashes of all attribute words of one element, without those of its ancestors. */
-export function attributeHashes({ element, tag, names }: PathElement): readonly number[] {
-  // Most elements have one or two attributes, and every DOM call is slow.
-  let present = 0;
-  for (const name of attributeNames(element)) present |= ATTRIBUTE_BITS.get(name) ?? 0;
-  const ofNames = NAME_HASHES.of(names);
+export function attributeHashes(path: PathElement): readonly number[] {
+  const ofNames = NAME_HASHES.of(path.names);
+  const present = path.present & WORD_BITS;
   if (present === 0) return ofNames;
   const hashes = [...ofNames];
-  if (present & ROLE_BIT) addWords(hashes, roles, attribute(element, 'role'));
-  if (present & ITEMPROP) addWords(hashes, items, attribute(element, 'itemprop'));
-  if (present & LABEL) addWords(hashes, labels, attribute(element, 'aria-label'));
-  if (tag === 'a') {
-    if (present & REL_BIT) addWords(hashes, rels, attribute(element, 'rel'));
-    const href = present & HREF ? attribute(element, 'href') : null;
+  addWords(hashes, roles, path.valueOf(ROLE));
+  addWords(hashes, items, path.valueOf(ITEMPROP));
+  addWords(hashes, labels, path.valueOf(ARIA_LABEL));
+  if (path.tag === 'a') {
+    addWords(hashes, rels, path.valueOf(REL));
+    const href = path.valueOf(HREF);
     if (href !== null) for (const hash of links.get(href.slice(0, MAX_HREF))) hashes.push(hash);
   }
-  if (present & HIDDEN_BIT) hashes.push(HIDDEN);
-  if (present & HIDDEN_FROM_ARIA && attribute(element, 'aria-hidden') === 'true') hashes.push(ARIA_HIDDEN);
-  const style = present & STYLE ? attribute(element, 'style') : null;
+  if (present & HIDDEN.bit) hashes.push(IS_HIDDEN);
+  if (path.valueOf(ARIA_HIDDEN) === 'true') hashes.push(IS_ARIA_HIDDEN);
+  const style = path.valueOf(STYLE);
   if (style && /display\s*:\s*none/i.test(style)) hashes.push(HIDDEN_BY_STYLE);
   return hashes;
 }

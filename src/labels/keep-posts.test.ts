@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readPage } from '../dom/page';
 import { readHtml } from '../dom/read-html';
+import { findThread } from '../roles/thread/find-thread';
 import { runSync } from '../scheduler';
+import { keepPosts } from './keep-posts';
 import { labelPage } from './label-page';
 import { findPageSignals } from './page-signals';
 
@@ -93,5 +95,40 @@ describe('a thread', () => {
     expect(
       keptOf(quoting, (text) => text.split(' ').length > 3).filter((text) => text === `${PASSAGE}.`),
     ).toHaveLength(2);
+  });
+});
+
+describe('the comments below an article', () => {
+  const comments = [
+    post('Levain Lil', '<p>My own boat came home with the tide.</p>'),
+    post('Crumb Carl', '<p>Ours was tied up in the next bay.</p>'),
+    post('Rye Rob', '<p>We saw the lamps from the hill.</p>'),
+  ].join('');
+
+  /** Returns the kept texts of three comments of which the network keeps some. */
+  function withNetwork(...some: string[]): string[] {
+    const page = runSync(readPage(readHtml(`<!doctype html><body>${comments}`)));
+    const { blocks } = page;
+    const labels = blocks.map(({ text }) => some.some((words) => text.includes(words)));
+    const kept = keepPosts(
+      blocks,
+      labels,
+      blocks.map(() => ({ role: 'comment' as const, probability: 1 })),
+      undefined,
+      {
+        thread: runSync(findThread(page)),
+        probabilities: labels.map(() => 0.5),
+        canonical: [...blocks.keys()],
+      },
+    );
+    return blocks.flatMap(({ text }, i) => (kept[i] && /boat|bay|lamps/.test(text) ? [text] : []));
+  }
+
+  it('are kept one by one when the network keeps one of three', () => {
+    expect(withNetwork('own boat')).toEqual(['My own boat came home with the tide.']);
+  });
+
+  it('are kept together when the network keeps two of three', () => {
+    expect(withNetwork('own boat', 'next bay')).toHaveLength(3);
   });
 });

@@ -1,6 +1,7 @@
 /**
  * Keeps or drops posts and comments as a whole: a kept one has its author, its date and its votes, and loses what
- * software puts around it. The posts of a thread stand or fall together; comments below an article do so one by one.
+ * software puts around it. The posts of a thread stand or fall together; comments below an article are all kept when most
+ * are, else one by one.
  * What a post repeats of another is quotation, and short ones stay.
  */
 import type { TextBlock } from '../dom/text-blocks';
@@ -12,6 +13,8 @@ import type { Post } from '../roles/thread/post-parts';
 /** Least share of a post's words, and of a thread's, that are labelled content for it to be kept. */
 const MIN_OF_POST = 0.5;
 const MIN_OF_THREAD = 0.3;
+/** Least share of the comments below an article with which all are kept. */
+const MIN_OF_COMMENTS = 0.6;
 /** Least share of the posts of one group: a list of threads next to the thread is a group of its own. */
 const MIN_OF_GROUP = 0.05;
 /** Least share of the replies to the first post, where no name says that the page is of a forum. */
@@ -65,23 +68,19 @@ export function keepPosts(
   const isForum = main.some((post) => post.isForum);
   // A report with what others say of it is no thread; the network tells the two apart.
   const keepsThread = share(main) >= MIN_OF_THREAD && (isForum || share(main.slice(1)) >= MIN_OF_REPLIES);
-  const groups = new Map<Post['group'], Post[]>();
-  for (const post of main) {
-    const alike = groups.get(post.group);
-    if (alike) alike.push(post);
-    else groups.set(post.group, [post]);
-  }
-  const inThread = new Set(
-    [...groups.values()].flatMap((alike) => (share(alike) < MIN_OF_GROUP ? [] : alike)),
-  );
+  const inThread = new Set(groupsOf(main).flatMap((alike) => (share(alike) < MIN_OF_GROUP ? [] : alike)));
   const isForSale = roles.some(({ role, probability }) => role === 'offer' && probability >= SURE_OFFER);
   // A page about a book or a film has its readers' reviews; what a shop adds of them is another matter.
   const isReview = ({ body }: Post) => !isForSale && body.some((i) => roles[i].role === 'review');
   const authorAt = authorsOfBlocks(posts, blocks);
+  const keptComments = new Set<Post>();
+  for (const alike of groupsOf(posts.filter((post) => !isInThread(post))))
+    if (share(alike) >= MIN_OF_COMMENTS) for (const post of alike) keptComments.add(post);
   for (const post of posts) {
     const kept =
       (keepsThread && (inThread.has(post) || (post.isForum && isInThread(post)))) ||
       isReview(post) ||
+      keptComments.has(post) ||
       share([post]) >= MIN_OF_POST;
     const set = (indexes: readonly number[], label: boolean) => {
       for (const i of indexes)
@@ -105,6 +104,17 @@ export function keepPosts(
     set(post.details, false);
   }
   return completed;
+}
+
+/** Posts by their groups. */
+function groupsOf(posts: readonly Post[]): Post[][] {
+  const groups = new Map<Post['group'], Post[]>();
+  for (const post of posts) {
+    const alike = groups.get(post.group);
+    if (alike) alike.push(post);
+    else groups.set(post.group, [post]);
+  }
+  return [...groups.values()];
 }
 
 /** Author of the post that each block of its text is in. */

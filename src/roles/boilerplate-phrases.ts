@@ -2,7 +2,7 @@
  * Roles of short lines by what they say, in the languages of the extension: share lists, newsletters, related stories,
  * consent and paywall notices. Each pattern matches a whole line, so that a sentence about cookies stays content.
  */
-import { AnyCase, anyOf, wholeLine } from '../dom/any-case';
+import { AnyCase, anyOf, CasedText, eachOf, wholeLine } from '../dom/any-case';
 import { ASIAN_PHRASES } from './asian-phrases';
 import { EUROPEAN_PHRASES } from './european-phrases';
 import { FURTHER_PHRASES } from './further-phrases';
@@ -18,7 +18,9 @@ const NETWORKS =
  * Phrases by role. Where some of a pattern begin with any text, which takes long to try, letters that all of them have
  * are given too.
  */
-const PHRASES: readonly (readonly [role: BoilerplateRole, pattern: RegExp, letters?: RegExp])[] = [
+type Phrase = readonly [role: BoilerplateRole, pattern: RegExp, letters?: RegExp];
+
+const PHRASES: readonly Phrase[] = [
   [
     'navigation',
     wholeLine(
@@ -121,6 +123,7 @@ const PHRASES: readonly (readonly [role: BoilerplateRole, pattern: RegExp, lette
       '(?:接受|拒绝|同意)(?:所有|全部)?(?:cookies?)?|登录|登錄|登入|ログイン(?:する)?|(?:この記事は)?会員限定.{0,20}|残り.{0,6}文字.*',
       'تسجيل الدخول|قبول (?:الكل|الجميع)|رفض الكل',
       '(?:this|our) (?:post|article|page|site|recipe|story)s? (?:may )?(?:contains?|includes?) affiliate links?.{0,80}|if you (?:buy|click|purchase) .{0,60}we may (?:earn|receive) .{0,60}',
+      'this (?:content|article|story) is (?:reserved|exclusive|only) (?:for|to) (?:our )?(?:subscribers|members)(?: only)?|(?:subscribe|register|sign in|register ?/ ?sign in) (?:for|to (?:read|unlock|see|access)) more articles|this article is free to read,? register to unlock|create an account or sign in to continue (?:with )?(?:your )?reading.{0,30}',
       'check whether you (?:already )?have access.{0,120}|(?:subscriber|member)s? only.{0,20}',
       // Around a post of X.
       'who can reply\\?|people @\\w+ (?:follows?|mentioned) .{0,30}can reply|accounts? @\\w+ .{0,40}can reply|谁可以回复？?|@\\w+ 关注或提及的账号可以回复|something went wrong\\. try reloading\\.|出错了。请尝试重新加载。?|注册即表示同意.{0,60}',
@@ -138,32 +141,49 @@ const PHRASES: readonly (readonly [role: BoilerplateRole, pattern: RegExp, lette
   ],
 ];
 
-const SAYS = [...PHRASES, ...FURTHER_PHRASES, ...EUROPEAN_PHRASES, ...ASIAN_PHRASES].map(
-  ([role, pattern, letters]) => ({
-    role,
-    pattern: new AnyCase(pattern),
-    letters: letters && new AnyCase(letters),
-  }),
-);
+/** All phrases; the first that a line says counts. */
+const ALL_PHRASES: readonly Phrase[] = [
+  ...PHRASES,
+  ...FURTHER_PHRASES,
+  ...EUROPEAN_PHRASES,
+  ...ASIAN_PHRASES,
+];
 /**
- * Find out at once that none of the phrases without letters of their own is said, as in nearly all lines. Several
- * patterns, since engines leave one of more than 20,000 characters as it is, which makes it a dozen times as slow.
+ * Phrases without letters of their own, in patterns that tell at once that none of them is said, as in nearly all lines.
+ * Several patterns, since engines leave one of more than 20,000 characters as it is, which makes it a dozen times as
+ * slow.
  */
-const ANY_PHRASE = [
-  PHRASES.flatMap(([, pattern, letters]) => (letters ? [] : [pattern])),
-  ...[FURTHER_PHRASES, EUROPEAN_PHRASES, ASIAN_PHRASES].map((phrases) =>
-    phrases.map(([, pattern]) => pattern),
-  ),
-].map((patterns) => new AnyCase(anyOf(patterns)));
+const PLAIN = [
+  PHRASES.filter(([, , letters]) => !letters),
+  FURTHER_PHRASES,
+  EUROPEAN_PHRASES,
+  ASIAN_PHRASES,
+].map((phrases) => ({
+  places: phrases.map((phrase) => ALL_PHRASES.indexOf(phrase)),
+  pattern: new AnyCase(eachOf(phrases.map(([, pattern]) => pattern))),
+}));
+/** The other phrases. */
+const LETTERED = ALL_PHRASES.flatMap(([, pattern, letters], place) =>
+  letters ? [{ place, pattern: new AnyCase(pattern), letters: new AnyCase(letters) }] : [],
+);
 const LETTERS = new AnyCase(anyOf(PHRASES.flatMap(([, , letters]) => letters ?? [])));
 
 /** Role of a whole line by what it says; null for all others. @param text with single spaces */
 export function roleOfPhrase(text: string): BoilerplateRole | null {
   if (text.length > MAX_LENGTH || text.length < 1) return null;
-  if (!ANY_PHRASE.some((phrases) => phrases.test(text)) && !LETTERS.test(text)) return null;
-  return (
-    SAYS.find(({ pattern, letters }) => letters?.test(text) !== false && pattern.test(text))?.role ?? null
-  );
+  const line = new CasedText(text);
+  let first = ALL_PHRASES.length;
+  for (const { places, pattern } of PLAIN) {
+    const found = pattern.find(line);
+    if (found < 0) continue;
+    first = places[found];
+    break;
+  }
+  if (LETTERS.matches(line)) {
+    const said = LETTERED.find(({ pattern, letters }) => letters.matches(line) && pattern.matches(line));
+    if (said) first = Math.min(first, said.place);
+  }
+  return ALL_PHRASES[first]?.[0] ?? null;
 }
 
 /** Words that confirm what the name of a region says. */

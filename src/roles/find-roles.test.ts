@@ -135,6 +135,16 @@ describe('an article', () => {
     });
   });
 
+  it('has no byline when each of several headings without a title has its own', () => {
+    const teaser = (name: string) =>
+      `<div><h3>Seven boats that ${name} likes</h3><p class="byline">By ${name} Quill <time class="date">6 March 2026</time></p></div>`;
+    const roles = rolesOf(
+      `<title>Home</title><main>${teaser('Wanda')}${teaser('Otto')}</main><p>${BODY_TEXT}</p>`,
+    );
+    expect(Object.values(roles)).not.toContain('byline');
+    expect(Object.values(roles)).not.toContain('dateline');
+  });
+
   it('has the headline as title, and the title in other words, when a breadcrumb ends with the h1', () => {
     const roles = rolesOf(
       `<title>Storm closes the harbour</title><nav><ol><li>News</li><li><h1>Storm closes the harbour</h1></li></ol></nav>

@@ -3,9 +3,9 @@
  * says, and what the page states about itself. `docs/pipeline.md` lists the roles.
  */
 
+import { HREF, REL } from '../dom/known-attributes';
 import type { Page } from '../dom/page';
-import { closestOnPath } from '../dom/text-blocks';
-import { attribute } from '../dom/tree';
+import { closestOnPath, type PathElement } from '../dom/text-blocks';
 import { wordCounts } from '../features/word-counts';
 import { readHeadMetadata } from '../metadata/metadata';
 import { findStatedIngredients, findStatedPrices } from '../metadata/stated-product-and-recipe';
@@ -70,7 +70,7 @@ export function* findRoles(page: Page, labels: readonly boolean[]): IncrementalT
   yield;
   for (const { from, to, text } of lines) {
     const link = linkAround(page, from);
-    const isShare = sharesPage(link ? (attribute(link, 'href') ?? '') : '');
+    const isShare = sharesPage(link?.valueOf(HREF) ?? '');
     const named = roles[from].role;
     const isOffer = link !== null && isSponsoredButton(link);
     const byText = isOffer ? 'advertisement' : roleOfPhrase(text);
@@ -97,14 +97,15 @@ export function* findRoles(page: Page, labels: readonly boolean[]): IncrementalT
       for (let i = from; i < to; i++) roles[i] = { role, probability: BY_PHRASE };
   };
   mark('biography', findBiographies({ lines, sections, names, words: sums, kept }));
-  const around = { blocks, lines, roles, sections, words: sums, kept };
+  const { groups, cards } = yield* findCards(blocks);
+  const around = { blocks, lines, roles, sections, cards, words: sums, kept };
   mark('related', findRelatedSections(around));
   mark('related', findSuggestedPeople(around));
   mark('related', findSiteTeasers(lines, metadata.site, sums, ranges));
   mark('legal', findLegalFooter(blocks, sums, kept, ranges));
   const head = findArticleHead({ blocks, lines, roles, words: sums, labels, metadata });
-  const { groups, cards } = yield* findCards(blocks);
   dropHeadsOfEntries(head, cards, sums);
+  dropHeadsBetweenHeadings(head, roles);
   for (const [i, role] of head) roles[i] = role;
   const site = normalise(metadata.site);
   for (const { from, to, text } of lines) {
@@ -154,7 +155,7 @@ export function* findRoles(page: Page, labels: readonly boolean[]): IncrementalT
   const further = findRecipeSections(recipe, steps);
   setRole(roles, 'specification', further.facts);
   setRole(roles, 'step', further.notes);
-  setThreadRoles(roles, yield* findThread(page), { labels, words });
+  setThreadRoles(roles, yield* findThread(page), { labels, words, isRecipe: ingredients.length > 0 });
   return roles;
 }
 
@@ -177,13 +178,13 @@ function* findCards(
 /** Levels to climb from a text to the link around it. */
 const MAX_LEVELS = 4;
 
-const linkAround = ({ blocks }: Page, i: number): Element | null =>
-  closestOnPath(blocks[i].path, ({ tag }) => tag === 'a', MAX_LEVELS)?.element ?? null;
+const linkAround = ({ blocks }: Page, i: number): PathElement | null =>
+  closestOnPath(blocks[i].path, ({ tag }) => tag === 'a', MAX_LEVELS);
 
 /** True for a link that sells, by its own statement, and that looks like a button: the name of what it sells is content. */
-const isSponsoredButton = (link: Element): boolean =>
-  /(?:^|\s)sponsored(?:\s|$)/i.test(attribute(link, 'rel') ?? '') &&
-  /(?:^|[\s_-])(?:button|btn|cta)(?:[\s_-]|$)/i.test(attribute(link, 'class') ?? '');
+const isSponsoredButton = (link: PathElement): boolean =>
+  /(?:^|\s)sponsored(?:\s|$)/i.test(link.valueOf(REL) ?? '') &&
+  /(?:^|[\s_-])(?:button|btn|cta)(?:[\s_-]|$)/i.test(link.names.className);
 
 /**
  * Removes the authors and dates of the entries of a listing from the head, in place: those of the other entries are alike.
@@ -207,4 +208,13 @@ function dropHeadsOfEntries(
         !titles.some(([title]) => from <= title && title < to),
     );
   for (const [i, { role }] of head) if (ABOUT_ENTRY.has(role) && isOfEntry(i)) head.delete(i);
+}
+
+/** Removes authors and dates from the head of a page without a title, in place, when a heading parts them: each has its own. */
+function dropHeadsBetweenHeadings(head: Map<number, BlockRole>, roles: readonly BlockRole[]): void {
+  if ([...head.values()].some(({ role }) => role === 'title')) return;
+  const about = [...head].filter(([, { role }]) => ABOUT_ENTRY.has(role)).map(([i]) => i);
+  if (about.length === 0) return;
+  const stretch = roles.slice(Math.min(...about), Math.max(...about));
+  if (stretch.some(({ role }) => role === 'heading')) for (const i of about) head.delete(i);
 }

@@ -1,8 +1,9 @@
 /** Role of each block by its tags and by the names of the regions around it. */
 
 import { InheritedValues } from '../dom/inherited-values';
+import { ITEMPROP, ROLE } from '../dom/known-attributes';
 import { closestOnPath, type PathElement, type TextBlock } from '../dom/text-blocks';
-import { attribute, isHeadingTag } from '../dom/tree';
+import { isHeadingTag } from '../dom/tree';
 import { isFormula } from '../structure/element-queries';
 import { CONSENT_DIALOG } from './consent-dialogs';
 import { roleByName, roleByProperty } from './region-names';
@@ -77,11 +78,11 @@ function roleOfTag(step: PathElement): Role | undefined {
 const isWithin = (step: PathElement, tag: string): boolean =>
   closestOnPath(step.parent, (outer) => outer.tag === tag, MAX_LEVELS) !== null;
 
-function roleOfNames({ element, tag, names }: PathElement): BlockRole | null {
-  if (NAVIGATION_ROLES.has(attribute(element, 'role') ?? ''))
-    return { role: 'navigation', probability: BY_TAG };
+function roleOfNames(step: PathElement): BlockRole | null {
+  const { tag, names } = step;
+  if (NAVIGATION_ROLES.has(step.valueOf(ROLE) ?? '')) return { role: 'navigation', probability: BY_TAG };
   if (CONSENT_DIALOG.of(names)) return { role: 'notice', probability: BY_TAG };
-  const byProperty = roleByProperty(attribute(element, 'itemprop') ?? '');
+  const byProperty = roleByProperty(step.valueOf(ITEMPROP) ?? '');
   if (byProperty) return { role: byProperty, probability: BY_PROPERTY };
   // Highlighters name the parts of code; the article element of a page often carries all its categories.
   if (tag === 'code' || tag === 'pre' || tag === 'article') return null;

@@ -40,3 +40,24 @@ it('findRoles() takes the author for the byline when the box of the title asks f
   );
   expect(roles.slice(0, 3).map(({ role }) => role)).toEqual(['title', 'byline', 'promotion']);
 });
+
+it('findRoles() is sure of a notice with the list of what subscribers get when its heading says that others cannot read', () => {
+  const gains = [
+    'daily puzzles',
+    'an electronic replica',
+    'all of the archive',
+    'newsletters from the pilots',
+  ];
+  const items = gains.map(
+    (gain) => `<li>Readers who pay have the use of ${gain} on any day of the week.</li>`,
+  );
+  const box = `<div class="paywall"><div>This content is reserved for subscribers</div><p>Enjoy the latest news of the harbour.</p><ul>${items.join('')}</ul></div>`;
+  const page = runSync(readPage(readHtml(`<article><h1>The ferry</h1>${TEXT}${box}${TEXT}</article>`)));
+  const roles = runSync(
+    findRoles(
+      page,
+      page.blocks.map(() => true),
+    ),
+  ).slice(2, -1);
+  expect(roles.every(({ role, probability }) => role === 'notice' && probability >= 0.9)).toBe(true);
+});

@@ -7,8 +7,9 @@ import type { BlockRole } from './role-names';
 
 /** Probability from which a line's role decides about its box. */
 const MIN_PROBABILITY = 0.9;
-/** Maximum words of a box; a longer one is not only promotion. */
+/** Maximum words of a box; a longer one is not only promotion. One that is named a notice may list what subscribers get. */
 const MAX_BOX_WORDS = 60;
+const MAX_NOTICE_WORDS = 150;
 /** Share of the page's kept words above which a box is no promotion. */
 const MAX_KEPT_SHARE = 0.2;
 
@@ -33,7 +34,8 @@ export function findPromotionBoxes({ blocks, lines, roles, words, kept }: BoxEvi
     while (step && end[step.index] - first[step.index] <= line.to - line.from) step = step.parent;
     if (!step) continue;
     const box = { from: first[step.index], to: end[step.index] };
-    if (words.of(box) > MAX_BOX_WORDS || kept.of(box) > MAX_KEPT_SHARE * all) continue;
+    const most = role === 'notice' ? MAX_NOTICE_WORDS : MAX_BOX_WORDS;
+    if (words.of(box) > most || kept.of(box) > MAX_KEPT_SHARE * all) continue;
     if (holdsTitle(blocks, box)) continue;
     // A word such as "log in" stands next to posts too: only a region with that name is all about it.
     if (role === 'promotion' || haveRole(role, roles, box)) boxes.push(box);

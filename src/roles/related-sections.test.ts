@@ -67,3 +67,10 @@ describe('findRoles() takes the links for what they are', () => {
     expect(rolesOf(`${TEXT}${entry}`)['Seven boats']).toBe('body');
   });
 });
+
+it('findRoles() takes the first card of a list for text when a line above it announces links', () => {
+  const card = (name: string) =>
+    `<li><a href="/t">Boats</a><h3><a href="/${name}">The ${name} of the lower river</a></h3><p>It sails again from today, says the pilot.</p></li>`;
+  const roles = rolesOf(`${TEXT}<p>Most read</p><ul>${card('ferry')}${card('barge')}${card('raft')}</ul>`);
+  expect(roles).toMatchObject({ 'Most read': 'related', 'The ferry of the low': 'heading' });
+});

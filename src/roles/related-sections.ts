@@ -19,6 +19,8 @@ export interface RelatedEvidence {
   readonly lines: readonly Line[];
   readonly roles: readonly BlockRole[];
   readonly sections: readonly Section[];
+  /** Repeated entries, each of several parts. */
+  readonly cards: readonly Stretch[];
   /** Numbers of words, and of those that the network keeps. */
   readonly words: StretchSums;
   readonly kept: StretchSums;
@@ -26,23 +28,33 @@ export interface RelatedEvidence {
 
 /** Finds the stretches of the lists, each with the line that announces it. */
 export function findRelatedSections(evidence: RelatedEvidence): Stretch[] {
-  const { blocks, lines, roles, sections, kept } = evidence;
+  const { blocks, lines, roles, sections, cards, kept } = evidence;
   const endOf = new Map(sections.map(({ from, end }) => [from, end]));
+  const cardEnds = new Map<number, number>();
+  for (const { from, to } of cards) cardEnds.set(from, Math.max(to, cardEnds.get(from) ?? 0));
   const found: Stretch[] = [];
   for (const [at, line] of lines.entries()) {
     const { role, probability } = roles[line.from];
     // A link that says so leads to the rest of the text above it.
     if (role !== 'related' || probability < SURE || line.from < (found.at(-1)?.to ?? 0)) continue;
     if (isLink(blocks[line.from])) continue;
-    found.push(listBelow(evidence, at, endOf.get(line.from)));
+    found.push(listBelow(evidence, at, cardEnds, endOf.get(line.from)));
   }
   const all = kept.of({ from: 0, to: blocks.length });
   const related = found.reduce((sum, list) => sum + kept.of(list), 0);
   return related <= MAX_KEPT_SHARE * all && all - related >= MIN_KEPT_WORDS ? found : [];
 }
 
-/** @param sectionEnd index after the last block of the section, for a heading */
-function listBelow(evidence: RelatedEvidence, at: number, sectionEnd?: number): Stretch {
+/**
+ * @param cardEnds index after the last block of the card that begins with a block
+ * @param sectionEnd index after the last block of the section, for a heading
+ */
+function listBelow(
+  evidence: RelatedEvidence,
+  at: number,
+  cardEnds: ReadonlyMap<number, number>,
+  sectionEnd?: number,
+): Stretch {
   const { blocks, lines } = evidence;
   const { from, to, around } = lines[at];
   const { first, end } = findElementRanges(blocks);
@@ -54,6 +66,9 @@ function listBelow(evidence: RelatedEvidence, at: number, sectionEnd?: number): 
   if (isWhole && isMostlyLinks(box, evidence)) return box;
   let next = at + 1;
   while (next < lines.length && lines[next].to <= last && isAllLinks(lines[next], blocks)) next++;
+  // A card that begins with links and goes on with text is no link to another text: it stands in a list of its own.
+  const until = lines[next]?.from;
+  for (let i = at + 1; i < next; i++) if (until < (cardEnds.get(lines[i].from) ?? 0)) next = i;
   return { from, to: lines[next - 1].to };
 }
 

@@ -26,21 +26,20 @@ export function findElementRanges(blocks: readonly TextBlock[]): ElementRanges {
 function readElementRanges(blocks: readonly TextBlock[]): ElementRanges {
   const first: number[] = [];
   const end: number[] = [];
-  const open = new Set<PathElement>();
+  /** By `PathElement.index`. */
+  const open: boolean[] = [];
   let previous: PathElement | null = null;
   for (let i = 0; i < blocks.length; i++) {
     const { path } = blocks[i];
-    const opened: PathElement[] = [];
     let shared: PathElement | null = path;
-    for (; shared && !open.has(shared); shared = shared.parent) opened.push(shared);
-    for (; previous && previous !== shared; previous = previous.parent) {
-      open.delete(previous);
-      end[previous.index] = i;
-    }
-    for (const step of opened) {
-      open.add(step);
+    for (; shared && !open[shared.index]; shared = shared.parent) {
+      open[shared.index] = true;
       // An element in a slot may be left and entered again.
-      first[step.index] ??= i;
+      first[shared.index] ??= i;
+    }
+    for (; previous && previous !== shared; previous = previous.parent) {
+      open[previous.index] = false;
+      end[previous.index] = i;
     }
     previous = path;
   }

@@ -70,16 +70,28 @@ export function* findRepeatedEntries(blocks: readonly TextBlock[]): IncrementalT
 }
 
 /** Gives equal keys equal numbers, counted from 1. */
-class Numbering {
-  private readonly numbers = new Map<string, number>();
+class Numbering<Key> {
+  private readonly numbers = new Map<Key, number>();
 
-  of(key: string): number {
+  of(key: Key): number {
     let number = this.numbers.get(key);
     if (number === undefined) {
       number = this.numbers.size + 1;
       this.numbers.set(key, number);
     }
     return number;
+  }
+}
+
+/** More than any number that is the second of a pair; the first may be as large, and the product is still exact. */
+const PAIR_BASE = 2 ** 22;
+
+/** Gives equal pairs of numbers equal numbers, without a string for each. */
+class PairNumbering {
+  private readonly numbers = new Numbering<number>();
+
+  of(first: number, second: number): number {
+    return this.numbers.of(first * PAIR_BASE + second);
   }
 }
 
@@ -90,7 +102,10 @@ function* readBoxes(blocks: readonly TextBlock[]): IncrementalTask<{ boxes: Box[
   const lineOf: Box[] = [];
   /** By `PathElement.index`. */
   const boxOf: Box[] = [];
-  const kinds = new Numbering();
+  const tags = new Numbering<string>();
+  const names = new Numbering<string>();
+  const looks = new PairNumbering();
+  const kinds = new PairNumbering();
   for (let i = 0; i < blocks.length; i++) {
     if (i % BATCH_SIZE === BATCH_SIZE - 1) yield;
     const unread: PathElement[] = [];
@@ -98,7 +113,8 @@ function* readBoxes(blocks: readonly TextBlock[]): IncrementalTask<{ boxes: Box[
     for (; step && !boxOf[step.index]; step = step.parent) unread.push(step);
     let box = step && boxOf[step.index];
     for (const path of unread.reverse()) {
-      const kind = kinds.of(`${box?.kind ?? 0} ${path.tag} ${LASTING_NAMES.of(path.names)}`);
+      const look = looks.of(tags.of(path.tag), names.of(LASTING_NAMES.of(path.names)));
+      const kind = kinds.of(box?.kind ?? 0, look);
       box = { path, parent: box, kind, from: i, to: i + 1, isLine: false, shape: [], alike: 0 };
       boxOf[path.index] = box;
       boxes.push(box);
@@ -125,18 +141,16 @@ function* describeShapes(boxes: readonly Box[]): IncrementalTask<void> {
 
 /** Numbers the look-alikes: boxes of one kind and similar shape, whose containers are look-alikes or the same. */
 function* matchLookAlikes(boxes: readonly Box[]): IncrementalTask<void> {
-  const alikes = new Numbering();
-  const shapesOf = new Map<string, (readonly number[])[]>();
+  const alikes = new PairNumbering();
+  const places = new PairNumbering();
+  /** Shapes by the number of their place: the kind of a box, in look-alike containers. */
+  const shapesOf: (readonly number[])[][] = [];
   for (let i = 0; i < boxes.length; i++) {
     const box = boxes[i];
     if (i % BATCH_SIZE === BATCH_SIZE - 1) yield;
-    const key = `${box.parent?.alike ?? 0} ${box.kind}`;
-    let shapes = shapesOf.get(key);
-    if (!shapes) {
-      shapes = [];
-      shapesOf.set(key, shapes);
-    }
-    box.alike = alikes.of(`${key} ${shapeNumber(box.shape, shapes)}`);
+    const place = places.of(box.parent?.alike ?? 0, box.kind);
+    shapesOf[place] ??= [];
+    box.alike = alikes.of(place, shapeNumber(box.shape, shapesOf[place]));
   }
 }
 
@@ -205,10 +219,10 @@ function* numberParts(
     const scope = records.has(box) ? 0 : (listOf.get(box) ?? (box.parent && scopes.get(box.parent)));
     if (typeof scope === 'number') scopes.set(box, scope);
   }
-  const numbers = new Numbering();
+  const numbers = new PairNumbering();
   return Uint32Array.from(lineOf, (line) => {
     const scope = scopes.get(line);
-    return scope === undefined ? 0 : numbers.of(`${scope} ${line.alike}`);
+    return scope === undefined ? 0 : numbers.of(scope, line.alike);
   });
 }
 

@@ -1,9 +1,10 @@
 /** Sections of a page: each heading with the text below it. */
 
 import { InheritedValues } from '../dom/inherited-values';
+import { ROLE } from '../dom/known-attributes';
 import { ObjectCache } from '../dom/object-cache';
 import type { PathElement, TextBlock } from '../dom/text-blocks';
-import { attribute, isHeadingTag } from '../dom/tree';
+import { isHeadingTag } from '../dom/tree';
 import { ariaHeadingTag, holdsBlocks } from './element-queries';
 import { findElementRanges } from './element-ranges';
 import { sumsOf } from './stretches';
@@ -48,7 +49,7 @@ function headingOf(step: PathElement): Heading | null {
   const { element, tag } = step;
   const headingTag = isHeadingTag(tag)
     ? tag
-    : attribute(element, 'role') === 'heading'
+    : step.valueOf(ROLE) === 'heading'
       ? ariaHeadingTag(element)
       : null;
   return headingTag && !holdsBlocks(element) ? { step, level: Number(headingTag[1]) } : null;

@@ -1,5 +1,6 @@
 /** Images of the article: each picture once, without decoration and tracking pixels. */
 import type { Element as HastElement } from 'hast';
+import { ObjectCache } from '../../dom/object-cache';
 import { attribute, children, ELEMENT, localName, nodeType, textOf } from '../../dom/tree';
 import { collapseWhitespace } from '../../dom/whitespace';
 import type { Addresses } from '../../structure/absolute-addresses';
@@ -22,8 +23,8 @@ export interface PageImage {
   readonly shown: string;
 }
 
-/** Kept outside of the tree, which is compared, copied and written. */
-const pageImages = new WeakMap<HastElement, PageImage>();
+/** Hidden in the elements of the tree, which is compared, copied and written. */
+const pageImages = new ObjectCache<HastElement, PageImage>();
 
 /** Returns the page's image for one of the tree; undefined if it was read from the text of a `noscript`. */
 export const pageImageOf = (image: HastElement): PageImage | undefined => pageImages.get(image);

@@ -8,7 +8,7 @@ export const registryOf = (document: Document): HighlightRegistry =>
 export const selectionIn = (document: Document): Selection | null =>
   Document.prototype.getSelection.call(document);
 
-/** Where the upper left corner of a document lies in the page's own window. */
+/** Position of the upper left corner of a document in the page's own window. */
 export function offsetOf(document: Document): { readonly x: number; readonly y: number } {
   let [x, y] = [0, 0];
   for (let frame = frameOf(document); frame; frame = frameOf(frame.ownerDocument)) {

@@ -14,12 +14,11 @@ const MIN_OPEN_SHARE = 0.2;
 const MIN_REPEATED_SHARE = 0.7;
 const MIN_REPEATED = 3;
 
-/** True unless like elements that no name calls posts have too few with an author, which is known before they are read. */
+/** True unless like elements have too few with an author to be posts, which is known before they are read. */
 export function mayBeThread({ evidence: kind, members }: CandidateGroup, evidence: ThreadEvidence): boolean {
-  if (kind !== 'repeated') return true;
+  const least = kind === 'repeated' ? MIN_REPEATED_SHARE * MIN_REPEATED : 1;
   let authors = 0;
-  for (const member of members)
-    if (mayHaveAuthor(member, evidence) && ++authors >= MIN_REPEATED_SHARE * MIN_REPEATED) return true;
+  for (const member of members) if (mayHaveAuthor(member, evidence) && ++authors >= least) return true;
   return false;
 }
 

@@ -1,5 +1,6 @@
 /** Names that forum software, blogs and question sites give to posts and to their parts. */
 import { NameFact } from '../../dom/element-names';
+import { ITEMPROP, ITEMTYPE } from '../../dom/known-attributes';
 import type { PathElement } from '../../dom/text-blocks';
 import { attribute } from '../../dom/tree';
 
@@ -41,9 +42,10 @@ const POST_ID_KIND = new NameFact(({ id }) => (POST_ID.test(id) ? `#${id.replace
 const NO_NAMES: readonly string[] = [];
 
 /** Names by which an element can be a post; equal ones make a group. */
-export function postNamesOf({ element, names: own }: PathElement): readonly string[] {
-  const itemprop = attribute(element, 'itemprop') ?? '';
-  const itemtype = attribute(element, 'itemtype') ?? '';
+export function postNamesOf(step: PathElement): readonly string[] {
+  const { names: own } = step;
+  const itemprop = step.valueOf(ITEMPROP) ?? '';
+  const itemtype = step.valueOf(ITEMTYPE) ?? '';
   const byClass = POST_CLASSES.of(own);
   const byId = POST_ID_KIND.of(own);
   if (!itemprop && !itemtype && !byId && (byClass === null || byClass.length === 0)) return NO_NAMES;

@@ -1,7 +1,8 @@
 /** Place of a text in a post, by the names and tags around it. */
+import { HREF, ITEMPROP, REL } from '../../dom/known-attributes';
 import { NameFlags } from '../../dom/name-flags';
 import type { PathElement } from '../../dom/text-blocks';
-import { attribute, isHeadingTag } from '../../dom/tree';
+import { isHeadingTag } from '../../dom/tree';
 import {
   AUTHOR_NAME,
   BODY_NAME,
@@ -54,10 +55,11 @@ const NAMES = new NameFlags([QUOTE_NAME, DETAILS_NAME, BODY_NAME, AUTHOR_NAME, D
 const [QUOTE, DETAILS, BODY, AUTHOR, DATE, SCORE] = Array.from({ length: 6 }, (_, bit) => 1 << bit);
 
 /** Returns the place of texts in an element from that of texts around it. */
-export function placeWithin({ element, tag, depth, names }: PathElement, outer: TextPlace): TextPlace {
+export function placeWithin(step: PathElement, outer: TextPlace): TextPlace {
+  const { tag, depth, names } = step;
   const named = NAMES.of(names);
-  const property = attribute(element, 'itemprop') ?? '';
-  const relation = attribute(element, 'rel') ?? '';
+  const property = step.valueOf(ITEMPROP) ?? '';
+  const relation = step.valueOf(REL) ?? '';
   const isLink = tag === 'a';
   const isTag = isLink || tag === 'blockquote' || tag === 'time' || BOLD.has(tag) || isHeadingTag(tag);
   // Most elements say nothing about the texts in them.
@@ -79,6 +81,6 @@ export function placeWithin({ element, tag, depth, names }: PathElement, outer: 
     heading: depthIf(isHeadingTag(tag), outer.heading),
     bold: depthIf(BOLD.has(tag), outer.bold),
     link: depthIf(isLink, outer.link),
-    href: isLink ? (attribute(element, 'href') ?? '') : outer.href,
+    href: isLink ? (step.valueOf(HREF) ?? '') : outer.href,
   };
 }

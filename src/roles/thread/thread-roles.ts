@@ -27,12 +27,15 @@ interface Evidence {
   readonly labels: readonly boolean[];
   /** Number of words of each block. */
   readonly words: ArrayLike<number>;
+  /** True when the page shows the ingredients of a recipe. */
+  readonly isRecipe: boolean;
 }
 
 /** True when the posts are the page's main text, not comments below it. */
-function isMainThread({ posts }: Thread, { labels, words }: Evidence): boolean {
+function isMainThread({ posts }: Thread, { labels, words, isRecipe }: Evidence): boolean {
   if (posts.length === 0) return false;
   if (posts.some(({ isForum }) => isForum)) return true;
+  if (isRecipe) return false;
   const inPosts = new Set(posts.flatMap(({ body }) => body));
   let all = 0;
   let kept = 0;
