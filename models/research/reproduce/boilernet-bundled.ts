@@ -25,7 +25,7 @@ const DEV_FOLDS = 10;
 const FOLDS = 5;
 /** Twenty times as many pages as in the paper need fewer rounds than its fifty. */
 const EPOCHS = 12;
-/** Epochs of a fold: the second was the best of the twelve. */
+/** Epochs of a fold: of the twelve of the bundled weights, the second was the best. */
 const FOLD_EPOCHS = 5;
 /** A perfect labelling of a page must reach this word F1; below it the labels are not trusted (`data.py`). */
 const MIN_CEILING = 0.6;
