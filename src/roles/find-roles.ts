@@ -30,11 +30,10 @@ import { findOffer, hasPrice } from './product-offer';
 import { findPromotionBoxes } from './promotion-boxes';
 import { findRecipeSections } from './recipe-sections';
 import { findRecipeFacts, findSteps } from './recipe-steps';
-import { findRelatedSections } from './related-sections';
+import { findRelatedSections, findSuggestedPeople } from './related-sections';
 import { type BlockRole, type BoilerplateRole, isBoilerplate, type Role } from './role-names';
 import { findSiteTeasers } from './site-teasers';
 import { findSpecifications } from './specifications';
-import { findSuggestedPeople } from './suggested-people';
 import { findThread } from './thread/find-thread';
 import { setThreadRoles } from './thread/thread-roles';
 

@@ -1,4 +1,5 @@
-/** Lists of links to other texts: what stands below a line that surely announces them ("You may also like"). */
+/** Lists of links to other texts, and of other accounts, below a line that surely announces them ("You may also like"). */
+import { wholeLine } from '../dom/any-case';
 import { closestOnPath, type PathElement, type TextBlock } from '../dom/text-blocks';
 import { findElementRanges } from '../structure/element-ranges';
 import type { Line } from '../structure/inline-lines';
@@ -13,6 +14,19 @@ const MIN_LINK_SHARE = 0.5;
 const MAX_KEPT_SHARE = 0.3;
 /** Least number of kept words outside of such lists. */
 const MIN_KEPT_WORDS = 100;
+
+/** Heading of a box with accounts that a network suggests next to a post. */
+const PEOPLE_HEADING = wholeLine(
+  'relevant people|who to follow|people you may know|suggested (?:accounts|people|for you)',
+  'relevante personen|wem folgen\\?|personnes pertinentes|suggestions(?: pour vous)?|à qui s.abonner|personas relevantes|a quién seguir',
+  '相关用户|相關用戶|推荐关注|推薦跟隨|関連アカウント|関連ユーザー|おすすめユーザー|أشخاص ذوو صلة|مَن تتابع|من تتابع',
+);
+/** Maximum characters of such a heading, and words of such a box. */
+const MAX_PEOPLE_HEADING = 30;
+const MAX_PEOPLE_WORDS = 250;
+const PEOPLE_BOXES: ReadonlySet<string> = new Set(['aside', 'section']);
+/** Levels to climb from such a heading to its box. */
+const MAX_PEOPLE_LEVELS = 8;
 
 export interface RelatedEvidence {
   readonly blocks: readonly TextBlock[];
@@ -43,6 +57,18 @@ export function findRelatedSections(evidence: RelatedEvidence): Stretch[] {
   const all = kept.of({ from: 0, to: blocks.length });
   const related = found.reduce((sum, list) => sum + kept.of(list), 0);
   return related <= MAX_KEPT_SHARE * all && all - related >= MIN_KEPT_WORDS ? found : [];
+}
+
+/** Finds the stretches of boxes with suggested accounts (“Relevant people”), each with its own description. */
+export function findSuggestedPeople({ blocks, lines, words }: RelatedEvidence): Stretch[] {
+  const { first, end } = findElementRanges(blocks);
+  return lines.flatMap(({ from, text, around }) => {
+    if (text.length > MAX_PEOPLE_HEADING || !PEOPLE_HEADING.test(text)) return [];
+    const box = closestOnPath(around, ({ tag }) => PEOPLE_BOXES.has(tag), MAX_PEOPLE_LEVELS);
+    if (!box || first[box.index] !== from) return [];
+    const stretch = { from, to: end[box.index] };
+    return words.of(stretch) <= MAX_PEOPLE_WORDS ? [stretch] : [];
+  });
 }
 
 /**

@@ -61,13 +61,13 @@ const CLASSES = ['boilerplate', 'content'] as const;
 /** Number of epochs in the paper. A shorter training does not count as a reproduction. */
 const EPOCHS = 50;
 
-/** Reads complete trainings, each once: a training that is restarted after its end is recorded twice. */
-export function readRuns(ledger = LEDGER): Run[] {
+/** Reads trainings of so many epochs, each once: a training that is restarted after its end is recorded twice. */
+export function readRuns({ epochs = EPOCHS, ledger = LEDGER } = {}): Run[] {
   if (!existsSync(ledger)) return [];
   const lines = readFileSync(ledger, 'utf8').split('\n').filter(Boolean);
   const runs = lines
     .map((line) => JSON.parse(line) as Run)
-    .filter(({ settings }) => settings.epochs === EPOCHS);
+    .filter(({ settings }) => settings.epochs === epochs);
   const key = ({ dataset, seed, settings }: Run) => `${dataset} ${settings.as} ${seed}`;
   return [...new Map(runs.map((run) => [key(run), run])).values()];
 }

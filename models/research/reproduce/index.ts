@@ -28,6 +28,7 @@ const HELP = `usage: npm run reproduce -- ${Object.keys(PAPERS).join('|')}|engin
   --train     train the weights of the system's engine instead of printing tables
   --seed N    seed of the training (default 1)
   --bundled   with --train, boilernet only: the weights that come with the program, from wcxb-dev
+  --folds     with --bundled: five-fold cross-validation of it by site, into the ledger, without writing weights
   --units N   with --bundled: size of the dense layer and of each LSTM (default 64; the paper's is 256)
   --every N   only every Nth page, for a quick result
   --as LEVEL  with --train, boilernet only: parts that follow the authors' code where it differs from their text:
@@ -57,6 +58,7 @@ export async function run(
       every: { type: 'string' },
       as: { type: 'string' },
       bundled: { type: 'boolean', default: false },
+      folds: { type: 'boolean', default: false },
       units: { type: 'string' },
       help: { type: 'boolean', short: 'h', default: false },
     },
@@ -89,8 +91,9 @@ export async function run(
   if (values.bundled) {
     if (name !== 'boilernet' || !values.train)
       throw new UserError('--bundled goes with boilernet --train', 2);
-    const { trainBundledBoilernet } = await import('./boilernet-bundled');
-    trainBundledBoilernet(print, seed, readCount('units', values.units, 1) ?? 64);
+    const { crossValidateBoilernet, trainBundledBoilernet } = await import('./boilernet-bundled');
+    const train = values.folds ? crossValidateBoilernet : trainBundledBoilernet;
+    train(print, seed, readCount('units', values.units, 1) ?? 64);
     return 0;
   }
   const paper = await PAPERS[name]();

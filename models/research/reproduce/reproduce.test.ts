@@ -121,7 +121,7 @@ describe('readRuns', () => {
     const line = (dataset: string, seed: number, epochs: number) =>
       `${JSON.stringify({ dataset, seed, settings: { epochs, as: 'text' } })}\n`;
     writeFileSync(file, [line('a', 1, 50), line('a', 2, 50), line('a', 1, 50), line('b', 1, 5)].join(''));
-    expect(readRuns(file).map(({ dataset, seed }) => dataset + seed)).toEqual(['a1', 'a2']);
+    expect(readRuns({ ledger: file }).map(({ dataset, seed }) => dataset + seed)).toEqual(['a1', 'a2']);
     rmSync(folder, { recursive: true });
   });
 });

@@ -8,7 +8,8 @@ refiner that was trained on none either. The pages of `wcxb-dev` make the figure
 on the page's domain. So were the networks of a teacher, which is an earlier run after its refiner, `teacher=RUN
 teacherShare=0.4`. `train.py --hold-out` excludes even that.) `share=0.25` trains on a quarter of the domains.
 `unlabelled=true teacher=RUN teacherShare=1` in addition trains on the others too, with the teacher's probabilities in
-place of their labels. Scores and probabilities are stored in models/cache/runs/NAME.npz for compare.py.
+place of their labels. `languagesApart=true` scores pages in other languages than English by networks that have seen none
+of that language. Scores and probabilities are stored in models/cache/runs/NAME.npz for compare.py.
 """
 
 import argparse
@@ -33,7 +34,7 @@ FOLDS = 5
 HERE = Path(__file__).resolve().parent
 RUNS = HERE.parents[1] / "cache" / "runs"
 LEDGER = HERE / "runs.jsonl"
-DEFAULTS = {"dataset": TRAINING, "share": 1.0, "without": "", "teacher": "", "unlabelled": False, **RECIPE}
+DEFAULTS = {"dataset": TRAINING, "share": 1.0, "without": "", "teacher": "", "unlabelled": False, "languagesApart": False, **RECIPE}
 
 
 def load_arrays(name):
@@ -69,7 +70,7 @@ def run_fold(job):
     config, seed, fold, seen = job
     torch.set_num_threads(1)
     dataset = load_dataset(config)
-    folds = folds_of(dataset.pages, FOLDS)
+    folds = folds_of(dataset.pages, FOLDS, config["languagesApart"])
     usable = np.zeros(len(dataset.pages), bool)
     usable[dataset.usable(config["shortPieces"])] = True
     started = time.process_time()
@@ -87,7 +88,7 @@ def refine_run(dataset, config, seed, probabilities):
     """Refines the pages of each fold with a refiner that was trained on the other folds."""
     usable = [i for i in dataset.usable(config["shortPieces"]) if i in probabilities]
     trainable = sample_domains(dataset, usable, config["share"])
-    folds = folds_of(dataset.pages, FOLDS)
+    folds = folds_of(dataset.pages, FOLDS, config["languagesApart"])
     return refine_out_of_fold(dataset, folds, trainable, probabilities, config, seed * FOLDS)
 
 
@@ -101,12 +102,14 @@ def figures(dataset, scores, by_seed):
     extra = np.array([page.get("extra", False) for page in dataset.pages])
     scored = np.flatnonzero(~np.isnan(scores[0]) & ~extra)
     added = np.flatnonzero(~np.isnan(scores[0]) & extra)
+    real = np.array([i for i in added if not dataset.pages[i].get("madeUp")], int)
     usable = np.array([i for i in dataset.usable() if i in by_seed[0] and not extra[i]])
     return {
         "wordF1": by_type(dataset, scored, scores.mean(0)[scored]),
         "wordF1OfUsable": by_type(dataset, usable, scores.mean(0)[usable]),
         "byLanguage": by_language(dataset, scored, scores.mean(0)[scored]),
         "added": by_source(dataset, added, scores.mean(0)[added]),
+        "addedByLanguage": by_language(dataset, real, scores.mean(0)[real]),
         "bySeed": [round(float(row[scored].mean()), 4) for row in scores],
         "calibration": {
             "network": calibration(dataset, usable, by_seed, lambda i, p: p),

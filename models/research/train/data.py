@@ -2,7 +2,7 @@
 
 import hashlib
 import json
-from collections import defaultdict
+from collections import Counter, defaultdict
 from pathlib import Path
 
 import numpy as np
@@ -19,6 +19,15 @@ OWN_NUMBERS = (
 )
 # Minimum word F1 of a page's block labels against its gold text; below it the labels are not trusted.
 MIN_CEILING = 0.6
+
+
+# Language of a page that names none.
+ENGLISH = "en"
+
+
+def language_of(page):
+    """Two-letter code of a page's language."""
+    return (page.get("language") or ENGLISH).lower()[:2]
 
 
 def fnv1a(text):
@@ -242,11 +251,25 @@ def folds_by_domain(pages, count, seed=0):
     return fold
 
 
-def folds_of(pages, count):
-    """Assigns folds by domain so that added pages do not change the folds of the data set's own pages."""
+def folds_of(pages, count, languages_apart=False):
+    """Assigns folds by domain so that added pages do not change the folds of the data set's own pages.
+
+    languages_apart: a domain in another language than English goes to the fold of its language, so that a network is
+        scored on languages that it has never seen.
+    """
     extra = np.array([page.get("extra", False) for page in pages])
     fold = np.zeros(len(pages), dtype=int)
     for group in (np.flatnonzero(~extra), np.flatnonzero(extra)):
         fold[group] = folds_by_domain([pages[i] for i in group], count)
     fold_of_domain = {page["domain"]: own for page, own, added in zip(pages, fold, extra) if not added}
+    if languages_apart:
+        fold_of_domain |= folds_of_languages(pages, count)
     return np.array([fold_of_domain.get(page["domain"], own) for page, own in zip(pages, fold)])
+
+
+def folds_of_languages(pages, count):
+    """Fold of each domain with pages in another language than English: languages in turn, those of most pages first."""
+    languages = Counter(language_of(page) for page in pages)
+    del languages[ENGLISH]
+    turn = {language: i % count for i, (language, _) in enumerate(languages.most_common())}
+    return {page["domain"]: turn[language_of(page)] for page in pages if language_of(page) in turn}

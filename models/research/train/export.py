@@ -7,8 +7,13 @@ import numpy as np
 import torch
 
 from fit import predict
-from quantise import QUANTISE_FROM, quantise
+from quantise import LEVELS, QUANTISE_FROM, quantise
 from refiner import refine
+
+# Levels of the word embeddings, half of all weights: a fifth of the model's compressed size for a change of
+# probabilities of 0.0005 on average.
+WORD_LEVELS = 32
+
 
 def refiner_tensors(refiner):
     """Tensors of the refiner, with the scaling of its inputs folded into its first layer."""
@@ -54,6 +59,11 @@ def is_quantised(name, values):
     return values.dtype != np.uint32 and values.size >= QUANTISE_FROM and not name.startswith("refiner/")
 
 
+def levels_of(name):
+    """Levels of a tensor's quantised weights. A block's words are summed, so that errors of single ones even out."""
+    return WORD_LEVELS if name == "words" else LEVELS
+
+
 def write_model(folder, name, network, vocabularies, refiner, numbers):
     """Writes both files and loads the quantised weights back into the network, so that it predicts like the exported model."""
     folder = Path(folder)
@@ -65,7 +75,7 @@ def write_model(folder, name, network, vocabularies, refiner, numbers):
             spec["dtype"] = "int32"
             chunks.append(values.astype("<u4").tobytes())
         elif is_quantised(key, values):
-            data, spec["quantization"] = quantise(values)
+            data, spec["quantization"] = quantise(values, levels_of(key))
             chunks.append(np.ascontiguousarray(data).tobytes())
         else:
             chunks.append(np.ascontiguousarray(values, dtype="<f4").tobytes())
@@ -91,7 +101,7 @@ def apply_quantisation(network):
     with torch.no_grad():
         for name, value in network.named_parameters():
             if value.numel() >= QUANTISE_FROM and "bias" not in name:
-                data, scheme = quantise(value.numpy())
+                data, scheme = quantise(value.numpy(), levels_of(name))
                 value.copy_(torch.from_numpy(data.astype(np.float32) * scheme["scale"] + scheme["min"]))
 
 

@@ -6,6 +6,9 @@ import numpy as np
 
 from decision_rule import Blocks, label
 
+# Number of pages from which a language has a figure of its own.
+MANY_PAGES = 20
+
 
 def overlap(first, second):
     """Size of the intersection of two multisets of hashes."""
@@ -90,13 +93,16 @@ def means(groups):
 
 
 def by_language(dataset, pages, scores):
-    """Mean score of the pages with gold by their declared language: English, others, none."""
+    """Mean score of the pages with gold by their declared language: English, all others, those of many pages, none."""
     groups = defaultdict(list)
     for i, value in zip(pages, scores):
-        if not dataset.pages[i]["goldEmpty"]:
-            language = (dataset.pages[i].get("language") or "").lower()
-            groups["en" if language.startswith("en") else "other" if language else "unnamed"].append(value)
-    return means(groups)
+        if dataset.pages[i]["goldEmpty"]:
+            continue
+        language = (dataset.pages[i].get("language") or "").lower()[:2]
+        groups[language or "unnamed"].append(value)
+        if language not in ("", "en"):
+            groups["other"].append(value)
+    return means({name: values for name, values in groups.items() if name in ("en", "other", "unnamed") or len(values) >= MANY_PAGES})
 
 
 def reliability(probabilities, labels, bins=15):

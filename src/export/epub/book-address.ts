@@ -1,6 +1,6 @@
 /** Addresses in the form that validators of books accept. */
 
-/** Characters that RFC 3986 allows in an address. */
+/** Characters that RFC 3986 does not allow in an address. */
 const FORBIDDEN = /[^A-Za-z0-9\-._~:/?#@!$&'()*+,;=%]|%(?![0-9a-f]{2})/giu;
 
 const HOST = /^(?:[a-z0-9-]+(?:\.[a-z0-9-]+)*\.?|\[[0-9a-f:.]+\])$/i;

@@ -47,11 +47,11 @@ const isAccessPending = (error: unknown): boolean => /Cannot access contents of 
 /** Delays between retries; after the first one, access was nearly always there. */
 const RETRY_DELAYS_MS = [50, 100, 200, 400];
 
-async function inject(tabId: number, ...files: string[]): Promise<void> {
+async function inject(tabId: number, file: string): Promise<void> {
   const delays = RETRY_DELAYS_MS.values();
   for (;;) {
     try {
-      await browser.scripting.executeScript({ target: { tabId }, files });
+      await browser.scripting.executeScript({ target: { tabId }, files: [file] });
       return;
     } catch (cause) {
       const { value: delay } = isAccessPending(cause) ? delays.next() : { value: undefined };
@@ -137,8 +137,10 @@ async function injectAndCallOnDemand<
   };
   const result = await call().catch(ignoreMissingReceiver);
   if (result) return result;
-  // The content script does nothing when it runs already.
-  await inject(tabId, CONTENT_SCRIPT, ON_DEMAND_SCRIPTS[to]);
+  // The content script does nothing when it runs already. Both in one call would run in one task, and keep the page
+  // waiting twice as long.
+  await inject(tabId, CONTENT_SCRIPT);
+  await inject(tabId, ON_DEMAND_SCRIPTS[to]);
   const isAccepted = acceptsScripts(tabId);
   const answer = await call().catch(async (error) =>
     (await isAccepted) ? Promise.reject(error) : ignoreMissingReceiver(error),
