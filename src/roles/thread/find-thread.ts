@@ -39,7 +39,9 @@ function* findPosts(
   blocks: readonly TextBlock[],
   groups: readonly CandidateGroup[],
 ): IncrementalTask<Post[]> {
+  yield;
   const evidence = yield* readThreadEvidence(blocks);
+  yield;
   const owned = new Uint8Array(blocks.length);
   const found: FoundPost[] = [];
   const isThreadPage = groups.some(({ evidence }) => evidence === 'stated');
