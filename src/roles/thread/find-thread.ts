@@ -50,7 +50,9 @@ function* findPosts(
     yield;
     visits -= group.members.reduce((sum, { from, to }) => sum + to - from, 0);
     if (visits < 0) break;
-    if (!mayBeThread(group, evidence)) continue;
+    const isCandidate = mayBeThread(group, evidence);
+    yield;
+    if (!isCandidate) continue;
     const drafts = draftPosts(group, owned, evidence);
     const arePosts = isThread(group, drafts, evidence, isThreadPage);
     const posts: Draft[] = [];
