@@ -191,6 +191,7 @@ export function* labelPage(
   const probabilities = yield* adjust(page, prediction, { trace, skip });
   yield;
   const cut = cutLabels(probabilities, wordCounts(blocks), { threshold, sensitivity });
+  yield;
   let labels = cut;
   trace?.labels(threshold === undefined ? 'cut by expected F1' : 'threshold', null, labels);
   if (corrections?.size) {
@@ -209,6 +210,7 @@ export function* labelPage(
       const signalled = { ...prediction, signals };
       const input = { page, labels, prediction: signalled, probabilities, roles, corrections };
       const completed = yield* step(input);
+      yield;
       trace?.labels(name, labels, completed);
       labels = completed;
     }
@@ -235,6 +237,7 @@ export function* labelPage(
     trace?.labels('parts left out', selection.kept, kept);
     selection = { ...selection, kept };
   }
+  yield;
   const isRated = signals && selection.kept.includes(true);
   const facts = () => confidenceFacts(probabilities, wordCounts(blocks), selection.kept);
   return { probabilities, labels, roles, selection, confidence: isRated ? confidenceOf(facts()) : null };

@@ -203,6 +203,7 @@ function languageOf(value: string): string {
 /** Finds the image that the page's metadata states. */
 export function* findStatedImage(document: Document, page: Page, base: string): IncrementalTask<string> {
   const facts = yield* factsOf(document, page);
+  yield;
   return findImage(facts, mainNode(facts), new Addresses(base, ''));
 }
 

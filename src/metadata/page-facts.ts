@@ -100,7 +100,9 @@ export function* gatherFacts(document: Document): IncrementalTask<PageFacts> {
     profiles: [],
     dates: [],
   };
+  yield;
   const elements = elementsThatMayMatch(document, TELLING);
+  yield;
   const hasAuthorLinks = anyMayMatch(document, '[rel*="author" i]');
   for (let i = 0; i < elements.length; i++) {
     if (i % BATCH_SIZE === BATCH_SIZE - 1) yield;

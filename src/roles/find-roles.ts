@@ -10,7 +10,7 @@ import { wordCounts } from '../features/word-counts';
 import { readHeadMetadata } from '../metadata/metadata';
 import { findStatedIngredients, findStatedPrices } from '../metadata/stated-product-and-recipe';
 import { normalise } from '../metadata/title-parts';
-import type { IncrementalTask } from '../scheduler';
+import { type IncrementalTask, visitEach } from '../scheduler';
 import { findElementRanges } from '../structure/element-ranges';
 import { findLines, type Line } from '../structure/inline-lines';
 import { findRepeatedEntries } from '../structure/repeated-entries';
@@ -64,30 +64,34 @@ const ABOUT_ENTRY: ReadonlySet<Role> = new Set<Role>(['byline', 'dateline']);
 export function* findRoles(page: Page, labels: readonly boolean[]): IncrementalTask<BlockRole[]> {
   const { blocks } = page;
   const lines = yield* findLines(blocks);
+  yield;
   const words = wordCounts(blocks);
   const roles = findMarkupRoles(blocks, labels, words);
   yield;
-  for (const { from, to, text } of lines) {
+  yield* visitEach(lines, ({ from, to, text }) => {
     const link = linkAround(page, from);
     const isShare = sharesPage(link?.valueOf(HREF) ?? '');
     const named = roles[from].role;
     const isOffer = link !== null && isSponsoredButton(link);
     const byText = isOffer ? 'advertisement' : roleOfPhrase(text);
     const role = isShare ? 'share' : (byText ?? (confirmsRole(named, text) ? named : null));
-    if (!role || named === 'code' || (named === 'caption' && role === 'legal')) continue;
+    if (!role || named === 'code' || (named === 'caption' && role === 'legal')) return;
     for (let i = from; i < to; i++) roles[i] = { role, probability: isShare ? BY_ADDRESS : BY_PHRASE };
-  }
+  });
   yield;
   const metadata = yield* readHeadMetadata(page, labels);
   const sums = sumsOf(words);
   const kept = new StretchSums(blocks.length, (i) => (labels[i] ? words[i] : 0));
+  yield;
   for (const box of findPromotionBoxes({ blocks, lines, roles, words: sums, kept })) {
     const { role } = roles[box.from];
     const boxRole = role === 'notice' ? role : 'promotion';
     for (let i = box.from; i < box.to; i++) roles[i] = { role: boxRole, probability: BY_PHRASE };
   }
+  yield;
   for (const { from, to } of findConsentDialogs({ blocks, lines, roles, words: sums }))
     for (let i = from; i < to; i++) roles[i] = { role: 'notice', probability: BY_PHRASE };
+  yield;
   const sections = findSections(blocks, words);
   const names = metadata.byline ? metadata.byline.split(', ') : [];
   const ranges = findElementRanges(blocks);
@@ -96,13 +100,18 @@ export function* findRoles(page: Page, labels: readonly boolean[]): IncrementalT
       for (let i = from; i < to; i++) roles[i] = { role, probability: BY_PHRASE };
   };
   mark('biography', findBiographies({ lines, sections, names, words: sums, kept }));
+  yield;
   const { groups, cards } = yield* findCards(blocks);
   const around = { blocks, lines, roles, sections, cards, words: sums, kept };
+  yield;
   mark('related', findRelatedSections(around));
   mark('related', findSuggestedPeople(around));
+  yield;
   mark('related', findSiteTeasers(lines, metadata.site, sums, ranges));
   mark('legal', findLegalFooter(blocks, sums, kept, ranges));
+  yield;
   const head = findArticleHead({ blocks, lines, roles, words: sums, labels, metadata });
+  yield;
   dropHeadsOfEntries(head, cards, sums);
   dropHeadsBetweenHeadings(head, roles);
   for (const [i, role] of head) roles[i] = role;
@@ -117,6 +126,7 @@ export function* findRoles(page: Page, labels: readonly boolean[]): IncrementalT
     if (roles[from].role !== 'title')
       for (let i = from; i < to; i++) roles[i] = { role: 'navigation', probability: BY_PHRASE };
   }
+  yield;
   const titleAt = lines.findLastIndex(({ from }) => head.get(from)?.role === 'title');
   if (titleAt >= 0) {
     const prices = yield* findStatedPrices(page);
@@ -144,9 +154,11 @@ export function* findRoles(page: Page, labels: readonly boolean[]): IncrementalT
       (offer.size === 0 && roles[table.from].role !== 'specification');
     setRole(roles, 'specification', findSpecifications(blocks, sums, isElsewhere));
   }
+  yield;
   const stated = yield* findStatedIngredients(page);
   const ingredients = findIngredients({ blocks, lines, sections, roles, stated });
   setRole(roles, 'ingredient', ingredients);
+  yield;
   const recipe = { blocks, lines, sections, roles, words: sums, ingredients };
   setRole(roles, 'specification', findRecipeFacts(recipe));
   const steps = findSteps(recipe);

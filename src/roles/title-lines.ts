@@ -21,6 +21,9 @@ export interface HeadEvidence {
   readonly metadata: HeadMetadata;
 }
 
+/** Greatest length of a line that is the title, by the title's length: signs and spaces may stand between its words. */
+const MAX_LENGTH_BY_TITLE = 4;
+
 interface TitleLine {
   readonly at: number;
   readonly probability: number;
@@ -41,6 +44,11 @@ class Candidate {
   get key(): string {
     this.comparable ??= normalise(this.line.text);
     return this.comparable;
+  }
+
+  /** True when the text is the title, apart from signs and spaces; lines that are too long for it are not compared. */
+  is(title: string): boolean {
+    return this.line.text.length <= MAX_LENGTH_BY_TITLE * title.length && this.key === title;
   }
 
   /** True in the header of an article. */
@@ -114,7 +122,7 @@ function findOwn(
   if (h1[0]) return { at: h1[0].at, probability: 0.6 };
   const similar = candidates.find((line) => line.level <= 2 && agrees(line.key, title));
   if (similar) return { at: similar.at, probability: 0.8 };
-  const line = candidates.find((candidate) => candidate.key === title);
+  const line = candidates.find((candidate) => candidate.is(title));
   if (line) return { at: line.at, probability: 0.8 };
   const headline = candidates.find((candidate) => candidate.level === 2 && candidate.isInHeader);
   return headline ? { at: headline.at, probability: 0.7 } : null;

@@ -55,7 +55,9 @@ class BuiltArticle implements Article {
 
   /** Computes all of it, for callers that must not wait on access. */
   *complete(): IncrementalTask<void> {
+    yield;
     yield* this.addLeadImage();
+    yield;
     yield* this.describe();
   }
 
@@ -64,7 +66,9 @@ class BuiltArticle implements Article {
     const { document, page, addresses } = this;
     const findFile = () => findStatedImage(document, page, addresses.base);
     const isForSale = function* () {
-      return (yield* findLines(page.blocks)).some((line) => isBuyControl(line, page.blocks));
+      const lines = yield* findLines(page.blocks);
+      yield;
+      return lines.some((line) => isBuyControl(line, page.blocks));
     };
     yield* placeLeadImage(this.textTree, document, this.selected, addresses, findFile, isForSale);
     this.hasLeadImage = true;

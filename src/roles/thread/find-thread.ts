@@ -39,7 +39,9 @@ function* findPosts(
   blocks: readonly TextBlock[],
   groups: readonly CandidateGroup[],
 ): IncrementalTask<Post[]> {
+  yield;
   const evidence = yield* readThreadEvidence(blocks);
+  yield;
   const owned = new Uint8Array(blocks.length);
   const found: FoundPost[] = [];
   const isThreadPage = groups.some(({ evidence }) => evidence === 'stated');
@@ -48,7 +50,9 @@ function* findPosts(
     yield;
     visits -= group.members.reduce((sum, { from, to }) => sum + to - from, 0);
     if (visits < 0) break;
-    if (!mayBeThread(group, evidence)) continue;
+    const isCandidate = mayBeThread(group, evidence);
+    yield;
+    if (!isCandidate) continue;
     const drafts = draftPosts(group, owned, evidence);
     const arePosts = isThread(group, drafts, evidence, isThreadPage);
     const posts: Draft[] = [];

@@ -42,6 +42,7 @@ function remembered(length: number, test: (block: number) => boolean): (block: n
 
 export function* readThreadEvidence(blocks: readonly TextBlock[]): IncrementalTask<ThreadEvidence> {
   const words = wordCounts(blocks);
+  yield;
   const sums = sumsOf(words);
   const lineWords = new Uint32Array(blocks.length);
   const lines: Line[] = [];
@@ -50,10 +51,12 @@ export function* readThreadEvidence(blocks: readonly TextBlock[]): IncrementalTa
     lineWords.fill(sums.of(line), from, to);
     for (let i = from; i < to; i++) lines.push(line);
   }
+  yield;
   const places = new InheritedValues<TextPlace>(NOWHERE, placeWithin);
   const placeOf = (i: number) => places.of(blocks[i].path);
   const isDate = remembered(blocks.length, (i) => isDateText(blocks[i].text));
   const isFurniture = remembered(blocks.length, (i) => isPostFurniture(blocks[i].text));
+  yield;
   const ranges = findElementRanges(blocks);
   const replyForms = markReplyForms(blocks, ranges);
   return { blocks, ranges, words, lines, lineWords, placeOf, isDate, replyForms, isFurniture };
