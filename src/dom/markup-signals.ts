@@ -55,9 +55,9 @@ const SIGNAL_BITS = ROLE.bit | ITEMPROP.bit | ARIA_MODAL.bit | NO_SNIPPET.bit;
 /** Bits that the attributes of an element set. */
 function attributeSignals(path: PathElement): number {
   if ((path.present & SIGNAL_BITS) === 0) return 0;
-  let signals = ROLE_SIGNALS.get(path.valueOf(ROLE) ?? '') ?? 0;
-  if (path.valueOf(ITEMPROP)?.includes('articleBody')) signals |= BODY;
-  if (path.valueOf(ARIA_MODAL) === 'true') signals |= BOILERPLATE;
+  let signals = ROLE_SIGNALS.get(path.attributeValue(ROLE) ?? '') ?? 0;
+  if (path.attributeValue(ITEMPROP)?.includes('articleBody')) signals |= BODY;
+  if (path.attributeValue(ARIA_MODAL) === 'true') signals |= BOILERPLATE;
   // Asks search engines not to show this text in their results.
   if (path.present & NO_SNIPPET.bit) signals |= BOILERPLATE;
   return signals;

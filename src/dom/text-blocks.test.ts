@@ -27,9 +27,9 @@ it('formatTagPath writes only the end of a path when it is endlessly deep', () =
   expect(formatTagPath(blocks('<p>x')[0])).toBe('html/body/p');
 });
 
-it('PathElement.valueOf returns the value of a known attribute, empty or not, and null when the element has none', () => {
+it('PathElement.attributeValue returns the value of a known attribute, empty or not, and null when the element has none', () => {
   const [{ path }] = blocks('<a class=x HREF="/y" role="">x');
-  expect(path.valueOf(HREF)).toBe('/y');
-  expect(path.valueOf(ROLE)).toBe('');
-  expect(path.valueOf(ARIA_LABEL)).toBeNull();
+  expect(path.attributeValue(HREF)).toBe('/y');
+  expect(path.attributeValue(ROLE)).toBe('');
+  expect(path.attributeValue(ARIA_LABEL)).toBeNull();
 });

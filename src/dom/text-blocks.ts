@@ -42,7 +42,7 @@ export class PathElement {
   }
 
   /** Value of a known attribute; null when it is absent. */
-  valueOf({ name, bit }: KnownAttribute): string | null {
+  attributeValue({ name, bit }: KnownAttribute): string | null {
     return (this.present & bit) === 0 ? null : attribute(this.element, name);
   }
 }

@@ -115,17 +115,17 @@ export function attributeHashes(path: PathElement): readonly number[] {
   const present = path.present & WORD_BITS;
   if (present === 0) return ofNames;
   const hashes = [...ofNames];
-  addWords(hashes, roles, path.valueOf(ROLE));
-  addWords(hashes, items, path.valueOf(ITEMPROP));
-  addWords(hashes, labels, path.valueOf(ARIA_LABEL));
+  addWords(hashes, roles, path.attributeValue(ROLE));
+  addWords(hashes, items, path.attributeValue(ITEMPROP));
+  addWords(hashes, labels, path.attributeValue(ARIA_LABEL));
   if (path.tag === 'a') {
-    addWords(hashes, rels, path.valueOf(REL));
-    const href = path.valueOf(HREF);
+    addWords(hashes, rels, path.attributeValue(REL));
+    const href = path.attributeValue(HREF);
     if (href !== null) for (const hash of links.get(href.slice(0, MAX_HREF))) hashes.push(hash);
   }
   if (present & HIDDEN.bit) hashes.push(IS_HIDDEN);
-  if (path.valueOf(ARIA_HIDDEN) === 'true') hashes.push(IS_ARIA_HIDDEN);
-  const style = path.valueOf(STYLE);
+  if (path.attributeValue(ARIA_HIDDEN) === 'true') hashes.push(IS_ARIA_HIDDEN);
+  const style = path.attributeValue(STYLE);
   if (style && /display\s*:\s*none/i.test(style)) hashes.push(HIDDEN_BY_STYLE);
   return hashes;
 }

@@ -70,7 +70,7 @@ export function* findRoles(page: Page, labels: readonly boolean[]): IncrementalT
   yield;
   yield* visitEach(lines, ({ from, to, text }) => {
     const link = linkAround(page, from);
-    const isShare = sharesPage(link?.valueOf(HREF) ?? '');
+    const isShare = sharesPage(link?.attributeValue(HREF) ?? '');
     const named = roles[from].role;
     const isOffer = link !== null && isSponsoredButton(link);
     const byText = isOffer ? 'advertisement' : roleOfPhrase(text);
@@ -194,7 +194,7 @@ const linkAround = ({ blocks }: Page, i: number): PathElement | null =>
 
 /** True for a link that sells, by its own statement, and that looks like a button: the name of what it sells is content. */
 const isSponsoredButton = (link: PathElement): boolean =>
-  /(?:^|\s)sponsored(?:\s|$)/i.test(link.valueOf(REL) ?? '') &&
+  /(?:^|\s)sponsored(?:\s|$)/i.test(link.attributeValue(REL) ?? '') &&
   /(?:^|[\s_-])(?:button|btn|cta)(?:[\s_-]|$)/i.test(link.names.className);
 
 /**

@@ -80,9 +80,10 @@ const isWithin = (step: PathElement, tag: string): boolean =>
 
 function roleOfNames(step: PathElement): BlockRole | null {
   const { tag, names } = step;
-  if (NAVIGATION_ROLES.has(step.valueOf(ROLE) ?? '')) return { role: 'navigation', probability: BY_TAG };
+  if (NAVIGATION_ROLES.has(step.attributeValue(ROLE) ?? ''))
+    return { role: 'navigation', probability: BY_TAG };
   if (CONSENT_DIALOG.of(names)) return { role: 'notice', probability: BY_TAG };
-  const byProperty = roleByProperty(step.valueOf(ITEMPROP) ?? '');
+  const byProperty = roleByProperty(step.attributeValue(ITEMPROP) ?? '');
   if (byProperty) return { role: byProperty, probability: BY_PROPERTY };
   // Highlighters name the parts of code; the article element of a page often carries all its categories.
   if (tag === 'code' || tag === 'pre' || tag === 'article') return null;

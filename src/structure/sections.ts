@@ -49,7 +49,7 @@ function headingOf(step: PathElement): Heading | null {
   const { element, tag } = step;
   const headingTag = isHeadingTag(tag)
     ? tag
-    : step.valueOf(ROLE) === 'heading'
+    : step.attributeValue(ROLE) === 'heading'
       ? ariaHeadingTag(element)
       : null;
   return headingTag && !holdsBlocks(element) ? { step, level: Number(headingTag[1]) } : null;

@@ -44,8 +44,8 @@ const NO_NAMES: readonly string[] = [];
 /** Names by which an element can be a post; equal ones make a group. */
 export function postNamesOf(step: PathElement): readonly string[] {
   const { names: own } = step;
-  const itemprop = step.valueOf(ITEMPROP) ?? '';
-  const itemtype = step.valueOf(ITEMTYPE) ?? '';
+  const itemprop = step.attributeValue(ITEMPROP) ?? '';
+  const itemtype = step.attributeValue(ITEMTYPE) ?? '';
   const byClass = POST_CLASSES.of(own);
   const byId = POST_ID_KIND.of(own);
   if (!itemprop && !itemtype && !byId && (byClass === null || byClass.length === 0)) return NO_NAMES;

@@ -58,8 +58,8 @@ const [QUOTE, DETAILS, BODY, AUTHOR, DATE, SCORE] = Array.from({ length: 6 }, (_
 export function placeWithin(step: PathElement, outer: TextPlace): TextPlace {
   const { tag, depth, names } = step;
   const named = NAMES.of(names);
-  const property = step.valueOf(ITEMPROP) ?? '';
-  const relation = step.valueOf(REL) ?? '';
+  const property = step.attributeValue(ITEMPROP) ?? '';
+  const relation = step.attributeValue(REL) ?? '';
   const isLink = tag === 'a';
   const isTag = isLink || tag === 'blockquote' || tag === 'time' || BOLD.has(tag) || isHeadingTag(tag);
   // Most elements say nothing about the texts in them.
@@ -81,6 +81,6 @@ export function placeWithin(step: PathElement, outer: TextPlace): TextPlace {
     heading: depthIf(isHeadingTag(tag), outer.heading),
     bold: depthIf(BOLD.has(tag), outer.bold),
     link: depthIf(isLink, outer.link),
-    href: isLink ? (step.valueOf(HREF) ?? '') : outer.href,
+    href: isLink ? (step.attributeValue(HREF) ?? '') : outer.href,
   };
 }
