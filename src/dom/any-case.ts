@@ -70,5 +70,5 @@ export const eachOf = (patterns: readonly RegExp[]): RegExp =>
  */
 export const wholeLine = (...alternatives: readonly string[]): RegExp => {
   const source = alternatives.join('|');
-  return new RegExp(`^(?:${source})[\\s.:!…»›→>·]*$`, source.includes('\\p{') ? 'iu' : 'i');
+  return new RegExp(`^(?:${source})[\\s.:：!…»›→>·]*$`, source.includes('\\p{') ? 'iu' : 'i');
 };

@@ -1,27 +1,24 @@
 /** Further sections of a recipe: its equipment, its nutrition and the notes to it, by their headings. */
+import { wholeLine } from '../dom/any-case';
 import type { Stretch } from '../structure/stretches';
 import type { StepEvidence } from './recipe-steps';
 import { isBoilerplate } from './role-names';
 
 /** Whole headings over equipment and nutrition. */
-const FACTS = wholeLine([
+const FACTS = wholeLine(
   '(?:recipe |special |kitchen )?equipment(?: needed)?|nutrition(?:al)?(?: (?:facts|information|info|values?))?|(?:utensilien|küchengeräte|nährwerte?(?:angaben)?)',
   '(?:matériel|ustensiles|valeurs nutritionnelles)|(?:utensilios|equipo|información nutricional|valores nutricionales)|(?:attrezzatura|strumenti|valori nutrizionali)',
   '(?:voedingswaarden?|näringsvärde|næringsindhold|wartości odżywcze|пищевая ценность|栄養成分(?:表示)?|营养成分|القيمة الغذائية)',
-]);
+);
 /** Whole headings over notes. */
-const NOTES = wholeLine([
+const NOTES = wholeLine(
   '(?:recipe |cook.s )?notes|(?:anmerkungen|hinweise|notizen)|(?:notes de la recette|remarques)|notas(?: de la receta| da receita)?|note(?: alla ricetta)?',
   'notities|notater|noter|uwagi|примечания|メモ|备注|小贴士|ملاحظات',
-]);
+);
 /** Characters of such a heading, words of a section, and lines between it and the ingredients or steps. */
 const MAX_HEADING = 40;
 const MAX_WORDS = 400;
 const MAX_LINES_BETWEEN = 60;
-
-function wholeLine(names: readonly string[]): RegExp {
-  return new RegExp(`^(?:${names.join('|')})\\s*[:：]?$`, 'iu');
-}
 
 /** Sections of a recipe by what they are. */
 export interface RecipeSections {
