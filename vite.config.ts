@@ -26,6 +26,7 @@ const CHECKS = { pluginTimings: false };
 const SINGLE_FILES = [
   { entry: 'src/extension/entries/content.ts', file: 'content.js' },
   { entry: 'src/extension/entries/article.ts', file: 'article.js' },
+  { entry: 'src/extension/entries/export.ts', file: 'export.js' },
   { entry: 'src/extension/entries/correct.ts', file: 'correct.js' },
   { entry: 'src/extension/entries/annotate.ts', file: 'annotate.js' },
   { entry: 'src/extension/entries/networks.ts', file: 'networks.js' },

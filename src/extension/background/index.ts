@@ -22,6 +22,7 @@ import {
   injectAndCallCorrection,
   injectAndCallPage,
   injectEngines,
+  injectExporter,
   injectionErrorOf,
   injectNetworks,
   injectPreferences,
@@ -221,6 +222,7 @@ serveExtension({
   writeReaderSettings: (_caller, reader) => writeSettings({ reader }),
   injectNetworks: ({ tabId }) => injectNetworks(tabId),
   injectEngines: ({ tabId }) => injectEngines(tabId),
+  injectExporter: ({ tabId }) => injectExporter(tabId),
   injectPreferences: ({ tabId }) => injectPreferences(tabId),
 });
 

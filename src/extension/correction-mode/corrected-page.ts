@@ -6,12 +6,10 @@ import { type PageRecord, recordPage } from '../../corrections/page-record';
 import { similarBlocks } from '../../corrections/similar-blocks';
 import { pageOf, type StoreOutcome, siteOf } from '../../corrections/stored-schema';
 import { readUnits, type Unit } from '../../corrections/text-units';
-import { labelPage } from '../../labels/label-page';
 import type { Trace } from '../../labels/trace';
 import type { BlockRole } from '../../roles/role-names';
-import { runSync } from '../../scheduler';
 import { language, message } from '../platform/i18n';
-import { choicesOf, type PageReading, traceOf } from '../session/page-reading';
+import type { PageReading } from '../session/page-reading';
 import type { ContentSession } from '../session/session';
 import { countCorrections } from './count-corrections';
 import { describeReason, ROLE_MESSAGES } from './label-messages';
@@ -108,7 +106,7 @@ export class CorrectedPage {
   /** Describes why the longest block of the unit has its label; empty when the network alone decided. */
   reason(unit: number): string {
     const { labels } = this.reading;
-    if (this.#traced?.labels !== labels) this.#traced = { labels, trace: traceOf(this.reading) };
+    if (this.#traced?.labels !== labels) this.#traced = { labels, trace: this.session.traceOf(this.reading) };
     return describeReason(this.reading, this.#traced.trace, this.#longest(unit));
   }
 
@@ -230,7 +228,7 @@ export class CorrectedPage {
     const url = pageOf(this.url);
     let keeping: StoreOutcome;
     try {
-      const counts = countCorrections(this.reading, this.units);
+      const counts = countCorrections(this.reading, this.units, this.session);
       keeping = await this.storePage(url, recordPage(url, this.reading), counts);
     } catch {
       keeping = 'failed';
@@ -266,8 +264,7 @@ export class CorrectedPage {
       if (ruled === undefined) corrections.delete(index);
       else corrections.set(index, ruled);
     }
-    const { page, prediction } = this.reading;
-    return runSync(labelPage(page, prediction, { ...choicesOf(this.reading), corrections })).selection.kept;
+    return this.session.labelsWith(this.reading, { corrections }).selection.kept;
   }
 
   #blocks(from: number, to: number): number[] {

@@ -1,20 +1,23 @@
 /** Counts what the corrections of a live page say about kinds of text. */
 import type { KindCount } from '../../corrections/page-evidence';
 import type { Unit } from '../../corrections/text-units';
-import { labelPage } from '../../labels/label-page';
 import { countKinds } from '../../preferences/count-kinds';
 import { findKinds } from '../../preferences/kinds';
 import { findThread } from '../../roles/thread/find-thread';
 import { runSync } from '../../scheduler';
-import { choicesOf, type PageReading } from '../session/page-reading';
+import type { PageReading } from '../session/page-reading';
+import type { ContentSession } from '../session/session';
 
 /** Counts them; nothing for engines of papers, whose labels no preference changes. */
-export function countCorrections(reading: PageReading, units: readonly Unit[]): KindCount[] {
+export function countCorrections(
+  reading: PageReading,
+  units: readonly Unit[],
+  session: Pick<ContentSession, 'labelsWith'>,
+): KindCount[] {
   const { page, prediction, roles, words, selection, corrections } = reading;
   if (!prediction.signals) return [];
-  const choices = { ...choicesOf(reading), corrections: undefined };
   const kept = (preferences: PageReading['preferences']) =>
-    runSync(labelPage(page, prediction, { ...choices, preferences })).selection.kept;
+    session.labelsWith(reading, { preferences, corrections: undefined }).selection.kept;
   const computed = kept(null);
   const shown = reading.preferences ? kept(reading.preferences) : computed;
   const kinds = findKinds(page.blocks, roles, runSync(findThread(page)));

@@ -1,4 +1,4 @@
-/** The article script: the reader view and the export formats, injected when first needed. */
+/** The article script: the article and the reader view, injected when first needed. */
 import { type Article, buildWholeArticle } from '../../article/tree/build-article';
 import { selectElements } from '../../article/tree/select-elements';
 import { EXPORT_CHOICES } from '../../export/formats';
@@ -14,9 +14,13 @@ import { isLongPage } from '../reader/view/cover';
 import { PageImages } from '../reader/view/page-images';
 import { Reader } from '../reader/view/reader';
 import { addressOf } from '../session/document-properties';
-import { exportPage } from '../session/export-page';
 import { watchNavigation } from '../session/navigation';
-import { loadNews, loadStoredAnnotations, loadWhenSelected } from '../session/on-demand-scripts';
+import {
+  loadExporter,
+  loadNews,
+  loadStoredAnnotations,
+  loadWhenSelected,
+} from '../session/on-demand-scripts';
 import {
   openInstead,
   publishedAnnotator,
@@ -248,14 +252,21 @@ function start(session: ContentSession): void {
     },
     async exportAs(choice, sensitivity, scope, purpose) {
       if (!EXPORT_CHOICES.includes(choice) || (choice as string) === 'pdf') return { phase: 'failed' };
-      const [found, settings] = await onThisPage(
-        Promise.all([read(sensitivity, runTimeSliced(), scope === 'selection'), loadSettings()]),
+      const [found, settings, exportPage] = await onThisPage(
+        Promise.all([
+          read(sensitivity, runTimeSliced(), scope === 'selection'),
+          loadSettings(),
+          loadExporter(),
+        ]),
       );
       if ('phase' in found) return found;
       const annotations = settings.exportAnnotations
         ? await onThisPage(callExtension('loadAnnotations', location.href).catch(() => []))
         : [];
-      return exportPage(found, settings, { choice, scope, purpose, annotations });
+      return exportPage(found, settings, {
+        ...{ choice, scope, purpose, annotations },
+        traceOf: (reading) => session.traceOf(reading),
+      });
     },
     async deliver(purpose, format, sensitivity, scope) {
       const found = await functions.exportAs(format, sensitivity, scope, purpose);

@@ -228,6 +228,8 @@ export interface ExtensionFunctions {
   injectNetworks(): Promise<void>;
   /** Injects the script with the engines of papers into the page. */
   injectEngines(): Promise<void>;
+  /** Injects the script of the export formats into the page. */
+  injectExporter(): Promise<void>;
   /** Injects the script that applies learnt preferences into the page. */
   injectPreferences(): Promise<void>;
 }

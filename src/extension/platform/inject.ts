@@ -20,7 +20,8 @@ const ON_DEMAND_SCRIPTS: Readonly<Record<keyof OnDemandFunctions, string>> = {
   news: '/new-marks.js',
 };
 
-/** Output paths of `src/extension/entries/networks.ts`, `engines.ts` and `preferences.ts`. */
+/** Output paths of `src/extension/entries/export.ts`, `networks.ts`, `engines.ts` and `preferences.ts`. */
+const EXPORT_SCRIPT = '/export.js';
 const NETWORKS_SCRIPT = '/networks.js';
 const ENGINES_SCRIPT = '/engines.js';
 const PREFERENCES_SCRIPT = '/preferences.js';
@@ -60,6 +61,9 @@ async function inject(tabId: number, file: string): Promise<void> {
     }
   }
 }
+
+/** Injects the export formats into a page that has its article script. @throws {PageRefused} */
+export const injectExporter = (tabId: number): Promise<void> => inject(tabId, EXPORT_SCRIPT);
 
 /** Injects the networks into a page that has its content script. @throws {PageRefused} */
 export const injectNetworks = (tabId: number): Promise<void> => inject(tabId, NETWORKS_SCRIPT);

@@ -12,13 +12,14 @@ import { type App, DEFAULT_ADDRESSES } from '../../export/templates/default-temp
 import { type Note, toNote } from '../../export/templates/note';
 import { faultIn, type TemplateFault } from '../../export/templates/parse-template';
 import { type PageExtras, valuesOf } from '../../export/templates/variables';
+import type { Trace } from '../../labels/trace';
 import { readTags } from '../../metadata/tags';
 import { runSync } from '../../scheduler';
 import type { Exported, ExportScope, Purpose } from '../messages/contract';
 import { language } from '../platform/i18n';
 import type { Settings } from '../settings/settings-schema';
 import { visibleImages } from './live-images';
-import { type PageReading, traceOf } from './page-reading';
+import type { PageReading } from './page-reading';
 
 export interface ExportRequest {
   readonly choice: Exclude<ExportChoice, 'pdf'>;
@@ -26,6 +27,8 @@ export interface ExportRequest {
   readonly purpose: Purpose;
   /** The user's annotations of the page. */
   readonly annotations: readonly Annotation[];
+  /** The steps that changed the labels of a reading. */
+  readonly traceOf: (reading: PageReading) => Trace;
 }
 
 /** A page that was read, and its article. */
@@ -82,7 +85,7 @@ function addressFor(app: App, settings: Settings, name: string, { text, content,
 export async function exportPage(
   page: Found,
   settings: Settings,
-  { choice, scope, purpose, annotations }: ExportRequest,
+  { choice, scope, purpose, annotations, traceOf }: ExportRequest,
 ): Promise<Exported> {
   const { reading } = page;
   const extras = extrasOf(reading, page.article.words, annotations);

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { loadPreferences } from './on-demand-scripts';
-import { publishPreferences } from './page-globals';
+import { loadExporter, loadPreferences } from './on-demand-scripts';
+import { publishExporter, publishPreferences } from './page-globals';
 
 // Other test files share the module registry.
 vi.hoisted(() => vi.resetModules());
@@ -19,8 +19,9 @@ vi.mock('../messages/messaging', () => ({
 afterEach(() => {
   calls.answers = {};
   calls.made = [];
-  // The published preferences belong to the page, which other tests share.
+  // What is published belongs to the page, which other tests share.
   Reflect.deleteProperty(globalThis, Symbol.for('leaflight.preferences'));
+  Reflect.deleteProperty(globalThis, Symbol.for('leaflight.exporter'));
 });
 
 const step = { apply: () => ({}) as never };
@@ -49,5 +50,19 @@ describe('loadPreferences', () => {
     expect(await loadPreferences()).toBe(step);
     expect(create).toHaveBeenCalledWith(lessons);
     expect(calls.made.filter((name) => name === 'injectPreferences')).toHaveLength(1);
+  });
+});
+
+describe('loadExporter', () => {
+  it('loads the script once when the article is exported twice', async () => {
+    const exportPage = vi.fn();
+    calls.answers = { injectExporter: () => publishExporter(exportPage) };
+    expect(await loadExporter()).toBe(exportPage);
+    expect(await loadExporter()).toBe(exportPage);
+    expect(calls.made).toEqual(['injectExporter']);
+  });
+
+  it('fails when the script does not start', async () => {
+    await expect(loadExporter()).rejects.toThrow('did not start');
   });
 });

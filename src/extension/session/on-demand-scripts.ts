@@ -1,12 +1,26 @@
 /**
- * Loads scripts of the extension once the page needs them: those of annotations, of what is new, and of learnt
- * preferences. Until then nothing of them is on the page.
+ * Loads scripts of the extension once the page needs them: those of the export formats, of annotations, of what is new,
+ * and of learnt preferences. Until then nothing of them is on the page.
  */
 import type { Preferences } from '../../labels/label-page';
 import { callExtension } from '../messages/messaging';
 import { loadSettings } from '../settings/settings';
-import { publishedAnnotator, publishedNewsMarker, publishedPreferences } from './page-globals';
+import type { exportPage } from './export-page';
+import {
+  publishedAnnotator,
+  publishedExporter,
+  publishedNewsMarker,
+  publishedPreferences,
+} from './page-globals';
 import { watchSelection } from './selection-watch';
+
+/** Returns the function that writes the export formats, and loads its script. @throws when the browser refuses it */
+export async function loadExporter(): Promise<typeof exportPage> {
+  if (!publishedExporter()) await callExtension('injectExporter');
+  const exporter = publishedExporter();
+  if (!exporter) throw new Error('the export script did not start');
+  return exporter;
+}
 
 /** Loads the script of annotations if some are stored for the page. */
 export function loadStoredAnnotations(): void {

@@ -10,6 +10,7 @@ import type { Lesson } from '../../preferences/learn';
 import type { OverlayResult } from '../messages/contract';
 import type { PageState } from '../messages/page-state';
 import { selectionIn } from '../platform/frame-documents';
+import type { exportPage } from './export-page';
 import type { PageReading } from './page-reading';
 import { selectedBlocks } from './selection';
 import type { ContentSession } from './session';
@@ -42,6 +43,10 @@ type CreateBaseline = (name: BaselineEngine) => Engine;
 /** Creates the engines of papers. */
 export const { publish: publishBaselines, published: publishedBaselines } =
   shared<CreateBaseline>('baselines');
+
+/** Turns the page's article into the formats of export. */
+export const { publish: publishExporter, published: publishedExporter } =
+  shared<typeof exportPage>('exporter');
 
 type CreatePreferences = (lessons: readonly Pick<Lesson, 'kind' | 'weight'>[]) => Preferences;
 

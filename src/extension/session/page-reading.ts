@@ -2,11 +2,9 @@
 
 import type { Page } from '../../dom/page';
 import type { TextBlock } from '../../dom/text-blocks';
-import { labelPage, type PageLabels, type PagePrediction, type Preferences } from '../../labels/label-page';
+import type { PageLabels, PagePrediction, Preferences } from '../../labels/label-page';
 import { DOUBTFUL_BELOW } from '../../labels/page-confidence';
-import { Trace } from '../../labels/trace';
 import type { Part } from '../../roles/parts';
-import { runSync } from '../../scheduler';
 import type { HighlightSummary } from '../messages/page-state';
 
 /** Shows a reading in place of the highlight; null when there is none any more. */
@@ -77,11 +75,4 @@ export function summarise(reading: PageReading): Omit<HighlightSummary, 'inFrame
     reading.confidence !== null && reading.confidence < DOUBTFUL_BELOW && reading.corrections.size === 0;
   const fixed = { engine, device, milliseconds };
   return { words: keptWords, share, sensitivity, without, adjustable, isDoubtful, ...fixed };
-}
-
-/** Labels a reading again to find the steps that changed the label of each block. */
-export function traceOf(reading: PageReading): Trace {
-  const trace = new Trace();
-  runSync(labelPage(reading.page, reading.prediction, { ...choicesOf(reading), trace }));
-  return trace;
 }

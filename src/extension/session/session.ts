@@ -2,7 +2,8 @@
  * State machine of one page, from off through working to on and back. Holds all results for the page
  * meanwhile.
  */
-import { labelPage } from '../../labels/label-page';
+import { type LabelOptions, labelPage, type PageLabels } from '../../labels/label-page';
+import { Trace } from '../../labels/trace';
 import type { Part } from '../../roles/parts';
 import { runSync, type TaskRunner } from '../../scheduler';
 import type { NothingToShow, PageFunctions } from '../messages/contract';
@@ -157,9 +158,20 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
     const reading = this.#reading;
     if (!reading) return this.#state;
     reading.corrections = this.#environment.corrections.labelsOf(reading.page);
-    const { page, prediction } = reading;
-    Object.assign(reading, runSync(labelPage(page, prediction, choicesOf(reading))));
+    Object.assign(reading, this.labelsWith(reading));
     return this.#show(reading);
+  }
+
+  /** Labels a reading as the user chose, but for what `options` changes; the reading stays as it is. */
+  labelsWith(reading: PageReading, options: LabelOptions = {}): PageLabels {
+    return runSync(labelPage(reading.page, reading.prediction, { ...choicesOf(reading), ...options }));
+  }
+
+  /** Labels a reading again to find the steps that changed the label of each block. */
+  traceOf(reading: PageReading): Trace {
+    const trace = new Trace();
+    this.labelsWith(reading, { trace });
+    return trace;
   }
 
   /**
