@@ -45,7 +45,7 @@ interface Scheduler {
  * Lets the browser handle pending input, painting and the page's own scripts. Not done with
  * `scheduler.yield()`, which continues before the page's timers and messages had their turn.
  */
-function yieldToBrowser(): Promise<void> {
+export function yieldToBrowser(): Promise<void> {
   const { scheduler } = globalThis as { scheduler?: Scheduler };
   return scheduler?.postTask(() => {}) ?? new Promise((resolve) => setTimeout(resolve));
 }

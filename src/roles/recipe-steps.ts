@@ -78,8 +78,9 @@ const LINKS: ReadonlySet<string> = new Set(['a']);
 /** Lines before the ingredients that may be facts. */
 const MAX_LINES_BEFORE = 40;
 
-/** Finds the stretches of the facts that stand above a list of the ingredients of a recipe. */
+/** Finds the stretches of the facts that stand above a list of the ingredients of a recipe; none without ingredients. */
 export function findRecipeFacts({ blocks, lines, words, roles, ingredients }: StepEvidence): Stretch[] {
+  if (ingredients.length === 0) return [];
   const starts = new Set(ingredients.map(({ from }) => from));
   let next = Number.POSITIVE_INFINITY;
   const isAbove: boolean[] = [];
@@ -100,27 +101,36 @@ export function findRecipeFacts({ blocks, lines, words, roles, ingredients }: St
 
 /** Lines of the elements in a row with a fact: a time or a course whose own name is not known. */
 function likeFacts(facts: readonly Line[], lines: readonly Line[], words: StretchSums): Line[] {
-  const children = new Map<PathElement, Map<PathElement, Line[]>>();
+  /** Lines of each element by the element around it and its tag. */
+  const rows = new Map<PathElement, Map<string, Map<PathElement, Line[]>>>();
+  const rowWith = ({ tag }: PathElement, parent: PathElement): Map<PathElement, Line[]> => {
+    const byTag = rows.get(parent) ?? new Map<string, Map<PathElement, Line[]>>();
+    const row = byTag.get(tag) ?? new Map<PathElement, Line[]>();
+    rows.set(parent, byTag.set(tag, row));
+    return row;
+  };
   for (const line of lines) {
     let step = line.around;
     for (let level = 0; step.parent && level < LEVELS_TO_ROW; level++, step = step.parent) {
-      const row = children.get(step.parent) ?? new Map<PathElement, Line[]>();
-      children.set(step.parent, row.set(step, [...(row.get(step) ?? []), line]));
+      const row = rowWith(step, step.parent);
+      const own = row.get(step);
+      if (own) own.push(line);
+      else row.set(step, [line]);
     }
   }
-  const rowAround = ({ around }: Line): Line[][] => {
+  // Parts with more lines than that are not counted, so that the time stays linear.
+  const isShort = (part: readonly Line[]) =>
+    part.length <= MAX_FACT_WORDS && part.reduce((sum, line) => sum + words.of(line), 0) <= MAX_FACT_WORDS;
+  return facts.flatMap(({ around }) => {
     let step = around;
     for (let level = 0; step.parent && level < LEVELS_TO_ROW; level++, step = step.parent) {
-      const { tag } = step;
-      const row = [...children.get(step.parent)!].filter(([child]) => child.tag === tag);
-      if (row.length >= MIN_FACTS) return row.map(([, some]) => some);
+      const row = rowWith(step, step.parent);
+      if (row.size < MIN_FACTS) continue;
+      if (row.size > MAX_FACTS) return [];
+      const parts = [...row.values()];
+      return parts.every(isShort) ? parts.flat() : [];
     }
     return [];
-  };
-  return facts.flatMap((fact) => {
-    const row = rowAround(fact);
-    const areShort = row.every((some) => some.reduce((sum, one) => sum + words.of(one), 0) <= MAX_FACT_WORDS);
-    return row.length <= MAX_FACTS && areShort ? row.flat() : [];
   });
 }
 

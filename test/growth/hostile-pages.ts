@@ -301,6 +301,19 @@ export const HOSTILE_PAGES: Readonly<Record<string, (units: number) => string>> 
     '<h1>Title</h1>',
   ),
   title: pieces(() => 'word - | ', '<title>', '</title><h1>Word</h1><p>Word'),
+
+  // Recipes.
+  recipes: pieces(
+    (i) =>
+      `<p class="cook-time">Cook ${i} min</p><h3>Ingredients</h3><ul><li>1 cup sugar<li>2 cups flour<li>3 eggs</ul>`,
+    '<h1>Cake</h1>',
+  ),
+  'facts of a recipe': both(
+    (i) => `<i class="cook-time">Cook ${i} min</i><br>`,
+    (i) => `<li>${i} cups flour`,
+    '<h1>Cake</h1><div>',
+    '</div><h3>Ingredients</h3><ul>',
+  ),
 };
 
 /** @param units number of elements, attributes or pieces of text that the family repeats */

@@ -4,7 +4,14 @@ import { selectElements } from '../../article/tree/select-elements';
 import { EXPORT_CHOICES } from '../../export/formats';
 import { selectBlocks } from '../../labels/select-blocks';
 import { isListingAddress } from '../../metadata/page-kind';
-import { type IncrementalTask, isAbort, runSync, runTimeSliced, type TaskRunner } from '../../scheduler';
+import {
+  type IncrementalTask,
+  isAbort,
+  runSync,
+  runTimeSliced,
+  type TaskRunner,
+  yieldToBrowser,
+} from '../../scheduler';
 import { PAGE_LEFT } from '../messages/connection-errors';
 import type { ArticleFunctions, ImageSiteChoice, NothingToShow, OverlayResult } from '../messages/contract';
 import { callExtension, serveArticle } from '../messages/messaging';
@@ -141,6 +148,8 @@ function start(session: ContentSession): void {
       ]),
     );
     if ('phase' in found) return found;
+    // The view is made, filled and shown in a task each, so that none takes long on a long page.
+    await onThisPage(yieldToBrowser());
     images.allowsAll = choice.isAlways;
     shownReading = found.reading;
     scanImages(found.reading);
@@ -162,7 +171,11 @@ function start(session: ContentSession): void {
         uncover();
       },
     });
-    await onThisPage(Promise.all([opened.show(found.article, signal), cover()])).catch((error) => {
+    const fill = async () => {
+      await Promise.all([opened.show(found.article, signal), cover()]);
+      await yieldToBrowser();
+    };
+    await onThisPage(fill()).catch((error) => {
       uncover();
       throw error;
     });

@@ -14,9 +14,9 @@ export function message(key: MessageKey, ...substitutions: string[]): string {
  */
 export const language = (): string => message('languageTag');
 
-/** Formats a number in the user's language. */
+/** Formats a number in the user's language. Without options the browser keeps the format for the next number. */
 export const formatNumber = (value: number, options?: Intl.NumberFormatOptions): string =>
-  new Intl.NumberFormat(language(), options).format(value);
+  value.toLocaleString(language(), options);
 
 /** Fills a page of the extension with the user's texts. */
 export const localise = (page: Document): void => fillTexts(page, message);

@@ -50,7 +50,7 @@ function* findPosts(
     yield;
     visits -= group.members.reduce((sum, { from, to }) => sum + to - from, 0);
     if (visits < 0) break;
-    const isCandidate = mayBeThread(group, evidence);
+    const isCandidate = yield* mayBeThread(group, evidence);
     yield;
     if (!isCandidate) continue;
     const drafts = draftPosts(group, owned, evidence);

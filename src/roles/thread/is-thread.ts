@@ -1,4 +1,5 @@
 /** Decides whether like elements are the posts of a thread. */
+import type { IncrementalTask } from '../../scheduler';
 import type { CandidateGroup } from './post-candidates';
 import { mayHaveAuthor, PROFILE } from './post-clues';
 import { type Draft, hasText } from './post-drafts';
@@ -14,11 +15,23 @@ const MIN_OPEN_SHARE = 0.2;
 const MIN_REPEATED_SHARE = 0.7;
 const MIN_REPEATED = 3;
 
-/** True unless like elements have too few with an author to be posts, which is known before they are read. */
-export function mayBeThread({ evidence: kind, members }: CandidateGroup, evidence: ThreadEvidence): boolean {
+/** Members of a group that are tested between two pauses. */
+const BATCH = 256;
+
+/**
+ * True unless like elements have too few with an author to be posts, which is known before they are read.
+ * Interruptible.
+ */
+export function* mayBeThread(
+  { evidence: kind, members }: CandidateGroup,
+  evidence: ThreadEvidence,
+): IncrementalTask<boolean> {
   const least = kind === 'repeated' ? MIN_REPEATED_SHARE * MIN_REPEATED : 1;
   let authors = 0;
-  for (const member of members) if (mayHaveAuthor(member, evidence) && ++authors >= least) return true;
+  for (const [at, member] of members.entries()) {
+    if (at % BATCH === BATCH - 1) yield;
+    if (mayHaveAuthor(member, evidence) && ++authors >= least) return true;
+  }
   return false;
 }
 

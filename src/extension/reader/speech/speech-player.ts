@@ -116,9 +116,7 @@ function rateSelect(onChoose: (rate: number) => void): HTMLSelectElement {
   const select = make(
     'select',
     { 'aria-label': message('readerSpeed'), 'data-rates': '' },
-    ...READER_RATES.map((rate) =>
-      make('option', { value: `${rate}` }, `${formatNumber(rate, { maximumFractionDigits: 2 })} ×`),
-    ),
+    ...READER_RATES.map((rate) => make('option', { value: `${rate}` }, `${formatNumber(rate)} ×`)),
   );
   onChoice(select, 'change', () => {
     const rate = READER_RATES.find((rate) => `${rate}` === select.value);
