@@ -42,10 +42,12 @@ export function completeSections(
       .map(({ text }) => text.trim())
       .join(' ');
   const titles = new Set(sections.filter(({ from }) => TITLE.has(roles[from].role)).map(titleOf));
-  const entryEnds = endsOfEntries(blocks);
+  const entries = adjacentEntries(blocks);
   for (const section of sections) {
     const { from, to, end, level } = section;
-    const below = { from: to, to: Math.min(end, entryEnds[from]) };
+    const entry = entries[from];
+    // The name of an entry heads all of it, even what has a heading of the same level.
+    const below = { from: to, to: entry.from === from ? entry.to : Math.min(end, entry.to) };
     const text = textSums.of(below);
     const kept = keptSums.of(below);
     // Some pages have their title twice: for narrow screens as well.
@@ -66,17 +68,17 @@ export function completeSections(
 const MIN_ADJACENT = 0.5;
 
 /**
- * For each block the end of the smallest entry around it among adjacent ones, as cards and links in a row are. The
- * heading of the last card heads its card alone, and not what follows the row.
+ * For each block the smallest entry around it among adjacent ones, as cards and links in a row are. The heading of the
+ * last card heads its card alone, and not what follows the row.
  */
-function endsOfEntries(blocks: readonly TextBlock[]): Uint32Array {
-  const ends = new Uint32Array(blocks.length).fill(blocks.length);
+function adjacentEntries(blocks: readonly TextBlock[]): readonly Stretch[] {
+  const entries: Stretch[] = new Array(blocks.length).fill({ from: -1, to: blocks.length });
   // The groups of inner entries come after those of outer ones.
   for (const group of runSync(findRepeatedEntries(blocks)).groups) {
     if (!areAdjacent(group)) continue;
-    for (const { from, to } of group) ends.fill(to, from, to);
+    for (const entry of group) entries.fill(entry, entry.from, entry.to);
   }
-  return ends;
+  return entries;
 }
 
 const areAdjacent = (entries: readonly Stretch[]): boolean =>

@@ -20,6 +20,8 @@ const SURE = 0.1;
 const SURE_OF_TEXT = 0.2;
 /** Share of a part's words, and of the entries of a group, below which copies of other texts are exceptions. */
 const MAX_COPIED = 0.35;
+/** Maximum words of an entry that are left when it repeats another, and are left out with the rest. */
+const MAX_REST = 10;
 /** Blocks visited between two pauses. */
 const BATCH_SIZE = 256;
 
@@ -62,15 +64,17 @@ export function* decideEntriesAlike(
   if (groups.length === 0) return decided;
   yield;
   const sums = sumsOf(labels, evidence);
-  const isRepeat = blocksIn(
-    groups.flatMap((group) => repeatsIn(group, sums, parts, canonical)),
-    blocks.length,
-  );
+  const repeats = groups.flatMap((group) => repeatsIn(group, sums, parts, canonical));
+  const isRepeat = blocksIn(repeats, blocks.length);
   const isSure = blocksIn(
     groups.flat().filter((entry) => isCertain(entry, parts, sums)),
     blocks.length,
   );
   const lines = (yield* readLines(parts, evidence, sums)).filter(({ from }) => !isRepeat[from]);
+  // Of a card that is there twice, the second says no more than “Download”.
+  for (const entry of repeats)
+    if (sums.words.of(entry) - sums.copied.of(entry) <= MAX_REST)
+      for (let i = entry.from; i < entry.to; i++) decided[i] = evidence.corrections?.get(i) ?? false;
   const votes = countVotes(lines, sums);
   const keptParts = new Set<number>();
   for (const [part, { words, kept }] of votes) if (kept >= MIN_KEPT * words) keptParts.add(part);
@@ -215,13 +219,13 @@ function headingsOfKept(
 /** Words of a link that is the name of an entry, not a tag or a button. */
 const MIN_NAME_WORDS = 3;
 
-/** Parts that are the names of entries without headings: the longest link in most of them. */
+/** Parts that are the names of entries without headings: the longest link in most of them, if most differ. */
 function namesOfEntries(
   group: readonly Stretch[],
   lineAt: ReadonlyMap<number, Line>,
   blocks: readonly TextBlock[],
 ): number[] {
-  const counts = new Map<number, number>();
+  const names = new Map<number, string[]>();
   for (const entry of group) {
     let name: Line | undefined;
     for (let i = entry.from; i < entry.to; i++) {
@@ -230,10 +234,23 @@ function namesOfEntries(
       if (line && line.words >= Math.max(MIN_NAME_WORDS, (name?.words ?? 0) + 1) && isLink(line, blocks))
         name = line;
     }
-    if (name) counts.set(name.part, (counts.get(name.part) ?? 0) + 1);
+    if (!name) continue;
+    const text = textOf(name, blocks);
+    const others = names.get(name.part);
+    if (others) others.push(text);
+    else names.set(name.part, [text]);
   }
-  return [...counts].filter(([, count]) => 2 * count > group.length).map(([part]) => part);
+  // “Continue reading” is the longest link of a text that it follows.
+  return [...names]
+    .filter(([, texts]) => 2 * texts.length > group.length && 2 * new Set(texts).size > texts.length)
+    .map(([part]) => part);
 }
+
+const textOf = ({ from, to }: Stretch, blocks: readonly TextBlock[]): string =>
+  blocks
+    .slice(from, to)
+    .map(({ text }) => text.trim())
+    .join(' ');
 
 const isLink = ({ from, to }: Stretch, blocks: readonly TextBlock[]): boolean =>
   blocks.slice(from, to).every(({ path }) => closestOnPath(path, ({ tag }) => tag === 'a') !== null);

@@ -232,13 +232,17 @@ const REPORT =
 
 const isForm = (element: Element): boolean => localName(element) === 'form';
 
+/** True for a fact with its label in a text of its own: "Delivery: ten days". */
+const isLabelled = ({ blocks }: HeadEvidence, { from, to, text }: Line): boolean =>
+  to > from + 1 && /[:：]$/.test(blocks[from].text.trim()) && !/[.!?。！？]$/.test(text);
+
 function standfirstProbability(evidence: HeadEvidence, line: Line, count: number): number {
   if (count < MIN_STANDFIRST_WORDS || count > MAX_STANDFIRST_WORDS) return 0;
   const description = normalise(evidence.metadata.description);
   const text = normalise(line.text);
   const isDescription =
     description.length >= DESCRIPTION_START && text.startsWith(description.slice(0, DESCRIPTION_START));
-  if (isNamed(line, NAMED_FORM, isForm)) return 0;
+  if (isNamed(line, NAMED_FORM, isForm) || isLabelled(evidence, line)) return 0;
   if (isNamed(line, NAMED_STANDFIRST)) return 0.9;
   if (count >= MIN_SENTENCE_WORDS && /[.!?…。！？]["”»]?$/.test(line.text) && isInArticleHeader(line))
     return 0.75;

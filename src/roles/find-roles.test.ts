@@ -38,6 +38,13 @@ describe('an article', () => {
     });
   });
 
+  it('has no standfirst in facts with labels when a box of that name holds them', () => {
+    const facts =
+      '<p><span>Delivery:</span> within ten working days</p><p><span>Paid by:</span> the one who sends</p>';
+    const roles = rolesOf(`<h1>Lamp for a desk</h1><div class="summary">${facts}</div><p>${BODY_TEXT}</p>`);
+    expect(Object.values(roles)).not.toContain('standfirst');
+  });
+
   it('has its byline when that stands below a long standfirst', () => {
     const opening = `<p class="standfirst">${BODY_TEXT}</p>`;
     const roles = rolesOf(article(`${opening}<p>By <a href="/a">Wanda Quill</a> · 9 March 2024</p>`));
