@@ -73,6 +73,12 @@ describe('decideEntriesAlike', () => {
     expect(decided(texts.map(entry).join(''), allBut('Continue reading this'))).toEqual(texts);
   });
 
+  it('leaves out a repeated link that stands among texts in elements of the same kind', () => {
+    const entry = (text: string) => `<div class=entry><p>${text}</p><p><a href="/n">Read on</a></p></div>`;
+    const texts = ['It has been made by hand.', 'Seven of them stand there.', 'Tables fold away here.'];
+    expect(decided(texts.map(entry).join(''), allBut('Read on'))).toEqual(texts);
+  });
+
   it('drops the names when the network is sure of them, or when little else is kept', () => {
     const isName = (text: string) => /^(?:Lamp|Desk|Chair)$/.test(text);
     expect(decided(cards, (text) => (isName(text) ? 0.01 : 0.8))).not.toContain('Lamp');
