@@ -63,6 +63,14 @@ describe('an article', () => {
     });
   });
 
+  it('has the headline as title when the only h1 is the name of the blog', () => {
+    const roles = rolesOf(
+      `<title>Storm closes the harbour - Notes from the pier of a small town</title><h1><a href="/">Notes from the pier of a small town</a></h1>
+      <div class="entry"><h3><a href="/1">Storm closes the harbour</a></h3><p>${BODY_TEXT}</p></div>`,
+    );
+    expect(roles['Storm closes the harbour']).toBe('title');
+  });
+
   it('has the headline as title when a list named as a breadcrumb ends with the same words as h1', () => {
     const roles = rolesOf(
       `<title>Storm closes the harbour</title><main><ol class="fp-breadcrumbs"><li>News</li><li><h1>Storm: closes the harbour</h1></li></ol>
