@@ -38,6 +38,13 @@ describe('an article', () => {
     });
   });
 
+  it('has no standfirst in the description of its author', () => {
+    const box =
+      '<section class="author"><a href="/wanda">Wanda Quill</a><div class="bio"><p class="box-desc">Fond of boats and of long walks, she writes ever since she can hold a pen.</p></div></section>';
+    const roles = rolesOf(article(box));
+    expect(Object.values(roles)).not.toContain('standfirst');
+  });
+
   it('has no standfirst in facts with labels when a box of that name holds them', () => {
     const facts =
       '<p><span>Delivery:</span> within ten working days</p><p><span>Paid by:</span> the one who sends</p>';
