@@ -62,7 +62,7 @@ export function completeSections(
     else if (isCopy || isDropped(below)) set(section, false);
   }
   for (const { summary, below } of findSummaries(blocks)) {
-    // Of one that is kept in part, the rest may be signs for opening and closing it.
+    // When a part of it is kept already, the rest may be signs for opening and closing it.
     const isAbsent = !completed.slice(summary.from, summary.to).includes(true);
     if (isAbsent && isKept(below)) set(summary, true);
     else if (isDropped(below)) set(summary, false);
