@@ -15,7 +15,7 @@ import {
   BY,
   NAMED_BYLINE,
   NAMED_DATELINE,
-  NAMED_FORM,
+  NAMED_FORM_OR_REVIEWS,
   NAMED_STANDFIRST,
   SEPARATOR,
   UPDATED,
@@ -238,7 +238,7 @@ function standfirstProbability(evidence: HeadEvidence, line: Line, count: number
   const text = normalise(line.text);
   const isDescription =
     description.length >= DESCRIPTION_START && text.startsWith(description.slice(0, DESCRIPTION_START));
-  if (isNamed(line, NAMED_FORM, isForm)) return 0;
+  if (isNamed(line, NAMED_FORM_OR_REVIEWS, isForm)) return 0;
   if (isNamed(line, NAMED_STANDFIRST)) return 0.9;
   if (count >= MIN_SENTENCE_WORDS && /[.!?…。！？]["”»]?$/.test(line.text) && isInArticleHeader(line))
     return 0.75;
