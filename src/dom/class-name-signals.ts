@@ -20,12 +20,10 @@ export const PROMO = 16;
 export const PAGE_CHROME = 32;
 /** Body text of an article. */
 export const BODY = 64;
-/** An article with everything that belongs to it, by a site's class name. */
-export const ENTRY = 128;
 /** An article with everything that belongs to it, by HTML's `<article>`. */
-export const ARTICLE = 256;
+export const ARTICLE = 128;
 /** The main column. */
-export const MAIN = 512;
+export const MAIN = 256;
 
 /** Class names of text for screen readers, which is not visible. */
 export const SCREEN_READER_CLASS =
@@ -67,7 +65,6 @@ const MEANINGS: readonly (readonly [bit: number, name: RegExp])[] = [
       '(?:entry|post|story)-?(?:content|body)|post-?text|content-?body',
     ),
   ],
-  [ENTRY, wholeName('hentry|post|entry|story')],
   [MAIN, wholeName('main-?(?:content|column)|content-?main|primary|primary-?content')],
 ];
 

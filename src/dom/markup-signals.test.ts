@@ -5,7 +5,6 @@ import {
   BODY,
   BOILERPLATE,
   COMMENTS,
-  ENTRY,
   FORUM,
   MAIN,
   PAGE_CHROME,
@@ -67,7 +66,7 @@ it.each<[html: string, bits: number[]]>([
   ['<p>Text</p><section class="author-bio">Ann</section>', [0, PAGE_CHROME]],
   ['<h1>Title</h1><div class="article-body"><p>Text</p></div><p>Other', [BODY, BODY, 0]],
   ['<div class="ArticleBody__x"><p>Text</p></div><div itemprop="articleBody">Text</div>', [BODY, BODY]],
-  ['<main><article class="post">Text</article></main><div role=main>Text', [MAIN | ARTICLE | ENTRY, MAIN]],
+  ['<main><article class="post">Text</article></main><div role=main>Text', [MAIN | ARTICLE, MAIN]],
   ['<p>Text</p><aside>Other</aside><div role="alertdialog">Stay</div>', [0, RELATED, PAGE_CHROME]],
   ['<footer class="comments">All rights</footer>', [BOILERPLATE]],
 ])('findMarkupSignals returns the bits of names in %s', (html, bits) => {

@@ -1,8 +1,12 @@
-/** Keeps the heading of every kept section, and drops headings below which nothing is kept. */
-import type { TextBlock } from '../dom/text-blocks';
+/**
+ * Keeps the heading of every kept section, and drops headings below which nothing is kept; likewise the summary of a text
+ * that the page unfolds, such as a question with its answer.
+ */
+import { closestOnPath, type TextBlock } from '../dom/text-blocks';
 import { wordCounts } from '../features/word-counts';
 import { type BlockRole, isBoilerplate, type Role } from '../roles/role-names';
 import { runSync } from '../scheduler';
+import { findElementRanges } from '../structure/element-ranges';
 import { findRepeatedEntries } from '../structure/repeated-entries';
 import { findHeadings, findSections, type Section } from '../structure/sections';
 import { type Stretch, StretchSums } from '../structure/stretches';
@@ -30,7 +34,7 @@ export function completeSections(
   const textSums = new StretchSums(blocks.length, (i) => (headings[i] ? 0 : words[i]));
   const keptSums = new StretchSums(blocks.length, (i) => (labels[i] && !headings[i] ? words[i] : 0));
   const completed = [...labels];
-  const set = ({ from, to }: Section, kept: boolean) => {
+  const set = ({ from, to }: Stretch, kept: boolean) => {
     for (let i = from; i < to; i++)
       // A heading may also hold the rank of a post's author, page numbers or buttons.
       if (!kept || (blocks[i].visible && !isExtra(roles[i].role))) completed[i] = corrections?.get(i) ?? kept;
@@ -43,25 +47,46 @@ export function completeSections(
       .join(' ');
   const titles = new Set(sections.filter(({ from }) => TITLE.has(roles[from].role)).map(titleOf));
   const entries = adjacentEntries(blocks);
+  const isKept = (below: Stretch) => {
+    const kept = keptSums.of(below);
+    return kept >= MIN_KEPT_WORDS || (kept > 0 && kept >= MIN_KEPT_SHARE * textSums.of(below));
+  };
+  const isDropped = (below: Stretch) => keptSums.of(below) === 0 && textSums.of(below) > 0;
   for (const section of sections) {
     const { from, to, end, level } = section;
     const entry = entries[from];
     // The name of an entry heads all of it, even what has a heading of the same level.
     const below = { from: to, to: entry.from === from ? entry.to : Math.min(end, entry.to) };
-    const text = textSums.of(below);
-    const kept = keptSums.of(below);
     // Some pages have their title twice: for narrow screens as well.
     const isCopy = level === 1 && roles[from].role === 'heading' && titles.has(titleOf(section));
-    if (
-      !isCopy &&
-      !isExtra(roles[from].role) &&
-      (kept >= MIN_KEPT_WORDS || (kept > 0 && kept >= MIN_KEPT_SHARE * text))
-    )
-      set(section, true);
+    if (!isCopy && !isExtra(roles[from].role) && isKept(below)) set(section, true);
     // Without any text below it, the heading is an entry of a list, or stands over a picture.
-    else if (isCopy || (kept === 0 && text > 0)) set(section, false);
+    else if (isCopy || isDropped(below)) set(section, false);
+  }
+  for (const { summary, below } of findSummaries(blocks)) {
+    // When a part of it is kept already, the rest may be signs for opening and closing it.
+    const isAbsent = !completed.slice(summary.from, summary.to).includes(true);
+    if (isAbsent && isKept(below)) set(summary, true);
+    else if (isDropped(below)) set(summary, false);
   }
   return completed;
+}
+
+/** Levels to climb from a text to the summary around it. */
+const MAX_LEVELS = 4;
+
+/** Finds each summary, and the text below it that it shows and hides. */
+function findSummaries(blocks: readonly TextBlock[]): { summary: Stretch; below: Stretch }[] {
+  const { first, end } = findElementRanges(blocks);
+  const found: { summary: Stretch; below: Stretch }[] = [];
+  blocks.forEach(({ path }, from) => {
+    const summary = closestOnPath(path, ({ tag }) => tag === 'summary', MAX_LEVELS);
+    const details = summary?.parent;
+    if (!summary || details?.tag !== 'details' || first[summary.index] !== from) return;
+    const to = end[summary.index];
+    found.push({ summary: { from, to }, below: { from: to, to: end[details.index] } });
+  });
+  return found;
 }
 
 /** Least share of the entries of a group that follow another without anything between them. */

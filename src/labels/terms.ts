@@ -9,7 +9,6 @@ import {
   BODY,
   BOILERPLATE,
   COMMENTS,
-  ENTRY,
   FORUM,
   MAIN,
   PAGE_CHROME,
@@ -27,7 +26,6 @@ export const SIGNAL_BITS = {
   promotion: PROMO,
   pageChrome: PAGE_CHROME,
   body: BODY,
-  entry: ENTRY,
   article: ARTICLE,
   main: MAIN,
 } as const;

@@ -74,6 +74,13 @@ describe('what was learnt', () => {
     expect(SHORT(kept(html, { lessons: { tables: -4 } }))).toBe('Tides … Why …');
   });
 
+  it('leaves out most of a page only when it was learnt from many pages', () => {
+    const row = '<tr><th>High water</th><td>twice a day, and rising in between</td></tr>';
+    const html = `<article><h1>Tides</h1>${TEXT}<table>${row.repeat(9)}</table></article>`;
+    expect(kept(html, { lessons: { tables: -4.6 } })).toContain('High water');
+    expect(SHORT(kept(html, { lessons: { tables: -6.5 } }))).toBe('Tides …');
+  });
+
   it('yields to a correction', () => {
     const corrected = ['The quay at noon', true] as const;
     expect(SHORT(kept(ARTICLE, { lessons: { captions: -9 }, corrected }))).toBe('Tides … The quay at noon …');

@@ -22,24 +22,38 @@ const MAX_SHARES: Readonly<Partial<Record<Kind, number>>> = {
   replies: 1,
   ...{ comments: 0.7, reviews: 0.7, code: 0.7, quotes: 0.7 },
 };
+/** Share that may be left out once the user is known to want it so, whatever the kind. */
+const SURE_SHARE = 0.9;
+/** Weights that one page teaches, and ten pages that all say the same. */
+const ONE_PAGE = -4.6;
+const TEN_PAGES = -6.5;
+
+/** Share of the page's kept words up to which a lesson leaves its kind out: the surer it is, the more. */
+function maxShare(kind: Kind, weight: number): number {
+  const first = MAX_SHARES[kind] ?? MAX_SHARE;
+  const certainty = Math.min(1, Math.max(0, (ONE_PAGE - weight) / (ONE_PAGE - TEN_PAGES)));
+  return Math.max(first, first + certainty * (SURE_SHARE - first));
+}
 
 /** Creates the step. @param lessons what was learnt; not empty */
 export function applyLessons(lessons: readonly Pick<Lesson, 'kind' | 'weight'>[]): Preferences {
-  const weights = new Map(lessons.map(({ kind, weight }) => [kind, weight]));
-  return { apply: (input, thread) => applyTo(input, thread, weights) };
+  return { apply: (input, thread) => applyTo(input, thread, lessons) };
 }
 
 function* applyTo(
   { page: { blocks }, labels, roles, probabilities, corrections }: StepInput,
   thread: Thread,
-  weights: ReadonlyMap<Kind, number>,
+  lessons: readonly Pick<Lesson, 'kind' | 'weight'>[],
 ): IncrementalTask<boolean[]> {
   // A page without main content stays so.
   if (!labels.includes(true)) return [...labels];
   const kinds = findKinds(blocks, roles, thread);
   yield;
   const words = wordCounts(blocks);
-  const trusted = trustedWeights(weights, kinds, (i) => (labels[i] ? words[i] : 0));
+  const shares = keptShares(kinds, labels, words);
+  const trusted = new Map(
+    lessons.flatMap((lesson) => (isTrusted(lesson, shares) ? [[lesson.kind, lesson.weight] as const] : [])),
+  );
   const isShown = isShownWith(blocks, labels);
   const isCopy = (i: number) => probabilities[i] === 0;
   const applied = labels.map((label, i) => {
@@ -63,21 +77,24 @@ function* applyTo(
   return applied.map((label, i) => label || completed[i]);
 }
 
-/** The weights that the page gives no reason to doubt. @param keptWords number of words of a block that are kept */
-function trustedWeights(
-  weights: ReadonlyMap<Kind, number>,
+/** Shares of the page's kept words by kind. @param labels true for what is kept @param words numbers of words */
+export function keptShares(
   kinds: readonly (readonly Kind[])[],
-  keptWords: (block: number) => number,
+  labels: readonly boolean[],
+  words: ArrayLike<number>,
 ): ReadonlyMap<Kind, number> {
   const wordsOf = new Map<Kind, number>();
   let all = 0;
   for (const [i, own] of kinds.entries()) {
-    all += keptWords(i);
-    for (const kind of own) wordsOf.set(kind, (wordsOf.get(kind) ?? 0) + keptWords(i));
+    if (!labels[i]) continue;
+    all += words[i];
+    for (const kind of own) wordsOf.set(kind, (wordsOf.get(kind) ?? 0) + words[i]);
   }
-  return new Map(
-    [...weights].filter(
-      ([kind, weight]) => weight > 0 || (wordsOf.get(kind) ?? 0) <= (MAX_SHARES[kind] ?? MAX_SHARE) * all,
-    ),
-  );
+  return new Map([...wordsOf].map(([kind, sum]) => [kind, all > 0 ? sum / all : 0]));
 }
+
+/** True for a lesson that a page gives no reason to doubt. @param shares shares of its kept words by kind */
+export const isTrusted = (
+  { kind, weight }: Pick<Lesson, 'kind' | 'weight'>,
+  shares: ReadonlyMap<Kind, number>,
+): boolean => weight > 0 || (shares.get(kind) ?? 0) <= maxShare(kind, weight);

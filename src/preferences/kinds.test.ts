@@ -44,6 +44,12 @@ describe('findKinds', () => {
       ['tables'],
     ],
     [
+      'a cell of a table full of lists',
+      'High',
+      `${TEXT}<table>${'<tr><th>High</th><td><ul><li>at noon</li><li>at night</li></ul></td></tr>'.repeat(3)}</table>`,
+      ['tables'],
+    ],
+    [
       'a cell of a layout',
       'aside',
       `<table role="presentation"><tr><td>${TEXT}</td><td>aside</td></tr></table>`,

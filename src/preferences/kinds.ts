@@ -102,13 +102,17 @@ function placesIn({ posts }: Thread, roles: readonly BlockRole[]): Map<number, '
   );
 }
 
-/** Tables most of whose blocks are cells of data; a thread may be laid out as a table too. */
+/** Roles of what a cell of data may hold, which tell nothing of the table around it. */
+const IN_CELLS: ReadonlySet<Role> = new Set<Role>(['code', 'list item', 'formula', 'footnote']);
+
+/** Tables with more cells of data than other text; a thread may be laid out as a table too. */
 function tablesOfData(
   contexts: readonly BlockContext[],
   roles: readonly BlockRole[],
 ): ReadonlySet<Element | null> {
   const balance = new Map<Element, number>();
   for (const [i, { table }] of contexts.entries())
-    if (table) balance.set(table, (balance.get(table) ?? 0) + (roles[i].role === 'table' ? 1 : -1));
+    if (table && !IN_CELLS.has(roles[i].role))
+      balance.set(table, (balance.get(table) ?? 0) + (roles[i].role === 'table' ? 1 : -1));
   return new Set([...balance.keys()].filter((table) => balance.get(table)! > 0));
 }

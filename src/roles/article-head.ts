@@ -15,7 +15,7 @@ import {
   BY,
   NAMED_BYLINE,
   NAMED_DATELINE,
-  NAMED_FORM,
+  NAMED_FORM_OR_REVIEWS,
   NAMED_STANDFIRST,
   SEPARATOR,
   UPDATED,
@@ -242,7 +242,7 @@ function standfirstProbability(evidence: HeadEvidence, line: Line, count: number
   const text = normalise(line.text);
   const isDescription =
     description.length >= DESCRIPTION_START && text.startsWith(description.slice(0, DESCRIPTION_START));
-  if (isNamed(line, NAMED_FORM, isForm) || isLabelled(evidence, line)) return 0;
+  if (isNamed(line, NAMED_FORM_OR_REVIEWS, isForm) || isLabelled(evidence, line)) return 0;
   // What a box about the author describes is the author.
   if (isNamed(line, NAMED_BYLINE)) return 0;
   if (isNamed(line, NAMED_STANDFIRST)) return 0.9;

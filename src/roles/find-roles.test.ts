@@ -256,6 +256,12 @@ describe('an article', () => {
     },
   );
 
+  it('has no standfirst in what sums up the reviews of users', () => {
+    const reviews =
+      '<div class="user_reviews"><div class="summary">Very positive, by 94 of 100 users</div></div>';
+    expect(rolesOf(article(reviews))['Very positive, by 94 of 100 users']).not.toBe('standfirst');
+  });
+
   it('has no standfirst in a form when that has a description', () => {
     const form = '<form><p class="description">Enter your address and get our stories every week.</p></form>';
     expect(rolesOf(article(form))['Enter your address and get our stories e']).not.toBe('standfirst');

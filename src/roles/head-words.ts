@@ -35,8 +35,10 @@ const named = (name: RegExp): NameFact<boolean> =>
 
 export const NAMED_BYLINE = named(BYLINE_NAME);
 export const NAMED_DATELINE = named(DATELINE_NAME);
-/** Forms have descriptions of their own. */
-export const NAMED_FORM = named(/(?:^|[\s_-])(?:wp)?forms?(?:[\s_-]|$)/i);
+/** Forms have descriptions of their own, and the reviews of users a summary. */
+export const NAMED_FORM_OR_REVIEWS = named(
+  /(?:^|[\s_-])(?:(?:wp)?forms?|(?:user|customer|product)[_-]?reviews?|ratings?)(?:[\s_-]|$)/i,
+);
 /** Names of standfirsts are common words of other names: `productDescription`. */
 export const NAMED_STANDFIRST = new NameFact((own) =>
   hasName(own, (names) => STANDFIRST_NAME.test(names.replace(FIELD_TYPE, ''))),

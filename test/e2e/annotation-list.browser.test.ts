@@ -27,6 +27,16 @@ const web = (id: string, source: string, exact: string, styleClass: string, valu
   target: { source, styleClass, selector: { type: 'TextQuoteSelector', exact, prefix: '', suffix: '' } },
 });
 
+/** Runs in the list: imports a file, and waits until it has been read. */
+async function importFileHere(content: string): Promise<void> {
+  const input = document.getElementById('file') as HTMLInputElement;
+  const files = new DataTransfer();
+  files.items.add(new File([content], 'file.json'));
+  input.files = files.files;
+  input.dispatchEvent(new Event('change'));
+  while (!document.getElementById('outcome')?.textContent) await new Promise((done) => setTimeout(done, 25));
+}
+
 declare const chrome: { storage: { local: { clear(): Promise<void> } } };
 
 describe.each(browsersFor('chromium'))('the list of highlights in %s', (name) => {
@@ -134,6 +144,20 @@ describe.each(browsersFor('chromium'))('the list of highlights in %s', (name) =>
     await shows();
     await options.importFile(collection);
     await shows(/ships/, /printed/, /Boats/);
+  });
+
+  test('loses nothing when two other tabs import at the same time', async () => {
+    const listed = await browser.ownAddress(PATH);
+    const importing = ['left', 'right'].map((tab) => {
+      const file = JSON.stringify(
+        Array.from({ length: 30 }, (_, i) =>
+          web(`${tab}-${i}`, `https://example.org/${i}`, `${tab} ${i}`, 'blue'),
+        ),
+      );
+      return browser.evaluateBeside(listed, importFileHere, file);
+    });
+    await Promise.all(importing);
+    await until('all are listed', async () => ((await entries()).length === 3 + 2 * 30 ? true : null));
   });
 
   test.runIf(name === 'chromium')(

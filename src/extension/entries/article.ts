@@ -1,17 +1,9 @@
 /** The article script: the article and the reader view, injected when first needed. */
-import { type Article, buildWholeArticle } from '../../article/tree/build-article';
+import type { Article } from '../../article/tree/build-article';
 import { selectElements } from '../../article/tree/select-elements';
 import { EXPORT_CHOICES } from '../../export/formats';
-import { selectBlocks } from '../../labels/select-blocks';
 import { isListingAddress } from '../../metadata/page-kind';
-import {
-  type IncrementalTask,
-  isAbort,
-  runSync,
-  runTimeSliced,
-  type TaskRunner,
-  yieldToBrowser,
-} from '../../scheduler';
+import { isAbort, runSync, runTimeSliced, type TaskRunner, yieldToBrowser } from '../../scheduler';
 import { PAGE_LEFT } from '../messages/connection-errors';
 import type { ArticleFunctions, ImageSiteChoice, NothingToShow, OverlayResult } from '../messages/contract';
 import { callExtension, serveArticle } from '../messages/messaging';
@@ -20,7 +12,7 @@ import { nothingText } from '../platform/state-texts';
 import { isLongPage } from '../reader/view/cover';
 import { PageImages } from '../reader/view/page-images';
 import { Reader } from '../reader/view/reader';
-import { addressOf } from '../session/document-properties';
+import { buildFrom, isArticle, readingOfSelection } from '../session/article-of-reading';
 import { watchNavigation } from '../session/navigation';
 import {
   loadExporter,
@@ -34,9 +26,8 @@ import {
   publishedNewsMarker,
   publishedSession,
   resultOf,
-  selectedBlocksOf,
 } from '../session/page-globals';
-import { type PageReading, summarise } from '../session/page-reading';
+import type { PageReading } from '../session/page-reading';
 import { shadowRootsOf } from '../session/selection';
 import type { ContentSession } from '../session/session';
 import { SingleFlight } from '../session/single-flight';
@@ -48,27 +39,6 @@ import { copyAndTell, showNotice } from '../ui/page-notice';
 const loadImageChoice = (): Promise<ImageSiteChoice> =>
   callExtension('imageSiteChoice').catch(() => ({ isAlways: false, site: '' }));
 
-/** A reading whose content is the text that the user has selected. */
-async function readingOfSelection(whole: PageReading, runTask: TaskRunner): Promise<PageReading> {
-  const labels = selectedBlocksOf(whole);
-  return {
-    ...whole,
-    labels,
-    selection: await runTask(selectBlocks(whole.page.blocks, labels, { literal: true })),
-  };
-}
-
-/**
- * Builds the article of a reading.
- * @param literal true for the user's selection, of which no part is left out
- */
-function buildFrom(reading: PageReading, literal = false): IncrementalTask<Article> {
-  const { page, labels, corrections, selection, without } = reading;
-  const withoutImages = without.has('images') && !literal;
-  const options = { url: addressOf(page.document), corrections, literal, selection, withoutImages };
-  return buildWholeArticle(page.document, page, labels, options);
-}
-
 /** Adds the sheet of a covered page. Without it the page scrolls under the reader view, which does no harm. */
 const cover = (): Promise<void> => callExtension('coverPage').catch(() => {});
 
@@ -76,15 +46,6 @@ const uncover = (): Promise<void> => callExtension('uncoverPage').catch(() => {}
 
 const isReadableFrame = (state: NothingToShow): boolean =>
   state.phase === 'empty' && state.frame !== undefined && !state.frame.address;
-
-/** Minimum words of an article; shorter texts are as easy to read on the page itself. */
-const MIN_ARTICLE_WORDS = 150;
-
-/** True when there is much to read, and no doubt about what it is. */
-function isArticle(reading: PageReading): boolean {
-  const { words, isDoubtful } = summarise(reading);
-  return words >= MIN_ARTICLE_WORDS && !isDoubtful;
-}
 
 /** Time in which the popup closes. */
 const PRINT_DELAY_MS = 150;

@@ -2,8 +2,9 @@
 import { readVisibility } from '../../dom/visibility';
 import type { Engine } from '../../engines/engine';
 import { wordCounts } from '../../features/word-counts';
-import { labelPage } from '../../labels/label-page';
-import { runTimeSliced, type TaskRunner } from '../../scheduler';
+import { type LabelOptions, labelPage, type PageLabels } from '../../labels/label-page';
+import { Trace } from '../../labels/trace';
+import { runSync, runTimeSliced, type TaskRunner } from '../../scheduler';
 import type { NothingToShow } from '../messages/contract';
 import { isReplaced, type PageReading } from './page-reading';
 import type { SessionEnvironment } from './session-environment';
@@ -58,6 +59,20 @@ async function labelLivePage(task: LabelingTask, before?: PageReading): Promise<
     ...{ page, words, prediction, engine: name, device, milliseconds },
     ...{ ...choices, ...labelled },
   };
+}
+
+/** Labels a reading again, as the user chose but for what `options` changes. The reading stays as it is. */
+export function labelsWith(reading: PageReading, options: LabelOptions = {}): PageLabels {
+  const { page, prediction, sensitivity, corrections, preferences, without } = reading;
+  const chosen = { sensitivity, corrections, preferences, without };
+  return runSync(labelPage(page, prediction, { ...chosen, ...options }));
+}
+
+/** Finds the steps that changed the label of each block. */
+export function traceOf(reading: PageReading): Trace {
+  const trace = new Trace();
+  labelsWith(reading, { trace });
+  return trace;
 }
 
 /** Labels the page for its session, and measures the work that this takes. */

@@ -19,7 +19,7 @@ vi.mock('../messages/messaging', () => ({
 afterEach(() => {
   calls.answers = {};
   calls.made = [];
-  // What is published belongs to the page, which other tests share.
+  // The page keeps what is published, and other tests share it.
   Reflect.deleteProperty(globalThis, Symbol.for('leaflight.preferences'));
   Reflect.deleteProperty(globalThis, Symbol.for('leaflight.exporter'));
 });

@@ -28,16 +28,6 @@ export interface PageReading extends PageLabels {
   without: ReadonlySet<Part>;
 }
 
-/** The user's choices for the labels of a reading. */
-export const choicesOf = ({
-  sensitivity,
-  corrections,
-  preferences,
-  without,
-}: PageReading): Pick<PageReading, 'sensitivity' | 'corrections' | 'preferences' | 'without'> => ({
-  ...{ sensitivity, corrections, preferences, without },
-});
-
 /** The blocks that are labelled as content. */
 export const contentOf = ({ page, labels }: PageReading): TextBlock[] =>
   page.blocks.filter((_, index) => labels[index]);

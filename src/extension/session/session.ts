@@ -2,16 +2,14 @@
  * State machine of one page, from off through working to on and back. Holds all results for the page
  * meanwhile.
  */
-import { type LabelOptions, labelPage, type PageLabels } from '../../labels/label-page';
-import { Trace } from '../../labels/trace';
 import type { Part } from '../../roles/parts';
-import { runSync, type TaskRunner } from '../../scheduler';
+import type { TaskRunner } from '../../scheduler';
 import type { NothingToShow, PageFunctions } from '../messages/contract';
 import type { PageState } from '../messages/page-state';
-import { LivePageLabeller, RunProgress } from './label-live-page';
+import { LivePageLabeller, labelsWith, RunProgress, traceOf } from './label-live-page';
 import type { PageCorrections } from './page-corrections';
 import { PageHighlight } from './page-highlight';
-import { choicesOf, type PageReading, type Painter, summarise } from './page-reading';
+import { type PageReading, type Painter, summarise } from './page-reading';
 import type { SessionEnvironment } from './session-environment';
 import { SingleFlight } from './single-flight';
 
@@ -22,6 +20,9 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
   readonly #running = new SingleFlight<PageState>();
   #reading: PageReading | null = null;
   readonly #highlight: PageHighlight;
+  /** For the page's other scripts, so that the code of labels and roles is in one script alone. */
+  readonly labelsWith = labelsWith;
+  readonly traceOf = traceOf;
   /** Called whenever the set of highlighted blocks has changed. */
   onLabels: ((reading: PageReading) => void) | null = null;
 
@@ -158,20 +159,8 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
     const reading = this.#reading;
     if (!reading) return this.#state;
     reading.corrections = this.#environment.corrections.labelsOf(reading.page);
-    Object.assign(reading, this.labelsWith(reading));
+    Object.assign(reading, labelsWith(reading));
     return this.#show(reading);
-  }
-
-  /** Labels a reading as the user chose, but for what `options` changes; the reading stays as it is. */
-  labelsWith(reading: PageReading, options: LabelOptions = {}): PageLabels {
-    return runSync(labelPage(reading.page, reading.prediction, { ...choicesOf(reading), ...options }));
-  }
-
-  /** Labels a reading again to find the steps that changed the label of each block. */
-  traceOf(reading: PageReading): Trace {
-    const trace = new Trace();
-    this.labelsWith(reading, { trace });
-    return trace;
   }
 
   /**

@@ -69,9 +69,9 @@ export function tallyPage(
   const { blocks } = sample.page;
   const thread = runSync(findThread(sample.page));
   const before = labelsOf(sample, page.prediction, []).selection.kept;
-  const keptByEffect = new Map<string, readonly boolean[]>([[effectOf([], page.combinations), before]]);
+  const keptByEffect = new Map<string, readonly boolean[]>([[effectOf([], page), before]]);
   const keptWith = (lessons: Lessons) => {
-    const key = effectOf(lessons, page.combinations);
+    const key = effectOf(lessons, page);
     const kept = keptByEffect.get(key) ?? labelsOf(sample, page.prediction, lessons).selection.kept;
     keptByEffect.set(key, kept);
     return kept;

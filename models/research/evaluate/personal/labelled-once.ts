@@ -4,7 +4,7 @@ import { readUnits } from '../../../../src/corrections/text-units';
 import { createLeaflight } from '../../../../src/engines/bundled-model';
 import { wordCounts } from '../../../../src/features/word-counts';
 import { labelPage, type PageLabels, type PagePrediction } from '../../../../src/labels/label-page';
-import { applyLessons } from '../../../../src/preferences/apply';
+import { applyLessons, isTrusted, keptShares } from '../../../../src/preferences/apply';
 import { countKinds } from '../../../../src/preferences/count-kinds';
 import type { Kind } from '../../../../src/preferences/kind-names';
 import { findKinds } from '../../../../src/preferences/kinds';
@@ -28,6 +28,8 @@ export interface LabelledOnce {
   readonly prediction: PagePrediction;
   /** Combinations of kinds that its blocks have. */
   readonly combinations: readonly (readonly Kind[])[];
+  /** Shares of its kept words by kind. */
+  readonly shares: ReadonlyMap<Kind, number>;
   /** Evidence of a page on which a user has corrected all that matters, by user; null where that is nothing. */
   readonly evidence: readonly (readonly KindCount[] | null)[];
   readonly goldEvidence: readonly KindCount[] | null;
@@ -36,16 +38,21 @@ export interface LabelledOnce {
 export type Lessons = readonly Pick<Lesson, 'kind' | 'weight'>[];
 
 /** Names what lessons do to each combination of kinds: equal names mean equal labels. */
-export const effectOf = (lessons: Lessons, combinations: LabelledOnce['combinations']): string =>
-  combinations
+export const effectOf = (
+  lessons: Lessons,
+  { combinations, shares }: Pick<LabelledOnce, 'combinations' | 'shares'>,
+): string => {
+  const trusted = lessons.filter((lesson) => isTrusted(lesson, shares));
+  return combinations
     .map((kinds) => {
-      const weight = lessons.reduce(
+      const weight = trusted.reduce(
         (sum, lesson) => sum + (kinds.includes(lesson.kind) ? lesson.weight : 0),
         0,
       );
       return Math.abs(weight) > DECISIVE ? Math.sign(weight) : 0;
     })
     .join();
+};
 
 export const labelsOf = (sample: Sample, prediction: PagePrediction, lessons: Lessons): PageLabels =>
   runSync(
@@ -57,7 +64,7 @@ export async function labelOnce(folder: string, index: IndexRow): Promise<Labell
   const sample = readSample(folder, index);
   const { blocks } = sample.page;
   const prediction = await createLeaflight().predict(sample.page);
-  const { selection, roles } = labelsOf(sample, prediction, []);
+  const { labels, selection, roles } = labelsOf(sample, prediction, []);
   const thread = runSync(findThread(sample.page));
   const kinds = findKinds(blocks, roles, thread);
   const units = readUnits(blocks);
@@ -70,7 +77,7 @@ export async function labelOnce(folder: string, index: IndexRow): Promise<Labell
       ),
     );
     if (corrections.size === 0) return null;
-    const labels = runSync(labelPage(sample.page, prediction, { corrections })).selection.kept;
+    const corrected = runSync(labelPage(sample.page, prediction, { corrections })).selection.kept;
     // A text that the user does not care about is no evidence.
     const countedKinds = kinds.map((own, i) => (wanted.get(i) === null ? [] : own));
     return countKinds({
@@ -79,7 +86,7 @@ export async function labelOnce(folder: string, index: IndexRow): Promise<Labell
       kinds: countedKinds,
       computed: kept,
       shown: kept,
-      labels,
+      labels: corrected,
       corrections,
     });
   };
@@ -98,6 +105,7 @@ export async function labelOnce(folder: string, index: IndexRow): Promise<Labell
   return {
     ...{ folder, index, half: foldOf(index, 2), prediction, goldEvidence },
     combinations: [...new Map(kinds.map((own) => [own.join(), own])).values()],
+    shares: keptShares(kinds, labels, words),
     evidence: MADE_UP_USERS.map((user) => evidenceFor(user.wants(blocks, thread))),
   };
 }

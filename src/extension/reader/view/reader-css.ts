@@ -1,4 +1,5 @@
 /** The reader view's style sheets, in the order in which they build on each other. */
+import { ANNOTATION_NAMES } from '../../highlight/annotation-css';
 import { message } from '../../platform/i18n';
 import { READER_RANGES, type ReaderSettings } from '../../settings/settings-schema';
 import appearance from '../styles/appearance.css?inline';
@@ -18,6 +19,13 @@ import tables from '../styles/tables.css?inline';
 import text from '../styles/text.css?inline';
 import typefaces from '../styles/typefaces.css?inline';
 import unloadedImages from '../styles/unloaded-images.css?inline';
+
+/** Muted text has the colour of the body where it is annotated: it would be too faint on that ground. */
+const ANNOTATED = `@media screen and (not (forced-colors: active)) {
+  ${ANNOTATION_NAMES.map((name) => `:is(.source, .standfirst, figcaption)::highlight(${name})`).join(', ')} {
+    color: var(--text);
+  }
+}`;
 
 /** Names of marks that screen readers say, by the properties that hold it. */
 const MARK_NAMES = [
@@ -39,7 +47,7 @@ const ARTICLE = [
   code,
   newText,
 ];
-const SHEETS = [...WINDOW, ...ARTICLE, print].join('\n');
+const SHEETS = [...WINDOW, ...ARTICLE, ANNOTATED, print].join('\n');
 
 /**
  * A copy of the style whose custom properties have names that no page can know. A page could otherwise let the view

@@ -1,0 +1,37 @@
+/** Builds the article of a page that has been read. */
+import { type Article, buildWholeArticle } from '../../article/tree/build-article';
+import { selectBlocks } from '../../labels/select-blocks';
+import type { IncrementalTask, TaskRunner } from '../../scheduler';
+import { addressOf } from './document-properties';
+import { selectedBlocksOf } from './page-globals';
+import { type PageReading, summarise } from './page-reading';
+
+/** A reading whose content is the text that the user has selected. */
+export async function readingOfSelection(whole: PageReading, runTask: TaskRunner): Promise<PageReading> {
+  const labels = selectedBlocksOf(whole);
+  return {
+    ...whole,
+    labels,
+    selection: await runTask(selectBlocks(whole.page.blocks, labels, { literal: true })),
+  };
+}
+
+/**
+ * Builds the article of a reading.
+ * @param literal true for the user's selection, of which no part is left out
+ */
+export function buildFrom(reading: PageReading, literal = false): IncrementalTask<Article> {
+  const { page, labels, corrections, selection, without } = reading;
+  const withoutImages = without.has('images') && !literal;
+  const options = { url: addressOf(page.document), corrections, literal, selection, withoutImages };
+  return buildWholeArticle(page.document, page, labels, options);
+}
+
+/** Minimum words of an article; shorter texts are as easy to read on the page itself. */
+const MIN_ARTICLE_WORDS = 150;
+
+/** True when there is much to read, and no doubt about what it is. */
+export function isArticle(reading: PageReading): boolean {
+  const { words, isDoubtful } = summarise(reading);
+  return words >= MIN_ARTICLE_WORDS && !isDoubtful;
+}
