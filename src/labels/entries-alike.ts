@@ -58,7 +58,7 @@ export function* decideEntriesAlike(
     (yield* readEntryLines(parts, evidence, sums)).filter(({ from }) => !isRepeat[from]),
     blocks,
   );
-  // Of a card that is there twice, the second says no more than “Download”.
+  // The second of two like cards says no more than “Download”.
   for (const entry of repeats)
     if (sums.words.of(entry) - sums.copied.of(entry) <= MAX_REST)
       for (let i = entry.from; i < entry.to; i++) decided[i] = evidence.corrections?.get(i) ?? false;

@@ -243,7 +243,7 @@ function standfirstProbability(evidence: HeadEvidence, line: Line, count: number
   const isDescription =
     description.length >= DESCRIPTION_START && text.startsWith(description.slice(0, DESCRIPTION_START));
   if (isNamed(line, NAMED_FORM_OR_REVIEWS, isForm) || isLabelled(evidence, line)) return 0;
-  // What a box about the author describes is the author.
+  // A box about the author describes the author.
   if (isNamed(line, NAMED_BYLINE)) return 0;
   if (isNamed(line, NAMED_STANDFIRST)) return 0.9;
   if (count >= MIN_SENTENCE_WORDS && /[.!?…。！？]["”»]?$/.test(line.text) && isInArticleHeader(line))
