@@ -232,6 +232,11 @@ const REPORT =
 
 const isForm = (element: Element): boolean => localName(element) === 'form';
 
+/** True for a row of links, as to the categories of a recipe. */
+const isRowOfLinks = ({ blocks }: HeadEvidence, { from, to }: Line): boolean =>
+  to > from + 1 &&
+  blocks.slice(from, to).every(({ path, text }) => path.tag === 'a' || !/[\p{L}\p{N}]/u.test(text));
+
 /** True for a fact with its label in a text of its own: "Delivery: ten days". */
 const isLabelled = ({ blocks }: HeadEvidence, { from, to, text }: Line): boolean =>
   to > from + 1 && /[:：]$/.test(blocks[from].text.trim()) && !/[.!?。！？]$/.test(text);
@@ -242,7 +247,12 @@ function standfirstProbability(evidence: HeadEvidence, line: Line, count: number
   const text = normalise(line.text);
   const isDescription =
     description.length >= DESCRIPTION_START && text.startsWith(description.slice(0, DESCRIPTION_START));
-  if (isNamed(line, NAMED_FORM_OR_REVIEWS, isForm) || isLabelled(evidence, line)) return 0;
+  if (
+    isNamed(line, NAMED_FORM_OR_REVIEWS, isForm) ||
+    isLabelled(evidence, line) ||
+    isRowOfLinks(evidence, line)
+  )
+    return 0;
   // A box about the author describes the author.
   if (isNamed(line, NAMED_BYLINE)) return 0;
   if (isNamed(line, NAMED_STANDFIRST)) return 0.9;

@@ -45,6 +45,15 @@ describe('an article', () => {
     expect(Object.values(roles)).not.toContain('standfirst');
   });
 
+  it('has no standfirst in a row of links', () => {
+    const links = ['breakfast', 'birthdays', 'summer', 'picnics', 'children']
+      .map((tag) => `<a href="/${tag}">${tag}</a>`)
+      .join(' ');
+    expect(Object.values(rolesOf(article(`<div class="summary">${links}</div>`)))).not.toContain(
+      'standfirst',
+    );
+  });
+
   it('has no standfirst in facts with labels when a box of that name holds them', () => {
     const facts =
       '<p><span>Delivery:</span> within ten working days</p><p><span>Paid by:</span> the one who sends</p>';

@@ -82,6 +82,18 @@ describe('posts', () => {
     expect(posts.map(({ author }) => author)).toEqual(['Levain', 'Crumb']);
   });
 
+  it('are found below the form to write one when both stand in one element', () => {
+    const comment = (name: string) =>
+      `<li class="comment"><div class="comment-author">${name}</div><div class="comment-meta">August 5, 2022 at 10:57 am</div><p>Feed it every day, I say.</p></li>`;
+    const posts = postsOf(
+      `<div><h3>Leave a comment</h3><form><label>Name</label></form><ol>${comment('Levain Lil')}${comment('Crumb Carl')}</ol></div>`,
+    );
+    expect(posts.map(({ author, body }) => [author, body])).toEqual([
+      ['Levain Lil', 'Feed it every day, I say.'],
+      ['Crumb Carl', 'Feed it every day, I say.'],
+    ]);
+  });
+
   it('have no form to answer when the element of the question holds it', () => {
     const question = (text: string) =>
       `<div itemprop="mainEntity" itemscope itemtype="https://schema.org/Question"><p>${text}</p><span itemprop="author">Fusee Fay</span><time>30 Dec 2023</time>
