@@ -61,6 +61,11 @@ describe('an article', () => {
     expect(Object.values(roles)).not.toContain('standfirst');
   });
 
+  it('has its author when a name and the name of the account below link to the same page', () => {
+    const account = '<div><a href="/quill">Wanda Quill</a></div><div><a href="/quill">@quill</a></div>';
+    expect(rolesOf(article(account))).toMatchObject({ 'Wanda Quill': 'byline', '@quill': 'byline' });
+  });
+
   it('has its byline when that stands below a long standfirst', () => {
     const opening = `<p class="standfirst">${BODY_TEXT}</p>`;
     const roles = rolesOf(article(`${opening}<p>By <a href="/a">Wanda Quill</a> · 9 March 2024</p>`));
