@@ -93,8 +93,8 @@ const STEPS: readonly (readonly [name: string, step: (input: StepInput) => Incre
   ['repeats in lists', byEvidence(keepRepeats)],
   [
     'no main content',
-    ({ page, labels, prediction, corrections }) =>
-      dropAllWithoutContent(page, prediction.probabilities, labels, corrections),
+    ({ page, labels, prediction, roles, corrections }) =>
+      dropAllWithoutContent(page, prediction.probabilities, labels, roles, corrections),
   ],
   ['boilerplate roles', byRoles(dropBoilerplate)],
   [
