@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { runSync } from '../scheduler';
 import {
   ARTICLE,
@@ -50,6 +50,25 @@ it.each([
   '<body class="has-sidebar not-sr-only"><div class="designatures"><p>Text</p></div>',
 ])('findMarkupSignals finds no boilerplate in %s', (html) => {
   expect(boilerplate(html)).toEqual([]);
+});
+
+describe('the header of a page', () => {
+  const menu = Array.from({ length: 20 }, (_, i) => `<a href="/${i}">Shelf ${i}</a>`).join(' ');
+  const header = (html: string) => boilerplate(`<header><div>${html}</div></header><p>Text</p>`);
+
+  it('is boilerplate when it is a large menu', () => {
+    expect(header(`<b>Shop</b> ${menu}`)).toContain('Shelf 19');
+  });
+
+  it('is none when it is small, or mostly text, or has the headline', () => {
+    expect(header('<a href="/">Shop</a>')).toEqual([]);
+    expect(header(`${menu}${'<p>Text of its own</p>'.repeat(9)}`)).toEqual([]);
+    expect(header(`${menu}<h1>Oak stair</h1>`)).toEqual([]);
+  });
+
+  it('is none when it belongs to an article', () => {
+    expect(boilerplate(`<article><header>${menu}</header><p>Text</p></article>`)).toEqual([]);
+  });
 });
 
 it('findMarkupSignals applies an ancestor at any depth', () => {

@@ -23,6 +23,10 @@ import { attribute } from './tree';
 
 /** Bit flag for code, where only names of boilerplate count: highlighters use names such as `comment`. */
 const IN_CODE = 1024;
+/** Bit flags for text in a header of the page, outside of its main column and its articles, and for text in a link. */
+const IN_HEADER = 2048;
+const IN_LINK = 4096;
+const HELPER_BITS = IN_CODE | IN_HEADER | IN_LINK;
 
 /** Elements that mean boilerplate on every site. */
 const BOILERPLATE_TAGS: ReadonlySet<string> = new Set([
@@ -83,7 +87,9 @@ function elementSignals(path: PathElement, inherited: number): number {
   if (tag === 'button') return opensSection(element) ? 0 : BOILERPLATE;
   if (BOILERPLATE_TAGS.has(tag)) return tag === 'footer' && namesSource(path) ? 0 : BOILERPLATE;
   if (tag === 'pre' || tag === 'code') return IN_CODE;
-  const signals = (TAG_SIGNALS.get(tag) ?? 0) | CLASS_NAME_SIGNALS.of(path.names) | attributeSignals(path);
+  let signals = (TAG_SIGNALS.get(tag) ?? 0) | CLASS_NAME_SIGNALS.of(path.names) | attributeSignals(path);
+  if (tag === 'a') signals |= IN_LINK;
+  else if (tag === 'header' && !(inherited & (MAIN | ARTICLE))) signals |= IN_HEADER;
   if (inherited & IN_CODE) return signals & BOILERPLATE;
   return WHOLE_PAGE.has(tag) ? signals & (BOILERPLATE | FORUM) : signals;
 }
@@ -100,7 +106,27 @@ export function* findMarkupSignals(blocks: readonly TextBlock[]): IncrementalTas
   const signals = new Uint16Array(blocks.length);
   for (let i = 0; i < blocks.length; i++) {
     if (i % BATCH_SIZE === BATCH_SIZE - 1) yield;
-    signals[i] = signalsOf.of(blocks[i].path) & ~IN_CODE;
+    signals[i] = signalsOf.of(blocks[i].path);
   }
-  return signals;
+  yield;
+  markMenu(signals);
+  return signals.map((bits) => bits & ~HELPER_BITS);
+}
+
+/** Least number of texts of a menu that no element states, and share of them that are links. */
+const MIN_MENU_TEXTS = 20;
+const MIN_MENU_LINKS = 0.8;
+
+/** Makes the headers of a page boilerplate where they are one large menu, in place. The headline is in no menu. */
+function markMenu(signals: Uint16Array): void {
+  let texts = 0;
+  let links = 0;
+  for (const bits of signals) {
+    if (!(bits & IN_HEADER) || bits & BOILERPLATE) continue;
+    if (bits & BODY) return;
+    texts++;
+    if (bits & IN_LINK) links++;
+  }
+  if (texts < MIN_MENU_TEXTS || links < MIN_MENU_LINKS * texts) return;
+  for (let i = 0; i < signals.length; i++) if (signals[i] & IN_HEADER) signals[i] |= BOILERPLATE;
 }

@@ -99,8 +99,8 @@ const STEPS: readonly (readonly [name: string, step: (input: StepInput) => Incre
   ],
   [
     'no main content',
-    ({ page, labels, prediction, corrections }) =>
-      dropAllWithoutContent(page, prediction.probabilities, labels, corrections),
+    ({ page, labels, prediction, roles, corrections }) =>
+      dropAllWithoutContent(page, prediction.probabilities, labels, roles, corrections),
   ],
   ['boilerplate roles', byRoles(dropBoilerplate)],
   [

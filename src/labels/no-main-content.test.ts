@@ -1,21 +1,29 @@
 import { expect, it } from 'vitest';
 import { readPage } from '../dom/page';
 import { readHtml } from '../dom/read-html';
+import type { Role } from '../roles/role-names';
 import { runSync } from '../scheduler';
 import { lacksMainContent } from './no-main-content';
 
 /** Decides about a page on which the network predicts the same probability for every block. */
-function lacks(html: string, probability: number): boolean {
+function lacks(html: string, probability: number, role: Role = 'body'): boolean {
   const page = runSync(readPage(readHtml(html)));
   const { blocks } = page;
   const labels = blocks.map(({ path }) => path.tag !== 'a');
-  return runSync(lacksMainContent(page, new Float32Array(blocks.length).fill(probability), labels));
+  const roles = blocks.map(() => ({ role, probability: 1 }));
+  return runSync(lacksMainContent(page, new Float32Array(blocks.length).fill(probability), labels, roles));
 }
 
 const FOOTER = '<footer><p>Terms of use, and do not sell my information</p></footer>';
 
 it('a page has no main content when the network is sure of no block', () => {
   expect(lacks(`<div id="root"></div>${FOOTER}`, 0.3)).toBe(true);
+});
+
+it('a page has main content when it offers something at a price', () => {
+  const offer = '<h1>Oak step</h1><p>19,00 €</p>';
+  expect(lacks(offer, 0.3)).toBe(true);
+  expect(lacks(offer, 0.3, 'offer')).toBe(false);
 });
 
 it('a short page has main content when the network is sure of it', () => {

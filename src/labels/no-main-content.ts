@@ -7,6 +7,8 @@ import type { Page } from '../dom/page';
 import { attribute, descendants, ELEMENT, isHeadingTag, localName, nodeType } from '../dom/tree';
 import { wordCounts } from '../features/word-counts';
 import { type EmptyPage, emptyPageReason } from '../roles/empty-page-phrases';
+import { hasPrice } from '../roles/product-offer';
+import type { BlockRole } from '../roles/role-names';
 import type { IncrementalTask } from '../scheduler';
 import { findLines } from '../structure/inline-lines';
 import constants from './constants.json';
@@ -28,13 +30,14 @@ const { maxProbability, maxMean, maxWords, maxProbabilityOfMessage, maxWordsOfMe
 
 /**
  * Decides whether a page has nothing to read: the network is sure of none of its blocks and keeps little, or what it keeps
- * is little and says so ("Page not found", "Log in to continue").
+ * is little and says so ("Page not found", "Log in to continue"). An offer with its price is something to read.
  * @param predicted the network's P(content) of each block
  */
 export function* lacksMainContent(
   page: Page,
   predicted: ArrayLike<number>,
   labels: readonly boolean[],
+  roles: readonly BlockRole[],
 ): IncrementalTask<boolean> {
   const { blocks, title } = page;
   const words = wordCounts(blocks);
@@ -48,13 +51,15 @@ export function* lacksMainContent(
     }
     if (words[i] >= MIN_WORDS && predicted[i] > surest) surest = predicted[i];
   }
-  if (surest < maxProbability && kept <= maxWords && expected <= maxMean * kept) return true;
+  const lines = yield* findLines(blocks);
+  const isOffer = lines.some(({ from, text }) => roles[from].role === 'offer' && hasPrice(text));
+  if (surest < maxProbability && kept <= maxWords && expected <= maxMean * kept && !isOffer) return true;
   if (surest > maxProbabilityOfMessage || kept > maxWordsOfMessage) return false;
   if (kept <= MAX_WORDS_AROUND_FRAME && expected <= maxMean * kept && holdsLargeFrame(page.document))
     return true;
   if (emptyPageReason(title)) return true;
   let keptBefore = 0;
-  for (const { from, to, text, around } of yield* findLines(blocks)) {
+  for (const { from, to, text, around } of lines) {
     if (!blocks[from].visible || !(labels[from] || around.tag === 'h1')) continue;
     const reason = emptyPageReason(text);
     // A message below a text is about something else, such as a box that could not be loaded.
@@ -74,9 +79,10 @@ export function* dropAllWithoutContent(
   page: Page,
   predicted: ArrayLike<number>,
   labels: readonly boolean[],
+  roles: readonly BlockRole[],
   corrections?: ReadonlyMap<number, boolean>,
 ): IncrementalTask<boolean[]> {
-  const lacks = yield* lacksMainContent(page, predicted, labels);
+  const lacks = yield* lacksMainContent(page, predicted, labels, roles);
   return labels.map((label, i) => (lacks ? corrections?.get(i) === true : label));
 }
 

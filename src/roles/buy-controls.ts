@@ -18,7 +18,10 @@ const BUY = new RegExp(
     'הוס(?:ף|פה) לסל(?: הקניות)?|קנ(?:ה|ו|יה) (?:עכשיו|מהירה)|לרכישה|หยิบใส่(?:ตะกร้า|รถเข็น)|เพิ่มลงตะกร้า|ซื้อเลย',
     'thêm vào giỏ(?: hàng)?|mua ngay|(?:tambah|masukkan) ke keranjang|beli sekarang|कार्ट में (?:डालें|जोड़ें)|अभी खरीदें',
     'カートに(?:入れる|追加(?:する)?)|買い物かごに入れる|今すぐ(?:買う|購入)|加入购物车|加入購物車|立即购买|立即購買|장바구니(?: 담기)?|구매하기',
-    'أضف إلى (?:السلة|العربة|عربة التسوق)|اشتر الآن',
+    '(?:放入|加到|加入)(?:購物車|購物袋|购物袋)|直接購買|أضف إلى (?:السلة|العربة|عربة التسوق|حقيبة التسوق)|اشتر الآن|افزودن به سبد(?: خرید)?',
+    'toevoegen aan winkel(?:wagen|mand)|(?:tilføj|føj) til (?:indkøbs)?kurv|køb(?: nu)?|(?:pridať|vložiť) do košíka|do košíka|k[oú]pi[tť]|koupit|adaug[aă] [iî]n co[sșş]',
+    'dodaj u (?:košaricu|korpu)|(?:dodaj )?v košarico|добави в (?:количката|кошницата)|satın al|(?:ielikt|pievienot|likt) groz[āa]m?|pirkt|(?:įdėti )?į krepšelį|pirkti',
+    'lisa (?:ostu)?korvi|afegir a la cistella|adicionar ao cesto|เพิ่มในรถเข็น|কার্টে যোগ করুন',
   ].join('|')})[\\s!.›»>]*$`,
   'iu',
 );

@@ -343,7 +343,7 @@ describe('a product', () => {
     expect(sure).toEqual(['Brass stair rod', '4.5 out of 5', '1.049,00 €', 'In stock']);
   });
 
-  it.each(['Add to cart', 'Submit bid', 'In den Warenkorb', 'カートに入れる'])(
+  it.each(['Add to cart', 'Submit bid', 'In den Warenkorb', 'カートに入れる', 'Ielikt grozā', 'Satın al'])(
     'has an offer of its first price and availability when it can be bought with “%s”',
     (control) => {
       const read = runSync(
@@ -358,6 +358,30 @@ describe('a product', () => {
       expect(sure).toEqual(['4.5 out of 5', '59,00 €', '1.049,00 €', 'In stock']);
     },
   );
+
+  it('has its price once when the page repeats it for each layout', () => {
+    const stated = { '@type': 'Product', name: 'Oak stair', offers: { '@type': 'Offer', price: 49 } };
+    const html = `<script type="application/ld+json">${JSON.stringify(stated)}</script>
+      <main><h1>Oak stair</h1><div>£49.00</div><div>£49.00</div><p>${BODY_TEXT}</p></main>`;
+    const page = runSync(readPage(readHtml(html)));
+    const roles = runSync(
+      findRoles(
+        page,
+        page.blocks.map(() => true),
+      ),
+    );
+    expect(page.blocks.flatMap(({ text }, i) => (text.includes('£') ? [roles[i].role] : []))).toEqual([
+      'offer',
+      'body',
+    ]);
+  });
+
+  it('has its price when the page states that with one decimal', () => {
+    const stated = { '@type': 'Product', name: 'Oak stair', offers: { '@type': 'Offer', price: 49.1 } };
+    const html = `<script type="application/ld+json">${JSON.stringify(stated)}</script>
+      <main><h1>Oak stair</h1><p>Ask for 491,00 € worth of wood</p><div>49,10 €</div><p>${BODY_TEXT}</p></main>`;
+    expect(rolesOf(html)['49,10 €']).toBe('offer');
+  });
 
   it('has its price when that alone stands below the title', () => {
     const roles = rolesOf(

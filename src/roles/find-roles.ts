@@ -33,7 +33,7 @@ import { findRecipeFacts, findSteps } from './recipe-steps';
 import { findRelatedSections, findSuggestedPeople } from './related-sections';
 import { type BlockRole, type BoilerplateRole, isBoilerplate, type Role } from './role-names';
 import { findSiteTeasers } from './site-teasers';
-import { findSpecifications } from './specifications';
+import { findPropertyLines, findSpecifications } from './specifications';
 import { findThread } from './thread/find-thread';
 import { setThreadRoles } from './thread/thread-roles';
 
@@ -153,6 +153,7 @@ export function* findRoles(page: Page, labels: readonly boolean[]): IncrementalT
       // On a page that sells nothing, such as a review, a table must also be named so.
       (offer.size === 0 && roles[table.from].role !== 'specification');
     setRole(roles, 'specification', findSpecifications(blocks, sums, isElsewhere));
+    if (offer.size > 0) setRole(roles, 'specification', findPropertyLines(blocks, lines, sums, isElsewhere));
   }
   yield;
   const stated = yield* findStatedIngredients(page);

@@ -19,7 +19,7 @@ const LINES_BELOW_TITLE = 2;
 const LINES_TO_CONTROL = 4;
 /** Maximum words of a line with a price: "was 49.99, now 39.99 incl. VAT". */
 const MAX_WORDS = 12;
-const CURRENCY = String.raw`(?:[$€£¥₹₽₩₺₴฿₫₪]|(?:US|A|C|NZ|HK|S)\$|\b(?:USD|EUR|GBP|CHF|JPY|CNY|INR|AUD|CAD|SEK|NOK|DKK|PLN|CZK|HUF|RON|BRL|MXN|ZAR|AED|SAR|TRY|RUB)\b|\bkr\b|\bzł|\bKč|\bFt\b|\blei\b|\bTL\b|\bRs\.?|\bRM\b|\bRp\.?|руб|грн|円|元|ريال|درهم)`;
+const CURRENCY = String.raw`(?:[$€£¥₹₽₩₺₴฿₫₪]|(?:US|A|C|NZ|HK|S)\$|\b(?:USD|EUR|GBP|CHF|JPY|CNY|INR|AUD|CAD|SEK|NOK|DKK|PLN|CZK|HUF|RON|BRL|MXN|ZAR|AED|SAR|TRY|RUB)\b|\bkr\b|\bzł|\bKč|\bFt\b|\blei\b|\bTL\b|\bRs\.?|\bRM\b|\bRp\.?|руб|грн|円|元|ريال|درهم|جنيه|دينار|[رد]\.\s?[سإكق]|ج\.\s?م|تومان|лв|₼|₦|৳|บาท)`;
 const AMOUNT = String.raw`\d[\d.,\u00a0\u202f' ]*`;
 const PRICE = new RegExp(`${CURRENCY}\\s?${AMOUNT}|${AMOUNT}\\s?${CURRENCY}`, 'giu');
 const AVAILABILITY =
@@ -30,8 +30,8 @@ const RATING = /^\(?\d(?:[.,]\d{1,2})?\s*(?:\/|out of|von|sur|de|・)\s*(?:5|10)
 function amountOf(text: string): number | null {
   const digits = /\d[\d.,]*/.exec(text.replace(/[\s\u00a0\u202f']/g, ''))?.[0];
   if (!digits) return null;
-  const decimals = /[.,](\d{2})$/.exec(digits)?.[1];
-  const whole = digits.slice(0, decimals ? -3 : undefined).replace(/[.,]/g, '');
+  const decimals = /[.,](\d{1,2})$/.exec(digits)?.[1];
+  const whole = digits.slice(0, decimals ? -1 - decimals.length : undefined).replace(/[.,]/g, '');
   return Number(`${whole}.${decimals ?? 0}`);
 }
 
@@ -86,7 +86,9 @@ function findStated({ lines, titleAt, words, isOther }: OfferEvidence, prices: r
     words.of(line) <= MAX_WORDS && amountsIn(line.text).some((amount) => stated.has(amount));
   const from = Math.max(0, titleAt - LINES_BEFORE);
   const near = lines.slice(from, titleAt + 1 + MAX_LINES).filter(isStated);
-  if (near.length > 0) return near;
+  // A page may repeat the price in each of its layouts.
+  const isFirst = ({ text }: Line, at: number) => near.findIndex((line) => line.text === text) === at;
+  if (near.length > 0) return near.filter(isFirst);
   const first = lines
     .slice(0, titleAt + MAX_LINES_TO_STATED)
     .find((line) => isStated(line) && !isOther(line));

@@ -1,7 +1,8 @@
-/** Specifications of a product: tables and lists with a name and a value in each row. */
+/** Specifications of a product: tables, lists and rows of lines with a name and a value each. */
 import { InheritedValues } from '../dom/inherited-values';
 import type { PathElement, TextBlock } from '../dom/text-blocks';
 import { findElementRanges } from '../structure/element-ranges';
+import type { Line } from '../structure/inline-lines';
 import type { Stretch, StretchSums } from '../structure/stretches';
 
 /** Least number of rows, and share of the rows that must have a name and a value. */
@@ -46,6 +47,42 @@ export function findSpecifications(
     .filter(({ rows }) => rows.length >= MIN_ROWS && rows.filter(isPair).length >= MIN_PAIRS * rows.length)
     .map(({ element }) => rangeOf(element))
     .filter((stretch) => !isElsewhere(stretch));
+}
+
+/** Least number of lines in a row of them: one or two may say anything. */
+const MIN_LINES = 3;
+/** A line with a name and a value: "Upper material: leather". */
+const NAME_AND_VALUE = /^[^:：.!?]{2,40}[:：]\s*\S/u;
+
+/**
+ * Finds the stretches of lines with a name and a value each, in a row of elements of their own, on the page of a product.
+ * @param words numbers of words
+ * @param isElsewhere as for `findSpecifications()`
+ */
+export function findPropertyLines(
+  blocks: readonly TextBlock[],
+  lines: readonly Line[],
+  words: StretchSums,
+  isElsewhere: (stretch: Stretch) => boolean,
+): Stretch[] {
+  const { first, end } = findElementRanges(blocks);
+  const rowAround = ({ around, from, to }: Line): PathElement | null => {
+    let step = around;
+    while (step.parent && first[step.parent.index] === from && end[step.parent.index] === to)
+      step = step.parent;
+    return step.parent;
+  };
+  const isProperty = (line: Line) =>
+    NAME_AND_VALUE.test(line.text) && !FOR_MACHINES.test(line.text) && words.of(line) <= MAX_ROW_WORDS;
+  const found: Stretch[] = [];
+  for (let at = 0; at < lines.length; ) {
+    const row = isProperty(lines[at]) ? rowAround(lines[at]) : null;
+    let next = at + 1;
+    while (row && next < lines.length && isProperty(lines[next]) && rowAround(lines[next]) === row) next++;
+    if (row && next - at >= MIN_LINES) found.push({ from: lines[at].from, to: lines[next - 1].to });
+    at = next;
+  }
+  return found.filter((stretch) => !isElsewhere(stretch));
 }
 
 /** Reads the innermost tables and definition lists of the page; a cell without text is none. */
