@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readPage } from '../dom/page';
 import { parseHtml } from '../dom/parse-tree';
 import { runSync } from '../scheduler';
-import { completeLines } from './complete-lines';
+import { completeLines, dropRests } from './complete-lines';
 
 /** The texts that are content once lines are completed. */
 function completed(html: string, isContent: (text: string) => boolean, corrections?: Map<number, boolean>) {
@@ -103,5 +103,29 @@ describe('completeLines', () => {
     expect(completed('<div>some long text <div>nav</div></div>', (text) => text !== 'nav')).toEqual([
       'some long text',
     ]);
+  });
+});
+
+describe('dropRests', () => {
+  /** The texts that are content once the rests of lines are dropped. */
+  function left(html: string, isContent: (text: string) => boolean, corrections?: Map<number, boolean>) {
+    const { blocks } = runSync(readPage(parseHtml(html)));
+    const labels = blocks.map(({ text }) => isContent(text));
+    const dropped = runSync(dropRests(blocks, labels, corrections));
+    return blocks.filter((_, i) => dropped[i]).map(({ text }) => text.trim());
+  }
+  const step = '<p>Remove the <b>honey</b> from the cold so that it warms up.<p>Then <b>fill</b> a pot';
+
+  it('leaves nothing of a line of which most is left out', () => {
+    expect(left(step, (text) => !/cold/.test(text))).toEqual(['Then', 'fill', 'a pot']);
+  });
+
+  it('leaves a line of which most is kept, hidden text aside', () => {
+    const tip = '<p>Remove the honey <span hidden>which is kept in the cold of the cellar</span>';
+    expect(left(tip, (text) => !/cold/.test(text))).toEqual(['Remove the honey']);
+  });
+
+  it('leaves what the user has corrected', () => {
+    expect(left(step, (text) => /honey/.test(text), new Map([[1, true]]))).toEqual(['honey']);
   });
 });

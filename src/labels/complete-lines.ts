@@ -85,6 +85,33 @@ export function* completeLines(
   return completed;
 }
 
+/** Drops what is kept of lines of which most is left out, such as the bold words of a passage that is there twice. Interruptible. */
+export function* dropRests(
+  blocks: readonly TextBlock[],
+  labels: readonly boolean[],
+  corrections?: ReadonlyMap<number, boolean>,
+): IncrementalTask<boolean[]> {
+  const { around, formula } = yield* findLineGroups(blocks);
+  const completed = [...labels];
+  let pause = BATCH_SIZE;
+  for (let from = 0, to = 0; from < blocks.length; from = to) {
+    if (from >= pause) {
+      yield;
+      pause = from + BATCH_SIZE;
+    }
+    let isMixed = false;
+    for (to = from; to < blocks.length && around[to] === around[from]; to++)
+      isMixed ||= labels[to] !== labels[from];
+    if (!isMixed) continue;
+    const share: Share = { words: 0, kept: 0 };
+    for (let i = from; i < to; i++)
+      if (blocks[i].visible && !formula[i]) weigh(share, countWords(blocks[i].text), labels[i]);
+    if (share.words === 0 || 2 * share.kept >= share.words) continue;
+    for (let i = from; i < to; i++) completed[i] = corrections?.get(i) ?? false;
+  }
+  return completed;
+}
+
 /** Labels all of a formula as most of it is labelled. */
 function* completeFormulas(
   blocks: readonly TextBlock[],

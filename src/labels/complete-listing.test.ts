@@ -44,3 +44,16 @@ it('entries keep only the parts that the network chose when the page has other c
   const kept = keptOf(`<h1>The harbour</h1>${ESSAY}${ESSAY}${HOUSES}`, isLong);
   expect(kept).not.toContain('Foundry Row');
 });
+
+it('an entry of a listing that is there twice is kept once when the others are completed', () => {
+  const twice = house(
+    '£190,000',
+    'Ferry Lane',
+    'A boathouse that has been made into two rooms with a view over the water and the old pier, and that needs a new roof.',
+  );
+  const kept = keptOf(
+    `<h1>Houses for sale</h1>${twice}${HOUSES}${twice}`.replaceAll('summary', 'about'),
+    isLong,
+  );
+  expect(kept.filter((text) => text === 'Ferry Lane')).toHaveLength(1);
+});

@@ -122,8 +122,14 @@ function contentEntries(
       sum(words, group) >= MIN_ENTRY_WORDS * group.length &&
       !group.some(({ from, to }) => roles.slice(from, to).some(({ role }) => isPost(role))),
   );
+  const copied = new StretchSums(blocks.length, (i) => (probabilities[i] === 0 ? counts[i] : 0));
+  /** True for a card that is there twice, the second time. */
+  const isRepeat = (entry: Stretch) => 2 * copied.of(entry) > words.of(entry) && kept.of(entry) === 0;
   const all = kept.of({ from: 0, to: blocks.length });
-  const chosen = large.filter((group) => sum(kept, group) >= MIN_KEPT * sum(words, group)).flat();
+  const chosen = large
+    .filter((group) => sum(kept, group) >= MIN_KEPT * sum(words, group))
+    .flat()
+    .filter((entry) => !isRepeat(entry));
   const isInEntry = blocksIn(chosen, blocks.length);
   let inside = 0;
   for (let i = 0; i < blocks.length; i++) if (isInEntry[i] && isBody(i)) inside += counts[i];

@@ -26,6 +26,14 @@ describe('a section', () => {
     expect(keptOf(`<h2>The river</h2><p>${TEXT}</p>`, ['The river'])).toEqual([]);
   });
 
+  it('has the heading of its entry when that heads a heading of the same level', () => {
+    const entry = (name: string) => `<li><h3>${name}</h3><p>9.8</p><h3>Facts</h3><p>${TEXT}</p></li>`;
+    const names = ['Ferry', 'Barge', 'Raft'];
+    expect(keptOf(`<ul>${names.map(entry).join('')}</ul>`, [...names, 'Facts', TEXT])).toEqual(
+      names.flatMap((name) => [name, 'Facts', TEXT]),
+    );
+  });
+
   it('loses its heading when that repeats the title of the page', () => {
     const { blocks } = runSync(
       readPage(readHtml(`<!doctype html><h1>Ferry</h1><div><h1>Ferry</h1><p>${TEXT}</p></div>`)),

@@ -46,7 +46,7 @@ export function completeSections(
       .map(({ text }) => text.trim())
       .join(' ');
   const titles = new Set(sections.filter(({ from }) => TITLE.has(roles[from].role)).map(titleOf));
-  const entryEnds = endsOfEntries(blocks);
+  const entries = adjacentEntries(blocks);
   const isKept = (below: Stretch) => {
     const kept = keptSums.of(below);
     return kept >= MIN_KEPT_WORDS || (kept > 0 && kept >= MIN_KEPT_SHARE * textSums.of(below));
@@ -54,7 +54,9 @@ export function completeSections(
   const isDropped = (below: Stretch) => keptSums.of(below) === 0 && textSums.of(below) > 0;
   for (const section of sections) {
     const { from, to, end, level } = section;
-    const below = { from: to, to: Math.min(end, entryEnds[from]) };
+    const entry = entries[from];
+    // The name of an entry heads all of it, even what has a heading of the same level.
+    const below = { from: to, to: entry.from === from ? entry.to : Math.min(end, entry.to) };
     // Some pages have their title twice: for narrow screens as well.
     const isCopy = level === 1 && roles[from].role === 'heading' && titles.has(titleOf(section));
     if (!isCopy && !isExtra(roles[from].role) && isKept(below)) set(section, true);
@@ -91,17 +93,17 @@ function findSummaries(blocks: readonly TextBlock[]): { summary: Stretch; below:
 const MIN_ADJACENT = 0.5;
 
 /**
- * For each block the end of the smallest entry around it among adjacent ones, as cards and links in a row are. The
- * heading of the last card heads its card alone, and not what follows the row.
+ * For each block the smallest entry around it among adjacent ones, as cards and links in a row are. The heading of the
+ * last card heads its card alone, and not what follows the row.
  */
-function endsOfEntries(blocks: readonly TextBlock[]): Uint32Array {
-  const ends = new Uint32Array(blocks.length).fill(blocks.length);
+function adjacentEntries(blocks: readonly TextBlock[]): readonly Stretch[] {
+  const entries: Stretch[] = new Array(blocks.length).fill({ from: -1, to: blocks.length });
   // The groups of inner entries come after those of outer ones.
   for (const group of runSync(findRepeatedEntries(blocks)).groups) {
     if (!areAdjacent(group)) continue;
-    for (const { from, to } of group) ends.fill(to, from, to);
+    for (const entry of group) entries.fill(entry, entry.from, entry.to);
   }
-  return ends;
+  return entries;
 }
 
 const areAdjacent = (entries: readonly Stretch[]): boolean =>

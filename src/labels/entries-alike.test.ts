@@ -66,6 +66,19 @@ describe('decideEntriesAlike', () => {
     );
   });
 
+  it('leaves out the longest links of entries when they all say the same', () => {
+    const entry = (text: string) =>
+      `<div class=entry><p>${text}</p><p class=more><a href="/n">Continue reading this</a></p></div>`;
+    const texts = ['It has been made by hand.', 'Seven of them stand there.', 'Tables fold away here.'];
+    expect(decided(texts.map(entry).join(''), allBut('Continue reading this'))).toEqual(texts);
+  });
+
+  it('leaves out a repeated link that stands among texts in elements of the same kind', () => {
+    const entry = (text: string) => `<div class=entry><p>${text}</p><p><a href="/n">Read on</a></p></div>`;
+    const texts = ['It has been made by hand.', 'Seven of them stand there.', 'Tables fold away here.'];
+    expect(decided(texts.map(entry).join(''), allBut('Read on'))).toEqual(texts);
+  });
+
   it('drops the names when the network is sure of them, or when little else is kept', () => {
     const isName = (text: string) => /^(?:Lamp|Desk|Chair)$/.test(text);
     expect(decided(cards, (text) => (isName(text) ? 0.01 : 0.8))).not.toContain('Lamp');
@@ -86,6 +99,16 @@ describe('decideEntriesAlike', () => {
   it('leaves out entries that repeat others, as in an endless carousel', () => {
     const page = cards + cards;
     expect(decided(page, (_, i) => (i < 12 ? 0.8 : 0))).toEqual(decided(cards, () => 0.8));
+  });
+
+  it('leaves out the short texts of an entry that repeats another', () => {
+    const file = (name: string) => `<div class=file><p>${name}</p><i class=more><p>Download</p></i></div>`;
+    const names = [
+      'The rules of the harbour of 1910, with all that was added to them until the war',
+      'The map of the piers and the sheds',
+    ];
+    const html = [...names, 'The times of all the boats', names[0]].map(file).join('');
+    expect(decided(html, (_, i) => (i === 6 ? 0 : 0.8)).length).toBe(6);
   });
 
   it('keeps an entry that repeats a text above the list when few of the others do', () => {

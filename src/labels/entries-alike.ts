@@ -4,13 +4,20 @@
  * that remain are those that the page explains: an entry of which the network is sure, as of an advert in the row, an
  * entry that only repeats others, as in an endless carousel, and a text that stands elsewhere on the page.
  */
-import { closestOnPath, type TextBlock } from '../dom/text-blocks';
-import { isHeadingTag } from '../dom/tree';
-import { wordCounts } from '../features/word-counts';
+import type { TextBlock } from '../dom/text-blocks';
 import type { IncrementalTask } from '../scheduler';
-import { findLineGroups } from '../structure/inline-lines';
 import { findRepeatedEntries } from '../structure/repeated-entries';
 import { blocksIn, type Stretch, StretchSums } from '../structure/stretches';
+import {
+  type EntryEvidence,
+  type EntryLine,
+  isLink,
+  readEntryLines,
+  type Sums,
+  sumsOf,
+  textOf,
+  withLabelsApart,
+} from './entry-lines';
 
 /** Least share of a part's words that are labelled content for the part to be kept; below half, to spare content. */
 const MIN_KEPT = 0.4;
@@ -20,29 +27,8 @@ const SURE = 0.1;
 const SURE_OF_TEXT = 0.2;
 /** Share of a part's words, and of the entries of a group, below which copies of other texts are exceptions. */
 const MAX_COPIED = 0.35;
-/** Blocks visited between two pauses. */
-const BATCH_SIZE = 256;
-
-/** Facts about a page; lists have one item per block. */
-export interface EntryEvidence {
-  readonly blocks: readonly TextBlock[];
-  /** Adjusted P(content); 0 for copies of a text that are left out. */
-  readonly probabilities: ArrayLike<number>;
-  /** Index of the copy that represents a block's text. */
-  readonly canonical: ArrayLike<number>;
-  readonly corrections?: ReadonlyMap<number, boolean>;
-}
-
-/** A line of text in an entry. */
-interface Line extends Stretch {
-  readonly part: number;
-  readonly words: number;
-  readonly isHeading: boolean;
-  readonly isKept: boolean;
-  /** True for a text that is left out because it stands on the page once more. */
-  readonly isCopy: boolean;
-}
-
+/** Maximum words of an entry that are left when it repeats another, and are left out with the rest. */
+const MAX_REST = 10;
 /** Words of a part in all entries, those labelled content, those expected to be, and those in copies. */
 interface Votes {
   words: number;
@@ -62,15 +48,20 @@ export function* decideEntriesAlike(
   if (groups.length === 0) return decided;
   yield;
   const sums = sumsOf(labels, evidence);
-  const isRepeat = blocksIn(
-    groups.flatMap((group) => repeatsIn(group, sums, parts, canonical)),
-    blocks.length,
-  );
+  const repeats = groups.flatMap((group) => repeatsIn(group, sums, parts, canonical));
+  const isRepeat = blocksIn(repeats, blocks.length);
   const isSure = blocksIn(
     groups.flat().filter((entry) => isCertain(entry, parts, sums)),
     blocks.length,
   );
-  const lines = (yield* readLines(parts, evidence, sums)).filter(({ from }) => !isRepeat[from]);
+  const lines = withLabelsApart(
+    (yield* readEntryLines(parts, evidence, sums)).filter(({ from }) => !isRepeat[from]),
+    blocks,
+  );
+  // The second of two like cards says no more than “Download”.
+  for (const entry of repeats)
+    if (sums.words.of(entry) - sums.copied.of(entry) <= MAX_REST)
+      for (let i = entry.from; i < entry.to; i++) decided[i] = evidence.corrections?.get(i) ?? false;
   const votes = countVotes(lines, sums);
   const keptParts = new Set<number>();
   for (const [part, { words, kept }] of votes) if (kept >= MIN_KEPT * words) keptParts.add(part);
@@ -93,21 +84,6 @@ export function* decideEntriesAlike(
     for (let i = from; i < to; i++) decided[i] = keep && (blocks[i].visible || !isShown);
   }
   return decided;
-}
-
-type Sums = ReturnType<typeof sumsOf>;
-
-/** Words of stretches: all, those labelled content, those expected to be, and those in copies that are left out. */
-function sumsOf(labels: readonly boolean[], { blocks, probabilities }: EntryEvidence) {
-  const counts = wordCounts(blocks);
-  const sum = (share: (block: number) => number) =>
-    new StretchSums(blocks.length, (i) => Math.max(1, counts[i]) * share(i));
-  return {
-    words: sum(() => 1),
-    kept: sum((i) => Number(labels[i])),
-    expected: sum((i) => probabilities[i]),
-    copied: sum((i) => Number(probabilities[i] === 0)),
-  };
 }
 
 /** Finds the entries that are mostly copies, of like entries or as many others of the group are. */
@@ -134,43 +110,7 @@ function isCertain(entry: Stretch, parts: Uint32Array, sums: Sums): boolean {
   return kept === 0 ? expected < sure * words : kept === words && expected > (1 - sure) * words;
 }
 
-/** Reads the lines in entries, but those with a block that the user has corrected. */
-function* readLines(
-  parts: Uint32Array,
-  { blocks, probabilities, corrections }: EntryEvidence,
-  sums: Sums,
-): IncrementalTask<Line[]> {
-  const { around } = yield* findLineGroups(blocks);
-  const lines: Line[] = [];
-  let pause = BATCH_SIZE;
-  for (let from = 0, to = 0; from < blocks.length; from = to) {
-    if (from >= pause) {
-      yield;
-      pause = from + BATCH_SIZE;
-    }
-    let isCorrected = false;
-    let isCopy = true;
-    for (to = from; to < blocks.length && around[to] === around[from]; to++) {
-      isCorrected ||= corrections?.has(to) ?? false;
-      isCopy &&= probabilities[to] === 0;
-    }
-    if (parts[from] === 0 || isCorrected) continue;
-    const words = sums.words.of({ from, to });
-    const isKept = 2 * sums.kept.of({ from, to }) > words;
-    lines.push({
-      from,
-      to,
-      part: parts[from],
-      words,
-      isHeading: isHeadingTag(around[from].tag),
-      isKept,
-      isCopy,
-    });
-  }
-  return lines;
-}
-
-function countVotes(lines: readonly Line[], sums: Sums): Map<number, Votes> {
+function countVotes(lines: readonly EntryLine[], sums: Sums): Map<number, Votes> {
   const votes = new Map<number, Votes>();
   for (const line of lines) {
     let vote = votes.get(line.part);
@@ -189,7 +129,7 @@ function countVotes(lines: readonly Line[], sums: Sums): Map<number, Votes> {
 /** Finds the parts that are headings of mostly kept entries, as the names on cards are: the rest needs them. */
 function headingsOfKept(
   groups: readonly (readonly Stretch[])[],
-  lines: readonly Line[],
+  lines: readonly EntryLine[],
   keptParts: ReadonlySet<number>,
   blocks: readonly TextBlock[],
 ): Set<number> {
@@ -215,25 +155,29 @@ function headingsOfKept(
 /** Words of a link that is the name of an entry, not a tag or a button. */
 const MIN_NAME_WORDS = 3;
 
-/** Parts that are the names of entries without headings: the longest link in most of them. */
+/** Parts that are the names of entries without headings: the longest link in most of them, if most differ. */
 function namesOfEntries(
   group: readonly Stretch[],
-  lineAt: ReadonlyMap<number, Line>,
+  lineAt: ReadonlyMap<number, EntryLine>,
   blocks: readonly TextBlock[],
 ): number[] {
-  const counts = new Map<number, number>();
+  const names = new Map<number, string[]>();
   for (const entry of group) {
-    let name: Line | undefined;
+    let name: EntryLine | undefined;
     for (let i = entry.from; i < entry.to; i++) {
       const line = lineAt.get(i);
       if (line?.isHeading) return [];
       if (line && line.words >= Math.max(MIN_NAME_WORDS, (name?.words ?? 0) + 1) && isLink(line, blocks))
         name = line;
     }
-    if (name) counts.set(name.part, (counts.get(name.part) ?? 0) + 1);
+    if (!name) continue;
+    const text = textOf(name, blocks);
+    const others = names.get(name.part);
+    if (others) others.push(text);
+    else names.set(name.part, [text]);
   }
-  return [...counts].filter(([, count]) => 2 * count > group.length).map(([part]) => part);
+  // “Continue reading” is the longest link of a text that it follows.
+  return [...names]
+    .filter(([, texts]) => 2 * texts.length > group.length && 2 * new Set(texts).size > texts.length)
+    .map(([part]) => part);
 }
-
-const isLink = ({ from, to }: Stretch, blocks: readonly TextBlock[]): boolean =>
-  blocks.slice(from, to).every(({ path }) => closestOnPath(path, ({ tag }) => tag === 'a') !== null);

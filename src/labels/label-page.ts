@@ -12,7 +12,7 @@ import { findThread, type Thread } from '../roles/thread/find-thread';
 import type { IncrementalTask } from '../scheduler';
 import { adjustProbabilities } from './adjust-probabilities';
 import { dropBoilerplate, keepCaptions, keepHead, keepItemFacts } from './complete-article';
-import { completeLines } from './complete-lines';
+import { completeLines, dropRests } from './complete-lines';
 import { completeListing } from './complete-listing';
 import { completeSections } from './complete-sections';
 import { type CutOptions, cutLabels } from './cut';
@@ -90,7 +90,13 @@ const STEPS: readonly (readonly [name: string, step: (input: StepInput) => Incre
         canonical: prediction.signals.canonical,
       }),
   ],
-  ['repeats in lists', byEvidence(keepRepeats)],
+  [
+    'repeats in lists',
+    function* (input) {
+      const kept = yield* byEvidence(keepRepeats)(input);
+      return yield* dropRests(input.page.blocks, kept, input.corrections);
+    },
+  ],
   [
     'no main content',
     ({ page, labels, prediction, roles, corrections }) =>

@@ -4,7 +4,7 @@
  * trees.
  */
 import type { PathElement, TextBlock } from '../dom/text-blocks';
-import { attribute } from '../dom/tree';
+import { attribute, parentNode } from '../dom/tree';
 import type { IncrementalTask } from '../scheduler';
 import { type BlockContext, BlockContexts } from '../structure/block-context';
 import { hasClass } from '../structure/element-types';
@@ -19,6 +19,8 @@ const BATCH_SIZE = 256;
 
 /** Least number of kept cells for which a table stays a table. */
 const MIN_CELLS = 3;
+/** Least share of kept cells with which a table of which most rows are kept in part is kept whole. */
+const MIN_COLUMN = 0.25;
 
 export interface SelectOptions extends LabelSteps {
   /** The user's labels by block index; they hold even against most of a table. */
@@ -70,7 +72,8 @@ export function* selectBlocks(
       if (mostly(share)) kept++;
       if (share.kept > 0) touched++;
     }
-    if (2 * kept > shares.size) wholeTables.add(table);
+    if (2 * kept > shares.size || (kept >= MIN_COLUMN * shares.size && isKeptByColumns(shares)))
+      wholeTables.add(table);
     // A cell or two are no table.
     else if (touched < MIN_CELLS) pageContexts.tables.delete(table);
   }
@@ -98,6 +101,21 @@ export function* selectBlocks(
     }
   }
   return { kept, contexts, tables: pageContexts.tables };
+}
+
+/** True when of most rows some cells are kept, such as the name without the year and the number next to it. */
+function isKeptByColumns(cells: ReadonlyMap<Element, Share>): boolean {
+  const rows = new Map<Node | null, { kept: number; all: number }>();
+  for (const [cell, share] of cells) {
+    const row = parentNode(cell);
+    const sum = rows.get(row) ?? { kept: 0, all: 0 };
+    rows.set(row, sum);
+    sum.all++;
+    if (mostly(share)) sum.kept++;
+  }
+  let mixed = 0;
+  for (const { kept, all } of rows.values()) if (kept > 0 && kept < all) mixed++;
+  return mixed >= MIN_CELLS && 2 * mixed > rows.size;
 }
 
 /** Shares of kept words by element. */

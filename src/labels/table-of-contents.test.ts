@@ -28,6 +28,10 @@ describe('a table of contents that is left out', () => {
     '<h1>Tides</h1><div>In this article</div><button>-Hide</button>',
     '<h1>Tides</h1><div><p>Inhaltsverzeichnis</p></div>',
     '<h1>Tides</h1><p>目录</p>',
+    '<h1>Tides</h1><p>Indice</p>',
+    '<h1>Tides</h1><p>Содержание</p>',
+    '<h1>Tides</h1><p>İçindekiler</p>',
+    '<h1>Tides</h1><p>목차</p>',
   ])('takes its title with it: %s', (title) =>
     expect(lines(title + MISSED.replace(/\d\. /g, '') + TEXT)).toEqual(['Tides', 'The ebb', 'It runs.']),
   );

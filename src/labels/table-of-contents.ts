@@ -19,7 +19,7 @@ const MAX_LEVELS_UP = 6;
 /** Blocks between the title and the list, as a button that hides it. */
 const MAX_DISTANCE = 3;
 const TITLE =
-  /^(?:(?:table of )?contents|(?:in|on) this (?:article|page|post|guide|blog(?: post)?|section)|jump to(?: section)?|topics covered|inhalt(?:sverzeichnis)?|(?:in|auf) dies(?:em artikel|er seite)|sommaire|table des matières|dans cet article|sur cette page|índice|(?:tabla de )?contenidos?|en (?:este artículo|esta página)|目[录錄次]|本文目[录錄]|(?:جدول )?المحتويات)\s*[:：]?$/iu;
+  /^(?:(?:table of )?contents|(?:in|on) this (?:article|page|post|guide|blog(?: post)?|section)|jump to(?: section)?|topics covered|inhalt(?:sverzeichnis)?|(?:in|auf) dies(?:em artikel|er seite)|sommaire|table des matières|dans cet article|sur cette page|índice|(?:tabla de )?contenidos?|en (?:este artículo|esta página)|目[录錄次]|本文目[录錄]|(?:جدول )?المحتويات|indice(?: dei contenuti)?|in questo articolo|sumário|conteúdos?|neste artigo|inhoud(?:sopgave)?|in dit artikel|spis treści|содержание(?: статьи)?|оглавление|зміст|[iİ]çindekiler|목차|차례|mục lục|nội dung(?: chính| bài viết)?|daftar isi|สารบัญ|เนื้อหาในบทความ|فهرست(?: مطالب)?|תוכן עניינים|विषय ?सूची|περιεχόμενα|innehåll(?:sförteckning)?|indhold(?:sfortegnelse)?|innhold|obsah(?: článku)?|cuprins|tartalom(?:jegyzék)?|sisällys(?:luettelo)?)\s*[:：]?$/iu;
 
 /**
  * Removes from the kept blocks what is left of such lists.

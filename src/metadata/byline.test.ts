@@ -27,9 +27,26 @@ describe('names', () => {
     ['Contributors: Ada Holm', 'Ada Holm'],
     ['Insights from Ada Holm', 'Ada Holm'],
     ['[田中花子]', '田中花子'],
+    ['김가상 기자', '김가상'],
+    ['박예시 선임기자', '박예시'],
     ['Ada [Bot]', 'Ada [Bot]'],
     ['文●田中花子', '田中花子'],
   ])('are read in %j as %j', (raw, name) => expect(nameIn(raw)).toBe(name));
+});
+
+it.each(['회원가입', 'войти', 'üye ol', 'đăng nhập', 'συντακτική ομάδα', 'ثبت نام'])(
+  'the button %s is no author when an element for a name holds it',
+  (label) => {
+    expect(authorOf(`${title}<div class="author"><a rel="author" href="/u">${label}</a></div>${text}`)).toBe(
+      '',
+    );
+  },
+);
+
+it('the author is found when a Korean news system states the name', () => {
+  const meta =
+    '<meta property="og:article:author" content="김가상 기자"><meta property="og:type" content="article">';
+  expect(authorOf(`${meta}${title}${text}`)).toBe('김가상');
 });
 
 describe('the author', () => {

@@ -24,6 +24,8 @@ const AUTHOR_META = [
   'sailthru.author',
   'author',
   'article:author',
+  'og:article:author',
+  'dable:author',
   'dc.creator',
   'dcterms.creator',
   'dc.creator.name',

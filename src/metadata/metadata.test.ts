@@ -195,6 +195,13 @@ describe('titles', () => {
     ['<meta property="og:title" content="Long&#8203;word">', 'Longword'],
   ])('leave out invisible characters: %j', (page, title) => expect(metadataOf(page).title).toBe(title));
 
+  it('takes the heading of the post when a blog without spaces between words has its own name in h1', () => {
+    const title = metadataOf(
+      '<title>港の橋が三年ぶりに開通した日のこと - 川と橋の写真を毎日お届けする記録帳</title><h1>川と橋の写真を毎日お届けする記録帳</h1><h3><a href="/e/1">港の橋が三年ぶりに開通した日のこと</a></h3><p>夜明け前に着いた。</p>',
+    ).title;
+    expect(title).toBe('港の橋が三年ぶりに開通した日のこと');
+  });
+
   it('prefer the heading that the head repeats', () => {
     const page = '<title>Bridge opens today | Gazette</title><h1>Gazette</h1><h1>Bridge opens today!</h1>';
     expect(metadataOf(page).title).toBe('Bridge opens today!');

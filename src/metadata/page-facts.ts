@@ -79,7 +79,7 @@ const MAX_TITLE_LENGTH = 2000;
 
 /** Elements that may tell something: those that `gather()` knows by their tag, and all with a name or a property. */
 const TELLING =
-  'html, body, title, link, script, meta, h1, h2, time, a[href], [itemprop], [rel], [class], [id]';
+  'html, body, title, link, script, meta, h1, h2, h3, time, a[href], [itemprop], [rel], [class], [id]';
 
 /** Number of elements between two pauses. */
 const BATCH_SIZE = 256;
@@ -142,6 +142,7 @@ function gather(node: Element, facts: PageFacts, hasAuthorLinks: boolean): void 
       return;
     case 'h1':
     case 'h2':
+    case 'h3':
       if (facts.headings.length < MAX_ELEMENTS) facts.headings.push(node);
       break;
     case 'a':

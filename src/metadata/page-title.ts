@@ -62,6 +62,9 @@ const MIN_SIMILARITY: Readonly<Record<PageKind, number>> = {
   listing: 0.4,
   page: 0.4,
 };
+/** More than a name or a section in a script without spaces. */
+const LONG_UNSPACED =
+  /(?:[^\s\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]*[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]){10}/u;
 /** Word next to the title in a heading: of a date, a number of comments, a host. */
 const EXTRA_WORD = /^(?:\d+(?:st|nd|rd|th)?|\p{L}{3}|\(?[\w-]+(?:\.[\w-]+)+\)?)$/u;
 
@@ -119,12 +122,12 @@ const beginsTitle = (heading: string, title: string | undefined, names: SiteName
   heading.includes(' ') &&
   normalise(title ?? '').startsWith(`${normalise(heading)} `);
 
-/** Finds an `h2` among the first that the head states too, whole or in part. */
+/** Finds a lower heading among the first that the head states too, whole or in part: blogs have their name in `h1`. */
 function lowerHeading(facts: PageFacts, stated: readonly string[], names: SiteNames): string {
   const parts = new Set(stated.flatMap(partSequences));
   const isTitle = (text: string) =>
-    parts.has(normalise(text)) && !names.is(text) && text.split(' ').length > 2;
-  return headingTexts(facts, 'h2').slice(0, 3).find(isTitle) ?? '';
+    parts.has(normalise(text)) && !names.is(text) && (text.split(' ').length > 2 || LONG_UNSPACED.test(text));
+  return ['h2', 'h3'].flatMap((tag) => headingTexts(facts, tag).slice(0, 3)).find(isTitle) ?? '';
 }
 
 /** Finds the title that the head states in two ways, one of them behind a kicker, as the first headings have it. */

@@ -47,6 +47,8 @@ const AROUND: readonly RegExp[] = [
   BY_TRANSLATED,
   /^B[yY](?=\p{Lu}\p{Ll})/u,
   /\s*\((?:author|writer|editor)\)$/i,
+  // Korean: reporter, correspondent.
+  /\s+(?:[가-힣]{0,4}기자|특파원|논설위원)$/,
   ROLE,
   /\s*(?:[|•·»]|\b(?:on|at)\s+(?=(?=[^\s.,\d]{0,9}[\s.,\d])\p{L}*[\s.,]*\d)|\b(?:last\s+)?(?:published|updated|posted|reviewed)\b|\bon behalf of\b|[—–]\s).*$/isu,
   DATE_AFTER,
@@ -81,9 +83,9 @@ export const nameIn = (raw: string): string => names.get(raw.replace(/\s+/g, ' '
 
 const NOT_NAME =
   /^(?:(?:\w+ )?admin(?:istrator)?|the author|author|authors?|by|unknown|anonymous|null|undefined|none|no author|guest|(?:super|root)? ?user|webmaster|moderator|editor|default|root|staff|n\/a|home|share|wordpress|about.*|reply|follow.*|log ?(?:in|out)\b.*|sign ?(?:in|up).*|try .*|full bio|search|join(?:ed)?(?: date)?.*|insights from|awards|register|profile|(?:edit|update|show|hide) .*|all posts.*|posts?|posted|submitted|view.*|contributors?|members?|users?(?: list)?|people|meet.*|our .*|team|account|comments?|categor(?:y|ies)|employment|member login|get started.*|submit .*|youtube|contact.*|from .*|visit .*|read.*|more.*|see .*|مشاهده .*)$/i;
-/** Texts of buttons next to an author, in the other languages of the extension. */
+/** Texts of buttons next to an author, and of editorial offices, in other languages. */
 const NOT_NAME_TRANSLATED =
-  /^(?:\+ ?)?(?:folgen|abonnieren|teilen|anmelden|kommentare?|redaktion|suivre|s'abonner|partager|connexion|commentaires?|la rédaction|rédaction|seguir|suscribirse|compartir|iniciar sesión|comentarios?|redacción|已?(?:关注|關注)|订阅|訂閱|分享|登录|登錄|评论|評論|フォロー(?:する|中)?|シェア|ログイン|コメント|編集部|متابعة|اشترك|مشاركة|تسجيل الدخول|تعليقات?)$/iu;
+  /^(?:\+ ?)?(?:folgen|abonnieren|teilen|anmelden|kommentare?|redaktion|suivre|s'abonner|partager|connexion|commentaires?|la rédaction|rédaction|seguir|suscribirse|compartir|iniciar sesión|comentarios?|redacción|已?(?:关注|關注)|订阅|訂閱|分享|登录|登錄|评论|評論|フォロー(?:する|中)?|シェア|ログイン|コメント|編集部|新規登録|会員登録|회원가입|로그인|구독(?:하기)?|공유(?:하기)?|댓글|편집부|войти|вход|регистрация|подписаться|поделиться|комментарии|редакция|увійти|реєстрація|підписатися|коментарі|редакція|giriş(?: yap)?|üye ol|kayıt ol|abone ol|paylaş|yorum(?:lar)?|entrar|cadastre-se|assinar|compartilhar|comentários|redação|accedi|registrati|abbonati|condividi|commenti|redazione|inloggen|redactie|zaloguj(?: się)?|zarejestruj(?: się)?|redakcja|đăng nhập|đăng ký|masuk|daftar|redaksi|σύνδεση|εγγραφή|συντακτική ομάδα|ورود|ثبت ?نام|عضویت|نظرات|लॉग ?इन(?: करें)?|साइन ?इन(?: करें)?|เข้าสู่ระบบ|สมัครสมาชิก|התחבר(?:ות)?|הרשמה|متابعة|اشترك|مشاركة|تسجيل الدخول|تعليقات?)$/iu;
 /** Form of a text that is a number, an address, a question, the label of another text or an account's random key. */
 const NOT_FORM =
   /^(?:https?:|www\.|[/,.(])|[*?!{}<>=]$|\.\.\.$|:\s|\b(?:19|20)\d\d\b|\s\d{4,}|e-?mail|ignore|required|cookie|\.(?:com|net|org)$|^[A-Z]{2}$|^(?=(?:\D*\d){3})[a-z\d]{16,}$|^(?:责任?编辑?|責任?編輯?|选稿|编辑)[：:]/iu;

@@ -63,6 +63,7 @@ const MAX_MASTHEAD_LENGTH = 100;
  */
 export function mastheadsOf(facts: PageFacts, addresses: Addresses, address: string): string[] {
   return facts.headings
+    .filter((heading) => localName(heading) !== 'h3')
     .slice(0, FIRST_HEADINGS)
     .filter((heading) => isParentPage(linkIn(heading, addresses), address))
     .map((heading) => visibleTextOf(heading, MAX_MASTHEAD_LENGTH))

@@ -1,28 +1,20 @@
 /** The head of an article: title, standfirst, byline and dateline among the lines around the title. */
-import type { NameFact } from '../dom/element-names';
 import type { PathElement } from '../dom/text-blocks';
-import { attribute, localName } from '../dom/tree';
+import { attribute } from '../dom/tree';
 import { findDate } from '../metadata/dates';
 import { isProfileAddress } from '../metadata/page-facts';
 import { isFullName, nameIn } from '../metadata/person-names';
-import { normalise } from '../metadata/title-parts';
 import type { Line } from '../structure/inline-lines';
 import { isAboutAuthor } from './author-biography';
-import { authorsOf, namesAuthor } from './head-authors';
+import { authorsOf, isHandleBelow, namesAuthor } from './head-authors';
 import { findBylineBelow, findDatelineBelow } from './head-below-text';
 import { isCount, isPageNumber, mayNameAuthor } from './head-counts';
-import {
-  BY,
-  NAMED_BYLINE,
-  NAMED_DATELINE,
-  NAMED_FORM_OR_REVIEWS,
-  NAMED_STANDFIRST,
-  SEPARATOR,
-  UPDATED,
-} from './head-words';
+import { BY, NAMED_BYLINE, NAMED_DATELINE, SEPARATOR, UPDATED } from './head-words';
+import { isNamed } from './named-lines';
 import { type BlockRole, isBoilerplate, type Role } from './role-names';
 import { isShownWith } from './shown-blocks';
-import { findTitleLines, type HeadEvidence, isInArticleHeader } from './title-lines';
+import { isStandfirst, standfirstProbability } from './standfirst';
+import { findTitleLines, type HeadEvidence } from './title-lines';
 
 /** Lines that may belong to the head: before the title, and between the title and the body. */
 const LINES_BEFORE = 6;
@@ -31,17 +23,10 @@ const LINES_AFTER = 30;
 const LINES_AFTER_OPENING = 3;
 /** Words of a kept line with which the body has begun. */
 const BODY_WORDS = 20;
-const MAX_STANDFIRST_WORDS = 90;
-const MIN_STANDFIRST_WORDS = 4;
-/** Words of a sentence in the header of an article that is a standfirst without a name for it. */
-const MIN_SENTENCE_WORDS = 8;
 const MAX_BYLINE_WORDS = 25;
 const MAX_DATELINE_WORDS = 24;
 /** Words of a line that is a name, linked to the author's page. */
 const MAX_NAME_WORDS = 6;
-/** Characters of the description with which a standfirst begins. */
-const DESCRIPTION_START = 40;
-
 /** Lines next to the title that are part of the head although a class name around them says something else. */
 const LINES_NEXT_TO_TITLE = 6;
 
@@ -65,24 +50,6 @@ function lastLine({ lines, roles }: HeadEvidence, start: number): number {
   for (let left = LINES_AFTER; at < lines.length && left > 0; at++)
     if (!isBoilerplate(roles[lines[at].from].role)) left--;
   return at;
-}
-
-/** Levels to climb from a line to the element that names it. */
-const MAX_LEVELS = 4;
-
-/** True when an element around the line has such a name, and holds no other text than the head may have. */
-function isNamed(
-  line: Line,
-  name: NameFact<boolean>,
-  matches: (element: Element) => boolean = () => false,
-): boolean {
-  let step: PathElement | null = line.around;
-  for (let level = 0; step && level < MAX_LEVELS; level++, step = step.parent) {
-    const { element, tag, names } = step;
-    if (tag === 'body' || tag === 'main' || tag === 'article') return false;
-    if (name.of(names) || matches(element)) return true;
-  }
-  return false;
 }
 
 /** Inner element of a line: a date or name often has a `time` or link of its own. */
@@ -129,8 +96,9 @@ export function findArticleHead(evidence: HeadEvidence): Map<number, BlockRole> 
     const before = lines[at - 1];
     const label = before && BY.test(before.text) && before.text.length < 20 ? before : null;
     const isNext = before && SEPARATOR.test(before.text) && head.get(lines[at - 2]?.from)?.role === 'byline';
-    const opening = isNext ? before : label;
-    if (isByline(evidence, line, count) || (opening && isNameAfter(opening, line, count))) {
+    const name = before && isHandleBelow(before, line, evidence.blocks) ? before : null;
+    const opening = isNext ? before : (label ?? name);
+    if (name || isByline(evidence, line, count) || (opening && isNameAfter(opening, line, count))) {
       set(line, 'byline', 0.9);
       if (opening) set(opening, 'byline', 0.9);
       markDates(evidence, line, head);
@@ -178,9 +146,6 @@ function headEnd(evidence: HeadEvidence, bodyStart: number): number {
   return last + 1;
 }
 
-const isStandfirst = (evidence: HeadEvidence, line: Line): boolean =>
-  evidence.words.of(line) <= MAX_STANDFIRST_WORDS && isNamed(line, NAMED_STANDFIRST);
-
 /** True for a name below a line that says only "By", or "and" after another name. */
 const isNameAfter = (label: Line, { text }: Line, count: number): boolean =>
   label.text.length < 8 && count <= MAX_NAME_WORDS && /^[\p{Lu}\p{Lo}]/u.test(text);
@@ -224,23 +189,4 @@ function markDates({ blocks }: HeadEvidence, line: Line, head: Map<number, Block
     if (blocks[i].path.tag === 'time' || findDate(blocks[i].text, true))
       head.set(i, { role: 'dateline', probability: 0.9 });
   }
-}
-
-/** Opening of a report, “MEXICO CITY (AP) — ”: many sites describe a page by its first paragraph. */
-const REPORT =
-  /^\p{Lu}[\p{L}\p{M}.,'’ -]{1,40}(?:\s?\([\p{L} .]{2,20}\)[\s.]{0,2}[—–-]+|(?<=\p{Lu}{3,})\s?[—–]+)\s?\S/u;
-
-const isForm = (element: Element): boolean => localName(element) === 'form';
-
-function standfirstProbability(evidence: HeadEvidence, line: Line, count: number): number {
-  if (count < MIN_STANDFIRST_WORDS || count > MAX_STANDFIRST_WORDS) return 0;
-  const description = normalise(evidence.metadata.description);
-  const text = normalise(line.text);
-  const isDescription =
-    description.length >= DESCRIPTION_START && text.startsWith(description.slice(0, DESCRIPTION_START));
-  if (isNamed(line, NAMED_FORM_OR_REVIEWS, isForm)) return 0;
-  if (isNamed(line, NAMED_STANDFIRST)) return 0.9;
-  if (count >= MIN_SENTENCE_WORDS && /[.!?…。！？]["”»]?$/.test(line.text) && isInArticleHeader(line))
-    return 0.75;
-  return isDescription && !REPORT.test(line.text) ? 0.85 : 0;
 }

@@ -38,6 +38,34 @@ describe('an article', () => {
     });
   });
 
+  it('has no standfirst in the description of its author', () => {
+    const box =
+      '<section class="author"><a href="/wanda">Wanda Quill</a><div class="bio"><p class="box-desc">Fond of boats and of long walks, she writes ever since she can hold a pen, and lives in a small house near the pier with two dogs, a cat and far too many books.</p></div></section>';
+    const roles = rolesOf(article(box));
+    expect(Object.values(roles)).not.toContain('standfirst');
+  });
+
+  it('has no standfirst in a row of links', () => {
+    const links = ['breakfast', 'birthdays', 'summer', 'picnics', 'children']
+      .map((tag) => `<a href="/${tag}">${tag}</a>`)
+      .join(' ');
+    expect(Object.values(rolesOf(article(`<div class="summary">${links}</div>`)))).not.toContain(
+      'standfirst',
+    );
+  });
+
+  it('has no standfirst in facts with labels when a box of that name holds them', () => {
+    const facts =
+      '<p><span>Delivery:</span> within ten working days</p><p><span>Paid by:</span> the one who sends</p>';
+    const roles = rolesOf(`<h1>Lamp for a desk</h1><div class="summary">${facts}</div><p>${BODY_TEXT}</p>`);
+    expect(Object.values(roles)).not.toContain('standfirst');
+  });
+
+  it('has its author when a name and the name of the account below link to the same page', () => {
+    const account = '<div><a href="/quill">Wanda Quill</a></div><div><a href="/quill">@quill</a></div>';
+    expect(rolesOf(article(account))).toMatchObject({ 'Wanda Quill': 'byline', '@quill': 'byline' });
+  });
+
   it('has its byline when that stands below a long standfirst', () => {
     const opening = `<p class="standfirst">${BODY_TEXT}</p>`;
     const roles = rolesOf(article(`${opening}<p>By <a href="/a">Wanda Quill</a> · 9 March 2024</p>`));
@@ -54,6 +82,14 @@ describe('an article', () => {
       '“It begins”': 'title',
       'Storm closes the harbour': 'title',
     });
+  });
+
+  it('has the headline as title when the only h1 is the name of the blog', () => {
+    const roles = rolesOf(
+      `<title>Storm closes the harbour - Notes from the pier of a small town</title><h1><a href="/">Notes from the pier of a small town</a></h1>
+      <div class="entry"><h3><a href="/1">Storm closes the harbour</a></h3><p>${BODY_TEXT}</p></div>`,
+    );
+    expect(roles['Storm closes the harbour']).toBe('title');
   });
 
   it('has the headline as title when a list named as a breadcrumb ends with the same words as h1', () => {
@@ -360,6 +396,15 @@ describe('a product', () => {
       `<div>$1,646.00</div><div><button>Add to cart</button></div>${facts}<h1>Brass stair rod</h1><p>Warranty: $99.00</p><p>${BODY_TEXT}</p>`,
     );
     expect(roles).toMatchObject({ '$1,646.00': 'offer', 'Warranty: $99.00': 'body' });
+  });
+
+  it('has the price of its first edition when each is a card with its name and a control for buying', () => {
+    const edition = (name: string, price: string) =>
+      `<div class="edition"><h2>Buy Harbour Racer 5 – ${name}</h2><div>${price}</div><a href="#">Add to Cart</a></div>`;
+    const roles = rolesOf(
+      `<h1>Harbour Racer 5</h1><p>${BODY_TEXT}</p>${edition('Standard', '59,99 €')}${edition('Deluxe', '79,99 €')}${edition('Gold', '99,99 €')}`,
+    );
+    expect(roles).toMatchObject({ '59,99 €': 'offer', '79,99 €': 'body' });
   });
 
   it('has no sure offer when it is one of many in a list that can be bought', () => {

@@ -78,3 +78,9 @@ it('findIngredients() ends the list at the heading of the steps when that is a p
   const steps = '<p>Préparation</p><ol><li>Préchauffer le four à 150 °C.</ol>';
   expect(ingredients(`<p>INGRÉDIENTS</p>${LIST}${steps}`)).toBe('2 leeks 40 g butter salt');
 });
+
+it('findIngredients() finds no list below the number of the ingredients', () => {
+  const facts =
+    '<dl><div><dt>Ingredienti</dt><dd>11</dd></div><div><dt>Pronto in</dt><dd>45 minuti</dd></div></dl>';
+  expect(ingredients(facts)).toBe('');
+});

@@ -17,6 +17,7 @@ const HEADING = new RegExp(
   )})(?:[（(].{1,14}[）)]|(?: (?:for|für|pour|para|per|voor|dla|для))? \\d.{1,24}| (?:für|pour|para|per|voor) .{1,24})?\\s*:?$`,
   'iu',
 );
+const NUMBER = /^\d{1,3}$/;
 /** Maximum words of an ingredient; a longer text is a step. */
 const MAX_WORDS = 25;
 /** Maximum words of an ingredient outside of lists: an amount, a name. */
@@ -111,6 +112,8 @@ function findBelowHeading(evidence: IngredientEvidence): Stretch[] {
     const below = lines.slice(at + 1, at + 1 + MAX_LINES).filter(({ from }) => from < end);
     const isItem = (one: Line): boolean => isShortItem(one) || itemsIn(evidence, one) > 1;
     const first = below.findIndex(isItem);
+    // “Ingredients 11” counts them.
+    if (below[0] && NUMBER.test(below[0].text)) continue;
     if (first < 0 || first > MAX_LINES_BETWEEN) continue;
     // Headings part the list into groups: "For the sauce".
     const after = below.findIndex(

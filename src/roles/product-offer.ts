@@ -1,5 +1,6 @@
 /** The offer of a product's page: its name, price, availability and rating, in the lines around its title. */
 import type { TextBlock } from '../dom/text-blocks';
+import { normalise } from '../metadata/title-parts';
 import type { Line } from '../structure/inline-lines';
 import type { StretchSums } from '../structure/stretches';
 import { isBuyControl } from './buy-controls';
@@ -64,7 +65,10 @@ export function findOffer(evidence: OfferEvidence): Map<number, BlockRole> {
   const set = ({ from, to }: Line, probability: number) => {
     for (let i = from; i < to; i++) offer.set(i, { role: 'offer', probability });
   };
-  const price = prices?.length ? findStated(evidence, prices) : findUnstated(evidence);
+  const found = prices?.length ? findStated(evidence, prices) : findUnstated(evidence);
+  const edition = findEdition(evidence);
+  const isFirst = edition && !(found.length > 0 && found[0].from < edition.from);
+  const price = isFirst ? [edition] : found;
   if (!prices && price.length === 0) return offer;
   if (prices) set(lines[titleAt], 0.97);
   for (const line of price) set(line, prices?.length ? 0.97 : 0.9);
@@ -113,6 +117,26 @@ function findUnstated({ blocks, lines, titleAt, prices, words, isOther, isInCard
   const next = lines[lines.indexOf(first) + 1];
   const isNext = next && [first.around, first.around.parent].includes(next.around.parent);
   return isNext && isPrice(next) ? [first, next] : [first];
+}
+
+/** Letters of a name that says which product is for sale. */
+const MIN_NAME_LENGTH = 8;
+
+/**
+ * Finds the price of the first of several editions, each a card with the product's name above its price and a control
+ * for buying below.
+ */
+function findEdition({ blocks, lines, titleAt, words }: OfferEvidence): Line | undefined {
+  const name = normalise(lines[titleAt].text);
+  if (name.length < MIN_NAME_LENGTH) return undefined;
+  const isName = (line: Line) => words.of(line) <= MAX_WORDS && normalise(line.text).includes(name);
+  return lines.find(
+    (line, at) =>
+      at > titleAt &&
+      isPriceAlone(line.text) &&
+      lines.slice(Math.max(titleAt + 1, at - LINES_TO_CONTROL), at).some(isName) &&
+      lines.slice(at + 1, at + 1 + LINES_TO_CONTROL).some((one) => isBuyControl(one, blocks)),
+  );
 }
 
 /** True for a line that says nothing but a price. */

@@ -115,9 +115,11 @@ function findOwn(
 ): TitleLine | null {
   const exact = h1.find(({ key }) => key === title) ?? h1.find(({ key }) => agrees(key, title));
   if (exact) return { at: exact.at, probability: 0.98 };
-  if (h1.length === 1) return { at: h1[0].at, probability: 0.8 };
-  if (!title.includes(' ') && title.length < 6) return h1[0] ? { at: h1[0].at, probability: 0.6 } : null;
   const heading = candidates.find((line) => line.level < 7 && line.key === title);
+  // Blogs have their own name as the only h1.
+  if (h1.length === 1 && !(heading && title.length >= MIN_HEADLINE_LENGTH))
+    return { at: h1[0].at, probability: 0.8 };
+  if (!title.includes(' ') && title.length < 6) return h1[0] ? { at: h1[0].at, probability: 0.6 } : null;
   if (heading) return { at: heading.at, probability: 0.95 };
   if (h1[0]) return { at: h1[0].at, probability: 0.6 };
   const similar = candidates.find((line) => line.level <= 2 && agrees(line.key, title));

@@ -56,6 +56,14 @@ describe('findRepeatedEntries', () => {
     expect(found(cards).entries).toEqual([['Lamp 9', 'Desk 8', 'Rug 7']]);
   });
 
+  it('takes siblings as alike when each has a name of its own besides one that all share', () => {
+    const cards = ['lamps', 'desks', 'rugs'].map((kind, i) => card(kind, String(i), `card ${kind}`)).join('');
+    expect(found(`${cards}<div class=advert><h3>Bank</h3><p class=price>5 %</p></div>`).entries).toEqual([
+      ['lamps 0', 'desks 1', 'rugs 2'],
+    ]);
+    expect(found(cards.replaceAll('card ', '')).entries).toEqual([]);
+  });
+
   it('leaves out a sibling of another structure', () => {
     const unlike = '<div><ul><li>One<li>Two</ul><blockquote>Three</blockquote><pre>Four</pre></div>';
     const plain = (name: string) => `<div><h3>${name}</h3><p>text</p></div>`;

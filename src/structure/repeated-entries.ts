@@ -31,7 +31,7 @@ interface Box {
   readonly path: PathElement;
   readonly parent: Box | null;
   /** Number of its tag and class names, below those of its parents. */
-  readonly kind: number;
+  kind: number;
   readonly from: number;
   to: number;
   isLine: boolean;
@@ -51,6 +51,8 @@ const MAX_SHAPES = 8;
 const BATCH_SIZE = 256;
 
 const LASTING_NAMES = new NameFact((names) => STABLE_CLASSES.of(names).join(' '));
+/** Least share of siblings that must have a class name for it to be one of their kind. */
+const MIN_NAMED = 0.5;
 
 /** Entries of each list of blocks: the slider labels a page many times. */
 const memo = new ObjectCache<readonly TextBlock[], RepeatedEntries>();
@@ -60,6 +62,7 @@ export function* findRepeatedEntries(blocks: readonly TextBlock[]): IncrementalT
   const cached = memo.get(blocks);
   if (cached) return cached;
   const { boxes, lineOf } = yield* readBoxes(blocks);
+  yield* numberKinds(boxes);
   yield* describeShapes(boxes);
   yield* matchLookAlikes(boxes);
   yield;
@@ -102,10 +105,6 @@ function* readBoxes(blocks: readonly TextBlock[]): IncrementalTask<{ boxes: Box[
   const lineOf: Box[] = [];
   /** By `PathElement.index`. */
   const boxOf: Box[] = [];
-  const tags = new Numbering<string>();
-  const names = new Numbering<string>();
-  const looks = new PairNumbering();
-  const kinds = new PairNumbering();
   for (let i = 0; i < blocks.length; i++) {
     if (i % BATCH_SIZE === BATCH_SIZE - 1) yield;
     const unread: PathElement[] = [];
@@ -113,9 +112,7 @@ function* readBoxes(blocks: readonly TextBlock[]): IncrementalTask<{ boxes: Box[
     for (; step && !boxOf[step.index]; step = step.parent) unread.push(step);
     let box = step && boxOf[step.index];
     for (const path of unread.reverse()) {
-      const look = looks.of(tags.of(path.tag), names.of(LASTING_NAMES.of(path.names)));
-      const kind = kinds.of(box?.kind ?? 0, look);
-      box = { path, parent: box, kind, from: i, to: i + 1, isLine: false, shape: [], alike: 0 };
+      box = { path, parent: box, kind: 0, from: i, to: i + 1, isLine: false, shape: [], alike: 0 };
       boxOf[path.index] = box;
       boxes.push(box);
     }
@@ -124,6 +121,66 @@ function* readBoxes(blocks: readonly TextBlock[]): IncrementalTask<{ boxes: Box[
     lineOf.push(box!);
   }
   return { boxes, lineOf };
+}
+
+/** Numbers the kinds of boxes, from the outermost inwards. */
+function* numberKinds(boxes: readonly Box[]): IncrementalTask<void> {
+  const tags = new Numbering<string>();
+  const names = new Numbering<string>();
+  const looks = new PairNumbering();
+  const kinds = new PairNumbering();
+  const families = new PairNumbering();
+  /** Siblings with the same tag, by the number of their family. */
+  const siblings: Box[][] = [];
+  for (let i = 0; i < boxes.length; i++) {
+    if (i % BATCH_SIZE === BATCH_SIZE - 1) yield;
+    const { path, parent } = boxes[i];
+    const family = families.of(parent ? parent.path.index + 1 : 0, tags.of(path.tag));
+    siblings[family] ??= [];
+    siblings[family].push(boxes[i]);
+  }
+  const nameOf = new Map<Box, string>();
+  yield;
+  for (let family = 1; family < siblings.length; family++) {
+    if (family % BATCH_SIZE === BATCH_SIZE - 1) yield;
+    for (const [box, name] of commonNames(siblings[family])) nameOf.set(box, name);
+  }
+  for (let i = 0; i < boxes.length; i++) {
+    if (i % BATCH_SIZE === BATCH_SIZE - 1) yield;
+    const { path, parent } = boxes[i];
+    const name = nameOf.get(boxes[i]) ?? LASTING_NAMES.of(path.names);
+    boxes[i].kind = kinds.of(parent?.kind ?? 0, looks.of(tags.of(path.tag), names.of(name)));
+  }
+}
+
+/**
+ * The names that siblings share where most of them also have a name of their own, which then says what each is about
+ * (`podcast sports`, `podcast film`) and not that one of them is something else.
+ */
+function commonNames(siblings: readonly Box[]): Map<Box, string> {
+  const common = new Map<Box, string>();
+  if (siblings.length < MIN_ENTRIES) return common;
+  const times = new Map<string, number>();
+  for (const { path } of siblings) {
+    const all = LASTING_NAMES.of(path.names);
+    times.set(all, (times.get(all) ?? 0) + 1);
+  }
+  let alone = 0;
+  for (const count of times.values()) if (count === 1) alone++;
+  if (alone < MIN_ENTRIES || 2 * alone <= siblings.length) return common;
+  const counts = new Map<string, number>();
+  for (const { path } of siblings)
+    for (const name of STABLE_CLASSES.of(path.names)) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const shared = [...counts]
+    .filter(([, count]) => count >= MIN_NAMED * siblings.length)
+    .map(([name]) => name);
+  if (shared.length === 0) return common;
+  const name = shared.sort().join(' ');
+  for (const box of siblings) {
+    const own = STABLE_CLASSES.of(box.path.names);
+    if (shared.every((one) => own.includes(one))) common.set(box, name);
+  }
+  return common;
 }
 
 /** Adds up, from the innermost boxes outwards, which lines and blocks are in each. */

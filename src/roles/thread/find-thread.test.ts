@@ -69,6 +69,31 @@ describe('posts', () => {
     ]);
   });
 
+  it('have their author when the name is bold and coloured in the element that is named so', () => {
+    const facts = '<ul><li>Join Date:</li><li>Nov 04</li><li>Posts:</li><li>205</li><li>Share</li></ul>';
+    const posts = postsOf(
+      ['Levain', 'Crumb']
+        .map(
+          (name) =>
+            `<li class="js-post"><div class="author"><strong><a><font color="red">${name}</font></a></strong></div>${facts}<time>Nov 15, 2015</time><div class="content"><p>Feed it every day, ${name}.</p></div></li>`,
+        )
+        .join(''),
+    );
+    expect(posts.map(({ author }) => author)).toEqual(['Levain', 'Crumb']);
+  });
+
+  it('are found below the form to write one when both stand in one element', () => {
+    const comment = (name: string) =>
+      `<li class="comment"><div class="comment-author">${name}</div><div class="comment-meta">August 5, 2022 at 10:57 am</div><p>Feed it every day, I say.</p></li>`;
+    const posts = postsOf(
+      `<div><h3>Leave a comment</h3><form><label>Name</label></form><ol>${comment('Levain Lil')}${comment('Crumb Carl')}</ol></div>`,
+    );
+    expect(posts.map(({ author, body }) => [author, body])).toEqual([
+      ['Levain Lil', 'Feed it every day, I say.'],
+      ['Crumb Carl', 'Feed it every day, I say.'],
+    ]);
+  });
+
   it('have no form to answer when the element of the question holds it', () => {
     const question = (text: string) =>
       `<div itemprop="mainEntity" itemscope itemtype="https://schema.org/Question"><p>${text}</p><span itemprop="author">Fusee Fay</span><time>30 Dec 2023</time>
@@ -165,5 +190,13 @@ describe('posts', () => {
         message('Rye Rob', 'Jan 20, 2025', 'Yes.'),
     );
     expect(posts.map(({ author }) => author)).toEqual(['Crumb Carl', 'Rye Rob']);
+  });
+
+  it('are not the rows of a list of forums, each with its name and its latest post', () => {
+    const row = (name: string, author: string) =>
+      `<tr><td><a href="/forum/${name}"><strong>${name}</strong></a><p>Ask here about ovens, flour and the time that dough takes.</p></td>
+      <td>1,858</td><td><a href="/thread/7">It went flat again</a> by <a href="/member.php?u=${author}">${author}</a> <span class="time">Jan 18, 2025</span></td></tr>`;
+    const rows = row('Bread', 'Levain_Lil') + row('Cakes', 'Crumb_Carl') + row('Tarts', 'Fusee_Fay');
+    expect(postsOf(`<table>${rows}</table>`)).toEqual([]);
   });
 });

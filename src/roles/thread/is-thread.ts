@@ -69,11 +69,16 @@ export function isThread(
   );
 }
 
-/** True when a heading of the post, other than its author's name, links to another page, as in a list of articles. */
-function headsElsewhere({ own, path, author }: Draft, { placeOf }: ThreadEvidence): boolean {
+/**
+ * True when a heading of the post, other than its author's name, links to another page, as in a list of articles. So
+ * does the bold name of a forum before the author of its latest post.
+ */
+function headsElsewhere({ own, path, author, group }: Draft, { placeOf }: ThreadEvidence): boolean {
   return own.some((i) => {
-    const { heading, link, href } = placeOf(i);
-    const isLinkedHeading = heading > path.depth && link > path.depth && !/#|javascript:|^$/.test(href);
+    const { heading, bold, link, href } = placeOf(i);
+    const isName = group.evidence === 'repeated' && bold > path.depth && author !== null && i < author.block;
+    const isLinkedHeading =
+      (heading > path.depth || isName) && link > path.depth && !/#|javascript:|^$/.test(href);
     return isLinkedHeading && i !== author?.block && !PROFILE.test(href);
   });
 }

@@ -2,6 +2,7 @@
 import type { PathElement } from '../../dom/text-blocks';
 import { attribute } from '../../dom/tree';
 import { isName, nameIn } from '../../metadata/person-names';
+import type { Line } from '../../structure/inline-lines';
 import { STABLE_CLASSES } from '../../structure/stable-class-names';
 import type { Candidate } from './post-candidates';
 import { isTimeText, mayBeDate, OTHER_DATE } from './post-date';
@@ -28,7 +29,7 @@ export const PROFILE =
 const MAX_NAME_WORDS = 5;
 const MAX_NAME_CHARACTERS = 48;
 const MAX_LINE_WORDS = 22;
-/** Levels from a text to the element that names it. */
+/** Levels from a line of text to the element that names it. */
 const NEAR = 3;
 
 /** Finds the clues among a post's own blocks. @param depth depth of the post's element */
@@ -38,7 +39,7 @@ export function findClues(
   evidence: ThreadEvidence,
   stated: string,
 ): PostClues {
-  const { blocks, lineWords, placeOf, isDate, isFurniture } = evidence;
+  const { blocks, lines, lineWords, placeOf, isDate, isFurniture } = evidence;
   const authors: Clue[] = [];
   const dates: Clue[] = [];
   const scores: Clue[] = [];
@@ -47,7 +48,7 @@ export function findClues(
     const { text, path, visible } = blocks[i];
     const place = placeOf(i);
     if (!visible || place.quote > depth || lineWords[i] > MAX_LINE_WORDS) continue;
-    const isNear = nearTo(path, depth);
+    const isNear = nearTo(lines[i], depth);
     const dateWeight = weighDate(text, blocks[own[at - 1]]?.text ?? '', place, isNear, () => isDate(i));
     if (dateWeight > 0) {
       dates.push({ block: i, weight: dateWeight, kind: kindOf(path) });
@@ -68,11 +69,11 @@ export function findClues(
 
 type Near = (depth: number) => boolean;
 
-/** Returns a test of depths: true within the post and close to the text. */
+/** Returns a test of depths: true within the post and close to the line. Links, bold type and the like are no levels. */
 const nearTo =
-  (text: PathElement, depth: number): Near =>
+  ({ around }: Line, depth: number): Near =>
   (found) =>
-    found > depth && text.depth - found < NEAR;
+    found > depth && around.depth - found < NEAR;
 
 /** Place of a possible author in a post, whose element has that depth. */
 interface AuthorPlace {
@@ -160,7 +161,10 @@ const endsWithBy = (text: string): boolean => /(?:^|\s)(?:by|von|par|por)$/i.tes
  * True when a possible post may have an author, judging by all its texts at once; false only when `findClues()` would
  * find no author of enough weight. Most repeated elements of a page have none.
  */
-export function mayHaveAuthor({ path, from, to }: Candidate, { blocks, placeOf }: ThreadEvidence): boolean {
+export function mayHaveAuthor(
+  { path, from, to }: Candidate,
+  { blocks, lines, placeOf }: ThreadEvidence,
+): boolean {
   if (statedAuthor(path) !== '') return true;
   const { depth } = path;
   let most = 0;
@@ -168,7 +172,7 @@ export function mayHaveAuthor({ path, from, to }: Candidate, { blocks, placeOf }
   let hasDate = false;
   for (let i = from; i < to; i++) {
     const place = placeOf(i);
-    const isNear = nearTo(blocks[i].path, depth);
+    const isNear = nearTo(lines[i], depth);
     most = Math.max(most, weighAuthorNames({ place, depth, isNear }));
     const { text } = blocks[i];
     hasBy ||= endsWithBy(text);

@@ -40,9 +40,16 @@ export function draftPosts(group: CandidateGroup, owned: Uint8Array, evidence: T
       if (owned[i]) continue;
       (evidence.replyForms[i] ? form : own).push(i);
     }
-    if (own.length === 0) continue;
+    const cluesIn = (some: readonly number[]) => findClues(some, path.depth, evidence, statedAuthor(path));
+    let clues = cluesIn(own);
+    if (own.length === 0) {
+      // A comment below the form to write one, in the same element, has an author and a date.
+      clues = cluesIn(form);
+      if (clues.authors.length === 0 || clues.dates.length === 0) continue;
+      own.push(...form.splice(0));
+    }
     for (const i of [...own, ...form]) owned[i] = 1;
-    read.push({ candidate, own, form, clues: findClues(own, path.depth, evidence, statedAuthor(path)) });
+    read.push({ candidate, own, form, clues });
   }
   read.reverse();
   const authorKinds = weightsByKind(read.map(({ clues }) => clues.authors));

@@ -1,0 +1,124 @@
+/** Lines of text in repeated entries, each with the part of the entries that it belongs to. */
+import { closestOnPath, type TextBlock } from '../dom/text-blocks';
+import { isHeadingTag } from '../dom/tree';
+import { wordCounts } from '../features/word-counts';
+import type { IncrementalTask } from '../scheduler';
+import { findLineGroups } from '../structure/inline-lines';
+import { type Stretch, StretchSums } from '../structure/stretches';
+
+/** Blocks visited between two pauses. */
+const BATCH_SIZE = 256;
+
+/** Facts about a page; lists have one item per block. */
+export interface EntryEvidence {
+  readonly blocks: readonly TextBlock[];
+  /** Adjusted P(content); 0 for copies of a text that are left out. */
+  readonly probabilities: ArrayLike<number>;
+  /** Index of the copy that represents a block's text. */
+  readonly canonical: ArrayLike<number>;
+  readonly corrections?: ReadonlyMap<number, boolean>;
+}
+
+export type Sums = ReturnType<typeof sumsOf>;
+
+/** Words of stretches: all, those labelled content, those expected to be, and those in copies that are left out. */
+export function sumsOf(labels: readonly boolean[], { blocks, probabilities }: EntryEvidence) {
+  const counts = wordCounts(blocks);
+  const sum = (share: (block: number) => number) =>
+    new StretchSums(blocks.length, (i) => Math.max(1, counts[i]) * share(i));
+  return {
+    words: sum(() => 1),
+    kept: sum((i) => Number(labels[i])),
+    expected: sum((i) => probabilities[i]),
+    copied: sum((i) => Number(probabilities[i] === 0)),
+  };
+}
+
+/** A line of text in an entry. */
+export interface EntryLine extends Stretch {
+  part: number;
+  readonly words: number;
+  readonly isHeading: boolean;
+  readonly isKept: boolean;
+  /** True for a text that is left out because it stands on the page once more. */
+  readonly isCopy: boolean;
+}
+
+/** Reads the lines in entries, but those with a block that the user has corrected. */
+export function* readEntryLines(
+  parts: Uint32Array,
+  { blocks, probabilities, corrections }: EntryEvidence,
+  sums: Sums,
+): IncrementalTask<EntryLine[]> {
+  const { around } = yield* findLineGroups(blocks);
+  const lines: EntryLine[] = [];
+  let pause = BATCH_SIZE;
+  for (let from = 0, to = 0; from < blocks.length; from = to) {
+    if (from >= pause) {
+      yield;
+      pause = from + BATCH_SIZE;
+    }
+    let isCorrected = false;
+    let isCopy = true;
+    for (to = from; to < blocks.length && around[to] === around[from]; to++) {
+      isCorrected ||= corrections?.has(to) ?? false;
+      isCopy &&= probabilities[to] === 0;
+    }
+    if (parts[from] === 0 || isCorrected) continue;
+    const words = sums.words.of({ from, to });
+    const isKept = 2 * sums.kept.of({ from, to }) > words;
+    lines.push({
+      from,
+      to,
+      part: parts[from],
+      words,
+      isHeading: isHeadingTag(around[from].tag),
+      isKept,
+      isCopy,
+    });
+  }
+  return lines;
+}
+
+/** Times that a link says the same in the entries for it to be a label. */
+const MIN_LABELS = 3;
+
+/** Makes a part of their own of links that repeat one label among texts without links, as “Continue reading” does. */
+export function withLabelsApart(lines: EntryLine[], blocks: readonly TextBlock[]): EntryLine[] {
+  const linkWords = new Map<number, { words: number; all: number }>();
+  const labels = new Map<number, Map<string, EntryLine[]>>();
+  let last = 0;
+  for (const line of lines) {
+    const share = linkWords.get(line.part) ?? { words: 0, all: 0 };
+    linkWords.set(line.part, share);
+    share.all += line.words;
+    last = Math.max(last, line.part);
+    if (!isLink(line, blocks)) continue;
+    share.words += line.words;
+    const byText = labels.get(line.part) ?? new Map<string, EntryLine[]>();
+    labels.set(line.part, byText);
+    const text = textOf(line, blocks);
+    const others = byText.get(text);
+    if (others) others.push(line);
+    else byText.set(text, [line]);
+  }
+  for (const [part, byText] of labels) {
+    const { words, all } = linkWords.get(part)!;
+    if (2 * words > all) continue;
+    for (const alike of byText.values()) {
+      if (alike.length < MIN_LABELS) continue;
+      last++;
+      for (const line of alike) line.part = last;
+    }
+  }
+  return lines;
+}
+
+export const textOf = ({ from, to }: Stretch, blocks: readonly TextBlock[]): string =>
+  blocks
+    .slice(from, to)
+    .map(({ text }) => text.trim())
+    .join(' ');
+
+export const isLink = ({ from, to }: Stretch, blocks: readonly TextBlock[]): boolean =>
+  blocks.slice(from, to).every(({ path }) => closestOnPath(path, ({ tag }) => tag === 'a') !== null);

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { readPage } from '../dom/page';
+import { parseHtml } from '../dom/parse-tree';
+import { runSync } from '../scheduler';
+import { selectBlocks } from './select-blocks';
+
+/** Texts that are selected when those that pass the test are labelled content. */
+function selected(html: string, isContent: (text: string) => boolean): string[] {
+  const { blocks } = runSync(readPage(parseHtml(html)));
+  const texts = blocks.map(({ text }) => text.trim());
+  const { kept } = runSync(selectBlocks(blocks, texts.map(isContent)));
+  return texts.filter((_, i) => kept[i]);
+}
+
+const tableOf = (rows: readonly string[][]): string =>
+  `<table><tr><th>Year<th>Mayor<th>Days${rows.map((cells) => `<tr><td>${cells.join('<td>')}`).join('')}</table>`;
+const ROWS = ['Quill', 'Ferry', 'Stone', 'Reed'].map((name, i) => [`200${i}`, name, String(30 + i)]);
+const isName = (text: string): boolean => /^(?:Quill|Ferry|Stone|Reed)$/.test(text);
+
+describe('selectBlocks', () => {
+  it('selects all of a table when one column of most rows is labelled content', () => {
+    expect(selected(tableOf(ROWS), isName)).toEqual(['Year', 'Mayor', 'Days', ...ROWS.flat()]);
+  });
+
+  it('adds nothing to a table when a row of it is labelled content', () => {
+    expect(selected(tableOf(ROWS), (text) => ROWS[1].includes(text))).toEqual(ROWS[1]);
+  });
+});
