@@ -52,6 +52,15 @@ describe('decideEntriesAlike', () => {
     expect(texts).toContain('Lamp');
   });
 
+  it('keeps a part of entries that is long in one which the network surely leaves out', () => {
+    const advert = card('Offer', '1 crown', 'Buy it now, since tomorrow it will be gone. '.repeat(9).trim());
+    const texts = decided(cards + advert, (text) =>
+      /Offer|1 crown|now/.test(text) ? 0.02 : text === 'Read more' ? 0.3 : 0.8,
+    );
+    expect(texts).toContain('Lights a desk from one side only.');
+    expect(texts).not.toContain('Offer');
+  });
+
   it('keeps the names of entries of which most is kept', () => {
     expect(decided(cards, allBut('Lamp', 'Desk', 'Chair'))).toEqual(decided(cards, () => 0.8));
   });

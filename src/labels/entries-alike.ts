@@ -62,14 +62,19 @@ export function* decideEntriesAlike(
   for (const entry of repeats)
     if (sums.words.of(entry) - sums.copied.of(entry) <= MAX_REST)
       for (let i = entry.from; i < entry.to; i++) decided[i] = evidence.corrections?.get(i) ?? false;
-  const votes = countVotes(lines, sums);
+  // An advert in the row says nothing about the others.
+  const votes = countVotes(
+    lines.filter(({ from, isKept }) => isKept || !isSure[from]),
+    sums,
+  );
   const keptParts = new Set<number>();
   for (const [part, { words, kept }] of votes) if (kept >= MIN_KEPT * words) keptParts.add(part);
   yield;
   for (const part of headingsOfKept(groups, lines, keptParts, blocks)) {
-    const { words, expected, copied } = votes.get(part)!;
+    const vote = votes.get(part);
     // "Re: " and a thread's title head each post and say nothing new.
-    if (expected >= SURE_OF_TEXT * words && 2 * copied < words) keptParts.add(part);
+    if (vote && vote.expected >= SURE_OF_TEXT * vote.words && 2 * vote.copied < vote.words)
+      keptParts.add(part);
   }
   const rarelyCopied = new Set(
     [...votes].filter(([, { words, copied }]) => copied < MAX_COPIED * words).map(([part]) => part),
