@@ -37,6 +37,8 @@ it.each([
   ['डाउनलोड करें कल्पित एप और सभी खबरों के साथ पायें जॉब अलर्ट', 'promotion'],
   ['Читайте материал', 'related'],
   ['Report this page', 'navigation'],
+  ['Google Hirdetések', 'advertisement'],
+  ['Ads by Google', 'advertisement'],
   ['আরও পড়ুন', 'related'],
   ['اخبار مرتبط', 'related'],
   ['כל הזכויות שמורות', 'legal'],
