@@ -37,10 +37,6 @@ export const HOSTILE_PAGES: Readonly<Record<string, (units: number) => string>> 
   // Siblings of one kind.
   paragraphs: pieces((i) => `<p>Word ${i}</p>`),
   divs: pieces(() => '<div>a</div>'),
-  'siblings with a name of their own': pieces(
-    (i) =>
-      `<div class="card ${String(i).replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)])}"><b>a</b><p>b</div>`,
-  ),
   'empty divs': pieces(() => '<div></div>', '<p>Word', '<p>word'),
   'custom elements': pieces((i) => `<x-a>word ${i}</x-a>`),
   'empty custom elements': pieces(() => '<x-a></x-a>', '<p>Word', '<p>word'),
@@ -317,6 +313,10 @@ export const HOSTILE_PAGES: Readonly<Record<string, (units: number) => string>> 
     (i) => `<li>${i} cups flour`,
     '<h1>Cake</h1><div>',
     '</div><h3>Ingredients</h3><ul>',
+  ),
+  'siblings with a name of their own': pieces(
+    (i) =>
+      `<div class="card ${String(i).replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)])}"><b>a</b><p>b</div>`,
   ),
 };
 
