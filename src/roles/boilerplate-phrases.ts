@@ -5,6 +5,7 @@
 import { AnyCase, anyOf, CasedText, eachOf, wholeLine } from '../dom/any-case';
 import { ASIAN_PHRASES } from './asian-phrases';
 import { EUROPEAN_PHRASES } from './european-phrases';
+import { FORUM_PHRASES } from './forum-phrases';
 import { FURTHER_PHRASES } from './further-phrases';
 import type { BoilerplateRole, Role } from './role-names';
 
@@ -146,6 +147,7 @@ const PHRASES: readonly Phrase[] = [
 /** All phrases; the first that a line says counts. */
 const ALL_PHRASES: readonly Phrase[] = [
   ...PHRASES,
+  ...FORUM_PHRASES,
   ...FURTHER_PHRASES,
   ...EUROPEAN_PHRASES,
   ...ASIAN_PHRASES,
@@ -158,7 +160,7 @@ const ALL_PHRASES: readonly Phrase[] = [
 const PLAIN = [
   PHRASES.filter(([, , letters]) => !letters),
   FURTHER_PHRASES,
-  EUROPEAN_PHRASES,
+  [...EUROPEAN_PHRASES, ...FORUM_PHRASES],
   ASIAN_PHRASES,
 ].map((phrases) => ({
   places: phrases.map((phrase) => ALL_PHRASES.indexOf(phrase)),
