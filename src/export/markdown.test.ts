@@ -204,6 +204,12 @@ describe('toMarkdown', () => {
     expect(markdown('<dl><dt>t<dd>E = mc<sup>2</sup>, so<p>more')).toContain('mc<sup>2</sup>, so\n');
   });
 
+  it('keeps a heading that stands in a term', () => {
+    expect(markdown('<dl><dt><p>25</p><h4>Meeting</h4><dd>At noon</dl>')).toBe(
+      '25\n\n#### Meeting\n\n- At noon\n',
+    );
+  });
+
   it('begins with the title, once, when requested', () => {
     const page = '<title>Kettles</title><p>Text';
     expect(markdown(page, { title: true })).toBe('# Kettles\n\nText\n');

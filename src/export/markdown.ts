@@ -160,7 +160,7 @@ const definitions: Handle = (state, node) => {
     if (part.type !== 'element') continue;
     const last = content[content.length - 1];
     if (part.tagName === 'dt') {
-      content.push({ type: 'paragraph', children: [{ type: 'strong', children: state.all(part) as [] }] });
+      content.push(...boldLines(state.toFlow(state.all(part)) as RootContent[]));
     } else {
       const children = state.toFlow(state.all(part)) as ListItem['children'];
       if (children.length === 1 && children[0].type === 'list' && last?.type !== 'list') {
@@ -175,7 +175,11 @@ const definitions: Handle = (state, node) => {
   return content;
 };
 
-const bold: Handle = (state, node) => ({
-  type: 'paragraph',
-  children: [{ type: 'strong', children: state.all(node) as [] }],
-});
+/** Makes text without blocks in it bold; a term with headings and paragraphs keeps them as they are. */
+function boldLines(content: RootContent[]): RootContent[] {
+  const [line, ...others] = content;
+  if (line?.type !== 'paragraph' || others.length > 0) return content;
+  return [{ type: 'paragraph', children: [{ type: 'strong', children: line.children }] }];
+}
+
+const bold: Handle = (state, node) => boldLines(state.toFlow(state.all(node)) as RootContent[]);
