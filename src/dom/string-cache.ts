@@ -1,5 +1,10 @@
-/** Total cached characters after which the cache is cleared. */
-const MAX_CHARACTERS = 1 << 20;
+/**
+ * Total cached characters after which the cache is cleared. Nearly all strings that come again are those of the same
+ * page: with four times as many, a worker takes 30 MB more and no less time.
+ */
+const MAX_CHARACTERS = 1 << 18;
+/** Characters that count for an entry besides its own: a value and a property are larger than most names. */
+const ENTRY_CHARACTERS = 64;
 
 /**
  * Copies a string so that it shares no memory: engines keep a substring as a view of the full string, which
@@ -29,7 +34,7 @@ export class StringCache<Value> {
       const copy = copyOf(text);
       value = this.compute(copy);
       if (this.characters > MAX_CHARACTERS) this.clear();
-      this.characters += text.length;
+      this.characters += text.length + ENTRY_CHARACTERS;
       this.values[copy] = value;
     }
     return value;
