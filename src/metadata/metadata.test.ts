@@ -227,6 +227,11 @@ describe('titles', () => {
       '<title>What is Ownership? - The Book of Rust</title><h1>The Book of Rust</h1><h2>What is Ownership?</h2>',
       'What is Ownership?',
     ],
+    [
+      'a site that the page names nowhere else',
+      '<title>Ferry News - The bridge opens at last</title><h1>The bridge opens at last</h1>',
+      'The bridge opens at last',
+    ],
     ['a page that is named after its place', '<title>Gazette | Home Page</title>', 'Gazette | Home Page'],
     [
       'a site that names itself after each page',

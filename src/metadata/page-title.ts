@@ -81,7 +81,7 @@ export interface TitleContext {
 }
 
 export function findTitle(facts: PageFacts, { address, kind, main, names, mastheads }: TitleContext): string {
-  const container = containerTitle(cleanText(facts.title), names);
+  const container = containerTitle(facts, names);
   const allStated = statedTitles(facts, main, kind === 'article');
   const stated = allStated.map((title) => withoutMasthead(title, mastheads));
   const isPost = allStated.some((title, i) => title !== stated[i]);
@@ -141,10 +141,16 @@ function afterKicker(facts: PageFacts, [title = '', ...others]: readonly string[
   return others.find((other) => isTitle(other) && !names.is(other)) ?? '';
 }
 
-/** Returns the last part of a title that has another before it, normalised: the book that a chapter belongs to. */
-function containerTitle(title: string, names: SiteNames): string {
-  const parts = partsOf(title);
-  const isPart = parts.slice(0, -1).some((part) => !names.is(part) && !isGeneric(part));
+/**
+ * Returns the last part of a title that has another before it which is a heading too, normalised: the book that a chapter
+ * belongs to.
+ */
+function containerTitle(facts: PageFacts, names: SiteNames): string {
+  const parts = partsOf(cleanText(facts.title));
+  const headings = new Set(['h1', 'h2', 'h3'].flatMap((tag) => headingTexts(facts, tag)).map(normalise));
+  const isPart = parts
+    .slice(0, -1)
+    .some((part) => !names.is(part) && !isGeneric(part) && headings.has(normalise(part)));
   return isPart ? normalise(parts[parts.length - 1]) : '';
 }
 

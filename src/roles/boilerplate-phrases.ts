@@ -98,6 +98,7 @@ const PHRASES: readonly Phrase[] = [
     'advertisement',
     wholeLine(
       '(?:advertisements?|advertising|sponsored(?: content)?|anzeige|werbung|publicité|publicidad|anuncio|广告|廣告|広告|إعلان|\\[?PR\\]?|スポンサーリンク)',
+      '(?:ads?|advertisements?) by google|google[- ](?:ads|anzeigen|annoncer|annonser|hirdetések|reklamları)|(?:annonces|anuncios|annunci|anúncios|reklamy|реклама) google',
     ),
   ],
   [

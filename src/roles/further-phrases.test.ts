@@ -37,6 +37,8 @@ it.each([
   ['डाउनलोड करें कल्पित एप और सभी खबरों के साथ पायें जॉब अलर्ट', 'promotion'],
   ['Читайте материал', 'related'],
   ['Report this page', 'navigation'],
+  ['Google Hirdetések', 'advertisement'],
+  ['Ads by Google', 'advertisement'],
   ['You cannot post new topics in this forum', 'navigation'],
   ['You may not edit your posts', 'navigation'],
   ['Users browsing this forum: No registered users and 1 guest', 'navigation'],

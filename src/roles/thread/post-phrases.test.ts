@@ -3,6 +3,7 @@ import { isPostFurniture } from './post-phrases';
 
 it.each([
   '已赞过',
+  '已赞过 已踩过<',
   '评论 (3)',
   '展开全部',
   '返信する',
