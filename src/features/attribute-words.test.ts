@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { linkWords, nameWords } from './attribute-words';
+import { linkHashes, nameWords } from './attribute-words';
+import { hashString } from './word-tokenizer';
 
 it.each([
   ['', ['href:none']],
@@ -15,8 +16,8 @@ it.each([
   ['/a#b?c', ['href:relative', 'href:depth1', 'href:query', 'href:/a']],
   ['http:a/b', ['href:relative', 'href:depth2', 'href:/http:a']],
   ['https://example.org/#/a', ['href:absolute', 'href:depth0']],
-])('linkWords describes the target %s', (href, words) => {
-  expect(linkWords(href)).toEqual(words);
+])('linkHashes describes the target %s', (href, words) => {
+  expect(linkHashes(href)).toEqual(words.map(hashString));
 });
 
 describe('attribute words', () => {
@@ -28,10 +29,12 @@ describe('attribute words', () => {
   });
 
   it('describe the target of a link', () => {
-    expect(linkWords('#top')).toEqual(['href:anchor']);
-    expect(linkWords('mailto:a@b.c')).toEqual(['href:mailto']);
-    expect(linkWords('/tag/2024/x?y=1')).toEqual(['href:relative', 'href:depth3', 'href:query', 'href:/tag']);
-    expect(linkWords('https://a.example/')).toEqual(['href:absolute', 'href:depth0']);
+    expect(linkHashes('#top')).toEqual(['href:anchor'].map(hashString));
+    expect(linkHashes('mailto:a@b.c')).toEqual(['href:mailto'].map(hashString));
+    expect(linkHashes('/tag/2024/x?y=1')).toEqual(
+      ['href:relative', 'href:depth3', 'href:query', 'href:/tag'].map(hashString),
+    );
+    expect(linkHashes('https://a.example/')).toEqual(['href:absolute', 'href:depth0'].map(hashString));
   });
 
   it('are limited in number when the attribute is long', () => {

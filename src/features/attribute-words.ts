@@ -63,38 +63,54 @@ function addWords(list: number[], words: StringCache<readonly number[]>, value: 
   if (value) for (const hash of words.get(value)) list.push(hash);
 }
 
+const NO_TARGET = hashString('href:none');
+const ANCHOR = hashString('href:anchor');
+const ABSOLUTE = hashString('href:absolute');
+const RELATIVE = hashString('href:relative');
+const QUERY = hashString('href:query');
+/** By the number of segments of the path; the last stands for all higher ones. */
+const DEPTHS = [0, 1, 2, 3, 4].map((depth) => hashString(`href:depth${depth}`));
+
+const SLASH = 0x2f;
+const QUESTION_MARK = 0x3f;
+const NUMBER_SIGN = 0x23;
+
+/** True at the end of a text, and at a character that ends a part of an address. */
+function isEnd(target: string, at: number): boolean {
+  const character = target.charCodeAt(at);
+  return (
+    at >= target.length || character === SLASH || character === QUESTION_MARK || character === NUMBER_SIGN
+  );
+}
+
 /**
- * Returns words for a link's target: its kind, depth and query, and the first directory of its path
- * (`/tag/…`, `/login`).
+ * Returns the hashes of words for a link's target: its kind, depth and query, and the first directory of its path
+ * (`/tag/…`, `/login`). Computed for each link, in half the time of looking it up in a cache.
  */
-export function linkWords(href: string): string[] {
+export function linkHashes(href: string): number[] {
   const target = href.trim().toLowerCase();
-  if (target === '' || target === '#') return ['href:none'];
-  if (target.startsWith('#')) return ['href:anchor'];
+  if (target === '' || target === '#') return [NO_TARGET];
+  if (target.startsWith('#')) return [ANCHOR];
   const scheme = /^([a-z][a-z0-9+.-]*):/.exec(target)?.[1];
-  if (scheme && scheme !== 'http' && scheme !== 'https') return [`href:${scheme}`];
+  if (scheme && scheme !== 'http' && scheme !== 'https') return [hashString(`href:${scheme}`)];
   const authority = scheme ? scheme.length + 1 : 0;
   const absolute = target.startsWith('//', authority);
   let at = 0;
-  if (absolute) {
-    at = authority + 2;
-    while (at < target.length && !'/?#'.includes(target[at])) at++;
-  }
+  if (absolute) for (at = authority + 2; !isEnd(target, at); ) at++;
   const query = target.includes('?', at);
   // Segments of the path: everything non-empty between slashes, up to a query or fragment.
   let depth = 0;
   let first = '';
   for (let from = at; at <= target.length; at++) {
-    const character = target[at] ?? '#';
-    if (character !== '/' && character !== '?' && character !== '#') continue;
+    if (!isEnd(target, at)) continue;
     if (at > from && ++depth === 1) first = target.slice(from, at);
     from = at + 1;
-    if (character !== '/') break;
+    if (target.charCodeAt(at) !== SLASH) break;
   }
-  const words = [absolute ? 'href:absolute' : 'href:relative', `href:depth${Math.min(depth, 4)}`];
-  if (query) words.push('href:query');
-  if (depth > 0) words.push(`href:/${first.replace(/\d+/g, '0')}`);
-  return words;
+  const hashes = [absolute ? ABSOLUTE : RELATIVE, DEPTHS[Math.min(depth, 4)]];
+  if (query) hashes.push(QUERY);
+  if (depth > 0) hashes.push(hashString(`href:/${first.replace(/\d+/g, '0')}`));
+  return hashes;
 }
 
 const WORD_BITS =
@@ -102,12 +118,6 @@ const WORD_BITS =
 
 /** Maximum characters read from an href; longer ones are data, not addresses. */
 const MAX_HREF = 300;
-
-/**
- * Cache of the word hashes of links: a page that grows or is requested again is read again, and links are the
- * slowest part of that.
- */
-const links = new StringCache<readonly number[]>((href) => linkWords(href).map(hashString));
 
 /** Returns the hashes of all attribute words of one element, without those of its ancestors. */
 export function attributeHashes(path: PathElement): readonly number[] {
@@ -121,7 +131,7 @@ export function attributeHashes(path: PathElement): readonly number[] {
   if (path.tag === 'a') {
     addWords(hashes, rels, path.attributeValue(REL));
     const href = path.attributeValue(HREF);
-    if (href !== null) for (const hash of links.get(href.slice(0, MAX_HREF))) hashes.push(hash);
+    if (href !== null) for (const hash of linkHashes(href.slice(0, MAX_HREF))) hashes.push(hash);
   }
   if (present & HIDDEN.bit) hashes.push(IS_HIDDEN);
   if (path.attributeValue(ARIA_HIDDEN) === 'true') hashes.push(IS_ARIA_HIDDEN);
