@@ -4,8 +4,8 @@
  */
 import { closestOnPath, type PathElement } from '../dom/text-blocks';
 import { wordCounts } from '../features/word-counts';
+import { findSpecifications } from '../roles/products/specifications';
 import { isBoilerplate } from '../roles/role-names';
-import { findSpecifications } from '../roles/specifications';
 import type { IncrementalTask } from '../scheduler';
 import { findElementRanges } from '../structure/element-ranges';
 import { findLines, type Line } from '../structure/inline-lines';

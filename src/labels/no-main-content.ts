@@ -6,8 +6,8 @@
 import type { Page } from '../dom/page';
 import { attribute, descendants, ELEMENT, isHeadingTag, localName, nodeType } from '../dom/tree';
 import { wordCounts } from '../features/word-counts';
-import { type EmptyPage, emptyPageReason } from '../roles/empty-page-phrases';
-import { hasPrice } from '../roles/product-offer';
+import { type EmptyPage, emptyPageReason } from '../roles/phrases/empty-page-phrases';
+import { hasPrice } from '../roles/products/product-offer';
 import type { BlockRole } from '../roles/role-names';
 import type { IncrementalTask } from '../scheduler';
 import { findLines } from '../structure/inline-lines';
