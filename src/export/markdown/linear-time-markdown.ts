@@ -3,8 +3,8 @@ import type { Element, ElementContent, Root } from 'hast';
 import type { NodeHandle, State } from 'hast-util-to-mdast';
 import type { List, Nodes, RootContent } from 'mdast';
 import { defaultHandlers, type Handle } from 'mdast-util-to-markdown';
-import { element } from '../article/tree/hast';
-import { INLINE_TAGS } from './plain-text';
+import { element } from '../../article/tree/hast';
+import { INLINE_TAGS } from '../plain-text';
 
 /** Maximum inline nodes of a line, more than any written by hand has. */
 const MAX_LINE_NODES = 1000;

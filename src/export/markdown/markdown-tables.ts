@@ -1,7 +1,7 @@
 /** Converts tables of the tree to what Markdown allows: one-line cells, one header row, no caption. */
 import type { Element, ElementContent, Root } from 'hast';
-import { element, isElement, textOf } from '../article/tree/hast';
-import { INLINE_TAGS } from './plain-text';
+import { element, isElement, textOf } from '../../article/tree/hast';
+import { INLINE_TAGS } from '../plain-text';
 
 /**
  * Makes the cells of a table one line: blocks in them are separated by breaks, and a caption moves before its

@@ -1,6 +1,6 @@
 /** The list of annotations as Markdown: a heading for each page, a quotation for each text, and its note below. */
 import type { BlockContent, PhrasingContent, Root } from 'mdast';
-import type { AnnotatedPage } from '../annotations/annotation';
+import type { AnnotatedPage } from '../../annotations/annotation';
 import { writeInert } from './markdown';
 
 /** Paragraphs of a text, one for each of its lines. */

@@ -1,9 +1,9 @@
 /** Converts footnotes of the tree to Markdown definitions. */
 
 import type { Element, ElementContent, Root, Text } from 'hast';
-import { isElement, textOf } from '../article/tree/hast';
-import { isHeadingTag } from '../dom/tree';
-import { OWN_NOTE } from './annotated-tree';
+import { isElement, textOf } from '../../article/tree/hast';
+import { isHeadingTag } from '../../dom/tree';
+import { OWN_NOTE } from '../annotated-tree';
 
 /** Removes the footnotes from the tree and numbers them in the order of their references. */
 export function takeNotes(root: Root): { labels: Map<Element, string> } {

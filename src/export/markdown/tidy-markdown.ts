@@ -3,10 +3,10 @@
  */
 
 import type { Element, ElementContent, Root } from 'hast';
-import { isElement } from '../article/tree/hast';
-import { isHeadingTag } from '../dom/tree';
-import { placeInlineMarks } from './inline-marks';
-import { INLINE_TAGS } from './plain-text';
+import { isElement } from '../../article/tree/hast';
+import { isHeadingTag } from '../../dom/tree';
+import { placeInlineMarks } from '../inline-marks';
+import { INLINE_TAGS } from '../plain-text';
 
 /**
  * Characters that allow or forbid a line break in a word: they matter to layout only, and searches in a file

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { buildArticle } from '../article/tree/build-article';
-import { readPage } from '../dom/page';
-import { parseHtml } from '../dom/parse-tree';
-import { runSync } from '../scheduler';
-import { htmlOf, toMarkdown } from './export-article';
+import { buildArticle } from '../../article/tree/build-article';
+import { readPage } from '../../dom/page';
+import { parseHtml } from '../../dom/parse-tree';
+import { runSync } from '../../scheduler';
+import { htmlOf, toMarkdown } from '../export-article';
 
 function articleOf(html: string) {
   const document = parseHtml(html);

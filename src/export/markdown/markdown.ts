@@ -12,20 +12,20 @@ import type {
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { mathToMarkdown } from 'mdast-util-math';
 import { toMarkdown as write } from 'mdast-util-to-markdown';
-import { isDisplay, sourceOf } from '../article/math/math';
-import type { Article } from '../article/tree/build-article';
-import { element } from '../article/tree/hast';
-import { ANNOTATION } from './annotated-tree';
-import { copyTree } from './copy-tree';
+import { isDisplay, sourceOf } from '../../article/math/math';
+import type { Article } from '../../article/tree/build-article';
+import { element } from '../../article/tree/hast';
+import { ANNOTATION } from '../annotated-tree';
+import { copyTree } from '../copy-tree';
+import { tableOf, takeTables } from '../table-grid';
+import { hasTitle, withoutTitle } from '../title-heading';
 import { frontMatter } from './front-matter';
 import { makeInert } from './inert-markdown';
 import { listItemHandler, rootHandler, splitLongLines } from './linear-time-markdown';
 import { ANNOTATION_MARK, sparingHandlers } from './markdown-escapes';
 import { takeNotes } from './markdown-footnotes';
 import { flattenCells } from './markdown-tables';
-import { tableOf, takeTables } from './table-grid';
 import { tidyForMarkdown } from './tidy-markdown';
-import { hasTitle, withoutTitle } from './title-heading';
 
 export interface MarkdownOptions {
   /** Metadata as YAML front matter. */

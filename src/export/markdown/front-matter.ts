@@ -1,6 +1,6 @@
 /** Metadata at the head of a Markdown file, as Obsidian, Jekyll and Hugo read it. */
-import type { Metadata } from '../metadata/metadata';
-import { wellFormed } from './well-formed';
+import type { Metadata } from '../../metadata/metadata';
+import { wellFormed } from '../well-formed';
 
 /**
  * Characters that JSON leaves unescaped, but that some YAML reader refuses or takes for the end of a line.
