@@ -3,11 +3,11 @@
  * next to a text that is all about cookies.
  */
 import { NameFact } from '../../dom/element-names';
-import type { PathElement, TextBlock } from '../../dom/text-blocks';
-import { findElementRanges } from '../../structure/element-ranges';
-import type { Line } from '../../structure/inline-lines';
-import type { Stretch, StretchSums } from '../../structure/stretches';
-import type { BlockRole } from '../role-names';
+import type { PathElement } from '../../dom/text-blocks';
+import { blocksOf } from '../../structure/element-ranges';
+import type { Stretch } from '../../structure/stretches';
+import type { RoleEvidence } from '../role-evidence';
+import { SURE_ROLE } from '../role-names';
 
 /** Beginnings of names that no other part of a page has; policies that such tools write have other names. */
 const TOOL = new RegExp(
@@ -22,52 +22,46 @@ const TOOL = new RegExp(
 /** True for the class or id of a dialog, or of a part of it. */
 export const CONSENT_DIALOG = new NameFact(({ className, id }) => TOOL.test(className) || TOOL.test(id));
 
-/** Words of such a dialog, and of a sentence in it. */
+/** Maximum words of such a dialog. */
 const MAX_WORDS = 300;
+/** Minimum words of a sentence in it. */
 const MIN_SENTENCE_WORDS = 8;
-/** Share of its words that are in sentences about cookies. */
+/** Minimum share of its words that are in sentences about cookies. */
 const MIN_SHARE = 0.6;
-const SURE = 0.9;
+/** Maximum characters of the text of a button. */
+const MAX_BUTTON_LENGTH = 59;
 /** Levels to climb from a button to the dialog. */
 const MAX_LEVELS = 8;
-/** Words on buttons that accept or reject cookies, and words of sentences about cookies. */
+/** Words on buttons that accept or reject cookies. */
 const CHOICE =
   /accept|agree|allow|reject|akzeptier|zustimm|accepter|aceptar|aceitar|accetta|принять|同意|接受|許可/iu;
+/** Words of sentences about cookies. */
 const COOKIES = /cookie|кук|クッキー/iu;
 
-export interface ConsentEvidence {
-  readonly blocks: readonly TextBlock[];
-  readonly lines: readonly Line[];
-  readonly roles: readonly BlockRole[];
-  /** Numbers of words. */
-  readonly words: StretchSums;
-}
-
 /** Finds the stretches of the dialogs around buttons to accept cookies. */
-export function findConsentDialogs(evidence: ConsentEvidence): Stretch[] {
-  const { blocks, lines, roles } = evidence;
+export function findConsentDialogs(evidence: RoleEvidence): Stretch[] {
+  const { lines, roles, ranges, words } = evidence;
   const buttons = lines.filter(
     ({ from, text }) =>
       roles[from].role === 'notice' &&
-      roles[from].probability === SURE &&
-      CHOICE.test(text) &&
-      text.length < 60,
+      // By its words: the role of a link that shares the page has another probability.
+      roles[from].probability === SURE_ROLE &&
+      text.length <= MAX_BUTTON_LENGTH &&
+      CHOICE.test(text),
   );
-  if (buttons.length === 0) return [];
-  const ranges = findElementRanges(blocks);
   return buttons.flatMap((button) => {
     let found: Stretch | null = null;
     let step: PathElement | null = button.around;
     for (let level = 0; step && level < MAX_LEVELS; level++, step = step.parent) {
-      const box = { from: ranges.first[step.index], to: ranges.end[step.index] };
-      if (evidence.words.of(box) > MAX_WORDS) break;
+      const box = blocksOf(step, ranges);
+      if (words.of(box) > MAX_WORDS) break;
       if (isAboutCookies(box, evidence)) found = box;
     }
     return found ?? [];
   });
 }
 
-function isAboutCookies(box: Stretch, { lines, words }: ConsentEvidence): boolean {
+function isAboutCookies(box: Stretch, { lines, words }: RoleEvidence): boolean {
   const about = lines
     .filter(({ from, to, text }) => from >= box.from && to <= box.to && COOKIES.test(text))
     .map((line) => words.of(line))

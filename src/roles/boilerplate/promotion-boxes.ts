@@ -1,41 +1,27 @@
 /** Boxes within the text that promote something: the box around a line that surely does. */
-import { closestOnPath, type PathElement, type TextBlock } from '../../dom/text-blocks';
-import { findElementRanges } from '../../structure/element-ranges';
-import type { Line } from '../../structure/inline-lines';
-import type { Stretch, StretchSums } from '../../structure/stretches';
-import type { BlockRole } from '../role-names';
+import { closestOnPath, type TextBlock } from '../../dom/text-blocks';
+import { boxAround } from '../../structure/element-ranges';
+import type { Stretch } from '../../structure/stretches';
+import type { RoleEvidence } from '../role-evidence';
+import { type BlockRole, SURE_ROLE } from '../role-names';
 
-/** Probability from which a line's role decides about its box. */
-const MIN_PROBABILITY = 0.9;
-/** Maximum words of a box; a longer one is not only promotion. One that is named a notice may list what subscribers get. */
+/** Maximum words of a box; a longer one is not only promotion. */
 const MAX_BOX_WORDS = 60;
+/** Maximum words of a box that is named a notice: it may list what subscribers get. */
 const MAX_NOTICE_WORDS = 150;
 /** Share of the page's kept words above which a box is no promotion. */
 const MAX_KEPT_SHARE = 0.2;
 
-export interface BoxEvidence {
-  readonly blocks: readonly TextBlock[];
-  readonly lines: readonly Line[];
-  readonly roles: readonly BlockRole[];
-  /** Numbers of words, and of those that the network keeps. */
-  readonly words: StretchSums;
-  readonly kept: StretchSums;
-}
-
 /** Finds the stretches of the boxes of newsletters, offers and notices. */
-export function findPromotionBoxes({ blocks, lines, roles, words, kept }: BoxEvidence): Stretch[] {
-  const { first, end } = findElementRanges(blocks);
+export function findPromotionBoxes({ blocks, lines, roles, ranges, words, kept }: RoleEvidence): Stretch[] {
   const all = kept.of({ from: 0, to: blocks.length });
   const boxes: Stretch[] = [];
   for (const line of lines) {
     const { role, probability } = roles[line.from];
-    if (probability < MIN_PROBABILITY || (role !== 'promotion' && role !== 'notice')) continue;
-    let step: PathElement | null = line.around;
-    while (step && end[step.index] - first[step.index] <= line.to - line.from) step = step.parent;
-    if (!step) continue;
-    const box = { from: first[step.index], to: end[step.index] };
-    const most = role === 'notice' ? MAX_NOTICE_WORDS : MAX_BOX_WORDS;
-    if (words.of(box) > most || kept.of(box) > MAX_KEPT_SHARE * all) continue;
+    if (probability < SURE_ROLE || (role !== 'promotion' && role !== 'notice')) continue;
+    const box = boxAround(line, ranges);
+    const maxWords = role === 'notice' ? MAX_NOTICE_WORDS : MAX_BOX_WORDS;
+    if (!box || words.of(box) > maxWords || kept.of(box) > MAX_KEPT_SHARE * all) continue;
     if (holdsTitle(blocks, box)) continue;
     // A word such as "log in" stands next to posts too: only a region with that name is all about it.
     if (role === 'promotion' || haveRole(role, roles, box)) boxes.push(box);

@@ -1,18 +1,17 @@
 /** Lists of links to other texts, and of other accounts, below a line that surely announces them ("You may also like"). */
 import { wholeLine } from '../../dom/any-case';
-import { closestOnPath, type PathElement, type TextBlock } from '../../dom/text-blocks';
-import { findElementRanges } from '../../structure/element-ranges';
+import { closestOnPath, type TextBlock } from '../../dom/text-blocks';
+import { boxAround } from '../../structure/element-ranges';
 import type { Line } from '../../structure/inline-lines';
-import type { Section } from '../../structure/sections';
-import type { Stretch, StretchSums } from '../../structure/stretches';
-import type { BlockRole } from '../role-names';
+import type { Stretch } from '../../structure/stretches';
+import type { RoleEvidence } from '../role-evidence';
+import { SURE_ROLE } from '../role-names';
 
-const SURE = 0.9;
 /** Share of the words of such a list that are in links. */
 const MIN_LINK_SHARE = 0.5;
-/** Greatest share of the kept words in such lists; a page with more is a listing. */
+/** Maximum share of the kept words in such lists; a page with more is a listing. */
 const MAX_KEPT_SHARE = 0.3;
-/** Least number of kept words outside of such lists. */
+/** Minimum number of kept words outside of such lists. */
 const MIN_KEPT_WORDS = 100;
 
 /** Heading of a box with accounts that a network suggests next to a post. */
@@ -21,27 +20,16 @@ const PEOPLE_HEADING = wholeLine(
   'relevante personen|wem folgen\\?|personnes pertinentes|suggestions(?: pour vous)?|à qui s.abonner|personas relevantes|a quién seguir',
   '相关用户|相關用戶|推荐关注|推薦跟隨|関連アカウント|関連ユーザー|おすすめユーザー|أشخاص ذوو صلة|مَن تتابع|من تتابع',
 );
-/** Maximum characters of such a heading, and words of such a box. */
-const MAX_PEOPLE_HEADING = 30;
+/** Maximum characters of such a heading. */
+const MAX_PEOPLE_HEADING_LENGTH = 30;
+/** Maximum words of such a box. */
 const MAX_PEOPLE_WORDS = 250;
 const PEOPLE_BOXES: ReadonlySet<string> = new Set(['aside', 'section']);
 /** Levels to climb from such a heading to its box. */
 const MAX_PEOPLE_LEVELS = 8;
 
-export interface RelatedEvidence {
-  readonly blocks: readonly TextBlock[];
-  readonly lines: readonly Line[];
-  readonly roles: readonly BlockRole[];
-  readonly sections: readonly Section[];
-  /** Repeated entries, each of several parts. */
-  readonly cards: readonly Stretch[];
-  /** Numbers of words, and of those that the network keeps. */
-  readonly words: StretchSums;
-  readonly kept: StretchSums;
-}
-
 /** Finds the stretches of the lists, each with the line that announces it. */
-export function findRelatedSections(evidence: RelatedEvidence): Stretch[] {
+export function findRelatedSections(evidence: RoleEvidence): Stretch[] {
   const { blocks, lines, roles, sections, cards, kept } = evidence;
   const endOf = new Map(sections.map(({ from, end }) => [from, end]));
   const cardEnds = new Map<number, number>();
@@ -50,7 +38,7 @@ export function findRelatedSections(evidence: RelatedEvidence): Stretch[] {
   for (const [at, line] of lines.entries()) {
     const { role, probability } = roles[line.from];
     // A link that says so leads to the rest of the text above it.
-    if (role !== 'related' || probability < SURE || line.from < (found.at(-1)?.to ?? 0)) continue;
+    if (role !== 'related' || probability < SURE_ROLE || line.from < (found.at(-1)?.to ?? 0)) continue;
     if (isLink(blocks[line.from])) continue;
     found.push(listBelow(evidence, at, cardEnds, endOf.get(line.from)));
   }
@@ -60,10 +48,9 @@ export function findRelatedSections(evidence: RelatedEvidence): Stretch[] {
 }
 
 /** Finds the stretches of boxes with suggested accounts (“Relevant people”), each with its own description. */
-export function findSuggestedPeople({ blocks, lines, words }: RelatedEvidence): Stretch[] {
-  const { first, end } = findElementRanges(blocks);
+export function findSuggestedPeople({ lines, words, ranges: { first, end } }: RoleEvidence): Stretch[] {
   return lines.flatMap(({ from, text, around }) => {
-    if (text.length > MAX_PEOPLE_HEADING || !PEOPLE_HEADING.test(text)) return [];
+    if (text.length > MAX_PEOPLE_HEADING_LENGTH || !PEOPLE_HEADING.test(text)) return [];
     const box = closestOnPath(around, ({ tag }) => PEOPLE_BOXES.has(tag), MAX_PEOPLE_LEVELS);
     if (!box || first[box.index] !== from) return [];
     const stretch = { from, to: end[box.index] };
@@ -76,20 +63,18 @@ export function findSuggestedPeople({ blocks, lines, words }: RelatedEvidence): 
  * @param sectionEnd index after the last block of the section, for a heading
  */
 function listBelow(
-  evidence: RelatedEvidence,
+  evidence: RoleEvidence,
   at: number,
   cardEnds: ReadonlyMap<number, number>,
   sectionEnd?: number,
 ): Stretch {
-  const { blocks, lines } = evidence;
-  const { from, to, around } = lines[at];
-  const { first, end } = findElementRanges(blocks);
-  let step: PathElement | null = around;
-  while (step && end[step.index] - first[step.index] <= to - from) step = step.parent;
-  const last = step ? end[step.index] : to;
-  const box = { from, to: Math.min(last, sectionEnd ?? last) };
-  const isWhole = step !== null && (first[step.index] === from || sectionEnd !== undefined);
-  if (isWhole && isMostlyLinks(box, evidence)) return box;
+  const { blocks, lines, ranges } = evidence;
+  const { from, to } = lines[at];
+  const around = boxAround(lines[at], ranges);
+  const last = around?.to ?? to;
+  const list = { from, to: Math.min(last, sectionEnd ?? last) };
+  const isWhole = around !== null && (around.from === from || sectionEnd !== undefined);
+  if (isWhole && isMostlyLinks(list, evidence)) return list;
   let next = at + 1;
   while (next < lines.length && lines[next].to <= last && isAllLinks(lines[next], blocks)) next++;
   // A card that begins with links and goes on with text is no link to another text: it stands in a list of its own.
@@ -98,7 +83,7 @@ function listBelow(
   return { from, to: lines[next - 1].to };
 }
 
-function isMostlyLinks({ from, to }: Stretch, { blocks, words }: RelatedEvidence): boolean {
+function isMostlyLinks({ from, to }: Stretch, { blocks, words }: RoleEvidence): boolean {
   let linked = 0;
   for (let i = from; i < to; i++) {
     if (blocks[i].path.tag === 'h1') return false;

@@ -6,6 +6,7 @@ import { isProfileAddress } from '../../metadata/page-facts';
 import { isFullName, nameIn } from '../../metadata/person-names';
 import type { Line } from '../../structure/inline-lines';
 import { isAboutAuthor } from '../boilerplate/author-biography';
+import type { RoleEvidence } from '../role-evidence';
 import { type BlockRole, isBoilerplate, type Role } from '../role-names';
 import { isShownWith } from '../shown-blocks';
 import { authorsOf, isHandleBelow, namesAuthor } from './head-authors';
@@ -14,7 +15,7 @@ import { isCount, isPageNumber, mayNameAuthor } from './head-counts';
 import { BY, NAMED_BYLINE, NAMED_DATELINE, SEPARATOR, UPDATED } from './head-words';
 import { isNamed } from './named-lines';
 import { isStandfirst, standfirstProbability } from './standfirst';
-import { findTitleLines, type HeadEvidence } from './title-lines';
+import { findTitleLines } from './title-lines';
 
 /** Lines that may belong to the head: before the title, and between the title and the body. */
 const LINES_BEFORE = 6;
@@ -34,7 +35,7 @@ const LINES_NEXT_TO_TITLE = 6;
 const AROUND_BYLINE: ReadonlySet<Role> = new Set<Role>(['navigation', 'share', 'notice']);
 
 const isInRowOfLinks = (
-  { roles }: HeadEvidence,
+  { roles }: RoleEvidence,
   { from }: Line,
   title: { at: number } | undefined,
   at: number,
@@ -45,7 +46,7 @@ const isInRowOfLinks = (
   Math.abs(at - title.at) <= LINES_NEXT_TO_TITLE;
 
 /** Index after the last line that may belong to the head: boilerplate in between does not count. */
-function lastLine({ lines, roles }: HeadEvidence, start: number): number {
+function lastLine({ lines, roles }: RoleEvidence, start: number): number {
   let at = Math.max(0, start);
   for (let left = LINES_AFTER; at < lines.length && left > 0; at++)
     if (!isBoilerplate(roles[lines[at].from].role)) left--;
@@ -53,7 +54,7 @@ function lastLine({ lines, roles }: HeadEvidence, start: number): number {
 }
 
 /** Inner element of a line: a date or name often has a `time` or link of its own. */
-function holds(evidence: HeadEvidence, line: Line, test: (step: PathElement) => boolean): boolean {
+function holds(evidence: RoleEvidence, line: Line, test: (step: PathElement) => boolean): boolean {
   for (let i = line.from; i < line.to; i++) {
     for (let step: Line['around'] | null = evidence.blocks[i].path; step; step = step.parent) {
       if (test(step)) return true;
@@ -70,7 +71,7 @@ const isNumber = (text: string, role: Role): boolean =>
   role === 'title' ? isPageNumber(text) : role !== 'standfirst' && isCount(text);
 
 /** Finds the roles of the head's blocks, by index. */
-export function findArticleHead(evidence: HeadEvidence): Map<number, BlockRole> {
+export function findArticleHead(evidence: RoleEvidence): Map<number, BlockRole> {
   const { lines } = evidence;
   const head = new Map<number, BlockRole>();
   const set = (line: Line, role: Role, probability: number) => {
@@ -88,7 +89,7 @@ export function findArticleHead(evidence: HeadEvidence): Map<number, BlockRole> 
     const { role } = evidence.roles[line.from];
     if (head.has(line.from) || role === 'caption') continue;
     if (isBoilerplate(role) && !isInRowOfLinks(evidence, line, title, at)) continue;
-    if (isNamed(line, NAMED_BYLINE) && isAboutAuthor(line.text, authorsOf(evidence))) {
+    if (isNamed(line, NAMED_BYLINE) && isAboutAuthor(line.text, authorsOf(evidence.metadata))) {
       set(line, 'biography', 0.9);
       continue;
     }
@@ -121,7 +122,7 @@ export function findArticleHead(evidence: HeadEvidence): Map<number, BlockRole> 
  * Index of the first line of the body: a long kept line, or a kept heading below the title. One long line may be a
  * standfirst; sites also call all of a text its introduction or description.
  */
-function firstBodyLine(evidence: HeadEvidence, from: number): number {
+function firstBodyLine(evidence: RoleEvidence, from: number): number {
   const { lines, labels, roles } = evidence;
   let hasStandfirst = false;
   for (let at = from; at < lines.length; at++) {
@@ -136,7 +137,7 @@ function firstBodyLine(evidence: HeadEvidence, from: number): number {
 }
 
 /** Index after the last line of the head: an opening paragraph may stand above the byline. */
-function headEnd(evidence: HeadEvidence, bodyStart: number): number {
+function headEnd(evidence: RoleEvidence, bodyStart: number): number {
   const { lines, roles } = evidence;
   const last = Math.min(bodyStart + LINES_AFTER_OPENING, lines.length - 1);
   for (let at = bodyStart + 1; at <= last; at++) {
@@ -150,12 +151,12 @@ function headEnd(evidence: HeadEvidence, bodyStart: number): number {
 const isNameAfter = (label: Line, { text }: Line, count: number): boolean =>
   label.text.length < 8 && count <= MAX_NAME_WORDS && /^[\p{Lu}\p{Lo}]/u.test(text);
 
-function isByline(evidence: HeadEvidence, line: Line, count: number): boolean {
+function isByline(evidence: RoleEvidence, line: Line, count: number): boolean {
   if (count > MAX_BYLINE_WORDS) return false;
   // The headline of another text may contain the author's name, and the box of the byline may hold the article's own.
   if (evidence.roles[line.from].role === 'heading' && count > MAX_NAME_WORDS && !BY.test(line.text))
     return false;
-  const names = authorsOf(evidence);
+  const names = authorsOf(evidence.metadata);
   if (isAboutAuthor(line.text, names)) return false;
   if (namesAuthor(line, names)) return true;
   if (BY.test(line.text) && count > 1 && count <= 12) return true;
@@ -175,7 +176,7 @@ function isByline(evidence: HeadEvidence, line: Line, count: number): boolean {
 /** True for a full name, or a single word, as the names of members are. */
 const isNameAlone = (text: string): boolean => !/\s/.test(text) || isFullName(nameIn(text));
 
-function isDateline(evidence: HeadEvidence, line: Line, count: number): boolean {
+function isDateline(evidence: RoleEvidence, line: Line, count: number): boolean {
   if (count > MAX_DATELINE_WORDS) return false;
   if (holds(evidence, line, ({ tag }) => tag === 'time')) return true;
   if (UPDATED.test(line.text) && /\d/.test(line.text)) return true;
@@ -184,7 +185,7 @@ function isDateline(evidence: HeadEvidence, line: Line, count: number): boolean 
 }
 
 /** Gives the dates within a byline their own role. */
-function markDates({ blocks }: HeadEvidence, line: Line, head: Map<number, BlockRole>): void {
+function markDates({ blocks }: RoleEvidence, line: Line, head: Map<number, BlockRole>): void {
   for (let i = line.from; i < line.to; i++) {
     if (blocks[i].path.tag === 'time' || findDate(blocks[i].text, true))
       head.set(i, { role: 'dateline', probability: 0.9 });

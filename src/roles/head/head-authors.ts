@@ -2,11 +2,11 @@
 
 import { HREF } from '../../dom/known-attributes';
 import { closestOnPath, type TextBlock } from '../../dom/text-blocks';
+import type { HeadMetadata } from '../../metadata/metadata';
 import { normalise } from '../../metadata/title-parts';
 import type { Line } from '../../structure/inline-lines';
-import type { HeadEvidence } from './title-lines';
 
-export const authorsOf = ({ metadata }: HeadEvidence): string[] => metadata.byline?.split(', ') ?? [];
+export const authorsOf = ({ byline }: HeadMetadata): string[] => (byline === '' ? [] : byline.split(', '));
 
 export const namesAuthor = ({ text }: Line, names: readonly string[]): boolean =>
   names.some((name) => normalise(name) !== '' && ` ${normalise(text)} `.includes(` ${normalise(name)} `));

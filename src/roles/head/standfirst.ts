@@ -2,9 +2,10 @@
 import { localName } from '../../dom/tree';
 import { normalise } from '../../metadata/title-parts';
 import type { Line } from '../../structure/inline-lines';
+import type { RoleEvidence } from '../role-evidence';
 import { NAMED_BYLINE, NAMED_FORM_OR_REVIEWS, NAMED_STANDFIRST } from './head-words';
 import { isNamed } from './named-lines';
-import { type HeadEvidence, isInArticleHeader } from './title-lines';
+import { isInArticleHeader } from './title-lines';
 
 const MAX_STANDFIRST_WORDS = 90;
 const MIN_STANDFIRST_WORDS = 4;
@@ -14,7 +15,7 @@ const MIN_SENTENCE_WORDS = 8;
 const DESCRIPTION_START = 40;
 
 /** True for a line that its element names so, and that is no longer. */
-export const isStandfirst = (evidence: HeadEvidence, line: Line): boolean =>
+export const isStandfirst = (evidence: RoleEvidence, line: Line): boolean =>
   evidence.words.of(line) <= MAX_STANDFIRST_WORDS && isNamed(line, NAMED_STANDFIRST);
 
 /** Opening of a report, “MEXICO CITY (AP) — ”: many sites describe a page by its first paragraph. */
@@ -24,16 +25,16 @@ const REPORT =
 const isForm = (element: Element): boolean => localName(element) === 'form';
 
 /** True for a row of links, as to the categories of a recipe. */
-const isRowOfLinks = ({ blocks }: HeadEvidence, { from, to }: Line): boolean =>
+const isRowOfLinks = ({ blocks }: RoleEvidence, { from, to }: Line): boolean =>
   to > from + 1 &&
   blocks.slice(from, to).every(({ path, text }) => path.tag === 'a' || !/[\p{L}\p{N}]/u.test(text));
 
 /** True for a fact with its label in a text of its own: "Delivery: ten days". */
-const isLabelled = ({ blocks }: HeadEvidence, { from, to, text }: Line): boolean =>
+const isLabelled = ({ blocks }: RoleEvidence, { from, to, text }: Line): boolean =>
   to > from + 1 && /[:：]$/.test(blocks[from].text.trim()) && !/[.!?。！？]$/.test(text);
 
 /** Probability of a line below the title to be the standfirst; 0 for most. */
-export function standfirstProbability(evidence: HeadEvidence, line: Line, count: number): number {
+export function standfirstProbability(evidence: RoleEvidence, line: Line, count: number): number {
   if (count < MIN_STANDFIRST_WORDS || count > MAX_STANDFIRST_WORDS) return 0;
   const description = normalise(evidence.metadata.description);
   const text = normalise(line.text);

@@ -1,25 +1,11 @@
 /** Lines with the title of the content: the `h1` that the page states too, a lower heading, or both. */
 import { NameFact } from '../../dom/element-names';
-import { closestOnPath, type PathElement, type TextBlock } from '../../dom/text-blocks';
-import type { HeadMetadata } from '../../metadata/metadata';
+import { closestOnPath, type PathElement } from '../../dom/text-blocks';
 import { hasKey, normalise } from '../../metadata/title-parts';
 import type { Line } from '../../structure/inline-lines';
 import { findHeadings } from '../../structure/sections';
-import type { StretchSums } from '../../structure/stretches';
+import type { RoleEvidence } from '../role-evidence';
 import { type BlockRole, isBoilerplate } from '../role-names';
-
-/** Evidence by which the head of an article is found: its title, standfirst, byline and date. */
-export interface HeadEvidence {
-  readonly blocks: readonly TextBlock[];
-  readonly lines: readonly Line[];
-  /** Roles by markup; boilerplate does not belong to the head. */
-  readonly roles: readonly BlockRole[];
-  /** Numbers of words. */
-  readonly words: StretchSums;
-  /** The network's labels, which tell where the body begins. */
-  readonly labels: readonly boolean[];
-  readonly metadata: HeadMetadata;
-}
 
 /** Greatest length of a line that is the title, by the title's length: signs and spaces may stand between its words. */
 const MAX_LENGTH_BY_TITLE = 4;
@@ -70,7 +56,7 @@ const isNavigation = ({ role, probability }: BlockRole): boolean => isBoilerplat
  * `h1`, and a lower heading has the headline in other words.
  * @param isShown true for the index of a block that readers see
  */
-export function findTitleLines(evidence: HeadEvidence, isShown: (block: number) => boolean): TitleLine[] {
+export function findTitleLines(evidence: RoleEvidence, isShown: (block: number) => boolean): TitleLine[] {
   const { blocks, lines, roles, metadata } = evidence;
   const title = normalise(metadata.title);
   const site = normalise(metadata.site);

@@ -1,8 +1,7 @@
 /** The offer of a product's page: its name, price, availability and rating, in the lines around its title. */
-import type { TextBlock } from '../../dom/text-blocks';
 import { normalise } from '../../metadata/title-parts';
 import type { Line } from '../../structure/inline-lines';
-import type { StretchSums } from '../../structure/stretches';
+import type { RoleEvidence } from '../role-evidence';
 import type { BlockRole } from '../role-names';
 import { isBuyControl } from './buy-controls';
 
@@ -46,20 +45,16 @@ const amountsIn = (text: string): number[] => {
 export const hasPrice = (text: string): boolean => amountsIn(text).length > 0;
 
 /** Facts that `findOffer()` reads. */
-export interface OfferEvidence {
-  readonly blocks: readonly TextBlock[];
-  readonly lines: readonly Line[];
+type OfferEvidence = Pick<RoleEvidence, 'blocks' | 'lines' | 'words'> & {
   /** Index of the line with the product's name. */
   readonly titleAt: number;
   /** Amounts that the page states for its product; null where it does not say that it is about one. */
   readonly prices: readonly string[] | null;
-  /** Numbers of words. */
-  readonly words: StretchSums;
   /** True for a line in a card in a row. */
   readonly isInCard: (line: Line) => boolean;
   /** True for a line about other products: in a card, or in a part of the page named so. */
   readonly isOther: (line: Line) => boolean;
-}
+};
 
 /** Finds the offer's blocks, by index. */
 export function findOffer(evidence: OfferEvidence): Map<number, BlockRole> {

@@ -1,10 +1,10 @@
 /** Lists of a recipe's ingredients: what the page states as such, or what stands below a heading that says so. */
-import { closestOnPath, type PathElement, type TextBlock } from '../../dom/text-blocks';
+import { closestOnPath, type PathElement } from '../../dom/text-blocks';
 import type { Line } from '../../structure/inline-lines';
-import type { Section } from '../../structure/sections';
 import type { Stretch } from '../../structure/stretches';
 import { wordsOf } from '../../structure/words';
-import { type BlockRole, isBoilerplate } from '../role-names';
+import type { RoleEvidence } from '../role-evidence';
+import { type BlockRole, isSureBoilerplate } from '../role-names';
 import { STEPS_HEADING } from './recipe-steps';
 
 const HEADING = new RegExp(
@@ -24,8 +24,6 @@ const MAX_WORDS = 25;
 const MAX_WORDS_OUTSIDE_LIST = 7;
 const SENTENCE_END = /[.!?。！？؟]$/u;
 const LEVELS_TO_ITEM = 4;
-/** Probability from which a role counts. */
-const SURE = 0.9;
 /** Least number of lines that are a list of ingredients, and most that one is searched in. */
 const MIN_LINES = 2;
 const MAX_LINES = 120;
@@ -36,14 +34,10 @@ const MIN_LIST_SHARE = 0.5;
 const MAX_LEVELS = 12;
 const ITEM_TAGS: ReadonlySet<string> = new Set(['li', 'td', 'th', 'dt', 'dd', 'label']);
 
-export interface IngredientEvidence {
-  readonly blocks: readonly TextBlock[];
-  readonly lines: readonly Line[];
-  readonly sections: readonly Section[];
-  readonly roles: readonly BlockRole[];
+type IngredientEvidence = Pick<RoleEvidence, 'blocks' | 'lines' | 'sections' | 'roles'> & {
   /** Ingredients that the page states. */
   readonly stated: readonly string[];
-}
+};
 
 /** Finds the stretches of blocks that are lists of ingredients. */
 export function findIngredients(evidence: IngredientEvidence): Stretch[] {
@@ -129,10 +123,6 @@ function findBelowHeading(evidence: IngredientEvidence): Stretch[] {
   }
   return found;
 }
-
-/** A class name alone does not count: themes call recipes so, for the adverts in them. */
-const isSureBoilerplate = ({ role, probability }: BlockRole): boolean =>
-  isBoilerplate(role) && probability >= SURE;
 
 /** Greatest share of items that are only a link. */
 const MAX_LINK_SHARE = 0.8;

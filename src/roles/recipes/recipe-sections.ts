@@ -2,7 +2,7 @@
 import { wholeLine } from '../../dom/any-case';
 import type { Stretch } from '../../structure/stretches';
 import { isBoilerplate } from '../role-names';
-import type { StepEvidence } from './recipe-steps';
+import type { RecipeEvidence } from './recipe-steps';
 
 /** Whole headings over equipment and nutrition. */
 const FACTS = wholeLine(
@@ -28,7 +28,7 @@ export interface RecipeSections {
 
 /** Finds the sections that stand before the ingredients of a recipe, or after its steps. */
 export function findRecipeSections(
-  { lines, sections, roles, words, ingredients }: StepEvidence,
+  { lines, sections, roles, words, ingredients }: RecipeEvidence,
   steps: readonly Stretch[],
 ): RecipeSections {
   const facts: Stretch[] = [];

@@ -1,10 +1,10 @@
 /** Steps and short facts of a recipe: what stands below a heading such as “Method”, and times and servings by name. */
-import { closestOnPath, type PathElement, type TextBlock } from '../../dom/text-blocks';
+import { closestOnPath, type PathElement } from '../../dom/text-blocks';
 import { attribute } from '../../dom/tree';
 import type { Line } from '../../structure/inline-lines';
-import type { Section } from '../../structure/sections';
 import type { Stretch, StretchSums } from '../../structure/stretches';
-import { type BlockRole, isBoilerplate } from '../role-names';
+import type { RoleEvidence } from '../role-evidence';
+import { isBoilerplate, isSureBoilerplate } from '../role-names';
 
 /** Heading over the steps of a recipe. */
 export const STEPS_HEADING = new RegExp(
@@ -19,21 +19,15 @@ export const STEPS_HEADING = new RegExp(
 /** Characters of such a heading, and words of all steps. */
 const MAX_HEADING = 60;
 const MAX_WORDS = 1500;
-const SURE = 0.9;
 
-export interface StepEvidence {
-  readonly blocks: readonly TextBlock[];
-  readonly lines: readonly Line[];
-  readonly sections: readonly Section[];
-  readonly roles: readonly BlockRole[];
-  /** Numbers of words. */
-  readonly words: StretchSums;
+/** Facts about the page of a recipe. */
+export type RecipeEvidence = Pick<RoleEvidence, 'blocks' | 'lines' | 'sections' | 'roles' | 'words'> & {
   /** Lists of the recipe's ingredients. */
   readonly ingredients: readonly Stretch[];
-}
+};
 
 /** Finds the stretches of the steps of a recipe; none without ingredients. */
-export function findSteps({ lines, sections, roles, words, ingredients }: StepEvidence): Stretch[] {
+export function findSteps({ lines, sections, roles, words, ingredients }: RecipeEvidence): Stretch[] {
   const start = ingredients[0]?.from;
   if (start === undefined) return [];
   const endOf = new Map(sections.map(({ from, end }) => [from, end]));
@@ -49,9 +43,7 @@ export function findSteps({ lines, sections, roles, words, ingredients }: StepEv
             below.findIndex((one) => !isLike(one, below[0])),
           )
         : below;
-    const shown = steps.filter(
-      ({ from }) => !(isBoilerplate(roles[from].role) && roles[from].probability >= SURE),
-    );
+    const shown = steps.filter(({ from }) => !isSureBoilerplate(roles[from]));
     const isShort = shown.reduce((sum, one) => sum + words.of(one), 0) <= MAX_WORDS;
     return isShort ? shown : [];
   });
@@ -79,7 +71,7 @@ const LINKS: ReadonlySet<string> = new Set(['a']);
 const MAX_LINES_BEFORE = 40;
 
 /** Finds the stretches of the facts that stand above a list of the ingredients of a recipe; none without ingredients. */
-export function findRecipeFacts({ blocks, lines, words, roles, ingredients }: StepEvidence): Stretch[] {
+export function findRecipeFacts({ blocks, lines, words, roles, ingredients }: RecipeEvidence): Stretch[] {
   if (ingredients.length === 0) return [];
   const starts = new Set(ingredients.map(({ from }) => from));
   let next = Number.POSITIVE_INFINITY;
