@@ -4,7 +4,7 @@
 import type { Element, Root } from 'hast';
 import type { PhrasingContent, Table, TableRow, Text } from 'mdast';
 import { element } from '../article/tree/hast';
-import { cellsOf, rowsOf } from './markdown-tables';
+import { cellsOf, rowsOf } from './markdown/markdown-tables';
 
 /**
  * Limits a grid's places per cell of its table, with a minimum for small tables. Each span of a hostile table

@@ -9,7 +9,8 @@ import type { IncrementalTask } from '../scheduler';
 import { findLines } from '../structure/inline-lines';
 import { findRepeatedEntries } from '../structure/repeated-entries';
 import { blocksIn, type Stretch, StretchSums, sumsOf } from '../structure/stretches';
-import type { CompletionEvidence } from './complete-article';
+import { HEAD } from './complete-article';
+import type { StepInput } from './label-step';
 
 /** Least share of a group's words that are kept for its entries to be content. */
 const MIN_KEPT = 0.25;
@@ -29,8 +30,6 @@ const MAX_GROWTH = 1.5;
 /** The number of a picture among others. */
 const COUNTER = /^\d+\s*\/\s*\d+$/;
 
-const HEAD: ReadonlySet<Role> = new Set<Role>(['title', 'standfirst', 'byline', 'dateline']);
-
 /** A part of like entries: its words, what the network expects of them, and its texts. */
 interface Part {
   words: number;
@@ -41,17 +40,14 @@ interface Part {
 }
 
 /** Labels the entries of a listing as wholes. Interruptible. */
-export function* completeListing(
-  labels: readonly boolean[],
-  evidence: CompletionEvidence,
-): IncrementalTask<boolean[]> {
-  const { blocks, roles, probabilities, corrections } = evidence;
+export function* completeListing(input: StepInput): IncrementalTask<boolean[]> {
+  const { blocks, labels, roles, probabilities, corrections } = input;
   const completed = [...labels];
   const { groups, parts } = yield* findRepeatedEntries(blocks);
   const records = groups.filter((group) => parts[group[0].from] !== parts[group[0].to - 1]);
   if (records.length === 0 || !labels.includes(true)) return completed;
   yield;
-  const entries = contentEntries(records, labels, evidence);
+  const entries = contentEntries(records, input);
   if (entries.length === 0) return completed;
   const isInEntry = blocksIn(entries, blocks.length);
   const words = wordCounts(blocks);
@@ -106,8 +102,7 @@ const controlAround = (path: PathElement): PathElement | null =>
 /** Finds the entries that are the page's content; none where it has other content. */
 function contentEntries(
   groups: readonly (readonly Stretch[])[],
-  labels: readonly boolean[],
-  { blocks, roles, probabilities }: CompletionEvidence,
+  { blocks, labels, roles, probabilities }: StepInput,
 ): Stretch[] {
   const counts = wordCounts(blocks);
   const isBody = (i: number) => labels[i] && !HEAD.has(roles[i].role);

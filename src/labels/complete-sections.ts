@@ -4,12 +4,13 @@
  */
 import { closestOnPath, type TextBlock } from '../dom/text-blocks';
 import { wordCounts } from '../features/word-counts';
-import { type BlockRole, isBoilerplate, type Role } from '../roles/role-names';
+import { isBoilerplate, type Role } from '../roles/role-names';
 import { runSync } from '../scheduler';
 import { findElementRanges } from '../structure/element-ranges';
 import { findRepeatedEntries } from '../structure/repeated-entries';
 import { findHeadings, findSections, type Section } from '../structure/sections';
 import { type Stretch, StretchSums } from '../structure/stretches';
+import type { RoleInput } from './complete-article';
 
 /** Kept words below a heading with which its section is kept, and the share of words that suffices for a short one. */
 const MIN_KEPT_WORDS = 10;
@@ -19,16 +20,8 @@ const MIN_KEPT_SHARE = 0.25;
 const TITLE: ReadonlySet<Role> = new Set<Role>(['title', 'offer']);
 const isExtra = (role: Role): boolean => isBoilerplate(role) || role === 'post details';
 
-/**
- * Completes labels to sections with their headings.
- * @param corrections the user's labels by block index; always obeyed
- */
-export function completeSections(
-  blocks: readonly TextBlock[],
-  labels: readonly boolean[],
-  roles: readonly BlockRole[],
-  corrections?: ReadonlyMap<number, boolean>,
-): boolean[] {
+/** Completes labels to sections with their headings. */
+export function completeSections({ blocks, labels, roles, corrections }: RoleInput): boolean[] {
   const words = wordCounts(blocks);
   const headings = findHeadings(blocks);
   const textSums = new StretchSums(blocks.length, (i) => (headings[i] ? 0 : words[i]));

@@ -9,7 +9,7 @@ import type { IncrementalTask } from '../scheduler';
 import { findRepeatedEntries } from '../structure/repeated-entries';
 import { blocksIn, type Stretch, StretchSums } from '../structure/stretches';
 import {
-  type EntryEvidence,
+  type EntryInput,
   type EntryLine,
   isLink,
   readEntryLines,
@@ -38,16 +38,13 @@ interface Votes {
 }
 
 /** Labels the parts of like entries alike. Interruptible. */
-export function* decideEntriesAlike(
-  labels: readonly boolean[],
-  evidence: EntryEvidence,
-): IncrementalTask<boolean[]> {
-  const { blocks, canonical } = evidence;
+export function* decideEntriesAlike(input: EntryInput): IncrementalTask<boolean[]> {
+  const { blocks, labels, canonical, corrections } = input;
   const { groups, parts } = yield* findRepeatedEntries(blocks);
   const decided = [...labels];
   if (groups.length === 0) return decided;
   yield;
-  const sums = sumsOf(labels, evidence);
+  const sums = sumsOf(input);
   const repeats = groups.flatMap((group) => repeatsIn(group, sums, parts, canonical));
   const isRepeat = blocksIn(repeats, blocks.length);
   const isSure = blocksIn(
@@ -55,13 +52,13 @@ export function* decideEntriesAlike(
     blocks.length,
   );
   const lines = withLabelsApart(
-    (yield* readEntryLines(parts, evidence, sums)).filter(({ from }) => !isRepeat[from]),
+    (yield* readEntryLines(parts, input, sums)).filter(({ from }) => !isRepeat[from]),
     blocks,
   );
   // The second of two like cards says no more than “Download”.
   for (const entry of repeats)
     if (sums.words.of(entry) - sums.copied.of(entry) <= MAX_REST)
-      for (let i = entry.from; i < entry.to; i++) decided[i] = evidence.corrections?.get(i) ?? false;
+      for (let i = entry.from; i < entry.to; i++) decided[i] = corrections?.get(i) ?? false;
   // An advert in the row says nothing about the others.
   const votes = countVotes(
     lines.filter(({ from, isKept }) => isKept || !isSure[from]),

@@ -4,13 +4,13 @@
  */
 import { closestOnPath, type PathElement } from '../dom/text-blocks';
 import { wordCounts } from '../features/word-counts';
+import { findSpecifications } from '../roles/products/specifications';
 import { isBoilerplate } from '../roles/role-names';
-import { findSpecifications } from '../roles/specifications';
 import type { IncrementalTask } from '../scheduler';
 import { findElementRanges } from '../structure/element-ranges';
 import { findLines, type Line } from '../structure/inline-lines';
 import { type Stretch, StretchSums, sumsOf } from '../structure/stretches';
-import type { CompletionEvidence } from './complete-article';
+import type { StepInput } from './label-step';
 
 /** Least share of the words around a table that are kept, and their least number. */
 const MIN_KEPT_AROUND = 0.8;
@@ -24,10 +24,13 @@ const SURE = 0.1;
 const SURE_OF_LINE = 0.25;
 
 /** Labels facts within kept text. Interruptible. */
-export function* keepEnclosed(
-  labels: readonly boolean[],
-  { blocks, roles, probabilities, corrections }: CompletionEvidence,
-): IncrementalTask<boolean[]> {
+export function* keepEnclosed({
+  blocks,
+  labels,
+  roles,
+  probabilities,
+  corrections,
+}: StepInput): IncrementalTask<boolean[]> {
   const completed = [...labels];
   // A thread is decided post by post, with what stands between them.
   if (!labels.includes(true) || roles.some(({ role }) => role === 'post')) return completed;

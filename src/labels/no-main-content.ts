@@ -3,15 +3,14 @@
  * article in a frame. Of such a page the footer is no better an answer than nothing.
  */
 
-import type { Page } from '../dom/page';
 import { attribute, descendants, ELEMENT, isHeadingTag, localName, nodeType } from '../dom/tree';
 import { wordCounts } from '../features/word-counts';
-import { type EmptyPage, emptyPageReason } from '../roles/empty-page-phrases';
-import { hasPrice } from '../roles/product-offer';
-import type { BlockRole } from '../roles/role-names';
+import { type EmptyPage, emptyPageReason } from '../roles/phrases/empty-page-phrases';
+import { hasPrice } from '../roles/products/product-offer';
 import type { IncrementalTask } from '../scheduler';
 import { findLines } from '../structure/inline-lines';
 import constants from './constants.json';
+import type { StepInput } from './label-step';
 
 /** Messages that stand on any page too, next to its content. */
 const BESIDE_CONTENT: ReadonlySet<EmptyPage> = new Set(['consent', 'login']);
@@ -31,14 +30,13 @@ const { maxProbability, maxMean, maxWords, maxProbabilityOfMessage, maxWordsOfMe
 /**
  * Decides whether a page has nothing to read: the network is sure of none of its blocks and keeps little, or what it keeps
  * is little and says so ("Page not found", "Log in to continue"). An offer with its price is something to read.
- * @param predicted the network's P(content) of each block
  */
-export function* lacksMainContent(
-  page: Page,
-  predicted: ArrayLike<number>,
-  labels: readonly boolean[],
-  roles: readonly BlockRole[],
-): IncrementalTask<boolean> {
+export function* lacksMainContent({
+  page,
+  predicted,
+  labels,
+  roles,
+}: Pick<StepInput, 'page' | 'predicted' | 'labels' | 'roles'>): IncrementalTask<boolean> {
   const { blocks, title } = page;
   const words = wordCounts(blocks);
   let kept = 0;
@@ -71,18 +69,10 @@ export function* lacksMainContent(
   return false;
 }
 
-/**
- * Drops everything on a page without main content.
- * @param corrections the user's labels by block index; always obeyed
- */
-export function* dropAllWithoutContent(
-  page: Page,
-  predicted: ArrayLike<number>,
-  labels: readonly boolean[],
-  roles: readonly BlockRole[],
-  corrections?: ReadonlyMap<number, boolean>,
-): IncrementalTask<boolean[]> {
-  const lacks = yield* lacksMainContent(page, predicted, labels, roles);
+/** Drops everything on a page without main content. */
+export function* dropAllWithoutContent(input: StepInput): IncrementalTask<boolean[]> {
+  const { labels, corrections } = input;
+  const lacks = yield* lacksMainContent(input);
   return labels.map((label, i) => (lacks ? corrections?.get(i) === true : label));
 }
 

@@ -5,7 +5,7 @@ import { ITEMPROP, ROLE } from '../dom/known-attributes';
 import { closestOnPath, type PathElement, type TextBlock } from '../dom/text-blocks';
 import { isHeadingTag } from '../dom/tree';
 import { isFormula } from '../structure/element-queries';
-import { CONSENT_DIALOG } from './consent-dialogs';
+import { CONSENT_DIALOG } from './boilerplate/consent-dialogs';
 import { roleByName, roleByProperty } from './region-names';
 import { type BlockRole, isBoilerplate, type Role } from './role-names';
 

@@ -1,7 +1,7 @@
 /** The line of author and date below the headline, which pages show in one line and write in an element for each part. */
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { findDate } from '../../metadata/dates';
-import { BY, SEPARATOR } from '../../roles/head-words';
+import { BY, SEPARATOR } from '../../roles/head/head-words';
 import { elementsIn, isElement, textOf } from './hast';
 
 /** First nodes of the tree that may be the headline, and nodes below it that may be parts of the line. */

@@ -1,5 +1,5 @@
 /** Front matter by a template: a line for each key, each value a JSON string, so that no text becomes YAML. */
-import { quoted } from '../front-matter';
+import { quoted } from '../markdown/front-matter';
 import { fillTemplate, itemsOf } from './fill-template';
 import { fail, parseTemplate, type Template, type Variable } from './parse-template';
 import { type TemplateValues, VARIABLES } from './variables';

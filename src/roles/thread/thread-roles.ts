@@ -1,5 +1,5 @@
 /** Roles of the blocks of posts and comments. */
-import { type BlockRole, isBoilerplate, type Role } from '../role-names';
+import { type BlockRole, isBoilerplate, isSureBoilerplate, type Role } from '../role-names';
 import type { Thread } from './find-thread';
 import type { Post } from './post-parts';
 
@@ -76,8 +76,7 @@ export function setThreadRoles(roles: BlockRole[], thread: Thread, evidence: Evi
 function setBodyRoles(roles: BlockRole[], { body }: Post, role: Role): void {
   for (const i of body) {
     const earlier = roles[i];
-    const isPhrase = isBoilerplate(earlier.role) && earlier.probability >= 0.9;
-    if (earlier.role !== 'title' && !STRUCTURE.has(earlier.role) && !isPhrase)
+    if (earlier.role !== 'title' && !STRUCTURE.has(earlier.role) && !isSureBoilerplate(earlier))
       roles[i] = { role, probability: SURE };
   }
 }
