@@ -72,6 +72,9 @@ export function isThread(
   );
 }
 
+/** Address of a place in this page, of a script, or of the post itself. */
+const OWN_ADDRESS = /#|javascript:|^$|[?&](?:cid|comment_?id|pid|p)=\d/i;
+
 /**
  * True when a heading of the post, other than its author's name, links to another page, as in a list of articles. So
  * does the bold name of a forum before the author of its latest post.
@@ -80,8 +83,7 @@ function headsElsewhere({ own, path, author, group }: Draft, { placeOf }: Thread
   return own.some((i) => {
     const { heading, bold, link, href } = placeOf(i);
     const isName = group.evidence === 'repeated' && bold > path.depth && author !== null && i < author.block;
-    const isLinkedHeading =
-      (heading > path.depth || isName) && link > path.depth && !/#|javascript:|^$/.test(href);
+    const isLinkedHeading = (heading > path.depth || isName) && link > path.depth && !OWN_ADDRESS.test(href);
     return isLinkedHeading && i !== author?.block && !PROFILE.test(href);
   });
 }

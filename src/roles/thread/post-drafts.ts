@@ -122,7 +122,7 @@ export const hasText = (draft: Draft, evidence: ThreadEvidence): boolean => {
 
 /** True for a block that may be what the author wrote. */
 export const isTextOf =
-  ({ blocks, placeOf, words, isFurniture }: ThreadEvidence) =>
+  ({ blocks, placeOf, words, isDate, isFurniture }: ThreadEvidence) =>
   (i: number, { path, facts }: Draft): boolean => {
     const { details, body, quote } = placeOf(i);
     const isDetail = details > path.depth && details > body;
@@ -132,6 +132,7 @@ export const isTextOf =
       !isDetail &&
       quote <= path.depth &&
       !facts.includes(i) &&
+      !isDate(i) &&
       !isFurniture(i)
     );
   };

@@ -7,7 +7,7 @@ import { readSample } from '../datasets';
 import { randomNumbers } from '../random-numbers';
 import { markdownTable } from '../report';
 import { mean } from '../statistics';
-import { effectOf, type LabelledOnce, type Lessons, labelsOf } from './labelled-once';
+import { effectOf, isForumPage, type LabelledOnce, type Lessons, labelsOf } from './labelled-once';
 import { MADE_UP_USERS } from './made-up-users';
 
 /** Numbers of corrected pages. */
@@ -77,7 +77,9 @@ export function tallyPage(
     keptByEffect.set(key, kept);
     return kept;
   };
-  const wishes = MADE_UP_USERS.map((user) => user.wants(blocks, thread));
+  const wishes = MADE_UP_USERS.map((user) =>
+    user.wants({ blocks, thread, isForum: isForumPage(page.index) }),
+  );
   for (const draw of draws) {
     if (draw.half === page.half) continue;
     const tally = tallies.get(draw)!;
