@@ -35,7 +35,7 @@ function lintText(file: string, text: string): string {
 it.each([
   ['src/dom/example.ts', '../labels/label-page'],
   ['src/structure/example.ts', '../article/tree/code-block'],
-  ['src/annotations/example.ts', '../export/markdown'],
+  ['src/annotations/example.ts', '../export/markdown/markdown'],
   ['src/corrections/example.ts', '../annotations/anchor'],
   ['src/labels/example.ts', '../preferences/learn'],
   ['src/labels/example.ts', '../new-content/compare'],

@@ -5,8 +5,8 @@ import { readPage } from '../dom/page';
 import { parseHtml } from '../dom/parse-tree';
 import { runSync } from '../scheduler';
 import { withAnnotations } from './annotated-tree';
-import { annotationsMarkdown } from './annotations-markdown';
 import { exportArticle } from './export-article';
+import { annotationsMarkdown } from './markdown/annotations-markdown';
 
 const articleOf = (html: string) => {
   const document = parseHtml(`<title>T</title><article>${html}</article>`);

@@ -4,7 +4,7 @@ import { toCleanEval } from './cleaneval';
 import type { Format } from './formats';
 import { toHtml } from './html';
 import { type ExportContext, toJson } from './json';
-import { toMarkdown } from './markdown';
+import { toMarkdown } from './markdown/markdown';
 import { toText } from './plain-text';
 
 export { toCleanEval } from './cleaneval';
@@ -13,7 +13,7 @@ export { FORMAT_FILES, FORMATS, type Format } from './formats';
 export { htmlOf, toHtml } from './html';
 export type { ExportContext } from './json';
 export { jsonOf } from './json';
-export { toMarkdown } from './markdown';
+export { toMarkdown } from './markdown/markdown';
 export { toText } from './plain-text';
 
 export interface ExportOptions {

@@ -4,13 +4,14 @@
 import type { Element, Root } from 'hast';
 import type { PhrasingContent, Table, TableRow, Text } from 'mdast';
 import { element } from '../article/tree/hast';
-import { cellsOf, rowsOf } from './markdown-tables';
+import { cellsOf, rowsOf } from './markdown/markdown-tables';
 
 /**
  * Limits a grid's places per cell of its table, with a minimum for small tables. Each span of a hostile table
  * is bounded by its rows and columns, their product is not: 9 kB of HTML made 7 MB of empty cells.
  */
 const MAX_PLACES_PER_CELL = 4;
+/** Limit of the places of a small table. */
 const MIN_PLACES_LIMIT = 10_000;
 
 const countPlaces = (rows: readonly (readonly unknown[])[]): number =>

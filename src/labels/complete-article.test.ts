@@ -4,10 +4,10 @@ import { readHtml } from '../dom/read-html';
 import { closestOnPath } from '../dom/text-blocks';
 import { findRoles } from '../roles/find-roles';
 import { runSync } from '../scheduler';
-import { dropBoilerplate, keepCaptions, keepHead } from './complete-article';
+import { dropBoilerplate, keepCaptions, keepHead, type RoleInput } from './complete-article';
 import { completeSections } from './complete-sections';
 
-type Step = typeof keepHead;
+type Step = (input: RoleInput) => boolean[];
 
 /** Texts that a step keeps, where the network keeps those in `p`. */
 function keptBy(step: Step, html: string, corrections?: ReadonlyMap<string, boolean>): string[] {
@@ -18,7 +18,7 @@ function keptBy(step: Step, html: string, corrections?: ReadonlyMap<string, bool
   const byIndex = new Map(
     blocks.flatMap(({ text }, i) => (corrections?.has(text) ? [[i, corrections.get(text)!] as const] : [])),
   );
-  const kept = step(blocks, labels, roles, byIndex);
+  const kept = step({ blocks, labels, roles, corrections: byIndex });
   return blocks.filter((_, i) => kept[i]).map(({ text }) => text);
 }
 

@@ -1,58 +1,36 @@
 /** Completes a kept article with the parts that a reader expects: title, standfirst, byline, date and captions. */
 import { InheritedValues } from '../dom/inherited-values';
-import { closestOnPath, type PathElement, type TextBlock } from '../dom/text-blocks';
+import { closestOnPath, type PathElement } from '../dom/text-blocks';
 import { wordCounts } from '../features/word-counts';
-import { type BlockRole, isBoilerplate, type Role } from '../roles/role-names';
+import { isSureBoilerplate, type Role, SURE_ROLE } from '../roles/role-names';
 import { isShownWith } from '../roles/shown-blocks';
 import { findElementRanges } from '../structure/element-ranges';
 import { StretchSums } from '../structure/stretches';
+import type { StepInput } from './label-step';
 
-/** Facts about a page by which its labels are completed; lists have one item per block. */
-export interface CompletionEvidence {
-  readonly blocks: readonly TextBlock[];
-  readonly roles: readonly BlockRole[];
-  /** Adjusted P(content); 0 for copies of a text that are left out. */
-  readonly probabilities: ArrayLike<number>;
-  readonly corrections?: ReadonlyMap<number, boolean>;
-}
+/** Facts about a page by which its article is completed. */
+export type RoleInput = Pick<StepInput, 'blocks' | 'labels' | 'roles' | 'corrections'>;
 
-/** Least probability of a role with which its block is kept or dropped against the network. */
-const MIN_PROBABILITY = 0.6;
-const SURE_BOILERPLATE = 0.9;
-/** The page's own offer: class names call the prices of other products so as well, with less probability. */
-const SURE_OFFER = 0.9;
-/** Facts found by their form; class names alone are less sure. */
-const SURE_FACT = 0.9;
-
-const HEAD: ReadonlySet<Role> = new Set<Role>(['title', 'standfirst', 'byline', 'dateline']);
+/** Minimum probability with which a part of the head is kept against the network. */
+const MIN_HEAD_PROBABILITY = 0.6;
+/** Roles of the head of an article. */
+export const HEAD: ReadonlySet<Role> = new Set<Role>(['title', 'standfirst', 'byline', 'dateline']);
 
 /** Drops blocks that are surely boilerplate: share links, subscriptions, notices about consent, payment and login. */
-export function dropBoilerplate(
-  _blocks: readonly TextBlock[],
-  labels: readonly boolean[],
-  roles: readonly BlockRole[],
-  corrections?: ReadonlyMap<number, boolean>,
-): boolean[] {
-  return labels.map((label, i) => {
-    const { role, probability } = roles[i];
-    const isSure = isBoilerplate(role) && probability >= SURE_BOILERPLATE;
-    return label && !(isSure && corrections?.get(i) !== true);
-  });
+export function dropBoilerplate({ labels, roles, corrections }: RoleInput): boolean[] {
+  return labels.map((label, i) => label && (!isSureBoilerplate(roles[i]) || corrections?.get(i) === true));
 }
 
 /** Keeps the head of the article, or the offer of the product, where any text is kept. */
-export function keepHead(
-  blocks: readonly TextBlock[],
-  labels: readonly boolean[],
-  roles: readonly BlockRole[],
-  corrections?: ReadonlyMap<number, boolean>,
-): boolean[] {
+export function keepHead({ blocks, labels, roles, corrections }: RoleInput): boolean[] {
   if (!labels.includes(true)) return [...labels];
   const isShown = isShownWith(blocks, labels);
   return labels.map((label, i) => {
     const { role, probability } = roles[i];
+    // Class names call the prices of other products offers as well, with less probability.
     const isPart =
-      (HEAD.has(role) && probability >= MIN_PROBABILITY) || (role === 'offer' && probability >= SURE_OFFER);
+      (HEAD.has(role) && probability >= MIN_HEAD_PROBABILITY) ||
+      (role === 'offer' && probability >= SURE_ROLE);
     return label || (isPart && isShown(i) && corrections?.get(i) !== false);
   });
 }
@@ -60,18 +38,13 @@ export function keepHead(
 const ITEM_FACTS: ReadonlySet<Role> = new Set<Role>(['specification', 'ingredient', 'step']);
 
 /** Keeps the specifications of the product, and the ingredients and steps of the recipe, where any text is kept. */
-export function keepItemFacts(
-  blocks: readonly TextBlock[],
-  labels: readonly boolean[],
-  roles: readonly BlockRole[],
-  corrections?: ReadonlyMap<number, boolean>,
-): boolean[] {
+export function keepItemFacts({ blocks, labels, roles, corrections }: RoleInput): boolean[] {
   if (!labels.includes(true)) return [...labels];
   const isShown = isShownWith(blocks, labels);
   // A folded text is there for the reader, who only has to unfold it.
   const folded = new InheritedValues<boolean>(false, ({ tag }, outer) => outer || tag === 'details');
   return labels.map((label, i) => {
-    const isFact = ITEM_FACTS.has(roles[i].role) && roles[i].probability >= SURE_FACT;
+    const isFact = ITEM_FACTS.has(roles[i].role) && roles[i].probability >= SURE_ROLE;
     return label || (isFact && (isShown(i) || folded.of(blocks[i].path)) && corrections?.get(i) !== false);
   });
 }
@@ -96,12 +69,7 @@ function outsideFigure(path: PathElement): PathElement | null {
  * Keeps the captions of figures within kept text, and drops those within dropped text. In a series of pictures the
  * captions are the text: there they are labelled like any other.
  */
-export function keepCaptions(
-  blocks: readonly TextBlock[],
-  labels: readonly boolean[],
-  roles: readonly BlockRole[],
-  corrections?: ReadonlyMap<number, boolean>,
-): boolean[] {
+export function keepCaptions({ blocks, labels, roles, corrections }: RoleInput): boolean[] {
   const isCaption = roles.map(({ role }) => role === 'caption');
   if (!isCaption.includes(true)) return [...labels];
   const words = wordCounts(blocks);

@@ -8,11 +8,7 @@ import { completeLines, dropRests } from './complete-lines';
 function completed(html: string, isContent: (text: string) => boolean, corrections?: Map<number, boolean>) {
   const { blocks } = runSync(readPage(parseHtml(html)));
   const labels = runSync(
-    completeLines(
-      blocks,
-      blocks.map(({ text }) => isContent(text)),
-      corrections,
-    ),
+    completeLines({ blocks, labels: blocks.map(({ text }) => isContent(text)), corrections }),
   );
   return blocks.filter((_, i) => labels[i]).map(({ text }) => text.trim());
 }
@@ -111,7 +107,7 @@ describe('dropRests', () => {
   function left(html: string, isContent: (text: string) => boolean, corrections?: Map<number, boolean>) {
     const { blocks } = runSync(readPage(parseHtml(html)));
     const labels = blocks.map(({ text }) => isContent(text));
-    const dropped = runSync(dropRests(blocks, labels, corrections));
+    const dropped = runSync(dropRests({ blocks, labels, corrections }));
     return blocks.filter((_, i) => dropped[i]).map(({ text }) => text.trim());
   }
   const step = '<p>Remove the <b>honey</b> from the cold so that it warms up.<p>Then <b>fill</b> a pot';

@@ -6,6 +6,9 @@ import type { PathElement, TextBlock } from '../dom/text-blocks';
 import type { IncrementalTask } from '../scheduler';
 import { findLineGroups } from '../structure/inline-lines';
 import { UNSPACED_SCRIPTS } from '../structure/words';
+import type { StepInput } from './label-step';
+
+type LineInput = Pick<StepInput, 'blocks' | 'labels' | 'corrections'>;
 
 /** Words of a line, table cell or the like, and how many of them are labelled content. */
 export interface Share {
@@ -36,13 +39,9 @@ const RUBY_PARENTHESIS = 'rp';
 const BATCH_SIZE = 256;
 
 /** Labels each line and formula as most of its words are labelled. Interruptible. */
-export function* completeLines(
-  blocks: readonly TextBlock[],
-  labels: readonly boolean[],
-  corrections?: ReadonlyMap<number, boolean>,
-): IncrementalTask<boolean[]> {
+export function* completeLines({ blocks, labels, corrections }: LineInput): IncrementalTask<boolean[]> {
   const { around, formula: formulaOf } = yield* findLineGroups(blocks);
-  const completed = yield* completeFormulas(blocks, labels, formulaOf, corrections);
+  const completed = yield* completeFormulas({ blocks, labels, corrections }, formulaOf);
   const setLine = (from: number, to: number, content: boolean) => {
     for (let i = from; i < to; i++) completed[i] = corrections?.get(i) ?? content;
   };
@@ -86,11 +85,7 @@ export function* completeLines(
 }
 
 /** Drops what is kept of lines of which most is left out, such as the bold words of a passage that is there twice. Interruptible. */
-export function* dropRests(
-  blocks: readonly TextBlock[],
-  labels: readonly boolean[],
-  corrections?: ReadonlyMap<number, boolean>,
-): IncrementalTask<boolean[]> {
+export function* dropRests({ blocks, labels, corrections }: LineInput): IncrementalTask<boolean[]> {
   const { around, formula } = yield* findLineGroups(blocks);
   const completed = [...labels];
   let pause = BATCH_SIZE;
@@ -114,10 +109,8 @@ export function* dropRests(
 
 /** Labels all of a formula as most of it is labelled. */
 function* completeFormulas(
-  blocks: readonly TextBlock[],
-  labels: readonly boolean[],
+  { blocks, labels, corrections }: LineInput,
   formulaOf: readonly (PathElement | null)[],
-  corrections?: ReadonlyMap<number, boolean>,
 ): IncrementalTask<boolean[]> {
   const shares = new Map<PathElement, Share>();
   for (let i = 0; i < blocks.length; i++) {

@@ -9,27 +9,30 @@ import type { IncrementalTask } from '../scheduler';
 import { findLines } from '../structure/inline-lines';
 import { findRepeatedEntries } from '../structure/repeated-entries';
 import { blocksIn, type Stretch, StretchSums, sumsOf } from '../structure/stretches';
-import type { CompletionEvidence } from './complete-article';
+import { HEAD } from './complete-article';
+import type { StepInput } from './label-step';
 
-/** Least share of a group's words that are kept for its entries to be content. */
-const MIN_KEPT = 0.25;
-/** Least share of the page's kept words that are in entries. */
-const MIN_SHARE = 0.5;
+/** Minimum share of a group's words that are kept for its entries to be content. */
+const MIN_KEPT_SHARE = 0.25;
+/** Minimum share of the page's kept words that are in entries. */
+const MIN_SHARE_IN_ENTRIES = 0.5;
 /** Minimum words of an entry, on average. */
 const MIN_ENTRY_WORDS = 4;
 /** Mean P(content) of a part below which the network is sure of boilerplate: buttons, forms. */
 const SURE = 0.1;
-/** Words kept outside of entries with which a page may still be a listing of which the network keeps none. */
+/** Maximum words kept outside of entries with which a page may still be a listing of which the network keeps none. */
 const MAX_WORDS_OUTSIDE = 40;
-/** Mean P(content) of entries that are the only content, and their number. */
+/** Minimum mean P(content) of entries that are the only content. */
 const MIN_EXPECTED = 0.08;
+/** Minimum number of such entries, and of the times that a label repeats. */
 const MIN_ENTRIES = 3;
-/** Words added to entries, as a multiple of those kept: more is a panel in each, such as a comparison, and no facts. */
+/**
+ * Maximum words added to entries, as a multiple of those kept: more is a panel in each, such as a comparison, and no
+ * facts.
+ */
 const MAX_GROWTH = 1.5;
 /** The number of a picture among others. */
 const COUNTER = /^\d+\s*\/\s*\d+$/;
-
-const HEAD: ReadonlySet<Role> = new Set<Role>(['title', 'standfirst', 'byline', 'dateline']);
 
 /** A part of like entries: its words, what the network expects of them, and its texts. */
 interface Part {
@@ -41,17 +44,14 @@ interface Part {
 }
 
 /** Labels the entries of a listing as wholes. Interruptible. */
-export function* completeListing(
-  labels: readonly boolean[],
-  evidence: CompletionEvidence,
-): IncrementalTask<boolean[]> {
-  const { blocks, roles, probabilities, corrections } = evidence;
+export function* completeListing(input: StepInput): IncrementalTask<boolean[]> {
+  const { blocks, labels, roles, probabilities, corrections } = input;
   const completed = [...labels];
   const { groups, parts } = yield* findRepeatedEntries(blocks);
   const records = groups.filter((group) => parts[group[0].from] !== parts[group[0].to - 1]);
   if (records.length === 0 || !labels.includes(true)) return completed;
   yield;
-  const entries = contentEntries(records, labels, evidence);
+  const entries = contentEntries(records, input);
   if (entries.length === 0) return completed;
   const isInEntry = blocksIn(entries, blocks.length);
   const words = wordCounts(blocks);
@@ -106,8 +106,7 @@ const controlAround = (path: PathElement): PathElement | null =>
 /** Finds the entries that are the page's content; none where it has other content. */
 function contentEntries(
   groups: readonly (readonly Stretch[])[],
-  labels: readonly boolean[],
-  { blocks, roles, probabilities }: CompletionEvidence,
+  { blocks, labels, roles, probabilities }: StepInput,
 ): Stretch[] {
   const counts = wordCounts(blocks);
   const isBody = (i: number) => labels[i] && !HEAD.has(roles[i].role);
@@ -127,13 +126,13 @@ function contentEntries(
   const isRepeat = (entry: Stretch) => 2 * copied.of(entry) > words.of(entry) && kept.of(entry) === 0;
   const all = kept.of({ from: 0, to: blocks.length });
   const chosen = large
-    .filter((group) => sum(kept, group) >= MIN_KEPT * sum(words, group))
+    .filter((group) => sum(kept, group) >= MIN_KEPT_SHARE * sum(words, group))
     .flat()
     .filter((entry) => !isRepeat(entry));
   const isInEntry = blocksIn(chosen, blocks.length);
   let inside = 0;
   for (let i = 0; i < blocks.length; i++) if (isInEntry[i] && isBody(i)) inside += counts[i];
-  if (chosen.length > 0) return inside >= MIN_SHARE * all ? chosen : [];
+  if (chosen.length > 0) return inside >= MIN_SHARE_IN_ENTRIES * all ? chosen : [];
   if (all > MAX_WORDS_OUTSIDE) return [];
   const title = roles.findLastIndex(({ role }) => role === 'title');
   const below = large.filter(

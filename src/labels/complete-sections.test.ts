@@ -11,7 +11,7 @@ function keptOf(body: string, keeps: readonly string[], roleOf: Record<string, R
   const texts = blocks.map(({ text }) => text.trim());
   const labels = texts.map((text) => keeps.includes(text));
   const roles = texts.map((text) => ({ role: roleOf[text] ?? ('body' as const), probability: 1 }));
-  const completed = completeSections(blocks, labels, roles);
+  const completed = completeSections({ blocks, labels, roles });
   return texts.filter((_, i) => completed[i]);
 }
 
@@ -39,7 +39,7 @@ describe('a section', () => {
       readPage(readHtml(`<!doctype html><h1>Ferry</h1><div><h1>Ferry</h1><p>${TEXT}</p></div>`)),
     );
     const roles = (['title', 'heading', 'body'] as const).map((role) => ({ role, probability: 1 }));
-    expect(completeSections(blocks, [true, true, true], roles)).toEqual([true, false, true]);
+    expect(completeSections({ blocks, labels: [true, true, true], roles })).toEqual([true, false, true]);
   });
 
   it('has its heading without the buttons, page numbers and ranks in it when its text is kept', () => {

@@ -4,31 +4,25 @@
  */
 import { closestOnPath, type TextBlock } from '../dom/text-blocks';
 import { wordCounts } from '../features/word-counts';
-import { type BlockRole, isBoilerplate, type Role } from '../roles/role-names';
+import { isBoilerplate, type Role } from '../roles/role-names';
 import { runSync } from '../scheduler';
 import { findElementRanges } from '../structure/element-ranges';
 import { findRepeatedEntries } from '../structure/repeated-entries';
 import { findHeadings, findSections, type Section } from '../structure/sections';
 import { type Stretch, StretchSums } from '../structure/stretches';
+import type { RoleInput } from './complete-article';
 
-/** Kept words below a heading with which its section is kept, and the share of words that suffices for a short one. */
+/** Minimum kept words below a heading for its section to be kept. */
 const MIN_KEPT_WORDS = 10;
+/** Minimum share of kept words below a heading with which a shorter section is kept too. */
 const MIN_KEPT_SHARE = 0.25;
 
 /** Roles of the first heading of a page about an article or a product. */
 const TITLE: ReadonlySet<Role> = new Set<Role>(['title', 'offer']);
 const isExtra = (role: Role): boolean => isBoilerplate(role) || role === 'post details';
 
-/**
- * Completes labels to sections with their headings.
- * @param corrections the user's labels by block index; always obeyed
- */
-export function completeSections(
-  blocks: readonly TextBlock[],
-  labels: readonly boolean[],
-  roles: readonly BlockRole[],
-  corrections?: ReadonlyMap<number, boolean>,
-): boolean[] {
+/** Completes labels to sections with their headings. */
+export function completeSections({ blocks, labels, roles, corrections }: RoleInput): boolean[] {
   const words = wordCounts(blocks);
   const headings = findHeadings(blocks);
   const textSums = new StretchSums(blocks.length, (i) => (headings[i] ? 0 : words[i]));
@@ -89,8 +83,8 @@ function findSummaries(blocks: readonly TextBlock[]): { summary: Stretch; below:
   return found;
 }
 
-/** Least share of the entries of a group that follow another without anything between them. */
-const MIN_ADJACENT = 0.5;
+/** Minimum share of the entries of a group that follow another without anything between them. */
+const MIN_ADJACENT_SHARE = 0.5;
 
 /**
  * For each block the smallest entry around it among adjacent ones, as cards and links in a row are. The heading of the
@@ -108,4 +102,4 @@ function adjacentEntries(blocks: readonly TextBlock[]): readonly Stretch[] {
 
 const areAdjacent = (entries: readonly Stretch[]): boolean =>
   entries.filter(({ from }, i) => i > 0 && entries[i - 1].to === from).length >=
-  MIN_ADJACENT * (entries.length - 1);
+  MIN_ADJACENT_SHARE * (entries.length - 1);

@@ -18,12 +18,9 @@ function decided(
   const texts = blocks.map(({ text }) => text.trim());
   const probabilities = texts.map(probabilityOf);
   const canonical = runSync(findCanonicalIndexes(blocks));
-  const evidence = { blocks, probabilities, canonical, corrections };
+  const isLikely = probabilities.map((p) => p >= 0.5);
   const labels = runSync(
-    decideEntriesAlike(
-      probabilities.map((p) => p >= 0.5),
-      evidence,
-    ),
+    decideEntriesAlike({ blocks, labels: isLikely, probabilities, canonical, corrections }),
   );
   return texts.filter((_, i) => labels[i]);
 }

@@ -5,24 +5,17 @@ import { wordCounts } from '../features/word-counts';
 import type { IncrementalTask } from '../scheduler';
 import { findLineGroups } from '../structure/inline-lines';
 import { type Stretch, StretchSums } from '../structure/stretches';
+import type { StepInput } from './label-step';
 
 /** Blocks visited between two pauses. */
 const BATCH_SIZE = 256;
 
-/** Facts about a page; lists have one item per block. */
-export interface EntryEvidence {
-  readonly blocks: readonly TextBlock[];
-  /** Adjusted P(content); 0 for copies of a text that are left out. */
-  readonly probabilities: ArrayLike<number>;
-  /** Index of the copy that represents a block's text. */
-  readonly canonical: ArrayLike<number>;
-  readonly corrections?: ReadonlyMap<number, boolean>;
-}
+export type EntryInput = Pick<StepInput, 'blocks' | 'labels' | 'probabilities' | 'canonical' | 'corrections'>;
 
 export type Sums = ReturnType<typeof sumsOf>;
 
 /** Words of stretches: all, those labelled content, those expected to be, and those in copies that are left out. */
-export function sumsOf(labels: readonly boolean[], { blocks, probabilities }: EntryEvidence) {
+export function sumsOf({ blocks, labels, probabilities }: EntryInput) {
   const counts = wordCounts(blocks);
   const sum = (share: (block: number) => number) =>
     new StretchSums(blocks.length, (i) => Math.max(1, counts[i]) * share(i));
@@ -47,7 +40,7 @@ export interface EntryLine extends Stretch {
 /** Reads the lines in entries, but those with a block that the user has corrected. */
 export function* readEntryLines(
   parts: Uint32Array,
-  { blocks, probabilities, corrections }: EntryEvidence,
+  { blocks, probabilities, corrections }: EntryInput,
   sums: Sums,
 ): IncrementalTask<EntryLine[]> {
   const { around } = yield* findLineGroups(blocks);

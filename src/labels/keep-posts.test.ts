@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readPage } from '../dom/page';
 import { readHtml } from '../dom/read-html';
-import { findThread } from '../roles/thread/find-thread';
 import { runSync } from '../scheduler';
 import { keepPosts } from './keep-posts';
 import { labelPage } from './label-page';
@@ -110,17 +109,10 @@ describe('the comments below an article', () => {
     const page = runSync(readPage(readHtml(`<!doctype html><body>${comments}`)));
     const { blocks } = page;
     const labels = blocks.map(({ text }) => some.some((words) => text.includes(words)));
-    const kept = keepPosts(
-      blocks,
-      labels,
-      blocks.map(() => ({ role: 'comment' as const, probability: 1 })),
-      undefined,
-      {
-        thread: runSync(findThread(page)),
-        probabilities: labels.map(() => 0.5),
-        canonical: [...blocks.keys()],
-      },
-    );
+    const roles = blocks.map(() => ({ role: 'comment' as const, probability: 1 }));
+    const probabilities = labels.map(() => 0.5);
+    const canonical = [...blocks.keys()];
+    const kept = runSync(keepPosts({ page, blocks, labels, roles, probabilities, canonical }));
     return blocks.flatMap(({ text }, i) => (kept[i] && /boat|bay|lamps/.test(text) ? [text] : []));
   }
 

@@ -1,109 +1,78 @@
 /**
  * Keeps or drops posts and comments as a whole: a kept one has its author, its date and its votes, and loses what
  * software puts around it. The posts of a thread stand or fall together; comments below an article are all kept when most
- * are, else one by one.
- * What a post repeats of another is quotation, and short ones stay.
+ * are, else one by one. What a post repeats of another is quotation, and short ones stay.
  */
-import type { TextBlock } from '../dom/text-blocks';
 import { wordCounts } from '../features/word-counts';
-import type { BlockRole } from '../roles/role-names';
-import type { Thread } from '../roles/thread/find-thread';
+import { SURE_ROLE } from '../roles/role-names';
+import { findThread } from '../roles/thread/find-thread';
 import type { Post } from '../roles/thread/post-parts';
+import type { IncrementalTask } from '../scheduler';
+import type { StepInput } from './label-step';
 
-/** Least share of a post's words, and of a thread's, that are labelled content for it to be kept. */
+/** Minimum share of a post's words that are labelled content for it to be kept. */
 const MIN_OF_POST = 0.5;
+/** Minimum share of a thread's words that are labelled content for it to be kept. */
 const MIN_OF_THREAD = 0.3;
-/** Least share of the comments below an article with which all are kept. */
-const MIN_OF_COMMENTS = 0.6;
-/** Least share of the posts of one group: a list of threads next to the thread is a group of its own. */
-const MIN_OF_GROUP = 0.05;
-/** Least share of the replies to the first post, where no name says that the page is of a forum. */
+/** Minimum share of the replies to the first post, where no name says that the page is of a forum. */
 const MIN_OF_REPLIES = 0.15;
+/** Minimum share of the posts of one group: a list of threads next to the thread is a group of its own. */
+const MIN_OF_GROUP = 0.05;
+/** Minimum share of the comments below an article with which all are kept. */
+const MIN_OF_COMMENTS = 0.6;
 /** P(content) below which the network is sure of boilerplate, as of the preview of a link. */
 const SURE = 0.08;
-/** Probability of the role of the page's own offer. */
-const SURE_OFFER = 0.9;
 /** Words of other posts that a post may repeat: a longer passage stands above in full. */
 const MAX_REPEATED = 40;
 
-/** Facts about a page; lists have one item per block. */
-export interface PostEvidence {
-  readonly thread: Thread;
-  /** Adjusted P(content); 0 for copies of a text that are left out. */
-  readonly probabilities: ArrayLike<number>;
-  /** Index of the copy that represents a block's text. */
-  readonly canonical: ArrayLike<number>;
-}
+type PostInput = Omit<StepInput, 'predicted'>;
 
-/** Labels posts as wholes, by the roles of their text. */
-export function keepPosts(
-  blocks: readonly TextBlock[],
-  labels: readonly boolean[],
-  roles: readonly BlockRole[],
-  corrections: ReadonlyMap<number, boolean> | undefined,
-  { thread: { posts }, probabilities, canonical }: PostEvidence,
-): boolean[] {
+/** Labels posts as wholes, by the roles of their text. Interruptible. */
+export function* keepPosts(input: PostInput): IncrementalTask<boolean[]> {
+  const { posts } = yield* findThread(input.page);
+  const { blocks, labels, roles, corrections } = input;
   const completed = [...labels];
   if (posts.length === 0) return completed;
-  const words = wordCounts(blocks);
-  const isInThread = ({ body }: Post) => body.some((i) => roles[i].role === 'post');
-  const isCopy = (i: number) => probabilities[i] === 0;
-  const originals = new Map<number, number>();
-  for (let i = 0; i < blocks.length; i++) if (!isCopy(i)) originals.set(canonical[i], i);
-  const labelled = (i: number) => originals.get(canonical[i]) ?? i;
-  const share = (some: readonly Post[]) => {
-    let all = 0;
-    let kept = 0;
-    for (const { body } of some) {
-      for (const i of body) {
-        // The labels are about one of the copies, and hold for the others.
-        if (isCopy(i) && !labels[labelled(i)]) continue;
-        all += words[i];
-        if (labels[labelled(i)]) kept += words[i];
-      }
-    }
-    return all > 0 ? kept / all : 0;
+  const set = (indexes: readonly number[], label: boolean) => {
+    for (const i of indexes)
+      if (roles[i].role !== 'title' && (blocks[i].visible || !label))
+        completed[i] = corrections?.get(i) ?? label;
   };
-  const main = posts.filter(isInThread);
-  const isForum = main.some((post) => post.isForum);
-  // A report with what others say of it is no thread; the network tells the two apart.
-  const keepsThread = share(main) >= MIN_OF_THREAD && (isForum || share(main.slice(1)) >= MIN_OF_REPLIES);
-  const inThread = new Set(groupsOf(main).flatMap((alike) => (share(alike) < MIN_OF_GROUP ? [] : alike)));
-  const isForSale = roles.some(({ role, probability }) => role === 'offer' && probability >= SURE_OFFER);
-  // A page about a book or a film has its readers' reviews; what a shop adds of them is another matter.
-  const isReview = ({ body }: Post) => !isForSale && body.some((i) => roles[i].role === 'review');
-  const authorAt = authorsOfBlocks(posts, blocks);
-  const keptComments = new Set<Post>();
-  for (const alike of groupsOf(posts.filter((post) => !isInThread(post))))
-    if (share(alike) >= MIN_OF_COMMENTS) for (const post of alike) keptComments.add(post);
+  const texts = new PostTexts(posts, input);
+  const kept = postsToKeep(posts, texts, input);
   for (const post of posts) {
-    const kept =
-      (keepsThread && (inThread.has(post) || (post.isForum && isInThread(post)))) ||
-      isReview(post) ||
-      keptComments.has(post) ||
-      share([post]) >= MIN_OF_POST;
-    const set = (indexes: readonly number[], label: boolean) => {
-      for (const i of indexes)
-        if (roles[i].role !== 'title' && (blocks[i].visible || !label))
-          completed[i] = corrections?.get(i) ?? label;
-    };
-    let repeated = 0;
-    const isMostlyKept = share([post]) > MIN_OF_POST;
-    for (const i of post.body) {
-      const isOther = isMostlyKept && !labels[i] && probabilities[i] < SURE;
-      if (!isCopy(i)) set([i], kept && !isOther);
-      else {
-        // A signature repeats as well, but from the same author.
-        const isQuotation =
-          authorAt.get(labelled(i)) !== authorAt.get(i) && repeated + words[i] < MAX_REPEATED;
-        if (isQuotation) repeated += words[i];
-        set([i], kept && isQuotation);
-      }
-    }
-    for (const facts of [post.author, post.date, post.score]) set(facts, kept);
+    const isKept = kept.has(post);
+    const own = new Set(isKept ? texts.ownTextOf(post) : []);
+    for (const i of post.body) set([i], own.has(i));
+    for (const facts of [post.author, post.date, post.score]) set(facts, isKept);
     set(post.details, false);
   }
   return completed;
+}
+
+/** Chooses the posts and comments that are kept. */
+function postsToKeep(posts: readonly Post[], texts: PostTexts, { roles }: PostInput): ReadonlySet<Post> {
+  const isInThread = ({ body }: Post) => body.some((i) => roles[i].role === 'post');
+  const thread = posts.filter(isInThread);
+  const isForum = thread.some((post) => post.isForum);
+  // A report with what others say of it is no thread; the network tells the two apart.
+  const keepsThread =
+    texts.keptShare(thread) >= MIN_OF_THREAD &&
+    (isForum || texts.keptShare(thread.slice(1)) >= MIN_OF_REPLIES);
+  const inThread = keepsThread
+    ? [
+        ...groupsOf(thread).filter((group) => texts.keptShare(group) >= MIN_OF_GROUP),
+        thread.filter((post) => post.isForum),
+      ].flat()
+    : [];
+  const comments = groupsOf(posts.filter((post) => !isInThread(post)))
+    .filter((group) => texts.keptShare(group) >= MIN_OF_COMMENTS)
+    .flat();
+  const isForSale = roles.some(({ role, probability }) => role === 'offer' && probability >= SURE_ROLE);
+  // A page about a book or a film has its readers' reviews; what a shop adds of them is another matter.
+  const reviews = isForSale ? [] : posts.filter(({ body }) => body.some((i) => roles[i].role === 'review'));
+  const single = posts.filter((post) => texts.keptShare([post]) >= MIN_OF_POST);
+  return new Set([...inThread, ...comments, ...reviews, ...single]);
 }
 
 /** Posts by their groups. */
@@ -117,12 +86,63 @@ function groupsOf(posts: readonly Post[]): Post[][] {
   return [...groups.values()];
 }
 
-/** Author of the post that each block of its text is in. */
-function authorsOfBlocks(posts: readonly Post[], blocks: readonly TextBlock[]): Map<number, string> {
-  const authors = new Map<number, string>();
-  for (const { author, body } of posts) {
-    const name = author.map((i) => blocks[i].text.trim()).join(' ');
-    for (const i of body) authors.set(i, name);
+/** The texts of posts. One of several equal texts is the original, whose label holds for its copies. */
+class PostTexts {
+  private readonly words: ArrayLike<number>;
+  /** Block of the original by the index that stands for the text. */
+  private readonly originals = new Map<number, number>();
+  /** Author of the post that each block of its text is in. */
+  private readonly authors = new Map<number, string>();
+
+  constructor(
+    posts: readonly Post[],
+    private readonly input: PostInput,
+  ) {
+    const { blocks, canonical } = input;
+    this.words = wordCounts(blocks);
+    for (let i = 0; i < blocks.length; i++) if (!this.isCopy(i)) this.originals.set(canonical[i], i);
+    for (const { author, body } of posts) {
+      const name = author.map((i) => blocks[i].text.trim()).join(' ');
+      for (const i of body) this.authors.set(i, name);
+    }
   }
-  return authors;
+
+  /** Share of the words of some posts that are labelled content. */
+  keptShare(posts: readonly Post[]): number {
+    let all = 0;
+    let kept = 0;
+    for (const { body } of posts) {
+      for (const i of body) {
+        const isKept = this.input.labels[this.originalOf(i)];
+        if (this.isCopy(i) && !isKept) continue;
+        all += this.words[i];
+        if (isKept) kept += this.words[i];
+      }
+    }
+    return all > 0 ? kept / all : 0;
+  }
+
+  /** Blocks of a post without what is surely boilerplate, and without copies that are no short quotations. */
+  ownTextOf(post: Post): number[] {
+    const { labels, probabilities } = this.input;
+    const isMostlyKept = this.keptShare([post]) > MIN_OF_POST;
+    let repeated = 0;
+    return post.body.filter((i) => {
+      if (!this.isCopy(i)) return !isMostlyKept || labels[i] || probabilities[i] >= SURE;
+      // A signature repeats as well, but from the same author.
+      const isQuotation =
+        this.authors.get(this.originalOf(i)) !== this.authors.get(i) &&
+        repeated + this.words[i] < MAX_REPEATED;
+      if (isQuotation) repeated += this.words[i];
+      return isQuotation;
+    });
+  }
+
+  private isCopy(i: number): boolean {
+    return this.input.probabilities[i] === 0;
+  }
+
+  private originalOf(i: number): number {
+    return this.originals.get(this.input.canonical[i]) ?? i;
+  }
 }

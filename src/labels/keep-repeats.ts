@@ -8,8 +8,8 @@ import { wordCounts } from '../features/word-counts';
 import { isBoilerplate } from '../roles/role-names';
 import type { IncrementalTask } from '../scheduler';
 import { findLines } from '../structure/inline-lines';
-import type { CompletionEvidence } from './complete-article';
 import { addTo, mostly, type Share } from './complete-lines';
+import type { StepInput } from './label-step';
 
 /** Maximum times that a text is on a page: one that is there more often is a label or a button. */
 const MAX_TIMES = 3;
@@ -18,10 +18,13 @@ const MAX_COPIED_SHARE = 0.4;
 const LISTS: ReadonlySet<string> = new Set(['ul', 'ol', 'dl']);
 
 /** Labels copies as most of their list or line is labelled, copies aside. Interruptible. */
-export function* keepRepeats(
-  labels: readonly boolean[],
-  { blocks, roles, probabilities, corrections }: CompletionEvidence,
-): IncrementalTask<boolean[]> {
+export function* keepRepeats({
+  blocks,
+  labels,
+  roles,
+  probabilities,
+  corrections,
+}: StepInput): IncrementalTask<boolean[]> {
   const completed = [...labels];
   const words = wordCounts(blocks);
   const isCopy = (i: number) => probabilities[i] === 0 && !labels[i];

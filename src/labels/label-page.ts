@@ -20,6 +20,7 @@ import { decideEntriesAlike } from './entries-alike';
 import { keepEnclosed } from './keep-enclosed';
 import { keepPosts } from './keep-posts';
 import { keepRepeats } from './keep-repeats';
+import type { LabelStep, StepInput } from './label-step';
 import { withoutParts } from './leave-out-parts';
 import { dropAllWithoutContent } from './no-main-content';
 import { confidenceFacts, confidenceOf } from './page-confidence';
@@ -68,55 +69,26 @@ export interface PageLabels {
   readonly confidence: number | null;
 }
 
-/** Input of a step; lists have one entry per block. */
-export interface StepInput {
-  readonly page: Page;
-  readonly labels: readonly boolean[];
-  readonly prediction: Required<Pick<PagePrediction, 'probabilities' | 'signals'>>;
-  /** P(content) after the adjustments. */
-  readonly probabilities: Float32Array;
-  readonly roles: readonly BlockRole[];
-  readonly corrections: LabelOptions['corrections'];
-}
-
 /** Steps that complete the labels of Leaflight's network, in their order. */
-const STEPS: readonly (readonly [name: string, step: (input: StepInput) => IncrementalTask<boolean[]>])[] = [
-  ['whole lines', ({ page, labels, corrections }) => completeLines(page.blocks, labels, corrections)],
-  [
-    'entries alike',
-    ({ page: { blocks }, labels, prediction, probabilities, corrections }) =>
-      decideEntriesAlike(labels, {
-        ...{ blocks, probabilities, corrections },
-        canonical: prediction.signals.canonical,
-      }),
-  ],
+const STEPS: readonly (readonly [name: string, step: LabelStep])[] = [
+  ['whole lines', completeLines],
+  ['entries alike', decideEntriesAlike],
   [
     'repeats in lists',
     function* (input) {
-      const kept = yield* byEvidence(keepRepeats)(input);
-      return yield* dropRests(input.page.blocks, kept, input.corrections);
+      const labels = yield* keepRepeats(input);
+      return yield* dropRests({ ...input, labels });
     },
   ],
-  [
-    'no main content',
-    ({ page, labels, prediction, roles, corrections }) =>
-      dropAllWithoutContent(page, prediction.probabilities, labels, roles, corrections),
-  ],
-  ['boilerplate roles', byRoles(dropBoilerplate)],
-  [
-    'posts',
-    function* ({ page, labels, roles, prediction, probabilities, corrections }) {
-      const { canonical } = prediction.signals;
-      const evidence = { thread: yield* findThread(page), probabilities, canonical };
-      return keepPosts(page.blocks, labels, roles, corrections, evidence);
-    },
-  ],
-  ['entries of a listing', byEvidence(completeListing)],
-  ['facts of the item', byRoles(keepItemFacts)],
-  ['headings of sections', byRoles(completeSections)],
-  ['article head', byRoles(keepHead)],
-  ['facts within the text', byEvidence(keepEnclosed)],
-  ['captions', byRoles(keepCaptions)],
+  ['no main content', dropAllWithoutContent],
+  ['boilerplate roles', dropBoilerplate],
+  ['posts', keepPosts],
+  ['entries of a listing', completeListing],
+  ['facts of the item', keepItemFacts],
+  ['headings of sections', completeSections],
+  ['article head', keepHead],
+  ['facts within the text', keepEnclosed],
+  ['captions', keepCaptions],
 ];
 
 /** Name of the step that applies what was learnt from the user's corrections. */
@@ -134,20 +106,6 @@ const changedLabels = (
     ...after.flatMap((label, i): [number, boolean][] => (label === before[i] ? [] : [[i, label]])),
     ...(corrections ?? []),
   ]);
-
-/** Makes a step of a function that completes labels by the roles of the blocks. */
-function byRoles(complete: typeof keepHead) {
-  return function* ({ page, labels, roles, corrections }: StepInput): IncrementalTask<boolean[]> {
-    yield;
-    return complete(page.blocks, labels, roles, corrections);
-  };
-}
-
-/** Makes a step of a function that completes labels by probabilities and roles. */
-function byEvidence(complete: typeof keepRepeats) {
-  return ({ page: { blocks }, labels, roles, probabilities, corrections }: StepInput) =>
-    complete(labels, { blocks, roles, probabilities, corrections });
-}
 
 /** Adjusted probabilities by prediction, so that a move of the slider does not adjust them again. */
 const adjusted = new WeakMap<PagePrediction, Float32Array>();
@@ -183,6 +141,29 @@ function* rolesOf(
 }
 
 /**
+ * Runs the steps that complete labels.
+ * @returns the labels, with the corrections and preferences that hold against the steps to come
+ */
+function* completeLabels(
+  input: StepInput,
+  { preferences, corrections, trace, skip }: LabelOptions,
+): IncrementalTask<Pick<PageLabels, 'labels'> & Pick<LabelOptions, 'corrections'>> {
+  let labels = [...input.labels];
+  for (const [name, step] of STEPS) {
+    if (skip?.has(name)) continue;
+    const result = step({ ...input, labels });
+    const completed = Array.isArray(result) ? result : yield* result;
+    yield;
+    trace?.labels(name, labels, completed);
+    labels = completed;
+  }
+  if (!preferences || skip?.has(PREFERENCES)) return { labels, corrections };
+  const preferred = yield* preferences.apply({ ...input, labels }, yield* findThread(input.page));
+  trace?.labels(PREFERENCES, labels, preferred);
+  return { labels: preferred, corrections: changedLabels(labels, preferred, corrections) };
+}
+
+/**
  * Labels a page. Interruptible; the same prediction may be labelled again with other options.
  * @param prediction for the blocks of this page, in their order
  */
@@ -192,11 +173,12 @@ export function* labelPage(
   options: LabelOptions = {},
 ): IncrementalTask<PageLabels> {
   const { trace, skip, corrections, sensitivity, threshold = prediction.threshold, without } = options;
-  const preferences = skip?.has(PREFERENCES) ? null : options.preferences;
   const { blocks } = page;
+  const { signals } = prediction;
   const probabilities = yield* adjust(page, prediction, { trace, skip });
   yield;
-  const cut = cutLabels(probabilities, wordCounts(blocks), { threshold, sensitivity });
+  const words = wordCounts(blocks);
+  const cut = cutLabels(probabilities, words, { threshold, sensitivity });
   yield;
   let labels = cut;
   trace?.labels(threshold === undefined ? 'cut by expected F1' : 'threshold', null, labels);
@@ -206,35 +188,14 @@ export function* labelPage(
     trace?.labels('correction', cut, labels);
   }
   const roles = yield* rolesOf(page, prediction, () =>
-    sensitivity ? cutLabels(probabilities, wordCounts(blocks), { threshold }) : cut,
+    sensitivity ? cutLabels(probabilities, words, { threshold }) : cut,
   );
-  const { signals } = prediction;
   let settled = corrections;
   if (signals) {
-    for (const [name, step] of STEPS) {
-      if (skip?.has(name)) continue;
-      const signalled = { ...prediction, signals };
-      const input = { page, labels, prediction: signalled, probabilities, roles, corrections };
-      const completed = yield* step(input);
-      yield;
-      trace?.labels(name, labels, completed);
-      labels = completed;
-    }
-    if (preferences) {
-      const input = {
-        page,
-        labels,
-        prediction: { ...prediction, signals },
-        probabilities,
-        roles,
-        corrections,
-      };
-      const preferred = yield* preferences.apply(input, yield* findThread(page));
-      trace?.labels(PREFERENCES, labels, preferred);
-      // A preference holds against the steps to come, as a correction does.
-      settled = changedLabels(labels, preferred, corrections);
-      labels = preferred;
-    }
+    const predicted = prediction.probabilities;
+    const { canonical } = signals;
+    const input = { page, blocks, labels, predicted, probabilities, canonical, roles, corrections };
+    ({ labels, corrections: settled } = yield* completeLabels(input, options));
   }
   let selection = yield* selectBlocks(blocks, labels, { corrections: settled, trace, skip });
   if (without?.size) {
@@ -245,6 +206,6 @@ export function* labelPage(
   }
   yield;
   const isRated = signals && selection.kept.includes(true);
-  const facts = () => confidenceFacts(probabilities, wordCounts(blocks), selection.kept);
+  const facts = () => confidenceFacts(probabilities, words, selection.kept);
   return { probabilities, labels, roles, selection, confidence: isRated ? confidenceOf(facts()) : null };
 }

@@ -11,7 +11,9 @@ function lacks(html: string, probability: number, role: Role = 'body'): boolean 
   const { blocks } = page;
   const labels = blocks.map(({ path }) => path.tag !== 'a');
   const roles = blocks.map(() => ({ role, probability: 1 }));
-  return runSync(lacksMainContent(page, new Float32Array(blocks.length).fill(probability), labels, roles));
+  return runSync(
+    lacksMainContent({ page, predicted: new Float32Array(blocks.length).fill(probability), labels, roles }),
+  );
 }
 
 const FOOTER = '<footer><p>Terms of use, and do not sell my information</p></footer>';

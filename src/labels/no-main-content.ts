@@ -3,24 +3,24 @@
  * article in a frame. Of such a page the footer is no better an answer than nothing.
  */
 
-import type { Page } from '../dom/page';
 import { attribute, descendants, ELEMENT, isHeadingTag, localName, nodeType } from '../dom/tree';
 import { wordCounts } from '../features/word-counts';
-import { type EmptyPage, emptyPageReason } from '../roles/empty-page-phrases';
-import { hasPrice } from '../roles/product-offer';
-import type { BlockRole } from '../roles/role-names';
+import { type EmptyPage, emptyPageReason } from '../roles/phrases/empty-page-phrases';
+import { hasPrice } from '../roles/products/product-offer';
 import type { IncrementalTask } from '../scheduler';
 import { findLines } from '../structure/inline-lines';
 import constants from './constants.json';
+import type { StepInput } from './label-step';
 
 /** Messages that stand on any page too, next to its content. */
 const BESIDE_CONTENT: ReadonlySet<EmptyPage> = new Set(['consent', 'login']);
-/** Words of a block that counts: the network is often sure of a single word in a menu. */
-const MIN_WORDS = 3;
-/** Kept words around a large frame: what the page shows is in the frame. */
+/** Minimum words of a block that counts: the network is often sure of a single word in a menu. */
+const MIN_BLOCK_WORDS = 3;
+/** Maximum kept words around a large frame: what the page shows is in the frame. */
 const MAX_WORDS_AROUND_FRAME = 60;
-/** Least width and height of a large frame, in pixels, as the markup states them. */
+/** Minimum width of a large frame in pixels, as the markup states it. */
 const MIN_FRAME_WIDTH = 400;
+/** Minimum height of a large frame in pixels. */
 const MIN_FRAME_HEIGHT = 400;
 /** Players, maps, adverts and the like, by their names and hosts. */
 const OTHER_PURPOSE =
@@ -31,14 +31,13 @@ const { maxProbability, maxMean, maxWords, maxProbabilityOfMessage, maxWordsOfMe
 /**
  * Decides whether a page has nothing to read: the network is sure of none of its blocks and keeps little, or what it keeps
  * is little and says so ("Page not found", "Log in to continue"). An offer with its price is something to read.
- * @param predicted the network's P(content) of each block
  */
-export function* lacksMainContent(
-  page: Page,
-  predicted: ArrayLike<number>,
-  labels: readonly boolean[],
-  roles: readonly BlockRole[],
-): IncrementalTask<boolean> {
+export function* lacksMainContent({
+  page,
+  predicted,
+  labels,
+  roles,
+}: Pick<StepInput, 'page' | 'predicted' | 'labels' | 'roles'>): IncrementalTask<boolean> {
   const { blocks, title } = page;
   const words = wordCounts(blocks);
   let kept = 0;
@@ -49,7 +48,7 @@ export function* lacksMainContent(
       kept += words[i];
       expected += words[i] * predicted[i];
     }
-    if (words[i] >= MIN_WORDS && predicted[i] > surest) surest = predicted[i];
+    if (words[i] >= MIN_BLOCK_WORDS && predicted[i] > surest) surest = predicted[i];
   }
   const lines = yield* findLines(blocks);
   const isOffer = lines.some(({ from, text }) => roles[from].role === 'offer' && hasPrice(text));
@@ -71,18 +70,10 @@ export function* lacksMainContent(
   return false;
 }
 
-/**
- * Drops everything on a page without main content.
- * @param corrections the user's labels by block index; always obeyed
- */
-export function* dropAllWithoutContent(
-  page: Page,
-  predicted: ArrayLike<number>,
-  labels: readonly boolean[],
-  roles: readonly BlockRole[],
-  corrections?: ReadonlyMap<number, boolean>,
-): IncrementalTask<boolean[]> {
-  const lacks = yield* lacksMainContent(page, predicted, labels, roles);
+/** Drops everything on a page without main content. */
+export function* dropAllWithoutContent(input: StepInput): IncrementalTask<boolean[]> {
+  const { labels, corrections } = input;
+  const lacks = yield* lacksMainContent(input);
   return labels.map((label, i) => (lacks ? corrections?.get(i) === true : label));
 }
 

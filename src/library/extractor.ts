@@ -3,7 +3,7 @@ import type { Engine } from '../engines/engine';
 import { DEFAULT_ENGINE } from '../engines/engine-names';
 import { htmlOf } from '../export/html';
 import { blocksOf, roundedConfidence } from '../export/json';
-import { toMarkdown } from '../export/markdown';
+import { toMarkdown } from '../export/markdown/markdown';
 import { toText } from '../export/plain-text';
 import { runSync, runTimeSliced } from '../scheduler';
 import { type ExtractedPage, extractDocument } from './extract-page';

@@ -1,7 +1,8 @@
 /** Applies lessons to the labels of a page, as one step of the labelling pipeline. */
 import { wordCounts } from '../features/word-counts';
 import { completeSections } from '../labels/complete-sections';
-import type { Preferences, StepInput } from '../labels/label-page';
+import type { Preferences } from '../labels/label-page';
+import type { StepInput } from '../labels/label-step';
 import { emptiedHeadings } from '../labels/leave-out-parts';
 import { isShownWith } from '../roles/shown-blocks';
 import type { Thread } from '../roles/thread/find-thread';
@@ -20,7 +21,7 @@ const MAX_SHARE = 0.3;
 /** Larger shares for kinds that often are much of a page, and that markup tells for certain. */
 const MAX_SHARES: Readonly<Partial<Record<Kind, number>>> = {
   replies: 1,
-  ...{ comments: 0.7, reviews: 0.7, code: 0.7, quotes: 0.7 },
+  ...{ comments: 0.9, reviews: 0.9, code: 0.7, quotes: 0.7 },
 };
 /** Share that may be left out once the user is known to want it so, whatever the kind. */
 const SURE_SHARE = 0.9;
@@ -41,7 +42,7 @@ export function applyLessons(lessons: readonly Pick<Lesson, 'kind' | 'weight'>[]
 }
 
 function* applyTo(
-  { page: { blocks }, labels, roles, probabilities, corrections }: StepInput,
+  { blocks, labels, roles, probabilities, corrections }: StepInput,
   thread: Thread,
   lessons: readonly Pick<Lesson, 'kind' | 'weight'>[],
 ): IncrementalTask<boolean[]> {
@@ -73,7 +74,7 @@ function* applyTo(
       if (!corrections?.has(heading)) applied[heading] = false;
   }
   if (!isChanged(true)) return applied;
-  const completed = completeSections(blocks, applied, roles, corrections);
+  const completed = completeSections({ blocks, labels: applied, roles, corrections });
   return applied.map((label, i) => label || completed[i]);
 }
 

@@ -44,6 +44,12 @@ describe('findKinds', () => {
       ['tables'],
     ],
     [
+      'a cell of a table of specifications',
+      '2 m',
+      `${TEXT}<h2>Specifications</h2><table class="specs">${'<tr><th>High</th><td>2 m</td></tr>'.repeat(3)}</table>`,
+      ['tables', 'specifications'],
+    ],
+    [
       'a cell of a table full of lists',
       'High',
       `${TEXT}<table>${'<tr><th>High</th><td><ul><li>at noon</li><li>at night</li></ul></td></tr>'.repeat(3)}</table>`,

@@ -102,6 +102,8 @@ function placesIn({ posts }: Thread, roles: readonly BlockRole[]): Map<number, '
   );
 }
 
+/** Roles of cells of data. */
+const CELLS: ReadonlySet<Role> = new Set<Role>(['table', 'specification', 'offer']);
 /** Roles of what a cell of data may hold, which tell nothing of the table around it. */
 const IN_CELLS: ReadonlySet<Role> = new Set<Role>(['code', 'list item', 'formula', 'footnote']);
 
@@ -113,6 +115,6 @@ function tablesOfData(
   const balance = new Map<Element, number>();
   for (const [i, { table }] of contexts.entries())
     if (table && !IN_CELLS.has(roles[i].role))
-      balance.set(table, (balance.get(table) ?? 0) + (roles[i].role === 'table' ? 1 : -1));
+      balance.set(table, (balance.get(table) ?? 0) + (CELLS.has(roles[i].role) ? 1 : -1));
   return new Set([...balance.keys()].filter((table) => balance.get(table)! > 0));
 }

@@ -323,6 +323,14 @@ describe('an article', () => {
     expect(rolesOf(article(reviews))['Very positive, by 94 of 100 users']).not.toBe('standfirst');
   });
 
+  it.each([
+    ['body', 'text read-more-expander'],
+    ['related', 'sidebar read-more'],
+  ])('has %s in text in an element named %s', (role, names) => {
+    const box = `<div class="${names}"><p>The hook is worn.</p></div>`;
+    expect(rolesOf(article('', box))['The hook is worn.']).toBe(role);
+  });
+
   it('has no standfirst in a form when that has a description', () => {
     const form = '<form><p class="description">Enter your address and get our stories every week.</p></form>';
     expect(rolesOf(article(form))['Enter your address and get our stories e']).not.toBe('standfirst');

@@ -39,7 +39,7 @@ const REGION_NAMES: readonly (readonly [role: Role, name: RegExp])[] = [
   [
     'related',
     wholeName(
-      'related(?:-?(?:posts?|articles?|stories|links?|content))?|recommend(?:ed|ations?)|similar|trending|popular|most-?read|latest|recirc|more-?(?:from|on|stories)|read-?(?:more|next)|also-?(?:bought|like|viewed)',
+      'related(?:-?(?:posts?|articles?|stories|links?|content))?|recommend(?:ed|ations?)|similar|trending|popular|most-?read|latest|recirc|more-?(?:from|on|stories)|read-?(?:next|more(?!-(?:expander|content|text|wrap)))|also-?(?:bought|like|viewed)',
     ),
   ],
   ['table of contents', wholeName('toc|table-?of-?contents|on-?this-?page')],

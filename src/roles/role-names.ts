@@ -1,4 +1,5 @@
 /** Roles of text blocks: what a block is to a reader, whether it is kept or not. */
+import type { Stretch } from '../structure/stretches';
 
 /** The page's own text and what stands in it. */
 const CONTENT = ['heading', 'body', 'list item', 'table', 'code', 'quote', 'formula', 'footnote'] as const;
@@ -40,3 +41,36 @@ export interface BlockRole {
   /** Probability that the block has this role, from 0 to 1. */
   readonly probability: number;
 }
+
+/**
+ * Probability from which a role is sure enough to decide about a block against the network. What a whole line says gives
+ * it, and the form of a table or list; class names alone give less.
+ */
+export const SURE_ROLE = 0.9;
+
+/** True for boilerplate that more than a class name gives away: themes also call the text around an advert so. */
+export const isSureBoilerplate = ({ role, probability }: BlockRole): boolean =>
+  isBoilerplate(role) && probability >= SURE_ROLE;
+
+/**
+ * Gives the blocks of some stretches a role, in place.
+ * @param isReplaced true for an earlier role that gives way; by default all do
+ */
+export function setRole(
+  roles: BlockRole[],
+  stretches: Iterable<Stretch>,
+  role: BlockRole,
+  isReplaced: (earlier: BlockRole) => boolean = () => true,
+): void {
+  for (const { from, to } of stretches)
+    for (let i = from; i < to; i++) if (isReplaced(roles[i])) roles[i] = role;
+}
+
+/** Gives the blocks of some stretches a role by their form, in place, except to headings and sure boilerplate in them. */
+export const setContentRole = (roles: BlockRole[], stretches: Iterable<Stretch>, role: Role): void =>
+  setRole(
+    roles,
+    stretches,
+    { role, probability: SURE_ROLE },
+    (earlier) => earlier.role !== 'heading' && !isSureBoilerplate(earlier),
+  );

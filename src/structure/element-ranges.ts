@@ -1,6 +1,8 @@
 /** First and last text block of each element. */
 import { ObjectCache } from '../dom/object-cache';
 import type { PathElement, TextBlock } from '../dom/text-blocks';
+import type { Line } from './inline-lines';
+import type { Stretch } from './stretches';
 
 /** Indexes of blocks by `PathElement.index`; absent for elements without text. */
 export interface ElementRanges {
@@ -20,6 +22,19 @@ export function findElementRanges(blocks: readonly TextBlock[]): ElementRanges {
     memo.set(blocks, ranges);
   }
   return ranges;
+}
+
+/** Returns the blocks of an element. */
+export const blocksOf = ({ index }: PathElement, { first, end }: ElementRanges): Stretch => ({
+  from: first[index],
+  to: end[index],
+});
+
+/** Returns the blocks of the innermost element that has more text than the line; null when none has. */
+export function boxAround(line: Line, ranges: ElementRanges): Stretch | null {
+  let step: PathElement | null = line.around;
+  while (step && ranges.end[step.index] - ranges.first[step.index] <= line.to - line.from) step = step.parent;
+  return step && blocksOf(step, ranges);
 }
 
 /** Finds the range of each element. Each element is opened and closed once, however deep the page is. */

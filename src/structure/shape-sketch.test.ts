@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { similarity, smallestOf } from './shape-sketch';
+import { similarity, sketchOfUnion } from './shape-sketch';
 
 describe('similarity', () => {
   it('is the share of members that both sets have when they are small', () => {
@@ -15,15 +15,15 @@ describe('similarity', () => {
   });
 });
 
-describe('smallestOf', () => {
+describe('sketchOfUnion', () => {
   it('holds each member once, in ascending order', () => {
-    expect(smallestOf([1, 5], [2, 5, 9])).toEqual([1, 2, 5, 9]);
-    expect(smallestOf([], [3])).toEqual([3]);
+    expect(sketchOfUnion([1, 5], [2, 5, 9])).toEqual([1, 2, 5, 9]);
+    expect(sketchOfUnion([], [3])).toEqual([3]);
   });
 
   it('is no longer than a sketch when many are joined', () => {
     const even = Array.from({ length: 16 }, (_, i) => 2 * i);
     const odd = even.map((number) => number + 1);
-    expect(smallestOf(even, odd)).toEqual(Array.from({ length: 16 }, (_, i) => i));
+    expect(sketchOfUnion(even, odd)).toEqual(Array.from({ length: 16 }, (_, i) => i));
   });
 });

@@ -3,7 +3,7 @@
  * have in common is estimated (Broder 1997), however large they are. Of small sets the sketch is the whole set.
  */
 
-/** Most hashes in a sketch. */
+/** Maximum number of hashes in a sketch. */
 const MAX_SIZE = 16;
 
 type Sketch = readonly number[];
@@ -22,7 +22,7 @@ function visitSmallest(one: Sketch, other: Sketch, visit: (hash: number, isCommo
 }
 
 /** Sketch of the union of two sets. */
-export function smallestOf(one: Sketch, other: Sketch): Sketch {
+export function sketchOfUnion(one: Sketch, other: Sketch): Sketch {
   if (one.length === 0) return other;
   if (other.length === 0) return one;
   const union: number[] = [];

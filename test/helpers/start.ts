@@ -41,9 +41,19 @@ async function reset(browser: Browser<Name>): Promise<void> {
   await browser.closePopup();
   await new Options(browser).beside(async () => {
     const { storage } = (globalThis as unknown as { chrome: { storage: Record<string, Area> } }).chrome;
-    await Promise.all([storage.local.clear(), storage.sync.clear()]);
+    const areas = [storage.local, storage.sync];
+    const isEmpty = async () => (await Promise.all(areas.map((area) => area.get()))).every(hasNoKeys);
+    // A correction of the page that was closed just now may be stored late, and would apply to the next test's pages.
+    do {
+      await Promise.all(areas.map((area) => area.clear()));
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    } while (!(await isEmpty()));
+    function hasNoKeys(items: object): boolean {
+      return Object.keys(items).length === 0;
+    }
     interface Area {
       clear(): Promise<void>;
+      get(): Promise<object>;
     }
   });
   await browser.widen(1280);

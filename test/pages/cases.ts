@@ -45,11 +45,7 @@ export function build(source: string, document: Document = parseHtml(source)): B
   const marks = page.blocks.map(({ path }) => markOf(path));
   const corrections = new Map(marks.flatMap((mark, i) => (mark === false ? [[i, mark] as const] : [])));
   const labels = runSync(
-    completeLines(
-      page.blocks,
-      marks.map((mark) => mark ?? false),
-      corrections,
-    ),
+    completeLines({ blocks: page.blocks, labels: marks.map((mark) => mark ?? false), corrections }),
   );
   const article = runSync(buildArticle(document, page, labels, { url: addressOf(document), corrections }));
   return { page, labels, corrections, article };

@@ -4,7 +4,7 @@ import type { Page } from '../../dom/page';
 import { findDate } from '../../metadata/dates';
 import type { Metadata } from '../../metadata/metadata';
 import { findStatedImage, pageAddress, readMetadata } from '../../metadata/metadata';
-import { isBuyControl } from '../../roles/buy-controls';
+import { isBuyControl } from '../../roles/products/buy-controls';
 import { type IncrementalTask, runSync } from '../../scheduler';
 import { Addresses } from '../../structure/absolute-addresses';
 import { findLines } from '../../structure/inline-lines';

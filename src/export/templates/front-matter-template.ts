@@ -1,5 +1,5 @@
 /** Front matter by a template: a line for each key, each value a JSON string, so that no text becomes YAML. */
-import { quoted } from '../front-matter';
+import { quoted } from '../markdown/front-matter';
 import { fillTemplate, itemsOf } from './fill-template';
 import { fail, parseTemplate, type Template, type Variable } from './parse-template';
 import { type TemplateValues, VARIABLES } from './variables';
@@ -31,6 +31,7 @@ export function parseFrontMatter(source: string): readonly Line[] {
     });
 }
 
+/** Maximum characters of a faulty line that are shown to the user. */
 const MAX_SHOWN = 40;
 
 const parse = (source: string): Template => parseTemplate(source.trim(), VARIABLES.frontMatter);

@@ -1,6 +1,6 @@
 /** The note that a page becomes: front matter and body, each by the user's template. */
 import type { Article } from '../../article/tree/build-article';
-import { toMarkdown } from '../markdown';
+import { toMarkdown } from '../markdown/markdown';
 import { withoutTitle } from '../title-heading';
 import { DEFAULT_FRONT_MATTER, DEFAULT_NOTE } from './default-templates';
 import { fillFrontMatter, parseFrontMatter } from './front-matter-template';

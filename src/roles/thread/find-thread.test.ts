@@ -199,4 +199,53 @@ describe('posts', () => {
     const rows = row('Bread', 'Levain_Lil') + row('Cakes', 'Crumb_Carl') + row('Tarts', 'Fusee_Fay');
     expect(postsOf(`<table>${rows}</table>`)).toEqual([]);
   });
+
+  it('are found when each links to its author by a tilde, with replies in a list within the item', () => {
+    const comment = (author: string, text: string, replies = '') =>
+      `<li class="comments_subtree"><div class="comment"><a>7</a><div class="details"><div class="byline"><a href="/~${author}">${author}</a>
+      <a href="/c/1"><time>1 year ago</time></a></div><div class="comment_text"><p>${text}</p></div></div></div><ol class="comments">${replies}</ol></li>`;
+    const posts = postsOf(
+      `<ol>${comment('verge', 'The rack hook is worn.', comment('anchor', 'Does it strike?'))}${comment('fusee', 'Mine stopped at noon as well.')}</ol>`,
+    );
+    expect(posts.map(({ author, date, body }) => [author, date, body])).toEqual([
+      ['verge', '1 year ago', 'The rack hook is worn.'],
+      ['anchor', '1 year ago', 'Does it strike?'],
+      ['fusee', '1 year ago', 'Mine stopped at noon as well.'],
+    ]);
+  });
+
+  it('are found when the heading of each links to the post itself', () => {
+    const comment = (author: string, id: number, text: string) =>
+      `<li class="comment"><div><h4><a href="//clocks.example/comments.pl?sid=42&cid=${id}">Re: Noon</a></h4>
+      <span>by <a href="//clocks.example/~${author}">${author}</a> on <time>Friday January 12, 2024</time></span></div><div><p>${text}</p></div></li>`;
+    const posts = postsOf(
+      `<ul>${comment('verge', 1, 'The rack hook is worn.')}${comment('anchor', 2, 'Does it strike?')}</ul>`,
+    );
+    expect(posts.map(({ author }) => author)).toEqual(['verge', 'anchor']);
+  });
+
+  it('have a short text as their body when the line of their date is as long', () => {
+    const post = (author: string, body: string, signature: string) =>
+      `<div class="post"><a class="username" href="/u/${author}">${author}</a><p><span class="posttime">Mar 22, 2011</span> <a>#4</a>
+      <time>2011-03-22T19:51+00:00</time></p><div class="text${signature && '_sig'}"><div class="content">${body}</div></div><div class="signature">${signature}</div></div>`;
+    const posts = postsOf(
+      post('Verge', 'The rack hook is worn.', 'Tick') +
+        post('Anchor', 'It does.', '') +
+        post('Fusee', 'Mine stopped at noon.', ''),
+    );
+    expect(posts.map(({ body }) => body)).toEqual([
+      'The rack hook is worn.',
+      'It does.',
+      'Mine stopped at noon.',
+    ]);
+  });
+
+  it('have a body when one of its names is also that of a button', () => {
+    const comment = (author: string, text: string) =>
+      `<div class="comment"><div class="content"><div class="comment-header"><a href="/users/${author}">${author}</a> <a class="meta">610 points, head of planning at the harbour office</a></div>
+      <div class="text comment-body markdown-reply"><p>${text}</p></div><div>1 week ago</div></div></div>`;
+    const long = 'The hook of the rack is worn, so that it lifts the hammer once too often at noon.';
+    const posts = postsOf(comment('Verge', long) + comment('Anchor', 'It strikes.'));
+    expect(posts.map(({ body }) => body)).toEqual([long, 'It strikes.']);
+  });
 });

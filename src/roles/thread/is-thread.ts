@@ -5,14 +5,17 @@ import { mayHaveAuthor, PROFILE } from './post-clues';
 import { type Draft, hasText } from './post-drafts';
 import type { ThreadEvidence } from './thread-evidence';
 
-/** Weight of a clue that needs no date. */
+/** Minimum weight of a clue to an author that needs no date. */
 const SURE_AUTHOR = 5;
-/** Least share of like elements that must have an author, a date or a text. */
+/** Minimum share of like elements that must have an author, a date or a text. */
 const MIN_SHARE = 0.5;
-/** In a long thread, most posts may be folded to their first line. */
+/** Minimum number of posts of a long thread, in which most may be folded to their first line. */
 const MANY = 10;
+/** Minimum share of the posts of a long thread that must have a text. */
 const MIN_OPEN_SHARE = 0.2;
+/** Minimum share of elements without a known name that must have an author and a date. */
 const MIN_REPEATED_SHARE = 0.7;
+/** Minimum number of elements without a known name. */
 const MIN_REPEATED = 3;
 
 /** Members of a group that are tested between two pauses. */
@@ -69,6 +72,9 @@ export function isThread(
   );
 }
 
+/** Address of a place in this page, of a script, or of the post itself. */
+const OWN_ADDRESS = /#|javascript:|^$|[?&](?:cid|comment_?id|pid|p)=\d/i;
+
 /**
  * True when a heading of the post, other than its author's name, links to another page, as in a list of articles. So
  * does the bold name of a forum before the author of its latest post.
@@ -77,8 +83,7 @@ function headsElsewhere({ own, path, author, group }: Draft, { placeOf }: Thread
   return own.some((i) => {
     const { heading, bold, link, href } = placeOf(i);
     const isName = group.evidence === 'repeated' && bold > path.depth && author !== null && i < author.block;
-    const isLinkedHeading =
-      (heading > path.depth || isName) && link > path.depth && !/#|javascript:|^$/.test(href);
+    const isLinkedHeading = (heading > path.depth || isName) && link > path.depth && !OWN_ADDRESS.test(href);
     return isLinkedHeading && i !== author?.block && !PROFILE.test(href);
   });
 }

@@ -51,14 +51,22 @@ function findBodies(drafts: readonly Draft[], evidence: ThreadEvidence): (PathEl
   });
 }
 
-/** The outermost element around the longest text of a post that holds neither author nor date. */
+/**
+ * The outermost element around the longest text of a post that holds neither author nor date. Texts in an element that
+ * is named as a body come first: what is said about a member may be longer than a short answer.
+ */
 function outermostBody(draft: Draft, evidence: ThreadEvidence): { path: PathElement; words: number } | null {
   const { path: post, from, to, own, facts } = draft;
-  const { blocks, lineWords, ranges } = evidence;
+  const { blocks, lineWords, placeOf, ranges } = evidence;
   const isText = isTextOf(evidence);
   let longest = -1;
-  for (const i of own)
-    if (isText(i, draft) && (longest < 0 || lineWords[i] > lineWords[longest])) longest = i;
+  let innermost = -1;
+  for (const i of own) {
+    const { body } = placeOf(i);
+    if (body < innermost || !isText(i, draft)) continue;
+    if (longest < 0 || body > innermost || lineWords[i] > lineWords[longest]) longest = i;
+    innermost = body;
+  }
   if (longest < 0) return null;
   let body: PathElement | null = null;
   let step: PathElement | null = blocks[longest].path;

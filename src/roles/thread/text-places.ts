@@ -11,6 +11,7 @@ import {
   DETAILS_NAME,
   QUOTE_NAME,
   SCORE_NAME,
+  SURE_BODY_NAME,
 } from './post-names';
 
 /** Depth of the innermost element around a text that is named so; −1 for none. */
@@ -51,8 +52,14 @@ const AUTHOR_PROPERTY = /(?:^|\s)(?:author|creator)(?:\s|$)/i;
 const AUTHOR_RELATION = /(?:^|\s)author(?:\s|$)/i;
 const DATE_PROPERTY = /(?:^|\s)(?:datepublished|datecreated|commenttime)(?:\s|$)/i;
 
-const NAMES = new NameFlags([QUOTE_NAME, DETAILS_NAME, BODY_NAME, AUTHOR_NAME, DATE_NAME, SCORE_NAME]);
-const [QUOTE, DETAILS, BODY, AUTHOR, DATE, SCORE] = Array.from({ length: 6 }, (_, bit) => 1 << bit);
+const NAMES = new NameFlags([
+  ...[QUOTE_NAME, DETAILS_NAME, BODY_NAME, SURE_BODY_NAME],
+  ...[AUTHOR_NAME, DATE_NAME, SCORE_NAME],
+]);
+const [QUOTE, DETAILS, BODY, SURE_BODY, AUTHOR, DATE, SCORE] = Array.from(
+  { length: 7 },
+  (_, bit) => 1 << bit,
+);
 
 /** Returns the place of texts in an element from that of texts around it. */
 export function placeWithin(step: PathElement, outer: TextPlace): TextPlace {
@@ -68,7 +75,7 @@ export function placeWithin(step: PathElement, outer: TextPlace): TextPlace {
   const has = (name: number) => (named & name) !== 0;
   return {
     quote: depthIf((tag === 'blockquote' && !has(BODY)) || has(QUOTE), outer.quote),
-    details: depthIf(has(DETAILS) && tag !== 'body', outer.details),
+    details: depthIf(has(DETAILS) && !has(SURE_BODY) && tag !== 'body', outer.details),
     body: depthIf(BODY_PROPERTY.test(property) || has(BODY), outer.body),
     author: depthIf(has(AUTHOR), outer.author),
     authorProperty: depthIf(

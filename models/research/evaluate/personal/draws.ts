@@ -7,11 +7,12 @@ import { readSample } from '../datasets';
 import { randomNumbers } from '../random-numbers';
 import { markdownTable } from '../report';
 import { mean } from '../statistics';
-import { effectOf, type LabelledOnce, type Lessons, labelsOf } from './labelled-once';
+import { effectOf, isForumPage, type LabelledOnce, type Lessons, labelsOf } from './labelled-once';
 import { MADE_UP_USERS } from './made-up-users';
 
 /** Numbers of corrected pages. */
 const SIZES = [1, 3, 10] as const;
+/** Seed of the draws, so that every run draws the same pages. */
 const SEED = 35;
 
 /** Lessons of one draw: a user, the number of corrected pages, and the half of the sites that they are from. */
@@ -76,7 +77,9 @@ export function tallyPage(
     keptByEffect.set(key, kept);
     return kept;
   };
-  const wishes = MADE_UP_USERS.map((user) => user.wants(blocks, thread));
+  const wishes = MADE_UP_USERS.map((user) =>
+    user.wants({ blocks, thread, isForum: isForumPage(page.index) }),
+  );
   for (const draw of draws) {
     if (draw.half === page.half) continue;
     const tally = tallies.get(draw)!;

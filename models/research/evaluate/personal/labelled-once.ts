@@ -35,6 +35,9 @@ export interface LabelledOnce {
   readonly goldEvidence: readonly KindCount[] | null;
 }
 
+/** True for a page that its data set calls a forum's. */
+export const isForumPage = ({ pageType }: IndexRow): boolean => pageType === 'forum';
+
 export type Lessons = readonly Pick<Lesson, 'kind' | 'weight'>[];
 
 /** Names what lessons do to each combination of kinds: equal names mean equal labels. */
@@ -71,10 +74,13 @@ export async function labelOnce(folder: string, index: IndexRow): Promise<Labell
   const words = wordCounts(blocks);
   const { kept } = selection;
   const evidenceFor = (wanted: ReadonlyMap<number, boolean | null>): KindCount[] | null => {
+    // A click corrects a whole unit, with the brackets and commas of code in it.
     const corrections = new Map(
-      [...wanted].flatMap(([i, wish]): [number, boolean][] =>
-        wish === null || wish === kept[i] ? [] : [[i, wish]],
-      ),
+      units.flatMap(({ from, to }): [number, boolean][] => {
+        const unit = Array.from({ length: to - from }, (_, i) => from + i);
+        const wish = unit.map((i) => wanted.get(i) ?? kept[i]).find((label, at) => label !== kept[unit[at]]);
+        return wish === undefined ? [] : unit.filter((i) => kept[i] !== wish).map((i) => [i, wish]);
+      }),
     );
     if (corrections.size === 0) return null;
     const corrected = runSync(labelPage(sample.page, prediction, { corrections })).selection.kept;
@@ -106,6 +112,8 @@ export async function labelOnce(folder: string, index: IndexRow): Promise<Labell
     ...{ folder, index, half: foldOf(index, 2), prediction, goldEvidence },
     combinations: [...new Map(kinds.map((own) => [own.join(), own])).values()],
     shares: keptShares(kinds, labels, words),
-    evidence: MADE_UP_USERS.map((user) => evidenceFor(user.wants(blocks, thread))),
+    evidence: MADE_UP_USERS.map((user) =>
+      evidenceFor(user.wants({ blocks, thread, isForum: isForumPage(index) })),
+    ),
   };
 }

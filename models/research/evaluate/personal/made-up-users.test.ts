@@ -8,11 +8,10 @@ import { MADE_UP_USERS } from './made-up-users';
 /** The texts of a page that a user wants kept or left out, and those about which the user does not mind. */
 function wishes(name: string, html: string): Record<string, boolean | null> {
   const page = runSync(readPage(parseHtml(html)));
-  const wanted = MADE_UP_USERS.find((user) => user.name === name)!.wants(
-    page.blocks,
-    runSync(findThread(page)),
-  );
-  return Object.fromEntries([...wanted].map(([i, wish]) => [page.blocks[i].text.trim(), wish]));
+  const { blocks } = page;
+  const user = MADE_UP_USERS.find((user) => user.name === name)!;
+  const wanted = user.wants({ blocks, thread: runSync(findThread(page)), isForum: false });
+  return Object.fromEntries([...wanted].map(([i, wish]) => [blocks[i].text.trim(), wish]));
 }
 
 describe('MADE_UP_USERS', () => {
@@ -45,8 +44,8 @@ describe('MADE_UP_USERS', () => {
     ['specifications, not reviews', '<div class="reviews"><p>A page that is a review itself</p></div>', {}],
     [
       'keeps comments',
-      '<p>Text</p><div class="comments"><b>Ann</b><div class="comment-body">It is the moon</div></div>',
-      { Ann: null, 'It is the moon': true },
+      '<p>Text</p><div class="comments"><b>Ann</b><div class="comment-body">It is the moon<button>Liked by Bea</button></div></div>',
+      { Ann: null, 'It is the moon': true, 'Liked by Bea': null },
     ],
   ])('%s means some texts of %j', (name, html, expected) => {
     expect(wishes(name, html)).toEqual(expected);

@@ -7,13 +7,21 @@ import { attribute } from '../../../../src/dom/tree';
 import { wordCounts } from '../../../../src/features/word-counts';
 import type { Thread } from '../../../../src/roles/thread/find-thread';
 
+/** A page as the wishes need it. */
+export interface WishedPage {
+  readonly blocks: readonly TextBlock[];
+  readonly thread: Thread;
+  /** True for a page that its data set calls a forum's. */
+  readonly isForum: boolean;
+}
+
 export interface MadeUpUser {
   readonly name: string;
   /**
    * Returns the user's label for blocks of the kinds that matter to this user, by index; null for what goes with such a
    * kind, where the user does not mind: the author of a comment, a cell of a table that may be layout.
    */
-  wants(blocks: readonly TextBlock[], thread: Thread): Map<number, boolean | null>;
+  wants(page: WishedPage): Map<number, boolean | null>;
 }
 
 /** Levels to climb from a text to the element that tells what it is. */
@@ -47,6 +55,9 @@ const any =
   (step) =>
     tests.some((test) => test(step));
 
+/** Elements whose text is no content, wherever they stand. */
+const IN_CONTROLS = hasTag('button', 'form', 'nav');
+
 /**
  * A user who has one wish for all texts in some elements.
  * @param unminded elements in which the user does not mind what becomes of other texts
@@ -59,11 +70,12 @@ const inElements = (
   { unminded = () => false, minWords = 1 }: { unminded?: Test; minWords?: number } = {},
 ): MadeUpUser => ({
   name,
-  wants(blocks) {
+  wants({ blocks }) {
     const words = wordCounts(blocks);
     return new Map(
       blocks.flatMap((block, i): [number, boolean | null][] => {
-        if (block.visible && words[i] >= minWords && around(block, test)) return [[i, label]];
+        const isText = block.visible && words[i] >= minWords && !around(block, IN_CONTROLS);
+        if (isText && around(block, test)) return [[i, label]];
         return around(block, any(test, unminded)) ? [[i, null]] : [];
       }),
     );
@@ -102,20 +114,21 @@ function inDataTables(blocks: readonly TextBlock[]): Map<number, boolean | null>
 /** A user whose wish is about comments below a text: not about a forum, nor about what else stands in the comments. */
 const belowTexts = ({ name, wants }: MadeUpUser): MadeUpUser => ({
   name,
-  wants(blocks, thread) {
-    const { posts } = thread;
-    const inPosts = posts.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, i) => from + i));
+  wants(page) {
+    const inPosts = page.thread.posts.flatMap(({ from, to }) =>
+      Array.from({ length: to - from }, (_, i) => from + i),
+    );
     const unminded = inPosts.map((i): [number, null] => [i, null]);
-    return new Map([...unminded, ...(posts.some(({ isForum }) => isForum) ? [] : wants(blocks, thread))]);
+    return new Map([...unminded, ...(page.isForum ? [] : wants(page))]);
   },
 });
 
 /** A user who does not mind what becomes of such texts within posts and comments. */
 const outsidePosts = ({ name, wants }: MadeUpUser): MadeUpUser => ({
   name,
-  wants(blocks, thread) {
-    const inPosts = (i: number) => thread.posts.some(({ from, to }) => from <= i && i < to);
-    return new Map([...wants(blocks, thread)].map(([i, wish]) => [i, inPosts(i) ? null : wish]));
+  wants(page) {
+    const inPosts = (i: number) => page.thread.posts.some(({ from, to }) => from <= i && i < to);
+    return new Map([...wants(page)].map(([i, wish]) => [i, inPosts(i) ? null : wish]));
   },
 });
 
@@ -138,7 +151,7 @@ export const MADE_UP_USERS: readonly MadeUpUser[] = [
   ),
   {
     name: 'first post only',
-    wants: (_blocks, { posts }) =>
+    wants: ({ thread: { posts } }) =>
       new Map(
         posts.flatMap(({ author, date, score, body, details }, at): [number, boolean | null][] => [
           ...details.map((i): [number, null] => [i, null]),
@@ -152,14 +165,14 @@ export const MADE_UP_USERS: readonly MadeUpUser[] = [
   },
   {
     name: 'specifications, not reviews',
-    wants(blocks, thread) {
-      const without = inElements('', IN_REVIEWS, false).wants(blocks, thread);
-      if (isMostOf(blocks, without)) return new Map();
-      const kept = inElements('', IN_SPECIFICATIONS, true).wants(blocks, thread);
+    wants(page) {
+      const without = inElements('', IN_REVIEWS, false).wants(page);
+      if (isMostOf(page.blocks, without)) return new Map();
+      const kept = inElements('', IN_SPECIFICATIONS, true).wants(page);
       return new Map([...without, ...kept]);
     },
   },
-  { name: 'no tables', wants: inDataTables },
+  { name: 'no tables', wants: ({ blocks }) => inDataTables(blocks) },
   outsidePosts(
     inElements(
       'no author and date',

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { buildArticle } from '../../article/tree/build-article';
+import { readPage } from '../../dom/page';
+import { parseHtml } from '../../dom/parse-tree';
+import { runSync } from '../../scheduler';
+import { toMarkdown } from '../export-article';
+
+function markdown(html: string): string {
+  const document = parseHtml(html);
+  const page = runSync(readPage(document));
+  const labels = page.blocks.map(() => true);
+  return toMarkdown(runSync(buildArticle(document, page, labels)));
+}
+
+it.each([
+  ['a paragraph', '<p>', '</p>', ''],
+  ['an item', '<ul><li>', '</ul>', '- '],
+  ['a cell', '<table><tr><th>a<th>b<tr><td>', '<td>c</table>', '| '],
+])(
+  'Markdown repeats the text of a short line when a line of thousands of nodes is in %s',
+  (_, begin, end, mark) => {
+    const line = '<em>a</em> b <code>c </code> d<b>e</b> <ruby>漢<rt>かん</rt></ruby> ';
+    const written = '*a* b `c` d**e** 漢(かん)';
+    const many = 700;
+    const expected = mark + Array.from({ length: many }, () => written).join(' ');
+    expect(markdown(begin + line + end)).toContain(mark + written);
+    expect(markdown(begin + line.repeat(many) + end)).toContain(expected);
+  },
+);

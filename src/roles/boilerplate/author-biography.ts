@@ -1,0 +1,49 @@
+/** Boxes about the author below or next to an article: what else they write, where they live. */
+import { normalise } from '../../metadata/title-parts';
+import type { Stretch } from '../../structure/stretches';
+import { authorsOf } from '../head/head-authors';
+import type { RoleEvidence } from '../role-evidence';
+
+/** Maximum words of a box about authors; a longer text is an article about them. */
+const MAX_WORDS = 150;
+/** Maximum share of the page's kept words in such a box. */
+const MAX_KEPT_SHARE = 0.25;
+/** Minimum words of a sentence that begins with the author's name. */
+const MIN_SENTENCE_WORDS = 5;
+
+/** Headings over such a box, in the languages of the extension; `@` stands for an author's name. */
+const HEADING =
+  /^(?:(?:about|meet|more about) (?:the |our )?(?:authors?|writers?|contributors?|@)|(?:the )?author bio(?:graphy)?|(?:über|zu) (?:den|die|der|dem) autor(?:in|en|innen)?|über @|(?:à propos|au sujet) (?:de l.?auteure?|des auteurs?|de @)|sobre (?:el|la|los) (?:autora?|autores|firma)|sobre @|acerca del? (?:autora?|@)|关于作者|作者简介|關於作者|作者簡介|著者(?:について|プロフィール|紹介)|(?:この記事を書いた|この記事の)(?:人|著者|ライター)|執筆者(?:プロフィール|紹介)?|ライタープロフィール|(?:عن|نبذة عن) (?:الكاتب|الكاتبة|المؤلف))$/u;
+
+/** Finds the stretches of the sections about the authors. */
+export function findBiographies({ lines, sections, words, kept, metadata }: RoleEvidence): Stretch[] {
+  const names = normalised(authorsOf(metadata));
+  const headings = new Map(lines.map((line) => [line.from, line.text]));
+  const all = kept.of({ from: 0, to: lines.at(-1)?.to ?? 0 });
+  return sections
+    .filter(({ from }) => isHeading(normalise(headings.get(from) ?? ''), names))
+    .map(({ from, end }) => ({ from, to: end }))
+    .filter((box) => words.of(box) <= MAX_WORDS && kept.of(box) <= MAX_KEPT_SHARE * all);
+}
+
+/** Minimum characters of a heading over such a box. */
+const MIN_HEADING_LENGTH = 4;
+/** Maximum characters of a heading over such a box. */
+const MAX_HEADING_LENGTH = 80;
+
+const isHeading = (text: string, names: readonly string[]): boolean => {
+  if (text.length < MIN_HEADING_LENGTH || text.length > MAX_HEADING_LENGTH) return false;
+  const name = names.find((one) => text.includes(one));
+  return HEADING.test(name ? text.replace(name, '@') : text);
+};
+
+/** True for a sentence about an author that begins with the name. */
+export function isAboutAuthor(text: string, names: readonly string[]): boolean {
+  if (!/[.!?…。]["”»]?$/.test(text)) return false;
+  const key = normalise(text);
+  if (key.split(' ').length < MIN_SENTENCE_WORDS) return false;
+  const name = normalised(names).find((one) => key.startsWith(`${one} `));
+  return name !== undefined && /^[^\p{L}]*\p{Ll}/u.test(text.slice(name.length));
+}
+
+const normalised = (names: readonly string[]): string[] => names.map(normalise).filter((name) => name !== '');

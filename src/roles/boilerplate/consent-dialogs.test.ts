@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { readPage } from '../../dom/page';
+import { readHtml } from '../../dom/read-html';
+import { runSync } from '../../scheduler';
+import { findRoles } from '../find-roles';
+
+const TEXT = 'The harbour was closed for most of the day because the wind had turned to the north. '.repeat(
+  3,
+);
+
+/** Role of each text of a page whose long texts are all labelled content. */
+function rolesOf(html: string): Record<string, string> {
+  const page = runSync(readPage(readHtml(`<title>Storm</title><body>${html}</body>`)));
+  const labels = page.blocks.map(({ text }) => text.trim().split(/\s+/).length > 5);
+  const roles = runSync(findRoles(page, labels));
+  return Object.fromEntries(page.blocks.map(({ text }, i) => [text.trim().slice(0, 20), roles[i].role]));
+}
+
+describe('findRoles()', () => {
+  it('takes all of a dialog for a notice when a consent tool has named it, however long it is', () => {
+    const dialog = `<div class="cky-consent-container"><p class="cky-title">We value your privacy</p>
+      <table><tr><td>SEOT<td>${'This one remembers what you have chosen. '.repeat(20)}</table></div>`;
+    const roles = rolesOf(`${dialog}<h1>Storm closes the harbour</h1><p>${TEXT}`);
+    expect(roles).toMatchObject({ 'We value your privac': 'notice', SEOT: 'notice' });
+    expect(roles['Storm closes the har']).toBe('title');
+  });
+
+  it('takes a box without a name for a notice when it has a button to accept and is about cookies', () => {
+    const box = `<div><p>We use analytical and other cookies to improve this site for you.<p>Essential cookies are
+      needed to log in and to keep what you have put into the basket.</p><button>Accept all</button></div>`;
+    expect(rolesOf(`<main><h1>Storm</h1><p>${TEXT}</main>${box}`)).toMatchObject({
+      'We use analytical an': 'notice',
+      'Essential cookies ar': 'notice',
+      'The harbour was clos': 'body',
+    });
+  });
+
+  it('takes a text for the body when it is about other things and a button to accept stands by', () => {
+    const box = `<div><p>${TEXT}<p>Some cookies remember that.</p><button>Accept all</button></div>`;
+    expect(rolesOf(`<main><h1>Storm</h1>${box}</main>`)).toMatchObject({ 'The harbour was clos': 'body' });
+  });
+
+  it('takes a recipe for what it is when it is filed under cookies', () => {
+    const roles = rolesOf(`<div class="category-cookies tag-cookie-bars"><h1>Storm</h1><p>${TEXT}</div>`);
+    expect(roles).toMatchObject({ 'The harbour was clos': 'body' });
+  });
+});

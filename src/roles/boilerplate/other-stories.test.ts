@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { readPage } from '../../dom/page';
+import { readHtml } from '../../dom/read-html';
+import { wordCounts } from '../../features/word-counts';
+import { runSync } from '../../scheduler';
+import { StretchSums } from '../../structure/stretches';
+import { findOtherStories } from './other-stories';
+
+const card = (n: number) =>
+  `<a href="/story-${n}"><div><p>Section ${n}</p><p>The headline of another story, number ${n}</p></div></a>`;
+const cards = [1, 2, 3, 4, 5].map(card).join('');
+const text = `<p>${'The harbour was closed for most of the day, since the wind had turned. '.repeat(8)}</p>`;
+
+/** Returns the texts of the cards that are found. @param isKept true for texts that the network keeps */
+function storiesOf(html: string, isKept = (block: string) => !/Section|headline/.test(block)): string[] {
+  const { blocks } = runSync(readPage(readHtml(html)));
+  const words = wordCounts(blocks);
+  const kept = new StretchSums(blocks.length, (i) => (isKept(blocks[i].text) ? words[i] : 0));
+  return findOtherStories(blocks, 0, kept).map(({ from, to }) =>
+    blocks
+      .slice(from, to)
+      .map((block) => block.text)
+      .join(' '),
+  );
+}
+
+it('cards of other stories are found below an article, also when the network keeps them', () => {
+  expect(storiesOf(`<h1>Storm</h1>${text}<div>${cards}</div>`, () => true)).toHaveLength(5);
+});
+
+it('cards within an article are its own when its text goes on below them', () => {
+  expect(storiesOf(`<h1>Five books for the winter</h1>${text}<div>${cards}</div>${text}`)).toEqual([]);
+});
+
+it('cards are the content when the page has hardly any other text', () => {
+  expect(storiesOf(`<h1>News</h1><p>What happened today.</p><div>${cards}</div>`)).toEqual([]);
+});
+
+it('links to places on the same page are no cards', () => {
+  expect(storiesOf(`<h1>Storm</h1>${text}<div>${cards.replaceAll('href="/', 'href="#')}</div>`)).toEqual([]);
+});

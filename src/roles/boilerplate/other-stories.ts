@@ -1,0 +1,72 @@
+/** Cards of other stories on an article's page: links around a headline with its picture, section, teaser or length. */
+import { closestOnPath, type PathElement, type TextBlock } from '../../dom/text-blocks';
+import { attribute } from '../../dom/tree';
+import { wordCounts } from '../../features/word-counts';
+import type { Stretch, StretchSums } from '../../structure/stretches';
+
+/** Minimum number of cards on a page. */
+const MIN_CARDS = 4;
+/** Minimum number of texts in a card. */
+const MIN_TEXTS = 2;
+/** Minimum words of a card; a shorter one is a button or a tag. */
+const MIN_CARD_WORDS = 4;
+/** Maximum words of a card; a longer one is a text. */
+const MAX_CARD_WORDS = 60;
+/** Minimum words that the network keeps outside of the cards: a page with fewer may be about them. */
+const MIN_WORDS_ELSEWHERE = 60;
+/** Minimum kept words between cards with which the article goes on: what it links to in between is its own. */
+const MIN_WORDS_BETWEEN = 80;
+/** Levels to climb from a text to the link around it. */
+const MAX_LEVELS = 8;
+
+/**
+ * Finds the cards of other stories below the text of an article.
+ * @param after index of the first block of the title, before which nothing is looked for
+ * @param kept words of each stretch that the network keeps
+ */
+export function findOtherStories(blocks: readonly TextBlock[], after: number, kept: StretchSums): Stretch[] {
+  const words = wordCounts(blocks);
+  const cards = linksAroundTexts(blocks, after).filter(({ from, to }) => {
+    let all = 0;
+    for (let i = from; i < to; i++) all += words[i];
+    return all >= MIN_CARD_WORDS && all <= MAX_CARD_WORDS;
+  });
+  if (cards.length < MIN_CARDS) return [];
+  const end = blocks.length;
+  const inCards = cards.reduce((sum, card) => sum + kept.of(card), 0);
+  if (kept.of({ from: 0, to: end }) - inCards < MIN_WORDS_ELSEWHERE) return [];
+  // The article's own text ends before the last run of cards.
+  let next = end;
+  let between = 0;
+  let first = cards.length;
+  while (first > 0) {
+    const card = cards[first - 1];
+    between += kept.of({ from: card.to, to: next });
+    if (between >= MIN_WORDS_BETWEEN) break;
+    next = card.from;
+    first--;
+  }
+  const last = cards.slice(first);
+  return last.length >= MIN_CARDS ? last : [];
+}
+
+/** Stretches of several texts in one link to another page, in document order. */
+function linksAroundTexts(blocks: readonly TextBlock[], after: number): Stretch[] {
+  const stretches: Stretch[] = [];
+  let link: PathElement | null = null;
+  let from = after;
+  const close = (to: number) => {
+    if (link && to - from >= MIN_TEXTS && leadsElsewhere(link)) stretches.push({ from, to });
+  };
+  for (let i = after; i < blocks.length; i++) {
+    const around = closestOnPath(blocks[i].path, ({ tag }) => tag === 'a', MAX_LEVELS);
+    if (around === link) continue;
+    close(i);
+    [link, from] = [around, i];
+  }
+  close(blocks.length);
+  return stretches;
+}
+
+const leadsElsewhere = ({ element }: PathElement): boolean =>
+  !/^(?:#|javascript:|mailto:|$)/i.test((attribute(element, 'href') ?? '').trim());

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { readPage } from '../../dom/page';
+import { readHtml } from '../../dom/read-html';
+import { runSync } from '../../scheduler';
+import { findRoles } from '../find-roles';
+
+const TEXT = `<p>${'The ferry itself was never in doubt, since it cost less than a stop for buses. '.repeat(12)}</p>`;
+const LINKS = '<ul><li><a href="/1">Seven boats</a></li><li><a href="/2">What the rope knew</a></li></ul>';
+
+/** Role of each text of an article, of which everything is labelled content, by its beginning. */
+function rolesOf(html: string): Record<string, string> {
+  const page = runSync(
+    readPage(readHtml(`<title>The ferry</title><article><h1>The ferry</h1>${html}</article>`)),
+  );
+  const roles = runSync(
+    findRoles(
+      page,
+      page.blocks.map(() => true),
+    ),
+  );
+  return Object.fromEntries(page.blocks.map(({ text }, i) => [text.trim().slice(0, 20), roles[i].role]));
+}
+
+describe('findRoles() takes the links for related texts', () => {
+  it('when the box of the links begins with such a line', () => {
+    const roles = rolesOf(`${TEXT}<div><p>You may also like</p>${LINKS}</div><p>The end.</p>`);
+    expect(roles).toMatchObject({
+      'Seven boats': 'related',
+      'What the rope knew': 'related',
+      'The end.': 'body',
+    });
+  });
+
+  it('when such a heading stands over them within the text', () => {
+    const roles = rolesOf(`${TEXT}<h4>Lire aussi :</h4>${LINKS}<h4>Depuis</h4>${TEXT}`);
+    expect(roles).toMatchObject({
+      'Seven boats': 'related',
+      Depuis: 'heading',
+      'The ferry itself was': 'body',
+    });
+  });
+
+  it('when goods stand below a heading that says so and counts its pages', () => {
+    const goods = '<li><a href="/1">Lamps for carriages, many styles</a><p>£59.50</p></li>'.repeat(3);
+    const roles = rolesOf(
+      `${TEXT}<div><h2>Related sponsored items <span>1/2</span></h2><ul>${goods}</ul></div>`,
+    );
+    expect(roles).toMatchObject({ 'Lamps for carriages,': 'related', '£59.50': 'related' });
+  });
+
+  it('up to the next line that is no link when such a line stands in the text', () => {
+    const roles = rolesOf(
+      `${TEXT}<p>Like this? You might also be interested in...</p><p><a href="/1">Seven boats</a></p><p>The end.</p>`,
+    );
+    expect(roles).toMatchObject({ 'Seven boats': 'related', 'The end.': 'body' });
+  });
+});
+
+describe('findRoles() takes the links for what they are', () => {
+  it('when little else is kept, as on a listing', () => {
+    expect(rolesOf(`<h2>Latest news</h2>${LINKS}`)).toMatchObject({ 'Seven boats': 'list item' });
+  });
+
+  it('when the line is a link to the rest of a text', () => {
+    const entry =
+      '<div><p>It sails.</p><a href="/1">Read more</a></div><div><a href="/2">Seven boats</a></div>';
+    expect(rolesOf(`${TEXT}${entry}`)['Seven boats']).toBe('body');
+  });
+});
+
+it('findRoles() takes the first card of a list for text when a line above it announces links', () => {
+  const card = (name: string) =>
+    `<li><a href="/t">Boats</a><h3><a href="/${name}">The ${name} of the lower river</a></h3><p>It sails again from today, says the pilot.</p></li>`;
+  const roles = rolesOf(`${TEXT}<p>Most read</p><ul>${card('ferry')}${card('barge')}${card('raft')}</ul>`);
+  expect(roles).toMatchObject({ 'Most read': 'related', 'The ferry of the low': 'heading' });
+});

@@ -1,0 +1,98 @@
+/** Lists of links to other texts, and of other accounts, below a line that surely announces them ("You may also like"). */
+import { wholeLine } from '../../dom/any-case';
+import { closestOnPath, type TextBlock } from '../../dom/text-blocks';
+import { boxAround } from '../../structure/element-ranges';
+import type { Line } from '../../structure/inline-lines';
+import type { Stretch } from '../../structure/stretches';
+import type { RoleEvidence } from '../role-evidence';
+import { SURE_ROLE } from '../role-names';
+
+/** Minimum share of the words of such a list that are in links. */
+const MIN_LINK_SHARE = 0.5;
+/** Maximum share of the kept words in such lists; a page with more is a listing. */
+const MAX_KEPT_SHARE = 0.3;
+/** Minimum number of kept words outside of such lists. */
+const MIN_KEPT_WORDS = 100;
+
+/** Heading of a box with accounts that a network suggests next to a post. */
+const PEOPLE_HEADING = wholeLine(
+  'relevant people|who to follow|people you may know|suggested (?:accounts|people|for you)',
+  'relevante personen|wem folgen\\?|personnes pertinentes|suggestions(?: pour vous)?|à qui s.abonner|personas relevantes|a quién seguir',
+  '相关用户|相關用戶|推荐关注|推薦跟隨|関連アカウント|関連ユーザー|おすすめユーザー|أشخاص ذوو صلة|مَن تتابع|من تتابع',
+);
+/** Maximum characters of such a heading. */
+const MAX_PEOPLE_HEADING_LENGTH = 30;
+/** Maximum words of such a box. */
+const MAX_PEOPLE_WORDS = 250;
+const PEOPLE_BOXES: ReadonlySet<string> = new Set(['aside', 'section']);
+/** Levels to climb from such a heading to its box. */
+const MAX_PEOPLE_LEVELS = 8;
+
+/** Finds the stretches of the lists, each with the line that announces it. */
+export function findRelatedSections(evidence: RoleEvidence): Stretch[] {
+  const { blocks, lines, roles, sections, cards, kept } = evidence;
+  const endOf = new Map(sections.map(({ from, end }) => [from, end]));
+  const cardEnds = new Map<number, number>();
+  for (const { from, to } of cards) cardEnds.set(from, Math.max(to, cardEnds.get(from) ?? 0));
+  const found: Stretch[] = [];
+  for (const [at, line] of lines.entries()) {
+    const { role, probability } = roles[line.from];
+    // A link that says so leads to the rest of the text above it.
+    if (role !== 'related' || probability < SURE_ROLE || line.from < (found.at(-1)?.to ?? 0)) continue;
+    if (isLink(blocks[line.from])) continue;
+    found.push(listBelow(evidence, at, cardEnds, endOf.get(line.from)));
+  }
+  const all = kept.of({ from: 0, to: blocks.length });
+  const related = found.reduce((sum, list) => sum + kept.of(list), 0);
+  return related <= MAX_KEPT_SHARE * all && all - related >= MIN_KEPT_WORDS ? found : [];
+}
+
+/** Finds the stretches of boxes with suggested accounts (“Relevant people”), each with its own description. */
+export function findSuggestedPeople({ lines, words, ranges: { first, end } }: RoleEvidence): Stretch[] {
+  return lines.flatMap(({ from, text, around }) => {
+    if (text.length > MAX_PEOPLE_HEADING_LENGTH || !PEOPLE_HEADING.test(text)) return [];
+    const box = closestOnPath(around, ({ tag }) => PEOPLE_BOXES.has(tag), MAX_PEOPLE_LEVELS);
+    if (!box || first[box.index] !== from) return [];
+    const stretch = { from, to: end[box.index] };
+    return words.of(stretch) <= MAX_PEOPLE_WORDS ? [stretch] : [];
+  });
+}
+
+/**
+ * @param cardEnds index after the last block of the card that begins with a block
+ * @param sectionEnd index after the last block of the section, for a heading
+ */
+function listBelow(
+  evidence: RoleEvidence,
+  at: number,
+  cardEnds: ReadonlyMap<number, number>,
+  sectionEnd?: number,
+): Stretch {
+  const { blocks, lines, ranges } = evidence;
+  const { from, to } = lines[at];
+  const around = boxAround(lines[at], ranges);
+  const last = around?.to ?? to;
+  const list = { from, to: Math.min(last, sectionEnd ?? last) };
+  const isWhole = around !== null && (around.from === from || sectionEnd !== undefined);
+  if (isWhole && isMostlyLinks(list, evidence)) return list;
+  let next = at + 1;
+  while (next < lines.length && lines[next].to <= last && isAllLinks(lines[next], blocks)) next++;
+  // A card that begins with links and goes on with text is no link to another text: it stands in a list of its own.
+  const until = lines[next]?.from;
+  for (let i = at + 1; i < next; i++) if (until < (cardEnds.get(lines[i].from) ?? 0)) next = i;
+  return { from, to: lines[next - 1].to };
+}
+
+function isMostlyLinks({ from, to }: Stretch, { blocks, words }: RoleEvidence): boolean {
+  let linked = 0;
+  for (let i = from; i < to; i++) {
+    if (blocks[i].path.tag === 'h1') return false;
+    if (isLink(blocks[i])) linked += words.of({ from: i, to: i + 1 });
+  }
+  return linked > 0 && linked >= MIN_LINK_SHARE * words.of({ from, to });
+}
+
+const isAllLinks = ({ from, to }: Line, blocks: readonly TextBlock[]): boolean =>
+  blocks.slice(from, to).every(isLink);
+
+const isLink = ({ path }: TextBlock): boolean => closestOnPath(path, ({ tag }) => tag === 'a') !== null;

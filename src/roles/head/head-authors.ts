@@ -1,0 +1,27 @@
+/** Authors of an article as its metadata name them, and the lines that do so too. */
+
+import { HREF } from '../../dom/known-attributes';
+import { closestOnPath, type TextBlock } from '../../dom/text-blocks';
+import type { HeadMetadata } from '../../metadata/metadata';
+import { normalise } from '../../metadata/title-parts';
+import type { Line } from '../../structure/inline-lines';
+
+export const authorsOf = ({ byline }: HeadMetadata): string[] => (byline === '' ? [] : byline.split(', '));
+
+export const namesAuthor = ({ text }: Line, names: readonly string[]): boolean =>
+  names.some((name) => normalise(name) !== '' && ` ${normalise(text)} `.includes(` ${normalise(name)} `));
+
+const HANDLE = /^@[\w.-]{2,40}$/;
+
+/** True for an account's name on a network, “@ferry”, below the author's name in a link to the same page. */
+export function isHandleBelow(name: Line, line: Line, blocks: readonly TextBlock[]): boolean {
+  if (!HANDLE.test(line.text)) return false;
+  const address = addressOf(line, blocks);
+  return address !== '' && address === addressOf(name, blocks) && !HANDLE.test(name.text);
+}
+
+/** Levels to climb from a text to the link around it. */
+const MAX_LEVELS = 8;
+
+const addressOf = ({ from }: Line, blocks: readonly TextBlock[]): string =>
+  closestOnPath(blocks[from].path, ({ tag }) => tag === 'a', MAX_LEVELS)?.attributeValue(HREF) ?? '';

@@ -1,0 +1,45 @@
+/** Class names and words by which the parts of an article's head are known. */
+import { type ElementNames, NameFact } from '../../dom/element-names';
+import { BYLINE_NAME, DATELINE_NAME } from '../../metadata/head-names';
+
+const STANDFIRST_NAME =
+  /(?:^|[\s_-])(?:stand-?first|strap-?line|dek|deck|desc|sub-?(?:title|head(?:ing|line)?)|tagline|lead|lede|intro(?:duction)?|summary|excerpt|teaser|chapo|chapeau|perex|abstract|kicker|entradilla|subtitulo|vorspann|anrisstext|ingress|manchet|bajada|copete|sottotitolo|description)(?:[\s_-]|$)/i;
+/** Words before a name, alone in their line or with it. */
+export const BY =
+  /^(?:(?:written|posted|published|words|text|story|reviewed|reported|recipe|(?:ein )?rezept) )?(?:by|von|par|por|di|door|af|av|przez|от|автор|autor(?:in)?|author|auteur|بقلم|كتب(?:ت)?|文|作者|\p{sc=Han}{0,8}[记記]者|撰文|執筆|著者)(?:$|[\s:：／/]+(?=[\p{Lu}\p{Lo}]))/iu;
+/** Between two names, in a line of its own. */
+export const SEPARATOR = /^(?:[,;&·•|/]|,? ?(?:and|und|et|y|e|og|och|en|i|と))$/i;
+export const UPDATED = new RegExp(
+  `^(?:${[
+    '(?:last )?(?:updated|published|posted|modified)|veröffentlicht|aktualisiert|stand',
+    'publié|mis à jour|publicado|actualizado|atualizado|pubblicato|aggiornato|gepubliceerd|bijgewerkt',
+    'publicerad|uppdaterad|publisert|oppdatert|udgivet|opdateret|offentliggjort|julkaistu|päivitetty',
+    'opublikowano|aktualizacja|publikováno|aktualizováno|опубликовано|обновлено|güncelleme|yayınlanma',
+    '发布时间|更新|公開|掲載|입력|수정|등록|نشر',
+  ].join('|')})`,
+  'iu',
+);
+
+/** Name by which Drupal calls a whole body, as `field-type-text-with-summary`. */
+const FIELD_TYPE = /field-type-\S+/g;
+
+/** True when the class or the id has the name. */
+const hasName = ({ className, id }: ElementNames, test: (names: string) => boolean): boolean =>
+  (className !== '' && test(className)) || (id !== '' && test(id));
+
+/** `bylineDetails` → `byline-Details` */
+const splitWords = (names: string): string => names.replace(/(\p{Ll})(?=\p{Lu})/gu, '$1-');
+
+const named = (name: RegExp): NameFact<boolean> =>
+  new NameFact((own) => hasName(own, (names) => name.test(splitWords(names))));
+
+export const NAMED_BYLINE = named(BYLINE_NAME);
+export const NAMED_DATELINE = named(DATELINE_NAME);
+/** Forms have descriptions of their own, and the reviews of users a summary. */
+export const NAMED_FORM_OR_REVIEWS = named(
+  /(?:^|[\s_-])(?:(?:wp)?forms?|(?:user|customer|product)[_-]?reviews?|ratings?)(?:[\s_-]|$)/i,
+);
+/** Names of standfirsts are common words of other names: `productDescription`. */
+export const NAMED_STANDFIRST = new NameFact((own) =>
+  hasName(own, (names) => STANDFIRST_NAME.test(names.replace(FIELD_TYPE, ''))),
+);

@@ -1,0 +1,44 @@
+/** Elements in and around a line, by which the parts of an article's head are known. */
+import type { NameFact } from '../../dom/element-names';
+import type { PathElement, TextBlock } from '../../dom/text-blocks';
+import type { Line } from '../../structure/inline-lines';
+
+/** Levels to climb from a line to the element that names it. */
+const MAX_LEVELS = 4;
+
+/** True when an element around the line has such a name, and holds no other text than the head may have. */
+export function isNamed(
+  line: Line,
+  name: NameFact<boolean>,
+  matches: (element: Element) => boolean = () => false,
+): boolean {
+  let step: PathElement | null = line.around;
+  for (let level = 0; step && level < MAX_LEVELS; level++, step = step.parent) {
+    const { element, tag, names } = step;
+    if (tag === 'body' || tag === 'main' || tag === 'article') return false;
+    if (name.of(names) || matches(element)) return true;
+  }
+  return false;
+}
+
+/** True when an inner element of the line passes the test: a date or name often has a `time` or link of its own. */
+export function holdsElement(
+  blocks: readonly TextBlock[],
+  line: Line,
+  test: (step: PathElement) => boolean,
+): boolean {
+  for (let i = line.from; i < line.to; i++) {
+    for (let step: Line['around'] | null = blocks[i].path; step; step = step.parent) {
+      if (test(step)) return true;
+      if (step === line.around) break;
+    }
+  }
+  return false;
+}
+
+/** Minimum words of a sentence. */
+const MIN_SENTENCE_WORDS = 8;
+
+/** True for a line that ends as a sentence does, and is long enough for one. */
+export const isSentence = ({ text }: Line, words: number): boolean =>
+  words >= MIN_SENTENCE_WORDS && /[.!?…。！？।۔؟][”"»」)]?$/.test(text);

@@ -1,0 +1,66 @@
+/** The standfirst of an article: a sentence or two below the title that say what it is about. */
+import { localName } from '../../dom/tree';
+import { normalise } from '../../metadata/title-parts';
+import type { Line } from '../../structure/inline-lines';
+import type { RoleEvidence } from '../role-evidence';
+import { NAMED_BYLINE, NAMED_FORM_OR_REVIEWS, NAMED_STANDFIRST } from './head-words';
+import { isNamed } from './named-lines';
+import { isInArticleHeader } from './title-lines';
+
+/** Maximum words of a standfirst; a longer line is the first paragraph. */
+const MAX_STANDFIRST_WORDS = 90;
+/** Minimum words of a standfirst; a shorter line is a label or a section. */
+const MIN_STANDFIRST_WORDS = 4;
+/** Minimum words of a sentence in the header of an article that is a standfirst without a name for it. */
+const MIN_SENTENCE_WORDS = 8;
+/** Characters of the page's description with which a standfirst begins. */
+const DESCRIPTION_START_LENGTH = 40;
+
+/** True for a line that its element names so, and that is no longer. */
+export const isStandfirst = (evidence: RoleEvidence, line: Line): boolean =>
+  evidence.words.of(line) <= MAX_STANDFIRST_WORDS && isNamed(line, NAMED_STANDFIRST);
+
+/** Opening of a report, “MEXICO CITY (AP) — ”: many sites describe a page by its first paragraph. */
+const REPORT =
+  /^\p{Lu}[\p{L}\p{M}.,'’ -]{1,40}(?:\s?\([\p{L} .]{2,20}\)[\s.]{0,2}[—–-]+|(?<=\p{Lu}{3,})\s?[—–]+)\s?\S/u;
+
+const NUMBER = /^[\s\p{Nd}.,:%()-]+$/u;
+
+const isForm = (element: Element): boolean => localName(element) === 'form';
+
+/** True for a row of links, as to the categories of a recipe. */
+const isRowOfLinks = ({ blocks }: RoleEvidence, { from, to }: Line): boolean =>
+  to > from + 1 &&
+  blocks.slice(from, to).every(({ path, text }) => path.tag === 'a' || !/[\p{L}\p{N}]/u.test(text));
+
+/** True for a fact with its label in a text of its own: "Delivery: ten days". */
+const isLabelled = ({ blocks }: RoleEvidence, { from, to, text }: Line): boolean =>
+  to > from + 1 && /[:：]$/.test(blocks[from].text.trim()) && !/[.!?。！？]$/.test(text);
+
+/** True for a line of which most texts are numbers: boxes of ratings and offers have names of standfirsts too. */
+const isMostlyNumbers = ({ blocks }: RoleEvidence, { from, to }: Line): boolean =>
+  to > from + 1 && 2 * blocks.slice(from, to).filter(({ text }) => NUMBER.test(text)).length > to - from;
+
+/** Probability of a line below the title to be the standfirst; 0 for most. */
+export function standfirstProbability(evidence: RoleEvidence, line: Line, count: number): number {
+  if (count < MIN_STANDFIRST_WORDS || count > MAX_STANDFIRST_WORDS) return 0;
+  const description = normalise(evidence.metadata.description);
+  const text = normalise(line.text);
+  const isDescription =
+    description.length >= DESCRIPTION_START_LENGTH &&
+    text.startsWith(description.slice(0, DESCRIPTION_START_LENGTH));
+  if (
+    isNamed(line, NAMED_FORM_OR_REVIEWS, isForm) ||
+    isLabelled(evidence, line) ||
+    isRowOfLinks(evidence, line)
+  )
+    return 0;
+  const isOwnDescription = isDescription && !REPORT.test(line.text);
+  // A box about the author describes the author.
+  if (isNamed(line, NAMED_BYLINE)) return isOwnDescription ? 0.85 : 0;
+  if (isMostlyNumbers(evidence, line)) return 0;
+  if (isNamed(line, NAMED_STANDFIRST)) return 0.9;
+  if (count >= MIN_SENTENCE_WORDS && /[.!?…。！？]["”»]?$/.test(line.text) && isInArticleHeader(line))
+    return 0.75;
+  return isOwnDescription ? 0.85 : 0;
+}

@@ -1,0 +1,151 @@
+/** Lines with the title of the content: the `h1` that the page states too, a lower heading, or both. */
+import { NameFact } from '../../dom/element-names';
+import { closestOnPath, type PathElement } from '../../dom/text-blocks';
+import { hasKey, normalise } from '../../metadata/title-parts';
+import type { Line } from '../../structure/inline-lines';
+import { findHeadings } from '../../structure/sections';
+import type { RoleEvidence } from '../role-evidence';
+import { type BlockRole, isBoilerplate } from '../role-names';
+
+/**
+ * Maximum length of a line that is the title, in lengths of the title: signs and spaces may stand between its words.
+ */
+const MAX_LENGTH_BY_TITLE = 4;
+
+interface TitleLine {
+  readonly at: number;
+  readonly probability: number;
+}
+
+/** A line that may hold the title. Its text is compared only where that is asked for: most lines are no headings. */
+class Candidate {
+  private comparable: string | undefined;
+
+  constructor(
+    readonly at: number,
+    private readonly line: Line,
+    /** 1 to 6 in a heading, else 7. */
+    readonly level: number,
+    readonly isInNavigation: boolean,
+  ) {}
+
+  get key(): string {
+    this.comparable ??= normalise(this.line.text);
+    return this.comparable;
+  }
+
+  /** True when the text is the title, apart from signs and spaces; lines that are too long for it are not compared. */
+  is(title: string): boolean {
+    return this.line.text.length <= MAX_LENGTH_BY_TITLE * title.length && this.key === title;
+  }
+
+  /** True in the header of an article. */
+  get isInHeader(): boolean {
+    return isInArticleHeader(this.line);
+  }
+}
+
+/** Levels to climb from a line to the header or the breadcrumb around it. */
+const MAX_LEVELS = 4;
+/** Lines between a breadcrumb that ends with the title and the headline that readers see. */
+const LINES_TO_HEADLINE = 8;
+/** Minimum characters of a headline that is told from the name of a site or a section by its length. */
+const MIN_HEADLINE_LENGTH = 15;
+
+const isNavigation = ({ role, probability }: BlockRole): boolean => isBoilerplate(role) && probability > 0.9;
+
+/**
+ * Finds the lines of the title, the one over the text last. There are two where a breadcrumb ends with the title as
+ * `h1`, and a lower heading has the headline in other words.
+ * @param isShown true for the index of a block that readers see
+ */
+export function findTitleLines(evidence: RoleEvidence, isShown: (block: number) => boolean): TitleLine[] {
+  const { blocks, lines, roles, metadata } = evidence;
+  const title = normalise(metadata.title);
+  const site = normalise(metadata.site);
+  const headings = findHeadings(blocks);
+  const all = lines
+    .map(
+      (line, at) =>
+        new Candidate(
+          at,
+          line,
+          headings[line.from]?.level ?? 7,
+          isNavigation(roles[line.from]) || (headings[line.from]?.level === 1 && isInTrail(line)),
+        ),
+    )
+    .filter(({ at }) => hasKey(lines[at].text) && isShown(lines[at].from));
+  const candidates = all.filter(({ isInNavigation }) => !isInNavigation);
+  const h1 = candidates.filter((line) => line.level === 1 && (line.key !== site || line.key === title));
+  const own = findOwn(candidates, h1, title);
+  if (h1.length > 0) return own ? [own] : [];
+  const trail = all.find(
+    (line) => line.isInNavigation && line.level === 1 && line.key !== site && agrees(line.key, title),
+  );
+  if (!trail) return own ? [own] : [];
+  const repetition = candidates.find((line) => line.level < 7 && areSame(line.key, trail.key));
+  if (repetition) return [{ at: repetition.at, probability: 0.95 }];
+  return [{ at: trail.at, probability: 0.8 }, ...headlineBelow(candidates, trail)];
+}
+
+/** Name of a list that leads to the page. */
+const TRAIL = new NameFact(({ className, id }) => /breadcrumb/i.test(className) || /breadcrumb/i.test(id));
+const TRAIL_TAGS: ReadonlySet<string> = new Set(['ol', 'ul', 'li', 'nav']);
+
+/** True for a line of a breadcrumb. */
+const isInTrail = ({ around }: Line): boolean =>
+  closestOnPath(around, ({ tag, names }) => TRAIL_TAGS.has(tag) && TRAIL.of(names), MAX_LEVELS) !== null;
+
+/** Finds the title where navigation does not hold it. */
+function findOwn(
+  candidates: readonly Candidate[],
+  h1: readonly Candidate[],
+  title: string,
+): TitleLine | null {
+  const exact = h1.find(({ key }) => key === title) ?? h1.find(({ key }) => agrees(key, title));
+  if (exact) return { at: exact.at, probability: 0.98 };
+  const heading = candidates.find((line) => line.level < 7 && line.key === title);
+  // Blogs have their own name as the only h1.
+  if (h1.length === 1 && !(heading && title.length >= MIN_HEADLINE_LENGTH))
+    return { at: h1[0].at, probability: 0.8 };
+  if (!title.includes(' ') && title.length < 6) return h1[0] ? { at: h1[0].at, probability: 0.6 } : null;
+  if (heading) return { at: heading.at, probability: 0.95 };
+  if (h1[0]) return { at: h1[0].at, probability: 0.6 };
+  const similar = candidates.find((line) => line.level <= 2 && agrees(line.key, title));
+  if (similar) return { at: similar.at, probability: 0.8 };
+  const line = candidates.find((candidate) => candidate.is(title));
+  if (line) return { at: line.at, probability: 0.8 };
+  const headline = candidates.find((candidate) => candidate.level === 2 && candidate.isInHeader);
+  return headline ? { at: headline.at, probability: 0.7 } : null;
+}
+
+/** True in the header of an article; false in that of the page. */
+export function isInArticleHeader({ around }: Line): boolean {
+  let step: PathElement | null = around;
+  for (let level = 0; step && level < MAX_LEVELS && step.tag !== 'header'; level++) step = step.parent;
+  if (step?.tag !== 'header') return false;
+  return closestOnPath(step.parent, ({ tag }) => tag === 'article' || tag === 'main', MAX_LEVELS) !== null;
+}
+
+/** Finds the first `h2` below a breadcrumb that ends with the title. */
+function headlineBelow(candidates: readonly Candidate[], trail: Candidate): TitleLine[] {
+  const headline = candidates.find(
+    (line) =>
+      line.level === 2 &&
+      line.at > trail.at &&
+      line.at <= trail.at + LINES_TO_HEADLINE &&
+      line.key.length >= MIN_HEADLINE_LENGTH,
+  );
+  return headline ? [{ at: headline.at, probability: 0.8 }] : [];
+}
+
+/** True for texts with the same letters: parts of a headline in elements of their own have no space between them. */
+const areSame = (one: string, other: string): boolean =>
+  one === other || one.replaceAll(' ', '') === other.replaceAll(' ', '');
+
+const agrees = (key: string, title: string): boolean =>
+  title !== '' && (key === title || isPart(key, title) || isPart(title, key));
+
+/** True when one normalised text is a large part of the other. */
+const isPart = (part: string, whole: string): boolean =>
+  part.length >= 0.5 * whole.length && part.includes(' ') && whole.includes(part);

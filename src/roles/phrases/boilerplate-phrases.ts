@@ -1,0 +1,212 @@
+/**
+ * Roles of short lines by what they say, in the languages of the extension: share lists, newsletters, related stories,
+ * consent and paywall notices. Each pattern matches a whole line, so that a sentence about cookies stays content.
+ */
+import { AnyCase, anyOf, CasedText, eachOf, wholeLine } from '../../dom/any-case';
+import type { BoilerplateRole, Role } from '../role-names';
+import { ASIAN_PHRASES } from './asian-phrases';
+import { EUROPEAN_PHRASES } from './european-phrases';
+import { FORUM_PHRASES } from './forum-phrases';
+import { FURTHER_PHRASES } from './further-phrases';
+
+/** Maximum characters of a line that is compared: longer ones are text. */
+const MAX_LENGTH = 200;
+
+const NETWORKS =
+  'facebook|twitter|x|linked ?in|pinterest|whats ?app|telegram|reddit|tumblr|e-?mail|xing|threads|bluesky|mastodon|line|weibo|pocket|flipboard|messenger|instagram|youtube|tiktok|vk|viber|print';
+
+/**
+ * Phrases by role. Where some of a pattern begin with any text, which takes long to try, letters that all of them have
+ * are given too.
+ */
+type Phrase = readonly [role: BoilerplateRole, pattern: RegExp, letters?: RegExp];
+
+const PHRASES: readonly Phrase[] = [
+  [
+    'navigation',
+    wholeLine(
+      '(?:skip|jump) to (?:the )?(?:main |page )?(?:content|navigation|menu|search|footer|article|post|comments?)',
+      '(?:zum|direkt zum) (?:haupt)?(?:inhalt|menü)(?: springen)?|zur (?:haupt)?navigation(?: springen)?',
+      'aller au (?:contenu|menu)(?: principal)?|passer au contenu(?: principal)?',
+      '(?:saltar|ir) al (?:contenido|menú)(?: principal)?|pular para o conteúdo',
+      '跳(?:到|至|转到|過至)(?:主要)?(?:内容|內容)|(?:本文|コンテンツ|メインコンテンツ)(?:へ|に)(?:スキップ|移動)(?:する)?',
+      '(?:تخطي|انتقل|تجاوز|الانتقال) إلى المحتوى(?: الرئيسي)?',
+      'report this page|(?:seite|diese seite) melden|signaler cette page',
+      // A template that no script has filled in.
+      '\\{\\{[^{}]{1,160}\\}\\}(?: ?\\{\\{[^{}]{1,160}\\}\\})*',
+      'back to top|nach oben|retour en haut|haut de page|volver arriba|返回顶部|回到頂部|ページ(?:の先頭|トップ)へ(?:戻る)?',
+    ),
+  ],
+  [
+    'share',
+    wholeLine(
+      `(?:share|tweet|pin|post|like|follow us|teilen|partager|compartir|シェア(?:する)?|分享|مشاركة|شارك)(?:(?: this| it| the| diesen| cet)?(?: page| article| story| post| recipe| beitrag| artikel| artículo)?)?(?: (?:on|via|with|by|to|auf|per|sur|par|en|por|عبر|على)? ?(?:${NETWORKS}|friends))?`,
+      `(?:${NETWORKS})(?: (?:share|teilen|partager))?`,
+      '(?:auf|per) (?:facebook|twitter|x|whatsapp|e-?mail|linkedin) (?:teilen|versenden|senden)',
+      `partager (?:sur|par) .{1,20}|compartir (?:en|por) .{1,20}|share (?:on|via|this) .{1,20}|click to share on .{1,40}`,
+      '(?:follow us|folgen sie uns|folge uns|suivez-nous|síguenos|フォローする|关注我们|تابعنا).{0,40}|(?:扫码|掃碼).{0,12}',
+      '(?:copy|kopieren?) link|link (?:copied|kopieren)|copier le lien|copiar (?:el )?enlace|复制链接|リンクをコピー|نسخ الرابط',
+      'print(?: this (?:page|article))?|drucken|artikel drucken|imprimer|imprimir|打印|印刷(?:する)?|طباعة',
+      '(?:diese[ns]?|den) (?:artikel|beitrag|seite|rezept|text) (?:teilen|empfehlen|versenden)|partager (?:cet? article|cette (?:page|recette))|compartir (?:este artículo|esta (?:noticia|página|receta))|この記事をシェア(?:する)?|分享(?:本文|此文|文章|到)|شارك (?:المقال|هذا المقال|الخبر)',
+      'share this|share|teilen|partager|compartir|分享到?|シェア|共有|شارك',
+    ),
+  ],
+  [
+    'promotion',
+    wholeLine(
+      '(?:sign up|subscribe|register)(?: now| today| here| free)?(?: (?:to|for) .{0,40}(?:newsletters?|updates|e-?mails?|alerts|briefing|digest))',
+      'sign[- ]?up (?:to|and) (?:get|receive)\\b.{0,60}\\b(?:e-?mail|inbox)\\b.{0,80}',
+      '(?:get|receive) .{0,60}(?:in(?:to)? your inbox|straight to your inbox|newsletter)',
+      '(?:our |join our |the )?(?:free )?(?:weekly |daily )?newsletter(?: sign-?up)?|subscribe(?: now| today)?|subscribe to our .{0,40}',
+      '(?:jetzt )?newsletter (?:abonnieren|bestellen|anmelden)|(?:jetzt |hier )?(?:kostenlos )?(?:abonnieren|anmelden)|zum newsletter anmelden',
+      '(?:s.abonner|abonnez-vous|inscrivez-vous|s.inscrire)(?: (?:à|a) (?:la|notre|nos) newsletters?.{0,30})?',
+      'suscr[ií](?:be|ba|birse|bete)(?:te|se)?(?: (?:a|al) (?:nuestr[ao]s? )?(?:boletín|newsletter).{0,30})?',
+      '(?:订阅|訂閱)(?:我们的|我們的)?(?:新闻|電子報|电子报|邮件|通讯)?|(?:メルマガ|ニュースレター)(?:に|を)?(?:登録|購読)(?:する)?|会員登録(?:\\(無料\\)|（無料）)?(?:する)?',
+      '(?:اشترك|سجل)(?: الآن)?(?: في (?:النشرة|نشرتنا).{0,30})?',
+      '(?:get|receive) (?:email|e-mail) (?:notifications|updates|alerts).{0,20}|.{2,20}に登録して.{0,20}',
+      '(?:download|get) (?:our|the) (?:free )?(?:mobile )?app(?: now)?|app herunterladen|télécharge[rz] l.application|descarga(?:r)? la app|下载(?:客户端|APP)|アプリをダウンロード',
+      '(?:article|story|content) continues (?:below|after (?:this )?(?:ad|advertisement))',
+      'did you (?:make|try|cook) this(?: recipe)?\\??.{0,60}|leave (?:us )?a (?:star )?(?:rating|comment|review).{0,40}|rate (?:this|the) (?:recipe|article|page).{0,20}|never miss (?:a|an) .{2,20}: .{2,120}',
+      '(?:newsletter|boletín|メルマガ|ニュースレター) ?[:«„“"「].{2,60}|(?:recibe|reçois|recevez|erhalten sie) .{0,80}(?:boletín|correo|newsletter|par e-?mail|per e-?mail).{0,60}',
+      '(?:jobs?|stellen|angebote|neuigkeiten|updates|alerts?) (?:per|by|via) e-?mail|job ?alerts?|(?:offres?|alertes?) (?:d.emploi )?par e-?mail|alertas? (?:de empleo )?por (?:correo|e-?mail)|求人(?:情報)?メール.{0,10}',
+      'why (?:you can|to) trust .{2,40}|(?:también )?puedes seguir(?:nos)? .{2,120}|(?:buy|shop|order|view|check prices?)(?: it| now)? (?:on|at|from) (?:amazon|ebay|walmart|target|best buy|etsy|argos|currys)(?:\\.\\w+)?',
+      '(?:try|get|enjoy) (?:full|unlimited|complete) (?:digital )?access.{0,40}|want all of .{2,40}\\? subscribe',
+      // Around a post of X.
+      'new to (?:x|twitter)\\?|sign up now to get your own personali[sz]ed timeline|don.t miss what.s happening|people on (?:x|twitter) are the first to know|(?:x|twitter) 的新用户？|立即注册，获取你自己的个性化时间线！?|新鲜事一网打尽|(?:x|twitter) 上的用户能够抢先知道。?',
+    ),
+  ],
+  [
+    'notice',
+    wholeLine(
+      '(?:.{0,60}\\. )?\\*?by (?:clicking|signing up|subscribing|using|continuing|creating|submitting)\\b.{0,60}\\byou (?:agree|consent|accept|acknowledge)\\b.{0,120}',
+      '\\*?(?:en cliquant|en vous inscrivant|mit (?:dem klick|der anmeldung|deiner anmeldung|ihrer anmeldung)|al (?:hacer clic|suscribirte|registrarte|inscribirte)).{0,60}\\b(?:acceptez|acceptes|stimmen sie|stimmst du|akzeptier|aceptas|acepta)\\b.{0,120}',
+      '.{0,120}\\b(?:spot|see|notice|find|found|spotted) (?:an? |any )?(?:errors?|mistakes?|typos?|inaccurac(?:y|ies))\\b.{0,20}\\b(?:let us know|tell us|contact us|e-?mail us|report (?:it|this)|(?:click|write) .{0,30})',
+      '.{0,20}(?:recht)?(?:schreib|tipp)?fehler (?:gefunden|entdeckt)\\?.{0,60}|.{0,40}\\b(?:repéré|trouvé|vu|signalez?) une (?:erreur|faute|coquille)\\b.{0,60}|.{0,20}(?:has |ha )?(?:visto|encontrado|detectado) (?:un|algún) error.{0,60}',
+      '.{0,20}发现(?:错误|错别字|问题).{0,20}(?:联系|告知|反馈|指正).{0,20}|.{0,40}(?:誤り|間違い|誤字).{0,20}(?:お知らせ|ご連絡|ご報告).{0,20}|.{0,20}(?:وجدت|لاحظت) خطأ.{0,60}',
+    ),
+    /you (?:agree|consent|accept|acknowledge)|accepte|stimm|akzeptier|acepta|spot|see|notice|find|found|fehler|repéré|trouvé|vu|signale|error|发现|誤|間違い|خطأ/iu,
+  ],
+  ['promotion', wholeLine('.{0,120}\\b(?:sent|delivered|straight) to your (?:inbox|e-?mail)'), /to your/iu],
+  [
+    'promotion',
+    wholeLine(
+      '(?:will you|please) (?:consider )?(?:help|support)(?:ing)? (?:us|our) .{0,80}|(?:please )?(?:make|give) a (?:donation|gift)\\b.{0,60}|donate(?: now| today| here)?|your (?:ongoing |continued )?(?:support|donation|contribution) (?:is|helps|makes|allows|enables|lets) .{0,120}|.{0,80}\\bunsubscribe (?:at )?any ?time.{0,40}',
+      '(?:jetzt )?spenden|(?:unterstützen sie|unterstütze) (?:uns|unsere?n?) .{0,80}|(?:faites|faire) un don.{0,60}|soutenez (?:nous|notre) .{0,80}|(?:haz|hacer) una donación.{0,60}|apoya (?:nuestro|a) .{0,80}',
+      '(?:立即|我要)?捐(?:赠|款|助)|(?:ご)?寄付(?:する|のお願い)?|تبرع(?: الآن)?',
+    ),
+    /help|support|donat|gift|contribution|unsubscribe|spende|unterstütze|don|soutenez|apoya|捐|寄付|تبرع/iu,
+  ],
+  [
+    'advertisement',
+    wholeLine(
+      '(?:advertisements?|advertising|sponsored(?: content)?|anzeige|werbung|publicité|publicidad|anuncio|广告|廣告|広告|إعلان|\\[?PR\\]?|スポンサーリンク)',
+      '(?:ads?|advertisements?) by google|google[- ](?:ads|anzeigen|annoncer|annonser|hirdetések|reklamları)|(?:annonces|anuncios|annunci|anúncios|reklamy|реклама) google',
+    ),
+  ],
+  [
+    'related',
+    wholeLine(
+      '(?:related|recommended|similar|popular|latest|more|trending|top)(?: sponsored)?(?: (?:articles?|stories|posts?|news|reading|content|links|topics|videos|products|items))(?: ?\\d+ ?/ ?\\d+)?',
+      '(?:(?:like this|enjoyed this)\\? )?(?:you (?:may|might) also (?:like|love|enjoy|be interested in)|read (?:more|next|also)|more (?:from|on|in) .{2,40}|most (?:read|popular|viewed)|up next|(?:customers|shoppers|people)(?: who (?:bought|viewed) (?:this|these)(?: items?)?)? also (?:bought|viewed|liked|purchased)|frequently bought together|sponsored (?:items|products)|don.t miss)',
+      '(?:mehr zum thema|lesen sie auch|auch interessant|das könnte (?:sie|dich) auch interessieren|weitere (?:artikel|beiträge|themen|meldungen)|meistgelesen(?:e artikel)?|passend zum thema|mehr (?:aus|von) .{2,30})',
+      '(?:à lire aussi|lire aussi|sur le même (?:sujet|thème)|articles? (?:liés|associés|similaires|recommandés)|les plus lus|voir aussi|dans la même rubrique|à lire également)',
+      '(?:te puede interesar|también te puede interesar|lee también|leer más|más (?:noticias|información|sobre .{2,30})|noticias relacionadas|artículos relacionados|lo más (?:leído|visto)|le puede interesar|relacionad[oa]s)',
+      '(?:相关(?:阅读|新闻|文章|推荐|链接|报道)|相關(?:閱讀|新聞|文章|報導)|延伸(?:阅读|閱讀)|推荐阅读|推薦閱讀|热门(?:文章|推荐|新闻)|猜你喜欢|更多(?:新闻|文章|内容))',
+      '(?:関連(?:記事|ニュース|リンク|キーワード|ワード)|あわせて読みたい|おすすめ(?:記事|の記事)?|人気(?:記事|ランキング)|アクセスランキング|こちらの記事もおすすめ|新着記事|合わせて読みたい|【(?:写真|画像|図|動画|関連|もっと)[^】]{0,12}】.{2,80})',
+      '(?:اقرأ أيضا|اقرأ أيضاً|إقرأ أيضا|مواضيع ذات صلة|أخبار ذات صلة|مقالات ذات صلة|قد يعجبك أيضا|الأكثر قراءة|المزيد من .{2,30})',
+    ),
+  ],
+  [
+    'notice',
+    wholeLine(
+      '(?:already (?:a )?(?:subscriber|subscribed|registered|have an account|a member)\\??(?: (?:log|sign) in(?: here)?)?|log ?in|sign ?in|log in to .{2,40}|(?:log|sign) in to follow.{0,30}|(?:log|sign) in (?:or|/) (?:register|sign up|create an account))',
+      '(?:accept|allow|reject|decline)(?: all)?(?: (?:cookies|and (?:close|continue)))?|manage (?:my )?(?:cookies|preferences|consent)|cookie (?:settings|preferences|policy)',
+      '(?:subscribe|sign in|register|log in) to (?:continue|keep|read|unlock).*|(?:this (?:article|content|story) is (?:only )?(?:for|available to) (?:our )?(?:subscribers|members).*)',
+      '(?:jetzt )?(?:einloggen|anmelden oder registrieren)|cookies? (?:akzeptieren|einstellungen|ablehnen)|alle akzeptieren|(?:weiterlesen mit|jetzt weiterlesen).*',
+      '(?:accepter|refuser|tout accepter|tout refuser|gérer les cookies|paramétrer les cookies|déjà abonné.{0,30}|(?:il vous reste|cet article est réservé).*|se connecter)',
+      '(?:aceptar|rechazar)(?: (?:todas?|cookies|todas las cookies))?|iniciar sesión|ya (?:eres|soy) suscriptor.{0,30}',
+      '(?:接受|拒绝|同意)(?:所有|全部)?(?:cookies?)?|登录|登錄|登入|ログイン(?:する)?|(?:この記事は)?会員限定.{0,20}|残り.{0,6}文字.*',
+      'تسجيل الدخول|قبول (?:الكل|الجميع)|رفض الكل',
+      '(?:this|our) (?:post|article|page|site|recipe|story)s? (?:may )?(?:contains?|includes?) affiliate links?.{0,80}|if you (?:buy|click|purchase) .{0,60}we may (?:earn|receive) .{0,60}',
+      'this (?:content|article|story) is (?:reserved|exclusive|only) (?:for|to) (?:our )?(?:subscribers|members)(?: only)?|(?:subscribe|register|sign in|register ?/ ?sign in) (?:for|to (?:read|unlock|see|access)) more articles|this article is free to read,? register to unlock|create an account or sign in to continue (?:with )?(?:your )?reading.{0,30}',
+      'check whether you (?:already )?have access.{0,120}|(?:subscriber|member)s? only.{0,20}',
+      // Around a post of X.
+      'who can reply\\?|people @\\w+ (?:follows?|mentioned) .{0,30}can reply|accounts? @\\w+ .{0,40}can reply|谁可以回复？?|@\\w+ 关注或提及的账号可以回复|something went wrong\\. try reloading\\.|出错了。请尝试重新加载。?|注册即表示同意.{0,60}',
+      'please (?:enable|turn on) (?:java ?script|cookies).*|(?:you need to|please) (?:enable|activate) javascript.*|your browser (?:is out of date|does not support).*',
+    ),
+  ],
+  [
+    'legal',
+    wholeLine(
+      '(?:[\\p{sc=Han}]?ICP[备備].{0,30}|.{0,4}网安备.{0,30}|网站标识码.{0,30})',
+      '(?:©|\\(c\\)|copyright).{0,120}|.{0,60}all rights reserved.{0,40}|.{0,40}alle rechte vorbehalten.{0,40}|.{0,40}tous droits réservés.{0,40}|.{0,40}todos los derechos reservados.{0,40}|.{0,40}(?:版权所有|版權所有|無断転載|無断複写|未经.{0,12}(?:授权|许可|同意).{0,20}转载).{0,40}|.{0,40}جميع الحقوق محفوظة.{0,40}',
+      '(?:privacy(?: policy| notice)?|terms(?: (?:of (?:use|service)|and conditions|& conditions))?|do not sell(?: or share)? my (?:personal )?information|imprint|impressum|datenschutz(?:erklärung)?|agb|mentions légales|politique de confidentialité|aviso legal|política de privacidad|隐私(?:政策|声明)|プライバシーポリシー|利用規約|سياسة الخصوصية)',
+    ),
+    /ICP|网安|网站标识|©|\(c\)|copyright|rights|rechte|droits|derechos|版|無断|حقوق|privacy|terms|do not sell|imprint|impressum|datenschutz|agb|mentions|confidentialité|aviso|privacidad|隐私|プライバシー|利用規約|سياسة/iu,
+  ],
+];
+
+/** All phrases; the first that a line says counts. */
+const ALL_PHRASES: readonly Phrase[] = [
+  ...PHRASES,
+  ...FORUM_PHRASES,
+  ...FURTHER_PHRASES,
+  ...EUROPEAN_PHRASES,
+  ...ASIAN_PHRASES,
+];
+/**
+ * Phrases without letters of their own, in patterns that tell at once that none of them is said, as in nearly all lines.
+ * Several patterns, since engines leave one of more than 20,000 characters as it is, which makes it a dozen times as
+ * slow.
+ */
+const PLAIN = [
+  PHRASES.filter(([, , letters]) => !letters),
+  FURTHER_PHRASES,
+  [...EUROPEAN_PHRASES, ...FORUM_PHRASES],
+  ASIAN_PHRASES,
+].map((phrases) => ({
+  places: phrases.map((phrase) => ALL_PHRASES.indexOf(phrase)),
+  pattern: new AnyCase(eachOf(phrases.map(([, pattern]) => pattern))),
+}));
+/** The other phrases. */
+const LETTERED = ALL_PHRASES.flatMap(([, pattern, letters], place) =>
+  letters ? [{ place, pattern: new AnyCase(pattern), letters: new AnyCase(letters) }] : [],
+);
+const LETTERS = new AnyCase(anyOf(PHRASES.flatMap(([, , letters]) => letters ?? [])));
+
+/** Role of a whole line by what it says; null for all others. @param text with single spaces */
+export function roleOfPhrase(text: string): BoilerplateRole | null {
+  if (text.length > MAX_LENGTH || text.length < 1) return null;
+  const line = new CasedText(text);
+  let first = ALL_PHRASES.length;
+  for (const { places, pattern } of PLAIN) {
+    const found = pattern.find(line);
+    if (found < 0) continue;
+    first = places[found];
+    break;
+  }
+  if (LETTERS.matches(line)) {
+    const said = LETTERED.find(({ pattern, letters }) => letters.matches(line) && pattern.matches(line));
+    if (said) first = Math.min(first, said.place);
+  }
+  return ALL_PHRASES[first]?.[0] ?? null;
+}
+
+/** Words that confirm what the name of a region says. */
+const CONFIRMED_BY: Readonly<Partial<Record<Role, RegExp>>> = {
+  notice:
+    /cookie|consent|privacy|subscri|log ?in|sign ?in|full (?:digital )?access|datenschutz|einwillig|abonn|anmelde|jetzt testen|kostenlos|confidentialité|connecter|s.abonner|privacidad|suscri|隐私|登录|登錄|クッキー|ログイン|会員|有料|無料期間|ارتباط|تسجيل/iu,
+  promotion:
+    /newsletter|subscri|sign ?up|inbox|e-?mail|\bapp\b|abonn|anmelde|inscri|suscri|boletín|apúntate|e-?book|订阅|訂閱|メルマガ|登録|購読|اشترك|النشرة/iu,
+};
+
+/** True when a line uses the words of a region of that role, so that name and text agree. */
+export const confirmsRole = (role: Role, text: string): boolean => CONFIRMED_BY[role]?.test(text) ?? false;
+
+/** Addresses of links that share the page. */
+const SHARE_ADDRESS =
+  /facebook\.com\/(?:sharer|share|dialog)|(?:twitter|x)\.com\/(?:intent|share)|linkedin\.com\/(?:shareArticle|sharing|cws)|pinterest\.[a-z.]+\/pin\/create|(?:api|web|wa)\.?(?:whatsapp\.com|me)\/?(?:send|\?text)|whatsapp:\/\/send|t\.me\/share|telegram\.me\/share|reddit\.com\/(?:submit|r\/.*submit)|tumblr\.com\/(?:share|widgets\/share)|line\.me\/(?:R\/msg|lineit)|social-plugins\.line\.me|b\.hatena\.ne\.jp\/(?:entry|add)|getpocket\.com\/(?:edit|save)|vk\.com\/share|xing\.com\/(?:spi|social)|service\.weibo\.com\/share|bsky\.app\/intent|threads\.net\/intent|flipboard\.com\/bookmarklet|^mailto:\?/i;
+const SHARES = new AnyCase(SHARE_ADDRESS);
+
+/** True for the address of a link that shares the page somewhere. */
+export const sharesPage = (address: string): boolean => address !== '' && SHARES.test(address);

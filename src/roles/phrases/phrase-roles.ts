@@ -1,0 +1,41 @@
+/** Roles of lines by what they say as a whole, and of links by where they lead. */
+import { HREF, REL } from '../../dom/known-attributes';
+import { closestOnPath, type PathElement, type TextBlock } from '../../dom/text-blocks';
+import { type IncrementalTask, visitEach } from '../../scheduler';
+import type { RoleEvidence } from '../role-evidence';
+import { type Role, SURE_ROLE, setRole } from '../role-names';
+import { confirmsRole, roleOfPhrase, sharesPage } from './boilerplate-phrases';
+
+/** Probability of the role `share` by a link whose address shares the page. */
+const BY_ADDRESS = 0.97;
+/** Levels to climb from a text to the link around it. */
+const MAX_LEVELS = 4;
+
+/** Sets the roles of lines that say what only boilerplate says. Interruptible. */
+export function setPhraseRoles({ blocks, lines, roles }: RoleEvidence): IncrementalTask<void> {
+  return visitEach(lines, (line) => {
+    const link = linkAround(blocks[line.from]);
+    const named = roles[line.from].role;
+    const isShare = sharesPage(link?.attributeValue(HREF) ?? '');
+    const role = isShare ? 'share' : roleOfLine(line.text, link, named);
+    if (!role || named === 'code' || (named === 'caption' && role === 'legal')) return;
+    setRole(roles, [line], { role, probability: isShare ? BY_ADDRESS : SURE_ROLE });
+  });
+}
+
+/**
+ * Role of a line by its text; null when it says nothing about it.
+ * @param named role that the markup gives the line
+ */
+function roleOfLine(text: string, link: PathElement | null, named: Role): Role | null {
+  if (link && isSponsoredButton(link)) return 'advertisement';
+  return roleOfPhrase(text) ?? (confirmsRole(named, text) ? named : null);
+}
+
+const linkAround = ({ path }: TextBlock): PathElement | null =>
+  closestOnPath(path, ({ tag }) => tag === 'a', MAX_LEVELS);
+
+/** True for a link that sells, by its own statement, and that looks like a button: the name of what it sells is content. */
+const isSponsoredButton = (link: PathElement): boolean =>
+  /(?:^|\s)sponsored(?:\s|$)/i.test(link.attributeValue(REL) ?? '') &&
+  /(?:^|[\s_-])(?:button|btn|cta)(?:[\s_-]|$)/i.test(link.names.className);

@@ -1,0 +1,143 @@
+/** The offer of a product's page: its name, price, availability and rating, in the lines around its title. */
+import { normalise } from '../../metadata/title-parts';
+import type { Line } from '../../structure/inline-lines';
+import type { RoleEvidence } from '../role-evidence';
+import type { BlockRole } from '../role-names';
+import { isBuyControl } from './buy-controls';
+
+/** Number of lines after the title that are searched. */
+const LINES_AFTER = 40;
+/** Number of lines before the title that are searched. */
+const LINES_BEFORE = 4;
+/** Number of lines after the title that are searched for a stated price. */
+const MAX_LINES_TO_STATED = 150;
+/** Maximum lines between the title and a control for buying, where the page does not say that it is about a product. */
+const MAX_LINES_TO_CONTROL = 60;
+/** Number of lines below the title in which a price alone is that of a product. */
+const LINES_BELOW_TITLE = 2;
+/** Maximum lines between a price and a control for buying below it. */
+const LINES_TO_CONTROL = 4;
+/** Maximum words of a line with a price: "was 49.99, now 39.99 incl. VAT". */
+const MAX_LINE_WORDS = 12;
+const CURRENCY = String.raw`(?:[$€£¥₹₽₩₺₴฿₫₪]|(?:US|A|C|NZ|HK|S)\$|\b(?:USD|EUR|GBP|CHF|JPY|CNY|INR|AUD|CAD|SEK|NOK|DKK|PLN|CZK|HUF|RON|BRL|MXN|ZAR|AED|SAR|TRY|RUB)\b|\bkr\b|\bzł|\bKč|\bFt\b|\blei\b|\bTL\b|\bRs\.?|\bRM\b|\bRp\.?|руб|грн|円|元|ريال|درهم|جنيه|دينار|[رد]\.\s?[سإكق]|ج\.\s?م|تومان|лв|₼|₦|৳|บาท)`;
+const AMOUNT = String.raw`\d[\d.,\u00a0\u202f' ]*`;
+const PRICE = new RegExp(`${CURRENCY}\\s?${AMOUNT}|${AMOUNT}\\s?${CURRENCY}`, 'giu');
+const AVAILABILITY =
+  /^(?:(?:currently |\d+ )?(?:in|out of) stock|(?:un)?available|sold out|auf lager|lieferbar|sofort lieferbar|ausverkauft|nicht (?:lieferbar|verfügbar)|en stock|épuisé|disponible|agotado|en existencia|有货|有貨|缺货|在庫(?:あり|なし)|متوفر)\b.{0,60}$/iu;
+const RATING = /^\(?\d(?:[.,]\d{1,2})?\s*(?:\/|out of|von|sur|de|・)\s*(?:5|10)\b.{0,30}$|^[★☆]{3,5}/iu;
+
+/** Price without spaces and separators of thousands, as a number; null for no number. */
+function amountOf(text: string): number | null {
+  const digits = /\d[\d.,]*/.exec(text.replace(/[\s\u00a0\u202f']/g, ''))?.[0];
+  if (!digits) return null;
+  const decimals = /[.,](\d{1,2})$/.exec(digits)?.[1];
+  const whole = digits.slice(0, decimals ? -1 - decimals.length : undefined).replace(/[.,]/g, '');
+  return Number(`${whole}.${decimals ?? 0}`);
+}
+
+/** Amounts of the prices in a text. */
+const amountsIn = (text: string): number[] => {
+  // Most texts have no digit, which is found out far sooner than that they have no price.
+  const prices = /\d/.test(text) ? text.match(PRICE) : null;
+  return (prices ?? []).map(amountOf).filter((amount) => amount !== null && amount > 0) as number[];
+};
+
+/** True for a text with a price in it. */
+export const hasPrice = (text: string): boolean => amountsIn(text).length > 0;
+
+/** Facts that `findOffer()` reads. */
+type OfferEvidence = Pick<RoleEvidence, 'blocks' | 'lines' | 'words'> & {
+  /** Index of the line with the product's name. */
+  readonly titleAt: number;
+  /** Amounts that the page states for its product; null where it does not say that it is about one. */
+  readonly prices: readonly string[] | null;
+  /** True for a line in a card in a row. */
+  readonly isInCard: (line: Line) => boolean;
+  /** True for a line about other products: in a card, or in a part of the page named so. */
+  readonly isOther: (line: Line) => boolean;
+};
+
+/** Finds the offer's blocks, by index. */
+export function findOffer(evidence: OfferEvidence): Map<number, BlockRole> {
+  const { lines, titleAt, prices, words, isOther } = evidence;
+  const offer = new Map<number, BlockRole>();
+  const set = ({ from, to }: Line, probability: number) => {
+    for (let i = from; i < to; i++) offer.set(i, { role: 'offer', probability });
+  };
+  const found = prices?.length ? findStated(evidence, prices) : findUnstated(evidence);
+  const edition = findEdition(evidence);
+  const isFirst = edition && !(found.length > 0 && found[0].from < edition.from);
+  const price = isFirst ? [edition] : found;
+  if (!prices && price.length === 0) return offer;
+  if (prices) set(lines[titleAt], 0.97);
+  for (const line of price) set(line, prices?.length ? 0.97 : 0.9);
+  for (const line of lines.slice(titleAt + 1, titleAt + 1 + LINES_AFTER)) {
+    if (words.of(line) > MAX_LINE_WORDS || isOther(line)) continue;
+    if (AVAILABILITY.test(line.text) || RATING.test(line.text)) set(line, 0.9);
+  }
+  return offer;
+}
+
+/** Finds the lines with a stated price: all near the title, else the first on the page. */
+function findStated({ lines, titleAt, words, isOther }: OfferEvidence, prices: readonly string[]): Line[] {
+  const stated = new Set(prices.map(amountOf));
+  const isStated = (line: Line) =>
+    words.of(line) <= MAX_LINE_WORDS && amountsIn(line.text).some((amount) => stated.has(amount));
+  const from = Math.max(0, titleAt - LINES_BEFORE);
+  const near = lines.slice(from, titleAt + 1 + LINES_AFTER).filter(isStated);
+  // A page may repeat the price in each of its layouts.
+  const isFirst = ({ text }: Line, at: number) => near.findIndex((line) => line.text === text) === at;
+  if (near.length > 0) return near.filter(isFirst);
+  const first = lines
+    .slice(0, titleAt + MAX_LINES_TO_STATED)
+    .find((line) => isStated(line) && !isOther(line));
+  return first ? [first] : [];
+}
+
+/** Finds the line with the first price next to the title or to a control for buying. */
+function findUnstated({ blocks, lines, titleAt, prices, words, isOther, isInCard }: OfferEvidence): Line[] {
+  const isPrice = (line: Line) =>
+    words.of(line) <= MAX_LINE_WORDS && amountsIn(line.text).length > 0 && !isOther(line);
+  const find = (from: number, to: number) => lines.slice(Math.max(0, from), to).find(isPrice);
+  const control = lines.findIndex(
+    (line, at) => at >= titleAt - MAX_LINES_TO_CONTROL && isBuyControl(line, blocks) && !isInCard(line),
+  );
+  const isNear = control >= 0 && control <= titleAt + MAX_LINES_TO_CONTROL;
+  const beforeControl = control >= 0 ? find(control - LINES_TO_CONTROL, control) : undefined;
+  const first =
+    (control < titleAt ? beforeControl : undefined) ??
+    lines.slice(titleAt + 1, titleAt + 1 + LINES_BELOW_TITLE).find((line) => isPriceAlone(line.text)) ??
+    (prices || isNear
+      ? (find(titleAt + 1, titleAt + 1 + LINES_AFTER) ?? find(titleAt - LINES_BEFORE, titleAt))
+      : undefined) ??
+    beforeControl;
+  if (!first) return [];
+  // A reduced price stands next to the one before.
+  const next = lines[lines.indexOf(first) + 1];
+  const isNext = next && [first.around, first.around.parent].includes(next.around.parent);
+  return isNext && isPrice(next) ? [first, next] : [first];
+}
+
+/** Letters of a name that says which product is for sale. */
+const MIN_NAME_LENGTH = 8;
+
+/**
+ * Finds the price of the first of several editions, each a card with the product's name above its price and a control
+ * for buying below.
+ */
+function findEdition({ blocks, lines, titleAt, words }: OfferEvidence): Line | undefined {
+  const name = normalise(lines[titleAt].text);
+  if (name.length < MIN_NAME_LENGTH) return undefined;
+  const isName = (line: Line) => words.of(line) <= MAX_LINE_WORDS && normalise(line.text).includes(name);
+  return lines.find(
+    (line, at) =>
+      at > titleAt &&
+      isPriceAlone(line.text) &&
+      lines.slice(Math.max(titleAt + 1, at - LINES_TO_CONTROL), at).some(isName) &&
+      lines.slice(at + 1, at + 1 + LINES_TO_CONTROL).some((one) => isBuyControl(one, blocks)),
+  );
+}
+
+/** True for a line that says nothing but a price. */
+const isPriceAlone = (text: string): boolean =>
+  amountsIn(text).length === 1 && !/[\p{L}\p{N}]/u.test(text.replace(PRICE, ''));

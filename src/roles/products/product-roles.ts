@@ -1,0 +1,55 @@
+/** Roles of a product's page: its offer and specifications, and the other products next to it. */
+import { findStatedPrices } from '../../metadata/stated-product-and-recipe';
+import type { IncrementalTask } from '../../scheduler';
+import type { Line } from '../../structure/inline-lines';
+import { blocksIn, isWithin, type Stretch } from '../../structure/stretches';
+import type { RoleEvidence } from '../role-evidence';
+import { isBoilerplate, type Role, SURE_ROLE, setContentRole, setRole } from '../role-names';
+import { findOtherProducts } from './other-products';
+import { findOffer, hasPrice } from './product-offer';
+import { findPropertyLines, findSpecifications } from './specifications';
+
+/** Roles of the parts of a product's page that may show other products. */
+const OTHER_PRODUCT_ROLES: ReadonlySet<Role> = new Set<Role>([
+  'related',
+  'navigation',
+  'promotion',
+  'advertisement',
+]);
+
+/**
+ * Sets the roles of the page's own offer, and of other products on a page with one. Interruptible.
+ * @param titleAt index of the line with the product's name
+ * @returns true when there is an offer
+ */
+export function* setOfferRoles(evidence: RoleEvidence, titleAt: number): IncrementalTask<boolean> {
+  const { page, blocks, lines, groups, cards, roles } = evidence;
+  const prices = yield* findStatedPrices(page);
+  const inCards = blocksIn(cards, blocks.length);
+  const isInCard = ({ from }: Line) => inCards[from] > 0;
+  const isOther = (line: Line) => isInCard(line) || OTHER_PRODUCT_ROLES.has(roles[line.from].role);
+  const offer = findOffer({ ...evidence, titleAt, prices, isInCard, isOther });
+  for (const [i, role] of offer) roles[i] = role;
+  const own = [...offer.keys()].filter((i) => inCards[i] === 0);
+  const hasOwnPrice = lines.some(({ from, text }) => own.includes(from) && hasPrice(text));
+  // Without a price of its own, a page with prices is a listing.
+  if (prices?.length && hasOwnPrice)
+    setRole(roles, findOtherProducts(blocks, groups, own), { role: 'related', probability: SURE_ROLE });
+  return offer.size > 0;
+}
+
+/** Sets the roles of specifications, of the product on a page with an offer, else of what a review is about. */
+export function setSpecificationRoles(
+  { blocks, lines, cards, words, roles }: RoleEvidence,
+  hasOffer: boolean,
+): void {
+  // The rows of a table are entries too, but the table lies in none of them.
+  const isInCard = isWithin(cards, blocks.length);
+  const isElsewhere = (table: Stretch) =>
+    isBoilerplate(roles[table.from].role) ||
+    isInCard(table) ||
+    // On a page that sells nothing, such as a review, a table must also be named so.
+    (!hasOffer && roles[table.from].role !== 'specification');
+  setContentRole(roles, findSpecifications(blocks, words, isElsewhere), 'specification');
+  if (hasOffer) setContentRole(roles, findPropertyLines(blocks, lines, words, isElsewhere), 'specification');
+}

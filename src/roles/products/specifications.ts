@@ -1,0 +1,115 @@
+/** Specifications of a product: tables, lists and rows of lines with a name and a value each. */
+import { InheritedValues } from '../../dom/inherited-values';
+import type { PathElement, TextBlock } from '../../dom/text-blocks';
+import { findElementRanges } from '../../structure/element-ranges';
+import type { Line } from '../../structure/inline-lines';
+import type { Stretch, StretchSums } from '../../structure/stretches';
+
+/** Minimum number of rows of a table of specifications. */
+const MIN_ROWS = 2;
+/** Minimum share of its rows that have a name and a value. */
+const MIN_PAIR_SHARE = 0.75;
+/** Maximum words of a name. */
+const MAX_NAME_WORDS = 8;
+/** Maximum words of a row: a longer one is text in a table. */
+const MAX_ROW_WORDS = 60;
+/** Names and values that a shop's software hides in a table: `retail_price_tier1`, an address. */
+const FOR_MACHINES = /\w_\w|^\s*https?:|\S{40}/;
+const TABLES: ReadonlySet<string> = new Set(['table', 'dl']);
+const CELLS: ReadonlySet<string> = new Set(['td', 'th', 'dt', 'dd']);
+
+/** Innermost element with one of these tags around each element, itself included. */
+const innermost = (tags: ReadonlySet<string>) =>
+  new InheritedValues<PathElement | null>(null, (step, outer) => (tags.has(step.tag) ? step : outer));
+
+/** Rows of a table or list, each with its cells, as they are read. */
+interface Table {
+  readonly element: PathElement;
+  readonly rows: PathElement[][];
+}
+
+/**
+ * Finds the stretches of blocks that are specifications.
+ * @param words numbers of words
+ * @param isElsewhere true for a stretch about other products, or in a part of the page that is none of its content
+ */
+export function findSpecifications(
+  blocks: readonly TextBlock[],
+  words: StretchSums,
+  isElsewhere: (stretch: Stretch) => boolean,
+): Stretch[] {
+  const { first, end } = findElementRanges(blocks);
+  const rangeOf = ({ index }: PathElement): Stretch => ({ from: first[index], to: end[index] });
+  const isPair = (cells: readonly PathElement[]): boolean =>
+    cells.length === 2 &&
+    !cells.some(({ index }) => FOR_MACHINES.test(blocks[first[index]].text)) &&
+    words.of(rangeOf(cells[0])) <= MAX_NAME_WORDS &&
+    words.of(rangeOf(cells[0])) + words.of(rangeOf(cells[1])) <= MAX_ROW_WORDS;
+  return readTables(blocks)
+    .filter(
+      ({ rows }) => rows.length >= MIN_ROWS && rows.filter(isPair).length >= MIN_PAIR_SHARE * rows.length,
+    )
+    .map(({ element }) => rangeOf(element))
+    .filter((stretch) => !isElsewhere(stretch));
+}
+
+/** Minimum number of lines in a row of them: one or two may say anything. */
+const MIN_LINES = 3;
+/** A line with a name and a value: "Upper material: leather". */
+const NAME_AND_VALUE = /^[^:：.!?]{2,40}[:：]\s*\S/u;
+
+/**
+ * Finds the stretches of lines with a name and a value each, in a row of elements of their own, on the page of a product.
+ * @param words numbers of words
+ * @param isElsewhere as for `findSpecifications()`
+ */
+export function findPropertyLines(
+  blocks: readonly TextBlock[],
+  lines: readonly Line[],
+  words: StretchSums,
+  isElsewhere: (stretch: Stretch) => boolean,
+): Stretch[] {
+  const { first, end } = findElementRanges(blocks);
+  const rowAround = ({ around, from, to }: Line): PathElement | null => {
+    let step = around;
+    while (step.parent && first[step.parent.index] === from && end[step.parent.index] === to)
+      step = step.parent;
+    return step.parent;
+  };
+  const isProperty = (line: Line) =>
+    NAME_AND_VALUE.test(line.text) && !FOR_MACHINES.test(line.text) && words.of(line) <= MAX_ROW_WORDS;
+  const found: Stretch[] = [];
+  for (let at = 0; at < lines.length; ) {
+    const row = isProperty(lines[at]) ? rowAround(lines[at]) : null;
+    let next = at + 1;
+    while (row && next < lines.length && isProperty(lines[next]) && rowAround(lines[next]) === row) next++;
+    if (row && next - at >= MIN_LINES) found.push({ from: lines[at].from, to: lines[next - 1].to });
+    at = next;
+  }
+  return found.filter((stretch) => !isElsewhere(stretch));
+}
+
+/** Reads the innermost tables and definition lists of the page; a cell without text is none. */
+function readTables(blocks: readonly TextBlock[]): Table[] {
+  const tables = new Map<PathElement, Table>();
+  const cells = innermost(CELLS);
+  const outer = innermost(TABLES);
+  let previous: PathElement | null = null;
+  let row: PathElement | null = null;
+  for (const { path } of blocks) {
+    const cell = cells.of(path);
+    if (!cell || cell === previous) continue;
+    previous = cell;
+    const element = outer.of(cell);
+    if (!element) continue;
+    const table = tables.get(element) ?? { element, rows: [] };
+    tables.set(element, table);
+    const rows = table.rows;
+    // A row of a list begins with its name.
+    const begins = cell.tag === 'dt' || (cell.tag !== 'dd' && cell.parent !== row) || rows.length === 0;
+    if (begins) rows.push([]);
+    row = cell.parent;
+    rows[rows.length - 1].push(cell);
+  }
+  return [...tables.values()];
+}

@@ -1,0 +1,182 @@
+/** Lists of a recipe's ingredients: what the page states as such, or what stands below a heading that says so. */
+import { closestOnPath, type PathElement } from '../../dom/text-blocks';
+import type { Line } from '../../structure/inline-lines';
+import type { Stretch } from '../../structure/stretches';
+import { wordsOf } from '../../structure/words';
+import type { RoleEvidence } from '../role-evidence';
+import { type BlockRole, isSureBoilerplate } from '../role-names';
+import { STEPS_HEADING } from './recipe-steps';
+
+const HEADING = new RegExp(
+  `^(?:${[
+    '(?:the |recipe |main )?ingredients?(?: list| you.ll need)?|(?:die |benötigte )?zutaten(?:liste)?|(?:les |liste des )?ingrédients?|(?:los |lista de )?ingredientes?',
+    'ingredienti|ingrediënten|ingredienser|ingredienssen|składniki|suroviny|hozzávalók|malzemeler|ингредиенты|інгредієнти|ainekset|ingrediente',
+    '材料|用料|配料|食材|المكونات|المقادير|מצרכים|재료|วัตถุดิบ|nguyên liệu|bahan(?:-bahan)?',
+  ].join(
+    '|',
+  )})(?:[（(].{1,14}[）)]|(?: (?:for|für|pour|para|per|voor|dla|для))? \\d.{1,24}| (?:für|pour|para|per|voor) .{1,24})?\\s*:?$`,
+  'iu',
+);
+const NUMBER = /^\d{1,3}$/;
+/** Maximum words of an ingredient; a longer text is a step. */
+const MAX_WORDS = 25;
+/** Maximum words of an ingredient outside of lists: an amount, a name. */
+const MAX_WORDS_OUTSIDE_LIST = 7;
+const SENTENCE_END = /[.!?。！？؟]$/u;
+/** Levels to climb from a text to the item, link, button or heading around it. */
+const LEVELS_TO_ITEM = 4;
+/** Minimum number of ingredients of a list. */
+const MIN_INGREDIENTS = 2;
+/** Number of lines below a heading that are searched for ingredients. */
+const LINES_BELOW_HEADING = 120;
+/** Minimum share of the stated ingredients that one element must show to be their list. */
+const MIN_STATED_SHARE = 0.6;
+/** Minimum share of the words of a list that are those of ingredients; the others are amounts and names of groups. */
+const MIN_LIST_SHARE = 0.5;
+/** Levels to climb from an ingredient to the element that is the list. */
+const LEVELS_TO_LIST = 12;
+const ITEM_TAGS: ReadonlySet<string> = new Set(['li', 'td', 'th', 'dt', 'dd', 'label']);
+
+type IngredientEvidence = Pick<RoleEvidence, 'blocks' | 'lines' | 'sections' | 'roles'> & {
+  /** Ingredients that the page states. */
+  readonly stated: readonly string[];
+};
+
+/** Finds the stretches of blocks that are lists of ingredients. */
+export function findIngredients(evidence: IngredientEvidence): Stretch[] {
+  const stated = findStated(evidence);
+  return stated ? [stated] : findBelowHeading(evidence);
+}
+
+const keyOf = (text: string): string => wordsOf(text.toLowerCase()).join(' ');
+
+interface Shown {
+  readonly ingredients: Set<string>;
+  readonly lines: Line[];
+  words: number;
+  all: number;
+}
+
+/** Finds the smallest element that shows most of the stated ingredients. */
+function findStated({ lines, stated }: IngredientEvidence): Stretch | null {
+  if (stated.length < MIN_INGREDIENTS) return null;
+  const statedWords = new Set(stated.flatMap((text) => keyOf(text).split(' ')));
+  const whole = new Set(stated.map(keyOf));
+  /** Stated ingredients, the lines with one, and words of theirs, that each element shows. */
+  const shown = new Map<PathElement, Shown>();
+  for (const line of lines) {
+    const words = wordsOf(line.text.toLowerCase());
+    if (words.length > MAX_WORDS) continue;
+    const key = words.join(' ');
+    const ingredient = whole.has(key)
+      ? key
+      : [...whole].find((one) => ` ${one} `.includes(` ${key} `) || ` ${key} `.includes(` ${one} `));
+    let step: PathElement | null = line.around;
+    for (let level = 0; step && level < LEVELS_TO_LIST; level++, step = step.parent) {
+      const found = shown.get(step) ?? { ingredients: new Set<string>(), lines: [], words: 0, all: 0 };
+      shown.set(step, found);
+      if (ingredient) {
+        found.ingredients.add(ingredient);
+        found.lines.push(line);
+      }
+      found.words += words.filter((word) => statedWords.has(word)).length;
+      found.all += words.length;
+    }
+  }
+  const lists = [...shown].filter(
+    ([, { ingredients, words, all }]) =>
+      ingredients.size >= MIN_STATED_SHARE * whole.size && words >= MIN_LIST_SHARE * all,
+  );
+  const [list] = lists.sort(([one], [other]) => other.depth - one.depth || one.index - other.index);
+  return list ? stretchOf(list[1].lines) : null;
+}
+
+/** Stretch from the first line to the last: the rest in their element is a choice of units or servings. */
+const stretchOf = (lines: readonly Line[]): Stretch => ({
+  from: lines[0].from,
+  to: lines[lines.length - 1].to,
+});
+
+/** Finds the short items below each heading that says that ingredients follow. */
+function findBelowHeading(evidence: IngredientEvidence): Stretch[] {
+  const { blocks, lines, sections, roles } = evidence;
+  const found: Stretch[] = [];
+  const endOf = new Map(sections.map(({ from, end }) => [from, end]));
+  for (const [at, line] of lines.entries()) {
+    if (
+      line.text.length > MAX_HEADING_LENGTH ||
+      !HEADING.test(line.text) ||
+      isSureBoilerplate(roles[line.from])
+    )
+      continue;
+    const end = endOf.get(line.from) ?? blocks.length;
+    const below = lines.slice(at + 1, at + 1 + LINES_BELOW_HEADING).filter(({ from }) => from < end);
+    const isItem = (one: Line): boolean => isShortItem(one) || itemsIn(evidence, one) > 1;
+    const first = below.findIndex(isItem);
+    // “Ingredients 11” counts them.
+    if (below[0] && NUMBER.test(below[0].text)) continue;
+    if (first < 0 || first > MAX_LINES_BETWEEN) continue;
+    // Headings part the list into groups: "For the sauce".
+    const after = below.findIndex(
+      (one, i) => i >= first && (isEnd(evidence, one) || (!isItem(one) && !isHeading(roles, one))),
+    );
+    const list = below.slice(0, after < 0 ? undefined : after);
+    const items = list.filter(isItem);
+    const size = items.reduce((sum, item) => sum + itemsIn(evidence, item), 0);
+    // A menu of recipes may be called so too.
+    const links = items.filter((item) => isLink(evidence, item)).length;
+    if (size < MIN_INGREDIENTS || links > MAX_LINK_SHARE * items.length) continue;
+    found.push(...list.filter((one) => !isButton(evidence, one)));
+  }
+  return found;
+}
+
+/** Maximum share of items that are only a link. */
+const MAX_LINK_SHARE = 0.8;
+
+/** True for the heading of the page or of the steps. */
+const isEnd = ({ blocks }: IngredientEvidence, { from, text }: Line): boolean =>
+  isWithin('h1', blocks[from].path) || (text.length <= MAX_HEADING_LENGTH && STEPS_HEADING.test(text));
+
+const isHeading = (roles: readonly BlockRole[], { from }: Line): boolean => roles[from].role === 'heading';
+
+/** Maximum characters of a heading that says that ingredients follow. */
+const MAX_HEADING_LENGTH = 60;
+/** Maximum lines between the heading and the list, such as the number of servings. */
+const MAX_LINES_BETWEEN = 4;
+
+/** Maximum words of an item between two line breaks. */
+const MAX_WORDS_BETWEEN_BREAKS = 14;
+/** Minimum number of items in one element that begin with an amount. */
+const MIN_AMOUNTS = 2;
+const AMOUNT = /^\s*[-–•*]?\s*[\d½⅓⅔¼¾⅛]/u;
+
+/** Number of items that line breaks part in one element; 1 for a line without any. */
+function itemsIn({ blocks }: IngredientEvidence, { from, to }: Line): number {
+  if (to - from < MIN_INGREDIENTS) return 1;
+  const items = blocks.slice(from, to);
+  const isList =
+    items.every(
+      ({ path, text }) => path === items[0].path && wordsOf(text).length <= MAX_WORDS_BETWEEN_BREAKS,
+    ) && items.filter(({ text }) => AMOUNT.test(text)).length >= Math.max(MIN_AMOUNTS, items.length / 2);
+  return isList ? items.length : 1;
+}
+
+/** True for a line of which every text is in a link. */
+const isLink = ({ blocks }: IngredientEvidence, { from, to }: Line): boolean =>
+  blocks.slice(from, to).every(({ path }) => isWithin('a', path));
+
+/** True for a short line, or a longer one in an entry of a list or in a cell of a table. */
+function isShortItem({ text, around }: Line): boolean {
+  const words = wordsOf(text).length;
+  if (words > MAX_WORDS) return false;
+  if (words <= MAX_WORDS_OUTSIDE_LIST && !SENTENCE_END.test(text)) return true;
+  return closestOnPath(around, ({ tag }) => ITEM_TAGS.has(tag), LEVELS_TO_ITEM) !== null;
+}
+
+/** True for a line of buttons: to choose servings, to print. */
+const isButton = ({ blocks }: IngredientEvidence, { from }: Line): boolean =>
+  isWithin('button', blocks[from].path);
+
+const isWithin = (name: string, path: PathElement): boolean =>
+  closestOnPath(path, ({ tag }) => tag === name, LEVELS_TO_ITEM) !== null;

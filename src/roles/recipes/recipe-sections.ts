@@ -1,0 +1,51 @@
+/** Further sections of a recipe: its equipment, its nutrition and the notes to it, by their headings. */
+import { wholeLine } from '../../dom/any-case';
+import type { Stretch } from '../../structure/stretches';
+import { isBoilerplate } from '../role-names';
+import type { RecipeEvidence } from './recipe-steps';
+
+/** Whole headings over equipment and nutrition. */
+const FACTS = wholeLine(
+  '(?:recipe |special |kitchen )?equipment(?: needed)?|nutrition(?:al)?(?: (?:facts|information|info|values?))?|(?:utensilien|küchengeräte|nährwerte?(?:angaben)?)',
+  '(?:matériel|ustensiles|valeurs nutritionnelles)|(?:utensilios|equipo|información nutricional|valores nutricionales)|(?:attrezzatura|strumenti|valori nutrizionali)',
+  '(?:voedingswaarden?|näringsvärde|næringsindhold|wartości odżywcze|пищевая ценность|栄養成分(?:表示)?|营养成分|القيمة الغذائية)',
+);
+/** Whole headings over notes. */
+const NOTES = wholeLine(
+  '(?:recipe |cook.s )?notes|(?:anmerkungen|hinweise|notizen)|(?:notes de la recette|remarques)|notas(?: de la receta| da receita)?|note(?: alla ricetta)?',
+  'notities|notater|noter|uwagi|примечания|メモ|备注|小贴士|ملاحظات',
+);
+/** Maximum characters of such a heading. */
+const MAX_HEADING_LENGTH = 40;
+/** Maximum words of a section. */
+const MAX_SECTION_WORDS = 400;
+/** Maximum lines between a section and the ingredients or steps. */
+const MAX_LINES_BETWEEN = 60;
+
+/** Sections of a recipe by what they are. */
+export interface RecipeSections {
+  readonly facts: readonly Stretch[];
+  readonly notes: readonly Stretch[];
+}
+
+/** Finds the sections that stand before the ingredients of a recipe, or after its steps. */
+export function findRecipeSections(
+  { lines, sections, roles, words, ingredients }: RecipeEvidence,
+  steps: readonly Stretch[],
+): RecipeSections {
+  const facts: Stretch[] = [];
+  const notes: Stretch[] = [];
+  if (ingredients.length === 0) return { facts, notes };
+  const starts = new Set([...ingredients, ...steps].map(({ from }) => from));
+  const parts = lines.flatMap(({ from }, at) => (starts.has(from) ? [at] : []));
+  const isNear = (at: number) => parts.some((part) => Math.abs(part - at) <= MAX_LINES_BETWEEN);
+  const endOf = new Map(sections.map(({ from, end }) => [from, end]));
+  for (const [at, { from, to, text }] of lines.entries()) {
+    const end = endOf.get(from);
+    if (end === undefined || text.length > MAX_HEADING_LENGTH || isBoilerplate(roles[from].role)) continue;
+    const found = FACTS.test(text) ? facts : NOTES.test(text) ? notes : null;
+    const section = { from: to, to: end };
+    if (found && end > to && words.of(section) <= MAX_SECTION_WORDS && isNear(at)) found.push(section);
+  }
+  return { facts, notes };
+}

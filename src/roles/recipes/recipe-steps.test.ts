@@ -1,0 +1,86 @@
+import { expect, it } from 'vitest';
+import { readPage } from '../../dom/page';
+import { readHtml } from '../../dom/read-html';
+import { runSync } from '../../scheduler';
+import { findRoles } from '../find-roles';
+
+const INGREDIENTS =
+  '<h3>Ingredients</h3><ul><li>800 g floury potatoes</li><li>2 leeks</li><li>1 litre of stock</li></ul>';
+
+/** Role of each text of a page. */
+function rolesOf(html: string): Record<string, string> {
+  const page = runSync(readPage(readHtml(`<html><title>Soup</title><main><h1>Soup</h1>${html}</main>`)));
+  const roles = runSync(
+    findRoles(
+      page,
+      page.blocks.map(() => true),
+    ),
+  );
+  return Object.fromEntries(page.blocks.map(({ text }, i) => [text.trim(), roles[i].role]));
+}
+
+it.each(['Instructions', 'Zubereitung', 'Préparation', 'Elaboración', '作り方', '做法', 'طريقة التحضير'])(
+  'findRoles() finds the steps of a recipe when their heading is “%s”',
+  (heading) => {
+    const roles = rolesOf(
+      `${INGREDIENTS}<h3>${heading}</h3><ol><li>Sweat the leeks.</li><li>Crush.</li></ol>`,
+    );
+    expect(roles).toMatchObject({ 'Sweat the leeks.': 'step', 'Crush.': 'step' });
+  },
+);
+
+it('findRoles() finds the steps when no heading element stands over them, up to the next other text', () => {
+  const roles = rolesOf(
+    `${INGREDIENTS}<div><div>Method</div><ol><li><p>Sweat the leeks.</p></li><li><p>Crush.</p></li></ol></div><h2>Other soups</h2><p>It keeps.</p>`,
+  );
+  expect(roles).toMatchObject({ 'Crush.': 'step', 'It keeps.': 'body' });
+});
+
+it('findRoles() finds no steps when the page has no ingredients', () => {
+  expect(rolesOf('<h3>Method</h3><ol><li>Ask nine neighbours.</li></ol>')).toMatchObject({
+    'Ask nine neighbours.': 'list item',
+  });
+});
+
+it('findRoles() finds times and servings above the ingredients when their elements are named so', () => {
+  const times =
+    '<div class="wprm-recipe-cook-time-container"><span>Cook Time</span> <span>40 mins</span></div><div class="recipe-servings"><form>for <button>Convert</button></form></div>';
+  expect(rolesOf(times + INGREDIENTS)).toMatchObject({
+    'Cook Time': 'specification',
+    '40 mins': 'specification',
+    Convert: 'body',
+  });
+});
+
+it('findRoles() finds times and servings of the recipe when the text above tells of its ingredients too', () => {
+  const told = `${INGREDIENTS}<h2>Tips</h2>${'<p>Leeks keep for a week in a cool and dark place, and taste best in winter.</p>'.repeat(45)}`;
+  const facts =
+    '<h2>Recipe</h2><div class="recipe-meta"><div class="recipe-prep-time">Prep time: 5 minutes</div></div>';
+  const card = '<h3>Ingredients</h3><ul><li>750 g floury potatoes</li><li>3 leeks</li></ul>';
+  expect(rolesOf(`${told}${facts}${card}`)).toMatchObject({ 'Prep time: 5 minutes': 'specification' });
+});
+
+it('findRoles() finds a fact without a known name when it stands in a row with facts', () => {
+  const row =
+    '<div><div class="prep-time">Prep 20 mins</div><div class="custom-time">Chilling 2 hrs</div><div class="total-time">Total 3 hrs</div></div>';
+  expect(rolesOf(row + INGREDIENTS)).toMatchObject({ 'Chilling 2 hrs': 'specification' });
+});
+
+it('findRoles() finds no fact in a row of links when one of its other entries is a fact', () => {
+  const row =
+    '<ul><li class="recipe-servings">4 servings</li><li><a href="/p">Gallery</a></li><li><a href="/s">Shop</a></li></ul>';
+  expect(rolesOf(row + INGREDIENTS)).toMatchObject({ Gallery: 'list item', Shop: 'list item' });
+});
+
+it.each([
+  ['Equipment', 'specification'],
+  ['Nutrition facts:', 'specification'],
+  ['Nährwerte', 'specification'],
+  ['Recipe Notes', 'step'],
+  ['Notas', 'step'],
+  ['メモ', 'step'],
+])('findRoles() finds a further section of a recipe when its heading is “%s”', (heading, role) => {
+  const section = `<h3>${heading}</h3><ul><li>A small pot will do.</li></ul>`;
+  expect(rolesOf(INGREDIENTS + section)).toMatchObject({ 'A small pot will do.': role });
+  expect(rolesOf(section)).toMatchObject({ 'A small pot will do.': 'list item' });
+});

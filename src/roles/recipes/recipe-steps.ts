@@ -1,0 +1,146 @@
+/** Steps and short facts of a recipe: what stands below a heading such as “Method”, and times and servings by name. */
+import { closestOnPath, type PathElement } from '../../dom/text-blocks';
+import { attribute } from '../../dom/tree';
+import type { Line } from '../../structure/inline-lines';
+import type { Stretch, StretchSums } from '../../structure/stretches';
+import type { RoleEvidence } from '../role-evidence';
+import { isBoilerplate, isSureBoilerplate } from '../role-names';
+
+/** Heading over the steps of a recipe. */
+export const STEPS_HEADING = new RegExp(
+  `^(?:${[
+    '(?:the |recipe |cooking )?(?:instructions?|directions?|method|preparation|procedure|steps)|how to (?:make|prepare|cook)(?: it)?|(?:die |so geht.s:? )?(?:zubereitung|anleitung|so wird.s gemacht|arbeitsschritte)',
+    '(?:les |la )?(?:préparation|étapes?(?: de (?:la )?préparation)?|instructions|réalisation)|(?:la )?(?:preparación|elaboración|instrucciones|pasos|modo de (?:preparo|preparación|preparação)|preparo|preparação|cómo (?:hacer|preparar)(?: .{2,30})?)',
+    'preparazione|procedimento|bereiding(?:swijze)?|instruktioner|gör så här|fremgangsmåte|fremgangsmåde|sådan gør du|valmistus|przygotowanie|sposób przygotowania|postup|elkészítés|hazırlanışı|приготовление|приготування',
+    '作り方|つくりかた|手順|做法|步骤|步驟|制作方法|طريقة (?:التحضير|العمل|الإعداد)|التحضير|אופן ההכנה|วิธีทำ|cách làm|cara (?:membuat|memasak)',
+  ].join('|')})\\s*:?$`,
+  'iu',
+);
+/** Maximum characters of such a heading. */
+const MAX_HEADING_LENGTH = 60;
+/** Maximum words of all steps below one heading. */
+const MAX_STEP_WORDS = 1500;
+
+/** Facts about the page of a recipe. */
+export type RecipeEvidence = Pick<RoleEvidence, 'blocks' | 'lines' | 'sections' | 'roles' | 'words'> & {
+  /** Lists of the recipe's ingredients. */
+  readonly ingredients: readonly Stretch[];
+};
+
+/** Finds the stretches of the steps of a recipe; none without ingredients. */
+export function findSteps({ lines, sections, roles, words, ingredients }: RecipeEvidence): Stretch[] {
+  const start = ingredients[0]?.from;
+  if (start === undefined) return [];
+  const endOf = new Map(sections.map(({ from, end }) => [from, end]));
+  return lines.flatMap((line, at) => {
+    if (line.text.length > MAX_HEADING_LENGTH || line.from < start || !STEPS_HEADING.test(line.text))
+      return [];
+    const end = endOf.get(line.from);
+    const below = lines.slice(at + 1).filter(({ from }) => end === undefined || from < end);
+    // Without a heading element, the steps are what stands in the same place as the first of them.
+    const steps =
+      end === undefined
+        ? below.slice(
+            0,
+            below.findIndex((one) => !isLike(one, below[0])),
+          )
+        : below;
+    const shown = steps.filter(({ from }) => !isSureBoilerplate(roles[from]));
+    const isShort = shown.reduce((sum, one) => sum + words.of(one), 0) <= MAX_STEP_WORDS;
+    return isShort ? shown : [];
+  });
+}
+
+/** True for lines in elements of one kind, equally deep: each step may be in an item of its own. */
+const isLike = ({ around }: Line, first: Line): boolean =>
+  around.tag === first.around.tag && around.depth === first.around.depth;
+
+/** Names of the elements around a time, the number of servings, the course and the like. */
+const FACT_NAME =
+  /(?:^|[\s_-])(?:recipes?[-_](?:\w+[-_])*(?:times?|yield|servings?|serves|course|cuisine|category|calories|difficulty|method|diet|author|keywords?|details?|meta|label)(?:[-_]+\w+)*|(?:prep|cook|total|rest|active|bake|chill)(?:ing|aration)?[-_]?time|servings?)(?:[\s_-]|$)/i;
+const FACT_PROPERTY =
+  /^(?:(?:prep|cook|total|perform)Time|recipe(?:Yield|Category|Cuisine)|suitableForDiet)$/i;
+/** Levels to climb from a text to the element that names it. */
+const MAX_LEVELS = 5;
+/** Maximum words of a fact with its name. */
+const MAX_FACT_WORDS = 12;
+/** Minimum number of facts in a row. */
+const MIN_FACTS = 3;
+/** Maximum number of facts in a row. */
+const MAX_FACTS = 10;
+/** Levels to climb from a line to its element in the row. */
+const LEVELS_TO_ROW = 3;
+const CONTROLS: ReadonlySet<string> = new Set(['button', 'form', 'select']);
+const LINKS: ReadonlySet<string> = new Set(['a']);
+/** Number of lines before the ingredients that may be facts. */
+const MAX_LINES_BEFORE = 40;
+
+/** Finds the stretches of the facts that stand above a list of the ingredients of a recipe; none without ingredients. */
+export function findRecipeFacts({ blocks, lines, words, roles, ingredients }: RecipeEvidence): Stretch[] {
+  if (ingredients.length === 0) return [];
+  const starts = new Set(ingredients.map(({ from }) => from));
+  let next = Number.POSITIVE_INFINITY;
+  const isAbove: boolean[] = [];
+  for (let at = lines.length - 1; at >= 0; at--) {
+    if (starts.has(lines[at].from)) next = at;
+    isAbove[at] = next - at <= MAX_LINES_BEFORE && !starts.has(lines[at].from);
+  }
+  const isPossible = (line: Stretch) =>
+    words.of(line) <= MAX_FACT_WORDS &&
+    !isBoilerplate(roles[line.from].role) &&
+    !blocks.slice(line.from, line.to).some(({ path }) => isIn(CONTROLS, path));
+  const facts = lines.filter((line, at) => isAbove[at] && isPossible(line) && isFact(blocks[line.from].path));
+  const found = new Set(facts);
+  const isLink = ({ from }: Line) => isIn(LINKS, blocks[from].path);
+  const like = likeFacts(facts, lines, words);
+  return [...facts, ...like.filter((line) => !found.has(line) && isPossible(line) && !isLink(line))];
+}
+
+/** Lines of the elements in a row with a fact: a time or a course whose own name is not known. */
+function likeFacts(facts: readonly Line[], lines: readonly Line[], words: StretchSums): Line[] {
+  /** Lines of each element by the element around it and its tag. */
+  const rows = new Map<PathElement, Map<string, Map<PathElement, Line[]>>>();
+  const rowWith = ({ tag }: PathElement, parent: PathElement): Map<PathElement, Line[]> => {
+    const byTag = rows.get(parent) ?? new Map<string, Map<PathElement, Line[]>>();
+    const row = byTag.get(tag) ?? new Map<PathElement, Line[]>();
+    rows.set(parent, byTag.set(tag, row));
+    return row;
+  };
+  for (const line of lines) {
+    let step = line.around;
+    for (let level = 0; step.parent && level < LEVELS_TO_ROW; level++, step = step.parent) {
+      const row = rowWith(step, step.parent);
+      const own = row.get(step);
+      if (own) own.push(line);
+      else row.set(step, [line]);
+    }
+  }
+  // Parts with more lines than that are not counted, so that the time stays linear.
+  const isShort = (part: readonly Line[]) =>
+    part.length <= MAX_FACT_WORDS && part.reduce((sum, line) => sum + words.of(line), 0) <= MAX_FACT_WORDS;
+  return facts.flatMap(({ around }) => {
+    let step = around;
+    for (let level = 0; step.parent && level < LEVELS_TO_ROW; level++, step = step.parent) {
+      const row = rowWith(step, step.parent);
+      if (row.size < MIN_FACTS) continue;
+      if (row.size > MAX_FACTS) return [];
+      const parts = [...row.values()];
+      return parts.every(isShort) ? parts.flat() : [];
+    }
+    return [];
+  });
+}
+
+const isIn = (tags: ReadonlySet<string>, path: PathElement): boolean =>
+  closestOnPath(path, ({ tag }) => tags.has(tag), MAX_LEVELS) !== null;
+
+function isFact(path: PathElement): boolean {
+  let step: PathElement | null = path;
+  for (let level = 0; step && level < MAX_LEVELS; level++, step = step.parent) {
+    // The name of a fact is no link; what it says may be one, as the course often is.
+    if (step.tag === 'a') return false;
+    if (FACT_PROPERTY.test(attribute(step.element, 'itemprop') ?? '')) return true;
+    if (FACT_NAME.test(attribute(step.element, 'class') ?? '')) return true;
+  }
+  return false;
+}

@@ -1,0 +1,193 @@
+/**
+ * Boxes of a page, elements with text that are not inline, and which of them look alike: those with the same tag and
+ * lasting class names, at the same place, whose lines of text are in similar places.
+ */
+import { NameFact } from '../dom/element-names';
+import type { PathElement, TextBlock } from '../dom/text-blocks';
+import type { IncrementalTask } from '../scheduler';
+import { findLineGroups } from './inline-lines';
+import { Numbering, PairNumbering } from './numbering';
+import { similarity, sketchOfUnion } from './shape-sketch';
+import { STABLE_CLASSES } from './stable-class-names';
+
+export interface Box {
+  readonly path: PathElement;
+  readonly parent: Box | null;
+  /** Its blocks: from `from` up to, but not including, `to`. */
+  readonly from: number;
+  to: number;
+  /** True when a line of text is immediately in it. */
+  isLine: boolean;
+  /** Number that boxes share whose tags and class names, and those of all boxes around them, are equal. */
+  kind: number;
+  /** Sketch of the kinds of lines in it. */
+  shape: readonly number[];
+  /** Number that look-alikes share: boxes of one kind and similar shape, in look-alike containers. */
+  lookAlike: number;
+}
+
+/** Minimum share of their kinds of lines that look-alikes have in common. */
+const MIN_SIMILARITY = 0.4;
+/** Maximum number of shapes that are told apart among elements of one kind; the rest join the most similar one. */
+const MAX_SHAPES = 8;
+/** Minimum number of siblings with a name of their own; fewer may be of different kinds. */
+const MIN_SIBLINGS = 3;
+/** Minimum share of siblings that must have a class name for it to be one of their kind. */
+const MIN_NAMED = 0.5;
+/** Boxes visited between two pauses. */
+const BATCH_SIZE = 256;
+
+const LASTING_NAMES = new NameFact((names) => STABLE_CLASSES.of(names).join(' '));
+
+interface Boxes {
+  /** Each after its parent. */
+  readonly boxes: readonly Box[];
+  /** The box of each block's line. */
+  readonly lineOf: readonly Box[];
+}
+
+/** Finds the boxes of a page and numbers the look-alikes. Interruptible. */
+export function* findBoxes(blocks: readonly TextBlock[]): IncrementalTask<Boxes> {
+  const found = yield* readBoxes(blocks);
+  yield* numberKinds(found.boxes);
+  yield* describeShapes(found.boxes);
+  yield* numberLookAlikes(found.boxes);
+  return found;
+}
+
+function* readBoxes(blocks: readonly TextBlock[]): IncrementalTask<Boxes> {
+  const { around } = yield* findLineGroups(blocks);
+  const boxes: Box[] = [];
+  const lineOf: Box[] = [];
+  /** By `PathElement.index`. */
+  const boxOf: Box[] = [];
+  for (let i = 0; i < blocks.length; i++) {
+    if (i % BATCH_SIZE === BATCH_SIZE - 1) yield;
+    const unread: PathElement[] = [];
+    let step: PathElement | null = around[i];
+    for (; step && !boxOf[step.index]; step = step.parent) unread.push(step);
+    let box = step && boxOf[step.index];
+    for (const path of unread.reverse()) {
+      box = { path, parent: box, from: i, to: i + 1, isLine: false, kind: 0, shape: [], lookAlike: 0 };
+      boxOf[path.index] = box;
+      boxes.push(box);
+    }
+    box!.isLine = true;
+    box!.to = i + 1;
+    lineOf.push(box!);
+  }
+  return { boxes, lineOf };
+}
+
+/** Numbers the kinds of boxes, from the outermost inwards. */
+function* numberKinds(boxes: readonly Box[]): IncrementalTask<void> {
+  const tags = new Numbering<string>();
+  const names = new Numbering<string>();
+  const tagsWithNames = new PairNumbering();
+  const kinds = new PairNumbering();
+  const nameOf = yield* namesOfSiblings(boxes, tags);
+  for (let i = 0; i < boxes.length; i++) {
+    if (i % BATCH_SIZE === BATCH_SIZE - 1) yield;
+    const { path, parent } = boxes[i];
+    const name = nameOf.get(boxes[i]) ?? LASTING_NAMES.of(path.names);
+    const own = tagsWithNames.of(tags.of(path.tag), names.of(name));
+    boxes[i].kind = kinds.of(parent?.kind ?? 0, own);
+  }
+}
+
+/** Finds the names that boxes share with their siblings of the same tag, in place of all their names. */
+function* namesOfSiblings(
+  boxes: readonly Box[],
+  tags: Numbering<string>,
+): IncrementalTask<ReadonlyMap<Box, string>> {
+  const families = new PairNumbering();
+  /** Siblings with the same tag, by the number of their family. */
+  const siblings: Box[][] = [];
+  for (let i = 0; i < boxes.length; i++) {
+    if (i % BATCH_SIZE === BATCH_SIZE - 1) yield;
+    const { path, parent } = boxes[i];
+    const family = families.of(parent ? parent.path.index + 1 : 0, tags.of(path.tag));
+    siblings[family] ??= [];
+    siblings[family].push(boxes[i]);
+  }
+  const nameOf = new Map<Box, string>();
+  yield;
+  for (let family = 1; family < siblings.length; family++) {
+    if (family % BATCH_SIZE === BATCH_SIZE - 1) yield;
+    const name = commonNames(siblings[family]);
+    if (!name) continue;
+    for (const box of siblings[family]) {
+      const own = STABLE_CLASSES.of(box.path.names);
+      if (name.every((one) => own.includes(one))) nameOf.set(box, name.join(' '));
+    }
+  }
+  return nameOf;
+}
+
+/**
+ * The names that siblings share where most of them also have a name of their own, which then says what each is about
+ * (`podcast sports`, `podcast film`) and not that one of them is something else; null elsewhere.
+ */
+function commonNames(siblings: readonly Box[]): string[] | null {
+  if (siblings.length < MIN_SIBLINGS) return null;
+  const siblingsNamed = countEach(siblings.map(({ path }) => LASTING_NAMES.of(path.names)));
+  const alone = [...siblingsNamed.values()].filter((count) => count === 1).length;
+  if (alone < MIN_SIBLINGS || 2 * alone <= siblings.length) return null;
+  const siblingsWith = countEach(siblings.flatMap(({ path }) => STABLE_CLASSES.of(path.names)));
+  const shared = [...siblingsWith]
+    .filter(([, count]) => count >= MIN_NAMED * siblings.length)
+    .map(([name]) => name);
+  return shared.length > 0 ? shared.sort() : null;
+}
+
+function countEach(texts: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return counts;
+}
+
+/** Adds up, from the innermost boxes outwards, which lines and blocks are in each. */
+function* describeShapes(boxes: readonly Box[]): IncrementalTask<void> {
+  for (let i = boxes.length - 1; i >= 0; i--) {
+    if (i % BATCH_SIZE === 0) yield;
+    const box = boxes[i];
+    if (box.isLine) box.shape = sketchOfUnion(box.shape, [scatter(box.kind)]);
+    const { parent } = box;
+    if (!parent) continue;
+    parent.shape = sketchOfUnion(parent.shape, box.shape);
+    parent.to = Math.max(parent.to, box.to);
+  }
+}
+
+/** Numbers the look-alikes, from the outermost inwards. */
+function* numberLookAlikes(boxes: readonly Box[]): IncrementalTask<void> {
+  const lookAlikes = new PairNumbering();
+  const places = new PairNumbering();
+  /** Shapes by the number of their place: the kind of a box, in look-alike containers. */
+  const shapesAt: (readonly number[])[][] = [];
+  for (let i = 0; i < boxes.length; i++) {
+    const box = boxes[i];
+    if (i % BATCH_SIZE === BATCH_SIZE - 1) yield;
+    const place = places.of(box.parent?.lookAlike ?? 0, box.kind);
+    shapesAt[place] ??= [];
+    box.lookAlike = lookAlikes.of(place, indexOfShape(box.shape, shapesAt[place]));
+  }
+}
+
+/** Index of the most similar shape; the shape itself is added when none is similar enough. */
+function indexOfShape(shape: readonly number[], shapes: (readonly number[])[]): number {
+  let best = 0;
+  let highest = -1;
+  for (let i = 0; i < shapes.length; i++) {
+    const share = similarity(shape, shapes[i]);
+    if (share > highest) [best, highest] = [i, share];
+  }
+  return highest >= MIN_SIMILARITY || shapes.length >= MAX_SHAPES ? best : shapes.push(shape) - 1;
+}
+
+/** Hashes a number, so that the smallest hashes of a set are a random sample of it (32-bit mixer by Thomas Mueller). */
+function scatter(number: number): number {
+  let hash = Math.imul(number ^ (number >>> 16), 0x45d9f3b);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x45d9f3b);
+  return (hash ^ (hash >>> 16)) >>> 0;
+}
