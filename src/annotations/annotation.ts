@@ -43,13 +43,17 @@ export interface AnnotatedPage {
   readonly annotations: readonly Annotation[];
 }
 
-/** Maximum characters of the marked text, and of a note. */
+/** Maximum characters of the marked text. */
 export const MAX_QUOTE_LENGTH = 20_000;
+/** Maximum characters of a note. */
 export const MAX_NOTE_LENGTH = 10_000;
 /** Maximum annotations of a page: all of them are written at each change. */
 export const MAX_ANNOTATIONS = 1_000;
+/** Maximum characters of the text before and after a marked one, each. */
 const MAX_CONTEXT_LENGTH = 200;
+/** Maximum characters of a page's title. */
 const MAX_TITLE_LENGTH = 500;
+/** Maximum characters of a page's address. */
 const MAX_URL_LENGTH = 10_000;
 
 const ID = /^[\w-]{1,64}$/;

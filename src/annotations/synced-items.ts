@@ -19,9 +19,11 @@ export type Items = Record<string, unknown>;
 
 const PAGE = 'annotations:';
 const REMOVED = 'annotations-removed:';
-/** Less than the browsers' limits, and with room for the settings. */
-const ITEM_BYTES = 8_000;
-const TOTAL_BYTES = 90_000;
+/** Maximum bytes of an item with its name: less than the browsers' limit of 8,192. */
+const MAX_ITEM_BYTES = 8_000;
+/** Maximum bytes of all items: less than the browsers' limit of 102,400, with room for the settings. */
+const MAX_TOTAL_BYTES = 90_000;
+/** Maximum number of items: less than the browsers' limit of 512. */
 const MAX_ITEMS = 500;
 
 export const isSyncKey = (key: string): boolean => key.startsWith(PAGE) || key.startsWith(REMOVED);
@@ -58,12 +60,12 @@ function distribute<T>(
   let held: T[] = [];
   for (const entry of entries) {
     const name = `${key}.${Object.keys(items).length}`;
-    if (held.length > 0 && itemBytes(name, itemOf([...held, entry])) > ITEM_BYTES) {
+    if (held.length > 0 && itemBytes(name, itemOf([...held, entry])) > MAX_ITEM_BYTES) {
       items[name] = itemOf(held);
       held = [];
     }
     held.push(entry);
-    if (held.length === 1 && itemBytes(name, itemOf(held)) > ITEM_BYTES) return null;
+    if (held.length === 1 && itemBytes(name, itemOf(held)) > MAX_ITEM_BYTES) return null;
   }
   if (held.length > 0) items[`${key}.${Object.keys(items).length}`] = itemOf(held);
   return items;
@@ -94,7 +96,7 @@ export function toSyncItems(pages: readonly AnnotatedPage[], removals: Removals)
   );
   for (const page of newestFirst) {
     const more = itemsOfPage(page);
-    if (!more || bytes + sum(more) > TOTAL_BYTES) continue;
+    if (!more || bytes + sum(more) > MAX_TOTAL_BYTES) continue;
     if (Object.keys(items).length + Object.keys(more).length > MAX_ITEMS) continue;
     Object.assign(items, more);
     bytes += sum(more);

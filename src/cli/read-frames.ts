@@ -2,6 +2,7 @@
 import type { Line } from './json-lines';
 import { UserError } from './usage';
 
+/** Bytes before each frame that hold its length. */
 const PREFIX_BYTES = 4;
 const NEWLINE = 0x0a;
 const utf8 = new TextDecoder();

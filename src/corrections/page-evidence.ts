@@ -28,7 +28,9 @@ export interface PageEvidence {
 
 /** Maximum counts of a page: few kinds occur together, and each combination has at most 16. */
 const MAX_COUNTS = 1_000;
+/** Maximum characters of the name of a kind. */
 const MAX_NAME_LENGTH = 40;
+/** Maximum kinds of one block. */
 const MAX_KINDS = 4;
 
 const FLAGS = ['computed', 'shown', 'label', 'isCorrected'] as const;

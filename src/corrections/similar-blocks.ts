@@ -8,10 +8,11 @@
  */
 import type { BlockLabel } from './correction-set';
 
-/** Mean P(content) of the similar blocks beyond which the network counts as sure of them. */
+/** Mean P(content) of the similar blocks from which the network counts as sure that they are content. */
 const SURE_CONTENT = 0.8;
+/** Mean P(content) of the similar blocks up to which the network counts as sure that they are boilerplate. */
 const SURE_BOILERPLATE = 0.1;
-/** Largest share of the content's words that may be removed or added without asking. */
+/** Maximum share of the content's words that may be removed or added without asking. */
 const MAX_SHARE = 1 / 3;
 
 /** A page's blocks, one value of each kind per block. */

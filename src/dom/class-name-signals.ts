@@ -11,6 +11,7 @@ import { NameFact } from './element-names';
 export const BOILERPLATE = 1;
 /** Lists of related pages, and asides about this one. */
 export const RELATED = 2;
+/** Comments below a text. */
 export const COMMENTS = 4;
 /** A forum, where comments are the main content. */
 export const FORUM = 8;

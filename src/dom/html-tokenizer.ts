@@ -188,8 +188,9 @@ export class FastTokenizer extends Tokenizer {
 
 /** A part of the source that shares no memory with it: engines keep a longer substring as a view of the full string. */
 const copyBetween = (source: string, from: number, to: number): string =>
-  to - from < MIN_SHARED ? source.slice(from, to) : ` ${source.slice(from, to)}`.slice(1);
-const MIN_SHARED = 13;
+  to - from < MIN_VIEW_LENGTH ? source.slice(from, to) : ` ${source.slice(from, to)}`.slice(1);
+/** Characters from which V8 keeps a substring as a view; shorter ones are copied anyway. */
+const MIN_VIEW_LENGTH = 13;
 
 /** White space between tags, by its length: that of lines with the same indent is one string. */
 const blanks: string[] = new Array(64).fill('');

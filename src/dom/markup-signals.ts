@@ -23,8 +23,9 @@ import { attribute } from './tree';
 
 /** Bit flag for code, where only names of boilerplate count: highlighters use names such as `comment`. */
 const IN_CODE = 1024;
-/** Bit flags for text in a header of the page, outside of its main column and its articles, and for text in a link. */
+/** Bit flag for text in a header of the page, outside of its main column and its articles. */
 const IN_HEADER = 2048;
+/** Bit flag for text in a link. */
 const IN_LINK = 4096;
 const HELPER_BITS = IN_CODE | IN_HEADER | IN_LINK;
 
@@ -113,9 +114,10 @@ export function* findMarkupSignals(blocks: readonly TextBlock[]): IncrementalTas
   return signals.map((bits) => bits & ~HELPER_BITS);
 }
 
-/** Least number of texts of a menu that no element states, and share of them that are links. */
+/** Minimum number of texts of a menu that no element states. */
 const MIN_MENU_TEXTS = 20;
-const MIN_MENU_LINKS = 0.8;
+/** Minimum share of them that are links. */
+const MIN_MENU_LINK_SHARE = 0.8;
 
 /** Makes the headers of a page boilerplate where they are one large menu, in place. The headline is in no menu. */
 function markMenu(signals: Uint16Array): void {
@@ -127,6 +129,6 @@ function markMenu(signals: Uint16Array): void {
     texts++;
     if (bits & IN_LINK) links++;
   }
-  if (texts < MIN_MENU_TEXTS || links < MIN_MENU_LINKS * texts) return;
+  if (texts < MIN_MENU_TEXTS || links < MIN_MENU_LINK_SHARE * texts) return;
   for (let i = 0; i < signals.length; i++) if (signals[i] & IN_HEADER) signals[i] |= BOILERPLATE;
 }

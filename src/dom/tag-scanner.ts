@@ -22,6 +22,9 @@ const EQUALS = code('=');
 const QUOTE = code('"');
 const APOSTROPHE = code("'");
 
+/**
+ * Bit flags for the kinds of ASCII characters in a tag: those of a name in lower case, capital letters, white space.
+ */
 const LOWER = 1;
 const UPPER = 2;
 const SPACE = 4;

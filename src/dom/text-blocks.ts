@@ -71,7 +71,7 @@ export function closestOnPath(
   return null;
 }
 
-/** Most tags in a formatted path; twice the depth of the deepest pages that people write. */
+/** Maximum tags in a formatted path: twice the depth of the deepest pages that people write. */
 const MAX_FORMATTED_TAGS = 256;
 
 /** Tag path as text, `html/body/main/p`. On a hostile page with endless nesting, only its end, after `…/`. */

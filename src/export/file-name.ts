@@ -7,8 +7,9 @@ import { faultIn, parseTemplate } from './templates/parse-template';
 import { type TemplateValues, VARIABLES } from './templates/variables';
 import { wellFormed } from './well-formed';
 
-/** Maximum characters of a name without extension, and bytes, of which most systems allow 255 with the extension. */
-const MAX_LENGTH = 80;
+/** Maximum characters of a name without its extension. */
+const MAX_CHARACTERS = 80;
+/** Maximum bytes of a name without its extension, of which most systems allow 255 with it. */
 const MAX_BYTES = 240;
 /** Maximum characters of a value: patterns for separators take more than linear time. */
 const MAX_VALUE_LENGTH = 500;
@@ -20,7 +21,7 @@ const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
 /** Converts a title to a file name without extension; never empty, hidden, reserved, or cut within a word. */
 export function fileNameOf(title: string): string {
   const spaced = trimDots(collapseWhitespace(wellFormed(title).replace(REFUSED, ' ')));
-  const name = trimDots(cutAtWord(spaced, MAX_LENGTH, MAX_BYTES));
+  const name = trimDots(cutAtWord(spaced, MAX_CHARACTERS, MAX_BYTES));
   return name && !RESERVED.test(name) ? name : `page ${name}`.trim();
 }
 

@@ -11,6 +11,7 @@ import { cellsOf, rowsOf } from './markdown/markdown-tables';
  * is bounded by its rows and columns, their product is not: 9 kB of HTML made 7 MB of empty cells.
  */
 const MAX_PLACES_PER_CELL = 4;
+/** Limit of the places of a small table. */
 const MIN_PLACES_LIMIT = 10_000;
 
 const countPlaces = (rows: readonly (readonly unknown[])[]): number =>

@@ -13,11 +13,9 @@ const IS_HIDDEN = hashString('hidden');
 const HIDDEN_BY_STYLE = hashString('display:none');
 const IS_ARIA_HIDDEN = hashString('aria-hidden');
 
-/**
- * Maximum characters and words read from one attribute. Longer ones hold hundreds of styling classes, or are an
- * attack.
- */
+/** Maximum characters read from one attribute. Longer ones hold hundreds of styling classes, or are an attack. */
 const MAX_LENGTH = 600;
+/** Maximum words of one attribute, not counting the parts of the last name. */
 const MAX_WORDS = 24;
 
 /**

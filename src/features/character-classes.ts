@@ -5,6 +5,7 @@
  * between words (Han, Kana, Thai, Lao, Khmer, Burmese) are words by themselves.
  */
 
+/** Classes of characters in the words that the model reads; anything but a letter or a digit separates words. */
 export const SEPARATOR = 0;
 export const LETTER = 1;
 export const DIGIT = 2;

@@ -1,3 +1,4 @@
+/** Value of a free slot in the hash table. */
 const EMPTY = -1;
 
 /**

@@ -40,7 +40,9 @@ export interface TextShape {
   startsCapitalised: boolean;
 }
 
+/** Mark within a sentence. */
 const COMMA = 1;
+/** Mark at the end of a sentence. */
 const STOP = 2;
 /** Characters allowed between a stop and the end of the text. */
 const CLOSER = 3;

@@ -72,7 +72,7 @@ export function* adjustProbabilities(
 
 /** Share of the way that each block's log odds move towards the mean of its group, 0 to 1. */
 const PATH_WEIGHT = constants.smoothing.weight;
-/** Least probability that counts, so that log odds stay finite. */
+/** Minimum probability that counts, so that log odds stay finite. */
 const MIN_PROBABILITY = constants.smoothing.minProbability;
 
 const logOdds = (p: number): number =>

@@ -12,20 +12,24 @@ import { blocksIn, type Stretch, StretchSums, sumsOf } from '../structure/stretc
 import { HEAD } from './complete-article';
 import type { StepInput } from './label-step';
 
-/** Least share of a group's words that are kept for its entries to be content. */
-const MIN_KEPT = 0.25;
-/** Least share of the page's kept words that are in entries. */
-const MIN_SHARE = 0.5;
+/** Minimum share of a group's words that are kept for its entries to be content. */
+const MIN_KEPT_SHARE = 0.25;
+/** Minimum share of the page's kept words that are in entries. */
+const MIN_SHARE_IN_ENTRIES = 0.5;
 /** Minimum words of an entry, on average. */
 const MIN_ENTRY_WORDS = 4;
 /** Mean P(content) of a part below which the network is sure of boilerplate: buttons, forms. */
 const SURE = 0.1;
-/** Words kept outside of entries with which a page may still be a listing of which the network keeps none. */
+/** Maximum words kept outside of entries with which a page may still be a listing of which the network keeps none. */
 const MAX_WORDS_OUTSIDE = 40;
-/** Mean P(content) of entries that are the only content, and their number. */
+/** Minimum mean P(content) of entries that are the only content. */
 const MIN_EXPECTED = 0.08;
+/** Minimum number of such entries, and of the times that a label repeats. */
 const MIN_ENTRIES = 3;
-/** Words added to entries, as a multiple of those kept: more is a panel in each, such as a comparison, and no facts. */
+/**
+ * Maximum words added to entries, as a multiple of those kept: more is a panel in each, such as a comparison, and no
+ * facts.
+ */
 const MAX_GROWTH = 1.5;
 /** The number of a picture among others. */
 const COUNTER = /^\d+\s*\/\s*\d+$/;
@@ -122,13 +126,13 @@ function contentEntries(
   const isRepeat = (entry: Stretch) => 2 * copied.of(entry) > words.of(entry) && kept.of(entry) === 0;
   const all = kept.of({ from: 0, to: blocks.length });
   const chosen = large
-    .filter((group) => sum(kept, group) >= MIN_KEPT * sum(words, group))
+    .filter((group) => sum(kept, group) >= MIN_KEPT_SHARE * sum(words, group))
     .flat()
     .filter((entry) => !isRepeat(entry));
   const isInEntry = blocksIn(chosen, blocks.length);
   let inside = 0;
   for (let i = 0; i < blocks.length; i++) if (isInEntry[i] && isBody(i)) inside += counts[i];
-  if (chosen.length > 0) return inside >= MIN_SHARE * all ? chosen : [];
+  if (chosen.length > 0) return inside >= MIN_SHARE_IN_ENTRIES * all ? chosen : [];
   if (all > MAX_WORDS_OUTSIDE) return [];
   const title = roles.findLastIndex(({ role }) => role === 'title');
   const below = large.filter(

@@ -12,8 +12,9 @@ import { findHeadings, findSections, type Section } from '../structure/sections'
 import { type Stretch, StretchSums } from '../structure/stretches';
 import type { RoleInput } from './complete-article';
 
-/** Kept words below a heading with which its section is kept, and the share of words that suffices for a short one. */
+/** Minimum kept words below a heading for its section to be kept. */
 const MIN_KEPT_WORDS = 10;
+/** Minimum share of kept words below a heading with which a shorter section is kept too. */
 const MIN_KEPT_SHARE = 0.25;
 
 /** Roles of the first heading of a page about an article or a product. */
@@ -82,8 +83,8 @@ function findSummaries(blocks: readonly TextBlock[]): { summary: Stretch; below:
   return found;
 }
 
-/** Least share of the entries of a group that follow another without anything between them. */
-const MIN_ADJACENT = 0.5;
+/** Minimum share of the entries of a group that follow another without anything between them. */
+const MIN_ADJACENT_SHARE = 0.5;
 
 /**
  * For each block the smallest entry around it among adjacent ones, as cards and links in a row are. The heading of the
@@ -101,4 +102,4 @@ function adjacentEntries(blocks: readonly TextBlock[]): readonly Stretch[] {
 
 const areAdjacent = (entries: readonly Stretch[]): boolean =>
   entries.filter(({ from }, i) => i > 0 && entries[i - 1].to === from).length >=
-  MIN_ADJACENT * (entries.length - 1);
+  MIN_ADJACENT_SHARE * (entries.length - 1);

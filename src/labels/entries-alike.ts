@@ -19,16 +19,16 @@ import {
   withLabelsApart,
 } from './entry-lines';
 
-/** Least share of a part's words that are labelled content for the part to be kept; below half, to spare content. */
-const MIN_KEPT = 0.4;
+/** Minimum share of a part's words that are labelled content for the part to be kept; below half, to spare content. */
+const MIN_KEPT_SHARE = 0.4;
 /** Mean P(content) of an entry below which the network is sure of boilerplate; above 1 − SURE, of content. */
 const SURE = 0.1;
 /** Bound for a single text, as SURE is for entries: a heading of entries, or an entry of a plain list. */
 const SURE_OF_TEXT = 0.2;
-/** Share of a part's words, and of the entries of a group, below which copies of other texts are exceptions. */
-const MAX_COPIED = 0.35;
+/** Minimum share of a part's words, and of the entries of a group, from which copies of other texts are the rule. */
+const MIN_COPIED_SHARE = 0.35;
 /** Maximum words of an entry that are left when it repeats another, and are left out with the rest. */
-const MAX_REST = 10;
+const MAX_REST_WORDS = 10;
 /** Words of a part in all entries, those labelled content, those expected to be, and those in copies. */
 interface Votes {
   words: number;
@@ -57,7 +57,7 @@ export function* decideEntriesAlike(input: EntryInput): IncrementalTask<boolean[
   );
   // The second of two like cards says no more than “Download”.
   for (const entry of repeats)
-    if (sums.words.of(entry) - sums.copied.of(entry) <= MAX_REST)
+    if (sums.words.of(entry) - sums.copied.of(entry) <= MAX_REST_WORDS)
       for (let i = entry.from; i < entry.to; i++) decided[i] = corrections?.get(i) ?? false;
   // An advert in the row says nothing about the others.
   const votes = countVotes(
@@ -65,7 +65,7 @@ export function* decideEntriesAlike(input: EntryInput): IncrementalTask<boolean[
     sums,
   );
   const keptParts = new Set<number>();
-  for (const [part, { words, kept }] of votes) if (kept >= MIN_KEPT * words) keptParts.add(part);
+  for (const [part, { words, kept }] of votes) if (kept >= MIN_KEPT_SHARE * words) keptParts.add(part);
   yield;
   for (const part of headingsOfKept(groups, lines, keptParts, blocks)) {
     const vote = votes.get(part);
@@ -74,7 +74,7 @@ export function* decideEntriesAlike(input: EntryInput): IncrementalTask<boolean[
       keptParts.add(part);
   }
   const rarelyCopied = new Set(
-    [...votes].filter(([, { words, copied }]) => copied < MAX_COPIED * words).map(([part]) => part),
+    [...votes].filter(([, { words, copied }]) => copied < MIN_COPIED_SHARE * words).map(([part]) => part),
   );
   for (const { from, to, part, isKept, isCopy } of lines) {
     const keep = keptParts.has(part);
@@ -96,7 +96,7 @@ function repeatsIn(
   canonical: ArrayLike<number>,
 ): Stretch[] {
   const copies = group.filter((entry) => 2 * sums.copied.of(entry) > sums.words.of(entry));
-  if (copies.length >= MAX_COPIED * group.length) return copies;
+  if (copies.length >= MIN_COPIED_SHARE * group.length) return copies;
   return copies.filter(({ from, to }) => {
     for (let i = from; i < to; i++) if (canonical[i] !== i && parts[canonical[i]] === parts[i]) return true;
     return false;

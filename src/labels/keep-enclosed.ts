@@ -12,15 +12,17 @@ import { findLines, type Line } from '../structure/inline-lines';
 import { type Stretch, StretchSums, sumsOf } from '../structure/stretches';
 import type { StepInput } from './label-step';
 
-/** Least share of the words around a table that are kept, and their least number. */
+/** Minimum share of the words around a table that are kept. */
 const MIN_KEPT_AROUND = 0.8;
+/** Minimum words around a table. */
 const MIN_WORDS_AROUND = 30;
 /** Maximum words of a table, as a share of those around it. */
 const MAX_TABLE_SHARE = 1;
 /** Maximum words of a line between two kept ones. */
 const MAX_LINE_WORDS = 8;
-/** Mean P(content) below which the network is sure of boilerplate. */
-const SURE = 0.1;
+/** Mean P(content) of a table below which the network is sure of boilerplate. */
+const SURE_OF_TABLE = 0.1;
+/** The same of a single line, for which the network is less reliable. */
 const SURE_OF_LINE = 0.25;
 
 /** Labels facts within kept text. Interruptible. */
@@ -62,7 +64,7 @@ export function* keepEnclosed({
   };
   yield;
   for (const table of findSpecifications(blocks, sums, () => false))
-    if (kept.of(table) < sums.of(table) && isPossible(table, SURE) && isEnclosed(table)) set(table);
+    if (kept.of(table) < sums.of(table) && isPossible(table, SURE_OF_TABLE) && isEnclosed(table)) set(table);
   const lines = yield* findLines(blocks);
   const times = new Map<string, number>();
   for (const { text } of lines) times.set(text, (times.get(text) ?? 0) + 1);

@@ -14,12 +14,13 @@ import type { StepInput } from './label-step';
 
 /** Messages that stand on any page too, next to its content. */
 const BESIDE_CONTENT: ReadonlySet<EmptyPage> = new Set(['consent', 'login']);
-/** Words of a block that counts: the network is often sure of a single word in a menu. */
-const MIN_WORDS = 3;
-/** Kept words around a large frame: what the page shows is in the frame. */
+/** Minimum words of a block that counts: the network is often sure of a single word in a menu. */
+const MIN_BLOCK_WORDS = 3;
+/** Maximum kept words around a large frame: what the page shows is in the frame. */
 const MAX_WORDS_AROUND_FRAME = 60;
-/** Least width and height of a large frame, in pixels, as the markup states them. */
+/** Minimum width of a large frame in pixels, as the markup states it. */
 const MIN_FRAME_WIDTH = 400;
+/** Minimum height of a large frame in pixels. */
 const MIN_FRAME_HEIGHT = 400;
 /** Players, maps, adverts and the like, by their names and hosts. */
 const OTHER_PURPOSE =
@@ -47,7 +48,7 @@ export function* lacksMainContent({
       kept += words[i];
       expected += words[i] * predicted[i];
     }
-    if (words[i] >= MIN_WORDS && predicted[i] > surest) surest = predicted[i];
+    if (words[i] >= MIN_BLOCK_WORDS && predicted[i] > surest) surest = predicted[i];
   }
   const lines = yield* findLines(blocks);
   const isOffer = lines.some(({ from, text }) => roles[from].role === 'offer' && hasPrice(text));

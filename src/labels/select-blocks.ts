@@ -17,10 +17,10 @@ import type { LabelSteps } from './trace';
 /** Blocks visited between two pauses. */
 const BATCH_SIZE = 256;
 
-/** Least number of kept cells for which a table stays a table. */
+/** Minimum number of kept cells for which a table stays a table. */
 const MIN_CELLS = 3;
-/** Least share of kept cells with which a table of which most rows are kept in part is kept whole. */
-const MIN_COLUMN = 0.25;
+/** Minimum share of kept cells with which a table of which most rows are kept in part is kept whole. */
+const MIN_COLUMN_SHARE = 0.25;
 
 export interface SelectOptions extends LabelSteps {
   /** The user's labels by block index; they hold even against most of a table. */
@@ -72,7 +72,7 @@ export function* selectBlocks(
       if (mostly(share)) kept++;
       if (share.kept > 0) touched++;
     }
-    if (2 * kept > shares.size || (kept >= MIN_COLUMN * shares.size && isKeptByColumns(shares)))
+    if (2 * kept > shares.size || (kept >= MIN_COLUMN_SHARE * shares.size && isKeptByColumns(shares)))
       wholeTables.add(table);
     // A cell or two are no table.
     else if (touched < MIN_CELLS) pageContexts.tables.delete(table);

@@ -10,13 +10,14 @@ import { runSync } from '../scheduler';
 import { findLineGroups } from '../structure/inline-lines';
 import { findHeadings } from '../structure/sections';
 
+/** Minimum number of links of such a list. */
 const MIN_LINKS = 3;
 const LETTER = /\p{L}/u;
-/** Letters of an entry: references and line numbers have fewer. */
-const MIN_LENGTH = 3;
+/** Minimum letters of an entry: references and line numbers have fewer. */
+const MIN_ENTRY_LETTERS = 3;
 /** Levels to climb from a text to the link or heading around it. */
 const MAX_LEVELS_UP = 6;
-/** Blocks between the title and the list, as a button that hides it. */
+/** Maximum blocks between the title and the list, as a button that hides it. */
 const MAX_DISTANCE = 3;
 const TITLE =
   /^(?:(?:table of )?contents|(?:in|on) this (?:article|page|post|guide|blog(?: post)?|section)|jump to(?: section)?|topics covered|inhalt(?:sverzeichnis)?|(?:in|auf) dies(?:em artikel|er seite)|sommaire|table des matières|dans cet article|sur cette page|índice|(?:tabla de )?contenidos?|en (?:este artículo|esta página)|目[录錄次]|本文目[录錄]|(?:جدول )?المحتويات|indice(?: dei contenuti)?|in questo articolo|sumário|conteúdos?|neste artigo|inhoud(?:sopgave)?|in dit artikel|spis treści|содержание(?: статьи)?|оглавление|зміст|[iİ]çindekiler|목차|차례|mục lục|nội dung(?: chính| bài viết)?|daftar isi|สารบัญ|เนื้อหาในบทความ|فهرست(?: مطالب)?|תוכן עניינים|विषय ?सूची|περιεχόμενα|innehåll(?:sförteckning)?|indhold(?:sfortegnelse)?|innhold|obsah(?: článku)?|cuprins|tartalom(?:jegyzék)?|sisällys(?:luettelo)?)\s*[:：]?$/iu;
@@ -81,7 +82,7 @@ function headingTexts(blocks: readonly TextBlock[]): Set<string> {
 
 /** True when the text is all of a link to a place on the page, outside of headings. */
 function isEntry({ text, path }: TextBlock): boolean {
-  if (text.trim().length < MIN_LENGTH) return false;
+  if (text.trim().length < MIN_ENTRY_LETTERS) return false;
   let link: Element | null = null;
   let step: PathElement | null = path;
   for (let ups = 0; step && ups < MAX_LEVELS_UP; ups++, step = step.parent) {

@@ -3,6 +3,7 @@ import { cleanText } from '../structure/clean-text';
 
 export type JsonLdObject = Readonly<Record<string, unknown>>;
 
+/** Maximum values of a script that are searched for objects. */
 const MAX_NODES = 2000;
 /** Maximum texts of one property. */
 const MAX_TEXTS = 20;

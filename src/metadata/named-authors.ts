@@ -102,9 +102,11 @@ function* findNames(
 
 /** Text between two names of a list. */
 const BETWEEN_NAMES = /^(?:,|;|&|and|und|et|y|e|en|,\s*and)$/i;
-/** A comma there is followed by a role rather than by a name. */
+/** Separator of names at the start of a text. A comma there is followed by a role rather than by a name. */
 const STARTS_WITH_SEPARATOR = /^(?:&|and\s|und\s|et\s|y\s|e\s)\s*/i;
+/** Separator of names at the end of a text. */
 const ENDS_WITH_SEPARATOR = /(?:[,;&]|\s(?:and|und|et|y|e))\s*$/i;
+/** Maximum number of authors after the first. */
 const MAX_FURTHER_NAMES = 20;
 
 /** Returns the names after the one at an index: links to several authors have commas or `and` between them. */

@@ -6,8 +6,9 @@ import { isClock, type PageFacts } from './page-facts';
 import { normalise } from './title-parts';
 import { visibleTextOf } from './visible-text';
 
-/** Number of blocks before and after the title that are searched for names and dates. */
+/** Number of blocks before the title that are searched for names and dates. */
 const BLOCKS_BEFORE = 4;
+/** Number of blocks after the title that are searched. */
 const BLOCKS_AFTER = 12;
 /** Characters of a heading that are compared with the title. */
 const MAX_HEADING_LENGTH = 500;

@@ -75,6 +75,7 @@ const MENU = /(?:^|[\s_-])(?:menus?|menu-item|nav|navbar|breadcrumbs?)(?:$|[\s_-
 const MAX_ELEMENTS = 400;
 /** Maximum characters of class and id of an element that names author or date. */
 const MAX_NAMES_LENGTH = 300;
+/** Maximum characters of the document's title that are read. */
 const MAX_TITLE_LENGTH = 2000;
 
 /** Elements that may tell something: those that `gather()` knows by their tag, and all with a name or a property. */

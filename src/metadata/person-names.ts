@@ -1,6 +1,7 @@
 /** Names of people: what stands around them in a text, and texts that are no names. */
 import { StringCache } from '../dom/string-cache';
 
+/** Maximum characters of a name, or of several in a row. */
 export const MAX_NAME_LENGTH = 120;
 /** Characters of a text that are searched for a name. */
 const MAX_TEXT_LENGTH = 500;

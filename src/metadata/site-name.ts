@@ -55,6 +55,7 @@ export function namesInAddress(address: string): string[] {
 
 /** Number of headings that may be a masthead, which stands above all others. */
 const FIRST_HEADINGS = 5;
+/** Maximum characters of a masthead. */
 const MAX_MASTHEAD_LENGTH = 100;
 
 /**

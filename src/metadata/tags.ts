@@ -10,9 +10,10 @@ import { mainNode } from './page-kind';
 const SINGLE = ['article:tag', 'parsely-tags', 'dc.subject'];
 const LISTS = ['keywords', 'news_keywords', 'sailthru.tags'];
 
-/** Maximum keywords, and characters of each: longer ones are sentences for search engines. */
+/** Maximum number of keywords. */
 const MAX_TAGS = 20;
-const MAX_LENGTH = 60;
+/** Maximum characters of a keyword: longer ones are sentences for search engines. */
+const MAX_TAG_LENGTH = 60;
 
 /** Returns the keywords, each once, in the order in which the page states them. */
 export function* readTags(document: Document, page: Page): IncrementalTask<string[]> {
@@ -25,7 +26,7 @@ export function* readTags(document: Document, page: Page): IncrementalTask<strin
   ];
   const tags = new Map<string, string>();
   for (const tag of stated.flatMap((list) => list.split(/[,;،、，]/)).map(cleanText)) {
-    if (tag && tag.length <= MAX_LENGTH && !tags.has(tag.toLowerCase())) tags.set(tag.toLowerCase(), tag);
+    if (tag && tag.length <= MAX_TAG_LENGTH && !tags.has(tag.toLowerCase())) tags.set(tag.toLowerCase(), tag);
     if (tags.size === MAX_TAGS) break;
   }
   return [...tags.values()];

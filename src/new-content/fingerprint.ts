@@ -13,7 +13,7 @@ export interface Fingerprint {
   readonly isCounter: boolean;
 }
 
-/** Letters of the longest line that can be a counter: "1,204 points by alice 3 hours ago, 57 comments". */
+/** Maximum characters of a line that can be a counter: "1,204 points by alice 3 hours ago, 57 comments". */
 const MAX_COUNTER_LENGTH = 80;
 const CURRENCY = /\p{Sc}|\b(?:EUR|USD|GBP|CHF|JPY|CNY)\b/u;
 const DIGIT = /\p{Nd}/u;
@@ -26,6 +26,7 @@ const INVISIBLE = /[\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2064\ufeff]/g;
 const WORD =
   /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Khmr}\p{sc=Laoo}\p{sc=Mymr}]|[\p{L}\p{M}]+|\p{N}+|\p{Sc}/gu;
 
+/** Number of minima in a sketch: four bits of each are 32 bits. */
 const MINIMA = 8;
 const SEEDS = Array.from({ length: MINIMA }, (_, i) => mix(Math.imul(i + 1, 0x9e3779b9)));
 

@@ -9,9 +9,11 @@ import { CONSENT_DIALOG } from './boilerplate/consent-dialogs';
 import { roleByName, roleByProperty } from './region-names';
 import { type BlockRole, isBoilerplate, type Role } from './role-names';
 
-/** Probability of a role by what gives it: HTML says what an element is, a site's class names less reliably. */
+/** Probability of a role by the element itself: HTML says what it is. */
 const BY_TAG = 0.95;
+/** Probability of a role by microdata. */
 const BY_PROPERTY = 0.8;
+/** Probability of a role by a site's class names and ids, which are less reliable. */
 const BY_NAME = 0.7;
 /** A block in no particular element is body text until the network says otherwise. */
 const BODY: BlockRole = { role: 'body', probability: 0.6 };

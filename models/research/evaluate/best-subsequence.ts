@@ -1,11 +1,17 @@
 /** The best common subsequence of two sequences of words, by dynamic programming. */
 
+/** Score of a match. */
 const MATCH = 10;
 /** Bonus for a match that continues the one before it, so that phrases stay together. */
 const ADJACENT = 4;
 
+/**
+ * Bit flags of the step that leads to the best score of a pair: from a match, or from the row above; neither, from the
+ * left.
+ */
 const FROM_MATCH = 1;
 const FROM_ABOVE = 2;
+/** Bit flag of a match that continues the one before it. */
 const CONTINUES = 4;
 
 /**

@@ -16,9 +16,13 @@ Fits the expected word F1 of a page to the pages in the files, which \`npm run e
 `;
 
 const WEIGHTS = join('src', 'labels', 'confidence-weights.json');
+/** Number of folds by site, on which the confidence is judged before it is fitted to all pages. */
 const FOLDS = 5;
+/** Number of bins, of equally many pages, in which confidence and score are compared. */
 const CALIBRATION_BINS = 10;
+/** Number of steps of gradient descent. */
 const GRADIENT_STEPS = 4000;
+/** Learning rate, for inputs of unit variance. */
 const LEARNING_RATE = 0.5;
 
 /** A scored page. */

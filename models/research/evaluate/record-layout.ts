@@ -10,7 +10,9 @@ import { type Layout, setLayout } from '../../../src/engines/fiasco/recorded-lay
 import { datasetFolder, type IndexRow, readEntry } from './datasets';
 
 const ADDRESS = 'http://page.invalid/';
+/** Size of the window in which pages are drawn, in pixels. */
 const VIEWPORT = { width: 1024, height: 768 };
+/** Time limit for a page. */
 const TIMEOUT_MS = 60_000;
 
 const fileOf = (dataset: string, id: string): string =>

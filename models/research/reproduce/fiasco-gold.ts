@@ -18,8 +18,10 @@ const MIN_ELEMENT_DICE = 0.9;
 /** Minimum share of clean text in a clean node. */
 const MIN_CLEAN_SHARE = 0.5;
 /** Minimum words of a block that is also clean when most of its phrases occur in the gold, in any segments. */
-const MIN_PHRASE_BLOCK = 5;
+const MIN_BLOCK_WORDS = 5;
+/** Minimum share of the phrases of such a block that must occur in the gold. */
 const MIN_PHRASE_SHARE = 0.8;
+/** Number of words of a phrase. */
 const PHRASE_WORDS = 3;
 
 type Bag = Map<string, number>;
@@ -77,7 +79,7 @@ class Gold {
   contains(words: readonly string[]): boolean {
     if (words.length === 0) return false;
     if (words.length <= 4 * this.longest && this.dice(words) >= MIN_DICE) return true;
-    if (words.length < MIN_PHRASE_BLOCK) return false;
+    if (words.length < MIN_BLOCK_WORDS) return false;
     const all = phrases(words);
     return all.filter((phrase) => this.phrases.has(phrase)).length >= MIN_PHRASE_SHARE * all.length;
   }

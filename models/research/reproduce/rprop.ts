@@ -1,4 +1,4 @@
-/** Trains texrex's perceptron with FANN's defaults: iRPROP− on full batches, with FANN's "tanh" error. */
+/** Trains texrex's perceptron with FANN's defaults and constants: iRPROP− on full batches, with FANN's "tanh" error. */
 import {
   HIDDEN_ACTIVATIONS,
   linearPieceSymmetric,
@@ -16,11 +16,20 @@ export interface Examples {
   labels: Uint8Array;
 }
 
+/** Factor of a step after two slopes of the same sign (η⁺ of Igel and Hüsken 2000). */
 const INCREASE = 1.2;
+/** Factor of a step after a change of sign (η⁻). */
 const DECREASE = 0.5;
+/** Step of every weight in the first epoch. */
 const FIRST_STEP = 0.1;
-const LARGEST_STEP = 50;
-const LARGEST_WEIGHT = 1500;
+/** Minimum of a step that grows again. */
+const MIN_STEP = 1e-4;
+/** Maximum of a step. */
+const MAX_STEP = 50;
+/** Maximum size of a weight. */
+const MAX_WEIGHT = 1500;
+/** Maximum difference of an output, whose inverse tanh is still finite. */
+const MAX_DIFFERENCE = 0.9999999;
 /** The hidden units of the paper's text; the derivative below is theirs. */
 const ACTIVATION = 'Gaussian Symmetric';
 
@@ -73,7 +82,7 @@ function descent(network: Perceptron, rows: Sparse, labels: Uint8Array, slopes: 
     // FANN halves the differences of symmetric outputs.
     const difference = (labels[n] - linearPieceSymmetric(sum)) / 2;
     if (difference === 0) continue;
-    const bounded = Math.min(Math.max(difference, -0.9999999), 0.9999999);
+    const bounded = Math.min(Math.max(difference, -MAX_DIFFERENCE), MAX_DIFFERENCE);
     const error = STEEPNESS * Math.log((1 + bounded) / (1 - bounded));
     slopes[output + hidden] += error;
     for (let k = 0; k < hidden; k++) {
@@ -86,7 +95,8 @@ function descent(network: Perceptron, rows: Sparse, labels: Uint8Array, slopes: 
   }
 }
 
-function step(
+/** Moves every weight by its own step, in the direction of its slope. @param previous slopes of the epoch before */
+function moveWeights(
   weights: Float64Array,
   slopes: Float64Array,
   previous: Float64Array,
@@ -97,14 +107,15 @@ function step(
     if (previous[i] * slope < 0) {
       steps[i] *= DECREASE;
       slope = 0;
-    } else steps[i] = Math.min(Math.max(steps[i], 1e-4) * INCREASE, LARGEST_STEP);
+    } else steps[i] = Math.min(Math.max(steps[i], MIN_STEP) * INCREASE, MAX_STEP);
     // FANN moves up where the slope is zero.
     const change = slope < 0 ? -steps[i] : steps[i];
-    weights[i] = Math.min(Math.max(weights[i] + change, -LARGEST_WEIGHT), LARGEST_WEIGHT);
+    weights[i] = Math.min(Math.max(weights[i] + change, -MAX_WEIGHT), MAX_WEIGHT);
     previous[i] = slope;
   }
 }
 
+/** Share of the examples that the network classifies as labelled. */
 export function accuracy(network: Perceptron, { inputs, rows, labels }: Examples): number {
   let right = 0;
   for (let n = 0; n < labels.length; n++) {
@@ -143,7 +154,7 @@ export function train(
   let best = { accuracy: 0, weights: weights.slice() };
   for (let epoch = 0; epoch < epochs; epoch++) {
     descent(network, rows, examples.labels, slopes);
-    step(weights, slopes, previous, steps);
+    moveWeights(weights, slopes, previous, steps);
     const epochAccuracy = accuracy(network, validation.labels.length > 0 ? validation : examples);
     if (epochAccuracy > best.accuracy) best = { accuracy: epochAccuracy, weights: weights.slice() };
   }

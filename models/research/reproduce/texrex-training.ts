@@ -14,8 +14,10 @@ import { type Examples, train } from './rprop';
 
 /** Number of hidden units in the paper. */
 const HIDDEN = 18;
+/** Number of folds of the cross-validation, as in the paper. */
 export const FOLDS = 10;
 export const FEATURE_COUNT = FEATURES.length;
+/** Number of epochs; the validation examples choose the best of them. */
 const EPOCHS = 100;
 /** Blocks per page used for training, so that long pages do not dominate it; all blocks are scored. */
 export const BLOCKS_PER_PAGE = 30;

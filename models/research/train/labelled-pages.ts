@@ -18,6 +18,7 @@ import { findStoryLists, type StoryList } from './story-lists';
 
 /** Unlabelled pages whose story lists surround short pieces. */
 const LISTS_FROM = 'web-mix';
+/** Maximum number of story lists that are used. */
 const MAX_STORY_LISTS = 2000;
 
 interface LabelledPage {

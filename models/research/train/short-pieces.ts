@@ -11,11 +11,13 @@ import { descendants, ELEMENT } from '../../../src/dom/tree';
 import { metricWords } from '../evaluate/metrics';
 import { copyTree, type StoryList } from './story-lists';
 
-/** Words from which a block counts as a paragraph. */
-const PARAGRAPH = 12;
+/** Minimum words of a block that counts as a paragraph. */
+const PARAGRAPH_WORDS = 12;
+/** Minimum number of paragraphs of a page that is cut to a short piece. */
 const MIN_PARAGRAPHS = 3;
-/** Least and greatest share of the page's words that are content; drawn evenly on a logarithmic scale. */
+/** Minimum and maximum share of the page's words that are content; drawn evenly on a logarithmic scale. */
 const SHARES = [0.02, 0.4] as const;
+/** Maximum number of story lists around a piece. */
 const MAX_LISTS = 8;
 const TELLING_TAGS = new Set(['main', 'article', 'section', 'aside', 'nav', 'header', 'footer']);
 
@@ -62,7 +64,7 @@ export function makeShortPiece(
 ): Set<unknown> | null {
   const content = [...blocks.keys()].filter((i) => labels[i]);
   const paragraphs = content.filter(
-    (i) => wordsIn(blocks[i].text) >= PARAGRAPH || blocks[i].text.length > 60,
+    (i) => wordsIn(blocks[i].text) >= PARAGRAPH_WORDS || blocks[i].text.length > 60,
   );
   if (paragraphs.length < MIN_PARAGRAPHS || lists.length === 0) return null;
   const last = paragraphs[Math.floor(random() * Math.min(3, paragraphs.length - 1))];

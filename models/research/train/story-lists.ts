@@ -11,11 +11,15 @@ export interface StoryList {
   readonly language: string;
 }
 
+/** Minimum number of entries of a list. */
 const MIN_ENTRIES = 4;
-/** Share of the entries that must link somewhere with a text. */
-const LINKED = 0.75;
-const MIN_WORDS = 40;
-const MAX_WORDS = 700;
+/** Minimum share of the entries that link somewhere with a text. */
+const MIN_LINKED_SHARE = 0.75;
+/** Minimum words of a list. */
+const MIN_LIST_WORDS = 40;
+/** Maximum words of a list. */
+const MAX_LIST_WORDS = 700;
+/** Minimum words of the link of an entry. */
 const MIN_LINK_WORDS = 3;
 const SKIPPED = new Set(['script', 'style', 'template', 'noscript', 'svg', 'head']);
 
@@ -37,7 +41,7 @@ function isStoryList(element: ParsedNode): boolean {
   if (entries.length < MIN_ENTRIES) return false;
   const alike = entries.filter(({ localName }) => localName === entries[0].localName);
   if (alike.length < 0.8 * entries.length) return false;
-  return entries.filter(hasTitledLink).length >= LINKED * entries.length;
+  return entries.filter(hasTitledLink).length >= MIN_LINKED_SHARE * entries.length;
 }
 
 /** Outermost story lists of a page. */
@@ -47,8 +51,8 @@ export function findStoryLists(html: string, language: string): StoryList[] {
     for (const element of children(parent)) {
       if (element.nodeType !== ELEMENT || SKIPPED.has(element.localName)) continue;
       const words = countWords(element);
-      if (words < MIN_WORDS) continue;
-      if (words <= MAX_WORDS && isStoryList(element)) found.push({ root: element, words, language });
+      if (words < MIN_LIST_WORDS) continue;
+      if (words <= MAX_LIST_WORDS && isStoryList(element)) found.push({ root: element, words, language });
       else visit(element);
     }
   };

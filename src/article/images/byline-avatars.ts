@@ -14,8 +14,9 @@ import { attributesOf, isDeclaredWithin } from './image-size';
 
 /** Levels to climb from an image to the line that names its author. */
 const MAX_LEVELS = 4;
-/** Nodes and letters of that line at most: anything longer is text that the image may belong to. */
+/** Maximum nodes of that line: anything longer is text that the image may belong to. */
 const MAX_NODES = 60;
+/** Maximum letters of that line. */
 const MAX_LETTERS = 160;
 /** Declared no larger than this on both sides, an image may be an avatar. */
 const MAX_AVATAR_SIDE = 160;

@@ -54,8 +54,9 @@ function isShareButton(image: Element): boolean {
 /** Name of an icon's file, with its extension. */
 const ICON_FILE =
   /(?:^|[-_.\d])(?:icon|arrow|chevron|caret|angle|check(?:mark)?|quote|stars?|close|plus|minus)[-_.\d]/;
-/** Levels to climb from an image to a figure or cell, and nodes of it that are searched for other content. */
+/** Levels to climb from an image to a figure or cell. */
 const MAX_LEVELS = 4;
+/** Maximum nodes of a figure or cell that are searched for other content. */
 const MAX_NODES = 100;
 
 /** True when an image without alternative text has an icon's file name and is not all that a figure or cell shows. */

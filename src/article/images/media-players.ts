@@ -46,6 +46,7 @@ const STANDALONE_PLAYERS =
 const GENERIC_TITLE =
   /^(?:(?:embedded|youtube|vimeo|video|audio|media|spotify|embed|player|iframe|content|html5|from|by|an?|the|#?\d+)\b[\s:,.–-]*)*$/i;
 
+/** Maximum characters of the name of a player. */
 const MAX_NAME_LENGTH = 200;
 
 /** True for an element that may be a player, by its tag or class. */

@@ -10,8 +10,9 @@ const CONTROLS = new Set(['a', 'button']);
 const ARTICLE = new Set(['article', 'main']);
 /** Characters on a button. */
 const MAX_BUTTON_LENGTH = 30;
-/** Levels to climb from an element to the content around it, and to its figure. */
+/** Levels to climb from an element to the content around it. */
 const MAX_LEVELS = 12;
+/** Levels to climb from an element to its figure. */
 const MAX_FIGURE_LEVELS = 4;
 
 /** True when all text of an element is that of a link or button with no picture, and no other link has one. */

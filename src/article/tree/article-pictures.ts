@@ -6,6 +6,7 @@ import type { Addresses } from '../../structure/absolute-addresses';
 const PAGE_CHROME = new Set(['nav', 'aside', 'footer', 'form']);
 /** Minimum characters of a file name: many files have a shorter one, such as `image`. */
 const MIN_NAME_LENGTH = 6;
+/** Maximum characters of a file name; of a longer one, the end counts. */
 const MAX_NAME_LENGTH = 200;
 /** Image of the site, which pages without an image of their own name. */
 export const SITE_IMAGE = /logo|icon|avatar|default|placeholder|fallback|social|share/;

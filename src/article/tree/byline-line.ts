@@ -4,11 +4,13 @@ import { findDate } from '../../metadata/dates';
 import { BY, SEPARATOR } from '../../roles/head/head-words';
 import { elementsIn, isElement, textOf } from './hast';
 
-/** First nodes of the tree that may be the headline, and nodes below it that may be parts of the line. */
+/** Number of nodes at the start of the tree that may be the headline. */
 const MAX_NODES_TO_HEADLINE = 8;
+/** Maximum number of nodes below the headline that may be parts of the line. */
 const MAX_PARTS = 10;
-/** Greatest length of a part in characters, and of a name below a line that only says "By" in words. */
-const MAX_LENGTH = 60;
+/** Maximum characters of a part. */
+const MAX_PART_LENGTH = 60;
+/** Maximum words of a name below a line that only says "By". */
 const MAX_NAME_WORDS = 5;
 const HEADLINE = /^h[12]$/;
 const DASH = /^[-–—]$/;
@@ -50,7 +52,7 @@ const isBlank = (node: RootContent): boolean => node.type === 'text' && node.val
 /** Kind of a part by its text; null for other paragraphs. */
 function kindOf(node: Element, previous: Kind | undefined): Kind | null {
   const text = textOf(node).trim();
-  if (text === '' || text.length > MAX_LENGTH) return null;
+  if (text === '' || text.length > MAX_PART_LENGTH) return null;
   if (SEPARATOR.test(text) || DASH.test(text)) return previous ? 'separator' : null;
   if (/[.!?…。]$/.test(text)) return null;
   if (BY.test(text)) return BY.exec(text)?.[0].length === text.length ? 'label' : 'author';

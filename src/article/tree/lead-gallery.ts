@@ -13,6 +13,7 @@ export interface FoundImage {
 
 /** Levels to climb from a lead image to its gallery. */
 const MAX_LEVELS = 6;
+/** Maximum nodes of a gallery; an element with more is a part of the page. */
 const MAX_GALLERY_NODES = 400;
 /** Letters in a gallery at most: numbers, arrows, short captions. */
 const MAX_GALLERY_LETTERS = 200;

@@ -71,8 +71,9 @@ const PRODUCT_PICTURE =
   /(?:^|[\s_-])(?:product|pdp|item|main)[-_]*(?:single[-_]*)?(?:gallery|images?|media|photos?|pictures?|view)(?:[\s_-]|$)/i;
 /** Levels to climb from a picture to an element with such a name. */
 const MAX_LEVELS = 6;
-/** Words that name and alternative text have in common, and least share of those of the shorter one. */
+/** Minimum number of words that name and alternative text have in common. */
 const MIN_COMMON_WORDS = 2;
+/** Minimum share of the words of the shorter one that they have in common. */
 const MIN_COMMON_SHARE = 0.5;
 
 /** Tests whether an image shows the product of that name. */

@@ -1,7 +1,7 @@
 /** Records of ARC files, which crawlers wrote before WARC, in the form of WARC records. */
 import type { FramedRecord, RecordGrammar } from './frame-records';
 
-/** Longest line that tells where a record begins. */
+/** Maximum bytes of the line at the start of a record. */
 const MAX_LINE = 1 << 13;
 /** A line of address, IP, time, type, in version 2 further fields, and length. */
 const LINE =

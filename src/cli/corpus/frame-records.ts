@@ -16,7 +16,7 @@ export interface RecordGrammar {
   length: RegExp;
   /** Matches the first bytes of a record, line ends before it left out. */
   tail: RegExp;
-  /** Longest match of `next`. */
+  /** Maximum bytes of a match of `next`. */
   nextBytes: number;
 }
 

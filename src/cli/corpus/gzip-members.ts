@@ -5,8 +5,11 @@
 import { crc32, createInflateRaw } from 'node:zlib';
 import { type ByteStream, DamagedData } from './byte-stream';
 
+/** First bytes of a member: two of gzip itself, and the method deflate (RFC 1952). */
 const MAGIC = Buffer.from([0x1f, 0x8b, 0x08]);
+/** Bytes of the header without its optional fields. */
 const HEADER_BYTES = 10;
+/** Bytes after the data: its checksum and its length. */
 const TRAILER_BYTES = 8;
 /** Flags of a header, RFC 1952. */
 const HAS_CRC = 2;

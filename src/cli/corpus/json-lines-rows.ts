@@ -7,7 +7,8 @@ import type { RowEncoder } from './row-encoder';
  * in memory.
  */
 const FRAME_BYTES = 1 << 20;
-const LEVEL = 3;
+/** Level of compression: zstd's default. */
+const COMPRESSION_LEVEL = 3;
 
 /**
  * Creates an encoder. It always uses the library's zstd, not the one that some versions of Node have: another version
@@ -19,7 +20,7 @@ export async function jsonLinesEncoder(): Promise<RowEncoder> {
   let bytes = 0;
   const compress = (): Uint8Array[] => {
     if (rows.length === 0) return [];
-    const frame = zstd.compress(Buffer.from(rows.join('')), LEVEL);
+    const frame = zstd.compress(Buffer.from(rows.join('')), COMPRESSION_LEVEL);
     rows = [];
     bytes = 0;
     return [frame];

@@ -6,10 +6,12 @@ import type { PageAnswer } from '../corpus-worker';
 import type { PageFacts } from './input-record';
 import type { RowEncoder } from './row-encoder';
 
-/** A row group ends at either of these, so that memory does not grow with the file. */
-const GROUP_ROWS = 1000;
-const GROUP_CHARACTERS = 1 << 25;
-const LEVEL = 3;
+/** Maximum rows of a row group, so that memory does not grow with the file. */
+const MAX_GROUP_ROWS = 1000;
+/** Maximum characters of a row group. */
+const MAX_GROUP_CHARACTERS = 1 << 25;
+/** Level of compression: zstd's default. */
+const COMPRESSION_LEVEL = 3;
 
 type Row = Partial<PageFacts & PageAnswer>;
 type Type = Pick<SchemaElement, 'type' | 'converted_type'>;
@@ -82,7 +84,7 @@ export async function parquetEncoder(): Promise<RowEncoder> {
   let open: { bytes: ByteWriter; writer: ParquetWriter } | undefined;
   const begin = () => {
     const bytes = new ByteWriter();
-    const compressors = { ZSTD: (input: Uint8Array) => zstd.compress(input, LEVEL) };
+    const compressors = { ZSTD: (input: Uint8Array) => zstd.compress(input, COMPRESSION_LEVEL) };
     return {
       bytes,
       writer: new ParquetWriter({
@@ -111,7 +113,7 @@ export async function parquetEncoder(): Promise<RowEncoder> {
     add(facts, answer) {
       rows.push({ ...facts, ...JSON.parse(answer) });
       characters += answer.length;
-      if (rows.length < GROUP_ROWS && characters < GROUP_CHARACTERS) return [];
+      if (rows.length < MAX_GROUP_ROWS && characters < MAX_GROUP_CHARACTERS) return [];
       writeGroup();
       return take();
     },

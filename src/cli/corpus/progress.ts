@@ -1,11 +1,14 @@
 /** Shows how far a run has got: a bar on a terminal, one line a minute elsewhere, and a summary at the end. */
 import type { Counts } from './manifest';
 
+/** Characters of the bar. */
 const BAR_WIDTH = 24;
-const BAR_INTERVAL = 250;
-const LINE_INTERVAL = 60_000;
-const MINUTE = 60;
-const HOUR = 3600;
+/** Time between two states of the bar on a terminal. */
+const BAR_INTERVAL_MS = 250;
+/** Time between two lines where standard error is a file. */
+const LINE_INTERVAL_MS = 60_000;
+const SECONDS_PER_MINUTE = 60;
+const SECONDS_PER_HOUR = 3600;
 
 /** Progress of a run. */
 export interface RunState {
@@ -23,9 +26,9 @@ export interface RunState {
 const digits = new Intl.NumberFormat('en');
 
 function timeOf(seconds: number): string {
-  if (seconds < 1.5 * MINUTE) return `${Math.round(seconds)} s`;
-  if (seconds < 1.5 * HOUR) return `${Math.round(seconds / MINUTE)} min`;
-  return `${(seconds / HOUR).toFixed(1)} h`;
+  if (seconds < 1.5 * SECONDS_PER_MINUTE) return `${Math.round(seconds)} s`;
+  if (seconds < 1.5 * SECONDS_PER_HOUR) return `${Math.round(seconds / SECONDS_PER_MINUTE)} min`;
+  return `${(seconds / SECONDS_PER_HOUR).toFixed(1)} h`;
 }
 
 /** Describes where a run is in one line. */
@@ -72,7 +75,7 @@ export class Progress {
     state: () => RunState,
   ) {
     const show = () => (screen.isTTY ? this.drawBar(state()) : this.print(describeProgress(state())));
-    this.timer = setInterval(show, screen.isTTY ? BAR_INTERVAL : LINE_INTERVAL);
+    this.timer = setInterval(show, screen.isTTY ? BAR_INTERVAL_MS : LINE_INTERVAL_MS);
     this.timer.unref();
   }
 

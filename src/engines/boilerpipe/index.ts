@@ -61,7 +61,7 @@ function largest(runs: readonly Run[]): Run | undefined {
   );
 }
 
-/** Largest Content filter: keeps the run of content blocks with the most words. */
+/** The filter “Largest Content”: keeps the run of content blocks with the most words. */
 export function largestContentFilter(
   blocks: readonly ShallowBlock[],
   content: readonly boolean[],
@@ -77,6 +77,7 @@ const COMMENTS_PHRASE =
 const CLOSED_COMMENTS = 'thanks for your comments - this feedback is now closed';
 /** Minimum words of full text before a line that looks like the start of comments is treated as one. */
 const MIN_WORDS_BEFORE_COMMENTS = 60;
+/** Minimum text density of a block of full text. */
 const FULL_TEXT_DENSITY = 9;
 
 function beginsComments(block: ShallowBlock): boolean {

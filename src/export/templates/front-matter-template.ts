@@ -31,6 +31,7 @@ export function parseFrontMatter(source: string): readonly Line[] {
     });
 }
 
+/** Maximum characters of a faulty line that are shown to the user. */
 const MAX_SHOWN = 40;
 
 const parse = (source: string): Template => parseTemplate(source.trim(), VARIABLES.frontMatter);

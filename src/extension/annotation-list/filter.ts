@@ -51,8 +51,9 @@ export function firstOf(pages: readonly AnnotatedPage[], count: number): readonl
 export const countOf = (pages: readonly AnnotatedPage[]): number =>
   pages.reduce((sum, { annotations }) => sum + annotations.length, 0);
 
-/** Longest text that an address names in full. */
+/** Maximum characters of a text that an address names in full. */
 const MAX_FRAGMENT_LENGTH = 80;
+/** Number of words at each end of a longer text that the address names. */
 const WORDS_AT_ENDS = 4;
 
 const encode = (text: string): string => encodeURIComponent(text).replaceAll('-', '%2D');

@@ -28,8 +28,9 @@ const takeGranted = (): Promise<Stored | null> =>
     return Date.now() - stored.at < EXPIRY_MS ? stored : null;
   });
 
-/** Attempts to reach a new tab's page after its load was reported, and the time between them. */
+/** Number of attempts to reach a new tab's page after its load was reported. */
 const ATTEMPTS = 40;
+/** Time between two of them. */
 const PAUSE_MS = 50;
 
 /** True when scripts can be injected into a tab, and its page is not the blank one that each tab begins with. */

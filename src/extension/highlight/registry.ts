@@ -4,6 +4,7 @@
  */
 import { isContextInvalid } from '../platform/extension-context';
 
+/** Time between two checks that the entries are there: short enough that a user sees them come back. */
 const CHECK_INTERVAL_MS = 1_500;
 /** Maximum number of restored entries, so as not to fight a page that keeps clearing them. */
 const MAX_RESTORES = 50;

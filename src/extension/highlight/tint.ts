@@ -39,8 +39,9 @@ const HUES_ON_DARK: readonly Hue[] = [
 /** Opacities in order of preference. */
 const OPACITIES_ON_LIGHT = [0.5, 0.42, 0.35, 0.28, 0.22, 0.16, 0.1];
 const OPACITIES_ON_DARK = [0.4, 0.46, 0.34, 0.28, 0.22, 0.16, 0.1];
-/** Share of harmed text that a less preferred hue or opacity must save to be chosen. */
+/** Share of harmed text that a less preferred hue must save to be chosen. */
 const HUE_COST = 0.04;
+/** Share of harmed text that a less preferred opacity must save to be chosen. */
 const OPACITY_COST = 0.01;
 
 /** Luminance with equal contrast to black and to white. */

@@ -23,13 +23,14 @@ export function nothingText(state: NothingToShow): string {
 export const nextNewText = ({ places, current }: Pick<News, 'places' | 'current'>): string =>
   message('newNext', formatNumber((current % places) + 1), formatNumber(places));
 
-const MINUTE = 60_000;
+/** Milliseconds of a minute. */
+const MINUTE_MS = 60_000;
 const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
-  ['year', 365 * 24 * 60 * MINUTE],
-  ['month', 30 * 24 * 60 * MINUTE],
-  ['day', 24 * 60 * MINUTE],
-  ['hour', 60 * MINUTE],
-  ['minute', MINUTE],
+  ['year', 365 * 24 * 60 * MINUTE_MS],
+  ['month', 30 * 24 * 60 * MINUTE_MS],
+  ['day', 24 * 60 * MINUTE_MS],
+  ['hour', 60 * MINUTE_MS],
+  ['minute', MINUTE_MS],
 ];
 
 /** A time in the past as people say it: "3 hours ago", "yesterday". */

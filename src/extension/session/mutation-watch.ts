@@ -3,7 +3,7 @@ import { isBody, rootElement } from '../../dom/tree';
 
 /** Pause after growth in which more of the same burst may still arrive. */
 const QUIET_MS = 250;
-/** Largest share of the page's time that reading may take while the page keeps growing. */
+/** Maximum share of the page's time that reading may take while the page keeps growing. */
 const MAX_TIME_SHARE = 0.05;
 /** Growth counts as over after a pause this many times as long as the longest one before. */
 const PAUSE_FACTOR = 2;

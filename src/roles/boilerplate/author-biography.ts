@@ -6,7 +6,7 @@ import type { RoleEvidence } from '../role-evidence';
 
 /** Maximum words of a box about authors; a longer text is an article about them. */
 const MAX_WORDS = 150;
-/** Share of the page's kept words above which a text is no such box. */
+/** Maximum share of the page's kept words in such a box. */
 const MAX_KEPT_SHARE = 0.25;
 /** Minimum words of a sentence that begins with the author's name. */
 const MIN_SENTENCE_WORDS = 5;
@@ -26,8 +26,9 @@ export function findBiographies({ lines, sections, words, kept, metadata }: Role
     .filter((box) => words.of(box) <= MAX_WORDS && kept.of(box) <= MAX_KEPT_SHARE * all);
 }
 
-/** Minimum and maximum characters of a heading over such a box. */
+/** Minimum characters of a heading over such a box. */
 const MIN_HEADING_LENGTH = 4;
+/** Maximum characters of a heading over such a box. */
 const MAX_HEADING_LENGTH = 80;
 
 const isHeading = (text: string, names: readonly string[]): boolean => {

@@ -7,7 +7,7 @@ import type { RoleEvidence } from '../role-evidence';
 
 /** Maximum words of a footer. */
 const MAX_WORDS = 120;
-/** Share of the page's kept words above which an element is no footer. */
+/** Maximum share of the page's kept words in a footer. */
 const MAX_KEPT_SHARE = 0.2;
 /** Minimum number of legal links of a footer: a single one may stand in a text about them. */
 const MIN_LINKS = 2;

@@ -4,15 +4,17 @@ import { attribute } from '../../dom/tree';
 import { wordCounts } from '../../features/word-counts';
 import type { Stretch, StretchSums } from '../../structure/stretches';
 
-/** Least number of cards on a page. */
+/** Minimum number of cards on a page. */
 const MIN_CARDS = 4;
-/** Least number of texts in a card, and its least and greatest number of words. */
+/** Minimum number of texts in a card. */
 const MIN_TEXTS = 2;
-const MIN_WORDS = 4;
-const MAX_WORDS = 60;
-/** Words that the network keeps outside of the cards: a page with fewer may be about them. */
+/** Minimum words of a card; a shorter one is a button or a tag. */
+const MIN_CARD_WORDS = 4;
+/** Maximum words of a card; a longer one is a text. */
+const MAX_CARD_WORDS = 60;
+/** Minimum words that the network keeps outside of the cards: a page with fewer may be about them. */
 const MIN_WORDS_ELSEWHERE = 60;
-/** Kept words between cards with which the article goes on: what it links to in between is its own. */
+/** Minimum kept words between cards with which the article goes on: what it links to in between is its own. */
 const MIN_WORDS_BETWEEN = 80;
 /** Levels to climb from a text to the link around it. */
 const MAX_LEVELS = 8;
@@ -27,7 +29,7 @@ export function findOtherStories(blocks: readonly TextBlock[], after: number, ke
   const cards = linksAroundTexts(blocks, after).filter(({ from, to }) => {
     let all = 0;
     for (let i = from; i < to; i++) all += words[i];
-    return all >= MIN_WORDS && all <= MAX_WORDS;
+    return all >= MIN_CARD_WORDS && all <= MAX_CARD_WORDS;
   });
   if (cards.length < MIN_CARDS) return [];
   const end = blocks.length;

@@ -9,7 +9,7 @@ import { type BlockRole, SURE_ROLE } from '../role-names';
 const MAX_BOX_WORDS = 60;
 /** Maximum words of a box that is named a notice: it may list what subscribers get. */
 const MAX_NOTICE_WORDS = 150;
-/** Share of the page's kept words above which a box is no promotion. */
+/** Maximum share of the page's kept words in a box that promotes something. */
 const MAX_KEPT_SHARE = 0.2;
 
 /** Finds the stretches of the boxes of newsletters, offers and notices. */

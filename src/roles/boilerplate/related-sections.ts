@@ -7,7 +7,7 @@ import type { Stretch } from '../../structure/stretches';
 import type { RoleEvidence } from '../role-evidence';
 import { SURE_ROLE } from '../role-names';
 
-/** Share of the words of such a list that are in links. */
+/** Minimum share of the words of such a list that are in links. */
 const MIN_LINK_SHARE = 0.5;
 /** Maximum share of the kept words in such lists; a page with more is a listing. */
 const MAX_KEPT_SHARE = 0.3;

@@ -8,8 +8,9 @@ import type { RoleEvidence } from '../role-evidence';
 
 /** Maximum words of a teaser, and of the box around it. */
 const MAX_WORDS = 40;
-/** Minimum and maximum characters of a site's name: a shorter one is a common word, such as “on”. */
+/** Minimum characters of a site's name: a shorter one is a common word, such as “on”. */
 const MIN_NAME_LENGTH = 3;
+/** Maximum characters of a site's name: a longer one is a slogan. */
 const MAX_NAME_LENGTH = 60;
 
 const ASCII = /^[ -~]*$/;

@@ -17,18 +17,23 @@ import { isNamed } from './named-lines';
 import { isStandfirst, standfirstProbability } from './standfirst';
 import { findTitleLines } from './title-lines';
 
-/** Lines that may belong to the head: before the title, and between the title and the body. */
+/** Number of lines before the title that may belong to the head. */
 const LINES_BEFORE = 6;
+/** Number of lines between the title and the body that may belong to the head. */
 const LINES_AFTER = 30;
-/** Short lines after the opening paragraph that may name the author and the date. */
+/** Number of short lines after the opening paragraph that may name the author and the date. */
 const LINES_AFTER_OPENING = 3;
-/** Words of a kept line with which the body has begun. */
+/** Minimum words of a kept line with which the body has begun. */
 const BODY_WORDS = 20;
+/** Maximum words of a line that names the author. */
 const MAX_BYLINE_WORDS = 25;
+/** Maximum words of a line that says when the text was published. */
 const MAX_DATELINE_WORDS = 24;
-/** Words of a line that is a name, linked to the author's page. */
+/** Maximum words of a line that is a name, linked to the author's page. */
 const MAX_NAME_WORDS = 6;
-/** Lines next to the title that are part of the head although a class name around them says something else. */
+/**
+ * Number of lines next to the title that are part of the head although a class name around them says something else.
+ */
 const LINES_NEXT_TO_TITLE = 6;
 
 /** Roles that names of regions give to rows of links around a byline. */

@@ -6,7 +6,8 @@ import { isBoilerplate } from '../role-names';
 import { authorsOf, namesAuthor } from './head-authors';
 import { BY, UPDATED } from './head-words';
 
-const MAX_WORDS = 10;
+/** Maximum words of a line that names the author or the date and says nothing else. */
+const MAX_LINE_WORDS = 10;
 /** Lines after the last kept one that may say when the text was published. */
 const LINES_AFTER_TEXT = 10;
 
@@ -19,7 +20,7 @@ export function findBylineBelow(evidence: RoleEvidence, from: number): Line | un
     (line, at) =>
       at > from &&
       labels[lines[at - 1].from] &&
-      words.of(line) <= MAX_WORDS &&
+      words.of(line) <= MAX_LINE_WORDS &&
       BY.test(line.text) &&
       !isBoilerplate(roles[line.from].role) &&
       namesAuthor(line, names),
@@ -36,7 +37,7 @@ export function findDatelineBelow(
     .slice(from + 1, last + 1 + LINES_AFTER_TEXT)
     .find(
       (line) =>
-        words.of(line) <= MAX_WORDS &&
+        words.of(line) <= MAX_LINE_WORDS &&
         UPDATED.test(line.text) &&
         /\d/.test(line.text) &&
         findDate(line.text, true) !== null &&

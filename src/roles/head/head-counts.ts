@@ -13,7 +13,7 @@ const PAGE_NUMBER =
 const INVITATION =
   /^(?:(?:no|leave (?:a|your)|add (?:a|your)|post a|view|see|show|read)? ?(?:all )?(?:comments?|replies)|followers?|following|keine kommentare|kommentieren|(?:aucun )?commentaires?|(?:sin )?comentarios?|comentar|评论|評論|コメント|댓글|تعليق)[:\s]*$/iu;
 
-/** Longest text that is compared, in characters. */
+/** Maximum characters of a text that is compared. */
 const MAX_LENGTH = 40;
 
 /** True for a number of views, comments and the like. */

@@ -7,12 +7,14 @@ import { NAMED_BYLINE, NAMED_FORM_OR_REVIEWS, NAMED_STANDFIRST } from './head-wo
 import { isNamed } from './named-lines';
 import { isInArticleHeader } from './title-lines';
 
+/** Maximum words of a standfirst; a longer line is the first paragraph. */
 const MAX_STANDFIRST_WORDS = 90;
+/** Minimum words of a standfirst; a shorter line is a label or a section. */
 const MIN_STANDFIRST_WORDS = 4;
-/** Words of a sentence in the header of an article that is a standfirst without a name for it. */
+/** Minimum words of a sentence in the header of an article that is a standfirst without a name for it. */
 const MIN_SENTENCE_WORDS = 8;
-/** Characters of the description with which a standfirst begins. */
-const DESCRIPTION_START = 40;
+/** Characters of the page's description with which a standfirst begins. */
+const DESCRIPTION_START_LENGTH = 40;
 
 /** True for a line that its element names so, and that is no longer. */
 export const isStandfirst = (evidence: RoleEvidence, line: Line): boolean =>
@@ -39,7 +41,8 @@ export function standfirstProbability(evidence: RoleEvidence, line: Line, count:
   const description = normalise(evidence.metadata.description);
   const text = normalise(line.text);
   const isDescription =
-    description.length >= DESCRIPTION_START && text.startsWith(description.slice(0, DESCRIPTION_START));
+    description.length >= DESCRIPTION_START_LENGTH &&
+    text.startsWith(description.slice(0, DESCRIPTION_START_LENGTH));
   if (
     isNamed(line, NAMED_FORM_OR_REVIEWS, isForm) ||
     isLabelled(evidence, line) ||

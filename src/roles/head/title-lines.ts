@@ -7,7 +7,9 @@ import { findHeadings } from '../../structure/sections';
 import type { RoleEvidence } from '../role-evidence';
 import { type BlockRole, isBoilerplate } from '../role-names';
 
-/** Greatest length of a line that is the title, by the title's length: signs and spaces may stand between its words. */
+/**
+ * Maximum length of a line that is the title, in lengths of the title: signs and spaces may stand between its words.
+ */
 const MAX_LENGTH_BY_TITLE = 4;
 
 interface TitleLine {
@@ -47,6 +49,7 @@ class Candidate {
 const MAX_LEVELS = 4;
 /** Lines between a breadcrumb that ends with the title and the headline that readers see. */
 const LINES_TO_HEADLINE = 8;
+/** Minimum characters of a headline that is told from the name of a site or a section by its length. */
 const MIN_HEADLINE_LENGTH = 15;
 
 const isNavigation = ({ role, probability }: BlockRole): boolean => isBoilerplate(role) && probability > 0.9;

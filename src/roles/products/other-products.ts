@@ -4,14 +4,16 @@ import { attribute } from '../../dom/tree';
 import type { Stretch } from '../../structure/stretches';
 import { hasPrice } from './product-offer';
 
-/** Least number of cards in a row, and share of them that must have a price and a name of its own. */
+/** Minimum number of cards in a row. */
 const MIN_CARDS = 3;
-const MIN_SHARE = 0.6;
-/** Share of the words of the page's own name with which a card is one of its variants. */
-const VARIANT_SHARE = 0.5;
+/** Minimum share of the cards that have a price and a name of another product. */
+const MIN_OTHER_SHARE = 0.6;
+/** Minimum share of the words of a card's name that the page's own product has too, with which it is a variant. */
+const MIN_VARIANT_SHARE = 0.5;
 /** Maximum characters of a name: a review that mentions a price is longer. */
-const MAX_NAME = 160;
-const MAX_WORDS = 60;
+const MAX_NAME_LENGTH = 160;
+/** Maximum words of a card. */
+const MAX_CARD_WORDS = 60;
 /** Levels to climb from a text to the link around it. */
 const MAX_LEVELS = 5;
 
@@ -32,17 +34,17 @@ export function findOtherProducts(
   return groups.flatMap((group) => {
     if (group.length < MIN_CARDS || own.some((i) => group.some(({ from, to }) => i >= from && i < to)))
       return [];
-    return group.filter(isOther).length >= MIN_SHARE * group.length ? group : [];
+    return group.filter(isOther).length >= MIN_OTHER_SHARE * group.length ? group : [];
   });
 }
 
 function isCardOfOther(card: readonly TextBlock[], ownName: ReadonlySet<string>): boolean {
-  const linked = card.filter((block) => block.text.length <= MAX_NAME && isLink(block));
+  const linked = card.filter((block) => block.text.length <= MAX_NAME_LENGTH && isLink(block));
   const name = linked.map(({ text }) => text).join(' ');
   const text = card.map((block) => block.text).join(' ');
   const words = wordsOf(name).filter((word) => !/^\d+$/.test(word));
-  if (words.length === 0 || wordsOf(text).length > MAX_WORDS || !hasPrice(text)) return false;
-  return words.filter((word) => ownName.has(word)).length < VARIANT_SHARE * words.length;
+  if (words.length === 0 || wordsOf(text).length > MAX_CARD_WORDS || !hasPrice(text)) return false;
+  return words.filter((word) => ownName.has(word)).length < MIN_VARIANT_SHARE * words.length;
 }
 
 /** True for a text in a link to another page. */

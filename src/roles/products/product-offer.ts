@@ -5,19 +5,20 @@ import type { RoleEvidence } from '../role-evidence';
 import type { BlockRole } from '../role-names';
 import { isBuyControl } from './buy-controls';
 
-/** Lines after the title that are searched, and before it. */
-const MAX_LINES = 40;
+/** Number of lines after the title that are searched. */
+const LINES_AFTER = 40;
+/** Number of lines before the title that are searched. */
 const LINES_BEFORE = 4;
-/** Lines after the title before which a stated price is searched. */
+/** Number of lines after the title that are searched for a stated price. */
 const MAX_LINES_TO_STATED = 150;
-/** Lines around the title with a control for buying, where the page does not say that it is about a product. */
+/** Maximum lines between the title and a control for buying, where the page does not say that it is about a product. */
 const MAX_LINES_TO_CONTROL = 60;
-/** Lines below the title in which a price alone is that of a product. */
+/** Number of lines below the title in which a price alone is that of a product. */
 const LINES_BELOW_TITLE = 2;
 /** Maximum lines between a price and a control for buying below it. */
 const LINES_TO_CONTROL = 4;
 /** Maximum words of a line with a price: "was 49.99, now 39.99 incl. VAT". */
-const MAX_WORDS = 12;
+const MAX_LINE_WORDS = 12;
 const CURRENCY = String.raw`(?:[$€£¥₹₽₩₺₴฿₫₪]|(?:US|A|C|NZ|HK|S)\$|\b(?:USD|EUR|GBP|CHF|JPY|CNY|INR|AUD|CAD|SEK|NOK|DKK|PLN|CZK|HUF|RON|BRL|MXN|ZAR|AED|SAR|TRY|RUB)\b|\bkr\b|\bzł|\bKč|\bFt\b|\blei\b|\bTL\b|\bRs\.?|\bRM\b|\bRp\.?|руб|грн|円|元|ريال|درهم|جنيه|دينار|[رد]\.\s?[سإكق]|ج\.\s?م|تومان|лв|₼|₦|৳|บาท)`;
 const AMOUNT = String.raw`\d[\d.,\u00a0\u202f' ]*`;
 const PRICE = new RegExp(`${CURRENCY}\\s?${AMOUNT}|${AMOUNT}\\s?${CURRENCY}`, 'giu');
@@ -70,8 +71,8 @@ export function findOffer(evidence: OfferEvidence): Map<number, BlockRole> {
   if (!prices && price.length === 0) return offer;
   if (prices) set(lines[titleAt], 0.97);
   for (const line of price) set(line, prices?.length ? 0.97 : 0.9);
-  for (const line of lines.slice(titleAt + 1, titleAt + 1 + MAX_LINES)) {
-    if (words.of(line) > MAX_WORDS || isOther(line)) continue;
+  for (const line of lines.slice(titleAt + 1, titleAt + 1 + LINES_AFTER)) {
+    if (words.of(line) > MAX_LINE_WORDS || isOther(line)) continue;
     if (AVAILABILITY.test(line.text) || RATING.test(line.text)) set(line, 0.9);
   }
   return offer;
@@ -81,9 +82,9 @@ export function findOffer(evidence: OfferEvidence): Map<number, BlockRole> {
 function findStated({ lines, titleAt, words, isOther }: OfferEvidence, prices: readonly string[]): Line[] {
   const stated = new Set(prices.map(amountOf));
   const isStated = (line: Line) =>
-    words.of(line) <= MAX_WORDS && amountsIn(line.text).some((amount) => stated.has(amount));
+    words.of(line) <= MAX_LINE_WORDS && amountsIn(line.text).some((amount) => stated.has(amount));
   const from = Math.max(0, titleAt - LINES_BEFORE);
-  const near = lines.slice(from, titleAt + 1 + MAX_LINES).filter(isStated);
+  const near = lines.slice(from, titleAt + 1 + LINES_AFTER).filter(isStated);
   // A page may repeat the price in each of its layouts.
   const isFirst = ({ text }: Line, at: number) => near.findIndex((line) => line.text === text) === at;
   if (near.length > 0) return near.filter(isFirst);
@@ -96,7 +97,7 @@ function findStated({ lines, titleAt, words, isOther }: OfferEvidence, prices: r
 /** Finds the line with the first price next to the title or to a control for buying. */
 function findUnstated({ blocks, lines, titleAt, prices, words, isOther, isInCard }: OfferEvidence): Line[] {
   const isPrice = (line: Line) =>
-    words.of(line) <= MAX_WORDS && amountsIn(line.text).length > 0 && !isOther(line);
+    words.of(line) <= MAX_LINE_WORDS && amountsIn(line.text).length > 0 && !isOther(line);
   const find = (from: number, to: number) => lines.slice(Math.max(0, from), to).find(isPrice);
   const control = lines.findIndex(
     (line, at) => at >= titleAt - MAX_LINES_TO_CONTROL && isBuyControl(line, blocks) && !isInCard(line),
@@ -107,7 +108,7 @@ function findUnstated({ blocks, lines, titleAt, prices, words, isOther, isInCard
     (control < titleAt ? beforeControl : undefined) ??
     lines.slice(titleAt + 1, titleAt + 1 + LINES_BELOW_TITLE).find((line) => isPriceAlone(line.text)) ??
     (prices || isNear
-      ? (find(titleAt + 1, titleAt + 1 + MAX_LINES) ?? find(titleAt - LINES_BEFORE, titleAt))
+      ? (find(titleAt + 1, titleAt + 1 + LINES_AFTER) ?? find(titleAt - LINES_BEFORE, titleAt))
       : undefined) ??
     beforeControl;
   if (!first) return [];
@@ -127,7 +128,7 @@ const MIN_NAME_LENGTH = 8;
 function findEdition({ blocks, lines, titleAt, words }: OfferEvidence): Line | undefined {
   const name = normalise(lines[titleAt].text);
   if (name.length < MIN_NAME_LENGTH) return undefined;
-  const isName = (line: Line) => words.of(line) <= MAX_WORDS && normalise(line.text).includes(name);
+  const isName = (line: Line) => words.of(line) <= MAX_LINE_WORDS && normalise(line.text).includes(name);
   return lines.find(
     (line, at) =>
       at > titleAt &&

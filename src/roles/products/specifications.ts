@@ -5,11 +5,13 @@ import { findElementRanges } from '../../structure/element-ranges';
 import type { Line } from '../../structure/inline-lines';
 import type { Stretch, StretchSums } from '../../structure/stretches';
 
-/** Least number of rows, and share of the rows that must have a name and a value. */
+/** Minimum number of rows of a table of specifications. */
 const MIN_ROWS = 2;
-const MIN_PAIRS = 0.75;
-/** Maximum words of a name, and of a row: a longer one is text in a table. */
+/** Minimum share of its rows that have a name and a value. */
+const MIN_PAIR_SHARE = 0.75;
+/** Maximum words of a name. */
 const MAX_NAME_WORDS = 8;
+/** Maximum words of a row: a longer one is text in a table. */
 const MAX_ROW_WORDS = 60;
 /** Names and values that a shop's software hides in a table: `retail_price_tier1`, an address. */
 const FOR_MACHINES = /\w_\w|^\s*https?:|\S{40}/;
@@ -44,12 +46,14 @@ export function findSpecifications(
     words.of(rangeOf(cells[0])) <= MAX_NAME_WORDS &&
     words.of(rangeOf(cells[0])) + words.of(rangeOf(cells[1])) <= MAX_ROW_WORDS;
   return readTables(blocks)
-    .filter(({ rows }) => rows.length >= MIN_ROWS && rows.filter(isPair).length >= MIN_PAIRS * rows.length)
+    .filter(
+      ({ rows }) => rows.length >= MIN_ROWS && rows.filter(isPair).length >= MIN_PAIR_SHARE * rows.length,
+    )
     .map(({ element }) => rangeOf(element))
     .filter((stretch) => !isElsewhere(stretch));
 }
 
-/** Least number of lines in a row of them: one or two may say anything. */
+/** Minimum number of lines in a row of them: one or two may say anything. */
 const MIN_LINES = 3;
 /** A line with a name and a value: "Upper material: leather". */
 const NAME_AND_VALUE = /^[^:：.!?]{2,40}[:：]\s*\S/u;

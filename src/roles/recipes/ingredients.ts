@@ -23,15 +23,18 @@ const MAX_WORDS = 25;
 /** Maximum words of an ingredient outside of lists: an amount, a name. */
 const MAX_WORDS_OUTSIDE_LIST = 7;
 const SENTENCE_END = /[.!?。！？؟]$/u;
+/** Levels to climb from a text to the item, link, button or heading around it. */
 const LEVELS_TO_ITEM = 4;
-/** Least number of lines that are a list of ingredients, and most that one is searched in. */
-const MIN_LINES = 2;
-const MAX_LINES = 120;
-/** Share of the stated ingredients that one element must show to be their list. */
+/** Minimum number of ingredients of a list. */
+const MIN_INGREDIENTS = 2;
+/** Number of lines below a heading that are searched for ingredients. */
+const LINES_BELOW_HEADING = 120;
+/** Minimum share of the stated ingredients that one element must show to be their list. */
 const MIN_STATED_SHARE = 0.6;
-/** Share of the words of a list that are those of ingredients; the others are amounts and names of groups. */
+/** Minimum share of the words of a list that are those of ingredients; the others are amounts and names of groups. */
 const MIN_LIST_SHARE = 0.5;
-const MAX_LEVELS = 12;
+/** Levels to climb from an ingredient to the element that is the list. */
+const LEVELS_TO_LIST = 12;
 const ITEM_TAGS: ReadonlySet<string> = new Set(['li', 'td', 'th', 'dt', 'dd', 'label']);
 
 type IngredientEvidence = Pick<RoleEvidence, 'blocks' | 'lines' | 'sections' | 'roles'> & {
@@ -56,7 +59,7 @@ interface Shown {
 
 /** Finds the smallest element that shows most of the stated ingredients. */
 function findStated({ lines, stated }: IngredientEvidence): Stretch | null {
-  if (stated.length < MIN_LINES) return null;
+  if (stated.length < MIN_INGREDIENTS) return null;
   const statedWords = new Set(stated.flatMap((text) => keyOf(text).split(' ')));
   const whole = new Set(stated.map(keyOf));
   /** Stated ingredients, the lines with one, and words of theirs, that each element shows. */
@@ -69,7 +72,7 @@ function findStated({ lines, stated }: IngredientEvidence): Stretch | null {
       ? key
       : [...whole].find((one) => ` ${one} `.includes(` ${key} `) || ` ${key} `.includes(` ${one} `));
     let step: PathElement | null = line.around;
-    for (let level = 0; step && level < MAX_LEVELS; level++, step = step.parent) {
+    for (let level = 0; step && level < LEVELS_TO_LIST; level++, step = step.parent) {
       const found = shown.get(step) ?? { ingredients: new Set<string>(), lines: [], words: 0, all: 0 };
       shown.set(step, found);
       if (ingredient) {
@@ -100,10 +103,14 @@ function findBelowHeading(evidence: IngredientEvidence): Stretch[] {
   const found: Stretch[] = [];
   const endOf = new Map(sections.map(({ from, end }) => [from, end]));
   for (const [at, line] of lines.entries()) {
-    if (line.text.length > MAX_HEADING || !HEADING.test(line.text) || isSureBoilerplate(roles[line.from]))
+    if (
+      line.text.length > MAX_HEADING_LENGTH ||
+      !HEADING.test(line.text) ||
+      isSureBoilerplate(roles[line.from])
+    )
       continue;
     const end = endOf.get(line.from) ?? blocks.length;
-    const below = lines.slice(at + 1, at + 1 + MAX_LINES).filter(({ from }) => from < end);
+    const below = lines.slice(at + 1, at + 1 + LINES_BELOW_HEADING).filter(({ from }) => from < end);
     const isItem = (one: Line): boolean => isShortItem(one) || itemsIn(evidence, one) > 1;
     const first = below.findIndex(isItem);
     // “Ingredients 11” counts them.
@@ -118,38 +125,40 @@ function findBelowHeading(evidence: IngredientEvidence): Stretch[] {
     const size = items.reduce((sum, item) => sum + itemsIn(evidence, item), 0);
     // A menu of recipes may be called so too.
     const links = items.filter((item) => isLink(evidence, item)).length;
-    if (size < MIN_LINES || links > MAX_LINK_SHARE * items.length) continue;
+    if (size < MIN_INGREDIENTS || links > MAX_LINK_SHARE * items.length) continue;
     found.push(...list.filter((one) => !isButton(evidence, one)));
   }
   return found;
 }
 
-/** Greatest share of items that are only a link. */
+/** Maximum share of items that are only a link. */
 const MAX_LINK_SHARE = 0.8;
 
 /** True for the heading of the page or of the steps. */
 const isEnd = ({ blocks }: IngredientEvidence, { from, text }: Line): boolean =>
-  isWithin('h1', blocks[from].path) || (text.length <= MAX_HEADING && STEPS_HEADING.test(text));
+  isWithin('h1', blocks[from].path) || (text.length <= MAX_HEADING_LENGTH && STEPS_HEADING.test(text));
 
 const isHeading = (roles: readonly BlockRole[], { from }: Line): boolean => roles[from].role === 'heading';
 
 /** Maximum characters of a heading that says that ingredients follow. */
-const MAX_HEADING = 60;
-/** Lines between it and the list, such as the number of servings. */
+const MAX_HEADING_LENGTH = 60;
+/** Maximum lines between the heading and the list, such as the number of servings. */
 const MAX_LINES_BETWEEN = 4;
 
-/** Most words of an item between two line breaks, and fewest items in one element that begin with an amount. */
-const MAX_BROKEN_WORDS = 14;
+/** Maximum words of an item between two line breaks. */
+const MAX_WORDS_BETWEEN_BREAKS = 14;
+/** Minimum number of items in one element that begin with an amount. */
 const MIN_AMOUNTS = 2;
 const AMOUNT = /^\s*[-–•*]?\s*[\d½⅓⅔¼¾⅛]/u;
 
 /** Number of items that line breaks part in one element; 1 for a line without any. */
 function itemsIn({ blocks }: IngredientEvidence, { from, to }: Line): number {
-  if (to - from < MIN_LINES) return 1;
+  if (to - from < MIN_INGREDIENTS) return 1;
   const items = blocks.slice(from, to);
   const isList =
-    items.every(({ path, text }) => path === items[0].path && wordsOf(text).length <= MAX_BROKEN_WORDS) &&
-    items.filter(({ text }) => AMOUNT.test(text)).length >= Math.max(MIN_AMOUNTS, items.length / 2);
+    items.every(
+      ({ path, text }) => path === items[0].path && wordsOf(text).length <= MAX_WORDS_BETWEEN_BREAKS,
+    ) && items.filter(({ text }) => AMOUNT.test(text)).length >= Math.max(MIN_AMOUNTS, items.length / 2);
   return isList ? items.length : 1;
 }
 

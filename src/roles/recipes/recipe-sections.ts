@@ -15,9 +15,11 @@ const NOTES = wholeLine(
   '(?:recipe |cook.s )?notes|(?:anmerkungen|hinweise|notizen)|(?:notes de la recette|remarques)|notas(?: de la receta| da receita)?|note(?: alla ricetta)?',
   'notities|notater|noter|uwagi|примечания|メモ|备注|小贴士|ملاحظات',
 );
-/** Characters of such a heading, words of a section, and lines between it and the ingredients or steps. */
-const MAX_HEADING = 40;
-const MAX_WORDS = 400;
+/** Maximum characters of such a heading. */
+const MAX_HEADING_LENGTH = 40;
+/** Maximum words of a section. */
+const MAX_SECTION_WORDS = 400;
+/** Maximum lines between a section and the ingredients or steps. */
 const MAX_LINES_BETWEEN = 60;
 
 /** Sections of a recipe by what they are. */
@@ -40,10 +42,10 @@ export function findRecipeSections(
   const endOf = new Map(sections.map(({ from, end }) => [from, end]));
   for (const [at, { from, to, text }] of lines.entries()) {
     const end = endOf.get(from);
-    if (end === undefined || text.length > MAX_HEADING || isBoilerplate(roles[from].role)) continue;
+    if (end === undefined || text.length > MAX_HEADING_LENGTH || isBoilerplate(roles[from].role)) continue;
     const found = FACTS.test(text) ? facts : NOTES.test(text) ? notes : null;
     const section = { from: to, to: end };
-    if (found && end > to && words.of(section) <= MAX_WORDS && isNear(at)) found.push(section);
+    if (found && end > to && words.of(section) <= MAX_SECTION_WORDS && isNear(at)) found.push(section);
   }
   return { facts, notes };
 }

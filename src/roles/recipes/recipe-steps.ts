@@ -16,9 +16,10 @@ export const STEPS_HEADING = new RegExp(
   ].join('|')})\\s*:?$`,
   'iu',
 );
-/** Characters of such a heading, and words of all steps. */
-const MAX_HEADING = 60;
-const MAX_WORDS = 1500;
+/** Maximum characters of such a heading. */
+const MAX_HEADING_LENGTH = 60;
+/** Maximum words of all steps below one heading. */
+const MAX_STEP_WORDS = 1500;
 
 /** Facts about the page of a recipe. */
 export type RecipeEvidence = Pick<RoleEvidence, 'blocks' | 'lines' | 'sections' | 'roles' | 'words'> & {
@@ -32,7 +33,8 @@ export function findSteps({ lines, sections, roles, words, ingredients }: Recipe
   if (start === undefined) return [];
   const endOf = new Map(sections.map(({ from, end }) => [from, end]));
   return lines.flatMap((line, at) => {
-    if (line.text.length > MAX_HEADING || line.from < start || !STEPS_HEADING.test(line.text)) return [];
+    if (line.text.length > MAX_HEADING_LENGTH || line.from < start || !STEPS_HEADING.test(line.text))
+      return [];
     const end = endOf.get(line.from);
     const below = lines.slice(at + 1).filter(({ from }) => end === undefined || from < end);
     // Without a heading element, the steps are what stands in the same place as the first of them.
@@ -44,7 +46,7 @@ export function findSteps({ lines, sections, roles, words, ingredients }: Recipe
           )
         : below;
     const shown = steps.filter(({ from }) => !isSureBoilerplate(roles[from]));
-    const isShort = shown.reduce((sum, one) => sum + words.of(one), 0) <= MAX_WORDS;
+    const isShort = shown.reduce((sum, one) => sum + words.of(one), 0) <= MAX_STEP_WORDS;
     return isShort ? shown : [];
   });
 }
@@ -58,16 +60,19 @@ const FACT_NAME =
   /(?:^|[\s_-])(?:recipes?[-_](?:\w+[-_])*(?:times?|yield|servings?|serves|course|cuisine|category|calories|difficulty|method|diet|author|keywords?|details?|meta|label)(?:[-_]+\w+)*|(?:prep|cook|total|rest|active|bake|chill)(?:ing|aration)?[-_]?time|servings?)(?:[\s_-]|$)/i;
 const FACT_PROPERTY =
   /^(?:(?:prep|cook|total|perform)Time|recipe(?:Yield|Category|Cuisine)|suitableForDiet)$/i;
-/** Levels to climb from a text to the element that names it; words of a fact with its name. */
+/** Levels to climb from a text to the element that names it. */
 const MAX_LEVELS = 5;
+/** Maximum words of a fact with its name. */
 const MAX_FACT_WORDS = 12;
-/** Facts in a row, and levels to climb from a line to its element in the row. */
+/** Minimum number of facts in a row. */
 const MIN_FACTS = 3;
+/** Maximum number of facts in a row. */
 const MAX_FACTS = 10;
+/** Levels to climb from a line to its element in the row. */
 const LEVELS_TO_ROW = 3;
 const CONTROLS: ReadonlySet<string> = new Set(['button', 'form', 'select']);
 const LINKS: ReadonlySet<string> = new Set(['a']);
-/** Lines before the ingredients that may be facts. */
+/** Number of lines before the ingredients that may be facts. */
 const MAX_LINES_BEFORE = 40;
 
 /** Finds the stretches of the facts that stand above a list of the ingredients of a recipe; none without ingredients. */

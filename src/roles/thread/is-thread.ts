@@ -5,14 +5,17 @@ import { mayHaveAuthor, PROFILE } from './post-clues';
 import { type Draft, hasText } from './post-drafts';
 import type { ThreadEvidence } from './thread-evidence';
 
-/** Weight of a clue that needs no date. */
+/** Minimum weight of a clue to an author that needs no date. */
 const SURE_AUTHOR = 5;
-/** Least share of like elements that must have an author, a date or a text. */
+/** Minimum share of like elements that must have an author, a date or a text. */
 const MIN_SHARE = 0.5;
-/** In a long thread, most posts may be folded to their first line. */
+/** Minimum number of posts of a long thread, in which most may be folded to their first line. */
 const MANY = 10;
+/** Minimum share of the posts of a long thread that must have a text. */
 const MIN_OPEN_SHARE = 0.2;
+/** Minimum share of elements without a known name that must have an author and a date. */
 const MIN_REPEATED_SHARE = 0.7;
+/** Minimum number of elements without a known name. */
 const MIN_REPEATED = 3;
 
 /** Members of a group that are tested between two pauses. */

@@ -26,9 +26,9 @@ const STATED =
   /^(?:item .*|forum_op|(?:js-)?(?:question|answer)|message--post|crawler-post|topic-post|commentthread_comment)$/;
 const FORUM =
   /^(?:item (?:question|discussionforumposting|answer|(?:suggested|accepted)answer)|forum_op|(?:js-)?(?:question|answer)|message--post|crawler-post|topic-post|post-?(?:container|bit|bitlegacy)|postbit_?legacy)$/i;
-/** Most elements of a group; the rest of an endless page is left as it is. */
+/** Maximum number of elements of a group; the rest of an endless page is left as it is. */
 const MAX_MEMBERS = 3000;
-/** Texts of a post, at least: author, date and body. */
+/** Minimum number of texts of a post: author, date and body. */
 const MIN_TEXTS = 3;
 /** Blocks visited between two pauses. */
 const BATCH_SIZE = 256;

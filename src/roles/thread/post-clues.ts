@@ -26,11 +26,14 @@ export interface PostClues {
 /** Address of a member's page. */
 export const PROFILE =
   /(?:\/|\b)(?:authors?|people|profiles?|members?|users?|u|id|memberlist\.php|member\.php|user\.php|forum_user)(?:\/|\.php|\?|-)(?!log-?in|register|sign-?(?:in|up)|settings)[^#]|[?&](?:u|uid|user|author)=|\/~[\w-]+\/?$|^mailto:/i;
+/** Maximum words of an author's name. */
 const MAX_NAME_WORDS = 5;
-const MAX_NAME_CHARACTERS = 48;
+/** Maximum characters of an author's name. */
+const MAX_NAME_LENGTH = 48;
+/** Maximum words of a line that may name the author or the date. */
 const MAX_LINE_WORDS = 22;
-/** Levels from a line of text to the element that names it. */
-const NEAR = 3;
+/** Number of levels from a line of text within which an element names it. */
+const NEAR_LEVELS = 3;
 
 /** Finds the clues among a post's own blocks. @param depth depth of the post's element */
 export function findClues(
@@ -73,7 +76,7 @@ type Near = (depth: number) => boolean;
 const nearTo =
   ({ around }: Line, depth: number): Near =>
   (found) =>
-    found > depth && around.depth - found < NEAR;
+    found > depth && around.depth - found < NEAR_LEVELS;
 
 /** Place of a possible author in a post, whose element has that depth. */
 interface AuthorPlace {
@@ -82,10 +85,11 @@ interface AuthorPlace {
   readonly isNear: Near;
 }
 
-/** Least weight of a clue that names an author. */
+/** Minimum weight of a clue that names an author. */
 export const MIN_AUTHOR = 3;
-/** Weight of "by" before a name, and of a date near it. */
+/** Weight of "by" before a name. */
 const BEFORE_AUTHOR = 2;
+/** Weight of a date near a name. */
 const NEAR_DATE = 1;
 
 /** Weight of a name that the post's element states. */
@@ -122,8 +126,7 @@ function weighAuthor(
   // Most texts are no author by their place alone, which is known sooner than the name in them.
   if (weight <= 0 && stated === '') return 0;
   const name = nameIn(text.trim()).replace(/\s*(?:said|wrote|schrieb|a écrit|escribió)\s*:?$/i, '');
-  if (name.length < 2 || name.length > MAX_NAME_CHARACTERS || name.split(/\s+/).length > MAX_NAME_WORDS)
-    return 0;
+  if (name.length < 2 || name.length > MAX_NAME_LENGTH || name.split(/\s+/).length > MAX_NAME_WORDS) return 0;
   if (
     isFurniture() ||
     /^\d+[.,]?\d*\s?[km]$/i.test(name) ||
@@ -186,7 +189,7 @@ export function mayHaveAuthor(
 export const statedAuthor = ({ element }: PathElement): string =>
   (attribute(element, 'data-author') ?? attribute(element, 'author') ?? '').trim();
 
-/** Most blocks between an author and a date that belong together. */
+/** Maximum blocks between an author and a date that belong together. */
 const MAX_DISTANCE = 4;
 
 function withNearDate(authors: readonly Clue[], dates: readonly Clue[]): Clue[] {

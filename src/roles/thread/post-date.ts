@@ -2,6 +2,7 @@
 import { AnyCase, anyOf } from '../../dom/any-case';
 import { findDate } from '../../metadata/dates';
 
+/** Maximum characters of such a text. */
 const MAX_LENGTH = 70;
 /** Maximum letters around the date: "answered", "Posted on", "Friday at". */
 const MAX_AROUND = 28;
@@ -23,8 +24,9 @@ const PATTERNS: readonly RegExp[] = [
   /(?<!\d)\d{1,2}-\d{1,2} \d{1,2}:\d{2}/,
   /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.? \d{1,2}(?:st|nd|rd|th)?\b|\b\d{1,2}(?:st|nd|rd|th)?[ -](?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\b/i,
 ];
-/** Most patterns as one, and the others. */
+/** Those patterns in which case does not matter, as one. */
 const IN_ANY_CASE = new AnyCase(anyOf(PATTERNS.filter(({ flags }) => flags === 'i')));
+/** The other patterns. */
 const OTHERS = PATTERNS.filter(({ flags }) => flags !== 'i');
 /** A digit of any script, or a word of those patterns that need none: all other texts are told apart by this alone. */
 const MAY_BE_DATE =

@@ -3,10 +3,11 @@ import type { Candidate, CandidateGroup } from './post-candidates';
 import { type Clue, findClues, MIN_AUTHOR, type PostClues, statedAuthor } from './post-clues';
 import type { ThreadEvidence } from './thread-evidence';
 
-/** Least weight of a clue that tells a date. */
+/** Minimum weight of a clue that tells a date. */
 const MIN_DATE = 2;
-/** Posts in which a kind of clue has one text for it to be a label, and the weight that it then loses. */
+/** Minimum number of posts in which a kind of clue has one text for it to be a label. */
 const MIN_REPEATS = 3;
+/** Weight that a kind of clue loses when it is a label. */
 const LABEL_WEIGHT = 5;
 
 /** A possible post while its parts are being found. */

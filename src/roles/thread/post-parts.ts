@@ -34,12 +34,14 @@ export interface Post {
   readonly isForum: boolean;
 }
 
-/** Number and share of posts, at least, in which a short line repeats that none of their authors wrote. */
+/** Minimum number of posts in which a short line repeats that none of their authors wrote. */
 const MIN_REPEATS = 3;
+/** Minimum share of the posts in which it repeats. */
 const MIN_REPEATED_SHARE = 0.5;
+/** Maximum words of such a line. */
 const MAX_REPEATED_WORDS = 6;
-/** Characters of a line that holds an author's name and a date, and nothing else. */
-const MAX_HEAD_LINE = 100;
+/** Maximum characters of a line that holds an author's name and a date, and nothing else. */
+const MAX_HEAD_LINE_LENGTH = 100;
 
 /** Sorts the text of posts into bodies and details. @param drafts in document order */
 export function sortParts(drafts: readonly FoundPost[], evidence: ThreadEvidence): Post[] {
@@ -109,7 +111,7 @@ export function sortParts(drafts: readonly FoundPost[], evidence: ThreadEvidence
 /** True for a line of the author's name and a date alone, which pages repeat above the text of a post. */
 function isHeadLine(line: string, author: string): boolean {
   const name = author.trim();
-  if (name === '' || line.length > MAX_HEAD_LINE || !line.includes(name)) return false;
+  if (name === '' || line.length > MAX_HEAD_LINE_LENGTH || !line.includes(name)) return false;
   const rest = line.replace(name, '').replace(/^[\p{P}\p{S}\s]+|[\p{P}\p{S}\s]+$/gu, '');
   return rest !== '' && isDateText(rest);
 }

@@ -21,6 +21,7 @@ const LINES: readonly RegExp[] = [
   /^(?:attachments?|attached (?:files|images|thumbnails))\s*:?$/i,
 ];
 const FURNITURE = new AnyCase(anyOf(LINES));
+/** Maximum characters of such a line. */
 const MAX_LENGTH = 110;
 
 /** True for a line of a post that software added to it: a number, a button, a fact about the member. */

@@ -17,6 +17,7 @@ const HEADINGS: readonly RegExp[] = [
   /^(?:(?:أضف|إضافة|اترك|اكتب|كتابة) (?:تعليق|رد|إجابة)\p{L}*|رد سريع)[:：]?$/u,
 ];
 const HEADING = new AnyCase(anyOf(HEADINGS));
+/** Maximum characters of such a heading. */
 const MAX_LENGTH = 60;
 
 /** True for the heading of a form to answer. */

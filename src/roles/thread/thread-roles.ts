@@ -3,13 +3,15 @@ import { type BlockRole, isBoilerplate, isSureBoilerplate, type Role } from '../
 import type { Thread } from './find-thread';
 import type { Post } from './post-parts';
 
-/** Probability of a role, and of what is only left over of a post. */
-const SURE = 0.95;
+/** Probability of the role of what the markup of a post tells. */
+const BY_CLUES = 0.95;
+/** Probability of the role of what is only left over of a post. */
 const LEFT_OVER = 0.85;
-/** Kept words outside of posts, by number and as a share of those in posts, with which a page is still a thread. */
+/** Maximum kept words outside of posts with which a page is still a thread. */
 const MAX_WORDS_OUTSIDE = 60;
+/** Maximum kept words outside of posts, as a share of those in posts, with which a page is still a thread. */
 const MAX_SHARE_OUTSIDE = 0.15;
-/** Least share of words in posts that the network keeps of a thread without a known name. */
+/** Minimum share of the words in posts that the network keeps of a thread without a known name. */
 const MIN_KEPT_SHARE = 0.4;
 
 /** Roles that stay within a post. */
@@ -62,9 +64,9 @@ export function setThreadRoles(roles: BlockRole[], thread: Thread, evidence: Evi
         roles[i] = { role: 'post details', probability: LEFT_OVER };
   for (const post of thread.posts) {
     setBodyRoles(roles, post, isMain && !post.isNote ? 'post' : 'comment');
-    set(post.author, 'post author', SURE);
-    set(post.date, 'post date', SURE);
-    set(post.score, 'post score', SURE);
+    set(post.author, 'post author', BY_CLUES);
+    set(post.date, 'post date', BY_CLUES);
+    set(post.score, 'post score', BY_CLUES);
     set(
       post.details.filter((i) => !isBoilerplate(roles[i].role)),
       'post details',
@@ -77,6 +79,6 @@ function setBodyRoles(roles: BlockRole[], { body }: Post, role: Role): void {
   for (const i of body) {
     const earlier = roles[i];
     if (earlier.role !== 'title' && !STRUCTURE.has(earlier.role) && !isSureBoilerplate(earlier))
-      roles[i] = { role, probability: SURE };
+      roles[i] = { role, probability: BY_CLUES };
   }
 }

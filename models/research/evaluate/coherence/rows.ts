@@ -19,7 +19,7 @@ import type { Verdict } from './verdict';
 export interface Row {
   name: string;
   summary: string;
-  /** Least share of cases without failure. */
+  /** Minimum share of cases without failure. */
   atLeast?: number;
   /** Greatest share of cases with failure. */
   atMost?: number;

@@ -7,7 +7,8 @@ export interface Verdict {
   failures: string[];
 }
 
-const MAX_TEXT = 140;
+/** Maximum characters of a failed text that are printed. */
+const MAX_TEXT_LENGTH = 140;
 
 /** Judges each case: a text says what is wrong, null that all is well. */
 export function judgeEach<T>(cases: Iterable<T>, judge: (one: T) => string | null): Verdict {
@@ -15,7 +16,7 @@ export function judgeEach<T>(cases: Iterable<T>, judge: (one: T) => string | nul
   for (const one of cases) {
     verdict.of++;
     const failure = judge(one);
-    if (failure !== null) verdict.failures.push(failure.replace(/\s+/g, ' ').slice(0, MAX_TEXT));
+    if (failure !== null) verdict.failures.push(failure.replace(/\s+/g, ' ').slice(0, MAX_TEXT_LENGTH));
   }
   return verdict;
 }

@@ -12,6 +12,7 @@ import { MADE_UP_USERS } from './made-up-users';
 
 /** Numbers of corrected pages. */
 const SIZES = [1, 3, 10] as const;
+/** Seed of the draws, so that every run draws the same pages. */
 const SEED = 35;
 
 /** Lessons of one draw: a user, the number of corrected pages, and the half of the sites that they are from. */

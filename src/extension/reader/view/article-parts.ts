@@ -23,9 +23,11 @@ const PLAIN_TAGS = new Set('p li dd'.split(' '));
 /** Nodes processed between two pauses. */
 const BATCH_SIZE = 32;
 
-/** Estimates for the height of a part: characters in a line, height of a line, space between blocks. */
+/** Estimated number of characters in a line, for the height of a part. */
 const LETTERS_PER_LINE = 65;
+/** Estimated height of a line. */
 const LINE_HEIGHT_EM = 1.6;
+/** Estimated space between two blocks. */
 const GAP_EM = 1;
 
 /** A part and its position: before a node of its parent, or at the parent's end. */

@@ -57,8 +57,9 @@ function nearestPair(from: Element, pairs: LinePairs): [Element, Element] | unde
   ];
 }
 
-/** Share of the window that must have been read for a place to count, and pixels that must be left to read. */
+/** Minimum share of the window that must have been read for a place to count. */
 const MIN_READ_SHARE = 0.5;
+/** Minimum height that must be left to read. */
 const MIN_LEFT_PX = 40;
 
 /** A number that tells a line's text from most others (FNV-1a). */

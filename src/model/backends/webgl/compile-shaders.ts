@@ -12,6 +12,7 @@ interface Internals {
 }
 const internals = (gpu: MathBackendWebGL): Internals => gpu as unknown as Internals;
 
+/** Time between two questions whether the driver is done. */
 const POLL_MS = 2;
 
 /**

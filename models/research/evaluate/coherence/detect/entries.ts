@@ -18,11 +18,13 @@ export interface EntryGroup {
 const ENTRY_TAGS = new Set('a article div dd dl li section table td tr ul'.split(' '));
 /** Elements that are entries even when they have one text only. */
 const PLAIN_ENTRY_TAGS = new Set(['li', 'tr']);
+/** Minimum number of look-alikes that are entries. */
 const MIN_ENTRIES = 3;
 /** Share of text paths, of an entry's and the common ones together, that both must have. */
 const MIN_SHARED = 0.5;
 /** Number of texts at the same place that are parts of their own; later ones join the last. */
 const MAX_ORDINAL = 8;
+/** Number of levels below an entry that are compared. */
 const MAX_DEPTH = 12;
 
 /** Finds all groups of a page, also those within entries of others. */

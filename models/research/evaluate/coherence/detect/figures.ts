@@ -13,8 +13,9 @@ export interface Figure {
 
 const CAPTION_NAME = /(^|[\s_-])(wp-)?caption(-?text)?($|\s)/i;
 /** Maximum tokens of a caption; a longer text is an article in a figure. */
-const MAX_CAPTION = 150;
-const MAX_CLIMB = 4;
+const MAX_CAPTION_TOKENS = 150;
+/** Levels to climb from an image to its figure. */
+const MAX_LEVELS = 4;
 
 /** Finds captions, and the images in the figure around each. */
 export function findFigures(page: PageText): Figure[] {
@@ -23,7 +24,7 @@ export function findFigures(page: PageText): Figure[] {
   for (const [element, span] of page.spans) {
     const isCaption = localName(element) === 'figcaption' || CAPTION_NAME.test(namesOf(element));
     const length = span.end - span.start;
-    if (!isCaption || span.start < end || length === 0 || length > MAX_CAPTION) continue;
+    if (!isCaption || span.start < end || length === 0 || length > MAX_CAPTION_TOKENS) continue;
     if (!page.visible[span.start] || localName(element) === 'caption') continue;
     const images = imagesOfCaption(page, element, span);
     if (!images.length) continue;
@@ -36,7 +37,7 @@ export function findFigures(page: PageText): Figure[] {
 /** Images in the nearest ancestor that has any, as long as it holds no other text than the caption. */
 function imagesOfCaption(page: PageText, caption: Element, span: Span): Element[] {
   let node = parentNode(caption) as Element | null;
-  for (let climbed = 0; node && climbed < MAX_CLIMB; climbed++) {
+  for (let climbed = 0; node && climbed < MAX_LEVELS; climbed++) {
     const outer = page.spans.get(node);
     if (!outer || (outer.end - outer.start > span.end - span.start && localName(node) !== 'figure'))
       return [];

@@ -36,9 +36,10 @@ const SECTIONING = new Set(
 );
 /** Names of elements in which a heading stands apart from its section. */
 const HEAD_NAME = /head|title|hero|intro|meta|top|caption|banner/i;
-/** Most tokens next to a heading that are a date or a byline and not its section. */
-const MAX_META = 15;
-const MAX_CLIMB = 5;
+/** Maximum tokens next to a heading that are a date or a byline and not its section. */
+const MAX_META_TOKENS = 15;
+/** Levels to climb from a heading to the element that holds its section. */
+const MAX_LEVELS = 5;
 const MEDIA = new Set('audio canvas embed form iframe math object svg table video'.split(' '));
 
 function levelOf(element: Element): number {
@@ -98,7 +99,7 @@ function sectionOf(
   const next = later.find(({ level }) => level <= heading.level)?.span.start ?? page.tokens.length;
   let node = heading.element;
   let section = { start, end: start };
-  for (let climbed = 0; climbed < MAX_CLIMB; climbed++) {
+  for (let climbed = 0; climbed < MAX_LEVELS; climbed++) {
     node = outermostWithoutOtherText(page, node, heading.span);
     const container = parentNode(node) as Element | null;
     const span = container && page.spans.get(container);
@@ -106,7 +107,7 @@ function sectionOf(
     section = { start, end: Math.max(start, Math.min(span.end, next)) };
     node = container;
     const isHead = /^(header|hgroup)$/.test(localName(container)) || HEAD_NAME.test(namesOf(container));
-    if (!isHead || section.end - section.start >= MAX_META || section.end === next) break;
+    if (!isHead || section.end - section.start >= MAX_META_TOKENS || section.end === next) break;
     if (SECTIONING.has(localName(container))) break;
     heading = { ...heading, span: { start: span.start, end: span.end } };
   }

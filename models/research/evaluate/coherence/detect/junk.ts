@@ -37,7 +37,8 @@ const NEWSLETTER_NAME = /newsletter|mailing-?list|subscribe-?(form|box)|email-?s
 const ON_COOKIES =
   /cookie|privacy|gdpr|datenschutz|privacidad|confidentialité|隐私|個人情報|プライバシー|خصوصية/i;
 const ON_NEWSLETTERS = /newsletter|subscri|mailing list|boletín|メルマガ|订阅/i;
-const MAX_CLIMB = 6;
+/** Levels to climb from a text to the element that is named as junk. */
+const MAX_LEVELS = 6;
 
 /** Returns the lines that are junk. @param subject title and address of the page */
 export function findJunk(page: PageText, subject: string): Junk[] {
@@ -102,7 +103,7 @@ function isNewsletter(line: Line): boolean {
 
 function isInside(line: Line, name: RegExp): boolean {
   let node: Element | null = line.block;
-  for (let i = 0; node && nodeType(node) === ELEMENT && i < MAX_CLIMB; i++) {
+  for (let i = 0; node && nodeType(node) === ELEMENT && i < MAX_LEVELS; i++) {
     if (localName(node) === 'body') return false;
     if (name.test(namesOf(node))) return true;
     node = parentNode(node) as Element | null;

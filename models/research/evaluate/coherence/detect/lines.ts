@@ -10,7 +10,8 @@ import type { Line, PageText, Segment } from '../text/page-text';
 const AUXILIARY_NAME =
   /(^|[\s_-])(mw-editsection|editsection|headerlink|anchor|permalink|reference|footnote(-ref)?|tooltip|badge|icon)($|[\s_-])/i;
 const AUXILIARY_TAGS = new Set('sup sub rt rp math button label noscript'.split(' '));
-const MAX_CLIMB = 4;
+/** Levels to climb from a text to the element that is no part of its line. */
+const MAX_LEVELS = 4;
 
 /** Texts of the line that stand for themselves: a letter alone may be a bullet, a sign or a drop cap. */
 export function textsReadTogether(page: PageText, line: Line): Segment[] {
@@ -26,7 +27,7 @@ export function textsReadTogether(page: PageText, line: Line): Segment[] {
 
 function isAuxiliary(element: Element, block: Element): boolean {
   let node: Element | null = element;
-  for (let i = 0; node && node !== block && nodeType(node) === ELEMENT && i < MAX_CLIMB; i++) {
+  for (let i = 0; node && node !== block && nodeType(node) === ELEMENT && i < MAX_LEVELS; i++) {
     if (AUXILIARY_TAGS.has(localName(node)) || isControl(node) || AUXILIARY_NAME.test(namesOf(node)))
       return true;
     if (namespaceURI(node)?.endsWith('MathML')) return true;

@@ -6,12 +6,14 @@ import { findDate } from './shown-dates';
 import { type Item, texts } from './stated-items';
 
 const POST = /^(DiscussionForumPosting|Question|Answer|Comment|UserComments|SocialMediaPosting)$/;
-/** Tokens of a post by which it is found: the end may be folded away. */
+/** Maximum tokens of a post by which it is found: the end may be folded away. */
 const MAX_TOKENS = 60;
+/** Minimum tokens of a post that can be found. */
 const MIN_TOKENS = 4;
-/** Distance of an author or date from its post, in tokens, on a page that states no more. */
-const BEFORE = 60;
-const AFTER = 40;
+/** Maximum tokens from an author or a date to the post below, on a page that states no more. */
+const MAX_TOKENS_BEFORE = 60;
+/** Maximum tokens from a post to an author or a date below it. */
+const MAX_TOKENS_AFTER = 40;
 
 export interface Post {
   text: Span;
@@ -54,6 +56,10 @@ export function findPosts(finder: TextFinder, items: readonly Item[]): Post[] {
 /** The places that are next to a post. */
 function nextTo(post: Span, places: readonly Span[]): Span[] {
   const distance = ({ start, end }: Span) =>
-    end <= post.start ? (post.start - end) / BEFORE : start >= post.end ? (start - post.end) / AFTER : 2;
+    end <= post.start
+      ? (post.start - end) / MAX_TOKENS_BEFORE
+      : start >= post.end
+        ? (start - post.end) / MAX_TOKENS_AFTER
+        : 2;
   return places.filter((place) => distance(place) <= 1);
 }

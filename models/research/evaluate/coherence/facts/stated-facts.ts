@@ -31,10 +31,10 @@ export interface PageFacts {
   posts: Post[];
 }
 
-/** Most authors of a page that are counted. */
+/** Maximum number of authors of a page that are counted. */
 const MAX_AUTHORS = 4;
-/** Longest line that is a byline and not prose, in tokens. */
-const MAX_BYLINE = 25;
+/** Maximum tokens of a line that is a byline and not prose. */
+const MAX_BYLINE_TOKENS = 25;
 
 export function readFacts(
   document: Document,
@@ -145,7 +145,7 @@ function authorsOf(article: Item, finder: TextFinder): Fact[] {
     if (!fact) continue;
     const short = fact.places.filter(({ start }) => {
       const line = finder.page.lines[finder.lineAt(start)];
-      return line.end - line.start <= MAX_BYLINE;
+      return line.end - line.start <= MAX_BYLINE_TOKENS;
     });
     facts.push(short.length ? { ...fact, places: short } : fact);
   }

@@ -18,6 +18,7 @@ export interface Item {
   properties: Map<string, Value[]>;
 }
 
+/** Maximum depth of items within others: a page may nest them in a circle. */
 const MAX_DEPTH = 12;
 const typeName = (type: string): string => type.replace(/^.*[/#:]/, '');
 

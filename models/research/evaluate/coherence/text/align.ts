@@ -5,8 +5,9 @@
 import { bestSubsequence } from '../../best-subsequence';
 import type { PageText } from './page-text';
 
-/** Values of `AlignableText.starts`: the token begins a line, or a heading. */
+/** Value of `AlignableText.starts` where the token begins a line. */
 export const LINE = 1;
+/** Value of `AlignableText.starts` where the token begins a heading. */
 export const HEADING = 2;
 
 /** A text as tokens, and where its lines begin. */

@@ -76,7 +76,7 @@ function fileName(address: string): string {
     .toLowerCase();
 }
 
-/** Shortest file name that names one image of a site: shorter ones are "large" or "1". */
+/** Minimum characters of a file name that names one image of a site: shorter ones are "large" or "1". */
 const MIN_NAME = 8;
 /** Folder and file, for addresses that differ in server and parameters only. */
 const folderAndFile = (address: string): string =>

@@ -1,7 +1,8 @@
 /** Operations on four numbers at a time. */
 
-/** Bytes of one vector, and of one number. */
+/** Bytes of one vector of four numbers. */
 export const LANES: usize = 16;
+/** Bytes of one number. */
 export const FLOAT: usize = 4;
 
 /** a · b + c: one instruction, rounded once, where the build may use it. */
