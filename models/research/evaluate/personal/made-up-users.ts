@@ -56,7 +56,10 @@ const any =
     tests.some((test) => test(step));
 
 /** Elements whose text is no content, wherever they stand. */
-const IN_CONTROLS = hasTag('button', 'form', 'nav');
+const IN_CONTROLS = any(
+  hasTag('button', 'form', 'select', 'nav'),
+  ({ element }) => attribute(element, 'role') === 'navigation',
+);
 
 /**
  * A user who has one wish for all texts in some elements.
