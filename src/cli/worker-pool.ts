@@ -2,10 +2,11 @@
 import { PageWorker, type WorkerOptions } from './page-worker';
 
 /**
- * Maximum number and total characters of the answers that wait for a slow page. Until one limit is reached,
- * the pages after the slow one are extracted, and their answers wait so that they are written in order.
+ * Maximum number of answers that wait for a slow page. Until a limit is reached, the pages after the slow one are
+ * extracted, and their answers wait so that they are written in order.
  */
 const MAX_WAITING_ANSWERS = 4096;
+/** Maximum total characters of these answers. */
 const MAX_WAITING_CHARACTERS = 1 << 25;
 
 /** A page to answer, such as a line of JSON. */
@@ -20,97 +21,143 @@ interface PoolOptions<Page extends Item> extends WorkerOptions {
   failure(page: Page, error?: Error): string;
 }
 
-/**
- * Calls `write` with the answer to each page, in order.
- * Workers are started when they are needed, and a worker that fails costs one page only.
- */
+/** The workers of a run. They are started when they are needed, and a worker that fails costs one page only. */
+class WorkerPool {
+  private readonly all = new Set<PageWorker>();
+  private readonly idle: PageWorker[] = [];
+  /** Takes a worker each, in the order in which they asked. */
+  private readonly queue: ((worker: PageWorker) => void)[] = [];
+
+  constructor(
+    private readonly size: number,
+    private readonly options: WorkerOptions,
+  ) {}
+
+  /** Starts the first worker. @throws when the settings are wrong */
+  async begin(): Promise<void> {
+    const first = this.start();
+    await first.ready;
+    this.release(first);
+  }
+
+  /** Takes a worker that is free; waits for one when all are at work. */
+  async take(): Promise<PageWorker> {
+    for (let worker = this.idle.pop(); worker; worker = this.idle.pop()) {
+      if (worker.isUsable) return worker;
+      this.discard(worker);
+    }
+    return this.all.size < this.size ? this.start() : new Promise((resolve) => this.queue.push(resolve));
+  }
+
+  /** Has a worker answer a page, and frees it. @throws when the worker has failed */
+  async answer(worker: PageWorker, bytes: Uint8Array): Promise<string> {
+    try {
+      const text = await worker.answer(bytes);
+      this.release(worker);
+      return text;
+    } catch (error) {
+      this.discard(worker);
+      // The next page in the queue gets a new worker.
+      if (this.queue.length > 0) this.release(this.start());
+      throw error;
+    }
+  }
+
+  end(): void {
+    for (const worker of this.all) worker.end();
+  }
+
+  private start(): PageWorker {
+    const worker = new PageWorker(this.options);
+    this.all.add(worker);
+    return worker;
+  }
+
+  private discard(worker: PageWorker): void {
+    worker.end();
+    this.all.delete(worker);
+  }
+
+  private release(worker: PageWorker): void {
+    const { isUsable } = worker;
+    if (!isUsable) this.discard(worker);
+    const next = this.queue.shift();
+    if (next) next(isUsable ? worker : this.start());
+    else if (isUsable) this.idle.push(worker);
+  }
+}
+
+/** Writes answers in the order of their pages, each as soon as all before it are written. */
+class AnswerQueue {
+  /** Settles when all answers so far are written. */
+  private written: Promise<void> = Promise.resolve();
+  private answers = 0;
+  private characters = 0;
+  private wakeUp = () => {};
+  /** True when an answer could not be written. */
+  hasFailed = false;
+
+  /** Adds an answer. @param write is called with it once it is there, and all before it are written */
+  add(answered: Promise<string>, write: (answer: string) => Promise<void>): void {
+    answered.then((text) => this.count(1, text)).catch(() => {});
+    this.written = Promise.all([answered, this.written]).then(async ([text]) => {
+      await write(text);
+      this.count(-1, text);
+      this.wakeUp();
+    });
+    this.written.catch(() => {
+      this.hasFailed = true;
+      this.wakeUp();
+    });
+  }
+
+  /** Waits while too many answers wait for a slow page. */
+  async whenRoom(): Promise<void> {
+    while (this.isFull) await new Promise<void>((resolve) => (this.wakeUp = resolve));
+  }
+
+  /** Waits until all answers are written. @throws when one could not be */
+  whenWritten(): Promise<void> {
+    return this.written;
+  }
+
+  private get isFull(): boolean {
+    const isOverLimit = this.answers > MAX_WAITING_ANSWERS || this.characters > MAX_WAITING_CHARACTERS;
+    return isOverLimit && !this.hasFailed;
+  }
+
+  private count(change: number, text: string): void {
+    this.answers += change;
+    this.characters += change * text.length;
+  }
+}
+
+/** Calls `write` with the answer to each page, in order. */
 export async function answerInOrder<Page extends Item>(
   pages: AsyncIterable<Page>,
   { workers, failure, ...options }: PoolOptions<Page>,
   write: (answer: string, page: Omit<Page, 'bytes'>) => Promise<void>,
 ): Promise<void> {
-  const all = new Set<PageWorker>();
-  const idle: PageWorker[] = [];
-  const queue: ((worker: PageWorker) => void)[] = [];
-  const start = (): PageWorker => {
-    const worker = new PageWorker(options);
-    all.add(worker);
-    return worker;
-  };
-  const discard = (worker: PageWorker) => {
-    worker.end();
-    all.delete(worker);
-  };
-  const release = (worker: PageWorker) => {
-    const isUsable = worker.isUsable;
-    if (!isUsable) discard(worker);
-    const next = queue.shift();
-    if (next) next(isUsable ? worker : start());
-    else if (isUsable) idle.push(worker);
-  };
-  const takeWorker = async (): Promise<PageWorker> => {
-    for (let worker = idle.pop(); worker; worker = idle.pop()) {
-      if (worker.isUsable) return worker;
-      discard(worker);
-    }
-    return all.size < workers ? start() : new Promise((resolve) => queue.push(resolve));
-  };
-
-  const answer = async (worker: PageWorker, page: Page, bytes: Uint8Array): Promise<string> => {
-    try {
-      const text = await worker.answer(bytes);
-      release(worker);
-      return text;
-    } catch (error) {
-      discard(worker);
-      // The next page in the queue gets a new worker.
-      if (queue.length > 0) release(start());
-      return failure(page, error as Error);
-    }
-  };
-
-  let written: Promise<void> = Promise.resolve();
-  let answers = 0;
-  let characters = 0;
-  let hasFailed = false;
-  let wakeUp = () => {};
-  const isFull = () => (answers > MAX_WAITING_ANSWERS || characters > MAX_WAITING_CHARACTERS) && !hasFailed;
-  const count = (change: number, text: string) => {
-    answers += change;
-    characters += change * text.length;
-  };
-  /** Writes an answer as soon as all answers before it are written, so that a pipe's reader need not wait. */
-  const writeNext = (answered: Promise<string>, { bytes, ...page }: Page) => {
-    answered.then((text) => count(1, text)).catch(() => {});
-    // The bytes of a page are not kept while its answer waits.
-    written = Promise.all([answered, written]).then(async ([text]) => {
-      await write(text, page);
-      count(-1, text);
-      wakeUp();
-    });
-    written.catch(() => {
-      hasFailed = true;
-      wakeUp();
-    });
-  };
+  const pool = new WorkerPool(workers, options);
+  const queue = new AnswerQueue();
   const answerAll = async () => {
     for await (const page of pages) {
-      const answered = page.bytes
-        ? answer(await takeWorker(), page, page.bytes)
+      // The bytes of a page are not kept while its answer waits.
+      const { bytes, ...rest } = page;
+      const answered = bytes
+        ? pool.answer(await pool.take(), bytes).catch((error: Error) => failure(page, error))
         : Promise.resolve(failure(page));
-      writeNext(answered, page);
-      while (isFull()) await new Promise<void>((resolve) => (wakeUp = resolve));
-      if (hasFailed) break;
+      queue.add(answered, (answer) => write(answer, rest));
+      await queue.whenRoom();
+      if (queue.hasFailed) break;
     }
   };
   try {
     // A wrong setting is reported before anything is read.
-    const first = start();
-    await first.ready;
-    release(first);
+    await pool.begin();
     // When reading fails, the pages that were read before are still answered.
-    await answerAll().finally(() => written);
+    await answerAll().finally(() => queue.whenWritten());
   } finally {
-    for (const worker of all) worker.end();
+    pool.end();
   }
 }

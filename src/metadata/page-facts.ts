@@ -64,8 +64,11 @@ const NAMES = new NameFlags([AUTHOR_NAME, NOT_BYLINE, BYLINE_DETAIL, DATE_NAME, 
 const [AUTHOR, NO_BYLINE, DETAIL, DATE, CURRENT] = Array.from({ length: 5 }, (_, bit) => 1 << bit);
 const PROFILE =
   /(?:\/|\b)(?:authors?|contributors?|writers?|people|by|profiles?|staff|members?|users?|u|memberlist\.php|member\.php|journalists?)(?:\/|\.php|\?)(?!questionnaire|log-?in|register|sign-?(?:in|up)|settings)[^#]/i;
+/** A place on such a page, and a file of it. */
+const OTHER_ADDRESS = /#.|\.(?:pdf|vcf|aspx|jpe?g|png)(?:$|\?)/i;
 /** True for an address that looks like that of an author's profile. */
-export const isProfileAddress = (address: string): boolean => PROFILE.test(address);
+export const isProfileAddress = (address: string): boolean =>
+  PROFILE.test(address) && !OTHER_ADDRESS.test(address);
 /** Names of elements next to the content. */
 const BOILERPLATE =
   /(?:^|[\s_-])(?:comments?|related|sidebar|footer|recommend(?:ed|ations?)?|recirc|trending|popular|latest|rev|reviews?|reviewers?|testimonials?|widget|promo|newsletter|cards?|read-?more|more-from|signup|subscribe)(?:$|[\s_-])/i;

@@ -128,6 +128,53 @@ describe('an article', () => {
     expect(Object.values(roles)).not.toContain('dateline');
   });
 
+  it('has a byline without invitations to comment when they stand in its line', () => {
+    const roles = rolesOf(
+      article(
+        '<p class="byline">By <a>Wanda Quill</a> | <a href="#c">Leave a comment</a> <span>Comments Off</span></p>',
+      ),
+    );
+    expect(roles).toMatchObject({
+      'Wanda Quill': 'byline',
+      'Leave a comment': 'navigation',
+      'Comments Off': 'navigation',
+    });
+  });
+
+  it('has a standfirst in the box of its byline when that is its description', () => {
+    const text = 'The ferries stay in port until the wind drops, as the pilot of the harbour said on Friday.';
+    const head = `<div class="byline"><p>By Wanda Quill</p><p>${text}</p></div>`;
+    const page = article(head).replace('<nav>', `<meta name="description" content="${text}"><nav>`);
+    expect(rolesOf(page)).toMatchObject({ 'By Wanda Quill': 'byline', [text.slice(0, 40)]: 'standfirst' });
+  });
+
+  it('has no standfirst in a box of numbers', () => {
+    const rating =
+      '<p class="description"><b>4,4</b> <span>7</span> <span>2</span> <span>0</span> of five</p>';
+    expect(Object.values(rolesOf(article(rating)))).not.toContain('standfirst');
+  });
+
+  it.each([
+    ['a sentence tells of a day', '<p>The ferries go again on Saturday, 4 May 2024.</p>'],
+    ['another story has it', '<p>4 May 2024 <a href="/x">The pier is sold to a circus</a></p>'],
+  ])('has no dateline when %s', (_, line) => {
+    expect(Object.values(rolesOf(article(line)))).not.toContain('dateline');
+  });
+
+  it('has no dateline when it sells a product', () => {
+    const page = article('<p>Delivered by 4 May 2024</p>');
+    expect(Object.values(rolesOf(page))).toContain('dateline');
+    const product = page.replace('<nav>', '<meta property="og:type" content="product"><nav>');
+    expect(Object.values(rolesOf(product))).not.toContain('dateline');
+  });
+
+  it('has no byline in a link to a place on a profile, or to a file', () => {
+    const roles = rolesOf(
+      article('<p><a href="/people/quill#news">News</a></p><p><a href="/people/quill.vcf">Card</a></p>'),
+    );
+    expect(Object.values(roles)).not.toContain('byline');
+  });
+
   it('has a dateline in the size of captions when a class says how large it is', () => {
     const roles = rolesOf(article('<div class="text-caption">1 May 2024, 18:59</div>'));
     expect(roles).toMatchObject({ '1 May 2024, 18:59': 'dateline' });
@@ -326,6 +373,16 @@ describe('an article', () => {
       ),
     );
     expect(roles).toMatchObject({ 'The pier at noon': 'caption', 'It blew hard': 'quote' });
+  });
+
+  it.each([
+    ['credit', '<div class="image-meta"><p>The pier at noon</p></div>', 'caption'],
+    ['credit in German', '<p class="bildunterschrift">The pier at noon</p>', 'caption'],
+    ['button to share', '<p><a class="fb_shares">The pier at noon</a></p>', 'share'],
+    ['list to choose from', '<select><option>The pier at noon</option></select>', 'navigation'],
+    ['list that looks so', '<div role="listbox"><b>The pier at noon</b></div>', 'navigation'],
+  ])('is known by its markup when it is a %s', (_, html, role) => {
+    expect(rolesOf(article('', html))['The pier at noon']).toBe(role);
   });
 
   it('is not a notice when a region named paywall holds most of it', () => {

@@ -20,6 +20,7 @@ const BODY: BlockRole = { role: 'body', probability: 0.6 };
 
 const TAG_ROLES: ReadonlyMap<string, Role> = new Map([
   ['nav', 'navigation'],
+  ['select', 'navigation'],
   ['figcaption', 'caption'],
   ['li', 'list item'],
   ['dt', 'list item'],
@@ -32,7 +33,16 @@ const TAG_ROLES: ReadonlyMap<string, Role> = new Map([
   ['caption', 'caption'],
   ['blockquote', 'quote'],
 ]);
-const NAVIGATION_ROLES: ReadonlySet<string> = new Set(['navigation', 'menu', 'menubar', 'search', 'banner']);
+const NAVIGATION_ROLES: ReadonlySet<string> = new Set([
+  'navigation',
+  'menu',
+  'menubar',
+  'search',
+  'banner',
+  // A list to choose from, as sites build it in place of \`select\`.
+  'listbox',
+  'option',
+]);
 /** Elements whose class names describe other parts of the page. */
 const WHOLE_PAGE: ReadonlySet<string> = new Set(['html', 'body', 'main']);
 const LASTING: ReadonlySet<Role> = new Set<Role>([

@@ -10,14 +10,14 @@ const REGION_NAMES: readonly (readonly [role: Role, name: RegExp])[] = [
   [
     'caption',
     wholeName(
-      '(?<!text-)(?:wp-|image-?|img-?|photo-?|figure-?|media-?)?captions?(?:-?text)?|photo-?credits?',
+      '(?<!text-)(?:wp-|image-?|img-?|photo-?|figure-?|media-?)?captions?(?:-?text)?|(?:image|img|photo|picture|media|foto)[_-]?(?:credits?|legend|meta|copyright|source)|bild(?:text|unterschrift|nachweis)|(?:photo-?)?l[ée]gendes?|foto-?legenda|didascalia|pie-?(?:de-?)?foto|foto-?(?:bij|onder)schrift',
     ),
   ],
   ['footnote', wholeName('footnotes?|endnotes?|reflist|references|bibliography')],
   [
     'share',
     wholeName(
-      'share(?:-?(?:buttons?|bar|links?|tools|this))?|sharing|sharedaddy|addthis|addtoany|social-?(?:media|share|sharing|links?|icons?|buttons?)?',
+      '(?:fb[_-]?|facebook-?|tweet-?)?shares?(?:-?(?:buttons?|bar|links?|tools|this))?|sharing|sharedaddy|addthis|addtoany|social-?(?:media|share|sharing|links?|icons?|buttons?)?',
     ),
   ],
   [

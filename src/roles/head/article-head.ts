@@ -11,9 +11,10 @@ import { type BlockRole, isBoilerplate, type Role } from '../role-names';
 import { isShownWith } from '../shown-blocks';
 import { authorsOf, isHandleBelow, namesAuthor } from './head-authors';
 import { findBylineBelow, findDatelineBelow } from './head-below-text';
-import { isCount, isPageNumber, mayNameAuthor } from './head-counts';
-import { BY, NAMED_BYLINE, NAMED_DATELINE, SEPARATOR, UPDATED } from './head-words';
-import { isNamed } from './named-lines';
+import { isCount, isInvitation, isPageNumber, mayNameAuthor } from './head-counts';
+import { isDateline } from './head-dates';
+import { BY, NAMED_BYLINE, SEPARATOR } from './head-words';
+import { holdsElement, isNamed, isSentence } from './named-lines';
 import { isStandfirst, standfirstProbability } from './standfirst';
 import { findTitleLines } from './title-lines';
 
@@ -27,8 +28,6 @@ const LINES_AFTER_OPENING = 3;
 const BODY_WORDS = 20;
 /** Maximum words of a line that names the author. */
 const MAX_BYLINE_WORDS = 25;
-/** Maximum words of a line that says when the text was published. */
-const MAX_DATELINE_WORDS = 24;
 /** Maximum words of a line that is a name, linked to the author's page. */
 const MAX_NAME_WORDS = 6;
 /**
@@ -58,22 +57,11 @@ function lastLine({ lines, roles }: RoleEvidence, start: number): number {
   return at;
 }
 
-/** Inner element of a line: a date or name often has a `time` or link of its own. */
-function holds(evidence: RoleEvidence, line: Line, test: (step: PathElement) => boolean): boolean {
-  for (let i = line.from; i < line.to; i++) {
-    for (let step: Line['around'] | null = evidence.blocks[i].path; step; step = step.parent) {
-      if (test(step)) return true;
-      if (step === line.around) break;
-    }
-  }
-  return false;
-}
+/** Role of numbers and links in the head that lead elsewhere or count its readers. */
+const ELSEWHERE: BlockRole = { role: 'navigation', probability: 0.9 };
 
-/** Role of numbers in the head that lead elsewhere or count its readers. */
-const NUMBER: BlockRole = { role: 'navigation', probability: 0.9 };
-
-const isNumber = (text: string, role: Role): boolean =>
-  role === 'title' ? isPageNumber(text) : role !== 'standfirst' && isCount(text);
+const leadsElsewhere = (text: string, role: Role): boolean =>
+  role === 'title' ? isPageNumber(text) : role !== 'standfirst' && (isCount(text) || isInvitation(text));
 
 /** Finds the roles of the head's blocks, by index. */
 export function findArticleHead(evidence: RoleEvidence): Map<number, BlockRole> {
@@ -81,7 +69,7 @@ export function findArticleHead(evidence: RoleEvidence): Map<number, BlockRole> 
   const head = new Map<number, BlockRole>();
   const set = (line: Line, role: Role, probability: number) => {
     for (let i = line.from; i < line.to; i++)
-      head.set(i, isNumber(evidence.blocks[i].text.trim(), role) ? NUMBER : { role, probability });
+      head.set(i, leadsElsewhere(evidence.blocks[i].text.trim(), role) ? ELSEWHERE : { role, probability });
   };
   const titles = findTitleLines(evidence, isShownWith(evidence.blocks, evidence.labels));
   for (const { at, probability } of titles) set(lines[at], 'title', probability);
@@ -168,26 +156,22 @@ function isByline(evidence: RoleEvidence, line: Line, count: number): boolean {
   const states = (element: Element) =>
     /(?:^|\s)author(?:\s|$)/.test(attribute(element, 'rel') ?? '') ||
     /^(?:author|creator)$/.test(attribute(element, 'itemprop') ?? '');
-  if (!mayNameAuthor(line.text)) return false;
+  if (!mayNameAuthor(line.text) || isSentence(line, count)) return false;
   const isName = count <= MAX_NAME_WORDS && isNameAlone(line.text.trim());
   const isProfile = ({ element, tag }: PathElement) =>
     isName && tag === 'a' && isProfileAddress(attribute(element, 'href') ?? '');
   return (
     isNamed(line, NAMED_BYLINE, states) ||
-    holds(evidence, line, (step) => NAMED_BYLINE.of(step.names) || states(step.element) || isProfile(step))
+    holdsElement(
+      evidence.blocks,
+      line,
+      (step) => NAMED_BYLINE.of(step.names) || states(step.element) || isProfile(step),
+    )
   );
 }
 
 /** True for a full name, or a single word, as the names of members are. */
 const isNameAlone = (text: string): boolean => !/\s/.test(text) || isFullName(nameIn(text));
-
-function isDateline(evidence: RoleEvidence, line: Line, count: number): boolean {
-  if (count > MAX_DATELINE_WORDS) return false;
-  if (holds(evidence, line, ({ tag }) => tag === 'time')) return true;
-  if (UPDATED.test(line.text) && /\d/.test(line.text)) return true;
-  if (findDate(line.text, true)) return true;
-  return /\d/.test(line.text) && isNamed(line, NAMED_DATELINE);
-}
 
 /** Gives the dates within a byline their own role. */
 function markDates({ blocks }: RoleEvidence, line: Line, head: Map<number, BlockRole>): void {

@@ -1,7 +1,7 @@
 /** Numbers that stand in the head of an article and are no part of it: of views, comments and shares, of the page. */
 
 const THING =
-  'views?|reads?|shares?|comments?|likes?|followers?|following|posts?|repl(?:y|ies)|aufrufe|ansichten|kommentare?|vues?|lectures?|partages?|commentaires?|vistas?|visitas?|lecturas?|visualizaciones|comentarios?|seguidores|visualizaç(?:ões|ão)|comentários?|compartilhamentos?|visualizzazion[ei]|letture|comment[oi]|condivision[ei]|wyświetle(?:nia|ń)|odsłon[ay]?|komentarz[ey]?|reacties?|weergaven|просмотр(?:ов|а|ы)?|комментари(?:ев|я|й|и)|görüntülenme|okunma|yorum|조회(?: ?수)?|댓글|阅读|閱讀|浏览|瀏覽|评论|評論|次(?:阅读|浏览|閱讀|瀏覽)|مشاهدة|قراءة|تعليق(?:ات)?';
+  'views?|reads?|shares?|comments?|likes?|followers?|following|posts?|repl(?:y|ies)|aufrufe|ansichten|kommentare?|vues?|lectures?|partages?|commentaires?|vistas?|visitas?|lecturas?|visualizaciones|comentarios?|seguidores|visualizaç(?:ões|ão)|comentários?|compartilhamentos?|visualizzazion[ei]|letture|comment[oi]|condivision[ei]|wyświetle(?:nia|ń)|odsłon[ay]?|komentarz[ey]?|reacties?|weergaven|просмотр(?:ов|а|ы)?|комментари(?:ев|я|й|и)|görüntülenme|okunma|yorum|조회(?: ?수)?|댓글|阅读|閱讀|浏览|瀏覽|评论|評論|次(?:阅读|浏览|閱讀|瀏覽)|人参与|条评论|مشاهدة|قراءة|تعليق(?:ات)?';
 const NUMBER = '\\d[\\d.,\\u00a0\\u202f ]*(?:[km]|mil|tys\\.?|тыс\\.?|万|萬)?\\+?';
 const COUNT = new RegExp(
   `^[\\s•·|()\\-–,]*(?:${NUMBER}\\s*(?:${THING})|(?:${THING})\\s*[:：(]?\\s*${NUMBER})[\\s•·|()\\-–,]*$`,
@@ -11,7 +11,7 @@ const PAGE_NUMBER =
   /^[\s•·|()\-–,]*(?:(?:page|seite|página|pagina|strona|страница|sayfa|side|sida|صفحة) ?\d+(?: ?(?:of|von|sur|de|di|van|z|из|af|av|\/|من) ?\d+)?|\d+ (?:of|von|sur|de|di|dari|van|z|из|af|av) \d+ (?:pages?|seiten?|páginas?|pagine|halaman|stron|страниц|pagina.s|sider|sidor)|\d+ ?\/ ?\d+ ?(?:页|頁|ページ)|第 ?\d+ ?(?:页|頁|ページ)(?: ?[/／共] ?\d+ ?(?:页|頁|ページ)?)?)[\s•·|()\-–,]*$/iu;
 
 const INVITATION =
-  /^(?:(?:no|leave (?:a|your)|add (?:a|your)|post a|view|see|show|read)? ?(?:all )?(?:comments?|replies)|followers?|following|keine kommentare|kommentieren|(?:aucun )?commentaires?|(?:sin )?comentarios?|comentar|评论|評論|コメント|댓글|تعليق)[:\s]*$/iu;
+  /^[\s•·|()\-–,]*(?:(?:no|leave (?:a|your)|add (?:a|your)|post a|write a|view|see|show|read|join the)? ?(?:all )?(?:comments?|replies|conversation|discussion)(?: (?:are )?(?:off|closed))?|followers?|following|(?:keine |einen )?kommentare?(?: (?:verfassen|schreiben|hinterlassen))?|kommentieren|(?:aucun |laisser un |ajouter un )?commentaires?|(?:sin |dejar? un |añadir un )?comentarios?|comentar|(?:nenhum |deixe um )comentário|(?:nessun |lascia un )commento|(?:brak |dodaj )komentarz[ey]?|(?:geen |plaats een )reacties?|(?:нет |оставить )комментари(?:ев|й)|评论|評論|我有话说|举报|コメント|댓글|تعليق)[\s:()|,]*$/iu;
 
 /** Maximum characters of a text that is compared. */
 const MAX_LENGTH = 40;
@@ -24,6 +24,9 @@ export const isCount = (text: string): boolean =>
 export const isPageNumber = (text: string): boolean =>
   text.length <= MAX_LENGTH && /\d/.test(text) && PAGE_NUMBER.test(text);
 
+/** True for an invitation to comment or to follow. */
+export const isInvitation = (text: string): boolean => text.length <= MAX_LENGTH && INVITATION.test(text);
+
 /** True for a text that may name an author: no number of comments or followers, nor an invitation to comment. */
 export const mayNameAuthor = (text: string): boolean =>
-  /\p{L}{2}|\p{Lo}/u.test(text) && !isCount(text) && !INVITATION.test(text.trim());
+  /\p{L}{2}|\p{Lo}/u.test(text) && !isCount(text) && !isInvitation(text.trim());

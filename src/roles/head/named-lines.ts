@@ -1,6 +1,6 @@
-/** Names of the elements around a line, by which the parts of an article's head are known. */
+/** Elements in and around a line, by which the parts of an article's head are known. */
 import type { NameFact } from '../../dom/element-names';
-import type { PathElement } from '../../dom/text-blocks';
+import type { PathElement, TextBlock } from '../../dom/text-blocks';
 import type { Line } from '../../structure/inline-lines';
 
 /** Levels to climb from a line to the element that names it. */
@@ -20,3 +20,25 @@ export function isNamed(
   }
   return false;
 }
+
+/** True when an inner element of the line passes the test: a date or name often has a `time` or link of its own. */
+export function holdsElement(
+  blocks: readonly TextBlock[],
+  line: Line,
+  test: (step: PathElement) => boolean,
+): boolean {
+  for (let i = line.from; i < line.to; i++) {
+    for (let step: Line['around'] | null = blocks[i].path; step; step = step.parent) {
+      if (test(step)) return true;
+      if (step === line.around) break;
+    }
+  }
+  return false;
+}
+
+/** Minimum words of a sentence. */
+const MIN_SENTENCE_WORDS = 8;
+
+/** True for a line that ends as a sentence does, and is long enough for one. */
+export const isSentence = ({ text }: Line, words: number): boolean =>
+  words >= MIN_SENTENCE_WORDS && /[.!?…。！？।۔؟][”"»」)]?$/.test(text);

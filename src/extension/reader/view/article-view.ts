@@ -1,0 +1,211 @@
+/** The reader view of a page: opened once, filled with its article, and updated when the labels change. */
+import type { Article } from '../../../article/tree/build-article';
+import { selectElements } from '../../../article/tree/select-elements';
+import { isAbort, runSync, runTimeSliced, type TaskRunner, yieldToBrowser } from '../../../scheduler';
+import { PAGE_LEFT } from '../../messages/connection-errors';
+import type { ImageSiteChoice, NothingToShow, OverlayResult } from '../../messages/contract';
+import { callExtension } from '../../messages/messaging';
+import { buildFrom, readingOfSelection } from '../../session/article-of-reading';
+import { loadNews, loadStoredAnnotations, loadWhenSelected } from '../../session/on-demand-scripts';
+import { openInstead, publishedAnnotator, publishedNewsMarker, resultOf } from '../../session/page-globals';
+import type { PageReading } from '../../session/page-reading';
+import { shadowRootsOf } from '../../session/selection';
+import type { ContentSession } from '../../session/session';
+import { SingleFlight } from '../../session/single-flight';
+import { loadSettings } from '../../settings/settings';
+import { isLongPage } from './cover';
+import { PageImages } from './page-images';
+import { Reader } from './reader';
+
+/** The user's choice for this site; when the background does not answer, only images that the page has loaded. */
+const loadImageChoice = (): Promise<ImageSiteChoice> =>
+  callExtension('imageSiteChoice').catch(() => ({ isAlways: false, site: '' }));
+
+/** Adds the sheet of a covered page. Without it the page scrolls under the reader view, which does no harm. */
+const cover = (): Promise<void> => callExtension('coverPage').catch(() => {});
+
+const uncover = (): Promise<void> => callExtension('uncoverPage').catch(() => {});
+
+const isReadableFrame = (state: NothingToShow): boolean =>
+  state.phase === 'empty' && state.frame !== undefined && !state.frame.address;
+
+/** An article made from a page, and the reading that it was made from. */
+interface ReadArticle {
+  readonly reading: PageReading;
+  readonly article: Article;
+}
+
+/** The reader view of a page, of which one at most is open, and the article that it shows. */
+export class ArticleView {
+  #reader: Reader | null = null;
+  #shownReading: PageReading | undefined;
+  readonly #images = new PageImages();
+  readonly #opening = new SingleFlight<OverlayResult>();
+  readonly #updating = new SingleFlight<void>();
+  /** Number of times that the user has left a page of this document for the next. */
+  #departures = 0;
+  /** Handle of the animation frame in which the article is updated. */
+  #scheduledUpdate = 0;
+  /** True when the labels have changed since the start of an article that is not shown yet. */
+  #isOutdated = false;
+
+  constructor(private readonly session: ContentSession) {
+    session.onLabels = (reading) => {
+      this.#isOutdated = true;
+      if (this.#reader) this.#scheduleUpdate(reading);
+    };
+  }
+
+  get reader(): Reader | null {
+    return this.#reader;
+  }
+
+  get isOpening(): boolean {
+    return this.#opening.done !== null;
+  }
+
+  /** Opens the reader view, once however often it is asked for. */
+  open(sensitivity: number): Promise<OverlayResult> {
+    return (
+      this.#opening.done ?? this.#opening.start((signal) => this.onThisPage(this.#open(sensitivity, signal)))
+    );
+  }
+
+  /** Gives up what is under way: requests from now on concern the next page. */
+  leavePage(): void {
+    this.#departures++;
+    this.#opening.cancel();
+    this.#reader?.leave();
+  }
+
+  /** Awaits work on the current page. @throws when the page is left meanwhile: the result may be of either page */
+  async onThisPage<T>(work: Promise<T>): Promise<T> {
+    const before = this.#departures;
+    const result = await work.catch((error) => {
+      // Work that is cancelled because the page was left reports another error.
+      throw this.#departures === before ? error : new Error(PAGE_LEFT);
+    });
+    if (this.#departures !== before) throw new Error(PAGE_LEFT);
+    return result;
+  }
+
+  /** Makes an article from the page, or from what is selected on it. */
+  async read(
+    sensitivity: number,
+    runTask: TaskRunner,
+    selectedOnly = false,
+  ): Promise<ReadArticle | NothingToShow> {
+    const { session } = this;
+    let whole = await this.onThisPage(session.read(sensitivity));
+    // The text of such a page is that of its frame.
+    if ('phase' in whole && isReadableFrame(whole)) {
+      await this.onThisPage(session.readFrame(sensitivity));
+      whole = await this.onThisPage(session.read(sensitivity));
+    }
+    if ('phase' in whole) return whole;
+    const reading = selectedOnly ? await readingOfSelection(whole, runTask) : whole;
+    const article = await runTask(buildFrom(reading, selectedOnly));
+    return { reading, article };
+  }
+
+  async #open(sensitivity: number, signal: AbortSignal): Promise<OverlayResult> {
+    this.#isOutdated = false;
+    const { href } = location;
+    const [found, settings, choice, place] = await this.onThisPage(
+      Promise.all([
+        this.read(sensitivity, runTimeSliced(signal)),
+        loadSettings(),
+        loadImageChoice(),
+        callExtension('loadPlace', href).catch(() => null),
+      ]),
+    );
+    if ('phase' in found) return found;
+    // The view is made, filled and shown in a task each, so that none takes long on a long page.
+    await this.onThisPage(yieldToBrowser());
+    this.#images.allowsAll = choice.isAlways;
+    this.#setReading(found.reading);
+    const ended = new AbortController();
+    const opened = new Reader(settings.reader, this.#images, choice.site, {
+      alwaysLoadImages: () => callExtension('alwaysLoadImages'),
+      changed: reportChange,
+      handleKey: (event) =>
+        Boolean(publishedAnnotator()?.handleKey(event) || publishedNewsMarker()?.handleKey(event)),
+      place,
+      storePlace: (now) => {
+        callExtension('storePlace', href, now).catch(() => {});
+      },
+      left: () => {
+        this.#reader = null;
+        ended.abort();
+        reportChange();
+        this.#updating.cancel();
+        uncover();
+      },
+    });
+    const fill = async () => {
+      await Promise.all([opened.show(found.article, signal), cover()]);
+      await yieldToBrowser();
+    };
+    await this.onThisPage(fill()).catch((error) => {
+      uncover();
+      throw error;
+    });
+    const overlay = this.#overlayOf(opened);
+    openInstead(overlay);
+    this.#reader = opened;
+    const { session } = this;
+    opened.open(isLongPage(found.reading.page.blocks) && !session.isReading);
+    if (this.#isOutdated && session.reading) this.#scheduleUpdate(session.reading);
+    loadStoredAnnotations();
+    loadNews();
+    loadWhenSelected(() => opened.text.selectedRange() !== null, ended.signal);
+    return resultOf(overlay);
+  }
+
+  /** What other scripts of the page may call of an open reader view. */
+  #overlayOf(reader: Reader) {
+    return {
+      host: reader.host,
+      leave: () => reader.leave(),
+      isOpen: () => this.#reader === reader,
+      isLive: false,
+      layOutPage: () => reader.layOutPage(),
+      text: { ...reader.text, reading: () => this.#shownReading! },
+      selected: ({ page, labels, corrections, selection }: PageReading) => {
+        const kept = runSync(selectElements(page, labels, { corrections, selection })).blocks;
+        return reader.selected(page.blocks.map(({ text }, index) => (kept[index] ? text : null)));
+      },
+    };
+  }
+
+  #setReading(reading: PageReading): void {
+    this.#shownReading = reading;
+    this.#images.scan([reading.page.document, ...shadowRootsOf(reading.page.blocks)]);
+  }
+
+  async #update(reading: PageReading, signal: AbortSignal): Promise<void> {
+    const article = await runTimeSliced(signal)(buildFrom(reading));
+    this.#setReading(reading);
+    await this.#reader?.show(article, signal);
+  }
+
+  /** Updates the article after the highlighted content has changed. */
+  #scheduleUpdate(reading: PageReading): void {
+    cancelAnimationFrame(this.#scheduledUpdate);
+    this.#updating.cancel();
+    this.#scheduledUpdate = requestAnimationFrame(() => {
+      if (!this.#reader) return;
+      this.#updating
+        .start((signal) => this.#update(reading, signal))
+        .catch((error) => {
+          if (!isAbort(error)) throw error;
+        });
+    });
+  }
+}
+
+/** Tells the scripts that mark something in the article that it is another one, or closed. */
+function reportChange(): void {
+  publishedAnnotator()?.articleChanged();
+  publishedNewsMarker()?.articleChanged();
+}

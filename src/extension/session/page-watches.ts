@@ -1,0 +1,126 @@
+/** Watches on a page while it is highlighted: for text that is added, frames that load, another theme, selected text. */
+import { hasVisibilityChanged } from '../../dom/visibility';
+import { runTimeSliced } from '../../scheduler';
+import { watchTheme } from '../highlight/theme-watch';
+import type { PageState } from '../messages/page-state';
+import { selectionIn } from '../platform/frame-documents';
+import { loadSettings } from '../settings/settings';
+import { benchmarkOnce } from './chosen-engine';
+import { DocumentWatch } from './document-watch';
+import { isFrame } from './find-frame';
+import { type MutationWatch, watchMutations } from './mutation-watch';
+import { loadNews, loadStoredAnnotations, loadWhenSelected } from './on-demand-scripts';
+import { isPageCovered, publishedAnnotator, publishedNewsMarker } from './page-globals';
+import type { PageSource } from './page-source';
+import type { ContentSession } from './session';
+
+/** Time after which work is done even if the page is never idle. */
+const MAX_IDLE_WAIT_MS = 10_000;
+
+function whenIdle(work: () => void): void {
+  requestIdleCallback(work, { timeout: MAX_IDLE_WAIT_MS });
+}
+
+/** True when growth matters: text added during a read may have been missed, and an empty page may not stay empty. */
+const isWatched = ({ phase }: PageState): boolean =>
+  phase === 'working' || phase === 'on' || phase === 'empty';
+
+export class PageWatches {
+  #mutationWatch: MutationWatch | null = null;
+  #frameWatch: AbortController | null = null;
+  #themeWatch: AbortController | null = null;
+  readonly #selectionWatch = new DocumentWatch((document, signal) => {
+    whenIdle(loadStoredAnnotations);
+    whenIdle(loadNews);
+    loadWhenSelected(() => selectionIn(document)?.type === 'Range', signal, document);
+  });
+  /** Shadow roots of the page as it was last read. */
+  #shadowRoots: readonly ShadowRoot[] = [];
+
+  constructor(
+    private readonly session: ContentSession,
+    private readonly source: PageSource,
+  ) {}
+
+  /** Watches what matters in a state, and nothing else. */
+  follow(state: PageState): void {
+    const { phase } = state;
+    this.#followGrowth(isWatched(state));
+    this.#followTheme(phase === 'working' || phase === 'on');
+    // Annotations are shown once there are any or the user selects text, and what is new on the page.
+    publishedAnnotator()?.stateChanged(state);
+    publishedNewsMarker()?.stateChanged(state);
+    if (phase !== 'working') this.#selectionWatch.follow(phase === 'on' ? this.source.document : null);
+    if (phase === 'on') whenIdle(() => benchmarkOnce().catch(() => {}));
+  }
+
+  /** Watches the shadow trees of a page that was read. */
+  watchShadowRoots(roots: readonly ShadowRoot[]): void {
+    this.#shadowRoots = roots;
+    for (const root of roots) this.#mutationWatch?.watch(root);
+  }
+
+  #followGrowth(isOn: boolean): void {
+    const { document } = this.source;
+    if (isOn && this.#mutationWatch?.document === document) return;
+    this.#mutationWatch?.end();
+    this.#frameWatch?.abort();
+    this.#mutationWatch = isOn ? watchMutations(() => this.#extend(), document) : null;
+    this.#frameWatch = isOn ? new AbortController() : null;
+    this.watchShadowRoots(this.#shadowRoots);
+    if (this.#frameWatch) this.#watchFrames(this.#frameWatch.signal);
+  }
+
+  /**
+   * Extends the highlight, but not while the page is being read, nor under the reader view, which would
+   * change under the user's eyes.
+   * @returns milliseconds of work; null when it has to wait
+   */
+  async #extend(): Promise<number | null> {
+    const { session } = this;
+    const { phase } = session.state();
+    if (isPageCovered() || phase === 'working') return null;
+    const before = session.workTime;
+    await (phase === 'on' ? session.extend() : session.retry((await loadSettings()).sensitivity));
+    return session.workTime - before;
+  }
+
+  /** Reads again when the frame that is read shows another page, or when one has loaded in an empty page. */
+  #watchFrames(signal: AbortSignal): void {
+    const { session, source } = this;
+    const loaded = ({ target, isTrusted }: Event) => {
+      const isRead = target === source.frame;
+      if (!isTrusted || !isFrame(target) || (source.frame && !isRead)) return;
+      const state = session.state();
+      if (!isRead && state.phase !== 'empty') return;
+      this.#followGrowth(isWatched(state));
+      this.#extend().then(() => (isRead ? session.retint(true) : undefined));
+    };
+    // The event does not bubble, but can be captured. A page can name an image like the method.
+    EventTarget.prototype.addEventListener.call(document, 'load', loaded, { capture: true, signal });
+  }
+
+  #followTheme(isOn: boolean): void {
+    if (isOn && this.#themeWatch) return;
+    this.#themeWatch?.abort();
+    this.#themeWatch = isOn ? new AbortController() : null;
+    if (this.#themeWatch)
+      watchTheme(() => this.#updateAppearance(), this.#themeWatch.signal, this.source.document);
+  }
+
+  /** @returns false when the visible text cannot be processed yet */
+  async #updateAppearance(): Promise<boolean> {
+    const { session } = this;
+    const isFree = session.state().phase === 'on' && !isPageCovered();
+    const isHandled =
+      isFree && (!(await this.#hasTextVisibilityChanged()) || (await this.#extend()) !== null);
+    await session.retint();
+    return isHandled;
+  }
+
+  /** True when other text is visible than when the page was read. */
+  async #hasTextVisibilityChanged(): Promise<boolean> {
+    const { blocks } = this.session.reading?.page ?? { blocks: [] };
+    return await runTimeSliced()(hasVisibilityChanged(blocks));
+  }
+}

@@ -1,0 +1,43 @@
+/** Lines in the head of an article that say when it was published. */
+import { closestOnPath } from '../../dom/text-blocks';
+import { findDate } from '../../metadata/dates';
+import type { Line } from '../../structure/inline-lines';
+import type { RoleEvidence } from '../role-evidence';
+import { NAMED_DATELINE, UPDATED } from './head-words';
+import { holdsElement, isNamed, isSentence } from './named-lines';
+
+/** Maximum words of a line that says when the text was published. */
+const MAX_WORDS = 24;
+/** Minimum words of a link that is the headline of another text, next to its date. */
+const MIN_HEADLINE_WORDS = 5;
+/** Minimum characters of such a link. */
+const MIN_HEADLINE_LENGTH = 20;
+/** Maximum levels to climb from a text to the link around it. */
+const MAX_LEVELS = 3;
+
+/** True for a line that dates the article. @param count number of its words */
+export function isDateline(evidence: RoleEvidence, line: Line, count: number): boolean {
+  if (count > MAX_WORDS) return false;
+  const { text } = line;
+  if (UPDATED.test(text) && /\d/.test(text)) return true;
+  const isDate =
+    holdsElement(evidence.blocks, line, ({ tag }) => tag === 'time') ||
+    statesDate(evidence, line, count) ||
+    (/\d/.test(text) && isNamed(line, NAMED_DATELINE));
+  return isDate && !holdsHeadline(evidence, line);
+}
+
+/** True for a line with a date. A sentence may tell of any day, and the page of a product of that of its delivery. */
+const statesDate = ({ metadata }: RoleEvidence, line: Line, count: number): boolean =>
+  metadata.kind !== 'product' && !isSentence(line, count) && findDate(line.text, true) !== null;
+
+/** True for a line with a link of several words and no number, as in a list of other stories with their dates. */
+function holdsHeadline({ blocks, words }: RoleEvidence, { from, to }: Line): boolean {
+  for (let i = from; i < to; i++) {
+    const { text } = blocks[i];
+    if (words.of({ from: i, to: i + 1 }) < MIN_HEADLINE_WORDS || text.length < MIN_HEADLINE_LENGTH) continue;
+    if (!/\p{Nd}/u.test(text) && closestOnPath(blocks[i].path, ({ tag }) => tag === 'a', MAX_LEVELS))
+      return true;
+  }
+  return false;
+}
