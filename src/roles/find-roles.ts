@@ -14,6 +14,7 @@ import { findSections } from '../structure/sections';
 import { StretchSums, sumsOf } from '../structure/stretches';
 import { setBoilerplateRoles } from './boilerplate/boilerplate-roles';
 import { findOtherStories } from './boilerplate/other-stories';
+import { findTeasersBelow } from './boilerplate/teasers-below';
 import { setHeadRoles } from './head/head-roles';
 import { findMarkupRoles } from './markup-roles';
 import { setPhraseRoles } from './phrases/phrase-roles';
@@ -45,7 +46,8 @@ export function* findRoles(page: Page, labels: readonly boolean[]): IncrementalT
     const hasOffer = yield* setOfferRoles(evidence, titleAt);
     if (metadata.kind === 'article') {
       const role = { role: 'related', probability: OTHER_STORY } as const;
-      const stories = findOtherStories(blocks, lines[titleAt].from, kept);
+      const { from } = lines[titleAt];
+      const stories = [...findOtherStories(blocks, from, kept), ...findTeasersBelow(evidence, from)];
       setRole(roles, stories, role, (earlier) => !isBoilerplate(earlier.role));
     }
     setSpecificationRoles(evidence, hasOffer);

@@ -108,6 +108,10 @@ export const HOSTILE_PAGES: Readonly<Record<string, (units: number) => string>> 
   'code with white space': pieces((i) => `<code>a${i} </code> `, '<p>', '</p>'),
   'emphasis in emphasis': pieces((i) => `<em>a <b>word</b> ${i}</em><b>b<i>c</i></b>`, '<p>', '</p>'),
   'one emphasis': pieces((i) => `<i>a</i>, <code>${i}</code> `, '<p><b>', '</b></p>'),
+  'linked headings': pieces(
+    (i) => `<div><h2><a href="/${i}">Story ${i}</a></h2><p>word ${i}</p></div>`,
+    `<meta property="og:type" content="article"><h1>Title</h1><div><p>${'A long text. '.repeat(20)}</p></div>`,
+  ),
   'bold headings': pieces((i) => `<h2><b>word</b> ${i} <b>word</b></h2>`),
   'code in a line': pieces((i) => `<code>a${i}</code>`, '<p>', '</p>'),
   'raised numbers': pieces((i) => `x<sup>${i}</sup> y<sub>2</sub> `, '<p>', '</p>'),

@@ -68,5 +68,6 @@ function linksAroundTexts(blocks: readonly TextBlock[], after: number): Stretch[
   return stretches;
 }
 
-const leadsElsewhere = ({ element }: PathElement): boolean =>
+/** True for a link to another page. */
+export const leadsElsewhere = ({ element }: PathElement): boolean =>
   !/^(?:#|javascript:|mailto:|$)/i.test((attribute(element, 'href') ?? '').trim());

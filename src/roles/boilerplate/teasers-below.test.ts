@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { readPage } from '../../dom/page';
+import { readHtml } from '../../dom/read-html';
+import { runSync } from '../../scheduler';
+import { findRoles } from '../find-roles';
+
+const text = `<p>${'The harbour was closed for most of the day, since the wind had turned. '.repeat(6)}</p>`;
+const teaser = (n: number) =>
+  `<li><em>14:${n}</em><h3><a href="/story-${n}">A headline of another story, number ${n}</a></h3><p>A few words about it.</p></li>`;
+const list = `<ul>${[10, 20, 30].map(teaser).join('')}</ul>`;
+
+/** Texts of the related blocks of an article's page. */
+function relatedIn(body: string): string[] {
+  const head = '<meta property="og:type" content="article"><title>Storm closes the harbour</title>';
+  const page = runSync(readPage(readHtml(`${head}<main><h1>Storm closes the harbour</h1>${body}</main>`)));
+  const labels = page.blocks.map(() => true);
+  const roles = runSync(findRoles(page, labels));
+  return page.blocks.filter((_, i) => roles[i].role === 'related').map((block) => block.text.trim());
+}
+
+it('teasers below the text of an article are related, with the time in their entry', () => {
+  const related = relatedIn(`<div>${text}${text}</div><section>${list}</section>`);
+  expect(related).toHaveLength(9);
+  expect(related).toContain('14:20');
+});
+
+it('a single teaser below the text is related', () => {
+  const advert = '<div><h2><a href="/offer">We think ahead</a></h2><p>Insure all that you have.</p></div>';
+  expect(relatedIn(`<div>${text}</div>${advert}`)).toEqual(['We think ahead', 'Insure all that you have.']);
+});
+
+it.each([
+  ['stand in the element of the text', `<div>${text}${list}</div>`],
+  ['are links to places on the page', `<div>${text}</div>${list.replaceAll('href="/', 'href="#')}`],
+  ['are links to files', `<div>${text}</div>${list.replaceAll(/(story-\d+)/g, '$1.pdf')}`],
+  ['are most of what is kept', `<div><p>${'A short text. '.repeat(9)}</p></div>${list}${list}`],
+])('headings of an article with links are its own when they %s', (_, body) => {
+  expect(relatedIn(body)).toEqual([]);
+});

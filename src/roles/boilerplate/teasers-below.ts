@@ -1,0 +1,67 @@
+/** Teasers of other stories below an article: headings that link to them, each with a few words. */
+import { HREF } from '../../dom/known-attributes';
+import { closestOnPath, type PathElement } from '../../dom/text-blocks';
+import type { Line } from '../../structure/inline-lines';
+import { type Stretch, StretchSums } from '../../structure/stretches';
+import type { RoleEvidence } from '../role-evidence';
+import { leadsElsewhere } from './other-stories';
+
+/** Maximum words of a teaser. */
+const MAX_WORDS = 80;
+/** Minimum words of a line that shows where the article's text is. */
+const MIN_TEXT_WORDS = 25;
+/** Maximum share of the page's kept words in teasers: a list of finds has its entries' headings linked too. */
+const MAX_KEPT_SHARE = 0.6;
+/** Maximum levels to climb from a heading to the link around it. */
+const MAX_LEVELS = 4;
+
+/**
+ * Finds the teasers that stand below the element of the article's text.
+ * @param after index of the first block of the title, before which nothing is looked for
+ */
+export function findTeasersBelow(evidence: RoleEvidence, after: number): Stretch[] {
+  const { blocks, cards, kept, words } = evidence;
+  const teasers = evidence.sections
+    .filter(({ from, to, level }) => from > after && level > 1 && isLinked(evidence, { from, to }))
+    .map(({ from, end }) => ({ from, to: end }))
+    .filter((teaser) => words.of(teaser) <= MAX_WORDS);
+  if (teasers.length === 0) return [];
+  const end = endOfText(evidence, after, teasers);
+  const below = teasers.filter(({ from }) => from >= end);
+  const inTeasers = below.reduce((sum, teaser) => sum + kept.of(teaser), 0);
+  if (inTeasers > MAX_KEPT_SHARE * kept.of({ from: 0, to: blocks.length })) return [];
+  // The card around a heading may also hold a time or a section before it.
+  const starts = new Set(below.map(({ from }) => from));
+  const teasersIn = new StretchSums(blocks.length, (i) => Number(starts.has(i)));
+  const around = cards.filter(
+    (card) => card.from >= end && words.of(card) <= MAX_WORDS && teasersIn.of(card) > 0,
+  );
+  return [...below, ...around];
+}
+
+/** Address of a file, as those that go with a paper. */
+const FILE = /\.(?:pdf|docx?|xlsx?|csv|zip|mp[34]|mov|avi)(?:$|[?#])/i;
+
+/** True for a heading that is a link to another page as a whole. The titles in a list of references are no headings. */
+const isLinked = ({ blocks, roles }: RoleEvidence, { from, to }: Stretch): boolean =>
+  roles[from].role === 'heading' &&
+  blocks.slice(from, to).every(({ path }) => {
+    const link = closestOnPath(path, ({ tag }) => tag === 'a', MAX_LEVELS);
+    return link !== null && leadsElsewhere(link) && !FILE.test(link.attributeValue(HREF) ?? '');
+  });
+
+/** Index after the element around the longest kept line that is in no teaser; after the page when there is none. */
+function endOfText(evidence: RoleEvidence, after: number, teasers: readonly Stretch[]): number {
+  const { blocks, lines, labels, words, ranges } = evidence;
+  let longest: Line | null = null;
+  let most = MIN_TEXT_WORDS - 1;
+  let next = 0;
+  for (const line of lines) {
+    while (next < teasers.length && teasers[next].to <= line.from) next++;
+    const isInTeaser = next < teasers.length && teasers[next].from <= line.from;
+    if (line.from < after || isInTeaser || !labels[line.from] || words.of(line) <= most) continue;
+    [longest, most] = [line, words.of(line)];
+  }
+  const around: PathElement | null = longest && (longest.around.parent ?? longest.around);
+  return around ? ranges.end[around.index] : blocks.length;
+}
