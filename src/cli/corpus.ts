@@ -2,7 +2,8 @@
 import { availableParallelism } from 'node:os';
 import { DEFAULT_ENGINE, ENGINE_CHOICES } from '../engines/engine-names';
 import { FORMATS } from './corpus/corpus-formats';
-import { type CorpusOptions, makeCorpus } from './corpus/make-corpus';
+import type { CorpusOptions } from './corpus/corpus-options';
+import { makeCorpus } from './corpus/make-corpus';
 import { describeRun } from './corpus/manifest';
 import { INPUT_KINDS } from './corpus/open-input';
 import { checkInput } from './input';

@@ -3,17 +3,22 @@
  * strings character by character unless both are the one copy that they keep of every name in a program.
  */
 
-/** Number of slots; a name replaces the one that was in its slot. */
-const SIZE = 4096;
+/** Number of slots, a power of two; a name replaces the one that was in its slot. */
+const SLOTS = 4096;
 
 /** Maximum characters of a stored name; pages hardly repeat longer ones. */
 const MAX_LENGTH = 48;
 
-const names: string[] = new Array(SIZE).fill('');
+/** The name in each slot; '' in a free one. */
+const slots: string[] = new Array(SLOTS).fill('');
 
-/** Copy of a string that shares no memory with the page, and is the one that the engine keeps of this name. */
-const keptName = (name: string): string => Object.keys({ [` ${name}`.slice(1)]: 0 })[0];
+/**
+ * The one copy of a name that the engine keeps: property keys are such copies. The detour by a longer string makes a copy
+ * that shares no memory with the page.
+ */
+const internedName = (name: string): string => Object.keys({ [` ${name}`.slice(1)]: 0 })[0];
 
+/** Lower case of an ASCII code unit, without making a string. */
 const lowerCased = (unit: number): number => (unit >= 65 && unit <= 90 ? unit + 32 : unit);
 
 /** Returns the ASCII name between two positions in lower case. */
@@ -21,14 +26,17 @@ export function nameBetween(source: string, from: number, to: number): string {
   if (to - from > MAX_LENGTH) return source.slice(from, to).toLowerCase();
   let hash = to - from;
   for (let at = from; at < to; at++) hash = (Math.imul(hash, 31) + lowerCased(source.charCodeAt(at))) | 0;
-  const place = (hash ^ (hash >>> 12)) & (SIZE - 1);
-  const known = names[place];
-  if (known.length === to - from) {
-    let at = 0;
-    while (at < known.length && lowerCased(source.charCodeAt(from + at)) === known.charCodeAt(at)) at++;
-    if (at === known.length) return known;
-  }
-  const name = keptName(source.slice(from, to).toLowerCase());
-  names[place] = name;
+  const slot = (hash ^ (hash >>> 12)) & (SLOTS - 1);
+  if (equalsLowerCase(slots[slot], source, from, to)) return slots[slot];
+  const name = internedName(source.slice(from, to).toLowerCase());
+  slots[slot] = name;
   return name;
+}
+
+/** True when a part of the source in lower case is the name. */
+function equalsLowerCase(name: string, source: string, from: number, to: number): boolean {
+  if (name.length !== to - from) return false;
+  for (let at = 0; at < name.length; at++)
+    if (lowerCased(source.charCodeAt(from + at)) !== name.charCodeAt(at)) return false;
+  return true;
 }

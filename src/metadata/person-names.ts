@@ -3,25 +3,31 @@ import { StringCache } from '../dom/string-cache';
 
 /** Maximum characters of a name, or of several in a row. */
 export const MAX_NAME_LENGTH = 120;
-/** Characters of a text that are searched for a name. */
+/** Maximum words of a name, or of several in a row. */
+const MAX_NAME_WORDS = 14;
+/** Number of characters of a text that are searched for a name. */
 const MAX_TEXT_LENGTH = 500;
 
 /** Words before a name that mean `by` in the other languages of the extension. */
 const BY_TRANSLATED =
   /^(?:(?:(?:[ÉéEe]crit|[Pp]ubliée?|[Rr]édigée?)\s+)?[Pp]ar|(?:(?:[Ee]scrito|[Pp]ublicado)\s+)?[Pp]or|كتبه|كتبته|بقلم)\s*:?\s+(?=\p{L})|^(?:作者|撰文|文|著者|筆者|執筆|記者|记者)\s*[：:/／●]\s*|^(?:作者|著者|筆者|執筆)\s+(?=\p{L})/u;
 
+/** Name of a role in an editorial office, as part of a pattern. */
 const ROLE_NAME = String.raw`(?:(?:staff|senior|guest|contributing|associate|managing|chief|freelance|executive|deputy|assistant|features?|news|tech(?:nology)?|business|political|sports?|science|health)\s+){0,3}(?:contributor|journalist|reporter|writer|editor(?:-in-chief)?|correspondent|columnist|photographer|producer)`;
 /** Role or profession after a name. */
 const ROLE = new RegExp(String.raw`\s*,\s+(?:${ROLE_NAME}|head of\s.{1,60})$`, 'i');
+/** A text that is a job title as a whole. */
 const JOB_TITLE = new RegExp(
   String.raw`^(?:${ROLE_NAME}s?|.*\b(?:manager|director|strategist|specialist|consultant|officer|analyst|president|professor))$`,
   'i',
 );
 /** Last word of a role that some names of desks and columns have too. */
 const ROLE_WORD = /\b(?:founder|columnist|contributor|writer|reporter|editor|desk|C[EOTF]O)$/i;
+/** English names of the days, as part of a pattern. */
 const WEEKDAY = '(?:mon|tues|wednes|thurs|fri|satur|sun)day';
 /** Name of a month, 3 to 9 letters: engines would compile `\p{L}{3,9}` for milliseconds, a copy for each repetition. */
 const MONTH = String.raw`(?=[^\s.]{3,9}[\s.])\p{L}+`;
+/** A date in words or figures, as part of a pattern. */
 const DATE = String.raw`(?:${MONTH}\.?\s+\d{1,2},?\s+\d{4}|\d{1,2}\s+${MONTH}\.?\s+\d{4}|\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4})`;
 
 /** The place from which the author reports. It looks back from every space, so it is tried on texts with ` in ` alone. */
@@ -33,55 +39,68 @@ const DATE_BEFORE = new RegExp(
   String.raw`^${DATE}\s*(?:[|•·–—,-]\s*)?(?=\p{Lu}[\p{L}.'’-]*(?:\s\p{L}[\p{L}.'’-]*){1,3}(?:$|\son\b))`,
   'u',
 );
+/** A date after a name, with all that follows it. */
 const DATE_AFTER = new RegExp(String.raw`[,\s]+${DATE}.*$`, 'su');
-/** Patterns that take long to compile, so they are tried only on texts that contain a digit. */
-const DATES: ReadonlySet<RegExp> = new Set([DATE_BEFORE, DATE_AFTER]);
+/** Text around a name. */
+interface Around {
+  readonly pattern: RegExp;
+  /** Quick test of texts that may hold it: the pattern itself takes long to compile, or to fail. */
+  readonly needs?: (text: string) => boolean;
+}
 
-/** Texts before a name, in this order, and after it. */
-const AROUND: readonly RegExp[] = [
-  /^[\s\-–—|•·:]+/,
-  DATE_BEFORE,
-  /^this (?:post|article) was /i,
-  /^(?:(?:all |more )?(?:articles|posts|stories) by |insights from )/i,
-  /^(?:(?:story|article|post(?:ed)?|written|published|words|text|reported|contributed|created|authored|started|asked|author|authors|contributors?|submitted|recipe)\s*(?:by\b|:)\s*:?|by\s*:?\s+|von\s+|author\b\s*:?)\s*/iu,
-  /^by\s+/i,
-  BY_TRANSLATED,
-  /^B[yY](?=\p{Lu}\p{Ll})/u,
-  /\s*\((?:author|writer|editor)\)$/i,
+const hasDigit = (text: string): boolean => /\d/.test(text);
+
+/** Texts before and after a name, in the order in which they are removed. */
+const AROUND: readonly Around[] = [
+  { pattern: /^[\s\-–—|•·:]+/ },
+  { pattern: DATE_BEFORE, needs: hasDigit },
+  { pattern: /^this (?:post|article) was /i },
+  { pattern: /^(?:(?:all |more )?(?:articles|posts|stories) by |insights from )/i },
+  {
+    pattern:
+      /^(?:(?:story|article|post(?:ed)?|written|published|words|text|reported|contributed|created|authored|started|asked|author|authors|contributors?|submitted|recipe)\s*(?:by\b|:)\s*:?|by\s*:?\s+|von\s+|author\b\s*:?)\s*/iu,
+  },
+  { pattern: /^by\s+/i },
+  { pattern: BY_TRANSLATED },
+  { pattern: /^B[yY](?=\p{Lu}\p{Ll})/u },
+  { pattern: /\s*\((?:author|writer|editor)\)$/i },
   // Korean: reporter, correspondent.
-  /\s+(?:[가-힣]{0,4}기자|특파원|논설위원)$/,
-  ROLE,
-  /\s*(?:[|•·»]|\b(?:on|at)\s+(?=(?=[^\s.,\d]{0,9}[\s.,\d])\p{L}*[\s.,]*\d)|\b(?:last\s+)?(?:published|updated|posted|reviewed)\b|\bon behalf of\b|[—–]\s).*$/isu,
-  DATE_AFTER,
-  /^(?:(?=\S{3}\s)\p{L}+\s+\d{1,2}\s+written\s+by|via)\s*/iu,
-  new RegExp(String.raw`(?:\s+on|\s*[,–—-])\s+${WEEKDAY}\b.*$`, 'i'),
-  /\s+\d+ (?:minute|hour|day|week|month|year)s? ago$/i,
-  /\s+\d+[ -]min(?:ute)?s?(?: read)?$/i,
-  /\s\/\s.*$/,
-  /\s+(?:at|on|by|and)$/i,
-  REPORTED_FROM,
-  /^@/,
-  /(?<=\p{Ll})@\w+$/u,
-  /[\s,;:|/\-–—]+$/,
-  /(?<=\p{L}\p{Ll}{2})(?<!\b(?:Corp|Esq|Inc|Ltd))\.$/u,
+  { pattern: /\s+(?:[가-힣]{0,4}기자|특파원|논설위원)$/ },
+  { pattern: ROLE },
+  {
+    pattern:
+      /\s*(?:[|•·»]|\b(?:on|at)\s+(?=(?=[^\s.,\d]{0,9}[\s.,\d])\p{L}*[\s.,]*\d)|\b(?:last\s+)?(?:published|updated|posted|reviewed)\b|\bon behalf of\b|[—–]\s).*$/isu,
+  },
+  { pattern: DATE_AFTER, needs: hasDigit },
+  { pattern: /^(?:(?=\S{3}\s)\p{L}+\s+\d{1,2}\s+written\s+by|via)\s*/iu },
+  { pattern: new RegExp(String.raw`(?:\s+on|\s*[,–—-])\s+${WEEKDAY}\b.*$`, 'i') },
+  { pattern: /\s+\d+ (?:minute|hour|day|week|month|year)s? ago$/i },
+  { pattern: /\s+\d+[ -]min(?:ute)?s?(?: read)?$/i },
+  { pattern: /\s\/\s.*$/ },
+  { pattern: /\s+(?:at|on|by|and)$/i },
+  { pattern: REPORTED_FROM, needs: (text) => text.includes(' in ') },
+  { pattern: /^@/ },
+  { pattern: /(?<=\p{Ll})@\w+$/u },
+  { pattern: /[\s,;:|/\-–—]+$/ },
+  { pattern: /(?<=\p{L}\p{Ll}{2})(?<!\b(?:Corp|Esq|Inc|Ltd))\.$/u },
 ];
 
+/** A name between brackets, as Chinese sites write it. */
 const BRACKETED = /^[《【[［]\s*([^》】\]］]{2,40})[》】\]］]$/;
 
-/** Names by the text around them: the same few texts are asked about again and again. */
-const names = new StringCache((text) => {
+/** Names by the text that holds them: the same few texts are asked about again and again. */
+const nameOfText = new StringCache((text) => {
   let name = text;
-  for (const pattern of AROUND) {
-    if (pattern === REPORTED_FROM ? name.includes(' in ') : !DATES.has(pattern) || /\d/.test(name))
-      name = name.replace(pattern, '');
-  }
+  for (const { pattern, needs } of AROUND) if (!needs || needs(name)) name = name.replace(pattern, '');
   name = name.trim();
   return BRACKETED.exec(name)?.[1] ?? name;
 });
 
 /** Removes the words around a name: `By`, the date after it, the role. */
-export const nameIn = (raw: string): string => names.get(raw.replace(/\s+/g, ' ').slice(0, MAX_TEXT_LENGTH));
+export const nameIn = (raw: string): string =>
+  nameOfText.get(raw.replace(/\s+/g, ' ').slice(0, MAX_TEXT_LENGTH));
 
+/** Texts of buttons, labels and anonymous accounts in the place of a name, in English. */
 const NOT_NAME =
   /^(?:(?:\w+ )?admin(?:istrator)?|the author|author|authors?|by|unknown|anonymous|null|undefined|none|no author|guest|(?:super|root)? ?user|webmaster|moderator|editor|default|root|staff|n\/a|home|share|wordpress|about.*|reply|follow.*|log ?(?:in|out)\b.*|sign ?(?:in|up).*|try .*|full bio|search|join(?:ed)?(?: date)?.*|insights from|awards|register|profile|(?:edit|update|show|hide) .*|all posts.*|posts?|posted|submitted|view.*|contributors?|members?|users?(?: list)?|people|meet.*|our .*|team|account|comments?|categor(?:y|ies)|employment|member login|get started.*|submit .*|youtube|contact.*|from .*|visit .*|read.*|more.*|see .*|مشاهده .*)$/i;
 /** Texts of buttons next to an author, and of editorial offices, in other languages. */
@@ -96,7 +115,7 @@ export function isName(name: string): boolean {
   if (name.length < 2 || name.length > MAX_NAME_LENGTH || !/\p{L}/u.test(name)) return false;
   if (NOT_FORM.test(name) || /^[a-z]+(?:\.[a-z]+){2,}$/i.test(name)) return false;
   return (
-    name.split(/\s+/).length <= 14 &&
+    name.split(/\s+/).length <= MAX_NAME_WORDS &&
     !NOT_NAME.test(name) &&
     !NOT_NAME_TRANSLATED.test(name) &&
     !/^(?:and|und|et|&)\s/i.test(name)
@@ -116,4 +135,5 @@ const FULL_NAME =
 /** Name without spaces, family name first. */
 const HAN_NAME = /^\p{sc=Han}{2,4}$/u;
 
+/** True for a name of several words, or one without spaces. */
 export const isFullName = (name: string): boolean => FULL_NAME.test(name) || HAN_NAME.test(name);

@@ -21,7 +21,7 @@ const LISTS_FROM = 'web-mix';
 /** Maximum number of story lists that are used. */
 const MAX_STORY_LISTS = 2000;
 
-interface LabelledPage {
+export interface LabelledPage {
   index: Pick<IndexRow, 'id' | 'url' | 'pageType' | 'language' | 'split' | 'goldEmpty' | 'coverage'>;
   page: Page;
   gold: string;

@@ -21,14 +21,22 @@ from scoring import by_type, calibration_error, score
 HERE = Path(__file__).resolve().parent
 BUNDLED = HERE.parents[1] / "leaflight"
 HELD_OUT = HERE.parents[1] / "cache" / "held-out"
+# Number of folds by domain in which the teacher of a page is trained without its site.
 FOLDS = 5
+# Number of golden pages, and the least and greatest number of blocks of one.
 GOLDEN_PAGES = 4
+GOLDEN_BLOCKS = (20, 60)
 
 
 def golden_pages(dataset, pages):
     """Selects short pages of the first data set: small golden files that still run the whole network."""
-    own = [i for i in pages if not dataset.pages[i].get("extra")]
-    short = [i for i in own if 20 <= dataset.pages[i]["blocks"][1] - dataset.pages[i]["blocks"][0] <= 60]
+    least, most = GOLDEN_BLOCKS
+
+    def is_short(page):
+        first, end = page["blocks"]
+        return least <= end - first <= most
+
+    short = [i for i in pages if not dataset.pages[i].get("extra") and is_short(dataset.pages[i])]
     return sorted(short, key=lambda i: dataset.pages[i]["id"])[:GOLDEN_PAGES]
 
 

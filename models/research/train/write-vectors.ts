@@ -17,13 +17,13 @@ import { basename, join } from 'node:path';
 import { getDomain } from 'tldts';
 import { readArguments, UserError } from '../../../src/cli/usage';
 import { BLOCK_FEATURES } from '../../../src/features/block-features';
-import { readPageFeatures } from '../../../src/features/page-features';
+import { type PageFeatures, readPageFeatures } from '../../../src/features/page-features';
 import { hashString } from '../../../src/features/word-tokenizer';
 import { SIGNAL_BITS } from '../../../src/labels/terms';
 import { metricWords, wordScore } from '../evaluate/metrics';
 import { siteOfLinks } from '../evaluate/sites';
-import { nameOf, openSources } from './labelled-pages';
-import { ruleFacts } from './rule-facts';
+import { type LabelledPage, nameOf, openSources, type Source } from './labelled-pages';
+import { type RuleFacts, ruleFacts } from './rule-facts';
 
 const HELP = `usage: npm run vectors -- DATASET|FILE.jsonl ...
 
@@ -54,6 +54,7 @@ const metricHashes = (text: string) => Uint32Array.from(metricWords(text), (word
 /** Shifts the offsets of a page's ragged rows to the page's position in the file. */
 const shifted = (offsets: Uint32Array, by: number) => offsets.subarray(1).map((offset) => offset + by);
 
+/** Types of the arrays in numpy's notation, by their names. */
 const FILES = {
   pathParent: 'i4',
   pathTag: 'u4',
@@ -89,6 +90,94 @@ export function hasVectors(folder: string): boolean {
   return JSON.stringify(files) === JSON.stringify(FILES);
 }
 
+/** A labelled page, with what its source says of it. */
+type Entry = LabelledPage & Omit<Source, 'pages'>;
+
+/** The arrays of a set of vectors, to which one page after the other is appended. */
+class VectorFiles {
+  private readonly files: Record<keyof typeof FILES, ArrayFile>;
+
+  constructor(folder: string) {
+    this.files = Object.fromEntries(
+      Object.entries(FILES).map(([name, type]) => [name, new ArrayFile(join(folder, `${name}.${type}`))]),
+    ) as Record<keyof typeof FILES, ArrayFile>;
+    for (const name of ['pathAttributeOffsets', 'blockWordOffsets', 'blockMetricOffsets'] as const)
+      this.files[name].append(Uint32Array.of(0));
+  }
+
+  get blocks(): number {
+    return this.files.blockPath.length;
+  }
+
+  /** Appends a page. @returns where it is in the arrays */
+  append({ page, gold, labels, trusted }: Entry, facts: RuleFacts, features: PageFeatures): object {
+    const { files } = this;
+    const first = {
+      path: files.pathTag.length,
+      block: files.blockPath.length,
+      gold: files.goldMetric.length,
+      container: files.containerParent.length,
+    };
+    this.appendPaths(features, first.path);
+    this.appendFeatures(features, first.container);
+    this.appendFacts(facts, first.block);
+    files.blockLabels.append(labels);
+    files.blockTrust.append(trusted);
+    for (const block of page.blocks) {
+      files.blockMetric.append(metricHashes(block.text));
+      files.blockMetricOffsets.append(Uint32Array.of(files.blockMetric.length));
+    }
+    files.goldMetric.append(metricHashes(gold));
+    return {
+      paths: [first.path, files.pathTag.length],
+      blocks: [first.block, files.blockPath.length],
+      gold: [first.gold, files.goldMetric.length],
+      container: first.container,
+    };
+  }
+
+  close(): void {
+    for (const file of Object.values(this.files)) file.close();
+  }
+
+  private appendPaths({ paths, rowOf }: PageFeatures, firstPath: number): void {
+    const { files } = this;
+    files.pathParent.append(paths.parent.map((row) => (row < 0 ? -1 : row + firstPath)));
+    files.pathTag.append(paths.tag);
+    files.pathAttributeOffsets.append(shifted(paths.attributeOffsets, files.pathAttributes.length));
+    files.pathAttributes.append(paths.attributes);
+    files.blockPath.append(rowOf.map((row) => row + firstPath));
+  }
+
+  private appendFeatures(features: PageFeatures, firstContainer: number): void {
+    const { files } = this;
+    const { containers } = features;
+    files.blockWordOffsets.append(shifted(features.wordOffsets, files.blockWords.length));
+    files.blockWords.append(features.words.items.subarray(0, features.words.length));
+    files.blockNumbers.append(features.values);
+    files.containerParent.append(containers.parent.map((node) => node + firstContainer));
+    files.blockContainer.append(containers.of.map((node) => node + firstContainer));
+  }
+
+  private appendFacts(facts: RuleFacts, firstBlock: number): void {
+    const { files } = this;
+    files.blockSignals.append(facts.signals);
+    files.blockFlags.append(facts.flags);
+    files.blockLine.append(facts.lines);
+    files.blockFormula.append(facts.formulas);
+    files.blockLineWords.append(facts.lineWords);
+    files.blockCanonical.append(facts.canonical.map((block) => block + firstBlock));
+  }
+}
+
+/** Word F1 of a page when exactly its labelled blocks are extracted, each text once. */
+function ceilingOf({ page, gold, labels }: Entry, { canonical }: RuleFacts): number {
+  const contentWords = page.blocks
+    .filter((_, i) => labels[i] && canonical[i] === i)
+    .flatMap(({ text }) => metricWords(text));
+  return wordScore(contentWords, metricWords(gold)).f1;
+}
+
 /**
  * Writes the pages of all sources, one after the other, as one set of vectors.
  * @param sources names of data sets and files of corrections (`….jsonl`); only a data set that comes first is
@@ -108,77 +197,35 @@ export async function writeVectors(
   mkdirSync(into, { recursive: true });
   // Written last: without it the vectors count as absent, even when some of the other files are complete.
   rmSync(list, { force: true });
-  const files = Object.fromEntries(
-    Object.entries(FILES).map(([name, type]) => [name, new ArrayFile(join(into, `${name}.${type}`))]),
-  ) as Record<keyof typeof FILES, ArrayFile>;
-  for (const name of ['pathAttributeOffsets', 'blockWordOffsets', 'blockMetricOffsets'] as const) {
-    files[name].append(Uint32Array.of(0));
-  }
+  const files = new VectorFiles(into);
   const pages: object[] = [];
-  const entries = function* () {
+  const entries = function* (): Generator<Entry> {
     for (const { pages, ...source } of opened) for (const entry of pages) yield { ...entry, ...source };
   };
   for (const entry of entries()) {
-    const { page, gold } = entry;
-    const features = readPageFeatures(page);
-    const { paths } = features;
-    const first = {
-      path: files.pathTag.length,
-      block: files.blockPath.length,
-      gold: files.goldMetric.length,
-      container: files.containerParent.length,
-    };
-    files.pathParent.append(paths.parent.map((row) => (row < 0 ? -1 : row + first.path)));
-    files.pathTag.append(paths.tag);
-    files.pathAttributeOffsets.append(shifted(paths.attributeOffsets, files.pathAttributes.length));
-    files.pathAttributes.append(paths.attributes);
-    files.blockPath.append(features.rowOf.map((row) => row + first.path));
-    files.blockWordOffsets.append(shifted(features.wordOffsets, files.blockWords.length));
-    files.blockWords.append(features.words.items.subarray(0, features.words.length));
-    files.blockNumbers.append(features.values);
-    const facts = ruleFacts(page, features.rowOf);
-    files.blockSignals.append(facts.signals);
-    files.blockFlags.append(facts.flags);
-    files.blockLine.append(facts.lines);
-    files.blockFormula.append(facts.formulas);
-    files.blockLineWords.append(facts.lineWords);
-    const { labels } = entry;
-    files.blockCanonical.append(facts.canonical.map((block) => block + first.block));
-    files.blockLabels.append(labels);
-    files.blockTrust.append(entry.trusted);
-    const { containers } = features;
-    files.containerParent.append(containers.parent.map((node) => node + first.container));
-    files.blockContainer.append(containers.of.map((node) => node + first.container));
-    const contentWords = page.blocks
-      .filter((_, i) => labels[i] && facts.canonical[i] === i)
-      .flatMap(({ text }) => metricWords(text));
-    for (const block of page.blocks) {
-      files.blockMetric.append(metricHashes(block.text));
-      files.blockMetricOffsets.append(Uint32Array.of(files.blockMetric.length));
-    }
-    files.goldMetric.append(metricHashes(gold));
+    const features = readPageFeatures(entry.page);
+    const facts = ruleFacts(entry.page, features.rowOf);
+    const place = files.append(entry, facts, features);
     const { id, url, pageType, language, split, goldEmpty, coverage } = entry.index;
     pages.push({
       id,
       source: entry.name,
-      domain: (url && getDomain(url)) || siteOfLinks(page) || `${dataset}:${id}`,
+      domain: (url && getDomain(url)) || siteOfLinks(entry.page) || `${dataset}:${id}`,
       ...{ pageType, language, split, goldEmpty: goldEmpty ?? false, coverage },
-      ceiling: wordScore(contentWords, metricWords(gold)).f1,
-      ...{ paths: [first.path, files.pathTag.length], blocks: [first.block, files.blockPath.length] },
-      gold: [first.gold, files.goldMetric.length],
-      container: first.container,
+      ceiling: ceilingOf(entry, facts),
+      ...place,
       ...(entry.isExtra || entry.isMadeUp ? { extra: true } : {}),
       ...(entry.isEvaluationOnly ? { evaluationOnly: true } : {}),
       ...(entry.isMadeUp ? { madeUp: true } : {}),
     });
     if (pages.length % 200 === 0) log(`${dataset}: ${pages.length} pages`);
   }
-  for (const file of Object.values(files)) file.close();
+  files.close();
   writeFileSync(
     list,
     JSON.stringify({ dataset, numbers: BLOCK_FEATURES, signals: SIGNAL_BITS, files: FILES, pages }),
   );
-  log(`${dataset}: ${pages.length} pages, ${files.blockPath.length} blocks → ${into}`);
+  log(`${dataset}: ${pages.length} pages, ${files.blocks} blocks → ${into}`);
 }
 
 /** Entry point of the command. */

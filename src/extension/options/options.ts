@@ -53,28 +53,27 @@ function startSync(save: (change: SettingsChange) => Promise<void>): void {
   onAnnotationOrSyncChange(showSyncState);
 }
 
-const plainToggle = byId<HTMLInputElement>('plain-toggle');
+/** Switches of settings that are on or off, by the setting. */
+const SWITCHES = {
+  plainToggle: byId<HTMLInputElement>('plain-toggle'),
+  cleanEval: byId<HTMLInputElement>('clean-eval'),
+  frontMatter: byId<HTMLInputElement>('front-matter'),
+  embedImages: byId<HTMLInputElement>('embed-images'),
+  offersColours: byId<HTMLInputElement>('offers-colours'),
+  exportAnnotations: byId<HTMLInputElement>('export-annotations'),
+} as const;
+const SWITCH_NAMES = Object.keys(SWITCHES) as (keyof typeof SWITCHES)[];
 const engine = byId<HTMLSelectElement>('engine');
 const device = byId<HTMLSelectElement>('device');
 const sensitivity = byId<HTMLInputElement>('sensitivity');
 const format = byId<HTMLSelectElement>('format');
-const cleanEval = byId<HTMLInputElement>('clean-eval');
-const frontMatter = byId<HTMLInputElement>('front-matter');
-const embedImages = byId<HTMLInputElement>('embed-images');
-const offersColours = byId<HTMLInputElement>('offers-colours');
-const exportAnnotations = byId<HTMLInputElement>('export-annotations');
 const theme = byId<HTMLSelectElement>('reader-theme');
 const font = byId<HTMLSelectElement>('reader-font');
 
 function show(settings: Settings): void {
-  plainToggle.checked = settings.plainToggle;
+  for (const name of SWITCH_NAMES) SWITCHES[name].checked = settings[name];
   checkWithout(settings.without);
   showFormat(format, settings);
-  cleanEval.checked = settings.cleanEval;
-  frontMatter.checked = settings.frontMatter;
-  embedImages.checked = settings.embedImages;
-  offersColours.checked = settings.offersColours;
-  exportAnnotations.checked = settings.exportAnnotations;
   showSync(settings);
   showTemplates(settings);
   theme.value = settings.reader.theme;
@@ -106,29 +105,10 @@ async function start(): Promise<void> {
   localise(document);
   document.title = message('optionsTitle');
   watchSettings(show);
-  plainToggle.addEventListener('change', () => save({ plainToggle: plainToggle.checked }));
-  engine.addEventListener('change', () => save({ engine: engine.value as Settings['engine'] }));
-  device.addEventListener('change', () =>
-    save({ device: BACKEND_CHOICES.find((name) => name === device.value) }),
-  );
-  cleanEval.addEventListener('change', () => {
-    // Users who do not want the format cannot have it selected.
-    const isLost = !cleanEval.checked && format.value === 'cleaneval';
-    save({ cleanEval: cleanEval.checked, ...(isLost && { copyFormat: DEFAULTS.copyFormat }) });
-  });
-  sensitivity.addEventListener('change', () => save({ sensitivity: sensitivity.valueAsNumber }));
+  startControls();
   onPartsChange((without) => save({ without }));
-  frontMatter.addEventListener('change', () => save({ frontMatter: frontMatter.checked }));
-  embedImages.addEventListener('change', () => save({ embedImages: embedImages.checked }));
-  offersColours.addEventListener('change', () => save({ offersColours: offersColours.checked }));
-  exportAnnotations.addEventListener('change', () => save({ exportAnnotations: exportAnnotations.checked }));
   startSync(save);
   startTemplates(save);
-  // Values outside the choices are read as the default.
-  format.addEventListener('change', () => save({ copyFormat: format.value as Settings['copyFormat'] }));
-  const saveReader = (reader: SettingsChange['reader']) => save({ reader });
-  theme.addEventListener('change', () => saveReader({ theme: theme.value as Settings['reader']['theme'] }));
-  font.addEventListener('change', () => saveReader({ font: font.value as Settings['reader']['font'] }));
   byId('change-shortcuts').addEventListener('click', openShortcutSettings);
   // The shortcuts may have been changed in the browser's settings.
   addEventListener('focus', () => hasShortcuts() && showShortcutList());
@@ -140,6 +120,28 @@ async function start(): Promise<void> {
   show(await loadSettings());
   byId('version').textContent = `${message('extensionName')} ${browser.runtime.getManifest().version}`;
   if (hasShortcuts()) await showShortcutList();
+}
+
+/** Saves each setting when its control changes. */
+function startControls(): void {
+  for (const name of SWITCH_NAMES)
+    SWITCHES[name].addEventListener('change', () => save(changeOf(name, SWITCHES[name].checked)));
+  engine.addEventListener('change', () => save({ engine: engine.value as Settings['engine'] }));
+  device.addEventListener('change', () =>
+    save({ device: BACKEND_CHOICES.find((name) => name === device.value) }),
+  );
+  sensitivity.addEventListener('change', () => save({ sensitivity: sensitivity.valueAsNumber }));
+  // Values outside the choices are read as the default.
+  format.addEventListener('change', () => save({ copyFormat: format.value as Settings['copyFormat'] }));
+  const saveReader = (reader: SettingsChange['reader']) => save({ reader });
+  theme.addEventListener('change', () => saveReader({ theme: theme.value as Settings['reader']['theme'] }));
+  font.addEventListener('change', () => saveReader({ font: font.value as Settings['reader']['font'] }));
+}
+
+/** Change of settings by a switch. Users who do not want a format cannot have it selected. */
+function changeOf(name: keyof typeof SWITCHES, isOn: boolean): SettingsChange {
+  const isFormatLost = name === 'cleanEval' && !isOn && format.value === 'cleaneval';
+  return { [name]: isOn, ...(isFormatLost && { copyFormat: DEFAULTS.copyFormat }) };
 }
 
 start();

@@ -75,7 +75,7 @@ const linkedImagesNote = ({ linkedImages }: Pick<Exported, 'linkedImages'>): str
 const templateNote = ({ fault }: Exported): string[] => (fault ? [message('popupTemplateFault')] : []);
 
 /** Copies rich text along with the source, so that editors which accept it paste headings and links. */
-async function copy({ text, type }: Exported): Promise<void> {
+async function writeToClipboard({ text, type }: Exported): Promise<void> {
   if (type !== 'text/html') return navigator.clipboard.writeText(text);
   const plain = new Blob([text], { type: 'text/plain' });
   await navigator.clipboard.write([
@@ -83,73 +83,47 @@ async function copy({ text, type }: Exported): Promise<void> {
   ]);
 }
 
-/**
- * Sets up the buttons and choices for exports.
- * @param onUnread called when there turns out to be nothing to read
- * @param onError called when the page could not be reached
- */
-export function startActions(
-  tabId: number,
-  settings: Settings,
-  onUnread: (state: NothingToShow) => void,
-  onError: (error: unknown) => void,
-): void {
-  const { sensitivity } = settings;
-  showFormat(format, settings);
-  embed.checked = settings.embedImages;
-  showChoice();
-  /** The pending write of settings; the page reads them from storage. */
-  let saved: Promise<unknown> = Promise.resolve();
-  const save = (change: SettingsChange): void => {
-    showOutcome('outcome', '');
-    saved = saveSettings(change).catch(() => showOutcome('outcome', message('optionsNotSaved'), true));
-  };
-  format.addEventListener('change', () => {
-    showChoice();
-    save({ copyFormat: chosenFormat() });
-  });
-  embed.addEventListener('change', () => save({ embedImages: embed.checked }));
+/** What the popup does with the answers of the page. */
+interface Answers {
+  /** Called when there turns out to be nothing to read. */
+  onUnread(state: NothingToShow): void;
+  /** Called when the page could not be reached. */
+  onError(error: unknown): void;
+}
 
-  async function exported(choice: Exclude<ExportChoice, 'pdf'>, purpose: Purpose): Promise<Exported | null> {
+class Actions {
+  /** The pending write of settings; the page reads them from storage. */
+  private saved: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    private readonly tabId: number,
+    private readonly sensitivity: number,
+    private readonly answers: Answers,
+  ) {}
+
+  /** Saves a setting without waiting for it. */
+  saveSetting(change: SettingsChange): void {
     showOutcome('outcome', '');
-    try {
-      await saved;
-      const scope = !byId('selected').hidden && selection.checked ? 'selection' : 'article';
-      const answer = await injectAndCallArticle(tabId, 'exportAs', choice, sensitivity, scope, purpose);
-      if (answer.phase === 'exported') return answer;
-      onUnread(answer);
-    } catch (error) {
-      onError(error);
-    }
-    return null;
+    this.saved = saveSettings(change).catch(() => showOutcome('outcome', message('optionsNotSaved'), true));
   }
 
-  byId('copy').addEventListener('click', async () => {
+  async copy(): Promise<void> {
     const choice = chosenFormat();
-    const ready = choice === 'pdf' ? null : await exported(choice, 'copy');
+    const ready = choice === 'pdf' ? null : await this.exported(choice, 'copy');
     if (!ready) return;
     try {
-      await copy(ready);
+      await writeToClipboard(ready);
       showOutcome('outcome', [message('popupCopied'), ...linkedImagesNote(ready)].join(' '));
     } catch {
       showOutcome('outcome', message('popupCopyRefused'), true);
     }
-  });
-  /** The overlay takes the focus once the popup is closed. */
-  async function show(overlay: Promise<OverlayResult>): Promise<void> {
-    try {
-      const answer = await overlay;
-      if (answer.phase === 'open' || answer.phase === 'closed') window.close();
-      else onUnread(answer);
-    } catch (error) {
-      onError(error);
-    }
   }
 
-  byId('save').addEventListener('click', async () => {
+  async save(): Promise<void> {
+    const { tabId, sensitivity } = this;
     const choice = chosenFormat();
-    if (choice === 'pdf') return show(injectAndCallArticle(tabId, 'printArticle', sensitivity));
-    const ready = await exported(choice, 'save');
+    if (choice === 'pdf') return this.show(injectAndCallArticle(tabId, 'printArticle', sensitivity));
+    const ready = await this.exported(choice, 'save');
     if (!ready) return;
     try {
       const { linkedImages, notes } = await deliver(tabId, choice, ready);
@@ -161,14 +135,59 @@ export function startActions(
       // To an app, only copying can fail.
       showOutcome('outcome', message(isApp(choice) ? 'popupCopyRefused' : 'stateFailed'), true);
     }
-  });
+  }
 
-  byId('reader').addEventListener('click', () =>
-    show(injectAndCallArticle(tabId, 'toggleReader', sensitivity)),
-  );
-  byId('correct').addEventListener('click', () =>
-    show(injectAndCallCorrection(tabId, 'toggleCorrectionMode', sensitivity)),
-  );
+  toggleReader(): Promise<void> {
+    return this.show(injectAndCallArticle(this.tabId, 'toggleReader', this.sensitivity));
+  }
+
+  toggleCorrectionMode(): Promise<void> {
+    return this.show(injectAndCallCorrection(this.tabId, 'toggleCorrectionMode', this.sensitivity));
+  }
+
+  /** Closes the popup when an overlay is shown, which then takes the focus. */
+  private async show(overlay: Promise<OverlayResult>): Promise<void> {
+    try {
+      const answer = await overlay;
+      if (answer.phase === 'open' || answer.phase === 'closed') window.close();
+      else this.answers.onUnread(answer);
+    } catch (error) {
+      this.answers.onError(error);
+    }
+  }
+
+  /** Has the page make what is copied or saved; null when it cannot. */
+  private async exported(choice: Exclude<ExportChoice, 'pdf'>, purpose: Purpose): Promise<Exported | null> {
+    showOutcome('outcome', '');
+    try {
+      await this.saved;
+      const scope = !byId('selected').hidden && selection.checked ? 'selection' : 'article';
+      const { tabId, sensitivity } = this;
+      const answer = await injectAndCallArticle(tabId, 'exportAs', choice, sensitivity, scope, purpose);
+      if (answer.phase === 'exported') return answer;
+      this.answers.onUnread(answer);
+    } catch (error) {
+      this.answers.onError(error);
+    }
+    return null;
+  }
+}
+
+/** Sets up the buttons and choices for exports. */
+export function startActions(tabId: number, settings: Settings, answers: Answers): void {
+  const actions = new Actions(tabId, settings.sensitivity, answers);
+  showFormat(format, settings);
+  embed.checked = settings.embedImages;
+  showChoice();
+  format.addEventListener('change', () => {
+    showChoice();
+    actions.saveSetting({ copyFormat: chosenFormat() });
+  });
+  embed.addEventListener('change', () => actions.saveSetting({ embedImages: embed.checked }));
+  byId('copy').addEventListener('click', () => actions.copy());
+  byId('save').addEventListener('click', () => actions.save());
+  byId('reader').addEventListener('click', () => actions.toggleReader());
+  byId('correct').addEventListener('click', () => actions.toggleCorrectionMode());
 }
 
 /** Offers to copy and save only the selection, when there is one. */

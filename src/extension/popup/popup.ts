@@ -215,7 +215,7 @@ async function start(): Promise<void> {
   slider.addEventListener('input', sendSensitivity(tabId));
   // Nothing is stored of private windows.
   startParts(tabId, tab.incognito ? null : sitePattern(tab.url), show);
-  startActions(tabId, settings, show, (error) => showError(called, error));
+  startActions(tabId, settings, { onUnread: show, onError: (error) => showError(called, error) });
   if (!tab.incognito && tab.url) startNews(tabId, tab.url);
   startFrame(tabId, sensitivity, show, (error) => showError(called, error));
   byId('options').addEventListener('click', (event) => {

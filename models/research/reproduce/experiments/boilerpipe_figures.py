@@ -80,7 +80,7 @@ def information_gain(values: np.ndarray, labels: np.ndarray, weights: np.ndarray
 def figure1() -> None:
     blocks = read_blocks()
     labels = blocks.two
-    for name in [*blocks.names[:23], *QUOTIENTS, FREQUENCY]:
+    for name in [*blocks.own_names, *QUOTIENTS, FREQUENCY]:
         values = blocks.columns([name])[:, 0]
         counted = information_gain(values, labels, np.ones(len(labels)))
         weighted = information_gain(values[blocks.words > 0], labels[blocks.words > 0], blocks.words[blocks.words > 0])

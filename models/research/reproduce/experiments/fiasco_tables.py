@@ -15,8 +15,16 @@ from ledger import record
 
 NODES = Path("models/cache/fiasco/nodes.jsonl")
 GROUPS = ("length", "keywords", "parts of speech", "structure", "visual")
-# Nodes of a page used for training, whose time grows with their square. All nodes are scored.
+# Number of nodes of a page used for training, whose time grows with their square. All nodes are scored.
 PER_PAGE = 20
+# Minimum occurrences of a keyword; the log odds ratio of rarer words is unreliable.
+MIN_OCCURRENCES = 5
+# Maximum number of keywords of either class: the most significant ones.
+MAX_KEYWORDS = 400
+# z-score of p = 0.001, two-sided.
+SIGNIFICANT = 3.29
+# Number of pages of Table 3: those with the greatest share of the gold's words on the page.
+TABLE3_PAGES = 117
 LINGUISTIC = ("length", "keywords", "parts of speech")
 SETS = {
     "all": GROUPS,
@@ -30,26 +38,32 @@ SETS = {
 
 
 def keywords(pages: list[dict]) -> tuple[set[str], set[str]]:
-    """Words that are significantly more frequent in clean or in dirty text, by log odds ratio of occurrences."""
-    counts = [Counter(), Counter()]
+    """Words that are significantly more frequent in dirty or in clean text, by the log odds ratio of their occurrences."""
+    dirty_counts, clean_counts = counts = [Counter(), Counter()]
     for page in pages:
         for node in page["nodes"]:
             counts[node["clean"]].update(node["words"].split())
-    total = [sum(counter.values()) for counter in counts]
     found = ([], [])
-    for word in counts[0].keys() | counts[1].keys():
-        clean, dirty = counts[1][word], counts[0][word]
-        if clean + dirty < 5:
+    for word in dirty_counts.keys() | clean_counts.keys():
+        clean, dirty = clean_counts[word], dirty_counts[word]
+        if clean + dirty < MIN_OCCURRENCES:
             continue
-        a, b, c, d = clean + 0.5, dirty + 0.5, total[1] - clean + 0.5, total[0] - dirty + 0.5
-        ratio = np.log(a * d / (b * c))
-        bound = abs(ratio) - 3.29 * np.sqrt(1 / a + 1 / b + 1 / c + 1 / d)
-        if bound > 0:
-            found[int(ratio > 0)].append((bound, word))
-    return tuple({word for _, word in sorted(side, reverse=True)[:400]} for side in found)
+        ratio, error = log_odds_ratio(clean, dirty, clean_counts.total() - clean, dirty_counts.total() - dirty)
+        significance = abs(ratio) - SIGNIFICANT * error
+        if significance > 0:
+            found[int(ratio > 0)].append((significance, word))
+    return tuple({word for _, word in sorted(side, reverse=True)[:MAX_KEYWORDS]} for side in found)
 
 
-def table(pages: list[dict], groups: tuple[str, ...], lists: tuple[set[str], set[str]]) -> np.ndarray:
+def log_odds_ratio(*cells: int) -> tuple[float, float]:
+    """Log odds ratio of a table of two by two, and its standard error. Half a count is added to each cell (Haldane)."""
+    clean, dirty, other_clean, other_dirty = (count + 0.5 for count in cells)
+    ratio = np.log(clean * other_dirty / (dirty * other_clean))
+    return ratio, np.sqrt(1 / clean + 1 / dirty + 1 / other_clean + 1 / other_dirty)
+
+
+def feature_table(pages: list[dict], groups: tuple[str, ...], lists: tuple[set[str], set[str]]) -> np.ndarray:
+    """A row of features for each node. `lists` are the keywords of dirty and of clean text."""
     rows = []
     for page in pages:
         for node in page["nodes"]:
@@ -67,16 +81,19 @@ def table(pages: list[dict], groups: tuple[str, ...], lists: tuple[set[str], set
 
 
 def column(pages: list[dict], value) -> np.ndarray:
+    """A value of each node."""
     return np.array([value(node) for page in pages for node in page["nodes"]])
 
 
 def folds(pages: list[dict], count: int):
+    """Training and test pages of each fold, which share no site."""
     sites = [page["site"] for page in pages]
     for train, test in GroupKFold(count).split(pages, groups=sites):
         yield [pages[i] for i in train], [pages[i] for i in test]
 
 
 def sample(pages: list[dict], per_page: int = PER_PAGE) -> list[dict]:
+    """The pages with some of their nodes, drawn at random."""
     generator = np.random.default_rng(1)
     result = []
     for page in pages:
@@ -91,17 +108,18 @@ def prepare(train: list[dict], test: list[dict], groups: tuple[str, ...]):
     lists = keywords(train) if "keywords" in groups else (set(), set())
     few = sample(train)
     scaler = MinMaxScaler((-1, 1))
-    rows = scaler.fit_transform(table(few, groups, lists))
-    return rows, column(few, lambda n: n["clean"]), scaler.transform(table(test, groups, lists)), column(test, lambda n: n["clean"])
+    rows = scaler.fit_transform(feature_table(few, groups, lists))
+    return rows, column(few, lambda n: n["clean"]), scaler.transform(feature_table(test, groups, lists)), column(test, lambda n: n["clean"])
 
 
 def figures(gold: np.ndarray, predicted: np.ndarray, weights: np.ndarray | None = None) -> dict[str, float]:
+    """Accuracy, and precision, recall and F1 of clean nodes, in per cent."""
     weights = np.ones(len(gold)) if weights is None else weights
     hits = (weights * gold * predicted).sum()
     precision, recall = hits / max(1, (weights * predicted).sum()), hits / max(1, (weights * gold).sum())
-    f = 2 * precision * recall / max(1e-9, precision + recall)
+    f1 = 2 * precision * recall / max(1e-9, precision + recall)
     accuracy = (weights * (gold == predicted)).sum() / weights.sum()
-    return {k: round(100 * float(v), 1) for k, v in {"accuracy": accuracy, "P": precision, "R": recall, "F": f}.items()}
+    return {k: round(100 * float(v), 1) for k, v in {"accuracy": accuracy, "P": precision, "R": recall, "F": f1}.items()}
 
 
 def grid(pages: list[dict]) -> dict:
@@ -128,6 +146,7 @@ def grid(pages: list[dict]) -> dict:
 
 
 def nodes_table(name: str, pages: list[dict], settings: dict) -> None:
+    """Records the figures of nodes with each set of features, in ten folds."""
     for label, groups in SETS.items():
         gold, predicted = [], []
         for train, test in folds(pages, 10):
@@ -168,7 +187,7 @@ def main() -> None:
     pages = [page for page in pages if page["nodes"]]
     settings = grid(pages)
     nodes_table("fiasco/table2", pages, settings)
-    aligned = sorted(pages, key=lambda page: -page["coverage"])[:117]
+    aligned = sorted(pages, key=lambda page: -page["coverage"])[:TABLE3_PAGES]
     nodes_table("fiasco/table3", aligned, settings)
     words_table(pages, settings)
 

@@ -1,0 +1,98 @@
+/** Finds the entries that are the content of a listing: search results, the goods of a category. */
+import { wordCounts } from '../features/word-counts';
+import { isBoilerplate, type Role } from '../roles/role-names';
+import { blocksIn, type Stretch, StretchSums, sumsOf } from '../structure/stretches';
+import { HEAD } from './complete-article';
+import type { StepInput } from './label-step';
+
+/** Minimum share of a group's words that are kept for its entries to be content. */
+const MIN_KEPT_SHARE = 0.25;
+/** Minimum share of the page's kept words that are in entries. */
+const MIN_SHARE_IN_ENTRIES = 0.5;
+/** Minimum words of an entry, on average. */
+const MIN_ENTRY_WORDS = 4;
+/** Maximum words kept outside of entries with which a page may still be a listing of which the network keeps none. */
+const MAX_WORDS_OUTSIDE = 40;
+/** Minimum mean P(content) of entries that are the only content. */
+const MIN_EXPECTED = 0.08;
+/** Minimum number of such entries. */
+const MIN_ENTRIES = 3;
+
+type Group = readonly Stretch[];
+
+const POST_ROLES: ReadonlySet<Role> = new Set<Role>(['post author', 'post', 'comment']);
+
+/** Words of a page in all, by label, and by what the network expects. */
+class Words {
+  readonly all: StretchSums;
+  /** Kept words, without those of the head. */
+  readonly kept: StretchSums;
+  readonly expected: StretchSums;
+  /** Words of copies of other texts. */
+  readonly copied: StretchSums;
+
+  constructor({ blocks, labels, roles, probabilities }: StepInput) {
+    const counts = wordCounts(blocks);
+    const sumWhere = (test: (block: number) => boolean) =>
+      new StretchSums(blocks.length, (i) => (test(i) ? counts[i] : 0));
+    this.all = sumsOf(counts);
+    this.kept = sumWhere((i) => labels[i] && !HEAD.has(roles[i].role));
+    this.copied = sumWhere((i) => probabilities[i] === 0);
+    this.expected = new StretchSums(blocks.length, (i) => counts[i] * probabilities[i]);
+  }
+
+  /** True for a card that is there twice, the second time. */
+  isRepeat(entry: Stretch): boolean {
+    return 2 * this.copied.of(entry) > this.all.of(entry) && this.kept.of(entry) === 0;
+  }
+}
+
+const total = (sums: StretchSums, group: Group): number =>
+  group.reduce((sum, entry) => sum + sums.of(entry), 0);
+
+/**
+ * Finds the entries that are the page's content; none where it has other content.
+ * @param groups groups of entries of several parts
+ */
+export function findListingEntries(groups: readonly Group[], input: StepInput): Group {
+  const { blocks, roles } = input;
+  const words = new Words(input);
+  const havePosts = (group: Group) =>
+    group.some(({ from, to }) => roles.slice(from, to).some(({ role }) => POST_ROLES.has(role)));
+  const large = groups.filter(
+    (group) => total(words.all, group) >= MIN_ENTRY_WORDS * group.length && !havePosts(group),
+  );
+  const kept = large
+    .filter((group) => total(words.kept, group) >= MIN_KEPT_SHARE * total(words.all, group))
+    .flat()
+    .filter((entry) => !words.isRepeat(entry));
+  const keptWords = words.kept.of({ from: 0, to: blocks.length });
+  if (kept.length > 0)
+    return keptWordsIn(kept, words, blocks.length) >= MIN_SHARE_IN_ENTRIES * keptWords ? kept : [];
+  return keptWords > MAX_WORDS_OUTSIDE ? [] : largestBelowTitle(large, words, roles);
+}
+
+/** Kept words in entries, some of which may be in others. */
+function keptWordsIn(entries: Group, { kept }: Words, length: number): number {
+  let sum = 0;
+  const isInEntry = blocksIn(entries, length);
+  for (let i = 0; i < length; i++) if (isInEntry[i]) sum += kept.of({ from: i, to: i + 1 });
+  return sum;
+}
+
+/** Finds the largest group below the title of which the network expects anything, on a page of which it keeps nothing. */
+function largestBelowTitle(groups: readonly Group[], words: Words, roles: StepInput['roles']): Group {
+  const title = roles.findLastIndex(({ role }) => role === 'title');
+  if (title < 0) return [];
+  let largest: Group = [];
+  for (const group of groups) {
+    const size = total(words.all, group);
+    const isPossible =
+      group.length >= MIN_ENTRIES &&
+      group[0].from > title &&
+      total(words.expected, group) >= MIN_EXPECTED * size &&
+      !group.some(({ from }) => isBoilerplate(roles[from].role));
+    if (isPossible && size > total(words.all, largest)) largest = group;
+  }
+  return largest;
+}
