@@ -1,4 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { readPage } from '../dom/page';
+import { readHtml } from '../dom/read-html';
+import { runSync, type TaskRunner } from '../scheduler';
 import { LeaflightEngine } from './leaflight';
 
 const unhandled: unknown[] = [];
@@ -17,4 +20,32 @@ it('LeaflightEngine disposes without an unhandled rejection when its model fails
   await expect(loading).rejects.toThrow('the page was closed');
   await new Promise((resolve) => setTimeout(resolve));
   expect(unhandled).toEqual([]);
+});
+
+/** Number of tasks that have run on this thread when the network answers. @param isElsewhere where the network runs */
+async function tasksBeforeAnswer(isElsewhere: boolean): Promise<number> {
+  let tasks = 0;
+  const runTask: TaskRunner = async (work) => {
+    tasks++;
+    return runSync(work);
+  };
+  let atAnswer = 0;
+  const engine = new LeaflightEngine(async () => ({
+    backend: 'wasm',
+    isElsewhere,
+    async predict({ texts }) {
+      await new Promise((resolve) => setTimeout(resolve));
+      atAnswer = tasks;
+      const [network, refined] = [new Float32Array(texts.length), new Float32Array(texts.length)];
+      return { network, refined, wordCounts: new Uint32Array(texts.length) };
+    },
+    dispose() {},
+  }));
+  await engine.predict(runSync(readPage(readHtml('<p>The hook is worn.'))), runTask);
+  return atAnswer;
+}
+
+it('LeaflightEngine reads what roles need as well when the network runs elsewhere', async () => {
+  const here = await tasksBeforeAnswer(false);
+  expect(await tasksBeforeAnswer(true)).toBe(here + 1);
 });

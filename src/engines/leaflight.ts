@@ -8,6 +8,7 @@ import type { PagePrediction } from '../labels/label-page';
 import { findPageSignals, type PageSignals } from '../labels/page-signals';
 import { rangeBetween, unchangedEnds } from '../model/block-range';
 import type { Classifier } from '../model/classifier';
+import { readRoleFacts } from '../roles/find-roles';
 import { type IncrementalTask, runSync, type TaskRunner } from '../scheduler';
 import { findLineGroups } from '../structure/inline-lines';
 import type { Engine } from './engine';
@@ -68,9 +69,14 @@ export class LeaflightEngine implements Engine {
   async predict(page: Page, runTask: TaskRunner = runSync, earlier?: Page): Promise<PagePrediction> {
     const classifier = await this.ready();
     const snapshot = await runTask(takeSnapshot(page));
+    const readHere = async () => {
+      const signals = await runTask(readSignals(page.blocks, snapshot));
+      if (classifier.isElsewhere) await runTask(readRoleFacts(page));
+      return signals;
+    };
     const [probabilities, signals] = await Promise.all([
       this.classify(classifier, page, snapshot, runTask, earlier),
-      runTask(readSignals(page.blocks, snapshot)),
+      readHere(),
     ]);
     return { probabilities, signals };
   }

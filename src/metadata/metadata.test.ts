@@ -30,6 +30,13 @@ it('finds the author of a review when JSON-LD describes the product too', () => 
   expect(metadataOf(html)).toMatchObject({ byline: 'Rowan Ledger', published: '2025-09-30' });
 });
 
+it('has the stated title when the only heading of first rank is that of a box in the sidebar', () => {
+  const head =
+    '<title>Minutes – Harbour Board</title><meta property="og:title" content="Minutes"><meta property="og:type" content="article">';
+  const html = `${head}<p>The board met in May.</p><aside><h1 class="widget-title">Search</h1></aside>`;
+  expect(metadataOf(html).title).toBe('Minutes');
+});
+
 const MANY = 300_000;
 it.each([
   ['site name', `<meta property="og:site_name" content="a${'-'.repeat(MANY)}b">`],

@@ -29,6 +29,8 @@ export interface EarlierPrediction {
 export interface Classifier {
   /** Name of the backend that runs the network: `webgl`, `wasm` or `arrays`. */
   readonly backend: string;
+  /** True when the network runs in another context, so that this one is free meanwhile. */
+  readonly isElsewhere?: boolean;
   /**
    * Computes the probabilities of a page's blocks.
    * @param runTask runner of the work; default: without interruption

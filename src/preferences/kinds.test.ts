@@ -64,6 +64,12 @@ describe('findKinds', () => {
     ['code of its own', 'rise()', `${TEXT}<pre><code>rise()</code></pre>`, ['code']],
     ['code in a sentence', 'rise()', `<p>${'Call it with care. '.repeat(20)}<code>rise()</code></p>`, []],
     ['a list in a quotation', 'high', `${TEXT}<blockquote><ul><li>high</li></ul></blockquote>`, ['quotes']],
+    [
+      'a review in a quotation',
+      'It rises on time',
+      `${TEXT}<div class="reviews"><blockquote>It rises on time</blockquote></div>`,
+      ['reviews', 'quotes'],
+    ],
     ['the first post', 'Why does the water rise twice a day, and not once, as the moon does?', THREAD, []],
     ['a quotation in a reply', 'twice a day', THREAD, ['replies', 'quotes']],
     [

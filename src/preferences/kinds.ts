@@ -50,9 +50,13 @@ export function findKinds(
     const own = kindOf(role, path, contexts[i]) ?? regions.of(path);
     const isInTable = tables.has(contexts[i].table);
     const table = isInTable && own !== 'offers' ? 'tables' : null;
-    return [place, table, own].filter((kind): kind is Kind => kind !== null);
+    const quote = own === 'reviews' && isQuoted(path) ? 'quotes' : null;
+    return [place, table, own, quote].filter((kind): kind is Kind => kind !== null);
   });
 }
+
+const isQuoted = (path: PathElement): boolean =>
+  closestOnPath(path, ({ tag }) => tag === 'blockquote') !== null;
 
 /** Kinds of regions whose name is believed even where it covers much of the page, as reviews of a product often do. */
 const REGIONS: ReadonlyMap<Role | null, Kind> = new Map<Role, Kind>([
@@ -70,7 +74,7 @@ function regionOf({ element, tag, names }: PathElement, outer: Kind | null): Kin
 function kindOf(role: Role, path: PathElement, { pre }: BlockContext): Kind | null {
   if (PLAIN.has(role)) {
     if (pre) return 'code';
-    if (closestOnPath(path, ({ tag }) => tag === 'blockquote')) return 'quotes';
+    if (isQuoted(path)) return 'quotes';
     // Code within a sentence is part of it.
     return role === 'body' && isStatedByline(path) ? 'byline' : null;
   }

@@ -323,6 +323,14 @@ describe('an article', () => {
     expect(rolesOf(article(reviews))['Very positive, by 94 of 100 users']).not.toBe('standfirst');
   });
 
+  it('has related products alike when the name of one also says that it is in stock', () => {
+    const card = (name: string, stock: string) =>
+      `<li class="product ${stock}"><h2>${name}</h2><span class="amount">29,90 €</span></li>`;
+    const cards = card('Oak step', 'outofstock') + card('Ash step', 'instock');
+    const roles = rolesOf(article('', `<section class="related products"><ul>${cards}</ul></section>`));
+    expect([roles['Oak step'], roles['Ash step']]).toEqual(['related', 'related']);
+  });
+
   it.each([
     ['body', 'text read-more-expander'],
     ['related', 'sidebar read-more'],
@@ -499,6 +507,9 @@ describe('boilerplate', () => {
     ['share', '<a href="https://www.facebook.com/sharer/sharer.php?u=x">Facebook</a>'],
     ['share', '<span>Diesen Artikel teilen</span>'],
     ['navigation', '<a href="#main">Skip to main content</a>'],
+    ['navigation', '<a href="#recipe">Jump to Recipe</a>'],
+    ['navigation', '<a href="#rezept">Zum Rezept springen</a>'],
+    ['navigation', '<button>Imprimir receta</button>'],
     ['promotion', '<p>Sign up for our weekly newsletter</p>'],
     ['promotion', '<p>Inscrivez-vous à notre newsletter</p>'],
     ['promotion', '<p>Will you help us to continue this work?</p>'],

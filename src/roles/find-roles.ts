@@ -5,7 +5,7 @@
 
 import type { Page } from '../dom/page';
 import { wordCounts } from '../features/word-counts';
-import { readHeadMetadata } from '../metadata/metadata';
+import { factsOf, readHeadMetadata } from '../metadata/metadata';
 import type { IncrementalTask } from '../scheduler';
 import { findElementRanges } from '../structure/element-ranges';
 import { findLines } from '../structure/inline-lines';
@@ -57,6 +57,18 @@ export function* findRoles(page: Page, labels: readonly boolean[]): IncrementalT
   const thread = yield* findThread(page);
   setThreadRoles(roles, thread, { labels, words: wordCounts(blocks), isRecipe });
   return roles;
+}
+
+/**
+ * Reads what roles need of a page and no label tells: `findRoles()` then finds it in memory. Read while the network runs
+ * in another context, it costs the user no time.
+ */
+export function* readRoleFacts(page: Page): IncrementalTask<void> {
+  const { blocks, document } = page;
+  yield* findLines(blocks);
+  yield* findRepeatedEntries(blocks);
+  yield* factsOf(document, page);
+  yield* findThread(page);
 }
 
 /** Reads the facts by which roles are found, and the roles by markup. */

@@ -56,7 +56,7 @@ const REGION_NAMES: readonly (readonly [role: Role, name: RegExp])[] = [
       'specs?|specifications?|tech-?(?:specs?|data)|product-?(?:attributes|details-?table)|data-?sheet',
     ),
   ],
-  ['offer', wholeName('(?:product-?|sale-?|current-?)?prices?|availability|in-?stock|stock-?status')],
+  ['offer', wholeName('(?:product-?|sale-?|current-?)?prices?|availability|in-stock|stock-?status')],
 ];
 
 const PROPERTY_ROLES: ReadonlyMap<string, Role> = new Map([

@@ -125,10 +125,10 @@ export class LivePageLabeller {
 /** Delay before progress is shown. */
 const PROGRESS_DELAY_MS = 300;
 /**
- * Number of tasks in a run: text blocks, page snapshot, encoding, network, refiner, evidence from the page,
- * visibility, and labels.
+ * Number of tasks in a run: text blocks, page snapshot, encoding, network, refiner, evidence from the page and for
+ * roles, visibility, and labels.
  */
-const TASKS_PER_RUN = 8;
+const TASKS_PER_RUN = 9;
 
 /** Reports the progress of a run that takes long enough for the user to wonder. */
 export class RunProgress {

@@ -177,10 +177,10 @@ describe('ContentSession', () => {
     vi.useRealTimers();
     expect(states.slice(0, -1)).toEqual([
       { phase: 'working' },
-      { phase: 'working', progress: 1 / 8 },
-      { phase: 'working', progress: 2 / 8 },
-      { phase: 'working', progress: 3 / 8 },
-      { phase: 'working', progress: 4 / 8 },
+      { phase: 'working', progress: 1 / 9 },
+      { phase: 'working', progress: 2 / 9 },
+      { phase: 'working', progress: 3 / 9 },
+      { phase: 'working', progress: 4 / 9 },
     ]);
     expect(states.at(-1)?.phase).toBe('on');
   });

@@ -15,6 +15,9 @@ export function withFallback(
     get backend() {
       return current.backend;
     },
+    get isElsewhere() {
+      return current.isElsewhere;
+    },
     async predict(snapshot, earlier, runTask) {
       if (!replacement) {
         try {

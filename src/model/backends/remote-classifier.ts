@@ -26,6 +26,7 @@ function isPrediction({ network, refined, wordCounts }: Prediction, blocks: numb
 export function createRemoteClassifier(remote: Remote): Classifier {
   return {
     backend: 'wasm',
+    isElsewhere: true,
     async predict(snapshot, earlier) {
       const prediction = await remote.predict(snapshot, earlier);
       if (isPrediction(prediction, snapshot.texts.length)) return prediction;

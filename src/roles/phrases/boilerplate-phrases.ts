@@ -25,12 +25,14 @@ const PHRASES: readonly Phrase[] = [
   [
     'navigation',
     wholeLine(
-      '(?:skip|jump) to (?:the )?(?:main |page )?(?:content|navigation|menu|search|footer|article|post|comments?)',
+      '(?:skip|jump) to (?:the )?(?:main |page )?(?:content|navigation|menu|search|footer|article|post|comments?|recipe(?: card)?|video)',
       '(?:zum|direkt zum) (?:haupt)?(?:inhalt|menü)(?: springen)?|zur (?:haupt)?navigation(?: springen)?',
       'aller au (?:contenu|menu)(?: principal)?|passer au contenu(?: principal)?',
       '(?:saltar|ir) al (?:contenido|menú)(?: principal)?|pular para o conteúdo',
       '跳(?:到|至|转到|過至)(?:主要)?(?:内容|內容)|(?:本文|コンテンツ|メインコンテンツ)(?:へ|に)(?:スキップ|移動)(?:する)?',
       '(?:تخطي|انتقل|تجاوز|الانتقال) إلى المحتوى(?: الرئيسي)?',
+      'print (?:this )?recipe|(?:direkt |spring(?:e|en) )?zum rezept(?: springen)?|rezept (?:aus)?drucken|aller à la recette|imprimer (?:la|cette) recette',
+      '(?:saltar|ir)(?: directamente)? a la receta|imprimir (?:la )?receta|(?:vai|salta) alla ricetta|stampa (?:la )?ricetta|(?:ir|pular) para a receita',
       'report this page|(?:seite|diese seite) melden|signaler cette page',
       // A template that no script has filled in.
       '\\{\\{[^{}]{1,160}\\}\\}(?: ?\\{\\{[^{}]{1,160}\\}\\})*',

@@ -224,6 +224,16 @@ describe('posts', () => {
     expect(posts.map(({ author }) => author)).toEqual(['verge', 'anchor']);
   });
 
+  it('are none when bold labels are all that might be authors', () => {
+    const film = (name: string, label: string) =>
+      `<div class="slide"><h2>${name}</h2><p>A clock stops whenever somebody in the village tells a lie.</p>
+      <div><strong>${label}:</strong> 96 min</div><a href="/watch"><div>Watching</div></a></div>`;
+    const films = ['Verge', 'Anchor', 'Fusee', 'Pallet'].map((name, i) =>
+      film(name, i % 2 ? 'Length' : 'Duration'),
+    );
+    expect(postsOf(films.join(''))).toEqual([]);
+  });
+
   it('have a short text as their body when the line of their date is as long', () => {
     const post = (author: string, body: string, signature: string) =>
       `<div class="post"><a class="username" href="/u/${author}">${author}</a><p><span class="posttime">Mar 22, 2011</span> <a>#4</a>

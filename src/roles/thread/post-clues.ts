@@ -92,6 +92,8 @@ const BEFORE_AUTHOR = 2;
 /** Weight of a date near a name. */
 const NEAR_DATE = 1;
 
+/** Weight that a text loses by its colon: in bold type it is rather the label of a fact. */
+const LABEL = 2;
 /** Weight of a name that the post's element states. */
 const STATED_NAME = 6;
 
@@ -122,7 +124,7 @@ function weighAuthor(
   { isFurniture, ...where }: AuthorPlace & { isFurniture: () => boolean },
   stated: string,
 ): number {
-  const weight = weighAuthorPlace(before, where);
+  const weight = weighAuthorPlace(before, where) - (text.trimEnd().endsWith(':') ? LABEL : 0);
   // Most texts are no author by their place alone, which is known sooner than the name in them.
   if (weight <= 0 && stated === '') return 0;
   const name = nameIn(text.trim()).replace(/\s*(?:said|wrote|schrieb|a écrit|escribió)\s*:?$/i, '');

@@ -6,7 +6,7 @@ import { attribute } from '../../dom/tree';
 
 /** Class names of posts. */
 const POST_NAME =
-  /^(?:(?:js-)?(?:question|answer)|message(?:--post)?|reply|(?:.*[-_])?(?:post|comment)|.*[a-z](?:Post|Comment)|post-?(?:container|bit|bitlegacy|wrapper|entry|row)|post_wrapper|postbit_?legacy|topic-post|crawler-post|forum_op|comtr|(?:.*[-_])?(?:post|comment|reply|answer)[-_]?(?:body|item|box|wrap(?:per)?|container|row|entry|block|card|thread)|[pP]ost(?:Item|Box)|commentthread_comment|comment_container|ItemDiscussion|Item(?:Comment|Reply)|CommentItem|PostStream-item|lia-message-view.*|discussion-?(?:post|reply|item)|thread-?(?:post|reply|item)|forum-?(?:post|reply)|mod_comment|feedback-item)$/;
+  /^(?:(?:js-)?(?:question|answer)|message(?:--post)?|reply|(?:.*[-_])?(?:post|comment)|.*[a-z](?:Post|Comment)|post-?(?:container|bit|bitlegacy|wrapper|entry|row)|post_wrapper|postbit_?legacy|topic-post|crawler-post|forum_op|comtr|(?:.*[-_])?(?:post|comment|reply|answer)[-_]?(?:area|body|item|box|wrap(?:per)?|container|row|entry|block|card|thread)|[pP]ost(?:Item|Box)|commentthread_comment|comment_container|ItemDiscussion|Item(?:Comment|Reply)|CommentItem|PostStream-item|lia-message-view.*|discussion-?(?:post|reply|item)|thread-?(?:post|reply|item)|forum-?(?:post|reply)|mod_comment|feedback-item)$/;
 /** Names that WordPress and Blogger give to everything they publish. */
 const ENTRY_NAME = /^(?:type-post|hentry|status-publish)$/;
 /** Numbered ids of posts: `post_123`, `comment-45`, `p678`. */
@@ -62,7 +62,7 @@ const whole = (names: string): RegExp => new RegExp(`(?:^|[\\s_-])(?:${names})(?
 
 /** Class names of the author, of the date and of votes; each may be part of a longer name. */
 export const AUTHOR_NAME =
-  /(?:^|[\s_-])(?:user-?name|author|author-?(?:name|link)|creator|fn|poster|posted-?by|nick(?:-?name)?|user-?(?:link|id)?|(?:member|screen|profile)-?name|display-?name|hnuser|bigusername|comment-?(?:user|author)|who)(?:[\s_-]|$)|Author|[uU]ser-?[nN]ame/;
+  /(?:^|[\s_-])(?:user-?name|author|author-?(?:name|link)|creator|writer|fn|poster|posted-?by|nick(?:-?name)?|user-?(?:link|id)?|(?:member|screen|profile)-?name|display-?name|hnuser|bigusername|comment-?(?:user|author)|who)(?:[\s_-]|$)|Author|[uU]ser-?[nN]ame/;
 export const DATE_NAME =
   /(?:^|[\s_-])(?:date|time|date-?time|post-?date|posted-?on|timestamp|relative-?time(?:-clean)?|time-?ago|age|when|published|permalink|dateline)(?:[\s_-]|$)|[dD]ate(?:[A-Z]|$)|[tT]ime(?:stamp|Ago)/;
 export const SCORE_NAME =

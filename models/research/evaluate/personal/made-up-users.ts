@@ -8,7 +8,7 @@ import { wordCounts } from '../../../../src/features/word-counts';
 import type { Thread } from '../../../../src/roles/thread/find-thread';
 
 /** A page as the wishes need it. */
-export interface WishedPage {
+interface WishedPage {
   readonly blocks: readonly TextBlock[];
   readonly thread: Thread;
   /** True for a page that its data set calls a forum's. */
@@ -56,7 +56,10 @@ const any =
     tests.some((test) => test(step));
 
 /** Elements whose text is no content, wherever they stand. */
-const IN_CONTROLS = hasTag('button', 'form', 'nav');
+const IN_CONTROLS = any(
+  hasTag('button', 'form', 'select', 'nav'),
+  ({ element }) => attribute(element, 'role') === 'navigation',
+);
 
 /**
  * A user who has one wish for all texts in some elements.

@@ -1,16 +1,25 @@
 /** Head of the article: site, headline, author, date, reading time. */
-import type { Element as HastElement, Root } from 'hast';
+import type { Root } from 'hast';
 import type { Metadata } from '../../../metadata/metadata';
 import { runSync } from '../../../scheduler';
 import { formatNumber, language, message } from '../../platform/i18n';
 import { make } from '../../ui/elements';
+import type { SplitArticle } from './split-headline';
 import { type PutSource, writeTree } from './write-tree';
 
-/** Makes the head. @param headline the article's own; null to show the page's title */
-export function headOf(metadata: Metadata, headline: HastElement | null, putSource: PutSource): HTMLElement {
+/**
+ * Makes the head.
+ * @param own the article's own headline, null to show the page's title; and the words above it, or ''
+ */
+export function headOf(
+  metadata: Metadata,
+  { headline, kicker }: Pick<SplitArticle, 'headline' | 'kicker'>,
+  putSource: PutSource,
+): HTMLElement {
   const { title, byline, published, readingMinutes, url } = metadata;
   const site = metadata.site || location.hostname;
   const head = make('header', { class: 'head' }, make('p', { class: 'site' }, make('bdi', {}, site)));
+  if (kicker) head.append(make('p', { class: 'kicker', dir: 'auto' }, kicker));
   const heading = make('h1', { dir: 'auto' });
   if (headline) {
     const content: Root = { type: 'root', children: headline.children };

@@ -102,6 +102,32 @@ describe('splitHeadline', () => {
     expect(split([block('p', line)]).before).toEqual([]);
   });
 
+  it.each([
+    ['07.02.2026, 17.05 Uhr', 'de', ''],
+    ['Stand: 7.2.2026 17:05', 'de', ''],
+    ['2026年02月07日 17:05 样江晚报', 'zh', '样江晚报'],
+    ['仮名川みどり 2026年2月7日 17時05分', 'ja', '仮名川みどり'],
+    ['02/07/2026 5:05 PM EST', 'en', ''],
+    ['2026. 2. 7. 오후 5:05', 'ko', ''],
+    ['Publié le 7 février 2026 à 17h05', 'fr', ''],
+  ])('drops a line of the day in figures with a time of day: %s', (line, lang, byline) => {
+    expect(
+      split([block('p', line)], { lang, byline, published: '2026-02-07T17:05:00+01:00' }).before,
+    ).toEqual([]);
+  });
+
+  it('keeps a time of day when no date or name stands with it', () => {
+    const published = '2026-02-07T17:05:00+01:00';
+    expect(split([block('p', '17.05 Uhr')], { published }).before).toEqual(['17.05 Uhr']);
+  });
+
+  it('parts a kicker from the title when one heading holds both', () => {
+    const heading = block('h2', block('span', 'On the coast'), ' ', block('span', 'A reef of mussels'));
+    const tree: Root = { type: 'root', children: [heading as never, PROSE as never] };
+    const { headline, kicker, rest } = splitHeadline(tree, METADATA);
+    expect([headline, kicker, rest.children.length]).toEqual([null, 'On the coast', 1]);
+  });
+
   it("compares the day in the page's own time zone", () => {
     const late = { published: '2024-03-09T23:30:00-05:00' };
     expect(split([block('p', 'Ines Okafor | March 9, 2024')], late).before).toEqual([]);

@@ -12,6 +12,8 @@ import { wordsOf } from '../../../structure/words';
 export interface SplitArticle {
   /** The article's own headline; null when it has none, so that the page's title is shown. */
   readonly headline: HastElement | null;
+  /** Words before the title in a heading that holds both; '' when there is none. */
+  readonly kicker: string;
   /** The article without headline and byline. */
   readonly rest: Root;
 }
@@ -30,9 +32,16 @@ const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 const INVISIBLE = /[\u200b\u2060\ufeff]/g;
 /** Words around the names and dates of a byline. */
 const BYLINE_WORDS =
-  /\b(?:written by|posted by|published|updated|by|von|par|por|di|door|av|author|published on|posted on|on|am|le|el|and|und|et|y|e)\b|文|作者|发布|著|كتبه|بقلم/giu;
+  /\b(?:written by|posted by|published|updated|by|von|par|por|di|door|av|author|published on|posted on|publicado|stand|on|at|am|um|le|el|and|und|et|y|e)\b|publié|(?<=\s)à(?=\s)|文|作者|发布|著|كتبه|بقلم/giu;
+/** Times of day with their zone, and the words for them. */
+const CLOCK_TIME =
+  /(?<!\p{Nd})(?:오전|오후|上午|下午|午前|午後)?\s*\p{Nd}{1,2}(?:[:.h]|\s?[時时点]\s?)\p{Nd}{2}(?:[:.]\p{Nd}{2})?\s*分?(?:\s*[ap]\.?m\b\.?)?(?:\s*(?:uhr|utc|gmt|h|[a-z]{1,3}t)\b)?/giu;
 const READING_TIME =
   /\p{Nd}+\s*-?\s*(?:minutes?|mins?|minuten|minutos|دقائق|دقيقة)\.?(?:\s*(?:read(?:ing time)?|للقراءة))?/giu;
+/** Maximum characters of the words above a title. */
+const MAX_KICKER_LENGTH = 60;
+/** Minimum characters of a title that is searched in a longer heading. */
+const MIN_TITLE_LENGTH = 8;
 /** Locales of Arabic, which has two sets of names for the months, and two of digits. */
 const ARABIC_LOCALES = ['ar-EG', 'ar-SY'].flatMap((locale) => [`${locale}-u-nu-arab`, `${locale}-u-nu-latn`]);
 
@@ -54,15 +63,30 @@ export function splitHeadline(tree: Root, metadata: Metadata): SplitArticle {
       (comparableText(textOf(node)) === title ||
         (node === soleHeading && node !== fragment && haveCommonWords(comparableText(textOf(node)), title))),
   );
+  const withKicker = headline ? undefined : firstBlocks.find((node) => kickerIn(node, title) !== '');
   const shownTitle = headline ? comparableText(textOf(headline)) : title;
   const isRepeated = (node: RootContent) =>
-    node === headline || node === fragment || isOnlyTitle(node, shownTitle) || isByline(node, metadata);
+    [headline, fragment, withKicker].includes(node as HastElement) ||
+    isOnlyTitle(node, shownTitle) ||
+    isByline(node, metadata);
   const repeated = new Set(firstBlocks.filter(isRepeated));
   const remaining = tree.children.filter((node) => !repeated.has(node));
   // A ruler directly under the head separates it from nothing.
   const start = remaining.findIndex((node) => node.type !== 'element' || node.tagName !== 'hr');
   const children = start < 0 ? [] : remaining.slice(start);
-  return { headline: headline ?? null, rest: { ...tree, children } };
+  const kicker = withKicker ? kickerIn(withKicker, title) : '';
+  return { headline: headline ?? null, kicker, rest: { ...tree, children } };
+}
+
+/** The words before the title in a heading that ends with it; '' for any other node. */
+function kickerIn(node: RootContent, title: string): string {
+  if (!isHeading(node) || hasImage(node) || title.length < MIN_TITLE_LENGTH) return '';
+  const text = collapseWhitespace(textOf(node).replace(INVISIBLE, ''));
+  const length = text.length - title.length;
+  const isBefore = length > 0 && length <= MAX_KICKER_LENGTH && comparableText(text).endsWith(title);
+  return isBefore && /[\s:|–—-]$/.test(text.slice(0, length))
+    ? text.slice(0, length).replace(/[\s:|–—-]+$/, '')
+    : '';
 }
 
 const isHeading = (node: RootContent): node is HastElement =>
@@ -90,9 +114,26 @@ function isByline(node: RootContent, { byline, site, published, lang }: Metadata
   for (const shown of [site, ...byline.split(', '), byline, ...datesOf(published, lang)]) {
     if (shown.length > 2) rest = rest.replaceAll(shown.toLowerCase(), ' ');
   }
-  if (rest === text.toLowerCase() && !byline) return false;
+  rest = rest.replace(dayInFigures(published), ' ');
+  const showsNothing = rest === text.toLowerCase();
+  if (showsNothing && !byline) return false;
+  if (!showsNothing) rest = rest.replace(CLOCK_TIME, ' ');
   rest = rest.replace(READING_TIME, ' ').replace(BYLINE_WORDS, ' ');
   return !LETTER_OR_DIGIT.test(rest);
+}
+
+/** Matches the day of publication where it is written in figures alone, or with the signs of East Asia. */
+function dayInFigures(published: string): RegExp {
+  const [year, month, day] = published.slice(0, 10).split('-').map(Number);
+  const gap = '\\s*[./-]\\s*';
+  const [m, d] = [`0?${month}`, `0?${day}`];
+  const orders = [
+    [d, m, year],
+    [m, d, year],
+    [year, m, d],
+  ].map((order) => order.join(gap));
+  const signs = `${year}\\s*[年년]\\s*${m}\\s*[月월]\\s*${d}\\s*[日일]`;
+  return new RegExp(`(?<!\\d)(?:${[...orders, signs].join('|')})(?!\\d)\\.?`, 'g');
 }
 
 /** The day of publication in the forms in which pages write it. */

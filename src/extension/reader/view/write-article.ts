@@ -33,10 +33,10 @@ export async function writeArticle(
   position: ReadingPosition,
   runTask: TaskRunner,
 ): Promise<WrittenArticle> {
-  const { headline, rest } = splitHeadline(tree, metadata);
+  const { headline, kicker, rest } = splitHeadline(tree, metadata);
   const fragment = await runTask(writeTree(rest, document, images.putSource));
   await runTask(decorate(fragment, metadata.description));
-  const head = headOf(metadata, headline, images.putSource);
+  const head = headOf(metadata, { headline, kicker }, images.putSource);
   fragment.prepend(head);
   const heldImages = await runTask(images.insertPlaceholders(fragment));
   const entries = await runTask(contents.makeEntries(fragment));
