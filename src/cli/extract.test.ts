@@ -193,7 +193,7 @@ describe('mistakes at the command line', { timeout: 120_000 }, () => {
     [['extract', '--format'], 2, /^leaflight: .*--format.*\n$/],
     [['fly'], 2, /^leaflight: no command 'fly'; there are: extract, corpus, frames\n$/],
     [['constructor'], 2, /no command 'constructor'/],
-  ])('%j', (args, code, message) => {
+  ])('exits with a message about the mistake when the arguments are %j', (args, code, message) => {
     const real = args.map((arg) => (Object.hasOwn(FILES, arg) ? file(arg) : arg));
     const { status, stdout, stderr } = leaflight(...real);
     expect(stderr).toMatch(message);

@@ -138,7 +138,7 @@ describe('eval', () => {
     [['mini', '--pages', '/dev/null/scores.jsonl'], /cannot write the pages' scores/],
     [[], /one DATASET/],
     [['mini', '--bogus'], /Unknown option '--bogus'$/],
-  ])('%j is rejected', async (args, message) => {
+  ])('run rejects the arguments %j', async (args, message) => {
     await expect(run(args, () => {})).rejects.toThrow(message);
   });
 });
