@@ -32,7 +32,7 @@ export interface PaperTable {
   /** Means that the paper gives instead of its rows. */
   paperMean?: number[];
   rows?: Record<string, (number | null)[]>;
-  /** Greatest difference that a test allows: of the means where there are any, else of every figure. */
+  /** Maximum difference that a test allows: of the means where there are any, else of every figure. */
   bar?: number;
   /** Other bars of single rows, whose reason is in `rowWhy`. */
   rowBar?: Record<string, number>;
