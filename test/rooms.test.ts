@@ -1,20 +1,18 @@
 /** The lint rule that holds the order of the rooms; docs/architecture.md describes them. */
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { temporaryFolder } from './helpers/temporary-folder';
 
 /** A project with our rules and nothing else. */
-let project: string;
+const project = temporaryFolder();
 beforeAll(() => {
-  project = mkdtempSync(join(tmpdir(), 'leaflight-rooms-'));
   for (const file of ['.biome.json', '.gitignore', 'src/extension/ui/trusted-events.grit']) {
     mkdirSync(dirname(join(project, file)), { recursive: true });
     cpSync(file, join(project, file));
   }
 });
-afterAll(() => rmSync(project, { recursive: true }));
 
 /** Lints a file that imports something. @returns the output of the lint; empty when it passes */
 const lint = (file: string, imported: string): string =>

@@ -4,25 +4,23 @@ import {
   appendFileSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
-  rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { corpus, hashesIn, manifestIn, rowsIn, startCorpus } from '../../test/helpers/corpus';
+import { temporaryFolder } from '../../test/helpers/temporary-folder';
 import { gzipped, httpResponse, page, pageRecord, warcRecord } from '../../test/helpers/warc';
 
 const FAST = ['--engine', 'boilerpipe-words'];
 const PAGES = 160;
 const SHARDS = ['--shard-rows', '20'];
 
-let folder: string;
+const folder = temporaryFolder();
 let warc: string;
 /** Data files of a run that nothing has disturbed. */
 let expected: [string, string][];
@@ -35,7 +33,6 @@ const write = (name: string, content: Uint8Array | string): string => {
 };
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'leaflight-corpus-'));
   const records = Array.from({ length: PAGES }, (_, i) => [
     warcRecord('GET / HTTP/1.1\r\n\r\n', { type: 'request' }),
     pageRecord(`page ${i}`),
@@ -48,7 +45,6 @@ beforeAll(async () => {
   });
   expected = hashesIn(output);
 }, 180_000);
-afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('corpus', { timeout: 180_000 }, () => {
   it('writes a row for every page, a line for every file, timings and a summary', async () => {

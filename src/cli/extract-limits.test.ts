@@ -1,9 +1,9 @@
 /** Tests of the limits per page: time, memory and bytes. */
 import { spawnSync } from 'node:child_process';
-import { closeSync, existsSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { closeSync, existsSync, openSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../test/helpers/temporary-folder';
 
 const sentence = 'The river rises in the hills above the town and runs for many miles to the cold grey sea.';
 const html = `<title>River</title><p>${sentence}</p>`;
@@ -13,11 +13,7 @@ const longPage = `<p>${sentence}</p>`.repeat(5_000);
 const heavyPage = `<p>${'字'.repeat(7_000_000)}`;
 const SMALL_HEAP = '--max-old-space-size=128';
 
-let folder: string;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'leaflight-limits-'));
-});
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 function extract(args: string[], input: string | number = '', flags: string[] = []) {
   const { status, stdout, stderr } = spawnSync(

@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../test/helpers/temporary-folder';
 
 const sentence =
   'Der Fluss entspringt in den Hügeln über der Stadt und fließt viele Meilen weit bis zum kalten Meer.';
@@ -21,13 +22,11 @@ const FILES = {
   'CRAWL.GZ': gzipSync('WARC/1.1\r\nWARC-Type: warcinfo\r\n\r\n'),
 };
 
-let folder: string;
+const folder = temporaryFolder();
 const file = (name: string) => join(folder, name);
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'leaflight-extract-'));
   for (const [name, content] of Object.entries(FILES)) writeFileSync(file(name), content);
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Runs the built command, whose workers extract the pages. */
 function leaflight(...args: string[]) {
@@ -194,7 +193,7 @@ describe('mistakes at the command line', { timeout: 120_000 }, () => {
     [['extract', '--format'], 2, /^leaflight: .*--format.*\n$/],
     [['fly'], 2, /^leaflight: no command 'fly'; there are: extract, corpus, frames\n$/],
     [['constructor'], 2, /no command 'constructor'/],
-  ])('%j', (args, code, message) => {
+  ])('exits with a message about the mistake when the arguments are %j', (args, code, message) => {
     const real = args.map((arg) => (Object.hasOwn(FILES, arg) ? file(arg) : arg));
     const { status, stdout, stderr } = leaflight(...real);
     expect(stderr).toMatch(message);

@@ -17,7 +17,7 @@ it.each([
   ['[{"id":1}]', null],
   ['"id":1}', null],
   ['', null],
-])('findId reads %s', (line, id) => {
+])('findId finds the id of the outermost object in %s', (line, id) => {
   expect(findId(Buffer.from(line))).toBe(id);
 });
 

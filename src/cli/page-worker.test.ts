@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { temporaryFolder } from '../../test/helpers/temporary-folder';
 import { MEMORY_OPTIONS, PageWorker } from './page-worker';
 
-const folder = mkdtempSync(join(tmpdir(), 'leaflight-memory-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 const MEGABYTE = 2 ** 20;
 

@@ -1,10 +1,11 @@
 /** Tests of the built command, started as by a user. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, existsSync, mkdirSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { folderOfTest } from '../../test/helpers/temporary-folder';
 
 const RUN = 'src/cli/run.mjs';
 const ENGINE = ['--engine', 'boilerpipe-words'];
@@ -61,7 +62,7 @@ describe('leaflight', { timeout: 120_000 }, () => {
   });
 
   it('loads no weights from the working directory', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'leaflight-elsewhere-'));
+    const folder = folderOfTest();
     const modelFolder = join(folder, 'models', 'cache', 'fiasco');
     mkdirSync(modelFolder, { recursive: true });
     writeFileSync(join(modelFolder, 'model.json'), 'planted');
@@ -71,7 +72,6 @@ describe('leaflight', { timeout: 120_000 }, () => {
       encoding: 'utf8',
     });
     expect(stderr).not.toContain('planted');
-    rmSync(folder, { recursive: true });
   });
 
   it('gives equal answers in equal order on one thread and on several', () => {

@@ -10,12 +10,12 @@ describe('readDuration', () => {
     ['10', 10_000, '10s'],
     ['0', Infinity, expect.any(String)],
     ['none', Infinity, expect.any(String)],
-  ])('reads %s', (value, amount, text) => {
+  ])('returns milliseconds and the shortest form of %s', (value, amount, text) => {
     expect(readDuration('page-timeout', value)).toEqual({ amount, text });
   });
 
   it.each(['', 's', '-1s', '1e3s', '30 sec', '0.5ms', '1000h', '30s30s', 'Infinity'])(
-    'refuses %j',
+    'throws when the time is %j',
     (value) => {
       expect(() => readDuration('page-timeout', value)).toThrow(`--page-timeout must be a time such as`);
     },
@@ -31,11 +31,14 @@ describe('readSize', () => {
     ['2 KiB', 2048, '2K'],
     ['100', 100, '100 bytes'],
     ['100 bytes', 100, '100 bytes'],
-  ])('reads %s', (value, amount, text) => {
+  ])('returns bytes and the shortest form of %s', (value, amount, text) => {
     expect(readSize('max-bytes', value)).toEqual({ amount, text });
   });
 
-  it.each(['', 'M', '0', '0.5', '-1', '2G', '1T', '64Q', 'none', '1e3'])('refuses %j', (value) => {
-    expect(() => readSize('max-bytes', value)).toThrow(`--max-bytes must be a size up to 1G`);
-  });
+  it.each(['', 'M', '0', '0.5', '-1', '2G', '1T', '64Q', 'none', '1e3'])(
+    'throws when the size is %j',
+    (value) => {
+      expect(() => readSize('max-bytes', value)).toThrow(`--max-bytes must be a size up to 1G`);
+    },
+  );
 });

@@ -1,13 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../test/helpers/temporary-folder';
 import type { Line } from './json-lines';
 import { UserError } from './usage';
 import { answerInOrder } from './worker-pool';
 
-const folder = mkdtempSync(join(tmpdir(), 'leaflight-workers-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 const log = join(folder, 'log');
 beforeEach(() => writeFileSync(log, ''));

@@ -72,7 +72,7 @@ describe('readHtml', () => {
     expect(depths(`<p>${unclosed(40)}x<p>y<p>z`)).toEqual([42, 18, 18]);
   });
 
-  it('handles empty and nested noscript', () => {
+  it('shows the text of a noscript when another is nested in it, and none when it is empty', () => {
     expect(texts('<noscript></noscript>')).toEqual([]);
     expect(texts('<noscript>a<noscript>b c</noscript></noscript>d')).toContain('b c');
     expect(texts('<head><noscript><link></noscript></head><body><noscript>a b</noscript>')).toEqual(['a b']);

@@ -115,7 +115,7 @@ describe('readTextBlocks', () => {
     ).toEqual(['light', 'own', 'named', 'kept']);
   });
 
-  it('handles nesting that would overflow the call stack', () => {
+  it('reads the innermost text when recursion would overflow the call stack', () => {
     expect(texts(`${'<div>'.repeat(20_000)}deep`)).toEqual(['deep']);
   });
 });

@@ -38,6 +38,12 @@ it('a title stays left out when the user has corrected it so', () => {
   ]);
 });
 
+it('the caption of a thumbnail is left out when a button is around its figure', () => {
+  const figure = '<figure><img src="a.jpg"><figcaption>Storm in the north</figcaption></figure>';
+  expect(keptBy(keepCaptions, `<main><p>${TEXT}</p>${figure}</main>`)).toContain('Storm in the north');
+  expect(keptBy(keepCaptions, `<main><p>${TEXT}</p><button>${figure}</button></main>`)).toEqual([TEXT]);
+});
+
 it('a share link is left out when the network keeps it', () => {
   const link = '<p><a href="https://t.me/share/url?u=x">Telegram</a></p>';
   expect(keptBy(dropBoilerplate, `<main><p>${TEXT}</p>${link}</main>`)).toEqual([TEXT]);

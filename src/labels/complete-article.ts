@@ -59,6 +59,12 @@ const BODY_WORDS = 15;
 /** Blocks after the title that may be part of the head. */
 const MAX_HEAD_BLOCKS = 40;
 
+/** True for a caption in a button around its figure: it names the film of a list, or the text, that this opens. */
+const isOfThumbnail = (path: PathElement): boolean => {
+  const figure = closestOnPath(path, ({ tag }) => tag === 'figure', MAX_LEVELS);
+  return figure !== null && closestOnPath(figure, ({ tag }) => tag === 'button', MAX_LEVELS) !== null;
+};
+
 /** Element around the figure that holds a text, whose other texts ("Open in gallery") do not count. */
 function outsideFigure(path: PathElement): PathElement | null {
   const figure = closestOnPath(path, ({ tag }) => tag === 'figure', MAX_LEVELS);
@@ -98,6 +104,7 @@ export function keepCaptions({ blocks, labels, roles, corrections }: RoleInput):
   };
   return labels.map((label, i) => {
     if (!isCaption[i]) return label;
+    if (isOfThumbnail(blocks[i].path)) return corrections?.get(i) ?? label;
     return corrections?.get(i) ?? (isShown(i) && (isInHead(i) || isInKeptText(i)));
   });
 }

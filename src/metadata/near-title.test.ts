@@ -14,7 +14,7 @@ function metadataOf(html: string) {
 const menu = '<p>Menu</p>'.repeat(20);
 const trending = `<a>A bridge opens</a>${menu}`;
 
-describe('blocks near the title', () => {
+describe('readMetadata', () => {
   it.each([
     ['a heading around other elements', '<h1><center><font>A bridge <i>opens</i></font></center></h1>'],
     ['a heading after a list that names it', `${trending}<h1>A bridge opens</h1>`],
@@ -24,13 +24,13 @@ describe('blocks near the title', () => {
       'a heading that counts the comments, which are headed by it again',
       '<h2><a>A bridge opens</a> 5</h2><p>by Ada Holm - 2024-05-01<p>It is wide.<p>Text<h2>A bridge opens</h2>',
     ],
-  ])('are found near %s', (_, heading) => {
+  ])('reads author and date near the title when it is in %s', (_, heading) => {
     const page = `<title>A bridge opens</title>${menu}${heading}<p>by Ada Holm - 2024-05-01<p>It is wide.${menu}`;
     expect(metadataOf(page)).toMatchObject({ byline: 'Ada Holm', published: '2024-05-01' });
   });
 
-  const page = (beside: string) =>
-    `<title>A bridge opens</title><h1>A bridge opens</h1>${beside}<p>It is wide.</p>`;
+  const page = (nearby: string) =>
+    `<title>A bridge opens</title><h1>A bridge opens</h1>${nearby}<p>It is wide.</p>`;
 
   it.each([
     ['<a href="/team/author/ada-holm">Ada Holm</a>', 'Ada Holm'],
@@ -39,9 +39,11 @@ describe('blocks near the title', () => {
     ['<a href="/profile/activities">Activities</a>', ''],
     [`${menu}<a href="/authors/ada-holm">Ada Holm</a>`, ''],
     ['<p>By <a href="/authors/ada-holm">Ada Holm</a>', 'Ada Holm'],
-  ])('name in %s the author %j', (beside, byline) => expect(metadataOf(page(beside)).byline).toBe(byline));
+  ])('reads from %s next to the title the author %j', (nearby, byline) =>
+    expect(metadataOf(page(nearby)).byline).toBe(byline),
+  );
 
-  it('name no author in a sentence about someone', () => {
+  it('reads no author from a sentence about someone', () => {
     const article = (text: string) => `<meta property="og:type" content="article">${page(`<p>${text}</p>`)}`;
     const link = '<a href="/people/bo-lind">Bo Lind</a>';
     expect(metadataOf(article(`The mayor, ${link}, opened it. ${'It is wide. '.repeat(20)}`)).byline).toBe(
@@ -50,12 +52,12 @@ describe('blocks near the title', () => {
     expect(metadataOf(article(`${link}, our reporter`)).byline).toBe('Bo Lind');
   });
 
-  it('have no date when only comments have one', () => {
+  it('reads no date when only comments have one', () => {
     const comment = (day: number) => `<p class="author">Bo Lind, May ${day}, 2024</p>`;
     expect(metadataOf(`${page(menu)}${comment(1)}${comment(2)}`).published).toBe('');
   });
 
-  it('have a date in figures next to the name', () => {
+  it('reads a date in figures when it is next to the name', () => {
     const author = '<div class="author"><p>Ada Holm</p><small>May 1, 2024</small></div>';
     expect(metadataOf(`${page(menu)}${author}`).published).toBe('2024-05-01');
     expect(metadataOf(page('<p class="date">05-31-2024, 09:03 AM</p>')).published).toBe('2024-05-31');

@@ -141,6 +141,19 @@ describe('an article', () => {
     });
   });
 
+  it('has author and date once when the page writes them twice', () => {
+    const line = '<p class="byline">By Wanda Quill</p><p>1 May 2024</p>';
+    const page = runSync(readPage(readHtml(article(line + line))));
+    const roles = runSync(
+      findRoles(
+        page,
+        page.blocks.map(() => false),
+      ),
+    );
+    const sure = page.blocks.flatMap(({ text }, i) => (roles[i].probability > 0.6 ? [text] : []));
+    expect(sure.filter((text) => /Quill|2024/.test(text))).toEqual(['By Wanda Quill', '1 May 2024']);
+  });
+
   it('has a standfirst in the box of its byline when that is its description', () => {
     const text = 'The ferries stay in port until the wind drops, as the pilot of the harbour said on Friday.';
     const head = `<div class="byline"><p>By Wanda Quill</p><p>${text}</p></div>`;

@@ -2,36 +2,24 @@
 
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import {
-  appendFileSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openInput } from '../../src/cli/corpus/open-input';
 import { corpus, hashesIn, manifestIn, rowsIn, startCorpus } from '../helpers/corpus';
+import { temporaryFolder } from '../helpers/temporary-folder';
 import { gzipped, httpResponse, page, pageRecord, warcRecord } from '../helpers/warc';
 
 const FAST = ['--engine', 'boilerpipe-words'];
 const KILLS = 100;
-/** Longest life of a run that is killed, in milliseconds. */
+/** Maximum time after which a run is killed, in milliseconds. */
 const LIFE = 4_000;
 const MANY = 100_000;
 const HOSTILE_EVERY = 1_000;
 
-let folder: string;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'leaflight-crawl-'));
-});
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 /** Page cases of this project, as a crawl. */
 function caseRecords(): Buffer[] {

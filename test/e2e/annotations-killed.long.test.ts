@@ -1,20 +1,17 @@
 /** Highlights and notes in a browser that is killed while they are written. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { BUILT_EXTENSION } from '../helpers/browsers';
 import { ChromiumExtension } from '../helpers/chromium';
 import { Options } from '../helpers/options';
+import { folderOfTest } from '../helpers/temporary-folder';
 
 const PATH = 'src/extension/annotation-list/index.html';
 const ROUNDS = 5;
 
 let profile: string;
 beforeEach(() => {
-  profile = mkdtempSync(join(tmpdir(), 'leaflight-profile-'));
+  profile = folderOfTest();
 });
-afterEach(() => rmSync(profile, { recursive: true, force: true }));
 
 /** A file of so many annotations of one page, with notes of a kilobyte. */
 const fileOf = (count: number): string =>

@@ -420,7 +420,7 @@ describe.each(browsersFor('chromium'))('correcting in %s', (name) => {
 
   /** Blocks of the longest page: more of them, and minutes, in `npm run test:long`. */
   const blocks = browsersFor(name).length > 1 ? 20_000 : 5_000;
-  test(`handles ${blocks} blocks`, async () => {
+  test(`corrects a line and undoes it when the page has ${blocks} blocks`, async () => {
     await browser.visit(pages.add('huge', longPage(blocks)));
     await bar.open(150_000);
     // A count, since querying the position of each of so many blocks is too slow.

@@ -310,7 +310,7 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
     await badgeCleared(browser);
   });
 
-  test('works under the strictest Content Security Policy', async () => {
+  test('paints the highlight when the Content Security Policy is the strictest', async () => {
     const { html } = pageCase('article');
     const headers = { 'content-security-policy': "default-src 'none'; sandbox" };
     await browser.visit(pages.add('strict', { body: html, headers }));
@@ -321,7 +321,7 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
     );
   });
 
-  testOnce('handles 5,000 blocks', async () => {
+  testOnce('highlights and clears all of a page when it has 5,000 blocks', async () => {
     const html = longPage(5_000);
     await browser.visit(pages.add('long', html));
     const text = await expectHighlight(browser, html);

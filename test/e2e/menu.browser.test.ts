@@ -1,8 +1,7 @@
 /** The entries of a page's context menu that copy and save. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { browsersFor } from '../helpers/browsers';
 import { pageCase } from '../helpers/cases';
@@ -14,12 +13,13 @@ import { pointOf } from '../helpers/page-state';
 import type { Popup } from '../helpers/popup';
 import type { PageServer } from '../helpers/server';
 import { startBefore } from '../helpers/start';
+import { temporaryFolder } from '../helpers/temporary-folder';
 
 const ARTICLE = pageCase('article').html;
 const HEADING = 'What the survey found';
 
 describe.each(browsersFor('firefox'))('the context menu in %s', (name) => {
-  const downloads = mkdtempSync(join(tmpdir(), 'leaflight-menu-'));
+  const downloads = temporaryFolder();
   let pages: PageServer;
   let browser: ExtensionBrowser;
   let popup: Popup;
@@ -30,7 +30,6 @@ describe.each(browsersFor('firefox'))('the context menu in %s', (name) => {
     },
     { downloads },
   );
-  afterAll(() => rmSync(downloads, { recursive: true }));
 
   /**
    * Chooses an entry: in Firefox in the menu itself, which no driver of Chromium can open. There the event is fired

@@ -1,14 +1,12 @@
 /** Watched pages in a browser that is killed while they are written. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { fingerprintOf } from '../../src/new-content/fingerprint';
 import { packLines } from '../../src/new-content/packed-lines';
 import { writeWatchedFile } from '../../src/new-content/watched-page';
 import { BUILT_EXTENSION } from '../helpers/browsers';
 import { ChromiumExtension } from '../helpers/chromium';
 import { Options } from '../helpers/options';
+import { folderOfTest } from '../helpers/temporary-folder';
 
 declare const chrome: { storage: { local: { get(key: null): Promise<object> } } };
 
@@ -17,9 +15,8 @@ const PAGES_A_ROUND = 20;
 
 let profile: string;
 beforeEach(() => {
-  profile = mkdtempSync(join(tmpdir(), 'leaflight-profile-'));
+  profile = folderOfTest();
 });
-afterEach(() => rmSync(profile, { recursive: true, force: true }));
 
 /** A file of so many pages with 2,000 lines each. */
 function fileOf(count: number): string {

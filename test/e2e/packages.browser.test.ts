@@ -1,9 +1,8 @@
 /** The packages for the stores: same bytes at every run, complete, and working in their browser. */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { unzipSync } from 'fflate';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { writePackages } from '../../scripts/package/write-packages';
 import { BUILT_EXTENSION } from '../helpers/browsers';
 import { pageCase } from '../helpers/cases';
@@ -11,11 +10,10 @@ import type { ExtensionBrowser } from '../helpers/driver';
 import { highlightByButton } from '../helpers/highlight';
 import type { PageServer } from '../helpers/server';
 import { startBefore } from '../helpers/start';
+import { temporaryFolder } from '../helpers/temporary-folder';
 
-const folder = mkdtempSync(join(tmpdir(), 'leaflight-packages-'));
+const folder = temporaryFolder();
 const packages = writePackages(BUILT_EXTENSION, folder);
-
-afterAll(() => rmSync(folder, { recursive: true }));
 
 function filesOf(kind: string): Record<string, Uint8Array> {
   const { path } = packages.find(({ path }) => path.endsWith(`-${kind}.zip`))!;
@@ -26,7 +24,7 @@ const textOf = (kind: string, name: string): string => Buffer.from(filesOf(kind)
 
 /** @returns a new folder with the package's files */
 function unpacked(kind: string): string {
-  const target = mkdtempSync(join(tmpdir(), `leaflight-${kind}-`));
+  const target = temporaryFolder();
   for (const [name, content] of Object.entries(filesOf(kind))) {
     mkdirSync(dirname(join(target, name)), { recursive: true });
     writeFileSync(join(target, name), content);

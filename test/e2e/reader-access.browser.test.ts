@@ -56,7 +56,7 @@ describe('the reader view', () => {
         dataset.tool ?? (name ? \`\${name} \${value}\` : \`\${localName}.\${className}\`))(root.activeElement)`,
     );
 
-  test('needs no mouse', async () => {
+  test('opens panels, changes settings and follows the contents by keys alone', async () => {
     await read(richPage());
     expect(await focused()).toBe('div.view');
     const back: string[] = [];

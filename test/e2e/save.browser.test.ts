@@ -1,6 +1,5 @@
 /** Saving from the popup in real browsers: every format, as a file on disk, and HTML with embedded images. */
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
@@ -13,6 +12,7 @@ import { type ExtensionBrowser, until } from '../helpers/driver';
 import type { Popup } from '../helpers/popup';
 import { PageServer } from '../helpers/server';
 import { startBefore } from '../helpers/start';
+import { temporaryFolder } from '../helpers/temporary-folder';
 
 const DRAWING =
   '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"><rect width="60" height="40" fill="teal"/></svg>';
@@ -23,7 +23,7 @@ describe.each(browsersFor('firefox'))('saving in %s', (name) => {
   let elsewhere: PageServer;
   let browser: ExtensionBrowser;
   let popup: Popup;
-  const folder = mkdtempSync(join(tmpdir(), 'leaflight-'));
+  const folder = temporaryFolder();
   startBefore(
     name,
     (started) => {
@@ -37,7 +37,6 @@ describe.each(browsersFor('firefox'))('saving in %s', (name) => {
   });
   afterAll(async () => {
     await elsewhere?.close();
-    rmSync(folder, { recursive: true });
   });
 
   /**

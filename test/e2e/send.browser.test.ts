@@ -1,6 +1,5 @@
 /** Books, archives, print and apps from the popup in real browsers. */
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -11,6 +10,7 @@ import type { Options } from '../helpers/options';
 import type { Popup } from '../helpers/popup';
 import { PageServer } from '../helpers/server';
 import { startBefore } from '../helpers/start';
+import { temporaryFolder } from '../helpers/temporary-folder';
 
 const TITLE = 'Five pictures of a morning';
 const DRAWING =
@@ -27,7 +27,7 @@ describe.each(browsersFor('chromium'))('the popup in %s', (name) => {
   let browser: ExtensionBrowser;
   let popup: Popup;
   let options: Options;
-  const folder = mkdtempSync(join(tmpdir(), 'leaflight-'));
+  const folder = temporaryFolder();
   startBefore(
     name,
     (started) => {
@@ -40,7 +40,6 @@ describe.each(browsersFor('chromium'))('the popup in %s', (name) => {
   });
   afterAll(async () => {
     await elsewhere?.close();
-    rmSync(folder, { recursive: true });
   });
   afterEach(() => browser.closePopup());
 
@@ -192,7 +191,7 @@ describe.each(browsersFor('chromium'))('the popup in %s', (name) => {
   });
 
   test('sends to Logseq by the template of the options', async () => {
-    await options.chooseBeside({
+    await options.chooseInNewTab({
       'logseq-address': 'logseq://x-callback-url/quickCapture?page=Inbox&content={title|slug} {url}',
     });
     await openText(3);

@@ -79,7 +79,7 @@ describe('a screen reader', () => {
       expect(await spoken('status')).toHaveLength(lines);
     });
 
-    test('in the popup', async () => {
+    test('has one line in the popup when there is no result', async () => {
       await browser.open(await browser.ownAddress('src/extension/popup/index.html'));
       await browser.evaluate(() => {
         document.querySelector('#status')!.textContent = '';

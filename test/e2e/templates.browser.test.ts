@@ -1,8 +1,7 @@
 /** Templates in real browsers: written and previewed in the options, used for what is saved. */
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { browsersFor } from '../helpers/browsers';
 import { type ExtensionBrowser, until } from '../helpers/driver';
@@ -10,6 +9,7 @@ import type { Options } from '../helpers/options';
 import type { Popup } from '../helpers/popup';
 import type { PageServer } from '../helpers/server';
 import { startBefore } from '../helpers/start';
+import { temporaryFolder } from '../helpers/temporary-folder';
 
 const TITLE = 'The long account of a harbour town that gave its fishing boats away to the herons';
 const PARAGRAPH =
@@ -24,7 +24,7 @@ describe.each(browsersFor('chromium'))('templates in %s', (name) => {
   let browser: ExtensionBrowser;
   let popup: Popup;
   let options: Options;
-  const folder = mkdtempSync(join(tmpdir(), 'leaflight-'));
+  const folder = temporaryFolder();
   startBefore(
     name,
     (started) => {
@@ -32,7 +32,6 @@ describe.each(browsersFor('chromium'))('templates in %s', (name) => {
     },
     { downloads: folder },
   );
-  afterAll(() => rmSync(folder, { recursive: true }));
 
   /** Saves the page as Markdown; returns the name of the file and its text. */
   async function saved(): Promise<{ file: string; text: string }> {

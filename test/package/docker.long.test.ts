@@ -1,9 +1,9 @@
 /** The steps of the Dockerfile, run in empty folders: no image is pulled or built. */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../helpers/temporary-folder';
 import { runSteps } from './docker-steps';
 
 const hasPython = spawnSync('python3', ['-c', 'import ensurepip, venv'], { stdio: 'ignore' }).status === 0;
@@ -15,8 +15,7 @@ function copyRepository(to: string): void {
 }
 
 describe.skipIf(!hasPython)('the Dockerfile', { timeout: 900_000 }, () => {
-  const folder = mkdtempSync(join(tmpdir(), 'leaflight-docker-'));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder();
 
   it('builds an engine that a pipeline finds', () => {
     const python = join(folder, 'python');

@@ -1,9 +1,8 @@
 /** The integrations with Spark, datatrove and Ray: each runs over WARC files while processes of it are killed. */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../helpers/temporary-folder';
 import { run } from './installed';
 
 const hasPython = spawnSync('python3', ['-c', 'import ensurepip, venv'], { stdio: 'ignore' }).status === 0;
@@ -12,7 +11,7 @@ const hasJava = spawnSync('java', ['-version'], { stdio: 'ignore' }).status === 
 const { LEAFLIGHT_PYTHON } = process.env;
 
 describe.skipIf(!hasPython)('the integrations', { timeout: 900_000 }, () => {
-  const folder = mkdtempSync(join(tmpdir(), 'leaflight-integrations-'));
+  const folder = temporaryFolder();
   let python = LEAFLIGHT_PYTHON ?? '';
   beforeAll(() => {
     if (LEAFLIGHT_PYTHON) return;
@@ -21,7 +20,6 @@ describe.skipIf(!hasPython)('the integrations', { timeout: 900_000 }, () => {
     const packages = ['spark', 'datatrove', 'ray'].map((name) => `./integrations/${name}[engine]`);
     run(python, ['-m', 'pip', 'install', '--quiet', './integrations/python[warc,test]', ...packages], '.');
   });
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   function runTests(name: string): void {
     const env = {

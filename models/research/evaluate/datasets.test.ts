@@ -1,24 +1,23 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { folderOfTest } from '../../../test/helpers/temporary-folder';
 import { datasetFolder, readEntry, readIndex, readSample } from './datasets';
 
 let root: string;
 /** Folder of data sets next to the project. */
 let shared: string;
 beforeEach(() => {
-  const place = mkdtempSync(join(tmpdir(), 'leaflight-datasets-'));
-  root = join(place, 'project');
-  shared = join(place, 'shared', 'data');
+  const folder = folderOfTest();
+  root = join(folder, 'project');
+  shared = join(folder, 'shared', 'data');
   mkdirSync(root);
   mkdirSync(shared, { recursive: true });
   vi.stubEnv('LEAFLIGHT_DATA', '');
 });
 afterEach(() => {
   vi.unstubAllEnvs();
-  rmSync(join(root, '..'), { recursive: true });
 });
 
 function makeDataset(folder: string): void {
@@ -37,7 +36,7 @@ function makeDataset(folder: string): void {
 }
 
 describe('datasetFolder', () => {
-  it('names the archive and its place when the data set is missing', () => {
+  it('names the archive and its folder when the data set is missing', () => {
     expect(() => datasetFolder('none', root)).toThrow(`none.tar.xz into ${shared}`);
     expect(() => datasetFolder('../none', root)).toThrow('not the name of a data set');
   });

@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { temporaryFolder } from '../../../test/helpers/temporary-folder';
 import { run, selectPages } from './eval';
 import type { Figures } from './report';
 
@@ -11,11 +11,10 @@ const menu = '<nav><ul><li><a href="/">Home</a></li><li><a href="/n">News</a></l
 const page = (content: string) =>
   `<!doctype html><html><title>River</title><body>${menu}${content}</body></html>`;
 
-let place: string;
+const data = temporaryFolder();
 beforeAll(() => {
-  place = mkdtempSync(join(tmpdir(), 'leaflight-eval-'));
-  vi.stubEnv('LEAFLIGHT_DATA', place);
-  const folder = join(place, 'mini');
+  vi.stubEnv('LEAFLIGHT_DATA', data);
+  const folder = join(data, 'mini');
   mkdirSync(join(folder, 'pages'), { recursive: true });
   mkdirSync(join(folder, 'gold'));
   const rows = [
@@ -37,7 +36,7 @@ beforeAll(() => {
   writeFileSync(join(folder, 'gold', 'article.txt'), `${sentence}\n`.repeat(6));
   writeFileSync(join(folder, 'pages', 'nothing.html'), page(''));
   writeFileSync(join(folder, 'gold', 'nothing.txt'), '');
-  const leaves = join(place, 'leaves');
+  const leaves = join(data, 'leaves');
   mkdirSync(leaves);
   writeFileSync(join(leaves, 'index.jsonl'), '{"id":"l","gold":"labels","file":"l.csv","split":"test"}\n');
   writeFileSync(
@@ -47,7 +46,6 @@ beforeAll(() => {
 });
 afterAll(() => {
   vi.unstubAllEnvs();
-  rmSync(place, { recursive: true });
 });
 
 async function evaluate(...args: string[]): Promise<string> {
@@ -58,7 +56,7 @@ async function evaluate(...args: string[]): Promise<string> {
 
 describe('eval', () => {
   it('scores the predictions of a cross-validation like an engine', async () => {
-    const file = join(place, 'tried.jsonl');
+    const file = join(data, 'tried.jsonl');
     const predicted = (id: string, probabilities: number[]) =>
       `${JSON.stringify({ id, f1: 0, probabilities })}\n`;
     // Two menu entries, then six paragraphs of one sentence: a network that takes each for the other.
@@ -72,7 +70,7 @@ describe('eval', () => {
   });
 
   it('prints recall alone when the gold is partial', async () => {
-    const folder = join(place, 'some');
+    const folder = join(data, 'some');
     mkdirSync(join(folder, 'pages'), { recursive: true });
     mkdirSync(join(folder, 'gold'));
     writeFileSync(join(folder, 'index.jsonl'), '{"id":"a","gold":"partial"}\n{"id":"b","gold":"none"}\n');
@@ -84,7 +82,7 @@ describe('eval', () => {
   });
 
   it('scores engines and peers on the same pages', async () => {
-    const pages = join(place, 'out', 'pages.jsonl');
+    const pages = join(data, 'out', 'pages.jsonl');
     const args = ['mini', '--engine', 'boilerpipe-words', '--peers', '--json', '--pages', pages];
     const figures: Figures = JSON.parse(await evaluate(...args));
     expect(figures).toMatchObject({ dataset: 'mini', pages: 2, emptyGold: 1 });
@@ -140,7 +138,7 @@ describe('eval', () => {
     [['mini', '--pages', '/dev/null/scores.jsonl'], /cannot write the pages' scores/],
     [[], /one DATASET/],
     [['mini', '--bogus'], /Unknown option '--bogus'$/],
-  ])('%j is rejected', async (args, message) => {
+  ])('run rejects the arguments %j', async (args, message) => {
     await expect(run(args, () => {})).rejects.toThrow(message);
   });
 });

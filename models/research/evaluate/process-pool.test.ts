@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../../test/helpers/temporary-folder';
 import { runJobs } from './process-pool';
 import type { Job, PageScore } from './scoring';
 
@@ -16,14 +16,12 @@ process.on('message', ({ index }) => {
   else process.send({ result: [{ system: String(process.pid), id: index.id }] });
 });`;
 
-let place: string;
-const program = () => join(place, 'worker.mjs');
+const workers = temporaryFolder();
+const program = () => join(workers, 'worker.mjs');
 beforeAll(() => {
-  place = mkdtempSync(join(tmpdir(), 'leaflight-pool-'));
   writeFileSync(program(), WORKER);
-  writeFileSync(join(place, 'broken.mjs'), 'process.exit(1)');
+  writeFileSync(join(workers, 'broken.mjs'), 'process.exit(1)');
 });
-afterAll(() => rmSync(place, { recursive: true }));
 
 const jobs = (...ids: string[]): Job[] => ids.map((id) => ({ folder: '', index: { id, gold: 'text' } }));
 
@@ -82,7 +80,7 @@ describe('runJobs', { timeout: 30_000 }, () => {
       processes: 1,
       worker: 'eval-worker',
       limit: () => undefined,
-      program: join(place, 'broken.mjs'),
+      program: join(workers, 'broken.mjs'),
     };
     await expect(runJobs(jobs('a'), broken, () => {})).rejects.toThrow(
       'a process of eval-worker does not start',

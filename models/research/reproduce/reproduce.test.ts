@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readPage } from '../../../src/dom/page';
 import { parseHtml } from '../../../src/dom/parse-tree';
 import { runSync } from '../../../src/scheduler';
+import { folderOfTest } from '../../../test/helpers/temporary-folder';
 import { readRuns } from './boilernet';
 import { bodyTextRange } from './boilerpipe';
 import { run } from './index';
@@ -104,25 +104,23 @@ describe('bodyTextRange', () => {
 
 describe('recordRows', () => {
   it('replaces a row of the same table and name, and keeps the others', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'leaflight-ledger-'));
+    const folder = folderOfTest();
     const file = join(folder, 'ledger.jsonl');
     const row = (name: string, P: number) => ({ table: 't', row: name, figures: { P } });
     recordRows([row('a', 1), row('b', 2)], file);
     recordRows([row('a', 3)], file);
     expect(readLedger(file)).toEqual([row('a', 3), row('b', 2)]);
-    rmSync(folder, { recursive: true });
   });
 });
 
 describe('readRuns', () => {
   it('returns a training once when it was restarted after its end', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'leaflight-runs-'));
+    const folder = folderOfTest();
     const file = join(folder, 'runs.jsonl');
     const line = (dataset: string, seed: number, epochs: number) =>
       `${JSON.stringify({ dataset, seed, settings: { epochs, as: 'text' } })}\n`;
     writeFileSync(file, [line('a', 1, 50), line('a', 2, 50), line('a', 1, 50), line('b', 1, 5)].join(''));
     expect(readRuns({ ledger: file }).map(({ dataset, seed }) => dataset + seed)).toEqual(['a1', 'a2']);
-    rmSync(folder, { recursive: true });
   });
 });
 

@@ -1,7 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { recordPage } from '../../../src/corrections/page-record';
 import { writeTrainingFile } from '../../../src/corrections/training-file';
 import { readPage } from '../../../src/dom/page';
@@ -9,11 +8,11 @@ import { readHtml } from '../../../src/dom/read-html';
 import { readPageFeatures } from '../../../src/features/page-features';
 import { runSync } from '../../../src/scheduler';
 import { otherPages, pageCases } from '../../../test/helpers/cases';
+import { temporaryFolder } from '../../../test/helpers/temporary-folder';
 import { readCorrectedPages } from './corrected-pages';
 import { writeVectors } from './write-vectors';
 
-const folder = mkdtempSync(join(tmpdir(), 'leaflight-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 /** Exports pages with every third block labelled as content. */
 function exported(name: string, pages: readonly { name: string; html: string }[]): string {

@@ -1,20 +1,18 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { Zstd } from '@hpcc-js/wasm-zstd';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../../test/helpers/temporary-folder';
 import { gzipped, httpResponse, page, pageRecord, warcRecord } from '../../../test/helpers/warc';
 import type { InputRecord, Position } from './input-record';
 import { openInput } from './open-input';
 
-let folder: string;
+const folder = temporaryFolder();
 let zstd: Zstd;
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'leaflight-input-'));
   zstd = await Zstd.load();
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const MAX_BYTES = { amount: 1 << 20, text: '1M' };
 

@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { watchMutations } from './mutation-watch';
+import { MutationWatch } from './mutation-watch';
 
 let window: JSDOM['window'];
 const add = () => window.document.body.append(window.document.createElement('p'));
@@ -20,7 +20,7 @@ afterEach(() => {
 
 it("reports additions at the same time once, and ignores extensions' elements outside the body", async () => {
   const onGrowth = vi.fn(async () => 0);
-  const growth = watchMutations(onGrowth);
+  const growth = new MutationWatch(onGrowth, document);
   window.document.documentElement.append(window.document.createElement('div'));
   await soon();
   expect(onGrowth).not.toHaveBeenCalled();
@@ -36,7 +36,7 @@ it("reports additions at the same time once, and ignores extensions' elements ou
 
 it('reports a body that replaces the one before', async () => {
   const onGrowth = vi.fn(async () => 0);
-  watchMutations(onGrowth);
+  new MutationWatch(onGrowth, document);
   window.document.body.replaceWith(window.document.createElement('body'));
   await soon();
   expect(onGrowth).toHaveBeenCalledTimes(1);
@@ -47,7 +47,7 @@ it('reports additions that come while the page is being read', async () => {
     if (onGrowth.mock.calls.length === 1) add();
     return 0;
   });
-  watchMutations(onGrowth);
+  new MutationWatch(onGrowth, document);
   add();
   await soon();
   await soon();
@@ -57,7 +57,7 @@ it('reports additions that come while the page is being read', async () => {
 it('reports again when the page could not be read', async () => {
   let isFree = false;
   const onGrowth = vi.fn(async () => (isFree ? 0 : null));
-  watchMutations(onGrowth);
+  new MutationWatch(onGrowth, document);
   add();
   await soon();
   expect(onGrowth).toHaveBeenCalled();
@@ -96,7 +96,7 @@ it.each([100, 400, 1_250])(
   'reads a long page again soon after growth every %i ms has ended',
   async (pause) => {
     const { starts, onGrowth } = reading(3_000);
-    watchMutations(onGrowth);
+    new MutationWatch(onGrowth, document);
     const last = await growAfter(...times(20_000 / pause, pause));
     await minutes(5);
     const [after, ...more] = starts.filter((start) => start > last);
@@ -107,7 +107,7 @@ it.each([100, 400, 1_250])(
 
 it('reads a page again soon when growth ends while the page is being read', async () => {
   const { starts, onGrowth } = reading(3_000);
-  watchMutations(onGrowth);
+  new MutationWatch(onGrowth, document);
   const last = await growAfter(...times(20, 100));
   expect(starts).toHaveLength(1);
   await minutes(5);
@@ -124,7 +124,7 @@ it.each([
 ])('spends little on a page that grows %s without end', async (_, pauses) => {
   const cost = 600;
   const { starts, onGrowth } = reading(cost);
-  watchMutations(onGrowth);
+  new MutationWatch(onGrowth, document);
   const start = performance.now();
   while (performance.now() < start + 600_000) await growAfter(...pauses);
   const share = (starts.length * cost) / (performance.now() - start);
@@ -134,7 +134,7 @@ it.each([
 
 it("does not count a read's waiting time on a busy page", async () => {
   const { starts, onGrowth } = reading(10_000, 100);
-  watchMutations(onGrowth);
+  new MutationWatch(onGrowth, document);
   await growAfter(...times(1_000, 100));
   expect(starts.length).toBeGreaterThan(7);
 });

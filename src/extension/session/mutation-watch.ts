@@ -7,6 +7,8 @@ const QUIET_MS = 250;
 const MAX_TIME_SHARE = 0.05;
 /** Growth counts as over after a pause this many times as long as the longest one before. */
 const PAUSE_FACTOR = 2;
+/** Time after which a due read begins even if the page is never idle. */
+const MAX_IDLE_WAIT_MS = 1_000;
 /** Pause before another attempt where the page could not be read. */
 const RETRY_MS = 500;
 
@@ -19,94 +21,118 @@ function hasAdded({ type, target, addedNodes }: MutationRecord, watched: Documen
   return target === rootElement(watched) ? [...addedNodes].some(isBody) : addedNodes.length > 0;
 }
 
-export interface MutationWatch {
-  readonly document: Document;
-  /** Watches a shadow tree too, which observing the document does not cover. */
-  watch(root: ShadowRoot): void;
-  end(): void;
+/** When the page grew, and when it was last read; from these follows when it is read next. */
+class GrowthClock {
+  /** Time of the first growth since the last read began; null when there is none. */
+  private first: number | null = null;
+  private last = Number.NEGATIVE_INFINITY;
+  /** Longest pause between two growths since the page last paused for at least `minInterval`. */
+  private longestPause = 0;
+  /** End of the last read. */
+  private read = Number.NEGATIVE_INFINITY;
+  /** Minimum time between reads of a page that keeps growing. */
+  private minInterval = 0;
+  /** Time of the next attempt after the page could not be read. */
+  private notBefore = 0;
+
+  get hasGrown(): boolean {
+    return this.first !== null;
+  }
+
+  /** Records that the page has grown. */
+  grew(): void {
+    const now = performance.now();
+    const pause = now - this.last;
+    this.longestPause = pause < this.minInterval ? Math.max(this.longestPause, pause) : 0;
+    this.last = now;
+    this.first ??= now;
+  }
+
+  /** Milliseconds until the page is to be read: soon when its growth seems to be over, else later. */
+  timeLeft(): number {
+    const whileGrowing = Math.max((this.first ?? 0) + QUIET_MS, this.read + this.minInterval);
+    const onceOver = this.last + Math.max(QUIET_MS, PAUSE_FACTOR * this.longestPause);
+    return Math.max(this.notBefore, Math.min(whileGrowing, onceOver)) - performance.now();
+  }
+
+  /** Records that a read begins. @returns the time of the first growth that it reads */
+  beginRead(): number | null {
+    const since = this.first;
+    this.first = null;
+    return since;
+  }
+
+  /** Records that a read has ended. @param workTime milliseconds; null when the page could not be read */
+  endRead(since: number | null, workTime: number | null): void {
+    this.read = performance.now();
+    if (workTime === null) {
+      this.notBefore = this.read + RETRY_MS;
+      this.first = since;
+    } else this.minInterval = workTime / MAX_TIME_SHARE;
+  }
 }
 
 /**
  * Calls `onGrowth` when the page has grown, one call at a time: soon when growth seems to be over, and rarely on a
  * page that keeps growing.
- * @param onGrowth reads the page; returns the milliseconds of work, or null when the page cannot be read now, so that
- * `onGrowth` is called again later
- * @param watched the document that is read
  */
-export function watchMutations(
-  onGrowth: () => Promise<number | null>,
-  watched: Document = document,
-): MutationWatch {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let isEnded = false;
+export class MutationWatch {
+  private readonly clock = new GrowthClock();
+  private readonly changes: MutationObserver;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private isEnded = false;
   /** True while a read is planned or running. */
-  let isScheduled = false;
-  /** Time of the first growth since the last read began; null when there is none. */
-  let firstGrowth: number | null = null;
-  let lastGrowth = Number.NEGATIVE_INFINITY;
-  /** Longest pause between two growths since the page last paused for at least `rest`. */
-  let longestPause = 0;
-  /** End of the last read. */
-  let lastRead = Number.NEGATIVE_INFINITY;
-  /** Minimum time between reads of a page that keeps growing. */
-  let minInterval = 0;
-  /** Time of the next attempt after the page could not be read. */
-  let notBefore = 0;
+  private isScheduled = false;
 
-  const recordGrowth = () => {
-    const now = performance.now();
-    const pause = now - lastGrowth;
-    longestPause = pause < minInterval ? Math.max(longestPause, pause) : 0;
-    lastGrowth = now;
-    firstGrowth ??= now;
-  };
-  const dueTime = (since: number) => {
-    const whileGrowing = Math.max(since + QUIET_MS, lastRead + minInterval);
-    const onceOver = lastGrowth + Math.max(QUIET_MS, PAUSE_FACTOR * longestPause);
-    return Math.max(notBefore, Math.min(whileGrowing, onceOver));
-  };
-  const read = async () => {
-    if (isEnded) return;
-    const since = firstGrowth;
-    firstGrowth = null;
-    try {
-      const workTime = await onGrowth();
-      lastRead = performance.now();
-      if (workTime === null) {
-        notBefore = lastRead + RETRY_MS;
-        firstGrowth = since;
-      } else minInterval = workTime / MAX_TIME_SHARE;
-    } finally {
-      isScheduled = false;
-      schedule();
-    }
-  };
+  /**
+   * @param onGrowth reads the page; returns the milliseconds of work, or null when the page cannot be read now, so that
+   * `onGrowth` is called again later
+   * @param document the document that is read
+   */
+  constructor(
+    private readonly onGrowth: () => Promise<number | null>,
+    readonly document: Document,
+  ) {
+    this.changes = new MutationObserver((records) => {
+      if (!records.some((record) => hasAdded(record, document))) return;
+      this.clock.grew();
+      this.schedule();
+    });
+    this.watch(document);
+  }
+
+  /** Watches a tree: a shadow tree too, which observing the document does not cover. */
+  watch(root: Document | ShadowRoot): void {
+    this.changes.observe(root, { childList: true, characterData: true, subtree: true });
+  }
+
+  end(): void {
+    this.isEnded = true;
+    this.changes.disconnect();
+    clearTimeout(this.timer);
+  }
+
+  private schedule(): void {
+    if (this.isScheduled || this.isEnded || !this.clock.hasGrown) return;
+    this.isScheduled = true;
+    this.wait();
+  }
+
   /** Waits until the next read is due; further growth may postpone it. */
-  const wait = (since: number) => {
-    const left = dueTime(since) - performance.now();
-    if (left > 0) timer = setTimeout(wait, left, since);
-    else requestIdleCallback(read, { timeout: 1_000 });
-  };
-  const schedule = () => {
-    if (isScheduled || isEnded || firstGrowth === null) return;
-    isScheduled = true;
-    wait(firstGrowth);
-  };
-  const changes = new MutationObserver((records) => {
-    if (!records.some((record) => hasAdded(record, watched))) return;
-    recordGrowth();
-    schedule();
-  });
-  const watch = (root: Node) =>
-    changes.observe(root, { childList: true, characterData: true, subtree: true });
-  watch(watched);
-  return {
-    document: watched,
-    watch,
-    end() {
-      isEnded = true;
-      changes.disconnect();
-      clearTimeout(timer);
-    },
-  };
+  private wait(): void {
+    const left = this.clock.timeLeft();
+    if (left > 0) this.timer = setTimeout(() => this.wait(), left);
+    else requestIdleCallback(() => this.read(), { timeout: MAX_IDLE_WAIT_MS });
+  }
+
+  private async read(): Promise<void> {
+    if (this.isEnded) return;
+    const since = this.clock.beginRead();
+    try {
+      this.clock.endRead(since, await this.onGrowth());
+    } finally {
+      this.isScheduled = false;
+      this.schedule();
+    }
+  }
 }

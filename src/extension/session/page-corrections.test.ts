@@ -118,7 +118,7 @@ describe('PageCorrections', () => {
     expect(corrections.url).toBe('https://example.org/one');
   });
 
-  it('works without stored corrections when the background does not answer', async () => {
+  it('has no corrections when the background does not answer', async () => {
     const silent = { load: async () => undefined as never, save: async () => 'stored' as const };
     const corrections = new PageCorrections(silent, () => 'https://example.org/one');
     await corrections.load();

@@ -8,7 +8,7 @@ import { loadSettings } from '../settings/settings';
 import { benchmarkOnce } from './chosen-engine';
 import { DocumentWatch } from './document-watch';
 import { isFrame } from './find-frame';
-import { type MutationWatch, watchMutations } from './mutation-watch';
+import { MutationWatch } from './mutation-watch';
 import { loadNews, loadStoredAnnotations, loadWhenSelected } from './on-demand-scripts';
 import { isPageCovered, publishedAnnotator, publishedNewsMarker } from './page-globals';
 import type { PageSource } from './page-source';
@@ -65,7 +65,7 @@ export class PageWatches {
     if (isOn && this.#mutationWatch?.document === document) return;
     this.#mutationWatch?.end();
     this.#frameWatch?.abort();
-    this.#mutationWatch = isOn ? watchMutations(() => this.#extend(), document) : null;
+    this.#mutationWatch = isOn ? new MutationWatch(() => this.#extend(), document) : null;
     this.#frameWatch = isOn ? new AbortController() : null;
     this.watchShadowRoots(this.#shadowRoots);
     if (this.#frameWatch) this.#watchFrames(this.#frameWatch.signal);

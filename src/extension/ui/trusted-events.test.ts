@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../../test/helpers/temporary-folder';
 import { onTrusted } from './trusted-events';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
@@ -40,7 +40,7 @@ const PASSED = [
 
 describe('the lint rule', () => {
   /** A project with our rules, and nothing in it but the examples. */
-  let project: string;
+  const project = temporaryFolder();
   /** Messages about each file. All are linted at once, since every run of the linter takes a second. */
   const messages = new Map<string, string>();
 
@@ -48,7 +48,6 @@ describe('the lint rule', () => {
     `src/extension/${folder}/${kind}-${at}.ts`;
 
   beforeAll(() => {
-    project = mkdtempSync(join(tmpdir(), 'leaflight-lint-'));
     for (const folder of ['reader', 'correction-mode', 'popup', 'ui'])
       mkdirSync(join(project, 'src/extension', folder), { recursive: true });
     for (const file of ['.biome.json', '.gitignore', 'src/extension/ui/trusted-events.grit'])
@@ -68,7 +67,6 @@ describe('the lint rule', () => {
     for (const { location, message } of diagnostics)
       messages.set(location.path, `${messages.get(location.path)}${message}`);
   });
-  afterAll(() => rmSync(project, { recursive: true }));
 
   it.each([...REFUSED.entries()])(
     'refuses statement %i in the reader view and the correction bar: %s',

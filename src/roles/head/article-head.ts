@@ -57,6 +57,9 @@ function lastLine({ lines, roles }: RoleEvidence, start: number): number {
   return at;
 }
 
+/** Probability of a line that the head has already: it is not kept for its role. */
+const COPY = 0.5;
+
 /** Role of numbers and links in the head that lead elsewhere or count its readers. */
 const ELSEWHERE: BlockRole = { role: 'navigation', probability: 0.9 };
 
@@ -102,6 +105,7 @@ export function findArticleHead(evidence: RoleEvidence): Map<number, BlockRole> 
       if (probability > 0) set(line, 'standfirst', probability);
     }
   }
+  doubtCopies(evidence, head);
   const hasByline = [...head.values()].some(({ role }) => role === 'byline');
   const later = title && !hasByline ? findBylineBelow(evidence, title.at) : undefined;
   if (later) set(later, 'byline', 0.9);
@@ -109,6 +113,17 @@ export function findArticleHead(evidence: RoleEvidence): Map<number, BlockRole> 
   const date = title && !hasDate ? findDatelineBelow(evidence, title.at) : undefined;
   if (date) set(date, 'dateline', 0.9);
   return head;
+}
+
+/** Gives the lines of the head that repeat one above a low probability, in place: some pages have them twice. */
+function doubtCopies({ lines, blocks }: RoleEvidence, head: Map<number, BlockRole>): void {
+  const shown = new Set<string>();
+  for (const { from, to, text } of lines) {
+    const role = head.get(from)?.role;
+    if (role !== 'byline' && role !== 'dateline') continue;
+    if (shown.has(text)) for (let i = from; i < to; i++) head.set(i, { role, probability: COPY });
+    else if (blocks[from].visible) shown.add(text);
+  }
 }
 
 /**

@@ -6,6 +6,11 @@ it.each([
   ['Assine nossa newsletter', 'promotion'],
   ['Leia também: Chuva fecha o porto de Santos', 'related'],
   ['Já é assinante? Faça login', 'notice'],
+  [
+    'Dit e-mailadres wordt beveiligd tegen spambots. JavaScript dient ingeschakeld te zijn om het te bekijken.',
+    'notice',
+  ],
+  ['Twoja przeglądarka nie ma włączonej obsługi JavaScript', 'notice'],
   ['Przejdź do treści', 'navigation'],
   ['Zapisz się na newsletter', 'promotion'],
   ['Dalsza część artykułu pod materiałem wideo', 'advertisement'],

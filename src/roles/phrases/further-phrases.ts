@@ -71,6 +71,7 @@ export const FURTHER_PHRASES: readonly (readonly [role: BoilerplateRole, pattern
       'lees (?:ook|meer|verder)|(?:gerelateerde?|vergelijkbare|aanbevolen)(?: (?:artikelen|berichten|nieuws|producten))?|(?:meest|best) gelezen|meer nieuws|misschien (?:vind je dit ook|ook) (?:leuk|interessant)',
       '(?:читайте|смотрите|читать|смотреть) (?:также|ещ[её]|далее|дальше|по теме|(?:наш )?материал)|(?:материалы|новости|статьи) по теме|похожие (?:статьи|новости|материалы|записи|товары)|(?:самое )?(?:популярное|читаемое)|другие новости|вам (?:может|могут) (?:быть интересно|понравиться)',
       '(?:[iİ]lgili|benzer|önerilen|popüler) (?:haberler?|içerikler|yazılar|konular|ürünler)|(?:bunlar da |bu da |bu haberler de )?[iİ]lginizi çekebilir|(?:en )?çok okunan(?:lar)?(?: haberler)?|devamını oku|bunları da (?:okuyun|beğenebilirsiniz)',
+      'also read|read this (?:also|too)|lire également|lea también|zobacz (?:też|także)|katso myös|pročitajte (?:još|i)|прочетете (?:още|и)|(?:taip pat )?skaitykite(?: taip pat)?|loe ka|lasi arī|preberite (?:še|tudi)|اقرأ أيضًا|lexo edhe|citeşte şi|diğer haberler|לקריאה נוספת',
       // The headline of another text after such a phrase, within the text.
       '(?:read (?:more|also|next)|lesen sie auch|lire aussi|à lire aussi|lee también|le[ei]a (?:también|também|mais)|veja também|(?:prze)?czytaj (?:też|także|również|więcej)|leggi anche|lees ook|читайте также|관련 ?기사|ayrıca oku(?:yun)?|あわせて読みたい|اقرأ أيضا|اقرأ أيضاً) ?[:：|] ?.{2,150}',
     ),

@@ -4,6 +4,7 @@ import { closestOnPath, type PathElement, type TextBlock } from '../../dom/text-
 import { type IncrementalTask, visitEach } from '../../scheduler';
 import type { RoleEvidence } from '../role-evidence';
 import { type Role, SURE_ROLE, setRole } from '../role-names';
+import { announcesLink } from './announced-links';
 import { confirmsRole, roleOfPhrase, sharesPage } from './boilerplate-phrases';
 
 /** Probability of the role `share` by a link whose address shares the page. */
@@ -17,7 +18,9 @@ export function setPhraseRoles({ blocks, lines, roles }: RoleEvidence): Incremen
     const link = linkAround(blocks[line.from]);
     const named = roles[line.from].role;
     const isShare = sharesPage(link?.attributeValue(HREF) ?? '');
-    const role = isShare ? 'share' : roleOfLine(line.text, link, named);
+    const role = isShare
+      ? 'share'
+      : (roleOfLine(line.text, link, named) ?? (announcesLink(line, blocks) ? 'related' : null));
     if (!role || named === 'code' || (named === 'caption' && role === 'legal')) return;
     setRole(roles, [line], { role, probability: isShare ? BY_ADDRESS : SURE_ROLE });
   });

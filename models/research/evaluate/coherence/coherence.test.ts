@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { temporaryFolder } from '../../../../test/helpers/temporary-folder';
 import type { IndexRow } from '../datasets';
 import { run, samplePages } from './coherence';
 import type { CoherenceFigures } from './coherence-figures';
@@ -10,25 +10,23 @@ const sentence = 'The river rises in the hills above the town and runs for many 
 const text = Array.from({ length: 6 }, (_, i) => `<p>${i} ${sentence}</p>`).join('');
 const stated = `<script type="application/ld+json">${JSON.stringify({ '@type': 'Article', headline: 'The river', author: { '@type': 'Person', name: 'Anna Example' } })}</script>`;
 
-let place: string;
+const folder = temporaryFolder();
 beforeAll(() => {
-  place = mkdtempSync(join(tmpdir(), 'leaflight-coherence-'));
-  vi.stubEnv('LEAFLIGHT_DATA', place);
-  mkdirSync(join(place, 'mini', 'pages'), { recursive: true });
+  vi.stubEnv('LEAFLIGHT_DATA', folder);
+  mkdirSync(join(folder, 'mini', 'pages'), { recursive: true });
   const rows = [
     { id: 'river', pageType: 'article', url: 'https://example.org/river', gold: 'none' },
     { id: 'empty', gold: 'none' },
   ];
-  writeFileSync(join(place, 'mini', 'index.jsonl'), rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
+  writeFileSync(join(folder, 'mini', 'index.jsonl'), rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
   writeFileSync(
-    join(place, 'mini', 'pages', 'river.html'),
+    join(folder, 'mini', 'pages', 'river.html'),
     `<!doctype html><html><title>The river</title>${stated}<body><h1>The river</h1><footer>Anna Example</footer><article>${text}</article></body></html>`,
   );
-  writeFileSync(join(place, 'mini', 'pages', 'empty.html'), '');
+  writeFileSync(join(folder, 'mini', 'pages', 'empty.html'), '');
 });
 afterAll(() => {
   vi.unstubAllEnvs();
-  rmSync(place, { recursive: true });
 });
 
 async function coherence(...args: string[]): Promise<string> {

@@ -1,19 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../../../test/helpers/temporary-folder';
 import { cached } from './extractors';
 
-let place: string;
-beforeAll(() => {
-  place = mkdtempSync(join(tmpdir(), 'leaflight-outputs-'));
-});
-afterAll(() => rmSync(place, { recursive: true }));
+const folder = temporaryFolder();
 
 describe('cached', () => {
   it('extracts a page once, and again when page or address differ', async () => {
     let runs = 0;
-    const extract = cached('defuddle', async (html) => ({ html: `${html}${++runs}`, title: 'ü' }), place);
+    const extract = cached('defuddle', async (html) => ({ html: `${html}${++runs}`, title: 'ü' }), folder);
     expect(await extract('a', 'x')).toEqual({ html: 'a1', title: 'ü' });
     expect(await extract('a', 'x')).toEqual({ html: 'a1', title: 'ü' });
     expect(await extract('b', 'x')).toEqual({ html: 'b2', title: 'ü' });

@@ -47,6 +47,8 @@ export function setTool(button: HTMLButtonElement, tool: Tool, label: string): v
 
 /** Minimum scrolling in one direction that hides or shows the bar. */
 const MIN_SCROLL_PX = 24;
+/** Scrolling beyond which the bar has a shadow, since text is below it. */
+const MIN_FLOATING_PX = 8;
 /** Distance from the top edge within which the pointer shows the bar. */
 const NEAR_TOP_PX = 72;
 
@@ -74,7 +76,7 @@ export function autoHideBar(
     'scroll',
     () => {
       const { scrollTop } = view;
-      bar.toggleAttribute('data-floating', scrollTop > 8);
+      bar.toggleAttribute('data-floating', scrollTop > MIN_FLOATING_PX);
       const direction = Math.sign(scrollTop - last);
       if (direction !== Math.sign(last - turningPoint)) turningPoint = last;
       last = scrollTop;
