@@ -48,8 +48,10 @@ interface ComparedRow {
   why: string;
 }
 
+/** Reads the papers' tables, with their figures. */
 export const readDefinitions = (): PaperTable[] => JSON.parse(readFileSync(DEFINITIONS, 'utf8'));
 
+/** Reads the rows of our figures that were recorded. */
 export const readLedger = (file = LEDGER): LedgerRow[] =>
   (existsSync(file) ? readFileSync(file, 'utf8') : '')
     .split('\n')
