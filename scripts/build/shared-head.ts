@@ -5,6 +5,7 @@ import type { Plugin } from 'vite';
 const HEAD = new URL('../../src/extension/ui/head.html', import.meta.url);
 const PLACE = /^ *<!-- ui\/head\.html -->\n/m;
 
+/** Creates the plug-in that fills in the head which the extension's pages share. */
 export function sharedHead(): Plugin {
   return {
     name: 'leaflight:shared-head',

@@ -12,12 +12,14 @@ export interface BuiltManifest {
   [other: string]: unknown;
 }
 
+/** Makes the manifest for Chromium of the built one. */
 export function chromeManifest(built: BuiltManifest): BuiltManifest {
   const { browser_specific_settings: _, ...manifest } = built;
   const { scripts: __, ...background } = built.background;
   return { ...manifest, background };
 }
 
+/** Makes the manifest for Firefox of the built one. */
 export function firefoxManifest(built: BuiltManifest): BuiltManifest {
   const { minimum_chrome_version: _, ...manifest } = built;
   const { service_worker: __, ...background } = built.background;

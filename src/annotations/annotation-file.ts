@@ -6,6 +6,7 @@ import { readWebAnnotation, webAnnotationsIn } from './web-annotation';
 /** Value of the field that tells our files from others. */
 const FORMAT = 'leaflight-annotations';
 
+/** Writes the annotations of all pages as a file that can be imported again. */
 export function writeAnnotationFile(pages: readonly AnnotatedPage[]): string {
   return `${JSON.stringify({ format: FORMAT, version: 1, pages }, null, 2)}\n`;
 }

@@ -98,6 +98,7 @@ export function readAnnotation(value: unknown): Annotation | null {
   return { id, created, modified, colour, note, quote, position, isOrphan: value.isOrphan === true };
 }
 
+/** Reads a page's title from untrusted data; '' for none. */
 export const readTitle = (value: unknown): string =>
   typeof value === 'string' ? value.replace(/\s+/g, ' ').trim().slice(0, MAX_TITLE_LENGTH) : '';
 

@@ -14,6 +14,7 @@ export const NO_REMOVALS: Removals = { allUntil: '', times: {} };
 /** Maximum removals that are remembered, the last ones: they take room from annotations. */
 export const MAX_REMOVALS = 300;
 
+/** Reads removals from untrusted data. */
 export function readRemovals(value: unknown): Removals {
   if (!isObject(value)) return NO_REMOVALS;
   const times = Object.entries(isObject(value.times) ? value.times : {}).filter(

@@ -26,6 +26,7 @@ const MAX_TOTAL_BYTES = 90_000;
 /** Maximum number of items: less than the browsers' limit of 512. */
 const MAX_ITEMS = 500;
 
+/** True for the key of an item that holds annotations or their removals. */
 export const isSyncKey = (key: string): boolean => key.startsWith(PAGE) || key.startsWith(REMOVED);
 
 /** Bytes of an item as Chromium counts them: it writes `<` as six. */

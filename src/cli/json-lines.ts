@@ -37,7 +37,7 @@ export async function* readLines(
     parts.push(part);
     if (length <= maxBytes) return;
     idFinder ??= new IdFinder();
-    for (const part of parts) idFinder.read(part);
+    for (const read of parts) idFinder.read(read);
     parts = [];
   };
   const finish = (newlineBytes: 0 | 1): TextLine => {

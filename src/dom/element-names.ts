@@ -40,8 +40,8 @@ export class NameFact<Value> {
   of(names: ElementNames): Value {
     names[FACTS] ??= [];
     const own = names[FACTS];
-    const known = own[this.index] as Value | undefined;
-    if (known !== undefined) return known;
+    const cached = own[this.index] as Value | undefined;
+    if (cached !== undefined) return cached;
     const value = this.derive(names);
     own[this.index] = value;
     return value;

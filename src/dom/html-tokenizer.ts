@@ -197,8 +197,8 @@ const blanks: string[] = new Array(64).fill('');
 
 function blankBetween(source: string, from: number, to: number): string {
   const length = to - from;
-  const known = blanks[length];
-  if (known && source.startsWith(known, from)) return known;
+  const cached = blanks[length];
+  if (cached && source.startsWith(cached, from)) return cached;
   const blank = copyBetween(source, from, to);
   if (length < blanks.length) blanks[length] = blank;
   return blank;

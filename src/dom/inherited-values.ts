@@ -19,8 +19,8 @@ export class InheritedValues<Value> {
 
   /** @param end ancestor at which the climb stops, as if it were outside of all elements */
   of(path: PathElement, end: PathElement | null = null): Value {
-    const known = this.values[path.index];
-    if (known !== undefined && path !== end) return known;
+    const cached = this.values[path.index];
+    if (cached !== undefined && path !== end) return cached;
     const { values, pending } = this;
     if (end === null) {
       // In document order, the elements around are mostly known.

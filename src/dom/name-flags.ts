@@ -12,6 +12,7 @@ export class NameFlags {
   constructor(patterns: readonly RegExp[]) {
     const flagsOf = (names: string) =>
       patterns.reduce((flags, pattern, bit) => (pattern.test(names) ? flags | (1 << bit) : flags), 0);
+    // The space lets a pattern tell the end of the class or the start of the id from the end of the text.
     this.flags = new NameFact((names) => {
       if (names.id) return this.ofClass(names) | flagsOf(` ${names.id}`);
       return names.className ? flagsOf(`${names.className} `) : 0;

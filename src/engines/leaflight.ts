@@ -90,8 +90,8 @@ export class LeaflightEngine implements Engine {
     earlier?: Page,
   ): Promise<Float32Array> {
     const { length } = page.blocks;
-    const known = earlier && this.results.get(earlier);
-    const reused = known && length <= MAX_GROWTH * known.wholePageBlocks ? known : undefined;
+    const before = earlier && this.results.get(earlier);
+    const reused = before && length <= MAX_GROWTH * before.wholePageBlocks ? before : undefined;
     const { network, refined, wordCounts } = await classifier.predict(
       snapshot,
       earlier &&

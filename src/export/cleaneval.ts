@@ -5,6 +5,7 @@ import { isHeadingTag } from '../dom/tree';
 import { collapseWhitespace } from '../dom/whitespace';
 import { INLINE_TAGS, textOfTree } from './plain-text';
 
+/** Writes the article in the form of CleanEval: a line for each segment, marked as paragraph, heading or list item. */
 export function toCleanEval(article: Pick<Article, 'textTree'>): string {
   const lines: string[] = [];
   addLines(article.textTree, '<p>', lines);

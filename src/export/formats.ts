@@ -31,6 +31,7 @@ export const EXPORT_CHOICES = [
 export type ExportChoice = (typeof EXPORT_CHOICES)[number];
 
 const isFormat = (choice: ExportChoice): choice is Format => (FORMATS as readonly string[]).includes(choice);
+/** True for an app to which articles are sent, false for a format of files. */
 export const isApp = (choice: ExportChoice): choice is App => (APPS as readonly string[]).includes(choice);
 
 /** Format in which a choice is copied; null for those that are no text. */

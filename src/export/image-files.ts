@@ -44,8 +44,8 @@ export class ImageFiles {
 
   /** Returns the path of the file that an image was embedded from; null when it is none of these formats. */
   pathOf(src: string): string | null {
-    const known = this.#paths.get(src);
-    if (known !== undefined) return known;
+    const cached = this.#paths.get(src);
+    if (cached !== undefined) return cached;
     const file = this.#read(src);
     if (file) this.files.push(file);
     const path = file?.path ?? null;

@@ -18,6 +18,7 @@ export function toText(article: Pick<Article, 'textTree'>): string {
   return textOfTree(article.textTree);
 }
 
+/** Writes the text of a tree, with a line for each block. */
 export function textOfTree(tree: Root): string {
   const lines = new LineCollector();
   lines.children(tree.children);

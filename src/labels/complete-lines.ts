@@ -16,8 +16,10 @@ export interface Share {
   kept: number;
 }
 
+/** True when more than half of the words are labelled content. */
 export const mostly = (share: Share): boolean => 2 * share.kept > share.words;
 
+/** Counts words for a line or another unit. */
 export function addTo<K>(shares: Map<K, Share>, key: K, words: number, kept: boolean): void {
   let share = shares.get(key);
   if (!share) {

@@ -107,11 +107,13 @@ export function withLabelsApart(lines: EntryLine[], blocks: readonly TextBlock[]
   return lines;
 }
 
+/** Text of a line. */
 export const textOf = ({ from, to }: Stretch, blocks: readonly TextBlock[]): string =>
   blocks
     .slice(from, to)
     .map(({ text }) => text.trim())
     .join(' ');
 
+/** True when every text of a line is in a link. */
 export const isLink = ({ from, to }: Stretch, blocks: readonly TextBlock[]): boolean =>
   blocks.slice(from, to).every(({ path }) => closestOnPath(path, ({ tag }) => tag === 'a') !== null);

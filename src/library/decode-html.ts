@@ -42,12 +42,17 @@ function unmarkedUtf16(bytes: Uint8Array): string {
   return hasZeros(1) ? 'utf-16le' : hasZeros(0) ? 'utf-16be' : UNDECLARED;
 }
 
-/** True when the bytes are UTF-8. @param min minimum number of non-ASCII characters */
-function isUtf8(bytes: Uint8Array, min: number): boolean {
+/** Decodes bytes that are UTF-8; null when they are not. @param min minimum number of non-ASCII characters */
+function decodeUtf8(bytes: Uint8Array, min: number): string | null {
   const text = new TextDecoder('utf-8').decode(bytes);
-  const broken = text.match(/\ufffd/g)?.length ?? 0;
-  const nonAscii = text.match(/[^\0-\x7f]/gu)?.length ?? 0;
-  return nonAscii >= min && (broken === 0 || broken <= MAX_BROKEN * nonAscii);
+  const isBroken = text.includes('\ufffd');
+  if (min === 0 && !isBroken) return text;
+  let [nonAscii, broken] = [0, 0];
+  for (const character of text) {
+    if (character > '\x7f') nonAscii++;
+    if (character === '\ufffd') broken++;
+  }
+  return nonAscii >= min && (broken === 0 || broken <= MAX_BROKEN * nonAscii) ? text : null;
 }
 
 /** True when browsers know an encoding by this name. */
@@ -86,8 +91,11 @@ export async function decodeHtml(
   const utf16 = unmarkedUtf16(bytes);
   if (utf16 !== UNDECLARED) return decode(bytes, utf16);
   const declared = sniff(bytes, http) || findLateDeclaration(bytes);
+  if (declared.toLowerCase() === 'utf-8') return decode(bytes, 'utf-8');
   const isLatin = declared === UNDECLARED || declared === 'windows-1252';
-  const encoding = isUtf8(bytes, isLatin ? 0 : MIN_NON_ASCII) ? 'utf-8' : declared || 'windows-1252';
+  const text = decodeUtf8(bytes, isLatin ? 0 : MIN_NON_ASCII);
+  if (text !== null) return text;
+  const encoding = declared || 'windows-1252';
   // The declared encoding may be one that browsers no longer support.
   return decode(bytes, isEncoding(encoding) ? encoding : 'utf-8');
 }

@@ -85,6 +85,7 @@ export function isInSentence(link: Element): boolean {
   );
 }
 
+/** True for a link that leads to the author of the page, by its relation. */
 export function isAuthorRelation(node: Element): boolean {
   return /(?:^|\s)author(?:\s|$)/i.test(attribute(node, 'rel') ?? '');
 }
@@ -95,6 +96,7 @@ export function adjacentNames(nodes: readonly Element[]): string[] {
   return nodes.filter((node) => parentNode(node) === parent).map((node) => visibleTextOf(node, 200));
 }
 
+/** Finds the authors that microdata name. */
 export function authorsByMicrodata(facts: PageFacts): string[] {
   const authors = facts.microdata.filter(
     ({ name, element }) => name === 'author' && !isOutsideArticle(element),

@@ -51,6 +51,7 @@ export interface BylineContext {
   blocks: readonly TextBlock[];
 }
 
+/** Finds the authors of a page, from the most reliable source that names any. Interruptible. */
 export function* findByline(facts: PageFacts, context: BylineContext): IncrementalTask<string> {
   const { kind, siteNames } = context;
   if (kind === 'product' || kind === 'listing') return '';

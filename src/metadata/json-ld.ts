@@ -63,6 +63,7 @@ export function typesOf(node: JsonLdObject): string[] {
     .map((name) => name.replace(/^.*[/#:]/, ''));
 }
 
+/** Value of an own property: a page may name one like those that all objects inherit. */
 export function ownProperty(node: JsonLdObject, name: string): unknown {
   return Object.hasOwn(node, name) ? node[name] : undefined;
 }

@@ -442,9 +442,9 @@ describe('bylines', () => {
     '<p class="byline">A bridge opens · March 3, 2026</p>',
     '<p class="byline">A bridge opens It fell</p>',
     '<a class="byline">Visit the Kettles Store</a>',
-  ])('finds no name in %s', (beside) => {
+  ])('finds no name in %s', (nearby) => {
     const page = `<meta property="og:type" content="article"><title>A bridge opens</title><h1>A bridge opens</h1><p>Text<p>more`;
-    expect(metadataOf(`${page}${beside}`).byline).toBe('');
+    expect(metadataOf(`${page}${nearby}`).byline).toBe('');
   });
 
   it('ignores reviewers when questions are answered', () => {

@@ -39,6 +39,7 @@ function hasDescription(node: JsonLdObject): boolean {
   );
 }
 
+/** Tells an article from a listing, a thread and other pages. */
 export function kindOf(facts: PageFacts, main: JsonLdObject | null, address: string): PageKind {
   const types = main ? typesOf(main) : [];
   const graphType = facts.meta.get('og:type')?.[0]?.toLowerCase() ?? '';
@@ -83,6 +84,7 @@ const LISTING_PATHS: readonly RegExp[] = [
 /** Queries that name one entry, also on the home page: `/?p=12`, `index.php?topic=3`. */
 const ENTRY_QUERY = /[?&](?:p|id|post|article|story|page_id|t|tid|topic|showtopic|q)=/;
 
+/** True for an address that lists articles: a home page, a section. */
 export function isListingAddress(address: string): boolean {
   const found = /^https?:\/\/[^/?#]+([^?#]*)([^#]*)/i.exec(address);
   if (!found) return false;

@@ -74,6 +74,7 @@ export interface TitleContext {
   mastheads: readonly string[];
 }
 
+/** Finds the title of the page's content, without the name of the site. */
 export function findTitle(facts: PageFacts, { address, kind, main, names, mastheads }: TitleContext): string {
   const container = containerTitle(facts, names);
   const allStated = statedTitles(facts, main, kind === 'article');

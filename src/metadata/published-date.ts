@@ -65,6 +65,7 @@ export interface DateContext {
   nearTitle: readonly string[];
 }
 
+/** Finds when the page was published and last changed; '' for what is unknown. */
 export function findDates(facts: PageFacts, context: DateContext): { published: string; modified: string } {
   const dayFirst = isDayFirst(facts, context.url);
   return {

@@ -46,6 +46,7 @@ export class SiteNames {
   }
 }
 
+/** True for a title that says nothing of the page: “Home”, “Untitled”. */
 export const isGeneric = (title: string): boolean => GENERIC.test(normalise(title));
 
 /**

@@ -31,11 +31,12 @@ const isSame = (a: TextBlock, b: TextBlock): boolean => a.node === b.node && a.t
 
 /** Compares the blocks of a document before and after a change. */
 export function unchangedEnds(before: readonly TextBlock[], now: readonly TextBlock[]): UnchangedEnds {
-  const most = Math.min(before.length, now.length);
+  const shorter = Math.min(before.length, now.length);
   let head = 0;
-  while (head < most && isSame(before[head], now[head])) head++;
+  while (head < shorter && isSame(before[head], now[head])) head++;
   let tail = 0;
-  while (tail < most - head && isSame(before[before.length - 1 - tail], now[now.length - 1 - tail])) tail++;
+  while (tail < shorter - head && isSame(before[before.length - 1 - tail], now[now.length - 1 - tail]))
+    tail++;
   return { head, tail };
 }
 

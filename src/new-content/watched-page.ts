@@ -72,6 +72,7 @@ function readTime(value: unknown): string | null {
   return time && !Number.isNaN(time.getTime()) ? time.toISOString() : null;
 }
 
+/** Reads a title from untrusted data. */
 export const readWatchedTitle = (value: unknown): string =>
   typeof value === 'string' ? value.slice(0, MAX_TITLE_LENGTH) : '';
 
@@ -87,6 +88,7 @@ export function readWatchedPage(value: unknown): WatchedPage | null {
 /** Value of the field that tells our files from others. */
 const FORMAT = 'leaflight-watched-pages';
 
+/** Writes the watched pages as a file that can be imported again. */
 export const writeWatchedFile = (pages: readonly WatchedPage[]): string =>
   `${JSON.stringify({ format: FORMAT, version: 1, pages }, null, 2)}\n`;
 

@@ -38,6 +38,14 @@ describe('an article', () => {
     });
   });
 
+  it('has its standfirst in a lower heading when author and date follow that', () => {
+    const standfirst = '<h2>Ferries stay in port until the wind drops, says the pilot</h2>';
+    const byline = '<p>By <a rel="author" href="/a">Wanda Quill</a></p>';
+    const roleIn = (head: string) => rolesOf(article(head))['Ferries stay in port until the wind drop'];
+    expect(roleIn(standfirst + byline)).toBe('standfirst');
+    expect(roleIn(byline + standfirst)).toBe('heading');
+  });
+
   it('has no standfirst in the description of its author', () => {
     const box =
       '<section class="author"><a href="/wanda">Wanda Quill</a><div class="bio"><p class="box-desc">Fond of boats and of long walks, she writes ever since she can hold a pen, and lives in a small house near the pier with two dogs, a cat and far too many books.</p></div></section>';

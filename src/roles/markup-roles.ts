@@ -39,7 +39,7 @@ const NAVIGATION_ROLES: ReadonlySet<string> = new Set([
   'menubar',
   'search',
   'banner',
-  // A list to choose from, as sites build it in place of \`select\`.
+  // A list to choose from, as sites build it in place of `select`.
   'listbox',
   'option',
 ]);

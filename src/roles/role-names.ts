@@ -33,6 +33,7 @@ export type BoilerplateRole = (typeof BOILERPLATE)[number];
 
 const BOILERPLATE_ROLES: ReadonlySet<Role> = new Set(BOILERPLATE);
 
+/** True for the roles of boilerplate. */
 export const isBoilerplate = (role: Role): role is BoilerplateRole => BOILERPLATE_ROLES.has(role);
 
 /** Role of one text block. */

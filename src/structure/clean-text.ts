@@ -32,6 +32,7 @@ const NAMED_ENTITIES: Readonly<Record<string, string>> = {
   trade: '™',
 };
 
+/** Replaces character references, which pages also write where they are not decoded. */
 export function decodeEntities(text: string): string {
   return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,6}));/gi, (entity, decimal, hex, name) => {
     const code = decimal ? Number(decimal) : hex ? Number.parseInt(hex, 16) : 0;

@@ -14,6 +14,7 @@ import {
   textData,
 } from '../dom/tree';
 
+/** True for an element whose parent has that tag. */
 export function isChildOf(node: Element, tag: string): boolean {
   const parent = parentNode(node);
   return parent !== null && nodeType(parent) === ELEMENT && localName(parent as Element) === tag;

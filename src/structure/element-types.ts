@@ -93,6 +93,7 @@ export function langOf(element: Element): string {
   return LANGUAGE_TAG.test(tag) ? tag : '';
 }
 
+/** Direction that an element states; '' for none. */
 export function dirOf(element: Element): '' | 'ltr' | 'rtl' | 'auto' {
   const dir = attribute(element, 'dir')?.trim().toLowerCase();
   return dir === 'ltr' || dir === 'rtl' || dir === 'auto' ? dir : '';

@@ -22,6 +22,7 @@ const memoOfGroups = new ObjectCache<readonly TextBlock[], LineGroups>();
 /** Number of blocks between two pauses. */
 const BATCH_SIZE = 256;
 
+/** Finds the line and the formula of each block. Interruptible. */
 export function* findLineGroups(blocks: readonly TextBlock[]): IncrementalTask<LineGroups> {
   const found = memoOfGroups.get(blocks);
   if (found) return found;

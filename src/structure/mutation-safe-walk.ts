@@ -6,6 +6,7 @@ import { firstChild, nextSibling } from '../dom/tree';
 
 const NONE: readonly Node[] = [];
 
+/** Children of a node as they are now. */
 export function snapshotChildren(node: Node): readonly Node[] {
   let child = firstChild(node);
   if (!child) return NONE;

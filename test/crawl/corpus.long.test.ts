@@ -14,7 +14,7 @@ import { gzipped, httpResponse, page, pageRecord, warcRecord } from '../helpers/
 
 const FAST = ['--engine', 'boilerpipe-words'];
 const KILLS = 100;
-/** Longest life of a run that is killed, in milliseconds. */
+/** Maximum time after which a run is killed, in milliseconds. */
 const LIFE = 4_000;
 const MANY = 100_000;
 const HOSTILE_EVERY = 1_000;

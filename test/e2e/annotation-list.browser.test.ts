@@ -87,7 +87,7 @@ describe.each(browsersFor('chromium'))('the list of highlights in %s', (name) =>
     await shows(/ships/, /printed/, /Boats/);
   });
   afterEach(async () => {
-    await options.beside(() => chrome.storage.local.clear());
+    await options.inNewTab(() => chrome.storage.local.clear());
   });
 
   test('shows what matches the search, the site and the colour, as text', async () => {
@@ -154,7 +154,7 @@ describe.each(browsersFor('chromium'))('the list of highlights in %s', (name) =>
           web(`${tab}-${i}`, `https://example.org/${i}`, `${tab} ${i}`, 'blue'),
         ),
       );
-      return browser.evaluateBeside(listed, importFileHere, file);
+      return browser.evaluateInNewTab(listed, importFileHere, file);
     });
     await Promise.all(importing);
     await until('all are listed', async () => ((await entries()).length === 3 + 2 * 30 ? true : null));

@@ -37,7 +37,7 @@ describe.each(['chromium', 'firefox'] as const)('highlights in %s', (name) => {
 
   const synced = async (): Promise<string> =>
     JSON.stringify(
-      Object.entries(await options.beside(() => chrome.storage.sync.get(null))).filter(([key]) =>
+      Object.entries(await options.inNewTab(() => chrome.storage.sync.get(null))).filter(([key]) =>
         key.startsWith('annotations'),
       ),
     );
@@ -47,7 +47,7 @@ describe.each(['chromium', 'firefox'] as const)('highlights in %s', (name) => {
   /** Opens the list with one highlight, and then the options. */
   beforeEach(async () => {
     await browser.open(await browser.ownAddress(LIST));
-    await options.beside(() => Promise.all([chrome.storage.local.clear(), chrome.storage.sync.clear()]));
+    await options.inNewTab(() => Promise.all([chrome.storage.local.clear(), chrome.storage.sync.clear()]));
     await options.importFile(FILE);
     await until('the list shows it', () =>
       browser.evaluate(() => document.querySelectorAll('li').length === 1 || null),
@@ -72,7 +72,7 @@ describe.each(['chromium', 'firefox'] as const)('highlights in %s', (name) => {
     await options.choose('sync-annotations', true);
     await becomesSynced(/made here/);
     await browser.open(await browser.ownAddress(LIST));
-    await options.beside(async () => {
+    await options.inNewTab(async () => {
       const items = Object.entries(await chrome.storage.sync.get(null));
       const [key, page] = items.find(([key]) => key.startsWith('annotations:'))!;
       const changed = JSON.parse(
@@ -87,7 +87,7 @@ describe.each(['chromium', 'firefox'] as const)('highlights in %s', (name) => {
     await until('the list shows both', async () =>
       /changed there/.test(await notes()) && /added there/.test(await notes()) ? true : null,
     );
-    await options.beside(() =>
+    await options.inNewTab(() =>
       chrome.storage.sync.set({ 'annotations-removed:.0': { times: { one: '2026-03-03T10:00:00.000Z' } } }),
     );
     await until('the list shows what is left', async () => (await notes()) === 'added there' || null);
@@ -99,6 +99,8 @@ describe.each(['chromium', 'firefox'] as const)('highlights in %s', (name) => {
     await options.choose('sync-annotations', false);
     await becomesSynced(/^\[\]$/);
     await options.says('synced', /^$/);
-    expect(JSON.stringify(await options.beside(() => chrome.storage.local.get(null)))).toContain('made here');
+    expect(JSON.stringify(await options.inNewTab(() => chrome.storage.local.get(null)))).toContain(
+      'made here',
+    );
   });
 });

@@ -42,11 +42,11 @@ describe.each(browsersFor('chromium'))('own highlights in %s', (name) => {
     bar = new AnnotationBar(browser);
   });
 
-  const forget = () => options.beside(() => chrome.storage.local.clear());
+  const forget = () => options.inNewTab(() => chrome.storage.local.clear());
   /** Waits until the storage holds this text. */
   const isStored = (text: string) =>
     until(`${text} is stored`, async () => {
-      const stored = await options.beside(async () => JSON.stringify(await chrome.storage.local.get(null)));
+      const stored = await options.inNewTab(async () => JSON.stringify(await chrome.storage.local.get(null)));
       return stored.includes(text) || null;
     });
 

@@ -64,24 +64,24 @@ describe.each(browsersFor('chromium'))('an open page in %s', (name) => {
     const said = (text: string) => isHighlighted(browser, text, 'leaflight-left-corrected');
     await bar.correct(first);
     expect(await said(first)).toBe(true);
-    const file = await options.beside(exportAll);
+    const file = await options.inNewTab(exportAll);
     // The bar is open.
-    await options.beside(eraseAll);
+    await options.inNewTab(eraseAll);
     await becomes(false, 'corrected', () => said(first));
     await bar.correct(second);
     expect(await said(second)).toBe(true);
     await browser.typeKey('Control+z');
     expect(await said(second)).toBe(false);
-    await options.beside(importAll, file);
+    await options.inNewTab(importAll, file);
     await becomes(true, 'corrected', () => said(first));
     expect(await bar.read(`root.querySelector('[aria-disabled]').ariaDisabled`)).toBe('false');
     await bar.leave();
     // The highlight is on.
     const shown = () => isHighlighted(browser, first, HIGHLIGHT);
     expect(await shown()).toBe(false);
-    await options.beside(eraseAll);
+    await options.inNewTab(eraseAll);
     await becomes(true, 'highlighted', shown);
-    await options.beside(importAll, file);
+    await options.inNewTab(importAll, file);
     await becomes(false, 'highlighted', shown);
     // The reader view is open.
     await reader.open();
@@ -90,7 +90,7 @@ describe.each(browsersFor('chromium'))('an open page in %s', (name) => {
         `Boolean(root.querySelector('article')?.innerText.includes(${JSON.stringify(first)}))`,
       );
     expect(await read()).toBe(false);
-    await options.beside(eraseAll);
+    await options.inNewTab(eraseAll);
     await becomes(true, 'read', read);
   });
 });

@@ -124,7 +124,7 @@ describe.each(browsersFor('chromium'))('the engines in %s', (name) => {
   test.runIf(name === 'chromium')('applies another choice to a highlighted page at once', async () => {
     await press('texrex');
     await browser.closePopup();
-    await options.chooseBeside({ engine: 'leaflight' });
+    await options.chooseInNewTab({ engine: 'leaflight' });
     const wanted = contentOf('leaflight');
     await until('the highlight of the other engine', async () =>
       JSON.stringify(await highlighted('leaflight')) === JSON.stringify(wanted) ? true : null,

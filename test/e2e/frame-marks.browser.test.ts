@@ -73,7 +73,7 @@ describe.each(['chromium', 'firefox'] as const)('a page whose text is in its fra
 
   const isStored = (text: string) =>
     until(`${text} is stored`, async () => {
-      const stored = await options.beside(async () => JSON.stringify(await chrome.storage.local.get(null)));
+      const stored = await options.inNewTab(async () => JSON.stringify(await chrome.storage.local.get(null)));
       return stored.includes(text) || null;
     });
   const inFrame = (key: string) => browser.evaluate(shownInFrame, key);
@@ -93,7 +93,7 @@ describe.each(['chromium', 'firefox'] as const)('a page whose text is in its fra
   beforeEach(() => open());
   afterEach(async () => {
     await browser.closePopup();
-    await options.beside(() => chrome.storage.local.clear());
+    await options.inNewTab(() => chrome.storage.local.clear());
   });
 
   async function mark(text: string, colour: string): Promise<void> {

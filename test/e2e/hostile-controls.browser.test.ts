@@ -53,12 +53,12 @@ describe.each(browsersFor('firefox'))('a page that forges input in %s', (name) =
   }
 
   const stored = (): Promise<Stored> =>
-    options.beside(async () => ({
+    options.inNewTab(async () => ({
       sync: await chrome.storage.sync.get(null),
       local: await chrome.storage.local.get(null),
     }));
   beforeEach(() =>
-    options.beside(async () => {
+    options.inNewTab(async () => {
       await chrome.storage.sync.clear();
       await chrome.storage.local.clear();
     }),

@@ -70,7 +70,7 @@ describe.each(browsersFor('chromium'))('corrections in %s', (name) => {
     );
   /** Waits on the options page, in a tab of its own, until it shows a text in an element. */
   const shownBeside = (id: string, wanted: string) =>
-    options.beside(
+    options.inNewTab(
       async ([id, wanted]) => {
         while (!document.getElementById(id)?.textContent?.includes(wanted))
           await new Promise((resolve) => setTimeout(resolve, 25));
@@ -90,7 +90,7 @@ describe.each(browsersFor('chromium'))('corrections in %s', (name) => {
     await highlightByKeys(browser);
     await becomes(MILLER, true);
     expect(await isHighlighted(browser, MILL)).toBe(false);
-    await options.beside(async () => {
+    await options.inNewTab(async () => {
       const button = () => document.querySelector<HTMLElement>('#learnt-leave-out button');
       while (!button()) await new Promise((resolve) => setTimeout(resolve, 25));
       button()!.click();

@@ -84,10 +84,10 @@ describe.each(['chromium', 'firefox'] as const satisfies (keyof typeof BROWSERS)
     await popup.click('#watch');
     await popup.says('#news', messages.newStarted.message);
     await browser.closePopup();
-    watched = await options.beside(() => chrome.storage.local.get(null));
+    watched = await options.inNewTab(() => chrome.storage.local.get(null));
   });
   afterEach(() =>
-    options.beside(async (watched) => {
+    options.inNewTab(async (watched) => {
       await chrome.storage.local.clear();
       await chrome.storage.local.set(watched);
     }, watched),
@@ -195,9 +195,9 @@ describe.each(['chromium', 'firefox'] as const satisfies (keyof typeof BROWSERS)
     await popup.click('#watch');
     await popup.hides('#next-new');
     await marksBecome({ new: [], changed: [] });
-    expect(await options.beside(async () => Object.keys(await chrome.storage.local.get(null)))).not.toContain(
-      expect.stringMatching(/^watched:/),
-    );
+    expect(
+      await options.inNewTab(async () => Object.keys(await chrome.storage.local.get(null))),
+    ).not.toContain(expect.stringMatching(/^watched:/));
   });
 
   test('are listed by page in the options, exported, imported and erased', async () => {

@@ -109,7 +109,7 @@ describe.each(browsersFor('chromium'))('parts in %s', (name) => {
     await options.open();
     await options.choose('part-tables', false);
     await until('it is stored', () =>
-      options.beside(async () => {
+      options.inNewTab(async () => {
         const { storage } = (globalThis as unknown as { chrome: typeof chrome }).chrome;
         return JSON.stringify(await storage.sync.get('settings')).includes('"tables"') || null;
       }),

@@ -25,7 +25,7 @@ startBefore(
   (started) => {
     ({ pages, browser, reader } = started);
   },
-  { beside: fileURLToPath(new URL('../helpers/voice', import.meta.url)) },
+  { secondExtension: fileURLToPath(new URL('../helpers/voice', import.meta.url)) },
 );
 beforeAll(async () => {
   speaker = await until(

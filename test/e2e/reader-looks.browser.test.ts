@@ -21,7 +21,7 @@ describe('the reader view', () => {
     (started) => {
       ({ pages, browser, reader } = started);
     },
-    { beside: fileURLToPath(new URL('../helpers/voice', import.meta.url)) },
+    { secondExtension: fileURLToPath(new URL('../helpers/voice', import.meta.url)) },
   );
 
   const resize = (width: number) => browser.playwrightPage.setViewportSize({ width, height: 800 });

@@ -128,7 +128,7 @@ describe.each(browsersFor('firefox'))('the place in the reader view in %s', (nam
   /** Waits until so many places are stored. */
   const stored = (count: number) =>
     until(`${count} places are stored`, async () => {
-      const all = await options.beside(async () => {
+      const all = await options.inNewTab(async () => {
         const { readingPlaces = {} } = await chrome.storage.local.get('readingPlaces');
         return Object.keys(readingPlaces).length;
       });
@@ -137,7 +137,7 @@ describe.each(browsersFor('firefox'))('the place in the reader view in %s', (nam
   const scrolled = () => reader.read<number>(`root.querySelector('.view').scrollTop`);
 
   test('is where the user stopped when the page is opened again, until that is erased', async () => {
-    await options.beside(() => chrome.storage.local.clear());
+    await options.inNewTab(() => chrome.storage.local.clear());
     const address = pages.add('returned', longPage(300));
     await browser.open(address);
     await reader.open();

@@ -41,7 +41,7 @@ describe.each(['chromium', 'firefox'] as const)('the reader view in %s', (name) 
   afterEach(() => browser.closePopup());
 
   const storedLooks = () =>
-    options.beside(async () => (await chrome.storage.sync.get('settings')).settings?.reader);
+    options.inNewTab(async () => (await chrome.storage.sync.get('settings')).settings?.reader);
 
   test("shows the command's extract when it is opened by shortcut", async () => {
     const { html } = pageCase('article');
@@ -149,7 +149,7 @@ describe.each(['chromium', 'firefox'] as const)('the reader view in %s', (name) 
     await browser.visit(pages.add('article', pageCase('article').html));
     await reader.open();
     await reader.click('[data-tool=appearance]');
-    await options.chooseBeside({ 'reader-theme': 'dark', 'reader-font': 'mono' });
+    await options.chooseInNewTab({ 'reader-theme': 'dark', 'reader-font': 'mono' });
     const looks = `(({ theme, font }) => theme + ' ' + font)(root.querySelector('.reader').dataset)`;
     await until('the reader view follows', async () =>
       (await reader.read(looks)) === 'dark mono' ? true : null,
@@ -162,7 +162,7 @@ describe.each(['chromium', 'firefox'] as const)('the reader view in %s', (name) 
       return looks?.size === 26 ? looks : null;
     });
     expect(kept).toMatchObject({ theme: 'dark', font: 'mono' });
-    await options.beside(() => chrome.storage.sync.remove('settings'));
+    await options.inNewTab(() => chrome.storage.sync.remove('settings'));
     await until('the reader view is as at first', async () =>
       (await reader.read(looks)) === 'system serif' ? true : null,
     );

@@ -191,7 +191,7 @@ describe.each(browsersFor('chromium'))('the popup in %s', (name) => {
   });
 
   test('sends to Logseq by the template of the options', async () => {
-    await options.chooseBeside({
+    await options.chooseInNewTab({
       'logseq-address': 'logseq://x-callback-url/quickCapture?page=Inbox&content={title|slug} {url}',
     });
     await openText(3);

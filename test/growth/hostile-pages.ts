@@ -252,14 +252,14 @@ export const HOSTILE_PAGES: Readonly<Record<string, (units: number) => string>> 
   'lines of divs': pieces((i) => `<div>line ${i}</div>`, '<pre>', '</pre>'),
   'numbered code': pieces((i) => `<span class="n">${i}</span> line\n`, '<pre>', '</pre>'),
   'blocks of code': pieces((i) => `<pre>line ${i}</pre>`),
-  'code beside its numbers': both(
+  'code next to its numbers': both(
     (i) => `${i + 1}\n`,
     (i) => `line ${i}\n`,
     '<table><tr><td><pre>',
     '</pre><td><pre>',
     '</pre></table>',
   ),
-  'numbers beside one code': pieces((i) => `<div>${i}</div>`, '', '<pre>word\nword</pre>'),
+  'numbers next to one code': pieces((i) => `<div>${i}</div>`, '', '<pre>word\nword</pre>'),
   'code elements': pieces((i) => `<div><code>a${i}<br>b</code></div>`),
   backticks: pieces((i) => '`'.repeat(i % 9), '<p><code>', '</code></p>'),
 

@@ -83,7 +83,7 @@ export class ChromiumExtension implements ExtensionBrowser {
   static async launch(options: LaunchOptions): Promise<ChromiumExtension> {
     const executablePath = await findChromium();
     if (!executablePath) throw new Error('no Chromium; run node scripts/setup/setup.mjs chromium');
-    const folders = [options.extension, options.beside].filter(Boolean).join();
+    const folders = [options.extension, options.secondExtension].filter(Boolean).join();
     const context = await chromium.launchPersistentContext(options.profile ?? '', {
       executablePath,
       headless: !options.headed,
@@ -200,13 +200,13 @@ export class ChromiumExtension implements ExtensionBrowser {
     return this.page.evaluate(body as never, argument as never);
   }
 
-  async evaluateBeside<A, R>(url: string, body: (argument: A) => R | Promise<R>, argument: A): Promise<R> {
-    const beside = await this.context.newPage();
+  async evaluateInNewTab<A, R>(url: string, body: (argument: A) => R | Promise<R>, argument: A): Promise<R> {
+    const tab = await this.context.newPage();
     try {
-      await beside.goto(url);
-      return await beside.evaluate(body as never, argument as never);
+      await tab.goto(url);
+      return await tab.evaluate(body as never, argument as never);
     } finally {
-      await beside.close();
+      await tab.close();
       await this.page.bringToFront();
     }
   }

@@ -45,7 +45,7 @@ export interface ExtensionBrowser {
   evaluate<A, R>(body: (argument: A) => R | Promise<R>, argument: A): Promise<R>;
   evaluate<R>(body: () => R | Promise<R>): Promise<R>;
   /** Runs a function on a page of the extension in a temporary tab; the tab in front stays as it is. */
-  evaluateBeside<A, R>(url: string, body: (argument: A) => R | Promise<R>, argument: A): Promise<R>;
+  evaluateInNewTab<A, R>(url: string, body: (argument: A) => R | Promise<R>, argument: A): Promise<R>;
   /** Sets the system's colour scheme to dark or light. */
   preferDark(isDark: boolean): Promise<void>;
   /** Makes the page believe that it is used by finger, or by mouse. */
@@ -81,7 +81,7 @@ export interface LaunchOptions {
   /** Port of a proxy on 127.0.0.1 through which all requests go, those to this machine too. */
   readonly proxy?: number;
   /** In Chromium: folder of another unpacked extension to load as well. */
-  readonly beside?: string;
+  readonly secondExtension?: string;
   /** Folder for downloads, which are saved without a prompt. */
   readonly downloads?: string;
   /** In Chromium: folder of the profile, which stays; default: a new one. */

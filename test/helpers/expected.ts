@@ -69,7 +69,8 @@ function runExtract(input: string, ...options: string[]): string {
 export const extract = (html: string, format: string, engine: string = DEFAULT_ENGINE): string =>
   runExtract(html, '--format', format, '--engine', engine, '-');
 
-const known = new Map<string, ExpectedBlock[]>();
+/** Expected blocks by engine and page. */
+const expectedByPage = new Map<string, ExpectedBlock[]>();
 const keyOf = (html: string, engine: string): string => `${engine} ${html}`;
 
 /** Computes the expected blocks of many pages at once: the command takes longer to start than for a page. */
@@ -77,7 +78,7 @@ export function expectPages(pages: readonly string[], engine: string = DEFAULT_E
   const lines = pages.map((html, id) => JSON.stringify({ id, html })).join('\n');
   const answers = runExtract(lines, '--jsonl', '--format', 'json', '--engine', engine);
   for (const [i, answer] of answers.trim().split('\n').entries()) {
-    known.set(keyOf(pages[i], engine), blocksOf(pages[i], JSON.parse(answer)));
+    expectedByPage.set(keyOf(pages[i], engine), blocksOf(pages[i], JSON.parse(answer)));
   }
 }
 
@@ -86,8 +87,8 @@ export function expectPages(pages: readonly string[], engine: string = DEFAULT_E
  */
 export function expectedBlocks(html: string, engine: string = DEFAULT_ENGINE): ExpectedBlock[] {
   const key = keyOf(html, engine);
-  if (!known.has(key)) expectPages([html], engine);
-  return known.get(key)!;
+  if (!expectedByPage.has(key)) expectPages([html], engine);
+  return expectedByPage.get(key)!;
 }
 
 function blocksOf(

@@ -211,12 +211,12 @@ export class FirefoxExtension implements ExtensionBrowser {
     return this.page.evaluate(body as never, argument as never) as Promise<R>;
   }
 
-  async evaluateBeside<A, R>(url: string, body: (argument: A) => R | Promise<R>, argument: A): Promise<R> {
-    const beside = await this.newPage(url);
+  async evaluateInNewTab<A, R>(url: string, body: (argument: A) => R | Promise<R>, argument: A): Promise<R> {
+    const tab = await this.newPage(url);
     try {
-      return (await beside.evaluate(body as never, argument as never)) as R;
+      return (await tab.evaluate(body as never, argument as never)) as R;
     } finally {
-      await beside.close();
+      await tab.close();
       await this.page.bringToFront();
     }
   }

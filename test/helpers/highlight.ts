@@ -43,6 +43,7 @@ export async function highlightByButton(browser: ExtensionBrowser): Promise<Butt
   return button;
 }
 
+/** Switches the highlight off, and waits until it is gone. */
 export async function removeHighlight(browser: ExtensionBrowser): Promise<void> {
   await browser.pressKeys(HIGHLIGHT_KEYS);
   await badgeCleared(browser);

@@ -33,15 +33,15 @@ export class Options {
   }
 
   /** Runs a function there in a temporary tab; the tab in front stays as it is. */
-  async beside<R>(body: () => R | Promise<R>): Promise<R>;
-  async beside<A, R>(body: (argument: A) => R | Promise<R>, argument: A): Promise<R>;
-  async beside<A, R>(body: (argument: A) => R | Promise<R>, argument?: A): Promise<R> {
-    return this.browser.evaluateBeside(await this.browser.ownAddress(PATH), body, argument as A);
+  async inNewTab<R>(body: () => R | Promise<R>): Promise<R>;
+  async inNewTab<A, R>(body: (argument: A) => R | Promise<R>, argument: A): Promise<R>;
+  async inNewTab<A, R>(body: (argument: A) => R | Promise<R>, argument?: A): Promise<R> {
+    return this.browser.evaluateInNewTab(await this.browser.ownAddress(PATH), body, argument as A);
   }
 
   /** Makes choices in a temporary tab, by id of their controls, and waits until they are stored. */
-  chooseBeside(choices: Readonly<Record<string, string>>): Promise<void> {
-    return this.beside(chooseAll, choices);
+  chooseInNewTab(choices: Readonly<Record<string, string>>): Promise<void> {
+    return this.inNewTab(chooseAll, choices);
   }
 
   /** Text of the element with this id. */

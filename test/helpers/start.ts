@@ -39,7 +39,7 @@ const shared = new Map<Name, Browser<Name>>();
 async function reset(browser: Browser<Name>): Promise<void> {
   await browser.open('about:blank');
   await browser.closePopup();
-  await new Options(browser).beside(async () => {
+  await new Options(browser).inNewTab(async () => {
     const { storage } = (globalThis as unknown as { chrome: { storage: Record<string, Area> } }).chrome;
     const areas = [storage.local, storage.sync];
     const isEmpty = async () => (await Promise.all(areas.map((area) => area.get()))).every(hasNoKeys);

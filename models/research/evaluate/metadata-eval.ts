@@ -121,6 +121,7 @@ function dayOf(date: string): string {
   return Number.isNaN(parsed) ? '' : new Date(parsed).toISOString().slice(0, 10);
 }
 
+/** Compares the metadata that each system finds in the pages of a data set with the gold. */
 export async function evaluateMetadata(directory: string, options: MetadataOptions = {}): Promise<Scores> {
   const rows = (await readFile(join(directory, 'index.jsonl'), 'utf8'))
     .split('\n')

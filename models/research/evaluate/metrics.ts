@@ -102,6 +102,7 @@ export interface Confusion {
   tn: number;
 }
 
+/** Counts the leaves by predicted and by gold class. */
 export function confusion(predicted: ArrayLike<boolean>, gold: ArrayLike<number>): Confusion {
   const table = { tp: 0, fp: 0, fn: 0, tn: 0 };
   for (let i = 0; i < gold.length; i++) {
@@ -111,6 +112,7 @@ export function confusion(predicted: ArrayLike<boolean>, gold: ArrayLike<number>
   return table;
 }
 
+/** Adds up two tables. */
 export function addConfusion(one: Confusion, other: Confusion): Confusion {
   return {
     tp: one.tp + other.tp,
@@ -138,6 +140,7 @@ export interface WeightedScore extends Score {
   accuracy: number;
 }
 
+/** Scores predicted classes, each with the weight of its block. */
 export function weightedScore(
   predicted: ArrayLike<boolean>,
   gold: ArrayLike<boolean>,

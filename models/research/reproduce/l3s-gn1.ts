@@ -64,5 +64,6 @@ export function readAnnotated(html: string): AnnotatedPage {
   };
 }
 
+/** Reads an annotated page from the folder of the data set. */
 export const annotatedPage = (folder: string, id: string): AnnotatedPage =>
   readAnnotated(readFileSync(join(folder, 'annotated', `${id}.html`), 'utf8'));

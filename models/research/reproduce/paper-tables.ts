@@ -32,7 +32,7 @@ export interface PaperTable {
   /** Means that the paper gives instead of its rows. */
   paperMean?: number[];
   rows?: Record<string, (number | null)[]>;
-  /** Greatest difference that a test allows: of the means where there are any, else of every figure. */
+  /** Maximum difference that a test allows: of the means where there are any, else of every figure. */
   bar?: number;
   /** Other bars of single rows, whose reason is in `rowWhy`. */
   rowBar?: Record<string, number>;
@@ -48,8 +48,10 @@ interface ComparedRow {
   why: string;
 }
 
+/** Reads the papers' tables, with their figures. */
 export const readDefinitions = (): PaperTable[] => JSON.parse(readFileSync(DEFINITIONS, 'utf8'));
 
+/** Reads the rows of our figures that were recorded. */
 export const readLedger = (file = LEDGER): LedgerRow[] =>
   (existsSync(file) ? readFileSync(file, 'utf8') : '')
     .split('\n')
@@ -63,8 +65,8 @@ export function recordRows(rows: readonly LedgerRow[], file = LEDGER): void {
   writeFileSync(file, [...byName.values()].map((row) => `${JSON.stringify(row)}\n`).join(''));
 }
 
-const known = (values: (number | null)[]) => values.filter((value): value is number => value !== null);
-const meanOf = (values: (number | null)[]) => (known(values).length > 0 ? mean(known(values)) : null);
+const numbersIn = (values: (number | null)[]) => values.filter((value): value is number => value !== null);
+const meanOf = (values: (number | null)[]) => (numbersIn(values).length > 0 ? mean(numbersIn(values)) : null);
 
 /** Puts the paper's figures and ours side by side. */
 export function compare(definition: PaperTable, ledger: readonly LedgerRow[]): ComparedRow[] {

@@ -69,6 +69,7 @@ export function collect(dataset: string, every = 1): Collected {
   return { pages, milliseconds };
 }
 
+/** Joins the examples of pages, of each at most some blocks that are drawn at random. */
 export function joinExamples(pages: readonly PageExamples[], blocksPerPage: number, seed = 1): Examples {
   const random = randomNumbers(seed);
   const rows: Float32Array[] = [];
@@ -113,6 +114,7 @@ export interface CrossValidation {
   networks: Perceptron[];
 }
 
+/** Trains on all folds but one in turn, and scores the blocks of that one. */
 export function crossValidate(pages: readonly PageExamples[]): CrossValidation {
   const scored: ScoredBlock[] = [];
   const networks: Perceptron[] = [];

@@ -1,6 +1,7 @@
 /** Creates, tests and reads nodes of the article's tree. */
 import type { Element, ElementContent, Nodes, Properties, Root, RootContent, Text } from 'hast';
 
+/** Creates an element. */
 export function element(
   tagName: string,
   properties: Properties = {},
@@ -9,6 +10,7 @@ export function element(
   return { type: 'element', tagName, properties, children };
 }
 
+/** True for an element with that tag. */
 export const isElement = (node: Nodes | undefined, tagName: string): node is Element =>
   node?.type === 'element' && node.tagName === tagName;
 

@@ -48,6 +48,7 @@ export interface EndLine extends Counts {
   complete: true;
 }
 
+/** Creates counts without any row. */
 export const emptyCounts = (): Counts => ({ rows: 0, statuses: {}, passedBy: {} });
 
 const addAll = (to: Record<string, number>, from: Record<string, number | undefined>) => {

@@ -16,6 +16,7 @@ function heading({ url, title }: AnnotatedPage): PhrasingContent {
   return /^https?:/.test(url) ? { type: 'link', url, children: [text] } : text;
 }
 
+/** Writes the annotations of all pages as Markdown. */
 export function annotationsMarkdown(pages: readonly AnnotatedPage[]): string {
   const root: Root = { type: 'root', children: [] };
   for (const page of pages) {

@@ -118,6 +118,7 @@ export function rowsOf(table: Element): Element[] {
   });
 }
 
+/** Returns the cells of a row. */
 export function cellsOf(row: Element): Element[] {
   return row.children.filter((cell): cell is Element => cell.type === 'element');
 }

@@ -45,6 +45,7 @@ class TemplateError extends Error {
   }
 }
 
+/** Reports a mistake in a template. @param where the faulty part @throws {TemplateError} always */
 export const fail = (kind: TemplateFault['kind'], where: string): never => {
   throw new TemplateError({ kind, where });
 };

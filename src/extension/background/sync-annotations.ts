@@ -34,6 +34,7 @@ function follow({ syncAnnotations }: Settings): void {
   else endAnnotationSync().catch(() => {});
 }
 
+/** Synchronises annotations when they change here or on another device, and when the setting is switched on. */
 export function watchAnnotationSync(): void {
   onAnnotationOrSyncChange(() => synchroniseSoon());
   watchSettings(follow);

@@ -55,8 +55,8 @@ export class UnitFinder {
   ) {
     units.forEach((unit, index) => {
       const { element } = unit.container;
-      const known = this.#unitsIn.get(element);
-      if (known) known.push(index);
+      const units = this.#unitsIn.get(element);
+      if (units) units.push(index);
       else this.#unitsIn.set(element, [index]);
     });
   }

@@ -30,6 +30,7 @@ const BLOCKED_EVENTS = 'click dblclick auxclick mousedown mouseup dragstart sele
 const HIDDEN_EVENTS =
   'keyup keypress mousemove mouseover mouseout pointerover pointerout touchstart touchend'.split(' ');
 
+/** Calls commands for what the user does with pointer and keys, until the signal aborts. */
 export function listenToInput(commands: InputCommands, signal: AbortSignal): void {
   // Inside a page's shadow tree, `target` is not the actual element.
   const isOwn = (event: Event) => event.composedPath().includes(commands.host);

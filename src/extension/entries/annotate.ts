@@ -1,6 +1,8 @@
 /** The script of a page's annotations, injected when there are any, or when the user first makes one. */
 
+import type { Page } from '../../dom/page';
 import { LIVE_VISIBILITY } from '../../dom/visibility';
+import type { TaskRunner } from '../../scheduler';
 import { PageAnnotations } from '../annotate/page-annotations';
 import { callExtension, serveAnnotations } from '../messages/messaging';
 import type { PageState } from '../messages/page-state';
@@ -32,101 +34,119 @@ const KEY = 'h';
 /** Events of the note that is written over a page, which must not set off the page's own shortcuts. */
 const KEY_EVENTS = ['keydown', 'keypress', 'keyup', 'beforeinput', 'input'] as const;
 
-function start(session: ContentSession): void {
+/** Reads the page for a search of annotations in it, where no session has read it. */
+function readPage(runTask: TaskRunner): Promise<Page> {
+  layOutPage();
+  const rootOf = (element: Element, tag: string) => (isOwnView(element) ? null : shadowRootOf(element, tag));
+  return readLivePage(document, { visibility: LIVE_VISIBILITY, shadowRootOf: rootOf }, runTask);
+}
+
+/** Shows the annotations of the page and of the reader view, and offers the colours for new ones. */
+class Annotator {
   /** True while annotations are shown: until the highlight is switched off, or another page is shown. */
-  let isActive = false;
-  const annotations = new PageAnnotations({
-    address: () => location.href,
-    title: () => titleOf(document),
-    async readPage(runTask) {
-      if (session.reading) return session.reading.page;
-      layOutPage();
-      const rootOf = (element: Element, tag: string) =>
-        isOwnView(element) ? null : shadowRootOf(element, tag);
-      return readLivePage(document, { visibility: LIVE_VISIBILITY, shadowRootOf: rootOf }, runTask);
-    },
-    load: (url) => callExtension('loadAnnotations', url),
-    add: (url, title, annotation) => callExtension('addAnnotation', url, title, annotation),
-    change: (url, id, change) => callExtension('changeAnnotation', url, id, change),
-    remove: (url, id) => callExtension('removeAnnotation', url, id),
-    reportOrphans: (url, ids) => callExtension('reportOrphans', url, ids),
-  });
-  const { bar } = annotations;
+  private isActive = false;
+  /** Handle of the animation frame in which the annotations are shown again. */
+  private scheduled = 0;
+  private readonly annotations: PageAnnotations;
   // Without the extension, the page keeps the style sheet that it has.
-  const style = new SerialSwitch((isWanted) =>
+  private readonly style = new SerialSwitch((isWanted) =>
     isWanted ? callExtension('addAnnotationStyle', false) : callExtension('removeAnnotationStyle'),
   );
-
-  async function show(reloads = false): Promise<void> {
-    isActive = true;
-    await style.set(true);
-    await annotations.refresh(reloads);
-    frameWatch.follow(annotations.frameDocument);
-  }
-
-  function hide(): void {
-    isActive = false;
-    annotations.clear();
-    style.set(false);
-    frameWatch.follow(null);
-  }
-
-  const frameWatch = new DocumentWatch((frame, signal) => {
+  private readonly frameWatch = new DocumentWatch((frame, signal) => {
     callExtension('addAnnotationStyle', true).catch(() => {});
-    listenIn(frame, signal);
+    this.listenIn(frame, signal);
   });
 
-  /** Handle of the animation frame in which the annotations are shown again. */
-  let scheduled = 0;
-  const showSoon = () => {
-    cancelAnimationFrame(scheduled);
-    scheduled = requestAnimationFrame(() => show());
-  };
-
-  async function offerIfWanted(): Promise<void> {
-    const isWanted = viewText() || (isActive && session.state().phase === 'on');
-    if (!isWanted || !(await loadSettings()).offersColours) return;
-    annotations.offer();
+  constructor(private readonly session: ContentSession) {
+    this.annotations = new PageAnnotations({
+      address: () => location.href,
+      title: () => titleOf(document),
+      readPage: async (runTask) => session.reading?.page ?? readPage(runTask),
+      load: (url) => callExtension('loadAnnotations', url),
+      add: (url, title, annotation) => callExtension('addAnnotation', url, title, annotation),
+      change: (url, id, change) => callExtension('changeAnnotation', url, id, change),
+      remove: (url, id) => callExtension('removeAnnotation', url, id),
+      reportOrphans: (url, ids) => callExtension('reportOrphans', url, ids),
+    });
   }
 
-  async function annotateSelection(): Promise<void> {
-    await show();
-    if (!annotations.offer(true)) showNotice(message('annotateNothing'));
+  /** Publishes what other scripts call, serves the background, and listens to the page. */
+  start(): void {
+    const { bar } = this.annotations;
+    publishAnnotator({
+      host: bar.host,
+      stateChanged: ({ phase }: PageState) => {
+        if (phase === 'on') this.showSoon();
+        else if (phase === 'off' && !viewText()) this.hide();
+      },
+      articleChanged: () => {
+        bar.close();
+        if (viewText() || this.isPageOn) this.showSoon();
+        else this.hide();
+      },
+      handleKey: (event) => {
+        if (bar.handleKey(event)) return true;
+        const isPlain = !(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey);
+        if (event.key !== KEY || !isPlain || isEditable(focusedElement())) return false;
+        return this.annotations.offer(true);
+      },
+    });
+    serveAnnotations({
+      annotateSelection: async () => {
+        await this.show();
+        if (!this.annotations.offer(true)) showNotice(message('annotateNothing'));
+        return 'shown';
+      },
+      reloadAnnotations: async () => {
+        if (this.isActive) await this.show(true);
+        return 'shown';
+      },
+    });
+    this.listenIn(document, new AbortController().signal);
+    // Another tab with this page may have changed them.
+    onTrusted(document, 'visibilitychange', () => {
+      if (this.isActive && document.visibilityState === 'visible') this.show(true);
+    });
+    watchNavigation(() => this.hide());
+    if (viewText() || this.isPageOn) this.show().then(() => this.offerIfWanted());
   }
 
-  publishAnnotator({
-    host: bar.host,
-    stateChanged({ phase }: PageState) {
-      if (phase === 'on') showSoon();
-      else if (phase === 'off' && !viewText()) hide();
-    },
-    articleChanged() {
-      bar.close();
-      if (viewText() || session.state().phase === 'on') showSoon();
-      else hide();
-    },
-    handleKey(event) {
-      if (bar.handleKey(event)) return true;
-      const isPlain = !(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey);
-      if (event.key !== KEY || !isPlain || isEditable(focusedElement())) return false;
-      return annotations.offer(true);
-    },
-  });
-  serveAnnotations({
-    async annotateSelection() {
-      await annotateSelection();
-      return 'shown';
-    },
-    async reloadAnnotations() {
-      if (isActive) await show(true);
-      return 'shown';
-    },
-  });
+  private get isPageOn(): boolean {
+    return this.session.state().phase === 'on';
+  }
 
-  function listenIn(document: Document, signal: AbortSignal): void {
+  private async show(reloads = false): Promise<void> {
+    this.isActive = true;
+    await this.style.set(true);
+    await this.annotations.refresh(reloads);
+    this.frameWatch.follow(this.annotations.frameDocument);
+  }
+
+  private showSoon(): void {
+    cancelAnimationFrame(this.scheduled);
+    this.scheduled = requestAnimationFrame(() => this.show());
+  }
+
+  private hide(): void {
+    this.isActive = false;
+    this.annotations.clear();
+    this.style.set(false);
+    this.frameWatch.follow(null);
+  }
+
+  /** Offers the colours for a selection, where annotations are shown and the user wants it. */
+  private async offerIfWanted(): Promise<void> {
+    const isWanted = viewText() || (this.isActive && this.isPageOn);
+    if (isWanted && (await loadSettings()).offersColours) this.annotations.offer();
+  }
+
+  /** Listens to selections, clicks and keys in a document: the page, or a frame that is read. */
+  private listenIn(document: Document, signal: AbortSignal): void {
+    const { annotations } = this;
+    const { bar } = annotations;
     const { defaultView: window } = document;
     if (!window) return;
-    watchSelection(() => offerIfWanted(), signal, document);
+    watchSelection(() => this.offerIfWanted(), signal, document);
     /** Point of the page's window at which the pointer is. */
     const pointOf = ({ clientX, clientY }: MouseEvent): [x: number, y: number] => {
       const { x, y } = offsetOf(document);
@@ -139,7 +159,7 @@ function start(session: ContentSession): void {
     onTrusted(window, 'pointerdown', close, whilePassing);
     const open = (event: MouseEvent) => {
       const point = pointOf(event);
-      if (!isActive || event.button !== 0 || bar.covers(...point)) return;
+      if (!this.isActive || event.button !== 0 || bar.covers(...point)) return;
       if (!bar.isOpen) annotations.openAt(...point);
     };
     onTrusted(window, 'click', open, whilePassing);
@@ -154,14 +174,7 @@ function start(session: ContentSession): void {
       onTrusted(window, type, handle, { capture: true, signal });
     }
   }
-  listenIn(document, new AbortController().signal);
-  // Another tab with this page may have changed them.
-  onTrusted(document, 'visibilitychange', () => {
-    if (isActive && document.visibilityState === 'visible') show(true);
-  });
-  watchNavigation(hide);
-  if (viewText() || session.state().phase === 'on') show().then(() => offerIfWanted());
 }
 
 const session = publishedSession();
-if (session && !publishedAnnotator()) start(session);
+if (session && !publishedAnnotator()) new Annotator(session).start();

@@ -8,6 +8,7 @@ import { titleOf } from '../session/document-properties';
 import { DocumentWatch } from '../session/document-watch';
 import { watchNavigation } from '../session/navigation';
 import { publishedNewsMarker, publishedSession, publishNewsMarker, viewText } from '../session/page-globals';
+import type { PageReading } from '../session/page-reading';
 import type { ContentSession } from '../session/session';
 import { focusedElement, isEditable } from '../ui/page-guard';
 import { onTrusted } from '../ui/trusted-events';
@@ -23,106 +24,129 @@ const isPlain = (event: KeyboardEvent, pressedIn = document): boolean =>
   !(event.altKey || event.ctrlKey || event.metaKey || event.isComposing) &&
   !isEditable(focusedElement(pressedIn));
 
-function start(session: ContentSession): void {
-  let hasReachedEnd = false;
-  const reading = () => viewText()?.reading() ?? session.reading;
-  const news = new PageNews({
-    address: () => location.href,
-    title: () => titleOf(document),
-    reading,
-    takeReachedEnd() {
-      const result = hasReachedEnd;
-      hasReachedEnd = false;
-      return result;
-    },
-    load: (url) => callExtension('loadVisit', url),
-    watch: (url, title, lines) => callExtension('watchPage', url, title, lines),
-    storeSeen: (url, title, lines) => callExtension('storeSeen', url, title, lines),
-    forget: (url) => callExtension('forgetWatched', url),
-    report: (now: News) => {
-      // Only the popup listens, while it is open.
-      notifyExtension('newsChanged', now).catch(() => {});
-    },
-  });
+/** Marks what is new, in the page and in the reader view, and leads from one place to the next. */
+class NewsMarker {
+  /** True when the end of a document has been near the window since this was last asked. */
+  private hasReachedEnd = false;
+  private readonly news: PageNews;
+  /** Settles when the marks are shown that were last asked for. */
+  private shown: Promise<void> = Promise.resolve();
+  /** Handle of the animation frame in which the news are shown again. */
+  private scheduled = 0;
   // Without the extension, the page keeps the style sheet that it has.
-  const style = new SerialSwitch((isWanted) =>
+  private readonly style = new SerialSwitch((isWanted) =>
     isWanted ? callExtension('addNewStyle', false) : callExtension('removeNewStyle'),
   );
-
-  const frameWatch = new DocumentWatch((frame, signal) => {
+  private readonly frameWatch = new DocumentWatch((frame, signal) => {
     callExtension('addNewStyle', true).catch(() => {});
-    listenIn(frame, signal);
+    this.listenIn(frame, signal);
   });
 
-  async function refresh(reloads: boolean): Promise<void> {
-    await style.set(true);
-    const read = reading()?.page.document ?? document;
-    frameWatch.follow(read === document ? null : read);
-    await news.refresh(reloads);
+  constructor(private readonly session: ContentSession) {
+    this.news = new PageNews({
+      address: () => location.href,
+      title: () => titleOf(document),
+      reading: () => this.reading,
+      takeReachedEnd: () => {
+        const result = this.hasReachedEnd;
+        this.hasReachedEnd = false;
+        return result;
+      },
+      load: (url) => callExtension('loadVisit', url),
+      watch: (url, title, lines) => callExtension('watchPage', url, title, lines),
+      storeSeen: (url, title, lines) => callExtension('storeSeen', url, title, lines),
+      forget: (url) => callExtension('forgetWatched', url),
+      report: (now: News) => {
+        // Only the popup listens, while it is open.
+        notifyExtension('newsChanged', now).catch(() => {});
+      },
+    });
   }
 
-  let shown: Promise<void> = Promise.resolve();
-  const show = (reloads = false): Promise<void> => {
-    shown = refresh(reloads);
-    return shown;
-  };
-
-  function hide(): void {
-    news.clear();
-    style.set(false);
-    frameWatch.follow(null);
-  }
-
-  /** Handle of the animation frame in which the news are shown again. */
-  let scheduled = 0;
-  const showSoon = () => {
-    cancelAnimationFrame(scheduled);
-    scheduled = requestAnimationFrame(() => show());
-  };
-
-  publishNewsMarker({
-    stateChanged({ phase }: PageState) {
-      if (phase === 'on') showSoon();
-      else if (phase === 'off' && !viewText()) hide();
-    },
-    articleChanged() {
-      if (reading()) showSoon();
-      else hide();
-    },
-    handleKey(event) {
-      const isOurs = event.key === READER_KEY && isPlain(event) && !event.shiftKey && news.hasMarks;
-      if (isOurs) {
-        event.preventDefault();
+  /** Publishes what other scripts call, serves the popup, and listens to the page. */
+  start(): void {
+    const { news } = this;
+    publishNewsMarker({
+      stateChanged: ({ phase }: PageState) => {
+        if (phase === 'on') this.showSoon();
+        else if (phase === 'off' && !viewText()) this.hide();
+      },
+      articleChanged: () => {
+        if (this.reading) this.showSoon();
+        else this.hide();
+      },
+      handleKey: (event) => {
+        const isOurs = event.key === READER_KEY && isPlain(event) && !event.shiftKey && news.hasMarks;
+        if (isOurs) {
+          event.preventDefault();
+          news.goTo(1);
+        }
+        return isOurs;
+      },
+    });
+    serveNews({
+      watch: async (isWanted) => {
+        if (isWanted) await this.style.set(true);
+        await this.current();
+        await news.watch(isWanted);
+        return news.news;
+      },
+      news: () => this.current(),
+      goToNext: async () => {
+        await this.current();
         news.goTo(1);
-      }
-      return isOurs;
-    },
-  });
-  const current = async (): Promise<News> => {
-    await shown;
-    await news.settled();
-    return news.news;
-  };
-  serveNews({
-    async watch(isWanted) {
-      if (isWanted) await style.set(true);
-      await current();
-      await news.watch(isWanted);
-      return news.news;
-    },
-    news: current,
-    async goToNext() {
-      await current();
-      news.goTo(1);
-      return news.news;
-    },
-    async reloadNews() {
-      if (reading()) await show(true);
-      return news.news;
-    },
-  });
+        return news.news;
+      },
+      reloadNews: async () => {
+        if (this.reading) await this.show(true);
+        return news.news;
+      },
+    });
+    this.listenIn(document, new AbortController().signal);
+    onTrusted(document, 'visibilitychange', () => {
+      if (document.visibilityState === 'hidden') news.storeNow();
+    });
+    watchNavigation(() => this.hide());
+    if (this.reading) this.show();
+  }
 
-  function listenIn(document: Document, signal: AbortSignal): void {
+  private get reading(): PageReading | null {
+    return viewText()?.reading() ?? this.session.reading;
+  }
+
+  private show(reloads = false): Promise<void> {
+    this.shown = this.refresh(reloads);
+    return this.shown;
+  }
+
+  private async refresh(reloads: boolean): Promise<void> {
+    await this.style.set(true);
+    const read = this.reading?.page.document ?? document;
+    this.frameWatch.follow(read === document ? null : read);
+    await this.news.refresh(reloads);
+  }
+
+  private showSoon(): void {
+    cancelAnimationFrame(this.scheduled);
+    this.scheduled = requestAnimationFrame(() => this.show());
+  }
+
+  private hide(): void {
+    this.news.clear();
+    this.style.set(false);
+    this.frameWatch.follow(null);
+  }
+
+  /** The news, once they are shown. */
+  private async current(): Promise<News> {
+    await this.shown;
+    await this.news.settled();
+    return this.news.news;
+  }
+
+  /** Listens to keys and scrolling in a document: the page, or a frame that is read. */
+  private listenIn(document: Document, signal: AbortSignal): void {
+    const { news } = this;
     const { defaultView: window } = document;
     if (!window) return;
     const handleKey = (event: KeyboardEvent) => {
@@ -135,18 +159,12 @@ function start(session: ContentSession): void {
     onTrusted(window, 'keydown', handleKey, { signal });
     const noticeEnd = () => {
       const { scrollY, innerHeight } = window;
-      hasReachedEnd ||=
+      this.hasReachedEnd ||=
         scrollY + (1 + NEAR_END) * innerHeight >= (document.scrollingElement?.scrollHeight ?? 0);
     };
     onTrusted(window, 'scroll', noticeEnd, { passive: true, signal });
   }
-  listenIn(document, new AbortController().signal);
-  onTrusted(document, 'visibilitychange', () => {
-    if (document.visibilityState === 'hidden') news.storeNow();
-  });
-  watchNavigation(hide);
-  if (reading()) show();
 }
 
 const session = publishedSession();
-if (session && !publishedNewsMarker()) start(session);
+if (session && !publishedNewsMarker()) new NewsMarker(session).start();

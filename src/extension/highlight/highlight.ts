@@ -106,6 +106,7 @@ export function* prepareContent(
   };
 }
 
+/** Removes the highlight of the content. */
 export function clearContent(): void {
   clear();
   clear(TEXT_CLIP_NAME);

@@ -61,6 +61,7 @@ export function paintMarks(marked: MarkedPage, places: readonly NewPlace[]): voi
 export const paintCurrent = (marked: MarkedPage, place: NewPlace | undefined): void =>
   paintLines(marked, place?.lines ?? [], CURRENT_NAME);
 
+/** Removes the marks of what is new from the page. */
 export function clearPageMarks(): void {
   for (const name of NEW_NAMES) clear(name);
 }

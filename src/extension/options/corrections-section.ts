@@ -34,6 +34,7 @@ async function importFile(chosen: File): Promise<void> {
   await showCounts();
 }
 
+/** Sets up the section on stored corrections. */
 export function startCorrections(): void {
   showCounts();
   browser.storage.onChanged.addListener((_, area) => {

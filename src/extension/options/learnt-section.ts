@@ -93,6 +93,7 @@ async function show(): Promise<void> {
   });
 }
 
+/** Sets up the section on what was learnt from corrections. */
 export function startLearnt(): void {
   show();
   onLearntChange(show);

@@ -49,6 +49,7 @@ function startList(section: SiteListSection): void {
   section.onChange(() => show(section));
 }
 
+/** Sets up the lists of sites. */
 export function startSiteLists(): void {
   startList({ id: 'sites', list: autoSites, remove: removeAutoSite, onChange: onAutoSitesChange });
   startList({

@@ -115,6 +115,7 @@ export function showTemplates(settings: Settings): void {
   preview();
 }
 
+/** Sets up the fields of the templates. @param save stores a change of settings */
 export function startTemplates(save: (change: SettingsChange) => void): void {
   byId('variables').textContent = namesOf(VARIABLES.note);
   byId('filters').textContent = Object.keys(FILTERS)

@@ -63,6 +63,7 @@ async function importFile(file: File): Promise<void> {
   }
 }
 
+/** Sets up the section on watched pages. */
 export function startWatched(): void {
   show();
   onWatchedChange(show);

@@ -8,6 +8,7 @@ const ownId = (): string | undefined =>
 
 const ID = ownId();
 
+/** True in a script whose extension was updated, switched off or removed. */
 export const isContextInvalid = (): boolean => ownId() !== ID;
 
 /** Polling interval: no event reports it. */

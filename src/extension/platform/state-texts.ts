@@ -8,6 +8,7 @@ function refusalText(why: Refusal | undefined): string {
   return message(why === 'browser' ? 'stateBrowserPage' : 'stateRefused');
 }
 
+/** Tells the user why nothing is highlighted. */
 export function nothingText(state: NothingToShow): string {
   switch (state.phase) {
     case 'empty':

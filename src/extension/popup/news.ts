@@ -26,6 +26,7 @@ function newsText({ isWatched, places, since, outcome }: News): string {
   return isNow ? message('newStarted') : message('newNothing', timeAgo(since));
 }
 
+/** Shows how much is new on the page. */
 export function showNews(news: News): void {
   control.checked = news.isWatched;
   showOutcome('news', newsText(news), isSaveError(news.outcome));

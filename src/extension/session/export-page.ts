@@ -82,6 +82,7 @@ function addressFor(app: App, settings: Settings, name: string, { text, content,
   return { address, fault };
 }
 
+/** Writes an article in a format, or for an app. */
 export async function exportPage(
   page: Found,
   settings: Settings,

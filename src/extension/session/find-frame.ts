@@ -26,6 +26,7 @@ const OTHER_PURPOSE =
   /(?:^|[^a-z])(?:ads?|advert\w*|banner|doubleclick|googlesyndication|captcha|recaptcha|hcaptcha|challenges?|consent|cookies?|cmp|chat|support|login|signin|auth|accounts?|pay\w*|checkout|maps?|player|video|youtube(?:-nocookie)?|vimeo|dailymotion|soundcloud|spotify|twitch)(?:[^a-z]|$)/i;
 const NAMES = ['id', 'name', 'class', 'title', 'aria-label'];
 
+/** True for an element that shows another document. */
 export const isFrame = (node: EventTarget | null): node is FrameElement =>
   node !== null && nodeType(node as Node) === ELEMENT && FRAMES.has(localName(node as Element));
 

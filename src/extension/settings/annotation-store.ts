@@ -71,6 +71,7 @@ export async function loadAnnotations(url: string): Promise<readonly Annotation[
   return (await read(url)).annotations;
 }
 
+/** Stores a new annotation. @returns it with the id that it is given */
 export function addAnnotation(
   url: string,
   title: string,
@@ -83,6 +84,7 @@ export function addAnnotation(
   });
 }
 
+/** Stores another note or colour of an annotation. */
 export function changeAnnotation(
   url: string,
   id: string,
@@ -106,6 +108,7 @@ export function changeAnnotation(
   });
 }
 
+/** Removes an annotation. */
 export function removeAnnotation(url: string, id: string): Promise<AnnotationOutcome> {
   return serialise(async () => {
     const page = await read(url);
@@ -170,6 +173,7 @@ export function importAnnotations(text: string): Promise<AnnotationImport> {
   });
 }
 
+/** Removes all annotations of all pages. */
 export function eraseAnnotations(): Promise<void> {
   return serialise(async () => {
     await rememberRemoval((allUntil) => ({ times: {}, allUntil }));

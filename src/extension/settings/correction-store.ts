@@ -139,6 +139,7 @@ export function eraseEvidence(): Promise<void> {
   });
 }
 
+/** Loads the corrections of all pages and sites. */
 export async function loadAllCorrections(): Promise<AllCorrections> {
   const stored = await browser.storage.local.get(null);
   const entries = Object.entries(stored);
@@ -221,6 +222,7 @@ const pageRecord = (
   ...{ url, title, description, engine, elements, blocks },
 });
 
+/** Removes all corrections. */
 export function eraseCorrections(): Promise<void> {
   return serialise(async () => {
     const stored = await browser.storage.local.get(null);

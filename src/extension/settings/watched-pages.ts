@@ -58,6 +58,7 @@ export async function loadVisit(url: string): Promise<Visit | null> {
   return page && visitAt(page, new Date());
 }
 
+/** True when the user watches the page. */
 export const isWatched = async (url: string): Promise<boolean> => (await read(url)) !== null;
 
 /** Watches a page from now on. @param lines those that it has, by `packLines()` */

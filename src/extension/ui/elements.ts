@@ -4,6 +4,7 @@ export const HTML = 'http://www.w3.org/1999/xhtml';
 export const MATHML = 'http://www.w3.org/1998/Math/MathML';
 const SVG = 'http://www.w3.org/2000/svg';
 
+/** Creates an element, even if the page has an image of the method's name. */
 export function createElement(document: Document, name: string, namespace = HTML): Element {
   return Document.prototype.createElementNS.call(document, namespace, name);
 }

@@ -4,6 +4,7 @@ import { attribute } from '../../dom/tree';
 import { findDate } from '../../metadata/dates';
 import { isProfileAddress } from '../../metadata/page-facts';
 import { isFullName, nameIn } from '../../metadata/person-names';
+import { normalise } from '../../metadata/title-parts';
 import type { Line } from '../../structure/inline-lines';
 import { isAboutAuthor } from '../boilerplate/author-biography';
 import type { RoleEvidence } from '../role-evidence';
@@ -34,6 +35,12 @@ const MAX_NAME_WORDS = 6;
  * Number of lines next to the title that are part of the head although a class name around them says something else.
  */
 const LINES_NEXT_TO_TITLE = 6;
+
+/** Number of lines below the title of which one may be a heading that is a standfirst. */
+const LINES_TO_STANDFIRST = 3;
+/** Minimum words of such a heading; a shorter one names a section. */
+const MIN_HEADING_STANDFIRST_WORDS = 8;
+const ABOUT_TEXT: ReadonlySet<Role> = new Set<Role>(['byline', 'dateline']);
 
 /** Roles that names of regions give to rows of links around a byline. */
 const AROUND_BYLINE: ReadonlySet<Role> = new Set<Role>(['navigation', 'share', 'notice']);
@@ -105,6 +112,8 @@ export function findArticleHead(evidence: RoleEvidence): Map<number, BlockRole> 
       if (probability > 0) set(line, 'standfirst', probability);
     }
   }
+  const heading = title && findHeadingStandfirst(evidence, head, title.at);
+  if (heading) set(heading, 'standfirst', 0.85);
   doubtCopies(evidence, head);
   const hasByline = [...head.values()].some(({ role }) => role === 'byline');
   const later = title && !hasByline ? findBylineBelow(evidence, title.at) : undefined;
@@ -113,6 +122,26 @@ export function findArticleHead(evidence: RoleEvidence): Map<number, BlockRole> 
   const date = title && !hasDate ? findDatelineBelow(evidence, title.at) : undefined;
   if (date) set(date, 'dateline', 0.9);
   return head;
+}
+
+/** Finds a heading below the title that author or date follow before any text: a standfirst, and no section's heading. */
+function findHeadingStandfirst(
+  { lines, roles, words }: RoleEvidence,
+  head: ReadonlyMap<number, BlockRole>,
+  titleAt: number,
+): Line | undefined {
+  const title = normalise(lines[titleAt].text);
+  for (let at = titleAt + 1; at <= titleAt + LINES_TO_STANDFIRST && at < lines.length; at++) {
+    const line = lines[at];
+    if (roles[line.from].role !== 'heading' || words.of(line) < MIN_HEADING_STANDFIRST_WORDS) continue;
+    const below = lines.slice(at + 1, at + 1 + LINES_NEXT_TO_TITLE);
+    const facts = below.findIndex(({ from }) => ABOUT_TEXT.has(head.get(from)?.role ?? 'body'));
+    const isText = (next: Line) =>
+      roles[next.from].role === 'heading' ||
+      (words.of(next) >= BODY_WORDS && roles[next.from].role === 'body');
+    if (facts >= 0 && !below.slice(0, facts).some(isText) && normalise(line.text) !== title) return line;
+  }
+  return undefined;
 }
 
 /** Gives the lines of the head that repeat one above a low probability, in place: some pages have them twice. */

@@ -6,8 +6,10 @@ import type { HeadMetadata } from '../../metadata/metadata';
 import { normalise } from '../../metadata/title-parts';
 import type { Line } from '../../structure/inline-lines';
 
+/** Names of the authors that the metadata state. */
 export const authorsOf = ({ byline }: HeadMetadata): string[] => (byline === '' ? [] : byline.split(', '));
 
+/** True for a line with the name of an author. */
 export const namesAuthor = ({ text }: Line, names: readonly string[]): boolean =>
   names.some((name) => normalise(name) !== '' && ` ${normalise(text)} `.includes(` ${normalise(name)} `));
 

@@ -138,6 +138,11 @@ function findEdition({ blocks, lines, titleAt, words }: OfferEvidence): Line | u
   );
 }
 
+/** Maximum characters of a line with a price alone. */
+const MAX_PRICE_LENGTH = 40;
+
 /** True for a line that says nothing but a price. */
 const isPriceAlone = (text: string): boolean =>
-  amountsIn(text).length === 1 && !/[\p{L}\p{N}]/u.test(text.replace(PRICE, ''));
+  text.length <= MAX_PRICE_LENGTH &&
+  amountsIn(text).length === 1 &&
+  !/[\p{L}\p{N}]/u.test(text.replace(PRICE, ''));

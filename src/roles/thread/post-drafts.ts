@@ -88,14 +88,14 @@ function lowerLabels(
   const texts = new Map<string, { posts: number; texts: Set<string> }>();
   for (const ofPost of clues) {
     for (const kind of new Set(ofPost.map((clue) => clue.kind))) {
-      const known = texts.get(kind) ?? { posts: 0, texts: new Set() };
-      texts.set(kind, known);
-      known.posts++;
-      for (const clue of ofPost) if (clue.kind === kind) known.texts.add(blocks[clue.block].text.trim());
+      const found = texts.get(kind) ?? { posts: 0, texts: new Set() };
+      texts.set(kind, found);
+      found.posts++;
+      for (const clue of ofPost) if (clue.kind === kind) found.texts.add(blocks[clue.block].text.trim());
     }
   }
-  for (const [kind, known] of texts)
-    if (known.posts >= MIN_REPEATS && known.texts.size === 1) kinds.set(kind, -LABEL_WEIGHT);
+  for (const [kind, found] of texts)
+    if (found.posts >= MIN_REPEATS && found.texts.size === 1) kinds.set(kind, -LABEL_WEIGHT);
 }
 
 function best(clues: readonly Clue[], kinds: ReadonlyMap<string, number>, min: number): Clue | null {

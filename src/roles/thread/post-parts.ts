@@ -45,67 +45,78 @@ const MAX_HEAD_LINE_LENGTH = 100;
 
 /** Sorts the text of posts into bodies and details. @param drafts in document order */
 export function sortParts(drafts: readonly FoundPost[], evidence: ThreadEvidence): Post[] {
-  const { blocks, words, lines, placeOf, ranges } = evidence;
-  const { first, end } = ranges;
-  const repeats = new Map<string, number>();
-  for (const { own } of drafts)
-    for (const text of new Set(own.map((i) => blocks[i].text.trim())))
-      repeats.set(text, (repeats.get(text) ?? 0) + 1);
-  const isRepeated = (i: number) =>
-    words[i] <= MAX_REPEATED_WORDS &&
-    (repeats.get(blocks[i].text.trim()) ?? 0) >= Math.max(MIN_REPEATS, MIN_REPEATED_SHARE * drafts.length);
-  const around: { to: number; group: CandidateGroup; kind: string; isNote: boolean }[] = [];
+  const isRepeated = repeatedTexts(drafts, evidence);
+  const nestingOf = nestingOfPosts();
   return drafts.map((draft): Post => {
     const { path, group, from, to, own, form, clues, author, date, body } = draft;
+    const facts = {
+      author: author ? [author.block] : [],
+      date: date ? wholeDate(date.block, own, evidence) : [],
+      score: clues.scores.slice(0, 1).map(({ block }) => block),
+    };
+    const factBlocks = new Set([...facts.author, ...facts.date, ...facts.score]);
+    const bodyBlocks: number[] = [];
+    const details: number[] = [...form];
+    for (const i of own) {
+      if (factBlocks.has(i)) continue;
+      (isDetail(i, draft, evidence, isRepeated) ? details : bodyBlocks).push(i);
+    }
+    return {
+      ...{ path, group, from, to, ...facts, details },
+      isAccepted: isAccepted(path),
+      body: bodyBlocks,
+      bodyElement: body,
+      ...nestingOf(draft),
+      isForum: draft.isForum,
+    };
+  });
+}
+
+/** Returns a function that tells, of posts in document order, whether each is within another, and a note on it. */
+function nestingOfPosts(): (draft: FoundPost) => Pick<Post, 'isNested' | 'isNote'> {
+  /** Posts around the current one, the innermost last. */
+  const around: { to: number; group: CandidateGroup; kind: string; isNote: boolean }[] = [];
+  return ({ path, group, from, to }) => {
     while (around.length > 0 && around[around.length - 1].to <= from) around.pop();
     const outer = around.at(-1);
     const kind = kindOfElement(path);
     const isAlike = outer?.group === group || outer?.kind === kind;
     const isNote = outer !== undefined && (outer.isNote || !isAlike);
     around.push({ to, group, kind, isNote });
-    const position = new Map(own.map((block, at) => [block, at]));
-    const dateBlocks = date ? wholeDate(date.block, own, position, evidence) : [];
-    // Pages that show the date for narrow screens as well have it twice.
-    const dateText = date && blocks[date.block].text.trim();
-    const score = clues.scores[0]?.block;
-    const facts = new Set([
-      ...(author ? [author.block] : []),
-      ...dateBlocks,
-      ...(score === undefined ? [] : [score]),
-    ]);
-    const bodyBlocks: number[] = [];
-    const details: number[] = [...form];
-    for (const i of own) {
-      if (facts.has(i)) continue;
-      const place = placeOf(i);
-      const isInBody = !body || (i >= first[body.index] && i < end[body.index]);
-      const isDetail =
-        !isInBody ||
-        place.details > Math.max(path.depth, body?.depth ?? 0) ||
-        (place.details > path.depth && !body) ||
-        isPostFurniture(lines[i].text) ||
-        (author !== null && isHeadLine(lines[i].text, blocks[author.block].text)) ||
-        (dateText && lines[i].text.includes(dateText) && isCopyOfDate(lines[i], placeOf)) ||
-        (isRepeated(i) && place.quote <= path.depth && i === lines[i].from);
-      (isDetail ? details : bodyBlocks).push(i);
-    }
-    return {
-      path,
-      group,
-      from,
-      to,
-      author: author ? [author.block] : [],
-      date: dateBlocks,
-      score: score === undefined ? [] : [score],
-      isAccepted: isAccepted(path),
-      body: bodyBlocks,
-      details,
-      bodyElement: body,
-      isNested: outer !== undefined,
-      isNote,
-      isForum: draft.isForum,
-    };
-  });
+    return { isNested: outer !== undefined, isNote };
+  };
+}
+
+/** Returns a test of a block's index: true for short texts that software adds to many of the posts. */
+function repeatedTexts(
+  drafts: readonly FoundPost[],
+  { blocks, words }: ThreadEvidence,
+): (block: number) => boolean {
+  const posts = new Map<string, number>();
+  for (const { own } of drafts)
+    for (const text of new Set(own.map((i) => blocks[i].text.trim())))
+      posts.set(text, (posts.get(text) ?? 0) + 1);
+  const minPosts = Math.max(MIN_REPEATS, MIN_REPEATED_SHARE * drafts.length);
+  return (i) => words[i] <= MAX_REPEATED_WORDS && (posts.get(blocks[i].text.trim()) ?? 0) >= minPosts;
+}
+
+/** True for a block of a post that its author has not written: by its place, or by what its line says. */
+function isDetail(
+  i: number,
+  { path, author, date, body }: FoundPost,
+  { blocks, lines, placeOf, ranges }: ThreadEvidence,
+  isRepeated: (block: number) => boolean,
+): boolean {
+  const place = placeOf(i);
+  const line = lines[i];
+  if (body && (i < ranges.first[body.index] || i >= ranges.end[body.index])) return true;
+  if (place.details > Math.max(path.depth, body?.depth ?? 0)) return true;
+  if (isPostFurniture(line.text)) return true;
+  if (author && isHeadLine(line.text, blocks[author.block].text)) return true;
+  // Pages that show the date for narrow screens as well have it twice.
+  const dateText = date && blocks[date.block].text.trim();
+  if (dateText && line.text.includes(dateText) && isCopyOfDate(line, placeOf)) return true;
+  return isRepeated(i) && place.quote <= path.depth && i === line.from;
 }
 
 /** True for a line of the author's name and a date alone, which pages repeat above the text of a post. */
@@ -129,19 +140,10 @@ const isAccepted = ({ element }: PathElement): boolean =>
   ) || /^acceptedanswer$/i.test(attribute(element, 'itemprop') ?? '');
 
 /** The date with the time of day that follows or precedes it in blocks of their own. */
-function wholeDate(
-  block: number,
-  own: readonly number[],
-  position: ReadonlyMap<number, number>,
-  { blocks }: ThreadEvidence,
-): number[] {
-  const at = position.get(block)!;
-  const found = [block];
-  const next = own[at + 1];
-  if (next !== undefined && isTimeText(blocks[next].text)) found.push(next);
-  else {
-    const before = own[at - 1];
-    if (before !== undefined && isTimeText(blocks[before].text)) found.unshift(before);
-  }
-  return found;
+function wholeDate(date: number, own: readonly number[], { blocks }: ThreadEvidence): number[] {
+  const at = own.indexOf(date);
+  const [before, next] = [own[at - 1], own[at + 1]];
+  const isTime = (block: number | undefined) => block !== undefined && isTimeText(blocks[block].text);
+  if (isTime(next)) return [date, next];
+  return isTime(before) ? [before, date] : [date];
 }

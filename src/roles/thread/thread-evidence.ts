@@ -40,6 +40,7 @@ function remembered(length: number, test: (block: number) => boolean): (block: n
   };
 }
 
+/** Reads these facts. Interruptible. */
 export function* readThreadEvidence(blocks: readonly TextBlock[]): IncrementalTask<ThreadEvidence> {
   const words = wordCounts(blocks);
   yield;

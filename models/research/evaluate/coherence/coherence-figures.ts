@@ -19,6 +19,7 @@ export interface CoherenceFigures {
   errors: Record<string, number>;
 }
 
+/** Adds up the verdicts on all pages, by row and system. */
 export function sumVerdicts(
   dataset: string,
   [pages, of]: readonly [pages: number, of: number],

@@ -32,8 +32,8 @@ export function cached(packageName: string, extract: Extractor, root = FOLDER): 
       folder,
       `${createHash('sha256').update(`${url}\n${html}`).digest('hex').slice(0, 24)}.gz`,
     );
-    const known = read(file);
-    if (known) return known;
+    const stored = read(file);
+    if (stored) return stored;
     const extracted = await extract(html, url);
     mkdirSync(folder, { recursive: true });
     // Written under another name first, so that no process reads half a file.

@@ -57,6 +57,7 @@ export function judgeFailed(job: CoherenceJob, error: string): PageVerdict[] {
   return job.systems.map((system) => ({ system, id: job.index.id, rows, ms: 0, error }));
 }
 
+/** Judges the outputs of all systems for a page. */
 export async function judgePage(job: CoherenceJob): Promise<PageVerdict[]> {
   const { systems, index } = job;
   const { html, url, subject } = readJob(job);

@@ -21,7 +21,7 @@ export interface Row {
   summary: string;
   /** Minimum share of cases without failure. */
   atLeast?: number;
-  /** Greatest share of cases with failure. */
+  /** Maximum share of cases with failure. */
   atMost?: number;
   judge(subject: Subject, kept: KeptText): Verdict;
 }

@@ -23,6 +23,7 @@ export interface PageSource {
   pageType?: string;
 }
 
+/** Reads all of a page that outputs are compared with. */
 export function readSubject({ html, url, pageType }: PageSource): Subject {
   const document = readHtml(html);
   const text = readPageText(document);

@@ -58,6 +58,7 @@ interface Tally {
   changed: number;
 }
 
+/** Creates a tally without any page. */
 export const newTally = (): Tally => ({ right: 0, affected: 0, shares: [], changed: 0, others: 0 });
 
 /** Labels a page by every set of lessons that was learnt on the other half of the sites. */

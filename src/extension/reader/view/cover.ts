@@ -19,6 +19,7 @@ export const UNRENDERED = 'unrendered';
 /** A page of more blocks than this is not rendered while it is covered: on others nothing is gained. */
 const LONG = 2_000;
 
+/** True for a page that takes noticeable time to lay out. */
 export const isLongPage = (blocks: readonly unknown[]): boolean => blocks.length > LONG;
 
 const COVERED = `html:has(> [${COVER_MARK}])`;

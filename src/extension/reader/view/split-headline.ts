@@ -45,6 +45,7 @@ const MIN_TITLE_LENGTH = 8;
 /** Locales of Arabic, which has two sets of names for the months, and two of digits. */
 const ARABIC_LOCALES = ['ar-EG', 'ar-SY'].flatMap((locale) => [`${locale}-u-nu-arab`, `${locale}-u-nu-latn`]);
 
+/** Takes headline and byline out of the article, for the view's own head. */
 export function splitHeadline(tree: Root, metadata: Metadata): SplitArticle {
   const firstBlocks = tree.children.slice(0, SEARCHED_BLOCKS);
   const title = comparableText(metadata.title);

@@ -1,5 +1,9 @@
+/** Room for arrays in a WebAssembly memory. */
+
 /** Alignment in bytes at which vector instructions are fastest. */
 const ALIGNMENT = 16;
+/** Bytes of a number. */
+export const NUMBER_BYTES = 4;
 /** Bytes by which a WebAssembly memory grows. */
 const MEMORY_PAGE = 65_536;
 
@@ -24,7 +28,7 @@ export class Arena {
    */
   reserve(count: number): number {
     const address = this.end;
-    const end = address + Math.ceil((count * 4) / ALIGNMENT) * ALIGNMENT;
+    const end = address + Math.ceil((count * NUMBER_BYTES) / ALIGNMENT) * ALIGNMENT;
     const missing = end - this.memory.buffer.byteLength;
     if (missing > 0) this.memory.grow(Math.ceil(missing / MEMORY_PAGE));
     this.end = end;

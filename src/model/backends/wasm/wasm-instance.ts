@@ -9,13 +9,16 @@ import { outputProbabilities } from '../../output-layer';
 import { pageContext } from '../../page-context';
 import { averageLogOdds, REFINER_INPUTS, type RefinerWeights, refinerInputs } from '../../refiner';
 import type { LstmWeights, Weights } from '../../weights';
-import { Arena } from './arena';
+import { Arena, NUMBER_BYTES } from './arena';
 
 /**
  * Blocks whose gates are held at a time: few enough to stay in the processor's cache, whatever the page's
  * length.
  */
 const CHUNK_BLOCKS = 128;
+
+/** Gates of an LSTM unit: input, forget, cell, output. */
+const GATES = 4;
 
 /** Exports of `assembly/kernel.ts`; every number is an address or a count. */
 interface Kernel {
@@ -71,8 +74,8 @@ export class WasmInstance {
       bias: arena.place(bias),
     };
     this.layers = [placeLayer(weights.first), placeLayer(weights.second)];
-    this.gates = arena.reserve(CHUNK_BLOCKS * 4 * hidden);
-    this.base = arena.reserve(4 * hidden);
+    this.gates = arena.reserve(CHUNK_BLOCKS * GATES * hidden);
+    this.base = arena.reserve(GATES * hidden);
     this.state = arena.reserve(2 * hidden);
   }
 
@@ -103,18 +106,18 @@ export class WasmInstance {
     for (let from = 0; from < length; from += CHUNK_BLOCKS) {
       kernel.projectBlocks(
         Math.min(CHUNK_BLOCKS, length - from),
-        rowOf + from * 4,
+        rowOf + from * NUMBER_BYTES,
         pathVectors,
-        offsets + from * 4,
+        offsets + from * NUMBER_BYTES,
         columns,
         values,
-        blockFeatures + from * perBlock * 4,
+        blockFeatures + from * perBlock * NUMBER_BYTES,
         perBlock,
         tables.bias,
         tables.words,
         tables.blockFeatures,
         size,
-        result + from * size * 4,
+        result + from * size * NUMBER_BYTES,
       );
       yield;
     }
@@ -131,7 +134,7 @@ export class WasmInstance {
   ): IncrementalTask<void> {
     const { kernel, arena, gates, base, state } = this;
     const { hidden } = this.weights;
-    const width = 4 * hidden;
+    const width = GATES * hidden;
     const directions = index === 0 ? this.weights.first : this.weights.second;
     for (const [direction, weights] of directions.entries()) {
       const start = arena.floats(base, width);
@@ -143,7 +146,7 @@ export class WasmInstance {
       for (let step = 0; step < chunks; step++) {
         const from = (direction === 1 ? chunks - 1 - step : step) * CHUNK_BLOCKS;
         kernel.runLstm(
-          input + from * inputs * 4,
+          input + from * inputs * NUMBER_BYTES,
           Math.min(CHUNK_BLOCKS, length - from),
           inputs,
           addresses.kernel,
@@ -153,7 +156,7 @@ export class WasmInstance {
           direction,
           gates,
           state,
-          output + (from * 2 + direction) * hidden * 4,
+          output + (from * 2 + direction) * hidden * NUMBER_BYTES,
           2 * hidden,
         );
         yield;
@@ -175,7 +178,14 @@ export class WasmInstance {
       const states = arena.reserve(rows * 2 * hidden);
       yield* this.project(vectors, projected);
       const context = pageContext(arena.floats(projected, length * projection), vectors.wordCounts, weights);
-      yield* this.runLayer(0, projected + from * projection * 4, projection, rows, context, states);
+      yield* this.runLayer(
+        0,
+        projected + from * projection * NUMBER_BYTES,
+        projection,
+        rows,
+        context,
+        states,
+      );
       yield* this.runLayer(1, states, 2 * hidden, rows, context, projected);
       const answer = outputProbabilities(arena.floats(projected, rows * 2 * hidden), rows, weights);
       return answer.slice(range.from - from, range.to - from);
@@ -204,7 +214,7 @@ export class WasmInstance {
       yield* refinerInputs(probabilities, vectors, arena.floats(inputs, length * REFINER_INPUTS));
       for (let from = 0; from < length; from += CHUNK_BLOCKS) {
         const rows = Math.min(CHUNK_BLOCKS, length - from);
-        const chunk = inputs + from * REFINER_INPUTS * 4;
+        const chunk = inputs + from * REFINER_INPUTS * NUMBER_BYTES;
         kernel.runPerceptron(
           chunk,
           rows,
@@ -214,7 +224,7 @@ export class WasmInstance {
           hidden,
           states,
           out,
-          logits + from * 4,
+          logits + from * NUMBER_BYTES,
         );
         yield;
       }

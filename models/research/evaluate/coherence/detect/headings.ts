@@ -63,6 +63,7 @@ function isSiteName(element: Element): boolean {
   return inner.length === 1 && isHome(inner[0]);
 }
 
+/** Finds the headings of a page, each with the text of its section. */
 export function findHeadings(page: PageText): Heading[] {
   const found: Omit<Heading, 'own' | 'section' | 'hasMedia' | 'isLink'>[] = [];
   for (const [element, span] of page.spans) {

@@ -20,6 +20,7 @@ export function agreement(a: readonly string[], b: readonly string[]): number {
 /** Agreement from which two texts count as the same title. */
 export const SAME_TITLE = 0.8;
 
+/** Name of an item: its headline where it has one; '' for none. */
 export const nameOf = (item: Item): string => texts(item, 'headline')[0] ?? texts(item, 'name')[0] ?? '';
 
 /** The only item of this kind, or the only name that agrees with a title of the page. */

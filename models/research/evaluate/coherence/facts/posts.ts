@@ -55,11 +55,7 @@ export function findPosts(finder: TextFinder, items: readonly Item[]): Post[] {
 
 /** The places that are next to a post. */
 function nextTo(post: Span, places: readonly Span[]): Span[] {
-  const distance = ({ start, end }: Span) =>
-    end <= post.start
-      ? (post.start - end) / MAX_TOKENS_BEFORE
-      : start >= post.end
-        ? (start - post.end) / MAX_TOKENS_AFTER
-        : 2;
-  return places.filter((place) => distance(place) <= 1);
+  const isBefore = ({ end }: Span) => end <= post.start && post.start - end <= MAX_TOKENS_BEFORE;
+  const isAfter = ({ start }: Span) => start >= post.end && start - post.end <= MAX_TOKENS_AFTER;
+  return places.filter((place) => isBefore(place) || isAfter(place));
 }

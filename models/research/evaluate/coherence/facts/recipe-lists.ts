@@ -15,6 +15,7 @@ const MIN_SHARE_SHOWN = 0.8;
 /** Maximum tokens of a line that can be an ingredient of one or two words. */
 const MAX_LINE = 14;
 
+/** Finds the lists of a stated recipe that the page shows. */
 export function recipeLists(recipe: Item, finder: TextFinder): RecipeList[] {
   const ingredients = [...texts(recipe, 'recipeIngredient'), ...texts(recipe, 'ingredients')];
   const steps = (recipe.properties.get('recipeInstructions') ?? []).flatMap(stepsOf);

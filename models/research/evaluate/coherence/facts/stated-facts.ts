@@ -36,6 +36,7 @@ const MAX_AUTHORS = 4;
 /** Maximum tokens of a line that is a byline and not prose. */
 const MAX_BYLINE_TOKENS = 25;
 
+/** Reads the facts of a page. @param base address to which those of images are relative */
 export function readFacts(
   document: Document,
   page: PageText,
