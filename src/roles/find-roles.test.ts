@@ -388,6 +388,8 @@ describe('an article', () => {
 
   it.each([
     ['body', 'text read-more-expander'],
+    ['body', 'page-hero-ad-hidden'],
+    ['advertisement', 'page-hero-ad'],
     ['related', 'sidebar read-more'],
   ])('has %s in text in an element named %s', (role, names) => {
     const box = `<div class="${names}"><p>The hook is worn.</p></div>`;
