@@ -82,22 +82,31 @@ function repetitions(groupOf: Uint32Array, size: number, words: Uint32Array): Re
   return { blocks: groupOf.map((group) => blocksIn[group]), words: groupOf.map((group) => wordsIn[group]) };
 }
 
+/** Number of slots of a table by the last bits of a hash, a power of two. */
+const LAST_BITS = 1024;
+
 /** Set of the words of a text. A table of the last bits of their hashes rules out most other words fast. */
 class WordSet {
   readonly size: number;
   private readonly hashes: Set<number>;
-  private readonly lastBits = new Uint8Array(1024);
+  private readonly lastBits = new Uint8Array(LAST_BITS);
 
   constructor(text: string) {
     const list = new HashList();
     readWords(text, list);
     this.hashes = new Set(list.items.subarray(0, list.length));
     this.size = this.hashes.size;
-    for (const hash of this.hashes) this.lastBits[hash & 1023] = 1;
+    for (const hash of this.hashes) this.lastBits[hash & (LAST_BITS - 1)] = 1;
   }
 
-  has(hash: number): boolean {
-    return this.lastBits[hash & 1023] === 1 && this.hashes.has(hash);
+  /** Number of words from one index up to another that are in the set. */
+  countIn(words: HashList, from: number, to: number): number {
+    let count = 0;
+    for (let i = from; i < to; i++) {
+      const hash = words.items[i];
+      if (this.lastBits[hash & (LAST_BITS - 1)] === 1 && this.hashes.has(hash)) count++;
+    }
+    return count;
   }
 }
 
@@ -116,6 +125,24 @@ export interface BlockFeatures {
 /** Blocks read between two pauses. */
 const BATCH_SIZE = 128;
 
+type Texts = Pick<BlockFeatures, 'words' | 'wordOffsets' | 'wordCounts'> & { readonly shapes: TextShape[] };
+
+/** Reads the words of all blocks, and the shape of each text. */
+function* readTexts(texts: readonly string[]): IncrementalTask<Texts> {
+  const words = new HashList();
+  const wordOffsets = new Uint32Array(texts.length + 1);
+  const wordCounts = new Uint32Array(texts.length);
+  const shapes: TextShape[] = [];
+  for (let i = 0; i < texts.length; i++) {
+    if (i % BATCH_SIZE === BATCH_SIZE - 1) yield;
+    const shape = readWords(texts[i], words);
+    wordOffsets[i + 1] = words.length;
+    wordCounts[i] = shape.words;
+    shapes.push(shape);
+  }
+  return { words, wordOffsets, wordCounts, shapes };
+}
+
 /**
  * Computes the numeric features of every block.
  * @param rowOf path row of each block
@@ -126,17 +153,7 @@ export function* readBlockFeatures(
 ): IncrementalTask<BlockFeatures> {
   const { texts, paths, elements, elementOf } = snapshot;
   const count = texts.length;
-  const words = new HashList();
-  const wordOffsets = new Uint32Array(count + 1);
-  const wordCounts = new Uint32Array(count);
-  const shapes: TextShape[] = [];
-  for (let i = 0; i < count; i++) {
-    if (i % BATCH_SIZE === BATCH_SIZE - 1) yield;
-    const shape = readWords(texts[i], words);
-    wordOffsets[i + 1] = words.length;
-    wordCounts[i] = shape.words;
-    shapes.push(shape);
-  }
+  const { words, wordOffsets, wordCounts, shapes } = yield* readTexts(texts);
   const containers = readContainers(snapshot, wordCounts);
   const containerAround = (element: number): number =>
     elements.parent[element] < 0 ? element : containers.of[elements.parent[element]];
@@ -171,12 +188,8 @@ export function* readBlockFeatures(
       headingBlock = i;
       headingWords = before;
     }
-    let inTitle = 0;
-    let inDescription = 0;
-    for (let w = wordOffsets[i]; w < wordOffsets[i + 1]; w++) {
-      if (titleWords.has(words.items[w])) inTitle++;
-      if (descriptionWords.has(words.items[w])) inDescription++;
-    }
+    const inTitle = titleWords.countIn(words, wordOffsets[i], wordOffsets[i + 1]);
+    const inDescription = descriptionWords.countIn(words, wordOffsets[i], wordOffsets[i + 1]);
     values[at++] = logCount(n) / 5;
     values[at++] = logCount(shape.characters) / 7;
     values[at++] = share(shape.characters, n) / 10;
