@@ -30,10 +30,13 @@ it('finds the author of a review when JSON-LD describes the product too', () => 
   expect(metadataOf(html)).toMatchObject({ byline: 'Rowan Ledger', published: '2025-09-30' });
 });
 
-it('has the stated title when the only heading of first rank is that of a box in the sidebar', () => {
+it.each([
+  ['of a box in the sidebar', '<aside><h1 class="widget-title">Search</h1></aside>'],
+  ['of the footer', '<footer><div><h1 class="sr-only">Footer</h1></div></footer>'],
+])('has the stated title when the only heading of first rank is that %s', (_, box) => {
   const head =
     '<title>Minutes – Harbour Board</title><meta property="og:title" content="Minutes"><meta property="og:type" content="article">';
-  const html = `${head}<p>The board met in May.</p><aside><h1 class="widget-title">Search</h1></aside>`;
+  const html = `${head}<p>The board met in May.</p>${box}`;
   expect(metadataOf(html).title).toBe('Minutes');
 });
 

@@ -18,9 +18,8 @@
  * separators, site names, common words), random forests pick the labelled one on 82.5 % of the pages of unseen sites,
  * boosted trees on 82.2 %, a logistic regression on 81.2 %; it is among them on 98.7 %.
  */
-import { attribute, localName } from '../dom/tree';
 import { cleanText } from '../structure/clean-text';
-import { holdsBlocks } from '../structure/element-queries';
+import { headingTexts } from './heading-texts';
 import { type JsonLdObject, textsOf } from './json-ld';
 import type { PageFacts } from './page-facts';
 import type { PageKind } from './page-kind';
@@ -35,7 +34,6 @@ import {
   type SiteNames,
   withoutSite,
 } from './title-parts';
-import { visibleTextOf } from './visible-text';
 
 /** Names of `meta` elements for the title, the most reliable first. */
 const TITLE_META = [
@@ -47,10 +45,6 @@ const TITLE_META = [
   'parsely-title',
   'sailthru.title',
 ];
-/** Maximum characters of a heading with the title. */
-const MAX_HEADING_LENGTH = 250;
-/** Label at the start of a heading. */
-const LABEL = /^(?:thread|topic|subject|title|blog|headline)\s*:\s*(?=\S)/i;
 /**
  * Minimum share of common words among all words of heading and head. Product pages often have a slogan in place of a
  * title.
@@ -169,17 +163,6 @@ function isSectionName(heading: string, title: string, repeated: string): boolea
     !normalise(repeated).includes(normalise(heading)) &&
     partSequences(title).includes(normalise(heading))
   );
-}
-
-/** True for the heading of a box in a sidebar, by its own name: `<h1 class="widget-title">Search</h1>`. */
-const isOfWidget = (heading: Element): boolean => /(?:^|\s)widget/i.test(attribute(heading, 'class') ?? '');
-
-function headingTexts(facts: PageFacts, tag: string): string[] {
-  return facts.headings
-    .filter((node) => localName(node) === tag && !holdsBlocks(node) && !isOfWidget(node))
-    .map((node) => visibleTextOf(node, MAX_HEADING_LENGTH + 50))
-    .map((heading) => heading.replace(/[¶#\s]+$/, '').replace(LABEL, ''))
-    .filter((heading) => normalise(heading) !== '' && heading.length < MAX_HEADING_LENGTH);
 }
 
 /** Returns the titles that the head states, the document's own first. */

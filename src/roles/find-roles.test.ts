@@ -46,6 +46,40 @@ describe('an article', () => {
     expect(roleIn(byline + standfirst)).toBe('heading');
   });
 
+  it('has its byline below several headings when the page names that author in its head', () => {
+    const author = '<meta name="author" content="Wanda Quill">';
+    const points = ['The Isle of Wether', 'Ferries stay in port until the wind drops', 'Trains run late'];
+    const head = `${points.map((point) => `<h2>${point} and the pilot waits for better weather</h2>`).join('')}
+      <div>Video</div><p><a>Wanda Quill</a> <span>from the harbour</span></p><time>1 May 2024</time>`;
+    const html = article(head).replace('<title>', `${author}<title>`);
+    const page = runSync(readPage(readHtml(html)));
+    const roles = runSync(
+      findRoles(
+        page,
+        page.blocks.map(() => true),
+      ),
+    );
+    const roleOf = (text: string) => roles[page.blocks.findIndex((block) => block.text.trim() === text)].role;
+    expect([roleOf('Wanda Quill'), roleOf('1 May 2024')]).toEqual(['byline', 'dateline']);
+  });
+
+  it('has its byline in a line without spaces when a name of its author is an element of its own', () => {
+    const author = '<meta name="author" content="Wanda Quill">';
+    const head = '<div><a>Wanda Quill</a><span>2 minutes ago</span></div>';
+    expect(rolesOf(article(head).replace('<title>', `${author}<title>`))['Wanda Quill']).toBe('byline');
+  });
+
+  it('has its headline near the breadcrumb that ends with the title when a card far below repeats that', () => {
+    const title = 'How a pay system of our own could beat the others';
+    const trail = `<ul class="breadcrumb"><li><a href="/money">Money</a></li><li><h1>${title}</h1></li></ul>`;
+    const others = '<p>A line of other news about harbours.</p>'.repeat(40);
+    const roles = rolesOf(
+      `<title>${title}</title><main><article>${trail}<header><h2>Banks build a new way of paying</h2></header>
+      <p>${BODY_TEXT}</p></article>${others}<a href="/this"><h3>${title}!</h3></a></main>`,
+    );
+    expect(roles['Banks build a new way of paying']).toBe('title');
+  });
+
   it('has no standfirst in the description of its author', () => {
     const box =
       '<section class="author"><a href="/wanda">Wanda Quill</a><div class="bio"><p class="box-desc">Fond of boats and of long walks, she writes ever since she can hold a pen, and lives in a small house near the pier with two dogs, a cat and far too many books.</p></div></section>';
@@ -354,6 +388,8 @@ describe('an article', () => {
 
   it.each([
     ['body', 'text read-more-expander'],
+    ['body', 'page-hero-ad-hidden'],
+    ['advertisement', 'page-hero-ad'],
     ['related', 'sidebar read-more'],
   ])('has %s in text in an element named %s', (role, names) => {
     const box = `<div class="${names}"><p>The hook is worn.</p></div>`;

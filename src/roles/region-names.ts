@@ -34,7 +34,9 @@ const REGION_NAMES: readonly (readonly [role: Role, name: RegExp])[] = [
   ],
   [
     'advertisement',
-    wholeName('ads?|adsbygoogle|advert(?:s|isement|isements|ising)?|sponsor(?:ed|s)?|dfp|outbrain|taboola'),
+    wholeName(
+      '(?<!no-)ads?(?!-(?:hidden|free|off|disabled))|adsbygoogle|advert(?:s|isement|isements|ising)?|sponsor(?:ed|s)?|dfp|outbrain|taboola',
+    ),
   ],
   [
     'related',

@@ -36,6 +36,8 @@ const MAX_NAME_WORDS = 6;
  */
 const LINES_NEXT_TO_TITLE = 6;
 
+/** Number of lines below a heading of the head in which the author may be named. */
+const LINES_TO_BYLINE = 9;
 /** Number of lines below the title of which one may be a heading that is a standfirst. */
 const LINES_TO_STANDFIRST = 3;
 /** Minimum words of such a heading; a shorter one names a section. */
@@ -84,7 +86,7 @@ export function findArticleHead(evidence: RoleEvidence): Map<number, BlockRole> 
   const titles = findTitleLines(evidence, isShownWith(evidence.blocks, evidence.labels));
   for (const { at, probability } of titles) set(lines[at], 'title', probability);
   const title = titles.at(-1);
-  const bodyStart = firstBodyLine(evidence, title ? title.at + 1 : 0);
+  const bodyStart = firstBodyLine(evidence, title?.at);
   const start = title?.at ?? bodyStart;
   const end = Math.min(headEnd(evidence, bodyStart), lastLine(evidence, start));
   for (let at = Math.max(0, start - LINES_BEFORE); at < end; at++) {
@@ -159,19 +161,40 @@ function doubtCopies({ lines, blocks }: RoleEvidence, head: Map<number, BlockRol
  * Index of the first line of the body: a long kept line, or a kept heading below the title. One long line may be a
  * standfirst; sites also call all of a text its introduction or description.
  */
-function firstBodyLine(evidence: RoleEvidence, from: number): number {
+function firstBodyLine(evidence: RoleEvidence, titleAt = -1): number {
   const { lines, labels, roles } = evidence;
   let hasStandfirst = false;
-  for (let at = from; at < lines.length; at++) {
+  for (let at = titleAt + 1; at < lines.length; at++) {
     const line = lines[at];
     if (!labels[line.from] || roles[line.from].role === 'caption') continue;
     const isHeading = roles[line.from].role === 'heading';
     if (!isHeading && evidence.words.of(line) < BODY_WORDS) continue;
+    if (isHeading && titleAt >= 0 && isAboveByline(evidence, at)) continue;
     if (hasStandfirst || !isStandfirst(evidence, line)) return at;
     hasStandfirst = true;
   }
-  return Math.min(from + LINES_AFTER, lines.length - 1);
+  return Math.min(titleAt + 1 + LINES_AFTER, lines.length - 1);
 }
+
+/** True for a heading that the name of the page's author follows before any text: it is part of the head. */
+function isAboveByline(evidence: RoleEvidence, heading: number): boolean {
+  const { lines, roles, words, metadata } = evidence;
+  const names = authorsOf(metadata);
+  if (names.length === 0) return false;
+  for (const line of lines.slice(heading + 1, heading + 1 + LINES_TO_BYLINE)) {
+    const { role } = roles[line.from];
+    if (role === 'body' && words.of(line) >= BODY_WORDS) return false;
+    if (words.of(line) <= MAX_BYLINE_WORDS && hasAuthor(evidence, line, names)) return true;
+  }
+  return false;
+}
+
+/** True for a line with the name of an author, or with that name in an element of its own. */
+const hasAuthor = ({ blocks }: RoleEvidence, line: Line, names: readonly string[]): boolean =>
+  namesAuthor(line, names) ||
+  blocks
+    .slice(line.from, line.to)
+    .some(({ text }) => names.some((name) => normalise(name) === normalise(text)));
 
 /** Index after the last line of the head: an opening paragraph may stand above the byline. */
 function headEnd(evidence: RoleEvidence, bodyStart: number): number {
@@ -195,7 +218,7 @@ function isByline(evidence: RoleEvidence, line: Line, count: number): boolean {
     return false;
   const names = authorsOf(evidence.metadata);
   if (isAboutAuthor(line.text, names)) return false;
-  if (namesAuthor(line, names)) return true;
+  if (hasAuthor(evidence, line, names)) return true;
   if (BY.test(line.text) && count > 1 && count <= 12) return true;
   const states = (element: Element) =>
     /(?:^|\s)author(?:\s|$)/.test(attribute(element, 'rel') ?? '') ||

@@ -49,6 +49,8 @@ class Candidate {
 const MAX_LEVELS = 4;
 /** Lines between a breadcrumb that ends with the title and the headline that readers see. */
 const LINES_TO_HEADLINE = 8;
+/** Lines between such a breadcrumb and the title itself; further below, it names the page among others. */
+const LINES_TO_REPETITION = 30;
 /** Minimum characters of a headline that is told from the name of a site or a section by its length. */
 const MIN_HEADLINE_LENGTH = 15;
 
@@ -83,7 +85,9 @@ export function findTitleLines(evidence: RoleEvidence, isShown: (block: number) 
     (line) => line.isInNavigation && line.level === 1 && line.key !== site && agrees(line.key, title),
   );
   if (!trail) return own ? [own] : [];
-  const repetition = candidates.find((line) => line.level < 7 && areSame(line.key, trail.key));
+  const repetition = candidates.find(
+    (line) => line.level < 7 && line.at <= trail.at + LINES_TO_REPETITION && areSame(line.key, trail.key),
+  );
   if (repetition) return [{ at: repetition.at, probability: 0.95 }];
   return [{ at: trail.at, probability: 0.8 }, ...headlineBelow(candidates, trail)];
 }

@@ -17,6 +17,7 @@ it.each([
   `Also read: ${link}`,
   `<b>RELATED:</b> ${link}`,
   `<a href="/pier">See also | The pier is sold to a circus</a>`,
+  `&gt;&gt; A lire aussi : ${link}`,
   `Mehr zum Thema: ${link}`,
   `Zobacz także: ${link}`,
   `Čtěte také – ${link}`,

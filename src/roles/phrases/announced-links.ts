@@ -10,7 +10,7 @@ const MAX_LENGTH = 200;
 /** Maximum levels to climb from a text to the link around it. */
 const MAX_LEVELS = 4;
 /** The words before a sign that parts them from the headline. */
-const OPENING = /^[\s[【(«»▶►•→-]*([^:：>»|\]】)–—-]{2,40}?)\s?(?:[:：>»|\]】)]|[–—-]\s)/u;
+const OPENING = /^[\s[【(«»>▶►•→-]*([^:：>»|\]】)–—-]{2,40}?)\s?(?:[:：>»|\]】)]|[–—-]\s)/u;
 /** Words that announce another text when a link follows, and may be the heading of a part of the text when none does. */
 const ANNOUNCEMENT = wholeLine(
   'related|recommended|see also|also see|must read|more|watch|don.t miss|you may also like|mehr dazu|mehr zum thema|ver también|se også|sjá einnig|aiheesta',

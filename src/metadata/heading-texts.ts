@@ -1,0 +1,36 @@
+/** Texts of the headings that may hold a page's title. */
+import { attribute, ELEMENT, localName, nodeType, parentNode } from '../dom/tree';
+import { holdsBlocks } from '../structure/element-queries';
+import type { PageFacts } from './page-facts';
+import { normalise } from './title-parts';
+import { visibleTextOf } from './visible-text';
+
+/** Maximum characters of a heading with the title. */
+const MAX_LENGTH = 250;
+/** Label at the start of a heading. */
+const LABEL = /^(?:thread|topic|subject|title|blog|headline)\s*:\s*(?=\S)/i;
+/** Maximum levels to climb from a heading to the footer around it. */
+const MAX_LEVELS = 4;
+
+/** Texts of the headings with that tag, outside of sidebars and footers. */
+export function headingTexts({ headings }: PageFacts, tag: string): string[] {
+  return headings
+    .filter((node) => localName(node) === tag && !holdsBlocks(node) && !isOfWidget(node) && !isInFooter(node))
+    .map((node) => visibleTextOf(node, MAX_LENGTH + 50))
+    .map((heading) => heading.replace(/[¶#\s]+$/, '').replace(LABEL, ''))
+    .filter((heading) => normalise(heading) !== '' && heading.length < MAX_LENGTH);
+}
+
+/** True for the heading of a box in a sidebar, by its own name: `<h1 class="widget-title">Search</h1>`. */
+const isOfWidget = (heading: Element): boolean => /(?:^|\s)widget/i.test(attribute(heading, 'class') ?? '');
+
+function isInFooter(heading: Element): boolean {
+  let step = parentNode(heading);
+  for (
+    let level = 0;
+    step && nodeType(step) === ELEMENT && level < MAX_LEVELS;
+    level++, step = parentNode(step)
+  )
+    if (localName(step as Element) === 'footer') return true;
+  return false;
+}
