@@ -22,7 +22,7 @@ const MAX_TABLE_SHARE = 1;
 const MAX_LINE_WORDS = 8;
 /** Mean P(content) of a table below which the network is sure of boilerplate. */
 const SURE_OF_TABLE = 0.1;
-/** The same of a single line, for which the network is less reliable. */
+/** Mean P(content) of a line below which it is sure: it is less reliable about so short a text. */
 const SURE_OF_LINE = 0.25;
 
 /** Labels facts within kept text. Interruptible. */

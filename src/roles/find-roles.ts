@@ -6,22 +6,36 @@
 import type { Page } from '../dom/page';
 import { wordCounts } from '../features/word-counts';
 import { factsOf, readHeadMetadata } from '../metadata/metadata';
+import { findStatedIngredients } from '../metadata/stated-product-and-recipe';
 import type { IncrementalTask } from '../scheduler';
 import { findElementRanges } from '../structure/element-ranges';
 import { findLines } from '../structure/inline-lines';
 import { findRepeatedEntries } from '../structure/repeated-entries';
 import { findSections } from '../structure/sections';
-import { StretchSums, sumsOf } from '../structure/stretches';
-import { setBoilerplateRoles } from './boilerplate/boilerplate-roles';
+import { type Stretch, StretchSums, sumsOf } from '../structure/stretches';
+import { findBiographies } from './boilerplate/author-biography';
+import { findConsentDialogs } from './boilerplate/consent-dialogs';
+import { findLegalFooter } from './boilerplate/legal-footer';
 import { findOtherStories } from './boilerplate/other-stories';
+import { findPromotionBoxes } from './boilerplate/promotion-boxes';
+import { findRelatedSections, findSiteTeasers, findSuggestedPeople } from './boilerplate/related-sections';
 import { findTeasersBelow } from './boilerplate/teasers-below';
 import { setHeadRoles } from './head/head-roles';
 import { findMarkupRoles } from './markup-roles';
 import { setPhraseRoles } from './phrases/phrase-roles';
 import { setOfferRoles, setSpecificationRoles } from './products/product-roles';
-import { setRecipeRoles } from './recipes/recipe-roles';
+import { findIngredients } from './recipes/ingredients';
+import { findRecipeSections } from './recipes/recipe-sections';
+import { findRecipeFacts, findSteps } from './recipes/recipe-steps';
 import type { RoleEvidence } from './role-evidence';
-import { type BlockRole, isBoilerplate, setRole } from './role-names';
+import {
+  type BlockRole,
+  type BoilerplateRole,
+  isBoilerplate,
+  SURE_ROLE,
+  setContentRole,
+  setRole,
+} from './role-names';
 import { findThread } from './thread/find-thread';
 import { setThreadRoles } from './thread/thread-roles';
 
@@ -69,6 +83,42 @@ export function* readRoleFacts(page: Page): IncrementalTask<void> {
   yield* findRepeatedEntries(blocks);
   yield* factsOf(document, page);
   yield* findThread(page);
+}
+
+/** Sets the roles of boxes and sections around an article, by a line in them that gives them away. */
+function* setBoilerplateRoles(evidence: RoleEvidence): IncrementalTask<void> {
+  const { roles } = evidence;
+  const set = (role: BoilerplateRole, stretches: readonly Stretch[]) =>
+    setRole(roles, stretches, { role, probability: SURE_ROLE });
+  for (const box of findPromotionBoxes(evidence))
+    set(roles[box.from].role === 'notice' ? 'notice' : 'promotion', [box]);
+  yield;
+  set('notice', findConsentDialogs(evidence));
+  yield;
+  set('biography', findBiographies(evidence));
+  yield;
+  set('related', findRelatedSections(evidence));
+  set('related', findSuggestedPeople(evidence));
+  yield;
+  set('related', findSiteTeasers(evidence));
+  set('legal', findLegalFooter(evidence));
+}
+
+/** Sets the roles of ingredients, steps and short facts of a recipe. @returns true when the page has ingredients */
+function* setRecipeRoles(evidence: RoleEvidence): IncrementalTask<boolean> {
+  const { page, roles } = evidence;
+  const stated = yield* findStatedIngredients(page);
+  const ingredients = findIngredients({ ...evidence, stated });
+  setContentRole(roles, ingredients, 'ingredient');
+  yield;
+  const recipe = { ...evidence, ingredients };
+  setContentRole(roles, findRecipeFacts(recipe), 'specification');
+  const steps = findSteps(recipe);
+  setContentRole(roles, steps, 'step');
+  const { facts, notes } = findRecipeSections(recipe, steps);
+  setContentRole(roles, facts, 'specification');
+  setContentRole(roles, notes, 'step');
+  return ingredients.length > 0;
 }
 
 /** Reads the facts by which roles are found, and the roles by markup. */

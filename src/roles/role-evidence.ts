@@ -24,7 +24,7 @@ export interface RoleEvidence {
   readonly words: StretchSums;
   /** Number of those words that the network keeps. */
   readonly kept: StretchSums;
-  /** What the page states about itself. */
+  /** Metadata by which the head of the article is found. */
   readonly metadata: HeadMetadata;
   /** Roles found so far, one per block: at first those by markup. */
   readonly roles: BlockRole[];

@@ -56,7 +56,7 @@ function readAnswer(answer: string): { milliseconds: number; fields: string; sta
   return { milliseconds: Number(answer.slice(0, end)), fields, status: status as Status };
 }
 
-/** Where a run writes. */
+/** Destination of a run. */
 interface Output {
   readonly encoder: RowEncoder;
   readonly manifest: Manifest;

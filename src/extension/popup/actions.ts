@@ -83,7 +83,7 @@ async function writeToClipboard({ text, type }: Exported): Promise<void> {
   ]);
 }
 
-/** What the popup does with the answers of the page. */
+/** The popup's reactions to the answers of the page. */
 interface Answers {
   /** Called when there turns out to be nothing to read. */
   onUnread(state: NothingToShow): void;

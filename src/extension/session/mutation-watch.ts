@@ -48,7 +48,7 @@ class GrowthClock {
     this.first ??= now;
   }
 
-  /** Milliseconds until the page is to be read: soon when its growth seems to be over, else later. */
+  /** Milliseconds until the page is read next: soon when its growth seems to be over, else later. */
   timeLeft(): number {
     const whileGrowing = Math.max((this.first ?? 0) + QUIET_MS, this.read + this.minInterval);
     const onceOver = this.last + Math.max(QUIET_MS, PAUSE_FACTOR * this.longestPause);

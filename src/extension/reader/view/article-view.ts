@@ -162,7 +162,7 @@ export class ArticleView {
     return resultOf(overlay);
   }
 
-  /** What other scripts of the page may call of an open reader view. */
+  /** Functions of an open reader view that other scripts of the page call. */
   #overlayOf(reader: Reader) {
     return {
       host: reader.host,
