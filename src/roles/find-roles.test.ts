@@ -80,6 +80,20 @@ describe('an article', () => {
     expect(roles['Banks build a new way of paying']).toBe('title');
   });
 
+  it('has its title in a lower heading when the only other one is that of a dialog', () => {
+    const roles = rolesOf(
+      `<title>The saints of ice: when they come</title><main><article><nav><h1>The saints of ice: when they come</h1></nav>
+      <header role="banner"><h2><span>The saints of ice</span><span>When they come</span></h2><time>3 May 2024</time></header>
+      <p>${BODY_TEXT}</p></article></main><dialog><header><h1>Remember this</h1></header></dialog>`,
+    );
+    expect(roles).toMatchObject({
+      'The saints of ice': 'title',
+      'When they come': 'title',
+      '3 May 2024': 'dateline',
+      'Remember this': 'notice',
+    });
+  });
+
   it('has no standfirst in the description of its author', () => {
     const box =
       '<section class="author"><a href="/wanda">Wanda Quill</a><div class="bio"><p class="box-desc">Fond of boats and of long walks, she writes ever since she can hold a pen, and lives in a small house near the pier with two dogs, a cat and far too many books.</p></div></section>';

@@ -21,6 +21,7 @@ const BODY: BlockRole = { role: 'body', probability: 0.6 };
 const TAG_ROLES: ReadonlyMap<string, Role> = new Map([
   ['nav', 'navigation'],
   ['select', 'navigation'],
+  ['dialog', 'notice'],
   ['figcaption', 'caption'],
   ['li', 'list item'],
   ['dt', 'list item'],
@@ -92,7 +93,9 @@ const isWithin = (step: PathElement, tag: string): boolean =>
 
 function roleOfNames(step: PathElement): BlockRole | null {
   const { tag, names } = step;
-  if (NAVIGATION_ROLES.has(step.attributeValue(ROLE) ?? ''))
+  const stated = step.attributeValue(ROLE) ?? '';
+  // A banner is the page's; sites call the header of an article so as well.
+  if (NAVIGATION_ROLES.has(stated) && !(stated === 'banner' && isWithin(step, 'article')))
     return { role: 'navigation', probability: BY_TAG };
   if (CONSENT_DIALOG.of(names)) return { role: 'notice', probability: BY_TAG };
   const byProperty = roleByProperty(step.attributeValue(ITEMPROP) ?? '');

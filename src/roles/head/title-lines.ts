@@ -108,7 +108,7 @@ function findOwn(
 ): TitleLine | null {
   const exact = h1.find(({ key }) => key === title) ?? h1.find(({ key }) => agrees(key, title));
   if (exact) return { at: exact.at, probability: 0.98 };
-  const heading = candidates.find((line) => line.level < 7 && line.key === title);
+  const heading = candidates.find((line) => line.level < 7 && areSame(line.key, title));
   // Blogs have their own name as the only h1.
   if (h1.length === 1 && !(heading && title.length >= MIN_HEADLINE_LENGTH))
     return { at: h1[0].at, probability: 0.8 };
