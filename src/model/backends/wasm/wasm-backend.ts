@@ -3,7 +3,6 @@
  */
 import type { EncodedPage, PageVectors } from '../../../features/encode';
 import { type IncrementalTask, runSync, type TaskRunner } from '../../../scheduler';
-import { fromBase64 } from '../../base64';
 import { wholePage } from '../../block-range';
 import type { Network } from '../../network';
 import type { RefinerWeights } from '../../refiner';
@@ -115,4 +114,14 @@ export function createWasmInstance(weights: Weights): WasmInstance {
   checkWidths(weights);
   const module = compiledKernel ?? new WebAssembly.Module(fastestKernel());
   return new WasmInstance(new WebAssembly.Instance(module), weights);
+}
+
+/** Decodes base64, the form in which bytes are bundled. */
+function fromBase64(text: string): Uint8Array<ArrayBuffer> {
+  const { fromBase64: native } = Uint8Array as { fromBase64?(text: string): Uint8Array<ArrayBuffer> };
+  if (native) return native.call(Uint8Array, text);
+  const binary = atob(text);
+  const bytes = new Uint8Array(binary.length);
+  for (let i = 0; i < binary.length; i++) bytes[i] = binary.charCodeAt(i);
+  return bytes;
 }
