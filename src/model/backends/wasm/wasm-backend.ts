@@ -3,6 +3,7 @@
  */
 import type { EncodedPage, PageVectors } from '../../../features/encode';
 import { type IncrementalTask, runSync, type TaskRunner } from '../../../scheduler';
+import { fromBase64 } from '../../base64';
 import { wholePage } from '../../block-range';
 import type { Network } from '../../network';
 import type { RefinerWeights } from '../../refiner';
@@ -114,14 +115,4 @@ export function createWasmInstance(weights: Weights): WasmInstance {
   checkWidths(weights);
   const module = compiledKernel ?? new WebAssembly.Module(fastestKernel());
   return new WasmInstance(new WebAssembly.Instance(module), weights);
-}
-
-/** Decodes base64, the form in which bytes are bundled. */
-function fromBase64(text: string): Uint8Array<ArrayBuffer> {
-  const { fromBase64: native } = Uint8Array as { fromBase64?(text: string): Uint8Array<ArrayBuffer> };
-  if (native) return native.call(Uint8Array, text);
-  const binary = atob(text);
-  const bytes = new Uint8Array(binary.length);
-  for (let i = 0; i < binary.length; i++) bytes[i] = binary.charCodeAt(i);
-  return bytes;
 }
