@@ -1,4 +1,4 @@
-/** Texts of the headings that may hold a page's title. */
+/** Headings that may hold a page's title: their texts, and the one over the results of a search. */
 import { attribute, ELEMENT, localName, nodeType, parentNode } from '../dom/tree';
 import { holdsBlocks } from '../structure/element-queries';
 import type { PageFacts } from './page-facts';
@@ -33,4 +33,29 @@ function isInFooter(heading: Element): boolean {
   )
     if (localName(step as Element) === 'footer') return true;
   return false;
+}
+
+/** Parameters of an address that hold what a search was for. */
+const QUERY = /[?&](?:q|query|search|s|keywords?|term)=([^&#]+)/i;
+
+/** Finds the heading over the results of a search: it says what was searched for, as address and head do. */
+export function findSearchHeading(
+  headings: readonly string[],
+  stated: readonly string[],
+  address: string,
+): string {
+  const query = normalise(decodedQuery(address));
+  if (query === '') return '';
+  const asks = (text: string) => ` ${normalise(text)} `.includes(` ${query} `);
+  return stated.some(asks)
+    ? (headings.find((heading) => asks(heading) && normalise(heading) !== query) ?? '')
+    : '';
+}
+
+function decodedQuery(address: string): string {
+  try {
+    return decodeURIComponent((QUERY.exec(address)?.[1] ?? '').replaceAll('+', ' '));
+  } catch {
+    return '';
+  }
 }

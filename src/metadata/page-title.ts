@@ -19,11 +19,10 @@
  * boosted trees on 82.2 %, a logistic regression on 81.2 %; it is among them on 98.7 %.
  */
 import { cleanText } from '../structure/clean-text';
-import { headingTexts } from './heading-texts';
+import { findSearchHeading, headingTexts } from './heading-texts';
 import { type JsonLdObject, textsOf } from './json-ld';
 import type { PageFacts } from './page-facts';
 import type { PageKind } from './page-kind';
-import { findSearchHeading } from './search-heading';
 import { withoutMasthead } from './site-name';
 import {
   headingWithoutSite,

@@ -71,7 +71,7 @@ const HOSTILE: readonly (() => Buffer)[] = [
     ),
   () => gzipped(pageRecord('cut')).subarray(0, -30),
   () => gzipped(pageRecord('short', { length: 17 })),
-  () => gzipped(warcRecord(httpResponse(`<p>${'字'.repeat(7_000_000)}`), { url: 'heavy' })),
+  () => gzipped(warcRecord(httpResponse(`<p>${'<br>'.repeat(4_000_000)}`), { url: 'heavy' })),
 ];
 
 const residentMegabytes = (pid: number): number =>

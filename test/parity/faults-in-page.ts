@@ -6,11 +6,11 @@ import {
   benchmarkBackends,
   type ClassifierFactories,
   createPageClassifier,
+  hasGpu,
 } from '../../src/model/backends/backend-benchmark';
 import { createJsNetwork } from '../../src/model/backends/js-backend';
 import { sampleSnapshot } from '../../src/model/backends/self-test';
 import { createWasmNetwork } from '../../src/model/backends/wasm/wasm-backend';
-import { hasGpu } from '../../src/model/backends/webgl/gpu-detection';
 import { createWebglNetwork } from '../../src/model/backends/webgl/webgl-backend';
 import { classifierOf, encodePage } from '../../src/model/classifier';
 import type { Network } from '../../src/model/network';

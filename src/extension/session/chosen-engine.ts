@@ -10,10 +10,10 @@ import {
   type ClassifierFactories,
   createPageClassifier,
   DEFAULT_BACKEND,
+  hasGpu,
 } from '../../model/backends/backend-benchmark';
 import type { Backend } from '../../model/backends/backend-names';
 import { createRemoteClassifier, type Remote } from '../../model/backends/remote-classifier';
-import { hasGpu } from '../../model/backends/webgl/gpu-detection';
 import type { Classifier } from '../../model/classifier';
 import { isDisconnected } from '../messages/connection-errors';
 import { callExtension, connectExtension } from '../messages/messaging';

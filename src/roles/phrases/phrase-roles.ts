@@ -1,10 +1,11 @@
 /** Roles of lines by what they say as a whole, and of links by where they lead. */
+import { wholeLine } from '../../dom/any-case';
 import { HREF, REL } from '../../dom/known-attributes';
 import { closestOnPath, type PathElement, type TextBlock } from '../../dom/text-blocks';
 import { type IncrementalTask, visitEach } from '../../scheduler';
+import type { Line } from '../../structure/inline-lines';
 import type { RoleEvidence } from '../role-evidence';
 import { type Role, SURE_ROLE, setRole } from '../role-names';
-import { announcesLink } from './announced-links';
 import { confirmsRole, roleOfPhrase, sharesPage } from './boilerplate-phrases';
 
 /** Probability of the role `share` by a link whose address shares the page. */
@@ -42,3 +43,28 @@ const linkAround = ({ path }: TextBlock): PathElement | null =>
 const isSponsoredButton = (link: PathElement): boolean =>
   /(?:^|\s)sponsored(?:\s|$)/i.test(link.attributeValue(REL) ?? '') &&
   /(?:^|[\s_-])(?:button|btn|cta)(?:[\s_-]|$)/i.test(link.names.className);
+
+/** Maximum characters of a line that announces a link. */
+const MAX_ANNOUNCEMENT_LENGTH = 200;
+/** The words before a sign that parts them from the headline. */
+const OPENING = /^[\s[【(«»>▶►•→-]*([^:：>»|\]】)–—-]{2,40}?)\s?(?:[:：>»|\]】)]|[–—-]\s)/u;
+/** Words that announce another text when a link follows, and may be the heading of a part of the text when none does. */
+const ANNOUNCEMENT = wholeLine(
+  'related|recommended|see also|also see|must read|more|watch|don.t miss|you may also like|mehr dazu|mehr zum thema|ver también|se også|sjá einnig|aiheesta',
+);
+
+/** True for a line that leads to another text and says so before its headline, “Also read: …”: all the rest is a link. */
+export function announcesLink({ from, to, text }: Line, blocks: readonly TextBlock[]): boolean {
+  if (text.length > MAX_ANNOUNCEMENT_LENGTH || !leadsElsewhere(blocks[to - 1])) return false;
+  const opening = OPENING.exec(text);
+  if (!opening) return false;
+  let outside = 0;
+  for (let i = from; i < to - 1; i++) if (!leadsElsewhere(blocks[i])) outside += blocks[i].text.trim().length;
+  if (outside > opening[0].length + 1) return false;
+  return roleOfPhrase(opening[1]) === 'related' || ANNOUNCEMENT.test(opening[1]);
+}
+
+function leadsElsewhere(block: TextBlock): boolean {
+  const link = linkAround(block);
+  return link !== null && !/^(?:#|javascript:|mailto:|$)/i.test(link.attributeValue(HREF)?.trim() ?? '');
+}

@@ -3,7 +3,7 @@ import { readPage } from '../../dom/page';
 import { readHtml } from '../../dom/read-html';
 import { runSync } from '../../scheduler';
 import { findLines } from '../../structure/inline-lines';
-import { announcesLink } from './announced-links';
+import { announcesLink } from './phrase-roles';
 
 /** True when the line of a paragraph announces a link. */
 function isAnnounced(html: string): boolean {
