@@ -166,7 +166,7 @@ async function bench(args: string[], root: string, makeReady: MakeReady): Promis
     const points = Object.entries(SERIES).flatMap(([column, series]) =>
       browser.madeUp.map(({ blocks, ms }) => ({ x: blocks, y: ms[column as Column] ?? 0, series })),
     );
-    await lineChart(
+    lineChart(
       join(root, 'test/bench/results.svg'),
       points.filter(({ y }) => y > 0),
       { x: 'text blocks of the page', y: 'milliseconds' },

@@ -67,8 +67,8 @@ export async function run(args: string[]): Promise<number> {
   const lines = readFileSync(LEDGER, 'utf8').trim().split('\n');
   const runs: Run[] = lines.map((line) => JSON.parse(line));
   const labels = { x: 'share of the training sites', y: 'word F1 on unseen sites' };
-  await lineChart(join(FOLDER, 'learning-curve.svg'), learningCurve(runs), labels, 0.6);
-  await lineChart(join(FOLDER, 'reliability.svg'), reliabilityCurve(runs), {
+  lineChart(join(FOLDER, 'learning-curve.svg'), learningCurve(runs), labels, 0.6);
+  lineChart(join(FOLDER, 'reliability.svg'), reliabilityCurve(runs), {
     x: 'probability of a block on unseen sites',
     y: 'share of content',
   });

@@ -1,6 +1,8 @@
 /** Draws line charts as SVG files, with Observable Plot in jsdom. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import * as Plot from '@observablehq/plot';
+import { JSDOM } from 'jsdom';
 
 export interface Point {
   x: number;
@@ -12,14 +14,12 @@ export interface Point {
  * Writes a line chart with one line per series.
  * @param scale lower end of the y axis, whose upper end is 1; or logarithmic for both axes
  */
-export async function lineChart(
+export function lineChart(
   file: string,
   points: readonly Point[],
   labels: { x: string; y: string },
   scale: number | 'logarithmic' = 0,
-): Promise<void> {
-  // Loaded only now: all commands are in one file, and most of them draw nothing.
-  const [Plot, { JSDOM }] = await Promise.all([import('@observablehq/plot'), import('jsdom')]);
+): void {
   const { window } = new JSDOM('');
   const isLogarithmic = scale === 'logarithmic';
   const type = isLogarithmic ? ('log' as const) : undefined;

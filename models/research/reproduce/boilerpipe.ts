@@ -93,7 +93,7 @@ async function figure2(dataset: string, { plots, every }: TableOptions): Promise
       const scores = of.map(({ f1 }) => f1);
       return Array.from({ length: 101 }, (_, x) => ({ x, y: quantile(scores, 1 - x / 100), series: system }));
     });
-  await lineChart(join(plots, `boilerpipe-${dataset}.svg`), points, {
+  lineChart(join(plots, `boilerpipe-${dataset}.svg`), points, {
     x: 'pages, best first (%)',
     y: 'F1 over words',
   });

@@ -187,7 +187,7 @@ async function report(dataset: string, print: Print, { plots, every }: TableOpti
     const named = { precision, recall, F1: f1, accuracy: share };
     return Object.entries(named).map(([series, y]) => ({ x: threshold, y, series }));
   });
-  await lineChart(join(plots, `texrex-${dataset}.svg`), points, { x: 'threshold', y: 'boilerplate blocks' });
+  lineChart(join(plots, `texrex-${dataset}.svg`), points, { x: 'threshold', y: 'boilerplate blocks' });
 }
 
 /** Measures the paper's tables on its own vectors, writes them into the ledger, and prints those for our pages. */
