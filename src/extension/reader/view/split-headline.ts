@@ -115,7 +115,7 @@ function isByline(node: RootContent, { byline, site, published, lang }: Metadata
   for (const shown of [site, ...byline.split(', '), byline, ...datesOf(published, lang)]) {
     if (shown.length > 2) rest = rest.replaceAll(shown.toLowerCase(), ' ');
   }
-  rest = rest.replace(dayInFigures(published), ' ');
+  if (published) rest = rest.replace(dayInFigures(published), ' ');
   const showsNothing = rest === text.toLowerCase();
   if (showsNothing && !byline) return false;
   if (!showsNothing) rest = rest.replace(CLOCK_TIME, ' ');
