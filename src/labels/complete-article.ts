@@ -1,6 +1,6 @@
 /** Completes a kept article with the parts that a reader expects: title, standfirst, byline, date and captions. */
 import { InheritedValues } from '../dom/inherited-values';
-import { closestOnPath, type PathElement } from '../dom/text-blocks';
+import { closestOnPath, type PathElement, pathUpwards } from '../dom/text-blocks';
 import { wordCounts } from '../features/word-counts';
 import { isSureBoilerplate, type Role, SURE_ROLE } from '../roles/role-names';
 import { isShownWith } from '../roles/shown-blocks';
@@ -94,8 +94,7 @@ export function keepCaptions({ blocks, labels, roles, corrections }: RoleInput):
   const isInHead = (i: number): boolean =>
     title >= 0 && i > title && i < body && i - title <= MAX_HEAD_BLOCKS;
   const isInKeptText = (i: number): boolean => {
-    let step: PathElement | null = outsideFigure(blocks[i].path);
-    for (let level = 0; step && level < MAX_LEVELS; level++, step = step.parent) {
+    for (const step of pathUpwards(outsideFigure(blocks[i].path), MAX_LEVELS)) {
       const range = { from: first[step.index], to: end[step.index] };
       const text = textSums.of(range);
       if (text > 0) return keptSums.of(range) >= MIN_KEPT_SHARE * text;

@@ -2,7 +2,7 @@
  * Keeps facts that stand within kept text: a table with a name and a value in each row, and a short line between two kept
  * ones of the same box, such as one of three times of a recipe.
  */
-import { closestOnPath, type PathElement } from '../dom/text-blocks';
+import { closestOnPath, type PathElement, pathUpwards } from '../dom/text-blocks';
 import { wordCounts } from '../features/word-counts';
 import { findSpecifications } from '../roles/products/specifications';
 import { isBoilerplate } from '../roles/role-names';
@@ -50,8 +50,7 @@ export function* keepEnclosed({
     for (let i = from; i < to; i++) if (blocks[i].visible) completed[i] = corrections?.get(i) ?? true;
   };
   const isEnclosed = (table: Stretch): boolean => {
-    let step: PathElement | null = blocks[table.from].path;
-    for (; step; step = step.parent) {
+    for (const step of pathUpwards(blocks[table.from].path)) {
       const around = { from: first[step.index], to: end[step.index] };
       const others = sums.of(around) - sums.of(table);
       if (around.from > table.from || around.to < table.to || others < MIN_WORDS_AROUND) continue;

@@ -3,7 +3,7 @@
  * whole, and text that means nothing by itself goes. Reads only the blocks and their paths, which reach into shadow
  * trees.
  */
-import type { PathElement, TextBlock } from '../dom/text-blocks';
+import { closestOnPath, type PathElement, pathUpwards, type TextBlock } from '../dom/text-blocks';
 import { attribute, parentNode } from '../dom/tree';
 import type { IncrementalTask } from '../scheduler';
 import { type BlockContext, BlockContexts } from '../structure/block-context';
@@ -167,26 +167,16 @@ const MAX_LEVELS = 4;
 /** True for a sign that links to its heading: "#", "¶", "[edit]". */
 function isAnchorSign({ text, path }: TextBlock): boolean {
   if (ICON.test(text) || (LINK_SIGN.test(text) && linksToHeading(path))) return true;
-  for (
-    let step: PathElement | null = path, levels = 0;
-    step && levels < MAX_LEVELS;
-    step = step.parent, levels++
-  ) {
-    if (step.tag === 'span' && hasClass(step.element, EDIT_LINK)) return true;
-  }
-  return false;
+  const isEditLink = ({ tag, element }: PathElement) => tag === 'span' && hasClass(element, EDIT_LINK);
+  return closestOnPath(path, isEditLink, MAX_LEVELS) !== null;
 }
 
 /** True in a heading's link or copy button, and in any link to a place on the page. */
 function linksToHeading(path: PathElement): boolean {
   let link: Element | null = null;
-  for (
-    let step: PathElement | null = path, levels = 0;
-    step && levels < MAX_LEVELS;
-    step = step.parent, levels++
-  ) {
-    if (step.tag === 'a' || step.tag === 'button') link = step.element;
-    else if (HEADING.test(step.tag)) return link !== null;
+  for (const { tag, element } of pathUpwards(path, MAX_LEVELS)) {
+    if (tag === 'a' || tag === 'button') link = element;
+    else if (HEADING.test(tag)) return link !== null;
   }
   return link !== null && (attribute(link, 'href') ?? '')[0] === '#';
 }

@@ -1,5 +1,5 @@
 /** Names in elements that say that they hold an author: by class, relation, microdata or the address of a profile. */
-import { attribute, localName, parentNode } from '../dom/tree';
+import { attribute, closestElement, localName, parentNode, selfAndAncestors } from '../dom/tree';
 import { isOutsideArticle, type PageFacts } from './page-facts';
 import type { PageKind } from './page-kind';
 import { isFullName, isJobTitle, isName, nameIn } from './person-names';
@@ -61,10 +61,8 @@ const withoutDiacritics = (name: string): string => normalise(name.normalize('NF
 function innermost(nodes: readonly Element[]): Element[] {
   return nodes.filter((node, i) => {
     const next = nodes[i + 1];
-    for (let step: Node | null = next ? parentNode(next) : null; step; step = parentNode(step)) {
-      if (step === node) return !isName(nameIn(visibleTextOf(next, 200)));
-    }
-    return true;
+    const holdsNext = next && closestElement(parentNode(next), (element) => element === node);
+    return !holdsNext || !isName(nameIn(visibleTextOf(next, 200)));
   });
 }
 
@@ -113,7 +111,7 @@ function namesWithin(authors: ReadonlySet<Node>, facts: PageFacts): ReadonlyMap<
   const names = new Map<Node, string>();
   for (const { name, value, element } of facts.microdata) {
     if (name !== 'name') continue;
-    for (let ancestor = parentNode(element); ancestor; ancestor = parentNode(ancestor))
+    for (const ancestor of selfAndAncestors(parentNode(element)))
       if (authors.has(ancestor) && !names.has(ancestor)) names.set(ancestor, value);
   }
   return names;

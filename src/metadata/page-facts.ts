@@ -4,11 +4,11 @@ import { NameFlags } from '../dom/name-flags';
 import {
   anyMayMatch,
   attribute,
-  ELEMENT,
+  closestElement,
   elementsThatMayMatch,
   localName,
-  nodeType,
   parentNode,
+  selfAndAncestors,
   textOf,
 } from '../dom/tree';
 import type { IncrementalTask } from '../scheduler';
@@ -199,12 +199,8 @@ function gatherMicrodata(element: Element, property: string, facts: PageFacts): 
   }
 }
 
-function isInSvg(node: Node): boolean {
-  for (let ancestor = parentNode(node); ancestor; ancestor = parentNode(ancestor)) {
-    if (nodeType(ancestor) === ELEMENT && localName(ancestor as Element) === 'svg') return true;
-  }
-  return false;
-}
+const isInSvg = (node: Node): boolean =>
+  closestElement(parentNode(node), (element) => localName(element) === 'svg') !== null;
 
 /** Returns the content of the first of these `meta` elements; '' when the page has none of them. */
 export function firstMeta(facts: PageFacts, ...names: string[]): string {
@@ -230,18 +226,14 @@ const MAX_LEVELS = 10;
 
 /** True when the element is in comments, teasers, a sidebar or other boilerplate, or credits a picture. */
 export function isOutsideArticle(node: Element): boolean {
-  for (
-    let step: Node | null = node, level = 0;
-    step && nodeType(step) === ELEMENT && level < MAX_LEVELS;
-    step = parentNode(step), level++
-  ) {
-    const tag = localName(step as Element);
+  for (const element of selfAndAncestors(node, MAX_LEVELS)) {
+    const tag = localName(element);
     if (tag === 'aside' || tag === 'figure' || tag === 'footer' || tag === 'nav' || tag === 'form')
       return true;
     if (tag === 'body' || tag === 'main') return false;
-    if (BOILERPLATE.test(classAndId(step as Element))) return true;
-    if (/^(?:ul|ol|li)$/.test(tag) && MENU.test(classAndId(step as Element))) return true;
-    if (RESPONSE.test(attribute(step as Element, 'itemprop') ?? '')) return true;
+    if (BOILERPLATE.test(classAndId(element))) return true;
+    if (/^(?:ul|ol|li)$/.test(tag) && MENU.test(classAndId(element))) return true;
+    if (RESPONSE.test(attribute(element, 'itemprop') ?? '')) return true;
   }
   return false;
 }

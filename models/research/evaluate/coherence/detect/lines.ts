@@ -2,7 +2,7 @@
  * Text nodes of a line that are read together. A detector for scoring only, independent of the product, and
  * frozen: a change of the product must not change it.
  */
-import { ELEMENT, localName, namespaceURI, nodeType, parentNode } from '../../../../../src/dom/tree';
+import { localName, namespaceURI, selfAndAncestors } from '../../../../../src/dom/tree';
 import { isControl, namesOf } from '../text/elements';
 import type { Line, PageText, Segment } from '../text/page-text';
 
@@ -26,12 +26,11 @@ export function textsReadTogether(page: PageText, line: Line): Segment[] {
 }
 
 function isAuxiliary(element: Element, block: Element): boolean {
-  let node: Element | null = element;
-  for (let i = 0; node && node !== block && nodeType(node) === ELEMENT && i < MAX_LEVELS; i++) {
+  for (const node of selfAndAncestors(element, MAX_LEVELS)) {
+    if (node === block) break;
     if (AUXILIARY_TAGS.has(localName(node)) || isControl(node) || AUXILIARY_NAME.test(namesOf(node)))
       return true;
     if (namespaceURI(node)?.endsWith('MathML')) return true;
-    node = parentNode(node) as Element | null;
   }
   return false;
 }
