@@ -197,7 +197,7 @@ describe('toBook', () => {
       element('details', { open: true }, [element('summary', {}, [text('a')])]),
       '<div><p><b>a</b></p></div>',
     ],
-  ])('writes what is valid for %s', (_, node, xhtml) => {
+  ])('writes valid XHTML when the article has %s', (_, node, xhtml) => {
     expect(bodyOf(node)).toBe(xhtml);
   });
 

@@ -47,7 +47,7 @@ describe('MADE_UP_USERS', () => {
       '<p>Text</p><div class="comments"><b>Ann</b><div class="comment-body">It is the moon<button>Liked by Bea</button></div></div>',
       { Ann: null, 'It is the moon': true, 'Liked by Bea': null },
     ],
-  ])('%s means some texts of %j', (name, html, expected) => {
+  ])('include the user who %s, with a wish for each text of %j', (name, html, expected) => {
     expect(wishes(name, html)).toEqual(expected);
   });
 });
