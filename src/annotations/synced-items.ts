@@ -37,7 +37,14 @@ export function itemBytes(key: string, value: unknown): number {
 
 /** An annotation without the names of its fields, which would take a third of the room. */
 const pack = ({ id, created, modified, colour, note, quote, position }: Annotation): unknown[] => [
-  ...[id, created, modified, COLOURS.indexOf(colour), note, quote.exact, quote.prefix, quote.suffix],
+  id,
+  created,
+  modified,
+  COLOURS.indexOf(colour),
+  note,
+  quote.exact,
+  quote.prefix,
+  quote.suffix,
   ...(position ? [position.start, position.end] : []),
 ];
 

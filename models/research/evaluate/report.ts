@@ -183,17 +183,21 @@ export function formatFigures({ dataset, pages, emptyGold, isPartial, systems }:
     alignTable([
       [
         '',
-        ...['P', 'R', 'F1'],
+        'P',
+        'R',
+        'F1',
         ...(emptyGold ? ['F1 (gold not empty)'] : []),
         ...(hasSnippets ? ['with found', 'without avoided'] : []),
-        ...['failed', 'ms'],
+        'failed',
+        'ms',
       ],
       ...all.map(([name, f]) => [
         name,
         ...shown(f.words),
         ...(emptyGold ? [figure(f.wordsWithoutEmptyGold.f1)] : []),
         ...(hasSnippets ? [figure(f.withFound), figure(f.withoutAvoided)] : []),
-        ...[String(f.failed), figure(f.medianMs, 1)],
+        String(f.failed),
+        figure(f.medianMs, 1),
       ]),
     ]),
   ];

@@ -120,7 +120,12 @@ describe('targetFeatures', () => {
 describe('regionOf', () => {
   it('measures a rectangle', () => {
     expect(regionOf([[10, 0, 100, 40]])).toEqual({
-      ...{ width: 100, height: 40, rows: 1, filled: 1, vertices: 4, spread: 1 },
+      width: 100,
+      height: 40,
+      rows: 1,
+      filled: 1,
+      vertices: 4,
+      spread: 1,
     });
   });
 

@@ -486,7 +486,9 @@ describe('ContentSession', () => {
   it('takes the labels of papers as published, and moves their threshold with the slider', async () => {
     const page = runSync(readPage(parseHtml(ARTICLE)));
     const engine: Engine = {
-      ...{ name: 'graded', load: async () => {}, dispose: () => {} },
+      name: 'graded',
+      load: async () => {},
+      dispose: () => {},
       predict: async ({ blocks }) => ({
         probabilities: Float32Array.from(blocks, (_, i) => (i < 9 ? 0.1 : 0.3)),
         threshold: 0.5,

@@ -24,7 +24,10 @@ const say = (key: string): Change => ({ blocks: [[key, true]], rules: [] });
 const record = (name: string, length: number) => ({
   url: address(name),
   title: 'x'.repeat(length),
-  ...{ description: '', engine: 'leaflight', elements: [], blocks: [] },
+  description: '',
+  engine: 'leaflight',
+  elements: [],
+  blocks: [],
 });
 
 async function correct(name: string, length: number): Promise<void> {

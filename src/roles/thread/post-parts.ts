@@ -62,7 +62,12 @@ export function sortParts(drafts: readonly FoundPost[], evidence: ThreadEvidence
       (isDetail(i, draft, evidence, isRepeated) ? details : bodyBlocks).push(i);
     }
     return {
-      ...{ path, group, from, to, ...facts, details },
+      path,
+      group,
+      from,
+      to,
+      ...facts,
+      details,
       isAccepted: isAccepted(path),
       body: bodyBlocks,
       bodyElement: body,

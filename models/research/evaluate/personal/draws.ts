@@ -36,7 +36,9 @@ export function drawLessons(pages: readonly LabelledOnce[], draws: number): Draw
       return Array.from({ length: draws }, () => {
         const order = all.map((counts) => ({ counts, at: random() })).sort((a, b) => a.at - b.at);
         return SIZES.map((size) => ({
-          ...{ user, size, half },
+          user,
+          size,
+          half,
           lessons: learnFrom(order.slice(0, size).map(({ counts }) => counts)),
         }));
       }).flat();

@@ -109,7 +109,11 @@ export async function labelOnce(folder: string, index: IndexRow): Promise<Labell
     goldEvidence = evidenceFor(wanted);
   }
   return {
-    ...{ folder, index, half: foldOf(index, 2), prediction, goldEvidence },
+    folder,
+    index,
+    half: foldOf(index, 2),
+    prediction,
+    goldEvidence,
     combinations: [...new Map(kinds.map((own) => [own.join(), own])).values()],
     shares: keptShares(kinds, labels, words),
     evidence: MADE_UP_USERS.map((user) =>
