@@ -14,7 +14,7 @@ function tagPathHashes(paths: PathTable): Int32Array {
 }
 
 /** Numbers of blocks and words on the page that share a property with each block, which is included. */
-export interface Repetition {
+interface Repetition {
   blocks: Uint32Array;
   words: Uint32Array;
 }

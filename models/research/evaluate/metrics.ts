@@ -1,6 +1,7 @@
-/** Scores of an extracted text, or of labels, against the gold, as other evaluations define them. */
+/** Scores of an extracted text by its words, or of labels, against the gold, as other evaluations define them. */
 import { mean } from './statistics';
 
+/** Scores from 0 to 1. */
 export interface Score {
   precision: number;
   recall: number;
@@ -133,72 +134,4 @@ export function classScores({ tp, fp, fn, tn }: Confusion): {
     return { precision, recall, f1: harmonicMean(precision, recall) };
   };
   return { content: score(tp, fp, fn), boilerplate: score(tn, fn, fp) };
-}
-
-/** Precision, recall and F1 averaged over both classes by weight, like Weka's weighted average. */
-export interface WeightedScore extends Score {
-  accuracy: number;
-}
-
-/** Scores predicted classes, each with the weight of its block. */
-export function weightedScore(
-  predicted: ArrayLike<boolean>,
-  gold: ArrayLike<boolean>,
-  weights: ArrayLike<number>,
-): WeightedScore {
-  // Confusion table, indexed by gold class and then by predicted class.
-  const table = [
-    [0, 0],
-    [0, 0],
-  ];
-  for (let i = 0; i < gold.length; i++) table[Number(gold[i])][Number(predicted[i])] += weights[i];
-  const total = table[0][0] + table[0][1] + table[1][0] + table[1][1];
-  const result = { precision: 0, recall: 0, f1: 0, accuracy: (table[0][0] + table[1][1]) / total };
-  for (const c of [0, 1]) {
-    const share = (table[c][0] + table[c][1]) / total;
-    const precision = table[c][c] / (table[0][c] + table[1][c] || 1);
-    const recall = table[c][c] / (table[c][0] + table[c][1] || 1);
-    result.precision += share * precision;
-    result.recall += share * recall;
-    result.f1 += share * harmonicMean(precision, recall);
-  }
-  return result;
-}
-
-/** Marks of segments that CleanEval's comparison takes into account: none, where they are, or also which. */
-export type Strictness = 'words' | 'segments' | 'labelled';
-
-/** Splits a text with `<p>`, `<h>` and `<l>` into words and, depending on the strictness, marks. */
-export function cleanevalTokens(text: string, strictness: Strictness): string[] {
-  return text.split(/(<[phl]>)/).flatMap((part) => {
-    if (!/^<[phl]>$/.test(part)) return metricWords(part);
-    if (strictness === 'words') return [];
-    return [strictness === 'segments' ? '<>' : part];
-  });
-}
-
-/** Length of the longest common subsequence. */
-function commonLength(one: readonly string[], other: readonly string[]): number {
-  let above = new Uint32Array(other.length + 1);
-  let row = new Uint32Array(other.length + 1);
-  for (const token of one) {
-    for (let j = 1; j <= other.length; j++) {
-      row[j] = token === other[j - 1] ? above[j - 1] + 1 : Math.max(above[j], row[j - 1]);
-    }
-    [above, row] = [row, above];
-  }
-  return above[other.length];
-}
-
-/** CleanEval's comparison: the longest common subsequence of the tokens of output and gold. */
-export function cleanevalScore(output: string, gold: string, strictness: Strictness): Score {
-  const outputTokens = cleanevalTokens(output, strictness);
-  const goldTokens = cleanevalTokens(gold, strictness);
-  if (outputTokens.length === 0 && goldTokens.length === 0) return { precision: 1, recall: 1, f1: 1 };
-  const common = commonLength(outputTokens, goldTokens);
-  return {
-    precision: common / Math.max(1, outputTokens.length),
-    recall: common / Math.max(1, goldTokens.length),
-    f1: (2 * common) / (outputTokens.length + goldTokens.length),
-  };
 }
