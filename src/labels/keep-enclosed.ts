@@ -2,11 +2,13 @@
  * Keeps facts that stand within kept text: a table with a name and a value in each row, and a short line between two kept
  * ones of the same box, such as one of three times of a recipe.
  */
+
 import { closestOnPath, type PathElement, pathUpwards } from '../dom/text-blocks';
 import { wordCounts } from '../features/word-counts';
 import { findSpecifications } from '../roles/products/specifications';
 import { isBoilerplate } from '../roles/role-names';
 import type { IncrementalTask } from '../scheduler';
+import { countEach } from '../structure/count-each';
 import { findElementRanges } from '../structure/element-ranges';
 import { findLines, type Line } from '../structure/inline-lines';
 import { type Stretch, StretchSums, sumsOf } from '../structure/stretches';
@@ -65,8 +67,7 @@ export function* keepEnclosed({
   for (const table of findSpecifications(blocks, sums, () => false))
     if (kept.of(table) < sums.of(table) && isPossible(table, SURE_OF_TABLE) && isEnclosed(table)) set(table);
   const lines = yield* findLines(blocks);
-  const times = new Map<string, number>();
-  for (const { text } of lines) times.set(text, (times.get(text) ?? 0) + 1);
+  const times = countEach(lines.map(({ text }) => text));
   for (let at = 1; at + 1 < lines.length; at++) {
     const line = lines[at];
     if (

@@ -2,11 +2,13 @@
  * Keeps what repeats other text where it is part of something kept: an item of a list, such as a step of a recipe that
  * the text above tells too, and the rest of a line. A list that only repeats, as in the menu for small screens, stays out.
  */
+
 import { InheritedValues } from '../dom/inherited-values';
 import type { PathElement } from '../dom/text-blocks';
 import { wordCounts } from '../features/word-counts';
 import { isBoilerplate } from '../roles/role-names';
 import type { IncrementalTask } from '../scheduler';
+import { countEach } from '../structure/count-each';
 import { findLines } from '../structure/inline-lines';
 import { addTo, mostly, type Share } from './complete-lines';
 import type { StepInput } from './label-step';
@@ -44,8 +46,7 @@ export function* keepRepeats({
     if (list && !isCopy(i)) addTo(shares, list, words[i], labels[i]);
   }
   yield;
-  const times = new Map<string, number>();
-  for (const { text } of blocks) times.set(text, (times.get(text) ?? 0) + 1);
+  const times = countEach(blocks.map(({ text }) => text));
   const keep = (i: number) => {
     if (times.get(blocks[i].text)! > MAX_TIMES) return;
     if (blocks[i].visible && !isBoilerplate(roles[i].role)) completed[i] = corrections?.get(i) ?? true;

@@ -1,4 +1,5 @@
 /** Scores of an extracted text by its words, or of labels, against the gold, as other evaluations define them. */
+import { countEach } from '../../../src/structure/count-each';
 import { mean } from './statistics';
 
 /** Scores from 0 to 1. */
@@ -20,12 +21,6 @@ function harmonicMean(precision: number, recall: number): number {
   return precision + recall === 0 ? 0 : (2 * precision * recall) / (precision + recall);
 }
 
-function count(items: Iterable<string>): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const item of items) counts.set(item, (counts.get(item) ?? 0) + 1);
-  return counts;
-}
-
 /** Size of the multiset intersection. */
 function overlap(one: Map<string, number>, other: Map<string, number>): number {
   let common = 0;
@@ -36,7 +31,7 @@ function overlap(one: Map<string, number>, other: Map<string, number>): number {
 /** Overlap of two bags of words as WCXB defines it: an empty output is right when the gold text is empty. */
 export function wordScore(output: readonly string[], gold: readonly string[]): Score {
   if (output.length === 0 && gold.length === 0) return { precision: 1, recall: 1, f1: 1 };
-  const common = overlap(count(output), count(gold));
+  const common = overlap(countEach(output), countEach(gold));
   const precision = output.length ? common / output.length : 0;
   const recall = gold.length ? common / gold.length : 0;
   return { precision, recall, f1: harmonicMean(precision, recall) };
@@ -64,7 +59,7 @@ function shingles(text: string): string[] {
 export function shingleScore(output: string, gold: string): Shingles {
   const outputShingles = shingles(output);
   const goldShingles = shingles(gold);
-  const tp = overlap(count(outputShingles), count(goldShingles));
+  const tp = overlap(countEach(outputShingles), countEach(goldShingles));
   const [fp, fn] = [outputShingles.length - tp, goldShingles.length - tp];
   const sum = tp + fp + fn || 1;
   return { tp: tp / sum, fp: fp / sum, fn: fn / sum };

@@ -2,7 +2,9 @@
  * Groups of like entries: cards, rows, items, posts. A detector for scoring only, independent of the product, and
  * frozen: a change of the product must not change it.
  */
+
 import { children, ELEMENT, localName, nodeType, parentNode } from '../../../../../src/dom/tree';
+import { countEach } from '../../../../../src/structure/count-each';
 import { isControl, namesOf } from '../text/elements';
 import type { PageText, Segment } from '../text/page-text';
 
@@ -118,8 +120,7 @@ function pathOf(element: Element, entry: Element): { tags: string; names: string
 
 /** Returns the entries whose text paths are mostly those that at least half of all entries have. */
 function mostAlike(entries: readonly Entry[]): Entry[] {
-  const counts = new Map<string, number>();
-  for (const { shape } of entries) for (const path of shape) counts.set(path, (counts.get(path) ?? 0) + 1);
+  const counts = countEach(entries.flatMap(({ shape }) => [...shape]));
   const common = new Set(
     [...counts].filter(([, count]) => count >= entries.length / 2).map(([path]) => path),
   );
