@@ -18,7 +18,7 @@ import { cleanevalScore, type Strictness } from '../evaluate/cleaneval-score';
 import { datasetFolder, readIndex, readSample } from '../evaluate/datasets';
 import { meanScore, type Score } from '../evaluate/metrics';
 import { attachLayout, recordLayouts } from '../evaluate/record-layout';
-import { alignTable } from '../evaluate/report';
+import { alignTable } from '../evaluate/text-tables';
 import { runExperiment } from './experiment';
 import type { RenderedPage } from './fiasco-training';
 import { trainingPages } from './fiasco-training';

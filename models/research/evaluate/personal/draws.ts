@@ -5,8 +5,8 @@ import { findThread } from '../../../../src/roles/thread/find-thread';
 import { runSync } from '../../../../src/scheduler';
 import { readSample } from '../datasets';
 import { randomNumbers } from '../random-numbers';
-import { markdownTable } from '../report';
 import { mean } from '../statistics';
+import { markdownTable } from '../text-tables';
 import { effectOf, isForumPage, type LabelledOnce, type Lessons, labelsOf } from './labelled-once';
 import { MADE_UP_USERS } from './made-up-users';
 
