@@ -1,5 +1,7 @@
 /** An annotation: text that the user has marked on a page in a colour, with a note or without. */
+
 import { isObject } from '../corrections/json-object';
+import { collapseWhitespace } from '../dom/whitespace';
 
 export const COLOURS = ['yellow', 'green', 'blue', 'pink'] as const;
 export type Colour = (typeof COLOURS)[number];
@@ -100,7 +102,7 @@ export function readAnnotation(value: unknown): Annotation | null {
 
 /** Reads a page's title from untrusted data; '' for none. */
 export const readTitle = (value: unknown): string =>
-  typeof value === 'string' ? value.replace(/\s+/g, ' ').trim().slice(0, MAX_TITLE_LENGTH) : '';
+  typeof value === 'string' ? collapseWhitespace(value).slice(0, MAX_TITLE_LENGTH) : '';
 
 /** Returns a page's annotations from an unknown value, those that cannot be read left out; null when it is none. */
 export function readAnnotatedPage(value: unknown): AnnotatedPage | null {

@@ -1,5 +1,5 @@
 /** Statements of a page's markup about the page, gathered in one pass. Other files decide which of them are true. */
-import { elementNames } from '../dom/element-names';
+import { classAndId, elementNames } from '../dom/element-names';
 import { NameFlags } from '../dom/name-flags';
 import {
   anyMayMatch,
@@ -210,9 +210,6 @@ export function firstMeta(facts: PageFacts, ...names: string[]): string {
   }
   return '';
 }
-
-const classAndId = (node: Element): string =>
-  `${attribute(node, 'class') ?? ''} ${attribute(node, 'id') ?? ''}`;
 
 /** True when the element always shows the current date. */
 export const isClock = (node: Element): boolean =>

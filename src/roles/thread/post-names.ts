@@ -1,8 +1,7 @@
 /** Names that forum software, blogs and question sites give to posts and to their parts. */
-import { NameFact } from '../../dom/element-names';
+import { classAndId, NameFact } from '../../dom/element-names';
 import { ITEMPROP, ITEMTYPE } from '../../dom/known-attributes';
 import type { PathElement } from '../../dom/text-blocks';
-import { attribute } from '../../dom/tree';
 
 /** Class names of posts. */
 const POST_NAME =
@@ -90,14 +89,11 @@ export const BODY_PROPERTY = /^(?:text|articlebody|commenttext|reviewbody)$/i;
 export const QUOTE_NAME =
   /(?:^|[\s_-])(?:bb-?code-?_?quote|bbcode_quote|quote(?:-?(?:block|container|content|header|author|post|d))?|bb_quote|bbc_standard_quote|quotecontent|quotetitle|citation|gmail_quote|ipsQuote(?:_contents)?)(?:[\s_-]|$)|bbCodeBlock--quote/i;
 
-const namesOf = (element: Element): string =>
-  `${attribute(element, 'class') ?? ''} ${attribute(element, 'id') ?? ''}`;
-
 /** True for an element that holds the text of a post. */
-export const isPostBody = (element: Element): boolean => BODY_NAME.test(namesOf(element));
+export const isPostBody = (element: Element): boolean => BODY_NAME.test(classAndId(element));
 
 const BOXES: ReadonlySet<string> = new Set(['div', 'aside', 'section', 'fieldset']);
 
 /** True for a box that is named as a quotation. */
 export const isQuote = (element: Element, tag: string): boolean =>
-  BOXES.has(tag) && QUOTE_NAME.test(namesOf(element));
+  BOXES.has(tag) && QUOTE_NAME.test(classAndId(element));

@@ -2,6 +2,7 @@
  * Made-up users: each always wants or never wants a kind of text. The page's own markup tells which texts a user means,
  * not the roles that Leaflight finds, so that its lessons are measured against something else.
  */
+import { classAndId } from '../../../../src/dom/element-names';
 import { closestOnPath, type PathElement, type TextBlock } from '../../../../src/dom/text-blocks';
 import { attribute } from '../../../../src/dom/tree';
 import { wordCounts } from '../../../../src/features/word-counts';
@@ -32,8 +33,7 @@ type Test = (step: PathElement) => boolean;
 /** Innermost element around a text for which a test holds. */
 const around = ({ path }: TextBlock, test: Test): PathElement | null => closestOnPath(path, test, MAX_LEVELS);
 
-const namesOf = ({ element }: PathElement): string[] =>
-  `${attribute(element, 'class') ?? ''} ${attribute(element, 'id') ?? ''}`.split(/\s+/);
+const namesOf = ({ element }: PathElement): string[] => classAndId(element).split(/\s+/);
 const isNamed =
   (pattern: RegExp): Test =>
   (step) =>

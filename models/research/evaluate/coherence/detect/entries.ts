@@ -3,9 +3,10 @@
  * frozen: a change of the product must not change it.
  */
 
+import { classAndId } from '../../../../../src/dom/element-names';
 import { children, ELEMENT, localName, nodeType, parentNode } from '../../../../../src/dom/tree';
 import { countEach } from '../../../../../src/structure/count-each';
-import { isControl, namesOf } from '../text/elements';
+import { isControl } from '../text/elements';
 import type { PageText, Segment } from '../text/page-text';
 
 /** Part of an entry: the texts that stand in the same place in each entry of the group. */
@@ -110,7 +111,7 @@ function pathOf(element: Element, entry: Element): { tags: string; names: string
   for (let i = 0; node !== entry && i < MAX_DEPTH; i++) {
     if (isControl(node)) return null;
     const tag = localName(node);
-    const [name = ''] = namesOf(node).trim().replace(/\d+/g, '').split(/\s+/);
+    const [name = ''] = classAndId(node).trim().replace(/\d+/g, '').split(/\s+/);
     tags.push(tag);
     names.push(name ? `${tag}.${name}` : tag);
     node = parentNode(node) as Element;

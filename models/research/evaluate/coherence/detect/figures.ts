@@ -2,8 +2,8 @@
  * Figures with a visible caption. A detector for scoring only, independent of the product, and frozen: a change of
  * the product must not change it.
  */
+import { classAndId } from '../../../../../src/dom/element-names';
 import { closestElement, localName, parentNode, selfAndAncestors } from '../../../../../src/dom/tree';
-import { namesOf } from '../text/elements';
 import type { PageText, Span } from '../text/page-text';
 
 export interface Figure {
@@ -22,7 +22,7 @@ export function findFigures(page: PageText): Figure[] {
   const figures: Figure[] = [];
   let end = 0;
   for (const [element, span] of page.spans) {
-    const isCaption = localName(element) === 'figcaption' || CAPTION_NAME.test(namesOf(element));
+    const isCaption = localName(element) === 'figcaption' || CAPTION_NAME.test(classAndId(element));
     const length = span.end - span.start;
     if (!isCaption || span.start < end || length === 0 || length > MAX_CAPTION_TOKENS) continue;
     if (!page.visible[span.start] || localName(element) === 'caption') continue;

@@ -2,6 +2,7 @@
  * Junk, lines that no reader came for: share buttons, consent notices, newsletter boxes, "skip to" links. A detector
  * for scoring only, independent of the product, and frozen: a change of the product must not change it.
  */
+import { classAndId } from '../../../../../src/dom/element-names';
 import {
   attribute,
   closestElement,
@@ -11,7 +12,6 @@ import {
   nodeType,
   selfAndAncestors,
 } from '../../../../../src/dom/tree';
-import { namesOf } from '../text/elements';
 import type { Line, PageText, Span } from '../text/page-text';
 import { wordsIn } from '../text/tokens';
 import { CONSENT, NETWORKS, NEWSLETTER, SHARE, SKIP } from './junk-words';
@@ -101,7 +101,7 @@ function isNewsletter(line: Line): boolean {
 function isInside(line: Line, name: RegExp): boolean {
   for (const node of selfAndAncestors(line.block, MAX_LEVELS)) {
     if (localName(node) === 'body') return false;
-    if (name.test(namesOf(node))) return true;
+    if (name.test(classAndId(node))) return true;
   }
   return false;
 }
