@@ -25,7 +25,10 @@ const MAX_AUTHORS: Readonly<Record<PageKind, number>> = {
 const MAX_BYLINE_LENGTH = 200;
 
 /** Yields the first name that the elements hold; if they hold too many, only one that is near the title. */
-export function* marked(nodes: readonly Element[], { kind, nearTitle }: AuthorContext): Generator<string[]> {
+export function* namesInElements(
+  nodes: readonly Element[],
+  { kind, nearTitle }: AuthorContext,
+): Generator<string[]> {
   const names = innermost(nodes)
     .filter((node) => kind === 'forum' || !isOutsideArticle(node))
     .map(nameWithin)
@@ -81,11 +84,6 @@ export function isInSentence(link: Element): boolean {
     localName(parent) === 'p' &&
     visibleTextOf(parent, MAX_BYLINE_LENGTH + 1).length > MAX_BYLINE_LENGTH
   );
-}
-
-/** True for a link that leads to the author of the page, by its relation. */
-export function isAuthorRelation(node: Element): boolean {
-  return /(?:^|\s)author(?:\s|$)/i.test(attribute(node, 'rel') ?? '');
 }
 
 /** Returns the names of the first element and its siblings. */

@@ -55,6 +55,7 @@ const MICRODATA = new Set(
 /** Names of the parts of a byline other than the author's name. */
 const BYLINE_DETAIL =
   /(?:^|[\s_-])(?:by-?line|author|writer)s?[_-]+(?:categor\w*|date|time|separator|job|role|position|location|desc\w*|email|topics?|section|link-?text|label|website|url)(?:$|[\s_-])/i;
+/** Parts of names that contain `author` and the like but stand for a portrait, a biography, a list or comments. */
 const NOT_BYLINE =
   /bio|image|avatar|photo|box|social|related|count|comment-form|list|archive|follow|title-wrap|all-|rev__|reviewer|testimonial/i;
 /** Names of elements that show the current date. */
@@ -62,6 +63,7 @@ const CURRENT_DATE = /(?:^|[\s_-])(?:to-?days?|current|now|clock)(?:$|[\s_-])/i;
 const NAMES = new NameFlags([AUTHOR_NAME, NOT_BYLINE, BYLINE_DETAIL, DATE_NAME, CURRENT_DATE]);
 /** Bits of `NAMES`, in the order of its patterns. */
 const [AUTHOR, NO_BYLINE, DETAIL, DATE, CURRENT] = Array.from({ length: 5 }, (_, bit) => 1 << bit);
+/** Folder or script of profiles, followed by more than a fragment: `/authors/ada`, `member.php?u=1`. */
 const PROFILE =
   /(?:\/|\b)(?:authors?|contributors?|writers?|people|by|profiles?|staff|members?|users?|u|memberlist\.php|member\.php|journalists?)(?:\/|\.php|\?)(?!questionnaire|log-?in|register|sign-?(?:in|up)|settings)[^#]/i;
 /** A place on such a page, and a file of it. */
@@ -159,8 +161,7 @@ function gather(node: Element, facts: PageFacts, hasAuthorLinks: boolean): void 
   }
   const property = attribute(node, 'itemprop');
   if (property) gatherMicrodata(node, property, facts);
-  const relation = hasAuthorLinks ? attribute(node, 'rel') : null;
-  if (relation && facts.bylines.length < MAX_ELEMENTS && /(?:^|\s)author(?:\s|$)/i.test(relation))
+  if (hasAuthorLinks && facts.bylines.length < MAX_ELEMENTS && isAuthorRelation(node))
     facts.bylines.push(node);
   const own = elementNames(node);
   const names = NAMES.of(own);
@@ -198,6 +199,12 @@ function gatherMicrodata(element: Element, property: string, facts: PageFacts): 
     facts.microdata.push({ name, value: value.trim(), element });
   }
 }
+
+const AUTHOR_RELATION = /(?:^|\s)author(?:\s|$)/i;
+
+/** True for a link that leads to the author of the page, by its relation. */
+export const isAuthorRelation = (node: Element): boolean =>
+  AUTHOR_RELATION.test(attribute(node, 'rel') ?? '');
 
 const isInSvg = (node: Node): boolean =>
   closestElement(parentNode(node), (element) => localName(element) === 'svg') !== null;

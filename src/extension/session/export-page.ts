@@ -83,7 +83,7 @@ function addressFor(app: App, settings: Settings, name: string, { text, content,
   return { address, fault };
 }
 
-/** What one export is made of. */
+/** Everything that one export needs. */
 interface Job {
   readonly found: Found;
   readonly settings: Settings;

@@ -95,7 +95,7 @@ interface KeptPage {
   readonly kept: readonly boolean[];
 }
 
-/** What a user wants of blocks, by their index: null for what the user does not care about. */
+/** Labels that a user wishes for, by the index of the block; null for what the user does not care about. */
 type Wishes = ReadonlyMap<number, boolean | null>;
 
 /** Evidence of the page when its user has corrected all that differs from the wishes; null when nothing does. */
