@@ -11,7 +11,7 @@ const list = `<ul>${[10, 20, 30].map(teaser).join('')}</ul>`;
 
 /** Texts of the related blocks of an article's page. */
 function relatedIn(body: string): string[] {
-  const head = '<meta property="og:type" content="article"><title>Storm closes the harbour</title>';
+  const head = `<meta property="og:type" content="article"><title>Storm closes the harbour</title>`;
   const page = runSync(readPage(readHtml(`${head}<main><h1>Storm closes the harbour</h1>${body}</main>`)));
   const labels = page.blocks.map(() => true);
   const roles = runSync(findRoles(page, labels));
@@ -27,6 +27,11 @@ it('teasers below the text of an article are related, with the time in their ent
 it('a single teaser below the text is related', () => {
   const advert = '<div><h2><a href="/offer">We think ahead</a></h2><p>Insure all that you have.</p></div>';
   expect(relatedIn(`<div>${text}</div>${advert}`)).toEqual(['We think ahead', 'Insure all that you have.']);
+});
+
+it('teasers of which there is more than text are related below an article of some length', () => {
+  const short = `<div><p>${'The wind turned in the night and the ferry stayed. '.repeat(5)}</p></div>`;
+  expect(relatedIn(`${short}${list}${list}${list}`)).toHaveLength(27);
 });
 
 it.each([

@@ -12,6 +12,8 @@ const MAX_WORDS = 80;
 const MIN_TEXT_WORDS = 25;
 /** Maximum share of the page's kept words in teasers: a list of finds has its entries' headings linked too. */
 const MAX_KEPT_SHARE = 0.6;
+/** Minimum kept words outside of teasers with which an article may also have more teasers than text. */
+const MIN_ARTICLE_WORDS = 40;
 /** Maximum levels to climb from a heading to the link around it. */
 const MAX_LEVELS = 4;
 
@@ -20,7 +22,7 @@ const MAX_LEVELS = 4;
  * @param after index of the first block of the title, before which nothing is looked for
  */
 export function findTeasersBelow(evidence: RoleEvidence, after: number): Stretch[] {
-  const { blocks, cards, kept, words } = evidence;
+  const { blocks, cards, kept, metadata, words } = evidence;
   const teasers = evidence.sections
     .filter(({ from, to, level }) => from > after && level > 1 && isLinked(evidence, { from, to }))
     .map(({ from, end }) => ({ from, to: end }))
@@ -29,7 +31,9 @@ export function findTeasersBelow(evidence: RoleEvidence, after: number): Stretch
   const end = endOfText(evidence, after, teasers);
   const below = teasers.filter(({ from }) => from >= end);
   const inTeasers = below.reduce((sum, teaser) => sum + kept.of(teaser), 0);
-  if (inTeasers > MAX_KEPT_SHARE * kept.of({ from: 0, to: blocks.length })) return [];
+  const all = kept.of({ from: 0, to: blocks.length });
+  const isArticle = metadata.kind === 'article' && all - inTeasers >= MIN_ARTICLE_WORDS;
+  if (inTeasers > MAX_KEPT_SHARE * all && !isArticle) return [];
   // The card around a heading may also hold a time or a section before it.
   const starts = new Set(below.map(({ from }) => from));
   const teasersIn = new StretchSums(blocks.length, (i) => Number(starts.has(i)));
