@@ -7,6 +7,7 @@ import { isShownWith } from '../roles/shown-blocks';
 import { runSync } from '../scheduler';
 import { findElementRanges } from '../structure/element-ranges';
 import { findLines } from '../structure/inline-lines';
+import { findHeadings } from '../structure/sections';
 import { blocksIn, StretchSums, sumsOf } from '../structure/stretches';
 import { isLink } from './entry-lines';
 import type { StepInput } from './label-step';
@@ -74,7 +75,10 @@ const MIN_HEADLINE_WORDS = 4;
 /** For each block 1 in a caption that is a link as a whole: the headline of a card of another text. */
 function findLinkedCaptions({ blocks, roles }: RoleInput, words: ArrayLike<number>): Uint8Array {
   const sums = sumsOf(words);
-  const captions = runSync(findLines(blocks)).filter(({ from }) => roles[from].role === 'caption');
+  const headings = findHeadings(blocks);
+  const captions = runSync(findLines(blocks)).filter(
+    ({ from }) => roles[from].role === 'caption' && !headings[from],
+  );
   return blocksIn(
     captions.filter((line) => sums.of(line) >= MIN_HEADLINE_WORDS && isLink(line, blocks)),
     blocks.length,
