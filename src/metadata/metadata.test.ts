@@ -40,6 +40,15 @@ it.each([
   expect(metadataOf(html).title).toBe('Minutes');
 });
 
+it.each([
+  ['rtl', 'most letters of its title are Arabic', '', 'أميركا: حصيلة COVID-19'],
+  ['rtl', 'its title is Hebrew', '', 'מקרר מקפיא תחתון LG'],
+  ['', 'its title quotes a word of Hebrew', '', 'The word שלום in English letters'],
+  ['ltr', 'it states so', ' dir="ltr"', 'أميركا'],
+])('has the direction "%s" when %s', (direction, _, attributes, title) => {
+  expect(metadataOf(`<html${attributes}><title>${title}</title><p>A text.`).dir).toBe(direction);
+});
+
 const MANY = 300_000;
 it.each([
   ['site name', `<meta property="og:site_name" content="a${'-'.repeat(MANY)}b">`],

@@ -12,6 +12,7 @@ import { kindOf, mainNode, type PageKind } from './page-kind';
 import { findTitle } from './page-title';
 import { findDates } from './published-date';
 import { findSiteName, mastheadsOf, namesInAddress } from './site-name';
+import { titleDirection } from './title-direction';
 import { SiteNames } from './title-parts';
 
 /** Metadata that a page states about itself; strings are empty where it states nothing. */
@@ -28,6 +29,7 @@ export interface Metadata {
   canonical: string;
   /** BCP 47 language tag. */
   lang: string;
+  /** As stated, else as the title's script is written; '' when it is not known. */
   dir: '' | 'ltr' | 'rtl';
   description: string;
   /** Absolute address of the lead image. */
@@ -112,7 +114,7 @@ export function* readMetadata(
     url: address,
     canonical,
     lang: facts.lang || languageOf(firstMeta(facts, 'content-language', 'og:locale', 'dc.language')),
-    dir: facts.dir,
+    dir: facts.dir || titleDirection(title),
     description,
     image: findImage(facts, main, addresses),
   };

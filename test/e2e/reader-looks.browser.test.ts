@@ -3,7 +3,7 @@
  */
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { pageCase } from '../helpers/cases';
+import { longPage, pageCase } from '../helpers/cases';
 import type { ChromiumExtension } from '../helpers/chromium';
 import { until } from '../helpers/driver';
 import type { Reader } from '../helpers/overlay';
@@ -68,6 +68,25 @@ describe('the reader view', () => {
     expect(await reader.read(`root.querySelector('.contents').textContent`)).toContain(LONG_WORD);
     await browser.typeKey('Escape');
     await resize(1280);
+  });
+
+  test('breaks the lines of a long article', async () => {
+    await read(longPage(1600));
+    const overflow = `(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)(
+      root.querySelector('article p:has(em)'))`;
+    expect(await reader.read(overflow)).toBe(0);
+  });
+
+  test('shows the tables of a page without a doctype in the colour of its text', async () => {
+    const table = '<table><tr><th>Bank<th>Mussels<tr><td>North<td>4,120<tr><td>South<td>3,975</table>';
+    await read(
+      pageCase('article')
+        .html.replace(/<!doctype html>/i, '')
+        .replace('</h1>', `</h1>${table}`),
+    );
+    await reader.choose('dark');
+    expect(await style('td', 'color')).toBe(await style('article', 'color'));
+    await reader.choose('system');
   });
 
   test('draws a border around code, and not around each of its lines', async () => {

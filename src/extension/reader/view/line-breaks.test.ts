@@ -33,7 +33,7 @@ describe('setLineBreaks', () => {
 
   it('keeps code on one line when it is short', () => {
     expect(withBreaks('<p><code>--app</code> <code>git log</code></p>')).toBe(
-      '<p><code class="whole">--app</code> <code>git log</code></p>',
+      '<p><code class="unbroken">--app</code> <code>git log</code></p>',
     );
   });
 

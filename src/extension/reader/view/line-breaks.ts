@@ -13,7 +13,7 @@ const SLASH = /\/(?=[\p{L}\p{N}])/gu;
 export function* setLineBreaks(article: DocumentFragment): IncrementalTask<void> {
   yield* visitEach(article.querySelectorAll('code, kbd, samp'), (code) => {
     const text = code.textContent ?? '';
-    if (text.length <= MAX_UNBROKEN_CODE && !/\s/.test(text)) code.classList.add('whole');
+    if (text.length <= MAX_UNBROKEN_CODE && !/\s/.test(text)) code.classList.add('unbroken');
   });
   const texts: Text[] = [];
   yield* visitEach(descendants(article), (node) => {
