@@ -75,6 +75,16 @@ it('a caption is kept when its figure stands in kept text, and left out in other
   expect(keptBy(keepCaptions, html)).toEqual(['Mine', TEXT]);
 });
 
+it('the caption of a card is left out when it is a link to another text as a whole', () => {
+  const card =
+    '<figure><img src="a.jpg"><figcaption><a href="/b">Storm in the north today</a></figcaption></figure>';
+  const credit =
+    '<figure><img src="c.jpg"><figcaption>Storm (<a href="/d">Ferry Photos</a>)</figcaption></figure>';
+  expect(keptBy(keepCaptions, `<main><p>${TEXT}</p>${card}${credit}<p>${TEXT}</p></main>`)).toEqual([
+    ...[TEXT, 'Storm (', 'Ferry Photos', ')', TEXT],
+  ]);
+});
+
 it('captions are labelled like any text when the page is a series of pictures with its text in them', () => {
   const slide = `<figure><img src="a.jpg"><figcaption><p>${TEXT}</p></figcaption></figure><i>Next slide</i>`;
   expect(keptBy(keepCaptions, `<main><p>Opening</p>${slide.repeat(3)}</main>`)).toHaveLength(4);

@@ -4,8 +4,12 @@ import { closestOnPath, type PathElement, pathUpwards } from '../dom/text-blocks
 import { wordCounts } from '../features/word-counts';
 import { isSureBoilerplate, type Role, SURE_ROLE } from '../roles/role-names';
 import { isShownWith } from '../roles/shown-blocks';
+import { runSync } from '../scheduler';
 import { findElementRanges } from '../structure/element-ranges';
-import { StretchSums } from '../structure/stretches';
+import { findLines } from '../structure/inline-lines';
+import { findHeadings } from '../structure/sections';
+import { blocksIn, StretchSums, sumsOf } from '../structure/stretches';
+import { isLink } from './entry-lines';
 import type { StepInput } from './label-step';
 
 /** Facts about a page by which its article is completed. */
@@ -65,6 +69,22 @@ const isOfThumbnail = (path: PathElement): boolean => {
   return figure !== null && closestOnPath(figure, ({ tag }) => tag === 'button', MAX_LEVELS) !== null;
 };
 
+/** Minimum words of a linked caption that is the headline of another text; a shorter one names who took the picture. */
+const MIN_HEADLINE_WORDS = 4;
+
+/** For each block 1 in a caption that is a link as a whole: the headline of a card of another text. */
+function findLinkedCaptions({ blocks, roles }: RoleInput, words: ArrayLike<number>): Uint8Array {
+  const sums = sumsOf(words);
+  const headings = findHeadings(blocks);
+  const captions = runSync(findLines(blocks)).filter(
+    ({ from }) => roles[from].role === 'caption' && !headings[from],
+  );
+  return blocksIn(
+    captions.filter((line) => sums.of(line) >= MIN_HEADLINE_WORDS && isLink(line, blocks)),
+    blocks.length,
+  );
+}
+
 /** Element around the figure that holds a text, whose other texts ("Open in gallery") do not count. */
 function outsideFigure(path: PathElement): PathElement | null {
   const figure = closestOnPath(path, ({ tag }) => tag === 'figure', MAX_LEVELS);
@@ -75,7 +95,8 @@ function outsideFigure(path: PathElement): PathElement | null {
  * Keeps the captions of figures within kept text, and drops those within dropped text. In a series of pictures the
  * captions are the text: there they are labelled like any other.
  */
-export function keepCaptions({ blocks, labels, roles, corrections }: RoleInput): boolean[] {
+export function keepCaptions(input: RoleInput): boolean[] {
+  const { blocks, labels, roles, corrections } = input;
   const isCaption = roles.map(({ role }) => role === 'caption');
   if (!isCaption.includes(true)) return [...labels];
   const words = wordCounts(blocks);
@@ -83,6 +104,7 @@ export function keepCaptions({ blocks, labels, roles, corrections }: RoleInput):
   const inText = labels.reduce((sum, label, i) => sum + (label && !isCaption[i] ? words[i] : 0), 0);
   if (inCaptions > inText) return [...labels];
   const isShown = isShownWith(blocks, labels);
+  const isLinked = findLinkedCaptions(input, words);
   const { first, end } = findElementRanges(blocks);
   const textSums = new StretchSums(blocks.length, (i) => (isCaption[i] ? 0 : words[i]));
   const keptSums = new StretchSums(blocks.length, (i) => (labels[i] && !isCaption[i] ? words[i] : 0));
@@ -103,7 +125,7 @@ export function keepCaptions({ blocks, labels, roles, corrections }: RoleInput):
   };
   return labels.map((label, i) => {
     if (!isCaption[i]) return label;
-    if (isOfThumbnail(blocks[i].path)) return corrections?.get(i) ?? label;
+    if (isLinked[i] || isOfThumbnail(blocks[i].path)) return corrections?.get(i) ?? label;
     return corrections?.get(i) ?? (isShown(i) && (isInHead(i) || isInKeptText(i)));
   });
 }

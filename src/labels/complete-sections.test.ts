@@ -42,6 +42,14 @@ describe('a section', () => {
     expect(completeSections({ blocks, labels: [true, true, true], roles })).toEqual([true, false, true]);
   });
 
+  it('gets no heading of the site when that stands over the title', () => {
+    const page = `<h1>Valley News</h1><h2>The river rises</h2><p>${TEXT}</p>`;
+    expect(keptOf(page, ['The river rises', TEXT], { 'The river rises': 'title' })).toEqual([
+      'The river rises',
+      TEXT,
+    ]);
+  });
+
   it('has its heading without the buttons, page numbers and ranks in it when its text is kept', () => {
     const heading = '<h2>Ferryman <em>Level: 3</em> <a href="?p=2">Next</a></h2>';
     const roles: Record<string, Role> = {

@@ -41,6 +41,9 @@ export function completeSections({ blocks, labels, roles, corrections }: RoleInp
       .join(' ');
   const titles = new Set(sections.filter(({ from }) => TITLE.has(roles[from].role)).map(titleOf));
   const entries = adjacentEntries(blocks);
+  // A heading over the title names the site, or the part of it that the page belongs to.
+  const title = roles.findIndex(({ role }) => role === 'title');
+  const isOverTitle = ({ from, to }: Stretch) => from < title && title < to;
   const isKept = (below: Stretch) => {
     const kept = keptSums.of(below);
     return kept >= MIN_KEPT_WORDS || (kept > 0 && kept >= MIN_KEPT_SHARE * textSums.of(below));
@@ -53,7 +56,8 @@ export function completeSections({ blocks, labels, roles, corrections }: RoleInp
     const below = { from: to, to: entry.from === from ? entry.to : Math.min(end, entry.to) };
     // Some pages have their title twice: for narrow screens as well.
     const isCopy = level === 1 && roles[from].role === 'heading' && titles.has(titleOf(section));
-    if (!isCopy && !isExtra(roles[from].role) && isKept(below)) set(section, true);
+    const isWanted = !isCopy && !isExtra(roles[from].role) && !isOverTitle({ from, to: below.to });
+    if (isWanted && isKept(below)) set(section, true);
     // Without any text below it, the heading is an entry of a list, or stands over a picture.
     else if (isCopy || isDropped(below)) set(section, false);
   }

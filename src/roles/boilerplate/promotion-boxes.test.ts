@@ -61,3 +61,19 @@ it('findRoles() is sure of a notice with the list of what subscribers get when i
   ).slice(2, -1);
   expect(roles.every(({ role, probability }) => role === 'notice' && probability >= 0.9)).toBe(true);
 });
+
+const OFFER =
+  '<h2>Få fuld adgang til avisen</h2><p>Et abonnement koster det samme som en kop kaffe om dagen.</p>';
+
+it.each([
+  ['the text ends with it', `${TEXT}${OFFER}`, ['notice', 'notice']],
+  ['the text goes on after it', `${TEXT}<div>${OFFER}</div>${TEXT}`, ['notice', 'body']],
+])(
+  'findRoles() takes a section below a heading about subscribing for a notice only when %s',
+  (_, html, expected) => {
+    const page = runSync(readPage(readHtml(`<article><h1>The ferry</h1>${html}</article>`)));
+    const labels = page.blocks.map(() => true);
+    const roles = runSync(findRoles(page, labels)).map(({ role }) => role);
+    expect(roles.slice(2, 4)).toEqual(expected);
+  },
+);

@@ -33,6 +33,7 @@ const PHRASES: readonly Phrase[] = [
       '(?:تخطي|انتقل|تجاوز|الانتقال) إلى المحتوى(?: الرئيسي)?',
       'print (?:this )?recipe|(?:direkt |spring(?:e|en) )?zum rezept(?: springen)?|rezept (?:aus)?drucken|aller à la recette|imprimer (?:la|cette) recette',
       '(?:saltar|ir)(?: directamente)? a la receta|imprimir (?:la )?receta|(?:vai|salta) alla ricetta|stampa (?:la )?ricetta|(?:ir|pular) para a receita',
+      '(?:click|tap) (?:here |(?:on )?(?:the )?(?:image|photo|picture) )?to (?:enlarge|zoom)(?: (?:image|photo))?|(?:bild )?vergrößern|zum vergrößern (?:bitte )?(?:an)?klicken|(?:cliquez (?:ici |sur l.image )?pour )?agrandir(?: l.image)?|(?:haz |haga )?clic (?:aquí )?para ampliar|ampliar (?:imagen|foto)|(?:点击|點擊)(?:图片|圖片)?(?:查看大图|放大)|拡大(?:する|画像|表示)|(?:クリックで|画像を)拡大(?:する)?|اضغط للتكبير',
       'report this page|(?:seite|diese seite) melden|signaler cette page',
       // A template that no script has filled in.
       '\\{\\{[^{}]{1,160}\\}\\}(?: ?\\{\\{[^{}]{1,160}\\}\\})*',

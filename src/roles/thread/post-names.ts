@@ -73,7 +73,7 @@ export const DETAILS_NAME = new RegExp(
       'signatures?|sig|user-?info|user-?details?|user-?profile|post-?profile|post-?details|poster-?info|author-?(?:info|details|profile)|user-?(?:card|stats|title|extra|rank)|message-?(?:user-?details|user-?extras|avatar|signature)|member-?(?:info|details|title)|profile|avatars?|badges?|flair|reputation(?:-score)?|rank|userinfo_extra',
     ).source,
     whole(
-      'actions?|controls?|buttons?|toolbar|tools|menu|reactions?(?:-?bar)?|likes?|post-?likes|share|sharing|report|flag|post-?(?:number|count(?:er)?|menu|buttons|controls|foot(?:er)?)|permlink|forum_comment_permlink|position|reply|comment-?reply(?:-link)?|expand-?link|edit-?(?:info|note|date)|last-?edit|quote-?controls|tag-?list|taglist|post-?taglist|tags|attribution-?opposite|back2top|awards?|forum_audit|voting|add-?comment|notice',
+      'actions?|controls?|buttons?|toolbar|tools|menu|reactions?(?:-?bar)?|likes?|post-?likes|share|sharing|report|flag|post-?(?:number|count(?:er)?|menu|buttons|controls|foot(?:er)?)|permlink|forum_comment_permlink|position|reply|comment-?reply(?:-link)?|expand-?link|edit-?(?:info|note|date)|last-?edit|quote-?controls|tag-?list|taglist|post-?taglist|tags|attribution-?opposite|back2top|awards?|forum_audit|voting|add-?comment|notice|modact',
     ).source,
   ].join('|') +
     '|userTitle|userBanner|message-?userExtras|actionBar|reactionsBar|expandLink|messageMeta|message-attribution-opposite|post-signature|postsignature',
