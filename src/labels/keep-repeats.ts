@@ -20,23 +20,12 @@ const MAX_COPIED_SHARE = 0.4;
 const LISTS: ReadonlySet<string> = new Set(['ul', 'ol', 'dl']);
 
 /** Labels copies as most of their list or line is labelled, copies aside. Interruptible. */
-export function* keepRepeats({
-  blocks,
-  labels,
-  roles,
-  probabilities,
-  corrections,
-}: StepInput): IncrementalTask<boolean[]> {
+export function* keepRepeats(input: StepInput): IncrementalTask<boolean[]> {
+  const { blocks, labels, roles, probabilities, corrections } = input;
   const completed = [...labels];
   const words = wordCounts(blocks);
+  if (hasTextTwice(input, words)) return completed;
   const isCopy = (i: number) => probabilities[i] === 0 && !labels[i];
-  let kept = 0;
-  let copied = 0;
-  for (const [i, { visible }] of blocks.entries()) {
-    if (labels[i]) kept += words[i];
-    else if (visible && probabilities[i] === 0) copied += words[i];
-  }
-  if (copied > MAX_COPIED_SHARE * kept) return completed;
   const lists = new InheritedValues<PathElement | null>(null, (step, outer) =>
     LISTS.has(step.tag) ? step : outer,
   );
@@ -47,10 +36,8 @@ export function* keepRepeats({
   }
   yield;
   const times = countEach(blocks.map(({ text }) => text));
-  const keep = (i: number) => {
-    if (times.get(blocks[i].text)! > MAX_TIMES) return;
-    if (blocks[i].visible && !isBoilerplate(roles[i].role)) completed[i] = corrections?.get(i) ?? true;
-  };
+  const mayBeKept = (i: number) =>
+    times.get(blocks[i].text)! <= MAX_TIMES && blocks[i].visible && !isBoilerplate(roles[i].role);
   for (const { from, to } of yield* findLines(blocks)) {
     const line: Share = { words: 0, kept: 0 };
     for (let i = from; i < to; i++) {
@@ -59,11 +46,22 @@ export function* keepRepeats({
       if (labels[i]) line.kept += words[i];
     }
     for (let i = from; i < to; i++) {
-      if (!isCopy(i)) continue;
+      if (!isCopy(i) || !mayBeKept(i)) continue;
       const list = lists.of(blocks[i].path);
       const share = list && shares.get(list);
-      if (mostly(line) || (share && mostly(share))) keep(i);
+      if (mostly(line) || (share && mostly(share))) completed[i] = corrections?.get(i) ?? true;
     }
   }
   return completed;
+}
+
+/** True for a page that has much of its text twice, such as once for small screens. */
+function hasTextTwice({ blocks, labels, probabilities }: StepInput, words: Uint32Array): boolean {
+  let kept = 0;
+  let copied = 0;
+  for (const [i, { visible }] of blocks.entries()) {
+    if (labels[i]) kept += words[i];
+    else if (visible && probabilities[i] === 0) copied += words[i];
+  }
+  return copied > MAX_COPIED_SHARE * kept;
 }

@@ -64,19 +64,7 @@ export function* selectBlocks(
   }
   const { pres, formulas, cells } = yield* weigh(blocks, labels, contexts);
   yield;
-  const wholeTables = new Set<Element>();
-  for (const [table, shares] of cells) {
-    let kept = 0;
-    let touched = 0;
-    for (const share of shares.values()) {
-      if (mostly(share)) kept++;
-      if (share.kept > 0) touched++;
-    }
-    if (2 * kept > shares.size || (kept >= MIN_COLUMN_SHARE * shares.size && isKeptByColumns(shares)))
-      wholeTables.add(table);
-    // A cell or two are no table.
-    else if (touched < MIN_CELLS) pageContexts.tables.delete(table);
-  }
+  const wholeTables = findWholeTables(cells, pageContexts.tables);
   let kept: readonly boolean[] = blocks.map((block, i) => {
     const { pre, math, table, isCodeAccessory } = contexts[i];
     const corrected = corrections?.get(i);
@@ -101,6 +89,27 @@ export function* selectBlocks(
     }
   }
   return { kept, contexts, tables: pageContexts.tables };
+}
+
+/**
+ * Finds the tables that are kept as a whole.
+ * @param cells shares of the cells of each table
+ * @param tables all tables, of which those with hardly a kept cell are removed, in place
+ */
+function findWholeTables(
+  cells: ReadonlyMap<Element, ReadonlyMap<Element, Share>>,
+  tables: Set<Element>,
+): ReadonlySet<Element> {
+  const whole = new Set<Element>();
+  for (const [table, shares] of cells) {
+    const all = [...shares.values()];
+    const kept = all.filter(mostly).length;
+    if (2 * kept > all.length || (kept >= MIN_COLUMN_SHARE * all.length && isKeptByColumns(shares)))
+      whole.add(table);
+    // A cell or two are no table.
+    else if (all.filter((share) => share.kept > 0).length < MIN_CELLS) tables.delete(table);
+  }
+  return whole;
 }
 
 /** True when of most rows some cells are kept, such as the name without the year and the number next to it. */
