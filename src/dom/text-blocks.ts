@@ -72,6 +72,17 @@ export function closestOnPath(
 }
 
 /**
+ * Nearest element on the path, itself included, with the tag or one of the tags; null when there is none.
+ * @param maxLevels number of elements that are tested, from the innermost on
+ */
+export const closestTag = (
+  path: PathElement | null,
+  tags: string | ReadonlySet<string>,
+  maxLevels?: number,
+): PathElement | null =>
+  closestOnPath(path, ({ tag }) => (typeof tags === 'string' ? tag === tags : tags.has(tag)), maxLevels);
+
+/**
  * The elements of a path, the innermost first.
  * @param maxLevels maximum number of elements
  */

@@ -2,7 +2,7 @@
  * Labels that lead to nothing: `Last edited:` before a date that is left out, `By` before a name, `Boots:` before a
  * text that stands on the page once more and is kept there.
  */
-import { closestOnPath, type PathElement, type TextBlock } from '../dom/text-blocks';
+import { closestTag, type PathElement, type TextBlock } from '../dom/text-blocks';
 import { runSync } from '../scheduler';
 import { findLineGroups } from '../structure/inline-lines';
 
@@ -48,5 +48,4 @@ const isLabel = (line: string): boolean =>
 /** Levels to climb from a text to the citation around it. */
 const MAX_LEVELS = 3;
 
-const isCited = (path: PathElement): boolean =>
-  closestOnPath(path, ({ tag }) => tag === 'cite', MAX_LEVELS) !== null;
+const isCited = (path: PathElement): boolean => closestTag(path, 'cite', MAX_LEVELS) !== null;

@@ -5,7 +5,7 @@
  */
 
 import { InheritedValues } from '../dom/inherited-values';
-import { closestOnPath, type PathElement, type TextBlock } from '../dom/text-blocks';
+import { closestOnPath, closestTag, type PathElement, type TextBlock } from '../dom/text-blocks';
 import { attribute, isHeadingTag } from '../dom/tree';
 import { findDataTables } from '../labels/leave-out-parts';
 import { roleByName, roleByProperty } from '../roles/region-names';
@@ -60,8 +60,7 @@ export function findKinds(
   });
 }
 
-const isQuoted = (path: PathElement): boolean =>
-  closestOnPath(path, ({ tag }) => tag === 'blockquote') !== null;
+const isQuoted = (path: PathElement): boolean => closestTag(path, 'blockquote') !== null;
 
 /** Kinds of regions whose name is believed even where it covers much of the page, as reviews of a product often do. */
 const REGIONS: ReadonlyMap<Role | null, Kind> = new Map<Role, Kind>([

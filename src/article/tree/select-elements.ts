@@ -1,6 +1,6 @@
 /** Labels → selected blocks of a page, and the properties of their elements that the tree is built from. */
 import type { Page } from '../../dom/page';
-import { closestOnPath, type PathElement, type TextBlock } from '../../dom/text-blocks';
+import { closestTag, type PathElement, type TextBlock } from '../../dom/text-blocks';
 import { nodeType, parentNode } from '../../dom/tree';
 import { selectBlocks } from '../../labels/select-blocks';
 import type { IncrementalTask } from '../../scheduler';
@@ -75,8 +75,7 @@ const COUNTER = /^\s*\d{1,3}\s*\/\s*\d{1,3}\s*$/;
 /** Levels to climb from a text to the headline around it. */
 const MAX_LEVELS = 4;
 
-const isInHeadline = (path: PathElement): boolean =>
-  closestOnPath(path, ({ tag }) => tag === 'h1', MAX_LEVELS) !== null;
+const isInHeadline = (path: PathElement): boolean => closestTag(path, 'h1', MAX_LEVELS) !== null;
 
 function* elementsAround(
   blocks: readonly TextBlock[],

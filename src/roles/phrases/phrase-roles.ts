@@ -1,7 +1,7 @@
 /** Roles of lines by what they say as a whole, and of links by where they lead. */
 import { wholeLine } from '../../dom/any-case';
 import { HREF, REL } from '../../dom/known-attributes';
-import { closestOnPath, type PathElement, type TextBlock } from '../../dom/text-blocks';
+import { closestTag, type PathElement, type TextBlock } from '../../dom/text-blocks';
 import { type IncrementalTask, visitEach } from '../../scheduler';
 import type { Line } from '../../structure/inline-lines';
 import type { RoleEvidence } from '../role-evidence';
@@ -36,8 +36,7 @@ function roleOfLine(text: string, link: PathElement | null, named: Role): Role |
   return roleOfPhrase(text) ?? (confirmsRole(named, text) ? named : null);
 }
 
-const linkAround = ({ path }: TextBlock): PathElement | null =>
-  closestOnPath(path, ({ tag }) => tag === 'a', MAX_LEVELS);
+const linkAround = ({ path }: TextBlock): PathElement | null => closestTag(path, 'a', MAX_LEVELS);
 
 /** True for a link that sells, by its own statement, and that looks like a button: the name of what it sells is content. */
 const isSponsoredButton = (link: PathElement): boolean =>

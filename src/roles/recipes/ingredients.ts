@@ -1,5 +1,5 @@
 /** Lists of a recipe's ingredients: what the page states as such, or what stands below a heading that says so. */
-import { closestOnPath, type PathElement, pathUpwards } from '../../dom/text-blocks';
+import { closestOnPath, closestTag, type PathElement, pathUpwards } from '../../dom/text-blocks';
 import type { Line } from '../../structure/inline-lines';
 import type { Stretch } from '../../structure/stretches';
 import { wordsOf } from '../../structure/words';
@@ -170,7 +170,7 @@ function isShortItem({ text, around }: Line): boolean {
   const words = wordsOf(text).length;
   if (words > MAX_WORDS) return false;
   if (words <= MAX_WORDS_OUTSIDE_LIST && !SENTENCE_END.test(text)) return true;
-  return closestOnPath(around, ({ tag }) => ITEM_TAGS.has(tag), LEVELS_TO_ITEM) !== null;
+  return closestTag(around, ITEM_TAGS, LEVELS_TO_ITEM) !== null;
 }
 
 /** True for a line of buttons: to choose servings, to print. */

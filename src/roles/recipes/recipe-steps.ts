@@ -1,5 +1,5 @@
 /** Steps and short facts of a recipe: what stands below a heading such as “Method”, and times and servings by name. */
-import { closestOnPath, type PathElement, pathUpwards } from '../../dom/text-blocks';
+import { closestTag, type PathElement, pathUpwards } from '../../dom/text-blocks';
 import { attribute } from '../../dom/tree';
 import type { Line } from '../../structure/inline-lines';
 import type { Stretch, StretchSums } from '../../structure/stretches';
@@ -132,7 +132,7 @@ function likeFacts(facts: readonly Line[], lines: readonly Line[], words: Stretc
 }
 
 const isIn = (tags: ReadonlySet<string>, path: PathElement): boolean =>
-  closestOnPath(path, ({ tag }) => tags.has(tag), MAX_LEVELS) !== null;
+  closestTag(path, tags, MAX_LEVELS) !== null;
 
 function isFact(path: PathElement): boolean {
   for (const { tag, element } of pathUpwards(path, MAX_LEVELS)) {
