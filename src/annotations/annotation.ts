@@ -1,6 +1,6 @@
 /** An annotation: text that the user has marked on a page in a colour, with a note or without. */
 
-import { isObject } from '../corrections/json-object';
+import { isObject, isWhole } from '../corrections/json-object';
 import { collapseWhitespace } from '../dom/whitespace';
 
 export const COLOURS = ['yellow', 'green', 'blue', 'pink'] as const;
@@ -69,8 +69,6 @@ export const isTime = (value: unknown): value is string =>
 
 const isText = (value: unknown, maximum: number): value is string =>
   typeof value === 'string' && value.length <= maximum;
-
-const isWhole = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
 
 function readQuote(value: unknown): Quote | null {
   if (!isObject(value) || !isText(value.exact, MAX_QUOTE_LENGTH) || value.exact.trim() === '') return null;

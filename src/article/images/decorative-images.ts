@@ -11,7 +11,7 @@ import {
   TEXT,
   textData,
 } from '../../dom/tree';
-import { sharesPage } from '../../roles/phrases/boilerplate-phrases';
+import { sharesPage } from '../../roles/phrases/share-links';
 import { isBylineAvatar } from './byline-avatars';
 import { isEmojiImage } from './emoji';
 import { attributesOf, isDeclaredLarge, isDeclaredSmall, type ReadAttribute } from './image-size';

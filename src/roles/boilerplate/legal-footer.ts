@@ -2,7 +2,7 @@
 import { pathUpwards } from '../../dom/text-blocks';
 import { blocksOf } from '../../structure/element-ranges';
 import type { Stretch } from '../../structure/stretches';
-import { roleOfPhrase } from '../phrases/boilerplate-phrases';
+import { roleOfPhrase } from '../phrases/role-of-phrase';
 import type { RoleEvidence } from '../role-evidence';
 
 /** Maximum words of a footer. */

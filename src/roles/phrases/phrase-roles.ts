@@ -6,7 +6,8 @@ import { type IncrementalTask, visitEach } from '../../scheduler';
 import type { Line } from '../../structure/inline-lines';
 import type { RoleEvidence } from '../role-evidence';
 import { type Role, SURE_ROLE, setRole } from '../role-names';
-import { confirmsRole, roleOfPhrase, sharesPage } from './boilerplate-phrases';
+import { confirmsRole, roleOfPhrase } from './role-of-phrase';
+import { sharesPage } from './share-links';
 
 /** Probability of the role `share` by a link whose address shares the page. */
 const BY_ADDRESS = 0.97;
