@@ -5,16 +5,14 @@ import fr from '../../../models/texrex-released/fr.json';
 import germanic from '../../../models/texrex-released/germanic.json';
 import iso from '../../../models/texrex-released/iso.json';
 import sv from '../../../models/texrex-released/sv.json';
-import { readPage } from '../../dom/page';
-import { parseHtml } from '../../dom/parse-tree';
-import { runSync } from '../../scheduler';
+import { pageOf } from '../../../test/helpers/page-of';
 import { createEngine } from '../index';
 import { readPerceptron } from './index';
 import { HIDDEN_ACTIVATIONS, linearPieceSymmetric, runPerceptron } from './perceptron';
 import { FEATURES, texrexVectors } from './texrex-features';
 import { texrexPage } from './text-divs';
 
-const read = (html: string) => runSync(readPage(parseHtml(html)));
+const read = (html: string) => pageOf(html);
 const HTML = `<!doctype html><title>T</title><body><div class="top"><p>First <a href="/x">linked</a><br>text.</p></div>
 <form><p>ignored</p></form><div></div><div></div><ul><li>an item</li></ul>tail <b>bold</b></body>`;
 
