@@ -3,6 +3,7 @@
 import { isObject, isWhole } from '../corrections/json-object';
 import { collapseWhitespace } from '../dom/whitespace';
 
+/** Colours that a user can mark text in. */
 export const COLOURS = ['yellow', 'green', 'blue', 'pink'] as const;
 export type Colour = (typeof COLOURS)[number];
 

@@ -15,6 +15,7 @@ import {
 } from './annotation';
 import { mergeRemovals, NO_REMOVALS, type Removals, readRemovals } from './removals';
 
+/** Items of the browser's synchronised storage, by name. */
 export type Items = Record<string, unknown>;
 
 const PAGE = 'annotations:';

@@ -13,6 +13,7 @@ const logCount = (count: number) => (count < LOGS.length ? LOGS[count] : Math.lo
 
 const share = (part: number, whole: number) => (whole > 0 ? part / whole : 0);
 
+/** Length and form of a text. */
 export const TEXT_FEATURES = [
   'words',
   'characters',
@@ -65,6 +66,7 @@ export interface BlockPlace {
   readonly wordsBeforeHeading: number;
 }
 
+/** Place of a block on its page. */
 export const PLACE_FEATURES = ['isHeading', 'depth', 'position', 'wordsBefore'] as const;
 
 export function writePlace(into: Float32Array, start: number, place: BlockPlace, page: PageTotals): number {
@@ -76,6 +78,7 @@ export function writePlace(into: Float32Array, start: number, place: BlockPlace,
   return at;
 }
 
+/** Words, link density and blocks of the three containers around a block. */
 export const CONTAINER_FEATURES = [
   'containerWords',
   'containerLinks',
@@ -118,6 +121,7 @@ export function writeContainers(
   return at;
 }
 
+/** Blocks and words on the page that are like the block. */
 export const REPETITION_FEATURES = [
   'samePathBlocks',
   'samePathWords',
@@ -143,6 +147,7 @@ export function writeRepetitions(
   return at;
 }
 
+/** Size of the whole page, and its main heading. */
 export const PAGE_FEATURES = [
   'pageBlocks',
   'pageWords',
@@ -164,6 +169,7 @@ export function writePage(into: Float32Array, start: number, page: PageTotals, b
   return at;
 }
 
+/** Distance to the last heading. */
 export const HEADING_FEATURES = ['blocksSinceHeading', 'wordsSinceHeading'] as const;
 
 export function writeHeading(into: Float32Array, start: number, place: BlockPlace): number {
@@ -181,6 +187,7 @@ export interface StatedWords {
   readonly titleWords: number;
 }
 
+/** Words that the page's title and description have too. */
 export const STATED_FEATURES = ['inTitle', 'ofTitle', 'inDescription'] as const;
 
 /** @param ownWords number of words of the block */
@@ -198,6 +205,7 @@ export function writeStated(
   return at;
 }
 
+/** Share of the page that the second container holds. */
 export const SHARE_FEATURES = ['outerShareOfPage'] as const;
 
 /** @param outerWords number of words of the second container around the block */

@@ -10,8 +10,10 @@ import type { StepInput } from './label-step';
 /** Blocks visited between two pauses. */
 const BATCH_SIZE = 256;
 
+/** Facts that the labels of repeated entries are decided by. */
 export type EntryInput = Pick<StepInput, 'blocks' | 'labels' | 'probabilities' | 'canonical' | 'corrections'>;
 
+/** Sums over stretches of blocks; see `sumsOf()`. */
 export type Sums = ReturnType<typeof sumsOf>;
 
 /** Words of stretches: all, those labelled content, those expected to be, and those in copies that are left out. */

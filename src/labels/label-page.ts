@@ -44,6 +44,7 @@ export interface Preferences {
   apply(input: StepInput, thread: Thread): IncrementalTask<boolean[]>;
 }
 
+/** Settings of the labels, and the user's own. */
 export interface LabelOptions extends CutOptions, LabelSteps {
   /** The user's labels by block index; they override the computed ones. */
   corrections?: ReadonlyMap<number, boolean>;

@@ -22,6 +22,7 @@ const MIN_CELLS = 3;
 /** Minimum share of kept cells with which a table of which most rows are kept in part is kept whole. */
 const MIN_COLUMN_SHARE = 0.25;
 
+/** Settings of the selection. */
 export interface SelectOptions extends LabelSteps {
   /** The user's labels by block index; they hold even against most of a table. */
   corrections?: ReadonlyMap<number, boolean>;
@@ -29,6 +30,7 @@ export interface SelectOptions extends LabelSteps {
   literal?: boolean;
 }
 
+/** Blocks that are highlighted, read and exported. */
 export interface BlockSelection {
   /** One flag per block, true for content. */
   readonly kept: readonly boolean[];

@@ -24,6 +24,7 @@ interface Microdata {
   element: Element;
 }
 
+/** Statements of a page's markup about the page. */
 export interface PageFacts {
   /** Text of the `title` element. */
   title: string;

@@ -57,6 +57,7 @@ const MODIFIED_META = [
 /** Maximum different dates on a page; one with more lists dated items. */
 const MAX_DATES = 4;
 
+/** Facts of a page by which its dates are found. */
 export interface DateContext {
   kind: PageKind;
   /** The JSON-LD object that describes the content. */

@@ -12,6 +12,7 @@ import { Numbering, PairNumbering } from './numbering';
 import { similarity, sketchOfUnion } from './shape-sketch';
 import { STABLE_CLASSES } from './stable-class-names';
 
+/** An element that may be one of several like entries. */
 export interface Box {
   readonly path: PathElement;
   readonly parent: Box | null;

@@ -11,6 +11,7 @@ import { type Box, findBoxes } from './entry-boxes';
 import { PairNumbering } from './numbering';
 import type { Stretch } from './stretches';
 
+/** Repeated entries of a page. */
 export interface RepeatedEntries {
   /** Groups of like entries. An entry may hold smaller ones, which form groups of their own. */
   readonly groups: readonly (readonly Stretch[])[];

@@ -9,6 +9,7 @@ import { ariaHeadingTag, holdsBlocks } from './element-queries';
 import { findElementRanges } from './element-ranges';
 import { sumsOf } from './stretches';
 
+/** A heading with the text below it, as indexes of blocks. */
 export interface Section {
   /** Index of the heading's first block. */
   readonly from: number;

@@ -14,6 +14,7 @@ const FRAGMENT = 11;
 /** Share of the selected text that the main element holds at least. */
 const MAIN_SHARE = 0.75;
 
+/** Properties of the elements around selected blocks. */
 export interface SelectedElements {
   /** One per block, true when its text is in the article. */
   readonly blocks: readonly boolean[];
@@ -44,6 +45,7 @@ export interface SelectedElements {
 /** Number of blocks between two pauses. */
 const BATCH_SIZE = 256;
 
+/** Selects the blocks and finds the properties of the elements around them. Interruptible. */
 export function* selectElements(
   { blocks }: Page,
   labels: readonly boolean[],

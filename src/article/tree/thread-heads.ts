@@ -21,6 +21,7 @@ export interface PostHead {
   readonly blocks: readonly number[];
 }
 
+/** Elements of a thread, and how each is written. */
 export interface ThreadElements {
   /** Line of the post that began the thread; null for comments below a text. */
   readonly starter: PostHead | null;

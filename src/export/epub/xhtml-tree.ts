@@ -12,12 +12,14 @@ import { validElements, validProperties, wrapInlines } from './content-models';
 import { validFormula } from './formula';
 import { xmlText } from './xml-text';
 
+/** A heading, to which the table of contents leads. */
 export interface BookHeading {
   readonly id: string;
   readonly level: number;
   readonly text: string;
 }
 
+/** A page of a book. */
 export interface XhtmlTree {
   readonly children: ElementContent[];
   readonly headings: readonly BookHeading[];

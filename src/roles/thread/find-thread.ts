@@ -14,6 +14,7 @@ import { type Draft, disown, draftPosts, hasText } from './post-drafts';
 import { type Post, sortParts } from './post-parts';
 import { readThreadEvidence } from './thread-evidence';
 
+/** Posts of a page; none when it is no thread and has no comments. */
 export interface Thread {
   /** In document order. */
   readonly posts: readonly Post[];

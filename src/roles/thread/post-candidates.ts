@@ -12,6 +12,7 @@ export interface Candidate {
   readonly to: number;
 }
 
+/** Like elements that may be posts. */
 export interface CandidateGroup {
   /** Kind of name: microdata says what a post is, one class name alone less surely, repetition least. */
   readonly evidence: 'stated' | 'named' | 'repeated';

@@ -62,8 +62,10 @@ const whole = (names: string): RegExp => new RegExp(`(?:^|[\\s_-])(?:${names})(?
 /** Class names of the author, of the date and of votes; each may be part of a longer name. */
 export const AUTHOR_NAME =
   /(?:^|[\s_-])(?:user-?name|author|author-?(?:name|link)|creator|writer|fn|poster|posted-?by|nick(?:-?name)?|user-?(?:link|id)?|(?:member|screen|profile)-?name|display-?name|hnuser|bigusername|comment-?(?:user|author)|who)(?:[\s_-]|$)|Author|[uU]ser-?[nN]ame/;
+/** Around the date of a post. */
 export const DATE_NAME =
   /(?:^|[\s_-])(?:date|time|date-?time|post-?date|posted-?on|timestamp|relative-?time(?:-clean)?|time-?ago|age|when|published|permalink|dateline)(?:[\s_-]|$)|[dD]ate(?:[A-Z]|$)|[tT]ime(?:stamp|Ago)/;
+/** Around the votes for a post. */
 export const SCORE_NAME =
   /(?:^|[\s_-])(?:votes?|vote-?count|vote-?count-?post|score|points|upvotes?|rating-?count|karma)(?:[\s_-]|$)/i;
 /** Containers of all that a page says about the author, and of the controls of a post. */
@@ -84,6 +86,7 @@ export const BODY_NAME =
   /(?:^|[\s_-])(?:s-prose|js-post-body|post-?(?:body|content|text|message)|postcontent|message-?(?:body|content|text)|messageText|bb-?wrapper|comment-?(?:text|content|copy|body|message)|entry-?content|cooked|commtext|content|usertext-body|lia-message-body(?:-content)?|post_?message_?\d*)(?:[\s_-]|$)|bbWrapper/i;
 /** Names of such elements that stay so with any other name: `comment-body markdown-reply`. */
 export const SURE_BODY_NAME = /(?:^|\s)(?:comment|post|message)-?(?:body|content|text)(?:\s|$)/i;
+/** Microdata property of the text of a post. */
 export const BODY_PROPERTY = /^(?:text|articlebody|commenttext|reviewbody)$/i;
 /** Elements that quote another post. */
 export const QUOTE_NAME =

@@ -23,6 +23,7 @@ interface Draw {
   readonly lessons: Lessons;
 }
 
+/** Learns from the evidence of pages that their users left as they were. */
 export const learnFrom = (pages: readonly (readonly KindCount[])[]): Lesson[] =>
   learn(pages.map((counts) => ({ counts, changed: {} })));
 

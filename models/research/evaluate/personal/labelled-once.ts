@@ -38,6 +38,7 @@ export interface LabelledOnce {
 /** True for a page that its data set calls a forum's. */
 export const isForumPage = ({ pageType }: IndexRow): boolean => pageType === 'forum';
 
+/** Kinds and weights that were learnt. */
 export type Lessons = readonly Pick<Lesson, 'kind' | 'weight'>[];
 
 /** Names what lessons do to each combination of kinds: equal names mean equal labels. */
@@ -57,6 +58,7 @@ export const effectOf = (
     .join();
 };
 
+/** Labels a page with lessons. */
 export const labelsOf = (sample: Sample, prediction: PagePrediction, lessons: Lessons): PageLabels =>
   runSync(
     labelPage(sample.page, prediction, { preferences: lessons.length > 0 ? applyLessons(lessons) : null }),
