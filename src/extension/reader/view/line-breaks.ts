@@ -1,5 +1,5 @@
 /** Line breaks within words: allowed after the slashes of a long word, prevented in a short piece of code. */
-import { descendants, nodeType, TEXT, textData } from '../../../dom/tree';
+import { descendants, isTextNode, textData } from '../../../dom/tree';
 import { type IncrementalTask, visitEach } from '../../../scheduler';
 import { createElement } from '../../ui/elements';
 
@@ -17,7 +17,7 @@ export function* setLineBreaks(article: DocumentFragment): IncrementalTask<void>
   });
   const texts: Text[] = [];
   yield* visitEach(descendants(article), (node) => {
-    if (nodeType(node) === TEXT && textData(node as Text).includes('/')) texts.push(node as Text);
+    if (isTextNode(node) && textData(node).includes('/')) texts.push(node);
   });
   yield* visitEach(texts, (text) => {
     if (!text.parentElement?.closest('pre, math')) breakAfterSlashes(text);
