@@ -1,8 +1,7 @@
 /** The synchronisation of highlights through the browser's own storage, which it copies to the user's other devices. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
-import { type ExtensionBrowser, until } from '../helpers/driver';
-import type { Options } from '../helpers/options';
+import { until } from '../helpers/driver';
 import { startBefore } from '../helpers/start';
 
 const LIST = 'src/extension/annotation-list/index.html';
@@ -29,11 +28,7 @@ declare const chrome: {
 };
 
 describe.each(['chromium', 'firefox'] as const)('highlights in %s', (name) => {
-  let browser: ExtensionBrowser;
-  let options: Options;
-  startBefore(name, (started) => {
-    ({ browser, options } = started);
-  });
+  const { browser, options } = startBefore(name);
 
   const synced = async (): Promise<string> =>
     JSON.stringify(

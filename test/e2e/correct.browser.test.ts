@@ -8,12 +8,9 @@ import { violationsIn } from '../helpers/axe';
 import { browsersFor } from '../helpers/browsers';
 import { longPage, pageCase } from '../helpers/cases';
 import type { ChromiumExtension } from '../helpers/chromium';
-import { type ExtensionBrowser, pause, until } from '../helpers/driver';
+import { pause, until } from '../helpers/driver';
 import { badgeBecomes, highlightByKeys, isHighlighted, removeHighlight } from '../helpers/highlight';
-import type { Options } from '../helpers/options';
-import type { CorrectionBar, Reader } from '../helpers/overlay';
 import { documentChanges, HIGHLIGHT, pointOf, traceOf, watchDocument } from '../helpers/page-state';
-import type { PageServer } from '../helpers/server';
 import { startBefore } from '../helpers/start';
 
 const ITEMS = ['barley', 'lantern', 'mussel', 'orchard', 'tinder', 'willow'].map(
@@ -25,14 +22,7 @@ const LIST = `<!doctype html><html lang="en"><title>What was in the shed</title>
 <ul>${ITEMS.map((item) => `<li class="thing">${item}</li>`).join('')}</ul></main></body></html>`;
 
 describe.each(browsersFor('chromium'))('correcting in %s', (name) => {
-  let pages: PageServer;
-  let browser: ExtensionBrowser;
-  let reader: Reader;
-  let bar: CorrectionBar;
-  let options: Options;
-  startBefore(name, (started) => {
-    ({ pages, browser, reader, bar, options } = started);
-  });
+  const { pages, browser, reader, bar, options } = startBefore(name);
 
   const ring = (): Promise<string> => bar.read(`getComputedStyle(root.querySelector('.keys')).outlineStyle`);
   /** True when the text is highlighted, which it is not while it is being corrected. */

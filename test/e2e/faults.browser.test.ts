@@ -2,10 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import { BROWSERS, BUILT_EXTENSION, browsersFor } from '../helpers/browsers';
 import { longPage, pageCase } from '../helpers/cases';
-import { type Button, type ExtensionBrowser, pause, until } from '../helpers/driver';
+import { type Button, pause, until } from '../helpers/driver';
 import { badgeBecomes, shareShown } from '../helpers/highlight';
 import { HIGHLIGHT, highlightedTexts, traceOf } from '../helpers/page-state';
-import type { Popup } from '../helpers/popup';
 import { PageServer } from '../helpers/server';
 import { CORRECTION_KEYS, HIGHLIGHT_KEYS } from '../helpers/shortcuts';
 import { startBefore } from '../helpers/start';
@@ -13,12 +12,7 @@ import { startBefore } from '../helpers/start';
 declare const chrome: { runtime: { reload(): void } };
 
 describe.each(browsersFor('chromium'))('in %s', (name) => {
-  let pages: PageServer;
-  let browser: ExtensionBrowser;
-  let popup: Popup;
-  startBefore(name, (started) => {
-    ({ pages, browser, popup } = started);
-  });
+  const { pages, browser, popup } = startBefore(name);
 
   // A busy machine may be slow.
   const settled = () => shareShown(browser, 50_000);

@@ -5,7 +5,7 @@
 import { describe, expect, test } from 'vitest';
 import { browsersFor } from '../helpers/browsers';
 import { longPage } from '../helpers/cases';
-import { type ExtensionBrowser, pause, until } from '../helpers/driver';
+import { pause, until } from '../helpers/driver';
 import {
   badgeBecomes,
   highlightByButton,
@@ -14,9 +14,7 @@ import {
   removeHighlight,
   shareShown,
 } from '../helpers/highlight';
-import type { Reader } from '../helpers/overlay';
 import { HIGHLIGHT, traceOf } from '../helpers/page-state';
-import type { PageServer } from '../helpers/server';
 import { startBefore } from '../helpers/start';
 
 /**
@@ -60,12 +58,7 @@ function paragraphs(name: string): { all: number; lit: number } {
 }
 
 describe.each(browsersFor('chromium'))('in %s', (name) => {
-  let pages: PageServer;
-  let browser: ExtensionBrowser;
-  let reader: Reader;
-  startBefore(name, (started) => {
-    ({ pages, browser, reader } = started);
-  });
+  const { pages, browser, reader } = startBefore(name);
 
   const becomesHighlighted = (text: string): Promise<true> =>
     until(`'${text}' is highlighted`, async () => (await isHighlighted(browser, text)) || null);

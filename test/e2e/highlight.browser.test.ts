@@ -16,7 +16,6 @@ import {
   outcomeShown,
   removeHighlight,
 } from '../helpers/highlight';
-import type { Reader } from '../helpers/overlay';
 import {
   documentChanges,
   HIGHLIGHT,
@@ -25,7 +24,6 @@ import {
   traceOf,
   watchDocument,
 } from '../helpers/page-state';
-import type { PageServer } from '../helpers/server';
 import { CORRECTION_KEYS, HIGHLIGHT_KEYS, READER_KEYS } from '../helpers/shortcuts';
 import { startBefore } from '../helpers/start';
 
@@ -82,12 +80,7 @@ const live = otherPages().filter((page) => page.name !== 'app-shell');
 beforeAll(() => expectPages([...pageCases(), ...live].map(({ html }) => html)));
 
 describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
-  let pages: PageServer;
-  let browser: ExtensionBrowser;
-  let reader: Reader;
-  startBefore(name, (started) => {
-    ({ pages, browser, reader } = started);
-  });
+  const { pages, browser, reader } = startBefore(name);
 
   /** For long pages, by which browsers differ little; see `browsersFor`. */
   const testOnce = test.runIf(browsersFor('chromium').includes(name));

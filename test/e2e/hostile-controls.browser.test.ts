@@ -6,11 +6,9 @@ import messages from '../../public/_locales/en/messages.json' with { type: 'json
 import { DEFAULTS } from '../../src/extension/settings/settings-schema';
 import { browsersFor } from '../helpers/browsers';
 import { pageCase } from '../helpers/cases';
-import { type ExtensionBrowser, type Point, until } from '../helpers/driver';
+import { type Point, until } from '../helpers/driver';
 import { forgeEverything, seizeByFinding, seizeRoot } from '../helpers/forger';
-import type { Options } from '../helpers/options';
-import type { CorrectionBar, Overlay, Reader } from '../helpers/overlay';
-import type { PageServer } from '../helpers/server';
+import type { Overlay } from '../helpers/overlay';
 import { startBefore } from '../helpers/start';
 
 const ITEMS = ['barley', 'lantern', 'mussel', 'orchard', 'tinder', 'willow'].map(
@@ -38,14 +36,7 @@ interface Stored {
 }
 
 describe.each(browsersFor('firefox'))('a page that forges input in %s', (name) => {
-  let pages: PageServer;
-  let browser: ExtensionBrowser;
-  let reader: Reader;
-  let bar: CorrectionBar;
-  let options: Options;
-  startBefore(name, (started) => {
-    ({ pages, browser, reader, bar, options } = started);
-  });
+  const { pages, browser, reader, bar, options } = startBefore(name);
 
   async function open(html: string, overlay: Overlay): Promise<void> {
     await browser.visit(pages.add('forger', seizing(html)));

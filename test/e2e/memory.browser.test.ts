@@ -2,10 +2,8 @@
 import type { CDPSession } from 'playwright';
 import { expect, test } from 'vitest';
 import { longPage } from '../helpers/cases';
-import type { ChromiumExtension } from '../helpers/chromium';
 import { until } from '../helpers/driver';
 import { highlightByButton, removeHighlight } from '../helpers/highlight';
-import type { PageServer } from '../helpers/server';
 import { startBefore } from '../helpers/start';
 
 declare const chrome: { storage: { local: { get(key: string): Promise<Record<string, unknown>> } } };
@@ -13,15 +11,7 @@ declare const chrome: { storage: { local: { get(key: string): Promise<Record<str
 const MEGABYTE = 2 ** 20;
 const MOST = 30 * MEGABYTE;
 
-let pages: PageServer;
-let browser: ChromiumExtension;
-startBefore(
-  'chromium',
-  (started) => {
-    ({ pages, browser } = started);
-  },
-  { fresh: true },
-);
+const { pages, browser } = startBefore('chromium', { fresh: true });
 
 /** Bytes of the page's JavaScript, typed arrays included, in all worlds. */
 async function heap(session: CDPSession): Promise<number> {

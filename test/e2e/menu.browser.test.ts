@@ -6,12 +6,10 @@ import messages from '../../public/_locales/en/messages.json' with { type: 'json
 import { browsersFor } from '../helpers/browsers';
 import { pageCase } from '../helpers/cases';
 import type { ChromiumExtension } from '../helpers/chromium';
-import { type ExtensionBrowser, until } from '../helpers/driver';
+import { until } from '../helpers/driver';
 import { FirefoxExtension } from '../helpers/firefox';
 import { highlightByKeys } from '../helpers/highlight';
 import { pointOf } from '../helpers/page-state';
-import type { Popup } from '../helpers/popup';
-import type { PageServer } from '../helpers/server';
 import { startBefore } from '../helpers/start';
 import { temporaryFolder } from '../helpers/temporary-folder';
 
@@ -20,16 +18,7 @@ const HEADING = 'What the survey found';
 
 describe.each(browsersFor('firefox'))('the context menu in %s', (name) => {
   const downloads = temporaryFolder();
-  let pages: PageServer;
-  let browser: ExtensionBrowser;
-  let popup: Popup;
-  startBefore(
-    name,
-    (started) => {
-      ({ pages, browser, popup } = started);
-    },
-    { downloads },
-  );
+  const { pages, browser, popup } = startBefore(name, { downloads });
 
   /**
    * Chooses an entry: in Firefox in the menu itself, which no driver of Chromium can open. There the event is fired

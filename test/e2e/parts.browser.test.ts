@@ -3,13 +3,9 @@ import { afterEach, describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import type { Part } from '../../src/roles/parts';
 import { browsersFor } from '../helpers/browsers';
-import { type ExtensionBrowser, until } from '../helpers/driver';
+import { until } from '../helpers/driver';
 import { highlightByKeys, isHighlighted } from '../helpers/highlight';
-import type { Options } from '../helpers/options';
-import type { CorrectionBar, Reader } from '../helpers/overlay';
 import { pointOf } from '../helpers/page-state';
-import type { Popup } from '../helpers/popup';
-import type { PageServer } from '../helpers/server';
 import { startBefore } from '../helpers/start';
 
 const TIDE =
@@ -43,15 +39,7 @@ const ARTICLE = `<!doctype html><html lang="en"><title>The count of the mussels<
 const CELL = 'Middle bank of mussels';
 
 describe.each(browsersFor('chromium'))('parts in %s', (name) => {
-  let pages: PageServer;
-  let browser: ExtensionBrowser;
-  let popup: Popup;
-  let reader: Reader;
-  let bar: CorrectionBar;
-  let options: Options;
-  startBefore(name, (started) => {
-    ({ pages, browser, popup, reader, bar, options } = started);
-  });
+  const { pages, browser, popup, reader, bar, options } = startBefore(name);
   afterEach(() => browser.closePopup());
 
   const becomes = (text: string, isShown: boolean) =>

@@ -7,13 +7,10 @@ import messages from '../../public/_locales/en/messages.json' with { type: 'json
 import { browsersFor } from '../helpers/browsers';
 import { pageCase } from '../helpers/cases';
 import type { ChromiumExtension } from '../helpers/chromium';
-import { type ExtensionBrowser, until } from '../helpers/driver';
+import { until } from '../helpers/driver';
 import { extract } from '../helpers/expected';
-import type { Reader } from '../helpers/overlay';
 import { ownViolations } from '../helpers/own-pages-axe';
 import { HIGHLIGHT, highlightedTexts } from '../helpers/page-state';
-import type { Popup } from '../helpers/popup';
-import type { PageServer } from '../helpers/server';
 import { startBefore } from '../helpers/start';
 
 const SWITCH = `document.querySelector('#switch')`;
@@ -28,13 +25,7 @@ const COMPONENT = `<!doctype html><html lang="en"><title>Three mornings</title><
   </article></main></html>`;
 
 describe.each(['chromium', 'firefox'] as const)('the popup in %s', (name) => {
-  let pages: PageServer;
-  let browser: ExtensionBrowser;
-  let popup: Popup;
-  let reader: Reader;
-  startBefore(name, (started) => {
-    ({ pages, browser, popup, reader } = started);
-  });
+  const { pages, browser, popup, reader } = startBefore(name);
 
   const highlighted = async (): Promise<number> =>
     (await browser.evaluate(highlightedTexts, HIGHLIGHT)).reduce((sum, { text }) => sum + text.length, 0);

@@ -3,10 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Worker } from 'playwright';
 import { beforeAll, expect, test } from 'vitest';
 import { pageCase } from '../helpers/cases';
-import type { ChromiumExtension } from '../helpers/chromium';
 import { until } from '../helpers/driver';
-import type { Reader } from '../helpers/overlay';
-import type { PageServer } from '../helpers/server';
 import { startBefore } from '../helpers/start';
 
 /** Defined in `voice/voice.js`. */
@@ -16,17 +13,10 @@ declare const voice: {
   end(): void;
 };
 
-let pages: PageServer;
-let browser: ChromiumExtension;
-let reader: Reader;
 let speaker: Worker;
-startBefore(
-  'chromium',
-  (started) => {
-    ({ pages, browser, reader } = started);
-  },
-  { secondExtension: fileURLToPath(new URL('../helpers/voice', import.meta.url)) },
-);
+const { pages, browser, reader } = startBefore('chromium', {
+  secondExtension: fileURLToPath(new URL('../helpers/voice', import.meta.url)),
+});
 beforeAll(async () => {
   speaker = await until(
     'the voice',

@@ -1,12 +1,9 @@
 /** The accessibility of the reader view: axe-core in every theme, the keyboard alone, a narrow window. */
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { READER_THEMES } from '../../src/extension/settings/settings-schema';
 import { violationsIn } from '../helpers/axe';
 import { longPage } from '../helpers/cases';
-import type { ChromiumExtension } from '../helpers/chromium';
 import { until } from '../helpers/driver';
-import type { Reader } from '../helpers/overlay';
-import type { PageServer } from '../helpers/server';
 import { startBefore } from '../helpers/start';
 
 const PICTURE =
@@ -29,11 +26,8 @@ function richPage(): string {
 }
 
 describe('the reader view', () => {
-  let pages: PageServer;
-  let browser: ChromiumExtension;
-  let reader: Reader;
-  startBefore('chromium', (started) => {
-    ({ pages, browser, reader } = started);
+  const { pages, browser, reader } = startBefore('chromium');
+  beforeAll(() => {
     pages.add('picture.svg', { body: PICTURE, type: 'image/svg+xml' });
   });
 

@@ -5,27 +5,16 @@
 import { describe, expect, test } from 'vitest';
 import { browsersFor } from '../helpers/browsers';
 import { longPage } from '../helpers/cases';
-import { type ExtensionBrowser, until } from '../helpers/driver';
+import { until } from '../helpers/driver';
 import { highlightByKeys } from '../helpers/highlight';
-import type { Reader } from '../helpers/overlay';
 import { HIGHLIGHT, highlightedTexts } from '../helpers/page-state';
-import type { PageServer } from '../helpers/server';
 import { startBefore } from '../helpers/start';
 
 const LONG = longPage(2_300);
 const SCROLLED = 20_000;
 
 describe.each(browsersFor('chromium'))('a long page under the reader view in %s', (name) => {
-  let pages: PageServer;
-  let browser: ExtensionBrowser;
-  let reader: Reader;
-  startBefore(
-    name,
-    (started) => {
-      ({ pages, browser, reader } = started);
-    },
-    name === 'chromium' ? { keepsPages: true } : {},
-  );
+  const { pages, browser, reader } = startBefore(name, name === 'chromium' ? { keepsPages: true } : {});
 
   const isRendered = (): Promise<boolean> =>
     browser.evaluate(() => document.querySelector('p')!.checkVisibility());

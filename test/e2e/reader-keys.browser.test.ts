@@ -2,8 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { browsersFor } from '../helpers/browsers';
 import { pageCase } from '../helpers/cases';
-import { type ExtensionBrowser, until } from '../helpers/driver';
-import type { Reader } from '../helpers/overlay';
+import { until } from '../helpers/driver';
 import { startBefore } from '../helpers/start';
 
 const drawing = (colour: string) =>
@@ -15,19 +14,12 @@ const FIGURES = COLOURS.map(
 ).join('');
 
 describe.each(browsersFor('firefox'))("the reader view's keys in %s", (name) => {
-  let browser: ExtensionBrowser;
-  let reader: Reader;
-  let address: string;
-  startBefore(name, (started) => {
-    ({ browser, reader } = started);
-    const { pages } = started;
+  const { pages, browser, reader } = startBefore(name);
+  beforeAll(async () => {
     for (const colour of COLOURS)
       pages.add(`${colour}.svg`, { body: drawing(colour), type: 'image/svg+xml' });
     const { html } = pageCase('article');
-    address = pages.add('keys', html.replace('<p>By eight', `${FIGURES}<p>By eight`));
-  });
-  beforeAll(async () => {
-    await browser.open(address);
+    await browser.open(pages.add('keys', html.replace('<p>By eight', `${FIGURES}<p>By eight`)));
     await reader.open();
   });
 

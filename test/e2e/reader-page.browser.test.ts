@@ -5,25 +5,14 @@
 import { describe, expect, test } from 'vitest';
 import { browsersFor } from '../helpers/browsers';
 import { longPage, pageCase } from '../helpers/cases';
-import { type ExtensionBrowser, pause, until } from '../helpers/driver';
+import { pause, until } from '../helpers/driver';
 import { highlightByKeys } from '../helpers/highlight';
-import type { Reader } from '../helpers/overlay';
-import type { PageServer } from '../helpers/server';
 import { startBefore } from '../helpers/start';
 
 const BEHIND = 'zzbehindzz';
 
 describe.each(browsersFor('firefox'))('the page under the reader view in %s', (name) => {
-  let pages: PageServer;
-  let browser: ExtensionBrowser;
-  let reader: Reader;
-  startBefore(
-    name,
-    (started) => {
-      ({ pages, browser, reader } = started);
-    },
-    name === 'chromium' ? { keepsPages: true } : {},
-  );
+  const { pages, browser, reader } = startBefore(name, name === 'chromium' ? { keepsPages: true } : {});
 
   const scrollsAgain = () =>
     until('the page scrolls again', () =>

@@ -2,12 +2,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { browsersFor } from '../helpers/browsers';
 import { longPage, pageCase } from '../helpers/cases';
-import { type ExtensionBrowser, pause, until } from '../helpers/driver';
+import { pause, until } from '../helpers/driver';
 import { highlightByKeys } from '../helpers/highlight';
-import type { Options } from '../helpers/options';
-import type { Reader } from '../helpers/overlay';
-import type { Popup } from '../helpers/popup';
-import type { PageServer } from '../helpers/server';
 import { startBefore } from '../helpers/start';
 
 declare const chrome: {
@@ -20,14 +16,7 @@ interface Place {
 }
 
 describe.each(browsersFor('firefox'))('the place in the reader view in %s', (name) => {
-  let pages: PageServer;
-  let browser: ExtensionBrowser;
-  let popup: Popup;
-  let reader: Reader;
-  let options: Options;
-  startBefore(name, (started) => {
-    ({ pages, browser, popup, reader, options } = started);
-  });
+  const { pages, browser, popup, reader, options } = startBefore(name);
 
   afterEach(async () => {
     await browser.closePopup();

@@ -4,13 +4,9 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { longPage, otherPages, pageCase } from '../helpers/cases';
-import { type ExtensionBrowser, until } from '../helpers/driver';
+import { until } from '../helpers/driver';
 import { extract } from '../helpers/expected';
-import type { Options } from '../helpers/options';
-import type { Reader } from '../helpers/overlay';
 import { documentChanges, traceOf, watchDocument } from '../helpers/page-state';
-import type { Popup } from '../helpers/popup';
-import type { PageServer } from '../helpers/server';
 import { startBefore } from '../helpers/start';
 
 const STRICT = {
@@ -29,14 +25,7 @@ declare const chrome: {
 };
 
 describe.each(['chromium', 'firefox'] as const)('the reader view in %s', (name) => {
-  let pages: PageServer;
-  let browser: ExtensionBrowser;
-  let popup: Popup;
-  let reader: Reader;
-  let options: Options;
-  startBefore(name, (started) => {
-    ({ pages, browser, popup, reader, options } = started);
-  });
+  const { pages, browser, popup, reader, options } = startBefore(name);
 
   afterEach(() => browser.closePopup());
 

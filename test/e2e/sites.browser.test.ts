@@ -5,13 +5,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { browsersFor, copyOfExtension } from '../helpers/browsers';
 import { pageCase } from '../helpers/cases';
-import { type ExtensionBrowser, pause, until } from '../helpers/driver';
+import { pause, until } from '../helpers/driver';
 import type { FirefoxExtension } from '../helpers/firefox';
-import type { Options } from '../helpers/options';
-import type { Reader } from '../helpers/overlay';
 import { HIGHLIGHT, highlightedTexts } from '../helpers/page-state';
-import type { Popup } from '../helpers/popup';
-import type { PageServer } from '../helpers/server';
 import { HIGHLIGHT_KEYS } from '../helpers/shortcuts';
 import { startBefore } from '../helpers/start';
 
@@ -38,16 +34,8 @@ function permitted(): string {
 }
 
 describe.each(browsersFor('firefox'))('sites in %s', (name) => {
-  let pages: PageServer;
-  let browser: ExtensionBrowser;
-  let popup: Popup;
-  let options: Options;
-  let reader: Reader;
-  startBefore(
+  const { pages, browser, popup, options, reader } = startBefore(
     name,
-    (started) => {
-      ({ pages, browser, popup, options, reader } = started);
-    },
     name === 'chromium' ? { modified: permitted() } : { fresh: true },
   );
   beforeAll(async () => {
