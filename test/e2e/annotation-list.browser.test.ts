@@ -152,7 +152,7 @@ describe.each(browsersFor('chromium'))('the list of highlights in %s', (name) =>
       return browser.evaluateInNewTab(listed, importFileHere, file);
     });
     await Promise.all(importing);
-    await until('all are listed', async () => ((await entries()).length === 3 + 2 * 30 ? true : null));
+    await until('all are listed', async () => (await entries()).length === 3 + 2 * 30);
   });
 
   test.runIf(name === 'chromium')(

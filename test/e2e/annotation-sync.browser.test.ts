@@ -79,8 +79,9 @@ describe.each(['chromium', 'firefox'] as const)('highlights in %s', (name) => {
       changed.annotations.push(['two', ...one.slice(1, 4), 'added there', 'the mast', '', '']);
       await chrome.storage.sync.set({ [key]: changed });
     });
-    await until('the list shows both', async () =>
-      /changed there/.test(await notes()) && /added there/.test(await notes()) ? true : null,
+    await until(
+      'the list shows both',
+      async () => /changed there/.test(await notes()) && /added there/.test(await notes()),
     );
     await options.inNewTab(() =>
       chrome.storage.sync.set({ 'annotations-removed:.0': { times: { one: '2026-03-03T10:00:00.000Z' } } }),

@@ -34,7 +34,7 @@ describe.each(browsersFor('firefox'))('an application in %s', (name) => {
       [how, path] as const,
     );
   const becomesHighlighted = (text: string) =>
-    until(`'${text}' is highlighted`, async () => ((await isHighlighted(browser, text)) ? true : null));
+    until(`'${text}' is highlighted`, async () => await isHighlighted(browser, text));
 
   test.each(['push', 'replace'] as const)(
     'stays highlighted on the page after it by %sState',

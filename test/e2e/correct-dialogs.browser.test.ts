@@ -32,7 +32,7 @@ describe.each(browsersFor('chromium'))('the correction bar with an open dialog i
     });
 
   const becomes = (wanted: string | null): Promise<true> =>
-    until(`the bar stands in ${wanted}`, async () => ((await standsIn()) === wanted ? true : null));
+    until(`the bar stands in ${wanted}`, async () => (await standsIn()) === wanted);
 
   async function enter(html: string, place: string): Promise<void> {
     await browser.visit(pages.add('asking', html));

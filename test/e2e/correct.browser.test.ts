@@ -314,9 +314,9 @@ describe.each(browsersFor('chromium'))('correcting in %s', (name) => {
     await browser.evaluate(() => {
       document.querySelector('ul')!.style.transform = 'translateY(100px)';
     });
-    await until('it has moved', async () => (Math.round((await top())! - before!) === 100 ? true : null));
+    await until('it has moved', async () => Math.round((await top())! - before!) === 100);
     await browser.evaluate(() => document.querySelectorAll('li')[1].remove());
-    await until('it is gone', async () => ((await top()) === null ? true : null));
+    await until('it is gone', async () => (await top()) === null);
     // Invisible blocks are not corrected.
     await browser.typeKey(' ');
     expect(await bar.notice()).toBe('');
@@ -500,9 +500,7 @@ describe.each(browsersFor('chromium'))('correcting in %s', (name) => {
     await bar.open();
     await bar.correct(wanted[1]);
     const outcome = `root.querySelector('.save-outcome').innerText`;
-    await until('the message', async () =>
-      (await bar.read(outcome)) === messages.correctFull.message ? true : null,
-    );
+    await until('the message', async () => (await bar.read(outcome)) === messages.correctFull.message);
     // Next to it, the offer for similar blocks is still shown, and can be answered.
     const said = await bar.notice();
     expect(said).toContain('127.0.0.1');

@@ -44,7 +44,7 @@ describe.each(browsersFor('chromium'))('an open page in %s', (name) => {
   const { pages, browser, reader, bar, options } = startBefore(name);
 
   const becomes = (wanted: boolean, what: string, probe: () => Promise<boolean>): Promise<true> =>
-    until(`${what}: ${wanted}`, async () => ((await probe()) === wanted ? true : null));
+    until(`${what}: ${wanted}`, async () => (await probe()) === wanted);
 
   test('is labelled again at once, whichever view shows it, and can be corrected further', async () => {
     const { html, with: wanted } = pageCase('article');

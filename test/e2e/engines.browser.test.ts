@@ -95,7 +95,7 @@ describe.each(browsersFor('chromium'))('the engines in %s', (name) => {
     await browser.typeKey('Escape');
     await until('the highlight without it', async () => {
       const now = await highlighted('boilerpipe-words');
-      return now.length > 0 && !now.some(({ text }) => text === longest) ? true : null;
+      return now.length > 0 && !now.some(({ text }) => text === longest);
     });
   });
 
@@ -114,8 +114,9 @@ describe.each(browsersFor('chromium'))('the engines in %s', (name) => {
     await browser.closePopup();
     await options.chooseInNewTab({ engine: 'leaflight' });
     const wanted = contentOf('leaflight');
-    await until('the highlight of the other engine', async () =>
-      JSON.stringify(await highlighted('leaflight')) === JSON.stringify(wanted) ? true : null,
+    await until(
+      'the highlight of the other engine',
+      async () => JSON.stringify(await highlighted('leaflight')) === JSON.stringify(wanted),
     );
   });
 });

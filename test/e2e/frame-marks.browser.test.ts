@@ -66,7 +66,7 @@ describe.each(['chromium', 'firefox'] as const)('a page whose text is in its fra
     });
   const inFrame = (key: string) => browser.evaluate(shownInFrame, key);
   const becomes = (key: string, text: string) =>
-    until(`${key} is '${text}'`, async () => ((await inFrame(key)).text === text ? true : null));
+    until(`${key} is '${text}'`, async () => (await inFrame(key)).text === text);
 
   /** Opens the page, and highlights the text of its frame. */
   async function open(paragraphs = [MILL, FERRY, HARBOUR]): Promise<void> {

@@ -99,8 +99,9 @@ describe.each(browsersFor('firefox'))('a page whose text is in a frame in %s', (
     await browser.pressButton();
     await popup.shows('#result');
     await popup.click('#switch');
-    await until('the frame is as it was', async () =>
-      (await browser.evaluate(highlightedInFrame, HIGHLIGHT)) === '' ? true : null,
+    await until(
+      'the frame is as it was',
+      async () => (await browser.evaluate(highlightedInFrame, HIGHLIGHT)) === '',
     );
   });
 
@@ -163,7 +164,7 @@ describe.each(browsersFor('firefox'))('a page whose text is in a frame in %s', (
     expect(text).toContain(messages.noticeFrame.message);
     expect((await browser.button()).title).toMatch(inFrameOf(host));
     await browser.typeKey('Shift');
-    await until('the notice is gone', async () => ((await notice()) === null ? true : null));
+    await until('the notice is gone', async () => (await notice()) === null);
   });
 
   test('offers no frame that is small, or holds a player, a captcha or consent', async () => {

@@ -89,7 +89,7 @@ describe.each(browsersFor('chromium'))('in %s', (name) => {
     await browser.evaluate(growInBursts, [8_000, 800, 400] as const);
     const isAllLit = async () => {
       const { all, lit } = await browser.evaluate(paragraphs, HIGHLIGHT);
-      return all >= 8_000 && lit === all ? true : null;
+      return all >= 8_000 && lit === all;
     };
     await until('every paragraph is highlighted', isAllLit);
   });
@@ -172,8 +172,8 @@ describe.each(browsersFor('chromium'))('in %s', (name) => {
     expect(await badge()).not.toBe(share);
     expect(await tint()).not.toBe(onDark);
     await browser.evaluate(() => document.body.classList.add('ready'));
-    await until('the share is that of the page', async () => ((await badge()) === share ? true : null));
-    await until('the tint suits the dark', async () => ((await tint()) === onDark ? true : null));
+    await until('the share is that of the page', async () => (await badge()) === share);
+    await until('the tint suits the dark', async () => (await tint()) === onDark);
   });
 
   test('tints a page that replaces another in the document, and follows its theme', async () => {
@@ -191,7 +191,7 @@ describe.each(browsersFor('chromium'))('in %s', (name) => {
     });
     expect(onDark).not.toBe('rgba(0, 0, 0, 0)');
     await browser.evaluate(() => document.documentElement.classList.remove('dark'));
-    await until('the tint suits the light', async () => ((await tint()) === onLight ? true : null));
+    await until('the tint suits the light', async () => (await tint()) === onLight);
   });
 
   test('uses the tint for dark pages on light text even when no ancestor is dark', async () => {
@@ -219,7 +219,7 @@ describe.each(browsersFor('chromium'))('in %s', (name) => {
       );
     expect(await isShown('.narrow')).toBe(false);
     await browser.widen(600);
-    await until('the narrow copy is highlighted', async () => ((await isShown('.narrow')) ? true : null));
+    await until('the narrow copy is highlighted', async () => await isShown('.narrow'));
     expect(await isShown('div:not(.narrow)')).toBe(false);
     await badgeBecomes(browser, /^9\d%$/);
     await reader.open();

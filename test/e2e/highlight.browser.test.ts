@@ -130,7 +130,7 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
     await press(browser);
     await until('the highlight is painted', async () => ((await same()) ? null : true));
     await removeHighlight(browser);
-    await until('the page looks as before', async () => ((await same()) ? true : null));
+    await until('the page looks as before', same);
   });
 
   test.each(['color', '-webkit-text-fill-color'])(
@@ -183,7 +183,7 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
         `::highlight(${HIGHLIGHT})`,
       );
     const tintBecomes = (wanted: string) =>
-      until(`the tint is ${wanted}`, async () => ((await tint()) === wanted ? true : null));
+      until(`the tint is ${wanted}`, async () => (await tint()) === wanted);
     /** Tint of the page when it is highlighted once it has faded to dark or light. */
     const tintOn = async (isDark: boolean) => {
       await browser.preferDark(isDark);
@@ -362,7 +362,7 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
         await browser.evaluate(watchDocument);
         await browser.pressKeys(keys);
         await until('the badge says so', async () =>
-          (await browser.button()).title.includes(messages.stateRefused.message) ? true : null,
+          (await browser.button()).title.includes(messages.stateRefused.message),
         );
         expect(await browser.evaluate(documentChanges)).toEqual([]);
         expect((await browser.evaluate(traceOf)).highlights).toBe(0);

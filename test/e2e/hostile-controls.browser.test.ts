@@ -185,9 +185,7 @@ describe.each(browsersFor('firefox'))('a page that forges input in %s', (name) =
       y: box.top + box.height / 2,
     });
     await browser.drag([at(0.3), at(0.5), at(0.95)]);
-    await until('the size is stored', async () =>
-      Number((await stored()).sync.settings?.reader.size) > 32 ? true : null,
-    );
+    await until('the size is stored', async () => Number((await stored()).sync.settings?.reader.size) > 32);
     await reader.click('[data-tool=appearance]');
     const text = await reader.read<{ left: number; top: number }>(
       `(root.querySelector('article p:not([class])').scrollIntoView({ block: 'center' }),
@@ -198,7 +196,7 @@ describe.each(browsersFor('firefox'))('a page that forges input in %s', (name) =
       { x: text.left + 200, y: text.top + 15 },
     ]);
     const selected = () => browser.evaluate(() => String(getSelection()).length);
-    await until('text is selected', async () => ((await selected()) > 5 ? true : null));
+    await until('text is selected', async () => (await selected()) > 5);
   });
 
   test('makes no correction, and undoes none', async () => {
@@ -230,7 +228,7 @@ describe.each(browsersFor('firefox'))('a page that forges input in %s', (name) =
     // A forged correction would be stored before the user's.
     const length = await size();
     await bar.correct('What was in the shed');
-    await until('the next correction is kept', async () => ((await size()) > length ? true : null));
+    await until('the next correction is kept', async () => (await size()) > length);
     const rules = (kept: Record<string, unknown>) =>
       Object.entries(kept).filter(([key]) => key.startsWith('site:'));
     expect(rules(await corrections())).toEqual(rules(before));

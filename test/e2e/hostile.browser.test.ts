@@ -98,12 +98,10 @@ describe.each(['chromium', 'firefox'] as const)('a hostile page in %s', (name) =
       document.close();
       Object.assign(window, { isKept: true });
     }, pageCase('article').html);
-    await until('it is highlighted again', async () => ((await highlighted()) > 0 ? true : null));
+    await until('it is highlighted again', async () => (await highlighted()) > 0);
     await browser.evaluate((address) => location.assign(address), next);
     const isAt = (path: string) =>
-      until(path, async () =>
-        (await browser.evaluate(() => location.pathname).catch(() => '')) === path ? true : null,
-      );
+      until(path, async () => (await browser.evaluate(() => location.pathname).catch(() => '')) === path);
     await isAt('/next');
     await browser.evaluate(() => history.back());
     await isAt('/hostile');
@@ -119,7 +117,7 @@ describe.each(['chromium', 'firefox'] as const)('a hostile page in %s', (name) =
     const before = await highlighted();
     const clear = () => browser.evaluate(() => CSS.highlights.clear());
     await clear();
-    await until('the highlight is back', async () => ((await highlighted()) === before ? true : null));
+    await until('the highlight is back', async () => (await highlighted()) === before);
     await clear();
     await removeHighlight(browser);
     await pause(2_500);

@@ -61,8 +61,9 @@ describe.each(browsersFor('chromium'))('corrections in %s', (name) => {
   const { pages, browser, bar, options } = startBefore(name);
 
   const becomes = (text: string, isShown: boolean) =>
-    until(`'${text}' is ${isShown ? '' : 'not '}highlighted`, async () =>
-      (await isHighlighted(browser, text)) === isShown ? true : null,
+    until(
+      `'${text}' is ${isShown ? '' : 'not '}highlighted`,
+      async () => (await isHighlighted(browser, text)) === isShown,
     );
   /** Waits on the options page, in a tab of its own, until it shows a text in an element. */
   const shownBeside = (id: string, wanted: string) =>

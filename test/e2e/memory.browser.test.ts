@@ -75,14 +75,12 @@ test('takes less than 30 MB for 5,000 blocks, and frees nearly all of it', async
     return (await browser.button()).badge;
   };
   await browser.pressButton();
-  await until('the badge shows the share', async () => (/^\d+%$/.test(await badge()) ? true : null));
+  await until('the badge shows the share', async () => /^\d+%$/.test(await badge()));
   await browser.closePopup();
   expect(most - before).toBeLessThan(MOST);
   const on = await collected(session);
   expect(on - before).toBeGreaterThan(0);
   await removeHighlight(browser);
   // The script itself stays, and the model's tables; the devices may just be being measured.
-  await until('nearly all is given back', async () =>
-    (await collected(session)) - before < MOST / 4 ? true : null,
-  );
+  await until('nearly all is given back', async () => (await collected(session)) - before < MOST / 4);
 });

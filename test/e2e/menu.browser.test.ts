@@ -40,7 +40,7 @@ describe.each(browsersFor('firefox'))('the context menu in %s', (name) => {
     browser.inClosedRoot<R | null>('html > aside', expression).catch(() => null);
   const noticeSays = (wanted: string) =>
     until(`a notice says '${wanted}'`, async () =>
-      (await inNotice<string>('root.textContent'))?.includes(wanted) ? true : null,
+      (await inNotice<string>('root.textContent'))?.includes(wanted),
     );
   /** Presses the button of the notice, without which Firefox lets nothing be copied after a menu was used. */
   async function allowCopying(): Promise<void> {
@@ -75,7 +75,7 @@ describe.each(browsersFor('firefox'))('the context menu in %s', (name) => {
       return readdirSync(downloads).find((file) => file.endsWith('.md')) ?? null;
     });
     await until('the file is complete', async () =>
-      readFileSync(join(downloads, file), 'utf8').includes(`## ${HEADING}`) ? true : null,
+      readFileSync(join(downloads, file), 'utf8').includes(`## ${HEADING}`),
     );
   });
 });

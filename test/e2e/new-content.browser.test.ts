@@ -124,7 +124,7 @@ describe.each(['chromium', 'firefox'] as const satisfies (keyof typeof BROWSERS)
       ['Shift+N', ANSWER],
     ]) {
       await browser.typeKey(key);
-      await until(`${key} leads to '${text}'`, async () => ((await current()).join() === text ? true : null));
+      await until(`${key} leads to '${text}'`, async () => (await current()).join() === text);
     }
     const isInView = (text: string) =>
       [...document.querySelectorAll('p')].some((paragraph) => {
@@ -165,7 +165,7 @@ describe.each(['chromium', 'firefox'] as const satisfies (keyof typeof BROWSERS)
     expect(await button()).toBe('Next new: 2 of 3');
     await browser.typeKey('w');
     const now = `root.querySelector('[data-new-current]').textContent`;
-    await until('the key leads on', async () => ((await reader.read(now)) === EDITED ? true : null));
+    await until('the key leads on', async () => (await reader.read(now)) === EDITED);
     expect(await reader.read(`root.activeElement.textContent`)).toBe(EDITED);
     await reader.leave();
     await marksBecome({ new: [], changed: [] });

@@ -43,8 +43,9 @@ describe.each(browsersFor('chromium'))('parts in %s', (name) => {
   afterEach(() => browser.closePopup());
 
   const becomes = (text: string, isShown: boolean) =>
-    until(`'${text}' is ${isShown ? '' : 'not '}highlighted`, async () =>
-      (await isHighlighted(browser, text)) === isShown ? true : null,
+    until(
+      `'${text}' is ${isShown ? '' : 'not '}highlighted`,
+      async () => (await isHighlighted(browser, text)) === isShown,
     );
   const isChecked = (part: Part) => `document.querySelector('#part-${part}').checked`;
   const article = () =>
@@ -80,7 +81,7 @@ describe.each(browsersFor('chromium'))('parts in %s', (name) => {
     await popup.becomes(isChecked('images'), 'false');
     // The reader view follows while it is open.
     await popup.click('#part-images');
-    await until('the pictures', async () => ((await article())[1] === 2 ? true : null));
+    await until('the pictures', async () => (await article())[1] === 2);
     await browser.closePopup();
     await reader.leave();
 

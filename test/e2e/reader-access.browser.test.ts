@@ -122,8 +122,9 @@ describe('the reader view', () => {
       });
     });
     await reader.click('[data-tool=print]');
-    await until('the printer is asked', async () =>
-      (await page.evaluate(() => (window as unknown as { printed: number }).printed)) > 0 ? true : null,
+    await until(
+      'the printer is asked',
+      async () => (await page.evaluate(() => (window as unknown as { printed: number }).printed)) > 0,
     );
     await reader.click('.zoom');
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
@@ -220,7 +221,7 @@ describe('the reader view', () => {
     await read(longPage(300));
     const bar = `root.querySelector('.bar').getBoundingClientRect().bottom > 0`;
     const settles = (wanted: boolean) =>
-      until(`the bar is ${wanted}`, async () => ((await reader.read(bar)) === wanted ? true : null));
+      until(`the bar is ${wanted}`, async () => (await reader.read(bar)) === wanted);
     const scroll = (by: number) => reader.read(`root.querySelector('.view').scrollBy(0, ${by})`);
     await settles(true);
     await scroll(600);
@@ -251,7 +252,7 @@ describe('the reader view', () => {
       root.querySelector('.entry[aria-current]').getBoundingClientRect(),
       root.querySelector('.contents').getBoundingClientRect())`;
     const becomes = (wanted: boolean) =>
-      until(`in view: ${wanted}`, async () => ((await reader.read(isInView)) === wanted ? true : null));
+      until(`in view: ${wanted}`, async () => (await reader.read(isInView)) === wanted);
     await scroll(0.7);
     // At first the view has not moved, and the current entry is still the first one.
     await until('the contents have moved', () =>

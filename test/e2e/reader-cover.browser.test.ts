@@ -48,8 +48,9 @@ describe.each(browsersFor('chromium'))('a long page under the reader view in %s'
     expect(await scrolled()).toBe(SCROLLED);
     await reader.leave();
     expect(await isRendered()).toBe(true);
-    await until('the page is as before', async () =>
-      JSON.stringify(await pageState()) === JSON.stringify(before) ? true : null,
+    await until(
+      'the page is as before',
+      async () => JSON.stringify(await pageState()) === JSON.stringify(before),
     );
   });
 
@@ -98,9 +99,11 @@ describe.each(browsersFor('chromium'))('a long page under the reader view in %s'
     expect(await isRendered()).toBe(false);
     await reader.click('article a[href$=next]');
     const isAt = (title: string) =>
-      until(`the page ${title}`, async () =>
-        // Between two pages there is no document to ask.
-        (await browser.evaluate(() => document.title).catch(() => '')) === title ? true : null,
+      until(
+        `the page ${title}`,
+        async () =>
+          // Between two pages there is no document to ask.
+          (await browser.evaluate(() => document.title).catch(() => '')) === title,
       );
     await isAt('Next');
     await browser.evaluate(() => history.back());

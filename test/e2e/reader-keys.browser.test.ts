@@ -24,9 +24,7 @@ describe.each(browsersFor('firefox'))("the reader view's keys in %s", (name) => 
   });
 
   const becomes = <R>(expression: string, wanted: R) =>
-    until(`${expression} is ${wanted}`, async () =>
-      (await reader.read<R>(expression)) === wanted ? true : null,
-    );
+    until(`${expression} is ${wanted}`, async () => (await reader.read<R>(expression)) === wanted);
   const headings = (): Promise<string[]> =>
     reader.read(`[...root.querySelectorAll('article h2')].map((heading) => heading.textContent)`);
   const focused = `root.activeElement.textContent`;
@@ -45,9 +43,9 @@ describe.each(browsersFor('firefox'))("the reader view's keys in %s", (name) => 
     const top = () => reader.read<number>(`root.querySelector('.view').scrollTop`);
     const before = await top();
     await browser.typeKey('j');
-    await until('it has scrolled down', async () => ((await top()) > before + 50 ? true : null));
+    await until('it has scrolled down', async () => (await top()) > before + 50);
     await browser.typeKey('k');
-    await until('it has scrolled up', async () => (Math.abs((await top()) - before) < 3 ? true : null));
+    await until('it has scrolled up', async () => Math.abs((await top()) - before) < 3);
   });
 
   test('change the size of the text and the theme', async () => {

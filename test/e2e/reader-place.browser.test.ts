@@ -79,8 +79,9 @@ describe.each(browsersFor('firefox'))('the place in the reader view in %s', (nam
     await slide('width', 9);
     await expectPlace(text, before, 200);
     await slide('width', -9);
-    await until('the text is back at its place', async () =>
-      Math.abs((await placeOf(text)).top - before.top) < 2 ? true : null,
+    await until(
+      'the text is back at its place',
+      async () => Math.abs((await placeOf(text)).top - before.top) < 2,
     );
   });
 
@@ -121,7 +122,7 @@ describe.each(browsersFor('firefox'))('the place in the reader view in %s', (nam
         const { readingPlaces = {} } = await chrome.storage.local.get('readingPlaces');
         return Object.keys(readingPlaces).length;
       });
-      return all === count ? true : null;
+      return all === count;
     });
   const scrolled = () => reader.read<number>(`root.querySelector('.view').scrollTop`);
 
@@ -134,7 +135,7 @@ describe.each(browsersFor('firefox'))('the place in the reader view in %s', (nam
     await stored(1);
     await browser.open(address);
     await reader.open();
-    await until('the place is shown again', async () => ((await scrolled()) > 0 ? true : null));
+    await until('the place is shown again', async () => (await scrolled()) > 0);
     const { top } = await placeOf(text);
     expect(top).toBeGreaterThan(-200);
     expect(top).toBeLessThan(500);

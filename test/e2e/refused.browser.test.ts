@@ -30,7 +30,7 @@ describe.each(['chromium', 'firefox'] as const)('a page that allows no extension
     expect(await controls()).toBe('');
     expect(await popup.read(`document.querySelector('#switch-name').textContent`)).toBe('Leaflight');
     await until('the button says so', async () =>
-      (await browser.button()).title.includes(messages[text].message) ? true : null,
+      (await browser.button()).title.includes(messages[text].message),
     );
   });
 });

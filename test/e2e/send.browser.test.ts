@@ -210,7 +210,7 @@ describe.each(browsersFor('chromium'))('the popup in %s', (name) => {
     // Chromium without a window never ends printing.
     if (name === 'chromium') return;
     await until('the reader view is closed', () =>
-      browser.evaluate(() => (document.documentElement.lastElementChild?.localName === 'body' ? true : null)),
+      browser.evaluate(() => document.documentElement.lastElementChild?.localName === 'body'),
     );
   });
 });
