@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { readPage } from '../dom/page';
-import { readHtml } from '../dom/read-html';
+import { pageOf } from '../../test/helpers/page-of';
 import { closestOnPath } from '../dom/text-blocks';
 import { findRoles } from '../roles/find-roles';
 import { runSync } from '../scheduler';
@@ -11,7 +10,7 @@ type Step = (input: RoleInput) => boolean[];
 
 /** Texts that a step keeps, where the network keeps those in `p`. */
 function keptBy(step: Step, html: string, corrections?: ReadonlyMap<string, boolean>): string[] {
-  const page = runSync(readPage(readHtml(html)));
+  const page = pageOf(html);
   const { blocks } = page;
   const labels = blocks.map(({ path }) => closestOnPath(path, ({ tag }) => tag === 'p') !== null);
   const roles = runSync(findRoles(page, labels));

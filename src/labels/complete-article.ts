@@ -1,6 +1,6 @@
 /** Completes a kept article with the parts that a reader expects: title, standfirst, byline, date and captions. */
 import { InheritedValues } from '../dom/inherited-values';
-import { closestOnPath, type PathElement } from '../dom/text-blocks';
+import { closestTag, type PathElement, pathUpwards } from '../dom/text-blocks';
 import { wordCounts } from '../features/word-counts';
 import { isSureBoilerplate, type Role, SURE_ROLE } from '../roles/role-names';
 import { isShownWith } from '../roles/shown-blocks';
@@ -65,8 +65,8 @@ const MAX_HEAD_BLOCKS = 40;
 
 /** True for a caption in a button around its figure: it names the film of a list, or the text, that this opens. */
 const isOfThumbnail = (path: PathElement): boolean => {
-  const figure = closestOnPath(path, ({ tag }) => tag === 'figure', MAX_LEVELS);
-  return figure !== null && closestOnPath(figure, ({ tag }) => tag === 'button', MAX_LEVELS) !== null;
+  const figure = closestTag(path, 'figure', MAX_LEVELS);
+  return figure !== null && closestTag(figure, 'button', MAX_LEVELS) !== null;
 };
 
 /** Minimum words of a linked caption that is the headline of another text; a shorter one names who took the picture. */
@@ -87,7 +87,7 @@ function findLinkedCaptions({ blocks, roles }: RoleInput, words: ArrayLike<numbe
 
 /** Element around the figure that holds a text, whose other texts ("Open in gallery") do not count. */
 function outsideFigure(path: PathElement): PathElement | null {
-  const figure = closestOnPath(path, ({ tag }) => tag === 'figure', MAX_LEVELS);
+  const figure = closestTag(path, 'figure', MAX_LEVELS);
   return figure ? figure.parent : path;
 }
 
@@ -116,8 +116,7 @@ export function keepCaptions(input: RoleInput): boolean[] {
   const isInHead = (i: number): boolean =>
     title >= 0 && i > title && i < body && i - title <= MAX_HEAD_BLOCKS;
   const isInKeptText = (i: number): boolean => {
-    let step: PathElement | null = outsideFigure(blocks[i].path);
-    for (let level = 0; step && level < MAX_LEVELS; level++, step = step.parent) {
+    for (const step of pathUpwards(outsideFigure(blocks[i].path), MAX_LEVELS)) {
       const range = { from: first[step.index], to: end[step.index] };
       const text = textSums.of(range);
       if (text > 0) return keptSums.of(range) >= MIN_KEPT_SHARE * text;

@@ -2,7 +2,7 @@
  * Keeps the heading of every kept section, and drops headings below which nothing is kept; likewise the summary of a text
  * that the page unfolds, such as a question with its answer.
  */
-import { closestOnPath, type TextBlock } from '../dom/text-blocks';
+import { closestTag, type TextBlock } from '../dom/text-blocks';
 import { wordCounts } from '../features/word-counts';
 import { isBoilerplate, type Role } from '../roles/role-names';
 import { runSync } from '../scheduler';
@@ -78,7 +78,7 @@ function findSummaries(blocks: readonly TextBlock[]): { summary: Stretch; below:
   const { first, end } = findElementRanges(blocks);
   const found: { summary: Stretch; below: Stretch }[] = [];
   blocks.forEach(({ path }, from) => {
-    const summary = closestOnPath(path, ({ tag }) => tag === 'summary', MAX_LEVELS);
+    const summary = closestTag(path, 'summary', MAX_LEVELS);
     const details = summary?.parent;
     if (!summary || details?.tag !== 'details' || first[summary.index] !== from) return;
     const to = end[summary.index];

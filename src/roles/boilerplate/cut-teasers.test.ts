@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { readPage } from '../../dom/page';
-import { readHtml } from '../../dom/read-html';
+import { pageOf } from '../../../test/helpers/page-of';
 import { runSync } from '../../scheduler';
 import { findRoles } from '../find-roles';
 
@@ -11,7 +10,7 @@ const teaser = (name: string, words: string, tag = 'p') =>
 /** Texts of the related blocks of an article's page. */
 function relatedIn(body: string): string[] {
   const head = '<meta property="og:type" content="article"><title>Storm closes the harbour</title>';
-  const page = runSync(readPage(readHtml(`${head}<main><h1>Storm closes the harbour</h1>${body}</main>`)));
+  const page = pageOf(`${head}<main><h1>Storm closes the harbour</h1>${body}</main>`);
   const roles = runSync(
     findRoles(
       page,

@@ -1,5 +1,5 @@
 /** Teasers that end in the middle of a sentence: a linked headline, and below it the first words of another text. */
-import { closestOnPath } from '../../dom/text-blocks';
+import { closestTag } from '../../dom/text-blocks';
 import type { Line } from '../../structure/inline-lines';
 import { findHeadings } from '../../structure/sections';
 import type { Stretch } from '../../structure/stretches';
@@ -42,6 +42,6 @@ export function findCutTeasers(evidence: RoleEvidence, after: number): Stretch[]
 /** True for a line that is a link to another page as a whole. */
 const isLinkElsewhere = ({ blocks }: RoleEvidence, { from, to }: Line): boolean =>
   blocks.slice(from, to).every(({ path }) => {
-    const link = closestOnPath(path, ({ tag }) => tag === 'a', MAX_LEVELS);
+    const link = closestTag(path, 'a', MAX_LEVELS);
     return link !== null && leadsElsewhere(link);
   });

@@ -1,5 +1,5 @@
 /** Boxes within the text that promote something: the box around a line that surely does. */
-import { closestOnPath, type TextBlock } from '../../dom/text-blocks';
+import { closestTag, type TextBlock } from '../../dom/text-blocks';
 import { boxAround } from '../../structure/element-ranges';
 import type { Stretch } from '../../structure/stretches';
 import type { RoleEvidence } from '../role-evidence';
@@ -49,7 +49,7 @@ function findNoticeSections({ blocks, labels, roles, sections, words, kept }: Ro
 
 /** True for a box with the heading of the page in it. */
 const holdsTitle = (blocks: readonly TextBlock[], { from, to }: Stretch): boolean =>
-  blocks.slice(from, to).some(({ path }) => closestOnPath(path, ({ tag }) => tag === 'h1'));
+  blocks.slice(from, to).some(({ path }) => closestTag(path, 'h1'));
 
 /** True when all blocks of a stretch have the role. */
 const haveRole = (role: BlockRole['role'], roles: readonly BlockRole[], { from, to }: Stretch): boolean =>

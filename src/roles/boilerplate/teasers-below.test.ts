@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { readPage } from '../../dom/page';
-import { readHtml } from '../../dom/read-html';
+import { pageOf } from '../../../test/helpers/page-of';
 import { runSync } from '../../scheduler';
 import { findRoles } from '../find-roles';
 
@@ -12,7 +11,7 @@ const list = `<ul>${[10, 20, 30].map(teaser).join('')}</ul>`;
 /** Texts of the related blocks of an article's page. */
 function relatedIn(body: string, title = '<h1>Storm closes the harbour</h1>'): string[] {
   const head = `<meta property="og:type" content="article"><title>Storm closes the harbour</title>`;
-  const page = runSync(readPage(readHtml(`${head}<main>${title}${body}</main>`)));
+  const page = pageOf(`${head}<main>${title}${body}</main>`);
   const labels = page.blocks.map(() => true);
   const roles = runSync(findRoles(page, labels));
   return page.blocks.filter((_, i) => roles[i].role === 'related').map((block) => block.text.trim());

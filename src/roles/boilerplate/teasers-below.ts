@@ -1,6 +1,6 @@
 /** Teasers of other stories below an article: headings that link to them, each with a few words. */
 import { HREF } from '../../dom/known-attributes';
-import { closestOnPath, type PathElement } from '../../dom/text-blocks';
+import { closestTag, type PathElement } from '../../dom/text-blocks';
 import type { Line } from '../../structure/inline-lines';
 import { type Stretch, StretchSums } from '../../structure/stretches';
 import type { RoleEvidence } from '../role-evidence';
@@ -51,13 +51,13 @@ const FILE = /\.(?:pdf|docx?|xlsx?|csv|zip|mp[34]|mov|avi)(?:$|[?#])/i;
 const isLinked = ({ blocks, roles }: RoleEvidence, { from, to }: Stretch): boolean =>
   roles[from].role === 'heading' &&
   blocks.slice(from, to).every(({ path }) => {
-    const link = closestOnPath(path, ({ tag }) => tag === 'a', MAX_LEVELS);
+    const link = closestTag(path, 'a', MAX_LEVELS);
     return link !== null && leadsElsewhere(link) && !FILE.test(link.attributeValue(HREF) ?? '');
   });
 
 /** Index after the `article` element around the title, if it holds a text; else after the page. */
 function endOfArticle({ blocks, kept, ranges }: RoleEvidence, title: number): number {
-  const article = closestOnPath(blocks[title].path, ({ tag }) => tag === 'article', MAX_ARTICLE_LEVELS);
+  const article = closestTag(blocks[title].path, 'article', MAX_ARTICLE_LEVELS);
   if (!article) return blocks.length;
   const stretch = { from: ranges.first[article.index], to: ranges.end[article.index] };
   return kept.of(stretch) >= MIN_ARTICLE_WORDS ? stretch.to : blocks.length;

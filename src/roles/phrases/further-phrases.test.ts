@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { roleOfPhrase } from './boilerplate-phrases';
+import { roleOfPhrase } from './role-of-phrase';
 
 it.each([
   ['Compartilhe no WhatsApp', 'share'],

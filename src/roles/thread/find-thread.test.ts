@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { readPage } from '../../dom/page';
-import { readHtml } from '../../dom/read-html';
+import { pageOf } from '../../../test/helpers/page-of';
 import { runSync } from '../../scheduler';
 import { findThread } from './find-thread';
 
 /** Posts of a page, each as its texts by part. */
 function postsOf(html: string) {
-  const page = runSync(readPage(readHtml(`<!doctype html><html lang="en"><body>${html}`)));
+  const page = pageOf(`<!doctype html><html lang="en"><body>${html}`);
   const textOf = (blocks: readonly number[]) => blocks.map((i) => page.blocks[i].text.trim()).join(' ');
   return runSync(findThread(page)).posts.map(
     ({ author, date, score, body, details, isNested, isNote, isAccepted }) => ({

@@ -15,13 +15,14 @@ import { type Draft, disown, draftPosts, hasText } from './post-drafts';
 import { type Post, sortParts } from './post-parts';
 import { readThreadEvidence, type ThreadEvidence } from './thread-evidence';
 
+/** Posts of a page; none when it is no thread and has no comments. */
 export interface Thread {
   /** In document order. */
   readonly posts: readonly Post[];
 }
 
 /** Threads of each list of blocks: several steps of the pipeline need them. */
-const memo = new ObjectCache<readonly TextBlock[], Thread>();
+const threadsByBlocks = new ObjectCache<readonly TextBlock[], Thread>();
 
 /** Visits of blocks, as a multiple of their number, after which further groups are left unread. */
 const MAX_VISITS = 12;
@@ -30,14 +31,12 @@ const MAX_VISITS = 12;
 type ThreadPage = Page | Pick<Page, 'blocks'>;
 
 /** Finds the posts of a page. Interruptible. */
-export function* findThread(page: ThreadPage): IncrementalTask<Thread> {
-  const { blocks } = page;
-  const cached = memo.get(blocks);
-  if (cached) return cached;
-  const groups = yield* findCandidates(blocks);
-  const thread = { posts: groups.length > 0 ? yield* findPosts(page, groups) : [] };
-  memo.set(blocks, thread);
-  return thread;
+export const findThread = (page: ThreadPage): IncrementalTask<Thread> =>
+  threadsByBlocks.getOrRun(page.blocks, () => readThread(page));
+
+function* readThread(page: ThreadPage): IncrementalTask<Thread> {
+  const groups = yield* findCandidates(page.blocks);
+  return { posts: groups.length > 0 ? yield* findPosts(page, groups) : [] };
 }
 
 function* findPosts(page: ThreadPage, groups: readonly CandidateGroup[]): IncrementalTask<Post[]> {

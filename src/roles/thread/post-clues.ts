@@ -17,6 +17,7 @@ export interface Clue {
   readonly kind: string;
 }
 
+/** Clues in one possible post. */
 export interface PostClues {
   readonly authors: readonly Clue[];
   readonly dates: readonly Clue[];
