@@ -33,6 +33,7 @@ export function* findRepeatedEntries(blocks: readonly TextBlock[]): IncrementalT
   const { boxes, lineOf } = yield* findBoxes(blocks);
   yield;
   const found = groupEntries(boxes);
+  yield;
   const entries = { groups: found.groups, parts: yield* numberParts(lineOf, boxes, found) };
   memo.set(blocks, entries);
   return entries;
