@@ -14,25 +14,25 @@ import { type Draft, disown, draftPosts, hasText } from './post-drafts';
 import { type Post, sortParts } from './post-parts';
 import { readThreadEvidence } from './thread-evidence';
 
+/** Posts of a page; none when it is no thread and has no comments. */
 export interface Thread {
   /** In document order. */
   readonly posts: readonly Post[];
 }
 
 /** Threads of each list of blocks: several steps of the pipeline need them. */
-const memo = new ObjectCache<readonly TextBlock[], Thread>();
+const threadsByBlocks = new ObjectCache<readonly TextBlock[], Thread>();
 
 /** Visits of blocks, as a multiple of their number, after which further groups are left unread. */
 const MAX_VISITS = 12;
 
 /** Finds the posts of a page. Interruptible. */
-export function* findThread({ blocks }: Pick<Page, 'blocks'>): IncrementalTask<Thread> {
-  const cached = memo.get(blocks);
-  if (cached) return cached;
+export const findThread = ({ blocks }: Pick<Page, 'blocks'>): IncrementalTask<Thread> =>
+  threadsByBlocks.getOrRun(blocks, () => readThread(blocks));
+
+function* readThread(blocks: readonly TextBlock[]): IncrementalTask<Thread> {
   const groups = yield* findCandidates(blocks);
-  const thread = { posts: groups.length > 0 ? yield* findPosts(blocks, groups) : [] };
-  memo.set(blocks, thread);
-  return thread;
+  return { posts: groups.length > 0 ? yield* findPosts(blocks, groups) : [] };
 }
 
 function* findPosts(
