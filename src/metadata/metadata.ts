@@ -144,6 +144,12 @@ function* readHead(
   return { head, facts, main, addresses, address, canonical, findOwnDates };
 }
 
+/** True for a page of a forum or a question site, by its address and its own statements. */
+export function* isForumPage(page: Page): IncrementalTask<boolean> {
+  const facts = yield* factsOf(page.document, page);
+  return kindOf(facts, mainNode(facts), pageAddress(page.document, '').address) === 'forum';
+}
+
 /** Facts of each reading of a document: at the next reading it may state others. */
 const factsByPage = new ObjectCache<Page, PageFacts>();
 

@@ -24,6 +24,7 @@ function rolesOf(below: string, inHead = ''): Record<string, string> {
 
 it.each([
   ['About the author', 'She lives above a bakery.'],
+  ['Editör Hakkında', 'She lives above a bakery.'],
   ['About Juniper Slate', 'Covers the river.'],
   ['Über die Autorin', 'Sie schreibt über Flüsse.'],
   ['À propos de l’auteur', 'Elle écrit.'],

@@ -121,7 +121,7 @@ export const PHRASES: readonly Phrase[] = [
       '(?:subscribe|sign in|register|log in) to (?:continue|keep|read|unlock).*|(?:this (?:article|content|story) is (?:only )?(?:for|available to) (?:our )?(?:subscribers|members).*)',
       '(?:jetzt )?(?:einloggen|anmelden oder registrieren)|cookies? (?:akzeptieren|einstellungen|ablehnen)|alle akzeptieren|(?:weiterlesen mit|jetzt weiterlesen).*',
       '(?:accepter|refuser|tout accepter|tout refuser|gérer les cookies|paramétrer les cookies|déjà abonné.{0,30}|(?:il vous reste|c(?:et article|e contenu) est réservé).*|inscrivez-vous gratuitement.{0,30}|se connecter)',
-      '(?:aceptar|rechazar)(?: (?:todas?|cookies|todas las cookies))?|iniciar sesión|ya (?:eres|soy) suscriptor.{0,30}',
+      '(?:aceptar|rechazar)(?: (?:todas?|cookies|todas las cookies))?|iniciar sesión|ya (?:eres|soy) suscriptor.{0,30}|(?:configurar|gestionar) (?:las )?cookies',
       '(?:接受|拒绝|同意)(?:所有|全部)?(?:cookies?)?|登录|登錄|登入|ログイン(?:する)?|(?:この記事は)?会員限定.{0,20}|残り.{0,6}文字.*',
       'تسجيل الدخول|قبول (?:الكل|الجميع)|رفض الكل',
       '(?:this|our) (?:post|article|page|site|recipe|story)s? (?:may )?(?:contains?|includes?) affiliate links?.{0,80}|if you (?:buy|click|purchase) .{0,60}we may (?:earn|receive) .{0,60}',

@@ -79,7 +79,7 @@ export const FURTHER_PHRASES: readonly (readonly [role: BoilerplateRole, pattern
   [
     'notice',
     wholeLine(
-      '(?:fazer|faça|entrar com o|efetue o) login|(?:já é|sou) assinante\\??.{0,30}|(?:conteúdo|matéria) exclusiv[ao] para assinantes.{0,40}|(?:assine|cadastre-se) para (?:ler|continuar lendo) .{2,40}|(?:aceitar|rejeitar|recusar)(?: todos)?(?: os)? ?(?:cookies)?|(?:configurações|preferências|definições) de cookies',
+      '(?:fazer|faça|entrar com o|efetue o) login|(?:já é|sou) assinante\\??.{0,30}|(?:conteúdo|matéria) exclusiv[ao] para assinantes.{0,40}|(?:assine|cadastre-se) para (?:ler|continuar lendo) .{2,40}|(?:aceitar|rejeitar|recusar)(?: todos)?(?: os)? ?(?:cookies)?|(?:configurações|preferências|definições) de cookies|(?:configurar|gerir|gerenciar) (?:os )?cookies',
       'zaloguj(?: się)?(?: (?:aby|i|lub) .{2,60})?|masz już konto\\?.{0,30}|(?:akceptuj(?:ę)?|odrzuć)(?: wszystkie)?(?: pliki)?(?: cookies?)?|ustawienia (?:plików )?cookies?|(?:tekst|artykuł) dostępny (?:tylko )?dla (?:prenumeratorów|subskrybentów).{0,30}|(?:wypróbuj|kup|wykup|aktywuj) (?:cyfrow[ąy] )?(?:prenumeratę|subskrypcję|dostęp)(?: .{2,40})?',
       '로그인(?:하기|이 필요합니다)?|회원 ?가입(?:하기)?|쿠키 ?(?:설정|정책)|(?:모두|전체) (?:동의|허용|거부)',
       'accedi(?: (?:o|per|al|con) .{2,40})?|(?:accetta|rifiuta)(?: tutt[io])?(?: i)?(?: cookie)?|(?:gestisci|impostazioni|preferenze)(?: dei?| i)? cookie|sei già (?:abbonat[oa]|registrat[oa])\\??.{0,20}|(?:contenuto|articolo) riservato agli abbonati.{0,40}|abbonati per (?:leggere|continuare a leggere).{0,40}',

@@ -52,6 +52,24 @@ describe('posts', () => {
     expect(posts.map(({ body }) => body)).toEqual(Array(2).fill('Feed it every day, then.'));
   });
 
+  it('have the one post of a question without answers when the page says that it is one of a forum', () => {
+    const question = `<script type="application/ld+json">{"@type":"DiscussionForumPosting","headline":"Flat bread"}</script><div class="message"><a class="user" href="/user/7-lil">Levain Lil</a><time>2 May 2024</time><div class="msg-header">Flat bread was created by Levain Lil</div><div class="msg-body"><p>It went flat in the night, although it had risen well before.</p></div></div>`;
+    expect(postsOf(question)).toMatchObject([{ author: 'Levain Lil', date: '2 May 2024' }]);
+    expect(postsOf(question.replace('DiscussionForumPosting', 'Article'))).toEqual([]);
+  });
+
+  it('have their author and not the group of members to which a link leads', () => {
+    const posts = postsOf(
+      ['Levain Lil', 'Crumb Carl']
+        .map(
+          (name, i) =>
+            `<div class="post-element" id="postid-1191${i}"><div class="post-author"><div><b><i><a href="/forum/profile/${i}/">${name}</a></i></b></div><a class="group" href="/forum/members/?filter=10">Bakers</a></div><div>· May 16, 2024, 8:16 pm</div><div class="post-message"><p>Feed it every day, said ${name}, and it will rise.</p></div></div>`,
+        )
+        .join(''),
+    );
+    expect(posts.map(({ author }) => author)).toEqual(['Levain Lil', 'Crumb Carl']);
+  });
+
   it('have the date that begins a line of many buttons, not that on which a moderator acted', () => {
     const buttons =
       '<a href="#a">只看该作者</a> <code>来自 - 贵州遵义</code> <a href="#o">倒序浏览</a> <a href="#r">阅读模式</a>';

@@ -26,7 +26,7 @@ export interface PostClues {
 
 /** Address of a member's page. */
 export const PROFILE =
-  /(?:\/|\b)(?:authors?|people|profiles?|members?|users?|u|id|memberlist\.php|member\.php|user\.php|forum_user)(?:\/|\.php|\?|-)(?!log-?in|register|sign-?(?:in|up)|settings)[^#]|[?&](?:u|uid|user|author)=|\/~[\w-]+\/?$|^mailto:/i;
+  /(?:\/|\b)(?:authors?|people|profiles?|members?|users?|u|id|memberlist\.php|member\.php|user\.php|forum_user)(?:\/|\.php|\?|-)(?!log-?in|register|sign-?(?:in|up)|settings|\?)[^#]|[?&](?:u|uid|user|author)=|\/~[\w-]+\/?$|^mailto:/i;
 /** Maximum words of an author's name. */
 const MAX_NAME_WORDS = 5;
 /** Maximum characters of an author's name. */

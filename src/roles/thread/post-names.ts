@@ -5,12 +5,12 @@ import type { PathElement } from '../../dom/text-blocks';
 
 /** Class names of posts. */
 const POST_NAME =
-  /^(?:(?:js-)?(?:question|answer)|message(?:--post)?|reply|(?:.*[-_])?(?:post|comment)|.*[a-z](?:Post|Comment)|post-?(?:container|bit|bitlegacy|wrapper|entry|row)|post_wrapper|postbit_?legacy|topic-post|crawler-post|forum_op|comtr|(?:.*[-_])?(?:post|comment|reply|answer)[-_]?(?:area|body|item|box|wrap(?:per)?|container|row|entry|block|card|thread)|[pP]ost(?:Item|Box)|commentthread_comment|comment_container|ItemDiscussion|Item(?:Comment|Reply)|CommentItem|PostStream-item|lia-message-view.*|discussion-?(?:post|reply|item)|thread-?(?:post|reply|item)|forum-?(?:post|reply)|mod_comment|feedback-item)$/;
+  /^(?:(?:js-)?(?:question|answer)|message(?:--post)?|reply|(?:.*[-_])?(?:post|comment)|.*[a-z](?:Post|Comment)|post-?(?:container|bit|bitlegacy|wrapper|entry|row)|post_wrapper|postbit_?legacy|topic-post|crawler-post|forum_op|comtr|(?:.*[-_])?(?:post|comment|reply|answer)[-_]?(?:area|body|item|box|element|wrap(?:per)?|container|row|entry|block|card|thread)|[pP]ost(?:Item|Box)|commentthread_comment|comment_container|ItemDiscussion|Item(?:Comment|Reply)|CommentItem|PostStream-item|lia-message-view.*|discussion-?(?:post|reply|item)|thread-?(?:post|reply|item)|forum-?(?:post|reply)|mod_comment|feedback-item)$/;
 /** Names that WordPress and Blogger give to everything they publish. */
 const ENTRY_NAME = /^(?:type-post|hentry|status-publish)$/;
 /** Numbered ids of posts: `post_123`, `comment-45`, `p678`. */
 const POST_ID =
-  /^(?:js-|elComment_|comment|answer|post|msg|message|reply|edit|div-comment|pid|p|c|td_post)[-_]?\d{2,}$/i;
+  /^(?:js-|elComment_|comment|answer|post|postid|msg|message|reply|edit|div-comment|pid|p|c|td_post)[-_]?\d{2,}$/i;
 const POST_PROPERTY = /^(?:comment|suggestedanswer|acceptedanswer)$/i;
 const POST_TYPE = /schema\.org\/(Question|DiscussionForumPosting|Answer|Comment|UserComments)$/i;
 const POST_TAG: ReadonlySet<string> = new Set([
@@ -72,10 +72,10 @@ export const SCORE_NAME =
 export const DETAILS_NAME = new RegExp(
   [
     whole(
-      'signatures?|sig|user-?info|user-?details?|user-?profile|post-?profile|post-?details|poster-?info|author-?(?:info|details|profile)|user-?(?:card|stats|title|extra|rank)|message-?(?:user-?details|user-?extras|avatar|signature)|member-?(?:info|details|title)|profile|avatars?|badges?|flair|reputation(?:-score)?|rank|userinfo_extra',
+      'k?signatures?|sig|user-?info|user-?details?|user-?profile|post-?profile|post-?details|poster-?info|author-?(?:info|details|profile)|user-?(?:card|stats|title|extra|rank)|message-?(?:user-?details|user-?extras|avatar|signature)|member-?(?:info|details|title)|profile|avatars?|badges?|flair|reputation(?:-score)?|rank|userinfo_extra',
     ).source,
     whole(
-      'actions?|controls?|buttons?|toolbar|tools|menu|reactions?(?:-?bar)?|likes?|post-?likes|share|sharing|report|flag|post-?(?:number|count(?:er)?|menu|buttons|controls|foot(?:er)?)|permlink|forum_comment_permlink|position|reply|comment-?reply(?:-link)?|expand-?link|edit-?(?:info|note|date)|last-?edit|quote-?controls|tag-?list|taglist|post-?taglist|tags|attribution-?opposite|back2top|awards?|forum_audit|voting|add-?comment|notice|modact',
+      'actions?|controls?|buttons?|toolbar|tools|menu|reactions?(?:-?bar)?|likes?|post-?likes|share|sharing|report|flag|post-?(?:number|count(?:er)?|menu|buttons|controls|foot(?:er)?)|permlink|forum_comment_permlink|position|reply|comment-?reply(?:-link)?|expand-?link|edit-?(?:info|note|date)|last-?edit|quote-?controls|tag-?list|taglist|post-?taglist|tags|attribution-?opposite|back2top|awards?|forum_audit|voting|add-?comment|notice|modact|mykmsg-header',
     ).source,
   ].join('|') +
     '|userTitle|userBanner|message-?userExtras|actionBar|reactionsBar|expandLink|messageMeta|message-attribution-opposite|post-signature|postsignature',
