@@ -9,7 +9,9 @@ import { checkNode, ensurePackages, ROOT, SetupError } from '../setup/packages.m
 import { viteBuild } from '../setup/tools.mjs';
 
 const SOURCES = [
-  ...['src', 'vite.config.ts', 'package-lock.json'],
+  'src',
+  'vite.config.ts',
+  'package-lock.json',
   ...['leaflight', 'texrex', 'texrex-released', 'boilernet-2020'].map((name) => `models/${name}`),
 ];
 

@@ -11,6 +11,7 @@ export function writeAnnotationFile(pages: readonly AnnotatedPage[]): string {
   return `${JSON.stringify({ format: FORMAT, version: 1, pages }, null, 2)}\n`;
 }
 
+/** Annotations that were read from a file. */
 export interface AnnotationFile {
   readonly pages: readonly AnnotatedPage[];
   /** Number of annotations that could not be read. */

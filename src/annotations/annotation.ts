@@ -1,6 +1,9 @@
 /** An annotation: text that the user has marked on a page in a colour, with a note or without. */
-import { isObject } from '../corrections/json-object';
 
+import { isObject, isWhole } from '../corrections/json-object';
+import { collapseWhitespace } from '../dom/whitespace';
+
+/** Colours that a user can mark text in. */
 export const COLOURS = ['yellow', 'green', 'blue', 'pink'] as const;
 export type Colour = (typeof COLOURS)[number];
 
@@ -68,8 +71,6 @@ export const isTime = (value: unknown): value is string =>
 const isText = (value: unknown, maximum: number): value is string =>
   typeof value === 'string' && value.length <= maximum;
 
-const isWhole = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
-
 function readQuote(value: unknown): Quote | null {
   if (!isObject(value) || !isText(value.exact, MAX_QUOTE_LENGTH) || value.exact.trim() === '') return null;
   const { exact, prefix, suffix } = value;
@@ -100,7 +101,7 @@ export function readAnnotation(value: unknown): Annotation | null {
 
 /** Reads a page's title from untrusted data; '' for none. */
 export const readTitle = (value: unknown): string =>
-  typeof value === 'string' ? value.replace(/\s+/g, ' ').trim().slice(0, MAX_TITLE_LENGTH) : '';
+  typeof value === 'string' ? collapseWhitespace(value).slice(0, MAX_TITLE_LENGTH) : '';
 
 /** Returns a page's annotations from an unknown value, those that cannot be read left out; null when it is none. */
 export function readAnnotatedPage(value: unknown): AnnotatedPage | null {

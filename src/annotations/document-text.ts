@@ -39,6 +39,7 @@ const readable = ({ text, startsLine }: TextSegment, isFirst: boolean): string =
 /** Segments between two pauses. */
 const BATCH_SIZE = 256;
 
+/** The readable text of a document, with the way from its letters back to the nodes. */
 export class DocumentText {
   /**
    * @param letters of all segments

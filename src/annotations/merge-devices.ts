@@ -2,6 +2,7 @@
 import { type AnnotatedPage, MAX_ANNOTATIONS, mergeAnnotations } from './annotation';
 import { isRemoved, mergeRemovals, type Removals } from './removals';
 
+/** All annotations and removals that one device has. */
 export interface Stored {
   readonly pages: readonly AnnotatedPage[];
   readonly removals: Removals;

@@ -2,6 +2,7 @@
 import { isObject } from '../corrections/json-object';
 import { type Annotation, compareTexts, isTime } from './annotation';
 
+/** Removals that a device remembers. */
 export interface Removals {
   /** Time of the last removal of each annotation, by name; times as in annotations. */
   readonly times: Readonly<Record<string, string>>;

@@ -15,6 +15,7 @@ import {
 } from './annotation';
 import { mergeRemovals, NO_REMOVALS, type Removals, readRemovals } from './removals';
 
+/** Items of the browser's synchronised storage, by name. */
 export type Items = Record<string, unknown>;
 
 const PAGE = 'annotations:';
@@ -37,7 +38,14 @@ export function itemBytes(key: string, value: unknown): number {
 
 /** An annotation without the names of its fields, which would take a third of the room. */
 const pack = ({ id, created, modified, colour, note, quote, position }: Annotation): unknown[] => [
-  ...[id, created, modified, COLOURS.indexOf(colour), note, quote.exact, quote.prefix, quote.suffix],
+  id,
+  created,
+  modified,
+  COLOURS.indexOf(colour),
+  note,
+  quote.exact,
+  quote.prefix,
+  quote.suffix,
   ...(position ? [position.start, position.end] : []),
 ];
 

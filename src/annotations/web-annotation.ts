@@ -20,7 +20,8 @@ function webAnnotation(page: AnnotatedPage, annotation: Annotation): object {
     id: UUID + id,
     type: 'Annotation',
     motivation: note ? 'commenting' : 'highlighting',
-    ...{ created, modified },
+    created,
+    modified,
     ...(note && { body: { type: 'TextualBody', value: note, format: 'text/plain', purpose: 'commenting' } }),
     stylesheet: STYLE_SHEET,
     target: {

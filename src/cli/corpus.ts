@@ -56,29 +56,33 @@ function readChoice<Choice extends string>(
   return choice;
 }
 
+const OPTIONS = {
+  output: { type: 'string', short: 'o' },
+  input: { type: 'string', default: 'auto' },
+  format: { type: 'string', default: FORMATS[0] },
+  want: { type: 'string', default: 'text,metadata' },
+  engine: { type: 'string', default: DEFAULT_ENGINE },
+  resume: { type: 'boolean', default: false },
+  threads: { type: 'string' },
+  'page-timeout': { type: 'string', default: '30s' },
+  'max-memory': { type: 'string', default: '512M' },
+  'max-bytes': { type: 'string', default: '64M' },
+  'max-blocks': { type: 'string' },
+  'max-failed': { type: 'string' },
+  'shard-rows': { type: 'string', default: '10000' },
+  stats: { type: 'string' },
+  help: { type: 'boolean', short: 'h', default: false },
+} as const;
+
+/** Fields without one of which a format has nothing to write. */
+const NEEDED: Readonly<Partial<Record<(typeof FORMATS)[number], readonly (typeof WANTED)[number][]>>> = {
+  'wet.gz': ['text'],
+  'vert.gz': ['text', 'blocks'],
+};
+
 /** Runs the command. */
 export async function run(args: string[], output: Output = standardOutput()): Promise<number> {
-  const { values, positionals: files } = readArguments({
-    args,
-    allowPositionals: true,
-    options: {
-      output: { type: 'string', short: 'o' },
-      input: { type: 'string', default: 'auto' },
-      format: { type: 'string', default: FORMATS[0] },
-      want: { type: 'string', default: 'text,metadata' },
-      engine: { type: 'string', default: DEFAULT_ENGINE },
-      resume: { type: 'boolean', default: false },
-      threads: { type: 'string' },
-      'page-timeout': { type: 'string', default: '30s' },
-      'max-memory': { type: 'string', default: '512M' },
-      'max-bytes': { type: 'string', default: '64M' },
-      'max-blocks': { type: 'string' },
-      'max-failed': { type: 'string' },
-      'shard-rows': { type: 'string', default: '10000' },
-      stats: { type: 'string' },
-      help: { type: 'boolean', short: 'h', default: false },
-    },
-  });
+  const { values, positionals: files } = readArguments({ args, allowPositionals: true, options: OPTIONS });
   if (values.help) {
     await output.write(HELP);
     return 0;
@@ -98,8 +102,8 @@ export async function run(args: string[], output: Output = standardOutput()): Pr
     threads: readCount('threads', values.threads, 1, 256) ?? availableParallelism(),
     maxFailed: readCount('max-failed', values['max-failed'], 0) ?? Infinity,
   };
-  const needed = { 'wet.gz': ['text'], 'vert.gz': ['text', 'blocks'], 'jsonl.zst': [], parquet: [] }[format];
-  if (needed.length > 0 && !needed.some((name) => want.includes(name as (typeof want)[number])))
+  const needed = NEEDED[format];
+  if (needed && !needed.some((name) => want.includes(name)))
     throw new UserError(`--format ${format} needs --want ${needed.join(' or ')}`, 2);
   for (const file of files) checkInput(file);
   const rowSettings = { inputKind, format, want, maxBytes: maxBytes.amount, maxBlocks, shardRows };

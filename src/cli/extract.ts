@@ -87,32 +87,27 @@ function readFormat(format: string): Format {
   return format as Format;
 }
 
-/** Runs the command. */
-export async function run(args: string[], output: Output = standardOutput()): Promise<number> {
-  const { values, positionals } = readArguments({
-    args,
-    allowPositionals: true,
-    options: {
-      url: { type: 'string' },
-      format: { type: 'string', default: 'txt' },
-      'front-matter': { type: 'boolean', default: false },
-      encoding: { type: 'string' },
-      engine: { type: 'string' },
-      parts: { type: 'string' },
-      without: { type: 'string' },
-      threshold: { type: 'string' },
-      jsonl: { type: 'boolean', default: false },
-      threads: { type: 'string' },
-      'page-timeout': { type: 'string', default: '30s' },
-      'max-bytes': { type: 'string', default: '64M' },
-      help: { type: 'boolean', short: 'h', default: false },
-    },
-  });
-  if (values.help) {
-    await output.write(HELP);
-    return 0;
-  }
-  if (positionals.length > 1) throw new UserError('one FILE at a time', 2);
+const OPTIONS = {
+  url: { type: 'string' },
+  format: { type: 'string', default: 'txt' },
+  'front-matter': { type: 'boolean', default: false },
+  encoding: { type: 'string' },
+  engine: { type: 'string' },
+  parts: { type: 'string' },
+  without: { type: 'string' },
+  threshold: { type: 'string' },
+  jsonl: { type: 'boolean', default: false },
+  threads: { type: 'string' },
+  'page-timeout': { type: 'string', default: '30s' },
+  'max-bytes': { type: 'string', default: '64M' },
+  help: { type: 'boolean', short: 'h', default: false },
+} as const;
+
+const readOptions = (args: string[]) => readArguments({ args, allowPositionals: true, options: OPTIONS });
+type Values = ReturnType<typeof readOptions>['values'];
+
+/** @throws {UserError} for a value that is none, and for options that do not go together */
+async function checkOptions(values: Values): Promise<void> {
   if (values.url !== undefined && !URL.canParse(values.url)) {
     throw new UserError(`'${values.url}' is no absolute URL`, 2);
   }
@@ -125,6 +120,17 @@ export async function run(args: string[], output: Output = standardOutput()): Pr
     throw new UserError('--encoding goes with one page; the lines of --jsonl are UTF-8', 2);
   if (encoding !== undefined && !(await import('../library/decode-html')).isEncoding(encoding))
     throw new UserError(`no encoding '${encoding}'; names are those of the web, such as windows-1251`, 2);
+}
+
+/** Runs the command. */
+export async function run(args: string[], output: Output = standardOutput()): Promise<number> {
+  const { values, positionals } = readOptions(args);
+  if (values.help) {
+    await output.write(HELP);
+    return 0;
+  }
+  if (positionals.length > 1) throw new UserError('one FILE at a time', 2);
+  await checkOptions(values);
   const settings: WorkerSettings = {
     jsonl: values.jsonl,
     format: readFormat(values.format),
@@ -133,7 +139,7 @@ export async function run(args: string[], output: Output = standardOutput()): Pr
     url: values.url,
     without: readPartsLeftOut(values),
     threshold: readNumber('threshold', values.threshold, 0, 1),
-    encoding,
+    encoding: values.encoding,
   };
   const workers = readCount('threads', values.threads, 1, 256) ?? availableParallelism();
   const options: WorkerOptions = { settings, timeout: readDuration('page-timeout', values['page-timeout']) };

@@ -15,7 +15,7 @@ it.each([
   ['BZh91AY&SY', 'bzip2'],
   ['\x28\xb5\x2f\xfd\x04', 'zstd'],
   ['\xfd7zXZ\x00', 'xz'],
-])('refuses %j as a page', (head, reason) => {
+])('checkFileKind() throws when a page begins with %j', (head, reason) => {
   expect(() => checkFileKind(latin1(head), false)).toThrow(reason);
 });
 
@@ -26,7 +26,7 @@ it.each([
   `${MARK}\n<HTML lang=en>`,
   '<!-- saved -->',
   '<?xml ',
-])('refuses %j as lines of JSON', (head) => {
+])('checkFileKind() throws when lines of JSON begin with %j', (head) => {
   expect(() => checkFileKind(latin1(head), true)).toThrow(/the input is/);
 });
 

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readPage } from '../dom/page';
-import { parseHtml } from '../dom/parse-tree';
-import { runSync } from '../scheduler';
+import { pageOf } from '../../test/helpers/page-of';
 import { blockKeys, blockSelectors } from './block-keys';
 
-const blocksOf = (html: string) => runSync(readPage(parseHtml(html))).blocks;
+const blocksOf = (html: string) => pageOf(html).blocks;
 
 describe('block keys and selectors', () => {
   it('keep the key of a block when the rest of the page has changed', () => {

@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { type KindCount, readCounts, readEvidence, updateEvidence } from './page-evidence';
 
 const count = (kind: string, units = 1): KindCount => ({
-  ...{ kinds: [kind], computed: true, shown: true, label: false, isCorrected: true, units },
+  kinds: [kind],
+  computed: true,
+  shown: true,
+  label: false,
+  isCorrected: true,
+  units,
 });
 
 describe('readCounts', () => {

@@ -1,11 +1,9 @@
 import { expect, it } from 'vitest';
-import { readPage } from '../dom/page';
-import { parseHtml } from '../dom/parse-tree';
-import { runSync } from '../scheduler';
+import { pageOf } from '../../test/helpers/page-of';
 import { recordPage } from './page-record';
 
 it('recordPage limits the length of paths when a page is hostilely deep', () => {
-  const page = runSync(readPage(parseHtml('<div>some words '.repeat(2_000))));
+  const page = pageOf('<div>some words '.repeat(2_000));
   const { length } = page.blocks;
   const labels = new Array<boolean>(length).fill(true);
   const corrected = { page, probabilities: new Float32Array(length), labels, corrections: new Map() };

@@ -11,7 +11,10 @@ describe('stored corrections', () => {
     expect(isChange({ blocks: [['a', 1]], rules: [] })).toBe(false);
     expect(isChange({ blocks: [['x'.repeat(5_000), true]], rules: [] })).toBe(false);
     const record = {
-      ...{ url: 'https://example.org/', title: '', description: '', engine: 'leaflight' },
+      url: 'https://example.org/',
+      title: '',
+      description: '',
+      engine: 'leaflight',
       elements: [
         [-1, 'html', {}],
         [0, 'p', { class: 'a' }],

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readPage } from '../dom/page';
-import { parseHtml } from '../dom/parse-tree';
-import { runSync } from '../scheduler';
+import { pageOf } from '../../test/helpers/page-of';
 import { readUnits } from './text-units';
 
-const blocksOf = (html: string) => runSync(readPage(parseHtml(html))).blocks;
+const blocksOf = (html: string) => pageOf(html).blocks;
 
 describe('readUnits', () => {
   const units = (html: string) => {

@@ -41,7 +41,8 @@ export function readLine(line: string): StoredPage | StoredSite | null {
   if (typeof url !== 'string' || !(record || Array.isArray(corrections))) return null;
   const evidence = readEvidence(counted);
   return {
-    ...{ url, blocks: readLabels(corrections) },
+    url,
+    blocks: readLabels(corrections),
     ...(record ? { record } : {}),
     ...(evidence ? { evidence } : {}),
   };

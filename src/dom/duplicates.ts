@@ -3,7 +3,7 @@
  * an excerpt next to the full text. A reader wants it once.
  */
 import { type IncrementalTask, runSync } from '../scheduler';
-import { closestOnPath, type PathElement, type TextBlock } from './text-blocks';
+import { closestOnPath, closestTag, type PathElement, type TextBlock } from './text-blocks';
 import { isHeadingTag } from './tree';
 import { collapseWhitespace } from './whitespace';
 
@@ -15,8 +15,7 @@ const MIN_LENGTH = 40;
 /** Elements in which text repeats for a good reason: lines of code and cells of a table. */
 const REPETITIVE: ReadonlySet<string> = new Set(['pre', 'code', 'samp', 'table']);
 
-const isRepetitive = (path: PathElement): boolean =>
-  closestOnPath(path, ({ tag }) => REPETITIVE.has(tag)) !== null;
+const isRepetitive = (path: PathElement): boolean => closestTag(path, REPETITIVE) !== null;
 
 /** Blocks visited between two pauses. */
 const BATCH_SIZE = 256;
@@ -73,8 +72,7 @@ function canonicalCopy(copies: readonly number[], blocks: readonly TextBlock[]):
  * Returns the parent of the paragraph that holds the text. A refrain, or a phrase that recurs among the
  * paragraphs of one parent, is not a duplicate.
  */
-const paragraphParent = ({ path }: TextBlock): PathElement | null =>
-  closestOnPath(path, ({ tag }) => tag === 'p')?.parent ?? null;
+const paragraphParent = ({ path }: TextBlock): PathElement | null => closestTag(path, 'p')?.parent ?? null;
 
 /**
  * Index of the canonical copy for each block: above all the first visible one. A block is its own canonical

@@ -85,3 +85,7 @@ export function elementNames(element: Element): ElementNames {
   if (keptNames === null) (element as unknown as Keeper).keptNames = names;
   return names;
 }
+
+/** Class and id of an element in one text, as they are now. */
+export const classAndId = (element: Element): string =>
+  `${attribute(element, 'class') ?? ''} ${attribute(element, 'id') ?? ''}`;

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { runSync } from '../scheduler';
 import { ObjectCache } from './object-cache';
 
 it('ObjectCache keeps one value per cache and object', () => {
@@ -17,4 +18,18 @@ it('ObjectCache leaves an object unchanged when it is compared, copied or serial
   expect(object).toStrictEqual({ text: 'one' });
   expect(cache.get({ ...object })).toBeUndefined();
   expect(JSON.stringify(object)).toBe('{"text":"one"}');
+});
+
+it('ObjectCache computes the value of an object once', () => {
+  const cache = new ObjectCache<object, number>();
+  const object = {};
+  let computed = 0;
+  expect(cache.getOrCompute(object, () => ++computed)).toBe(1);
+  expect(cache.getOrCompute(object, () => ++computed)).toBe(1);
+  const task = function* () {
+    yield;
+    return ++computed;
+  };
+  expect(runSync(cache.getOrRun(object, task))).toBe(1);
+  expect(runSync(cache.getOrRun({}, task))).toBe(2);
 });

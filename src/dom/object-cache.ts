@@ -1,3 +1,5 @@
+import type { IncrementalTask } from '../scheduler';
+
 /**
  * Cache of one value per object, stored in the object itself under a symbol. Never use a DOM node as the key:
  * the page could see the value.
@@ -15,5 +17,25 @@ export class ObjectCache<Key extends object, Value> {
   set(key: Key, value: Value): void {
     // Not enumerable, so that comparing, copying or serialising the object leaves it out.
     Object.defineProperty(key, this.property, { value, configurable: true, writable: true });
+  }
+
+  /** Returns the value of an object, which is computed the first time. */
+  getOrCompute(key: Key, compute: () => Value): Value {
+    let value = this.get(key);
+    if (value === undefined) {
+      value = compute();
+      this.set(key, value);
+    }
+    return value;
+  }
+
+  /** Returns the value of an object, for which the task is run the first time. */
+  *getOrRun(key: Key, task: () => IncrementalTask<Value>): IncrementalTask<Value> {
+    let value = this.get(key);
+    if (value === undefined) {
+      value = yield* task();
+      this.set(key, value);
+    }
+    return value;
   }
 }

@@ -64,12 +64,7 @@ export class ParsedNode {
     while (root.parentNode) root = root.parentNode;
     const { template } = root;
     if (!template?.parentNode) return NO_NODES;
-    let assigned = slotsOf.get(root);
-    if (!assigned) {
-      assigned = assignSlots(root, template);
-      slotsOf.set(root, assigned);
-    }
-    return assigned.get(this) ?? NO_NODES;
+    return slotsOf.getOrCompute(root, () => assignSlots(root, template)).get(this) ?? NO_NODES;
   }
 }
 

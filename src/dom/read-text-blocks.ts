@@ -68,6 +68,13 @@ function takeNext(pending: PendingNodes): Node | null {
   return node;
 }
 
+const siblingsFrom = (node: Node | null, path: PathElement | null): PendingNodes => ({
+  node,
+  assigned: null,
+  index: 0,
+  path,
+});
+
 /** Nodes visited between two pauses. */
 const BATCH_SIZE = 500;
 
@@ -85,12 +92,6 @@ export function* readTextBlocks(
   const { visibility } = options;
   const blocks: TextBlock[] = [];
   let elements = 0;
-  const siblingsFrom = (node: Node | null, path: PathElement | null): PendingNodes => ({
-    node,
-    assigned: null,
-    index: 0,
-    path,
-  });
   const stack: PendingNodes[] = [
     nodeType(root) === ELEMENT
       ? { node: null, assigned: [root], index: 0, path: null }
@@ -124,20 +125,19 @@ export function* readTextBlocks(
     const parent = pending.path;
     const visible = visibility ? true : (parent?.visible ?? true) && isVisibleByMarkup(element);
     const path = new PathElement(element, elements++, tag, parent, visible);
-    const shadow = shadowRootOf(element, tag);
-    if (shadow) {
-      stack.push(siblingsFrom(firstChild(shadow), path));
-      continue;
-    }
-    if (tag === 'slot') {
-      const assigned = (element as HTMLSlotElement).assignedNodes?.() ?? [];
-      if (assigned.length > 0) {
-        stack.push({ node: null, assigned, index: 0, path });
-        continue;
-      }
-    }
-    const child = firstChild(element);
-    if (child) stack.push(siblingsFrom(child, path));
+    const content = renderedContent(element, path, shadowRootOf(element, tag));
+    if (content) stack.push(content);
   }
   return blocks;
+}
+
+/** Nodes that are rendered in an element: those of its shadow tree, those assigned to a slot, or its children. */
+function renderedContent(element: Element, path: PathElement, shadow: Node | null): PendingNodes | null {
+  if (shadow) return siblingsFrom(firstChild(shadow), path);
+  if (path.tag === 'slot') {
+    const assigned = (element as HTMLSlotElement).assignedNodes?.() ?? [];
+    if (assigned.length > 0) return { node: null, assigned, index: 0, path };
+  }
+  const child = firstChild(element);
+  return child && siblingsFrom(child, path);
 }

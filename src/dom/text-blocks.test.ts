@@ -3,7 +3,7 @@ import { runSync } from '../scheduler';
 import { ARIA_LABEL, HREF, ROLE } from './known-attributes';
 import { parseHtml } from './parse-tree';
 import { readTextBlocks } from './read-text-blocks';
-import { closestOnPath, formatTagPath } from './text-blocks';
+import { closestOnPath, commonElement, formatTagPath } from './text-blocks';
 
 const blocks = (html: string) => runSync(readTextBlocks(parseHtml(html)));
 
@@ -18,6 +18,20 @@ describe('closestOnPath', () => {
   it('returns null when no element passes', () => {
     expect(closestOnPath(path, ({ tag }) => tag === 'p')).toBeNull();
     expect(closestOnPath(null, () => true)).toBeNull();
+  });
+});
+
+describe('commonElement', () => {
+  const [a, b] = blocks('<section><p><i>a</i></p><div><p>b</p></div></section>').map(({ path }) => path);
+
+  it('returns the innermost element around both', () => {
+    expect(commonElement(a, b)?.tag).toBe('section');
+    expect(commonElement(a, a)).toBe(a);
+  });
+
+  it('returns null when both are farther apart than the limit', () => {
+    expect(commonElement(a, b, 4)).toBeNull();
+    expect(commonElement(a, b, 5)?.tag).toBe('section');
   });
 });
 

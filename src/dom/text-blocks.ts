@@ -71,6 +71,47 @@ export function closestOnPath(
   return null;
 }
 
+/**
+ * Nearest element on the path, itself included, with the tag or one of the tags; null when there is none.
+ * @param maxLevels number of elements that are tested, from the innermost on
+ */
+export const closestTag = (
+  path: PathElement | null,
+  tags: string | ReadonlySet<string>,
+  maxLevels?: number,
+): PathElement | null =>
+  closestOnPath(path, ({ tag }) => (typeof tags === 'string' ? tag === tags : tags.has(tag)), maxLevels);
+
+/**
+ * The elements of a path, the innermost first.
+ * @param maxLevels maximum number of elements
+ */
+export function* pathUpwards(
+  path: PathElement | null,
+  maxLevels = Number.POSITIVE_INFINITY,
+): Generator<PathElement> {
+  let step = path;
+  for (let level = 0; step && level < maxLevels; level++, step = step.parent) yield step;
+}
+
+/**
+ * Innermost element around both; null when there is none.
+ * @param maxLevels number of elements to climb on both paths together, so that endless nesting costs no time
+ */
+export function commonElement(
+  one: PathElement,
+  other: PathElement,
+  maxLevels = Number.POSITIVE_INFINITY,
+): PathElement | null {
+  let [a, b]: (PathElement | null)[] = [one, other];
+  for (let level = 0; a && b && level < maxLevels; level++) {
+    if (a === b) return a;
+    if (a.depth >= b.depth) a = a.parent;
+    else b = b.parent;
+  }
+  return null;
+}
+
 /** Maximum tags in a formatted path: twice the depth of the deepest pages that people write. */
 const MAX_FORMATTED_TAGS = 256;
 
@@ -85,6 +126,6 @@ export function formatTagPath({ path }: TextBlock): string {
 /** Tag names from the root to the block's parent. */
 export function tagPath(block: TextBlock): string[] {
   const tags = new Array<string>(block.path.depth + 1);
-  for (let step: PathElement | null = block.path; step; step = step.parent) tags[step.depth] = step.tag;
+  for (const { depth, tag } of pathUpwards(block.path)) tags[depth] = tag;
   return tags;
 }

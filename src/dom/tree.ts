@@ -132,6 +132,36 @@ export function* children(node: Node): Generator<Node> {
 }
 
 /**
+ * The node, if it is an element, and the elements around it, the innermost first; ends at a document or shadow root.
+ * @param maxLevels maximum number of elements
+ */
+export function* selfAndAncestors(
+  node: Node | null,
+  maxLevels = Number.POSITIVE_INFINITY,
+): Generator<Element> {
+  let step = node;
+  for (
+    let level = 0;
+    step && nodeType(step) === ELEMENT && level < maxLevels;
+    level++, step = parentNode(step)
+  )
+    yield step as Element;
+}
+
+/**
+ * Nearest element that passes the test, the node itself included; null when there is none.
+ * @param maxLevels number of elements that are tested, from the innermost on
+ */
+export function closestElement(
+  node: Node | null,
+  test: (element: Element) => boolean,
+  maxLevels = Number.POSITIVE_INFINITY,
+): Element | null {
+  for (const element of selfAndAncestors(node, maxLevels)) if (test(element)) return element;
+  return null;
+}
+
+/**
  * Returns the next node in document order, below `root` if one is given; null after the last. Ignores shadow
  * trees.
  */

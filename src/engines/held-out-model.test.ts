@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { readPage } from '../dom/page';
-import { readHtml } from '../dom/read-html';
-import { runSync } from '../scheduler';
+import { pageOf } from '../../test/helpers/page-of';
 import { createLeaflight } from './bundled-model';
 import { createHeldOutEngine } from './held-out-model';
 
@@ -13,7 +11,7 @@ describe('leaflight-held-out', () => {
     const engine = createHeldOutEngine((path) =>
       readFile(path.replace('models/cache/held-out', 'models/leaflight')),
     );
-    const page = runSync(readPage(readHtml(PAGE)));
+    const page = pageOf(PAGE);
     expect(await engine.predict(page)).toEqual(await createLeaflight().predict(page));
   });
 

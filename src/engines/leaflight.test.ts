@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { readPage } from '../dom/page';
-import { readHtml } from '../dom/read-html';
+import { pageOf } from '../../test/helpers/page-of';
 import { runSync, type TaskRunner } from '../scheduler';
 import { LeaflightEngine } from './leaflight';
 
@@ -41,7 +40,7 @@ async function tasksBeforeAnswer(isElsewhere: boolean): Promise<number> {
     },
     dispose() {},
   }));
-  await engine.predict(runSync(readPage(readHtml('<p>The hook is worn.'))), runTask);
+  await engine.predict(pageOf('<p>The hook is worn.'), runTask);
   return atAnswer;
 }
 

@@ -15,7 +15,7 @@ describe('fileNameOf', () => {
     ['', 'page'],
     ['invoice\u202efdp.exe', 'invoice fdp.exe'],
     ['مقال عن البحر', 'مقال عن البحر'],
-  ])('%j → %j', (title, name) => {
+  ])('returns for the title %j the name %j', (title, name) => {
     expect(fileNameOf(title)).toBe(name);
   });
 
@@ -72,7 +72,7 @@ describe('fileNameFrom', () => {
     ['../{title}', 'Mussels a bed'],
     ['', 'Mussels a bed'],
     ['{author}', 'Mussels a bed'],
-  ])('%j → %j', (template, name) => {
+  ])('returns for the template %j the name %j', (template, name) => {
     expect(fileNameFrom(template, valuesOf(metadata, extras))).toBe(name);
   });
 });

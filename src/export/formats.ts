@@ -1,6 +1,7 @@
 /** Names of the formats, importable without the code that writes them. */
 import { APPS, type App } from './templates/default-templates';
 
+/** Formats that the library and the command write too. */
 export const FORMATS = ['txt', 'md', 'html', 'json', 'cleaneval'] as const;
 export type Format = (typeof FORMATS)[number];
 
@@ -28,6 +29,7 @@ export const EXPORT_CHOICES = [
   'cleaneval',
   ...APPS,
 ] as const;
+/** A format, or an app that an article is sent to, as users choose it. */
 export type ExportChoice = (typeof EXPORT_CHOICES)[number];
 
 const isFormat = (choice: ExportChoice): choice is Format => (FORMATS as readonly string[]).includes(choice);

@@ -70,7 +70,7 @@ describe('withoutTitle', () => {
     ['that leads elsewhere', [element('p', {}, [of('a', 'Kettles')]), of('p', 'Text')]],
     ['that says more', [of('p', 'Kettles and pots'), of('p', 'Text')]],
     ['that is all', [of('p', 'Kettles')]],
-  ])('keeps a title %s', (_, children) =>
+  ])('keeps the paragraph with the title when it is one %s', (_, children) =>
     expect(withoutTitle(tree(...children), 'Kettles').children).toHaveLength(children.length),
   );
 });

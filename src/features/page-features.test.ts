@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPage } from '../dom/page';
-import { parseHtml } from '../dom/parse-tree';
+import { pageOf } from '../../test/helpers/page-of';
 import { runSync } from '../scheduler';
 import { BLOCK_FEATURES } from './block-features';
 import { encode } from './encode';
@@ -8,7 +7,7 @@ import { readPageFeatures } from './page-features';
 import { Vocabulary } from './vocabulary';
 import { hashString } from './word-tokenizer';
 
-const features = (html: string) => readPageFeatures(runSync(readPage(parseHtml(html))));
+const features = (html: string) => readPageFeatures(pageOf(html));
 
 function blockFeatures(html: string): Record<string, number>[] {
   const { values, wordCounts } = features(html);

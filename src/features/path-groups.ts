@@ -55,7 +55,7 @@ class PathTableBuilder {
     const words = attributeHashes(path);
     let hash = combineHashes(parent < 0 ? 0 : this.pathHashes[parent], tag);
     for (const word of words) hash = combineHashes(hash, word);
-    // Signed: see `tagPathHashes()` in `block-features.ts`.
+    // Signed: see `tagPathHashes()` in `repetitions.ts`.
     let row = this.rowOfHash.get(hash | 0);
     if (row === undefined) {
       row = this.tags.length;

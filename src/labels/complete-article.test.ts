@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { readPage } from '../dom/page';
-import { readHtml } from '../dom/read-html';
+import { pageOf } from '../../test/helpers/page-of';
 import { closestOnPath } from '../dom/text-blocks';
 import { findRoles } from '../roles/find-roles';
 import { runSync } from '../scheduler';
@@ -11,7 +10,7 @@ type Step = (input: RoleInput) => boolean[];
 
 /** Texts that a step keeps, where the network keeps those in `p`. */
 function keptBy(step: Step, html: string, corrections?: ReadonlyMap<string, boolean>): string[] {
-  const page = runSync(readPage(readHtml(html)));
+  const page = pageOf(html);
   const { blocks } = page;
   const labels = blocks.map(({ path }) => closestOnPath(path, ({ tag }) => tag === 'p') !== null);
   const roles = runSync(findRoles(page, labels));
@@ -73,6 +72,16 @@ it('a caption is kept when its figure stands in kept text, and left out in other
   const figure = (text: string) => `<figure><img src="a.jpg"><figcaption>${text}</figcaption></figure>`;
   const html = `<main>${figure('Mine')}<p>${TEXT}</p></main><div>${figure('Other')}<span>teaser</span></div>`;
   expect(keptBy(keepCaptions, html)).toEqual(['Mine', TEXT]);
+});
+
+it('the caption of a card is left out when it is a link to another text as a whole', () => {
+  const card =
+    '<figure><img src="a.jpg"><figcaption><a href="/b">Storm in the north today</a></figcaption></figure>';
+  const credit =
+    '<figure><img src="c.jpg"><figcaption>Storm (<a href="/d">Ferry Photos</a>)</figcaption></figure>';
+  expect(keptBy(keepCaptions, `<main><p>${TEXT}</p>${card}${credit}<p>${TEXT}</p></main>`)).toEqual([
+    ...[TEXT, 'Storm (', 'Ferry Photos', ')', TEXT],
+  ]);
 });
 
 it('captions are labelled like any text when the page is a series of pictures with its text in them', () => {

@@ -1,11 +1,15 @@
 /** Completes a kept article with the parts that a reader expects: title, standfirst, byline, date and captions. */
 import { InheritedValues } from '../dom/inherited-values';
-import { closestOnPath, type PathElement } from '../dom/text-blocks';
+import { closestTag, type PathElement, pathUpwards } from '../dom/text-blocks';
 import { wordCounts } from '../features/word-counts';
 import { isSureBoilerplate, type Role, SURE_ROLE } from '../roles/role-names';
 import { isShownWith } from '../roles/shown-blocks';
+import { runSync } from '../scheduler';
 import { findElementRanges } from '../structure/element-ranges';
-import { StretchSums } from '../structure/stretches';
+import { findLines } from '../structure/inline-lines';
+import { findHeadings } from '../structure/sections';
+import { blocksIn, StretchSums, sumsOf } from '../structure/stretches';
+import { isLink } from './entry-lines';
 import type { StepInput } from './label-step';
 
 /** Facts about a page by which its article is completed. */
@@ -61,13 +65,29 @@ const MAX_HEAD_BLOCKS = 40;
 
 /** True for a caption in a button around its figure: it names the film of a list, or the text, that this opens. */
 const isOfThumbnail = (path: PathElement): boolean => {
-  const figure = closestOnPath(path, ({ tag }) => tag === 'figure', MAX_LEVELS);
-  return figure !== null && closestOnPath(figure, ({ tag }) => tag === 'button', MAX_LEVELS) !== null;
+  const figure = closestTag(path, 'figure', MAX_LEVELS);
+  return figure !== null && closestTag(figure, 'button', MAX_LEVELS) !== null;
 };
+
+/** Minimum words of a linked caption that is the headline of another text; a shorter one names who took the picture. */
+const MIN_HEADLINE_WORDS = 4;
+
+/** For each block 1 in a caption that is a link as a whole: the headline of a card of another text. */
+function findLinkedCaptions({ blocks, roles }: RoleInput, words: ArrayLike<number>): Uint8Array {
+  const sums = sumsOf(words);
+  const headings = findHeadings(blocks);
+  const captions = runSync(findLines(blocks)).filter(
+    ({ from }) => roles[from].role === 'caption' && !headings[from],
+  );
+  return blocksIn(
+    captions.filter((line) => sums.of(line) >= MIN_HEADLINE_WORDS && isLink(line, blocks)),
+    blocks.length,
+  );
+}
 
 /** Element around the figure that holds a text, whose other texts ("Open in gallery") do not count. */
 function outsideFigure(path: PathElement): PathElement | null {
-  const figure = closestOnPath(path, ({ tag }) => tag === 'figure', MAX_LEVELS);
+  const figure = closestTag(path, 'figure', MAX_LEVELS);
   return figure ? figure.parent : path;
 }
 
@@ -75,7 +95,8 @@ function outsideFigure(path: PathElement): PathElement | null {
  * Keeps the captions of figures within kept text, and drops those within dropped text. In a series of pictures the
  * captions are the text: there they are labelled like any other.
  */
-export function keepCaptions({ blocks, labels, roles, corrections }: RoleInput): boolean[] {
+export function keepCaptions(input: RoleInput): boolean[] {
+  const { blocks, labels, roles, corrections } = input;
   const isCaption = roles.map(({ role }) => role === 'caption');
   if (!isCaption.includes(true)) return [...labels];
   const words = wordCounts(blocks);
@@ -83,6 +104,7 @@ export function keepCaptions({ blocks, labels, roles, corrections }: RoleInput):
   const inText = labels.reduce((sum, label, i) => sum + (label && !isCaption[i] ? words[i] : 0), 0);
   if (inCaptions > inText) return [...labels];
   const isShown = isShownWith(blocks, labels);
+  const isLinked = findLinkedCaptions(input, words);
   const { first, end } = findElementRanges(blocks);
   const textSums = new StretchSums(blocks.length, (i) => (isCaption[i] ? 0 : words[i]));
   const keptSums = new StretchSums(blocks.length, (i) => (labels[i] && !isCaption[i] ? words[i] : 0));
@@ -94,8 +116,7 @@ export function keepCaptions({ blocks, labels, roles, corrections }: RoleInput):
   const isInHead = (i: number): boolean =>
     title >= 0 && i > title && i < body && i - title <= MAX_HEAD_BLOCKS;
   const isInKeptText = (i: number): boolean => {
-    let step: PathElement | null = outsideFigure(blocks[i].path);
-    for (let level = 0; step && level < MAX_LEVELS; level++, step = step.parent) {
+    for (const step of pathUpwards(outsideFigure(blocks[i].path), MAX_LEVELS)) {
       const range = { from: first[step.index], to: end[step.index] };
       const text = textSums.of(range);
       if (text > 0) return keptSums.of(range) >= MIN_KEPT_SHARE * text;
@@ -104,7 +125,7 @@ export function keepCaptions({ blocks, labels, roles, corrections }: RoleInput):
   };
   return labels.map((label, i) => {
     if (!isCaption[i]) return label;
-    if (isOfThumbnail(blocks[i].path)) return corrections?.get(i) ?? label;
+    if (isLinked[i] || isOfThumbnail(blocks[i].path)) return corrections?.get(i) ?? label;
     return corrections?.get(i) ?? (isShown(i) && (isInHead(i) || isInKeptText(i)));
   });
 }

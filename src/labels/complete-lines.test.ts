@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { readPage } from '../dom/page';
-import { parseHtml } from '../dom/parse-tree';
+import { pageOf } from '../../test/helpers/page-of';
 import { runSync } from '../scheduler';
 import { completeLines, dropRests } from './complete-lines';
 
 /** The texts that are content once lines are completed. */
 function completed(html: string, isContent: (text: string) => boolean, corrections?: Map<number, boolean>) {
-  const { blocks } = runSync(readPage(parseHtml(html)));
+  const { blocks } = pageOf(html);
   const labels = runSync(
     completeLines({ blocks, labels: blocks.map(({ text }) => isContent(text)), corrections }),
   );
@@ -105,7 +104,7 @@ describe('completeLines', () => {
 describe('dropRests', () => {
   /** The texts that are content once the rests of lines are dropped. */
   function left(html: string, isContent: (text: string) => boolean, corrections?: Map<number, boolean>) {
-    const { blocks } = runSync(readPage(parseHtml(html)));
+    const { blocks } = pageOf(html);
     const labels = blocks.map(({ text }) => isContent(text));
     const dropped = runSync(dropRests({ blocks, labels, corrections }));
     return blocks.filter((_, i) => dropped[i]).map(({ text }) => text.trim());

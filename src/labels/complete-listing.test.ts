@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { readPage } from '../dom/page';
-import { readHtml } from '../dom/read-html';
+import { pageOf } from '../../test/helpers/page-of';
 import { runSync } from '../scheduler';
 import { labelPage } from './label-page';
 import { findPageSignals } from './page-signals';
@@ -16,7 +15,7 @@ const ESSAY = `<p>${'The harbour was closed for most of the day. '.repeat(20)}</
 
 /** Texts that are kept when the network keeps the texts that the test is true for. */
 function keptOf(html: string, isContent: (text: string) => boolean, otherwise = 0.2): string[] {
-  const page = runSync(readPage(readHtml(`<!doctype html><html lang="en"><body>${html}`)));
+  const page = pageOf(`<!doctype html><html lang="en"><body>${html}`);
   const probabilities = Float32Array.from(page.blocks, ({ text }) => (isContent(text) ? 0.9 : otherwise));
   const signals = runSync(findPageSignals(page.blocks));
   const { selection } = runSync(labelPage(page, { probabilities, signals }));

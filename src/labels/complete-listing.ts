@@ -72,7 +72,11 @@ function readParts(
   const found = new Map<number, Part>();
   for (const { from, to, text } of lines) {
     const part = found.get(parts[from]) ?? {
-      ...{ words: 0, expected: 0, lines: 0, texts: new Set<string>(), isBoilerplate: false },
+      words: 0,
+      expected: 0,
+      lines: 0,
+      texts: new Set<string>(),
+      isBoilerplate: false,
     };
     found.set(parts[from], part);
     for (let i = from; i < to; i++) {

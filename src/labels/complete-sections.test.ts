@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { readPage } from '../dom/page';
-import { readHtml } from '../dom/read-html';
+import { pageOf } from '../../test/helpers/page-of';
 import type { Role } from '../roles/role-names';
-import { runSync } from '../scheduler';
 import { completeSections } from './complete-sections';
 
 /** Texts that are kept when those that `keeps` names are labelled content. */
 function keptOf(body: string, keeps: readonly string[], roleOf: Record<string, Role> = {}): string[] {
-  const { blocks } = runSync(readPage(readHtml(`<!doctype html><body>${body}`)));
+  const { blocks } = pageOf(`<!doctype html><body>${body}`);
   const texts = blocks.map(({ text }) => text.trim());
   const labels = texts.map((text) => keeps.includes(text));
   const roles = texts.map((text) => ({ role: roleOf[text] ?? ('body' as const), probability: 1 }));
@@ -35,11 +33,17 @@ describe('a section', () => {
   });
 
   it('loses its heading when that repeats the title of the page', () => {
-    const { blocks } = runSync(
-      readPage(readHtml(`<!doctype html><h1>Ferry</h1><div><h1>Ferry</h1><p>${TEXT}</p></div>`)),
-    );
+    const { blocks } = pageOf(`<!doctype html><h1>Ferry</h1><div><h1>Ferry</h1><p>${TEXT}</p></div>`);
     const roles = (['title', 'heading', 'body'] as const).map((role) => ({ role, probability: 1 }));
     expect(completeSections({ blocks, labels: [true, true, true], roles })).toEqual([true, false, true]);
+  });
+
+  it('gets no heading of the site when that stands over the title', () => {
+    const page = `<h1>Valley News</h1><h2>The river rises</h2><p>${TEXT}</p>`;
+    expect(keptOf(page, ['The river rises', TEXT], { 'The river rises': 'title' })).toEqual([
+      'The river rises',
+      TEXT,
+    ]);
   });
 
   it('has its heading without the buttons, page numbers and ranks in it when its text is kept', () => {

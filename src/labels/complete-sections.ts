@@ -2,7 +2,7 @@
  * Keeps the heading of every kept section, and drops headings below which nothing is kept; likewise the summary of a text
  * that the page unfolds, such as a question with its answer.
  */
-import { closestOnPath, type TextBlock } from '../dom/text-blocks';
+import { closestTag, type TextBlock } from '../dom/text-blocks';
 import { wordCounts } from '../features/word-counts';
 import { isBoilerplate, type Role } from '../roles/role-names';
 import { runSync } from '../scheduler';
@@ -41,6 +41,9 @@ export function completeSections({ blocks, labels, roles, corrections }: RoleInp
       .join(' ');
   const titles = new Set(sections.filter(({ from }) => TITLE.has(roles[from].role)).map(titleOf));
   const entries = adjacentEntries(blocks);
+  // A heading over the title names the site, or the part of it that the page belongs to.
+  const title = roles.findIndex(({ role }) => role === 'title');
+  const isOverTitle = ({ from, to }: Stretch) => from < title && title < to;
   const isKept = (below: Stretch) => {
     const kept = keptSums.of(below);
     return kept >= MIN_KEPT_WORDS || (kept > 0 && kept >= MIN_KEPT_SHARE * textSums.of(below));
@@ -53,7 +56,8 @@ export function completeSections({ blocks, labels, roles, corrections }: RoleInp
     const below = { from: to, to: entry.from === from ? entry.to : Math.min(end, entry.to) };
     // Some pages have their title twice: for narrow screens as well.
     const isCopy = level === 1 && roles[from].role === 'heading' && titles.has(titleOf(section));
-    if (!isCopy && !isExtra(roles[from].role) && isKept(below)) set(section, true);
+    const isWanted = !isCopy && !isExtra(roles[from].role) && !isOverTitle({ from, to: below.to });
+    if (isWanted && isKept(below)) set(section, true);
     // Without any text below it, the heading is an entry of a list, or stands over a picture.
     else if (isCopy || isDropped(below)) set(section, false);
   }
@@ -74,7 +78,7 @@ function findSummaries(blocks: readonly TextBlock[]): { summary: Stretch; below:
   const { first, end } = findElementRanges(blocks);
   const found: { summary: Stretch; below: Stretch }[] = [];
   blocks.forEach(({ path }, from) => {
-    const summary = closestOnPath(path, ({ tag }) => tag === 'summary', MAX_LEVELS);
+    const summary = closestTag(path, 'summary', MAX_LEVELS);
     const details = summary?.parent;
     if (!summary || details?.tag !== 'details' || first[summary.index] !== from) return;
     const to = end[summary.index];

@@ -2,6 +2,7 @@
 import { expectedF1Cut } from '../model/expected-f1';
 import constants from './constants.json';
 
+/** Settings of the cut. */
 export interface CutOptions {
   /** A fixed threshold on P(content) in place of the expected-F1 rule; the slider moves it. */
   threshold?: number;

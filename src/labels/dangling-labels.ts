@@ -2,7 +2,7 @@
  * Labels that lead to nothing: `Last edited:` before a date that is left out, `By` before a name, `Boots:` before a
  * text that stands on the page once more and is kept there.
  */
-import type { PathElement, TextBlock } from '../dom/text-blocks';
+import { closestTag, type PathElement, type TextBlock } from '../dom/text-blocks';
 import { runSync } from '../scheduler';
 import { findLineGroups } from '../structure/inline-lines';
 
@@ -45,8 +45,7 @@ const isLabel = (line: string): boolean =>
   line.length <= MAX_LENGTH &&
   (BY.test(line) || (LABEL.test(line) && line.trim().split(/\s+/).length <= MAX_WORDS));
 
-function isCited(path: PathElement): boolean {
-  let step: PathElement | null = path;
-  for (let ups = 0; step && ups < 3; ups++, step = step.parent) if (step.tag === 'cite') return true;
-  return false;
-}
+/** Levels to climb from a text to the citation around it. */
+const MAX_LEVELS = 3;
+
+const isCited = (path: PathElement): boolean => closestTag(path, 'cite', MAX_LEVELS) !== null;

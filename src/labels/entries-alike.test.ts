@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { pageOf } from '../../test/helpers/page-of';
 import { findCanonicalIndexes } from '../dom/duplicates';
-import { readPage } from '../dom/page';
-import { parseHtml } from '../dom/parse-tree';
 import { runSync } from '../scheduler';
 import { decideEntriesAlike } from './entries-alike';
 
@@ -14,7 +13,7 @@ function decided(
   probabilityOf: (text: string, index: number) => number,
   corrections?: Map<number, boolean>,
 ): string[] {
-  const { blocks } = runSync(readPage(parseHtml(html)));
+  const { blocks } = pageOf(html);
   const texts = blocks.map(({ text }) => text.trim());
   const probabilities = texts.map(probabilityOf);
   const canonical = runSync(findCanonicalIndexes(blocks));

@@ -1,5 +1,5 @@
 /** Lines of text in repeated entries, each with the part of the entries that it belongs to. */
-import { closestOnPath, type TextBlock } from '../dom/text-blocks';
+import { closestTag, type TextBlock } from '../dom/text-blocks';
 import { isHeadingTag } from '../dom/tree';
 import { wordCounts } from '../features/word-counts';
 import type { IncrementalTask } from '../scheduler';
@@ -10,8 +10,10 @@ import type { StepInput } from './label-step';
 /** Blocks visited between two pauses. */
 const BATCH_SIZE = 256;
 
+/** Facts that the labels of repeated entries are decided by. */
 export type EntryInput = Pick<StepInput, 'blocks' | 'labels' | 'probabilities' | 'canonical' | 'corrections'>;
 
+/** Sums over stretches of blocks; see `sumsOf()`. */
 export type Sums = ReturnType<typeof sumsOf>;
 
 /** Words of stretches: all, those labelled content, those expected to be, and those in copies that are left out. */
@@ -116,4 +118,4 @@ export const textOf = ({ from, to }: Stretch, blocks: readonly TextBlock[]): str
 
 /** True when every text of a line is in a link. */
 export const isLink = ({ from, to }: Stretch, blocks: readonly TextBlock[]): boolean =>
-  blocks.slice(from, to).every(({ path }) => closestOnPath(path, ({ tag }) => tag === 'a') !== null);
+  blocks.slice(from, to).every(({ path }) => closestTag(path, 'a') !== null);

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { readPage } from '../dom/page';
-import { readHtml } from '../dom/read-html';
+import { pageOf } from '../../test/helpers/page-of';
 import { runSync } from '../scheduler';
 import { labelPage } from './label-page';
 import { findPageSignals } from './page-signals';
@@ -9,7 +8,7 @@ const TEXT = `<p>${'The path begins at the boat house and leads around the lake.
 
 /** Texts that are kept when the network is unsure of all short ones. */
 function keptOf(html: string, unsure = 0.3): string[] {
-  const page = runSync(readPage(readHtml(`<!doctype html><html lang="en"><body>${html}`)));
+  const page = pageOf(`<!doctype html><html lang="en"><body>${html}`);
   const probabilities = Float32Array.from(page.blocks, ({ text, path }) =>
     text.length > 100 || path.tag === 'b' ? 0.9 : unsure,
   );

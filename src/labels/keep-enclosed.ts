@@ -2,12 +2,14 @@
  * Keeps facts that stand within kept text: a table with a name and a value in each row, and a short line between two kept
  * ones of the same box, such as one of three times of a recipe.
  */
-import { closestOnPath, type PathElement } from '../dom/text-blocks';
+
+import { closestOnPath, type PathElement, pathUpwards } from '../dom/text-blocks';
 import { wordCounts } from '../features/word-counts';
 import { findSpecifications } from '../roles/products/specifications';
 import { isBoilerplate } from '../roles/role-names';
 import type { IncrementalTask } from '../scheduler';
-import { findElementRanges } from '../structure/element-ranges';
+import { countEach } from '../structure/count-each';
+import { blocksOf, findElementRanges } from '../structure/element-ranges';
 import { findLines, type Line } from '../structure/inline-lines';
 import { type Stretch, StretchSums, sumsOf } from '../structure/stretches';
 import type { StepInput } from './label-step';
@@ -25,65 +27,76 @@ const SURE_OF_TABLE = 0.1;
 /** Mean P(content) of a line below which it is sure: it is less reliable about so short a text. */
 const SURE_OF_LINE = 0.25;
 
+/** Words of stretches of a page, those of them that are kept, and the expected number of content blocks. */
+interface Sums {
+  readonly words: StretchSums;
+  readonly kept: StretchSums;
+  readonly expected: StretchSums;
+}
+
 /** Labels facts within kept text. Interruptible. */
-export function* keepEnclosed({
-  blocks,
-  labels,
-  roles,
-  probabilities,
-  corrections,
-}: StepInput): IncrementalTask<boolean[]> {
+export function* keepEnclosed(input: StepInput): IncrementalTask<boolean[]> {
+  const { blocks, labels, roles, probabilities, corrections } = input;
   const completed = [...labels];
   // A thread is decided post by post, with what stands between them.
   if (!labels.includes(true) || roles.some(({ role }) => role === 'post')) return completed;
   const words = wordCounts(blocks);
-  const { first, end } = findElementRanges(blocks);
-  const sums = sumsOf(words);
-  const kept = new StretchSums(blocks.length, (i) => (labels[i] ? words[i] : 0));
-  const expected = new StretchSums(blocks.length, (i) => probabilities[i]);
-  const isPossible = (stretch: Stretch, sure: number): boolean =>
-    expected.of(stretch) >= sure * (stretch.to - stretch.from) &&
-    roles
-      .slice(stretch.from, stretch.to)
-      .every(({ role }) => !isBoilerplate(role) && role !== 'post details');
-  const set = ({ from, to }: Stretch) => {
+  const sums = {
+    words: sumsOf(words),
+    kept: new StretchSums(blocks.length, (i) => (labels[i] ? words[i] : 0)),
+    expected: new StretchSums(blocks.length, (i) => probabilities[i]),
+  };
+  const keep = ({ from, to }: Stretch) => {
     for (let i = from; i < to; i++) if (blocks[i].visible) completed[i] = corrections?.get(i) ?? true;
   };
-  const isEnclosed = (table: Stretch): boolean => {
-    let step: PathElement | null = blocks[table.from].path;
-    for (; step; step = step.parent) {
-      const around = { from: first[step.index], to: end[step.index] };
-      const others = sums.of(around) - sums.of(table);
-      if (around.from > table.from || around.to < table.to || others < MIN_WORDS_AROUND) continue;
-      return (
-        kept.of(around) - kept.of(table) >= MIN_KEPT_AROUND * others &&
-        sums.of(table) <= MAX_TABLE_SHARE * others
-      );
-    }
-    return false;
-  };
   yield;
-  for (const table of findSpecifications(blocks, sums, () => false))
-    if (kept.of(table) < sums.of(table) && isPossible(table, SURE_OF_TABLE) && isEnclosed(table)) set(table);
+  for (const table of findSpecifications(blocks, sums.words, () => false))
+    if (isEnclosedTable(table, input, sums)) keep(table);
   const lines = yield* findLines(blocks);
-  const times = new Map<string, number>();
-  for (const { text } of lines) times.set(text, (times.get(text) ?? 0) + 1);
-  for (let at = 1; at + 1 < lines.length; at++) {
-    const line = lines[at];
-    if (
-      kept.of(line) === 0 &&
-      times.get(line.text) === 1 &&
-      !isControl(blocks[line.from].path) &&
-      sums.of(line) <= MAX_LINE_WORDS &&
-      kept.of(lines[at - 1]) > 0 &&
-      kept.of(lines[at + 1]) > 0 &&
-      (areSisters(lines[at - 1], line) || areSisters(line, lines[at + 1])) &&
-      isPossible(line, SURE_OF_LINE)
-    )
-      set(line);
-  }
+  const times = countEach(lines.map(({ text }) => text));
+  for (let at = 1; at + 1 < lines.length; at++)
+    if (times.get(lines[at].text) === 1 && isEnclosedLine(lines, at, input, sums)) keep(lines[at]);
   return completed;
 }
+
+/** True when most text around a table is kept: in the innermost element that holds enough of it. */
+function isEnclosedTable(table: Stretch, input: StepInput, sums: Sums): boolean {
+  const own = sums.words.of(table);
+  const ownKept = sums.kept.of(table);
+  if (ownKept === own || !mayBeContent(table, SURE_OF_TABLE, input, sums)) return false;
+  const ranges = findElementRanges(input.blocks);
+  for (const step of pathUpwards(input.blocks[table.from].path)) {
+    const around = blocksOf(step, ranges);
+    const others = sums.words.of(around) - own;
+    if (around.from > table.from || around.to < table.to || others < MIN_WORDS_AROUND) continue;
+    return sums.kept.of(around) - ownKept >= MIN_KEPT_AROUND * others && own <= MAX_TABLE_SHARE * others;
+  }
+  return false;
+}
+
+/** True for a short line between two kept ones of the same box. */
+function isEnclosedLine(lines: readonly Line[], at: number, input: StepInput, sums: Sums): boolean {
+  const [before, line, after] = lines.slice(at - 1, at + 2);
+  return (
+    sums.kept.of(line) === 0 &&
+    !isControl(input.blocks[line.from].path) &&
+    sums.words.of(line) <= MAX_LINE_WORDS &&
+    sums.kept.of(before) > 0 &&
+    sums.kept.of(after) > 0 &&
+    (areSisters(before, line) || areSisters(line, after)) &&
+    mayBeContent(line, SURE_OF_LINE, input, sums)
+  );
+}
+
+/** True when neither the network nor a role is sure that a stretch is boilerplate. */
+const mayBeContent = (
+  { from, to }: Stretch,
+  sure: number,
+  { roles }: StepInput,
+  { expected }: Sums,
+): boolean =>
+  expected.of({ from, to }) >= sure * (to - from) &&
+  roles.slice(from, to).every(({ role }) => !isBoilerplate(role) && role !== 'post details');
 
 /** Levels to climb from a text to the link or button around it. */
 const MAX_LEVELS = 4;

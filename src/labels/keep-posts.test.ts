@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPage } from '../dom/page';
-import { readHtml } from '../dom/read-html';
+import { pageOf } from '../../test/helpers/page-of';
 import { runSync } from '../scheduler';
 import { keepPosts } from './keep-posts';
 import { labelPage } from './label-page';
@@ -12,7 +11,7 @@ const post = (author: string, text: string) =>
 
 /** Returns the kept texts. @param isContent the label or the probability that the network gives to a text */
 function keptOf(html: string, isContent: (text: string, tag: string) => boolean | number): string[] {
-  const page = runSync(readPage(readHtml(`<!doctype html><html lang="en"><body>${html}`)));
+  const page = pageOf(`<!doctype html><html lang="en"><body>${html}`);
   const probabilities = Float32Array.from(page.blocks, ({ text, path }) => {
     const answer = isContent(text, path.tag);
     return typeof answer === 'number' ? answer : answer ? 0.9 : 0.2;
@@ -106,7 +105,7 @@ describe('the comments below an article', () => {
 
   /** Returns the kept texts of three comments of which the network keeps some. */
   function withNetwork(...some: string[]): string[] {
-    const page = runSync(readPage(readHtml(`<!doctype html><body>${comments}`)));
+    const page = pageOf(`<!doctype html><body>${comments}`);
     const { blocks } = page;
     const labels = blocks.map(({ text }) => some.some((words) => text.includes(words)));
     const roles = blocks.map(() => ({ role: 'comment' as const, probability: 1 }));

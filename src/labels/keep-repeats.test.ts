@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { readPage } from '../dom/page';
-import { readHtml } from '../dom/read-html';
+import { pageOf } from '../../test/helpers/page-of';
 import { runSync } from '../scheduler';
 import { labelPage } from './label-page';
 import { findPageSignals } from './page-signals';
@@ -12,7 +11,7 @@ const MORE = `<p>${'The smoke is not in the pot but in the stock, as it should b
 
 /** Number of kept texts that are the repeated step. */
 function timesKept(html: string, probability = 0.9): number {
-  const page = runSync(readPage(readHtml(`<!doctype html><html lang="en"><body>${html}`)));
+  const page = pageOf(`<!doctype html><html lang="en"><body>${html}`);
   const probabilities = new Float32Array(page.blocks.length).fill(probability);
   const signals = runSync(findPageSignals(page.blocks));
   const { selection } = runSync(labelPage(page, { probabilities, signals }));

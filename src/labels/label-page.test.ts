@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readPage } from '../dom/page';
-import { parseHtml } from '../dom/parse-tree';
+import { pageOf } from '../../test/helpers/page-of';
 import { runSync } from '../scheduler';
 import { COMPLETION_STEPS, type LabelOptions, labelPage, type PagePrediction } from './label-page';
 import { findPageSignals } from './page-signals';
@@ -12,7 +11,7 @@ const words = (count: number) => 'word '.repeat(count).trim();
 
 /** Labels a page whose blocks have these probabilities. */
 function label(html: string, probabilities: readonly number[], options?: LabelOptions, isOwn = true) {
-  const page = runSync(readPage(parseHtml(html)));
+  const page = pageOf(html);
   const prediction: PagePrediction = {
     probabilities: Float32Array.from(probabilities),
     ...(isOwn ? { signals: runSync(findPageSignals(page.blocks)) } : { threshold: 0.5 }),

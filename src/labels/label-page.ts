@@ -44,6 +44,7 @@ export interface Preferences {
   apply(input: StepInput, thread: Thread): IncrementalTask<boolean[]>;
 }
 
+/** Settings of the labels, and the user's own. */
 export interface LabelOptions extends CutOptions, LabelSteps {
   /** The user's labels by block index; they override the computed ones. */
   corrections?: ReadonlyMap<number, boolean>;
@@ -108,37 +109,26 @@ const changedLabels = (
   ]);
 
 /** Adjusted probabilities by prediction, so that a move of the slider does not adjust them again. */
-const adjusted = new WeakMap<PagePrediction, Float32Array>();
+const adjusted = new ObjectCache<PagePrediction, Float32Array>();
 
 function* adjust(page: Page, prediction: PagePrediction, steps: LabelSteps): IncrementalTask<Float32Array> {
   const { probabilities, signals } = prediction;
   if (!signals) return probabilities;
   if (steps.trace || steps.skip)
     return yield* adjustProbabilities(probabilities, signals, page.blocks, steps);
-  let result = adjusted.get(prediction);
-  if (!result) {
-    result = yield* adjustProbabilities(probabilities, signals, page.blocks);
-    adjusted.set(prediction, result);
-  }
-  return result;
+  return yield* adjusted.getOrRun(prediction, () => adjustProbabilities(probabilities, signals, page.blocks));
 }
 
 /** Roles by prediction, so that a move of the slider does not change them. */
 const rolesByPrediction = new ObjectCache<PagePrediction, BlockRole[]>();
 
 /** @param networkLabels returns the network's labels, without the slider and corrections */
-function* rolesOf(
+const rolesOf = (
   page: Page,
   prediction: PagePrediction,
   networkLabels: () => readonly boolean[],
-): IncrementalTask<BlockRole[]> {
-  let roles = rolesByPrediction.get(prediction);
-  if (!roles) {
-    roles = yield* findRoles(page, networkLabels());
-    rolesByPrediction.set(prediction, roles);
-  }
-  return roles;
-}
+): IncrementalTask<BlockRole[]> =>
+  rolesByPrediction.getOrRun(prediction, () => findRoles(page, networkLabels()));
 
 /**
  * Runs the steps that complete labels.

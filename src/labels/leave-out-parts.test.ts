@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPage } from '../dom/page';
-import { parseHtml } from '../dom/parse-tree';
+import { pageOf } from '../../test/helpers/page-of';
 import { closestOnPath } from '../dom/text-blocks';
 import { attribute } from '../dom/tree';
 import { PARTS, type Part } from '../roles/parts';
@@ -11,7 +10,7 @@ import { selectBlocks } from './select-blocks';
 
 /** The texts of a page that stay without some parts; `data-role` names the role of the blocks in an element. */
 function left(html: string, parts: readonly Part[], corrected?: string): string {
-  const { blocks } = runSync(readPage(parseHtml(html)));
+  const { blocks } = pageOf(html);
   const roleOf = (element: Element) => attribute(element, 'data-role') as Role | null;
   const roles = blocks.map(({ path }) => {
     const named = closestOnPath(path, ({ element }) => roleOf(element) !== null);

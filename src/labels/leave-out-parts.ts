@@ -25,7 +25,13 @@ export function withoutParts(
 ): readonly boolean[] {
   const unwanted: ReadonlySet<Role> = new Set([...parts].flatMap((part) => PART_ROLES[part]));
   const comments = parts.has('comments') ? inComments(blocks, roles) : [];
-  const tables = parts.has('tables') ? dataTables(kept, contexts, roles) : new Set();
+  const tables = parts.has('tables')
+    ? findDataTables(
+        contexts,
+        (i) => kept[i],
+        (i) => IN_TABLES.has(roles[i].role),
+      )
+    : new Set();
   const isUnwanted = (i: number) =>
     unwanted.has(roles[i].role) || comments[i] || tables.has(contexts[i].table);
   const left = kept.map((isKept, i) => isKept && (corrections?.get(i) === true || !isUnwanted(i)));
@@ -35,17 +41,19 @@ export function withoutParts(
   return left;
 }
 
-/** Finds the tables most of whose kept blocks are data; a thread may be laid out as a table too. */
-function dataTables(
-  kept: readonly boolean[],
+/**
+ * Finds the tables most of whose blocks are data; a thread may be laid out as a table too.
+ * @param isCounted true for the blocks that tell what a table is
+ * @param isData true for those that are data
+ */
+export function findDataTables(
   contexts: BlockSelection['contexts'],
-  roles: readonly BlockRole[],
+  isCounted: (block: number) => boolean,
+  isData: (block: number) => boolean,
 ): ReadonlySet<Element | null> {
   const balance = new Map<Element, number>();
-  for (const [i, { table }] of contexts.entries()) {
-    if (!table || !kept[i]) continue;
-    balance.set(table, (balance.get(table) ?? 0) + (IN_TABLES.has(roles[i].role) ? 1 : -1));
-  }
+  for (const [i, { table }] of contexts.entries())
+    if (table && isCounted(i)) balance.set(table, (balance.get(table) ?? 0) + (isData(i) ? 1 : -1));
   return new Set([...balance.keys()].filter((table) => balance.get(table)! > 0));
 }
 

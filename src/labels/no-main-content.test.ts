@@ -1,13 +1,12 @@
 import { expect, it } from 'vitest';
-import { readPage } from '../dom/page';
-import { readHtml } from '../dom/read-html';
+import { pageOf } from '../../test/helpers/page-of';
 import type { Role } from '../roles/role-names';
 import { runSync } from '../scheduler';
 import { lacksMainContent } from './no-main-content';
 
 /** Decides about a page on which the network predicts the same probability for every block. */
 function lacks(html: string, probability: number, role: Role = 'body'): boolean {
-  const page = runSync(readPage(readHtml(html)));
+  const page = pageOf(html);
   const { blocks } = page;
   const labels = blocks.map(({ path }) => path.tag !== 'a');
   const roles = blocks.map(() => ({ role, probability: 1 }));

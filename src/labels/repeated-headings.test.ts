@@ -72,6 +72,6 @@ it.each([
     (i: number) => i !== 2 && i !== 5,
     heading('apt') + heading('apt'),
   ],
-])('keeps one %s', (_, source, isKept, expected) => {
+])('a repeated heading stays when it is one %s', (_, source, isKept, expected) => {
   expect(html(source, isKept)).toBe(expected);
 });

@@ -3,7 +3,7 @@
  * tabs, as a carousel and for narrow screens: of the copies, nothing but their headings would be left.
  */
 
-import type { PathElement, TextBlock } from '../dom/text-blocks';
+import { closestOnPath, commonElement, type PathElement, type TextBlock } from '../dom/text-blocks';
 import { isHeadingTag } from '../dom/tree';
 import { collapseWhitespace } from '../dom/whitespace';
 
@@ -38,7 +38,10 @@ export function withoutRepeatedHeadings(
     const isBehindCopy = next === from;
     next = kept.indexOf(true, to);
     const isLast = next < 0 || around[next] !== null;
-    if (!isLast && (!isBehindCopy || holds(commonOf(blocks[from].path, blocks[to].path), blocks[next].path)))
+    if (
+      !isLast &&
+      (!isBehindCopy || holds(commonElement(blocks[from].path, blocks[to].path), blocks[next].path))
+    )
       continue;
     for (let i = from; i < to; i++) if (corrections?.get(i) !== true) shown[i] = false;
   }
@@ -57,22 +60,8 @@ function headingsOf(blocks: readonly TextBlock[], around: readonly (Element | nu
   return headings;
 }
 
-function headingAround(path: PathElement): Element | null {
-  let step: PathElement | null = path;
-  for (let ups = 0; step && ups < MAX_LEVEL; ups++, step = step.parent)
-    if (isHeadingTag(step.tag)) return step.element;
-  return null;
-}
-
-/** The innermost element around both. */
-function commonOf(one: PathElement, other: PathElement): PathElement | null {
-  let [a, b]: (PathElement | null)[] = [one, other];
-  while (a && b && a !== b) {
-    if (a.depth >= b.depth) a = a.parent;
-    else b = b.parent;
-  }
-  return a === b ? a : null;
-}
+const headingAround = (path: PathElement): Element | null =>
+  closestOnPath(path, ({ tag }) => isHeadingTag(tag), MAX_LEVEL)?.element ?? null;
 
 function holds(around: PathElement | null, path: PathElement): boolean {
   let step: PathElement | null = path;

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { readPage } from '../dom/page';
-import { parseHtml } from '../dom/parse-tree';
+import { pageOf } from '../../test/helpers/page-of';
 import { runSync } from '../scheduler';
 import { selectBlocks } from './select-blocks';
 
 /** Texts that are selected when those that pass the test are labelled content. */
 function selected(html: string, isContent: (text: string) => boolean): string[] {
-  const { blocks } = runSync(readPage(parseHtml(html)));
+  const { blocks } = pageOf(html);
   const texts = blocks.map(({ text }) => text.trim());
   const { kept } = runSync(selectBlocks(blocks, texts.map(isContent)));
   return texts.filter((_, i) => kept[i]);

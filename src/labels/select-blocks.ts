@@ -3,7 +3,7 @@
  * whole, and text that means nothing by itself goes. Reads only the blocks and their paths, which reach into shadow
  * trees.
  */
-import type { PathElement, TextBlock } from '../dom/text-blocks';
+import { closestOnPath, type PathElement, pathUpwards, type TextBlock } from '../dom/text-blocks';
 import { attribute, parentNode } from '../dom/tree';
 import type { IncrementalTask } from '../scheduler';
 import { type BlockContext, BlockContexts } from '../structure/block-context';
@@ -22,6 +22,7 @@ const MIN_CELLS = 3;
 /** Minimum share of kept cells with which a table of which most rows are kept in part is kept whole. */
 const MIN_COLUMN_SHARE = 0.25;
 
+/** Settings of the selection. */
 export interface SelectOptions extends LabelSteps {
   /** The user's labels by block index; they hold even against most of a table. */
   corrections?: ReadonlyMap<number, boolean>;
@@ -29,6 +30,7 @@ export interface SelectOptions extends LabelSteps {
   literal?: boolean;
 }
 
+/** Blocks that are highlighted, read and exported. */
 export interface BlockSelection {
   /** One flag per block, true for content. */
   readonly kept: readonly boolean[];
@@ -64,19 +66,7 @@ export function* selectBlocks(
   }
   const { pres, formulas, cells } = yield* weigh(blocks, labels, contexts);
   yield;
-  const wholeTables = new Set<Element>();
-  for (const [table, shares] of cells) {
-    let kept = 0;
-    let touched = 0;
-    for (const share of shares.values()) {
-      if (mostly(share)) kept++;
-      if (share.kept > 0) touched++;
-    }
-    if (2 * kept > shares.size || (kept >= MIN_COLUMN_SHARE * shares.size && isKeptByColumns(shares)))
-      wholeTables.add(table);
-    // A cell or two are no table.
-    else if (touched < MIN_CELLS) pageContexts.tables.delete(table);
-  }
+  const wholeTables = findWholeTables(cells, pageContexts.tables);
   let kept: readonly boolean[] = blocks.map((block, i) => {
     const { pre, math, table, isCodeAccessory } = contexts[i];
     const corrected = corrections?.get(i);
@@ -101,6 +91,27 @@ export function* selectBlocks(
     }
   }
   return { kept, contexts, tables: pageContexts.tables };
+}
+
+/**
+ * Finds the tables that are kept as a whole.
+ * @param cells shares of the cells of each table
+ * @param tables all tables, of which those with hardly a kept cell are removed, in place
+ */
+function findWholeTables(
+  cells: ReadonlyMap<Element, ReadonlyMap<Element, Share>>,
+  tables: Set<Element>,
+): ReadonlySet<Element> {
+  const whole = new Set<Element>();
+  for (const [table, shares] of cells) {
+    const all = [...shares.values()];
+    const kept = all.filter(mostly).length;
+    if (2 * kept > all.length || (kept >= MIN_COLUMN_SHARE * all.length && isKeptByColumns(shares)))
+      whole.add(table);
+    // A cell or two are no table.
+    else if (all.filter((share) => share.kept > 0).length < MIN_CELLS) tables.delete(table);
+  }
+  return whole;
 }
 
 /** True when of most rows some cells are kept, such as the name without the year and the number next to it. */
@@ -167,26 +178,16 @@ const MAX_LEVELS = 4;
 /** True for a sign that links to its heading: "#", "¶", "[edit]". */
 function isAnchorSign({ text, path }: TextBlock): boolean {
   if (ICON.test(text) || (LINK_SIGN.test(text) && linksToHeading(path))) return true;
-  for (
-    let step: PathElement | null = path, levels = 0;
-    step && levels < MAX_LEVELS;
-    step = step.parent, levels++
-  ) {
-    if (step.tag === 'span' && hasClass(step.element, EDIT_LINK)) return true;
-  }
-  return false;
+  const isEditLink = ({ tag, element }: PathElement) => tag === 'span' && hasClass(element, EDIT_LINK);
+  return closestOnPath(path, isEditLink, MAX_LEVELS) !== null;
 }
 
 /** True in a heading's link or copy button, and in any link to a place on the page. */
 function linksToHeading(path: PathElement): boolean {
   let link: Element | null = null;
-  for (
-    let step: PathElement | null = path, levels = 0;
-    step && levels < MAX_LEVELS;
-    step = step.parent, levels++
-  ) {
-    if (step.tag === 'a' || step.tag === 'button') link = step.element;
-    else if (HEADING.test(step.tag)) return link !== null;
+  for (const { tag, element } of pathUpwards(path, MAX_LEVELS)) {
+    if (tag === 'a' || tag === 'button') link = element;
+    else if (HEADING.test(tag)) return link !== null;
   }
   return link !== null && (attribute(link, 'href') ?? '')[0] === '#';
 }

@@ -3,7 +3,7 @@
  * out, the rest of it and its title go too; also where any of it is, if the page shows its entries as headings.
  */
 
-import type { PathElement, TextBlock } from '../dom/text-blocks';
+import { pathUpwards, type TextBlock } from '../dom/text-blocks';
 import { attribute, isHeadingTag } from '../dom/tree';
 import { collapseWhitespace } from '../dom/whitespace';
 import { runSync } from '../scheduler';
@@ -84,10 +84,9 @@ function headingTexts(blocks: readonly TextBlock[]): Set<string> {
 function isEntry({ text, path }: TextBlock): boolean {
   if (text.trim().length < MIN_ENTRY_LETTERS) return false;
   let link: Element | null = null;
-  let step: PathElement | null = path;
-  for (let ups = 0; step && ups < MAX_LEVELS_UP; ups++, step = step.parent) {
-    if (step.tag === 'a') link ??= step.element;
-    else if (isHeadingTag(step.tag)) return false;
+  for (const { tag, element } of pathUpwards(path, MAX_LEVELS_UP)) {
+    if (tag === 'a') link ??= element;
+    else if (isHeadingTag(tag)) return false;
   }
   return link !== null && /^#./.test(attribute(link, 'href') ?? '');
 }

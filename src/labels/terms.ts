@@ -41,6 +41,7 @@ export interface Evidence {
   readonly markup: Uint16Array;
 }
 
+/** A log-odds term, as `constants.json` lists them. */
 export interface Term {
   /** Name in traces and in the documentation. */
   readonly name: string;

@@ -101,13 +101,13 @@ describe('extract', () => {
     [{ parts: ['images'], without: ['tables'] }, 'use one of them'],
     [{ engine: 'gpt' }, "engine knows no 'gpt'"],
     [{ url: '/news' }, "url '/news' is not absolute"],
-  ])('rejects the options %j with a TypeError', async (options, message) => {
+  ])('throws a TypeError when the options are %j', async (options, message) => {
     const result = extract(ARTICLE, options as never);
     await expect(result).rejects.toThrow(TypeError);
     await expect(result).rejects.toThrow(message);
   });
 
-  it.each([undefined, null, 5, {}])('rejects %j as a page', async (page) => {
+  it.each([undefined, null, 5, {}])('throws a TypeError when the page is %j', async (page) => {
     await expect(extract(page as never)).rejects.toThrow(
       'a page is HTML as a string, its bytes, or a document',
     );

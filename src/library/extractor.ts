@@ -6,8 +6,8 @@ import { blocksOf, roundedConfidence } from '../export/json';
 import { toMarkdown } from '../export/markdown/markdown';
 import { toText } from '../export/plain-text';
 import { runSync, runTimeSliced } from '../scheduler';
+import { readEngine, readUrl, readWant, readWithout } from './check-options';
 import { type ExtractedPage, extractDocument } from './extract-page';
-import { readEngine, readUrl, readWant, readWithout } from './options';
 import { readInput } from './read-input';
 import type {
   EngineName,

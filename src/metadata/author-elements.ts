@@ -1,5 +1,5 @@
 /** Names in elements that say that they hold an author: by class, relation, microdata or the address of a profile. */
-import { attribute, localName, parentNode } from '../dom/tree';
+import { attribute, closestElement, localName, parentNode, selfAndAncestors } from '../dom/tree';
 import { isOutsideArticle, type PageFacts } from './page-facts';
 import type { PageKind } from './page-kind';
 import { isFullName, isJobTitle, isName, nameIn } from './person-names';
@@ -25,7 +25,10 @@ const MAX_AUTHORS: Readonly<Record<PageKind, number>> = {
 const MAX_BYLINE_LENGTH = 200;
 
 /** Yields the first name that the elements hold; if they hold too many, only one that is near the title. */
-export function* marked(nodes: readonly Element[], { kind, nearTitle }: AuthorContext): Generator<string[]> {
+export function* namesInElements(
+  nodes: readonly Element[],
+  { kind, nearTitle }: AuthorContext,
+): Generator<string[]> {
   const names = innermost(nodes)
     .filter((node) => kind === 'forum' || !isOutsideArticle(node))
     .map(nameWithin)
@@ -61,10 +64,8 @@ const withoutDiacritics = (name: string): string => normalise(name.normalize('NF
 function innermost(nodes: readonly Element[]): Element[] {
   return nodes.filter((node, i) => {
     const next = nodes[i + 1];
-    for (let step: Node | null = next ? parentNode(next) : null; step; step = parentNode(step)) {
-      if (step === node) return !isName(nameIn(visibleTextOf(next, 200)));
-    }
-    return true;
+    const holdsNext = next && closestElement(parentNode(next), (element) => element === node);
+    return !holdsNext || !isName(nameIn(visibleTextOf(next, 200)));
   });
 }
 
@@ -83,11 +84,6 @@ export function isInSentence(link: Element): boolean {
     localName(parent) === 'p' &&
     visibleTextOf(parent, MAX_BYLINE_LENGTH + 1).length > MAX_BYLINE_LENGTH
   );
-}
-
-/** True for a link that leads to the author of the page, by its relation. */
-export function isAuthorRelation(node: Element): boolean {
-  return /(?:^|\s)author(?:\s|$)/i.test(attribute(node, 'rel') ?? '');
 }
 
 /** Returns the names of the first element and its siblings. */
@@ -113,7 +109,7 @@ function namesWithin(authors: ReadonlySet<Node>, facts: PageFacts): ReadonlyMap<
   const names = new Map<Node, string>();
   for (const { name, value, element } of facts.microdata) {
     if (name !== 'name') continue;
-    for (let ancestor = parentNode(element); ancestor; ancestor = parentNode(ancestor))
+    for (const ancestor of selfAndAncestors(parentNode(element)))
       if (authors.has(ancestor) && !names.has(ancestor)) names.set(ancestor, value);
   }
   return names;

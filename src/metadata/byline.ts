@@ -5,15 +5,14 @@ import { cleanText } from '../structure/clean-text';
 import {
   adjacentNames,
   authorsByMicrodata,
-  isAuthorRelation,
   isInSentence,
-  marked,
   nameNearTitle,
+  namesInElements,
   staysOnSite,
 } from './author-elements';
 import { type JsonLdObject, ownProperty, textsOf, typesOf } from './json-ld';
 import { findMentionedNames, mentionedNearTitle } from './named-authors';
-import { isOutsideArticle, type PageFacts } from './page-facts';
+import { isAuthorRelation, isOutsideArticle, type PageFacts } from './page-facts';
 import type { PageKind } from './page-kind';
 import { isFullName, isJobTitle, isName, nameIn } from './person-names';
 import { normalise } from './title-parts';
@@ -35,6 +34,8 @@ const AUTHOR_META = [
   'article:author_name',
   'book:author',
 ];
+
+/** Facts of a page by which its authors are found. */
 export interface BylineContext {
   kind: PageKind;
   title: string;
@@ -89,7 +90,7 @@ function* sources(facts: PageFacts, context: BylineContext): Generator<string[]>
   yield* stated(facts, context);
   yield* onPage(facts, context);
   const profiles = facts.profiles.filter((link) => staysOnSite(link, context.url) && !isInSentence(link));
-  if (kind !== 'page') yield* marked(profiles, context);
+  if (kind !== 'page') yield* namesInElements(profiles, context);
   else yield [profiles.map((link) => nameNearTitle(link, nearTitle)).find(Boolean) ?? ''];
   const search = findMentionedNames(blocks);
   let step = search.next();
@@ -103,7 +104,7 @@ function shownNearTitle(facts: PageFacts, context: BylineContext): string[] {
   const mentioned = mentionedNearTitle(context.nearTitle);
   if (mentioned.length > 0 || context.kind !== 'article') return mentioned;
   const texts = new Set(context.nearTitle.map(nameIn));
-  const [names = []] = marked(facts.bylines, context);
+  const [names = []] = namesInElements(facts.bylines, context);
   return names.filter((name) => isFullName(name) && texts.has(name));
 }
 
@@ -120,7 +121,7 @@ function* onPage(facts: PageFacts, context: BylineContext): Generator<string[]> 
     // Most pages that are no entry state the firm that made them, or that owns them.
     yield stated.filter((name) => isShown(name) && (isFullName(name) || shown.includes(nameIn(name))));
   }
-  for (const names of marked(facts.bylines, context)) yield names.filter(isShown);
+  for (const names of namesInElements(facts.bylines, context)) yield names.filter(isShown);
 }
 
 /** Yields the authors that the page's head states. */

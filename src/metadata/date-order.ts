@@ -3,6 +3,7 @@ import { attribute } from '../dom/tree';
 import type { PageFacts } from './page-facts';
 import { visibleTextOf } from './visible-text';
 
+/** A date in figures: day and month in either order around the same sign, then the year, `3/4/2024`. */
 const FIGURES = /(?<![\d/.-])(\d{1,2})([/-])(\d{1,2})\2((?:19|20)\d\d)(?!\d)/g;
 /** Domains of countries whose pages in English write the day first. */
 const DAY_FIRST_DOMAIN = /\.(?:uk|ie|au|nz|in|za|sg|my|ng|ke|pk|bd|lk|gh|mt|eu)$/i;
@@ -38,6 +39,7 @@ export function isDayFirst(facts: PageFacts, url: string): boolean {
   return country !== undefined && !['US', 'CA', 'PH'].includes(country);
 }
 
+/** First letters of the English months, as addresses name them. */
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
 /** Returns the year and month that an address names: `/2023/october/` → `2023-10`. */

@@ -1,6 +1,8 @@
 /** Converts dates as pages write them to ISO 8601. */
 
+/** Number of a month by its name in lower case, in all languages. */
 const MONTHS: Record<string, number> = {};
+/** Names and abbreviations of each month, in texts of dates: in the genitive where a language declines them. */
 const MONTH_NAMES = [
   'january januar janvier enero janeiro gennaio januari styczen stycznia ocak 1月 yanvarya января janeiro jan يناير ינואר בינואר',
   'february februar fevrier février febrero fevereiro febbraio februari lutego şubat февраля feb fév فبراير شباط פברואר בפברואר',
@@ -20,12 +22,14 @@ MONTH_NAMES.forEach((names, i) => {
 });
 
 const DIGIT = /\p{Nd}/u;
+/** Digits of scripts other than Latin. */
 const OTHER_DIGITS = /(?!\d)\p{Nd}/gu;
 /**
  * Pattern of a month's name: 3 to 12 letters before a separator. `\p{L}{3,12}` would say the same, but engines compile the
  * letters once for each repetition, which takes 12 ms.
  */
 const wordBefore = (separators: string): string => `(?=[^${separators}]{3,12}[${separators}])\\p{L}+`;
+/** Forms of dates in texts, with the order of their groups; each excludes digits next to it, as a longer number has. */
 const PATTERNS: { pattern: RegExp; order: 'ymd' | 'dmy' | 'mdy' }[] = [
   { pattern: /(?<!\d)((?:19|20)\d\d)\s?年\s?(\d{1,2})\s?月\s?(\d{1,2})\s?日/u, order: 'ymd' },
   { pattern: /(?<!\d)((?:19|20)\d\d)\s?년\s?(\d{1,2})\s?월\s?(\d{1,2})\s?일/u, order: 'ymd' },
@@ -73,10 +77,12 @@ export function readDate(source: string, dayFirst = false): string {
   const iso =
     /^((?:19|20)\d\d-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d)?)(?:\.\d+)?\s?(Z|[+-]\d\d:?\d\d)?)?/i.exec(text);
   if (iso && isDate(iso[1])) return iso[2] ? `${iso[1]}T${iso[2]}${timeZone(iso[3])}` : iso[1];
+  // Basic ISO 8601, without signs between its parts: `20240501T093000Z`.
   if (/^\d{8}(?:T?\d{6})?Z?$/.test(text)) {
     const day = `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6, 8)}`;
     if (isDate(day)) return day;
   }
+  // Seconds or milliseconds since 1970, from 2001 to 2033.
   if (/^1\d{9}(?:\d{3})?$/.test(text))
     return new Date(Number(text.slice(0, 10)) * 1000).toISOString().slice(0, 10);
   return findDate(text, dayFirst)?.date ?? '';

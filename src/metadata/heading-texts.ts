@@ -1,5 +1,5 @@
 /** Headings that may hold a page's title: their texts, and the one over the results of a search. */
-import { attribute, ELEMENT, localName, nodeType, parentNode } from '../dom/tree';
+import { attribute, closestElement, localName, parentNode } from '../dom/tree';
 import { holdsBlocks } from '../structure/element-queries';
 import type { PageFacts } from './page-facts';
 import { normalise } from './title-parts';
@@ -24,16 +24,8 @@ export function headingTexts({ headings }: PageFacts, tag: string): string[] {
 /** True for the heading of a box in a sidebar, by its own name: `<h1 class="widget-title">Search</h1>`. */
 const isOfWidget = (heading: Element): boolean => /(?:^|\s)widget/i.test(attribute(heading, 'class') ?? '');
 
-function isInFooter(heading: Element): boolean {
-  let step = parentNode(heading);
-  for (
-    let level = 0;
-    step && nodeType(step) === ELEMENT && level < MAX_LEVELS;
-    level++, step = parentNode(step)
-  )
-    if (localName(step as Element) === 'footer') return true;
-  return false;
-}
+const isInFooter = (heading: Element): boolean =>
+  closestElement(parentNode(heading), (element) => localName(element) === 'footer', MAX_LEVELS) !== null;
 
 /** Parameters of an address that hold what a search was for. */
 const QUERY = /[?&](?:q|query|search|s|keywords?|term)=([^&#]+)/i;

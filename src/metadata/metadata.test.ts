@@ -40,6 +40,15 @@ it.each([
   expect(metadataOf(html).title).toBe('Minutes');
 });
 
+it.each([
+  ['rtl', 'most letters of its title are Arabic', '', 'أميركا: حصيلة COVID-19'],
+  ['rtl', 'its title is Hebrew', '', 'מקרר מקפיא תחתון LG'],
+  ['', 'its title quotes a word of Hebrew', '', 'The word שלום in English letters'],
+  ['ltr', 'it states so', ' dir="ltr"', 'أميركا'],
+])('has the direction "%s" when %s', (direction, _, attributes, title) => {
+  expect(metadataOf(`<html${attributes}><title>${title}</title><p>A text.`).dir).toBe(direction);
+});
+
 const MANY = 300_000;
 it.each([
   ['site name', `<meta property="og:site_name" content="a${'-'.repeat(MANY)}b">`],
@@ -110,7 +119,7 @@ describe('dates', () => {
     ['5 أغسطس، 2023', '2023-08-05'],
     ['3 במרץ 2021', '2021-03-03'],
     ['१५ May २०२२', '2022-05-15'],
-  ])('reads %j as %j', (text, date) => expect(readDate(text)).toBe(date));
+  ])('have, when a page writes %j, the value %j', (text, date) => expect(readDate(text)).toBe(date));
 
   it('reads 3/4/2024 by the language of the page', () => {
     expect(readDate('3/4/2024')).toBe('2024-03-04');
@@ -129,7 +138,9 @@ describe('JSON-LD', () => {
     ['{"@type":"Article","headline":"A\nB",}', 'A B'],
     ['{"@type":"Article","headline":"A"}{"@type":"WebSite"}', 'A'],
     ['{&quot;@type&quot;:&quot;Article&quot;,&quot;headline&quot;:&quot;A&quot;}', 'A'],
-  ])('reads %j', (source, headline) => expect(parseJsonLd(source)[0]?.headline).toBe(headline));
+  ])('returns the object when the script is %j', (source, headline) =>
+    expect(parseJsonLd(source)[0]?.headline).toBe(headline),
+  );
 
   it('returns no object when the JSON cannot be repaired', () => {
     expect(parseJsonLd('{"a":')).toEqual([]);
@@ -229,7 +240,9 @@ describe('titles', () => {
       '<title>The new bridge opens - Board</title><h1>The new bridge opens (e.org) 87</h1>',
       'The new bridge opens',
     ],
-  ])('leaves %s out of the heading', (_, page, title) => expect(metadataOf(page).title).toBe(title));
+  ])('are those of the heading without %s when it has one', (_, page, title) =>
+    expect(metadataOf(page).title).toBe(title),
+  );
 
   it.each([
     [
@@ -366,7 +379,7 @@ describe('bylines', () => {
     ['Ada Holm, Head of Marketing and Events', 'Ada Holm'],
     ['Ada Holm, PhD', 'Ada Holm, PhD'],
     ['Ada Writer', 'Ada Writer'],
-  ])('reads %j as %j', (raw, name) => expect(nameIn(raw)).toBe(name));
+  ])('are, when the line is %j, the name %j', (raw, name) => expect(nameIn(raw)).toBe(name));
 
   it('finds a name that stands alone after By', () => {
     expect(
@@ -452,10 +465,12 @@ describe('bylines', () => {
     expect(metadataOf(page, 'https://shop.example/questions/1').byline).toBe('');
   });
 
-  it.each(['published', 'published-date', 'article:published_time'])('reads the date from %s', (name) =>
-    expect(metadataOf(`<meta name="${name}" content="May 1, 2024"><h1>Bridge</h1>`).published).toBe(
-      '2024-05-01',
-    ),
+  it.each(['published', 'published-date', 'article:published_time'])(
+    'come with the date when the page states it as %s',
+    (name) =>
+      expect(metadataOf(`<meta name="${name}" content="May 1, 2024"><h1>Bridge</h1>`).published).toBe(
+        '2024-05-01',
+      ),
   );
 
   it.each([

@@ -1,17 +1,18 @@
 /** Page metadata from JSON-LD, Open Graph, Twitter, Dublin Core, microdata and markup; from visible text last. */
 import { ObjectCache } from '../dom/object-cache';
 import type { Page } from '../dom/page';
-import { attribute, children, ELEMENT, localName, nodeType } from '../dom/tree';
 import type { IncrementalTask } from '../scheduler';
 import { Addresses } from '../structure/absolute-addresses';
 import { findByline } from './byline';
 import { type JsonLdObject, textsOf } from './json-ld';
 import { isTitleInArticle, textsNearTitle } from './near-title';
+import { pageAddress } from './page-address';
 import { firstMeta, gatherFacts, type PageFacts } from './page-facts';
 import { kindOf, mainNode, type PageKind } from './page-kind';
 import { findTitle } from './page-title';
 import { findDates } from './published-date';
 import { findSiteName, mastheadsOf, namesInAddress } from './site-name';
+import { titleDirection } from './title-direction';
 import { SiteNames } from './title-parts';
 
 /** Metadata that a page states about itself; strings are empty where it states nothing. */
@@ -28,55 +29,12 @@ export interface Metadata {
   canonical: string;
   /** BCP 47 language tag. */
   lang: string;
+  /** As stated, else as the title's script is written; '' when it is not known. */
   dir: '' | 'ltr' | 'rtl';
   description: string;
   /** Absolute address of the lead image. */
   image: string;
   readingMinutes: number;
-}
-
-/** Returns the page's address and the one that relative links are resolved against. */
-export function pageAddress(document: Document, url: string): { base: string; address: string } {
-  const address = url || statedAddress(document);
-  const base = findBase(document);
-  return { base: base ? new Addresses(address).image(base) || address : address, address };
-}
-
-/** Yields the elements of the `head` with that tag. */
-function* inHead(document: Document, tag: string): Generator<Element> {
-  for (const root of children(document)) {
-    for (const part of nodeType(root) === ELEMENT ? children(root) : []) {
-      if (nodeType(part) !== ELEMENT || localName(part as Element) !== 'head') continue;
-      for (const node of children(part)) {
-        if (nodeType(node) === ELEMENT && localName(node as Element) === tag) yield node as Element;
-      }
-    }
-  }
-}
-
-/** Returns the address of the first `base` element. */
-function findBase(document: Document): string {
-  for (const base of inHead(document, 'base')) {
-    const href = attribute(base, 'href')?.trim();
-    if (href) return href;
-  }
-  return '';
-}
-
-/** Finds the address that the head states, without reading the whole page. */
-function statedAddress(document: Document): string {
-  const nowhere = new Addresses('');
-  for (const link of inHead(document, 'link')) {
-    if (!/(?:^|\s)canonical(?:\s|$)/i.test(attribute(link, 'rel') ?? '')) continue;
-    const address = nowhere.link(attribute(link, 'href'));
-    if (address) return address;
-  }
-  for (const meta of inHead(document, 'meta')) {
-    if (!['property', 'name'].some((kind) => /^og:url$/i.test(attribute(meta, kind) ?? ''))) continue;
-    const address = nowhere.link(attribute(meta, 'content'));
-    if (address) return address;
-  }
-  return '';
 }
 
 /** Metadata by which the head of an article is told from other lines of a page. */
@@ -89,7 +47,11 @@ export function* readHeadMetadata(page: Page, selected: readonly boolean[]): Inc
   return (yield* readHead(page.document, page, selected, '')).head;
 }
 
-/** @param selected one per block, true for content */
+/**
+ * Reads all metadata of a page but the reading time, which needs the article.
+ * @param selected one per block, true for content
+ * @param url address that the page was loaded from; '' where the page alone can tell
+ */
 export function* readMetadata(
   document: Document,
   page: Page,
@@ -112,7 +74,7 @@ export function* readMetadata(
     url: address,
     canonical,
     lang: facts.lang || languageOf(firstMeta(facts, 'content-language', 'og:locale', 'dc.language')),
-    dir: facts.dir,
+    dir: facts.dir || titleDirection(title),
     description,
     image: findImage(facts, main, addresses),
   };
@@ -182,19 +144,20 @@ function* readHead(
   return { head, facts, main, addresses, address, canonical, findOwnDates };
 }
 
-/** Facts by page, which is one reading of a document: at the next reading it may state others. */
-const memo = new ObjectCache<Page, PageFacts>();
-
-/** Gathers the page's statements, once. */
-export function* factsOf(document: Document, page: Page): IncrementalTask<PageFacts> {
-  let facts = memo.get(page);
-  if (!facts) {
-    facts = yield* gatherFacts(document);
-    memo.set(page, facts);
-  }
-  return facts;
+/** True for a page of a forum or a question site, by its address and its own statements. */
+export function* isForumPage(page: Page): IncrementalTask<boolean> {
+  const facts = yield* factsOf(page.document, page);
+  return kindOf(facts, mainNode(facts), pageAddress(page.document, '').address) === 'forum';
 }
 
+/** Facts of each reading of a document: at the next reading it may state others. */
+const factsByPage = new ObjectCache<Page, PageFacts>();
+
+/** Gathers what the page states about itself, once for each reading. */
+export const factsOf = (document: Document, page: Page): IncrementalTask<PageFacts> =>
+  factsByPage.getOrRun(page, () => gatherFacts(document));
+
+/** Returns the first of the language tags in a value, as `en-GB` of `en_GB, fr`; '' when it is none. */
 function languageOf(value: string): string {
   const tag = value.split(/[,;\s]/)[0].replaceAll('_', '-');
   return /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i.test(tag) ? tag : '';
@@ -207,6 +170,7 @@ export function* findStatedImage(document: Document, page: Page, base: string): 
   return findImage(facts, mainNode(facts), new Addresses(base, ''));
 }
 
+/** Finds the address of the lead image: Open Graph and Twitter first, then JSON-LD, microdata and links. */
 function findImage(facts: PageFacts, main: JsonLdObject | null, addresses: Addresses): string {
   const candidates = [
     firstMeta(facts, 'og:image:secure_url', 'og:image', 'og:image:url', 'twitter:image', 'twitter:image:src'),

@@ -23,6 +23,7 @@ const WRITTEN_BY_NAME = /^(?:written|authored|article|words|story|posted) by:?(?
 /** Label of the user who started a thread, whose name may be any word. */
 const THREAD_STARTER = /^(?:thread starter|topic starter|started by|original poster):?$/i;
 
+/** Words for the author in Chinese and Japanese, at the start of a text or after a sign, as part of a pattern. */
 const AUTHOR = String.raw`(?<=^|[\s(（[【|｜/／])(?:本[文報报網网刊]|文章|原文?|特[約约])?(?:作\s*者|撰文|著者|筆者|執筆`;
 /**
  * `Author: NAME` in Chinese and Japanese, at the start of a line or of a part of it. The label for a reporter is also
@@ -36,6 +37,7 @@ const LABELLED_NAME = new RegExp(
 const AUTHOR_LABEL = new RegExp(String.raw`${AUTHOR})\s*(?<colon>[：:])?$`, 'u');
 /** First characters of these labels: most texts are told to have none by this alone. */
 const LABEL_START = /[作撰著筆執記记]/u;
+/** More letters in a row than a name has, in a script without spaces. */
 const SENTENCE = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]{9}/u;
 
 /** Address for e-mail, also as archives of mailing lists write it. */

@@ -39,7 +39,7 @@ describe('readMetadata', () => {
     ['<a href="/profile/activities">Activities</a>', ''],
     [`${menu}<a href="/authors/ada-holm">Ada Holm</a>`, ''],
     ['<p>By <a href="/authors/ada-holm">Ada Holm</a>', 'Ada Holm'],
-  ])('reads from %s next to the title the author %j', (nearby, byline) =>
+  ])('returns, when %s is next to the title, the author %j', (nearby, byline) =>
     expect(metadataOf(page(nearby)).byline).toBe(byline),
   );
 

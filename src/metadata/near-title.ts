@@ -1,7 +1,7 @@
 /** Blocks near the title, where pages name their author and date. */
 import type { Page } from '../dom/page';
 import { closestOnPath, type PathElement } from '../dom/text-blocks';
-import { ELEMENT, localName, nodeType, parentNode } from '../dom/tree';
+import { closestElement, localName } from '../dom/tree';
 import { isClock, type PageFacts } from './page-facts';
 import { normalise } from './title-parts';
 import { visibleTextOf } from './visible-text';
@@ -57,8 +57,6 @@ const isWithin = (path: PathElement, heading: Element): boolean =>
 
 /** True when the heading with the title is in an `article` element. */
 export function isTitleInArticle(title: string, facts: PageFacts): boolean {
-  const heading = headingOf(title, facts);
-  for (let step: Node | null = heading ? parentNode(heading) : null; step; step = parentNode(step))
-    if (nodeType(step) === ELEMENT && localName(step as Element) === 'article') return true;
-  return false;
+  const heading = headingOf(title, facts) ?? null;
+  return closestElement(heading, (element) => localName(element) === 'article') !== null;
 }

@@ -1,14 +1,14 @@
 /** Statements of a page's markup about the page, gathered in one pass. Other files decide which of them are true. */
-import { elementNames } from '../dom/element-names';
+import { classAndId, elementNames } from '../dom/element-names';
 import { NameFlags } from '../dom/name-flags';
 import {
   anyMayMatch,
   attribute,
-  ELEMENT,
+  closestElement,
   elementsThatMayMatch,
   localName,
-  nodeType,
   parentNode,
+  selfAndAncestors,
   textOf,
 } from '../dom/tree';
 import type { IncrementalTask } from '../scheduler';
@@ -24,6 +24,7 @@ interface Microdata {
   element: Element;
 }
 
+/** Statements of a page's markup about the page. */
 export interface PageFacts {
   /** Text of the `title` element. */
   title: string;
@@ -55,6 +56,7 @@ const MICRODATA = new Set(
 /** Names of the parts of a byline other than the author's name. */
 const BYLINE_DETAIL =
   /(?:^|[\s_-])(?:by-?line|author|writer)s?[_-]+(?:categor\w*|date|time|separator|job|role|position|location|desc\w*|email|topics?|section|link-?text|label|website|url)(?:$|[\s_-])/i;
+/** Parts of names that contain `author` and the like but stand for a portrait, a biography, a list or comments. */
 const NOT_BYLINE =
   /bio|image|avatar|photo|box|social|related|count|comment-form|list|archive|follow|title-wrap|all-|rev__|reviewer|testimonial/i;
 /** Names of elements that show the current date. */
@@ -62,6 +64,7 @@ const CURRENT_DATE = /(?:^|[\s_-])(?:to-?days?|current|now|clock)(?:$|[\s_-])/i;
 const NAMES = new NameFlags([AUTHOR_NAME, NOT_BYLINE, BYLINE_DETAIL, DATE_NAME, CURRENT_DATE]);
 /** Bits of `NAMES`, in the order of its patterns. */
 const [AUTHOR, NO_BYLINE, DETAIL, DATE, CURRENT] = Array.from({ length: 5 }, (_, bit) => 1 << bit);
+/** Folder or script of profiles, followed by more than a fragment: `/authors/ada`, `member.php?u=1`. */
 const PROFILE =
   /(?:\/|\b)(?:authors?|contributors?|writers?|people|by|profiles?|staff|members?|users?|u|memberlist\.php|member\.php|journalists?)(?:\/|\.php|\?)(?!questionnaire|log-?in|register|sign-?(?:in|up)|settings)[^#]/i;
 /** A place on such a page, and a file of it. */
@@ -159,8 +162,7 @@ function gather(node: Element, facts: PageFacts, hasAuthorLinks: boolean): void 
   }
   const property = attribute(node, 'itemprop');
   if (property) gatherMicrodata(node, property, facts);
-  const relation = hasAuthorLinks ? attribute(node, 'rel') : null;
-  if (relation && facts.bylines.length < MAX_ELEMENTS && /(?:^|\s)author(?:\s|$)/i.test(relation))
+  if (hasAuthorLinks && facts.bylines.length < MAX_ELEMENTS && isAuthorRelation(node))
     facts.bylines.push(node);
   const own = elementNames(node);
   const names = NAMES.of(own);
@@ -199,12 +201,14 @@ function gatherMicrodata(element: Element, property: string, facts: PageFacts): 
   }
 }
 
-function isInSvg(node: Node): boolean {
-  for (let ancestor = parentNode(node); ancestor; ancestor = parentNode(ancestor)) {
-    if (nodeType(ancestor) === ELEMENT && localName(ancestor as Element) === 'svg') return true;
-  }
-  return false;
-}
+const AUTHOR_RELATION = /(?:^|\s)author(?:\s|$)/i;
+
+/** True for a link that leads to the author of the page, by its relation. */
+export const isAuthorRelation = (node: Element): boolean =>
+  AUTHOR_RELATION.test(attribute(node, 'rel') ?? '');
+
+const isInSvg = (node: Node): boolean =>
+  closestElement(parentNode(node), (element) => localName(element) === 'svg') !== null;
 
 /** Returns the content of the first of these `meta` elements; '' when the page has none of them. */
 export function firstMeta(facts: PageFacts, ...names: string[]): string {
@@ -214,9 +218,6 @@ export function firstMeta(facts: PageFacts, ...names: string[]): string {
   }
   return '';
 }
-
-const classAndId = (node: Element): string =>
-  `${attribute(node, 'class') ?? ''} ${attribute(node, 'id') ?? ''}`;
 
 /** True when the element always shows the current date. */
 export const isClock = (node: Element): boolean =>
@@ -230,18 +231,14 @@ const MAX_LEVELS = 10;
 
 /** True when the element is in comments, teasers, a sidebar or other boilerplate, or credits a picture. */
 export function isOutsideArticle(node: Element): boolean {
-  for (
-    let step: Node | null = node, level = 0;
-    step && nodeType(step) === ELEMENT && level < MAX_LEVELS;
-    step = parentNode(step), level++
-  ) {
-    const tag = localName(step as Element);
+  for (const element of selfAndAncestors(node, MAX_LEVELS)) {
+    const tag = localName(element);
     if (tag === 'aside' || tag === 'figure' || tag === 'footer' || tag === 'nav' || tag === 'form')
       return true;
     if (tag === 'body' || tag === 'main') return false;
-    if (BOILERPLATE.test(classAndId(step as Element))) return true;
-    if (/^(?:ul|ol|li)$/.test(tag) && MENU.test(classAndId(step as Element))) return true;
-    if (RESPONSE.test(attribute(step as Element, 'itemprop') ?? '')) return true;
+    if (BOILERPLATE.test(classAndId(element))) return true;
+    if (/^(?:ul|ol|li)$/.test(tag) && MENU.test(classAndId(element))) return true;
+    if (RESPONSE.test(attribute(element, 'itemprop') ?? '')) return true;
   }
   return false;
 }

@@ -3,6 +3,8 @@
 import { type JsonLdObject, ownProperty, typesOf } from './json-ld';
 import type { PageFacts } from './page-facts';
 
+// Types of schema.org by what the page is; the first kind that a page has describes its content.
+
 const ARTICLE_TYPE =
   /(?:Article|BlogPosting|NewsStory|Report|LiveBlogPosting|DiscussionForumPosting|SocialMediaPosting)$/;
 const OTHER_TYPE =
@@ -10,8 +12,10 @@ const OTHER_TYPE =
 const PRODUCT_TYPE = /^Product(?:Group)?$/;
 const PAGE_TYPE = /(?:WebPage|ItemPage|ProfilePage|AboutPage|FAQPage|QAPage|CollectionPage)$/;
 const LISTING_TYPE = /^(?:CollectionPage|ItemList|SearchResultsPage)$/;
+/** Folders of threads and questions in an address. */
 const FORUM_ADDRESS =
   /\/(?:forums?|threads?|topics?|t|questions|discussions?|viewtopic|showthread|community|comments)(?:[/.?]|$)/i;
+/** Names of forum software in a page's `generator`. */
 const FORUM_SOFTWARE = /discourse|phpbb|vbulletin|xenforo|invision|vanilla|flarum|nodebb|mybb|smf/i;
 
 /** A listing shows entries by many authors, so that no author or date is its own. */
@@ -70,6 +74,7 @@ function isAlone(facts: PageFacts): boolean {
   return new Set(headlines).size <= 1;
 }
 
+/** Paths of pages that list entries: the home page, one for a language, numbered pages, sections, archives, boards. */
 const LISTING_PATHS: readonly RegExp[] = [
   /^\/?(?:(?:index|default|home|main)(?:\.\w{2,5})?\/?)?$/,
   /^\/[a-z]{2}(?:[-_/][a-z]{2})?\/?$/,
@@ -92,6 +97,7 @@ export function isListingAddress(address: string): boolean {
   return !ENTRY_QUERY.test(query) && LISTING_PATHS.some((pattern) => pattern.test(path));
 }
 
+/** Paths of one entry: words or a number in a folder of articles, or anything in the folder of a day or month. */
 const ARTICLE_PATH =
   /\/(?:blogs?|posts?|articles?|news|stor(?:y|ies)|magazine|journal|newsletters?|insights)(?:\/[^/]+)*\/[^/]*[a-z\d]+[-_][a-z\d][^/]*\/?$|\/(?:articles?|news|stories|story|posts?|archives)\/\d+\/?$|\/(?:19|20)\d\d\/(?:[01]\d\/)(?:[0-3]\d\/)?[^/]+/;
 

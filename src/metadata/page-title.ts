@@ -61,6 +61,7 @@ const LONG_UNSPACED =
 /** Word next to the title in a heading: of a date, a number of comments, a host. */
 const EXTRA_WORD = /^(?:\d+(?:st|nd|rd|th)?|\p{L}{3}|\(?[\w-]+(?:\.[\w-]+)+\)?)$/u;
 
+/** Facts of a page by which its title is found. */
 export interface TitleContext {
   /** The page's address, '' when unknown. */
   address: string;

@@ -62,11 +62,13 @@ const AROUND: readonly Around[] = [
   },
   { pattern: /^by\s+/i },
   { pattern: BY_TRANSLATED },
+  // `ByAda Holm`, whose parts only the page's style separates.
   { pattern: /^B[yY](?=\p{Lu}\p{Ll})/u },
   { pattern: /\s*\((?:author|writer|editor)\)$/i },
   // Korean: reporter, correspondent.
   { pattern: /\s+(?:[가-힣]{0,4}기자|특파원|논설위원)$/ },
   { pattern: ROLE },
+  // All from a sign or a word on that a date, a change or a firm follows.
   {
     pattern:
       /\s*(?:[|•·»]|\b(?:on|at)\s+(?=(?=[^\s.,\d]{0,9}[\s.,\d])\p{L}*[\s.,]*\d)|\b(?:last\s+)?(?:published|updated|posted|reviewed)\b|\bon behalf of\b|[—–]\s).*$/isu,
@@ -76,12 +78,15 @@ const AROUND: readonly Around[] = [
   { pattern: new RegExp(String.raw`(?:\s+on|\s*[,–—-])\s+${WEEKDAY}\b.*$`, 'i') },
   { pattern: /\s+\d+ (?:minute|hour|day|week|month|year)s? ago$/i },
   { pattern: /\s+\d+[ -]min(?:ute)?s?(?: read)?$/i },
+  // `Ada Holm / Agency`.
   { pattern: /\s\/\s.*$/ },
   { pattern: /\s+(?:at|on|by|and)$/i },
   { pattern: REPORTED_FROM, needs: (text) => text.includes(' in ') },
+  // Accounts of networks, alone or after the name: `@ada`, `Ada Holm@ada`.
   { pattern: /^@/ },
   { pattern: /(?<=\p{Ll})@\w+$/u },
   { pattern: /[\s,;:|/\-–—]+$/ },
+  // The full stop of a sentence, not of an initial or a title.
   { pattern: /(?<=\p{L}\p{Ll}{2})(?<!\b(?:Corp|Esq|Inc|Ltd))\.$/u },
 ];
 

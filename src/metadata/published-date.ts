@@ -42,6 +42,7 @@ const PUBLISHED_META = [
 ];
 /** End of names with a publisher's own beginning. */
 const PUBLISHED_NAME = /[-_.:]pub(?:lish(?:ed)?)?[-_]?(?:date|time)$/;
+/** Names of `meta` elements for the last change. */
 const MODIFIED_META = [
   'article:modified_time',
   'og:updated_time',
@@ -56,6 +57,7 @@ const MODIFIED_META = [
 /** Maximum different dates on a page; one with more lists dated items. */
 const MAX_DATES = 4;
 
+/** Facts of a page by which its dates are found. */
 export interface DateContext {
   kind: PageKind;
   /** The JSON-LD object that describes the content. */
@@ -98,6 +100,7 @@ function* publishedSources(
   for (const { name, value, element } of facts.microdata) {
     if ((name === 'datepublished' || name === 'datecreated') && !isOutsideArticle(element)) yield value;
   }
+  // A day in the address: `/2024/05/01/`.
   yield /\/((?:19|20)\d\d)[/-]([01]\d)[/-]([0-3]\d)(?!\d)/.exec(url)?.slice(1, 4).join('-') ?? '';
   const isExcluded = kind === 'forum' ? () => false : isOutsideArticle;
   const dateOf = (time: Element) =>

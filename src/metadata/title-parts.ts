@@ -3,8 +3,10 @@ import { collapseWhitespace } from '../dom/whitespace';
 
 /** Letter of a script without spaces, where `_` and `--` separate parts too, and `-` before a word for a site. */
 const CJK = '[\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\p{sc=Hangul}]';
+/** Words that end the name of a Chinese site: “net”, “news”, “channel”, “daily”. */
 const SITE_WORD =
   '[网網站]|新[闻聞]|[频頻]道|[财財][经經]|体育|娱乐|汽车|科技|房产|教育|[日晚早时晨][报報]|[论論][坛壇]|社[区區]|博客|在线|百科|[资資][讯訊]|门户|电视台';
+/** Signs between the parts of a title: between spaces; bars also without; more of them next to Chinese or Japanese. */
 const SEPARATOR = String.raw`\s+(?:[|\-–—:·•»«›‹/\\~]+|::)\s+|\s*[|｜»•]\s*|(?<=${CJK})(?:_+|--+)|(?:_+|--+)(?=${CJK})|(?<=[\p{sc=Han})）？！”》】])-(?=\p{sc=Han}{0,10}(?:${SITE_WORD})(?:[-_|\s]|$))`;
 /** Guillemets: in pairs they quote, as in `«so»`, `« so »`, `»so«` or `»so»`; a single one separates parts. */
 const GUILLEMETS_OUT = '«(?:[^«»]|«[^«»]*»)*»|‹[^‹›]*›';
@@ -15,6 +17,7 @@ const QUOTED_OR_SEPARATOR = new RegExp(
 );
 /** Separators that no title has within itself. */
 const HARD_SEPARATOR = /^(?:[|｜»«·•/\\›‹]+|::)$/;
+/** Bars and dots, which never belong to a heading itself. */
 const BAR = /^[|｜»•]+$/;
 /** Texts in place of a title that say nothing about the page. */
 const GENERIC =
@@ -54,7 +57,7 @@ export const isGeneric = (title: string): boolean => GENERIC.test(normalise(titl
  * ones after a dash.
  */
 export function withoutSite(title: string, names: SiteNames): string {
-  const parts = split(title);
+  const parts = splitTitle(title);
   const { from, to: end } = partsBesidesSite(title, parts, names);
   let to = end;
   const hadSiteName = to < parts.length;
@@ -102,7 +105,7 @@ function letterCount(part: string): number {
 
 /** Removes site and section from a heading, in which a dash or slash belongs to the title: cuts at bars only. */
 export function headingWithoutSite(heading: string, names: SiteNames): string {
-  const parts = split(heading);
+  const parts = splitTitle(heading);
   if (parts.length === 0) return heading;
   const { from, to } = partsBesidesSite(heading, parts, names);
   for (let i = from + 1; i < to; i++) {
@@ -133,7 +136,7 @@ function partsBesidesSite(
   return { from, to };
 }
 
-function split(title: string): Part[] {
+function splitTitle(title: string): Part[] {
   const parts: Part[] = [];
   let start = 0;
   for (const match of title.matchAll(QUOTED_OR_SEPARATOR)) {
@@ -147,14 +150,14 @@ function split(title: string): Part[] {
 
 /** Returns the texts of a title's parts. */
 export const partsOf = (title: string): string[] =>
-  split(title).map(({ start, end }) => title.slice(start, end));
+  splitTitle(title).map(({ start, end }) => title.slice(start, end));
 
 /** Maximum parts of a title that are combined. */
 const MAX_PARTS = 8;
 
 /** Returns every sequence of adjacent parts, normalised. */
 export function partSequences(title: string): string[] {
-  const parts = split(title).slice(0, MAX_PARTS);
+  const parts = splitTitle(title).slice(0, MAX_PARTS);
   return parts.flatMap((first, i) =>
     parts.slice(i).map((last) => normalise(title.slice(first.start, last.end))),
   );

@@ -3,6 +3,7 @@ import { TEXTLESS_TAGS } from '../dom/read-text-blocks';
 import { ELEMENT, firstChild, localName, nextSibling, nodeType, TEXT, textData } from '../dom/tree';
 import { readableText } from '../structure/clean-text';
 
+/** Elements whose edges part words, although no space stands there. */
 const SPACED_TAG = /^(?:br|div|p|li|h[1-6]|td|tr|section|header|ul|time|dd|dt)$/;
 
 /** Returns an element's lines of text, as its blocks part them. */

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { pageOf } from '../../test/helpers/page-of';
 import { readPage } from '../dom/page';
 import { parseHtml } from '../dom/parse-tree';
 import type { ParsedNode } from '../dom/parsed-node';
@@ -83,12 +84,12 @@ describe('a page that grows', () => {
       await engine.predict(next, undefined, page);
       page = next;
     }
-    await engine.predict(page, undefined, runSync(readPage(parseHtml(PAGE))));
+    await engine.predict(page, undefined, pageOf(PAGE));
     expect(runs).toEqual([309, 200 + CONTEXT_BLOCKS + 1, 709, 709]);
   });
 
   it('reuses no blocks of another document', () => {
-    const [a, b] = [PAGE, PAGE].map((html) => runSync(readPage(parseHtml(html))).blocks);
+    const [a, b] = [PAGE, PAGE].map((html) => pageOf(html).blocks);
     expect(unchangedEnds(a, b)).toEqual({ head: 0, tail: 0 });
     expect(unchangedEnds(a, a)).toEqual({ head: a.length, tail: 0 });
     expect(rangeBetween({ head: 0, tail: 0 }, 10)).toEqual({ from: 0, to: 10 });

@@ -16,10 +16,10 @@ import { addProduct } from './matrix-product';
  * not: rules learnt from them on one data set would cut off a book in the middle, and keep too much of other
  * data sets' pages.
  */
-const UNUSED_FEATURES: ReadonlySet<string> = new Set([
-  ...['position', 'wordsBefore', 'blocksSinceHeading', 'wordsSinceHeading', 'pageHasH1', 'afterH1'],
-  ...['pageBlocks', 'pageWords', 'pageLinks', 'pageWordsPerBlock'],
-]);
+const UNUSED_FEATURES: ReadonlySet<string> = new Set(
+  `position wordsBefore blocksSinceHeading wordsSinceHeading pageHasH1 afterH1 pageBlocks pageWords pageLinks
+   pageWordsPerBlock`.split(/\s+/),
+);
 /** Indices of all other numeric features. */
 const USED_FEATURES = Uint8Array.from(
   [...BLOCK_FEATURES.keys()].filter((index) => !UNUSED_FEATURES.has(BLOCK_FEATURES[index])),

@@ -2,6 +2,7 @@
  * Tells which lines of a page are new or changed since it was seen. Lines that moved are neither; nor is a line that is
  * on the page as often as before.
  */
+import { countEach } from '../structure/count-each';
 import { alignLines } from './align';
 import { areSimilar, type Fingerprint } from './fingerprint';
 
@@ -92,8 +93,7 @@ export const MAX_LINES = 3_000;
  * back is not new.
  */
 export function mergeSeen(now: readonly SeenLine[], before: readonly SeenLine[]): SeenLine[] {
-  const counts = new Map<number, number>();
-  for (const { hash } of now) counts.set(hash, (counts.get(hash) ?? 0) + 1);
+  const counts = countEach(now.map(({ hash }) => hash));
   const gone = before.filter(({ hash }) => {
     const count = counts.get(hash) ?? 0;
     counts.set(hash, count - 1);

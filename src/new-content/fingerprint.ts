@@ -4,6 +4,7 @@
  */
 import { collapseWhitespace } from '../dom/whitespace';
 
+/** Digest of a line. */
 export interface Fingerprint {
   /** 32 bits of the whole text. */
   readonly hash: number;

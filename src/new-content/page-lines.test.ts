@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPage } from '../dom/page';
-import { readHtml } from '../dom/read-html';
+import { pageOf } from '../../test/helpers/page-of';
 import type { Role } from '../roles/role-names';
 import { runSync } from '../scheduler';
 import { type Mark, markLines } from './compare';
@@ -8,7 +7,7 @@ import { findContinuation, findNewPlaces, type PageLine, readPageLines } from '.
 
 /** The lines of a page whose elements name the role of their text in `data-role`. */
 function read(html: string): { lines: PageLine[]; texts: string[] } {
-  const { blocks } = runSync(readPage(readHtml(html)));
+  const { blocks } = pageOf(html);
   const roles = blocks.map(({ path }) => ({
     role: (path.element.getAttribute('data-role') ?? 'body') as Role,
     probability: 1,

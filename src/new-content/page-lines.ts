@@ -1,5 +1,5 @@
 /** The lines of a page as they are compared, and the places where kept lines of them are new. */
-import { closestOnPath, type PathElement, type TextBlock } from '../dom/text-blocks';
+import { closestTag, type PathElement, type TextBlock } from '../dom/text-blocks';
 import { isHeadingTag } from '../dom/tree';
 import type { BlockRole, Role } from '../roles/role-names';
 import type { IncrementalTask } from '../scheduler';
@@ -30,8 +30,7 @@ const ASIDES: ReadonlySet<Role> = new Set([
 /** Elements whose text changes by itself or at a click. */
 const VOLATILE = new Set(['time', 'relative-time', 'time-ago', 'time-since', 'button', 'select', 'progress']);
 
-const isVolatile = (path: PathElement): boolean =>
-  closestOnPath(path, ({ tag }) => VOLATILE.has(tag)) !== null;
+const isVolatile = (path: PathElement): boolean => closestTag(path, VOLATILE) !== null;
 
 /** Lines read between two pauses. */
 const BATCH_SIZE = 256;

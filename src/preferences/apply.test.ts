@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPage } from '../dom/page';
-import { parseHtml } from '../dom/parse-tree';
+import { pageOf } from '../../test/helpers/page-of';
 import { labelPage } from '../labels/label-page';
 import { Trace } from '../labels/trace';
 import { runSync } from '../scheduler';
@@ -16,7 +15,7 @@ interface Choices {
 
 /** The texts that are kept of a page; blocks within `data-no` are boilerplate to the network, all others content. */
 function kept(html: string, { lessons, corrected, trace }: Choices): string {
-  const page = runSync(readPage(parseHtml(`<title>Tides</title>${html}`)));
+  const page = pageOf(`<title>Tides</title>${html}`);
   const { blocks } = page;
   const isBoilerplate = (i: number) => {
     for (let step = blocks[i].path as (typeof blocks)[number]['path'] | null; step; step = step.parent)

@@ -21,7 +21,10 @@ const MAX_SHARE = 0.3;
 /** Larger shares for kinds that often are much of a page, and that markup tells for certain. */
 const MAX_SHARES: Readonly<Partial<Record<Kind, number>>> = {
   replies: 1,
-  ...{ reviews: 0.9, comments: 0.7, code: 0.7, quotes: 0.7 },
+  reviews: 0.9,
+  comments: 0.7,
+  code: 0.7,
+  quotes: 0.7,
 };
 /** Share that may be left out once the user is known to want it so, whatever the kind. */
 const SURE_SHARE = 0.9;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPage } from '../dom/page';
-import { parseHtml } from '../dom/parse-tree';
+import { pageOf } from '../../test/helpers/page-of';
 import { findRoles } from '../roles/find-roles';
 import { findThread } from '../roles/thread/find-thread';
 import { runSync } from '../scheduler';
@@ -8,7 +7,7 @@ import { findKinds } from './kinds';
 
 /** Kinds of the block with a text. */
 function kindsOf(text: string, html: string): readonly string[] {
-  const page = runSync(readPage(parseHtml(html)));
+  const page = pageOf(html);
   const labels = page.blocks.map(() => true);
   const kinds = findKinds(page.blocks, runSync(findRoles(page, labels)), runSync(findThread(page)));
   return kinds[page.blocks.findIndex((block) => block.text.trim() === text)];

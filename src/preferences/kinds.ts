@@ -5,8 +5,9 @@
  */
 
 import { InheritedValues } from '../dom/inherited-values';
-import { closestOnPath, type PathElement, type TextBlock } from '../dom/text-blocks';
+import { closestOnPath, closestTag, type PathElement, type TextBlock } from '../dom/text-blocks';
 import { attribute, isHeadingTag } from '../dom/tree';
+import { findDataTables } from '../labels/leave-out-parts';
 import { roleByName, roleByProperty } from '../roles/region-names';
 import type { BlockRole, Role } from '../roles/role-names';
 import type { Thread } from '../roles/thread/find-thread';
@@ -42,7 +43,11 @@ export function findKinds(
   const contexts = blocks.map((block) => pageContexts.of(block));
   const places = placesIn(thread, roles);
   const regions = new InheritedValues<Kind | null>(null, regionOf);
-  const tables = tablesOfData(contexts, roles);
+  const tables = findDataTables(
+    contexts,
+    (i) => !IN_CELLS.has(roles[i].role),
+    (i) => CELLS.has(roles[i].role),
+  );
   return blocks.map(({ path }, i): readonly Kind[] => {
     const { role } = roles[i];
     if (OF_NO_KIND.has(role)) return [];
@@ -55,8 +60,7 @@ export function findKinds(
   });
 }
 
-const isQuoted = (path: PathElement): boolean =>
-  closestOnPath(path, ({ tag }) => tag === 'blockquote') !== null;
+const isQuoted = (path: PathElement): boolean => closestTag(path, 'blockquote') !== null;
 
 /** Kinds of regions whose name is believed even where it covers much of the page, as reviews of a product often do. */
 const REGIONS: ReadonlyMap<Role | null, Kind> = new Map<Role, Kind>([
@@ -110,15 +114,3 @@ function placesIn({ posts }: Thread, roles: readonly BlockRole[]): Map<number, '
 const CELLS: ReadonlySet<Role> = new Set<Role>(['table', 'specification', 'offer']);
 /** Roles of what a cell of data may hold, which tell nothing of the table around it. */
 const IN_CELLS: ReadonlySet<Role> = new Set<Role>(['code', 'list item', 'formula', 'footnote']);
-
-/** Tables with more cells of data than other text; a thread may be laid out as a table too. */
-function tablesOfData(
-  contexts: readonly BlockContext[],
-  roles: readonly BlockRole[],
-): ReadonlySet<Element | null> {
-  const balance = new Map<Element, number>();
-  for (const [i, { table }] of contexts.entries())
-    if (table && !IN_CELLS.has(roles[i].role))
-      balance.set(table, (balance.get(table) ?? 0) + (CELLS.has(roles[i].role) ? 1 : -1));
-  return new Set([...balance.keys()].filter((table) => balance.get(table)! > 0));
-}

@@ -5,7 +5,11 @@ import { learn, setbacksIn } from './learn';
 
 /** Units of a kind that the pipeline kept or left out, and what the user made of them. */
 const count = (kinds: Kind[], computed: boolean, label: boolean, units = 4): KindCount => ({
-  ...{ kinds, computed, shown: computed, label, units },
+  kinds,
+  computed,
+  shown: computed,
+  label,
+  units,
   isCorrected: label !== computed,
 });
 const page = (...counts: KindCount[]): PageEvidence => ({ counts, changed: {} });
@@ -75,8 +79,12 @@ describe('learn', () => {
 describe('setbacksIn', () => {
   /** Captions that a lesson left out, and that the user then left so or put back. */
   const moved = (units: number, isPutBack: boolean): KindCount => ({
-    ...{ kinds: ['captions'], computed: true, shown: false, units },
-    ...{ label: isPutBack, isCorrected: isPutBack },
+    kinds: ['captions'],
+    computed: true,
+    shown: false,
+    units,
+    label: isPutBack,
+    isCorrected: isPutBack,
   });
   const page = (counts: KindCount[], time = 1): PageEvidence => ({ counts, changed: { captions: time } });
 

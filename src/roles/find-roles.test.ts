@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPage } from '../dom/page';
-import { readHtml } from '../dom/read-html';
+import { pageOf } from '../../test/helpers/page-of';
 import { runSync } from '../scheduler';
 import { findRoles } from './find-roles';
 
@@ -9,7 +8,7 @@ const BODY_TEXT =
 
 /** Role of each text of a page on which long texts are labelled content. */
 function rolesOf(html: string): Record<string, string> {
-  const page = runSync(readPage(readHtml(html)));
+  const page = pageOf(html);
   const labels = page.blocks.map(({ text }) => text.trim().split(/\s+/).length > 20);
   const roles = runSync(findRoles(page, labels));
   return Object.fromEntries(page.blocks.map(({ text }, i) => [text.trim().slice(0, 40), roles[i].role]));
@@ -52,7 +51,7 @@ describe('an article', () => {
     const head = `${points.map((point) => `<h2>${point} and the pilot waits for better weather</h2>`).join('')}
       <div>Video</div><p><a>Wanda Quill</a> <span>from the harbour</span></p><time>1 May 2024</time>`;
     const html = article(head).replace('<title>', `${author}<title>`);
-    const page = runSync(readPage(readHtml(html)));
+    const page = pageOf(html);
     const roles = runSync(
       findRoles(
         page,
@@ -199,7 +198,7 @@ describe('an article', () => {
 
   it('has author and date once when the page writes them twice', () => {
     const line = '<p class="byline">By Wanda Quill</p><p>1 May 2024</p>';
-    const page = runSync(readPage(readHtml(article(line + line))));
+    const page = pageOf(article(line + line));
     const roles = runSync(
       findRoles(
         page,
@@ -324,14 +323,8 @@ describe('an article', () => {
   });
 
   it('has the heading as title when a breadcrumb repeats it as h1', () => {
-    const page = runSync(
-      readPage(
-        readHtml(
-          `<title>Storm closes the harbour</title><nav><h1>Storm closes the harbour</h1></nav>
-          <main><h2>Storm closes the harbour</h2><p>${BODY_TEXT}</p></main>`,
-        ),
-      ),
-    );
+    const page = pageOf(`<title>Storm closes the harbour</title><nav><h1>Storm closes the harbour</h1></nav>
+          <main><h2>Storm closes the harbour</h2><p>${BODY_TEXT}</p></main>`);
     const labels = page.blocks.map(({ path }) => path.tag === 'p');
     const roles = runSync(findRoles(page, labels)).map(({ role }) => role);
     expect(roles.filter((role) => role === 'title' || role === 'navigation')).toEqual([
@@ -477,7 +470,7 @@ describe('a product', () => {
       name: 'Brass stair rod',
       offers: { '@type': 'Offer', price: 1049, priceCurrency: 'EUR' },
     })}</script>`;
-    const read = runSync(readPage(readHtml(page(statement))));
+    const read = pageOf(page(statement));
     const labels = read.blocks.map(({ text }) => text.length > 100);
     const sure = runSync(findRoles(read, labels))
       .map(({ role, probability }, i) =>
@@ -490,9 +483,7 @@ describe('a product', () => {
   it.each(['Add to cart', 'Submit bid', 'In den Warenkorb', 'カートに入れる', 'Ielikt grozā', 'Satın al'])(
     'has an offer of its first price and availability when it can be bought with “%s”',
     (control) => {
-      const read = runSync(
-        readPage(readHtml(page('').replace('In stock</div>', `In stock</div><button>${control}</button>`))),
-      );
+      const read = pageOf(page('').replace('In stock</div>', `In stock</div><button>${control}</button>`));
       const labels = read.blocks.map(({ text }) => text.length > 100);
       const sure = runSync(findRoles(read, labels))
         .map(({ role, probability }, i) =>
@@ -507,7 +498,7 @@ describe('a product', () => {
     const stated = { '@type': 'Product', name: 'Oak stair', offers: { '@type': 'Offer', price: 49 } };
     const html = `<script type="application/ld+json">${JSON.stringify(stated)}</script>
       <main><h1>Oak stair</h1><div>£49.00</div><div>£49.00</div><p>${BODY_TEXT}</p></main>`;
-    const page = runSync(readPage(readHtml(html)));
+    const page = pageOf(html);
     const roles = runSync(
       findRoles(
         page,

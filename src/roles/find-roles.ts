@@ -15,6 +15,7 @@ import { findSections } from '../structure/sections';
 import { type Stretch, StretchSums, sumsOf } from '../structure/stretches';
 import { findBiographies } from './boilerplate/author-biography';
 import { findConsentDialogs } from './boilerplate/consent-dialogs';
+import { findCutTeasers } from './boilerplate/cut-teasers';
 import { findLegalFooter } from './boilerplate/legal-footer';
 import { findOtherStories } from './boilerplate/other-stories';
 import { findPromotionBoxes } from './boilerplate/promotion-boxes';
@@ -61,7 +62,11 @@ export function* findRoles(page: Page, labels: readonly boolean[]): IncrementalT
     if (metadata.kind === 'article') {
       const role = { role: 'related', probability: OTHER_STORY } as const;
       const { from } = lines[titleAt];
-      const stories = [...findOtherStories(blocks, from, kept), ...findTeasersBelow(evidence, from)];
+      const stories = [
+        ...findOtherStories(blocks, from, kept),
+        ...findTeasersBelow(evidence, from),
+        ...findCutTeasers(evidence, from),
+      ];
       setRole(roles, stories, role, (earlier) => !isBoilerplate(earlier.role));
     }
     setSpecificationRoles(evidence, hasOffer);

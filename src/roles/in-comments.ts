@@ -1,5 +1,5 @@
 /** Blocks in comments: their text, and by position their authors and dates, and the quotes, lists and code in them. */
-import type { PathElement, TextBlock } from '../dom/text-blocks';
+import { commonElement, type PathElement, type TextBlock } from '../dom/text-blocks';
 import { type BlockRole, isBoilerplate, type Role } from './role-names';
 
 /** Roles of blocks that stand before the text that they belong to. */
@@ -14,15 +14,8 @@ const ATTACHED: ReadonlySet<Role> = new Set([
 const MAX_LEVELS = 64;
 
 /** Depth of the innermost element around both; −1 for blocks that are far apart. */
-function sharedDepth(a: PathElement, b: PathElement): number {
-  let [one, other]: (PathElement | null)[] = [a, b];
-  for (let level = 0; level < MAX_LEVELS && one && other; level++) {
-    if (one === other) return one.depth;
-    if (one.depth >= other.depth) one = one.parent;
-    else other = other.parent;
-  }
-  return -1;
-}
+const sharedDepth = (one: PathElement, other: PathElement): number =>
+  commonElement(one, other, MAX_LEVELS)?.depth ?? -1;
 
 /** Returns one flag per block, true in comments. */
 export function inComments(blocks: readonly TextBlock[], roles: readonly BlockRole[]): boolean[] {

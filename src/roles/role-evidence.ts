@@ -8,6 +8,7 @@ import type { Section } from '../structure/sections';
 import type { Stretch, StretchSums } from '../structure/stretches';
 import type { BlockRole } from './role-names';
 
+/** Facts about a page; lists by block have one entry per block. */
 export interface RoleEvidence {
   readonly page: Page;
   readonly blocks: readonly TextBlock[];

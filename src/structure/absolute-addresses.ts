@@ -9,6 +9,7 @@ const FIRST_IN_OBJECT = /(?:https?:)?\/\/[^\s"'{},]+/;
 /** Characters of such an object that are searched. */
 const MAX_OBJECT_LENGTH = 4000;
 
+/** Resolves addresses against the base of a page. */
 export class Addresses {
   /** The page's address without its fragment; empty when unknown. */
   private readonly page: string;

@@ -5,6 +5,7 @@ import type { PathElement, TextBlock } from '../dom/text-blocks';
 import { isCodeAccessory, isCodeBlock } from './code-elements';
 import { isFormula, isLayoutTable } from './element-queries';
 
+/** Elements around a block that stay or go as a whole. */
 export interface BlockContext {
   /** The code block around the text. */
   readonly pre: Element | null;

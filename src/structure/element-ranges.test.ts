@@ -1,11 +1,9 @@
 import { expect, it } from 'vitest';
-import { readPage } from '../dom/page';
-import { parseHtml } from '../dom/parse-tree';
-import { runSync } from '../scheduler';
+import { pageOf } from '../../test/helpers/page-of';
 import { findElementRanges } from './element-ranges';
 
 it('the range of an element holds all blocks in it when it is nested', () => {
-  const { blocks } = runSync(readPage(parseHtml('<p>a</p><div><p>b</p><p>c<i>d</i></p></div><p>e</p>')));
+  const { blocks } = pageOf('<p>a</p><div><p>b</p><p>c<i>d</i></p></div><p>e</p>');
   const { first, end } = findElementRanges(blocks);
   const rangeOf = (text: string, levels: number) => {
     let step = blocks.find((block) => block.text === text)!.path;

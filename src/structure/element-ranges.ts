@@ -12,17 +12,11 @@ export interface ElementRanges {
 }
 
 /** Ranges of each list of blocks: several steps of the pipeline need them. */
-const memo = new ObjectCache<readonly TextBlock[], ElementRanges>();
+const rangesByBlocks = new ObjectCache<readonly TextBlock[], ElementRanges>();
 
-/** Returns the range of each element, from the memo when it was found before. */
-export function findElementRanges(blocks: readonly TextBlock[]): ElementRanges {
-  let ranges = memo.get(blocks);
-  if (!ranges) {
-    ranges = readElementRanges(blocks);
-    memo.set(blocks, ranges);
-  }
-  return ranges;
-}
+/** Finds the range of each element. */
+export const findElementRanges = (blocks: readonly TextBlock[]): ElementRanges =>
+  rangesByBlocks.getOrCompute(blocks, () => readElementRanges(blocks));
 
 /** Returns the blocks of an element. */
 export const blocksOf = ({ index }: PathElement, { first, end }: ElementRanges): Stretch => ({

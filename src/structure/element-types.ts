@@ -26,6 +26,7 @@ const FLOW_RENAMED: Readonly<Record<string, string>> = { menu: 'ul', dir: 'ul' }
 /** Blocks that hold only inline content. */
 const LEAF = names('h1 h2 h3 h4 h5 h6 summary');
 
+/** Type of an element, with its name in the article. */
 export type ElementType =
   | { kind: 'inline' | 'flow' | 'tight' | 'leaf'; name: string }
   /** A block of which only the boundaries stay. */

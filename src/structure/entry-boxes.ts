@@ -2,14 +2,17 @@
  * Boxes of a page, elements with text that are not inline, and which of them look alike: those with the same tag and
  * lasting class names, at the same place, whose lines of text are in similar places.
  */
+
 import { NameFact } from '../dom/element-names';
 import type { PathElement, TextBlock } from '../dom/text-blocks';
 import type { IncrementalTask } from '../scheduler';
+import { countEach } from './count-each';
 import { findLineGroups } from './inline-lines';
 import { Numbering, PairNumbering } from './numbering';
 import { similarity, sketchOfUnion } from './shape-sketch';
 import { STABLE_CLASSES } from './stable-class-names';
 
+/** An element that may be one of several like entries. */
 export interface Box {
   readonly path: PathElement;
   readonly parent: Box | null;
@@ -138,12 +141,6 @@ function commonNames(siblings: readonly Box[]): string[] | null {
     .filter(([, count]) => count >= MIN_NAMED * siblings.length)
     .map(([name]) => name);
   return shared.length > 0 ? shared.sort() : null;
-}
-
-function countEach(texts: readonly string[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
-  return counts;
 }
 
 /** Adds up, from the innermost boxes outwards, which lines and blocks are in each. */

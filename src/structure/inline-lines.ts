@@ -18,14 +18,15 @@ export interface LineGroups {
 }
 
 /** Groups of each list of blocks: several steps of the pipeline need them. */
-const memoOfGroups = new ObjectCache<readonly TextBlock[], LineGroups>();
+const groupsByBlocks = new ObjectCache<readonly TextBlock[], LineGroups>();
 /** Number of blocks between two pauses. */
 const BATCH_SIZE = 256;
 
 /** Finds the line and the formula of each block. Interruptible. */
-export function* findLineGroups(blocks: readonly TextBlock[]): IncrementalTask<LineGroups> {
-  const found = memoOfGroups.get(blocks);
-  if (found) return found;
+export const findLineGroups = (blocks: readonly TextBlock[]): IncrementalTask<LineGroups> =>
+  groupsByBlocks.getOrRun(blocks, () => readLineGroups(blocks));
+
+function* readLineGroups(blocks: readonly TextBlock[]): IncrementalTask<LineGroups> {
   const around: PathElement[] = [];
   const formula: (PathElement | null)[] = [];
   const formulas = new InheritedValues<PathElement | null>(
@@ -41,9 +42,7 @@ export function* findLineGroups(blocks: readonly TextBlock[]): IncrementalTask<L
     formula.push(own);
     around.push(lineContainer(own?.parent ?? path, lines));
   }
-  const groups = { around, formula };
-  memoOfGroups.set(blocks, groups);
-  return groups;
+  return { around, formula };
 }
 
 /** Blocks in one line of text. */
@@ -53,12 +52,13 @@ export interface Line extends Stretch {
 }
 
 /** Lines of each list of blocks, for the same reason as their groups. */
-const memoOfLines = new ObjectCache<readonly TextBlock[], readonly Line[]>();
+const linesByBlocks = new ObjectCache<readonly TextBlock[], readonly Line[]>();
 
 /** Joins the blocks of each line; the text has single spaces. */
-export function* findLines(blocks: readonly TextBlock[]): IncrementalTask<readonly Line[]> {
-  const found = memoOfLines.get(blocks);
-  if (found) return found;
+export const findLines = (blocks: readonly TextBlock[]): IncrementalTask<readonly Line[]> =>
+  linesByBlocks.getOrRun(blocks, () => readLines(blocks));
+
+function* readLines(blocks: readonly TextBlock[]): IncrementalTask<readonly Line[]> {
   const { around } = yield* findLineGroups(blocks);
   const lines: Line[] = [];
   for (let from = 0, to = 0; from < blocks.length; from = to) {
@@ -66,7 +66,6 @@ export function* findLines(blocks: readonly TextBlock[]): IncrementalTask<readon
     for (to = from; to < blocks.length && around[to] === around[from]; to++) text += blocks[to].text;
     lines.push({ from, to, text: collapseWhitespace(text), around: around[from] });
   }
-  memoOfLines.set(blocks, lines);
   return lines;
 }
 

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { readPage } from '../dom/page';
-import { parseHtml } from '../dom/parse-tree';
+import { pageOf } from '../../test/helpers/page-of';
 import { runSync } from '../scheduler';
 import { findRepeatedEntries } from './repeated-entries';
 
-const blocksOf = (html: string) => runSync(readPage(parseHtml(html))).blocks;
+const blocksOf = (html: string) => pageOf(html).blocks;
 
 /** The text of each entry by group, and the texts by part. */
 function found(html: string) {

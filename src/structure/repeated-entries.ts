@@ -11,6 +11,7 @@ import { type Box, findBoxes } from './entry-boxes';
 import { PairNumbering } from './numbering';
 import type { Stretch } from './stretches';
 
+/** Repeated entries of a page. */
 export interface RepeatedEntries {
   /** Groups of like entries. An entry may hold smaller ones, which form groups of their own. */
   readonly groups: readonly (readonly Stretch[])[];
@@ -24,19 +25,18 @@ const MIN_ENTRIES = 3;
 const BATCH_SIZE = 256;
 
 /** Entries of each list of blocks: the slider labels a page many times. */
-const memo = new ObjectCache<readonly TextBlock[], RepeatedEntries>();
+const entriesByBlocks = new ObjectCache<readonly TextBlock[], RepeatedEntries>();
 
 /** Finds the entries of a page. Interruptible; takes time in proportion to the page. */
-export function* findRepeatedEntries(blocks: readonly TextBlock[]): IncrementalTask<RepeatedEntries> {
-  const cached = memo.get(blocks);
-  if (cached) return cached;
+export const findRepeatedEntries = (blocks: readonly TextBlock[]): IncrementalTask<RepeatedEntries> =>
+  entriesByBlocks.getOrRun(blocks, () => readEntries(blocks));
+
+function* readEntries(blocks: readonly TextBlock[]): IncrementalTask<RepeatedEntries> {
   const { boxes, lineOf } = yield* findBoxes(blocks);
   yield;
   const found = groupEntries(boxes);
   yield;
-  const entries = { groups: found.groups, parts: yield* numberParts(lineOf, boxes, found) };
-  memo.set(blocks, entries);
-  return entries;
+  return { groups: found.groups, parts: yield* numberParts(lineOf, boxes, found) };
 }
 
 interface Groups {

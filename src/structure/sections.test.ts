@@ -1,12 +1,10 @@
 import { expect, it } from 'vitest';
-import { readPage } from '../dom/page';
-import { parseHtml } from '../dom/parse-tree';
-import { runSync } from '../scheduler';
+import { pageOf } from '../../test/helpers/page-of';
 import { findSections } from './sections';
 
 /** Texts of each heading and of its section, one string a section. */
 function sectionsOf(html: string): string[] {
-  const { blocks } = runSync(readPage(parseHtml(html)));
+  const { blocks } = pageOf(html);
   const words = blocks.map(({ text }) => text.trim().split(/\s+/).length);
   const join = (from: number, to: number) =>
     blocks

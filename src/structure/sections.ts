@@ -9,6 +9,7 @@ import { ariaHeadingTag, holdsBlocks } from './element-queries';
 import { findElementRanges } from './element-ranges';
 import { sumsOf } from './stretches';
 
+/** A heading with the text below it, as indexes of blocks. */
 export interface Section {
   /** Index of the heading's first block. */
   readonly from: number;
@@ -32,18 +33,14 @@ interface Heading {
 const MAX_WRAPPER_WORDS = 30;
 
 /** Headings of each list of blocks: several steps of the pipeline need them. */
-const memo = new ObjectCache<readonly TextBlock[], readonly (Heading | null)[]>();
+const headingsByBlocks = new ObjectCache<readonly TextBlock[], readonly (Heading | null)[]>();
 
 /** Heading around each block, or null. A heading that was never closed is none. */
-export function findHeadings(blocks: readonly TextBlock[]): readonly (Heading | null)[] {
-  let headings = memo.get(blocks);
-  if (!headings) {
+export const findHeadings = (blocks: readonly TextBlock[]): readonly (Heading | null)[] =>
+  headingsByBlocks.getOrCompute(blocks, () => {
     const inherited = new InheritedValues<Heading | null>(null, (step, outer) => outer ?? headingOf(step));
-    headings = blocks.map(({ path }) => inherited.of(path));
-    memo.set(blocks, headings);
-  }
-  return headings;
-}
+    return blocks.map(({ path }) => inherited.of(path));
+  });
 
 function headingOf(step: PathElement): Heading | null {
   const { element, tag } = step;

@@ -30,7 +30,7 @@ describe('stableClasses', () => {
     ],
     ['names that only resemble WordPress taxonomy', 'author-box tag-cloud', '.author-box.tag-cloud'],
     ['no names of an empty attribute', '  ', ''],
-  ])('keeps %s', (_, value, wanted) => {
+  ])('returns %s', (_, value, wanted) => {
     expect(
       stableClasses(value)
         .map((name) => `.${name}`)

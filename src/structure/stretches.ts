@@ -24,17 +24,11 @@ export class StretchSums {
 }
 
 /** Sums of each list of numbers: several steps of the pipeline need those of a page's words. */
-const memo = new ObjectCache<ArrayLike<number>, StretchSums>();
+const sumsByValues = new ObjectCache<ArrayLike<number>, StretchSums>();
 
 /** Returns the sums of a list with a number per block, which must not change afterwards. */
-export function sumsOf(values: ArrayLike<number>): StretchSums {
-  let sums = memo.get(values);
-  if (!sums) {
-    sums = new StretchSums(values.length, (i) => values[i]);
-    memo.set(values, sums);
-  }
-  return sums;
-}
+export const sumsOf = (values: ArrayLike<number>): StretchSums =>
+  sumsByValues.getOrCompute(values, () => new StretchSums(values.length, (i) => values[i]));
 
 /** Flags the blocks that are in at least one of the stretches. */
 export function blocksIn(stretches: Iterable<Stretch>, length: number): Uint8Array {

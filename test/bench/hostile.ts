@@ -2,8 +2,8 @@
 import { fork, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { markdownTable } from '../../models/research/evaluate/report';
 import { growthExponent } from '../../models/research/evaluate/statistics';
+import { markdownTable } from '../../models/research/evaluate/text-tables';
 import type { WorkerSettings } from '../../src/cli/extract-worker';
 import type { WorkerMessage } from '../../src/cli/serve-worker';
 import { UserError } from '../../src/cli/usage';

@@ -1,5 +1,5 @@
 /** Formats the figures as a page of Markdown. */
-import { markdownTable } from '../../models/research/evaluate/report';
+import { markdownTable } from '../../models/research/evaluate/text-tables';
 import type { BrowserFigures } from './browser';
 import {
   type BenchFigures,

@@ -42,7 +42,12 @@ const RIVER = article(
 const MILLER = 'the miller lifts the gate';
 
 const count = (kind: string, computed: boolean, units: number): KindCount => ({
-  ...{ kinds: [kind], computed, shown: computed, label: !computed, isCorrected: true, units },
+  kinds: [kind],
+  computed,
+  shown: computed,
+  label: !computed,
+  isCorrected: true,
+  units,
 });
 /** A file with the corrections of two pages. */
 const FILE = [1, 2]

@@ -3,7 +3,7 @@
  */
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { pageCase } from '../helpers/cases';
+import { longPage, pageCase } from '../helpers/cases';
 import type { ChromiumExtension } from '../helpers/chromium';
 import { until } from '../helpers/driver';
 import type { Reader } from '../helpers/overlay';
@@ -67,6 +67,34 @@ describe('the reader view', () => {
     expect(needed).toBe(shown);
     expect(await reader.read(`root.querySelector('.contents').textContent`)).toContain(LONG_WORD);
     await browser.typeKey('Escape');
+    await resize(1280);
+  });
+
+  test('breaks the lines of a long article', async () => {
+    await read(longPage(1600));
+    const overflow = `(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)(
+      root.querySelector('article p:has(em)'))`;
+    expect(await reader.read(overflow)).toBe(0);
+  });
+
+  test('shows the tables of a page without a doctype in the colour of its text', async () => {
+    const table = '<table><tr><th>Bank<th>Mussels<tr><td>North<td>4,120<tr><td>South<td>3,975</table>';
+    await read(
+      pageCase('article')
+        .html.replace(/<!doctype html>/i, '')
+        .replace('</h1>', `</h1>${table}`),
+    );
+    await reader.choose('dark');
+    expect(await style('td', 'color')).toBe(await style('article', 'color'));
+    await reader.choose('system');
+  });
+
+  test('keeps the link to a video within the window when its name is long', async () => {
+    const name = '1716194241489_171619424148956sjgd9t2gsgeyy76q0v3.mp4';
+    await readWith(`<video controls src="/${name}"></video>`);
+    await resize(320);
+    const right = `root.querySelector('[data-player]').getBoundingClientRect().right`;
+    expect(await reader.read<number>(right)).toBeLessThan(320);
     await resize(1280);
   });
 

@@ -45,6 +45,14 @@ export const HOSTILE_PAGES: Readonly<Record<string, (units: number) => string>> 
   posts: pieces(
     (i) => `<div class="post"><p>Post ${i} says so much that it is one of those that say it</div>`,
   ),
+  'single posts of a forum': pieces(
+    (i) => `<div class="k${i}-post"><a class="user" href="/user/1">Lil</a> <time>2 May 2024</time><p>It ${i}`,
+    '<link rel="canonical" href="https://bread.example/forum/topic/7">',
+  ),
+  'cut teasers': pieces(
+    (i) => `<p><a href="/${i}">A headline of story ${i}</a><p>Its first words ...`,
+    '<meta property="og:type" content="article"><title>Ferry</title><h1>Ferry</h1>',
+  ),
 
   // Depth.
   'nested divs': nested(() => '<div>', '</div>'),

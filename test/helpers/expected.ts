@@ -2,14 +2,14 @@
  * The expected highlight of a page: the blocks that the command keeps of the same HTML, named as in the
  * browser.
  */
+
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { readPage } from '../../src/dom/page';
 import type { ParsedNode } from '../../src/dom/parsed-node';
-import { readHtml } from '../../src/dom/read-html';
 import { DEFAULT_ENGINE } from '../../src/engines/engine-names';
 import { selectBlocks } from '../../src/labels/select-blocks';
 import { runSync } from '../../src/scheduler';
+import { pageOf } from './page-of';
 import type { PlacedText } from './page-state';
 
 const COMMAND = fileURLToPath(new URL('../../src/cli/run.mjs', import.meta.url));
@@ -95,7 +95,7 @@ function blocksOf(
   html: string,
   { blocks: labelled }: { blocks: { probability: number; label: boolean }[] },
 ): ExpectedBlock[] {
-  const { blocks } = runSync(readPage(readHtml(html)));
+  const { blocks } = pageOf(html);
   if (labelled.length !== blocks.length) throw new Error('the command sees other blocks');
   const labels = labelled.map(({ label }) => label);
   const shown = runSync(selectBlocks(blocks, labels)).kept;

@@ -5,15 +5,14 @@
  * DATE` stands for the line that begins a post, wherever the page shows the two. `metadata.json` may state the page's
  * title, byline and date of publication.
  */
+
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import type { Article } from '../../src/article/tree/build-article';
-import { readPage } from '../../src/dom/page';
-import { readHtml } from '../../src/dom/read-html';
 import { collapseWhitespace } from '../../src/dom/whitespace';
 import { toText } from '../../src/export/export-article';
-import { runSync } from '../../src/scheduler';
+import { pageOf } from '../helpers/page-of';
 
 const FOLDER = import.meta.dirname;
 
@@ -54,7 +53,7 @@ export const readerCases = (): ReaderCase[] =>
 
 /** Returns the texts of a case that its page does not hold, or not in their order. */
 export function foreignTexts({ source, kept, dropped }: ReaderCase): string[] {
-  const { blocks } = runSync(readPage(readHtml(source)));
+  const { blocks } = pageOf(source);
   const text = blocks.map((block) => block.text).join('');
   const isStated = (line: string) => missing([line], text).length === 0;
   return [

@@ -14,8 +14,8 @@ import { runSync } from '../../../src/scheduler';
 import { datasetFolder, readIndex, readSample, type Sample } from './datasets';
 import { metricWords, wordScore } from './metrics';
 import { readPredictions } from './predictions';
-import { markdownTable } from './report';
 import { mean } from './statistics';
+import { markdownTable } from './text-tables';
 
 const HELP = `usage: npm run ablate -- DATASET [options]
 

@@ -13,6 +13,8 @@ const MIN_MATCHED_SHARE = 0.6;
 const MAX_SHORT_WORDS = 3;
 /** Number of alignments; each matches gold text that the earlier ones left over, which may have moved. */
 const PASSES = 3;
+/** Maximum blocks between a short block and the one whose match its own must adjoin. */
+const MAX_DISTANCE = 4;
 /** Maximum cells of one alignment table; a larger page (a whole book) is aligned in pieces. */
 const MAX_CELLS = 120_000_000;
 
@@ -55,21 +57,31 @@ function wordsOf(blocks: readonly { text: string }[]): Words {
   return { all, offsets };
 }
 
-/** Aligns page words at `positions` with gold words at `goldPositions`; matches are indices into the whole gold. */
-function alignPass(
-  words: Words,
-  positions: number[],
-  goldPositions: number[],
-  gold: Uint32Array,
-  matches: Int32Array,
-): void {
+/**
+ * Aligns the words of the blocks without a label with the words of the gold that no labelled block matches, and sets
+ * their matches, in place.
+ * @returns false when there is nothing to align
+ */
+function matchLeftOver(words: Words, gold: Uint32Array, labels: Uint8Array, matches: Int32Array): boolean {
+  const isTaken = new Uint8Array(gold.length);
+  for (const match of matches) if (match >= 0) isTaken[match] = 1;
+  const goldPositions = Array.from(gold.keys()).filter((position) => !isTaken[position]);
+  const vocabulary = new Set(gold);
+  const positions: number[] = [];
+  for (let b = 0; b < labels.length; b++) {
+    if (labels[b]) continue;
+    for (let w = words.offsets[b]; w < words.offsets[b + 1]; w++)
+      if (vocabulary.has(words.all[w])) positions.push(w);
+  }
+  if (goldPositions.length === 0 || positions.length === 0) return false;
   const found = commonSubsequence(
     Uint32Array.from(positions, (position) => words.all[position]),
     Uint32Array.from(goldPositions, (position) => gold[position]),
   );
   found.forEach((index, i) => {
-    if (index >= 0) matches[positions[i]] = goldPositions[index];
+    matches[positions[i]] = index < 0 ? -1 : goldPositions[index];
   });
+  return true;
 }
 
 /** True when a nearby block matches the gold word just before or after a word that block b matches. */
@@ -78,10 +90,37 @@ function adjoinsNearbyMatch(b: number, words: Words, matches: Int32Array, blockO
     if (matches[w] < 0) continue;
     for (const near of [matches[w] - 1, matches[w] + 1]) {
       const other = blockOfGold[near] ?? -1;
-      if (other >= 0 && other !== b && Math.abs(other - b) <= 4) return true;
+      if (other >= 0 && other !== b && Math.abs(other - b) <= MAX_DISTANCE) return true;
     }
   }
   return false;
+}
+
+/**
+ * Labels the blocks of which most words are matched, in place, and forgets the matches of the others.
+ * @param goldLength number of words of the gold
+ * @returns true when it has labelled a block
+ */
+function labelMatched(words: Words, goldLength: number, labels: Uint8Array, matches: Int32Array): boolean {
+  const { offsets } = words;
+  const blockOfGold = new Int32Array(goldLength).fill(-1);
+  for (let b = 0; b < labels.length; b++)
+    for (let w = offsets[b]; w < offsets[b + 1]; w++) if (matches[w] >= 0) blockOfGold[matches[w]] = b;
+  let hasLabelled = false;
+  for (let b = 0; b < labels.length; b++) {
+    if (labels[b]) continue;
+    const own = matches.subarray(offsets[b], offsets[b + 1]);
+    const matched = own.reduce((sum, match) => (match >= 0 ? sum + 1 : sum), 0);
+    const isContent =
+      own.length > 0 &&
+      matched >= MIN_MATCHED_SHARE * own.length &&
+      (own.length > MAX_SHORT_WORDS || adjoinsNearbyMatch(b, words, matches, blockOfGold));
+    if (isContent) {
+      labels[b] = 1;
+      hasLabelled = true;
+    } else own.fill(-1);
+  }
+  return hasLabelled;
 }
 
 /**
@@ -94,47 +133,10 @@ export function alignGold(blocks: readonly { text: string }[], gold: string): Ui
   const goldWords = hashes(gold);
   if (goldWords.length === 0) return labels;
   const words = wordsOf(blocks);
-  const vocabulary = new Set(goldWords);
   const matches = new Int32Array(words.all.length).fill(-1);
   for (let pass = 0; pass < PASSES; pass++) {
-    const goldTaken = new Uint8Array(goldWords.length);
-    for (const match of matches) if (match >= 0) goldTaken[match] = 1;
-    const goldPositions = Array.from(goldWords.keys()).filter((position) => !goldTaken[position]);
-    const positions: number[] = [];
-    for (let b = 0; b < blocks.length; b++) {
-      if (labels[b]) continue;
-      for (let w = words.offsets[b]; w < words.offsets[b + 1]; w++) {
-        if (vocabulary.has(words.all[w])) positions.push(w);
-      }
-    }
-    if (goldPositions.length === 0 || positions.length === 0) break;
-    for (const position of positions) matches[position] = -1;
-    alignPass(words, positions, goldPositions, goldWords, matches);
-
-    const blockOfGold = new Int32Array(goldWords.length).fill(-1);
-    for (let b = 0; b < blocks.length; b++) {
-      for (let w = words.offsets[b]; w < words.offsets[b + 1]; w++) {
-        if (matches[w] >= 0) blockOfGold[matches[w]] = b;
-      }
-    }
-    let found = 0;
-    for (let b = 0; b < blocks.length; b++) {
-      if (labels[b]) continue;
-      const size = words.offsets[b + 1] - words.offsets[b];
-      let matched = 0;
-      for (let w = words.offsets[b]; w < words.offsets[b + 1]; w++) if (matches[w] >= 0) matched++;
-      const isContent =
-        size > 0 &&
-        matched >= MIN_MATCHED_SHARE * size &&
-        (size > MAX_SHORT_WORDS || adjoinsNearbyMatch(b, words, matches, blockOfGold));
-      if (isContent) {
-        labels[b] = 1;
-        found++;
-      } else {
-        for (let w = words.offsets[b]; w < words.offsets[b + 1]; w++) matches[w] = -1;
-      }
-    }
-    if (found === 0) break;
+    if (!matchLeftOver(words, goldWords, labels, matches)) break;
+    if (!labelMatched(words, goldWords.length, labels, matches)) break;
   }
   labelWordlessBlocks(labels, words.offsets);
   return labels;

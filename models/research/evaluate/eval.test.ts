@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { temporaryFolder } from '../../../test/helpers/temporary-folder';
 import { run, selectPages } from './eval';
-import type { Figures } from './report';
+import type { Figures } from './run-figures';
 
 const sentence = 'The river rises in the hills above the town and runs for many miles to the cold grey sea.';
 const article = Array.from({ length: 6 }, () => `<p>${sentence}</p>`).join('');

@@ -9,7 +9,8 @@ import { INSTALLED_PEERS, peerNames } from './peers';
 import { nameOfRun, readPredictions } from './predictions';
 import { runJobs } from './process-pool';
 import { recordLayouts } from './record-layout';
-import { figuresOf, formatFigures } from './report';
+import { formatFigures } from './report';
+import { figuresOf } from './run-figures';
 import { failedScore, type Job, type PageScore, scoreJob, sharedEngine, withoutHead } from './scoring';
 
 const HELP = `usage: npm run eval -- DATASET [options]

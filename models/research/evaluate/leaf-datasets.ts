@@ -8,6 +8,7 @@ import { ParsedNode } from '../../../src/dom/parsed-node';
 import { PathElement, type TextBlock } from '../../../src/dom/text-blocks';
 import { ELEMENT, TEXT } from '../../../src/dom/tree';
 
+/** A labelled leaf of a page. */
 export interface Leaf {
   tags: string[];
   text: string;

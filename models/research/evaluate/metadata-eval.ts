@@ -10,7 +10,7 @@ import { readDate } from '../../../src/metadata/dates';
 import { runSync } from '../../../src/scheduler';
 import { datasetFolder } from './datasets';
 import { OFFLINE, withDocument } from './peers';
-import { alignTable } from './report';
+import { alignTable } from './text-tables';
 
 const HELP = `usage: npm run metadata -- DATASET [options]
 

@@ -1,6 +1,8 @@
-/** Scores of an extracted text, or of labels, against the gold, as other evaluations define them. */
+/** Scores of an extracted text by its words, or of labels, against the gold, as other evaluations define them. */
+import { countEach } from '../../../src/structure/count-each';
 import { mean } from './statistics';
 
+/** Scores from 0 to 1. */
 export interface Score {
   precision: number;
   recall: number;
@@ -19,12 +21,6 @@ function harmonicMean(precision: number, recall: number): number {
   return precision + recall === 0 ? 0 : (2 * precision * recall) / (precision + recall);
 }
 
-function count(items: Iterable<string>): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const item of items) counts.set(item, (counts.get(item) ?? 0) + 1);
-  return counts;
-}
-
 /** Size of the multiset intersection. */
 function overlap(one: Map<string, number>, other: Map<string, number>): number {
   let common = 0;
@@ -35,7 +31,7 @@ function overlap(one: Map<string, number>, other: Map<string, number>): number {
 /** Overlap of two bags of words as WCXB defines it: an empty output is right when the gold text is empty. */
 export function wordScore(output: readonly string[], gold: readonly string[]): Score {
   if (output.length === 0 && gold.length === 0) return { precision: 1, recall: 1, f1: 1 };
-  const common = overlap(count(output), count(gold));
+  const common = overlap(countEach(output), countEach(gold));
   const precision = output.length ? common / output.length : 0;
   const recall = gold.length ? common / gold.length : 0;
   return { precision, recall, f1: harmonicMean(precision, recall) };
@@ -63,7 +59,7 @@ function shingles(text: string): string[] {
 export function shingleScore(output: string, gold: string): Shingles {
   const outputShingles = shingles(output);
   const goldShingles = shingles(gold);
-  const tp = overlap(count(outputShingles), count(goldShingles));
+  const tp = overlap(countEach(outputShingles), countEach(goldShingles));
   const [fp, fn] = [outputShingles.length - tp, goldShingles.length - tp];
   const sum = tp + fp + fn || 1;
   return { tp: tp / sum, fp: fp / sum, fn: fn / sum };
@@ -133,72 +129,4 @@ export function classScores({ tp, fp, fn, tn }: Confusion): {
     return { precision, recall, f1: harmonicMean(precision, recall) };
   };
   return { content: score(tp, fp, fn), boilerplate: score(tn, fn, fp) };
-}
-
-/** Precision, recall and F1 averaged over both classes by weight, like Weka's weighted average. */
-export interface WeightedScore extends Score {
-  accuracy: number;
-}
-
-/** Scores predicted classes, each with the weight of its block. */
-export function weightedScore(
-  predicted: ArrayLike<boolean>,
-  gold: ArrayLike<boolean>,
-  weights: ArrayLike<number>,
-): WeightedScore {
-  // Confusion table, indexed by gold class and then by predicted class.
-  const table = [
-    [0, 0],
-    [0, 0],
-  ];
-  for (let i = 0; i < gold.length; i++) table[Number(gold[i])][Number(predicted[i])] += weights[i];
-  const total = table[0][0] + table[0][1] + table[1][0] + table[1][1];
-  const result = { precision: 0, recall: 0, f1: 0, accuracy: (table[0][0] + table[1][1]) / total };
-  for (const c of [0, 1]) {
-    const share = (table[c][0] + table[c][1]) / total;
-    const precision = table[c][c] / (table[0][c] + table[1][c] || 1);
-    const recall = table[c][c] / (table[c][0] + table[c][1] || 1);
-    result.precision += share * precision;
-    result.recall += share * recall;
-    result.f1 += share * harmonicMean(precision, recall);
-  }
-  return result;
-}
-
-/** Marks of segments that CleanEval's comparison takes into account: none, where they are, or also which. */
-export type Strictness = 'words' | 'segments' | 'labelled';
-
-/** Splits a text with `<p>`, `<h>` and `<l>` into words and, depending on the strictness, marks. */
-export function cleanevalTokens(text: string, strictness: Strictness): string[] {
-  return text.split(/(<[phl]>)/).flatMap((part) => {
-    if (!/^<[phl]>$/.test(part)) return metricWords(part);
-    if (strictness === 'words') return [];
-    return [strictness === 'segments' ? '<>' : part];
-  });
-}
-
-/** Length of the longest common subsequence. */
-function commonLength(one: readonly string[], other: readonly string[]): number {
-  let above = new Uint32Array(other.length + 1);
-  let row = new Uint32Array(other.length + 1);
-  for (const token of one) {
-    for (let j = 1; j <= other.length; j++) {
-      row[j] = token === other[j - 1] ? above[j - 1] + 1 : Math.max(above[j], row[j - 1]);
-    }
-    [above, row] = [row, above];
-  }
-  return above[other.length];
-}
-
-/** CleanEval's comparison: the longest common subsequence of the tokens of output and gold. */
-export function cleanevalScore(output: string, gold: string, strictness: Strictness): Score {
-  const outputTokens = cleanevalTokens(output, strictness);
-  const goldTokens = cleanevalTokens(gold, strictness);
-  if (outputTokens.length === 0 && goldTokens.length === 0) return { precision: 1, recall: 1, f1: 1 };
-  const common = commonLength(outputTokens, goldTokens);
-  return {
-    precision: common / Math.max(1, outputTokens.length),
-    recall: common / Math.max(1, goldTokens.length),
-    f1: (2 * common) / (outputTokens.length + goldTokens.length),
-  };
 }

@@ -10,12 +10,14 @@ import time
 
 
 def trafilatura(html, url):
+    """Main content of a page by trafilatura, with its own defaults."""
     from trafilatura import extract
 
     return extract(html, url=url) or ""
 
 
 def resiliparse(html, url):
+    """Main content of a page by Resiliparse, as plain text."""
     from resiliparse.extract.html2text import extract_plain_text
 
     return extract_plain_text(html, main_content=True)

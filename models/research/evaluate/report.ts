@@ -1,164 +1,7 @@
-/** Summarises page scores and formats the summary as tables. */
-import { type IndexRow, isNearlyWhole } from './datasets';
-import {
-  addConfusion,
-  type Confusion,
-  classScores,
-  meanScore,
-  meanShingleScore,
-  type Score,
-} from './metrics';
-import type { PageScore } from './scoring';
-import { median } from './statistics';
-
-/** Mean word scores by kind of page. */
-type Groups = Record<string, Score & { pages: number }>;
-
-/** Scores of one system over the pages of a run. */
-interface SystemFigures {
-  pages: number;
-  /** Number of pages on which the system threw or took too long; its output counts as empty there. */
-  failed: number;
-  words: Score;
-  /** Mean word scores over pages whose gold is not empty. */
-  wordsWithoutEmptyGold: Score;
-  byPageType: Groups;
-  /** Mean word scores by the language that the data set or, less reliably, the page declares. */
-  byLanguage: Groups;
-  /** Mean word scores by the number of words in the gold. */
-  byGoldWords: Groups;
-  /** Mean word scores by the share of the page's words that is content; empty where no engine was scored. */
-  byContentShare: Groups;
-  /** Scrapinghub's score over runs of four words. */
-  shingles: Score;
-  /** Share of the main-content snippets that are in the output. */
-  withFound: number | null;
-  /** Share of the boilerplate snippets that are not in the output. */
-  withoutAvoided: number | null;
-  leaves: { content: Score; boilerplate: Score; confusion: Confusion } | null;
-  medianMs: number;
-}
-
-export interface Figures {
-  dataset: string;
-  pages: number;
-  emptyGold: number;
-  /** True when the gold holds only some of the content, so that nothing but recall can be read from it. */
-  isPartial: boolean;
-  systems: Record<string, SystemFigures>;
-}
-
-function share(pairs: readonly (readonly [number, number])[]): number | null {
-  const of = pairs.reduce((sum, pair) => sum + pair[1], 0);
-  return of === 0 ? null : pairs.reduce((sum, pair) => sum + pair[0], 0) / of;
-}
-
-function groupBy(scores: readonly PageScore[], kindOf: (score: PageScore) => string): Groups {
-  const groups = new Map<string, PageScore[]>();
-  for (const score of scores) groups.set(kindOf(score), [...(groups.get(kindOf(score)) ?? []), score]);
-  return Object.fromEntries(
-    [...groups]
-      .sort(([a], [b]) => a.localeCompare(b))
-      .map(([kind, ofKind]) => [
-        kind,
-        { pages: ofKind.length, ...meanScore(ofKind.map((score) => score.words)) },
-      ]),
-  );
-}
-
-/** Upper limits of the groups by gold length and by share of content, and the name of the group above them. */
-const GOLD_WORDS = { limits: [100, 300, 1000], above: 'more', nameOf: (limit: number) => `to ${limit}` };
-const SHARES = {
-  limits: [0.1, 0.3, 0.6],
-  above: 'more',
-  nameOf: (limit: number) => `to ${Math.round(limit * 100)} %`,
-};
-
-function bandOf(value: number, { limits, above, nameOf }: typeof SHARES): string {
-  const limit = limits.find((limit) => value <= limit);
-  return limit === undefined ? above : nameOf(limit);
-}
-
-function summarise(
-  scores: readonly PageScore[],
-  rows: ReadonlyMap<string, IndexRow>,
-  shares: ReadonlyMap<string, number>,
-): SystemFigures {
-  const leaves = scores.flatMap((score) => score.leaves ?? []);
-  const table = leaves.reduce(addConfusion, { tp: 0, fp: 0, fn: 0, tn: 0 });
-  return {
-    pages: scores.length,
-    failed: scores.filter((score) => score.error !== undefined).length,
-    words: meanScore(scores.map((score) => score.words)),
-    wordsWithoutEmptyGold: meanScore(
-      scores.filter((score) => !rows.get(score.id)?.goldEmpty).map((score) => score.words),
-    ),
-    byPageType: groupBy(scores, ({ id }) => rows.get(id)?.pageType ?? 'unknown'),
-    byLanguage: groupBy(
-      scores,
-      ({ id }) => rows.get(id)?.language?.split(/[-_]/)[0].toLowerCase() || 'unknown',
-    ),
-    byGoldWords: groupBy(scores, ({ goldWords }) => bandOf(goldWords, GOLD_WORDS)),
-    byContentShare: groupBy(
-      scores.filter(({ id }) => shares.has(id)),
-      ({ id }) => bandOf(shares.get(id)!, SHARES),
-    ),
-    shingles: meanShingleScore(scores.map((score) => score.shingles)),
-    withFound: share(scores.map((score) => score.with)),
-    withoutAvoided: share(scores.map((score) => score.without)),
-    leaves: leaves.length ? { ...classScores(table), confusion: table } : null,
-    medianMs: median(scores.filter((score) => score.error === undefined).map((score) => score.ms)),
-  };
-}
-
-/** Summarises a run, with the systems in the given order. */
-export function figuresOf(
-  dataset: string,
-  rows: readonly IndexRow[],
-  systems: readonly string[],
-  scores: readonly PageScore[],
-): Figures {
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  const shares = new Map(
-    scores.flatMap(({ id, contentShare }) => (contentShare === null ? [] : [[id, contentShare] as const])),
-  );
-  return {
-    dataset,
-    pages: rows.length,
-    emptyGold: rows.filter((row) => row.goldEmpty).length,
-    isPartial: rows.some((row) => row.gold === 'partial') && !isNearlyWhole(dataset),
-    systems: Object.fromEntries(
-      systems.map((system) => [
-        system,
-        summarise(
-          scores.filter((score) => score.system === system),
-          byId,
-          shares,
-        ),
-      ]),
-    ),
-  };
-}
-
-/** Formats a table with aligned columns, the first one to the left and the others to the right. */
-export function alignTable(rows: readonly (readonly string[])[]): string {
-  const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)));
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) => (column === 0 ? cell.padEnd(widths[0]) : cell.padStart(widths[column])))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
-}
-
-/** Formats a Markdown table. @param left number of left-aligned columns */
-export function markdownTable(rows: readonly (readonly string[])[], left = 1): string {
-  const [head, ...body] = rows;
-  const rule = head.map((_, column) => (column < left ? '---' : '---:'));
-  return [head, rule, ...body].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
-}
+/** Formats the summary of a run as readable tables. */
+import type { Score } from './metrics';
+import type { Figures, Groups, SystemFigures } from './run-figures';
+import { alignTable } from './text-tables';
 
 const figure = (value: number | null, digits = 3): string =>
   value === null || Number.isNaN(value) ? '–' : value.toFixed(digits);
@@ -171,64 +14,85 @@ const GROUPINGS: readonly (readonly [title: string, groupsOf: (figures: SystemFi
   ["share of the page's words that is content", ({ byContentShare }) => byContentShare],
 ];
 
-/** Formats the summary of a run as readable tables. */
-export function formatFigures({ dataset, pages, emptyGold, isPartial, systems }: Figures): string {
-  const all = Object.entries(systems);
-  const shown = (score: Score) => (isPartial ? ['–', figure(score.recall), '–'] : triple(score));
-  const isScrapinghub = dataset === 'scrapinghub';
-  const hasSnippets = all.some(([, f]) => f.withFound !== null || f.withoutAvoided !== null);
+/** A system's name and its figures. */
+type System = readonly [name: string, figures: SystemFigures];
+
+/** Formats the summary of a run. */
+export function formatFigures(run: Figures): string {
+  const systems = Object.entries(run.systems);
   const parts = [
-    `${dataset}: ${pages} pages${emptyGold ? `, ${emptyGold} with empty gold` : ''}${isPartial ? '; the gold is partial, so that only recall counts' : ''}`,
+    titleOf(run),
     'Words, mean over pages',
-    alignTable([
-      [
-        '',
-        ...['P', 'R', 'F1'],
-        ...(emptyGold ? ['F1 (gold not empty)'] : []),
-        ...(hasSnippets ? ['with found', 'without avoided'] : []),
-        ...['failed', 'ms'],
-      ],
-      ...all.map(([name, f]) => [
-        name,
-        ...shown(f.words),
-        ...(emptyGold ? [figure(f.wordsWithoutEmptyGold.f1)] : []),
-        ...(hasSnippets ? [figure(f.withFound), figure(f.withoutAvoided)] : []),
-        ...[String(f.failed), figure(f.medianMs, 1)],
-      ]),
-    ]),
+    wordTable(systems, run),
+    ...GROUPINGS.flatMap(([title, groupsOf]) => groupTable(systems, title, groupsOf, run.isPartial)),
   ];
-  for (const [title, groupsOf] of GROUPINGS) {
-    const kinds = Object.entries(all[0] ? groupsOf(all[0][1]) : {});
-    if (kinds.length < 2) continue;
-    parts.push(
-      `Word ${isPartial ? 'recall' : 'F1'} by ${title}`,
-      alignTable([
-        ['', ...kinds.map(([kind, f]) => `${kind} (${f.pages})`)],
-        ...all.map(([name, f]) => [
-          name,
-          ...kinds.map(([kind]) => figure(groupsOf(f)[kind]?.[isPartial ? 'recall' : 'f1'] ?? null)),
-        ]),
-      ]),
-    );
-  }
-  if (isScrapinghub) {
+  if (run.dataset === 'scrapinghub') {
     parts.push(
       'Runs of four words, as article-extraction-benchmark scores them',
-      alignTable([['', 'P', 'R', 'F1'], ...all.map(([name, f]) => [name, ...triple(f.shingles)])]),
-    );
-  }
-  const labelled = all.filter(([, f]) => f.leaves);
-  if (labelled.length) {
-    parts.push(
-      'Leaves, all pages together',
       alignTable([
-        ['', 'content P', 'R', 'F1', 'boilerplate P', 'R', 'F1'],
-        ...labelled.map(([name, { leaves }]) => [
-          name,
-          ...(leaves ? [...triple(leaves.content), ...triple(leaves.boilerplate)] : []),
-        ]),
+        ['', 'P', 'R', 'F1'],
+        ...systems.map(([name, { shingles }]) => [name, ...triple(shingles)]),
       ]),
     );
   }
+  const labelled = systems.filter(([, { leaves }]) => leaves);
+  if (labelled.length) parts.push('Leaves, all pages together', leafTable(labelled));
   return `${parts.join('\n\n')}\n`;
 }
+
+function titleOf({ dataset, pages, emptyGold, isPartial }: Figures): string {
+  const empty = emptyGold ? `, ${emptyGold} with empty gold` : '';
+  return `${dataset}: ${pages} pages${empty}${isPartial ? '; the gold is partial, so that only recall counts' : ''}`;
+}
+
+function wordTable(systems: readonly System[], { emptyGold, isPartial }: Figures): string {
+  const hasSnippets = systems.some(
+    ([, { withFound, withoutAvoided }]) => withFound !== null || withoutAvoided !== null,
+  );
+  const head = [
+    '',
+    'P',
+    'R',
+    'F1',
+    ...(emptyGold ? ['F1 (gold not empty)'] : []),
+    ...(hasSnippets ? ['with found', 'without avoided'] : []),
+    'failed',
+    'ms',
+  ];
+  const rows = systems.map(([name, figures]) => [
+    name,
+    ...(isPartial ? ['–', figure(figures.words.recall), '–'] : triple(figures.words)),
+    ...(emptyGold ? [figure(figures.wordsWithoutEmptyGold.f1)] : []),
+    ...(hasSnippets ? [figure(figures.withFound), figure(figures.withoutAvoided)] : []),
+    String(figures.failed),
+    figure(figures.medianMs, 1),
+  ]);
+  return alignTable([head, ...rows]);
+}
+
+/** Formats word scores by kind of page, with a title; returns nothing when all pages are of one kind. */
+function groupTable(
+  systems: readonly System[],
+  title: string,
+  groupsOf: (figures: SystemFigures) => Groups,
+  isPartial: boolean,
+): string[] {
+  const kinds = Object.entries(systems[0] ? groupsOf(systems[0][1]) : {});
+  if (kinds.length < 2) return [];
+  const score = isPartial ? 'recall' : 'f1';
+  const head = ['', ...kinds.map(([kind, { pages }]) => `${kind} (${pages})`)];
+  const rows = systems.map(([name, figures]) => [
+    name,
+    ...kinds.map(([kind]) => figure(groupsOf(figures)[kind]?.[score] ?? null)),
+  ]);
+  return [`Word ${isPartial ? 'recall' : 'F1'} by ${title}`, alignTable([head, ...rows])];
+}
+
+const leafTable = (systems: readonly System[]): string =>
+  alignTable([
+    ['', 'content P', 'R', 'F1', 'boilerplate P', 'R', 'F1'],
+    ...systems.map(([name, { leaves }]) => [
+      name,
+      ...(leaves ? [...triple(leaves.content), ...triple(leaves.boilerplate)] : []),
+    ]),
+  ]);

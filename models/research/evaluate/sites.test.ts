@@ -1,10 +1,8 @@
 import { expect, it } from 'vitest';
-import { readPage } from '../../../src/dom/page';
-import { readHtml } from '../../../src/dom/read-html';
-import { runSync } from '../../../src/scheduler';
+import { pageOf } from '../../../test/helpers/page-of';
 import { foldOf, siteOfLinks } from './sites';
 
-const siteOfHtml = (html: string) => siteOfLinks(runSync(readPage(readHtml(html))));
+const siteOfHtml = (html: string) => siteOfLinks(pageOf(html));
 
 it('siteOfLinks returns the domain of most links, each counted once', () => {
   const own = '<a href="http://news.example.com.cn/1">One</a><a href="http://www.example.com.cn/2">Two</a>';

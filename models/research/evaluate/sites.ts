@@ -1,7 +1,7 @@
 /** Sites (registrable domains) of pages, and folds that keep each site in one piece. */
 import { getDomain } from 'tldts';
 import type { Page } from '../../../src/dom/page';
-import type { PathElement } from '../../../src/dom/text-blocks';
+import { type PathElement, pathUpwards } from '../../../src/dom/text-blocks';
 import { attribute } from '../../../src/dom/tree';
 import { hashString } from '../../../src/features/word-tokenizer';
 import type { IndexRow } from './datasets';
@@ -12,7 +12,7 @@ const ABSOLUTE = /^(?:https?:)?\/\//i;
 export function siteOfLinks({ blocks }: Page): string | undefined {
   const links = new Set<PathElement>();
   for (const { path } of blocks) {
-    for (let step: PathElement | null = path; step; step = step.parent) if (step.tag === 'a') links.add(step);
+    for (const step of pathUpwards(path)) if (step.tag === 'a') links.add(step);
   }
   const count = new Map<string, number>();
   for (const { element } of links) {

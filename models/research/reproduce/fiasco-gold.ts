@@ -3,6 +3,7 @@
  * segments of the gold text. Labels spread down to the blocks below a clean node, and up to nodes that
  * consist of clean blocks.
  */
+
 import type { Page } from '../../../src/dom/page';
 import {
   blocksBelow,
@@ -10,6 +11,7 @@ import {
   textElements,
   wordsOf,
 } from '../../../src/engines/fiasco/target-nodes';
+import { countEach } from '../../../src/structure/count-each';
 
 /** Minimum Dice coefficient of a single block with a segment. */
 const MIN_DICE = 0.75;
@@ -23,14 +25,6 @@ const MIN_BLOCK_WORDS = 5;
 const MIN_PHRASE_SHARE = 0.8;
 /** Number of words of a phrase. */
 const PHRASE_WORDS = 3;
-
-type Bag = Map<string, number>;
-
-function bagOf(words: readonly string[]): Bag {
-  const bag: Bag = new Map();
-  for (const word of words) bag.set(word, (bag.get(word) ?? 0) + 1);
-  return bag;
-}
 
 /** Splits the gold into CleanEval's marked segments, or into the lines of a plain text. */
 export const segmentsOf = (gold: string): string[] =>
@@ -53,7 +47,7 @@ class Gold {
       .filter((words) => words.length > 0);
     segments.forEach((words, i) => {
       this.sizes.push(words.length);
-      for (const [word, count] of bagOf(words)) {
+      for (const [word, count] of countEach(words)) {
         this.places.set(word, [...(this.places.get(word) ?? []), [i, count]]);
       }
     });
@@ -64,7 +58,7 @@ class Gold {
   /** The best Dice coefficient with any segment. */
   dice(words: readonly string[]): number {
     const common = new Map<number, number>();
-    for (const [word, count] of bagOf(words)) {
+    for (const [word, count] of countEach(words)) {
       for (const [segment, times] of this.places.get(word) ?? []) {
         common.set(segment, (common.get(segment) ?? 0) + Math.min(count, times));
       }

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readPage } from '../../../src/dom/page';
-import { parseHtml } from '../../../src/dom/parse-tree';
 import { decisionValue, readSupportVectorMachine } from '../../../src/engines/fiasco/support-vector-machine';
 import { targetsOf } from '../../../src/engines/fiasco/target-nodes';
-import { runSync } from '../../../src/scheduler';
+import { pageOf } from '../../../test/helpers/page-of';
 import { cleanTargets, segmentsOf } from './fiasco-gold';
 import { createSvm } from './fiasco-training';
 
@@ -25,7 +23,7 @@ describe('the engine’s support vector machine', () => {
 
 describe('cleanTargets', () => {
   const clean = (html: string, gold: string) => {
-    const page = runSync(readPage(parseHtml(html)));
+    const page = pageOf(html);
     return cleanTargets(page, targetsOf(page), gold);
   };
 

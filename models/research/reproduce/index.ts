@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { readArguments, readCount, UserError } from '../../../src/cli/usage';
 import { engineNames } from '../../../src/engines';
-import type { Figures } from '../evaluate/report';
+import type { Figures } from '../evaluate/run-figures';
 import type { Paper, Print } from './paper';
 import { recordRows } from './paper-tables';
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Page, readPage } from '../../../src/dom/page';
 import { readHtml, unwrap } from '../../../src/dom/read-html';
-import type { TextBlock } from '../../../src/dom/text-blocks';
+import { pathUpwards, type TextBlock } from '../../../src/dom/text-blocks';
 import { attribute, descendants, ELEMENT } from '../../../src/dom/tree';
 import { countWords, type ShallowBlock, shallowBlocks } from '../../../src/engines/boilerpipe/blocks';
 import { runSync } from '../../../src/scheduler';
@@ -20,8 +20,8 @@ function annotationOf(element: Element): number | null {
 }
 
 function classOfLeaf(leaf: TextBlock): number {
-  for (let step: TextBlock['path'] | null = leaf.path; step; step = step.parent) {
-    const annotation = annotationOf(step.element);
+  for (const { element } of pathUpwards(leaf.path)) {
+    const annotation = annotationOf(element);
     if (annotation !== null) return annotation;
   }
   return 0;

@@ -1,9 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readPage } from '../../../src/dom/page';
-import { parseHtml } from '../../../src/dom/parse-tree';
-import { runSync } from '../../../src/scheduler';
+import { pageOf } from '../../../test/helpers/page-of';
 import { folderOfTest } from '../../../test/helpers/temporary-folder';
 import { readRuns } from './boilernet';
 import { bodyTextRange } from './boilerpipe';
@@ -40,7 +38,7 @@ describe('readAnnotated', () => {
 describe('shallowFeatures', () => {
   it('computes the features of §3 of the paper', () => {
     const text = 'On Monday NASA said it; then | 12:30 came.';
-    const page = runSync(readPage(parseHtml('<div><h2>On Monday</h2></div>')));
+    const page = pageOf('<div><h2>On Monday</h2></div>');
     const features = shallowFeatures(
       { start: 0, end: 1, text, words: 8, linkDensity: 0.25, textDensity: 8 },
       page.blocks[0],
@@ -89,7 +87,7 @@ describe('informationGain', () => {
 });
 
 describe('bodyTextRange', () => {
-  const range = (html: string) => bodyTextRange(runSync(readPage(parseHtml(html))).blocks);
+  const range = (html: string) => bodyTextRange(pageOf(html).blocks);
 
   it('returns the stretch whose words exceed its tags the most', () => {
     const menu = '<ul><li><a>One</a></li><li><a>Two</a></li></ul>';

@@ -3,7 +3,7 @@
  * block itself and two of its position. Those of its neighbours, the quotients and the frequency of its text
  * follow in the experiments.
  */
-import type { TextBlock } from '../../../src/dom/text-blocks';
+import { pathUpwards, type TextBlock } from '../../../src/dom/text-blocks';
 import type { ShallowBlock } from '../../../src/engines/boilerpipe/blocks';
 
 const WORD = /[\p{L}\p{N}]/u;
@@ -17,7 +17,7 @@ const share = (part: number, whole: number): number => (whole === 0 ? 0 : part /
 /** Innermost of the enclosing tags around a leaf; `a` only where all of the block is a link. */
 function enclosingTag(leaf: TextBlock | undefined, linkDensity: number): string | undefined {
   if (linkDensity === 1) return 'a';
-  for (let step = leaf?.path ?? null; step; step = step.parent) {
+  for (const step of pathUpwards(leaf?.path ?? null)) {
     const tag = /^h[1-6]$/.test(step.tag) ? 'h' : step.tag;
     if (tag !== 'a' && (TAGS as readonly string[]).includes(tag)) return tag;
   }

@@ -70,8 +70,8 @@ export function collect(dataset: string, every = 1): Collected {
 }
 
 /** Joins the examples of pages, of each at most some blocks that are drawn at random. */
-export function joinExamples(pages: readonly PageExamples[], blocksPerPage: number, seed = 1): Examples {
-  const random = randomNumbers(seed);
+export function joinExamples(pages: readonly PageExamples[], blocksPerPage: number): Examples {
+  const random = randomNumbers(1);
   const rows: Float32Array[] = [];
   const labels: number[] = [];
   for (const page of pages) {

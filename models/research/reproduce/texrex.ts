@@ -8,8 +8,8 @@ import { type Perceptron, runPerceptron } from '../../../src/engines/texrex/perc
 import { FEATURES } from '../../../src/engines/texrex/texrex-features';
 import { lineChart } from '../evaluate/line-chart';
 import { randomNumbers } from '../evaluate/random-numbers';
-import { alignTable } from '../evaluate/report';
 import { mean, processorMs, standardDeviation } from '../evaluate/statistics';
+import { alignTable } from '../evaluate/text-tables';
 import { runExperiment } from './experiment';
 import { informationGain } from './information-gain';
 import type { Print, TableOptions } from './paper';

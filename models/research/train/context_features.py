@@ -26,6 +26,7 @@ BEYOND = -1.7
 
 
 def scaled_log_odds(p):
+    """Log odds as the refiner reads them."""
     return log_odds(np.asarray(p, np.float64), FLOOR) / 4
 
 

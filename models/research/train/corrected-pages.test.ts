@@ -3,11 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { recordPage } from '../../../src/corrections/page-record';
 import { writeTrainingFile } from '../../../src/corrections/training-file';
-import { readPage } from '../../../src/dom/page';
-import { readHtml } from '../../../src/dom/read-html';
 import { readPageFeatures } from '../../../src/features/page-features';
-import { runSync } from '../../../src/scheduler';
 import { otherPages, pageCases } from '../../../test/helpers/cases';
+import { pageOf } from '../../../test/helpers/page-of';
 import { temporaryFolder } from '../../../test/helpers/temporary-folder';
 import { readCorrectedPages } from './corrected-pages';
 import { writeVectors } from './write-vectors';
@@ -17,7 +15,7 @@ const folder = temporaryFolder();
 /** Exports pages with every third block labelled as content. */
 function exported(name: string, pages: readonly { name: string; html: string }[]): string {
   const stored = pages.map(({ name, html }) => {
-    const page = runSync(readPage(readHtml(html)));
+    const page = pageOf(html);
     const labels = page.blocks.map((_, i) => i % 3 === 0);
     const corrections = new Map([[0, true]]);
     const url = `https://${name}.example.org/`;
@@ -39,7 +37,7 @@ describe('corrected pages', () => {
 
   it.each(pages)('have exactly the features of the original page $name', (page) => {
     const [read] = readCorrectedPages(exported(page.name, [page]));
-    const original = runSync(readPage(readHtml(page.html)));
+    const original = pageOf(page.html);
     expect(read.page.blocks.map(({ text }) => text)).toEqual(original.blocks.map(({ text }) => text));
     expect(readPageFeatures(read.page)).toEqual(readPageFeatures(original));
     expect([...read.labels]).toEqual(original.blocks.map((_, i) => Number(i % 3 === 0)));

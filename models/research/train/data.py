@@ -154,6 +154,7 @@ class Vocabulary:
 
     @property
     def size(self):
+        """Number of columns: of the ranked hashes, and of the buckets that all others share."""
         return len(self.hashes) + self.buckets
 
     @staticmethod
@@ -170,6 +171,7 @@ class Vocabulary:
         return Vocabulary([value for _, value in ranked[:size]], buckets)
 
     def columns(self, hashes):
+        """Column of each hash: its rank, or its bucket."""
         place = np.searchsorted(self.sorted, hashes)
         place = np.minimum(place, max(len(self.sorted) - 1, 0))
         has_column = self.sorted[place] == hashes
@@ -184,6 +186,8 @@ class Vocabularies:
 
     @staticmethod
     def build(dataset, pages, config):
+        """Builds the vocabularies of the given training pages, in the sizes of the settings."""
+
         def tags():
             for domain, (begin, end), _ in page_row_ranges(dataset, pages):
                 yield domain, dataset.pathTag[begin:end]

@@ -31,6 +31,7 @@ class Refiner(nn.Module):
         self.dropout = nn.Dropout(config["refineDropout"])
 
     def forward(self, inputs):
+        """Logits of blocks from their inputs."""
         scaled = self.dropout((inputs - self.mean) / self.scale)
         return self.out(self.dropout(torch.relu(self.hidden(scaled))))[:, 0]
 

@@ -2,11 +2,10 @@
  * Pins the trainer's copy of the decision rule to the product's: both label the same real pages, described in
  * `test/parity/labels.json`, and must agree block for block. `vitest -u` writes that file again.
  */
+
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readPage } from '../../../src/dom/page';
-import { readHtml } from '../../../src/dom/read-html';
 import { bundledModel, createLeaflight } from '../../../src/engines/bundled-model';
 import { wordCounts } from '../../../src/features/word-counts';
 import { COMPLETION_STEPS, labelPage } from '../../../src/labels/label-page';
@@ -14,13 +13,14 @@ import { findPageSignals } from '../../../src/labels/page-signals';
 import { SIGNAL_BITS } from '../../../src/labels/terms';
 import { encodedPage } from '../../../src/model/classifier';
 import { runSync } from '../../../src/scheduler';
+import { pageOf } from '../../../test/helpers/page-of';
 import { ruleFacts } from './rule-facts';
 
-const CASES = [
-  ...['academic-paper', 'ads-between', 'article', 'card-grid', 'comments-nested', 'forum', 'forum-thread'],
-  ...['hebrew-mixed', 'japanese-news', 'live-blog', 'math', 'math-katex', 'math-wiki', 'news-microdata'],
-  ...['product-shop', 'question-answer', 'table-in-list', 'wiki-infobox'],
-];
+const CASES =
+  `academic-paper ads-between article card-grid comments-nested forum forum-thread hebrew-mixed japanese-news
+   live-blog math math-katex math-wiki news-microdata product-shop question-answer table-in-list wiki-infobox`.split(
+    /\s+/,
+  );
 
 /** Steps after the rule by which the trainer scores. */
 const UNKNOWN_TO_TRAINER: ReadonlySet<string> = new Set(
@@ -40,7 +40,7 @@ function scattered(length: number): number[] {
 const rounded = (values: Iterable<number>): number[] => Array.from(values, (p) => Math.round(p * 1e4) / 1e4);
 
 async function describeCase(name: string): Promise<object[]> {
-  const page = runSync(readPage(readHtml(readFileSync(`test/pages/${name}/source.html`, 'utf8'))));
+  const page = pageOf(readFileSync(`test/pages/${name}/source.html`, 'utf8'));
   const { paths } = encodedPage(page, bundledModel());
   const facts = ruleFacts(page, paths.rowOf);
   const { probabilities: predicted } = await createLeaflight().predict(page);

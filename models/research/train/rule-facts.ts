@@ -34,7 +34,9 @@ export function ruleFacts({ blocks }: Page, pathGroups: Uint32Array): RuleFacts 
   const firstOf = new Map(formula.map((element, i) => [element, i] as const).reverse());
   let line = 0;
   return {
-    ...{ pathGroups, canonical, signals },
+    pathGroups,
+    canonical,
+    signals,
     flags: Uint8Array.from(
       blocks,
       ({ text, visible }) =>

@@ -28,6 +28,7 @@ def read_settings(pairs, defaults):
 
 
 def check_known(key, defaults):
+    """Ends the program with a message when there is no setting of that name."""
     if key not in defaults:
         raise SystemExit(f"no setting is called '{key}'; there are: {', '.join(defaults)}")
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readPage } from '../../../src/dom/page';
-import { readHtml } from '../../../src/dom/read-html';
 import { runSync } from '../../../src/scheduler';
+import { pageOf } from '../../../test/helpers/page-of';
 import { randomNumbers } from '../evaluate/random-numbers';
 import { makeShortPiece } from './short-pieces';
 import { findStoryLists } from './story-lists';
@@ -16,7 +16,7 @@ const OTHERS = `<body><ul>${Array.from(
 ).join('')}</ul><p>No list at all</p>`;
 
 const shortened = (seed: number) => {
-  const page = runSync(readPage(readHtml(ARTICLE)));
+  const page = pageOf(ARTICLE);
   const labels = Uint8Array.from(page.blocks, ({ text }) => Number(/story/i.test(text)));
   const content = makeShortPiece(page, labels, findStoryLists(OTHERS, 'en'), randomNumbers(seed));
   return { content, blocks: runSync(readPage(page.document)).blocks };
@@ -41,7 +41,7 @@ describe('makeShortPiece', () => {
   });
 
   it('leaves a page alone when it has too little content', () => {
-    const page = runSync(readPage(readHtml(`<p>${STORY}</p>`)));
+    const page = pageOf(`<p>${STORY}</p>`);
     expect(makeShortPiece(page, Uint8Array.of(1), findStoryLists(OTHERS, 'en'), randomNumbers(1))).toBeNull();
   });
 });

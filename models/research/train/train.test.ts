@@ -15,7 +15,7 @@ describe('invalid arguments of the trainer', () => {
     [splits, ['--seeds', '2'], /needs the name of a data set/],
     [compare, ['a'], /needs the names of two runs/],
     [compare, ['never', 'made'], /no run 'never'; make it with: npm run crossval -- never/],
-  ])('%o rejects %j', async (command, args, message) => {
+  ])('%o throws when its arguments are %j', async (command, args, message) => {
     await expect(command(args)).rejects.toThrow(message);
   });
 });

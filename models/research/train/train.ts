@@ -127,8 +127,13 @@ export async function run(args: string[]): Promise<number> {
 /** Entry point of `npm run crossval -- NAME [key=value …]`. */
 export async function crossval(args: string[]): Promise<number> {
   const options = {
-    ...{ seeds: TEXT, folds: TEXT, processes: TEXT, seen: FLAG, rescore: FLAG },
-    ...{ vectors: FLAG, help: HELP_FLAG },
+    seeds: TEXT,
+    folds: TEXT,
+    processes: TEXT,
+    seen: FLAG,
+    rescore: FLAG,
+    vectors: FLAG,
+    help: HELP_FLAG,
   } as const;
   const { values, positionals } = readArguments({ args, options, allowPositionals: true });
   const { vectors, help, seeds, folds, processes, ...flags } = values;

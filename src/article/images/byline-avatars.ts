@@ -7,6 +7,7 @@ import {
   localName,
   nodeType,
   parentNode,
+  selfAndAncestors,
   TEXT,
   textData,
 } from '../../dom/tree';
@@ -26,10 +27,9 @@ const AUTHOR_CLASS = /(?:^|[\s_-])(?:by-?line|author|contributor|writer|reviewer
 export function isBylineAvatar(image: Element): boolean {
   const alt = attribute(image, 'alt')?.trim() ?? '';
   const isSmall = isDeclaredWithin(attributesOf(image), MAX_AVATAR_SIDE);
-  let around = parentNode(image);
-  for (let level = 0; around && level < MAX_LEVELS; level++, around = parentNode(around)) {
-    if (nodeType(around) !== ELEMENT || localName(around as Element) === 'figure') return false;
-    const line = readLine(around as Element);
+  for (const around of selfAndAncestors(parentNode(image), MAX_LEVELS)) {
+    if (localName(around) === 'figure') return false;
+    const line = readLine(around);
     if (!line) return false;
     if (line.namesAuthor) return isSmall || (alt !== '' && line.text.includes(alt));
   }

@@ -1,15 +1,17 @@
 /** Detects images that are no content: icons, avatars, spacers, logos, share buttons, and counters of visits. */
 import {
   attribute,
+  closestElement,
   descendants,
   ELEMENT,
   localName,
   nodeType,
   parentNode,
+  selfAndAncestors,
   TEXT,
   textData,
 } from '../../dom/tree';
-import { sharesPage } from '../../roles/phrases/boilerplate-phrases';
+import { sharesPage } from '../../roles/phrases/share-links';
 import { isBylineAvatar } from './byline-avatars';
 import { isEmojiImage } from './emoji';
 import { attributesOf, isDeclaredLarge, isDeclaredSmall, type ReadAttribute } from './image-size';
@@ -44,11 +46,8 @@ export function isHidden(read: ReadAttribute): boolean {
 /** True for an image in a link that shares the page; a large one is a picture that can be shared. */
 function isShareButton(image: Element): boolean {
   if (isDeclaredLarge(attributesOf(image))) return false;
-  let around = parentNode(image);
-  for (let level = 0; around && level < MAX_LEVELS; level++, around = parentNode(around)) {
-    if (isElement(around, 'a')) return sharesPage(attribute(around as Element, 'href') ?? '');
-  }
-  return false;
+  const link = closestElement(parentNode(image), (element) => localName(element) === 'a', MAX_LEVELS);
+  return link !== null && sharesPage(attribute(link, 'href') ?? '');
 }
 
 /** Name of an icon's file, with its extension. */
@@ -69,8 +68,7 @@ export function isIcon(image: Element, address: string, alt: string): boolean {
 
 /** True for the only image of a figure, and for all that a cell holds: there a check mark means yes. */
 function isOnlyContent(image: Element): boolean {
-  let around = parentNode(image);
-  for (let level = 0; around && level < MAX_LEVELS; level++, around = parentNode(around)) {
+  for (const around of selfAndAncestors(parentNode(image), MAX_LEVELS)) {
     if (isElement(around, 'figure'))
       return !holds(around, (node) => node !== image && isElement(node, 'img'));
     if (isElement(around, 'td'))

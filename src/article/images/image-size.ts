@@ -1,6 +1,7 @@
 /** Sizes of an image: as its markup declares it, and as a live page renders it. */
 import { attribute } from '../../dom/tree';
 
+/** Width and height in CSS pixels. */
 export interface Size {
   readonly width: number;
   readonly height: number;
@@ -9,6 +10,7 @@ export interface Size {
 /** Reads an attribute of an image, which may be an element or the text of a tag. */
 export type ReadAttribute = (name: string) => string | null;
 
+/** Returns a reader of the attributes of an image. */
 export const attributesOf =
   (image: Element): ReadAttribute =>
   (name) =>

@@ -66,7 +66,9 @@ describe('images', () => {
     ['a real name', 'src=logo-transparent.png', 'logo-transparent.png'],
     ['a real name', 'src=gray700.jpg', 'gray700.jpg'],
     ['a real name', 'src=google-pixel.jpg', 'google-pixel.jpg'],
-  ])('reads %s from %s', (_, attributes, address) => expect(sourceOf(attributes)).toBe(address));
+  ])('take %s when their element has %s', (_, attributes, address) =>
+    expect(sourceOf(attributes)).toBe(address),
+  );
 
   it('reads the only image of a figure when its file is named like an icon', () => {
     const image = '<img src=arrow-1.svg alt="">';
@@ -162,5 +164,5 @@ describe('altTextOf', () => {
     ['IMG_4228.JPG', ''],
     ['Ada Holm on the bridge.jpg', 'Ada Holm on the bridge'],
     ['How to open a .png file', 'How to open a .png file'],
-  ])('reads %j as %j', (stated, text) => expect(altTextOf(stated)).toBe(text));
+  ])('returns for the stated text %j the text %j', (stated, text) => expect(altTextOf(stated)).toBe(text));
 });

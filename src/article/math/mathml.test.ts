@@ -80,7 +80,7 @@ describe('texOf', () => {
       '<munder><munder><mrow><mi>a</mi><mi>b</mi></mrow><mo>⏟</mo></munder><mn>2</mn></munder>',
       '\\underbrace{ab}_2',
     ],
-  ])('writes accents and limits of %s', (mathml, tex) => {
+  ])('returns TeX with accents and limits when the formula is %s', (mathml, tex) => {
     expect(source(mathml).value).toBe(tex);
   });
 

@@ -1,5 +1,14 @@
 /** Decides by adjacent blocks if elements without text of their own, such as images, belong to the article. */
-import { descendants, ELEMENT, localName, nodeType, parentNode, textOf } from '../../dom/tree';
+import {
+  closestElement,
+  descendants,
+  ELEMENT,
+  localName,
+  nodeType,
+  parentNode,
+  selfAndAncestors,
+  textOf,
+} from '../../dom/tree';
 import { wrapsFigure } from '../../structure/element-queries';
 import { attributesOf, isDeclaredLarge } from '../images/image-size';
 import type { SelectedElements } from './select-elements';
@@ -75,12 +84,7 @@ export class AdjacentElements {
     if (!isBetween && !this.isNearSelected() && !this.isInSelectedFigure(node)) return false;
     let isInside = isBetween;
     const isLead = this.isBelowHeadline(node);
-    for (
-      let ancestor = parentNode(node), level = 0;
-      ancestor && nodeType(ancestor) === ELEMENT && level < MAX_LEVELS;
-      ancestor = parentNode(ancestor), level++
-    ) {
-      const element = ancestor as Element;
+    for (const element of selfAndAncestors(parentNode(node), MAX_LEVELS)) {
       if (element === this.selected.mainElement) isInside = true;
       if (this.selected.ancestors.has(element)) {
         if (isInside || (isLead && ARTICLE.has(localName(element)))) return true;
@@ -114,24 +118,13 @@ export class AdjacentElements {
 
   /** True in a figure next to selected text: it shows its image even when its caption is not selected. */
   private isInSelectedFigure(node: Element): boolean {
-    for (
-      let ancestor = parentNode(node), level = 0;
-      ancestor && nodeType(ancestor) === ELEMENT && level < MAX_FIGURE_LEVELS;
-      ancestor = parentNode(ancestor), level++
-    ) {
-      if (localName(ancestor as Element) === 'figure') {
-        const wrapper = parentNode(ancestor);
-        const isWrapped =
-          wrapper !== null &&
-          nodeType(wrapper) === ELEMENT &&
-          !this.selected.ancestors.has(wrapper as Element) &&
-          wrapsFigure(wrapper as Element);
-        const parent = isWrapped ? parentNode(wrapper) : wrapper;
-        return (
-          parent !== null && nodeType(parent) === ELEMENT && this.selected.ancestors.has(parent as Element)
-        );
-      }
-    }
-    return false;
+    const isFigure = (element: Element) => localName(element) === 'figure';
+    const figure = closestElement(parentNode(node), isFigure, MAX_FIGURE_LEVELS);
+    const wrapper = figure && parentNode(figure);
+    if (!wrapper || nodeType(wrapper) !== ELEMENT) return false;
+    const { ancestors } = this.selected;
+    if (ancestors.has(wrapper as Element)) return true;
+    const parent = wrapsFigure(wrapper as Element) ? parentNode(wrapper) : null;
+    return parent !== null && ancestors.has(parent as Element);
   }
 }

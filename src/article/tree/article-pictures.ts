@@ -1,5 +1,5 @@
 /** Tells by places and files which images of a page can be pictures of its article. */
-import { attribute, ELEMENT, localName, nodeType, parentNode } from '../../dom/tree';
+import { attribute, localName, parentNode, selfAndAncestors } from '../../dom/tree';
 import type { Addresses } from '../../structure/absolute-addresses';
 
 /** Elements whose images are not the article's. A header may hold the lead image, and a button may enlarge it. */
@@ -13,11 +13,11 @@ export const SITE_IMAGE = /logo|icon|avatar|default|placeholder|fallback|social|
 
 /** True when the image is neither in page chrome nor in a link to another page. */
 export function isOfArticle(image: Node, addresses: Addresses): boolean {
-  for (let node = parentNode(image); node && nodeType(node) === ELEMENT; node = parentNode(node)) {
-    const tag = localName(node as Element);
+  for (const element of selfAndAncestors(parentNode(image))) {
+    const tag = localName(element);
     if (PAGE_CHROME.has(tag)) return false;
     if (tag !== 'a') continue;
-    const link = addresses.link(attribute(node as Element, 'href'));
+    const link = addresses.link(attribute(element, 'href'));
     if (link && link[0] !== '#' && !/\.(?:jpe?g|png|gif|webp|avif)(?:$|\?)/i.test(link)) return false;
   }
   return true;

@@ -3,6 +3,7 @@ import type { Root } from 'hast';
 import type { BlockSelection, SelectOptions } from '../../labels/select-blocks';
 import type { Metadata } from '../../metadata/metadata';
 
+/** An article: its tree in two forms, its metadata and its length. */
 export interface Article {
   /**
    * HTML syntax tree of the selected blocks with their ancestors rebuilt. It contains only elements, attributes and

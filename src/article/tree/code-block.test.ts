@@ -55,11 +55,11 @@ describe('code', () => {
     ['<pre><code class="Python">a</code></pre>', 'python'],
     ['<div class="java"><pre>a</pre></div>', ''],
     ['<pre class="hm go c r">a</pre>', ''],
-  ])('reads the language of %s', (block, language) =>
+  ])('has the stated language when its element is %s', (block, language) =>
     expect(markdown(block)).toBe(`\`\`\`${language}\na\n\`\`\`\n`),
   );
 
-  it.each(['auto', 'plain'])('reads no language when the class is %s', (name) =>
+  it.each(['auto', 'plain'])('has no language when the class is %s', (name) =>
     expect(markdown(`<pre class="language-${name}"><code>a</code></pre>`)).toBe('```\na\n```\n'),
   );
 

@@ -1,6 +1,15 @@
 /** Code blocks of the article, with the language that the page names. */
 import type { Element as HastElement } from 'hast';
-import { attribute, ELEMENT, firstChild, localName, nextSibling, nodeType, parentNode } from '../../dom/tree';
+import {
+  attribute,
+  ELEMENT,
+  firstChild,
+  localName,
+  nextSibling,
+  nodeType,
+  parentNode,
+  selfAndAncestors,
+} from '../../dom/tree';
 import { codeTextOf } from '../../structure/code-text';
 import { element } from './hast';
 
@@ -49,13 +58,9 @@ const TABLE_PARTS = new Set(['td', 'tr', 'tbody', 'table']);
 function languageOf(pre: Element, code: Element | null): string {
   const candidates: (Element | null)[] = [code, pre];
   let levels = 0;
-  for (
-    let node = parentNode(pre);
-    node && nodeType(node) === ELEMENT && levels < 3;
-    node = parentNode(node)
-  ) {
-    candidates.push(node as Element);
-    if (!TABLE_PARTS.has(localName(node as Element))) levels++;
+  for (const element of selfAndAncestors(parentNode(pre))) {
+    candidates.push(element);
+    if (!TABLE_PARTS.has(localName(element)) && ++levels === 3) break;
   }
   for (const node of candidates) {
     if (!node) continue;

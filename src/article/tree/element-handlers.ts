@@ -2,7 +2,7 @@
 import type { Properties } from 'hast';
 import {
   attribute,
-  ELEMENT,
+  closestElement,
   localName,
   nextSibling,
   nodeType,
@@ -208,13 +208,9 @@ const MAX_LEVELS = 4;
  */
 function endsQuote(cite: Element, before: string, lastBlock: ReadonlyMap<Element, number>): boolean {
   if (!SENTENCE_END.test(before)) return false;
-  let node = parentNode(cite);
-  for (let level = 0; node && nodeType(node) === ELEMENT && level < MAX_LEVELS; level++) {
-    if (localName(node as Element) === 'blockquote')
-      return lastBlock.get(node as Element) === lastBlock.get(cite);
-    node = parentNode(node);
-  }
-  return false;
+  const isQuotation = (element: Element) => localName(element) === 'blockquote';
+  const quotation = closestElement(parentNode(cite), isQuotation, MAX_LEVELS);
+  return quotation !== null && lastBlock.get(quotation) === lastBlock.get(cite);
 }
 
 /**

@@ -30,7 +30,7 @@ describe('images of emoji', () => {
     ['called emoji', ':smile:', 'class=emoji src=i.png'],
     ['of what was typed', ':val-happy:', 'data-emoticon="" src=/x/val.png'],
     ['of what was typed', ';-)', 'src=/x/wink.gif'],
-  ])('writes a smiley %s as text', (_, alt, attributes) =>
+  ])('become text when they are smileys %s', (_, alt, attributes) =>
     expect(html(`<p>Thanks <img ${attributes} alt="${alt}"> all`)).toBe(`<p>Thanks ${alt} all</p>`),
   );
 

@@ -22,6 +22,7 @@ interface Inline {
 const SYNONYMS: Readonly<Record<string, string>> = { b: 'strong', i: 'em', s: 'del' };
 const meaning = (name: string): string => SYNONYMS[name] ?? name;
 
+/** Writes the text and inline elements of a line. */
 export class InlineWriter {
   /** Elements around the current position of the page, the outermost first. */
   private readonly current: Inline[] = [];

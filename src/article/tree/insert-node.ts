@@ -3,6 +3,7 @@ import type { Element, Root } from 'hast';
 import { ObjectCache } from '../../dom/object-cache';
 import { element, isElement } from './hast';
 
+/** Node of the tree that others are inserted into. */
 export type Parent = Element | Root;
 
 const TABLE_PARTS = new Set(['caption', 'colgroup', 'thead', 'tbody', 'tfoot', 'tr', 'td', 'th']);

@@ -1,11 +1,21 @@
 /** The gallery that an article's lead image begins: a slider, or the views of a product. */
 import type { Element as HastElement } from 'hast';
-import { descendants, ELEMENT, localName, nodeType, parentNode, TEXT, textData } from '../../dom/tree';
+import {
+  descendants,
+  ELEMENT,
+  localName,
+  nodeType,
+  parentNode,
+  selfAndAncestors,
+  TEXT,
+  textData,
+} from '../../dom/tree';
 import type { Addresses } from '../../structure/absolute-addresses';
 import { Images } from '../images/images';
 import { fileOf, isOfArticle, SITE_IMAGE } from './article-pictures';
 import type { SelectedElements } from './select-elements';
 
+/** An image on the page, and as it stands in the article's tree. */
 export interface FoundImage {
   readonly node: Node;
   readonly image: HastElement;
@@ -25,13 +35,11 @@ export function galleryAround(
   addresses: Addresses,
 ): HastElement[] {
   let gallery = [image];
-  let around = parentNode(node);
-  for (let level = 0; around && nodeType(around) === ELEMENT && level < MAX_LEVELS; level++) {
-    if (selected.ancestors.has(around as Element)) break;
-    const images = picturesIn(around as Element, pathTo(node, around), addresses);
+  for (const around of selfAndAncestors(parentNode(node), MAX_LEVELS)) {
+    if (selected.ancestors.has(around)) break;
+    const images = picturesIn(around, pathTo(node, around), addresses);
     if (!images) break;
     gallery = images;
-    around = parentNode(around);
   }
   return gallery;
 }

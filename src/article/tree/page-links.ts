@@ -1,5 +1,5 @@
 /** Links of a page: targets, addresses that Cloudflare hides, links cut into pieces, links back to the contents. */
-import { attribute, ELEMENT, localName, nodeType, parentNode, textOf } from '../../dom/tree';
+import { attribute, localName, parentNode, selfAndAncestors, textOf } from '../../dom/tree';
 import { isChildOf, type RunningText } from '../../structure/element-queries';
 import { elementTypeOf, hasClass } from '../../structure/element-types';
 
@@ -46,8 +46,8 @@ export function continuesLink(link: Element, lineEnd: string, running: RunningTe
 }
 
 function isInTextBlock(link: Element): boolean {
-  for (let node = parentNode(link); node && nodeType(node) === ELEMENT; node = parentNode(node)) {
-    const tag = localName(node as Element);
+  for (const element of selfAndAncestors(parentNode(link))) {
+    const tag = localName(element);
     const { kind } = elementTypeOf(tag);
     if (kind !== 'inline' && kind !== 'dissolved') return kind === 'leaf' || TEXT_BLOCKS.has(tag);
   }

@@ -5,7 +5,7 @@
  * The pictures of its gallery come with it.
  */
 import type { Element as HastElement, Root } from 'hast';
-import { attribute, ELEMENT, localName, nodeType, parentNode } from '../../dom/tree';
+import { attribute, closestElement, ELEMENT, localName, nodeType } from '../../dom/tree';
 import type { IncrementalTask } from '../../scheduler';
 import type { Addresses } from '../../structure/absolute-addresses';
 import { walkDescendants } from '../../structure/mutation-safe-walk';
@@ -84,12 +84,8 @@ function showsProduct(name: string): IsWanted {
     const common = [...alt].filter((word) => named.has(word)).length;
     if (common >= MIN_COMMON_WORDS && common >= MIN_COMMON_SHARE * Math.min(alt.size, named.size))
       return true;
-    let step: Node | null = node;
-    for (let level = 0; step && nodeType(step) === ELEMENT && level < MAX_LEVELS; level++) {
-      if (PRODUCT_PICTURE.test(attribute(step as Element, 'class') ?? '')) return true;
-      step = parentNode(step);
-    }
-    return false;
+    const isNamed = (element: Element) => PRODUCT_PICTURE.test(attribute(element, 'class') ?? '');
+    return closestElement(node, isNamed, MAX_LEVELS) !== null;
   };
 }
 

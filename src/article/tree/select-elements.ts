@@ -1,6 +1,6 @@
 /** Labels → selected blocks of a page, and the properties of their elements that the tree is built from. */
 import type { Page } from '../../dom/page';
-import { closestOnPath, type PathElement, type TextBlock } from '../../dom/text-blocks';
+import { closestTag, type PathElement, type TextBlock } from '../../dom/text-blocks';
 import { nodeType, parentNode } from '../../dom/tree';
 import { selectBlocks } from '../../labels/select-blocks';
 import type { IncrementalTask } from '../../scheduler';
@@ -14,6 +14,7 @@ const FRAGMENT = 11;
 /** Share of the selected text that the main element holds at least. */
 const MAIN_SHARE = 0.75;
 
+/** Properties of the elements around selected blocks. */
 export interface SelectedElements {
   /** One per block, true when its text is in the article. */
   readonly blocks: readonly boolean[];
@@ -44,6 +45,7 @@ export interface SelectedElements {
 /** Number of blocks between two pauses. */
 const BATCH_SIZE = 256;
 
+/** Selects the blocks and finds the properties of the elements around them. Interruptible. */
 export function* selectElements(
   { blocks }: Page,
   labels: readonly boolean[],
@@ -75,8 +77,7 @@ const COUNTER = /^\s*\d{1,3}\s*\/\s*\d{1,3}\s*$/;
 /** Levels to climb from a text to the headline around it. */
 const MAX_LEVELS = 4;
 
-const isInHeadline = (path: PathElement): boolean =>
-  closestOnPath(path, ({ tag }) => tag === 'h1', MAX_LEVELS) !== null;
+const isInHeadline = (path: PathElement): boolean => closestTag(path, 'h1', MAX_LEVELS) !== null;
 
 function* elementsAround(
   blocks: readonly TextBlock[],

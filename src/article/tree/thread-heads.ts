@@ -3,7 +3,7 @@
  * shows that; lists and boxes around posts go, since rules separate the posts.
  */
 import type { Page } from '../../dom/page';
-import type { PathElement, TextBlock } from '../../dom/text-blocks';
+import { closestOnPath, type PathElement, pathUpwards, type TextBlock } from '../../dom/text-blocks';
 import { collapseWhitespace } from '../../dom/whitespace';
 import { wordCounts } from '../../features/word-counts';
 import { findThread } from '../../roles/thread/find-thread';
@@ -21,6 +21,7 @@ export interface PostHead {
   readonly blocks: readonly number[];
 }
 
+/** Elements of a thread, and how each is written. */
 export interface ThreadElements {
   /** Line of the post that began the thread; null for comments below a text. */
   readonly starter: PostHead | null;
@@ -73,13 +74,10 @@ const MAX_LIST_LEVELS = 3;
 
 /** Dissolves the list item that a post is, or that is just around it, and its list. */
 function dissolveList(post: PathElement, dissolved: Set<Element>): void {
-  let step: PathElement | null = post;
-  for (let level = 0; step && level < MAX_LIST_LEVELS; level++, step = step.parent) {
-    if (step.tag !== 'li' && step.tag !== 'dd') continue;
-    dissolved.add(step.element);
-    if (step.parent) dissolved.add(step.parent.element);
-    return;
-  }
+  const item = closestOnPath(post, ({ tag }) => tag === 'li' || tag === 'dd', MAX_LIST_LEVELS);
+  if (!item) return;
+  dissolved.add(item.element);
+  if (item.parent) dissolved.add(item.parent.element);
 }
 
 function headOf(post: Post, blocks: readonly TextBlock[], selected: readonly boolean[]): PostHead | null {
@@ -106,8 +104,8 @@ function readQuotes(
   { dissolved, quotes }: { dissolved: Set<Element>; quotes: Set<Element> },
 ): void {
   let outermost: PathElement | null = null;
-  let step: PathElement | null = text;
-  for (let level = 0; step && step !== post && level < MAX_LEVELS; level++, step = step.parent) {
+  for (const step of pathUpwards(text, MAX_LEVELS)) {
+    if (step === post) break;
     if (step.tag === 'blockquote') {
       if (isPostBody(step.element)) dissolved.add(step.element);
       else return;

@@ -1,15 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { readPage } from '../../dom/page';
-import { parseHtml } from '../../dom/parse-tree';
+import { pageOf } from '../../../test/helpers/page-of';
 import { lstm } from '../../model/reference';
-import { runSync } from '../../scheduler';
 import { BoilerNet2020 } from './index';
 import { type BoilerNetJson, readBoilerNet, runBoilerNet } from './keras-network';
 import { leafInput } from './leaf-inputs';
 
 describe('leafInput', () => {
   it('lists the tags from the root, and is null for leaves that the paper ignores', () => {
-    const { blocks } = runSync(readPage(parseHtml('<p>One <b>Two</b></p><button>Go</button>')));
+    const { blocks } = pageOf('<p>One <b>Two</b></p><button>Go</button>');
     expect(blocks.map(leafInput)).toEqual([
       { tags: ['html', 'body', 'p'], words: ['one'] },
       { tags: ['html', 'body', 'p', 'b'], words: ['two'] },
@@ -102,7 +100,7 @@ describe('BoilerNet2020', () => {
   it('labels leaves that the paper ignores as boilerplate', async () => {
     const { json, bytes } = artificialModel();
     const read = async () => ({ json, weights: bytes });
-    const page = runSync(readPage(parseHtml('<p>a</p><button>b</button><p>b</p>')));
+    const page = pageOf('<p>a</p><button>b</button><p>b</p>');
     const { probabilities } = await new BoilerNet2020(read).predict(page);
     expect(probabilities[0]).toBeGreaterThan(0);
     expect(probabilities[1]).toBe(0);
@@ -117,7 +115,7 @@ describe('BoilerNet2020', () => {
       '<p>The harbour was closed for most of the day, because the wind had turned to the north in the night and the pilots would not go out.</p>'.repeat(
         4,
       );
-    const page = runSync(readPage(parseHtml(`<div><ul>${menu}</ul></div><div>${text}</div>`)));
+    const page = pageOf(`<div><ul>${menu}</ul></div><div>${text}</div>`);
     const { probabilities } = await new BoilerNet2020().predict(page);
     expect(Math.max(...probabilities.slice(0, 6))).toBeLessThan(Math.min(...probabilities.slice(6)));
   });

@@ -3,7 +3,7 @@
  * Features" (WSDM 2010), §3. The paper's text block is longer than a text block here (a leaf): it is all
  * character data that no tag but `a` interrupts.
  */
-import { closestOnPath, type TextBlock } from '../../dom/text-blocks';
+import { closestTag, type TextBlock } from '../../dom/text-blocks';
 import { ELEMENT, firstChild, localName, nextSibling, nodeType, parentNode } from '../../dom/tree';
 import { collapseWhitespace } from '../../dom/whitespace';
 
@@ -85,7 +85,7 @@ function isUninterrupted(from: Node, to: Node): boolean {
   }
 }
 
-const isInsideLink = ({ path }: TextBlock): boolean => closestOnPath(path, ({ tag }) => tag === 'a') !== null;
+const isInsideLink = ({ path }: TextBlock): boolean => closestTag(path, 'a') !== null;
 
 /** Joins leaves that only `a` tags separate, and computes the features of the joined blocks. */
 export function shallowBlocks(leaves: readonly TextBlock[]): ShallowBlock[] {

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPage } from '../../dom/page';
-import { parseHtml } from '../../dom/parse-tree';
-import { runSync } from '../../scheduler';
+import { pageOf } from '../../../test/helpers/page-of';
 import { createEngine } from '../index';
 import { NO_BLOCK, type ShallowBlock, shallowBlocks, textDensity } from './blocks';
 import {
@@ -14,7 +12,7 @@ import {
   wordsRule,
 } from './index';
 
-const page = (html: string) => runSync(readPage(parseHtml(html)));
+const page = (html: string) => pageOf(html);
 const block = (part: Partial<ShallowBlock>): ShallowBlock => ({ ...NO_BLOCK, ...part });
 const words = (count: number, word = 'word') => Array.from({ length: count }, () => word).join(' ');
 /** Block with enough words and density to count as full text for either tree. */

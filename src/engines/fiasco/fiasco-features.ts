@@ -1,6 +1,6 @@
 /** FIASCO's features of a target node (Bauer et al. 2007, §3), in groups that can be left out. */
 import type { Page } from '../../dom/page';
-import { closestOnPath } from '../../dom/text-blocks';
+import { closestOnPath, closestTag } from '../../dom/text-blocks';
 import { attribute, descendants, ELEMENT, localName, nodeType } from '../../dom/tree';
 import type { KeywordCounter } from './keywords';
 import type { Layout } from './recorded-layout';
@@ -116,7 +116,7 @@ function structure(page: Page, { element, blocks, words }: Target): number[] {
   for (const i of blocks) {
     const length = page.blocks[i].text.trim().length;
     total += length;
-    if (closestOnPath(page.blocks[i].path, ({ tag }) => tag === 'a')) linked += length;
+    if (closestTag(page.blocks[i].path, 'a')) linked += length;
   }
   const wordCount = words.length + 1;
   return [

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPage } from '../../dom/page';
-import { parseHtml } from '../../dom/parse-tree';
-import { runSync } from '../../scheduler';
+import { pageOf } from '../../../test/helpers/page-of';
 import { FEATURES, GROUPS, targetFeatures } from './fiasco-features';
 import { Fiasco, type FiascoJson, scale } from './index';
 import { KeywordCounter, learnKeywords } from './keywords';
@@ -10,7 +8,7 @@ import { readSupportVectorMachine } from './support-vector-machine';
 import { blocksBelow, readTarget, targetsOf, textElements } from './target-nodes';
 import { pageRegions, regionOf, visualFeatures } from './visual-features';
 
-const read = (html: string) => runSync(readPage(parseHtml(html)));
+const read = (html: string) => pageOf(html);
 const words = (count: number) => Array.from({ length: count }, (_, i) => `word${i}`).join(' ');
 
 /** Layout with a line of 20 pixels for each block, all of the given width. */
@@ -120,7 +118,12 @@ describe('targetFeatures', () => {
 describe('regionOf', () => {
   it('measures a rectangle', () => {
     expect(regionOf([[10, 0, 100, 40]])).toEqual({
-      ...{ width: 100, height: 40, rows: 1, filled: 1, vertices: 4, spread: 1 },
+      width: 100,
+      height: 40,
+      rows: 1,
+      filled: 1,
+      vertices: 4,
+      spread: 1,
     });
   });
 

@@ -5,7 +5,7 @@
  */
 
 import type { Page } from '../../dom/page';
-import type { PathElement, TextBlock } from '../../dom/text-blocks';
+import { type PathElement, pathUpwards, type TextBlock } from '../../dom/text-blocks';
 import { collapseWhitespace } from '../../dom/whitespace';
 
 /** Element that contains text, directly or in its descendants. */
@@ -53,7 +53,7 @@ export function textElements(blocks: readonly TextBlock[]): TextElement[] {
     const element = elementOf(block.path);
     element.own.push(i);
     element.ownLength += length;
-    for (let step: PathElement | null = block.path; step; step = step.parent) {
+    for (const step of pathUpwards(block.path)) {
       const ancestor = elementOf(step);
       ancestor.length += length;
       ancestor.first = Math.min(ancestor.first, i);

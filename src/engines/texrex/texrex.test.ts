@@ -5,16 +5,14 @@ import fr from '../../../models/texrex-released/fr.json';
 import germanic from '../../../models/texrex-released/germanic.json';
 import iso from '../../../models/texrex-released/iso.json';
 import sv from '../../../models/texrex-released/sv.json';
-import { readPage } from '../../dom/page';
-import { parseHtml } from '../../dom/parse-tree';
-import { runSync } from '../../scheduler';
+import { pageOf } from '../../../test/helpers/page-of';
 import { createEngine } from '../index';
 import { readPerceptron } from './index';
 import { HIDDEN_ACTIVATIONS, linearPieceSymmetric, runPerceptron } from './perceptron';
 import { FEATURES, texrexVectors } from './texrex-features';
 import { texrexPage } from './text-divs';
 
-const read = (html: string) => runSync(readPage(parseHtml(html)));
+const read = (html: string) => pageOf(html);
 const HTML = `<!doctype html><title>T</title><body><div class="top"><p>First <a href="/x">linked</a><br>text.</p></div>
 <form><p>ignored</p></form><div></div><div></div><ul><li>an item</li></ul>tail <b>bold</b></body>`;
 
@@ -126,9 +124,9 @@ describe('the perceptron', () => {
 describe('the released networks', () => {
   /** A German block of texrex's training data (BSD-2), with what FANN 2.2 itself computes for it. */
   const BLOCK = [
-    ...[0.053, 0.001671134, 0.9530506, 0.5113122, 0.4555378, 0.7268041, 0.0754717, 0.8636364, 0.02272727],
-    ...[0, 0, 0, 0, 0, 0.04545455, 0.131579, 1, 0.53, 0.1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0],
-    ...[0.4, 0, 0.5812994, 0.6904454],
+    0.053, 0.001671134, 0.9530506, 0.5113122, 0.4555378, 0.7268041, 0.0754717, 0.8636364, 0.02272727, 0, 0, 0,
+    0, 0, 0.04545455, 0.131579, 1, 0.53, 0.1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0.4, 0, 0.5812994,
+    0.6904454,
   ];
   it.each([
     [de, 0.6816],

@@ -38,9 +38,19 @@ type Container = (typeof CONTAINERS)[number];
 
 const CONTAINER_OF: Readonly<Record<string, Container | undefined>> = {
   __proto__: null as never,
-  ...{ article: 'article', section: 'section', div: 'div', p: 'p', blockquote: 'blockquote' },
-  ...{ h1: 'heading', h2: 'heading', h3: 'heading', h4: 'heading', h5: 'heading', h6: 'heading' },
-  ...{ td: 'cell', li: 'item' },
+  article: 'article',
+  section: 'section',
+  div: 'div',
+  p: 'p',
+  blockquote: 'blockquote',
+  h1: 'heading',
+  h2: 'heading',
+  h3: 'heading',
+  h4: 'heading',
+  h5: 'heading',
+  h6: 'heading',
+  td: 'cell',
+  li: 'item',
 };
 /** Elements whose content is ignored. */
 const DROPPED: ReadonlySet<string> = new Set('script style head form applet code audio video'.split(' '));
@@ -176,7 +186,10 @@ class DivReader {
       rawLength: 0,
       container: null,
       afterClosing: false,
-      ...{ openTags: 0, closeTags: 0, anchors: 0, skipped: 0 },
+      openTags: 0,
+      closeTags: 0,
+      anchors: 0,
+      skipped: 0,
     };
     if (isNew) this.skipped = 0;
     this.divStart = this.rawLength;

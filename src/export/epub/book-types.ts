@@ -10,6 +10,7 @@ export interface BookPage {
   readonly metadata: Metadata;
 }
 
+/** Facts about a book that its pages do not state. */
 export interface BookOptions {
   /** Title of the book; that of its page when there is only one. */
   readonly title?: string;
@@ -20,6 +21,7 @@ export interface BookOptions {
   readonly contents: string;
 }
 
+/** A file in a book. */
 export interface BookFile {
   readonly path: string;
   readonly content: string | Uint8Array<ArrayBuffer>;

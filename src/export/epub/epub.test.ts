@@ -79,7 +79,7 @@ describe('toBook', () => {
   it('has what the user has highlighted in its colour, and leads to its note', () => {
     const time = '2026-03-01T10:00:00.000Z';
     const quote = { exact: 'black kettle', prefix: 'A ', suffix: ' sings' };
-    const annotation = { ...{ id: 'a', created: time, modified: time, colour: 'green' as const }, quote };
+    const annotation = { id: 'a', created: time, modified: time, colour: 'green' as const, quote };
     const { tree } = pageOf([element('p', {}, [text('A black kettle sings.')])]);
     const marked = withAnnotations(tree, [
       { ...annotation, note: 'Whose?', position: null, isOrphan: false },
@@ -197,7 +197,7 @@ describe('toBook', () => {
       element('details', { open: true }, [element('summary', {}, [text('a')])]),
       '<div><p><b>a</b></p></div>',
     ],
-  ])('writes what is valid for %s', (_, node, xhtml) => {
+  ])('writes valid XHTML when the article has %s', (_, node, xhtml) => {
     expect(bodyOf(node)).toBe(xhtml);
   });
 

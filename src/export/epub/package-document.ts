@@ -1,5 +1,5 @@
 /** The package document of a book: its metadata, its files and their order. */
-import type { Root } from 'xast';
+import type { Element, Root } from 'xast';
 import { x } from 'xastscript';
 import type { ImageFile } from '../image-files';
 import type { Chapter } from './book-types';
@@ -23,63 +23,51 @@ export interface BookDescription {
 /** Date without a time, or with one and its zone, as validators accept it. */
 const DATE = /^\d{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?)?(?=$|T)/;
 
+/** Describes a book as EPUB 3 asks for it: metadata, all files, and the order in which the pages are read. */
 export function packageDocument(
   book: BookDescription,
   chapters: readonly Chapter[],
   images: readonly ImageFile[],
 ): Root {
+  const attributes = {
+    xmlns: 'http://www.idpf.org/2007/opf',
+    version: '3.0',
+    'unique-identifier': 'id',
+    ...(book.lang ? { 'xml:lang': book.lang } : {}),
+    ...(book.dir ? { dir: book.dir } : {}),
+  };
+  const spine = x('spine', book.dir ? { 'page-progression-direction': book.dir } : {}, [
+    // A single page is read from its start; a table of contents is shown before several.
+    ...(chapters.length > 1 ? [x('itemref', { idref: 'contents' })] : []),
+    ...chapters.map((_, i) => x('itemref', { idref: `page-${i + 1}` })),
+  ]);
+  return x(null, [x('package', attributes, [metadataOf(book), manifestOf(chapters, images), spine])]) as Root;
+}
+
+function metadataOf(book: BookDescription): Element {
   const optional = (name: string, value: string) => (value ? [x(name, value)] : []);
-  const published = DATE.exec(book.published)?.[0] ?? '';
-  const language = book.lang ? { 'xml:lang': book.lang } : {};
-  const direction = book.dir ? { dir: book.dir } : {};
-  return x(null, [
-    x(
-      'package',
-      {
-        xmlns: 'http://www.idpf.org/2007/opf',
-        version: '3.0',
-        'unique-identifier': 'id',
-        ...language,
-        ...direction,
-      },
-      [
-        x('metadata', { 'xmlns:dc': 'http://purl.org/dc/elements/1.1/' }, [
-          x('dc:identifier', { id: 'id' }, book.id),
-          x('dc:title', book.title),
-          x('dc:language', book.lang || 'und'),
-          ...book.authors.map((author) => x('dc:creator', author)),
-          ...optional('dc:publisher', book.publisher),
-          ...optional('dc:date', published),
-          ...optional('dc:description', book.description),
-          ...book.sources.map((source) => x('dc:source', source)),
-          x('meta', { property: 'dcterms:modified' }, `${book.now.toISOString().slice(0, 19)}Z`),
-        ]),
-        x('manifest', [
-          x('item', {
-            id: 'contents',
-            href: 'contents.xhtml',
-            'media-type': 'application/xhtml+xml',
-            properties: 'nav',
-          }),
-          x('item', { id: 'style', href: 'style.css', 'media-type': 'text/css' }),
-          ...chapters.map(({ file, hasFormula }, i) =>
-            x('item', {
-              id: `page-${i + 1}`,
-              href: file,
-              'media-type': 'application/xhtml+xml',
-              ...(hasFormula ? { properties: 'mathml' } : {}),
-            }),
-          ),
-          ...images.map(({ path, type }, i) =>
-            x('item', { id: `image-${i + 1}`, href: path, 'media-type': type }),
-          ),
-        ]),
-        x('spine', book.dir ? { 'page-progression-direction': book.dir } : {}, [
-          // A single page is read from its start; a table of contents is shown before several.
-          ...(chapters.length > 1 ? [x('itemref', { idref: 'contents' })] : []),
-          ...chapters.map((_, i) => x('itemref', { idref: `page-${i + 1}` })),
-        ]),
-      ],
+  return x('metadata', { 'xmlns:dc': 'http://purl.org/dc/elements/1.1/' }, [
+    x('dc:identifier', { id: 'id' }, book.id),
+    x('dc:title', book.title),
+    x('dc:language', book.lang || 'und'),
+    ...book.authors.map((author) => x('dc:creator', author)),
+    ...optional('dc:publisher', book.publisher),
+    ...optional('dc:date', DATE.exec(book.published)?.[0] ?? ''),
+    ...optional('dc:description', book.description),
+    ...book.sources.map((source) => x('dc:source', source)),
+    x('meta', { property: 'dcterms:modified' }, `${book.now.toISOString().slice(0, 19)}Z`),
+  ]);
+}
+
+function manifestOf(chapters: readonly Chapter[], images: readonly ImageFile[]): Element {
+  const page = (id: string, href: string, properties?: string) =>
+    x('item', { id, href, 'media-type': 'application/xhtml+xml', ...(properties ? { properties } : {}) });
+  return x('manifest', [
+    page('contents', 'contents.xhtml', 'nav'),
+    x('item', { id: 'style', href: 'style.css', 'media-type': 'text/css' }),
+    ...chapters.map(({ file, hasFormula }, i) =>
+      page(`page-${i + 1}`, file, hasFormula ? 'mathml' : undefined),
     ),
-  ]) as Root;
+    ...images.map(({ path, type }, i) => x('item', { id: `image-${i + 1}`, href: path, 'media-type': type })),
+  ]);
 }

@@ -2,20 +2,24 @@
  * The article's tree as the XHTML of a book: content models that browsers repair and readers of books refuse are made
  * valid, and everything that needs a script or a network is replaced by text and links.
  */
+
 import type { Element, ElementContent, Root } from 'hast';
 import { element, elementsIn, textOf } from '../../article/tree/hast';
 import { isHeadingTag } from '../../dom/tree';
+import { collapseWhitespace } from '../../dom/whitespace';
 import { bookAddress } from './book-address';
 import { validElements, validProperties, wrapInlines } from './content-models';
 import { validFormula } from './formula';
 import { xmlText } from './xml-text';
 
+/** A heading, to which the table of contents leads. */
 export interface BookHeading {
   readonly id: string;
   readonly level: number;
   readonly text: string;
 }
 
+/** A page of a book. */
 export interface XhtmlTree {
   readonly children: ElementContent[];
   readonly headings: readonly BookHeading[];
@@ -179,9 +183,7 @@ class ChapterWriter {
       own.id = this.#idOf(anchor);
     }
     if (isHeadingTag(name)) {
-      const text = textOf({ type: 'root', children: node.children } as Root)
-        .replace(/\s+/g, ' ')
-        .trim();
+      const text = collapseWhitespace(textOf({ type: 'root', children: node.children } as Root));
       if (text) {
         const headingId = String(own.id ?? `${this.prefix}h${this.#headings.length + 1}`);
         own.id = headingId;

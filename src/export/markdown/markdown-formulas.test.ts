@@ -13,7 +13,7 @@ describe('formulaNode', () => {
     '\\left[ a_1^* \\right]',
     'a~b~~c',
     '50\\% @ 3',
-  ])('leaves %j unchanged', (tex) => {
+  ])('keeps the TeX of a formula unchanged when it is %j', (tex) => {
     expect(formulaNode(tex, LINE)).toEqual({ type: 'inlineMath', value: tex });
     expect(formulaNode(tex, BLOCK)).toEqual({ type: 'math', value: tex });
   });
@@ -35,10 +35,13 @@ describe('formulaNode', () => {
     expect(formulaNode('a\n\n# b', BLOCK)).toEqual({ type: 'math', value: 'a # b' });
   });
 
-  it.each(['\\text{`a`}', '\\url{http://e.org}', 'www.e.org', 'joe@e.org'])('writes %j as code', (tex) => {
-    expect(formulaNode(tex, LINE)).toEqual({ type: 'inlineCode', value: tex });
-    expect(formulaNode(tex, BLOCK)).toEqual({ type: 'code', lang: 'math', value: tex });
-  });
+  it.each(['\\text{`a`}', '\\url{http://e.org}', 'www.e.org', 'joe@e.org'])(
+    'returns code when Markdown would change the TeX %j',
+    (tex) => {
+      expect(formulaNode(tex, LINE)).toEqual({ type: 'inlineCode', value: tex });
+      expect(formulaNode(tex, BLOCK)).toEqual({ type: 'code', lang: 'math', value: tex });
+    },
+  );
 
   it('writes brackets as code only in the text of a link', () => {
     expect(formulaNode('[0,1)', { ...LINE, link: true }).type).toBe('inlineCode');

@@ -2,6 +2,7 @@
 import type { Code, InlineCode } from 'mdast';
 import type { InlineMath, Math as MathBlock } from 'mdast-util-math';
 
+/** Place of a formula, which decides how it can be written. */
 export interface FormulaPlace {
   /** True when it stands on lines of its own. */
   block: boolean;

@@ -68,7 +68,9 @@ describe('toMarkdown', () => {
     ['the <b>Gallery’</b>s <b>Note:</b>Text', 'the **Gallery**’s **Note:** Text'],
     ['<b>Bob</b><i>.</i> A<b>!</b> B<em>™</em> c', '**Bob**. A! B™ c'],
     ['<code>a</code><code>b</code>', '`a` `b`'],
-  ])('writes effective marks for %s', (line, written) => expect(markdown(`<p>${line}`)).toBe(`${written}\n`));
+  ])('writes marks that take effect when they adjoin letters or each other: %s', (line, written) =>
+    expect(markdown(`<p>${line}`)).toBe(`${written}\n`),
+  );
 
   it('escapes no literal character', () => {
     expect(markdown('<p>AT&amp;T &amp;amp; <a href="/?a=1&b=2">C&amp;C</a>')).toBe(
@@ -92,13 +94,16 @@ describe('toMarkdown', () => {
     expect(markdown(`<p>${line}`)).toBe(`${written}\n`),
   );
 
-  it.each(['/a_(b)', '/a(b(c))d', '/a?b=$c$d&e[0]=*~_'])('leaves the address %j unchanged', (path) => {
-    expect(markdown(`<p><a href="${path}">a</a> $1`)).toMatch(`[a](https://e.org${path}) `);
-    expect(markdown(`<table><tr><th>A<th>B<tr><td><a href="${path}">a</a><td>b</table>`)).toContain(
-      `[a](https://e.org${path}) |`,
-    );
-    expect(markdown(`<p>of <img src="${path}" alt="a">`)).toContain(`![a](https://e.org${path})`);
-  });
+  it.each(['/a_(b)', '/a(b(c))d', '/a?b=$c$d&e[0]=*~_'])(
+    'keeps the address of a link unchanged when it is %j',
+    (path) => {
+      expect(markdown(`<p><a href="${path}">a</a> $1`)).toMatch(`[a](https://e.org${path}) `);
+      expect(markdown(`<table><tr><th>A<th>B<tr><td><a href="${path}">a</a><td>b</table>`)).toContain(
+        `[a](https://e.org${path}) |`,
+      );
+      expect(markdown(`<p>of <img src="${path}" alt="a">`)).toContain(`![a](https://e.org${path})`);
+    },
+  );
 
   it.each([
     ['http://e.org/<b> HTTPS://E.ORG/_a_', 'http\\://e.org/\\<b> HTTPS\\://E.ORG/\\_a\\_'],
@@ -189,7 +194,9 @@ describe('toMarkdown', () => {
     ['leaves numbers out', '<ol><li>a</ol><ol start=3><li>b</ol>'],
     ['counts down', '<ol reversed start=2><li>a</ol><ol reversed start=3><li>b</ol>'],
     ['has none', '<ol><li>a</ol><ul><li>b</ul>'],
-  ])('keeps a list separate that %s', (_, lists) => expect(markdown(lists)).toMatch(/^\d\. a\n\n\S+ b\n$/));
+  ])('keeps two lists apart when the second %s', (_, lists) =>
+    expect(markdown(lists)).toMatch(/^\d\. a\n\n\S+ b\n$/),
+  );
 
   it('keeps the text of links within the page', () => {
     expect(markdown('<p>Use <a href="#s">return</a> or <a href="#s">a</a><h2 id="s">S')).toBe(

@@ -12,6 +12,7 @@ interface FilterCall {
   readonly argument: string;
 }
 
+/** A variable in a template, with the filters that change its value. */
 export interface Variable {
   readonly variable: string;
   readonly filters: readonly FilterCall[];
@@ -32,6 +33,7 @@ type FaultKind =
   | 'twice'
   | 'scheme';
 
+/** Mistake in a template. */
 export interface TemplateFault {
   readonly kind: FaultKind;
   /** The part of the template that is wrong. */

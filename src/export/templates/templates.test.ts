@@ -85,7 +85,7 @@ It boils.
     ['{{ title | lower }}', 'kettles: a history'],
     ['\\{title\\} { } {1}', '{title} { } {1}'],
     ['[{title}]({url})', '[Kettles: a history](https://www.e.org/kettles?a=1)'],
-  ])('fills %j', (template, filled) => {
+  ])('writes the value when the template is %j', (template, filled) => {
     expect(noteOf(template)).toBe(`${filled}\n`);
   });
 

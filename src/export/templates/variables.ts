@@ -7,7 +7,9 @@ export interface Highlight {
   readonly note?: string;
 }
 
+/** Value of a variable: a text, or a list of tags. */
 export type Value = string | readonly string[];
+/** Values of the variables, by name. */
 export type TemplateValues = Readonly<Record<string, Value>>;
 
 const TEXTS = ['title', 'author', 'site', 'published', 'modified', 'date', 'url', 'domain', 'description'];

@@ -227,8 +227,15 @@ serveExtension({
 });
 
 serveOwnPages({
-  ...{ setAutoSite, setReaderSite, setImageSite, setSiteParts, writeSettings, erasePlaces },
-  ...{ learnAgain, forgetKind, forgetAll },
+  setAutoSite,
+  setReaderSite,
+  setImageSite,
+  setSiteParts,
+  writeSettings,
+  erasePlaces,
+  learnAgain,
+  forgetKind,
+  forgetAll,
   ...serveWantedFrame((tab) => run(READER, tab)),
   openReader: async (tabId) => run(READER, await browser.tabs.get(tabId)),
 });

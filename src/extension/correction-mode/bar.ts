@@ -45,6 +45,7 @@ const SAVE_ERRORS: Record<StoreOutcome, MessageKey | null> = {
 /** True on devices used by finger, which scrolls where a mouse draws. */
 const isTouched = (): boolean => matchMedia('(pointer: coarse)').matches;
 
+/** The bar over the page, with the frame around the current block. */
 export class Bar {
   readonly host = make('div');
   readonly #root: ShadowRoot;

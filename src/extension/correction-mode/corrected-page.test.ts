@@ -1,9 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { pageOf } from '../../../test/helpers/page-of';
 import { NOTHING_STORED, type StoreOutcome } from '../../corrections/stored-schema';
-import { readPage } from '../../dom/page';
-import { parseHtml } from '../../dom/parse-tree';
 import type { Engine } from '../../engines/engine';
-import { runSync } from '../../scheduler';
 import { PageCorrections } from '../session/page-corrections';
 import { ContentSession } from '../session/session';
 import { CorrectedPage, type CorrectionOutcome } from './corrected-page';
@@ -38,7 +36,7 @@ async function correctable(
   };
   const storage = { load: async () => NOTHING_STORED, save: async () => 'stored' as const };
   const session = new ContentSession({
-    readPage: async () => runSync(readPage(parseHtml(seen.html))),
+    readPage: async () => pageOf(seen.html),
     viewer: () => null,
     findFrame: async () => undefined,
     enterFrame: () => false,

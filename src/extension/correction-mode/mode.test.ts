@@ -45,8 +45,13 @@ function createMode(changes: Partial<CorrectionEnvironment>) {
   const reading = { page: { blocks: [] }, selection: { kept: [] } };
   const update = vi.fn(() => true);
   const page = {
-    ...{ units: [], reading, history: {}, update },
-    ...{ isContent: () => true, keptWith: () => [], storeRecord: () => {} },
+    units: [],
+    reading,
+    history: {},
+    update,
+    isContent: () => true,
+    keptWith: () => [],
+    storeRecord: () => {},
     correct: () => ({ notices: [], saved: Promise.resolve('stored') }),
   };
   const calls: string[] = [];

@@ -60,7 +60,10 @@ function articleFunctions(view: ArticleView, session: ContentSession): ArticleFu
         ? await view.onThisPage(callExtension('loadAnnotations', location.href).catch(() => []))
         : [];
       return exportPage(found, settings, {
-        ...{ choice, scope, purpose, annotations },
+        choice,
+        scope,
+        purpose,
+        annotations,
         traceOf: (reading) => session.traceOf(reading),
       });
     },

@@ -10,7 +10,7 @@ describe('parseColour', () => {
     ['rgba(0, 0, 0, 0)', [0, 0, 0, 0]],
     ['rgb(1 2 3 / 25%)', [1, 2, 3, 0.25]],
     ['color(srgb 1 0.5 0 / 0.2)', [255, 127.5, 0, 0.2]],
-  ])('reads %s', (css, expected) => {
+  ])('returns red, green, blue and opacity when the style is %s', (css, expected) => {
     expect(rounded(css)).toEqual(expected);
   });
 

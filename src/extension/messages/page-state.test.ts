@@ -51,7 +51,7 @@ describe('isPageState', () => {
     { ...on, inFrame: 'no' },
     { ...on, sensitivity: 2 },
     { ...on, milliseconds: Infinity },
-  ])('refuses %j', (value) => {
+  ])('returns false when the value is %j', (value) => {
     expect(isPageState(value)).toBe(false);
   });
 });
@@ -92,7 +92,7 @@ describe('isNews', () => {
     { ...news, since: 'yesterday' },
     { ...news, since: 7 },
     { ...news, outcome: 'lost' },
-  ])('refuses %j', (value) => {
+  ])('returns false when the value is %j', (value) => {
     expect(isNews(value)).toBe(false);
   });
 });

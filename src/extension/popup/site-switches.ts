@@ -26,14 +26,26 @@ interface SiteSwitch {
 
 const SWITCHES: readonly SiteSwitch[] = [
   {
-    ...{ row: 'site', control: 'auto', name: 'site-name' },
-    ...{ text: 'popupSite', refused: 'popupSiteRefused' },
-    ...{ list: autoSites, add: addAutoSite, remove: removeAutoSite, onChange: onAutoSitesChange },
+    row: 'site',
+    control: 'auto',
+    name: 'site-name',
+    text: 'popupSite',
+    refused: 'popupSiteRefused',
+    list: autoSites,
+    add: addAutoSite,
+    remove: removeAutoSite,
+    onChange: onAutoSitesChange,
   },
   {
-    ...{ row: 'reader-site', control: 'auto-reader', name: 'reader-site-name' },
-    ...{ text: 'popupReaderSite', refused: 'popupReaderSiteRefused' },
-    ...{ list: readerSites, add: addReaderSite, remove: removeReaderSite, onChange: onReaderSitesChange },
+    row: 'reader-site',
+    control: 'auto-reader',
+    name: 'reader-site-name',
+    text: 'popupReaderSite',
+    refused: 'popupReaderSiteRefused',
+    list: readerSites,
+    add: addReaderSite,
+    remove: removeReaderSite,
+    onChange: onReaderSitesChange,
   },
 ];
 

@@ -10,9 +10,10 @@ import { sanitiser } from '../../export/sanitise';
 import { appAddress, parseAddress } from '../../export/templates/app-address';
 import { type App, DEFAULT_ADDRESSES } from '../../export/templates/default-templates';
 import { type Note, toNote } from '../../export/templates/note';
-import { faultIn, type TemplateFault } from '../../export/templates/parse-template';
+import { faultIn } from '../../export/templates/parse-template';
 import { type PageExtras, valuesOf } from '../../export/templates/variables';
 import type { Trace } from '../../labels/trace';
+import type { Metadata } from '../../metadata/metadata';
 import { readTags } from '../../metadata/tags';
 import { runSync } from '../../scheduler';
 import type { Exported, ExportScope, Purpose } from '../messages/contract';
@@ -82,69 +83,82 @@ function addressFor(app: App, settings: Settings, name: string, { text, content,
   return { address, fault };
 }
 
+/** Everything that one export needs. */
+interface Job {
+  readonly found: Found;
+  readonly settings: Settings;
+  readonly request: ExportRequest;
+  readonly extras: PageExtras;
+  /** Metadata with the name of the site, for which its host stands in. */
+  readonly metadata: Metadata;
+  /** File name without its extension. */
+  readonly name: string;
+}
+
 /** Writes an article in a format, or for an app. */
-export async function exportPage(
-  page: Found,
-  settings: Settings,
-  { choice, scope, purpose, annotations, traceOf }: ExportRequest,
-): Promise<Exported> {
-  const { reading } = page;
-  const extras = extrasOf(reading, page.article.words, annotations);
+export async function exportPage(page: Found, settings: Settings, request: ExportRequest): Promise<Exported> {
+  const { choice, purpose, annotations } = request;
+  const extras = extrasOf(page.reading, page.article.words, annotations);
   const found = annotations.length > 0 && isMarked(choice) ? marked(page, annotations) : page;
-  // A page that names no site is known by its host.
-  const { metadata } = found.article;
-  const named = { ...metadata, site: metadata.site || location.hostname };
-  const name = fileNameFrom(settings.fileName, valuesOf(named, extras), language());
+  const stated = found.article.metadata;
+  const metadata = { ...stated, site: stated.site || location.hostname };
+  const name = fileNameFrom(settings.fileName, valuesOf(metadata, extras), language());
   const { type, extension } = fileOf(choice);
+  const job = { found, settings, request, extras, metadata, name };
   const isSaved = purpose === 'save';
-  const common = {
+  const fault = isSaved ? faultIn(() => parseFileName(settings.fileName)) : null;
+  // A copy is pasted into something else; a file or a note of its own has the front matter.
+  const content = isSaved ? await savedContent(job) : await exportedText(job);
+  return {
     phase: 'exported',
     text: '',
     type,
     fileName: `${name}.${extension}`,
     linkedImages: 0,
-    fault: isSaved ? faultIn(() => parseFileName(settings.fileName)) : null,
-  } as const;
-  const noteOf = (article: Article): { note: Note; fault: TemplateFault | null } => {
-    const templates = {
-      frontMatter: settings.frontMatter ? settings.frontMatterTemplate : null,
-      note: settings.noteTemplate,
-      locale: language(),
-    };
-    const note = toNote(article, templates, extras, scope === 'article');
-    return { note, fault: common.fault ?? note.fault };
+    ...content,
+    fault: fault ?? content.fault ?? null,
   };
+}
 
-  // A copy is pasted into something else; a file or a note of its own has the front matter.
-  if (isSaved && choice === 'md') {
-    const { note, fault } = noteOf(found.article);
-    return { ...common, text: note.text, fault };
-  }
-  if (isSaved && choice === 'md-images') {
+async function savedContent(job: Job): Promise<Partial<Exported>> {
+  const { found, settings, request, metadata, name } = job;
+  const { choice } = request;
+  if (choice === 'md') return noteContent(noteOf(job, found.article));
+  if (choice === 'md-images') {
     const { article, linkedImages } = await withImages(found, true);
     const files = new ImageFiles();
     const tree = extractImages(article.tree, files);
-    const { note, fault } = noteOf({ ...article, tree });
-    return { ...common, text: note.text, images: files.files, linkedImages, fault };
+    return { ...noteContent(noteOf(job, { ...article, tree })), images: files.files, linkedImages };
   }
-  if (isSaved && choice === 'epub') {
-    const { tree } = (await withImages(found, true)).article;
-    return { ...common, page: { tree, metadata: named } };
-  }
-  if (isSaved && isApp(choice)) {
-    const { note, fault } = noteOf(found.article);
-    const app = addressFor(choice, settings, name, note);
-    return { ...common, text: note.text, appAddress: app.address, fault: fault ?? app.fault };
-  }
-  const format = copiedAs(choice) ?? 'txt';
+  if (choice === 'epub') return { page: { tree: (await withImages(found, true)).article.tree, metadata } };
+  if (!isApp(choice)) return exportedText(job);
+  const note = noteOf(job, found.article);
+  const { address, fault } = addressFor(choice, settings, name, note);
+  return { text: note.text, appAddress: address, fault: note.fault ?? fault };
+}
+
+const noteContent = ({ text, fault }: Note): Partial<Exported> => ({ text, fault });
+
+function noteOf({ settings, request, extras }: Job, article: Article): Note {
+  const templates = {
+    frontMatter: settings.frontMatter ? settings.frontMatterTemplate : null,
+    note: settings.noteTemplate,
+    locale: language(),
+  };
+  return toNote(article, templates, extras, request.scope === 'article');
+}
+
+async function exportedText({ found, settings, request }: Job): Promise<Partial<Exported>> {
+  const { reading } = found;
+  const format = copiedAs(request.choice) ?? 'txt';
   const { article, linkedImages } =
     format === 'html' && settings.embedImages
       ? await withImages(found, false)
       : { article: found.article, linkedImages: 0 };
-  const context = format === 'json' ? { ...reading, trace: traceOf(reading) } : reading;
+  const context = format === 'json' ? { ...reading, trace: request.traceOf(reading) } : reading;
   const text = exportArticle(format, article, context, {
-    title: scope !== 'selection',
+    title: request.scope !== 'selection',
     purify: sanitiser(window),
   });
-  return { ...common, text, linkedImages };
+  return { text, linkedImages };
 }

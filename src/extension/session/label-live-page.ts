@@ -56,8 +56,14 @@ async function labelLivePage(task: LabelingTask, before?: PageReading): Promise<
   const milliseconds = performance.now() - start;
   const words = wordCounts(page.blocks);
   return {
-    ...{ page, words, prediction, engine: name, device, milliseconds },
-    ...{ ...choices, ...labelled },
+    page,
+    words,
+    prediction,
+    engine: name,
+    device,
+    milliseconds,
+    ...choices,
+    ...labelled,
   };
 }
 

@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { pageOf } from '../../../test/helpers/page-of';
 import type { Change } from '../../corrections/correction-set';
 import { NOTHING_STORED, type StoreOutcome } from '../../corrections/stored-schema';
-import { readPage } from '../../dom/page';
-import { parseHtml } from '../../dom/parse-tree';
-import { runSync } from '../../scheduler';
 import { PageCorrections } from './page-corrections';
 
-const page = runSync(readPage(parseHtml('<p>a</p><p>b</p><li>c</li>')));
+const page = pageOf('<p>a</p><p>b</p><li>c</li>');
 
 /** Corrections over a storage that gives these answers in turn. */
 function corrected(answers: (StoreOutcome | Error)[] = []) {

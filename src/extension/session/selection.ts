@@ -1,5 +1,5 @@
 /** The blocks that the user has selected on the page, in its shadow trees too. */
-import type { PathElement, TextBlock } from '../../dom/text-blocks';
+import { pathUpwards, type TextBlock } from '../../dom/text-blocks';
 import { children, nextSibling, nodeType, parentNode, TEXT, textData } from '../../dom/tree';
 
 /**
@@ -45,7 +45,7 @@ function blockRangesOf(blocks: readonly TextBlock[]): BlockRanges {
   };
   blocks.forEach(({ node, path }, index) => {
     extendRange(node, index);
-    for (let step: PathElement | null = path; step; step = step.parent) extendRange(step.element, index);
+    for (const { element } of pathUpwards(path)) extendRange(element, index);
   });
   return ranges;
 }

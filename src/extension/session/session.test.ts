@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { pageOf } from '../../../test/helpers/page-of';
 import { selectElements } from '../../article/tree/select-elements';
 import { blockKeys } from '../../corrections/block-keys';
 import { NOTHING_STORED } from '../../corrections/stored-schema';
@@ -22,7 +23,7 @@ const ARTICLE = `<ul>${'<li><a href="#">menu</a></li>'.repeat(9)}</ul><p>${PROSE
 
 /** A session's page and extension, with records of all visible effects. */
 function surround(html: string, changes: Partial<SessionEnvironment> = {}) {
-  const page = runSync(readPage(parseHtml(html)));
+  const page = pageOf(html);
   const seen = {
     states: [] as PageState['phase'][],
     spans: null as readonly Span[] | null,
@@ -67,7 +68,7 @@ function surround(html: string, changes: Partial<SessionEnvironment> = {}) {
   return { session, seen };
 }
 
-const keysOf = (html: string) => blockKeys(runSync(readPage(parseHtml(html))).blocks);
+const keysOf = (html: string) => blockKeys(pageOf(html).blocks);
 const storage: CorrectionStorage = { load: async () => NOTHING_STORED, save: async () => 'stored' };
 
 const shownText = (spans: readonly Span[] | null) => spans?.map(({ first }) => first.text);
@@ -424,7 +425,7 @@ describe('ContentSession', () => {
       load: async (url) => ({ blocks: [[keysOf(at.html)[url.endsWith('one') ? 9 : 10], false]], rules: [] }),
     };
     const { session } = surround(ARTICLE, {
-      readPage: async () => runSync(readPage(parseHtml(at.html))),
+      readPage: async () => pageOf(at.html),
       corrections: new PageCorrections(perPage, () => `https://example.org${at.address}`),
     });
     const saidOf = () => ({ url: session.corrections.url, blocks: [...session.reading!.corrections.keys()] });
@@ -484,9 +485,11 @@ describe('ContentSession', () => {
   });
 
   it('takes the labels of papers as published, and moves their threshold with the slider', async () => {
-    const page = runSync(readPage(parseHtml(ARTICLE)));
+    const page = pageOf(ARTICLE);
     const engine: Engine = {
-      ...{ name: 'graded', load: async () => {}, dispose: () => {} },
+      name: 'graded',
+      load: async () => {},
+      dispose: () => {},
       predict: async ({ blocks }) => ({
         probabilities: Float32Array.from(blocks, (_, i) => (i < 9 ? 0.1 : 0.3)),
         threshold: 0.5,
@@ -517,7 +520,7 @@ describe('ContentSession', () => {
 
   it('reads an empty page again without a change of state when text is added', async () => {
     let html = '<img>';
-    const read = { readPage: async () => runSync(readPage(parseHtml(html))) };
+    const read = { readPage: async () => pageOf(html) };
     const { session, seen } = surround('', read);
     await session.turnOn(0);
     expect((await session.retry(0)).phase).toBe('empty');
@@ -556,7 +559,7 @@ describe('ContentSession', () => {
 
   it('goes on with the next page when the user has switched it on, until they switch it off', async () => {
     let html = ARTICLE;
-    const { session } = surround('', { readPage: async () => runSync(readPage(parseHtml(html))) });
+    const { session } = surround('', { readPage: async () => pageOf(html) });
     const next = async (page: string) => {
       session.dispose();
       html = page;
@@ -585,8 +588,8 @@ describe('ContentSession', () => {
   describe('on a page whose text is in a frame', () => {
     const frame = { host: 'example.org' };
     function framed(found = frame as FrameOffer | undefined) {
-      const inner = runSync(readPage(parseHtml(ARTICLE)));
-      const outer = runSync(readPage(parseHtml('<img>')));
+      const inner = pageOf(ARTICLE);
+      const outer = pageOf('<img>');
       let isInFrame = false;
       return surround('', {
         readPage: async () => (isInFrame ? inner : outer),

@@ -1,12 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { inFakeExtension } from '../../../test/helpers/fake-extension';
+import { pageOf } from '../../../test/helpers/page-of';
 import { blockKeys } from '../../corrections/block-keys';
 import type { Change } from '../../corrections/correction-set';
 import { recordPage } from '../../corrections/page-record';
 import { writeTrainingFile } from '../../corrections/training-file';
-import { readPage } from '../../dom/page';
-import { parseHtml } from '../../dom/parse-tree';
-import { runSync } from '../../scheduler';
 import {
   importCorrections,
   loadAllCorrections,
@@ -24,7 +22,10 @@ const say = (key: string): Change => ({ blocks: [[key, true]], rules: [] });
 const record = (name: string, length: number) => ({
   url: address(name),
   title: 'x'.repeat(length),
-  ...{ description: '', engine: 'leaflight', elements: [], blocks: [] },
+  description: '',
+  engine: 'leaflight',
+  elements: [],
+  blocks: [],
 });
 
 async function correct(name: string, length: number): Promise<void> {
@@ -117,7 +118,7 @@ describe('a corrections file when the storage is nearly full', () => {
 });
 
 describe('a corrections file of a page that is stored already', () => {
-  const page = runSync(readPage(parseHtml('<p>one</p><p>two</p><p>one</p><p>three</p>')));
+  const page = pageOf('<p>one</p><p>two</p><p>one</p><p>three</p>');
   const keys = blockKeys(page.blocks);
   const url = address('stored');
   /** The record that a page makes of itself once so many blocks are corrected. */

@@ -150,7 +150,8 @@ export async function loadAllCorrections(): Promise<AllCorrections> {
     const evidence = readEvidence(stored[EVIDENCE + page.url]);
     return [
       {
-        ...{ url: page.url, blocks: page.blocks },
+        url: page.url,
+        blocks: page.blocks,
         ...(isRecord(record) ? { record } : {}),
         ...(evidence ? { evidence } : {}),
       },
@@ -219,7 +220,12 @@ const pageRecord = (
   url: string,
   { title, description, engine, elements, blocks }: PageRecord,
 ): PageRecord => ({
-  ...{ url, title, description, engine, elements, blocks },
+  url,
+  title,
+  description,
+  engine,
+  elements,
+  blocks,
 });
 
 /** Removes all corrections. */

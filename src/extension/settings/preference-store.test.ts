@@ -23,7 +23,12 @@ beforeEach(() => {
 
 const address = (page: string) => `https://example.org/${page}`;
 const dropped = (kind: string, units = 4): KindCount => ({
-  ...{ kinds: [kind], computed: true, shown: true, label: false, isCorrected: true, units },
+  kinds: [kind],
+  computed: true,
+  shown: true,
+  label: false,
+  isCorrected: true,
+  units,
 });
 /** Stores a correction of a page, and what it says. */
 async function correct(page: string, ...counts: KindCount[]): Promise<void> {

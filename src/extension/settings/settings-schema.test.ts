@@ -11,7 +11,7 @@ describe('readSettings', () => {
     {},
     { plainToggle: 'yes', sensitivity: '0.5' },
     { sensitivity: NaN },
-  ])('takes the defaults for %j', (stored) => {
+  ])('returns the defaults when %j is stored', (stored) => {
     expect(readSettings(stored)).toEqual(DEFAULTS);
   });
 
@@ -97,7 +97,7 @@ describe('applyChange', () => {
   });
 
   it.each([null, 7, 'x', [], {}, { reader: null }, { reader: 'dark' }, { extra: 1 }])(
-    'lets %j change nothing',
+    'returns equal settings when the change is %j',
     (change) => {
       expect(applyChange(now, change)).toEqual(now);
     },

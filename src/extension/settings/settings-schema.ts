@@ -49,6 +49,7 @@ export const READER_RATES = [0.7, 0.85, 1, 1.2, 1.5, 2] as const;
 /** Devices that may run the network; `auto` is the one that measures fastest. */
 export const BACKEND_CHOICES = ['auto', ...BACKENDS] as const;
 
+/** All settings of the user. */
 export interface Settings {
   /** True when the toolbar button toggles the highlight and opens no popup. */
   readonly plainToggle: boolean;
@@ -88,6 +89,7 @@ export type SettingsChange = Partial<Omit<Settings, 'reader'>> & {
   readonly reader?: Partial<ReaderSettings>;
 };
 
+/** Settings of a user who has changed none. */
 export const DEFAULTS: Settings = {
   plainToggle: false,
   offersColours: true,

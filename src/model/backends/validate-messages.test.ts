@@ -3,7 +3,7 @@ import { sampleSnapshot } from './self-test';
 import { validEarlierPrediction, validSnapshot } from './validate-messages';
 
 describe('validSnapshot', () => {
-  it.each([0, 1, 2, 300])('returns an equal snapshot of %i blocks', (blocks) => {
+  it.each([0, 1, 2, 300])('returns an equal snapshot when it has %i blocks', (blocks) => {
     const snapshot = sampleSnapshot(blocks);
     expect(validSnapshot(structuredClone(snapshot))).toEqual(snapshot);
   });
@@ -34,13 +34,13 @@ describe('validSnapshot', () => {
     ],
     ['a list in place of a typed array', ({ paths }) => Object.assign(paths, { tag: [...paths.tag] })],
     ['missing paths', (snapshot) => Object.assign(snapshot, { paths: undefined })],
-  ])('rejects a snapshot with %s', (_name, damage) => {
+  ])('throws when the snapshot has %s', (_name, damage) => {
     const snapshot = sampleSnapshot(50);
     damage(snapshot);
     expect(() => validSnapshot(snapshot)).toThrow(/not the snapshot/);
   });
 
-  it.each([null, undefined, '', 7, {}, [], new Uint8Array(400)])('rejects %o', (given) => {
+  it.each([null, undefined, '', 7, {}, [], new Uint8Array(400)])('throws when the message is %o', (given) => {
     expect(() => validSnapshot(given)).toThrow(/not the snapshot/);
   });
 });
@@ -48,7 +48,7 @@ describe('validSnapshot', () => {
 describe('validEarlierPrediction', () => {
   const network = new Float32Array(10);
 
-  it.each([undefined, null])('returns undefined for %o', (given) => {
+  it.each([undefined, null])('returns undefined when the message is %o', (given) => {
     expect(validEarlierPrediction(given, 20)).toBeUndefined();
   });
 
@@ -66,7 +66,7 @@ describe('validEarlierPrediction', () => {
     { from: 5, to: 9 },
     {},
     null,
-  ])('rejects the range %o', (changed) => {
+  ])('throws when the range is %o', (changed) => {
     expect(() => validEarlierPrediction({ network, changed }, 20)).toThrow(/not a range/);
   });
 

@@ -1,7 +1,7 @@
 /** Boxes that say by their words that they are not part of the article. */
+
 import { expect, it } from 'vitest';
-import { readPage } from '../../dom/page';
-import { readHtml } from '../../dom/read-html';
+import { pageOf } from '../../../test/helpers/page-of';
 import { runSync } from '../../scheduler';
 import { findRoles } from '../find-roles';
 
@@ -12,7 +12,7 @@ const HEAD =
 /** Role of each text of an article, with something below it or in its head. */
 function rolesOf(below: string, inHead = ''): Record<string, string> {
   const html = `<html lang="en">${HEAD}<main><article><h1>The ferry</h1>${inHead}${TEXT}${below}</article></main></html>`;
-  const page = runSync(readPage(readHtml(html)));
+  const page = pageOf(html);
   const roles = runSync(
     findRoles(
       page,
@@ -24,6 +24,7 @@ function rolesOf(below: string, inHead = ''): Record<string, string> {
 
 it.each([
   ['About the author', 'She lives above a bakery.'],
+  ['Editör Hakkında', 'She lives above a bakery.'],
   ['About Juniper Slate', 'Covers the river.'],
   ['Über die Autorin', 'Sie schreibt über Flüsse.'],
   ['À propos de l’auteur', 'Elle écrit.'],

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPage } from '../../dom/page';
-import { readHtml } from '../../dom/read-html';
+import { pageOf } from '../../../test/helpers/page-of';
 import { runSync } from '../../scheduler';
 import { findRoles } from '../find-roles';
 
@@ -10,7 +9,7 @@ const TEXT = 'The harbour was closed for most of the day because the wind had tu
 
 /** Role of each text of a page whose long texts are all labelled content. */
 function rolesOf(html: string): Record<string, string> {
-  const page = runSync(readPage(readHtml(`<title>Storm</title><body>${html}</body>`)));
+  const page = pageOf(`<title>Storm</title><body>${html}</body>`);
   const labels = page.blocks.map(({ text }) => text.trim().split(/\s+/).length > 5);
   const roles = runSync(findRoles(page, labels));
   return Object.fromEntries(page.blocks.map(({ text }, i) => [text.trim().slice(0, 20), roles[i].role]));

@@ -2,8 +2,9 @@
  * Dialogs that ask for consent to cookies: by the names that consent tools give to their parts, or by a button to accept
  * next to a text that is all about cookies.
  */
+
 import { NameFact } from '../../dom/element-names';
-import type { PathElement } from '../../dom/text-blocks';
+import { pathUpwards } from '../../dom/text-blocks';
 import { blocksOf } from '../../structure/element-ranges';
 import type { Stretch } from '../../structure/stretches';
 import type { RoleEvidence } from '../role-evidence';
@@ -51,8 +52,7 @@ export function findConsentDialogs(evidence: RoleEvidence): Stretch[] {
   );
   return buttons.flatMap((button) => {
     let found: Stretch | null = null;
-    let step: PathElement | null = button.around;
-    for (let level = 0; step && level < MAX_LEVELS; level++, step = step.parent) {
+    for (const step of pathUpwards(button.around, MAX_LEVELS)) {
       const box = blocksOf(step, ranges);
       if (words.of(box) > MAX_WORDS) break;
       if (isAboutCookies(box, evidence)) found = box;

@@ -1,8 +1,8 @@
 /** The end of a page around its legal links, where no element and no name says that it is a footer. */
-import type { PathElement } from '../../dom/text-blocks';
+import { pathUpwards } from '../../dom/text-blocks';
 import { blocksOf } from '../../structure/element-ranges';
 import type { Stretch } from '../../structure/stretches';
-import { roleOfPhrase } from '../phrases/boilerplate-phrases';
+import { roleOfPhrase } from '../phrases/role-of-phrase';
 import type { RoleEvidence } from '../role-evidence';
 
 /** Maximum words of a footer. */
@@ -18,7 +18,7 @@ export function findLegalFooter({ blocks, words, kept, ranges }: RoleEvidence): 
   let footer: Stretch | null = null;
   let links = 0;
   let read = blocks.length;
-  for (let step: PathElement | null = blocks.at(-1)?.path ?? null; step; step = step.parent) {
+  for (const step of pathUpwards(blocks.at(-1)?.path ?? null)) {
     const box = blocksOf(step, ranges);
     if (words.of(box) > MAX_WORDS || kept.of(box) > maxKept) break;
     // Links in a row are one line, so that each is read by itself.

@@ -1,8 +1,6 @@
 import { expect, it } from 'vitest';
-import { readPage } from '../../dom/page';
-import { readHtml } from '../../dom/read-html';
+import { pageOf } from '../../../test/helpers/page-of';
 import { wordCounts } from '../../features/word-counts';
-import { runSync } from '../../scheduler';
 import { StretchSums } from '../../structure/stretches';
 import { findOtherStories } from './other-stories';
 
@@ -13,7 +11,7 @@ const text = `<p>${'The harbour was closed for most of the day, since the wind h
 
 /** Returns the texts of the cards that are found. @param isKept true for texts that the network keeps */
 function storiesOf(html: string, isKept = (block: string) => !/Section|headline/.test(block)): string[] {
-  const { blocks } = runSync(readPage(readHtml(html)));
+  const { blocks } = pageOf(html);
   const words = wordCounts(blocks);
   const kept = new StretchSums(blocks.length, (i) => (isKept(blocks[i].text) ? words[i] : 0));
   return findOtherStories(blocks, 0, kept).map(({ from, to }) =>

@@ -1,5 +1,5 @@
 /** Cards of other stories on an article's page: links around a headline with its picture, section, teaser or length. */
-import { closestOnPath, type PathElement, type TextBlock } from '../../dom/text-blocks';
+import { closestTag, type PathElement, type TextBlock } from '../../dom/text-blocks';
 import { attribute } from '../../dom/tree';
 import { wordCounts } from '../../features/word-counts';
 import type { Stretch, StretchSums } from '../../structure/stretches';
@@ -59,7 +59,7 @@ function linksAroundTexts(blocks: readonly TextBlock[], after: number): Stretch[
     if (link && to - from >= MIN_TEXTS && leadsElsewhere(link)) stretches.push({ from, to });
   };
   for (let i = after; i < blocks.length; i++) {
-    const around = closestOnPath(blocks[i].path, ({ tag }) => tag === 'a', MAX_LEVELS);
+    const around = closestTag(blocks[i].path, 'a', MAX_LEVELS);
     if (around === link) continue;
     close(i);
     [link, from] = [around, i];

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { readPage } from '../../dom/page';
-import { readHtml } from '../../dom/read-html';
+import { pageOf } from '../../../test/helpers/page-of';
 import { runSync } from '../../scheduler';
 import { findRoles } from '../find-roles';
 
@@ -8,7 +7,7 @@ const TEXT = `<p>${'The ferry itself was never in doubt, since it cost less than
 
 /** Roles of the blocks of an article with something in its text. */
 function rolesAround(html: string): string[] {
-  const page = runSync(readPage(readHtml(`<article><h1>The ferry</h1>${TEXT}${html}${TEXT}</article>`)));
+  const page = pageOf(`<article><h1>The ferry</h1>${TEXT}${html}${TEXT}</article>`);
   const labels = page.blocks.map(() => true);
   return runSync(findRoles(page, labels))
     .slice(2, -1)
@@ -31,7 +30,7 @@ it('findRoles() takes a post for text when it has a link to log in', () => {
 
 it('findRoles() takes the author for the byline when the box of the title asks for a review', () => {
   const html = `<div><h1>The ferry</h1><p class="entry-author">Wanda Quill</p><p>Leave a Review</p></div>${TEXT}`;
-  const page = runSync(readPage(readHtml(`<title>The ferry</title><article>${html}</article>`)));
+  const page = pageOf(`<title>The ferry</title><article>${html}</article>`);
   const roles = runSync(
     findRoles(
       page,
@@ -52,7 +51,7 @@ it('findRoles() is sure of a notice with the list of what subscribers get when i
     (gain) => `<li>Readers who pay have the use of ${gain} on any day of the week.</li>`,
   );
   const box = `<div class="paywall"><div>This content is reserved for subscribers</div><p>Enjoy the latest news of the harbour.</p><ul>${items.join('')}</ul></div>`;
-  const page = runSync(readPage(readHtml(`<article><h1>The ferry</h1>${TEXT}${box}${TEXT}</article>`)));
+  const page = pageOf(`<article><h1>The ferry</h1>${TEXT}${box}${TEXT}</article>`);
   const roles = runSync(
     findRoles(
       page,
@@ -61,3 +60,19 @@ it('findRoles() is sure of a notice with the list of what subscribers get when i
   ).slice(2, -1);
   expect(roles.every(({ role, probability }) => role === 'notice' && probability >= 0.9)).toBe(true);
 });
+
+const OFFER =
+  '<h2>Få fuld adgang til avisen</h2><p>Et abonnement koster det samme som en kop kaffe om dagen.</p>';
+
+it.each([
+  ['the text ends with it', `${TEXT}${OFFER}`, ['notice', 'notice']],
+  ['the text goes on after it', `${TEXT}<div>${OFFER}</div>${TEXT}`, ['notice', 'body']],
+])(
+  'findRoles() takes a section below a heading about subscribing for a notice only when %s',
+  (_, html, expected) => {
+    const page = pageOf(`<article><h1>The ferry</h1>${html}</article>`);
+    const labels = page.blocks.map(() => true);
+    const roles = runSync(findRoles(page, labels)).map(({ role }) => role);
+    expect(roles.slice(2, 4)).toEqual(expected);
+  },
+);

@@ -1,5 +1,5 @@
 /** Boxes within the text that promote something: the box around a line that surely does. */
-import { closestOnPath, type TextBlock } from '../../dom/text-blocks';
+import { closestTag, type TextBlock } from '../../dom/text-blocks';
 import { boxAround } from '../../structure/element-ranges';
 import type { Stretch } from '../../structure/stretches';
 import type { RoleEvidence } from '../role-evidence';
@@ -9,11 +9,14 @@ import { type BlockRole, SURE_ROLE } from '../role-names';
 const MAX_BOX_WORDS = 60;
 /** Maximum words of a box that is named a notice: it may list what subscribers get. */
 const MAX_NOTICE_WORDS = 150;
+/** Maximum share of the page's kept words in a notice with which the text ends: only its first lines may be free. */
+const MAX_KEPT_SHARE_AT_END = 0.7;
 /** Maximum share of the page's kept words in a box that promotes something. */
 const MAX_KEPT_SHARE = 0.2;
 
 /** Finds the stretches of the boxes of newsletters, offers and notices. */
-export function findPromotionBoxes({ blocks, lines, roles, ranges, words, kept }: RoleEvidence): Stretch[] {
+export function findPromotionBoxes(evidence: RoleEvidence): Stretch[] {
+  const { blocks, lines, roles, ranges, words, kept } = evidence;
   const all = kept.of({ from: 0, to: blocks.length });
   const boxes: Stretch[] = [];
   for (const line of lines) {
@@ -26,12 +29,27 @@ export function findPromotionBoxes({ blocks, lines, roles, ranges, words, kept }
     // A word such as "log in" stands next to posts too: only a region with that name is all about it.
     if (role === 'promotion' || haveRole(role, roles, box)) boxes.push(box);
   }
-  return boxes;
+  return [...boxes, ...findNoticeSections(evidence)];
+}
+
+/**
+ * Finds the sections below headings that are notices, with which the page's text ends: what to pay for reading on. After
+ * an invitation to a newsletter the text may go on.
+ */
+function findNoticeSections({ blocks, labels, roles, sections, words, kept }: RoleEvidence): Stretch[] {
+  const last = labels.lastIndexOf(true);
+  return sections.flatMap(({ from, end, level }) => {
+    const { role, probability } = roles[from];
+    if (role !== 'notice' || probability < SURE_ROLE || level === 1 || end <= last) return [];
+    const section = { from, to: end };
+    const isSmall = kept.of(section) <= MAX_KEPT_SHARE_AT_END * kept.of({ from: 0, to: blocks.length });
+    return isSmall && words.of(section) <= MAX_NOTICE_WORDS ? [section] : [];
+  });
 }
 
 /** True for a box with the heading of the page in it. */
 const holdsTitle = (blocks: readonly TextBlock[], { from, to }: Stretch): boolean =>
-  blocks.slice(from, to).some(({ path }) => closestOnPath(path, ({ tag }) => tag === 'h1'));
+  blocks.slice(from, to).some(({ path }) => closestTag(path, 'h1'));
 
 /** True when all blocks of a stretch have the role. */
 const haveRole = (role: BlockRole['role'], roles: readonly BlockRole[], { from, to }: Stretch): boolean =>

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPage } from '../../dom/page';
-import { readHtml } from '../../dom/read-html';
+import { pageOf } from '../../../test/helpers/page-of';
 import { runSync } from '../../scheduler';
 import { findRoles } from '../find-roles';
 
@@ -9,9 +8,7 @@ const LINKS = '<ul><li><a href="/1">Seven boats</a></li><li><a href="/2">What th
 
 /** Role of each text of an article, of which everything is labelled content, by its beginning. */
 function rolesOf(html: string): Record<string, string> {
-  const page = runSync(
-    readPage(readHtml(`<title>The ferry</title><article><h1>The ferry</h1>${html}</article>`)),
-  );
+  const page = pageOf(`<title>The ferry</title><article><h1>The ferry</h1>${html}</article>`);
   const roles = runSync(
     findRoles(
       page,

@@ -3,7 +3,7 @@
  * teasers that the site's name leads in (“More from SITE: …”, “In SITE | …”).
  */
 import { AnyCase, wholeLine } from '../../dom/any-case';
-import { closestOnPath, type TextBlock } from '../../dom/text-blocks';
+import { closestTag, type TextBlock } from '../../dom/text-blocks';
 import { collapseWhitespace } from '../../dom/whitespace';
 import { boxAround } from '../../structure/element-ranges';
 import type { Line } from '../../structure/inline-lines';
@@ -55,7 +55,7 @@ export function findRelatedSections(evidence: RoleEvidence): Stretch[] {
 export function findSuggestedPeople({ lines, words, ranges: { first, end } }: RoleEvidence): Stretch[] {
   return lines.flatMap(({ from, text, around }) => {
     if (text.length > MAX_PEOPLE_HEADING_LENGTH || !PEOPLE_HEADING.test(text)) return [];
-    const box = closestOnPath(around, ({ tag }) => PEOPLE_BOXES.has(tag), MAX_PEOPLE_LEVELS);
+    const box = closestTag(around, PEOPLE_BOXES, MAX_PEOPLE_LEVELS);
     if (!box || first[box.index] !== from) return [];
     const stretch = { from, to: end[box.index] };
     return words.of(stretch) <= MAX_PEOPLE_WORDS ? [stretch] : [];
@@ -99,7 +99,7 @@ function isMostlyLinks({ from, to }: Stretch, { blocks, words }: RoleEvidence): 
 const isAllLinks = ({ from, to }: Line, blocks: readonly TextBlock[]): boolean =>
   blocks.slice(from, to).every(isLink);
 
-const isLink = ({ path }: TextBlock): boolean => closestOnPath(path, ({ tag }) => tag === 'a') !== null;
+const isLink = ({ path }: TextBlock): boolean => closestTag(path, 'a') !== null;
 
 /** Maximum words of a teaser, and of the box around it. */
 const MAX_TEASER_WORDS = 40;

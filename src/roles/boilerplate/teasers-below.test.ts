@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { readPage } from '../../dom/page';
-import { readHtml } from '../../dom/read-html';
+import { pageOf } from '../../../test/helpers/page-of';
 import { runSync } from '../../scheduler';
 import { findRoles } from '../find-roles';
 
@@ -10,9 +9,9 @@ const teaser = (n: number) =>
 const list = `<ul>${[10, 20, 30].map(teaser).join('')}</ul>`;
 
 /** Texts of the related blocks of an article's page. */
-function relatedIn(body: string): string[] {
-  const head = '<meta property="og:type" content="article"><title>Storm closes the harbour</title>';
-  const page = runSync(readPage(readHtml(`${head}<main><h1>Storm closes the harbour</h1>${body}</main>`)));
+function relatedIn(body: string, title = '<h1>Storm closes the harbour</h1>'): string[] {
+  const head = `<meta property="og:type" content="article"><title>Storm closes the harbour</title>`;
+  const page = pageOf(`${head}<main>${title}${body}</main>`);
   const labels = page.blocks.map(() => true);
   const roles = runSync(findRoles(page, labels));
   return page.blocks.filter((_, i) => roles[i].role === 'related').map((block) => block.text.trim());
@@ -28,6 +27,18 @@ it('a single teaser below the text is related', () => {
   const advert = '<div><h2><a href="/offer">We think ahead</a></h2><p>Insure all that you have.</p></div>';
   expect(relatedIn(`<div>${text}</div>${advert}`)).toEqual(['We think ahead', 'Insure all that you have.']);
 });
+
+it.each([
+  ['below the article element of the text', '</article>', '', 27],
+  ['in it', '', '</article>', 0],
+])(
+  'teasers of which there is more than text are related only when they stand %s',
+  (_, before, after, count) => {
+    const short = `<div><p>${'The wind turned in the night and the ferry stayed. '.repeat(5)}</p></div>`;
+    const title = '<article><h2>Storm closes the harbour</h2>';
+    expect(relatedIn(`${title}${short}${before}${list}${list}${list}${after}`, '')).toHaveLength(count);
+  },
+);
 
 it.each([
   ['stand in the element of the text', `<div>${text}${list}</div>`],

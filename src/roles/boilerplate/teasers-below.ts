@@ -1,6 +1,6 @@
 /** Teasers of other stories below an article: headings that link to them, each with a few words. */
 import { HREF } from '../../dom/known-attributes';
-import { closestOnPath, type PathElement } from '../../dom/text-blocks';
+import { closestTag, type PathElement } from '../../dom/text-blocks';
 import type { Line } from '../../structure/inline-lines';
 import { type Stretch, StretchSums } from '../../structure/stretches';
 import type { RoleEvidence } from '../role-evidence';
@@ -12,6 +12,10 @@ const MAX_WORDS = 80;
 const MIN_TEXT_WORDS = 25;
 /** Maximum share of the page's kept words in teasers: a list of finds has its entries' headings linked too. */
 const MAX_KEPT_SHARE = 0.6;
+/** Minimum kept words in the `article` element around the title for what stands below it to be no part of it. */
+const MIN_ARTICLE_WORDS = 40;
+/** Maximum levels to climb from the title to that element. */
+const MAX_ARTICLE_LEVELS = 12;
 /** Maximum levels to climb from a heading to the link around it. */
 const MAX_LEVELS = 4;
 
@@ -29,7 +33,8 @@ export function findTeasersBelow(evidence: RoleEvidence, after: number): Stretch
   const end = endOfText(evidence, after, teasers);
   const below = teasers.filter(({ from }) => from >= end);
   const inTeasers = below.reduce((sum, teaser) => sum + kept.of(teaser), 0);
-  if (inTeasers > MAX_KEPT_SHARE * kept.of({ from: 0, to: blocks.length })) return [];
+  const all = kept.of({ from: 0, to: blocks.length });
+  if (inTeasers > MAX_KEPT_SHARE * all && below[0].from < endOfArticle(evidence, after)) return [];
   // The card around a heading may also hold a time or a section before it.
   const starts = new Set(below.map(({ from }) => from));
   const teasersIn = new StretchSums(blocks.length, (i) => Number(starts.has(i)));
@@ -46,9 +51,17 @@ const FILE = /\.(?:pdf|docx?|xlsx?|csv|zip|mp[34]|mov|avi)(?:$|[?#])/i;
 const isLinked = ({ blocks, roles }: RoleEvidence, { from, to }: Stretch): boolean =>
   roles[from].role === 'heading' &&
   blocks.slice(from, to).every(({ path }) => {
-    const link = closestOnPath(path, ({ tag }) => tag === 'a', MAX_LEVELS);
+    const link = closestTag(path, 'a', MAX_LEVELS);
     return link !== null && leadsElsewhere(link) && !FILE.test(link.attributeValue(HREF) ?? '');
   });
+
+/** Index after the `article` element around the title, if it holds a text; else after the page. */
+function endOfArticle({ blocks, kept, ranges }: RoleEvidence, title: number): number {
+  const article = closestTag(blocks[title].path, 'article', MAX_ARTICLE_LEVELS);
+  if (!article) return blocks.length;
+  const stretch = { from: ranges.first[article.index], to: ranges.end[article.index] };
+  return kept.of(stretch) >= MIN_ARTICLE_WORDS ? stretch.to : blocks.length;
+}
 
 /** Index after the element around the longest kept line that is in no teaser; after the page when there is none. */
 function endOfText(evidence: RoleEvidence, after: number, teasers: readonly Stretch[]): number {

@@ -1,7 +1,7 @@
 /** Authors of an article as its metadata name them, and the lines that do so too. */
 
 import { HREF } from '../../dom/known-attributes';
-import { closestOnPath, type TextBlock } from '../../dom/text-blocks';
+import { closestTag, type TextBlock } from '../../dom/text-blocks';
 import type { HeadMetadata } from '../../metadata/metadata';
 import { normalise } from '../../metadata/title-parts';
 import type { Line } from '../../structure/inline-lines';
@@ -26,4 +26,4 @@ export function isHandleBelow(name: Line, line: Line, blocks: readonly TextBlock
 const MAX_LEVELS = 8;
 
 const addressOf = ({ from }: Line, blocks: readonly TextBlock[]): string =>
-  closestOnPath(blocks[from].path, ({ tag }) => tag === 'a', MAX_LEVELS)?.attributeValue(HREF) ?? '';
+  closestTag(blocks[from].path, 'a', MAX_LEVELS)?.attributeValue(HREF) ?? '';

@@ -1,5 +1,5 @@
 /** Lines in the head of an article that say when it was published. */
-import { closestOnPath } from '../../dom/text-blocks';
+import { closestTag } from '../../dom/text-blocks';
 import { findDate } from '../../metadata/dates';
 import type { Line } from '../../structure/inline-lines';
 import type { RoleEvidence } from '../role-evidence';
@@ -36,8 +36,7 @@ function holdsHeadline({ blocks, words }: RoleEvidence, { from, to }: Line): boo
   for (let i = from; i < to; i++) {
     const { text } = blocks[i];
     if (words.of({ from: i, to: i + 1 }) < MIN_HEADLINE_WORDS || text.length < MIN_HEADLINE_LENGTH) continue;
-    if (!/\p{Nd}/u.test(text) && closestOnPath(blocks[i].path, ({ tag }) => tag === 'a', MAX_LEVELS))
-      return true;
+    if (!/\p{Nd}/u.test(text) && closestTag(blocks[i].path, 'a', MAX_LEVELS)) return true;
   }
   return false;
 }

@@ -9,6 +9,7 @@ export const BY =
   /^(?:(?:written|posted|published|words|text|story|reviewed|reported|recipe|(?:ein )?rezept) )?(?:by|von|par|por|di|door|af|av|przez|от|автор|autor(?:in)?|author|auteur|بقلم|كتب(?:ت)?|文|作者|\p{sc=Han}{0,8}[记記]者|撰文|執筆|著者)(?:$|[\s:：／/]+(?=[\p{Lu}\p{Lo}]))/iu;
 /** Between two names, in a line of its own. */
 export const SEPARATOR = /^(?:[,;&·•|/]|,? ?(?:and|und|et|y|e|og|och|en|i|と))$/i;
+/** Words before the date of publication or of the last change, at the start of a line. */
 export const UPDATED = new RegExp(
   `^(?:${[
     '(?:last )?(?:updated|published|posted|modified)|veröffentlicht|aktualisiert|stand',
@@ -33,6 +34,7 @@ const splitWords = (names: string): string => names.replace(/(\p{Ll})(?=\p{Lu})/
 const named = (name: RegExp): NameFact<boolean> =>
   new NameFact((own) => hasName(own, (names) => name.test(splitWords(names))));
 
+/** Names of elements around the author, and around the date. */
 export const NAMED_BYLINE = named(BYLINE_NAME);
 export const NAMED_DATELINE = named(DATELINE_NAME);
 /** Forms have descriptions of their own, and the reviews of users a summary. */

@@ -1,6 +1,6 @@
 /** Elements in and around a line, by which the parts of an article's head are known. */
 import type { NameFact } from '../../dom/element-names';
-import type { PathElement, TextBlock } from '../../dom/text-blocks';
+import { type PathElement, pathUpwards, type TextBlock } from '../../dom/text-blocks';
 import type { Line } from '../../structure/inline-lines';
 
 /** Levels to climb from a line to the element that names it. */
@@ -12,9 +12,7 @@ export function isNamed(
   name: NameFact<boolean>,
   matches: (element: Element) => boolean = () => false,
 ): boolean {
-  let step: PathElement | null = line.around;
-  for (let level = 0; step && level < MAX_LEVELS; level++, step = step.parent) {
-    const { element, tag, names } = step;
+  for (const { element, tag, names } of pathUpwards(line.around, MAX_LEVELS)) {
     if (tag === 'body' || tag === 'main' || tag === 'article') return false;
     if (name.of(names) || matches(element)) return true;
   }
@@ -28,7 +26,7 @@ export function holdsElement(
   test: (step: PathElement) => boolean,
 ): boolean {
   for (let i = line.from; i < line.to; i++) {
-    for (let step: Line['around'] | null = blocks[i].path; step; step = step.parent) {
+    for (const step of pathUpwards(blocks[i].path)) {
       if (test(step)) return true;
       if (step === line.around) break;
     }

@@ -2,16 +2,10 @@
  * Roles of short lines by what they say, in the languages of the extension: share lists, newsletters, related stories,
  * consent and paywall notices. Each pattern matches a whole line, so that a sentence about cookies stays content.
  */
-import { AnyCase, anyOf, CasedText, eachOf, wholeLine } from '../../dom/any-case';
-import type { BoilerplateRole, Role } from '../role-names';
-import { ASIAN_PHRASES } from './asian-phrases';
-import { EUROPEAN_PHRASES } from './european-phrases';
-import { FORUM_PHRASES } from './forum-phrases';
-import { FURTHER_PHRASES } from './further-phrases';
+import { wholeLine } from '../../dom/any-case';
+import type { BoilerplateRole } from '../role-names';
 
-/** Maximum characters of a line that is compared: longer ones are text. */
-const MAX_LENGTH = 200;
-
+/** Names of networks and apps to share with, as part of a pattern. */
 const NETWORKS =
   'facebook|twitter|x|linked ?in|pinterest|whats ?app|telegram|reddit|tumblr|e-?mail|xing|threads|bluesky|mastodon|line|weibo|pocket|flipboard|messenger|instagram|youtube|tiktok|vk|viber|print';
 
@@ -19,9 +13,9 @@ const NETWORKS =
  * Phrases by role. Where some of a pattern begin with any text, which takes long to try, letters that all of them have
  * are given too.
  */
-type Phrase = readonly [role: BoilerplateRole, pattern: RegExp, letters?: RegExp];
+export type Phrase = readonly [role: BoilerplateRole, pattern: RegExp, letters?: RegExp];
 
-const PHRASES: readonly Phrase[] = [
+export const PHRASES: readonly Phrase[] = [
   [
     'navigation',
     wholeLine(
@@ -33,6 +27,7 @@ const PHRASES: readonly Phrase[] = [
       '(?:تخطي|انتقل|تجاوز|الانتقال) إلى المحتوى(?: الرئيسي)?',
       'print (?:this )?recipe|(?:direkt |spring(?:e|en) )?zum rezept(?: springen)?|rezept (?:aus)?drucken|aller à la recette|imprimer (?:la|cette) recette',
       '(?:saltar|ir)(?: directamente)? a la receta|imprimir (?:la )?receta|(?:vai|salta) alla ricetta|stampa (?:la )?ricetta|(?:ir|pular) para a receita',
+      '(?:click|tap) (?:here |(?:on )?(?:the )?(?:image|photo|picture) )?to (?:enlarge|zoom)(?: (?:image|photo))?|(?:bild )?vergrößern|zum vergrößern (?:bitte )?(?:an)?klicken|(?:cliquez (?:ici |sur l.image )?pour )?agrandir(?: l.image)?|(?:haz |haga )?clic (?:aquí )?para ampliar|ampliar (?:imagen|foto)|(?:点击|點擊)(?:图片|圖片)?(?:查看大图|放大)|拡大(?:する|画像|表示)|(?:クリックで|画像を)拡大(?:する)?|اضغط للتكبير',
       'report this page|(?:seite|diese seite) melden|signaler cette page',
       // A template that no script has filled in.
       '\\{\\{[^{}]{1,160}\\}\\}(?: ?\\{\\{[^{}]{1,160}\\}\\})*',
@@ -126,7 +121,7 @@ const PHRASES: readonly Phrase[] = [
       '(?:subscribe|sign in|register|log in) to (?:continue|keep|read|unlock).*|(?:this (?:article|content|story) is (?:only )?(?:for|available to) (?:our )?(?:subscribers|members).*)',
       '(?:jetzt )?(?:einloggen|anmelden oder registrieren)|cookies? (?:akzeptieren|einstellungen|ablehnen)|alle akzeptieren|(?:weiterlesen mit|jetzt weiterlesen).*',
       '(?:accepter|refuser|tout accepter|tout refuser|gérer les cookies|paramétrer les cookies|déjà abonné.{0,30}|(?:il vous reste|c(?:et article|e contenu) est réservé).*|inscrivez-vous gratuitement.{0,30}|se connecter)',
-      '(?:aceptar|rechazar)(?: (?:todas?|cookies|todas las cookies))?|iniciar sesión|ya (?:eres|soy) suscriptor.{0,30}',
+      '(?:aceptar|rechazar)(?: (?:todas?|cookies|todas las cookies))?|iniciar sesión|ya (?:eres|soy) suscriptor.{0,30}|(?:configurar|gestionar) (?:las )?cookies',
       '(?:接受|拒绝|同意)(?:所有|全部)?(?:cookies?)?|登录|登錄|登入|ログイン(?:する)?|(?:この記事は)?会員限定.{0,20}|残り.{0,6}文字.*',
       'تسجيل الدخول|قبول (?:الكل|الجميع)|رفض الكل',
       '(?:this|our) (?:post|article|page|site|recipe|story)s? (?:may )?(?:contains?|includes?) affiliate links?.{0,80}|if you (?:buy|click|purchase) .{0,60}we may (?:earn|receive) .{0,60}',
@@ -150,68 +145,3 @@ const PHRASES: readonly Phrase[] = [
     /ICP|网安|网站标识|©|\(c\)|copyright|rights|rechte|droits|derechos|版|無断|حقوق|privacy|terms|do not sell|imprint|impressum|datenschutz|agb|mentions|confidentialité|aviso|privacidad|隐私|プライバシー|利用規約|سياسة/iu,
   ],
 ];
-
-/** All phrases; the first that a line says counts. */
-const ALL_PHRASES: readonly Phrase[] = [
-  ...PHRASES,
-  ...FORUM_PHRASES,
-  ...FURTHER_PHRASES,
-  ...EUROPEAN_PHRASES,
-  ...ASIAN_PHRASES,
-];
-/**
- * Phrases without letters of their own, in patterns that tell at once that none of them is said, as in nearly all lines.
- * Several patterns, since engines leave one of more than 20,000 characters as it is, which makes it a dozen times as
- * slow.
- */
-const PLAIN = [
-  PHRASES.filter(([, , letters]) => !letters),
-  FURTHER_PHRASES,
-  [...EUROPEAN_PHRASES, ...FORUM_PHRASES],
-  ASIAN_PHRASES,
-].map((phrases) => ({
-  places: phrases.map((phrase) => ALL_PHRASES.indexOf(phrase)),
-  pattern: new AnyCase(eachOf(phrases.map(([, pattern]) => pattern))),
-}));
-/** The other phrases. */
-const LETTERED = ALL_PHRASES.flatMap(([, pattern, letters], place) =>
-  letters ? [{ place, pattern: new AnyCase(pattern), letters: new AnyCase(letters) }] : [],
-);
-const LETTERS = new AnyCase(anyOf(PHRASES.flatMap(([, , letters]) => letters ?? [])));
-
-/** Role of a whole line by what it says; null for all others. @param text with single spaces */
-export function roleOfPhrase(text: string): BoilerplateRole | null {
-  if (text.length > MAX_LENGTH || text.length < 1) return null;
-  const line = new CasedText(text);
-  let first = ALL_PHRASES.length;
-  for (const { places, pattern } of PLAIN) {
-    const found = pattern.find(line);
-    if (found < 0) continue;
-    first = places[found];
-    break;
-  }
-  if (LETTERS.matches(line)) {
-    const said = LETTERED.find(({ pattern, letters }) => letters.matches(line) && pattern.matches(line));
-    if (said) first = Math.min(first, said.place);
-  }
-  return ALL_PHRASES[first]?.[0] ?? null;
-}
-
-/** Words that confirm what the name of a region says. */
-const CONFIRMED_BY: Readonly<Partial<Record<Role, RegExp>>> = {
-  notice:
-    /cookie|consent|privacy|subscri|log ?in|sign ?in|full (?:digital )?access|datenschutz|einwillig|abonn|anmelde|jetzt testen|kostenlos|confidentialité|connecter|s.abonner|privacidad|suscri|隐私|登录|登錄|クッキー|ログイン|会員|有料|無料期間|ارتباط|تسجيل/iu,
-  promotion:
-    /newsletter|subscri|sign ?up|inbox|e-?mail|\bapp\b|abonn|anmelde|inscri|suscri|boletín|apúntate|e-?book|订阅|訂閱|メルマガ|登録|購読|اشترك|النشرة/iu,
-};
-
-/** True when a line uses the words of a region of that role, so that name and text agree. */
-export const confirmsRole = (role: Role, text: string): boolean => CONFIRMED_BY[role]?.test(text) ?? false;
-
-/** Addresses of links that share the page. */
-const SHARE_ADDRESS =
-  /facebook\.com\/(?:sharer|share|dialog)|(?:twitter|x)\.com\/(?:intent|share)|linkedin\.com\/(?:shareArticle|sharing|cws)|pinterest\.[a-z.]+\/pin\/create|(?:api|web|wa)\.?(?:whatsapp\.com|me)\/?(?:send|\?text)|whatsapp:\/\/send|t\.me\/share|telegram\.me\/share|reddit\.com\/(?:submit|r\/.*submit)|tumblr\.com\/(?:share|widgets\/share)|line\.me\/(?:R\/msg|lineit)|social-plugins\.line\.me|b\.hatena\.ne\.jp\/(?:entry|add)|getpocket\.com\/(?:edit|save)|vk\.com\/share|xing\.com\/(?:spi|social)|service\.weibo\.com\/share|bsky\.app\/intent|threads\.net\/intent|flipboard\.com\/bookmarklet|^mailto:\?/i;
-const SHARES = new AnyCase(SHARE_ADDRESS);
-
-/** True for the address of a link that shares the page somewhere. */
-export const sharesPage = (address: string): boolean => address !== '' && SHARES.test(address);

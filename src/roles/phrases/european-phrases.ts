@@ -79,8 +79,8 @@ export const EUROPEAN_PHRASES: readonly (readonly [role: BoilerplateRole, patter
     wholeLine(
       'увійти(?: (?:через|за допомогою|на сайт).{0,30})?|зареєструватися|прийняти всі(?: .{1,12})?|налаштування (?:cookies?|файлів cookie)',
       'přihlásit(?: se)?|prihlásiť sa|(?:přijmout|povolit|odmítnout|prijať|odmietnuť)(?: všechn[yoa]| vše| všetk[oy])?(?: cookies)?|nastavení cookies|(?:článek|obsah) (?:je )?(?:pouze|jen) pro předplatitele.{0,30}',
-      'logga in(?: (?:för|med|på) .{2,40})?|(?:godkänn|acceptera|avvisa)(?: alla)?(?: cookies| kakor)?|hantera (?:cookies|kakor)|redan (?:prenumerant|kund)\\??.{0,20}|(?:artikeln är )?(?:endast )?för prenumeranter.{0,20}',
-      'logg? (?:ind|inn)(?: (?:for|med|på|her) .{2,40})?|(?:accepter|godta|godkend|avvis|afvis)(?: alle)?(?: cookies| informasjonskapsler)?|(?:cookie-?indstillinger|cookie-?innstillinger)|(?:kun )?for abonnenter.{0,20}',
+      'logga in(?: (?:för|med|på) .{2,40})?|(?:godkänn|acceptera|avvisa)(?: alla)?(?: cookies| kakor)?|hantera (?:cookies|kakor)|redan (?:prenumerant|kund)\\??.{0,20}|(?:artikeln är )?(?:endast )?för prenumeranter.{0,20}|läs hela (?:artikeln|texten) .{0,20}(?:prenumer|som).{0,30}',
+      'logg? (?:ind|inn)(?: (?:for|med|på|her) .{2,40})?|(?:accepter|godta|godkend|avvis|afvis)(?: alle)?(?: cookies| informasjonskapsler)?|(?:cookie-?indstillinger|cookie-?innstillinger)|(?:kun )?for abonnenter.{0,20}|(?:få|kjøp|køb) (?:fuld |full |ubegrænset |digital )?(?:adgang|tilgang) til .{2,60}|læs resten af artiklen.{0,30}',
       'kirjaudu(?: sisään)?(?: .{1,25})?|(?:hyväksy|hylkää)(?: kaikki)?(?: evästeet)?|evästeasetukset|(?:vain )?tilaajille.{0,20}|oletko jo tilaaja.{0,20}',
       '(?:σύνδεση|συνδεθείτε)(?: .{1,25})?|(?:αποδοχή|απόρριψη)(?: όλων)?(?: των cookies)?|ρυθμίσεις cookies|(?:είστε ήδη )?συνδρομητής\\??.{0,15}',
       '(?:bejelentkezés|belépés|jelentkezz be)(?: .{1,25})?|(?:elfogadom|elutasítom)(?: az összeset| mindet)?|(?:süti|cookie)(?:k)? ?beállítás(?:ok|ai)?',

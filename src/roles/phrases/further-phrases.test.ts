@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { roleOfPhrase } from './boilerplate-phrases';
+import { roleOfPhrase } from './role-of-phrase';
 
 it.each([
   ['Compartilhe no WhatsApp', 'share'],
@@ -15,6 +15,10 @@ it.each([
   ['Ce contenu est réservé aux inscrits', 'notice'],
   ['Verwandte Themen', 'related'],
   ['Przejdź do treści', 'navigation'],
+  ['+ CLICCA PER INGRANDIRE', 'navigation'],
+  ['点击查看大图', 'navigation'],
+  ['Perbesar', 'navigation'],
+  ['Wypróbuj prenumeratę cyfrową', 'notice'],
   ['Zapisz się na newsletter', 'promotion'],
   ['Dalsza część artykułu pod materiałem wideo', 'advertisement'],
   ['Najczęściej czytane', 'related'],

@@ -15,13 +15,13 @@ export const FURTHER_PHRASES: readonly (readonly [role: BoilerplateRole, pattern
   [
     'navigation',
     wholeLine(
-      '(?:ir|pular|saltar) para o (?:conteúdo|menu)(?: principal)?|voltar ao topo',
-      'przejdź do (?:głównej )?(?:treści|nawigacji|menu|wyszukiwarki|stopki)|(?:wróć|powrót) (?:na|do) (?:górę|góry)',
+      '(?:ir|pular|saltar) para o (?:conteúdo|menu)(?: principal)?|voltar ao topo|clique (?:aqui |na imagem )?para ampliar',
+      'przejdź do (?:głównej )?(?:treści|nawigacji|menu|wyszukiwarki|stopki)|(?:wróć|powrót) (?:na|do) (?:górę|góry)|(?:kliknij,? aby )?powiększ(?:yć)?(?: zdjęcie)?',
       '(?:본문|메뉴|콘텐츠)(?:으로|로)? ?바로 ?가기|(?:페이지 )?맨 ?위로(?: 가기)?|상단으로(?: 이동)?',
-      '(?:vai|salta|passa) (?:al|direttamente al) (?:contenuto|menu)(?: principale)?|torna (?:su|in alto|all.inizio)',
-      '(?:ga|spring|direct) (?:direct )?naar (?:de )?(?:hoofd)?(?:inhoud|navigatie|content|menu)|(?:terug )?naar boven',
-      'перейти к (?:основному )?(?:содержанию|контенту|содержимому|навигации|меню)|(?:вернуться )?(?:наверх|к началу)',
-      '(?:ana )?(?:[iİ]çeriğe|menüye) (?:geç|atla|git)|başa dön|yukarı çık',
+      '\\+?\\s?clicca per ingrandire|ingrandisci(?: (?:foto|immagine))?|(?:vai|salta|passa) (?:al|direttamente al) (?:contenuto|menu)(?: principale)?|torna (?:su|in alto|all.inizio)',
+      '(?:ga|spring|direct) (?:direct )?naar (?:de )?(?:hoofd)?(?:inhoud|navigatie|content|menu)|(?:terug )?naar boven|(?:klik (?:hier )?om te |afbeelding )vergroten',
+      'перейти к (?:основному )?(?:содержанию|контенту|содержимому|навигации|меню)|(?:вернуться )?(?:наверх|к началу)|(?:нажмите,? чтобы )?увеличить(?: фото| изображение)?',
+      '(?:ana )?(?:[iİ]çeriğe|menüye) (?:geç|atla|git)|başa dön|yukarı çık|büyütmek için (?:tıkla|dokun).{0,10}',
     ),
   ],
   [
@@ -79,11 +79,11 @@ export const FURTHER_PHRASES: readonly (readonly [role: BoilerplateRole, pattern
   [
     'notice',
     wholeLine(
-      '(?:fazer|faça|entrar com o|efetue o) login|(?:já é|sou) assinante\\??.{0,30}|(?:conteúdo|matéria) exclusiv[ao] para assinantes.{0,40}|(?:aceitar|rejeitar|recusar)(?: todos)?(?: os)? ?(?:cookies)?|(?:configurações|preferências|definições) de cookies',
-      'zaloguj(?: się)?(?: (?:aby|i|lub) .{2,60})?|masz już konto\\?.{0,30}|(?:akceptuj(?:ę)?|odrzuć)(?: wszystkie)?(?: pliki)?(?: cookies?)?|ustawienia (?:plików )?cookies?|(?:tekst|artykuł) dostępny (?:tylko )?dla (?:prenumeratorów|subskrybentów).{0,30}',
+      '(?:fazer|faça|entrar com o|efetue o) login|(?:já é|sou) assinante\\??.{0,30}|(?:conteúdo|matéria) exclusiv[ao] para assinantes.{0,40}|(?:assine|cadastre-se) para (?:ler|continuar lendo) .{2,40}|(?:aceitar|rejeitar|recusar)(?: todos)?(?: os)? ?(?:cookies)?|(?:configurações|preferências|definições) de cookies|(?:configurar|gerir|gerenciar) (?:os )?cookies',
+      'zaloguj(?: się)?(?: (?:aby|i|lub) .{2,60})?|masz już konto\\?.{0,30}|(?:akceptuj(?:ę)?|odrzuć)(?: wszystkie)?(?: pliki)?(?: cookies?)?|ustawienia (?:plików )?cookies?|(?:tekst|artykuł) dostępny (?:tylko )?dla (?:prenumeratorów|subskrybentów).{0,30}|(?:wypróbuj|kup|wykup|aktywuj) (?:cyfrow[ąy] )?(?:prenumeratę|subskrypcję|dostęp)(?: .{2,40})?',
       '로그인(?:하기|이 필요합니다)?|회원 ?가입(?:하기)?|쿠키 ?(?:설정|정책)|(?:모두|전체) (?:동의|허용|거부)',
-      'accedi(?: (?:o|per|al|con) .{2,40})?|(?:accetta|rifiuta)(?: tutt[io])?(?: i)?(?: cookie)?|(?:gestisci|impostazioni|preferenze)(?: dei?| i)? cookie|sei già (?:abbonat[oa]|registrat[oa])\\??.{0,20}|(?:contenuto|articolo) riservato agli abbonati.{0,40}',
-      'inloggen|(?:heb je|heeft u|al) (?:al )?een account\\??.{0,20}|alles (?:accepteren|weigeren)|cookies? (?:accepteren|weigeren|beheren)|cookie-?instellingen|(?:dit artikel is )?(?:alleen|exclusief) voor abonnees.{0,30}',
+      'accedi(?: (?:o|per|al|con) .{2,40})?|(?:accetta|rifiuta)(?: tutt[io])?(?: i)?(?: cookie)?|(?:gestisci|impostazioni|preferenze)(?: dei?| i)? cookie|sei già (?:abbonat[oa]|registrat[oa])\\??.{0,20}|(?:contenuto|articolo) riservato agli abbonati.{0,40}|abbonati per (?:leggere|continuare a leggere).{0,40}',
+      'inloggen|(?:heb je|heeft u|al) (?:al )?een account\\??.{0,20}|alles (?:accepteren|weigeren)|cookies? (?:accepteren|weigeren|beheren)|cookie-?instellingen|(?:dit artikel is )?(?:alleen|exclusief) voor abonnees.{0,30}|(?:lees|verder lezen) .{0,30}(?:met een abonnement|als abonnee).{0,20}',
       'войти(?: (?:через|с помощью|на сайт|в аккаунт) ?.{0,30})?|зарегистрироваться|авторизуйтесь.{0,80}|принять все(?: cookies?| файлы cookie)?|настройки (?:cookies?|файлов cookie)|(?:доступно )?только для подписчиков.{0,30}',
       '(?:üye )?giri[sş] yap(?:ın)?|üye ol(?:un)?|(?:tüm )?çerezleri? (?:kabul et|reddet|yönet)|çerez (?:ayarları|tercihleri)|tümünü (?:kabul et|reddet)',
     ),

@@ -1,13 +1,12 @@
 import { expect, it } from 'vitest';
-import { readPage } from '../../dom/page';
-import { readHtml } from '../../dom/read-html';
+import { pageOf } from '../../../test/helpers/page-of';
 import { runSync } from '../../scheduler';
 import { findLines } from '../../structure/inline-lines';
 import { announcesLink } from './phrase-roles';
 
 /** True when the line of a paragraph announces a link. */
 function isAnnounced(html: string): boolean {
-  const { blocks } = runSync(readPage(readHtml(`<p>${html}</p>`)));
+  const { blocks } = pageOf(`<p>${html}</p>`);
   return announcesLink(runSync(findLines(blocks))[0], blocks);
 }
 

@@ -1,12 +1,13 @@
 /** Roles of lines by what they say as a whole, and of links by where they lead. */
 import { wholeLine } from '../../dom/any-case';
 import { HREF, REL } from '../../dom/known-attributes';
-import { closestOnPath, type PathElement, type TextBlock } from '../../dom/text-blocks';
+import { closestTag, type PathElement, type TextBlock } from '../../dom/text-blocks';
 import { type IncrementalTask, visitEach } from '../../scheduler';
 import type { Line } from '../../structure/inline-lines';
 import type { RoleEvidence } from '../role-evidence';
 import { type Role, SURE_ROLE, setRole } from '../role-names';
-import { confirmsRole, roleOfPhrase, sharesPage } from './boilerplate-phrases';
+import { confirmsRole, roleOfPhrase } from './role-of-phrase';
+import { sharesPage } from './share-links';
 
 /** Probability of the role `share` by a link whose address shares the page. */
 const BY_ADDRESS = 0.97;
@@ -36,8 +37,7 @@ function roleOfLine(text: string, link: PathElement | null, named: Role): Role |
   return roleOfPhrase(text) ?? (confirmsRole(named, text) ? named : null);
 }
 
-const linkAround = ({ path }: TextBlock): PathElement | null =>
-  closestOnPath(path, ({ tag }) => tag === 'a', MAX_LEVELS);
+const linkAround = ({ path }: TextBlock): PathElement | null => closestTag(path, 'a', MAX_LEVELS);
 
 /** True for a link that sells, by its own statement, and that looks like a button: the name of what it sells is content. */
 const isSponsoredButton = (link: PathElement): boolean =>

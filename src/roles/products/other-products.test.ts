@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { readPage } from '../../dom/page';
-import { readHtml } from '../../dom/read-html';
+import { pageOf } from '../../../test/helpers/page-of';
 import { runSync } from '../../scheduler';
 import { findRoles } from '../find-roles';
 
@@ -14,7 +13,7 @@ const cards = (...names: readonly string[]): string =>
 
 /** Roles of the texts of a page, by text. */
 function rolesOf(body: string): Record<string, string> {
-  const page = runSync(readPage(readHtml(`<!doctype html><body><main>${body}</main>`)));
+  const page = pageOf(`<!doctype html><body><main>${body}</main>`);
   const roles = runSync(
     findRoles(
       page,

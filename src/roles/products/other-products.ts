@@ -1,5 +1,5 @@
 /** Other products on a product's page: rows of cards, each with a name that links elsewhere and a price. */
-import { closestOnPath, type TextBlock } from '../../dom/text-blocks';
+import { closestTag, type TextBlock } from '../../dom/text-blocks';
 import { attribute } from '../../dom/tree';
 import type { Stretch } from '../../structure/stretches';
 import { hasPrice } from './product-offer';
@@ -49,6 +49,6 @@ function isCardOfOther(card: readonly TextBlock[], ownName: ReadonlySet<string>)
 
 /** True for a text in a link to another page. */
 function isLink({ path }: TextBlock): boolean {
-  const link = closestOnPath(path, ({ tag }) => tag === 'a', MAX_LEVELS);
+  const link = closestTag(path, 'a', MAX_LEVELS);
   return link !== null && !/^(?:#|javascript:|$)/i.test((attribute(link.element, 'href') ?? '').trim());
 }

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { readPage } from '../../dom/page';
-import { readHtml } from '../../dom/read-html';
+import { pageOf } from '../../../test/helpers/page-of';
 import { wordCounts } from '../../features/word-counts';
 import { runSync } from '../../scheduler';
 import { findLines } from '../../structure/inline-lines';
@@ -9,7 +8,7 @@ import { findPropertyLines, findSpecifications } from './specifications';
 
 /** Texts of the specifications in some HTML. */
 function specifications(html: string, isElsewhere = () => false): string[] {
-  const { blocks } = runSync(readPage(readHtml(`<body>${html}</body>`)));
+  const { blocks } = pageOf(`<body>${html}</body>`);
   const words = wordCounts(blocks);
   const sums = new StretchSums(blocks.length, (i) => words[i]);
   return findSpecifications(blocks, sums, isElsewhere).map(({ from, to }) =>
@@ -49,7 +48,7 @@ it('findSpecifications() finds no table when it is elsewhere', () => {
 
 /** Texts of the lines with a name and a value in some HTML. */
 function propertyLines(html: string): string[] {
-  const { blocks } = runSync(readPage(readHtml(`<body>${html}</body>`)));
+  const { blocks } = pageOf(`<body>${html}</body>`);
   const words = wordCounts(blocks);
   const sums = new StretchSums(blocks.length, (i) => words[i]);
   return findPropertyLines(blocks, runSync(findLines(blocks)), sums, () => false).map(({ from, to }) =>

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { readPage } from '../../dom/page';
-import { readHtml } from '../../dom/read-html';
+import { pageOf } from '../../../test/helpers/page-of';
 import { wordCounts } from '../../features/word-counts';
 import { runSync } from '../../scheduler';
 import { findLines } from '../../structure/inline-lines';
@@ -10,7 +9,7 @@ import { findIngredients } from './ingredients';
 
 /** Texts of the lists of ingredients in some HTML. */
 function ingredients(html: string, stated: string[] = []): string {
-  const { blocks } = runSync(readPage(readHtml(`<body>${html}</body>`)));
+  const { blocks } = pageOf(`<body>${html}</body>`);
   const words = wordCounts(blocks);
   const lines = runSync(findLines(blocks));
   const roles = findMarkupRoles(

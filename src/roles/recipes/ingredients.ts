@@ -1,5 +1,5 @@
 /** Lists of a recipe's ingredients: what the page states as such, or what stands below a heading that says so. */
-import { closestOnPath, type PathElement } from '../../dom/text-blocks';
+import { closestOnPath, closestTag, type PathElement, pathUpwards } from '../../dom/text-blocks';
 import type { Line } from '../../structure/inline-lines';
 import type { Stretch } from '../../structure/stretches';
 import { wordsOf } from '../../structure/words';
@@ -71,8 +71,7 @@ function findStated({ lines, stated }: IngredientEvidence): Stretch | null {
     const ingredient = whole.has(key)
       ? key
       : [...whole].find((one) => ` ${one} `.includes(` ${key} `) || ` ${key} `.includes(` ${one} `));
-    let step: PathElement | null = line.around;
-    for (let level = 0; step && level < LEVELS_TO_LIST; level++, step = step.parent) {
+    for (const step of pathUpwards(line.around, LEVELS_TO_LIST)) {
       const found = shown.get(step) ?? { ingredients: new Set<string>(), lines: [], words: 0, all: 0 };
       shown.set(step, found);
       if (ingredient) {
@@ -171,7 +170,7 @@ function isShortItem({ text, around }: Line): boolean {
   const words = wordsOf(text).length;
   if (words > MAX_WORDS) return false;
   if (words <= MAX_WORDS_OUTSIDE_LIST && !SENTENCE_END.test(text)) return true;
-  return closestOnPath(around, ({ tag }) => ITEM_TAGS.has(tag), LEVELS_TO_ITEM) !== null;
+  return closestTag(around, ITEM_TAGS, LEVELS_TO_ITEM) !== null;
 }
 
 /** True for a line of buttons: to choose servings, to print. */

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { readPage } from '../../dom/page';
-import { readHtml } from '../../dom/read-html';
+import { pageOf } from '../../../test/helpers/page-of';
 import { runSync } from '../../scheduler';
 import { findRoles } from '../find-roles';
 
@@ -9,7 +8,7 @@ const INGREDIENTS =
 
 /** Role of each text of a page. */
 function rolesOf(html: string): Record<string, string> {
-  const page = runSync(readPage(readHtml(`<html><title>Soup</title><main><h1>Soup</h1>${html}</main>`)));
+  const page = pageOf(`<html><title>Soup</title><main><h1>Soup</h1>${html}</main>`);
   const roles = runSync(
     findRoles(
       page,

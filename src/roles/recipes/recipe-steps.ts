@@ -1,5 +1,5 @@
 /** Steps and short facts of a recipe: what stands below a heading such as “Method”, and times and servings by name. */
-import { closestOnPath, type PathElement } from '../../dom/text-blocks';
+import { closestTag, type PathElement, pathUpwards } from '../../dom/text-blocks';
 import { attribute } from '../../dom/tree';
 import type { Line } from '../../structure/inline-lines';
 import type { Stretch, StretchSums } from '../../structure/stretches';
@@ -132,15 +132,14 @@ function likeFacts(facts: readonly Line[], lines: readonly Line[], words: Stretc
 }
 
 const isIn = (tags: ReadonlySet<string>, path: PathElement): boolean =>
-  closestOnPath(path, ({ tag }) => tags.has(tag), MAX_LEVELS) !== null;
+  closestTag(path, tags, MAX_LEVELS) !== null;
 
 function isFact(path: PathElement): boolean {
-  let step: PathElement | null = path;
-  for (let level = 0; step && level < MAX_LEVELS; level++, step = step.parent) {
+  for (const { tag, element } of pathUpwards(path, MAX_LEVELS)) {
     // The name of a fact is no link; what it says may be one, as the course often is.
-    if (step.tag === 'a') return false;
-    if (FACT_PROPERTY.test(attribute(step.element, 'itemprop') ?? '')) return true;
-    if (FACT_NAME.test(attribute(step.element, 'class') ?? '')) return true;
+    if (tag === 'a') return false;
+    if (FACT_PROPERTY.test(attribute(element, 'itemprop') ?? '')) return true;
+    if (FACT_NAME.test(attribute(element, 'class') ?? '')) return true;
   }
   return false;
 }

@@ -1,13 +1,12 @@
 import { expect, it } from 'vitest';
-import { readPage } from '../../dom/page';
-import { readHtml } from '../../dom/read-html';
+import { pageOf } from '../../../test/helpers/page-of';
 import { runSync } from '../../scheduler';
 import { findRoles } from '../find-roles';
 
 /** Role of each text of a post, with what stands around it. */
 function rolesOf(around: string): Record<string, string> {
   const post = '<article><div>Ferry Line</div><div><span>Boats run again from six.</span></div></article>';
-  const page = runSync(readPage(readHtml(`<title>Post</title><main>${post}${around}</main>`)));
+  const page = pageOf(`<title>Post</title><main>${post}${around}</main>`);
   const roles = runSync(
     findRoles(
       page,

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { readPage } from '../../dom/page';
-import { readHtml } from '../../dom/read-html';
+import { pageOf } from '../../../test/helpers/page-of';
 import { runSync } from '../../scheduler';
 import { findThread } from './find-thread';
 
 /** Posts of a page, each as its texts by part. */
 function postsOf(html: string) {
-  const page = runSync(readPage(readHtml(`<!doctype html><html lang="en"><body>${html}`)));
+  const page = pageOf(`<!doctype html><html lang="en"><body>${html}`);
   const textOf = (blocks: readonly number[]) => blocks.map((i) => page.blocks[i].text.trim()).join(' ');
   return runSync(findThread(page)).posts.map(
     ({ author, date, score, body, details, isNested, isNote, isAccepted }) => ({
@@ -51,6 +50,39 @@ describe('posts', () => {
         .join(''),
     );
     expect(posts.map(({ body }) => body)).toEqual(Array(2).fill('Feed it every day, then.'));
+  });
+
+  it('have the one post of a question without answers when the page says that it is one of a forum', () => {
+    const question = `<script type="application/ld+json">{"@type":"DiscussionForumPosting","headline":"Flat bread"}</script><div class="message"><a class="user" href="/user/7-lil">Levain Lil</a><time>2 May 2024</time><div class="msg-header">Flat bread was created by Levain Lil</div><div class="msg-body"><p>It went flat in the night, although it had risen well before.</p></div></div>`;
+    expect(postsOf(question)).toMatchObject([{ author: 'Levain Lil', date: '2 May 2024' }]);
+    expect(postsOf(question.replace('DiscussionForumPosting', 'Article'))).toEqual([]);
+  });
+
+  it('have their author and not the group of members to which a link leads', () => {
+    const posts = postsOf(
+      ['Levain Lil', 'Crumb Carl']
+        .map(
+          (name, i) =>
+            `<div class="post-element" id="postid-1191${i}"><div class="post-author"><div><b><i><a href="/forum/profile/${i}/">${name}</a></i></b></div><a class="group" href="/forum/members/?filter=10">Bakers</a></div><div>· May 16, 2024, 8:16 pm</div><div class="post-message"><p>Feed it every day, said ${name}, and it will rise.</p></div></div>`,
+        )
+        .join(''),
+    );
+    expect(posts.map(({ author }) => author)).toEqual(['Levain Lil', 'Crumb Carl']);
+  });
+
+  it('have the date that begins a line of many buttons, not that on which a moderator acted', () => {
+    const buttons =
+      '<a href="#a">只看该作者</a> <code>来自 - 贵州遵义</code> <a href="#o">倒序浏览</a> <a href="#r">阅读模式</a>';
+    const post = (name: string, note: string) =>
+      `<div id="post_5388${name.length}"><table class="plhin"><tr><td class="pls"><div class="authi"><a href="home.php?mod=space&uid=${name.length}">${name}</a></div></td><td class="plc"><div class="pti"><div class="authi"><em>发表于 2024-4-5 23:20:45</em> | ${buttons}</div></div><div class="pcb"><div class="t_f">酸种面包需要每天喂养，水和面粉各一半，夏天要放进冰箱，不然第二天早上就会酸得不能吃了。</div>${note}</div></td></tr></table></div>`;
+    const note = '<div class="modact"><a href="#m">本主题由 管理 于 2024-4-6 20:46 审核通过</a></div>';
+    const posts = postsOf(`<div id="postlist">${post('面包', note)}${post('酸面包', '')}</div>`);
+    expect(posts.map(({ date, body }) => [date, body])).toEqual(
+      Array(2).fill([
+        '发表于 2024-4-5 23:20:45',
+        '酸种面包需要每天喂养，水和面粉各一半，夏天要放进冰箱，不然第二天早上就会酸得不能吃了。',
+      ]),
+    );
   });
 
   it('have author, date and text apart from details when forum software names them', () => {

@@ -6,46 +6,69 @@
 import { ObjectCache } from '../../dom/object-cache';
 import type { Page } from '../../dom/page';
 import type { TextBlock } from '../../dom/text-blocks';
+import { isForumPage } from '../../metadata/metadata';
 import type { IncrementalTask } from '../../scheduler';
 import { isThread, mayBeThread } from './is-thread';
 import { type FoundPost, withBodies } from './post-body';
 import { type CandidateGroup, findCandidates } from './post-candidates';
 import { type Draft, disown, draftPosts, hasText } from './post-drafts';
 import { type Post, sortParts } from './post-parts';
-import { readThreadEvidence } from './thread-evidence';
+import { readThreadEvidence, type ThreadEvidence } from './thread-evidence';
 
+/** Posts of a page; none when it is no thread and has no comments. */
 export interface Thread {
   /** In document order. */
   readonly posts: readonly Post[];
 }
 
 /** Threads of each list of blocks: several steps of the pipeline need them. */
-const memo = new ObjectCache<readonly TextBlock[], Thread>();
+const threadsByBlocks = new ObjectCache<readonly TextBlock[], Thread>();
 
 /** Visits of blocks, as a multiple of their number, after which further groups are left unread. */
 const MAX_VISITS = 12;
 
+/** A page, or its blocks alone where its thread has been found before. */
+type ThreadPage = Page | Pick<Page, 'blocks'>;
+
 /** Finds the posts of a page. Interruptible. */
-export function* findThread({ blocks }: Pick<Page, 'blocks'>): IncrementalTask<Thread> {
-  const cached = memo.get(blocks);
-  if (cached) return cached;
-  const groups = yield* findCandidates(blocks);
-  const thread = { posts: groups.length > 0 ? yield* findPosts(blocks, groups) : [] };
-  memo.set(blocks, thread);
-  return thread;
+export const findThread = (page: ThreadPage): IncrementalTask<Thread> =>
+  threadsByBlocks.getOrRun(page.blocks, () => readThread(page));
+
+function* readThread(page: ThreadPage): IncrementalTask<Thread> {
+  const groups = yield* findCandidates(page.blocks);
+  return { posts: groups.length > 0 ? yield* findPosts(page, groups) : [] };
 }
 
-function* findPosts(
-  blocks: readonly TextBlock[],
-  groups: readonly CandidateGroup[],
-): IncrementalTask<Post[]> {
+function* findPosts(page: ThreadPage, groups: readonly CandidateGroup[]): IncrementalTask<Post[]> {
+  const { blocks } = page;
   yield;
   const evidence = yield* readThreadEvidence(blocks);
   yield;
-  const owned = new Uint8Array(blocks.length);
+  const arePostsStated = groups.some(({ evidence }) => evidence === 'stated');
+  const found = yield* readGroups(groups, evidence, arePostsStated);
+  // A question without answers is one post.
+  if (found.length === 0 && !arePostsStated && 'document' in page && (yield* isForumPage(page))) {
+    const single = groups.filter(({ evidence, members }) => evidence === 'named' && members.length === 1);
+    found.push(...(yield* readGroups(single, evidence, true)).slice(0, 1));
+  }
+  yield;
+  found.sort((a, b) => a.from - b.from || b.to - a.to);
+  return sortParts(found, evidence);
+}
+
+/**
+ * Finds the posts among the members of groups, each block in one post at most.
+ * @param isThreadPage true when a single post is enough
+ */
+function* readGroups(
+  groups: readonly CandidateGroup[],
+  evidence: ThreadEvidence,
+  isThreadPage: boolean,
+): IncrementalTask<FoundPost[]> {
+  const { length } = evidence.blocks;
+  const owned = new Uint8Array(length);
   const found: FoundPost[] = [];
-  const isThreadPage = groups.some(({ evidence }) => evidence === 'stated');
-  let visits = MAX_VISITS * blocks.length;
+  let visits = MAX_VISITS * length;
   for (const group of groups) {
     yield;
     visits -= group.members.reduce((sum, { from, to }) => sum + to - from, 0);
@@ -61,7 +84,5 @@ function* findPosts(
       else disown(draft, owned);
     found.push(...withBodies(posts, group.isForum, evidence));
   }
-  yield;
-  found.sort((a, b) => a.from - b.from || b.to - a.to);
-  return sortParts(found, evidence);
+  return found;
 }

@@ -1,5 +1,5 @@
 /** The elements of like posts that hold their text: one kind of element in all of them. */
-import type { PathElement, TextBlock } from '../../dom/text-blocks';
+import { type PathElement, pathUpwards, type TextBlock } from '../../dom/text-blocks';
 import { STABLE_CLASSES } from '../../structure/stable-class-names';
 import type { Clue } from './post-clues';
 import { type Draft, isTextOf } from './post-drafts';
@@ -69,8 +69,7 @@ function outermostBody(draft: Draft, evidence: ThreadEvidence): { path: PathElem
   }
   if (longest < 0) return null;
   let body: PathElement | null = null;
-  let step: PathElement | null = blocks[longest].path;
-  for (let level = 0; step && level < MAX_LEVELS; level++, step = step.parent) {
+  for (const step of pathUpwards(blocks[longest].path, MAX_LEVELS)) {
     const [start, stop] = [ranges.first[step.index], ranges.end[step.index]];
     if (start < from || stop > to || facts.some((i) => i >= start && i < stop)) break;
     body = step;
@@ -87,12 +86,8 @@ function firstOfKind(
 ): PathElement | null {
   const seen = new Set<PathElement>();
   for (const i of own) {
-    let step: PathElement | null = blocks[i].path;
-    for (
-      let level = 0;
-      step && step !== post && !seen.has(step) && level < MAX_LEVELS;
-      level++, step = step.parent
-    ) {
+    for (const step of pathUpwards(blocks[i].path, MAX_LEVELS)) {
+      if (step === post || seen.has(step)) break;
       seen.add(step);
       if (kindOfElement(step) === kind) return step;
     }

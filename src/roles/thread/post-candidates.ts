@@ -1,5 +1,5 @@
 /** Elements that may be posts, in groups of their like: by the names of their kind, else by repetition. */
-import type { PathElement, TextBlock } from '../../dom/text-blocks';
+import { type PathElement, pathUpwards, type TextBlock } from '../../dom/text-blocks';
 import type { IncrementalTask } from '../../scheduler';
 import { type ElementRanges, findElementRanges } from '../../structure/element-ranges';
 import { findRepeatedEntries } from '../../structure/repeated-entries';
@@ -12,6 +12,7 @@ export interface Candidate {
   readonly to: number;
 }
 
+/** Like elements that may be posts. */
 export interface CandidateGroup {
   /** Kind of name: microdata says what a post is, one class name alone less surely, repetition least. */
   readonly evidence: 'stated' | 'named' | 'repeated';
@@ -115,8 +116,7 @@ function outermostWithin(
   { first, end }: ElementRanges,
 ): PathElement | null {
   let found: PathElement | null = null;
-  let step: PathElement | null = path;
-  for (let level = 0; step && level < MAX_LEVELS; level++, step = step.parent) {
+  for (const step of pathUpwards(path, MAX_LEVELS)) {
     if (first[step.index] < from || end[step.index] > to) break;
     found = step;
   }

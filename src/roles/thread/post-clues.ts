@@ -17,6 +17,7 @@ export interface Clue {
   readonly kind: string;
 }
 
+/** Clues in one possible post. */
 export interface PostClues {
   readonly authors: readonly Clue[];
   readonly dates: readonly Clue[];
@@ -25,13 +26,15 @@ export interface PostClues {
 
 /** Address of a member's page. */
 export const PROFILE =
-  /(?:\/|\b)(?:authors?|people|profiles?|members?|users?|u|id|memberlist\.php|member\.php|user\.php|forum_user)(?:\/|\.php|\?|-)(?!log-?in|register|sign-?(?:in|up)|settings)[^#]|[?&](?:u|uid|user|author)=|\/~[\w-]+\/?$|^mailto:/i;
+  /(?:\/|\b)(?:authors?|people|profiles?|members?|users?|u|id|memberlist\.php|member\.php|user\.php|forum_user)(?:\/|\.php|\?|-)(?!log-?in|register|sign-?(?:in|up)|settings|\?)[^#]|[?&](?:u|uid|user|author)=|\/~[\w-]+\/?$|^mailto:/i;
 /** Maximum words of an author's name. */
 const MAX_NAME_WORDS = 5;
 /** Maximum characters of an author's name. */
 const MAX_NAME_LENGTH = 48;
 /** Maximum words of a line that may name the author or the date. */
 const MAX_LINE_WORDS = 22;
+/** Maximum words of a line that begins with the date: its buttons, in languages of which each sign is a word. */
+const MAX_HEAD_WORDS = 50;
 /** Number of levels from a line of text within which an element names it. */
 const NEAR_LEVELS = 3;
 
@@ -50,7 +53,13 @@ export function findClues(
     const i = own[at];
     const { text, path, visible } = blocks[i];
     const place = placeOf(i);
-    if (!visible || place.quote > depth || lineWords[i] > MAX_LINE_WORDS) continue;
+    if (!visible || place.quote > depth) continue;
+    // A line that begins with the date may go on with many buttons.
+    if (
+      lineWords[i] > MAX_LINE_WORDS &&
+      !(i === lines[i].from && lineWords[i] <= MAX_HEAD_WORDS && isDate(i))
+    )
+      continue;
     const isNear = nearTo(lines[i], depth);
     const dateWeight = weighDate(text, blocks[own[at - 1]]?.text ?? '', place, isNear, () => isDate(i));
     if (dateWeight > 0) {

@@ -1,17 +1,16 @@
 /** Names that forum software, blogs and question sites give to posts and to their parts. */
-import { NameFact } from '../../dom/element-names';
+import { classAndId, NameFact } from '../../dom/element-names';
 import { ITEMPROP, ITEMTYPE } from '../../dom/known-attributes';
 import type { PathElement } from '../../dom/text-blocks';
-import { attribute } from '../../dom/tree';
 
 /** Class names of posts. */
 const POST_NAME =
-  /^(?:(?:js-)?(?:question|answer)|message(?:--post)?|reply|(?:.*[-_])?(?:post|comment)|.*[a-z](?:Post|Comment)|post-?(?:container|bit|bitlegacy|wrapper|entry|row)|post_wrapper|postbit_?legacy|topic-post|crawler-post|forum_op|comtr|(?:.*[-_])?(?:post|comment|reply|answer)[-_]?(?:area|body|item|box|wrap(?:per)?|container|row|entry|block|card|thread)|[pP]ost(?:Item|Box)|commentthread_comment|comment_container|ItemDiscussion|Item(?:Comment|Reply)|CommentItem|PostStream-item|lia-message-view.*|discussion-?(?:post|reply|item)|thread-?(?:post|reply|item)|forum-?(?:post|reply)|mod_comment|feedback-item)$/;
+  /^(?:(?:js-)?(?:question|answer)|message(?:--post)?|reply|(?:.*[-_])?(?:post|comment)|.*[a-z](?:Post|Comment)|post-?(?:container|bit|bitlegacy|wrapper|entry|row)|post_wrapper|postbit_?legacy|topic-post|crawler-post|forum_op|comtr|(?:.*[-_])?(?:post|comment|reply|answer)[-_]?(?:area|body|item|box|element|wrap(?:per)?|container|row|entry|block|card|thread)|[pP]ost(?:Item|Box)|commentthread_comment|comment_container|ItemDiscussion|Item(?:Comment|Reply)|CommentItem|PostStream-item|lia-message-view.*|discussion-?(?:post|reply|item)|thread-?(?:post|reply|item)|forum-?(?:post|reply)|mod_comment|feedback-item)$/;
 /** Names that WordPress and Blogger give to everything they publish. */
 const ENTRY_NAME = /^(?:type-post|hentry|status-publish)$/;
 /** Numbered ids of posts: `post_123`, `comment-45`, `p678`. */
 const POST_ID =
-  /^(?:js-|elComment_|comment|answer|post|msg|message|reply|edit|div-comment|pid|p|c|td_post)[-_]?\d{2,}$/i;
+  /^(?:js-|elComment_|comment|answer|post|postid|msg|message|reply|edit|div-comment|pid|p|c|td_post)[-_]?\d{2,}$/i;
 const POST_PROPERTY = /^(?:comment|suggestedanswer|acceptedanswer)$/i;
 const POST_TYPE = /schema\.org\/(Question|DiscussionForumPosting|Answer|Comment|UserComments)$/i;
 const POST_TAG: ReadonlySet<string> = new Set([
@@ -63,18 +62,20 @@ const whole = (names: string): RegExp => new RegExp(`(?:^|[\\s_-])(?:${names})(?
 /** Class names of the author, of the date and of votes; each may be part of a longer name. */
 export const AUTHOR_NAME =
   /(?:^|[\s_-])(?:user-?name|author|author-?(?:name|link)|creator|writer|fn|poster|posted-?by|nick(?:-?name)?|user-?(?:link|id)?|(?:member|screen|profile)-?name|display-?name|hnuser|bigusername|comment-?(?:user|author)|who)(?:[\s_-]|$)|Author|[uU]ser-?[nN]ame/;
+/** Around the date of a post. */
 export const DATE_NAME =
   /(?:^|[\s_-])(?:date|time|date-?time|post-?date|posted-?on|timestamp|relative-?time(?:-clean)?|time-?ago|age|when|published|permalink|dateline)(?:[\s_-]|$)|[dD]ate(?:[A-Z]|$)|[tT]ime(?:stamp|Ago)/;
+/** Around the votes for a post. */
 export const SCORE_NAME =
   /(?:^|[\s_-])(?:votes?|vote-?count|vote-?count-?post|score|points|upvotes?|rating-?count|karma)(?:[\s_-]|$)/i;
 /** Containers of all that a page says about the author, and of the controls of a post. */
 export const DETAILS_NAME = new RegExp(
   [
     whole(
-      'signatures?|sig|user-?info|user-?details?|user-?profile|post-?profile|post-?details|poster-?info|author-?(?:info|details|profile)|user-?(?:card|stats|title|extra|rank)|message-?(?:user-?details|user-?extras|avatar|signature)|member-?(?:info|details|title)|profile|avatars?|badges?|flair|reputation(?:-score)?|rank|userinfo_extra',
+      'k?signatures?|sig|user-?info|user-?details?|user-?profile|post-?profile|post-?details|poster-?info|author-?(?:info|details|profile)|user-?(?:card|stats|title|extra|rank)|message-?(?:user-?details|user-?extras|avatar|signature)|member-?(?:info|details|title)|profile|avatars?|badges?|flair|reputation(?:-score)?|rank|userinfo_extra',
     ).source,
     whole(
-      'actions?|controls?|buttons?|toolbar|tools|menu|reactions?(?:-?bar)?|likes?|post-?likes|share|sharing|report|flag|post-?(?:number|count(?:er)?|menu|buttons|controls|foot(?:er)?)|permlink|forum_comment_permlink|position|reply|comment-?reply(?:-link)?|expand-?link|edit-?(?:info|note|date)|last-?edit|quote-?controls|tag-?list|taglist|post-?taglist|tags|attribution-?opposite|back2top|awards?|forum_audit|voting|add-?comment|notice',
+      'actions?|controls?|buttons?|toolbar|tools|menu|reactions?(?:-?bar)?|likes?|post-?likes|share|sharing|report|flag|post-?(?:number|count(?:er)?|menu|buttons|controls|foot(?:er)?)|permlink|forum_comment_permlink|position|reply|comment-?reply(?:-link)?|expand-?link|edit-?(?:info|note|date)|last-?edit|quote-?controls|tag-?list|taglist|post-?taglist|tags|attribution-?opposite|back2top|awards?|forum_audit|voting|add-?comment|notice|modact|mykmsg-header',
     ).source,
   ].join('|') +
     '|userTitle|userBanner|message-?userExtras|actionBar|reactionsBar|expandLink|messageMeta|message-attribution-opposite|post-signature|postsignature',
@@ -85,19 +86,17 @@ export const BODY_NAME =
   /(?:^|[\s_-])(?:s-prose|js-post-body|post-?(?:body|content|text|message)|postcontent|message-?(?:body|content|text)|messageText|bb-?wrapper|comment-?(?:text|content|copy|body|message)|entry-?content|cooked|commtext|content|usertext-body|lia-message-body(?:-content)?|post_?message_?\d*)(?:[\s_-]|$)|bbWrapper/i;
 /** Names of such elements that stay so with any other name: `comment-body markdown-reply`. */
 export const SURE_BODY_NAME = /(?:^|\s)(?:comment|post|message)-?(?:body|content|text)(?:\s|$)/i;
+/** Microdata property of the text of a post. */
 export const BODY_PROPERTY = /^(?:text|articlebody|commenttext|reviewbody)$/i;
 /** Elements that quote another post. */
 export const QUOTE_NAME =
   /(?:^|[\s_-])(?:bb-?code-?_?quote|bbcode_quote|quote(?:-?(?:block|container|content|header|author|post|d))?|bb_quote|bbc_standard_quote|quotecontent|quotetitle|citation|gmail_quote|ipsQuote(?:_contents)?)(?:[\s_-]|$)|bbCodeBlock--quote/i;
 
-const namesOf = (element: Element): string =>
-  `${attribute(element, 'class') ?? ''} ${attribute(element, 'id') ?? ''}`;
-
 /** True for an element that holds the text of a post. */
-export const isPostBody = (element: Element): boolean => BODY_NAME.test(namesOf(element));
+export const isPostBody = (element: Element): boolean => BODY_NAME.test(classAndId(element));
 
 const BOXES: ReadonlySet<string> = new Set(['div', 'aside', 'section', 'fieldset']);
 
 /** True for a box that is named as a quotation. */
 export const isQuote = (element: Element, tag: string): boolean =>
-  BOXES.has(tag) && QUOTE_NAME.test(namesOf(element));
+  BOXES.has(tag) && QUOTE_NAME.test(classAndId(element));

@@ -1,6 +1,8 @@
 /** Sorts the blocks of posts into author, date, votes, text and details. */
+
 import type { PathElement } from '../../dom/text-blocks';
 import { attribute } from '../../dom/tree';
+import { countEach } from '../../structure/count-each';
 import type { Line } from '../../structure/inline-lines';
 import { type FoundPost, kindOfElement } from './post-body';
 import type { CandidateGroup } from './post-candidates';
@@ -62,7 +64,12 @@ export function sortParts(drafts: readonly FoundPost[], evidence: ThreadEvidence
       (isDetail(i, draft, evidence, isRepeated) ? details : bodyBlocks).push(i);
     }
     return {
-      ...{ path, group, from, to, ...facts, details },
+      path,
+      group,
+      from,
+      to,
+      ...facts,
+      details,
       isAccepted: isAccepted(path),
       body: bodyBlocks,
       bodyElement: body,
@@ -92,10 +99,7 @@ function repeatedTexts(
   drafts: readonly FoundPost[],
   { blocks, words }: ThreadEvidence,
 ): (block: number) => boolean {
-  const posts = new Map<string, number>();
-  for (const { own } of drafts)
-    for (const text of new Set(own.map((i) => blocks[i].text.trim())))
-      posts.set(text, (posts.get(text) ?? 0) + 1);
+  const posts = countEach(drafts.flatMap(({ own }) => [...new Set(own.map((i) => blocks[i].text.trim()))]));
   const minPosts = Math.max(MIN_REPEATS, MIN_REPEATED_SHARE * drafts.length);
   return (i) => words[i] <= MAX_REPEATED_WORDS && (posts.get(blocks[i].text.trim()) ?? 0) >= minPosts;
 }

@@ -53,8 +53,13 @@ const AUTHOR_RELATION = /(?:^|\s)author(?:\s|$)/i;
 const DATE_PROPERTY = /(?:^|\s)(?:datepublished|datecreated|commenttime)(?:\s|$)/i;
 
 const NAMES = new NameFlags([
-  ...[QUOTE_NAME, DETAILS_NAME, BODY_NAME, SURE_BODY_NAME],
-  ...[AUTHOR_NAME, DATE_NAME, SCORE_NAME],
+  QUOTE_NAME,
+  DETAILS_NAME,
+  BODY_NAME,
+  SURE_BODY_NAME,
+  AUTHOR_NAME,
+  DATE_NAME,
+  SCORE_NAME,
 ]);
 const [QUOTE, DETAILS, BODY, SURE_BODY, AUTHOR, DATE, SCORE] = Array.from(
   { length: 7 },

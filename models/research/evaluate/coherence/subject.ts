@@ -7,6 +7,7 @@ import { findJunk, type Junk } from './detect/junk';
 import { type PageFacts, readFacts } from './facts/stated-facts';
 import { type PageText, readPageText } from './text/page-text';
 
+/** A page with all that a reader would miss in an output, and all that is junk. */
 export interface Subject {
   text: PageText;
   base: string;

@@ -1,5 +1,5 @@
 /** The table of a data set: a line for each row, a column for each system. */
-import { markdownTable } from '../report';
+import { markdownTable } from '../text-tables';
 import { type CoherenceFigures, type Count, isNotWorse, meetsBar, shareOf } from './coherence-figures';
 import { ROWS, type Row } from './rows';
 

@@ -5,8 +5,8 @@ import { findThread } from '../../../../src/roles/thread/find-thread';
 import { runSync } from '../../../../src/scheduler';
 import { readSample } from '../datasets';
 import { randomNumbers } from '../random-numbers';
-import { markdownTable } from '../report';
 import { mean } from '../statistics';
+import { markdownTable } from '../text-tables';
 import { effectOf, isForumPage, type LabelledOnce, type Lessons, labelsOf } from './labelled-once';
 import { MADE_UP_USERS } from './made-up-users';
 
@@ -23,6 +23,7 @@ interface Draw {
   readonly lessons: Lessons;
 }
 
+/** Learns from the evidence of pages that their users left as they were. */
 export const learnFrom = (pages: readonly (readonly KindCount[])[]): Lesson[] =>
   learn(pages.map((counts) => ({ counts, changed: {} })));
 
@@ -36,7 +37,9 @@ export function drawLessons(pages: readonly LabelledOnce[], draws: number): Draw
       return Array.from({ length: draws }, () => {
         const order = all.map((counts) => ({ counts, at: random() })).sort((a, b) => a.at - b.at);
         return SIZES.map((size) => ({
-          ...{ user, size, half },
+          user,
+          size,
+          half,
           lessons: learnFrom(order.slice(0, size).map(({ counts }) => counts)),
         }));
       }).flat();

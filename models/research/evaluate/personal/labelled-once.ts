@@ -38,6 +38,7 @@ export interface LabelledOnce {
 /** True for a page that its data set calls a forum's. */
 export const isForumPage = ({ pageType }: IndexRow): boolean => pageType === 'forum';
 
+/** Kinds and weights that were learnt. */
 export type Lessons = readonly Pick<Lesson, 'kind' | 'weight'>[];
 
 /** Names what lessons do to each combination of kinds: equal names mean equal labels. */
@@ -57,6 +58,7 @@ export const effectOf = (
     .join();
 };
 
+/** Labels a page with lessons. */
 export const labelsOf = (sample: Sample, prediction: PagePrediction, lessons: Lessons): PageLabels =>
   runSync(
     labelPage(sample.page, prediction, { preferences: lessons.length > 0 ? applyLessons(lessons) : null }),
@@ -70,50 +72,68 @@ export async function labelOnce(folder: string, index: IndexRow): Promise<Labell
   const { labels, selection, roles } = labelsOf(sample, prediction, []);
   const thread = runSync(findThread(sample.page));
   const kinds = findKinds(blocks, roles, thread);
-  const units = readUnits(blocks);
-  const words = wordCounts(blocks);
-  const { kept } = selection;
-  const evidenceFor = (wanted: ReadonlyMap<number, boolean | null>): KindCount[] | null => {
-    // A click corrects a whole unit, with the brackets and commas of code in it.
-    const corrections = new Map(
-      units.flatMap(({ from, to }): [number, boolean][] => {
-        const unit = Array.from({ length: to - from }, (_, i) => from + i);
-        const wish = unit.map((i) => wanted.get(i) ?? kept[i]).find((label, at) => label !== kept[unit[at]]);
-        return wish === undefined ? [] : unit.filter((i) => kept[i] !== wish).map((i) => [i, wish]);
-      }),
-    );
-    if (corrections.size === 0) return null;
-    const corrected = runSync(labelPage(sample.page, prediction, { corrections })).selection.kept;
-    // A text that the user does not care about is no evidence.
-    const countedKinds = kinds.map((own, i) => (wanted.get(i) === null ? [] : own));
-    return countKinds({
-      units,
-      words,
-      kinds: countedKinds,
-      computed: kept,
-      shown: kept,
-      labels: corrected,
-      corrections,
-    });
-  };
-  let goldEvidence: KindCount[] | null = null;
-  if (GOLD_TYPES.has(index.pageType ?? '') && !index.goldEmpty) {
-    const aligned = alignGold(blocks, sample.gold);
-    const gold = prediction.signals ? labelDuplicates(aligned, prediction.signals.canonical) : aligned;
-    const isCopy = (i: number) => prediction.signals !== undefined && prediction.signals.canonical[i] !== i;
-    const wanted = new Map(
-      [...gold].flatMap((wish, i): [number, boolean][] =>
-        blocks[i].visible && !isCopy(i) ? [[i, wish === 1]] : [],
-      ),
-    );
-    goldEvidence = evidenceFor(wanted);
-  }
+  const page = { sample, prediction, kinds, kept: selection.kept };
+  const hasGold = GOLD_TYPES.has(index.pageType ?? '') && !index.goldEmpty;
   return {
-    ...{ folder, index, half: foldOf(index, 2), prediction, goldEvidence },
+    folder,
+    index,
+    half: foldOf(index, 2),
+    prediction,
+    goldEvidence: hasGold ? evidenceFor(goldWishes(sample, prediction), page) : null,
     combinations: [...new Map(kinds.map((own) => [own.join(), own])).values()],
-    shares: keptShares(kinds, labels, words),
+    shares: keptShares(kinds, labels, wordCounts(blocks)),
     evidence: MADE_UP_USERS.map((user) =>
-      evidenceFor(user.wants({ blocks, thread, isForum: isForumPage(index) })),
+      evidenceFor(user.wants({ blocks, thread, isForum: isForumPage(index) }), page),
     ),
   };
+}
+
+/** A page that was labelled, and which of its blocks were kept. */
+interface KeptPage {
+  readonly sample: Sample;
+  readonly prediction: PagePrediction;
+  /** Kinds of each block. */
+  readonly kinds: readonly (readonly Kind[])[];
+  readonly kept: readonly boolean[];
+}
+
+/** Labels that a user wishes for, by the index of the block; null for what the user does not care about. */
+type Wishes = ReadonlyMap<number, boolean | null>;
+
+/** Evidence of the page when its user has corrected all that differs from the wishes; null when nothing does. */
+function evidenceFor(wishes: Wishes, { sample, prediction, kinds, kept }: KeptPage): KindCount[] | null {
+  const { page } = sample;
+  const units = readUnits(page.blocks);
+  // A click corrects a whole unit, with the brackets and commas of code in it.
+  const corrections = new Map(
+    units.flatMap(({ from, to }): [number, boolean][] => {
+      const unit = Array.from({ length: to - from }, (_, i) => from + i);
+      const wish = unit.map((i) => wishes.get(i) ?? kept[i]).find((label, at) => label !== kept[unit[at]]);
+      return wish === undefined ? [] : unit.filter((i) => kept[i] !== wish).map((i) => [i, wish]);
+    }),
+  );
+  if (corrections.size === 0) return null;
+  return countKinds({
+    units,
+    words: wordCounts(page.blocks),
+    // A text that the user does not care about is no evidence.
+    kinds: kinds.map((own, i) => (wishes.get(i) === null ? [] : own)),
+    computed: kept,
+    shown: kept,
+    labels: runSync(labelPage(page, prediction, { corrections })).selection.kept,
+    corrections,
+  });
+}
+
+/** Wishes of a user who wants just what the gold holds, of each visible text once. */
+function goldWishes({ page, gold }: Sample, { signals }: PagePrediction): Wishes {
+  const { blocks } = page;
+  const aligned = alignGold(blocks, gold);
+  const labels = signals ? labelDuplicates(aligned, signals.canonical) : aligned;
+  const isCopy = (i: number) => signals !== undefined && signals.canonical[i] !== i;
+  return new Map(
+    [...labels].flatMap((label, i): [number, boolean][] =>
+      blocks[i].visible && !isCopy(i) ? [[i, label === 1]] : [],
+    ),
+  );
 }

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { readPage } from '../../../../src/dom/page';
-import { parseHtml } from '../../../../src/dom/parse-tree';
 import { findThread } from '../../../../src/roles/thread/find-thread';
 import { runSync } from '../../../../src/scheduler';
+import { pageOf } from '../../../../test/helpers/page-of';
 import { MADE_UP_USERS } from './made-up-users';
 
 /** The texts of a page that a user wants kept or left out, and those about which the user does not mind. */
 function wishes(name: string, html: string): Record<string, boolean | null> {
-  const page = runSync(readPage(parseHtml(html)));
+  const page = pageOf(html);
   const { blocks } = page;
   const user = MADE_UP_USERS.find((user) => user.name === name)!;
   const wanted = user.wants({ blocks, thread: runSync(findThread(page)), isForum: false });
@@ -47,7 +46,7 @@ describe('MADE_UP_USERS', () => {
       '<p>Text</p><div class="comments"><b>Ann</b><div class="comment-body">It is the moon<button>Liked by Bea</button></div></div>',
       { Ann: null, 'It is the moon': true, 'Liked by Bea': null },
     ],
-  ])('%s means some texts of %j', (name, html, expected) => {
+  ])('include the user who %s, with a wish for each text of %j', (name, html, expected) => {
     expect(wishes(name, html)).toEqual(expected);
   });
 });

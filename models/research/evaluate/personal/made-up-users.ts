@@ -2,7 +2,8 @@
  * Made-up users: each always wants or never wants a kind of text. The page's own markup tells which texts a user means,
  * not the roles that Leaflight finds, so that its lessons are measured against something else.
  */
-import type { PathElement, TextBlock } from '../../../../src/dom/text-blocks';
+import { classAndId } from '../../../../src/dom/element-names';
+import { closestOnPath, type PathElement, type TextBlock } from '../../../../src/dom/text-blocks';
 import { attribute } from '../../../../src/dom/tree';
 import { wordCounts } from '../../../../src/features/word-counts';
 import type { Thread } from '../../../../src/roles/thread/find-thread';
@@ -30,14 +31,9 @@ const MAX_LEVELS = 12;
 type Test = (step: PathElement) => boolean;
 
 /** Innermost element around a text for which a test holds. */
-function around({ path }: TextBlock, test: Test): PathElement | null {
-  let step: PathElement | null = path;
-  for (let level = 0; step && level < MAX_LEVELS; level++, step = step.parent) if (test(step)) return step;
-  return null;
-}
+const around = ({ path }: TextBlock, test: Test): PathElement | null => closestOnPath(path, test, MAX_LEVELS);
 
-const namesOf = ({ element }: PathElement): string[] =>
-  `${attribute(element, 'class') ?? ''} ${attribute(element, 'id') ?? ''}`.split(/\s+/);
+const namesOf = ({ element }: PathElement): string[] => classAndId(element).split(/\s+/);
 const isNamed =
   (pattern: RegExp): Test =>
   (step) =>

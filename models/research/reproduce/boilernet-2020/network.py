@@ -95,6 +95,7 @@ class Recurrence(torch.autograd.Function):
 
     @staticmethod
     def forward(context, gates, weight, running):
+        """Computes the states of all rows, [rows, hidden], and keeps what the gradient needs."""
         size = weight.shape[0]
         gates = gates.clone()
         cells, squashed, states = (torch.empty(len(gates), size) for _ in range(3))
@@ -120,6 +121,7 @@ class Recurrence(torch.autograd.Function):
 
     @staticmethod
     def backward(context, gradient):
+        """Returns the gradients of gates and weight from that of the states; backpropagation through time."""
         gates, cells, squashed, states, weight = context.saved_tensors
         running, size = context.running, weight.shape[0]
         first = running[0]

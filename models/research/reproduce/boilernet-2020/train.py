@@ -100,6 +100,7 @@ class Run:
             self.restore()
 
     def save(self):
+        """Writes the state to the file, which is whole at any time: a stopped training goes on from there."""
         state = {name: getattr(self, name) for name in ("curve", "best", "seconds")}
         state |= {"network": self.network.state_dict(), "optimiser": self.optimiser.state_dict()}
         state |= {"rng": self.rng.bit_generator.state, "torch": torch.get_rng_state()}
@@ -109,6 +110,7 @@ class Run:
         partial.replace(self.file)
 
     def restore(self):
+        """Reads the state of a stopped training, random numbers included."""
         state = torch.load(self.file)
         self.curve, self.best, self.seconds = state["curve"], state["best"], state["seconds"]
         self.network.load_state_dict(state["network"])

@@ -15,6 +15,7 @@ FOUR = ("boilerplate", "headline", "full text", "supplemental")
 
 
 def read_pages(name: str) -> list[dict]:
+    """Reads the pages that `npm run reproduce -- boilerpipe` has written, a JSON object a line."""
     with (FOLDER / f"{name}.jsonl").open(encoding="utf-8") as file:
         return [json.loads(line) for line in file]
 

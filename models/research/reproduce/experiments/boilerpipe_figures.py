@@ -14,6 +14,7 @@ from ledger import record
 
 
 def table1() -> None:
+    """Table 1: shares of the classes, by blocks and by words."""
     blocks = read_blocks()
     content = blocks.two == 1
     for name in ("boilerplate", "any content", "headline", "full text", "supplemental", "comments", "related"):
@@ -78,6 +79,7 @@ def information_gain(values: np.ndarray, labels: np.ndarray, weights: np.ndarray
 
 
 def figure1() -> None:
+    """Figure 1: information gain of every feature about the two classes."""
     blocks = read_blocks()
     labels = blocks.two
     for name in [*blocks.own_names, *QUOTIENTS, FREQUENCY]:
@@ -88,6 +90,7 @@ def figure1() -> None:
 
 
 def quality(observed: np.ndarray, fitted: np.ndarray, parameters: int) -> dict[str, float]:
+    """Quality of a fit: R² adjusted to the number of parameters, and the root of the mean squared error."""
     residual, count = ((observed - fitted) ** 2).sum(), len(observed)
     explained = 1 - residual / ((observed - observed.mean()) ** 2).sum()
     adjusted = 1 - (1 - explained) * (count - 1) / (count - parameters - 1)

@@ -40,6 +40,10 @@ def figures(gold: np.ndarray, predicted: np.ndarray, scores: np.ndarray, weights
 
 
 def cross_validate(blocks: Blocks, rows: np.ndarray, labels: np.ndarray, machine, scale: bool = False) -> dict[str, float]:
+    """Figures of a classifier over ten folds by page.
+
+    machine: creates the classifier from the number of words in the fold's training blocks; scale: for an SVM.
+    """
     weights = blocks.words
     known = weights > 0
     rows, labels, weights, page = rows[known], labels[known], weights[known], blocks.page[known]
@@ -65,12 +69,14 @@ def cross_validate(blocks: Blocks, rows: np.ndarray, labels: np.ndarray, machine
 
 
 def tree(leaves: int | None):
+    """Creates a decision tree with at most so many leaves; None for as many as the smallest leaf allows."""
     return lambda weight: DecisionTreeClassifier(
         criterion="entropy", max_leaf_nodes=leaves, min_weight_fraction_leaf=SMALLEST_LEAF / weight, random_state=1
     )
 
 
 def zero(blocks: Blocks, labels: np.ndarray, best: int) -> dict[str, float]:
+    """Figures of ZeroR, which takes every block for the most frequent class, `best`."""
     predicted = np.full_like(labels, best)
     return figures(labels, predicted, np.full((len(labels), labels.max() + 1), 0.5), blocks.words)
 

@@ -54,6 +54,7 @@ class Network:
         return activate(self.output_function, STEEPNESS * (units @ self.output[:-1] + self.output[-1]))
 
     def scores(self, rows: np.ndarray) -> np.ndarray:
+        """Outputs for rows of features, without the input for the bias."""
         return self.run(with_bias(rows)).numpy()
 
 
@@ -70,6 +71,7 @@ def read_network(path: Path) -> Network:
 
 
 def with_bias(rows: np.ndarray) -> torch.Tensor:
+    """Appends the input that is always 1, for the bias."""
     return torch.cat([torch.from_numpy(rows), torch.ones(len(rows), 1)], 1)
 
 
@@ -119,6 +121,7 @@ class Rprop:
         self.previous = torch.zeros_like(weights)
 
     def step(self, slopes: torch.Tensor) -> None:
+        """Moves the weights by their slopes, in place."""
         same = self.previous * slopes
         grown = (self.steps.clamp(min=1e-4) * 1.2).clamp(max=50)
         self.steps = torch.where(same >= 0, grown, self.steps.clamp(min=1e-4) * 0.5)
@@ -137,6 +140,7 @@ class Incremental:
         self.rate = 0.7 / examples
 
     def step(self, slopes: torch.Tensor) -> None:
+        """Moves the weights by their slopes, in place."""
         self.weights.add_(slopes * self.rate).clamp_(-1500, 1500)
 
 
@@ -150,6 +154,7 @@ class Quickprop:
         self.previous = torch.zeros_like(weights)
 
     def step(self, slopes: torch.Tensor) -> None:
+        """Moves the weights by their slopes, in place."""
         mu, decay = 1.75, -0.0001
         slopes = slopes + decay * self.weights
         shrink = mu / (1 + mu)

@@ -28,6 +28,7 @@ def scores_at(scores: np.ndarray, labels: np.ndarray, threshold: float) -> dict[
 
 
 def rounded(figures: dict[str, float]) -> dict[str, float]:
+    """Rounds figures as the ledger has them."""
     return {name: round(value, 5) for name, value in figures.items()}
 
 
@@ -40,6 +41,7 @@ def balanced(scores: np.ndarray, labels: np.ndarray) -> float:
 
 
 def run_fold(rows: np.ndarray, labels: np.ndarray, fold: int, split: tuple[np.ndarray, np.ndarray]) -> None:
+    """Trains one fold and records its row of both tables and its points of the figures."""
     train, test = split
     curve: list[tuple[int, float, float]] = []
     held_out = torch.from_numpy(labels[test])

@@ -33,10 +33,12 @@ FEATURES = (
 
 
 def rows_of(language: str) -> tuple[np.ndarray, np.ndarray]:
+    """Reads the features and labels of the author's blocks in a language."""
     return fann.read_rows(fann.folder() / f"boilerplate.{language}.dat")
 
 
 def folds(labels: np.ndarray, count: int = 10):
+    """Splits of a stratified cross-validation."""
     return StratifiedKFold(count, shuffle=True, random_state=1).split(labels, labels)
 
 
@@ -58,6 +60,7 @@ def weighted(labels: np.ndarray, predicted: np.ndarray) -> dict[str, float]:
 
 
 def table3() -> None:
+    """Table 3: other classifiers on the German blocks, ten folds each."""
     rows, labels = rows_of("de")
     classifiers = {
         "SVM, Pearson VII kernel": lambda: SVC(C=1, kernel=pearson(), cache_size=500),

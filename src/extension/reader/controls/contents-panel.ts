@@ -1,5 +1,6 @@
 /** The table of contents: one entry for each heading; the one being read is marked and in view. */
 
+import { collapseWhitespace } from '../../../dom/whitespace';
 import { type IncrementalTask, visitEach } from '../../../scheduler';
 import { message } from '../../platform/i18n';
 import { make } from '../../ui/elements';
@@ -49,7 +50,7 @@ export class ContentsPanel {
     const entries: HTMLButtonElement[] = [];
     const depthOf = nestingDepth();
     yield* visitEach(written.querySelectorAll<HTMLElement>('h1, h2, h3, h4, h5, h6'), (heading) => {
-      const text = heading.textContent?.replace(/\s+/g, ' ').trim();
+      const text = collapseWhitespace(heading.textContent ?? '');
       if (!text) return;
       const depth = String(Math.min(depthOf(Number(heading.localName[1])), MAX_DEPTH));
       const entry = make(

@@ -3,7 +3,6 @@ import { ANNOTATION_NAMES } from '../../highlight/annotation-css';
 import { message } from '../../platform/i18n';
 import { READER_RANGES, type ReaderSettings } from '../../settings/settings-schema';
 import appearance from '../styles/appearance.css?inline';
-import bar from '../styles/bar.css?inline';
 import code from '../styles/code.css?inline';
 import column from '../styles/column.css?inline';
 import frame from '../styles/frame.css?inline';
@@ -17,6 +16,7 @@ import panels from '../styles/panels.css?inline';
 import print from '../styles/print.css?inline';
 import tables from '../styles/tables.css?inline';
 import text from '../styles/text.css?inline';
+import bar from '../styles/top-bar.css?inline';
 import typefaces from '../styles/typefaces.css?inline';
 import unloadedImages from '../styles/unloaded-images.css?inline';
 

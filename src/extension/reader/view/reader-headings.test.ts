@@ -35,7 +35,7 @@ describe('cleanHeadings', () => {
     '<h3>Low</h3><p>Mud.</p><h3>Low</h3>',
     '<h3>Low</h3><h3 id="at-low">Low</h3>',
     '<h3><img></h3><h3><img></h3>',
-  ])('leaves %s', (html) => {
+  ])('changes nothing when the headings are %s', (html) => {
     expect(cleaned(html)).toBe(html);
   });
 });

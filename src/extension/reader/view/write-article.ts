@@ -6,7 +6,7 @@ import type { Root, RootContent } from 'hast';
 import type { Article } from '../../../article/tree/build-article';
 import type { IncrementalTask, TaskRunner } from '../../../scheduler';
 import type { ContentsPanel, Entries } from '../controls/contents-panel';
-import { headOf } from './article-head';
+import { headOf } from './article-header';
 import { decorate } from './decorate';
 import type { HeldImage, HeldImages } from './held-images';
 import type { LinePairs, ReadingPosition } from './reading-position';

@@ -99,7 +99,7 @@ describe('writeTree', () => {
     const tree = root(
       element('p', {}, [element('code', {}, [text('--app')]), element('code', {}, [text('git log')])]),
     );
-    expect(written(tree)).toBe('<p><code class="whole">--app</code><code>git log</code></p>');
+    expect(written(tree)).toBe('<p><code class="unbroken">--app</code><code>git log</code></p>');
   });
 
   it.each([
@@ -131,7 +131,7 @@ describe('writeTree', () => {
       { type: 'comment', value: '--><script>alert(1)</script>' },
     );
     expect(written(tree)).toBe(
-      '<p>kept</p><p></p><code class="whole"></code><input type="checkbox" disabled=""><td></td>!',
+      '<p>kept</p><p></p><code class="unbroken"></code><input type="checkbox" disabled=""><td></td>!',
     );
   });
 

@@ -58,7 +58,7 @@ export function* writeTree(
       else element.setAttribute(name, value);
     }
     setFixedAttributes(element, node.tagName);
-    if (isUnbrokenCode(node)) element.classList.add('whole');
+    if (isUnbrokenCode(node)) element.classList.add('unbroken');
     if (source) putSource(element as HTMLImageElement, source, node);
     parent.append(element);
     push(node.children, {

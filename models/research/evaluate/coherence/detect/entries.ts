@@ -2,8 +2,11 @@
  * Groups of like entries: cards, rows, items, posts. A detector for scoring only, independent of the product, and
  * frozen: a change of the product must not change it.
  */
+
+import { classAndId } from '../../../../../src/dom/element-names';
 import { children, ELEMENT, localName, nodeType, parentNode } from '../../../../../src/dom/tree';
-import { isControl, namesOf } from '../text/elements';
+import { countEach } from '../../../../../src/structure/count-each';
+import { isControl } from '../text/elements';
 import type { PageText, Segment } from '../text/page-text';
 
 /** Part of an entry: the texts that stand in the same place in each entry of the group. */
@@ -108,7 +111,7 @@ function pathOf(element: Element, entry: Element): { tags: string; names: string
   for (let i = 0; node !== entry && i < MAX_DEPTH; i++) {
     if (isControl(node)) return null;
     const tag = localName(node);
-    const [name = ''] = namesOf(node).trim().replace(/\d+/g, '').split(/\s+/);
+    const [name = ''] = classAndId(node).trim().replace(/\d+/g, '').split(/\s+/);
     tags.push(tag);
     names.push(name ? `${tag}.${name}` : tag);
     node = parentNode(node) as Element;
@@ -118,8 +121,7 @@ function pathOf(element: Element, entry: Element): { tags: string; names: string
 
 /** Returns the entries whose text paths are mostly those that at least half of all entries have. */
 function mostAlike(entries: readonly Entry[]): Entry[] {
-  const counts = new Map<string, number>();
-  for (const { shape } of entries) for (const path of shape) counts.set(path, (counts.get(path) ?? 0) + 1);
+  const counts = countEach(entries.flatMap(({ shape }) => [...shape]));
   const common = new Set(
     [...counts].filter(([, count]) => count >= entries.length / 2).map(([path]) => path),
   );

@@ -2,8 +2,8 @@
  * Figures with a visible caption. A detector for scoring only, independent of the product, and frozen: a change of
  * the product must not change it.
  */
-import { localName, parentNode } from '../../../../../src/dom/tree';
-import { namesOf } from '../text/elements';
+import { classAndId } from '../../../../../src/dom/element-names';
+import { closestElement, localName, parentNode, selfAndAncestors } from '../../../../../src/dom/tree';
 import type { PageText, Span } from '../text/page-text';
 
 export interface Figure {
@@ -22,7 +22,7 @@ export function findFigures(page: PageText): Figure[] {
   const figures: Figure[] = [];
   let end = 0;
   for (const [element, span] of page.spans) {
-    const isCaption = localName(element) === 'figcaption' || CAPTION_NAME.test(namesOf(element));
+    const isCaption = localName(element) === 'figcaption' || CAPTION_NAME.test(classAndId(element));
     const length = span.end - span.start;
     if (!isCaption || span.start < end || length === 0 || length > MAX_CAPTION_TOKENS) continue;
     if (!page.visible[span.start] || localName(element) === 'caption') continue;
@@ -36,22 +36,18 @@ export function findFigures(page: PageText): Figure[] {
 
 /** Images in the nearest ancestor that has any, as long as it holds no other text than the caption. */
 function imagesOfCaption(page: PageText, caption: Element, span: Span): Element[] {
-  let node = parentNode(caption) as Element | null;
-  for (let climbed = 0; node && climbed < MAX_LEVELS; climbed++) {
+  for (const node of selfAndAncestors(parentNode(caption), MAX_LEVELS)) {
     const outer = page.spans.get(node);
     if (!outer || (outer.end - outer.start > span.end - span.start && localName(node) !== 'figure'))
       return [];
     const images = page.images.filter(
-      ({ element, at }) => at >= outer.start && at <= outer.end && isWithin(element, node!),
+      ({ element, at }) => at >= outer.start && at <= outer.end && isWithin(element, node),
     );
     if (images.length) return images.map(({ element }) => element);
     if (localName(node) === 'figure') return [];
-    node = parentNode(node) as Element | null;
   }
   return [];
 }
 
-function isWithin(element: Element, ancestor: Element): boolean {
-  for (let node: Node | null = element; node; node = parentNode(node)) if (node === ancestor) return true;
-  return false;
-}
+const isWithin = (element: Element, ancestor: Element): boolean =>
+  closestElement(element, (node) => node === ancestor) !== null;

@@ -2,6 +2,7 @@
  * Headings of a page and the section that each begins. A detector for scoring only, independent of the product, and
  * frozen: a change of the product must not change it.
  */
+import { classAndId } from '../../../../../src/dom/element-names';
 import {
   attribute,
   children,
@@ -13,7 +14,6 @@ import {
   TEXT,
   textData,
 } from '../../../../../src/dom/tree';
-import { namesOf } from '../text/elements';
 import type { PageText, Span } from '../text/page-text';
 
 export interface Heading {
@@ -107,7 +107,7 @@ function sectionOf(
     if (!container || !span) break;
     section = { start, end: Math.max(start, Math.min(span.end, next)) };
     node = container;
-    const isHead = /^(header|hgroup)$/.test(localName(container)) || HEAD_NAME.test(namesOf(container));
+    const isHead = /^(header|hgroup)$/.test(localName(container)) || HEAD_NAME.test(classAndId(container));
     if (!isHead || section.end - section.start >= MAX_META_TOKENS || section.end === next) break;
     if (SECTIONING.has(localName(container))) break;
     heading = { ...heading, span: { start: span.start, end: span.end } };

@@ -2,15 +2,16 @@
  * Junk, lines that no reader came for: share buttons, consent notices, newsletter boxes, "skip to" links. A detector
  * for scoring only, independent of the product, and frozen: a change of the product must not change it.
  */
+import { classAndId } from '../../../../../src/dom/element-names';
 import {
   attribute,
+  closestElement,
   descendants,
   ELEMENT,
   localName,
   nodeType,
-  parentNode,
+  selfAndAncestors,
 } from '../../../../../src/dom/tree';
-import { namesOf } from '../text/elements';
 import type { Line, PageText, Span } from '../text/page-text';
 import { wordsIn } from '../text/tokens';
 import { CONSENT, NETWORKS, NEWSLETTER, SHARE, SKIP } from './junk-words';
@@ -77,16 +78,12 @@ function isShare(page: PageText, line: Line): boolean {
   );
 }
 
+/** Levels to climb from a text to the link around it. */
+const LEVELS_TO_LINK = 3;
+
 function leadsToSharing(element: Element): boolean {
-  for (
-    let node: Element | null = element, i = 0;
-    node && i < 3;
-    node = parentNode(node) as Element | null, i++
-  ) {
-    if (nodeType(node) !== ELEMENT) return false;
-    if (localName(node) === 'a') return SHARE_ADDRESS.test(attribute(node, 'href') ?? '');
-  }
-  return false;
+  const link = closestElement(element, (node) => localName(node) === 'a', LEVELS_TO_LINK);
+  return link !== null && SHARE_ADDRESS.test(attribute(link, 'href') ?? '');
 }
 
 /** True for the offer of a newsletter: in a container of that name, near a field for an e-mail address, or by its first word. */
@@ -102,18 +99,18 @@ function isNewsletter(line: Line): boolean {
 }
 
 function isInside(line: Line, name: RegExp): boolean {
-  let node: Element | null = line.block;
-  for (let i = 0; node && nodeType(node) === ELEMENT && i < MAX_LEVELS; i++) {
+  for (const node of selfAndAncestors(line.block, MAX_LEVELS)) {
     if (localName(node) === 'body') return false;
-    if (name.test(namesOf(node))) return true;
-    node = parentNode(node) as Element | null;
+    if (name.test(classAndId(node))) return true;
   }
   return false;
 }
 
+/** Levels to climb from the offer of a newsletter to the element that also holds its form. */
+const LEVELS_TO_FORM = 3;
+
 function hasEmailField(block: Element): boolean {
-  let node: Element | null = block;
-  for (let i = 0; node && nodeType(node) === ELEMENT && i < 3; i++) {
+  for (const node of selfAndAncestors(block, LEVELS_TO_FORM)) {
     if (/^(body|main|article|html)$/.test(localName(node))) return false;
     for (const child of descendants(node)) {
       if (nodeType(child) !== ELEMENT || localName(child as Element) !== 'input') continue;
@@ -121,7 +118,6 @@ function hasEmailField(block: Element): boolean {
       if (attribute(input, 'type') === 'email' || /e-?mail/i.test(attribute(input, 'name') ?? ''))
         return true;
     }
-    node = parentNode(node) as Element | null;
   }
   return false;
 }

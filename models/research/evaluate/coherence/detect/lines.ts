@@ -2,8 +2,9 @@
  * Text nodes of a line that are read together. A detector for scoring only, independent of the product, and
  * frozen: a change of the product must not change it.
  */
-import { ELEMENT, localName, namespaceURI, nodeType, parentNode } from '../../../../../src/dom/tree';
-import { isControl, namesOf } from '../text/elements';
+import { classAndId } from '../../../../../src/dom/element-names';
+import { localName, namespaceURI, selfAndAncestors } from '../../../../../src/dom/tree';
+import { isControl } from '../text/elements';
 import type { Line, PageText, Segment } from '../text/page-text';
 
 /** Controls of a wiki or a guide within a line: "edit", "link to this section", numbers of notes. */
@@ -26,12 +27,11 @@ export function textsReadTogether(page: PageText, line: Line): Segment[] {
 }
 
 function isAuxiliary(element: Element, block: Element): boolean {
-  let node: Element | null = element;
-  for (let i = 0; node && node !== block && nodeType(node) === ELEMENT && i < MAX_LEVELS; i++) {
-    if (AUXILIARY_TAGS.has(localName(node)) || isControl(node) || AUXILIARY_NAME.test(namesOf(node)))
+  for (const node of selfAndAncestors(element, MAX_LEVELS)) {
+    if (node === block) break;
+    if (AUXILIARY_TAGS.has(localName(node)) || isControl(node) || AUXILIARY_NAME.test(classAndId(node)))
       return true;
     if (namespaceURI(node)?.endsWith('MathML')) return true;
-    node = parentNode(node) as Element | null;
   }
   return false;
 }

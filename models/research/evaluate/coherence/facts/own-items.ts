@@ -1,4 +1,5 @@
 /** Chooses which of the stated items is what the page is about. */
+import { countEach } from '../../../../../src/structure/count-each';
 import { tokensOf } from '../text/tokens';
 import { type Item, texts } from './stated-items';
 
@@ -6,8 +7,7 @@ const ARTICLE = /(Article|BlogPosting|^Report)$/;
 
 /** Share of the tokens of both texts that they have in common. */
 export function agreement(a: readonly string[], b: readonly string[]): number {
-  const counts = new Map<string, number>();
-  for (const token of a) counts.set(token, (counts.get(token) ?? 0) + 1);
+  const counts = countEach(a);
   let common = 0;
   for (const token of b) {
     const left = counts.get(token) ?? 0;

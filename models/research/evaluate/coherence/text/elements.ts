@@ -30,10 +30,6 @@ export function isHidden(element: Element): boolean {
   return localName(element) === 'dialog' && attribute(element, 'open') === null;
 }
 
-/** Classes and identifier of an element, as one text. */
-export const namesOf = (element: Element): string =>
-  `${attribute(element, 'class') ?? ''} ${attribute(element, 'id') ?? ''}`;
-
 const CONTROL_NAME = /(^|[\s_-])(btn|button|cta)($|[\s_-])|Button(Base|Root)?($|[\s_-])/;
 
 /** True for a control, whose text is not read as a part of what is around it. */

@@ -1,5 +1,5 @@
 /** Marks the tokens of a page that an output contains. */
-import { isHeadingTag, localName, parentNode } from '../../../../../src/dom/tree';
+import { closestElement, isHeadingTag, localName } from '../../../../../src/dom/tree';
 import { type AlignableText, align, HEADING, LINE, splitJoined } from './align';
 import type { PageText } from './page-text';
 
@@ -40,12 +40,8 @@ const isVisible =
 /** Elements to climb from a line to the heading around it. */
 const MAX_CLIMB = 3;
 
-function isInHeading(block: Element): boolean {
-  let node: Node | null = block;
-  for (let i = 0; node && i < MAX_CLIMB; i++, node = parentNode(node))
-    if (isHeadingTag(localName(node as Element) ?? '')) return true;
-  return false;
-}
+const isInHeading = (block: Element): boolean =>
+  closestElement(block, (element) => isHeadingTag(localName(element)), MAX_CLIMB) !== null;
 
 function lineStarts(text: PageText): Uint8Array {
   const starts = new Uint8Array(text.tokens.length);

@@ -1,4 +1,4 @@
-/** Head of the article: site, headline, author, date, reading time. */
+/** The header of the article in the reader view: site, headline, author, date, reading time. */
 import type { Root } from 'hast';
 import type { Metadata } from '../../../metadata/metadata';
 import { runSync } from '../../../scheduler';
@@ -8,7 +8,7 @@ import type { SplitArticle } from './split-headline';
 import { type PutSource, writeTree } from './write-tree';
 
 /**
- * Makes the head.
+ * Makes the header.
  * @param own the article's own headline, null to show the page's title; and the words above it, or ''
  */
 export function headOf(

@@ -1,0 +1,50 @@
+/** The address of a page, and the one against which its relative links are resolved. */
+import { attribute, children, ELEMENT, localName, nodeType } from '../dom/tree';
+import { Addresses } from '../structure/absolute-addresses';
+
+/**
+ * Returns the page's address and the base that its relative links are resolved against.
+ * @param url address that the page was loaded from; '' where the page alone can tell
+ */
+export function pageAddress(document: Document, url: string): { base: string; address: string } {
+  const address = url || statedAddress(document);
+  const base = findBase(document);
+  return { base: base ? new Addresses(address).image(base) || address : address, address };
+}
+
+/** Yields the elements of the `head` with that tag. */
+function* inHead(document: Document, tag: string): Generator<Element> {
+  for (const root of children(document)) {
+    for (const part of nodeType(root) === ELEMENT ? children(root) : []) {
+      if (nodeType(part) !== ELEMENT || localName(part as Element) !== 'head') continue;
+      for (const node of children(part)) {
+        if (nodeType(node) === ELEMENT && localName(node as Element) === tag) yield node as Element;
+      }
+    }
+  }
+}
+
+/** Returns the address of the first `base` element. */
+function findBase(document: Document): string {
+  for (const base of inHead(document, 'base')) {
+    const href = attribute(base, 'href')?.trim();
+    if (href) return href;
+  }
+  return '';
+}
+
+/** Finds the address that the head states, without reading the whole page. */
+function statedAddress(document: Document): string {
+  const nowhere = new Addresses('');
+  for (const link of inHead(document, 'link')) {
+    if (!/(?:^|\s)canonical(?:\s|$)/i.test(attribute(link, 'rel') ?? '')) continue;
+    const address = nowhere.link(attribute(link, 'href'));
+    if (address) return address;
+  }
+  for (const meta of inHead(document, 'meta')) {
+    if (!['property', 'name'].some((kind) => /^og:url$/i.test(attribute(meta, kind) ?? ''))) continue;
+    const address = nowhere.link(attribute(meta, 'content'));
+    if (address) return address;
+  }
+  return '';
+}

@@ -1,0 +1,90 @@
+/** Lines that name the author of an article. */
+import type { PathElement } from '../../dom/text-blocks';
+import { attribute } from '../../dom/tree';
+import { isProfileAddress } from '../../metadata/page-facts';
+import { isFullName, nameIn } from '../../metadata/person-names';
+import { normalise } from '../../metadata/title-parts';
+import type { Line } from '../../structure/inline-lines';
+import { isAboutAuthor } from '../boilerplate/author-biography';
+import type { RoleEvidence } from '../role-evidence';
+import { authorsOf, isHandleBelow, namesAuthor } from './head-authors';
+import { mayNameAuthor } from './head-counts';
+import { BY, NAMED_BYLINE, SEPARATOR } from './head-words';
+import { holdsElement, isNamed, isSentence } from './named-lines';
+
+/** Maximum words of a line that names the author. */
+export const MAX_BYLINE_WORDS = 25;
+/** Maximum words of a line that begins with "by", whoever it names. */
+const MAX_BY_WORDS = 12;
+/** Maximum words of a line that is a name, linked to the author's page. */
+const MAX_NAME_WORDS = 6;
+/** Characters of a line that says no more than "Written by" and the like. */
+const MAX_LABEL_LENGTH = 20;
+/** Characters of such a line when nothing but the name below it tells that it is a byline: "By", "and". */
+const MAX_LONE_LABEL_LENGTH = 8;
+
+/**
+ * Finds the lines of a byline that ends at a line: the line itself, and the one above it where both make one byline.
+ * @param at index of the line
+ * @param isKnownByline true for earlier lines that are bylines
+ * @returns the lines; none when the line names no author
+ */
+export function findBylineAt(
+  evidence: RoleEvidence,
+  at: number,
+  isKnownByline: (line: Line) => boolean,
+): Line[] {
+  const { lines, words, blocks } = evidence;
+  const line = lines[at];
+  const count = words.of(line);
+  const before: Line | undefined = lines[at - 1];
+  if (!before) return isByline(evidence, line, count) ? [line] : [];
+  const isName = isHandleBelow(before, line, blocks);
+  const isLabel = BY.test(before.text) && before.text.length < MAX_LABEL_LENGTH;
+  const isNext = SEPARATOR.test(before.text) && at > 1 && isKnownByline(lines[at - 2]);
+  const opening = isNext || isLabel || isName ? before : null;
+  const isFound =
+    isName || isByline(evidence, line, count) || (opening !== null && isNameAfter(opening, line, count));
+  if (!isFound) return [];
+  return opening ? [line, opening] : [line];
+}
+
+/** True for a line with the name of an author, or with that name in an element of its own. */
+export const hasAuthor = ({ blocks }: RoleEvidence, line: Line, names: readonly string[]): boolean =>
+  namesAuthor(line, names) ||
+  blocks
+    .slice(line.from, line.to)
+    .some(({ text }) => names.some((name) => normalise(name) === normalise(text)));
+
+/** True for a name below a line that says only "By", or "and" after another name. */
+const isNameAfter = (label: Line, { text }: Line, count: number): boolean =>
+  label.text.length < MAX_LONE_LABEL_LENGTH && count <= MAX_NAME_WORDS && /^[\p{Lu}\p{Lo}]/u.test(text);
+
+function isByline(evidence: RoleEvidence, line: Line, count: number): boolean {
+  if (count > MAX_BYLINE_WORDS) return false;
+  // The headline of another text may contain the author's name, and the box of the byline may hold the article's own.
+  if (evidence.roles[line.from].role === 'heading' && count > MAX_NAME_WORDS && !BY.test(line.text))
+    return false;
+  const names = authorsOf(evidence.metadata);
+  if (isAboutAuthor(line.text, names)) return false;
+  if (hasAuthor(evidence, line, names)) return true;
+  if (BY.test(line.text) && count > 1 && count <= MAX_BY_WORDS) return true;
+  const states = (element: Element) =>
+    /(?:^|\s)author(?:\s|$)/.test(attribute(element, 'rel') ?? '') ||
+    /^(?:author|creator)$/.test(attribute(element, 'itemprop') ?? '');
+  if (!mayNameAuthor(line.text) || isSentence(line, count)) return false;
+  const isName = count <= MAX_NAME_WORDS && isNameAlone(line.text.trim());
+  const isProfile = ({ element, tag }: PathElement) =>
+    isName && tag === 'a' && isProfileAddress(attribute(element, 'href') ?? '');
+  return (
+    isNamed(line, NAMED_BYLINE, states) ||
+    holdsElement(
+      evidence.blocks,
+      line,
+      (step) => NAMED_BYLINE.of(step.names) || states(step.element) || isProfile(step),
+    )
+  );
+}
+
+/** True for a full name, or a single word, as the names of members are. */
+const isNameAlone = (text: string): boolean => !/\s/.test(text) || isFullName(nameIn(text));

@@ -1,0 +1,68 @@
+/** Finds the role of a short line by the phrases that whole lines consist of. */
+import { AnyCase, anyOf, CasedText, eachOf } from '../../dom/any-case';
+import type { BoilerplateRole, Role } from '../role-names';
+import { ASIAN_PHRASES } from './asian-phrases';
+import { PHRASES, type Phrase } from './boilerplate-phrases';
+import { EUROPEAN_PHRASES } from './european-phrases';
+import { FORUM_PHRASES } from './forum-phrases';
+import { FURTHER_PHRASES } from './further-phrases';
+
+/** Maximum characters of a line that is compared: longer ones are text. */
+const MAX_LENGTH = 200;
+
+/** All phrases; the first that a line says counts. */
+const ALL_PHRASES: readonly Phrase[] = [
+  ...PHRASES,
+  ...FORUM_PHRASES,
+  ...FURTHER_PHRASES,
+  ...EUROPEAN_PHRASES,
+  ...ASIAN_PHRASES,
+];
+/**
+ * Phrases without letters of their own, in patterns that tell at once that none of them is said, as in nearly all lines.
+ * Several patterns, since engines leave one of more than 20,000 characters as it is, which makes it a dozen times as
+ * slow.
+ */
+const PLAIN = [
+  PHRASES.filter(([, , letters]) => !letters),
+  FURTHER_PHRASES,
+  [...EUROPEAN_PHRASES, ...FORUM_PHRASES],
+  ASIAN_PHRASES,
+].map((phrases) => ({
+  places: phrases.map((phrase) => ALL_PHRASES.indexOf(phrase)),
+  pattern: new AnyCase(eachOf(phrases.map(([, pattern]) => pattern))),
+}));
+/** The other phrases. */
+const LETTERED = ALL_PHRASES.flatMap(([, pattern, letters], place) =>
+  letters ? [{ place, pattern: new AnyCase(pattern), letters: new AnyCase(letters) }] : [],
+);
+const LETTERS = new AnyCase(anyOf(PHRASES.flatMap(([, , letters]) => letters ?? [])));
+
+/** Role of a whole line by what it says; null for all others. @param text with single spaces */
+export function roleOfPhrase(text: string): BoilerplateRole | null {
+  if (text.length > MAX_LENGTH || text.length < 1) return null;
+  const line = new CasedText(text);
+  let first = ALL_PHRASES.length;
+  for (const { places, pattern } of PLAIN) {
+    const found = pattern.find(line);
+    if (found < 0) continue;
+    first = places[found];
+    break;
+  }
+  if (LETTERS.matches(line)) {
+    const said = LETTERED.find(({ pattern, letters }) => letters.matches(line) && pattern.matches(line));
+    if (said) first = Math.min(first, said.place);
+  }
+  return ALL_PHRASES[first]?.[0] ?? null;
+}
+
+/** Words that confirm what the name of a region says. */
+const CONFIRMED_BY: Readonly<Partial<Record<Role, RegExp>>> = {
+  notice:
+    /cookie|consent|privacy|subscri|log ?in|sign ?in|full (?:digital )?access|datenschutz|einwillig|abonn|anmelde|jetzt testen|kostenlos|confidentialité|connecter|s.abonner|privacidad|suscri|隐私|登录|登錄|クッキー|ログイン|会員|有料|無料期間|ارتباط|تسجيل/iu,
+  promotion:
+    /newsletter|subscri|sign ?up|inbox|e-?mail|\bapp\b|abonn|anmelde|inscri|suscri|boletín|apúntate|e-?book|订阅|訂閱|メルマガ|登録|購読|اشترك|النشرة/iu,
+};
+
+/** True when a line uses the words of a region of that role, so that name and text agree. */
+export const confirmsRole = (role: Role, text: string): boolean => CONFIRMED_BY[role]?.test(text) ?? false;

@@ -1,0 +1,9 @@
+/** Links that share a page on a network, told by their addresses. */
+import { AnyCase } from '../../dom/any-case';
+
+/** Addresses of links that share the page. */
+const SHARE_ADDRESS = new AnyCase(
+  /facebook\.com\/(?:sharer|share|dialog)|(?:twitter|x)\.com\/(?:intent|share)|linkedin\.com\/(?:shareArticle|sharing|cws)|pinterest\.[a-z.]+\/pin\/create|(?:api|web|wa)\.?(?:whatsapp\.com|me)\/?(?:send|\?text)|whatsapp:\/\/send|t\.me\/share|telegram\.me\/share|reddit\.com\/(?:submit|r\/.*submit)|tumblr\.com\/(?:share|widgets\/share)|line\.me\/(?:R\/msg|lineit)|social-plugins\.line\.me|b\.hatena\.ne\.jp\/(?:entry|add)|getpocket\.com\/(?:edit|save)|vk\.com\/share|xing\.com\/(?:spi|social)|service\.weibo\.com\/share|bsky\.app\/intent|threads\.net\/intent|flipboard\.com\/bookmarklet|^mailto:\?/i,
+);
+/** True for the address of a link that shares the page somewhere. */
+export const sharesPage = (address: string): boolean => address !== '' && SHARE_ADDRESS.test(address);
