@@ -79,6 +79,15 @@ describe('the reader view', () => {
     await reader.choose('system');
   });
 
+  test('keeps the link to a video within the window when its name is long', async () => {
+    const name = '1716194241489_171619424148956sjgd9t2gsgeyy76q0v3.mp4';
+    await readWith(`<video controls src="/${name}"></video>`);
+    await resize(320);
+    const right = `root.querySelector('[data-player]').getBoundingClientRect().right`;
+    expect(await reader.read<number>(right)).toBeLessThan(320);
+    await resize(1280);
+  });
+
   test('draws a border around code, and not around each of its lines', async () => {
     await readWith(
       `<pre><code>const tide = moon + sun;\nconst harbour = tide - wind;</code></pre>
