@@ -202,6 +202,11 @@ describe('titles', () => {
     ['The bridge opens « Local « The Gazette', 'The bridge opens'],
     ['The bridge opens» The Gazette', 'The bridge opens'],
     ['La nova col·lecció del museu · The Gazette', 'La nova col·lecció del museu'],
+    ['- The bridge opens', 'The bridge opens'],
+    ['| The bridge opens |', 'The bridge opens'],
+    ['The bridge opens - The Gazette -', 'The bridge opens'],
+    ['-5 °C and falling', '-5 °C and falling'],
+    ['« The bridge opens »', '« The bridge opens »'],
     ['', ''],
   ])('removes the name of the site from %j', (title, bare) => expect(withoutSite(title, names)).toBe(bare));
 
