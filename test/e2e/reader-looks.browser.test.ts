@@ -4,25 +4,15 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { longPage, pageCase } from '../helpers/cases';
-import type { ChromiumExtension } from '../helpers/chromium';
 import { until } from '../helpers/driver';
-import type { Reader } from '../helpers/overlay';
-import type { PageServer } from '../helpers/server';
 import { startBefore } from '../helpers/start';
 
 const LONG_WORD = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenverordnung';
 
 describe('the reader view', () => {
-  let pages: PageServer;
-  let browser: ChromiumExtension;
-  let reader: Reader;
-  startBefore(
-    'chromium',
-    (started) => {
-      ({ pages, browser, reader } = started);
-    },
-    { secondExtension: fileURLToPath(new URL('../helpers/voice', import.meta.url)) },
-  );
+  const { pages, browser, reader } = startBefore('chromium', {
+    secondExtension: fileURLToPath(new URL('../helpers/voice', import.meta.url)),
+  });
 
   const resize = (width: number) => browser.playwrightPage.setViewportSize({ width, height: 800 });
   const style = (selector: string, name: string) =>
@@ -87,6 +77,15 @@ describe('the reader view', () => {
     await reader.choose('dark');
     expect(await style('td', 'color')).toBe(await style('article', 'color'));
     await reader.choose('system');
+  });
+
+  test('keeps the link to a video within the window when its name is long', async () => {
+    const name = '1716194241489_171619424148956sjgd9t2gsgeyy76q0v3.mp4';
+    await readWith(`<video controls src="/${name}"></video>`);
+    await resize(320);
+    const right = `root.querySelector('[data-player]').getBoundingClientRect().right`;
+    expect(await reader.read<number>(right)).toBeLessThan(320);
+    await resize(1280);
   });
 
   test('draws a border around code, and not around each of its lines', async () => {

@@ -74,7 +74,7 @@ export const STEP_MESSAGES: Readonly<Record<string, MessageKey>> = {
 };
 
 /**
- * Describes why a block has its label, such as `class names say related links · network: 31 %`. Empty when the
+ * Describes why a block has its label, such as `the page calls it related links · estimate: 31 %`. Empty when the
  * network's probability alone decided.
  */
 export function describeReason({ prediction, selection }: PageReading, trace: Trace, block: number): string {

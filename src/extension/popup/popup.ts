@@ -41,16 +41,19 @@ function statusText(state: PageState): string {
   }
 }
 
-/** Shows engine and time, each isolated where the surrounding text runs from right to left. */
+/**
+ * Shows how long it took, and the engine if it is another than Leaflight's own; each isolated where the surrounding text
+ * runs from right to left.
+ */
 function showEngine(engine?: string, time?: string, device?: string): void {
   const isOwn = engine === DEFAULT_ENGINE;
-  const isolates = [isOwn ? message('popupEngineOwn') : engine, time]
-    .filter((text) => text !== undefined)
-    .map((text) => {
-      const isolate = document.createElement('bdi');
-      isolate.textContent = text;
-      return isolate;
-    });
+  const texts = isOwn ? [time && message('popupFound', time)] : [engine, time];
+  const isolates = texts.flatMap((text) => {
+    if (!text) return [];
+    const isolate = document.createElement('bdi');
+    isolate.textContent = text;
+    return [isolate];
+  });
   const line = byId('engine');
   line.replaceChildren(...isolates.flatMap((isolate, i) => (i > 0 ? [' · ', isolate] : [isolate])));
   line.title = isOwn && device ? `${message('optionsEngineOwn')} · ${backendName(device)}` : '';

@@ -12,7 +12,7 @@ export async function listShortcuts(list: HTMLElement): Promise<void> {
     const name = document.createElement('dt');
     name.textContent = message(command);
     const shortcuts = document.createElement('dd');
-    await showShortcuts(shortcuts, command, '–');
+    await showShortcuts(shortcuts, command, message('shortcutNone'));
     row.append(name, shortcuts);
     return row;
   });
