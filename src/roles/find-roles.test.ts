@@ -139,6 +139,13 @@ describe('an article', () => {
     });
   });
 
+  it('has no title when its only h1 stands below all of the text', () => {
+    const roles = rolesOf(
+      `<title>Ferries of the north</title><p>${BODY_TEXT}</p><div><h1>Tickets for every ferry</h1></div>`,
+    );
+    expect(roles).toMatchObject({ 'Tickets for every ferry': 'heading' });
+  });
+
   it('has the headline as title when the only h1 is the name of the blog', () => {
     const roles = rolesOf(
       `<title>Storm closes the harbour - Notes from the pier of a small town</title><h1><a href="/">Notes from the pier of a small town</a></h1>
