@@ -4,7 +4,7 @@ import { isHeadingTag } from '../dom/tree';
 import { wordCounts } from '../features/word-counts';
 import type { IncrementalTask } from '../scheduler';
 import { findLineGroups } from '../structure/inline-lines';
-import { type Stretch, StretchSums } from '../structure/stretches';
+import { equalRuns, type Stretch, StretchSums } from '../structure/stretches';
 import type { StepInput } from './label-step';
 
 /** Blocks visited between two pauses. */
@@ -48,16 +48,16 @@ export function* readEntryLines(
   const { around } = yield* findLineGroups(blocks);
   const lines: EntryLine[] = [];
   let pause = BATCH_SIZE;
-  for (let from = 0, to = 0; from < blocks.length; from = to) {
+  for (const { from, to } of equalRuns(around)) {
     if (from >= pause) {
       yield;
       pause = from + BATCH_SIZE;
     }
     let isCorrected = false;
     let isCopy = true;
-    for (to = from; to < blocks.length && around[to] === around[from]; to++) {
-      isCorrected ||= corrections?.has(to) ?? false;
-      isCopy &&= probabilities[to] === 0;
+    for (let i = from; i < to; i++) {
+      isCorrected ||= corrections?.has(i) ?? false;
+      isCopy &&= probabilities[i] === 0;
     }
     if (parts[from] === 0 || isCorrected) continue;
     const words = sums.words.of({ from, to });
