@@ -1,4 +1,5 @@
 /** Lines of text in repeated entries, each with the part of the entries that it belongs to. */
+import { addToList } from '../dom/add-to-list';
 import { closestTag, type TextBlock } from '../dom/text-blocks';
 import { isHeadingTag } from '../dom/tree';
 import { wordCounts } from '../features/word-counts';
@@ -92,10 +93,7 @@ export function withLabelsApart(lines: EntryLine[], blocks: readonly TextBlock[]
     share.words += line.words;
     const byText = labels.get(line.part) ?? new Map<string, EntryLine[]>();
     labels.set(line.part, byText);
-    const text = textOf(line, blocks);
-    const others = byText.get(text);
-    if (others) others.push(line);
-    else byText.set(text, [line]);
+    addToList(byText, textOf(line, blocks), line);
   }
   for (const [part, byText] of labels) {
     const { words, all } = linkWords.get(part)!;
