@@ -1,8 +1,9 @@
-/** Prepares a written article for the reader view: headings, lists, line breaks, scrollable tables, images that open. */
+/** Prepares a written article for the reader view: headings, lists, line breaks, quotations, scrollable tables, images that open. */
 
 import { type IncrementalTask, visitEach } from '../../../scheduler';
 import { message } from '../../platform/i18n';
 import { make } from '../../ui/elements';
+import { markAttributedQuotes } from './attributed-quotes';
 import { setLineBreaks } from './line-breaks';
 import { formatLists } from './lists';
 import { cleanHeadings } from './reader-headings';
@@ -21,6 +22,7 @@ export function* decorate(article: DocumentFragment, description: string): Incre
   yield* cleanHeadings(article);
   yield* formatLists(article);
   yield* setLineBreaks(article);
+  yield* markAttributedQuotes(article);
   yield* visitEach(article.querySelectorAll('table'), (table) => {
     if (table.parentElement?.closest('table')) return;
     if (table.querySelector('[rowspan], [colspan]')) table.classList.add('spans');
