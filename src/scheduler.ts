@@ -15,12 +15,16 @@ export function runSync<T>(task: IncrementalTask<T>): T {
   return step.value;
 }
 
-/** Task that calls `visit` with each item and can be interrupted after every `batch` of them. */
+/**
+ * Task that calls `visit` with each item and can be interrupted before the first, since finding them may have taken
+ * long, and after every `batch` of them.
+ */
 export function* visitEach<T>(
   items: Iterable<T>,
   visit: (item: T) => void,
   batch = 64,
 ): IncrementalTask<void> {
+  yield;
   let visited = 0;
   for (const item of items) {
     if (++visited % batch === 0) yield;

@@ -1,8 +1,19 @@
 /** Entry point of the built research command: evaluation, training and the papers' tables. */
 import { existsSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
-import { type Program, runCommandLine } from '../../src/cli/command-line';
+import { type Command, type Program, runCommandLine } from '../../src/cli/command-line';
 import { endWithOutput } from '../../src/cli/json-lines';
+
+type Trainer = typeof import('./train/train');
+
+/** Loads one of the commands that the trainer's file has. */
+async function loadTrainer(
+  run: 'run' | 'crossval' | 'compare' | 'splits',
+  help: Extract<keyof Trainer, `${string}_HELP`>,
+): Promise<Command> {
+  const trainer = await import('./train/train');
+  return { run: trainer[run], HELP: trainer[help] };
+}
 
 const RESEARCH: Program = {
   name: 'node models/research/run.mjs',
@@ -51,18 +62,18 @@ const RESEARCH: Program = {
       summary: 'list the training pages whose site or text occurs in evaluation data',
       load: () => import('./train/evaluation-overlap'),
     },
-    train: { summary: 'train the bundled model', load: () => import('./train/train') },
+    train: { summary: 'train the bundled model', load: () => loadTrainer('run', 'TRAIN_HELP') },
     crossval: {
       summary: 'score a recipe by five-fold cross-validation',
-      load: async () => ({ run: (await import('./train/train')).crossval }),
+      load: () => loadTrainer('crossval', 'CROSSVAL_HELP'),
     },
     compare: {
       summary: 'compare two cross-validations page by page',
-      load: async () => ({ run: (await import('./train/train')).compare }),
+      load: () => loadTrainer('compare', 'COMPARE_HELP'),
     },
     splits: {
       summary: "train the recipe on a paper's own split of leaves, and score it",
-      load: async () => ({ run: (await import('./train/train')).splits }),
+      load: () => loadTrainer('splits', 'SPLITS_HELP'),
     },
     reproduce: {
       summary: 'print the tables of the papers, with our figures next to theirs',

@@ -1,22 +1,29 @@
 /** A program of several commands: runs the one that the user names, and prints help and errors. */
 import { messageOf, UserError } from './usage';
 
-/** A command, which takes arguments and returns an exit code. */
-interface Command {
+/** A process that the program starts itself. */
+interface WorkerProcess {
+  /** Takes arguments and returns an exit code. */
   run(args: string[]): Promise<number>;
 }
 
-/** Loads a command when it is first needed: one that only starts workers does not load their code. */
-type LoadCommand = () => Promise<Command>;
+/** A command of the user. */
+export interface Command extends WorkerProcess {
+  /** Text that `--help` shows. */
+  readonly HELP: string;
+}
 
 /** A program of several commands. */
 export interface Program {
   /** The program as the user types it. */
   name: string;
-  commands: Record<string, { summary: string; load: LoadCommand }>;
-  /** Commands that the program itself starts in processes of their own; help does not list them. */
-  workers: Record<string, LoadCommand>;
+  /** Each is loaded when it is needed: a command that only starts workers does not load their code. */
+  commands: Record<string, { summary: string; load: () => Promise<Command> }>;
+  /** Processes that the program itself starts; help does not list them. */
+  workers: Record<string, () => Promise<WorkerProcess>>;
 }
+
+const asksForHelp = (argument: string): boolean => argument === '--help' || argument === '-h';
 
 function help({ name, commands }: Program): string {
   const rows = Object.entries(commands).map(([command, { summary }]) => `  ${command.padEnd(10)}${summary}`);
@@ -27,19 +34,18 @@ function help({ name, commands }: Program): string {
 export async function runCommandLine(program: Program, args: string[]): Promise<number> {
   const { commands, workers } = program;
   const [name, ...rest] = args;
-  if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
+  if (name === undefined || name === 'help' || asksForHelp(name)) {
     process[name === undefined ? 'stderr' : 'stdout'].write(help(program));
     return name === undefined ? 2 : 0;
   }
-  const load = Object.hasOwn(commands, name)
-    ? commands[name].load
-    : Object.hasOwn(workers, name)
-      ? workers[name]
-      : undefined;
   try {
-    if (!load) throw new UserError(`no command '${name}'; there are: ${Object.keys(commands).join(', ')}`, 2);
-    const command = await load();
-    return await command.run(rest);
+    if (Object.hasOwn(workers, name)) return await (await workers[name]()).run(rest);
+    if (!Object.hasOwn(commands, name))
+      throw new UserError(`no command '${name}'; there are: ${Object.keys(commands).join(', ')}`, 2);
+    const { HELP, run } = await commands[name].load();
+    if (!rest.some(asksForHelp)) return await run(rest);
+    process.stdout.write(HELP);
+    return 0;
   } catch (error) {
     const isFault = !(error instanceof UserError) && process.env.LEAFLIGHT_DEBUG;
     process.stderr.write(`leaflight: ${isFault ? (error as Error).stack : messageOf(error)}\n`);

@@ -7,12 +7,12 @@ import { makeCorpus } from './corpus/make-corpus';
 import { describeRun } from './corpus/manifest';
 import { INPUT_KINDS } from './corpus/open-input';
 import { checkInput } from './input';
-import { type Output, standardOutput } from './json-lines';
 import { MEMORY_RANGE, readArguments, readCount, readDuration, readSize, UserError } from './usage';
 
 const WANTED = ['text', 'metadata', 'blocks', 'markdown'] as const;
 
-const HELP = `usage: leaflight corpus IN... -o DIR [options]
+/** Shown by `--help`. */
+export const HELP = `usage: leaflight corpus IN... -o DIR [options]
 
 Extracts every HTML page of crawls: WARC and ARC files, lines of JSON {html, url?, id?, ...}, plain or packed by gzip
 or zstd, and Parquet with such columns. The texts of WET files are taken as they are. Writes a row for every page to DIR/part-00000.jsonl.zst and so on, and to DIR/manifest.jsonl a line for every
@@ -71,7 +71,6 @@ const OPTIONS = {
   'max-failed': { type: 'string' },
   'shard-rows': { type: 'string', default: '10000' },
   stats: { type: 'string' },
-  help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
 /** Fields without one of which a format has nothing to write. */
@@ -81,12 +80,8 @@ const NEEDED: Readonly<Partial<Record<(typeof FORMATS)[number], readonly (typeof
 };
 
 /** Runs the command. */
-export async function run(args: string[], output: Output = standardOutput()): Promise<number> {
+export async function run(args: string[]): Promise<number> {
   const { values, positionals: files } = readArguments({ args, allowPositionals: true, options: OPTIONS });
-  if (values.help) {
-    await output.write(HELP);
-    return 0;
-  }
   if (files.length === 0) throw new UserError('no IN; see leaflight corpus --help', 2);
   if (values.output === undefined) throw new UserError('no -o DIR; see leaflight corpus --help', 2);
   const engine = readChoice('engine', values.engine, ENGINE_CHOICES);

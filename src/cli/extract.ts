@@ -19,7 +19,8 @@ import {
 } from './usage';
 import { answerInOrder } from './worker-pool';
 
-const HELP = `usage: leaflight extract [FILE|-] [options]
+/** Shown by `--help`. */
+export const HELP = `usage: leaflight extract [FILE|-] [options]
 
 Writes the main content of a page to standard output. Reads standard input for - or when no FILE is given.
 
@@ -100,7 +101,6 @@ const OPTIONS = {
   threads: { type: 'string' },
   'page-timeout': { type: 'string', default: '30s' },
   'max-bytes': { type: 'string', default: '64M' },
-  help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
 const readOptions = (args: string[]) => readArguments({ args, allowPositionals: true, options: OPTIONS });
@@ -125,10 +125,6 @@ async function checkOptions(values: Values): Promise<void> {
 /** Runs the command. */
 export async function run(args: string[], output: Output = standardOutput()): Promise<number> {
   const { values, positionals } = readOptions(args);
-  if (values.help) {
-    await output.write(HELP);
-    return 0;
-  }
   if (positionals.length > 1) throw new UserError('one FILE at a time', 2);
   await checkOptions(values);
   const settings: WorkerSettings = {

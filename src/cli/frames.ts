@@ -8,7 +8,8 @@ import { frameOf, readFrames } from './read-frames';
 import { MEMORY_RANGE, messageOf, readArguments, readCount, readDuration, readSize } from './usage';
 import { answerInOrder } from './worker-pool';
 
-const HELP = `usage: leaflight frames [options]
+/** Shown by `--help`. */
+export const HELP = `usage: leaflight frames [options]
 
 Answers each frame of standard input with a frame on standard output, in the same order, until its input ends.
 A frame is its length in four bytes, most significant first, and its content. That of a request is a line of JSON,
@@ -35,13 +36,8 @@ export async function run(args: string[], output: Output = standardOutput()): Pr
       'page-timeout': { type: 'string', default: '30s' },
       'max-bytes': { type: 'string', default: '64M' },
       'max-memory': { type: 'string', default: '512M' },
-      help: { type: 'boolean', short: 'h', default: false },
     },
   });
-  if (values.help) {
-    await output.write(HELP);
-    return 0;
-  }
   const limit = readSize('max-bytes', values['max-bytes']);
   const settings: FrameSettings = { engine: values.engine };
   await answerInOrder(

@@ -3,7 +3,7 @@
  * be too small, since a paragraph with two links has five.
  */
 import type { PathElement, TextBlock } from '../dom/text-blocks';
-import { ELEMENT, firstChild, localName, nextSibling, nodeType, parentNode } from '../dom/tree';
+import { firstChild, isElementNode, localName, nextSibling, parentNode } from '../dom/tree';
 import { containerOf } from '../features/containers';
 
 /** Range of blocks that are corrected together. */
@@ -17,8 +17,8 @@ export interface Unit {
 }
 
 const isLineBreak = (node: Node): boolean => {
-  if (nodeType(node) !== ELEMENT) return false;
-  const name = localName(node as Element);
+  if (!isElementNode(node)) return false;
+  const name = localName(node);
   return name === 'br' || name === 'hr';
 };
 

@@ -2,7 +2,7 @@
 import type { IncrementalTask } from '../scheduler';
 import { type ReadOptions, readTextBlocks } from './read-text-blocks';
 import type { TextBlock } from './text-blocks';
-import { attribute, children, descendants, ELEMENT, localName, nodeType, textOf } from './tree';
+import { attribute, childElements, children, descendantElements, hasTag, localName, textOf } from './tree';
 
 export interface Page {
   /** The document that the blocks were read from. */
@@ -21,13 +21,11 @@ const DESCRIPTIONS = new Set(['description', 'og:description', 'twitter:descript
 function readHead(document: Document): { title: string; description: string } {
   let title = '';
   let description = '';
-  for (const root of children(document)) {
-    if (nodeType(root) !== ELEMENT) continue;
+  for (const root of childElements(document)) {
     for (const child of children(root)) {
-      if (nodeType(child) !== ELEMENT || localName(child as Element) !== 'head') continue;
-      for (const node of descendants(child)) {
-        if (nodeType(node) !== ELEMENT) continue;
-        const element = node as Element;
+      if (!hasTag(child, 'head')) continue;
+      for (const node of descendantElements(child)) {
+        const element = node;
         const tag = localName(element);
         if (tag === 'title' && !title) title = textOf(element).trim();
         if (tag === 'meta' && !description) {

@@ -4,7 +4,16 @@ import { parseHtml } from './parse-tree';
 import type { ParsedNode } from './parsed-node';
 import { readTextBlocks, TEXTLESS_TAGS } from './read-text-blocks';
 import type { TextBlock } from './text-blocks';
-import { ELEMENT, following, followingOutside, localName, nodeType, TEXT, textData, textOf } from './tree';
+import {
+  following,
+  followingOutside,
+  hasTag,
+  isElementNode,
+  isTextNode,
+  localName,
+  textData,
+  textOf,
+} from './tree';
 
 const WORD = /[\p{L}\p{N}]+/gu;
 const countWords = (text: string): number => text.match(WORD)?.length ?? 0;
@@ -19,7 +28,7 @@ function countBlockWords(blocks: readonly TextBlock[], limit = Number.POSITIVE_I
 function findNoscripts(document: Document): Element[] {
   const found: Element[] = [];
   for (let node = following(document); node; node = following(node)) {
-    if (nodeType(node) === ELEMENT && localName(node as Element) === 'noscript') found.push(node as Element);
+    if (hasTag(node, 'noscript')) found.push(node);
   }
   return found;
 }
@@ -39,9 +48,9 @@ function hasWords(document: Document, least: number): boolean {
   let words = 0;
   let node = following(document);
   while (node) {
-    if (nodeType(node) === TEXT) words += countWords(textData(node as Text));
+    if (isTextNode(node)) words += countWords(textData(node));
     if (words >= least) return true;
-    const isSkipped = nodeType(node) === ELEMENT && TEXTLESS_TAGS.has(localName(node as Element));
+    const isSkipped = isElementNode(node) && TEXTLESS_TAGS.has(localName(node));
     node = isSkipped ? followingOutside(node) : following(node);
   }
   return false;

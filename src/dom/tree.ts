@@ -74,6 +74,16 @@ export let attributeNames: (element: Element) => readonly string[] = getAttribut
   ? (element) => getAttributeNames.call(element)
   : (element) => element.getAttributeNames();
 
+/** True for an element. */
+export const isElementNode = (node: Node): node is Element => nodeType(node) === ELEMENT;
+
+/** True for an element with that tag. */
+export const hasTag = (node: Node, tag: string): node is Element =>
+  isElementNode(node) && localName(node) === tag;
+
+/** True for a text. */
+export const isTextNode = (node: Node): node is Text => nodeType(node) === TEXT;
+
 /** True for a node of this context's own DOM, which its functions for layout accept. */
 export let isOwnNode: (node: Node) => boolean = () => getNodeType !== undefined;
 
@@ -189,6 +199,16 @@ export function* descendants(root: Node): Generator<Node> {
 export function rootElement(document: Document): Element | null {
   for (const node of children(document)) if (nodeType(node) === ELEMENT) return node as Element;
   return null;
+}
+
+/** The elements among the children, in document order. */
+export function* childElements(node: Node): Generator<Element> {
+  for (const child of children(node)) if (isElementNode(child)) yield child;
+}
+
+/** Every element below `root` in document order, without shadow trees. */
+export function* descendantElements(root: Node): Generator<Element> {
+  for (const node of descendants(root)) if (isElementNode(node)) yield node;
 }
 
 /** True for the tag name of a heading, `h1` … `h6`. */

@@ -1,3 +1,4 @@
+import { type IncrementalTask, runSync } from '../scheduler';
 import { HashList, readWords } from './word-tokenizer';
 
 type Blocks = readonly { readonly text: string }[];
@@ -14,14 +15,22 @@ export function cacheWordCounts(blocks: Blocks, counts: Uint32Array): void {
 }
 
 /** Returns the words of each block, from the cache when they were counted before. */
-export function wordCounts(blocks: Blocks): Uint32Array {
+export const wordCounts = (blocks: Blocks): Uint32Array => cache.get(blocks) ?? runSync(countWords(blocks));
+
+/** Blocks counted between two pauses. */
+const BATCH_SIZE = 256;
+
+/** Does the same as interruptible work: the words of a long page take longer to count than a slice lasts. */
+export function* countWords(blocks: Blocks): IncrementalTask<Uint32Array> {
   const cached = cache.get(blocks);
   if (cached) return cached;
+  const counts = new Uint32Array(blocks.length);
   const words = new HashList();
-  const counts = Uint32Array.from(blocks, (block) => {
+  for (let i = 0; i < blocks.length; i++) {
+    if (i % BATCH_SIZE === BATCH_SIZE - 1) yield;
     words.length = 0;
-    return readWords(block.text, words).words;
-  });
+    counts[i] = readWords(blocks[i].text, words).words;
+  }
   cacheWordCounts(blocks, counts);
   return counts;
 }

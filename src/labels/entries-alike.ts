@@ -47,6 +47,7 @@ export function* decideEntriesAlike(input: EntryInput): IncrementalTask<boolean[
   const sums = sumsOf(input);
   const repeats = groups.flatMap((group) => repeatsIn(group, sums, parts, canonical));
   const isRepeat = blocksIn(repeats, blocks.length);
+  yield;
   const isSure = blocksIn(
     groups.flat().filter((entry) => isCertain(entry, parts, sums)),
     blocks.length,
@@ -55,6 +56,7 @@ export function* decideEntriesAlike(input: EntryInput): IncrementalTask<boolean[
     (yield* readEntryLines(parts, input, sums)).filter(({ from }) => !isRepeat[from]),
     blocks,
   );
+  yield;
   // The second of two like cards says no more than “Download”.
   for (const entry of repeats)
     if (sums.words.of(entry) - sums.copied.of(entry) <= MAX_REST_WORDS)
@@ -73,6 +75,7 @@ export function* decideEntriesAlike(input: EntryInput): IncrementalTask<boolean[
     if (vote && vote.expected >= SURE_OF_TEXT * vote.words && 2 * vote.copied < vote.words)
       keptParts.add(part);
   }
+  yield;
   const rarelyCopied = new Set(
     [...votes].filter(([, { words, copied }]) => copied < MIN_COPIED_SHARE * words).map(([part]) => part),
   );

@@ -3,7 +3,7 @@
  * article in a frame. Of such a page the footer is no better an answer than nothing.
  */
 
-import { attribute, descendants, ELEMENT, isHeadingTag, localName, nodeType } from '../dom/tree';
+import { attribute, descendantElements, isHeadingTag, localName } from '../dom/tree';
 import { wordCounts } from '../features/word-counts';
 import { type EmptyPage, emptyPageReason } from '../roles/phrases/empty-page-phrases';
 import { hasPrice } from '../roles/products/product-offer';
@@ -79,9 +79,8 @@ export function* dropAllWithoutContent(input: StepInput): IncrementalTask<boolea
 
 /** True when the document has a frame that takes up much of the page, by the size that its markup states. */
 function holdsLargeFrame(document: Document): boolean {
-  for (const node of descendants(document)) {
-    if (nodeType(node) !== ELEMENT) continue;
-    const element = node as Element;
+  for (const node of descendantElements(document)) {
+    const element = node;
     const tag = localName(element);
     if (tag === 'frame') return true;
     if (tag === 'iframe' && isLarge(element) && !hasOtherPurpose(element)) return true;

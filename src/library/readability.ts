@@ -11,7 +11,7 @@ import type { Root } from 'hast';
 import { toDom } from 'hast-util-to-dom';
 import { type Article, buildArticle } from '../article/tree/build-article';
 import { type Page, readPage } from '../dom/page';
-import { ELEMENT, following, nodeType } from '../dom/tree';
+import { following, isElementNode } from '../dom/tree';
 import { bundledModel } from '../engines/bundled-model';
 import { readSignals } from '../engines/leaflight';
 import { htmlOf } from '../export/html';
@@ -75,7 +75,7 @@ function extractAtOnce({ document, url, read }: InputDocument): Article {
 
 function countElements(document: Document): number {
   let count = 0;
-  for (let node = following(document); node; node = following(node)) if (nodeType(node) === ELEMENT) count++;
+  for (let node = following(document); node; node = following(node)) if (isElementNode(node)) count++;
   return count;
 }
 

@@ -1,5 +1,5 @@
 /** The address of a page, and the one against which its relative links are resolved. */
-import { attribute, children, ELEMENT, localName, nodeType } from '../dom/tree';
+import { attribute, childElements, localName } from '../dom/tree';
 import { Addresses } from '../structure/absolute-addresses';
 
 /**
@@ -14,14 +14,10 @@ export function pageAddress(document: Document, url: string): { base: string; ad
 
 /** Yields the elements of the `head` with that tag. */
 function* inHead(document: Document, tag: string): Generator<Element> {
-  for (const root of children(document)) {
-    for (const part of nodeType(root) === ELEMENT ? children(root) : []) {
-      if (nodeType(part) !== ELEMENT || localName(part as Element) !== 'head') continue;
-      for (const node of children(part)) {
-        if (nodeType(node) === ELEMENT && localName(node as Element) === tag) yield node as Element;
-      }
-    }
-  }
+  for (const root of childElements(document))
+    for (const part of childElements(root))
+      if (localName(part) === 'head')
+        for (const element of childElements(part)) if (localName(element) === tag) yield element;
 }
 
 /** Returns the address of the first `base` element. */

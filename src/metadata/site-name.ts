@@ -1,5 +1,5 @@
 /** Names of the site that a page belongs to, as the page and its address state them. */
-import { attribute, descendants, ELEMENT, localName, nodeType } from '../dom/tree';
+import { attribute, descendants, hasTag, localName } from '../dom/tree';
 import type { Addresses } from '../structure/absolute-addresses';
 import { cleanText } from '../structure/clean-text';
 import { type JsonLdObject, textsOf, typesOf } from './json-ld';
@@ -73,8 +73,7 @@ export function mastheadsOf(facts: PageFacts, addresses: Addresses, address: str
 
 function linkIn(heading: Element, addresses: Addresses): string {
   for (const node of descendants(heading)) {
-    if (nodeType(node) === ELEMENT && localName(node as Element) === 'a')
-      return addresses.link(attribute(node as Element, 'href'));
+    if (hasTag(node, 'a')) return addresses.link(attribute(node, 'href'));
   }
   return '';
 }

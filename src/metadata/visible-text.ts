@@ -1,6 +1,6 @@
 /** Texts of elements as a reader sees them. */
 import { TEXTLESS_TAGS } from '../dom/read-text-blocks';
-import { ELEMENT, firstChild, localName, nextSibling, nodeType, TEXT, textData } from '../dom/tree';
+import { firstChild, isElementNode, isTextNode, localName, nextSibling, textData } from '../dom/tree';
 import { readableText } from '../structure/clean-text';
 
 /** Elements whose edges part words, although no space stands there. */
@@ -26,9 +26,9 @@ function visibleText(root: Node, maxLength: number, atEdge: string): string {
       continue;
     }
     parent.next = nextSibling(node);
-    if (nodeType(node) === TEXT) value += textData(node as Text).replace(/\s+/g, ' ');
-    else if (nodeType(node) === ELEMENT) {
-      const tag = localName(node as Element);
+    if (isTextNode(node)) value += textData(node).replace(/\s+/g, ' ');
+    else if (isElementNode(node)) {
+      const tag = localName(node);
       if (TEXTLESS_TAGS.has(tag)) continue;
       const edge = SPACED_TAG.test(tag) ? atEdge : '';
       value += edge;

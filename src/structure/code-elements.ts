@@ -3,14 +3,14 @@ import { NameFlags } from '../dom/name-flags';
 import type { PathElement } from '../dom/text-blocks';
 import {
   descendants,
-  ELEMENT,
   firstChild,
   following,
+  hasTag,
+  isElementNode,
+  isTextNode,
   localName,
   nextSibling,
-  nodeType,
   parentNode,
-  TEXT,
   textData,
 } from '../dom/tree';
 import { codeTextOf } from './code-text';
@@ -40,11 +40,11 @@ export function isCodeBlock(node: Element, tag: string): boolean {
 
 function fillsBlock(code: Element): boolean {
   const block = parentNode(code);
-  if (!block || nodeType(block) !== ELEMENT) return false;
-  const { kind } = elementTypeOf(localName(block as Element));
+  if (!block || !isElementNode(block)) return false;
+  const { kind } = elementTypeOf(localName(block));
   if (kind === 'inline' || kind === 'dissolved' || kind === 'leaf') return false;
   for (let child = firstChild(block); child; child = nextSibling(child)) {
-    const isBlank = nodeType(child) === TEXT ? !textData(child as Text).trim() : nodeType(child) !== ELEMENT;
+    const isBlank = isTextNode(child) ? !textData(child).trim() : !isElementNode(child);
     if (child !== code && !isBlank) return false;
   }
   return true;
@@ -55,8 +55,8 @@ function hasLines(code: Element): boolean {
   let isBroken = false;
   let hasText = false;
   for (const node of descendants(code)) {
-    if (nodeType(node) === ELEMENT) isBroken ||= hasText && localName(node as Element) === 'br';
-    else if (nodeType(node) === TEXT && textData(node as Text).trim()) {
+    if (isElementNode(node)) isBroken ||= hasText && localName(node) === 'br';
+    else if (isTextNode(node) && textData(node).trim()) {
       if (isBroken) return true;
       hasText = true;
     }
@@ -90,7 +90,7 @@ export function isCodeAccessory({ element: node, tag, names: own }: PathElement,
 
 function nextElement(node: Node): Element | null {
   let next = nextSibling(node);
-  while (next && nodeType(next) !== ELEMENT) next = nextSibling(next);
+  while (next && !isElementNode(next)) next = nextSibling(next);
   return next as Element | null;
 }
 
@@ -129,7 +129,7 @@ function isNumberColumn(node: Element, tag: string, firstText: string): boolean 
 function beginsWithNumber(node: Element): boolean {
   let inner = firstChild(node);
   for (let visited = 0; inner && visited <= MAX_NODES; visited++, inner = following(inner, node)) {
-    const text = nodeType(inner) === TEXT ? textData(inner as Text) : '';
+    const text = isTextNode(inner) ? textData(inner) : '';
     if (text.trim()) return NUMBERS.test(text);
   }
   return false;
@@ -138,7 +138,7 @@ function beginsWithNumber(node: Element): boolean {
 function firstPre(root: Element): Element | null {
   let node: Node | null = root;
   for (let visited = 0; node && visited < MAX_NODES; visited++, node = following(node, root))
-    if (nodeType(node) === ELEMENT && localName(node as Element) === 'pre') return node as Element;
+    if (hasTag(node, 'pre')) return node;
   return null;
 }
 
@@ -146,7 +146,7 @@ function firstPre(root: Element): Element | null {
 function numbersIn(column: Element): string[] {
   const texts: string[] = [];
   for (const inner of descendants(column)) {
-    const text = nodeType(inner) === TEXT ? textData(inner as Text).trim() : '';
+    const text = isTextNode(inner) ? textData(inner).trim() : '';
     if (text && !NUMBERS.test(text)) return [];
     if (text) texts.push(text);
   }

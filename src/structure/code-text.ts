@@ -2,13 +2,12 @@
 import { TEXTLESS_TAGS } from '../dom/read-text-blocks';
 import {
   attribute,
-  ELEMENT,
   firstChild,
+  isElementNode,
+  isTextNode,
   localName,
   nextSibling,
-  nodeType,
   parentNode,
-  TEXT,
   textData,
 } from '../dom/tree';
 import { elementTypeOf, hasClass } from './element-types';
@@ -69,13 +68,13 @@ function textOf(block: Element, read: (node: Text) => string = textData): string
   let node = firstChild(block);
   while (node) {
     let next: Node | null = null;
-    if (nodeType(node) === TEXT) text.add(read(node as Text));
-    else if (nodeType(node) === ELEMENT) {
-      const tag = localName(node as Element);
+    if (isTextNode(node)) text.add(read(node));
+    else if (isElementNode(node)) {
+      const tag = localName(node);
       if (tag === 'br') text.add('\n');
-      else if (!TEXTLESS_TAGS.has(tag) && !isNotCode(node as Element)) {
-        if (isLine(node as Element)) text.endLine();
-        else if (unended && nextSibling(unended) === node && hasClass(node as Element, LINE)) text.add('\n');
+      else if (!TEXTLESS_TAGS.has(tag) && !isNotCode(node)) {
+        if (isLine(node)) text.endLine();
+        else if (unended && nextSibling(unended) === node && hasClass(node, LINE)) text.add('\n');
         next = firstChild(node);
         if (next) text.beginElement();
         else noteEnd(node, false);

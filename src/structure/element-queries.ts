@@ -3,34 +3,33 @@ import { NameFlags } from '../dom/name-flags';
 import type { PathElement } from '../dom/text-blocks';
 import {
   attribute,
-  ELEMENT,
   firstChild,
   following,
+  hasTag,
+  isElementNode,
+  isTextNode,
   localName,
   nextSibling,
-  nodeType,
   parentNode,
-  TEXT,
   textData,
 } from '../dom/tree';
 
 /** True for an element whose parent has that tag. */
 export function isChildOf(node: Element, tag: string): boolean {
   const parent = parentNode(node);
-  return parent !== null && nodeType(parent) === ELEMENT && localName(parent as Element) === tag;
+  return parent !== null && hasTag(parent, tag);
 }
 
 /** True when the element holds a figure and otherwise only white space. */
 export function wrapsFigure(node: Element): boolean {
   let only: Node | null = null;
   for (let child = firstChild(node); child; child = nextSibling(child)) {
-    const isContent =
-      nodeType(child) === TEXT ? textData(child as Text).trim() !== '' : nodeType(child) === ELEMENT;
+    const isContent = isTextNode(child) ? textData(child).trim() !== '' : isElementNode(child);
     if (!isContent) continue;
     if (only) return false;
     only = child;
   }
-  return only !== null && nodeType(only) === ELEMENT && localName(only as Element) === 'figure';
+  return only !== null && hasTag(only, 'figure');
 }
 
 /** Tag of the heading that an element with the role `heading` stands for. */
@@ -55,7 +54,7 @@ export function holdsBlocks(heading: Element): boolean {
   let blocks = 0;
   let node: Node | null = firstChild(heading);
   for (let visited = 0; node && visited < MAX_DESCENDANTS; visited++, node = following(node, heading)) {
-    if (nodeType(node) === ELEMENT && BLOCK_TAGS.has(localName(node as Element)) && ++blocks > 1) return true;
+    if (isElementNode(node) && BLOCK_TAGS.has(localName(node)) && ++blocks > 1) return true;
   }
   return false;
 }
@@ -94,8 +93,8 @@ export function isLayoutTable(table: Element): boolean {
   let paragraphs = 0;
   let isData = role === 'table' || role === 'grid' || attribute(table, 'summary') !== null;
   for (let node = firstChild(table); node; node = following(node, table)) {
-    if (nodeType(node) !== ELEMENT) continue;
-    const tag = localName(node as Element);
+    if (!isElementNode(node)) continue;
+    const tag = localName(node);
     if (LAYOUT_CONTENT.has(tag) && !(isData && (tag[0] === 'h' || tag === 'pre'))) return true;
     if (DATA_TABLE_PARTS.has(tag)) isData = true;
     if (tag === 'tr') {
@@ -133,6 +132,6 @@ export class RunningText {
 
 function hasTextChild(parent: Node): boolean {
   for (let child = firstChild(parent); child; child = nextSibling(child))
-    if (nodeType(child) === TEXT && textData(child as Text).trim()) return true;
+    if (isTextNode(child) && textData(child).trim()) return true;
   return false;
 }

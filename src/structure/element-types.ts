@@ -4,7 +4,7 @@
  */
 import type { Properties } from 'hast';
 import { StringCache } from '../dom/string-cache';
-import { attribute, ELEMENT, localName, nodeType, parentNode } from '../dom/tree';
+import { attribute, isElementNode, localName, parentNode } from '../dom/tree';
 
 /** Inline elements that keep their name. */
 const INLINE = names(
@@ -54,8 +54,8 @@ export function elementTypeOf(tag: string): ElementType {
 /** The innermost element around a node that is not inline; a shadow root or null where all elements around it are. */
 export function blockAround(node: Node): Node | null {
   let step = parentNode(node);
-  while (step && nodeType(step) === ELEMENT) {
-    const { kind } = elementTypeOf(localName(step as Element));
+  while (step && isElementNode(step)) {
+    const { kind } = elementTypeOf(localName(step));
     if (kind !== 'inline' && kind !== 'dissolved') break;
     step = parentNode(step);
   }

@@ -35,6 +35,7 @@ function* readEntries(blocks: readonly TextBlock[]): IncrementalTask<RepeatedEnt
   const { boxes, lineOf } = yield* findBoxes(blocks);
   yield;
   const found = groupEntries(boxes);
+  yield;
   return { groups: found.groups, parts: yield* numberParts(lineOf, boxes, found) };
 }
 

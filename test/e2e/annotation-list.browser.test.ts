@@ -1,14 +1,12 @@
 /** The list of the user's highlights and notes. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { AnnotationBar } from '../helpers/annotations';
 import { browsersFor } from '../helpers/browsers';
 import type { ChromiumExtension } from '../helpers/chromium';
-import { type ExtensionBrowser, until } from '../helpers/driver';
+import { until } from '../helpers/driver';
 import { highlightByKeys } from '../helpers/highlight';
-import type { Options } from '../helpers/options';
 import { ownViolations } from '../helpers/own-pages-axe';
-import type { PageServer } from '../helpers/server';
 import { startBefore } from '../helpers/start';
 
 const PATH = 'src/extension/annotation-list/index.html';
@@ -40,12 +38,9 @@ async function importFileHere(content: string): Promise<void> {
 declare const chrome: { storage: { local: { clear(): Promise<void> } } };
 
 describe.each(browsersFor('chromium'))('the list of highlights in %s', (name) => {
-  let pages: PageServer;
-  let browser: ExtensionBrowser;
-  let options: Options;
   let page: string;
-  startBefore(name, (started) => {
-    ({ pages, browser, options } = started);
+  const { pages, browser, options } = startBefore(name);
+  beforeAll(() => {
     page = pages.add('lighthouse', PAGE);
   });
 
@@ -177,7 +172,7 @@ describe.each(browsersFor('chromium'))('the list of highlights in %s', (name) =>
       return browser.evaluateInNewTab(listed, importFileHere, file);
     });
     await Promise.all(importing);
-    await until('all are listed', async () => ((await entries()).length === 3 + 2 * 30 ? true : null));
+    await until('all are listed', async () => (await entries()).length === 3 + 2 * 30);
   });
 
   test.runIf(name === 'chromium')(

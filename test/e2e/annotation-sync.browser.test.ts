@@ -1,8 +1,7 @@
 /** The synchronisation of highlights through the browser's own storage, which it copies to the user's other devices. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
-import { type ExtensionBrowser, until } from '../helpers/driver';
-import type { Options } from '../helpers/options';
+import { until } from '../helpers/driver';
 import { startBefore } from '../helpers/start';
 
 const LIST = 'src/extension/annotation-list/index.html';
@@ -29,11 +28,7 @@ declare const chrome: {
 };
 
 describe.each(['chromium', 'firefox'] as const)('highlights in %s', (name) => {
-  let browser: ExtensionBrowser;
-  let options: Options;
-  startBefore(name, (started) => {
-    ({ browser, options } = started);
-  });
+  const { browser, options } = startBefore(name);
 
   const synced = async (): Promise<string> =>
     JSON.stringify(
@@ -84,8 +79,9 @@ describe.each(['chromium', 'firefox'] as const)('highlights in %s', (name) => {
       changed.annotations.push(['two', ...one.slice(1, 4), 'added there', 'the mast', '', '']);
       await chrome.storage.sync.set({ [key]: changed });
     });
-    await until('the list shows both', async () =>
-      /changed there/.test(await notes()) && /added there/.test(await notes()) ? true : null,
+    await until(
+      'the list shows both',
+      async () => /changed there/.test(await notes()) && /added there/.test(await notes()),
     );
     await options.inNewTab(() =>
       chrome.storage.sync.set({ 'annotations-removed:.0': { times: { one: '2026-03-03T10:00:00.000Z' } } }),

@@ -3,13 +3,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { AnnotationBar, selectInReader } from '../helpers/annotations';
 import { browsersFor } from '../helpers/browsers';
 import type { ChromiumExtension } from '../helpers/chromium';
-import { type ExtensionBrowser, until } from '../helpers/driver';
+import { until } from '../helpers/driver';
 import { highlightByKeys, removeHighlight } from '../helpers/highlight';
-import type { Options } from '../helpers/options';
-import type { Reader } from '../helpers/overlay';
 import { pointOf } from '../helpers/page-state';
-import type { Popup } from '../helpers/popup';
-import type { PageServer } from '../helpers/server';
 import { startBefore } from '../helpers/start';
 
 const PARAGRAPHS = [
@@ -31,16 +27,8 @@ const PAGE = page(PARAGRAPHS);
 declare const chrome: { storage: { local: { clear(): Promise<void>; get(key: null): Promise<object> } } };
 
 describe.each(browsersFor('chromium'))('own highlights in %s', (name) => {
-  let pages: PageServer;
-  let browser: ExtensionBrowser;
-  let reader: Reader;
-  let options: Options;
-  let popup: Popup;
-  let bar: AnnotationBar;
-  startBefore(name, (started) => {
-    ({ pages, browser, reader, options, popup } = started);
-    bar = new AnnotationBar(browser);
-  });
+  const { pages, browser, reader, options, popup } = startBefore(name);
+  const bar = new AnnotationBar(browser);
 
   const forget = () => options.inNewTab(() => chrome.storage.local.clear());
   /** Waits until the storage holds this text. */

@@ -2,10 +2,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { browsersFor } from '../helpers/browsers';
 import { longPage } from '../helpers/cases';
-import { type ExtensionBrowser, pause, until } from '../helpers/driver';
+import { pause, until } from '../helpers/driver';
 import { badgeCleared, highlightByKeys, isHighlighted, removeHighlight } from '../helpers/highlight';
 import { HIGHLIGHT } from '../helpers/page-state';
-import type { PageServer } from '../helpers/server';
 import { startBefore } from '../helpers/start';
 
 const [, FIRST] = longPage(36).match(/<main>(.*)<\/main>/s)!;
@@ -23,11 +22,7 @@ const ROUTER = `
 const APP = longPage(36).replace('</body>', `<script>${ROUTER}</script></body>`);
 
 describe.each(browsersFor('firefox'))('an application in %s', (name) => {
-  let pages: PageServer;
-  let browser: ExtensionBrowser;
-  startBefore(name, (started) => {
-    ({ pages, browser } = started);
-  });
+  const { pages, browser } = startBefore(name);
   beforeEach(async () => {
     await browser.visit(pages.add('app', APP));
     await highlightByKeys(browser);
@@ -39,7 +34,7 @@ describe.each(browsersFor('firefox'))('an application in %s', (name) => {
       [how, path] as const,
     );
   const becomesHighlighted = (text: string) =>
-    until(`'${text}' is highlighted`, async () => ((await isHighlighted(browser, text)) ? true : null));
+    until(`'${text}' is highlighted`, async () => await isHighlighted(browser, text));
 
   test.each(['push', 'replace'] as const)(
     'stays highlighted on the page after it by %sState',

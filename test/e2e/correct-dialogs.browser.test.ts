@@ -1,9 +1,8 @@
 /** Correcting a page with an open modal dialog, which makes everything outside it inert. */
 import { describe, expect, test } from 'vitest';
 import { browsersFor } from '../helpers/browsers';
-import { type ExtensionBrowser, type Point, until } from '../helpers/driver';
+import { type Point, until } from '../helpers/driver';
 import { documentChanges, highlightedTexts, watchDocument } from '../helpers/page-state';
-import type { PageServer } from '../helpers/server';
 import { CORRECTION_KEYS } from '../helpers/shortcuts';
 import { startBefore } from '../helpers/start';
 
@@ -17,11 +16,7 @@ const asking = (more = '', opener = `document.querySelector('#consent').showModa
 <p>${PROSE}</p><p>${PROSE.replace('door', 'window')}</p></main>${MODAL}${more}<script>${opener}</script></body></html>`;
 
 describe.each(browsersFor('chromium'))('the correction bar with an open dialog in %s', (name) => {
-  let pages: PageServer;
-  let browser: ExtensionBrowser;
-  startBefore(name, (started) => {
-    ({ pages, browser } = started);
-  });
+  const { pages, browser } = startBefore(name);
 
   /** Parent of the bar, as tag and id; null when there is none. */
   const standsIn = (): Promise<string | null> =>
@@ -37,7 +32,7 @@ describe.each(browsersFor('chromium'))('the correction bar with an open dialog i
     });
 
   const becomes = (wanted: string | null): Promise<true> =>
-    until(`the bar stands in ${wanted}`, async () => ((await standsIn()) === wanted ? true : null));
+    until(`the bar stands in ${wanted}`, async () => (await standsIn()) === wanted);
 
   async function enter(html: string, place: string): Promise<void> {
     await browser.visit(pages.add('asking', html));

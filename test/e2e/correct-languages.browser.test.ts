@@ -3,22 +3,10 @@ import { describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/de/messages.json' with { type: 'json' };
 import { browsersFor, extensionIn } from '../helpers/browsers';
 import { pageCase } from '../helpers/cases';
-import type { ExtensionBrowser } from '../helpers/driver';
-import type { CorrectionBar } from '../helpers/overlay';
-import type { PageServer } from '../helpers/server';
 import { startBefore } from '../helpers/start';
 
 describe.each(browsersFor('firefox'))('correcting in German in %s', (name) => {
-  let pages: PageServer;
-  let browser: ExtensionBrowser;
-  let bar: CorrectionBar;
-  startBefore(
-    name,
-    (started) => {
-      ({ pages, browser, bar } = started);
-    },
-    { modified: extensionIn('de') },
-  );
+  const { pages, browser, bar } = startBefore(name, { modified: extensionIn('de') });
 
   test('describes a block in full on a phone: label, certainty and first words', async () => {
     await browser.visit(pages.add('page', pageCase('article').html));

@@ -8,12 +8,9 @@ import { violationsIn } from '../helpers/axe';
 import { browsersFor } from '../helpers/browsers';
 import { longPage, pageCase } from '../helpers/cases';
 import type { ChromiumExtension } from '../helpers/chromium';
-import { type ExtensionBrowser, pause, until } from '../helpers/driver';
+import { pause, until } from '../helpers/driver';
 import { badgeBecomes, highlightByKeys, isHighlighted, removeHighlight } from '../helpers/highlight';
-import type { Options } from '../helpers/options';
-import type { CorrectionBar, Reader } from '../helpers/overlay';
 import { documentChanges, HIGHLIGHT, pointOf, traceOf, watchDocument } from '../helpers/page-state';
-import type { PageServer } from '../helpers/server';
 import { startBefore } from '../helpers/start';
 
 const ITEMS = ['barley', 'lantern', 'mussel', 'orchard', 'tinder', 'willow'].map(
@@ -25,14 +22,7 @@ const LIST = `<!doctype html><html lang="en"><title>What was in the shed</title>
 <ul>${ITEMS.map((item) => `<li class="thing">${item}</li>`).join('')}</ul></main></body></html>`;
 
 describe.each(browsersFor('chromium'))('correcting in %s', (name) => {
-  let pages: PageServer;
-  let browser: ExtensionBrowser;
-  let reader: Reader;
-  let bar: CorrectionBar;
-  let options: Options;
-  startBefore(name, (started) => {
-    ({ pages, browser, reader, bar, options } = started);
-  });
+  const { pages, browser, reader, bar, options } = startBefore(name);
 
   const ring = (): Promise<string> => bar.read(`getComputedStyle(root.querySelector('.keys')).outlineStyle`);
   /** True when the text is highlighted, which it is not while it is being corrected. */
@@ -324,9 +314,9 @@ describe.each(browsersFor('chromium'))('correcting in %s', (name) => {
     await browser.evaluate(() => {
       document.querySelector('ul')!.style.transform = 'translateY(100px)';
     });
-    await until('it has moved', async () => (Math.round((await top())! - before!) === 100 ? true : null));
+    await until('it has moved', async () => Math.round((await top())! - before!) === 100);
     await browser.evaluate(() => document.querySelectorAll('li')[1].remove());
-    await until('it is gone', async () => ((await top()) === null ? true : null));
+    await until('it is gone', async () => (await top()) === null);
     // Invisible blocks are not corrected.
     await browser.typeKey(' ');
     expect(await bar.notice()).toBe('');
@@ -510,9 +500,7 @@ describe.each(browsersFor('chromium'))('correcting in %s', (name) => {
     await bar.open();
     await bar.correct(wanted[1]);
     const outcome = `root.querySelector('.save-outcome').innerText`;
-    await until('the message', async () =>
-      (await bar.read(outcome)) === messages.correctFull.message ? true : null,
-    );
+    await until('the message', async () => (await bar.read(outcome)) === messages.correctFull.message);
     // Next to it, the offer for similar blocks is still shown, and can be answered.
     const said = await bar.notice();
     expect(said).toContain('127.0.0.1');

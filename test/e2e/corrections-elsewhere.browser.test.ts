@@ -2,12 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import { browsersFor } from '../helpers/browsers';
 import { pageCase } from '../helpers/cases';
-import { type ExtensionBrowser, until } from '../helpers/driver';
+import { until } from '../helpers/driver';
 import { isHighlighted } from '../helpers/highlight';
-import type { Options } from '../helpers/options';
-import type { CorrectionBar, Reader } from '../helpers/overlay';
 import { HIGHLIGHT } from '../helpers/page-state';
-import type { PageServer } from '../helpers/server';
 import { startBefore } from '../helpers/start';
 
 // Runs a user's action on the options page until it is done.
@@ -44,17 +41,10 @@ const importAll = async (content: string): Promise<void> => {
 };
 
 describe.each(browsersFor('chromium'))('an open page in %s', (name) => {
-  let pages: PageServer;
-  let browser: ExtensionBrowser;
-  let reader: Reader;
-  let bar: CorrectionBar;
-  let options: Options;
-  startBefore(name, (started) => {
-    ({ pages, browser, reader, bar, options } = started);
-  });
+  const { pages, browser, reader, bar, options } = startBefore(name);
 
   const becomes = (wanted: boolean, what: string, probe: () => Promise<boolean>): Promise<true> =>
-    until(`${what}: ${wanted}`, async () => ((await probe()) === wanted ? true : null));
+    until(`${what}: ${wanted}`, async () => (await probe()) === wanted);
 
   test('is labelled again at once, whichever view shows it, and can be corrected further', async () => {
     const { html, with: wanted } = pageCase('article');

@@ -5,13 +5,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { browsersFor } from '../helpers/browsers';
 import { pageCase } from '../helpers/cases';
-import { type ExtensionBrowser, until } from '../helpers/driver';
+import { until } from '../helpers/driver';
 import { expectedBlocks, extract, highlightedBlocks } from '../helpers/expected';
-import type { Options } from '../helpers/options';
-import type { CorrectionBar, Reader } from '../helpers/overlay';
 import { HIGHLIGHT, highlightedTexts, type PlacedText } from '../helpers/page-state';
-import type { Popup } from '../helpers/popup';
-import type { PageServer } from '../helpers/server';
 import { startBefore } from '../helpers/start';
 
 const PAGE = pageCase('article').html;
@@ -26,15 +22,7 @@ const contentOf = (engine: string): PlacedText[] =>
     .map(trimmed);
 
 describe.each(browsersFor('chromium'))('the engines in %s', (name) => {
-  let pages: PageServer;
-  let browser: ExtensionBrowser;
-  let popup: Popup;
-  let reader: Reader;
-  let bar: CorrectionBar;
-  let options: Options;
-  startBefore(name, (started) => {
-    ({ pages, browser, popup, reader, bar, options } = started);
-  });
+  const { pages, browser, popup, reader, bar, options } = startBefore(name);
   beforeAll(() => {
     // The command takes seconds on a busy machine, so each answer is computed once.
     for (const engine of ['leaflight', 'boilerpipe-words', ...CHOSEN]) expectedBlocks(PAGE, engine);
@@ -107,7 +95,7 @@ describe.each(browsersFor('chromium'))('the engines in %s', (name) => {
     await browser.typeKey('Escape');
     await until('the highlight without it', async () => {
       const now = await highlighted('boilerpipe-words');
-      return now.length > 0 && !now.some(({ text }) => text === longest) ? true : null;
+      return now.length > 0 && !now.some(({ text }) => text === longest);
     });
   });
 
@@ -126,8 +114,9 @@ describe.each(browsersFor('chromium'))('the engines in %s', (name) => {
     await browser.closePopup();
     await options.chooseInNewTab({ engine: 'leaflight' });
     const wanted = contentOf('leaflight');
-    await until('the highlight of the other engine', async () =>
-      JSON.stringify(await highlighted('leaflight')) === JSON.stringify(wanted) ? true : null,
+    await until(
+      'the highlight of the other engine',
+      async () => JSON.stringify(await highlighted('leaflight')) === JSON.stringify(wanted),
     );
   });
 });

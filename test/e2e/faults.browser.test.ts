@@ -2,10 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import { BROWSERS, BUILT_EXTENSION, browsersFor } from '../helpers/browsers';
 import { longPage, pageCase } from '../helpers/cases';
-import { type Button, type ExtensionBrowser, pause, until } from '../helpers/driver';
+import { type Button, pause, until } from '../helpers/driver';
 import { badgeBecomes, shareShown } from '../helpers/highlight';
 import { HIGHLIGHT, highlightedTexts, traceOf } from '../helpers/page-state';
-import type { Popup } from '../helpers/popup';
 import { PageServer } from '../helpers/server';
 import { CORRECTION_KEYS, HIGHLIGHT_KEYS } from '../helpers/shortcuts';
 import { startBefore } from '../helpers/start';
@@ -13,12 +12,7 @@ import { startBefore } from '../helpers/start';
 declare const chrome: { runtime: { reload(): void } };
 
 describe.each(browsersFor('chromium'))('in %s', (name) => {
-  let pages: PageServer;
-  let browser: ExtensionBrowser;
-  let popup: Popup;
-  startBefore(name, (started) => {
-    ({ pages, browser, popup } = started);
-  });
+  const { pages, browser, popup } = startBefore(name);
 
   // A busy machine may be slow.
   const settled = () => shareShown(browser, 50_000);
@@ -67,7 +61,7 @@ describe.each(browsersFor('chromium'))('in %s', (name) => {
     }, text);
     const texts = () => browser.evaluate(highlightedTexts, HIGHLIGHT);
     await until('what came is highlighted', async () =>
-      (await texts()).some((range) => range.text.includes(text)) ? true : null,
+      (await texts()).some((range) => range.text.includes(text)),
     );
     expect((await texts()).length).toBeGreaterThanOrEqual(before);
     // The background, which was started for it, classifies the page.
@@ -88,8 +82,9 @@ describe.each(browsersFor('chromium'))('in %s', (name) => {
         await browser.evaluate((address) => void setTimeout(() => location.assign(address)), next);
         await pause(milliseconds);
         await browser.pressKeys(HIGHLIGHT_KEYS);
-        await until('the next page is there', async () =>
-          (await browser.evaluate(() => location.hostname).catch(() => '')) === 'localhost' ? true : null,
+        await until(
+          'the next page is there',
+          async () => (await browser.evaluate(() => location.hostname).catch(() => '')) === 'localhost',
         );
         // Chromium is asked several times before it counts as refusing.
         await pause(1_000);
@@ -114,8 +109,9 @@ describe.each(browsersFor('chromium'))('in %s', (name) => {
       await ways[way]();
       await badgeBecomes(browser, /^[…◔◑◕]$/);
       await browser.evaluate((address) => location.assign(address), next);
-      await until('the next page is there', async () =>
-        (await browser.evaluate(() => location.pathname).catch(() => '')) === '/next' ? true : null,
+      await until(
+        'the next page is there',
+        async () => (await browser.evaluate(() => location.pathname).catch(() => '')) === '/next',
       );
       // The caller of the page that left gets its error a moment later.
       await pause(500);
@@ -140,10 +136,10 @@ test.each([
       (await browser.evaluate(() => document.querySelectorAll('html > div').length));
     expect(await own()).toBe(0);
     await browser.pressKeys(keys);
-    await until('it is there', async () => ((await own()) > 0 ? true : null));
+    await until('it is there', async () => (await own()) > 0);
     const worker = await browser.background();
     await worker.evaluate(() => void setTimeout(() => chrome.runtime.reload()));
-    await until('it is gone', async () => ((await own()) === 0 ? true : null));
+    await until('it is gone', async () => (await own()) === 0);
   } finally {
     await browser.close();
     await pages.close();

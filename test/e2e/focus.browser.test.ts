@@ -3,11 +3,8 @@ import { describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { browsersFor } from '../helpers/browsers';
 import { pageCase } from '../helpers/cases';
-import { type ExtensionBrowser, until } from '../helpers/driver';
-import type { Options } from '../helpers/options';
-import type { CorrectionBar, Overlay, Reader } from '../helpers/overlay';
-import type { Popup } from '../helpers/popup';
-import type { PageServer } from '../helpers/server';
+import { until } from '../helpers/driver';
+import type { Overlay } from '../helpers/overlay';
 import { startBefore } from '../helpers/start';
 
 const ITEMS = ['barley', 'lantern', 'mussel', 'orchard'].map(
@@ -20,15 +17,7 @@ const PAGE = `<!doctype html><html lang="en"><title>What was in the shed</title>
 const CORRECTION = JSON.stringify({ url: 'https://example.net/b', corrections: [['3-4', true]] });
 
 describe.each(browsersFor('firefox'))('the focus in %s', (name) => {
-  let pages: PageServer;
-  let browser: ExtensionBrowser;
-  let popup: Popup;
-  let reader: Reader;
-  let bar: CorrectionBar;
-  let options: Options;
-  startBefore(name, (started) => {
-    ({ pages, browser, popup, reader, bar, options } = started);
-  });
+  const { pages, browser, popup, reader, bar, options } = startBefore(name);
 
   async function open(overlay: Overlay, html = PAGE): Promise<void> {
     await browser.visit(pages.add('page', html));

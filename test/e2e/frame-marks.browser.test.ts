@@ -2,11 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { AnnotationBar } from '../helpers/annotations';
-import { type ExtensionBrowser, type Point, until } from '../helpers/driver';
-import type { Options } from '../helpers/options';
-import type { Reader } from '../helpers/overlay';
-import type { Popup } from '../helpers/popup';
-import type { PageServer } from '../helpers/server';
+import { type Point, until } from '../helpers/driver';
 import { startBefore } from '../helpers/start';
 
 declare const chrome: { storage: { local: { clear(): Promise<void>; get(key: null): Promise<object> } } };
@@ -60,16 +56,8 @@ function endsInFrame(text: string): Point[] {
 }
 
 describe.each(['chromium', 'firefox'] as const)('a page whose text is in its frame in %s', (name) => {
-  let pages: PageServer;
-  let browser: ExtensionBrowser;
-  let popup: Popup;
-  let reader: Reader;
-  let options: Options;
-  let bar: AnnotationBar;
-  startBefore(name, (started) => {
-    ({ pages, browser, popup, reader, options } = started);
-    bar = new AnnotationBar(browser);
-  });
+  const { pages, browser, popup, reader, options } = startBefore(name);
+  const bar = new AnnotationBar(browser);
 
   const isStored = (text: string) =>
     until(`${text} is stored`, async () => {
@@ -78,7 +66,7 @@ describe.each(['chromium', 'firefox'] as const)('a page whose text is in its fra
     });
   const inFrame = (key: string) => browser.evaluate(shownInFrame, key);
   const becomes = (key: string, text: string) =>
-    until(`${key} is '${text}'`, async () => ((await inFrame(key)).text === text ? true : null));
+    until(`${key} is '${text}'`, async () => (await inFrame(key)).text === text);
 
   /** Opens the page, and highlights the text of its frame. */
   async function open(paragraphs = [MILL, FERRY, HARBOUR]): Promise<void> {

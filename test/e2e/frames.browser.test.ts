@@ -5,12 +5,9 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { browsersFor, copyOfExtension } from '../helpers/browsers';
 import { pageCase } from '../helpers/cases';
-import { type ExtensionBrowser, until } from '../helpers/driver';
+import { until } from '../helpers/driver';
 import type { FirefoxExtension } from '../helpers/firefox';
-import type { Reader } from '../helpers/overlay';
 import { HIGHLIGHT } from '../helpers/page-state';
-import type { Popup } from '../helpers/popup';
-import type { PageServer } from '../helpers/server';
 import { CORRECTION_KEYS } from '../helpers/shortcuts';
 import { startBefore } from '../helpers/start';
 
@@ -43,15 +40,8 @@ const escaped = (text: string): RegExp => new RegExp(text.replace(/[.]/g, '\\.')
 const inFrameOf = (host: string): RegExp => escaped(messages.stateFrame.message.replace('$1', host));
 
 describe.each(browsersFor('firefox'))('a page whose text is in a frame in %s', (name) => {
-  let pages: PageServer;
-  let browser: ExtensionBrowser;
-  let popup: Popup;
-  let reader: Reader;
-  startBefore(
+  const { pages, browser, popup, reader } = startBefore(
     name,
-    (started) => {
-      ({ pages, browser, popup, reader } = started);
-    },
     name === 'chromium' ? { modified: permitted() } : { fresh: true },
   );
   beforeAll(async () => {
@@ -109,8 +99,9 @@ describe.each(browsersFor('firefox'))('a page whose text is in a frame in %s', (
     await browser.pressButton();
     await popup.shows('#result');
     await popup.click('#switch');
-    await until('the frame is as it was', async () =>
-      (await browser.evaluate(highlightedInFrame, HIGHLIGHT)) === '' ? true : null,
+    await until(
+      'the frame is as it was',
+      async () => (await browser.evaluate(highlightedInFrame, HIGHLIGHT)) === '',
     );
   });
 
@@ -173,7 +164,7 @@ describe.each(browsersFor('firefox'))('a page whose text is in a frame in %s', (
     expect(text).toContain(messages.noticeFrame.message);
     expect((await browser.button()).title).toMatch(inFrameOf(host));
     await browser.typeKey('Shift');
-    await until('the notice is gone', async () => ((await notice()) === null ? true : null));
+    await until('the notice is gone', async () => (await notice()) === null);
   });
 
   test('offers no frame that is small, or holds a player, a captcha or consent', async () => {
@@ -193,12 +184,7 @@ describe.each(browsersFor('firefox'))('a page whose text is in a frame in %s', (
 
 // Chromium refuses without a prompt when no real user has clicked.
 describe('a page whose text is in a frame of another site in chromium', () => {
-  let pages: PageServer;
-  let browser: ExtensionBrowser;
-  let popup: Popup;
-  startBefore('chromium', (started) => {
-    ({ pages, browser, popup } = started);
-  });
+  const { pages, browser, popup } = startBefore('chromium');
 
   test('stays as it is when the user refuses access', async () => {
     const address = pages.add('inner', ARTICLE).replace('127.0.0.1', 'localhost');

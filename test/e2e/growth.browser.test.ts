@@ -5,7 +5,7 @@
 import { describe, expect, test } from 'vitest';
 import { browsersFor } from '../helpers/browsers';
 import { longPage } from '../helpers/cases';
-import { type ExtensionBrowser, pause, until } from '../helpers/driver';
+import { pause, until } from '../helpers/driver';
 import {
   badgeBecomes,
   highlightByButton,
@@ -14,9 +14,7 @@ import {
   removeHighlight,
   shareShown,
 } from '../helpers/highlight';
-import type { Reader } from '../helpers/overlay';
 import { HIGHLIGHT, traceOf } from '../helpers/page-state';
-import type { PageServer } from '../helpers/server';
 import { startBefore } from '../helpers/start';
 
 /**
@@ -60,12 +58,7 @@ function paragraphs(name: string): { all: number; lit: number } {
 }
 
 describe.each(browsersFor('chromium'))('in %s', (name) => {
-  let pages: PageServer;
-  let browser: ExtensionBrowser;
-  let reader: Reader;
-  startBefore(name, (started) => {
-    ({ pages, browser, reader } = started);
-  });
+  const { pages, browser, reader } = startBefore(name);
 
   const becomesHighlighted = (text: string): Promise<true> =>
     until(`'${text}' is highlighted`, async () => (await isHighlighted(browser, text)) || null);
@@ -96,7 +89,7 @@ describe.each(browsersFor('chromium'))('in %s', (name) => {
     await browser.evaluate(growInBursts, [8_000, 800, 400] as const);
     const isAllLit = async () => {
       const { all, lit } = await browser.evaluate(paragraphs, HIGHLIGHT);
-      return all >= 8_000 && lit === all ? true : null;
+      return all >= 8_000 && lit === all;
     };
     await until('every paragraph is highlighted', isAllLit);
   });
@@ -179,8 +172,8 @@ describe.each(browsersFor('chromium'))('in %s', (name) => {
     expect(await badge()).not.toBe(share);
     expect(await tint()).not.toBe(onDark);
     await browser.evaluate(() => document.body.classList.add('ready'));
-    await until('the share is that of the page', async () => ((await badge()) === share ? true : null));
-    await until('the tint suits the dark', async () => ((await tint()) === onDark ? true : null));
+    await until('the share is that of the page', async () => (await badge()) === share);
+    await until('the tint suits the dark', async () => (await tint()) === onDark);
   });
 
   test('tints a page that replaces another in the document, and follows its theme', async () => {
@@ -198,7 +191,7 @@ describe.each(browsersFor('chromium'))('in %s', (name) => {
     });
     expect(onDark).not.toBe('rgba(0, 0, 0, 0)');
     await browser.evaluate(() => document.documentElement.classList.remove('dark'));
-    await until('the tint suits the light', async () => ((await tint()) === onLight ? true : null));
+    await until('the tint suits the light', async () => (await tint()) === onLight);
   });
 
   test('uses the tint for dark pages on light text even when no ancestor is dark', async () => {
@@ -226,7 +219,7 @@ describe.each(browsersFor('chromium'))('in %s', (name) => {
       );
     expect(await isShown('.narrow')).toBe(false);
     await browser.widen(600);
-    await until('the narrow copy is highlighted', async () => ((await isShown('.narrow')) ? true : null));
+    await until('the narrow copy is highlighted', async () => await isShown('.narrow'));
     expect(await isShown('div:not(.narrow)')).toBe(false);
     await badgeBecomes(browser, /^9\d%$/);
     await reader.open();

@@ -2,7 +2,6 @@
 import { readdirSync } from 'node:fs';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { BUILT_EXTENSION } from '../helpers/browsers';
-import type { ChromiumExtension } from '../helpers/chromium';
 import { ownViolations } from '../helpers/own-pages-axe';
 import { startBefore } from '../helpers/start';
 
@@ -14,10 +13,7 @@ test("the extension contains its help page's pictures, and no store assets", () 
 });
 
 describe('the help page', () => {
-  let browser: ChromiumExtension;
-  startBefore('chromium', (started) => {
-    ({ browser } = started);
-  });
+  const { browser } = startBefore('chromium');
   beforeEach(async () => {
     await browser.open(await browser.ownAddress('src/extension/help/index.html'));
     await browser.playwrightPage.waitForFunction(() => document.querySelector('kbd'));

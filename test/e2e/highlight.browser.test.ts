@@ -16,7 +16,6 @@ import {
   outcomeShown,
   removeHighlight,
 } from '../helpers/highlight';
-import type { Reader } from '../helpers/overlay';
 import {
   documentChanges,
   HIGHLIGHT,
@@ -25,7 +24,6 @@ import {
   traceOf,
   watchDocument,
 } from '../helpers/page-state';
-import type { PageServer } from '../helpers/server';
 import { CORRECTION_KEYS, HIGHLIGHT_KEYS, READER_KEYS } from '../helpers/shortcuts';
 import { startBefore } from '../helpers/start';
 
@@ -82,12 +80,7 @@ const live = otherPages().filter((page) => page.name !== 'app-shell');
 beforeAll(() => expectPages([...pageCases(), ...live].map(({ html }) => html)));
 
 describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
-  let pages: PageServer;
-  let browser: ExtensionBrowser;
-  let reader: Reader;
-  startBefore(name, (started) => {
-    ({ pages, browser, reader } = started);
-  });
+  const { pages, browser, reader } = startBefore(name);
 
   /** For long pages, by which browsers differ little; see `browsersFor`. */
   const testOnce = test.runIf(browsersFor('chromium').includes(name));
@@ -137,7 +130,7 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
     await press(browser);
     await until('the highlight is painted', async () => ((await same()) ? null : true));
     await removeHighlight(browser);
-    await until('the page looks as before', async () => ((await same()) ? true : null));
+    await until('the page looks as before', same);
   });
 
   test.each(['color', '-webkit-text-fill-color'])(
@@ -190,7 +183,7 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
         `::highlight(${HIGHLIGHT})`,
       );
     const tintBecomes = (wanted: string) =>
-      until(`the tint is ${wanted}`, async () => ((await tint()) === wanted ? true : null));
+      until(`the tint is ${wanted}`, async () => (await tint()) === wanted);
     /** Tint of the page when it is highlighted once it has faded to dark or light. */
     const tintOn = async (isDark: boolean) => {
       await browser.preferDark(isDark);
@@ -369,7 +362,7 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
         await browser.evaluate(watchDocument);
         await browser.pressKeys(keys);
         await until('the badge says so', async () =>
-          (await browser.button()).title.includes(messages.stateRefused.message) ? true : null,
+          (await browser.button()).title.includes(messages.stateRefused.message),
         );
         expect(await browser.evaluate(documentChanges)).toEqual([]);
         expect((await browser.evaluate(traceOf)).highlights).toBe(0);

@@ -6,11 +6,9 @@ import messages from '../../public/_locales/en/messages.json' with { type: 'json
 import { DEFAULTS } from '../../src/extension/settings/settings-schema';
 import { browsersFor } from '../helpers/browsers';
 import { pageCase } from '../helpers/cases';
-import { type ExtensionBrowser, type Point, until } from '../helpers/driver';
+import { type Point, until } from '../helpers/driver';
 import { forgeEverything, seizeByFinding, seizeRoot } from '../helpers/forger';
-import type { Options } from '../helpers/options';
-import type { CorrectionBar, Overlay, Reader } from '../helpers/overlay';
-import type { PageServer } from '../helpers/server';
+import type { Overlay } from '../helpers/overlay';
 import { startBefore } from '../helpers/start';
 
 const ITEMS = ['barley', 'lantern', 'mussel', 'orchard', 'tinder', 'willow'].map(
@@ -38,14 +36,7 @@ interface Stored {
 }
 
 describe.each(browsersFor('firefox'))('a page that forges input in %s', (name) => {
-  let pages: PageServer;
-  let browser: ExtensionBrowser;
-  let reader: Reader;
-  let bar: CorrectionBar;
-  let options: Options;
-  startBefore(name, (started) => {
-    ({ pages, browser, reader, bar, options } = started);
-  });
+  const { pages, browser, reader, bar, options } = startBefore(name);
 
   async function open(html: string, overlay: Overlay): Promise<void> {
     await browser.visit(pages.add('forger', seizing(html)));
@@ -194,9 +185,7 @@ describe.each(browsersFor('firefox'))('a page that forges input in %s', (name) =
       y: box.top + box.height / 2,
     });
     await browser.drag([at(0.3), at(0.5), at(0.95)]);
-    await until('the size is stored', async () =>
-      Number((await stored()).sync.settings?.reader.size) > 32 ? true : null,
-    );
+    await until('the size is stored', async () => Number((await stored()).sync.settings?.reader.size) > 32);
     await reader.click('[data-tool=appearance]');
     const text = await reader.read<{ left: number; top: number }>(
       `(root.querySelector('article p:not([class])').scrollIntoView({ block: 'center' }),
@@ -207,7 +196,7 @@ describe.each(browsersFor('firefox'))('a page that forges input in %s', (name) =
       { x: text.left + 200, y: text.top + 15 },
     ]);
     const selected = () => browser.evaluate(() => String(getSelection()).length);
-    await until('text is selected', async () => ((await selected()) > 5 ? true : null));
+    await until('text is selected', async () => (await selected()) > 5);
   });
 
   test('makes no correction, and undoes none', async () => {
@@ -239,7 +228,7 @@ describe.each(browsersFor('firefox'))('a page that forges input in %s', (name) =
     // A forged correction would be stored before the user's.
     const length = await size();
     await bar.correct('What was in the shed');
-    await until('the next correction is kept', async () => ((await size()) > length ? true : null));
+    await until('the next correction is kept', async () => (await size()) > length);
     const rules = (kept: Record<string, unknown>) =>
       Object.entries(kept).filter(([key]) => key.startsWith('site:'));
     expect(rules(await corrections())).toEqual(rules(before));

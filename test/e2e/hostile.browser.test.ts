@@ -1,21 +1,14 @@
 /** Pages that interfere, on purpose or not: the requested view still opens, and can still be closed. */
 import { describe, expect, test } from 'vitest';
 import { pageCase } from '../helpers/cases';
-import { type ExtensionBrowser, pause, until } from '../helpers/driver';
+import { pause, until } from '../helpers/driver';
 import { badgeBecomes, highlightByKeys, removeHighlight } from '../helpers/highlight';
-import type { CorrectionBar, Overlay, Reader } from '../helpers/overlay';
+import type { Overlay } from '../helpers/overlay';
 import { HIGHLIGHT, highlightedTexts } from '../helpers/page-state';
-import type { PageServer } from '../helpers/server';
 import { startBefore } from '../helpers/start';
 
 describe.each(['chromium', 'firefox'] as const)('a hostile page in %s', (name) => {
-  let pages: PageServer;
-  let browser: ExtensionBrowser;
-  let reader: Reader;
-  let bar: CorrectionBar;
-  startBefore(name, (started) => {
-    ({ pages, browser, reader, bar } = started);
-  });
+  const { pages, browser, reader, bar } = startBefore(name);
 
   /** Opens the article with something added at the start of its body. */
   const open = (begin: string): Promise<void> =>
@@ -105,12 +98,10 @@ describe.each(['chromium', 'firefox'] as const)('a hostile page in %s', (name) =
       document.close();
       Object.assign(window, { isKept: true });
     }, pageCase('article').html);
-    await until('it is highlighted again', async () => ((await highlighted()) > 0 ? true : null));
+    await until('it is highlighted again', async () => (await highlighted()) > 0);
     await browser.evaluate((address) => location.assign(address), next);
     const isAt = (path: string) =>
-      until(path, async () =>
-        (await browser.evaluate(() => location.pathname).catch(() => '')) === path ? true : null,
-      );
+      until(path, async () => (await browser.evaluate(() => location.pathname).catch(() => '')) === path);
     await isAt('/next');
     await browser.evaluate(() => history.back());
     await isAt('/hostile');
@@ -126,7 +117,7 @@ describe.each(['chromium', 'firefox'] as const)('a hostile page in %s', (name) =
     const before = await highlighted();
     const clear = () => browser.evaluate(() => CSS.highlights.clear());
     await clear();
-    await until('the highlight is back', async () => ((await highlighted()) === before ? true : null));
+    await until('the highlight is back', async () => (await highlighted()) === before);
     await clear();
     await removeHighlight(browser);
     await pause(2_500);

@@ -5,12 +5,9 @@ import type { KindCount } from '../../src/corrections/page-evidence';
 import { readTrainingFile } from '../../src/corrections/training-file';
 import { browsersFor } from '../helpers/browsers';
 import type { ChromiumExtension } from '../helpers/chromium';
-import { type ExtensionBrowser, until } from '../helpers/driver';
+import { until } from '../helpers/driver';
 import { highlightByKeys, isHighlighted } from '../helpers/highlight';
-import type { Options } from '../helpers/options';
-import type { CorrectionBar } from '../helpers/overlay';
 import { ownViolations } from '../helpers/own-pages-axe';
-import type { PageServer } from '../helpers/server';
 import { startBefore } from '../helpers/start';
 
 const QUAY = 'The old quay at low tide, with the barge that has lain there since the flood.';
@@ -61,17 +58,12 @@ const FILE = [1, 2]
   .join('\n');
 
 describe.each(browsersFor('chromium'))('corrections in %s', (name) => {
-  let pages: PageServer;
-  let browser: ExtensionBrowser;
-  let bar: CorrectionBar;
-  let options: Options;
-  startBefore(name, (started) => {
-    ({ pages, browser, bar, options } = started);
-  });
+  const { pages, browser, bar, options } = startBefore(name);
 
   const becomes = (text: string, isShown: boolean) =>
-    until(`'${text}' is ${isShown ? '' : 'not '}highlighted`, async () =>
-      (await isHighlighted(browser, text)) === isShown ? true : null,
+    until(
+      `'${text}' is ${isShown ? '' : 'not '}highlighted`,
+      async () => (await isHighlighted(browser, text)) === isShown,
     );
   /** Waits on the options page, in a tab of its own, until it shows a text in an element. */
   const shownBeside = (id: string, wanted: string) =>

@@ -2,10 +2,8 @@
 import type { CDPSession } from 'playwright';
 import { expect, test } from 'vitest';
 import { longPage } from '../helpers/cases';
-import type { ChromiumExtension } from '../helpers/chromium';
 import { until } from '../helpers/driver';
 import { highlightByButton, removeHighlight } from '../helpers/highlight';
-import type { PageServer } from '../helpers/server';
 import { startBefore } from '../helpers/start';
 
 declare const chrome: { storage: { local: { get(key: string): Promise<Record<string, unknown>> } } };
@@ -13,15 +11,7 @@ declare const chrome: { storage: { local: { get(key: string): Promise<Record<str
 const MEGABYTE = 2 ** 20;
 const MOST = 30 * MEGABYTE;
 
-let pages: PageServer;
-let browser: ChromiumExtension;
-startBefore(
-  'chromium',
-  (started) => {
-    ({ pages, browser } = started);
-  },
-  { fresh: true },
-);
+const { pages, browser } = startBefore('chromium', { fresh: true });
 
 /** Bytes of the page's JavaScript, typed arrays included, in all worlds. */
 async function heap(session: CDPSession): Promise<number> {
@@ -85,14 +75,12 @@ test('takes less than 30 MB for 5,000 blocks, and frees nearly all of it', async
     return (await browser.button()).badge;
   };
   await browser.pressButton();
-  await until('the badge shows the share', async () => (/^\d+%$/.test(await badge()) ? true : null));
+  await until('the badge shows the share', async () => /^\d+%$/.test(await badge()));
   await browser.closePopup();
   expect(most - before).toBeLessThan(MOST);
   const on = await collected(session);
   expect(on - before).toBeGreaterThan(0);
   await removeHighlight(browser);
   // The script itself stays, and the model's tables; the devices may just be being measured.
-  await until('nearly all is given back', async () =>
-    (await collected(session)) - before < MOST / 4 ? true : null,
-  );
+  await until('nearly all is given back', async () => (await collected(session)) - before < MOST / 4);
 });

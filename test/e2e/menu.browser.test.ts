@@ -6,12 +6,10 @@ import messages from '../../public/_locales/en/messages.json' with { type: 'json
 import { browsersFor } from '../helpers/browsers';
 import { pageCase } from '../helpers/cases';
 import type { ChromiumExtension } from '../helpers/chromium';
-import { type ExtensionBrowser, until } from '../helpers/driver';
+import { until } from '../helpers/driver';
 import { FirefoxExtension } from '../helpers/firefox';
 import { highlightByKeys } from '../helpers/highlight';
 import { pointOf } from '../helpers/page-state';
-import type { Popup } from '../helpers/popup';
-import type { PageServer } from '../helpers/server';
 import { startBefore } from '../helpers/start';
 import { temporaryFolder } from '../helpers/temporary-folder';
 
@@ -20,16 +18,7 @@ const HEADING = 'What the survey found';
 
 describe.each(browsersFor('firefox'))('the context menu in %s', (name) => {
   const downloads = temporaryFolder();
-  let pages: PageServer;
-  let browser: ExtensionBrowser;
-  let popup: Popup;
-  startBefore(
-    name,
-    (started) => {
-      ({ pages, browser, popup } = started);
-    },
-    { downloads },
-  );
+  const { pages, browser, popup } = startBefore(name, { downloads });
 
   /**
    * Chooses an entry: in Firefox in the menu itself, which no driver of Chromium can open. There the event is fired
@@ -51,7 +40,7 @@ describe.each(browsersFor('firefox'))('the context menu in %s', (name) => {
     browser.inClosedRoot<R | null>('html > aside', expression).catch(() => null);
   const noticeSays = (wanted: string) =>
     until(`a notice says '${wanted}'`, async () =>
-      (await inNotice<string>('root.textContent'))?.includes(wanted) ? true : null,
+      (await inNotice<string>('root.textContent'))?.includes(wanted),
     );
   /** Presses the button of the notice, without which Firefox lets nothing be copied after a menu was used. */
   async function allowCopying(): Promise<void> {
@@ -86,7 +75,7 @@ describe.each(browsersFor('firefox'))('the context menu in %s', (name) => {
       return readdirSync(downloads).find((file) => file.endsWith('.md')) ?? null;
     });
     await until('the file is complete', async () =>
-      readFileSync(join(downloads, file), 'utf8').includes(`## ${HEADING}`) ? true : null,
+      readFileSync(join(downloads, file), 'utf8').includes(`## ${HEADING}`),
     );
   });
 });

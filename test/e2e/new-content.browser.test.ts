@@ -3,14 +3,10 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import type { BROWSERS } from '../helpers/browsers';
 import type { ChromiumExtension } from '../helpers/chromium';
-import { type ExtensionBrowser, until } from '../helpers/driver';
+import { until } from '../helpers/driver';
 import { highlightByKeys, removeHighlight } from '../helpers/highlight';
-import type { Options } from '../helpers/options';
-import type { Reader } from '../helpers/overlay';
 import { ownViolations } from '../helpers/own-pages-axe';
 import { highlightedTexts } from '../helpers/page-state';
-import type { Popup } from '../helpers/popup';
-import type { PageServer } from '../helpers/server';
 import { startBefore } from '../helpers/start';
 
 declare const chrome: {
@@ -57,14 +53,7 @@ const AFTER = thread('Lanterns', [
 ]);
 
 describe.each(['chromium', 'firefox'] as const satisfies (keyof typeof BROWSERS)[])('news in %s', (name) => {
-  let pages: PageServer;
-  let browser: ExtensionBrowser;
-  let reader: Reader;
-  let options: Options;
-  let popup: Popup;
-  startBefore(name, (started) => {
-    ({ pages, browser, reader, options, popup } = started);
-  });
+  const { pages, browser, reader, options, popup } = startBefore(name);
 
   const marked = async (key: string): Promise<string[]> =>
     (await browser.evaluate(highlightedTexts, key)).map(({ text }) => text);
@@ -135,7 +124,7 @@ describe.each(['chromium', 'firefox'] as const satisfies (keyof typeof BROWSERS)
       ['Shift+N', ANSWER],
     ]) {
       await browser.typeKey(key);
-      await until(`${key} leads to '${text}'`, async () => ((await current()).join() === text ? true : null));
+      await until(`${key} leads to '${text}'`, async () => (await current()).join() === text);
     }
     const isInView = (text: string) =>
       [...document.querySelectorAll('p')].some((paragraph) => {
@@ -176,7 +165,7 @@ describe.each(['chromium', 'firefox'] as const satisfies (keyof typeof BROWSERS)
     expect(await button()).toBe('Next new: 2 of 3');
     await browser.typeKey('w');
     const now = `root.querySelector('[data-new-current]').textContent`;
-    await until('the key leads on', async () => ((await reader.read(now)) === EDITED ? true : null));
+    await until('the key leads on', async () => (await reader.read(now)) === EDITED);
     expect(await reader.read(`root.activeElement.textContent`)).toBe(EDITED);
     await reader.leave();
     await marksBecome({ new: [], changed: [] });

@@ -4,13 +4,9 @@ import messages from '../../public/_locales/en/messages.json' with { type: 'json
 import { AnnotationBar } from '../helpers/annotations';
 import { browsersFor } from '../helpers/browsers';
 import { pageCase } from '../helpers/cases';
-import { type ExtensionBrowser, until } from '../helpers/driver';
+import { until } from '../helpers/driver';
 import { highlightByKeys, shareShown } from '../helpers/highlight';
-import type { Options } from '../helpers/options';
-import type { CorrectionBar, Reader } from '../helpers/overlay';
-import type { Popup } from '../helpers/popup';
 import { RequestLog } from '../helpers/request-log';
-import type { PageServer } from '../helpers/server';
 import { startBefore } from '../helpers/start';
 
 const LIST = 'src/extension/annotation-list/index.html';
@@ -18,19 +14,10 @@ const LIST = 'src/extension/annotation-list/index.html';
 describe.each(
   await Promise.all(browsersFor('chromium').map(async (name) => [name, await RequestLog.start()] as const)),
 )('a session in %s', (name, log) => {
-  let pages: PageServer;
-  let browser: ExtensionBrowser;
-  let popup: Popup;
-  let reader: Reader;
-  let bar: CorrectionBar;
-  let options: Options;
-  startBefore(
-    name,
-    (started) => {
-      ({ pages, browser, popup, reader, bar, options } = started);
-    },
-    { keepsWelcome: true, proxy: log.port },
-  );
+  const { pages, browser, popup, reader, bar, options } = startBefore(name, {
+    keepsWelcome: true,
+    proxy: log.port,
+  });
   afterAll(() => log.close());
 
   test('requests nothing but the pages that the user opens', async () => {

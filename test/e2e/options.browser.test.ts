@@ -4,8 +4,7 @@ import messages from '../../public/_locales/en/messages.json' with { type: 'json
 import { readTrainingFile } from '../../src/corrections/training-file';
 import { browsersFor } from '../helpers/browsers';
 import type { ChromiumExtension } from '../helpers/chromium';
-import { type ExtensionBrowser, until } from '../helpers/driver';
-import type { Options } from '../helpers/options';
+import { until } from '../helpers/driver';
 import { ownViolations } from '../helpers/own-pages-axe';
 import { startBefore } from '../helpers/start';
 
@@ -61,11 +60,7 @@ const FILE = [
   .join('\n');
 
 describe.each(browsersFor('chromium'))('the options in %s', (name) => {
-  let browser: ExtensionBrowser;
-  let options: Options;
-  startBefore(name, (started) => {
-    ({ browser, options } = started);
-  });
+  const { browser, options } = startBefore(name);
 
   const keysShown = (): Promise<true> =>
     until('the keys are shown', () =>

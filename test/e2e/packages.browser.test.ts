@@ -6,9 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { writePackages } from '../../scripts/package/write-packages';
 import { BUILT_EXTENSION } from '../helpers/browsers';
 import { pageCase } from '../helpers/cases';
-import type { ExtensionBrowser } from '../helpers/driver';
 import { highlightByButton } from '../helpers/highlight';
-import type { PageServer } from '../helpers/server';
 import { startBefore } from '../helpers/start';
 import { temporaryFolder } from '../helpers/temporary-folder';
 
@@ -62,15 +60,7 @@ describe.each([
   ['chromium', 'chrome'],
   ['firefox', 'firefox'],
 ] as const)('the package in %s', (name, kind) => {
-  let pages: PageServer;
-  let browser: ExtensionBrowser;
-  startBefore(
-    name,
-    (started) => {
-      ({ pages, browser } = started);
-    },
-    { modified: unpacked(kind) },
-  );
+  const { pages, browser } = startBefore(name, { modified: unpacked(kind) });
 
   test('highlights a page when the button is pressed', async () => {
     await browser.open(pages.add('article', pageCase('article').html));

@@ -3,13 +3,9 @@ import { afterEach, describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import type { Part } from '../../src/roles/parts';
 import { browsersFor } from '../helpers/browsers';
-import { type ExtensionBrowser, until } from '../helpers/driver';
+import { until } from '../helpers/driver';
 import { highlightByKeys, isHighlighted } from '../helpers/highlight';
-import type { Options } from '../helpers/options';
-import type { CorrectionBar, Reader } from '../helpers/overlay';
 import { pointOf } from '../helpers/page-state';
-import type { Popup } from '../helpers/popup';
-import type { PageServer } from '../helpers/server';
 import { startBefore } from '../helpers/start';
 
 const TIDE =
@@ -43,20 +39,13 @@ const ARTICLE = `<!doctype html><html lang="en"><title>The count of the mussels<
 const CELL = 'Middle bank of mussels';
 
 describe.each(browsersFor('chromium'))('parts in %s', (name) => {
-  let pages: PageServer;
-  let browser: ExtensionBrowser;
-  let popup: Popup;
-  let reader: Reader;
-  let bar: CorrectionBar;
-  let options: Options;
-  startBefore(name, (started) => {
-    ({ pages, browser, popup, reader, bar, options } = started);
-  });
+  const { pages, browser, popup, reader, bar, options } = startBefore(name);
   afterEach(() => browser.closePopup());
 
   const becomes = (text: string, isShown: boolean) =>
-    until(`'${text}' is ${isShown ? '' : 'not '}highlighted`, async () =>
-      (await isHighlighted(browser, text)) === isShown ? true : null,
+    until(
+      `'${text}' is ${isShown ? '' : 'not '}highlighted`,
+      async () => (await isHighlighted(browser, text)) === isShown,
     );
   const isChecked = (part: Part) => `document.querySelector('#part-${part}').checked`;
   const article = () =>
@@ -92,7 +81,7 @@ describe.each(browsersFor('chromium'))('parts in %s', (name) => {
     await popup.becomes(isChecked('images'), 'false');
     // The reader view follows while it is open.
     await popup.click('#part-images');
-    await until('the pictures', async () => ((await article())[1] === 2 ? true : null));
+    await until('the pictures', async () => (await article())[1] === 2);
     await browser.closePopup();
     await reader.leave();
 

@@ -4,11 +4,9 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { browsersFor, copyOfExtension } from '../helpers/browsers';
 import { pageCase } from '../helpers/cases';
-import { type ExtensionBrowser, until } from '../helpers/driver';
+import { until } from '../helpers/driver';
 import { highlightByButton } from '../helpers/highlight';
-import type { Options } from '../helpers/options';
 import { HIGHLIGHT } from '../helpers/page-state';
-import type { PageServer } from '../helpers/server';
 import { startBefore } from '../helpers/start';
 
 /**
@@ -25,16 +23,7 @@ function withoutFunctions(): string {
 }
 
 describe.each(browsersFor('firefox'))('without keys and menus in %s', (name) => {
-  let pages: PageServer;
-  let browser: ExtensionBrowser;
-  let options: Options;
-  startBefore(
-    name,
-    (started) => {
-      ({ pages, browser, options } = started);
-    },
-    { modified: withoutFunctions() },
-  );
+  const { pages, browser, options } = startBefore(name, { modified: withoutFunctions() });
 
   test('the button highlights, and the badge shows the share', async () => {
     await browser.open(pages.add('article', pageCase('article').html));

@@ -1,10 +1,7 @@
 /** A page whose strict policy reports every violation to its server must not notice the extension. */
 import { describe, expect, test } from 'vitest';
 import { pageCase } from '../helpers/cases';
-import type { ExtensionBrowser } from '../helpers/driver';
 import { highlightByButton } from '../helpers/highlight';
-import type { Popup } from '../helpers/popup';
-import type { PageServer } from '../helpers/server';
 import { startBefore } from '../helpers/start';
 
 const WATCH = `globalThis.breaches = [];
@@ -14,12 +11,7 @@ const POLICY = "default-src 'none'; script-src 'self'; report-uri /report";
 const breaches = () => (globalThis as unknown as { breaches: string[] }).breaches;
 
 describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
-  let pages: PageServer;
-  let browser: ExtensionBrowser;
-  let popup: Popup;
-  startBefore(name, (started) => {
-    ({ pages, browser, popup } = started);
-  });
+  const { pages, browser, popup } = startBefore(name);
 
   test('raises and reports no violation of the policy', async () => {
     pages.add('watch.js', { body: WATCH, type: 'text/javascript' });

@@ -5,10 +5,7 @@ import { describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { copyOfExtension } from '../helpers/browsers';
 import { pageCase } from '../helpers/cases';
-import type { ExtensionBrowser } from '../helpers/driver';
 import { badgeCleared } from '../helpers/highlight';
-import type { Popup } from '../helpers/popup';
-import type { PageServer } from '../helpers/server';
 import { startBefore } from '../helpers/start';
 
 /** A copy of the extension whose background takes a second to start. */
@@ -22,16 +19,7 @@ function slowToStart(): string {
 
 // Firefox holds back only the background's copy of a report.
 describe('the popup in chromium', () => {
-  let pages: PageServer;
-  let browser: ExtensionBrowser;
-  let popup: Popup;
-  startBefore(
-    'chromium',
-    (started) => {
-      ({ pages, browser, popup } = started);
-    },
-    { modified: slowToStart() },
-  );
+  const { pages, browser, popup } = startBefore('chromium', { modified: slowToStart() });
 
   test('still says that there is nothing to copy when a report of the time before arrives', async () => {
     await browser.visit(pages.add('page', pageCase('article').html));

@@ -7,13 +7,10 @@ import messages from '../../public/_locales/en/messages.json' with { type: 'json
 import { browsersFor } from '../helpers/browsers';
 import { pageCase } from '../helpers/cases';
 import type { ChromiumExtension } from '../helpers/chromium';
-import { type ExtensionBrowser, until } from '../helpers/driver';
+import { until } from '../helpers/driver';
 import { extract } from '../helpers/expected';
-import type { Reader } from '../helpers/overlay';
 import { ownViolations } from '../helpers/own-pages-axe';
 import { HIGHLIGHT, highlightedTexts } from '../helpers/page-state';
-import type { Popup } from '../helpers/popup';
-import type { PageServer } from '../helpers/server';
 import { startBefore } from '../helpers/start';
 
 const SWITCH = `document.querySelector('#switch')`;
@@ -28,13 +25,7 @@ const COMPONENT = `<!doctype html><html lang="en"><title>Three mornings</title><
   </article></main></html>`;
 
 describe.each(['chromium', 'firefox'] as const)('the popup in %s', (name) => {
-  let pages: PageServer;
-  let browser: ExtensionBrowser;
-  let popup: Popup;
-  let reader: Reader;
-  startBefore(name, (started) => {
-    ({ pages, browser, popup, reader } = started);
-  });
+  const { pages, browser, popup, reader } = startBefore(name);
 
   const highlighted = async (): Promise<number> =>
     (await browser.evaluate(highlightedTexts, HIGHLIGHT)).reduce((sum, { text }) => sum + text.length, 0);
@@ -79,9 +70,9 @@ describe.each(['chromium', 'firefox'] as const)('the popup in %s', (name) => {
     await popup.becomes(`${SWITCH}.checked && !document.querySelector('#result').hidden`, 'true');
     const before = await highlighted();
     await popup.click('#switch');
-    await until('the highlight is gone', async () => ((await highlighted()) === 0 ? true : null));
+    await until('the highlight is gone', async () => (await highlighted()) === 0);
     await popup.click('#switch');
-    await until('the highlight is back', async () => ((await highlighted()) === before ? true : null));
+    await until('the highlight is back', async () => (await highlighted()) === before);
   });
 
   testOnce('keeps more or less of the page at once by its slider', async () => {
@@ -89,7 +80,7 @@ describe.each(['chromium', 'firefox'] as const)('the popup in %s', (name) => {
     await popup.shows('#result');
     const usual = await highlighted();
     const becomes = (what: string, fits: (now: number) => boolean) =>
-      until(`${what} is highlighted`, async () => (fits(await highlighted()) ? true : null));
+      until(`${what} is highlighted`, async () => fits(await highlighted()));
     await popup.slide(1);
     await becomes('more', (now) => now > usual);
     await popup.slide(-1);
@@ -271,10 +262,10 @@ describe.each(['chromium', 'firefox'] as const)('the popup in %s', (name) => {
     await openOver(pageCase('article').html);
     await popup.click('#correct');
     await until('the correction mode', async () =>
-      (await browser.evaluate(() => CSS.highlights.has('leaflight-kept-2'))) ? true : null,
+      browser.evaluate(() => CSS.highlights.has('leaflight-kept-2')),
     );
     await browser.typeKey('Escape');
-    await until('the highlight again', async () => ((await highlighted()) > 1_000 ? true : null));
+    await until('the highlight again', async () => (await highlighted()) > 1_000);
     await browser.pressButton();
     const href = await popup.becomes(`document.querySelector('#options').href`, /options/);
     expect(href).toBe(await browser.ownAddress('src/extension/options/index.html'));

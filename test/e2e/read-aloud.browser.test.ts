@@ -3,10 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Worker } from 'playwright';
 import { beforeAll, expect, test } from 'vitest';
 import { pageCase } from '../helpers/cases';
-import type { ChromiumExtension } from '../helpers/chromium';
 import { until } from '../helpers/driver';
-import type { Reader } from '../helpers/overlay';
-import type { PageServer } from '../helpers/server';
 import { startBefore } from '../helpers/start';
 
 /** Defined in `voice/voice.js`. */
@@ -16,17 +13,10 @@ declare const voice: {
   end(): void;
 };
 
-let pages: PageServer;
-let browser: ChromiumExtension;
-let reader: Reader;
 let speaker: Worker;
-startBefore(
-  'chromium',
-  (started) => {
-    ({ pages, browser, reader } = started);
-  },
-  { secondExtension: fileURLToPath(new URL('../helpers/voice', import.meta.url)) },
-);
+const { pages, browser, reader } = startBefore('chromium', {
+  secondExtension: fileURLToPath(new URL('../helpers/voice', import.meta.url)),
+});
 beforeAll(async () => {
   speaker = await until(
     'the voice',
@@ -38,7 +28,7 @@ const utterance = () => speaker.evaluate(() => voice.utterance());
 const marked = (name: string) =>
   browser.evaluate((name) => [...(CSS.highlights.get(name) ?? [])].map(String).join(), name);
 const becomes = (name: string, wanted: string) =>
-  until(`${name}: ${wanted}`, async () => ((await marked(name)) === wanted ? true : null));
+  until(`${name}: ${wanted}`, async () => (await marked(name)) === wanted);
 
 async function read(): Promise<void> {
   await browser.visit(pages.add('aloud', pageCase('article').html));
@@ -65,7 +55,7 @@ test('marks every word as it is spoken, within the sentence, and nothing once cl
   }
   expect(spoken[0]).toBe('The slow work of a mussel bed');
   await browser.typeKey('Escape');
-  await until('silence', async () => ((await utterance()) === null ? true : null));
+  await until('silence', async () => (await utterance()) === null);
   expect(await browser.evaluate(() => CSS.highlights.size)).toBe(0);
 });
 
@@ -92,7 +82,7 @@ test('pauses when the page silences all voices, and continues when asked to', as
   await read();
   await reader.click('[data-tool=speak]');
   const title = 'The slow work of a mussel bed';
-  const isSpoken = () => until('a voice', async () => ((await utterance())?.text === title ? true : null));
+  const isSpoken = () => until('a voice', async () => (await utterance())?.text === title);
   await isSpoken();
   await browser.evaluate(() => speechSynthesis.cancel());
   const tool = (name: string) =>
@@ -105,7 +95,7 @@ test('pauses when the page silences all voices, and continues when asked to', as
   await tool('pause');
   await isSpoken();
   await browser.typeKey('Escape');
-  await until('silence', async () => ((await utterance()) === null ? true : null));
+  await until('silence', async () => (await utterance()) === null);
 });
 
 test('hides the player behind a panel in a narrow window', async () => {

@@ -1,12 +1,9 @@
 /** The accessibility of the reader view: axe-core in every theme, the keyboard alone, a narrow window. */
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { READER_THEMES } from '../../src/extension/settings/settings-schema';
 import { violationsIn } from '../helpers/axe';
 import { longPage } from '../helpers/cases';
-import type { ChromiumExtension } from '../helpers/chromium';
 import { until } from '../helpers/driver';
-import type { Reader } from '../helpers/overlay';
-import type { PageServer } from '../helpers/server';
 import { startBefore } from '../helpers/start';
 
 const PICTURE =
@@ -29,11 +26,8 @@ function richPage(): string {
 }
 
 describe('the reader view', () => {
-  let pages: PageServer;
-  let browser: ChromiumExtension;
-  let reader: Reader;
-  startBefore('chromium', (started) => {
-    ({ pages, browser, reader } = started);
+  const { pages, browser, reader } = startBefore('chromium');
+  beforeAll(() => {
     pages.add('picture.svg', { body: PICTURE, type: 'image/svg+xml' });
   });
 
@@ -128,8 +122,9 @@ describe('the reader view', () => {
       });
     });
     await reader.click('[data-tool=print]');
-    await until('the printer is asked', async () =>
-      (await page.evaluate(() => (window as unknown as { printed: number }).printed)) > 0 ? true : null,
+    await until(
+      'the printer is asked',
+      async () => (await page.evaluate(() => (window as unknown as { printed: number }).printed)) > 0,
     );
     await reader.click('.zoom');
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
@@ -226,7 +221,7 @@ describe('the reader view', () => {
     await read(longPage(300));
     const bar = `root.querySelector('.bar').getBoundingClientRect().bottom > 0`;
     const settles = (wanted: boolean) =>
-      until(`the bar is ${wanted}`, async () => ((await reader.read(bar)) === wanted ? true : null));
+      until(`the bar is ${wanted}`, async () => (await reader.read(bar)) === wanted);
     const scroll = (by: number) => reader.read(`root.querySelector('.view').scrollBy(0, ${by})`);
     await settles(true);
     await scroll(600);
@@ -257,7 +252,7 @@ describe('the reader view', () => {
       root.querySelector('.entry[aria-current]').getBoundingClientRect(),
       root.querySelector('.contents').getBoundingClientRect())`;
     const becomes = (wanted: boolean) =>
-      until(`in view: ${wanted}`, async () => ((await reader.read(isInView)) === wanted ? true : null));
+      until(`in view: ${wanted}`, async () => (await reader.read(isInView)) === wanted);
     await scroll(0.7);
     // At first the view has not moved, and the current entry is still the first one.
     await until('the contents have moved', () =>

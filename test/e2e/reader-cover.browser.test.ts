@@ -5,27 +5,16 @@
 import { describe, expect, test } from 'vitest';
 import { browsersFor } from '../helpers/browsers';
 import { longPage } from '../helpers/cases';
-import { type ExtensionBrowser, until } from '../helpers/driver';
+import { until } from '../helpers/driver';
 import { highlightByKeys } from '../helpers/highlight';
-import type { Reader } from '../helpers/overlay';
 import { HIGHLIGHT, highlightedTexts } from '../helpers/page-state';
-import type { PageServer } from '../helpers/server';
 import { startBefore } from '../helpers/start';
 
 const LONG = longPage(2_300);
 const SCROLLED = 20_000;
 
 describe.each(browsersFor('chromium'))('a long page under the reader view in %s', (name) => {
-  let pages: PageServer;
-  let browser: ExtensionBrowser;
-  let reader: Reader;
-  startBefore(
-    name,
-    (started) => {
-      ({ pages, browser, reader } = started);
-    },
-    name === 'chromium' ? { keepsPages: true } : {},
-  );
+  const { pages, browser, reader } = startBefore(name, name === 'chromium' ? { keepsPages: true } : {});
 
   const isRendered = (): Promise<boolean> =>
     browser.evaluate(() => document.querySelector('p')!.checkVisibility());
@@ -59,8 +48,9 @@ describe.each(browsersFor('chromium'))('a long page under the reader view in %s'
     expect(await scrolled()).toBe(SCROLLED);
     await reader.leave();
     expect(await isRendered()).toBe(true);
-    await until('the page is as before', async () =>
-      JSON.stringify(await pageState()) === JSON.stringify(before) ? true : null,
+    await until(
+      'the page is as before',
+      async () => JSON.stringify(await pageState()) === JSON.stringify(before),
     );
   });
 
@@ -109,9 +99,11 @@ describe.each(browsersFor('chromium'))('a long page under the reader view in %s'
     expect(await isRendered()).toBe(false);
     await reader.click('article a[href$=next]');
     const isAt = (title: string) =>
-      until(`the page ${title}`, async () =>
-        // Between two pages there is no document to ask.
-        (await browser.evaluate(() => document.title).catch(() => '')) === title ? true : null,
+      until(
+        `the page ${title}`,
+        async () =>
+          // Between two pages there is no document to ask.
+          (await browser.evaluate(() => document.title).catch(() => '')) === title,
       );
     await isAt('Next');
     await browser.evaluate(() => history.back());

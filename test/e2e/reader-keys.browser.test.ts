@@ -2,8 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { browsersFor } from '../helpers/browsers';
 import { pageCase } from '../helpers/cases';
-import { type ExtensionBrowser, until } from '../helpers/driver';
-import type { Reader } from '../helpers/overlay';
+import { until } from '../helpers/driver';
 import { startBefore } from '../helpers/start';
 
 const drawing = (colour: string) =>
@@ -15,26 +14,17 @@ const FIGURES = COLOURS.map(
 ).join('');
 
 describe.each(browsersFor('firefox'))("the reader view's keys in %s", (name) => {
-  let browser: ExtensionBrowser;
-  let reader: Reader;
-  let address: string;
-  startBefore(name, (started) => {
-    ({ browser, reader } = started);
-    const { pages } = started;
+  const { pages, browser, reader } = startBefore(name);
+  beforeAll(async () => {
     for (const colour of COLOURS)
       pages.add(`${colour}.svg`, { body: drawing(colour), type: 'image/svg+xml' });
     const { html } = pageCase('article');
-    address = pages.add('keys', html.replace('<p>By eight', `${FIGURES}<p>By eight`));
-  });
-  beforeAll(async () => {
-    await browser.open(address);
+    await browser.open(pages.add('keys', html.replace('<p>By eight', `${FIGURES}<p>By eight`)));
     await reader.open();
   });
 
   const becomes = <R>(expression: string, wanted: R) =>
-    until(`${expression} is ${wanted}`, async () =>
-      (await reader.read<R>(expression)) === wanted ? true : null,
-    );
+    until(`${expression} is ${wanted}`, async () => (await reader.read<R>(expression)) === wanted);
   const headings = (): Promise<string[]> =>
     reader.read(`[...root.querySelectorAll('article h2')].map((heading) => heading.textContent)`);
   const focused = `root.activeElement.textContent`;
@@ -53,9 +43,9 @@ describe.each(browsersFor('firefox'))("the reader view's keys in %s", (name) => 
     const top = () => reader.read<number>(`root.querySelector('.view').scrollTop`);
     const before = await top();
     await browser.typeKey('j');
-    await until('it has scrolled down', async () => ((await top()) > before + 50 ? true : null));
+    await until('it has scrolled down', async () => (await top()) > before + 50);
     await browser.typeKey('k');
-    await until('it has scrolled up', async () => (Math.abs((await top()) - before) < 3 ? true : null));
+    await until('it has scrolled up', async () => Math.abs((await top()) - before) < 3);
   });
 
   test('change the size of the text and the theme', async () => {

@@ -2,22 +2,11 @@
 import { describe, expect, test } from 'vitest';
 import { browsersFor, extensionIn } from '../helpers/browsers';
 import { longPage } from '../helpers/cases';
-import { type ExtensionBrowser, until } from '../helpers/driver';
-import type { Reader } from '../helpers/overlay';
-import type { PageServer } from '../helpers/server';
+import { until } from '../helpers/driver';
 import { startBefore } from '../helpers/start';
 
 describe.each(browsersFor('chromium'))('the reader view in Arabic in %s', (name) => {
-  let pages: PageServer;
-  let browser: ExtensionBrowser;
-  let reader: Reader;
-  startBefore(
-    name,
-    (started) => {
-      ({ pages, browser, reader } = started);
-    },
-    { modified: extensionIn('ar') },
-  );
+  const { pages, browser, reader } = startBefore(name, { modified: extensionIn('ar') });
 
   async function read(html: string): Promise<void> {
     await browser.visit(pages.add('page', html));

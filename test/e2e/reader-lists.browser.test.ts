@@ -2,21 +2,13 @@
 import { describe, expect, test } from 'vitest';
 import { browsersFor } from '../helpers/browsers';
 import { pageCase } from '../helpers/cases';
-import type { ExtensionBrowser } from '../helpers/driver';
-import type { Reader } from '../helpers/overlay';
-import type { PageServer } from '../helpers/server';
 import { startBefore } from '../helpers/start';
 
 const SQUARE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"><rect width="300" height="200"/></svg>';
 
 describe.each(browsersFor('firefox'))('a list in the reader view in %s', (name) => {
-  let pages: PageServer;
-  let browser: ExtensionBrowser;
-  let reader: Reader;
-  startBefore(name, (started) => {
-    ({ pages, browser, reader } = started);
-  });
+  const { pages, browser, reader } = startBefore(name);
 
   /** Opens the reader view of an article that begins with the lists. */
   async function read(lists: string): Promise<void> {

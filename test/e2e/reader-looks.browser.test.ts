@@ -4,25 +4,15 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { longPage, pageCase } from '../helpers/cases';
-import type { ChromiumExtension } from '../helpers/chromium';
 import { until } from '../helpers/driver';
-import type { Reader } from '../helpers/overlay';
-import type { PageServer } from '../helpers/server';
 import { startBefore } from '../helpers/start';
 
 const LONG_WORD = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenverordnung';
 
 describe('the reader view', () => {
-  let pages: PageServer;
-  let browser: ChromiumExtension;
-  let reader: Reader;
-  startBefore(
-    'chromium',
-    (started) => {
-      ({ pages, browser, reader } = started);
-    },
-    { secondExtension: fileURLToPath(new URL('../helpers/voice', import.meta.url)) },
-  );
+  const { pages, browser, reader } = startBefore('chromium', {
+    secondExtension: fileURLToPath(new URL('../helpers/voice', import.meta.url)),
+  });
 
   const resize = (width: number) => browser.playwrightPage.setViewportSize({ width, height: 800 });
   const style = (selector: string, name: string) =>

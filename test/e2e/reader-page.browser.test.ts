@@ -5,31 +5,18 @@
 import { describe, expect, test } from 'vitest';
 import { browsersFor } from '../helpers/browsers';
 import { longPage, pageCase } from '../helpers/cases';
-import { type ExtensionBrowser, pause, until } from '../helpers/driver';
+import { pause, until } from '../helpers/driver';
 import { highlightByKeys } from '../helpers/highlight';
-import type { Reader } from '../helpers/overlay';
-import type { PageServer } from '../helpers/server';
 import { startBefore } from '../helpers/start';
 
 const BEHIND = 'zzbehindzz';
 
 describe.each(browsersFor('firefox'))('the page under the reader view in %s', (name) => {
-  let pages: PageServer;
-  let browser: ExtensionBrowser;
-  let reader: Reader;
-  startBefore(
-    name,
-    (started) => {
-      ({ pages, browser, reader } = started);
-    },
-    name === 'chromium' ? { keepsPages: true } : {},
-  );
+  const { pages, browser, reader } = startBefore(name, name === 'chromium' ? { keepsPages: true } : {});
 
   const scrollsAgain = () =>
     until('the page scrolls again', () =>
-      browser.evaluate(() =>
-        getComputedStyle(document.documentElement).overflow === 'visible' ? true : null,
-      ),
+      browser.evaluate(() => getComputedStyle(document.documentElement).overflow === 'visible'),
     );
   /** True when the reader view is the only thing visible. */
   const isOnTop = (): Promise<boolean> =>
@@ -133,8 +120,9 @@ describe.each(browsersFor('firefox'))('the page under the reader view in %s', (n
     expect(await reader.read<number>(`root.querySelector('.view').scrollTop`)).toBeLessThan(200);
     await reader.click(`[...root.querySelectorAll('a')].find((a) => a.textContent === 'terms')`);
     await reader.becomesClosed();
-    await until('the place in the page', async () =>
-      (await browser.evaluate(() => scrollY > 2000 && location.hash === '#terms')) ? true : null,
+    await until(
+      'the place in the page',
+      async () => await browser.evaluate(() => scrollY > 2000 && location.hash === '#terms'),
     );
   });
 
@@ -185,7 +173,7 @@ describe.each(browsersFor('firefox'))('the page under the reader view in %s', (n
       dialog.showModal();
       popover.showPopover();
     });
-    await until('the reader view is on top', async () => ((await isOnTop()) ? true : null));
+    await until('the reader view is on top', async () => await isOnTop());
     expect(await reader.read(`root.activeElement.className`)).toBe('view');
     await leave();
     expect(await browser.evaluate(() => document.querySelector('dialog')!.open)).toBe(true);
@@ -198,7 +186,7 @@ describe.each(browsersFor('firefox'))('the page under the reader view in %s', (n
     await until('it fills the screen', () =>
       browser.evaluate(() => document.fullscreenElement !== null || null),
     );
-    await until('the reader view is on top', async () => ((await isOnTop()) ? true : null));
+    await until('the reader view is on top', async () => await isOnTop());
     await browser.evaluate(() => document.exitFullscreen());
     await leave();
   });
@@ -229,9 +217,11 @@ describe.each(browsersFor('firefox'))('the page under the reader view in %s', (n
     await read(longPage(60).replace('</main>', `${link}</main>`));
     await browser.evaluate(() => Object.assign(window, { kept: true }));
     const isAt = (title: string) =>
-      until(`the page ${title}`, async () =>
-        // Between two pages there is no document to ask.
-        (await browser.evaluate(() => document.title).catch(() => '')) === title ? true : null,
+      until(
+        `the page ${title}`,
+        async () =>
+          // Between two pages there is no document to ask.
+          (await browser.evaluate(() => document.title).catch(() => '')) === title,
       );
     await reader.click('article a[href$=next]');
     await isAt('Next');
@@ -242,9 +232,7 @@ describe.each(browsersFor('firefox'))('the page under the reader view in %s', (n
     await scrollsAgain();
     await reader.open();
     await until('the page does not scroll', () =>
-      browser.evaluate(() =>
-        getComputedStyle(document.documentElement).overflow === 'hidden' ? true : null,
-      ),
+      browser.evaluate(() => getComputedStyle(document.documentElement).overflow === 'hidden'),
     );
     await leave();
   });
@@ -295,8 +283,9 @@ describe.each(browsersFor('firefox'))('the page under the reader view in %s', (n
     );
     expect(await reader.read(`root.querySelectorAll('article p').length`)).toBeGreaterThan(1_000);
     await reader.read(`root.querySelector('.view').scrollTo(0, 1e7)`);
-    await until('the end', async () =>
-      (await reader.read(`root.querySelector('.progress').ariaValueNow`)) === '100' ? true : null,
+    await until(
+      'the end',
+      async () => (await reader.read(`root.querySelector('.progress').ariaValueNow`)) === '100',
     );
     await leave();
   }, 150_000);

@@ -1,14 +1,12 @@
 /** Pictures that a page has not loaded: the reader view requests none of them until the user wants it. */
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { violationsIn } from '../helpers/axe';
 import { browsersFor } from '../helpers/browsers';
 import { longPage, pageCase } from '../helpers/cases';
 import type { ChromiumExtension } from '../helpers/chromium';
-import { type ExtensionBrowser, until } from '../helpers/driver';
-import type { Options } from '../helpers/options';
-import type { Reader } from '../helpers/overlay';
-import type { PageServer, ServedPage } from '../helpers/server';
+import { until } from '../helpers/driver';
+import type { ServedPage } from '../helpers/server';
 import { startBefore } from '../helpers/start';
 
 /** A drawing of that size, served as not cacheable, so that each request for it reaches the server. */
@@ -64,12 +62,8 @@ function page(): string {
 }
 
 describe.each(browsersFor('chromium'))('pictures in the reader view in %s', (name) => {
-  let pages: PageServer;
-  let browser: ExtensionBrowser;
-  let reader: Reader;
-  let options: Options;
-  startBefore(name, (started) => {
-    ({ pages, browser, reader, options } = started);
+  const { pages, browser, reader, options } = startBefore(name);
+  beforeAll(() => {
     for (const file of [...LOADED, ...UNLOADED, ...OTHERS, 'near.svg', 'far.svg']) pages.add(file, drawing());
     pages.add('unsized.svg', drawing(''));
     pages.add('end', 'The last request');

@@ -2,12 +2,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { browsersFor } from '../helpers/browsers';
 import { longPage, pageCase } from '../helpers/cases';
-import { type ExtensionBrowser, pause, until } from '../helpers/driver';
+import { pause, until } from '../helpers/driver';
 import { highlightByKeys } from '../helpers/highlight';
-import type { Options } from '../helpers/options';
-import type { Reader } from '../helpers/overlay';
-import type { Popup } from '../helpers/popup';
-import type { PageServer } from '../helpers/server';
 import { startBefore } from '../helpers/start';
 
 declare const chrome: {
@@ -20,14 +16,7 @@ interface Place {
 }
 
 describe.each(browsersFor('firefox'))('the place in the reader view in %s', (name) => {
-  let pages: PageServer;
-  let browser: ExtensionBrowser;
-  let popup: Popup;
-  let reader: Reader;
-  let options: Options;
-  startBefore(name, (started) => {
-    ({ pages, browser, popup, reader, options } = started);
-  });
+  const { pages, browser, popup, reader, options } = startBefore(name);
 
   afterEach(async () => {
     await browser.closePopup();
@@ -90,8 +79,9 @@ describe.each(browsersFor('firefox'))('the place in the reader view in %s', (nam
     await slide('width', 9);
     await expectPlace(text, before, 200);
     await slide('width', -9);
-    await until('the text is back at its place', async () =>
-      Math.abs((await placeOf(text)).top - before.top) < 2 ? true : null,
+    await until(
+      'the text is back at its place',
+      async () => Math.abs((await placeOf(text)).top - before.top) < 2,
     );
   });
 
@@ -132,7 +122,7 @@ describe.each(browsersFor('firefox'))('the place in the reader view in %s', (nam
         const { readingPlaces = {} } = await chrome.storage.local.get('readingPlaces');
         return Object.keys(readingPlaces).length;
       });
-      return all === count ? true : null;
+      return all === count;
     });
   const scrolled = () => reader.read<number>(`root.querySelector('.view').scrollTop`);
 
@@ -145,7 +135,7 @@ describe.each(browsersFor('firefox'))('the place in the reader view in %s', (nam
     await stored(1);
     await browser.open(address);
     await reader.open();
-    await until('the place is shown again', async () => ((await scrolled()) > 0 ? true : null));
+    await until('the place is shown again', async () => (await scrolled()) > 0);
     const { top } = await placeOf(text);
     expect(top).toBeGreaterThan(-200);
     expect(top).toBeLessThan(500);

@@ -4,13 +4,9 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { longPage, otherPages, pageCase } from '../helpers/cases';
-import { type ExtensionBrowser, until } from '../helpers/driver';
+import { until } from '../helpers/driver';
 import { extract } from '../helpers/expected';
-import type { Options } from '../helpers/options';
-import type { Reader } from '../helpers/overlay';
 import { documentChanges, traceOf, watchDocument } from '../helpers/page-state';
-import type { Popup } from '../helpers/popup';
-import type { PageServer } from '../helpers/server';
 import { startBefore } from '../helpers/start';
 
 const STRICT = {
@@ -29,14 +25,7 @@ declare const chrome: {
 };
 
 describe.each(['chromium', 'firefox'] as const)('the reader view in %s', (name) => {
-  let pages: PageServer;
-  let browser: ExtensionBrowser;
-  let popup: Popup;
-  let reader: Reader;
-  let options: Options;
-  startBefore(name, (started) => {
-    ({ pages, browser, popup, reader, options } = started);
-  });
+  const { pages, browser, popup, reader, options } = startBefore(name);
 
   afterEach(() => browser.closePopup());
 
@@ -151,9 +140,7 @@ describe.each(['chromium', 'firefox'] as const)('the reader view in %s', (name) 
     await reader.click('[data-tool=appearance]');
     await options.chooseInNewTab({ 'reader-theme': 'dark', 'reader-font': 'mono' });
     const looks = `(({ theme, font }) => theme + ' ' + font)(root.querySelector('.reader').dataset)`;
-    await until('the reader view follows', async () =>
-      (await reader.read(looks)) === 'dark mono' ? true : null,
-    );
+    await until('the reader view follows', async () => (await reader.read(looks)) === 'dark mono');
     const chosen = `[...root.querySelectorAll('.appearance :checked')].map(({ value }) => value)`;
     expect(await reader.read(chosen)).toEqual(['dark', 'mono', 'start']);
     await reader.slide('input[name=size]', 6);
@@ -163,9 +150,7 @@ describe.each(['chromium', 'firefox'] as const)('the reader view in %s', (name) 
     });
     expect(kept).toMatchObject({ theme: 'dark', font: 'mono' });
     await options.inNewTab(() => chrome.storage.sync.remove('settings'));
-    await until('the reader view is as at first', async () =>
-      (await reader.read(looks)) === 'system serif' ? true : null,
-    );
+    await until('the reader view is as at first', async () => (await reader.read(looks)) === 'system serif');
     expect(await reader.read(`root.querySelector('input[name=size]').value`)).toBe('20');
     await reader.close();
   });
@@ -182,9 +167,7 @@ describe.each(['chromium', 'firefox'] as const)('the reader view in %s', (name) 
     await browser.visit(pages.add('aloud', spoken('it-IT-noend')));
     await reader.open();
     await reader.click('[data-tool=speak]');
-    await until('the headline', async () =>
-      (await marked()) === 'The slow work of a mussel bed' ? true : null,
-    );
+    await until('the headline', async () => (await marked()) === 'The slow work of a mussel bed');
     await reader.click('[data-tool=forward]');
     await reader.click('[data-tool=forward]');
     expect(await marked()).toMatch(/^On a drowning stretch of coast, .* could not\.$/);
@@ -196,7 +179,7 @@ describe.each(['chromium', 'firefox'] as const)('the reader view in %s', (name) 
     expect(await marked()).toContain('Ines Okafor-Lindqvist');
     const resume = async () => {
       await reader.click('[data-tool=resume]');
-      await until('a voice', () => browser.evaluate(() => (speechSynthesis.speaking ? true : null)));
+      await until('a voice', () => browser.evaluate(() => speechSynthesis.speaking));
       expect(await browser.evaluate(() => speechSynthesis.paused)).toBe(false);
     };
     await resume();
@@ -223,8 +206,9 @@ describe.each(['chromium', 'firefox'] as const)('the reader view in %s', (name) 
     await reader.click('[data-tool=speak]');
     await until('the beginning', async () => (await reader.read(`root.began ?? null`)) || null);
     await until('the end', async () => (await reader.read(`root.querySelector('.player').hidden`)) || null);
-    await until('the view to have followed the voice', async () =>
-      Number(await reader.read(`root.querySelector('.view').scrollTop`)) > 500 ? true : null,
+    await until(
+      'the view to have followed the voice',
+      async () => Number(await reader.read(`root.querySelector('.view').scrollTop`)) > 500,
     );
     expect(await browser.evaluate(() => CSS.highlights.size)).toBe(0);
     await reader.leave();

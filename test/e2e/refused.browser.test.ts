@@ -2,18 +2,11 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { smallPdf } from '../helpers/cases';
-import { type ExtensionBrowser, until } from '../helpers/driver';
-import type { Popup } from '../helpers/popup';
-import type { PageServer } from '../helpers/server';
+import { until } from '../helpers/driver';
 import { startBefore } from '../helpers/start';
 
 describe.each(['chromium', 'firefox'] as const)('a page that allows no extension in %s', (name) => {
-  let pages: PageServer;
-  let browser: ExtensionBrowser;
-  let popup: Popup;
-  startBefore(name, (started) => {
-    ({ pages, browser, popup } = started);
-  });
+  const { pages, browser, popup } = startBefore(name);
   afterEach(() => browser.closePopup());
 
   /** The controls that the popup shows, by id. */
@@ -37,7 +30,7 @@ describe.each(['chromium', 'firefox'] as const)('a page that allows no extension
     expect(await controls()).toBe('');
     expect(await popup.read(`document.querySelector('#switch-name').textContent`)).toBe('Leaflight');
     await until('the button says so', async () =>
-      (await browser.button()).title.includes(messages[text].message) ? true : null,
+      (await browser.button()).title.includes(messages[text].message),
     );
   });
 });

@@ -2,11 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { extensionIn } from '../helpers/browsers';
 import { pageCase } from '../helpers/cases';
-import type { ChromiumExtension } from '../helpers/chromium';
 import { until } from '../helpers/driver';
-import type { Options } from '../helpers/options';
-import type { CorrectionBar, Overlay, Reader } from '../helpers/overlay';
-import type { PageServer } from '../helpers/server';
+import type { Overlay } from '../helpers/overlay';
 import { startBefore } from '../helpers/start';
 
 /** An expression for all visible controls in `root`. */
@@ -29,16 +26,8 @@ const BROKEN = `[...root.querySelectorAll('.font .face')].flatMap(({ firstChild:
   }).map(String))`;
 
 describe.each(['en', 'fr', 'es'])('in %s', (language) => {
-  let pages: PageServer;
-  let browser: ChromiumExtension;
-  let reader: Reader;
-  let bar: CorrectionBar;
-  let options: Options;
-  startBefore(
+  const { pages, browser, reader, bar, options } = startBefore(
     'chromium',
-    (started) => {
-      ({ pages, browser, reader, bar, options } = started);
-    },
     language === 'en' ? {} : { modified: extensionIn(language) },
   );
 

@@ -8,8 +8,7 @@ import { exportArticle, FORMAT_FILES, FORMATS } from '../../src/export/export-ar
 import { extractPage } from '../../src/library/extract-page';
 import { browsersFor } from '../helpers/browsers';
 import { pageCase } from '../helpers/cases';
-import { type ExtensionBrowser, until } from '../helpers/driver';
-import type { Popup } from '../helpers/popup';
+import { until } from '../helpers/driver';
 import { PageServer } from '../helpers/server';
 import { startBefore } from '../helpers/start';
 import { temporaryFolder } from '../helpers/temporary-folder';
@@ -19,18 +18,9 @@ const DRAWING =
 const PICTURES = ['drawing', 'unkept', 'shared', 'foreign', 'later'];
 
 describe.each(browsersFor('firefox'))('saving in %s', (name) => {
-  let pages: PageServer;
   let elsewhere: PageServer;
-  let browser: ExtensionBrowser;
-  let popup: Popup;
   const folder = temporaryFolder();
-  startBefore(
-    name,
-    (started) => {
-      ({ pages, browser, popup } = started);
-    },
-    { downloads: folder },
-  );
+  const { pages, browser, popup } = startBefore(name, { downloads: folder });
 
   beforeAll(async () => {
     elsewhere = await PageServer.start();

@@ -5,9 +5,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { browsersFor } from '../helpers/browsers';
-import { type ExtensionBrowser, until } from '../helpers/driver';
-import type { Options } from '../helpers/options';
-import type { Popup } from '../helpers/popup';
+import { until } from '../helpers/driver';
 import { PageServer } from '../helpers/server';
 import { startBefore } from '../helpers/start';
 import { temporaryFolder } from '../helpers/temporary-folder';
@@ -22,19 +20,9 @@ const figure = (name: string, src: string) =>
    <figure><img src="${src}" width="60" height="40" alt="${name}"><figcaption>This is what ${name} looks like</figcaption></figure>`;
 
 describe.each(browsersFor('chromium'))('the popup in %s', (name) => {
-  let pages: PageServer;
   let elsewhere: PageServer;
-  let browser: ExtensionBrowser;
-  let popup: Popup;
-  let options: Options;
   const folder = temporaryFolder();
-  startBefore(
-    name,
-    (started) => {
-      ({ pages, browser, popup, options } = started);
-    },
-    { downloads: folder },
-  );
+  const { pages, browser, popup, options } = startBefore(name, { downloads: folder });
   beforeAll(async () => {
     elsewhere = await PageServer.start();
   });
@@ -222,7 +210,7 @@ describe.each(browsersFor('chromium'))('the popup in %s', (name) => {
     // Chromium without a window never ends printing.
     if (name === 'chromium') return;
     await until('the reader view is closed', () =>
-      browser.evaluate(() => (document.documentElement.lastElementChild?.localName === 'body' ? true : null)),
+      browser.evaluate(() => document.documentElement.lastElementChild?.localName === 'body'),
     );
   });
 });

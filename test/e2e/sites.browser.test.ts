@@ -5,13 +5,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { browsersFor, copyOfExtension } from '../helpers/browsers';
 import { pageCase } from '../helpers/cases';
-import { type ExtensionBrowser, pause, until } from '../helpers/driver';
+import { pause, until } from '../helpers/driver';
 import type { FirefoxExtension } from '../helpers/firefox';
-import type { Options } from '../helpers/options';
-import type { Reader } from '../helpers/overlay';
 import { HIGHLIGHT, highlightedTexts } from '../helpers/page-state';
-import type { Popup } from '../helpers/popup';
-import type { PageServer } from '../helpers/server';
 import { HIGHLIGHT_KEYS } from '../helpers/shortcuts';
 import { startBefore } from '../helpers/start';
 
@@ -38,16 +34,8 @@ function permitted(): string {
 }
 
 describe.each(browsersFor('firefox'))('sites in %s', (name) => {
-  let pages: PageServer;
-  let browser: ExtensionBrowser;
-  let popup: Popup;
-  let options: Options;
-  let reader: Reader;
-  startBefore(
+  const { pages, browser, popup, options, reader } = startBefore(
     name,
-    (started) => {
-      ({ pages, browser, popup, options, reader } = started);
-    },
     name === 'chromium' ? { modified: permitted() } : { fresh: true },
   );
   beforeAll(async () => {
@@ -67,9 +55,7 @@ describe.each(browsersFor('firefox'))('sites in %s', (name) => {
     });
     await until('the next page begins without', async () => ((await isHighlighted()) ? null : true));
     await browser.evaluate(fill, pageCase('forum').html);
-    await until('the next page of the same document is highlighted', async () =>
-      (await isHighlighted()) ? true : null,
-    );
+    await until('the next page of the same document is highlighted', async () => await isHighlighted());
   }
 
   test('are not highlighted by themselves before the user wants it', async () => {
@@ -104,14 +90,14 @@ describe.each(browsersFor('firefox'))('sites in %s', (name) => {
 
     test('are highlighted on another page, on the one after it and on the one gone back to', async () => {
       await browser.open(pages.add('other', pageCase('forum').html));
-      await until('the page is highlighted', async () => ((await isHighlighted()) ? true : null));
+      await until('the page is highlighted', async () => await isHighlighted());
       // A page that is just leaving cannot be asked.
       const isHighlightedAt = async (path: string) =>
         (await browser.evaluate(() => location.pathname).catch(() => '')) === path && (await isHighlighted());
       await browser.evaluate((there) => void setTimeout(() => location.assign(there)), address);
-      await until('another page of the site', async () => ((await isHighlightedAt('/site')) ? true : null));
+      await until('another page of the site', async () => await isHighlightedAt('/site'));
       await browser.evaluate(() => void setTimeout(() => history.back()));
-      await until('the page before', async () => ((await isHighlightedAt('/other')) ? true : null));
+      await until('the page before', async () => await isHighlightedAt('/other'));
     });
 
     test('are highlighted when a script writes the text later, until the user switches that off', async () => {
@@ -119,7 +105,7 @@ describe.each(browsersFor('firefox'))('sites in %s', (name) => {
       await pause(1_000);
       expect(await isHighlighted()).toBe(false);
       await browser.evaluate(fill, pageCase('article').html);
-      await until('the text is highlighted', async () => ((await isHighlighted()) ? true : null));
+      await until('the text is highlighted', async () => await isHighlighted());
       await followScript();
       await browser.pressKeys(HIGHLIGHT_KEYS);
       await until('it is switched off', async () => ((await isHighlighted()) ? null : true));
@@ -240,12 +226,11 @@ describe.each(browsersFor('firefox'))('sites in %s', (name) => {
     await browser.open(pages.add('plain', pageCase('article').html));
     for (const wanted of [true, false, true]) {
       await browser.pressButton();
-      await until(`the highlight is ${wanted ? 'on' : 'off'}`, async () =>
-        (await isHighlighted()) === wanted ? true : null,
+      await until(
+        `the highlight is ${wanted ? 'on' : 'off'}`,
+        async () => (await isHighlighted()) === wanted,
       );
-      await until('the badge says so', async () =>
-        ((await browser.button()).badge !== '') === wanted ? true : null,
-      );
+      await until('the badge says so', async () => ((await browser.button()).badge !== '') === wanted);
     }
     expect(await popup.read(`document.querySelector('#switch')`)).toBeNull();
   });

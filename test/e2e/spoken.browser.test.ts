@@ -2,10 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { pageCase } from '../helpers/cases';
-import type { ChromiumExtension } from '../helpers/chromium';
-import type { Options } from '../helpers/options';
-import type { CorrectionBar, Overlay, Reader } from '../helpers/overlay';
-import type { PageServer } from '../helpers/server';
+import type { Overlay } from '../helpers/overlay';
 import { startBefore } from '../helpers/start';
 
 /** One object of the tree, as it is announced. */
@@ -15,14 +12,7 @@ interface Spoken {
 }
 
 describe('a screen reader', () => {
-  let pages: PageServer;
-  let browser: ChromiumExtension;
-  let reader: Reader;
-  let bar: CorrectionBar;
-  let options: Options;
-  startBefore('chromium', (started) => {
-    ({ pages, browser, reader, bar, options } = started);
-  });
+  const { pages, browser, reader, bar, options } = startBefore('chromium');
 
   /** All objects of a role in the page, closed shadow trees included, in reading order. */
   async function spoken(role: string): Promise<Spoken[]> {

@@ -4,10 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { browsersFor } from '../helpers/browsers';
-import { type ExtensionBrowser, until } from '../helpers/driver';
-import type { Options } from '../helpers/options';
-import type { Popup } from '../helpers/popup';
-import type { PageServer } from '../helpers/server';
+import { until } from '../helpers/driver';
 import { startBefore } from '../helpers/start';
 import { temporaryFolder } from '../helpers/temporary-folder';
 
@@ -20,18 +17,8 @@ const PAGE = `<!doctype html><html lang="en"><title>${TITLE}</title>
   <p>${PARAGRAPH}</p><p>${PARAGRAPH} The herons did not mind.</p></article></main></html>`;
 
 describe.each(browsersFor('chromium'))('templates in %s', (name) => {
-  let pages: PageServer;
-  let browser: ExtensionBrowser;
-  let popup: Popup;
-  let options: Options;
   const folder = temporaryFolder();
-  startBefore(
-    name,
-    (started) => {
-      ({ pages, browser, popup, options } = started);
-    },
-    { downloads: folder },
-  );
+  const { pages, browser, popup, options } = startBefore(name, { downloads: folder });
 
   /** Saves the page as Markdown; returns the name of the file and its text. */
   async function saved(): Promise<{ file: string; text: string }> {

@@ -3,13 +3,11 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { SAMPLES } from '../../src/extension/welcome/sample-page';
 import { BUILT_EXTENSION, browsersFor } from '../helpers/browsers';
 import type { ChromiumExtension } from '../helpers/chromium';
-import { type ExtensionBrowser, pause, until, WELCOME_PATH } from '../helpers/driver';
+import { pause, until, WELCOME_PATH } from '../helpers/driver';
 import { FirefoxExtension } from '../helpers/firefox';
 import { badgeBecomes, shareShown } from '../helpers/highlight';
-import type { Reader } from '../helpers/overlay';
 import { ownViolations } from '../helpers/own-pages-axe';
 import { HIGHLIGHT } from '../helpers/page-state';
-import type { Popup } from '../helpers/popup';
 import { HIGHLIGHT_KEYS } from '../helpers/shortcuts';
 import { startBefore } from '../helpers/start';
 
@@ -24,16 +22,7 @@ const highlighted = (name: string): string => {
 };
 
 describe.each(browsersFor('chromium'))('the welcome page in %s', (name) => {
-  let browser: ExtensionBrowser;
-  let popup: Popup;
-  let reader: Reader;
-  startBefore(
-    name,
-    (started) => {
-      ({ browser, popup, reader } = started);
-    },
-    { keepsWelcome: true },
-  );
+  const { browser, popup, reader } = startBefore(name, { keepsWelcome: true });
   afterEach(() => browser.closePopup());
 
   const becomes = (isSo: (text: string) => boolean) =>

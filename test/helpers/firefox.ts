@@ -340,7 +340,7 @@ export class FirefoxExtension implements ExtensionBrowser {
         browser?.closest('panel')?.hidePopup();
         return Boolean(browser);
       })()`);
-      return open === 'false' ? true : null;
+      return open === 'false';
     });
   }
 

@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { BROWSERS, BUILT_EXTENSION } from './browsers';
-import type { LaunchOptions } from './driver';
+import type { ExtensionBrowser, LaunchOptions } from './driver';
 import { recordFailure } from './failures';
 import { Options } from './options';
 import { CorrectionBar, Reader } from './overlay';
@@ -15,7 +15,8 @@ type Browser<N extends Name> = Awaited<ReturnType<(typeof BROWSERS)[N]['launch']
 /** Equipment of a group of tests: a browser, and the extension's views in it. */
 export interface Started<N extends Name = Name> {
   readonly pages: PageServer;
-  readonly browser: Browser<N>;
+  /** The browser of that name; what all browsers can do where tests run in any. */
+  readonly browser: [Name] extends [N] ? ExtensionBrowser : Browser<N>;
   readonly popup: Popup;
   readonly reader: Reader;
   readonly bar: CorrectionBar;
@@ -60,46 +61,67 @@ async function reset(browser: Browser<Name>): Promise<void> {
   await browser.preferDark(false);
 }
 
+/** An object that is made before the tests run; until then, tests can name it but not use it. */
+class Late<Made extends object> {
+  made: Made | undefined;
+  /** Passes everything on to the object, once there is one. */
+  readonly object: Made;
+
+  /** @param known properties that it has from the start */
+  constructor(known: Partial<Made> = {}) {
+    const get = (_: Made, property: string | symbol): unknown => {
+      if (Object.hasOwn(known, property)) return Reflect.get(known, property);
+      const { made } = this;
+      if (!made) throw new Error(`${String(property)} is used before the tests of its group run`);
+      const value: unknown = Reflect.get(made, property);
+      return typeof value === 'function' ? value.bind(made) : value;
+    };
+    const getPrototypeOf = () => (this.made ? Object.getPrototypeOf(this.made) : null);
+    this.object = new Proxy({} as Made, { get, getPrototypeOf });
+  }
+}
+
 /**
  * Starts a page server and a browser before the tests of a group, and ends them after the last test.
- * @param use receives them, and the extension's views
+ * @returns both, and the extension's views, for use in the tests of the group
  */
 export function startBefore<N extends Name>(
   name: N,
-  use: (started: Started<N>) => void,
   { modified, fresh, ...launchOptions }: StartOptions = {},
-): void {
+): Started<N> {
   const isShared = !modified && !fresh && Object.keys(launchOptions).length === 0;
   const launch = () => BROWSERS[name].launch({ extension: modified ?? BUILT_EXTENSION, ...launchOptions });
-  let pages: PageServer | undefined;
-  let browser: Browser<Name> | undefined;
+  const pages = new Late<PageServer>();
+  const browser = new Late<Browser<Name>>({ name });
   let hasFailed = false;
 
   beforeAll(async () => {
-    pages = await PageServer.start();
-    browser = (isShared && shared.get(name)) || (await launch());
-    if (isShared) shared.set(name, browser);
-    const views = {
-      popup: new Popup(browser, pages),
-      reader: new Reader(browser),
-      bar: new CorrectionBar(browser),
-      options: new Options(browser),
-    };
-    use({ pages, browser: browser as Browser<N>, ...views });
+    pages.made = await PageServer.start();
+    browser.made = (isShared && shared.get(name)) || (await launch());
+    if (isShared) shared.set(name, browser.made);
   });
 
   afterEach(async ({ task }) => {
     if (task.result?.state !== 'fail') return;
     hasFailed = true;
-    if (browser) await recordFailure(browser, `${name} ${task.name}`);
+    if (browser.made) await recordFailure(browser.made, `${name} ${task.name}`);
   });
 
   afterAll(async () => {
     // A browser that failed a test may be in no state to share.
     if (isShared && hasFailed) shared.delete(name);
-    if (browser && isShared && !hasFailed) await reset(browser);
-    else await browser?.close();
-    await pages?.close();
+    if (browser.made && isShared && !hasFailed) await reset(browser.made);
+    else await browser.made?.close();
+    await pages.made?.close();
     if (modified) rmSync(modified, { recursive: true });
   });
+
+  return {
+    pages: pages.object,
+    browser: browser.object as Started<N>['browser'],
+    popup: new Popup(browser.object, pages.object),
+    reader: new Reader(browser.object),
+    bar: new CorrectionBar(browser.object),
+    options: new Options(browser.object),
+  };
 }

@@ -11,7 +11,7 @@ import { JSDOM } from 'jsdom';
 import { afterAll, describe, expect, it } from 'vitest';
 import { selectElements } from '../../src/article/tree/select-elements';
 import { parseHtml } from '../../src/dom/parse-tree';
-import { attribute, descendants, ELEMENT, localName, nodeType } from '../../src/dom/tree';
+import { attribute, descendants, isElementNode, localName } from '../../src/dom/tree';
 import { htmlOf, toCleanEval, toHtml, toMarkdown, toText } from '../../src/export/export-article';
 import { runSync } from '../../src/scheduler';
 import { articleCases, build, compact } from './cases';
@@ -104,8 +104,8 @@ describe.each(cases)('$name', ({ folder, source }) => {
     if (!/<math|katex|MathJax|math\/tex|<iframe/.test(source))
       expect(toText(again.article)).toBe(toText(article));
     expect(toHtml(article)).toMatch(/^<!doctype html>/);
-    const elements = [...descendants(parseHtml(toHtml(article)))].filter(
-      (node) => nodeType(node) === ELEMENT,
+    const elements = [...descendants(parseHtml(toHtml(article)))].filter((node) =>
+      isElementNode(node),
     ) as Element[];
     for (const element of elements) {
       expect(localName(element)).not.toMatch(/^(?:script|iframe|object|embed|form|base)$/);

@@ -11,7 +11,7 @@ import { type Article, buildArticle, completeLines } from '../../src/article/tre
 import { type Page, readPage } from '../../src/dom/page';
 import { parseHtml } from '../../src/dom/parse-tree';
 import type { PathElement } from '../../src/dom/text-blocks';
-import { attribute, children, ELEMENT, localName, nodeType } from '../../src/dom/tree';
+import { attribute, children, hasTag } from '../../src/dom/tree';
 import { runSync } from '../../src/scheduler';
 
 const FOLDER = import.meta.dirname;
@@ -62,8 +62,8 @@ function markOf(path: PathElement): boolean | null {
 
 function addressOf(document: Document): string {
   for (const node of children(document)) {
-    if (nodeType(node) === ELEMENT && localName(node as Element) === 'html') {
-      return attribute(node as Element, 'data-url') ?? '';
+    if (hasTag(node, 'html')) {
+      return attribute(node, 'data-url') ?? '';
     }
   }
   return '';

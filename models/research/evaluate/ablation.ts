@@ -17,7 +17,8 @@ import { readPredictions } from './predictions';
 import { mean } from './statistics';
 import { markdownTable } from './text-tables';
 
-const HELP = `usage: npm run ablate -- DATASET [options]
+/** Shown by `--help`. */
+export const HELP = `usage: npm run ablate -- DATASET [options]
 
 Scores the text of every page with gold (word F1), with the whole decision rule and with each of its terms and steps
 left out. A positive gain means that the term or step is useful on these pages.
@@ -57,12 +58,8 @@ export async function run(args: string[]): Promise<number> {
   const { values, positionals } = readArguments({
     args,
     allowPositionals: true,
-    options: { run: { type: 'string' }, every: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+    options: { run: { type: 'string' }, every: { type: 'string' } },
   });
-  if (values.help) {
-    process.stdout.write(HELP);
-    return 0;
-  }
   if (positionals.length !== 1) throw new UserError('ablate takes one data set', 2);
   const every = readCount('every', values.every, 1) ?? 1;
   const folder = datasetFolder(positionals[0]);

@@ -6,7 +6,8 @@ import { confidenceOf } from '../../../src/labels/page-confidence';
 import type { PageScore } from './scoring';
 import { mean } from './statistics';
 
-const HELP = `usage: npm run confidence -- FILE… [--write]
+/** Shown by `--help`. */
+export const HELP = `usage: npm run confidence -- FILE… [--write]
 
 Fits the expected word F1 of a page to the pages in the files, which \`npm run eval -- DATASET --engine none --run NAME
 --pages FILE\` writes, and prints its calibration in five folds.
@@ -96,12 +97,8 @@ export async function run(args: string[]): Promise<number> {
   const { values, positionals } = readArguments({
     args,
     allowPositionals: true,
-    options: { write: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+    options: { write: { type: 'boolean' } },
   });
-  if (values.help) {
-    process.stdout.write(HELP);
-    return 0;
-  }
   const examples = positionals.flatMap(readExamples);
   if (examples.length < FOLDS) throw new UserError('confidence needs files of scored pages', 2);
   const scored = outOfFold(examples);

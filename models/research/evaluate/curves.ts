@@ -11,7 +11,8 @@ const LEARNING_CURVE = ['base-quarter', 'base-half', 'base-whole'];
 /** Run of the recipe of the bundled model. */
 const BUNDLED = 'distilled';
 
-const HELP = `usage: npm run curves
+/** Shown by `--help`. */
+export const HELP = `usage: npm run curves
 
 Draws ${FOLDER}/learning-curve.svg and reliability.svg from the cross-validations of ${LEDGER}.
 `;
@@ -59,11 +60,9 @@ export function reliabilityCurve(runs: readonly Run[]): Point[] {
   return [...ideal, ...curves];
 }
 
+/** Entry point of the command. */
 export async function run(args: string[]): Promise<number> {
-  if (readArguments({ args, options: { help: { type: 'boolean', short: 'h' } } }).values.help) {
-    process.stdout.write(HELP);
-    return 0;
-  }
+  readArguments({ args, options: {} });
   const lines = readFileSync(LEDGER, 'utf8').trim().split('\n');
   const runs: Run[] = lines.map((line) => JSON.parse(line));
   const labels = { x: 'share of the training sites', y: 'word F1 on unseen sites' };

@@ -1,7 +1,7 @@
 /** Draws a page with its gold and predicted blocks marked, and the list of all such pages, as static HTML. */
 import type { Element, ElementContent, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
-import { children, ELEMENT, localName, nodeType, TEXT, textData } from '../../../src/dom/tree';
+import { children, isElementNode, isTextNode, localName, textData } from '../../../src/dom/tree';
 
 interface EvaluatedBlock {
   node: Node;
@@ -126,9 +126,9 @@ const DRAWN_AS_DIV = new Set(
 /** Copies the page's structure without styles, addresses and scripts, and marks its labelled blocks. */
 function markBlocks(node: Node, blockOf: ReadonlyMap<Node, EvaluatedBlock>): ElementContent[] {
   return [...children(node)].flatMap((child): ElementContent[] => {
-    if (nodeType(child) === TEXT) {
+    if (isTextNode(child)) {
       const block = blockOf.get(child);
-      const text = textData(child as Text);
+      const text = textData(child);
       const kind = block && kindOf(block);
       return [
         kind
@@ -136,7 +136,7 @@ function markBlocks(node: Node, blockOf: ReadonlyMap<Node, EvaluatedBlock>): Ele
           : { type: 'text', value: text },
       ];
     }
-    if (nodeType(child) !== ELEMENT) return [];
+    if (!isElementNode(child)) return [];
     const tag = localName(child as globalThis.Element);
     if (OMITTED.has(tag)) return [];
     const inner = markBlocks(child, blockOf);

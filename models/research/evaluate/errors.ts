@@ -19,7 +19,8 @@ import { nameOfRun, type Prediction, readPredictions } from './predictions';
 
 const DATASET = 'wcxb-dev';
 
-const HELP = `usage: npm run errors -- RUN [--worst N]
+/** Shown by `--help`. */
+export const HELP = `usage: npm run errors -- RUN [--worst N]
 
 Writes models/cache/errors/RUN/index.html: the N (default 50) worst pages of the cross-validation RUN (made by npm run
 crossval -- RUN), each with its gold and predicted blocks marked, and a table of causes. Needs ${DATASET}.
@@ -59,12 +60,9 @@ export async function run(args: string[]): Promise<number> {
   const { values, positionals } = readArguments({
     args,
     allowPositionals: true,
-    options: { worst: { type: 'string' }, help: { type: 'boolean', short: 'h', default: false } },
+    options: { worst: { type: 'string' } },
   });
-  if (values.help || positionals.length !== 1) {
-    process[values.help ? 'stdout' : 'stderr'].write(HELP);
-    return values.help ? 0 : 2;
-  }
+  if (positionals.length !== 1) throw new UserError('errors takes one run; see npm run errors -- --help', 2);
   const predictions = readPredictions(positionals[0]);
   const name = nameOfRun(positionals[0]);
   const folder = datasetFolder(DATASET);

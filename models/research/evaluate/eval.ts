@@ -13,7 +13,8 @@ import { formatFigures } from './report';
 import { figuresOf } from './run-figures';
 import { failedScore, type Job, type PageScore, scoreJob, sharedEngine, withoutHead } from './scoring';
 
-const HELP = `usage: npm run eval -- DATASET [options]
+/** Shown by `--help`. */
+export const HELP = `usage: npm run eval -- DATASET [options]
 
 Scores engines on a labelled data set, which is unpacked from ../shared/data/DATASET.tar.xz on first use.
 LEAFLIGHT_DATA names another folder that holds data sets, packed or unpacked.
@@ -176,8 +177,8 @@ interface Request {
   pages?: string;
 }
 
-/** Reads the command line. @returns null when it asks for help only */
-function readRequest(args: string[]): Request | null {
+/** Reads the command line. */
+function readRequest(args: string[]): Request {
   const { values, positionals } = readArguments({
     args: withPeersValue(args),
     allowPositionals: true,
@@ -193,10 +194,8 @@ function readRequest(args: string[]): Request | null {
       processes: { type: 'string' },
       json: { type: 'boolean', default: false },
       pages: { type: 'string' },
-      help: { type: 'boolean', short: 'h', default: false },
     },
   });
-  if (values.help) return null;
   if (positionals.length !== 1) throw new UserError('one DATASET; see npm run eval -- --help', 2);
   const settings: Settings = {
     dataset: positionals[0],
@@ -251,10 +250,6 @@ export async function run(
   print: (text: string) => void = (text) => process.stdout.write(text),
 ): Promise<number> {
   const request = readRequest(args);
-  if (!request) {
-    print(HELP);
-    return 0;
-  }
   const { settings, processes, pages } = request;
   const { folder, rows } = openPages(settings, request.selection);
   if (pages !== undefined) openForWriting(pages);

@@ -12,7 +12,8 @@ import { datasetFolder } from './datasets';
 import { OFFLINE, withDocument } from './peers';
 import { alignTable } from './text-tables';
 
-const HELP = `usage: npm run metadata -- DATASET [options]
+/** Shown by `--help`. */
+export const HELP = `usage: npm run metadata -- DATASET [options]
 
 Scores the titles, authors and dates that Leaflight, Readability.js and Defuddle find against those in a data set.
 DATASET is its name, or a folder with index.jsonl and pages/.
@@ -193,13 +194,8 @@ export async function run(args: string[]): Promise<number> {
       every: { type: 'string' },
       misses: { type: 'string' },
       json: { type: 'boolean' },
-      help: { type: 'boolean', short: 'h' },
     },
   });
-  if (values.help) {
-    process.stdout.write(HELP);
-    return 0;
-  }
   const [name] = positionals;
   if (positionals.length !== 1) throw new UserError('metadata takes one data set', 2);
   if (values.misses !== undefined && !FIELDS.some((field) => field === values.misses)) {

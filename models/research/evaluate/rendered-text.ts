@@ -1,13 +1,12 @@
 /** Converts a document tree to text with a line per block-level element, like `innerText`. */
 
 import {
-  ELEMENT,
   firstChild,
+  isElementNode,
+  isTextNode,
   localName,
   nextSibling,
-  nodeType,
   parentNode,
-  TEXT,
   textData,
 } from '../../../src/dom/tree';
 import { collapseWhitespace } from '../../../src/dom/whitespace';
@@ -19,7 +18,7 @@ const BLOCKS = new Set(
 );
 const NOT_RENDERED = new Set('head script style template noscript title textarea iframe object'.split(' '));
 
-const tagOf = (node: Node): string => (nodeType(node) === ELEMENT ? localName(node as Element) : '');
+const tagOf = (node: Node): string => (isElementNode(node) ? localName(node) : '');
 
 /**
  * @param included text nodes to include; default: all
@@ -36,7 +35,7 @@ export function renderedText(root: Node, included?: ReadonlySet<Node>): string {
   let node: Node | null = firstChild(root);
   while (node) {
     const tag = tagOf(node);
-    if (nodeType(node) === TEXT && (!included || included.has(node))) line += textData(node as Text);
+    if (isTextNode(node) && (!included || included.has(node))) line += textData(node);
     if (BLOCKS.has(tag)) breakLine();
     let next: Node | null = included || !NOT_RENDERED.has(tag) ? firstChild(node) : null;
     while (!next) {

@@ -19,7 +19,8 @@ import { refine } from '../../../src/model/refiner';
 import { runSync } from '../../../src/scheduler';
 import { datasetFolder, readEntry, readIndex } from './datasets';
 
-const HELP = `usage: npm run windows -- [NAME] [options]
+/** Shown by `--help`. */
+export const HELP = `usage: npm run windows -- [NAME] [options]
 
 Reads every page of a data set (default: wcxb-dev) twice, in one pass and in windows of ${STEPS} blocks, of which the
 outer ${CONTEXT_BLOCKS} at each end are context only, and counts the blocks that get the same label. Pages that fit one window
@@ -93,12 +94,8 @@ export async function run(args: string[]): Promise<number> {
   const { values, positionals } = readArguments({
     args,
     allowPositionals: true,
-    options: { every: { type: 'string' }, json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+    options: { every: { type: 'string' }, json: { type: 'boolean' } },
   });
-  if (values.help) {
-    process.stdout.write(HELP);
-    return 0;
-  }
   if (positionals.length > 1) throw new UserError('windows takes at most one data set', 2);
   const every = readCount('every', values.every, 1) ?? 1;
   const folder = datasetFolder(positionals[0] ?? 'wcxb-dev');

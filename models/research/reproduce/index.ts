@@ -22,7 +22,8 @@ const PAPERS: Record<string, () => Promise<Paper>> = {
   },
 };
 
-const HELP = `usage: npm run reproduce -- ${Object.keys(PAPERS).join('|')}|engines|page
+/** Shown by `--help`. */
+export const HELP = `usage: npm run reproduce -- ${Object.keys(PAPERS).join('|')}|engines|page
 
   --released  texrex only: make the files of the engines texrex-released-… from its author's networks
   --train     train the weights of the system's engine instead of printing tables
@@ -60,13 +61,8 @@ export async function run(
       bundled: { type: 'boolean', default: false },
       folds: { type: 'boolean', default: false },
       units: { type: 'string' },
-      help: { type: 'boolean', short: 'h', default: false },
     },
   });
-  if (values.help) {
-    print(HELP);
-    return 0;
-  }
   const [name, ...rest] = positionals;
   if (name === 'engines' && rest.length === 0) {
     await scoreEngines(print);

@@ -44,6 +44,12 @@ function goldOf(folder: string, index: IndexRow): string {
   return index.gold === 'labels' ? readSample(folder, index).gold : readEntry(folder, index).gold;
 }
 
+/** Shown by `--help`. */
+export const HELP = `usage: npm run overlaps
+
+Writes the list of training pages whose site or text occurs in evaluation data.
+`;
+
 /** Entry point of `npm run overlaps`: compares the training sets with the evaluation sets, and writes the list. */
 export async function run(args: string[]): Promise<number> {
   if (args.length > 0) throw new UserError('overlaps takes no arguments', 2);

@@ -20,7 +20,8 @@ const COMMON = `  --vectors      write the vectors of the pages again
   -h, --help
 `;
 
-const TRAIN_HELP = `usage: npm run train -- [options]
+/** Shown by `--help` of `npm run train`. */
+export const TRAIN_HELP = `usage: npm run train -- [options]
 
 Trains the bundled model in models/leaflight/ on ${TRAINING.join(' and ')}. Needs Python 3 with PyTorch and NumPy, as do
 crossval, splits and compare.
@@ -30,7 +31,8 @@ crossval, splits and compare.
   --extra FILE   train on exported corrections too (FILE.jsonl); may be given several times
 ${COMMON}`;
 
-const CROSSVAL_HELP = `usage: npm run crossval -- NAME [key=value …] [options]
+/** Shown by `--help` of `npm run crossval`. */
+export const CROSSVAL_HELP = `usage: npm run crossval -- NAME [key=value …] [options]
 
 Scores a training recipe by five-fold cross-validation by domain, and adds a line to models/research/train/runs.jsonl. The
 keys are those of DEFAULTS in models/research/train/fit.py, and those that models/research/train/crossval.py describes. They
@@ -43,7 +45,8 @@ override the ones in models/research/train/configs/NAME.json, if that file exist
   --rescore      score an earlier run again, after a change of the decision rule
 ${COMMON}`;
 
-const SPLITS_HELP = `usage: npm run splits -- DATASET [key=value …] [options]
+/** Shown by `--help` of `npm run splits`. */
+export const SPLITS_HELP = `usage: npm run splits -- DATASET [key=value …] [options]
 
 Trains the recipe on a data set's own split of leaves, scores it, and adds a line per seed to
 models/research/train/splits.jsonl.
@@ -52,7 +55,8 @@ models/research/train/splits.jsonl.
   --seeds N      number of seeds (default 5)
 ${COMMON}`;
 
-const COMPARE_HELP = `usage: npm run compare -- RUN OTHER [--network]
+/** Shown by `--help` of `npm run compare`. */
+export const COMPARE_HELP = `usage: npm run compare -- RUN OTHER [--network]
 
 Compares two cross-validations page by page: difference in word F1 with its confidence interval, by page type.
 
@@ -64,14 +68,6 @@ const script = (name: string): string => join('models', 'research', 'train', `${
 
 const FLAG = { type: 'boolean' } as const;
 const TEXT = { type: 'string' } as const;
-const HELP_FLAG = { type: 'boolean', short: 'h' } as const;
-
-/** Prints the help if the arguments ask for it. @returns true if they do */
-function printHelp(values: { help?: boolean }, help: string): boolean {
-  if (values.help) process.stdout.write(help);
-  return values.help ?? false;
-}
-
 /** Converts parsed options back to arguments for the trainer, without undefined ones. */
 function trainerArguments(values: Record<string, string | boolean | undefined>): string[] {
   return Object.entries(values).flatMap(([name, value]) =>
@@ -111,10 +107,8 @@ export async function run(args: string[]): Promise<number> {
     vectors: FLAG,
     'hold-out': FLAG,
     seed: TEXT,
-    help: HELP_FLAG,
   } as const;
-  const { vectors, help, extra = [], seed, ...flags } = readArguments({ args, options }).values;
-  if (printHelp({ help }, TRAIN_HELP)) return 0;
+  const { vectors, extra = [], seed, ...flags } = readArguments({ args, options }).values;
   const passed = trainerArguments({ ...flags, ...checkCounts({ seed }, 0) });
   const extras = checkExtras(extra);
   const name = extras.length > 0 ? `${NAME}-corrected` : NAME;
@@ -133,11 +127,9 @@ export async function crossval(args: string[]): Promise<number> {
     seen: FLAG,
     rescore: FLAG,
     vectors: FLAG,
-    help: HELP_FLAG,
   } as const;
   const { values, positionals } = readArguments({ args, options, allowPositionals: true });
-  const { vectors, help, seeds, folds, processes, ...flags } = values;
-  if (printHelp({ help }, CROSSVAL_HELP)) return 0;
+  const { vectors, seeds, folds, processes, ...flags } = values;
   const passed = trainerArguments({ ...flags, ...checkCounts({ seeds, folds, processes }) });
   // `key=value` is no name: without this check a forgotten name would store the run under the first setting.
   if (!/^[\w.-]+$/.test(positionals[0] ?? ''))
@@ -149,10 +141,9 @@ export async function crossval(args: string[]): Promise<number> {
 
 /** Entry point of `npm run splits -- DATASET [key=value …]`: trains and scores on a paper's own split. */
 export async function splits(args: string[]): Promise<number> {
-  const options = { split: TEXT, seeds: TEXT, vectors: FLAG, help: HELP_FLAG } as const;
+  const options = { split: TEXT, seeds: TEXT, vectors: FLAG } as const;
   const { values, positionals } = readArguments({ args, options, allowPositionals: true });
-  const { vectors, help, split, seeds } = values;
-  if (printHelp({ help }, SPLITS_HELP)) return 0;
+  const { vectors, split, seeds } = values;
   const passed = trainerArguments({ split, ...checkCounts({ seeds }) });
   if (!positionals[0]) throw new UserError('splits needs the name of a data set first', 2);
   const python = findPython();
@@ -162,9 +153,8 @@ export async function splits(args: string[]): Promise<number> {
 
 /** Entry point of `npm run compare -- RUN OTHER`. */
 export async function compare(args: string[]): Promise<number> {
-  const options = { network: FLAG, help: HELP_FLAG } as const;
+  const options = { network: FLAG } as const;
   const { values, positionals } = readArguments({ args, options, allowPositionals: true });
-  if (printHelp(values, COMPARE_HELP)) return 0;
   if (positionals.length !== 2) throw new UserError('compare needs the names of two runs', 2);
   positionals.forEach(checkRun);
   return runPython(findPython(), script('compare'), [

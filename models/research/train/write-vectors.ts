@@ -25,7 +25,8 @@ import { siteOfLinks } from '../evaluate/sites';
 import { type LabelledPage, nameOf, openSources, type Source } from './labelled-pages';
 import { type RuleFacts, ruleFacts } from './rule-facts';
 
-const HELP = `usage: npm run vectors -- DATASET|FILE.jsonl ...
+/** Shown by `--help`. */
+export const HELP = `usage: npm run vectors -- DATASET|FILE.jsonl ...
 
 Writes models/cache/vectors/NAME: the trainer's input from a data set, or from a file of exported corrections.
 `;
@@ -234,15 +235,7 @@ export async function writeVectors(
 
 /** Entry point of the command. */
 export async function run(args: string[]): Promise<number> {
-  const { values, positionals } = readArguments({
-    args,
-    allowPositionals: true,
-    options: { help: { type: 'boolean', short: 'h' } },
-  });
-  if (values.help) {
-    process.stdout.write(HELP);
-    return 0;
-  }
+  const { positionals } = readArguments({ args, allowPositionals: true, options: {} });
   if (positionals.length === 0) throw new UserError('vectors needs a data set, or a file of corrections', 2);
   for (const source of positionals) {
     await writeVectors([source], vectorsFolder(nameOf(source)), (line) => console.error(line));

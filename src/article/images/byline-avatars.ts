@@ -2,13 +2,12 @@
 import {
   attribute,
   descendants,
-  ELEMENT,
+  isElementNode,
   isHeadingTag,
+  isTextNode,
   localName,
-  nodeType,
   parentNode,
   selfAndAncestors,
-  TEXT,
   textData,
 } from '../../dom/tree';
 import { attributesOf, isDeclaredWithin } from './image-size';
@@ -43,10 +42,10 @@ function readLine(element: Element): { text: string; namesAuthor: boolean } | nu
   let visited = 0;
   for (const node of descendants(element)) {
     if (++visited > MAX_NODES) return null;
-    if (nodeType(node) === TEXT) text += textData(node as Text);
-    else if (nodeType(node) === ELEMENT) {
-      if (isHeadingTag(localName(node as Element))) return null;
-      namesAuthor ||= isOfAuthor(node as Element);
+    if (isTextNode(node)) text += textData(node);
+    else if (isElementNode(node)) {
+      if (isHeadingTag(localName(node))) return null;
+      namesAuthor ||= isOfAuthor(node);
     }
     if (text.length > MAX_LETTERS) return null;
   }

@@ -3,7 +3,7 @@
  * seem to belong to the section before, so it moves below its heading.
  */
 import type { ElementContent, RootContent } from 'hast';
-import { descendants, ELEMENT, isHeadingTag, localName, nodeType } from '../../dom/tree';
+import { descendantElements, isHeadingTag, localName } from '../../dom/tree';
 import { textOf } from '../tree/hast';
 import type { Parent } from '../tree/insert-node';
 
@@ -36,9 +36,9 @@ export function imagesAboveHeading(tag: string, ancestors: readonly OpenElement[
 /** True when the container holds one heading of that level and none of a higher level. */
 function isOnlyHeading(tag: string, container: Node): boolean {
   let count = 0;
-  for (const node of descendants(container)) {
-    if (nodeType(node) !== ELEMENT || !isHeadingTag(localName(node as Element))) continue;
-    if (localName(node as Element) <= tag && ++count > 1) return false;
+  for (const node of descendantElements(container)) {
+    if (!isHeadingTag(localName(node))) continue;
+    if (localName(node) <= tag && ++count > 1) return false;
   }
   return true;
 }

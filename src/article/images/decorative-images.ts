@@ -3,12 +3,11 @@ import {
   attribute,
   closestElement,
   descendants,
-  ELEMENT,
+  hasTag,
+  isTextNode,
   localName,
-  nodeType,
   parentNode,
   selfAndAncestors,
-  TEXT,
   textData,
 } from '../../dom/tree';
 import { sharesPage } from '../../roles/phrases/share-links';
@@ -69,10 +68,8 @@ export function isIcon(image: Element, address: string, alt: string): boolean {
 /** True for the only image of a figure, and for all that a cell holds: there a check mark means yes. */
 function isOnlyContent(image: Element): boolean {
   for (const around of selfAndAncestors(parentNode(image), MAX_LEVELS)) {
-    if (isElement(around, 'figure'))
-      return !holds(around, (node) => node !== image && isElement(node, 'img'));
-    if (isElement(around, 'td'))
-      return !holds(around, (node) => nodeType(node) === TEXT && hasText(node as Text));
+    if (hasTag(around, 'figure')) return !holds(around, (node) => node !== image && hasTag(node, 'img'));
+    if (hasTag(around, 'td')) return !holds(around, (node) => isTextNode(node) && hasText(node));
   }
   return false;
 }
@@ -86,8 +83,4 @@ function holds(root: Node, matches: (node: Node) => boolean): boolean {
     if (++visited > MAX_NODES) break;
   }
   return false;
-}
-
-function isElement(node: Node, tag: string): boolean {
-  return nodeType(node) === ELEMENT && localName(node as Element) === tag;
 }

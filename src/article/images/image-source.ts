@@ -1,13 +1,5 @@
 /** Address of the file that an image really shows: no placeholder, no tracking pixel, and not larger than a screen. */
-import {
-  attribute,
-  attributeNames,
-  children,
-  ELEMENT,
-  localName,
-  nodeType,
-  parentNode,
-} from '../../dom/tree';
+import { attribute, attributeNames, children, hasTag, parentNode } from '../../dom/tree';
 import type { Addresses } from '../../structure/absolute-addresses';
 import { attributesOf, currentSource, type ReadAttribute } from './image-size';
 
@@ -56,10 +48,10 @@ export class ImageSources {
       this.inAnyAttribute(image);
     if (own) return own;
     const picture = parentNode(image);
-    if (!picture || nodeType(picture) !== ELEMENT || localName(picture as Element) !== 'picture') return '';
+    if (!picture || !hasTag(picture, 'picture')) return '';
     for (const source of children(picture)) {
-      if (nodeType(source) !== ELEMENT || localName(source as Element) !== 'source') continue;
-      const address = this.inAttributes(attributesOf(source as Element));
+      if (!hasTag(source, 'source')) continue;
+      const address = this.inAttributes(attributesOf(source));
       if (address) return address;
     }
     return '';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseHtml } from '../../dom/parse-tree';
-import { descendants, ELEMENT, localName, nodeType } from '../../dom/tree';
+import { descendants, hasTag, isElementNode, localName } from '../../dom/tree';
 import { Addresses } from '../../structure/absolute-addresses';
 import { bestOfSet } from './image-source';
 import { altTextOf, Images, pageImageOf } from './images';
@@ -9,7 +9,7 @@ import { altTextOf, Images, pageImageOf } from './images';
 function sourcesOf(html: string): string[] {
   const images = new Images(new Addresses('https://e.org/'));
   const read = [...descendants(parseHtml(html))].flatMap((node) => {
-    const tag = nodeType(node) === ELEMENT ? localName(node as Element) : '';
+    const tag = isElementNode(node) ? localName(node) : '';
     if (tag === 'noscript') return images.readNoscript(node as Element);
     return tag === 'img' ? [images.read(node as Element)] : [];
   });
@@ -143,8 +143,8 @@ describe('images that are no content', () => {
 
 describe('pageImageOf', () => {
   it('returns the image of the page without adding to the tree', () => {
-    const image = [...descendants(parseHtml('<img data-src=a.jpg alt=Reef>'))].find(
-      (node) => nodeType(node) === ELEMENT && localName(node as Element) === 'img',
+    const image = [...descendants(parseHtml('<img data-src=a.jpg alt=Reef>'))].find((node) =>
+      hasTag(node, 'img'),
     ) as Element;
     const read = new Images(new Addresses('https://e.org/')).read(image)!;
     expect(pageImageOf(read)).toEqual({ element: image, shown: '' });

@@ -1,7 +1,7 @@
 /** Images of the article: each picture once, without decoration and tracking pixels. */
 import type { Element as HastElement } from 'hast';
 import { ObjectCache } from '../../dom/object-cache';
-import { attribute, children, ELEMENT, localName, nodeType, textOf } from '../../dom/tree';
+import { attribute, children, hasTag, textOf } from '../../dom/tree';
 import { collapseWhitespace } from '../../dom/whitespace';
 import type { Addresses } from '../../structure/absolute-addresses';
 import { decodeEntities } from '../../structure/clean-text';
@@ -59,8 +59,8 @@ export class Images {
   readNoscript(noscript: Element): HastElement[] {
     const images: HastElement[] = [];
     for (const child of children(noscript)) {
-      if (nodeType(child) === ELEMENT && localName(child as Element) === 'img') {
-        const image = this.read(child as Element);
+      if (hasTag(child, 'img')) {
+        const image = this.read(child);
         if (image) images.push(image);
       }
     }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseHtml } from '../../dom/parse-tree';
-import { descendants, ELEMENT, localName, nodeType } from '../../dom/tree';
+import { descendantElements, localName } from '../../dom/tree';
 import { Addresses } from '../../structure/absolute-addresses';
 import { textOf } from '../tree/hast';
 import { Players } from './media-players';
@@ -8,9 +8,8 @@ import { Players } from './media-players';
 /** Address and name of the first element of the body that leaves a link. */
 function linkOf(html: string): [string, string] | null {
   const players = new Players(new Addresses('https://x.example/a/'));
-  for (const node of descendants(parseHtml(`<body>${html}`))) {
-    if (nodeType(node) !== ELEMENT) continue;
-    const link = players.read(node as Element, localName(node as Element));
+  for (const node of descendantElements(parseHtml(`<body>${html}`))) {
+    const link = players.read(node, localName(node));
     if (link) return [String(link.properties.href), textOf(link)];
   }
   return null;

@@ -3,7 +3,7 @@
  * most other frames are advertisements.
  */
 import type { Element as HastElement } from 'hast';
-import { attribute, children, ELEMENT, localName, nodeType } from '../../dom/tree';
+import { attribute, children, isElementNode, localName } from '../../dom/tree';
 import type { Addresses } from '../../structure/absolute-addresses';
 import { hasClass } from '../../structure/element-types';
 import { element } from '../tree/hast';
@@ -89,9 +89,9 @@ export class Players {
     const isSet = (name: string) => attribute(media, name) !== null;
     if (isSet('autoplay') && isSet('loop') && isSet('muted')) return '';
     for (const node of [media, ...children(media)]) {
-      if (nodeType(node) !== ELEMENT) continue;
-      if (node !== media && localName(node as Element) !== 'source') continue;
-      const address = this.addresses.image(firstOf(node as Element, ['src', 'data-src']));
+      if (!isElementNode(node)) continue;
+      if (node !== media && localName(node) !== 'source') continue;
+      const address = this.addresses.image(firstOf(node, ['src', 'data-src']));
       if (address && !address.startsWith('data:')) return address;
     }
     return '';

@@ -4,12 +4,12 @@ import {
   attribute,
   children,
   descendants,
-  ELEMENT,
+  hasTag,
+  isElementNode,
+  isTextNode,
   localName,
   nextSibling,
-  nodeType,
   parentNode,
-  TEXT,
   textData,
   textOf,
 } from '../../dom/tree';
@@ -88,15 +88,15 @@ function formula(rows: HastElement['children'], tex: string, display: boolean): 
 function find(root: Element, name: string): Element | null {
   if (localName(root) === name) return root;
   for (const node of descendants(root)) {
-    if (nodeType(node) === ELEMENT && localName(node as Element) === name) return node as Element;
+    if (hasTag(node, name)) return node;
   }
   return null;
 }
 
 function statedTex(rendering: Element, math: Element | null): string {
   for (const node of math ? descendants(math) : []) {
-    if (nodeType(node) !== ELEMENT || localName(node as Element) !== 'annotation') continue;
-    if (TEX.test(attribute(node as Element, 'encoding') ?? '')) return withoutWrapper(textOf(node));
+    if (!hasTag(node, 'annotation')) continue;
+    if (TEX.test(attribute(node, 'encoding') ?? '')) return withoutWrapper(textOf(node));
   }
   const mathJax = find(rendering, 'mjx-math');
   const stated =
@@ -109,9 +109,8 @@ function statedTex(rendering: Element, math: Element | null): string {
   // MathJax 2 leaves the source in a script after the rendering or after its wrapper.
   for (let step: Node | null = rendering, level = 0; step && level < 2; step = parentNode(step), level++) {
     let next = nextSibling(step);
-    while (next && nodeType(next) === TEXT && !textData(next as Text).trim()) next = nextSibling(next);
-    if (next && nodeType(next) === ELEMENT && isTexScript(next as Element))
-      return withoutWrapper(textOf(next));
+    while (next && isTextNode(next) && !textData(next).trim()) next = nextSibling(next);
+    if (next && isElementNode(next) && isTexScript(next)) return withoutWrapper(textOf(next));
   }
   return '';
 }
@@ -132,19 +131,17 @@ function isDisplayed(rendering: Element, math: Element | null): boolean {
 function copyPresentation(parent: Element, depth: number): HastElement['children'] {
   const copies: HastElement['children'] = [];
   for (const node of children(parent)) {
-    if (nodeType(node) === TEXT) {
-      const value = textData(node as Text)
-        .replace(WHITE_SPACE, ' ')
-        .replace(/^ | $/g, '');
+    if (isTextNode(node)) {
+      const value = textData(node).replace(WHITE_SPACE, ' ').replace(/^ | $/g, '');
       if (value && PRESENTATION.has(localName(parent))) copies.push({ type: 'text', value });
       continue;
     }
-    if (nodeType(node) !== ELEMENT) continue;
-    const tag = localName(node as Element);
+    if (!isElementNode(node)) continue;
+    const tag = localName(node);
     if (tag === 'annotation' || tag === 'annotation-xml') continue;
-    const inner = depth < MAX_DEPTH ? copyPresentation(node as Element, depth + 1) : [];
-    if (tag === 'mfenced') copies.push(fenced(node as Element, inner));
-    else if (PRESENTATION.has(tag)) copies.push(element(tag, propertiesOf(node as Element), inner));
+    const inner = depth < MAX_DEPTH ? copyPresentation(node, depth + 1) : [];
+    if (tag === 'mfenced') copies.push(fenced(node, inner));
+    else if (PRESENTATION.has(tag)) copies.push(element(tag, propertiesOf(node), inner));
     else for (const part of inner) copies.push(part);
   }
   return copies;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { parseHtml } from '../../dom/parse-tree';
-import { descendants, ELEMENT, localName, nodeType } from '../../dom/tree';
+import { descendants, hasTag } from '../../dom/tree';
 import { formulaOf, sourceOf } from './math';
 
 /** TeX that is written for the formula. */
 function source(content: string) {
   const nodes = [...descendants(parseHtml(`<math>${content}</math>`))];
-  const math = nodes.find((node) => nodeType(node) === ELEMENT && localName(node as Element) === 'math');
+  const math = nodes.find((node) => hasTag(node, 'math'));
   return sourceOf(formulaOf(math as Element)!);
 }
 

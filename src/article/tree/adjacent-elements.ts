@@ -1,10 +1,11 @@
 /** Decides by adjacent blocks if elements without text of their own, such as images, belong to the article. */
 import {
   closestElement,
+  descendantElements,
   descendants,
-  ELEMENT,
+  hasTag,
+  isElementNode,
   localName,
-  nodeType,
   parentNode,
   selfAndAncestors,
   textOf,
@@ -29,10 +30,9 @@ function isButtonBelowPicture(node: Element): boolean {
   const text = textOf(node).trim();
   if (text.length > MAX_BUTTON_LENGTH) return false;
   let isButton = false;
-  for (const inner of descendants(node)) {
-    if (nodeType(inner) !== ELEMENT || !CONTROLS.has(localName(inner as Element))) continue;
-    for (const image of descendants(inner))
-      if (nodeType(image) === ELEMENT && localName(image as Element) === 'img') return false;
+  for (const inner of descendantElements(node)) {
+    if (!CONTROLS.has(localName(inner))) continue;
+    for (const image of descendants(inner)) if (hasTag(image, 'img')) return false;
     isButton ||= textOf(inner).trim() === text;
   }
   return isButton;
@@ -121,10 +121,10 @@ export class AdjacentElements {
     const isFigure = (element: Element) => localName(element) === 'figure';
     const figure = closestElement(parentNode(node), isFigure, MAX_FIGURE_LEVELS);
     const wrapper = figure && parentNode(figure);
-    if (!wrapper || nodeType(wrapper) !== ELEMENT) return false;
+    if (!wrapper || !isElementNode(wrapper)) return false;
     const { ancestors } = this.selected;
-    if (ancestors.has(wrapper as Element)) return true;
-    const parent = wrapsFigure(wrapper as Element) ? parentNode(wrapper) : null;
+    if (ancestors.has(wrapper)) return true;
+    const parent = wrapsFigure(wrapper) ? parentNode(wrapper) : null;
     return parent !== null && ancestors.has(parent as Element);
   }
 }

@@ -5,7 +5,7 @@
  */
 import type { Root } from 'hast';
 import { TEXTLESS_TAGS } from '../../dom/read-text-blocks';
-import { attribute, ELEMENT, isHeadingTag, localName, nodeType, TEXT, textData } from '../../dom/tree';
+import { attribute, isElementNode, isHeadingTag, isTextNode, localName, textData } from '../../dom/tree';
 import type { IncrementalTask } from '../../scheduler';
 import type { Addresses } from '../../structure/absolute-addresses';
 import { isCodeBlock } from '../../structure/code-elements';
@@ -137,8 +137,8 @@ class TreeBuilder {
       if (!node) {
         this.stack.pop();
         this.handlers.end(frame.closing, frame.node);
-      } else if (nodeType(node) === TEXT) this.text(node as Text, frame);
-      else if (nodeType(node) === ELEMENT) this.element(node as Element, frame);
+      } else if (isTextNode(node)) this.text(node, frame);
+      else if (isElementNode(node)) this.element(node, frame);
     }
   }
 

@@ -2,11 +2,10 @@
 import type { Element as HastElement } from 'hast';
 import {
   attribute,
-  ELEMENT,
   firstChild,
+  hasTag,
   localName,
   nextSibling,
-  nodeType,
   parentNode,
   selfAndAncestors,
 } from '../../dom/tree';
@@ -47,7 +46,7 @@ export function codeBlock(pre: Element): HastElement | null {
 
 function codeChild(pre: Element): Element | null {
   for (let child = firstChild(pre); child; child = nextSibling(child)) {
-    if (nodeType(child) === ELEMENT && localName(child as Element) === 'code') return child as Element;
+    if (hasTag(child, 'code')) return child;
   }
   return null;
 }

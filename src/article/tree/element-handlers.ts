@@ -3,11 +3,10 @@ import type { Properties } from 'hast';
 import {
   attribute,
   closestElement,
+  isTextNode,
   localName,
   nextSibling,
-  nodeType,
   parentNode,
-  TEXT,
   textData,
   textOf,
 } from '../../dom/tree';
@@ -222,7 +221,6 @@ function beginsQuote(cite: Element, flow: Parent): boolean {
   const [line] = flow.children;
   if (line.type !== 'element' || line.children.length !== 1) return false;
   const next = nextSibling(cite);
-  const touchesSentence =
-    next !== null && nodeType(next) === TEXT && SENTENCE_START.test(textData(next as Text));
+  const touchesSentence = next !== null && isTextNode(next) && SENTENCE_START.test(textData(next));
   return touchesSentence || COLON_END.test(textOf(cite));
 }

@@ -7,13 +7,12 @@ import { TEXTLESS_TAGS } from '../../dom/read-text-blocks';
 import {
   attribute,
   children,
-  ELEMENT,
   firstChild,
+  isElementNode,
+  isTextNode,
   localName,
   nextSibling,
-  nodeType,
   parentNode,
-  TEXT,
   textData,
 } from '../../dom/tree';
 import { isNotCode } from '../../structure/code-text';
@@ -82,7 +81,7 @@ export class EmptyElements {
   private row(node: Element, table: Element): void {
     this.writer.beginFlow('tr');
     for (const cell of children(node)) {
-      if (nodeType(cell) === ELEMENT) this.element(cell as Element, localName(cell as Element), table);
+      if (isElementNode(cell)) this.element(cell, localName(cell), table);
     }
     this.writer.endFlow();
   }
@@ -106,13 +105,13 @@ export class EmptyElements {
     let node: Node | null = firstChild(root);
     while (node) {
       let next: Node | null = null;
-      if (nodeType(node) === ELEMENT) {
-        const tag = localName(node as Element);
+      if (isElementNode(node)) {
+        const tag = localName(node);
         if (tag === 'br') this.writer.lineBreak();
-        else if (tag === 'img') this.image(node as Element);
-        else if (tag === 'noscript') this.noscript(node as Element);
-        else if (!this.player(node as Element, tag) && !TEXTLESS_TAGS.has(tag)) next = firstChild(node);
-      } else if (nodeType(node) === TEXT && /\s/.test(textData(node as Text))) this.writer.space();
+        else if (tag === 'img') this.image(node);
+        else if (tag === 'noscript') this.noscript(node);
+        else if (!this.player(node, tag) && !TEXTLESS_TAGS.has(tag)) next = firstChild(node);
+      } else if (isTextNode(node) && /\s/.test(textData(node))) this.writer.space();
       while (!next && node && node !== root) {
         next = nextSibling(node);
         if (!next) node = parentNode(node);

@@ -2,12 +2,11 @@
 import type { Element as HastElement } from 'hast';
 import {
   descendants,
-  ELEMENT,
+  hasTag,
+  isTextNode,
   localName,
-  nodeType,
   parentNode,
   selfAndAncestors,
-  TEXT,
   textData,
 } from '../../dom/tree';
 import type { Addresses } from '../../structure/absolute-addresses';
@@ -63,10 +62,10 @@ function picturesIn(element: Element, path: string, addresses: Addresses): HastE
   let visited = 0;
   for (const node of descendants(element)) {
     if (++visited > MAX_GALLERY_NODES) return null;
-    if (nodeType(node) === TEXT) letters += textData(node as Text).trim().length;
+    if (isTextNode(node)) letters += textData(node).trim().length;
     if (letters > MAX_GALLERY_LETTERS) return null;
-    if (nodeType(node) !== ELEMENT || localName(node as Element) !== 'img') continue;
-    const image = images.read(node as Element);
+    if (!hasTag(node, 'img')) continue;
+    const image = images.read(node);
     if (!image) continue;
     if (!isOfArticle(node, addresses)) return null;
     if (pathTo(node, element) !== path) continue;

@@ -5,7 +5,7 @@
  * The pictures of its gallery come with it.
  */
 import type { Element as HastElement, Root } from 'hast';
-import { attribute, closestElement, ELEMENT, localName, nodeType } from '../../dom/tree';
+import { attribute, closestElement, hasTag } from '../../dom/tree';
 import type { IncrementalTask } from '../../scheduler';
 import type { Addresses } from '../../structure/absolute-addresses';
 import { walkDescendants } from '../../structure/mutation-safe-walk';
@@ -107,9 +107,9 @@ function* findImage(
   for (const node of walkDescendants(document)) {
     if (++visited % BATCH_SIZE === 0) yield;
     if (selected.blockIndex.get(node) === last) return null;
-    if (nodeType(node) !== ELEMENT || localName(node as Element) !== 'img') continue;
-    const image = new Images(addresses).read(node as Element);
-    if (image && isWanted(image, node as Element) && isOfArticle(node, addresses)) return { node, image };
+    if (!hasTag(node, 'img')) continue;
+    const image = new Images(addresses).read(node);
+    if (image && isWanted(image, node) && isOfArticle(node, addresses)) return { node, image };
   }
   return null;
 }

@@ -4,7 +4,7 @@
  * character data that no tag but `a` interrupts.
  */
 import { closestTag, type TextBlock } from '../../dom/text-blocks';
-import { ELEMENT, firstChild, localName, nextSibling, nodeType, parentNode } from '../../dom/tree';
+import { firstChild, hasTag, isElementNode, nextSibling, parentNode } from '../../dom/tree';
 import { collapseWhitespace } from '../../dom/whitespace';
 
 /** Column at which a block's text is wrapped to measure its density (w_max in the paper). */
@@ -65,7 +65,7 @@ export function textDensity(text: string): number {
   return fullLines === 0 ? words : (words - wordsOnLine) / fullLines;
 }
 
-const isLink = (node: Node): boolean => nodeType(node) === ELEMENT && localName(node as Element) === 'a';
+const isLink = (node: Node): boolean => hasTag(node, 'a');
 
 /** True when only start and end tags of `a` lie between two consecutive text nodes. */
 function isUninterrupted(from: Node, to: Node): boolean {
@@ -80,7 +80,7 @@ function isUninterrupted(from: Node, to: Node): boolean {
       next = nextSibling(node);
     }
     if (next === to) return true;
-    if (nodeType(next) === ELEMENT && !isLink(next)) return false;
+    if (isElementNode(next) && !isLink(next)) return false;
     node = next;
   }
 }

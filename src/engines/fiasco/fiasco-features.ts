@@ -1,7 +1,7 @@
 /** FIASCO's features of a target node (Bauer et al. 2007, §3), in groups that can be left out. */
 import type { Page } from '../../dom/page';
 import { closestOnPath, closestTag } from '../../dom/text-blocks';
-import { attribute, descendants, ELEMENT, localName, nodeType } from '../../dom/tree';
+import { attribute, descendantElements, localName } from '../../dom/tree';
 import type { KeywordCounter } from './keywords';
 import type { Layout } from './recorded-layout';
 import type { Target } from './target-nodes';
@@ -100,15 +100,14 @@ function structure(page: Page, { element, blocks, words }: Target): number[] {
     Number(closestOnPath(element.path, ({ tag }) => tags.includes(tag)) !== null);
   let [elements, links, addresses, external, images] = [0, 0, 0, 0, 0];
   let hasBreak = false;
-  for (const node of descendants(element.path.element)) {
-    if (nodeType(node) !== ELEMENT) continue;
+  for (const node of descendantElements(element.path.element)) {
     elements++;
-    const tag = localName(node as Element);
+    const tag = localName(node);
     if (tag === 'img') images++;
     if (tag === 'br') hasBreak = true;
     if (tag !== 'a') continue;
     links++;
-    const address = attribute(node as Element, 'href');
+    const address = attribute(node, 'href');
     if (address !== null) addresses++;
     if (address && /^(?:https?:)?\/\//i.test(address)) external++;
   }

@@ -14,6 +14,7 @@ import {
   DOCTYPE,
   ELEMENT,
   firstChild,
+  isElementNode,
   localName,
   nextSibling,
   nodeType,
@@ -227,7 +228,7 @@ function walk(root: Node, reader: DivReader): void {
     else if (type === COMMENT) reader.comment(node as Text);
     let next: Node | null = type === ELEMENT ? firstChild(node) : null;
     while (!next && node) {
-      if (nodeType(node) === ELEMENT) reader.close(node as Element);
+      if (isElementNode(node)) reader.close(node);
       if (node === root) break;
       next = nextSibling(node);
       if (!next) node = parentNode(node);

@@ -6,7 +6,15 @@ import {
   type TextSegment,
 } from '../../annotations/document-text';
 import type { TextBlock } from '../../dom/text-blocks';
-import { descendants, ELEMENT, following, localName, nodeType, TEXT, textData } from '../../dom/tree';
+import {
+  descendants,
+  following,
+  hasTag,
+  isElementNode,
+  isTextNode,
+  localName,
+  textData,
+} from '../../dom/tree';
 import type { IncrementalTask } from '../../scheduler';
 import { blockAround } from '../../structure/element-types';
 import { findLineGroups } from '../../structure/inline-lines';
@@ -49,12 +57,12 @@ export class AnchoredText {
     let visited = 0;
     for (const node of descendants(article)) {
       if (++visited % BATCH_SIZE === 0) yield;
-      if (nodeType(node) === ELEMENT) hasBreak ||= localName(node as Element) === 'br';
-      if (nodeType(node) !== TEXT) continue;
-      const text = textData(node as Text);
+      if (isElementNode(node)) hasBreak ||= localName(node) === 'br';
+      if (!isTextNode(node)) continue;
+      const text = textData(node);
       if (text.trim() === '') continue;
       const line = blockAround(node);
-      segments.push({ node: node as Text, text, startsLine: hasBreak || line !== lineOfLast });
+      segments.push({ node: node, text, startsLine: hasBreak || line !== lineOfLast });
       [lineOfLast, hasBreak] = [line, false];
     }
     return yield* AnchoredText.of(segments);
@@ -117,7 +125,7 @@ const firstLetter = (node: Text): number => {
 function hasBreakBetween(from: Node, to: Node): boolean {
   let node = following(from);
   for (let steps = 0; node && node !== to && steps < MAX_STEPS; steps++, node = following(node)) {
-    if (nodeType(node) === ELEMENT && localName(node as Element) === 'br') return true;
+    if (hasTag(node, 'br')) return true;
   }
   return false;
 }

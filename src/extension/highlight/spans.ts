@@ -1,6 +1,6 @@
 /** Joins content blocks into as few spans as possible, since many ranges are slow. Pure: needs no layout. */
 import type { PathElement, TextBlock } from '../../dom/text-blocks';
-import { ELEMENT, following, localName, nodeType, parentNode } from '../../dom/tree';
+import { following, isElementNode, localName, parentNode } from '../../dom/tree';
 import type { IncrementalTask } from '../../scheduler';
 
 /** Range from the first block's text to the last one's, within one tree. */
@@ -40,8 +40,8 @@ function hasImageBetween(from: Node, to: Node, commonTag: string): boolean {
   let node = following(from);
   for (let steps = 0; node && node !== to; steps++, node = following(node)) {
     if (steps === MAX_STEPS) return true;
-    if (nodeType(node) !== ELEMENT) continue;
-    const tag = localName(node as Element);
+    if (!isElementNode(node)) continue;
+    const tag = localName(node);
     if (IMAGES.has(tag)) hasImage = true;
     else if (tag === 'br') isSeparated = true;
     if (hasImage && isSeparated) return true;

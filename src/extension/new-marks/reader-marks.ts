@@ -1,5 +1,5 @@
 /** Shows what is new in the reader view: a bar in the margin, and a button that leads from place to place. */
-import { descendants, isHeadingTag, localName, nodeType, TEXT, textData } from '../../dom/tree';
+import { descendants, isHeadingTag, isTextNode, localName, textData } from '../../dom/tree';
 import { pairLines } from '../../new-content/compare';
 import { type Fingerprint, fingerprintOf } from '../../new-content/fingerprint';
 import type { NewPlace } from '../../new-content/page-lines';
@@ -103,13 +103,13 @@ function linesOf(article: Element): ArticleLine[] {
     if (fingerprint) lines.push({ ...fingerprint, element: element! });
   };
   for (const node of descendants(article)) {
-    if (nodeType(node) !== TEXT) continue;
+    if (!isTextNode(node)) continue;
     const around = blockAround(node) as HTMLElement;
     if (around !== element) {
       end();
       [element, text] = [around, ''];
     }
-    text += textData(node as Text);
+    text += textData(node);
   }
   end();
   return lines;

@@ -1,5 +1,5 @@
 /** Detects documents that only wrap a viewer built into the browser. */
-import { children, ELEMENT, namespaceURI, nodeType, rootElement } from '../../dom/tree';
+import { children, isElementNode, namespaceURI, rootElement } from '../../dom/tree';
 
 const HTML = 'http://www.w3.org/1999/xhtml';
 
@@ -12,7 +12,7 @@ const hasBox = (element: Element): boolean => Element.prototype.checkVisibility.
 function isShownAsTree(document: Document): boolean {
   const root = rootElement(document);
   if (!root || namespaceURI(root) === HTML || !hasBox(root)) return false;
-  const childElements = [...children(root)].filter((node) => nodeType(node) === ELEMENT) as Element[];
+  const childElements = [...children(root)].filter((node) => isElementNode(node)) as Element[];
   return childElements.length > 0 && !childElements.some(hasBox);
 }
 

@@ -3,7 +3,7 @@
  * in the original format, or else as drawn. Images that the page has not loaded, and those that another site
  * does not share with scripts, are not available.
  */
-import { descendants, ELEMENT, nodeType } from '../../dom/tree';
+import { descendantElements } from '../../dom/tree';
 import type { ReadImage } from '../../export/embed-images';
 import { isGecko } from '../platform/browser';
 import { isImage } from '../platform/image-elements';
@@ -42,10 +42,9 @@ export function visibleImages(document: Document, rasterOnly = false): ReadImage
 function* imagesIn(document: Document): Generator<HTMLImageElement> {
   const roots: Node[] = [document];
   for (const root of roots) {
-    for (const node of descendants(root)) {
-      if (nodeType(node) !== ELEMENT) continue;
+    for (const node of descendantElements(root)) {
       if (isImage(node)) yield node;
-      const shadow = shadowRootOf(node as Element);
+      const shadow = shadowRootOf(node);
       if (shadow) roots.push(shadow);
     }
   }

@@ -1,6 +1,6 @@
 /** The blocks that the user has selected on the page, in its shadow trees too. */
 import { pathUpwards, type TextBlock } from '../../dom/text-blocks';
-import { children, nextSibling, nodeType, parentNode, TEXT, textData } from '../../dom/tree';
+import { children, isTextNode, nextSibling, parentNode, textData } from '../../dom/tree';
 
 /**
  * Position before a character of a block, given by the block's index; after all text, that is the number of
@@ -64,7 +64,7 @@ const hostOf = (node: Node): Node | null => (node instanceof ShadowRoot ? node.h
  */
 function positionOf(container: Node, offset: number, ranges: BlockRanges): BlockPosition | null {
   const own = ranges.get(container);
-  if (own && nodeType(container) === TEXT) return { index: own.first, offset };
+  if (own && isTextNode(container)) return { index: own.first, offset };
   let next = childAt(container, offset);
   for (let at: Node | null = container; at; at = hostOf(at) ?? parentNode(at)) {
     for (; next; next = nextSibling(next)) {

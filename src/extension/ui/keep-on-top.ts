@@ -3,7 +3,7 @@
  * browser makes everything outside inert, even elements drawn above it: the bar then moves into that element,
  * and out again when it closes.
  */
-import { descendants, ELEMENT, nodeType, parentNode, rootElement, shadowRoot } from '../../dom/tree';
+import { descendantElements, parentNode, rootElement, shadowRoot } from '../../dom/tree';
 import { STACKING_EVENTS, watchFrameFocus } from './page-guard';
 import { onTrusted } from './trusted-events';
 
@@ -26,9 +26,8 @@ const isModal = (element: Element): boolean => Element.prototype.matches.call(el
  */
 function modalDialogs(root: Node): Element[] {
   const found: Element[] = [];
-  for (const node of descendants(root)) {
-    if (nodeType(node) !== ELEMENT) continue;
-    const element = node as Element;
+  for (const node of descendantElements(root)) {
+    const element = node;
     if (isModal(element)) found.unshift(element);
     const shadow = shadowRoot(element);
     if (shadow) found.unshift(...modalDialogs(shadow));

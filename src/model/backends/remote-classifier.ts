@@ -5,6 +5,7 @@
  * arrays: there the answer fails, and the page computes by itself.
  */
 import type { PageSnapshot } from '../../features/page-snapshot';
+import { yieldToBrowser } from '../../scheduler';
 import type { Classifier, EarlierPrediction, Prediction } from '../classifier';
 
 /** Connection to the other context. */
@@ -22,12 +23,16 @@ function isPrediction({ network, refined, wordCounts }: Prediction, blocks: numb
   );
 }
 
+/** Blocks of a page that takes longer to send than code should run at a stretch, so that a pause comes before it. */
+const LONG_PAGE = 5_000;
+
 /** Creates a classifier that runs in the other context. */
 export function createRemoteClassifier(remote: Remote): Classifier {
   return {
     backend: 'wasm',
     isElsewhere: true,
     async predict(snapshot, earlier) {
+      if (snapshot.texts.length > LONG_PAGE) await yieldToBrowser();
       const prediction = await remote.predict(snapshot, earlier);
       if (isPrediction(prediction, snapshot.texts.length)) return prediction;
       throw new Error('the other context gave no probabilities');

@@ -1,7 +1,7 @@
 /** Facts about the blocks of a page by which its posts are found. */
 import { InheritedValues } from '../../dom/inherited-values';
 import type { TextBlock } from '../../dom/text-blocks';
-import { wordCounts } from '../../features/word-counts';
+import { countWords } from '../../features/word-counts';
 import type { IncrementalTask } from '../../scheduler';
 import { type ElementRanges, findElementRanges } from '../../structure/element-ranges';
 import { findLines, type Line } from '../../structure/inline-lines';
@@ -42,7 +42,7 @@ function remembered(length: number, test: (block: number) => boolean): (block: n
 
 /** Reads these facts. Interruptible. */
 export function* readThreadEvidence(blocks: readonly TextBlock[]): IncrementalTask<ThreadEvidence> {
-  const words = wordCounts(blocks);
+  const words = yield* countWords(blocks);
   yield;
   const sums = sumsOf(words);
   const lineWords = new Uint32Array(blocks.length);

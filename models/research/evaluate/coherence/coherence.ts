@@ -11,7 +11,8 @@ import { type CoherenceJob, judgeFailed, judgePage, type PageVerdict } from './j
 import { ROWS } from './rows';
 import { formatCoherence } from './table';
 
-const HELP = `usage: npm run coherence -- DATASET [options]
+/** Shown by `--help`. */
+export const HELP = `usage: npm run coherence -- DATASET [options]
 
 Judges without gold how whole the output of Leaflight is: titles, headings, lines, stated facts, captions,
 entries, and interface blocks that are kept. Stated facts are removed from the pages first; the column "as
@@ -110,13 +111,8 @@ export async function run(
       processes: { type: 'string' },
       save: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
-      help: { type: 'boolean', short: 'h', default: false },
     },
   });
-  if (values.help) {
-    print(HELP);
-    return 0;
-  }
   const [dataset] = positionals;
   if (positionals.length !== 1) throw new UserError('one DATASET; see npm run coherence -- --help', 2);
   const rows =

@@ -9,7 +9,8 @@ import { mean } from '../statistics';
 import { drawLessons, learnFrom, newTally, tallyPage, usersTable } from './draws';
 import { GOLD_TYPES, type LabelledOnce, type Lessons, labelOnce, labelsOf } from './labelled-once';
 
-const HELP = `usage: npm run personal -- [DATASET…] [options]
+/** Shown by `--help`. */
+export const HELP = `usage: npm run personal -- [DATASET…] [options]
 
 Lets made-up users correct pages of one half of the sites, learns their preferences, and labels the other half; and the
 same with the golds of WCXB's product, collection and listing pages as the user. Default: wcxb-dev magic-html.
@@ -58,12 +59,8 @@ export async function run(args: string[]): Promise<number> {
   const { values, positionals } = readArguments({
     args,
     allowPositionals: true,
-    options: { every: { type: 'string' }, draws: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+    options: { every: { type: 'string' }, draws: { type: 'string' } },
   });
-  if (values.help) {
-    process.stdout.write(HELP);
-    return 0;
-  }
   const every = readCount('every', values.every, 1) ?? 1;
   const draws = readCount('draws', values.draws, 1) ?? 10;
   const pages: LabelledOnce[] = [];

@@ -46,9 +46,11 @@ interface DividedArticle {
 /** Splits an article if it is long, as interruptible work. */
 export function* splitIntoParts(article: DocumentFragment): IncrementalTask<DividedArticle> {
   const parts: ArticlePart[] = [];
+  yield;
   if (article.querySelectorAll(BLOCKS).length <= MIN_LONG_ARTICLE) return { content: article, parts };
-  const content = make('div', { class: 'whole' }, article);
-  yield* divide(content, parts);
+  yield;
+  const content = make('div', { class: 'whole' });
+  yield* divide(article, content, parts);
   return { content, parts };
 }
 
@@ -68,9 +70,14 @@ export function* insertParts(parts: readonly ArticlePart[]): IncrementalTask<voi
   }
 }
 
+/** Elements that contain no other blocks. */
+const UNDIVIDED_TAGS = new Set('p pre h1 h2 h3 h4 h5 h6'.split(' '));
+
 /** Number of blocks in a node, itself included. */
 const blockCount = (node: Node): number =>
-  node instanceof Element ? node.querySelectorAll(BLOCKS).length + 1 : 1;
+  node instanceof Element && !UNDIVIDED_TAGS.has(node.localName)
+    ? node.querySelectorAll(BLOCKS).length + 1
+    : 1;
 
 const isDivisible = (node: Node): node is Element =>
   node instanceof Element &&
@@ -80,27 +87,39 @@ const isDivisible = (node: Node): node is Element =>
 
 const isPlain = (node: Node): boolean => node instanceof Element && PLAIN_TAGS.has(node.localName);
 
-function* divide(parent: ParentNode & Node, parts: ArticlePart[]): IncrementalTask<void> {
-  const numbers = parent instanceof HTMLOListElement ? itemNumbers(parent) : null;
+/**
+ * Takes all nodes out of `source`. Those that may contain parts of their own move to `target`, which may be `source`
+ * itself; the others become parts of it.
+ */
+function* divide(
+  source: DocumentFragment | Element,
+  target: Element,
+  parts: ArticlePart[],
+): IncrementalTask<void> {
+  const numbers = target instanceof HTMLOListElement ? itemNumbers(target) : null;
   let pending: Node[] = [];
   const closeRun = function* (before: Node | null): IncrementalTask<void> {
     for (const nodes of yield* groupNodes(pending)) {
       const number = numbers?.get(nodes[0] as HTMLLIElement);
       // In a part, the browser would number items from one again.
       if (number !== undefined) (nodes[0] as HTMLLIElement).value = number;
-      parts.push({ element: wrapPart(nodes, parent), parent, before });
+      parts.push({ element: wrapPart(nodes, target), parent: target, before });
       yield;
     }
     pending = [];
   };
-  for (const [i, node] of [...parent.childNodes].entries()) {
-    if (i % BATCH_SIZE === BATCH_SIZE - 1) yield;
+  let visited = 0;
+  let next: Node | null = source.firstChild;
+  for (let node = next; node; node = next) {
+    next = node.nextSibling;
+    if (++visited % BATCH_SIZE === 0) yield;
     if (!isDivisible(node)) {
       pending.push(node);
       continue;
     }
+    if (target !== source) target.append(node);
     yield* closeRun(node);
-    yield* divide(node, parts);
+    yield* divide(node, node, parts);
   }
   yield* closeRun(null);
 }

@@ -2,7 +2,7 @@
  * The article's text in the reader view. The parts of a long article are added after it is shown, a few at a
  * time, so that the browser is never busy for long.
  */
-import { runTimeSliced, type TaskRunner } from '../../../scheduler';
+import { runTimeSliced, type TaskRunner, yieldToBrowser } from '../../../scheduler';
 import { make } from '../../ui/elements';
 import { type ArticlePart, insertParts, splitIntoParts } from './article-parts';
 
@@ -64,7 +64,11 @@ export class ArticleText {
   /** Adds the missing parts. @throws an abort error when another article is shown meanwhile */
   async complete(): Promise<void> {
     this.#completion = new AbortController();
-    await runTimeSliced(this.#completion.signal)(insertParts(this.#missing));
+    const { signal } = this.#completion;
+    // The opening of the view, which calls this, has taken its share of the browser's time.
+    await yieldToBrowser();
+    signal.throwIfAborted();
+    await runTimeSliced(signal)(insertParts(this.#missing));
     this.#setMissing([]);
   }
 

@@ -1,10 +1,9 @@
-/** Prepares a written article for the reader view: headings, lists, line breaks, quotations, scrollable tables, images that open. */
+/** Prepares a written article for the reader view: headings, lists, quotations, scrollable tables, images that open. */
 
 import { type IncrementalTask, visitEach } from '../../../scheduler';
 import { message } from '../../platform/i18n';
 import { make } from '../../ui/elements';
 import { markAttributedQuotes } from './attributed-quotes';
-import { setLineBreaks } from './line-breaks';
 import { formatLists } from './lists';
 import { cleanHeadings } from './reader-headings';
 import { comparableText } from './split-headline';
@@ -21,7 +20,6 @@ const STANDFIRST_PARAGRAPHS = 2;
 export function* decorate(article: DocumentFragment, description: string): IncrementalTask<void> {
   yield* cleanHeadings(article);
   yield* formatLists(article);
-  yield* setLineBreaks(article);
   yield* markAttributedQuotes(article);
   yield* visitEach(article.querySelectorAll('table'), (table) => {
     if (table.parentElement?.closest('table')) return;
@@ -40,8 +38,10 @@ export function* decorate(article: DocumentFragment, description: string): Incre
   });
   const standfirst = comparableText(description);
   if (!standfirst) return;
-  for (const paragraph of [...article.querySelectorAll('p')].slice(0, STANDFIRST_PARAGRAPHS)) {
-    if (comparableText(paragraph.textContent ?? '') === standfirst) paragraph.className = 'standfirst';
+  const paragraphs = article.querySelectorAll('p');
+  for (let i = 0; i < STANDFIRST_PARAGRAPHS && i < paragraphs.length; i++) {
+    if (comparableText(paragraphs[i].textContent ?? '') === standfirst)
+      paragraphs[i].className = 'standfirst';
   }
 }
 

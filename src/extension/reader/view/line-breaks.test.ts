@@ -1,44 +1,32 @@
 import { describe, expect, it } from 'vitest';
-import { htmlOf, inJsdom } from '../../../../test/helpers/written';
-import { runSync } from '../../../scheduler';
-import { setLineBreaks } from './line-breaks';
+import { element } from '../../../article/tree/hast';
+import { breakablePieces, isUnbrokenCode } from './line-breaks';
 
-const { written } = inJsdom();
-
-function withBreaks(html: string): string {
-  const article = written(html);
-  const before = article.textContent;
-  runSync(setLineBreaks(article));
-  expect(article.textContent).toBe(before);
-  return htmlOf(article);
-}
-
-describe('setLineBreaks', () => {
-  it('allows breaks after the slashes of long words', () => {
-    expect(withBreaks('<p>of insert/insert_many/update or so</p>')).toBe(
-      '<p>of insert/<wbr>insert_many/<wbr>update or so</p>',
-    );
-    expect(withBreaks('<p>see https://x.example/guide/start/</p>')).toBe(
-      '<p>see https://<wbr>x.example/<wbr>guide/<wbr>start/</p>',
-    );
-  });
-
+describe('breakablePieces', () => {
   it.each([
-    '<p>and/or 1/2 either/neither</p>',
-    '<pre>insert/insert_many/update</pre>',
-    '<math><mtext>insert/insert_many/update</mtext></math>',
-  ])('changes nothing in short words, preformatted code and formulas: %s', (html) => {
-    expect(withBreaks(html)).toBe(html);
+    ['of insert/insert_many/update or so', ['of insert/', 'insert_many/', 'update or so']],
+    ['see https://x.example/guide/start/', ['see https://', 'x.example/', 'guide/', 'start/']],
+    [' /usr/local/share/man \n', [' /', 'usr/', 'local/', 'share/', 'man \n']],
+  ])('parts a text after the slashes of its long words: %j', (text, pieces) => {
+    expect(breakablePieces(text)).toEqual(pieces);
   });
 
-  it('keeps code on one line when it is short', () => {
-    expect(withBreaks('<p><code>--app</code> <code>git log</code></p>')).toBe(
-      '<p><code class="unbroken">--app</code> <code>git log</code></p>',
-    );
-  });
+  it.each(['', 'and/or 1/2 either/neither', 'no slash at all in here', 'a/'.repeat(5_000)])(
+    'keeps a text whole when its words are short or endless: %.30j',
+    (text) => {
+      expect(breakablePieces(text)).toEqual([text]);
+    },
+  );
+});
 
-  it('adds no breaks when a word is endless', () => {
-    const endless = `<p>${'a/'.repeat(5_000)}</p>`;
-    expect(withBreaks(endless)).toBe(endless);
+describe('isUnbrokenCode', () => {
+  it.each([
+    ['code', '--app', true],
+    ['kbd', 'Ctrl+K', true],
+    ['code', 'git log', false],
+    ['code', 'a'.repeat(21), false],
+    ['b', '--app', false],
+  ])('is told by tag, length and spaces: <%s>%s', (tag, value, expected) => {
+    expect(isUnbrokenCode(element(tag, {}, [{ type: 'text', value }]))).toBe(expected);
   });
 });

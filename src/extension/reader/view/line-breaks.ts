@@ -1,33 +1,31 @@
 /** Line breaks within words: allowed after the slashes of a long word, prevented in a short piece of code. */
-import { descendants, nodeType, TEXT, textData } from '../../../dom/tree';
-import { type IncrementalTask, visitEach } from '../../../scheduler';
-import { createElement } from '../../ui/elements';
+import type { Element as HastElement } from 'hast';
+import { textOf } from '../../../article/tree/hast';
 
 /** Maximum letters of code that is kept on one line: `--app` cut in two no longer reads as an option. */
 const MAX_UNBROKEN_CODE = 20;
+const CODE_TAGS = new Set(['code', 'kbd', 'samp']);
 /** Letters of a word that may break after a slash. Shorter ones fit a line; longer ones are no words, and break anywhere. */
 const [MIN_BROKEN, MAX_BROKEN] = [15, 200];
-const SLASH = /\/(?=[\p{L}\p{N}])/gu;
+/** The place after a slash within a word. */
+const AFTER_SLASH = /(?<=\/)(?=[\p{L}\p{N}])/u;
 
-/** Changes the written article in place, as interruptible work; its text stays the same. */
-export function* setLineBreaks(article: DocumentFragment): IncrementalTask<void> {
-  yield* visitEach(article.querySelectorAll('code, kbd, samp'), (code) => {
-    const text = code.textContent ?? '';
-    if (text.length <= MAX_UNBROKEN_CODE && !/\s/.test(text)) code.classList.add('unbroken');
-  });
-  const texts: Text[] = [];
-  yield* visitEach(descendants(article), (node) => {
-    if (nodeType(node) === TEXT && textData(node as Text).includes('/')) texts.push(node as Text);
-  });
-  yield* visitEach(texts, (text) => {
-    if (!text.parentElement?.closest('pre, math')) breakAfterSlashes(text);
-  });
+/** True for code that is short enough to stay on one line. */
+export function isUnbrokenCode(element: HastElement): boolean {
+  if (!CODE_TAGS.has(element.tagName)) return false;
+  const text = textOf(element);
+  return text.length <= MAX_UNBROKEN_CODE && !/\s/.test(text);
 }
 
-function breakAfterSlashes(text: Text): void {
-  const offsets = [...text.data.matchAll(/\S+/g)]
-    .filter(([word]) => word.length >= MIN_BROKEN && word.length <= MAX_BROKEN)
-    .flatMap(({ 0: word, index }) => [...word.matchAll(SLASH)].map((slash) => index + slash.index + 1));
-  // Starts with the last, so that splitting does not move the others.
-  for (const offset of offsets.reverse()) text.splitText(offset).before(createElement(document, 'wbr'));
+/** Pieces of a text between which a line may break; one piece when no word of it may. */
+export function breakablePieces(text: string): string[] {
+  if (!text.includes('/')) return [text];
+  const pieces = [''];
+  for (const part of text.split(/(\s+)/)) {
+    const mayBreak = part.length >= MIN_BROKEN && part.length <= MAX_BROKEN;
+    const [first, ...rest] = mayBreak ? part.split(AFTER_SLASH) : [part];
+    pieces[pieces.length - 1] += first;
+    pieces.push(...rest);
+  }
+  return pieces;
 }

@@ -105,9 +105,10 @@ export class ReadingPosition {
 
   /** Pairs the lines that the article shares with its replacement, as interruptible work. */
   *pairLines(next: ParentNode): IncrementalTask<LinePairs> {
-    const current = yield* findUniqueLines(this.article);
-    const coming = yield* findUniqueLines(next);
     const pairs = new Map<Element, Element>();
+    const current = yield* findUniqueLines(this.article);
+    if (current.size === 0) return pairs;
+    const coming = yield* findUniqueLines(next);
     for (const [text, line] of current) {
       const same = coming.get(text);
       if (same) pairs.set(line, same);

@@ -81,6 +81,27 @@ describe('writeTree', () => {
     );
   });
 
+  it('lets long words break after a slash, but not in formulas and preformatted text', () => {
+    const path = 'insert/insert_many/update';
+    const tree = root(
+      element('p', {}, [text(path)]),
+      element('pre', {}, [element('code', {}, [text(path)])]),
+      element('math', {}, [element('mtext', {}, [text(path)])]),
+    );
+    expect(written(tree)).toBe(
+      '<p>insert/<wbr>insert_many/<wbr>update</p>' +
+        '<pre><code>insert/insert_many/update</code></pre>' +
+        '<math><mtext>insert/insert_many/update</mtext></math>',
+    );
+  });
+
+  it('keeps short code on one line', () => {
+    const tree = root(
+      element('p', {}, [element('code', {}, [text('--app')]), element('code', {}, [text('git log')])]),
+    );
+    expect(written(tree)).toBe('<p><code class="unbroken">--app</code><code>git log</code></p>');
+  });
+
   it.each([
     'javascript:alert(1)',
     ' javascript:alert(1)',
@@ -110,7 +131,7 @@ describe('writeTree', () => {
       { type: 'comment', value: '--><script>alert(1)</script>' },
     );
     expect(written(tree)).toBe(
-      '<p>kept</p><p></p><code></code><input type="checkbox" disabled=""><td></td>!',
+      '<p>kept</p><p></p><code class="unbroken"></code><input type="checkbox" disabled=""><td></td>!',
     );
   });
 

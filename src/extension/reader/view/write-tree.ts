@@ -2,12 +2,15 @@
 import type { Element as HastElement, Root, RootContent } from 'hast';
 import type { IncrementalTask } from '../../../scheduler';
 import { createElement, HTML, MATHML } from '../../ui/elements';
+import { breakablePieces, isUnbrokenCode } from './line-breaks';
 import { attributesOf, treatmentOf } from './sanitiser';
 
 interface Task {
   readonly node: RootContent;
-  readonly parent: Node;
+  readonly parent: Element | DocumentFragment;
   readonly inMath: boolean;
+  /** In a formula or in preformatted text, where no line is broken within a word. */
+  readonly isLiteral: boolean;
 }
 
 /** Sets the address of a written image, or leaves it for later: the browser requests it as soon as it is set. */
@@ -28,16 +31,16 @@ export function* writeTree(
 ): IncrementalTask<DocumentFragment> {
   const fragment = Document.prototype.createDocumentFragment.call(document);
   const tasks: Task[] = [];
-  const push = (nodes: readonly RootContent[], parent: Node, inMath: boolean): void => {
-    for (let i = nodes.length - 1; i >= 0; i--) tasks.push({ node: nodes[i], parent, inMath });
+  const push = (children: readonly RootContent[], inside: Omit<Task, 'node'>): void => {
+    for (let i = children.length - 1; i >= 0; i--) tasks.push({ ...inside, node: children[i] });
   };
-  push(tree.children, fragment, false);
+  push(tree.children, { parent: fragment, inMath: false, isLiteral: false });
   let written = 0;
   for (let task = tasks.pop(); task; task = tasks.pop()) {
     if (++written % BATCH_SIZE === 0) yield;
-    const { node, parent, inMath } = task;
+    const { node, parent, inMath, isLiteral } = task;
     if (node.type === 'text') {
-      parent.appendChild(Document.prototype.createTextNode.call(document, node.value));
+      appendText(parent, isLiteral ? [node.value] : breakablePieces(node.value), document);
       continue;
     }
     if (node.type !== 'element') continue;
@@ -45,7 +48,7 @@ export function* writeTree(
     const treatment = treatmentOf(node.tagName, inMath);
     if (treatment === 'drop') continue;
     if (treatment === 'unwrap') {
-      push(node.children, parent, inMath);
+      push(node.children, { parent, inMath, isLiteral });
       continue;
     }
     const element = createElement(document, node.tagName, math ? MATHML : HTML);
@@ -55,11 +58,27 @@ export function* writeTree(
       else element.setAttribute(name, value);
     }
     setFixedAttributes(element, node.tagName);
+    if (isUnbrokenCode(node)) element.classList.add('unbroken');
     if (source) putSource(element as HTMLImageElement, source, node);
-    parent.appendChild(element);
-    push(node.children, element, math);
+    parent.append(element);
+    push(node.children, {
+      parent: element,
+      inMath: math,
+      isLiteral: isLiteral || math || node.tagName === 'pre',
+    });
   }
   return fragment;
+}
+
+/**
+ * Adds pieces of a text, between which a line may break. Strings rather than text nodes, for which the browser would
+ * make objects of JavaScript: collecting those of a long article takes longer than a frame.
+ */
+function appendText(parent: Task['parent'], pieces: readonly string[], document: Document): void {
+  for (const [i, piece] of pieces.entries()) {
+    if (i > 0) parent.append(createElement(document, 'wbr'));
+    parent.append(piece);
+  }
 }
 
 /** Sets the attributes that every image or checkbox has, whatever the page's own. */

@@ -4,7 +4,7 @@
  */
 
 import { classAndId } from '../../../../../src/dom/element-names';
-import { children, ELEMENT, localName, nodeType, parentNode } from '../../../../../src/dom/tree';
+import { childElements, localName, parentNode } from '../../../../../src/dom/tree';
 import { countEach } from '../../../../../src/structure/count-each';
 import { isControl } from '../text/elements';
 import type { PageText, Segment } from '../text/page-text';
@@ -53,12 +53,11 @@ export function findEntryGroups(page: PageText): EntryGroup[] {
 
 function childrenByTag(parent: Element): Map<string, Element[]> {
   const byTag = new Map<string, Element[]>();
-  for (const node of children(parent)) {
-    if (nodeType(node) !== ELEMENT) continue;
-    const tag = localName(node as Element);
+  for (const node of childElements(parent)) {
+    const tag = localName(node);
     const list = byTag.get(tag);
-    if (list) list.push(node as Element);
-    else byTag.set(tag, [node as Element]);
+    if (list) list.push(node);
+    else byTag.set(tag, [node]);
   }
   return byTag;
 }

@@ -7,11 +7,10 @@ import {
   attribute,
   children,
   descendants,
-  ELEMENT,
+  isElementNode,
+  isTextNode,
   localName,
-  nodeType,
   parentNode,
-  TEXT,
   textData,
 } from '../../../../../src/dom/tree';
 import type { PageText, Span } from '../text/page-text';
@@ -53,13 +52,11 @@ function levelOf(element: Element): number {
 function isSiteName(element: Element): boolean {
   const isHome = (node: Node | null): boolean =>
     node !== null &&
-    nodeType(node) === ELEMENT &&
-    localName(node as Element) === 'a' &&
-    /^((https?:)?\/\/[^/]+\/?|\/)([?#].*)?$/.test(attribute(node as Element, 'href') ?? '');
+    isElementNode(node) &&
+    localName(node) === 'a' &&
+    /^((https?:)?\/\/[^/]+\/?|\/)([?#].*)?$/.test(attribute(node, 'href') ?? '');
   if (isHome(parentNode(element))) return true;
-  const inner = [...children(element)].filter(
-    (node) => nodeType(node) !== TEXT || textData(node as Text).trim(),
-  );
+  const inner = [...children(element)].filter((node) => !isTextNode(node) || textData(node).trim());
   return inner.length === 1 && isHome(inner[0]);
 }
 
@@ -130,7 +127,7 @@ function isLinked(page: PageText, { element, span }: { element: Element; span: S
   const isLink = (node: Node): boolean =>
     localName(node as Element) === 'a' && !/^(#|$)/.test(attribute(node as Element, 'href') ?? '');
   const parent = parentNode(element);
-  if (parent && nodeType(parent) === ELEMENT && isLink(parent)) return true;
+  if (parent && isElementNode(parent) && isLink(parent)) return true;
   for (const [inner, { start, end }] of page.spans) {
     if (start === span.start && end === span.end && isLink(inner)) return true;
   }
@@ -141,7 +138,7 @@ function hasMedia(container: Element, heading: Element): boolean {
   let isAfter = false;
   for (const node of descendants(container)) {
     if (node === heading) isAfter = true;
-    if (isAfter && nodeType(node) === ELEMENT && MEDIA.has(localName(node as Element))) return true;
+    if (isAfter && isElementNode(node) && MEDIA.has(localName(node))) return true;
   }
   return false;
 }

@@ -7,9 +7,8 @@ import {
   attribute,
   closestElement,
   descendants,
-  ELEMENT,
+  hasTag,
   localName,
-  nodeType,
   selfAndAncestors,
 } from '../../../../../src/dom/tree';
 import type { Line, PageText, Span } from '../text/page-text';
@@ -113,8 +112,8 @@ function hasEmailField(block: Element): boolean {
   for (const node of selfAndAncestors(block, LEVELS_TO_FORM)) {
     if (/^(body|main|article|html)$/.test(localName(node))) return false;
     for (const child of descendants(node)) {
-      if (nodeType(child) !== ELEMENT || localName(child as Element) !== 'input') continue;
-      const input = child as Element;
+      if (!hasTag(child, 'input')) continue;
+      const input = child;
       if (attribute(input, 'type') === 'email' || /e-?mail/i.test(attribute(input, 'name') ?? ''))
         return true;
     }

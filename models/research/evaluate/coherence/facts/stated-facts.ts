@@ -1,5 +1,5 @@
 /** Facts that a page states in JSON-LD or microdata and that stand visibly in its text. */
-import { descendants, ELEMENT, isHeadingTag, localName, nodeType, textOf } from '../../../../../src/dom/tree';
+import { descendantElements, isHeadingTag, localName, textOf } from '../../../../../src/dom/tree';
 import type { PageText, Span } from '../text/page-text';
 import { addressAgreement, imageAddresses, resolve } from '../text/shown-images';
 import { sameTokens, tokensOf } from '../text/tokens';
@@ -80,9 +80,8 @@ function visibleHeadings(page: PageText): HeadingText[] {
 function documentTitles(document: Document): { title: string; social: string[] } {
   let title = '';
   const social: string[] = [];
-  for (const node of descendants(document)) {
-    if (nodeType(node) !== ELEMENT) continue;
-    const element = node as Element;
+  for (const node of descendantElements(document)) {
+    const element = node;
     if (localName(element) === 'title' && !title) title = textOf(element).trim();
     else if (localName(element) === 'meta' && element.getAttribute('property') === 'og:title') {
       social.push(element.getAttribute('content') ?? '');

@@ -1,14 +1,6 @@
 /** Statements of a page about itself in JSON-LD and microdata, as items of schema.org. */
 import { parseHtml } from '../../../../../src/dom/parse-tree';
-import {
-  attribute,
-  children,
-  descendants,
-  ELEMENT,
-  localName,
-  nodeType,
-  textOf,
-} from '../../../../../src/dom/tree';
+import { attribute, childElements, descendantElements, localName, textOf } from '../../../../../src/dom/tree';
 
 export type Value = string | Item;
 
@@ -32,9 +24,8 @@ function plain(value: string): string {
 /** Reads all items of a page, each followed by the items within it. */
 export function readStatedItems(document: Document): Item[] {
   const roots: Item[] = [];
-  for (const node of descendants(document)) {
-    if (nodeType(node) !== ELEMENT) continue;
-    const element = node as Element;
+  for (const node of descendantElements(document)) {
+    const element = node;
     if (localName(element) === 'script' && /ld\+json/i.test(attribute(element, 'type') ?? '')) {
       roots.push(...readJsonLd(textOf(element)));
     } else if (attribute(element, 'itemscope') !== null && attribute(element, 'itemprop') === null) {
@@ -129,9 +120,8 @@ function readMicrodata(scope: Element, depth: number): Item {
 }
 
 function addProperties(parent: Element, item: Item, depth: number): void {
-  for (const node of children(parent)) {
-    if (nodeType(node) !== ELEMENT) continue;
-    const element = node as Element;
+  for (const node of childElements(parent)) {
+    const element = node;
     const isScope = attribute(element, 'itemscope') !== null;
     for (const name of (attribute(element, 'itemprop') ?? '').split(/\s+/).filter(Boolean)) {
       const values = item.properties.get(name) ?? [];

@@ -1,5 +1,5 @@
 /** The text of a page or an output as this measurement sees it: lines of segments of tokens. */
-import { children, ELEMENT, localName, nodeType, TEXT, textData } from '../../../../../src/dom/tree';
+import { children, isElementNode, isTextNode, localName, textData } from '../../../../../src/dom/tree';
 import { isHidden, isLineBoundary, isSkipped } from './elements';
 import { tokensOf } from './tokens';
 
@@ -71,15 +71,15 @@ class TextReader {
   }
 
   read(node: Node, block: Element, hidden: boolean): void {
-    if (nodeType(node) === TEXT) {
-      this.text(node as Text, block, hidden);
+    if (isTextNode(node)) {
+      this.text(node, block, hidden);
       return;
     }
-    if (nodeType(node) !== ELEMENT) {
+    if (!isElementNode(node)) {
       for (const child of children(node)) this.read(child, block, hidden);
       return;
     }
-    const element = node as Element;
+    const element = node;
     const tag = localName(element);
     const { page } = this;
     if (tag === 'img') page.images.push({ element, at: page.tokens.length });

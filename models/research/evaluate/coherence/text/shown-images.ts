@@ -3,9 +3,8 @@ import {
   attribute,
   attributeNames,
   children,
-  ELEMENT,
+  isElementNode,
   localName,
-  nodeType,
   parentNode,
   textOf,
 } from '../../../../../src/dom/tree';
@@ -47,8 +46,8 @@ export function imageAddresses(image: Element, base: string): string[] {
   const addresses = ownAddresses(image, base);
   const parent = parentNode(image);
   for (const node of parent ? children(parent) : []) {
-    if (nodeType(node) !== ELEMENT) continue;
-    const sibling = node as Element;
+    if (!isElementNode(node)) continue;
+    const sibling = node;
     if (localName(sibling) === 'source') addresses.push(...ownAddresses(sibling, base));
     else if (localName(sibling) === 'noscript') {
       const [, source] = /<img[^>]*\ssrc=["']?([^"'\s>]+)/i.exec(textOf(sibling)) ?? [];
