@@ -2,7 +2,9 @@
  * Duplicate text on a page: a headline for phones and one for desktops, every slide of an endless carousel,
  * an excerpt next to the full text. A reader wants it once.
  */
+
 import { type IncrementalTask, runSync } from '../scheduler';
+import { addToList } from './add-to-list';
 import { closestOnPath, closestTag, type PathElement, type TextBlock } from './text-blocks';
 import { isHeadingTag } from './tree';
 import { collapseWhitespace } from './whitespace';
@@ -27,10 +29,7 @@ function* findDuplicates(blocks: readonly TextBlock[]): IncrementalTask<number[]
     if (i % BATCH_SIZE === BATCH_SIZE - 1) yield;
     if (blocks[i].text.length < MIN_LENGTH) continue;
     const text = collapseWhitespace(blocks[i].text);
-    if (text.length < MIN_LENGTH) continue;
-    const copies = copiesOf.get(text);
-    if (copies) copies.push(i);
-    else copiesOf.set(text, [i]);
+    if (text.length >= MIN_LENGTH) addToList(copiesOf, text, i);
   }
   const groups: number[][] = [];
   for (const all of copiesOf.values()) {

@@ -41,3 +41,7 @@ export class InheritedValues<Value> {
     return value;
   }
 }
+
+/** Innermost element with one of the tags around each element, itself included; null where there is none. */
+export const innermostWithTag = (tags: ReadonlySet<string>): InheritedValues<PathElement | null> =>
+  new InheritedValues<PathElement | null>(null, (step, outer) => (tags.has(step.tag) ? step : outer));

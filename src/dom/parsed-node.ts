@@ -1,4 +1,5 @@
 /** Nodes of a parsed page, with the properties of the DOM's `Node` that `dom/` and `article/` read. */
+import { addToList } from './add-to-list';
 import type { ElementNames } from './element-names';
 import { ObjectCache } from './object-cache';
 import { descendants, ELEMENT, TEXT } from './tree';
@@ -82,10 +83,7 @@ function assignSlots(root: ParsedNode, template: ParsedNode): Map<ParsedNode, Pa
   const byName = new Map<string, ParsedNode[]>();
   for (const child of children(template.parentNode!)) {
     const name = child === template ? null : slotOf(child);
-    if (name === null) continue;
-    const named = byName.get(name);
-    if (named) named.push(child);
-    else byName.set(name, [child]);
+    if (name !== null) addToList(byName, name, child);
   }
   const assigned = new Map<ParsedNode, ParsedNode[]>();
   for (const node of descendants(root as unknown as Node) as Iterable<unknown>) {

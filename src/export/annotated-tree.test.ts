@@ -1,19 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { articleOf } from '../../test/helpers/article-of';
 import type { Annotation } from '../annotations/annotation';
-import { buildArticle } from '../article/tree/build-article';
-import { readPage } from '../dom/page';
-import { parseHtml } from '../dom/parse-tree';
-import { runSync } from '../scheduler';
 import { withAnnotations } from './annotated-tree';
 import { exportArticle } from './export-article';
 import { annotationsMarkdown } from './markdown/annotations-markdown';
 
-const articleOf = (html: string) => {
-  const document = parseHtml(`<title>T</title><article>${html}</article>`);
-  const page = runSync(readPage(document));
-  const labels = page.blocks.map(() => true);
-  return runSync(buildArticle(document, page, labels, { url: 'https://example.org/' }));
-};
 const annotation = (exact: string, note = '', prefix = '', suffix = ''): Annotation => ({
   id: exact.slice(0, 20).replace(/\W/g, '-'),
   created: '2026-03-01T10:00:00.000Z',
@@ -25,7 +16,8 @@ const annotation = (exact: string, note = '', prefix = '', suffix = ''): Annotat
   isOrphan: false,
 });
 function write(format: 'md' | 'html', html: string, ...annotations: Annotation[]): string {
-  const { tree, metadata, textTree, words } = articleOf(html);
+  const page = `<title>T</title><article>${html}</article>`;
+  const { tree, metadata, textTree, words } = articleOf(page, { url: 'https://example.org/' });
   const article = { tree: withAnnotations(tree, annotations), metadata, textTree, words };
   return exportArticle(format, article, {} as never, { title: false });
 }

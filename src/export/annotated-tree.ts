@@ -2,11 +2,13 @@
  * Marks what the user has annotated in an article's tree, and adds the notes as footnotes. Texts of notes and of the
  * page stay texts.
  */
+
 import type { Element, ElementContent, Root, Text } from 'hast';
 import { anchorAll } from '../annotations/anchor';
 import { type Annotation, inPageOrder } from '../annotations/annotation';
 import { DocumentText, type LetterRange } from '../annotations/document-text';
 import { element } from '../article/tree/hast';
+import { addToList } from '../dom/add-to-list';
 import { runSync } from '../scheduler';
 import { copyTree } from './copy-tree';
 import { INLINE_TAGS } from './plain-text';
@@ -87,9 +89,7 @@ function addPieces(
   reference: Element | null,
 ): void {
   const add = (index: number, piece: Piece) => {
-    const { node } = places[index];
-    if (!pieces.has(node)) pieces.set(node, []);
-    pieces.get(node)!.push(piece);
+    addToList(pieces, places[index].node, piece);
   };
   const [first, last] = text.placesOf(marked ?? whole);
   for (let index = first.segment; index <= last.segment; index++) {

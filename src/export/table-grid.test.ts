@@ -1,22 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { buildArticle } from '../article/tree/build-article';
-import { readPage } from '../dom/page';
-import { parseHtml } from '../dom/parse-tree';
-import { runSync } from '../scheduler';
+import { articleOf } from '../../test/helpers/article-of';
 import { toMarkdown } from './export-article';
 
 /** Rows of the table below its header. */
 function bodyOf(rows: string): string[] {
-  const document = parseHtml(`<table>${rows}</table>`);
-  const page = runSync(readPage(document));
-  const article = runSync(
-    buildArticle(
-      document,
-      page,
-      page.blocks.map(() => true),
-    ),
-  );
-  return toMarkdown(article).trimEnd().split('\n').slice(2);
+  return toMarkdown(articleOf(`<table>${rows}</table>`))
+    .trimEnd()
+    .split('\n')
+    .slice(2);
 }
 
 describe('the grid of a table', () => {

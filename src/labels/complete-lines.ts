@@ -2,9 +2,11 @@
  * Completes labels to whole lines of text, with the links and code in them, and to whole formulas: the network
  * labels each text node by itself, and half a sentence is of no use.
  */
+
 import type { PathElement, TextBlock } from '../dom/text-blocks';
 import type { IncrementalTask } from '../scheduler';
 import { findLineGroups } from '../structure/inline-lines';
+import { equalRuns } from '../structure/stretches';
 import { UNSPACED_SCRIPTS } from '../structure/words';
 import type { StepInput } from './label-step';
 
@@ -51,7 +53,7 @@ export function* completeLines({ blocks, labels, corrections }: LineInput): Incr
   let waiting = 0;
   let isAfterKept = false;
   let pause = BATCH_SIZE;
-  for (let from = 0, to = 0; from < blocks.length; from = to) {
+  for (const { from, to } of equalRuns(around)) {
     if (from >= pause) {
       yield;
       pause = from + BATCH_SIZE;
@@ -60,8 +62,7 @@ export function* completeLines({ blocks, labels, corrections }: LineInput): Incr
     const formulas: Share = { words: 0, kept: 0 };
     // Words are counted only where they decide: in lines with both labels.
     let isMixed = false;
-    for (to = from; to < blocks.length && around[to] === around[from]; to++)
-      isMixed ||= completed[to] !== completed[from];
+    for (let i = from; i < to; i++) isMixed ||= completed[i] !== completed[from];
     for (let i = from; i < to; i++)
       weigh(formulaOf[i] ? formulas : text, isMixed ? countWords(blocks[i].text) : 1, completed[i]);
     const line = blocks.slice(from, to);
@@ -91,14 +92,13 @@ export function* dropRests({ blocks, labels, corrections }: LineInput): Incremen
   const { around, formula } = yield* findLineGroups(blocks);
   const completed = [...labels];
   let pause = BATCH_SIZE;
-  for (let from = 0, to = 0; from < blocks.length; from = to) {
+  for (const { from, to } of equalRuns(around)) {
     if (from >= pause) {
       yield;
       pause = from + BATCH_SIZE;
     }
     let isMixed = false;
-    for (to = from; to < blocks.length && around[to] === around[from]; to++)
-      isMixed ||= labels[to] !== labels[from];
+    for (let i = from; i < to; i++) isMixed ||= labels[i] !== labels[from];
     if (!isMixed) continue;
     const share: Share = { words: 0, kept: 0 };
     for (let i = from; i < to; i++)

@@ -1,23 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { buildArticle } from '../article/tree/build-article';
-import { readPage } from '../dom/page';
-import { parseHtml } from '../dom/parse-tree';
+import { articleOf } from '../../test/helpers/article-of';
 import { toText } from '../export/export-article';
-import { runSync } from '../scheduler';
 
 /**
  * The article's text, when blocks that begin with a minus are labelled boilerplate and all others content.
- * @param corrected blocks that the user has marked as content
+ * @param marked blocks that the user has marked as content
  */
-function text(html: string, corrected: readonly string[] = []): string {
-  const document = parseHtml(html);
-  const page = runSync(readPage(document));
-  const labels = page.blocks.map((block) => !block.text.trim().startsWith('-'));
-  const corrections = new Map(
-    page.blocks.flatMap((block, i) => (corrected.includes(block.text.trim()) ? [[i, true] as const] : [])),
-  );
-  return toText(runSync(buildArticle(document, page, labels, { corrections })));
-}
+const text = (html: string, marked?: readonly string[]): string =>
+  toText(articleOf(html, { isContent: (text) => !text.trim().startsWith('-'), marked }));
 
 const POST = '<p>The tide turns at noon.</p>';
 

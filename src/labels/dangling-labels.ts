@@ -2,9 +2,11 @@
  * Labels that lead to nothing: `Last edited:` before a date that is left out, `By` before a name, `Boots:` before a
  * text that stands on the page once more and is kept there.
  */
+
 import { closestTag, type PathElement, type TextBlock } from '../dom/text-blocks';
 import { runSync } from '../scheduler';
 import { findLineGroups } from '../structure/inline-lines';
+import { equalRuns } from '../structure/stretches';
 
 const LABEL = /[:：]\s*$/;
 /** Words before the name of an author. */
@@ -28,9 +30,9 @@ export function withoutDanglingLabels(
 ): readonly boolean[] {
   const { around } = runSync(findLineGroups(blocks));
   const shown = [...kept];
-  for (let from = 0, to = 0; from < blocks.length; from = to) {
+  for (const { from, to } of equalRuns(around)) {
     let last = -1;
-    for (to = from; to < blocks.length && around[to] === around[from]; to++) if (kept[to]) last = to;
+    for (let i = from; i < to; i++) if (kept[i]) last = i;
     const isCut = last >= 0 && blocks.slice(last + 1, to).some(({ text }) => WORD.test(text));
     const end = isCut ? blocks[last].text.slice(-MAX_LENGTH) : '';
     if (!LABEL.test(end) && !BY.test(end)) continue;

@@ -4,6 +4,7 @@
  * that remain are those that the page explains: an entry of which the network is sure, as of an advert in the row, an
  * entry that only repeats others, as in an endless carousel, and a text that stands elsewhere on the page.
  */
+import { addToList } from '../dom/add-to-list';
 import type { TextBlock } from '../dom/text-blocks';
 import type { IncrementalTask } from '../scheduler';
 import { findRepeatedEntries } from '../structure/repeated-entries';
@@ -175,11 +176,7 @@ function namesOfEntries(
       if (line && line.words >= Math.max(MIN_NAME_WORDS, (name?.words ?? 0) + 1) && isLink(line, blocks))
         name = line;
     }
-    if (!name) continue;
-    const text = textOf(name, blocks);
-    const others = names.get(name.part);
-    if (others) others.push(text);
-    else names.set(name.part, [text]);
+    if (name) addToList(names, name.part, textOf(name, blocks));
   }
   // “Continue reading” is the longest link of a text that it follows.
   return [...names]

@@ -1,10 +1,11 @@
 /** Lines of text in repeated entries, each with the part of the entries that it belongs to. */
+import { addToList } from '../dom/add-to-list';
 import { closestTag, type TextBlock } from '../dom/text-blocks';
 import { isHeadingTag } from '../dom/tree';
 import { wordCounts } from '../features/word-counts';
 import type { IncrementalTask } from '../scheduler';
 import { findLineGroups } from '../structure/inline-lines';
-import { type Stretch, StretchSums } from '../structure/stretches';
+import { equalRuns, type Stretch, StretchSums } from '../structure/stretches';
 import type { StepInput } from './label-step';
 
 /** Blocks visited between two pauses. */
@@ -48,16 +49,16 @@ export function* readEntryLines(
   const { around } = yield* findLineGroups(blocks);
   const lines: EntryLine[] = [];
   let pause = BATCH_SIZE;
-  for (let from = 0, to = 0; from < blocks.length; from = to) {
+  for (const { from, to } of equalRuns(around)) {
     if (from >= pause) {
       yield;
       pause = from + BATCH_SIZE;
     }
     let isCorrected = false;
     let isCopy = true;
-    for (to = from; to < blocks.length && around[to] === around[from]; to++) {
-      isCorrected ||= corrections?.has(to) ?? false;
-      isCopy &&= probabilities[to] === 0;
+    for (let i = from; i < to; i++) {
+      isCorrected ||= corrections?.has(i) ?? false;
+      isCopy &&= probabilities[i] === 0;
     }
     if (parts[from] === 0 || isCorrected) continue;
     const words = sums.words.of({ from, to });
@@ -92,10 +93,7 @@ export function withLabelsApart(lines: EntryLine[], blocks: readonly TextBlock[]
     share.words += line.words;
     const byText = labels.get(line.part) ?? new Map<string, EntryLine[]>();
     labels.set(line.part, byText);
-    const text = textOf(line, blocks);
-    const others = byText.get(text);
-    if (others) others.push(line);
-    else byText.set(text, [line]);
+    addToList(byText, textOf(line, blocks), line);
   }
   for (const [part, byText] of labels) {
     const { words, all } = linkWords.get(part)!;

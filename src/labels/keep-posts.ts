@@ -3,6 +3,7 @@
  * software puts around it. The posts of a thread stand or fall together; comments below an article are all kept when most
  * are, else one by one. What a post repeats of another is quotation, and short ones stay.
  */
+import { addToList } from '../dom/add-to-list';
 import { wordCounts } from '../features/word-counts';
 import { SURE_ROLE } from '../roles/role-names';
 import { findThread } from '../roles/thread/find-thread';
@@ -78,11 +79,7 @@ function postsToKeep(posts: readonly Post[], texts: PostTexts, { roles }: PostIn
 /** Posts by their groups. */
 function groupsOf(posts: readonly Post[]): Post[][] {
   const groups = new Map<Post['group'], Post[]>();
-  for (const post of posts) {
-    const alike = groups.get(post.group);
-    if (alike) alike.push(post);
-    else groups.set(post.group, [post]);
-  }
+  for (const post of posts) addToList(groups, post.group, post);
   return [...groups.values()];
 }
 

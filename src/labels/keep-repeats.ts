@@ -3,7 +3,7 @@
  * the text above tells too, and the rest of a line. A list that only repeats, as in the menu for small screens, stays out.
  */
 
-import { InheritedValues } from '../dom/inherited-values';
+import { innermostWithTag } from '../dom/inherited-values';
 import type { PathElement } from '../dom/text-blocks';
 import { wordCounts } from '../features/word-counts';
 import { isBoilerplate } from '../roles/role-names';
@@ -26,9 +26,7 @@ export function* keepRepeats(input: StepInput): IncrementalTask<boolean[]> {
   const words = wordCounts(blocks);
   if (hasTextTwice(input, words)) return completed;
   const isCopy = (i: number) => probabilities[i] === 0 && !labels[i];
-  const lists = new InheritedValues<PathElement | null>(null, (step, outer) =>
-    LISTS.has(step.tag) ? step : outer,
-  );
+  const lists = innermostWithTag(LISTS);
   const shares = new Map<PathElement, Share>();
   for (const [i, { path }] of blocks.entries()) {
     const list = lists.of(path);

@@ -1,9 +1,7 @@
 import { expect, it } from 'vitest';
-import { type ArticleOptions, buildArticle } from '../article/tree/build-article';
-import { readPage } from '../dom/page';
-import { parseHtml } from '../dom/parse-tree';
+import { articleOf } from '../../test/helpers/article-of';
+import type { ArticleOptions } from '../article/tree/build-article';
 import { htmlOf } from '../export/export-article';
-import { runSync } from '../scheduler';
 
 /** Three blocks. */
 const tab = (name: string) => `<div><h3><b>On</b> ${name}</h3><p>Use ${name}.</p></div>`;
@@ -12,12 +10,8 @@ const TAB = tab('apt');
 const BOTH = `<div>${TAB}${tab('dnf')}</div><nav>apt</nav><div>${TAB}${tab('dnf')}</div><p>End.</p>`;
 const [FIRST, SECOND] = [9, 12];
 
-function html(source: string, isKept: (index: number) => boolean, options: ArticleOptions = {}): string {
-  const document = parseHtml(source);
-  const page = runSync(readPage(document));
-  const labels = page.blocks.map((_, i) => isKept(i));
-  return htmlOf(runSync(buildArticle(document, page, labels, options)).tree);
-}
+const html = (source: string, isKept: (index: number) => boolean, options: ArticleOptions = {}): string =>
+  htmlOf(articleOf(source, { isContent: (_, i) => isKept(i), ...options }).tree);
 
 const heading = (name: string) => `<h3><b>On</b> ${name}</h3>`;
 const shown = (name: string) => `${heading(name)}<p>Use ${name}.</p>`;

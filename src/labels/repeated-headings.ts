@@ -6,6 +6,7 @@
 import { closestOnPath, commonElement, type PathElement, type TextBlock } from '../dom/text-blocks';
 import { isHeadingTag } from '../dom/tree';
 import { collapseWhitespace } from '../dom/whitespace';
+import { equalRuns } from '../structure/stretches';
 
 /** Maximum nesting depth of a text inside its heading. */
 const MAX_LEVEL = 6;
@@ -51,8 +52,7 @@ export function withoutRepeatedHeadings(
 /** Those directly over text. */
 function headingsOf(blocks: readonly TextBlock[], around: readonly (Element | null)[]): Heading[] {
   const headings: Heading[] = [];
-  for (let from = 0, to = 0; from < blocks.length; from = to) {
-    for (to = from + 1; to < blocks.length && around[to] === around[from]; to++);
+  for (const { from, to } of equalRuns(around)) {
     if (!around[from] || to === blocks.length || around[to]) continue;
     const key = blocks.slice(from, to + 1).map(({ text }) => collapseWhitespace(text));
     headings.push({ from, to, key: key.join('\n') });

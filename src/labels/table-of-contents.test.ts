@@ -1,20 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { buildArticle } from '../article/tree/build-article';
-import { readPage } from '../dom/page';
-import { parseHtml } from '../dom/parse-tree';
+import { articleOf } from '../../test/helpers/article-of';
 import { toText } from '../export/export-article';
-import { runSync } from '../scheduler';
 
-/** The lines of the source without what begins with a minus, with which `corrected` are made content. */
-function lines(html: string, corrected: readonly string[] = []): string[] {
-  const document = parseHtml(html);
-  const page = runSync(readPage(document));
-  const labels = page.blocks.map((block) => !block.text.trim().startsWith('-'));
-  const corrections = new Map(
-    page.blocks.flatMap((block, i) => (corrected.includes(block.text.trim()) ? [[i, true] as const] : [])),
-  );
-  return toText(runSync(buildArticle(document, page, labels, { corrections }))).split('\n');
-}
+/** The lines of the source without what begins with a minus, with which `marked` are made content. */
+const lines = (html: string, marked?: readonly string[]): string[] =>
+  toText(articleOf(html, { isContent: (text) => !text.trim().startsWith('-'), marked })).split('\n');
 
 const list = (...entries: string[]) =>
   `<ol>${entries.map((entry, i) => `<li>${i + 1}. <a href="#${i}"><span>${entry}</span></a></li>`).join('')}</ol>`;

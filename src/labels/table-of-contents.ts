@@ -9,6 +9,7 @@ import { collapseWhitespace } from '../dom/whitespace';
 import { runSync } from '../scheduler';
 import { findLineGroups } from '../structure/inline-lines';
 import { findHeadings } from '../structure/sections';
+import { equalRuns } from '../structure/stretches';
 
 /** Minimum number of links of such a list. */
 const MIN_LINKS = 3;
@@ -71,8 +72,7 @@ const keyOf = (text: string): string => collapseWhitespace(text).toLowerCase();
 function headingTexts(blocks: readonly TextBlock[]): Set<string> {
   const headings = findHeadings(blocks);
   const texts = new Set<string>();
-  for (let from = 0, to = 0; from < blocks.length; from = to) {
-    for (to = from + 1; to < blocks.length && headings[to] === headings[from]; to++);
+  for (const { from, to } of equalRuns(headings)) {
     if (!headings[from]) continue;
     const text = blocks.slice(from, to).map((block) => block.text);
     texts.add(keyOf(text.join('')));

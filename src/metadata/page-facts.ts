@@ -1,4 +1,5 @@
 /** Statements of a page's markup about the page, gathered in one pass. Other files decide which of them are true. */
+import { addToList } from '../dom/add-to-list';
 import { classAndId, elementNames } from '../dom/element-names';
 import { NameFlags } from '../dom/name-flags';
 import {
@@ -178,10 +179,7 @@ function gatherMeta(node: Element, facts: PageFacts): void {
   if (!content) return;
   for (const kind of ['name', 'property', 'http-equiv']) {
     for (const name of (attribute(node, kind) ?? '').toLowerCase().split(/\s+/)) {
-      if (!name) continue;
-      const values = facts.meta.get(name);
-      if (values) values.push(content);
-      else facts.meta.set(name, [content]);
+      if (name) addToList(facts.meta, name, content);
     }
   }
   const property = attribute(node, 'itemprop');

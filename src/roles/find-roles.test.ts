@@ -1,17 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { pageOf } from '../../test/helpers/page-of';
-import { runSync } from '../scheduler';
-import { findRoles } from './find-roles';
+import { readRoles } from '../../test/helpers/read-roles';
 
 const BODY_TEXT =
   'The harbour was closed for most of the day because the wind had turned to the north. '.repeat(3);
 
 /** Role of each text of a page on which long texts are labelled content. */
 function rolesOf(html: string): Record<string, string> {
-  const page = pageOf(html);
-  const labels = page.blocks.map(({ text }) => text.trim().split(/\s+/).length > 20);
-  const roles = runSync(findRoles(page, labels));
-  return Object.fromEntries(page.blocks.map(({ text }, i) => [text.trim().slice(0, 40), roles[i].role]));
+  const roles = readRoles(html, ({ text }) => text.trim().split(/\s+/).length > 20);
+  return Object.fromEntries(roles.map(({ text, role }) => [text.slice(0, 40), role]));
 }
 
 const article = (head: string, rest = '') =>
@@ -51,14 +47,8 @@ describe('an article', () => {
     const head = `${points.map((point) => `<h2>${point} and the pilot waits for better weather</h2>`).join('')}
       <div>Video</div><p><a>Wanda Quill</a> <span>from the harbour</span></p><time>1 May 2024</time>`;
     const html = article(head).replace('<title>', `${author}<title>`);
-    const page = pageOf(html);
-    const roles = runSync(
-      findRoles(
-        page,
-        page.blocks.map(() => true),
-      ),
-    );
-    const roleOf = (text: string) => roles[page.blocks.findIndex((block) => block.text.trim() === text)].role;
+    const roles = readRoles(html);
+    const roleOf = (sought: string) => roles.find(({ text }) => text === sought)!.role;
     expect([roleOf('Wanda Quill'), roleOf('1 May 2024')]).toEqual(['byline', 'dateline']);
   });
 
@@ -139,6 +129,13 @@ describe('an article', () => {
     });
   });
 
+  it('has no title when its only h1 stands below all of the text', () => {
+    const roles = rolesOf(
+      `<title>Ferries of the north</title><p>${BODY_TEXT}</p><div><h1>Tickets for every ferry</h1></div>`,
+    );
+    expect(roles).toMatchObject({ 'Tickets for every ferry': 'heading' });
+  });
+
   it('has the headline as title when the only h1 is the name of the blog', () => {
     const roles = rolesOf(
       `<title>Storm closes the harbour - Notes from the pier of a small town</title><h1><a href="/">Notes from the pier of a small town</a></h1>
@@ -198,15 +195,9 @@ describe('an article', () => {
 
   it('has author and date once when the page writes them twice', () => {
     const line = '<p class="byline">By Wanda Quill</p><p>1 May 2024</p>';
-    const page = pageOf(article(line + line));
-    const roles = runSync(
-      findRoles(
-        page,
-        page.blocks.map(() => false),
-      ),
-    );
-    const sure = page.blocks.flatMap(({ text }, i) => (roles[i].probability > 0.6 ? [text] : []));
-    expect(sure.filter((text) => /Quill|2024/.test(text))).toEqual(['By Wanda Quill', '1 May 2024']);
+    const roles = readRoles(article(line + line), () => false);
+    const sure = roles.filter(({ text, probability }) => probability > 0.6 && /Quill|2024/.test(text));
+    expect(sure.map(({ text }) => text)).toEqual(['By Wanda Quill', '1 May 2024']);
   });
 
   it('has a standfirst in the box of its byline when that is its description', () => {
@@ -323,10 +314,9 @@ describe('an article', () => {
   });
 
   it('has the heading as title when a breadcrumb repeats it as h1', () => {
-    const page = pageOf(`<title>Storm closes the harbour</title><nav><h1>Storm closes the harbour</h1></nav>
-          <main><h2>Storm closes the harbour</h2><p>${BODY_TEXT}</p></main>`);
-    const labels = page.blocks.map(({ path }) => path.tag === 'p');
-    const roles = runSync(findRoles(page, labels)).map(({ role }) => role);
+    const html = `<title>Storm closes the harbour</title><nav><h1>Storm closes the harbour</h1></nav>
+          <main><h2>Storm closes the harbour</h2><p>${BODY_TEXT}</p></main>`;
+    const roles = readRoles(html, ({ path }) => path.tag === 'p').map(({ role }) => role);
     expect(roles.filter((role) => role === 'title' || role === 'navigation')).toEqual([
       'navigation',
       'title',
@@ -460,6 +450,10 @@ it('a page without text has no roles', () => {
 });
 
 describe('a product', () => {
+  const sureOffers = (html: string) =>
+    readRoles(html, ({ text }) => text.length > 100)
+      .filter(({ role, probability }) => role === 'offer' && probability >= 0.9)
+      .map(({ text }) => text);
   const page = (statement: string) => `${statement}<main><h1>Brass stair rod</h1><div>4.5 out of 5</div>
     <div class="price"><s>59,00 €</s></div><div>1.049,00 €</div><div>In stock</div><p>${BODY_TEXT}</p>
     <div class="related"><div>Oak step</div><div class="price">19,00 €</div></div></main>`;
@@ -470,27 +464,19 @@ describe('a product', () => {
       name: 'Brass stair rod',
       offers: { '@type': 'Offer', price: 1049, priceCurrency: 'EUR' },
     })}</script>`;
-    const read = pageOf(page(statement));
-    const labels = read.blocks.map(({ text }) => text.length > 100);
-    const sure = runSync(findRoles(read, labels))
-      .map(({ role, probability }, i) =>
-        role === 'offer' && probability >= 0.9 ? read.blocks[i].text.trim() : '',
-      )
-      .filter(Boolean);
-    expect(sure).toEqual(['Brass stair rod', '4.5 out of 5', '1.049,00 €', 'In stock']);
+    expect(sureOffers(page(statement))).toEqual([
+      'Brass stair rod',
+      '4.5 out of 5',
+      '1.049,00 €',
+      'In stock',
+    ]);
   });
 
   it.each(['Add to cart', 'Submit bid', 'In den Warenkorb', 'カートに入れる', 'Ielikt grozā', 'Satın al'])(
     'has an offer of its first price and availability when it can be bought with “%s”',
     (control) => {
-      const read = pageOf(page('').replace('In stock</div>', `In stock</div><button>${control}</button>`));
-      const labels = read.blocks.map(({ text }) => text.length > 100);
-      const sure = runSync(findRoles(read, labels))
-        .map(({ role, probability }, i) =>
-          role === 'offer' && probability >= 0.9 ? read.blocks[i].text.trim() : '',
-        )
-        .filter(Boolean);
-      expect(sure).toEqual(['4.5 out of 5', '59,00 €', '1.049,00 €', 'In stock']);
+      const html = page('').replace('In stock</div>', `In stock</div><button>${control}</button>`);
+      expect(sureOffers(html)).toEqual(['4.5 out of 5', '59,00 €', '1.049,00 €', 'In stock']);
     },
   );
 
@@ -498,17 +484,8 @@ describe('a product', () => {
     const stated = { '@type': 'Product', name: 'Oak stair', offers: { '@type': 'Offer', price: 49 } };
     const html = `<script type="application/ld+json">${JSON.stringify(stated)}</script>
       <main><h1>Oak stair</h1><div>£49.00</div><div>£49.00</div><p>${BODY_TEXT}</p></main>`;
-    const page = pageOf(html);
-    const roles = runSync(
-      findRoles(
-        page,
-        page.blocks.map(() => true),
-      ),
-    );
-    expect(page.blocks.flatMap(({ text }, i) => (text.includes('£') ? [roles[i].role] : []))).toEqual([
-      'offer',
-      'body',
-    ]);
+    const prices = readRoles(html).filter(({ text }) => text.includes('£'));
+    expect(prices.map(({ role }) => role)).toEqual(['offer', 'body']);
   });
 
   it('has its price when the page states that with one decimal', () => {

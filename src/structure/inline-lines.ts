@@ -7,7 +7,7 @@ import { collapseWhitespace } from '../dom/whitespace';
 import type { IncrementalTask } from '../scheduler';
 import { isFormula } from './element-queries';
 import { elementTypeOf } from './element-types';
-import type { Stretch } from './stretches';
+import { equalRuns, type Stretch } from './stretches';
 
 /** Both lists have an entry per block. */
 export interface LineGroups {
@@ -61,9 +61,9 @@ export const findLines = (blocks: readonly TextBlock[]): IncrementalTask<readonl
 function* readLines(blocks: readonly TextBlock[]): IncrementalTask<readonly Line[]> {
   const { around } = yield* findLineGroups(blocks);
   const lines: Line[] = [];
-  for (let from = 0, to = 0; from < blocks.length; from = to) {
+  for (const { from, to } of equalRuns(around)) {
     let text = '';
-    for (to = from; to < blocks.length && around[to] === around[from]; to++) text += blocks[to].text;
+    for (let i = from; i < to; i++) text += blocks[i].text;
     lines.push({ from, to, text: collapseWhitespace(text), around: around[from] });
   }
   return lines;

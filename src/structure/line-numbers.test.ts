@@ -1,16 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { buildArticle } from '../article/tree/build-article';
-import { readPage } from '../dom/page';
-import { parseHtml } from '../dom/parse-tree';
+import { articleOf } from '../../test/helpers/article-of';
 import { toMarkdown } from '../export/export-article';
-import { runSync } from '../scheduler';
 
-function markdown(html: string): string {
-  const document = parseHtml(html);
-  const page = runSync(readPage(document));
-  const labels = page.blocks.map(() => true);
-  return toMarkdown(runSync(buildArticle(document, page, labels)));
-}
+const markdown = (html: string): string => toMarkdown(articleOf(html));
 
 const LINES = ['import os', '', 'def f(x):', '    return x'];
 const CODE = LINES.join('\n');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pageOf } from '../../test/helpers/page-of';
+import { addToList } from '../dom/add-to-list';
 import { runSync } from '../scheduler';
 import { findRepeatedEntries } from './repeated-entries';
 
@@ -12,7 +13,7 @@ function found(html: string) {
   const text = (i: number) => blocks[i].text.trim();
   const byPart = new Map<number, string[]>();
   parts.forEach((part, i) => {
-    if (part) byPart.set(part, [...(byPart.get(part) ?? []), text(i)]);
+    if (part) addToList(byPart, part, text(i));
   });
   return {
     entries: groups.map((group) =>

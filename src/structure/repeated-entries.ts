@@ -4,6 +4,7 @@
  * with several parts (name, price, date) are alike across look-alike containers as well, such as the rows of a grid; a
  * plain list is alike only within itself, since lists of one form serve many purposes on a page.
  */
+import { addToList } from '../dom/add-to-list';
 import { ObjectCache } from '../dom/object-cache';
 import type { TextBlock } from '../dom/text-blocks';
 import type { IncrementalTask } from '../scheduler';
@@ -74,11 +75,7 @@ function groupEntries(boxes: readonly Box[]): Groups {
 /** Groups look-alikes; each group comes after those of the boxes around it, since they are numbered so. */
 function groupLookAlikes(boxes: readonly Box[]): Iterable<Box[]> {
   const groups = new Map<number, Box[]>();
-  for (const box of boxes) {
-    const others = groups.get(box.lookAlike);
-    if (others) others.push(box);
-    else groups.set(box.lookAlike, [box]);
-  }
+  for (const box of boxes) addToList(groups, box.lookAlike, box);
   return groups.values();
 }
 

@@ -2,6 +2,7 @@
  * Text that pages hide from the eye and have screen readers speak: `Original price was: 249 €` after a struck price,
  * `(opens in a new tab)` after a link. Next to the visible text it would be read twice, so it is left out there.
  */
+
 import { SCREEN_READER_CLASS } from '../dom/class-name-signals';
 import { InheritedValues } from '../dom/inherited-values';
 import type { TextBlock } from '../dom/text-blocks';
@@ -9,6 +10,7 @@ import { isOwnNode } from '../dom/tree';
 import type { IncrementalTask } from '../scheduler';
 import { hasClass } from './element-types';
 import { findLineGroups } from './inline-lines';
+import { equalRuns } from './stretches';
 
 /** Maximum side in pixels of a box that exists only for its text to be spoken. */
 const CLIPPED_SIDE = 1;
@@ -42,15 +44,14 @@ export function* withoutScreenReaderText(
     ({ element }, outer) => outer || hasClass(element, SCREEN_READER_CLASS) || isClipped(element),
   );
   let pause = BATCH_SIZE;
-  for (let from = 0, to = 0; from < blocks.length; from = to) {
+  for (const { from, to } of equalRuns(around)) {
     if (from >= pause) {
       yield;
       pause = from + BATCH_SIZE;
     }
     const line = around[from];
     const selectedInLine: number[] = [];
-    for (to = from; to < blocks.length && around[to] === line; to++)
-      if (selected[to]) selectedInLine.push(to);
+    for (let i = from; i < to; i++) if (selected[i]) selectedInLine.push(i);
     if (selectedInLine.length < 2) continue;
     const hiddenInLine: number[] = [];
     for (const [order, i] of selectedInLine.entries()) {

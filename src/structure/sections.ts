@@ -7,7 +7,7 @@ import type { PathElement, TextBlock } from '../dom/text-blocks';
 import { isHeadingTag } from '../dom/tree';
 import { ariaHeadingTag, holdsBlocks } from './element-queries';
 import { findElementRanges } from './element-ranges';
-import { sumsOf } from './stretches';
+import { equalRuns, sumsOf } from './stretches';
 
 /** A heading with the text below it, as indexes of blocks. */
 export interface Section {
@@ -62,9 +62,8 @@ export function findSections(blocks: readonly TextBlock[], words: ArrayLike<numb
   const { first, end } = findElementRanges(blocks);
   const sums = sumsOf(words);
   const found: { from: number; to: number; level: number; end: number }[] = [];
-  for (let from = 0, to = 0; from < blocks.length; from = to) {
+  for (const { from, to } of equalRuns(headings)) {
     const heading = headings[from];
-    for (to = from + 1; to < blocks.length && headings[to] === heading; to++);
     if (!heading) continue;
     const own = sums.of({ from, to });
     let around: PathElement = heading.step;

@@ -8,6 +8,15 @@ export interface Stretch {
   readonly to: number;
 }
 
+/** The runs of equal values in a list with one per block, such as the blocks of each line. */
+export function* equalRuns(values: ArrayLike<unknown>): Generator<Stretch> {
+  for (let from = 0, to = 0; from < values.length; from = to) {
+    do to++;
+    while (to < values.length && values[to] === values[from]);
+    yield { from, to };
+  }
+}
+
 /** Sums of a value per block, taken from the sums up to each block. */
 export class StretchSums {
   private readonly upTo: Float64Array;

@@ -225,6 +225,6 @@ describe.each(browsersFor('chromium'))('in %s', (name) => {
     await reader.open();
     await browser.widen(1280);
     await reader.close();
-    await until('the wide copy is highlighted', async () => ((await isShown('.narrow')) ? null : true));
+    await until('the wide copy is highlighted', async () => !(await isShown('.narrow')));
   });
 });

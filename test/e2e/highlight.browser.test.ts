@@ -128,7 +128,7 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
     const same = async (): Promise<boolean> => before.equals(Buffer.from(await browser.screenshot()));
     expect(await same()).toBe(true);
     await press(browser);
-    await until('the highlight is painted', async () => ((await same()) ? null : true));
+    await until('the highlight is painted', async () => !(await same()));
     await removeHighlight(browser);
     await until('the page looks as before', same);
   });

@@ -53,7 +53,7 @@ describe.each(browsersFor('firefox'))('sites in %s', (name) => {
       history.pushState(null, '', '/next');
       document.body.innerHTML = '';
     });
-    await until('the next page begins without', async () => ((await isHighlighted()) ? null : true));
+    await until('the next page begins without', async () => !(await isHighlighted()));
     await browser.evaluate(fill, pageCase('forum').html);
     await until('the next page of the same document is highlighted', async () => await isHighlighted());
   }
@@ -108,7 +108,7 @@ describe.each(browsersFor('firefox'))('sites in %s', (name) => {
       await until('the text is highlighted', async () => await isHighlighted());
       await followScript();
       await browser.pressKeys(HIGHLIGHT_KEYS);
-      await until('it is switched off', async () => ((await isHighlighted()) ? null : true));
+      await until('it is switched off', async () => !(await isHighlighted()));
       await browser.evaluate(() => history.pushState(null, '', '/last'));
       await pause(1_000);
       expect(await isHighlighted()).toBe(false);

@@ -27,11 +27,11 @@ export class Overlay {
   }
 
   becomesOpen(milliseconds?: number): Promise<true> {
-    return until('a view lies over the page', async () => (await this.isOpen()) || null, milliseconds);
+    return until('a view lies over the page', () => this.isOpen(), milliseconds);
   }
 
   becomesClosed(): Promise<true> {
-    return until('no view lies over the page', async () => ((await this.isOpen()) ? null : true));
+    return until('no view lies over the page', async () => !(await this.isOpen()));
   }
 
   async open(milliseconds?: number): Promise<void> {

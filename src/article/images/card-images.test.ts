@@ -1,23 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { readPage } from '../../dom/page';
-import { parseHtml } from '../../dom/parse-tree';
+import { articleOf } from '../../../test/helpers/article-of';
 import { htmlOf } from '../../export/export-article';
-import { runSync } from '../../scheduler';
-import { buildArticle } from '../tree/build-article';
 
 /** The article's outline: headings by rank and text, pictures as their description in brackets, text as it stands. */
-function outline(html: string, isContent: (text: string) => boolean = () => true): string {
-  const document = parseHtml(html);
-  const page = runSync(readPage(document));
-  const { tree } = runSync(
-    buildArticle(
-      document,
-      page,
-      page.blocks.map(({ text }) => isContent(text)),
-      { url: 'https://x.example/' },
-    ),
-  );
-  return htmlOf(tree)
+function outline(html: string, isContent?: (text: string) => boolean): string {
+  return htmlOf(articleOf(html, { url: 'https://x.example/', isContent }).tree)
     .replace(/<img [^>]*alt="(\w+)"[^>]*>/g, '[$1]')
     .replace(/<h([1-6])>/g, ' #$1 ')
     .replace(/<[^>]+>/g, ' ')

@@ -1,22 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { readPage } from '../../dom/page';
-import { parseHtml } from '../../dom/parse-tree';
+import { articleOf } from '../../../test/helpers/article-of';
 import { htmlOf } from '../../export/export-article';
-import { runSync } from '../../scheduler';
-import { buildArticle } from '../tree/build-article';
 
 /** The images that are left of the source, between two paragraphs. */
 function shown(source: string): string[] {
-  const document = parseHtml(`<p>Ebb.</p>${source}<p>Flow.</p>`);
-  const page = runSync(readPage(document));
-  const { tree } = runSync(
-    buildArticle(
-      document,
-      page,
-      page.blocks.map(() => true),
-      { url: 'https://example.com/a' },
-    ),
-  );
+  const { tree } = articleOf(`<p>Ebb.</p>${source}<p>Flow.</p>`, { url: 'https://example.com/a' });
   return [...htmlOf(tree).matchAll(/src="https:\/\/example\.com\/([^"]*)"/g)].map(([, src]) => src);
 }
 

@@ -1,17 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { readPage } from '../../dom/page';
-import { parseHtml } from '../../dom/parse-tree';
+import { articleOf } from '../../../test/helpers/article-of';
 import { htmlOf } from '../../export/export-article';
-import { runSync } from '../../scheduler';
-import { buildArticle } from '../tree/build-article';
 
 /** HTML of an article with the source between two paragraphs. */
 function html(source: string): string {
   const [before, behind] = ['<p>Ebb.</p>', '<p>Flow.</p>'];
-  const document = parseHtml(before + source + behind);
-  const page = runSync(readPage(document));
-  const labels = page.blocks.map(() => true);
-  const { tree } = runSync(buildArticle(document, page, labels, { url: 'https://example.com/a' }));
+  const { tree } = articleOf(before + source + behind, { url: 'https://example.com/a' });
   const written = htmlOf(tree).replaceAll('https://example.com/', '');
   expect(written.startsWith(before) && written.endsWith(behind)).toBe(true);
   return written.slice(before.length, -behind.length);

@@ -2,7 +2,9 @@
  * Images that a page shows in several sizes, as at its head and again with a caption. Sites make them from one file and
  * write the size after its name or into the query.
  */
+
 import type { Element, ElementContent, Root } from 'hast';
+import { addToList } from '../../dom/add-to-list';
 import type { IncrementalTask } from '../../scheduler';
 import { CELLS } from '../tree/tree-writer';
 import { type ImagePlace, Removal } from './image-paths';
@@ -36,9 +38,7 @@ export function* dropImageVariants(
     const scope = cellOf(place) ?? root;
     const inScope = pictures.get(scope) ?? new Map<string, Variant[]>();
     pictures.set(scope, inScope);
-    const variants = inScope.get(picture) ?? [];
-    inScope.set(picture, variants);
-    variants.push({ place, width });
+    addToList(inScope, picture, { place, width });
   }
   const captions = new Captions();
   const removal = new Removal();

@@ -1,25 +1,15 @@
 import type { Element, Root } from 'hast';
 import { describe, expect, it } from 'vitest';
-import { readPage } from '../../dom/page';
-import { parseHtml } from '../../dom/parse-tree';
+import { articleOf } from '../../../test/helpers/article-of';
 import { htmlOf, toMarkdown, toText } from '../../export/export-article';
-import { runSync } from '../../scheduler';
-import { type ArticleOptions, buildArticle } from './build-article';
+import type { ArticleOptions } from './build-article';
 
 /** The article of all blocks for which the rule holds. */
-function articleOf(
-  html: string,
-  isContent: (text: string) => boolean = () => true,
-  options: ArticleOptions = {},
-) {
-  const document = parseHtml(html);
-  const page = runSync(readPage(document));
-  const labels = page.blocks.map(({ text }) => isContent(text));
-  return runSync(buildArticle(document, page, labels, { url: 'https://example.com/a/b', ...options }));
-}
+const built = (html: string, isContent?: (text: string) => boolean, options: ArticleOptions = {}) =>
+  articleOf(html, { url: 'https://example.com/a/b', isContent, ...options });
 
 const html = (source: string, isContent?: (text: string) => boolean, options?: ArticleOptions): string =>
-  htmlOf(articleOf(source, isContent, options).tree);
+  htmlOf(built(source, isContent, options).tree);
 
 function depthOf(tree: Root): number {
   let deepest = 0;
@@ -51,7 +41,7 @@ describe('buildArticle', () => {
     'stays shallow and whole however deep the page nests <%s>',
     (tag) => {
       const source = `<p>before</p>${`<${tag}>`.repeat(5000)}deep text`;
-      const article = articleOf(source);
+      const article = built(source);
       expect(depthOf(article.tree)).toBeLessThan(150);
       expect(toText(article).replace(/\s+/g, ' ')).toBe('before deep text');
       expect(toMarkdown(article)).toContain('deep text');
@@ -60,7 +50,7 @@ describe('buildArticle', () => {
   );
 
   it('gives an empty tree for a page without content', () => {
-    const article = articleOf('<p>menu</p><img src=a.png>', () => false);
+    const article = built('<p>menu</p><img src=a.png>', () => false);
     expect(article.tree.children).toEqual([]);
     expect(article.words).toBe(0);
     expect(article.metadata.readingMinutes).toBe(0);
@@ -71,14 +61,14 @@ describe('buildArticle', () => {
   it('separates links when only the style of the page does', () => {
     const menu =
       '<div><a href="/b">Board</a><a href="/s">Search</a><a href="#">Log in</a>, then <a href="/x">out</a></div>';
-    expect(toText(articleOf(menu))).toBe('Board Search Log in, then out');
-    expect(toText(articleOf('<p>W<a href="/b">ord</a>s</p>'))).toBe('Words');
+    expect(toText(built(menu))).toBe('Board Search Log in, then out');
+    expect(toText(built('<p>W<a href="/b">ord</a>s</p>'))).toBe('Words');
   });
 
   it('separates links in adjacent elements without text between them', () => {
     const link = (text: string) => `<span><a href="/x">${text}</a></span>`;
-    expect(toText(articleOf(`<p>${link('A')}${link('B')}`))).toBe('A B');
-    expect(toText(articleOf(`<p>${link('A')}.${link('B')}c${link('')}d`))).toBe('A.Bcd');
+    expect(toText(built(`<p>${link('A')}${link('B')}`))).toBe('A B');
+    expect(toText(built(`<p>${link('A')}.${link('B')}c${link('')}d`))).toBe('A.Bcd');
   });
 
   it('joins the pieces of a link that was cut within a word', () => {
@@ -91,10 +81,10 @@ describe('buildArticle', () => {
       '<p>As <a href="https://example.com/x">Artemis moon.</a> <a href="https://example.com/x">It</a> <a href="https://example.com/x">Is</a></p>',
     );
     expect(
-      toText(articleOf(`<h2>${piece('<i>Targ</i>')}<span lang="en">${piece('<i>et</i>')}</span></h2>`)),
+      toText(built(`<h2>${piece('<i>Targ</i>')}<span lang="en">${piece('<i>et</i>')}</span></h2>`)),
     ).toBe('Target');
-    expect(toText(articleOf(`<div>${piece('Tides')}${piece('read more')}</div>`))).toBe('Tides read more');
-    expect(toText(articleOf(`<p>${piece('tides')}<a href="/y">ebb</a>`))).toBe('tides ebb');
+    expect(toText(built(`<div>${piece('Tides')}${piece('read more')}</div>`))).toBe('Tides read more');
+    expect(toText(built(`<p>${piece('tides')}<a href="/y">ebb</a>`))).toBe('tides ebb');
   });
 
   it('drops a line of invisible characters', () => {
@@ -142,19 +132,17 @@ describe('buildArticle', () => {
 
   it('keeps a table whole when most of its cells are kept, and only the kept cells when not', () => {
     const table = '<table><tr><th>a<td>b<td>c<tr><th>d<td>e<td>f</table>';
-    expect(toText(articleOf(table, (text) => 'abcd'.includes(text)))).toBe('a\tb\tc\nd\te\tf');
-    expect(toText(articleOf(table, (text) => 'abf'.includes(text)))).toBe('a\tb\t\n\t\tf');
-    expect(toText(articleOf(table, (text) => text === 'e'))).toBe('e');
+    expect(toText(built(table, (text) => 'abcd'.includes(text)))).toBe('a\tb\tc\nd\te\tf');
+    expect(toText(built(table, (text) => 'abf'.includes(text)))).toBe('a\tb\t\n\t\tf');
+    expect(toText(built(table, (text) => text === 'e'))).toBe('e');
   });
 
   it('keeps the formulas of a table that stays whole', () => {
     const table = '<table><tr><th>name<td>area<tr><th>disc<td><math><mi>A</mi></math></table>';
     const isWord = (text: string) => text !== 'A';
-    expect(toText(articleOf(table, isWord))).toBe('name\tarea\ndisc\tA');
-    expect(toText(articleOf(table, isWord, { literal: true }))).toBe('name\tarea\ndisc\t');
-    expect(toText(articleOf(table, isWord, { corrections: new Map([[3, false]]) }))).toBe(
-      'name\tarea\ndisc\t',
-    );
+    expect(toText(built(table, isWord))).toBe('name\tarea\ndisc\tA');
+    expect(toText(built(table, isWord, { literal: true }))).toBe('name\tarea\ndisc\t');
+    expect(toText(built(table, isWord, { corrections: new Map([[3, false]]) }))).toBe('name\tarea\ndisc\t');
   });
 
   it.each(['<math><mi>E</mi></math>', '<mjx-container><math><mi>E</mi></math></mjx-container>'])(
@@ -167,13 +155,13 @@ describe('buildArticle', () => {
   it('reads the source that MathJax 4 leaves next to its letters', () => {
     const letters = '<mjx-mi data-latex="x"><mjx-c>𝑥</mjx-c></mjx-mi><mjx-mn>2</mjx-mn>';
     const formula = `<mjx-container><mjx-math data-latex="x^2">${letters}</mjx-math></mjx-container>`;
-    expect(toMarkdown(articleOf(`<p>so ${formula} is`))).toBe('so $x^2$ is\n');
+    expect(toMarkdown(built(`<p>so ${formula} is`))).toBe('so $x^2$ is\n');
   });
 
   it('keeps or drops a code block by the majority of its words', () => {
     const source = '<p>see</p><pre><b>let</b> a = <i>1</i>;\n\n  b</pre>';
-    expect(toText(articleOf(source, (text) => text !== 'let'))).toBe('see\nlet a = 1;\n\n  b');
-    expect(toText(articleOf(source, (text) => text === 'let' || text === 'see'))).toBe('see');
+    expect(toText(built(source, (text) => text !== 'let'))).toBe('see\nlet a = 1;\n\n  b');
+    expect(toText(built(source, (text) => text === 'let' || text === 'see'))).toBe('see');
   });
 
   it('joins the texts of a line unchanged, with a space where text is not selected', () => {
@@ -197,9 +185,7 @@ describe('buildArticle', () => {
     );
     expect(
       toText(
-        articleOf(
-          '<p>H<sub>2</sub>O <code><b>get</b><i>Name</i></code> <b>O</b>nce in<b>deed</b> my<!---->Own',
-        ),
+        built('<p>H<sub>2</sub>O <code><b>get</b><i>Name</i></code> <b>O</b>nce in<b>deed</b> my<!---->Own'),
       ),
     ).toBe('H2O getName Once indeed myOwn');
   });
@@ -235,7 +221,7 @@ describe('buildArticle', () => {
       'doi:10.5555 item(s) COVID19 A(b)',
     ],
   ])('separates the words of %s when the style does', (source, text) => {
-    expect(toText(articleOf(`<p>${source}`))).toBe(text);
+    expect(toText(built(`<p>${source}`))).toBe(text);
   });
 
   it('breaks lines around elements that are styled as blocks', () => {
@@ -265,7 +251,7 @@ describe('buildArticle', () => {
 
   it('leaves out the hidden text of controls', () => {
     const choice = '<select><option>west<option>east</select>';
-    expect(toText(articleOf(`<p>Choose ${choice} and <meter value=.6>sixty</meter> tell.`))).toBe(
+    expect(toText(built(`<p>Choose ${choice} and <meter value=.6>sixty</meter> tell.`))).toBe(
       'Choose and tell.',
     );
   });
@@ -273,16 +259,16 @@ describe('buildArticle', () => {
   it('drops invisible characters that join nothing', () => {
     const source = '<p>hy&shy;phen a&#8203; &#8203;b&#65279;c<b>&#8205;</b>d&#8232;e می&zwnj;خواهم';
     expect(html(source)).toBe('<p>hy\u00adphen a bcd e می\u200cخواهم</p>');
-    expect(toMarkdown(articleOf(source))).toBe('hyphen a bcd e می\u200cخواهم\n');
+    expect(toMarkdown(built(source))).toBe('hyphen a bcd e می\u200cخواهم\n');
   });
 
   it('drops characters of icon fonts', () => {
     const source = '<p>Ebb</p><p>\uf074</p><p><a href="/b"><i>\ue059</i></a></p><p>Flow \uf0c1</p>';
-    expect(toMarkdown(articleOf(source))).toBe('Ebb\n\nFlow \uf0c1\n');
+    expect(toMarkdown(built(source))).toBe('Ebb\n\nFlow \uf0c1\n');
   });
 
   it('builds an article of any number of texts', () => {
-    const article = articleOf(`<p>x${'<br>y'.repeat(150_000)}<ul>${'<li>z'.repeat(150_000)}`);
+    const article = built(`<p>x${'<br>y'.repeat(150_000)}<ul>${'<li>z'.repeat(150_000)}`);
     expect(article.words).toBe(300_001);
     expect(toText(article).length).toBeGreaterThan(300_000);
   });
@@ -290,10 +276,8 @@ describe('buildArticle', () => {
   it("follows the user's correction when most of a table is labelled otherwise", () => {
     const table = '<table><tr><th>a<td>b<td>c<tr><th>d<td>e<td>f</table>';
     const options = { corrections: new Map([[4, false]]) };
-    expect(toText(articleOf(table, (text) => text !== 'e', options))).toBe('a\tb\tc\nd\t\tf');
-    expect(toText(articleOf(table, (text) => 'abce'.includes(text), { literal: true }))).toBe(
-      'a\tb\tc\n\te\t',
-    );
+    expect(toText(built(table, (text) => text !== 'e', options))).toBe('a\tb\tc\nd\t\tf');
+    expect(toText(built(table, (text) => 'abce'.includes(text), { literal: true }))).toBe('a\tb\tc\n\te\t');
   });
 
   it('drops permalinks and edit links from headings', () => {
@@ -329,7 +313,7 @@ describe('buildArticle', () => {
   });
 
   it('separates adjacent buttons and labels', () => {
-    expect(toText(articleOf('<div><button>S</button><button>M</button></div><p><label>a</label>: b'))).toBe(
+    expect(toText(built('<div><button>S</button><button>M</button></div><p><label>a</label>: b'))).toBe(
       'S M\na: b',
     );
   });
@@ -453,7 +437,7 @@ describe('buildArticle', () => {
   });
 
   it('counts words and letters of scripts without spaces', () => {
-    expect(articleOf('<p>Two words').words).toBe(2);
-    expect(articleOf('<p>二つ word').words).toBe(3);
+    expect(built('<p>Two words').words).toBe(2);
+    expect(built('<p>二つ word').words).toBe(3);
   });
 });

@@ -1,23 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readPage } from '../../dom/page';
-import { parseHtml } from '../../dom/parse-tree';
+import { articleOf } from '../../../test/helpers/article-of';
 import { htmlOf } from '../../export/export-article';
-import { runSync } from '../../scheduler';
-import { buildArticle } from './build-article';
 
-function html(source: string): string {
-  const document = parseHtml(source);
-  const page = runSync(readPage(document));
-  return htmlOf(
-    runSync(
-      buildArticle(
-        document,
-        page,
-        page.blocks.map(() => true),
-      ),
-    ).tree,
-  );
-}
+const html = (source: string): string => htmlOf(articleOf(source).tree);
 
 const EBB = '<ul><li>Ebb</li><li>Flow</li></ul>';
 

@@ -1,16 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readPage } from '../../dom/page';
-import { parseHtml } from '../../dom/parse-tree';
+import { articleOf } from '../../../test/helpers/article-of';
 import { htmlOf } from '../../export/export-article';
-import { runSync } from '../../scheduler';
-import { buildArticle } from './build-article';
 
-function html(source: string): string {
-  const document = parseHtml(`<body>${source}`);
-  const page = runSync(readPage(document));
-  const labels = page.blocks.map(() => true);
-  return htmlOf(runSync(buildArticle(document, page, labels)).textTree);
-}
+const html = (source: string): string => htmlOf(articleOf(`<body>${source}`).textTree);
 
 const head = (...parts: string[]) => `<h1>Storm</h1>${parts.join('')}<p>The harbour was closed.</p>`;
 

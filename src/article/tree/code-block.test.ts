@@ -1,23 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readPage } from '../../dom/page';
-import { parseHtml } from '../../dom/parse-tree';
+import { articleOf } from '../../../test/helpers/article-of';
 import { toMarkdown } from '../../export/export-article';
-import { runSync } from '../../scheduler';
-import { buildArticle } from './build-article';
 
-function markdown(html: string): string {
-  const document = parseHtml(html);
-  const page = runSync(readPage(document));
-  return toMarkdown(
-    runSync(
-      buildArticle(
-        document,
-        page,
-        page.blocks.map(() => true),
-      ),
-    ),
-  );
-}
+const markdown = (html: string): string => toMarkdown(articleOf(html));
 
 describe('code', () => {
   it.each([

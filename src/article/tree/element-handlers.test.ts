@@ -1,16 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readPage } from '../../dom/page';
-import { parseHtml } from '../../dom/parse-tree';
+import { articleOf } from '../../../test/helpers/article-of';
 import { htmlOf } from '../../export/export-article';
-import { runSync } from '../../scheduler';
-import { buildArticle } from './build-article';
 
-function html(source: string): string {
-  const document = parseHtml(source);
-  const page = runSync(readPage(document));
-  const labels = page.blocks.map(() => true);
-  return htmlOf(runSync(buildArticle(document, page, labels, { url: 'https://example.com/a' })).tree);
-}
+const html = (source: string): string => htmlOf(articleOf(source, { url: 'https://example.com/a' }).tree);
 
 const quote = (...paragraphs: string[]) =>
   `<blockquote>${paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('')}</blockquote>`;

@@ -1,17 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { readPage } from '../../dom/page';
-import { parseHtml } from '../../dom/parse-tree';
+import { articleOf } from '../../../test/helpers/article-of';
 import { htmlOf } from '../../export/export-article';
-import { runSync } from '../../scheduler';
-import { buildArticle } from './build-article';
 
 /** The article of all text but OUT. */
-function html(source: string): string {
-  const document = parseHtml(source);
-  const page = runSync(readPage(document));
-  const labels = page.blocks.map(({ text }) => text !== 'OUT');
-  return htmlOf(runSync(buildArticle(document, page, labels, { url: 'https://e.org/' })).tree);
-}
+const html = (source: string): string =>
+  htmlOf(articleOf(source, { url: 'https://e.org/', isContent: (text) => text !== 'OUT' }).tree);
 
 describe('images of emoji', () => {
   it.each(['😀', '👩🏽‍💻', '❤️', '🇩🇪', '1️⃣'])(

@@ -1,16 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readPage } from '../../dom/page';
-import { parseHtml } from '../../dom/parse-tree';
+import { articleOf } from '../../../test/helpers/article-of';
 import { toMarkdown } from '../../export/export-article';
-import { runSync } from '../../scheduler';
-import { buildArticle } from './build-article';
 
-function markdown(html: string): string {
-  const document = parseHtml(html);
-  const page = runSync(readPage(document));
-  const labels = page.blocks.map(() => true);
-  return toMarkdown(runSync(buildArticle(document, page, labels, { url: 'https://e.org/' })));
-}
+const markdown = (html: string): string => toMarkdown(articleOf(html, { url: 'https://e.org/' }));
 
 const NOTED = 'Salt was money[^1].\n\n[^1]: See Pliny.\n';
 

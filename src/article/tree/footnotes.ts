@@ -2,7 +2,9 @@
  * Links to places on the same page. Their targets get an `id`, and references and notes are marked as such; a link
  * whose target is not in the article leads to the original page instead.
  */
+
 import type { Element, ElementContent, Root, RootContent } from 'hast';
+import { addToList } from '../../dom/add-to-list';
 import type { IncrementalTask } from '../../scheduler';
 import type { Addresses } from '../../structure/absolute-addresses';
 import { textOf } from './hast';
@@ -101,8 +103,7 @@ class FootnoteLinker {
       const href = link.properties.href as string;
       const text = textOf(link).trim();
       if (!REFERENCE.test(text) && !BACK_SIGN.test(text) && !BACK_WORD.test(text)) continue;
-      if (!linksByHref.has(href)) linksByHref.set(href, []);
-      linksByHref.get(href)!.push(link);
+      addToList(linksByHref, href, link);
     }
     for (const [href, [first, ...others]] of linksByHref) {
       if (this.#isPauseDue()) yield;

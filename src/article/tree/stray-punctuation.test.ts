@@ -1,24 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readPage } from '../../dom/page';
-import { parseHtml } from '../../dom/parse-tree';
+import { articleOf } from '../../../test/helpers/article-of';
 import { htmlOf, toMarkdown } from '../../export/export-article';
-import { runSync } from '../../scheduler';
-import { buildArticle } from './build-article';
 
-function articleOf(source: string) {
-  const document = parseHtml(source);
-  const page = runSync(readPage(document));
-  return runSync(
-    buildArticle(
-      document,
-      page,
-      page.blocks.map(() => true),
-      { url: 'https://example.com/a' },
-    ),
-  );
-}
-
-const markdown = (source: string): string => toMarkdown(articleOf(source));
+const markdown = (source: string): string => toMarkdown(articleOf(source, { url: 'https://example.com/a' }));
 
 const display = (tex: string) =>
   `<math display="block"><semantics><mi>x</mi><annotation encoding="application/x-tex">${tex}</annotation></semantics></math>`;

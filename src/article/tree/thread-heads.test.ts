@@ -1,16 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readPage } from '../../dom/page';
-import { readHtml } from '../../dom/read-html';
+import { articleOf } from '../../../test/helpers/article-of';
 import { toMarkdown } from '../../export/export-article';
-import { runSync } from '../../scheduler';
-import { buildArticle } from './build-article';
-
-function articleOf(html: string, isKept: (text: string) => boolean = () => true) {
-  const document = readHtml(`<!doctype html><html lang="en"><body>${html}`);
-  const page = runSync(readPage(document));
-  const labels = page.blocks.map(({ text }) => isKept(text.trim()));
-  return runSync(buildArticle(document, page, labels));
-}
 
 const post = (author: string, text: string) =>
   `<li class="postcontainer"><blockquote class="postcontent">${text}</blockquote><h4><a class="username" href="/members/7/">${author}</a></h4><time>Jan 18, 2025</time></li>`;
@@ -34,6 +24,8 @@ describe('posts in an article', () => {
   });
 
   it('have no line when author and date are left out', () => {
-    expect(toMarkdown(articleOf(thread, (text) => !/Lil|Carl|2025/.test(text)))).not.toContain('**');
+    expect(toMarkdown(articleOf(thread, { isContent: (text) => !/Lil|Carl|2025/.test(text) }))).not.toContain(
+      '**',
+    );
   });
 });

@@ -1,16 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readPage } from '../../dom/page';
-import { parseHtml } from '../../dom/parse-tree';
+import { articleOf } from '../../../test/helpers/article-of';
 import { htmlOf, toMarkdown, toText } from '../../export/export-article';
-import { runSync } from '../../scheduler';
-import { buildArticle } from './build-article';
 
-const article = (html: string) => {
-  const document = parseHtml(html);
-  const page = runSync(readPage(document));
-  const labels = page.blocks.map(({ text }) => text.trim() !== 'left out');
-  return runSync(buildArticle(document, page, labels));
-};
+const article = (html: string) => articleOf(html, { isContent: (text) => text.trim() !== 'left out' });
 /** Each text by its first word, and what stands between them. */
 const outline = (html: string): string =>
   toMarkdown(article(html))

@@ -2,6 +2,7 @@ import { unzipSync } from 'fflate';
 import type { Element, Root } from 'hast';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
+import { metadataOf } from '../../../test/helpers/metadata-of';
 import { element } from '../../article/tree/hast';
 import type { Metadata } from '../../metadata/metadata';
 import { withAnnotations } from '../annotated-tree';
@@ -16,21 +17,7 @@ const { DOMParser } = new JSDOM('').window;
 const text = (value: string) => ({ type: 'text', value }) as const;
 const pageOf = (children: Root['children'], metadata: Partial<Metadata> = {}): BookPage => ({
   tree: { type: 'root', children },
-  metadata: {
-    title: 'Kettles',
-    byline: '',
-    published: '',
-    modified: '',
-    site: '',
-    url: 'https://e.org/kettles',
-    canonical: '',
-    lang: 'en',
-    dir: '',
-    description: '',
-    image: '',
-    readingMinutes: 1,
-    ...metadata,
-  },
+  metadata: metadataOf({ title: 'Kettles', url: 'https://e.org/kettles', ...metadata }),
 });
 
 /** The book's files, each XML document parsed as strictly as readers of books do. */

@@ -1,16 +1,8 @@
 import { expect, it } from 'vitest';
-import { buildArticle } from '../../article/tree/build-article';
-import { readPage } from '../../dom/page';
-import { parseHtml } from '../../dom/parse-tree';
-import { runSync } from '../../scheduler';
+import { articleOf } from '../../../test/helpers/article-of';
 import { toMarkdown } from '../export-article';
 
-function markdown(html: string): string {
-  const document = parseHtml(html);
-  const page = runSync(readPage(document));
-  const labels = page.blocks.map(() => true);
-  return toMarkdown(runSync(buildArticle(document, page, labels)));
-}
+const markdown = (html: string): string => toMarkdown(articleOf(html));
 
 it.each([
   ['a paragraph', '<p>', '</p>', ''],

@@ -1,16 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { buildArticle } from '../../article/tree/build-article';
-import { readPage } from '../../dom/page';
-import { parseHtml } from '../../dom/parse-tree';
-import { runSync } from '../../scheduler';
+import { articleOf } from '../../../test/helpers/article-of';
 import { htmlOf, toMarkdown } from '../export-article';
-
-function articleOf(html: string) {
-  const document = parseHtml(html);
-  const page = runSync(readPage(document));
-  const labels = page.blocks.map(() => true);
-  return runSync(buildArticle(document, page, labels, { url: 'https://e.org/' }));
-}
 
 const markdown = (rows: string): string => toMarkdown(articleOf(`<table>${rows}</table>`));
 

@@ -1,16 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { buildArticle } from '../../article/tree/build-article';
-import { readPage } from '../../dom/page';
-import { parseHtml } from '../../dom/parse-tree';
-import { runSync } from '../../scheduler';
+import { articleOf } from '../../../test/helpers/article-of';
 import { toMarkdown } from '../export-article';
 
-function markdown(html: string, options?: Parameters<typeof toMarkdown>[1]): string {
-  const document = parseHtml(html);
-  const page = runSync(readPage(document));
-  const labels = page.blocks.map(() => true);
-  return toMarkdown(runSync(buildArticle(document, page, labels, { url: 'https://e.org/a' })), options);
-}
+const markdown = (html: string, options?: Parameters<typeof toMarkdown>[1]): string =>
+  toMarkdown(articleOf(html, { url: 'https://e.org/a' }), options);
 
 describe('toMarkdown', () => {
   it('writes front matter that every YAML parser accepts', () => {

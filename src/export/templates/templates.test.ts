@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parse as parseYaml } from 'yaml';
+import { metadataOf } from '../../../test/helpers/metadata-of';
 import type { Article } from '../../article/tree/build-article';
 import { element } from '../../article/tree/hast';
 import type { Metadata } from '../../metadata/metadata';
@@ -12,20 +13,13 @@ import { faultIn } from './parse-template';
 import type { PageExtras } from './variables';
 
 const text = (value: string) => ({ type: 'text', value }) as const;
-const METADATA: Metadata = {
+const METADATA = metadataOf({
   title: 'Kettles: a history',
   byline: 'Ada Holm, Bo Quist',
   published: '2024-05-01T09:30:00Z',
-  modified: '',
   site: 'The Gazette',
   url: 'https://www.e.org/kettles?a=1',
-  canonical: '',
-  lang: 'en',
-  dir: '',
-  description: '',
-  image: '',
-  readingMinutes: 1,
-};
+});
 const EXTRAS: PageExtras = {
   now: '2026-01-02T08:05:00',
   tags: ['tea', 'Iron & steel'],

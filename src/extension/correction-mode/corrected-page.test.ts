@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { engineOf, silentSignals } from '../../../test/helpers/engine-of';
 import { pageOf } from '../../../test/helpers/page-of';
 import { NOTHING_STORED, type StoreOutcome } from '../../corrections/stored-schema';
-import type { Engine } from '../../engines/engine';
 import { PageCorrections } from '../session/page-corrections';
 import { ContentSession } from '../session/session';
 import { CorrectedPage, type CorrectionOutcome } from './corrected-page';
@@ -19,21 +19,11 @@ async function correctable(
   storePage: () => Promise<StoreOutcome> = async () => 'stored',
 ) {
   const seen = { html, probabilities };
-  const engine: Engine = {
-    name: 'fixed',
-    load: async () => {},
-    dispose: () => {},
-    // Nothing on the page says more than the probabilities.
-    predict: async ({ blocks }) => ({
-      probabilities: Float32Array.from(seen.probabilities),
-      threshold: 0.5,
-      signals: {
-        pathGroups: Uint32Array.from(blocks.keys()),
-        canonical: Uint32Array.from(blocks.keys()),
-        markup: new Uint16Array(blocks.length),
-      },
-    }),
-  };
+  const engine = engineOf((blocks) => ({
+    probabilities: Float32Array.from(seen.probabilities),
+    threshold: 0.5,
+    signals: silentSignals(blocks),
+  }));
   const storage = { load: async () => NOTHING_STORED, save: async () => 'stored' as const };
   const session = new ContentSession({
     readPage: async () => pageOf(seen.html),

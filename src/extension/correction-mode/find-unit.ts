@@ -4,6 +4,7 @@
  */
 
 import type { Unit } from '../../corrections/text-units';
+import { addToList } from '../../dom/add-to-list';
 import { closestOnPath, type PathElement, type TextBlock } from '../../dom/text-blocks';
 import { attribute, textData } from '../../dom/tree';
 import { shadowRootOf } from '../platform/shadow-roots';
@@ -53,12 +54,7 @@ export class UnitFinder {
     private readonly units: readonly Unit[],
     private readonly blocks: readonly TextBlock[],
   ) {
-    units.forEach((unit, index) => {
-      const { element } = unit.container;
-      const units = this.#unitsIn.get(element);
-      if (units) units.push(index);
-      else this.#unitsIn.set(element, [index]);
-    });
+    for (const [index, { container }] of units.entries()) addToList(this.#unitsIn, container.element, index);
   }
 
   /** Index of the unit, −1 where there is no text. Looks through any transparent layers above it. */

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { engineOf, silentSignals } from '../../../test/helpers/engine-of';
 import { pageOf } from '../../../test/helpers/page-of';
 import { selectElements } from '../../article/tree/select-elements';
 import { blockKeys } from '../../corrections/block-keys';
@@ -68,6 +69,8 @@ function surround(html: string, changes: Partial<SessionEnvironment> = {}) {
   return { session, seen };
 }
 
+/** Predicts that all text is content. */
+const keepAll = engineOf((blocks) => ({ probabilities: new Float32Array(blocks.length).fill(1) }));
 const keysOf = (html: string) => blockKeys(pageOf(html).blocks);
 const storage: CorrectionStorage = { load: async () => NOTHING_STORED, save: async () => 'stored' };
 
@@ -92,12 +95,7 @@ describe('ContentSession', () => {
     const html = `${ARTICLE}<h2>${SENTENCE}<a href="#x">¶</a></h2><table><tr><td class="linenos"><pre>1</pre><td>
       <pre>${PROSE}</pre></table>`;
     const all: Partial<SessionEnvironment> = {
-      createEngine: async () => ({
-        ...boilerpipeWords(),
-        load: async () => {},
-        dispose: () => {},
-        predict: async ({ blocks }) => ({ probabilities: new Float32Array(blocks.length).fill(1) }),
-      }),
+      createEngine: async () => keepAll,
     };
     const { session, seen } = surround(html, all);
     await session.turnOn(0);
@@ -116,14 +114,10 @@ describe('ContentSession', () => {
       <p>By <a href="/a">nobody</a><table>${row('One', 7)}${row('Two', 8)}${row('Three', 9)}</table>`;
     const unkept = /^(Part [12]|nobody|9)$/;
     const { session, seen } = surround(html, {
-      createEngine: async () => ({
-        ...boilerpipeWords(),
-        load: async () => {},
-        dispose: () => {},
-        predict: async ({ blocks }) => ({
+      createEngine: async () =>
+        engineOf((blocks) => ({
           probabilities: Float32Array.from(blocks, ({ text }) => (unkept.test(text) ? 0 : 1)),
-        }),
-      }),
+        })),
     });
     await session.turnOn(0);
     const { page, labels } = session.reading!;
@@ -314,12 +308,7 @@ describe('ContentSession', () => {
   it('leaves out the parts that the user has chosen for the site, and others at once when they choose so', async () => {
     const caption = `<figure><img src="a.jpg"><figcaption>${SENTENCE}</figcaption></figure>`;
     const { session, seen } = surround(ARTICLE + caption, {
-      createEngine: async () => ({
-        ...boilerpipeWords(),
-        load: async () => {},
-        dispose: () => {},
-        predict: async ({ blocks }) => ({ probabilities: new Float32Array(blocks.length).fill(1) }),
-      }),
+      createEngine: async () => keepAll,
       partsLeftOut: async () => ['captions'],
     });
     expect(await session.turnOn(0)).toMatchObject({ without: ['captions'] });
@@ -342,20 +331,12 @@ describe('ContentSession', () => {
       },
     };
     const { session, seen } = surround(ARTICLE + caption, {
-      createEngine: async () => ({
-        ...boilerpipeWords(),
-        load: async () => {},
-        dispose: () => {},
-        predict: async ({ blocks }) => ({
+      createEngine: async () =>
+        engineOf((blocks) => ({
           probabilities: new Float32Array(blocks.length).fill(0.9),
           threshold: 0.5,
-          signals: {
-            pathGroups: Uint32Array.from(blocks.keys()),
-            canonical: Uint32Array.from(blocks.keys()),
-            markup: new Uint16Array(blocks.length),
-          },
-        }),
-      }),
+          signals: silentSignals(blocks),
+        })),
       preferences: async () => learnt,
     });
     await session.turnOn(0);
@@ -486,17 +467,12 @@ describe('ContentSession', () => {
 
   it('takes the labels of papers as published, and moves their threshold with the slider', async () => {
     const page = pageOf(ARTICLE);
-    const engine: Engine = {
-      name: 'graded',
-      load: async () => {},
-      dispose: () => {},
-      predict: async ({ blocks }) => ({
-        probabilities: Float32Array.from(blocks, (_, i) => (i < 9 ? 0.1 : 0.3)),
-        threshold: 0.5,
-      }),
-    };
+    const engine = engineOf((blocks) => ({
+      probabilities: Float32Array.from(blocks, (_, i) => (i < 9 ? 0.1 : 0.3)),
+      threshold: 0.5,
+    }));
     const { session } = surround(ARTICLE, { readPage: async () => page, createEngine: async () => engine });
-    expect(await session.turnOn(0)).toEqual({ phase: 'empty', engine: 'graded' });
+    expect(await session.turnOn(0)).toEqual({ phase: 'empty', engine: 'fixed' });
     expect(await session.turnOn(0.5)).toMatchObject({ words: 162, adjustable: true });
     expect(session.setSensitivity(1)).toMatchObject({ words: 171 });
   });

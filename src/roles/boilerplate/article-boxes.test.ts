@@ -1,9 +1,7 @@
 /** Boxes that say by their words that they are not part of the article. */
 
 import { expect, it } from 'vitest';
-import { pageOf } from '../../../test/helpers/page-of';
-import { runSync } from '../../scheduler';
-import { findRoles } from '../find-roles';
+import { readRoles } from '../../../test/helpers/read-roles';
 
 const TEXT = `<p>${'The ferry itself was never in doubt, since it cost less than a stop for buses. '.repeat(12)}</p>`;
 const HEAD =
@@ -12,14 +10,7 @@ const HEAD =
 /** Role of each text of an article, with something below it or in its head. */
 function rolesOf(below: string, inHead = ''): Record<string, string> {
   const html = `<html lang="en">${HEAD}<main><article><h1>The ferry</h1>${inHead}${TEXT}${below}</article></main></html>`;
-  const page = pageOf(html);
-  const roles = runSync(
-    findRoles(
-      page,
-      page.blocks.map(() => true),
-    ),
-  );
-  return Object.fromEntries(page.blocks.map(({ text }, i) => [text.trim().slice(0, 30), roles[i].role]));
+  return Object.fromEntries(readRoles(html).map(({ text, role }) => [text.slice(0, 30), role]));
 }
 
 it.each([

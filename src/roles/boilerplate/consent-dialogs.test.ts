@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { pageOf } from '../../../test/helpers/page-of';
-import { runSync } from '../../scheduler';
-import { findRoles } from '../find-roles';
+import { readRoles } from '../../../test/helpers/read-roles';
+import type { TextBlock } from '../../dom/text-blocks';
 
 const TEXT = 'The harbour was closed for most of the day because the wind had turned to the north. '.repeat(
   3,
@@ -9,10 +8,9 @@ const TEXT = 'The harbour was closed for most of the day because the wind had tu
 
 /** Role of each text of a page whose long texts are all labelled content. */
 function rolesOf(html: string): Record<string, string> {
-  const page = pageOf(`<title>Storm</title><body>${html}</body>`);
-  const labels = page.blocks.map(({ text }) => text.trim().split(/\s+/).length > 5);
-  const roles = runSync(findRoles(page, labels));
-  return Object.fromEntries(page.blocks.map(({ text }, i) => [text.trim().slice(0, 20), roles[i].role]));
+  const isLong = ({ text }: TextBlock) => text.trim().split(/\s+/).length > 5;
+  const roles = readRoles(`<title>Storm</title><body>${html}</body>`, isLong);
+  return Object.fromEntries(roles.map(({ text, role }) => [text.slice(0, 20), role]));
 }
 
 describe('findRoles()', () => {

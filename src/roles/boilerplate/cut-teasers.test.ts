@@ -1,7 +1,5 @@
 import { expect, it } from 'vitest';
-import { pageOf } from '../../../test/helpers/page-of';
-import { runSync } from '../../scheduler';
-import { findRoles } from '../find-roles';
+import { readRoles } from '../../../test/helpers/read-roles';
 
 const text = `<p>${'The harbour was closed for most of the day, since the wind had turned. '.repeat(9)}</p>`;
 const teaser = (name: string, words: string, tag = 'p') =>
@@ -10,14 +8,8 @@ const teaser = (name: string, words: string, tag = 'p') =>
 /** Texts of the related blocks of an article's page. */
 function relatedIn(body: string): string[] {
   const head = '<meta property="og:type" content="article"><title>Storm closes the harbour</title>';
-  const page = pageOf(`${head}<main><h1>Storm closes the harbour</h1>${body}</main>`);
-  const roles = runSync(
-    findRoles(
-      page,
-      page.blocks.map(() => true),
-    ),
-  );
-  return page.blocks.filter((_, i) => roles[i].role === 'related').map((block) => block.text.trim());
+  const roles = readRoles(`${head}<main><h1>Storm closes the harbour</h1>${body}</main>`);
+  return roles.filter(({ role }) => role === 'related').map(({ text }) => text);
 }
 
 const FERRY = [

@@ -1,15 +1,11 @@
 import { expect, it } from 'vitest';
-import { pageOf } from '../../../test/helpers/page-of';
-import { runSync } from '../../scheduler';
-import { findRoles } from '../find-roles';
+import { readRoles } from '../../../test/helpers/read-roles';
 
 const TEXT = `<p>${'The ferry itself was never in doubt, since it cost less than a stop for buses. '.repeat(12)}`;
 
 /** Roles of the blocks of an article with something in its text. */
 function rolesAround(html: string): string[] {
-  const page = pageOf(`<article><h1>The ferry</h1>${TEXT}${html}${TEXT}</article>`);
-  const labels = page.blocks.map(() => true);
-  return runSync(findRoles(page, labels))
+  return readRoles(`<article><h1>The ferry</h1>${TEXT}${html}${TEXT}</article>`)
     .slice(2, -1)
     .map(({ role }) => role);
 }
@@ -30,13 +26,7 @@ it('findRoles() takes a post for text when it has a link to log in', () => {
 
 it('findRoles() takes the author for the byline when the box of the title asks for a review', () => {
   const html = `<div><h1>The ferry</h1><p class="entry-author">Wanda Quill</p><p>Leave a Review</p></div>${TEXT}`;
-  const page = pageOf(`<title>The ferry</title><article>${html}</article>`);
-  const roles = runSync(
-    findRoles(
-      page,
-      page.blocks.map(() => true),
-    ),
-  );
+  const roles = readRoles(`<title>The ferry</title><article>${html}</article>`);
   expect(roles.slice(0, 3).map(({ role }) => role)).toEqual(['title', 'byline', 'promotion']);
 });
 
@@ -51,13 +41,7 @@ it('findRoles() is sure of a notice with the list of what subscribers get when i
     (gain) => `<li>Readers who pay have the use of ${gain} on any day of the week.</li>`,
   );
   const box = `<div class="paywall"><div>This content is reserved for subscribers</div><p>Enjoy the latest news of the harbour.</p><ul>${items.join('')}</ul></div>`;
-  const page = pageOf(`<article><h1>The ferry</h1>${TEXT}${box}${TEXT}</article>`);
-  const roles = runSync(
-    findRoles(
-      page,
-      page.blocks.map(() => true),
-    ),
-  ).slice(2, -1);
+  const roles = readRoles(`<article><h1>The ferry</h1>${TEXT}${box}${TEXT}</article>`).slice(2, -1);
   expect(roles.every(({ role, probability }) => role === 'notice' && probability >= 0.9)).toBe(true);
 });
 
@@ -70,9 +54,7 @@ it.each([
 ])(
   'findRoles() takes a section below a heading about subscribing for a notice only when %s',
   (_, html, expected) => {
-    const page = pageOf(`<article><h1>The ferry</h1>${html}</article>`);
-    const labels = page.blocks.map(() => true);
-    const roles = runSync(findRoles(page, labels)).map(({ role }) => role);
-    expect(roles.slice(2, 4)).toEqual(expected);
+    const roles = readRoles(`<article><h1>The ferry</h1>${html}</article>`);
+    expect(roles.slice(2, 4).map(({ role }) => role)).toEqual(expected);
   },
 );

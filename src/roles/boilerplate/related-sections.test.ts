@@ -1,21 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { pageOf } from '../../../test/helpers/page-of';
-import { runSync } from '../../scheduler';
-import { findRoles } from '../find-roles';
+import { readRoles } from '../../../test/helpers/read-roles';
 
 const TEXT = `<p>${'The ferry itself was never in doubt, since it cost less than a stop for buses. '.repeat(12)}</p>`;
 const LINKS = '<ul><li><a href="/1">Seven boats</a></li><li><a href="/2">What the rope knew</a></li></ul>';
 
 /** Role of each text of an article, of which everything is labelled content, by its beginning. */
 function rolesOf(html: string): Record<string, string> {
-  const page = pageOf(`<title>The ferry</title><article><h1>The ferry</h1>${html}</article>`);
-  const roles = runSync(
-    findRoles(
-      page,
-      page.blocks.map(() => true),
-    ),
-  );
-  return Object.fromEntries(page.blocks.map(({ text }, i) => [text.trim().slice(0, 20), roles[i].role]));
+  const roles = readRoles(`<title>The ferry</title><article><h1>The ferry</h1>${html}</article>`);
+  return Object.fromEntries(roles.map(({ text, role }) => [text.slice(0, 20), role]));
 }
 
 describe('findRoles() takes the links for related texts', () => {

@@ -1,7 +1,5 @@
 import { expect, it } from 'vitest';
-import { pageOf } from '../../../test/helpers/page-of';
-import { runSync } from '../../scheduler';
-import { findRoles } from '../find-roles';
+import { readRoles } from '../../../test/helpers/read-roles';
 
 const text = `<p>${'The harbour was closed for most of the day, since the wind had turned. '.repeat(6)}</p>`;
 const teaser = (n: number) =>
@@ -11,10 +9,8 @@ const list = `<ul>${[10, 20, 30].map(teaser).join('')}</ul>`;
 /** Texts of the related blocks of an article's page. */
 function relatedIn(body: string, title = '<h1>Storm closes the harbour</h1>'): string[] {
   const head = `<meta property="og:type" content="article"><title>Storm closes the harbour</title>`;
-  const page = pageOf(`${head}<main>${title}${body}</main>`);
-  const labels = page.blocks.map(() => true);
-  const roles = runSync(findRoles(page, labels));
-  return page.blocks.filter((_, i) => roles[i].role === 'related').map((block) => block.text.trim());
+  const roles = readRoles(`${head}<main>${title}${body}</main>`);
+  return roles.filter(({ role }) => role === 'related').map(({ text }) => text);
 }
 
 it('teasers below the text of an article are related, with the time in their entry', () => {

@@ -62,7 +62,10 @@ const isNavigation = ({ role, probability }: BlockRole): boolean => isBoilerplat
  * @param isShown true for the index of a block that readers see
  */
 export function findTitleLines(evidence: RoleEvidence, isShown: (block: number) => boolean): TitleLine[] {
-  const { blocks, lines, roles, metadata } = evidence;
+  const { blocks, kept, lines, roles, metadata } = evidence;
+  const keptTo = (to: number) => kept.of({ from: 0, to });
+  // A heading below all of the text, as in the slogan of a footer, is over nothing, unless the page states it.
+  const isOverText = ({ to }: Line) => keptTo(blocks.length) === 0 || keptTo(to) < keptTo(blocks.length);
   const title = normalise(metadata.title);
   const site = normalise(metadata.site);
   const headings = findHeadings(blocks);
@@ -76,7 +79,8 @@ export function findTitleLines(evidence: RoleEvidence, isShown: (block: number) 
           isNavigation(roles[line.from]) || (headings[line.from]?.level === 1 && isInTrail(line)),
         ),
     )
-    .filter(({ at }) => hasKey(lines[at].text) && isShown(lines[at].from));
+    .filter(({ at }) => hasKey(lines[at].text) && isShown(lines[at].from))
+    .filter((line) => isOverText(lines[line.at]) || (line.level === 1 && agrees(line.key, title)));
   const candidates = all.filter(({ isInNavigation }) => !isInNavigation);
   const h1 = candidates.filter((line) => line.level === 1 && (line.key !== site || line.key === title));
   const own = findOwn(candidates, h1, title);

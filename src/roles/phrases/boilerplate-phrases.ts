@@ -45,7 +45,7 @@ export const PHRASES: readonly Phrase[] = [
       '(?:copy|kopieren?) link|link (?:copied|kopieren)|copier le lien|copiar (?:el )?enlace|复制链接|リンクをコピー|نسخ الرابط',
       'print(?: this (?:page|article))?|drucken|artikel drucken|imprimer|imprimir|打印|印刷(?:する)?|طباعة',
       '(?:diese[ns]?|den) (?:artikel|beitrag|seite|rezept|text) (?:teilen|empfehlen|versenden)|partager (?:cet? article|cette (?:page|recette))|compartir (?:este artículo|esta (?:noticia|página|receta))|この記事をシェア(?:する)?|分享(?:本文|此文|文章|到)|شارك (?:المقال|هذا المقال|الخبر)',
-      'share this|share|teilen|partager|compartir|分享到?|シェア|共有|شارك',
+      'share ?this(?: copy and paste)?|share|teilen|partager|compartir|分享到?|シェア|共有|شارك',
     ),
   ],
   [

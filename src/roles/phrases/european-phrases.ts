@@ -29,7 +29,7 @@ export const EUROPEAN_PHRASES: readonly (readonly [role: BoilerplateRole, patter
       'del(?: (?:artikkel(?:en)?|artikel(?:en)?|på|via|med|siden|saken).{0,30})?|kopi[eé]r(?:e)? (?:lenke|link(?:et)?|lenken)|(?:skriv ut|print)(?: artikel)?',
       'jaa(?: (?:artikkeli|uutinen|facebookissa|twitterissä|whatsappissa|linkki|sivu))?|kopioi linkki|tulosta',
       'κοινοποίηση(?: .{1,25})?|μοιρα(?:στείτε|σου)(?: (?:το|στο|αυτό).{0,25})?|αντιγραφή (?:συνδέσμου|link)|εκτύπωση',
-      'megosztás(?: .{1,25})?|oszd meg(?: .{1,25})?|(?:link|hivatkozás) másolása|nyomtatás',
+      'megoszt(?:ás|om)(?: .{1,25})?|oszd meg(?: .{1,25})?|(?:link|hivatkozás) másolása|nyomtatás',
       '(?:distribuie|distribuiți|partajează|share-uiește)(?: (?:pe|acest|articolul).{0,30})?|copiază (?:link(?:ul)?)|(?:tipărește|printează)',
     ),
   ],
@@ -68,7 +68,7 @@ export const EUROPEAN_PHRASES: readonly (readonly [role: BoilerplateRole, patter
       '(?:læs|les) (?:også|mere|mer|videre)|(?:relatere(?:de|rte)|lignende|flere|mere om)(?: (?:artikler|nyheder|nyheter|saker|indhold))|mest læste?|mest leste?|du (?:vil måske|vil kanskje) også .{2,20}',
       'lue (?:myös|lisää)|(?:aiheeseen liittyvä[ät]?|samankaltaisia|suositellut)(?: (?:artikkelit|uutiset|jutut))?|(?:luetuimmat|suosituimmat)|saatat pitää myös.{0,15}',
       'διαβάστε (?:επίσης|ακόμη|ακόμα|περισσότερα|και)|σχετικά (?:άρθρα|θέματα|νέα)|(?:δημοφιλή|δημοφιλέστερα)(?: .{1,12})?|δείτε (?:επίσης|ακόμα)|ίσως σας ενδιαφέρει.{0,10}',
-      '(?:olvas(?:d|sa) el|nézd meg)(?: (?:ezt )?is|.{0,12})?|(?:kapcsolódó|ajánlott|hasonló|további)(?: (?:cikkek|cikkeink|hírek|tartalmak|anyagok))|(?:legolvasottabb|legnépszerűbb)(?: .{1,12})?|ez is érdekelhet.{0,10}',
+      '(?:olvas(?:d|sa) el|nézd meg)(?: (?:ezt )?is|.{0,12})?|(?:kapcsolódó|ajánlott|hasonló|további)(?: (?:cikkek|cikkeink|hírek|tartalmak|anyagok))|(?:legolvasottabb|legnépszerűbb)(?: .{1,12})?|ez is érdekelhet.{0,10}|(?:ezt )?(?:ne hagyja ki|ajánljuk még).{0,4}',
       '(?:citește|citeşte|vezi|citiți) (?:și|şi|mai mult|mai departe)|(?:articole|știri|ştiri) (?:similare|recomandate|pe aceeași temă)|cele mai citite|te-ar (?:mai )?putea interesa.{0,10}|recomandări',
       // The headline of another text after such a phrase, within the text.
       '(?:читайте також|čtěte (?:také|též)|přečtěte si také|čítajte (?:aj|tiež)|läs (?:också|även)|(?:læs|les) også|lue myös|διαβάστε επίσης|olvasd el ezt is|citește (?:și|şi)) ?[:：>»|] ?.{4,160}',

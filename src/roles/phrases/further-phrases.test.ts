@@ -18,6 +18,8 @@ it.each([
   ['+ CLICCA PER INGRANDIRE', 'navigation'],
   ['点击查看大图', 'navigation'],
   ['Perbesar', 'navigation'],
+  ['انتهای پیام/ی', 'navigation'],
+  ['Megosztom', 'share'],
   ['Wypróbuj prenumeratę cyfrową', 'notice'],
   ['Zapisz się na newsletter', 'promotion'],
   ['Dalsza część artykułu pod materiałem wideo', 'advertisement'],

@@ -1,7 +1,5 @@
 import { expect, it } from 'vitest';
-import { pageOf } from '../../../test/helpers/page-of';
-import { runSync } from '../../scheduler';
-import { findRoles } from '../find-roles';
+import { readRoles } from '../../../test/helpers/read-roles';
 
 const OWN =
   '<h1>Harbour lamp, brass</h1><p><span>€49.00</span></p><p>A lamp that needs no light to be found.</p>';
@@ -13,14 +11,8 @@ const cards = (...names: readonly string[]): string =>
 
 /** Roles of the texts of a page, by text. */
 function rolesOf(body: string): Record<string, string> {
-  const page = pageOf(`<!doctype html><body><main>${body}</main>`);
-  const roles = runSync(
-    findRoles(
-      page,
-      page.blocks.map(() => true),
-    ),
-  );
-  return Object.fromEntries(page.blocks.map(({ text }, i) => [text.trim(), roles[i].role]));
+  const roles = readRoles(`<!doctype html><body><main>${body}</main>`);
+  return Object.fromEntries(roles.map(({ text, role }) => [text, role]));
 }
 
 it('findRoles() takes cards with names and prices for related when the page has a product of its own', () => {

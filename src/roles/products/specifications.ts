@@ -1,5 +1,5 @@
 /** Specifications of a product: tables, lists and rows of lines with a name and a value each. */
-import { InheritedValues } from '../../dom/inherited-values';
+import { innermostWithTag } from '../../dom/inherited-values';
 import type { PathElement, TextBlock } from '../../dom/text-blocks';
 import { findElementRanges } from '../../structure/element-ranges';
 import type { Line } from '../../structure/inline-lines';
@@ -17,10 +17,6 @@ const MAX_ROW_WORDS = 60;
 const FOR_MACHINES = /\w_\w|^\s*https?:|\S{40}/;
 const TABLES: ReadonlySet<string> = new Set(['table', 'dl']);
 const CELLS: ReadonlySet<string> = new Set(['td', 'th', 'dt', 'dd']);
-
-/** Innermost element with one of these tags around each element, itself included. */
-const innermost = (tags: ReadonlySet<string>) =>
-  new InheritedValues<PathElement | null>(null, (step, outer) => (tags.has(step.tag) ? step : outer));
 
 /** Rows of a table or list, each with its cells, as they are read. */
 interface Table {
@@ -92,8 +88,8 @@ export function findPropertyLines(
 /** Reads the innermost tables and definition lists of the page; a cell without text is none. */
 function readTables(blocks: readonly TextBlock[]): Table[] {
   const tables = new Map<PathElement, Table>();
-  const cells = innermost(CELLS);
-  const outer = innermost(TABLES);
+  const cells = innermostWithTag(CELLS);
+  const outer = innermostWithTag(TABLES);
   let previous: PathElement | null = null;
   let row: PathElement | null = null;
   for (const { path } of blocks) {

@@ -1,21 +1,13 @@
 import { expect, it } from 'vitest';
-import { pageOf } from '../../../test/helpers/page-of';
-import { runSync } from '../../scheduler';
-import { findRoles } from '../find-roles';
+import { readRoles } from '../../../test/helpers/read-roles';
 
 const INGREDIENTS =
   '<h3>Ingredients</h3><ul><li>800 g floury potatoes</li><li>2 leeks</li><li>1 litre of stock</li></ul>';
 
 /** Role of each text of a page. */
 function rolesOf(html: string): Record<string, string> {
-  const page = pageOf(`<html><title>Soup</title><main><h1>Soup</h1>${html}</main>`);
-  const roles = runSync(
-    findRoles(
-      page,
-      page.blocks.map(() => true),
-    ),
-  );
-  return Object.fromEntries(page.blocks.map(({ text }, i) => [text.trim(), roles[i].role]));
+  const roles = readRoles(`<html><title>Soup</title><main><h1>Soup</h1>${html}</main>`);
+  return Object.fromEntries(roles.map(({ text, role }) => [text, role]));
 }
 
 it.each(['Instructions', 'Zubereitung', 'Préparation', 'Elaboración', '作り方', '做法', 'طريقة التحضير'])(

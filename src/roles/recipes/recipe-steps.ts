@@ -1,4 +1,5 @@
 /** Steps and short facts of a recipe: what stands below a heading such as “Method”, and times and servings by name. */
+import { addToList } from '../../dom/add-to-list';
 import { closestTag, type PathElement, pathUpwards } from '../../dom/text-blocks';
 import { attribute } from '../../dom/tree';
 import type { Line } from '../../structure/inline-lines';
@@ -109,10 +110,7 @@ function likeFacts(facts: readonly Line[], lines: readonly Line[], words: Stretc
   for (const line of lines) {
     let step = line.around;
     for (let level = 0; step.parent && level < LEVELS_TO_ROW; level++, step = step.parent) {
-      const row = rowWith(step, step.parent);
-      const own = row.get(step);
-      if (own) own.push(line);
-      else row.set(step, [line]);
+      addToList(rowWith(step, step.parent), step, line);
     }
   }
   // Parts with more lines than that are not counted, so that the time stays linear.

@@ -1,19 +1,11 @@
 import { expect, it } from 'vitest';
-import { pageOf } from '../../../test/helpers/page-of';
-import { runSync } from '../../scheduler';
-import { findRoles } from '../find-roles';
+import { readRoles } from '../../../test/helpers/read-roles';
 
 /** Role of each text of a post, with what stands around it. */
 function rolesOf(around: string): Record<string, string> {
   const post = '<article><div>Ferry Line</div><div><span>Boats run again from six.</span></div></article>';
-  const page = pageOf(`<title>Post</title><main>${post}${around}</main>`);
-  const roles = runSync(
-    findRoles(
-      page,
-      page.blocks.map(() => true),
-    ),
-  );
-  return Object.fromEntries(page.blocks.map(({ text }, i) => [text.trim(), roles[i].role]));
+  const roles = readRoles(`<title>Post</title><main>${post}${around}</main>`);
+  return Object.fromEntries(roles.map(({ text, role }) => [text, role]));
 }
 
 const account =

@@ -1,23 +1,16 @@
 import type { ElementContent, Root } from 'hast';
 import { describe, expect, it } from 'vitest';
+import { metadataOf } from '../../../../test/helpers/metadata-of';
 import { element, textOf } from '../../../article/tree/hast';
 import type { Metadata } from '../../../metadata/metadata';
 import { splitHeadline } from './split-headline';
 
-const METADATA: Metadata = {
+const METADATA = metadataOf({
   title: 'A reef of mussels',
   byline: 'Ines Okafor, Tobias Renhart',
   published: '2024-03-09T06:00:00Z',
-  modified: '',
   site: 'The Tidewater Review',
-  url: 'https://x.example/',
-  canonical: '',
-  lang: 'en',
-  dir: '',
-  description: '',
-  image: '',
-  readingMinutes: 4,
-};
+});
 const block = (tag: string, ...children: (string | ElementContent)[]): ElementContent =>
   element(
     tag,

@@ -2,11 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { ElementContent, Root } from 'hast';
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { articleOf } from '../../../../test/helpers/article-of';
 import { pageCase } from '../../../../test/helpers/cases';
-import { buildArticle } from '../../../article/tree/build-article';
 import { element } from '../../../article/tree/hast';
-import { readPage } from '../../../dom/page';
-import { readHtml } from '../../../dom/read-html';
 import { toText } from '../../../export/export-article';
 import { runSync } from '../../../scheduler';
 import { type PutSource, writeTree } from './write-tree';
@@ -161,10 +159,7 @@ describe('writeTree', () => {
 
 /** Checks that every word of the plain-text export is in the DOM too, in the same order. */
 function expectAllText(html: string): DocumentFragment {
-  const parsed = readHtml(html);
-  const page = runSync(readPage(parsed));
-  const everything = page.blocks.map(() => true);
-  const article = runSync(buildArticle(parsed, page, everything, { url: 'https://x.example/' }));
+  const article = articleOf(html, { url: 'https://x.example/' });
   const fragment = runSync(writeTree(article.tree, document as never, putSource));
   const withoutSpaces = (value: string) => value.replace(/\s+/g, '');
   expect(withoutSpaces(fragment.textContent ?? '')).toBe(withoutSpaces(toText(article)));

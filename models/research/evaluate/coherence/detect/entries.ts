@@ -3,6 +3,7 @@
  * frozen: a change of the product must not change it.
  */
 
+import { addToList } from '../../../../../src/dom/add-to-list';
 import { classAndId } from '../../../../../src/dom/element-names';
 import { childElements, localName, parentNode } from '../../../../../src/dom/tree';
 import { countEach } from '../../../../../src/structure/count-each';
@@ -53,12 +54,7 @@ export function findEntryGroups(page: PageText): EntryGroup[] {
 
 function childrenByTag(parent: Element): Map<string, Element[]> {
   const byTag = new Map<string, Element[]>();
-  for (const node of childElements(parent)) {
-    const tag = localName(node);
-    const list = byTag.get(tag);
-    if (list) list.push(node);
-    else byTag.set(tag, [node]);
-  }
+  for (const node of childElements(parent)) addToList(byTag, localName(node), node);
   return byTag;
 }
 
@@ -82,10 +78,7 @@ function readEntry(page: PageText, element: Element, segmentStarts: readonly num
     shape.add(path.tags);
     const ordinal = Math.min(MAX_ORDINAL, (ordinals.get(path.names) ?? 0) + 1);
     ordinals.set(path.names, ordinal);
-    const key = `${path.names}#${ordinal}`;
-    const texts = parts.get(key);
-    if (texts) texts.push(segment);
-    else parts.set(key, [segment]);
+    addToList(parts, `${path.names}#${ordinal}`, segment);
   }
   return { parts, shape };
 }

@@ -1,4 +1,5 @@
 /** Finds where a stated text or price stands on a page. */
+import { addToList } from '../../../../../src/dom/add-to-list';
 import type { PageText, Span } from '../text/page-text';
 
 /** Number of tokens in a row by which a long text is found. */
@@ -17,10 +18,7 @@ export class TextFinder {
   constructor(readonly page: PageText) {
     const { tokens, visible } = page;
     for (let i = 0; i < tokens.length; i++) {
-      if (!visible[i]) continue;
-      const places = this.places.get(tokens[i]);
-      if (places) places.push(i);
-      else this.places.set(tokens[i], [i]);
+      if (visible[i]) addToList(this.places, tokens[i], i);
     }
   }
 
