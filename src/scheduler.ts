@@ -35,6 +35,11 @@ export function* visitEach<T>(
 /** True when a task ended because its result is no longer wanted. */
 export const isAbort = (error: unknown): boolean => (error as Error | null)?.name === 'AbortError';
 
+/** Throws every error but that of a task whose result is no longer wanted. */
+export function ignoreAbort(error: unknown): void {
+  if (!isAbort(error)) throw error;
+}
+
 /**
  * Time a task runs before it lets other code run: well below the 50 ms from which browsers report a long
  * task, and short enough to leave a frame most of its time.

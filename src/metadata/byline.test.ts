@@ -1,18 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { readPage } from '../dom/page';
-import { parseHtml } from '../dom/parse-tree';
-import { runSync } from '../scheduler';
-import { readMetadata } from './metadata';
+import { articleOf } from '../../test/helpers/article-of';
 import { nameIn } from './person-names';
 
 const ARTICLE = 'https://gazette.example/blog/a-bridge-opens';
 
-function authorOf(html: string, url = ARTICLE): string {
-  const document = parseHtml(`<title>A bridge opens</title>${html}`);
-  const page = runSync(readPage(document));
-  const kept = page.blocks.map(() => true);
-  return runSync(readMetadata(document, page, kept, url)).byline;
-}
+const authorOf = (html: string, url = ARTICLE): string =>
+  articleOf(`<title>A bridge opens</title>${html}`, { url }).metadata.byline;
 
 const title = '<h1>A bridge opens</h1>';
 const text = '<p>It is wide.'.repeat(20);

@@ -1,28 +1,17 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
+import { articleOf } from '../../test/helpers/article-of';
 import { buildArticle } from '../article/tree/build-article';
 import { readPage } from '../dom/page';
 import { parseHtml } from '../dom/parse-tree';
 import { runSync } from '../scheduler';
 import { findDate, readDate } from './dates';
 import { parseJsonLd } from './json-ld';
-import { readMetadata } from './metadata';
 import { nameIn } from './person-names';
 import { readTags } from './tags';
 import { SiteNames, withoutSite } from './title-parts';
 
-function metadataOf(html: string, url = 'https://www.gazette.example/a') {
-  const document = parseHtml(html);
-  const page = runSync(readPage(document));
-  return runSync(
-    readMetadata(
-      document,
-      page,
-      page.blocks.map(() => true),
-      url,
-    ),
-  );
-}
+const metadataOf = (html: string, url = 'https://www.gazette.example/a') => articleOf(html, { url }).metadata;
 
 it('finds the author of a review when JSON-LD describes the product too', () => {
   const review = `{"@type":"Review","itemReviewed":{"@type":"Product","name":"Lamp"},"author":{"@type":"Person","name":"Rowan Ledger"},"datePublished":"2025-09-30"}`;

@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readPage } from '../dom/page';
-import { parseHtml } from '../dom/parse-tree';
-import { runSync } from '../scheduler';
-import { readMetadata } from './metadata';
+import { articleOf } from '../../test/helpers/article-of';
 
-function metadataOf(html: string) {
-  const document = parseHtml(html);
-  const page = runSync(readPage(document));
-  const kept = page.blocks.map(() => true);
-  return runSync(readMetadata(document, page, kept, 'https://www.gazette.example/a'));
-}
+const metadataOf = (html: string) => articleOf(html, { url: 'https://www.gazette.example/a' }).metadata;
 
 const menu = '<p>Menu</p>'.repeat(20);
 const trending = `<a>A bridge opens</a>${menu}`;

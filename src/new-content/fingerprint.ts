@@ -3,6 +3,7 @@
  * a sketch tells how many words two lines share.
  */
 import { collapseWhitespace } from '../dom/whitespace';
+import { hashSeeds, hashText, spreadBits } from '../structure/hash-text';
 
 /** Digest of a line. */
 export interface Fingerprint {
@@ -29,28 +30,13 @@ const WORD =
 
 /** Number of minima in a sketch: four bits of each are 32 bits. */
 const MINIMA = 8;
-const SEEDS = Array.from({ length: MINIMA }, (_, i) => mix(Math.imul(i + 1, 0x9e3779b9)));
-
-/** Murmur3's finalizer. */
-function mix(value: number): number {
-  let h = value;
-  h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
-  h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
-  return (h ^ (h >>> 16)) >>> 0;
-}
-
-/** FNV-1a over UTF-16 units. */
-function hashOf(text: string): number {
-  let h = 0x811c9dc5;
-  for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193);
-  return mix(h);
-}
+const SEEDS = hashSeeds(MINIMA);
 
 function sketchOf(text: string): number {
   const minima = new Array<number>(MINIMA).fill(0xffffffff);
   for (const [word] of text.matchAll(WORD)) {
-    const hash = hashOf(word);
-    for (let i = 0; i < MINIMA; i++) minima[i] = Math.min(minima[i], mix(hash ^ SEEDS[i]));
+    const hash = hashText(word);
+    for (let i = 0; i < MINIMA; i++) minima[i] = Math.min(minima[i], spreadBits(hash ^ SEEDS[i]));
   }
   return minima.reduce((sketch, minimum, i) => (sketch | ((minimum & 15) << (4 * i))) >>> 0, 0);
 }
@@ -77,7 +63,7 @@ export function fingerprintOf(text: string, isHeading: boolean): Fingerprint | n
   if (normal === '') return null;
   const isCounter = !isHeading && isCounterText(text);
   const compared = isCounter ? normal.replace(NUMBER, '0') : normal;
-  return { hash: hashOf(compared), sketch: sketchOf(compared), isCounter };
+  return { hash: hashText(compared), sketch: sketchOf(compared), isCounter };
 }
 
 /** Minima that two lines have in common at least when one is an edit of the other: about 60 % of their words. */

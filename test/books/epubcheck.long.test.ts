@@ -1,19 +1,17 @@
 /** Checks books by the W3C's validator: of all page cases, of hostile pages, and of trees that no page has. */
+
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { ElementContent, Root } from 'hast';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Annotation, COLOURS } from '../../src/annotations/annotation';
-import { buildArticle } from '../../src/article/tree/build-article';
 import { elementsIn } from '../../src/article/tree/hast';
 import { loadEngine } from '../../src/cli/load-engine';
-import { readPage } from '../../src/dom/page';
-import { parseHtml } from '../../src/dom/parse-tree';
 import { ANNOTATION, withAnnotations } from '../../src/export/annotated-tree';
 import type { BookPage } from '../../src/export/epub/book-types';
 import { toBook } from '../../src/export/epub/epub';
 import { extractPage } from '../../src/library/extract-page';
-import { runSync } from '../../src/scheduler';
 import { HOSTILE_PAGES } from '../growth/hostile-pages';
+import { articleOf } from '../helpers/article-of';
 import { installEpubcheck, messagesFor } from './epubcheck';
 import { PIXEL } from './pixel';
 import { randomPages } from './random-trees';
@@ -116,11 +114,8 @@ describe('epubcheck', () => {
 
   it('has nothing to say about a book of hostile pages', () => {
     const pages = Object.entries(HOSTILE_PAGES).map(([name, make]) => {
-      const document = parseHtml(make(PIECES));
-      const page = runSync(readPage(document));
-      const labels = page.blocks.map(() => true);
       const url = `https://example.org/${encodeURIComponent(name)}`;
-      const { tree, metadata } = runSync(buildArticle(document, page, labels, { url }));
+      const { tree, metadata } = articleOf(make(PIECES), { url });
       return { tree: withImages(tree), metadata };
     });
     expect(messagesFor(bookOf(pages))).toEqual([]);

@@ -2,6 +2,7 @@
  * The built extension in real browsers: what a press highlights, that nothing else changes, and that it is
  * undone.
  */
+
 import { beforeAll, describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { browsersFor } from '../helpers/browsers';
@@ -16,6 +17,7 @@ import {
   outcomeShown,
   removeHighlight,
 } from '../helpers/highlight';
+import { loadHalf } from '../helpers/load-half';
 import {
   documentChanges,
   HIGHLIGHT,
@@ -261,22 +263,8 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
   /**
    * Presses a shortcut when half of a page is loaded, and sends the rest once the badge shows that it waits.
    */
-  async function pressWhileLoading(
-    id: string,
-    shortcut: readonly string[],
-    html = pageCase('article').html,
-  ): Promise<void> {
-    const cut = html.indexOf('<h2>');
-    let finish = () => {};
-    const rest = new Promise<string>((resolve) => {
-      finish = () => resolve(html.slice(cut));
-    });
-    const address = pages.add(id, { body: html.slice(0, cut), rest });
-    await browser.visit(pages.add('before', '<!doctype html><title>Before</title>'));
-    await browser.evaluate((there) => void setTimeout(() => location.assign(there)), address);
-    await until('the first half is there', () =>
-      browser.evaluate(() => document.querySelector('article p') !== null || null).catch(() => null),
-    );
+  async function pressWhileLoading(id: string, shortcut: readonly string[], html?: string): Promise<void> {
+    const finish = await loadHalf(browser, pages, id, html);
     await browser.pressKeys(shortcut);
     await badgeBecomes(browser, /^…$/);
     finish();

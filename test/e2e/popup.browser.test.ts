@@ -1,6 +1,7 @@
 /**
  * The popup of the built extension in real browsers: its texts, and the effects of its controls on the page.
  */
+
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
@@ -9,6 +10,7 @@ import { pageCase } from '../helpers/cases';
 import type { ChromiumExtension } from '../helpers/chromium';
 import { until } from '../helpers/driver';
 import { extract } from '../helpers/expected';
+import { loadHalf } from '../helpers/load-half';
 import { ownViolations } from '../helpers/own-pages-axe';
 import { HIGHLIGHT, highlightedTexts } from '../helpers/page-state';
 import { startBefore } from '../helpers/start';
@@ -209,18 +211,7 @@ describe.each(['chromium', 'firefox'] as const)('the popup in %s', (name) => {
   });
 
   testOnce('opens in about the height that it has once the page is read', async () => {
-    const { html } = pageCase('article');
-    const cut = html.indexOf('<h2>');
-    let finish = () => {};
-    const rest = new Promise<string>((resolve) => {
-      finish = () => resolve(html.slice(cut));
-    });
-    const address = pages.add('slow', { body: html.slice(0, cut), rest });
-    await browser.visit(pages.add('before', '<!doctype html><title>Before</title>'));
-    await browser.evaluate((there) => void setTimeout(() => location.assign(there)), address);
-    await until('the first half is there', () =>
-      browser.evaluate(() => document.querySelector('article p') !== null || null).catch(() => null),
-    );
+    const finish = await loadHalf(browser, pages, 'slow');
     await browser.pressButton();
     await popup.says('#status', messages.stateWorking.message);
     const height = async () => Number(await popup.read('document.body.offsetHeight'));

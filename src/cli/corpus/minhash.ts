@@ -1,4 +1,5 @@
 /** A signature by which texts that are nearly equal are found: the smallest hashes of their runs of five words. */
+import { hashSeeds, hashText, spreadBits } from '../../structure/hash-text';
 import { wordsOf } from '../../structure/words';
 
 /** Words of a shingle: a run that is hashed as one. */
@@ -8,23 +9,7 @@ const PERMUTATIONS = 64;
 /** Words that are read: the signature of a book takes no longer than that of a long article. */
 const MAX_WORDS = 50_000;
 
-/** The finaliser of MurmurHash3: spreads every bit of a number over all bits. */
-function mix(value: number): number {
-  let h = value;
-  h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
-  h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
-  return h ^ (h >>> 16);
-}
-
-/** Hashes a word (FNV-1a over its UTF-16 code units, mixed). */
-function hashWord(word: string): number {
-  let h = 0x811c9dc5;
-  for (let i = 0; i < word.length; i++) h = Math.imul(h ^ word.charCodeAt(i), 0x01000193);
-  return mix(h);
-}
-
-/** Seeds of the hash functions, from the golden ratio as in SplitMix. */
-const SEEDS = Uint32Array.from({ length: PERMUTATIONS }, (_, i) => mix(Math.imul(i + 1, 0x9e3779b9)));
+const SEEDS = hashSeeds(PERMUTATIONS);
 
 /**
  * Returns the MinHash signature of a text, lower-cased: 64 hashes of eight hexadecimal digits each, so that the band of
@@ -34,7 +19,7 @@ const SEEDS = Uint32Array.from({ length: PERMUTATIONS }, (_, i) => mix(Math.imul
 export function minHash(text: string): string {
   const words = wordsOf(text.toLowerCase()).slice(0, MAX_WORDS);
   if (words.length === 0) return '';
-  const hashes = Uint32Array.from(words, hashWord);
+  const hashes = Uint32Array.from(words, hashText);
   const smallest = new Uint32Array(PERMUTATIONS).fill(0xffffffff);
   // A text shorter than a shingle is one shingle.
   const last = Math.max(1, hashes.length - SHINGLE_WORDS + 1);
@@ -43,7 +28,7 @@ export function minHash(text: string): string {
     for (let i = start; i < Math.min(start + SHINGLE_WORDS, hashes.length); i++)
       shingle = Math.imul(shingle, 31) + hashes[i];
     for (let i = 0; i < PERMUTATIONS; i++) {
-      const hash = mix(shingle ^ SEEDS[i]) >>> 0;
+      const hash = spreadBits(shingle ^ SEEDS[i]);
       if (hash < smallest[i]) smallest[i] = hash;
     }
   }

@@ -3,7 +3,7 @@ import { anchorAll } from '../../annotations/anchor';
 import { type Annotation, type Colour, MAX_QUOTE_LENGTH } from '../../annotations/annotation';
 import type { LetterRange } from '../../annotations/document-text';
 import type { Page } from '../../dom/page';
-import { isAbort, runTimeSliced, type TaskRunner } from '../../scheduler';
+import { ignoreAbort, runTimeSliced, type TaskRunner } from '../../scheduler';
 import { type MessageKey, message } from '../platform/i18n';
 import { SingleFlight } from '../session/single-flight';
 import type { AnnotationChange, AnnotationOutcome } from '../settings/annotation-store';
@@ -78,11 +78,7 @@ export class PageAnnotations {
    */
   async refresh(reloads = false): Promise<void> {
     this.#refreshing.cancel();
-    await this.#refreshing
-      .start((signal) => this.#refresh(reloads, signal))
-      .catch((error) => {
-        if (!isAbort(error)) throw error;
-      });
+    await this.#refreshing.start((signal) => this.#refresh(reloads, signal)).catch(ignoreAbort);
   }
 
   async #refresh(reloads: boolean, signal: AbortSignal): Promise<void> {

@@ -38,8 +38,8 @@ const undo = byId<HTMLButtonElement>('undo');
 
 let pages: readonly AnnotatedPage[] = [];
 let shownCount = STEP;
-/** Restores the annotation that was removed last. */
-let restore: (() => Promise<unknown>) | null = null;
+/** Restores the annotation that was removed last. @returns its id */
+let restore: (() => Promise<string>) | null = null;
 
 const chosen = (): readonly AnnotatedPage[] =>
   filterPages(pages, { words: words.value, site: site.value, colour: colour.value });
@@ -53,7 +53,10 @@ const actions: EntryActions = {
   },
   async remove({ url, title }, annotation) {
     await removeAnnotation(url, annotation.id);
-    restore = () => addAnnotation(url, title, annotation);
+    restore = async () => {
+      await addAnnotation(url, title, annotation);
+      return annotation.id;
+    };
     await showChanged(annotation.id);
     undo.hidden = false;
     undo.focus();
@@ -152,10 +155,11 @@ byId('more').addEventListener('click', () => {
   show();
 });
 undo.addEventListener('click', async () => {
-  await restore?.();
+  const id = await restore?.();
   restore = null;
   await changed();
-  words.focus();
+  const restored = id && entryOf(id)?.querySelector('button');
+  (restored || words).focus();
 });
 byId('export').addEventListener('click', () => {
   const format = byId<HTMLSelectElement>('format').value as keyof typeof FILES;

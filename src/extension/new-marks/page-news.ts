@@ -8,7 +8,7 @@ import {
   type PageLine,
   readPageLines,
 } from '../../new-content/page-lines';
-import { isAbort, runTimeSliced } from '../../scheduler';
+import { ignoreAbort, runTimeSliced } from '../../scheduler';
 import type { EarlierVisit } from '../messages/contract';
 import type { News } from '../messages/page-state';
 import { viewText } from '../session/page-globals';
@@ -82,11 +82,7 @@ export class PageNews {
    */
   async refresh(reloads = false): Promise<void> {
     this.#refreshing.cancel();
-    await this.#refreshing
-      .start((signal) => this.#refresh(reloads, signal))
-      .catch((error) => {
-        if (!isAbort(error)) throw error;
-      });
+    await this.#refreshing.start((signal) => this.#refresh(reloads, signal)).catch(ignoreAbort);
   }
 
   /** Waits until the page has been compared. */

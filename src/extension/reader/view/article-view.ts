@@ -1,7 +1,7 @@
 /** The reader view of a page: opened once, filled with its article, and updated when the labels change. */
 import type { Article } from '../../../article/tree/build-article';
 import { selectElements } from '../../../article/tree/select-elements';
-import { isAbort, runSync, runTimeSliced, type TaskRunner, yieldToBrowser } from '../../../scheduler';
+import { ignoreAbort, runSync, runTimeSliced, type TaskRunner, yieldToBrowser } from '../../../scheduler';
 import { PAGE_LEFT } from '../../messages/connection-errors';
 import type { ImageSiteChoice, NothingToShow, OverlayResult } from '../../messages/contract';
 import { callExtension } from '../../messages/messaging';
@@ -194,12 +194,7 @@ export class ArticleView {
     cancelAnimationFrame(this.#scheduledUpdate);
     this.#updating.cancel();
     this.#scheduledUpdate = requestAnimationFrame(() => {
-      if (!this.#reader) return;
-      this.#updating
-        .start((signal) => this.#update(reading, signal))
-        .catch((error) => {
-          if (!isAbort(error)) throw error;
-        });
+      if (this.#reader) this.#updating.start((signal) => this.#update(reading, signal)).catch(ignoreAbort);
     });
   }
 }

@@ -1,8 +1,9 @@
-/** Prepares a written article for the reader view: headings, lists, scrollable tables, images that open. */
+/** Prepares a written article for the reader view: headings, lists, quotations, scrollable tables, images that open. */
 
 import { type IncrementalTask, visitEach } from '../../../scheduler';
 import { message } from '../../platform/i18n';
 import { make } from '../../ui/elements';
+import { markAttributedQuotes } from './attributed-quotes';
 import { formatLists } from './lists';
 import { cleanHeadings } from './reader-headings';
 import { comparableText } from './split-headline';
@@ -19,6 +20,7 @@ const STANDFIRST_PARAGRAPHS = 2;
 export function* decorate(article: DocumentFragment, description: string): IncrementalTask<void> {
   yield* cleanHeadings(article);
   yield* formatLists(article);
+  yield* markAttributedQuotes(article);
   yield* visitEach(article.querySelectorAll('table'), (table) => {
     if (table.parentElement?.closest('table')) return;
     if (table.querySelector('[rowspan], [colspan]')) table.classList.add('spans');

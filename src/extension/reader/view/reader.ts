@@ -5,7 +5,7 @@
  */
 import type { Article } from '../../../article/tree/build-article';
 import { rootElement } from '../../../dom/tree';
-import { isAbort, runTimeSliced } from '../../../scheduler';
+import { ignoreAbort, runTimeSliced } from '../../../scheduler';
 import { language, message } from '../../platform/i18n';
 import type { ViewText } from '../../session/page-globals';
 import type { ReadingPlace } from '../../settings/reading-place';
@@ -193,9 +193,7 @@ export class Reader {
       this.#updateProgress();
       this.page.changed();
     });
-    this.#completion.catch((error) => {
-      if (!isAbort(error)) throw error;
-    });
+    this.#completion.catch(ignoreAbort);
   }
 
   /**

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { inJsdom } from '../../../../test/helpers/written';
+import { runSync } from '../../../scheduler';
+import { markAttributedQuotes } from './attributed-quotes';
+
+const { written } = inJsdom();
+
+function isMarked(inside: string): boolean {
+  const article = written(`<blockquote>${inside}</blockquote>`);
+  runSync(markAttributedQuotes(article));
+  return article.querySelector('blockquote')!.classList.contains('attributed');
+}
+
+it.each([
+  ['<p>Ines said: <a href="#5">↑</a></p><blockquote><p>At low tide.</p></blockquote>', true],
+  ['<p>イネス：</p><blockquote><p>干潮のとき。</p></blockquote>', true],
+  ['<p>At low tide, as she wrote.</p><blockquote><p>At noon.</p></blockquote>', false],
+  ['<p>Ines said:</p><blockquote><p>At low tide.</p></blockquote><p>Not at noon.</p>', false],
+  ['<p>Ines said:</p><p>At low tide.</p>', false],
+])(
+  'markAttributedQuotes marks only a quotation with the line that says whose it is: %s → %s',
+  (inside, marked) => {
+    expect(isMarked(inside)).toBe(marked);
+  },
+);
