@@ -208,7 +208,10 @@ describe('titles', () => {
     ['<title>Home Repair Assis&shy;tance</title>', 'Home Repair Assistance'],
     ['<title>Playbooks | Docs</title><h1>Playbooks<a href="#p">\uf0c1</a></h1>', 'Playbooks'],
     ['<meta property="og:title" content="Long&#8203;word">', 'Longword'],
-  ])('leave out invisible characters: %j', (page, title) => expect(metadataOf(page).title).toBe(title));
+    ['<h1>Tides<span class="mw-editsection">[<a href="/e">edit</a>]</span></h1>', 'Tides'],
+  ])('leave out invisible characters and links to edit: %j', (page, title) =>
+    expect(metadataOf(page).title).toBe(title),
+  );
 
   it('takes the heading of the post when a blog without spaces between words has its own name in h1', () => {
     const title = metadataOf(
