@@ -45,6 +45,10 @@ export function ignoreAbort(error: unknown): void {
  * task, and short enough to leave a frame most of its time.
  */
 const SLICE_MS = 10;
+/** The same once a task has run so long: by then there is much to collect, and a collection within a slice adds 40 ms. */
+const LATER_SLICE_MS = 5;
+/** Time from which slices are shorter. */
+const SHORT_TASK_MS = 100;
 
 interface Scheduler {
   postTask(task: () => void): Promise<void>;
@@ -71,18 +75,20 @@ export function runTimeSliced(
   onSlice?: (milliseconds: number) => void,
 ): TaskRunner {
   let used = 0;
+  let total = 0;
   return async <T>(task: IncrementalTask<T>) => {
     let since = performance.now();
     const endSlice = () => {
       const ran = performance.now() - since;
       used += ran;
+      total += ran;
       onSlice?.(ran);
     };
     try {
       for (;;) {
         const step = task.next();
         if (step.done) return step.value;
-        if (used + performance.now() - since < SLICE_MS) continue;
+        if (used + performance.now() - since < (total < SHORT_TASK_MS ? SLICE_MS : LATER_SLICE_MS)) continue;
         endSlice();
         await yieldToBrowser();
         used = 0;

@@ -83,6 +83,10 @@ it.each<[html: string, bits: number[]]>([
   ['<p>Text</p><div class="left-sidebar"><b class="recent">Other</b></div>', [0, PAGE_CHROME | RELATED]],
   ['<p>Text</p><div class="social-share" id="newsletter">Tell others</div>', [0, PROMO]],
   ['<p>Text</p><section class="author-bio">Ann</section>', [0, PAGE_CHROME]],
+  [
+    '<p>Text</p><div id="siteSub" class="noprint">From a wiki</div><a class="mw-jump-link" href="#n">Jump to navigation</a>',
+    [0, PAGE_CHROME, PAGE_CHROME],
+  ],
   ['<h1>Title</h1><div class="article-body"><p>Text</p></div><p>Other', [BODY, BODY, 0]],
   ['<div class="ArticleBody__x"><p>Text</p></div><div itemprop="articleBody">Text</div>', [BODY, BODY]],
   ['<main><article class="post">Text</article></main><div role=main>Text', [MAIN | ARTICLE, MAIN]],

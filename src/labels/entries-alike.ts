@@ -53,10 +53,9 @@ export function* decideEntriesAlike(input: EntryInput): IncrementalTask<boolean[
     groups.flat().filter((entry) => isCertain(entry, parts, sums)),
     blocks.length,
   );
-  const lines = withLabelsApart(
-    (yield* readEntryLines(parts, input, sums)).filter(({ from }) => !isRepeat[from]),
-    blocks,
-  );
+  const ownLines = (yield* readEntryLines(parts, input, sums)).filter(({ from }) => !isRepeat[from]);
+  yield;
+  const lines = withLabelsApart(ownLines, blocks);
   yield;
   // The second of two like cards says no more than “Download”.
   for (const entry of repeats)

@@ -7,7 +7,7 @@ import { closestOnPath, type PathElement, pathUpwards, type TextBlock } from '..
 import { attribute, parentNode } from '../dom/tree';
 import type { IncrementalTask } from '../scheduler';
 import { type BlockContext, BlockContexts } from '../structure/block-context';
-import { hasClass } from '../structure/element-types';
+import { isEditLink } from '../structure/element-queries';
 import { addTo, countWords, mostly, type Share } from './complete-lines';
 import { withoutDanglingLabels } from './dangling-labels';
 import { withoutRepeatedHeadings } from './repeated-headings';
@@ -169,8 +169,6 @@ function* weigh(
 const LINK_SIGN = /^(?:\s|\u200b|[¶§#🔗⚓🔖\uf0c1\ue9cb]|\ufe0e|\ufe0f)+$/u;
 /** Characters of icon fonts, which only the page itself has. */
 const ICON = /^[\s\ue000-\uf8ff]+$/;
-/** Class of the element in which MediaWiki wraps `[edit]`. */
-const EDIT_LINK = /(?:^|\s)mw-editsection(?:\s|$)/;
 const HEADING = /^(?:h[1-6]|dt|summary|caption)$/;
 /** Levels to climb from a text to its link and heading. */
 const MAX_LEVELS = 4;
@@ -178,8 +176,7 @@ const MAX_LEVELS = 4;
 /** True for a sign that links to its heading: "#", "¶", "[edit]". */
 function isAnchorSign({ text, path }: TextBlock): boolean {
   if (ICON.test(text) || (LINK_SIGN.test(text) && linksToHeading(path))) return true;
-  const isEditLink = ({ tag, element }: PathElement) => tag === 'span' && hasClass(element, EDIT_LINK);
-  return closestOnPath(path, isEditLink, MAX_LEVELS) !== null;
+  return closestOnPath(path, ({ element }) => isEditLink(element), MAX_LEVELS) !== null;
 }
 
 /** True in a heading's link or copy button, and in any link to a place on the page. */

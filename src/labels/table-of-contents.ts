@@ -3,7 +3,7 @@
  * out, the rest of it and its title go too; also where any of it is, if the page shows its entries as headings.
  */
 
-import { pathUpwards, type TextBlock } from '../dom/text-blocks';
+import { closestOnPath, closestTag, type TextBlock } from '../dom/text-blocks';
 import { attribute, isHeadingTag } from '../dom/tree';
 import { collapseWhitespace } from '../dom/whitespace';
 import { runSync } from '../scheduler';
@@ -82,13 +82,13 @@ function headingTexts(blocks: readonly TextBlock[]): Set<string> {
 
 /** True when the text is all of a link to a place on the page, outside of headings. */
 function isEntry({ text, path }: TextBlock): boolean {
-  if (text.trim().length < MIN_ENTRY_LETTERS) return false;
-  let link: Element | null = null;
-  for (const { tag, element } of pathUpwards(path, MAX_LEVELS_UP)) {
-    if (tag === 'a') link ??= element;
-    else if (isHeadingTag(tag)) return false;
-  }
-  return link !== null && /^#./.test(attribute(link, 'href') ?? '');
+  const link = closestTag(path, 'a', MAX_LEVELS_UP);
+  return (
+    link !== null &&
+    /^#./.test(attribute(link.element, 'href') ?? '') &&
+    text.trim().length >= MIN_ENTRY_LETTERS &&
+    closestOnPath(path, ({ tag }) => isHeadingTag(tag), MAX_LEVELS_UP) === null
+  );
 }
 
 /** The line that is the title of a list which begins there. */

@@ -191,6 +191,11 @@ describe('titles', () => {
     ['The bridge opens « Local « The Gazette', 'The bridge opens'],
     ['The bridge opens» The Gazette', 'The bridge opens'],
     ['La nova col·lecció del museu · The Gazette', 'La nova col·lecció del museu'],
+    ['- The bridge opens', 'The bridge opens'],
+    ['| The bridge opens |', 'The bridge opens'],
+    ['The bridge opens - The Gazette -', 'The bridge opens'],
+    ['-5 °C and falling', '-5 °C and falling'],
+    ['« The bridge opens »', '« The bridge opens »'],
     ['', ''],
   ])('removes the name of the site from %j', (title, bare) => expect(withoutSite(title, names)).toBe(bare));
 
@@ -203,7 +208,10 @@ describe('titles', () => {
     ['<title>Home Repair Assis&shy;tance</title>', 'Home Repair Assistance'],
     ['<title>Playbooks | Docs</title><h1>Playbooks<a href="#p">\uf0c1</a></h1>', 'Playbooks'],
     ['<meta property="og:title" content="Long&#8203;word">', 'Longword'],
-  ])('leave out invisible characters: %j', (page, title) => expect(metadataOf(page).title).toBe(title));
+    ['<h1>Tides<span class="mw-editsection">[<a href="/e">edit</a>]</span></h1>', 'Tides'],
+  ])('leave out invisible characters and links to edit: %j', (page, title) =>
+    expect(metadataOf(page).title).toBe(title),
+  );
 
   it('takes the heading of the post when a blog without spaces between words has its own name in h1', () => {
     const title = metadataOf(

@@ -6,8 +6,11 @@ const CJK = '[\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\p{sc=Hangul}]';
 /** Words that end the name of a Chinese site: “net”, “news”, “channel”, “daily”. */
 const SITE_WORD =
   '[网網站]|新[闻聞]|[频頻]道|[财財][经經]|体育|娱乐|汽车|科技|房产|教育|[日晚早时晨][报報]|[论論][坛壇]|社[区區]|博客|在线|百科|[资資][讯訊]|门户|电视台';
-/** Signs between the parts of a title: between spaces; bars also without; more of them next to Chinese or Japanese. */
-const SEPARATOR = String.raw`\s+(?:[|\-–—:·•»«›‹/\\~]+|::)\s+|\s*[|｜»•]\s*|(?<=${CJK})(?:_+|--+)|(?:_+|--+)(?=${CJK})|(?<=[\p{sc=Han})）？！”》】])-(?=\p{sc=Han}{0,10}(?:${SITE_WORD})(?:[-_|\s]|$))`;
+/**
+ * Signs between the parts of a title: between spaces, or where a part was empty; bars also without; more of them next to
+ * Chinese or Japanese.
+ */
+const SEPARATOR = String.raw`(?:^|\s+)(?:[|\-–—:·•»«›‹/\\~]+|::)(?:\s+|$)|\s*[|｜»•]\s*|(?<=${CJK})(?:_+|--+)|(?:_+|--+)(?=${CJK})|(?<=[\p{sc=Han})）？！”》】])-(?=\p{sc=Han}{0,10}(?:${SITE_WORD})(?:[-_|\s]|$))`;
 /** Guillemets: in pairs they quote, as in `«so»`, `« so »`, `»so«` or `»so»`; a single one separates parts. */
 const GUILLEMETS_OUT = '«(?:[^«»]|«[^«»]*»)*»|‹[^‹›]*›';
 const GUILLEMETS_IN = String.raw`(?<![\p{L}\p{N}])(?:»(?=\S)[^«»]*(?<=\S)[«»]|›(?=\S)[^‹›]*(?<=\S)[‹›])(?![\p{L}\p{N}])`;

@@ -2,6 +2,7 @@
 import { TEXTLESS_TAGS } from '../dom/read-text-blocks';
 import { firstChild, isElementNode, isTextNode, localName, nextSibling, textData } from '../dom/tree';
 import { readableText } from '../structure/clean-text';
+import { isEditLink } from '../structure/element-queries';
 
 /** Elements whose edges part words, although no space stands there. */
 const SPACED_TAG = /^(?:br|div|p|li|h[1-6]|td|tr|section|header|ul|time|dd|dt)$/;
@@ -10,7 +11,7 @@ const SPACED_TAG = /^(?:br|div|p|li|h[1-6]|td|tr|section|header|ul|time|dd|dt)$/
 export const visibleLinesOf = (root: Node, maxLength: number): string[] =>
   visibleText(root, maxLength, '\n').split('\n').map(readableText).filter(Boolean);
 
-/** Returns an element's text in one line, with spaces at the edges of blocks and without text that is never shown. */
+/** Returns an element's text in one line, with spaces at the edges of blocks and without text that is never shown or says `[edit]`. */
 export const visibleTextOf = (root: Node, maxLength = 2000): string =>
   readableText(visibleText(root, maxLength, ' '));
 
@@ -29,7 +30,7 @@ function visibleText(root: Node, maxLength: number, atEdge: string): string {
     if (isTextNode(node)) value += textData(node).replace(/\s+/g, ' ');
     else if (isElementNode(node)) {
       const tag = localName(node);
-      if (TEXTLESS_TAGS.has(tag)) continue;
+      if (TEXTLESS_TAGS.has(tag) || isEditLink(node)) continue;
       const edge = SPACED_TAG.test(tag) ? atEdge : '';
       value += edge;
       stack.push({ next: firstChild(node), edge });

@@ -49,6 +49,12 @@ describe('findKinds', () => {
       ['tables', 'specifications'],
     ],
     [
+      'a price in a table of data',
+      '$ 20',
+      `${TEXT}<table><tr><th>Boat</th><th>Berths</th><th>Price</th></tr>${'<tr><td>Gig</td><td>2</td><td><span class="price">$ 20</span></td></tr>'.repeat(3)}</table>`,
+      ['tables', 'offers'],
+    ],
+    [
       'a cell of a table full of lists',
       'High',
       `${TEXT}<table>${'<tr><th>High</th><td><ul><li>at noon</li><li>at night</li></ul></td></tr>'.repeat(3)}</table>`,

@@ -53,8 +53,7 @@ export function findKinds(
     if (OF_NO_KIND.has(role)) return [];
     const place = places.get(i) ?? (role === 'comment' ? 'comments' : null);
     const own = kindOf(role, path, contexts[i]) ?? regions.of(path);
-    const isInTable = tables.has(contexts[i].table);
-    const table = isInTable && own !== 'offers' ? 'tables' : null;
+    const table = tables.has(contexts[i].table) ? 'tables' : null;
     const quote = own === 'reviews' && isQuoted(path) ? 'quotes' : null;
     return [place, table, own, quote].filter((kind): kind is Kind => kind !== null);
   });

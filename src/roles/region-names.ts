@@ -47,7 +47,9 @@ const REGION_NAMES: readonly (readonly [role: Role, name: RegExp])[] = [
   ['table of contents', wholeName('toc|table-?of-?contents|on-?this-?page')],
   [
     'navigation',
-    wholeName('nav|navbar|navigation|menu|breadcrumbs?|pagination|pager|skip-?(?:link|nav|to-?content)'),
+    wholeName(
+      'nav|navbar|navigation|menu|breadcrumbs?|pagination|pager|(?:skip|jump)-?(?:link|(?:to-?)?nav|to-?content)|mw-jump|site-?(?:sub|description|tagline|slogan)',
+    ),
   ],
   ['legal', wholeName('copyright|colophon|disclaimer|legal|terms')],
   ['comment', wholeName('comments?(?:-?(?:list|body|area|section|content|text))?|disqus')],

@@ -13,6 +13,7 @@ import {
   parentNode,
   textData,
 } from '../dom/tree';
+import { hasClass } from './element-types';
 
 /** True for an element whose parent has that tag. */
 export function isChildOf(node: Element, tag: string): boolean {
@@ -135,3 +136,10 @@ function hasTextChild(parent: Node): boolean {
     if (isTextNode(child) && textData(child).trim()) return true;
   return false;
 }
+
+/** Class of the element in which MediaWiki wraps `[edit]`. */
+const EDIT_LINK = /(?:^|\s)mw-editsection(?:\s|$)/;
+
+/** True for the link with which readers edit the section of a heading, brackets included. */
+export const isEditLink = (element: Element): boolean =>
+  hasTag(element, 'span') && hasClass(element, EDIT_LINK);

@@ -143,6 +143,7 @@ export class ArticleView {
       },
     });
     const fill = async () => {
+      await yieldToBrowser();
       await Promise.all([opened.show(found.article, signal), cover()]);
       await yieldToBrowser();
     };
