@@ -45,9 +45,9 @@ export function ignoreAbort(error: unknown): void {
  * task, and short enough to leave a frame most of its time.
  */
 const SLICE_MS = 10;
-/** The same once a task has run so long: by then there is much to collect, and a collection within a slice adds 40 ms. */
+/** Shorter time for a task that goes on: it has left much garbage, and a collection within a slice adds up to 40 ms. */
 const LATER_SLICE_MS = 5;
-/** Time from which slices are shorter. */
+/** Time that a task has run when its slices become shorter. */
 const SHORT_TASK_MS = 100;
 
 interface Scheduler {

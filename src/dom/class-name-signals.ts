@@ -57,7 +57,7 @@ const MEANINGS: readonly (readonly [bit: number, name: RegExp])[] = [
       'sidebar|side-bar|rail|widgets?|module|footer|colophon|menu|navbar|nav|navigation',
       'popup|modal|overlay|lightbox|toast',
       'author-?(?:bio|box|info)|about-?(?:the-?)?author|bio',
-      // What the site is, as “From Wikipedia, the free encyclopedia”.
+      // Taglines, such as “From Wikipedia, the free encyclopedia”.
       'site-?(?:sub|description|tagline|slogan)',
       'mw-jump|jump-?(?:link|to-?nav)',
     ),

@@ -12,7 +12,6 @@ import { kindOf, mainNode, type PageKind } from './page-kind';
 import { findTitle } from './page-title';
 import { findDates } from './published-date';
 import { findSiteName, mastheadsOf, namesInAddress } from './site-name';
-import { titleDirection } from './title-direction';
 import { SiteNames } from './title-parts';
 
 /** Metadata that a page states about itself; strings are empty where it states nothing. */
@@ -29,7 +28,7 @@ export interface Metadata {
   canonical: string;
   /** BCP 47 language tag. */
   lang: string;
-  /** As stated, else as the title's script is written; '' when it is not known. */
+  /** Direction that the page states, else that of its title's script; '' when it is not known. */
   dir: '' | 'ltr' | 'rtl';
   description: string;
   /** Absolute address of the lead image. */
@@ -184,3 +183,16 @@ function findImage(facts: PageFacts, main: JsonLdObject | null, addresses: Addre
   }
   return '';
 }
+
+const LETTERS = /\p{L}/gu;
+const RIGHT_TO_LEFT =
+  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/gu;
+
+const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+
+/**
+ * Direction of a page's text as its title tells it, since half of all Arabic, Hebrew and Persian pages state none in
+ * HTML: `rtl` if most letters of the title are of a script that is written from right to left, and '' otherwise.
+ */
+const titleDirection = (title: string): '' | 'rtl' =>
+  2 * countOf(title, RIGHT_TO_LEFT) > countOf(title, LETTERS) ? 'rtl' : '';

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
   classScores,
+  cleanevalScore,
+  cleanevalTokens,
   confusion,
   meanShingleScore,
   metricWords,
@@ -76,5 +78,24 @@ describe('snippetsFound', () => {
   it('counts snippets whose whole words occur in a row', () => {
     const output = metricWords('Sign up now!\nThe quick brown fox.');
     expect(snippetsFound(['quick  BROWN', 'sign', 'ign up', 'now the'], output)).toBe(3);
+  });
+});
+
+describe('cleanevalScore', () => {
+  const gold = '<h>A title\n<p>One two three';
+
+  it('compares the marks of segments depending on the strictness', () => {
+    expect(cleanevalTokens(gold, 'words')).toEqual(['a', 'title', 'one', 'two', 'three']);
+    expect(cleanevalTokens(gold, 'segments')).toEqual(['<>', 'a', 'title', '<>', 'one', 'two', 'three']);
+    const output = '<p>A title\n<p>One three';
+    expect(cleanevalScore(output, gold, 'words')).toMatchObject({ precision: 1, recall: 0.8 });
+    expect(cleanevalScore(output, gold, 'segments').recall).toBeCloseTo(6 / 7);
+    expect(cleanevalScore(output, gold, 'labelled').recall).toBeCloseTo(5 / 7);
+  });
+
+  it('gives a lower score when the order of words differs', () => {
+    expect(cleanevalScore('<p>b a', '<p>a b', 'words').f1).toBe(0.5);
+    expect(cleanevalScore('', '', 'words').f1).toBe(1);
+    expect(cleanevalScore('', gold, 'words').f1).toBe(0);
   });
 });

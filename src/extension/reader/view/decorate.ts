@@ -3,7 +3,6 @@
 import { type IncrementalTask, visitEach } from '../../../scheduler';
 import { message } from '../../platform/i18n';
 import { make } from '../../ui/elements';
-import { markAttributedQuotes } from './attributed-quotes';
 import { formatLists } from './lists';
 import { cleanHeadings } from './reader-headings';
 import { comparableText } from './split-headline';
@@ -43,6 +42,20 @@ export function* decorate(article: DocumentFragment, description: string): Incre
     if (comparableText(paragraphs[i].textContent ?? '') === standfirst)
       paragraphs[i].className = 'standfirst';
   }
+}
+
+/** End of the line that says whose a quotation is: `Ines said:`, often with an arrow that links to the post. */
+const SAYS_WHOSE = /[:：]\s*[↑⬆]?\s*$/;
+
+/** Marks quotations that hold only such a line and the quotation itself, as in threads: one bar is drawn at both. */
+export function* markAttributedQuotes(article: DocumentFragment): IncrementalTask<void> {
+  yield* visitEach(
+    article.querySelectorAll('blockquote > p:first-child + blockquote:last-child'),
+    (quote) => {
+      const [outer, line] = [quote.parentElement, quote.previousElementSibling];
+      if (SAYS_WHOSE.test(line?.textContent ?? '')) outer?.classList.add('attributed');
+    },
+  );
 }
 
 /** Elements that may be wider than the column. */

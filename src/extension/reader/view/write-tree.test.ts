@@ -7,7 +7,7 @@ import { pageCase } from '../../../../test/helpers/cases';
 import { element } from '../../../article/tree/hast';
 import { toText } from '../../../export/export-article';
 import { runSync } from '../../../scheduler';
-import { type PutSource, writeTree } from './write-tree';
+import { breakablePieces, isUnbrokenCode, type PutSource, writeTree } from './write-tree';
 
 const { window } = new JSDOM(
   '<!doctype html><body><img name="createElement"><form name="createElementNS"></form>',
@@ -165,3 +165,32 @@ function expectAllText(html: string): DocumentFragment {
   expect(withoutSpaces(fragment.textContent ?? '')).toBe(withoutSpaces(toText(article)));
   return fragment;
 }
+
+describe('breakablePieces', () => {
+  it.each([
+    ['of insert/insert_many/update or so', ['of insert/', 'insert_many/', 'update or so']],
+    ['see https://x.example/guide/start/', ['see https://', 'x.example/', 'guide/', 'start/']],
+    [' /usr/local/share/man \n', [' /', 'usr/', 'local/', 'share/', 'man \n']],
+  ])('parts a text after the slashes of its long words: %j', (text, pieces) => {
+    expect(breakablePieces(text)).toEqual(pieces);
+  });
+
+  it.each(['', 'and/or 1/2 either/neither', 'no slash at all in here', 'a/'.repeat(5_000)])(
+    'keeps a text whole when its words are short or endless: %.30j',
+    (text) => {
+      expect(breakablePieces(text)).toEqual([text]);
+    },
+  );
+});
+
+describe('isUnbrokenCode', () => {
+  it.each([
+    ['code', '--app', true],
+    ['kbd', 'Ctrl+K', true],
+    ['code', 'git log', false],
+    ['code', 'a'.repeat(21), false],
+    ['b', '--app', false],
+  ])('is told by tag, length and spaces: <%s>%s', (tag, value, expected) => {
+    expect(isUnbrokenCode(element(tag, {}, [{ type: 'text', value }]))).toBe(expected);
+  });
+});

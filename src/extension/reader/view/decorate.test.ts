@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { inJsdom } from '../../../../test/helpers/written';
 import { runSync } from '../../../scheduler';
-import { markAttributedQuotes } from './attributed-quotes';
+import { markAttributedQuotes } from './decorate';
 
 const { written } = inJsdom();
 
