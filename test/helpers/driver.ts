@@ -112,16 +112,16 @@ export const welcomePage = <P>(
 export const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Repeats `probe` until it returns something other than null or false. */
+/** Repeats `probe` until it returns something other than null, undefined or false. */
 export async function until<T>(
   what: string,
-  probe: () => Promise<T | null | false>,
+  probe: () => Promise<T | null | undefined | false>,
   milliseconds = 20_000,
 ): Promise<T> {
   const end = Date.now() + milliseconds;
   for (;;) {
     const answer = await probe();
-    if (answer !== null && answer !== false) return answer;
+    if (answer !== null && answer !== undefined && answer !== false) return answer;
     if (Date.now() > end) throw new Error(`waited ${milliseconds} ms for: ${what}`);
     await pause(25);
   }
