@@ -1,6 +1,7 @@
 /** The synchronisation of highlights through the browser's own storage, which it copies to the user's other devices. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
+import { browsersFor } from '../helpers/browsers';
 import { until } from '../helpers/driver';
 import { startBefore } from '../helpers/start';
 
@@ -27,7 +28,7 @@ declare const chrome: {
   >;
 };
 
-describe.each(['chromium', 'firefox'] as const)('highlights in %s', (name) => {
+describe.each(browsersFor('firefox'))('highlights in %s', (name) => {
   const { browser, options } = startBefore(name);
 
   const synced = async (): Promise<string> =>

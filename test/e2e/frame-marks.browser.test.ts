@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { AnnotationBar } from '../helpers/annotations';
+import { browsersFor } from '../helpers/browsers';
 import { type Point, until } from '../helpers/driver';
 import { startBefore } from '../helpers/start';
 
@@ -55,7 +56,7 @@ function endsInFrame(text: string): Point[] {
   throw new Error(`no ${text}`);
 }
 
-describe.each(['chromium', 'firefox'] as const)('a page whose text is in its frame in %s', (name) => {
+describe.each(browsersFor('chromium'))('a page whose text is in its frame in %s', (name) => {
   const { pages, browser, popup, reader, options } = startBefore(name);
   const bar = new AnnotationBar(browser);
 
