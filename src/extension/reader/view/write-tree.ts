@@ -1,4 +1,7 @@
-/** Writes the article's syntax tree as DOM, element by element: nothing is parsed, so no text can become markup. */
+/**
+ * Writes the article's syntax tree as DOM, element by element: nothing is parsed, so no text can become markup. Long words
+ * may break after a slash, and short pieces of code may not.
+ */
 import type { Element as HastElement, Root, RootContent } from 'hast';
 import { textOf } from '../../../article/tree/hast';
 import type { IncrementalTask } from '../../../scheduler';
