@@ -10,7 +10,7 @@ import {
   selfAndAncestors,
   textData,
 } from '../../dom/tree';
-import { sharesPage } from '../../roles/phrases/share-links';
+import { leadsToProfile, sharesPage } from '../../roles/phrases/share-links';
 import { isBylineAvatar } from './byline-avatars';
 import { isEmojiImage } from './emoji';
 import { attributesOf, isDeclaredLarge, isDeclaredSmall, type ReadAttribute } from './image-size';
@@ -29,7 +29,7 @@ export function isDecoration(image: Element): boolean {
   return (
     isDeclaredSmall(attributesOf(image)) ||
     isHidden(attributesOf(image)) ||
-    isShareButton(image) ||
+    isNetworkButton(image) ||
     isBylineAvatar(image)
   );
 }
@@ -42,11 +42,12 @@ export function isHidden(read: ReadAttribute): boolean {
   return read('hidden') !== null || HIDDEN_STYLE.test(read('style') ?? '');
 }
 
-/** True for an image in a link that shares the page; a large one is a picture that can be shared. */
-function isShareButton(image: Element): boolean {
+/** True for an image in a link that shares the page or leads to a profile; a large one is a picture all the same. */
+function isNetworkButton(image: Element): boolean {
   if (isDeclaredLarge(attributesOf(image))) return false;
   const link = closestElement(parentNode(image), (element) => localName(element) === 'a', MAX_LEVELS);
-  return link !== null && sharesPage(attribute(link, 'href') ?? '');
+  const address = (link && attribute(link, 'href')) ?? '';
+  return sharesPage(address) || leadsToProfile(address);
 }
 
 /** Name of an icon's file, with its extension. */
