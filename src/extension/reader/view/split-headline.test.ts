@@ -110,6 +110,7 @@ describe('splitHeadline', () => {
     ['17:05, Sat, Feb 7, 2026 | UPDATED: 17:07, Sat, Feb 7, 2026', 'en', ''],
     ['07/02/2026 Actualizado a las 17:05h.', 'es', ''],
     ['07/02/2026, 17:05 WIB', 'id', ''],
+    ['Sat Feb 07 2026, 17:05', 'en', ''],
     ['De Ilinca Popa -', 'ro', 'Ilinca Popa'],
   ])('drops a line of the day in figures with a time of day: %s', (line, lang, byline) => {
     expect(
@@ -119,7 +120,9 @@ describe('splitHeadline', () => {
 
   it('keeps a line when it states another day as well', () => {
     const line = '7.2.2026 | 23:55 | Uppfært 8.2.2026 7:25';
-    expect(split([block('p', line)], { lang: 'is', published: '2026-02-07T17:05:00Z' }).before).toEqual([line]);
+    expect(split([block('p', line)], { lang: 'is', published: '2026-02-07T17:05:00Z' }).before).toEqual([
+      line,
+    ]);
   });
 
   it('keeps a time of day when no date or name stands with it', () => {

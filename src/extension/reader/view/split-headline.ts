@@ -128,12 +128,13 @@ function isByline(node: RootContent, { byline, site, published, lang }: Metadata
   return !LETTER_OR_DIGIT.test(rest);
 }
 
-/** The text in lower case, without what differs between ways to write a date: `07 feb.` and `7 feb`. */
+/** The text in lower case, without what differs between ways to write a date: `feb. 07, 2026` and `feb 7 2026`. */
 const plainText = (text: string): string =>
   text
     .toLowerCase()
     .replace(/(?<![\p{Nd}:./-])0(?=\p{Nd}[.\s])/gu, '')
-    .replace(/(?<=\p{L})\./gu, '');
+    .replace(/(?<=\p{L})\./gu, '')
+    .replace(/,/g, '');
 
 /** A plain text without the names and dates. */
 const without = (text: string, shown: readonly string[]): string =>
