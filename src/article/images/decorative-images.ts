@@ -10,6 +10,8 @@ import {
   selfAndAncestors,
   textData,
 } from '../../dom/tree';
+import { collapseWhitespace } from '../../dom/whitespace';
+import { roleOfPhrase } from '../../roles/phrases/role-of-phrase';
 import { leadsToProfile, sharesPage } from '../../roles/phrases/share-links';
 import { isBylineAvatar } from './byline-avatars';
 import { isEmojiImage } from './emoji';
@@ -29,7 +31,7 @@ export function isDecoration(image: Element): boolean {
   return (
     isDeclaredSmall(attributesOf(image)) ||
     isHidden(attributesOf(image)) ||
-    isNetworkButton(image) ||
+    isButton(image) ||
     isBylineAvatar(image)
   );
 }
@@ -42,12 +44,18 @@ export function isHidden(read: ReadAttribute): boolean {
   return read('hidden') !== null || HIDDEN_STYLE.test(read('style') ?? '');
 }
 
-/** True for an image in a link that shares the page or leads to a profile; a large one is a picture all the same. */
-function isNetworkButton(image: Element): boolean {
+/**
+ * True for a link's image that is a button: it shares or prints the page, leads to a profile on a network, or to another
+ * place of the site, by its address or its alternative text. A large one is a picture all the same.
+ */
+function isButton(image: Element): boolean {
   if (isDeclaredLarge(attributesOf(image))) return false;
   const link = closestElement(parentNode(image), (element) => localName(element) === 'a', MAX_LEVELS);
-  const address = (link && attribute(link, 'href')) ?? '';
-  return sharesPage(address) || leadsToProfile(address);
+  if (!link) return false;
+  const address = attribute(link, 'href') ?? '';
+  if (sharesPage(address) || leadsToProfile(address)) return true;
+  const role = roleOfPhrase(collapseWhitespace(attribute(image, 'alt') ?? ''));
+  return role === 'share' || role === 'navigation';
 }
 
 /** Name of an icon's file, with its extension. */
