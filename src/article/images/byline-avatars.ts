@@ -25,7 +25,7 @@ const AUTHOR_CLASS = /(?:^|[\s_-])(?:by-?line|author|contributor|writer|reviewer
 /** True for a small image, or one described by the author's name, in a line that names an author. */
 export function isBylineAvatar(image: Element): boolean {
   const alt = attribute(image, 'alt')?.trim() ?? '';
-  const isSmall = isDeclaredWithin(attributesOf(image), MAX_AVATAR_SIDE);
+  const isSmall = isDeclaredWithin(attributesOf(image), MAX_AVATAR_SIDE) || isAskedSmall(image);
   for (const around of selfAndAncestors(parentNode(image), MAX_LEVELS)) {
     if (localName(around) === 'figure') return false;
     const line = readLine(around);
@@ -33,6 +33,15 @@ export function isBylineAvatar(image: Element): boolean {
     if (line.namesAuthor) return isSmall || (alt !== '' && line.text.includes(alt));
   }
   return false;
+}
+
+/** Width in which the server is asked for an image. */
+const ASKED_WIDTH = /[?&](?:w|width)=(\d+)(?:&|$)/;
+
+/** True for an image whose address asks for a small width, whatever the size of the file that it is made of. */
+function isAskedSmall(image: Element): boolean {
+  const asked = ASKED_WIDTH.exec(attribute(image, 'src') ?? '');
+  return asked !== null && Number(asked[1]) <= MAX_AVATAR_SIDE;
 }
 
 /** Reads an element that may be a line with a byline; null when it holds more than that, or a heading. */

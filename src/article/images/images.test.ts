@@ -114,6 +114,10 @@ describe('images that are no content', () => {
 
   it.each([
     ['stands next to a byline', `<div><a href=/people/ada>${IMAGE}</a><span>By ${author}</span></div>`],
+    [
+      'is asked for in a small width next to a byline',
+      `<div><img src="/a.jpg?w=40&q=90" width=900 height=900 alt=""><span>By ${author}</span></div>`,
+    ],
     ['is in a byline by class', `<p class=post-byline>${IMAGE} Ada Holm</p>`],
     [
       "has the author's name",
