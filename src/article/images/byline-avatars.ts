@@ -11,6 +11,7 @@ import {
   textData,
 } from '../../dom/tree';
 import { attributesOf, isDeclaredWithin } from './image-size';
+import { LAZY_SOURCES } from './image-source';
 
 /** Levels to climb from an image to the line that names its author. */
 const MAX_LEVELS = 4;
@@ -38,8 +39,12 @@ export function isBylineAvatar(image: Element): boolean {
 /** Width in which the server is asked for an image. */
 const ASKED_WIDTH = /[?&](?:w|width)=(\d+)(?:&|$)/;
 
-/** True for an image whose address asks for a small width, whatever the size of the file that it is made of. */
+/**
+ * True for an image whose address asks for a small width, whatever the size of the file that it is made of. One that is
+ * loaded late has such an address only until then.
+ */
 function isAskedSmall(image: Element): boolean {
+  if (LAZY_SOURCES.some((name) => attribute(image, name))) return false;
   const asked = ASKED_WIDTH.exec(attribute(image, 'src') ?? '');
   return asked !== null && Number(asked[1]) <= MAX_AVATAR_SIDE;
 }
