@@ -1,6 +1,8 @@
 /** Roles of lines by what they say as a whole, and of links by where they lead. */
+
 import { wholeLine } from '../../dom/any-case';
 import { HREF, REL } from '../../dom/known-attributes';
+import { nameWith } from '../../dom/name-flags';
 import { closestTag, type PathElement, type TextBlock } from '../../dom/text-blocks';
 import { type IncrementalTask, visitEach } from '../../scheduler';
 import type { Line } from '../../structure/inline-lines';
@@ -39,10 +41,11 @@ function roleOfLine(text: string, link: PathElement | null, named: Role): Role |
 
 const linkAround = ({ path }: TextBlock): PathElement | null => closestTag(path, 'a', MAX_LEVELS);
 
+const BUTTON_CLASS = nameWith('button|btn|cta');
 /** True for a link that sells, by its own statement, and that looks like a button: the name of what it sells is content. */
 const isSponsoredButton = (link: PathElement): boolean =>
   /(?:^|\s)sponsored(?:\s|$)/i.test(link.attributeValue(REL) ?? '') &&
-  /(?:^|[\s_-])(?:button|btn|cta)(?:[\s_-]|$)/i.test(link.names.className);
+  BUTTON_CLASS.test(link.names.className);
 
 /** Maximum characters of a line that announces a link. */
 const MAX_ANNOUNCEMENT_LENGTH = 200;

@@ -1,5 +1,7 @@
 /** Steps and short facts of a recipe: what stands below a heading such as “Method”, and times and servings by name. */
+
 import { addToList } from '../../dom/add-to-list';
+import { nameWith } from '../../dom/name-flags';
 import { closestTag, type PathElement, pathUpwards } from '../../dom/text-blocks';
 import { attribute } from '../../dom/tree';
 import type { Line } from '../../structure/inline-lines';
@@ -57,8 +59,9 @@ const isLike = ({ around }: Line, first: Line): boolean =>
   around.tag === first.around.tag && around.depth === first.around.depth;
 
 /** Names of the elements around a time, the number of servings, the course and the like. */
-const FACT_NAME =
-  /(?:^|[\s_-])(?:recipes?[-_](?:\w+[-_])*(?:times?|yield|servings?|serves|course|cuisine|category|calories|difficulty|method|diet|author|keywords?|details?|meta|label)(?:[-_]+\w+)*|(?:prep|cook|total|rest|active|bake|chill)(?:ing|aration)?[-_]?time|servings?)(?:[\s_-]|$)/i;
+const FACT_NAME = nameWith(
+  'recipes?[-_](?:\\w+[-_])*(?:times?|yield|servings?|serves|course|cuisine|category|calories|difficulty|method|diet|author|keywords?|details?|meta|label)(?:[-_]+\\w+)*|(?:prep|cook|total|rest|active|bake|chill)(?:ing|aration)?[-_]?time|servings?',
+);
 const FACT_PROPERTY =
   /^(?:(?:prep|cook|total|perform)Time|recipe(?:Yield|Category|Cuisine)|suitableForDiet)$/i;
 /** Levels to climb from a text to the element that names it. */

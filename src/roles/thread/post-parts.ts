@@ -1,5 +1,6 @@
 /** Sorts the blocks of posts into author, date, votes, text and details. */
 
+import { nameWith } from '../../dom/name-flags';
 import type { PathElement } from '../../dom/text-blocks';
 import { attribute } from '../../dom/tree';
 import { countEach } from '../../structure/count-each';
@@ -138,10 +139,10 @@ function isCopyOfDate({ from, to, text }: Line, placeOf: (block: number) => Text
   return false;
 }
 
+const ACCEPTED_CLASS = nameWith('accepted(?:-?answer)?|solution|best-?answer|is-solution');
 const isAccepted = ({ element }: PathElement): boolean =>
-  /(?:^|[\s_-])(?:accepted(?:-?answer)?|solution|best-?answer|is-solution)(?:[\s_-]|$)/i.test(
-    attribute(element, 'class') ?? '',
-  ) || /^acceptedanswer$/i.test(attribute(element, 'itemprop') ?? '');
+  ACCEPTED_CLASS.test(attribute(element, 'class') ?? '') ||
+  /^acceptedanswer$/i.test(attribute(element, 'itemprop') ?? '');
 
 /** The date with the time of day that follows or precedes it in blocks of their own. */
 function wholeDate(date: number, own: readonly number[], { blocks }: ThreadEvidence): number[] {
