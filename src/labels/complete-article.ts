@@ -7,9 +7,9 @@ import { isShownWith } from '../roles/shown-blocks';
 import { runSync } from '../scheduler';
 import { findElementRanges } from '../structure/element-ranges';
 import { findLines } from '../structure/inline-lines';
+import { isAllLinks } from '../structure/links';
 import { findHeadings } from '../structure/sections';
 import { blocksIn, StretchSums, sumsOf } from '../structure/stretches';
-import { isLink } from './entry-lines';
 import type { StepInput } from './label-step';
 
 /** Facts about a page by which its article is completed. */
@@ -80,7 +80,7 @@ function findLinkedCaptions({ blocks, roles }: RoleInput, words: ArrayLike<numbe
     ({ from }) => roles[from].role === 'caption' && !headings[from],
   );
   return blocksIn(
-    captions.filter((line) => sums.of(line) >= MIN_HEADLINE_WORDS && isLink(line, blocks)),
+    captions.filter((line) => sums.of(line) >= MIN_HEADLINE_WORDS && isAllLinks(line, blocks)),
     blocks.length,
   );
 }

@@ -2,9 +2,9 @@
 import { HREF } from '../../dom/known-attributes';
 import { closestTag, type PathElement } from '../../dom/text-blocks';
 import type { Line } from '../../structure/inline-lines';
+import { leadsElsewhere, linkAround } from '../../structure/links';
 import { type Stretch, StretchSums } from '../../structure/stretches';
 import type { RoleEvidence } from '../role-evidence';
-import { leadsElsewhere } from './other-stories';
 
 /** Maximum words of a teaser. */
 const MAX_WORDS = 80;
@@ -16,8 +16,6 @@ const MAX_KEPT_SHARE = 0.6;
 const MIN_ARTICLE_WORDS = 40;
 /** Maximum levels to climb from the title to that element. */
 const MAX_ARTICLE_LEVELS = 12;
-/** Maximum levels to climb from a heading to the link around it. */
-const MAX_LEVELS = 4;
 
 /**
  * Finds the teasers that stand below the element of the article's text.
@@ -50,8 +48,8 @@ const FILE = /\.(?:pdf|docx?|xlsx?|csv|zip|mp[34]|mov|avi)(?:$|[?#])/i;
 /** True for a heading that is a link to another page as a whole. The titles in a list of references are no headings. */
 const isLinked = ({ blocks, roles }: RoleEvidence, { from, to }: Stretch): boolean =>
   roles[from].role === 'heading' &&
-  blocks.slice(from, to).every(({ path }) => {
-    const link = closestTag(path, 'a', MAX_LEVELS);
+  blocks.slice(from, to).every((block) => {
+    const link = linkAround(block);
     return link !== null && leadsElsewhere(link) && !FILE.test(link.attributeValue(HREF) ?? '');
   });
 

@@ -5,6 +5,7 @@ import { nameWith } from '../../dom/name-flags';
 import { closestTag, type PathElement, pathUpwards } from '../../dom/text-blocks';
 import { attribute } from '../../dom/tree';
 import type { Line } from '../../structure/inline-lines';
+import { linkAround } from '../../structure/links';
 import type { Stretch, StretchSums } from '../../structure/stretches';
 import type { RoleEvidence } from '../role-evidence';
 import { isBoilerplate, isSureBoilerplate } from '../role-names';
@@ -75,7 +76,6 @@ const MAX_FACTS = 10;
 /** Levels to climb from a line to its element in the row. */
 const LEVELS_TO_ROW = 3;
 const CONTROLS: ReadonlySet<string> = new Set(['button', 'form', 'select']);
-const LINKS: ReadonlySet<string> = new Set(['a']);
 /** Number of lines before the ingredients that may be facts. */
 const MAX_LINES_BEFORE = 40;
 
@@ -95,7 +95,7 @@ export function findRecipeFacts({ blocks, lines, words, roles, ingredients }: Re
     !blocks.slice(line.from, line.to).some(({ path }) => isIn(CONTROLS, path));
   const facts = lines.filter((line, at) => isAbove[at] && isPossible(line) && isFact(blocks[line.from].path));
   const found = new Set(facts);
-  const isLink = ({ from }: Line) => isIn(LINKS, blocks[from].path);
+  const isLink = ({ from }: Line) => linkAround(blocks[from]) !== null;
   const like = likeFacts(facts, lines, words);
   return [...facts, ...like.filter((line) => !found.has(line) && isPossible(line) && !isLink(line))];
 }
