@@ -31,11 +31,9 @@ import {
 import { unreachable } from '../platform/refusal';
 import { listenToCommands, setMenuEntries, setMenuTitle } from '../platform/shortcuts-and-menu';
 import { COVER_CSS } from '../reader/view/cover';
-import { isAutoSite, setAutoSite, watchAutoSites } from '../settings/auto-sites';
+import { CHOSEN_SITES } from '../settings/chosen-sites';
 import { guardCorrections } from '../settings/correction-store';
-import { setImageSite } from '../settings/image-sites';
 import { forgetAll, forgetKind, learnAgain } from '../settings/preference-store';
-import { isReaderSite, setReaderSite, watchReaderSites } from '../settings/reader-sites';
 import { erasePlaces } from '../settings/reading-places';
 import { loadSettings, type Settings, watchSettings, writeSettings } from '../settings/settings';
 import { partsLeftOut, setSiteParts } from '../settings/site-parts';
@@ -205,9 +203,9 @@ serveExtension({
   addNewStyle: ({ tabId }, inFrames) => addStyle(tabId, NEW_CSS, inFrames === true),
   removeNewStyle: ({ tabId }) => removeStyle(tabId, NEW_CSS),
   removeBands: ({ tabId }, dark) => removeStyle(tabId, bandsCss(dark === true)),
-  isAutoSite: ({ url }) => isAutoSite(url),
+  isAutoSite: ({ url }) => CHOSEN_SITES.highlighted.has(url),
   async openReaderHere({ tabId, url }) {
-    if (!(await isReaderSite(url))) return;
+    if (!(await CHOSEN_SITES.inReader.has(url))) return;
     await injectAndCallArticle(tabId, 'openOnArticle', (await loadSettings()).sensitivity);
   },
   partsLeftOut: ({ url }) => partsLeftOut(url),
@@ -227,9 +225,7 @@ serveExtension({
 });
 
 serveOwnPages({
-  setAutoSite,
-  setReaderSite,
-  setImageSite,
+  setSite: (list, pattern, isWanted) => CHOSEN_SITES[list].set(pattern, isWanted),
   setSiteParts,
   writeSettings,
   erasePlaces,
@@ -241,8 +237,8 @@ serveOwnPages({
 });
 
 welcomeAfterInstallation();
-watchAutoSites();
-watchReaderSites();
+CHOSEN_SITES.highlighted.watch();
+CHOSEN_SITES.inReader.watch();
 guardCorrections();
 watchAnnotationSync();
 watchSettings(applySettings);

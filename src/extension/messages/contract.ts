@@ -234,14 +234,13 @@ export interface ExtensionFunctions {
   injectPreferences(): Promise<void>;
 }
 
+/** Name of a list of sites that the user has chosen. */
+export type ChosenSites = 'highlighted' | 'inReader' | 'withImages';
+
 /** Served by the background to the extension's own pages: completed even if the page closes at once. */
 export interface OwnPageFunctions {
-  /** Adds a site to those that are highlighted without a click, or removes it. */
-  setAutoSite(pattern: string, isWanted: boolean): Promise<void>;
-  /** Adds a site to those whose articles open in the reader view without a click, or removes it. */
-  setReaderSite(pattern: string, isWanted: boolean): Promise<void>;
-  /** Adds a site to those whose images the reader view always loads, or removes it. */
-  setImageSite(pattern: string, isWanted: boolean): Promise<void>;
+  /** Adds a site to one of the lists that the user has chosen, or removes it. */
+  setSite(list: ChosenSites, pattern: string, isWanted: boolean): Promise<void>;
   /** Remembers the parts to leave out on a site; null forgets its choice. */
   setSiteParts(pattern: string, without: readonly Part[] | null): Promise<void>;
   writeSettings(change: SettingsChange): Promise<void>;
