@@ -8,7 +8,7 @@ import { isPacked, packLines } from '../../new-content/packed-lines';
 import { readWatchedTitle } from '../../new-content/watched-page';
 import type { EarlierVisit, ImageSiteChoice } from '../messages/contract';
 import type { Caller } from '../messages/messaging';
-import { injectNews } from '../platform/inject';
+import { injectScript } from '../platform/inject';
 import { CHOSEN_SITES } from '../settings/chosen-sites';
 import { loadCorrections, storeChange, storeEvidence, storePageRecord } from '../settings/correction-store';
 import { learnAgain, loadLearnt } from '../settings/preference-store';
@@ -103,6 +103,6 @@ export const newsFunctions = {
     if (isStorable(caller, url)) await forgetWatched(url);
   },
   async showNews(caller: Caller, url: unknown): Promise<void> {
-    if (isStorable(caller, url) && (await isWatched(url))) await injectNews(caller.tabId);
+    if (isStorable(caller, url) && (await isWatched(url))) await injectScript(caller.tabId, 'news');
   },
 };
