@@ -6,8 +6,6 @@ import type { RoleEvidence } from '../role-evidence';
 
 /** Minimum words of a headline. */
 const MIN_HEADLINE_WORDS = 3;
-/** Maximum words of a headline with the words below it. */
-const MAX_WORDS = 90;
 /** Minimum number of such teasers whose headlines are no headings. */
 const MIN_TEASERS = 2;
 /** Maximum share of the page's kept words in teasers; a page with more is about them. */
@@ -26,10 +24,9 @@ export function findCutTeasers(evidence: RoleEvidence, after: number): Stretch[]
   for (let at = 1; at < lines.length; at++) {
     const [headline, { from, to, text }] = [lines[at - 1], lines[at]];
     if (headline.from <= after || !CUT.test(text) || !isHeadline(headline)) continue;
-    const teaser = { from: headline.from, to };
-    if (words.of(headline) < MIN_HEADLINE_WORDS || words.of(teaser) > MAX_WORDS || headings[from]) continue;
+    if (words.of(headline) < MIN_HEADLINE_WORDS || headings[from]) continue;
     if (headings[headline.from]) headlines++;
-    teasers.push(teaser);
+    teasers.push({ from: headline.from, to });
   }
   if (headlines === 0 && teasers.length < MIN_TEASERS) return [];
   const inTeasers = teasers.reduce((sum, teaser) => sum + kept.of(teaser), 0);

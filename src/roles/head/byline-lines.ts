@@ -5,7 +5,6 @@ import { isProfileAddress } from '../../metadata/page-facts';
 import { isFullName, nameIn } from '../../metadata/person-names';
 import { normalise } from '../../metadata/title-parts';
 import type { Line } from '../../structure/inline-lines';
-import { isAboutAuthor } from '../boilerplate/author-biography';
 import type { RoleEvidence } from '../role-evidence';
 import { authorsOf, isHandleBelow, namesAuthor } from './head-authors';
 import { mayNameAuthor } from './head-counts';
@@ -44,7 +43,7 @@ export function findBylineAt(
   const isNext = SEPARATOR.test(before.text) && at > 1 && isKnownByline(lines[at - 2]);
   const opening = isNext || isLabel || isName ? before : null;
   const isFound =
-    isName || isByline(evidence, line, count) || (opening !== null && isNameAfter(opening, line, count));
+    isName || isByline(evidence, line, count) || (opening !== null && isNameAfter(opening, count));
   if (!isFound) return [];
   return opening ? [line, opening] : [line];
 }
@@ -57,8 +56,8 @@ export const hasAuthor = ({ blocks }: RoleEvidence, line: Line, names: readonly 
     .some(({ text }) => names.some((name) => normalise(name) === normalise(text)));
 
 /** True for a name below a line that says only "By", or "and" after another name. */
-const isNameAfter = (label: Line, { text }: Line, count: number): boolean =>
-  label.text.length < MAX_LONE_LABEL_LENGTH && count <= MAX_NAME_WORDS && /^[\p{Lu}\p{Lo}]/u.test(text);
+const isNameAfter = (label: Line, count: number): boolean =>
+  label.text.length < MAX_LONE_LABEL_LENGTH && count <= MAX_NAME_WORDS;
 
 function isByline(evidence: RoleEvidence, line: Line, count: number): boolean {
   if (count > MAX_BYLINE_WORDS) return false;
@@ -66,7 +65,6 @@ function isByline(evidence: RoleEvidence, line: Line, count: number): boolean {
   if (evidence.roles[line.from].role === 'heading' && count > MAX_NAME_WORDS && !BY.test(line.text))
     return false;
   const names = authorsOf(evidence.metadata);
-  if (isAboutAuthor(line.text, names)) return false;
   if (hasAuthor(evidence, line, names)) return true;
   if (BY.test(line.text) && count > 1 && count <= MAX_BY_WORDS) return true;
   const states = (element: Element) =>
