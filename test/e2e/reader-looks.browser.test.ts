@@ -88,6 +88,15 @@ describe('the reader view', () => {
     await resize(1280);
   });
 
+  test('keeps code within its quotation in a narrow window', async () => {
+    await readWith('<blockquote><p>He wrote:</p><pre>const tide = moon + sun;</pre></blockquote>');
+    await resize(390);
+    const within = `((code, line) => code.left >= line.left && code.right <= line.right)(
+      ...['pre', 'blockquote p'].map((selector) => root.querySelector(selector).getBoundingClientRect()))`;
+    expect(await reader.read(within)).toBe(true);
+    await resize(1280);
+  });
+
   test('draws a border around code, and not around each of its lines', async () => {
     await readWith(
       `<pre><code>const tide = moon + sun;\nconst harbour = tide - wind;</code></pre>

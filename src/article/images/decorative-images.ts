@@ -11,7 +11,9 @@ import {
   selfAndAncestors,
   textData,
 } from '../../dom/tree';
-import { sharesPage } from '../../roles/phrases/share-links';
+import { collapseWhitespace } from '../../dom/whitespace';
+import { roleOfPhrase } from '../../roles/phrases/role-of-phrase';
+import { leadsToProfile, sharesPage } from '../../roles/phrases/share-links';
 import { isBylineAvatar } from './byline-avatars';
 import { isEmojiImage } from './emoji';
 import { attributesOf, isDeclaredLarge, isDeclaredSmall, type ReadAttribute } from './image-size';
@@ -31,7 +33,7 @@ export function isDecoration(image: Element): boolean {
   return (
     isDeclaredSmall(attributesOf(image)) ||
     isHidden(attributesOf(image)) ||
-    isShareButton(image) ||
+    isButton(image) ||
     isBylineAvatar(image)
   );
 }
@@ -44,11 +46,18 @@ export function isHidden(read: ReadAttribute): boolean {
   return read('hidden') !== null || HIDDEN_STYLE.test(read('style') ?? '');
 }
 
-/** True for an image in a link that shares the page; a large one is a picture that can be shared. */
-function isShareButton(image: Element): boolean {
+/**
+ * True for a link's image that is a button: it shares or prints the page, leads to a profile on a network, or to another
+ * place of the site, by its address or its alternative text. A large one is a picture all the same.
+ */
+function isButton(image: Element): boolean {
   if (isDeclaredLarge(attributesOf(image))) return false;
   const link = closestElement(parentNode(image), (element) => localName(element) === 'a', MAX_LEVELS);
-  return link !== null && sharesPage(attribute(link, 'href') ?? '');
+  if (!link) return false;
+  const address = attribute(link, 'href') ?? '';
+  if (sharesPage(address) || leadsToProfile(address)) return true;
+  const role = roleOfPhrase(collapseWhitespace(attribute(image, 'alt') ?? ''));
+  return role === 'share' || role === 'navigation';
 }
 
 /** Name of an icon's file, with its extension. */
