@@ -43,7 +43,7 @@ export function findBylineAt(
   const isNext = SEPARATOR.test(before.text) && at > 1 && isKnownByline(lines[at - 2]);
   const opening = isNext || isLabel || isName ? before : null;
   const isFound =
-    isName || isByline(evidence, line, count) || (opening !== null && isNameAfter(opening, count));
+    isName || isByline(evidence, line, count) || (opening !== null && isNameAfter(opening, line, count));
   if (!isFound) return [];
   return opening ? [line, opening] : [line];
 }
@@ -56,8 +56,8 @@ export const hasAuthor = ({ blocks }: RoleEvidence, line: Line, names: readonly 
     .some(({ text }) => names.some((name) => normalise(name) === normalise(text)));
 
 /** True for a name below a line that says only "By", or "and" after another name. */
-const isNameAfter = (label: Line, count: number): boolean =>
-  label.text.length < MAX_LONE_LABEL_LENGTH && count <= MAX_NAME_WORDS;
+const isNameAfter = (label: Line, { text }: Line, count: number): boolean =>
+  label.text.length < MAX_LONE_LABEL_LENGTH && count <= MAX_NAME_WORDS && /^[\p{Lu}\p{Lo}]/u.test(text);
 
 function isByline(evidence: RoleEvidence, line: Line, count: number): boolean {
   if (count > MAX_BYLINE_WORDS) return false;
