@@ -5,6 +5,7 @@ import { isProfileAddress } from '../../metadata/page-facts';
 import { isFullName, nameIn } from '../../metadata/person-names';
 import { normalise } from '../../metadata/title-parts';
 import type { Line } from '../../structure/inline-lines';
+import { isAboutAuthor } from '../boilerplate/author-biography';
 import type { RoleEvidence } from '../role-evidence';
 import { authorsOf, isHandleBelow, namesAuthor } from './head-authors';
 import { mayNameAuthor } from './head-counts';
@@ -65,6 +66,7 @@ function isByline(evidence: RoleEvidence, line: Line, count: number): boolean {
   if (evidence.roles[line.from].role === 'heading' && count > MAX_NAME_WORDS && !BY.test(line.text))
     return false;
   const names = authorsOf(evidence.metadata);
+  if (isAboutAuthor(line.text, names)) return false;
   if (hasAuthor(evidence, line, names)) return true;
   if (BY.test(line.text) && count > 1 && count <= MAX_BY_WORDS) return true;
   const states = (element: Element) =>
