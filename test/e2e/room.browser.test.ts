@@ -43,7 +43,7 @@ describe.each(['en', 'fr', 'es'])('in %s', (language) => {
     await overlay.open();
   }
 
-  test.each([1280, 320])('shows whole font names, and samples of themes alike, at %i pixels', async (width) => {
+  test.each([1280, 320])('shows whole font names and equal themes at %i pixels', async (width) => {
     await open(reader);
     await browser.widen(width);
     await reader.click('[data-tool=appearance]');
