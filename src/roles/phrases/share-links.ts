@@ -12,5 +12,5 @@ export const sharesPage = (address: string): boolean => address !== '' && SHARE_
 const PROFILE_ADDRESS = new AnyCase(
   /^https?:\/\/(?:www\.|m\.)?(?:facebook\.com|twitter\.com|x\.com|instagram\.com|tiktok\.com|threads\.(?:net|com)|t\.me|pinterest\.[a-z.]+|linkedin\.com\/(?:company|in)|youtube\.com(?:\/(?:user|channel|c))?|vk\.com|whatsapp\.com\/channel|bsky\.app\/profile)\/(?!watch\b)[\w.@%-]+\/?(?:[?#]|$)/i,
 );
-/** True for the address of somebody's profile on a network. */
+/** True for the address of a profile on a network. */
 export const leadsToProfile = (address: string): boolean => address !== '' && PROFILE_ADDRESS.test(address);
