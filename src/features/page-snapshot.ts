@@ -1,4 +1,4 @@
-/** What the model is given of a page, and the groups of blocks with equal paths in it. */
+/** The model's view of a page as plain data, and the groups of blocks with equal paths in it. */
 import type { Page } from '../dom/page';
 import { type IncrementalTask, runSync } from '../scheduler';
 import { type Elements, type PathTable, readPaths } from './path-groups';
