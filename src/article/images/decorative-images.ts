@@ -1,4 +1,5 @@
 /** Detects images that are no content: icons, avatars, spacers, logos, share buttons, and counters of visits. */
+import { nameWith } from '../../dom/name-flags';
 import {
   attribute,
   closestElement,
@@ -18,8 +19,9 @@ import { isEmojiImage } from './emoji';
 import { attributesOf, isDeclaredLarge, isDeclaredSmall, type ReadAttribute } from './image-size';
 import { LAZY_SOURCES } from './image-source';
 
-const DECORATION_CLASS =
-  /(?:^|[\s_-])(?:icon|(?:gr)?avatar|user-?pic|headshot|(?:author|byline|profile)[_-]?(?:photo|image|img|pic(?:ture)?|thumb(?:nail)?)|spacer|mwe-math-fallback-image(?:-inline|-display)?|tracking|pixel|logo)(?:[\s_-]|$)/i;
+const DECORATION_CLASS = nameWith(
+  'icon|(?:gr)?avatar|user-?pic|headshot|(?:author|byline|profile)[_-]?(?:photo|image|img|pic(?:ture)?|thumb(?:nail)?)|spacer|mwe-math-fallback-image(?:-inline|-display)?|tracking|pixel|logo',
+);
 
 /** True when the image's role, class or declared size marks it as decoration. */
 export function isDecoration(image: Element): boolean {
