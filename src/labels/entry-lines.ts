@@ -5,8 +5,8 @@ import { isHeadingTag } from '../dom/tree';
 import { wordCounts } from '../features/word-counts';
 import type { IncrementalTask } from '../scheduler';
 import { findLineGroups } from '../structure/inline-lines';
-import { isAllLinks } from '../structure/links';
 import { equalRuns, type Stretch, StretchSums } from '../structure/stretches';
+import { isAllLinks } from '../structure/text-links';
 import type { StepInput } from './label-step';
 
 /** Blocks visited between two pauses. */

@@ -6,8 +6,8 @@ import { AnyCase, wholeLine } from '../../dom/any-case';
 import { closestTag } from '../../dom/text-blocks';
 import { collapseWhitespace } from '../../dom/whitespace';
 import { boxAround } from '../../structure/element-ranges';
-import { isAllLinks, linkAround } from '../../structure/links';
 import type { Stretch } from '../../structure/stretches';
+import { isAllLinks, linkAround } from '../../structure/text-links';
 import type { RoleEvidence } from '../role-evidence';
 import { SURE_ROLE } from '../role-names';
 
