@@ -5,8 +5,9 @@ import { findRoles } from '../roles/find-roles';
 import { runSync } from '../scheduler';
 import { dropBoilerplate, keepCaptions, keepHead, type RoleInput } from './complete-article';
 import { completeSections } from './complete-sections';
+import type { StepInput } from './label-step';
 
-type Step = (input: RoleInput) => boolean[];
+type Step = (input: RoleInput & Pick<StepInput, 'predicted'>) => boolean[];
 
 /** Texts that a step keeps, where the network keeps those in `p`. */
 function keptBy(step: Step, html: string, corrections?: ReadonlyMap<string, boolean>): string[] {
@@ -17,7 +18,8 @@ function keptBy(step: Step, html: string, corrections?: ReadonlyMap<string, bool
   const byIndex = new Map(
     blocks.flatMap(({ text }, i) => (corrections?.has(text) ? [[i, corrections.get(text)!] as const] : [])),
   );
-  const kept = step({ blocks, labels, roles, corrections: byIndex });
+  const predicted = labels.map((label) => (label ? 0.9 : 0.5));
+  const kept = step({ blocks, labels, roles, predicted, corrections: byIndex });
   return blocks.filter((_, i) => kept[i]).map(({ text }) => text);
 }
 
