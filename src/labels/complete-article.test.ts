@@ -45,6 +45,14 @@ it('the caption of a thumbnail is left out when a button is around its figure', 
   expect(keptBy(keepCaptions, `<main><p>${TEXT}</p><button>${figure}</button></main>`)).toEqual([TEXT]);
 });
 
+it('the buttons of a player are left out when they stand within its caption', () => {
+  const player = '<figcaption>The storm, <button>Play</button> <label>Volume</label></figcaption>';
+  expect(keptBy(keepCaptions, `<main><p>${TEXT}</p><figure>${player}</figure></main>`)).toEqual([
+    TEXT,
+    'The storm, ',
+  ]);
+});
+
 it('a share link is left out when the network keeps it', () => {
   const link = '<p><a href="https://t.me/share/url?u=x">Telegram</a></p>';
   expect(keptBy(dropBoilerplate, `<main><p>${TEXT}</p>${link}</main>`)).toEqual([TEXT]);

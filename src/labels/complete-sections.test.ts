@@ -73,6 +73,23 @@ describe('a section', () => {
   });
 });
 
+describe('the headline of an entry', () => {
+  const keptWith = (meta: string) => {
+    const entry = (name: string) => `<li><h3>${name}</h3><div>${meta}</div></li>`;
+    const names = ['The ferry is late again', 'A bridge for the town', 'Rafts race on the river'];
+    return [keptOf(`<ul>${names.map(entry).join('')}</ul>`, names), names];
+  };
+
+  it('is kept when the entry has little else, which is left out', () => {
+    const [kept, names] = keptWith('Valley News');
+    expect(kept).toEqual(names);
+  });
+
+  it('is dropped when the entry has more text, which is left out', () => {
+    expect(keptWith(TEXT)[0]).toEqual([]);
+  });
+});
+
 describe('the heading of a box of which nothing is kept', () => {
   const box = '<div><h3>Our poll</h3><ul><li>I prefer the ferry</li><li>I prefer the bridge</li></ul></div>';
 

@@ -9,7 +9,7 @@ import { runSync } from '../scheduler';
 import { findElementRanges } from '../structure/element-ranges';
 import { findRepeatedEntries } from '../structure/repeated-entries';
 import { findHeadings, findSections, type Section } from '../structure/sections';
-import { type Stretch, StretchSums } from '../structure/stretches';
+import { type Stretch, StretchSums, sumsOf } from '../structure/stretches';
 import type { RoleInput } from './complete-article';
 import { countWords } from './complete-lines';
 import type { StepInput } from './label-step';
@@ -57,6 +57,12 @@ export function completeSections(input: SectionInput): boolean[] {
     return kept >= MIN_KEPT_WORDS || (kept > 0 && kept >= MIN_KEPT_SHARE * textSums.of(below));
   };
   const isDropped = (below: Stretch) => keptSums.of(below) === 0 && textSums.of(below) > 0;
+  const isExtraText = (i: number) => headings[i] !== null || isExtra(roles[i].role);
+  const ownSums = new StretchSums(blocks.length, (i) => (isExtraText(i) ? 0 : words[i]));
+  const allSums = sumsOf(words);
+  /** True for the headline of an entry that has little else: where it was published, and when. */
+  const isMostOfEntry = ({ from, to }: Section, entry: Stretch) =>
+    entry.from === from && allSums.of({ from, to }) > ownSums.of({ from: to, to: entry.to });
   for (const section of sections) {
     const { from, to, end, level } = section;
     const entry = entries[from];
@@ -69,7 +75,7 @@ export function completeSections(input: SectionInput): boolean[] {
       if (!headsDroppedBox(section, input)) set(section, true);
     }
     // Without any text below it, the heading is an entry of a list, or stands over a picture.
-    else if (isCopy || isDropped(below)) set(section, false);
+    else if (isCopy || (isDropped(below) && !isMostOfEntry(section, entry))) set(section, false);
   }
   for (const { summary, below } of findSummaries(blocks)) {
     // When a part of it is kept already, the rest may be signs for opening and closing it.

@@ -26,6 +26,7 @@ it.each([
   `Pročitajte još: ${link}`,
   `Διαβάστε ακόμη: ${link}`,
   `Baca juga: ${link}`,
+  `<b>Baca:</b> ${link}`,
   `यह भी पढ़ें- ${link}`,
   `اقرأ أيضًا: ${link}`,
   `【関連記事】${link}`,

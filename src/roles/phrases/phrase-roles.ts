@@ -71,6 +71,7 @@ const OPENING = /^[\s[【(«»>▶►•→-]*([^:：>»|\]】)–—-]{2,40}?)\
 /** Words that announce another text when a link follows, and may be the heading of a part of the text when none does. */
 const ANNOUNCEMENT = wholeLine(
   'related|recommended|see also|also see|must read|more|watch|don.t miss|you may also like|mehr dazu|mehr zum thema|ver también|se også|sjá einnig|aiheesta',
+  'baca|simak|tonton|xem|đọc|czytaj|lees|leggi|lire|leia|читайте|читать',
 );
 
 /** True for a line that leads to another text and says so before its headline, “Also read: …”: all the rest is a link. */
