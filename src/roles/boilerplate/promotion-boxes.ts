@@ -22,7 +22,7 @@ export function findPromotionBoxes(evidence: RoleEvidence): Stretch[] {
   for (const line of lines) {
     const { role, probability } = roles[line.from];
     if (probability < SURE_ROLE || (role !== 'promotion' && role !== 'notice')) continue;
-    // What stands between line breaks says nothing about the box around all of them.
+    // A part between line breaks tells nothing about the box around all of them.
     if (!haveRole(roles, line, role)) continue;
     const box = boxAround(line, ranges);
     const maxWords = role === 'notice' ? MAX_NOTICE_WORDS : MAX_BOX_WORDS;
