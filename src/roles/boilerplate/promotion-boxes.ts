@@ -50,5 +50,5 @@ function findNoticeSections({ blocks, labels, roles, sections, words, kept }: Ro
 }
 
 /** True for a box with the heading of the page in it. */
-const holdsTitle = (blocks: readonly TextBlock[], { from, to }: Stretch): boolean =>
+export const holdsTitle = (blocks: readonly TextBlock[], { from, to }: Stretch): boolean =>
   blocks.slice(from, to).some(({ path }) => closestTag(path, 'h1'));
