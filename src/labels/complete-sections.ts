@@ -60,9 +60,14 @@ export function completeSections(input: SectionInput): boolean[] {
   const isExtraText = (i: number) => headings[i] !== null || isExtra(roles[i].role);
   const ownSums = new StretchSums(blocks.length, (i) => (isExtraText(i) ? 0 : words[i]));
   const allSums = sumsOf(words);
-  /** True for the headline of an entry that has little else: where it was published, and when. */
+  const page = { from: 0, to: blocks.length };
+  const keptInHeadings = new StretchSums(blocks.length, (i) => (labels[i] && headings[i] ? words[i] : 0));
+  const isListOfHeadlines = keptInHeadings.of(page) >= keptSums.of(page);
+  /** True on a list of headlines for one of an entry that has little else: where it was published, and when. */
   const isMostOfEntry = ({ from, to }: Section, entry: Stretch) =>
-    entry.from === from && allSums.of({ from, to }) > ownSums.of({ from: to, to: entry.to });
+    isListOfHeadlines &&
+    entry.from === from &&
+    allSums.of({ from, to }) > ownSums.of({ from: to, to: entry.to });
   for (const section of sections) {
     const { from, to, end, level } = section;
     const entry = entries[from];
