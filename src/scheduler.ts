@@ -15,19 +15,18 @@ export function runSync<T>(task: IncrementalTask<T>): T {
   return step.value;
 }
 
+/** Items that are visited between two pauses. */
+const BATCH_SIZE = 64;
+
 /**
  * Task that calls `visit` with each item and can be interrupted before the first, since finding them may have taken
- * long, and after every `batch` of them.
+ * long, and after every batch of them.
  */
-export function* visitEach<T>(
-  items: Iterable<T>,
-  visit: (item: T) => void,
-  batch = 64,
-): IncrementalTask<void> {
+export function* visitEach<T>(items: Iterable<T>, visit: (item: T) => void): IncrementalTask<void> {
   yield;
   let visited = 0;
   for (const item of items) {
-    if (++visited % batch === 0) yield;
+    if (++visited % BATCH_SIZE === 0) yield;
     visit(item);
   }
 }

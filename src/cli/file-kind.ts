@@ -46,9 +46,9 @@ const latin1Of = (bytes: Uint8Array): string => Buffer.from(bytes.subarray(0, HE
  */
 export function checkFileKind(head: Uint8Array, isJsonl: boolean): void {
   const text = latin1Of(head);
-  if (WARC_START.test(text)) throw new UserError('the input is a WARC archive, which is not read yet');
+  if (WARC_START.test(text)) throw new UserError('the input is a WARC archive; leaflight corpus reads it');
   if (WARC_START.test(latin1Of(unpackHead(head.subarray(0, HEAD_BYTES)))))
-    throw new UserError('the input is a compressed WARC archive, which is not read yet');
+    throw new UserError('the input is a compressed WARC archive; leaflight corpus reads it');
   const unreadable = UNREADABLE.find(([beginning]) => text.startsWith(beginning));
   if (unreadable) throw new UserError(unreadable[1]);
   if (!isJsonl && JSON_START.test(text))

@@ -1,7 +1,7 @@
 /** Stored form of corrections, and its validation: storage, pages and files may contain anything. */
 
 import type { BlockLabel, Change } from './correction-set';
-import { isObject } from './json-object';
+import { isObject, isWhole } from './json-object';
 import type { PageEvidence } from './page-evidence';
 import type { PageRecord } from './page-record';
 
@@ -89,8 +89,7 @@ export function mergeLabels(older: readonly BlockLabel[], newer: readonly BlockL
   return [...labels];
 }
 
-const isWhole = (value: unknown, below: number): value is number =>
-  Number.isInteger(value) && (value as number) >= 0 && (value as number) < below;
+const isIndex = (value: unknown, length: number): boolean => isWhole(value) && value < length;
 
 /** True for a record that features can be computed from: all indices are valid, and parents come first. */
 export function isRecord(value: unknown): value is PageRecord {
@@ -102,7 +101,7 @@ export function isRecord(value: unknown): value is PageRecord {
     elements.every(
       (element, i) =>
         Array.isArray(element) &&
-        (element[0] === -1 || isWhole(element[0], i)) &&
+        (element[0] === -1 || isIndex(element[0], i)) &&
         typeof element[1] === 'string' &&
         isObject(element[2]) &&
         Object.values(element[2]).every((attribute) => typeof attribute === 'string'),
@@ -111,7 +110,7 @@ export function isRecord(value: unknown): value is PageRecord {
       (block) =>
         isObject(block) &&
         typeof block.text === 'string' &&
-        isWhole(block.element, elements.length) &&
+        isIndex(block.element, elements.length) &&
         typeof block.label === 'boolean',
     )
   );

@@ -6,7 +6,7 @@
  *   of text; or
  * - a site: `{"site": "example.org", "rules": [[selector, label], …]}`.
  *
- * `leaflight vectors FILE.jsonl` and `leaflight train --extra FILE.jsonl` read the pages that have blocks.
+ * `npm run vectors -- FILE.jsonl` and `npm run train -- --extra FILE.jsonl` read the pages that have blocks.
  */
 import { readEvidence } from './page-evidence';
 import { isRecord, readLabels, readStoredSite, type StoredPage, type StoredSite } from './stored-schema';

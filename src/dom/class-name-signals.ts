@@ -3,7 +3,9 @@
  * pages are called `sidebar-right` or `widget`, and the comments of a forum are its main content. Most names
  * count only where the named region is a minor share of the page; see `labels/`.
  */
+
 import { NameFact } from './element-names';
+import { nameWith } from './name-flags';
 
 // Bit flags for the meaning of a name.
 
@@ -30,30 +32,24 @@ export const MAIN = 256;
 export const SCREEN_READER_CLASS =
   /(?:^|\s)(?:u-|is-)?(?:sr[-_]?only|screen-?reader(?:-text|-only)?|visually-?hidden|hidden-?visually|assistive-text|a-offscreen)(?:\s|$)/i;
 /** Signature, the same below every post of a user in a forum. */
-const SIGNATURE = /(?:^|[\s_-])signature(?:[\s_-]|$)/i;
-
-const wholeName = (...names: string[]): RegExp =>
-  new RegExp(`(?:^|[\\s_-])(?:${names.join('|')})(?:[\\s_-]|$)`, 'i');
+const SIGNATURE = nameWith('signature');
 
 const MEANINGS: readonly (readonly [bit: number, name: RegExp])[] = [
   [BOILERPLATE, SCREEN_READER_CLASS],
   [BOILERPLATE, SIGNATURE],
-  [RELATED, wholeName('latest|recent|popular|trending|most-?(?:read|popular|viewed)|related|similar')],
-  [
-    COMMENTS,
-    wholeName('comments?(?:-?(?:list(?:ing)?|body|area|section|box|wrap(?:per)?|form))?|disqus|dsq'),
-  ],
+  [RELATED, nameWith('latest|recent|popular|trending|most-?(?:read|popular|viewed)|related|similar')],
+  [COMMENTS, nameWith('comments?(?:-?(?:list(?:ing)?|body|area|section|box|wrap(?:per)?|form))?|disqus|dsq')],
   [FORUM, /forum|topic|thread|discussion|messageboard/i],
   [
     PROMO,
-    wholeName(
+    nameWith(
       'share|sharing|sharedaddy|social|addthis|newsletter|subscribe|subscription|signup|optin|login|signin',
       'ads?|advert(?:isement)?s?|sponsor(?:ed)?|promo(?:tion)?s?',
     ),
   ],
   [
     PAGE_CHROME,
-    wholeName(
+    nameWith(
       'sidebar|side-bar|rail|widgets?|module|footer|colophon|menu|navbar|nav|navigation',
       'popup|modal|overlay|lightbox|toast',
       'author-?(?:bio|box|info)|about-?(?:the-?)?author|bio',
@@ -64,12 +60,12 @@ const MEANINGS: readonly (readonly [bit: number, name: RegExp])[] = [
   ],
   [
     BODY,
-    wholeName(
+    nameWith(
       'article-?(?:content|text)|[a-z]*article-?body|(?:blog|single)-?content',
       '(?:entry|post|story)-?(?:content|body)|post-?text|content-?body',
     ),
   ],
-  [MAIN, wholeName('main-?(?:content|column)|content-?main|primary|primary-?content')],
+  [MAIN, nameWith('main-?(?:content|column)|content-?main|primary|primary-?content')],
 ];
 
 const signalsIn = (value: string): number =>

@@ -2,6 +2,14 @@
 import { type ElementNames, NameFact } from './element-names';
 
 /**
+ * Pattern of a class name or an id with a word: `author` matches `author`, `post-author` and `author_name`, but not
+ * `authority`.
+ * @param words the words, as regular expressions
+ */
+export const nameWith = (...words: readonly string[]): RegExp =>
+  new RegExp(`(?:^|[\\s_-])(?:${words.join('|')})(?:[\\s_-]|$)`, 'i');
+
+/**
  * Finds which of some patterns match the class or the id of an element, or the two joined by a space. A page repeats a
  * few hundred values on thousands of elements, so that each pattern is tried once per value.
  */

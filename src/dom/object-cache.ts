@@ -1,3 +1,4 @@
+/** Caches in which a value lives as long as the object that it belongs to. */
 import type { IncrementalTask } from '../scheduler';
 
 /**

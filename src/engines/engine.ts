@@ -1,8 +1,9 @@
+/** The interface that Leaflight's own method and those of papers share. */
 import type { Page } from '../dom/page';
 import type { PagePrediction } from '../labels/label-page';
 import type { TaskRunner } from '../scheduler';
 
-/** Common interface of all engines, Leaflight's own and those from papers. */
+/** A complete method, from a page to the probabilities of its blocks. */
 export interface Engine {
   readonly name: string;
   /** Loads weights and prepares the backend. Calling it again announces that a page will follow soon. */

@@ -1,3 +1,4 @@
+/** The model's view of a page as plain data, and the groups of blocks with equal paths in it. */
 import type { Page } from '../dom/page';
 import { type IncrementalTask, runSync } from '../scheduler';
 import { type Elements, type PathTable, readPaths } from './path-groups';

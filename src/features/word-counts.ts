@@ -1,36 +1,33 @@
+/** Number of words of each block of a page, counted once. */
+import { ObjectCache } from '../dom/object-cache';
 import { type IncrementalTask, runSync } from '../scheduler';
 import { HashList, readWords } from './word-tokenizer';
 
 type Blocks = readonly { readonly text: string }[];
 
-/** Word counts from earlier passes over the same blocks. */
-const cache = new WeakMap<Blocks, Uint32Array>();
+const cache = new ObjectCache<Blocks, Uint32Array>();
 
 /**
  * Stores word counts for `wordCounts()`.
  * @param counts words of each block; must not change afterwards
  */
-export function cacheWordCounts(blocks: Blocks, counts: Uint32Array): void {
-  cache.set(blocks, counts);
-}
+export const cacheWordCounts = (blocks: Blocks, counts: Uint32Array): void => cache.set(blocks, counts);
 
 /** Returns the words of each block, from the cache when they were counted before. */
-export const wordCounts = (blocks: Blocks): Uint32Array => cache.get(blocks) ?? runSync(countWords(blocks));
+export const wordCounts = (blocks: Blocks): Uint32Array => runSync(countWords(blocks));
 
 /** Blocks counted between two pauses. */
 const BATCH_SIZE = 256;
 
 /** Does the same as interruptible work: the words of a long page take longer to count than a slice lasts. */
-export function* countWords(blocks: Blocks): IncrementalTask<Uint32Array> {
-  const cached = cache.get(blocks);
-  if (cached) return cached;
-  const counts = new Uint32Array(blocks.length);
-  const words = new HashList();
-  for (let i = 0; i < blocks.length; i++) {
-    if (i % BATCH_SIZE === BATCH_SIZE - 1) yield;
-    words.length = 0;
-    counts[i] = readWords(blocks[i].text, words).words;
-  }
-  cacheWordCounts(blocks, counts);
-  return counts;
-}
+export const countWords = (blocks: Blocks): IncrementalTask<Uint32Array> =>
+  cache.getOrRun(blocks, function* () {
+    const counts = new Uint32Array(blocks.length);
+    const words = new HashList();
+    for (let i = 0; i < blocks.length; i++) {
+      if (i % BATCH_SIZE === BATCH_SIZE - 1) yield;
+      words.length = 0;
+      counts[i] = readWords(blocks[i].text, words).words;
+    }
+    return counts;
+  });

@@ -1,5 +1,4 @@
 /** Completes a kept article with the parts that a reader expects: title, standfirst, byline, date and captions. */
-import { InheritedValues } from '../dom/inherited-values';
 import { closestTag, type PathElement, pathUpwards } from '../dom/text-blocks';
 import { wordCounts } from '../features/word-counts';
 import { isSureBoilerplate, type Role, SURE_ROLE } from '../roles/role-names';
@@ -7,9 +6,9 @@ import { isShownWith } from '../roles/shown-blocks';
 import { runSync } from '../scheduler';
 import { findElementRanges } from '../structure/element-ranges';
 import { findLines } from '../structure/inline-lines';
+import { isAllLinks } from '../structure/links';
 import { findHeadings } from '../structure/sections';
 import { blocksIn, StretchSums, sumsOf } from '../structure/stretches';
-import { isLink } from './entry-lines';
 import type { StepInput } from './label-step';
 
 /** Facts about a page by which its article is completed. */
@@ -45,11 +44,9 @@ const ITEM_FACTS: ReadonlySet<Role> = new Set<Role>(['specification', 'ingredien
 export function keepItemFacts({ blocks, labels, roles, corrections }: RoleInput): boolean[] {
   if (!labels.includes(true)) return [...labels];
   const isShown = isShownWith(blocks, labels);
-  // A folded text is there for the reader, who only has to unfold it.
-  const folded = new InheritedValues<boolean>(false, ({ tag }, outer) => outer || tag === 'details');
   return labels.map((label, i) => {
     const isFact = ITEM_FACTS.has(roles[i].role) && roles[i].probability >= SURE_ROLE;
-    return label || (isFact && (isShown(i) || folded.of(blocks[i].path)) && corrections?.get(i) !== false);
+    return label || (isFact && isShown(i) && corrections?.get(i) !== false);
   });
 }
 
@@ -88,7 +85,7 @@ function findLinkedCaptions({ blocks, roles }: RoleInput, words: ArrayLike<numbe
     ({ from }) => roles[from].role === 'caption' && !headings[from],
   );
   return blocksIn(
-    captions.filter((line) => sums.of(line) >= MIN_HEADLINE_WORDS && isLink(line, blocks)),
+    captions.filter((line) => sums.of(line) >= MIN_HEADLINE_WORDS && isAllLinks(line, blocks)),
     blocks.length,
   );
 }

@@ -7,12 +7,12 @@
 import { addToList } from '../dom/add-to-list';
 import type { TextBlock } from '../dom/text-blocks';
 import type { IncrementalTask } from '../scheduler';
+import { isAllLinks } from '../structure/links';
 import { findRepeatedEntries } from '../structure/repeated-entries';
 import { blocksIn, type Stretch, StretchSums } from '../structure/stretches';
 import {
   type EntryInput,
   type EntryLine,
-  isLink,
   readEntryLines,
   type Sums,
   sumsOf,
@@ -172,7 +172,7 @@ function namesOfEntries(
     for (let i = entry.from; i < entry.to; i++) {
       const line = lineAt.get(i);
       if (line?.isHeading) return [];
-      if (line && line.words >= Math.max(MIN_NAME_WORDS, (name?.words ?? 0) + 1) && isLink(line, blocks))
+      if (line && line.words >= Math.max(MIN_NAME_WORDS, (name?.words ?? 0) + 1) && isAllLinks(line, blocks))
         name = line;
     }
     if (name) addToList(names, name.part, textOf(name, blocks));

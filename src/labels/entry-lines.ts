@@ -1,10 +1,11 @@
 /** Lines of text in repeated entries, each with the part of the entries that it belongs to. */
 import { addToList } from '../dom/add-to-list';
-import { closestTag, type TextBlock } from '../dom/text-blocks';
+import type { TextBlock } from '../dom/text-blocks';
 import { isHeadingTag } from '../dom/tree';
 import { wordCounts } from '../features/word-counts';
 import type { IncrementalTask } from '../scheduler';
 import { findLineGroups } from '../structure/inline-lines';
+import { isAllLinks } from '../structure/links';
 import { equalRuns, type Stretch, StretchSums } from '../structure/stretches';
 import type { StepInput } from './label-step';
 
@@ -89,7 +90,7 @@ export function withLabelsApart(lines: EntryLine[], blocks: readonly TextBlock[]
     linkWords.set(line.part, share);
     share.all += line.words;
     last = Math.max(last, line.part);
-    if (!isLink(line, blocks)) continue;
+    if (!isAllLinks(line, blocks)) continue;
     share.words += line.words;
     const byText = labels.get(line.part) ?? new Map<string, EntryLine[]>();
     labels.set(line.part, byText);
@@ -113,7 +114,3 @@ export const textOf = ({ from, to }: Stretch, blocks: readonly TextBlock[]): str
     .slice(from, to)
     .map(({ text }) => text.trim())
     .join(' ');
-
-/** True when every text of a line is in a link. */
-export const isLink = ({ from, to }: Stretch, blocks: readonly TextBlock[]): boolean =>
-  blocks.slice(from, to).every(({ path }) => closestTag(path, 'a') !== null);

@@ -1,17 +1,15 @@
 /** Class names and ids of bylines and dates; each may be part of a longer name, as `author` is of `post-author`. */
+import { nameWith } from '../dom/name-flags';
 
 const BYLINE = 'by-?lines?|(?:post|entry|article)?authors?(?:names?)?|writers?|posted-?by';
 const DATE =
   'date-?line|date-?time|(?:pub(?:lish(?:ed)?)?|post(?:ed)?|entry|article|updated?)?date|time-?stamp|published|posted-?on';
 
-const nameOf = (...names: readonly string[]): RegExp =>
-  new RegExp(`(?:^|[\\s_-])(?:${names.join('|')})(?:[\\s_-]|$)`, 'i');
-
 /** Around a line with the author, next to the title. */
-export const BYLINE_NAME = nameOf(BYLINE, 'contributors?');
+export const BYLINE_NAME = nameWith(BYLINE, 'contributors?');
 /** Around a line with the date, next to the title. */
-export const DATELINE_NAME = nameOf(DATE);
+export const DATELINE_NAME = nameWith(DATE);
 /** Anywhere on a page, where members have names too. */
-export const AUTHOR_NAME = nameOf(BYLINE, 'user-?name');
+export const AUTHOR_NAME = nameWith(BYLINE, 'user-?name');
 /** Anywhere on a page, lines with more than the date included. */
-export const DATE_NAME = nameOf(DATE, 'time', '(?:post|entry|article)-meta', 'by-?line');
+export const DATE_NAME = nameWith(DATE, 'time', '(?:post|entry|article)-meta', 'by-?line');

@@ -1,7 +1,7 @@
 /** Statements of a page's markup about the page, gathered in one pass. Other files decide which of them are true. */
 import { addToList } from '../dom/add-to-list';
 import { classAndId, elementNames } from '../dom/element-names';
-import { NameFlags } from '../dom/name-flags';
+import { NameFlags, nameWith } from '../dom/name-flags';
 import {
   anyMayMatch,
   attribute,
@@ -55,13 +55,14 @@ const MICRODATA = new Set(
   ),
 );
 /** Names of the parts of a byline other than the author's name. */
-const BYLINE_DETAIL =
-  /(?:^|[\s_-])(?:by-?line|author|writer)s?[_-]+(?:categor\w*|date|time|separator|job|role|position|location|desc\w*|email|topics?|section|link-?text|label|website|url)(?:$|[\s_-])/i;
+const BYLINE_DETAIL = nameWith(
+  '(?:by-?line|author|writer)s?[_-]+(?:categor\\w*|date|time|separator|job|role|position|location|desc\\w*|email|topics?|section|link-?text|label|website|url)',
+);
 /** Parts of names that contain `author` and the like but stand for a portrait, a biography, a list or comments. */
 const NOT_BYLINE =
   /bio|image|avatar|photo|box|social|related|count|comment-form|list|archive|follow|title-wrap|all-|rev__|reviewer|testimonial/i;
 /** Names of elements that show the current date. */
-const CURRENT_DATE = /(?:^|[\s_-])(?:to-?days?|current|now|clock)(?:$|[\s_-])/i;
+const CURRENT_DATE = nameWith('to-?days?|current|now|clock');
 const NAMES = new NameFlags([AUTHOR_NAME, NOT_BYLINE, BYLINE_DETAIL, DATE_NAME, CURRENT_DATE]);
 /** Bits of `NAMES`, in the order of its patterns. */
 const [AUTHOR, NO_BYLINE, DETAIL, DATE, CURRENT] = Array.from({ length: 5 }, (_, bit) => 1 << bit);
@@ -74,10 +75,11 @@ const OTHER_ADDRESS = /#.|\.(?:pdf|vcf|aspx|jpe?g|png)(?:$|\?)/i;
 export const isProfileAddress = (address: string): boolean =>
   PROFILE.test(address) && !OTHER_ADDRESS.test(address);
 /** Names of elements next to the content. */
-const BOILERPLATE =
-  /(?:^|[\s_-])(?:comments?|related|sidebar|footer|recommend(?:ed|ations?)?|recirc|trending|popular|latest|rev|reviews?|reviewers?|testimonials?|widget|promo|newsletter|cards?|read-?more|more-from|signup|subscribe)(?:$|[\s_-])/i;
+const BOILERPLATE = nameWith(
+  'comments?|related|sidebar|footer|recommend(?:ed|ations?)?|recirc|trending|popular|latest|rev|reviews?|reviewers?|testimonials?|widget|promo|newsletter|cards?|read-?more|more-from|signup|subscribe',
+);
 /** Names of menus, believed of lists and their items only: pages give such names to wrappers of everything too. */
-const MENU = /(?:^|[\s_-])(?:menus?|menu-item|nav|navbar|breadcrumbs?)(?:$|[\s_-])/i;
+const MENU = nameWith('menus?|menu-item|nav|navbar|breadcrumbs?');
 /** Maximum elements of each kind. */
 const MAX_ELEMENTS = 400;
 /** Maximum characters of class and id of an element that names author or date. */

@@ -1,66 +1,64 @@
 /** Roles that sites give to the regions of their pages by class names, ids and microdata. */
 import type { ElementNames } from '../dom/element-names';
-import { NameFlags } from '../dom/name-flags';
+import { NameFlags, nameWith } from '../dom/name-flags';
 import type { Role } from './role-names';
-
-const wholeName = (names: string): RegExp => new RegExp(`(?:^|[\\s_-])(?:${names})(?:[\\s_-]|$)`, 'i');
 
 /** The first that matches counts: the narrower names come first. */
 const REGION_NAMES: readonly (readonly [role: Role, name: RegExp])[] = [
   [
     'caption',
-    wholeName(
+    nameWith(
       '(?<!text-)(?:wp-|image-?|img-?|photo-?|figure-?|media-?)?captions?(?:-?text)?|(?:image|img|photo|picture|media|foto)[_-]?(?:credits?|legend|meta|copyright|source)|bild(?:text|unterschrift|nachweis)|(?:photo-?)?l[ée]gendes?|foto-?legenda|didascalia|pie-?(?:de-?)?foto|foto-?(?:bij|onder)schrift',
     ),
   ],
-  ['footnote', wholeName('footnotes?|endnotes?|reflist|references|bibliography')],
+  ['footnote', nameWith('footnotes?|endnotes?|reflist|references|bibliography')],
   [
     'share',
-    wholeName(
+    nameWith(
       '(?:fb[_-]?|facebook-?|tweet-?)?shares?(?:-?(?:buttons?|bar|links?|tools|this))?|sharing|sharedaddy|addthis|addtoany|social-?(?:media|share|sharing|links?|icons?|buttons?)?',
     ),
   ],
   [
     'notice',
-    wholeName(
+    nameWith(
       'cookies?(?:-?(?:banner|notice|consent|bar))?|consent|gdpr|onetrust|cmp|paywall|regwall|piano|login|log-in|signin|sign-in',
     ),
   ],
   [
     'promotion',
-    wholeName(
+    nameWith(
       'newsletters?|subscribe|subscription|signup|sign-up|optin|opt-in|promos?|promotion|cta|app-?(?:banner|download)',
     ),
   ],
   [
     'advertisement',
-    wholeName(
+    nameWith(
       '(?<!no-)ads?(?!-(?:hidden|free|off|disabled))|adsbygoogle|advert(?:s|isement|isements|ising)?|sponsor(?:ed|s)?|dfp|outbrain|taboola',
     ),
   ],
   [
     'related',
-    wholeName(
+    nameWith(
       'related(?:-?(?:posts?|articles?|stories|links?|content))?|recommend(?:ed|ations?)|similar|trending|popular|most-?read|latest|recirc|more-?(?:from|on|stories)|read-?(?:next|more(?!-(?:expander|content|text|wrap)))|also-?(?:bought|like|viewed)',
     ),
   ],
-  ['table of contents', wholeName('toc|table-?of-?contents|on-?this-?page')],
+  ['table of contents', nameWith('toc|table-?of-?contents|on-?this-?page')],
   [
     'navigation',
-    wholeName(
+    nameWith(
       'nav|navbar|navigation|menu|breadcrumbs?|pagination|pager|(?:skip|jump)-?(?:link|(?:to-?)?nav|to-?content)|mw-jump|site-?(?:sub|description|tagline|slogan)',
     ),
   ],
-  ['legal', wholeName('copyright|colophon|disclaimer|legal|terms')],
-  ['comment', wholeName('comments?(?:-?(?:list|body|area|section|content|text))?|disqus')],
-  ['review', wholeName('(?:customer-?|user-?)?reviews?(?:-?(?:list|body|content|text))?|testimonials?')],
+  ['legal', nameWith('copyright|colophon|disclaimer|legal|terms')],
+  ['comment', nameWith('comments?(?:-?(?:list|body|area|section|content|text))?|disqus')],
+  ['review', nameWith('(?:customer-?|user-?)?reviews?(?:-?(?:list|body|content|text))?|testimonials?')],
   [
     'specification',
-    wholeName(
+    nameWith(
       'specs?|specifications?|tech-?(?:specs?|data)|product-?(?:attributes|details-?table)|data-?sheet',
     ),
   ],
-  ['offer', wholeName('(?:product-?|sale-?|current-?)?prices?|availability|in-stock|stock-?status')],
+  ['offer', nameWith('(?:product-?|sale-?|current-?)?prices?|availability|in-stock|stock-?status')],
 ];
 
 const PROPERTY_ROLES: ReadonlyMap<string, Role> = new Map([

@@ -119,6 +119,22 @@ describe.each(browsersFor('chromium'))('the list of highlights in %s', (name) =>
     await shows(/ships at night/, /printed/, /Boats/);
   });
 
+  test.runIf(name === 'chromium')('keeps the colours of highlights in forced colours', async () => {
+    const { playwrightPage: page } = browser as ChromiumExtension;
+    await page.emulateMedia({ forcedColors: 'active' });
+    const [text, ...stripes] = await browser.evaluate(() => {
+      const colourOf = (selector: string, name: 'color' | 'borderInlineStartColor') =>
+        getComputedStyle(document.querySelector(selector)!)[name];
+      const stripes = ['one', 'two', 'three'].map((id) =>
+        colourOf(`[data-id=${id}]`, 'borderInlineStartColor'),
+      );
+      return [colourOf('li .details', 'color') === colourOf('body', 'color'), ...stripes];
+    });
+    expect(text).toBe(true);
+    expect(new Set(stripes).size).toBe(3);
+    await page.emulateMedia({ forcedColors: 'none' });
+  });
+
   test('removes one, and brings it back', async () => {
     await options.click('[data-id=one] .danger');
     await shows(/printed/, /Boats/);

@@ -1,5 +1,6 @@
 /** The user's own highlights and notes in the page and in the reader view. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { AnnotationBar, selectInReader } from '../helpers/annotations';
 import { browsersFor } from '../helpers/browsers';
 import type { ChromiumExtension } from '../helpers/chromium';
@@ -89,13 +90,26 @@ describe.each(browsersFor('chromium'))('own highlights in %s', (name) => {
     await bar.leave();
   });
 
-  test('are removed by the button when the highlight is clicked', async () => {
+  test('are removed by the button, and come back with their note by the next, or in another colour', async () => {
     await bar.mark('the council argued', 'pink');
-    await bar.leave();
+    await bar.click('button[aria-expanded]');
+    for (const letter of 'hm') await browser.typeKey(letter);
+    await bar.click('.save');
+    await bar.shows({ 'pink-note': 'the council argued' });
     await browser.drag([(await browser.evaluate(pointOf, 'council argued'))!]);
     await bar.becomesOpen();
+    await bar.read(`root.querySelector('button:last-child').focus()`);
+    await browser.typeKey('Enter');
+    await bar.shows({});
+    expect(await bar.focused()).toBe(messages.correctUndo.message);
+    await browser.typeKey('Enter');
+    await bar.shows({ 'pink-note': 'the council argued' });
     await bar.click('button:last-child');
     await bar.shows({});
+    await bar.click('[data-colour=blue]');
+    await bar.shows({ 'blue-note': 'the council argued' });
+    await open();
+    await bar.shows({ 'blue-note': 'the council argued' });
   });
 
   test('that were made in the page are shown in the reader view, and the other way round', async () => {

@@ -88,6 +88,15 @@ describe('the reader view', () => {
     await resize(1280);
   });
 
+  test('keeps code within its quotation in a narrow window', async () => {
+    await readWith('<blockquote><p>He wrote:</p><pre>const tide = moon + sun;</pre></blockquote>');
+    await resize(390);
+    const within = `((code, line) => code.left >= line.left && code.right <= line.right)(
+      ...['pre', 'blockquote p'].map((selector) => root.querySelector(selector).getBoundingClientRect()))`;
+    expect(await reader.read(within)).toBe(true);
+    await resize(1280);
+  });
+
   test('draws a border around code, and not around each of its lines', async () => {
     await readWith(
       `<pre><code>const tide = moon + sun;\nconst harbour = tide - wind;</code></pre>
@@ -131,6 +140,48 @@ describe('the reader view', () => {
     expect(await reader.read(fits)).toBe(true);
     await resize(1280);
     await reader.click('[data-tool=stop]');
+  });
+
+  test('hints at each edge behind which a wide table goes on', async () => {
+    const row = (tag: string) => `<tr>${`<${tag}>mussels`.repeat(12)}</tr>`;
+    await readWith(`<table>${row('th')}${row('td')}${row('td')}</table>`);
+    await resize(390);
+    await reader.read(`root.querySelector('.wide').scrollIntoView({ block: 'center' })`);
+    /** Colours of the table's first and last column of pixels, below its last line of text. */
+    const edges = async () => {
+      const [left, right, y] = await reader.read<number[]>(
+        `(({ left, right, bottom }) => [left, right - 1, bottom - 3])(root.querySelector('.wide').getBoundingClientRect())`,
+      );
+      const png = Buffer.from(await browser.screenshot()).toString('base64');
+      return colours(png, [left, right], y);
+    };
+    const colours = (png: string, xs: number[], y: number) =>
+      browser.evaluate(
+        async ([png, xs, y]) => {
+          const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${png}`)).blob());
+          const pen = new OffscreenCanvas(image.width, image.height).getContext('2d')!;
+          pen.drawImage(image, 0, 0);
+          return xs.map((x) => pen.getImageData(x, y, 1, 1).data.join());
+        },
+        [png, xs, y] as const,
+      );
+    const [ground, shade] = await edges();
+    expect(shade).not.toBe(ground);
+    await reader.read(`root.querySelector('.wide').scrollTo(1e5, 0)`);
+    const [left, right] = await edges();
+    expect(left).not.toBe(ground);
+    expect(right).toBe(ground);
+    await resize(1280);
+  });
+
+  test('shows marked text in forced colours', async () => {
+    await readWith('<p>The keeper <mark>counted the ships</mark> that passed in the night.</p>');
+    const { playwrightPage: page } = browser;
+    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+    // A translucent ground stays so in forced colours, where black text on it is too dark to read.
+    expect(await style('mark', 'backgroundColor')).toMatch(/^rgb\(/);
+    expect(await style('mark', 'color')).not.toBe(await style('article', 'color'));
+    await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light' });
   });
 
   test('prints every script at the same size, and readable marks', async () => {

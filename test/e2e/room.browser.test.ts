@@ -25,6 +25,13 @@ const BROKEN = `[...root.querySelectorAll('.font .face')].flatMap(({ firstChild:
     return range.getClientRects().length > 1;
   }).map(String))`;
 
+/** Heights of the samples of the themes when one of their names needs two lines, as in Japanese. */
+const THEME_HEIGHTS = `(() => {
+  root.querySelector('.option .name').textContent = '高コントラスト'.repeat(2);
+  const samples = [...root.querySelectorAll('.option[data-theme] .face')];
+  return [...new Set(samples.map(({ offsetHeight }) => offsetHeight))];
+})()`;
+
 describe.each(['en', 'fr', 'es'])('in %s', (language) => {
   const { pages, browser, reader, bar, options } = startBefore(
     'chromium',
@@ -36,12 +43,13 @@ describe.each(['en', 'fr', 'es'])('in %s', (language) => {
     await overlay.open();
   }
 
-  test.each([1280, 320])('shows the font names in whole words at %i pixels', async (width) => {
+  test.each([1280, 320])('shows whole font names and equal themes at %i pixels', async (width) => {
     await open(reader);
     await browser.widen(width);
     await reader.click('[data-tool=appearance]');
     expect(await reader.read(`root.querySelectorAll('.font .face').length`)).toBeGreaterThan(1);
     expect(await reader.read(BROKEN)).toEqual([]);
+    expect(await reader.read(THEME_HEIGHTS)).toHaveLength(1);
     expect(
       await reader.read(
         `((panel) => panel.scrollWidth - panel.clientWidth)(root.querySelector('.appearance'))`,

@@ -61,6 +61,15 @@ describe.each(browsersFor('chromium'))('the welcome page in %s', (name) => {
     );
   });
 
+  test('lets the Tab key pass the links of its sample, which lead nowhere', async () => {
+    await browser.evaluate(() => document.querySelector<HTMLElement>('#reader')!.focus());
+    const focused = () => browser.evaluate(() => document.activeElement?.id);
+    await browser.typeKey('Tab');
+    expect(await focused()).toBe('sample');
+    await browser.typeKey('Tab');
+    expect(await focused()).toBe('change-shortcuts');
+  });
+
   test('opens its sample in the reader view', async () => {
     await click('#reader');
     await reader.becomesOpen();

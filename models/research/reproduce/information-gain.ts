@@ -18,8 +18,10 @@ interface Example {
   label: number;
 }
 
-function countsOf(examples: readonly Example[], from: number, to: number, classes: number): Float64Array {
-  const counts = new Float64Array(classes);
+const CLASSES = 2;
+
+function countsOf(examples: readonly Example[], from: number, to: number): Float64Array {
+  const counts = new Float64Array(CLASSES);
   for (let i = from; i < to; i++) counts[examples[i].label]++;
   return counts;
 }
@@ -28,10 +30,10 @@ function countsOf(examples: readonly Example[], from: number, to: number, classe
  * Finds cut points by Fayyad and Irani's rule (1993): split where the classes become purest, as long as the
  * gain exceeds the description length of the split.
  */
-function cut(examples: readonly Example[], from: number, to: number, classes: number): number[] {
+function cut(examples: readonly Example[], from: number, to: number): number[] {
   const size = to - from;
-  const all = countsOf(examples, from, to, classes);
-  const left = new Float64Array(classes);
+  const all = countsOf(examples, from, to);
+  const left = new Float64Array(CLASSES);
   const whole = entropy(all);
   let best = { at: -1, mixed: Number.POSITIVE_INFINITY, left, right: left };
   for (let i = from + 1; i < to; i++) {
@@ -45,18 +47,18 @@ function cut(examples: readonly Example[], from: number, to: number, classes: nu
   const [k, kLeft, kRight] = [classesIn(all), classesIn(best.left), classesIn(best.right)];
   const price = log2(3 ** k - 2) - k * whole + kLeft * entropy(best.left) + kRight * entropy(best.right);
   if (whole - best.mixed <= (log2(size - 1) + price) / size) return [];
-  return [...cut(examples, from, best.at, classes), best.at, ...cut(examples, best.at, to, classes)];
+  return [...cut(examples, from, best.at), best.at, ...cut(examples, best.at, to)];
 }
 
-/** Information gain in bits about the label, with values discretised by `cut`. */
-export function informationGain(values: ArrayLike<number>, labels: ArrayLike<number>, classes = 2): number {
+/** Information gain in bits about the label, 0 or 1, with values discretised by `cut`. */
+export function informationGain(values: ArrayLike<number>, labels: ArrayLike<number>): number {
   const examples = Array.from({ length: values.length }, (_, i) => ({ value: values[i], label: labels[i] }));
   examples.sort((a, b) => a.value - b.value);
-  const bounds = [0, ...cut(examples, 0, examples.length, classes), examples.length];
-  let left = entropy(countsOf(examples, 0, examples.length, classes));
+  const bounds = [0, ...cut(examples, 0, examples.length), examples.length];
+  let left = entropy(countsOf(examples, 0, examples.length));
   for (let i = 1; i < bounds.length; i++) {
     const share = (bounds[i] - bounds[i - 1]) / examples.length;
-    left -= share * entropy(countsOf(examples, bounds[i - 1], bounds[i], classes));
+    left -= share * entropy(countsOf(examples, bounds[i - 1], bounds[i]));
   }
   return left;
 }

@@ -20,7 +20,7 @@ export const FEATURE_COUNT = FEATURES.length;
 /** Number of epochs; the validation examples choose the best of them. */
 const EPOCHS = 100;
 /** Blocks per page used for training, so that long pages do not dominate it; all blocks are scored. */
-export const BLOCKS_PER_PAGE = 30;
+const BLOCKS_PER_PAGE = 30;
 
 export interface PageExamples {
   index: IndexRow;
@@ -70,12 +70,12 @@ export function collect(dataset: string, every = 1): Collected {
 }
 
 /** Joins the examples of pages, of each at most some blocks that are drawn at random. */
-export function joinExamples(pages: readonly PageExamples[], blocksPerPage: number): Examples {
+export function joinExamples(pages: readonly PageExamples[]): Examples {
   const random = randomNumbers(1);
   const rows: Float32Array[] = [];
   const labels: number[] = [];
   for (const page of pages) {
-    const chance = blocksPerPage / page.labels.length;
+    const chance = BLOCKS_PER_PAGE / page.labels.length;
     page.labels.forEach((label, i) => {
       if (chance < 1 && random() >= chance) return;
       rows.push(page.features.subarray(i * FEATURE_COUNT, (i + 1) * FEATURE_COUNT));
@@ -92,11 +92,8 @@ export function joinExamples(pages: readonly PageExamples[], blocksPerPage: numb
 /** Trains on the pages; a tenth of their sites is held out to choose the best epoch. */
 function trainOn(pages: readonly PageExamples[], seed: number): Perceptron {
   const isValidation = ({ index }: PageExamples) => foldOf({ ...index, id: `${index.id}·` }, 97) % 10 === 0;
-  const validation = joinExamples(pages.filter(isValidation), BLOCKS_PER_PAGE);
-  const examples = joinExamples(
-    pages.filter((page) => !isValidation(page)),
-    BLOCKS_PER_PAGE,
-  );
+  const validation = joinExamples(pages.filter(isValidation));
+  const examples = joinExamples(pages.filter((page) => !isValidation(page)));
   return train(examples, validation, { hidden: HIDDEN, epochs: EPOCHS, seed });
 }
 

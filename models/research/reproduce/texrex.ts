@@ -16,7 +16,6 @@ import type { Print, TableOptions } from './paper';
 import { type LedgerRow, recordRows } from './paper-tables';
 import { accuracy } from './rprop';
 import {
-  BLOCKS_PER_PAGE,
   type Collected,
   collect,
   crossValidate,
@@ -120,10 +119,7 @@ function lossWhenShuffled({
 }): number[] {
   const loss = new Array<number>(FEATURE_COUNT).fill(0);
   networks.forEach((network, fold) => {
-    const examples = joinExamples(
-      pages.filter((page) => page.fold === fold),
-      BLOCKS_PER_PAGE,
-    );
+    const examples = joinExamples(pages.filter((page) => page.fold === fold));
     const whole = accuracy(network, examples);
     for (let feature = 0; feature < FEATURE_COUNT; feature++) {
       const random = randomNumbers(feature + 1);
@@ -140,7 +136,7 @@ function lossWhenShuffled({
 }
 
 function featureMerits(pages: readonly PageExamples[], networks: Perceptron[]): string {
-  const { rows, labels } = joinExamples(pages, BLOCKS_PER_PAGE);
+  const { rows, labels } = joinExamples(pages);
   const loss = lossWhenShuffled({ pages, networks });
   const merit = FEATURES.map((name, feature) => ({
     name,

@@ -1,4 +1,5 @@
 /** Portraits of authors next to their bylines, which are no pictures of the article. */
+import { nameWith } from '../../dom/name-flags';
 import {
   attribute,
   descendants,
@@ -20,7 +21,7 @@ const MAX_NODES = 60;
 const MAX_LETTERS = 160;
 /** Declared no larger than this on both sides, an image may be an avatar. */
 const MAX_AVATAR_SIDE = 160;
-const AUTHOR_CLASS = /(?:^|[\s_-])(?:by-?line|author|contributor|writer|reviewer|avatar)s?(?:[\s_-]|$)/i;
+const AUTHOR_CLASS = nameWith('(?:by-?line|author|contributor|writer|reviewer|avatar)s?');
 
 /** True for a small image, or one described by the author's name, in a line that names an author. */
 export function isBylineAvatar(image: Element): boolean {

@@ -1,4 +1,5 @@
 /** Detects images that are no content: icons, avatars, spacers, logos, share buttons, and counters of visits. */
+import { nameWith } from '../../dom/name-flags';
 import {
   attribute,
   closestElement,
@@ -10,14 +11,17 @@ import {
   selfAndAncestors,
   textData,
 } from '../../dom/tree';
-import { sharesPage } from '../../roles/phrases/share-links';
+import { collapseWhitespace } from '../../dom/whitespace';
+import { roleOfPhrase } from '../../roles/phrases/role-of-phrase';
+import { leadsToProfile, sharesPage } from '../../roles/phrases/share-links';
 import { isBylineAvatar } from './byline-avatars';
 import { isEmojiImage } from './emoji';
 import { attributesOf, isDeclaredLarge, isDeclaredSmall, type ReadAttribute } from './image-size';
 import { LAZY_SOURCES } from './image-source';
 
-const DECORATION_CLASS =
-  /(?:^|[\s_-])(?:icon|(?:gr)?avatar|user-?pic|headshot|(?:author|byline|profile)[_-]?(?:photo|image|img|pic(?:ture)?|thumb(?:nail)?)|spacer|mwe-math-fallback-image(?:-inline|-display)?|tracking|pixel|logo)(?:[\s_-]|$)/i;
+const DECORATION_CLASS = nameWith(
+  'icon|(?:gr)?avatar|user-?pic|headshot|(?:author|byline|profile)[_-]?(?:photo|image|img|pic(?:ture)?|thumb(?:nail)?)|spacer|mwe-math-fallback-image(?:-inline|-display)?|tracking|pixel|logo',
+);
 
 /** True when the image's role, class or declared size marks it as decoration. */
 export function isDecoration(image: Element): boolean {
@@ -29,7 +33,7 @@ export function isDecoration(image: Element): boolean {
   return (
     isDeclaredSmall(attributesOf(image)) ||
     isHidden(attributesOf(image)) ||
-    isShareButton(image) ||
+    isButton(image) ||
     isBylineAvatar(image)
   );
 }
@@ -42,11 +46,18 @@ export function isHidden(read: ReadAttribute): boolean {
   return read('hidden') !== null || HIDDEN_STYLE.test(read('style') ?? '');
 }
 
-/** True for an image in a link that shares the page; a large one is a picture that can be shared. */
-function isShareButton(image: Element): boolean {
+/**
+ * True for a link's image that is a button: it shares or prints the page, leads to a profile on a network, or to another
+ * place of the site, by its address or its alternative text. A large one is a picture all the same.
+ */
+function isButton(image: Element): boolean {
   if (isDeclaredLarge(attributesOf(image))) return false;
   const link = closestElement(parentNode(image), (element) => localName(element) === 'a', MAX_LEVELS);
-  return link !== null && sharesPage(attribute(link, 'href') ?? '');
+  if (!link) return false;
+  const address = attribute(link, 'href') ?? '';
+  if (sharesPage(address) || leadsToProfile(address)) return true;
+  const role = roleOfPhrase(collapseWhitespace(attribute(image, 'alt') ?? ''));
+  return role === 'share' || role === 'navigation';
 }
 
 /** Name of an icon's file, with its extension. */

@@ -1,4 +1,5 @@
 /** Emoji and smilies: small images in place of a character that a font lacks, or that was typed in a forum. */
+import { nameWith } from '../../dom/name-flags';
 import { attribute } from '../../dom/tree';
 import { hasClass } from '../../structure/element-types';
 import { attributesOf, isDeclaredLarge } from './image-size';
@@ -7,7 +8,7 @@ import { attributesOf, isDeclaredLarge } from './image-size';
 const EMOJI =
   /^(?:\p{Extended_Pictographic}|\p{RI}{2}|[\d#*]\ufe0f?\u20e3)(?:\p{Emoji}|\u200d|\ufe0f|[\u{e0020}-\u{e007f}])*$/u;
 
-const EMOJI_CLASS = /(?:^|[\s_-])(?:smil(?:ie|ey)|emoticon|(?:tw)?emoji(?:one)?)s?(?:[\s_-]|$)/i;
+const EMOJI_CLASS = nameWith('(?:smil(?:ie|ey)|emoticon|(?:tw)?emoji(?:one)?)s?');
 const EMOJI_FOLDER = /\/(?:smil(?:ie|ey)|emoticon|(?:tw)?emoji)s?\//i;
 /** Smilies as they are typed: `:wink:`, `:-)`, `;P`. */
 const TYPED_SMILEY = /^(?::[\w+-]+:|[:;=]['’]?-?[()[\]DPpOoSs3*|/\\])$/;

@@ -4,7 +4,9 @@
  * product is recognised by its words or by the names of the elements around it.
  * The pictures of its gallery come with it.
  */
+
 import type { Element as HastElement, Root } from 'hast';
+import { nameWith } from '../../dom/name-flags';
 import { attribute, closestElement, hasTag } from '../../dom/tree';
 import type { IncrementalTask } from '../../scheduler';
 import type { Addresses } from '../../structure/absolute-addresses';
@@ -67,8 +69,9 @@ const isSameFile = (address: string, stated: string): boolean => {
 };
 
 /** Names of elements around the pictures of a product. */
-const PRODUCT_PICTURE =
-  /(?:^|[\s_-])(?:product|pdp|item|main)[-_]*(?:single[-_]*)?(?:gallery|images?|media|photos?|pictures?|view)(?:[\s_-]|$)/i;
+const PRODUCT_PICTURE = nameWith(
+  '(?:product|pdp|item|main)[-_]*(?:single[-_]*)?(?:gallery|images?|media|photos?|pictures?|view)',
+);
 /** Levels to climb from a picture to an element with such a name. */
 const MAX_LEVELS = 6;
 /** Minimum number of words that name and alternative text have in common. */

@@ -1,7 +1,7 @@
 /** Labels → selected blocks of a page, and the properties of their elements that the tree is built from. */
 import type { Page } from '../../dom/page';
 import { closestTag, type PathElement, type TextBlock } from '../../dom/text-blocks';
-import { nodeType, parentNode } from '../../dom/tree';
+import { FRAGMENT, nodeType, parentNode } from '../../dom/tree';
 import { selectBlocks } from '../../labels/select-blocks';
 import type { IncrementalTask } from '../../scheduler';
 import { withoutScreenReaderText } from '../../structure/screen-reader-text';
@@ -9,8 +9,6 @@ import type { ArticleOptions } from './article-types';
 import { findThreadElements, type ThreadElements } from './thread-heads';
 import { findLaterPosts } from './thread-posts';
 
-/** Node type of a shadow root. */
-const FRAGMENT = 11;
 /** Share of the selected text that the main element holds at least. */
 const MAIN_SHARE = 0.75;
 

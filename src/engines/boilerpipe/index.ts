@@ -39,13 +39,16 @@ interface Run {
   words: number;
 }
 
-/** Joins content blocks with at most `gap` other blocks between them; those between do not become content. */
-function contentRuns(blocks: readonly ShallowBlock[], content: readonly boolean[], gap: number): Run[] {
+/** Maximum number of other blocks between two content blocks of a run. */
+const MAX_GAP = 1;
+
+/** Joins content blocks that are near each other; the blocks between them do not become content. */
+function contentRuns(blocks: readonly ShallowBlock[], content: readonly boolean[]): Run[] {
   const runs: Run[] = [];
   let last = Number.NEGATIVE_INFINITY;
   blocks.forEach((block, i) => {
     if (!content[i]) return;
-    if (i - last - 1 > gap) runs.push({ members: [], words: 0 });
+    if (i - last - 1 > MAX_GAP) runs.push({ members: [], words: 0 });
     const run = runs[runs.length - 1];
     run.members.push(i);
     run.words += block.words;
@@ -66,7 +69,7 @@ export function largestContentFilter(
   blocks: readonly ShallowBlock[],
   content: readonly boolean[],
 ): boolean[] {
-  const selected = new Set(largest(contentRuns(blocks, content, 1))?.members);
+  const selected = new Set(largest(contentRuns(blocks, content))?.members);
   return blocks.map((_, i) => selected.has(i));
 }
 
@@ -125,7 +128,7 @@ export function mainContentFilter(
 ): boolean[] {
   const withoutComments = cutComments(blocks, content);
   const withHeadlines = withoutComments.map((isContent, i) => isContent || (withoutComments[i + 1] ?? false));
-  const members = largest(contentRuns(blocks, withHeadlines, 1))?.members ?? [];
+  const members = largest(contentRuns(blocks, withHeadlines))?.members ?? [];
   const selected = new Set(members);
   const first = members[0] ?? Number.POSITIVE_INFINITY;
   const titles = possibleTitles(title);

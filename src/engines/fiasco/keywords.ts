@@ -1,3 +1,4 @@
+/** Words that occur more often in clean text than in dirty text, or less often: learning and counting them. */
 import type { Target } from './target-nodes';
 
 /**

@@ -5,7 +5,7 @@ import { withoutTitle } from '../title-heading';
 import { DEFAULT_FRONT_MATTER, DEFAULT_NOTE } from './default-templates';
 import { fillFrontMatter, parseFrontMatter } from './front-matter-template';
 import { markdownHighlights } from './markdown-value';
-import { fillNote, hasVariable, parseNote } from './note-template';
+import { fillNote, hasTitle, parseNote } from './note-template';
 import { faultIn, type TemplateFault } from './parse-template';
 import { type PageExtras, type TemplateValues, valuesOf } from './variables';
 
@@ -44,7 +44,7 @@ export function toNote(article: Article, templates: NoteTemplates, extras: PageE
     frontMatter === null ? [[], null] : parsedOr(parseFrontMatter, frontMatter, DEFAULT_FRONT_MATTER);
   const [body, bodyFault] = parsedOr(parseNote, templates.note, DEFAULT_NOTE);
   // The title is written once: by the template, or above the article.
-  const hasOwnTitle = hasVariable(body, 'title');
+  const hasOwnTitle = hasTitle(body);
   const { textTree, metadata, words } = article;
   const tree = hasOwnTitle ? withoutTitle(article.tree, metadata.title) : article.tree;
   const untitled = { tree, textTree, metadata, words };

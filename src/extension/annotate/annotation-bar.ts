@@ -16,6 +16,7 @@ import { placeAt } from './place-at';
 const ICONS = {
   chosen: 'm5 12 5 5 9-10',
   note: 'M4 20h4L19 9l-4-4L4 16ZM13 7l4 4',
+  undo: 'M9 14 4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3',
   remove: 'M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13M10 11v5M14 11v5',
 };
 
@@ -25,14 +26,18 @@ export interface BarActions {
   beginNote(): void;
   saveNote(note: string): void;
   remove(): void;
+  /** Brings back the annotation that was removed while the bar was open. */
+  restore(): void;
   /** Called once it is closed, by the user or because the page has removed it. */
   closed(): void;
 }
 
 /** The text that the bar is about. */
 export interface BarSubject {
-  /** Null for selected text. */
+  /** Null for selected text, and for text whose annotation was removed. */
   readonly annotation: { readonly colour: Colour; readonly note: string } | null;
+  /** True when its annotation was removed, which can be undone. */
+  readonly wasRemoved?: boolean;
   /** Box around the text in the window; null while it is not rendered. */
   box(): DOMRect | null;
 }
@@ -46,6 +51,7 @@ export class AnnotationBar {
   readonly #root = this.host.attachShadow({ mode: 'closed' });
   readonly #colours: ReadonlyMap<Colour, HTMLButtonElement>;
   readonly #remove: HTMLButtonElement;
+  readonly #undo: HTMLButtonElement;
   readonly #noteButton: HTMLButtonElement;
   readonly #text: HTMLTextAreaElement;
   readonly #note: HTMLElement;
@@ -59,6 +65,8 @@ export class AnnotationBar {
     this.#colours = new Map(COLOURS.map((colour) => [colour, this.#colourButton(colour)]));
     this.#noteButton = this.#button(ICONS.note, 'annotateNote', () => this.#openNote());
     this.#noteButton.setAttribute('aria-expanded', 'false');
+    this.#undo = this.#button(ICONS.undo, 'correctUndo', actions.restore);
+    this.#undo.className = 'undo';
     this.#remove = this.#button(ICONS.remove, 'annotateRemove', actions.remove);
     this.#text = make('textarea', {
       'aria-label': message('annotateNote'),
@@ -78,7 +86,14 @@ export class AnnotationBar {
         dir: message('direction'),
         'aria-label': message('annotateBar'),
       },
-      make('div', { class: 'choices' }, ...this.#colours.values(), this.#noteButton, this.#remove),
+      make(
+        'div',
+        { class: 'choices' },
+        ...this.#colours.values(),
+        this.#noteButton,
+        this.#undo,
+        this.#remove,
+      ),
       this.#note,
       this.#error,
     );
@@ -169,7 +184,13 @@ export class AnnotationBar {
     for (const [colour, button] of this.#colours) {
       button.setAttribute('aria-pressed', String(subject.annotation?.colour === colour));
     }
+    const hadFocus = this.hasFocus;
     this.#remove.hidden = subject.annotation === null;
+    this.#undo.hidden = !subject.wasRemoved;
+    if (!subject.wasRemoved) return;
+    this.#showNote(false);
+    // Takes the place of the button that was pressed, or of the note.
+    if (hadFocus) this.#undo.focus({ preventScroll: true });
   }
 
   showError(text: string): void {

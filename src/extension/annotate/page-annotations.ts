@@ -38,13 +38,15 @@ export class PageAnnotations {
   readonly #refreshing = new SingleFlight<void>();
   readonly #bar = new AnnotationBar({
     choose: (colour) => this.#choose(colour),
-    beginNote: () => this.#create(this.#lastColour),
+    beginNote: () => (this.#removed ? this.#restore() : this.#create(this.#lastColour)),
     saveNote: (note) => this.#change({ note }),
     remove: () => this.#remove(),
+    restore: () => this.#restore(),
     closed: () => {
       this.#dismissed = this.#selected;
       this.#selected = null;
       this.#current = null;
+      this.#removed = null;
     },
   });
   #annotations: readonly Annotation[] = [];
@@ -58,6 +60,8 @@ export class PageAnnotations {
   #dismissed: LetterRange | null = null;
   /** Name of the annotation that the bar is about. */
   #current: string | null = null;
+  /** Annotation that was removed while the bar is open. */
+  #removed: Mark | null = null;
   #lastColour: Colour = 'yellow';
 
   constructor(private readonly environment: AnnotationEnvironment) {}
@@ -181,6 +185,7 @@ export class PageAnnotations {
   #choose(colour: Colour): void {
     this.#lastColour = colour;
     if (this.#current) this.#change({ colour });
+    else if (this.#removed) this.#restore({ colour });
     else this.#create(colour);
   }
 
@@ -220,10 +225,26 @@ export class PageAnnotations {
     const id = this.#current;
     if (!id) return;
     this.#annotations = this.#annotations.filter((each) => each.id !== id);
-    this.#marks = this.#marks.filter((mark) => mark.annotation.id !== id);
+    const removed = this.#marks.find((mark) => mark.annotation.id === id);
+    this.#marks = this.#marks.filter((mark) => mark !== removed);
     this.#show();
-    this.#bar.close(false);
+    if (removed) {
+      this.#current = null;
+      this.#removed = removed;
+      this.#bar.update({ annotation: null, wasRemoved: true, box: () => boxAround(removed.ranges) });
+    } else this.#bar.close(false);
     this.#store(this.environment.remove(this.#url, id));
+  }
+
+  /** Undoes the removal of an annotation. */
+  #restore(change: AnnotationChange = {}): void {
+    if (!this.#removed) return;
+    const annotation = { ...this.#removed.annotation, ...change };
+    this.#annotations = [...this.#annotations, annotation];
+    this.#marks = [...this.#marks, { ...this.#removed, annotation }];
+    this.#show();
+    this.#edit(annotation.id, this.#bar.hasFocus);
+    this.#store(this.environment.add(this.#url, this.environment.title(), annotation));
   }
 
   /** Says so when a change could not be stored. */

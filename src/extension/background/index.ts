@@ -17,25 +17,19 @@ import { formatName } from '../platform/format-names';
 import { message } from '../platform/i18n';
 import {
   addStyle,
-  injectAndCallAnnotations,
-  injectAndCallArticle,
-  injectAndCallCorrection,
+  injectAndCall,
   injectAndCallPage,
-  injectEngines,
-  injectExporter,
   injectionErrorOf,
-  injectNetworks,
-  injectPreferences,
+  injectScript,
+  isInjectedScript,
   removeStyle,
 } from '../platform/inject';
 import { unreachable } from '../platform/refusal';
 import { listenToCommands, setMenuEntries, setMenuTitle } from '../platform/shortcuts-and-menu';
 import { COVER_CSS } from '../reader/view/cover';
-import { isAutoSite, setAutoSite, watchAutoSites } from '../settings/auto-sites';
+import { CHOSEN_SITES } from '../settings/chosen-sites';
 import { guardCorrections } from '../settings/correction-store';
-import { setImageSite } from '../settings/image-sites';
 import { forgetAll, forgetKind, learnAgain } from '../settings/preference-store';
-import { isReaderSite, setReaderSite, watchReaderSites } from '../settings/reader-sites';
 import { erasePlaces } from '../settings/reading-places';
 import { loadSettings, type Settings, watchSettings, writeSettings } from '../settings/settings';
 import { partsLeftOut, setSiteParts } from '../settings/site-parts';
@@ -116,7 +110,7 @@ const toggleOverlay = (tab: Tabs.Tab | undefined, callOverlay: CallOverlay): Pro
     if (result.phase !== 'open' && result.phase !== 'closed') await showBadge(id, result);
     else if (hasWaited) await showBadge(id, await callPage(id, 'state'));
     // The badge is out of sight of a user who looks at the page.
-    if (result.phase === 'empty') await injectAndCallArticle(id, 'showEmpty', result.frame);
+    if (result.phase === 'empty') await injectAndCall(id, 'article', 'showEmpty', result.frame);
   });
 
 /** Has the page copy or save its content. @param format undefined for the one last chosen in the popup */
@@ -129,10 +123,10 @@ const deliver = (
   requestFrom(tab, async (id, sensitivity) => {
     const chosen = format ?? savedFormat(await loadSettings());
     const scope = hasSelection ? 'selection' : 'article';
-    const result = await injectAndCallArticle(id, 'deliver', purpose, chosen, sensitivity, scope);
+    const result = await injectAndCall(id, 'article', 'deliver', purpose, chosen, sensitivity, scope);
     if (result.phase === 'delivered') return;
     await showBadge(id, result);
-    if (result.phase === 'empty') await injectAndCallArticle(id, 'showEmpty', result.frame);
+    if (result.phase === 'empty') await injectAndCall(id, 'article', 'showEmpty', result.frame);
   });
 
 function run(name: string | number, tab: Tabs.Tab | undefined, hasSelection = false): Promise<void> {
@@ -145,14 +139,16 @@ function run(name: string | number, tab: Tabs.Tab | undefined, hasSelection = fa
       return deliver(tab, 'save', undefined, hasSelection);
     case READER:
     case READER_SECOND:
-      return toggleOverlay(tab, (id, sensitivity) => injectAndCallArticle(id, 'toggleReader', sensitivity));
+      return toggleOverlay(tab, (id, sensitivity) =>
+        injectAndCall(id, 'article', 'toggleReader', sensitivity),
+      );
     case CORRECT:
       return toggleOverlay(tab, (id, sensitivity) =>
-        injectAndCallCorrection(id, 'toggleCorrectionMode', sensitivity),
+        injectAndCall(id, 'correct', 'toggleCorrectionMode', sensitivity),
       );
     case ANNOTATE:
       return requestFrom(tab, async (id) => {
-        await injectAndCallAnnotations(id, 'annotateSelection');
+        await injectAndCall(id, 'annotate', 'annotateSelection');
       });
     default:
       return toggle(tab);
@@ -205,10 +201,10 @@ serveExtension({
   addNewStyle: ({ tabId }, inFrames) => addStyle(tabId, NEW_CSS, inFrames === true),
   removeNewStyle: ({ tabId }) => removeStyle(tabId, NEW_CSS),
   removeBands: ({ tabId }, dark) => removeStyle(tabId, bandsCss(dark === true)),
-  isAutoSite: ({ url }) => isAutoSite(url),
+  isAutoSite: ({ url }) => CHOSEN_SITES.highlighted.has(url),
   async openReaderHere({ tabId, url }) {
-    if (!(await isReaderSite(url))) return;
-    await injectAndCallArticle(tabId, 'openOnArticle', (await loadSettings()).sensitivity);
+    if (!(await CHOSEN_SITES.inReader.has(url))) return;
+    await injectAndCall(tabId, 'article', 'openOnArticle', (await loadSettings()).sensitivity);
   },
   partsLeftOut: ({ url }) => partsLeftOut(url),
   ...correctionFunctions,
@@ -220,16 +216,13 @@ serveExtension({
   loadFastestBackend,
   storeBackendTimes: (_caller, milliseconds) => storeBackendTimes(milliseconds),
   writeReaderSettings: (_caller, reader) => writeSettings({ reader }),
-  injectNetworks: ({ tabId }) => injectNetworks(tabId),
-  injectEngines: ({ tabId }) => injectEngines(tabId),
-  injectExporter: ({ tabId }) => injectExporter(tabId),
-  injectPreferences: ({ tabId }) => injectPreferences(tabId),
+  async injectScript({ tabId }, script) {
+    if (isInjectedScript(script)) await injectScript(tabId, script);
+  },
 });
 
 serveOwnPages({
-  setAutoSite,
-  setReaderSite,
-  setImageSite,
+  setSite: (list, pattern, isWanted) => CHOSEN_SITES[list].set(pattern, isWanted),
   setSiteParts,
   writeSettings,
   erasePlaces,
@@ -241,8 +234,8 @@ serveOwnPages({
 });
 
 welcomeAfterInstallation();
-watchAutoSites();
-watchReaderSites();
+CHOSEN_SITES.highlighted.watch();
+CHOSEN_SITES.inReader.watch();
 guardCorrections();
 watchAnnotationSync();
 watchSettings(applySettings);

@@ -1,7 +1,7 @@
 /** Serves annotations to pages: each may read and change only those of its own address. */
 import { readAnnotation, readTitle } from '../../annotations/annotation';
 import type { Caller } from '../messages/messaging';
-import { injectAnnotations } from '../platform/inject';
+import { injectScript } from '../platform/inject';
 import {
   type AnnotationOutcome,
   addAnnotation,
@@ -43,7 +43,6 @@ export const annotationFunctions = {
   },
   async showAnnotations(caller: Caller, url: unknown): Promise<void> {
     if (isOwnAddress(caller, url) && (await loadAnnotations(url)).length > 0)
-      await injectAnnotations(caller.tabId);
+      await injectScript(caller.tabId, 'annotate');
   },
-  injectAnnotations: ({ tabId }: Caller): Promise<void> => injectAnnotations(tabId),
 };

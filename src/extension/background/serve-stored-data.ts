@@ -8,9 +8,9 @@ import { isPacked, packLines } from '../../new-content/packed-lines';
 import { readWatchedTitle } from '../../new-content/watched-page';
 import type { EarlierVisit, ImageSiteChoice } from '../messages/contract';
 import type { Caller } from '../messages/messaging';
-import { injectNews } from '../platform/inject';
+import { injectScript } from '../platform/inject';
+import { CHOSEN_SITES } from '../settings/chosen-sites';
 import { loadCorrections, storeChange, storeEvidence, storePageRecord } from '../settings/correction-store';
-import { isImageSite, setImageSite } from '../settings/image-sites';
 import { learnAgain, loadLearnt } from '../settings/preference-store';
 import { isPlace, type ReadingPlace } from '../settings/reading-place';
 import { loadPlace, storePlace } from '../settings/reading-places';
@@ -71,12 +71,15 @@ const storablePattern = ({ url, isPrivate }: Caller): string | null => (isPrivat
 export const imageSiteFunctions = {
   async imageSiteChoice(caller: Caller): Promise<ImageSiteChoice> {
     const pattern = storablePattern(caller);
-    return { isAlways: await isImageSite(caller.url), site: pattern ? siteName(pattern) : '' };
+    return {
+      isAlways: await CHOSEN_SITES.withImages.has(caller.url),
+      site: pattern ? siteName(pattern) : '',
+    };
   },
   async alwaysLoadImages(caller: Caller): Promise<void> {
     const pattern = storablePattern(caller);
     if (!pattern) throw new Error('nothing is stored for this page');
-    await setImageSite(pattern, true);
+    await CHOSEN_SITES.withImages.set(pattern, true);
   },
 };
 
@@ -100,6 +103,6 @@ export const newsFunctions = {
     if (isStorable(caller, url)) await forgetWatched(url);
   },
   async showNews(caller: Caller, url: unknown): Promise<void> {
-    if (isStorable(caller, url) && (await isWatched(url))) await injectNews(caller.tabId);
+    if (isStorable(caller, url) && (await isWatched(url))) await injectScript(caller.tabId, 'news');
   },
 };

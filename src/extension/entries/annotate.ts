@@ -4,7 +4,7 @@ import type { Page } from '../../dom/page';
 import { LIVE_VISIBILITY } from '../../dom/visibility';
 import type { TaskRunner } from '../../scheduler';
 import { PageAnnotations } from '../annotate/page-annotations';
-import { callExtension, serveAnnotations } from '../messages/messaging';
+import { callExtension, serveOnDemand } from '../messages/messaging';
 import type { PageState } from '../messages/page-state';
 import { offsetOf } from '../platform/frame-documents';
 import { message } from '../platform/i18n';
@@ -91,7 +91,7 @@ class Annotator {
         return this.annotations.offer(true);
       },
     });
-    serveAnnotations({
+    serveOnDemand('annotate', {
       annotateSelection: async () => {
         await this.show();
         if (!this.annotations.offer(true)) showNotice(message('annotateNothing'));

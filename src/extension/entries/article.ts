@@ -3,7 +3,7 @@ import { EXPORT_CHOICES } from '../../export/formats';
 import { isListingAddress } from '../../metadata/page-kind';
 import { runTimeSliced } from '../../scheduler';
 import type { ArticleFunctions } from '../messages/contract';
-import { callExtension, serveArticle } from '../messages/messaging';
+import { callExtension, serveOnDemand } from '../messages/messaging';
 import { message } from '../platform/i18n';
 import { nothingText } from '../platform/state-texts';
 import { ArticleView } from '../reader/view/article-view';
@@ -84,6 +84,6 @@ const session = publishedSession();
 if (session && !Object.hasOwn(globalThis, STARTED)) {
   Object.defineProperty(globalThis, STARTED, { value: true });
   const view = new ArticleView(session);
-  serveArticle(articleFunctions(view, session));
+  serveOnDemand('article', articleFunctions(view, session));
   watchNavigation(() => view.leavePage());
 }

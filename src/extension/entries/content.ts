@@ -8,7 +8,7 @@ import { LIVE_VISIBILITY } from '../../dom/visibility';
 import type { TaskRunner } from '../../scheduler';
 import { sampleColours } from '../highlight/colour-sampling';
 import { clearContent, prepareContent } from '../highlight/highlight';
-import { callExtension, notifyExtension, servePage } from '../messages/messaging';
+import { callExtension, notifyExtension } from '../messages/messaging';
 import type { PageState } from '../messages/page-state';
 import { viewerOf } from '../platform/browser-viewers';
 import { shadowRootOf } from '../platform/shadow-roots';
@@ -16,16 +16,11 @@ import { createChosenEngine, watchEngine } from '../session/chosen-engine';
 import { watchNavigation } from '../session/navigation';
 import { loadPreferences } from '../session/on-demand-scripts';
 import { PageCorrections } from '../session/page-corrections';
-import {
-  isOwnView,
-  layOutPage,
-  publishedSession,
-  publishSession,
-  selectedBlocksOf,
-} from '../session/page-globals';
+import { isOwnView, layOutPage, publishedSession, publishSession } from '../session/page-globals';
 import { PageSource } from '../session/page-source';
 import { PageWatches } from '../session/page-watches';
 import { readLivePage } from '../session/read-live-page';
+import { serveSession } from '../session/serve-session';
 import { ContentSession } from '../session/session';
 import { loadSettings } from '../settings/settings';
 
@@ -54,21 +49,6 @@ async function readPage(
   const page = await readLivePage(document, options, runTask);
   onShadowRoots(found);
   return page;
-}
-
-/** Serves the functions that background and popup call. */
-function serve(session: ContentSession): void {
-  servePage({
-    state: () => session.state(),
-    toggle: (sensitivity) => session.toggle(sensitivity),
-    turnOn: (sensitivity) => session.turnOn(sensitivity),
-    turnOff: () => session.turnOff(),
-    readFrame: (sensitivity) => session.readFrame(sensitivity),
-    setSensitivity: (sensitivity) => session.setSensitivity(sensitivity),
-    setParts: (without) => session.setParts(without),
-    reloadCorrections: () => session.reloadCorrections(),
-    hasSelection: () => session.reading !== null && selectedBlocksOf(session.reading).includes(true),
-  });
 }
 
 function start(): void {
@@ -103,7 +83,7 @@ function start(): void {
     ),
   });
   const watches = new PageWatches(session, source);
-  serve(session);
+  serveSession(session);
   watchNavigation(
     (isDocumentLeft) => {
       session.dispose(isDocumentLeft);

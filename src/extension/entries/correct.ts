@@ -4,7 +4,7 @@ import { CorrectionMode } from '../correction-mode/mode';
 import { sampleColours } from '../highlight/colour-sampling';
 import { isDark } from '../highlight/tint';
 import type { OverlayResult } from '../messages/contract';
-import { callExtension, serveCorrecting } from '../messages/messaging';
+import { callExtension, serveOnDemand } from '../messages/messaging';
 import type { PageState } from '../messages/page-state';
 import { message } from '../platform/i18n';
 import { watchNavigation } from '../session/navigation';
@@ -61,7 +61,7 @@ function start(session: ContentSession): void {
     return resultOf(overlay);
   }
 
-  serveCorrecting({
+  serveOnDemand('correct', {
     async toggleCorrectionMode(sensitivity) {
       // A second press while the mode opens must not close it: the user still wants it open.
       if (mode && !opening.done) {

@@ -1,6 +1,6 @@
 /** The script that marks what is new on a watched page, injected where a page is watched, or when the user asks for it. */
 
-import { callExtension, notifyExtension, serveNews } from '../messages/messaging';
+import { callExtension, notifyExtension, serveOnDemand } from '../messages/messaging';
 import type { News, PageState } from '../messages/page-state';
 import { PageNews } from '../new-marks/page-news';
 import { SerialSwitch } from '../platform/serial-queue';
@@ -84,7 +84,7 @@ class NewsMarker {
         return isOurs;
       },
     });
-    serveNews({
+    serveOnDemand('news', {
       watch: async (isWanted) => {
         if (isWanted) await this.style.set(true);
         await this.current();

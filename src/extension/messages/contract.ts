@@ -106,13 +106,13 @@ export interface ArticleFunctions {
 }
 
 /** Served by the correction script (`entries/correct.ts`), injected when the user first opens the correction mode. */
-export interface CorrectionFunctions {
+interface CorrectionFunctions {
   /** Opens the correction mode, highlighting the page first where necessary, or closes it. */
   toggleCorrectionMode(sensitivity: number): Promise<OverlayResult>;
 }
 
 /** Served by the script of a page's annotations, which is injected when there are any, or the user first makes one. */
-export interface AnnotationFunctions {
+interface AnnotationFunctions {
   /** Offers colours and a note for the selected text, or says that none is selected. */
   annotateSelection(): Promise<'shown'>;
   /** Shows the annotations that are stored now. */
@@ -126,7 +126,7 @@ export interface EarlierVisit {
 }
 
 /** Served by the script that marks what is new, which is injected where a page is watched, or when the user asks for it. */
-export interface NewsFunctions {
+interface NewsFunctions {
   /** Starts or stops marking what is new on this page. */
   watch(isWanted: boolean): Promise<News>;
   /** Returns the news once the page has been compared. */
@@ -136,6 +136,16 @@ export interface NewsFunctions {
   /** Compares with what is stored now. */
   reloadNews(): Promise<News>;
 }
+
+/** The scripts that a page gets when they are first needed, by the name that addresses calls to them. */
+export interface OnDemandFunctions {
+  readonly article: ArticleFunctions;
+  readonly correct: CorrectionFunctions;
+  readonly annotate: AnnotationFunctions;
+  readonly news: NewsFunctions;
+}
+/** Name of a script that a page gets when it is first needed. */
+export type InjectedScript = keyof OnDemandFunctions | 'export' | 'networks' | 'engines' | 'preferences';
 
 /** The user's choice for images that a page has not loaded. */
 export interface ImageSiteChoice {
@@ -182,7 +192,6 @@ export interface ExtensionFunctions {
   reportOrphans(url: string, ids: readonly string[]): Promise<void>;
   /** Injects the annotations' script if any are stored for this page. */
   showAnnotations(url: string): Promise<void>;
-  injectAnnotations(): Promise<void>;
   /** Reports what is new to the popup, while that is open. */
   newsChanged(news: News): void;
   /** Loads the earlier visits of the page at this address, which must be the caller's own; null when it is not watched. */
@@ -224,24 +233,17 @@ export interface ExtensionFunctions {
   loadPlace(url: string): Promise<ReadingPlace | null>;
   /** Remembers that place; null forgets it. Nothing is stored in private windows. */
   storePlace(url: string, place: ReadingPlace | null): Promise<void>;
-  /** Injects the script with the networks into the page. */
-  injectNetworks(): Promise<void>;
-  /** Injects the script with the engines of papers into the page. */
-  injectEngines(): Promise<void>;
-  /** Injects the script of the export formats into the page. */
-  injectExporter(): Promise<void>;
-  /** Injects the script that applies learnt preferences into the page. */
-  injectPreferences(): Promise<void>;
+  /** Injects one of the scripts into the page. */
+  injectScript(script: InjectedScript): Promise<void>;
 }
+
+/** Name of a list of sites that the user has chosen. */
+export type ChosenSites = 'highlighted' | 'inReader' | 'withImages';
 
 /** Served by the background to the extension's own pages: completed even if the page closes at once. */
 export interface OwnPageFunctions {
-  /** Adds a site to those that are highlighted without a click, or removes it. */
-  setAutoSite(pattern: string, isWanted: boolean): Promise<void>;
-  /** Adds a site to those whose articles open in the reader view without a click, or removes it. */
-  setReaderSite(pattern: string, isWanted: boolean): Promise<void>;
-  /** Adds a site to those whose images the reader view always loads, or removes it. */
-  setImageSite(pattern: string, isWanted: boolean): Promise<void>;
+  /** Adds a site to one of the lists that the user has chosen, or removes it. */
+  setSite(list: ChosenSites, pattern: string, isWanted: boolean): Promise<void>;
   /** Remembers the parts to leave out on a site; null forgets its choice. */
   setSiteParts(pattern: string, without: readonly Part[] | null): Promise<void>;
   writeSettings(change: SettingsChange): Promise<void>;

@@ -3,15 +3,7 @@
 import type { Runtime } from 'webextension-polyfill';
 import { browser } from '../platform/browser';
 import { Connection, serveConnections } from './connection';
-import type {
-  AnnotationFunctions,
-  ArticleFunctions,
-  CorrectionFunctions,
-  ExtensionFunctions,
-  NewsFunctions,
-  OwnPageFunctions,
-  PageFunctions,
-} from './contract';
+import type { ExtensionFunctions, OnDemandFunctions, OwnPageFunctions, PageFunctions } from './contract';
 
 export type Arguments<F, Name extends keyof F> = F[Name] extends (...args: infer A) => unknown ? A : never;
 export type Result<F, Name extends keyof F> = F[Name] extends (...args: never[]) => infer R
@@ -37,7 +29,7 @@ type ServedToTabs<F> = {
 };
 
 interface Call {
-  readonly to: 'page' | 'article' | 'correct' | 'annotate' | 'news' | 'extension' | 'background';
+  readonly to: 'page' | keyof OnDemandFunctions | 'extension' | 'background';
   readonly name: string;
   readonly args: readonly unknown[];
 }
@@ -66,17 +58,11 @@ function serveInPage(to: Call['to'], functions: object): void {
 /** Serves a page's functions, in its content script, to the extension's own pages and background. */
 export const servePage = (functions: PageFunctions): void => serveInPage('page', functions);
 
-/** Serves the functions of the article script. */
-export const serveArticle = (functions: ArticleFunctions): void => serveInPage('article', functions);
-
-/** Serves the functions of the correction script. */
-export const serveCorrecting = (functions: CorrectionFunctions): void => serveInPage('correct', functions);
-
-/** Serves the functions of the annotations' script. */
-export const serveAnnotations = (functions: AnnotationFunctions): void => serveInPage('annotate', functions);
-
-/** Serves the functions of the script that marks what is new. */
-export const serveNews = (functions: NewsFunctions): void => serveInPage('news', functions);
+/** Serves the functions of an on-demand script. */
+export const serveOnDemand = <To extends keyof OnDemandFunctions>(
+  to: To,
+  functions: OnDemandFunctions[To],
+): void => serveInPage(to, functions);
 
 type Serve = (message: unknown, sender: Runtime.MessageSender) => Promise<unknown> | undefined;
 
@@ -137,25 +123,10 @@ export async function callPage<Name extends keyof PageFunctions>(
   return (await browser.tabs.sendMessage(tabId, call, { frameId: 0 })) as Result<PageFunctions, Name>;
 }
 
-/** Calls the pages of all tabs without waiting; tabs without a content script are skipped. Never fails. */
-export async function callAllPages<Name extends keyof PageFunctions>(
-  name: Name,
-  ...args: Arguments<PageFunctions, Name>
-): Promise<void> {
-  await callAllTabs((id) => callPage(id, name, ...args));
-}
-
+/** Calls the pages of all tabs without waiting; tabs without the script are skipped. Never fails. */
 async function callAllTabs(call: (tabId: number) => Promise<unknown>): Promise<void> {
   const tabs = await browser.tabs.query({}).catch(() => []);
   for (const { id } of tabs) if (id !== undefined) call(id).catch(() => {});
-}
-
-/** The scripts that a page gets when they are first needed, by the name that addresses calls to them. */
-export interface OnDemandFunctions {
-  readonly article: ArticleFunctions;
-  readonly correct: CorrectionFunctions;
-  readonly annotate: AnnotationFunctions;
-  readonly news: NewsFunctions;
 }
 
 /**
@@ -176,11 +147,15 @@ export async function callOnDemand<
   return (result ?? undefined) as Result<OnDemandFunctions[To], Name> | undefined;
 }
 
-/** Lets the pages of all tabs show the annotations that are stored now, without waiting. Never fails. */
+/** Lets the pages of all tabs be labelled by the corrections and preferences that are stored now. */
+export const reloadCorrectedPages = (): Promise<void> =>
+  callAllTabs((id) => callPage(id, 'reloadCorrections'));
+
+/** Lets the pages of all tabs show the annotations that are stored now. */
 export const reloadAnnotatedPages = (): Promise<void> =>
   callAllTabs((id) => callOnDemand(id, 'annotate', 'reloadAnnotations'));
 
-/** Lets the pages of all tabs compare with what is stored now, without waiting. Never fails. */
+/** Lets the pages of all tabs compare with what is stored now. */
 export const reloadWatchedPages = (): Promise<void> =>
   callAllTabs((id) => callOnDemand(id, 'news', 'reloadNews'));
 

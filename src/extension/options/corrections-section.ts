@@ -1,6 +1,6 @@
 /** The options' section on corrections: their number, and export, import and erasing. */
 import { writeTrainingFile } from '../../corrections/training-file';
-import { callAllPages, callBackground } from '../messages/messaging';
+import { callBackground, reloadCorrectedPages } from '../messages/messaging';
 import { browser } from '../platform/browser';
 import { formatNumber, message } from '../platform/i18n';
 import { eraseCorrections, importCorrections, loadAllCorrections } from '../settings/correction-store';
@@ -23,7 +23,7 @@ async function importFile(chosen: File): Promise<void> {
   try {
     const { pages, sites, bad, withoutRecord } = await importCorrections(await chosen.text());
     await callBackground('learnAgain');
-    await callAllPages('reloadCorrections');
+    await reloadCorrectedPages();
     const outcome = [message('optionsImported', formatNumber(pages), formatNumber(sites))];
     if (bad > 0) outcome.push(message('optionsImportBad', formatNumber(bad)));
     if (withoutRecord > 0) outcome.push(message('optionsImportWithoutPages', formatNumber(withoutRecord)));
@@ -50,7 +50,7 @@ export function startCorrections(): void {
     byId('import').focus();
     await eraseCorrections();
     await callBackground('learnAgain');
-    await callAllPages('reloadCorrections');
+    await reloadCorrectedPages();
     await showCounts();
     showOutcome('data-status', message('optionsErased'));
   });

@@ -1,6 +1,6 @@
 /** The options' section on what was learnt from the user's corrections, each line of which can be removed. */
 import type { Kind } from '../../preferences/kind-names';
-import { callAllPages, callBackground } from '../messages/messaging';
+import { callBackground, reloadCorrectedPages } from '../messages/messaging';
 import { formatNumber, type MessageKey, message } from '../platform/i18n';
 import { countLessons, type Learnt, loadLearnt, onLearntChange } from '../settings/preference-store';
 import { byId, showOutcome } from '../ui/extension-page';
@@ -48,12 +48,9 @@ const countsOf =
     counts: message(key, formatNumber(corrections), formatNumber(pages)),
   });
 
-/** Labels the open pages again by the lessons that are left. */
-const relabelPages = (): Promise<unknown> => callAllPages('reloadCorrections');
-
 async function forget(kind: Kind): Promise<void> {
   await callBackground('forgetKind', kind);
-  await relabelPages();
+  await reloadCorrectedPages();
 }
 
 function row({ kind, counts }: Line): HTMLElement {
@@ -99,7 +96,7 @@ export function startLearnt(): void {
   onLearntChange(show);
   byId('learnt-erase').addEventListener('click', async () => {
     await callBackground('forgetAll');
-    await relabelPages();
+    await reloadCorrectedPages();
     await show();
     byId('learnt-none').focus();
     showOutcome('learnt-status', message('learntErased'));

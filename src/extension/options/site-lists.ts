@@ -3,10 +3,9 @@
  * always loaded, and those with their own choice of parts.
  */
 
+import type { ChosenSites } from '../messages/contract';
 import { message } from '../platform/i18n';
-import { autoSites, onAutoSitesChange, removeAutoSite } from '../settings/auto-sites';
-import { imageSites, onImageSitesChange, removeImageSite } from '../settings/image-sites';
-import { onReaderSitesChange, readerSites, removeReaderSite } from '../settings/reader-sites';
+import { CHOSEN_SITES, setSite } from '../settings/chosen-sites';
 import { siteName } from '../settings/site-list';
 import { onSitePartsChange, saveSiteParts, sitesWithParts } from '../settings/site-parts';
 import { byId } from '../ui/extension-page';
@@ -49,21 +48,21 @@ function startList(section: SiteListSection): void {
   section.onChange(() => show(section));
 }
 
+function startChosenSites(id: string, list: ChosenSites): void {
+  const sites = CHOSEN_SITES[list];
+  startList({
+    id,
+    list: () => sites.read(),
+    remove: (pattern) => setSite(list, pattern, false),
+    onChange: (changed) => sites.onChange(changed),
+  });
+}
+
 /** Sets up the lists of sites. */
 export function startSiteLists(): void {
-  startList({ id: 'sites', list: autoSites, remove: removeAutoSite, onChange: onAutoSitesChange });
-  startList({
-    id: 'reader-sites',
-    list: readerSites,
-    remove: removeReaderSite,
-    onChange: onReaderSitesChange,
-  });
-  startList({
-    id: 'picture-sites',
-    list: imageSites,
-    remove: removeImageSite,
-    onChange: onImageSitesChange,
-  });
+  startChosenSites('sites', 'highlighted');
+  startChosenSites('reader-sites', 'inReader');
+  startChosenSites('picture-sites', 'withImages');
   startList({
     id: 'part-sites',
     list: sitesWithParts,

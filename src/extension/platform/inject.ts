@@ -1,30 +1,26 @@
 /** Calls the page of a tab, injecting the content scripts on first use, and adds style sheets to it. */
 import { hasPageLeft } from '../messages/connection-errors';
-import type { PageFunctions } from '../messages/contract';
-import {
-  type Arguments,
-  callOnDemand,
-  callPage,
-  type OnDemandFunctions,
-  type Result,
-} from '../messages/messaging';
+import type { InjectedScript, OnDemandFunctions, PageFunctions } from '../messages/contract';
+import { type Arguments, callOnDemand, callPage, type Result } from '../messages/messaging';
 import { browser, isGecko } from './browser';
 
 /** Output path of `src/extension/entries/content.ts`; see `vite.config.ts`. */
 const CONTENT_SCRIPT = '/content.js';
-/** Output paths of the scripts in `entries/` that are injected on demand, after the content script. */
-const ON_DEMAND_SCRIPTS: Readonly<Record<keyof OnDemandFunctions, string>> = {
+/** Output paths of the other scripts of `entries/` that are injected, all after the content script. */
+const SCRIPTS: Readonly<Record<InjectedScript, string>> = {
   article: '/article.js',
   correct: '/correct.js',
   annotate: '/annotate.js',
   news: '/new-marks.js',
+  export: '/export.js',
+  networks: '/networks.js',
+  engines: '/engines.js',
+  preferences: '/preferences.js',
 };
 
-/** Output paths of `src/extension/entries/export.ts`, `networks.ts`, `engines.ts` and `preferences.ts`. */
-const EXPORT_SCRIPT = '/export.js';
-const NETWORKS_SCRIPT = '/networks.js';
-const ENGINES_SCRIPT = '/engines.js';
-const PREFERENCES_SCRIPT = '/preferences.js';
+/** Checks a value from a page's process. */
+export const isInjectedScript = (value: unknown): value is InjectedScript =>
+  typeof value === 'string' && Object.hasOwn(SCRIPTS, value);
 
 /** Thrown when the browser lets no extension into the page: its own pages, its store, its PDF viewer. */
 class PageRefused extends Error {
@@ -62,23 +58,9 @@ async function inject(tabId: number, file: string): Promise<void> {
   }
 }
 
-/** Injects the export formats into a page that has its article script. @throws {PageRefused} */
-export const injectExporter = (tabId: number): Promise<void> => inject(tabId, EXPORT_SCRIPT);
-
-/** Injects the networks into a page that has its content script. @throws {PageRefused} */
-export const injectNetworks = (tabId: number): Promise<void> => inject(tabId, NETWORKS_SCRIPT);
-
-/** Injects the engines of papers into a page that has its content script. @throws {PageRefused} */
-export const injectEngines = (tabId: number): Promise<void> => inject(tabId, ENGINES_SCRIPT);
-
-/** Injects the annotations' script into a page that has its content script. @throws {PageRefused} */
-export const injectAnnotations = (tabId: number): Promise<void> => inject(tabId, ON_DEMAND_SCRIPTS.annotate);
-
-/** Injects the script that marks what is new into a page that has its content script. @throws {PageRefused} */
-export const injectNews = (tabId: number): Promise<void> => inject(tabId, ON_DEMAND_SCRIPTS.news);
-
-/** Injects what applies learnt preferences into a page that has its content script. @throws {PageRefused} */
-export const injectPreferences = (tabId: number): Promise<void> => inject(tabId, PREFERENCES_SCRIPT);
+/** Injects a script into a page that has its content script. @throws {PageRefused} */
+export const injectScript = (tabId: number, script: InjectedScript): Promise<void> =>
+  inject(tabId, SCRIPTS[script]);
 
 /**
  * Checks if the tab's page accepts scripts: Firefox reports success even when it injected into no frame, so
@@ -126,14 +108,14 @@ export async function injectAndCallPage<Name extends keyof PageFunctions>(
  * necessary.
  * @throws {PageRefused}
  */
-async function injectAndCallOnDemand<
+export async function injectAndCall<
   To extends keyof OnDemandFunctions,
   Name extends keyof OnDemandFunctions[To],
 >(
   tabId: number,
   to: To,
   name: Name,
-  args: Arguments<OnDemandFunctions[To], Name>,
+  ...args: Arguments<OnDemandFunctions[To], Name>
 ): Promise<Result<OnDemandFunctions[To], Name>> {
   const call = () => callOnDemand(tabId, to, name, ...args);
   const ignoreMissingReceiver = (error: unknown): undefined => {
@@ -144,7 +126,7 @@ async function injectAndCallOnDemand<
   // The content script does nothing when it runs already. Both in one call would run in one task, and keep the page
   // waiting twice as long.
   await inject(tabId, CONTENT_SCRIPT);
-  await inject(tabId, ON_DEMAND_SCRIPTS[to]);
+  await injectScript(tabId, to);
   const isAccepted = acceptsScripts(tabId);
   const answer = await call().catch(async (error) =>
     (await isAccepted) ? Promise.reject(error) : ignoreMissingReceiver(error),
@@ -152,35 +134,6 @@ async function injectAndCallOnDemand<
   if (!answer) throw new PageRefused('no answer');
   return answer;
 }
-
-/** Calls a function of the article script. @throws {PageRefused} */
-export const injectAndCallArticle = <Name extends keyof OnDemandFunctions['article']>(
-  tabId: number,
-  name: Name,
-  ...args: Arguments<OnDemandFunctions['article'], Name>
-): Promise<Result<OnDemandFunctions['article'], Name>> => injectAndCallOnDemand(tabId, 'article', name, args);
-
-/** Calls a function of the correction script. @throws {PageRefused} */
-export const injectAndCallCorrection = <Name extends keyof OnDemandFunctions['correct']>(
-  tabId: number,
-  name: Name,
-  ...args: Arguments<OnDemandFunctions['correct'], Name>
-): Promise<Result<OnDemandFunctions['correct'], Name>> => injectAndCallOnDemand(tabId, 'correct', name, args);
-
-/** Calls a function of the annotations' script. @throws {PageRefused} */
-export const injectAndCallAnnotations = <Name extends keyof OnDemandFunctions['annotate']>(
-  tabId: number,
-  name: Name,
-  ...args: Arguments<OnDemandFunctions['annotate'], Name>
-): Promise<Result<OnDemandFunctions['annotate'], Name>> =>
-  injectAndCallOnDemand(tabId, 'annotate', name, args);
-
-/** Calls a function of the script that marks what is new. @throws {PageRefused} */
-export const injectAndCallNews = <Name extends keyof OnDemandFunctions['news']>(
-  tabId: number,
-  name: Name,
-  ...args: Arguments<OnDemandFunctions['news'], Name>
-): Promise<Result<OnDemandFunctions['news'], Name>> => injectAndCallOnDemand(tabId, 'news', name, args);
 
 /**
  * A style sheet that the page cannot see or change, and that does not outlive it.

@@ -4,7 +4,7 @@ import { APPS } from '../../export/templates/default-templates';
 import type { Exported, NothingToShow, OverlayResult, Purpose } from '../messages/contract';
 import { browser } from '../platform/browser';
 import { formatNumber, message } from '../platform/i18n';
-import { injectAndCallArticle, injectAndCallCorrection } from '../platform/inject';
+import { injectAndCall } from '../platform/inject';
 import { saveSettings } from '../settings/settings';
 import type { Settings, SettingsChange } from '../settings/settings-schema';
 import { saveFile } from '../ui/copy-and-save';
@@ -122,7 +122,7 @@ class Actions {
   async save(): Promise<void> {
     const { tabId, sensitivity } = this;
     const choice = chosenFormat();
-    if (choice === 'pdf') return this.show(injectAndCallArticle(tabId, 'printArticle', sensitivity));
+    if (choice === 'pdf') return this.show(injectAndCall(tabId, 'article', 'printArticle', sensitivity));
     const ready = await this.exported(choice, 'save');
     if (!ready) return;
     try {
@@ -138,11 +138,11 @@ class Actions {
   }
 
   toggleReader(): Promise<void> {
-    return this.show(injectAndCallArticle(this.tabId, 'toggleReader', this.sensitivity));
+    return this.show(injectAndCall(this.tabId, 'article', 'toggleReader', this.sensitivity));
   }
 
   toggleCorrectionMode(): Promise<void> {
-    return this.show(injectAndCallCorrection(this.tabId, 'toggleCorrectionMode', this.sensitivity));
+    return this.show(injectAndCall(this.tabId, 'correct', 'toggleCorrectionMode', this.sensitivity));
   }
 
   /** Closes the popup when an overlay is shown, which then takes the focus. */
@@ -163,7 +163,7 @@ class Actions {
       await this.saved;
       const scope = !byId('selected').hidden && selection.checked ? 'selection' : 'article';
       const { tabId, sensitivity } = this;
-      const answer = await injectAndCallArticle(tabId, 'exportAs', choice, sensitivity, scope, purpose);
+      const answer = await injectAndCall(tabId, 'article', 'exportAs', choice, sensitivity, scope, purpose);
       if (answer.phase === 'exported') return answer;
       this.answers.onUnread(answer);
     } catch (error) {

@@ -4,7 +4,7 @@ import { callBackground, callPage } from '../messages/messaging';
 import type { FrameOffer, PageState } from '../messages/page-state';
 import { browser } from '../platform/browser';
 import { message } from '../platform/i18n';
-import { injectAndCallArticle } from '../platform/inject';
+import { injectAndCall } from '../platform/inject';
 import { sitePattern } from '../settings/site-list';
 import { byId, showOutcome } from '../ui/extension-page';
 
@@ -47,7 +47,7 @@ export function startFrame(
 ): void {
   async function readInPlace(): Promise<OverlayResult> {
     await callPage(tabId, 'readFrame', sensitivity);
-    return injectAndCallArticle(tabId, 'toggleReader', sensitivity);
+    return injectAndCall(tabId, 'article', 'toggleReader', sensitivity);
   }
   button.addEventListener('click', async () => {
     showOutcome('outcome', '');

@@ -1,7 +1,7 @@
 /** The popup's switch for marking new text on a page, and how much there is. */
 import type { News } from '../messages/page-state';
 import { formatNumber, message } from '../platform/i18n';
-import { injectAndCallNews } from '../platform/inject';
+import { injectAndCall } from '../platform/inject';
 import { nextNewText, timeAgo } from '../platform/state-texts';
 import { isWatched, type WatchOutcome } from '../settings/watched-pages';
 import { byId, showOutcome } from '../ui/extension-page';
@@ -50,7 +50,7 @@ export async function showWatching(isOn: boolean): Promise<void> {
   isShown = isWanted;
   if (!isWanted || !page) return;
   control.checked = await isWatched(page.url);
-  if (control.checked) await ask((tabId) => injectAndCallNews(tabId, 'news'));
+  if (control.checked) await ask((tabId) => injectAndCall(tabId, 'news', 'news'));
 }
 
 /** @param url of the tab's page, which the browser reveals once the user has opened the popup on it */
@@ -59,12 +59,12 @@ export function startNews(tabId: number, url: string): void {
   control.addEventListener('change', () => {
     const isWanted = control.checked;
     ask(
-      (id) => injectAndCallNews(id, 'watch', isWanted),
+      (id) => injectAndCall(id, 'news', 'watch', isWanted),
       () => {
         control.checked = !isWanted;
         showOutcome('news', message('newFailed'), true);
       },
     );
   });
-  next.addEventListener('click', () => ask((id) => injectAndCallNews(id, 'goToNext')));
+  next.addEventListener('click', () => ask((id) => injectAndCall(id, 'news', 'goToNext')));
 }

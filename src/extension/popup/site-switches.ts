@@ -3,8 +3,7 @@ import type { Part } from '../../roles/parts';
 import { callPage } from '../messages/messaging';
 import type { PageState } from '../messages/page-state';
 import { language, type MessageKey, message } from '../platform/i18n';
-import { addAutoSite, autoSites, onAutoSitesChange, removeAutoSite } from '../settings/auto-sites';
-import { addReaderSite, onReaderSitesChange, readerSites, removeReaderSite } from '../settings/reader-sites';
+import { CHOSEN_SITES, requestSite, setSite } from '../settings/chosen-sites';
 import { siteName, sitePattern } from '../settings/site-list';
 import { saveSiteParts } from '../settings/site-parts';
 import { byId, showOutcome } from '../ui/extension-page';
@@ -18,10 +17,7 @@ interface SiteSwitch {
   readonly text: MessageKey;
   /** Outcome shown when the user refuses the permission. */
   readonly refused: MessageKey;
-  list(): Promise<string[]>;
-  add(pattern: string): Promise<boolean>;
-  remove(pattern: string): Promise<void>;
-  onChange(changed: () => void): void;
+  readonly list: 'highlighted' | 'inReader';
 }
 
 const SWITCHES: readonly SiteSwitch[] = [
@@ -31,10 +27,7 @@ const SWITCHES: readonly SiteSwitch[] = [
     name: 'site-name',
     text: 'popupSite',
     refused: 'popupSiteRefused',
-    list: autoSites,
-    add: addAutoSite,
-    remove: removeAutoSite,
-    onChange: onAutoSitesChange,
+    list: 'highlighted',
   },
   {
     row: 'reader-site',
@@ -42,10 +35,7 @@ const SWITCHES: readonly SiteSwitch[] = [
     name: 'reader-site-name',
     text: 'popupReaderSite',
     refused: 'popupReaderSiteRefused',
-    list: readerSites,
-    add: addReaderSite,
-    remove: removeReaderSite,
-    onChange: onReaderSitesChange,
+    list: 'inReader',
   },
 ];
 
@@ -55,17 +45,17 @@ function startSwitch(one: SiteSwitch, pattern: string): void {
   byId(one.row).hidden = false;
   let isAsking = false;
   const show = async () => {
-    const sites = await one.list();
+    const sites = await CHOSEN_SITES[one.list].read();
     if (!isAsking) control.checked = sites.includes(pattern);
   };
   show();
-  one.onChange(show);
+  CHOSEN_SITES[one.list].onChange(show);
   control.addEventListener('change', async () => {
     showOutcome('outcome', '');
-    if (!control.checked) return one.remove(pattern);
+    if (!control.checked) return setSite(one.list, pattern, false);
     // No `await` may come before this: the browser shows its prompt only during the click.
     isAsking = true;
-    const agreed = await one.add(pattern).catch(() => false);
+    const agreed = await requestSite(one.list, pattern).catch(() => false);
     isAsking = false;
     control.checked = agreed;
     if (!agreed) showOutcome('outcome', message(one.refused), true);

@@ -33,7 +33,7 @@ let pageLoadTime: number | undefined;
 /** Creates a classifier in the page itself, by a script that is injected when first needed. */
 async function createInPage(device: PageBackend): Promise<Classifier> {
   const start = performance.now();
-  if (!publishedNetworks()) await callExtension('injectNetworks');
+  if (!publishedNetworks()) await callExtension('injectScript', 'networks');
   const create = publishedNetworks();
   if (!create) throw new Error('the script with the networks did not run');
   const classifier = await create(device);
@@ -97,7 +97,7 @@ export async function createChosenEngine(): Promise<Engine> {
   const [{ engine, device }, measured] = await Promise.all([loadSettings(), backendMeasuredHere()]);
   chosen = engine;
   if (engine === DEFAULT_ENGINE) return new LeaflightEngine(() => createClassifier(device, measured));
-  if (!publishedBaselines()) await callExtension('injectEngines');
+  if (!publishedBaselines()) await callExtension('injectScript', 'engines');
   const create = publishedBaselines();
   if (!create) throw new Error(`the script with the engine '${engine}' did not run`);
   return create(engine);

@@ -45,21 +45,21 @@ describe('loadPreferences', () => {
   it('loads the script once when something was learnt', async () => {
     const lessons = [{ kind: 'captions', weight: -3 }];
     const create = vi.fn(() => step);
-    calls.answers = { learntLessons: () => lessons, injectPreferences: () => publishPreferences(create) };
+    calls.answers = { learntLessons: () => lessons, injectScript: () => publishPreferences(create) };
     expect(await loadPreferences()).toBe(step);
     expect(await loadPreferences()).toBe(step);
     expect(create).toHaveBeenCalledWith(lessons);
-    expect(calls.made.filter((name) => name === 'injectPreferences')).toHaveLength(1);
+    expect(calls.made.filter((name) => name === 'injectScript')).toHaveLength(1);
   });
 });
 
 describe('loadExporter', () => {
   it('loads the script once when the article is exported twice', async () => {
     const exportPage = vi.fn();
-    calls.answers = { injectExporter: () => publishExporter(exportPage) };
+    calls.answers = { injectScript: () => publishExporter(exportPage) };
     expect(await loadExporter()).toBe(exportPage);
     expect(await loadExporter()).toBe(exportPage);
-    expect(calls.made).toEqual(['injectExporter']);
+    expect(calls.made).toEqual(['injectScript']);
   });
 
   it('fails when the script does not start', async () => {

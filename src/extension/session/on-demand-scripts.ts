@@ -16,7 +16,7 @@ import { watchSelection } from './selection-watch';
 
 /** Returns the function that writes the export formats, and loads its script. @throws when the browser refuses it */
 export async function loadExporter(): Promise<typeof exportPage> {
-  if (!publishedExporter()) await callExtension('injectExporter');
+  if (!publishedExporter()) await callExtension('injectScript', 'export');
   const exporter = publishedExporter();
   if (!exporter) throw new Error('the export script did not start');
   return exporter;
@@ -39,7 +39,7 @@ export function loadWhenSelected(
 ): void {
   const load = async () => {
     if (publishedAnnotator() || !isSelected() || !(await loadSettings()).offersColours) return;
-    await callExtension('injectAnnotations').catch(() => {});
+    await callExtension('injectScript', 'annotate').catch(() => {});
   };
   watchSelection(load, signal, selectable);
 }
@@ -54,7 +54,7 @@ export async function loadPreferences(): Promise<Preferences | null> {
   try {
     const lessons = (await callExtension('learntLessons')) ?? [];
     if (lessons.length === 0) return null;
-    if (!publishedPreferences()) await callExtension('injectPreferences');
+    if (!publishedPreferences()) await callExtension('injectScript', 'preferences');
     return publishedPreferences()?.(lessons) ?? null;
   } catch {
     // In a prerendered page, the background does not answer.

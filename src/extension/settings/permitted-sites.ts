@@ -36,12 +36,12 @@ export class PermittedSites {
   /** Checks if a page's site is one of them. */
   async has(url: string): Promise<boolean> {
     const pattern = sitePattern(url);
-    return pattern !== null && (await this.#list.read()).includes(pattern) && isPermitted(pattern);
+    return pattern !== null && (await this.#list.has(url)) && isPermitted(pattern);
   }
 
-  /** Updates list and permission, without the prompt: the background's part of `request()` and of removing. */
+  /** Updates list and permission, without the prompt: the background's part of `requestSite()`. */
   set(pattern: string, isWanted: boolean): Promise<void> {
-    return this.#list.change(pattern, isWanted, async () => {
+    return this.#list.set(pattern, isWanted, async () => {
       const others = await Promise.all(
         lists.filter((list) => list !== this).map((list) => list.#list.read()),
       );
@@ -86,22 +86,4 @@ export class PermittedSites {
     browser.runtime.onInstalled.addListener(update);
     browser.runtime.onStartup.addListener(update);
   }
-}
-
-/**
- * Requests the permission for a site; must be called straight from a click handler, before any `await`.
- *
- * The list is written at the same time, since the browser may close the popup when it shows its prompt.
- * @param set changes the list in the background
- * @returns true when the user agreed
- */
-export async function requestSite(
-  pattern: string,
-  set: (isWanted: boolean) => Promise<void>,
-): Promise<boolean> {
-  const request = browser.permissions.request({ origins: [pattern] }).catch(() => false);
-  await set(true);
-  const isGranted = await request;
-  if (!isGranted) await set(false);
-  return isGranted;
 }

@@ -9,24 +9,24 @@ const [ONE, TWO] = ['https://one.example/*', 'http://two.example/*'];
 describe('SiteList', () => {
   it('keeps every site when several are added at once', async () => {
     const list = new SiteList('sites');
-    await Promise.all([list.change(ONE, true), list.change(TWO, true)]);
+    await Promise.all([list.set(ONE, true), list.set(TWO, true)]);
     expect(await list.read()).toEqual([ONE, TWO]);
   });
 
   it('holds a site once, at its end, when it is added again', async () => {
     const list = new SiteList('sites');
-    for (const site of [ONE, TWO, ONE]) await list.change(site, true);
+    for (const site of [ONE, TWO, ONE]) await list.set(site, true);
     expect(await list.read()).toEqual([TWO, ONE]);
-    await list.change(TWO, false);
+    await list.set(TWO, false);
     expect(await list.read()).toEqual([ONE]);
   });
 
   it('accepts further changes after the storage refused one', async () => {
     const list = new SiteList('sites');
     local.quota = 0;
-    await expect(list.change(ONE, true)).rejects.toThrow('quota');
+    await expect(list.set(ONE, true)).rejects.toThrow('quota');
     local.quota = Number.POSITIVE_INFINITY;
-    await list.change(TWO, true);
+    await list.set(TWO, true);
     expect(await list.read()).toEqual([TWO]);
   });
 
@@ -38,7 +38,7 @@ describe('SiteList', () => {
       await Promise.resolve();
       order.push(`end ${Object.values(local.items)}`);
     };
-    await Promise.all([list.change(ONE, true, alongside), list.change(ONE, false)]);
+    await Promise.all([list.set(ONE, true, alongside), list.set(ONE, false)]);
     expect(order).toEqual([`begin ${ONE}`, `end ${ONE}`]);
   });
 

@@ -32,12 +32,18 @@ export class SiteList {
       : [];
   }
 
+  /** Checks if a page's site is one of them. */
+  async has(url: string): Promise<boolean> {
+    const pattern = sitePattern(url);
+    return pattern !== null && (await this.read()).includes(pattern);
+  }
+
   /**
    * Adds a site at the end of the list, or removes it.
    * @param alongside work to finish before the next change is made
    * @throws when the browser refuses to store (quota, policy)
    */
-  change(pattern: string, isWanted: boolean, alongside?: () => Promise<unknown>): Promise<void> {
+  set(pattern: string, isWanted: boolean, alongside?: () => Promise<unknown>): Promise<void> {
     return this.#changes.run(async () => {
       const others = (await this.read()).filter((site) => site !== pattern);
       await browser.storage.local.set({ [this.key]: isWanted ? [...others, pattern] : others });

@@ -70,4 +70,6 @@ export function writeSample(page: Document, language: string, direction: string)
     make('div.columns', make('main', article, related), sidebar),
     make('footer.site-footer', links('ul', texts.footer)),
   );
+  // They do nothing, and twenty of them would keep the Tab key from the rest of the welcome page.
+  for (const control of page.querySelectorAll<HTMLElement>('a, button')) control.tabIndex = -1;
 }

@@ -10,11 +10,12 @@ import { sampleColours } from '../highlight/colour-sampling';
 import { clearContent, prepareContent } from '../highlight/highlight';
 import { highlightCss } from '../highlight/highlight-css';
 import { watchTheme } from '../highlight/theme-watch';
-import { callExtension, connectExtension, notifyExtension, servePage } from '../messages/messaging';
+import { callExtension, connectExtension, notifyExtension } from '../messages/messaging';
 import type { PageState, Tint } from '../messages/page-state';
 import { PageCorrections } from '../session/page-corrections';
-import { publishSession, selectedBlocksOf } from '../session/page-globals';
+import { publishSession } from '../session/page-globals';
 import { readLivePage } from '../session/read-live-page';
+import { serveSession } from '../session/serve-session';
 import { ContentSession } from '../session/session';
 
 /** Style sheets of the frame, one for each tint in it. A constructed sheet is subject to no policy. */
@@ -92,17 +93,7 @@ export function startSample(frame: HTMLIFrameElement, onState: (state: PageState
     new AbortController().signal,
     page,
   );
-  servePage({
-    state: () => session.state(),
-    toggle: (sensitivity) => session.toggle(sensitivity),
-    turnOn: (sensitivity) => session.turnOn(sensitivity),
-    turnOff: () => session.turnOff(),
-    readFrame: (sensitivity) => session.turnOn(sensitivity),
-    setSensitivity: (sensitivity) => session.setSensitivity(sensitivity),
-    setParts: (without) => session.setParts(without),
-    reloadCorrections: () => session.reloadCorrections(),
-    hasSelection: () => session.reading !== null && selectedBlocksOf(session.reading).includes(true),
-  });
+  serveSession(session);
   publishSession(session);
   return session;
 }

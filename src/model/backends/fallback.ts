@@ -1,3 +1,4 @@
+/** A second classifier in place of one that fails. */
 import { isAbort } from '../../scheduler';
 import type { Classifier } from '../classifier';
 

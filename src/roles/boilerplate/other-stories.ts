@@ -1,7 +1,7 @@
 /** Cards of other stories on an article's page: links around a headline with its picture, section, teaser or length. */
-import { closestTag, type PathElement, type TextBlock } from '../../dom/text-blocks';
-import { attribute } from '../../dom/tree';
+import type { PathElement, TextBlock } from '../../dom/text-blocks';
 import { wordCounts } from '../../features/word-counts';
+import { leadsElsewhere, linkAround } from '../../structure/links';
 import type { Stretch, StretchSums } from '../../structure/stretches';
 
 /** Minimum number of cards on a page. */
@@ -16,8 +16,6 @@ const MAX_CARD_WORDS = 60;
 const MIN_WORDS_ELSEWHERE = 60;
 /** Minimum kept words between cards with which the article goes on: what it links to in between is its own. */
 const MIN_WORDS_BETWEEN = 80;
-/** Levels to climb from a text to the link around it. */
-const MAX_LEVELS = 8;
 
 /**
  * Finds the cards of other stories below the text of an article.
@@ -59,7 +57,7 @@ function linksAroundTexts(blocks: readonly TextBlock[], after: number): Stretch[
     if (link && to - from >= MIN_TEXTS && leadsElsewhere(link)) stretches.push({ from, to });
   };
   for (let i = after; i < blocks.length; i++) {
-    const around = closestTag(blocks[i].path, 'a', MAX_LEVELS);
+    const around = linkAround(blocks[i]);
     if (around === link) continue;
     close(i);
     [link, from] = [around, i];
@@ -67,7 +65,3 @@ function linksAroundTexts(blocks: readonly TextBlock[], after: number): Stretch[
   close(blocks.length);
   return stretches;
 }
-
-/** True for a link to another page. */
-export const leadsElsewhere = ({ element }: PathElement): boolean =>
-  !/^(?:#|javascript:|mailto:|$)/i.test((attribute(element, 'href') ?? '').trim());

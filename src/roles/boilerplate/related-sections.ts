@@ -3,10 +3,10 @@
  * teasers that the site's name leads in (“More from SITE: …”, “In SITE | …”).
  */
 import { AnyCase, wholeLine } from '../../dom/any-case';
-import { closestTag, type TextBlock } from '../../dom/text-blocks';
+import { closestTag } from '../../dom/text-blocks';
 import { collapseWhitespace } from '../../dom/whitespace';
 import { boxAround } from '../../structure/element-ranges';
-import type { Line } from '../../structure/inline-lines';
+import { isAllLinks, linkAround } from '../../structure/links';
 import type { Stretch } from '../../structure/stretches';
 import type { RoleEvidence } from '../role-evidence';
 import { haveRole, SURE_ROLE } from '../role-names';
@@ -43,7 +43,7 @@ export function findRelatedSections(evidence: RoleEvidence): Stretch[] {
     const { role, probability } = roles[line.from];
     // A link that says so leads to the rest of the text above it.
     if (role !== 'related' || probability < SURE_ROLE || line.from < (found.at(-1)?.to ?? 0)) continue;
-    if (isLink(blocks[line.from]) || !haveRole(roles, line, 'related')) continue;
+    if (linkAround(blocks[line.from]) || !haveRole(roles, line, 'related')) continue;
     found.push(listBelow(evidence, at, cardEnds, endOf.get(line.from)));
   }
   const all = kept.of({ from: 0, to: blocks.length });
@@ -91,15 +91,10 @@ function isMostlyLinks({ from, to }: Stretch, { blocks, words }: RoleEvidence): 
   let linked = 0;
   for (let i = from; i < to; i++) {
     if (blocks[i].path.tag === 'h1') return false;
-    if (isLink(blocks[i])) linked += words.of({ from: i, to: i + 1 });
+    if (linkAround(blocks[i])) linked += words.of({ from: i, to: i + 1 });
   }
   return linked > 0 && linked >= MIN_LINK_SHARE * words.of({ from, to });
 }
-
-const isAllLinks = ({ from, to }: Line, blocks: readonly TextBlock[]): boolean =>
-  blocks.slice(from, to).every(isLink);
-
-const isLink = ({ path }: TextBlock): boolean => closestTag(path, 'a') !== null;
 
 /** Maximum words of a teaser, and of the box around it. */
 const MAX_TEASER_WORDS = 40;

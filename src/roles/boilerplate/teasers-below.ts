@@ -1,10 +1,9 @@
 /** Teasers of other stories below an article: headings that link to them, each with a few words. */
-import { HREF } from '../../dom/known-attributes';
 import { closestTag, type PathElement } from '../../dom/text-blocks';
 import type { Line } from '../../structure/inline-lines';
+import { isLinkElsewhere } from '../../structure/links';
 import { type Stretch, StretchSums } from '../../structure/stretches';
 import type { RoleEvidence } from '../role-evidence';
-import { leadsElsewhere } from './other-stories';
 
 /** Maximum words of a teaser. */
 const MAX_WORDS = 80;
@@ -12,12 +11,8 @@ const MAX_WORDS = 80;
 const MIN_TEXT_WORDS = 25;
 /** Maximum share of the page's kept words in teasers: a list of finds has its entries' headings linked too. */
 const MAX_KEPT_SHARE = 0.6;
-/** Minimum kept words in the `article` element around the title for what stands below it to be no part of it. */
-const MIN_ARTICLE_WORDS = 40;
 /** Maximum levels to climb from the title to that element. */
 const MAX_ARTICLE_LEVELS = 12;
-/** Maximum levels to climb from a heading to the link around it. */
-const MAX_LEVELS = 4;
 
 /**
  * Finds the teasers that stand below the element of the article's text.
@@ -44,23 +39,14 @@ export function findTeasersBelow(evidence: RoleEvidence, after: number): Stretch
   return [...below, ...around];
 }
 
-/** Address of a file, as those that go with a paper. */
-const FILE = /\.(?:pdf|docx?|xlsx?|csv|zip|mp[34]|mov|avi)(?:$|[?#])/i;
-
 /** True for a heading that is a link to another page as a whole. The titles in a list of references are no headings. */
 const isLinked = ({ blocks, roles }: RoleEvidence, { from, to }: Stretch): boolean =>
-  roles[from].role === 'heading' &&
-  blocks.slice(from, to).every(({ path }) => {
-    const link = closestTag(path, 'a', MAX_LEVELS);
-    return link !== null && leadsElsewhere(link) && !FILE.test(link.attributeValue(HREF) ?? '');
-  });
+  roles[from].role === 'heading' && blocks.slice(from, to).every(isLinkElsewhere);
 
-/** Index after the `article` element around the title, if it holds a text; else after the page. */
-function endOfArticle({ blocks, kept, ranges }: RoleEvidence, title: number): number {
+/** Index after the `article` element around the title; after the page when there is none. */
+function endOfArticle({ blocks, ranges }: RoleEvidence, title: number): number {
   const article = closestTag(blocks[title].path, 'article', MAX_ARTICLE_LEVELS);
-  if (!article) return blocks.length;
-  const stretch = { from: ranges.first[article.index], to: ranges.end[article.index] };
-  return kept.of(stretch) >= MIN_ARTICLE_WORDS ? stretch.to : blocks.length;
+  return article ? ranges.end[article.index] : blocks.length;
 }
 
 /** Index after the element around the longest kept line that is in no teaser; after the page when there is none. */

@@ -1,10 +1,11 @@
 /** Authors of an article as its metadata name them, and the lines that do so too. */
 
 import { HREF } from '../../dom/known-attributes';
-import { closestTag, type TextBlock } from '../../dom/text-blocks';
+import type { TextBlock } from '../../dom/text-blocks';
 import type { HeadMetadata } from '../../metadata/metadata';
 import { normalise } from '../../metadata/title-parts';
 import type { Line } from '../../structure/inline-lines';
+import { linkAround } from '../../structure/links';
 
 /** Names of the authors that the metadata state. */
 export const authorsOf = ({ byline }: HeadMetadata): string[] => (byline === '' ? [] : byline.split(', '));
@@ -22,8 +23,5 @@ export function isHandleBelow(name: Line, line: Line, blocks: readonly TextBlock
   return address !== '' && address === addressOf(name, blocks) && !HANDLE.test(name.text);
 }
 
-/** Levels to climb from a text to the link around it. */
-const MAX_LEVELS = 8;
-
 const addressOf = ({ from }: Line, blocks: readonly TextBlock[]): string =>
-  closestTag(blocks[from].path, 'a', MAX_LEVELS)?.attributeValue(HREF) ?? '';
+  linkAround(blocks[from])?.attributeValue(HREF) ?? '';

@@ -1,7 +1,7 @@
 /** Lines in the head of an article that say when it was published. */
-import { closestTag } from '../../dom/text-blocks';
 import { findDate } from '../../metadata/dates';
 import type { Line } from '../../structure/inline-lines';
+import { linkAround } from '../../structure/links';
 import type { RoleEvidence } from '../role-evidence';
 import { NAMED_DATELINE, UPDATED } from './head-words';
 import { holdsElement, isNamed, isSentence } from './named-lines';
@@ -12,8 +12,6 @@ const MAX_WORDS = 24;
 const MIN_HEADLINE_WORDS = 5;
 /** Minimum characters of such a link. */
 const MIN_HEADLINE_LENGTH = 20;
-/** Maximum levels to climb from a text to the link around it. */
-const MAX_LEVELS = 3;
 
 /** True for a line that dates the article. @param count number of its words */
 export function isDateline(evidence: RoleEvidence, line: Line, count: number): boolean {
@@ -36,7 +34,7 @@ function holdsHeadline({ blocks, words }: RoleEvidence, { from, to }: Line): boo
   for (let i = from; i < to; i++) {
     const { text } = blocks[i];
     if (words.of({ from: i, to: i + 1 }) < MIN_HEADLINE_WORDS || text.length < MIN_HEADLINE_LENGTH) continue;
-    if (!/\p{Nd}/u.test(text) && closestTag(blocks[i].path, 'a', MAX_LEVELS)) return true;
+    if (!/\p{Nd}/u.test(text) && linkAround(blocks[i])) return true;
   }
   return false;
 }

@@ -1,9 +1,12 @@
 /** Class names and words by which the parts of an article's head are known. */
+
 import { type ElementNames, NameFact } from '../../dom/element-names';
+import { nameWith } from '../../dom/name-flags';
 import { BYLINE_NAME, DATELINE_NAME } from '../../metadata/head-names';
 
-const STANDFIRST_NAME =
-  /(?:^|[\s_-])(?:stand-?first|strap-?line|dek|deck|desc|sub-?(?:title|head(?:ing|line)?)|tagline|lead|lede|intro(?:duction)?|summary|excerpt|teaser|chapo|chapeau|perex|abstract|kicker|entradilla|subtitulo|vorspann|anrisstext|ingress|manchet|bajada|copete|sottotitolo|description)(?:[\s_-]|$)/i;
+const STANDFIRST_NAME = nameWith(
+  'stand-?first|strap-?line|dek|deck|desc|sub-?(?:title|head(?:ing|line)?)|tagline|lead|lede|intro(?:duction)?|summary|excerpt|teaser|chapo|chapeau|perex|abstract|kicker|entradilla|subtitulo|vorspann|anrisstext|ingress|manchet|bajada|copete|sottotitolo|description',
+);
 /** Words before a name, alone in their line or with it. */
 export const BY =
   /^(?:(?:written|posted|published|words|text|story|reviewed|reported|recipe|(?:ein )?rezept) )?(?:by|von|par|por|di|door|af|av|przez|от|автор|autor(?:in)?|author|auteur|بقلم|كتب(?:ت)?|文|作者|\p{sc=Han}{0,8}[记記]者|撰文|執筆|著者)(?:$|[\s:：／/]+(?=[\p{Lu}\p{Lo}]))/iu;
@@ -39,7 +42,7 @@ export const NAMED_BYLINE = named(BYLINE_NAME);
 export const NAMED_DATELINE = named(DATELINE_NAME);
 /** Forms have descriptions of their own, and the reviews of users a summary. */
 export const NAMED_FORM_OR_REVIEWS = named(
-  /(?:^|[\s_-])(?:(?:wp)?forms?|(?:user|customer|product)[_-]?reviews?|ratings?)(?:[\s_-]|$)/i,
+  nameWith('(?:wp)?forms?|(?:user|customer|product)[_-]?reviews?|ratings?'),
 );
 /** Names of standfirsts are common words of other names: `productDescription`. */
 export const NAMED_STANDFIRST = new NameFact((own) =>

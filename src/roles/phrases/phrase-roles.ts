@@ -1,9 +1,12 @@
 /** Roles of lines by what they say as a whole, and of links by where they lead. */
+
 import { wholeLine } from '../../dom/any-case';
 import { HREF, REL } from '../../dom/known-attributes';
-import { closestTag, type PathElement, type TextBlock } from '../../dom/text-blocks';
+import { nameWith } from '../../dom/name-flags';
+import type { PathElement, TextBlock } from '../../dom/text-blocks';
 import { type IncrementalTask, visitEach } from '../../scheduler';
 import { type Line, splitAtBreaks } from '../../structure/inline-lines';
+import { isLinkElsewhere, linkAround } from '../../structure/links';
 import type { RoleEvidence } from '../role-evidence';
 import { type BlockRole, type Role, SURE_ROLE, setRole } from '../role-names';
 import { confirmsRole, roleOfPhrase } from './role-of-phrase';
@@ -11,8 +14,6 @@ import { sharesPage } from './share-links';
 
 /** Probability of the role `share` by a link whose address shares the page. */
 const BY_ADDRESS = 0.97;
-/** Levels to climb from a text to the link around it. */
-const MAX_LEVELS = 4;
 
 /** Sets the roles of lines, and of their parts between line breaks, that say what only boilerplate says. Interruptible. */
 export function setPhraseRoles({ blocks, lines, roles }: RoleEvidence): IncrementalTask<void> {
@@ -48,7 +49,7 @@ function rolesOfParts(line: Line, blocks: readonly TextBlock[]): [Line, BlockRol
   const found: [Line, BlockRole][] = [];
   let listed: BlockRole | null = null;
   for (const part of parts) {
-    const isLinked = blocks.slice(part.from, part.to).every(leadsElsewhere);
+    const isLinked = blocks.slice(part.from, part.to).every(isLinkElsewhere);
     const role: BlockRole | null = roleOfLine(part, blocks) ?? (isLinked ? listed : null);
     // The name of a network without a link says whose the address below it is.
     if (role && (role.role !== 'share' || isLinked)) found.push([part, role]);
@@ -57,12 +58,11 @@ function rolesOfParts(line: Line, blocks: readonly TextBlock[]): [Line, BlockRol
   return found;
 }
 
-const linkAround = ({ path }: TextBlock): PathElement | null => closestTag(path, 'a', MAX_LEVELS);
-
+const BUTTON_CLASS = nameWith('button|btn|cta');
 /** True for a link that sells, by its own statement, and that looks like a button: the name of what it sells is content. */
 const isSponsoredButton = (link: PathElement): boolean =>
   /(?:^|\s)sponsored(?:\s|$)/i.test(link.attributeValue(REL) ?? '') &&
-  /(?:^|[\s_-])(?:button|btn|cta)(?:[\s_-]|$)/i.test(link.names.className);
+  BUTTON_CLASS.test(link.names.className);
 
 /** Maximum characters of a line that announces a link. */
 const MAX_ANNOUNCEMENT_LENGTH = 200;
@@ -76,16 +76,12 @@ const ANNOUNCEMENT = wholeLine(
 
 /** True for a line that leads to another text and says so before its headline, “Also read: …”: all the rest is a link. */
 export function announcesLink({ from, to, text }: Line, blocks: readonly TextBlock[]): boolean {
-  if (text.length > MAX_ANNOUNCEMENT_LENGTH || !leadsElsewhere(blocks[to - 1])) return false;
+  if (text.length > MAX_ANNOUNCEMENT_LENGTH || !isLinkElsewhere(blocks[to - 1])) return false;
   const opening = OPENING.exec(text);
   if (!opening) return false;
   let outside = 0;
-  for (let i = from; i < to - 1; i++) if (!leadsElsewhere(blocks[i])) outside += blocks[i].text.trim().length;
+  for (let i = from; i < to - 1; i++)
+    if (!isLinkElsewhere(blocks[i])) outside += blocks[i].text.trim().length;
   if (outside > opening[0].length + 1) return false;
   return roleOfPhrase(opening[1]) === 'related' || ANNOUNCEMENT.test(opening[1]);
-}
-
-function leadsElsewhere(block: TextBlock): boolean {
-  const link = linkAround(block);
-  return link !== null && !/^(?:#|javascript:|mailto:|$)/i.test(link.attributeValue(HREF)?.trim() ?? '');
 }

@@ -1,4 +1,4 @@
-/** Links that share a page on a network, told by their addresses. */
+/** Links that share a page on a network, or lead to a profile there, told by their addresses. */
 import { AnyCase } from '../../dom/any-case';
 
 /** Addresses of links that share the page. */
@@ -7,3 +7,10 @@ const SHARE_ADDRESS = new AnyCase(
 );
 /** True for the address of a link that shares the page somewhere. */
 export const sharesPage = (address: string): boolean => address !== '' && SHARE_ADDRESS.test(address);
+
+/** Addresses of profiles on networks: a host with a name after it, and nothing more. */
+const PROFILE_ADDRESS = new AnyCase(
+  /^https?:\/\/(?:www\.|m\.)?(?:facebook\.com|twitter\.com|x\.com|instagram\.com|tiktok\.com|threads\.(?:net|com)|t\.me|pinterest\.[a-z.]+|linkedin\.com\/(?:company|in)|youtube\.com(?:\/(?:user|channel|c))?|vk\.com|whatsapp\.com\/channel|bsky\.app\/profile)\/(?!watch\b)[\w.@%-]+\/?(?:[?#]|$)/i,
+);
+/** True for the address of a profile on a network. */
+export const leadsToProfile = (address: string): boolean => address !== '' && PROFILE_ADDRESS.test(address);

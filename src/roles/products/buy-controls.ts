@@ -1,7 +1,7 @@
 /** Controls with which a page sells what it shows: "Add to cart", in the languages of shops. */
 
 import { AnyCase } from '../../dom/any-case';
-import { NameFlags } from '../../dom/name-flags';
+import { NameFlags, nameWith } from '../../dom/name-flags';
 import { closestOnPath, type TextBlock } from '../../dom/text-blocks';
 
 import type { Line } from '../../structure/inline-lines';
@@ -26,8 +26,9 @@ const BUY = new RegExp(
   'iu',
 );
 const SAYS_BUY = new AnyCase(BUY);
-const BUY_NAME =
-  /(?:^|[\s_-])(?:(?:single_)?add[-_]?to[-_]?(?:cart|bag|basket)|buy-?(?:button|now|box)|(?:btn|button)-?(?:buy|cart))(?:[-_]?(?:button|btn))?(?:[\s_-]|$)/i;
+const BUY_NAME = nameWith(
+  '(?:(?:single_)?add[-_]?to[-_]?(?:cart|bag|basket)|buy-?(?:button|now|box)|(?:btn|button)-?(?:buy|cart))(?:[-_]?(?:button|btn))?',
+);
 
 const NAMED_BUY = new NameFlags([BUY_NAME]);
 

@@ -1,11 +1,9 @@
 /** Other products on a product's page: rows of cards, each with a name that links elsewhere and a price. */
-import { closestTag, type TextBlock } from '../../dom/text-blocks';
-import { attribute } from '../../dom/tree';
+import type { TextBlock } from '../../dom/text-blocks';
+import { isLinkElsewhere } from '../../structure/links';
 import type { Stretch } from '../../structure/stretches';
 import { hasPrice } from './product-offer';
 
-/** Minimum number of cards in a row. */
-const MIN_CARDS = 3;
 /** Minimum share of the cards that have a price and a name of another product. */
 const MIN_OTHER_SHARE = 0.6;
 /** Minimum share of the words of a card's name that the page's own product has too, with which it is a variant. */
@@ -14,8 +12,6 @@ const MIN_VARIANT_SHARE = 0.5;
 const MAX_NAME_LENGTH = 160;
 /** Maximum words of a card. */
 const MAX_CARD_WORDS = 60;
-/** Levels to climb from a text to the link around it. */
-const MAX_LEVELS = 5;
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
@@ -32,23 +28,16 @@ export function findOtherProducts(
   const name = new Set(own.flatMap((i) => wordsOf(blocks[i].text)));
   const isOther = (card: Stretch) => isCardOfOther(blocks.slice(card.from, card.to), name);
   return groups.flatMap((group) => {
-    if (group.length < MIN_CARDS || own.some((i) => group.some(({ from, to }) => i >= from && i < to)))
-      return [];
+    if (own.some((i) => group.some(({ from, to }) => i >= from && i < to))) return [];
     return group.filter(isOther).length >= MIN_OTHER_SHARE * group.length ? group : [];
   });
 }
 
 function isCardOfOther(card: readonly TextBlock[], ownName: ReadonlySet<string>): boolean {
-  const linked = card.filter((block) => block.text.length <= MAX_NAME_LENGTH && isLink(block));
+  const linked = card.filter((block) => block.text.length <= MAX_NAME_LENGTH && isLinkElsewhere(block));
   const name = linked.map(({ text }) => text).join(' ');
   const text = card.map((block) => block.text).join(' ');
   const words = wordsOf(name).filter((word) => !/^\d+$/.test(word));
   if (words.length === 0 || wordsOf(text).length > MAX_CARD_WORDS || !hasPrice(text)) return false;
   return words.filter((word) => ownName.has(word)).length < MIN_VARIANT_SHARE * words.length;
-}
-
-/** True for a text in a link to another page. */
-function isLink({ path }: TextBlock): boolean {
-  const link = closestTag(path, 'a', MAX_LEVELS);
-  return link !== null && !/^(?:#|javascript:|$)/i.test((attribute(link.element, 'href') ?? '').trim());
 }

@@ -1,6 +1,7 @@
 /** Lists of a recipe's ingredients: what the page states as such, or what stands below a heading that says so. */
 import { closestOnPath, closestTag, type PathElement, pathUpwards } from '../../dom/text-blocks';
 import type { Line } from '../../structure/inline-lines';
+import { isAllLinks } from '../../structure/links';
 import type { Stretch } from '../../structure/stretches';
 import { wordsOf } from '../../structure/words';
 import type { RoleEvidence } from '../role-evidence';
@@ -123,7 +124,7 @@ function findBelowHeading(evidence: IngredientEvidence): Stretch[] {
     const items = list.filter(isItem);
     const size = items.reduce((sum, item) => sum + itemsIn(evidence, item), 0);
     // A menu of recipes may be called so too.
-    const links = items.filter((item) => isLink(evidence, item)).length;
+    const links = items.filter((item) => isAllLinks(item, evidence.blocks)).length;
     if (size < MIN_INGREDIENTS || links > MAX_LINK_SHARE * items.length) continue;
     found.push(...list.filter((one) => !isButton(evidence, one)));
   }
@@ -162,9 +163,6 @@ function itemsIn({ blocks }: IngredientEvidence, { from, to }: Line): number {
 }
 
 /** True for a line of which every text is in a link. */
-const isLink = ({ blocks }: IngredientEvidence, { from, to }: Line): boolean =>
-  blocks.slice(from, to).every(({ path }) => isWithin('a', path));
-
 /** True for a short line, or a longer one in an entry of a list or in a cell of a table. */
 function isShortItem({ text, around }: Line): boolean {
   const words = wordsOf(text).length;

@@ -1,8 +1,11 @@
 /** Steps and short facts of a recipe: what stands below a heading such as “Method”, and times and servings by name. */
+
 import { addToList } from '../../dom/add-to-list';
+import { nameWith } from '../../dom/name-flags';
 import { closestTag, type PathElement, pathUpwards } from '../../dom/text-blocks';
 import { attribute } from '../../dom/tree';
 import type { Line } from '../../structure/inline-lines';
+import { linkAround } from '../../structure/links';
 import type { Stretch, StretchSums } from '../../structure/stretches';
 import type { RoleEvidence } from '../role-evidence';
 import { isBoilerplate, isSureBoilerplate } from '../role-names';
@@ -19,8 +22,6 @@ export const STEPS_HEADING = new RegExp(
 );
 /** Maximum characters of such a heading. */
 const MAX_HEADING_LENGTH = 60;
-/** Maximum words of all steps below one heading. */
-const MAX_STEP_WORDS = 1500;
 
 /** Facts about the page of a recipe. */
 export type RecipeEvidence = Pick<RoleEvidence, 'blocks' | 'lines' | 'sections' | 'roles' | 'words'> & {
@@ -29,7 +30,7 @@ export type RecipeEvidence = Pick<RoleEvidence, 'blocks' | 'lines' | 'sections' 
 };
 
 /** Finds the stretches of the steps of a recipe; none without ingredients. */
-export function findSteps({ lines, sections, roles, words, ingredients }: RecipeEvidence): Stretch[] {
+export function findSteps({ lines, sections, roles, ingredients }: RecipeEvidence): Stretch[] {
   const start = ingredients[0]?.from;
   if (start === undefined) return [];
   const endOf = new Map(sections.map(({ from, end }) => [from, end]));
@@ -46,9 +47,7 @@ export function findSteps({ lines, sections, roles, words, ingredients }: Recipe
             below.findIndex((one) => !isLike(one, below[0])),
           )
         : below;
-    const shown = steps.filter(({ from }) => !isSureBoilerplate(roles[from]));
-    const isShort = shown.reduce((sum, one) => sum + words.of(one), 0) <= MAX_STEP_WORDS;
-    return isShort ? shown : [];
+    return steps.filter(({ from }) => !isSureBoilerplate(roles[from]));
   });
 }
 
@@ -57,8 +56,9 @@ const isLike = ({ around }: Line, first: Line): boolean =>
   around.tag === first.around.tag && around.depth === first.around.depth;
 
 /** Names of the elements around a time, the number of servings, the course and the like. */
-const FACT_NAME =
-  /(?:^|[\s_-])(?:recipes?[-_](?:\w+[-_])*(?:times?|yield|servings?|serves|course|cuisine|category|calories|difficulty|method|diet|author|keywords?|details?|meta|label)(?:[-_]+\w+)*|(?:prep|cook|total|rest|active|bake|chill)(?:ing|aration)?[-_]?time|servings?)(?:[\s_-]|$)/i;
+const FACT_NAME = nameWith(
+  'recipes?[-_](?:\\w+[-_])*(?:times?|yield|servings?|serves|course|cuisine|category|calories|difficulty|method|diet|author|keywords?|details?|meta|label)(?:[-_]+\\w+)*|(?:prep|cook|total|rest|active|bake|chill)(?:ing|aration)?[-_]?time|servings?',
+);
 const FACT_PROPERTY =
   /^(?:(?:prep|cook|total|perform)Time|recipe(?:Yield|Category|Cuisine)|suitableForDiet)$/i;
 /** Levels to climb from a text to the element that names it. */
@@ -72,7 +72,6 @@ const MAX_FACTS = 10;
 /** Levels to climb from a line to its element in the row. */
 const LEVELS_TO_ROW = 3;
 const CONTROLS: ReadonlySet<string> = new Set(['button', 'form', 'select']);
-const LINKS: ReadonlySet<string> = new Set(['a']);
 /** Number of lines before the ingredients that may be facts. */
 const MAX_LINES_BEFORE = 40;
 
@@ -92,7 +91,7 @@ export function findRecipeFacts({ blocks, lines, words, roles, ingredients }: Re
     !blocks.slice(line.from, line.to).some(({ path }) => isIn(CONTROLS, path));
   const facts = lines.filter((line, at) => isAbove[at] && isPossible(line) && isFact(blocks[line.from].path));
   const found = new Set(facts);
-  const isLink = ({ from }: Line) => isIn(LINKS, blocks[from].path);
+  const isLink = ({ from }: Line) => linkAround(blocks[from]) !== null;
   const like = likeFacts(facts, lines, words);
   return [...facts, ...like.filter((line) => !found.has(line) && isPossible(line) && !isLink(line))];
 }

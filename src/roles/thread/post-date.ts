@@ -51,10 +51,7 @@ export function isDateText(raw: string): boolean {
     IN_ANY_CASE.test(text) || OTHERS.some((pattern) => pattern.test(text)) || findDate(text, true) !== null;
   if (!isFound) return false;
   const rest = text.replace(DATE_PARTS, ' ').trim();
-  return (
-    rest.length <= MAX_AROUND ||
-    PATTERNS.slice(0, 7).some((pattern) => pattern.exec(text)?.[0].length === text.length)
-  );
+  return rest.length <= MAX_AROUND;
 }
 
 /** True for a time of day alone, which continues the date before it. */

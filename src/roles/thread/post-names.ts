@@ -1,6 +1,8 @@
 /** Names that forum software, blogs and question sites give to posts and to their parts. */
+
 import { classAndId, NameFact } from '../../dom/element-names';
 import { ITEMPROP, ITEMTYPE } from '../../dom/known-attributes';
+import { nameWith } from '../../dom/name-flags';
 import type { PathElement } from '../../dom/text-blocks';
 
 /** Class names of posts. */
@@ -57,8 +59,6 @@ export function postNamesOf(step: PathElement): readonly string[] {
   return names;
 }
 
-const whole = (names: string): RegExp => new RegExp(`(?:^|[\\s_-])(?:${names})(?:[\\s_-]|$)`, 'i');
-
 /** Class names of the author, of the date and of votes; each may be part of a longer name. */
 export const AUTHOR_NAME =
   /(?:^|[\s_-])(?:user-?name|author|author-?(?:name|link)|creator|writer|fn|poster|posted-?by|nick(?:-?name)?|user-?(?:link|id)?|(?:member|screen|profile)-?name|display-?name|hnuser|bigusername|comment-?(?:user|author)|who)(?:[\s_-]|$)|Author|[uU]ser-?[nN]ame/;
@@ -66,18 +66,15 @@ export const AUTHOR_NAME =
 export const DATE_NAME =
   /(?:^|[\s_-])(?:date|time|date-?time|post-?date|posted-?on|timestamp|relative-?time(?:-clean)?|time-?ago|age|when|published|permalink|dateline)(?:[\s_-]|$)|[dD]ate(?:[A-Z]|$)|[tT]ime(?:stamp|Ago)/;
 /** Around the votes for a post. */
-export const SCORE_NAME =
-  /(?:^|[\s_-])(?:votes?|vote-?count|vote-?count-?post|score|points|upvotes?|rating-?count|karma)(?:[\s_-]|$)/i;
+export const SCORE_NAME = nameWith(
+  'votes?|vote-?count|vote-?count-?post|score|points|upvotes?|rating-?count|karma',
+);
 /** Containers of all that a page says about the author, and of the controls of a post. */
 export const DETAILS_NAME = new RegExp(
-  [
-    whole(
-      'k?signatures?|sig|user-?info|user-?details?|user-?profile|post-?profile|post-?details|poster-?info|author-?(?:info|details|profile)|user-?(?:card|stats|title|extra|rank)|message-?(?:user-?details|user-?extras|avatar|signature)|member-?(?:info|details|title)|profile|avatars?|badges?|flair|reputation(?:-score)?|rank|userinfo_extra',
-    ).source,
-    whole(
-      'actions?|controls?|buttons?|toolbar|tools|menu|reactions?(?:-?bar)?|likes?|post-?likes|share|sharing|report|flag|post-?(?:number|count(?:er)?|menu|buttons|controls|foot(?:er)?)|permlink|forum_comment_permlink|position|reply|comment-?reply(?:-link)?|expand-?link|edit-?(?:info|note|date)|last-?edit|quote-?controls|tag-?list|taglist|post-?taglist|tags|attribution-?opposite|back2top|awards?|forum_audit|voting|add-?comment|notice|modact|mykmsg-header',
-    ).source,
-  ].join('|') +
+  nameWith(
+    'k?signatures?|sig|user-?info|user-?details?|user-?profile|post-?profile|post-?details|poster-?info|author-?(?:info|details|profile)|user-?(?:card|stats|title|extra|rank)|message-?(?:user-?details|user-?extras|avatar|signature)|member-?(?:info|details|title)|profile|avatars?|badges?|flair|reputation(?:-score)?|rank|userinfo_extra',
+    'actions?|controls?|buttons?|toolbar|tools|menu|reactions?(?:-?bar)?|likes?|post-?likes|share|sharing|report|flag|post-?(?:number|count(?:er)?|menu|buttons|controls|foot(?:er)?)|permlink|forum_comment_permlink|position|reply|comment-?reply(?:-link)?|expand-?link|edit-?(?:info|note|date)|last-?edit|quote-?controls|tag-?list|taglist|post-?taglist|tags|attribution-?opposite|back2top|awards?|forum_audit|voting|add-?comment|notice|modact|mykmsg-header',
+  ).source +
     '|userTitle|userBanner|message-?userExtras|actionBar|reactionsBar|expandLink|messageMeta|message-attribution-opposite|post-signature|postsignature',
   'i',
 );

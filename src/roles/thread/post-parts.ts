@@ -1,10 +1,11 @@
 /** Sorts the blocks of posts into author, date, votes, text and details. */
 
+import { nameWith } from '../../dom/name-flags';
 import type { PathElement } from '../../dom/text-blocks';
 import { attribute } from '../../dom/tree';
 import { countEach } from '../../structure/count-each';
 import type { Line } from '../../structure/inline-lines';
-import { type FoundPost, kindOfElement } from './post-body';
+import type { FoundPost } from './post-body';
 import type { CandidateGroup } from './post-candidates';
 import { isDateText, isTimeText } from './post-date';
 import { isPostFurniture } from './post-phrases';
@@ -82,15 +83,12 @@ export function sortParts(drafts: readonly FoundPost[], evidence: ThreadEvidence
 /** Returns a function that tells, of posts in document order, whether each is within another, and a note on it. */
 function nestingOfPosts(): (draft: FoundPost) => Pick<Post, 'isNested' | 'isNote'> {
   /** Posts around the current one, the innermost last. */
-  const around: { to: number; group: CandidateGroup; kind: string; isNote: boolean }[] = [];
-  return ({ path, group, from, to }) => {
+  const around: { to: number; group: CandidateGroup }[] = [];
+  return ({ group, from, to }) => {
     while (around.length > 0 && around[around.length - 1].to <= from) around.pop();
     const outer = around.at(-1);
-    const kind = kindOfElement(path);
-    const isAlike = outer?.group === group || outer?.kind === kind;
-    const isNote = outer !== undefined && (outer.isNote || !isAlike);
-    around.push({ to, group, kind, isNote });
-    return { isNested: outer !== undefined, isNote };
+    around.push({ to, group });
+    return { isNested: outer !== undefined, isNote: outer !== undefined && outer.group !== group };
   };
 }
 
@@ -126,7 +124,7 @@ function isDetail(
 /** True for a line of the author's name and a date alone, which pages repeat above the text of a post. */
 function isHeadLine(line: string, author: string): boolean {
   const name = author.trim();
-  if (name === '' || line.length > MAX_HEAD_LINE_LENGTH || !line.includes(name)) return false;
+  if (line.length > MAX_HEAD_LINE_LENGTH || !line.includes(name)) return false;
   const rest = line.replace(name, '').replace(/^[\p{P}\p{S}\s]+|[\p{P}\p{S}\s]+$/gu, '');
   return rest !== '' && isDateText(rest);
 }
@@ -138,10 +136,10 @@ function isCopyOfDate({ from, to, text }: Line, placeOf: (block: number) => Text
   return false;
 }
 
+const ACCEPTED_CLASS = nameWith('accepted(?:-?answer)?|solution|best-?answer|is-solution');
 const isAccepted = ({ element }: PathElement): boolean =>
-  /(?:^|[\s_-])(?:accepted(?:-?answer)?|solution|best-?answer|is-solution)(?:[\s_-]|$)/i.test(
-    attribute(element, 'class') ?? '',
-  ) || /^acceptedanswer$/i.test(attribute(element, 'itemprop') ?? '');
+  ACCEPTED_CLASS.test(attribute(element, 'class') ?? '') ||
+  /^acceptedanswer$/i.test(attribute(element, 'itemprop') ?? '');
 
 /** The date with the time of day that follows or precedes it in blocks of their own. */
 function wholeDate(date: number, own: readonly number[], { blocks }: ThreadEvidence): number[] {

@@ -106,9 +106,9 @@ export class Speech {
     speechSynthesis.cancel();
   }
 
-  #setState(state: SpeechState, failed = false): void {
+  #setState(state: SpeechState): void {
     this.#state = state;
-    this.onChange(state, failed);
+    this.onChange(state, false);
   }
 
   #fail(): void {

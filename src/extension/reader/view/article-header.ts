@@ -31,7 +31,7 @@ export function headOf(
   const interfaceLanguage = { lang: language() };
   const parts = [
     make('bdi', {}, author),
-    make('bdi', interfaceLanguage, dateText(published)),
+    make('bdi', interfaceLanguage, dayText(published)),
     make('bdi', interfaceLanguage, minutesText(readingMinutes)),
   ].filter(({ textContent }) => textContent);
   // Each part keeps its own direction. The dot after it has that of the line, and no line begins with one.
@@ -44,11 +44,15 @@ export function headOf(
   return head;
 }
 
-/** The day in the user's language; a date without a time is a day, whatever the time zone. */
-function dateText(iso: string): string {
-  const date = new Date(iso);
+/** Offset of a time zone other than that of Greenwich, in which servers state times of any place. */
+const OWN_OFFSET = /[+-](?!00:?00)\d\d:?\d\d$/;
+
+/** The day in the user's language, in the page's own time zone if it states one: that day is printed on the page. */
+export function dayText(iso: string): string {
+  const isDay = iso.length <= 10 || OWN_OFFSET.test(iso);
+  const date = new Date(isDay ? iso.slice(0, 10) : iso);
   if (!iso || Number.isNaN(date.getTime())) return '';
-  const timeZone = iso.length <= 10 ? 'UTC' : undefined;
+  const timeZone = isDay ? 'UTC' : undefined;
   return new Intl.DateTimeFormat(language(), { dateStyle: 'long', timeZone }).format(date);
 }
 

@@ -26,7 +26,8 @@ const COVERED = `html:has(> [${COVER_MARK}])`;
 const UNRENDERED_PAGE = `html:has(> [${COVER_MARK}=${UNRENDERED}])`;
 
 export const COVER_CSS = [
-  `${COVERED}{overflow:hidden!important}`,
+  // A gutter, which some pages keep for their scroll bar, would be left uncovered.
+  `${COVERED}{overflow:hidden!important;scrollbar-gutter:auto!important}`,
   `${UNRENDERED_PAGE}{overflow-anchor:none!important}`,
   `${UNRENDERED_PAGE}>body{content-visibility:hidden!important}`,
   `@media print{${COVERED}{overflow:visible!important;block-size:auto!important;background:none!important}`,

@@ -103,10 +103,26 @@ describe('splitHeadline', () => {
     ['02/07/2026 5:05 PM EST', 'en', ''],
     ['2026. 2. 7. 오후 5:05', 'ko', ''],
     ['Publié le 7 février 2026 à 17h05', 'fr', ''],
+    ['Publié le 7 févr. 2026 à 17:05 Mis à jour le 7 févr. 2026 à 17:06', 'fr', ''],
+    ['07 de Fevereiro de 2026, 17h05', 'pt', ''],
+    ['Publicerad 7 feb 2026 kl 17.05 Uppdaterad kl 17.12', 'sv', ''],
+    ['7 Febbraio 2026 Aggiornato alle 17:35 3 minuti di lettura', 'it', ''],
+    ['17:05, Sat, Feb 7, 2026 | UPDATED: 17:07, Sat, Feb 7, 2026', 'en', ''],
+    ['07/02/2026 Actualizado a las 17:05h.', 'es', ''],
+    ['07/02/2026, 17:05 WIB', 'id', ''],
+    ['Sat Feb 07 2026, 17:05', 'en', ''],
+    ['De Ilinca Popa -', 'ro', 'Ilinca Popa'],
   ])('drops a line of the day in figures with a time of day: %s', (line, lang, byline) => {
     expect(
       split([block('p', line)], { lang, byline, published: '2026-02-07T17:05:00+01:00' }).before,
     ).toEqual([]);
+  });
+
+  it('keeps a line when it states another day as well', () => {
+    const line = '7.2.2026 | 23:55 | Uppfært 8.2.2026 7:25';
+    expect(split([block('p', line)], { lang: 'is', published: '2026-02-07T17:05:00Z' }).before).toEqual([
+      line,
+    ]);
   });
 
   it('keeps a time of day when no date or name stands with it', () => {

@@ -31,13 +31,21 @@ const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 /** Spaces without width, which are not visible; `\s` matches only the last of them. */
 const INVISIBLE = /[\u200b\u2060\ufeff]/g;
 /** Words around the names and dates of a byline. */
-const BYLINE_WORDS =
-  /\b(?:written by|posted by|published|updated|by|von|par|por|di|door|av|author|published on|posted on|publicado|stand|on|at|am|um|le|el|and|und|et|y|e)\b|publié|(?<=\s)à(?=\s)|文|作者|发布|著|كتبه|بقلم/giu;
+const BYLINE_WORDS = new RegExp(
+  `\\b(?:${[
+    'written|posted|published|updated|by|author|on|at|and',
+    'von|veröffentlicht|aktualisiert|zuletzt|stand|am|um|und',
+    'par|mis à jour|le|et|di|pubblicato|aggiornato|il|alle|ore|e',
+    'por|publicado|actualizado|atualizado|de|el|a las|em|y',
+    'door|gepubliceerd|bijgewerkt|op|om|en|av|publicerad|publisert|uppdaterad|oppdatert|den|kl|och|og',
+  ].join('|')})\\b|publié|(?<=\\s)às?(?=\\s)|文|作者|发布|著|كتبه|بقلم`,
+  'giu',
+);
 /** Times of day with their zone, and the words for them. */
 const CLOCK_TIME =
-  /(?<!\p{Nd})(?:오전|오후|上午|下午|午前|午後)?\s*\p{Nd}{1,2}(?:[:.h]|\s?[時时点]\s?)\p{Nd}{2}(?:[:.]\p{Nd}{2})?\s*分?(?:\s*[ap]\.?m\b\.?)?(?:\s*(?:uhr|utc|gmt|h|[a-z]{1,3}t)\b)?/giu;
+  /(?<!\p{Nd})(?:오전|오후|上午|下午|午前|午後)?\s*\p{Nd}{1,2}(?:[:.h]|\s?[時时点]\s?)\p{Nd}{2}(?:[:.]\p{Nd}{2})?\s*分?(?:\s*[ap]\.?m\b\.?)?(?:\s*(?:uhr|utc|gmt|h|wib|wita|[a-z]{1,3}t)\b)?/giu;
 const READING_TIME =
-  /\p{Nd}+\s*-?\s*(?:minutes?|mins?|minuten|minutos|دقائق|دقيقة)\.?(?:\s*(?:read(?:ing time)?|للقراءة))?/giu;
+  /\p{Nd}+\s*-?\s*(?:minut(?:es?|en|i|os)|mins?|دقائق|دقيقة)\.?(?:\s*(?:read(?:ing time)?|di lettura|de (?:lecture|lectura|leitura)|lesezeit|للقراءة))?/giu;
 /** Maximum characters of the words above a title. */
 const MAX_KICKER_LENGTH = 60;
 /** Minimum characters of a title that is searched in a longer heading. */
@@ -109,19 +117,31 @@ const isOnlyTitle = (node: RootContent, title: string): boolean =>
 /** True for a line that contains only what the head shows too. */
 function isByline(node: RootContent, { byline, site, published, lang }: Metadata): boolean {
   if (node.type !== 'element' || /^h[1-6]$|^(?:pre|table|figure|img)$/.test(node.tagName)) return false;
-  const text = textOf(node).replace(/\s+/g, ' ');
-  if (!LETTER_OR_DIGIT.test(text) || text.length > MAX_BYLINE_LENGTH || hasImage(node)) return false;
-  let rest = text.toLowerCase();
-  for (const shown of [site, ...byline.split(', '), byline, ...datesOf(published, lang)]) {
-    if (shown.length > 2) rest = rest.replaceAll(shown.toLowerCase(), ' ');
-  }
+  const line = plainText(textOf(node).replace(/\s+/g, ' '));
+  if (!LETTER_OR_DIGIT.test(line) || line.length > MAX_BYLINE_LENGTH || hasImage(node)) return false;
+  let rest = without(line, [site, ...byline.split(', '), byline, ...datesOf(published, lang, DATE_FORMS)]);
   if (published) rest = rest.replace(dayInFigures(published), ' ');
-  const showsNothing = rest === text.toLowerCase();
+  const showsNothing = rest === line;
   if (showsNothing && !byline) return false;
-  if (!showsNothing) rest = rest.replace(CLOCK_TIME, ' ');
+  if (!showsNothing) rest = without(rest, datesOf(published, lang, WEEKDAY_FORMS)).replace(CLOCK_TIME, ' ');
   rest = rest.replace(READING_TIME, ' ').replace(BYLINE_WORDS, ' ');
   return !LETTER_OR_DIGIT.test(rest);
 }
+
+/** The text in lower case, without what differs between ways to write a date: `feb. 07, 2026` and `feb 7 2026`. */
+const plainText = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/(?<![\p{Nd}:./-])0(?=\p{Nd}[.\s])/gu, '')
+    .replace(/(?<=\p{L})\./gu, '')
+    .replace(/,/g, '');
+
+/** A plain text without the names and dates. */
+const without = (text: string, shown: readonly string[]): string =>
+  shown
+    .map(plainText)
+    .filter(({ length }) => length > 2)
+    .reduce((rest, each) => rest.replaceAll(each, ' '), text);
 
 /** Matches the day of publication where it is written in figures alone, or with the signs of East Asia. */
 function dayInFigures(published: string): RegExp {
@@ -137,17 +157,23 @@ function dayInFigures(published: string): RegExp {
   return new RegExp(`(?<!\\d)(?:${[...orders, signs].join('|')})(?!\\d)\\.?`, 'g');
 }
 
-/** The day of publication in the forms in which pages write it. */
-function datesOf(published: string, lang: string): string[] {
+const DATE_FORMS: readonly Intl.DateTimeFormatOptions[] = [
+  { dateStyle: 'full' },
+  { dateStyle: 'long' },
+  { dateStyle: 'medium' },
+];
+const WEEKDAY_FORMS: readonly Intl.DateTimeFormatOptions[] = [{ weekday: 'long' }, { weekday: 'short' }];
+
+/** The day of publication in forms in which pages write it, long ones first. */
+function datesOf(
+  published: string,
+  lang: string,
+  forms: readonly Intl.DateTimeFormatOptions[],
+): readonly string[] {
   // The day in the page's own time zone: elsewhere it may already have been the next.
   const day = published.slice(0, 10);
   const date = new Date(day);
   if (!day || Number.isNaN(date.getTime())) return [];
-  const forms: Intl.DateTimeFormatOptions[] = [
-    { dateStyle: 'full' },
-    { dateStyle: 'long' },
-    { dateStyle: 'medium' },
-  ];
   return [...(/^ar\b/i.test(lang) ? ARABIC_LOCALES : [lang]), 'en-GB', 'en-US']
     .filter(isLanguage)
     .flatMap((locale) => forms.map((form) => new Intl.DateTimeFormat(locale, { ...form, timeZone: 'UTC' })))

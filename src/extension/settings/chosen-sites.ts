@@ -1,0 +1,33 @@
+/** The lists of sites that the user has chosen for what happens there without a click. */
+import type { ChosenSites } from '../messages/contract';
+import { callBackground } from '../messages/messaging';
+import { browser } from '../platform/browser';
+import { PermittedSites } from './permitted-sites';
+import { SiteList } from './site-list';
+
+export const CHOSEN_SITES = {
+  /** Sites whose pages are highlighted. */
+  highlighted: new PermittedSites('autoSites', { id: 'auto', files: ['content.js', 'auto.js'] }),
+  /** Sites whose articles open in the reader view. */
+  inReader: new PermittedSites('readerSites', { id: 'auto-reader', files: ['content.js', 'auto-reader.js'] }),
+  /** Sites on which the reader view loads images that the page itself has not loaded. */
+  withImages: new SiteList('pictureSites'),
+} satisfies Record<ChosenSites, unknown>;
+
+/** Adds a site to a list or removes it, in the background; for the extension's own pages. */
+export const setSite = (list: ChosenSites, pattern: string, isWanted: boolean): Promise<void> =>
+  callBackground('setSite', list, pattern, isWanted);
+
+/**
+ * Requests the permission for a site, and adds it; must be called straight from a click handler, before any `await`.
+ *
+ * The list is written at the same time, since the browser may close the popup when it shows its prompt.
+ * @returns true when the user agreed
+ */
+export async function requestSite(list: ChosenSites, pattern: string): Promise<boolean> {
+  const request = browser.permissions.request({ origins: [pattern] }).catch(() => false);
+  await setSite(list, pattern, true);
+  const isGranted = await request;
+  if (!isGranted) await setSite(list, pattern, false);
+  return isGranted;
+}

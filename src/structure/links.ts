@@ -1,0 +1,24 @@
+/** Links around texts, and whether they lead to another page. */
+import { HREF } from '../dom/known-attributes';
+import { closestTag, type PathElement, type TextBlock } from '../dom/text-blocks';
+import type { Stretch } from './stretches';
+
+/** Levels to climb from a text to the link around it. */
+const MAX_LEVELS = 8;
+
+/** The link around a text; null when there is none. */
+export const linkAround = ({ path }: TextBlock): PathElement | null => closestTag(path, 'a', MAX_LEVELS);
+
+/** True for a link to another page. */
+export const leadsElsewhere = (link: PathElement): boolean =>
+  !/^(?:#|javascript:|mailto:|$)/i.test(link.attributeValue(HREF)?.trim() ?? '');
+
+/** True for a text in a link to another page. */
+export function isLinkElsewhere(block: TextBlock): boolean {
+  const link = linkAround(block);
+  return link !== null && leadsElsewhere(link);
+}
+
+/** True when every text of a line or another stretch is in a link. */
+export const isAllLinks = ({ from, to }: Stretch, blocks: readonly TextBlock[]): boolean =>
+  blocks.slice(from, to).every((block) => linkAround(block) !== null);
