@@ -31,6 +31,20 @@ export function* visitEach<T>(items: Iterable<T>, visit: (item: T) => void): Inc
   }
 }
 
+/** Times at which a walk over a page's blocks pauses, where it visits several of them at once. */
+export class Pauses {
+  /** Blocks visited between two pauses. */
+  static readonly #BATCH_SIZE = 256;
+  #next = Pauses.#BATCH_SIZE;
+
+  /** True about once in a batch. @param block index of the block that is visited next */
+  isDue(block: number): boolean {
+    if (block < this.#next) return false;
+    this.#next = block + Pauses.#BATCH_SIZE;
+    return true;
+  }
+}
+
 /** True when a task ended because its result is no longer wanted. */
 export const isAbort = (error: unknown): boolean => (error as Error | null)?.name === 'AbortError';
 

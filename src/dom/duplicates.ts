@@ -40,12 +40,16 @@ function* findDuplicates(blocks: readonly TextBlock[]): IncrementalTask<number[]
   return groups;
 }
 
+/** The index of each block itself. */
+const ownIndexes = ({ length }: readonly TextBlock[]): Uint32Array =>
+  new Uint32Array(length).map((_, i) => i);
+
 /**
  * Index of the first block with the same text, for each block, wherever the two are on the page: they share a
  * label.
  */
 export function firstEqualTexts(blocks: readonly TextBlock[]): Uint32Array {
-  const first = Uint32Array.from(blocks.keys());
+  const first = ownIndexes(blocks);
   for (const copies of runSync(findDuplicates(blocks))) for (const i of copies) first[i] = copies[0];
   return first;
 }
@@ -78,7 +82,7 @@ const paragraphParent = ({ path }: TextBlock): PathElement | null => closestTag(
  * copy when its text is short, unique, or recurs among the same paragraphs.
  */
 export function* findCanonicalIndexes(blocks: readonly TextBlock[]): IncrementalTask<Uint32Array> {
-  const canonical = Uint32Array.from(blocks.keys());
+  const canonical = ownIndexes(blocks);
   for (const copies of yield* findDuplicates(blocks)) {
     const first = canonicalCopy(copies, blocks);
     const parent = paragraphParent(blocks[first]);

@@ -86,6 +86,12 @@ export function elementNames(element: Element): ElementNames {
   return names;
 }
 
+/** Returns the names of an element without its id: those of a live page as they are now. */
+export function classNames(element: Element): ElementNames {
+  const { keptNames } = isOwnNode(element) ? NO_KEEPER : (element as unknown as Keeper);
+  return keptNames ? keptNames.withoutId : namesOf(attribute(element, 'class') ?? '', '');
+}
+
 /** Class and id of an element in one text, as they are now. */
 export const classAndId = (element: Element): string =>
   `${attribute(element, 'class') ?? ''} ${attribute(element, 'id') ?? ''}`;

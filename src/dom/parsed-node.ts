@@ -26,6 +26,8 @@ export class ParsedNode {
   depth = 0;
   /** Class and id, once they were asked for: see `elementNames()`. */
   keptNames: ElementNames | null = null;
+  /** True once a template has become its child: without one, no child need be searched for a shadow tree. */
+  hasTemplates = false;
 
   constructor(
     readonly nodeType: number,
@@ -52,6 +54,7 @@ export class ParsedNode {
 
   /** Root of a declarative shadow tree, which parse5 leaves as a template. */
   get shadowRoot(): ParsedNode | null {
+    if (!this.hasTemplates) return null;
     for (let child = this.firstChild; child; child = child.nextSibling) {
       if (child.localName === 'template' && child.getAttribute('shadowrootmode') !== null)
         return child.content ?? null;
@@ -113,6 +116,7 @@ export function children(parent: ParsedNode): ParsedNode[] {
 export function insertBefore(parent: ParsedNode, node: ParsedNode, before: ParsedNode | null): void {
   const previous = before ? before.previousSibling : parent.lastChild;
   node.depth = parent.depth + 1;
+  if (node.localName === 'template') parent.hasTemplates = true;
   node.parentNode = parent;
   node.previousSibling = previous;
   node.nextSibling = before;

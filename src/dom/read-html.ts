@@ -64,6 +64,7 @@ export function unwrap(element: Element): void {
   const wrapper = element as unknown as ParsedNode;
   const { parentNode: parent, previousSibling: before, nextSibling: after, firstChild: first } = wrapper;
   if (!parent) return;
+  if (wrapper.hasTemplates) parent.hasTemplates = true;
   for (let child = first; child; child = child.nextSibling) child.parentNode = parent;
   const last = wrapper.lastChild;
   if (first) first.previousSibling = before;

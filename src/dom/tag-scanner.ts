@@ -1,6 +1,6 @@
 /**
  * Fast path for HTML tags in the usual spelling: names of letters, digits and hyphens, values without
- * character references. All others are left to the tokenizer's state machine, which implements the full
+ * character references other than `&amp;`. All others are left to the tokenizer's state machine, which implements the full
  * standard.
  */
 import type { Token } from 'parse5';
@@ -21,6 +21,7 @@ const SLASH = code('/');
 const EQUALS = code('=');
 const QUOTE = code('"');
 const APOSTROPHE = code("'");
+const AND = code('&');
 
 /**
  * Bit flags for the kinds of ASCII characters in a tag: those of a name in lower case, capital letters, white space.
@@ -46,15 +47,18 @@ function endOfRun(html: string, from: number, kinds: number): number {
   return at;
 }
 
-/** Returns the position of the closing quote; −1 when a character before it needs the state machine. */
-function closingQuote(html: string, from: number, quote: number): number {
-  for (let at = from; at < html.length; at++) {
+/** Reference that stands for an ampersand, as in addresses with a query. */
+const AMPERSAND = '&amp;';
+
+/** Returns the position of the next quote, or of a character before it that does not stand for itself. */
+function plainEnd(html: string, from: number, quote: number): number {
+  let at = from;
+  for (; at < html.length; at++) {
     const unit = html.charCodeAt(at);
-    if (unit === quote) return at;
     // `&` begins a reference; NUL and CR are replaced.
-    if (unit === 38 || unit === 0 || unit === 13) return -1;
+    if (unit === quote || unit === AND || unit === 0 || unit === 13) break;
   }
-  return -1;
+  return at;
 }
 
 function unquotedValueEnd(html: string, from: number): number {
@@ -96,9 +100,16 @@ export function readStartTag(html: string, from: number): Tag | null {
     if (html.charCodeAt(at) === EQUALS) {
       const first = html.charCodeAt(at + 1);
       if (first === QUOTE || first === APOSTROPHE) {
-        const end = closingQuote(html, at + 2, first);
-        if (end < 0) return null;
-        value = html.slice(at + 2, end);
+        const from = at + 2;
+        let end = plainEnd(html, from, first);
+        const hasReferences = html.charCodeAt(end) === AND;
+        while (html.charCodeAt(end) === AND) {
+          if (!html.startsWith(AMPERSAND, end)) return null;
+          end = plainEnd(html, end + AMPERSAND.length, first);
+        }
+        if (html.charCodeAt(end) !== first) return null;
+        value = html.slice(from, end);
+        if (hasReferences) value = value.replaceAll(AMPERSAND, '&');
         at = end + 1;
       } else {
         const end = unquotedValueEnd(html, at + 1);

@@ -1,6 +1,9 @@
 /** White space other than single spaces, which most texts have none of. */
-const NOT_COLLAPSED = /[^\S ]|\s\s/u;
+const NOT_COLLAPSED = /[^\S ]|\s\s/;
 
 /** Text as it reads on one line: each run of white space becomes one space, and both ends are trimmed. */
-export const collapseWhitespace = (text: string): string =>
-  (NOT_COLLAPSED.test(text) ? text.replace(/\s+/gu, ' ') : text).trim();
+export function collapseWhitespace(text: string): string {
+  // Most texts have such white space around them only.
+  const trimmed = text.trim();
+  return NOT_COLLAPSED.test(trimmed) ? trimmed.replace(/\s+/g, ' ') : trimmed;
+}

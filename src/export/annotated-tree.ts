@@ -6,7 +6,7 @@
 import type { Element, ElementContent, Root, Text } from 'hast';
 import { anchorAll } from '../annotations/anchor';
 import { type Annotation, inPageOrder } from '../annotations/annotation';
-import { DocumentText, type LetterRange } from '../annotations/document-text';
+import { DocumentText } from '../annotations/document-text';
 import { element } from '../article/tree/hast';
 import { addToList } from '../dom/add-to-list';
 import { runSync } from '../scheduler';
@@ -48,7 +48,9 @@ export function withAnnotations(tree: Root, annotations: readonly Annotation[]):
     const own = { start: Math.max(range.start, end), end: Math.max(range.end, end) };
     end = own.end;
     const reference = annotation.note ? addNote(notes, annotation.note) : null;
-    addPieces(pieces, text, places, own.start < own.end ? own : null, range, annotation, reference);
+    const isMarked = own.start < own.end;
+    const ends = text.placesOf(isMarked ? own : range);
+    addPieces(pieces, places, ends, isMarked, { annotation, reference });
   }
   for (const place of places) {
     const own = pieces.get(place.node);
@@ -79,25 +81,22 @@ function addNote(notes: Element[], note: string): Element {
   return element('sup', {}, [link]);
 }
 
+/** @param isMarked false where an earlier annotation has all of the text: only the reference to the note is added then */
 function addPieces(
   pieces: Map<Text, Piece[]>,
-  text: DocumentText,
   places: readonly TextPlace[],
-  marked: LetterRange | null,
-  whole: LetterRange,
-  annotation: Annotation,
-  reference: Element | null,
+  [first, last]: ReturnType<DocumentText['placesOf']>,
+  isMarked: boolean,
+  { annotation, reference }: Pick<Piece, 'annotation' | 'reference'>,
 ): void {
-  const add = (index: number, piece: Piece) => {
-    addToList(pieces, places[index].node, piece);
-  };
-  const [first, last] = text.placesOf(marked ?? whole);
   for (let index = first.segment; index <= last.segment; index++) {
     const { node } = places[index];
     const isLast = index === last.segment;
     const to = isLast ? last.offset : node.value.length;
-    const from = index === first.segment && marked ? first.offset : marked ? 0 : to;
-    if (isLast || from < to) add(index, { from, to, annotation, reference: isLast ? reference : null });
+    const markedFrom = index === first.segment ? first.offset : 0;
+    const from = isMarked ? markedFrom : to;
+    if (isLast || from < to)
+      addToList(pieces, node, { from, to, annotation, reference: isLast ? reference : null });
   }
 }
 

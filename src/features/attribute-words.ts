@@ -58,7 +58,12 @@ const labels = hashesByValue(hashString('aria-label:'));
 
 /** Appends the word hashes of an attribute's value, if there is one. */
 function addWords(list: number[], words: StringCache<readonly number[]>, value: string | null): void {
-  if (value) for (const hash of words.get(value)) list.push(hash);
+  if (value) addHashes(list, words.get(value));
+}
+
+function addHashes(list: number[], hashes: readonly number[]): void {
+  // By index: a `for` over values would make an object of each number.
+  for (let i = 0; i < hashes.length; i++) list.push(hashes[i]);
 }
 
 const NO_TARGET = hashString('href:none');
@@ -122,14 +127,14 @@ export function attributeHashes(path: PathElement): readonly number[] {
   const ofNames = NAME_HASHES.of(path.names);
   const present = path.present & WORD_BITS;
   if (present === 0) return ofNames;
-  const hashes = [...ofNames];
+  const hashes = ofNames.slice();
   addWords(hashes, roles, path.attributeValue(ROLE));
   addWords(hashes, items, path.attributeValue(ITEMPROP));
   addWords(hashes, labels, path.attributeValue(ARIA_LABEL));
   if (path.tag === 'a') {
     addWords(hashes, rels, path.attributeValue(REL));
     const href = path.attributeValue(HREF);
-    if (href !== null) for (const hash of linkHashes(href.slice(0, MAX_HREF))) hashes.push(hash);
+    if (href !== null) addHashes(hashes, linkHashes(href.slice(0, MAX_HREF)));
   }
   if (present & HIDDEN.bit) hashes.push(IS_HIDDEN);
   if (path.attributeValue(ARIA_HIDDEN) === 'true') hashes.push(IS_ARIA_HIDDEN);

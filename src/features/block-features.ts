@@ -24,7 +24,6 @@ import {
 import type { PageSnapshot } from './page-snapshot';
 import { tagHash } from './path-groups';
 import { readRepetitions } from './repetitions';
-import { WordSet } from './word-set';
 import { HashList, readWords, type TextShape } from './word-tokenizer';
 
 /** Names of the numeric features, in order. The model file has them too, so a new name needs a new model. */
@@ -52,6 +51,34 @@ export interface BlockFeatures {
   /** Words of block i: `words.items[wordOffsets[i] … wordOffsets[i + 1]]`. */
   wordOffsets: Uint32Array;
   containers: ContainerTree;
+}
+
+/** Number of slots of a table by the last bits of a hash, a power of two. */
+const LAST_BITS = 1024;
+
+/** Set of the words of a text. A table of the last bits of their hashes rules out most other words fast. */
+class WordSet {
+  readonly size: number;
+  private readonly hashes: Set<number>;
+  private readonly lastBits = new Uint8Array(LAST_BITS);
+
+  constructor(text: string) {
+    const list = new HashList();
+    readWords(text, list);
+    this.hashes = new Set(list.items.subarray(0, list.length));
+    this.size = this.hashes.size;
+    for (const hash of this.hashes) this.lastBits[hash & (LAST_BITS - 1)] = 1;
+  }
+
+  /** Number of words from one index up to another that are in the set. */
+  countIn(words: HashList, from: number, to: number): number {
+    let count = 0;
+    for (let i = from; i < to; i++) {
+      const hash = words.items[i];
+      if (this.lastBits[hash & (LAST_BITS - 1)] === 1 && this.hashes.has(hash)) count++;
+    }
+    return count;
+  }
 }
 
 /** Blocks read between two pauses. */

@@ -45,8 +45,8 @@ export function readContainers(
 ): Containers {
   const { parent, row } = elements;
   const size = parent.length;
-  const isBlockLevel = Uint8Array.from(paths.tag, (tag) => (BLOCK_LEVEL_HASHES.has(tag) ? 1 : 0));
-  const isLink = Uint8Array.from(paths.tag, (tag) => (LINK_HASHES.has(tag) ? 1 : 0));
+  const isBlockLevel = paths.tag.map((tag) => (BLOCK_LEVEL_HASHES.has(tag) ? 1 : 0));
+  const isLink = paths.tag.map((tag) => (LINK_HASHES.has(tag) ? 1 : 0));
   const depth = new Uint32Array(size);
   const linked = new Uint8Array(size);
   const of = new Uint32Array(size);

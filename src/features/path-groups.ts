@@ -54,7 +54,8 @@ class PathTableBuilder {
     const tag = tagHash(path.tag);
     const words = attributeHashes(path);
     let hash = combineHashes(parent < 0 ? 0 : this.pathHashes[parent], tag);
-    for (const word of words) hash = combineHashes(hash, word);
+    // By index: a `for` over values would make an object of each number.
+    for (let i = 0; i < words.length; i++) hash = combineHashes(hash, words[i]);
     // Signed: see `tagPathHashes()` in `repetitions.ts`.
     let row = this.rowOfHash.get(hash | 0);
     if (row === undefined) {
@@ -63,7 +64,7 @@ class PathTableBuilder {
       this.parents.push(parent);
       this.tags.push(tag);
       this.pathHashes.push(hash);
-      for (const word of words) this.attributes.push(word);
+      for (let i = 0; i < words.length; i++) this.attributes.push(words[i]);
       this.attributeOffsets.push(this.attributes.length);
     }
     return row;

@@ -22,14 +22,16 @@ interface Repetition {
 /** Returns the group of each key: equal keys share one, and groups are numbered from 0. */
 function groupIndexes<Key>(keys: ArrayLike<Key>): Uint32Array {
   const groups = new Map<Key, number>();
-  return Uint32Array.from(keys, (key) => {
-    let group = groups.get(key);
+  const indexes = new Uint32Array(keys.length);
+  for (let i = 0; i < keys.length; i++) {
+    let group = groups.get(keys[i]);
     if (group === undefined) {
       group = groups.size;
-      groups.set(key, group);
+      groups.set(keys[i], group);
     }
-    return group;
-  });
+    indexes[i] = group;
+  }
+  return indexes;
 }
 
 /**

@@ -6,9 +6,9 @@ import { isShownWith } from '../roles/shown-blocks';
 import { runSync } from '../scheduler';
 import { findElementRanges } from '../structure/element-ranges';
 import { findLines } from '../structure/inline-lines';
-import { isAllLinks } from '../structure/links';
 import { findHeadings } from '../structure/sections';
 import { blocksIn, StretchSums, sumsOf } from '../structure/stretches';
+import { isAllLinks } from '../structure/text-links';
 import type { StepInput } from './label-step';
 
 /** Facts about a page by which its article is completed. */

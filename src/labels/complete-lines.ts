@@ -4,7 +4,7 @@
  */
 
 import type { PathElement, TextBlock } from '../dom/text-blocks';
-import type { IncrementalTask } from '../scheduler';
+import { type IncrementalTask, Pauses } from '../scheduler';
 import { findLineGroups } from '../structure/inline-lines';
 import { equalRuns } from '../structure/stretches';
 import { UNSPACED_SCRIPTS } from '../structure/words';
@@ -52,12 +52,9 @@ export function* completeLines({ blocks, labels, corrections }: LineInput): Incr
   // Lines of formulas alone wait, from here on, for the line after them.
   let waiting = 0;
   let isAfterKept = false;
-  let pause = BATCH_SIZE;
+  const pauses = new Pauses();
   for (const { from, to } of equalRuns(around)) {
-    if (from >= pause) {
-      yield;
-      pause = from + BATCH_SIZE;
-    }
+    if (pauses.isDue(from)) yield;
     const text: Share = { words: 0, kept: 0 };
     const formulas: Share = { words: 0, kept: 0 };
     // Words are counted only where they decide: in lines with both labels.
@@ -91,12 +88,9 @@ export function* completeLines({ blocks, labels, corrections }: LineInput): Incr
 export function* dropRests({ blocks, labels, corrections }: LineInput): IncrementalTask<boolean[]> {
   const { around, formula } = yield* findLineGroups(blocks);
   const completed = [...labels];
-  let pause = BATCH_SIZE;
+  const pauses = new Pauses();
   for (const { from, to } of equalRuns(around)) {
-    if (from >= pause) {
-      yield;
-      pause = from + BATCH_SIZE;
-    }
+    if (pauses.isDue(from)) yield;
     let isMixed = false;
     for (let i = from; i < to; i++) isMixed ||= labels[i] !== labels[from];
     if (!isMixed) continue;

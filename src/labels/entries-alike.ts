@@ -7,9 +7,9 @@
 import { addToList } from '../dom/add-to-list';
 import type { TextBlock } from '../dom/text-blocks';
 import type { IncrementalTask } from '../scheduler';
-import { isAllLinks } from '../structure/links';
 import { findRepeatedEntries } from '../structure/repeated-entries';
 import { blocksIn, type Stretch, StretchSums } from '../structure/stretches';
+import { isAllLinks } from '../structure/text-links';
 import {
   type EntryInput,
   type EntryLine,

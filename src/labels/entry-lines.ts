@@ -3,14 +3,11 @@ import { addToList } from '../dom/add-to-list';
 import type { TextBlock } from '../dom/text-blocks';
 import { isHeadingTag } from '../dom/tree';
 import { wordCounts } from '../features/word-counts';
-import type { IncrementalTask } from '../scheduler';
+import { type IncrementalTask, Pauses } from '../scheduler';
 import { findLineGroups } from '../structure/inline-lines';
-import { isAllLinks } from '../structure/links';
 import { equalRuns, type Stretch, StretchSums } from '../structure/stretches';
+import { isAllLinks } from '../structure/text-links';
 import type { StepInput } from './label-step';
-
-/** Blocks visited between two pauses. */
-const BATCH_SIZE = 256;
 
 /** Facts that the labels of repeated entries are decided by. */
 export type EntryInput = Pick<StepInput, 'blocks' | 'labels' | 'probabilities' | 'canonical' | 'corrections'>;
@@ -49,12 +46,9 @@ export function* readEntryLines(
 ): IncrementalTask<EntryLine[]> {
   const { around } = yield* findLineGroups(blocks);
   const lines: EntryLine[] = [];
-  let pause = BATCH_SIZE;
+  const pauses = new Pauses();
   for (const { from, to } of equalRuns(around)) {
-    if (from >= pause) {
-      yield;
-      pause = from + BATCH_SIZE;
-    }
+    if (pauses.isDue(from)) yield;
     let isCorrected = false;
     let isCopy = true;
     for (let i = from; i < to; i++) {

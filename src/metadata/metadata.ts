@@ -99,7 +99,7 @@ function* readHead(
   const facts = yield* factsOf(document, page);
   yield;
   const main = mainNode(facts);
-  const { base, address } = pageAddress(document, url);
+  const { base, address } = pageAddress(document, page, url);
   const addresses = new Addresses(base, '');
   const canonical =
     addresses.link(facts.links.get('canonical') ?? '') || addresses.link(firstMeta(facts, 'og:url'));
@@ -146,7 +146,7 @@ function* readHead(
 /** True for a page of a forum or a question site, by its address and its own statements. */
 export function* isForumPage(page: Page): IncrementalTask<boolean> {
   const facts = yield* factsOf(page.document, page);
-  return kindOf(facts, mainNode(facts), pageAddress(page.document, '').address) === 'forum';
+  return kindOf(facts, mainNode(facts), pageAddress(page.document, page, '').address) === 'forum';
 }
 
 /** Facts of each reading of a document: at the next reading it may state others. */

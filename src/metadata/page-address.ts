@@ -1,4 +1,6 @@
 /** The address of a page, and the one against which its relative links are resolved. */
+import { ObjectCache } from '../dom/object-cache';
+import type { Page } from '../dom/page';
 import { attribute, childElements, localName } from '../dom/tree';
 import { Addresses } from '../structure/absolute-addresses';
 
@@ -6,11 +8,14 @@ import { Addresses } from '../structure/absolute-addresses';
  * Returns the page's address and the base that its relative links are resolved against.
  * @param url address that the page was loaded from; '' where the page alone can tell
  */
-export function pageAddress(document: Document, url: string): { base: string; address: string } {
-  const address = url || statedAddress(document);
+export function pageAddress(document: Document, page: Page, url: string): { base: string; address: string } {
+  const address = url || statedByPage.getOrCompute(page, () => statedAddress(document));
   const base = findBase(document);
   return { base: base ? new Addresses(address).image(base) || address : address, address };
 }
+
+/** Stated addresses of each reading of a document: roles, metadata and article ask for it. */
+const statedByPage = new ObjectCache<Page, string>();
 
 /** Yields the elements of the `head` with that tag. */
 function* inHead(document: Document, tag: string): Generator<Element> {

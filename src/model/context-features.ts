@@ -97,8 +97,8 @@ export function* readContextFeatures(
   offset: number,
 ): IncrementalTask<void> {
   const count = p.length;
-  const weight = Float64Array.from(wordCounts, (words) => words + BASE_WEIGHT);
-  const blockOdds = Float64Array.from(p, scaledLogOdds);
+  const weight = new Float64Array(wordCounts).map((words) => words + BASE_WEIGHT);
+  const blockOdds = new Float64Array(p).map(scaledLogOdds);
   const weightBefore = runningSums(count, (i) => weight[i]);
   const contentBefore = runningSums(count, (i) => weight[i] * p[i]);
   const content = contentBefore[count];

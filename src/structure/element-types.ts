@@ -3,7 +3,7 @@
  * its content stays.
  */
 import type { Properties } from 'hast';
-import { StringCache } from '../dom/string-cache';
+import { classNames, NameFact } from '../dom/element-names';
 import { attribute, isElementNode, localName, parentNode } from '../dom/tree';
 
 /** Inline elements that keep their name. */
@@ -66,22 +66,22 @@ function names(list: string): ReadonlySet<string> {
   return new Set(list.split(' '));
 }
 
-/** Results of `hasClass` for each pattern and value. */
-const classTests = new WeakMap<RegExp, StringCache<boolean>>();
+/** Results of `hasClass` for each pattern. */
+const classTests = new WeakMap<RegExp, NameFact<boolean>>();
 
 /**
  * True when the element's `class` matches, with one test per different value.
  * @param token a constant pattern, without `g`
  */
 export function hasClass(element: Element, token: RegExp): boolean {
-  const value = attribute(element, 'class');
-  if (!value) return false;
+  const names = classNames(element);
+  if (names.className === '') return false;
   let test = classTests.get(token);
   if (!test) {
-    test = new StringCache((classes) => token.test(classes));
+    test = new NameFact(({ className }) => token.test(className));
     classTests.set(token, test);
   }
-  return test.get(value);
+  return test.of(names);
 }
 
 const LANGUAGE_TAG = /^[a-z]{1,8}(?:-[a-z0-9]{1,8}){0,8}$/i;

@@ -133,6 +133,9 @@ function* namesOfSiblings(
  */
 function commonNames(siblings: readonly Box[]): string[] | null {
   if (siblings.length < MIN_SIBLINGS) return null;
+  // Most siblings have the same class and id, if any, which are then one object.
+  const { names } = siblings[0].path;
+  if (siblings.every(({ path }) => path.names === names)) return null;
   const siblingsNamed = countEach(siblings.map(({ path }) => LASTING_NAMES.of(path.names)));
   const alone = [...siblingsNamed.values()].filter((count) => count === 1).length;
   if (alone < MIN_SIBLINGS || 2 * alone <= siblings.length) return null;

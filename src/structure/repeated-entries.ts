@@ -105,8 +105,10 @@ function* numberParts(
     if (list !== undefined) lists.set(box, list);
   }
   const numbers = new PairNumbering();
-  return Uint32Array.from(lineOf, (line) => {
-    const list = lists.get(line);
-    return list === undefined ? 0 : numbers.of(list, line.lookAlike);
-  });
+  const parts = new Uint32Array(lineOf.length);
+  for (let i = 0; i < lineOf.length; i++) {
+    const list = lists.get(lineOf[i]);
+    if (list !== undefined) parts[i] = numbers.of(list, lineOf[i].lookAlike);
+  }
+  return parts;
 }

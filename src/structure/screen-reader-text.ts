@@ -7,7 +7,7 @@ import { SCREEN_READER_CLASS } from '../dom/class-name-signals';
 import { InheritedValues } from '../dom/inherited-values';
 import type { TextBlock } from '../dom/text-blocks';
 import { isOwnNode } from '../dom/tree';
-import type { IncrementalTask } from '../scheduler';
+import { type IncrementalTask, Pauses } from '../scheduler';
 import { hasClass } from './element-types';
 import { findLineGroups } from './inline-lines';
 import { equalRuns } from './stretches';
@@ -43,12 +43,9 @@ export function* withoutScreenReaderText(
     false,
     ({ element }, outer) => outer || hasClass(element, SCREEN_READER_CLASS) || isClipped(element),
   );
-  let pause = BATCH_SIZE;
+  const pauses = new Pauses();
   for (const { from, to } of equalRuns(around)) {
-    if (from >= pause) {
-      yield;
-      pause = from + BATCH_SIZE;
-    }
+    if (pauses.isDue(from)) yield;
     const line = around[from];
     const selectedInLine: number[] = [];
     for (let i = from; i < to; i++) if (selected[i]) selectedInLine.push(i);

@@ -21,10 +21,18 @@ function visitSmallest(one: Sketch, other: Sketch, visit: (hash: number, isCommo
   }
 }
 
+/** True when all hashes of a sketch are in another. */
+function isWithin(part: Sketch, whole: Sketch): boolean {
+  let found = 0;
+  for (let i = 0; i < whole.length && found < part.length; i++) if (part[found] === whole[i]) found++;
+  return found === part.length;
+}
+
 /** Sketch of the union of two sets. */
 export function sketchOfUnion(one: Sketch, other: Sketch): Sketch {
   if (one.length === 0) return other;
-  if (other.length === 0) return one;
+  // A page repeats look-alikes: each adds nothing to those before it.
+  if (isWithin(other, one)) return one;
   const union: number[] = [];
   visitSmallest(one, other, (hash) => union.push(hash));
   return union;

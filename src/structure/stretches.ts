@@ -9,12 +9,14 @@ export interface Stretch {
 }
 
 /** The runs of equal values in a list with one per block, such as the blocks of each line. */
-export function* equalRuns(values: ArrayLike<unknown>): Generator<Stretch> {
+export function equalRuns(values: ArrayLike<unknown>): Stretch[] {
+  const runs: Stretch[] = [];
   for (let from = 0, to = 0; from < values.length; from = to) {
     do to++;
     while (to < values.length && values[to] === values[from]);
-    yield { from, to };
+    runs.push({ from, to });
   }
+  return runs;
 }
 
 /** Sums of a value per block, taken from the sums up to each block. */

@@ -12,6 +12,7 @@ import {
   textData,
 } from '../../dom/tree';
 import { attributesOf, isDeclaredWithin } from './image-size';
+import { LAZY_SOURCES } from './image-source';
 
 /** Levels to climb from an image to the line that names its author. */
 const MAX_LEVELS = 4;
@@ -26,7 +27,7 @@ const AUTHOR_CLASS = nameWith('(?:by-?line|author|contributor|writer|reviewer|av
 /** True for a small image, or one described by the author's name, in a line that names an author. */
 export function isBylineAvatar(image: Element): boolean {
   const alt = attribute(image, 'alt')?.trim() ?? '';
-  const isSmall = isDeclaredWithin(attributesOf(image), MAX_AVATAR_SIDE);
+  const isSmall = isDeclaredWithin(attributesOf(image), MAX_AVATAR_SIDE) || isAskedSmall(image);
   for (const around of selfAndAncestors(parentNode(image), MAX_LEVELS)) {
     if (localName(around) === 'figure') return false;
     const line = readLine(around);
@@ -34,6 +35,19 @@ export function isBylineAvatar(image: Element): boolean {
     if (line.namesAuthor) return isSmall || (alt !== '' && line.text.includes(alt));
   }
   return false;
+}
+
+/** Width in which the server is asked for an image. */
+const ASKED_WIDTH = /[?&](?:w|width)=(\d+)(?:&|$)/;
+
+/**
+ * True for an image whose address asks for a small width, whatever the size of the file that it is made of. One that is
+ * loaded late has such an address only until then.
+ */
+function isAskedSmall(image: Element): boolean {
+  if (LAZY_SOURCES.some((name) => attribute(image, name))) return false;
+  const asked = ASKED_WIDTH.exec(attribute(image, 'src') ?? '');
+  return asked !== null && Number(asked[1]) <= MAX_AVATAR_SIDE;
 }
 
 /** Reads an element that may be a line with a byline; null when it holds more than that, or a heading. */

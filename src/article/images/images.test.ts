@@ -114,6 +114,10 @@ describe('images that are no content', () => {
 
   it.each([
     ['stands next to a byline', `<div><a href=/people/ada>${IMAGE}</a><span>By ${author}</span></div>`],
+    [
+      'is asked for in a small width next to a byline',
+      `<div><img src="/a.jpg?w=40&q=90" width=900 height=900 alt=""><span>By ${author}</span></div>`,
+    ],
     ['is in a byline by class', `<p class=post-byline>${IMAGE} Ada Holm</p>`],
     [
       "has the author's name",
@@ -140,6 +144,10 @@ describe('images that are no content', () => {
     ['stands in long text', `<div class=author-page><p>${'Low water. '.repeat(20)}${IMAGE}</p></div>`],
     ['is all of an element named after its author', `<div class=author>${IMAGE}</div>`],
     ['says so without a link', '<p>Press <img src=a.jpg alt=Print> to print.</p>'],
+    [
+      'has a small stand-in until it is loaded',
+      `<div><img src="s.jpg?w=40" data-src=a.jpg alt=""><span>By ${author}</span></div>`,
+    ],
     ['leads to a post', `<a href="https://x.com/lowwater/status/1790">${IMAGE}</a>`],
     ['is large in a link that shares it', `<a href="https://pinterest.com/pin/create/x">${LARGE}</a>`],
     ['is loaded late', '<img data-src=a.jpg style="display:none">'],

@@ -119,7 +119,7 @@ export function* buildArticle(
   options: ArticleOptions = {},
 ): IncrementalTask<BuiltArticle> {
   const selected = yield* selectElements(page, labels, options);
-  const { base, address } = pageAddress(document, options.url ?? '');
+  const { base, address } = pageAddress(document, page, options.url ?? '');
   const addresses = new Addresses(base, address);
   const tree = yield* buildTree(document, selected, addresses, options.withoutImages);
   return new BuiltArticle(document, page, options, selected, addresses, tree);

@@ -4,9 +4,11 @@
  * pages, where they are reviews and short news.
  */
 
+import { NameFact } from '../../dom/element-names';
 import { InheritedValues } from '../../dom/inherited-values';
+import { ITEMPROP } from '../../dom/known-attributes';
 import type { PathElement, TextBlock } from '../../dom/text-blocks';
-import { attribute, isHeadingTag } from '../../dom/tree';
+import { isHeadingTag } from '../../dom/tree';
 import type { IncrementalTask } from '../../scheduler';
 import { wordsOf } from '../../structure/words';
 
@@ -62,9 +64,10 @@ export function* findLaterPosts(
 ): IncrementalTask<ReadonlySet<Element>> {
   const posts = new Posts();
   const contexts: PostContext[] = [];
-  for (const [i, { path, text }] of blocks.entries()) {
+  for (let i = 0; i < blocks.length; i++) {
     if (i % BATCH_SIZE === BATCH_SIZE - 1) yield;
     if (!selected[i]) continue;
+    const { path, text } = blocks[i];
     const context = posts.contextOf(path);
     contexts.push(context);
     if (context.post && !context.isApart) context.post.words += wordsOf(text).length;
@@ -78,8 +81,9 @@ export function* findLaterPosts(
     if (isConfirmed(post) || (post.outer && inConfirmed.has(post.outer))) inConfirmed.add(post);
   const later = new Set<Element>();
   let previous: Post | null = null;
-  for (const [i, { post, isInHeading }] of contexts.entries()) {
+  for (let i = 0; i < contexts.length; i++) {
     if (i % BATCH_SIZE === BATCH_SIZE - 1) yield;
+    const { post, isInHeading } = contexts[i];
     const begun = outermostBegun(post, previous, isConfirmed);
     // A heading separates posts by itself.
     if (begun && !isInHeading && previous && inConfirmed.has(previous)) later.add(begun.element);
@@ -135,15 +139,21 @@ class Posts {
   }
 }
 
-/** Returns a possible post if the element's class or microdata suggests one. */
-function postOf({ element, tag, parent }: PathElement, { post: outer, isApart }: PostContext): Post | null {
-  if (!POST_TAGS.has(tag)) return null;
-  const allClasses = (attribute(element, 'class') ?? '').split(/\s+/);
-  const isEntry = allClasses.some((name) => ENTRY_CLASS.test(name));
-  const classes = allClasses.filter(
+/** Class names of posts in the value of a `class` attribute. */
+const POST_CLASSES = new NameFact<readonly string[]>(({ className }) => {
+  const all = className.split(/\s+/);
+  const isEntry = all.some((name) => ENTRY_CLASS.test(name));
+  return all.filter(
     (name) => name === QUESTION || (POST_CLASS.test(name) && !(isEntry && ENTRY_POST_CLASS.test(name))),
   );
-  if (ANSWER.test(attribute(element, 'itemprop') ?? '')) classes.push('answer');
+});
+
+/** Returns a possible post if the element's class or microdata suggests one. */
+function postOf(step: PathElement, { post: outer, isApart }: PostContext): Post | null {
+  const { element, tag, parent } = step;
+  if (!POST_TAGS.has(tag)) return null;
+  const named = POST_CLASSES.of(step.names.withoutId);
+  const classes = ANSWER.test(step.attributeValue(ITEMPROP) ?? '') ? [...named, 'answer'] : named;
   if (classes.length === 0) return null;
   const depth = outer ? outer.depth + 1 : 0;
   return { element, parent: parent?.element, classes, outer, depth, isApart, words: 0 };

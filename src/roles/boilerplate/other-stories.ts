@@ -1,8 +1,8 @@
 /** Cards of other stories on an article's page: links around a headline with its picture, section, teaser or length. */
 import type { PathElement, TextBlock } from '../../dom/text-blocks';
 import { wordCounts } from '../../features/word-counts';
-import { leadsElsewhere, linkAround } from '../../structure/links';
 import type { Stretch, StretchSums } from '../../structure/stretches';
+import { leadsElsewhere, linkAround } from '../../structure/text-links';
 
 /** Minimum number of cards on a page. */
 const MIN_CARDS = 4;

@@ -6,8 +6,8 @@ import { AnyCase, wholeLine } from '../../dom/any-case';
 import { closestTag } from '../../dom/text-blocks';
 import { collapseWhitespace } from '../../dom/whitespace';
 import { boxAround } from '../../structure/element-ranges';
-import { isAllLinks, linkAround } from '../../structure/links';
 import type { Stretch } from '../../structure/stretches';
+import { isAllLinks, linkAround } from '../../structure/text-links';
 import type { RoleEvidence } from '../role-evidence';
 import { haveRole, SURE_ROLE } from '../role-names';
 
@@ -116,8 +116,9 @@ export function findSiteTeasers({ lines, words, ranges, metadata: { site } }: Ro
   // The faster form rejects nearly all lines.
   const teaser = ASCII.test(site) ? new AnyCase(pattern) : pattern;
   return lines.flatMap((line) => {
-    const found = teaser.test(line.text) && pattern.exec(line.text);
-    if (!found || words.of(line) > MAX_TEASER_WORDS) return [];
+    const found =
+      words.of(line) <= MAX_TEASER_WORDS && teaser.test(line.text) ? pattern.exec(line.text) : null;
+    if (!found) return [];
     if (found.groups?.title) return [line];
     const box = boxAround(line, ranges);
     return box && words.of(box) <= MAX_TEASER_WORDS ? [box] : [];

@@ -5,7 +5,7 @@ import type { TextBlock } from '../../dom/text-blocks';
 import type { HeadMetadata } from '../../metadata/metadata';
 import { normalise } from '../../metadata/title-parts';
 import type { Line } from '../../structure/inline-lines';
-import { linkAround } from '../../structure/links';
+import { linkAround } from '../../structure/text-links';
 
 /** Names of the authors that the metadata state. */
 export const authorsOf = ({ byline }: HeadMetadata): string[] => (byline === '' ? [] : byline.split(', '));

@@ -1,7 +1,7 @@
 /** Lines in the head of an article that say when it was published. */
 import { findDate } from '../../metadata/dates';
 import type { Line } from '../../structure/inline-lines';
-import { linkAround } from '../../structure/links';
+import { linkAround } from '../../structure/text-links';
 import type { RoleEvidence } from '../role-evidence';
 import { NAMED_DATELINE, UPDATED } from './head-words';
 import { holdsElement, isNamed, isSentence } from './named-lines';

@@ -6,7 +6,7 @@ import { nameWith } from '../../dom/name-flags';
 import type { PathElement, TextBlock } from '../../dom/text-blocks';
 import { type IncrementalTask, visitEach } from '../../scheduler';
 import { type Line, splitAtBreaks } from '../../structure/inline-lines';
-import { isLinkElsewhere, linkAround } from '../../structure/links';
+import { isLinkElsewhere, linkAround } from '../../structure/text-links';
 import type { RoleEvidence } from '../role-evidence';
 import { type BlockRole, type Role, SURE_ROLE, setRole } from '../role-names';
 import { confirmsRole, roleOfPhrase } from './role-of-phrase';

@@ -1,7 +1,7 @@
 /** Other products on a product's page: rows of cards, each with a name that links elsewhere and a price. */
 import type { TextBlock } from '../../dom/text-blocks';
-import { isLinkElsewhere } from '../../structure/links';
 import type { Stretch } from '../../structure/stretches';
+import { isLinkElsewhere } from '../../structure/text-links';
 import { hasPrice } from './product-offer';
 
 /** Minimum share of the cards that have a price and a name of another product. */

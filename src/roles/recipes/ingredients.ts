@@ -1,8 +1,8 @@
 /** Lists of a recipe's ingredients: what the page states as such, or what stands below a heading that says so. */
 import { closestOnPath, closestTag, type PathElement, pathUpwards } from '../../dom/text-blocks';
 import type { Line } from '../../structure/inline-lines';
-import { isAllLinks } from '../../structure/links';
 import type { Stretch } from '../../structure/stretches';
+import { isAllLinks } from '../../structure/text-links';
 import { wordsOf } from '../../structure/words';
 import type { RoleEvidence } from '../role-evidence';
 import { type BlockRole, isSureBoilerplate } from '../role-names';

@@ -5,8 +5,8 @@ import { nameWith } from '../../dom/name-flags';
 import { closestTag, type PathElement, pathUpwards } from '../../dom/text-blocks';
 import { attribute } from '../../dom/tree';
 import type { Line } from '../../structure/inline-lines';
-import { linkAround } from '../../structure/links';
 import type { Stretch, StretchSums } from '../../structure/stretches';
+import { linkAround } from '../../structure/text-links';
 import type { RoleEvidence } from '../role-evidence';
 import { isBoilerplate, isSureBoilerplate } from '../role-names';
 

@@ -52,6 +52,13 @@ describe('splitHeadline', () => {
     expect(split([block('h1', about)], { title: '' }).headline).toBe(about);
   });
 
+  it('finds the headline below pictures, as on pages of products', () => {
+    const pictures = Array.from({ length: 8 }, () => element('img', { src: 'a.jpg' }, []));
+    const { headline, before } = split([...pictures, block('h2', 'A reef of mussels')]);
+    expect(headline).toBe('A reef of mussels');
+    expect(before).toHaveLength(8);
+  });
+
   it('compares words when no spaces separate them', () => {
     const title = '潮間帯のムール貝が岸を守る';
     expect(split([block('h1', 'ムール貝、岸を守る')], { title }).headline).toBe('ムール貝、岸を守る');
@@ -111,6 +118,8 @@ describe('splitHeadline', () => {
     ['07/02/2026 Actualizado a las 17:05h.', 'es', ''],
     ['07/02/2026, 17:05 WIB', 'id', ''],
     ['Sat Feb 07 2026, 17:05', 'en', ''],
+    ['Thứ bảy, 7/2/2026, 17:05 (GMT+7)', 'vi', ''],
+    ['07.02.26 17:05', 'no', ''],
     ['De Ilinca Popa -', 'ro', 'Ilinca Popa'],
   ])('drops a line of the day in figures with a time of day: %s', (line, lang, byline) => {
     expect(

@@ -18,7 +18,7 @@ export interface SplitArticle {
   readonly rest: Root;
 }
 
-/** Number of first blocks among which headline and byline are searched. */
+/** Number of first blocks with text among which headline and byline are searched. */
 const SEARCHED_BLOCKS = 6;
 /** Maximum characters of a line with author and date; a longer one contains more than that. */
 const MAX_BYLINE_LENGTH = 200;
@@ -43,7 +43,7 @@ const BYLINE_WORDS = new RegExp(
 );
 /** Times of day with their zone, and the words for them. */
 const CLOCK_TIME =
-  /(?<!\p{Nd})(?:오전|오후|上午|下午|午前|午後)?\s*\p{Nd}{1,2}(?:[:.h]|\s?[時时点]\s?)\p{Nd}{2}(?:[:.]\p{Nd}{2})?\s*分?(?:\s*[ap]\.?m\b\.?)?(?:\s*(?:uhr|utc|gmt|h|wib|wita|[a-z]{1,3}t)\b)?/giu;
+  /(?<!\p{Nd})(?:오전|오후|上午|下午|午前|午後)?\s*\p{Nd}{1,2}(?:[:.h]|\s?[時时点]\s?)\p{Nd}{2}(?:[:.]\p{Nd}{2})?\s*分?(?:\s*[ap]\.?m\b\.?)?(?:\s*\(?(?:uhr|utc|gmt|h|wib|wita|[a-z]{1,3}t)\b(?:[+-]\d{1,2})?)?/giu;
 const READING_TIME =
   /\p{Nd}+\s*-?\s*(?:minut(?:es?|en|i|os)|mins?|دقائق|دقيقة)\.?(?:\s*(?:read(?:ing time)?|di lettura|de (?:lecture|lectura|leitura)|lesezeit|للقراءة))?/giu;
 /** Maximum characters of the words above a title. */
@@ -55,7 +55,7 @@ const ARABIC_LOCALES = ['ar-EG', 'ar-SY'].flatMap((locale) => [`${locale}-u-nu-a
 
 /** Takes headline and byline out of the article, for the view's own head. */
 export function splitHeadline(tree: Root, metadata: Metadata): SplitArticle {
-  const firstBlocks = tree.children.slice(0, SEARCHED_BLOCKS);
+  const firstBlocks = searchedBlocks(tree);
   const title = comparableText(metadata.title);
   const topHeadings = tree.children.filter(
     (node): node is HastElement => node.type === 'element' && node.tagName === 'h1',
@@ -85,6 +85,16 @@ export function splitHeadline(tree: Root, metadata: Metadata): SplitArticle {
   const children = start < 0 ? [] : remaining.slice(start);
   const kicker = withKicker ? kickerIn(withKicker, title) : '';
   return { headline: headline ?? null, kicker, rest: { ...tree, children } };
+}
+
+/** The first blocks; pictures do not count, of which a product may have many above its name. */
+function searchedBlocks({ children }: Root): RootContent[] {
+  let texts = 0;
+  const end = children.findIndex((node) => {
+    if (node.type === 'element' && LETTER_OR_DIGIT.test(textOf(node))) texts++;
+    return texts > SEARCHED_BLOCKS;
+  });
+  return end < 0 ? children : children.slice(0, end);
 }
 
 /** The words before the title in a heading that ends with it; '' for any other node. */
@@ -147,10 +157,10 @@ const without = (text: string, shown: readonly string[]): string =>
 function dayInFigures(published: string): RegExp {
   const [year, month, day] = published.slice(0, 10).split('-').map(Number);
   const gap = '\\s*[./-]\\s*';
-  const [m, d] = [`0?${month}`, `0?${day}`];
+  const [y, m, d] = [`(?:${year}|${year % 100})`, `0?${month}`, `0?${day}`];
   const orders = [
-    [d, m, year],
-    [m, d, year],
+    [d, m, y],
+    [m, d, y],
     [year, m, d],
   ].map((order) => order.join(gap));
   const signs = `${year}\\s*[年년]\\s*${m}\\s*[月월]\\s*${d}\\s*[日일]`;

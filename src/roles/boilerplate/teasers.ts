@@ -1,15 +1,19 @@
-/** Teasers of other stories below an article: headings that link to them, each with a few words. */
+/**
+ * Teasers of other stories below an article: headings that link to them, each with a few words, and linked headlines
+ * above a sentence that is cut.
+ */
 import { closestTag, type PathElement } from '../../dom/text-blocks';
 import type { Line } from '../../structure/inline-lines';
-import { isLinkElsewhere } from '../../structure/links';
+import { findHeadings } from '../../structure/sections';
 import { type Stretch, StretchSums } from '../../structure/stretches';
+import { isLinkElsewhere } from '../../structure/text-links';
 import type { RoleEvidence } from '../role-evidence';
 
 /** Maximum words of a teaser. */
 const MAX_WORDS = 80;
 /** Minimum words of a line that shows where the article's text is. */
 const MIN_TEXT_WORDS = 25;
-/** Maximum share of the page's kept words in teasers: a list of finds has its entries' headings linked too. */
+/** Maximum share of the page's kept words in teasers; a page with more is about them, as a list of finds is. */
 const MAX_KEPT_SHARE = 0.6;
 /** Maximum levels to climb from the title to that element. */
 const MAX_ARTICLE_LEVELS = 12;
@@ -63,4 +67,34 @@ function endOfText(evidence: RoleEvidence, after: number, teasers: readonly Stre
   }
   const around: PathElement | null = longest && (longest.around.parent ?? longest.around);
   return around ? ranges.end[around.index] : blocks.length;
+}
+
+/** Minimum words of a headline. */
+const MIN_HEADLINE_WORDS = 3;
+/** Minimum number of such teasers whose headlines are no headings. */
+const MIN_TEASERS = 2;
+
+/** Dots at the end of a line, also in brackets: “…”, “[...]”. */
+const CUT = /(?:\.{3}|…)\]?\s*$/;
+
+/**
+ * Finds teasers that end in the middle of a sentence: a linked headline, and below it the first words of another text.
+ * @param after index of the first block of the title, before which none is looked for
+ */
+export function findCutTeasers(evidence: RoleEvidence, after: number): Stretch[] {
+  const { blocks, lines, kept, words } = evidence;
+  const headings = findHeadings(blocks);
+  const isHeadline = ({ from, to }: Stretch) => blocks.slice(from, to).every(isLinkElsewhere);
+  const teasers: Stretch[] = [];
+  let headlines = 0;
+  for (let at = 1; at < lines.length; at++) {
+    const [headline, { from, to, text }] = [lines[at - 1], lines[at]];
+    if (headline.from <= after || !CUT.test(text) || !isHeadline(headline)) continue;
+    if (words.of(headline) < MIN_HEADLINE_WORDS || headings[from]) continue;
+    if (headings[headline.from]) headlines++;
+    teasers.push({ from: headline.from, to });
+  }
+  if (headlines === 0 && teasers.length < MIN_TEASERS) return [];
+  const inTeasers = teasers.reduce((sum, teaser) => sum + kept.of(teaser), 0);
+  return inTeasers <= MAX_KEPT_SHARE * kept.of({ from: 0, to: blocks.length }) ? teasers : [];
 }
