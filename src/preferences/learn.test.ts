@@ -44,6 +44,13 @@ describe('learn', () => {
     expect(signs([page(count(['quotes'], true, false, 1), count(['quotes'], true, true, 30))])).toEqual([]);
   });
 
+  it('learns nothing of a kind when a few of it were brought back among many of another', () => {
+    const back = (related: number) =>
+      page(count(['comments'], false, true, 136), count(['related'], false, true, related));
+    expect(signs([back(4)])).toEqual(['keep comments']);
+    expect(signs([back(40)])).toEqual(['keep comments', 'keep related']);
+  });
+
   it('ascribes to quotations what the user does with those in comments when the comments themselves stay', () => {
     const pages = [1, 2].map(() =>
       page(count(['comments', 'quotes'], true, false), count(['comments'], true, true, 20)),

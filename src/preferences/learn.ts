@@ -16,6 +16,8 @@ const PRIOR = 4;
 const MAX_UNITS = 4;
 /** Weight of a unit that was left as it is, in units that were corrected. */
 const LEFT_WEIGHT = 0.5;
+/** Share of the units of another kind below which units that were brought back with them are strays. */
+const STRAY_SHARE = 0.1;
 
 /** A preference that was learnt about a kind of text. */
 export interface Lesson {
@@ -53,6 +55,20 @@ const validCounts = (page: PageEvidence, forgotten: Forgotten): ValidCount[] =>
     const kinds = count.kinds.filter(isKind);
     return kinds.length > 0 && counts(page, forgotten, kinds) ? [{ ...count, kinds }] : [];
   });
+
+/**
+ * Leaves out strays: a few units of a kind that were brought back on a page next to many of another. More likely they
+ * are of that kind too, and were not recognised, as a comment among hundreds that looks like a related text.
+ */
+function withoutStrays(page: readonly ValidCount[]): ValidCount[] {
+  const broughtBack = page.filter(({ isCorrected, label }) => isCorrected && label);
+  const [most] = [...broughtBack].sort((a, b) => b.units - a.units);
+  const strays = broughtBack.filter(
+    ({ units, kinds }) =>
+      units < STRAY_SHARE * most.units && !kinds.some((kind) => most.kinds.includes(kind)),
+  );
+  return page.filter((count) => !strays.includes(count));
+}
 
 /**
  * Makes examples of what was corrected, and of what was left where the user corrected its like: that captions are left
@@ -121,7 +137,7 @@ export function countTaught(
 
 /** Learns what the user usually keeps and leaves out. @returns what outweighs the pipeline, in the order of `KINDS` */
 export function learn(pages: readonly PageEvidence[], forgotten: Forgotten = {}): Lesson[] {
-  const valid = pages.map((page) => validCounts(page, forgotten));
+  const valid = pages.map((page) => withoutStrays(validCounts(page, forgotten)));
   const weights = fitWeights(examplesOf(valid.flat()));
   return [...weights].flatMap(([kind, weight]): Lesson[] => {
     if (Math.abs(weight) <= DECISIVE) return [];
