@@ -5,8 +5,9 @@ import { findRoles } from '../roles/find-roles';
 import { runSync } from '../scheduler';
 import { dropBoilerplate, keepCaptions, keepHead, type RoleInput } from './complete-article';
 import { completeSections } from './complete-sections';
+import type { StepInput } from './label-step';
 
-type Step = (input: RoleInput) => boolean[];
+type Step = (input: RoleInput & Pick<StepInput, 'predicted'>) => boolean[];
 
 /** Texts that a step keeps, where the network keeps those in `p`. */
 function keptBy(step: Step, html: string, corrections?: ReadonlyMap<string, boolean>): string[] {
@@ -17,7 +18,8 @@ function keptBy(step: Step, html: string, corrections?: ReadonlyMap<string, bool
   const byIndex = new Map(
     blocks.flatMap(({ text }, i) => (corrections?.has(text) ? [[i, corrections.get(text)!] as const] : [])),
   );
-  const kept = step({ blocks, labels, roles, corrections: byIndex });
+  const predicted = labels.map((label) => (label ? 0.9 : 0.5));
+  const kept = step({ blocks, labels, roles, predicted, corrections: byIndex });
   return blocks.filter((_, i) => kept[i]).map(({ text }) => text);
 }
 
@@ -41,6 +43,14 @@ it('the caption of a thumbnail is left out when a button is around its figure', 
   const figure = '<figure><img src="a.jpg"><figcaption>Storm in the north</figcaption></figure>';
   expect(keptBy(keepCaptions, `<main><p>${TEXT}</p>${figure}</main>`)).toContain('Storm in the north');
   expect(keptBy(keepCaptions, `<main><p>${TEXT}</p><button>${figure}</button></main>`)).toEqual([TEXT]);
+});
+
+it('the buttons of a player are left out when they stand within its caption', () => {
+  const player = '<figcaption>The storm, <button>Play</button> <label>Volume</label></figcaption>';
+  expect(keptBy(keepCaptions, `<main><p>${TEXT}</p><figure>${player}</figure></main>`)).toEqual([
+    TEXT,
+    'The storm, ',
+  ]);
 });
 
 it('a share link is left out when the network keeps it', () => {

@@ -66,6 +66,14 @@ const isOfThumbnail = (path: PathElement): boolean => {
   return figure !== null && closestTag(figure, 'button', MAX_LEVELS) !== null;
 };
 
+const CONTROL_TAGS: ReadonlySet<string> = new Set(['button', 'label', 'select']);
+/** Levels to climb from a text to the control that it belongs to. */
+const MAX_CONTROL_LEVELS = 3;
+
+/** True for a text of a control in a figure, such as a player's buttons. */
+const isOfControl = (path: PathElement): boolean =>
+  closestTag(path, CONTROL_TAGS, MAX_CONTROL_LEVELS) !== null;
+
 /** Minimum words of a linked caption that is the headline of another text; a shorter one names who took the picture. */
 const MIN_HEADLINE_WORDS = 4;
 
@@ -122,7 +130,8 @@ export function keepCaptions(input: RoleInput): boolean[] {
   };
   return labels.map((label, i) => {
     if (!isCaption[i]) return label;
-    if (isLinked[i] || isOfThumbnail(blocks[i].path)) return corrections?.get(i) ?? label;
+    const { path } = blocks[i];
+    if (isLinked[i] || isOfThumbnail(path) || isOfControl(path)) return corrections?.get(i) ?? label;
     return corrections?.get(i) ?? (isShown(i) && (isInHead(i) || isInKeptText(i)));
   });
 }

@@ -4,12 +4,17 @@ import type { Role } from '../roles/role-names';
 import { completeSections } from './complete-sections';
 
 /** Texts that are kept when those that `keeps` names are labelled content. */
-function keptOf(body: string, keeps: readonly string[], roleOf: Record<string, Role> = {}): string[] {
+function keptOf(
+  body: string,
+  keeps: readonly string[],
+  roleOf: Record<string, Role> = {},
+  predictedOf: (text: string) => number = () => 0.5,
+): string[] {
   const { blocks } = pageOf(`<!doctype html><body>${body}`);
   const texts = blocks.map(({ text }) => text.trim());
   const labels = texts.map((text) => keeps.includes(text));
   const roles = texts.map((text) => ({ role: roleOf[text] ?? ('body' as const), probability: 1 }));
-  const completed = completeSections({ blocks, labels, roles });
+  const completed = completeSections({ blocks, labels, roles, predicted: texts.map(predictedOf) });
   return texts.filter((_, i) => completed[i]);
 }
 
@@ -35,7 +40,12 @@ describe('a section', () => {
   it('loses its heading when that repeats the title of the page', () => {
     const { blocks } = pageOf(`<!doctype html><h1>Ferry</h1><div><h1>Ferry</h1><p>${TEXT}</p></div>`);
     const roles = (['title', 'heading', 'body'] as const).map((role) => ({ role, probability: 1 }));
-    expect(completeSections({ blocks, labels: [true, true, true], roles })).toEqual([true, false, true]);
+    const predicted = [0.5, 0.5, 0.5];
+    expect(completeSections({ blocks, labels: [true, true, true], roles, predicted })).toEqual([
+      true,
+      false,
+      true,
+    ]);
   });
 
   it('gets no heading of the site when that stands over the title', () => {
@@ -60,6 +70,37 @@ describe('a section', () => {
     const card = (name: string) => `<div class="card"><a href="/${name}"><h3>${name}</h3></a></div>`;
     const row = `<div>${card('Ferries')}${card('Bridges')}${card('Fords')}</div>`;
     expect(keptOf(`<div>${row}<p>${TEXT}</p></div>`, [TEXT])).toEqual([TEXT]);
+  });
+});
+
+describe('the headline of an entry', () => {
+  const keptWith = (meta: string) => {
+    const entry = (name: string) => `<li><h3>${name}</h3><div>${meta}</div></li>`;
+    const names = ['The ferry is late again', 'A bridge for the town', 'Rafts race on the river'];
+    return [keptOf(`<ul>${names.map(entry).join('')}</ul>`, names), names];
+  };
+
+  it('is kept when the entry has little else, which is left out', () => {
+    const [kept, names] = keptWith('Valley News');
+    expect(kept).toEqual(names);
+  });
+
+  it('is dropped when the entry has more text, which is left out', () => {
+    expect(keptWith(TEXT)[0]).toEqual([]);
+  });
+});
+
+describe('the heading of a box of which nothing is kept', () => {
+  const box = '<div><h3>Our poll</h3><ul><li>I prefer the ferry</li><li>I prefer the bridge</li></ul></div>';
+
+  it('is dropped when the network is sure of the whole box, though the text goes on below it', () => {
+    const predictedOf = (text: string) => (text === TEXT ? 0.9 : 0.05);
+    expect(keptOf(`<div>${box}<p>${TEXT}</p></div>`, [TEXT], {}, predictedOf)).toEqual([TEXT]);
+  });
+
+  it('is kept when the network is not sure of the heading', () => {
+    const predictedOf = (text: string) => (text.startsWith('I prefer') ? 0.05 : 0.9);
+    expect(keptOf(`<div>${box}<p>${TEXT}</p></div>`, [TEXT], {}, predictedOf)).toEqual(['Our poll', TEXT]);
   });
 });
 

@@ -2,15 +2,17 @@
  * Keeps the heading of every kept section, and drops headings below which nothing is kept; likewise the summary of a text
  * that the page unfolds, such as a question with its answer.
  */
-import { closestTag, type TextBlock } from '../dom/text-blocks';
+import { closestTag, pathUpwards, type TextBlock } from '../dom/text-blocks';
 import { wordCounts } from '../features/word-counts';
 import { isBoilerplate, type Role } from '../roles/role-names';
 import { runSync } from '../scheduler';
 import { findElementRanges } from '../structure/element-ranges';
 import { findRepeatedEntries } from '../structure/repeated-entries';
 import { findHeadings, findSections, type Section } from '../structure/sections';
-import { type Stretch, StretchSums } from '../structure/stretches';
+import { type Stretch, StretchSums, sumsOf } from '../structure/stretches';
 import type { RoleInput } from './complete-article';
+import { countWords } from './complete-lines';
+import type { StepInput } from './label-step';
 
 /** Minimum kept words below a heading for its section to be kept. */
 const MIN_KEPT_WORDS = 10;
@@ -21,8 +23,14 @@ const MIN_KEPT_SHARE = 0.25;
 const TITLE: ReadonlySet<Role> = new Set<Role>(['title', 'offer']);
 const isExtra = (role: Role): boolean => isBoilerplate(role) || role === 'post details';
 
+/** P(content) below which the network is sure that a heading, and the box below it, are boilerplate. */
+const SURE = 0.15;
+
+type SectionInput = RoleInput & Pick<StepInput, 'predicted'>;
+
 /** Completes labels to sections with their headings. */
-export function completeSections({ blocks, labels, roles, corrections }: RoleInput): boolean[] {
+export function completeSections(input: SectionInput): boolean[] {
+  const { blocks, labels, roles, corrections } = input;
   const words = wordCounts(blocks);
   const headings = findHeadings(blocks);
   const textSums = new StretchSums(blocks.length, (i) => (headings[i] ? 0 : words[i]));
@@ -49,6 +57,17 @@ export function completeSections({ blocks, labels, roles, corrections }: RoleInp
     return kept >= MIN_KEPT_WORDS || (kept > 0 && kept >= MIN_KEPT_SHARE * textSums.of(below));
   };
   const isDropped = (below: Stretch) => keptSums.of(below) === 0 && textSums.of(below) > 0;
+  const isExtraText = (i: number) => headings[i] !== null || isExtra(roles[i].role);
+  const ownSums = new StretchSums(blocks.length, (i) => (isExtraText(i) ? 0 : words[i]));
+  const allSums = sumsOf(words);
+  const page = { from: 0, to: blocks.length };
+  const keptInHeadings = new StretchSums(blocks.length, (i) => (labels[i] && headings[i] ? words[i] : 0));
+  const isListOfHeadlines = keptInHeadings.of(page) >= keptSums.of(page);
+  /** True on a list of headlines for one of an entry that has little else: where it was published, and when. */
+  const isMostOfEntry = ({ from, to }: Section, entry: Stretch) =>
+    isListOfHeadlines &&
+    entry.from === from &&
+    allSums.of({ from, to }) > ownSums.of({ from: to, to: entry.to });
   for (const section of sections) {
     const { from, to, end, level } = section;
     const entry = entries[from];
@@ -57,9 +76,11 @@ export function completeSections({ blocks, labels, roles, corrections }: RoleInp
     // Some pages have their title twice: for narrow screens as well.
     const isCopy = level === 1 && roles[from].role === 'heading' && titles.has(titleOf(section));
     const isWanted = !isCopy && !isExtra(roles[from].role) && !isOverTitle({ from, to: below.to });
-    if (isWanted && isKept(below)) set(section, true);
+    if (isWanted && isKept(below)) {
+      if (!headsDroppedBox(section, input)) set(section, true);
+    }
     // Without any text below it, the heading is an entry of a list, or stands over a picture.
-    else if (isCopy || isDropped(below)) set(section, false);
+    else if (isCopy || (isDropped(below) && !isMostOfEntry(section, entry))) set(section, false);
   }
   for (const { summary, below } of findSummaries(blocks)) {
     // When a part of it is kept already, the rest may be signs for opening and closing it.
@@ -70,6 +91,31 @@ export function completeSections({ blocks, labels, roles, corrections }: RoleInp
   return completed;
 }
 
+/**
+ * True when the rest of the box that begins with a heading is left out and the network is sure of both: the heading of a
+ * poll or of links, after which the text goes on.
+ */
+function headsDroppedBox({ from, to }: Section, { blocks, labels, predicted }: SectionInput): boolean {
+  const { first, end } = findElementRanges(blocks);
+  const isSure = (i: number) => !labels[i] && predicted[i] < SURE;
+  let box = to;
+  for (const step of pathUpwards(blocks[from].path, MAX_BOX_LEVELS)) {
+    if (first[step.index] < from) break;
+    box = end[step.index];
+    if (box > to) break;
+  }
+  let words = 0;
+  for (let i = from; i < box; i++) {
+    if (!isSure(i)) return false;
+    if (i >= to) words += countWords(blocks[i].text);
+  }
+  return words >= MIN_BOX_WORDS && closestTag(blocks[from].path, 'a', MAX_BOX_LEVELS) === null;
+}
+
+/** Minimum words of the rest of such a box: fewer are a date, or buttons next to the heading. */
+const MIN_BOX_WORDS = 8;
+/** Levels to climb from a heading to the box that begins with it. */
+const MAX_BOX_LEVELS = 8;
 /** Levels to climb from a text to the summary around it. */
 const MAX_LEVELS = 4;
 

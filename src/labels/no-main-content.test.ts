@@ -59,6 +59,12 @@ it('a page has main content when only a box below its text could not be loaded',
   expect(lacks(`<p>出错了。请尝试重新加载。</p>${text}`, 0.5)).toBe(true);
 });
 
+it('a page has main content when only a heading below its text asks to sign up', () => {
+  const text = '<p>The remix of the song uses the voice of the child that reads the advertisement.</p>';
+  expect(lacks(`<h1>Remix</h1>${text}<h3>Sign up for news</h3>`, 0.8)).toBe(false);
+  expect(lacks(`<h3>Sign up for news</h3>${text}`, 0.8)).toBe(true);
+});
+
 it('a page has no main content when little text stands around a large frame', () => {
   const frame = (attributes: string) => `<iframe ${attributes} width="780" height="1400"></iframe>`;
   const around = '<p>No part of this magazine may be reproduced.</p>';

@@ -63,7 +63,7 @@ export function* lacksMainContent({
     const reason = emptyPageReason(text);
     // A message below a text is about something else, such as a box that could not be loaded.
     const mayBeAboutPage = (reason: EmptyPage) =>
-      isHeadingTag(around.tag) || (!BESIDE_CONTENT.has(reason) && 2 * keptBefore < kept);
+      2 * keptBefore < kept && (isHeadingTag(around.tag) || !BESIDE_CONTENT.has(reason));
     if (reason !== null && mayBeAboutPage(reason)) return true;
     for (let i = from; i < to; i++) if (labels[i]) keptBefore += words[i];
   }

@@ -7,8 +7,9 @@ import { visibleTextOf } from './visible-text';
 
 /** Maximum characters of a heading with the title. */
 const MAX_LENGTH = 250;
-/** Label at the start of a heading. */
-const LABEL = /^(?:thread|topic|subject|title|blog|headline)\s*:\s*(?=\S)/i;
+/** Label before the title in a heading, as forums have it. */
+export const TITLE_LABEL =
+  /^(?:thread|topic|subject|title|blog|headline|thema|betreff|sujet|discussion|tema|asunto|argomento|onderwerp|temat|konu|тема|θέμα|الموضوع|موضوع|主题|主題|トピック|스레드|หัวข้อ|chủ đề|topik)\s*[:：]\s*/i;
 /** Maximum levels to climb from a heading to the footer around it. */
 const MAX_LEVELS = 4;
 
@@ -17,7 +18,8 @@ export function headingTexts({ headings }: PageFacts, tag: string): string[] {
   return headings
     .filter((node) => localName(node) === tag && !holdsBlocks(node) && !isOfWidget(node) && !isInFooter(node))
     .map((node) => visibleTextOf(node, MAX_LENGTH + 50))
-    .map((heading) => heading.replace(/[¶#\s]+$/, '').replace(LABEL, ''))
+    .map((heading) => heading.replace(/[¶#\s]+$/, ''))
+    .map((heading) => heading.replace(TITLE_LABEL, '') || heading)
     .filter((heading) => normalise(heading) !== '' && heading.length < MAX_LENGTH);
 }
 

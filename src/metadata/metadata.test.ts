@@ -227,6 +227,7 @@ describe('titles', () => {
 
   it.each([
     ['a label', '<title>Which host? | Board</title><h1>Thread: Which host?</h1>', 'Which host?'],
+    ['a label in Persian', '<title>کدام میزبان؟ | انجمن</title><h1>موضوع: کدام میزبان؟</h1>', 'کدام میزبان؟'],
     [
       'a date',
       '<title>A new bridge opens | Gazette</title><h1>Dec 18 2025 A new bridge opens</h1>',

@@ -45,7 +45,7 @@ export function applyLessons(lessons: readonly Pick<Lesson, 'kind' | 'weight'>[]
 }
 
 function* applyTo(
-  { blocks, labels, roles, probabilities, corrections }: StepInput,
+  { blocks, labels, roles, predicted, probabilities, corrections }: StepInput,
   thread: Thread,
   lessons: readonly Pick<Lesson, 'kind' | 'weight'>[],
 ): IncrementalTask<boolean[]> {
@@ -77,7 +77,7 @@ function* applyTo(
       if (!corrections?.has(heading)) applied[heading] = false;
   }
   if (!isChanged(true)) return applied;
-  const completed = completeSections({ blocks, labels: applied, roles, corrections });
+  const completed = completeSections({ blocks, labels: applied, roles, predicted, corrections });
   return applied.map((label, i) => label || completed[i]);
 }
 

@@ -144,6 +144,14 @@ describe('an article', () => {
     expect(roles['Storm closes the harbour']).toBe('title');
   });
 
+  it('has its title without a label of its own before it', () => {
+    const roles = rolesOf(
+      `<title>Which ferry for a bicycle?</title><h1><span>Thread:</span> <a href="/t/1">Which ferry for a bicycle?</a></h1>
+      <p>${BODY_TEXT}</p>`,
+    );
+    expect(roles).toMatchObject({ 'Thread:': 'navigation', 'Which ferry for a bicycle?': 'title' });
+  });
+
   it('has the headline as title when a list named as a breadcrumb ends with the same words as h1', () => {
     const roles = rolesOf(
       `<title>Storm closes the harbour</title><main><ol class="fp-breadcrumbs"><li>News</li><li><h1>Storm: closes the harbour</h1></li></ol>
@@ -500,6 +508,16 @@ describe('a product', () => {
       `<h1>Brass stair rod</h1><div>4.9 of 5 stars</div><div>$29.95</div><p>${BODY_TEXT}</p>`,
     );
     expect(roles['$29.95']).toBe('offer');
+  });
+
+  it('has its price when an element named so holds that alone below the title, outside of cards', () => {
+    const price = (text: string) => `<div><span class="price">${text}</span></div>`;
+    const facts = Array.from({ length: 5 }, (_, i) => `<p>Fact number ${i}</p>`).join('');
+    const card = (name: string) => `<li><a href="/${name}">${name}</a>${price('9,00 €')}</li>`;
+    const html = (other: string) =>
+      `<h1>Brass stair rod</h1>${facts}${other}${price('29,95 €')}<p>${BODY_TEXT}</p>`;
+    expect(sureOffers(html('<div>Postage: 4,95 €</div>'))).toEqual(['29,95 €']);
+    expect(sureOffers(html(`<ul>${['Oak', 'Ash', 'Elm'].map(card).join('')}</ul>`))).toEqual(['29,95 €']);
   });
 
   it('has its price when that and the control for buying stand far above its name', () => {

@@ -53,6 +53,10 @@ export const SURE_ROLE = 0.9;
 export const isSureBoilerplate = ({ role, probability }: BlockRole): boolean =>
   isBoilerplate(role) && probability >= SURE_ROLE;
 
+/** True when all blocks of a stretch have the role. */
+export const haveRole = (roles: readonly BlockRole[], { from, to }: Stretch, role: Role): boolean =>
+  roles.slice(from, to).every((one) => one.role === role);
+
 /**
  * Gives the blocks of some stretches a role, in place.
  * @param isReplaced true for an earlier role that gives way; by default all do

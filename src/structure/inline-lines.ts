@@ -3,6 +3,7 @@
 import { InheritedValues } from '../dom/inherited-values';
 import { ObjectCache } from '../dom/object-cache';
 import type { PathElement, TextBlock } from '../dom/text-blocks';
+import { following, hasTag } from '../dom/tree';
 import { collapseWhitespace } from '../dom/whitespace';
 import type { IncrementalTask } from '../scheduler';
 import { isFormula } from './element-queries';
@@ -61,12 +62,38 @@ export const findLines = (blocks: readonly TextBlock[]): IncrementalTask<readonl
 function* readLines(blocks: readonly TextBlock[]): IncrementalTask<readonly Line[]> {
   const { around } = yield* findLineGroups(blocks);
   const lines: Line[] = [];
-  for (const { from, to } of equalRuns(around)) {
-    let text = '';
-    for (let i = from; i < to; i++) text += blocks[i].text;
-    lines.push({ from, to, text: collapseWhitespace(text), around: around[from] });
-  }
+  for (const run of equalRuns(around)) lines.push(lineOf(blocks, run, around[run.from]));
   return lines;
+}
+
+function lineOf(blocks: readonly TextBlock[], { from, to }: Stretch, around: PathElement): Line {
+  let text = '';
+  for (let i = from; i < to; i++) text += blocks[i].text;
+  return { from, to, text: collapseWhitespace(text), around };
+}
+
+/** Parts of a line between its line breaks (`br`); the line alone when it has none. */
+export function splitAtBreaks(line: Line, blocks: readonly TextBlock[]): Line[] {
+  const parts: Line[] = [];
+  let from = line.from;
+  for (let i = line.from + 1; i <= line.to; i++) {
+    if (i < line.to && !hasBreakBetween(blocks[i - 1].node, blocks[i].node)) continue;
+    parts.push(lineOf(blocks, { from, to: i }, line.around));
+    from = i;
+  }
+  return parts;
+}
+
+/** Nodes between two texts of a line that are searched for a line break. */
+const MAX_NODES_BETWEEN = 50;
+
+function hasBreakBetween(before: Node, after: Node): boolean {
+  let node = following(before);
+  for (let i = 0; node && node !== after && i < MAX_NODES_BETWEEN; i++) {
+    if (hasTag(node, 'br')) return true;
+    node = following(node);
+  }
+  return false;
 }
 
 /**

@@ -32,6 +32,17 @@ describe('findRoles()', () => {
     });
   });
 
+  it('takes a box for a notice when it is about cookies below a heading about their settings', () => {
+    const box = `<div><h2>Configurar os cookies</h2><dl><dt>Essenciais<dd>
+      ${'Estes cookies são necessários para que o site funcione e não podem ser desativados. '.repeat(14)}</dl><button>Guardar</button></div>`;
+    expect(rolesOf(`<main><h1>Storm</h1><p>${TEXT}</main>${box}`)).toMatchObject({
+      'Configurar os cookie': 'notice',
+      'Estes cookies são ne': 'notice',
+      Guardar: 'notice',
+      'The harbour was clos': 'body',
+    });
+  });
+
   it('takes a text for the body when it is about other things and a button to accept stands by', () => {
     const box = `<div><p>${TEXT}<p>Some cookies remember that.</p><button>Accept all</button></div>`;
     expect(rolesOf(`<main><h1>Storm</h1>${box}</main>`)).toMatchObject({ 'The harbour was clos': 'body' });

@@ -1,6 +1,6 @@
 /**
  * Dialogs that ask for consent to cookies: by the names that consent tools give to their parts, or by a button to accept
- * next to a text that is all about cookies.
+ * or a heading such as "Cookie settings" next to a text that is all about cookies.
  */
 
 import { NameFact } from '../../dom/element-names';
@@ -9,6 +9,7 @@ import { blocksOf } from '../../structure/element-ranges';
 import type { Stretch } from '../../structure/stretches';
 import type { RoleEvidence } from '../role-evidence';
 import { SURE_ROLE } from '../role-names';
+import { holdsTitle } from './promotion-boxes';
 
 /** Beginnings of names that no other part of a page has; policies that such tools write have other names. */
 const TOOL = new RegExp(
@@ -29,9 +30,9 @@ const MAX_WORDS = 300;
 const MIN_SENTENCE_WORDS = 8;
 /** Minimum share of its words that are in sentences about cookies. */
 const MIN_SHARE = 0.6;
-/** Maximum characters of the text of a button. */
-const MAX_BUTTON_LENGTH = 59;
-/** Levels to climb from a button to the dialog. */
+/** Maximum characters of the text of such a button or heading. */
+const MAX_SIGN_LENGTH = 59;
+/** Levels to climb from a button or heading to the dialog. */
 const MAX_LEVELS = 8;
 /** Words on buttons that accept or reject cookies. */
 const CHOICE =
@@ -39,22 +40,22 @@ const CHOICE =
 /** Words of sentences about cookies. */
 const COOKIES = /cookie|кук|クッキー/iu;
 
-/** Finds the stretches of the dialogs around buttons to accept cookies. */
+/** Finds the stretches of the dialogs around buttons to accept cookies, and around headings about their settings. */
 export function findConsentDialogs(evidence: RoleEvidence): Stretch[] {
-  const { lines, roles, ranges, words } = evidence;
-  const buttons = lines.filter(
+  const { blocks, lines, roles, ranges, words } = evidence;
+  const signs = lines.filter(
     ({ from, text }) =>
       roles[from].role === 'notice' &&
       // By its words: the role of a link that shares the page has another probability.
       roles[from].probability === SURE_ROLE &&
-      text.length <= MAX_BUTTON_LENGTH &&
-      CHOICE.test(text),
+      text.length <= MAX_SIGN_LENGTH &&
+      (CHOICE.test(text) || COOKIES.test(text)),
   );
-  return buttons.flatMap((button) => {
+  return signs.flatMap((sign) => {
     let found: Stretch | null = null;
-    for (const step of pathUpwards(button.around, MAX_LEVELS)) {
+    for (const step of pathUpwards(sign.around, MAX_LEVELS)) {
       const box = blocksOf(step, ranges);
-      if (words.of(box) > MAX_WORDS) break;
+      if (words.of(box) > MAX_WORDS || holdsTitle(blocks, box)) break;
       if (isAboutCookies(box, evidence)) found = box;
     }
     return found ?? [];

@@ -3,7 +3,7 @@ import { closestTag, type TextBlock } from '../../dom/text-blocks';
 import { boxAround } from '../../structure/element-ranges';
 import type { Stretch } from '../../structure/stretches';
 import type { RoleEvidence } from '../role-evidence';
-import { type BlockRole, SURE_ROLE } from '../role-names';
+import { haveRole, SURE_ROLE } from '../role-names';
 
 /** Maximum words of a box; a longer one is not only promotion. */
 const MAX_BOX_WORDS = 60;
@@ -22,12 +22,14 @@ export function findPromotionBoxes(evidence: RoleEvidence): Stretch[] {
   for (const line of lines) {
     const { role, probability } = roles[line.from];
     if (probability < SURE_ROLE || (role !== 'promotion' && role !== 'notice')) continue;
+    // A part between line breaks tells nothing about the box around all of them.
+    if (!haveRole(roles, line, role)) continue;
     const box = boxAround(line, ranges);
     const maxWords = role === 'notice' ? MAX_NOTICE_WORDS : MAX_BOX_WORDS;
     if (!box || words.of(box) > maxWords || kept.of(box) > MAX_KEPT_SHARE * all) continue;
     if (holdsTitle(blocks, box)) continue;
     // A word such as "log in" stands next to posts too: only a region with that name is all about it.
-    if (role === 'promotion' || haveRole(role, roles, box)) boxes.push(box);
+    if (role === 'promotion' || haveRole(roles, box, role)) boxes.push(box);
   }
   return [...boxes, ...findNoticeSections(evidence)];
 }
@@ -48,9 +50,5 @@ function findNoticeSections({ blocks, labels, roles, sections, words, kept }: Ro
 }
 
 /** True for a box with the heading of the page in it. */
-const holdsTitle = (blocks: readonly TextBlock[], { from, to }: Stretch): boolean =>
+export const holdsTitle = (blocks: readonly TextBlock[], { from, to }: Stretch): boolean =>
   blocks.slice(from, to).some(({ path }) => closestTag(path, 'h1'));
-
-/** True when all blocks of a stretch have the role. */
-const haveRole = (role: BlockRole['role'], roles: readonly BlockRole[], { from, to }: Stretch): boolean =>
-  roles.slice(from, to).every((one) => one.role === role);

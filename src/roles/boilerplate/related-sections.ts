@@ -9,7 +9,7 @@ import { boxAround } from '../../structure/element-ranges';
 import type { Stretch } from '../../structure/stretches';
 import { isAllLinks, linkAround } from '../../structure/text-links';
 import type { RoleEvidence } from '../role-evidence';
-import { SURE_ROLE } from '../role-names';
+import { haveRole, SURE_ROLE } from '../role-names';
 
 /** Minimum share of the words of such a list that are in links. */
 const MIN_LINK_SHARE = 0.5;
@@ -43,7 +43,7 @@ export function findRelatedSections(evidence: RoleEvidence): Stretch[] {
     const { role, probability } = roles[line.from];
     // A link that says so leads to the rest of the text above it.
     if (role !== 'related' || probability < SURE_ROLE || line.from < (found.at(-1)?.to ?? 0)) continue;
-    if (linkAround(blocks[line.from])) continue;
+    if (linkAround(blocks[line.from]) || !haveRole(roles, line, 'related')) continue;
     found.push(listBelow(evidence, at, cardEnds, endOf.get(line.from)));
   }
   const all = kept.of({ from: 0, to: blocks.length });

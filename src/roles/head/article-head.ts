@@ -1,6 +1,7 @@
 /** The head of an article: title, standfirst, byline and dateline among the lines around the title. */
 import type { TextBlock } from '../../dom/text-blocks';
 import { findDate } from '../../metadata/dates';
+import { TITLE_LABEL } from '../../metadata/heading-texts';
 import { normalise } from '../../metadata/title-parts';
 import type { Line } from '../../structure/inline-lines';
 import { isAboutAuthor } from '../boilerplate/author-biography';
@@ -53,6 +54,12 @@ class HeadRoles {
       );
   }
 
+  /** Takes a label of its own before the title out of it: "Thread:". */
+  partLabel({ from, to }: Line): void {
+    if (to - from > 1 && this.blocks[from].text.trim().replace(TITLE_LABEL, '') === '')
+      this.byBlock.set(from, ELSEWHERE);
+  }
+
   of({ from }: Line): Role | undefined {
     return this.byBlock.get(from)?.role;
   }
@@ -70,7 +77,10 @@ export function findArticleHead(evidence: RoleEvidence): Map<number, BlockRole> 
   const { lines } = evidence;
   const head = new HeadRoles(evidence.blocks);
   const titles = findTitleLines(evidence, isShownWith(evidence.blocks, evidence.labels));
-  for (const { at, probability } of titles) head.set(lines[at], 'title', probability);
+  for (const { at, probability } of titles) {
+    head.set(lines[at], 'title', probability);
+    head.partLabel(lines[at]);
+  }
   const titleAt = titles.at(-1)?.at;
   const { start, end, bodyStart } = findHeadLines(evidence, titleAt);
   for (let at = start; at < end; at++) setRoleOfLine(evidence, head, at, { titleAt, bodyStart });

@@ -21,7 +21,10 @@ export function setHeadRoles(evidence: RoleEvidence): number | undefined {
     (line) => roles[line.from].role !== 'title' && (isPageNumber(line.text) || isSiteHeading(line, evidence)),
   );
   setRole(roles, others, { role: 'navigation', probability: SURE_ROLE });
-  const titleAt = lines.findLastIndex(({ from }) => head.get(from)?.role === 'title');
+  // A label may stand before the title in its line, and the number of the page after it.
+  const isTitle = ({ from, to }: Line) =>
+    [...roles.slice(from, to).keys()].some((i) => head.get(from + i)?.role === 'title');
+  const titleAt = lines.findLastIndex(isTitle);
   return titleAt < 0 ? undefined : titleAt;
 }
 

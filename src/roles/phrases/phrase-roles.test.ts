@@ -1,7 +1,10 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { pageOf } from '../../../test/helpers/page-of';
+import type { Page } from '../../dom/page';
 import { runSync } from '../../scheduler';
 import { findLines } from '../../structure/inline-lines';
+import { findRoles } from '../find-roles';
+import { isSureBoilerplate, type Role } from '../role-names';
 import { announcesLink } from './phrase-roles';
 
 /** True when the line of a paragraph announces a link. */
@@ -23,6 +26,7 @@ it.each([
   `Pročitajte još: ${link}`,
   `Διαβάστε ακόμη: ${link}`,
   `Baca juga: ${link}`,
+  `<b>Baca:</b> ${link}`,
   `यह भी पढ़ें- ${link}`,
   `اقرأ أيضًا: ${link}`,
   `【関連記事】${link}`,
@@ -39,4 +43,50 @@ it.each([
   ['begins with other words', `The mayor said: ${link}`],
 ])('a line announces no link when it %s', (_, html) => {
   expect(isAnnounced(html)).toBe(false);
+});
+
+describe('a part of a line between line breaks', () => {
+  const TEXT =
+    'The pier of the town was built of oak, and it has been closed since the storm of last winter.';
+
+  const rolesOf = (page: Page) => {
+    const labels = page.blocks.map(() => true);
+    return runSync(findRoles(page, labels));
+  };
+
+  /** Texts of a paragraph that are surely boilerplate, by their roles. */
+  function boilerplateIn(html: string): Record<string, Role> {
+    const page = pageOf(`<body><h1>The pier</h1><p>${TEXT}</p><p>${html}</p></body>`);
+    const roles = rolesOf(page);
+    return Object.fromEntries(
+      page.blocks.flatMap(({ text }, i) =>
+        isSureBoilerplate(roles[i]) ? [[text.trim(), roles[i].role]] : [],
+      ),
+    );
+  }
+
+  it('is boilerplate when that is what it says, and the text around it is not', () => {
+    expect(boilerplateIn(`${TEXT}<br>© Valley News. All rights reserved.<br>${TEXT}`)).toEqual({
+      '© Valley News. All rights reserved.': 'legal',
+    });
+  });
+
+  it('makes the links below it related when it announces them', () => {
+    const links = '<a href="/sale">The sale of the pier</a><br><a href="/storm">The storm</a>';
+    expect(boilerplateIn(`${TEXT}<br><b>Related stories</b><br>${links}<br>${TEXT}`)).toEqual({
+      'Related stories': 'related',
+      'The sale of the pier': 'related',
+      'The storm': 'related',
+    });
+  });
+
+  it('stays when it is the name of a network over an address', () => {
+    expect(boilerplateIn(`${TEXT}<br>Telegram<br>t.me/pier`)).toEqual({});
+  });
+
+  it('is no line of its own when it is in a heading', () => {
+    const page = pageOf(`<body><h1>The pier<br>Newsletter</h1><p>${TEXT}</p></body>`);
+    const roles = rolesOf(page);
+    expect(roles.slice(0, 2).map(({ role }) => role)).toEqual(['title', 'title']);
+  });
 });

@@ -5,37 +5,57 @@ import { HREF, REL } from '../../dom/known-attributes';
 import { nameWith } from '../../dom/name-flags';
 import type { PathElement, TextBlock } from '../../dom/text-blocks';
 import { type IncrementalTask, visitEach } from '../../scheduler';
-import type { Line } from '../../structure/inline-lines';
+import { type Line, splitAtBreaks } from '../../structure/inline-lines';
 import { isLinkElsewhere, linkAround } from '../../structure/text-links';
 import type { RoleEvidence } from '../role-evidence';
-import { type Role, SURE_ROLE, setRole } from '../role-names';
+import { type BlockRole, type Role, SURE_ROLE, setRole } from '../role-names';
 import { confirmsRole, roleOfPhrase } from './role-of-phrase';
 import { sharesPage } from './share-links';
 
 /** Probability of the role `share` by a link whose address shares the page. */
 const BY_ADDRESS = 0.97;
 
-/** Sets the roles of lines that say what only boilerplate says. Interruptible. */
+/** Sets the roles of lines, and of their parts between line breaks, that say what only boilerplate says. Interruptible. */
 export function setPhraseRoles({ blocks, lines, roles }: RoleEvidence): IncrementalTask<void> {
   return visitEach(lines, (line) => {
-    const link = linkAround(blocks[line.from]);
     const named = roles[line.from].role;
-    const isShare = sharesPage(link?.attributeValue(HREF) ?? '');
-    const role = isShare
-      ? 'share'
-      : (roleOfLine(line.text, link, named) ?? (announcesLink(line, blocks) ? 'related' : null));
-    if (!role || named === 'code' || (named === 'caption' && role === 'legal')) return;
-    setRole(roles, [line], { role, probability: isShare ? BY_ADDRESS : SURE_ROLE });
+    const set = (part: Line, role: BlockRole) => {
+      if (named !== 'code' && !(named === 'caption' && role.role === 'legal')) setRole(roles, [part], role);
+    };
+    const whole = roleOfLine(line, blocks, named);
+    if (whole) set(line, whole);
+    else if (named !== 'heading') for (const [part, role] of rolesOfParts(line, blocks)) set(part, role);
   });
 }
 
 /**
- * Role of a line by its text; null when it says nothing about it.
- * @param named role that the markup gives the line
+ * Role of a line by its text, or by where it leads; null when neither says anything about it.
+ * @param named role that the markup gives the line, which some words confirm
  */
-function roleOfLine(text: string, link: PathElement | null, named: Role): Role | null {
-  if (link && isSponsoredButton(link)) return 'advertisement';
-  return roleOfPhrase(text) ?? (confirmsRole(named, text) ? named : null);
+function roleOfLine(line: Line, blocks: readonly TextBlock[], named?: Role): BlockRole | null {
+  const { text } = line;
+  const link = linkAround(blocks[line.from]);
+  if (sharesPage(link?.attributeValue(HREF) ?? '')) return { role: 'share', probability: BY_ADDRESS };
+  const said = link && isSponsoredButton(link) ? 'advertisement' : roleOfPhrase(text);
+  const confirmed = named && confirmsRole(named, text) ? named : null;
+  const role = said ?? confirmed ?? (announcesLink(line, blocks) ? 'related' : null);
+  return role && { role, probability: SURE_ROLE };
+}
+
+/** Finds the roles of the parts of a line between line breaks; links below "Related stories" are related as well. */
+function rolesOfParts(line: Line, blocks: readonly TextBlock[]): [Line, BlockRole][] {
+  const parts = splitAtBreaks(line, blocks);
+  if (parts.length === 1) return [];
+  const found: [Line, BlockRole][] = [];
+  let listed: BlockRole | null = null;
+  for (const part of parts) {
+    const isLinked = blocks.slice(part.from, part.to).every(isLinkElsewhere);
+    const role: BlockRole | null = roleOfLine(part, blocks) ?? (isLinked ? listed : null);
+    // The name of a network without a link says whose the address below it is.
+    if (role && (role.role !== 'share' || isLinked)) found.push([part, role]);
+    listed = role?.role === 'related' ? role : null;
+  }
+  return found;
 }
 
 const BUTTON_CLASS = nameWith('button|btn|cta');
@@ -51,6 +71,7 @@ const OPENING = /^[\s[【(«»>▶►•→-]*([^:：>»|\]】)–—-]{2,40}?)\
 /** Words that announce another text when a link follows, and may be the heading of a part of the text when none does. */
 const ANNOUNCEMENT = wholeLine(
   'related|recommended|see also|also see|must read|more|watch|don.t miss|you may also like|mehr dazu|mehr zum thema|ver también|se også|sjá einnig|aiheesta',
+  'baca|simak|tonton|xem|đọc|czytaj|lees|leggi|lire|leia|читайте|читать',
 );
 
 /** True for a line that leads to another text and says so before its headline, “Also read: …”: all the rest is a link. */

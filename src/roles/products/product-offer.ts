@@ -19,7 +19,7 @@ const LINES_BELOW_TITLE = 2;
 const LINES_TO_CONTROL = 4;
 /** Maximum words of a line with a price: "was 49.99, now 39.99 incl. VAT". */
 const MAX_LINE_WORDS = 12;
-const CURRENCY = String.raw`(?:[$€£¥₹₽₩₺₴฿₫₪]|(?:US|A|C|NZ|HK|S)\$|\b(?:USD|EUR|GBP|CHF|JPY|CNY|INR|AUD|CAD|SEK|NOK|DKK|PLN|CZK|HUF|RON|BRL|MXN|ZAR|AED|SAR|TRY|RUB)\b|\bkr\b|\bzł|\bKč|\bFt\b|\blei\b|\bTL\b|\bRs\.?|\bRM\b|\bRp\.?|руб|грн|円|元|ريال|درهم|جنيه|دينار|[رد]\.\s?[سإكق]|ج\.\s?م|تومان|лв|₼|₦|৳|บาท)`;
+const CURRENCY = String.raw`(?:[$€£¥₹₽₩₺₴฿₫₪]|(?:US|A|C|NZ|HK|S)\$|\b(?:USD|EUR|GBP|CHF|JPY|CNY|INR|AUD|CAD|SEK|NOK|DKK|PLN|CZK|HUF|RON|BRL|MXN|ZAR|AED|SAR|TRY|RUB)(?!\p{L})|\bkr\b|\bzł|\bKč|\bFt\b|\blei\b|\bTL\b|\bRs\.?|\bRM\b|\bRp\.?|руб|грн|円|元|ريال|درهم|جنيه|دينار|[رد]\.\s?[سإكق]|ج\.\s?م|تومان|лв|₼|₦|৳|บาท)`;
 const AMOUNT = String.raw`\d[\d.,\u00a0\u202f' ]*`;
 const PRICE = new RegExp(`${CURRENCY}\\s?${AMOUNT}|${AMOUNT}\\s?${CURRENCY}`, 'giu');
 const AVAILABILITY =
@@ -46,7 +46,7 @@ const amountsIn = (text: string): number[] => {
 export const hasPrice = (text: string): boolean => amountsIn(text).length > 0;
 
 /** Facts that `findOffer()` reads. */
-type OfferEvidence = Pick<RoleEvidence, 'blocks' | 'lines' | 'words'> & {
+type OfferEvidence = Pick<RoleEvidence, 'blocks' | 'lines' | 'words' | 'roles' | 'metadata'> & {
   /** Index of the line with the product's name. */
   readonly titleAt: number;
   /** Amounts that the page states for its product; null where it does not say that it is about one. */
@@ -93,8 +93,20 @@ function findStated({ lines, titleAt, words, isOther }: OfferEvidence, prices: r
   return first ? [first] : [];
 }
 
+/** Kinds of pages on which a class name is not enough to tell the price of what the page is about. */
+const OTHER_KINDS: ReadonlySet<string> = new Set(['article', 'forum', 'listing']);
+
+/** Finds the first price below the title that the markup names one: a price alone, and not in a card. */
+function findNamed({ lines, roles, metadata, titleAt, isOther }: OfferEvidence): Line | undefined {
+  if (OTHER_KINDS.has(metadata.kind)) return undefined;
+  return lines
+    .slice(titleAt + 1, titleAt + 1 + LINES_AFTER)
+    .find((line) => roles[line.from].role === 'offer' && isPriceAlone(line.text) && !isOther(line));
+}
+
 /** Finds the line with the first price next to the title or to a control for buying. */
-function findUnstated({ blocks, lines, titleAt, prices, words, isOther, isInCard }: OfferEvidence): Line[] {
+function findUnstated(evidence: OfferEvidence): Line[] {
+  const { blocks, lines, titleAt, prices, words, isOther, isInCard } = evidence;
   const isPrice = (line: Line) =>
     words.of(line) <= MAX_LINE_WORDS && amountsIn(line.text).length > 0 && !isOther(line);
   const find = (from: number, to: number) => lines.slice(Math.max(0, from), to).find(isPrice);
@@ -109,6 +121,7 @@ function findUnstated({ blocks, lines, titleAt, prices, words, isOther, isInCard
     (prices || isNear
       ? (find(titleAt + 1, titleAt + 1 + LINES_AFTER) ?? find(titleAt - LINES_BEFORE, titleAt))
       : undefined) ??
+    findNamed(evidence) ??
     beforeControl;
   if (!first) return [];
   // A reduced price stands next to the one before.
