@@ -1,4 +1,5 @@
 /** Completes a kept article with the parts that a reader expects: title, standfirst, byline, date and captions. */
+import { InheritedValues } from '../dom/inherited-values';
 import { closestTag, type PathElement, pathUpwards } from '../dom/text-blocks';
 import { wordCounts } from '../features/word-counts';
 import { isSureBoilerplate, type Role, SURE_ROLE } from '../roles/role-names';
@@ -44,9 +45,11 @@ const ITEM_FACTS: ReadonlySet<Role> = new Set<Role>(['specification', 'ingredien
 export function keepItemFacts({ blocks, labels, roles, corrections }: RoleInput): boolean[] {
   if (!labels.includes(true)) return [...labels];
   const isShown = isShownWith(blocks, labels);
+  // A folded text is there for the reader, who only has to unfold it.
+  const folded = new InheritedValues<boolean>(false, ({ tag }, outer) => outer || tag === 'details');
   return labels.map((label, i) => {
     const isFact = ITEM_FACTS.has(roles[i].role) && roles[i].probability >= SURE_ROLE;
-    return label || (isFact && isShown(i) && corrections?.get(i) !== false);
+    return label || (isFact && (isShown(i) || folded.of(blocks[i].path)) && corrections?.get(i) !== false);
   });
 }
 

@@ -21,6 +21,8 @@ const SURE = 0.1;
 const MAX_GROWTH = 1.5;
 /** Minimum number of lines with one text that are a label. */
 const MIN_LABELS = 3;
+/** The number of a picture among others. */
+const COUNTER = /^\d+\s*\/\s*\d+$/;
 
 /** A part of like entries: its words, what the network expects of them, and its texts. */
 interface Part {
@@ -47,9 +49,9 @@ export function* completeListing(input: StepInput): IncrementalTask<boolean[]> {
   const partsByNumber = readParts(lines, parts, input);
   let kept = 0;
   let added = 0;
-  for (const { from, to } of lines) {
+  for (const { from, to, text } of lines) {
     const part = partsByNumber.get(parts[from])!;
-    const isWanted = isFact(part) && !isRowOfControls(blocks.slice(from, to));
+    const isWanted = isFact(part) && !COUNTER.test(text) && !isRowOfControls(blocks.slice(from, to));
     for (let i = from; i < to; i++) {
       if (labels[i]) kept += words[i];
       if (!isWanted || !blocks[i].visible || probabilities[i] === 0) continue;
@@ -81,7 +83,7 @@ function readParts(
       const count = Math.max(1, words[i]);
       part.words += count;
       part.expected += count * probabilities[i];
-      part.isBoilerplate ||= isBoilerplate(roles[i].role);
+      part.isBoilerplate ||= isBoilerplate(roles[i].role) || roles[i].role === 'post details';
     }
     part.lines++;
     part.texts.add(text);
@@ -98,7 +100,7 @@ function isFact({ words, expected, lines, texts, isBoilerplate }: Part): boolean
 /** True for links and buttons in a row: "Save", "Request details". */
 const isRowOfControls = (line: readonly TextBlock[]): boolean =>
   new Set(line.map(({ path }) => controlAround(path))).size > 1 &&
-  line.every(({ path }) => controlAround(path) !== null);
+  line.every(({ path, text }) => text.trim() === '' || controlAround(path) !== null);
 
 /** Levels to climb from a text to the link or button around it. */
 const MAX_LEVELS = 3;

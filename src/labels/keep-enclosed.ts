@@ -18,6 +18,8 @@ import type { StepInput } from './label-step';
 const MIN_KEPT_AROUND = 0.8;
 /** Minimum words around a table. */
 const MIN_WORDS_AROUND = 30;
+/** Maximum words of a table, as a share of those around it. */
+const MAX_TABLE_SHARE = 1;
 /** Maximum words of a line between two kept ones. */
 const MAX_LINE_WORDS = 8;
 /** Mean P(content) of a table below which the network is sure of boilerplate. */
@@ -66,8 +68,8 @@ function isEnclosedTable(table: Stretch, input: StepInput, sums: Sums): boolean 
   for (const step of pathUpwards(input.blocks[table.from].path)) {
     const around = blocksOf(step, ranges);
     const others = sums.words.of(around) - own;
-    if (around.to < table.to || others < MIN_WORDS_AROUND) continue;
-    return sums.kept.of(around) - ownKept >= MIN_KEPT_AROUND * others;
+    if (around.from > table.from || around.to < table.to || others < MIN_WORDS_AROUND) continue;
+    return sums.kept.of(around) - ownKept >= MIN_KEPT_AROUND * others && own <= MAX_TABLE_SHARE * others;
   }
   return false;
 }

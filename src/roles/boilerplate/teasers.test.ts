@@ -39,6 +39,7 @@ it.each([
 it.each([
   ['stand in the element of the text', `<div>${text}${list}</div>`],
   ['are links to places on the page', `<div>${text}</div>${list.replaceAll('href="/', 'href="#')}`],
+  ['are links to files', `<div>${text}</div>${list.replaceAll(/(story-\d+)/g, '$1.pdf')}`],
   ['are most of what is kept', `<div><p>${'A short text. '.repeat(9)}</p></div>${list}${list}`],
 ])('headings of an article with links are its own when they %s', (_, body) => {
   expect(relatedIn(body)).toEqual([]);

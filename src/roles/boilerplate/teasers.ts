@@ -2,11 +2,12 @@
  * Teasers of other stories below an article: headings that link to them, each with a few words, and linked headlines
  * above a sentence that is cut.
  */
+import { HREF } from '../../dom/known-attributes';
 import { closestTag, type PathElement } from '../../dom/text-blocks';
 import type { Line } from '../../structure/inline-lines';
 import { findHeadings } from '../../structure/sections';
 import { type Stretch, StretchSums } from '../../structure/stretches';
-import { isLinkElsewhere } from '../../structure/text-links';
+import { isLinkElsewhere, linkAround } from '../../structure/text-links';
 import type { RoleEvidence } from '../role-evidence';
 
 /** Maximum words of a teaser. */
@@ -15,6 +16,8 @@ const MAX_WORDS = 80;
 const MIN_TEXT_WORDS = 25;
 /** Maximum share of the page's kept words in teasers; a page with more is about them, as a list of finds is. */
 const MAX_KEPT_SHARE = 0.6;
+/** Minimum kept words in the `article` element around the title for what stands below it to be no part of it. */
+const MIN_ARTICLE_WORDS = 40;
 /** Maximum levels to climb from the title to that element. */
 const MAX_ARTICLE_LEVELS = 12;
 
@@ -43,14 +46,22 @@ export function findTeasersBelow(evidence: RoleEvidence, after: number): Stretch
   return [...below, ...around];
 }
 
+/** Address of a file, as those that go with a paper. */
+const FILE = /\.(?:pdf|docx?|xlsx?|csv|zip|mp[34]|mov|avi)(?:$|[?#])/i;
+
 /** True for a heading that is a link to another page as a whole. The titles in a list of references are no headings. */
 const isLinked = ({ blocks, roles }: RoleEvidence, { from, to }: Stretch): boolean =>
-  roles[from].role === 'heading' && blocks.slice(from, to).every(isLinkElsewhere);
+  roles[from].role === 'heading' &&
+  blocks
+    .slice(from, to)
+    .every((block) => isLinkElsewhere(block) && !FILE.test(linkAround(block)?.attributeValue(HREF) ?? ''));
 
-/** Index after the `article` element around the title; after the page when there is none. */
-function endOfArticle({ blocks, ranges }: RoleEvidence, title: number): number {
+/** Index after the `article` element around the title, if it holds a text; else after the page. */
+function endOfArticle({ blocks, kept, ranges }: RoleEvidence, title: number): number {
   const article = closestTag(blocks[title].path, 'article', MAX_ARTICLE_LEVELS);
-  return article ? ranges.end[article.index] : blocks.length;
+  if (!article) return blocks.length;
+  const stretch = { from: ranges.first[article.index], to: ranges.end[article.index] };
+  return kept.of(stretch) >= MIN_ARTICLE_WORDS ? stretch.to : blocks.length;
 }
 
 /** Index after the element around the longest kept line that is in no teaser; after the page when there is none. */
@@ -69,6 +80,8 @@ function endOfText(evidence: RoleEvidence, after: number, teasers: readonly Stre
   return around ? ranges.end[around.index] : blocks.length;
 }
 
+/** Maximum words of a headline with the words below it. */
+const MAX_CUT_WORDS = 90;
 /** Minimum words of a headline. */
 const MIN_HEADLINE_WORDS = 3;
 /** Minimum number of such teasers whose headlines are no headings. */
@@ -90,9 +103,11 @@ export function findCutTeasers(evidence: RoleEvidence, after: number): Stretch[]
   for (let at = 1; at < lines.length; at++) {
     const [headline, { from, to, text }] = [lines[at - 1], lines[at]];
     if (headline.from <= after || !CUT.test(text) || !isHeadline(headline)) continue;
-    if (words.of(headline) < MIN_HEADLINE_WORDS || headings[from]) continue;
+    const teaser = { from: headline.from, to };
+    if (words.of(headline) < MIN_HEADLINE_WORDS || words.of(teaser) > MAX_CUT_WORDS || headings[from])
+      continue;
     if (headings[headline.from]) headlines++;
-    teasers.push({ from: headline.from, to });
+    teasers.push(teaser);
   }
   if (headlines === 0 && teasers.length < MIN_TEASERS) return [];
   const inTeasers = teasers.reduce((sum, teaser) => sum + kept.of(teaser), 0);

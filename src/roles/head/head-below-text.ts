@@ -13,7 +13,7 @@ const LINES_AFTER_TEXT = 10;
 
 /** Finds the line that names the author where it stands within or right below the text, as in recipes that readers send in. */
 export function findBylineBelow(evidence: RoleEvidence, from: number): Line | undefined {
-  const { lines, words, labels } = evidence;
+  const { lines, roles, words, labels } = evidence;
   const names = authorsOf(evidence.metadata);
   if (names.length === 0) return undefined;
   return lines.find(
@@ -22,6 +22,7 @@ export function findBylineBelow(evidence: RoleEvidence, from: number): Line | un
       labels[lines[at - 1].from] &&
       words.of(line) <= MAX_LINE_WORDS &&
       BY.test(line.text) &&
+      !isBoilerplate(roles[line.from].role) &&
       namesAuthor(line, names),
   );
 }
@@ -40,6 +41,7 @@ export function findDatelineBelow(
         UPDATED.test(line.text) &&
         /\d/.test(line.text) &&
         findDate(line.text, true) !== null &&
-        !isBoilerplate(roles[line.from].role),
+        !isBoilerplate(roles[line.from].role) &&
+        roles[line.from].role !== 'comment',
     );
 }

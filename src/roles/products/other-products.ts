@@ -4,6 +4,8 @@ import type { Stretch } from '../../structure/stretches';
 import { isLinkElsewhere } from '../../structure/text-links';
 import { hasPrice } from './product-offer';
 
+/** Minimum number of cards in a row. */
+const MIN_CARDS = 3;
 /** Minimum share of the cards that have a price and a name of another product. */
 const MIN_OTHER_SHARE = 0.6;
 /** Minimum share of the words of a card's name that the page's own product has too, with which it is a variant. */
@@ -28,7 +30,8 @@ export function findOtherProducts(
   const name = new Set(own.flatMap((i) => wordsOf(blocks[i].text)));
   const isOther = (card: Stretch) => isCardOfOther(blocks.slice(card.from, card.to), name);
   return groups.flatMap((group) => {
-    if (own.some((i) => group.some(({ from, to }) => i >= from && i < to))) return [];
+    if (group.length < MIN_CARDS || own.some((i) => group.some(({ from, to }) => i >= from && i < to)))
+      return [];
     return group.filter(isOther).length >= MIN_OTHER_SHARE * group.length ? group : [];
   });
 }

@@ -66,7 +66,8 @@ export function findOffer(evidence: OfferEvidence): Map<number, BlockRole> {
   };
   const found = prices?.length ? findStated(evidence, prices) : findUnstated(evidence);
   const edition = findEdition(evidence);
-  const price = edition ? [edition] : found;
+  const isFirst = edition && !(found.length > 0 && found[0].from < edition.from);
+  const price = isFirst ? [edition] : found;
   if (!prices && price.length === 0) return offer;
   if (prices) set(lines[titleAt], 0.97);
   for (const line of price) set(line, prices?.length ? 0.97 : 0.9);

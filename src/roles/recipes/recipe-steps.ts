@@ -22,6 +22,8 @@ export const STEPS_HEADING = new RegExp(
 );
 /** Maximum characters of such a heading. */
 const MAX_HEADING_LENGTH = 60;
+/** Maximum words of all steps below one heading. */
+const MAX_STEP_WORDS = 1500;
 
 /** Facts about the page of a recipe. */
 export type RecipeEvidence = Pick<RoleEvidence, 'blocks' | 'lines' | 'sections' | 'roles' | 'words'> & {
@@ -30,7 +32,7 @@ export type RecipeEvidence = Pick<RoleEvidence, 'blocks' | 'lines' | 'sections' 
 };
 
 /** Finds the stretches of the steps of a recipe; none without ingredients. */
-export function findSteps({ lines, sections, roles, ingredients }: RecipeEvidence): Stretch[] {
+export function findSteps({ lines, sections, roles, words, ingredients }: RecipeEvidence): Stretch[] {
   const start = ingredients[0]?.from;
   if (start === undefined) return [];
   const endOf = new Map(sections.map(({ from, end }) => [from, end]));
@@ -47,7 +49,9 @@ export function findSteps({ lines, sections, roles, ingredients }: RecipeEvidenc
             below.findIndex((one) => !isLike(one, below[0])),
           )
         : below;
-    return steps.filter(({ from }) => !isSureBoilerplate(roles[from]));
+    const shown = steps.filter(({ from }) => !isSureBoilerplate(roles[from]));
+    const isShort = shown.reduce((sum, one) => sum + words.of(one), 0) <= MAX_STEP_WORDS;
+    return isShort ? shown : [];
   });
 }
 

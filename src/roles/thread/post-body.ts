@@ -96,7 +96,8 @@ function firstOfKind(
 }
 
 /** An element's kind: its tag and its lasting class names. */
-const kindOfElement = ({ tag, names }: PathElement): string => `${tag} ${STABLE_CLASSES.of(names).join(' ')}`;
+export const kindOfElement = ({ tag, names }: PathElement): string =>
+  `${tag} ${STABLE_CLASSES.of(names).join(' ')}`;
 
 /** True when most text of like posts is in their bodies; else the text has no element of its own. */
 function bodiesHoldMost(

@@ -5,7 +5,7 @@ import type { PathElement } from '../../dom/text-blocks';
 import { attribute } from '../../dom/tree';
 import { countEach } from '../../structure/count-each';
 import type { Line } from '../../structure/inline-lines';
-import type { FoundPost } from './post-body';
+import { type FoundPost, kindOfElement } from './post-body';
 import type { CandidateGroup } from './post-candidates';
 import { isDateText, isTimeText } from './post-date';
 import { isPostFurniture } from './post-phrases';
@@ -83,12 +83,15 @@ export function sortParts(drafts: readonly FoundPost[], evidence: ThreadEvidence
 /** Returns a function that tells, of posts in document order, whether each is within another, and a note on it. */
 function nestingOfPosts(): (draft: FoundPost) => Pick<Post, 'isNested' | 'isNote'> {
   /** Posts around the current one, the innermost last. */
-  const around: { to: number; group: CandidateGroup }[] = [];
-  return ({ group, from, to }) => {
+  const around: { to: number; group: CandidateGroup; kind: string; isNote: boolean }[] = [];
+  return ({ path, group, from, to }) => {
     while (around.length > 0 && around[around.length - 1].to <= from) around.pop();
     const outer = around.at(-1);
-    around.push({ to, group });
-    return { isNested: outer !== undefined, isNote: outer !== undefined && outer.group !== group };
+    const kind = kindOfElement(path);
+    const isAlike = outer?.group === group || outer?.kind === kind;
+    const isNote = outer !== undefined && (outer.isNote || !isAlike);
+    around.push({ to, group, kind, isNote });
+    return { isNested: outer !== undefined, isNote };
   };
 }
 
@@ -124,7 +127,7 @@ function isDetail(
 /** True for a line of the author's name and a date alone, which pages repeat above the text of a post. */
 function isHeadLine(line: string, author: string): boolean {
   const name = author.trim();
-  if (line.length > MAX_HEAD_LINE_LENGTH || !line.includes(name)) return false;
+  if (name === '' || line.length > MAX_HEAD_LINE_LENGTH || !line.includes(name)) return false;
   const rest = line.replace(name, '').replace(/^[\p{P}\p{S}\s]+|[\p{P}\p{S}\s]+$/gu, '');
   return rest !== '' && isDateText(rest);
 }
