@@ -149,8 +149,7 @@ describe.each(browsersFor('firefox'))('a page whose text is in a frame in %s', (
     await reader.becomesOpen();
     expect(await readerText()).toContain(wanted[0]);
     await reader.leave();
-    // Access to the site is not a wish to have it highlighted. While the first popup closes, a press would only close it.
-    await browser.closePopup();
+    // Access to the site is not a wish to have it highlighted.
     await browser.pressButton();
     await popup.shows('#site');
     expect(await popup.read(`document.querySelector('#auto').checked`)).toBe('false');

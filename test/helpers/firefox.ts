@@ -147,6 +147,7 @@ export class FirefoxExtension implements ExtensionBrowser {
   }
 
   async pressButton(): Promise<void> {
+    await this.closePopup();
     await this.inWindow(`action.triggerAction(window)`);
   }
 
@@ -333,7 +334,7 @@ export class FirefoxExtension implements ExtensionBrowser {
   }
 
   async closePopup(): Promise<void> {
-    // While it is still there, a press of the button would only close it.
+    // While it is still there, even if it is closing by itself, a press of the button would only close it.
     await until('the popup is gone', async () => {
       const open = await this.inWindow(`(() => {
         const browser = document.querySelector('.webextension-popup-browser');
