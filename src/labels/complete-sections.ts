@@ -11,7 +11,6 @@ import { findRepeatedEntries } from '../structure/repeated-entries';
 import { findHeadings, findSections, type Section } from '../structure/sections';
 import { type Stretch, StretchSums, sumsOf } from '../structure/stretches';
 import type { RoleInput } from './complete-article';
-import { countWords } from './complete-lines';
 import type { StepInput } from './label-step';
 
 /** Minimum kept words below a heading for its section to be kept. */
@@ -29,8 +28,7 @@ const SURE = 0.15;
 type SectionInput = RoleInput & Pick<StepInput, 'predicted'>;
 
 /** Completes labels to sections with their headings. */
-export function completeSections(input: SectionInput): boolean[] {
-  const { blocks, labels, roles, corrections } = input;
+export function completeSections({ blocks, labels, roles, predicted, corrections }: SectionInput): boolean[] {
   const words = wordCounts(blocks);
   const headings = findHeadings(blocks);
   const textSums = new StretchSums(blocks.length, (i) => (headings[i] ? 0 : words[i]));
@@ -60,6 +58,7 @@ export function completeSections(input: SectionInput): boolean[] {
   const isExtraText = (i: number) => headings[i] !== null || isExtra(roles[i].role);
   const ownSums = new StretchSums(blocks.length, (i) => (isExtraText(i) ? 0 : words[i]));
   const allSums = sumsOf(words);
+  const unsure = new StretchSums(blocks.length, (i) => Number(labels[i] || predicted[i] >= SURE));
   const page = { from: 0, to: blocks.length };
   const keptInHeadings = new StretchSums(blocks.length, (i) => (labels[i] && headings[i] ? words[i] : 0));
   const isListOfHeadlines = keptInHeadings.of(page) >= keptSums.of(page);
@@ -77,7 +76,7 @@ export function completeSections(input: SectionInput): boolean[] {
     const isCopy = level === 1 && roles[from].role === 'heading' && titles.has(titleOf(section));
     const isWanted = !isCopy && !isExtra(roles[from].role) && !isOverTitle({ from, to: below.to });
     if (isWanted && isKept(below)) {
-      if (!headsDroppedBox(section, input)) set(section, true);
+      if (!headsDroppedBox(section, blocks, unsure, allSums)) set(section, true);
     }
     // Without any text below it, the heading is an entry of a list, or stands over a picture.
     else if (isCopy || (isDropped(below) && !isMostOfEntry(section, entry))) set(section, false);
@@ -95,21 +94,21 @@ export function completeSections(input: SectionInput): boolean[] {
  * True when the rest of the box that begins with a heading is left out and the network is sure of both: the heading of a
  * poll or of links, after which the text goes on.
  */
-function headsDroppedBox({ from, to }: Section, { blocks, labels, predicted }: SectionInput): boolean {
+function headsDroppedBox(
+  { from, to }: Section,
+  blocks: readonly TextBlock[],
+  unsure: StretchSums,
+  words: StretchSums,
+): boolean {
   const { first, end } = findElementRanges(blocks);
-  const isSure = (i: number) => !labels[i] && predicted[i] < SURE;
   let box = to;
   for (const step of pathUpwards(blocks[from].path, MAX_BOX_LEVELS)) {
     if (first[step.index] < from) break;
     box = end[step.index];
     if (box > to) break;
   }
-  let words = 0;
-  for (let i = from; i < box; i++) {
-    if (!isSure(i)) return false;
-    if (i >= to) words += countWords(blocks[i].text);
-  }
-  return words >= MIN_BOX_WORDS && closestTag(blocks[from].path, 'a', MAX_BOX_LEVELS) === null;
+  if (unsure.of({ from, to: box }) > 0 || words.of({ from: to, to: box }) < MIN_BOX_WORDS) return false;
+  return closestTag(blocks[from].path, 'a', MAX_BOX_LEVELS) === null;
 }
 
 /** Minimum words of the rest of such a box: fewer are a date, or buttons next to the heading. */
