@@ -10,6 +10,7 @@ import { readPage } from '../../src/dom/page';
 import { LIVE_VISIBILITY, readVisibility } from '../../src/dom/visibility';
 import { bundledModel } from '../../src/engines/bundled-model';
 import { clearContent, paint } from '../../src/extension/highlight/highlight';
+import { HIGHLIGHT_NAME } from '../../src/extension/highlight/highlight-css';
 import { contentSpans } from '../../src/extension/highlight/spans';
 import { createJsNetwork } from '../../src/model/backends/js-backend';
 import { createWasmNetwork } from '../../src/model/backends/wasm/wasm-backend';
