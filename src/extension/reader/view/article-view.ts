@@ -149,7 +149,7 @@ export class ArticleView {
     return resultOf(overlay);
   }
 
-  /** What a reader view needs of its page. @param ended aborted when the view is left */
+  /** The page under a reader view, as far as the view needs it. @param ended aborted when the view is left */
   #readerPage(href: string, place: ReadingPlace | null, ended: AbortController): ReaderPage {
     return {
       alwaysLoadImages: () => callExtension('alwaysLoadImages'),
