@@ -2,6 +2,7 @@
  * Keeps the heading of every kept section, and drops headings below which nothing is kept; likewise the summary of a text
  * that the page unfolds, such as a question with its answer.
  */
+import { BOX_LEVELS, OWN_LEVELS } from '../dom/climb-levels';
 import { closestTag, pathUpwards, type TextBlock } from '../dom/text-blocks';
 import { wordCounts } from '../features/word-counts';
 import { isBoilerplate, type Role } from '../roles/role-names';
@@ -32,8 +33,6 @@ const SURE = 0.15;
 
 /** Minimum words of the rest of the box that begins with a heading: fewer are a date, or buttons next to the heading. */
 const MIN_BOX_WORDS = 8;
-/** Levels to climb from a heading to the box that begins with it. */
-const MAX_BOX_LEVELS = 8;
 
 type SectionInput = RoleInput & Pick<StepInput, 'predicted'>;
 
@@ -172,26 +171,23 @@ class SectionHeadings {
     const { path } = this.input.blocks[from];
     const { first, end } = findElementRanges(this.input.blocks);
     let box = to;
-    for (const step of pathUpwards(path, MAX_BOX_LEVELS)) {
+    for (const step of pathUpwards(path, BOX_LEVELS)) {
       if (first[step.index] < from) break;
       box = end[step.index];
       if (box > to) break;
     }
     if (this.unsure.of({ from, to: box }) > 0) return false;
     if (this.sums.all.of({ from: to, to: box }) < MIN_BOX_WORDS) return false;
-    return closestTag(path, 'a', MAX_BOX_LEVELS) === null;
+    return closestTag(path, 'a', BOX_LEVELS) === null;
   }
 }
-
-/** Levels to climb from a text to the summary around it. */
-const MAX_LEVELS = 4;
 
 /** Finds each summary, and the text below it that it shows and hides. */
 function findSummaries(blocks: readonly TextBlock[]): { summary: Stretch; below: Stretch }[] {
   const { first, end } = findElementRanges(blocks);
   const found: { summary: Stretch; below: Stretch }[] = [];
   blocks.forEach(({ path }, from) => {
-    const summary = closestTag(path, 'summary', MAX_LEVELS);
+    const summary = closestTag(path, 'summary', OWN_LEVELS);
     const details = summary?.parent;
     if (!summary || details?.tag !== 'details' || first[summary.index] !== from) return;
     const to = end[summary.index];

@@ -1,5 +1,7 @@
 /** Statements of a page's markup about the page, gathered in one pass. Other files decide which of them are true. */
+
 import { addToList } from '../dom/add-to-list';
+import { BOX_LEVELS } from '../dom/climb-levels';
 import { classAndId, elementNames } from '../dom/element-names';
 import { NameFlags, nameWith } from '../dom/name-flags';
 import {
@@ -229,12 +231,9 @@ export const isClock = (node: Element): boolean =>
 /** Microdata properties of what readers wrote about the content. */
 const RESPONSE = /(?:^|\s)(?:reviews?|comments?|acceptedAnswer|suggestedAnswer)(?:\s|$)/i;
 
-/** Levels to climb from an element to boilerplate around it. */
-const MAX_LEVELS = 10;
-
 /** True when the element is in comments, teasers, a sidebar or other boilerplate, or credits a picture. */
 export function isOutsideArticle(node: Element): boolean {
-  for (const element of selfAndAncestors(node, MAX_LEVELS)) {
+  for (const element of selfAndAncestors(node, BOX_LEVELS)) {
     const tag = localName(element);
     if (tag === 'aside' || tag === 'figure' || tag === 'footer' || tag === 'nav' || tag === 'form')
       return true;

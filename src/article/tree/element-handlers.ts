@@ -1,5 +1,7 @@
 /** Begins and ends the article's elements by the role of each element of the page. */
+
 import type { Properties } from 'hast';
+import { OWN_LEVELS } from '../../dom/climb-levels';
 import {
   attribute,
   closestElement,
@@ -213,8 +215,6 @@ const SENTENCE_START = /^[\p{Lu}\p{Lo}\p{N}]/u;
 /** End of a sentence, of direct speech, or of a word without a separator before what follows. */
 const SENTENCE_END = /(?:[.!?…。！？]["”’»)\]]*\s*|["”’»」』]\s*|[\p{L}\p{N}])$/u;
 const COLON_END = /[:：]\s*$/;
-/** Levels to climb from a source to its quotation. */
-const MAX_LEVELS = 4;
 
 /**
  * True for a quotation's source at its end, which pages show on a line of its own by style alone.
@@ -224,7 +224,7 @@ const MAX_LEVELS = 4;
 function endsQuote(cite: Element, before: string, lastBlock: ReadonlyMap<Element, number>): boolean {
   if (!SENTENCE_END.test(before)) return false;
   const isQuotation = (element: Element) => localName(element) === 'blockquote';
-  const quotation = closestElement(parentNode(cite), isQuotation, MAX_LEVELS);
+  const quotation = closestElement(parentNode(cite), isQuotation, OWN_LEVELS);
   return quotation !== null && lastBlock.get(quotation) === lastBlock.get(cite);
 }
 
