@@ -9,7 +9,7 @@ import type { Element as HastElement, Root } from 'hast';
 import { BOX_LEVELS } from '../../dom/climb-levels';
 import { nameWith } from '../../dom/name-flags';
 import { attribute, closestElement, hasTag } from '../../dom/tree';
-import type { IncrementalTask } from '../../scheduler';
+import { BATCH_SIZE, type IncrementalTask } from '../../scheduler';
 import type { Addresses } from '../../structure/absolute-addresses';
 import { walkDescendants } from '../../structure/mutation-safe-walk';
 import { Images } from '../images/images';
@@ -20,9 +20,6 @@ import type { SelectedElements } from './select-elements';
 
 /** Paragraphs before which any image is a lead image already. */
 const FIRST_PARAGRAPHS = 3;
-
-/** Number of nodes between two pauses. */
-const BATCH_SIZE = 256;
 
 /**
  * Puts the lead image at the start of a tree that has no image there.
