@@ -7,7 +7,7 @@ import { datasetFolder, readIndex, readSample } from '../datasets';
 import { metricWords, wordScore } from '../metrics';
 import { mean } from '../statistics';
 import { drawLessons, learnFrom, newTally, tallyPage, usersTable } from './draws';
-import { GOLD_TYPES, type LabelledOnce, type Lessons, labelOnce, labelsOf } from './labelled-once';
+import { GOLD_TYPES, hasGold, type LabelledOnce, type Lessons, labelOnce, labelsOf } from './labelled-once';
 
 /** Shown by `--help`. */
 export const HELP = `usage: npm run personal -- [DATASET…] [options]
@@ -31,7 +31,7 @@ function wordF1(page: LabelledOnce, lessons: Lessons): number {
 
 /** Learns from the golds of one half of the sites, and scores the other. */
 function scoreGolds(pages: readonly LabelledOnce[]): void {
-  const scored = pages.filter(({ index }) => GOLD_TYPES.has(index.pageType ?? '') && !index.goldEmpty);
+  const scored = pages.filter(({ index }) => hasGold(index));
   const rows: { type: string; before: number; after: number }[] = [];
   for (const half of [0, 1]) {
     const lessons = learnFrom(
