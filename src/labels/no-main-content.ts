@@ -51,6 +51,7 @@ export function* lacksMainContent({
     if (words[i] >= MIN_BLOCK_WORDS && predicted[i] > surest) surest = predicted[i];
   }
   const lines = yield* findLines(blocks);
+  for (const { from, to } of lines) surest = Math.max(surest, meanOfLine(from, to, words, predicted));
   const isOffer = lines.some(({ from, text }) => roles[from].role === 'offer' && hasPrice(text));
   if (surest < maxProbability && kept <= maxWords && expected <= maxMean * kept && !isOffer) return true;
   if (surest > maxProbabilityOfMessage || kept > maxWordsOfMessage) return false;
@@ -68,6 +69,22 @@ export function* lacksMainContent({
     for (let i = from; i < to; i++) if (labels[i]) keptBefore += words[i];
   }
   return false;
+}
+
+/** Mean P(content) of a line, which may have a block for each word; 0 for a short one. */
+function meanOfLine(
+  from: number,
+  to: number,
+  words: ArrayLike<number>,
+  predicted: ArrayLike<number>,
+): number {
+  let all = 0;
+  let expected = 0;
+  for (let i = from; i < to; i++) {
+    all += words[i];
+    expected += words[i] * predicted[i];
+  }
+  return all >= MIN_BLOCK_WORDS ? expected / all : 0;
 }
 
 /** Drops everything on a page without main content. */
