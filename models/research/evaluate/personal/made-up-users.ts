@@ -46,7 +46,7 @@ const exceptIn = (test: Test, { name, wants }: MadeUpUser): MadeUpUser => ({
     new Map([...wants(page)].map(([i, wish]) => [i, around(page.blocks[i], test) ? null : wish])),
 });
 
-/** A user to whom a text in which there is a heading is no caption: themes call the text of a card so. */
+/** A user who takes no text with a heading in it for a caption: themes call the text of a card so. */
 const besideHeadings = (test: Test, { name, wants }: MadeUpUser): MadeUpUser => ({
   name,
   wants(page) {
@@ -84,7 +84,7 @@ function belowHeadings(blocks: readonly TextBlock[], announces: RegExp): Set<num
     const isAnnounced = words[i] <= MAX_HEADING && announces.test(block.text);
     if (!isAnnounced || !(isHeading(block) || around(block, isTitle))) return;
     let box: PathElement | null = block.path;
-    // What stands around the heading alone is no section yet.
+    // An element around the heading alone is no section yet.
     while (box && sum(first[box.index], end[box.index]) <= 2 * MAX_HEADING) box = box.parent;
     if (!box || first[box.index] < i - 1) return;
     if (sum(first[box.index], end[box.index]) > MAX_SECTION * sum(0, blocks.length)) return;

@@ -10,7 +10,7 @@ import { wordCounts } from '../../../../src/features/word-counts';
 import type { Thread } from '../../../../src/roles/thread/find-thread';
 
 /** A page as the wishes need it. */
-export interface WishedPage {
+interface WishedPage {
   readonly blocks: readonly TextBlock[];
   readonly thread: Thread;
   /** True for a page that its data set calls a forum's. */
