@@ -19,6 +19,11 @@ const MIN_KEPT_WORDS = 10;
 /** Minimum share of kept words below a heading with which a shorter section is kept too. */
 const MIN_KEPT_SHARE = 0.25;
 
+/** Minimum kept words of headings that are a page's content by themselves. */
+const MIN_HEADLINE_WORDS = 20;
+/** Maximum kept words of other texts on such a page, as a share of those of its headings. */
+const MAX_SHARE_NEXT_TO_HEADLINES = 0.1;
+
 /** Roles of the first heading of a page about an article or a product. */
 const TITLE: ReadonlySet<Role> = new Set<Role>(['title', 'offer']);
 const isExtra = (role: Role): boolean => isBoilerplate(role) || role === 'post details';
@@ -99,6 +104,8 @@ class SectionHeadings {
   /** Index of the title's first block; −1 without a title. */
   private readonly title: number;
   private readonly isListOfHeadlines: boolean;
+  /** True for the front page of a newspaper, or a list of meetings: without its headlines nothing would be left. */
+  private readonly keepsHeadlinesAlone: boolean;
   /** Number of blocks in any stretch that are kept, or that may be content to the network. */
   private readonly unsure: StretchSums;
 
@@ -113,7 +120,11 @@ class SectionHeadings {
     this.titles = new Set(ofTitles.map((section) => this.textOf(section)));
     this.title = roles.findIndex(({ role }) => role === 'title');
     const page = { from: 0, to: blocks.length };
-    this.isListOfHeadlines = sums.keptHeadings.of(page) >= sums.keptText.of(page);
+    const ofHeadings = sums.keptHeadings.of(page);
+    const ofText = sums.keptText.of(page);
+    this.isListOfHeadlines = ofHeadings >= ofText;
+    this.keepsHeadlinesAlone =
+      ofHeadings >= MIN_HEADLINE_WORDS && ofText <= MAX_SHARE_NEXT_TO_HEADLINES * ofHeadings;
     this.unsure = new StretchSums(blocks.length, (i) => Number(labels[i] || predicted[i] >= SURE));
   }
 
@@ -127,8 +138,8 @@ class SectionHeadings {
     const isWanted = !isCopy && !isExtra(this.input.roles[from].role) && !this.isOverTitle(from, below.to);
     if (isWanted && isKept(below, this.sums)) return this.headsDroppedBox(section) ? undefined : true;
     // Without any text below it, the heading is an entry of a list, or stands over a picture.
-    const isUnneeded = isDropped(below, this.sums) && !this.isMostOfEntry(section, entry);
-    return isCopy || isUnneeded ? false : undefined;
+    const isNeeded = this.keepsHeadlinesAlone || this.isMostOfEntry(section, entry);
+    return isCopy || (isDropped(below, this.sums) && !isNeeded) ? false : undefined;
   }
 
   private textOf({ from, to }: Section): string {

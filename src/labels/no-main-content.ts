@@ -51,6 +51,7 @@ export function* lacksMainContent({
     if (words[i] >= MIN_BLOCK_WORDS && predicted[i] > surest) surest = predicted[i];
   }
   const lines = yield* findLines(blocks);
+  for (const { from, to } of lines) surest = Math.max(surest, meanOfLine(from, to, words, predicted));
   const isOffer = lines.some(({ from, text }) => roles[from].role === 'offer' && hasPrice(text));
   if (surest < maxProbability && kept <= maxWords && expected <= maxMean * kept && !isOffer) return true;
   if (surest > maxProbabilityOfMessage || kept > maxWordsOfMessage) return false;
@@ -70,6 +71,22 @@ export function* lacksMainContent({
   return false;
 }
 
+/** Mean P(content) of a line, which may have a block for each word; 0 for a short one. */
+function meanOfLine(
+  from: number,
+  to: number,
+  words: ArrayLike<number>,
+  predicted: ArrayLike<number>,
+): number {
+  let all = 0;
+  let expected = 0;
+  for (let i = from; i < to; i++) {
+    all += words[i];
+    expected += words[i] * predicted[i];
+  }
+  return all >= MIN_BLOCK_WORDS ? expected / all : 0;
+}
+
 /** Drops everything on a page without main content. */
 export function* dropAllWithoutContent(input: StepInput): IncrementalTask<boolean[]> {
   const { labels, corrections } = input;
@@ -79,8 +96,7 @@ export function* dropAllWithoutContent(input: StepInput): IncrementalTask<boolea
 
 /** True when the document has a frame that takes up much of the page, by the size that its markup states. */
 function holdsLargeFrame(document: Document): boolean {
-  for (const node of descendantElements(document)) {
-    const element = node;
+  for (const element of descendantElements(document)) {
     const tag = localName(element);
     if (tag === 'frame') return true;
     if (tag === 'iframe' && isLarge(element) && !hasOtherPurpose(element)) return true;
