@@ -29,6 +29,13 @@ describe('a section', () => {
     expect(keptOf(`<h2>The river</h2><p>${TEXT}</p>`, ['The river'])).toEqual([]);
   });
 
+  it('keeps a text that its page sets as a heading', () => {
+    const text = 'We plan corporate events for companies of all sizes, from the idea to the stage. '
+      .repeat(4)
+      .trim();
+    expect(keptOf(`<h1>${text}</h1><p>Terms</p>`, [text])).toEqual([text]);
+  });
+
   it('has the heading of its entry when that heads a heading of the same level', () => {
     const entry = (name: string) => `<li><h3>${name}</h3><p>9.8</p><h3>Facts</h3><p>${TEXT}</p></li>`;
     const names = ['Ferry', 'Barge', 'Raft'];

@@ -18,6 +18,9 @@ const MIN_KEPT_WORDS = 10;
 /** Minimum share of kept words below a heading with which a shorter section is kept too. */
 const MIN_KEPT_SHARE = 0.25;
 
+/** Maximum words of a heading. */
+const MAX_HEADING_WORDS = 50;
+
 /** Roles of the first heading of a page about an article or a product. */
 const TITLE: ReadonlySet<Role> = new Set<Role>(['title', 'offer']);
 const isExtra = (role: Role): boolean => isBoilerplate(role) || role === 'post details';
@@ -67,6 +70,8 @@ export function completeSections({ blocks, labels, roles, predicted, corrections
     isListOfHeadlines &&
     entry.from === from &&
     allSums.of({ from, to }) > ownSums.of({ from: to, to: entry.to });
+  /** True for a text that its page sets as a heading, for its looks. */
+  const isText = (section: Stretch) => allSums.of(section) > MAX_HEADING_WORDS;
   for (const section of sections) {
     const { from, to, end, level } = section;
     const entry = entries[from];
@@ -79,7 +84,8 @@ export function completeSections({ blocks, labels, roles, predicted, corrections
       if (!headsDroppedBox(section, blocks, unsure, allSums)) set(section, true);
     }
     // Without any text below it, the heading is an entry of a list, or stands over a picture.
-    else if (isCopy || (isDropped(below) && !isMostOfEntry(section, entry))) set(section, false);
+    else if (isCopy || (isDropped(below) && !isMostOfEntry(section, entry) && !isText(section)))
+      set(section, false);
   }
   for (const { summary, below } of findSummaries(blocks)) {
     // When a part of it is kept already, the rest may be signs for opening and closing it.
