@@ -84,6 +84,9 @@ export function* completeLines({ blocks, labels, corrections }: LineInput): Incr
   return completed;
 }
 
+/** Maximum words of a hidden line of which a rest is dropped: an entry behind a tab, and no passage. */
+const MAX_HIDDEN_WORDS = 20;
+
 /** Drops what is kept of lines of which most is left out, such as the bold words of a passage that is there twice. Interruptible. */
 export function* dropRests({ blocks, labels, corrections }: LineInput): IncrementalTask<boolean[]> {
   const { around, formula } = yield* findLineGroups(blocks);
@@ -95,8 +98,10 @@ export function* dropRests({ blocks, labels, corrections }: LineInput): Incremen
     for (let i = from; i < to; i++) isMixed ||= labels[i] !== labels[from];
     if (!isMixed) continue;
     const share: Share = { words: 0, kept: 0 };
+    const isShown = blocks.slice(from, to).some(({ visible }) => visible);
     for (let i = from; i < to; i++)
-      if (blocks[i].visible && !formula[i]) weigh(share, countWords(blocks[i].text), labels[i]);
+      if ((blocks[i].visible || !isShown) && !formula[i]) weigh(share, countWords(blocks[i].text), labels[i]);
+    if (!isShown && share.words > MAX_HIDDEN_WORDS) continue;
     if (share.words === 0 || 2 * share.kept >= share.words) continue;
     for (let i = from; i < to; i++) completed[i] = corrections?.get(i) ?? false;
   }

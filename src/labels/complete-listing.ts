@@ -9,6 +9,7 @@ import type { IncrementalTask } from '../scheduler';
 import { findLines, type Line } from '../structure/inline-lines';
 import { findRepeatedEntries } from '../structure/repeated-entries';
 import { blocksIn } from '../structure/stretches';
+import { WORD } from './complete-lines';
 import type { StepInput } from './label-step';
 import { findListingEntries } from './listing-entries';
 
@@ -97,10 +98,11 @@ function isFact({ words, expected, lines, texts, isBoilerplate }: Part): boolean
   return !isLabel && !isBoilerplate && expected >= SURE * words;
 }
 
-/** True for links and buttons in a row: "Save", "Request details". */
-const isRowOfControls = (line: readonly TextBlock[]): boolean =>
-  new Set(line.map(({ path }) => controlAround(path))).size > 1 &&
-  line.every(({ path, text }) => text.trim() === '' || controlAround(path) !== null);
+/** True for links and buttons in a row, with signs between them: "Save", "Home | Products | Contact". */
+function isRowOfControls(line: readonly TextBlock[]): boolean {
+  const controls = line.filter(({ text }) => WORD.test(text)).map(({ path }) => controlAround(path));
+  return new Set(controls).size > 1 && !controls.includes(null);
+}
 
 /** Levels to climb from a text to the link or button around it. */
 const MAX_LEVELS = 3;
