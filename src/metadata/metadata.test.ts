@@ -290,6 +290,8 @@ describe('titles', () => {
     ['Gazette', publisher, 'Gazette Trust, Inc.'],
     ['Of bogs - Gazette - News', publisher, 'Gazette Trust, Inc.'],
     ['Of bogs - Gazette', `${publisher}<meta property="og:site_name" content="The Gazette">`, 'The Gazette'],
+    ['Of bogs', '<meta property="og:site_name" content="Gazette | News of the marsh">', 'Gazette'],
+    ['Of bogs', '<meta property="og:site_name" content="Marsh | News of it">', 'Marsh | News of it'],
     ['Of bogs - Tides', '', 'gazette.example'],
     ['Of bogs | Example', publisher, 'Gazette Trust, Inc.'],
     ['Of bogs | WWW', publisher, 'Gazette Trust, Inc.'],

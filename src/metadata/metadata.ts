@@ -108,7 +108,7 @@ function* readHead(
   const names = [
     site,
     ...namesInAddress(address || canonical),
-    ...(facts.meta.get('application-name') ?? []),
+    ...['og:site_name', 'application-name'].flatMap((name) => facts.meta.get(name) ?? []),
   ];
   const mastheads = mastheadsOf(facts, addresses, address || canonical);
   const title = findTitle(facts, { address, kind, main, names: new SiteNames(names), mastheads });
