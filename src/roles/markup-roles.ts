@@ -38,7 +38,6 @@ const NAVIGATION_ROLES: ReadonlySet<string> = new Set([
   'navigation',
   'menu',
   'menubar',
-  'search',
   'banner',
   // A list to choose from, as sites build it in place of `select`.
   'listbox',
@@ -97,6 +96,8 @@ function roleOfNames(step: PathElement): BlockRole | null {
   // A banner is the page's; sites call the header of an article so as well.
   if (NAVIGATION_ROLES.has(stated) && !(stated === 'banner' && isWithin(step, 'article')))
     return { role: 'navigation', probability: BY_TAG };
+  // Some sites mark what was found as part of the search as well.
+  if (stated === 'search') return { role: 'navigation', probability: BY_NAME };
   if (CONSENT_DIALOG.of(names)) return { role: 'notice', probability: BY_TAG };
   const byProperty = roleByProperty(step.attributeValue(ITEMPROP) ?? '');
   if (byProperty) return { role: byProperty, probability: BY_PROPERTY };
