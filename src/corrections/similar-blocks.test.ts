@@ -11,12 +11,17 @@ describe('similarBlocks', () => {
     words = [10, 10, 10, 100],
   ) =>
     similarBlocks(
-      { selectors, probabilities, labels, words },
+      {
+        selectors,
+        probabilities,
+        labels,
+        words,
+        unitOf: [0, 1, 2, 3],
+        isCorrected: () => false,
+        hasRule: (selector) => rules.includes(selector),
+      },
       new Set([0]),
       content,
-      [0, 1, 2, 3],
-      () => false,
-      (selector) => rules.includes(selector),
     );
 
   it('applies the rule at once when the network was unsure of the similar blocks', () => {

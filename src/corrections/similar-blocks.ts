@@ -15,13 +15,19 @@ const SURE_BOILERPLATE = 0.1;
 /** Maximum share of the content's words that may be removed or added without asking. */
 const MAX_SHARE = 1 / 3;
 
-/** A page's blocks, one value of each kind per block. */
+/** A page's blocks, one value of each kind per block, and what the user has corrected. */
 export interface LabelledBlocks {
   readonly selectors: readonly string[];
   readonly probabilities: ArrayLike<number>;
   readonly words: ArrayLike<number>;
   /** True for content. */
   readonly labels: readonly boolean[];
+  /** Unit of each block; users count units, not blocks. */
+  readonly unitOf: ArrayLike<number>;
+  /** True when the user has corrected this block itself. */
+  isCorrected(index: number): boolean;
+  /** True when the user has already corrected this selector. */
+  hasRule(selector: string): boolean;
 }
 
 /** Rules that follow from a correction. */
@@ -37,17 +43,11 @@ export interface SimilarBlocks {
  * Finds the rules that follow from a correction, and whether to apply them at once.
  * @param chosen indices of the blocks that the user corrects
  * @param content their new label
- * @param unitOf unit of each block; users count units, not blocks
- * @param isCorrected true when the user has corrected this block itself
- * @param hasRule true when the user has already corrected this selector
  */
 export function similarBlocks(
   page: LabelledBlocks,
   chosen: ReadonlySet<number>,
   content: boolean,
-  unitOf: ArrayLike<number>,
-  isCorrected: (index: number) => boolean,
-  hasRule: (selector: string) => boolean,
 ): SimilarBlocks {
   const selectors = new Set([...chosen].map((index) => page.selectors[index]));
   const units = new Set<number>();
@@ -56,9 +56,9 @@ export function similarBlocks(
   let contentWords = 0;
   page.selectors.forEach((selector, index) => {
     if (page.labels[index]) contentWords += Math.max(1, page.words[index]);
-    if (!selectors.has(selector) || chosen.has(index) || isCorrected(index) || page.labels[index] === content)
-      return;
-    units.add(unitOf[index]);
+    if (!selectors.has(selector) || chosen.has(index)) return;
+    if (page.isCorrected(index) || page.labels[index] === content) return;
+    units.add(page.unitOf[index]);
     const words = Math.max(1, page.words[index]);
     weight += words;
     sum += words * page.probabilities[index];
@@ -69,6 +69,7 @@ export function similarBlocks(
   return {
     rules: [...selectors].map((selector): BlockLabel => [selector, content]),
     count: units.size,
-    likely: units.size > 0 && !isContrary && !isLarge && ![...selectors].some(hasRule),
+    likely:
+      units.size > 0 && !isContrary && !isLarge && ![...selectors].some((selector) => page.hasRule(selector)),
   };
 }

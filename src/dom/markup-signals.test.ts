@@ -88,6 +88,7 @@ it.each<[html: string, bits: number[]]>([
     [0, PAGE_CHROME, PAGE_CHROME],
   ],
   ['<h1>Title</h1><div class="article-body"><p>Text</p></div><p>Other', [BODY, BODY, 0]],
+  [`${'<article><h1>Ferry</h1><p>Text</p></article>'.repeat(4)}<p>Other`, [...new Array(8).fill(ARTICLE), 0]],
   ['<div class="ArticleBody__x"><p>Text</p></div><div itemprop="articleBody">Text</div>', [BODY, BODY]],
   ['<main><article class="post">Text</article></main><div role=main>Text', [MAIN | ARTICLE, MAIN]],
   ['<p>Text</p><aside>Other</aside><div role="alertdialog">Stay</div>', [0, RELATED, PAGE_CHROME]],

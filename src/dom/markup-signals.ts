@@ -18,7 +18,7 @@ import {
 } from './class-name-signals';
 import { InheritedValues } from './inherited-values';
 import { ARIA_MODAL, ITEMPROP, NO_SNIPPET, ROLE } from './known-attributes';
-import { closestOnPath, type PathElement, type TextBlock } from './text-blocks';
+import { closestOnPath, closestTag, type PathElement, type TextBlock } from './text-blocks';
 import { attribute } from './tree';
 
 /** Bit flag for code, where only names of boilerplate count: highlighters use names such as `comment`. */
@@ -27,7 +27,9 @@ const IN_CODE = 1024;
 const IN_HEADER = 2048;
 /** Bit flag for text in a link. */
 const IN_LINK = 4096;
-const HELPER_BITS = IN_CODE | IN_HEADER | IN_LINK;
+/** Bit flag for text in an `h1`: the headline belongs to the body text, wherever it is. */
+const IN_HEADLINE = 8192;
+const HELPER_BITS = IN_CODE | IN_HEADER | IN_LINK | IN_HEADLINE;
 
 /** Elements that mean boilerplate on every site. */
 const BOILERPLATE_TAGS: ReadonlySet<string> = new Set([
@@ -41,8 +43,7 @@ const BOILERPLATE_TAGS: ReadonlySet<string> = new Set([
 ]);
 /** Elements with the meaning that class names have on other sites. */
 const TAG_SIGNALS: ReadonlyMap<string, number> = new Map([
-  // The headline belongs to the body text, wherever it is.
-  ['h1', BODY],
+  ['h1', IN_HEADLINE],
   ['aside', RELATED],
   ['dialog', PAGE_CHROME],
   ['article', ARTICLE],
@@ -110,8 +111,21 @@ export function* findMarkupSignals(blocks: readonly TextBlock[]): IncrementalTas
     signals[i] = signalsOf.of(blocks[i].path);
   }
   yield;
+  markHeadline(signals, blocks);
   markMenu(signals);
   return signals.map((bits) => bits & ~HELPER_BITS);
+}
+
+/** Maximum number of `h1` on the page of one text; more are the headlines of as many entries. */
+const MAX_HEADLINES = 3;
+
+/** Makes the headline a part of the body text, in place. */
+function markHeadline(signals: Uint16Array, blocks: readonly TextBlock[]): void {
+  const headlines = new Set<PathElement | null>();
+  for (let i = 0; i < signals.length; i++)
+    if (signals[i] & IN_HEADLINE) headlines.add(closestTag(blocks[i].path, 'h1', Number.POSITIVE_INFINITY));
+  if (headlines.size > MAX_HEADLINES) return;
+  for (let i = 0; i < signals.length; i++) if (signals[i] & IN_HEADLINE) signals[i] |= BODY;
 }
 
 /** Minimum number of texts of a menu that no element states. */

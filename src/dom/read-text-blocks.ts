@@ -107,15 +107,8 @@ export function* readTextBlocks(
     }
     const type = nodeType(node);
     if (type === TEXT) {
-      const text = textData(node as Text);
-      const { path } = pending;
-      if (path && isNotBlank(text)) {
-        blocks.push(
-          visibility
-            ? new RenderedBlock(node as Text, text, path, visibility)
-            : { node: node as Text, text, path, visible: path.visible },
-        );
-      }
+      const block = textBlockOf(node as Text, pending.path, visibility);
+      if (block) blocks.push(block);
       continue;
     }
     if (type !== ELEMENT) continue;
@@ -129,6 +122,15 @@ export function* readTextBlocks(
     if (content) stack.push(content);
   }
   return blocks;
+}
+
+/** Returns the block of a text; null when there is nothing to read in it. */
+function textBlockOf(node: Text, path: PathElement | null, visibility?: VisibilityRules): TextBlock | null {
+  const text = textData(node);
+  if (!path || !isNotBlank(text)) return null;
+  return visibility
+    ? new RenderedBlock(node, text, path, visibility)
+    : { node, text, path, visible: path.visible };
 }
 
 /** Nodes that are rendered in an element: those of its shadow tree, those assigned to a slot, or its children. */

@@ -1,4 +1,5 @@
 /** Completes a kept article with the parts that a reader expects: title, standfirst, byline, date and captions. */
+import { OWN_LEVELS } from '../dom/climb-levels';
 import { InheritedValues } from '../dom/inherited-values';
 import { closestTag, type PathElement, pathUpwards } from '../dom/text-blocks';
 import { wordCounts } from '../features/word-counts';
@@ -70,12 +71,9 @@ const isOfThumbnail = (path: PathElement): boolean => {
 };
 
 const CONTROL_TAGS: ReadonlySet<string> = new Set(['button', 'label', 'select']);
-/** Levels to climb from a text to the control that it belongs to. */
-const MAX_CONTROL_LEVELS = 3;
 
 /** True for a text of a control in a figure, such as a player's buttons. */
-const isOfControl = (path: PathElement): boolean =>
-  closestTag(path, CONTROL_TAGS, MAX_CONTROL_LEVELS) !== null;
+const isOfControl = (path: PathElement): boolean => closestTag(path, CONTROL_TAGS, OWN_LEVELS) !== null;
 
 /** Minimum words of a linked caption that is the headline of another text; a shorter one names who took the picture. */
 const MIN_HEADLINE_WORDS = 4;

@@ -2,13 +2,14 @@
  * Completes the entries of a listing: on a page whose content is entries (search results, the goods of a category, jobs,
  * houses), each is kept whole, with the same parts. On other pages the entries of a group stay as they were decided.
  */
-import { closestOnPath, type PathElement, type TextBlock } from '../dom/text-blocks';
+import type { TextBlock } from '../dom/text-blocks';
 import { wordCounts } from '../features/word-counts';
 import { isBoilerplate } from '../roles/role-names';
 import type { IncrementalTask } from '../scheduler';
 import { findLines, type Line } from '../structure/inline-lines';
 import { findRepeatedEntries } from '../structure/repeated-entries';
 import { blocksIn } from '../structure/stretches';
+import { controlAround } from '../structure/text-links';
 import { WORD } from './complete-lines';
 import type { StepInput } from './label-step';
 import { findListingEntries } from './listing-entries';
@@ -100,12 +101,6 @@ function isFact({ words, expected, lines, texts, isBoilerplate }: Part): boolean
 
 /** True for links and buttons in a row, with signs between them: "Save", "Home | Products | Contact". */
 function isRowOfControls(line: readonly TextBlock[]): boolean {
-  const controls = line.filter(({ text }) => WORD.test(text)).map(({ path }) => controlAround(path));
+  const controls = line.filter(({ text }) => WORD.test(text)).map(controlAround);
   return new Set(controls).size > 1 && !controls.includes(null);
 }
-
-/** Levels to climb from a text to the link or button around it. */
-const MAX_LEVELS = 3;
-
-const controlAround = (path: PathElement): PathElement | null =>
-  closestOnPath(path, ({ tag }) => tag === 'a' || tag === 'button', MAX_LEVELS);

@@ -36,6 +36,16 @@ describe('a section', () => {
     expect(keptOf(`<h1>${text}</h1><p>Terms</p>`, [text])).toEqual([text]);
   });
 
+  it('has its heading when the page keeps headlines and nothing else', () => {
+    const headlines = ['Ferry', 'Barge', 'Raft'].map(
+      (name) => `${name} on the river is late again this morning`,
+    );
+    const page = headlines
+      .map((headline) => `<article><h2>${headline}</h2><p>${TEXT}</p></article>`)
+      .join('');
+    expect(keptOf(page, headlines)).toEqual(headlines);
+  });
+
   it('has the heading of its entry when that heads a heading of the same level', () => {
     const entry = (name: string) => `<li><h3>${name}</h3><p>9.8</p><h3>Facts</h3><p>${TEXT}</p></li>`;
     const names = ['Ferry', 'Barge', 'Raft'];

@@ -2,6 +2,7 @@
  * Keeps the heading of every kept section, and drops headings below which nothing is kept; likewise the summary of a text
  * that the page unfolds, such as a question with its answer.
  */
+import { BOX_LEVELS, OWN_LEVELS } from '../dom/climb-levels';
 import { closestTag, pathUpwards, type TextBlock } from '../dom/text-blocks';
 import { wordCounts } from '../features/word-counts';
 import { isBoilerplate, type Role } from '../roles/role-names';
@@ -18,8 +19,12 @@ const MIN_KEPT_WORDS = 10;
 /** Minimum share of kept words below a heading with which a shorter section is kept too. */
 const MIN_KEPT_SHARE = 0.25;
 
-/** Maximum words of a heading. */
+/** Maximum words of a heading: a longer one is a text that its page sets as a heading, for its looks. */
 const MAX_HEADING_WORDS = 50;
+/** Minimum kept words of headings that are a page's content by themselves. */
+const MIN_HEADLINE_WORDS = 20;
+/** Maximum kept words of other texts on such a page, as a share of those of its headings. */
+const MAX_SHARE_NEXT_TO_HEADLINES = 0.1;
 
 /** Roles of the first heading of a page about an article or a product. */
 const TITLE: ReadonlySet<Role> = new Set<Role>(['title', 'offer']);
@@ -28,108 +33,164 @@ const isExtra = (role: Role): boolean => isBoilerplate(role) || role === 'post d
 /** P(content) below which the network is sure that a heading, and the box below it, are boilerplate. */
 const SURE = 0.15;
 
+/** Minimum words of the rest of the box that begins with a heading: fewer are a date, or buttons next to the heading. */
+const MIN_BOX_WORDS = 8;
+
 type SectionInput = RoleInput & Pick<StepInput, 'predicted'>;
 
 /** Completes labels to sections with their headings. */
-export function completeSections({ blocks, labels, roles, predicted, corrections }: SectionInput): boolean[] {
-  const words = wordCounts(blocks);
-  const headings = findHeadings(blocks);
-  const textSums = new StretchSums(blocks.length, (i) => (headings[i] ? 0 : words[i]));
-  const keptSums = new StretchSums(blocks.length, (i) => (labels[i] && !headings[i] ? words[i] : 0));
+export function completeSections(input: SectionInput): boolean[] {
+  const { blocks, labels, roles, corrections } = input;
   const completed = [...labels];
   const set = ({ from, to }: Stretch, kept: boolean) => {
     for (let i = from; i < to; i++)
       // A heading may also hold the rank of a post's author, page numbers or buttons.
       if (!kept || (blocks[i].visible && !isExtra(roles[i].role))) completed[i] = corrections?.get(i) ?? kept;
   };
-  const sections = findSections(blocks, words);
-  const titleOf = ({ from, to }: Section) =>
-    blocks
-      .slice(from, to)
-      .map(({ text }) => text.trim())
-      .join(' ');
-  const titles = new Set(sections.filter(({ from }) => TITLE.has(roles[from].role)).map(titleOf));
-  const entries = adjacentEntries(blocks);
-  // A heading over the title names the site, or the part of it that the page belongs to.
-  const title = roles.findIndex(({ role }) => role === 'title');
-  const isOverTitle = ({ from, to }: Stretch) => from < title && title < to;
-  const isKept = (below: Stretch) => {
-    const kept = keptSums.of(below);
-    return kept >= MIN_KEPT_WORDS || (kept > 0 && kept >= MIN_KEPT_SHARE * textSums.of(below));
-  };
-  const isDropped = (below: Stretch) => keptSums.of(below) === 0 && textSums.of(below) > 0;
-  const isExtraText = (i: number) => headings[i] !== null || isExtra(roles[i].role);
-  const ownSums = new StretchSums(blocks.length, (i) => (isExtraText(i) ? 0 : words[i]));
-  const allSums = sumsOf(words);
-  const unsure = new StretchSums(blocks.length, (i) => Number(labels[i] || predicted[i] >= SURE));
-  const page = { from: 0, to: blocks.length };
-  const keptInHeadings = new StretchSums(blocks.length, (i) => (labels[i] && headings[i] ? words[i] : 0));
-  const isListOfHeadlines = keptInHeadings.of(page) >= keptSums.of(page);
-  /** True on a list of headlines for one of an entry that has little else: where it was published, and when. */
-  const isMostOfEntry = ({ from, to }: Section, entry: Stretch) =>
-    isListOfHeadlines &&
-    entry.from === from &&
-    allSums.of({ from, to }) > ownSums.of({ from: to, to: entry.to });
-  /** True for a text that its page sets as a heading, for its looks. */
-  const isText = (section: Stretch) => allSums.of(section) > MAX_HEADING_WORDS;
+  const sums = sumWords(input);
+  const sections = findSections(blocks, wordCounts(blocks));
+  const headings = new SectionHeadings(input, sections, sums);
   for (const section of sections) {
-    const { from, to, end, level } = section;
-    const entry = entries[from];
-    // The name of an entry heads all of it, even what has a heading of the same level.
-    const below = { from: to, to: entry.from === from ? entry.to : Math.min(end, entry.to) };
-    // Some pages have their title twice: for narrow screens as well.
-    const isCopy = level === 1 && roles[from].role === 'heading' && titles.has(titleOf(section));
-    const isWanted = !isCopy && !isExtra(roles[from].role) && !isOverTitle({ from, to: below.to });
-    if (isWanted && isKept(below)) {
-      if (!headsDroppedBox(section, blocks, unsure, allSums)) set(section, true);
-    }
-    // Without any text below it, the heading is an entry of a list, or stands over a picture.
-    else if (isCopy || (isDropped(below) && !isMostOfEntry(section, entry) && !isText(section)))
-      set(section, false);
+    const kept = headings.labelOf(section);
+    if (kept !== undefined) set(section, kept);
   }
   for (const { summary, below } of findSummaries(blocks)) {
     // When a part of it is kept already, the rest may be signs for opening and closing it.
     const isAbsent = !completed.slice(summary.from, summary.to).includes(true);
-    if (isAbsent && isKept(below)) set(summary, true);
-    else if (isDropped(below)) set(summary, false);
+    if (isAbsent && isKept(below, sums)) set(summary, true);
+    else if (isDropped(below, sums)) set(summary, false);
   }
   return completed;
 }
 
-/**
- * True when the rest of the box that begins with a heading is left out and the network is sure of both: the heading of a
- * poll or of links, after which the text goes on.
- */
-function headsDroppedBox(
-  { from, to }: Section,
-  blocks: readonly TextBlock[],
-  unsure: StretchSums,
-  words: StretchSums,
-): boolean {
-  const { first, end } = findElementRanges(blocks);
-  let box = to;
-  for (const step of pathUpwards(blocks[from].path, MAX_BOX_LEVELS)) {
-    if (first[step.index] < from) break;
-    box = end[step.index];
-    if (box > to) break;
-  }
-  if (unsure.of({ from, to: box }) > 0 || words.of({ from: to, to: box }) < MIN_BOX_WORDS) return false;
-  return closestTag(blocks[from].path, 'a', MAX_BOX_LEVELS) === null;
+/** Words of any stretch of a page. */
+interface WordSums {
+  readonly all: StretchSums;
+  /** Words outside headings, and those of them that are kept. */
+  readonly text: StretchSums;
+  readonly keptText: StretchSums;
+  /** Words outside headings that are not boilerplate either. */
+  readonly ownText: StretchSums;
+  readonly keptHeadings: StretchSums;
 }
 
-/** Minimum words of the rest of such a box: fewer are a date, or buttons next to the heading. */
-const MIN_BOX_WORDS = 8;
-/** Levels to climb from a heading to the box that begins with it. */
-const MAX_BOX_LEVELS = 8;
-/** Levels to climb from a text to the summary around it. */
-const MAX_LEVELS = 4;
+function sumWords({ blocks, labels, roles }: SectionInput): WordSums {
+  const words = wordCounts(blocks);
+  const headings = findHeadings(blocks);
+  const sumWhere = (counts: (block: number) => boolean) =>
+    new StretchSums(blocks.length, (i) => (counts(i) ? words[i] : 0));
+  return {
+    all: sumsOf(words),
+    text: sumWhere((i) => !headings[i]),
+    keptText: sumWhere((i) => labels[i] && !headings[i]),
+    ownText: sumWhere((i) => !headings[i] && !isExtra(roles[i].role)),
+    keptHeadings: sumWhere((i) => labels[i] && headings[i] !== null),
+  };
+}
+
+/** True for the text below a heading when enough of it is kept. */
+function isKept(below: Stretch, { text, keptText }: WordSums): boolean {
+  const kept = keptText.of(below);
+  return kept >= MIN_KEPT_WORDS || (kept > 0 && kept >= MIN_KEPT_SHARE * text.of(below));
+}
+
+/** True when there is text below a heading and none of it is kept. */
+const isDropped = (below: Stretch, { text, keptText }: WordSums): boolean =>
+  keptText.of(below) === 0 && text.of(below) > 0;
+
+/** Decides which headings of sections are kept. */
+class SectionHeadings {
+  private readonly entries: readonly Stretch[];
+  /** Texts of the page's titles: some pages have theirs twice, for narrow screens as well. */
+  private readonly titles: ReadonlySet<string>;
+  /** Index of the title's first block; −1 without a title. */
+  private readonly title: number;
+  private readonly isListOfHeadlines: boolean;
+  /** True for the front page of a newspaper, or a list of meetings: without its headlines nothing would be left. */
+  private readonly keepsHeadlinesAlone: boolean;
+  /** Number of blocks in any stretch that are kept, or that may be content to the network. */
+  private readonly unsure: StretchSums;
+
+  constructor(
+    private readonly input: SectionInput,
+    sections: readonly Section[],
+    private readonly sums: WordSums,
+  ) {
+    const { blocks, labels, roles, predicted } = input;
+    this.entries = adjacentEntries(blocks);
+    const ofTitles = sections.filter(({ from }) => TITLE.has(roles[from].role));
+    this.titles = new Set(ofTitles.map((section) => this.textOf(section)));
+    this.title = roles.findIndex(({ role }) => role === 'title');
+    const page = { from: 0, to: blocks.length };
+    const ofHeadings = sums.keptHeadings.of(page);
+    const ofText = sums.keptText.of(page);
+    this.isListOfHeadlines = ofHeadings >= ofText;
+    this.keepsHeadlinesAlone =
+      ofHeadings >= MIN_HEADLINE_WORDS && ofText <= MAX_SHARE_NEXT_TO_HEADLINES * ofHeadings;
+    this.unsure = new StretchSums(blocks.length, (i) => Number(labels[i] || predicted[i] >= SURE));
+  }
+
+  /** Returns the label of a section's heading; undefined leaves it as it is. */
+  labelOf(section: Section): boolean | undefined {
+    const { from, to, end } = section;
+    const entry = this.entries[from];
+    // The name of an entry heads all of it, even what has a heading of the same level.
+    const below = { from: to, to: entry.from === from ? entry.to : Math.min(end, entry.to) };
+    const isCopy = this.isCopyOfTitle(section);
+    const isWanted = !isCopy && !isExtra(this.input.roles[from].role) && !this.isOverTitle(from, below.to);
+    if (isWanted && isKept(below, this.sums)) return this.headsDroppedBox(section) ? undefined : true;
+    // Without any text below it, the heading is an entry of a list, or stands over a picture.
+    const isText = this.sums.all.of({ from, to }) > MAX_HEADING_WORDS;
+    const isNeeded = isText || this.keepsHeadlinesAlone || this.isMostOfEntry(section, entry);
+    return isCopy || (isDropped(below, this.sums) && !isNeeded) ? false : undefined;
+  }
+
+  private textOf({ from, to }: Section): string {
+    const texts = this.input.blocks.slice(from, to).map(({ text }) => text.trim());
+    return texts.join(' ');
+  }
+
+  private isCopyOfTitle(section: Section): boolean {
+    const { role } = this.input.roles[section.from];
+    return section.level === 1 && role === 'heading' && this.titles.has(this.textOf(section));
+  }
+
+  /** True for a heading over the title: it names the site, or the part of it that the page belongs to. */
+  private isOverTitle(from: number, end: number): boolean {
+    return from < this.title && this.title < end;
+  }
+
+  /** True on a list of headlines for one of an entry that has little else: where it was published, and when. */
+  private isMostOfEntry({ from, to }: Section, entry: Stretch): boolean {
+    if (!this.isListOfHeadlines || entry.from !== from) return false;
+    return this.sums.all.of({ from, to }) > this.sums.ownText.of({ from: to, to: entry.to });
+  }
+
+  /**
+   * True when the rest of the box that begins with a heading is left out and the network is sure of both: the heading
+   * of a poll or of links, after which the text goes on.
+   */
+  private headsDroppedBox({ from, to }: Section): boolean {
+    const { path } = this.input.blocks[from];
+    const { first, end } = findElementRanges(this.input.blocks);
+    let box = to;
+    for (const step of pathUpwards(path, BOX_LEVELS)) {
+      if (first[step.index] < from) break;
+      box = end[step.index];
+      if (box > to) break;
+    }
+    if (this.unsure.of({ from, to: box }) > 0) return false;
+    if (this.sums.all.of({ from: to, to: box }) < MIN_BOX_WORDS) return false;
+    return closestTag(path, 'a', BOX_LEVELS) === null;
+  }
+}
 
 /** Finds each summary, and the text below it that it shows and hides. */
 function findSummaries(blocks: readonly TextBlock[]): { summary: Stretch; below: Stretch }[] {
   const { first, end } = findElementRanges(blocks);
   const found: { summary: Stretch; below: Stretch }[] = [];
   blocks.forEach(({ path }, from) => {
-    const summary = closestTag(path, 'summary', MAX_LEVELS);
+    const summary = closestTag(path, 'summary', OWN_LEVELS);
     const details = summary?.parent;
     if (!summary || details?.tag !== 'details' || first[summary.index] !== from) return;
     const to = end[summary.index];

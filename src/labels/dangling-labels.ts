@@ -3,6 +3,7 @@
  * text that stands on the page once more and is kept there.
  */
 
+import { OWN_LEVELS } from '../dom/climb-levels';
 import { closestTag, type PathElement, type TextBlock } from '../dom/text-blocks';
 import { runSync } from '../scheduler';
 import { findLineGroups } from '../structure/inline-lines';
@@ -47,7 +48,4 @@ const isLabel = (line: string): boolean =>
   line.length <= MAX_LENGTH &&
   (BY.test(line) || (LABEL.test(line) && line.trim().split(/\s+/).length <= MAX_WORDS));
 
-/** Levels to climb from a text to the citation around it. */
-const MAX_LEVELS = 3;
-
-const isCited = (path: PathElement): boolean => closestTag(path, 'cite', MAX_LEVELS) !== null;
+const isCited = (path: PathElement): boolean => closestTag(path, 'cite', OWN_LEVELS) !== null;

@@ -30,6 +30,7 @@ const SURE_OF_TEXT = 0.2;
 const MIN_COPIED_SHARE = 0.35;
 /** Maximum words of an entry that are left when it repeats another, and are left out with the rest. */
 const MAX_REST_WORDS = 10;
+
 /** Words of a part in all entries, those labelled content, those expected to be, and those in copies. */
 interface Votes {
   words: number;
@@ -66,15 +67,7 @@ export function* decideEntriesAlike(input: EntryInput): IncrementalTask<boolean[
     lines.filter(({ from, isKept }) => isKept || !isSure[from]),
     sums,
   );
-  const keptParts = new Set<number>();
-  for (const [part, { words, kept }] of votes) if (kept >= MIN_KEPT_SHARE * words) keptParts.add(part);
-  yield;
-  for (const part of headingsOfKept(groups, lines, keptParts, blocks)) {
-    const vote = votes.get(part);
-    // "Re: " and a thread's title head each post and say nothing new.
-    if (vote && vote.expected >= SURE_OF_TEXT * vote.words && 2 * vote.copied < vote.words)
-      keptParts.add(part);
-  }
+  const keptParts = yield* findKeptParts(votes, groups, lines, blocks);
   yield;
   const rarelyCopied = new Set(
     [...votes].filter(([, { words, copied }]) => copied < MIN_COPIED_SHARE * words).map(([part]) => part),
@@ -89,6 +82,25 @@ export function* decideEntriesAlike(input: EntryInput): IncrementalTask<boolean[
     for (let i = from; i < to; i++) decided[i] = keep && (blocks[i].visible || !isShown);
   }
   return decided;
+}
+
+/** Finds the parts of which most words are kept, and those that are headings of the entries with them. */
+function* findKeptParts(
+  votes: ReadonlyMap<number, Votes>,
+  groups: readonly (readonly Stretch[])[],
+  lines: readonly EntryLine[],
+  blocks: readonly TextBlock[],
+): IncrementalTask<ReadonlySet<number>> {
+  const keptParts = new Set<number>();
+  for (const [part, { words, kept }] of votes) if (kept >= MIN_KEPT_SHARE * words) keptParts.add(part);
+  yield;
+  for (const part of headingsOfKept(groups, lines, keptParts, blocks)) {
+    const vote = votes.get(part);
+    // "Re: " and a thread's title head each post and say nothing new.
+    if (vote && vote.expected >= SURE_OF_TEXT * vote.words && 2 * vote.copied < vote.words)
+      keptParts.add(part);
+  }
+  return keptParts;
 }
 
 /** Finds the entries that are mostly copies, of like entries or as many others of the group are. */

@@ -3,7 +3,7 @@
  * ones of the same box, such as one of three times of a recipe.
  */
 
-import { closestOnPath, type PathElement, pathUpwards } from '../dom/text-blocks';
+import { pathUpwards } from '../dom/text-blocks';
 import { wordCounts } from '../features/word-counts';
 import { findSpecifications } from '../roles/products/specifications';
 import { isBoilerplate } from '../roles/role-names';
@@ -12,6 +12,7 @@ import { countEach } from '../structure/count-each';
 import { blocksOf, findElementRanges } from '../structure/element-ranges';
 import { findLines, type Line } from '../structure/inline-lines';
 import { type Stretch, StretchSums, sumsOf } from '../structure/stretches';
+import { controlAround } from '../structure/text-links';
 import type { StepInput } from './label-step';
 
 /** Minimum share of the words around a table that are kept. */
@@ -79,7 +80,7 @@ function isEnclosedLine(lines: readonly Line[], at: number, input: StepInput, su
   const [before, line, after] = lines.slice(at - 1, at + 2);
   return (
     sums.kept.of(line) === 0 &&
-    !isControl(input.blocks[line.from].path) &&
+    controlAround(input.blocks[line.from]) === null &&
     sums.words.of(line) <= MAX_LINE_WORDS &&
     sums.kept.of(before) > 0 &&
     sums.kept.of(after) > 0 &&
@@ -97,13 +98,6 @@ const mayBeContent = (
 ): boolean =>
   expected.of({ from, to }) >= sure * (to - from) &&
   roles.slice(from, to).every(({ role }) => !isBoilerplate(role) && role !== 'post details');
-
-/** Levels to climb from a text to the link or button around it. */
-const MAX_LEVELS = 4;
-
-/** True for a text in a link or a button, which leads away from what is around it. */
-const isControl = (path: PathElement): boolean =>
-  closestOnPath(path, ({ tag }) => tag === 'a' || tag === 'button', MAX_LEVELS) !== null;
 
 /** True for lines next to each other in a box, each alone or in a box of its own. */
 const areSisters = (one: Line, other: Line): boolean =>

@@ -76,6 +76,11 @@ it('a page has main content when the network is sure of a table of single words'
   expect(lacks(`<table><tr>${cells}</tr></table>`, 0.9)).toBe(false);
 });
 
+it('a page has main content when the network is sure of a headline of which each word is an element', () => {
+  const headline = 'Ferry on the river is late'.split(' ').map((word) => `<span>${word}</span>`);
+  expect(lacks(`<h2>${headline.join(' ')}</h2>`, 0.5)).toBe(false);
+});
+
 it('a page has no main content when its title or heading says so, in any language', () => {
   expect(lacks('<title>Page not found</title><p>Try the search, or go back home.</p>', 0.8)).toBe(true);
   expect(lacks('<h1>ページが見つかりません</h1><p>トップページへお戻りください</p>', 0.8)).toBe(true);

@@ -61,6 +61,7 @@ export function* lacksMainContent(input: StepInput): IncrementalTask<boolean> {
     if (words[i] >= MIN_BLOCK_WORDS && predicted[i] > surest) surest = predicted[i];
   }
   const lines = yield* findLines(blocks);
+  for (const { from, to } of lines) surest = Math.max(surest, meanOfLine(from, to, words, predicted));
   const isKept = ({ from }: Line) => labels[from] && blocks[from].visible;
   if (ABOUT_CONTACT.test(title) || lines.some((line) => isTitle(line) && ABOUT_CONTACT.test(line.text))) {
     const contacts = lines.filter((line) => isKept(line) && CONTACT.test(line.text));
@@ -97,6 +98,22 @@ function* isListing(input: StepInput): IncrementalTask<boolean> {
 }
 
 const isTitle = ({ around }: Line): boolean => around.tag === 'h1';
+
+/** Mean P(content) of a line, which may have a block for each word; 0 for a short one. */
+function meanOfLine(
+  from: number,
+  to: number,
+  words: ArrayLike<number>,
+  predicted: ArrayLike<number>,
+): number {
+  let all = 0;
+  let expected = 0;
+  for (let i = from; i < to; i++) {
+    all += words[i];
+    expected += words[i] * predicted[i];
+  }
+  return all >= MIN_BLOCK_WORDS ? expected / all : 0;
+}
 
 /** Drops everything on a page without main content. */
 export function* dropAllWithoutContent(input: StepInput): IncrementalTask<boolean[]> {

@@ -3,6 +3,7 @@
  * whole, and text that means nothing by itself goes. Reads only the blocks and their paths, which reach into shadow
  * trees.
  */
+import { OWN_LEVELS } from '../dom/climb-levels';
 import { closestOnPath, type PathElement, pathUpwards, type TextBlock } from '../dom/text-blocks';
 import { attribute, parentNode } from '../dom/tree';
 import type { IncrementalTask } from '../scheduler';
@@ -175,19 +176,17 @@ const LINK_SIGN = /^(?:\s|\u200b|[¶§#🔗⚓🔖\uf0c1\ue9cb]|\ufe0e|\ufe0f)+$
 /** Characters of icon fonts, which only the page itself has. */
 const ICON = /^[\s\ue000-\uf8ff]+$/;
 const HEADING = /^(?:h[1-6]|dt|summary|caption)$/;
-/** Levels to climb from a text to its link and heading. */
-const MAX_LEVELS = 4;
 
 /** True for a sign that links to its heading: "#", "¶", "[edit]". */
 function isAnchorSign({ text, path }: TextBlock): boolean {
   if (ICON.test(text) || (LINK_SIGN.test(text) && linksToHeading(path))) return true;
-  return closestOnPath(path, ({ element }) => isEditLink(element), MAX_LEVELS) !== null;
+  return closestOnPath(path, ({ element }) => isEditLink(element), OWN_LEVELS) !== null;
 }
 
 /** True in a heading's link or copy button, and in any link to a place on the page. */
 function linksToHeading(path: PathElement): boolean {
   let link: Element | null = null;
-  for (const { tag, element } of pathUpwards(path, MAX_LEVELS)) {
+  for (const { tag, element } of pathUpwards(path, OWN_LEVELS)) {
     if (tag === 'a' || tag === 'button') link = element;
     else if (HEADING.test(tag)) return link !== null;
   }

@@ -1,4 +1,5 @@
 /** Headings that may hold a page's title: their texts, and the one over the results of a search. */
+import { OWN_LEVELS } from '../dom/climb-levels';
 import { attribute, closestElement, localName, parentNode } from '../dom/tree';
 import { holdsBlocks } from '../structure/element-queries';
 import type { PageFacts } from './page-facts';
@@ -10,8 +11,6 @@ const MAX_LENGTH = 250;
 /** Label before the title in a heading, as forums have it. */
 export const TITLE_LABEL =
   /^(?:thread|topic|subject|title|blog|headline|thema|betreff|sujet|discussion|tema|asunto|argomento|onderwerp|temat|konu|тема|θέμα|الموضوع|موضوع|主题|主題|トピック|스레드|หัวข้อ|chủ đề|topik)\s*[:：]\s*/i;
-/** Maximum levels to climb from a heading to the footer around it. */
-const MAX_LEVELS = 4;
 
 /** Texts of the headings with that tag, outside of sidebars and footers. */
 export function headingTexts({ headings }: PageFacts, tag: string): string[] {
@@ -27,7 +26,7 @@ export function headingTexts({ headings }: PageFacts, tag: string): string[] {
 const isOfWidget = (heading: Element): boolean => /(?:^|\s)widget/i.test(attribute(heading, 'class') ?? '');
 
 const isInFooter = (heading: Element): boolean =>
-  closestElement(parentNode(heading), (element) => localName(element) === 'footer', MAX_LEVELS) !== null;
+  closestElement(parentNode(heading), (element) => localName(element) === 'footer', OWN_LEVELS) !== null;
 
 /** Parameters of an address that hold what a search was for. */
 const QUERY = /[?&](?:q|query|search|s|keywords?|term)=([^&#]+)/i;

@@ -1,4 +1,5 @@
 /** Blocks near the title, where pages name their author and date. */
+import { BOX_LEVELS } from '../dom/climb-levels';
 import type { Page } from '../dom/page';
 import { closestOnPath, type PathElement } from '../dom/text-blocks';
 import { closestElement, localName } from '../dom/tree';
@@ -12,8 +13,6 @@ const BLOCKS_BEFORE = 4;
 const BLOCKS_AFTER = 12;
 /** Characters of a heading that are compared with the title. */
 const MAX_HEADING_LENGTH = 500;
-/** Maximum nesting depth of a text inside its heading. */
-const MAX_LEVELS = 10;
 
 /** Returns the texts of the blocks near the heading with the title, else near the first selected block. */
 export function textsNearTitle(
@@ -53,7 +52,7 @@ function headingOf(title: string, facts: PageFacts): Element | undefined {
 }
 
 const isWithin = (path: PathElement, heading: Element): boolean =>
-  closestOnPath(path, ({ element }) => element === heading, MAX_LEVELS) !== null;
+  closestOnPath(path, ({ element }) => element === heading, BOX_LEVELS) !== null;
 
 /** True when the heading with the title is in an `article` element. */
 export function isTitleInArticle(title: string, facts: PageFacts): boolean {

@@ -1,5 +1,7 @@
 /** Statements of a page's markup about the page, gathered in one pass. Other files decide which of them are true. */
+
 import { addToList } from '../dom/add-to-list';
+import { BOX_LEVELS } from '../dom/climb-levels';
 import { classAndId, elementNames } from '../dom/element-names';
 import { NameFlags, nameWith } from '../dom/name-flags';
 import {
@@ -143,9 +145,8 @@ function gather(node: Element, facts: PageFacts, hasAuthorLinks: boolean): void 
       }
       return;
     case 'script':
-      if (/^application\/ld\+json/i.test(attribute(node, 'type')?.trim() ?? '')) {
+      if (/^application\/ld\+json/i.test(attribute(node, 'type')?.trim() ?? ''))
         facts.jsonLd.push(...parseJsonLd(textOf(node)));
-      }
       return;
     case 'meta':
       gatherMeta(node, facts);
@@ -163,10 +164,14 @@ function gather(node: Element, facts: PageFacts, hasAuthorLinks: boolean): void 
       if (facts.times.length < MAX_ELEMENTS) facts.times.push(node);
       break;
   }
-  const property = attribute(node, 'itemprop');
-  if (property) gatherMicrodata(node, property, facts);
+  gatherMicrodata(node, facts);
   if (hasAuthorLinks && facts.bylines.length < MAX_ELEMENTS && isAuthorRelation(node))
     facts.bylines.push(node);
+  gatherNamed(node, facts);
+}
+
+/** Gathers an element whose class or id says that it names the author or the date. */
+function gatherNamed(node: Element, facts: PageFacts): void {
   const own = elementNames(node);
   const names = NAMES.of(own);
   if ((names & (AUTHOR | DATE)) === 0 || own.className.length + 1 + own.id.length > MAX_NAMES_LENGTH) return;
@@ -184,12 +189,12 @@ function gatherMeta(node: Element, facts: PageFacts): void {
       if (name) addToList(facts.meta, name, content);
     }
   }
-  const property = attribute(node, 'itemprop');
-  if (property) gatherMicrodata(node, property, facts);
+  gatherMicrodata(node, facts);
 }
 
-function gatherMicrodata(element: Element, property: string, facts: PageFacts): void {
-  if (facts.microdata.length >= MAX_ELEMENTS) return;
+function gatherMicrodata(element: Element, facts: PageFacts): void {
+  const property = attribute(element, 'itemprop');
+  if (!property || facts.microdata.length >= MAX_ELEMENTS) return;
   for (const name of property.toLowerCase().split(/\s+/)) {
     if (!MICRODATA.has(name)) continue;
     const value =
@@ -226,12 +231,9 @@ export const isClock = (node: Element): boolean =>
 /** Microdata properties of what readers wrote about the content. */
 const RESPONSE = /(?:^|\s)(?:reviews?|comments?|acceptedAnswer|suggestedAnswer)(?:\s|$)/i;
 
-/** Levels to climb from an element to boilerplate around it. */
-const MAX_LEVELS = 10;
-
 /** True when the element is in comments, teasers, a sidebar or other boilerplate, or credits a picture. */
 export function isOutsideArticle(node: Element): boolean {
-  for (const element of selfAndAncestors(node, MAX_LEVELS)) {
+  for (const element of selfAndAncestors(node, BOX_LEVELS)) {
     const tag = localName(element);
     if (tag === 'aside' || tag === 'figure' || tag === 'footer' || tag === 'nav' || tag === 'form')
       return true;

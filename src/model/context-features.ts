@@ -74,6 +74,23 @@ function poolByContainer(tree: ContainerTree, p: Float32Array, weight: Float64Ar
   return pools;
 }
 
+/**
+ * Features of each container, computed once for all blocks in it.
+ * @param content words of content on the page
+ */
+function containerFeatures(
+  { words, content: own, blocks, sum, highest }: Pools,
+  content: number,
+): Float64Array[] {
+  const positiveContent = Math.max(content, 1e-9);
+  return [
+    own.map((inside, node) => scaledLogOdds(inside / words[node])),
+    own.map((inside) => inside / positiveContent),
+    sum.map((inside, node) => scaledLogOdds(inside / blocks[node])),
+    highest.map(scaledLogOdds),
+  ];
+}
+
 /** Returns running sums: `sums[i]` is the sum of all values before i. */
 function runningSums(count: number, value: (i: number) => number): Float64Array {
   const sums = new Float64Array(count + 1);
@@ -101,16 +118,7 @@ export function* readContextFeatures(
   const blockOdds = new Float64Array(p).map(scaledLogOdds);
   const weightBefore = runningSums(count, (i) => weight[i]);
   const contentBefore = runningSums(count, (i) => weight[i] * p[i]);
-  const content = contentBefore[count];
-  const positiveContent = Math.max(content, 1e-9);
-  const byContainer = poolByContainer(containers, p, weight);
-  // Computed per container, so that each logarithm is taken once.
-  const containerOdds = [
-    byContainer.content.map((sum, node) => scaledLogOdds(sum / byContainer.words[node])),
-    byContainer.content.map((sum) => sum / positiveContent),
-    byContainer.sum.map((sum, node) => scaledLogOdds(sum / byContainer.blocks[node])),
-    byContainer.highest.map(scaledLogOdds),
-  ];
+  const ofContainers = containerFeatures(poolByContainer(containers, p, weight), contentBefore[count]);
   const byPath = poolByGroup(paths.rowOf, paths.length, p, weight);
   const pathOddsByWords = byPath.content.map((sum, row) =>
     scaledLogOdds(sum / Math.max(byPath.words[row], 1e-9)),
@@ -132,7 +140,7 @@ export function* readContextFeatures(
     }
     let node = containers.of[i];
     for (let level = 0; level < LEVELS; level++) {
-      for (const values of containerOdds) into[at++] = values[node];
+      for (const values of ofContainers) into[at++] = values[node];
       node = containers.parent[node];
     }
     into[at++] = pathOddsByWords[paths.rowOf[i]];

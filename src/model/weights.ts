@@ -111,6 +111,31 @@ export function locateTensors(
   return tensors;
 }
 
+/** Reads the weights of the network. @param floats returns the tensor of a name */
+function readWeights({ projection, hidden }: ModelJson, floats: (name: string) => Float32Array): Weights {
+  const direction = (name: string): LstmWeights => ({
+    kernel: floats(`${name}/kernel`),
+    recurrent: floats(`${name}/recurrent_kernel`),
+    bias: floats(`${name}/bias`),
+  });
+  return {
+    projection,
+    hidden,
+    tags: floats('tags'),
+    attributes: floats('attributes'),
+    words: floats('words'),
+    blockFeatures: floats('numbers'),
+    decay: floats('decay'),
+    bias: floats('bias'),
+    contextKernel: floats('context/kernel'),
+    contextBias: floats('context/bias'),
+    first: [direction('first/forward'), direction('first/backward')],
+    second: [direction('second/forward'), direction('second/backward')],
+    out: floats('out/kernel'),
+    outBias: floats('out/bias')[0],
+  };
+}
+
 /**
  * Reads a model from its two files.
  * @param bytes content of the file that the manifest names
@@ -131,11 +156,6 @@ export function readModel(json: ModelJson, bytes: Uint8Array): Model {
     if (!(hashes instanceof Uint32Array)) throw new Error(`model ${json.name} has no vocabulary '${name}'`);
     return new Vocabulary(hashes, json.vocabularies[name].buckets);
   };
-  const direction = (name: string): LstmWeights => ({
-    kernel: floats(`${name}/kernel`),
-    recurrent: floats(`${name}/recurrent_kernel`),
-    bias: floats(`${name}/bias`),
-  });
   const refiner: RefinerWeights = {
     kernel: floats('refiner/kernel'),
     bias: floats('refiner/bias'),
@@ -145,22 +165,6 @@ export function readModel(json: ModelJson, bytes: Uint8Array): Model {
   if (refiner.kernel.length !== REFINER_INPUTS * refiner.bias.length) {
     throw new Error(`model ${json.name} was trained with other context features than this program computes`);
   }
-  const readWeights = (): Weights => ({
-    projection: json.projection,
-    hidden: json.hidden,
-    tags: floats('tags'),
-    attributes: floats('attributes'),
-    words: floats('words'),
-    blockFeatures: floats('numbers'),
-    decay: floats('decay'),
-    bias: floats('bias'),
-    contextKernel: floats('context/kernel'),
-    contextBias: floats('context/bias'),
-    first: [direction('first/forward'), direction('first/backward')],
-    second: [direction('second/forward'), direction('second/backward')],
-    out: floats('out/kernel'),
-    outBias: floats('out/bias')[0],
-  });
   let weights: Weights | undefined;
   return {
     name: json.name,
@@ -171,7 +175,7 @@ export function readModel(json: ModelJson, bytes: Uint8Array): Model {
       words: vocabulary('words'),
     },
     get weights() {
-      weights ??= readWeights();
+      weights ??= readWeights(json, floats);
       return weights;
     },
   };

@@ -4,6 +4,7 @@
  * them away; nor are menus, adverts and notices, so that none can bring them back.
  */
 
+import { OWN_LEVELS } from '../dom/climb-levels';
 import { InheritedValues } from '../dom/inherited-values';
 import { closestOnPath, closestTag, type PathElement, type TextBlock } from '../dom/text-blocks';
 import { attribute, isHeadingTag } from '../dom/tree';
@@ -86,14 +87,11 @@ function kindOf(role: Role, path: PathElement, { pre }: BlockContext): Kind | nu
   return isName ? null : (KIND_OF_ROLE[role] ?? null);
 }
 
-/** Levels to climb from a name or a date to the element that says what it is. */
-const MAX_LEVELS = 3;
-
 /** True for a name or date that the markup states: the byline of another text, or one outside the article's head. */
 function isStatedByline(path: PathElement): boolean {
   const states = ({ tag, element }: PathElement) =>
     tag === 'time' || /(?:^|\s)author(?:\s|$)/i.test(attribute(element, 'rel') ?? '');
-  return closestOnPath(path, states, MAX_LEVELS) !== null;
+  return closestOnPath(path, states, OWN_LEVELS) !== null;
 }
 
 /** Blocks of comments; of a thread, those of all posts after the first one. */

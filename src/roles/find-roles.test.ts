@@ -667,6 +667,13 @@ describe('boilerplate', () => {
     expect(rolesOf(article('', `<div>${html}</div>`))[text]).toBe(role);
   });
 
+  it('is navigation in the region of a search, unless that holds most of the page', () => {
+    const search = '<section role="search"><label>Town</label><p>Ferry office, 12 Quay Street</p></section>';
+    expect(rolesOf(article('', search))['Ferry office, 12 Quay Street']).toBe('navigation');
+    const roles = readRoles(`<main><h1>Locations</h1>${search}</main>`);
+    expect(roles.at(-1)?.role).toBe('body');
+  });
+
   it('is a notice in a region of that name when the text agrees, and not elsewhere', () => {
     const text = 'We use cookies to measure visits.';
     expect(rolesOf(article('', `<p>${text}</p>`))[text]).toBe('body');

@@ -1,4 +1,5 @@
 /** Blocks in comments: their text, and by position their authors and dates, and the quotes, lists and code in them. */
+import { ALL_LEVELS } from '../dom/climb-levels';
 import { commonElement, type PathElement, type TextBlock } from '../dom/text-blocks';
 import { type BlockRole, isBoilerplate, type Role } from './role-names';
 
@@ -10,12 +11,9 @@ const ATTACHED: ReadonlySet<Role> = new Set([
   ...(['post details', 'list item', 'table', 'code', 'quote', 'formula', 'footnote', 'caption'] as const),
 ]);
 
-/** Elements to climb until two blocks count as far apart, so that endless nesting costs no time. */
-const MAX_LEVELS = 64;
-
 /** Depth of the innermost element around both; −1 for blocks that are far apart. */
 const sharedDepth = (one: PathElement, other: PathElement): number =>
-  commonElement(one, other, MAX_LEVELS)?.depth ?? -1;
+  commonElement(one, other, ALL_LEVELS)?.depth ?? -1;
 
 /** Returns one flag per block, true in comments. */
 export function inComments(blocks: readonly TextBlock[], roles: readonly BlockRole[]): boolean[] {

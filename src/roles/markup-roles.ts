@@ -1,5 +1,6 @@
 /** Role of each block by its tags and by the names of the regions around it. */
 
+import { BOX_LEVELS } from '../dom/climb-levels';
 import { InheritedValues } from '../dom/inherited-values';
 import { ITEMPROP, ROLE } from '../dom/known-attributes';
 import { closestOnPath, type PathElement, type TextBlock } from '../dom/text-blocks';
@@ -76,9 +77,6 @@ function roleOfElement(step: PathElement, outer: BlockRole, disbelieved: Readonl
   return { role, probability: BY_TAG };
 }
 
-/** Levels to climb from a footer or a credit to the article or figure that it belongs to. */
-const MAX_LEVELS = 6;
-
 /** Role by the tag. The footer of a figure is its credit, that of an article often has author and date. */
 function roleOfTag(step: PathElement): Role | undefined {
   if (step.tag !== 'footer') return TAG_ROLES.get(step.tag);
@@ -88,7 +86,7 @@ function roleOfTag(step: PathElement): Role | undefined {
 
 /** True when an element with that tag is around another, within a few levels. */
 const isWithin = (step: PathElement, tag: string): boolean =>
-  closestOnPath(step.parent, (outer) => outer.tag === tag, MAX_LEVELS) !== null;
+  closestOnPath(step.parent, (outer) => outer.tag === tag, BOX_LEVELS) !== null;
 
 function roleOfNames(step: PathElement): BlockRole | null {
   const { tag, names } = step;
@@ -96,7 +94,7 @@ function roleOfNames(step: PathElement): BlockRole | null {
   // A banner is the page's; sites call the header of an article so as well.
   if (NAVIGATION_ROLES.has(stated) && !(stated === 'banner' && isWithin(step, 'article')))
     return { role: 'navigation', probability: BY_TAG };
-  // Some sites mark what was found as part of the search as well.
+  // The region of a search may also hold what it finds.
   if (stated === 'search') return { role: 'navigation', probability: BY_NAME };
   if (CONSENT_DIALOG.of(names)) return { role: 'notice', probability: BY_TAG };
   const byProperty = roleByProperty(step.attributeValue(ITEMPROP) ?? '');

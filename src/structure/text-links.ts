@@ -1,13 +1,17 @@
 /** Links around texts, and whether they lead to another page. */
+import { BOX_LEVELS, OWN_LEVELS } from '../dom/climb-levels';
 import { HREF } from '../dom/known-attributes';
 import { closestTag, type PathElement, type TextBlock } from '../dom/text-blocks';
 import type { Stretch } from './stretches';
 
-/** Levels to climb from a text to the link around it. */
-const MAX_LEVELS = 8;
-
 /** The link around a text; null when there is none. */
-export const linkAround = ({ path }: TextBlock): PathElement | null => closestTag(path, 'a', MAX_LEVELS);
+export const linkAround = ({ path }: TextBlock): PathElement | null => closestTag(path, 'a', BOX_LEVELS);
+
+const CONTROL_TAGS: ReadonlySet<string> = new Set(['a', 'button']);
+
+/** The link or button around a text; null when there is none. */
+export const controlAround = ({ path }: TextBlock): PathElement | null =>
+  closestTag(path, CONTROL_TAGS, OWN_LEVELS);
 
 /** True for a link to another page. */
 export const leadsElsewhere = (link: PathElement): boolean =>

@@ -9,7 +9,7 @@ import Defuddle from 'defuddle';
 import { readPage } from '../../src/dom/page';
 import { LIVE_VISIBILITY, readVisibility } from '../../src/dom/visibility';
 import { bundledModel } from '../../src/engines/bundled-model';
-import { clear, paint } from '../../src/extension/highlight/highlight';
+import { clearContent, paint } from '../../src/extension/highlight/highlight';
 import { HIGHLIGHT_NAME } from '../../src/extension/highlight/highlight-css';
 import { contentSpans } from '../../src/extension/highlight/spans';
 import { createJsNetwork } from '../../src/model/backends/js-backend';
@@ -53,8 +53,10 @@ export async function measureSteps(runs: number, backends: readonly Backend[]): 
     });
     if (page.blocks.length === 0) continue;
     const { selection } = await timeLabels(page, networks, watch);
-    await watch.time('paint', () => paint(runSync(contentSpans(page.blocks, selection.kept))));
-    clear();
+    await watch.time('paint', () =>
+      paint(runSync(contentSpans(page.blocks, selection.kept)), HIGHLIGHT_NAME),
+    );
+    clearContent();
   }
   return watch.times;
 }

@@ -2,20 +2,18 @@
  * `npm run ablate`: scores a data set with each term and step of the decision rule left out. The predictions
  * are made once, so that every row differs by the rule alone.
  */
-import { buildArticle } from '../../../src/article/tree/build-article';
 import { readArguments, readCount, UserError } from '../../../src/cli/usage';
 import { createLeaflight } from '../../../src/engines/bundled-model';
-import { toText } from '../../../src/export/plain-text';
 import { ADJUSTMENT_STEPS } from '../../../src/labels/adjust-probabilities';
-import { COMPLETION_STEPS, labelPage, type PagePrediction } from '../../../src/labels/label-page';
+import { COMPLETION_STEPS, labelPage } from '../../../src/labels/label-page';
 import { findPageSignals } from '../../../src/labels/page-signals';
 import { SELECTION_STEPS } from '../../../src/labels/select-blocks';
 import { runSync } from '../../../src/scheduler';
 import { datasetFolder, readIndex, readSample, type Sample } from './datasets';
-import { metricWords, wordScore } from './metrics';
 import { readPredictions } from './predictions';
 import { mean } from './statistics';
 import { markdownTable } from './text-tables';
+import { wordF1 } from './word-f1';
 
 /** Shown by `--help`. */
 export const HELP = `usage: npm run ablate -- DATASET [options]
@@ -31,19 +29,14 @@ left out. A positive gain means that the term or step is useful on these pages.
 /** Terms and steps that can be left out, in the order of the rule. */
 const STEPS: readonly string[] = [...ADJUSTMENT_STEPS, ...COMPLETION_STEPS, ...SELECTION_STEPS];
 
-function wordF1(sample: Sample, prediction: PagePrediction, skip?: ReadonlySet<string>): number {
-  const { page, document } = sample;
-  const { labels, selection } = runSync(labelPage(page, prediction, { skip }));
-  const article = runSync(buildArticle(document, page, labels, { url: sample.index.url, selection }));
-  return wordScore(metricWords(toText(article)), metricWords(sample.gold)).f1;
-}
-
 /** Returns the scores of a page: of the whole rule, then without each step. */
 async function scoresOf(sample: Sample, probabilities: Float32Array | null): Promise<number[]> {
   const prediction = probabilities
     ? { probabilities, signals: runSync(findPageSignals(sample.page.blocks)) }
     : await createLeaflight().predict(sample.page);
-  return [undefined, ...STEPS].map((step) => wordF1(sample, prediction, step ? new Set([step]) : undefined));
+  return [[], ...STEPS.map((step) => [step])].map((skipped) =>
+    wordF1(sample, runSync(labelPage(sample.page, prediction, { skip: new Set(skipped) }))),
+  );
 }
 
 /** Half the width of the 95 % confidence interval of a mean. */

@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { UserError } from '../../../src/cli/usage';
 import type { Page } from '../../../src/dom/page';
 import { readPage } from '../../../src/dom/page';
 import { readHtml } from '../../../src/dom/read-html';
@@ -64,7 +65,7 @@ function unpack(archive: string, name: string, cache: string): string {
     if (!existsSync(join(cache, name))) renameSync(join(staging, name), join(cache, name));
   } catch (error) {
     const reason = (error as { stderr?: Buffer }).stderr?.toString().trim() || (error as Error).message;
-    throw new Error(`cannot unpack ${archive}: ${reason}`);
+    throw new UserError(`cannot unpack ${archive}: ${reason}`);
   } finally {
     rmSync(staging, { recursive: true, force: true });
   }
@@ -81,10 +82,10 @@ function cacheFolderOf(archive: string, cache: string): string {
 /**
  * Finds the folder of a data set in the folder named by LEAFLIGHT_DATA, or unpacks it on demand from an
  * archive there, else from one in `../shared/data`.
- * @throws {Error} naming the archive that is needed, and its place
+ * @throws {UserError} naming the archive that is needed, and its place
  */
 export function datasetFolder(name: string, root = process.cwd()): string {
-  if (!NAME.test(name)) throw new Error(`'${name}' is not the name of a data set`);
+  if (!NAME.test(name)) throw new UserError(`'${name}' is not the name of a data set`);
   const custom = process.env.LEAFLIGHT_DATA;
   const cache = resolve(root, 'models', 'cache', 'data');
   // A set of pages has an index; texrex's rows of features have only their licence.
@@ -101,7 +102,7 @@ export function datasetFolder(name: string, root = process.cwd()): string {
   if (hasIndex(join(cache, name))) return join(cache, name);
   const archive = resolve(root, '..', 'shared', 'data', `${name}.tar.xz`);
   if (existsSync(archive)) return unpack(archive, name, cache);
-  throw new Error(
+  throw new UserError(
     `no data set '${name}': put ${name}.tar.xz into ${resolve(root, '..', 'shared', 'data')}, or set LEAFLIGHT_DATA to a folder that holds ${name}/ or ${name}.tar.xz`,
   );
 }

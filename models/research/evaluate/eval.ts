@@ -229,12 +229,7 @@ function readRequest(args: string[]): Request {
 
 /** Finds the data set and the pages of it to score. */
 function openPages({ dataset, peers }: Settings, selection: Selection): { folder: string; rows: IndexRow[] } {
-  let folder: string;
-  try {
-    folder = datasetFolder(dataset);
-  } catch (error) {
-    throw new UserError(messageOf(error));
-  }
+  const folder = datasetFolder(dataset);
   const labelled = readIndex(folder).filter(({ gold }) => gold !== 'none');
   const rows = selectPages(labelled, selection);
   if (rows.length === 0) throw new UserError(`no page of ${dataset} is selected`);

@@ -1,4 +1,5 @@
 /** Portraits of authors next to their bylines, which are no pictures of the article. */
+import { OWN_LEVELS } from '../../dom/climb-levels';
 import { nameWith } from '../../dom/name-flags';
 import {
   attribute,
@@ -14,8 +15,6 @@ import {
 import { attributesOf, isDeclaredWithin } from './image-size';
 import { LAZY_SOURCES } from './image-source';
 
-/** Levels to climb from an image to the line that names its author. */
-const MAX_LEVELS = 4;
 /** Maximum nodes of that line: anything longer is text that the image may belong to. */
 const MAX_NODES = 60;
 /** Maximum letters of that line. */
@@ -28,7 +27,7 @@ const AUTHOR_CLASS = nameWith('(?:by-?line|author|contributor|writer|reviewer|av
 export function isBylineAvatar(image: Element): boolean {
   const alt = attribute(image, 'alt')?.trim() ?? '';
   const isSmall = isDeclaredWithin(attributesOf(image), MAX_AVATAR_SIDE) || isAskedSmall(image);
-  for (const around of selfAndAncestors(parentNode(image), MAX_LEVELS)) {
+  for (const around of selfAndAncestors(parentNode(image), OWN_LEVELS)) {
     if (localName(around) === 'figure') return false;
     const line = readLine(around);
     if (!line) return false;

@@ -1,4 +1,5 @@
 /** Detects images that are no content: icons, avatars, spacers, logos, share buttons, and counters of visits. */
+import { OWN_LEVELS } from '../../dom/climb-levels';
 import { nameWith } from '../../dom/name-flags';
 import {
   attribute,
@@ -52,7 +53,7 @@ export function isHidden(read: ReadAttribute): boolean {
  */
 function isButton(image: Element): boolean {
   if (isDeclaredLarge(attributesOf(image))) return false;
-  const link = closestElement(parentNode(image), (element) => localName(element) === 'a', MAX_LEVELS);
+  const link = closestElement(parentNode(image), (element) => localName(element) === 'a', OWN_LEVELS);
   if (!link) return false;
   const address = attribute(link, 'href') ?? '';
   if (sharesPage(address) || leadsToProfile(address)) return true;
@@ -63,8 +64,6 @@ function isButton(image: Element): boolean {
 /** Name of an icon's file, with its extension. */
 const ICON_FILE =
   /(?:^|[-_.\d])(?:icon|arrow|chevron|caret|angle|check(?:mark)?|quote|stars?|close|plus|minus)[-_.\d]/;
-/** Levels to climb from an image to a figure or cell. */
-const MAX_LEVELS = 4;
 /** Maximum nodes of a figure or cell that are searched for other content. */
 const MAX_NODES = 100;
 
@@ -78,7 +77,7 @@ export function isIcon(image: Element, address: string, alt: string): boolean {
 
 /** True for the only image of a figure, and for all that a cell holds: there a check mark means yes. */
 function isOnlyContent(image: Element): boolean {
-  for (const around of selfAndAncestors(parentNode(image), MAX_LEVELS)) {
+  for (const around of selfAndAncestors(parentNode(image), OWN_LEVELS)) {
     if (hasTag(around, 'figure')) return !holds(around, (node) => node !== image && hasTag(node, 'img'));
     if (hasTag(around, 'td')) return !holds(around, (node) => isTextNode(node) && hasText(node));
   }

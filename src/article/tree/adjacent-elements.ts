@@ -1,4 +1,5 @@
 /** Decides by adjacent blocks if elements without text of their own, such as images, belong to the article. */
+import { OWN_LEVELS } from '../../dom/climb-levels';
 import {
   closestElement,
   descendantElements,
@@ -22,8 +23,6 @@ const ARTICLE = new Set(['article', 'main']);
 const MAX_BUTTON_LENGTH = 30;
 /** Levels to climb from an element to the content around it. */
 const MAX_LEVELS = 12;
-/** Levels to climb from an element to its figure. */
-const MAX_FIGURE_LEVELS = 4;
 
 /** True when all text of an element is that of a link or button with no picture, and no other link has one. */
 function isButtonBelowPicture(node: Element): boolean {
@@ -119,7 +118,7 @@ export class AdjacentElements {
   /** True in a figure next to selected text: it shows its image even when its caption is not selected. */
   private isInSelectedFigure(node: Element): boolean {
     const isFigure = (element: Element) => localName(element) === 'figure';
-    const figure = closestElement(parentNode(node), isFigure, MAX_FIGURE_LEVELS);
+    const figure = closestElement(parentNode(node), isFigure, OWN_LEVELS);
     const wrapper = figure && parentNode(figure);
     if (!wrapper || !isElementNode(wrapper)) return false;
     const { ancestors } = this.selected;

@@ -1,5 +1,7 @@
 /** Begins and ends the article's elements by the role of each element of the page. */
+
 import type { Properties } from 'hast';
+import { OWN_LEVELS } from '../../dom/climb-levels';
 import {
   attribute,
   closestElement,
@@ -42,6 +44,15 @@ const CONTROLS = new Set(['button', 'label']);
 
 /** Class of the titles that Sphinx puts above notes and warnings. */
 const NOTE_TITLE = /(?:^|\s)admonition-title(?:\s|$)/;
+
+/** Element of the page that begins. */
+interface Opening {
+  readonly node: Element;
+  readonly tag: string;
+  /** Language and direction, where they are not those of the content around it. */
+  readonly own: Properties;
+}
+
 /** Tells the writer where the elements with selected text begin and end. */
 export class ElementHandlers {
   private readonly running = new RunningText();
@@ -59,50 +70,27 @@ export class ElementHandlers {
       if (scope.lang !== outer.lang) own.lang = scope.lang;
       if (scope.dir !== outer.dir) own.dir = scope.dir;
     }
-    const closing = this.beginTablePart(node, tag, scope, own);
+    const opening = { node, tag, own };
+    const closing = this.beginTablePart(opening, scope) ?? this.beginOfThread(opening);
     if (closing) return closing;
-    const { thread } = this.selected;
-    if (thread?.dissolved.has(node)) return this.beginBoundary(tag, own);
-    if (thread?.quotes.has(node) && !writer.isFull) {
-      writer.beginFlow('blockquote', own);
-      return 'flow';
-    }
-    const role = elementTypeOf(tag);
-    const aria = role.kind === 'boundary' ? attribute(node, 'role') : null;
+    const type = elementTypeOf(tag);
+    const aria = type.kind === 'boundary' ? attribute(node, 'role') : null;
     if (aria === 'heading') return this.beginHeading(node, ariaHeadingTag(node), own);
     if ((aria === 'list' || aria === 'listitem') && !writer.isFull) {
       writer.beginFlow(aria === 'list' ? 'ul' : 'li', own);
       return 'flow';
     }
-    switch (role.kind) {
+    switch (type.kind) {
       case 'leaf':
         if (tag === 'summary' && !isChildOf(node, 'details')) break;
-        return this.beginHeading(node, role.name, own);
+        return this.beginHeading(node, type.name, own);
       case 'flow':
       case 'tight':
         if (writer.isFull || (tag === 'figcaption' && !isChildOf(node, 'figure'))) break;
-        writer.beginFlow(role.name, { ...propertiesOf(node, role.name), ...own });
+        writer.beginFlow(type.name, { ...propertiesOf(node, type.name), ...own });
         return 'flow';
-      case 'inline': {
-        const properties = { ...propertiesOf(node, role.name), ...own };
-        const isBlock = isStyledBlock(node);
-        if (isBlock) writer.boundary();
-        let isContinued = false;
-        if (role.name === 'a') {
-          const href = this.addresses.link(hrefOf(node));
-          isContinued =
-            href !== '' && href === writer.hrefBefore && continuesLink(node, writer.lineEnd, this.running);
-          // In a menu, for example, only the page's style separates links.
-          if (outer.last === 'a' && !isContinued) writer.space();
-          if (!href || isBackToContents(node))
-            return isBlock ? this.beginBoundary(tag, own) : this.dissolve(own);
-          properties.href = href;
-        }
-        const isCite = role.name === 'cite';
-        if (isCite && endsQuote(node, writer.lineEnd, this.selected.lastBlock)) writer.boundary();
-        if (!writer.beginInline(role.name, properties, isContinued)) return isBlock ? 'boundary' : 'none';
-        return isCite ? 'cite' : isBlock ? 'line' : 'inline';
-      }
+      case 'inline':
+        return this.beginInline(opening, type.name, outer);
       case 'dissolved':
         if (isStyledBlock(node)) return this.beginBoundary(tag, own);
         if (CONTROLS.has(tag) && CONTROLS.has(outer.last)) writer.space();
@@ -114,6 +102,36 @@ export class ElementHandlers {
       return writer.beginInline('strong') ? 'line' : 'boundary';
     }
     return this.beginBoundary(tag, own);
+  }
+
+  /** Begins what a thread has of its own, such as the quotation of another post; null for other elements. */
+  private beginOfThread({ node, tag, own }: Opening): Closing | null {
+    const { thread } = this.selected;
+    if (thread?.dissolved.has(node)) return this.beginBoundary(tag, own);
+    if (!thread?.quotes.has(node) || this.writer.isFull) return null;
+    this.writer.beginFlow('blockquote', own);
+    return 'flow';
+  }
+
+  private beginInline({ node, tag, own }: Opening, name: string, outer: Scope): Closing {
+    const { writer } = this;
+    const properties = { ...propertiesOf(node, name), ...own };
+    const isBlock = isStyledBlock(node);
+    if (isBlock) writer.boundary();
+    let isContinued = false;
+    if (name === 'a') {
+      const href = this.addresses.link(hrefOf(node));
+      isContinued =
+        href !== '' && href === writer.hrefBefore && continuesLink(node, writer.lineEnd, this.running);
+      // In a menu, for example, only the page's style separates links.
+      if (outer.last === 'a' && !isContinued) writer.space();
+      if (!href || isBackToContents(node)) return isBlock ? this.beginBoundary(tag, own) : this.dissolve(own);
+      properties.href = href;
+    }
+    const isCite = name === 'cite';
+    if (isCite && endsQuote(node, writer.lineEnd, this.selected.lastBlock)) writer.boundary();
+    if (!writer.beginInline(name, properties, isContinued)) return isBlock ? 'boundary' : 'none';
+    return isCite ? 'cite' : isBlock ? 'line' : 'inline';
   }
 
   private beginBoundary(tag: string, own: Properties): Closing {
@@ -139,7 +157,7 @@ export class ElementHandlers {
   }
 
   /** Begins a part of a data table; null for other elements. */
-  private beginTablePart(node: Element, tag: string, scope: Scope, own: Properties): Closing | null {
+  private beginTablePart({ node, tag, own }: Opening, scope: Scope): Closing | null {
     const { writer } = this;
     if (tag === 'table') scope.table = this.selected.tables.has(node) && !writer.isFull ? node : null;
     if (!scope.table || writer.isFull) return null;
@@ -197,8 +215,6 @@ const SENTENCE_START = /^[\p{Lu}\p{Lo}\p{N}]/u;
 /** End of a sentence, of direct speech, or of a word without a separator before what follows. */
 const SENTENCE_END = /(?:[.!?…。！？]["”’»)\]]*\s*|["”’»」』]\s*|[\p{L}\p{N}])$/u;
 const COLON_END = /[:：]\s*$/;
-/** Levels to climb from a source to its quotation. */
-const MAX_LEVELS = 4;
 
 /**
  * True for a quotation's source at its end, which pages show on a line of its own by style alone.
@@ -208,7 +224,7 @@ const MAX_LEVELS = 4;
 function endsQuote(cite: Element, before: string, lastBlock: ReadonlyMap<Element, number>): boolean {
   if (!SENTENCE_END.test(before)) return false;
   const isQuotation = (element: Element) => localName(element) === 'blockquote';
-  const quotation = closestElement(parentNode(cite), isQuotation, MAX_LEVELS);
+  const quotation = closestElement(parentNode(cite), isQuotation, OWN_LEVELS);
   return quotation !== null && lastBlock.get(quotation) === lastBlock.get(cite);
 }
 

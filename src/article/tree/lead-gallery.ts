@@ -1,5 +1,7 @@
 /** The gallery that an article's lead image begins: a slider, or the views of a product. */
+
 import type { Element as HastElement } from 'hast';
+import { BOX_LEVELS } from '../../dom/climb-levels';
 import {
   descendants,
   hasTag,
@@ -20,8 +22,6 @@ export interface FoundImage {
   readonly image: HastElement;
 }
 
-/** Levels to climb from a lead image to its gallery. */
-const MAX_LEVELS = 6;
 /** Maximum nodes of a gallery; an element with more is a part of the page. */
 const MAX_GALLERY_NODES = 400;
 /** Letters in a gallery at most: numbers, arrows, short captions. */
@@ -34,7 +34,7 @@ export function galleryAround(
   addresses: Addresses,
 ): HastElement[] {
   let gallery = [image];
-  for (const around of selfAndAncestors(parentNode(node), MAX_LEVELS)) {
+  for (const around of selfAndAncestors(parentNode(node), BOX_LEVELS)) {
     if (selected.ancestors.has(around)) break;
     const images = picturesIn(around, pathTo(node, around), addresses);
     if (!images) break;

@@ -6,6 +6,7 @@
  */
 
 import type { Element as HastElement, Root } from 'hast';
+import { BOX_LEVELS } from '../../dom/climb-levels';
 import { nameWith } from '../../dom/name-flags';
 import { attribute, closestElement, hasTag } from '../../dom/tree';
 import type { IncrementalTask } from '../../scheduler';
@@ -72,8 +73,6 @@ const isSameFile = (address: string, stated: string): boolean => {
 const PRODUCT_PICTURE = nameWith(
   '(?:product|pdp|item|main)[-_]*(?:single[-_]*)?(?:gallery|images?|media|photos?|pictures?|view)',
 );
-/** Levels to climb from a picture to an element with such a name. */
-const MAX_LEVELS = 6;
 /** Minimum number of words that name and alternative text have in common. */
 const MIN_COMMON_WORDS = 2;
 /** Minimum share of the words of the shorter one that they have in common. */
@@ -88,7 +87,7 @@ function showsProduct(name: string): IsWanted {
     if (common >= MIN_COMMON_WORDS && common >= MIN_COMMON_SHARE * Math.min(alt.size, named.size))
       return true;
     const isNamed = (element: Element) => PRODUCT_PICTURE.test(attribute(element, 'class') ?? '');
-    return closestElement(node, isNamed, MAX_LEVELS) !== null;
+    return closestElement(node, isNamed, BOX_LEVELS) !== null;
   };
 }
 

@@ -1,4 +1,5 @@
 /** Labels → selected blocks of a page, and the properties of their elements that the tree is built from. */
+import { OWN_LEVELS } from '../../dom/climb-levels';
 import type { Page } from '../../dom/page';
 import { closestTag, type PathElement, type TextBlock } from '../../dom/text-blocks';
 import { FRAGMENT, nodeType, parentNode } from '../../dom/tree';
@@ -72,10 +73,8 @@ export function* selectElements(
 }
 
 const COUNTER = /^\s*\d{1,3}\s*\/\s*\d{1,3}\s*$/;
-/** Levels to climb from a text to the headline around it. */
-const MAX_LEVELS = 4;
 
-const isInHeadline = (path: PathElement): boolean => closestTag(path, 'h1', MAX_LEVELS) !== null;
+const isInHeadline = (path: PathElement): boolean => closestTag(path, 'h1', OWN_LEVELS) !== null;
 
 function* elementsAround(
   blocks: readonly TextBlock[],

@@ -2,6 +2,7 @@
  * Posts as they are written: each begins with a line of its own that says who wrote it and when, wherever the page
  * shows that; lists and boxes around posts go, since rules separate the posts.
  */
+import { ALL_LEVELS, OWN_LEVELS } from '../../dom/climb-levels';
 import type { Page } from '../../dom/page';
 import { closestOnPath, type PathElement, pathUpwards, type TextBlock } from '../../dom/text-blocks';
 import { collapseWhitespace } from '../../dom/whitespace';
@@ -37,8 +38,6 @@ export interface ThreadElements {
 
 /** Words before the first post with which it is a comment below a text. */
 const MIN_WORDS_BEFORE = 30;
-/** Levels to climb from a text to its post. */
-const MAX_LEVELS = 40;
 
 /** Finds the elements of the selected posts that are written differently; null on a page without posts. */
 export function* findThreadElements(
@@ -69,12 +68,9 @@ export function* findThreadElements(
   return { starter, heads, later, dissolved, quotes };
 }
 
-/** Levels to climb from a post to the list item around it. */
-const MAX_LIST_LEVELS = 3;
-
 /** Dissolves the list item that a post is, or that is just around it, and its list. */
 function dissolveList(post: PathElement, dissolved: Set<Element>): void {
-  const item = closestOnPath(post, ({ tag }) => tag === 'li' || tag === 'dd', MAX_LIST_LEVELS);
+  const item = closestOnPath(post, ({ tag }) => tag === 'li' || tag === 'dd', OWN_LEVELS);
   if (!item) return;
   dissolved.add(item.element);
   if (item.parent) dissolved.add(item.parent.element);
@@ -104,7 +100,7 @@ function readQuotes(
   { dissolved, quotes }: { dissolved: Set<Element>; quotes: Set<Element> },
 ): void {
   let outermost: PathElement | null = null;
-  for (const step of pathUpwards(text, MAX_LEVELS)) {
+  for (const step of pathUpwards(text, ALL_LEVELS)) {
     if (step === post) break;
     if (step.tag === 'blockquote') {
       if (isPostBody(step.element)) dissolved.add(step.element);

@@ -1,4 +1,13 @@
 /** Records as the readers of all formats yield them. */
+import type { Limit } from '../usage';
+
+/** An input as the readers of all formats are told of it. */
+export interface InputSource {
+  /** Name of the file, without its folder. */
+  file: string;
+  /** Size limit of a page. */
+  maxBytes: Limit;
+}
 
 /** A place in an input from which it can be read on. */
 export interface Position {

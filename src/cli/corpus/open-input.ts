@@ -5,7 +5,8 @@ import { describeFault } from '../input';
 import { type Limit, UserError } from '../usage';
 import { ByteStream, DamagedData } from './byte-stream';
 import { gzipMembers } from './gzip-members';
-import type { InputRecord, Position } from './input-record';
+import type { InputRecord, InputSource, Position } from './input-record';
+import type { CrawlFormat } from './read-warc';
 
 /** Kinds of input that can be named, so that the first bytes do not decide. */
 export const INPUT_KINDS = ['auto', 'warc', 'arc', 'wet', 'jsonl', 'parquet'] as const;
@@ -101,76 +102,98 @@ export interface OpenInput {
 }
 
 /** Opens a Parquet file, which is read from its end. */
-async function openParquet(
-  file: string,
-  name: string,
-  maxBytes: Limit,
-  { skip }: Position,
-): Promise<OpenInput> {
-  if (file === '-') throw new UserError('Parquet is not read from standard input');
+async function openParquet(path: string, source: InputSource, { skip }: Position): Promise<OpenInput> {
+  if (path === '-') throw new UserError('Parquet is not read from standard input');
   const { readParquet } = await import('./read-parquet');
-  const { size } = statSync(file);
+  const { size } = statSync(path);
   const progress = { share: 0 };
   return {
-    records: readParquet(file, name, maxBytes, skip, progress),
+    records: readParquet(path, source, skip, progress),
     get bytesRead() {
       return size * progress.share;
     },
   };
 }
 
+/** The rest of a stream, which keeps none of it. */
+async function* chunksOf(stream: ByteStream): AsyncGenerator<Uint8Array> {
+  for (let chunk = await stream.read(); chunk; chunk = await stream.read()) {
+    stream.setMark();
+    yield chunk;
+  }
+}
+
+/** Yields the records of a crawl. */
+async function* readCrawl(
+  stream: ByteStream,
+  format: CrawlFormat,
+  compression: Compression,
+  source: InputSource,
+): AsyncGenerator<InputRecord> {
+  const { readGzipWarc, readPlainWarc } = await import('./read-warc');
+  if (compression === 'gzip') yield* readGzipWarc(stream, format, source);
+  else if (compression)
+    yield* readPlainWarc(new ByteStream(unpack(chunksOf(stream), compression)), format, source, false);
+  else yield* readPlainWarc(stream, format, source, true);
+}
+
+/** Yields the pages of lines of JSON. */
+async function* readPages(
+  stream: ByteStream,
+  compression: Compression,
+  source: InputSource,
+): AsyncGenerator<InputRecord> {
+  const { readJsonLines } = await import('./read-json-lines');
+  const start = stream.position;
+  if (compression) yield* readJsonLines(unpack(chunksOf(stream), compression), source);
+  else yield* readJsonLines(chunksOf(stream), source, start);
+}
+
+/** Yields the records after the first `count`; ends the stream at the end. */
+async function* skipRecords(
+  records: AsyncIterable<InputRecord>,
+  count: number,
+  stream: ByteStream,
+): AsyncGenerator<InputRecord> {
+  let skipped = 0;
+  try {
+    for await (const record of records) if (skipped++ >= count) yield record;
+  } finally {
+    await stream.close();
+  }
+}
+
 /** Opens an input at a position. @throws {UserError} when it cannot be read */
 export async function openInput(
-  file: string,
+  path: string,
   named: InputKind,
   maxBytes: Limit,
   from: Position = { offset: 0, skip: 0 },
 ): Promise<OpenInput> {
-  const isStandardInput = file === '-';
+  const isStandardInput = path === '-';
   const start = isStandardInput ? 0 : from.offset;
-  const stream = new ByteStream(readFile(file, start), start);
+  const stream = new ByteStream(readFile(path, start), start);
   // The kind is that of the beginning: a run may go on in the middle of a record that is damaged.
-  const head = isStandardInput ? await stream.peek(HEAD_BYTES) : await readHead(file);
+  const head = isStandardInput ? await stream.peek(HEAD_BYTES) : await readHead(path);
   if (isStandardInput) await stream.skip(from.offset);
   const compression = compressionOf(Buffer.from(head).toString('latin1'));
-  const kind =
-    named === 'auto' && head.length > 0 ? kindOf(await unpackHead(head, compression), file) : named;
-  const name = isStandardInput ? 'standard input' : basename(file);
+  let kind = named;
+  // An input without any bytes has no lines either.
+  if (kind === 'auto') kind = head.length > 0 ? kindOf(await unpackHead(head, compression), path) : 'jsonl';
+  const source = { file: isStandardInput ? 'standard input' : basename(path), maxBytes };
   if (kind === 'parquet') {
     await stream.close();
-    return openParquet(file, name, maxBytes, from);
+    return openParquet(path, source, from);
   }
-  async function* bytes(): AsyncGenerator<Uint8Array> {
-    for (let chunk = await stream.read(); chunk; chunk = await stream.read()) {
-      stream.setMark();
-      yield chunk;
-    }
-  }
-  async function* records(): AsyncGenerator<InputRecord> {
-    if (kind === 'warc' || kind === 'wet' || kind === 'arc') {
-      // WET files are WARC files.
-      const format = kind === 'arc' ? 'arc' : 'warc';
-      const { readGzipWarc, readPlainWarc } = await import('./read-warc');
-      if (compression === 'gzip') yield* readGzipWarc(stream, name, maxBytes, format);
-      else if (compression)
-        yield* readPlainWarc(new ByteStream(unpack(bytes(), compression)), name, maxBytes, false, format);
-      else yield* readPlainWarc(stream, name, maxBytes, true, format);
-    } else if (kind === 'jsonl') {
-      const { readJsonLines } = await import('./read-json-lines');
-      if (compression) yield* readJsonLines(unpack(bytes(), compression), name, maxBytes);
-      else yield* readJsonLines(bytes(), name, maxBytes, from.offset);
-    }
-  }
-  async function* skipped(): AsyncGenerator<InputRecord> {
-    let { skip } = from;
-    try {
-      for await (const record of records()) if (skip-- <= 0) yield record;
-    } finally {
-      await stream.close();
-    }
-  }
+  const recordsOf: Record<typeof kind, () => AsyncIterable<InputRecord>> = {
+    warc: () => readCrawl(stream, 'warc', compression, source),
+    // WET files are WARC files.
+    wet: () => readCrawl(stream, 'warc', compression, source),
+    arc: () => readCrawl(stream, 'arc', compression, source),
+    jsonl: () => readPages(stream, compression, source),
+  };
   return {
-    records: skipped(),
+    records: skipRecords(recordsOf[kind](), from.skip, stream),
     get bytesRead() {
       return stream.position;
     },

@@ -1,12 +1,12 @@
 /** Reads the pages of lines of JSON: `{id?, html, url?, contentType?, date?}`, with any further fields. */
 import { tooLarge } from '../input';
 import { readLines, type TextLine } from '../json-lines';
-import type { Limit } from '../usage';
 import { DamagedData } from './byte-stream';
-import type { InputRecord, PageFacts, Position } from './input-record';
+import type { InputRecord, InputSource, PageFacts, Position } from './input-record';
 import { pageOfFields } from './page-fields';
 
 const utf8 = new TextDecoder();
+
 /** Describes a line. */
 function readLine(bytes: Uint8Array, facts: PageFacts): Omit<InputRecord, 'next'> {
   const bad = (error: string) => ({ facts, fault: { status: 'bad-record' as const, error } });
@@ -42,8 +42,7 @@ const isBlank = (line: Uint8Array): boolean => line.every((byte) => byte <= 0x20
  */
 export async function* readJsonLines(
   input: AsyncIterable<Uint8Array>,
-  file: string,
-  maxBytes: Limit,
+  { file, maxBytes }: InputSource,
   start?: number,
 ): AsyncGenerator<InputRecord> {
   let position = start ?? 0;

@@ -3,8 +3,8 @@ import { open } from 'node:fs/promises';
 import { type AsyncBuffer, parquetMetadataAsync, parquetReadObjects } from 'hyparquet';
 import { compressors } from 'hyparquet-compressors';
 import { tooLarge } from '../input';
-import { type Limit, messageOf, UserError } from '../usage';
-import type { InputRecord } from './input-record';
+import { messageOf, UserError } from '../usage';
+import type { InputRecord, InputSource } from './input-record';
 import { pageOfFields } from './page-fields';
 
 /** Rows that are decoded at a time. */
@@ -39,8 +39,7 @@ const plainValue = (value: unknown): unknown => {
 function readRow(
   row: Record<string, unknown>,
   number: number,
-  file: string,
-  maxBytes: Limit,
+  { file, maxBytes }: InputSource,
 ): Omit<InputRecord, 'next'> {
   const { html, ...others } = row;
   const plain = Object.entries(others)
@@ -59,8 +58,7 @@ function readRow(
  */
 export async function* readParquet(
   path: string,
-  file: string,
-  maxBytes: Limit,
+  source: InputSource,
   skip: number,
   progress: ParquetProgress,
 ): AsyncGenerator<InputRecord> {
@@ -87,7 +85,7 @@ export async function* readParquet(
       for (const [i, row] of rows.entries()) {
         const number = rowStart + i;
         progress.share = (number + 1) / count;
-        yield { next: { offset: 0, skip: number + 1 }, ...readRow(row, number, file, maxBytes) };
+        yield { next: { offset: 0, skip: number + 1 }, ...readRow(row, number, source) };
       }
     }
   } finally {

@@ -1,12 +1,11 @@
 /** Reads the pages of WARC and ARC files: their HTML responses and resources. */
 import { AsyncIterReader, WARCParser, type WARCRecord } from 'warcio';
 import { tooLarge } from '../input';
-import type { Limit } from '../usage';
 import { ARC, asWarc } from './arc-records';
 import { ByteStream } from './byte-stream';
 import { type FramedRecord, frameRecords, WARC } from './frame-records';
 import { gzipMembers } from './gzip-members';
-import type { InputRecord, PageFacts, PageSource, Position } from './input-record';
+import type { InputRecord, InputSource, PageFacts, PageSource, Position } from './input-record';
 
 const HTML = /^\s*(?:text\/html|application\/xhtml\+xml)\s*(?:;|$)/i;
 const HTML_START = /^(?:\xef\xbb\xbf)?\s*(?:<!--[\s\S]{0,500}?-->\s*)?<(?:!doctype\s+html|html|head|body)\b/i;
@@ -52,9 +51,8 @@ const textOf = ({ warcContentType }: WARCRecord, body: Uint8Array): PageSource |
 /** Describes a record. */
 async function readFramed(
   { head, bytes, fault, isTooLarge }: FramedRecord,
-  file: string,
+  { file, maxBytes }: InputSource,
   offset: number | null,
-  maxBytes: Limit,
 ): Promise<Omit<InputRecord, 'next'>> {
   // Addresses are written in UTF-8 where they are not ASCII.
   const facts = factsOf(Buffer.from(head ?? '', 'latin1').toString(), file, offset);
@@ -78,45 +76,46 @@ export type CrawlFormat = 'warc' | 'arc';
 /** Yields the records of a stream in the form of WARC records. */
 async function* warcRecords(
   input: ByteStream,
-  maxBytes: Limit,
   format: CrawlFormat,
+  { maxBytes }: InputSource,
 ): AsyncGenerator<FramedRecord> {
   if (format === 'warc') yield* frameRecords(input, maxBytes.amount, WARC);
   else for await (const record of frameRecords(input, maxBytes.amount, ARC)) yield asWarc(record);
 }
 
-/** Yields the records of a file that is not compressed, or was by something other than gzip. */
+/**
+ * Yields the records of a file that is not compressed, or was by something other than gzip.
+ * @param isSeekable true when positions in the stream are those in the file
+ */
 export async function* readPlainWarc(
   input: ByteStream,
-  file: string,
-  maxBytes: Limit,
-  isSeekable: boolean,
   format: CrawlFormat,
+  source: InputSource,
+  isSeekable: boolean,
 ): AsyncGenerator<InputRecord> {
   let count = 0;
-  for await (const framed of warcRecords(input, maxBytes, format)) {
+  for await (const framed of warcRecords(input, format, source)) {
     count++;
     const next = isSeekable ? { offset: input.position, skip: 0 } : { offset: 0, skip: count };
-    yield { next, ...(await readFramed(framed, file, isSeekable ? framed.start : null, maxBytes)) };
+    yield { next, ...(await readFramed(framed, source, isSeekable ? framed.start : null)) };
   }
 }
 
 /** Yields the records of a file each of whose records is a gzip member, as it should be, or several are. */
 export async function* readGzipWarc(
   input: ByteStream,
-  file: string,
-  maxBytes: Limit,
   format: CrawlFormat,
+  source: InputSource,
 ): AsyncGenerator<InputRecord> {
   /** The last record that was read: the position after it is known only when the next one is found. */
   let last: { framed: FramedRecord; offset: number } | undefined;
   const describe = async (next: Position) => ({
     next,
-    ...(await readFramed(last!.framed, file, last!.offset, maxBytes)),
+    ...(await readFramed(last!.framed, source, last!.offset)),
   });
   for await (const { offset, content } of gzipMembers(input)) {
     let skip = 0;
-    for await (const framed of warcRecords(new ByteStream(content), maxBytes, format)) {
+    for await (const framed of warcRecords(new ByteStream(content), format, source)) {
       if (last) yield await describe({ offset, skip });
       last = { framed, offset };
       skip++;

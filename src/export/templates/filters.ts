@@ -49,39 +49,21 @@ function formatDate(value: string, format: string, locale?: string): string {
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
   const named = (options: Intl.DateTimeFormatOptions): string =>
     new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(date);
-  return format.replace(FORMAT_WORD, (word, literal?: string) => {
-    if (literal !== undefined) return literal;
-    switch (word) {
-      case 'YYYY':
-        return year;
-      case 'YY':
-        return year.slice(2);
-      case 'MMMM':
-        return named({ month: 'long' });
-      case 'MMM':
-        return named({ month: 'short' });
-      case 'MM':
-        return month;
-      case 'M':
-        return String(Number(month));
-      case 'DD':
-        return day;
-      case 'D':
-        return String(Number(day));
-      case 'dddd':
-        return named({ weekday: 'long' });
-      case 'ddd':
-        return named({ weekday: 'short' });
-      case 'HH':
-        return hour;
-      case 'H':
-        return String(Number(hour));
-      case 'mm':
-        return minute;
-      case 'ss':
-        return second;
-      default:
-        return word;
-    }
-  });
+  const written: Readonly<Record<string, () => string>> = {
+    YYYY: () => year,
+    YY: () => year.slice(2),
+    MMMM: () => named({ month: 'long' }),
+    MMM: () => named({ month: 'short' }),
+    MM: () => month,
+    M: () => String(Number(month)),
+    DD: () => day,
+    D: () => String(Number(day)),
+    dddd: () => named({ weekday: 'long' }),
+    ddd: () => named({ weekday: 'short' }),
+    HH: () => hour,
+    H: () => String(Number(hour)),
+    mm: () => minute,
+    ss: () => second,
+  };
+  return format.replace(FORMAT_WORD, (word, literal?: string) => literal ?? written[word]?.() ?? word);
 }

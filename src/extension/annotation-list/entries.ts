@@ -32,7 +32,9 @@ export function itemOf(page: AnnotatedPage, annotation: Annotation, actions: Ent
   const text = make('blockquote', { dir: 'auto' }, href && !isOrphan ? link(href, quote.exact) : quote.exact);
   const noteText = make('p', { class: 'note', dir: 'auto' }, note);
   noteText.hidden = note === '';
-  const edit = button(message('annotateNote'), () => editNote(page.url, id, noteText, edit, actions));
+  const edit = button(message('annotateNote'), () =>
+    editNote(noteText, edit, (text) => actions.saveNote(page.url, id, text)),
+  );
   const remove = button(message('optionsForget'), () => actions.remove(page, annotation));
   remove.setAttribute('aria-label', message('annotateRemove'));
   remove.className = 'danger';
@@ -55,20 +57,14 @@ function button(text: string, onClick: () => void): HTMLButtonElement {
 }
 
 /** Shows a field in the note's place; the button then saves it, and so does leaving the field. */
-function editNote(
-  url: string,
-  id: string,
-  shown: HTMLElement,
-  edit: HTMLButtonElement,
-  actions: EntryActions,
-): void {
+function editNote(shown: HTMLElement, edit: HTMLButtonElement, store: (note: string) => void): void {
   const field = make('textarea', {
     'aria-label': message('annotateNote'),
     maxlength: String(MAX_NOTE_LENGTH),
     dir: 'auto',
   });
   field.value = shown.textContent ?? '';
-  const saveNote = () => actions.saveNote(url, id, field.value.trim());
+  const saveNote = () => store(field.value.trim());
   const save = button(message('annotateNoteSave'), saveNote);
   field.addEventListener('change', saveNote);
   field.addEventListener('keydown', (event) => {

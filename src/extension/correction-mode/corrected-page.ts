@@ -3,7 +3,7 @@ import type { BlockLabel, Change } from '../../corrections/correction-set';
 import { UndoHistory } from '../../corrections/correction-set';
 import type { KindCount } from '../../corrections/page-evidence';
 import { type PageRecord, recordPage } from '../../corrections/page-record';
-import { similarBlocks } from '../../corrections/similar-blocks';
+import { type SimilarBlocks, similarBlocks } from '../../corrections/similar-blocks';
 import { pageOf, type StoreOutcome, siteOf } from '../../corrections/stored-schema';
 import { readUnits, type Unit } from '../../corrections/text-units';
 import type { Trace } from '../../labels/trace';
@@ -152,39 +152,43 @@ export class CorrectedPage {
     );
     // Reverting to the predicted label makes no statement about similar blocks.
     const changesPrediction = blocks.some(([, label]) => label !== null);
-    const similar = similarBlocks(
-      { ...this.reading, labels: this.reading.selection.kept, selectors },
-      new Set(chosen),
-      content,
-      this.#unitOf,
-      (index) => correctionSet.blocks.has(keys[index]),
-      (selector) => correctionSet.rules.has(selector),
-    );
-    const site = siteOf(this.url);
+    const page = {
+      ...this.reading,
+      labels: this.reading.selection.kept,
+      selectors,
+      unitOf: this.#unitOf,
+      isCorrected: (index: number) => correctionSet.blocks.has(keys[index]),
+      hasRule: (selector: string) => correctionSet.rules.has(selector),
+    };
+    const similar = similarBlocks(page, new Set(chosen), content);
     if (!changesPrediction) return this.#apply({ blocks, rules: [] });
+    const site = siteOf(this.url);
     const isOne = from === to;
     const isExtended = site !== null && similar.likely && isOne;
     const outcome = this.#apply({ blocks, rules: isExtended ? similar.rules : [] });
     const notices: CorrectionNotice[] = [];
-    if (isExtended) {
-      const refused = similar.rules.map(([selector]): BlockLabel => [selector, null]);
-      notices.push({
-        text: message('correctAlso', number.format(similar.count), site),
-        action: {
-          text: message('correctNotOthers'),
-          run: () => this.#apply({ blocks: [], rules: refused }),
-        },
-      });
-    } else if (site !== null && (similar.count > 0 || isOne)) {
-      const [text, answer] =
-        similar.count > 0
-          ? [message('correctOffer', number.format(similar.count), site), message('correctOthersToo')]
-          : [message('correctOfferSite', site), message('correctThereToo')];
-      const run = () => this.#apply({ blocks: [], rules: similar.rules });
-      notices.push({ text, action: { text: answer, run } });
-    }
+    if (isExtended) notices.push(this.#tellOthers(similar, site));
+    else if (site !== null && (similar.count > 0 || isOne)) notices.push(this.#offerOthers(similar, site));
     if (isOne) notices.push(...this.#offerRole(from, content));
     return { ...outcome, notices };
+  }
+
+  /** Tells that similar blocks of the site were corrected as well, which the user may refuse. */
+  #tellOthers({ count, rules }: SimilarBlocks, site: string): CorrectionNotice {
+    const refused = rules.map(([selector]): BlockLabel => [selector, null]);
+    return {
+      text: message('correctAlso', number.format(count), site),
+      action: { text: message('correctNotOthers'), run: () => this.#apply({ blocks: [], rules: refused }) },
+    };
+  }
+
+  /** Offers to correct similar blocks of the page and its site as well. */
+  #offerOthers({ count, rules }: SimilarBlocks, site: string): CorrectionNotice {
+    const [text, answer] =
+      count > 0
+        ? [message('correctOffer', number.format(count), site), message('correctOthersToo')]
+        : [message('correctOfferSite', site), message('correctThereToo')];
+    return { text, action: { text: answer, run: () => this.#apply({ blocks: [], rules }) } };
   }
 
   /** Offers to give all blocks with the role of a unit its label; nothing when they have it. */

@@ -13,14 +13,7 @@ import { shadowRootOf } from '../platform/shadow-roots';
 import { titleOf } from '../session/document-properties';
 import { DocumentWatch } from '../session/document-watch';
 import { watchNavigation } from '../session/navigation';
-import {
-  isOwnView,
-  layOutPage,
-  publishAnnotator,
-  publishedAnnotator,
-  publishedSession,
-  viewText,
-} from '../session/page-globals';
+import { isOwnView, layOutPage, sharedAnnotator, startOnce, viewText } from '../session/page-globals';
 import { readLivePage } from '../session/read-live-page';
 import { watchSelection } from '../session/selection-watch';
 import type { ContentSession } from '../session/session';
@@ -73,7 +66,7 @@ class Annotator {
   /** Publishes what other scripts call, serves the background, and listens to the page. */
   start(): void {
     const { bar } = this.annotations;
-    publishAnnotator({
+    sharedAnnotator.publish({
       host: bar.host,
       stateChanged: ({ phase }: PageState) => {
         if (phase === 'on') this.showSoon();
@@ -176,5 +169,4 @@ class Annotator {
   }
 }
 
-const session = publishedSession();
-if (session && !publishedAnnotator()) new Annotator(session).start();
+startOnce('annotate', (session) => new Annotator(session).start());

@@ -10,7 +10,7 @@ import { ArticleView } from '../reader/view/article-view';
 import { isArticle } from '../session/article-of-reading';
 import { watchNavigation } from '../session/navigation';
 import { loadExporter } from '../session/on-demand-scripts';
-import { publishedSession } from '../session/page-globals';
+import { startOnce } from '../session/page-globals';
 import type { ContentSession } from '../session/session';
 import { loadSettings } from '../settings/settings';
 import { saveFile } from '../ui/copy-and-save';
@@ -78,12 +78,8 @@ function articleFunctions(view: ArticleView, session: ContentSession): ArticleFu
   return functions;
 }
 
-const STARTED = Symbol.for('leaflight.article');
-
-const session = publishedSession();
-if (session && !Object.hasOwn(globalThis, STARTED)) {
-  Object.defineProperty(globalThis, STARTED, { value: true });
+startOnce('article', (session) => {
   const view = new ArticleView(session);
   serveOnDemand('article', articleFunctions(view, session));
   watchNavigation(() => view.leavePage());
-}
+});

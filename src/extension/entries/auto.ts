@@ -1,6 +1,6 @@
 /** Runs after the content script on pages of sites that are highlighted without a click. */
 
-import { publishedSession } from '../session/page-globals';
+import { sharedSession } from '../session/page-globals';
 import type { ContentSession } from '../session/session';
 import { whenShown } from '../session/when-shown';
 import { loadSettings } from '../settings/settings';
@@ -12,5 +12,5 @@ async function start(session: ContentSession): Promise<void> {
   if (session.isAutomatic) await session.turnOn(sensitivity);
 }
 
-const session = publishedSession();
+const session = sharedSession.value;
 if (session?.state().phase === 'off') start(session);

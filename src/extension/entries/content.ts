@@ -16,7 +16,7 @@ import { createChosenEngine, watchEngine } from '../session/chosen-engine';
 import { watchNavigation } from '../session/navigation';
 import { loadPreferences } from '../session/on-demand-scripts';
 import { PageCorrections } from '../session/page-corrections';
-import { isOwnView, layOutPage, publishedSession, publishSession } from '../session/page-globals';
+import { isOwnView, layOutPage, sharedSession } from '../session/page-globals';
 import { PageSource } from '../session/page-source';
 import { PageWatches } from '../session/page-watches';
 import { readLivePage } from '../session/read-live-page';
@@ -93,7 +93,7 @@ function start(): void {
     async () => session.resume((await loadSettings()).sensitivity),
   );
   watchEngine(() => session.changeEngine());
-  publishSession(session);
+  sharedSession.publish(session);
 }
 
-if (!publishedSession()) start();
+if (!sharedSession.value) start();

@@ -8,7 +8,8 @@ import { callExtension, serveOnDemand } from '../messages/messaging';
 import type { PageState } from '../messages/page-state';
 import { message } from '../platform/i18n';
 import { watchNavigation } from '../session/navigation';
-import { openInstead, publishedSession, resultOf } from '../session/page-globals';
+import { openInstead, resultOf, startOnce } from '../session/page-globals';
+import type { PageReading } from '../session/page-reading';
 import type { ContentSession } from '../session/session';
 import { SingleFlight } from '../session/single-flight';
 import { showNotice } from '../ui/page-notice';
@@ -20,13 +21,30 @@ function resultWithout(state: PageState): OverlayResult {
   return state.phase === 'empty' || state.phase === 'refused' ? state : { phase: 'failed' };
 }
 
-const STARTED = Symbol.for('leaflight.correct');
+/** Opens and closes the correction mode of a page. */
+class CorrectionSwitch {
+  private mode: CorrectionMode | null = null;
+  private readonly opening = new SingleFlight<OverlayResult>();
 
-function start(session: ContentSession): void {
-  let mode: CorrectionMode | null = null;
-  const opening = new SingleFlight<OverlayResult>();
+  constructor(private readonly session: ContentSession) {}
 
-  async function open(sensitivity: number, signal: AbortSignal): Promise<OverlayResult> {
+  async toggle(sensitivity: number): Promise<OverlayResult> {
+    // A second press while the mode opens must not close it: the user still wants it open.
+    if (this.mode && !this.opening.done) {
+      this.mode.leave();
+      return { phase: 'closed' };
+    }
+    return this.opening.done ?? this.opening.start((signal) => this.open(sensitivity, signal));
+  }
+
+  /** Gives up what is under way: requests from now on concern the next page. */
+  leavePage(): void {
+    this.opening.cancel();
+    this.mode?.leave();
+  }
+
+  private async open(sensitivity: number, signal: AbortSignal): Promise<OverlayResult> {
+    const { session } = this;
     const state = await session.turnOn(sensitivity);
     if (signal.aborted) return { phase: 'closed' };
     const { reading } = session;
@@ -36,50 +54,39 @@ function start(session: ContentSession): void {
       showNotice(message('correctFrame'));
       return { phase: 'closed' };
     }
+    const opened = this.modeFor(reading);
+    const overlay = {
+      host: opened.host,
+      leave: () => opened.leave(),
+      isOpen: () => this.mode === opened,
+      isLive: true,
+    };
+    openInstead(overlay);
+    this.mode = opened;
+    await opened.open();
+    return resultOf(overlay);
+  }
+
+  private modeFor(reading: PageReading): CorrectionMode {
+    const { session } = this;
     const url = session.corrections.url ?? location.href;
     const page = new CorrectedPage(url, reading, session, (url, record, counts) =>
       callExtension('storePageRecord', url, record, counts),
     );
     const dark = isDark(sampleColours(reading.page.blocks));
-    const opened = new CorrectionMode(page, {
+    return new CorrectionMode(page, {
       addBands: () => callExtension('addBands', dark),
       removeBands: () => callExtension('removeBands', dark),
       paintWith: (painter) => session.paintWith(painter),
       left: () => {
-        mode = null;
+        this.mode = null;
       },
     });
-    const overlay = {
-      host: opened.host,
-      leave: () => opened.leave(),
-      isOpen: () => mode === opened,
-      isLive: true,
-    };
-    openInstead(overlay);
-    mode = opened;
-    await opened.open();
-    return resultOf(overlay);
   }
-
-  serveOnDemand('correct', {
-    async toggleCorrectionMode(sensitivity) {
-      // A second press while the mode opens must not close it: the user still wants it open.
-      if (mode && !opening.done) {
-        mode.leave();
-        return { phase: 'closed' };
-      }
-      return opening.done ?? opening.start((signal) => open(sensitivity, signal));
-    },
-  });
-  watchNavigation(() => {
-    // Requests from now on concern the next page.
-    opening.cancel();
-    mode?.leave();
-  });
 }
 
-const session = publishedSession();
-if (session && !Object.hasOwn(globalThis, STARTED)) {
-  Object.defineProperty(globalThis, STARTED, { value: true });
-  start(session);
-}
+startOnce('correct', (session) => {
+  const correction = new CorrectionSwitch(session);
+  serveOnDemand('correct', { toggleCorrectionMode: (sensitivity) => correction.toggle(sensitivity) });
+  watchNavigation(() => correction.leavePage());
+});

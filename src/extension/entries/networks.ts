@@ -8,7 +8,7 @@ import { createJsNetwork } from '../../model/backends/js-backend';
 import { classifierOf } from '../../model/classifier';
 import type { Network } from '../../model/network';
 import type { Weights } from '../../model/weights';
-import { type PageBackend, publishNetworks } from '../session/page-globals';
+import { type PageBackend, sharedNetworks } from '../session/page-globals';
 
 const NETWORKS: Readonly<Record<PageBackend, (weights: Weights) => Promise<Network>>> = {
   // TF.js is loaded only when needed.
@@ -17,7 +17,7 @@ const NETWORKS: Readonly<Record<PageBackend, (weights: Weights) => Promise<Netwo
   arrays: async (weights) => createJsNetwork(weights),
 };
 
-publishNetworks(async (device) => {
+sharedNetworks.publish(async (device) => {
   const model = bundledModel();
   return classifierOf(await NETWORKS[device](model.weights), model);
 });

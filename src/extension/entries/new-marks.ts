@@ -7,7 +7,7 @@ import { SerialSwitch } from '../platform/serial-queue';
 import { titleOf } from '../session/document-properties';
 import { DocumentWatch } from '../session/document-watch';
 import { watchNavigation } from '../session/navigation';
-import { publishedNewsMarker, publishedSession, publishNewsMarker, viewText } from '../session/page-globals';
+import { sharedNewsMarker, startOnce, viewText } from '../session/page-globals';
 import type { PageReading } from '../session/page-reading';
 import type { ContentSession } from '../session/session';
 import { focusedElement, isEditable } from '../ui/page-guard';
@@ -66,7 +66,7 @@ class NewsMarker {
   /** Publishes what other scripts call, serves the popup, and listens to the page. */
   start(): void {
     const { news } = this;
-    publishNewsMarker({
+    sharedNewsMarker.publish({
       stateChanged: ({ phase }: PageState) => {
         if (phase === 'on') this.showSoon();
         else if (phase === 'off' && !viewText()) this.hide();
@@ -166,5 +166,4 @@ class NewsMarker {
   }
 }
 
-const session = publishedSession();
-if (session && !publishedNewsMarker()) new NewsMarker(session).start();
+startOnce('news', (session) => new NewsMarker(session).start());

@@ -52,20 +52,10 @@ function* highlightContent(
  * @param priority of several highlights of a text, the highest is on top
  * @param registry of the window that shows the text
  */
-export function paint(
-  spans: readonly Span[],
-  name = HIGHLIGHT_NAME,
-  priority = 0,
-  registry = CSS.highlights,
-): void {
+export function paint(spans: readonly Span[], name: string, priority = 0, registry = CSS.highlights): void {
   const { highlight } = runSync(highlightOf(spans));
   highlight.priority = priority;
   register(name, highlight, registry);
-}
-
-/** Removes the highlight of that name from the registry. */
-export function clear(name = HIGHLIGHT_NAME): void {
-  unregister(name);
 }
 
 /**
@@ -102,12 +92,12 @@ export function* prepareContent(
   return () => {
     register(HIGHLIGHT_NAME, content, registry);
     if (clipped) register(TEXT_CLIP_NAME, clipped, registry);
-    else clear(TEXT_CLIP_NAME);
+    else unregister(TEXT_CLIP_NAME);
   };
 }
 
 /** Removes the highlight of the content. */
 export function clearContent(): void {
-  clear();
-  clear(TEXT_CLIP_NAME);
+  unregister(HIGHLIGHT_NAME);
+  unregister(TEXT_CLIP_NAME);
 }

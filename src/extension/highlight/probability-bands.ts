@@ -5,7 +5,8 @@
  */
 import type { TextBlock } from '../../dom/text-blocks';
 import { runSync } from '../../scheduler';
-import { clear, paint } from './highlight';
+import { paint } from './highlight';
+import { unregister } from './registry';
 import { contentSpans, type Span } from './spans';
 
 const HUES = {
@@ -95,13 +96,13 @@ export class BandPainter {
       if (areEqual(spans, this.#painted.get(band) ?? [])) continue;
       this.#painted.set(band, spans);
       if (spans.length > 0) paint(spans, band);
-      else clear(band);
+      else unregister(band);
     }
   }
 
   /** Removes all bands from the registry. */
   clear(): void {
-    for (const band of this.#painted.keys()) clear(band);
+    for (const band of this.#painted.keys()) unregister(band);
     this.#painted.clear();
   }
 }

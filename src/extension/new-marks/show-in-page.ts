@@ -4,8 +4,9 @@ import { textData } from '../../dom/tree';
 import type { Mark } from '../../new-content/compare';
 import type { NewPlace, PageLine } from '../../new-content/page-lines';
 import { runSync } from '../../scheduler';
-import { clear, paint } from '../highlight/highlight';
+import { paint } from '../highlight/highlight';
 import { CHANGED_NAME, CURRENT_NAME, NEW_NAME, NEW_NAMES } from '../highlight/new-css';
+import { unregister } from '../highlight/registry';
 import { contentSpans } from '../highlight/spans';
 import { registryOf, selectionIn } from '../platform/frame-documents';
 import type { PageReading } from '../session/page-reading';
@@ -38,7 +39,7 @@ function blocksOf({ reading, lines }: MarkedPage, indices: readonly number[]): b
 
 function paintLines(marked: MarkedPage, indices: readonly number[], name: string): void {
   const { blocks, document } = marked.reading.page;
-  if (indices.length === 0) clear(name);
+  if (indices.length === 0) unregister(name);
   else paint(runSync(contentSpans(blocks, blocksOf(marked, indices))), name, PRIORITY, registryOf(document));
 }
 
@@ -63,7 +64,7 @@ export const paintCurrent = (marked: MarkedPage, place: NewPlace | undefined): v
 
 /** Removes the marks of what is new from the page. */
 export function clearPageMarks(): void {
-  for (const name of NEW_NAMES) clear(name);
+  for (const name of NEW_NAMES) unregister(name);
 }
 
 /** Share of the window that a paragraph may fill to be shown in its middle. */

@@ -93,10 +93,12 @@ function show(state: PageState): void {
   byId('actions').hidden = state.phase !== 'on' && state.phase !== 'off';
   showWatching(state.phase === 'on');
   focusSwitch();
-  if (state.phase !== 'on') {
-    showEngine('engine' in state ? state.engine : undefined);
-    return;
-  }
+  if (state.phase === 'on') showHighlight(state);
+  else showEngine('engine' in state ? state.engine : undefined);
+}
+
+/** Shows how much of the page is highlighted, and what can be changed about that. */
+function showHighlight(state: Extract<PageState, { phase: 'on' }>): void {
   const share = formatNumber(percent(state) / 100, { style: 'percent' });
   byId('share').textContent = share;
   // The slider's position means nothing to a screen reader's user; its result does.

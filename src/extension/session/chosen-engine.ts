@@ -18,7 +18,8 @@ import type { Classifier } from '../../model/classifier';
 import { isDisconnected } from '../messages/connection-errors';
 import { callExtension, connectExtension } from '../messages/messaging';
 import { loadSettings, type Settings, watchSettings } from '../settings/settings';
-import { type PageBackend, publishedBaselines, publishedNetworks } from './page-globals';
+import { loadShared } from './on-demand-scripts';
+import { type PageBackend, sharedBaselines, sharedNetworks } from './page-globals';
 
 const remote: Remote = {
   predict: (snapshot, earlier) => callExtension('classifyPage', snapshot, earlier),
@@ -33,9 +34,7 @@ let pageLoadTime: number | undefined;
 /** Creates a classifier in the page itself, by a script that is injected when first needed. */
 async function createInPage(device: PageBackend): Promise<Classifier> {
   const start = performance.now();
-  if (!publishedNetworks()) await callExtension('injectScript', 'networks');
-  const create = publishedNetworks();
-  if (!create) throw new Error('the script with the networks did not run');
+  const create = await loadShared(sharedNetworks, 'networks');
   const classifier = await create(device);
   pageLoadTime ??= performance.now() - start;
   return classifier;
@@ -97,10 +96,7 @@ export async function createChosenEngine(): Promise<Engine> {
   const [{ engine, device }, measured] = await Promise.all([loadSettings(), backendMeasuredHere()]);
   chosen = engine;
   if (engine === DEFAULT_ENGINE) return new LeaflightEngine(() => createClassifier(device, measured));
-  if (!publishedBaselines()) await callExtension('injectScript', 'engines');
-  const create = publishedBaselines();
-  if (!create) throw new Error(`the script with the engine '${engine}' did not run`);
-  return create(engine);
+  return (await loadShared(sharedBaselines, 'engines'))(engine);
 }
 
 /** Calls back whenever the chosen engine differs from the one created. */

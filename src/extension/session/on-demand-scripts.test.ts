@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { loadExporter, loadPreferences } from './on-demand-scripts';
-import { publishExporter, publishPreferences } from './page-globals';
+import { sharedExporter, sharedPreferences } from './page-globals';
 
 // Other test files share the module registry.
 vi.hoisted(() => vi.resetModules());
@@ -45,7 +45,7 @@ describe('loadPreferences', () => {
   it('loads the script once when something was learnt', async () => {
     const lessons = [{ kind: 'captions', weight: -3 }];
     const create = vi.fn(() => step);
-    calls.answers = { learntLessons: () => lessons, injectScript: () => publishPreferences(create) };
+    calls.answers = { learntLessons: () => lessons, injectScript: () => sharedPreferences.publish(create) };
     expect(await loadPreferences()).toBe(step);
     expect(await loadPreferences()).toBe(step);
     expect(create).toHaveBeenCalledWith(lessons);
@@ -56,13 +56,13 @@ describe('loadPreferences', () => {
 describe('loadExporter', () => {
   it('loads the script once when the article is exported twice', async () => {
     const exportPage = vi.fn();
-    calls.answers = { injectScript: () => publishExporter(exportPage) };
+    calls.answers = { injectScript: () => sharedExporter.publish(exportPage) };
     expect(await loadExporter()).toBe(exportPage);
     expect(await loadExporter()).toBe(exportPage);
     expect(calls.made).toEqual(['injectScript']);
   });
 
   it('fails when the script does not start', async () => {
-    await expect(loadExporter()).rejects.toThrow('did not start');
+    await expect(loadExporter()).rejects.toThrow('did not run');
   });
 });

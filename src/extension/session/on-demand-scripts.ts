@@ -3,28 +3,33 @@
  * and of learnt preferences. Until then nothing of them is on the page.
  */
 import type { Preferences } from '../../labels/label-page';
+import type { InjectedScript } from '../messages/contract';
 import { callExtension } from '../messages/messaging';
 import { loadSettings } from '../settings/settings';
 import type { exportPage } from './export-page';
 import {
-  publishedAnnotator,
-  publishedExporter,
-  publishedNewsMarker,
-  publishedPreferences,
+  type SharedObject,
+  sharedAnnotator,
+  sharedExporter,
+  sharedNewsMarker,
+  sharedPreferences,
 } from './page-globals';
 import { watchSelection } from './selection-watch';
 
-/** Returns the function that writes the export formats, and loads its script. @throws when the browser refuses it */
-export async function loadExporter(): Promise<typeof exportPage> {
-  if (!publishedExporter()) await callExtension('injectScript', 'export');
-  const exporter = publishedExporter();
-  if (!exporter) throw new Error('the export script did not start');
-  return exporter;
+/** Returns what a script publishes, and injects the script if it has not run yet. @throws when the browser refuses it */
+export async function loadShared<Value>(object: SharedObject<Value>, script: InjectedScript): Promise<Value> {
+  if (!object.value) await callExtension('injectScript', script);
+  const { value } = object;
+  if (!value) throw new Error(`the script '${script}' did not run`);
+  return value;
 }
+
+/** Returns the function that writes the export formats. @throws when the browser refuses its script */
+export const loadExporter = (): Promise<typeof exportPage> => loadShared(sharedExporter, 'export');
 
 /** Loads the script of annotations if some are stored for the page. */
 export function loadStoredAnnotations(): void {
-  if (!publishedAnnotator()) callExtension('showAnnotations', location.href).catch(() => {});
+  if (!sharedAnnotator.value) callExtension('showAnnotations', location.href).catch(() => {});
 }
 
 /**
@@ -38,7 +43,7 @@ export function loadWhenSelected(
   selectable = document,
 ): void {
   const load = async () => {
-    if (publishedAnnotator() || !isSelected() || !(await loadSettings()).offersColours) return;
+    if (sharedAnnotator.value || !isSelected() || !(await loadSettings()).offersColours) return;
     await callExtension('injectScript', 'annotate').catch(() => {});
   };
   watchSelection(load, signal, selectable);
@@ -46,7 +51,7 @@ export function loadWhenSelected(
 
 /** Loads the script that marks what is new if the page is watched. */
 export function loadNews(): void {
-  if (!publishedNewsMarker()) callExtension('showNews', location.href).catch(() => {});
+  if (!sharedNewsMarker.value) callExtension('showNews', location.href).catch(() => {});
 }
 
 /** Returns the step that applies learnt preferences, and loads its script; null where nothing was learnt. Never fails. */
@@ -54,8 +59,7 @@ export async function loadPreferences(): Promise<Preferences | null> {
   try {
     const lessons = (await callExtension('learntLessons')) ?? [];
     if (lessons.length === 0) return null;
-    if (!publishedPreferences()) await callExtension('injectScript', 'preferences');
-    return publishedPreferences()?.(lessons) ?? null;
+    return (await loadShared(sharedPreferences, 'preferences'))(lessons);
   } catch {
     // In a prerendered page, the background does not answer.
     return null;

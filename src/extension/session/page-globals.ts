@@ -15,20 +15,36 @@ import type { PageReading } from './page-reading';
 import { selectedBlocks } from './selection';
 import type { ContentSession } from './session';
 
-/** An object that one of the page's scripts publishes for the others; undefined until that script has run. */
-function shared<Value>(name: string) {
-  const key = Symbol.for(`leaflight.${name}`);
-  const globals = globalThis as unknown as Record<symbol, Value | undefined>;
-  return {
-    publish(value: Value): void {
-      globals[key] = value;
-    },
-    published: (): Value | undefined => globals[key],
-  };
+/** An object that one of the page's scripts publishes for the others. */
+export class SharedObject<Value> {
+  private readonly key: symbol;
+  private readonly globals = globalThis as unknown as Record<symbol, Value | undefined>;
+
+  constructor(name: string) {
+    this.key = Symbol.for(`leaflight.${name}`);
+  }
+
+  publish(value: Value): void {
+    this.globals[this.key] = value;
+  }
+
+  /** Undefined until the script that publishes it has run. */
+  get value(): Value | undefined {
+    return this.globals[this.key];
+  }
 }
 
 /** The session that the content script creates. */
-export const { publish: publishSession, published: publishedSession } = shared<ContentSession>('session');
+export const sharedSession = new SharedObject<ContentSession>('session');
+
+/** Starts one of the page's scripts: after the content script, and once however often it is injected. */
+export function startOnce(name: string, start: (session: ContentSession) => void): void {
+  const started = new SharedObject<true>(`${name} script`);
+  const session = sharedSession.value;
+  if (!session || started.value) return;
+  started.publish(true);
+  start(session);
+}
 
 /** Devices that run the network in a page. */
 export type PageBackend = Exclude<Backend, 'wasm'>;
@@ -36,51 +52,46 @@ export type PageBackend = Exclude<Backend, 'wasm'>;
 type CreateNetwork = (device: PageBackend) => Promise<Classifier>;
 
 /** Creates networks in this page. */
-export const { publish: publishNetworks, published: publishedNetworks } = shared<CreateNetwork>('networks');
+export const sharedNetworks = new SharedObject<CreateNetwork>('networks');
 
 type CreateBaseline = (name: BaselineEngine) => Engine;
 
 /** Creates the engines of papers. */
-export const { publish: publishBaselines, published: publishedBaselines } =
-  shared<CreateBaseline>('baselines');
+export const sharedBaselines = new SharedObject<CreateBaseline>('baselines');
 
 /** Turns the page's article into the formats of export. */
-export const { publish: publishExporter, published: publishedExporter } =
-  shared<typeof exportPage>('exporter');
+export const sharedExporter = new SharedObject<typeof exportPage>('exporter');
 
 type CreatePreferences = (lessons: readonly Pick<Lesson, 'kind' | 'weight'>[]) => Preferences;
 
 /** Creates the step that applies what was learnt. */
-export const { publish: publishPreferences, published: publishedPreferences } =
-  shared<CreatePreferences>('preferences');
+export const sharedPreferences = new SharedObject<CreatePreferences>('preferences');
 
-/** The annotations of this page, as its other scripts see them. */
-export interface Annotator {
-  /** Element that contains the colours and the note over the page. */
-  readonly host: Element;
+/** Marks on this page, as its other scripts see them. */
+export interface PageMarker {
   /** Called at every change of the session's state. */
   stateChanged(state: PageState): void;
   /** Called when the reader view has opened, closed, or shows other text. */
   articleChanged(): void;
-  /** @returns true when the key was meant for the colours and the note: no view may take it then */
+  /** @returns true when the key was meant for the marks: no view may take it then */
   handleKey(event: KeyboardEvent): boolean;
+}
+
+/** The annotations of this page. */
+export interface Annotator extends PageMarker {
+  /** Element that contains the colours and the note over the page. */
+  readonly host: Element;
 }
 
 /** Published by the script of annotations. */
-export const { publish: publishAnnotator, published: publishedAnnotator } = shared<Annotator>('annotator');
-
-/** Marks of what is new on this page, as its other scripts see them. */
-export interface NewsMarker {
-  /** Called at every change of the session's state. */
-  stateChanged(state: PageState): void;
-  /** Called when the reader view has opened, closed, or shows other text. */
-  articleChanged(): void;
-  /** @returns true when a key pressed in a view was meant for it */
-  handleKey(event: KeyboardEvent): boolean;
-}
+export const sharedAnnotator = new SharedObject<Annotator>('annotator');
 
 /** Published by the script that marks what is new. */
-export const { publish: publishNewsMarker, published: publishedNewsMarker } = shared<NewsMarker>('news');
+export const sharedNewsMarker = new SharedObject<PageMarker>('news');
+
+/** All marks of this page whose scripts have run. */
+export const pageMarkers = (): PageMarker[] =>
+  [sharedAnnotator.value, sharedNewsMarker.value].filter((marker) => marker !== undefined);
 
 /** The text of a view, in which annotations are shown and made. */
 export interface ViewText {
@@ -115,12 +126,12 @@ export interface Overlay {
 }
 
 /** The view that was opened last; it may be closed by now. */
-const { publish: setOverlay, published: overlay } = shared<Overlay>('overlay');
+const sharedOverlay = new SharedObject<Overlay>('overlay');
 
 /** Closes any open view in favour of the next one. */
 export function openInstead(next: Overlay): void {
-  overlay()?.leave();
-  setOverlay(next);
+  sharedOverlay.value?.leave();
+  sharedOverlay.publish(next);
 }
 
 /** Result of opening a view. One without a box, as in an SVG document, would only block the page. */
@@ -133,19 +144,19 @@ export function resultOf(opened: Overlay): OverlayResult {
 
 /** Checks if a view that does not update lies over the page. */
 export function isPageCovered(): boolean {
-  const view = overlay();
+  const view = sharedOverlay.value;
   return view ? view.isOpen() && !view.isLive : false;
 }
 
 /** The text of the view that lies over the page; undefined when the page itself is visible. */
 export function viewText(): ViewText | undefined {
-  const view = overlay();
+  const view = sharedOverlay.value;
   return view?.isOpen() ? view.text : undefined;
 }
 
 /** Renders the page under a view, so that its layout can be read. */
 export function layOutPage(): void {
-  const view = overlay();
+  const view = sharedOverlay.value;
   if (view?.isOpen()) view.layOutPage?.();
 }
 
@@ -154,7 +165,7 @@ export function layOutPage(): void {
  * count.
  */
 export function selectedBlocksOf(reading: PageReading): boolean[] {
-  const view = overlay();
+  const view = sharedOverlay.value;
   return (
     (view?.isOpen() && view.selected?.(reading)) ||
     selectedBlocks(reading.page.blocks, selectionIn(reading.page.document))
@@ -163,4 +174,4 @@ export function selectedBlocksOf(reading: PageReading): boolean[] {
 
 /** Checks if the element is our own view over the page, which is no part of it. */
 export const isOwnView = (element: Element): boolean =>
-  overlay()?.host === element || publishedAnnotator()?.host === element;
+  sharedOverlay.value?.host === element || sharedAnnotator.value?.host === element;

@@ -10,7 +10,7 @@ import { DocumentWatch } from './document-watch';
 import { isFrame } from './find-frame';
 import { MutationWatch } from './mutation-watch';
 import { loadNews, loadStoredAnnotations, loadWhenSelected } from './on-demand-scripts';
-import { isPageCovered, publishedAnnotator, publishedNewsMarker } from './page-globals';
+import { isPageCovered, pageMarkers } from './page-globals';
 import type { PageSource } from './page-source';
 import type { ContentSession } from './session';
 
@@ -48,8 +48,7 @@ export class PageWatches {
     this.#followGrowth(isWatched(state));
     this.#followTheme(phase === 'working' || phase === 'on');
     // Annotations are shown once there are any or the user selects text, and what is new on the page.
-    publishedAnnotator()?.stateChanged(state);
-    publishedNewsMarker()?.stateChanged(state);
+    for (const marker of pageMarkers()) marker.stateChanged(state);
     if (phase !== 'working') this.#selectionWatch.follow(phase === 'on' ? this.source.document : null);
     if (phase === 'on') whenIdle(() => benchmarkOnce().catch(() => {}));
   }

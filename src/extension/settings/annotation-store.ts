@@ -23,7 +23,14 @@ import { isObject } from '../../corrections/json-object';
 import { pageOf, type StoreOutcome } from '../../corrections/stored-schema';
 import { browser } from '../platform/browser';
 import { loadRemovals, rememberRemoval } from './annotation-removals';
-import { afterLastWrite, serialise, writeInPlaceOfRecords } from './local-storage';
+import {
+  afterLastWrite,
+  loadAll,
+  onStoredChange,
+  removeAll,
+  serialise,
+  writeInPlaceOfRecords,
+} from './local-storage';
 
 /** Prefix of the keys of annotated pages, which their address follows. */
 export const ANNOTATED_PAGE = 'annotations:';
@@ -133,10 +140,7 @@ export function markOrphans(url: string, ids: readonly string[]): Promise<void> 
 
 /** All annotated pages, the one that was changed last first; annotations in the order of the page. */
 export async function loadAnnotatedPages(): Promise<AnnotatedPage[]> {
-  const stored = Object.entries(await browser.storage.local.get(null));
-  const pages = stored.flatMap(
-    ([key, value]) => (key.startsWith(ANNOTATED_PAGE) && readAnnotatedPage(value)) || [],
-  );
+  const pages = await loadAll(ANNOTATED_PAGE, readAnnotatedPage);
   return pages
     .map((page) => ({ ...page, annotations: inPageOrder(page.annotations) }))
     .sort((a, b) => lastChange(b).localeCompare(lastChange(a)));
@@ -177,14 +181,9 @@ export function importAnnotations(text: string): Promise<AnnotationImport> {
 export function eraseAnnotations(): Promise<void> {
   return serialise(async () => {
     await rememberRemoval((allUntil) => ({ times: {}, allUntil }));
-    const stored = await browser.storage.local.get(null);
-    await browser.storage.local.remove(Object.keys(stored).filter((key) => key.startsWith(ANNOTATED_PAGE)));
+    await removeAll(ANNOTATED_PAGE);
   });
 }
 
 /** Calls back when any of the extension's contexts has changed annotations. */
-export function onAnnotationsChange(changed: () => void): void {
-  browser.storage.onChanged.addListener((changes, area) => {
-    if (area === 'local' && Object.keys(changes).some((key) => key.startsWith(ANNOTATED_PAGE))) changed();
-  });
-}
+export const onAnnotationsChange = (changed: () => void): void => onStoredChange(ANNOTATED_PAGE, changed);

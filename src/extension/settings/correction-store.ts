@@ -26,14 +26,20 @@ import {
 } from '../../corrections/stored-schema';
 import { type AllCorrections, readTrainingFile } from '../../corrections/training-file';
 import { browser } from '../platform/browser';
-import { afterLastWrite, RECORD, serialise, write, writeInPlaceOfRecords } from './local-storage';
+import {
+  afterLastWrite,
+  loadAll,
+  RECORD,
+  removeAll,
+  serialise,
+  valuesWith,
+  write,
+  writeInPlaceOfRecords,
+} from './local-storage';
 
 const PAGE = 'page:';
 const SITE = 'site:';
 const EVIDENCE = 'evidence:';
-
-const isCorrectionKey = (key: string): boolean =>
-  [PAGE, RECORD, SITE, EVIDENCE].some((prefix) => key.startsWith(prefix));
 
 interface GuardedArea {
   setAccessLevel?(options: { accessLevel: 'TRUSTED_CONTEXTS' }): Promise<void>;
@@ -127,38 +133,21 @@ export function storeEvidence(url: string, counts: readonly KindCount[]): Promis
 /** Loads the evidence of all corrected pages. */
 export async function loadEvidence(): Promise<PageEvidence[]> {
   await afterLastWrite();
-  const stored = Object.entries(await browser.storage.local.get(null));
-  return stored.flatMap(([key, value]) => (key.startsWith(EVIDENCE) && readEvidence(value)) || []);
+  return loadAll(EVIDENCE, readEvidence);
 }
 
 /** Erases the evidence of all pages; their corrections stay. */
-export function eraseEvidence(): Promise<void> {
-  return serialise(async () => {
-    const keys = Object.keys(await browser.storage.local.get(null));
-    await browser.storage.local.remove(keys.filter((key) => key.startsWith(EVIDENCE)));
-  });
-}
+export const eraseEvidence = (): Promise<void> => serialise(() => removeAll(EVIDENCE));
 
 /** Loads the corrections of all pages and sites. */
 export async function loadAllCorrections(): Promise<AllCorrections> {
   const stored = await browser.storage.local.get(null);
-  const entries = Object.entries(stored);
-  const pages = entries.flatMap(([key, value]) => {
-    const page = key.startsWith(PAGE) ? readStoredPage(value) : null;
-    if (!page) return [];
-    const record = stored[RECORD + page.url];
-    const evidence = readEvidence(stored[EVIDENCE + page.url]);
-    return [
-      {
-        url: page.url,
-        blocks: page.blocks,
-        ...(isRecord(record) ? { record } : {}),
-        ...(evidence ? { evidence } : {}),
-      },
-    ];
+  const pages = valuesWith(stored, PAGE, readStoredPage).map(({ url, blocks }) => {
+    const record = stored[RECORD + url];
+    const evidence = readEvidence(stored[EVIDENCE + url]);
+    return { url, blocks, ...(isRecord(record) ? { record } : {}), ...(evidence ? { evidence } : {}) };
   });
-  const sites = entries.flatMap(([key, value]) => (key.startsWith(SITE) && readStoredSite(value)) || []);
-  return { pages, sites };
+  return { pages, sites: valuesWith(stored, SITE, readStoredSite) };
 }
 
 /** Result of importing a file. */
@@ -229,9 +218,4 @@ const pageRecord = (
 });
 
 /** Removes all corrections. */
-export function eraseCorrections(): Promise<void> {
-  return serialise(async () => {
-    const stored = await browser.storage.local.get(null);
-    await browser.storage.local.remove(Object.keys(stored).filter(isCorrectionKey));
-  });
-}
+export const eraseCorrections = (): Promise<void> => serialise(() => removeAll(PAGE, RECORD, SITE, EVIDENCE));

@@ -39,6 +39,31 @@ export async function write(entries: Record<string, unknown>): Promise<StoreOutc
   }
 }
 
+/** Returns the stored values of all keys with a prefix that `read` accepts. */
+export const valuesWith = <T>(
+  stored: Readonly<Record<string, unknown>>,
+  prefix: string,
+  read: (value: unknown) => T | null,
+): T[] => Object.entries(stored).flatMap(([key, value]) => (key.startsWith(prefix) && read(value)) || []);
+
+/** Loads the values of all keys with a prefix that `read` accepts. */
+export const loadAll = async <T>(prefix: string, read: (value: unknown) => T | null): Promise<T[]> =>
+  valuesWith(await browser.storage.local.get(null), prefix, read);
+
+/** Removes all entries whose keys begin with one of the prefixes. */
+export async function removeAll(...prefixes: readonly string[]): Promise<void> {
+  const keys = Object.keys(await browser.storage.local.get(null));
+  const isOwn = (key: string) => prefixes.some((prefix) => key.startsWith(prefix));
+  await browser.storage.local.remove(keys.filter(isOwn));
+}
+
+/** Calls back when any of the extension's contexts has changed an entry whose key begins with the prefix. */
+export function onStoredChange(prefix: string, changed: () => void): void {
+  browser.storage.onChanged.addListener((changes, area) => {
+    if (area === 'local' && Object.keys(changes).some((key) => key.startsWith(prefix))) changed();
+  });
+}
+
 const bytesOf = (value: unknown): number => new Blob([JSON.stringify(value)]).size;
 
 /**

@@ -15,6 +15,7 @@ import {
 import { browser } from '../platform/browser';
 import { SerialQueue } from '../platform/serial-queue';
 import { eraseEvidence, loadEvidence } from './correction-store';
+import { onStoredChange } from './local-storage';
 
 /** Name in the browser's local storage. */
 const KEY = 'learnt';
@@ -96,8 +97,4 @@ export const forgetAll = (): Promise<void> =>
   });
 
 /** Calls back whenever something else is learnt. */
-export function onLearntChange(changed: () => void): void {
-  browser.storage.onChanged.addListener((changes, area) => {
-    if (area === 'local' && KEY in changes) changed();
-  });
-}
+export const onLearntChange = (changed: () => void): void => onStoredChange(KEY, changed);

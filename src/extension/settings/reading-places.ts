@@ -6,6 +6,7 @@ import { pageOf } from '../../corrections/stored-schema';
 import { callBackground } from '../messages/messaging';
 import { browser } from '../platform/browser';
 import { SerialQueue } from '../platform/serial-queue';
+import { onStoredChange } from './local-storage';
 import { isPlace, type ReadingPlace } from './reading-place';
 
 /** Name in the browser's local storage; the value is an object from pages to places, the page read last at the end. */
@@ -50,8 +51,4 @@ export const countPlaces = async (): Promise<number> => (await read()).size;
 export const eraseAllPlaces = (): Promise<void> => callBackground('erasePlaces');
 
 /** Calls back whenever places may have changed. */
-export function onPlacesChange(changed: () => void): void {
-  browser.storage.onChanged.addListener((all, area) => {
-    if (area === 'local' && KEY in all) changed();
-  });
-}
+export const onPlacesChange = (changed: () => void): void => onStoredChange(KEY, changed);

@@ -1,6 +1,7 @@
 /** Lists of sites that the user has chosen, stored on this device in the order in which they were added. */
 import { browser } from '../platform/browser';
 import { SerialQueue } from '../platform/serial-queue';
+import { onStoredChange } from './local-storage';
 
 /**
  * The pattern of a page's site, such as `https://example.org/*`; null for addresses without such permissions.
@@ -53,8 +54,6 @@ export class SiteList {
 
   /** Calls back whenever any of the extension's contexts has changed the list. */
   onChange(changed: () => void): void {
-    browser.storage.onChanged.addListener((changes, area) => {
-      if (area === 'local' && this.key in changes) changed();
-    });
+    onStoredChange(this.key, changed);
   }
 }

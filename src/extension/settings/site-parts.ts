@@ -3,6 +3,7 @@ import { type Part, readParts } from '../../roles/parts';
 import { callBackground } from '../messages/messaging';
 import { browser } from '../platform/browser';
 import { SerialQueue } from '../platform/serial-queue';
+import { onStoredChange } from './local-storage';
 import { loadSettings } from './settings';
 import { sitePattern } from './site-list';
 
@@ -54,8 +55,4 @@ export const saveSiteParts = (pattern: string, without: readonly Part[] | null):
   callBackground('setSiteParts', pattern, without);
 
 /** Calls back whenever a site's choice has changed. */
-export function onSitePartsChange(changed: () => void): void {
-  browser.storage.onChanged.addListener((changes, area) => {
-    if (area === 'local' && KEY in changes) changed();
-  });
-}
+export const onSitePartsChange = (changed: () => void): void => onStoredChange(KEY, changed);

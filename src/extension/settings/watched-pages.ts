@@ -19,7 +19,7 @@ import {
   type WatchedPage,
 } from '../../new-content/watched-page';
 import { browser } from '../platform/browser';
-import { afterLastWrite, serialise, write } from './local-storage';
+import { afterLastWrite, loadAll, onStoredChange, removeAll, serialise, write } from './local-storage';
 
 const PREFIX = 'watched:';
 
@@ -33,10 +33,7 @@ async function read(url: string): Promise<WatchedPage | null> {
   return readWatchedPage(stored);
 }
 
-async function readAll(): Promise<WatchedPage[]> {
-  const stored = Object.entries(await browser.storage.local.get(null));
-  return stored.flatMap(([key, value]) => (key.startsWith(PREFIX) && readWatchedPage(value)) || []);
-}
+const readAll = (): Promise<WatchedPage[]> => loadAll(PREFIX, readWatchedPage);
 
 const store = (pages: readonly WatchedPage[]): Promise<WatchOutcome> =>
   write(Object.fromEntries(pages.map((page) => [keyOf(page.url), page]))) as Promise<WatchOutcome>;
@@ -86,12 +83,7 @@ export function forgetWatched(url: string): Promise<void> {
 }
 
 /** Forgets all pages. */
-export function forgetAllWatched(): Promise<void> {
-  return serialise(async () => {
-    const stored = await browser.storage.local.get(null);
-    await browser.storage.local.remove(Object.keys(stored).filter((key) => key.startsWith(PREFIX)));
-  });
-}
+export const forgetAllWatched = (): Promise<void> => serialise(() => removeAll(PREFIX));
 
 /**
  * Adds a file's pages; of one that is watched here too, the lines of both are remembered.
@@ -116,8 +108,4 @@ export function importWatched(text: string): Promise<{ pages: number; bad: numbe
 }
 
 /** Calls back when any of the extension's contexts has changed them. */
-export function onWatchedChange(changed: () => void): void {
-  browser.storage.onChanged.addListener((changes, area) => {
-    if (area === 'local' && Object.keys(changes).some((key) => key.startsWith(PREFIX))) changed();
-  });
-}
+export const onWatchedChange = (changed: () => void): void => onStoredChange(PREFIX, changed);

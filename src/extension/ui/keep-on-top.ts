@@ -26,8 +26,7 @@ const isModal = (element: Element): boolean => Element.prototype.matches.call(el
  */
 function modalDialogs(root: Node): Element[] {
   const found: Element[] = [];
-  for (const node of descendantElements(root)) {
-    const element = node;
+  for (const element of descendantElements(root)) {
     if (isModal(element)) found.unshift(element);
     const shadow = shadowRoot(element);
     if (shadow) found.unshift(...modalDialogs(shadow));

@@ -13,7 +13,7 @@ import { watchTheme } from '../highlight/theme-watch';
 import { callExtension, connectExtension, notifyExtension } from '../messages/messaging';
 import type { PageState, Tint } from '../messages/page-state';
 import { PageCorrections } from '../session/page-corrections';
-import { publishSession } from '../session/page-globals';
+import { sharedSession } from '../session/page-globals';
 import { readLivePage } from '../session/read-live-page';
 import { serveSession } from '../session/serve-session';
 import { ContentSession } from '../session/session';
@@ -94,6 +94,6 @@ export function startSample(frame: HTMLIFrameElement, onState: (state: PageState
     page,
   );
   serveSession(session);
-  publishSession(session);
+  sharedSession.publish(session);
   return session;
 }

@@ -1,4 +1,5 @@
 /** Choice of the backend for pages: the fastest of those that compute correct results here. */
+import type { PageSnapshot } from '../../features/page-snapshot';
 import type { Classifier } from '../classifier';
 import { BACKENDS, type Backend } from './backend-names';
 import { withFallback } from './fallback';
@@ -48,19 +49,6 @@ export async function benchmarkBackends(
   const arrays = await factories.arrays();
   const { network: expected } = await arrays.predict(page);
   arrays.dispose();
-  const measure = async (backend: Backend): Promise<number> => {
-    const start = performance.now();
-    const classifier = await factories[backend]();
-    try {
-      const answers = [await classifier.predict(page), await classifier.predict(page)];
-      const milliseconds = performance.now() - start;
-      if (!answers.every(({ network }) => isCloseTo(network, expected)))
-        throw new Error(`${backend} computes wrong probabilities`);
-      return milliseconds;
-    } finally {
-      classifier.dispose();
-    }
-  };
   const times: BackendTimes = {};
   let working = backends;
   // Backends take turns and the best time counts, since other load on the computer only makes a backend slower.
@@ -68,7 +56,8 @@ export async function benchmarkBackends(
     const passed: Backend[] = [];
     for (const backend of working) {
       try {
-        const milliseconds = (startUp[backend] ?? 0) + (await measure(backend));
+        const milliseconds =
+          (startUp[backend] ?? 0) + (await timeAnswers(factories[backend], page, expected));
         times[backend] = Math.min(milliseconds, times[backend] ?? Number.POSITIVE_INFINITY);
         passed.push(backend);
       } catch (error) {
@@ -79,6 +68,29 @@ export async function benchmarkBackends(
     working = passed;
   }
   return times;
+}
+
+/**
+ * Milliseconds from the creation of a classifier to its second answer.
+ * @param expected probabilities of the page
+ * @throws when its own are others
+ */
+async function timeAnswers(
+  create: () => Promise<Classifier>,
+  page: PageSnapshot,
+  expected: Float32Array,
+): Promise<number> {
+  const start = performance.now();
+  const classifier = await create();
+  try {
+    const answers = [await classifier.predict(page), await classifier.predict(page)];
+    const milliseconds = performance.now() - start;
+    if (!answers.every(({ network }) => isCloseTo(network, expected)))
+      throw new Error(`${classifier.backend} computes wrong probabilities`);
+    return milliseconds;
+  } finally {
+    classifier.dispose();
+  }
 }
 
 /** Returns the fastest measured backend. */

@@ -3,6 +3,7 @@
  * or a heading such as "Cookie settings" next to a text that is all about cookies.
  */
 
+import { BOX_LEVELS } from '../../dom/climb-levels';
 import { NameFact } from '../../dom/element-names';
 import { pathUpwards } from '../../dom/text-blocks';
 import { blocksOf } from '../../structure/element-ranges';
@@ -32,8 +33,6 @@ const MIN_SENTENCE_WORDS = 8;
 const MIN_SHARE = 0.6;
 /** Maximum characters of the text of such a button or heading. */
 const MAX_SIGN_LENGTH = 59;
-/** Levels to climb from a button or heading to the dialog. */
-const MAX_LEVELS = 8;
 /** Words on buttons that accept or reject cookies. */
 const CHOICE =
   /accept|agree|allow|reject|akzeptier|zustimm|accepter|aceptar|aceitar|accetta|принять|同意|接受|許可/iu;
@@ -53,7 +52,7 @@ export function findConsentDialogs(evidence: RoleEvidence): Stretch[] {
   );
   return signs.flatMap((sign) => {
     let found: Stretch | null = null;
-    for (const step of pathUpwards(sign.around, MAX_LEVELS)) {
+    for (const step of pathUpwards(sign.around, BOX_LEVELS)) {
       const box = blocksOf(step, ranges);
       if (words.of(box) > MAX_WORDS || holdsTitle(blocks, box)) break;
       if (isAboutCookies(box, evidence)) found = box;

@@ -2,7 +2,9 @@
  * Lists of links to other texts, and of other accounts, below a line that surely announces them ("You may also like"), and
  * teasers that the site's name leads in (“More from SITE: …”, “In SITE | …”).
  */
+
 import { AnyCase, wholeLine } from '../../dom/any-case';
+import { BOX_LEVELS } from '../../dom/climb-levels';
 import { closestTag } from '../../dom/text-blocks';
 import { collapseWhitespace } from '../../dom/whitespace';
 import { boxAround } from '../../structure/element-ranges';
@@ -29,8 +31,6 @@ const MAX_PEOPLE_HEADING_LENGTH = 30;
 /** Maximum words of such a box. */
 const MAX_PEOPLE_WORDS = 250;
 const PEOPLE_BOXES: ReadonlySet<string> = new Set(['aside', 'section']);
-/** Levels to climb from such a heading to its box. */
-const MAX_PEOPLE_LEVELS = 8;
 
 /** Finds the stretches of the lists, each with the line that announces it. */
 export function findRelatedSections(evidence: RoleEvidence): Stretch[] {
@@ -55,7 +55,7 @@ export function findRelatedSections(evidence: RoleEvidence): Stretch[] {
 export function findSuggestedPeople({ lines, words, ranges: { first, end } }: RoleEvidence): Stretch[] {
   return lines.flatMap(({ from, text, around }) => {
     if (text.length > MAX_PEOPLE_HEADING_LENGTH || !PEOPLE_HEADING.test(text)) return [];
-    const box = closestTag(around, PEOPLE_BOXES, MAX_PEOPLE_LEVELS);
+    const box = closestTag(around, PEOPLE_BOXES, BOX_LEVELS);
     if (!box || first[box.index] !== from) return [];
     const stretch = { from, to: end[box.index] };
     return words.of(stretch) <= MAX_PEOPLE_WORDS ? [stretch] : [];

@@ -1,10 +1,8 @@
 /** Elements in and around a line, by which the parts of an article's head are known. */
+import { OWN_LEVELS } from '../../dom/climb-levels';
 import type { NameFact } from '../../dom/element-names';
 import { type PathElement, pathUpwards, type TextBlock } from '../../dom/text-blocks';
 import type { Line } from '../../structure/inline-lines';
-
-/** Levels to climb from a line to the element that names it. */
-const MAX_LEVELS = 4;
 
 /** True when an element around the line has such a name, and holds no other text than the head may have. */
 export function isNamed(
@@ -12,7 +10,7 @@ export function isNamed(
   name: NameFact<boolean>,
   matches: (element: Element) => boolean = () => false,
 ): boolean {
-  for (const { element, tag, names } of pathUpwards(line.around, MAX_LEVELS)) {
+  for (const { element, tag, names } of pathUpwards(line.around, OWN_LEVELS)) {
     if (tag === 'body' || tag === 'main' || tag === 'article') return false;
     if (name.of(names) || matches(element)) return true;
   }

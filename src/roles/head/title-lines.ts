@@ -1,4 +1,5 @@
 /** Lines with the title of the content: the `h1` that the page states too, a lower heading, or both. */
+import { OWN_LEVELS } from '../../dom/climb-levels';
 import { NameFact } from '../../dom/element-names';
 import { closestOnPath, type PathElement } from '../../dom/text-blocks';
 import { hasKey, normalise } from '../../metadata/title-parts';
@@ -45,8 +46,6 @@ class Candidate {
   }
 }
 
-/** Levels to climb from a line to the header or the breadcrumb around it. */
-const MAX_LEVELS = 4;
 /** Lines between a breadcrumb that ends with the title and the headline that readers see. */
 const LINES_TO_HEADLINE = 8;
 /** Lines between such a breadcrumb and the title itself; further below, it names the page among others. */
@@ -102,7 +101,7 @@ const TRAIL_TAGS: ReadonlySet<string> = new Set(['ol', 'ul', 'li', 'nav']);
 
 /** True for a line of a breadcrumb. */
 const isInTrail = ({ around }: Line): boolean =>
-  closestOnPath(around, ({ tag, names }) => TRAIL_TAGS.has(tag) && TRAIL.of(names), MAX_LEVELS) !== null;
+  closestOnPath(around, ({ tag, names }) => TRAIL_TAGS.has(tag) && TRAIL.of(names), OWN_LEVELS) !== null;
 
 /** Finds the title where navigation does not hold it. */
 function findOwn(
@@ -130,9 +129,9 @@ function findOwn(
 /** True in the header of an article; false in that of the page. */
 export function isInArticleHeader({ around }: Line): boolean {
   let step: PathElement | null = around;
-  for (let level = 0; step && level < MAX_LEVELS && step.tag !== 'header'; level++) step = step.parent;
+  for (let level = 0; step && level < OWN_LEVELS && step.tag !== 'header'; level++) step = step.parent;
   if (step?.tag !== 'header') return false;
-  return closestOnPath(step.parent, ({ tag }) => tag === 'article' || tag === 'main', MAX_LEVELS) !== null;
+  return closestOnPath(step.parent, ({ tag }) => tag === 'article' || tag === 'main', OWN_LEVELS) !== null;
 }
 
 /** Finds the first `h2` below a breadcrumb that ends with the title. */

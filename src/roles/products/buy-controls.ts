@@ -1,6 +1,7 @@
 /** Controls with which a page sells what it shows: "Add to cart", in the languages of shops. */
 
 import { AnyCase } from '../../dom/any-case';
+import { OWN_LEVELS } from '../../dom/climb-levels';
 import { NameFlags, nameWith } from '../../dom/name-flags';
 import { closestOnPath, type TextBlock } from '../../dom/text-blocks';
 
@@ -34,8 +35,6 @@ const NAMED_BUY = new NameFlags([BUY_NAME]);
 
 /** Maximum characters of the text of a control. */
 const MAX_LENGTH = 40;
-/** Levels to climb from a text to the element of a control. */
-const MAX_LEVELS = 4;
 
 /** True for a line that is or holds a control for buying, by its words or by the name of its element. */
 export function isBuyControl({ text, around, from, to }: Line, blocks: readonly TextBlock[]): boolean {
@@ -43,5 +42,5 @@ export function isBuyControl({ text, around, from, to }: Line, blocks: readonly 
     return true;
   if (text.length > MAX_LENGTH) return false;
   if (SAYS_BUY.test(text)) return true;
-  return closestOnPath(around, ({ names }) => NAMED_BUY.ofClass(names) !== 0, MAX_LEVELS) !== null;
+  return closestOnPath(around, ({ names }) => NAMED_BUY.ofClass(names) !== 0, OWN_LEVELS) !== null;
 }

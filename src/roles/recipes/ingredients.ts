@@ -1,4 +1,5 @@
 /** Lists of a recipe's ingredients: what the page states as such, or what stands below a heading that says so. */
+import { OWN_LEVELS } from '../../dom/climb-levels';
 import { closestOnPath, closestTag, type PathElement, pathUpwards } from '../../dom/text-blocks';
 import type { Line } from '../../structure/inline-lines';
 import type { Stretch } from '../../structure/stretches';
@@ -24,8 +25,6 @@ const MAX_WORDS = 25;
 /** Maximum words of an ingredient outside of lists: an amount, a name. */
 const MAX_WORDS_OUTSIDE_LIST = 7;
 const SENTENCE_END = /[.!?。！？؟]$/u;
-/** Levels to climb from a text to the item, link, button or heading around it. */
-const LEVELS_TO_ITEM = 4;
 /** Minimum number of ingredients of a list. */
 const MIN_INGREDIENTS = 2;
 /** Number of lines below a heading that are searched for ingredients. */
@@ -168,7 +167,7 @@ function isShortItem({ text, around }: Line): boolean {
   const words = wordsOf(text).length;
   if (words > MAX_WORDS) return false;
   if (words <= MAX_WORDS_OUTSIDE_LIST && !SENTENCE_END.test(text)) return true;
-  return closestTag(around, ITEM_TAGS, LEVELS_TO_ITEM) !== null;
+  return closestTag(around, ITEM_TAGS, OWN_LEVELS) !== null;
 }
 
 /** True for a line of buttons: to choose servings, to print. */
@@ -176,4 +175,4 @@ const isButton = ({ blocks }: IngredientEvidence, { from }: Line): boolean =>
   isWithin('button', blocks[from].path);
 
 const isWithin = (name: string, path: PathElement): boolean =>
-  closestOnPath(path, ({ tag }) => tag === name, LEVELS_TO_ITEM) !== null;
+  closestOnPath(path, ({ tag }) => tag === name, OWN_LEVELS) !== null;

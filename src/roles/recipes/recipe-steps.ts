@@ -1,6 +1,7 @@
 /** Steps and short facts of a recipe: what stands below a heading such as “Method”, and times and servings by name. */
 
 import { addToList } from '../../dom/add-to-list';
+import { OWN_LEVELS } from '../../dom/climb-levels';
 import { nameWith } from '../../dom/name-flags';
 import { closestTag, type PathElement, pathUpwards } from '../../dom/text-blocks';
 import { attribute } from '../../dom/tree';
@@ -65,8 +66,6 @@ const FACT_NAME = nameWith(
 );
 const FACT_PROPERTY =
   /^(?:(?:prep|cook|total|perform)Time|recipe(?:Yield|Category|Cuisine)|suitableForDiet)$/i;
-/** Levels to climb from a text to the element that names it. */
-const MAX_LEVELS = 5;
 /** Maximum words of a fact with its name. */
 const MAX_FACT_WORDS = 12;
 /** Minimum number of facts in a row. */
@@ -133,10 +132,10 @@ function likeFacts(facts: readonly Line[], lines: readonly Line[], words: Stretc
 }
 
 const isIn = (tags: ReadonlySet<string>, path: PathElement): boolean =>
-  closestTag(path, tags, MAX_LEVELS) !== null;
+  closestTag(path, tags, OWN_LEVELS) !== null;
 
 function isFact(path: PathElement): boolean {
-  for (const { tag, element } of pathUpwards(path, MAX_LEVELS)) {
+  for (const { tag, element } of pathUpwards(path, OWN_LEVELS)) {
     // The name of a fact is no link; what it says may be one, as the course often is.
     if (tag === 'a') return false;
     if (FACT_PROPERTY.test(attribute(element, 'itemprop') ?? '')) return true;

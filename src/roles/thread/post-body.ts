@@ -1,4 +1,5 @@
 /** The elements of like posts that hold their text: one kind of element in all of them. */
+import { ALL_LEVELS } from '../../dom/climb-levels';
 import { type PathElement, pathUpwards, type TextBlock } from '../../dom/text-blocks';
 import { STABLE_CLASSES } from '../../structure/stable-class-names';
 import type { Clue } from './post-clues';
@@ -11,8 +12,6 @@ export interface FoundPost extends Draft {
   readonly isForum: boolean;
 }
 
-/** Levels to climb from a text. */
-const MAX_LEVELS = 30;
 /** Words of one post that count for the kind of its body, so that a long post does not decide alone. */
 const MAX_COUNTED_WORDS = 100;
 
@@ -69,7 +68,7 @@ function outermostBody(draft: Draft, evidence: ThreadEvidence): { path: PathElem
   }
   if (longest < 0) return null;
   let body: PathElement | null = null;
-  for (const step of pathUpwards(blocks[longest].path, MAX_LEVELS)) {
+  for (const step of pathUpwards(blocks[longest].path, ALL_LEVELS)) {
     const [start, stop] = [ranges.first[step.index], ranges.end[step.index]];
     if (start < from || stop > to || facts.some((i) => i >= start && i < stop)) break;
     body = step;
@@ -86,7 +85,7 @@ function firstOfKind(
 ): PathElement | null {
   const seen = new Set<PathElement>();
   for (const i of own) {
-    for (const step of pathUpwards(blocks[i].path, MAX_LEVELS)) {
+    for (const step of pathUpwards(blocks[i].path, ALL_LEVELS)) {
       if (step === post || seen.has(step)) break;
       seen.add(step);
       if (kindOfElement(step) === kind) return step;

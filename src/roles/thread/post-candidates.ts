@@ -1,4 +1,5 @@
 /** Elements that may be posts, in groups of their like: by the names of their kind, else by repetition. */
+import { ALL_LEVELS } from '../../dom/climb-levels';
 import { type PathElement, pathUpwards, type TextBlock } from '../../dom/text-blocks';
 import type { IncrementalTask } from '../../scheduler';
 import { type ElementRanges, findElementRanges } from '../../structure/element-ranges';
@@ -106,9 +107,6 @@ const NO_NAMES: readonly string[] = [];
 const namesOf = (step: PathElement): readonly string[] =>
   mayBePost(step.tag) ? postNamesOf(step) : NO_NAMES;
 
-/** Levels to climb from a text to the entry around it. */
-const MAX_LEVELS = 40;
-
 function outermostWithin(
   path: PathElement,
   from: number,
@@ -116,7 +114,7 @@ function outermostWithin(
   { first, end }: ElementRanges,
 ): PathElement | null {
   let found: PathElement | null = null;
-  for (const step of pathUpwards(path, MAX_LEVELS)) {
+  for (const step of pathUpwards(path, ALL_LEVELS)) {
     if (first[step.index] < from || end[step.index] > to) break;
     found = step;
   }

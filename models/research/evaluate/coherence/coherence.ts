@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { messageOf, readArguments, readCount, UserError } from '../../../../src/cli/usage';
+import { readArguments, readCount, UserError } from '../../../../src/cli/usage';
 import { datasetFolder, type IndexRow, readIndex } from '../datasets';
 import { runJobs } from '../process-pool';
 import { sumVerdicts } from './coherence-figures';
@@ -87,14 +87,6 @@ function jobsOf(folder: string, index: readonly IndexRow[], systems: readonly Sy
   return index.flatMap((row) => batches.map((names) => ({ folder, index: row, systems: names })));
 }
 
-function folderOf(dataset: string): string {
-  try {
-    return datasetFolder(dataset);
-  } catch (error) {
-    throw new UserError(messageOf(error));
-  }
-}
-
 export async function run(
   args: string[],
   print: (text: string) => void = (text) => process.stdout.write(text),
@@ -129,7 +121,7 @@ export async function run(
   if (!systems.length) throw new UserError(`no system '${values.of}'`, 2);
   const limit = readCount('limit', values.limit, 1);
   const processes = readCount('processes', values.processes, 0, 64) ?? availableParallelism();
-  const folder = folderOf(dataset);
+  const folder = datasetFolder(dataset);
   const all = readIndex(folder);
   const ids = readNames('page', values.page ?? '', ['', ...all.map(({ id }) => id)]);
   const index = samplePages(values.page ? all.filter(({ id }) => ids.includes(id)) : all, limit);

@@ -1,11 +1,8 @@
 /** `npm run personal`: measures by simulation how well preferences are learnt from corrections. */
-import { buildArticle } from '../../../../src/article/tree/build-article';
 import { readArguments, readCount, UserError } from '../../../../src/cli/usage';
-import { toText } from '../../../../src/export/plain-text';
-import { runSync } from '../../../../src/scheduler';
 import { datasetFolder, readIndex, readSample } from '../datasets';
-import { metricWords, wordScore } from '../metrics';
 import { mean } from '../statistics';
+import { wordF1 } from '../word-f1';
 import { drawLessons, learnFrom, newTally, tallyPage, usersTable } from './draws';
 import { GOLD_TYPES, type LabelledOnce, type Lessons, labelOnce, labelsOf } from './labelled-once';
 
@@ -20,13 +17,9 @@ same with the golds of WCXB's product, collection and listing pages as the user.
   -h, --help
 `;
 
-function wordF1(page: LabelledOnce, lessons: Lessons): number {
-  const sample = readSample(page.folder, page.index);
-  const { labels, selection } = labelsOf(sample, page.prediction, lessons);
-  const article = runSync(
-    buildArticle(sample.document, sample.page, labels, { url: page.index.url, selection }),
-  );
-  return wordScore(metricWords(toText(article)), metricWords(sample.gold)).f1;
+function wordF1With(lessons: Lessons, { folder, index, prediction }: LabelledOnce): number {
+  const sample = readSample(folder, index);
+  return wordF1(sample, labelsOf(sample, prediction, lessons));
 }
 
 /** Learns from the golds of one half of the sites, and scores the other. */
@@ -41,7 +34,11 @@ function scoreGolds(pages: readonly LabelledOnce[]): void {
       `learnt from half ${half + 1}: ${lessons.map(({ kind, weight }) => `${kind} ${weight}`).join(', ')}`,
     );
     for (const page of scored.filter((other) => other.half !== half))
-      rows.push({ type: page.index.pageType ?? '', before: wordF1(page, []), after: wordF1(page, lessons) });
+      rows.push({
+        type: page.index.pageType ?? '',
+        before: wordF1With([], page),
+        after: wordF1With(lessons, page),
+      });
   }
   for (const type of [...GOLD_TYPES, 'all']) {
     const own = rows.filter((row) => type === 'all' || row.type === type);

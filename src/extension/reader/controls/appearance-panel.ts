@@ -1,13 +1,6 @@
 /** The panel in which the user chooses the appearance of the reader view. */
 import { formatNumber, type MessageKey, message } from '../../platform/i18n';
-import {
-  DEFAULTS,
-  READER_ALIGNMENTS,
-  READER_FONTS,
-  READER_RANGES,
-  READER_THEMES,
-  type ReaderSettings,
-} from '../../settings/settings-schema';
+import { DEFAULTS, READER_RANGES, type ReaderSettings } from '../../settings/settings-schema';
 import { make } from '../../ui/elements';
 import { onChoice, onTrusted } from '../../ui/trusted-events';
 
@@ -39,6 +32,13 @@ const ALIGNMENT_NAMES: Record<ReaderSettings['alignment'], MessageKey> = {
   start: 'alignStart',
   justify: 'alignJustify',
 };
+
+/** Settings that are chosen among a few values; these are shown in the order of their names. */
+const CHOICES = {
+  theme: { legend: 'readerTheme', names: THEME_NAMES },
+  font: { legend: 'readerFont', names: FONT_NAMES },
+  alignment: { legend: 'readerAlignment', names: ALIGNMENT_NAMES },
+} satisfies Record<string, { legend: MessageKey; names: Readonly<Record<string, MessageKey>> }>;
 
 type Range = keyof typeof READER_RANGES;
 const RANGE_NAMES: Record<Range, MessageKey> = {
@@ -73,18 +73,11 @@ export function appearancePanel(onChange: OnChange): AppearancePanel {
       role: 'group',
       'aria-label': message('readerAppearance'),
     },
-    radioGroup('theme', message('readerTheme'), READER_THEMES, THEME_NAMES, updates, onChange),
-    radioGroup('font', message('readerFont'), READER_FONTS, FONT_NAMES, updates, onChange),
+    radioGroup('theme', updates, onChange),
+    radioGroup('font', updates, onChange),
     ownFontField(updates, onChange),
     ...(Object.keys(READER_RANGES) as Range[]).map((name) => slider(name, updates, onChange)),
-    radioGroup(
-      'alignment',
-      message('readerAlignment'),
-      READER_ALIGNMENTS,
-      ALIGNMENT_NAMES,
-      updates,
-      onChange,
-    ),
+    radioGroup('alignment', updates, onChange),
   );
   const reset = make('button', { type: 'button', class: 'reset' }, message('readerReset'));
   // Speed and voice of reading aloud are not part of the appearance.
@@ -100,22 +93,16 @@ export function appearancePanel(onChange: OnChange): AppearancePanel {
 }
 
 /** Creates a group of radio buttons for one setting. */
-function radioGroup<Name extends 'theme' | 'font' | 'alignment'>(
-  name: Name,
-  legend: string,
-  values: readonly ReaderSettings[Name][],
-  labels: Readonly<Record<ReaderSettings[Name], MessageKey>>,
-  updates: UpdateControl[],
-  onChange: OnChange,
-): HTMLElement {
-  const options = values.map((value) => {
+function radioGroup(name: keyof typeof CHOICES, updates: UpdateControl[], onChange: OnChange): HTMLElement {
+  const { legend, names } = CHOICES[name];
+  const options = Object.entries(names).map(([value, key]) => {
     const input = make('input', { type: 'radio', name, value });
     // Keys fire clicks too. A script can provoke a trusted `change`, but no trusted click.
     onTrusted(input, 'click', () => onChange({ [name]: value }, true));
     updates.push((settings) => {
       input.checked = settings[name] === value;
     });
-    const title = message(labels[value]);
+    const title = message(key);
     // A theme has a sample next to its name; the name of a font is its own sample.
     const samples =
       name === 'theme'
@@ -129,7 +116,7 @@ function radioGroup<Name extends 'theme' | 'font' | 'alignment'>(
     return make('label', { class: 'option', [`data-${name}`]: value, ...tooltip }, input, ...samples);
   });
   const row = make('div', { class: 'options' }, ...options);
-  return make('fieldset', { class: name }, make('legend', {}, legend), row);
+  return make('fieldset', { class: name }, make('legend', {}, message(legend)), row);
 }
 
 /** The field for the name of the user's own font, which is shown while that is chosen. */

@@ -7,15 +7,16 @@ import type { ImageSiteChoice, NothingToShow, OverlayResult } from '../../messag
 import { callExtension } from '../../messages/messaging';
 import { buildFrom, readingOfSelection } from '../../session/article-of-reading';
 import { loadNews, loadStoredAnnotations, loadWhenSelected } from '../../session/on-demand-scripts';
-import { openInstead, publishedAnnotator, publishedNewsMarker, resultOf } from '../../session/page-globals';
+import { openInstead, pageMarkers, resultOf } from '../../session/page-globals';
 import type { PageReading } from '../../session/page-reading';
 import { shadowRootsOf } from '../../session/selection';
 import type { ContentSession } from '../../session/session';
 import { SingleFlight } from '../../session/single-flight';
+import type { ReadingPlace } from '../../settings/reading-place';
 import { loadSettings } from '../../settings/settings';
 import { isLongPage } from './cover';
 import { PageImages } from './page-images';
-import { Reader } from './reader';
+import { Reader, type ReaderPage } from './reader';
 
 /** The user's choice for this site; when the background does not answer, only images that the page has loaded. */
 const loadImageChoice = (): Promise<ImageSiteChoice> =>
@@ -125,23 +126,8 @@ export class ArticleView {
     this.#images.allowsAll = choice.isAlways;
     this.#setReading(found.reading);
     const ended = new AbortController();
-    const opened = new Reader(settings.reader, this.#images, choice.site, {
-      alwaysLoadImages: () => callExtension('alwaysLoadImages'),
-      changed: reportChange,
-      handleKey: (event) =>
-        Boolean(publishedAnnotator()?.handleKey(event) || publishedNewsMarker()?.handleKey(event)),
-      place,
-      storePlace: (now) => {
-        callExtension('storePlace', href, now).catch(() => {});
-      },
-      left: () => {
-        this.#reader = null;
-        ended.abort();
-        reportChange();
-        this.#updating.cancel();
-        uncover();
-      },
-    });
+    const readerPage = this.#readerPage(href, place, ended);
+    const opened = new Reader(settings.reader, this.#images, choice.site, readerPage);
     const fill = async () => {
       await yieldToBrowser();
       await Promise.all([opened.show(found.article, signal), cover()]);
@@ -161,6 +147,26 @@ export class ArticleView {
     loadNews();
     loadWhenSelected(() => opened.text.selectedRange() !== null, ended.signal);
     return resultOf(overlay);
+  }
+
+  /** The page under a reader view, as far as the view needs it. @param ended aborted when the view is left */
+  #readerPage(href: string, place: ReadingPlace | null, ended: AbortController): ReaderPage {
+    return {
+      alwaysLoadImages: () => callExtension('alwaysLoadImages'),
+      changed: reportChange,
+      handleKey: (event) => pageMarkers().some((marker) => marker.handleKey(event)),
+      place,
+      storePlace: (now) => {
+        callExtension('storePlace', href, now).catch(() => {});
+      },
+      left: () => {
+        this.#reader = null;
+        ended.abort();
+        reportChange();
+        this.#updating.cancel();
+        uncover();
+      },
+    };
   }
 
   /** Functions of an open reader view that other scripts of the page call. */
@@ -202,6 +208,5 @@ export class ArticleView {
 
 /** Tells the scripts that mark something in the article that it is another one, or closed. */
 function reportChange(): void {
-  publishedAnnotator()?.articleChanged();
-  publishedNewsMarker()?.articleChanged();
+  for (const marker of pageMarkers()) marker.articleChanged();
 }

@@ -1,0 +1,16 @@
+/** Word F1 of the article that is built from a page's labels. */
+import { buildArticle } from '../../../src/article/tree/build-article';
+import { toText } from '../../../src/export/plain-text';
+import type { PageLabels } from '../../../src/labels/label-page';
+import { runSync } from '../../../src/scheduler';
+import type { Sample } from './datasets';
+import { metricWords, wordScore } from './metrics';
+
+/** Word F1 of a labelled page against its gold text. */
+export function wordF1(
+  { document, page, index, gold }: Sample,
+  { labels, selection }: Pick<PageLabels, 'labels' | 'selection'>,
+): number {
+  const article = runSync(buildArticle(document, page, labels, { url: index.url, selection }));
+  return wordScore(metricWords(toText(article)), metricWords(gold)).f1;
+}
