@@ -474,20 +474,6 @@ describe('an article', () => {
   });
 });
 
-it('what was found is no navigation when the page marks it as part of its search', () => {
-  const found = readRoles(
-    `<main role="search"><input><ul><li>Weir Lane clinic</li></ul></main>
-    <section role="search"><label>Find</label><p>${BODY_TEXT}</p></section>`,
-    ({ text }) => text.length > 100,
-  );
-  expect(found.find(({ text }) => text.length > 100)!.role).toBe('body');
-  const form = readRoles(
-    `<form role="search"><label>Find</label></form><p>${BODY_TEXT}</p>`,
-    ({ text }) => text.length > 100,
-  );
-  expect(form[0].role).toBe('navigation');
-});
-
 it('a page without text has no roles', () => {
   expect(rolesOf('<title>Nothing</title>')).toEqual({});
 });
