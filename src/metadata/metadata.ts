@@ -108,7 +108,9 @@ function* readHead(
   const names = [
     site,
     ...namesInAddress(address || canonical),
-    ...['og:site_name', 'application-name'].flatMap((name) => facts.meta.get(name) ?? []),
+    // The name with a slogan next to it.
+    ...(facts.meta.get('og:site_name') ?? []).filter((name) => site !== '' && name.includes(site)),
+    ...(facts.meta.get('application-name') ?? []),
   ];
   const mastheads = mastheadsOf(facts, addresses, address || canonical);
   const title = findTitle(facts, { address, kind, main, names: new SiteNames(names), mastheads });
