@@ -82,7 +82,12 @@ export function tallyPage(
     return kept;
   };
   const wishes = MADE_UP_USERS.map((user) =>
-    user.wants({ blocks, thread, isForum: isForumPage(page.index) }),
+    user.wants({
+      blocks,
+      thread,
+      isForum: isForumPage(page.index),
+      canonical: page.prediction.signals?.canonical,
+    }),
   );
   for (const draw of draws) {
     if (draw.half === page.half) continue;
