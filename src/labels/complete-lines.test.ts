@@ -120,11 +120,6 @@ describe('dropRests', () => {
     expect(left(tip, (text) => !/cold/.test(text))).toEqual(['Remove the honey']);
   });
 
-  it('leaves nothing of such a line behind a tab, where all of it is hidden', () => {
-    const hours = '<ul hidden><li><em>Saturday</em> <span>12:00 - 17:00</span></li></ul>';
-    expect(left(hours, (text) => /Saturday/.test(text))).toEqual([]);
-  });
-
   it('leaves what the user has corrected', () => {
     expect(left(step, (text) => /honey/.test(text), new Map([[1, true]]))).toEqual(['honey']);
   });

@@ -4,7 +4,7 @@
  */
 
 import type { PathElement, TextBlock } from '../dom/text-blocks';
-import { type IncrementalTask, Pauses } from '../scheduler';
+import { BATCH_SIZE, type IncrementalTask, Pauses } from '../scheduler';
 import { findLineGroups } from '../structure/inline-lines';
 import { equalRuns } from '../structure/stretches';
 import { UNSPACED_SCRIPTS } from '../structure/words';
@@ -38,9 +38,6 @@ function weigh(share: Share, words: number, kept: boolean): void {
 
 /** Element that browsers hide because they know ruby; text without ruby needs it. */
 const RUBY_PARENTHESIS = 'rp';
-
-/** Blocks visited between two pauses. */
-const BATCH_SIZE = 256;
 
 /** Labels each line and formula as most of its words are labelled. Interruptible. */
 export function* completeLines({ blocks, labels, corrections }: LineInput): IncrementalTask<boolean[]> {
@@ -84,9 +81,6 @@ export function* completeLines({ blocks, labels, corrections }: LineInput): Incr
   return completed;
 }
 
-/** Maximum words of a hidden line of which a rest is dropped: an entry behind a tab, and no passage. */
-const MAX_HIDDEN_WORDS = 20;
-
 /** Drops what is kept of lines of which most is left out, such as the bold words of a passage that is there twice. Interruptible. */
 export function* dropRests({ blocks, labels, corrections }: LineInput): IncrementalTask<boolean[]> {
   const { around, formula } = yield* findLineGroups(blocks);
@@ -98,10 +92,8 @@ export function* dropRests({ blocks, labels, corrections }: LineInput): Incremen
     for (let i = from; i < to; i++) isMixed ||= labels[i] !== labels[from];
     if (!isMixed) continue;
     const share: Share = { words: 0, kept: 0 };
-    const isShown = blocks.slice(from, to).some(({ visible }) => visible);
     for (let i = from; i < to; i++)
-      if ((blocks[i].visible || !isShown) && !formula[i]) weigh(share, countWords(blocks[i].text), labels[i]);
-    if (!isShown && share.words > MAX_HIDDEN_WORDS) continue;
+      if (blocks[i].visible && !formula[i]) weigh(share, countWords(blocks[i].text), labels[i]);
     if (share.words === 0 || 2 * share.kept >= share.words) continue;
     for (let i = from; i < to; i++) completed[i] = corrections?.get(i) ?? false;
   }
