@@ -96,8 +96,7 @@ export function* dropAllWithoutContent(input: StepInput): IncrementalTask<boolea
 
 /** True when the document has a frame that takes up much of the page, by the size that its markup states. */
 function holdsLargeFrame(document: Document): boolean {
-  for (const node of descendantElements(document)) {
-    const element = node;
+  for (const element of descendantElements(document)) {
     const tag = localName(element);
     if (tag === 'frame') return true;
     if (tag === 'iframe' && isLarge(element) && !hasOtherPurpose(element)) return true;

@@ -6,7 +6,7 @@
 import { OWN_LEVELS } from '../dom/climb-levels';
 import { closestOnPath, type PathElement, pathUpwards, type TextBlock } from '../dom/text-blocks';
 import { attribute, parentNode } from '../dom/tree';
-import type { IncrementalTask } from '../scheduler';
+import { BATCH_SIZE, type IncrementalTask } from '../scheduler';
 import { type BlockContext, BlockContexts } from '../structure/block-context';
 import { isEditLink } from '../structure/element-queries';
 import { addTo, countWords, mostly, type Share } from './complete-lines';
@@ -14,9 +14,6 @@ import { withoutDanglingLabels } from './dangling-labels';
 import { withoutRepeatedHeadings } from './repeated-headings';
 import { withoutTableOfContents } from './table-of-contents';
 import type { LabelSteps } from './trace';
-
-/** Blocks visited between two pauses. */
-const BATCH_SIZE = 256;
 
 /** Minimum number of kept cells for which a table stays a table. */
 const MIN_CELLS = 3;

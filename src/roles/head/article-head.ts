@@ -33,7 +33,8 @@ const LINES_NEXT_TO_TITLE = 6;
 const LINES_TO_STANDFIRST = 3;
 /** Minimum words of such a heading; a shorter one names a section. */
 const MIN_HEADING_STANDFIRST_WORDS = 8;
-const ABOUT_TEXT: ReadonlySet<Role> = new Set<Role>(['byline', 'dateline']);
+/** Roles of what a text says about itself. */
+export const ABOUT_TEXT: ReadonlySet<Role> = new Set<Role>(['byline', 'dateline']);
 /** Roles that names of regions give to rows of links around a byline. */
 const AROUND_BYLINE: ReadonlySet<Role> = new Set<Role>(['navigation', 'share', 'notice']);
 /** Role of numbers and links in the head that lead elsewhere or count its readers. */
