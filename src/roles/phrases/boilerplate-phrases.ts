@@ -2,7 +2,7 @@
  * Roles of short lines by what they say, in the languages of the extension: share lists, newsletters, related stories,
  * consent and paywall notices. Each pattern matches a whole line, so that a sentence about cookies stays content.
  */
-import { wholeLine } from '../../dom/any-case';
+import { type PatternText, wholeLine } from '../../dom/any-case';
 import type { BoilerplateRole } from '../role-names';
 
 /** Names of networks and apps to share with, as part of a pattern. */
@@ -13,7 +13,7 @@ const NETWORKS =
  * Phrases by role. Where some of a pattern begin with any text, which takes long to try, letters that all of them have
  * are given too.
  */
-export type Phrase = readonly [role: BoilerplateRole, pattern: RegExp, letters?: RegExp];
+export type Phrase = readonly [role: BoilerplateRole, pattern: PatternText, letters?: RegExp];
 
 export const PHRASES: readonly Phrase[] = [
   [

@@ -1,6 +1,6 @@
 /** Roles of lines by what they say as a whole, and of links by where they lead. */
 
-import { wholeLine } from '../../dom/any-case';
+import { AnyCase, wholeLine } from '../../dom/any-case';
 import { HREF, REL } from '../../dom/known-attributes';
 import { nameWith } from '../../dom/name-flags';
 import type { PathElement, TextBlock } from '../../dom/text-blocks';
@@ -90,9 +90,11 @@ const MAX_ANNOUNCEMENT_LENGTH = 200;
 /** The words before a sign that parts them from the headline. */
 const OPENING = /^[\s[【(«»>▶►•→-]*([^:：>»|\]】)–—-]{2,40}?)\s?(?:[:：>»|\]】)]|[–—-]\s)/u;
 /** Words that announce another text when a link follows, and may be the heading of a part of the text when none does. */
-const ANNOUNCEMENT = wholeLine(
-  'related|recommended|see also|also see|must read|more|watch|don.t miss|you may also like|mehr dazu|mehr zum thema|ver también|se også|sjá einnig|aiheesta',
-  'baca|simak|tonton|xem|đọc|czytaj|lees|leggi|lire|leia|читайте|читать',
+const ANNOUNCEMENT = new AnyCase(
+  wholeLine(
+    'related|recommended|see also|also see|must read|more|watch|don.t miss|you may also like|mehr dazu|mehr zum thema|ver también|se også|sjá einnig|aiheesta',
+    'baca|simak|tonton|xem|đọc|czytaj|lees|leggi|lire|leia|читайте|читать',
+  ),
 );
 
 /** True for a line that leads to another text and says so before its headline, “Also read: …”: all the rest is a link. */
