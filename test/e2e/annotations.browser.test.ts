@@ -124,6 +124,36 @@ describe.each(browsersFor('chromium'))('own highlights in %s', (name) => {
     ).toBe(true);
   });
 
+  test.runIf(name === 'chromium')('differ by the form of their lines in forced colours', async () => {
+    const { playwrightPage } = browser as ChromiumExtension;
+    const marked = {
+      yellow: 'the mill at the bend',
+      green: 'the bridge and its builders',
+      blue: 'the boats lay idle',
+      pink: 'four hundred pages',
+    };
+    for (const [colour, text] of Object.entries(marked)) await bar.mark(text, colour);
+    await bar.click('button[aria-expanded]');
+    for (const letter of 'long') await browser.typeKey(letter);
+    await bar.click('.save');
+    await bar.becomesClosed();
+    const { pink, ...others } = marked;
+    await bar.shows({ ...others, 'pink-note': pink });
+    await playwrightPage.emulateMedia({ forcedColors: 'active' });
+    const linesIn = (root: string) => `['yellow', 'green', 'blue', 'pink', 'pink-note'].map((colour) => {
+      const { textDecorationThickness, textDecorationStyle } =
+        getComputedStyle(${root}.querySelector('p'), '::highlight(leaflight-annotation-' + colour + ')');
+      return textDecorationThickness + ' ' + textDecorationStyle;
+    })`;
+    const lines = [...['solid', 'double', 'dotted', 'wavy'].map((form) => `1px ${form}`), '2px wavy'];
+    expect(await playwrightPage.evaluate(linesIn('document'))).toEqual(lines);
+    await reader.open();
+    await bar.shows({ ...others, 'pink-note': pink });
+    expect(await reader.read(linesIn('root'))).toEqual(lines);
+    await reader.leave();
+    await playwrightPage.emulateMedia({ forcedColors: 'none' });
+  });
+
   test('are gone from the page when the highlight is switched off, and back when it is on again', async () => {
     await bar.mark('the council argued', 'yellow');
     await bar.leave();
