@@ -15,8 +15,10 @@ export function runSync<T>(task: IncrementalTask<T>): T {
   return step.value;
 }
 
-/** Items that are visited between two pauses. */
-const BATCH_SIZE = 64;
+/** Items that a task visits between two pauses, where each takes some microseconds: blocks, nodes, lines. */
+export const BATCH_SIZE = 256;
+/** Items between two pauses where each takes longer: elements that are written, images and texts that are searched. */
+export const SMALL_BATCH_SIZE = 64;
 
 /**
  * Task that calls `visit` with each item and can be interrupted before the first, since finding them may have taken
@@ -26,21 +28,19 @@ export function* visitEach<T>(items: Iterable<T>, visit: (item: T) => void): Inc
   yield;
   let visited = 0;
   for (const item of items) {
-    if (++visited % BATCH_SIZE === 0) yield;
+    if (++visited % SMALL_BATCH_SIZE === 0) yield;
     visit(item);
   }
 }
 
 /** Times at which a walk over a page's blocks pauses, where it visits several of them at once. */
 export class Pauses {
-  /** Blocks visited between two pauses. */
-  static readonly #BATCH_SIZE = 256;
-  #next = Pauses.#BATCH_SIZE;
+  #next = BATCH_SIZE;
 
   /** True about once in a batch. @param block index of the block that is visited next */
   isDue(block: number): boolean {
     if (block < this.#next) return false;
-    this.#next = block + Pauses.#BATCH_SIZE;
+    this.#next = block + BATCH_SIZE;
     return true;
   }
 }

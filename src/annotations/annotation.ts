@@ -26,6 +26,7 @@ export interface Target {
   readonly position: Position | null;
 }
 
+/** Text that the user has marked, and the note to it. */
 export interface Annotation extends Target {
   readonly id: string;
   /** Times as ISO 8601 writes them, in UTC. */

@@ -3,7 +3,7 @@
  * letters alone: all characters but white space, soft hyphens and other characters without width.
  */
 
-import type { IncrementalTask } from '../scheduler';
+import { BATCH_SIZE, type IncrementalTask } from '../scheduler';
 
 /** Text of a node. */
 export interface TextSegment {
@@ -35,9 +35,6 @@ const readable = ({ text, startsLine }: TextSegment, isFirst: boolean): string =
   const collapsed = text.replace(/[\u00ad\u200b\ufeff]/g, '').replace(/\s+/g, ' ');
   return startsLine && !isFirst ? `\n${collapsed.trimStart()}` : collapsed;
 };
-
-/** Segments between two pauses. */
-const BATCH_SIZE = 256;
 
 /** The readable text of a document, with the way from its letters back to the nodes. */
 export class DocumentText {

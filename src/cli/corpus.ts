@@ -7,7 +7,16 @@ import { makeCorpus } from './corpus/make-corpus';
 import { describeRun } from './corpus/manifest';
 import { INPUT_KINDS } from './corpus/open-input';
 import { checkInput } from './input';
-import { MEMORY_RANGE, readArguments, readCount, readDuration, readSize, UserError } from './usage';
+import {
+  MEMORY_RANGE,
+  readArguments,
+  readChoice,
+  readChoices,
+  readCount,
+  readDuration,
+  readSize,
+  UserError,
+} from './usage';
 
 const WANTED = ['text', 'metadata', 'blocks', 'markdown'] as const;
 
@@ -38,24 +47,6 @@ docs/corpus.md describes the rows.
 Exit codes: 0 all well, 1 a file cannot be read or written, 2 wrong use, 3 some pages failed, 4 more than --max-failed.
 `;
 
-function readWant(value: string): (typeof WANTED)[number][] {
-  const names = value.split(',').map((name) => name.trim());
-  const unknown = names.find((name) => !(WANTED as readonly string[]).includes(name));
-  if (unknown !== undefined)
-    throw new UserError(`--want knows no '${unknown}'; there are: ${WANTED.join(', ')}`, 2);
-  return WANTED.filter((name) => names.includes(name));
-}
-
-function readChoice<Choice extends string>(
-  option: string,
-  value: string,
-  choices: readonly Choice[],
-): Choice {
-  const choice = choices.find((choice) => choice === value);
-  if (!choice) throw new UserError(`--${option} knows no '${value}'; there are: ${choices.join(', ')}`, 2);
-  return choice;
-}
-
 const OPTIONS = {
   output: { type: 'string', short: 'o' },
   input: { type: 'string', default: 'auto' },
@@ -85,7 +76,7 @@ export async function run(args: string[]): Promise<number> {
   if (files.length === 0) throw new UserError('no IN; see leaflight corpus --help', 2);
   if (values.output === undefined) throw new UserError('no -o DIR; see leaflight corpus --help', 2);
   const engine = readChoice('engine', values.engine, ENGINE_CHOICES);
-  const want = readWant(values.want);
+  const want = readChoices('want', values.want, WANTED);
   const format = readChoice('format', values.format, FORMATS);
   const inputKind = readChoice('input', values.input, INPUT_KINDS);
   const maxBytes = readSize('max-bytes', values['max-bytes']);

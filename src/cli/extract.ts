@@ -1,6 +1,6 @@
 /** `leaflight extract`: writes the main content of one page, or of a stream of pages. */
 import { availableParallelism } from 'node:os';
-import { FORMATS, type Format } from '../export/formats';
+import { FORMATS } from '../export/formats';
 import { PARTS, type Part } from '../roles/parts';
 import type { WorkerSettings } from './extract-worker';
 import { checkInput, describeFault, openInput, readAll, tooLarge } from './input';
@@ -11,6 +11,8 @@ import {
   type Limit,
   messageOf,
   readArguments,
+  readChoice,
+  readChoices,
   readCount,
   readDuration,
   readNumber,
@@ -82,12 +84,6 @@ function extractLines(
   return answerInOrder(requests(input, limit), { ...options, failure }, write);
 }
 
-function readFormat(format: string): Format {
-  if (!(FORMATS as readonly string[]).includes(format))
-    throw new UserError(`no format '${format}'; there are: ${FORMATS.join(', ')}`, 2);
-  return format as Format;
-}
-
 const OPTIONS = {
   url: { type: 'string' },
   format: { type: 'string', default: 'txt' },
@@ -129,7 +125,7 @@ export async function run(args: string[], output: Output = standardOutput()): Pr
   await checkOptions(values);
   const settings: WorkerSettings = {
     jsonl: values.jsonl,
-    format: readFormat(values.format),
+    format: readChoice('format', values.format, FORMATS),
     frontMatter: values['front-matter'],
     engine: values.engine,
     url: values.url,
@@ -156,24 +152,13 @@ export async function run(args: string[], output: Output = standardOutput()): Pr
   return 0;
 }
 
-/** Reads names of parts that are separated by commas. */
-function readNames(option: string, value: string): Part[] {
-  return value.split(',').map((name) => {
-    const part = PARTS.find((part) => part === name.trim());
-    if (!part)
-      throw new UserError(`--${option} knows no part '${name.trim()}'; there are: ${PARTS.join(', ')}`, 2);
-    return part;
-  });
-}
-
 /** Returns the parts to leave out by `--parts` or `--without`, in their usual order. */
 function readPartsLeftOut({ parts, without }: { parts?: string; without?: string }): Part[] {
   if (parts !== undefined && without !== undefined)
     throw new UserError('--parts names what stays and --without what goes: use one of them', 2);
   if (parts !== undefined) {
-    const wanted = readNames('parts', parts);
+    const wanted = readChoices('parts', parts, PARTS);
     return PARTS.filter((part) => !wanted.includes(part));
   }
-  const unwanted = without === undefined ? [] : readNames('without', without);
-  return PARTS.filter((part) => unwanted.includes(part));
+  return without === undefined ? [] : readChoices('without', without, PARTS);
 }

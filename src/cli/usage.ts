@@ -22,6 +22,27 @@ export function readArguments<T extends ParseArgsConfig>(config: T): ReturnType<
   }
 }
 
+/** Reads one of some names from the command line. */
+export function readChoice<Choice extends string>(
+  option: string,
+  value: string,
+  choices: readonly Choice[],
+): Choice {
+  const choice = choices.find((name) => name === value);
+  if (!choice) throw new UserError(`--${option} knows no '${value}'; there are: ${choices.join(', ')}`, 2);
+  return choice;
+}
+
+/** Reads names that are separated by commas. @returns them in the order of the choices, each once */
+export function readChoices<Choice extends string>(
+  option: string,
+  value: string,
+  choices: readonly Choice[],
+): Choice[] {
+  const chosen = value.split(',').map((name) => readChoice(option, name.trim(), choices));
+  return choices.filter((name) => chosen.includes(name));
+}
+
 /** Reads a number from the command line. */
 export function readNumber(
   option: string,

@@ -31,7 +31,7 @@ const MAX_COUNTS = 1_000;
 /** Maximum characters of the name of a kind. */
 const MAX_NAME_LENGTH = 40;
 /** Maximum kinds of one block. */
-const MAX_KINDS = 4;
+const MAX_KINDS = 8;
 
 const FLAGS = ['computed', 'shown', 'label', 'isCorrected'] as const;
 

@@ -21,12 +21,16 @@ export class CasedText {
   }
 }
 
+/** A pattern, or only its text where most pages do without the pattern itself: the engine reads each that is made. */
+export type PatternText = Pick<RegExp, 'source' | 'flags'>;
+
 /** Pattern with the flag `i`, in a form that is fast for most texts. */
 export class AnyCase {
   private compiled: RegExp | null = null;
+  private compiledExact: RegExp | null = null;
 
   /** @param pattern without `g`, and without classes of letters of one case */
-  constructor(private readonly pattern: RegExp) {
+  constructor(private readonly pattern: PatternText) {
     if (OF_ONE_CASE.test(pattern.source)) throw new Error('the pattern tells cases apart');
   }
 
@@ -39,36 +43,44 @@ export class AnyCase {
     return this.compiled;
   }
 
+  /** The pattern as it was given, for texts with special letters. */
+  private get exact(): RegExp {
+    this.compiledExact ??= new RegExp(this.pattern.source, this.pattern.flags);
+    return this.compiledExact;
+  }
+
   test(text: string): boolean {
-    return SPECIAL.test(text) ? this.pattern.test(text) : this.lower.test(text.toLowerCase());
+    return SPECIAL.test(text) ? this.exact.test(text) : this.lower.test(text.toLowerCase());
   }
 
   matches({ text, lower }: CasedText): boolean {
-    return lower === null ? this.pattern.test(text) : this.lower.test(lower);
+    return lower === null ? this.exact.test(text) : this.lower.test(lower);
   }
 
   /** Index of the first group that matches, as `eachOf()` makes them; −1 for none. */
   find({ text, lower }: CasedText): number {
-    const found = lower === null ? this.pattern.exec(text) : this.lower.exec(lower);
+    const found = lower === null ? this.exact.exec(text) : this.lower.exec(lower);
     return found ? found.indexOf(found[0], 1) - 1 : -1;
   }
 }
 
+/** Joins patterns of the same flags, apart from `u`, each in a group that begins with `opening`. */
+const joined = (patterns: readonly PatternText[], opening: string): PatternText => ({
+  source: patterns.map(({ source }) => `${opening}${source})`).join('|'),
+  flags: (patterns.find(({ flags }) => flags.includes('u')) ?? patterns[0]).flags,
+});
+
 /** Joins patterns of the same flags, apart from `u`, to one that matches where any of them does. */
-export const anyOf = (patterns: readonly RegExp[]): RegExp => {
-  const { flags } = patterns.find(({ unicode }) => unicode) ?? patterns[0];
-  return new RegExp(patterns.map(({ source }) => `(?:${source})`).join('|'), flags);
-};
+export const anyOf = (patterns: readonly PatternText[]): PatternText => joined(patterns, '(?:');
 
 /** Joins patterns like `anyOf()`, each as a group, so that `AnyCase.find()` tells which of them matches. */
-export const eachOf = (patterns: readonly RegExp[]): RegExp =>
-  anyOf(patterns.map(({ source, flags }) => new RegExp(`(${source})`, flags)));
+export const eachOf = (patterns: readonly PatternText[]): PatternText => joined(patterns, '(');
 
 /**
  * Pattern of a whole line that says one of some phrases, with the signs and arrows that may end it. The flag `u` is set
  * only for classes that need it: with it, engines compile three times as long.
  */
-export const wholeLine = (...alternatives: readonly string[]): RegExp => {
-  const source = alternatives.join('|');
-  return new RegExp(`^(?:${source})[\\s.:：!…»›→>·]*$`, source.includes('\\p{') ? 'iu' : 'i');
-};
+export function wholeLine(...alternatives: readonly string[]): PatternText {
+  const source = `^(?:${alternatives.join('|')})[\\s.:：!…»›→>·]*$`;
+  return { source, flags: source.includes('\\p{') ? 'iu' : 'i' };
+}

@@ -3,7 +3,7 @@
  * an excerpt next to the full text. A reader wants it once.
  */
 
-import { type IncrementalTask, runSync } from '../scheduler';
+import { BATCH_SIZE, type IncrementalTask, runSync } from '../scheduler';
 import { addToList } from './add-to-list';
 import { closestOnPath, closestTag, type PathElement, type TextBlock } from './text-blocks';
 import { isHeadingTag } from './tree';
@@ -18,9 +18,6 @@ const MIN_LENGTH = 40;
 const REPETITIVE: ReadonlySet<string> = new Set(['pre', 'code', 'samp', 'table']);
 
 const isRepetitive = (path: PathElement): boolean => closestTag(path, REPETITIVE) !== null;
-
-/** Blocks visited between two pauses. */
-const BATCH_SIZE = 256;
 
 /** Groups of two or more blocks with equal text. Short texts, code and tables are never duplicates. */
 function* findDuplicates(blocks: readonly TextBlock[]): IncrementalTask<number[][]> {

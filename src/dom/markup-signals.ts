@@ -5,7 +5,7 @@
  * Some elements mean boilerplate on every site: navigation, footers, options of a form, overlays, text for
  * screen readers only. Class names and ids are weaker and get bits of their own; see `class-name-signals.ts`.
  */
-import type { IncrementalTask } from '../scheduler';
+import { BATCH_SIZE, type IncrementalTask } from '../scheduler';
 import {
   ARTICLE,
   BODY,
@@ -95,9 +95,6 @@ function elementSignals(path: PathElement, inherited: number): number {
   if (inherited & IN_CODE) return signals & BOILERPLATE;
   return WHOLE_PAGE.has(tag) ? signals & (BOILERPLATE | FORUM) : signals;
 }
-
-/** Blocks visited between two pauses. */
-const BATCH_SIZE = 256;
 
 /** Returns the bits of each block: those of its element and of all ancestors. */
 export function* findMarkupSignals(blocks: readonly TextBlock[]): IncrementalTask<Uint16Array> {

@@ -4,6 +4,7 @@ import { type ReadOptions, readTextBlocks } from './read-text-blocks';
 import type { TextBlock } from './text-blocks';
 import { attribute, childElements, children, descendantElements, hasTag, localName, textOf } from './tree';
 
+/** A document as engines read it. */
 export interface Page {
   /** The document that the blocks were read from. */
   readonly document: Document;
@@ -24,8 +25,7 @@ function readHead(document: Document): { title: string; description: string } {
   for (const root of childElements(document)) {
     for (const child of children(root)) {
       if (!hasTag(child, 'head')) continue;
-      for (const node of descendantElements(child)) {
-        const element = node;
+      for (const element of descendantElements(child)) {
         const tag = localName(element);
         if (tag === 'title' && !title) title = textOf(element).trim();
         if (tag === 'meta' && !description) {

@@ -2,7 +2,7 @@
  * Document → text blocks, in the order in which they are rendered. The same code runs in the page, in jsdom and
  * over the tree of `parse-tree.ts`, and changes nothing in the document.
  */
-import type { IncrementalTask } from '../scheduler';
+import { BATCH_SIZE, type IncrementalTask } from '../scheduler';
 import { PathElement, type TextBlock } from './text-blocks';
 import {
   attribute,
@@ -17,6 +17,7 @@ import {
 } from './tree';
 import { RenderedBlock, type VisibilityRules } from './visibility';
 
+/** Sources of what only a page that is shown has. */
 export interface ReadOptions {
   /** The element's shadow root, open or closed, or null. Default: the open one. */
   shadowRootOf?(element: Element, tag: string): Node | null;
@@ -74,9 +75,6 @@ const siblingsFrom = (node: Node | null, path: PathElement | null): PendingNodes
   index: 0,
   path,
 });
-
-/** Nodes visited between two pauses. */
-const BATCH_SIZE = 500;
 
 /**
  * Reads the text blocks of a document or shadow root, in rendering order. Reads open and closed shadow

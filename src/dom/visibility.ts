@@ -1,5 +1,5 @@
 /** Visibility of a page's text as the browser lays it out; queried on first use, and once per element. */
-import type { IncrementalTask } from '../scheduler';
+import { BATCH_SIZE, type IncrementalTask } from '../scheduler';
 import type { PathElement, TextBlock } from './text-blocks';
 
 /** Layout queries on a live page. */
@@ -74,9 +74,6 @@ export class RenderedBlock implements TextBlock {
     return cache.get(this.path) ?? isShown(this.path, this.rules, cache);
   }
 }
-
-/** Blocks queried between two pauses. */
-const BATCH_SIZE = 500;
 
 /**
  * Reads the visibility of every block that was not queried yet. Run it before the extension itself changes

@@ -2,9 +2,9 @@
 import type { Article } from '../article/tree/build-article';
 import { toCleanEval } from './cleaneval';
 import type { Format } from './formats';
-import { toHtml } from './html';
+import { type HtmlOptions, toHtml } from './html';
 import { type ExportContext, toJson } from './json';
-import { toMarkdown } from './markdown/markdown';
+import { type MarkdownOptions, toMarkdown } from './markdown/markdown';
 import { toText } from './plain-text';
 
 export { toCleanEval } from './cleaneval';
@@ -16,17 +16,8 @@ export { jsonOf } from './json';
 export { toMarkdown } from './markdown/markdown';
 export { toText } from './plain-text';
 
-export interface ExportOptions {
-  /** Markdown only: metadata as YAML front matter. */
-  frontMatter?: boolean;
-  /**
-   * Adds the title above the article in Markdown and HTML, unless the article begins with it. Default: yes;
-   * off when only a part of the page was requested.
-   */
-  title?: boolean;
-  /** HTML only: sanitizes the HTML once more, see `sanitiser()`. */
-  purify?(html: string): string;
-}
+/** Settings of all formats; the title is off when only a part of the page was requested. */
+export interface ExportOptions extends HtmlOptions, MarkdownOptions {}
 
 /**
  * Writes the article in a format.

@@ -25,6 +25,7 @@ export function htmlOf(tree: Root): string {
   return write(tree, { characterReferences: { useNamedReferences: false } });
 }
 
+/** Settings of an HTML document. */
 export interface HtmlOptions {
   /** Adds the title above the article, unless the article begins with it. Default: yes. */
   title?: boolean;

@@ -28,6 +28,7 @@ interface JsonBlock {
   trace?: readonly TraceEntry[];
 }
 
+/** Content of a JSON file. */
 export interface JsonArticle {
   metadata: Metadata & { words: number };
   /** Expected word F1 of what was kept, from 0 to 1; null where no main content was found, and for papers' engines. */

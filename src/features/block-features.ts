@@ -1,5 +1,5 @@
 /** Numeric features of all blocks of a page: their text, the containers around them, and repetition on the page. */
-import type { IncrementalTask } from '../scheduler';
+import { type IncrementalTask, SMALL_BATCH_SIZE } from '../scheduler';
 import { type Containers, type ContainerTree, containerTree, readContainers } from './containers';
 import {
   type BlockPlace,
@@ -81,9 +81,6 @@ class WordSet {
   }
 }
 
-/** Blocks read between two pauses. */
-const BATCH_SIZE = 128;
-
 type Texts = Pick<BlockFeatures, 'words' | 'wordOffsets' | 'wordCounts'> & { readonly shapes: TextShape[] };
 
 /** Reads the words of all blocks, and the shape of each text. */
@@ -93,7 +90,7 @@ function* readTexts(texts: readonly string[]): IncrementalTask<Texts> {
   const wordCounts = new Uint32Array(texts.length);
   const shapes: TextShape[] = [];
   for (let i = 0; i < texts.length; i++) {
-    if (i % BATCH_SIZE === BATCH_SIZE - 1) yield;
+    if (i % SMALL_BATCH_SIZE === SMALL_BATCH_SIZE - 1) yield;
     const shape = readWords(texts[i], words);
     wordOffsets[i + 1] = words.length;
     wordCounts[i] = shape.words;
@@ -127,7 +124,7 @@ export function* readBlockFeatures(
   // In the order of BLOCK_FEATURES.
   let at = 0;
   for (let i = 0; i < page.blocks; i++) {
-    if (i % BATCH_SIZE === BATCH_SIZE - 1) yield;
+    if (i % SMALL_BATCH_SIZE === SMALL_BATCH_SIZE - 1) yield;
     const count = wordCounts[i];
     const inner = of[elementOf[i]];
     const outer = containerAround(inner);

@@ -60,8 +60,7 @@ const RUNS =
 const END = 0x40000;
 const CLASS_OF_MARK: Record<string, number> = { '.': LETTER, '!': DIGIT, _: LONE_LETTER };
 
-/** Class of every code point below 0x40000; there are no letters above. */
-export const CHARACTER_CLASS: Uint8Array = (() => {
+function readRuns(): Uint8Array {
   const table = new Uint8Array(END);
   let position = 0;
   for (const [, gap, mark, length] of RUNS.matchAll(/([0-9a-z]+)([.!_])([0-9a-z]+)/g)) {
@@ -70,4 +69,15 @@ export const CHARACTER_CLASS: Uint8Array = (() => {
     table.fill(CLASS_OF_MARK[mark], start, position);
   }
   return table;
-})();
+}
+
+let classes: Uint8Array | undefined;
+
+/**
+ * Class of every code point below 0x40000; there are no letters above. Made when first needed: a page whose words the
+ * background reads does without it.
+ */
+export function characterClasses(): Uint8Array {
+  classes ??= readRuns();
+  return classes;
+}

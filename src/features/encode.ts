@@ -1,5 +1,5 @@
 /** Features → the sparse vectors that are the network's input. */
-import type { IncrementalTask } from '../scheduler';
+import { BATCH_SIZE, type IncrementalTask } from '../scheduler';
 import { BLOCK_FEATURES } from './block-features';
 import type { ContainerTree } from './containers';
 import type { PageFeatures } from './page-features';
@@ -46,9 +46,6 @@ export interface EncodedPage extends PageVectors {
 }
 
 const LOG_COUNT = Float32Array.from({ length: 1024 }, (_, count) => Math.log1p(count));
-
-/** Blocks encoded between two pauses. */
-const BATCH_SIZE = 256;
 
 function* encodeWords(features: PageFeatures, vocabulary: Vocabulary): IncrementalTask<SparseRows> {
   const { words, wordOffsets } = features;

@@ -7,7 +7,7 @@
 import { InheritedValues } from '../dom/inherited-values';
 import { StringCache } from '../dom/string-cache';
 import type { PathElement, TextBlock } from '../dom/text-blocks';
-import type { IncrementalTask } from '../scheduler';
+import { BATCH_SIZE, type IncrementalTask } from '../scheduler';
 import { attributeHashes } from './attribute-words';
 import { combineHashes, HashList, hashString } from './word-tokenizer';
 
@@ -35,9 +35,6 @@ const tagHashes = new StringCache((tag) => hashString(`tag:${tag}`));
 
 /** Hash of a tag name. */
 export const tagHash = (tag: string): number => tagHashes.get(tag);
-
-/** Blocks read between two pauses. */
-const BATCH_SIZE = 256;
 
 /** Collects the rows of a path table. */
 class PathTableBuilder {

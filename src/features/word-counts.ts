@@ -1,6 +1,6 @@
 /** Number of words of each block of a page, counted once. */
 import { ObjectCache } from '../dom/object-cache';
-import { type IncrementalTask, runSync } from '../scheduler';
+import { BATCH_SIZE, type IncrementalTask, runSync } from '../scheduler';
 import { HashList, readWords } from './word-tokenizer';
 
 type Blocks = readonly { readonly text: string }[];
@@ -15,9 +15,6 @@ export const cacheWordCounts = (blocks: Blocks, counts: Uint32Array): void => ca
 
 /** Returns the words of each block, from the cache when they were counted before. */
 export const wordCounts = (blocks: Blocks): Uint32Array => runSync(countWords(blocks));
-
-/** Blocks counted between two pauses. */
-const BATCH_SIZE = 256;
 
 /** Does the same as interruptible work: the words of a long page take longer to count than a slice lasts. */
 export const countWords = (blocks: Blocks): IncrementalTask<Uint32Array> =>

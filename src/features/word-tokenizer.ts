@@ -5,7 +5,7 @@
  * A word is a run of letters or a run of digits; letters of scripts without spaces are words by themselves.
  * Case is folded and every digit becomes 0, so that years, prices and scores are the same words on every page.
  */
-import { CHARACTER_CLASS, DIGIT, LETTER, LONE_LETTER, SEPARATOR } from './character-classes';
+import { characterClasses, DIGIT, LETTER, LONE_LETTER, SEPARATOR } from './character-classes';
 
 const FNV_OFFSET = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
@@ -89,6 +89,7 @@ export function readWords(text: string, into: HashList, foldDigits = true): Text
   let stops = 0;
   let endsWithStop = false;
   let startsCapitalised = false;
+  const classes = characterClasses();
   const lower = text.toLowerCase();
   // Folding changes the length of a few texts (İ); their capitals are then not counted, which is the only
   // loss.
@@ -101,11 +102,11 @@ export function readWords(text: string, into: HashList, foldDigits = true): Text
     let kind: number;
     if (unit >= 0xd800 && unit < 0xdc00 && i + 1 < length) {
       const point = lower.codePointAt(i) as number;
-      kind = CHARACTER_CLASS[point] ?? SEPARATOR;
+      kind = classes[point] ?? SEPARATOR;
       i++;
       unit = point;
     } else {
-      kind = CHARACTER_CLASS[unit];
+      kind = classes[unit];
     }
     if (kind === SEPARATOR) {
       if (run !== SEPARATOR) into.push(hash >>> 0);

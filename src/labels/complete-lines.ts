@@ -4,7 +4,7 @@
  */
 
 import type { PathElement, TextBlock } from '../dom/text-blocks';
-import { type IncrementalTask, Pauses } from '../scheduler';
+import { BATCH_SIZE, type IncrementalTask, Pauses } from '../scheduler';
 import { findLineGroups } from '../structure/inline-lines';
 import { equalRuns } from '../structure/stretches';
 import { UNSPACED_SCRIPTS } from '../structure/words';
@@ -38,9 +38,6 @@ function weigh(share: Share, words: number, kept: boolean): void {
 
 /** Element that browsers hide because they know ruby; text without ruby needs it. */
 const RUBY_PARENTHESIS = 'rp';
-
-/** Blocks visited between two pauses. */
-const BATCH_SIZE = 256;
 
 /** Labels each line and formula as most of its words are labelled. Interruptible. */
 export function* completeLines({ blocks, labels, corrections }: LineInput): IncrementalTask<boolean[]> {

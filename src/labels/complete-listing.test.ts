@@ -34,6 +34,17 @@ it('the entries of a listing have no numbers of pictures, repeated labels or row
   expect(kept.filter((text) => /1\/4|Show more|Save|Ask/.test(text))).toEqual([]);
 });
 
+it('the entries of a listing have no menus when signs stand between the links of these', () => {
+  const menu =
+    '<p><a href="/a">Home</a> <b>+</b> <a href="/b">Parties</a> <b>+</b> <a href="/c">Contact</a></p>';
+  const kept = keptOf(
+    `<h1>Houses for sale</h1>${HOUSES.replaceAll('<div class="more">', `${menu}<div class="more">`)}`,
+    isLong,
+  );
+  expect(kept).not.toContain('Parties');
+  expect(kept).toContain('Foundry Row');
+});
+
 it('the entries of a listing lack a part when the network is sure that it is none of the content', () => {
   const kept = keptOf(`<h1>Houses for sale</h1>${HOUSES}`, isLong, 0.03);
   expect(kept).not.toContain('Foundry Row');

@@ -11,6 +11,7 @@ import { findLines, type Line } from '../structure/inline-lines';
 import { findRepeatedEntries } from '../structure/repeated-entries';
 import { blocksIn } from '../structure/stretches';
 import { controlAround } from '../structure/text-links';
+import { WORD } from './complete-lines';
 import type { StepInput } from './label-step';
 import { findListingEntries } from './listing-entries';
 
@@ -104,7 +105,8 @@ function isFact({ words, expected, lines, texts, isBoilerplate }: Part): boolean
   return !isLabel && !isBoilerplate && expected >= SURE * words;
 }
 
-/** True for links and buttons in a row: "Save", "Request details". */
-const isRowOfControls = (line: readonly TextBlock[]): boolean =>
-  new Set(line.map(controlAround)).size > 1 &&
-  line.every((block) => block.text.trim() === '' || controlAround(block) !== null);
+/** True for links and buttons in a row, with signs between them: "Save", "Home | Products | Contact". */
+function isRowOfControls(line: readonly TextBlock[]): boolean {
+  const controls = line.filter(({ text }) => WORD.test(text)).map(controlAround);
+  return new Set(controls).size > 1 && !controls.includes(null);
+}

@@ -19,6 +19,8 @@ const MIN_KEPT_WORDS = 10;
 /** Minimum share of kept words below a heading with which a shorter section is kept too. */
 const MIN_KEPT_SHARE = 0.25;
 
+/** Maximum words of a heading: a longer one is a text that its page sets as a heading, for its looks. */
+const MAX_HEADING_WORDS = 50;
 /** Minimum kept words of headings that are a page's content by themselves. */
 const MIN_HEADLINE_WORDS = 20;
 /** Maximum kept words of other texts on such a page, as a share of those of its headings. */
@@ -142,7 +144,8 @@ class SectionHeadings {
     const isWanted = !isCopy && !isExtra(this.input.roles[from].role) && !this.isOverTitle(from, below.to);
     if (isWanted && isKept(below, this.sums)) return this.headsDroppedBox(section) ? undefined : true;
     // Without any text below it, the heading is an entry of a list, or stands over a picture.
-    const isNeeded = this.keepsHeadlinesAlone || this.isMostOfEntry(section, entry);
+    const isText = this.sums.all.of({ from, to }) > MAX_HEADING_WORDS;
+    const isNeeded = isText || this.keepsHeadlinesAlone || this.isMostOfEntry(section, entry);
     return isCopy || (isDropped(below, this.sums) && !isNeeded) ? false : undefined;
   }
 

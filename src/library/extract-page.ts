@@ -33,6 +33,7 @@ export interface ExtractedPage extends LabelledPage {
   trace?: Trace;
 }
 
+/** Settings of one page. */
 export interface PageOptions {
   /** Address of the page, used to make links absolute. */
   url?: string;

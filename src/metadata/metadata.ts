@@ -108,6 +108,8 @@ function* readHead(
   const names = [
     site,
     ...namesInAddress(address || canonical),
+    // The name with a slogan next to it.
+    ...(facts.meta.get('og:site_name') ?? []).filter((name) => site !== '' && name.includes(site)),
     ...(facts.meta.get('application-name') ?? []),
   ];
   const mastheads = mastheadsOf(facts, addresses, address || canonical);

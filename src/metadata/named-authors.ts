@@ -1,6 +1,6 @@
 /** Finds the authors that running text names: `By NAME`, `Author: NAME`, also in other languages. */
 import type { TextBlock } from '../dom/text-blocks';
-import { type IncrementalTask, runSync } from '../scheduler';
+import { type IncrementalTask, runSync, SMALL_BATCH_SIZE } from '../scheduler';
 import { findLineGroups } from '../structure/inline-lines';
 import { isFullName, isName, MAX_NAME_LENGTH, mayBeRole, nameIn } from './person-names';
 
@@ -79,16 +79,13 @@ export function* findMentionedNames(blocks: readonly TextBlock[]): IncrementalTa
   return yield* findNames(texts, WRITTEN_BY_NAME, continuesSentence);
 }
 
-/** Number of texts between two pauses. */
-const BATCH_SIZE = 64;
-
 function* findNames(
   texts: readonly string[],
   pattern: RegExp,
   continuesSentence = (_: number) => false,
 ): IncrementalTask<string[]> {
   for (let i = 0; i < texts.length; i++) {
-    if (i % BATCH_SIZE === BATCH_SIZE - 1) yield;
+    if (i % SMALL_BATCH_SIZE === SMALL_BATCH_SIZE - 1) yield;
     const text = texts[i].trim();
     const labelled =
       LABEL_START.test(text) && LABELLED_NAME.exec(labelledText(text, texts[i + 1]))?.[1].trim();

@@ -14,7 +14,7 @@ import {
   selfAndAncestors,
   textOf,
 } from '../dom/tree';
-import type { IncrementalTask } from '../scheduler';
+import { BATCH_SIZE, type IncrementalTask } from '../scheduler';
 import { cleanText } from '../structure/clean-text';
 import { dirOf, langOf } from '../structure/element-types';
 import { AUTHOR_NAME, DATE_NAME } from './head-names';
@@ -92,9 +92,6 @@ const MAX_TITLE_LENGTH = 2000;
 /** Elements that may tell something: those that `gather()` knows by their tag, and all with a name or a property. */
 const TELLING =
   'html, body, title, link, script, meta, h1, h2, h3, time, a[href], [itemprop], [rel], [class], [id]';
-
-/** Number of elements between two pauses. */
-const BATCH_SIZE = 256;
 
 /** Gathers what the markup of a document states about it. Interruptible. */
 export function* gatherFacts(document: Document): IncrementalTask<PageFacts> {

@@ -10,7 +10,7 @@
 
 import type { ContainerTree } from '../features/containers';
 import type { EncodedPage } from '../features/encode';
-import type { IncrementalTask } from '../scheduler';
+import { BATCH_SIZE, type IncrementalTask } from '../scheduler';
 import { expectedF1Cut } from './expected-f1';
 
 /** Neighbours whose own probabilities are features, by their distance in blocks. */
@@ -97,9 +97,6 @@ function runningSums(count: number, value: (i: number) => number): Float64Array 
   for (let i = 0; i < count; i++) sums[i + 1] = sums[i] + value(i);
   return sums;
 }
-
-/** Blocks written between two pauses. */
-const BATCH_SIZE = 1024;
 
 /**
  * Computes the context features of all blocks.

@@ -3,7 +3,7 @@
  * vocabulary` matrix is ever built. Tag paths that blocks share are summed once.
  */
 import type { PageVectors } from '../features/encode';
-import type { IncrementalTask } from '../scheduler';
+import { type IncrementalTask, SMALL_BATCH_SIZE } from '../scheduler';
 import { addProduct } from './matrix-product';
 import type { Weights } from './weights';
 
@@ -41,9 +41,6 @@ function projectPaths(vectors: PageVectors, weights: Weights): Float32Array {
   return result;
 }
 
-/** Blocks projected between two pauses. */
-const BATCH_SIZE = 64;
-
 /** Projects all blocks. @returns [blocks, projection], after ReLU */
 export function* project(vectors: PageVectors, weights: Weights): IncrementalTask<Float32Array> {
   const { projection: size } = weights;
@@ -52,7 +49,7 @@ export function* project(vectors: PageVectors, weights: Weights): IncrementalTas
   const perBlock = vectors.length > 0 ? vectors.blockFeatures.length / vectors.length : 0;
   const result = new Float32Array(vectors.length * size);
   for (let block = 0; block < vectors.length; block++) {
-    if (block % BATCH_SIZE === BATCH_SIZE - 1) yield;
+    if (block % SMALL_BATCH_SIZE === SMALL_BATCH_SIZE - 1) yield;
     const at = block * size;
     const path = vectors.paths.rowOf[block] * size;
     for (let k = 0; k < size; k++) result[at + k] = weights.bias[k] + paths[path + k];
@@ -60,8 +57,8 @@ export function* project(vectors: PageVectors, weights: Weights): IncrementalTas
       addRow(result, at, weights.words, columns[i], size, values[i]);
     }
   }
-  for (let from = 0; from < vectors.length; from += BATCH_SIZE) {
-    const rows = Math.min(BATCH_SIZE, vectors.length - from);
+  for (let from = 0; from < vectors.length; from += SMALL_BATCH_SIZE) {
+    const rows = Math.min(SMALL_BATCH_SIZE, vectors.length - from);
     const target = result.subarray(from * size, (from + rows) * size);
     addProduct(
       vectors.blockFeatures.subarray(from * perBlock),

@@ -2,7 +2,7 @@
 import { closestTag, type PathElement, type TextBlock } from '../dom/text-blocks';
 import { isHeadingTag } from '../dom/tree';
 import type { BlockRole, Role } from '../roles/role-names';
-import type { IncrementalTask } from '../scheduler';
+import { BATCH_SIZE, type IncrementalTask } from '../scheduler';
 import { findLines } from '../structure/inline-lines';
 import { alignLines } from './align';
 import { MAX_LINES, type Mark } from './compare';
@@ -31,9 +31,6 @@ const ASIDES: ReadonlySet<Role> = new Set([
 const VOLATILE = new Set(['time', 'relative-time', 'time-ago', 'time-since', 'button', 'select', 'progress']);
 
 const isVolatile = (path: PathElement): boolean => closestTag(path, VOLATILE) !== null;
-
-/** Lines read between two pauses. */
-const BATCH_SIZE = 256;
 
 /** Reads the lines of a page; of a longer page its first ones. */
 export function* readPageLines(

@@ -3,6 +3,7 @@ import { isObject } from '../corrections/json-object';
 import { mergeSeen, type SeenLine } from './compare';
 import { isPacked, packLines, unpackLines } from './packed-lines';
 
+/** Page on which new text is marked, as it was seen last. */
 export interface WatchedPage {
   /** Address without a fragment. */
   readonly url: string;

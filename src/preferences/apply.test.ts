@@ -11,10 +11,12 @@ interface Choices {
   /** Text of a block that the user has corrected, and its label. */
   readonly corrected?: readonly [text: string, label: boolean];
   readonly trace?: Trace;
+  /** True when equal texts are copies of each other, of which the network's labels keep one at most. */
+  readonly withCopies?: boolean;
 }
 
 /** The texts that are kept of a page; blocks within `data-no` are boilerplate to the network, all others content. */
-function kept(html: string, { lessons, corrected, trace }: Choices): string {
+function kept(html: string, { lessons, corrected, trace, withCopies }: Choices): string {
   const page = pageOf(`<title>Tides</title>${html}`);
   const { blocks } = page;
   const isBoilerplate = (i: number) => {
@@ -23,10 +25,12 @@ function kept(html: string, { lessons, corrected, trace }: Choices): string {
     return false;
   };
   const none = Uint32Array.from(blocks.keys());
+  const texts = blocks.map(({ text }) => text);
+  const canonical = withCopies ? none.map((i) => texts.indexOf(texts[i])) : none;
   const prediction = {
     probabilities: Float32Array.from(blocks, (_, i) => (isBoilerplate(i) ? 0.05 : 0.95)),
     threshold: 0.5,
-    signals: { pathGroups: none, canonical: none, markup: new Uint16Array(blocks.length) },
+    signals: { pathGroups: none, canonical, markup: new Uint16Array(blocks.length) },
   };
   const preferences = applyLessons(
     Object.entries(lessons).map(([kind, weight]) => ({ kind: kind as Kind, weight })),
@@ -78,6 +82,21 @@ describe('what was learnt', () => {
     const html = `<article><h1>Tides</h1>${TEXT}<table>${row.repeat(9)}</table></article>`;
     expect(kept(html, { lessons: { tables: -4.6 } })).toContain('High water');
     expect(SHORT(kept(html, { lessons: { tables: -6.5 } }))).toBe('Tides …');
+  });
+
+  it('brings back one of two copies when neither is kept', () => {
+    const links = '<div class="related" data-no><p><a href="/ebb">Where the water goes at ebb</a></p></div>';
+    const html = `<nav data-no><p><a href="/ebb">Where the water goes at ebb</a></p></nav>${ARTICLE}${links}${links}`;
+    const text = kept(html, { lessons: { related: 4 }, withCopies: true });
+    expect(text.split('Where the water goes').length).toBe(2);
+  });
+
+  it('brings back no advert that stands among what the user wants', () => {
+    const related =
+      '<div class="related" data-no><p>Where the water goes at ebb</p><div class="ads"><p>Buy a boat today</p></div></div>';
+    const text = kept(`${ARTICLE}${related}`, { lessons: { related: 4 } });
+    expect(text).toContain('at ebb');
+    expect(text).not.toContain('Buy a boat');
   });
 
   it('yields to a correction', () => {

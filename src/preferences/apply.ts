@@ -4,6 +4,7 @@ import { completeSections } from '../labels/complete-sections';
 import type { Preferences } from '../labels/label-page';
 import type { StepInput } from '../labels/label-step';
 import { emptiedHeadings } from '../labels/leave-out-parts';
+import { type BlockRole, isBoilerplate } from '../roles/role-names';
 import { isShownWith } from '../roles/shown-blocks';
 import type { Thread } from '../roles/thread/find-thread';
 import type { IncrementalTask } from '../scheduler';
@@ -39,13 +40,17 @@ function maxShare(kind: Kind, weight: number): number {
   return Math.max(first, first + certainty * (SURE_SHARE - first));
 }
 
+/** True for roles that a lesson may bring back: no menu, advert or notice, though it stand among related texts. */
+const mayReturn = ({ role }: BlockRole): boolean =>
+  !isBoilerplate(role) || role === 'related' || role === 'table of contents';
+
 /** Creates the step. @param lessons what was learnt; not empty */
 export function applyLessons(lessons: readonly Pick<Lesson, 'kind' | 'weight'>[]): Preferences {
   return { apply: (input, thread) => applyTo(input, thread, lessons) };
 }
 
 function* applyTo(
-  { blocks, labels, roles, predicted, probabilities, corrections }: StepInput,
+  { blocks, labels, roles, predicted, probabilities, canonical, corrections }: StepInput,
   thread: Thread,
   lessons: readonly Pick<Lesson, 'kind' | 'weight'>[],
 ): IncrementalTask<boolean[]> {
@@ -59,7 +64,9 @@ function* applyTo(
     lessons.flatMap((lesson) => (isTrusted(lesson, shares) ? [[lesson.kind, lesson.weight] as const] : [])),
   );
   const isShown = isShownWith(blocks, labels);
-  const isCopy = (i: number) => probabilities[i] === 0;
+  // By the index of the copy that represents each text.
+  const keptTexts = new Set(labels.flatMap((label, i) => (label ? [canonical[i]] : [])));
+  const isNew = (i: number) => probabilities[i] !== 0 || !keptTexts.has(canonical[i]);
   const applied = labels.map((label, i) => {
     const score = kinds[i].reduce(
       (sum, kind) => sum + (trusted.get(kind) ?? 0),
@@ -67,7 +74,10 @@ function* applyTo(
     );
     const keep = score > 0;
     if (keep === label || corrections?.has(i)) return label;
-    return keep ? isShown(i) && !isCopy(i) : false;
+    if (!keep) return false;
+    const returns = mayReturn(roles[i]) && isShown(i) && isNew(i);
+    if (returns) keptTexts.add(canonical[i]);
+    return returns;
   });
   const wordsLeft = applied.reduce((sum, label, i) => sum + (label ? words[i] : 0), 0);
   if (wordsLeft < MIN_WORDS_LEFT) return [...labels];

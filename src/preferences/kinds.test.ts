@@ -75,6 +75,42 @@ describe('findKinds', () => {
       `${TEXT}<div class="reviews"><blockquote>It rises on time</blockquote></div>`,
       ['reviews', 'quotes'],
     ],
+    [
+      'the date of a review',
+      '3 May',
+      `${TEXT}<div class="reviews"><p>It rises on time</p><time>3 May</time></div>`,
+      ['byline', 'reviews'],
+    ],
+    [
+      'a review with an author and a date',
+      'Rises on time, and falls on time as well, so that I could plan my day by it.',
+      `<h1>Tides</h1>${TEXT}<section class="reviews">${['Ann', 'Bea', 'Cem'].map((name, i) => `<div class="comment"><b class="author">${name}</b> <time>${i + 1} May 2024</time><p>Rises on time, and falls on time as well, so that ${['I', 'one', 'all'][i]} could plan my day by it.</p></div>`).join('')}</section>`,
+      ['reviews'],
+    ],
+    [
+      'the price of a related product',
+      '$ 20',
+      `<h1>Tides</h1>${TEXT}<div class="related"><p><a href="/gig">A gig</a> <span class="price">$ 20</span></p></div>`,
+      ['offers', 'related'],
+    ],
+    [
+      'a price on a page that is named like related texts as a whole',
+      '$ 20',
+      `<div class="similar"><h1>Tides</h1>${TEXT.repeat(3)}<p>A gig <span class="price">$ 20</span></p></div>`,
+      ['offers'],
+    ],
+    [
+      'a link in a caption',
+      'Share',
+      `<h1>Tides</h1>${TEXT}<figure><img><figcaption>The quay <a class="share" href="/s">Share</a></figcaption></figure>`,
+      ['captions'],
+    ],
+    [
+      'the text of a card that is named a caption',
+      'It has two berths',
+      `<h1>Tides</h1>${TEXT.repeat(4)}<div class="card"><div class="caption"><h3>A gig</h3><dl class="specs"><dd>It has two berths</dd></dl></div></div>`,
+      ['specifications'],
+    ],
     ['the first post', 'Why does the water rise twice a day, and not once, as the moon does?', THREAD, []],
     ['a quotation in a reply', 'twice a day', THREAD, ['replies', 'quotes']],
     [

@@ -43,35 +43,89 @@ export function findKinds(
   const pageContexts = new BlockContexts();
   const contexts = blocks.map((block) => pageContexts.of(block));
   const places = placesIn(thread, roles);
-  const regions = new InheritedValues<Kind | null>(null, regionOf);
+  const withHeading = indexesAroundHeadings(blocks);
+  const regions = new InheritedValues<readonly Kind[]>([], (step, outer) =>
+    regionsAt(step, outer, withHeading),
+  );
   const tables = findDataTables(
     contexts,
     (i) => !IN_CELLS.has(roles[i].role),
     (i) => CELLS.has(roles[i].role),
   );
+  const isBelieved = believesRelated(blocks, roles, regions);
   return blocks.map(({ path }, i): readonly Kind[] => {
     const { role } = roles[i];
     if (OF_NO_KIND.has(role)) return [];
+    const around = regions.of(path).filter((kind) => kind !== 'related' || isBelieved);
+    const own = kindOf(role, path, contexts[i]);
+    const isReview = own === 'reviews' || around.includes('reviews');
     const place = places.get(i) ?? (role === 'comment' ? 'comments' : null);
-    const own = kindOf(role, path, contexts[i]) ?? regions.of(path);
     const table = tables.has(contexts[i].table) ? 'tables' : null;
-    const quote = own === 'reviews' && isQuoted(path) ? 'quotes' : null;
-    return [place, table, own, quote].filter((kind): kind is Kind => kind !== null);
+    const quote = isReview && isQuoted(path) ? 'quotes' : null;
+    // Reviews are posts of customers: what is taught about them says nothing of comments.
+    const all = [isReview && place === 'comments' ? null : place, table, own, ...around, quote];
+    return [...new Set(all)].filter((kind): kind is Kind => kind !== null);
   });
 }
 
 const isQuoted = (path: PathElement): boolean => closestTag(path, 'blockquote') !== null;
 
-/** Kinds of regions whose name is believed even where it covers much of the page, as reviews of a product often do. */
+/**
+ * Kinds of regions to which all that is in them belongs, whatever it is by itself: the price of a related product, the
+ * date of a review. The names of all but related texts are believed even where they cover much of the page, as reviews
+ * of a product often do.
+ */
 const REGIONS: ReadonlyMap<Role | null, Kind> = new Map<Role, Kind>([
   ['review', 'reviews'],
   ['specification', 'specifications'],
+  ['related', 'related'],
+  ['caption', 'captions'],
 ]);
 
-function regionOf({ element, tag, names }: PathElement, outer: Kind | null): Kind | null {
-  if (tag === 'html' || tag === 'body' || tag === 'main') return outer;
+function regionsAt(
+  { element, tag, names, index }: PathElement,
+  outer: readonly Kind[],
+  withHeading: ReadonlySet<number>,
+): readonly Kind[] {
+  // The name of a heading is where links lead to.
+  if (tag === 'html' || tag === 'body' || tag === 'main' || isHeadingTag(tag)) return outer;
   const role = roleByProperty(attribute(element, 'itemprop') ?? '') ?? roleByName(names);
-  return REGIONS.get(role) ?? outer;
+  const kind = tag === 'figcaption' ? 'captions' : REGIONS.get(role);
+  // Themes call the text of a card a caption; it has a heading.
+  const isCard = kind === 'captions' && withHeading.has(index);
+  return !kind || isCard || outer.includes(kind) ? outer : [...outer, kind];
+}
+
+/** Roles of blocks that speak against the name of a region for related texts. */
+const OF_THE_TEXT: ReadonlySet<Role> = new Set<Role>(['body', 'list item', 'heading', 'post']);
+
+/** True unless more of what is named like related texts is of the page's own text: the name then means something else. */
+function believesRelated(
+  blocks: readonly TextBlock[],
+  roles: readonly BlockRole[],
+  regions: InheritedValues<readonly Kind[]>,
+): boolean {
+  let related = 0;
+  let ofTheText = 0;
+  for (const [i, { path }] of blocks.entries()) {
+    if (!regions.of(path).includes('related')) continue;
+    if (roles[i].role === 'related') related++;
+    else if (OF_THE_TEXT.has(roles[i].role)) ofTheText++;
+  }
+  return related >= ofTheText;
+}
+
+/** Indexes (`PathElement.index`) of the headings and of the elements around them. */
+function indexesAroundHeadings(blocks: readonly TextBlock[]): ReadonlySet<number> {
+  const found = new Set<number>();
+  const headings = new InheritedValues<PathElement | null>(null, (step, outer) =>
+    isHeadingTag(step.tag) ? step : outer,
+  );
+  for (const { path } of blocks) {
+    let step = headings.of(path);
+    for (; step && !found.has(step.index); step = step.parent) found.add(step.index);
+  }
+  return found;
 }
 
 /** Kind of a block by itself, wherever it stands. */

@@ -51,6 +51,13 @@ describe('learn', () => {
     expect(signs([back(40)])).toEqual(['keep comments', 'keep related']);
   });
 
+  it('learns nothing of a kind that was left where another kind of the same texts was brought back', () => {
+    const pages = [1, 2].map(() =>
+      page(count(['related'], false, true), count(['reviews', 'related'], false, false, 30)),
+    );
+    expect(signs(pages)).toEqual(['keep related']);
+  });
+
   it('ascribes to quotations what the user does with those in comments when the comments themselves stay', () => {
     const pages = [1, 2].map(() =>
       page(count(['comments', 'quotes'], true, false), count(['comments'], true, true, 20)),

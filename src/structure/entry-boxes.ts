@@ -5,7 +5,7 @@
 
 import { NameFact } from '../dom/element-names';
 import type { PathElement, TextBlock } from '../dom/text-blocks';
-import type { IncrementalTask } from '../scheduler';
+import { BATCH_SIZE, type IncrementalTask } from '../scheduler';
 import { countEach } from './count-each';
 import { findLineGroups } from './inline-lines';
 import { Numbering, PairNumbering } from './numbering';
@@ -37,9 +37,6 @@ const MAX_SHAPES = 8;
 const MIN_SIBLINGS = 3;
 /** Minimum share of siblings that must have a class name for it to be one of their kind. */
 const MIN_NAMED = 0.5;
-/** Boxes visited between two pauses. */
-const BATCH_SIZE = 256;
-
 const LASTING_NAMES = new NameFact((names) => STABLE_CLASSES.of(names).join(' '));
 
 interface Boxes {

@@ -5,7 +5,7 @@ import { ObjectCache } from '../dom/object-cache';
 import type { PathElement, TextBlock } from '../dom/text-blocks';
 import { following, hasTag } from '../dom/tree';
 import { collapseWhitespace } from '../dom/whitespace';
-import type { IncrementalTask } from '../scheduler';
+import { BATCH_SIZE, type IncrementalTask } from '../scheduler';
 import { isFormula } from './element-queries';
 import { elementTypeOf } from './element-types';
 import { equalRuns, type Stretch } from './stretches';
@@ -20,9 +20,6 @@ export interface LineGroups {
 
 /** Groups of each list of blocks: several steps of the pipeline need them. */
 const groupsByBlocks = new ObjectCache<readonly TextBlock[], LineGroups>();
-/** Number of blocks between two pauses. */
-const BATCH_SIZE = 256;
-
 /** Finds the line and the formula of each block. Interruptible. */
 export const findLineGroups = (blocks: readonly TextBlock[]): IncrementalTask<LineGroups> =>
   groupsByBlocks.getOrRun(blocks, () => readLineGroups(blocks));

@@ -7,7 +7,7 @@
 import { addToList } from '../dom/add-to-list';
 import { ObjectCache } from '../dom/object-cache';
 import type { TextBlock } from '../dom/text-blocks';
-import type { IncrementalTask } from '../scheduler';
+import { BATCH_SIZE, type IncrementalTask } from '../scheduler';
 import { type Box, findBoxes } from './entry-boxes';
 import { PairNumbering } from './numbering';
 import type { Stretch } from './stretches';
@@ -22,9 +22,6 @@ export interface RepeatedEntries {
 
 /** Minimum number of like entries; two of a kind are often unlike. */
 const MIN_ENTRIES = 3;
-/** Boxes visited between two pauses. */
-const BATCH_SIZE = 256;
-
 /** Entries of each list of blocks: the slider labels a page many times. */
 const entriesByBlocks = new ObjectCache<readonly TextBlock[], RepeatedEntries>();
 

@@ -7,7 +7,7 @@ import { SCREEN_READER_CLASS } from '../dom/class-name-signals';
 import { InheritedValues } from '../dom/inherited-values';
 import type { TextBlock } from '../dom/text-blocks';
 import { isOwnNode } from '../dom/tree';
-import { type IncrementalTask, Pauses } from '../scheduler';
+import { BATCH_SIZE, type IncrementalTask, Pauses } from '../scheduler';
 import { hasClass } from './element-types';
 import { findLineGroups } from './inline-lines';
 import { equalRuns } from './stretches';
@@ -24,9 +24,6 @@ function isClipped(element: Element): boolean {
   const { width, height } = Element.prototype.getBoundingClientRect.call(element);
   return width <= CLIPPED_SIDE && height <= CLIPPED_SIDE && overflowX !== 'visible';
 }
-
-/** Number of blocks between two pauses. */
-const BATCH_SIZE = 256;
 
 /**
  * Deselects the blocks for screen readers in lines of which another block is selected.

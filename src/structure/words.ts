@@ -1,6 +1,6 @@
 /** Words of a text, and the time it takes to read an article. */
 import type { Root, RootContent } from 'hast';
-import type { IncrementalTask } from '../scheduler';
+import { BATCH_SIZE, type IncrementalTask } from '../scheduler';
 
 /** Letters that adults read in a minute, in scripts without spaces between words. */
 const LETTERS_PER_MINUTE = 500;
@@ -24,9 +24,6 @@ export interface TextLength {
 /** Whole minutes, at least one unless there is nothing to read. */
 export const readingMinutes = ({ words, letters }: TextLength): number =>
   Math.ceil(words / WORDS_PER_MINUTE + letters / LETTERS_PER_MINUTE);
-
-/** Number of nodes between two pauses. */
-const BATCH_SIZE = 256;
 
 /** Measures all text of a tree but the sources of its formulas. */
 export function* measureText(tree: Root): IncrementalTask<TextLength> {

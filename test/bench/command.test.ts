@@ -25,10 +25,10 @@ it('measureCommand times every step, and commandTable shows the results', async 
   const { medianMs, p95Ms, ratios } = summarise(figures.pages, figures.madeUp);
   expect(p95Ms.parse).toBeGreaterThanOrEqual(medianMs.parse ?? Infinity);
   expect(Number.isFinite(ratios.arraysVsWasm) && Number.isFinite(ratios.slope)).toBe(true);
-  const workers = { threads: 4, one: 41, all: 123 };
+  const workers = { threads: 4, one: 41, all: 123, apart: 164 };
   const processor = { 'Leaflight, text': 20, 'Readability.js on linkedom': 30 };
   expect(commandTable({ ...figures, workers, processor })).toMatch(
-    /2 pages of a test[\s\S]*\| 400 \|[\s\S]*4 threads together \| 123 \|\n\| ratio of both \| 3.00 \|[\s\S]*on linkedom \| 30.0 \| 1.50 \|/,
+    /2 pages of a test[\s\S]*\| 400 \|[\s\S]*4 threads together \| 123 \|\n\| ratio of both \| 3.00 \|\n\| 4 processes [^|]*\| 4.00 \|[\s\S]*on linkedom \| 30.0 \| 1.50 \|/,
   );
 });
 

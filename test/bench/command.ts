@@ -15,7 +15,7 @@ import { benchPages, lengthsFor, madeUpPage } from './bench-pages';
 import { type Backend, type CommandFigures, type PageFigures, warmTimes } from './figures';
 import { measureProcessorTime } from './processor-time';
 import { type LabelStep, type MeasuredNetwork, Stopwatch, timeLabels } from './steps';
-import { measureSameTree, measureThreads, texrexPerSecond } from './throughput';
+import { measureOneWorker, measureSameTree, measureThreads, ONE_WORKER, texrexPerSecond } from './throughput';
 
 /** Steps of an extraction after parsing; plain arrays are only an alternative to WebAssembly. */
 const AFTER_PARSE = ['serialise', 'vectors', 'wasm', 'refine', 'labels', 'article', 'export'] as const;
@@ -95,10 +95,15 @@ export async function measureCommand(
 /** Entry point of the process that `npm run bench` starts. Prints the figures as JSON. */
 export async function run(args: string[]): Promise<number> {
   const quick = args.includes('--quick');
+  const many = benchPages(quick, process.cwd(), PROCESSOR_PAGES).pages;
+  const measured = quick ? 300 : 900;
+  if (args.includes(ONE_WORKER)) {
+    process.stdout.write(`${await measureOneWorker(many, measured)}\n`);
+    return 0;
+  }
   const { pages, source } = benchPages(quick);
   const figures = await measureCommand(pages, source, lengthsFor(quick));
-  const many = benchPages(quick, process.cwd(), PROCESSOR_PAGES).pages;
-  const workers = await measureThreads(many, quick ? 300 : 900);
+  const workers = await measureThreads(many, measured);
   const processor = await measureProcessorTime(many, PROCESSOR_RUNS);
   process.stdout.write(`${JSON.stringify({ ...figures, workers, processor })}\n`);
   return 0;

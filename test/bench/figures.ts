@@ -47,6 +47,8 @@ export interface ThreadFigures {
   one: number;
   /** One worker a core, all together. */
   all: number;
+  /** One process a core, each with one worker, that share nothing but the machine: what its cores can give. */
+  apart: number;
 }
 
 export interface CommandFigures {

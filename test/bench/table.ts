@@ -132,6 +132,10 @@ const throughputTable = ({ throughput, workers }: WholeCommand): string =>
     ['`extract --jsonl`, one thread that is warm', number(workers.one)],
     [`the same, ${workers.threads} threads together`, number(workers.all)],
     ['ratio of both', number(workers.all / workers.one)],
+    [
+      `${workers.threads} processes that share nothing, as a ratio to one: the most that this machine gives`,
+      number(workers.apart / workers.one),
+    ],
   ]);
 
 export function commandTable(command: WholeCommand): string {

@@ -1,5 +1,7 @@
 /** Pages per second of whole extractions: ours by one worker and by one a core, and next to other tools on parsed pages. */
+import { execFile } from 'node:child_process';
 import { availableParallelism } from 'node:os';
+import { promisify } from 'node:util';
 import { withDocument } from '../../models/research/evaluate/peers';
 import { processorMs } from '../../models/research/evaluate/statistics';
 import type { WorkerSettings } from '../../src/cli/extract-worker';
@@ -99,12 +101,27 @@ async function pagesPerSecond(pages: readonly string[], threads: number, measure
   return (1000 * measured) / (end - start);
 }
 
-/** Measures the rate of one worker, and of one worker a core. */
+/** Argument by which a process of the bench measures nothing but one worker, and prints its rate. */
+export const ONE_WORKER = '--one-worker';
+
+/** Measures the rate of one worker. */
+export const measureOneWorker = (pages: readonly string[], measured: number): Promise<number> =>
+  pagesPerSecond(pages, 1, measured);
+
+/** Sum of the rates of so many processes side by side, each like this one and with one worker. */
+async function measureApart(processes: number): Promise<number> {
+  const measure = () => promisify(execFile)(process.execPath, [...process.argv.slice(1), ONE_WORKER]);
+  const printed = await Promise.all(Array.from({ length: processes }, measure));
+  return printed.reduce((sum, { stdout }) => sum + Number(stdout), 0);
+}
+
+/** Measures the rate of one worker, of one worker a core, and of one process a core. */
 export async function measureThreads(pages: readonly string[], measured: number): Promise<ThreadFigures> {
   const threads = availableParallelism();
   return {
     threads,
-    one: await pagesPerSecond(pages, 1, measured),
+    one: await measureOneWorker(pages, measured),
     all: await pagesPerSecond(pages, threads, measured),
+    apart: await measureApart(threads),
   };
 }

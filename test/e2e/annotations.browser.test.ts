@@ -4,7 +4,6 @@ import messages from '../../public/_locales/en/messages.json' with { type: 'json
 import { AnnotationBar, selectInReader } from '../helpers/annotations';
 import { browsersFor } from '../helpers/browsers';
 import type { ChromiumExtension } from '../helpers/chromium';
-import { until } from '../helpers/driver';
 import { highlightByKeys, removeHighlight } from '../helpers/highlight';
 import { pointOf } from '../helpers/page-state';
 import { startBefore } from '../helpers/start';
@@ -32,12 +31,6 @@ describe.each(browsersFor('chromium'))('own highlights in %s', (name) => {
   const bar = new AnnotationBar(browser);
 
   const forget = () => options.inNewTab(() => chrome.storage.local.clear());
-  /** Waits until the storage holds this text. */
-  const isStored = (text: string) =>
-    until(`${text} is stored`, async () => {
-      const stored = await options.inNewTab(async () => JSON.stringify(await chrome.storage.local.get(null)));
-      return stored.includes(text) || null;
-    });
 
   async function open(html = PAGE): Promise<void> {
     await browser.open(pages.add('page', html));
@@ -63,7 +56,7 @@ describe.each(browsersFor('chromium'))('own highlights in %s', (name) => {
 
   test('are shown again when the page is loaded again, and when it was edited since', async () => {
     await bar.mark('the bridge and its builders', 'yellow');
-    await isStored('the bridge and its builders');
+    await options.becomesStored('the bridge and its builders');
     await open();
     await bar.shows({ yellow: 'the bridge and its builders' });
     const [first, second, ...others] = PARAGRAPHS;
@@ -81,7 +74,7 @@ describe.each(browsersFor('chromium'))('own highlights in %s', (name) => {
     await bar.click('.save');
     await bar.becomesClosed();
     await bar.shows({ 'blue-note': 'four hundred pages' });
-    await isStored('overlong');
+    await options.becomesStored('overlong');
     await open();
     await bar.shows({ 'blue-note': 'four hundred pages' });
     await browser.drag([(await browser.evaluate(pointOf, 'four hundred pages'))!]);
@@ -131,6 +124,36 @@ describe.each(browsersFor('chromium'))('own highlights in %s', (name) => {
     ).toBe(true);
   });
 
+  test.runIf(name === 'chromium')('differ by the form of their lines in forced colours', async () => {
+    const { playwrightPage } = browser as ChromiumExtension;
+    const marked = {
+      yellow: 'the mill at the bend',
+      green: 'the bridge and its builders',
+      blue: 'the boats lay idle',
+      pink: 'four hundred pages',
+    };
+    for (const [colour, text] of Object.entries(marked)) await bar.mark(text, colour);
+    await bar.click('button[aria-expanded]');
+    for (const letter of 'long') await browser.typeKey(letter);
+    await bar.click('.save');
+    await bar.becomesClosed();
+    const { pink, ...others } = marked;
+    await bar.shows({ ...others, 'pink-note': pink });
+    await playwrightPage.emulateMedia({ forcedColors: 'active' });
+    const linesIn = (root: string) => `['yellow', 'green', 'blue', 'pink', 'pink-note'].map((colour) => {
+      const { textDecorationThickness, textDecorationStyle } =
+        getComputedStyle(${root}.querySelector('p'), '::highlight(leaflight-annotation-' + colour + ')');
+      return textDecorationThickness + ' ' + textDecorationStyle;
+    })`;
+    const lines = [...['solid', 'double', 'dotted', 'wavy'].map((form) => `1px ${form}`), '2px wavy'];
+    expect(await playwrightPage.evaluate(linesIn('document'))).toEqual(lines);
+    await reader.open();
+    await bar.shows({ ...others, 'pink-note': pink });
+    expect(await reader.read(linesIn('root'))).toEqual(lines);
+    await reader.leave();
+    await playwrightPage.emulateMedia({ forcedColors: 'none' });
+  });
+
   test('are gone from the page when the highlight is switched off, and back when it is on again', async () => {
     await bar.mark('the council argued', 'yellow');
     await bar.leave();
@@ -163,7 +186,7 @@ describe.each(browsersFor('chromium'))('own highlights in %s', (name) => {
     for (const letter of 'hm') await browser.typeKey(letter);
     await bar.click('.save');
     await bar.becomesClosed();
-    await isStored('"hm"');
+    await options.becomesStored('"hm"');
     await popup.open();
     await popup.choose('md');
     // The popup's download, intercepted.

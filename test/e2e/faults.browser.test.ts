@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { BROWSERS, BUILT_EXTENSION, browsersFor } from '../helpers/browsers';
 import { longPage, pageCase } from '../helpers/cases';
-import { type Button, pause, until } from '../helpers/driver';
+import { type Button, pathBecomes, pause, until } from '../helpers/driver';
 import { badgeBecomes, shareShown } from '../helpers/highlight';
 import { HIGHLIGHT, highlightedTexts, traceOf } from '../helpers/page-state';
 import { PageServer } from '../helpers/server';
@@ -109,10 +109,7 @@ describe.each(browsersFor('chromium'))('in %s', (name) => {
       await ways[way]();
       await badgeBecomes(browser, /^[…◔◑◕]$/);
       await browser.evaluate((address) => location.assign(address), next);
-      await until(
-        'the next page is there',
-        async () => (await browser.evaluate(() => location.pathname).catch(() => '')) === '/next',
-      );
+      await pathBecomes(browser, '/next');
       // The caller of the page that left gets its error a moment later.
       await pause(500);
       expect(await browser.button()).toMatchObject({ badge: '', title: 'Leaflight' });

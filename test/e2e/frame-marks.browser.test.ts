@@ -60,11 +60,6 @@ describe.each(browsersFor('chromium'))('a page whose text is in its frame in %s'
   const { pages, browser, popup, reader, options } = startBefore(name);
   const bar = new AnnotationBar(browser);
 
-  const isStored = (text: string) =>
-    until(`${text} is stored`, async () => {
-      const stored = await options.inNewTab(async () => JSON.stringify(await chrome.storage.local.get(null)));
-      return stored.includes(text) || null;
-    });
   const inFrame = (key: string) => browser.evaluate(shownInFrame, key);
   const becomes = (key: string, text: string) =>
     until(`${key} is '${text}'`, async () => (await inFrame(key)).text === text);
@@ -101,7 +96,7 @@ describe.each(browsersFor('chromium'))('a page whose text is in its frame in %s'
     await reader.open();
     await bar.shows({ green: 'the mill at the bend was closed' });
     await reader.leave();
-    await isStored('the mill at the bend was closed');
+    await options.becomesStored('the mill at the bend was closed');
     await open([HARBOUR, MILL]);
     await becomes(GREEN, 'the mill at the bend was closed');
   });

@@ -1,7 +1,7 @@
 /** Pages that interfere, on purpose or not: the requested view still opens, and can still be closed. */
 import { describe, expect, test } from 'vitest';
 import { pageCase } from '../helpers/cases';
-import { pause, until } from '../helpers/driver';
+import { pathBecomes, pause, until } from '../helpers/driver';
 import { badgeBecomes, highlightByKeys, removeHighlight } from '../helpers/highlight';
 import type { Overlay } from '../helpers/overlay';
 import { HIGHLIGHT, highlightedTexts } from '../helpers/page-state';
@@ -102,11 +102,9 @@ describe.each(['chromium', 'firefox'] as const)('a hostile page in %s', (name) =
     }, pageCase('article').html);
     await until('it is highlighted again', async () => (await highlighted()) > 0);
     await browser.evaluate((address) => location.assign(address), next);
-    const isAt = (path: string) =>
-      until(path, async () => (await browser.evaluate(() => location.pathname).catch(() => '')) === path);
-    await isAt('/next');
+    await pathBecomes(browser, '/next');
     await browser.evaluate(() => history.back());
-    await isAt('/hostile');
+    await pathBecomes(browser, '/hostile');
     expect(await browser.evaluate(() => (window as { isKept?: boolean }).isKept)).toBe(true);
     expect(await highlighted()).toBe(0);
     await highlightByKeys(browser);

@@ -5,8 +5,7 @@ import type { KindCount } from '../../src/corrections/page-evidence';
 import { readTrainingFile } from '../../src/corrections/training-file';
 import { browsersFor } from '../helpers/browsers';
 import type { ChromiumExtension } from '../helpers/chromium';
-import { until } from '../helpers/driver';
-import { highlightByKeys, isHighlighted } from '../helpers/highlight';
+import { becomesHighlighted, highlightByKeys, isHighlighted } from '../helpers/highlight';
 import { ownViolations } from '../helpers/own-pages-axe';
 import { startBefore } from '../helpers/start';
 
@@ -60,11 +59,6 @@ const FILE = [1, 2]
 describe.each(browsersFor('chromium'))('corrections in %s', (name) => {
   const { pages, browser, bar, options } = startBefore(name);
 
-  const becomes = (text: string, isShown: boolean) =>
-    until(
-      `'${text}' is ${isShown ? '' : 'not '}highlighted`,
-      async () => (await isHighlighted(browser, text)) === isShown,
-    );
   /** Waits on the options page, in a tab of its own, until it shows a text in an element. */
   const shownBeside = (id: string, wanted: string) =>
     options.inNewTab(
@@ -78,14 +72,14 @@ describe.each(browsersFor('chromium'))('corrections in %s', (name) => {
   test('teach other sites, until their lesson is removed', async () => {
     await browser.visit(pages.add('tides', TIDES));
     await highlightByKeys(browser);
-    await becomes(QUAY, true);
+    await becomesHighlighted(browser, QUAY, true);
     await bar.open();
     await bar.correct(QUAY);
     await bar.leave();
     await shownBeside('learnt-leave-out', messages.partCaptions.message);
     await browser.visit(pages.add('river', RIVER).replace('127.0.0.1', 'localhost'));
     await highlightByKeys(browser);
-    await becomes(MILLER, true);
+    await becomesHighlighted(browser, MILLER, true);
     expect(await isHighlighted(browser, MILL)).toBe(false);
     await options.inNewTab(async () => {
       const button = () => document.querySelector<HTMLElement>('#learnt-leave-out button');
@@ -93,7 +87,7 @@ describe.each(browsersFor('chromium'))('corrections in %s', (name) => {
       button()!.click();
       while (button()) await new Promise((resolve) => setTimeout(resolve, 25));
     });
-    await becomes(MILL, true);
+    await becomesHighlighted(browser, MILL, true);
   });
 
   test('are told in plain words and exported with what they say, and what they taught can be forgotten', async () => {

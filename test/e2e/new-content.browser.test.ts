@@ -69,9 +69,7 @@ describe.each(['chromium', 'firefox'] as const satisfies (keyof typeof BROWSERS)
   let watched: object;
   beforeAll(async () => {
     await browser.open(pages.add('thread', BEFORE));
-    await popup.open();
-    await popup.click('#watch');
-    await popup.says('#news', messages.newStarted.message);
+    await popup.watch();
     await browser.closePopup();
     watched = await options.inNewTab(() => chrome.storage.local.get(null));
   });

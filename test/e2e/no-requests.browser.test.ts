@@ -1,6 +1,5 @@
 /** A whole session with the extension, through a proxy that records every request of the browser. */
 import { afterAll, describe, expect, test } from 'vitest';
-import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { AnnotationBar } from '../helpers/annotations';
 import { browsersFor } from '../helpers/browsers';
 import { pageCase } from '../helpers/cases';
@@ -36,9 +35,7 @@ describe.each(
     await bar.open();
     await bar.correct(kept[1]);
     await bar.leave();
-    await popup.open();
-    await popup.click('#watch');
-    await popup.says('#news', messages.newStarted.message);
+    await popup.watch();
     await popup.choose('md');
     await popup.copy();
     await browser.closePopup();

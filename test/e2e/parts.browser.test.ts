@@ -4,7 +4,7 @@ import messages from '../../public/_locales/en/messages.json' with { type: 'json
 import type { Part } from '../../src/roles/parts';
 import { browsersFor } from '../helpers/browsers';
 import { until } from '../helpers/driver';
-import { highlightByKeys, isHighlighted } from '../helpers/highlight';
+import { becomesHighlighted, highlightByKeys, isHighlighted } from '../helpers/highlight';
 import { pointOf } from '../helpers/page-state';
 import { startBefore } from '../helpers/start';
 
@@ -42,11 +42,6 @@ describe.each(browsersFor('chromium'))('parts in %s', (name) => {
   const { pages, browser, popup, reader, bar, options } = startBefore(name);
   afterEach(() => browser.closePopup());
 
-  const becomes = (text: string, isShown: boolean) =>
-    until(
-      `'${text}' is ${isShown ? '' : 'not '}highlighted`,
-      async () => (await isHighlighted(browser, text)) === isShown,
-    );
   const isChecked = (part: Part) => `document.querySelector('#part-${part}').checked`;
   const article = () =>
     reader.read<[string, number]>(
@@ -56,10 +51,10 @@ describe.each(browsersFor('chromium'))('parts in %s', (name) => {
   test('are left out at once in the popup, and for all pages of the site until it is forgotten', async () => {
     await browser.open(pages.add('page', ARTICLE));
     await popup.open();
-    await becomes(QUAY, true);
-    await becomes(CELL, true);
+    await becomesHighlighted(browser, QUAY, true);
+    await becomesHighlighted(browser, CELL, true);
     await popup.click('#part-captions');
-    await becomes(QUAY, false);
+    await becomesHighlighted(browser, QUAY, false);
     await popup.click('#part-images');
     const names = [messages.partCaptions.message, messages.partImages.message].join(', ');
     await popup.says('#parts-left', messages.popupPartsLeft.message.replace('$1', names));
@@ -108,7 +103,7 @@ describe.each(browsersFor('chromium'))('parts in %s', (name) => {
     await popup.becomes(isChecked('tables'), 'false');
     expect(await isHighlighted(browser, CELL)).toBe(false);
     await popup.click('#part-tables');
-    await becomes(CELL, true);
+    await becomesHighlighted(browser, CELL, true);
     await browser.closePopup();
     await options.open();
     await options.says('part-sites', '127.0.0.1');

@@ -116,13 +116,18 @@ describe.each(['chromium', 'firefox'] as const)('the popup in %s', (name) => {
     await popup.becomes(`document.querySelector('#format').value`, 'md');
   });
 
-  testOnce('copies only the selection when the user chooses so', async () => {
-    const { html, with: wanted } = pageCase('article');
+  /** Visits a page, and selects its paragraph with a text. */
+  async function visitSelected(html: string, text: string): Promise<void> {
     await browser.visit(pages.add('selected', html));
     await browser.evaluate((text) => {
       const paragraph = [...document.querySelectorAll('p')].find((one) => one.textContent.includes(text))!;
       getSelection()!.selectAllChildren(paragraph);
-    }, wanted[1]);
+    }, text);
+  }
+
+  testOnce('copies only the selection when the user chooses so', async () => {
+    const { html, with: wanted } = pageCase('article');
+    await visitSelected(html, wanted[1]);
     await browser.pressButton();
     await popup.shows('#selected');
     await popup.choose('txt');
@@ -138,11 +143,7 @@ describe.each(['chromium', 'firefox'] as const)('the popup in %s', (name) => {
 
   testOnce('copies the selection in the reader view, not the one that it hides', async () => {
     const { html, with: wanted } = pageCase('article');
-    await browser.visit(pages.add('selected', html));
-    await browser.evaluate((text) => {
-      const paragraph = [...document.querySelectorAll('p')].find((one) => one.textContent.includes(text))!;
-      getSelection()!.selectAllChildren(paragraph);
-    }, wanted[1]);
+    await visitSelected(html, wanted[1]);
     await reader.open();
     const press = async (isOffered: boolean) => {
       await popup.open();

@@ -5,7 +5,7 @@
 import { describe, expect, test } from 'vitest';
 import { browsersFor } from '../helpers/browsers';
 import { longPage } from '../helpers/cases';
-import { until } from '../helpers/driver';
+import { titleBecomes, until } from '../helpers/driver';
 import { highlightByKeys } from '../helpers/highlight';
 import { HIGHLIGHT, highlightedTexts } from '../helpers/page-state';
 import { startBefore } from '../helpers/start';
@@ -98,16 +98,9 @@ describe.each(browsersFor('chromium'))('a long page under the reader view in %s'
     await reader.open();
     expect(await isRendered()).toBe(false);
     await reader.click('article a[href$=next]');
-    const isAt = (title: string) =>
-      until(
-        `the page ${title}`,
-        async () =>
-          // Between two pages there is no document to ask.
-          (await browser.evaluate(() => document.title).catch(() => '')) === title,
-      );
-    await isAt('Next');
+    await titleBecomes(browser, 'Next');
     await browser.evaluate(() => history.back());
-    await isAt('A very long chronicle');
+    await titleBecomes(browser, 'A very long chronicle');
     expect(await reader.isOpen()).toBe(false);
     expect(await isRendered()).toBe(true);
   });

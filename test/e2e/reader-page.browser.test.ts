@@ -5,7 +5,7 @@
 import { describe, expect, test } from 'vitest';
 import { browsersFor } from '../helpers/browsers';
 import { longPage, pageCase } from '../helpers/cases';
-import { pause, until } from '../helpers/driver';
+import { pause, titleBecomes, until } from '../helpers/driver';
 import { highlightByKeys } from '../helpers/highlight';
 import { startBefore } from '../helpers/start';
 
@@ -216,17 +216,10 @@ describe.each(browsersFor('firefox'))('the page under the reader view in %s', (n
     const link = `<p>What came next is told <a href="${next.replace('127.0.0.1', host)}">elsewhere</a>, and at length.</p>`;
     await read(longPage(60).replace('</main>', `${link}</main>`));
     await browser.evaluate(() => Object.assign(window, { kept: true }));
-    const isAt = (title: string) =>
-      until(
-        `the page ${title}`,
-        async () =>
-          // Between two pages there is no document to ask.
-          (await browser.evaluate(() => document.title).catch(() => '')) === title,
-      );
     await reader.click('article a[href$=next]');
-    await isAt('Next');
+    await titleBecomes(browser, 'Next');
     await browser.evaluate(() => history.back());
-    await isAt('A very long chronicle');
+    await titleBecomes(browser, 'A very long chronicle');
     expect(await browser.evaluate(() => 'kept' in window)).toBe(true);
     expect(await reader.isOpen()).toBe(false);
     await scrollsAgain();

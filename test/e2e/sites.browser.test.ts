@@ -2,7 +2,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { browsersFor, copyOfExtension } from '../helpers/browsers';
 import { pageCase } from '../helpers/cases';
 import { pause, until } from '../helpers/driver';
@@ -118,9 +117,7 @@ describe.each(browsersFor('firefox'))('sites in %s', (name) => {
       const story = pageCase('article').html;
       const added = 'A second count, in the last week of October, found the bed a third larger than in May.';
       await browser.open(pages.add('watched', story));
-      await popup.open();
-      await popup.click('#watch');
-      await popup.says('#news', messages.newStarted.message);
+      await popup.watch();
       await browser.closePopup();
       const end = story.indexOf('</p>', story.indexOf('At twenty past five')) + '</p>'.length;
       await browser.open(pages.add('watched', `${story.slice(0, end)}<p>${added}</p>${story.slice(end)}`));

@@ -9,9 +9,9 @@ const NAMES = ['yellow', 'green', 'blue', 'pink'].flatMap((colour) => [
   `leaflight-annotation-${colour}-note`,
 ]);
 
-/** Runs in the page: points at the beginning and end of a text, scrolled into view. */
-function endsOf(text: string): Point[] | null {
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+/** Runs in the page: points at the beginning and end of a text in an element, scrolled into view. */
+function endsOf(text: string, root: Element = document.body): Point[] | null {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const at = (node as Text).data.indexOf(text);
     if (at < 0) continue;
@@ -74,24 +74,7 @@ export class AnnotationBar extends Overlay {
 /** Drags over a text of the article in the reader view. */
 export async function selectInReader(browser: ExtensionBrowser, reader: Reader, text: string): Promise<void> {
   const points = await until(`the reader view shows '${text}'`, () =>
-    reader.read<Point[] | null>(`((text) => {
-      const walker = document.createTreeWalker(root.querySelector('article'), NodeFilter.SHOW_TEXT);
-      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-        const at = node.data.indexOf(text);
-        if (at < 0) continue;
-        node.parentElement.scrollIntoView({ block: 'center', behavior: 'instant' });
-        const range = document.createRange();
-        range.setStart(node, at);
-        range.setEnd(node, at + text.length);
-        const boxes = [...range.getClientRects()];
-        const [first, last] = [boxes[0], boxes.at(-1)];
-        return [
-          { x: first.left + 0.5, y: first.top + first.height / 2 },
-          { x: last.right - 0.5, y: last.top + last.height / 2 },
-        ];
-      }
-      return null;
-    })(${JSON.stringify(text)})`),
+    reader.read<Point[] | null>(`(${endsOf})(${JSON.stringify(text)}, root.querySelector('article'))`),
   );
   await browser.drag(points);
 }

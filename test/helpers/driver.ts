@@ -126,3 +126,17 @@ export async function until<T>(
     await pause(25);
   }
 }
+
+/** Waits until the page in front has a title. Between two pages there is no document to ask. */
+export const titleBecomes = (browser: ExtensionBrowser, title: string): Promise<true> =>
+  until(
+    `the page ${title}`,
+    async () => (await browser.evaluate(() => document.title).catch(() => '')) === title,
+  );
+
+/** Waits until the page in front is at a path. */
+export const pathBecomes = (browser: ExtensionBrowser, path: string): Promise<true> =>
+  until(
+    `the page at ${path}`,
+    async () => (await browser.evaluate(() => location.pathname).catch(() => '')) === path,
+  );

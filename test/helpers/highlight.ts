@@ -59,3 +59,10 @@ export const isHighlighted = async (
     .map(({ text }) => text)
     .join(' ')
     .includes(text);
+
+/** Waits until a text is highlighted, or not. */
+export const becomesHighlighted = (browser: ExtensionBrowser, text: string, isWanted = true): Promise<true> =>
+  until(
+    `'${text}' is ${isWanted ? '' : 'not '}highlighted`,
+    async () => (await isHighlighted(browser, text)) === isWanted,
+  );

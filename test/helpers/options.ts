@@ -5,7 +5,7 @@ const PATH = 'src/extension/options/index.html';
 
 /** The part of the API that the options page is used for. */
 declare const chrome: {
-  storage: { sync: { get(key: string): Promise<object> } };
+  storage: { sync: { get(key: string): Promise<object> }; local: { get(key: null): Promise<object> } };
 };
 
 /** Runs there: makes choices like a user, each once the one before is stored. */
@@ -75,6 +75,14 @@ export class Options {
       },
       [id, value] as const,
     );
+  }
+
+  /** Waits until the extension's storage on this device holds a text. */
+  becomesStored(text: string): Promise<true> {
+    return until(`${text} is stored`, async () => {
+      const stored = await this.inNewTab(async () => JSON.stringify(await chrome.storage.local.get(null)));
+      return stored.includes(text) || null;
+    });
   }
 
   importFile(content: string, id = 'file'): Promise<void> {

@@ -55,6 +55,13 @@ export class Popup {
     await this.browser.inPopup(`document.querySelector('${selector}').click()`, true);
   }
 
+  /** Opens it, and watches the page in front for new text from now on. */
+  async watch(): Promise<void> {
+    await this.open();
+    await this.click('#watch');
+    await this.says('#news', messages.newStarted.message);
+  }
+
   async choose(format: ExportChoice): Promise<void> {
     await this.#set('#format', `'${format}'`, 'change');
   }

@@ -1,14 +1,11 @@
 /** Images that a page has in a light and a dark version, of which its style shows one. */
 import type { Element } from 'hast';
-import type { IncrementalTask } from '../../scheduler';
+import { type IncrementalTask, SMALL_BATCH_SIZE } from '../../scheduler';
 import { type ImagePlace, Removal } from './image-paths';
 
 const THEME = /(?<=[/._#=-])(?:only-)?(light|dark)(?:[-_]?(?:mode|theme))?(?:-only)?(?![a-z])/g;
 /** Content hash that build tools add to a file name. */
 const HASH = /[-._][0-9a-f]{8,}(?=\.\w+)/g;
-
-/** Number of images between two pauses. */
-const BATCH_SIZE = 64;
 
 /**
  * Removes the dark one of two consecutive images with the same alternative text and, except for the theme, the same
@@ -21,7 +18,7 @@ export function* dropDarkImages(
   const removal = new Removal();
   let previous: ImagePlace<Element> | null = null;
   for (const [i, place] of images.entries()) {
-    if (i % BATCH_SIZE === BATCH_SIZE - 1) yield;
+    if (i % SMALL_BATCH_SIZE === SMALL_BATCH_SIZE - 1) yield;
     const dark: ImagePlace<Element> | null = previous && darkOf(previous, place, removal);
     if (dark) removal.add(dark);
     previous = dark === place ? previous : place;

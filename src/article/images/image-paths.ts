@@ -1,6 +1,6 @@
 /** Images in the tree with their ancestors, and their removal. */
 import type { Element, ElementContent, Root, RootContent } from 'hast';
-import type { IncrementalTask } from '../../scheduler';
+import { BATCH_SIZE, type IncrementalTask } from '../../scheduler';
 import { CELLS } from '../tree/tree-writer';
 
 /** A node of the tree with its ancestors. */
@@ -10,9 +10,6 @@ export interface ImagePlace<T = Root | Element> {
   /** Index among the children of the parent. */
   readonly index: number;
 }
-
-/** Number of nodes between two pauses. */
-const BATCH_SIZE = 500;
 
 /** Finds all images, in the order of the page. */
 export function* findImages(root: Root): IncrementalTask<ImagePlace<Element>[]> {

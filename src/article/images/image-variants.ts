@@ -5,7 +5,7 @@
 
 import type { Element, ElementContent, Root } from 'hast';
 import { addToList } from '../../dom/add-to-list';
-import type { IncrementalTask } from '../../scheduler';
+import { type IncrementalTask, SMALL_BATCH_SIZE } from '../../scheduler';
 import { CELLS } from '../tree/tree-writer';
 import { type ImagePlace, Removal } from './image-paths';
 
@@ -13,9 +13,6 @@ const SIZE_IN_NAME = /[-_](?:(\d{2,4})x\d{2,4}|scaled)(?=\.\w{3,4}$)/;
 const SIZE_PARAMETERS = new Set(['w', 'width', 'resize', 'fit', 'size', 'h', 'height']);
 /** Query parameters that only change how the file is encoded or cut. */
 const STYLE_PARAMETERS = new Set('auto crop dpr fm format optimize q quality ssl strip'.split(' '));
-
-/** Number of images between two pauses. */
-const BATCH_SIZE = 64;
 
 interface Variant {
   readonly place: ImagePlace<Element>;
@@ -32,7 +29,7 @@ export function* dropImageVariants(
 ): IncrementalTask<void> {
   const pictures = new Map<Root | Element, Map<string, Variant[]>>();
   for (const [i, place] of images.entries()) {
-    if (i % BATCH_SIZE === BATCH_SIZE - 1) yield;
+    if (i % SMALL_BATCH_SIZE === SMALL_BATCH_SIZE - 1) yield;
     const { picture, width } = variantOf(String(place.node.properties.src));
     if (!picture) continue;
     const scope = cellOf(place) ?? root;

@@ -16,6 +16,7 @@ export interface Article {
   readonly words: number;
 }
 
+/** Settings of an article, and the results of labelling that it is built from. */
 export interface ArticleOptions extends Omit<SelectOptions, 'trace' | 'skip'> {
   /** The page's address, the base of relative links. */
   url?: string;

@@ -65,13 +65,14 @@ class BuiltArticle implements Article {
   private *addLeadImage(): IncrementalTask<void> {
     if (this.hasLeadImage) return;
     const { document, page, addresses } = this;
-    const findFile = () => findStatedImage(document, page, addresses.base);
-    const isForSale = function* () {
-      const lines = yield* findLines(page.blocks);
-      yield;
-      return lines.some((line) => isBuyControl(line, page.blocks));
-    };
-    yield* placeLeadImage(this.textTree, document, this.selected, addresses, findFile, isForSale);
+    yield* placeLeadImage(this.textTree, document, this.selected, addresses, {
+      findStatedImage: () => findStatedImage(document, page, addresses.base),
+      *isForSale() {
+        const lines = yield* findLines(page.blocks);
+        yield;
+        return lines.some((line) => isBuyControl(line, page.blocks));
+      },
+    });
     this.hasLeadImage = true;
   }
 

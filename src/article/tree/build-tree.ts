@@ -6,7 +6,7 @@
 import type { Root } from 'hast';
 import { TEXTLESS_TAGS } from '../../dom/read-text-blocks';
 import { attribute, isElementNode, isHeadingTag, isTextNode, localName, textData } from '../../dom/tree';
-import type { IncrementalTask } from '../../scheduler';
+import { type IncrementalTask, SMALL_BATCH_SIZE } from '../../scheduler';
 import type { Addresses } from '../../structure/absolute-addresses';
 import { isCodeBlock } from '../../structure/code-elements';
 import { dirOf, langOf } from '../../structure/element-types';
@@ -56,9 +56,6 @@ const TECHNICAL = new Set('code kbd samp var sub sup'.split(' '));
 const CONTROLS = new Set('select datalist meter progress'.split(' '));
 
 const PREFORMATTED = /(?:^|[;\s])white-space\s*:\s*pre/i;
-
-/** Number of nodes between two pauses. */
-const BATCH_SIZE = 64;
 
 /** Builds the tree from the selected blocks. */
 export const buildTree = (
@@ -131,7 +128,7 @@ class TreeBuilder {
       last: '',
     });
     for (let visited = 1; this.stack.length > 0; visited++) {
-      if (visited % BATCH_SIZE === 0) yield;
+      if (visited % SMALL_BATCH_SIZE === 0) yield;
       const frame = this.stack[this.stack.length - 1];
       const node = frame.children[frame.next++];
       if (!node) {

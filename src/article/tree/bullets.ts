@@ -1,6 +1,6 @@
 /** Lists that pages write as paragraphs, or as lines of one, that begin with a bullet. */
 import type { Element, ElementContent, Root, RootContent, Text } from 'hast';
-import type { IncrementalTask } from '../../scheduler';
+import { BATCH_SIZE, type IncrementalTask } from '../../scheduler';
 import { element, isElement, textOf } from './hast';
 
 /** Characters that mean nothing but a list item. */
@@ -11,9 +11,6 @@ interface BulletLine {
   readonly item: Element;
   readonly bullet: string;
 }
-
-/** Number of nodes between two pauses. */
-const BATCH_SIZE = 256;
 
 /** Converts two or more consecutive bullet lines to a list, in place. */
 export function* makeLists(root: Root): IncrementalTask<void> {

@@ -5,7 +5,7 @@
 
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { addToList } from '../../dom/add-to-list';
-import type { IncrementalTask } from '../../scheduler';
+import { BATCH_SIZE, type IncrementalTask } from '../../scheduler';
 import type { Addresses } from '../../structure/absolute-addresses';
 import { textOf } from './hast';
 import { successorOf } from './insert-node';
@@ -20,9 +20,6 @@ const BACK_WORD = /^(?:[Rr]eturn|[Bb]ack|[Jj]ump up|[a-z]?)$/;
 const NOTE_TAGS = new Set(['li', 'p', 'dd', 'div', 'td']);
 
 type Parents = ReadonlyMap<RootContent, Element | Root>;
-
-/** Number of nodes between two pauses. */
-const BATCH_SIZE = 256;
 
 /**
  * Marks footnotes and updates links, in place.

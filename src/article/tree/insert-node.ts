@@ -11,6 +11,7 @@ const TABLE_PARTS = new Set(['caption', 'colgroup', 'thead', 'tbody', 'tfoot', '
 /** Lists made for items that had none in the page. */
 const implicitLists = new WeakSet<Element>();
 
+/** Inserts a block at the end of a parent, with the elements that belong between them. */
 export function insertNode(parent: Parent, child: Element): void {
   const { tagName } = child;
   const parentTag = parent.type === 'element' ? parent.tagName : '';

@@ -9,7 +9,7 @@ import type { Element as HastElement, Root } from 'hast';
 import { BOX_LEVELS } from '../../dom/climb-levels';
 import { nameWith } from '../../dom/name-flags';
 import { attribute, closestElement, hasTag } from '../../dom/tree';
-import type { IncrementalTask } from '../../scheduler';
+import { BATCH_SIZE, type IncrementalTask } from '../../scheduler';
 import type { Addresses } from '../../structure/absolute-addresses';
 import { walkDescendants } from '../../structure/mutation-safe-walk';
 import { Images } from '../images/images';
@@ -21,35 +21,28 @@ import type { SelectedElements } from './select-elements';
 /** Paragraphs before which any image is a lead image already. */
 const FIRST_PARAGRAPHS = 3;
 
-/** Number of nodes between two pauses. */
-const BATCH_SIZE = 256;
+/** Facts about a page that are found only for an article without a lead image. */
+interface LeadImageFacts {
+  /** Finds the address of the image that the page's metadata names; '' when they name none. */
+  findStatedImage(): IncrementalTask<string>;
+  /** True when the page sells what it shows. */
+  isForSale(): IncrementalTask<boolean>;
+}
 
-/**
- * Puts the lead image at the start of a tree that has no image there.
- * @param findStatedImage finds the address of the image that the page's metadata names
- * @param isForSale tells whether the page sells what it shows
- */
+/** Puts the lead image at the start of a tree that has no image there. */
 export function* placeLeadImage(
   root: Root,
   document: Document,
   selected: SelectedElements,
   addresses: Addresses,
-  findStatedImage: () => IncrementalTask<string>,
-  isForSale: () => IncrementalTask<boolean>,
+  facts: LeadImageFacts,
 ): IncrementalTask<void> {
   if (root.children.length === 0 || beginsWithImage(root)) return;
-  const stated = yield* findStatedImage();
-  if (
-    stated
-      ? SITE_IMAGE.test(
-          stated
-            .replace(/[?#].*$/s, '')
-            .replace(/^.*\//s, '')
-            .toLowerCase(),
-        ) || (yield* hasImage(root, stated))
-      : !(yield* isForSale())
-  )
-    return;
+  const stated = yield* facts.findStatedImage();
+  const mayHaveLead = stated
+    ? !isSiteImage(stated) && !(yield* hasImage(root, stated))
+    : yield* facts.isForSale();
+  if (!mayHaveLead) return;
   const isWanted: IsWanted = stated
     ? ({ properties }) => isSameFile(String(properties.src), stated)
     : showsProduct(textOfTitle(root));
@@ -59,6 +52,12 @@ export function* placeLeadImage(
   const [first] = root.children;
   const afterTitle = first.type === 'element' && first.tagName === 'h1' ? 1 : 0;
   root.children.splice(afterTitle, 0, ...images.map((image) => element('p', {}, [image])));
+}
+
+/** True for a logo or the like, by the name of its file. */
+function isSiteImage(address: string): boolean {
+  const file = address.replace(/[?#].*$/s, '').replace(/^.*\//s, '');
+  return SITE_IMAGE.test(file.toLowerCase());
 }
 
 type IsWanted = (image: HastElement, node: Element) => boolean;

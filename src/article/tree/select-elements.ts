@@ -4,7 +4,7 @@ import type { Page } from '../../dom/page';
 import { closestTag, type PathElement, type TextBlock } from '../../dom/text-blocks';
 import { FRAGMENT, nodeType, parentNode } from '../../dom/tree';
 import { selectBlocks } from '../../labels/select-blocks';
-import type { IncrementalTask } from '../../scheduler';
+import { BATCH_SIZE, type IncrementalTask } from '../../scheduler';
 import { withoutScreenReaderText } from '../../structure/screen-reader-text';
 import type { ArticleOptions } from './article-types';
 import { findThreadElements, type ThreadElements } from './thread-heads';
@@ -40,9 +40,6 @@ export interface SelectedElements {
   /** Innermost element that holds most of the selected text. */
   readonly mainElement: Element | null;
 }
-
-/** Number of blocks between two pauses. */
-const BATCH_SIZE = 256;
 
 /** Selects the blocks and finds the properties of the elements around them. Interruptible. */
 export function* selectElements(

@@ -3,7 +3,7 @@
  * of it; elsewhere they are the rest of a line that is not selected, and are removed.
  */
 import type { Element, ElementContent, Root } from 'hast';
-import type { IncrementalTask } from '../../scheduler';
+import { BATCH_SIZE, type IncrementalTask } from '../../scheduler';
 import { isDisplay } from '../math/math';
 import { appendText, element, isElement, textOf } from './hast';
 import { recordSuccessor } from './insert-node';
@@ -14,9 +14,6 @@ const EQUATION_NUMBER = /^\s*\((\d[\d.]{0,8}[a-z]?)\)\s*$/;
 /** Environments after which TeX allows nothing within the formula. */
 const ENVIRONMENT = /\\begin\{(?:align|alignat|eqnarray|equation|flalign|gather|multline)\*?\}/;
 const TAG_COMMAND = /\\tag\b/;
-
-/** Number of nodes between two pauses. */
-const BATCH_SIZE = 500;
 
 /** Joins or removes such paragraphs, in place. */
 export function* tidyPunctuation(root: Root): IncrementalTask<void> {

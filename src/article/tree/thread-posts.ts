@@ -9,7 +9,7 @@ import { InheritedValues } from '../../dom/inherited-values';
 import { ITEMPROP } from '../../dom/known-attributes';
 import type { PathElement, TextBlock } from '../../dom/text-blocks';
 import { isHeadingTag } from '../../dom/tree';
-import type { IncrementalTask } from '../../scheduler';
+import { BATCH_SIZE, type IncrementalTask } from '../../scheduler';
 import { wordsOf } from '../../structure/words';
 
 /** Class name of posts; longer names with the same end, as `alert-message`, often mean something else. */
@@ -50,9 +50,6 @@ interface PostContext {
 }
 
 const NO_CONTEXT: PostContext = { post: null, isInHeading: false, isApart: false };
-
-/** Number of blocks between two pauses. */
-const BATCH_SIZE = 256;
 
 /**
  * Finds the elements that are posts after the first of their thread.

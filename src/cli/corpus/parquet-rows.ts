@@ -76,53 +76,54 @@ function cell(row: Row, name: keyof Row): unknown {
   return COLUMNS[name as Exclude<keyof Row, 'blocks'>]?.type === 'INT64' ? BigInt(value as number) : value;
 }
 
-/** Creates an encoder. */
-export async function parquetEncoder(): Promise<RowEncoder> {
-  const zstd = await Zstd.load();
-  let rows: Row[] = [];
-  let characters = 0;
-  let open: { bytes: ByteWriter; writer: ParquetWriter } | undefined;
-  const begin = () => {
-    const bytes = new ByteWriter();
-    const compressors = { ZSTD: (input: Uint8Array) => zstd.compress(input, COMPRESSION_LEVEL) };
-    return {
-      bytes,
-      writer: new ParquetWriter({
-        writer: bytes,
-        schema: SCHEMA,
-        codec: 'ZSTD',
-        compressors,
-        createdBy: 'leaflight',
-      }),
-    };
-  };
-  const writeGroup = (): void => {
-    open ??= begin();
+/** Encodes rows in groups. */
+class ParquetRows implements RowEncoder {
+  private rows: Row[] = [];
+  private characters = 0;
+  /** The file that is being written; absent before its first group. */
+  private open: { bytes: ByteWriter; writer: ParquetWriter } | undefined;
+
+  constructor(private readonly zstd: Zstd) {}
+
+  add(facts: PageFacts, answer: string): Uint8Array[] {
+    this.rows.push({ ...facts, ...JSON.parse(answer) });
+    this.characters += answer.length;
+    if (this.rows.length < MAX_GROUP_ROWS && this.characters < MAX_GROUP_CHARACTERS) return [];
+    return [takeBytes(this.writeGroup().bytes)];
+  }
+
+  end(): Uint8Array[] {
+    const { bytes, writer } = this.writeGroup();
+    writer.finish();
+    this.open = undefined;
+    return [takeBytes(bytes)];
+  }
+
+  private writeGroup(): NonNullable<typeof this.open> {
+    this.open ??= this.begin();
+    const { rows } = this;
     const names = [...Object.keys(COLUMNS), 'blocks'] as (keyof Row)[];
     const columnData = names.map((name) => ({ name, data: rows.map((row) => cell(row, name)) }));
-    if (rows.length > 0) open.writer.write({ columnData, rowGroupSize: rows.length });
-    rows = [];
-    characters = 0;
-  };
-  const take = (): Uint8Array[] => {
-    const bytes = open!.bytes.getBytes().slice();
-    open!.bytes.index = 0;
-    return [bytes];
-  };
-  return {
-    add(facts, answer) {
-      rows.push({ ...facts, ...JSON.parse(answer) });
-      characters += answer.length;
-      if (rows.length < MAX_GROUP_ROWS && characters < MAX_GROUP_CHARACTERS) return [];
-      writeGroup();
-      return take();
-    },
-    end() {
-      writeGroup();
-      open!.writer.finish();
-      const bytes = take();
-      open = undefined;
-      return bytes;
-    },
-  };
+    if (rows.length > 0) this.open.writer.write({ columnData, rowGroupSize: rows.length });
+    this.rows = [];
+    this.characters = 0;
+    return this.open;
+  }
+
+  private begin(): NonNullable<typeof this.open> {
+    const bytes = new ByteWriter();
+    const compressors = { ZSTD: (input: Uint8Array) => this.zstd.compress(input, COMPRESSION_LEVEL) };
+    const file = { writer: bytes, schema: SCHEMA, compressors, createdBy: 'leaflight' };
+    return { bytes, writer: new ParquetWriter({ ...file, codec: 'ZSTD' }) };
+  }
 }
+
+/** Returns the bytes that were written, and empties the writer. */
+function takeBytes(writer: ByteWriter): Uint8Array {
+  const bytes = writer.getBytes().slice();
+  writer.index = 0;
+  return bytes;
+}
+
+/** Creates an encoder. */
+export const parquetEncoder = async (): Promise<RowEncoder> => new ParquetRows(await Zstd.load());

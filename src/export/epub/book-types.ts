@@ -27,6 +27,7 @@ export interface BookFile {
   readonly content: string | Uint8Array<ArrayBuffer>;
 }
 
+/** A book as the files that an EPUB contains. */
 export interface Book {
   /** In the order that EPUB asks for. */
   readonly files: readonly BookFile[];

@@ -4,6 +4,7 @@ import { x } from 'xastscript';
 import type { ImageFile } from '../image-files';
 import type { Chapter } from './book-types';
 
+/** Facts about a book for programs that list books. */
 export interface BookDescription {
   readonly title: string;
   /** BCP 47 tag; '' when it is unknown. */

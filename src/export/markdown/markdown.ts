@@ -27,6 +27,7 @@ import { takeNotes } from './markdown-footnotes';
 import { flattenCells } from './markdown-tables';
 import { tidyForMarkdown } from './tidy-markdown';
 
+/** Settings of a Markdown file. */
 export interface MarkdownOptions {
   /** Metadata as YAML front matter. */
   frontMatter?: boolean;

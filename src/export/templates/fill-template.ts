@@ -3,6 +3,7 @@ import { FILTERS } from './filters';
 import type { Template, Variable } from './parse-template';
 import { DATES, type TemplateValues, type Value } from './variables';
 
+/** Settings for the values in a template. */
 export interface FillOptions {
   /** Writes a value so that it is no more than text where it stands. */
   write(text: string, variable: string): string;

@@ -9,6 +9,7 @@ import { fillNote, hasTitle, parseNote } from './note-template';
 import { faultIn, type TemplateFault } from './parse-template';
 import { type PageExtras, type TemplateValues, valuesOf } from './variables';
 
+/** The templates of a note. */
 export interface NoteTemplates {
   /** Template of the front matter; null for none. */
   readonly frontMatter: string | null;
@@ -16,6 +17,7 @@ export interface NoteTemplates {
   readonly locale?: string;
 }
 
+/** A note that is made from a page. */
 export interface Note {
   /** The whole note. */
   readonly text: string;

@@ -15,7 +15,7 @@ import {
   localName,
   textData,
 } from '../../dom/tree';
-import type { IncrementalTask } from '../../scheduler';
+import { BATCH_SIZE, type IncrementalTask } from '../../scheduler';
 import { blockAround } from '../../structure/element-types';
 import { findLineGroups } from '../../structure/inline-lines';
 
@@ -23,8 +23,6 @@ interface NodeSegment extends TextSegment {
   readonly node: Text;
 }
 
-/** Nodes between two pauses. */
-const BATCH_SIZE = 256;
 /** Maximum number of nodes searched for a line break between two texts. */
 const MAX_STEPS = 20;
 

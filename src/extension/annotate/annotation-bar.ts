@@ -3,7 +3,7 @@ import { COLOURS, type Colour, MAX_NOTE_LENGTH } from '../../annotations/annotat
 import { COLOUR_MESSAGES } from '../highlight/annotation-names';
 import { language, type MessageKey, message } from '../platform/i18n';
 import type { ViewText } from '../session/page-globals';
-import { addStyleSheet, icon, make } from '../ui/elements';
+import { addStyleSheet, icon, isInBox, make } from '../ui/elements';
 import { keepOnTop, type MovableBar } from '../ui/keep-on-top';
 import overPage from '../ui/over-page.css?inline';
 import { containEvents, focusedElement, refocus } from '../ui/page-guard';
@@ -117,9 +117,7 @@ export class AnnotationBar {
 
   /** True when it lies at a point of the window. */
   covers(x: number, y: number): boolean {
-    if (!this.isOpen) return false;
-    const { left, right, top, bottom } = this.#panel.getBoundingClientRect();
-    return x >= left && x <= right && y >= top && y <= bottom;
+    return this.isOpen && isInBox(this.#panel.getBoundingClientRect(), x, y);
   }
 
   /**

@@ -3,6 +3,7 @@ import type { Annotation } from '../../annotations/annotation';
 import { ANNOTATION_NAMES, annotationName } from '../highlight/annotation-css';
 import { register, unregister } from '../highlight/registry';
 import { offsetOf } from '../platform/frame-documents';
+import { isInBox } from '../ui/elements';
 
 /** An annotation as it is shown. */
 export interface Mark {
@@ -31,7 +32,7 @@ export function showMarks(marks: readonly Mark[], registry = CSS.highlights): vo
 
 /** The annotation that is shown at a point of the page's window; of several, the one that was made last. */
 export const markAt = (marks: readonly Mark[], x: number, y: number): Mark | undefined =>
-  marks.findLast(({ ranges }) => ranges.some((range) => boxesOf(range).some((box) => isIn(box, x, y))));
+  marks.findLast(({ ranges }) => ranges.some((range) => boxesOf(range).some((box) => isInBox(box, x, y))));
 
 /** In the page's window, also where the text is in a frame. */
 function boxesOf(range: Range): DOMRect[] {
@@ -40,9 +41,6 @@ function boxesOf(range: Range): DOMRect[] {
     ({ left, top, width, height }) => new DOMRect(left + x, top + y, width, height),
   );
 }
-
-const isIn = ({ left, right, top, bottom }: DOMRect, x: number, y: number): boolean =>
-  x >= left && x <= right && y >= top && y <= bottom;
 
 /** The box around all lines of some ranges; null when none is rendered. */
 export function boxAround(ranges: readonly Range[]): DOMRect | null {

@@ -3,27 +3,21 @@ import { anchorAll } from '../../annotations/anchor';
 import { type Annotation, type Colour, MAX_QUOTE_LENGTH } from '../../annotations/annotation';
 import type { LetterRange } from '../../annotations/document-text';
 import type { Page } from '../../dom/page';
+import { LIVE_VISIBILITY } from '../../dom/visibility';
 import { ignoreAbort, runTimeSliced, type TaskRunner } from '../../scheduler';
+import { callExtension } from '../messages/messaging';
 import { type MessageKey, message } from '../platform/i18n';
+import { shadowRootOf } from '../platform/shadow-roots';
+import { titleOf } from '../session/document-properties';
+import { isOwnView, layOutPage } from '../session/page-globals';
+import { readLivePage } from '../session/read-live-page';
+import type { ContentSession } from '../session/session';
 import { SingleFlight } from '../session/single-flight';
 import type { AnnotationChange, AnnotationOutcome } from '../settings/annotation-store';
 import { showNotice } from '../ui/page-notice';
 import { AnnotationBar, type BarSubject } from './annotation-bar';
 import { boxAround, type Mark, markAt, showMarks } from './marks';
 import { Surface } from './surface';
-
-/** Storage of the annotations, and the page as it was read. */
-export interface AnnotationEnvironment {
-  /** Address under which the annotations of this page are stored. */
-  address(): string;
-  title(): string;
-  readPage(runTask: TaskRunner): Promise<Page>;
-  load(url: string): Promise<readonly Annotation[]>;
-  add(url: string, title: string, annotation: Annotation): Promise<AnnotationOutcome>;
-  change(url: string, id: string, change: AnnotationChange): Promise<AnnotationOutcome>;
-  remove(url: string, id: string): Promise<AnnotationOutcome>;
-  reportOrphans(url: string, ids: readonly string[]): Promise<void>;
-}
 
 /** Messages about annotations that were not stored. */
 const SAVE_ERRORS: Readonly<Record<Exclude<AnnotationOutcome, 'stored'>, MessageKey>> = {
@@ -33,6 +27,13 @@ const SAVE_ERRORS: Readonly<Record<Exclude<AnnotationOutcome, 'stored'>, Message
   gone: 'annotateGone',
   many: 'annotateMany',
 };
+
+/** Reads the page for a search of annotations in it, where no session has read it. */
+function readPage(runTask: TaskRunner): Promise<Page> {
+  layOutPage();
+  const rootOf = (element: Element, tag: string) => (isOwnView(element) ? null : shadowRootOf(element, tag));
+  return readLivePage(document, { visibility: LIVE_VISIBILITY, shadowRootOf: rootOf }, runTask);
+}
 
 export class PageAnnotations {
   readonly #refreshing = new SingleFlight<void>();
@@ -64,7 +65,7 @@ export class PageAnnotations {
   #removed: Mark | null = null;
   #lastColour: Colour = 'yellow';
 
-  constructor(private readonly environment: AnnotationEnvironment) {}
+  constructor(private readonly session: ContentSession) {}
 
   get bar(): AnnotationBar {
     return this.#bar;
@@ -86,15 +87,16 @@ export class PageAnnotations {
   }
 
   async #refresh(reloads: boolean, signal: AbortSignal): Promise<void> {
-    const url = this.environment.address();
+    const url = location.href;
     const runTask = runTimeSliced(signal);
     if (reloads || url !== this.#url) {
-      const loaded = await this.environment.load(url);
+      const loaded = await callExtension('loadAnnotations', url);
       if (signal.aborted) return;
       this.#annotations = loaded;
       this.#url = url;
     }
-    const surface = await Surface.read(await this.environment.readPage(runTask), runTask);
+    const page = this.session.reading?.page ?? (await readPage(runTask));
+    const surface = await Surface.read(page, runTask);
     const inPage = await runTask(anchorAll(surface.inPage.text, this.#annotations));
     const shown = surface.view ? await runTask(anchorAll(surface.shown.text, this.#annotations)) : inPage;
     if (signal.aborted) return;
@@ -108,7 +110,7 @@ export class PageAnnotations {
       const ids = orphans.map(({ id }) => id);
       this.#annotations = this.#annotations.map((each) => ({ ...each, isOrphan: ids.includes(each.id) }));
       this.#marks = this.#marks.map((mark) => ({ ...mark, annotation: this.#named(mark.annotation.id)! }));
-      await this.environment.reportOrphans(url, ids).catch(() => {});
+      await callExtension('reportOrphans', url, ids).catch(() => {});
     }
   }
 
@@ -207,7 +209,7 @@ export class PageAnnotations {
     surface.deselect();
     this.#show();
     this.#bar.update(this.#subjectOf(annotation));
-    this.#store(this.environment.add(this.#url, this.environment.title(), annotation));
+    this.#store(callExtension('addAnnotation', this.#url, titleOf(document), annotation));
   }
 
   #change(change: AnnotationChange): void {
@@ -218,7 +220,7 @@ export class PageAnnotations {
     this.#marks = this.#marks.map((mark) => (mark.annotation.id === id ? { ...mark, annotation } : mark));
     this.#show();
     if (this.#bar.isOpen) this.#bar.update(this.#subjectOf(annotation));
-    this.#store(this.environment.change(this.#url, id, change));
+    this.#store(callExtension('changeAnnotation', this.#url, id, change));
   }
 
   #remove(): void {
@@ -233,7 +235,7 @@ export class PageAnnotations {
       this.#removed = removed;
       this.#bar.update({ annotation: null, wasRemoved: true, box: () => boxAround(removed.ranges) });
     } else this.#bar.close(false);
-    this.#store(this.environment.remove(this.#url, id));
+    this.#store(callExtension('removeAnnotation', this.#url, id));
   }
 
   /** Undoes the removal of an annotation. */
@@ -244,7 +246,7 @@ export class PageAnnotations {
     this.#marks = [...this.#marks, { ...this.#removed, annotation }];
     this.#show();
     this.#edit(annotation.id, this.#bar.hasFocus);
-    this.#store(this.environment.add(this.#url, this.environment.title(), annotation));
+    this.#store(callExtension('addAnnotation', this.#url, titleOf(document), annotation));
   }
 
   /** Says so when a change could not be stored. */

@@ -1,6 +1,7 @@
 /** Chooses the annotations that the list shows. Uses no browser API. */
 import type { AnnotatedPage, Annotation } from '../../annotations/annotation';
 
+/** Search by the user. */
 export interface Filter {
   /** Words that all must occur in the text, the note, the title or the address; upper and lower case are alike. */
   readonly words: string;

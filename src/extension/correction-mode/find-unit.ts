@@ -8,6 +8,7 @@ import { addToList } from '../../dom/add-to-list';
 import { closestOnPath, type PathElement, type TextBlock } from '../../dom/text-blocks';
 import { attribute, textData } from '../../dom/tree';
 import { shadowRootOf } from '../platform/shadow-roots';
+import { isInBox } from '../ui/elements';
 
 /** Pixels around text within which a click counts as on it. */
 const CLICK_TOLERANCE = 6;
@@ -26,9 +27,6 @@ function rangeOf(unit: Unit, blocks: readonly TextBlock[]): Range | null {
   }
   return range;
 }
-
-const isIn = ({ left, top, right, bottom }: DOMRect, x: number, y: number, slack = 0): boolean =>
-  x >= left - slack && x <= right + slack && y >= top - slack && y <= bottom + slack;
 
 /** True when the page disables pointer events for the element: hit testing does not find it then. */
 function ignoresPointer(path: PathElement): boolean {
@@ -66,7 +64,7 @@ export class UnitFinder {
   /** Finds units without pointer events: text below a consent dialog often has none, but is visible. */
   #findIgnoringPointer(x: number, y: number): number {
     for (const [element, units] of this.#unitsIn) {
-      if (!isIn(Element.prototype.getBoundingClientRect.call(element), x, y)) continue;
+      if (!isInBox(Element.prototype.getBoundingClientRect.call(element), x, y)) continue;
       const index = this.#firstNear(units, x, y);
       if (index >= 0 && ignoresPointer(this.units[index].container)) return index;
     }
@@ -77,7 +75,7 @@ export class UnitFinder {
   #firstNear(units: readonly number[], x: number, y: number): number {
     for (const index of units) {
       const box = boxOf(this.units[index], this.blocks);
-      if (box && isIn(box, x, y, CLICK_TOLERANCE)) return index;
+      if (box && isInBox(box, x, y, CLICK_TOLERANCE)) return index;
     }
     return -1;
   }

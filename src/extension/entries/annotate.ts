@@ -1,20 +1,14 @@
 /** The script of a page's annotations, injected when there are any, or when the user first makes one. */
 
-import type { Page } from '../../dom/page';
-import { LIVE_VISIBILITY } from '../../dom/visibility';
-import type { TaskRunner } from '../../scheduler';
 import { PageAnnotations } from '../annotate/page-annotations';
 import { callExtension, serveOnDemand } from '../messages/messaging';
 import type { PageState } from '../messages/page-state';
 import { offsetOf } from '../platform/frame-documents';
 import { message } from '../platform/i18n';
 import { SerialSwitch } from '../platform/serial-queue';
-import { shadowRootOf } from '../platform/shadow-roots';
-import { titleOf } from '../session/document-properties';
 import { DocumentWatch } from '../session/document-watch';
 import { watchNavigation } from '../session/navigation';
-import { isOwnView, layOutPage, sharedAnnotator, startOnce, viewText } from '../session/page-globals';
-import { readLivePage } from '../session/read-live-page';
+import { sharedAnnotator, startOnce, viewText } from '../session/page-globals';
 import { watchSelection } from '../session/selection-watch';
 import type { ContentSession } from '../session/session';
 import { loadSettings } from '../settings/settings';
@@ -26,13 +20,6 @@ import { onTrusted } from '../ui/trusted-events';
 const KEY = 'h';
 /** Events of the note that is written over a page, which must not set off the page's own shortcuts. */
 const KEY_EVENTS = ['keydown', 'keypress', 'keyup', 'beforeinput', 'input'] as const;
-
-/** Reads the page for a search of annotations in it, where no session has read it. */
-function readPage(runTask: TaskRunner): Promise<Page> {
-  layOutPage();
-  const rootOf = (element: Element, tag: string) => (isOwnView(element) ? null : shadowRootOf(element, tag));
-  return readLivePage(document, { visibility: LIVE_VISIBILITY, shadowRootOf: rootOf }, runTask);
-}
 
 /** Shows the annotations of the page and of the reader view, and offers the colours for new ones. */
 class Annotator {
@@ -51,16 +38,7 @@ class Annotator {
   });
 
   constructor(private readonly session: ContentSession) {
-    this.annotations = new PageAnnotations({
-      address: () => location.href,
-      title: () => titleOf(document),
-      readPage: async (runTask) => session.reading?.page ?? readPage(runTask),
-      load: (url) => callExtension('loadAnnotations', url),
-      add: (url, title, annotation) => callExtension('addAnnotation', url, title, annotation),
-      change: (url, id, change) => callExtension('changeAnnotation', url, id, change),
-      remove: (url, id) => callExtension('removeAnnotation', url, id),
-      reportOrphans: (url, ids) => callExtension('reportOrphans', url, ids),
-    });
+    this.annotations = new PageAnnotations(session);
   }
 
   /** Publishes what other scripts call, serves the background, and listens to the page. */

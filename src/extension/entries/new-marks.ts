@@ -1,14 +1,12 @@
 /** The script that marks what is new on a watched page, injected where a page is watched, or when the user asks for it. */
 
-import { callExtension, notifyExtension, serveOnDemand } from '../messages/messaging';
+import { callExtension, serveOnDemand } from '../messages/messaging';
 import type { News, PageState } from '../messages/page-state';
 import { PageNews } from '../new-marks/page-news';
 import { SerialSwitch } from '../platform/serial-queue';
-import { titleOf } from '../session/document-properties';
 import { DocumentWatch } from '../session/document-watch';
 import { watchNavigation } from '../session/navigation';
 import { sharedNewsMarker, startOnce, viewText } from '../session/page-globals';
-import type { PageReading } from '../session/page-reading';
 import type { ContentSession } from '../session/session';
 import { focusedElement, isEditable } from '../ui/page-guard';
 import { onTrusted } from '../ui/trusted-events';
@@ -26,8 +24,6 @@ const isPlain = (event: KeyboardEvent, pressedIn = document): boolean =>
 
 /** Marks what is new, in the page and in the reader view, and leads from one place to the next. */
 class NewsMarker {
-  /** True when the end of a document has been near the window since this was last asked. */
-  private hasReachedEnd = false;
   private readonly news: PageNews;
   /** Settles when the marks are shown that were last asked for. */
   private shown: Promise<void> = Promise.resolve();
@@ -42,25 +38,8 @@ class NewsMarker {
     this.listenIn(frame, signal);
   });
 
-  constructor(private readonly session: ContentSession) {
-    this.news = new PageNews({
-      address: () => location.href,
-      title: () => titleOf(document),
-      reading: () => this.reading,
-      takeReachedEnd: () => {
-        const result = this.hasReachedEnd;
-        this.hasReachedEnd = false;
-        return result;
-      },
-      load: (url) => callExtension('loadVisit', url),
-      watch: (url, title, lines) => callExtension('watchPage', url, title, lines),
-      storeSeen: (url, title, lines) => callExtension('storeSeen', url, title, lines),
-      forget: (url) => callExtension('forgetWatched', url),
-      report: (now: News) => {
-        // Only the popup listens, while it is open.
-        notifyExtension('newsChanged', now).catch(() => {});
-      },
-    });
+  constructor(session: ContentSession) {
+    this.news = new PageNews(session);
   }
 
   /** Publishes what other scripts call, serves the popup, and listens to the page. */
@@ -72,7 +51,7 @@ class NewsMarker {
         else if (phase === 'off' && !viewText()) this.hide();
       },
       articleChanged: () => {
-        if (this.reading) this.showSoon();
+        if (this.news.reading) this.showSoon();
         else this.hide();
       },
       handleKey: (event) => {
@@ -98,7 +77,7 @@ class NewsMarker {
         return news.news;
       },
       reloadNews: async () => {
-        if (this.reading) await this.show(true);
+        if (this.news.reading) await this.show(true);
         return news.news;
       },
     });
@@ -107,11 +86,7 @@ class NewsMarker {
       if (document.visibilityState === 'hidden') news.storeNow();
     });
     watchNavigation(() => this.hide());
-    if (this.reading) this.show();
-  }
-
-  private get reading(): PageReading | null {
-    return viewText()?.reading() ?? this.session.reading;
+    if (this.news.reading) this.show();
   }
 
   private show(reloads = false): Promise<void> {
@@ -121,7 +96,7 @@ class NewsMarker {
 
   private async refresh(reloads: boolean): Promise<void> {
     await this.style.set(true);
-    const read = this.reading?.page.document ?? document;
+    const read = this.news.reading?.page.document ?? document;
     this.frameWatch.follow(read === document ? null : read);
     await this.news.refresh(reloads);
   }
@@ -159,8 +134,8 @@ class NewsMarker {
     onTrusted(window, 'keydown', handleKey, { signal });
     const noticeEnd = () => {
       const { scrollY, innerHeight } = window;
-      this.hasReachedEnd ||=
-        scrollY + (1 + NEAR_END) * innerHeight >= (document.scrollingElement?.scrollHeight ?? 0);
+      const end = document.scrollingElement?.scrollHeight ?? 0;
+      if (scrollY + (1 + NEAR_END) * innerHeight >= end) news.reachEnd();
     };
     onTrusted(window, 'scroll', noticeEnd, { passive: true, signal });
   }

@@ -1,7 +1,8 @@
 /**
  * Names and style sheet of the colours in which annotations are shown, in the page and in the reader view. Each has a
  * line under the text as well, solid, or dotted where there is a note: colour alone is not seen by everybody. The
- * colours are so faint that dark text on light ground stays readable, and light text on dark ground too.
+ * colours are so faint that dark text on light ground stays readable, and light text on dark ground too. In forced
+ * colours, where all highlights have one ground, the form of the line tells the colour, and a thick one tells of a note.
  */
 import { COLOURS, type Colour } from '../../annotations/annotation';
 
@@ -28,9 +29,21 @@ function rulesOf(colour: Colour): string {
   return rule(false) + rule(true);
 }
 
-const FORCED = ANNOTATION_NAMES.map((name) => `::highlight(${name})`).join(',');
+/** Forms of the lines in forced colours; a line of more than 2px would leave the ground, and be as light as the page. */
+const FORCED_LINES: Record<Colour, string> = {
+  yellow: 'solid',
+  green: 'double',
+  blue: 'dotted',
+  pink: 'wavy',
+};
+
+function forcedRulesOf(colour: Colour): string {
+  const rule = (hasNote: boolean) =>
+    `::highlight(${annotationName(colour, hasNote)}){background-color:Mark;color:MarkText;text-decoration:underline ${hasNote ? 2 : 1}px ${FORCED_LINES[colour]} MarkText}`;
+  return rule(false) + rule(true);
+}
 
 export const ANNOTATION_CSS = [
   `@media screen{${COLOURS.map(rulesOf).join('\n')}}`,
-  `@media screen and (forced-colors:active){${FORCED}{background-color:Mark;color:MarkText}}`,
+  `@media screen and (forced-colors:active){${COLOURS.map(forcedRulesOf).join('\n')}}`,
 ].join('\n');

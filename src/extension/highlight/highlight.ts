@@ -1,7 +1,7 @@
 /** Paints content with a CSS Custom Highlight, so that the page's DOM never changes and undoing is exact. */
 import { closestOnPath, type PathElement, type TextBlock } from '../../dom/text-blocks';
 import { isHeadingTag, textData } from '../../dom/tree';
-import { type IncrementalTask, runSync } from '../../scheduler';
+import { type IncrementalTask, runSync, SMALL_BATCH_SIZE } from '../../scheduler';
 import { parseColour } from './colours';
 import { HIGHLIGHT_NAME, TEXT_CLIP_NAME } from './highlight-css';
 import { register, unregister } from './registry';
@@ -21,15 +21,12 @@ function rangeOf({ first, last }: Span): Range | null {
   return range.collapsed ? null : range;
 }
 
-/** Ranges created, or blocks whose style is read, between two pauses. */
-const BATCH_SIZE = 100;
-
 /** Creates a highlight of these spans, not yet registered, as interruptible work. */
 function* highlightOf(spans: readonly Span[]): IncrementalTask<{ highlight: Highlight; isTorn: boolean }> {
   const highlight = new Highlight();
   let isTorn = false;
   for (const [index, span] of spans.entries()) {
-    if (index % BATCH_SIZE === BATCH_SIZE - 1) yield;
+    if (index % SMALL_BATCH_SIZE === SMALL_BATCH_SIZE - 1) yield;
     const range = rangeOf(span);
     if (range) highlight.add(range);
     // One end has left the page, but blocks between the two may remain.
@@ -83,7 +80,7 @@ export function* prepareContent(
 ): IncrementalTask<() => void> {
   const isClipped: boolean[] = [];
   for (const [index, block] of blocks.entries()) {
-    if (index % BATCH_SIZE === BATCH_SIZE - 1) yield;
+    if (index % SMALL_BATCH_SIZE === SMALL_BATCH_SIZE - 1) yield;
     isClipped.push(kept[index] && isTextClip(block));
   }
   const plain = kept.map((isKept, index) => isKept && !isClipped[index]);

@@ -1,7 +1,7 @@
 /** Joins content blocks into as few spans as possible, since many ranges are slow. Pure: needs no layout. */
 import type { PathElement, TextBlock } from '../../dom/text-blocks';
 import { following, isElementNode, localName, parentNode } from '../../dom/tree';
-import type { IncrementalTask } from '../../scheduler';
+import { type IncrementalTask, SMALL_BATCH_SIZE } from '../../scheduler';
 
 /** Range from the first block's text to the last one's, within one tree. */
 export interface Span {
@@ -68,9 +68,6 @@ function areAdjacent(before: TextBlock, after: TextBlock): boolean {
   return !hasImageBetween(before.node, after.node, a.path.tag);
 }
 
-/** Blocks processed between two pauses; many nodes may lie between two blocks. */
-const BATCH_SIZE = 100;
-
 /** Joins runs of content blocks into spans, in rendered order, as interruptible work. */
 export function* contentSpans(
   blocks: readonly TextBlock[],
@@ -79,7 +76,7 @@ export function* contentSpans(
   const spans: { first: TextBlock; last: TextBlock }[] = [];
   let isOpen = false;
   for (const [index, block] of blocks.entries()) {
-    if (index % BATCH_SIZE === BATCH_SIZE - 1) yield;
+    if (index % SMALL_BATCH_SIZE === SMALL_BATCH_SIZE - 1) yield;
     if (!labels[index]) {
       isOpen = false;
       continue;

@@ -21,6 +21,49 @@ function themedElements(watched: Document): Element[] {
 const isReplacement = ({ target, addedNodes }: MutationRecord): boolean =>
   nodeType(target) === DOCUMENT ? addedNodes.length > 0 : [...addedNodes].some(isBody);
 
+/** Calls back after changes: once instant ones are complete, and again after a possible fade. */
+class PacedCallback {
+  private soon: ReturnType<typeof setTimeout> | undefined;
+  private faded: ReturnType<typeof setTimeout> | undefined;
+  /** Time before which it is not called again. */
+  private notBefore = 0;
+  private isStopped = false;
+
+  constructor(private readonly callBack: () => Promise<boolean>) {}
+
+  changed(): void {
+    this.callIn(INSTANT_CHANGE_MS);
+    clearTimeout(this.faded);
+    this.faded = setTimeout(() => this.call(), this.delay(FADE_MS));
+  }
+
+  stop(): void {
+    this.isStopped = true;
+    clearTimeout(this.soon);
+    clearTimeout(this.faded);
+  }
+
+  private callIn(ms: number): void {
+    if (this.isStopped) return;
+    this.soon ??= setTimeout(() => {
+      this.soon = undefined;
+      this.call();
+    }, this.delay(ms));
+  }
+
+  private async call(): Promise<void> {
+    const start = performance.now();
+    const isHandled = await this.callBack();
+    const end = performance.now();
+    this.notBefore = end + (end - start) / MAX_TIME_SHARE;
+    if (!isHandled) this.callIn(RETRY_MS);
+  }
+
+  private delay(ms: number): number {
+    return Math.max(ms, this.notBefore - performance.now());
+  }
+}
+
 /**
  * Calls `onChange` when the page's colours may have changed, and again after a possible fade, until `signal`
  * aborts.
@@ -31,29 +74,8 @@ export function watchTheme(
   signal: AbortSignal,
   watched: Document = document,
 ): void {
-  let soon: ReturnType<typeof setTimeout> | undefined;
-  let faded: ReturnType<typeof setTimeout> | undefined;
-  let notBefore = 0;
-  const pause = (ms: number): number => Math.max(ms, notBefore - performance.now());
-  const check = async () => {
-    const start = performance.now();
-    const isHandled = await onChange();
-    const end = performance.now();
-    notBefore = end + (end - start) / MAX_TIME_SHARE;
-    if (!isHandled) checkIn(RETRY_MS);
-  };
-  const checkNow = () => {
-    soon = undefined;
-    check();
-  };
-  const checkIn = (ms: number) => {
-    if (!signal.aborted) soon ??= setTimeout(checkNow, pause(ms));
-  };
-  const changed = () => {
-    checkIn(INSTANT_CHANGE_MS);
-    clearTimeout(faded);
-    faded = setTimeout(check, pause(FADE_MS));
-  };
+  const paced = new PacedCallback(onChange);
+  const changed = () => paced.changed();
   const changes = new MutationObserver(changed);
   const replacements = new MutationObserver((records) => {
     if (!records.some(isReplacement)) return;
@@ -72,7 +94,6 @@ export function watchTheme(
   signal.addEventListener('abort', () => {
     changes.disconnect();
     replacements.disconnect();
-    clearTimeout(soon);
-    clearTimeout(faded);
+    paced.stop();
   });
 }

@@ -161,6 +161,7 @@ export const reloadWatchedPages = (): Promise<void> =>
 
 const connection = new Connection();
 
+/** Calls a function of the background from a page. @throws its error, or one when the extension is gone */
 export async function callExtension<Name extends keyof ExtensionFunctions>(
   name: Name,
   ...args: Arguments<ExtensionFunctions, Name>

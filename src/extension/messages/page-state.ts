@@ -28,6 +28,7 @@ export interface FrameOffer {
   readonly address?: string;
 }
 
+/** Extent of the highlight of a page, and its settings. */
 export interface HighlightSummary {
   /** Words highlighted. */
   readonly words: number;

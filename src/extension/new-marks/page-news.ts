@@ -9,31 +9,16 @@ import {
   readPageLines,
 } from '../../new-content/page-lines';
 import { ignoreAbort, runTimeSliced } from '../../scheduler';
-import type { EarlierVisit } from '../messages/contract';
+import { callExtension, notifyExtension } from '../messages/messaging';
 import type { News } from '../messages/page-state';
+import { titleOf } from '../session/document-properties';
 import { viewText } from '../session/page-globals';
 import type { PageReading } from '../session/page-reading';
+import type { ContentSession } from '../session/session';
 import { SingleFlight } from '../session/single-flight';
 import type { WatchOutcome } from '../settings/watched-pages';
 import { ReaderMarks } from './reader-marks';
 import { clearPageMarks, goToPlace, isShown, paintCurrent, paintMarks } from './show-in-page';
-
-/** Storage of what the page was. */
-export interface NewsEnvironment {
-  /** Address under which this page is watched. */
-  address(): string;
-  title(): string;
-  /** The reading that is highlighted or shown in a view; null when there is none. */
-  reading(): PageReading | null;
-  /** True when the user has come near the end of the page since it was asked last. */
-  takeReachedEnd(): boolean;
-  load(url: string): Promise<EarlierVisit | null>;
-  watch(url: string, title: string, lines: string): Promise<WatchOutcome>;
-  storeSeen(url: string, title: string, lines: string): Promise<WatchOutcome>;
-  forget(url: string): Promise<void>;
-  /** Called whenever the news have changed. */
-  report(news: News): void;
-}
 
 /** Time between two writes on a page that grows. */
 const STORE_INTERVAL_MS = 5_000;
@@ -43,6 +28,11 @@ interface Compared {
   readonly reading: PageReading;
   readonly lines: readonly PageLine[];
   readonly marks: readonly Mark[];
+}
+
+/** Tells the popup, which alone listens, while it is open. */
+function report(news: News): void {
+  notifyExtension('newsChanged', news).catch(() => {});
 }
 
 export class PageNews {
@@ -59,7 +49,20 @@ export class PageNews {
   #outcome: WatchOutcome = 'stored';
   #storeTimer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(private readonly environment: NewsEnvironment) {}
+  /** True when the user has come near the end of the page since it was compared last. */
+  #hasReachedEnd = false;
+
+  constructor(private readonly session: ContentSession) {}
+
+  /** The reading that is highlighted or shown in a view; null when there is none. */
+  get reading(): PageReading | null {
+    return viewText()?.reading() ?? this.session.reading;
+  }
+
+  /** Records that the user has come near the end of the page, from which it may load more of a list. */
+  reachEnd(): void {
+    this.#hasReachedEnd = true;
+  }
 
   get news(): News {
     const fixed = { outcome: this.#outcome, since: this.#since };
@@ -91,16 +94,16 @@ export class PageNews {
   }
 
   async #refresh(reloads: boolean, signal: AbortSignal): Promise<void> {
-    const url = this.environment.address();
+    const url = location.href;
     if (reloads || url !== this.#url) {
-      const visit = await this.environment.load(url);
+      const visit = await callExtension('loadVisit', url);
       if (signal.aborted) return;
       this.#forgetPage();
       this.#url = url;
       this.#seen = visit && isPacked(visit.lines) ? unpackLines(visit.lines) : null;
       this.#since = visit?.since ?? '';
     }
-    const reading = this.environment.reading();
+    const { reading } = this;
     if (this.#seen && reading) await this.#compare(reading, this.#seen, signal);
     if (!signal.aborted) this.#show();
   }
@@ -115,7 +118,9 @@ export class PageNews {
     const lines = await runTimeSliced(signal)(readPageLines(page.blocks, roles));
     if (signal.aborted) return;
     let marks = markLines(seen, lines);
-    if (this.environment.takeReachedEnd() && before) {
+    const hasReachedEnd = this.#hasReachedEnd;
+    this.#hasReachedEnd = false;
+    if (hasReachedEnd && before) {
       // The rest of a list is old, although it was never loaded before.
       const more = findContinuation(before.lines, lines, marks, (line) => isShown(reading, line));
       marks = marks.map((mark, i) => (i >= more ? null : mark));
@@ -135,7 +140,7 @@ export class PageNews {
         : [];
     this.#current = Math.min(this.#current, this.#places.length - 1);
     this.#paint();
-    if (JSON.stringify(news) !== JSON.stringify(this.news)) this.environment.report(this.news);
+    if (JSON.stringify(news) !== JSON.stringify(this.news)) report(this.news);
   }
 
   #paint(): void {
@@ -164,25 +169,25 @@ export class PageNews {
     this.#paint();
     if (viewText()) this.#reader.goTo(this.#current);
     else goToPlace(this.#compared, this.#places[this.#current]);
-    this.environment.report(this.news);
+    report(this.news);
   }
 
   /** Watches the page from now on, or no more. */
   async watch(isWanted: boolean): Promise<void> {
     await this.settled();
-    const url = this.environment.address();
+    const url = location.href;
     if (!isWanted) {
-      await this.environment.forget(url);
+      await callExtension('forgetWatched', url);
       this.#forgetPage();
       this.#url = url;
     } else if (!this.#seen) {
-      const reading = this.environment.reading();
+      const { reading } = this;
       if (!reading) return;
       const lines = await runTimeSliced()(readPageLines(reading.page.blocks, reading.roles));
       const seen = lines.map((line): SeenLine => ({ ...line, mark: null }));
-      this.#outcome = await this.environment
-        .watch(url, this.environment.title(), packLines(seen))
-        .catch((): WatchOutcome => 'failed');
+      this.#outcome = await callExtension('watchPage', url, titleOf(document), packLines(seen)).catch(
+        (): WatchOutcome => 'failed',
+      );
       if (this.#outcome !== 'stored') return;
       this.#url = url;
       this.#since = new Date().toISOString();
@@ -227,9 +232,9 @@ export class PageNews {
     const [compared, url] = [this.#compared, this.#url];
     if (!compared) return;
     const lines = compared.lines.map((line, i): SeenLine => ({ ...line, mark: compared.marks[i] }));
-    const outcome = await this.environment
-      .storeSeen(url, this.environment.title(), packLines(lines))
-      .catch((): WatchOutcome => 'failed');
+    const outcome = await callExtension('storeSeen', url, titleOf(document), packLines(lines)).catch(
+      (): WatchOutcome => 'failed',
+    );
     if (url !== this.#url || outcome === this.#outcome) return;
     if (outcome === 'gone') {
       // Another tab has ended it.
@@ -237,7 +242,7 @@ export class PageNews {
       this.#show();
     } else {
       this.#outcome = outcome;
-      this.environment.report(this.news);
+      report(this.news);
     }
   }
 }

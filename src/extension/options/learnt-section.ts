@@ -3,8 +3,9 @@ import type { Kind } from '../../preferences/kind-names';
 import { callBackground, reloadCorrectedPages } from '../messages/messaging';
 import { formatNumber, type MessageKey, message } from '../platform/i18n';
 import { countLessons, type Learnt, loadLearnt, onLearntChange } from '../settings/preference-store';
+import { make } from '../ui/elements';
 import { byId, showOutcome } from '../ui/extension-page';
-import { changeList } from '../ui/stored-data';
+import { changeList, removableRow } from '../ui/stored-data';
 
 /** Name of each kind of text that a preference can be about. */
 const KIND_MESSAGES: Readonly<Record<Kind, MessageKey>> = {
@@ -54,21 +55,9 @@ async function forget(kind: Kind): Promise<void> {
 }
 
 function row({ kind, counts }: Line): HTMLElement {
-  const item = document.createElement('li');
-  const text = document.createElement('span');
-  const name = document.createElement('span');
-  name.className = 'kind';
-  name.textContent = message(KIND_MESSAGES[kind]);
-  const note = document.createElement('small');
-  note.textContent = counts;
-  text.append(name, note);
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.textContent = message('optionsForget');
-  button.setAttribute('aria-label', message('optionsForgetSite', name.textContent));
-  button.addEventListener('click', () => forget(kind));
-  item.append(text, button);
-  return item;
+  const name = message(KIND_MESSAGES[kind]);
+  const text = make('span', {}, make('span', { class: 'kind' }, name), make('small', {}, counts));
+  return removableRow(text, name, () => forget(kind));
 }
 
 async function show(): Promise<void> {

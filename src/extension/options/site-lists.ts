@@ -4,12 +4,12 @@
  */
 
 import type { ChosenSites } from '../messages/contract';
-import { message } from '../platform/i18n';
 import { CHOSEN_SITES, setSite } from '../settings/chosen-sites';
 import { siteName } from '../settings/site-list';
 import { onSitePartsChange, saveSiteParts, sitesWithParts } from '../settings/site-parts';
+import { make } from '../ui/elements';
 import { byId } from '../ui/extension-page';
-import { changeList } from '../ui/stored-data';
+import { changeList, removableRow } from '../ui/stored-data';
 
 interface SiteListSection {
   /** Id of the list's element; the message for an empty list has the same id after `no-`. */
@@ -22,16 +22,8 @@ interface SiteListSection {
 }
 
 function row(pattern: string, remove: (pattern: string) => void): HTMLElement {
-  const item = document.createElement('li');
-  const name = document.createElement('bdi');
-  name.textContent = siteName(pattern);
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.textContent = message('optionsForget');
-  button.setAttribute('aria-label', message('optionsForgetSite', siteName(pattern)));
-  button.addEventListener('click', () => remove(pattern));
-  item.append(name, button);
-  return item;
+  const name = siteName(pattern);
+  return removableRow(make('bdi', {}, name), name, () => remove(pattern));
 }
 
 async function show({ id, list, remove }: SiteListSection): Promise<void> {

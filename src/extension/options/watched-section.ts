@@ -14,7 +14,7 @@ import {
 import { saveFile } from '../ui/copy-and-save';
 import { make } from '../ui/elements';
 import { byId, showOutcome } from '../ui/extension-page';
-import { changeList, startErasing, startImport } from '../ui/stored-data';
+import { changeList, removableRow, startErasing, startImport } from '../ui/stored-data';
 
 const EXPORT_FILE = { name: 'leaflight-watched-pages.json', type: 'application/json;charset=utf-8' };
 
@@ -25,16 +25,10 @@ function row({ url, title, seen }: WatchedPage): HTMLElement {
   const name = title || url;
   const link = make('a', { href: url, target: '_blank', rel: 'noreferrer', dir: 'auto', title: url }, name);
   const note = make('small', {}, message('optionsWatchedSeen', timeAgo(seen)));
-  const button = make(
-    'button',
-    { type: 'button', 'aria-label': message('optionsForgetSite', name) },
-    message('optionsForget'),
-  );
-  button.addEventListener('click', async () => {
+  return removableRow(make('span', {}, link, note), name, async () => {
     await forgetWatched(url);
     await changed('');
   });
-  return make('li', {}, make('span', {}, link, note), button);
 }
 
 async function show(): Promise<void> {

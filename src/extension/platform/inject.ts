@@ -91,10 +91,11 @@ export async function injectAndCallPage<Name extends keyof PageFunctions>(
     if (!hasNoReceiver(error)) throw error;
   }
   await inject(tabId, CONTENT_SCRIPT);
-  // Start the check now: later another page may be there.
+  const answer = call();
+  // The check starts now, since later another page may be there, and after the call, which the user waits for.
   const isAccepted = acceptsScripts(tabId);
   try {
-    return await call();
+    return await answer;
   } catch (error) {
     // The script was injected but does not answer: the page has left.
     throw hasNoReceiver(error) && !(await isAccepted)
@@ -127,8 +128,9 @@ export async function injectAndCall<
   // waiting twice as long.
   await inject(tabId, CONTENT_SCRIPT);
   await injectScript(tabId, to);
+  const called = call();
   const isAccepted = acceptsScripts(tabId);
-  const answer = await call().catch(async (error) =>
+  const answer = await called.catch(async (error) =>
     (await isAccepted) ? Promise.reject(error) : ignoreMissingReceiver(error),
   );
   if (!answer) throw new PageRefused('no answer');

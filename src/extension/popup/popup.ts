@@ -11,6 +11,7 @@ import { unreachable } from '../platform/refusal';
 import { nothingText } from '../platform/state-texts';
 import { loadSettings } from '../settings/settings';
 import { sitePattern } from '../settings/site-list';
+import { make } from '../ui/elements';
 import { byId } from '../ui/extension-page';
 import { offerSelection, startActions } from './actions';
 import { offerFrame, startFrame } from './frame';
@@ -48,12 +49,7 @@ function statusText(state: PageState): string {
 function showEngine(engine?: string, time?: string, device?: string): void {
   const isOwn = engine === DEFAULT_ENGINE;
   const texts = isOwn ? [time && message('popupFound', time)] : [engine, time];
-  const isolates = texts.flatMap((text) => {
-    if (!text) return [];
-    const isolate = document.createElement('bdi');
-    isolate.textContent = text;
-    return [isolate];
-  });
+  const isolates = texts.flatMap((text) => (text ? [make('bdi', {}, text)] : []));
   const line = byId('engine');
   line.replaceChildren(...isolates.flatMap((isolate, i) => (i > 0 ? [' · ', isolate] : [isolate])));
   line.title = isOwn && device ? `${message('optionsEngineOwn')} · ${backendName(device)}` : '';

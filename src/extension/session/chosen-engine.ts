@@ -92,6 +92,7 @@ export async function benchmarkOnce(): Promise<void> {
 /** Name of the engine that was created last; undefined until then. */
 let chosen: string | undefined;
 
+/** Creates the engine that the user has chosen. @throws when its script cannot be injected */
 export async function createChosenEngine(): Promise<Engine> {
   const [{ engine, device }, measured] = await Promise.all([loadSettings(), backendMeasuredHere()]);
   chosen = engine;

@@ -9,6 +9,7 @@ import { viewerOf } from '../platform/browser-viewers';
 
 export type FrameElement = HTMLIFrameElement | HTMLFrameElement;
 
+/** Frame that holds the text of a page. */
 export interface FoundFrame {
   readonly element: FrameElement;
   readonly offer: FrameOffer;

@@ -3,6 +3,7 @@ import { servePage } from '../messages/messaging';
 import { selectedBlocksOf } from './page-globals';
 import type { ContentSession } from './session';
 
+/** Answers the calls of background and popup with the session. */
 export function serveSession(session: ContentSession): void {
   servePage({
     state: () => session.state(),

@@ -225,11 +225,12 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
       const found = await this.#labeller.label(sensitivity, runTask).finally(onLabeled);
       if (signal.aborted) return this.#state;
       if ('phase' in found) return this.#setState(found);
-      await this.#highlight.updateTint(found);
+      // The background adds the style sheet while the ranges are made here.
+      const tinted = this.#highlight.updateTint(found);
+      const prepared = Promise.resolve().then(() => this.#highlight.prepare(found, runTask));
+      const [showPrepared] = await Promise.all([prepared, tinted]);
       if (signal.aborted) return this.#state;
       const reading = { ...found, milliseconds: performance.now() - start };
-      const showPrepared = await this.#highlight.prepare(reading, runTask);
-      if (signal.aborted) return this.#state;
       this.#reading = reading;
       return this.#show(reading, showPrepared);
     } catch (error) {

@@ -23,6 +23,10 @@ export function make<Name extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
+/** True for a point of the window that is in a box, or at most so many pixels from it. */
+export const isInBox = ({ left, top, right, bottom }: DOMRect, x: number, y: number, slack = 0): boolean =>
+  x >= left - slack && x <= right + slack && y >= top - slack && y <= bottom + slack;
+
 /** Creates an icon of strokes on a grid of 24, in the colour of the text. */
 export function icon(path: string): Element {
   const svg = createElement(document, 'svg', SVG);

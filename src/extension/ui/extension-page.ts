@@ -2,6 +2,7 @@
 
 import { type MessageKey, message } from '../platform/i18n';
 import { shortcutsOf } from '../platform/shortcuts-and-menu';
+import { make } from './elements';
 
 /** Returns the element of that id; the page's HTML has it. */
 export const byId = <E extends HTMLElement>(id: string): E => document.getElementById(id) as E;
@@ -26,10 +27,7 @@ export async function showShortcuts(
   description: MessageKey,
   fallback = '',
 ): Promise<void> {
-  const keys = (await shortcutsOf(message(description))).flatMap((shortcut) => {
-    const key = document.createElement('kbd');
-    key.textContent = shortcut;
-    return [key, ' '];
-  });
+  const shortcuts = await shortcutsOf(message(description));
+  const keys = shortcuts.flatMap((shortcut) => [make('kbd', {}, shortcut), ' ']);
   line.replaceChildren(...(keys.length > 0 ? keys : [fallback]));
 }

@@ -10,6 +10,7 @@ import { onTrusted } from './trusted-events';
 /** Maximum number of moves: after that the page, which keeps fighting back, is left as it is. */
 const MAX_MOVES = 50;
 
+/** A bar over the page that can move from one element into another. */
 export interface MovableBar {
   readonly host: Element;
   /** Adds the host to a parent and shows it over everything on the page. */

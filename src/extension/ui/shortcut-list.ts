@@ -1,5 +1,6 @@
 /** The list of the extension's commands with their current shortcuts. */
 import { message } from '../platform/i18n';
+import { make } from './elements';
 import { showShortcuts } from './extension-page';
 
 /** Commands in the order in which users come to need them. */
@@ -8,13 +9,9 @@ const COMMAND_DESCRIPTIONS = ['commandToggle', 'commandReader', 'commandCorrect'
 /** Fills a `dl`, again whenever it is called. */
 export async function listShortcuts(list: HTMLElement): Promise<void> {
   const rows = COMMAND_DESCRIPTIONS.map(async (command) => {
-    const row = document.createElement('div');
-    const name = document.createElement('dt');
-    name.textContent = message(command);
-    const shortcuts = document.createElement('dd');
+    const shortcuts = make('dd');
     await showShortcuts(shortcuts, command, message('shortcutNone'));
-    row.append(name, shortcuts);
-    return row;
+    return make('div', {}, make('dt', {}, message(command)), shortcuts);
   });
   list.replaceChildren(...(await Promise.all(rows)));
 }

@@ -1,4 +1,6 @@
 /** Controls for stored data on the extension's own pages: import from a file, erasing, lists whose entries can go. */
+import { message } from '../platform/i18n';
+import { make } from './elements';
 
 /**
  * Makes a button import the files that the user chooses.
@@ -34,6 +36,17 @@ export function startErasing(
   dialog.addEventListener('close', async () => {
     if (dialog.returnValue === 'erase') await erase();
   });
+}
+
+/** Creates an entry of a list, with a button that removes it. @param name of what is removed, for screen readers */
+export function removableRow(content: Node, name: string, remove: () => void): HTMLElement {
+  const button = make(
+    'button',
+    { type: 'button', 'aria-label': message('optionsForgetSite', name) },
+    message('optionsForget'),
+  );
+  button.addEventListener('click', remove);
+  return make('li', {}, content, button);
 }
 
 /**

@@ -21,10 +21,12 @@ const MAX_KEPT_SHARE = 0.3;
 const MIN_KEPT_WORDS = 100;
 
 /** Heading of a box with accounts that a network suggests next to a post. */
-const PEOPLE_HEADING = wholeLine(
-  'relevant people|who to follow|people you may know|suggested (?:accounts|people|for you)',
-  'relevante personen|wem folgen\\?|personnes pertinentes|suggestions(?: pour vous)?|à qui s.abonner|personas relevantes|a quién seguir',
-  '相关用户|相關用戶|推荐关注|推薦跟隨|関連アカウント|関連ユーザー|おすすめユーザー|أشخاص ذوو صلة|مَن تتابع|من تتابع',
+const PEOPLE_HEADING = new AnyCase(
+  wholeLine(
+    'relevant people|who to follow|people you may know|suggested (?:accounts|people|for you)',
+    'relevante personen|wem folgen\\?|personnes pertinentes|suggestions(?: pour vous)?|à qui s.abonner|personas relevantes|a quién seguir',
+    '相关用户|相關用戶|推荐关注|推薦跟隨|関連アカウント|関連ユーザー|おすすめユーザー|أشخاص ذوو صلة|مَن تتابع|من تتابع',
+  ),
 );
 /** Maximum characters of such a heading. */
 const MAX_PEOPLE_HEADING_LENGTH = 30;

@@ -2,13 +2,12 @@
 import { normalise } from '../../metadata/title-parts';
 import type { Line } from '../../structure/inline-lines';
 import type { RoleEvidence } from '../role-evidence';
-import { type BlockRole, type Role, SURE_ROLE, setRole } from '../role-names';
-import { findArticleHead } from './article-head';
+import { type BlockRole, SURE_ROLE, setRole } from '../role-names';
+import { ABOUT_TEXT, findArticleHead } from './article-head';
 import { isPageNumber } from './head-counts';
 
 /** Minimum number of words of an entry with an author and a date of its own; shorter ones are parts of a byline. */
 const MIN_ENTRY_WORDS = 12;
-const ABOUT_TEXT: ReadonlySet<Role> = new Set<Role>(['byline', 'dateline']);
 
 /** Sets the roles of title, standfirst, byline and dateline. @returns the index of the last line of the title */
 export function setHeadRoles(evidence: RoleEvidence): number | undefined {

@@ -3,10 +3,10 @@
  * and Romanian, in this order; the extension's interface has no strings for them.
  */
 
-import { wholeLine } from '../../dom/any-case';
+import { type PatternText, wholeLine } from '../../dom/any-case';
 import type { BoilerplateRole } from '../role-names';
 
-export const EUROPEAN_PHRASES: readonly (readonly [role: BoilerplateRole, pattern: RegExp])[] = [
+export const EUROPEAN_PHRASES: readonly (readonly [role: BoilerplateRole, pattern: PatternText])[] = [
   [
     'navigation',
     wholeLine(

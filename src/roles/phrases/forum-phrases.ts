@@ -2,10 +2,10 @@
  * Fixed phrases of forum software around a thread: what the visitor may do, who is reading, where else to go. In
  * English, German, French, Spanish, Portuguese, Italian, Dutch, Polish, Russian and Chinese.
  */
-import { wholeLine } from '../../dom/any-case';
+import { type PatternText, wholeLine } from '../../dom/any-case';
 import type { BoilerplateRole } from '../role-names';
 
-export const FORUM_PHRASES: readonly (readonly [role: BoilerplateRole, pattern: RegExp])[] = [
+export const FORUM_PHRASES: readonly (readonly [role: BoilerplateRole, pattern: PatternText])[] = [
   [
     'navigation',
     wholeLine(

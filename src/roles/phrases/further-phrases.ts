@@ -4,14 +4,14 @@
  * ("Zobacz też", "Zie ook", "См. также") are left out.
  */
 
-import { wholeLine } from '../../dom/any-case';
+import { type PatternText, wholeLine } from '../../dom/any-case';
 import type { BoilerplateRole } from '../role-names';
 
 /** Networks whose names stand alone in share lists there. */
 const NETWORKS =
   'вконтакте|одноклассники|телеграм|카카오(?:톡|스토리)|페이스북|트위터|네이버(?: ?블로그)?|라인|밴드';
 
-export const FURTHER_PHRASES: readonly (readonly [role: BoilerplateRole, pattern: RegExp])[] = [
+export const FURTHER_PHRASES: readonly (readonly [role: BoilerplateRole, pattern: PatternText])[] = [
   [
     'navigation',
     wholeLine(

@@ -1,19 +1,23 @@
 /** Further sections of a recipe: its equipment, its nutrition and the notes to it, by their headings. */
-import { wholeLine } from '../../dom/any-case';
+import { AnyCase, wholeLine } from '../../dom/any-case';
 import type { Stretch } from '../../structure/stretches';
 import { isBoilerplate } from '../role-names';
 import type { RecipeEvidence } from './recipe-steps';
 
 /** Whole headings over equipment and nutrition. */
-const FACTS = wholeLine(
-  '(?:recipe |special |kitchen )?equipment(?: needed)?|nutrition(?:al)?(?: (?:facts|information|info|values?))?|(?:utensilien|küchengeräte|nährwerte?(?:angaben)?)',
-  '(?:matériel|ustensiles|valeurs nutritionnelles)|(?:utensilios|equipo|información nutricional|valores nutricionales)|(?:attrezzatura|strumenti|valori nutrizionali)',
-  '(?:voedingswaarden?|näringsvärde|næringsindhold|wartości odżywcze|пищевая ценность|栄養成分(?:表示)?|营养成分|القيمة الغذائية)',
+const FACTS = new AnyCase(
+  wholeLine(
+    '(?:recipe |special |kitchen )?equipment(?: needed)?|nutrition(?:al)?(?: (?:facts|information|info|values?))?|(?:utensilien|küchengeräte|nährwerte?(?:angaben)?)',
+    '(?:matériel|ustensiles|valeurs nutritionnelles)|(?:utensilios|equipo|información nutricional|valores nutricionales)|(?:attrezzatura|strumenti|valori nutrizionali)',
+    '(?:voedingswaarden?|näringsvärde|næringsindhold|wartości odżywcze|пищевая ценность|栄養成分(?:表示)?|营养成分|القيمة الغذائية)',
+  ),
 );
 /** Whole headings over notes. */
-const NOTES = wholeLine(
-  '(?:recipe |cook.s )?notes|(?:anmerkungen|hinweise|notizen)|(?:notes de la recette|remarques)|notas(?: de la receta| da receita)?|note(?: alla ricetta)?',
-  'notities|notater|noter|uwagi|примечания|メモ|备注|小贴士|ملاحظات',
+const NOTES = new AnyCase(
+  wholeLine(
+    '(?:recipe |cook.s )?notes|(?:anmerkungen|hinweise|notizen)|(?:notes de la recette|remarques)|notas(?: de la receta| da receita)?|note(?: alla ricetta)?',
+    'notities|notater|noter|uwagi|примечания|メモ|备注|小贴士|ملاحظات',
+  ),
 );
 /** Maximum characters of such a heading. */
 const MAX_HEADING_LENGTH = 40;

@@ -1,7 +1,7 @@
 /** Elements that may be posts, in groups of their like: by the names of their kind, else by repetition. */
 import { ALL_LEVELS } from '../../dom/climb-levels';
 import { type PathElement, pathUpwards, type TextBlock } from '../../dom/text-blocks';
-import type { IncrementalTask } from '../../scheduler';
+import { BATCH_SIZE, type IncrementalTask } from '../../scheduler';
 import { type ElementRanges, findElementRanges } from '../../structure/element-ranges';
 import { findRepeatedEntries } from '../../structure/repeated-entries';
 import { mayBePost, postNamesOf } from './post-names';
@@ -32,9 +32,6 @@ const FORUM =
 const MAX_MEMBERS = 3000;
 /** Minimum number of texts of a post: author, date and body. */
 const MIN_TEXTS = 3;
-/** Blocks visited between two pauses. */
-const BATCH_SIZE = 256;
-
 /** Finds the named groups, the innermost first, and then the repeated ones. */
 export function* findCandidates(blocks: readonly TextBlock[]): IncrementalTask<CandidateGroup[]> {
   const ranges = findElementRanges(blocks);

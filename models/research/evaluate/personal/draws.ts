@@ -27,6 +27,7 @@ interface Draw {
 export const learnFrom = (pages: readonly (readonly KindCount[])[]): Lesson[] =>
   learn(pages.map((counts) => ({ counts, changed: {} })));
 
+/** Draws random pages for each made-up user and half of the sites, and learns from their corrections. */
 export function drawLessons(pages: readonly LabelledOnce[], draws: number): Draw[] {
   const random = randomNumbers(SEED);
   return MADE_UP_USERS.flatMap((_, user) =>
@@ -82,7 +83,12 @@ export function tallyPage(
     return kept;
   };
   const wishes = MADE_UP_USERS.map((user) =>
-    user.wants({ blocks, thread, isForum: isForumPage(page.index) }),
+    user.wants({
+      blocks,
+      thread,
+      isForum: isForumPage(page.index),
+      canonical: page.prediction.signals?.canonical,
+    }),
   );
   for (const draw of draws) {
     if (draw.half === page.half) continue;
@@ -108,6 +114,7 @@ export function tallyPage(
 
 const percent = (share: number): string => (100 * share).toFixed(1);
 
+/** Writes a row for each made-up user: the share of affected texts that are right after so many corrected pages. */
 export function usersTable(
   draws: readonly Draw[],
   tallies: ReadonlyMap<Draw, Tally>,

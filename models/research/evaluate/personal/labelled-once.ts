@@ -38,6 +38,10 @@ export interface LabelledOnce {
 /** True for a page that its data set calls a forum's. */
 export const isForumPage = ({ pageType }: IndexRow): boolean => pageType === 'forum';
 
+/** True for a page whose gold serves as a user. */
+export const hasGold = ({ pageType, gold, goldEmpty }: IndexRow): boolean =>
+  GOLD_TYPES.has(pageType ?? '') && gold === 'text' && !goldEmpty;
+
 /** Kinds and weights that were learnt. */
 export type Lessons = readonly Pick<Lesson, 'kind' | 'weight'>[];
 
@@ -73,17 +77,19 @@ export async function labelOnce(folder: string, index: IndexRow): Promise<Labell
   const thread = runSync(findThread(sample.page));
   const kinds = findKinds(blocks, roles, thread);
   const page = { sample, prediction, kinds, kept: selection.kept };
-  const hasGold = GOLD_TYPES.has(index.pageType ?? '') && !index.goldEmpty;
   return {
     folder,
     index,
     half: foldOf(index, 2),
     prediction,
-    goldEvidence: hasGold ? evidenceFor(goldWishes(sample, prediction), page) : null,
+    goldEvidence: hasGold(index) ? evidenceFor(goldWishes(sample, prediction), page) : null,
     combinations: [...new Map(kinds.map((own) => [own.join(), own])).values()],
     shares: keptShares(kinds, labels, wordCounts(blocks)),
     evidence: MADE_UP_USERS.map((user) =>
-      evidenceFor(user.wants({ blocks, thread, isForum: isForumPage(index) }), page),
+      evidenceFor(
+        user.wants({ blocks, thread, isForum: isForumPage(index), canonical: prediction.signals?.canonical }),
+        page,
+      ),
     ),
   };
 }

@@ -21,8 +21,19 @@ describe('MADE_UP_USERS', () => {
   it.each([
     [
       'never captions',
-      '<p>Text</p><figure><figcaption>The quay</figcaption></figure>',
+      `<p>${'A quay. '.repeat(9)}</p><figure><figcaption>The quay</figcaption></figure>`,
       { 'The quay': false },
+    ],
+    [
+      'never captions',
+      `<p>${'A quay. '.repeat(9)}</p><div class="caption"><h3>A gig</h3><p>Two berths</p></div>`,
+      { 'A gig': null, 'Two berths': null },
+    ],
+    ['never captions', `<h2 class="caption">The quay</h2><p>${'A quay. '.repeat(9)}</p>`, {}],
+    [
+      'never captions',
+      '<figure><figcaption>A page of captions</figcaption></figure>',
+      { 'A page of captions': null },
     ],
     ['no tables', '<table><tr><th>High</th><td>2 m</td></tr></table>', { High: false, '2 m': false }],
     ['no tables', '<table><tr><td>Menu</td></tr></table>', { Menu: null }],
@@ -30,15 +41,31 @@ describe('MADE_UP_USERS', () => {
     ['no quotations', '<blockquote>It rises</blockquote>', { 'It rises': false }],
     ['no author and date', '<p>Text</p><time>3 May</time>', { '3 May': false }],
     ['no references', '<ol class="references"><li>A book</li></ol>', { 'A book': false }],
+    ['no references', '<p>Tides<sup class="footnote"><a>1</a></sup></p>', { 1: null }],
+    [
+      'no author and date',
+      '<p>It was high on <time>3 May</time> in all the towns of the coast, and stayed so for two days.</p>',
+      { '3 May': null },
+    ],
     [
       'keeps related links',
       '<div class="related-posts"><a>Other tides</a> <b>1</b></div>',
       { 'Other tides': true, 1: null },
     ],
     [
+      'keeps related links',
+      `<p>${'Text. '.repeat(80)}</p><div><h2>You may also like</h2><p><a>${'Other tides '.repeat(9).trim()}</a></p></div>`,
+      { 'You may also like': null, [`${'Other tides '.repeat(9).trim()}`]: null },
+    ],
+    [
       'specifications, not reviews',
       `<p>${'A kettle. '.repeat(9)}</p><dl class="specs"><dt>Volume</dt></dl><div class="reviews"><p>Good</p></div>`,
       { Good: false, Volume: true },
+    ],
+    [
+      'specifications, not reviews',
+      `<p>${'A kettle. '.repeat(9)}</p><p class="review">Reviewed by <a>Ann</a></p><div class="spec-column">Text</div>`,
+      {},
     ],
     ['specifications, not reviews', '<div class="reviews"><p>A page that is a review itself</p></div>', {}],
     [

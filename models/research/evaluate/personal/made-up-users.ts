@@ -1,103 +1,109 @@
-/**
- * Made-up users: each always wants or never wants a kind of text. The page's own markup tells which texts a user means,
- * not the roles that Leaflight finds, so that its lessons are measured against something else.
- */
-import { classAndId } from '../../../../src/dom/element-names';
-import { closestOnPath, type PathElement, type TextBlock } from '../../../../src/dom/text-blocks';
+/** Made-up users: each always wants or never wants a kind of text. */
+import type { PathElement, TextBlock } from '../../../../src/dom/text-blocks';
 import { attribute } from '../../../../src/dom/tree';
 import { wordCounts } from '../../../../src/features/word-counts';
-import type { Thread } from '../../../../src/roles/thread/find-thread';
-
-/** A page as the wishes need it. */
-interface WishedPage {
-  readonly blocks: readonly TextBlock[];
-  readonly thread: Thread;
-  /** True for a page that its data set calls a forum's. */
-  readonly isForum: boolean;
-}
-
-export interface MadeUpUser {
-  readonly name: string;
-  /**
-   * Returns the user's label for blocks of the kinds that matter to this user, by index; null for what goes with such a
-   * kind, where the user does not mind: the author of a comment, a cell of a table that may be layout.
-   */
-  wants(page: WishedPage): Map<number, boolean | null>;
-}
-
-/** Levels to climb from a text to the element that tells what it is. */
-const MAX_LEVELS = 12;
-
-type Test = (step: PathElement) => boolean;
-
-/** Innermost element around a text for which a test holds. */
-const around = ({ path }: TextBlock, test: Test): PathElement | null => closestOnPath(path, test, MAX_LEVELS);
-
-const namesOf = ({ element }: PathElement): string[] => classAndId(element).split(/\s+/);
-const isNamed =
-  (pattern: RegExp): Test =>
-  (step) =>
-    step.tag !== 'html' && step.tag !== 'body' && namesOf(step).some((name) => pattern.test(name));
-const hasProperty =
-  (pattern: RegExp): Test =>
-  ({ element }) =>
-    pattern.test(attribute(element, 'itemprop') ?? '');
-const hasTag =
-  (...tags: string[]): Test =>
-  ({ tag }) =>
-    tags.includes(tag);
-const any =
-  (...tests: Test[]): Test =>
-  (step) =>
-    tests.some((test) => test(step));
-
-/** Elements whose text is no content, wherever they stand. */
-const IN_CONTROLS = any(
-  hasTag('button', 'form', 'select', 'nav'),
-  ({ element }) => attribute(element, 'role') === 'navigation',
-);
-
-/**
- * A user who has one wish for all texts in some elements.
- * @param unminded elements in which the user does not mind what becomes of other texts
- * @param minWords words of the shortest text that matters
- */
-const inElements = (
-  name: string,
-  test: Test,
-  label: boolean,
-  { unminded = () => false, minWords = 1 }: { unminded?: Test; minWords?: number } = {},
-): MadeUpUser => ({
-  name,
-  wants({ blocks }) {
-    const words = wordCounts(blocks);
-    return new Map(
-      blocks.flatMap((block, i): [number, boolean | null][] => {
-        const isText = block.visible && words[i] >= minWords && !around(block, IN_CONTROLS);
-        if (isText && around(block, test)) return [[i, label]];
-        return around(block, any(test, unminded)) ? [[i, null]] : [];
-      }),
-    );
-  },
-});
+import { findElementRanges } from '../../../../src/structure/element-ranges';
+import {
+  any,
+  around,
+  hasProperty,
+  hasTag,
+  inElements,
+  isHeading,
+  isMostOf,
+  isNamed,
+  type MadeUpUser,
+  reasonable,
+  type Test,
+  type Wishes,
+} from './wishes';
 
 const IN_REVIEWS = any(
   isNamed(/^(?:customer-?|user-?|product-?)?reviews?(?:-|_|$)/i),
   hasProperty(/review/i),
 );
+/** Says who has reviewed the page itself; a note tells when that was. */
+const ABOUT_PAGE = /\b(?:reviewed|checked) by\b/i;
+const IN_NOTES = isNamed(/-note$/i);
+/** In `spec-column` and the like, the name is short for something else. */
 const IN_SPECIFICATIONS = isNamed(
-  /^(?:tech(?:nical)?-?)?spec(?:ification)?s?(?:-|_|$)|^(?:product-?|woocommerce-product-)attributes/i,
+  /^(?:tech(?:nical)?-?)?(?:specs?|specifications?|specs[-_].*|specifications?[-_].*|spec[-_](?:list|table|row|item|name|label|value|title|sheet).*)$|^(?:product-?|woocommerce-product-)attributes/i,
 );
 
-/** True when some blocks have most of the words: a page that is a review itself has no other text. */
-function isMostOf(blocks: readonly TextBlock[], some: ReadonlyMap<number, unknown>): boolean {
-  const words = wordCounts(blocks);
-  const sum = (indexes: Iterable<number>) => [...indexes].reduce((all, i) => all + words[i], 0);
-  return 2 * sum(some.keys()) > sum(blocks.keys());
+/** Reviews of what the page is about, by its readers or customers. */
+function reviewsIn(blocks: readonly TextBlock[]): Set<number> {
+  const boxes = blocks.map((block) => (around(block, IN_NOTES) ? null : around(block, IN_REVIEWS)));
+  const ofPage = new Set(boxes.filter((_, i) => ABOUT_PAGE.test(blocks[i].text)).map((box) => box?.parent));
+  return new Set(boxes.flatMap((box, i) => (box && !ofPage.has(box.parent) && !ofPage.has(box) ? [i] : [])));
 }
 
+const IN_CAPTIONS = any(hasTag('figcaption'), isNamed(/(?:^|[-_])captions?(?:[-_]text)?$/i));
+
+/** A user who does not mind what becomes of texts in some elements. */
+const exceptIn = (test: Test, { name, wants }: MadeUpUser): MadeUpUser => ({
+  name,
+  wants: (page) =>
+    new Map([...wants(page)].map(([i, wish]) => [i, around(page.blocks[i], test) ? null : wish])),
+});
+
+/** A user who takes no text with a heading in it for a caption: themes call the text of a card so. */
+const besideHeadings = (test: Test, { name, wants }: MadeUpUser): MadeUpUser => ({
+  name,
+  wants(page) {
+    const { blocks } = page;
+    const cards = new Set<PathElement | null>(
+      blocks
+        .filter(isHeading)
+        .map((block) => around(block, test))
+        .filter((card) => card !== null),
+    );
+    const wished = wants(page);
+    const meant = [...wished].flatMap(([i, wish]) => (wish === null ? [] : [i]));
+    if (isMostOf(blocks, meant)) return new Map([...wished.keys()].map((i) => [i, null]));
+    const isCard = (i: number) => isHeading(blocks[i]) || cards.has(around(blocks[i], test));
+    return new Map([...wished].map(([i, wish]) => [i, isCard(i) ? null : wish]));
+  },
+});
+
+/** Headings of sections with other texts. */
+const OTHER_TEXTS =
+  /\b(?:related|recommended|similar|popular|trending|latest|more (?:from|in|on|stories|articles|posts|to)|(?:read|up|what.s|watch|see|explore) (?:next|more|also)|(?:might|may|ll) (?:also )?(?:like|love|enjoy)|also (?:like|viewed|bought|read)|other (?:articles|posts|stories|products)|recent(?:ly)?|keep reading|you missed)\b/i;
+
+/** Words of the longest heading of a section, and the largest share of the page's words that such a section has. */
+const MAX_HEADING = 8;
+const MAX_SECTION = 0.3;
+
+/** Blocks of sections whose heading announces other texts: all of the box that begins with it. */
+function belowHeadings(blocks: readonly TextBlock[], announces: RegExp): Set<number> {
+  const words = wordCounts(blocks);
+  const { first, end } = findElementRanges(blocks);
+  const sum = (from: number, to: number) => words.slice(from, to).reduce((all, n) => all + n, 0);
+  const isTitle = isNamed(/title|heading|header/i);
+  const found = new Set<number>();
+  blocks.forEach((block, i) => {
+    const isAnnounced = words[i] <= MAX_HEADING && announces.test(block.text);
+    if (!isAnnounced || !(isHeading(block) || around(block, isTitle))) return;
+    let box: PathElement | null = block.path;
+    // An element around the heading alone is no section yet.
+    while (box && sum(first[box.index], end[box.index]) <= 2 * MAX_HEADING) box = box.parent;
+    if (!box || first[box.index] < i - 1) return;
+    if (sum(first[box.index], end[box.index]) > MAX_SECTION * sum(0, blocks.length)) return;
+    for (let at = i; at < end[box.index]; at++) found.add(at);
+  });
+  return found;
+}
+
+/** A user who does not mind what becomes of texts below a heading that announces other texts. */
+const unmindedBelow = (announces: RegExp, { name, wants }: MadeUpUser): MadeUpUser => ({
+  name,
+  wants(page) {
+    const unminded = [...belowHeadings(page.blocks, announces)].map((i): [number, null] => [i, null]);
+    return new Map([...unminded, ...wants(page)]);
+  },
+});
+
 /** Tables with header cells or a caption: others may be layout. */
-function inDataTables(blocks: readonly TextBlock[]): Map<number, boolean | null> {
+function inDataTables(blocks: readonly TextBlock[]): Wishes {
   const isCell = hasTag('th', 'caption');
   const tables = new Set(
     blocks.filter((block) => around(block, isCell)).map((block) => around(block, hasTag('table'))?.element),
@@ -131,7 +137,7 @@ const outsidePosts = ({ name, wants }: MadeUpUser): MadeUpUser => ({
   },
 });
 
-export const MADE_UP_USERS: readonly MadeUpUser[] = [
+const USERS: readonly MadeUpUser[] = [
   belowTexts(
     inElements(
       'keeps comments',
@@ -143,11 +149,7 @@ export const MADE_UP_USERS: readonly MadeUpUser[] = [
       { unminded: isNamed(/comment|disqus|respond/i), minWords: 3 },
     ),
   ),
-  inElements(
-    'never captions',
-    any(hasTag('figcaption'), isNamed(/(?:^|[-_])captions?(?:[-_]text)?$/i)),
-    false,
-  ),
+  besideHeadings(IN_CAPTIONS, inElements('never captions', IN_CAPTIONS, false)),
   {
     name: 'first post only',
     wants: ({ thread: { posts } }) =>
@@ -165,10 +167,12 @@ export const MADE_UP_USERS: readonly MadeUpUser[] = [
   {
     name: 'specifications, not reviews',
     wants(page) {
+      const { blocks } = page;
+      const reviews = reviewsIn(blocks);
       const without = inElements('', IN_REVIEWS, false).wants(page);
-      if (isMostOf(page.blocks, without)) return new Map();
+      if (isMostOf(blocks, reviews)) return new Map();
       const kept = inElements('', IN_SPECIFICATIONS, true).wants(page);
-      return new Map([...without, ...kept]);
+      return new Map([...[...without].filter(([i]) => reviews.has(i)), ...kept]);
     },
   },
   { name: 'no tables', wants: ({ blocks }) => inDataTables(blocks) },
@@ -187,17 +191,28 @@ export const MADE_UP_USERS: readonly MadeUpUser[] = [
   ),
   inElements('no code', hasTag('pre'), false),
   inElements('no quotations', hasTag('blockquote'), false),
-  inElements(
-    'no references',
-    isNamed(/^(?:references|reflist|footnotes?|endnotes?|bibliography)(?:-list|-section)?$/i),
-    false,
-  ),
-  inElements(
-    'keeps related links',
-    isNamed(
-      /^(?:related|recommended|similar)[-_]?(?:posts?|articles?|stories|links?|content|items?|products?)?$/i,
+  // The mark of a footnote in a sentence is none.
+  exceptIn(
+    hasTag('sup'),
+    inElements(
+      'no references',
+      isNamed(
+        /^(?:[a-z]+[-_])?(?:references|reflist|footnotes?|endnotes?|bibliography)(?:-list|-section)?$/i,
+      ),
+      false,
     ),
-    true,
-    { unminded: isNamed(/related|recommend|similar|popular|trending|latest|recent|more-/i), minWords: 2 },
+  ),
+  unmindedBelow(
+    OTHER_TEXTS,
+    inElements(
+      'keeps related links',
+      isNamed(
+        /^(?:related|recommended|similar)[-_]?(?:posts?|articles?|stories|links?|content|items?|products?)?$/i,
+      ),
+      true,
+      { unminded: isNamed(/related|recommend|similar|popular|trending|latest|recent|more-/i), minWords: 2 },
+    ),
   ),
 ];
+
+export const MADE_UP_USERS: readonly MadeUpUser[] = USERS.map(reasonable);

@@ -4,7 +4,7 @@ import { datasetFolder, readIndex, readSample } from '../datasets';
 import { mean } from '../statistics';
 import { wordF1 } from '../word-f1';
 import { drawLessons, learnFrom, newTally, tallyPage, usersTable } from './draws';
-import { GOLD_TYPES, type LabelledOnce, type Lessons, labelOnce, labelsOf } from './labelled-once';
+import { GOLD_TYPES, hasGold, type LabelledOnce, type Lessons, labelOnce, labelsOf } from './labelled-once';
 
 /** Shown by `--help`. */
 export const HELP = `usage: npm run personal -- [DATASET…] [options]
@@ -24,7 +24,7 @@ function wordF1With(lessons: Lessons, { folder, index, prediction }: LabelledOnc
 
 /** Learns from the golds of one half of the sites, and scores the other. */
 function scoreGolds(pages: readonly LabelledOnce[]): void {
-  const scored = pages.filter(({ index }) => GOLD_TYPES.has(index.pageType ?? '') && !index.goldEmpty);
+  const scored = pages.filter(({ index }) => hasGold(index));
   const rows: { type: string; before: number; after: number }[] = [];
   for (const half of [0, 1]) {
     const lessons = learnFrom(

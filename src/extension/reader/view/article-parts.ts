@@ -2,7 +2,7 @@
  * Splits a long article into parts. The browser lays out only those in view, and estimates the height of the others:
  * the layout of fifty thousand blocks at once would take seconds, and again at each step of scrolling.
  */
-import type { IncrementalTask } from '../../../scheduler';
+import { type IncrementalTask, SMALL_BATCH_SIZE } from '../../../scheduler';
 import { make } from '../../ui/elements';
 import { bisect } from './bisect';
 import { itemNumbers } from './lists';
@@ -19,9 +19,6 @@ const BLOCKS = 'p, li, dt, dd, tr, pre, figure, h1, h2, h3, h4, h5, h6';
 const DIVISIBLE_TAGS = new Set('div blockquote ul ol dl'.split(' '));
 /** Elements whose margins do not collapse with each other, so that they look the same at the edge of a part. */
 const PLAIN_TAGS = new Set('p li dd'.split(' '));
-
-/** Nodes processed between two pauses. */
-const BATCH_SIZE = 32;
 
 /** Estimated number of characters in a line, for the height of a part. */
 const LETTERS_PER_LINE = 65;
@@ -112,7 +109,7 @@ function* divide(
   let next: Node | null = source.firstChild;
   for (let node = next; node; node = next) {
     next = node.nextSibling;
-    if (++visited % BATCH_SIZE === 0) yield;
+    if (++visited % SMALL_BATCH_SIZE === 0) yield;
     if (!isDivisible(node)) {
       pending.push(node);
       continue;
@@ -129,7 +126,7 @@ function* groupNodes(nodes: readonly Node[]): IncrementalTask<Node[][]> {
   const groups: Node[][] = [];
   let blocks = MAX_PART_BLOCKS;
   for (const [i, node] of nodes.entries()) {
-    if (i % BATCH_SIZE === BATCH_SIZE - 1) yield;
+    if (i % SMALL_BATCH_SIZE === SMALL_BATCH_SIZE - 1) yield;
     const isEdge = i > 0 && isPlain(nodes[i - 1]) && isPlain(node);
     if (blocks >= MAX_PART_BLOCKS || (blocks >= USUAL_PART_BLOCKS && isEdge)) {
       groups.push([]);

@@ -9,6 +9,7 @@ import { collapseWhitespace } from '../../../dom/whitespace';
 import type { Metadata } from '../../../metadata/metadata';
 import { wordsOf } from '../../../structure/words';
 
+/** An article without the heading that repeats its title. */
 export interface SplitArticle {
   /** The article's own headline; null when it has none, so that the page's title is shown. */
   readonly headline: HastElement | null;

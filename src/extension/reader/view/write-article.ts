@@ -4,7 +4,7 @@
  */
 import type { Root, RootContent } from 'hast';
 import type { Article } from '../../../article/tree/build-article';
-import type { IncrementalTask, TaskRunner } from '../../../scheduler';
+import { BATCH_SIZE, type IncrementalTask, type TaskRunner } from '../../../scheduler';
 import type { ContentsPanel, Entries } from '../controls/contents-panel';
 import { headOf } from './article-header';
 import { decorate } from './decorate';
@@ -43,9 +43,6 @@ export async function writeArticle(
   const linePairs = await runTask(position.pairLines(fragment));
   return { fragment, head, heldImages, entries, linePairs };
 }
-
-/** Nodes compared between two pauses. */
-const BATCH_SIZE = 256;
 
 /** True when two articles are equal; interruptible work. */
 export function* areArticlesEqual(a: Article, b: Article): IncrementalTask<boolean> {

@@ -4,7 +4,7 @@
  */
 import type { Element as HastElement, Root, RootContent } from 'hast';
 import { textOf } from '../../../article/tree/hast';
-import type { IncrementalTask } from '../../../scheduler';
+import { type IncrementalTask, SMALL_BATCH_SIZE } from '../../../scheduler';
 import { createElement, HTML, MATHML } from '../../ui/elements';
 import { attributesOf, treatmentOf } from './sanitiser';
 
@@ -18,9 +18,6 @@ interface Task {
 
 /** Sets the address of a written image, or leaves it for later: the browser requests it as soon as it is set. */
 export type PutSource = (image: HTMLImageElement, address: string, node: HastElement) => void;
-
-/** Nodes written between two pauses. */
-const BATCH_SIZE = 64;
 
 /**
  * Writes a tree as interruptible work; the nodes are not attached to the document. Iterative, so that no depth of
@@ -40,7 +37,7 @@ export function* writeTree(
   push(tree.children, { parent: fragment, inMath: false, isLiteral: false });
   let written = 0;
   for (let task = tasks.pop(); task; task = tasks.pop()) {
-    if (++written % BATCH_SIZE === 0) yield;
+    if (++written % SMALL_BATCH_SIZE === 0) yield;
     const { node, parent, inMath, isLiteral } = task;
     if (node.type === 'text') {
       appendText(parent, isLiteral ? [node.value] : breakablePieces(node.value), document);

@@ -80,8 +80,7 @@ function visibleHeadings(page: PageText): HeadingText[] {
 function documentTitles(document: Document): { title: string; social: string[] } {
   let title = '';
   const social: string[] = [];
-  for (const node of descendantElements(document)) {
-    const element = node;
+  for (const element of descendantElements(document)) {
     if (localName(element) === 'title' && !title) title = textOf(element).trim();
     else if (localName(element) === 'meta' && element.getAttribute('property') === 'og:title') {
       social.push(element.getAttribute('content') ?? '');

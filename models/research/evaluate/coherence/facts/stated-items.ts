@@ -24,8 +24,7 @@ function plain(value: string): string {
 /** Reads all items of a page, each followed by the items within it. */
 export function readStatedItems(document: Document): Item[] {
   const roots: Item[] = [];
-  for (const node of descendantElements(document)) {
-    const element = node;
+  for (const element of descendantElements(document)) {
     if (localName(element) === 'script' && /ld\+json/i.test(attribute(element, 'type') ?? '')) {
       roots.push(...readJsonLd(textOf(element)));
     } else if (attribute(element, 'itemscope') !== null && attribute(element, 'itemprop') === null) {
@@ -120,8 +119,7 @@ function readMicrodata(scope: Element, depth: number): Item {
 }
 
 function addProperties(parent: Element, item: Item, depth: number): void {
-  for (const node of childElements(parent)) {
-    const element = node;
+  for (const element of childElements(parent)) {
     const isScope = attribute(element, 'itemscope') !== null;
     for (const name of (attribute(element, 'itemprop') ?? '').split(/\s+/).filter(Boolean)) {
       const values = item.properties.get(name) ?? [];

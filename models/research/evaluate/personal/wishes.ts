@@ -1,0 +1,132 @@
+/**
+ * Wishes of made-up users about texts. The page's own markup tells which texts a user means, not the roles that Leaflight
+ * finds, so that its lessons are measured against something else.
+ */
+import { readUnits } from '../../../../src/corrections/text-units';
+import { classAndId } from '../../../../src/dom/element-names';
+import { closestOnPath, closestTag, type PathElement, type TextBlock } from '../../../../src/dom/text-blocks';
+import { attribute } from '../../../../src/dom/tree';
+import { wordCounts } from '../../../../src/features/word-counts';
+import type { Thread } from '../../../../src/roles/thread/find-thread';
+
+/** A page as the wishes need it. */
+interface WishedPage {
+  readonly blocks: readonly TextBlock[];
+  readonly thread: Thread;
+  /** True for a page that its data set calls a forum's. */
+  readonly isForum: boolean;
+  /** Index of the block that represents a block's text among copies; absent where all count. */
+  readonly canonical?: ArrayLike<number>;
+}
+
+/** Labels that a user wishes for, by the index of the block; null for what the user does not mind. */
+export type Wishes = ReadonlyMap<number, boolean | null>;
+
+export interface MadeUpUser {
+  readonly name: string;
+  /**
+   * Returns the user's label for blocks of the kinds that matter to this user, by index; null for what goes with such a
+   * kind, where the user does not mind: the author of a comment, a cell of a table that may be layout.
+   */
+  wants(page: WishedPage): Wishes;
+}
+
+/** Levels to climb from a text to the element that tells what it is. */
+const MAX_LEVELS = 12;
+const HEADINGS: ReadonlySet<string> = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
+
+export type Test = (step: PathElement) => boolean;
+
+export const isHeading = ({ path }: TextBlock): boolean => closestTag(path, HEADINGS) !== null;
+
+/** Innermost element around a text for which a test holds; the names of a heading are where links lead to. */
+export const around = ({ path }: TextBlock, test: Test): PathElement | null => {
+  const heading = closestTag(path, HEADINGS);
+  return closestOnPath(heading ? heading.parent : path, test, MAX_LEVELS);
+};
+
+const namesOf = ({ element }: PathElement): string[] => classAndId(element).split(/\s+/);
+export const isNamed =
+  (pattern: RegExp): Test =>
+  (step) =>
+    step.tag !== 'html' && step.tag !== 'body' && namesOf(step).some((name) => pattern.test(name));
+export const hasProperty =
+  (pattern: RegExp): Test =>
+  ({ element }) =>
+    pattern.test(attribute(element, 'itemprop') ?? '');
+export const hasTag =
+  (...tags: string[]): Test =>
+  ({ tag }) =>
+    tags.includes(tag);
+export const any =
+  (...tests: Test[]): Test =>
+  (step) =>
+    tests.some((test) => test(step));
+
+/** Elements whose text is no content, wherever they stand. */
+const IN_CONTROLS = any(
+  hasTag('button', 'form', 'select', 'nav'),
+  ({ element }) => attribute(element, 'role') === 'navigation',
+);
+
+/**
+ * A user who has one wish for all texts in some elements.
+ * @param unminded elements in which the user does not mind what becomes of other texts
+ * @param minWords words of the shortest text that matters
+ */
+export const inElements = (
+  name: string,
+  test: Test,
+  label: boolean,
+  { unminded = () => false, minWords = 1 }: { unminded?: Test; minWords?: number } = {},
+): MadeUpUser => ({
+  name,
+  wants({ blocks }) {
+    const words = wordCounts(blocks);
+    return new Map(
+      blocks.flatMap((block, i): [number, boolean | null][] => {
+        const isText = block.visible && words[i] >= minWords && !around(block, IN_CONTROLS);
+        if (isText && around(block, test)) return [[i, label]];
+        return around(block, any(test, unminded)) ? [[i, null]] : [];
+      }),
+    );
+  },
+});
+
+/** True when some blocks have most of the words: a page that is a review itself has no other text. */
+export function isMostOf(blocks: readonly TextBlock[], some: Iterable<number>): boolean {
+  const words = wordCounts(blocks);
+  const sum = (indexes: Iterable<number>) => [...indexes].reduce((all, i) => all + words[i], 0);
+  return 2 * sum(some) > sum(blocks.keys());
+}
+
+/** Words of the rest of a line, and how many for each word that is meant: more is a text in which something else stands. */
+const MAX_REST = 10;
+const MAX_REST_RATIO = 4;
+
+/**
+ * A user as people are: who does not drop a paragraph for the number in it, since a click corrects all of it, and wants
+ * each text once.
+ */
+export const reasonable = ({ name, wants }: MadeUpUser): MadeUpUser => ({
+  name,
+  wants(page) {
+    const { blocks, canonical } = page;
+    const wished = new Map(wants(page));
+    const words = wordCounts(blocks);
+    for (const { from, to } of readUnits(blocks)) {
+      let [meant, rest] = [0, 0];
+      for (let i = from; i < to; i++) {
+        const wish = wished.get(i);
+        if (typeof wish === 'boolean') meant += words[i];
+        else if (wish === undefined) rest += words[i];
+      }
+      if (rest > Math.max(meant, Math.min(MAX_REST, MAX_REST_RATIO * meant)))
+        for (let i = from; i < to; i++) if (wished.has(i)) wished.set(i, null);
+    }
+    if (canonical)
+      for (const [i, wish] of wished)
+        if (wish && canonical[i] !== i && wished.get(canonical[i])) wished.set(i, null);
+    return wished;
+  },
+});
