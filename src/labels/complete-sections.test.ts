@@ -29,6 +29,13 @@ describe('a section', () => {
     expect(keptOf(`<h2>The river</h2><p>${TEXT}</p>`, ['The river'])).toEqual([]);
   });
 
+  it('keeps a text that its page sets as a heading', () => {
+    const text = 'We plan corporate events for companies of all sizes, from the idea to the stage. '
+      .repeat(4)
+      .trim();
+    expect(keptOf(`<h1>${text}</h1><p>Terms</p>`, [text])).toEqual([text]);
+  });
+
   it('has its heading when the page keeps headlines and nothing else', () => {
     const headlines = ['Ferry', 'Barge', 'Raft'].map(
       (name) => `${name} on the river is late again this morning`,

@@ -5,13 +5,23 @@ import { runSync } from '../scheduler';
 import { lacksMainContent } from './no-main-content';
 
 /** Decides about a page on which the network predicts the same probability for every block. */
-function lacks(html: string, probability: number, role: Role = 'body'): boolean {
+function lacks(html: string, probability: number, role: Role | ((text: string) => Role) = 'body'): boolean {
   const page = pageOf(html);
   const { blocks } = page;
   const labels = blocks.map(({ path }) => path.tag !== 'a');
-  const roles = blocks.map(() => ({ role, probability: 1 }));
+  const roleOf = typeof role === 'string' ? () => role : role;
+  const roles = blocks.map(({ text }) => ({ role: roleOf(text.trim()), probability: 1 }));
+  const predicted = new Float32Array(blocks.length).fill(probability);
   return runSync(
-    lacksMainContent({ page, predicted: new Float32Array(blocks.length).fill(probability), labels, roles }),
+    lacksMainContent({
+      page,
+      blocks,
+      predicted,
+      probabilities: predicted,
+      labels,
+      roles,
+      canonical: blocks.map((_, i) => i),
+    }),
   );
 }
 
@@ -25,6 +35,36 @@ it('a page has main content when it offers something at a price', () => {
   const offer = '<h1>Oak step</h1><p>19,00 €</p>';
   expect(lacks(offer, 0.3)).toBe(true);
   expect(lacks(offer, 0.3, 'offer')).toBe(false);
+});
+
+it('a page has main content when it is about how to get in touch, and says so', () => {
+  const office = '<p>Weir Lane 4</p><p>Phone: 505-326-1111</p><p>office@weir.example</p>';
+  expect(lacks(`<h1>Our team</h1>${office}`, 0.3)).toBe(true);
+  expect(lacks(`<h1>Contact us</h1><p>Weir Lane 4</p><p>Write to us</p>`, 0.3)).toBe(true);
+  expect(lacks(`<h1>Contact us</h1>${office}`, 0.3)).toBe(false);
+  expect(lacks(`<title>お問い合わせ</title>${office}`, 0.3)).toBe(false);
+});
+
+it('a page has main content when a script would show no more than an address of e-mail', () => {
+  const note =
+    '<p>This email address is being protected from spambots. You need JavaScript enabled to view it.</p>';
+  expect(lacks(`<p>The office is open on all days but Sunday.</p>${note}`, 0.8)).toBe(false);
+});
+
+it('a page has main content when a number in it is that of an error, but not as its heading', () => {
+  const cells = '<table><tr><td>Available stock<td>500</table><p>Resistors of one watt</p>';
+  expect(lacks(cells, 0.8)).toBe(false);
+  expect(lacks(`<h2>500</h2>${cells}`, 0.8)).toBe(true);
+});
+
+it('a page has main content when it lists entries below its title, unless that asks to log in', () => {
+  const event = (day: number) =>
+    `<div><h4>Meeting of the board number ${day}</h4><p>April ${day}, 9 am</p></div>`;
+  const events = `<h1>Events</h1><div>${[1, 2, 3].map(event).join('')}</div>`;
+  const title = (text: string): Role => (text === 'Events' ? 'title' : 'body');
+  expect(lacks(events, 0.3, title)).toBe(false);
+  expect(lacks(events, 0.3)).toBe(true);
+  expect(lacks(`<title>Sign in</title>${events}`, 0.3, title)).toBe(true);
 });
 
 it('a short page has main content when the network is sure of it', () => {

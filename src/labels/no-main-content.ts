@@ -8,9 +8,11 @@ import { wordCounts } from '../features/word-counts';
 import { type EmptyPage, emptyPageReason } from '../roles/phrases/empty-page-phrases';
 import { hasPrice } from '../roles/products/product-offer';
 import type { IncrementalTask } from '../scheduler';
-import { findLines } from '../structure/inline-lines';
+import { findLines, type Line } from '../structure/inline-lines';
+import { findRepeatedEntries } from '../structure/repeated-entries';
 import constants from './constants.json';
 import type { StepInput } from './label-step';
+import { findListingEntries } from './listing-entries';
 
 /** Messages that stand on any page too, next to its content. */
 const BESIDE_CONTENT: ReadonlySet<EmptyPage> = new Set(['consent', 'login']);
@@ -24,7 +26,19 @@ const MIN_FRAME_WIDTH = 400;
 const MIN_FRAME_HEIGHT = 400;
 /** Players, maps, adverts and the like, by their names and hosts. */
 const OTHER_PURPOSE =
-  /(?:^|[^a-z])(?:ads?|advert\w*|banner|doubleclick|googlesyndication|captcha|recaptcha|consent|cmp|chat|login|signin|auth|pay\w*|checkout|maps?|player|video|youtube(?:-nocookie)?|vimeo|dailymotion|soundcloud|spotify|twitch)(?:[^a-z]|$)/i;
+  /(?:^|[^a-z])(?:ads?|advert\w*|banner|doubleclick|googlesyndication|captcha|recaptcha|consent|share\w*|facebook|twitter|plusone|cmp|chat|login|signin|auth|pay\w*|checkout|maps?|player|video|youtube(?:-nocookie)?|vimeo|dailymotion|soundcloud|spotify|twitch)(?:[^a-z]|$)/i;
+/** Words by which a page says that it is about how to get in touch. */
+const ABOUT_CONTACT =
+  /\b(?:contact|kontakt|contacto?|contatt[io]|contatos?|contactez|yhteys|iletişim|hubungi|liên hệ|(?:our )?locations?|directions|impressum)\b|контакт|επικοινων|お問い?合わ?せ|联系|聯絡|聯繫|연락처|문의|اتصل|تواصل|تماس|צור קשר|ติดต่อ|संपर्क|যোগাযোগ/iu;
+/** Address of e-mail, or number of a telephone. */
+const CONTACT =
+  /[^\s@]@[^\s@]+\.\p{L}{2,}|(?:^|[^\d.,-])(?:\+|\(0|\(\+|0|\()?\d(?:[\s()./-]*\d){6,14}(?!\d)/u;
+/** Minimum number of lines that say how to get in touch on a page about that. */
+const MIN_CONTACTS = 2;
+/** Minimum number of entries of a listing. */
+const MIN_ENTRIES = 3;
+/** A number alone: of an error only where it is a heading. */
+const NUMBER = /^\d+$/;
 const { maxProbability, maxMean, maxWords, maxProbabilityOfMessage, maxWordsOfMessage } =
   constants.noMainContent;
 
@@ -32,12 +46,8 @@ const { maxProbability, maxMean, maxWords, maxProbabilityOfMessage, maxWordsOfMe
  * Decides whether a page has nothing to read: the network is sure of none of its blocks and keeps little, or what it keeps
  * is little and says so ("Page not found", "Log in to continue"). An offer with its price is something to read.
  */
-export function* lacksMainContent({
-  page,
-  predicted,
-  labels,
-  roles,
-}: Pick<StepInput, 'page' | 'predicted' | 'labels' | 'roles'>): IncrementalTask<boolean> {
+export function* lacksMainContent(input: StepInput): IncrementalTask<boolean> {
+  const { page, predicted, labels, roles } = input;
   const { blocks, title } = page;
   const words = wordCounts(blocks);
   let kept = 0;
@@ -52,8 +62,14 @@ export function* lacksMainContent({
   }
   const lines = yield* findLines(blocks);
   for (const { from, to } of lines) surest = Math.max(surest, meanOfLine(from, to, words, predicted));
+  const isKept = ({ from }: Line) => labels[from] && blocks[from].visible;
+  if (ABOUT_CONTACT.test(title) || lines.some((line) => isTitle(line) && ABOUT_CONTACT.test(line.text))) {
+    const contacts = lines.filter((line) => isKept(line) && CONTACT.test(line.text));
+    if (contacts.length >= MIN_CONTACTS) return false;
+  }
   const isOffer = lines.some(({ from, text }) => roles[from].role === 'offer' && hasPrice(text));
-  if (surest < maxProbability && kept <= maxWords && expected <= maxMean * kept && !isOffer) return true;
+  if (surest < maxProbability && kept <= maxWords && expected <= maxMean * kept && !isOffer)
+    return !(yield* isListing(input));
   if (surest > maxProbabilityOfMessage || kept > maxWordsOfMessage) return false;
   if (kept <= MAX_WORDS_AROUND_FRAME && expected <= maxMean * kept && holdsLargeFrame(page.document))
     return true;
@@ -64,12 +80,24 @@ export function* lacksMainContent({
     const reason = emptyPageReason(text);
     // A message below a text is about something else, such as a box that could not be loaded.
     const mayBeAboutPage = (reason: EmptyPage) =>
-      2 * keptBefore < kept && (isHeadingTag(around.tag) || !BESIDE_CONTENT.has(reason));
+      2 * keptBefore < kept &&
+      (isHeadingTag(around.tag) || !(BESIDE_CONTENT.has(reason) || NUMBER.test(text)));
     if (reason !== null && mayBeAboutPage(reason)) return true;
     for (let i = from; i < to; i++) if (labels[i]) keptBefore += words[i];
   }
   return false;
 }
+
+/** True when what is kept are entries below the title, such as events, laws or places, and not those next to an article. */
+function* isListing(input: StepInput): IncrementalTask<boolean> {
+  const title = input.roles.findIndex(({ role }) => role === 'title');
+  if (emptyPageReason(input.page.title) || input.roles.some(({ role }) => role === 'byline')) return false;
+  const { groups } = yield* findRepeatedEntries(input.blocks);
+  const entries = title < 0 ? [] : findListingEntries(groups, input);
+  return entries.length >= MIN_ENTRIES && entries.every(({ from }) => from > title);
+}
+
+const isTitle = ({ around }: Line): boolean => around.tag === 'h1';
 
 /** Mean P(content) of a line, which may have a block for each word; 0 for a short one. */
 function meanOfLine(

@@ -21,6 +21,13 @@ describe('selectBlocks', () => {
     expect(selected(tableOf(ROWS), isName)).toEqual(['Year', 'Mayor', 'Days', ...ROWS.flat()]);
   });
 
+  it('adds nothing that is hidden to a table that is shown', () => {
+    const hidden = ROWS.map(([year, name]) => [year, name, '<span hidden>You need JavaScript</span>']);
+    expect(selected(tableOf(hidden), isName)).not.toContain('You need JavaScript');
+    const behindTab = tableOf(ROWS).replace('<table>', '<table hidden>');
+    expect(selected(behindTab, isName)).toContain('200' + '1');
+  });
+
   it('adds nothing to a table when a row of it is labelled content', () => {
     expect(selected(tableOf(ROWS), (text) => ROWS[1].includes(text))).toEqual(ROWS[1]);
   });

@@ -9,6 +9,7 @@ import { attribute, parentNode } from '../dom/tree';
 import { BATCH_SIZE, type IncrementalTask } from '../scheduler';
 import { type BlockContext, BlockContexts } from '../structure/block-context';
 import { isEditLink } from '../structure/element-queries';
+import { isLinkElsewhere } from '../structure/text-links';
 import { addTo, countWords, mostly, type Share } from './complete-lines';
 import { withoutDanglingLabels } from './dangling-labels';
 import { withoutRepeatedHeadings } from './repeated-headings';
@@ -65,6 +66,9 @@ export function* selectBlocks(
   const { pres, formulas, cells } = yield* weigh(blocks, labels, contexts);
   yield;
   const wholeTables = findWholeTables(cells, pageContexts.tables);
+  // Hidden text stays out of a table, but for links that unfold; a table behind a tab is hidden as a whole.
+  const isShown = (table: Element, i: number) => labels[i] && wholeTables.has(table) && blocks[i].visible;
+  const shown = new Set(contexts.flatMap(({ table }, i) => (table && isShown(table, i) ? table : [])));
   let kept: readonly boolean[] = blocks.map((block, i) => {
     const { pre, math, table, isCodeAccessory } = contexts[i];
     const corrected = corrections?.get(i);
@@ -73,7 +77,8 @@ export function* selectBlocks(
     if (corrected !== undefined && !pre) return corrected;
     if (literal && !pre) return Boolean(labels[i]);
     if (isCodeAccessory || isAnchorSign(block)) return false;
-    if (inWholeTable) return true;
+    if (inWholeTable)
+      return Boolean(labels[i]) || block.visible || !shown.has(table) || isLinkElsewhere(block);
     if (pre) return mostly(pres.get(pre)!);
     return Boolean(labels[i]);
   });

@@ -260,6 +260,11 @@ describe('titles', () => {
       'Block use',
     ],
     [
+      'a site that names itself after each page below its own heading',
+      '<meta property="og:site_name" content="Ferries stay in port again - News of the docks by Quill"><title>Ferries stay in port again - News of the docks by Quill</title><h1><a href="/docks">News of the docks by Quill</a></h1><h2>The docks, every day</h2><h3>Ferries stay in port again</h3>',
+      'Ferries stay in port again',
+    ],
+    [
       'a section that heads its pages',
       '<meta property="og:title" content="How a movie changed one man\'s vision"><title>BBC - Future - Health - How a movie changed one man\'s vision</title><h1>Health</h1>',
       "How a movie changed one man's vision",
@@ -290,6 +295,8 @@ describe('titles', () => {
     ['Gazette', publisher, 'Gazette Trust, Inc.'],
     ['Of bogs - Gazette - News', publisher, 'Gazette Trust, Inc.'],
     ['Of bogs - Gazette', `${publisher}<meta property="og:site_name" content="The Gazette">`, 'The Gazette'],
+    ['Of bogs', '<meta property="og:site_name" content="Gazette | News of the marsh">', 'Gazette'],
+    ['Of bogs', '<meta property="og:site_name" content="Marsh | News of it">', 'Marsh | News of it'],
     ['Of bogs - Tides', '', 'gazette.example'],
     ['Of bogs | Example', publisher, 'Gazette Trust, Inc.'],
     ['Of bogs | WWW', publisher, 'Gazette Trust, Inc.'],

@@ -17,8 +17,8 @@ export function findSiteName(facts: PageFacts, main: JsonLdObject | null, addres
   // Some pages repeat their title there.
   const isTitle = named === cleanText(facts.title) && partsOf(named).length > 1;
   return (
-    (!isTitle && named) ||
-    nameInTitle(facts, address) ||
+    (!isTitle && (nameOfHost(partsOf(named), address) || named)) ||
+    nameOfHost(partsOf(cleanText(facts.title)), address) ||
     (main && textsOf(main, 'publisher', facts.jsonLd)[0]) ||
     (website && textsOf(website, 'name', facts.jsonLd)[0]) ||
     firstMeta(facts, 'application-name', 'apple-mobile-web-app-title', 'dc.publisher') ||
@@ -26,9 +26,11 @@ export function findSiteName(facts: PageFacts, main: JsonLdObject | null, addres
   );
 }
 
-/** Returns the part at an end of the title that is the host's name too: publishers often state a company's instead. */
-function nameInTitle(facts: PageFacts, address: string): string {
-  const parts = partsOf(cleanText(facts.title));
+/**
+ * Returns the part at an end that is the host's name too: publishers often state a company's instead, and sites a slogan
+ * next to their name.
+ */
+function nameOfHost(parts: readonly string[], address: string): string {
   const host = compact(domainOf(address));
   const ends = parts.length > 1 && host ? [parts[parts.length - 1], parts[0]] : [];
   return ends.find((part) => compact(part) === host) ?? '';

@@ -15,7 +15,10 @@ const MAX_OFFERS = 50;
 export function* findStatedPrices(page: Page): IncrementalTask<string[] | null> {
   const facts = yield* factsOf(page.document, page);
   const main = mainNode(facts);
-  if (kindOf(facts, main, '') !== 'product') return null;
+  const kind = kindOf(facts, main, '');
+  // Shops that describe their goods within the page give the price of one there, and of many in a category.
+  const isOneItem = kind === 'page' && facts.microdata.filter(({ name }) => name === 'price').length === 1;
+  if (kind !== 'product' && !isOneItem) return null;
   return [...(main ? pricesInJsonLd(main, facts) : []), ...pricesInMarkup(facts)].filter(Boolean);
 }
 

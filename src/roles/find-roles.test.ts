@@ -52,6 +52,27 @@ describe('an article', () => {
     expect([roleOf('Wanda Quill'), roleOf('1 May 2024')]).toEqual(['byline', 'dateline']);
   });
 
+  it('has its byline once when a link to its text names title and author too', () => {
+    const head =
+      '<p>By Wanda Quill</p><p><a href="/pdf">View a PDF of Storm closes the harbour, by Wanda Quill</a></p>';
+    const roles = rolesOf(
+      article(head).replace('<title>', '<meta name="author" content="Wanda Quill"><title>'),
+    );
+    expect(roles['By Wanda Quill']).toBe('byline');
+    expect(roles['View a PDF of Storm closes the harbour, ']).not.toBe('byline');
+  });
+
+  it('has no byline above its title when the page states another author', () => {
+    const author = '<meta name="author" content="Wanda Quill">';
+    const card = '<div><a href="/pier"><div class="author">Ada Holm</div></a></div>';
+    const html = article('<p>By Wanda Quill <a>Follow</a></p>').replace('<h1>', `${card}<h1>`);
+    const roleOf = (page: string, sought: string) =>
+      readRoles(page, ({ text }) => text.length > 100).find(({ text }) => text.trim() === sought)!.role;
+    expect(roleOf(html.replace('<title>', `${author}<title>`), 'Ada Holm')).not.toBe('byline');
+    expect(roleOf(html.replace('By Wanda Quill', ''), 'Ada Holm')).toBe('byline');
+    expect(roleOf(html, 'Follow')).toBe('navigation');
+  });
+
   it('has its byline in a line without spaces when a name of its author is an element of its own', () => {
     const author = '<meta name="author" content="Wanda Quill">';
     const head = '<div><a>Wanda Quill</a><span>2 minutes ago</span></div>';
@@ -518,6 +539,53 @@ describe('a product', () => {
       `<h1>Brass stair rod</h1>${facts}${other}${price('29,95 €')}<p>${BODY_TEXT}</p>`;
     expect(sureOffers(html('<div>Postage: 4,95 €</div>'))).toEqual(['29,95 €']);
     expect(sureOffers(html(`<ul>${['Oak', 'Ash', 'Elm'].map(card).join('')}</ul>`))).toEqual(['29,95 €']);
+  });
+
+  it('has its price when that stands below the title with a label of its own, or after one', () => {
+    const facts = '<p>Made of brass</p><p>Free delivery</p><p>Ready to use</p>';
+    const roles = rolesOf(
+      `<h1>Krbová obestavba</h1>${facts}<table><tr><td>Cena s DPH:<td>21 777 Kč</table><p>${BODY_TEXT}</p>`,
+    );
+    expect(roles['21 777 Kč']).toBe('offer');
+    expect(sureOffers(`<h1>Crib mattress</h1>${facts}<div>Price: $169.99</div><p>${BODY_TEXT}</p>`)).toEqual([
+      'Price: $169.99',
+    ]);
+    expect(sureOffers(`<h1>Postage</h1>${facts}<div>A parcel: $9.99</div><p>${BODY_TEXT}</p>`)).toEqual([]);
+  });
+
+  const stating = (price: number) =>
+    `<script type="application/ld+json">${JSON.stringify({ '@type': 'Product', name: 'Oak stair', offers: { '@type': 'Offer', price } })}</script>`;
+
+  it('has its stated price when that has no currency, or its decimals stand in an element of their own', () => {
+    const bare = `${stating(1759.99)}<h1>Oak stair</h1><p>ou <b>1.759,99</b> no boleto</p><p>${BODY_TEXT}</p>`;
+    expect(rolesOf(bare)['1.759,99']).toBe('offer');
+    const raised = `${stating(173.34)}<h1>Oak stair</h1><p>173<sup>34</sup> Lei</p><p>${BODY_TEXT}</p>`;
+    expect(rolesOf(raised)['173']).toBe('offer');
+    const size = `${stating(45)}<h1>Oak stair</h1><p>45</p><p>450 mm</p><p>${BODY_TEXT}</p>`;
+    expect(rolesOf(size)).toMatchObject({ '45': 'body', '450 mm': 'body' });
+  });
+
+  it('has its price when that touches another text of its line', () => {
+    const line = '<div><span>$200</span><span>2</span><span> bids</span></div>';
+    expect(rolesOf(`${stating(200)}<h1>Oak stair</h1>${line}<p>${BODY_TEXT}</p>`).$200).toBe('offer');
+    const named = '<div class="price"><span>270,00 Kn</span><span>540,00 Kn</span></div>';
+    expect(sureOffers(`<h1>Oak stair</h1><p>-50%</p>${named}<p>${BODY_TEXT}</p>`)).toHaveLength(2);
+  });
+
+  it('has the price that it shows when it states another one', () => {
+    const roles = rolesOf(
+      `${stating(39)}<h1>Oak stair</h1><p>US$ 36.97+</p><button>Add to cart</button><p>${BODY_TEXT}</p>`,
+    );
+    expect(roles['US$ 36.97+']).toBe('offer');
+  });
+
+  it('has the one price that its markup states, and none of several', () => {
+    const item = (name: string, price: number) =>
+      `<div><h2>${name}</h2><p>Sold by weight</p><p>Of this year</p><b itemprop="price" content="${price}">${price} ₽</b></div>`;
+    const one = `<h1>Milk powder</h1><p>1 529 ₽</p>${item('For sale', 899)}<p>${BODY_TEXT}</p>`;
+    expect(sureOffers(one)).toEqual(['Milk powder', '899 ₽']);
+    const many = `<h1>Milk powders</h1>${item('Whole', 899)}${item('Skimmed', 799)}${item('Semi', 849)}<p>${BODY_TEXT}</p>`;
+    expect(sureOffers(many)).toEqual([]);
   });
 
   it('has its price when that and the control for buying stand far above its name', () => {

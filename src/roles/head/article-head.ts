@@ -8,13 +8,13 @@ import { isAboutAuthor } from '../boilerplate/author-biography';
 import type { RoleEvidence } from '../role-evidence';
 import { type BlockRole, isBoilerplate, type Role } from '../role-names';
 import { isShownWith } from '../shown-blocks';
-import { findBylineAt } from './byline-lines';
+import { findBylineAt, hasAuthor } from './byline-lines';
 import { authorsOf } from './head-authors';
 import { findBylineBelow, findDatelineBelow } from './head-below-text';
 import { isCount, isInvitation, isPageNumber } from './head-counts';
 import { isDateline } from './head-dates';
 import { BODY_WORDS, findHeadLines } from './head-lines';
-import { NAMED_BYLINE } from './head-words';
+import { BY, NAMED_BYLINE } from './head-words';
 import { isNamed } from './named-lines';
 import { standfirstProbability } from './standfirst';
 import { findTitleLines } from './title-lines';
@@ -29,6 +29,8 @@ const HEADING_STANDFIRST = 0.85;
  * Number of lines next to the title that are part of the head although a class name around them says something else.
  */
 const LINES_NEXT_TO_TITLE = 6;
+/** Minimum characters of a title that is no part of another text by chance. */
+const MIN_TITLE_LENGTH = 12;
 /** Number of lines below the title of which one may be a heading that is a standfirst. */
 const LINES_TO_STANDFIRST = 3;
 /** Minimum words of such a heading; a shorter one names a section. */
@@ -121,7 +123,11 @@ function setRoleOfLine(
     return;
   }
   const count = evidence.words.of(line);
-  const byline = findBylineAt(evidence, at, (earlier) => head.of(earlier) === 'byline');
+  const found = findBylineAt(evidence, at, (earlier) => head.of(earlier) === 'byline');
+  const isOther =
+    titleAt !== undefined &&
+    (at < titleAt ? isByOthers(evidence, found) : namesText(line, evidence.lines[titleAt]));
+  const byline = isOther ? [] : found;
   if (byline.length > 0) {
     for (const part of byline) head.set(part, 'byline', SURE);
     markDates(evidence, line, head);
@@ -130,6 +136,16 @@ function setRoleOfLine(
     const probability = standfirstProbability(evidence, line, count);
     if (probability > 0) head.set(line, 'standfirst', probability);
   }
+}
+
+/** True for a line with the whole title in it, such as a link to the text: “View a PDF of …, by Ada Holm”. */
+const namesText = ({ text }: Line, title: Line): boolean =>
+  title.text.length >= MIN_TITLE_LENGTH && normalise(text).includes(normalise(title.text));
+
+/** True for lines that name others than the authors that the page states: those of a card above the title. */
+function isByOthers(evidence: RoleEvidence, byline: readonly Line[]): boolean {
+  const names = authorsOf(evidence.metadata);
+  return names.length > 0 && !byline.some((line) => hasAuthor(evidence, line, names) || BY.test(line.text));
 }
 
 const isInRowOfLinks = ({ role, probability }: BlockRole): boolean =>

@@ -11,7 +11,7 @@ const PAGE_NUMBER =
   /^[\s•·|()\-–,]*(?:(?:page|seite|página|pagina|strona|страница|sayfa|side|sida|صفحة) ?\d+(?: ?(?:of|von|sur|de|di|van|z|из|af|av|\/|من) ?\d+)?|\d+ (?:of|von|sur|de|di|dari|van|z|из|af|av) \d+ (?:pages?|seiten?|páginas?|pagine|halaman|stron|страниц|pagina.s|sider|sidor)|\d+ ?\/ ?\d+ ?(?:页|頁|ページ)|第 ?\d+ ?(?:页|頁|ページ)(?: ?[/／共] ?\d+ ?(?:页|頁|ページ)?)?)[\s•·|()\-–,]*$/iu;
 
 const INVITATION =
-  /^[\s•·|()\-–,]*(?:(?:no|leave (?:a|your)|add (?:a|your)|post a|write a|view|see|show|read|join the)? ?(?:all )?(?:comments?|replies|conversation|discussion)(?: (?:are )?(?:off|closed))?|followers?|following|(?:keine |einen )?kommentare?(?: (?:verfassen|schreiben|hinterlassen))?|kommentieren|(?:aucun |laisser un |ajouter un )?commentaires?|(?:sin |dejar? un |añadir un )?comentarios?|comentar|(?:nenhum |deixe um )comentário|(?:nessun |lascia un )commento|(?:brak |dodaj )komentarz[ey]?|(?:geen |plaats een )reacties?|(?:нет |оставить )комментари(?:ев|й)|评论|評論|我有话说|举报|コメント|댓글|تعليق)[\s:()|,]*$/iu;
+  /^[\s•·|()\-–,]*(?:(?:no|leave (?:a|your)|add (?:a|your)|post a|write a|view|see|show|read|join the)? ?(?:all )?(?:comments?|replies|conversation|discussion)(?: (?:are )?(?:off|closed))?|followers?|following|follow(?: me)?|e-?mail (?:to )?(?:the )?author|contact (?:the )?author|(?:all|more) (?:posts|articles|stories) (?:by|from) .{2,40}|(?:alle|weitere) artikel (?:des autors|der autorin|von .{2,40})|(?:keine |einen )?kommentare?(?: (?:verfassen|schreiben|hinterlassen))?|kommentieren|(?:aucun |laisser un |ajouter un )?commentaires?|(?:sin |dejar? un |añadir un )?comentarios?|comentar|(?:nenhum |deixe um )comentário|(?:nessun |lascia un )commento|(?:brak |dodaj )komentarz[ey]?|(?:geen |plaats een )reacties?|(?:нет |оставить )комментари(?:ев|й)|评论|評論|我有话说|举报|コメント|댓글|تعليق)[\s:()|,]*$/iu;
 
 /** Maximum characters of a text that is compared. */
 const MAX_LENGTH = 40;
@@ -24,7 +24,7 @@ export const isCount = (text: string): boolean =>
 export const isPageNumber = (text: string): boolean =>
   text.length <= MAX_LENGTH && /\d/.test(text) && PAGE_NUMBER.test(text);
 
-/** True for an invitation to comment or to follow. */
+/** True for an invitation to comment, to follow the author or to see more by them. */
 export const isInvitation = (text: string): boolean => text.length <= MAX_LENGTH && INVITATION.test(text);
 
 /** True for a text that may name an author: no number of comments or followers, nor an invitation to comment. */

@@ -133,8 +133,8 @@ export const PHRASES: readonly Phrase[] = [
       // Around a post of X.
       'who can reply\\?|people @\\w+ (?:follows?|mentioned) .{0,30}can reply|accounts? @\\w+ .{0,40}can reply|谁可以回复？?|@\\w+ 关注或提及的账号可以回复|something went wrong\\. try reloading\\.|出错了。请尝试重新加载。?|注册即表示同意.{0,60}',
       'please (?:enable|turn on) (?:java ?script|cookies).*|(?:you need to|please) (?:enable|activate) javascript.*|your browser (?:is out of date|does not support).*',
-      // An address that a script would show, and a script that the browser does not run.
-      '.{10,80}(?:spam-?bots?|robots? (?:de )?spam(?:meurs?)?|robots? spam|спам-?ботов|垃圾).{0,80}java ?script.{0,60}',
+      // In place of an address that a script would show, and a script that the browser does not run.
+      '[^@]{10,80}(?:spam-?bots?|robots? (?:de )?spam(?:meurs?)?|robots? spam|спам-?ботов|垃圾).{0,80}java ?script.{0,60}',
       '.{0,60}(?:przeglądar|prohlížeč|böngésző|браузер|navegador|navigateur|browser|tarayıcı|浏览器|ブラウザ|متصفح).{0,60}(?:java ?script.{0,20}(?:disabled|deaktiviert|ausgeschaltet|désactivé|desactivado|uitgeschakeld|отключ|выключ|無効|禁用)|(?:nie ma|nemá|nincs|n.a pas|no tiene|não tem).{0,30}java ?script).{0,60}',
     ),
   ],

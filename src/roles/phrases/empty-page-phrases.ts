@@ -57,8 +57,11 @@ const PHRASES: readonly (readonly [reason: EmptyPage, pattern: RegExp])[] = [
 /** Characters of a line beyond which it is text, not a message. */
 const MAX_LENGTH = 240;
 
+/** In place of an address of e-mail that a script would show: the script is needed for no more than that. */
+const HIDDEN_ADDRESS = /spam|спам/i;
+
 /** Reason for which a line says that the page is empty; null for all others. @param text with single spaces */
 export function emptyPageReason(text: string): EmptyPage | null {
-  if (text.length > MAX_LENGTH) return null;
+  if (text.length > MAX_LENGTH || HIDDEN_ADDRESS.test(text)) return null;
   return PHRASES.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 }

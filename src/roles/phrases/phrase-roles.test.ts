@@ -84,6 +84,21 @@ describe('a part of a line between line breaks', () => {
     expect(boilerplateIn(`${TEXT}<br>Telegram<br>t.me/pier`)).toEqual({});
   });
 
+  it('is boilerplate without the address before it when it stands in place of that', () => {
+    const note =
+      'This email address is being protected from spambots. You need JavaScript enabled to view it.';
+    const address = `<a href="mailto:pier@town.example">pier@town.example</a> <span>${note}</span>`;
+    expect(boilerplateIn(`Pier 1<br>${address}`)).toEqual({ [note]: 'notice' });
+    expect(boilerplateIn(address)).toEqual({ [note]: 'notice' });
+  });
+
+  it('is no share link when it names the address next to it in a table', () => {
+    const cell = '</p><table><tr><td>E-mail<td>pier@town.example</table><ul><li>E-mail</ul><p>';
+    const page = pageOf(`<body><h1>The pier</h1><p>${TEXT}</p><p>${cell}</p></body>`);
+    const roles = rolesOf(page).filter((_, i) => page.blocks[i].text.trim() === 'E-mail');
+    expect(roles.map(({ role }) => role)).toEqual(['table', 'share']);
+  });
+
   it('is no line of its own when it is in a heading', () => {
     const page = pageOf(`<body><h1>The pier<br>Newsletter</h1><p>${TEXT}</p></body>`);
     const roles = rolesOf(page);

@@ -4,6 +4,7 @@ import { AnyCase, wholeLine } from '../../dom/any-case';
 import { HREF, REL } from '../../dom/known-attributes';
 import { nameWith } from '../../dom/name-flags';
 import type { PathElement, TextBlock } from '../../dom/text-blocks';
+import { collapseWhitespace } from '../../dom/whitespace';
 import { type IncrementalTask, visitEach } from '../../scheduler';
 import { type Line, splitAtBreaks } from '../../structure/inline-lines';
 import { isLinkElsewhere, linkAround } from '../../structure/text-links';
@@ -23,10 +24,30 @@ export function setPhraseRoles({ blocks, lines, roles }: RoleEvidence): Incremen
       if (named !== 'code' && !(named === 'caption' && role.role === 'legal')) setRole(roles, [part], role);
     };
     const whole = roleOfLine(line, blocks, named);
+    if (whole?.role === 'share' && isLabelInTable(line, blocks)) return;
     if (whole) set(line, whole);
+    else if (line.to - line.from > 1 && NAMES_SCRIPT.test(line.text)) setBlockRoles(line, blocks, roles);
     else if (named !== 'heading') for (const [part, role] of rolesOfParts(line, blocks)) set(part, role);
   });
 }
+
+/** Word of the notes that stand within a line in place of what a script shows, such as an address. */
+const NAMES_SCRIPT = /java ?script/i;
+
+function setBlockRoles({ from, to }: Line, blocks: readonly TextBlock[], roles: BlockRole[]): void {
+  for (let i = from; i < to; i++) {
+    const { text } = blocks[i];
+    const role = NAMES_SCRIPT.test(text) ? roleOfPhrase(collapseWhitespace(text)) : null;
+    if (role) roles[i] = { role, probability: SURE_ROLE };
+  }
+}
+
+/** Elements of a name in a table or a list of names and values. */
+const NAME_TAGS: ReadonlySet<string> = new Set(['td', 'th', 'dt']);
+
+/** True for the name of a network, or “E-mail”, that says whose address stands next to it in a table. */
+const isLabelInTable = ({ from, text, around }: Line, blocks: readonly TextBlock[]): boolean =>
+  NAME_TAGS.has(around.tag) && text.length > 1 && linkAround(blocks[from]) === null;
 
 /**
  * Role of a line by its text, or by where it leads; null when neither says anything about it.

@@ -1,4 +1,6 @@
 /** The offer of a product's page: its name, price, availability and rating, in the lines around its title. */
+
+import type { TextBlock } from '../../dom/text-blocks';
 import { normalise } from '../../metadata/title-parts';
 import type { Line } from '../../structure/inline-lines';
 import type { RoleEvidence } from '../role-evidence';
@@ -19,7 +21,7 @@ const LINES_BELOW_TITLE = 2;
 const LINES_TO_CONTROL = 4;
 /** Maximum words of a line with a price: "was 49.99, now 39.99 incl. VAT". */
 const MAX_LINE_WORDS = 12;
-const CURRENCY = String.raw`(?:[$€£¥₹₽₩₺₴฿₫₪]|(?:US|A|C|NZ|HK|S)\$|\b(?:USD|EUR|GBP|CHF|JPY|CNY|INR|AUD|CAD|SEK|NOK|DKK|PLN|CZK|HUF|RON|BRL|MXN|ZAR|AED|SAR|TRY|RUB)(?!\p{L})|\bkr\b|\bzł|\bKč|\bFt\b|\blei\b|\bTL\b|\bRs\.?|\bRM\b|\bRp\.?|руб|грн|円|元|ريال|درهم|جنيه|دينار|[رد]\.\s?[سإكق]|ج\.\s?م|تومان|лв|₼|₦|৳|บาท)`;
+const CURRENCY = String.raw`(?:[$€£¥₹₽₩₺₴฿₫₪]|(?:US|A|C|NZ|HK|S)\$|(?<!\p{L})(?:USD|EUR|GBP|CHF|JPY|CNY|INR|AUD|CAD|SEK|NOK|DKK|PLN|CZK|HUF|RON|BRL|MXN|ZAR|AED|SAR|TRY|RUB)(?!\p{L})|(?<!\p{L})(?:kr\b|zł|Kč|Ft\b|lei\b|kn\b|TL\b|Rs\.?|RM\b|Rp\.?)|руб|грн|円|元|ريال|درهم|جنيه|دينار|[رد]\.\s?[سإكق]|ج\.\s?م|تومان|лв|тг|₸|₼|₦|৳|บาท)`;
 const AMOUNT = String.raw`\d[\d.,\u00a0\u202f' ]*`;
 const PRICE = new RegExp(`${CURRENCY}\\s?${AMOUNT}|${AMOUNT}\\s?${CURRENCY}`, 'giu');
 const AVAILABILITY =
@@ -41,6 +43,25 @@ const amountsIn = (text: string): number[] => {
   const prices = /\d/.test(text) ? text.match(PRICE) : null;
   return (prices ?? []).map(amountOf).filter((amount) => amount !== null && amount > 0) as number[];
 };
+
+/** An amount with decimals, or of at least three digits in a line of its own: it may be a price without its currency. */
+const BARE_AMOUNT =
+  /(?<![\p{L}\d.,])\d{1,3}(?:[.,\u00a0\u202f' ]?\d{3})*[.,]\d\d(?![\p{L}\d.,%])|^\d[\d.,\u00a0\u202f']{2,9}$/gu;
+
+/** A line, and each of its blocks: two prices next to each other may have no space between them. */
+const textsOf = ({ from, to, text }: Line, blocks: readonly TextBlock[]): string[] =>
+  to - from > 1 ? [text, ...blocks.slice(from, to).map((block) => block.text.trim())] : [text];
+
+/** Amounts in a line that may be the price that the page states. */
+function mayBeStated(line: Line, blocks: readonly TextBlock[]): number[] {
+  if (!/\d/.test(line.text)) return [];
+  const amounts = textsOf(line, blocks).flatMap((text) => [
+    ...amountsIn(text),
+    ...(text.match(BARE_AMOUNT) ?? []).map(amountOf).filter((amount) => amount !== null),
+  ]);
+  // Decimals in an element of their own, without a sign or a space before them: `173<sup>34</sup>`.
+  return line.to - line.from > 1 ? [...amounts, ...amounts.map((amount) => amount / 100)] : amounts;
+}
 
 /** True for a text with a price in it. */
 export const hasPrice = (text: string): boolean => amountsIn(text).length > 0;
@@ -64,13 +85,15 @@ export function findOffer(evidence: OfferEvidence): Map<number, BlockRole> {
   const set = ({ from, to }: Line, probability: number) => {
     for (let i = from; i < to; i++) offer.set(i, { role: 'offer', probability });
   };
-  const found = prices?.length ? findStated(evidence, prices) : findUnstated(evidence);
+  const stated = prices?.length ? findStated(evidence, prices) : [];
+  const [first, ...others] = stated.length > 0 ? stated : findUnstated(evidence);
+  const found = first && others.length === 0 ? [first, ...findNext(evidence, first)] : stated;
   const edition = findEdition(evidence);
   const isFirst = edition && !(found.length > 0 && found[0].from < edition.from);
   const price = isFirst ? [edition] : found;
   if (!prices && price.length === 0) return offer;
   if (prices) set(lines[titleAt], 0.97);
-  for (const line of price) set(line, prices?.length ? 0.97 : 0.9);
+  for (const line of price) set(line, stated.includes(line) ? 0.97 : 0.9);
   for (const line of lines.slice(titleAt + 1, titleAt + 1 + LINES_AFTER)) {
     if (words.of(line) > MAX_LINE_WORDS || isOther(line)) continue;
     if (AVAILABILITY.test(line.text) || RATING.test(line.text)) set(line, 0.9);
@@ -79,10 +102,13 @@ export function findOffer(evidence: OfferEvidence): Map<number, BlockRole> {
 }
 
 /** Finds the lines with a stated price: all near the title, else the first on the page. */
-function findStated({ lines, titleAt, words, isOther }: OfferEvidence, prices: readonly string[]): Line[] {
+function findStated(
+  { blocks, lines, titleAt, words, isOther }: OfferEvidence,
+  prices: readonly string[],
+): Line[] {
   const stated = new Set(prices.map(amountOf));
   const isStated = (line: Line) =>
-    words.of(line) <= MAX_LINE_WORDS && amountsIn(line.text).some((amount) => stated.has(amount));
+    words.of(line) <= MAX_LINE_WORDS && mayBeStated(line, blocks).some((amount) => stated.has(amount));
   const from = Math.max(0, titleAt - LINES_BEFORE);
   const near = lines.slice(from, titleAt + 1 + LINES_AFTER).filter(isStated);
   // A page may repeat the price in each of its layouts.
@@ -94,23 +120,31 @@ function findStated({ lines, titleAt, words, isOther }: OfferEvidence, prices: r
   return first ? [first] : [];
 }
 
+/** Label of a price, before it or in the line above. */
+const LABEL =
+  /^(?:(?:our |sale |regular |unit |list )?price|(?:unser |verkaufs)?preis|prix|precio|preço|prezzo|prijs|pris|hinta|cena|цена|ціна|ár|preț|τιμή|fiyatı?|giá|harga|ราคา|मूल्य|कीमत|দাম|מחיר|السعر|قیمت|価格|销?售价|價格|价格|가격)(?:\s(?:s |incl?\. )?(?:DPH|MwSt|VAT|TVA|IVA|BTW|moms))?\s*[:：]?\s*/iu;
+
 /** Kinds of pages on which a class name is not enough to tell the price of what the page is about. */
 const OTHER_KINDS: ReadonlySet<string> = new Set(['article', 'forum', 'listing']);
 
-/** Finds the first price below the title that the markup names one: a price alone, and not in a card. */
-function findNamed({ lines, roles, metadata, titleAt, isOther }: OfferEvidence): Line | undefined {
+/**
+ * Finds the first price below the title that the markup names one, or that a label does (“Price:”): a price alone or with
+ * its label, and not in a card.
+ */
+function findNamed({ blocks, lines, roles, metadata, titleAt, isOther }: OfferEvidence): Line | undefined {
   if (OTHER_KINDS.has(metadata.kind)) return undefined;
+  const isNamed = (line: Line, at: number) =>
+    roles[line.from].role === 'offer' || LABEL.test(line.text) || LABEL.test(lines[titleAt + at].text);
   return lines
     .slice(titleAt + 1, titleAt + 1 + LINES_AFTER)
-    .find((line) => roles[line.from].role === 'offer' && isPriceAlone(line.text) && !isOther(line));
+    .find((line, at) => isNamed(line, at) && isPriceLine(line, blocks) && !isOther(line));
 }
 
 /** Finds the line with the first price next to the title or to a control for buying. */
 function findUnstated(evidence: OfferEvidence): Line[] {
-  const { blocks, lines, titleAt, prices, words, isOther, isInCard } = evidence;
-  const isPrice = (line: Line) =>
-    words.of(line) <= MAX_LINE_WORDS && amountsIn(line.text).length > 0 && !isOther(line);
-  const find = (from: number, to: number) => lines.slice(Math.max(0, from), to).find(isPrice);
+  const { blocks, lines, titleAt, prices, isInCard } = evidence;
+  const find = (from: number, to: number) =>
+    lines.slice(Math.max(0, from), to).find((line) => isPriceOf(evidence, line));
   const control = lines.findIndex(
     (line, at) => at >= titleAt - MAX_LINES_TO_CONTROL && isBuyControl(line, blocks) && !isInCard(line),
   );
@@ -124,11 +158,18 @@ function findUnstated(evidence: OfferEvidence): Line[] {
       : undefined) ??
     findNamed(evidence) ??
     beforeControl;
-  if (!first) return [];
-  // A reduced price stands next to the one before.
-  const next = lines[lines.indexOf(first) + 1];
-  const isNext = next && [first.around, first.around.parent].includes(next.around.parent);
-  return isNext && isPrice(next) ? [first, next] : [first];
+  return first ? [first] : [];
+}
+
+/** True for a short line with a price of what the page is about. */
+const isPriceOf = ({ blocks, words, isOther }: OfferEvidence, line: Line): boolean =>
+  words.of(line) <= MAX_LINE_WORDS && textsOf(line, blocks).some(hasPrice) && !isOther(line);
+
+/** Finds the price next to another in its box: the one before a reduction, or a part of it. */
+function findNext(evidence: OfferEvidence, { around, to, text }: Line): Line[] {
+  const next = evidence.lines.find(({ from }) => from === to);
+  const isNext = next && [around, around.parent].includes(next.around.parent);
+  return isNext && next.text !== text && isPriceOf(evidence, next) ? [next] : [];
 }
 
 /** Letters of a name that says which product is for sale. */
@@ -150,6 +191,11 @@ function findEdition({ blocks, lines, titleAt, words }: OfferEvidence): Line | u
       lines.slice(at + 1, at + 1 + LINES_TO_CONTROL).some((one) => isBuyControl(one, blocks)),
   );
 }
+
+/** True for a line of prices alone, or of one with its label. */
+const isPriceLine = (line: Line, blocks: readonly TextBlock[]): boolean =>
+  isPriceAlone(line.text.replace(LABEL, '')) ||
+  blocks.slice(line.from, line.to).every(({ text }) => isPriceAlone(text) || text.trim() === '');
 
 /** Maximum characters of a line with a price alone. */
 const MAX_PRICE_LENGTH = 40;

@@ -26,6 +26,18 @@ const message = (author: string, date: string, text: string) =>
   <ul><li><time>${date}</time></li><li>#1</li></ul><div class="message-body">${text}</div><aside class="message-signature">Fire first</aside></article>`;
 
 describe('posts', () => {
+  it('have their titles in their text when a page lists them and each begins with a link of its own', () => {
+    const listed = (title: string, name: string) =>
+      `<article class="message"><a class="title" href="/t/${name}">${title}</a><div>posted <time>Nov 15, 2015</time> by <a class="author" href="/members/${name}">${name}</a></div>
+      <div class="message-body"><p>Feed it every day, then, and keep ${name} warm.</p></div></article>`;
+    const titles = ['The starter that sleeps', 'Baking with cold dough', 'A crust of three grains'];
+    const names = ['Lil', 'Carl', 'Ada'];
+    const posts = postsOf(titles.map((title, i) => listed(title, names[i])).join(''));
+    expect(posts.map(({ body }) => titles.find((title) => body.startsWith(title)))).toEqual(titles);
+    const same = postsOf(names.map((name) => listed(titles[0], name)).join(''));
+    expect(same.map(({ details }) => details.includes(titles[0]))).toEqual([true, true, true]);
+  });
+
   it('have their date once when it also stands in their text', () => {
     const posts = postsOf(
       ['Levain Lil', 'Crumb Carl']

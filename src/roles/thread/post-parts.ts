@@ -5,6 +5,7 @@ import type { PathElement } from '../../dom/text-blocks';
 import { attribute } from '../../dom/tree';
 import { countEach } from '../../structure/count-each';
 import type { Line } from '../../structure/inline-lines';
+import { isLinkElsewhere } from '../../structure/text-links';
 import { type FoundPost, kindOfElement } from './post-body';
 import type { CandidateGroup } from './post-candidates';
 import { isDateText, isTimeText } from './post-date';
@@ -43,12 +44,15 @@ const MIN_REPEATS = 3;
 const MIN_REPEATED_SHARE = 0.5;
 /** Maximum words of such a line. */
 const MAX_REPEATED_WORDS = 6;
+/** Minimum words of the title of a post: fewer are a name. */
+const MIN_TITLE_WORDS = 3;
 /** Maximum characters of a line that holds an author's name and a date, and nothing else. */
 const MAX_HEAD_LINE_LENGTH = 100;
 
 /** Sorts the text of posts into bodies and details. @param drafts in document order */
 export function sortParts(drafts: readonly FoundPost[], evidence: ThreadEvidence): Post[] {
   const isRepeated = repeatedTexts(drafts, evidence);
+  const titles = findTitles(drafts, evidence);
   const nestingOf = nestingOfPosts();
   return drafts.map((draft): Post => {
     const { path, group, from, to, own, form, clues, author, date, body } = draft;
@@ -62,7 +66,7 @@ export function sortParts(drafts: readonly FoundPost[], evidence: ThreadEvidence
     const details: number[] = [...form];
     for (const i of own) {
       if (factBlocks.has(i)) continue;
-      (isDetail(i, draft, evidence, isRepeated) ? details : bodyBlocks).push(i);
+      (!titles.has(i) && isDetail(i, draft, evidence, isRepeated) ? details : bodyBlocks).push(i);
     }
     return {
       path,
@@ -103,6 +107,18 @@ function repeatedTexts(
   const posts = countEach(drafts.flatMap(({ own }) => [...new Set(own.map((i) => blocks[i].text.trim()))]));
   const minPosts = Math.max(MIN_REPEATS, MIN_REPEATED_SHARE * drafts.length);
   return (i) => words[i] <= MAX_REPEATED_WORDS && (posts.get(blocks[i].text.trim()) ?? 0) >= minPosts;
+}
+
+/**
+ * Finds the titles of posts that a page lists, as a blog and the page of a board do: a link with which each of them
+ * begins, and that says something else in each.
+ */
+function findTitles(drafts: readonly FoundPost[], { blocks, words }: ThreadEvidence): ReadonlySet<number> {
+  const first = drafts.flatMap(({ own, facts }) => own.find((i) => words[i] > 0 && !facts.includes(i)) ?? []);
+  const titles = first.filter((i) => words[i] >= MIN_TITLE_WORDS && isLinkElsewhere(blocks[i]));
+  const texts = new Set(titles.map((i) => blocks[i].text.trim()));
+  const isList = texts.size >= MIN_REPEATS && texts.size === titles.length;
+  return new Set(isList && 2 * titles.length > drafts.length ? titles : []);
 }
 
 /** True for a block of a post that its author has not written: by its place, or by what its line says. */
