@@ -15,7 +15,7 @@ const ESSAY = `<p>${'The harbour was closed for most of the day. '.repeat(20)}</
 
 /** Texts that are kept when the network keeps the texts that the test is true for. */
 function keptOf(html: string, isContent: (text: string) => boolean, otherwise = 0.2): string[] {
-  const page = pageOf(`<!doctype html><html lang="en"><body>${html}`);
+  const page = pageOf(`<!doctype html><html lang="en">${html}`);
   const probabilities = Float32Array.from(page.blocks, ({ text }) => (isContent(text) ? 0.9 : otherwise));
   const signals = runSync(findPageSignals(page.blocks));
   const { selection } = runSync(labelPage(page, { probabilities, signals }));
@@ -53,6 +53,14 @@ it('the entries of a listing lack a part when the network is sure that it is non
 it('entries keep only the parts that the network chose when the page has other content', () => {
   const kept = keptOf(`<h1>The harbour</h1>${ESSAY}${ESSAY}${HOUSES}`, isLong);
   expect(kept).not.toContain('Foundry Row');
+});
+
+it('entries keep only the parts that the network chose when an article with a date of its own has little text', () => {
+  const head = '<h1>Bridge closed</h1><p class="date">20 May 2024</p><p>The bridge is closed until noon.</p>';
+  const address = '<link rel="canonical" href="https://example.org/gj/202405/t20240520_15263156.htm">';
+  const isText = (text: string) => isLong(text) || text === 'The bridge is closed until noon.';
+  expect(keptOf(`${head}${HOUSES}`, isText)).toContain('Foundry Row');
+  expect(keptOf(`${address}${head}${HOUSES}`, isText)).not.toContain('Foundry Row');
 });
 
 it('an entry of a listing that is there twice is kept once when the others are completed', () => {

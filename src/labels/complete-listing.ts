@@ -4,7 +4,8 @@
  */
 import type { TextBlock } from '../dom/text-blocks';
 import { wordCounts } from '../features/word-counts';
-import { isBoilerplate } from '../roles/role-names';
+import { readPageKind } from '../metadata/metadata';
+import { isBoilerplate, type Role } from '../roles/role-names';
 import type { IncrementalTask } from '../scheduler';
 import { findLines, type Line } from '../structure/inline-lines';
 import { findRepeatedEntries } from '../structure/repeated-entries';
@@ -26,6 +27,8 @@ const MIN_LABELS = 3;
 /** The number of a picture among others. */
 const COUNTER = /^\d+\s*\/\s*\d+$/;
 
+const OF_ARTICLE: ReadonlySet<Role> = new Set<Role>(['byline', 'dateline']);
+
 /** A part of like entries: its words, what the network expects of them, and its texts. */
 interface Part {
   words: number;
@@ -37,7 +40,7 @@ interface Part {
 
 /** Labels the entries of a listing as wholes. Interruptible. */
 export function* completeListing(input: StepInput): IncrementalTask<boolean[]> {
-  const { blocks, labels, probabilities, corrections } = input;
+  const { page, blocks, labels, roles, probabilities, corrections } = input;
   const completed = [...labels];
   const { groups, parts } = yield* findRepeatedEntries(blocks);
   const records = groups.filter((group) => parts[group[0].from] !== parts[group[0].to - 1]);
@@ -45,6 +48,9 @@ export function* completeListing(input: StepInput): IncrementalTask<boolean[]> {
   yield;
   const entries = findListingEntries(records, input);
   if (entries.length === 0) return completed;
+  // An article with an author or a date of its own may have little text, and cards of other stories around it.
+  if (roles.some(({ role }) => OF_ARTICLE.has(role)) && (yield* readPageKind(page)) === 'article')
+    return completed;
   const isInEntry = blocksIn(entries, blocks.length);
   const words = wordCounts(blocks);
   const lines = (yield* findLines(blocks)).filter(({ from }) => isInEntry[from] && parts[from] > 0);

@@ -11,7 +11,7 @@ import { findElementRanges } from '../structure/element-ranges';
 import { findRepeatedEntries } from '../structure/repeated-entries';
 import { findHeadings, findSections, type Section } from '../structure/sections';
 import { type Stretch, StretchSums, sumsOf } from '../structure/stretches';
-import type { RoleInput } from './complete-article';
+import { HEAD, type RoleInput } from './complete-article';
 import type { StepInput } from './label-step';
 
 /** Minimum kept words below a heading for its section to be kept. */
@@ -72,6 +72,9 @@ interface WordSums {
   /** Words outside headings that are not boilerplate either. */
   readonly ownText: StretchSums;
   readonly keptHeadings: StretchSums;
+  /** Kept words of headings and outside of them, both without the head of the page. */
+  readonly keptHeadlines: StretchSums;
+  readonly keptBody: StretchSums;
 }
 
 function sumWords({ blocks, labels, roles }: SectionInput): WordSums {
@@ -85,6 +88,8 @@ function sumWords({ blocks, labels, roles }: SectionInput): WordSums {
     keptText: sumWhere((i) => labels[i] && !headings[i]),
     ownText: sumWhere((i) => !headings[i] && !isExtra(roles[i].role)),
     keptHeadings: sumWhere((i) => labels[i] && headings[i] !== null),
+    keptHeadlines: sumWhere((i) => labels[i] && headings[i] !== null && !HEAD.has(roles[i].role)),
+    keptBody: sumWhere((i) => labels[i] && !headings[i] && !HEAD.has(roles[i].role)),
   };
 }
 
@@ -122,11 +127,10 @@ class SectionHeadings {
     this.titles = new Set(ofTitles.map((section) => this.textOf(section)));
     this.title = roles.findIndex(({ role }) => role === 'title');
     const page = { from: 0, to: blocks.length };
-    const ofHeadings = sums.keptHeadings.of(page);
-    const ofText = sums.keptText.of(page);
-    this.isListOfHeadlines = ofHeadings >= ofText;
+    this.isListOfHeadlines = sums.keptHeadings.of(page) >= sums.keptText.of(page);
+    const headlines = sums.keptHeadlines.of(page);
     this.keepsHeadlinesAlone =
-      ofHeadings >= MIN_HEADLINE_WORDS && ofText <= MAX_SHARE_NEXT_TO_HEADLINES * ofHeadings;
+      headlines >= MIN_HEADLINE_WORDS && sums.keptBody.of(page) <= MAX_SHARE_NEXT_TO_HEADLINES * headlines;
     this.unsure = new StretchSums(blocks.length, (i) => Number(labels[i] || predicted[i] >= SURE));
   }
 

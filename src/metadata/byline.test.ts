@@ -122,12 +122,16 @@ describe('pages without an author', () => {
     expect(authorOf(entries, `https://gazette.example/${path}`)).toBe(''),
   );
 
-  it.each(['?p=12', 'blog/a-bridge-opens', '2024/05/01/bridge', 'archives/2562'])(
-    'differ from the entry /%s',
-    (path) =>
-      expect(authorOf(`${title}<a rel=author>Ada Holm</a>${text}`, `https://gazette.example/${path}`)).toBe(
-        'Ada Holm',
-      ),
+  it.each([
+    '?p=12',
+    'blog/a-bridge-opens',
+    '2024/05/01/bridge',
+    'gj/202405/t20240501_152.htm',
+    'archives/2562',
+  ])('differ from the entry /%s', (path) =>
+    expect(authorOf(`${title}<a rel=author>Ada Holm</a>${text}`, `https://gazette.example/${path}`)).toBe(
+      'Ada Holm',
+    ),
   );
 
   it('have none when an undated page states its maker in the head alone', () => {

@@ -145,10 +145,10 @@ function* readHead(
   return { head, facts, main, addresses, address, canonical, findOwnDates };
 }
 
-/** True for a page of a forum or a question site, by its address and its own statements. */
-export function* isForumPage(page: Page): IncrementalTask<boolean> {
+/** Kind of a page by its address and its own statements. */
+export function* readPageKind(page: Page): IncrementalTask<PageKind> {
   const facts = yield* factsOf(page.document, page);
-  return kindOf(facts, mainNode(facts), pageAddress(page.document, page, '').address) === 'forum';
+  return kindOf(facts, mainNode(facts), pageAddress(page.document, page, '').address);
 }
 
 /** Facts of each reading of a document: at the next reading it may state others. */

@@ -99,7 +99,7 @@ export function isListingAddress(address: string): boolean {
 
 /** Paths of one entry: words or a number in a folder of articles, or anything in the folder of a day or month. */
 const ARTICLE_PATH =
-  /\/(?:blogs?|posts?|articles?|news|stor(?:y|ies)|magazine|journal|newsletters?|insights)(?:\/[^/]+)*\/[^/]*[a-z\d]+[-_][a-z\d][^/]*\/?$|\/(?:articles?|news|stories|story|posts?|archives)\/\d+\/?$|\/(?:19|20)\d\d\/(?:[01]\d\/)(?:[0-3]\d\/)?[^/]+/;
+  /\/(?:blogs?|posts?|articles?|news|stor(?:y|ies)|magazine|journal|newsletters?|insights)(?:\/[^/]+)*\/[^/]*[a-z\d]+[-_][a-z\d][^/]*\/?$|\/(?:articles?|news|stories|story|posts?|archives)\/\d+\/?$|\/(?:19|20)\d\d[-/]?[01]\d(?:[-/]?[0-3]\d)?\/[^/]+/;
 
 /** True when the address names one entry of a blog, a newspaper or the like. */
 function isArticleAddress(address: string): boolean {

@@ -6,7 +6,7 @@
 import { ObjectCache } from '../../dom/object-cache';
 import type { Page } from '../../dom/page';
 import type { TextBlock } from '../../dom/text-blocks';
-import { isForumPage } from '../../metadata/metadata';
+import { readPageKind } from '../../metadata/metadata';
 import type { IncrementalTask } from '../../scheduler';
 import { isThread, mayBeThread } from './is-thread';
 import { type FoundPost, withBodies } from './post-body';
@@ -47,7 +47,12 @@ function* findPosts(page: ThreadPage, groups: readonly CandidateGroup[]): Increm
   const arePostsStated = groups.some(({ evidence }) => evidence === 'stated');
   const found = yield* readGroups(groups, evidence, arePostsStated);
   // A question without answers is one post.
-  if (found.length === 0 && !arePostsStated && 'document' in page && (yield* isForumPage(page))) {
+  if (
+    found.length === 0 &&
+    !arePostsStated &&
+    'document' in page &&
+    (yield* readPageKind(page)) === 'forum'
+  ) {
     const single = groups.filter(({ evidence, members }) => evidence === 'named' && members.length === 1);
     found.push(...(yield* readGroups(single, evidence, true)).slice(0, 1));
   }

@@ -12,7 +12,7 @@ import { MADE_UP_USERS } from './made-up-users';
 
 /** Numbers of corrected pages. */
 const SIZES = [1, 3, 10] as const;
-/** Seed of the draws, so that every run draws the same pages. */
+/** Seed of the first user's draws, so that every run draws the same pages. */
 const SEED = 35;
 
 /** Lessons of one draw: a user, the number of corrected pages, and the half of the sites that they are from. */
@@ -29,9 +29,10 @@ export const learnFrom = (pages: readonly (readonly KindCount[])[]): Lesson[] =>
 
 /** Draws random pages for each made-up user and half of the sites, and learns from their corrections. */
 export function drawLessons(pages: readonly LabelledOnce[], draws: number): Draw[] {
-  const random = randomNumbers(SEED);
-  return MADE_UP_USERS.flatMap((_, user) =>
-    [0, 1].flatMap((half) => {
+  return MADE_UP_USERS.flatMap((_, user) => {
+    // A page more or less for one user leaves the draws of the others as they are.
+    const random = randomNumbers(SEED + user);
+    return [0, 1].flatMap((half) => {
       const all = pages
         .filter((page) => page.half === half)
         .flatMap(({ evidence }) => (evidence[user] ? [evidence[user]] : []));
@@ -44,8 +45,8 @@ export function drawLessons(pages: readonly LabelledOnce[], draws: number): Draw
           lessons: learnFrom(order.slice(0, size).map(({ counts }) => counts)),
         }));
       }).flat();
-    }),
-  );
+    });
+  });
 }
 
 /** Sums over the pages of a draw. */

@@ -13,7 +13,7 @@ Lets made-up users correct pages of one half of the sites, learns their preferen
 same with the golds of WCXB's product, collection and listing pages as the user. Default: wcxb-dev magic-html.
 
   --every N    only every Nth page
-  --draws N    random choices of corrected pages (default 10)
+  --draws N    random choices of corrected pages (default 40)
   -h, --help
 `;
 
@@ -59,7 +59,7 @@ export async function run(args: string[]): Promise<number> {
     options: { every: { type: 'string' }, draws: { type: 'string' } },
   });
   const every = readCount('every', values.every, 1) ?? 1;
-  const draws = readCount('draws', values.draws, 1) ?? 10;
+  const draws = readCount('draws', values.draws, 1) ?? 40;
   const pages: LabelledOnce[] = [];
   for (const name of positionals.length > 0 ? positionals : ['wcxb-dev', 'magic-html']) {
     const folder = datasetFolder(name);
