@@ -18,18 +18,13 @@ import { withoutWasmProbe } from './scripts/build/without-wasm-probe.ts';
 /** Silences the plugin timing warning: compiling the kernel is expected to take seconds. */
 const CHECKS = { pluginTimings: false };
 /**
- * First line of a script most functions of which are called. Chromium then compiles them together, in place of
- * each when it is first called, for which it would read the function again. Other browsers take it for a comment.
- */
-const COMPILE_AT_ONCE = '//# allFunctionsCalledOnLoad\n';
-/**
  * Scripts bundled into one file each. Those in `entries/` are injected into pages: `content.js` by a click, the others
  * after it when they are first needed; the comment at the head of each says when. `first-paint.js` shows the popup, and
  * loads `popup.js`, which would otherwise be five files: the popup is painted only once what its page names is loaded
  * (`npm run bench -- --popup`). It imports `pack.js`, a module, when a book or an archive is saved.
  */
 const SINGLE_FILES = [
-  { entry: 'src/extension/entries/content.ts', file: 'content.js', head: COMPILE_AT_ONCE },
+  { entry: 'src/extension/entries/content.ts', file: 'content.js' },
   { entry: 'src/extension/entries/article.ts', file: 'article.js' },
   { entry: 'src/extension/entries/export.ts', file: 'export.js' },
   { entry: 'src/extension/entries/correct.ts', file: 'correct.js' },
@@ -103,8 +98,7 @@ function singleFiles(): Plugin {
           file,
           'format' in script ? script.format : 'iife',
         );
-        const head = 'head' in script ? script.head : '';
-        this.emitFile({ type: 'asset', fileName: file, source: head + code });
+        this.emitFile({ type: 'asset', fileName: file, source: code });
         bundled.push(...packages);
       }
       // These scripts also include every package that the other contexts bundle.
