@@ -62,6 +62,12 @@ describe('an article', () => {
     expect(roles['View a PDF of Storm closes the harbour, ']).not.toBe('byline');
   });
 
+  it('has a byline with the number of comments when that names the text once more', () => {
+    const comments = '<a href="#comments">15 Comments<i> on Storm closes the harbour</i></a>';
+    const roles = rolesOf(article(`<p>By <a href="/quill">Wanda Quill</a> ${comments}</p>`));
+    expect(roles['Wanda Quill']).toBe('byline');
+  });
+
   it('has no byline above its title when the page states another author', () => {
     const author = '<meta name="author" content="Wanda Quill">';
     const card = '<div><a href="/pier"><div class="author">Ada Holm</div></a></div>';

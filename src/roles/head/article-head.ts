@@ -138,9 +138,9 @@ function setRoleOfLine(
   }
 }
 
-/** True for a line with the whole title in it, such as a link to the text: “View a PDF of …, by Ada Holm”. */
+/** True for a line that leads to the text by its whole title: “View a PDF of …, by Ada Holm”. */
 const namesText = ({ text }: Line, title: Line): boolean =>
-  title.text.length >= MIN_TITLE_LENGTH && normalise(text).includes(normalise(title.text));
+  title.text.length >= MIN_TITLE_LENGTH && !BY.test(text) && normalise(text).includes(normalise(title.text));
 
 /** True for lines that name others than the authors that the page states: those of a card above the title. */
 function isByOthers(evidence: RoleEvidence, byline: readonly Line[]): boolean {
