@@ -16,6 +16,7 @@ import {
   PAGE_CHROME,
   RELATED,
 } from './class-name-signals';
+import { ALL_LEVELS } from './climb-levels';
 import { InheritedValues } from './inherited-values';
 import { ARIA_MODAL, ITEMPROP, NO_SNIPPET, ROLE } from './known-attributes';
 import { closestOnPath, closestTag, type PathElement, type TextBlock } from './text-blocks';
@@ -120,7 +121,7 @@ const MAX_HEADLINES = 3;
 function markHeadline(signals: Uint16Array, blocks: readonly TextBlock[]): void {
   const headlines = new Set<PathElement | null>();
   for (let i = 0; i < signals.length; i++)
-    if (signals[i] & IN_HEADLINE) headlines.add(closestTag(blocks[i].path, 'h1', Number.POSITIVE_INFINITY));
+    if (signals[i] & IN_HEADLINE) headlines.add(closestTag(blocks[i].path, 'h1', ALL_LEVELS));
   if (headlines.size > MAX_HEADLINES) return;
   for (let i = 0; i < signals.length; i++) if (signals[i] & IN_HEADLINE) signals[i] |= BODY;
 }
