@@ -30,6 +30,7 @@ export const PHRASES: readonly Phrase[] = [
       '(?:click|tap) (?:here |(?:on )?(?:the )?(?:image|photo|picture) )?to (?:enlarge|zoom)(?: (?:image|photo))?|(?:bild )?vergrößern|zum vergrößern (?:bitte )?(?:an)?klicken|(?:cliquez (?:ici |sur l.image )?pour )?agrandir(?: l.image)?|(?:haz |haga )?clic (?:aquí )?para ampliar|ampliar (?:imagen|foto)|(?:点击|點擊)(?:图片|圖片)?(?:查看大图|放大)|拡大(?:する|画像|表示)|(?:クリックで|画像を)拡大(?:する)?|اضغط للتكبير',
       'loading\\W{1,5}please wait|(?:please wait|bitte warten|veuillez patienter|espere por favor|يرجى الانتظار)\\W*loading',
       'map unavailable|(?:users of )?(?:assistive technolog(?:y|ies)|screen readers?)(?: users)?(?: such as screen readers)?,? (?:should|click|press|please|can) .{0,120}',
+      '(?:apply (?:for (?:this )?(?:job|position|role)|now|online)|(?:recommend|e-?mail|send|tell)(?: this)?(?: (?:job|page|article|story))?(?: to)? a friend)',
       'report this page|(?:seite|diese seite) melden|signaler cette page',
       // The end of a comment that began too late, and a template that no script has filled in.
       '(?://\\s*)?(?:-->|\\]\\]>)',
@@ -59,7 +60,7 @@ export const PHRASES: readonly Phrase[] = [
       'sign[- ]?up (?:to|and) (?:get|receive)\\b.{0,60}\\b(?:e-?mail|inbox)\\b.{0,80}',
       '(?:get|receive) .{0,60}(?:in(?:to)? your inbox|straight to your inbox|newsletter)',
       'be the first to (?:hear|know|learn)\\b.{0,120}|(?:fancy|get|enjoy) (?:an? )?(?:extra )?\\d+ ?% (?:off|discount)\\W{0,3}(?: (?:on )?your (?:first|next) .{0,40})?',
-      '(?:our |join our |the )?(?:free )?(?:weekly |daily )?newsletter(?: sign-?up)?|subscribe(?: now| today)?|subscribe to our .{0,40}',
+      'join our .{0,30}newsletters?\\b.{0,150}|(?:our |join our |the )?(?:free )?(?:weekly |daily )?newsletter(?: sign-?up)?|subscribe(?: now| today)?|subscribe to our .{0,40}',
       '(?:jetzt )?newsletter (?:abonnieren|bestellen|anmelden)|(?:jetzt |hier )?(?:kostenlos )?(?:abonnieren|anmelden)|zum newsletter anmelden',
       '(?:s.abonner|abonnez-vous|inscrivez-vous|s.inscrire)(?: (?:à|a) (?:la|notre|nos) newsletters?.{0,30})?',
       'suscr[ií](?:be|ba|birse|bete)(?:te|se)?(?: (?:a|al) (?:nuestr[ao]s? )?(?:boletín|newsletter).{0,30})?',
@@ -111,7 +112,7 @@ export const PHRASES: readonly Phrase[] = [
     wholeLine(
       '(?:related|recommended|similar|popular|latest|more|trending|top)(?: sponsored)?(?: (?:articles?|stories|posts?|news|reading|content|links|topics|videos|products|items))(?: ?\\d+ ?/ ?\\d+)?',
       '(?:(?:like this|enjoyed this)\\? )?(?:you (?:may|might) also (?:like|love|enjoy|be interested in)|read (?:more|next|also)|more (?:from|on|in) .{2,40}|most (?:read|popular|viewed)|up next|(?:customers|shoppers|people)(?: who (?:bought|viewed) (?:this|these)(?: items?)?)? also (?:bought|viewed|liked|purchased)|frequently bought together|sponsored (?:items|products)|don.t miss)',
-      '(?:mehr zum thema|lesen sie auch|auch interessant|das könnte (?:sie|dich) auch interessieren|(?:weitere|verwandte|ähnliche) (?:artikel|beiträge|themen|meldungen)|meistgelesen(?:e artikel)?|passend zum thema|mehr (?:aus|von) .{2,30})',
+      '(?:mehr zum thema|lesen sie auch|auch interessant|das könnte (?:sie|dich) auch interessieren|themenseiten zu diesem artikel|(?:weitere|verwandte|ähnliche) (?:artikel|beiträge|themen|meldungen)|meistgelesen(?:e artikel)?|passend zum thema|mehr (?:aus|von) .{2,30})',
       '(?:(?:[àa] )?lire aussi|sur le même (?:sujet|thème)|articles? (?:liés|associés|similaires|recommandés)|les plus lus|voir aussi|dans la même rubrique|à lire également)',
       '(?:te puede interesar|también te puede interesar|lee también|leer más|más (?:noticias|información|sobre .{2,30})|noticias relacionadas|artículos relacionados|lo más (?:leído|visto)|le puede interesar|relacionad[oa]s)',
       '(?:相关(?:阅读|新闻|文章|推荐|链接|报道)|相關(?:閱讀|新聞|文章|報導)|延伸(?:阅读|閱讀)|推荐阅读|推薦閱讀|热门(?:文章|推荐|新闻)|猜你喜欢|更多(?:新闻|文章|内容))',

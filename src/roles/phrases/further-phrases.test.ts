@@ -72,6 +72,8 @@ it.each([
   ],
   ['Be the first to hear of sales and special offers, join our email News Letter.', 'promotion'],
   ['Fancy a 10% discount?*', 'promotion'],
+  ['Join our daily and weekly newsletters for the latest news of the harbour. Learn More', 'promotion'],
+  ['Recommend to a Friend', 'navigation'],
   ['You are leaving the website of the Harbour Board and entering a website of others.', 'notice'],
   ['この記事の続きを読む', 'related'],
   ['Users browsing this forum: No registered users and 1 guest', 'navigation'],
