@@ -84,6 +84,19 @@ it('a caption is kept when its figure stands in kept text, and left out in other
   expect(keptBy(keepCaptions, html)).toEqual(['Mine', TEXT]);
 });
 
+it('a long caption is kept once when several pictures of a series have it', () => {
+  const figure = (text: string) => `<figure><img src="a.jpg"><figcaption>${text}</figcaption></figure>`;
+  const long = 'The ferry lies at the pier of the old harbour, where it has waited for the wind to drop.';
+  const series = [long, long, 'Photo: Ada', 'Photo: Ada'].map(figure).join('');
+  expect(keptBy(keepCaptions, `<p>${TEXT}</p>${series}<p>${TEXT}</p>`)).toEqual([
+    TEXT,
+    long,
+    'Photo: Ada',
+    'Photo: Ada',
+    TEXT,
+  ]);
+});
+
 it('the caption of a card is left out when it is a link to another text as a whole', () => {
   const card =
     '<figure><img src="a.jpg"><figcaption><a href="/b">Storm in the north today</a></figcaption></figure>';

@@ -91,6 +91,21 @@ function findLinkedCaptions({ blocks, roles }: RoleInput, words: ArrayLike<numbe
   );
 }
 
+/**
+ * For each block 1 in a caption that says at length the same as the one before: their pictures are a series, and need it
+ * once.
+ */
+function findRepeatedCaptions({ blocks, roles }: RoleInput, words: ArrayLike<number>): Uint8Array {
+  const sums = sumsOf(words);
+  const captions = runSync(findLines(blocks)).filter(
+    (line) => roles[line.from].role === 'caption' && sums.of(line) >= BODY_WORDS,
+  );
+  return blocksIn(
+    captions.filter(({ text }, at) => text === captions[at - 1]?.text),
+    blocks.length,
+  );
+}
+
 /** Element around the figure that holds a text, whose other texts ("Open in gallery") do not count. */
 function outsideFigure(path: PathElement): PathElement | null {
   const figure = closestTag(path, 'figure', MAX_LEVELS);
@@ -129,9 +144,11 @@ export function keepCaptions(input: RoleInput): boolean[] {
     }
     return false;
   };
+  const isRepeated = findRepeatedCaptions(input, words);
   return labels.map((label, i) => {
     if (!isCaption[i]) return label;
     const { path } = blocks[i];
+    if (isRepeated[i]) return corrections?.get(i) ?? false;
     if (isLinked[i] || isOfThumbnail(path) || isOfControl(path)) return corrections?.get(i) ?? label;
     return corrections?.get(i) ?? (isShown(i) && (isInHead(i) || isInKeptText(i)));
   });

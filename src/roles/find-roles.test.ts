@@ -52,6 +52,35 @@ describe('an article', () => {
     expect([roleOf('Wanda Quill'), roleOf('1 May 2024')]).toEqual(['byline', 'dateline']);
   });
 
+  it('has the label of its byline in a line of its own', () => {
+    const author = '<meta name="author" content="Wanda Quill">';
+    const byline = '<div class="byline"><div>Author:</div><div>Wanda Quill</div></div>';
+    const roles = rolesOf(article(byline).replace('<title>', `${author}<title>`));
+    expect(roles).toMatchObject({ 'Author:': 'byline', 'Wanda Quill': 'byline' });
+  });
+
+  it('has no name of a section in its byline when the page states its author', () => {
+    const author = '<meta name="author" content="Wanda Quill">';
+    const byline =
+      '<div class="byline"><div>Wanda Quill</div><div><a href="/harbour">Harbour</a></div></div>';
+    const roles = rolesOf(article(byline).replace('<title>', `${author}<title>`));
+    expect(roles).toMatchObject({ 'Wanda Quill': 'byline', Harbour: 'body' });
+  });
+
+  it('has no line about the author’s other texts as its byline', () => {
+    const links = '<ul class="author-links"><li><a href="/a/feed">Get author RSS feed</a></li></ul>';
+    const roles = rolesOf(article(`<p>By <a rel="author" href="/a">Wanda Quill</a></p>${links}`));
+    expect(roles).toMatchObject({ 'Wanda Quill': 'byline', 'Get author RSS feed': 'list item' });
+  });
+
+  it.each([
+    ['share', 'lrshare_iconlist', 'Slashdot'],
+    ['navigation', 'RadMenu RadMenu_Silk', 'Starts with'],
+    ['legal', 'tborder forumrules', 'Smilies'],
+  ])('has next to it a region of the role %s when it is named %s', (role, name, text) => {
+    expect(rolesOf(article('', `<div class="${name}"><p>${text}</p></div>`))[text]).toBe(role);
+  });
+
   it('has its byline once when a link to its text names title and author too', () => {
     const head =
       '<p>By Wanda Quill</p><p><a href="/pdf">View a PDF of Storm closes the harbour, by Wanda Quill</a></p>';
@@ -251,6 +280,10 @@ describe('an article', () => {
   it.each([
     ['a sentence tells of a day', '<p>The ferries go again on Saturday, 4 May 2024.</p>'],
     ['another story has it', '<p>4 May 2024 <a href="/x">The pier is sold to a circus</a></p>'],
+    [
+      'another story with a number has it',
+      '<p><a href="/x">4 May 2024 <span>The pier is sold to a circus for the 30th time in its long life</span></a></p>',
+    ],
   ])('has no dateline when %s', (_, line) => {
     expect(Object.values(rolesOf(article(line)))).not.toContain('dateline');
   });
@@ -274,12 +307,18 @@ describe('an article', () => {
     expect(roles).toMatchObject({ '1 May 2024, 18:59': 'dateline' });
   });
 
-  it.each(['Comments', '0', 'Leave a comment', '1.1M followers'])(
-    'has no byline that says “%s”, however its element is called',
-    (text) => {
-      expect(rolesOf(article(`<div class="author-box"><p>${text}</p></div>`))[text]).not.toBe('byline');
-    },
-  );
+  it.each([
+    'Comments',
+    '0',
+    'Leave a comment',
+    '1.1M followers',
+    'Print',
+    '+ Follow',
+    'See all articles',
+    'Font size',
+  ])('has no byline that says “%s”, however its element is called', (text) => {
+    expect(rolesOf(article(`<div class="author-box"><p>${text}</p></div>`))[text]).not.toBe('byline');
+  });
 
   it('has no byline in a link to a member of which the text is no name', () => {
     const roles = rolesOf(

@@ -15,7 +15,7 @@ const REGION_NAMES: readonly (readonly [role: Role, name: RegExp])[] = [
   [
     'share',
     nameWith(
-      '(?:fb[_-]?|facebook-?|tweet-?)?shares?(?:-?(?:buttons?|bar|links?|tools|this))?|sharing|sharedaddy|addthis|addtoany|social-?(?:media|share|sharing|links?|icons?|buttons?)?',
+      '(?:fb[_-]?|facebook-?|tweet-?|lr)?shares?(?:-?(?:buttons?|bar|links?|tools|this))?|sharing|sharedaddy|addthis|addtoany|social-?(?:media|share|sharing|links?|icons?|buttons?)?',
     ),
   ],
   [
@@ -46,10 +46,10 @@ const REGION_NAMES: readonly (readonly [role: Role, name: RegExp])[] = [
   [
     'navigation',
     nameWith(
-      'nav|navbar|navigation|menu|breadcrumbs?|pagination|pager|(?:skip|jump)-?(?:link|(?:to-?)?nav|to-?content)|mw-jump|site-?(?:sub|description|tagline|slogan)',
+      'nav|navbar|navigation|(?:rad)?menu|breadcrumbs?|pagination|pager|(?:skip|jump)-?(?:link|(?:to-?)?nav|to-?content)|mw-jump|site-?(?:sub|description|tagline|slogan)',
     ),
   ],
-  ['legal', nameWith('copyright|colophon|disclaimer|legal|terms')],
+  ['legal', nameWith('copyright|colophon|disclaimer|legal|terms|(?:forum|posting)-?rules')],
   ['comment', nameWith('comments?(?:-?(?:list|body|area|section|content|text))?|disqus')],
   ['review', nameWith('(?:customer-?|user-?)?reviews?(?:-?(?:list|body|content|text))?|testimonials?')],
   [

@@ -138,7 +138,7 @@ function hasTextChild(parent: Node): boolean {
 }
 
 /** Class of the element in which MediaWiki wraps `[edit]`. */
-const EDIT_LINK = /(?:^|\s)mw-editsection(?:\s|$)/;
+const EDIT_LINK = /(?:^|\s)(?:mw-)?editsection(?:\s|$)/;
 
 /** True for the link with which readers edit the section of a heading, brackets included. */
 export const isEditLink = (element: Element): boolean =>

@@ -1,15 +1,16 @@
 /** Extractors of other projects in Python, each in a process of its own that answers page after page. */
-import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Readable, Writable } from 'node:stream';
 import { findPython } from '../train/python';
 
 export const PYTHON_PEERS = ['trafilatura', 'resiliparse'] as const;
 type PythonPeer = (typeof PYTHON_PEERS)[number];
 
 interface Conversation {
-  process: ChildProcessWithoutNullStreams;
+  process: ChildProcessByStdio<Writable, Readable, null>;
   lines: AsyncIterator<string>;
 }
 
@@ -20,9 +21,10 @@ function start(peer: PythonPeer): Conversation {
     `import ${peer}`,
     `scoring ${peer} needs Python 3 with it: \`pip install ${peer}\``,
   );
-  const child = spawn(python, [join('models', 'research', 'evaluate', 'python_peers.py'), peer]);
+  const script = join('models', 'research', 'evaluate', 'python_peers.py');
+  // Its errors come as answers. A pipe for its other messages would keep this process alive.
+  const child = spawn(python, [script, peer], { stdio: ['pipe', 'pipe', 'ignore'] });
   child.unref();
-  child.stderr.resume();
   return { process: child, lines: createInterface({ input: child.stdout })[Symbol.asyncIterator]() };
 }
 

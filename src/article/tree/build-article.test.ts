@@ -286,6 +286,9 @@ describe('buildArticle', () => {
     expect(html('<h2>Use <span class="mw-editsection">[<a href="/e">edit</a>]</span></h2>')).toBe(
       '<h2>Use</h2>',
     );
+    expect(html('<h2><span class="editsection">[<a href="/e">edit</a>]</span> Use</h2>')).toBe(
+      '<h2>Use</h2>',
+    );
     expect(html('<p>see <a href="#fn">§</a> 3 and # 4')).toBe('<p>see 3 and # 4</p>');
     expect(html('<p>the sign §</p>')).toBe('<p>the sign §</p>');
   });

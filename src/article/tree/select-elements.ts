@@ -8,7 +8,6 @@ import { BATCH_SIZE, type IncrementalTask } from '../../scheduler';
 import { withoutScreenReaderText } from '../../structure/screen-reader-text';
 import type { ArticleOptions } from './article-types';
 import { findThreadElements, type ThreadElements } from './thread-heads';
-import { findLaterPosts } from './thread-posts';
 
 /** Share of the selected text that the main element holds at least. */
 const MAIN_SHARE = 0.75;
@@ -59,14 +58,23 @@ export function* selectElements(
   contexts.forEach(({ math }, i) => {
     if (math && selected[i]) formulas.add(math);
   });
-  const thread = options.literal ? null : yield* findThreadElements({ blocks }, selected);
-  const laterPosts = thread?.later ?? (yield* findLaterPosts(blocks, selected));
+  const thread = yield* findThreadElements({ blocks }, selected);
   const around = yield* elementsAround(blocks, selected);
   const headline = new Set(
     selected.flatMap((isSelected, i) => (isSelected && isInHeadline(blocks[i].path) ? [i] : [])),
   );
   const counters = new Set(blocks.flatMap(({ text }, i) => (COUNTER.test(text) ? [i] : [])));
-  return { ...around, headline, counters, blocks: selected, tables, formulas, laterPosts, thread };
+  return {
+    ...around,
+    headline,
+    counters,
+    blocks: selected,
+    tables,
+    formulas,
+    laterPosts: thread?.later ?? new Set(),
+    // What the user has selected is written as it stands.
+    thread: options.literal ? null : thread,
+  };
 }
 
 const COUNTER = /^\s*\d{1,3}\s*\/\s*\d{1,3}\s*$/;

@@ -28,4 +28,11 @@ describe('posts in an article', () => {
       '**',
     );
   });
+
+  it('are parted, and else as they stand, when the user has selected them', () => {
+    const boxes = thread.replace(/\b(?:ol|li)\b/g, 'div');
+    const selected = toMarkdown(articleOf(boxes, { literal: true }));
+    expect(selected).toContain('\n\n---\n\n');
+    expect(selected).not.toContain('·');
+  });
 });

@@ -76,8 +76,10 @@ function isByline(evidence: RoleEvidence, line: Line, count: number): boolean {
   const isName = count <= MAX_NAME_WORDS && isNameAlone(line.text.trim());
   const isProfile = ({ element, tag }: PathElement) =>
     isName && tag === 'a' && isProfileAddress(attribute(element, 'href') ?? '');
+  // The box of a byline may also hold the name of the section.
+  const maySaySection = count === 1 && names.length > 0 && !NAMED_BYLINE.of(line.around.names);
   return (
-    isNamed(line, NAMED_BYLINE, states) ||
+    (!maySaySection && isNamed(line, NAMED_BYLINE, states)) ||
     holdsElement(
       evidence.blocks,
       line,

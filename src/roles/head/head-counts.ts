@@ -1,4 +1,4 @@
-/** Numbers that stand in the head of an article and are no part of it: of views, comments and shares, of the page. */
+/** What stands in the head of an article and is no part of it: numbers of views, comments, shares and pages, and controls. */
 
 const THING =
   'views?|reads?|shares?|comments?|likes?|followers?|following|posts?|repl(?:y|ies)|aufrufe|ansichten|kommentare?|vues?|lectures?|partages?|commentaires?|vistas?|visitas?|lecturas?|visualizaciones|comentarios?|seguidores|visualizaç(?:ões|ão)|comentários?|compartilhamentos?|visualizzazion[ei]|letture|comment[oi]|condivision[ei]|wyświetle(?:nia|ń)|odsłon[ay]?|komentarz[ey]?|reacties?|weergaven|просмотр(?:ов|а|ы)?|комментари(?:ев|я|й|и)|görüntülenme|okunma|yorum|조회(?: ?수)?|댓글|阅读|閱讀|浏览|瀏覽|评论|評論|次(?:阅读|浏览|閱讀|瀏覽)|人参与|条评论|مشاهدة|قراءة|تعليق(?:ات)?';
@@ -10,8 +10,19 @@ const COUNT = new RegExp(
 const PAGE_NUMBER =
   /^[\s•·|()\-–,]*(?:(?:page|seite|página|pagina|strona|страница|sayfa|side|sida|صفحة) ?\d+(?: ?(?:of|von|sur|de|di|van|z|из|af|av|\/|من) ?\d+)?|\d+ (?:of|von|sur|de|di|dari|van|z|из|af|av) \d+ (?:pages?|seiten?|páginas?|pagine|halaman|stron|страниц|pagina.s|sider|sidor)|\d+ ?\/ ?\d+ ?(?:页|頁|ページ)|第 ?\d+ ?(?:页|頁|ページ)(?: ?[/／共] ?\d+ ?(?:页|頁|ページ)?)?)[\s•·|()\-–,]*$/iu;
 
-const INVITATION =
-  /^[\s•·|()\-–,]*(?:(?:no|leave (?:a|your)|add (?:a|your)|post a|write a|view|see|show|read|join the)? ?(?:all )?(?:comments?|replies|conversation|discussion)(?: (?:are )?(?:off|closed))?|followers?|following|follow(?: me)?|e-?mail (?:to )?(?:the )?author|contact (?:the )?author|(?:all|more) (?:posts|articles|stories) (?:by|from) .{2,40}|(?:alle|weitere) artikel (?:des autors|der autorin|von .{2,40})|(?:keine |einen )?kommentare?(?: (?:verfassen|schreiben|hinterlassen))?|kommentieren|(?:aucun |laisser un |ajouter un )?commentaires?|(?:sin |dejar? un |añadir un )?comentarios?|comentar|(?:nenhum |deixe um )comentário|(?:nessun |lascia un )commento|(?:brak |dodaj )komentarz[ey]?|(?:geen |plaats een )reacties?|(?:нет |оставить )комментари(?:ев|й)|评论|評論|我有话说|举报|コメント|댓글|تعليق)[\s:()|,]*$/iu;
+/** Invitations to comment, to follow or write to the author, to print, and other controls around a byline. */
+const INVITATION = new RegExp(
+  `^[\\s•·|()\\-–,]*(?:${[
+    '(?:no|leave (?:a|your)|add (?:a|your)|post a|write a|view|see|show|read|join the)? ?(?:all )?(?:comments?|replies|conversation|discussion)(?: (?:are )?(?:off|closed))?',
+    '(?:keine |einen )?kommentare?(?: (?:verfassen|schreiben|hinterlassen))?|kommentieren|(?:aucun |laisser un |ajouter un )?commentaires?|(?:sin |dejar? un |añadir un )?comentarios?|comentar',
+    '(?:nenhum |deixe um )comentário|(?:nessun |lascia un )commento|(?:brak |dodaj )komentarz[ey]?|(?:geen |plaats een )reacties?|(?:нет |оставить )комментари(?:ев|й)|评论|評論|我有话说|举报|コメント|댓글|تعليق',
+    'followers?|following|\\+? ?follow(?: me| on .{1,20}| @\\w{1,20})?|become a fan|connect(?: directly with .{2,20})?:?|social links for .{2,30}|(?:un)?subscribed?(?: to rss)?|rss(?: feed)?',
+    '(?:e-?mail (?:to )?|contact )(?:the )?author|(?:get |view |see )?(?:the )?author.{0,3} (?:rss(?: feed)?|archive|bio|profile)|bio(?:graphy)?|profile|archives?|v-?card',
+    '(?:all|more) (?:posts|articles|stories) (?:by|from) .{2,40}|(?:view|see|read) (?:more|all) articles|more (?:by|from) this (?:author|editor)|(?:alle|weitere) artikel (?:des autors|der autorin|von .{2,40})',
+    'print(?: edition)?|e-?mail|(?:(?:download|purchase) )?pdf|(?:text|font) size|a[-+]?|字号|收藏本文|get short url',
+  ].join('|')})[\\s:：()|,]*$`,
+  'iu',
+);
 
 /** Maximum characters of a text that is compared. */
 const MAX_LENGTH = 40;
@@ -24,7 +35,7 @@ export const isCount = (text: string): boolean =>
 export const isPageNumber = (text: string): boolean =>
   text.length <= MAX_LENGTH && /\d/.test(text) && PAGE_NUMBER.test(text);
 
-/** True for an invitation to comment, to follow the author or to see more by them. */
+/** True for an invitation to comment, to follow the author or to see more by them, and for other controls. */
 export const isInvitation = (text: string): boolean => text.length <= MAX_LENGTH && INVITATION.test(text);
 
 /** True for a text that may name an author: no number of comments or followers, nor an invitation to comment. */

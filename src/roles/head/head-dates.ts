@@ -10,6 +10,8 @@ import { holdsElement, isNamed, isSentence } from './named-lines';
 const MAX_WORDS = 24;
 /** Minimum words of a link that is the headline of another text, next to its date. */
 const MIN_HEADLINE_WORDS = 5;
+/** Minimum words of such a link that has a number: a date has fewer, even with its time. */
+const MIN_NUMBERED_WORDS = 10;
 /** Minimum characters of such a link. */
 const MIN_HEADLINE_LENGTH = 20;
 
@@ -29,12 +31,13 @@ export function isDateline(evidence: RoleEvidence, line: Line, count: number): b
 const statesDate = ({ metadata }: RoleEvidence, line: Line, count: number): boolean =>
   metadata.kind !== 'product' && !isSentence(line, count) && findDate(line.text, true) !== null;
 
-/** True for a line with a link of several words and no number, as in a list of other stories with their dates. */
+/** True for a line with a link of several words that are no date, as in a list of other stories with their dates. */
 function holdsHeadline({ blocks, words }: RoleEvidence, { from, to }: Line): boolean {
   for (let i = from; i < to; i++) {
     const { text } = blocks[i];
-    if (words.of({ from: i, to: i + 1 }) < MIN_HEADLINE_WORDS || text.length < MIN_HEADLINE_LENGTH) continue;
-    if (!/\p{Nd}/u.test(text) && linkAround(blocks[i])) return true;
+    const count = words.of({ from: i, to: i + 1 });
+    if (count < MIN_HEADLINE_WORDS || text.length < MIN_HEADLINE_LENGTH) continue;
+    if ((count >= MIN_NUMBERED_WORDS || !/\p{Nd}/u.test(text)) && linkAround(blocks[i])) return true;
   }
   return false;
 }

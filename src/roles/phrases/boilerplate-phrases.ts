@@ -29,6 +29,8 @@ export const PHRASES: readonly Phrase[] = [
       '(?:saltar|ir)(?: directamente)? a la receta|imprimir (?:la )?receta|(?:vai|salta) alla ricetta|stampa (?:la )?ricetta|(?:ir|pular) para a receita',
       '(?:click|tap) (?:here |(?:on )?(?:the )?(?:image|photo|picture) )?to (?:enlarge|zoom)(?: (?:image|photo))?|(?:bild )?vergrößern|zum vergrößern (?:bitte )?(?:an)?klicken|(?:cliquez (?:ici |sur l.image )?pour )?agrandir(?: l.image)?|(?:haz |haga )?clic (?:aquí )?para ampliar|ampliar (?:imagen|foto)|(?:点击|點擊)(?:图片|圖片)?(?:查看大图|放大)|拡大(?:する|画像|表示)|(?:クリックで|画像を)拡大(?:する)?|اضغط للتكبير',
       'loading\\W{1,5}please wait|(?:please wait|bitte warten|veuillez patienter|espere por favor|يرجى الانتظار)\\W*loading',
+      'map unavailable|(?:users of )?(?:assistive technolog(?:y|ies)|screen readers?)(?: users)?(?: such as screen readers)?,? (?:should|click|press|please|can) .{0,120}',
+      '(?:apply (?:for (?:this )?(?:job|position|role)|now|online)|(?:recommend|e-?mail|send|tell)(?: this)?(?: (?:job|page|article|story))?(?: to)? a friend)',
       'report this page|(?:seite|diese seite) melden|signaler cette page',
       // The end of a comment that began too late, and a template that no script has filled in.
       '(?://\\s*)?(?:-->|\\]\\]>)',
@@ -57,7 +59,8 @@ export const PHRASES: readonly Phrase[] = [
       '(?:sign up|subscribe|register)(?: now| today| here| free)?(?: (?:to|for) .{0,40}(?:newsletters?|updates|e-?mails?|alerts|briefing|digest))',
       'sign[- ]?up (?:to|and) (?:get|receive)\\b.{0,60}\\b(?:e-?mail|inbox)\\b.{0,80}',
       '(?:get|receive) .{0,60}(?:in(?:to)? your inbox|straight to your inbox|newsletter)',
-      '(?:our |join our |the )?(?:free )?(?:weekly |daily )?newsletter(?: sign-?up)?|subscribe(?: now| today)?|subscribe to our .{0,40}',
+      'be the first to (?:hear|know|learn)\\b.{0,120}|(?:fancy|get|enjoy) (?:an? )?(?:extra )?\\d+ ?% (?:off|discount)\\W{0,3}(?: (?:on )?your (?:first|next) .{0,40})?',
+      'join our .{0,30}newsletters?\\b.{0,150}|(?:our |join our |the )?(?:free )?(?:weekly |daily )?newsletter(?: sign-?up)?|subscribe(?: now| today)?|subscribe to our .{0,40}',
       '(?:jetzt )?newsletter (?:abonnieren|bestellen|anmelden)|(?:jetzt |hier )?(?:kostenlos )?(?:abonnieren|anmelden)|zum newsletter anmelden',
       '(?:s.abonner|abonnez-vous|inscrivez-vous|s.inscrire)(?: (?:à|a) (?:la|notre|nos) newsletters?.{0,30})?',
       'suscr[ií](?:be|ba|birse|bete)(?:te|se)?(?: (?:a|al) (?:nuestr[ao]s? )?(?:boletín|newsletter).{0,30})?',
@@ -78,13 +81,14 @@ export const PHRASES: readonly Phrase[] = [
   [
     'notice',
     wholeLine(
+      'you are (?:now |about to )?leav(?:e|ing) .{0,60}(?:web ?site|site)\\b.{0,120}',
       '(?:.{0,60}\\. )?\\*?by (?:clicking|signing up|subscribing|using|continuing|creating|submitting)\\b.{0,60}\\byou (?:agree|consent|accept|acknowledge)\\b.{0,120}',
       '\\*?(?:en cliquant|en vous inscrivant|mit (?:dem klick|der anmeldung|deiner anmeldung|ihrer anmeldung)|al (?:hacer clic|suscribirte|registrarte|inscribirte)).{0,60}\\b(?:acceptez|acceptes|stimmen sie|stimmst du|akzeptier|aceptas|acepta)\\b.{0,120}',
       '.{0,120}\\b(?:spot|see|notice|find|found|spotted) (?:an? |any )?(?:errors?|mistakes?|typos?|inaccurac(?:y|ies))\\b.{0,20}\\b(?:let us know|tell us|contact us|e-?mail us|report (?:it|this)|(?:click|write) .{0,30})',
       '.{0,20}(?:recht)?(?:schreib|tipp)?fehler (?:gefunden|entdeckt)\\?.{0,60}|.{0,40}\\b(?:repéré|trouvé|vu|signalez?) une (?:erreur|faute|coquille)\\b.{0,60}|.{0,20}(?:has |ha )?(?:visto|encontrado|detectado) (?:un|algún) error.{0,60}',
       '.{0,20}发现(?:错误|错别字|问题).{0,20}(?:联系|告知|反馈|指正).{0,20}|.{0,40}(?:誤り|間違い|誤字).{0,20}(?:お知らせ|ご連絡|ご報告).{0,20}|.{0,20}(?:وجدت|لاحظت) خطأ.{0,60}',
     ),
-    /you (?:agree|consent|accept|acknowledge)|accepte|stimm|akzeptier|acepta|spot|see|notice|find|found|fehler|repéré|trouvé|vu|signale|error|发现|誤|間違い|خطأ/iu,
+    /you (?:agree|consent|accept|acknowledge)|leav|accepte|stimm|akzeptier|acepta|spot|see|notice|find|found|fehler|repéré|trouvé|vu|signale|error|发现|誤|間違い|خطأ/iu,
   ],
   ['promotion', wholeLine('.{0,120}\\b(?:sent|delivered|straight) to your (?:inbox|e-?mail)'), /to your/iu],
   [
@@ -108,10 +112,11 @@ export const PHRASES: readonly Phrase[] = [
     wholeLine(
       '(?:related|recommended|similar|popular|latest|more|trending|top)(?: sponsored)?(?: (?:articles?|stories|posts?|news|reading|content|links|topics|videos|products|items))(?: ?\\d+ ?/ ?\\d+)?',
       '(?:(?:like this|enjoyed this)\\? )?(?:you (?:may|might) also (?:like|love|enjoy|be interested in)|read (?:more|next|also)|more (?:from|on|in) .{2,40}|most (?:read|popular|viewed)|up next|(?:customers|shoppers|people)(?: who (?:bought|viewed) (?:this|these)(?: items?)?)? also (?:bought|viewed|liked|purchased)|frequently bought together|sponsored (?:items|products)|don.t miss)',
-      '(?:mehr zum thema|lesen sie auch|auch interessant|das könnte (?:sie|dich) auch interessieren|(?:weitere|verwandte|ähnliche) (?:artikel|beiträge|themen|meldungen)|meistgelesen(?:e artikel)?|passend zum thema|mehr (?:aus|von) .{2,30})',
+      '(?:mehr zum thema|lesen sie auch|auch interessant|das könnte (?:sie|dich) auch interessieren|themenseiten zu diesem artikel|(?:weitere|verwandte|ähnliche) (?:artikel|beiträge|themen|meldungen)|meistgelesen(?:e artikel)?|passend zum thema|mehr (?:aus|von) .{2,30})',
       '(?:(?:[àa] )?lire aussi|sur le même (?:sujet|thème)|articles? (?:liés|associés|similaires|recommandés)|les plus lus|voir aussi|dans la même rubrique|à lire également)',
       '(?:te puede interesar|también te puede interesar|lee también|leer más|más (?:noticias|información|sobre .{2,30})|noticias relacionadas|artículos relacionados|lo más (?:leído|visto)|le puede interesar|relacionad[oa]s)',
       '(?:相关(?:阅读|新闻|文章|推荐|链接|报道)|相關(?:閱讀|新聞|文章|報導)|延伸(?:阅读|閱讀)|推荐阅读|推薦閱讀|热门(?:文章|推荐|新闻)|猜你喜欢|更多(?:新闻|文章|内容))',
+      '(?:(?:この)?(?:記事|ブログ|全文)?の?続き(?:を(?:読む|見る)|はこちら)|全文を(?:読む|見る))(?: ?[…>»→]*)?',
       '(?:関連(?:記事|ニュース|リンク|キーワード|ワード)|あわせて読みたい|おすすめ(?:記事|の記事)?|人気(?:記事|ランキング)|アクセスランキング|こちらの記事もおすすめ|新着記事|合わせて読みたい|【(?:写真|画像|図|動画|関連|もっと)[^】]{0,12}】.{2,80})',
       '(?:اقرأ أيضا|اقرأ أيضاً|إقرأ أيضا|مواضيع ذات صلة|أخبار ذات صلة|مقالات ذات صلة|قد يعجبك أيضا|الأكثر قراءة|المزيد من .{2,30})',
     ),

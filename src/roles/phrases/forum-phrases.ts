@@ -10,6 +10,7 @@ export const FORUM_PHRASES: readonly (readonly [role: BoilerplateRole, pattern: 
     'navigation',
     wholeLine(
       'you (?:cannot|can) .{3,60} in this forum|you may (?:not )?(?:post (?:new threads|replies|attachments|polls)|edit your posts)',
+      '(?:(?:bb|html|vb|\\[img\\]|\\[video\\]) code|smilies|trackbacks|pingbacks|refbacks) (?:is|are) (?:on|off)|(?:forum rules|posting (?:rules|permissions))|search (?:this|in this) (?:thread|forum|topic)|thread tools|show printable version|email this page',
       '(?:users|members) (?:browsing|viewing) this (?:forum|topic|thread).{0,120}|there (?:are|is) currently \\d+ users? browsing .{0,120}|who is online\\??',
       'display posts from previous.{0,20}|view (?:previous|next|first unread) (?:topic|thread|post)|\\[ ?\\d+ posts? ?\\]',
       'du (?:darfst|kannst) .{3,80} in diesem forum .{3,30}|(?:mitglieder|benutzer) in diesem forum: .{1,120}|wer ist online\\?',

@@ -36,6 +36,7 @@ it.each([
     'its values are text',
     `<table>${`<tr><td>Anna<td>${'wrote that she liked it '.repeat(14)}`.repeat(3)}</table>`,
   ],
+  ['it counts stars', '<table><tr><td>5 stars<td>66 %<tr><td>4 stars<td>34 %</table>'],
   ['it is for machines', '<table><tr><td>price_tier1:<td>15<tr><td>thumb_bone:<td>https://e.x/1.jpg</table>'],
 ])('findSpecifications() finds no table when %s', (_, html) => {
   expect(specifications(html)).toEqual([]);
@@ -73,6 +74,10 @@ it.each([
   [
     'they are in different places',
     PROPERTIES.map((line) => `<div>${line}<p>And more of it</p></div>`).join(''),
+  ],
+  [
+    'they count stars',
+    `<div>${property('5 star', '14')}${property('4 stars', '2')}${property('3 Sterne', '0')}</div>`,
   ],
   ['they are addresses', `<div>${'<p>https://example.org/shoes</p>'.repeat(3)}</div>`],
   ['they are sentences', `<div>${'<p>They wear well. Mine: six years</p>'.repeat(3)}</div>`],

@@ -15,6 +15,11 @@ const MAX_NAME_WORDS = 8;
 const MAX_ROW_WORDS = 60;
 /** Names and values that a shop's software hides in a table: `retail_price_tier1`, an address. */
 const FOR_MACHINES = /\w_\w|^\s*https?:|\S{40}/;
+/** Name of a row that says how many readers gave so many stars. */
+const STARS =
+  /^\s*[1-5] ?-?(?:stars?|★+|sterne?|étoiles?|estrellas?|estrelas?|stelle|sterren|gwiazd\p{L}*|звезд\p{L}*|yıldız|星)/iu;
+/** True for text that is no property of a product. */
+const isNoProperty = (text: string): boolean => FOR_MACHINES.test(text) || STARS.test(text);
 const TABLES: ReadonlySet<string> = new Set(['table', 'dl']);
 const CELLS: ReadonlySet<string> = new Set(['td', 'th', 'dt', 'dd']);
 
@@ -38,7 +43,7 @@ export function findSpecifications(
   const rangeOf = ({ index }: PathElement): Stretch => ({ from: first[index], to: end[index] });
   const isPair = (cells: readonly PathElement[]): boolean =>
     cells.length === 2 &&
-    !cells.some(({ index }) => FOR_MACHINES.test(blocks[first[index]].text)) &&
+    !cells.some(({ index }) => isNoProperty(blocks[first[index]].text)) &&
     words.of(rangeOf(cells[0])) <= MAX_NAME_WORDS &&
     words.of(rangeOf(cells[0])) + words.of(rangeOf(cells[1])) <= MAX_ROW_WORDS;
   return readTables(blocks)
@@ -73,7 +78,7 @@ export function findPropertyLines(
     return step.parent;
   };
   const isProperty = (line: Line) =>
-    NAME_AND_VALUE.test(line.text) && !FOR_MACHINES.test(line.text) && words.of(line) <= MAX_ROW_WORDS;
+    NAME_AND_VALUE.test(line.text) && !isNoProperty(line.text) && words.of(line) <= MAX_ROW_WORDS;
   const found: Stretch[] = [];
   for (let at = 0; at < lines.length; ) {
     const row = isProperty(lines[at]) ? rowAround(lines[at]) : null;

@@ -268,6 +268,13 @@ describe('posts', () => {
     expect(posts.map(({ author }) => author)).toEqual(['verge', 'anchor']);
   });
 
+  it('are none when a theme of WordPress names the box around all of its text as a post', () => {
+    const box = (name: string, text: string) =>
+      `<div class="et-l et-l--post"><p><a class="author" href="/team/${name}">${name}</a></p><time>Nov 15, 2015</time><p>${text}</p></div>`;
+    const text = 'The board of the harbour meets on the first day of each month.';
+    expect(postsOf(box('Ada', text) + box('Carl', `${text} The public may attend.`))).toEqual([]);
+  });
+
   it('are none when bold labels are all that might be authors', () => {
     const film = (name: string, label: string) =>
       `<div class="slide"><h2>${name}</h2><p>A clock stops whenever somebody in the village tells a lie.</p>

@@ -5,9 +5,9 @@ import { ITEMPROP, ITEMTYPE } from '../../dom/known-attributes';
 import { nameWith } from '../../dom/name-flags';
 import type { PathElement } from '../../dom/text-blocks';
 
-/** Class names of posts. */
+/** Class names of posts; `et_l--post` is around whatever a theme of WordPress shows. */
 const POST_NAME =
-  /^(?:(?:js-)?(?:question|answer)|message(?:--post)?|reply|(?:.*[-_])?(?:post|comment)|.*[a-z](?:Post|Comment)|post-?(?:container|bit|bitlegacy|wrapper|entry|row)|post_wrapper|postbit_?legacy|topic-post|crawler-post|forum_op|comtr|(?:.*[-_])?(?:post|comment|reply|answer)[-_]?(?:area|body|item|box|element|wrap(?:per)?|container|row|entry|block|card|thread)|[pP]ost(?:Item|Box)|commentthread_comment|comment_container|ItemDiscussion|Item(?:Comment|Reply)|CommentItem|PostStream-item|lia-message-view.*|discussion-?(?:post|reply|item)|thread-?(?:post|reply|item)|forum-?(?:post|reply)|mod_comment|feedback-item)$/;
+  /^(?!et[-_]l--post$)(?:(?:js-)?(?:question|answer)|message(?:--post)?|reply|(?:.*[-_])?(?:post|comment)|.*[a-z](?:Post|Comment)|post-?(?:container|bit|bitlegacy|wrapper|entry|row)|post_wrapper|postbit_?legacy|topic-post|crawler-post|forum_op|comtr|(?:.*[-_])?(?:post|comment|reply|answer)[-_]?(?:area|body|item|box|element|wrap(?:per)?|container|row|entry|block|card|thread)|[pP]ost(?:Item|Box)|commentthread_comment|comment_container|ItemDiscussion|Item(?:Comment|Reply)|CommentItem|PostStream-item|lia-message-view.*|discussion-?(?:post|reply|item)|thread-?(?:post|reply|item)|forum-?(?:post|reply)|mod_comment|feedback-item)$/;
 /** Names that WordPress and Blogger give to everything they publish. */
 const ENTRY_NAME = /^(?:type-post|hentry|status-publish)$/;
 /** Numbered ids of posts: `post_123`, `comment-45`, `p678`. */
