@@ -1,4 +1,4 @@
-/** What the extension has stored in the browser. */
+/** Reads and changes what the extension has stored in the browser. */
 import { type ExtensionBrowser, until } from './driver';
 
 type Area = 'local' | 'sync';
