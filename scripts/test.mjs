@@ -1,7 +1,7 @@
 /**
- * `npm test`: set-up; types, lint and unused code next to the builds; tests of the Python packages; unit tests, then
- * the built extension in real browsers. Every step runs even when one before it failed, so that one run reports everything; the exit code is 0 only
- * when all passed.
+ * `npm test`: set-up; types, lint, unused code and the extension's build, next to the package and the tests of the Python
+ * packages; unit tests, then the built extension in real browsers. Every step runs even when one before it failed, so
+ * that one run reports everything; the exit code is 0 only when all passed.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -35,22 +35,27 @@ function report(name, passed, since) {
 }
 
 /** Runs a step that prints as it goes. */
-async function step(name, args, program) {
+async function step(name, args) {
   const since = performance.now();
   console.log(`\n# ${name}`);
-  const { passed } = await run(args, 'inherit', program);
+  const { passed } = await run(args, 'inherit');
   return report(name, passed, since);
 }
 
-/** Runs steps one after the other, and prints what each has said at its end: others run at the same time. */
-async function steps(named) {
-  for (const [name, ...args] of named) {
-    const since = performance.now();
-    const { passed, output } = await run(args, 'pipe');
-    console.log(`\n# ${name}`);
-    process.stdout.write(output);
-    report(name, passed, since);
-  }
+/** Runs a step and prints what it has said at its end: others run at the same time. */
+async function quietStep(name, args, program) {
+  const since = performance.now();
+  const { passed, output } = await run(args, 'pipe', program);
+  console.log(`\n# ${name}`);
+  process.stdout.write(output);
+  report(name, passed, since);
+}
+
+async function checkAndBuild() {
+  await quietStep('types', [toolFile('tsc')]);
+  await quietStep('lint', [toolFile('biome'), 'check']);
+  await quietStep('unused code', [toolFile('knip')]);
+  await quietStep('build', [toolFile('vite'), 'build', '--logLevel', 'warn']);
 }
 
 /**
@@ -67,7 +72,13 @@ async function testPython() {
   }
   process.env.LEAFLIGHT_COMMAND = `"${process.execPath}" "${join(ROOT, 'dist', 'npm', 'leaflight.mjs')}"`;
   checks++;
-  await step('python', ['-m', 'pytest', '-q', '-rs', '-p', 'no:cacheprovider', 'integrations'], python);
+  await quietStep('python', ['-m', 'pytest', '-q', '-rs', '-p', 'no:cacheprovider', 'integrations'], python);
+}
+
+async function packageAndTestPython() {
+  await quietStep('package', ['scripts/npm/build.mjs']);
+  // The Python packages call the command of the package.
+  await testPython();
 }
 
 /** Runs vitest and counts from its report; a file that does not load counts as one failure. */
@@ -95,18 +106,7 @@ async function runTests() {
 
 await setUp({ chromium: true, firefox: true }).catch(fail);
 // Each keeps about one core busy.
-await Promise.all([
-  steps([
-    ['types', toolFile('tsc')],
-    ['lint', toolFile('biome'), 'check'],
-    ['unused code', toolFile('knip')],
-  ]),
-  steps([
-    ['build', toolFile('vite'), 'build', '--logLevel', 'warn'],
-    ['package', 'scripts/npm/build.mjs'],
-  ]),
-]);
-await testPython();
+await Promise.all([checkAndBuild(), packageAndTestPython()]);
 const checksFailed = failures.length;
 const tests = await runTests();
 if (failures.length > 0) console.log(`\nfailed: ${failures.join(', ')}`);

@@ -51,11 +51,11 @@ export function firstEqualTexts(blocks: readonly TextBlock[]): Uint32Array {
   return first;
 }
 
-/** True when the text is in a heading, null when it is in a paragraph. */
-function isHeading({ path }: TextBlock): boolean | null {
+/** Kind of the nearest element around the text that is a heading or a paragraph; null when there is none. */
+function headingOrParagraph({ path }: TextBlock): 'heading' | 'paragraph' | null {
   const found = closestOnPath(path, ({ tag }) => tag === 'p' || isHeadingTag(tag));
-  if (!found) return false;
-  return found.tag === 'p' ? null : true;
+  if (!found) return null;
+  return found.tag === 'p' ? 'paragraph' : 'heading';
 }
 
 /**
@@ -64,8 +64,8 @@ function isHeading({ path }: TextBlock): boolean | null {
  */
 function canonicalCopy(copies: readonly number[], blocks: readonly TextBlock[]): number {
   const first = copies.find((i) => blocks[i].visible) ?? copies[0];
-  if (isHeading(blocks[first]) !== false) return first;
-  return copies.find((i) => blocks[i].visible && isHeading(blocks[i])) ?? first;
+  if (headingOrParagraph(blocks[first])) return first;
+  return copies.find((i) => blocks[i].visible && headingOrParagraph(blocks[i]) === 'heading') ?? first;
 }
 
 /**

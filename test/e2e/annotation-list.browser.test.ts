@@ -35,11 +35,9 @@ async function importFileHere(content: string): Promise<void> {
   while (!document.getElementById('outcome')?.textContent) await new Promise((done) => setTimeout(done, 25));
 }
 
-declare const chrome: { storage: { local: { clear(): Promise<void> } } };
-
 describe.each(browsersFor('chromium'))('the list of highlights in %s', (name) => {
   let page: string;
-  const { pages, browser, options } = startBefore(name);
+  const { pages, browser, options, storage } = startBefore(name);
   beforeAll(() => {
     page = pages.add('lighthouse', PAGE);
   });
@@ -82,7 +80,7 @@ describe.each(browsersFor('chromium'))('the list of highlights in %s', (name) =>
     await shows(/ships/, /printed/, /Boats/);
   });
   afterEach(async () => {
-    await options.inNewTab(() => chrome.storage.local.clear());
+    await storage.erase();
   });
 
   test('shows what matches the search, the site and the colour, as text', async () => {

@@ -19,23 +19,12 @@ const FILE = JSON.stringify([
     },
   },
 ]);
-
-type Items = Record<string, unknown>;
-declare const chrome: {
-  storage: Record<
-    'local' | 'sync',
-    { get(key: null): Promise<Items>; set(items: Items): Promise<void>; clear(): Promise<void> }
-  >;
-};
-
 describe.each(browsersFor('firefox'))('highlights in %s', (name) => {
-  const { browser, options } = startBefore(name);
+  const { browser, options, storage } = startBefore(name);
 
   const synced = async (): Promise<string> =>
     JSON.stringify(
-      Object.entries(await options.inNewTab(() => chrome.storage.sync.get(null))).filter(([key]) =>
-        key.startsWith('annotations'),
-      ),
+      Object.entries(await storage.entries('sync')).filter(([key]) => key.startsWith('annotations')),
     );
   const becomesSynced = (what: RegExp) =>
     until(`${what} is synchronised`, async () => what.test(await synced()) || null);
@@ -43,7 +32,7 @@ describe.each(browsersFor('firefox'))('highlights in %s', (name) => {
   /** Opens the list with one highlight, and then the options. */
   beforeEach(async () => {
     await browser.open(await browser.ownAddress(LIST));
-    await options.inNewTab(() => Promise.all([chrome.storage.local.clear(), chrome.storage.sync.clear()]));
+    await storage.erase();
     await options.importFile(FILE);
     await until('the list shows it', () =>
       browser.evaluate(() => document.querySelectorAll('li').length === 1 || null),
@@ -68,25 +57,21 @@ describe.each(browsersFor('firefox'))('highlights in %s', (name) => {
     await options.choose('sync-annotations', true);
     await becomesSynced(/made here/);
     await browser.open(await browser.ownAddress(LIST));
-    await options.inNewTab(async () => {
-      const items = Object.entries(await chrome.storage.sync.get(null));
-      const [key, page] = items.find(([key]) => key.startsWith('annotations:'))!;
-      const changed = JSON.parse(
-        JSON.stringify(page)
-          .replace('made here', 'changed there')
-          .replaceAll('2026-03-01T10:00', '2026-03-02T10:00'),
-      );
-      const [one] = changed.annotations;
-      changed.annotations.push(['two', ...one.slice(1, 4), 'added there', 'the mast', '', '']);
-      await chrome.storage.sync.set({ [key]: changed });
-    });
+    const items = Object.entries(await storage.entries('sync'));
+    const [key, page] = items.find(([key]) => key.startsWith('annotations:'))!;
+    const changed = JSON.parse(
+      JSON.stringify(page)
+        .replace('made here', 'changed there')
+        .replaceAll('2026-03-01T10:00', '2026-03-02T10:00'),
+    );
+    const [one] = changed.annotations;
+    changed.annotations.push(['two', ...one.slice(1, 4), 'added there', 'the mast', '', '']);
+    await storage.set('sync', { [key]: changed });
     await until(
       'the list shows both',
       async () => /changed there/.test(await notes()) && /added there/.test(await notes()),
     );
-    await options.inNewTab(() =>
-      chrome.storage.sync.set({ 'annotations-removed:.0': { times: { one: '2026-03-03T10:00:00.000Z' } } }),
-    );
+    await storage.set('sync', { 'annotations-removed:.0': { times: { one: '2026-03-03T10:00:00.000Z' } } });
     await until('the list shows what is left', async () => (await notes()) === 'added there' || null);
   });
 
@@ -96,8 +81,6 @@ describe.each(browsersFor('firefox'))('highlights in %s', (name) => {
     await options.choose('sync-annotations', false);
     await becomesSynced(/^\[\]$/);
     await options.says('synced', /^$/);
-    expect(JSON.stringify(await options.inNewTab(() => chrome.storage.local.get(null)))).toContain(
-      'made here',
-    );
+    expect(JSON.stringify(await storage.entries())).toContain('made here');
   });
 });

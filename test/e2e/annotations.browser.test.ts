@@ -24,23 +24,19 @@ ${paragraphs.map((text) => `<p>${text}</p>`).join('\n')}</article></main>
 <footer><a href="#">Terms</a></footer></body></html>`;
 const PAGE = page(PARAGRAPHS);
 
-declare const chrome: { storage: { local: { clear(): Promise<void>; get(key: null): Promise<object> } } };
-
 describe.each(browsersFor('chromium'))('own highlights in %s', (name) => {
-  const { pages, browser, reader, options, popup } = startBefore(name);
+  const { pages, browser, reader, storage, popup } = startBefore(name);
   const bar = new AnnotationBar(browser);
 
-  const forget = () => options.inNewTab(() => chrome.storage.local.clear());
-
   async function open(html = PAGE): Promise<void> {
-    await browser.open(pages.add('page', html));
+    await browser.visit(pages.add('page', html));
     await highlightByKeys(browser);
   }
   beforeEach(async () => {
     await open();
   });
   afterEach(async () => {
-    await forget();
+    await storage.erase();
   });
 
   test('are shown in the chosen colour, and the page stays as it was', async () => {
@@ -56,7 +52,7 @@ describe.each(browsersFor('chromium'))('own highlights in %s', (name) => {
 
   test('are shown again when the page is loaded again, and when it was edited since', async () => {
     await bar.mark('the bridge and its builders', 'yellow');
-    await options.becomesStored('the bridge and its builders');
+    await storage.becomesStored('the bridge and its builders');
     await open();
     await bar.shows({ yellow: 'the bridge and its builders' });
     const [first, second, ...others] = PARAGRAPHS;
@@ -74,7 +70,7 @@ describe.each(browsersFor('chromium'))('own highlights in %s', (name) => {
     await bar.click('.save');
     await bar.becomesClosed();
     await bar.shows({ 'blue-note': 'four hundred pages' });
-    await options.becomesStored('overlong');
+    await storage.becomesStored('overlong');
     await open();
     await bar.shows({ 'blue-note': 'four hundred pages' });
     await browser.drag([(await browser.evaluate(pointOf, 'four hundred pages'))!]);
@@ -186,7 +182,7 @@ describe.each(browsersFor('chromium'))('own highlights in %s', (name) => {
     for (const letter of 'hm') await browser.typeKey(letter);
     await bar.click('.save');
     await bar.becomesClosed();
-    await options.becomesStored('"hm"');
+    await storage.becomesStored('"hm"');
     await popup.open();
     await popup.choose('md');
     // The popup's download, intercepted.

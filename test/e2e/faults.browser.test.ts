@@ -1,6 +1,6 @@
 /** Pages that are nearly empty, enormous, or gone before the work is done; and an extension that is gone. */
 import { describe, expect, test } from 'vitest';
-import { BROWSERS, BUILT_EXTENSION, browsersFor } from '../helpers/browsers';
+import { BROWSERS, BUILT_EXTENSION, browsersFor, longBlocks } from '../helpers/browsers';
 import { longPage, pageCase } from '../helpers/cases';
 import { type Button, pathBecomes, pause, until } from '../helpers/driver';
 import { badgeBecomes, shareShown } from '../helpers/highlight';
@@ -39,8 +39,9 @@ describe.each(browsersFor('chromium'))('in %s', (name) => {
     expect(await highlighted()).toBe(1);
   });
 
-  test('reads 50,000 blocks', async () => {
-    await browser.open(pages.add('huge', longPage(50_000)));
+  const blocks = longBlocks(15_000, 50_000);
+  test(`reads ${blocks} blocks`, async () => {
+    await browser.open(pages.add('huge', longPage(blocks)));
     await browser.pressButton();
     await settled();
     await browser.closePopup();

@@ -6,8 +6,6 @@ import { browsersFor } from '../helpers/browsers';
 import { type Point, until } from '../helpers/driver';
 import { startBefore } from '../helpers/start';
 
-declare const chrome: { storage: { local: { clear(): Promise<void>; get(key: null): Promise<object> } } };
-
 const MILL =
   'The river rose twice that spring, and the mill at the bend was closed until the first days of June, when the water had fallen enough for the wheel to turn again.';
 const FERRY =
@@ -57,7 +55,7 @@ function endsInFrame(text: string): Point[] {
 }
 
 describe.each(browsersFor('chromium'))('a page whose text is in its frame in %s', (name) => {
-  const { pages, browser, popup, reader, options } = startBefore(name);
+  const { pages, browser, popup, reader, storage } = startBefore(name);
   const bar = new AnnotationBar(browser);
 
   const inFrame = (key: string) => browser.evaluate(shownInFrame, key);
@@ -67,7 +65,7 @@ describe.each(browsersFor('chromium'))('a page whose text is in its frame in %s'
   /** Opens the page, and highlights the text of its frame. */
   async function open(paragraphs = [MILL, FERRY, HARBOUR]): Promise<void> {
     pages.add('inner', inner(paragraphs));
-    await browser.open(pages.add('outer', OUTER));
+    await browser.visit(pages.add('outer', OUTER));
     await browser.pressButton();
     await popup.shows('#read-frame');
     await popup.click('#read-frame');
@@ -77,7 +75,7 @@ describe.each(browsersFor('chromium'))('a page whose text is in its frame in %s'
   beforeEach(() => open());
   afterEach(async () => {
     await browser.closePopup();
-    await options.inNewTab(() => chrome.storage.local.clear());
+    await storage.erase();
   });
 
   async function mark(text: string, colour: string): Promise<void> {
@@ -96,7 +94,7 @@ describe.each(browsersFor('chromium'))('a page whose text is in its frame in %s'
     await reader.open();
     await bar.shows({ green: 'the mill at the bend was closed' });
     await reader.leave();
-    await options.becomesStored('the mill at the bend was closed');
+    await storage.becomesStored('the mill at the bend was closed');
     await open([HARBOUR, MILL]);
     await becomes(GREEN, 'the mill at the bend was closed');
   });

@@ -3,7 +3,7 @@
  * click.
  */
 import { describe, expect, test } from 'vitest';
-import { browsersFor } from '../helpers/browsers';
+import { browsersFor, longBlocks } from '../helpers/browsers';
 import { longPage } from '../helpers/cases';
 import { pause, until } from '../helpers/driver';
 import {
@@ -86,10 +86,11 @@ describe.each(browsersFor('chromium'))('in %s', (name) => {
   test('highlights all of a page soon after the last of many bursts of growth', async () => {
     await browser.visit(pages.add('bursts', longPage(40)));
     await highlightByKeys(browser);
-    await browser.evaluate(growInBursts, [8_000, 800, 400] as const);
+    const wanted = longBlocks(4_000, 8_000);
+    await browser.evaluate(growInBursts, [wanted, wanted / 10, 400] as const);
     const isAllLit = async () => {
       const { all, lit } = await browser.evaluate(paragraphs, HIGHLIGHT);
-      return all >= 8_000 && lit === all;
+      return all >= wanted && lit === all;
     };
     await until('every paragraph is highlighted', isAllLit);
   });

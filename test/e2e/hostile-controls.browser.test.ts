@@ -22,38 +22,24 @@ const LIST = `<!doctype html><html lang="en"><title>What was in the shed</title>
 const seizing = (html: string): string =>
   html.replace(/<html[^>]*>/, (tag) => `${tag}<script>(${seizeRoot})()</script>`);
 
-/** The part of the extension's API that its options page is used for. */
-declare const chrome: {
-  storage: Record<
-    'sync' | 'local',
-    { get(key: null): Promise<Record<string, unknown>>; clear(): Promise<void> }
-  >;
-};
-
 interface Stored {
   readonly sync: { readonly settings?: { readonly reader: Record<string, unknown> } };
   readonly local: Record<string, unknown>;
 }
 
 describe.each(browsersFor('firefox'))('a page that forges input in %s', (name) => {
-  const { pages, browser, reader, bar, options } = startBefore(name);
+  const { pages, browser, reader, bar, storage } = startBefore(name);
 
   async function open(html: string, overlay: Overlay): Promise<void> {
     await browser.visit(pages.add('forger', seizing(html)));
     await overlay.open();
   }
 
-  const stored = (): Promise<Stored> =>
-    options.inNewTab(async () => ({
-      sync: await chrome.storage.sync.get(null),
-      local: await chrome.storage.local.get(null),
-    }));
-  beforeEach(() =>
-    options.inNewTab(async () => {
-      await chrome.storage.sync.clear();
-      await chrome.storage.local.clear();
-    }),
-  );
+  const stored = async (): Promise<Stored> => ({
+    sync: await storage.entries('sync'),
+    local: await storage.entries('local'),
+  });
+  beforeEach(() => storage.erase());
 
   /**
    * Gives the page the root that it could not seize, so that the second defence is tested when the first one

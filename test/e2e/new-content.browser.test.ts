@@ -9,11 +9,7 @@ import { ownViolations } from '../helpers/own-pages-axe';
 import { highlightedTexts } from '../helpers/page-state';
 import { startBefore } from '../helpers/start';
 
-declare const chrome: {
-  storage: {
-    local: { clear(): Promise<void>; get(key: null): Promise<object>; set(entries: object): Promise<void> };
-  };
-};
+declare const chrome: { storage: { local: { get(key: null): Promise<object> } } };
 
 const MILL =
   'The wheel at the bend stood still until the first days of June, since the water had not fallen far enough for the miller to open the lower gate.';
@@ -53,7 +49,7 @@ const AFTER = thread('Lanterns', [
 ]);
 
 describe.each(['chromium', 'firefox'] as const satisfies (keyof typeof BROWSERS)[])('news in %s', (name) => {
-  const { pages, browser, reader, options, popup } = startBefore(name);
+  const { pages, browser, reader, options, popup, storage } = startBefore(name);
 
   const marked = async (key: string): Promise<string[]> =>
     (await browser.evaluate(highlightedTexts, key)).map(({ text }) => text);
@@ -66,19 +62,17 @@ describe.each(['chromium', 'firefox'] as const satisfies (keyof typeof BROWSERS)
   const current = () => marked('leaflight-new-current');
 
   /** Storage once the thread is watched as it was. */
-  let watched: object;
+  let watched: Record<string, unknown>;
   beforeAll(async () => {
     await browser.open(pages.add('thread', BEFORE));
     await popup.watch();
     await browser.closePopup();
-    watched = await options.inNewTab(() => chrome.storage.local.get(null));
+    watched = await storage.entries();
   });
-  afterEach(() =>
-    options.inNewTab(async (watched) => {
-      await chrome.storage.local.clear();
-      await chrome.storage.local.set(watched);
-    }, watched),
-  );
+  afterEach(async () => {
+    await storage.erase();
+    await storage.set('local', watched);
+  });
 
   const comeBack = async (html = AFTER): Promise<void> => {
     await browser.open(pages.add('thread', html));
@@ -182,9 +176,7 @@ describe.each(['chromium', 'firefox'] as const satisfies (keyof typeof BROWSERS)
     await popup.click('#watch');
     await popup.hides('#next-new');
     await marksBecome({ new: [], changed: [] });
-    expect(
-      await options.inNewTab(async () => Object.keys(await chrome.storage.local.get(null))),
-    ).not.toContain(expect.stringMatching(/^watched:/));
+    expect(Object.keys(await storage.entries())).not.toContain(expect.stringMatching(/^watched:/));
   });
 
   test('are listed by page in the options, exported, imported and erased', async () => {

@@ -39,7 +39,7 @@ const ARTICLE = `<!doctype html><html lang="en"><title>The count of the mussels<
 const CELL = 'Middle bank of mussels';
 
 describe.each(browsersFor('chromium'))('parts in %s', (name) => {
-  const { pages, browser, popup, reader, bar, options } = startBefore(name);
+  const { pages, browser, popup, reader, bar, options, storage } = startBefore(name);
   afterEach(() => browser.closePopup());
 
   const isChecked = (part: Part) => `document.querySelector('#part-${part}').checked`;
@@ -49,7 +49,7 @@ describe.each(browsersFor('chromium'))('parts in %s', (name) => {
     );
 
   test('are left out at once in the popup, and for all pages of the site until it is forgotten', async () => {
-    await browser.open(pages.add('page', ARTICLE));
+    await browser.visit(pages.add('page', ARTICLE));
     await popup.open();
     await becomesHighlighted(browser, QUAY, true);
     await becomesHighlighted(browser, CELL, true);
@@ -68,7 +68,7 @@ describe.each(browsersFor('chromium'))('parts in %s', (name) => {
       false,
     ]);
 
-    await browser.open(pages.add('other', ARTICLE));
+    await browser.visit(pages.add('other', ARTICLE));
     await reader.open();
     const [read, images] = await article();
     expect([read.includes(CELL), read.includes(BOAT), images]).toEqual([true, false, 0]);
@@ -84,7 +84,7 @@ describe.each(browsersFor('chromium'))('parts in %s', (name) => {
     await options.says('part-sites', '127.0.0.1');
     await options.click('#part-sites button');
     await options.says('part-sites', /^$/);
-    await browser.open(pages.add('page', ARTICLE));
+    await browser.visit(pages.add('page', ARTICLE));
     await highlightByKeys(browser);
     expect(await isHighlighted(browser, QUAY)).toBe(true);
   });
@@ -92,13 +92,8 @@ describe.each(browsersFor('chromium'))('parts in %s', (name) => {
   test('are left out by default when the options say so, except on a site with another choice', async () => {
     await options.open();
     await options.choose('part-tables', false);
-    await until('it is stored', () =>
-      options.inNewTab(async () => {
-        const { storage } = (globalThis as unknown as { chrome: typeof chrome }).chrome;
-        return JSON.stringify(await storage.sync.get('settings')).includes('"tables"') || null;
-      }),
-    );
-    await browser.open(pages.add('page', ARTICLE));
+    await until('it is stored', async () => JSON.stringify(await storage.settings()).includes('"tables"'));
+    await browser.visit(pages.add('page', ARTICLE));
     await popup.open();
     await popup.becomes(isChecked('tables'), 'false');
     expect(await isHighlighted(browser, CELL)).toBe(false);
@@ -114,7 +109,7 @@ describe.each(browsersFor('chromium'))('parts in %s', (name) => {
   });
 
   test('are named in correction mode, which offers to correct all of them', async () => {
-    await browser.open(pages.add('page', ARTICLE));
+    await browser.visit(pages.add('page', ARTICLE));
     await bar.open();
     const point = await browser.evaluate(pointOf, QUAY);
     await browser.drag([point!]);
@@ -134,6 +129,3 @@ describe.each(browsersFor('chromium'))('parts in %s', (name) => {
     await options.eraseCorrections();
   });
 });
-
-/** The part of the API that the options page is used for. */
-declare const chrome: { storage: { sync: { get(key: string): Promise<object> } } };

@@ -3,7 +3,7 @@
  * intact.
  */
 import { describe, expect, test } from 'vitest';
-import { browsersFor } from '../helpers/browsers';
+import { browsersFor, longBlocks } from '../helpers/browsers';
 import { longPage, pageCase } from '../helpers/cases';
 import { pause, titleBecomes, until } from '../helpers/driver';
 import { highlightByKeys } from '../helpers/highlight';
@@ -267,8 +267,9 @@ describe.each(browsersFor('firefox'))('the page under the reader view in %s', (n
     await leave();
   });
 
-  test('may have 20,000 blocks', async () => {
-    await browser.open(pages.add('long', longPage(20_000)));
+  const blocks = longBlocks(5_000, 20_000);
+  test(`may have ${blocks} blocks`, async () => {
+    await browser.open(pages.add('long', longPage(blocks)));
     // A busy machine may be slow.
     await reader.open(100_000);
     await until('the whole article', async () =>

@@ -6,17 +6,13 @@ import { pause, until } from '../helpers/driver';
 import { highlightByKeys } from '../helpers/highlight';
 import { startBefore } from '../helpers/start';
 
-declare const chrome: {
-  storage: { local: { get(key: string): Promise<{ readingPlaces?: object }>; clear(): Promise<void> } };
-};
-
 interface Place {
   readonly top: number;
   readonly scrolled: number;
 }
 
 describe.each(browsersFor('firefox'))('the place in the reader view in %s', (name) => {
-  const { pages, browser, popup, reader, options } = startBefore(name);
+  const { pages, browser, popup, reader, options, storage } = startBefore(name);
 
   afterEach(async () => {
     await browser.closePopup();
@@ -118,16 +114,13 @@ describe.each(browsersFor('firefox'))('the place in the reader view in %s', (nam
   /** Waits until so many places are stored. */
   const stored = (count: number) =>
     until(`${count} places are stored`, async () => {
-      const all = await options.inNewTab(async () => {
-        const { readingPlaces = {} } = await chrome.storage.local.get('readingPlaces');
-        return Object.keys(readingPlaces).length;
-      });
-      return all === count;
+      const { readingPlaces = {} } = await storage.entries();
+      return Object.keys(readingPlaces as object).length === count;
     });
   const scrolled = () => reader.read<number>(`root.querySelector('.view').scrollTop`);
 
   test('is where the user stopped when the page is opened again, until that is erased', async () => {
-    await options.inNewTab(() => chrome.storage.local.clear());
+    await storage.erase();
     const address = pages.add('returned', longPage(300));
     await browser.open(address);
     await reader.open();

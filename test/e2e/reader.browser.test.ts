@@ -14,23 +14,12 @@ const STRICT = {
     "default-src 'none'; img-src 'self'; sandbox allow-same-origin allow-scripts allow-modals",
 };
 
-/** The part of the API that the extension's own pages are used for. */
-declare const chrome: {
-  storage: {
-    sync: {
-      get(key: string): Promise<{ settings?: { reader: Record<string, unknown> } }>;
-      remove(key: string): Promise<void>;
-    };
-  };
-};
-
 describe.each(['chromium', 'firefox'] as const)('the reader view in %s', (name) => {
-  const { pages, browser, popup, reader, options } = startBefore(name);
+  const { pages, browser, popup, reader, options, storage } = startBefore(name);
 
   afterEach(() => browser.closePopup());
 
-  const storedLooks = () =>
-    options.inNewTab(async () => (await chrome.storage.sync.get('settings')).settings?.reader);
+  const storedLooks = async () => (await storage.settings())?.reader as Record<string, unknown> | undefined;
 
   test("shows the command's extract when it is opened by shortcut", async () => {
     const { html } = pageCase('article');
@@ -149,7 +138,7 @@ describe.each(['chromium', 'firefox'] as const)('the reader view in %s', (name) 
       return looks?.size === 26 ? looks : null;
     });
     expect(kept).toMatchObject({ theme: 'dark', font: 'mono' });
-    await options.inNewTab(() => chrome.storage.sync.remove('settings'));
+    await storage.erase();
     await until('the reader view is as at first', async () => (await reader.read(looks)) === 'system serif');
     expect(await reader.read(`root.querySelector('input[name=size]').value`)).toBe('20');
     await reader.close();

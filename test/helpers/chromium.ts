@@ -7,6 +7,7 @@ import {
   type Button,
   type ExtensionBrowser,
   type LaunchOptions,
+  PLAIN_PATH,
   type Point,
   until,
   WELCOME_PATH,
@@ -92,6 +93,8 @@ export class ChromiumExtension implements ExtensionBrowser {
       args: [
         // Chromium refuses to run inside its sandbox as root, which containers use.
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+        // The browser's own windows, such as the popup, open at once.
+        '--animation-duration-scale=0',
         ...(options.proxy
           ? [`--proxy-server=http://127.0.0.1:${options.proxy}`, '--proxy-bypass-list=<-loopback>']
           : []),
@@ -111,9 +114,6 @@ export class ChromiumExtension implements ExtensionBrowser {
       async () => (await worker.evaluate(() => chrome.action.onClicked.hasListeners())) || null,
     );
     const cdp = await context.browser()!.newBrowserCDPSession();
-    if (options.downloads) {
-      await cdp.send('Browser.setDownloadBehavior', { behavior: 'allow', downloadPath: options.downloads });
-    }
     const welcome = await welcomePage(
       () => context.pages(),
       (page) => page.url(),
@@ -211,6 +211,12 @@ export class ChromiumExtension implements ExtensionBrowser {
     }
   }
 
+  async inExtension<A, R>(body: (argument: A) => R | Promise<R>, argument?: A): Promise<R> {
+    const background = this.context.serviceWorkers().find(isOwn);
+    if (background) return background.evaluate(body as never, argument as never);
+    return this.evaluateInNewTab(await this.ownAddress(PLAIN_PATH), body, argument as A);
+  }
+
   async preferDark(isDark: boolean): Promise<void> {
     await this.page.emulateMedia({ colorScheme: isDark ? 'dark' : 'light' });
   }
@@ -224,6 +230,10 @@ export class ChromiumExtension implements ExtensionBrowser {
 
   async widen(width: number): Promise<void> {
     await this.page.setViewportSize({ width, height: 900 });
+  }
+
+  async saveTo(folder: string): Promise<void> {
+    await this.cdp.send('Browser.setDownloadBehavior', { behavior: 'allow', downloadPath: folder });
   }
 
   async ownAddress(path: string): Promise<string> {

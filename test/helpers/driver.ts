@@ -46,6 +46,9 @@ export interface ExtensionBrowser {
   evaluate<R>(body: () => R | Promise<R>): Promise<R>;
   /** Runs a function on a page of the extension in a temporary tab; the tab in front stays as it is. */
   evaluateInNewTab<A, R>(url: string, body: (argument: A) => R | Promise<R>, argument: A): Promise<R>;
+  /** Runs a function where the extension's API is available. Argument and result are passed as JSON. */
+  inExtension<A, R>(body: (argument: A) => R | Promise<R>, argument: A): Promise<R>;
+  inExtension<R>(body: () => R | Promise<R>): Promise<R>;
   /** Sets the system's colour scheme to dark or light. */
   preferDark(isDark: boolean): Promise<void>;
   /** Makes the page believe that it is used by finger, or by mouse. */
@@ -54,6 +57,8 @@ export interface ExtensionBrowser {
   widen(width: number): Promise<void>;
   /** Address of one of the extension's pages, such as `src/extension/options/index.html`. */
   ownAddress(path: string): Promise<string>;
+  /** Sets the folder of downloads, which are saved there without a prompt from now on. */
+  saveTo(folder: string): Promise<void>;
   /** The toolbar button's state for the tab in front. */
   button(): Promise<Button>;
   /**
@@ -82,8 +87,6 @@ export interface LaunchOptions {
   readonly proxy?: number;
   /** In Chromium: folder of another unpacked extension to load as well. */
   readonly secondExtension?: string;
-  /** Folder for downloads, which are saved without a prompt. */
-  readonly downloads?: string;
   /** In Chromium: folder of the profile, which stays; default: a new one. */
   readonly profile?: string;
   /** True to leave the page open that the extension opens after its installation, in front of all others. */
@@ -94,6 +97,9 @@ export interface LaunchOptions {
 
 /** Path of the page that the extension opens after its installation. */
 export const WELCOME_PATH = 'src/extension/welcome/index.html';
+
+/** Path of a file of the extension that loads in no time, since it has no scripts. */
+export const PLAIN_PATH = 'privacy.txt';
 
 /**
  * Waits for the extension's welcome page among the open pages.

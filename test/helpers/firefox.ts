@@ -6,6 +6,7 @@ import {
   type Button,
   type ExtensionBrowser,
   type LaunchOptions,
+  PLAIN_PATH,
   type Point,
   until,
   welcomePage,
@@ -15,16 +16,6 @@ import {
 interface BidiConnection {
   send(method: string, params: object): Promise<{ result: unknown }>;
 }
-
-const savingTo = (folder: string | undefined): Record<string, unknown> =>
-  folder
-    ? {
-        'browser.download.folderList': 2,
-        'browser.download.dir': folder,
-        'browser.download.useDownloadDir': true,
-        'browser.download.alwaysOpenPanel': false,
-      }
-    : {};
 
 const requestingBy = (proxy: number | undefined): Record<string, unknown> =>
   proxy
@@ -78,7 +69,12 @@ export class FirefoxExtension implements ExtensionBrowser {
         // says.
         extraPrefsFirefox: {
           'media.webspeech.synth.test': true,
-          ...savingTo(options.downloads),
+          // No process is kept ready for a page that may never come.
+          'dom.ipc.processPrelaunch.enabled': false,
+          'toolkit.cosmeticAnimations.enabled': false,
+          'browser.download.folderList': 2,
+          'browser.download.useDownloadDir': true,
+          'browser.download.alwaysOpenPanel': false,
           ...requestingBy(options.proxy),
         },
         env: { ...process.env, ...(display ? { DISPLAY: display.name } : {}) },
@@ -222,6 +218,11 @@ export class FirefoxExtension implements ExtensionBrowser {
     }
   }
 
+  async inExtension<A, R>(body: (argument: A) => R | Promise<R>, argument?: A): Promise<R> {
+    // No driver reaches the background.
+    return this.evaluateInNewTab(await this.ownAddress(PLAIN_PATH), body, argument as A);
+  }
+
   async preferDark(isDark: boolean): Promise<void> {
     const scheme = isDark ? 0 : 1;
     await this.inWindow(
@@ -238,6 +239,10 @@ export class FirefoxExtension implements ExtensionBrowser {
 
   async widen(width: number): Promise<void> {
     await this.page.setViewport({ width, height: 900 });
+  }
+
+  async saveTo(folder: string): Promise<void> {
+    await this.inWindow(`Services.prefs.setStringPref('browser.download.dir', ${JSON.stringify(folder)})`);
   }
 
   async ownAddress(path: string): Promise<string> {

@@ -77,14 +77,6 @@ export class Options {
     );
   }
 
-  /** Waits until the extension's storage on this device holds a text. */
-  becomesStored(text: string): Promise<true> {
-    return until(`${text} is stored`, async () => {
-      const stored = await this.inNewTab(async () => JSON.stringify(await chrome.storage.local.get(null)));
-      return stored.includes(text) || null;
-    });
-  }
-
   importFile(content: string, id = 'file'): Promise<void> {
     return this.browser.evaluate(
       ([content, id]) => {

@@ -2,7 +2,8 @@
 import { rmSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { BROWSERS, BUILT_EXTENSION } from './browsers';
-import type { ExtensionBrowser, LaunchOptions } from './driver';
+import { type ExtensionBrowser, type LaunchOptions, pause } from './driver';
+import { ExtensionStorage } from './extension-storage';
 import { recordFailure } from './failures';
 import { Options } from './options';
 import { CorrectionBar, Reader } from './overlay';
@@ -21,9 +22,12 @@ export interface Started<N extends Name = Name> {
   readonly reader: Reader;
   readonly bar: CorrectionBar;
   readonly options: Options;
+  readonly storage: ExtensionStorage;
 }
 
 export interface StartOptions extends Omit<LaunchOptions, 'extension'> {
+  /** Folder for what the tests save. */
+  readonly downloads?: string;
   /** Folder of a modified copy of the extension, launched in its place and removed at the end. */
   readonly modified?: string;
   /** True for a browser of the group's own, in which nothing has been done before. */
@@ -40,23 +44,12 @@ const shared = new Map<Name, Browser<Name>>();
 async function reset(browser: Browser<Name>): Promise<void> {
   await browser.open('about:blank');
   await browser.closePopup();
-  await new Options(browser).inNewTab(async () => {
-    const { storage } = (globalThis as unknown as { chrome: { storage: Record<string, Area> } }).chrome;
-    const areas = [storage.local, storage.sync];
-    const isEmpty = async () => (await Promise.all(areas.map((area) => area.get()))).every(hasNoKeys);
-    // A correction of the page that was closed just now may be stored late, and would apply to the next test's pages.
-    do {
-      await Promise.all(areas.map((area) => area.clear()));
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    } while (!(await isEmpty()));
-    function hasNoKeys(items: object): boolean {
-      return Object.keys(items).length === 0;
-    }
-    interface Area {
-      clear(): Promise<void>;
-      get(): Promise<object>;
-    }
-  });
+  const storage = new ExtensionStorage(browser);
+  // A correction of the page that was closed just now may be stored late, and would apply to the next test's pages.
+  do {
+    await storage.erase();
+    await pause(50);
+  } while (!(await storage.isErased()));
   await browser.widen(1280);
   await browser.preferDark(false);
 }
@@ -87,7 +80,7 @@ class Late<Made extends object> {
  */
 export function startBefore<N extends Name>(
   name: N,
-  { modified, fresh, ...launchOptions }: StartOptions = {},
+  { modified, fresh, downloads, ...launchOptions }: StartOptions = {},
 ): Started<N> {
   const isShared = !modified && !fresh && Object.keys(launchOptions).length === 0;
   const launch = () => BROWSERS[name].launch({ extension: modified ?? BUILT_EXTENSION, ...launchOptions });
@@ -99,6 +92,7 @@ export function startBefore<N extends Name>(
     pages.made = await PageServer.start();
     browser.made = (isShared && shared.get(name)) || (await launch());
     if (isShared) shared.set(name, browser.made);
+    if (downloads) await browser.made.saveTo(downloads);
   });
 
   afterEach(async ({ task }) => {
@@ -123,5 +117,6 @@ export function startBefore<N extends Name>(
     reader: new Reader(browser.object),
     bar: new CorrectionBar(browser.object),
     options: new Options(browser.object),
+    storage: new ExtensionStorage(browser.object),
   };
 }

@@ -18,7 +18,7 @@ export const VISUAL_FEATURES = [
   'not shown',
 ] as const;
 
-/** Outline of a region: its lines from the top down, each as wide as all text at its height. */
+/** Part of a region's outline, as wide as all text at its height. */
 interface Row {
   left: number;
   right: number;
@@ -26,7 +26,7 @@ interface Row {
   bottom: number;
 }
 
-/** Differences of edges below this many pixels are no vertices. */
+/** Pixels by which the edges of two rows must differ for the polygon to have vertices there. */
 const SAME_EDGE = 2;
 
 function rowsOf(lines: readonly Rectangle[]): Row[] {

@@ -18,7 +18,7 @@ interface Entry {
 const entries = new Map<string, Entry>();
 let timer: ReturnType<typeof setInterval> | undefined;
 let restores = 0;
-/** True once the extension is gone, since nothing could switch a highlight off any more. */
+/** True once the extension is gone. Nothing is registered then, since a highlight could not be switched off. */
 let isExtensionGone = false;
 
 function restore(): void {

@@ -48,7 +48,6 @@ export class PageNews {
   #current = -1;
   #outcome: WatchOutcome = 'stored';
   #storeTimer: ReturnType<typeof setTimeout> | undefined;
-
   /** True when the user has come near the end of the page since it was compared last. */
   #hasReachedEnd = false;
 
@@ -65,12 +64,12 @@ export class PageNews {
   }
 
   get news(): News {
-    const fixed = { outcome: this.#outcome, since: this.#since };
     return {
       isWatched: this.#seen !== null,
       places: this.#places.length,
       current: this.#current + 1,
-      ...fixed,
+      outcome: this.#outcome,
+      since: this.#since,
     };
   }
 
@@ -81,7 +80,7 @@ export class PageNews {
 
   /**
    * Compares the page as it is read now, and shows what is new.
-   * @param reloads true to load again what it was
+   * @param reloads true to load what is stored of earlier visits again
    */
   async refresh(reloads = false): Promise<void> {
     this.#refreshing.cancel();
@@ -153,7 +152,7 @@ export class PageNews {
     }
     if (view) this.#reader.show(view, { ...compared, places, current: this.#current });
     else this.#reader.clear();
-    // Under a view nothing is seen.
+    // A view covers the page.
     if (view) clearPageMarks();
     else {
       paintMarks(compared, places);

@@ -23,15 +23,17 @@ export interface CandidateGroup {
   readonly members: readonly Candidate[];
 }
 
-/** Names that no other element has. */
+/** Names that only posts have. */
 const STATED =
   /^(?:item .*|forum_op|(?:js-)?(?:question|answer)|message--post|crawler-post|topic-post|commentthread_comment)$/;
+/** Names that only the posts of forums and question sites have. */
 const FORUM =
   /^(?:item (?:question|discussionforumposting|answer|(?:suggested|accepted)answer)|forum_op|(?:js-)?(?:question|answer)|message--post|crawler-post|topic-post|post-?(?:container|bit|bitlegacy)|postbit_?legacy)$/i;
 /** Maximum number of elements of a group; the rest of an endless page is left as it is. */
 const MAX_MEMBERS = 3000;
 /** Minimum number of texts of a post: author, date and body. */
 const MIN_TEXTS = 3;
+
 /** Finds the named groups, the innermost first, and then the repeated ones. */
 export function* findCandidates(blocks: readonly TextBlock[]): IncrementalTask<CandidateGroup[]> {
   const ranges = findElementRanges(blocks);

@@ -74,7 +74,7 @@ const defuddle: Extractor = async (html, url) => {
   });
 };
 
-/** Systems of the table: an extractor, and whether the page still states its facts. */
+/** Column of the table: an extractor, and whether the page still states its facts when it is given to it. */
 export interface System {
   name: string;
   extract: Extractor;

@@ -8,7 +8,7 @@ const TABLE_PARTS = 'td, th, tr, thead, tbody, tfoot';
 /** Elements that stay though empty: without its summary, the browser would give `details` one of its own. */
 const NEVER_REMOVED = 'article, summary';
 
-/** Replaces an image of the written article. */
+/** Replaces an image of the reader view that did not load by its description, or removes it. */
 export function replaceBrokenImage(image: HTMLImageElement): void {
   const element = image.closest('.zoom') ?? image;
   if (!image.alt) {

@@ -20,8 +20,9 @@ export interface Heading {
   text: string;
   level: number;
   span: Span;
-  /** Text after the heading up to the next heading of any level, and of at most its own level. */
+  /** Text after the heading up to the next heading of any level. */
   own: Span;
+  /** Text after the heading up to the next heading of the same or a higher rank. */
   section: Span;
   /** True when all of it is a link: it names what stands elsewhere, as on a card. */
   isLink: boolean;
