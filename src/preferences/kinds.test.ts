@@ -31,6 +31,19 @@ describe('findKinds', () => {
     ['a heading', 'Why', `<h1>Tides</h1>${TEXT}<h2>Why</h2>${TEXT}`, []],
     ['an item of a list', 'high', `<h1>Tides</h1>${TEXT}<ul><li>high</li><li>low</li></ul>`, []],
     [
+      'a link to another text',
+      'Why rivers have tides',
+      `<h1>Tides</h1>${TEXT}<div>Also read: <a href="/rivers">Why rivers have tides</a></div>`,
+      ['related'],
+    ],
+    ['a link to the rest', 'Read more', `<h1>Tides</h1>${TEXT}<div><a href="/all">Read more</a></div>`, []],
+    [
+      'a link to the rest of a related text',
+      'Read more',
+      `<h1>Tides</h1>${TEXT}<div class="related-posts"><a href="/all">Read more</a></div>`,
+      ['related'],
+    ],
+    [
       'a caption',
       'The quay',
       `<h1>Tides</h1>${TEXT}<figure><img><figcaption>The quay</figcaption></figure>`,

@@ -8,11 +8,14 @@ import { OWN_LEVELS } from '../dom/climb-levels';
 import { InheritedValues } from '../dom/inherited-values';
 import { closestOnPath, closestTag, type PathElement, type TextBlock } from '../dom/text-blocks';
 import { attribute, isHeadingTag } from '../dom/tree';
+import { collapseWhitespace } from '../dom/whitespace';
 import { findDataTables } from '../labels/leave-out-parts';
+import { roleOfPhrase } from '../roles/phrases/role-of-phrase';
 import { roleByName, roleByProperty } from '../roles/region-names';
 import type { BlockRole, Role } from '../roles/role-names';
 import type { Thread } from '../roles/thread/find-thread';
 import { type BlockContext, BlockContexts } from '../structure/block-context';
+import { controlAround } from '../structure/text-links';
 import type { Kind } from './kind-names';
 
 const KIND_OF_ROLE: Readonly<Partial<Record<Role, Kind>>> = {
@@ -57,7 +60,7 @@ export function findKinds(
     const { role } = roles[i];
     if (OF_NO_KIND.has(role)) return [];
     const around = regions.of(path).filter((kind) => kind !== 'related' || isBelieved);
-    const own = kindOf(role, path, contexts[i]);
+    const own = role === 'related' && leadsToMore(blocks[i]) ? null : kindOf(role, path, contexts[i]);
     const isReview = own === 'reviews' || around.includes('reviews');
     const place = places.get(i) ?? (role === 'comment' ? 'comments' : null);
     const table = tables.has(contexts[i].table) ? 'tables' : null;
@@ -67,6 +70,10 @@ export function findKinds(
     return [...new Set(all)].filter((kind): kind is Kind => kind !== null);
   });
 }
+
+/** True for a link or button that says “Read more”: it leads to the rest of a text, or to a list, and is no other text. */
+const leadsToMore = (block: TextBlock): boolean =>
+  controlAround(block) !== null && roleOfPhrase(collapseWhitespace(block.text)) === 'related';
 
 const isQuoted = (path: PathElement): boolean => closestTag(path, 'blockquote') !== null;
 

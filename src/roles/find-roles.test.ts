@@ -449,6 +449,12 @@ describe('an article', () => {
     expect(rolesOf(article(reviews))['Very positive, by 94 of 100 users']).not.toBe('standfirst');
   });
 
+  it('has navigation in a menu whose lines say that they lead to other texts', () => {
+    const menu = '<nav><p>Most popular</p><ul><li><a href="/a">Oak step</a></li></ul></nav>';
+    const roles = rolesOf(article('', menu));
+    expect([roles['Most popular'], roles['Oak step']]).toEqual(['navigation', 'navigation']);
+  });
+
   it('has related products alike when the name of one also says that it is in stock', () => {
     const card = (name: string, stock: string) =>
       `<li class="product ${stock}"><h2>${name}</h2><span class="amount">29,90 €</span></li>`;

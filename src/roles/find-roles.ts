@@ -32,6 +32,7 @@ import {
   type BlockRole,
   type BoilerplateRole,
   isBoilerplate,
+  mayBecome,
   SURE_ROLE,
   setContentRole,
   setRole,
@@ -93,7 +94,7 @@ export function* readRoleFacts(page: Page): IncrementalTask<void> {
 function* setBoilerplateRoles(evidence: RoleEvidence): IncrementalTask<void> {
   const { roles } = evidence;
   const set = (role: BoilerplateRole, stretches: readonly Stretch[]) =>
-    setRole(roles, stretches, { role, probability: SURE_ROLE });
+    setRole(roles, stretches, { role, probability: SURE_ROLE }, (earlier) => mayBecome(role, earlier));
   for (const box of findPromotionBoxes(evidence))
     set(roles[box.from].role === 'notice' ? 'notice' : 'promotion', [box]);
   yield;

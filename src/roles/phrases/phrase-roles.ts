@@ -9,7 +9,7 @@ import { type IncrementalTask, visitEach } from '../../scheduler';
 import { type Line, splitAtBreaks } from '../../structure/inline-lines';
 import { isLinkElsewhere, linkAround } from '../../structure/text-links';
 import type { RoleEvidence } from '../role-evidence';
-import { type BlockRole, type Role, SURE_ROLE, setRole } from '../role-names';
+import { type BlockRole, mayBecome, type Role, SURE_ROLE, setRole } from '../role-names';
 import { confirmsRole, roleOfPhrase } from './role-of-phrase';
 import { sharesPage } from './share-links';
 
@@ -21,7 +21,8 @@ export function setPhraseRoles({ blocks, lines, roles }: RoleEvidence): Incremen
   return visitEach(lines, (line) => {
     const named = roles[line.from].role;
     const set = (part: Line, role: BlockRole) => {
-      if (named !== 'code' && !(named === 'caption' && role.role === 'legal')) setRole(roles, [part], role);
+      const isKept = named === 'code' || (named === 'caption' && role.role === 'legal');
+      if (!isKept) setRole(roles, [part], role, (earlier) => mayBecome(role.role, earlier));
     };
     const whole = roleOfLine(line, blocks, named);
     if (whole?.role === 'share' && isLabelInTable(line, blocks)) return;

@@ -24,6 +24,12 @@ it('findSpecifications() finds a table when its rows have a name and a value eac
   expect(specifications(html)).toEqual(['Weight 94 g Length 128 mm']);
 });
 
+it('findSpecifications() finds a table when its names are explained in elements next to them', () => {
+  const tip = `<div>${'It tells how heavy it is in the hand. '.repeat(8).trim()}</div>`;
+  const html = `<table><tr><td>Weight ${tip}<td>94 g<tr><td>Length ${tip}<td>128 mm</table>`;
+  expect(specifications(html)).toHaveLength(1);
+});
+
 it('findSpecifications() finds a definition list', () => {
   const html = '<dl><dt>Weight<dd>94 <b>g</b><dt>Length<dd>128 mm</dl>';
   expect(specifications(html)).toEqual(['Weight 94 g Length 128 mm']);

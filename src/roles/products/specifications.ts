@@ -41,11 +41,18 @@ export function findSpecifications(
 ): Stretch[] {
   const { first, end } = findElementRanges(blocks);
   const rangeOf = ({ index }: PathElement): Stretch => ({ from: first[index], to: end[index] });
+  // An explanation of the name, such as a tooltip, stands in an element of its own next to it.
+  const nameWords = (cell: PathElement): number => {
+    const { from, to } = rangeOf(cell);
+    let own = 0;
+    for (let i = from; i < to; i++) if (blocks[i].path === cell) own += words.of({ from: i, to: i + 1 });
+    return own > 0 ? own : words.of({ from, to });
+  };
   const isPair = (cells: readonly PathElement[]): boolean =>
     cells.length === 2 &&
     !cells.some(({ index }) => isNoProperty(blocks[first[index]].text)) &&
-    words.of(rangeOf(cells[0])) <= MAX_NAME_WORDS &&
-    words.of(rangeOf(cells[0])) + words.of(rangeOf(cells[1])) <= MAX_ROW_WORDS;
+    nameWords(cells[0]) <= MAX_NAME_WORDS &&
+    nameWords(cells[0]) + words.of(rangeOf(cells[1])) <= MAX_ROW_WORDS;
   return readTables(blocks)
     .filter(
       ({ rows }) => rows.length >= MIN_ROWS && rows.filter(isPair).length >= MIN_PAIR_SHARE * rows.length,

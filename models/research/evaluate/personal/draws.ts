@@ -7,7 +7,7 @@ import { readSample } from '../datasets';
 import { randomNumbers } from '../random-numbers';
 import { mean } from '../statistics';
 import { markdownTable } from '../text-tables';
-import { effectOf, isForumPage, type LabelledOnce, type Lessons, labelsOf } from './labelled-once';
+import { effectOf, type LabelledOnce, type Lessons, labelsOf, statedType } from './labelled-once';
 import { MADE_UP_USERS } from './made-up-users';
 
 /** Numbers of corrected pages. */
@@ -87,7 +87,7 @@ export function tallyPage(
     user.wants({
       blocks,
       thread,
-      isForum: isForumPage(page.index),
+      ...statedType(page.index),
       canonical: page.prediction.signals?.canonical,
     }),
   );

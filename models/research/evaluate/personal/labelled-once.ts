@@ -15,6 +15,7 @@ import { alignGold, labelDuplicates } from '../align-gold';
 import { type IndexRow, readSample, type Sample } from '../datasets';
 import { foldOf } from '../sites';
 import { MADE_UP_USERS } from './made-up-users';
+import type { WishedPage } from './wishes';
 
 /** Types of pages whose golds serve as a user. */
 export const GOLD_TYPES: ReadonlySet<string> = new Set(['product', 'collection', 'listing']);
@@ -35,8 +36,11 @@ export interface LabelledOnce {
   readonly goldEvidence: readonly KindCount[] | null;
 }
 
-/** True for a page that its data set calls a forum's. */
-export const isForumPage = ({ pageType }: IndexRow): boolean => pageType === 'forum';
+/** Types of page by which wishes differ, as the data set states them. */
+export const statedType = ({ pageType }: IndexRow): Pick<WishedPage, 'isForum' | 'isListing'> => ({
+  isForum: pageType === 'forum',
+  isListing: pageType === 'listing' || pageType === 'collection',
+});
 
 /** True for a page whose gold serves as a user. */
 export const hasGold = ({ pageType, gold, goldEmpty }: IndexRow): boolean =>
@@ -87,7 +91,7 @@ export async function labelOnce(folder: string, index: IndexRow): Promise<Labell
     shares: keptShares(kinds, labels, wordCounts(blocks)),
     evidence: MADE_UP_USERS.map((user) =>
       evidenceFor(
-        user.wants({ blocks, thread, isForum: isForumPage(index), canonical: prediction.signals?.canonical }),
+        user.wants({ blocks, thread, ...statedType(index), canonical: prediction.signals?.canonical }),
         page,
       ),
     ),

@@ -9,9 +9,11 @@ function wishes(name: string, html: string): Record<string, boolean | null> {
   const page = pageOf(html);
   const { blocks } = page;
   const user = MADE_UP_USERS.find((user) => user.name === name)!;
-  const wanted = user.wants({ blocks, thread: runSync(findThread(page)), isForum: false });
+  const wanted = user.wants({ blocks, thread: runSync(findThread(page)), isForum: false, isListing: false });
   return Object.fromEntries([...wanted].map(([i, wish]) => [blocks[i].text.trim(), wish]));
 }
+
+const LIST = `<ul>${'<li><a href="/rivers">Why rivers have tides too</a><i>May</i></li>'.repeat(3)}</ul>`;
 
 describe('MADE_UP_USERS', () => {
   it('are ten with different names', () => {
@@ -56,6 +58,18 @@ describe('MADE_UP_USERS', () => {
       'keeps related links',
       `<p>${'Text. '.repeat(80)}</p><div><h2>You may also like</h2><p><a>${'Other tides '.repeat(9).trim()}</a></p></div>`,
       { 'You may also like': null, [`${'Other tides '.repeat(9).trim()}`]: null },
+    ],
+    [
+      'keeps related links',
+      `<div>${'<p>The water rises twice a day, since the moon pulls at it.</p>'.repeat(3)}</div>${LIST}`,
+      { 'Why rivers have tides too': null, May: null },
+    ],
+    ['keeps related links', `<div><p>${'The water rises twice. '.repeat(9)}</p>${LIST}</div>`, {}],
+    ['keeps related links', `<p>${'The water rises twice. '.repeat(9)}</p><nav>${LIST}</nav>`, {}],
+    [
+      'specifications, not reviews',
+      `<p>${'A kettle. '.repeat(9)}</p><div class="specs"><p>1 l</p><a href="/kettle.pdf?v=2">Manual</a></div>`,
+      { '1 l': true, Manual: null },
     ],
     [
       'specifications, not reviews',

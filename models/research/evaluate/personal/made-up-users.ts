@@ -1,8 +1,7 @@
 /** Made-up users: each always wants or never wants a kind of text. */
 import type { PathElement, TextBlock } from '../../../../src/dom/text-blocks';
 import { attribute } from '../../../../src/dom/tree';
-import { wordCounts } from '../../../../src/features/word-counts';
-import { findElementRanges } from '../../../../src/structure/element-ranges';
+import { belowHeadings, linkedEntries } from './other-texts';
 import {
   any,
   around,
@@ -29,6 +28,9 @@ const IN_NOTES = isNamed(/-note$/i);
 const IN_SPECIFICATIONS = isNamed(
   /^(?:tech(?:nical)?-?)?(?:specs?|specifications?|specs[-_].*|specifications?[-_].*|spec[-_](?:list|table|row|item|name|label|value|title|sheet).*)$|^(?:product-?|woocommerce-product-)attributes/i,
 );
+
+/** A manual next to the specifications is none of them. */
+const isDownload: Test = ({ element }) => /\.(?:pdf|zip)(?:$|[?#])/i.test(attribute(element, 'href') ?? '');
 
 /** Reviews of what the page is about, by its readers or customers. */
 function reviewsIn(blocks: readonly TextBlock[]): Set<number> {
@@ -65,40 +67,13 @@ const besideHeadings = (test: Test, { name, wants }: MadeUpUser): MadeUpUser => 
   },
 });
 
-/** Headings of sections with other texts. */
-const OTHER_TEXTS =
-  /\b(?:related|recommended|similar|popular|trending|latest|more (?:from|in|on|stories|articles|posts|to)|(?:read|up|what.s|watch|see|explore) (?:next|more|also)|(?:might|may|ll) (?:also )?(?:like|love|enjoy)|also (?:like|viewed|bought|read)|other (?:articles|posts|stories|products)|recent(?:ly)?|keep reading|you missed)\b/i;
-
-/** Words of the longest heading of a section, and the largest share of the page's words that such a section has. */
-const MAX_HEADING = 8;
-const MAX_SECTION = 0.3;
-
-/** Blocks of sections whose heading announces other texts: all of the box that begins with it. */
-function belowHeadings(blocks: readonly TextBlock[], announces: RegExp): Set<number> {
-  const words = wordCounts(blocks);
-  const { first, end } = findElementRanges(blocks);
-  const sum = (from: number, to: number) => words.slice(from, to).reduce((all, n) => all + n, 0);
-  const isTitle = isNamed(/title|heading|header/i);
-  const found = new Set<number>();
-  blocks.forEach((block, i) => {
-    const isAnnounced = words[i] <= MAX_HEADING && announces.test(block.text);
-    if (!isAnnounced || !(isHeading(block) || around(block, isTitle))) return;
-    let box: PathElement | null = block.path;
-    // An element around the heading alone is no section yet.
-    while (box && sum(first[box.index], end[box.index]) <= 2 * MAX_HEADING) box = box.parent;
-    if (!box || first[box.index] < i - 1) return;
-    if (sum(first[box.index], end[box.index]) > MAX_SECTION * sum(0, blocks.length)) return;
-    for (let at = i; at < end[box.index]; at++) found.add(at);
-  });
-  return found;
-}
-
-/** A user who does not mind what becomes of texts below a heading that announces other texts. */
-const unmindedBelow = (announces: RegExp, { name, wants }: MadeUpUser): MadeUpUser => ({
+/** A user who does not mind what becomes of lists of other texts that no name gives away. */
+const unmindedLists = ({ name, wants }: MadeUpUser): MadeUpUser => ({
   name,
   wants(page) {
-    const unminded = [...belowHeadings(page.blocks, announces)].map((i): [number, null] => [i, null]);
-    return new Map([...unminded, ...wants(page)]);
+    const { blocks, isListing } = page;
+    const lists = [...belowHeadings(blocks), ...(isListing ? [] : linkedEntries(blocks))];
+    return new Map([...lists.map((i): [number, null] => [i, null]), ...wants(page)]);
   },
 });
 
@@ -171,7 +146,7 @@ const USERS: readonly MadeUpUser[] = [
       const reviews = reviewsIn(blocks);
       const without = inElements('', IN_REVIEWS, false).wants(page);
       if (isMostOf(blocks, reviews)) return new Map();
-      const kept = inElements('', IN_SPECIFICATIONS, true).wants(page);
+      const kept = exceptIn(isDownload, inElements('', IN_SPECIFICATIONS, true)).wants(page);
       return new Map([...[...without].filter(([i]) => reviews.has(i)), ...kept]);
     },
   },
@@ -202,8 +177,7 @@ const USERS: readonly MadeUpUser[] = [
       false,
     ),
   ),
-  unmindedBelow(
-    OTHER_TEXTS,
+  unmindedLists(
     inElements(
       'keeps related links',
       isNamed(

@@ -10,11 +10,13 @@ import { wordCounts } from '../../../../src/features/word-counts';
 import type { Thread } from '../../../../src/roles/thread/find-thread';
 
 /** A page as the wishes need it. */
-interface WishedPage {
+export interface WishedPage {
   readonly blocks: readonly TextBlock[];
   readonly thread: Thread;
   /** True for a page that its data set calls a forum's. */
   readonly isForum: boolean;
+  /** True for a page that its data set calls a listing or a collection, whose own content is links to other texts. */
+  readonly isListing: boolean;
   /** Index of the block that represents a block's text among copies; absent where all count. */
   readonly canonical?: ArrayLike<number>;
 }
