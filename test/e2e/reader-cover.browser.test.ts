@@ -31,7 +31,7 @@ describe.each(browsersFor('chromium'))('a long page under the reader view in %s'
     }));
 
   async function openPage(html = LONG): Promise<void> {
-    await browser.visit(pages.add('page', html));
+    await browser.open(pages.add('page', html));
     await browser.evaluate((y) => scrollTo(0, y), SCROLLED);
   }
 
@@ -125,7 +125,7 @@ describe.each(browsersFor('chromium'))('a long page under the reader view in %s'
 
   test('is rendered under the view when it is short, and covered where it has room for a scroll bar', async () => {
     const style = '<style>html { scrollbar-gutter: stable }</style>';
-    await browser.visit(pages.add('page', longPage(300).replace('<body>', `${style}<body>`)));
+    await browser.open(pages.add('page', longPage(300).replace('<body>', `${style}<body>`)));
     await reader.open();
     expect(await isRendered()).toBe(true);
     const uncovered = await reader.read<number>(

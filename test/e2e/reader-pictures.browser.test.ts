@@ -71,7 +71,7 @@ describe.each(browsersFor('chromium'))('pictures in the reader view in %s', (nam
 
   async function read(html: string): Promise<void> {
     pages.asked.length = 0;
-    await browser.visit(pages.add('page', html));
+    await browser.open(pages.add('page', html));
     expect(pages.asked, 'what the page itself loads').not.toContain('/distant.svg');
     await readAgain();
   }
@@ -206,7 +206,7 @@ describe.each(browsersFor('chromium'))('pictures in the reader view in %s', (nam
       answer = resolve;
     });
     pages.add('slow.svg', { ...drawing(), body: '', rest });
-    await browser.visit(pages.add('page', page().replace('<p>By eight', `${LAZY_CANDIDATES}<p>By eight`)));
+    await browser.open(pages.add('page', page().replace('<p>By eight', `${LAZY_CANDIDATES}<p>By eight`)));
     const load = (address: string) =>
       browser.evaluate((src) => {
         const [, image] = [...document.images].filter(({ dataset }) => dataset.src);

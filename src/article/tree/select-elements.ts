@@ -72,7 +72,7 @@ export function* selectElements(
     tables,
     formulas,
     laterPosts: thread?.later ?? new Set(),
-    // What the user has selected is written as it stands.
+    // A selection is written as it stands.
     thread: options.literal ? null : thread,
   };
 }

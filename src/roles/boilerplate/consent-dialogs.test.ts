@@ -32,6 +32,19 @@ describe('findRoles()', () => {
     });
   });
 
+  it.each([
+    [
+      'Turkish',
+      'Bu sitede ziyaretleri ölçmek ve sizi tanımak için çerezler kullanıyoruz.',
+      'Tümünü kabul et',
+    ],
+    ['Finnish', 'Tämä sivusto käyttää evästeitä, jotta kävijät ja käynnit voidaan laskea.', 'Hyväksy kaikki'],
+  ])('takes a box for a notice when it is about cookies in %s', (_, text, choice) => {
+    const box = `<div><p>${text}</p><button>${choice}</button></div>`;
+    const roles = rolesOf(`<main><h1>Storm</h1><p>${TEXT}</main>${box}`);
+    expect(roles[text.slice(0, 20)]).toBe('notice');
+  });
+
   it('takes a box for a notice when it is about cookies below a heading about their settings', () => {
     const box = `<div><h2>Configurar os cookies</h2><dl><dt>Essenciais<dd>
       ${'Estes cookies são necessários para que o site funcione e não podem ser desativados. '.repeat(14)}</dl><button>Guardar</button></div>`;

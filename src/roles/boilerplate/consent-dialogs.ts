@@ -35,9 +35,10 @@ const MIN_SHARE = 0.6;
 const MAX_SIGN_LENGTH = 59;
 /** Words on buttons that accept or reject cookies. */
 const CHOICE =
-  /accept|agree|allow|reject|akzeptier|zustimm|accepter|aceptar|aceitar|accetta|принять|同意|接受|許可/iu;
+  /accept|agree|allow|reject|akzeptier|akcept|zustimm|aceptar|aceitar|accetta|kabul|hyväksy|godta|godkänn|elfogad|souhlas|prihva|strinjam|принять|прийняти|приемам|αποδ[έο]χ|同意|接受|許可|동의|ยอมรับ|قبول|אישור/iu;
 /** Words of sentences about cookies. */
-const COOKIES = /cookie|кук|クッキー/iu;
+const COOKIES =
+  /cookie|кук|クッキー|쿠키|คุกกี้|çerez|eväste|süti|piškotk|kolačić|колачић|бисквитк|slapuk|küpsis|sīkdat|informasjonskapsl|ciasteczk|עוגיות|كوكيز|ملفات تعريف الارتباط/iu;
 
 /** Finds the stretches of the dialogs around buttons to accept cookies, and around headings about their settings. */
 export function findConsentDialogs(evidence: RoleEvidence): Stretch[] {
