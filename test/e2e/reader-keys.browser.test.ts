@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { browsersFor } from '../helpers/browsers';
 import { pageCase } from '../helpers/cases';
-import { until } from '../helpers/driver';
+import { pause, until } from '../helpers/driver';
 import { startBefore } from '../helpers/start';
 
 const drawing = (colour: string) =>
@@ -41,6 +41,12 @@ describe.each(browsersFor('firefox'))("the reader view's keys in %s", (name) => 
 
   test('scroll down and up', async () => {
     const top = () => reader.read<number>(`root.querySelector('.view').scrollTop`);
+    const rests = async () => {
+      const at = await top();
+      await pause(50);
+      return (await top()) === at;
+    };
+    await until('it has scrolled to the heading', rests);
     const before = await top();
     await browser.typeKey('j');
     await until('it has scrolled down', async () => (await top()) > before + 50);

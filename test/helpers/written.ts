@@ -6,7 +6,8 @@ import { afterEach, beforeEach, vi } from 'vitest';
 export function inJsdom() {
   const { window } = new JSDOM('');
   beforeEach(() => {
-    for (const name of ['document', 'Document', 'Range'] as const) vi.stubGlobal(name, window[name]);
+    for (const name of ['document', 'Document', 'Range', 'MutationObserver'] as const)
+      vi.stubGlobal(name, window[name]);
   });
   afterEach(() => {
     vi.unstubAllGlobals();

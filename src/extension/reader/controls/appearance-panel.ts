@@ -126,7 +126,8 @@ function ownFontField(updates: UpdateControl[], onChange: OnChange): HTMLElement
   onChoice(input, 'change', () => onChange({ ownFont: input.value }, true));
   updates.push(({ font, ownFont }) => {
     field.hidden = font !== 'own';
-    input.value = ownFont;
+    // The settings may be reported while the name is typed.
+    if (!input.matches(':focus')) input.value = ownFont;
   });
   return field;
 }
