@@ -69,9 +69,6 @@ export class FirefoxExtension implements ExtensionBrowser {
         // says.
         extraPrefsFirefox: {
           'media.webspeech.synth.test': true,
-          // No process is kept ready for a page that may never come.
-          'dom.ipc.processPrelaunch.enabled': false,
-          'toolkit.cosmeticAnimations.enabled': false,
           'browser.download.folderList': 2,
           'browser.download.useDownloadDir': true,
           'browser.download.alwaysOpenPanel': false,

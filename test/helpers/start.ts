@@ -82,7 +82,7 @@ export function startBefore<N extends Name>(
   name: N,
   { modified, fresh, downloads, ...launchOptions }: StartOptions = {},
 ): Started<N> {
-  const isShared = !modified && !fresh && Object.keys(launchOptions).length === 0;
+  const isShared = !modified && !fresh && !downloads && Object.keys(launchOptions).length === 0;
   const launch = () => BROWSERS[name].launch({ extension: modified ?? BUILT_EXTENSION, ...launchOptions });
   const pages = new Late<PageServer>();
   const browser = new Late<Browser<Name>>({ name });
