@@ -21,8 +21,8 @@ export function setPhraseRoles({ blocks, lines, roles }: RoleEvidence): Incremen
   return visitEach(lines, (line) => {
     const named = roles[line.from].role;
     const set = (part: Line, role: BlockRole) => {
-      const isKept = named === 'code' || (named === 'caption' && role.role === 'legal');
-      if (!isKept) setRole(roles, [part], role, (earlier) => mayBecome(role.role, earlier));
+      const staysAsNamed = named === 'code' || (named === 'caption' && role.role === 'legal');
+      if (!staysAsNamed) setRole(roles, [part], role, (earlier) => mayBecome(role.role, earlier));
     };
     const whole = roleOfLine(line, blocks, named);
     if (whole?.role === 'share' && isLabelInTable(line, blocks)) return;
