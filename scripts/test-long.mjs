@@ -1,6 +1,7 @@
 /**
  * `npm run test:long`: builds the package for npm and the extension, and runs the tests that take minutes, then all
- * browser tests in both browsers and with longer pages, the growth test on large pages, and saved Markdown with all strings that attack it.
+ * browser tests in both browsers and with longer pages, the growth test on large pages, and saved Markdown with all
+ * strings that attack it.
  * Arguments go to Vitest, which then runs only the files that they name.
  */
 import { spawnSync } from 'node:child_process';
