@@ -25,9 +25,9 @@ export function lineChart(
   const type = isLogarithmic ? ('log' as const) : undefined;
   const chart = Plot.plot({
     document: window.document,
-    width: 720,
+    width: 740,
     height: 420,
-    marginRight: 170,
+    marginRight: 190,
     ...(isLogarithmic ? { marginLeft: 60 } : {}),
     style: { background: 'white', color: 'black', fontFamily: 'sans-serif' },
     x: { label: labels.x, type },
