@@ -20,14 +20,14 @@ it.each([
     '<p>Ваше имя</p><input name="who"><p>Ваше сообщение</p><div><textarea name="text"></textarea></div>',
   ],
 ])(
-  'findRoles() takes the texts beside the fields of a form to write for navigation when they %s',
+  'findRoles() takes the texts next to the fields of a form to write for navigation when they %s',
   (_, form) => {
     expect(rolesIn(form)).toEqual(['navigation', 'navigation']);
   },
 );
 
 it.each([
-  ['stands beside a box to tick', '<p>Rowing</p><input type="checkbox" name="rowing">'],
+  ['stands next to a box to tick', '<p>Rowing</p><input type="checkbox" name="rowing">'],
   ['has its number of pieces in the field', '<p>Oar of ash</p><input name="qty">'],
   ['is in a form that asks nobody who they are', '<p>Length of the boat</p><input name="length">', ''],
   [

@@ -16,14 +16,14 @@ import type { Stretch } from '../../structure/stretches';
 import { linkAround } from '../../structure/text-links';
 import type { RoleEvidence } from '../role-evidence';
 
-/** Maximum words of a label; more are a text beside the field. */
+/** Maximum words of a label; more are a text next to the field. */
 const MAX_WORDS = 8;
 /** Maximum elements around a field up to the one that holds its label. */
 const MAX_LEVELS = 5;
 const FIELD_TAGS: ReadonlySet<string> = new Set(['input', 'textarea', 'select']);
-/** Fields that are no place to write: what stands beside them is to be chosen, or done. */
+/** Fields that are no place to write: what stands next to them is to be chosen, or done. */
 const OTHER_INPUT = /^(?:hidden|checkbox|radio|submit|button|image|reset|range|color|number)$/i;
-/** Names of fields for goods, which stand beside the name of the goods. */
+/** Names of fields for goods, which stand next to the name of the goods. */
 const GOODS = /qty|quant|amount|count|menge|cantidad|size/i;
 /** Names of the fields by which a visitor tells who they are, or writes something. */
 const PERSONAL =
