@@ -107,6 +107,14 @@ it('the caption of a card is left out when it is a link to another text as a who
   ]);
 });
 
+it('the section and the date of a card are left out when its caption links to another text', () => {
+  const card =
+    '<div class="story-caption"><div>Harbour</div><a href="/b">Storm in the north today</a><div>9 May 2024</div></div>';
+  expect(keptBy(keepCaptions, `<main><p>${TEXT}</p><img src="a.jpg">${card}<p>${TEXT}</p></main>`)).toEqual([
+    ...[TEXT, TEXT],
+  ]);
+});
+
 it('captions are labelled like any text when the page is a series of pictures with its text in them', () => {
   const slide = `<figure><img src="a.jpg"><figcaption><p>${TEXT}</p></figcaption></figure><i>Next slide</i>`;
   expect(keptBy(keepCaptions, `<main><p>Opening</p>${slide.repeat(3)}</main>`)).toHaveLength(4);

@@ -3,10 +3,10 @@ import { OWN_LEVELS } from '../dom/climb-levels';
 import { InheritedValues } from '../dom/inherited-values';
 import { closestTag, type PathElement, pathUpwards } from '../dom/text-blocks';
 import { wordCounts } from '../features/word-counts';
-import { isSureBoilerplate, type Role, SURE_ROLE } from '../roles/role-names';
+import { haveRole, isSureBoilerplate, type Role, SURE_ROLE } from '../roles/role-names';
 import { isShownWith } from '../roles/shown-blocks';
 import { runSync } from '../scheduler';
-import { findElementRanges } from '../structure/element-ranges';
+import { boxAround, findElementRanges } from '../structure/element-ranges';
 import { findLines } from '../structure/inline-lines';
 import { findHeadings } from '../structure/sections';
 import { blocksIn, StretchSums, sumsOf } from '../structure/stretches';
@@ -78,17 +78,23 @@ const isOfControl = (path: PathElement): boolean => closestTag(path, CONTROL_TAG
 /** Minimum words of a linked caption that is the headline of another text; a shorter one names who took the picture. */
 const MIN_HEADLINE_WORDS = 4;
 
-/** For each block 1 in a caption that is a link as a whole: the headline of a card of another text. */
+/**
+ * For each block 1 in a caption with a line that is a link as a whole: the headline of a card of another text, with its
+ * section and its date.
+ */
 function findLinkedCaptions({ blocks, roles }: RoleInput, words: ArrayLike<number>): Uint8Array {
   const sums = sumsOf(words);
   const headings = findHeadings(blocks);
-  const captions = runSync(findLines(blocks)).filter(
-    ({ from }) => roles[from].role === 'caption' && !headings[from],
+  const ranges = findElementRanges(blocks);
+  const headlines = runSync(findLines(blocks)).filter(
+    (line) =>
+      roles[line.from].role === 'caption' &&
+      !headings[line.from] &&
+      sums.of(line) >= MIN_HEADLINE_WORDS &&
+      isAllLinks(line, blocks),
   );
-  return blocksIn(
-    captions.filter((line) => sums.of(line) >= MIN_HEADLINE_WORDS && isAllLinks(line, blocks)),
-    blocks.length,
-  );
+  const cards = headlines.map((line) => boxAround(line, ranges)).filter((box) => box !== null);
+  return blocksIn([...headlines, ...cards.filter((card) => haveRole(roles, card, 'caption'))], blocks.length);
 }
 
 /**

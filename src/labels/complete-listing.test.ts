@@ -34,6 +34,14 @@ it('the entries of a listing have no numbers of pictures, repeated labels or row
   expect(kept.filter((text) => /1\/4|Show more|Save|Ask/.test(text))).toEqual([]);
 });
 
+it('the entries of a listing have their price once when all have the same and show it twice', () => {
+  const kept = keptOf(
+    `<h1>Houses for sale</h1>${HOUSES.replace(/£[\d,]+/g, '£310,000').replaceAll('<div class="more">', '<p>£310,000</p><div class="more">')}`,
+    isLong,
+  );
+  expect(kept.filter((text) => text === '£310,000')).toHaveLength(3);
+});
+
 it('the entries of a listing have no menus when signs stand between the links of these', () => {
   const menu =
     '<p><a href="/a">Home</a> <b>+</b> <a href="/b">Parties</a> <b>+</b> <a href="/c">Contact</a></p>';

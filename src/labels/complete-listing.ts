@@ -5,6 +5,7 @@
 import type { TextBlock } from '../dom/text-blocks';
 import { wordCounts } from '../features/word-counts';
 import { readPageKind } from '../metadata/metadata';
+import { isPriceAlone } from '../roles/products/product-offer';
 import { isBoilerplate, type Role } from '../roles/role-names';
 import type { IncrementalTask } from '../scheduler';
 import { findLines, type Line } from '../structure/inline-lines';
@@ -55,11 +56,17 @@ export function* completeListing(input: StepInput): IncrementalTask<boolean[]> {
   const words = wordCounts(blocks);
   const lines = (yield* findLines(blocks)).filter(({ from }) => isInEntry[from] && parts[from] > 0);
   const partsByNumber = readParts(lines, parts, input);
+  const starts = new Set(entries.map(({ from }) => from));
+  /** Texts of the entry so far: some have their price twice, for narrow screens as well. */
+  let said = new Set<string>();
   let kept = 0;
   let added = 0;
   for (const { from, to, text } of lines) {
+    if (starts.has(from)) said = new Set();
     const part = partsByNumber.get(parts[from])!;
-    const isWanted = isFact(part) && !COUNTER.test(text) && !isRowOfControls(blocks.slice(from, to));
+    const isWanted =
+      isFact(part) && !said.has(text) && !COUNTER.test(text) && !isRowOfControls(blocks.slice(from, to));
+    said.add(text);
     for (let i = from; i < to; i++) {
       if (labels[i]) kept += words[i];
       if (!isWanted || !blocks[i].visible || probabilities[i] === 0) continue;
@@ -99,9 +106,9 @@ function readParts(
   return found;
 }
 
-/** True for a part that says something of its entry; a label says the same in all of them. */
+/** True for a part that says something of its entry; a label says the same in all of them, as a price may. */
 function isFact({ words, expected, lines, texts, isBoilerplate }: Part): boolean {
-  const isLabel = lines >= MIN_LABELS && texts.size === 1;
+  const isLabel = lines >= MIN_LABELS && texts.size === 1 && ![...texts].every(isPriceAlone);
   return !isLabel && !isBoilerplate && expected >= SURE * words;
 }
 

@@ -115,6 +115,12 @@ describe('the heading of a box of which nothing is kept', () => {
     expect(keptOf(`<div>${box}<p>${TEXT}</p></div>`, [TEXT], {}, predictedOf)).toEqual([TEXT]);
   });
 
+  it('is dropped when the box is a list of links that the network doubts', () => {
+    const links = box.replaceAll('<li>', '<li><a href="/p">').replaceAll('</li>', '</a></li>');
+    const predictedOf = (text: string) => (text === TEXT ? 0.9 : text === 'Our poll' ? 0.1 : 0.25);
+    expect(keptOf(`<div>${links}<p>${TEXT}</p></div>`, [TEXT], {}, predictedOf)).toEqual([TEXT]);
+  });
+
   it('is kept when the network is not sure of the heading', () => {
     const predictedOf = (text: string) => (text.startsWith('I prefer') ? 0.05 : 0.9);
     expect(keptOf(`<div>${box}<p>${TEXT}</p></div>`, [TEXT], {}, predictedOf)).toEqual(['Our poll', TEXT]);

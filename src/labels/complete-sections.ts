@@ -11,6 +11,7 @@ import { findElementRanges } from '../structure/element-ranges';
 import { findRepeatedEntries } from '../structure/repeated-entries';
 import { findHeadings, findSections, type Section } from '../structure/sections';
 import { type Stretch, StretchSums, sumsOf } from '../structure/stretches';
+import { isLinkElsewhere } from '../structure/text-links';
 import { HEAD, type RoleInput } from './complete-article';
 import type { StepInput } from './label-step';
 
@@ -32,6 +33,8 @@ const isExtra = (role: Role): boolean => isBoilerplate(role) || role === 'post d
 
 /** P(content) below which the network is sure that a heading, and the box below it, are boilerplate. */
 const SURE = 0.15;
+/** Bound for the links in such a box, as SURE is for texts. */
+const SURE_OF_LINK = 0.35;
 
 /** Minimum words of the rest of the box that begins with a heading: fewer are a date, or buttons next to the heading. */
 const MIN_BOX_WORDS = 8;
@@ -131,7 +134,8 @@ class SectionHeadings {
     const headlines = sums.keptHeadlines.of(page);
     this.keepsHeadlinesAlone =
       headlines >= MIN_HEADLINE_WORDS && sums.keptBody.of(page) <= MAX_SHARE_NEXT_TO_HEADLINES * headlines;
-    this.unsure = new StretchSums(blocks.length, (i) => Number(labels[i] || predicted[i] >= SURE));
+    const sure = (i: number) => (isLinkElsewhere(blocks[i]) ? SURE_OF_LINK : SURE);
+    this.unsure = new StretchSums(blocks.length, (i) => Number(labels[i] || predicted[i] >= sure(i)));
   }
 
   /** Returns the label of a section's heading; undefined leaves it as it is. */

@@ -119,6 +119,24 @@ describe('the comments below an article', () => {
     expect(withNetwork('own boat')).toEqual(['My own boat came home with the tide.']);
   });
 
+  it('are left out when all that is kept of one is a quotation of the article', () => {
+    const passage = 'My own boat came home with the tide.';
+    const page = pageOf(
+      `<!doctype html><body><p>${passage}</p>${post('Rye Rob', `<blockquote>${passage}</blockquote><p>So?</p>`)}`,
+    );
+    const { blocks } = page;
+    const quoted = blocks.findLastIndex(({ text }) => text === passage);
+    const canonical = [...blocks.keys()].map((i) => (i === quoted ? 0 : i));
+    const labels = blocks.map((_, i) => i === 0);
+    const roles = blocks.map((_, i) => ({
+      role: i === 0 ? ('body' as const) : ('comment' as const),
+      probability: 1,
+    }));
+    const probabilities = blocks.map((_, i) => (i === quoted ? 0 : 0.2));
+    const kept = runSync(keepPosts({ page, blocks, labels, roles, probabilities, canonical }));
+    expect(kept.filter(Boolean)).toHaveLength(1);
+  });
+
   it('are kept together when the network keeps two of three', () => {
     expect(withNetwork('own boat', 'next bay')).toHaveLength(3);
   });

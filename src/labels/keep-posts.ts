@@ -72,7 +72,7 @@ function postsToKeep(posts: readonly Post[], texts: PostTexts, { roles }: PostIn
   const isForSale = roles.some(({ role, probability }) => role === 'offer' && probability >= SURE_ROLE);
   // A page about a book or a film has its readers' reviews; what a shop adds of them is another matter.
   const reviews = isForSale ? [] : posts.filter(({ body }) => body.some((i) => roles[i].role === 'review'));
-  const single = posts.filter((post) => texts.keptShare([post]) >= MIN_OF_POST);
+  const single = posts.filter((post) => texts.keptShare([post]) >= MIN_OF_POST && texts.keepsOwn(post));
   return new Set([...inThread, ...comments, ...reviews, ...single]);
 }
 
@@ -117,6 +117,11 @@ class PostTexts {
       }
     }
     return all > 0 ? kept / all : 0;
+  }
+
+  /** True for a post of which more is kept than what it quotes. */
+  keepsOwn({ body }: Post): boolean {
+    return body.some((i) => this.input.labels[i] && !this.isCopy(i));
   }
 
   /** Blocks of a post without what is surely boilerplate, and without copies that are no short quotations. */

@@ -15,6 +15,7 @@ import { findSections } from '../structure/sections';
 import { type Stretch, StretchSums, sumsOf } from '../structure/stretches';
 import { findBiographies } from './boilerplate/author-biography';
 import { findConsentDialogs } from './boilerplate/consent-dialogs';
+import { findFormLabels } from './boilerplate/form-labels';
 import { findLegalFooter } from './boilerplate/legal-footer';
 import { findOtherStories } from './boilerplate/other-stories';
 import { findPromotionBoxes } from './boilerplate/promotion-boxes';
@@ -99,6 +100,8 @@ function* setBoilerplateRoles(evidence: RoleEvidence): IncrementalTask<void> {
     set(roles[box.from].role === 'notice' ? 'notice' : 'promotion', [box]);
   yield;
   set('notice', findConsentDialogs(evidence));
+  yield;
+  set('navigation', findFormLabels(evidence));
   yield;
   set('biography', findBiographies(evidence));
   yield;

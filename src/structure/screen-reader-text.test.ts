@@ -25,6 +25,8 @@ it('leaves out screen-reader text when visible text is next to it', () => {
 it('keeps screen-reader text when it is a line of its own or the user marks it', () => {
   expect(remaining('<h2 class="sr-only">Ingredients</h2><p>Salt</p>')).toBe('Ingredients|Salt');
   expect(remaining('<p><span class="sr-only">Alone</span></p>')).toBe('Alone');
+  expect(remaining('<p><span class="off-screen">Picture by</span> Ferry Photos</p>')).toBe('Ferry Photos');
+  expect(remaining('<p>Wanda Quill <i class="element-invisible">Profile</i></p>')).toBe('Wanda Quill');
   expect(remaining('<p>Shown <span class="not-sr-only">too</span></p>')).toBe('Shown|too');
   expect(remaining(PRICE, new Map([[1, true]]))).toBe('249€|Original price was: 249€.|149€');
 });

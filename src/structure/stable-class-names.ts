@@ -28,7 +28,7 @@ const CSS_MODULE =
   /^_?(?<name>[a-zA-Z][\w-]*?)(?:__(?=[\w-]*(?:\d|[a-z-][A-Z]))[\w-]{5}|_(?=[a-z]*\d)[a-z\d]{5}_\d+)$/;
 /** Temporary states, and positions among siblings. */
 const TEMPORARY =
-  /^(?:is-|js-)?(?:active|current|open|opened|closed|selected|visible|hidden|loaded|loading|entered|in-?view|visited|lazyload(?:ed|ing)?|animated|first|last|odd|even)$/;
+  /^(?:is-|js-)?(?:active|current|open|opened|closed|selected|visible|hidden|loaded|loading|entered|in-?view|visited|lazyload(?:ed|ing)?|animated|first|last|odd|even)$/i;
 /** Taxonomy classes that WordPress gives to a single post: category, tag, author and format. */
 const TAXONOMY = /^(?:category|tag|author|post_format)-/;
 const POST_NUMBER = /^post-\d+$/;

@@ -58,3 +58,10 @@ it.each([
     expect(roles.slice(2, 4).map(({ role }) => role)).toEqual(expected);
   },
 );
+
+it('findRoles() takes the box below a heading about subscribing for a notice when little of the page is left after it', () => {
+  const rules = '<p>We wish for an open and lively debate.</p>';
+  const html = `${TEXT}<div>${OFFER}<h3>For a day</h3><p>All of the paper.</p></div>${rules}`;
+  const roles = readRoles(`<article><h1>The ferry</h1>${html}</article>`).slice(2);
+  expect(roles.map(({ role }) => role)).toEqual(['notice', 'notice', 'notice', 'notice', 'body']);
+});

@@ -11,6 +11,8 @@ const MAX_BOX_WORDS = 60;
 const MAX_NOTICE_WORDS = 150;
 /** Maximum share of the page's kept words in a notice with which the text ends: only its first lines may be free. */
 const MAX_KEPT_SHARE_AT_END = 0.7;
+/** Maximum share of them after a notice in a box of its own: a page may have rules for comments below it. */
+const MAX_KEPT_SHARE_AFTER = 0.3;
 /** Maximum share of the page's kept words in a box that promotes something. */
 const MAX_KEPT_SHARE = 0.2;
 
@@ -35,17 +37,32 @@ export function findPromotionBoxes(evidence: RoleEvidence): Stretch[] {
 }
 
 /**
- * Finds the sections below headings that are notices, with which the page's text ends: what to pay for reading on. After
- * an invitation to a newsletter the text may go on.
+ * Finds the sections below headings that are notices, with which the page's text ends, or boxes of their own near its end:
+ * what to pay for reading on. After an invitation to a newsletter the text may go on.
  */
-function findNoticeSections({ blocks, labels, roles, sections, words, kept }: RoleEvidence): Stretch[] {
+function findNoticeSections({
+  blocks,
+  labels,
+  roles,
+  sections,
+  ranges,
+  words,
+  kept,
+}: RoleEvidence): Stretch[] {
   const last = labels.lastIndexOf(true);
-  return sections.flatMap(({ from, end, level }) => {
+  const all = kept.of({ from: 0, to: blocks.length });
+  const isSmall = (section: Stretch) =>
+    kept.of(section) <= MAX_KEPT_SHARE_AT_END * all && words.of(section) <= MAX_NOTICE_WORDS;
+  const isNearEnd = ({ to }: Stretch) =>
+    kept.of({ from: to, to: blocks.length }) <= MAX_KEPT_SHARE_AFTER * all;
+  return sections.flatMap(({ from, to, end, level }) => {
     const { role, probability } = roles[from];
-    if (role !== 'notice' || probability < SURE_ROLE || level === 1 || end <= last) return [];
-    const section = { from, to: end };
-    const isSmall = kept.of(section) <= MAX_KEPT_SHARE_AT_END * kept.of({ from: 0, to: blocks.length });
-    return isSmall && words.of(section) <= MAX_NOTICE_WORDS ? [section] : [];
+    if (role !== 'notice' || probability < SURE_ROLE || level === 1) return [];
+    const box = boxAround({ from, to, around: blocks[from].path }, ranges);
+    const own = box?.from === from && isNearEnd(box) ? box : null;
+    const possible = [own, end > last ? { from, to: end } : null];
+    const found = possible.find((section) => section && isSmall(section));
+    return found ? [found] : [];
   });
 }
 

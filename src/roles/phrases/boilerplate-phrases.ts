@@ -31,6 +31,7 @@ export const PHRASES: readonly Phrase[] = [
       'loading\\W{1,5}please wait|(?:please wait|bitte warten|veuillez patienter|espere por favor|يرجى الانتظار)\\W*loading',
       'map unavailable|(?:users of )?(?:assistive technolog(?:y|ies)|screen readers?)(?: users)?(?: such as screen readers)?,? (?:should|click|press|please|can) .{0,120}',
       '(?:apply (?:for (?:this )?(?:job|position|role)|now|online)|(?:recommend|e-?mail|send|tell)(?: this)?(?: (?:job|page|article|story))?(?: to)? a friend)',
+      '(?:\\d+ )?(?:of \\d+ )?(?:people|customers|users|shoppers) found this (?:\\w+ )?helpful|(?:\\d+ )?(?:von \\d+ )?(?:kunden|personen|nutzer|käufer) (?:fanden|empfanden) (?:diese[ns]? )?(?:\\w+ )?(?:als )?(?:hilfreich|nützlich)|(?:\\d+ )?(?:personnes|clients) (?:sur \\d+ )?ont trouvé .{0,40}utiles?|a \\d+ (?:personas?|clientes?) (?:les? )?(?:resultó|pareció|ha parecido) útil',
       'report this page|(?:seite|diese seite) melden|signaler cette page',
       // The end of a comment that began too late, and a template that no script has filled in.
       '(?://\\s*)?(?:-->|\\]\\]>)',
@@ -84,11 +85,13 @@ export const PHRASES: readonly Phrase[] = [
       'you are (?:now |about to )?leav(?:e|ing) .{0,60}(?:web ?site|site)\\b.{0,120}',
       '(?:.{0,60}\\. )?\\*?by (?:clicking|signing up|subscribing|using|continuing|creating|submitting)\\b.{0,60}\\byou (?:agree|consent|accept|acknowledge)\\b.{0,120}',
       '\\*?(?:en cliquant|en vous inscrivant|mit (?:dem klick|der anmeldung|deiner anmeldung|ihrer anmeldung)|al (?:hacer clic|suscribirte|registrarte|inscribirte)).{0,60}\\b(?:acceptez|acceptes|stimmen sie|stimmst du|akzeptier|aceptas|acepta)\\b.{0,120}',
+      // Language by language: “select the text and press Ctrl+Enter”.
+      '(?=.*(?:ошибк|опечат|помилк|выдел|виділ|грешк|kļūd|iezīmē|klaid|pažymė|błąd|błęd|literówk|zaznacz|hata|səhv|xato|қате|error|mistake|typo|fehler|erreur|select)).{0,150}\\bctrl ?\\+ ?enter\\b.{0,90}',
       '.{0,120}\\b(?:spot|see|notice|find|found|spotted) (?:an? |any )?(?:errors?|mistakes?|typos?|inaccurac(?:y|ies))\\b.{0,20}\\b(?:let us know|tell us|contact us|e-?mail us|report (?:it|this)|(?:click|write) .{0,30})',
       '.{0,20}(?:recht)?(?:schreib|tipp)?fehler (?:gefunden|entdeckt)\\?.{0,60}|.{0,40}\\b(?:repéré|trouvé|vu|signalez?) une (?:erreur|faute|coquille)\\b.{0,60}|.{0,20}(?:has |ha )?(?:visto|encontrado|detectado) (?:un|algún) error.{0,60}',
       '.{0,20}发现(?:错误|错别字|问题).{0,20}(?:联系|告知|反馈|指正).{0,20}|.{0,40}(?:誤り|間違い|誤字).{0,20}(?:お知らせ|ご連絡|ご報告).{0,20}|.{0,20}(?:وجدت|لاحظت) خطأ.{0,60}',
     ),
-    /you (?:agree|consent|accept|acknowledge)|leav|accepte|stimm|akzeptier|acepta|spot|see|notice|find|found|fehler|repéré|trouvé|vu|signale|error|发现|誤|間違い|خطأ/iu,
+    /you (?:agree|consent|accept|acknowledge)|ctrl|leav|accepte|stimm|akzeptier|acepta|spot|see|notice|find|found|fehler|repéré|trouvé|vu|signale|error|发现|誤|間違い|خطأ/iu,
   ],
   ['promotion', wholeLine('.{0,120}\\b(?:sent|delivered|straight) to your (?:inbox|e-?mail)'), /to your/iu],
   [
@@ -147,7 +150,7 @@ export const PHRASES: readonly Phrase[] = [
     'legal',
     wholeLine(
       '(?:[\\p{sc=Han}]?ICP[备備].{0,30}|.{0,4}网安备.{0,30}|网站标识码.{0,30})',
-      '[[(<（【]?(?:©|ⓒ|\\(c\\)|copyright).{0,120}|.{0,60}all rights reserved.{0,40}|.{0,40}alle rechte vorbehalten.{0,40}|.{0,40}tous droits réservés.{0,40}|.{0,40}todos los derechos reservados.{0,40}|.{0,40}(?:版权所有|版權所有|無断転載|無断複写|未经.{0,12}(?:授权|许可|同意).{0,20}转载).{0,40}|.{0,40}جميع الحقوق محفوظة.{0,40}',
+      '[[(<（【]?(?:©|ⓒ|\\(c\\)) ?.{0,190}|copyright.{0,120}|.{0,60}all rights reserved.{0,40}|.{0,40}alle rechte vorbehalten.{0,40}|.{0,40}tous droits réservés.{0,40}|.{0,40}todos los derechos reservados.{0,40}|.{0,40}(?:版权所有|版權所有|無断転載|無断複写|未经.{0,12}(?:授权|许可|同意).{0,20}转载).{0,40}|.{0,40}جميع الحقوق محفوظة.{0,40}',
       '(?:privacy(?: policy| notice)?|terms(?: (?:of (?:use|service)|and conditions|& conditions))?|do not sell(?: or share)? my (?:personal )?information|imprint|impressum|datenschutz(?:erklärung)?|agb|mentions légales|politique de confidentialité|aviso legal|política de privacidad|隐私(?:政策|声明)|プライバシーポリシー|利用規約|سياسة الخصوصية)',
     ),
     /ICP|网安|网站标识|[©ⓒ]|\(c\)|copyright|rights|rechte|droits|derechos|版|無断|حقوق|privacy|terms|do not sell|imprint|impressum|datenschutz|agb|mentions|confidentialité|aviso|privacidad|隐私|プライバシー|利用規約|سياسة/iu,

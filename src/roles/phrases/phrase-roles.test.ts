@@ -31,6 +31,8 @@ it.each([
   `اقرأ أيضًا: ${link}`,
   `【関連記事】${link}`,
   `[관련기사] ${link}`,
+  `Читайте також ${link}`,
+  `<b>Read also</b> ${link}`,
 ])('a line announces a link when it reads %s', (html) => {
   expect(isAnnounced(html)).toBe(true);
 });

@@ -101,11 +101,11 @@ const ANNOUNCEMENT = new AnyCase(
 /** True for a line that leads to another text and says so before its headline, “Also read: …”: all the rest is a link. */
 export function announcesLink({ from, to, text }: Line, blocks: readonly TextBlock[]): boolean {
   if (text.length > MAX_ANNOUNCEMENT_LENGTH || !isLinkElsewhere(blocks[to - 1])) return false;
+  const unlinked = blocks.slice(from, to - 1).filter((block) => !isLinkElsewhere(block));
+  const outside = unlinked.map((block) => block.text.trim()).join(' ');
+  // “Also read” needs no sign where the headline is set apart as a link.
+  if (roleOfPhrase(outside) === 'related') return true;
   const opening = OPENING.exec(text);
-  if (!opening) return false;
-  let outside = 0;
-  for (let i = from; i < to - 1; i++)
-    if (!isLinkElsewhere(blocks[i])) outside += blocks[i].text.trim().length;
-  if (outside > opening[0].length + 1) return false;
+  if (!opening || outside.length > opening[0].length + 1) return false;
   return roleOfPhrase(opening[1]) === 'related' || ANNOUNCEMENT.test(opening[1]);
 }

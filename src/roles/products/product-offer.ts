@@ -201,7 +201,7 @@ const isPriceLine = (line: Line, blocks: readonly TextBlock[]): boolean =>
 const MAX_PRICE_LENGTH = 40;
 
 /** True for a line that says nothing but a price. */
-const isPriceAlone = (text: string): boolean =>
+export const isPriceAlone = (text: string): boolean =>
   text.length <= MAX_PRICE_LENGTH &&
   amountsIn(text).length === 1 &&
   !/[\p{L}\p{N}]/u.test(text.replace(PRICE, ''));

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { readRoles } from '../../../test/helpers/read-roles';
+
+const TEXT = `<p>${'The ferry itself was never in doubt, since it cost less than a stop for buses. '.repeat(12)}</p>`;
+
+/** Roles of the blocks of a page with a form below its text. */
+const rolesIn = (form: string): string[] =>
+  readRoles(`<main><h1>The ferry</h1>${TEXT}<form action="/send">${form}</form></main>`)
+    .slice(2)
+    .map(({ role }) => role);
+
+it.each([
+  ['are labels', '<label>Your name <input name="who"></label><label>Message <textarea></textarea></label>'],
+  [
+    'are cells of a table',
+    '<table><tr><td>Naam</td><td><input name="who"></td></tr><tr><td>E-mail</td><td><input name="email"></td></tr></table>',
+  ],
+  [
+    'stand above their fields',
+    '<p>Ваше имя</p><input name="who"><p>Ваше сообщение</p><div><textarea name="text"></textarea></div>',
+  ],
+])(
+  'findRoles() takes the texts next to the fields of a form to write for navigation when they %s',
+  (_, form) => {
+    expect(rolesIn(form)).toEqual(['navigation', 'navigation']);
+  },
+);
+
+it.each([
+  ['stands next to a box to tick', '<p>Rowing</p><input type="checkbox" name="rowing">'],
+  ['has its number of pieces in the field', '<p>Oar of ash</p><input name="qty">'],
+  ['is in a form that asks nobody who they are', '<p>Length of the boat</p><input name="length">', ''],
+  [
+    'is as long as a sentence',
+    '<p>We answer all that is written to us here within a week or two</p><input name="who">',
+  ],
+])('findRoles() takes a text for text when it %s', (_, form, other = '<input name="email">') => {
+  expect(rolesIn(other + form)).toEqual(['body']);
+});
+
+it('findRoles() takes the last answer for a text when a form to answer follows it', () => {
+  const form = '<form><textarea name="answer"></textarea></form>';
+  const roles = readRoles(`<main><h1>The ferry</h1>${TEXT}<div><p>I never do.</p>${form}</div></main>`);
+  expect(roles.at(-1)?.role).toBe('body');
+});

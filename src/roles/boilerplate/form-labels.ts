@@ -1,0 +1,100 @@
+/** Labels of the fields of a form to write to the site or to log in: “Your name”, “Password”. */
+
+import { ALL_LEVELS } from '../../dom/climb-levels';
+import type { PathElement } from '../../dom/text-blocks';
+import {
+  attribute,
+  childElements,
+  closestElement,
+  elementsThatMayMatch,
+  localName,
+  parentNode,
+  selfAndAncestors,
+} from '../../dom/tree';
+import { blocksOf } from '../../structure/element-ranges';
+import type { Stretch } from '../../structure/stretches';
+import { linkAround } from '../../structure/text-links';
+import type { RoleEvidence } from '../role-evidence';
+
+/** Maximum words of a label; more are a text next to the field. */
+const MAX_WORDS = 8;
+/** Maximum elements around a field up to the one that holds its label. */
+const MAX_LEVELS = 5;
+const FIELD_TAGS: ReadonlySet<string> = new Set(['input', 'textarea', 'select']);
+/** Fields that are no place to write: what stands next to them is to be chosen, or done. */
+const OTHER_INPUT = /^(?:hidden|checkbox|radio|submit|button|image|reset|range|color|number)$/i;
+/** Names of fields for goods, which stand next to the name of the goods. */
+const GOODS = /qty|quant|amount|count|menge|cantidad|size/i;
+/** Names of the fields by which a visitor tells who they are, or writes something. */
+const PERSONAL =
+  /mail|passw|login|user|phone|tel|message|comment|captcha|subject|fullname|first.?name|last.?name/i;
+
+/** Finds the labels of the fields of such forms: the short texts next to them. */
+export function findFormLabels({ page, blocks, ranges, words, roles }: RoleEvidence): Stretch[] {
+  const fields = Array.from(elementsThatMayMatch(page.document, 'input,textarea,select')).flatMap((field) => {
+    const form = isField(field) ? formAround(field) : null;
+    return form ? [{ field, form }] : [];
+  });
+  const personal = new Set(fields.filter(({ field }) => isPersonal(field)).map(({ form }) => form));
+  const own = fields.filter(({ form }) => personal.has(form));
+  if (own.length === 0) return [];
+  const paths = pathsByElement(blocks.map(({ path }) => path));
+  const isLabel = (label: Stretch) =>
+    words.of(label) <= MAX_WORDS &&
+    blocks
+      .slice(label.from, label.to)
+      .every(
+        (block, i) =>
+          roles[label.from + i].role !== 'heading' && !/\d/.test(block.text) && !linkAround(block),
+      );
+  const labels: Stretch[] = [];
+  /** For each element with text around fields, its children that hold one and no text. */
+  const holders = new Map<PathElement, Set<Element>>();
+  for (const { field, form } of own) {
+    let holder = field;
+    for (const step of selfAndAncestors(parentNode(field), MAX_LEVELS)) {
+      const path = paths.get(step);
+      if (path) {
+        const box = blocksOf(path, ranges);
+        if (step !== form && isLabel(box)) labels.push(box);
+        else holders.set(path, (holders.get(path) ?? new Set()).add(holder));
+      }
+      if (path || step === form) break;
+      holder = step;
+    }
+  }
+  for (const [around, held] of holders) {
+    let before: PathElement | undefined;
+    for (const child of childElements(around.element)) {
+      if (held.has(child) && before) labels.push(blocksOf(before, ranges));
+      before = paths.get(child) ?? (held.has(child) ? undefined : before);
+    }
+  }
+  return labels.filter(isLabel);
+}
+
+function isField(element: Element): boolean {
+  const tag = localName(element);
+  if (!FIELD_TAGS.has(tag)) return false;
+  return (
+    !(tag === 'input' && OTHER_INPUT.test(attribute(element, 'type') ?? '')) && !GOODS.test(nameOf(element))
+  );
+}
+
+const nameOf = (field: Element): string =>
+  `${attribute(field, 'name') ?? ''} ${attribute(field, 'id') ?? ''} ${attribute(field, 'type') ?? ''}`;
+
+const isPersonal = (field: Element): boolean =>
+  localName(field) === 'textarea' || PERSONAL.test(nameOf(field));
+
+const formAround = (field: Element): Element | null =>
+  closestElement(field, (element) => localName(element) === 'form', ALL_LEVELS);
+
+/** Paths of all elements with text. */
+function pathsByElement(innermost: readonly PathElement[]): ReadonlyMap<Element, PathElement> {
+  const paths = new Map<Element, PathElement>();
+  for (const path of innermost)
+    for (let step: PathElement | null = path; step && !paths.has(step.element); step = step.parent)
+      paths.set(step.element, step);
+  return paths;
+}
