@@ -1,4 +1,5 @@
 /** Drafts of posts: the possible posts of a group, each with its own blocks and its likeliest author and date. */
+import { getOrCompute } from '../../dom/map-values';
 import type { Candidate, CandidateGroup } from './post-candidates';
 import { type Clue, findClues, MIN_AUTHOR, type PostClues, statedAuthor } from './post-clues';
 import type { ThreadEvidence } from './thread-evidence';
@@ -88,8 +89,7 @@ function lowerLabels(
   const texts = new Map<string, { posts: number; texts: Set<string> }>();
   for (const ofPost of clues) {
     for (const kind of new Set(ofPost.map((clue) => clue.kind))) {
-      const found = texts.get(kind) ?? { posts: 0, texts: new Set() };
-      texts.set(kind, found);
+      const found = getOrCompute(texts, kind, () => ({ posts: 0, texts: new Set() }));
       found.posts++;
       for (const clue of ofPost) if (clue.kind === kind) found.texts.add(blocks[clue.block].text.trim());
     }
