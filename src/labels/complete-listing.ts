@@ -25,6 +25,8 @@ const SURE = 0.1;
 const MAX_GROWTH = 1.5;
 /** Minimum number of lines with one text that are a label. */
 const MIN_LABELS = 3;
+/** Minimum characters of a text that an entry says once: shorter ones are the goals of two teams. */
+const MIN_TEXT_LENGTH = 4;
 /** The number of a picture among others. */
 const COUNTER = /^\d+\s*\/\s*\d+$/;
 
@@ -59,13 +61,14 @@ export function* completeListing(input: StepInput): IncrementalTask<boolean[]> {
   const starts = new Set(entries.map(({ from }) => from));
   /** Texts of the entry so far: some have their price twice, for narrow screens as well. */
   let said = new Set<string>();
+  const isSaid = (text: string) => text.length >= MIN_TEXT_LENGTH && said.has(text);
   let kept = 0;
   let added = 0;
   for (const { from, to, text } of lines) {
     if (starts.has(from)) said = new Set();
     const part = partsByNumber.get(parts[from])!;
     const isWanted =
-      isFact(part) && !said.has(text) && !COUNTER.test(text) && !isRowOfControls(blocks.slice(from, to));
+      isFact(part) && !isSaid(text) && !COUNTER.test(text) && !isRowOfControls(blocks.slice(from, to));
     said.add(text);
     for (let i = from; i < to; i++) {
       if (labels[i]) kept += words[i];

@@ -146,6 +146,12 @@ describe('an article', () => {
     expect(Object.values(roles)).not.toContain('standfirst');
   });
 
+  it('has no standfirst in the description of a voice that reads it aloud', () => {
+    const voice =
+      '<div class="head_tts"><p class="head_tts_desc">Your provider may charge you for what you hear.</p></div>';
+    expect(Object.values(rolesOf(article(voice)))).not.toContain('standfirst');
+  });
+
   it('has no standfirst in a row of links', () => {
     const links = ['breakfast', 'birthdays', 'summer', 'picnics', 'children']
       .map((tag) => `<a href="/${tag}">${tag}</a>`)

@@ -43,3 +43,9 @@ it('findRoles() takes the last answer for a text when a form to answer follows i
   const roles = readRoles(`<main><h1>The ferry</h1>${TEXT}<div><p>I never do.</p>${form}</div></main>`);
   expect(roles.at(-1)?.role).toBe('body');
 });
+
+it('findRoles() takes the cell next to a field for navigation when the form is opened within the table', () => {
+  const row = '<tr><td>E-mail</td><td><input name="email"></td></tr>';
+  const roles = readRoles(`<main><h1>The ferry</h1>${TEXT}<table><form>${row}</form></table></main>`);
+  expect(roles.at(-1)?.role).toBe('navigation');
+});

@@ -20,8 +20,10 @@ import type { RoleEvidence } from '../role-evidence';
 const MAX_WORDS = 8;
 /** Maximum elements around a field up to the one that holds its label. */
 const MAX_LEVELS = 5;
+/** Elements of one field where no form is around it, as where a form is opened within a table. */
+const ROW_TAGS: ReadonlySet<string> = new Set(['tr', 'label', 'p', 'li', 'dd']);
 const FIELD_TAGS: ReadonlySet<string> = new Set(['input', 'textarea', 'select']);
-/** Fields that are no place to write: what stands next to them is to be chosen, or done. */
+/** Fields that are no place to write: what stands next to them is a choice or an action. */
 const OTHER_INPUT = /^(?:hidden|checkbox|radio|submit|button|image|reset|range|color|number)$/i;
 /** Names of fields for goods, which stand next to the name of the goods. */
 const GOODS = /qty|quant|amount|count|menge|cantidad|size/i;
@@ -31,10 +33,9 @@ const PERSONAL =
 
 /** Finds the labels of the fields of such forms: the short texts next to them. */
 export function findFormLabels({ page, blocks, ranges, words, roles }: RoleEvidence): Stretch[] {
-  const fields = Array.from(elementsThatMayMatch(page.document, 'input,textarea,select')).flatMap((field) => {
-    const form = isField(field) ? formAround(field) : null;
-    return form ? [{ field, form }] : [];
-  });
+  const fields = Array.from(elementsThatMayMatch(page.document, 'input,textarea,select'))
+    .filter(isField)
+    .map((field) => ({ field, form: formAround(field) }));
   const personal = new Set(fields.filter(({ field }) => isPersonal(field)).map(({ form }) => form));
   const own = fields.filter(({ form }) => personal.has(form));
   if (own.length === 0) return [];
@@ -56,8 +57,9 @@ export function findFormLabels({ page, blocks, ranges, words, roles }: RoleEvide
       const path = paths.get(step);
       if (path) {
         const box = blocksOf(path, ranges);
-        if (step !== form && isLabel(box)) labels.push(box);
-        else holders.set(path, (holders.get(path) ?? new Set()).add(holder));
+        const isRow = form ? step !== form : ROW_TAGS.has(path.tag);
+        if (isRow && isLabel(box)) labels.push(box);
+        else if (form) holders.set(path, (holders.get(path) ?? new Set()).add(holder));
       }
       if (path || step === form) break;
       holder = step;
@@ -87,6 +89,7 @@ const nameOf = (field: Element): string =>
 const isPersonal = (field: Element): boolean =>
   localName(field) === 'textarea' || PERSONAL.test(nameOf(field));
 
+/** The form around a field; null where the page has none, or opens it where HTML allows none. */
 const formAround = (field: Element): Element | null =>
   closestElement(field, (element) => localName(element) === 'form', ALL_LEVELS);
 

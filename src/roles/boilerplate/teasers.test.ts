@@ -24,6 +24,13 @@ it('a single teaser below the text is related', () => {
   expect(relatedIn(`<div>${text}</div>${advert}`)).toEqual(['We think ahead', 'Insure all that you have.']);
 });
 
+it('a teaser as long as a paragraph is related when all of it is a link', () => {
+  const words =
+    'Much of what we own is insured, and what we are is not, which is the wrong way around. '.repeat(5);
+  const advert = `<div><h2><a href="/offer">We think ahead</a></h2><a href="/offer"><p>${words}</p></a></div>`;
+  expect(relatedIn(`<div>${text}${text}</div>${advert}`)).toEqual(['We think ahead', words.trim()]);
+});
+
 it.each([
   ['below the article element of the text', '</article>', '', 27],
   ['in it', '', '</article>', 0],

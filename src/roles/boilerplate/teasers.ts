@@ -12,6 +12,8 @@ import type { RoleEvidence } from '../role-evidence';
 
 /** Maximum words of a teaser. */
 const MAX_WORDS = 80;
+/** Maximum words of a teaser that is a link as a whole, as those of adverts are. */
+const MAX_LINKED_WORDS = 200;
 /** Minimum words of a line that shows where the article's text is. */
 const MIN_TEXT_WORDS = 25;
 /** Maximum share of the page's kept words in teasers; a page with more is about them, as a list of finds is. */
@@ -30,7 +32,7 @@ export function findTeasersBelow(evidence: RoleEvidence, after: number): Stretch
   const teasers = evidence.sections
     .filter(({ from, to, level }) => from > after && level > 1 && isLinked(evidence, { from, to }))
     .map(({ from, end }) => ({ from, to: end }))
-    .filter((teaser) => words.of(teaser) <= MAX_WORDS);
+    .filter((teaser) => words.of(teaser) <= (isAllLinked(blocks, teaser) ? MAX_LINKED_WORDS : MAX_WORDS));
   if (teasers.length === 0) return [];
   const end = endOfText(evidence, after, teasers);
   const below = teasers.filter(({ from }) => from >= end);
@@ -45,6 +47,9 @@ export function findTeasersBelow(evidence: RoleEvidence, after: number): Stretch
   );
   return [...below, ...around];
 }
+
+const isAllLinked = (blocks: RoleEvidence['blocks'], { from, to }: Stretch): boolean =>
+  blocks.slice(from, to).every(isLinkElsewhere);
 
 /** Address of a file, as those that go with a paper. */
 const FILE = /\.(?:pdf|docx?|xlsx?|csv|zip|mp[34]|mov|avi)(?:$|[?#])/i;

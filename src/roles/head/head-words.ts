@@ -40,9 +40,11 @@ const named = (name: RegExp): NameFact<boolean> =>
 /** Names of elements around the author, and around the date. */
 export const NAMED_BYLINE = named(BYLINE_NAME);
 export const NAMED_DATELINE = named(DATELINE_NAME);
-/** Forms have descriptions of their own, and the reviews of users a summary. */
-export const NAMED_FORM_OR_REVIEWS = named(
-  nameWith('(?:wp)?forms?|(?:user|customer|product)[_-]?reviews?|ratings?'),
+/** Forms, dialogs and voices that read aloud have descriptions of their own, and the reviews of users a summary. */
+export const NAMED_TOOL_OR_REVIEWS = named(
+  nameWith(
+    '(?:wp)?forms?|tts|text-?to-?speech|tool-?tips?|pop-?ups?|dialogs?|modals?|(?:user|customer|product)[_-]?reviews?|ratings?',
+  ),
 );
 /** Names of standfirsts are common words of other names: `productDescription`. */
 export const NAMED_STANDFIRST = new NameFact((own) =>

@@ -3,7 +3,7 @@ import { localName } from '../../dom/tree';
 import { normalise } from '../../metadata/title-parts';
 import type { Line } from '../../structure/inline-lines';
 import type { RoleEvidence } from '../role-evidence';
-import { NAMED_BYLINE, NAMED_FORM_OR_REVIEWS, NAMED_STANDFIRST } from './head-words';
+import { NAMED_BYLINE, NAMED_STANDFIRST, NAMED_TOOL_OR_REVIEWS } from './head-words';
 import { isNamed } from './named-lines';
 import { isInArticleHeader } from './title-lines';
 
@@ -50,7 +50,7 @@ export function standfirstProbability(evidence: RoleEvidence, line: Line, count:
     description.length >= DESCRIPTION_START_LENGTH &&
     text.startsWith(description.slice(0, DESCRIPTION_START_LENGTH));
   if (
-    isNamed(line, NAMED_FORM_OR_REVIEWS, isForm) ||
+    isNamed(line, NAMED_TOOL_OR_REVIEWS, isForm) ||
     isLabelled(evidence, line) ||
     isRowOfLinks(evidence, line)
   )
