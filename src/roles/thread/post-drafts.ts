@@ -122,7 +122,7 @@ export const hasText = (draft: Draft, evidence: ThreadEvidence): boolean => {
 
 /** True for a block that may be what the author wrote. */
 export const isTextOf =
-  ({ blocks, placeOf, words, isDate, isFurniture }: ThreadEvidence) =>
+  ({ blocks, placeOf, words, isDate, isBoilerplate }: ThreadEvidence) =>
   (i: number, { path, facts }: Draft): boolean => {
     const { details, body, quote } = placeOf(i);
     const isDetail = details > path.depth && details > body;
@@ -133,6 +133,6 @@ export const isTextOf =
       quote <= path.depth &&
       !facts.includes(i) &&
       !isDate(i) &&
-      !isFurniture(i)
+      !isBoilerplate(i)
     );
   };
