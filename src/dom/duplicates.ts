@@ -4,7 +4,7 @@
  */
 
 import { BATCH_SIZE, type IncrementalTask, runSync } from '../scheduler';
-import { addToList } from './add-to-list';
+import { addToList } from './map-values';
 import { closestOnPath, closestTag, type PathElement, type TextBlock } from './text-blocks';
 import { isHeadingTag } from './tree';
 import { collapseWhitespace } from './whitespace';

@@ -8,7 +8,7 @@ import { anchorAll } from '../annotations/anchor';
 import { type Annotation, inPageOrder } from '../annotations/annotation';
 import { DocumentText } from '../annotations/document-text';
 import { element } from '../article/tree/hast';
-import { addToList } from '../dom/add-to-list';
+import { addToList } from '../dom/map-values';
 import { runSync } from '../scheduler';
 import { copyTree } from './copy-tree';
 import { INLINE_TAGS } from './plain-text';

@@ -3,6 +3,7 @@
  * labels each text node by itself, and half a sentence is of no use.
  */
 
+import { getOrCompute } from '../dom/map-values';
 import type { PathElement, TextBlock } from '../dom/text-blocks';
 import { BATCH_SIZE, type IncrementalTask, Pauses } from '../scheduler';
 import { findLineGroups } from '../structure/inline-lines';
@@ -23,11 +24,7 @@ export const mostly = (share: Share): boolean => 2 * share.kept > share.words;
 
 /** Counts words for a line or another unit. */
 export function addTo<K>(shares: Map<K, Share>, key: K, words: number, kept: boolean): void {
-  let share = shares.get(key);
-  if (!share) {
-    share = { words: 0, kept: 0 };
-    shares.set(key, share);
-  }
+  const share = getOrCompute(shares, key, () => ({ words: 0, kept: 0 }));
   weigh(share, words, kept);
 }
 

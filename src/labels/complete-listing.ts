@@ -60,16 +60,16 @@ export function* completeListing(input: StepInput): IncrementalTask<boolean[]> {
   const partsByNumber = readParts(lines, parts, input);
   const starts = new Set(entries.map(({ from }) => from));
   /** Texts of the entry so far: some have their price twice, for narrow screens as well. */
-  let said = new Set<string>();
-  const isSaid = (text: string) => text.length >= MIN_TEXT_LENGTH && said.has(text);
+  let textsOfEntry = new Set<string>();
+  const isRepeated = (text: string) => text.length >= MIN_TEXT_LENGTH && textsOfEntry.has(text);
   let kept = 0;
   let added = 0;
   for (const { from, to, text } of lines) {
-    if (starts.has(from)) said = new Set();
+    if (starts.has(from)) textsOfEntry = new Set();
     const part = partsByNumber.get(parts[from])!;
     const isWanted =
-      isFact(part) && !isSaid(text) && !COUNTER.test(text) && !isRowOfControls(blocks.slice(from, to));
-    said.add(text);
+      isFact(part) && !isRepeated(text) && !COUNTER.test(text) && !isRowOfControls(blocks.slice(from, to));
+    textsOfEntry.add(text);
     for (let i = from; i < to; i++) {
       if (labels[i]) kept += words[i];
       if (!isWanted || !blocks[i].visible || probabilities[i] === 0) continue;

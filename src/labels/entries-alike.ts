@@ -4,7 +4,7 @@
  * that remain are those that the page explains: an entry of which the network is sure, as of an advert in the row, an
  * entry that only repeats others, as in an endless carousel, and a text that stands elsewhere on the page.
  */
-import { addToList } from '../dom/add-to-list';
+import { addToList, getOrCompute } from '../dom/map-values';
 import type { TextBlock } from '../dom/text-blocks';
 import type { IncrementalTask } from '../scheduler';
 import { findRepeatedEntries } from '../structure/repeated-entries';
@@ -69,16 +69,18 @@ export function* decideEntriesAlike(input: EntryInput): IncrementalTask<boolean[
   );
   const keptParts = yield* findKeptParts(votes, groups, lines, blocks);
   yield;
-  const rarelyCopied = new Set(
-    [...votes].filter(([, { words, copied }]) => copied < MIN_COPIED_SHARE * words).map(([part]) => part),
-  );
-  for (const { from, to, part, isKept, isCopy } of lines) {
+  // A copy is kept only where the same part of another entry has the same text, as cards repeat a condition of sale,
+  // or where few entries have one, as a list of the latest names one that stands above too.
+  const mayKeepCopy = ({ from, part }: EntryLine) => {
+    const { words, copied } = votes.get(part)!;
+    return parts[canonical[from]] === part || copied < MIN_COPIED_SHARE * words;
+  };
+  for (const line of lines) {
+    const { from, to, part, isKept, isCopy } = line;
     const keep = keptParts.has(part);
     if (keep === isKept || isSure[from]) continue;
-    // A copy is kept only where the same part of another entry has the same text, as cards repeat a condition of sale,
-    // or where few entries have one, as a list of the latest names one that stands above too.
     const isShown = blocks.slice(from, to).some(({ visible }) => visible);
-    if (keep && isCopy && !(isShown && (parts[canonical[from]] === part || rarelyCopied.has(part)))) continue;
+    if (keep && isCopy && !(isShown && mayKeepCopy(line))) continue;
     for (let i = from; i < to; i++) decided[i] = keep && (blocks[i].visible || !isShown);
   }
   return decided;
@@ -130,11 +132,7 @@ function isCertain(entry: Stretch, parts: Uint32Array, sums: Sums): boolean {
 function countVotes(lines: readonly EntryLine[], sums: Sums): Map<number, Votes> {
   const votes = new Map<number, Votes>();
   for (const line of lines) {
-    let vote = votes.get(line.part);
-    if (!vote) {
-      vote = { words: 0, kept: 0, expected: 0, copied: 0 };
-      votes.set(line.part, vote);
-    }
+    const vote = getOrCompute(votes, line.part, () => ({ words: 0, kept: 0, expected: 0, copied: 0 }));
     vote.words += line.words;
     if (line.isKept) vote.kept += line.words;
     vote.expected += sums.expected.of(line);

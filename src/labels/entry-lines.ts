@@ -1,5 +1,5 @@
 /** Lines of text in repeated entries, each with the part of the entries that it belongs to. */
-import { addToList } from '../dom/add-to-list';
+import { addToList, getOrCompute } from '../dom/map-values';
 import type { TextBlock } from '../dom/text-blocks';
 import { isHeadingTag } from '../dom/tree';
 import { wordCounts } from '../features/word-counts';
@@ -80,14 +80,12 @@ export function withLabelsApart(lines: EntryLine[], blocks: readonly TextBlock[]
   const labels = new Map<number, Map<string, EntryLine[]>>();
   let last = 0;
   for (const line of lines) {
-    const share = linkWords.get(line.part) ?? { words: 0, all: 0 };
-    linkWords.set(line.part, share);
+    const share = getOrCompute(linkWords, line.part, () => ({ words: 0, all: 0 }));
     share.all += line.words;
     last = Math.max(last, line.part);
     if (!isAllLinks(line, blocks)) continue;
     share.words += line.words;
-    const byText = labels.get(line.part) ?? new Map<string, EntryLine[]>();
-    labels.set(line.part, byText);
+    const byText = getOrCompute(labels, line.part, () => new Map());
     addToList(byText, textOf(line, blocks), line);
   }
   for (const [part, byText] of labels) {

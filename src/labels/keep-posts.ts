@@ -3,7 +3,7 @@
  * software puts around it. The posts of a thread stand or fall together; comments below an article are all kept when most
  * are, else one by one. What a post repeats of another is quotation, and short ones stay.
  */
-import { addToList } from '../dom/add-to-list';
+import { addToList } from '../dom/map-values';
 import { wordCounts } from '../features/word-counts';
 import { SURE_ROLE } from '../roles/role-names';
 import { findThread } from '../roles/thread/find-thread';

@@ -170,13 +170,9 @@ export function* labelPage(
   const words = wordCounts(blocks);
   const cut = cutLabels(probabilities, words, { threshold, sensitivity });
   yield;
-  let labels = cut;
-  trace?.labels(threshold === undefined ? 'cut by expected F1' : 'threshold', null, labels);
-  if (corrections?.size) {
-    labels = cut.slice();
-    for (const [block, label] of corrections) if (block < labels.length) labels[block] = label;
-    trace?.labels('correction', cut, labels);
-  }
+  trace?.labels(threshold === undefined ? 'cut by expected F1' : 'threshold', null, cut);
+  let labels = corrections?.size ? cut.map((label, i) => corrections.get(i) ?? label) : cut;
+  if (labels !== cut) trace?.labels('correction', cut, labels);
   const roles = yield* rolesOf(page, prediction, () =>
     sensitivity ? cutLabels(probabilities, words, { threshold }) : cut,
   );

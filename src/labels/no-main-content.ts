@@ -62,11 +62,7 @@ export function* lacksMainContent(input: StepInput): IncrementalTask<boolean> {
   }
   const lines = yield* findLines(blocks);
   for (const { from, to } of lines) surest = Math.max(surest, meanOfLine(from, to, words, predicted));
-  const isKept = ({ from }: Line) => labels[from] && blocks[from].visible;
-  if (ABOUT_CONTACT.test(title) || lines.some((line) => isTitle(line) && ABOUT_CONTACT.test(line.text))) {
-    const contacts = lines.filter((line) => isKept(line) && CONTACT.test(line.text));
-    if (contacts.length >= MIN_CONTACTS) return false;
-  }
+  if (tellsContacts(input, lines)) return false;
   const isOffer = lines.some(({ from, text }) => roles[from].role === 'offer' && hasPrice(text));
   if (surest < maxProbability && kept <= maxWords && expected <= maxMean * kept && !isOffer)
     return !(yield* isListing(input));
@@ -86,6 +82,14 @@ export function* lacksMainContent(input: StepInput): IncrementalTask<boolean> {
     for (let i = from; i < to; i++) if (labels[i]) keptBefore += words[i];
   }
   return false;
+}
+
+/** True when a page about how to get in touch keeps lines that say how. */
+function tellsContacts({ page: { title, blocks }, labels }: StepInput, lines: readonly Line[]): boolean {
+  const isAbout =
+    ABOUT_CONTACT.test(title) || lines.some((line) => isTitle(line) && ABOUT_CONTACT.test(line.text));
+  const isKept = ({ from }: Line) => labels[from] && blocks[from].visible;
+  return isAbout && lines.filter((line) => isKept(line) && CONTACT.test(line.text)).length >= MIN_CONTACTS;
 }
 
 /** True when what is kept are entries below the title, such as events, laws or places, and not those next to an article. */

@@ -4,6 +4,7 @@
  * trees.
  */
 import { OWN_LEVELS } from '../dom/climb-levels';
+import { getOrCompute } from '../dom/map-values';
 import { closestOnPath, type PathElement, pathUpwards, type TextBlock } from '../dom/text-blocks';
 import { attribute, parentNode } from '../dom/tree';
 import { BATCH_SIZE, type IncrementalTask } from '../scheduler';
@@ -63,13 +64,44 @@ export function* selectBlocks(
     if (i % BATCH_SIZE === BATCH_SIZE - 1) yield;
     contexts.push(pageContexts.of(blocks[i]));
   }
-  const { pres, formulas, cells } = yield* weigh(blocks, labels, contexts);
+  const shares = yield* weigh(blocks, labels, contexts);
   yield;
-  const wholeTables = findWholeTables(cells, pageContexts.tables);
+  const wholeTables = findWholeTables(shares.cells, pageContexts.tables);
+  let kept: readonly boolean[] = skip?.has(WHOLES)
+    ? Array.from(labels, Boolean)
+    : keepWholes({ blocks, labels, contexts, shares, wholeTables }, corrections, literal);
+  trace?.labels(WHOLES, labels, kept);
+  if (!literal) {
+    for (const [step, filter] of FILTERS) {
+      yield;
+      if (skip?.has(step)) continue;
+      const filtered = filter(blocks, kept, corrections);
+      trace?.labels(step, kept, filtered);
+      kept = filtered;
+    }
+  }
+  return { kept, contexts, tables: pageContexts.tables };
+}
+
+/** Facts about the blocks of a page by which tables, code and formulas are kept or dropped as a whole. */
+interface WholesInput {
+  readonly blocks: readonly TextBlock[];
+  readonly labels: readonly boolean[];
+  readonly contexts: readonly BlockContext[];
+  readonly shares: Shares;
+  readonly wholeTables: ReadonlySet<Element>;
+}
+
+/** Keeps or drops tables, blocks of code and formulas as a whole, and all other blocks by their labels. */
+function keepWholes(
+  { blocks, labels, contexts, shares: { pres, formulas }, wholeTables }: WholesInput,
+  corrections: SelectOptions['corrections'],
+  literal: boolean,
+): boolean[] {
   // Hidden text stays out of a table, but for links that unfold; a table behind a tab is hidden as a whole.
   const isShown = (table: Element, i: number) => labels[i] && wholeTables.has(table) && blocks[i].visible;
   const shown = new Set(contexts.flatMap(({ table }, i) => (table && isShown(table, i) ? table : [])));
-  let kept: readonly boolean[] = blocks.map((block, i) => {
+  return blocks.map((block, i) => {
     const { pre, math, table, isCodeAccessory } = contexts[i];
     const corrected = corrections?.get(i);
     const inWholeTable = table !== null && wholeTables.has(table);
@@ -82,18 +114,6 @@ export function* selectBlocks(
     if (pre) return mostly(pres.get(pre)!);
     return Boolean(labels[i]);
   });
-  if (skip?.has(WHOLES)) kept = Array.from(labels, Boolean);
-  trace?.labels(WHOLES, labels, kept);
-  if (!literal) {
-    for (const [step, filter] of FILTERS) {
-      yield;
-      if (skip?.has(step)) continue;
-      const filtered = filter(blocks, kept, corrections);
-      trace?.labels(step, kept, filtered);
-      kept = filtered;
-    }
-  }
-  return { kept, contexts, tables: pageContexts.tables };
 }
 
 /**
@@ -122,8 +142,7 @@ function isKeptByColumns(cells: ReadonlyMap<Element, Share>): boolean {
   const rows = new Map<Node | null, { kept: number; all: number }>();
   for (const [cell, share] of cells) {
     const row = parentNode(cell);
-    const sum = rows.get(row) ?? { kept: 0, all: 0 };
-    rows.set(row, sum);
+    const sum = getOrCompute(rows, row, () => ({ kept: 0, all: 0 }));
     sum.all++;
     if (mostly(share)) sum.kept++;
   }
@@ -156,14 +175,13 @@ function* weigh(
     const words = countWords(text);
     if (pre) addTo(pres, pre, words, labels[i]);
     if (math) addTo(formulas, math, words, labels[i]);
-    if (table && cell) {
-      let shares = cells.get(table);
-      if (!shares) {
-        shares = new Map();
-        cells.set(table, shares);
-      }
-      addTo(shares, cell, words, labels[i]);
-    }
+    if (table && cell)
+      addTo(
+        getOrCompute(cells, table, () => new Map()),
+        cell,
+        words,
+        labels[i],
+      );
   }
   return { pres, formulas, cells };
 }

@@ -105,9 +105,10 @@ function* readHead(
     addresses.link(facts.links.get('canonical') ?? '') || addresses.link(firstMeta(facts, 'og:url'));
   const site = findSiteName(facts, main, address || canonical);
   const kind = kindOf(facts, main, address);
+  const inAddress = namesInAddress(address || canonical);
   const names = [
     site,
-    ...namesInAddress(address || canonical),
+    ...inAddress,
     // The name with a slogan next to it.
     ...(facts.meta.get('og:site_name') ?? []).filter((name) => site !== '' && name.includes(site)),
     ...(facts.meta.get('application-name') ?? []),
@@ -137,13 +138,15 @@ function* readHead(
     kind,
     title,
     byline,
-    site: site || namesInAddress(address || canonical)[0] || '',
-    description:
-      firstMeta(facts, 'og:description', 'description', 'twitter:description', 'dc.description') ||
-      (main ? (textsOf(main, 'description', facts.jsonLd)[0] ?? '') : ''),
+    site: site || inAddress[0] || '',
+    description: findDescription(facts, main),
   };
   return { head, facts, main, addresses, address, canonical, findOwnDates };
 }
+
+const findDescription = (facts: PageFacts, main: JsonLdObject | null): string =>
+  firstMeta(facts, 'og:description', 'description', 'twitter:description', 'dc.description') ||
+  (main ? (textsOf(main, 'description', facts.jsonLd)[0] ?? '') : '');
 
 /** Kind of a page by its address and its own statements. */
 export function* readPageKind(page: Page): IncrementalTask<PageKind> {

@@ -1,8 +1,8 @@
 /** Statements of a page's markup about the page, gathered in one pass. Other files decide which of them are true. */
 
-import { addToList } from '../dom/add-to-list';
 import { BOX_LEVELS } from '../dom/climb-levels';
 import { classAndId, elementNames } from '../dom/element-names';
+import { addToList } from '../dom/map-values';
 import { NameFlags, nameWith } from '../dom/name-flags';
 import {
   anyMayMatch,

@@ -2,7 +2,9 @@
  * Pairs the equal lines of two versions of a text, moved ones too, in linear time (Heckel 1978, "A technique for
  * isolating differences between files").
  */
+import { getOrCompute } from '../dom/map-values';
 
+/** Indices of a line in both versions. */
 interface Places {
   readonly before: number[];
   readonly after: number[];
@@ -17,14 +19,7 @@ export function alignLines(before: readonly number[], after: readonly number[]):
     isUsed[j] = 1;
   };
   const places = new Map<number, Places>();
-  const placesOf = (line: number): Places => {
-    let found = places.get(line);
-    if (!found) {
-      found = { before: [], after: [] };
-      places.set(line, found);
-    }
-    return found;
-  };
+  const placesOf = (line: number) => getOrCompute(places, line, () => ({ before: [], after: [] }));
   for (const [j, line] of before.entries()) placesOf(line).before.push(j);
   for (const [i, line] of after.entries()) placesOf(line).after.push(i);
   for (const { before: olds, after: news } of places.values()) {

@@ -50,10 +50,11 @@ export function applyLessons(lessons: readonly Pick<Lesson, 'kind' | 'weight'>[]
 }
 
 function* applyTo(
-  { blocks, labels, roles, predicted, probabilities, canonical, corrections }: StepInput,
+  input: StepInput,
   thread: Thread,
   lessons: readonly Pick<Lesson, 'kind' | 'weight'>[],
 ): IncrementalTask<boolean[]> {
+  const { blocks, labels, roles, probabilities, canonical, corrections } = input;
   // A page without main content stays so.
   if (!labels.includes(true)) return [...labels];
   const kinds = findKinds(blocks, roles, thread);
@@ -80,7 +81,14 @@ function* applyTo(
     return returns;
   });
   const wordsLeft = applied.reduce((sum, label, i) => sum + (label ? words[i] : 0), 0);
-  if (wordsLeft < MIN_WORDS_LEFT) return [...labels];
+  return wordsLeft < MIN_WORDS_LEFT ? [...labels] : withHeadings(applied, input);
+}
+
+/** Drops the headings of sections that have lost all of their text, and keeps those of sections that have some again. */
+function withHeadings(
+  applied: boolean[],
+  { blocks, labels, roles, predicted, corrections }: StepInput,
+): boolean[] {
   const isChanged = (to: boolean) => applied.some((label, i) => label === to && labels[i] !== to);
   if (isChanged(false)) {
     for (const heading of emptiedHeadings(blocks, roles, labels, applied))

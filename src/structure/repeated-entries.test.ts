@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pageOf } from '../../test/helpers/page-of';
-import { addToList } from '../dom/add-to-list';
+import { addToList } from '../dom/map-values';
 import { runSync } from '../scheduler';
 import { findRepeatedEntries } from './repeated-entries';
 

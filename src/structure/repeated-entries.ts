@@ -4,7 +4,7 @@
  * with several parts (name, price, date) are alike across look-alike containers as well, such as the rows of a grid; a
  * plain list is alike only within itself, since lists of one form serve many purposes on a page.
  */
-import { addToList } from '../dom/add-to-list';
+import { addToList } from '../dom/map-values';
 import { ObjectCache } from '../dom/object-cache';
 import type { TextBlock } from '../dom/text-blocks';
 import { BATCH_SIZE, type IncrementalTask } from '../scheduler';

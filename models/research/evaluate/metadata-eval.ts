@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildArticle } from '../../../src/article/tree/build-article';
 import { readArguments, readCount, UserError } from '../../../src/cli/usage';
+import { getOrCompute } from '../../../src/dom/map-values';
 import { readPage } from '../../../src/dom/page';
 import { readHtml } from '../../../src/dom/read-html';
 import { readDate } from '../../../src/metadata/dates';
@@ -140,8 +141,7 @@ export async function evaluateMetadata(directory: string, options: MetadataOptio
         date: '',
       }));
       for (const field of FIELDS) {
-        const count = counts.get(tool + field) ?? { gold: 0, right: 0, given: 0 };
-        counts.set(tool + field, count);
+        const count = getOrCompute(counts, tool + field, () => ({ gold: 0, right: 0, given: 0 }));
         const gold = row[field] ?? '';
         const value = answer[field] ?? '';
         if (gold) count.gold++;

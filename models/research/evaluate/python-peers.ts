@@ -4,6 +4,7 @@ import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
+import { getOrCompute } from '../../../src/dom/map-values';
 import { findPython } from '../train/python';
 
 export const PYTHON_PEERS = ['trafilatura', 'resiliparse'] as const;
@@ -36,11 +37,7 @@ interface Answer {
 }
 
 async function ask(peer: PythonPeer, html: string, url?: string): Promise<Answer> {
-  let conversation = conversations.get(peer);
-  if (!conversation) {
-    conversation = start(peer);
-    conversations.set(peer, conversation);
-  }
+  const conversation = getOrCompute(conversations, peer, () => start(peer));
   const { stdin, stdout } = conversation.process;
   // Between two pages the extractor, which ends with its input, must not keep this process alive.
   (stdout as Socket).ref();

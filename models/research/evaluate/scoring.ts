@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import { buildArticle } from '../../../src/article/tree/build-article';
 import { loadEngine } from '../../../src/cli/load-engine';
 import { messageOf } from '../../../src/cli/usage';
+import { getOrCompute } from '../../../src/dom/map-values';
 import type { Engine } from '../../../src/engines/engine';
 import { exportArticle } from '../../../src/export/export-article';
 import { wordCounts } from '../../../src/features/word-counts';
@@ -121,14 +122,8 @@ function textOf(sample: Sample, labelled: LabelledPage): string {
 const enginesByName = new Map<string, Promise<Engine>>();
 
 /** Returns a loaded engine; each is loaded once per process. */
-export function sharedEngine(name: string): Promise<Engine> {
-  let engine = enginesByName.get(name);
-  if (!engine) {
-    engine = loadEngine(name);
-    enginesByName.set(name, engine);
-  }
-  return engine;
-}
+export const sharedEngine = (name: string): Promise<Engine> =>
+  getOrCompute(enginesByName, name, () => loadEngine(name));
 
 /** Wraps the predictions for one page as an engine. */
 function engineOfPredictions({ system, probabilities }: NonNullable<Job['predicted']>): Engine {

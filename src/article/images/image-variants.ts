@@ -4,7 +4,7 @@
  */
 
 import type { Element, ElementContent, Root } from 'hast';
-import { addToList } from '../../dom/add-to-list';
+import { addToList, getOrCompute } from '../../dom/map-values';
 import { type IncrementalTask, SMALL_BATCH_SIZE } from '../../scheduler';
 import { CELLS } from '../tree/tree-writer';
 import { type ImagePlace, Removal } from './image-paths';
@@ -33,8 +33,7 @@ export function* dropImageVariants(
     const { picture, width } = variantOf(String(place.node.properties.src));
     if (!picture) continue;
     const scope = cellOf(place) ?? root;
-    const inScope = pictures.get(scope) ?? new Map<string, Variant[]>();
-    pictures.set(scope, inScope);
+    const inScope = getOrCompute(pictures, scope, () => new Map());
     addToList(inScope, picture, { place, width });
   }
   const captions = new Captions();

@@ -4,7 +4,7 @@
  */
 
 import type { Element, ElementContent, Root, RootContent } from 'hast';
-import { addToList } from '../../dom/add-to-list';
+import { addToList } from '../../dom/map-values';
 import { BATCH_SIZE, type IncrementalTask } from '../../scheduler';
 import type { Addresses } from '../../structure/absolute-addresses';
 import { textOf } from './hast';

@@ -78,6 +78,12 @@ const findNext = (input: ByteStream, { next, nextBytes }: RecordGrammar): Promis
     return found ? found.index + 1 : -1;
   }, nextBytes);
 
+/** Tells what is wrong with the length that a record states. */
+function lengthFault(length: string | undefined, isCut: boolean): string {
+  if (!length) return 'the record states no length';
+  return isCut ? 'the record is shorter than it states' : 'the record does not end where it states';
+}
+
 /** Reads the record at the next byte, and goes to the next one. */
 async function readRecord(
   input: ByteStream,
@@ -109,15 +115,7 @@ async function readRecord(
         : { start, head, bytes: Buffer.concat([Buffer.from(head, 'latin1'), content!]) };
     if (!isTooLarge) input.goBack(body - 1);
     await findNext(input, grammar);
-    return {
-      start,
-      head,
-      fault: !digits
-        ? 'the record states no length'
-        : isCut
-          ? 'the record is shorter than it states'
-          : 'the record does not end where it states',
-    };
+    return { start, head, fault: lengthFault(digits, isCut) };
   } catch (error) {
     if (!(error instanceof DamagedData)) throw error;
     return { start, head, fault: error.message };

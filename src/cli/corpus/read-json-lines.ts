@@ -1,4 +1,4 @@
-/** Reads the pages of lines of JSON: `{id?, html, url?, contentType?, date?}`, with any further fields. */
+/** Reads pages from lines of JSON: `{id?, html, url?, contentType?, date?}`, with any further fields. */
 import { tooLarge } from '../input';
 import { readLines, type TextLine } from '../json-lines';
 import { DamagedData } from './byte-stream';
@@ -7,7 +7,7 @@ import { pageOfFields } from './page-fields';
 
 const utf8 = new TextDecoder();
 
-/** Describes a line. */
+/** Reads a line as a page; as a fault when it is no JSON object. */
 function readLine(bytes: Uint8Array, facts: PageFacts): Omit<InputRecord, 'next'> {
   const bad = (error: string) => ({ facts, fault: { status: 'bad-record' as const, error } });
   let value: unknown;

@@ -120,29 +120,23 @@ function isRuby(parts: readonly ElementContent[]): boolean {
   return parts.some((part) => isElement(part, 'rt')) && !hasBase;
 }
 
-/** Puts the parts of a table in the only order that it may have them in. */
-function tableOf(properties: Element['properties'], children: ElementContent[]): ElementContent[] {
-  const captions = children.filter((child) => isElement(child, 'caption')) as Element[];
-  const sections = children.filter(
-    (child) => child.type === 'element' && child.tagName !== 'caption',
-  ) as Element[];
-  const rowsOf = ({ children: rows }: Element) =>
-    rows
-      .filter((row) => !isBlankText(row))
-      .map((row) => {
-        const cells = isElement(row, 'tr') ? row : element('tr', {}, [row]);
-        cells.children = cells.children
-          .filter((cell) => !isBlankText(cell))
-          .map((cell) => (isElement(cell, 'td') || isElement(cell, 'th') ? cell : element('td', {}, [cell])));
-        return cells;
-      });
-  const first = sections[0];
-  const head = isElement(first, 'thead') ? first : null;
-  const foot = sections.find((section) => isElement(section, 'tfoot')) ?? null;
+/** Rows of a section of a table, each with cells alone. */
+const rowsOf = ({ children: rows }: Element): Element[] =>
+  rows
+    .filter((row) => !isBlankText(row))
+    .map((row) => {
+      const cells = isElement(row, 'tr') ? row : element('tr', {}, [row]);
+      cells.children = cells.children
+        .filter((cell) => !isBlankText(cell))
+        .map((cell) => (isElement(cell, 'td') || isElement(cell, 'th') ? cell : element('td', {}, [cell])));
+      return cells;
+    });
+
+/** Bodies of a table: its sections, and one for all rows in a row that are in no section. */
+function bodiesOf(sections: readonly Element[]): Element[] {
   const bodies: Element[] = [];
   let loose: Element | null = null;
   for (const section of sections) {
-    if (section === head || section === foot) continue;
     if (/^t(?:body|head|foot)$/.test(section.tagName)) {
       loose = null;
       bodies.push(element('tbody', {}, rowsOf(section)));
@@ -154,10 +148,22 @@ function tableOf(properties: Element['properties'], children: ElementContent[]):
       loose.children.push(...rowsOf(element('tbody', {}, [section])));
     }
   }
+  return bodies;
+}
+
+/** Puts the parts of a table in the only order that it may have them in. */
+function tableOf(properties: Element['properties'], children: ElementContent[]): ElementContent[] {
+  const captions = children.filter((child) => isElement(child, 'caption')) as Element[];
+  const sections = children.filter(
+    (child) => child.type === 'element' && child.tagName !== 'caption',
+  ) as Element[];
+  const first = sections[0];
+  const head = isElement(first, 'thead') ? first : null;
+  const foot = sections.find((section) => isElement(section, 'tfoot')) ?? null;
   const parts: Element[] = [
     ...captions.slice(0, 1),
     ...(head ? [element('thead', {}, rowsOf(head))] : []),
-    ...bodies,
+    ...bodiesOf(sections.filter((section) => section !== head && section !== foot)),
     ...(foot ? [element('tfoot', {}, rowsOf(foot))] : []),
   ];
   const more = captions.slice(1).map(({ children: text }) => element('div', {}, text));

@@ -4,7 +4,7 @@
  */
 
 import type { Unit } from '../../corrections/text-units';
-import { addToList } from '../../dom/add-to-list';
+import { addToList } from '../../dom/map-values';
 import { closestOnPath, type PathElement, type TextBlock } from '../../dom/text-blocks';
 import { attribute, textData } from '../../dom/tree';
 import { shadowRootOf } from '../platform/shadow-roots';

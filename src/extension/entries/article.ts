@@ -19,9 +19,36 @@ import { copyAndTell, showNotice } from '../ui/page-notice';
 /** Time in which the popup closes. */
 const PRINT_DELAY_MS = 150;
 
+/** Makes the function that exports the article, or what the user has selected of it, in a format. */
+const exporter =
+  (view: ArticleView, session: ContentSession): ArticleFunctions['exportAs'] =>
+  async (choice, sensitivity, scope, purpose) => {
+    if (!EXPORT_CHOICES.includes(choice) || (choice as string) === 'pdf') return { phase: 'failed' };
+    const [found, settings, exportPage] = await view.onThisPage(
+      Promise.all([
+        view.read(sensitivity, runTimeSliced(), scope === 'selection'),
+        loadSettings(),
+        loadExporter(),
+      ]),
+    );
+    if ('phase' in found) return found;
+    const annotations = settings.exportAnnotations
+      ? await view.onThisPage(callExtension('loadAnnotations', location.href).catch(() => []))
+      : [];
+    return exportPage(found, settings, {
+      choice,
+      scope,
+      purpose,
+      annotations,
+      traceOf: (reading) => session.traceOf(reading),
+    });
+  };
+
 /** Makes the functions that background and popup call. */
 function articleFunctions(view: ArticleView, session: ContentSession): ArticleFunctions {
-  const functions: ArticleFunctions = {
+  const exportAs = exporter(view, session);
+  return {
+    exportAs,
     async toggleReader(sensitivity) {
       if (!view.reader) return view.open(sensitivity);
       view.reader.leave();
@@ -46,36 +73,14 @@ function articleFunctions(view: ArticleView, session: ContentSession): ArticleFu
       showNotice([nothingText({ phase: 'empty', frame }), ...hints].join(' '));
       return 'shown';
     },
-    async exportAs(choice, sensitivity, scope, purpose) {
-      if (!EXPORT_CHOICES.includes(choice) || (choice as string) === 'pdf') return { phase: 'failed' };
-      const [found, settings, exportPage] = await view.onThisPage(
-        Promise.all([
-          view.read(sensitivity, runTimeSliced(), scope === 'selection'),
-          loadSettings(),
-          loadExporter(),
-        ]),
-      );
-      if ('phase' in found) return found;
-      const annotations = settings.exportAnnotations
-        ? await view.onThisPage(callExtension('loadAnnotations', location.href).catch(() => []))
-        : [];
-      return exportPage(found, settings, {
-        choice,
-        scope,
-        purpose,
-        annotations,
-        traceOf: (reading) => session.traceOf(reading),
-      });
-    },
     async deliver(purpose, format, sensitivity, scope) {
-      const found = await functions.exportAs(format, sensitivity, scope, purpose);
+      const found = await exportAs(format, sensitivity, scope, purpose);
       if (found.phase !== 'exported') return found;
       if (purpose === 'save') saveFile(found.text, `${found.type};charset=utf-8`, found.fileName);
       else await copyAndTell(found.text, view.reader);
       return { phase: 'delivered' };
     },
   };
-  return functions;
 }
 
 startOnce('article', (session) => {

@@ -44,6 +44,18 @@ class NewsMarker {
 
   /** Publishes what other scripts call, serves the popup, and listens to the page. */
   start(): void {
+    this.publish();
+    this.servePopup();
+    this.listenIn(document, new AbortController().signal);
+    onTrusted(document, 'visibilitychange', () => {
+      if (document.visibilityState === 'hidden') this.news.storeNow();
+    });
+    watchNavigation(() => this.hide());
+    if (this.news.reading) this.show();
+  }
+
+  /** Publishes what the page's other scripts call. */
+  private publish(): void {
     const { news } = this;
     sharedNewsMarker.publish({
       stateChanged: ({ phase }: PageState) => {
@@ -51,7 +63,7 @@ class NewsMarker {
         else if (phase === 'off' && !viewText()) this.hide();
       },
       articleChanged: () => {
-        if (this.news.reading) this.showSoon();
+        if (news.reading) this.showSoon();
         else this.hide();
       },
       handleKey: (event) => {
@@ -63,6 +75,11 @@ class NewsMarker {
         return isOurs;
       },
     });
+  }
+
+  /** Answers the popup's calls. */
+  private servePopup(): void {
+    const { news } = this;
     serveOnDemand('news', {
       watch: async (isWanted) => {
         if (isWanted) await this.style.set(true);
@@ -77,16 +94,10 @@ class NewsMarker {
         return news.news;
       },
       reloadNews: async () => {
-        if (this.news.reading) await this.show(true);
+        if (news.reading) await this.show(true);
         return news.news;
       },
     });
-    this.listenIn(document, new AbortController().signal);
-    onTrusted(document, 'visibilitychange', () => {
-      if (document.visibilityState === 'hidden') news.storeNow();
-    });
-    watchNavigation(() => this.hide());
-    if (this.news.reading) this.show();
   }
 
   private show(reloads = false): Promise<void> {

@@ -18,7 +18,7 @@ const QUOTA = 10_000;
 const { local } = inFakeExtension(QUOTA);
 
 const address = (name: string): string => `https://example.org/${name}`;
-const say = (key: string): Change => ({ blocks: [[key, true]], rules: [] });
+const changeOf = (key: string): Change => ({ blocks: [[key, true]], rules: [] });
 const record = (name: string, length: number) => ({
   url: address(name),
   title: 'x'.repeat(length),
@@ -29,7 +29,7 @@ const record = (name: string, length: number) => ({
 });
 
 async function correct(name: string, length: number): Promise<void> {
-  await storeChange(address(name), say(name));
+  await storeChange(address(name), changeOf(name));
   await storePageRecord(address(name), record(name, length));
 }
 
@@ -46,7 +46,7 @@ describe('corrections when the storage is full', () => {
     await correct('b', 3_000);
     await correct('c', 2_000);
     local.fill();
-    expect(await storeChange(address('d'), say('d'))).toBe('stored');
+    expect(await storeChange(address('d'), changeOf('d'))).toBe('stored');
     expect(await kept()).toBe('A b C d');
   });
 
@@ -54,7 +54,7 @@ describe('corrections when the storage is full', () => {
     for (const name of ['a', 'b', 'c', 'd']) await correct(name, 200);
     local.fill();
     const long = 'x'.repeat(500);
-    expect(await storeChange(address('a'), say(long))).toBe('stored');
+    expect(await storeChange(address('a'), changeOf(long))).toBe('stored');
     const { pages } = await loadAllCorrections();
     expect(pages.filter(({ record }) => record).map(({ url }) => url)).toContain(address('a'));
     expect(pages.flatMap(({ blocks }) => blocks.map(([key]) => key))).toEqual(['a', long, 'b', 'c', 'd']);
@@ -63,21 +63,24 @@ describe('corrections when the storage is full', () => {
   it("are stored in the place of the page's own record when there is no other", async () => {
     await correct('a', 3_000);
     local.fill();
-    expect(await storeChange(address('a'), say('b'))).toBe('stored');
+    expect(await storeChange(address('a'), changeOf('b'))).toBe('stored');
     expect(await kept()).toBe('a');
-    expect((await loadAllCorrections()).pages[0].blocks).toEqual([...say('a').blocks, ...say('b').blocks]);
+    expect((await loadAllCorrections()).pages[0].blocks).toEqual([
+      ...changeOf('a').blocks,
+      ...changeOf('b').blocks,
+    ]);
   });
 
   it('are refused when they alone fill the storage, and nothing stored is lost', async () => {
-    await storeChange(address('a'), say('a'));
+    await storeChange(address('a'), changeOf('a'));
     local.fill();
-    expect(await storeChange(address('b'), say('b'))).toBe('full');
+    expect(await storeChange(address('b'), changeOf('b'))).toBe('full');
     expect(await kept()).toBe('a');
   });
 
   it('keep other records when a record does not fit', async () => {
     await correct('a', 6_000);
-    await storeChange(address('b'), say('b'));
+    await storeChange(address('b'), changeOf('b'));
     expect(await storePageRecord(address('b'), record('b', 6_000))).toBe('stored-without-page');
     expect(await kept()).toBe('A b');
   });
@@ -110,8 +113,8 @@ describe('a corrections file when the storage is nearly full', () => {
     await correct('a', 1_000);
     local.fill();
     const before = structuredClone(local.items);
-    const said = ['b', 'c'].map((name) => [name.repeat(3_000), true]);
-    const file = JSON.stringify({ url: address('b'), corrections: said });
+    const labelled = ['b', 'c'].map((name) => [name.repeat(3_000), true]);
+    const file = JSON.stringify({ url: address('b'), corrections: labelled });
     await expect(importCorrections(file)).rejects.toThrow('full');
     expect(local.items).toEqual(before);
   });
@@ -122,18 +125,18 @@ describe('a corrections file of a page that is stored already', () => {
   const keys = blockKeys(page.blocks);
   const url = address('stored');
   /** The record that a page makes of itself once so many blocks are corrected. */
-  const recorded = (said: Record<number, boolean>) => {
-    const corrections = new Map(Object.entries(said).map(([index, content]) => [Number(index), content]));
+  const recorded = (labelled: Record<number, boolean>) => {
+    const corrections = new Map(Object.entries(labelled).map(([index, content]) => [Number(index), content]));
     const labels = page.blocks.map((_, index) => corrections.get(index) ?? true);
     return recordPage(url, { page, probabilities: [1, 1, 1, 1], labels, corrections, engine: 'leaflight' });
   };
-  const says = (said: Record<number, boolean>) =>
-    Object.entries(said).map(([index, content]) => [keys[Number(index)], content] as const);
-  const line = (said: Record<number, boolean>, hasRecord: boolean) =>
-    JSON.stringify({ ...(hasRecord && recorded(said)), url, corrections: says(said) });
+  const keyedLabels = (labelled: Record<number, boolean>) =>
+    Object.entries(labelled).map(([index, content]) => [keys[Number(index)], content] as const);
+  const line = (labelled: Record<number, boolean>, hasRecord: boolean) =>
+    JSON.stringify({ ...(hasRecord && recorded(labelled)), url, corrections: keyedLabels(labelled) });
 
   beforeEach(async () => {
-    await storeChange(url, { blocks: says({ 0: false, 1: false }), rules: [] });
+    await storeChange(url, { blocks: keyedLabels({ 0: false, 1: false }), rules: [] });
     await storePageRecord(url, recorded({ 0: false, 1: false }));
   });
 
@@ -146,23 +149,23 @@ describe('a corrections file of a page that is stored already', () => {
       .trim()
       .split('\n')
       .map((exported) => JSON.parse(exported));
-    expect(new Map(corrections)).toEqual(new Map(says({ 0: false, 1: true, 2: false })));
+    expect(new Map(corrections)).toEqual(new Map(keyedLabels({ 0: false, 1: true, 2: false })));
     expect(record).toEqual(recorded({ 0: false, 1: true, 2: false }));
   });
 
   it("removes a page's outdated record when there is no room for a new one", async () => {
     const long = { ...recorded({ 1: true }), title: 'x'.repeat(QUOTA) };
-    const file = JSON.stringify({ ...long, corrections: says({ 1: true }) });
+    const file = JSON.stringify({ ...long, corrections: keyedLabels({ 1: true }) });
     expect(await importCorrections(file)).toMatchObject({ pages: 1, withoutRecord: 1 });
     const [kept] = (await loadAllCorrections()).pages;
-    expect(new Map(kept.blocks)).toEqual(new Map(says({ 0: false, 1: true })));
+    expect(new Map(kept.blocks)).toEqual(new Map(keyedLabels({ 0: false, 1: true })));
     expect(kept.record).toBeUndefined();
   });
 });
 
 describe('corrections that are loaded during a write', () => {
   it('include those that were to be written before', async () => {
-    const keeping = [storeChange(address('a'), say('one')), storeChange(address('a'), say('two'))];
+    const keeping = [storeChange(address('a'), changeOf('one')), storeChange(address('a'), changeOf('two'))];
     const { blocks } = await loadCorrections(address('a'));
     expect(blocks.map(([key]) => key)).toEqual(['one', 'two']);
     await Promise.all(keeping);
@@ -178,7 +181,7 @@ describe('corrections in two contexts at once', () => {
       JSON.stringify({ url: address(name), corrections: [['read', true]] }),
     );
     const reading = options.importCorrections(lines.join('\n'));
-    expect(await storeChange(address('a'), say('said'))).toBe('stored');
+    expect(await storeChange(address('a'), changeOf('said'))).toBe('stored');
     await reading;
     const [{ blocks }] = (await loadAllCorrections()).pages;
     expect(blocks.map(([key]) => key).sort()).toEqual(['read', 'said']);

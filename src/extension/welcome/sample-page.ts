@@ -14,50 +14,44 @@ export const SAMPLES: Readonly<Record<string, SampleTexts>> = { ar, de, en, es, 
 
 const PICTURE = '/welcome/swifts.svg';
 
-/** Writes the sample into a document without content, and sets its language and direction. */
-export function writeSample(page: Document, language: string, direction: string): void {
-  const texts = SAMPLES[language] ?? en;
-  /** Creates an element whose name may be followed by a class, as in `p.byline`. */
-  const make = (name: string, ...content: (Node | string)[]): HTMLElement => {
-    const [tag, className] = name.split('.');
-    const element = page.createElement(tag);
-    if (className) element.className = className;
-    element.append(...content);
-    return element;
-  };
-  const links = (name: string, all: readonly string[]): HTMLElement =>
-    make(
-      name,
-      ...all.map((text) => {
-        const link = make('a', text);
-        link.setAttribute('href', '#');
-        return make('li', link);
-      }),
-    );
+/** Creates an element whose name may be followed by a class, as in `p.byline`. */
+type Make = (name: string, ...content: (Node | string)[]) => HTMLElement;
+
+/** A list of links to nowhere. */
+const linkList = (make: Make, name: string, all: readonly string[]): HTMLElement =>
+  make(
+    name,
+    ...all.map((text) => {
+      const link = make('a', text);
+      link.setAttribute('href', '#');
+      return make('li', link);
+    }),
+  );
+
+function articleOf(make: Make, texts: SampleTexts): HTMLElement {
   const paragraphs = (all: readonly string[]) => all.map((text) => make('p', text));
   const image = make('img') as HTMLImageElement;
   for (const [name, value] of Object.entries({ src: PICTURE, width: '640', height: '300' }))
     image.setAttribute(name, value);
   image.alt = texts.picture;
-  page.documentElement.lang = language;
-  page.documentElement.dir = direction;
-  page.title = `${texts.title} – ${texts.site}`;
-  const article = make(
+  return make(
     'article',
     make('h1', texts.title),
     make('p.standfirst', texts.standfirst),
     make('p.byline', texts.byline),
-    links('ul.share', texts.share),
+    linkList(make, 'ul.share', texts.share),
     ...paragraphs(texts.opening),
     make('figure', image, make('figcaption', texts.caption)),
     make('h2', texts.heading),
     ...paragraphs(texts.closing),
   );
-  const related = make('section.related', make('h3', texts.related), links('ul', texts.relatedItems));
-  const sidebar = make(
+}
+
+const sidebarOf = (make: Make, texts: SampleTexts): HTMLElement =>
+  make(
     'aside.sidebar',
     make('div.advertisement', make('p.ad-label', texts.advert), make('p', texts.offer)),
-    make('section.most-read', make('h3', texts.mostRead), links('ol', texts.mostReadItems)),
+    make('section.most-read', make('h3', texts.mostRead), linkList(make, 'ol', texts.mostReadItems)),
     make(
       'section.newsletter',
       make('h3', texts.newsletter),
@@ -65,10 +59,29 @@ export function writeSample(page: Document, language: string, direction: string)
       make('button', texts.signUp),
     ),
   );
+
+/** Writes the sample into a document without content, and sets its language and direction. */
+export function writeSample(page: Document, language: string, direction: string): void {
+  const texts = SAMPLES[language] ?? en;
+  const make: Make = (name, ...content) => {
+    const [tag, className] = name.split('.');
+    const element = page.createElement(tag);
+    if (className) element.className = className;
+    element.append(...content);
+    return element;
+  };
+  page.documentElement.lang = language;
+  page.documentElement.dir = direction;
+  page.title = `${texts.title} – ${texts.site}`;
+  const related = make(
+    'section.related',
+    make('h3', texts.related),
+    linkList(make, 'ul', texts.relatedItems),
+  );
   page.body.replaceChildren(
-    make('header.masthead', make('p.site', texts.site), make('nav.menu', links('ul', texts.menu))),
-    make('div.columns', make('main', article, related), sidebar),
-    make('footer.site-footer', links('ul', texts.footer)),
+    make('header.masthead', make('p.site', texts.site), make('nav.menu', linkList(make, 'ul', texts.menu))),
+    make('div.columns', make('main', articleOf(make, texts), related), sidebarOf(make, texts)),
+    make('footer.site-footer', linkList(make, 'ul', texts.footer)),
   );
   // They do nothing, and twenty of them would keep the Tab key from the rest of the welcome page.
   for (const control of page.querySelectorAll<HTMLElement>('a, button')) control.tabIndex = -1;

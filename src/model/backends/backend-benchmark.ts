@@ -24,7 +24,7 @@ export async function createPageClassifier(
   }
 }
 
-/** Measurements of each backend. */
+/** Number of measurements of each backend. */
 const ROUNDS = 3;
 
 /** Milliseconds by backend. */
@@ -73,7 +73,7 @@ export async function benchmarkBackends(
 /**
  * Milliseconds from the creation of a classifier to its second answer.
  * @param expected probabilities of the page
- * @throws when its own are others
+ * @throws when the classifier computes others
  */
 async function timeAnswers(
   create: () => Promise<Classifier>,

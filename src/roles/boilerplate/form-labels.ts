@@ -1,6 +1,7 @@
 /** Labels of the fields of a form to write to the site or to log in: “Your name”, “Password”. */
 
 import { ALL_LEVELS } from '../../dom/climb-levels';
+import { getOrCompute } from '../../dom/map-values';
 import type { PathElement } from '../../dom/text-blocks';
 import {
   attribute,
@@ -31,14 +32,19 @@ const GOODS = /qty|quant|amount|count|menge|cantidad|size/i;
 const PERSONAL =
   /mail|passw|login|user|phone|tel|message|comment|captcha|subject|fullname|first.?name|last.?name/i;
 
-/** Finds the labels of the fields of such forms: the short texts next to them. */
-export function findFormLabels({ page, blocks, ranges, words, roles }: RoleEvidence): Stretch[] {
-  const fields = Array.from(elementsThatMayMatch(page.document, 'input,textarea,select'))
+/** Finds the fields of forms in which a visitor tells who they are, or writes something. */
+function fieldsOfForms(document: Document): { field: Element; form: Element | null }[] {
+  const fields = Array.from(elementsThatMayMatch(document, 'input,textarea,select'))
     .filter(isField)
     .map((field) => ({ field, form: formAround(field) }));
   const personal = new Set(fields.filter(({ field }) => isPersonal(field)).map(({ form }) => form));
-  const own = fields.filter(({ form }) => personal.has(form));
-  if (own.length === 0) return [];
+  return fields.filter(({ form }) => personal.has(form));
+}
+
+/** Finds the labels of the fields of such forms: the short texts next to them. */
+export function findFormLabels({ page, blocks, ranges, words, roles }: RoleEvidence): Stretch[] {
+  const fields = fieldsOfForms(page.document);
+  if (fields.length === 0) return [];
   const paths = pathsByElement(blocks.map(({ path }) => path));
   const isLabel = (label: Stretch) =>
     words.of(label) <= MAX_WORDS &&
@@ -51,7 +57,7 @@ export function findFormLabels({ page, blocks, ranges, words, roles }: RoleEvide
   const labels: Stretch[] = [];
   /** For each element with text around fields, its children that hold one and no text. */
   const holders = new Map<PathElement, Set<Element>>();
-  for (const { field, form } of own) {
+  for (const { field, form } of fields) {
     let holder = field;
     for (const step of selfAndAncestors(parentNode(field), MAX_LEVELS)) {
       const path = paths.get(step);
@@ -59,7 +65,7 @@ export function findFormLabels({ page, blocks, ranges, words, roles }: RoleEvide
         const box = blocksOf(path, ranges);
         const isRow = form ? step !== form : ROW_TAGS.has(path.tag);
         if (isRow && isLabel(box)) labels.push(box);
-        else if (form) holders.set(path, (holders.get(path) ?? new Set()).add(holder));
+        else if (form) getOrCompute(holders, path, () => new Set()).add(holder);
       }
       if (path || step === form) break;
       holder = step;

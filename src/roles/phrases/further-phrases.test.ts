@@ -61,6 +61,11 @@ it.each([
   ['12 Kunden fanden diese Bewertung hilfreich', 'navigation'],
   ['Якщо ви виявили помилку, виділіть її та натисніть Ctrl+Enter', 'notice'],
   ['До теми', 'related'],
+  ['Support our journalism. Subscribe today.', 'promotion'],
+  ['Mantente informado en nuestro canal de Google Noticias', 'promotion'],
+  ['Mit unserem kostenlosen Newsletter erhalten Sie täglich einen Überblick', 'promotion'],
+  ['I cookie aiutano Negozio Inventato a fornire i propri servizi', 'notice'],
+  ['Lire nos explications', 'related'],
   ['Više o temi', 'related'],
   [
     '© 2011, Harbour School, New Street No: 235 42003 Harbour Town, this web site is made by the department of software - 90 444 42 43',

@@ -32,6 +32,8 @@ it.each([
   `【関連記事】${link}`,
   `[관련기사] ${link}`,
   `Читайте також ${link}`,
+  `Lire nos explications : ${link}`,
+  `[Read: ${link}`,
   `<b>Read also</b> ${link}`,
 ])('a line announces a link when it reads %s', (html) => {
   expect(isAnnounced(html)).toBe(true);

@@ -94,7 +94,7 @@ const OPENING = /^[\s[【(«»>▶►•→-]*([^:：>»|\]】)–—-]{2,40}?)\
 const ANNOUNCEMENT = new AnyCase(
   wholeLine(
     'related|recommended|see also|also see|must read|more|watch|don.t miss|you may also like|mehr dazu|mehr zum thema|ver también|se også|sjá einnig|aiheesta',
-    'baca|simak|tonton|xem|đọc|czytaj|lees|leggi|lire|leia|читайте|читать',
+    'read|baca|simak|tonton|xem|đọc|czytaj|lees|leggi|lire|leia|читайте|читать',
   ),
 );
 

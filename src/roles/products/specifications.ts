@@ -1,5 +1,6 @@
 /** Specifications of a product: tables, lists and rows of lines with a name and a value each. */
 import { innermostWithTag } from '../../dom/inherited-values';
+import { getOrCompute } from '../../dom/map-values';
 import type { PathElement, TextBlock } from '../../dom/text-blocks';
 import { findElementRanges } from '../../structure/element-ranges';
 import type { Line } from '../../structure/inline-lines';
@@ -110,9 +111,7 @@ function readTables(blocks: readonly TextBlock[]): Table[] {
     previous = cell;
     const element = outer.of(cell);
     if (!element) continue;
-    const table = tables.get(element) ?? { element, rows: [] };
-    tables.set(element, table);
-    const rows = table.rows;
+    const { rows } = getOrCompute(tables, element, () => ({ element, rows: [] }));
     // A row of a list begins with its name.
     const begins = cell.tag === 'dt' || (cell.tag !== 'dd' && cell.parent !== row) || rows.length === 0;
     if (begins) rows.push([]);

@@ -1,7 +1,7 @@
 /** Steps and short facts of a recipe: what stands below a heading such as “Method” or is named so; times and servings. */
 
-import { addToList } from '../../dom/add-to-list';
 import { OWN_LEVELS } from '../../dom/climb-levels';
+import { addToList } from '../../dom/map-values';
 import { nameWith } from '../../dom/name-flags';
 import { closestTag, type PathElement, pathUpwards } from '../../dom/text-blocks';
 import { attribute } from '../../dom/tree';

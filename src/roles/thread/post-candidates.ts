@@ -1,5 +1,6 @@
 /** Elements that may be posts, in groups of their like: by the names of their kind, else by repetition. */
 import { ALL_LEVELS } from '../../dom/climb-levels';
+import { getOrCompute } from '../../dom/map-values';
 import { type PathElement, pathUpwards, type TextBlock } from '../../dom/text-blocks';
 import { BATCH_SIZE, type IncrementalTask } from '../../scheduler';
 import { type ElementRanges, findElementRanges } from '../../structure/element-ranges';
@@ -49,8 +50,7 @@ export function* findCandidates(blocks: readonly TextBlock[]): IncrementalTask<C
     }
     for (const step of opened.reverse()) {
       for (const name of namesOf(step)) {
-        const group = named.get(name) ?? [];
-        named.set(name, group);
+        const group = getOrCompute(named, name, () => []);
         if (group.length < MAX_MEMBERS && group.at(-1)?.path !== step)
           group.push({ path: step, from: ranges.first[step.index], to: ranges.end[step.index] });
       }
@@ -85,8 +85,7 @@ function innerFirst(groups: readonly CandidateGroup[]): CandidateGroup[] {
   const bySize = new Map<number, typeof ranked>();
   for (const outer of ranked) {
     const { members } = outer.group;
-    const others = bySize.get(members.length) ?? [];
-    bySize.set(members.length, others);
+    const others = getOrCompute(bySize, members.length, () => []);
     if (members.length < 2 || others.length >= MAX_COMPARED) continue;
     for (const inner of others)
       if (wraps(members, inner.group.members)) outer.rank = Math.max(outer.rank, inner.rank + 0.01);

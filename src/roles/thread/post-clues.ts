@@ -45,7 +45,7 @@ export function findClues(
   evidence: ThreadEvidence,
   stated: string,
 ): PostClues {
-  const { blocks, lines, lineWords, placeOf, isDate, isFurniture } = evidence;
+  const { blocks, lines, lineWords, placeOf, isDate, isBoilerplate } = evidence;
   const authors: Clue[] = [];
   const dates: Clue[] = [];
   const scores: Clue[] = [];
@@ -71,7 +71,7 @@ export function findClues(
     const weight = weighAuthor(
       text,
       blocks[own[at - 1]]?.text ?? '',
-      { place, depth, isNear, isFurniture: () => isFurniture(i) },
+      { place, depth, isNear, isBoilerplate: () => isBoilerplate(i) },
       stated,
     );
     if (weight > 0) authors.push({ block: i, weight, kind: kindOf(path) });
@@ -130,7 +130,7 @@ function weighDate(
 function weighAuthor(
   text: string,
   before: string,
-  { isFurniture, ...where }: AuthorPlace & { isFurniture: () => boolean },
+  { isBoilerplate, ...where }: AuthorPlace & { isBoilerplate: () => boolean },
   stated: string,
 ): number {
   const weight = weighAuthorPlace(before, where) - (text.trimEnd().endsWith(':') ? LABEL : 0);
@@ -139,7 +139,7 @@ function weighAuthor(
   const name = nameIn(text.trim()).replace(/\s*(?:said|wrote|schrieb|a écrit|escribió)\s*:?$/i, '');
   if (name.length < 2 || name.length > MAX_NAME_LENGTH || name.split(/\s+/).length > MAX_NAME_WORDS) return 0;
   if (
-    isFurniture() ||
+    isBoilerplate() ||
     /^\d+[.,]?\d*\s?[km]$/i.test(name) ||
     !/\p{L}|\d{3}/u.test(name) ||
     (/\p{L}/u.test(name) && !isName(name) && name !== stated)

@@ -1,4 +1,5 @@
 /** Drafts of posts: the possible posts of a group, each with its own blocks and its likeliest author and date. */
+import { getOrCompute } from '../../dom/map-values';
 import type { Candidate, CandidateGroup } from './post-candidates';
 import { type Clue, findClues, MIN_AUTHOR, type PostClues, statedAuthor } from './post-clues';
 import type { ThreadEvidence } from './thread-evidence';
@@ -88,8 +89,7 @@ function lowerLabels(
   const texts = new Map<string, { posts: number; texts: Set<string> }>();
   for (const ofPost of clues) {
     for (const kind of new Set(ofPost.map((clue) => clue.kind))) {
-      const found = texts.get(kind) ?? { posts: 0, texts: new Set() };
-      texts.set(kind, found);
+      const found = getOrCompute(texts, kind, () => ({ posts: 0, texts: new Set() }));
       found.posts++;
       for (const clue of ofPost) if (clue.kind === kind) found.texts.add(blocks[clue.block].text.trim());
     }
@@ -122,7 +122,7 @@ export const hasText = (draft: Draft, evidence: ThreadEvidence): boolean => {
 
 /** True for a block that may be what the author wrote. */
 export const isTextOf =
-  ({ blocks, placeOf, words, isDate, isFurniture }: ThreadEvidence) =>
+  ({ blocks, placeOf, words, isDate, isBoilerplate }: ThreadEvidence) =>
   (i: number, { path, facts }: Draft): boolean => {
     const { details, body, quote } = placeOf(i);
     const isDetail = details > path.depth && details > body;
@@ -133,6 +133,6 @@ export const isTextOf =
       quote <= path.depth &&
       !facts.includes(i) &&
       !isDate(i) &&
-      !isFurniture(i)
+      !isBoilerplate(i)
     );
   };

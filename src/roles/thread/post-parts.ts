@@ -9,7 +9,7 @@ import { isLinkElsewhere } from '../../structure/text-links';
 import { type FoundPost, kindOfElement } from './post-body';
 import type { CandidateGroup } from './post-candidates';
 import { isDateText, isTimeText } from './post-date';
-import { isPostFurniture } from './post-phrases';
+import { isPostBoilerplate } from './post-phrases';
 import type { TextPlace } from './text-places';
 import type { ThreadEvidence } from './thread-evidence';
 
@@ -132,7 +132,7 @@ function isDetail(
   const line = lines[i];
   if (body && (i < ranges.first[body.index] || i >= ranges.end[body.index])) return true;
   if (place.details > Math.max(path.depth, body?.depth ?? 0)) return true;
-  if (isPostFurniture(line.text)) return true;
+  if (isPostBoilerplate(line.text)) return true;
   if (author && isHeadLine(line.text, blocks[author.block].text)) return true;
   // Pages that show the date for narrow screens as well have it twice.
   const dateText = date && blocks[date.block].text.trim();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isPostFurniture } from './post-phrases';
+import { isPostBoilerplate } from './post-phrases';
 
 it.each([
   '已赞过',
@@ -15,12 +15,12 @@ it.each([
   'Kayıt tarihi: 4 Mart 2011',
   '登録日：2019年3月',
 ])('%s is no text of a post when it is a line of its own', (line) => {
-  expect(isPostFurniture(line)).toBe(true);
+  expect(isPostBoilerplate(line)).toBe(true);
 });
 
 it.each(['评论区很热闹', 'Bagikan resepnya kalau sudah jadi'])(
   '%s is the text of a post when it says more',
   (line) => {
-    expect(isPostFurniture(line)).toBe(false);
+    expect(isPostBoilerplate(line)).toBe(false);
   },
 );

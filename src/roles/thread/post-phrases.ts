@@ -1,7 +1,7 @@
 /** Short lines of a post that its author did not write: numbers, buttons, facts about members. */
 import { AnyCase, anyOf } from '../../dom/any-case';
 
-const LINES: readonly RegExp[] = [
+const BOILERPLATE_LINES: readonly RegExp[] = [
   /^(?:#|№|nr\.? ?|no\.? ?|post ?#?:? ?)\d[\d.,]*$/i,
   /^(?:click to (?:expand|reveal|show)|show (?:more|less)|(?:read|see|view) more|expand|collapse)\b[\s.…]*(?:quote)?[.…]*$/i,
   /^(?:reply|quote|multi-?quote|report(?: (?:post|abuse|comment))?|like|unlike|share|edit|delete|flag|permalink|link|save|follow|hide|parent|context|bookmark|give award|award|upvote|downvote|helpful|top|back to top|go to post|reply with quote|improve this (?:question|answer)|add a comment|translate|copy link|options|more|vote (?:up|down)|\+ ?quote|like this|thanks|thank|answer|respond|private message|send (?:a )?(?:pm|message)|view profile|find (?:all|more) posts(?: by .*)?|ignore|offline|online|mark as (?:read|solution|answer)|cite|asked|answered|posted|replied|commented|log in to reply|reply to this(?: topic)?)$/i,
@@ -20,13 +20,13 @@ const LINES: readonly RegExp[] = [
   /^(?:code:?\s*)?(?:select all|code:|copy(?: code| to clipboard)?|php:|html:)$/i,
   /^(?:attachments?|attached (?:files|images|thumbnails))\s*:?$/i,
 ];
-const FURNITURE = new AnyCase(anyOf(LINES));
+const BOILERPLATE = new AnyCase(anyOf(BOILERPLATE_LINES));
 /** Maximum characters of such a line. */
 const MAX_LENGTH = 110;
 
 /** True for a line of a post that software added to it: a number, a button, a fact about the member. */
-export function isPostFurniture(text: string): boolean {
+export function isPostBoilerplate(text: string): boolean {
   const line = text.trim();
   if (line === '' || line.length > MAX_LENGTH) return false;
-  return FURNITURE.test(line);
+  return BOILERPLATE.test(line);
 }

@@ -7,7 +7,7 @@ import { type ElementRanges, findElementRanges } from '../../structure/element-r
 import { findLines, type Line } from '../../structure/inline-lines';
 import { sumsOf } from '../../structure/stretches';
 import { isDateText } from './post-date';
-import { isPostFurniture } from './post-phrases';
+import { isPostBoilerplate } from './post-phrases';
 import { markReplyForms } from './reply-form';
 import { NOWHERE, placeWithin, type TextPlace } from './text-places';
 
@@ -27,7 +27,7 @@ export interface ThreadEvidence {
   /** 1 for a block that may belong to a form to answer. */
   readonly replyForms: Uint8Array;
   /** True for a block that no author wrote: a number, a button, a fact about a member. */
-  readonly isFurniture: (block: number) => boolean;
+  readonly isBoilerplate: (block: number) => boolean;
 }
 
 /** Remembers the answers of a test of blocks: one block is in many possible posts. */
@@ -56,9 +56,9 @@ export function* readThreadEvidence(blocks: readonly TextBlock[]): IncrementalTa
   const places = new InheritedValues<TextPlace>(NOWHERE, placeWithin);
   const placeOf = (i: number) => places.of(blocks[i].path);
   const isDate = remembered(blocks.length, (i) => isDateText(blocks[i].text));
-  const isFurniture = remembered(blocks.length, (i) => isPostFurniture(blocks[i].text));
+  const isBoilerplate = remembered(blocks.length, (i) => isPostBoilerplate(blocks[i].text));
   yield;
   const ranges = findElementRanges(blocks);
   const replyForms = markReplyForms(blocks, ranges);
-  return { blocks, ranges, words, lines, lineWords, placeOf, isDate, replyForms, isFurniture };
+  return { blocks, ranges, words, lines, lineWords, placeOf, isDate, replyForms, isBoilerplate };
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { inJsdom } from '../../../../test/helpers/written';
+import { inJsdom } from '../../../../test/helpers/jsdom-article';
 import { StatusLine } from './indicators';
 
 inJsdom();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inJsdom } from '../../../../test/helpers/written';
+import { inJsdom } from '../../../../test/helpers/jsdom-article';
 import { replaceBrokenImage } from './broken-images';
 
 const { document } = inJsdom();

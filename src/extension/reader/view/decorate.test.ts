@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inJsdom } from '../../../../test/helpers/written';
+import { inJsdom } from '../../../../test/helpers/jsdom-article';
 import { runSync } from '../../../scheduler';
 import { markAttributedQuotes } from './decorate';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { htmlOf, inJsdom } from '../../../../test/helpers/written';
+import { htmlOf, inJsdom } from '../../../../test/helpers/jsdom-article';
 import { runSync } from '../../../scheduler';
 import { cleanHeadings, nestingDepth } from './reader-headings';
 

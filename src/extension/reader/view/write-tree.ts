@@ -8,6 +8,7 @@ import { type IncrementalTask, SMALL_BATCH_SIZE } from '../../../scheduler';
 import { createElement, HTML, MATHML } from '../../ui/elements';
 import { attributesOf, treatmentOf } from './sanitiser';
 
+/** A node that is to be written, and where. */
 interface Task {
   readonly node: RootContent;
   readonly parent: Element | DocumentFragment;
@@ -51,15 +52,7 @@ export function* writeTree(
       push(node.children, { parent, inMath, isLiteral });
       continue;
     }
-    const element = createElement(document, node.tagName, math ? MATHML : HTML);
-    let source = '';
-    for (const [name, value] of attributesOf(node.tagName, node.properties, math)) {
-      if (name === 'src') source = value;
-      else element.setAttribute(name, value);
-    }
-    setFixedAttributes(element, node.tagName);
-    if (isUnbrokenCode(node)) element.classList.add('unbroken');
-    if (source) putSource(element as HTMLImageElement, source, node);
+    const element = writeElement(node, document, math, putSource);
     parent.append(element);
     push(node.children, {
       parent: element,
@@ -68,6 +61,20 @@ export function* writeTree(
     });
   }
   return fragment;
+}
+
+/** Writes an element with the attributes that it may have, and without its content. */
+function writeElement(node: HastElement, document: Document, inMath: boolean, putSource: PutSource): Element {
+  const element = createElement(document, node.tagName, inMath ? MATHML : HTML);
+  let source = '';
+  for (const [name, value] of attributesOf(node.tagName, node.properties, inMath)) {
+    if (name === 'src') source = value;
+    else element.setAttribute(name, value);
+  }
+  setFixedAttributes(element, node.tagName);
+  if (isUnbrokenCode(node)) element.classList.add('unbroken');
+  if (source) putSource(element as HTMLImageElement, source, node);
+  return element;
 }
 
 /**

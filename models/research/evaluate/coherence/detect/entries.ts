@@ -3,8 +3,8 @@
  * frozen: a change of the product must not change it.
  */
 
-import { addToList } from '../../../../../src/dom/add-to-list';
 import { classAndId } from '../../../../../src/dom/element-names';
+import { addToList } from '../../../../../src/dom/map-values';
 import { childElements, localName, parentNode } from '../../../../../src/dom/tree';
 import { countEach } from '../../../../../src/structure/count-each';
 import { isControl } from '../text/elements';

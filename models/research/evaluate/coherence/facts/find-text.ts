@@ -1,5 +1,5 @@
 /** Finds where a stated text or price stands on a page. */
-import { addToList } from '../../../../../src/dom/add-to-list';
+import { addToList } from '../../../../../src/dom/map-values';
 import type { PageText, Span } from '../text/page-text';
 
 /** Number of tokens in a row by which a long text is found. */
