@@ -9,7 +9,7 @@ import { BY, UPDATED } from './head-words';
 
 /** Maximum words of a line that names the author or the date and says nothing else. */
 const MAX_LINE_WORDS = 10;
-/** Lines after the last kept one that may say by whom or when the text was published. */
+/** Lines after the last kept one that may name the author or the date. */
 const LINES_AFTER_TEXT = 10;
 
 /**

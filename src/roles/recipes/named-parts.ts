@@ -1,5 +1,6 @@
 /** Elements with the ingredients or the steps of a recipe by their class or id, as plugins for recipes name them. */
 import { BOX_LEVELS } from '../../dom/climb-levels';
+import { addToList } from '../../dom/map-values';
 import { NameFlags, nameWith } from '../../dom/name-flags';
 import { type PathElement, pathUpwards } from '../../dom/text-blocks';
 import type { Line } from '../../structure/inline-lines';
@@ -27,10 +28,7 @@ export function findNamedParts(
   const linesIn = new Map<PathElement, Line[]>();
   for (const line of lines) {
     for (const step of pathUpwards(line.around, BOX_LEVELS)) {
-      if ((NAMES.of(step.names) & FLAG[part]) === 0) continue;
-      const own = linesIn.get(step);
-      if (own) own.push(line);
-      else linesIn.set(step, [line]);
+      if ((NAMES.of(step.names) & FLAG[part]) !== 0) addToList(linesIn, step, line);
     }
   }
   const found: Line[][] = [];
