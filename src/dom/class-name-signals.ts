@@ -44,7 +44,7 @@ const MEANINGS: readonly (readonly [bit: number, name: RegExp])[] = [
     PROMO,
     nameWith(
       'share|sharing|sharedaddy|social|addthis|newsletter|subscribe|subscription|signup|optin|login|signin',
-      'ads?|advert(?:isement)?s?|sponsor(?:ed)?|promo(?:tion)?s?',
+      '(?<!(?:no|with|has)-)ads?|advert(?:isement)?s?|sponsor(?:ed)?|promo(?:tion)?s?',
     ),
   ],
   [

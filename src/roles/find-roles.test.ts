@@ -498,6 +498,16 @@ describe('an article', () => {
     expect(rolesOf(article(`<p>${line}</p>`))[line.slice(0, 40)]).toBe('dateline');
   });
 
+  it.each(['Olaf Penn', 'Penulis: Olaf Penn'])(
+    'has the byline after the body when the page states the author and the last line is “%s”',
+    (line) => {
+      const stated =
+        '<script type="application/ld+json">{"@type":"Article","author":{"name":"Olaf Penn"}}</script>';
+      const roles = rolesOf(article(stated, `<p>${line}</p><h2>Other stories</h2>`));
+      expect(roles[line]).toBe('byline');
+    },
+  );
+
   it('has no byline in a card of another article when that stands below the body', () => {
     const roles = rolesOf(
       article('', '<div class="card"><h3>Other story</h3><span>By Olaf Penn</span></div>'),

@@ -33,7 +33,7 @@ const REGION_NAMES: readonly (readonly [role: Role, name: RegExp])[] = [
   [
     'advertisement',
     nameWith(
-      '(?<!no-)ads?(?!-(?:hidden|free|off|disabled))|adsbygoogle|advert(?:s|isement|isements|ising)?|sponsor(?:ed|s)?|dfp|outbrain|taboola',
+      '(?<!(?:no|with|has)-)ads?(?!-(?:hidden|free|off|disabled))|adsbygoogle|advert(?:s|isement|isements|ising)?|sponsor(?:ed|s)?|dfp|outbrain|taboola',
     ),
   ],
   [

@@ -1,7 +1,7 @@
 /** Links around texts, and whether they lead to another page. */
 import { BOX_LEVELS, OWN_LEVELS } from '../dom/climb-levels';
 import { HREF } from '../dom/known-attributes';
-import { closestTag, type PathElement, type TextBlock } from '../dom/text-blocks';
+import { closestOnPath, closestTag, type PathElement, type TextBlock } from '../dom/text-blocks';
 import type { Stretch } from './stretches';
 
 /** The link around a text; null when there is none. */
@@ -20,7 +20,13 @@ export const leadsElsewhere = (link: PathElement): boolean =>
 /** True for a text in a link to another page. */
 export function isLinkElsewhere(block: TextBlock): boolean {
   const link = linkAround(block);
-  return link !== null && leadsElsewhere(link);
+  return link !== null && leadsElsewhere(link) && !isOwnAnchor(block, link);
+}
+
+/** True for a heading in a link to itself, by which readers copy its address: `<a href="/page#tips"><h2 id="tips">`. */
+function isOwnAnchor({ path }: TextBlock, link: PathElement): boolean {
+  const fragment = link.attributeValue(HREF)?.split('#')[1];
+  return Boolean(fragment) && closestOnPath(path, ({ names }) => names.id === fragment, OWN_LEVELS) !== null;
 }
 
 /** True when every text of a line or another stretch is in a link. */

@@ -25,7 +25,7 @@ const STATES_SIZES = /\s\d+[wx]\s*(?:,|$)/;
 const CANDIDATE = /([^\s,](?:\S*[^\s,])?)(?:\s+([\d.]+)([wx]))?[^,]*/g;
 
 const PLACEHOLDER =
-  /(?:^|[/_.-])(?:blank|spacer|placeholder|1x1|loader|lazy(?:load)?)(?:[._-]?\d*(?:x\d+)?)?(?:\.[a-z]{3,4})?(?:[?#]|$)/i;
+  /(?:^|[/_.-])(?:blank|spacer|spinner|placeholder|1x1|loader|lazy(?:load)?)(?:[._-]?\d*(?:x\d+)?)?(?:\.[a-z]{3,4})?(?:[?#]|$)/i;
 /** Whole names of placeholders, of words that real images' names also end with. */
 const PLACEHOLDER_NAME =
   /(?:^|\/)(?:(?:trans(?:parent)?|pixel|clear|dot|loading|grey|gray)[_-]?)+(?:\.[a-z]{3,4})?(?:[?#]|$)/i;

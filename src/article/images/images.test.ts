@@ -49,6 +49,7 @@ describe('images', () => {
     ['a real name', 'src=blank-400x400/tide.60f9b1840c.jpg', 'blank-400x400/tide.60f9b1840c.jpg'],
     ['nothing of a placeholder', 'src=/x/cleardot.gif', ''],
     ['nothing of a placeholder', 'src=ajax-loader.gif', ''],
+    ['nothing of a spinner', 'src=/gif/spinner.gif', ''],
     ['nothing of a placeholder', 'src=/a/loading-trans-ced157046184c3bc7c180ffbfc6825a4.gif', ''],
     ['nothing of a placeholder', 'src=/a/blank-ced157046184c3bc7c180ffbfc6825a4.gif?1', ''],
     ['the set where it says widths', 'src=a.jpg?w=9 srcset="a.jpg?w=40 400w, a.jpg?w=99 990w"', 'a.jpg?w=99'],

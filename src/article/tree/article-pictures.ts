@@ -4,6 +4,8 @@ import type { Addresses } from '../../structure/absolute-addresses';
 
 /** Elements whose images are not the article's. A header may hold the lead image, and a button may enlarge it. */
 const PAGE_CHROME = new Set(['nav', 'aside', 'footer', 'form']);
+/** Such elements of a page that sells what it shows: the form to buy it often holds its pictures. */
+const SHOP_CHROME = new Set(['nav', 'footer']);
 /** Minimum characters of a file name: many files have a shorter one, such as `image`. */
 const MIN_NAME_LENGTH = 6;
 /** Maximum characters of a file name; of a longer one, the end counts. */
@@ -11,11 +13,15 @@ const MAX_NAME_LENGTH = 200;
 /** Image of the site, which pages without an image of their own name. */
 export const SITE_IMAGE = /logo|icon|avatar|default|placeholder|fallback|social|share/;
 
-/** True when the image is neither in page chrome nor in a link to another page. */
-export function isOfArticle(image: Node, addresses: Addresses): boolean {
+/**
+ * True when the image is neither in page chrome nor in a link to another page.
+ * @param isShop true where the page sells what it shows
+ */
+export function isOfArticle(image: Node, addresses: Addresses, isShop = false): boolean {
+  const chrome = isShop ? SHOP_CHROME : PAGE_CHROME;
   for (const element of selfAndAncestors(parentNode(image))) {
     const tag = localName(element);
-    if (PAGE_CHROME.has(tag)) return false;
+    if (chrome.has(tag)) return false;
     if (tag !== 'a') continue;
     const link = addresses.link(attribute(element, 'href'));
     if (link && link[0] !== '#' && !/\.(?:jpe?g|png|gif|webp|avif)(?:$|\?)/i.test(link)) return false;
@@ -31,6 +37,26 @@ export function fileOf(address: string): string {
     .replace(/(?:\.[a-z]{3,4})+$/, '')
     .replace(/(?:[-_@](?:\d+x\d+|\dx|scaled|e\d{10,}))+$/, '');
   return name.length < MIN_NAME_LENGTH ? '' : name;
+}
+
+/** Folders of an address of which the names tell pictures apart. */
+const FOLDERS = 2;
+/** Parts of an address that say how large a picture is: `_500`, `600x450`, `SL1000`, `zoom`. */
+const SIZE =
+  /^(?:[a-z]{0,2}\d{1,4}(?:x\d{1,4})?|[a-z]{1,2}|small|medium|large|grande|mini|big|full|zoom|thumb(?:nail)?s?|product|main|original|master|preview)$/;
+/** Part of an address that is the number or the name of one picture. */
+const OWN_PART = /(?=.*\d).{5,}|.{12,}/;
+
+/** Returns what an address says but for the size of the picture; '' for an address of too little meaning. */
+export function pictureOf(address: string): string {
+  const path = decodeTwice(address.replace(/[?#].*$/s, '')).toLowerCase();
+  const parts = path
+    .replace(/\.[a-z]{3,4}$/, '')
+    .split('/')
+    .slice(-1 - FOLDERS)
+    .flatMap((name) => name.slice(-MAX_NAME_LENGTH).split(/[-_.,]+/))
+    .filter((part) => !SIZE.test(part));
+  return parts.some((part) => OWN_PART.test(part)) ? parts.join('-') : '';
 }
 
 /** Decodes a name: some addresses are escaped twice. */

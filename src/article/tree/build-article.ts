@@ -3,7 +3,7 @@ import type { Root } from 'hast';
 import type { Page } from '../../dom/page';
 import { findDate } from '../../metadata/dates';
 import type { Metadata } from '../../metadata/metadata';
-import { findStatedImage, readMetadata } from '../../metadata/metadata';
+import { findStatedImage, readMetadata, readPageKind } from '../../metadata/metadata';
 import { pageAddress } from '../../metadata/page-address';
 import { isBuyControl } from '../../roles/products/buy-controls';
 import { type IncrementalTask, runSync } from '../../scheduler';
@@ -68,6 +68,7 @@ class BuiltArticle implements Article {
     yield* placeLeadImage(this.textTree, document, this.selected, addresses, {
       findStatedImage: () => findStatedImage(document, page, addresses.base),
       *isForSale() {
+        if ((yield* readPageKind(page)) === 'product') return true;
         const lines = yield* findLines(page.blocks);
         yield;
         return lines.some((line) => isBuyControl(line, page.blocks));

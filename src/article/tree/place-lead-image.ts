@@ -1,7 +1,7 @@
 /**
  * The lead image of an article, above its first text, next to a byline or in a header that is not selected. It is
- * recognised by its file, which the page's metadata names as the page's image. Where they name none, the picture of a
- * product is recognised by its words or by the names of the elements around it.
+ * recognised by its address, which the page's metadata names, perhaps for another size. The picture of a product is also
+ * recognised by its markup, its words or the names of the elements around it.
  * The pictures of its gallery come with it.
  */
 
@@ -13,7 +13,7 @@ import { BATCH_SIZE, type IncrementalTask } from '../../scheduler';
 import type { Addresses } from '../../structure/absolute-addresses';
 import { walkDescendants } from '../../structure/mutation-safe-walk';
 import { Images } from '../images/images';
-import { fileOf, isOfArticle, SITE_IMAGE } from './article-pictures';
+import { fileOf, isOfArticle, pictureOf, SITE_IMAGE } from './article-pictures';
 import { element, elementsIn, textOf } from './hast';
 import { type FoundImage, galleryAround } from './lead-gallery';
 import type { SelectedElements } from './select-elements';
@@ -21,7 +21,7 @@ import type { SelectedElements } from './select-elements';
 /** Paragraphs before which any image is a lead image already. */
 const FIRST_PARAGRAPHS = 3;
 
-/** Facts about a page that are found only for an article without a lead image. */
+/** Facts about a page that are found only for an article that may need a lead image. */
 interface LeadImageFacts {
   /** Finds the address of the image that the page's metadata names; '' when they name none. */
   findStatedImage(): IncrementalTask<string>;
@@ -29,7 +29,7 @@ interface LeadImageFacts {
   isForSale(): IncrementalTask<boolean>;
 }
 
-/** Puts the lead image at the start of a tree that has no image there. */
+/** Puts the lead image at the start of a tree that has no image there. That of a product stands before any other. */
 export function* placeLeadImage(
   root: Root,
   document: Document,
@@ -37,17 +37,20 @@ export function* placeLeadImage(
   addresses: Addresses,
   facts: LeadImageFacts,
 ): IncrementalTask<void> {
-  if (root.children.length === 0 || beginsWithImage(root)) return;
+  if (root.children.length === 0) return;
+  const hasLead = beginsWithImage(root);
+  const isShop = yield* facts.isForSale();
+  if (hasLead && !isShop) return;
   const stated = yield* facts.findStatedImage();
-  const mayHaveLead = stated
-    ? !isSiteImage(stated) && !(yield* hasImage(root, stated))
-    : yield* facts.isForSale();
-  if (!mayHaveLead) return;
-  const isWanted: IsWanted = stated
-    ? ({ properties }) => isSameFile(String(properties.src), stated)
-    : showsProduct(textOfTitle(root));
-  const found = yield* findImage(document, selected, addresses, isWanted);
-  if (!found) return;
+  const own = stated && !isSiteImage(stated) ? stated : '';
+  if (own ? yield* hasImage(root, own) : stated && !isShop) return;
+  const tests: IsWanted[] = [];
+  const isOwn = hasPicture(own);
+  if (own) tests.push(hasFile(own), (image, node) => isMarked(image, node) && isOwn(image, node), isOwn);
+  if (isShop) tests.push(isMarked);
+  if (isShop && !hasLead) tests.push(showsProduct(textOfTitle(root)));
+  const found = yield* findImage(document, selected, addresses, { tests, isShop });
+  if (!found || (yield* hasImage(root, String(found.image.properties.src)))) return;
   const images = galleryAround(found, selected, addresses);
   const [first] = root.children;
   const afterTitle = first.type === 'element' && first.tagName === 'h1' ? 1 : 0;
@@ -67,6 +70,20 @@ const isSameFile = (address: string, stated: string): boolean => {
   const file = fileOf(stated);
   return file === '' ? address === stated : fileOf(address) === file;
 };
+
+const hasFile =
+  (stated: string): IsWanted =>
+  ({ properties }) =>
+    isSameFile(String(properties.src), stated);
+
+/** Tests whether an image is the stated one, of which its address names another size. */
+function hasPicture(stated: string): IsWanted {
+  const picture = pictureOf(stated);
+  return ({ properties }) => picture !== '' && pictureOf(String(properties.src)) === picture;
+}
+
+/** True for an image that the markup names as that of the page's item. */
+const isMarked: IsWanted = (_, node) => attribute(node, 'itemprop')?.trim().toLowerCase() === 'image';
 
 /** Names of elements around the pictures of a product. */
 const PRODUCT_PICTURE = nameWith(
@@ -96,23 +113,32 @@ function textOfTitle({ children: [first] }: Root): string {
   return first.type === 'element' && first.tagName === 'h1' ? textOf(first) : '';
 }
 
-/** Finds the first wanted image before the end of the selected text that links to no other page. */
+/**
+ * Finds the image that passes the earliest of the tests, the first if several do. It links to no other page, and stands
+ * before the end of the selected text where the page is not a shop's.
+ */
 function* findImage(
   document: Document,
   selected: SelectedElements,
   addresses: Addresses,
-  isWanted: IsWanted,
+  { tests, isShop }: { tests: readonly IsWanted[]; isShop: boolean },
 ): IncrementalTask<FoundImage | null> {
   const last = selected.blocks.lastIndexOf(true);
+  let found: FoundImage | null = null;
+  let rank = tests.length;
   let visited = 0;
   for (const node of walkDescendants(document)) {
     if (++visited % BATCH_SIZE === 0) yield;
-    if (selected.blockIndex.get(node) === last) return null;
+    if (rank === 0 || (!isShop && selected.blockIndex.get(node) === last)) break;
     if (!hasTag(node, 'img')) continue;
     const image = new Images(addresses).read(node);
-    if (image && isWanted(image, node) && isOfArticle(node, addresses)) return { node, image };
+    if (!image) continue;
+    const passed = tests.slice(0, rank).findIndex((isWanted) => isWanted(image, node));
+    if (passed < 0 || !isOfArticle(node, addresses, isShop)) continue;
+    found = { node, image };
+    rank = passed;
   }
-  return null;
+  return found;
 }
 
 function beginsWithImage(root: Root): boolean {

@@ -38,7 +38,7 @@ const MIN_HEADING_STANDFIRST_WORDS = 8;
 /** Roles of what a text says about itself. */
 export const ABOUT_TEXT: ReadonlySet<Role> = new Set<Role>(['byline', 'dateline']);
 /** Roles that names of regions give to rows of links around a byline. */
-const AROUND_BYLINE: ReadonlySet<Role> = new Set<Role>(['navigation', 'share', 'notice']);
+const AROUND_BYLINE: ReadonlySet<Role> = new Set<Role>(['navigation', 'share', 'notice', 'promotion']);
 /** Role of numbers and links in the head that lead elsewhere or count its readers. */
 const ELSEWHERE: BlockRole = { role: 'navigation', probability: 0.9 };
 

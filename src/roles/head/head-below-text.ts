@@ -1,5 +1,6 @@
 /** Author and date of an article where its head has none: in lines within its text, or soon after. */
 import { findDate } from '../../metadata/dates';
+import { normalise } from '../../metadata/title-parts';
 import type { Line } from '../../structure/inline-lines';
 import type { RoleEvidence } from '../role-evidence';
 import { isBoilerplate } from '../role-names';
@@ -8,24 +9,42 @@ import { BY, UPDATED } from './head-words';
 
 /** Maximum words of a line that names the author or the date and says nothing else. */
 const MAX_LINE_WORDS = 10;
-/** Lines after the last kept one that may say when the text was published. */
+/** Lines after the last kept one that may name the author or the date. */
 const LINES_AFTER_TEXT = 10;
 
-/** Finds the line that names the author where it stands within or right below the text, as in recipes that readers send in. */
+/**
+ * Finds the line that names the author where it stands within the text or soon after: with a word such as “by”, as in
+ * recipes that readers send in, or as the last line of a report.
+ */
 export function findBylineBelow(evidence: RoleEvidence, from: number): Line | undefined {
   const { lines, roles, words, labels } = evidence;
   const names = authorsOf(evidence.metadata);
   if (names.length === 0) return undefined;
-  return lines.find(
+  const isPossible = (line: Line): boolean =>
+    words.of(line) <= MAX_LINE_WORDS &&
+    !isBoilerplate(roles[line.from].role) &&
+    roles[line.from].role !== 'comment';
+  const within = lines.find(
     (line, at) =>
       at > from &&
       labels[lines[at - 1].from] &&
-      words.of(line) <= MAX_LINE_WORDS &&
       BY.test(line.text) &&
-      !isBoilerplate(roles[line.from].role) &&
+      isPossible(line) &&
       namesAuthor(line, names),
   );
+  if (within) return within;
+  const last = lines.findLastIndex((line) => labels[line.from]);
+  // Below a heading is another text, with an author of its own.
+  const heading = lines.findIndex(({ from }, at) => at > last && roles[from].role === 'heading');
+  const end = Math.min(last + 1 + LINES_AFTER_TEXT, heading < 0 ? lines.length : heading);
+  return lines.slice(from + 1, end).find((line) => isPossible(line) && isName(line, names));
 }
+
+/** True for a line that is the name of an author, perhaps after a word such as “by”. */
+const isName = ({ text }: Line, names: readonly string[]): boolean => {
+  const said = normalise(text.replace(BY, ''));
+  return said !== '' && names.some((name) => normalise(name) === said);
+};
 
 /** Finds the line soon after the text that says when it was published. */
 export function findDatelineBelow(

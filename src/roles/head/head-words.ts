@@ -9,7 +9,7 @@ const STANDFIRST_NAME = nameWith(
 );
 /** Words before a name, alone in their line or with it. */
 export const BY =
-  /^(?:(?:written|posted|published|words|text|story|reviewed|reported|recipe|(?:ein )?rezept) )?(?:by|von|par|por|di|door|af|av|przez|от|автор|autor(?:in)?|author|auteur|بقلم|كتب(?:ت)?|文|作者|\p{sc=Han}{0,8}[记記]者|撰文|執筆|著者)(?:$|[\s:：／/]+(?=[\p{Lu}\p{Lo}]|$))/iu;
+  /^(?:(?:written|posted|published|words|text|story|reviewed|reported|recipe|(?:ein )?rezept) )?(?:by|von|par|por|di|door|af|av|przez|от|penulis|tác giả|yazan|автор|autor(?:in)?|author|auteur|بقلم|كتب(?:ت)?|文|作者|\p{sc=Han}{0,8}[记記]者|撰文|執筆|著者)(?:$|[\s:：／/]+(?=[\p{Lu}\p{Lo}]|$))/iu;
 /** Between two names, in a line of its own. */
 export const SEPARATOR = /^(?:[,;&·•|/]|,? ?(?:and|und|et|y|e|og|och|en|i|と))$/i;
 /** Words before the date of publication or of the last change, at the start of a line. */

@@ -62,6 +62,49 @@ it('findIngredients() finds the list when line breaks part it in one element', (
   expect(ingredients(`<h2>ingredients</h2>${list}<h2>Method</h2><p>Fry the steaks.`)).toBe(text);
 });
 
+it('findIngredients() finds the list when a group in it has a name in an element of its own', () => {
+  const list =
+    '<p>2 veal steaks<br>3 potatoes<br>1 lemon<br><b>Seasoning</b><br>2 spoons of oil<br>1 clove</p>';
+  const text = '2 veal steaks 3 potatoes 1 lemon Seasoning 2 spoons of oil 1 clove';
+  expect(ingredients(`<h2>Ingredients</h2>${list}`)).toBe(text);
+});
+
+it.each(['wprm-recipe-ingredients-container', 'ContentRecipe_ingredients__yZ', 'ingredients-list'])(
+  'findIngredients() finds the list without a heading when its element is named “%s”',
+  (name) => {
+    expect(ingredients(`<div class="${name}"><button>1×</button>${LIST}</div><p>Sweat the leeks.`)).toBe(
+      '2 leeks 40 g butter salt',
+    );
+  },
+);
+
+it('findIngredients() finds the list of the recipe when the text above tells of some ingredients', () => {
+  const told = '<h2>Ingredients</h2><ul><li>leeks<li>butter</ul>';
+  expect(ingredients(`${told}<p>Sweat them.</p><div class="recipe-ingredients">${LIST}</div>`)).toBe(
+    'leeks butter 2 leeks 40 g butter salt',
+  );
+});
+
+it.each([
+  ['has no amounts, as a menu', '<ul><li>Grains<li>Soups<li>Salads</ul>'],
+  ['has sentences', `<ul><li>2 leeks<li>3 eggs</ul><p>${'Sweat the leeks in butter. '.repeat(6)}</p>`],
+  ['has only links', '<ul><li><a href="/1">1 pan soups</a><li><a href="/2">2 pan soups</a></ul>'],
+])('findIngredients() finds no list in an element named so when it %s', (_, html) => {
+  expect(ingredients(`<div class="ingredients">${html}</div>`)).toBe('');
+});
+
+it('findIngredients() finds a list once when the page has a copy of it for narrow screens', () => {
+  const list = `<div class="ingredients">${LIST}</div>`;
+  expect(ingredients(list + list)).toBe('2 leeks 40 g butter salt');
+});
+
+it('findIngredients() finds the list of the recipe when tabs of a menu have a copy of it', () => {
+  const tabs = `<nav><div><div>${LIST}</div></div></nav>`;
+  const both = `<div class="ingredients">${LIST}</div>${tabs}`;
+  const text = '2 leeks 40 g butter salt';
+  expect(ingredients(both, ['2 leeks', '40 g butter', 'salt'])).toBe(`${text} ${text}`);
+});
+
 it('findIngredients() finds no list when the lines of one element are an address', () => {
   expect(
     ingredients('<h2>Ingredients</h2><p>Harbour Kitchen<br>12 Pier Road<br>Quay Town<br>open daily'),

@@ -1,12 +1,13 @@
-/** Lists of a recipe's ingredients: what the page states as such, or what stands below a heading that says so. */
+/** Lists of a recipe's ingredients: what the page states or names as such, or what stands below a heading that says so. */
 import { OWN_LEVELS } from '../../dom/climb-levels';
 import { closestOnPath, closestTag, type PathElement, pathUpwards } from '../../dom/text-blocks';
 import type { Line } from '../../structure/inline-lines';
-import type { Stretch } from '../../structure/stretches';
+import { isWithin, type Stretch } from '../../structure/stretches';
 import { isAllLinks } from '../../structure/text-links';
 import { wordsOf } from '../../structure/words';
 import type { RoleEvidence } from '../role-evidence';
 import { type BlockRole, isSureBoilerplate } from '../role-names';
+import { findNamedParts } from './named-parts';
 import { STEPS_HEADING } from './recipe-steps';
 
 const HEADING = new RegExp(
@@ -45,7 +46,8 @@ type IngredientEvidence = Pick<RoleEvidence, 'blocks' | 'lines' | 'sections' | '
 /** Finds the stretches of blocks that are lists of ingredients. */
 export function findIngredients(evidence: IngredientEvidence): Stretch[] {
   const stated = findStated(evidence);
-  return stated ? [stated] : findBelowHeading(evidence);
+  const found = stated ? [stated] : findBelowHeading(evidence);
+  return [...found, ...findNamed(evidence, found)].sort((one, other) => one.from - other.from);
 }
 
 const keyOf = (text: string): string => wordsOf(text.toLowerCase()).join(' ');
@@ -96,6 +98,36 @@ const stretchOf = (lines: readonly Line[]): Stretch => ({
   to: lines[lines.length - 1].to,
 });
 
+/** Minimum share of items with a number: an amount. Salt needs none. */
+const MIN_AMOUNT_SHARE = 0.4;
+const ANY_NUMBER = /\p{N}/u;
+/** Share of its items that were found before, with which a list is another copy of them, for narrow screens. */
+const MIN_COPY_SHARE = 0.6;
+
+/** Finds the lists whose elements are named so, but for copies of those that were found before. */
+function findNamed(evidence: IngredientEvidence, found: readonly Stretch[]): Line[] {
+  const { blocks, lines, roles } = evidence;
+  const isFound = isWithin(found, blocks.length);
+  const isCopied = (line: Line) => isFound(line) && !isSureBoilerplate(roles[line.from]);
+  const known = new Set(lines.filter(isCopied).map(({ text }) => keyOf(text)));
+  const lists = findNamedParts(lines, 'ingredients', (list) => {
+    const items = list.filter((line) => isShortItem(line) && roles[line.from].role !== 'heading');
+    const share = (isCounted: (item: Line) => boolean) => items.filter(isCounted).length / items.length;
+    return (
+      items.length >= MIN_INGREDIENTS &&
+      list.every(({ text }) => wordsOf(text).length <= MAX_WORDS) &&
+      share(({ text }) => ANY_NUMBER.test(text)) >= MIN_AMOUNT_SHARE &&
+      share((item) => isAllLinks(item, blocks)) <= MAX_LINK_SHARE
+    );
+  });
+  return lists.flatMap((list) => {
+    const copied = list.filter(({ text }) => known.has(keyOf(text)));
+    if (copied.length >= MIN_COPY_SHARE * list.length) return [];
+    for (const { text } of list) known.add(keyOf(text));
+    return list.filter((line) => !isButton(evidence, line));
+  });
+}
+
 /** Finds the short items below each heading that says that ingredients follow. */
 function findBelowHeading(evidence: IngredientEvidence): Stretch[] {
   const { blocks, lines, sections, roles } = evidence;
@@ -135,7 +167,7 @@ const MAX_LINK_SHARE = 0.8;
 
 /** True for the heading of the page or of the steps. */
 const isEnd = ({ blocks }: IngredientEvidence, { from, text }: Line): boolean =>
-  isWithin('h1', blocks[from].path) || (text.length <= MAX_HEADING_LENGTH && STEPS_HEADING.test(text));
+  isInTag('h1', blocks[from].path) || (text.length <= MAX_HEADING_LENGTH && STEPS_HEADING.test(text));
 
 const isHeading = (roles: readonly BlockRole[], { from }: Line): boolean => roles[from].role === 'heading';
 
@@ -146,6 +178,8 @@ const MAX_LINES_BETWEEN = 4;
 
 /** Maximum words of an item between two line breaks. */
 const MAX_WORDS_BETWEEN_BREAKS = 14;
+/** Minimum share of them directly in the element; the names of groups may stand in elements of their own. */
+const MIN_PARTED_SHARE = 0.8;
 /** Minimum number of items in one element that begin with an amount. */
 const MIN_AMOUNTS = 2;
 const AMOUNT = /^\s*[-–•*]?\s*[\d½⅓⅔¼¾⅛]/u;
@@ -154,14 +188,14 @@ const AMOUNT = /^\s*[-–•*]?\s*[\d½⅓⅔¼¾⅛]/u;
 function itemsIn({ blocks }: IngredientEvidence, { from, to }: Line): number {
   if (to - from < MIN_INGREDIENTS) return 1;
   const items = blocks.slice(from, to);
+  const parted = items.filter(({ path }) => path === items[0].path);
   const isList =
-    items.every(
-      ({ path, text }) => path === items[0].path && wordsOf(text).length <= MAX_WORDS_BETWEEN_BREAKS,
-    ) && items.filter(({ text }) => AMOUNT.test(text)).length >= Math.max(MIN_AMOUNTS, items.length / 2);
+    items.every(({ text }) => wordsOf(text).length <= MAX_WORDS_BETWEEN_BREAKS) &&
+    parted.length >= MIN_PARTED_SHARE * items.length &&
+    items.filter(({ text }) => AMOUNT.test(text)).length >= Math.max(MIN_AMOUNTS, items.length / 2);
   return isList ? items.length : 1;
 }
 
-/** True for a line of which every text is in a link. */
 /** True for a short line, or a longer one in an entry of a list or in a cell of a table. */
 function isShortItem({ text, around }: Line): boolean {
   const words = wordsOf(text).length;
@@ -172,7 +206,7 @@ function isShortItem({ text, around }: Line): boolean {
 
 /** True for a line of buttons: to choose servings, to print. */
 const isButton = ({ blocks }: IngredientEvidence, { from }: Line): boolean =>
-  isWithin('button', blocks[from].path);
+  isInTag('button', blocks[from].path);
 
-const isWithin = (name: string, path: PathElement): boolean =>
+const isInTag = (name: string, path: PathElement): boolean =>
   closestOnPath(path, ({ tag }) => tag === name, OWN_LEVELS) !== null;

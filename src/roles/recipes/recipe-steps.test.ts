@@ -27,6 +27,25 @@ it('findRoles() finds the steps when no heading element stands over them, up to 
   expect(roles).toMatchObject({ 'Crush.': 'step', 'It keeps.': 'body' });
 });
 
+it.each(['wprm-recipe-instructions', 'ContentRecipe_instructions__yZ', 'recipe-steps'])(
+  'findRoles() finds the steps without a heading when their element is named “%s”',
+  (name) => {
+    const steps = `<div class="${name}"><div>Sweat the leeks in the butter for ten minutes.</div><div>Crush and serve.</div></div>`;
+    expect(rolesOf(INGREDIENTS + steps)).toMatchObject({ 'Crush and serve.': 'step' });
+    expect(rolesOf(steps)).toMatchObject({ 'Crush and serve.': 'body' });
+  },
+);
+
+it('findRoles() finds only the steps when boxes stand next to them in a section named so', () => {
+  const steps =
+    '<div class="instruction-box"><p>Sweat the leeks in the butter for ten minutes, then crush.</p></div>';
+  const box = '<div class="rail-ads"><p>Get our planner for meals</p><p>Easy meals</p></div>';
+  expect(rolesOf(`${INGREDIENTS}<section class="instructions">${steps}${box}</section>`)).toMatchObject({
+    'Sweat the leeks in the butter for ten minutes, then crush.': 'step',
+    'Get our planner for meals': 'advertisement',
+  });
+});
+
 it('findRoles() finds no steps when the page has no ingredients', () => {
   expect(rolesOf('<h3>Method</h3><ol><li>Ask nine neighbours.</li></ol>')).toMatchObject({
     'Ask nine neighbours.': 'list item',

@@ -1,4 +1,4 @@
-/** Steps and short facts of a recipe: what stands below a heading such as “Method”, and times and servings by name. */
+/** Steps and short facts of a recipe: what stands below a heading such as “Method” or is named so; times and servings. */
 
 import { OWN_LEVELS } from '../../dom/climb-levels';
 import { addToList } from '../../dom/map-values';
@@ -10,6 +10,7 @@ import type { Stretch, StretchSums } from '../../structure/stretches';
 import { linkAround } from '../../structure/text-links';
 import type { RoleEvidence } from '../role-evidence';
 import { isBoilerplate, isSureBoilerplate } from '../role-names';
+import { findNamedParts } from './named-parts';
 
 /** Heading over the steps of a recipe. */
 export const STEPS_HEADING = new RegExp(
@@ -32,10 +33,27 @@ export type RecipeEvidence = Pick<RoleEvidence, 'blocks' | 'lines' | 'sections' 
   readonly ingredients: readonly Stretch[];
 };
 
+/** Minimum words of the steps of a recipe. */
+const MIN_STEP_WORDS = 10;
+
 /** Finds the stretches of the steps of a recipe; none without ingredients. */
-export function findSteps({ lines, sections, roles, words, ingredients }: RecipeEvidence): Stretch[] {
-  const start = ingredients[0]?.from;
-  if (start === undefined) return [];
+export function findSteps(evidence: RecipeEvidence): Stretch[] {
+  const start = evidence.ingredients[0]?.from;
+  return start === undefined ? [] : [...findBelowHeading(evidence, start), ...findNamed(evidence, start)];
+}
+
+/** Finds the lines in elements that are named as steps. @param start index of the first block of the ingredients */
+function findNamed({ lines, roles, words }: RecipeEvidence, start: number): Line[] {
+  return findNamedParts(lines, 'steps', (steps) => {
+    const all = steps.reduce((sum, step) => sum + words.of(step), 0);
+    // A section named so may have a column with boxes next to the steps.
+    const isWhole = !steps.some(({ from }) => isBoilerplate(roles[from].role));
+    return isWhole && steps[0].from >= start && all >= MIN_STEP_WORDS && all <= MAX_STEP_WORDS;
+  }).flat();
+}
+
+/** Finds the lines below headings such as “Method”. @param start index of the first block of the ingredients */
+function findBelowHeading({ lines, sections, roles, words }: RecipeEvidence, start: number): Line[] {
   const endOf = new Map(sections.map(({ from, end }) => [from, end]));
   return lines.flatMap((line, at) => {
     if (line.text.length > MAX_HEADING_LENGTH || line.from < start || !STEPS_HEADING.test(line.text))

@@ -1,0 +1,42 @@
+/** Elements with the ingredients or the steps of a recipe by their class or id, as plugins for recipes name them. */
+import { BOX_LEVELS } from '../../dom/climb-levels';
+import { addToList } from '../../dom/map-values';
+import { NameFlags, nameWith } from '../../dom/name-flags';
+import { type PathElement, pathUpwards } from '../../dom/text-blocks';
+import type { Line } from '../../structure/inline-lines';
+
+export type RecipePart = 'ingredients' | 'steps';
+
+const NAMES = new NameFlags([
+  nameWith('(?:recipe[-_]?)?ingredients?(?:[-_]?list\\w*)?'),
+  nameWith(
+    '(?:recipe[-_]?)?instructions?(?:[-_]?list\\w*)?|recipes?[-_](?:\\w+[-_])*(?:directions?|method|preparation|steps?)',
+  ),
+]);
+const FLAG: Record<RecipePart, number> = { ingredients: 1, steps: 2 };
+
+/**
+ * Finds the elements that are named as a part of a recipe and whose lines are such a part: the outermost where one is
+ * within another.
+ * @returns the lines of each, in document order
+ */
+export function findNamedParts(
+  lines: readonly Line[],
+  part: RecipePart,
+  isPart: (lines: readonly Line[]) => boolean,
+): Line[][] {
+  const linesIn = new Map<PathElement, Line[]>();
+  for (const line of lines) {
+    for (const step of pathUpwards(line.around, BOX_LEVELS)) {
+      if ((NAMES.of(step.names) & FLAG[part]) !== 0) addToList(linesIn, step, line);
+    }
+  }
+  const found: Line[][] = [];
+  const taken = new Set<Line>();
+  for (const [, own] of [...linesIn].sort(([one], [other]) => one.depth - other.depth)) {
+    if (taken.has(own[0]) || !isPart(own)) continue;
+    found.push(own);
+    for (const line of own) taken.add(line);
+  }
+  return found.sort(([one], [other]) => one.from - other.from);
+}
