@@ -24,7 +24,7 @@ function keptOf(html: string, isContent: (text: string) => boolean, otherwise = 
 
 const isLong = (text: string) => text.length > 40;
 
-it('the entries of a listing are whole when the network keeps one part of them', () => {
+it('the entries of a listing are whole when the network keeps one field of them', () => {
   const kept = keptOf(`<h1>Houses for sale</h1>${HOUSES}`, isLong);
   expect(kept).toEqual(expect.arrayContaining(['£485,000', 'Foundry Row', 'The Staithe']));
 });
@@ -53,17 +53,17 @@ it('the entries of a listing have no menus when signs stand between the links of
   expect(kept).toContain('Foundry Row');
 });
 
-it('the entries of a listing lack a part when the network is sure that it is none of the content', () => {
+it('the entries of a listing lack a field when the network is sure that it is none of the content', () => {
   const kept = keptOf(`<h1>Houses for sale</h1>${HOUSES}`, isLong, 0.03);
   expect(kept).not.toContain('Foundry Row');
 });
 
-it('entries keep only the parts that the network chose when the page has other content', () => {
+it('entries keep only the fields that the network chose when the page has other content', () => {
   const kept = keptOf(`<h1>The harbour</h1>${ESSAY}${ESSAY}${HOUSES}`, isLong);
   expect(kept).not.toContain('Foundry Row');
 });
 
-it('entries keep only the parts that the network chose when an article with a date of its own has little text', () => {
+it('entries keep only the fields that the network chose when an article with a date of its own has little text', () => {
   const head = '<h1>Bridge closed</h1><p class="date">20 May 2024</p><p>The bridge is closed until noon.</p>';
   const address = '<link rel="canonical" href="https://example.org/gj/202405/t20240520_15263156.htm">';
   const isText = (text: string) => isLong(text) || text === 'The bridge is closed until noon.';

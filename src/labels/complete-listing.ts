@@ -1,6 +1,6 @@
 /**
  * Completes the entries of a listing: on a page whose content is entries (search results, the goods of a category, jobs,
- * houses), each is kept whole, with the same parts. On other pages the entries of a group stay as they were decided.
+ * houses), each is kept whole, with the same fields. On other pages the entries of a group stay as they were decided.
  */
 import type { TextBlock } from '../dom/text-blocks';
 import { wordCounts } from '../features/word-counts';
@@ -16,7 +16,7 @@ import { WORD } from './complete-lines';
 import type { StepInput } from './label-step';
 import { findListingEntries } from './listing-entries';
 
-/** Mean P(content) of a part below which the network is sure of boilerplate: buttons, forms. */
+/** Mean P(content) of a field below which the network is sure of boilerplate: buttons, forms. */
 const SURE = 0.1;
 /**
  * Maximum words added to entries, as a multiple of those kept: more is a panel in each, such as a comparison, and no
@@ -32,8 +32,8 @@ const COUNTER = /^\d+\s*\/\s*\d+$/;
 
 const OF_ARTICLE: ReadonlySet<Role> = new Set<Role>(['byline', 'dateline']);
 
-/** A part of like entries: its words, what the network expects of them, and its texts. */
-interface Part {
+/** A field of like entries: its words, what the network expects of them, and its texts. */
+interface Field {
   words: number;
   expected: number;
   lines: number;
@@ -45,8 +45,8 @@ interface Part {
 export function* completeListing(input: StepInput): IncrementalTask<boolean[]> {
   const { page, blocks, labels, roles, probabilities, corrections } = input;
   const completed = [...labels];
-  const { groups, parts } = yield* findRepeatedEntries(blocks);
-  const records = groups.filter((group) => parts[group[0].from] !== parts[group[0].to - 1]);
+  const { groups, fields } = yield* findRepeatedEntries(blocks);
+  const records = groups.filter((group) => fields[group[0].from] !== fields[group[0].to - 1]);
   if (records.length === 0 || !labels.includes(true)) return completed;
   yield;
   const entries = findListingEntries(records, input);
@@ -56,8 +56,8 @@ export function* completeListing(input: StepInput): IncrementalTask<boolean[]> {
     return completed;
   const isInEntry = blocksIn(entries, blocks.length);
   const words = wordCounts(blocks);
-  const lines = (yield* findLines(blocks)).filter(({ from }) => isInEntry[from] && parts[from] > 0);
-  const partsByNumber = readParts(lines, parts, input);
+  const lines = (yield* findLines(blocks)).filter(({ from }) => isInEntry[from] && fields[from] > 0);
+  const fieldsByNumber = readFields(lines, fields, input);
   const starts = new Set(entries.map(({ from }) => from));
   /** Texts of the entry so far: some have their price twice, for narrow screens as well. */
   let textsOfEntry = new Set<string>();
@@ -66,9 +66,9 @@ export function* completeListing(input: StepInput): IncrementalTask<boolean[]> {
   let added = 0;
   for (const { from, to, text } of lines) {
     if (starts.has(from)) textsOfEntry = new Set();
-    const part = partsByNumber.get(parts[from])!;
+    const field = fieldsByNumber.get(fields[from])!;
     const isWanted =
-      isFact(part) && !isRepeated(text) && !COUNTER.test(text) && !isRowOfControls(blocks.slice(from, to));
+      isFact(field) && !isRepeated(text) && !COUNTER.test(text) && !isRowOfControls(blocks.slice(from, to));
     textsOfEntry.add(text);
     for (let i = from; i < to; i++) {
       if (labels[i]) kept += words[i];
@@ -80,37 +80,37 @@ export function* completeListing(input: StepInput): IncrementalTask<boolean[]> {
   return kept > 0 && added > MAX_GROWTH * kept ? [...labels] : completed;
 }
 
-/** Adds up the lines of each part, by the number of the part. */
-function readParts(
+/** Adds up the lines of each field, by the number of the field. */
+function readFields(
   lines: readonly Line[],
-  parts: Uint32Array,
+  fields: Uint32Array,
   { blocks, roles, probabilities }: StepInput,
-): ReadonlyMap<number, Part> {
+): ReadonlyMap<number, Field> {
   const words = wordCounts(blocks);
-  const found = new Map<number, Part>();
+  const found = new Map<number, Field>();
   for (const { from, to, text } of lines) {
-    const part = found.get(parts[from]) ?? {
+    const field = found.get(fields[from]) ?? {
       words: 0,
       expected: 0,
       lines: 0,
       texts: new Set<string>(),
       isBoilerplate: false,
     };
-    found.set(parts[from], part);
+    found.set(fields[from], field);
     for (let i = from; i < to; i++) {
       const count = Math.max(1, words[i]);
-      part.words += count;
-      part.expected += count * probabilities[i];
-      part.isBoilerplate ||= isBoilerplate(roles[i].role) || roles[i].role === 'post details';
+      field.words += count;
+      field.expected += count * probabilities[i];
+      field.isBoilerplate ||= isBoilerplate(roles[i].role) || roles[i].role === 'post details';
     }
-    part.lines++;
-    part.texts.add(text);
+    field.lines++;
+    field.texts.add(text);
   }
   return found;
 }
 
-/** True for a part that says something of its entry; a label says the same in all of them, as a price may. */
-function isFact({ words, expected, lines, texts, isBoilerplate }: Part): boolean {
+/** True for a field that says something of its entry; a label says the same in all of them, as a price may. */
+function isFact({ words, expected, lines, texts, isBoilerplate }: Field): boolean {
   const isLabel = lines >= MIN_LABELS && texts.size === 1 && ![...texts].every(isPriceAlone);
   return !isLabel && !isBoilerplate && expected >= SURE * words;
 }

@@ -38,17 +38,17 @@ const allBut =
     left.includes(text) ? 0.3 : 0.8;
 
 describe('decideEntriesAlike', () => {
-  it('keeps a part of an entry that is kept in the others', () => {
+  it('keeps a field of an entry that is kept in the others', () => {
     expect(decided(cards, allBut('80 crowns', 'Read more'))).toContain('80 crowns');
   });
 
-  it('drops a part that is dropped in most entries', () => {
+  it('drops a field that is dropped in most entries', () => {
     const texts = decided(cards, (text, i) => (text === 'Read more' && i > 3 ? 0.3 : 0.8));
     expect(texts).not.toContain('Read more');
     expect(texts).toContain('Lamp');
   });
 
-  it('keeps a part of entries that is long in one which the network surely leaves out', () => {
+  it('keeps a field of entries that is long in one which the network surely leaves out', () => {
     const advert = card('Offer', '1 crown', 'Buy it now, since tomorrow it will be gone. '.repeat(9).trim());
     const texts = decided(cards + advert, (text) =>
       /Offer|1 crown|now/.test(text) ? 0.02 : text === 'Read more' ? 0.3 : 0.8,
@@ -126,7 +126,7 @@ describe('decideEntriesAlike', () => {
     expect(texts.filter((text) => text === names[0])).toHaveLength(2);
   });
 
-  it('keeps a sentence that recurs in the same part of other entries, but none that stands elsewhere', () => {
+  it('keeps a sentence that recurs in the same field of other entries, but none that stands elsewhere', () => {
     const again = 'Delivered within three days in all of the country.';
     const offer = (name: string, text: string) =>
       `<div class=card><h3>The very large offer ${name} of the week and month</h3><p>${text}</p></div>`;

@@ -1,4 +1,4 @@
-/** Lines of text in repeated entries, each with the part of the entries that it belongs to. */
+/** Lines of text in repeated entries, each with the field of the entries that it belongs to. */
 import { addToList, getOrCompute } from '../dom/map-values';
 import type { TextBlock } from '../dom/text-blocks';
 import { isHeadingTag } from '../dom/tree';
@@ -30,7 +30,7 @@ export function sumsOf({ blocks, labels, probabilities }: EntryInput) {
 
 /** A line of text in an entry. */
 export interface EntryLine extends Stretch {
-  part: number;
+  field: number;
   readonly words: number;
   readonly isHeading: boolean;
   readonly isKept: boolean;
@@ -40,7 +40,7 @@ export interface EntryLine extends Stretch {
 
 /** Reads the lines in entries, but those with a block that the user has corrected. */
 export function* readEntryLines(
-  parts: Uint32Array,
+  fields: Uint32Array,
   { blocks, probabilities, corrections }: EntryInput,
   sums: Sums,
 ): IncrementalTask<EntryLine[]> {
@@ -55,13 +55,13 @@ export function* readEntryLines(
       isCorrected ||= corrections?.has(i) ?? false;
       isCopy &&= probabilities[i] === 0;
     }
-    if (parts[from] === 0 || isCorrected) continue;
+    if (fields[from] === 0 || isCorrected) continue;
     const words = sums.words.of({ from, to });
     const isKept = 2 * sums.kept.of({ from, to }) > words;
     lines.push({
       from,
       to,
-      part: parts[from],
+      field: fields[from],
       words,
       isHeading: isHeadingTag(around[from].tag),
       isKept,
@@ -74,27 +74,27 @@ export function* readEntryLines(
 /** Times that a link says the same in the entries for it to be a label. */
 const MIN_LABELS = 3;
 
-/** Makes a part of their own of links that repeat one label among texts without links, as “Continue reading” does. */
+/** Makes a field of their own of links that repeat one label among texts without links, as “Continue reading” does. */
 export function withLabelsApart(lines: EntryLine[], blocks: readonly TextBlock[]): EntryLine[] {
   const linkWords = new Map<number, { words: number; all: number }>();
   const labels = new Map<number, Map<string, EntryLine[]>>();
   let last = 0;
   for (const line of lines) {
-    const share = getOrCompute(linkWords, line.part, () => ({ words: 0, all: 0 }));
+    const share = getOrCompute(linkWords, line.field, () => ({ words: 0, all: 0 }));
     share.all += line.words;
-    last = Math.max(last, line.part);
+    last = Math.max(last, line.field);
     if (!isAllLinks(line, blocks)) continue;
     share.words += line.words;
-    const byText = getOrCompute(labels, line.part, () => new Map());
+    const byText = getOrCompute(labels, line.field, () => new Map());
     addToList(byText, textOf(line, blocks), line);
   }
-  for (const [part, byText] of labels) {
-    const { words, all } = linkWords.get(part)!;
+  for (const [field, byText] of labels) {
+    const { words, all } = linkWords.get(field)!;
     if (2 * words > all) continue;
     for (const alike of byText.values()) {
       if (alike.length < MIN_LABELS) continue;
       last++;
-      for (const line of alike) line.part = last;
+      for (const line of alike) line.field = last;
     }
   }
   return lines;

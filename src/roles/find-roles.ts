@@ -139,7 +139,7 @@ function* readEvidence(page: Page, labels: readonly boolean[]): IncrementalTask<
   yield;
   const metadata = yield* readHeadMetadata(page, labels);
   yield;
-  const { groups, parts } = yield* findRepeatedEntries(blocks);
+  const { groups, fields } = yield* findRepeatedEntries(blocks);
   yield;
   return {
     page,
@@ -148,7 +148,7 @@ function* readEvidence(page: Page, labels: readonly boolean[]): IncrementalTask<
     sections: findSections(blocks, words),
     ranges: findElementRanges(blocks),
     groups,
-    cards: groups.flat().filter(({ from, to }) => parts[from] !== parts[to - 1]),
+    cards: groups.flat().filter(({ from, to }) => fields[from] !== fields[to - 1]),
     labels,
     words: sumsOf(words),
     kept: new StretchSums(blocks.length, (i) => (labels[i] ? words[i] : 0)),

@@ -6,20 +6,20 @@ import { findRepeatedEntries } from './repeated-entries';
 
 const blocksOf = (html: string) => pageOf(html).blocks;
 
-/** The text of each entry by group, and the texts by part. */
+/** The text of each entry by group, and the texts by field. */
 function found(html: string) {
   const blocks = blocksOf(html);
-  const { groups, parts } = runSync(findRepeatedEntries(blocks));
+  const { groups, fields } = runSync(findRepeatedEntries(blocks));
   const text = (i: number) => blocks[i].text.trim();
-  const byPart = new Map<number, string[]>();
-  parts.forEach((part, i) => {
-    if (part) addToList(byPart, part, text(i));
+  const byField = new Map<number, string[]>();
+  fields.forEach((field, i) => {
+    if (field) addToList(byField, field, text(i));
   });
   return {
     entries: groups.map((group) =>
       group.map(({ from, to }) => Array.from({ length: to - from }, (_, i) => text(from + i)).join(' ')),
     ),
-    parts: [...byPart.values()],
+    fields: [...byField.values()],
   };
 }
 
@@ -27,10 +27,10 @@ const card = (name: string, price: string, classes = 'card') =>
   `<div class="${classes}"><h3>${name}</h3><p class=price>${price}</p></div>`;
 
 describe('findRepeatedEntries', () => {
-  it('aligns the parts of cards', () => {
-    const { entries, parts } = found(card('Lamp', '9') + card('Desk', '80') + card('Chair', '30'));
+  it('aligns the fields of cards', () => {
+    const { entries, fields } = found(card('Lamp', '9') + card('Desk', '80') + card('Chair', '30'));
     expect(entries).toEqual([['Lamp 9', 'Desk 80', 'Chair 30']]);
-    expect(parts).toEqual([
+    expect(fields).toEqual([
       ['Lamp', 'Desk', 'Chair'],
       ['9', '80', '30'],
     ]);
@@ -38,12 +38,12 @@ describe('findRepeatedEntries', () => {
 
   it('joins the cards of several rows', () => {
     const row = (a: string, b: string) => `<div class=row>${card(a, '1')}${card(b, '2')}</div>`;
-    const { entries, parts } = found(row('a', 'b') + row('c', 'd') + row('e', 'f'));
+    const { entries, fields } = found(row('a', 'b') + row('c', 'd') + row('e', 'f'));
     expect(entries).toContainEqual(['a 1', 'b 2', 'c 1', 'd 2', 'e 1', 'f 2']);
-    expect(parts).toContainEqual(['a', 'b', 'c', 'd', 'e', 'f']);
+    expect(fields).toContainEqual(['a', 'b', 'c', 'd', 'e', 'f']);
   });
 
-  it('takes a card that lacks a part, or is the active one, as one of them', () => {
+  it('takes a card that lacks a field, or is the active one, as one of them', () => {
     const { entries } = found(
       `${card('Lamp', '9')}<div class="card is-active"><h3>Desk</h3></div>${card('Chair', '30')}`,
     );
@@ -74,14 +74,14 @@ describe('findRepeatedEntries', () => {
 
   it('keeps plain lists apart, though they are of one form', () => {
     const list = (letter: string) => `<ul><li>${letter}1<li>${letter}2<li>${letter}3</ul>`;
-    const { parts } = found(`<h2>Steps</h2>${list('a')}<h2>Offices</h2>${list('b')}`);
-    expect(parts).toEqual([
+    const { fields } = found(`<h2>Steps</h2>${list('a')}<h2>Offices</h2>${list('b')}`);
+    expect(fields).toEqual([
       ['a1', 'a2', 'a3'],
       ['b1', 'b2', 'b3'],
     ]);
   });
 
   it('finds nothing when a page repeats nothing three times', () => {
-    expect(found('<h1>Title</h1><p>One</p><p>Two</p>')).toEqual({ entries: [], parts: [] });
+    expect(found('<h1>Title</h1><p>One</p><p>Two</p>')).toEqual({ entries: [], fields: [] });
   });
 });

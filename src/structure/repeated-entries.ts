@@ -1,7 +1,7 @@
 /**
  * Repeated entries of a page: the cards of a grid, the rows of a list, the posts of a thread. They are found by
  * repetition, as data records are (Liu et al. 2003, "Mining Data Records in Web Pages"): siblings that look alike. Entries
- * with several parts (name, price, date) are alike across look-alike containers as well, such as the rows of a grid; a
+ * with several fields (name, price, date) are alike across look-alike containers as well, such as the rows of a grid; a
  * plain list is alike only within itself, since lists of one form serve many purposes on a page.
  */
 import { addToList } from '../dom/map-values';
@@ -16,8 +16,8 @@ import type { Stretch } from './stretches';
 export interface RepeatedEntries {
   /** Groups of like entries. An entry may hold smaller ones, which form groups of their own. */
   readonly groups: readonly (readonly Stretch[])[];
-  /** Part of each block: lines at the same place of like entries share a number. 0 outside of entries. */
-  readonly parts: Uint32Array;
+  /** Field of each block: lines at the same place of like entries share a number. 0 outside of entries. */
+  readonly fields: Uint32Array;
 }
 
 /** Minimum number of like entries; two of a kind are often unlike. */
@@ -34,18 +34,18 @@ function* readEntries(blocks: readonly TextBlock[]): IncrementalTask<RepeatedEnt
   yield;
   const found = groupEntries(boxes);
   yield;
-  return { groups: found.groups, parts: yield* numberParts(lineOf, boxes, found) };
+  return { groups: found.groups, fields: yield* numberFields(lineOf, boxes, found) };
 }
 
 interface Groups {
   readonly groups: Stretch[][];
-  /** Boxes of entries with several parts, and all boxes in them. */
+  /** Boxes of entries with several fields, and all boxes in them. */
   readonly records: ReadonlySet<Box>;
   /** Number of the plain list that a box is an entry of. */
   readonly listOf: ReadonlyMap<Box, number>;
 }
 
-/** Groups the look-alikes that repeat. The plain lists within an entry of several parts belong to its parts. */
+/** Groups the look-alikes that repeat. The plain lists within an entry of several fields belong to its fields. */
 function groupEntries(boxes: readonly Box[]): Groups {
   const groups: Stretch[][] = [];
   const records = new Set<Box>();
@@ -87,13 +87,13 @@ function runsOfSiblings(boxes: readonly Box[]): Box[][] {
   return runs;
 }
 
-/** Numbers the parts: by look-alikes within entries of several parts, else also by the list. */
-function* numberParts(
+/** Numbers the fields: by look-alikes within entries of several fields, else also by the list. */
+function* numberFields(
   lineOf: readonly Box[],
   boxes: readonly Box[],
   { records, listOf }: Groups,
 ): IncrementalTask<Uint32Array> {
-  /** Number of the list that a box is in; 0 in entries of several parts. */
+  /** Number of the list that a box is in; 0 in entries of several fields. */
   const lists = new Map<Box, number>();
   for (let i = 0; i < boxes.length; i++) {
     const box = boxes[i];
@@ -102,10 +102,10 @@ function* numberParts(
     if (list !== undefined) lists.set(box, list);
   }
   const numbers = new PairNumbering();
-  const parts = new Uint32Array(lineOf.length);
+  const fields = new Uint32Array(lineOf.length);
   for (let i = 0; i < lineOf.length; i++) {
     const list = lists.get(lineOf[i]);
-    if (list !== undefined) parts[i] = numbers.of(list, lineOf[i].lookAlike);
+    if (list !== undefined) fields[i] = numbers.of(list, lineOf[i].lookAlike);
   }
-  return parts;
+  return fields;
 }

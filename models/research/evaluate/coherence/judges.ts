@@ -93,46 +93,46 @@ export function judgeEmptyHeadings({ headings, text }: Subject, kept: KeptText):
 /** Share of entries that may differ: one of fifty. */
 const MAX_DIFFERENT = 0.02;
 
-/** When an entry of a group is kept, all are, each with the same parts. */
+/** When an entry of a group is kept, all are, each with the same fields. */
 export function judgeEntries({ groups, text }: Subject, kept: KeptText): Verdict {
   const started = groups.filter(({ entries }) =>
-    entries.some((parts) =>
-      [...parts.values()].some((texts) => texts.some((one) => kept.share(one) >= HALF)),
+    entries.some((fields) =>
+      [...fields.values()].some((texts) => texts.some((one) => kept.share(one) >= HALF)),
     ),
   );
   return judgeEach(started, (group) => {
     const lost = differingPart(group, kept);
     if (!lost) return null;
-    const [first] = group.entries[lost.entry].get(lost.part) ?? [];
+    const [first] = group.entries[lost.entry].get(lost.field) ?? [];
     const shown = first ? text.tokens.slice(first.start, first.end).join(' ') : '';
-    return `${lost.part}: kept in ${lost.kept} of ${lost.of} entries, not "${shown}"`;
+    return `${lost.field}: kept in ${lost.kept} of ${lost.of} entries, not "${shown}"`;
   });
 }
 
 interface Difference {
-  part: string;
+  field: string;
   kept: number;
   of: number;
-  /** First entry that lacks the part. */
+  /** First entry that lacks the field. */
   entry: number;
 }
 
-/** Finds the first part that some entries keep and others do not. */
+/** Finds the first field that some entries keep and others do not. */
 function differingPart({ entries }: EntryGroup, kept: KeptText): Difference | null {
   const states = new Map<string, { kept: number; of: number; entry: number }>();
-  for (const [entry, parts] of entries.entries()) {
-    for (const [part, texts] of parts) {
-      const state = states.get(part) ?? { kept: 0, of: 0, entry: -1 };
-      states.set(part, state);
+  for (const [entry, fields] of entries.entries()) {
+    for (const [field, texts] of fields) {
+      const state = states.get(field) ?? { kept: 0, of: 0, entry: -1 };
+      states.set(field, state);
       const isKept = texts.filter((one) => kept.share(one) >= HALF).length >= texts.length / 2;
       state.of++;
       if (isKept) state.kept++;
       else if (state.entry < 0) state.entry = entry;
     }
   }
-  for (const [part, state] of states) {
+  for (const [field, state] of states) {
     const minority = Math.min(state.kept, state.of - state.kept);
-    if (minority > MAX_DIFFERENT * state.of) return { part, ...state };
+    if (minority > MAX_DIFFERENT * state.of) return { field, ...state };
   }
   return null;
 }

@@ -3,10 +3,10 @@ import { parseHtml } from '../../../../../src/dom/parse-tree';
 import { readPageText } from '../text/page-text';
 import { findEntryGroups } from './entries';
 
-/** For each group, the parts of its entries. */
+/** For each group, the fields of its entries. */
 function groups(html: string): string[][] {
   return findEntryGroups(readPageText(parseHtml(html))).map(({ entries }) =>
-    entries.map((parts) => [...parts.keys()].join(' ')),
+    entries.map((fields) => [...fields.keys()].join(' ')),
   );
 }
 
@@ -14,7 +14,7 @@ const card = (name: string, extra = '') =>
   `<div class="card c${name}"><h3>${name}</h3><p class=date>May</p>${extra}</div>`;
 
 describe('findEntryGroups', () => {
-  it('finds cards and their parts', () => {
+  it('finds cards and their fields', () => {
     expect(groups(card('a') + card('b') + card('c'))).toEqual([Array(3).fill('h3#1 p.date#1')]);
   });
 
@@ -23,7 +23,7 @@ describe('findEntryGroups', () => {
     expect(groups(html)).toEqual([Array(3).fill('h3#1 p.date#1')]);
   });
 
-  it('names a part that only some entries have', () => {
+  it('names a field that only some entries have', () => {
     const html = card('a') + card('b', '<b class=sale>Sale</b>') + card('c');
     expect(groups(html)[0][1]).toBe('h3#1 p.date#1 b.sale#1');
   });

@@ -11,11 +11,11 @@ import { isControl } from '../text/elements';
 import type { PageText, Segment } from '../text/page-text';
 
 /** Part of an entry: the texts that stand in the same place in each entry of the group. */
-type Parts = Map<string, Segment[]>;
+type Fields = Map<string, Segment[]>;
 
 export interface EntryGroup {
   parent: Element;
-  entries: Parts[];
+  entries: Fields[];
 }
 
 /** Elements that can be entries. Paragraphs are prose. */
@@ -26,7 +26,7 @@ const PLAIN_ENTRY_TAGS = new Set(['li', 'tr']);
 const MIN_ENTRIES = 3;
 /** Share of text paths, of an entry's and the common ones together, that both must have. */
 const MIN_SHARED = 0.5;
-/** Number of texts at the same place that are parts of their own; later ones join the last. */
+/** Number of texts at the same place that are fields of their own; later ones join the last. */
 const MAX_ORDINAL = 8;
 /** Number of levels below an entry that are compared. */
 const MAX_DEPTH = 12;
@@ -41,12 +41,12 @@ export function findEntryGroups(page: PageText): EntryGroup[] {
       if (elements.length < MIN_ENTRIES || !ENTRY_TAGS.has(tag)) continue;
       const entries = elements
         .map((element) => readEntry(page, element, segmentStarts))
-        .filter(({ parts }) => parts.size > 0);
+        .filter(({ fields }) => fields.size > 0);
       const alike = mostAlike(entries);
       if (alike.length < MIN_ENTRIES) continue;
-      const sizes = alike.map(({ parts }) => parts.size).sort((a, b) => a - b);
+      const sizes = alike.map(({ fields }) => fields.size).sort((a, b) => a - b);
       if (sizes[sizes.length >> 1] < 2 && !PLAIN_ENTRY_TAGS.has(tag)) continue;
-      groups.push({ parent, entries: alike.map(({ parts }) => parts) });
+      groups.push({ parent, entries: alike.map(({ fields }) => fields) });
     }
   }
   return groups;
@@ -59,14 +59,14 @@ function childrenByTag(parent: Element): Map<string, Element[]> {
 }
 
 interface Entry {
-  parts: Parts;
+  fields: Fields;
   /** Paths of its texts by tags alone. */
   shape: Set<string>;
 }
 
 function readEntry(page: PageText, element: Element, segmentStarts: readonly number[]): Entry {
   const span = page.spans.get(element)!;
-  const parts: Parts = new Map();
+  const fields: Fields = new Map();
   const shape = new Set<string>();
   const ordinals = new Map<string, number>();
   for (let s = lowerBound(segmentStarts, span.start); s < page.segments.length; s++) {
@@ -78,9 +78,9 @@ function readEntry(page: PageText, element: Element, segmentStarts: readonly num
     shape.add(path.tags);
     const ordinal = Math.min(MAX_ORDINAL, (ordinals.get(path.names) ?? 0) + 1);
     ordinals.set(path.names, ordinal);
-    addToList(parts, `${path.names}#${ordinal}`, segment);
+    addToList(fields, `${path.names}#${ordinal}`, segment);
   }
-  return { parts, shape };
+  return { fields, shape };
 }
 
 /** Index of the first number that is not below a value. */
