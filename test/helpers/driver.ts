@@ -101,6 +101,9 @@ export const WELCOME_PATH = 'src/extension/welcome/index.html';
 /** Path of a file of the extension that loads in no time, since it has no scripts. */
 export const PLAIN_PATH = 'privacy.txt';
 
+/** Milliseconds for the start of a browser: four may start at once on two busy cores. */
+const START_LIMIT = 60_000;
+
 /**
  * Waits for the extension's welcome page among the open pages.
  * @param addressOf returns a page's address
@@ -109,10 +112,14 @@ export const welcomePage = <P>(
   pages: () => P[] | Promise<P[]>,
   addressOf: (page: P) => string | Promise<string>,
 ): Promise<P> =>
-  until('the welcome page is open', async () => {
-    for (const page of await pages()) if ((await addressOf(page)).endsWith(WELCOME_PATH)) return page;
-    return null;
-  });
+  until(
+    'the welcome page is open',
+    async () => {
+      for (const page of await pages()) if ((await addressOf(page)).endsWith(WELCOME_PATH)) return page;
+      return null;
+    },
+    START_LIMIT,
+  );
 
 /** Waits a fixed time: only for what must not happen, or must happen meanwhile, and so cannot be polled. */
 export const pause = (milliseconds: number): Promise<void> =>
