@@ -8,7 +8,7 @@ import { type IncrementalTask, SMALL_BATCH_SIZE } from '../../../scheduler';
 import { createElement, HTML, MATHML } from '../../ui/elements';
 import { attributesOf, treatmentOf } from './sanitiser';
 
-/** A node that is to be written, and where. */
+/** A node to write, and where. */
 interface Task {
   readonly node: RootContent;
   readonly parent: Element | DocumentFragment;
