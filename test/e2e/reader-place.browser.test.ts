@@ -119,6 +119,18 @@ describe.each(browsersFor('firefox'))('the place in the reader view in %s', (nam
     });
   const scrolled = () => reader.read<number>(`root.querySelector('.view').scrollTop`);
 
+  test('is stored when the user stopped before the whole text was there', async () => {
+    await storage.erase();
+    await browser.open(pages.add('begun', longPage(20_000)));
+    await reader.open();
+    const isBusy = await reader.read(`(() => {
+      root.querySelector('.view').scrollTop = 2000;
+      return root.querySelector('[aria-busy=true]') !== null;
+    })()`);
+    expect(isBusy).toBe(true);
+    await stored(1);
+  });
+
   test('is where the user stopped when the page is opened again, until that is erased', async () => {
     await storage.erase();
     const address = pages.add('returned', longPage(300));

@@ -189,6 +189,8 @@ export class Reader {
     this.#updateProgress();
     this.page.changed();
     this.#completion = this.#text.complete().then(() => {
+      // Where a line is in the article was not known yet.
+      if (this.#view.scrollTop > 0) this.#storePlace();
       this.#returnToPlace();
       this.#updateProgress();
       this.page.changed();
@@ -249,6 +251,10 @@ export class Reader {
     this.page.left();
   }
 
+  #storePlace(): void {
+    this.page.storePlace(this.#position.place);
+  }
+
   /** Goes to the place at which the user stopped reading, unless they have begun to read elsewhere. */
   #returnToPlace(): void {
     const { place } = this.page;
@@ -258,8 +264,7 @@ export class Reader {
 
   #listen(signal: AbortSignal): void {
     const dialog = this.#dialog;
-    const storePlace = () => this.#text.isComplete && this.page.storePlace(this.#position.place);
-    onTrusted(this.#view, 'scrollend', storePlace, { signal });
+    onTrusted(this.#view, 'scrollend', () => this.#text.isComplete && this.#storePlace(), { signal });
     // It may have been reopened at once.
     onTrusted(dialog, 'close', () => dialog.open || this.leave(), { signal });
     onTrusted(this.#view, 'blur', () => delete this.#view.dataset.fresh, { signal });
