@@ -108,8 +108,8 @@ const MIN_COPY_SHARE = 0.6;
 function findNamed(evidence: IngredientEvidence, found: readonly Stretch[]): Line[] {
   const { blocks, lines, roles } = evidence;
   const isFound = isWithin(found, blocks.length);
-  const isCopied = (line: Line) => isFound(line) && !isSureBoilerplate(roles[line.from]);
-  const known = new Set(lines.filter(isCopied).map(({ text }) => keyOf(text)));
+  const shown = lines.filter((line) => isFound(line) && !isSureBoilerplate(roles[line.from]));
+  const known = new Set(shown.map(({ text }) => keyOf(text)));
   const lists = findNamedParts(lines, 'ingredients', (list) => {
     const items = list.filter((line) => isShortItem(line) && roles[line.from].role !== 'heading');
     const share = (isCounted: (item: Line) => boolean) => items.filter(isCounted).length / items.length;

@@ -80,6 +80,8 @@ export class Reader {
   readonly #input: ReaderInput;
   #shown: Article | null = null;
   #completion: Promise<void> = Promise.resolve();
+  /** Remembers where the user is in the whole text, of which a place counts the lines. */
+  readonly #storePlace = () => this.#text.isComplete && this.page.storePlace(this.#position.place);
   /** Restores the page's state; null while the reader view is closed. */
   #restore: (() => void) | null = null;
 
@@ -189,7 +191,6 @@ export class Reader {
     this.#updateProgress();
     this.page.changed();
     this.#completion = this.#text.complete().then(() => {
-      // Where a line is in the article was not known yet.
       if (this.#view.scrollTop > 0) this.#storePlace();
       this.#returnToPlace();
       this.#updateProgress();
@@ -251,10 +252,6 @@ export class Reader {
     this.page.left();
   }
 
-  #storePlace(): void {
-    this.page.storePlace(this.#position.place);
-  }
-
   /** Goes to the place at which the user stopped reading, unless they have begun to read elsewhere. */
   #returnToPlace(): void {
     const { place } = this.page;
@@ -264,7 +261,7 @@ export class Reader {
 
   #listen(signal: AbortSignal): void {
     const dialog = this.#dialog;
-    onTrusted(this.#view, 'scrollend', () => this.#text.isComplete && this.#storePlace(), { signal });
+    onTrusted(this.#view, 'scrollend', this.#storePlace, { signal });
     // It may have been reopened at once.
     onTrusted(dialog, 'close', () => dialog.open || this.leave(), { signal });
     onTrusted(this.#view, 'blur', () => delete this.#view.dataset.fresh, { signal });
