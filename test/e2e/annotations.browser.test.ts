@@ -63,6 +63,21 @@ describe.each(browsersFor('chromium'))('own highlights in %s', (name) => {
     await bar.shows({ yellow: 'the bridge and all its |builders' });
   });
 
+  test('have a bar whose buttons stay in place when a colour is chosen', async () => {
+    const left = () =>
+      bar.read<number>(`root.querySelector('[data-colour=green]').getBoundingClientRect().left`);
+    await bar.select('the council argued');
+    await bar.becomesOpen();
+    const before = await left();
+    await bar.click('[data-colour=green]');
+    await bar.shows({ green: 'the council argued' });
+    await browser.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+    expect(await left()).toBe(before);
+    await bar.leave();
+  });
+
   test('keep a note, which is shown again when the highlight is clicked', async () => {
     await bar.mark('four hundred pages', 'blue');
     await bar.click('button[aria-expanded]');

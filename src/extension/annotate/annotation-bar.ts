@@ -60,6 +60,8 @@ export class AnnotationBar {
   #subject: BarSubject | null = null;
   #open: AbortController | null = null;
   #previousFocus: Element | null = null;
+  /** Width in pixels when it was opened. */
+  #widthAtOpening = 0;
 
   constructor(private readonly actions: BarActions) {
     this.#colours = new Map(COLOURS.map((colour) => [colour, this.#colourButton(colour)]));
@@ -136,6 +138,7 @@ export class AnnotationBar {
     this.#showNote(this.#text.value !== '');
     if (view) this.#openIn(view);
     else this.#openOverPage(end.signal);
+    this.#widthAtOpening = this.#panel.getBoundingClientRect().width;
     this.#follow();
     if (takesFocus)
       this.#colours.get(subject.annotation?.colour ?? COLOURS[0])?.focus({ preventScroll: true });
@@ -262,7 +265,7 @@ export class AnnotationBar {
   }
 
   #place(): void {
-    placeAt(this.#panel, this.#subject?.box() ?? null);
+    placeAt(this.#panel, this.#subject?.box() ?? null, this.#widthAtOpening);
   }
 
   #colourButton(colour: Colour): HTMLButtonElement {
