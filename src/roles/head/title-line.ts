@@ -1,6 +1,5 @@
-/** Lines with the title of the content: the `h1` that the page states too, a lower heading, or both. */
+/** The line with the title of the content: the `h1` that the page states too, or a lower heading. */
 import { OWN_LEVELS } from '../../dom/climb-levels';
-import { NameFact } from '../../dom/element-names';
 import { closestOnPath, type PathElement } from '../../dom/text-blocks';
 import { hasKey, normalise } from '../../metadata/title-parts';
 import type { Line } from '../../structure/inline-lines';
@@ -46,9 +45,7 @@ class Candidate {
   }
 }
 
-/** Lines between a breadcrumb that ends with the title and the headline that readers see. */
-const LINES_TO_HEADLINE = 8;
-/** Lines between such a breadcrumb and the title itself; further below, it names the page among others. */
+/** Lines between a breadcrumb that ends with the title and the title itself; further below, it names the page among others. */
 const LINES_TO_REPETITION = 30;
 /** Minimum characters of a headline that is told from the name of a site or a section by its length. */
 const MIN_HEADLINE_LENGTH = 15;
@@ -56,11 +53,10 @@ const MIN_HEADLINE_LENGTH = 15;
 const isNavigation = ({ role, probability }: BlockRole): boolean => isBoilerplate(role) && probability > 0.9;
 
 /**
- * Finds the lines of the title, the one over the text last. There are two where a breadcrumb ends with the title as
- * `h1`, and a lower heading has the headline in other words.
+ * Finds the line of the title; null when there is none.
  * @param isShown true for the index of a block that readers see
  */
-export function findTitleLines(evidence: RoleEvidence, isShown: (block: number) => boolean): TitleLine[] {
+export function findTitleLine(evidence: RoleEvidence, isShown: (block: number) => boolean): TitleLine | null {
   const { blocks, kept, lines, roles, metadata } = evidence;
   const keptTo = (to: number) => kept.of({ from: 0, to });
   // A heading below all of the text, as in the slogan of a footer, is over nothing, unless the page states it.
@@ -70,38 +66,23 @@ export function findTitleLines(evidence: RoleEvidence, isShown: (block: number) 
   const headings = findHeadings(blocks);
   const all = lines
     .map(
-      (line, at) =>
-        new Candidate(
-          at,
-          line,
-          headings[line.from]?.level ?? 7,
-          isNavigation(roles[line.from]) || (headings[line.from]?.level === 1 && isInTrail(line)),
-        ),
+      (line, at) => new Candidate(at, line, headings[line.from]?.level ?? 7, isNavigation(roles[line.from])),
     )
     .filter(({ at }) => hasKey(lines[at].text) && isShown(lines[at].from))
     .filter((line) => isOverText(lines[line.at]) || (line.level === 1 && agrees(line.key, title)));
   const candidates = all.filter(({ isInNavigation }) => !isInNavigation);
   const h1 = candidates.filter((line) => line.level === 1 && (line.key !== site || line.key === title));
   const own = findOwn(candidates, h1, title);
-  if (h1.length > 0) return own ? [own] : [];
+  if (h1.length > 0) return own;
   const trail = all.find(
     (line) => line.isInNavigation && line.level === 1 && line.key !== site && agrees(line.key, title),
   );
-  if (!trail) return own ? [own] : [];
+  if (!trail) return own;
   const repetition = candidates.find(
     (line) => line.level < 7 && line.at <= trail.at + LINES_TO_REPETITION && areSame(line.key, trail.key),
   );
-  if (repetition) return [{ at: repetition.at, probability: 0.95 }];
-  return [{ at: trail.at, probability: 0.8 }, ...headlineBelow(candidates, trail)];
+  return repetition ? { at: repetition.at, probability: 0.95 } : { at: trail.at, probability: 0.8 };
 }
-
-/** Name of a list that leads to the page. */
-const TRAIL = new NameFact(({ className, id }) => /breadcrumb/i.test(className) || /breadcrumb/i.test(id));
-const TRAIL_TAGS: ReadonlySet<string> = new Set(['ol', 'ul', 'li', 'nav']);
-
-/** True for a line of a breadcrumb. */
-const isInTrail = ({ around }: Line): boolean =>
-  closestOnPath(around, ({ tag, names }) => TRAIL_TAGS.has(tag) && TRAIL.of(names), OWN_LEVELS) !== null;
 
 /** Finds the title where navigation does not hold it. */
 function findOwn(
@@ -132,18 +113,6 @@ export function isInArticleHeader({ around }: Line): boolean {
   for (let level = 0; step && level < OWN_LEVELS && step.tag !== 'header'; level++) step = step.parent;
   if (step?.tag !== 'header') return false;
   return closestOnPath(step.parent, ({ tag }) => tag === 'article' || tag === 'main', OWN_LEVELS) !== null;
-}
-
-/** Finds the first `h2` below a breadcrumb that ends with the title. */
-function headlineBelow(candidates: readonly Candidate[], trail: Candidate): TitleLine[] {
-  const headline = candidates.find(
-    (line) =>
-      line.level === 2 &&
-      line.at > trail.at &&
-      line.at <= trail.at + LINES_TO_HEADLINE &&
-      line.key.length >= MIN_HEADLINE_LENGTH,
-  );
-  return headline ? [{ at: headline.at, probability: 0.8 }] : [];
 }
 
 /** True for texts with the same letters: parts of a headline in elements of their own have no space between them. */
