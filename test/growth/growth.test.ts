@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { growthExponent } from '../../models/research/evaluate/statistics';
 import { bundledModel } from '../../src/engines/bundled-model';
 import { HOSTILE_PAGES, hostilePage } from './hostile-pages';
-import { StepCounter, type Steps } from './steps';
-import { goWholeWay } from './whole-way';
+import { runPipeline } from './run-pipeline';
+import { StepCounter, type Steps } from './step-counter';
 
 /**
  * Units of the pages. `npm run test:long` names larger ones, and tests every family, not only every third: V8 counts
@@ -34,7 +34,7 @@ type Ways = readonly ReadonlyMap<string, Steps>[];
 function stepsOf(html: string): ReadonlyMap<string, Steps> {
   const parts = new Map<string, Steps>();
   counter.restart();
-  goWholeWay(html, (part, work) => {
+  runPipeline(html, (part, work) => {
     const { result, steps } = counter.count(work);
     parts.set(part, steps);
     return result;

@@ -1,7 +1,6 @@
 /** Firefox with the extension installed for the session, driven over WebDriver BiDi. */
 import puppeteer, { type Browser, type KeyInput, type Page } from 'puppeteer-core';
 import { findFirefox } from '../../scripts/setup/browsers.mjs';
-import { type Display, startDisplay } from './display';
 import {
   type Button,
   type ExtensionBrowser,
@@ -11,6 +10,7 @@ import {
   until,
   welcomePage,
 } from './driver';
+import { type Display, startDisplay } from './virtual-display';
 
 /** The BiDi commands that Puppeteer has no method for. */
 interface BidiConnection {
