@@ -2,10 +2,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { BUILT_EXTENSION } from '../test/helpers/browsers';
-import { pageCase } from '../test/helpers/cases';
 import { ChromiumExtension } from '../test/helpers/chromium';
 import { until } from '../test/helpers/driver';
-import { expectedBlocks, extract, highlightedBlocks } from '../test/helpers/expected';
+import { expectedBlocks, extractByCommand, highlightedBlocks } from '../test/helpers/expected-highlight';
+import { pageCase } from '../test/helpers/page-cases';
 import { HIGHLIGHT, highlightedTexts } from '../test/helpers/page-state';
 import { PageServer } from '../test/helpers/server';
 
@@ -60,7 +60,7 @@ async function saveResults(browser: ChromiumExtension, folder: string): Promise<
   }));
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'highlight.png'), await browser.screenshot());
-  writeFileSync(join(folder, 'content.txt'), extract(SAMPLE.html, 'txt'));
+  writeFileSync(join(folder, 'content.txt'), extractByCommand(SAMPLE.html, 'txt'));
   writeFileSync(join(folder, 'probabilities.json'), `${JSON.stringify(rows, null, 2)}\n`);
 }
 

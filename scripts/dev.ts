@@ -5,8 +5,8 @@
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { BUILT_EXTENSION } from '../test/helpers/browsers';
-import { pageCase } from '../test/helpers/cases';
 import { ChromiumExtension } from '../test/helpers/chromium';
+import { pageCase } from '../test/helpers/page-cases';
 import { PageServer } from '../test/helpers/server';
 import { hasDisplay } from './demo';
 

@@ -6,10 +6,10 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { BUILT_EXTENSION } from '../../test/helpers/browsers';
-import { pageCase } from '../../test/helpers/cases';
 import { ChromiumExtension } from '../../test/helpers/chromium';
 import { until } from '../../test/helpers/driver';
 import { CorrectionBar, Reader } from '../../test/helpers/overlay';
+import { pageCase } from '../../test/helpers/page-cases';
 import { PageServer } from '../../test/helpers/server';
 import { popupOverPage, promotionalTile, toWebp } from './compose-images';
 

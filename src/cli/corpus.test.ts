@@ -12,7 +12,7 @@ import {
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { corpus, hashesIn, manifestIn, rowsIn, startCorpus } from '../../test/helpers/corpus';
+import { corpus, hashesIn, manifestIn, rowsIn, startCorpus } from '../../test/helpers/run-corpus';
 import { temporaryFolder } from '../../test/helpers/temporary-folder';
 import { gzipped, httpResponse, page, pageRecord, warcRecord } from '../../test/helpers/warc';
 

@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { median } from '../../models/research/evaluate/statistics';
 import { BUILT_EXTENSION } from '../helpers/browsers';
-import { pageCase } from '../helpers/cases';
 import { ChromiumExtension } from '../helpers/chromium';
 import { until } from '../helpers/driver';
+import { pageCase } from '../helpers/page-cases';
 import { PageServer } from '../helpers/server';
 
 declare const chrome: { action: { setPopup(details: object): Promise<void> } };

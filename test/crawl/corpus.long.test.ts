@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { openInput } from '../../src/cli/corpus/open-input';
-import { corpus, hashesIn, manifestIn, rowsIn, startCorpus } from '../helpers/corpus';
+import { corpus, hashesIn, manifestIn, rowsIn, startCorpus } from '../helpers/run-corpus';
 import { temporaryFolder } from '../helpers/temporary-folder';
 import { gzipped, httpResponse, page, pageRecord, warcRecord } from '../helpers/warc';
 

@@ -2,12 +2,12 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { AnnotationBar } from '../helpers/annotations';
+import { violationsInOwnPage } from '../helpers/axe';
+import { setUpBrowser } from '../helpers/browser-setup';
 import { browsersFor } from '../helpers/browsers';
 import type { ChromiumExtension } from '../helpers/chromium';
 import { until } from '../helpers/driver';
 import { highlightByKeys } from '../helpers/highlight';
-import { ownViolations } from '../helpers/own-pages-axe';
-import { startBefore } from '../helpers/start';
 
 const PATH = 'src/extension/annotation-list/index.html';
 const SENTENCE =
@@ -37,7 +37,7 @@ async function importFileHere(content: string): Promise<void> {
 
 describe.each(browsersFor('chromium'))('the list of highlights in %s', (name) => {
   let page: string;
-  const { pages, browser, options, storage } = startBefore(name);
+  const { pages, browser, options, storage } = setUpBrowser(name);
   beforeAll(() => {
     page = pages.add('lighthouse', PAGE);
   });
@@ -196,7 +196,7 @@ describe.each(browsersFor('chromium'))('the list of highlights in %s', (name) =>
       await browser.widen(390);
       for (const isDark of [false, true]) {
         await browser.preferDark(isDark);
-        expect(await ownViolations((expression) => playwrightPage.evaluate(expression))).toEqual([]);
+        expect(await violationsInOwnPage((expression) => playwrightPage.evaluate(expression))).toEqual([]);
       }
       expect(await browser.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
       await browser.preferDark(false);

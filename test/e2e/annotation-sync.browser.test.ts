@@ -1,9 +1,9 @@
 /** The synchronisation of highlights through the browser's own storage, which it copies to the user's other devices. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
+import { setUpBrowser } from '../helpers/browser-setup';
 import { browsersFor } from '../helpers/browsers';
 import { until } from '../helpers/driver';
-import { startBefore } from '../helpers/start';
 
 const LIST = 'src/extension/annotation-list/index.html';
 const BOATS = 'https://example.org/boats';
@@ -20,7 +20,7 @@ const FILE = JSON.stringify([
   },
 ]);
 describe.each(browsersFor('firefox'))('highlights in %s', (name) => {
-  const { browser, options, storage } = startBefore(name);
+  const { browser, options, storage } = setUpBrowser(name);
 
   const synced = async (): Promise<string> =>
     JSON.stringify(

@@ -2,11 +2,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { AnnotationBar, selectInReader } from '../helpers/annotations';
+import { setUpBrowser } from '../helpers/browser-setup';
 import { browsersFor } from '../helpers/browsers';
 import type { ChromiumExtension } from '../helpers/chromium';
 import { highlightByKeys, removeHighlight } from '../helpers/highlight';
 import { pointOf } from '../helpers/page-state';
-import { startBefore } from '../helpers/start';
 
 const PARAGRAPHS = [
   'The river rose twice that spring, and the mill at the bend was closed until the first days of June, when the water had fallen enough for the wheel to turn again.',
@@ -25,7 +25,7 @@ ${paragraphs.map((text) => `<p>${text}</p>`).join('\n')}</article></main>
 const PAGE = page(PARAGRAPHS);
 
 describe.each(browsersFor('chromium'))('own highlights in %s', (name) => {
-  const { pages, browser, reader, storage, popup } = startBefore(name);
+  const { pages, browser, reader, storage, popup } = setUpBrowser(name);
   const bar = new AnnotationBar(browser);
 
   async function open(html = PAGE): Promise<void> {

@@ -1,11 +1,11 @@
 /** The highlight on an application of one document, whose scripts show its pages one after the other. */
 import { beforeEach, describe, expect, test } from 'vitest';
+import { setUpBrowser } from '../helpers/browser-setup';
 import { browsersFor } from '../helpers/browsers';
-import { longPage } from '../helpers/cases';
 import { pause, until } from '../helpers/driver';
 import { badgeCleared, highlightByKeys, isHighlighted, removeHighlight } from '../helpers/highlight';
+import { longPage } from '../helpers/page-cases';
 import { HIGHLIGHT } from '../helpers/page-state';
-import { startBefore } from '../helpers/start';
 
 const [, FIRST] = longPage(36).match(/<main>(.*)<\/main>/s)!;
 const SECOND = FIRST.replaceAll('In the year', 'Late in the year');
@@ -22,7 +22,7 @@ const ROUTER = `
 const APP = longPage(36).replace('</body>', `<script>${ROUTER}</script></body>`);
 
 describe.each(browsersFor('firefox'))('an application in %s', (name) => {
-  const { pages, browser } = startBefore(name);
+  const { pages, browser } = setUpBrowser(name);
   beforeEach(async () => {
     await browser.visit(pages.add('app', APP));
     await highlightByKeys(browser);

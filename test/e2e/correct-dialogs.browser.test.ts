@@ -1,10 +1,10 @@
 /** Correcting a page with an open modal dialog, which makes everything outside it inert. */
 import { describe, expect, test } from 'vitest';
+import { setUpBrowser } from '../helpers/browser-setup';
 import { browsersFor } from '../helpers/browsers';
 import { type Point, until } from '../helpers/driver';
 import { documentChanges, highlightedTexts, watchDocument } from '../helpers/page-state';
 import { CORRECTION_KEYS } from '../helpers/shortcuts';
-import { startBefore } from '../helpers/start';
 
 const PROSE = 'Nobody had opened the door for years, and it took two of us to move it at all.';
 const CONSENT = 'We and our partners would like to keep what you read, for as long as the law lets us.';
@@ -16,7 +16,7 @@ const asking = (more = '', opener = `document.querySelector('#consent').showModa
 <p>${PROSE}</p><p>${PROSE.replace('door', 'window')}</p></main>${MODAL}${more}<script>${opener}</script></body></html>`;
 
 describe.each(browsersFor('chromium'))('the correction bar with an open dialog in %s', (name) => {
-  const { pages, browser } = startBefore(name);
+  const { pages, browser } = setUpBrowser(name);
 
   /** Parent of the bar, as tag and id; null when there is none. */
   const standsIn = (): Promise<string | null> =>

@@ -1,12 +1,12 @@
 /** The correction bar in a language with long words. */
 import { describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/de/messages.json' with { type: 'json' };
+import { setUpBrowser } from '../helpers/browser-setup';
 import { browsersFor, extensionIn } from '../helpers/browsers';
-import { pageCase } from '../helpers/cases';
-import { startBefore } from '../helpers/start';
+import { pageCase } from '../helpers/page-cases';
 
 describe.each(browsersFor('firefox'))('correcting in German in %s', (name) => {
-  const { pages, browser, bar } = startBefore(name, { modified: extensionIn('de') });
+  const { pages, browser, bar } = setUpBrowser(name, { modified: extensionIn('de') });
 
   test('describes a block in full on a phone: label, certainty and first words', async () => {
     await browser.visit(pages.add('page', pageCase('article').html));

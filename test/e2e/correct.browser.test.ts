@@ -4,14 +4,14 @@
 import { describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { readTrainingFile } from '../../src/corrections/training-file';
-import { violationsIn } from '../helpers/axe';
+import { violationsInRoot } from '../helpers/axe';
+import { setUpBrowser } from '../helpers/browser-setup';
 import { browsersFor } from '../helpers/browsers';
-import { longPage, pageCase } from '../helpers/cases';
 import type { ChromiumExtension } from '../helpers/chromium';
 import { pause, until } from '../helpers/driver';
 import { badgeBecomes, highlightByKeys, isHighlighted, removeHighlight } from '../helpers/highlight';
+import { longPage, pageCase } from '../helpers/page-cases';
 import { documentChanges, HIGHLIGHT, pointOf, traceOf, watchDocument } from '../helpers/page-state';
-import { startBefore } from '../helpers/start';
 
 const ITEMS = ['barley', 'lantern', 'mussel', 'orchard', 'tinder', 'willow'].map(
   (word) => `The ${word} that was kept in the shed behind the mill for most of that winter`,
@@ -22,7 +22,7 @@ const LIST = `<!doctype html><html lang="en"><title>What was in the shed</title>
 <ul>${ITEMS.map((item) => `<li class="thing">${item}</li>`).join('')}</ul></main></body></html>`;
 
 describe.each(browsersFor('chromium'))('correcting in %s', (name) => {
-  const { pages, browser, reader, bar, options } = startBefore(name);
+  const { pages, browser, reader, bar, options } = setUpBrowser(name);
 
   const ring = (): Promise<string> => bar.read(`getComputedStyle(root.querySelector('.keys')).outlineStyle`);
   /** True when the text is highlighted, which it is not while it is being corrected. */
@@ -440,7 +440,7 @@ describe.each(browsersFor('chromium'))('correcting in %s', (name) => {
         await browser.typeKey(' ');
         expect(await bar.notice()).not.toBe('');
         expect(
-          await violationsIn(browser, async (path) => void (await page.addScriptTag({ path })), '.bar'),
+          await violationsInRoot(browser, async (path) => void (await page.addScriptTag({ path })), '.bar'),
         ).toEqual([]);
         const overflow = await bar.read<number>(
           `root.querySelector('.bar').scrollWidth - root.querySelector('.bar').clientWidth`,

@@ -1,11 +1,11 @@
 /** Corrections that are erased or imported on the options page while the corrected page is open. */
 import { describe, expect, test } from 'vitest';
+import { setUpBrowser } from '../helpers/browser-setup';
 import { browsersFor } from '../helpers/browsers';
-import { pageCase } from '../helpers/cases';
 import { until } from '../helpers/driver';
 import { isHighlighted } from '../helpers/highlight';
+import { pageCase } from '../helpers/page-cases';
 import { HIGHLIGHT } from '../helpers/page-state';
-import { startBefore } from '../helpers/start';
 
 // Runs a user's action on the options page until it is done.
 
@@ -41,7 +41,7 @@ const importAll = async (content: string): Promise<void> => {
 };
 
 describe.each(browsersFor('chromium'))('an open page in %s', (name) => {
-  const { pages, browser, reader, bar, options } = startBefore(name);
+  const { pages, browser, reader, bar, options } = setUpBrowser(name);
 
   const becomes = (wanted: boolean, what: string, probe: () => Promise<boolean>): Promise<true> =>
     until(`${what}: ${wanted}`, async () => (await probe()) === wanted);

@@ -3,12 +3,12 @@
  */
 import { beforeAll, describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
+import { setUpBrowser } from '../helpers/browser-setup';
 import { browsersFor } from '../helpers/browsers';
-import { pageCase } from '../helpers/cases';
 import { until } from '../helpers/driver';
-import { expectedBlocks, extract, highlightedBlocks } from '../helpers/expected';
+import { expectedBlocks, extractByCommand, highlightedBlocks } from '../helpers/expected-highlight';
+import { pageCase } from '../helpers/page-cases';
 import { HIGHLIGHT, highlightedTexts, type PlacedText } from '../helpers/page-state';
-import { startBefore } from '../helpers/start';
 
 const PAGE = pageCase('article').html;
 /** An engine that says yes or no, and one with graded answers: the others use the same paths. */
@@ -22,7 +22,7 @@ const contentOf = (engine: string): PlacedText[] =>
     .map(trimmed);
 
 describe.each(browsersFor('chromium'))('the engines in %s', (name) => {
-  const { pages, browser, popup, reader, bar, options } = startBefore(name);
+  const { pages, browser, popup, reader, bar, options } = setUpBrowser(name);
   beforeAll(() => {
     // The command takes seconds on a busy machine, so each answer is computed once.
     for (const engine of ['leaflight', 'boilerpipe-words', ...CHOSEN]) expectedBlocks(PAGE, engine);
@@ -63,7 +63,7 @@ describe.each(browsersFor('chromium'))('the engines in %s', (name) => {
       !graded,
     );
     const pasted = await popup.copied();
-    expect(pasted.trim()).toBe(extract(PAGE, 'txt', engine).trim());
+    expect(pasted.trim()).toBe(extractByCommand(PAGE, 'txt', engine).trim());
   });
 
   test('shows in the reader view the blocks that the chosen engine keeps', async () => {

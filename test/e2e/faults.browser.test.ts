@@ -1,18 +1,18 @@
 /** Pages that are nearly empty, enormous, or gone before the work is done; and an extension that is gone. */
 import { describe, expect, test } from 'vitest';
+import { setUpBrowser } from '../helpers/browser-setup';
 import { BROWSERS, BUILT_EXTENSION, browsersFor, longBlocks } from '../helpers/browsers';
-import { longPage, pageCase } from '../helpers/cases';
 import { type Button, pathBecomes, pause, until } from '../helpers/driver';
 import { badgeBecomes, shareShown } from '../helpers/highlight';
+import { longPage, pageCase } from '../helpers/page-cases';
 import { HIGHLIGHT, highlightedTexts, traceOf } from '../helpers/page-state';
 import { PageServer } from '../helpers/server';
 import { CORRECTION_KEYS, HIGHLIGHT_KEYS } from '../helpers/shortcuts';
-import { startBefore } from '../helpers/start';
 
 declare const chrome: { runtime: { reload(): void } };
 
 describe.each(browsersFor('chromium'))('in %s', (name) => {
-  const { pages, browser, popup } = startBefore(name);
+  const { pages, browser, popup } = setUpBrowser(name);
 
   // A busy machine may be slow.
   const settled = () => shareShown(browser, 50_000);

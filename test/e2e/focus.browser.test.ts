@@ -1,11 +1,11 @@
 /** The focus stays, or moves to the nearest control, when its control is removed. */
 import { describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
+import { setUpBrowser } from '../helpers/browser-setup';
 import { browsersFor } from '../helpers/browsers';
-import { pageCase } from '../helpers/cases';
 import { until } from '../helpers/driver';
 import type { Overlay } from '../helpers/overlay';
-import { startBefore } from '../helpers/start';
+import { pageCase } from '../helpers/page-cases';
 
 const ITEMS = ['barley', 'lantern', 'mussel', 'orchard'].map(
   (word) => `The ${word} that was kept in the shed behind the mill for most of that winter`,
@@ -17,7 +17,7 @@ const PAGE = `<!doctype html><html lang="en"><title>What was in the shed</title>
 const CORRECTION = JSON.stringify({ url: 'https://example.net/b', corrections: [['3-4', true]] });
 
 describe.each(browsersFor('firefox'))('the focus in %s', (name) => {
-  const { pages, browser, popup, reader, bar, options } = startBefore(name);
+  const { pages, browser, popup, reader, bar, options } = setUpBrowser(name);
 
   async function open(overlay: Overlay, html = PAGE): Promise<void> {
     await browser.visit(pages.add('page', html));

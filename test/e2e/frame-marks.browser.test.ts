@@ -2,9 +2,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { AnnotationBar } from '../helpers/annotations';
+import { setUpBrowser } from '../helpers/browser-setup';
 import { browsersFor } from '../helpers/browsers';
 import { type Point, until } from '../helpers/driver';
-import { startBefore } from '../helpers/start';
 
 const MILL =
   'The river rose twice that spring, and the mill at the bend was closed until the first days of June, when the water had fallen enough for the wheel to turn again.';
@@ -55,7 +55,7 @@ function endsInFrame(text: string): Point[] {
 }
 
 describe.each(browsersFor('chromium'))('a page whose text is in its frame in %s', (name) => {
-  const { pages, browser, popup, reader, storage } = startBefore(name);
+  const { pages, browser, popup, reader, storage } = setUpBrowser(name);
   const bar = new AnnotationBar(browser);
 
   const inFrame = (key: string) => browser.evaluate(shownInFrame, key);

@@ -3,13 +3,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
+import { setUpBrowser } from '../helpers/browser-setup';
 import { browsersFor, copyOfExtension } from '../helpers/browsers';
-import { pageCase } from '../helpers/cases';
 import { until } from '../helpers/driver';
 import type { FirefoxExtension } from '../helpers/firefox';
+import { pageCase } from '../helpers/page-cases';
 import { HIGHLIGHT } from '../helpers/page-state';
 import { CORRECTION_KEYS } from '../helpers/shortcuts';
-import { startBefore } from '../helpers/start';
 
 /** A copy of the extension that has access to the other host, since no driver can answer Chromium's prompt. */
 function permitted(): string {
@@ -40,7 +40,7 @@ const escaped = (text: string): RegExp => new RegExp(text.replace(/[.]/g, '\\.')
 const inFrameOf = (host: string): RegExp => escaped(messages.stateFrame.message.replace('$1', host));
 
 describe.each(browsersFor('firefox'))('a page whose text is in a frame in %s', (name) => {
-  const { pages, browser, popup, reader } = startBefore(
+  const { pages, browser, popup, reader } = setUpBrowser(
     name,
     name === 'chromium' ? { modified: permitted() } : { fresh: true },
   );
@@ -184,7 +184,7 @@ describe.each(browsersFor('firefox'))('a page whose text is in a frame in %s', (
 
 // Chromium refuses without a prompt when no real user has clicked.
 describe('a page whose text is in a frame of another site in chromium', () => {
-  const { pages, browser, popup } = startBefore('chromium');
+  const { pages, browser, popup } = setUpBrowser('chromium');
 
   test('stays as it is when the user refuses access', async () => {
     const address = pages.add('inner', ARTICLE).replace('127.0.0.1', 'localhost');

@@ -3,8 +3,8 @@
  * click.
  */
 import { describe, expect, test } from 'vitest';
+import { setUpBrowser } from '../helpers/browser-setup';
 import { browsersFor, longBlocks } from '../helpers/browsers';
-import { longPage } from '../helpers/cases';
 import { pause, until } from '../helpers/driver';
 import {
   badgeBecomes,
@@ -14,8 +14,8 @@ import {
   removeHighlight,
   shareShown,
 } from '../helpers/highlight';
+import { longPage } from '../helpers/page-cases';
 import { HIGHLIGHT, traceOf } from '../helpers/page-state';
-import { startBefore } from '../helpers/start';
 
 /**
  * Adds paragraphs at the end of the element named `grown` or of the page's `main`, like infinite scrolling.
@@ -58,7 +58,7 @@ function paragraphs(name: string): { all: number; lit: number } {
 }
 
 describe.each(browsersFor('chromium'))('in %s', (name) => {
-  const { pages, browser, reader } = startBefore(name);
+  const { pages, browser, reader } = setUpBrowser(name);
 
   const becomesHighlighted = (text: string): Promise<true> =>
     until(`'${text}' is highlighted`, async () => (await isHighlighted(browser, text)) || null);

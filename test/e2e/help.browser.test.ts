@@ -1,9 +1,9 @@
 /** The help page as it is shipped, and the absence of store assets. */
 import { readdirSync } from 'node:fs';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { violationsInOwnPage } from '../helpers/axe';
+import { setUpBrowser } from '../helpers/browser-setup';
 import { BUILT_EXTENSION } from '../helpers/browsers';
-import { ownViolations } from '../helpers/own-pages-axe';
-import { startBefore } from '../helpers/start';
 
 test("the extension contains its help page's pictures, and no store assets", () => {
   const files = readdirSync(BUILT_EXTENSION, { recursive: true, encoding: 'utf8' });
@@ -13,7 +13,7 @@ test("the extension contains its help page's pictures, and no store assets", () 
 });
 
 describe('the help page', () => {
-  const { browser } = startBefore('chromium');
+  const { browser } = setUpBrowser('chromium');
   beforeEach(async () => {
     await browser.open(await browser.ownAddress('src/extension/help/index.html'));
     await browser.playwrightPage.waitForFunction(() => document.querySelector('kbd'));
@@ -39,6 +39,6 @@ describe('the help page', () => {
 
   test('breaks no rule of axe-core', async () => {
     const { playwrightPage: page } = browser;
-    expect(await ownViolations((expression) => page.evaluate(expression))).toEqual([]);
+    expect(await violationsInOwnPage((expression) => page.evaluate(expression))).toEqual([]);
   });
 });

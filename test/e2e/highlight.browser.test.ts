@@ -5,11 +5,12 @@
 
 import { beforeAll, describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
+import { setUpBrowser } from '../helpers/browser-setup';
 import { browsersFor, longBlocks } from '../helpers/browsers';
-import { longPage, otherPages, pageCase, pageCases, smallPdf } from '../helpers/cases';
 import type { ChromiumExtension } from '../helpers/chromium';
 import { type Button, type ExtensionBrowser, pause, until } from '../helpers/driver';
-import { expectedBlocks, expectPages, highlightedBlocks } from '../helpers/expected';
+import { computeExpectedBlocks, expectedBlocks, highlightedBlocks } from '../helpers/expected-highlight';
+import { openHalfLoaded } from '../helpers/half-loaded-page';
 import {
   badgeBecomes,
   badgeCleared,
@@ -17,7 +18,7 @@ import {
   outcomeShown,
   removeHighlight,
 } from '../helpers/highlight';
-import { loadHalf } from '../helpers/load-half';
+import { longPage, otherPages, pageCase, pageCases, smallPdf } from '../helpers/page-cases';
 import {
   documentChanges,
   HIGHLIGHT,
@@ -27,7 +28,6 @@ import {
   watchDocument,
 } from '../helpers/page-state';
 import { CORRECTION_KEYS, HIGHLIGHT_KEYS, READER_KEYS } from '../helpers/shortcuts';
-import { startBefore } from '../helpers/start';
 
 /** Presses the button, and waits for the outcome: a share of the page, or an error. */
 async function press(browser: ExtensionBrowser): Promise<Button> {
@@ -79,10 +79,10 @@ async function sameLetters(pictures: string[]): Promise<number> {
 
 // An app shell's only text is in `noscript`, which the command reads but no live page shows.
 const live = otherPages().filter((page) => page.name !== 'app-shell');
-beforeAll(() => expectPages([...pageCases(), ...live].map(({ html }) => html)));
+beforeAll(() => computeExpectedBlocks([...pageCases(), ...live].map(({ html }) => html)));
 
 describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
-  const { pages, browser, reader } = startBefore(name);
+  const { pages, browser, reader } = setUpBrowser(name);
 
   /** For long pages, by which browsers differ little; see `browsersFor`. */
   const testOnce = test.runIf(browsersFor('chromium').includes(name));
@@ -264,7 +264,7 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
    * Presses a shortcut when half of a page is loaded, and sends the rest once the badge shows that it waits.
    */
   async function pressWhileLoading(id: string, shortcut: readonly string[], html?: string): Promise<void> {
-    const finish = await loadHalf(browser, pages, id, html);
+    const finish = await openHalfLoaded(browser, pages, id, html);
     await browser.pressKeys(shortcut);
     await badgeBecomes(browser, /^…$/);
     finish();

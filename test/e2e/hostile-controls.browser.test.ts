@@ -4,12 +4,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { DEFAULTS } from '../../src/extension/settings/settings-schema';
+import { setUpBrowser } from '../helpers/browser-setup';
 import { browsersFor } from '../helpers/browsers';
-import { pageCase } from '../helpers/cases';
 import { type Point, until } from '../helpers/driver';
-import { forgeEverything, seizeByFinding, seizeRoot } from '../helpers/forger';
+import { captureRoot, captureRootBySearch, forgeAllInput } from '../helpers/hostile-script';
 import type { Overlay } from '../helpers/overlay';
-import { startBefore } from '../helpers/start';
+import { pageCase } from '../helpers/page-cases';
 
 const ITEMS = ['barley', 'lantern', 'mussel', 'orchard', 'tinder', 'willow'].map(
   (word) => `The ${word} that was kept in the shed behind the mill for most of that winter`,
@@ -18,9 +18,9 @@ const LIST = `<!doctype html><html lang="en"><title>What was in the shed</title>
 <main><h1>What was in the shed</h1><p>Nobody had opened the door for years, and it took two of us to move it at all.</p>
 <ul>${ITEMS.map((item) => `<li class="thing">${item}</li>`).join('')}</ul></main></body></html>`;
 
-/** Makes this the first script of the page. */
-const seizing = (html: string): string =>
-  html.replace(/<html[^>]*>/, (tag) => `${tag}<script>(${seizeRoot})()</script>`);
+/** Makes `captureRoot()` the first script of the page. */
+const withHostileScript = (html: string): string =>
+  html.replace(/<html[^>]*>/, (tag) => `${tag}<script>(${captureRoot})()</script>`);
 
 interface Stored {
   readonly sync: { readonly settings?: { readonly reader: Record<string, unknown> } };
@@ -28,10 +28,10 @@ interface Stored {
 }
 
 describe.each(browsersFor('firefox'))('a page that forges input in %s', (name) => {
-  const { pages, browser, reader, bar, storage } = startBefore(name);
+  const { pages, browser, reader, bar, storage } = setUpBrowser(name);
 
   async function open(html: string, overlay: Overlay): Promise<void> {
-    await browser.visit(pages.add('forger', seizing(html)));
+    await browser.visit(pages.add('hostile', withHostileScript(html)));
     await overlay.open();
   }
 
@@ -42,12 +42,12 @@ describe.each(browsersFor('firefox'))('a page that forges input in %s', (name) =
   beforeEach(() => storage.erase());
 
   /**
-   * Gives the page the root that it could not seize, so that the second defence is tested when the first one
+   * Gives the page the root that it could not capture, so that the second defence is tested when the first one
    * holds.
    */
-  const handRoot = () =>
-    reader.read(`Boolean(Object.assign(root.ownerDocument.defaultView.seized, { root }))`);
-  const isSeized = () => browser.evaluate(() => window.seized.root !== null);
+  const giveRootToPage = () =>
+    reader.read(`Boolean(Object.assign(root.ownerDocument.defaultView.captured, { root }))`);
+  const isCaptured = () => browser.evaluate(() => window.captured.root !== null);
 
   /** All state that the reader view's controls can change. */
   const readerState = () =>
@@ -73,10 +73,10 @@ describe.each(browsersFor('firefox'))('a page that forges input in %s', (name) =
       await browser.drag([{ x: 300, y: 300 }, point]);
       await browser.drag([point]);
       for (const key of ['Tab', 'Shift+Tab', 'PageDown', 'x']) await browser.typeKey(key);
-      const shown = await browser.evaluate(() => window.seized.shown);
+      const shown = await browser.evaluate(() => window.captured.shown);
       const needed = /^(?:capturing|late) (?:click|blur|pointerdown|pointermove|pointerup|input|change) /;
       expect(shown.filter((line) => !line.startsWith('early ') && !needed.test(line))).toEqual([]);
-      if (name === 'chromium') expect(await isSeized()).toBe(false);
+      if (name === 'chromium') expect(await isCaptured()).toBe(false);
       await browser.typeKey('Escape');
     },
   );
@@ -84,9 +84,9 @@ describe.each(browsersFor('firefox'))('a page that forges input in %s', (name) =
   test('moves no control of the reader view, and stores nothing', async () => {
     // Language of a Firefox test voice that never finishes speaking.
     await open(pageCase('article').html.replace('<html lang="en">', '<html lang="it-IT-noend">'), reader);
-    expect(await isSeized()).toBe(name === 'firefox');
-    expect(await browser.evaluate(seizeByFinding, 'mussel')).toBe(name === 'firefox');
-    await handRoot();
+    expect(await isCaptured()).toBe(name === 'firefox');
+    expect(await browser.evaluate(captureRootBySearch, 'mussel')).toBe(name === 'firefox');
+    await giveRootToPage();
     await reader.click('[data-tool=appearance]');
     if (name === 'firefox') {
       await reader.click('[data-tool=speak]');
@@ -95,7 +95,7 @@ describe.each(browsersFor('firefox'))('a page that forges input in %s', (name) =
       );
     }
     const before = { state: await readerState(), stored: await stored() };
-    expect(await browser.evaluate(forgeEverything)).toBeGreaterThan(100);
+    expect(await browser.evaluate(forgeAllInput)).toBeGreaterThan(100);
     expect.soft(await readerState()).toEqual(before.state);
     // A forged choice would be stored before the user's.
     await reader.click('.option[data-theme=sepia]');
@@ -109,10 +109,10 @@ describe.each(browsersFor('firefox'))('a page that forges input in %s', (name) =
 
   test('stores only values that a control offers, even if it has rewritten the control that the user sets', async () => {
     await open(pageCase('article').html.replace('<html lang="en">', '<html lang="it-IT-noend">'), reader);
-    await handRoot();
+    await giveRootToPage();
     await reader.click('[data-tool=appearance]');
     await browser.evaluate(() => {
-      const { root } = window.seized;
+      const { root } = window.captured;
       root!.querySelector<HTMLInputElement>('[value=dark]')!.value = 'sepia';
       const slider = root!.querySelector<HTMLInputElement>('[name=size]')!;
       Object.assign(slider, { max: '9000', value: '8000' });
@@ -137,7 +137,7 @@ describe.each(browsersFor('firefox'))('a page that forges input in %s', (name) =
       const choose = async (isRewritten: boolean) => {
         await browser.evaluate(
           ({ list, isRewritten }) => {
-            const select = window.seized.root!.querySelector<HTMLSelectElement>(list)!;
+            const select = window.captured.root!.querySelector<HTMLSelectElement>(list)!;
             if (isRewritten) for (const option of select.options) option.value = '1.23';
             select.focus();
           },
@@ -187,8 +187,8 @@ describe.each(browsersFor('firefox'))('a page that forges input in %s', (name) =
 
   test('makes no correction, and undoes none', async () => {
     await open(LIST, bar);
-    expect(await isSeized()).toBe(name === 'firefox');
-    await handRoot();
+    expect(await isCaptured()).toBe(name === 'firefox');
+    await giveRootToPage();
     const bands = () =>
       browser.evaluate(() =>
         [...CSS.highlights].map(([band, ranges]) => [band, [...ranges].map((range) => String(range))]),
@@ -208,7 +208,7 @@ describe.each(browsersFor('firefox'))('a page that forges input in %s', (name) =
     });
     const seen = await bands();
     const told = await bar.notice();
-    expect(await browser.evaluate(forgeEverything)).toBeGreaterThan(10);
+    expect(await browser.evaluate(forgeAllInput)).toBeGreaterThan(10);
     expect.soft(await bands()).toEqual(seen);
     expect.soft(await bar.notice()).toBe(told);
     // A forged correction would be stored before the user's.

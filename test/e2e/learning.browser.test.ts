@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import type { KindCount } from '../../src/corrections/page-evidence';
 import { readTrainingFile } from '../../src/corrections/training-file';
+import { violationsInOwnPage } from '../helpers/axe';
+import { setUpBrowser } from '../helpers/browser-setup';
 import { browsersFor } from '../helpers/browsers';
 import type { ChromiumExtension } from '../helpers/chromium';
 import { becomesHighlighted, highlightByKeys, isHighlighted } from '../helpers/highlight';
-import { ownViolations } from '../helpers/own-pages-axe';
-import { startBefore } from '../helpers/start';
 
 const QUAY = 'The old quay at low tide, with the barge that has lain there since the flood.';
 const MILL = 'The mill above the weir, photographed from the other bank of the river in June.';
@@ -57,7 +57,7 @@ const FILE = [1, 2]
   .join('\n');
 
 describe.each(browsersFor('chromium'))('corrections in %s', (name) => {
-  const { pages, browser, bar, options } = startBefore(name);
+  const { pages, browser, bar, options } = setUpBrowser(name);
 
   /** Waits on the options page, in a tab of its own, until it shows a text in an element. */
   const shownBeside = (id: string, wanted: string) =>
@@ -103,7 +103,7 @@ describe.each(browsersFor('chromium'))('corrections in %s', (name) => {
       const { playwrightPage: page } = browser as ChromiumExtension;
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        expect(await ownViolations((expression) => page.evaluate(expression))).toEqual([]);
+        expect(await violationsInOwnPage((expression) => page.evaluate(expression))).toEqual([]);
       }
     }
     await options.click('#learnt-erase');

@@ -1,17 +1,17 @@
 /** Memory of a highlighted page in Chromium, whose protocol reports it; the same code runs in Firefox. */
 import type { CDPSession } from 'playwright';
 import { expect, test } from 'vitest';
-import { longPage } from '../helpers/cases';
+import { setUpBrowser } from '../helpers/browser-setup';
 import { until } from '../helpers/driver';
 import { highlightByButton, removeHighlight } from '../helpers/highlight';
-import { startBefore } from '../helpers/start';
+import { longPage } from '../helpers/page-cases';
 
 declare const chrome: { storage: { local: { get(key: string): Promise<Record<string, unknown>> } } };
 
 const MEGABYTE = 2 ** 20;
 const MOST = 30 * MEGABYTE;
 
-const { pages, browser } = startBefore('chromium', { fresh: true });
+const { pages, browser } = setUpBrowser('chromium', { fresh: true });
 
 /** Bytes of the page's JavaScript, typed arrays included, in all worlds. */
 async function heap(session: CDPSession): Promise<number> {

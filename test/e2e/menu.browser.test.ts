@@ -3,14 +3,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
+import { setUpBrowser } from '../helpers/browser-setup';
 import { browsersFor } from '../helpers/browsers';
-import { pageCase } from '../helpers/cases';
 import type { ChromiumExtension } from '../helpers/chromium';
 import { until } from '../helpers/driver';
 import { FirefoxExtension } from '../helpers/firefox';
 import { highlightByKeys } from '../helpers/highlight';
+import { pageCase } from '../helpers/page-cases';
 import { pointOf } from '../helpers/page-state';
-import { startBefore } from '../helpers/start';
 import { temporaryFolder } from '../helpers/temporary-folder';
 
 const ARTICLE = pageCase('article').html;
@@ -18,7 +18,7 @@ const HEADING = 'What the survey found';
 
 describe.each(browsersFor('firefox'))('the context menu in %s', (name) => {
   const downloads = temporaryFolder();
-  const { pages, browser, popup } = startBefore(name, { downloads });
+  const { pages, browser, popup } = setUpBrowser(name, { downloads });
 
   /**
    * Chooses an entry: in Firefox in the menu itself, which no driver of Chromium can open. There the event is fired

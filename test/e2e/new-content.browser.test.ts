@@ -1,13 +1,13 @@
 /** Marks of new text on a page that the user comes back to, in the page, the reader view, the popup and the options. */
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
-import type { BROWSERS } from '../helpers/browsers';
+import { violationsInOwnPage } from '../helpers/axe';
+import { setUpBrowser } from '../helpers/browser-setup';
+import { browsersFor } from '../helpers/browsers';
 import type { ChromiumExtension } from '../helpers/chromium';
 import { until } from '../helpers/driver';
 import { highlightByKeys, removeHighlight } from '../helpers/highlight';
-import { ownViolations } from '../helpers/own-pages-axe';
 import { highlightedTexts } from '../helpers/page-state';
-import { startBefore } from '../helpers/start';
 
 declare const chrome: { storage: { local: { get(key: null): Promise<object> } } };
 
@@ -48,8 +48,8 @@ const AFTER = thread('Lanterns', [
   post('Ann', '1 hour ago', 2, ANSWER),
 ]);
 
-describe.each(['chromium', 'firefox'] as const satisfies (keyof typeof BROWSERS)[])('news in %s', (name) => {
-  const { pages, browser, reader, options, popup, storage } = startBefore(name);
+describe.each(browsersFor('chromium'))('news in %s', (name) => {
+  const { pages, browser, reader, options, popup, storage } = setUpBrowser(name);
 
   const marked = async (key: string): Promise<string[]> =>
     (await browser.evaluate(highlightedTexts, key)).map(({ text }) => text);
@@ -172,7 +172,7 @@ describe.each(['chromium', 'firefox'] as const satisfies (keyof typeof BROWSERS)
     await popup.says('#next-new', 'Next new: 2 of 3');
     expect(await current()).toEqual([WEIR]);
     if (name === 'chromium')
-      expect(await ownViolations((expression) => browser.inPopup(expression))).toEqual([]);
+      expect(await violationsInOwnPage((expression) => browser.inPopup(expression))).toEqual([]);
     await popup.click('#watch');
     await popup.hides('#next-new');
     await marksBecome({ new: [], changed: [] });

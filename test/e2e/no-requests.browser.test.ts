@@ -1,19 +1,19 @@
 /** A whole session with the extension, through a proxy that records every request of the browser. */
 import { afterAll, describe, expect, test } from 'vitest';
 import { AnnotationBar } from '../helpers/annotations';
+import { setUpBrowser } from '../helpers/browser-setup';
 import { browsersFor } from '../helpers/browsers';
-import { pageCase } from '../helpers/cases';
 import { until } from '../helpers/driver';
 import { highlightByKeys, shareShown } from '../helpers/highlight';
+import { pageCase } from '../helpers/page-cases';
 import { RequestLog } from '../helpers/request-log';
-import { startBefore } from '../helpers/start';
 
 const LIST = 'src/extension/annotation-list/index.html';
 
 describe.each(
   await Promise.all(browsersFor('chromium').map(async (name) => [name, await RequestLog.start()] as const)),
 )('a session in %s', (name, log) => {
-  const { pages, browser, popup, reader, bar, options } = startBefore(name, {
+  const { pages, browser, popup, reader, bar, options } = setUpBrowser(name, {
     keepsWelcome: true,
     proxy: log.port,
   });

@@ -2,11 +2,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { readTrainingFile } from '../../src/corrections/training-file';
+import { violationsInOwnPage } from '../helpers/axe';
+import { setUpBrowser } from '../helpers/browser-setup';
 import { browsersFor } from '../helpers/browsers';
 import type { ChromiumExtension } from '../helpers/chromium';
 import { until } from '../helpers/driver';
-import { ownViolations } from '../helpers/own-pages-axe';
-import { startBefore } from '../helpers/start';
 
 /** The part of the API that the extension's own pages are used for. */
 declare const chrome: {
@@ -60,7 +60,7 @@ const FILE = [
   .join('\n');
 
 describe.each(browsersFor('chromium'))('the options in %s', (name) => {
-  const { browser, options } = startBefore(name);
+  const { browser, options } = setUpBrowser(name);
 
   const keysShown = (): Promise<true> =>
     until('the keys are shown', () =>
@@ -340,7 +340,7 @@ nonsense
     const { playwrightPage: page } = browser as ChromiumExtension;
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      expect(await ownViolations((expression) => page.evaluate(expression))).toEqual([]);
+      expect(await violationsInOwnPage((expression) => page.evaluate(expression))).toEqual([]);
     }
     // A window of 1280 pixels that is enlarged fourfold.
     await browser.widen(320);
@@ -351,7 +351,7 @@ nonsense
     expect(overflow).toBe(0);
     await browser.widen(1280);
     await options.click('#erase');
-    expect(await ownViolations((expression) => page.evaluate(expression))).toEqual([]);
+    expect(await violationsInOwnPage((expression) => page.evaluate(expression))).toEqual([]);
     await options.click('#sure [value=erase]');
     await options.says('corrected-pages', /^0$/);
   });

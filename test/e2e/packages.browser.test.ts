@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { writePackages } from '../../scripts/package/write-packages';
+import { setUpBrowser } from '../helpers/browser-setup';
 import { BUILT_EXTENSION } from '../helpers/browsers';
-import { pageCase } from '../helpers/cases';
 import { highlightByButton } from '../helpers/highlight';
-import { startBefore } from '../helpers/start';
+import { pageCase } from '../helpers/page-cases';
 import { temporaryFolder } from '../helpers/temporary-folder';
 
 const folder = temporaryFolder();
@@ -60,7 +60,7 @@ describe.each([
   ['chromium', 'chrome'],
   ['firefox', 'firefox'],
 ] as const)('the package in %s', (name, kind) => {
-  const { pages, browser } = startBefore(name, { modified: unpacked(kind) });
+  const { pages, browser } = setUpBrowser(name, { modified: unpacked(kind) });
 
   test('highlights a page when the button is pressed', async () => {
     await browser.open(pages.add('article', pageCase('article').html));

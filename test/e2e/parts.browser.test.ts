@@ -2,11 +2,11 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import type { Part } from '../../src/roles/parts';
+import { setUpBrowser } from '../helpers/browser-setup';
 import { browsersFor } from '../helpers/browsers';
 import { until } from '../helpers/driver';
 import { becomesHighlighted, highlightByKeys, isHighlighted } from '../helpers/highlight';
 import { pointOf } from '../helpers/page-state';
-import { startBefore } from '../helpers/start';
 
 const TIDE =
   'the water leaves the spit with a sound like a sheet being drawn from a bed, and the count begins';
@@ -39,7 +39,7 @@ const ARTICLE = `<!doctype html><html lang="en"><title>The count of the mussels<
 const CELL = 'Middle bank of mussels';
 
 describe.each(browsersFor('chromium'))('parts in %s', (name) => {
-  const { pages, browser, popup, reader, bar, options, storage } = startBefore(name);
+  const { pages, browser, popup, reader, bar, options, storage } = setUpBrowser(name);
   afterEach(() => browser.closePopup());
 
   const isChecked = (part: Part) => `document.querySelector('#part-${part}').checked`;

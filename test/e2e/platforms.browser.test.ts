@@ -2,12 +2,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { setUpBrowser } from '../helpers/browser-setup';
 import { browsersFor, copyOfExtension } from '../helpers/browsers';
-import { pageCase } from '../helpers/cases';
 import { until } from '../helpers/driver';
 import { highlightByButton } from '../helpers/highlight';
+import { pageCase } from '../helpers/page-cases';
 import { HIGHLIGHT } from '../helpers/page-state';
-import { startBefore } from '../helpers/start';
 
 /**
  * A copy of the extension whose manifest lacks `commands` and the permission `contextMenus`, otherwise as
@@ -23,7 +23,7 @@ function withoutFunctions(): string {
 }
 
 describe.each(browsersFor('firefox'))('without keys and menus in %s', (name) => {
-  const { pages, browser, options } = startBefore(name, { modified: withoutFunctions() });
+  const { pages, browser, options } = setUpBrowser(name, { modified: withoutFunctions() });
 
   test('the button highlights, and the badge shows the share', async () => {
     await browser.open(pages.add('article', pageCase('article').html));

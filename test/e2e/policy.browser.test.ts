@@ -1,8 +1,8 @@
 /** A page whose strict policy reports every violation to its server must not notice the extension. */
 import { describe, expect, test } from 'vitest';
-import { pageCase } from '../helpers/cases';
+import { setUpBrowser } from '../helpers/browser-setup';
 import { highlightByButton } from '../helpers/highlight';
-import { startBefore } from '../helpers/start';
+import { pageCase } from '../helpers/page-cases';
 
 const WATCH = `globalThis.breaches = [];
 document.addEventListener('securitypolicyviolation', (event) => breaches.push(event.violatedDirective + ' ' + event.blockedURI));`;
@@ -11,7 +11,7 @@ const POLICY = "default-src 'none'; script-src 'self'; report-uri /report";
 const breaches = () => (globalThis as unknown as { breaches: string[] }).breaches;
 
 describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
-  const { pages, browser, popup } = startBefore(name);
+  const { pages, browser, popup } = setUpBrowser(name);
 
   test('raises and reports no violation of the policy', async () => {
     pages.add('watch.js', { body: WATCH, type: 'text/javascript' });

@@ -3,10 +3,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
+import { setUpBrowser } from '../helpers/browser-setup';
 import { copyOfExtension } from '../helpers/browsers';
-import { pageCase } from '../helpers/cases';
 import { badgeCleared } from '../helpers/highlight';
-import { startBefore } from '../helpers/start';
+import { pageCase } from '../helpers/page-cases';
 
 /** A copy of the extension whose background takes a second to start. */
 function slowToStart(): string {
@@ -19,7 +19,7 @@ function slowToStart(): string {
 
 // Firefox holds back only the background's copy of a report.
 describe('the popup in chromium', () => {
-  const { pages, browser, popup } = startBefore('chromium', { modified: slowToStart() });
+  const { pages, browser, popup } = setUpBrowser('chromium', { modified: slowToStart() });
 
   test('still says that there is nothing to copy when a report of the time before arrives', async () => {
     await browser.visit(pages.add('page', pageCase('article').html));

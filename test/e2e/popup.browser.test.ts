@@ -5,15 +5,15 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
+import { violationsInOwnPage } from '../helpers/axe';
+import { setUpBrowser } from '../helpers/browser-setup';
 import { browsersFor } from '../helpers/browsers';
-import { pageCase } from '../helpers/cases';
 import type { ChromiumExtension } from '../helpers/chromium';
 import { until } from '../helpers/driver';
-import { extract } from '../helpers/expected';
-import { loadHalf } from '../helpers/load-half';
-import { ownViolations } from '../helpers/own-pages-axe';
+import { extractByCommand } from '../helpers/expected-highlight';
+import { openHalfLoaded } from '../helpers/half-loaded-page';
+import { pageCase } from '../helpers/page-cases';
 import { HIGHLIGHT, highlightedTexts } from '../helpers/page-state';
-import { startBefore } from '../helpers/start';
 
 const SWITCH = `document.querySelector('#switch')`;
 
@@ -27,7 +27,7 @@ const COMPONENT = `<!doctype html><html lang="en"><title>Three mornings</title><
   </article></main></html>`;
 
 describe.each(['chromium', 'firefox'] as const)('the popup in %s', (name) => {
-  const { pages, browser, popup, reader } = startBefore(name);
+  const { pages, browser, popup, reader } = setUpBrowser(name);
 
   const highlighted = async (): Promise<number> =>
     (await browser.evaluate(highlightedTexts, HIGHLIGHT)).reduce((sum, { text }) => sum + text.length, 0);
@@ -104,7 +104,7 @@ describe.each(['chromium', 'firefox'] as const)('the popup in %s', (name) => {
 
   test("copies the command's extract as plain text", async () => {
     const { html } = pageCase('article');
-    expect((await copiedAs(html, 'txt')).trim()).toBe(extract(html, 'txt').trim());
+    expect((await copiedAs(html, 'txt')).trim()).toBe(extractByCommand(html, 'txt').trim());
   });
 
   testOnce('copies Markdown, and offers that format the next time', async () => {
@@ -212,7 +212,7 @@ describe.each(['chromium', 'firefox'] as const)('the popup in %s', (name) => {
   });
 
   testOnce('opens in about the height that it has once the page is read', async () => {
-    const finish = await loadHalf(browser, pages, 'slow');
+    const finish = await openHalfLoaded(browser, pages, 'slow');
     await browser.pressButton();
     await popup.says('#status', messages.stateWorking.message);
     const height = async () => Number(await popup.read('document.body.offsetHeight'));
@@ -266,7 +266,7 @@ describe.each(['chromium', 'firefox'] as const)('the popup in %s', (name) => {
   test.runIf(name === 'chromium')('breaks no rule of axe-core, in light and dark', async () => {
     await press(pageCase('article').html);
     await popup.shows('#result');
-    expect(await ownViolations((expression) => popup.read(expression))).toEqual([]);
+    expect(await violationsInOwnPage((expression) => popup.read(expression))).toEqual([]);
     await browser.closePopup();
     // Only a page in a tab can be set to dark; it has no web page there, so all its parts are shown.
     await browser.open(await browser.ownAddress('src/extension/popup/index.html'));
@@ -280,7 +280,7 @@ describe.each(['chromium', 'firefox'] as const)('the popup in %s', (name) => {
       for (const part of document.querySelectorAll<HTMLElement>('[hidden]')) part.hidden = false;
       document.querySelector('details')!.open = true;
     });
-    expect(await ownViolations((expression) => page.evaluate(expression))).toEqual([]);
+    expect(await violationsInOwnPage((expression) => page.evaluate(expression))).toEqual([]);
   });
 
   test('is as wide as its controls need over a page', async () => {

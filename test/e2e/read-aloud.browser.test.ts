@@ -2,9 +2,9 @@
 import { fileURLToPath } from 'node:url';
 import type { Worker } from 'playwright';
 import { beforeAll, expect, test } from 'vitest';
-import { pageCase } from '../helpers/cases';
+import { setUpBrowser } from '../helpers/browser-setup';
 import { until } from '../helpers/driver';
-import { startBefore } from '../helpers/start';
+import { pageCase } from '../helpers/page-cases';
 
 /** Defined in `voice/voice.js`. */
 declare const voice: {
@@ -14,7 +14,7 @@ declare const voice: {
 };
 
 let speaker: Worker;
-const { pages, browser, reader } = startBefore('chromium', {
+const { pages, browser, reader } = setUpBrowser('chromium', {
   secondExtension: fileURLToPath(new URL('../helpers/voice', import.meta.url)),
 });
 beforeAll(async () => {

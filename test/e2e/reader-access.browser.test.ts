@@ -1,10 +1,10 @@
 /** The accessibility of the reader view: axe-core in every theme, the keyboard alone, a narrow window. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { READER_THEMES } from '../../src/extension/settings/settings-schema';
-import { violationsIn } from '../helpers/axe';
-import { longPage } from '../helpers/cases';
+import { violationsInRoot } from '../helpers/axe';
+import { setUpBrowser } from '../helpers/browser-setup';
 import { until } from '../helpers/driver';
-import { startBefore } from '../helpers/start';
+import { longPage } from '../helpers/page-cases';
 
 const PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="400"><rect width="900" height="400"/></svg>';
@@ -26,13 +26,13 @@ function richPage(): string {
 }
 
 describe('the reader view', () => {
-  const { pages, browser, reader } = startBefore('chromium');
+  const { pages, browser, reader } = setUpBrowser('chromium');
   beforeAll(() => {
     pages.add('picture.svg', { body: PICTURE, type: 'image/svg+xml' });
   });
 
   const violations = (selector = '.reader', rules?: readonly string[]) =>
-    violationsIn(
+    violationsInRoot(
       browser,
       async (path) => void (await browser.playwrightPage.addScriptTag({ path })),
       selector,

@@ -3,18 +3,18 @@
  * needed. Otherwise opening the view would block the page.
  */
 import { describe, expect, test } from 'vitest';
+import { setUpBrowser } from '../helpers/browser-setup';
 import { browsersFor } from '../helpers/browsers';
-import { longPage } from '../helpers/cases';
 import { titleBecomes, until } from '../helpers/driver';
 import { highlightByKeys } from '../helpers/highlight';
+import { longPage } from '../helpers/page-cases';
 import { HIGHLIGHT, highlightedTexts } from '../helpers/page-state';
-import { startBefore } from '../helpers/start';
 
 const LONG = longPage(2_300);
 const SCROLLED = 20_000;
 
 describe.each(browsersFor('chromium'))('a long page under the reader view in %s', (name) => {
-  const { pages, browser, reader } = startBefore(name, name === 'chromium' ? { keepsPages: true } : {});
+  const { pages, browser, reader } = setUpBrowser(name, name === 'chromium' ? { keepsPages: true } : {});
 
   const isRendered = (): Promise<boolean> =>
     browser.evaluate(() => document.querySelector('p')!.checkVisibility());

@@ -1,9 +1,9 @@
 /** The reader view's keys: through the text, its appearance and its pictures. */
 import { beforeAll, describe, expect, test } from 'vitest';
+import { setUpBrowser } from '../helpers/browser-setup';
 import { browsersFor } from '../helpers/browsers';
-import { pageCase } from '../helpers/cases';
 import { pause, until } from '../helpers/driver';
-import { startBefore } from '../helpers/start';
+import { pageCase } from '../helpers/page-cases';
 
 const drawing = (colour: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="360"><rect width="640" height="360" fill="${colour}"/></svg>`;
@@ -14,7 +14,7 @@ const FIGURES = COLOURS.map(
 ).join('');
 
 describe.each(browsersFor('firefox'))("the reader view's keys in %s", (name) => {
-  const { pages, browser, reader } = startBefore(name);
+  const { pages, browser, reader } = setUpBrowser(name);
   beforeAll(async () => {
     for (const colour of COLOURS)
       pages.add(`${colour}.svg`, { body: drawing(colour), type: 'image/svg+xml' });

@@ -1,12 +1,12 @@
 /** The reader view when the text's language or direction differs from the interface's. */
 import { describe, expect, test } from 'vitest';
+import { setUpBrowser } from '../helpers/browser-setup';
 import { browsersFor, extensionIn } from '../helpers/browsers';
-import { longPage } from '../helpers/cases';
 import { until } from '../helpers/driver';
-import { startBefore } from '../helpers/start';
+import { longPage } from '../helpers/page-cases';
 
 describe.each(browsersFor('chromium'))('the reader view in Arabic in %s', (name) => {
-  const { pages, browser, reader } = startBefore(name, { modified: extensionIn('ar') });
+  const { pages, browser, reader } = setUpBrowser(name, { modified: extensionIn('ar') });
 
   async function read(html: string): Promise<void> {
     await browser.visit(pages.add('page', html));

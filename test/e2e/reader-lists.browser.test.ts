@@ -1,14 +1,14 @@
 /** The appearance of lists in the reader view: cards, and items that editors have separated. */
 import { describe, expect, test } from 'vitest';
+import { setUpBrowser } from '../helpers/browser-setup';
 import { browsersFor } from '../helpers/browsers';
-import { pageCase } from '../helpers/cases';
-import { startBefore } from '../helpers/start';
+import { pageCase } from '../helpers/page-cases';
 
 const SQUARE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"><rect width="300" height="200"/></svg>';
 
-describe.each(browsersFor('firefox'))('a list in the reader view in %s', (name) => {
-  const { pages, browser, reader } = startBefore(name);
+describe.each(browsersFor('chromium'))('a list in the reader view in %s', (name) => {
+  const { pages, browser, reader } = setUpBrowser(name);
 
   /** Opens the reader view of an article that begins with the lists. */
   async function read(lists: string): Promise<void> {

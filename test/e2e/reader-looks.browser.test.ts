@@ -3,14 +3,14 @@
  */
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { longPage, pageCase } from '../helpers/cases';
+import { setUpBrowser } from '../helpers/browser-setup';
 import { until } from '../helpers/driver';
-import { startBefore } from '../helpers/start';
+import { longPage, pageCase } from '../helpers/page-cases';
 
 const LONG_WORD = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenverordnung';
 
 describe('the reader view', () => {
-  const { pages, browser, reader } = startBefore('chromium', {
+  const { pages, browser, reader } = setUpBrowser('chromium', {
     secondExtension: fileURLToPath(new URL('../helpers/voice', import.meta.url)),
   });
 

@@ -3,16 +3,16 @@
  * intact.
  */
 import { describe, expect, test } from 'vitest';
+import { setUpBrowser } from '../helpers/browser-setup';
 import { browsersFor, longBlocks } from '../helpers/browsers';
-import { longPage, pageCase } from '../helpers/cases';
 import { pause, titleBecomes, until } from '../helpers/driver';
 import { highlightByKeys } from '../helpers/highlight';
-import { startBefore } from '../helpers/start';
+import { longPage, pageCase } from '../helpers/page-cases';
 
 const BEHIND = 'zzbehindzz';
 
-describe.each(browsersFor('firefox'))('the page under the reader view in %s', (name) => {
-  const { pages, browser, reader } = startBefore(name, name === 'chromium' ? { keepsPages: true } : {});
+describe.each(browsersFor('chromium'))('the page under the reader view in %s', (name) => {
+  const { pages, browser, reader } = setUpBrowser(name, name === 'chromium' ? { keepsPages: true } : {});
 
   const scrollsAgain = () =>
     until('the page scrolls again', () =>

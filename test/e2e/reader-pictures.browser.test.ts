@@ -1,13 +1,13 @@
 /** Pictures that a page has not loaded: the reader view requests none of them until the user wants it. */
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
-import { violationsIn } from '../helpers/axe';
+import { violationsInRoot } from '../helpers/axe';
+import { setUpBrowser } from '../helpers/browser-setup';
 import { browsersFor } from '../helpers/browsers';
-import { longPage, pageCase } from '../helpers/cases';
 import type { ChromiumExtension } from '../helpers/chromium';
 import { until } from '../helpers/driver';
+import { longPage, pageCase } from '../helpers/page-cases';
 import type { ServedPage } from '../helpers/server';
-import { startBefore } from '../helpers/start';
 
 /** A drawing of that size, served as not cacheable, so that each request for it reaches the server. */
 const drawing = (size = 'width="640" height="400"'): ServedPage => ({
@@ -62,7 +62,7 @@ function page(): string {
 }
 
 describe.each(browsersFor('chromium'))('pictures in the reader view in %s', (name) => {
-  const { pages, browser, reader, options } = startBefore(name);
+  const { pages, browser, reader, options } = setUpBrowser(name);
   beforeAll(() => {
     for (const file of [...LOADED, ...UNLOADED, ...OTHERS, 'near.svg', 'far.svg']) pages.add(file, drawing());
     pages.add('unsized.svg', drawing(''));
@@ -196,7 +196,7 @@ describe.each(browsersFor('chromium'))('pictures in the reader view in %s', (nam
       void (await (browser as ChromiumExtension).playwrightPage.addScriptTag({ path }));
     for (const isDark of [false, true]) {
       await browser.preferDark(isDark);
-      expect(await violationsIn(browser, load, '.reader')).toEqual([]);
+      expect(await violationsInRoot(browser, load, '.reader')).toEqual([]);
     }
   });
 

@@ -1,10 +1,10 @@
 /** The reading position in the reader view: only the user's own scrolling changes it. */
 import { afterEach, describe, expect, test } from 'vitest';
+import { setUpBrowser } from '../helpers/browser-setup';
 import { browsersFor } from '../helpers/browsers';
-import { longPage, pageCase } from '../helpers/cases';
 import { pause, until } from '../helpers/driver';
 import { highlightByKeys } from '../helpers/highlight';
-import { startBefore } from '../helpers/start';
+import { longPage, pageCase } from '../helpers/page-cases';
 
 interface Place {
   readonly top: number;
@@ -12,7 +12,7 @@ interface Place {
 }
 
 describe.each(browsersFor('firefox'))('the place in the reader view in %s', (name) => {
-  const { pages, browser, popup, reader, options, storage } = startBefore(name);
+  const { pages, browser, popup, reader, options, storage } = setUpBrowser(name);
 
   afterEach(async () => {
     await browser.closePopup();

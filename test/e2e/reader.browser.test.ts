@@ -3,11 +3,11 @@
  */
 import { afterEach, describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
-import { longPage, otherPages, pageCase } from '../helpers/cases';
+import { setUpBrowser } from '../helpers/browser-setup';
 import { until } from '../helpers/driver';
-import { extract } from '../helpers/expected';
+import { extractByCommand } from '../helpers/expected-highlight';
+import { longPage, otherPages, pageCase } from '../helpers/page-cases';
 import { documentChanges, traceOf, watchDocument } from '../helpers/page-state';
-import { startBefore } from '../helpers/start';
 
 const STRICT = {
   'content-security-policy':
@@ -15,7 +15,7 @@ const STRICT = {
 };
 
 describe.each(['chromium', 'firefox'] as const)('the reader view in %s', (name) => {
-  const { pages, browser, popup, reader, options, storage } = startBefore(name);
+  const { pages, browser, popup, reader, options, storage } = setUpBrowser(name);
 
   afterEach(() => browser.closePopup());
 
@@ -28,7 +28,7 @@ describe.each(['chromium', 'firefox'] as const)('the reader view in %s', (name) 
     const shown = await reader.read<string>(`root.querySelector('article').innerText`);
     const squeeze = (text: string) => text.replace(/\s+/g, '');
     // The line with author and date is in the head, in the reader view's own words.
-    const lines = extract(html, 'txt')
+    const lines = extractByCommand(html, 'txt')
       .split('\n')
       .map(squeeze)
       .filter((line) => line && !line.startsWith('ByInes'));

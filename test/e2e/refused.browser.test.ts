@@ -1,12 +1,12 @@
 /** Pages into which browsers let no extension: the popup says why, and offers nothing that cannot work. */
 import { afterEach, describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
-import { smallPdf } from '../helpers/cases';
+import { setUpBrowser } from '../helpers/browser-setup';
 import { until } from '../helpers/driver';
-import { startBefore } from '../helpers/start';
+import { smallPdf } from '../helpers/page-cases';
 
 describe.each(['chromium', 'firefox'] as const)('a page that allows no extension in %s', (name) => {
-  const { pages, browser, popup } = startBefore(name);
+  const { pages, browser, popup } = setUpBrowser(name);
   afterEach(() => browser.closePopup());
 
   /** The controls that the popup shows, by id. */

@@ -1,10 +1,10 @@
 /** Space for fingers, for long words, and for the page itself when a window is enlarged fourfold. */
 import { describe, expect, test } from 'vitest';
+import { setUpBrowser } from '../helpers/browser-setup';
 import { extensionIn } from '../helpers/browsers';
-import { pageCase } from '../helpers/cases';
 import { until } from '../helpers/driver';
 import type { Overlay } from '../helpers/overlay';
-import { startBefore } from '../helpers/start';
+import { pageCase } from '../helpers/page-cases';
 
 /** An expression for all visible controls in `root`. */
 const controlsIn = (root: string): string =>
@@ -33,7 +33,7 @@ const THEME_HEIGHTS = `(() => {
 })()`;
 
 describe.each(['en', 'fr', 'es'])('in %s', (language) => {
-  const { pages, browser, reader, bar, options } = startBefore(
+  const { pages, browser, reader, bar, options } = setUpBrowser(
     'chromium',
     language === 'en' ? {} : { modified: extensionIn(language) },
   );

@@ -6,11 +6,11 @@ import messages from '../../public/_locales/en/messages.json' with { type: 'json
 import { loadEngine } from '../../src/cli/load-engine';
 import { exportArticle, FORMAT_FILES, FORMATS } from '../../src/export/export-article';
 import { extractPage } from '../../src/library/extract-page';
+import { setUpBrowser } from '../helpers/browser-setup';
 import { browsersFor } from '../helpers/browsers';
-import { pageCase } from '../helpers/cases';
 import { until } from '../helpers/driver';
+import { pageCase } from '../helpers/page-cases';
 import { PageServer } from '../helpers/server';
-import { startBefore } from '../helpers/start';
 import { temporaryFolder } from '../helpers/temporary-folder';
 
 const DRAWING =
@@ -20,7 +20,7 @@ const PICTURES = ['drawing', 'unkept', 'shared', 'foreign', 'later'];
 describe.each(browsersFor('firefox'))('saving in %s', (name) => {
   let elsewhere: PageServer;
   const folder = temporaryFolder();
-  const { pages, browser, popup } = startBefore(name, { downloads: folder });
+  const { pages, browser, popup } = setUpBrowser(name, { downloads: folder });
 
   beforeAll(async () => {
     elsewhere = await PageServer.start();

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
+import { setUpBrowser } from '../helpers/browser-setup';
 import { browsersFor } from '../helpers/browsers';
 import { until } from '../helpers/driver';
 import { PageServer } from '../helpers/server';
-import { startBefore } from '../helpers/start';
 import { temporaryFolder } from '../helpers/temporary-folder';
 
 const TITLE = 'Five pictures of a morning';
@@ -22,7 +22,7 @@ const figure = (name: string, src: string) =>
 describe.each(browsersFor('chromium'))('the popup in %s', (name) => {
   let elsewhere: PageServer;
   const folder = temporaryFolder();
-  const { pages, browser, popup, options } = startBefore(name, { downloads: folder });
+  const { pages, browser, popup, options } = setUpBrowser(name, { downloads: folder });
   beforeAll(async () => {
     elsewhere = await PageServer.start();
   });

@@ -2,13 +2,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { setUpBrowser } from '../helpers/browser-setup';
 import { browsersFor, copyOfExtension } from '../helpers/browsers';
-import { pageCase } from '../helpers/cases';
 import { pause, until } from '../helpers/driver';
 import type { FirefoxExtension } from '../helpers/firefox';
+import { pageCase } from '../helpers/page-cases';
 import { HIGHLIGHT, highlightedTexts } from '../helpers/page-state';
 import { HIGHLIGHT_KEYS } from '../helpers/shortcuts';
-import { startBefore } from '../helpers/start';
 
 /** The part of the API that the extension's own pages are used for. */
 declare const chrome: {
@@ -33,7 +33,7 @@ function permitted(): string {
 }
 
 describe.each(browsersFor('firefox'))('sites in %s', (name) => {
-  const { pages, browser, popup, options, reader } = startBefore(
+  const { pages, browser, popup, options, reader } = setUpBrowser(
     name,
     name === 'chromium' ? { modified: permitted() } : { fresh: true },
   );

@@ -1,9 +1,9 @@
 /** Output for screen readers: names and descriptions in Chromium's accessibility tree. */
 import { describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
-import { pageCase } from '../helpers/cases';
+import { setUpBrowser } from '../helpers/browser-setup';
 import type { Overlay } from '../helpers/overlay';
-import { startBefore } from '../helpers/start';
+import { pageCase } from '../helpers/page-cases';
 
 /** One object of the tree, as it is announced. */
 interface Spoken {
@@ -12,7 +12,7 @@ interface Spoken {
 }
 
 describe('a screen reader', () => {
-  const { pages, browser, reader, bar, options } = startBefore('chromium');
+  const { pages, browser, reader, bar, options } = setUpBrowser('chromium');
 
   /** All objects of a role in the page, closed shadow trees included, in reading order. */
   async function spoken(role: string): Promise<Spoken[]> {

@@ -3,9 +3,9 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
+import { setUpBrowser } from '../helpers/browser-setup';
 import { browsersFor } from '../helpers/browsers';
 import { until } from '../helpers/driver';
-import { startBefore } from '../helpers/start';
 import { temporaryFolder } from '../helpers/temporary-folder';
 
 const TITLE = 'The long account of a harbour town that gave its fishing boats away to the herons';
@@ -18,7 +18,7 @@ const PAGE = `<!doctype html><html lang="en"><title>${TITLE}</title>
 
 describe.each(browsersFor('chromium'))('templates in %s', (name) => {
   const folder = temporaryFolder();
-  const { pages, browser, popup, options } = startBefore(name, { downloads: folder });
+  const { pages, browser, popup, options } = setUpBrowser(name, { downloads: folder });
 
   /** Saves the page as Markdown; returns the name of the file and its text. */
   async function saved(): Promise<{ file: string; text: string }> {

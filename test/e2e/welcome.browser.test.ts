@@ -1,15 +1,15 @@
 /** The welcome page: opened by the installation itself, with a sample that the real engine reads. */
 import { afterEach, describe, expect, test } from 'vitest';
 import { SAMPLES } from '../../src/extension/welcome/sample-page';
+import { violationsInOwnPage } from '../helpers/axe';
+import { setUpBrowser } from '../helpers/browser-setup';
 import { BUILT_EXTENSION, browsersFor } from '../helpers/browsers';
 import type { ChromiumExtension } from '../helpers/chromium';
 import { pause, until, WELCOME_PATH } from '../helpers/driver';
 import { FirefoxExtension } from '../helpers/firefox';
 import { badgeBecomes, shareShown } from '../helpers/highlight';
-import { ownViolations } from '../helpers/own-pages-axe';
 import { HIGHLIGHT } from '../helpers/page-state';
 import { HIGHLIGHT_KEYS } from '../helpers/shortcuts';
-import { startBefore } from '../helpers/start';
 
 const { title, opening, closing, mostReadItems, offer } = SAMPLES.en;
 
@@ -22,7 +22,7 @@ const highlighted = (name: string): string => {
 };
 
 describe.each(browsersFor('chromium'))('the welcome page in %s', (name) => {
-  const { browser, popup, reader } = startBefore(name, { keepsWelcome: true });
+  const { browser, popup, reader } = setUpBrowser(name, { keepsWelcome: true });
   afterEach(() => browser.closePopup());
 
   const becomes = (isSo: (text: string) => boolean) =>
@@ -106,7 +106,7 @@ describe.each(browsersFor('chromium'))('the welcome page in %s', (name) => {
       browser instanceof FirefoxExtension
         ? browser.evaluateExpression(expression)
         : (browser as ChromiumExtension).playwrightPage.evaluate(expression);
-    expect(await ownViolations(evaluate)).toEqual([]);
+    expect(await violationsInOwnPage(evaluate)).toEqual([]);
     const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
     expect(await browser.evaluate(overflow)).toBe(0);
     await browser.widen(1280);

@@ -1,7 +1,6 @@
 /** Firefox with the extension installed for the session, driven over WebDriver BiDi. */
 import puppeteer, { type Browser, type KeyInput, type Page } from 'puppeteer-core';
 import { findFirefox } from '../../scripts/setup/browsers.mjs';
-import { type Display, startDisplay } from './display';
 import {
   type Button,
   type ExtensionBrowser,
@@ -11,6 +10,7 @@ import {
   until,
   welcomePage,
 } from './driver';
+import { type Display, startDisplay } from './virtual-display';
 
 /** The BiDi commands that Puppeteer has no method for. */
 interface BidiConnection {
@@ -69,6 +69,8 @@ export class FirefoxExtension implements ExtensionBrowser {
         // says.
         extraPrefsFirefox: {
           'media.webspeech.synth.test': true,
+          // A process in reserve for each next tab takes a tenth of the processor time.
+          'dom.ipc.processPrelaunch.enabled': false,
           'browser.download.folderList': 2,
           'browser.download.useDownloadDir': true,
           'browser.download.alwaysOpenPanel': false,

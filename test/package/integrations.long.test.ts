@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../helpers/temporary-folder';
-import { run } from './installed';
+import { run } from './install-package';
 
 const hasPython = spawnSync('python3', ['-c', 'import ensurepip, venv'], { stdio: 'ignore' }).status === 0;
 const hasJava = spawnSync('java', ['-version'], { stdio: 'ignore' }).status === 0;

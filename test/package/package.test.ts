@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseAst } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiPage } from '../../scripts/npm/api-page.mjs';
-import { expectedHashes, hashedPages, installPacked, type Packed, run } from './installed';
+import { expectedHashes, hashedPages, installPacked, type Packed, run } from './install-package';
 
 const pages = hashedPages();
 let folder: string;

@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import puppeteer from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findChromium, findFirefox } from '../../scripts/setup/browsers.mjs';
-import { expectedHashes, hashedPages, installPacked, run } from './installed';
+import { expectedHashes, hashedPages, installPacked, run } from './install-package';
 import { installRuntimes, programs } from './runtimes';
 
 const pages = hashedPages();

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { run } from './installed';
+import { run } from './install-package';
 
 /** The programs of npm's package `node`, which its own script would install. */
 const NODE = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { recordPage } from '../../../src/corrections/page-record';
 import { writeTrainingFile } from '../../../src/corrections/training-file';
 import { readPageFeatures } from '../../../src/features/page-features';
-import { otherPages, pageCases } from '../../../test/helpers/cases';
+import { otherPages, pageCases } from '../../../test/helpers/page-cases';
 import { pageOf } from '../../../test/helpers/page-of';
 import { temporaryFolder } from '../../../test/helpers/temporary-folder';
 import { readCorrectedPages } from './corrected-pages';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { engineOf, silentSignals } from '../../../test/helpers/engine-of';
+import { fixedEngine, silentSignals } from '../../../test/helpers/fixed-engine';
 import { pageOf } from '../../../test/helpers/page-of';
 import { NOTHING_STORED, type StoreOutcome } from '../../corrections/stored-schema';
 import { PageCorrections } from '../session/page-corrections';
@@ -19,7 +19,7 @@ async function correctable(
   storePage: () => Promise<StoreOutcome> = async () => 'stored',
 ) {
   const seen = { html, probabilities };
-  const engine = engineOf((blocks) => ({
+  const engine = fixedEngine((blocks) => ({
     probabilities: Float32Array.from(seen.probabilities),
     threshold: 0.5,
     signals: silentSignals(blocks),

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { engineOf, silentSignals } from '../../../test/helpers/engine-of';
+import { fixedEngine, silentSignals } from '../../../test/helpers/fixed-engine';
 import { pageOf } from '../../../test/helpers/page-of';
 import { selectElements } from '../../article/tree/select-elements';
 import { blockKeys } from '../../corrections/block-keys';
@@ -70,7 +70,7 @@ function surround(html: string, changes: Partial<SessionEnvironment> = {}) {
 }
 
 /** Predicts that all text is content. */
-const keepAll = engineOf((blocks) => ({ probabilities: new Float32Array(blocks.length).fill(1) }));
+const keepAll = fixedEngine((blocks) => ({ probabilities: new Float32Array(blocks.length).fill(1) }));
 const keysOf = (html: string) => blockKeys(pageOf(html).blocks);
 const storage: CorrectionStorage = { load: async () => NOTHING_STORED, save: async () => 'stored' };
 
@@ -115,7 +115,7 @@ describe('ContentSession', () => {
     const unkept = /^(Part [12]|nobody|9)$/;
     const { session, seen } = surround(html, {
       createEngine: async () =>
-        engineOf((blocks) => ({
+        fixedEngine((blocks) => ({
           probabilities: Float32Array.from(blocks, ({ text }) => (unkept.test(text) ? 0 : 1)),
         })),
     });
@@ -332,7 +332,7 @@ describe('ContentSession', () => {
     };
     const { session, seen } = surround(ARTICLE + caption, {
       createEngine: async () =>
-        engineOf((blocks) => ({
+        fixedEngine((blocks) => ({
           probabilities: new Float32Array(blocks.length).fill(0.9),
           threshold: 0.5,
           signals: silentSignals(blocks),
@@ -467,7 +467,7 @@ describe('ContentSession', () => {
 
   it('takes the labels of papers as published, and moves their threshold with the slider', async () => {
     const page = pageOf(ARTICLE);
-    const engine = engineOf((blocks) => ({
+    const engine = fixedEngine((blocks) => ({
       probabilities: Float32Array.from(blocks, (_, i) => (i < 9 ? 0.1 : 0.3)),
       threshold: 0.5,
     }));

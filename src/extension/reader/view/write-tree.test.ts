@@ -3,7 +3,7 @@ import type { ElementContent, Root } from 'hast';
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { articleOf } from '../../../../test/helpers/article-of';
-import { pageCase } from '../../../../test/helpers/cases';
+import { pageCase } from '../../../../test/helpers/page-cases';
 import { element } from '../../../article/tree/hast';
 import { toText } from '../../../export/export-article';
 import { runSync } from '../../../scheduler';

@@ -4,7 +4,7 @@
  * browser and run in the page's own world.
  */
 
-interface Seized {
+interface CapturedRoot {
   /** The root, once some node of it has leaked. */
   root: ShadowRoot | null;
   /** One line for each way in which it leaked: listener, type of event, property of the event. */
@@ -13,17 +13,17 @@ interface Seized {
 
 declare global {
   interface Window {
-    seized: Seized;
+    captured: CapturedRoot;
     /** Adds another listener, after all that are there by now. */
     listenLate(): void;
   }
 }
 
 /**
- * Listens to everything, before the extension does if the page starts with this, and searches each event for
- * a root.
+ * Listens to all events, earlier than the extension where this is the page's first script, and searches each event for
+ * a shadow root.
  */
-export function seizeRoot(): void {
+export function captureRoot(): void {
   const TYPES = [
     'focus blur focusin focusout click dblclick auxclick contextmenu mousedown mouseup mousemove mouseover mouseout',
     'mouseenter mouseleave pointerdown pointerup pointermove pointerover pointerout pointerenter pointerleave',
@@ -35,16 +35,16 @@ export function seizeRoot(): void {
     .join(' ')
     .split(' ');
   const KEYS = ['target', 'originalTarget', 'explicitOriginalTarget', 'relatedTarget', 'rangeParent'];
-  const seized: Seized = { root: null, shown: [] };
-  window.seized = seized;
+  const captured: CapturedRoot = { root: null, shown: [] };
+  window.captured = captured;
   const look = (who: string, event: Event) => {
     const found = KEYS.map((key) => [key, (event as unknown as Record<string, unknown>)[key]] as const);
     for (const [key, node] of [...found, ...event.composedPath().map((node) => ['path', node] as const)]) {
       const root = node instanceof Node ? node.getRootNode() : null;
       if (!(root instanceof ShadowRoot)) continue;
-      seized.root = root;
+      captured.root = root;
       const line = `${who} ${event.type} ${key}`;
-      if (!seized.shown.includes(line)) seized.shown.push(line);
+      if (!captured.shown.includes(line)) captured.shown.push(line);
     }
   };
   const listen = (who: string, on: EventTarget, capture: boolean) => {
@@ -57,25 +57,25 @@ export function seizeRoot(): void {
 }
 
 /**
- * Searches for a text with the browser's search. @returns true when the selection reveals the inside of a
- * root to the page
+ * Searches for a text with the browser's search.
+ * @returns true when the selection reveals the inside of a shadow root to the page
  */
-export function seizeByFinding(text: string): boolean {
+export function captureRootBySearch(text: string): boolean {
   const { find } = window as unknown as { find(text: string): boolean };
   const isFound = find.call(window, text);
   const root = getSelection()!.anchorNode?.getRootNode();
   getSelection()!.removeAllRanges();
-  if (root instanceof ShadowRoot) window.seized.root = root;
+  if (root instanceof ShadowRoot) window.captured.root = root;
   return isFound && root instanceof ShadowRoot;
 }
 
 /**
- * Tries every control of the seized root in every way that a script can. Left out are buttons that close the view, which
+ * Tries every control of the captured root in every way that a script can. Left out are buttons that close the view, which
  * a script can remove in any case, and links, which lead where the page can go without them.
  * @returns the number of controls tried
  */
-export function forgeEverything(): number {
-  const root = window.seized.root!;
+export function forgeAllInput(): number {
+  const root = window.captured.root!;
   const leaves = ':is([commandfor], [popovertarget], a), :is([commandfor], [popovertarget], a) *';
   const controls = [...root.querySelectorAll<HTMLElement>('*')].filter((element) => !element.matches(leaves));
   const options = { bubbles: true, composed: true, cancelable: true };

@@ -1,4 +1,4 @@
-/** The whole pipeline of a page from HTML to files, in separate steps. */
+/** Runs the whole pipeline on a page, from HTML to files, in separate steps that can be measured. */
 import { type Article, buildArticle } from '../../src/article/tree/build-article';
 import { type Page, readPage } from '../../src/dom/page';
 import { readHtml } from '../../src/dom/read-html';
@@ -16,7 +16,7 @@ const URL = 'https://example.org/page';
  * Passes each step of the pipeline to `run`. It leaves out the network, which is linear in the number of
  * blocks: all blocks count as main content, or nothing of a hostile page would be built and written.
  */
-export function goWholeWay(html: string, run: <T>(name: string, work: () => T) => T): void {
+export function runPipeline(html: string, run: <T>(name: string, work: () => T) => T): void {
   const document: Document = run('parse', () => readHtml(html));
   const page: Page = run('blocks', () => runSync(readPage(document)));
   const probabilities = new Float32Array(page.blocks.length).fill(0.9);

@@ -1,14 +1,14 @@
-/** Pages that are still loading. */
-import { pageCase } from './cases';
+/** Opens a page that is still loading: half of it has arrived. */
 import { type ExtensionBrowser, until } from './driver';
+import { pageCase } from './page-cases';
 import type { PageServer } from './server';
 
 /**
- * Goes to a page and waits until its first half is there.
+ * Opens a page that is sent up to its first `<h2>`, and waits until that much is there.
  * @param id name of the page on the server
  * @returns function that sends the rest
  */
-export async function loadHalf(
+export async function openHalfLoaded(
   browser: ExtensionBrowser,
   pages: PageServer,
   id: string,

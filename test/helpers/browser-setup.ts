@@ -13,10 +13,10 @@ import { PageServer } from './server';
 type Name = keyof typeof BROWSERS;
 type Browser<N extends Name> = Awaited<ReturnType<(typeof BROWSERS)[N]['launch']>>;
 
-/** Equipment of a group of tests: a browser, and the extension's views in it. */
-export interface Started<N extends Name = Name> {
+/** Tools of a group of tests: a page server, a browser, and the extension's views in it. */
+export interface BrowserSetup<N extends Name = Name> {
   readonly pages: PageServer;
-  /** The browser of that name; what all browsers can do where tests run in any. */
+  /** The driver of the named browser; where the name is not fixed, only what all browsers can do. */
   readonly browser: [Name] extends [N] ? ExtensionBrowser : Browser<N>;
   readonly popup: Popup;
   readonly reader: Reader;
@@ -25,12 +25,12 @@ export interface Started<N extends Name = Name> {
   readonly storage: ExtensionStorage;
 }
 
-export interface StartOptions extends Omit<LaunchOptions, 'extension'> {
+export interface BrowserSetupOptions extends Omit<LaunchOptions, 'extension'> {
   /** Folder for what the tests save. */
   readonly downloads?: string;
-  /** Folder of a modified copy of the extension, launched in its place and removed at the end. */
+  /** Folder of a modified copy of the extension, which is loaded instead and removed after the tests. */
   readonly modified?: string;
-  /** True for a browser of the group's own, in which nothing has been done before. */
+  /** True for a new browser that no other group shares. */
   readonly fresh?: boolean;
 }
 
@@ -54,23 +54,26 @@ async function reset(browser: Browser<Name>): Promise<void> {
   await browser.preferDark(false);
 }
 
-/** An object that is made before the tests run; until then, tests can name it but not use it. */
-class Late<Made extends object> {
-  made: Made | undefined;
-  /** Passes everything on to the object, once there is one. */
-  readonly object: Made;
+/**
+ * An object that is created before the tests run. Tests are written down earlier, and need something to refer to it by:
+ * the proxy, which fails where it is used too early.
+ */
+class DeferredObject<T extends object> {
+  created: T | undefined;
+  /** Passes everything on to the object, once it is created. */
+  readonly proxy: T;
 
-  /** @param known properties that it has from the start */
-  constructor(known: Partial<Made> = {}) {
-    const get = (_: Made, property: string | symbol): unknown => {
+  /** @param known properties that can be read before the object is created */
+  constructor(known: Partial<T> = {}) {
+    const get = (_: T, property: string | symbol): unknown => {
       if (Object.hasOwn(known, property)) return Reflect.get(known, property);
-      const { made } = this;
-      if (!made) throw new Error(`${String(property)} is used before the tests of its group run`);
-      const value: unknown = Reflect.get(made, property);
-      return typeof value === 'function' ? value.bind(made) : value;
+      const { created } = this;
+      if (!created) throw new Error(`${String(property)} is used before the tests of its group run`);
+      const value: unknown = Reflect.get(created, property);
+      return typeof value === 'function' ? value.bind(created) : value;
     };
-    const getPrototypeOf = () => (this.made ? Object.getPrototypeOf(this.made) : null);
-    this.object = new Proxy({} as Made, { get, getPrototypeOf });
+    const getPrototypeOf = () => (this.created ? Object.getPrototypeOf(this.created) : null);
+    this.proxy = new Proxy({} as T, { get, getPrototypeOf });
   }
 }
 
@@ -78,45 +81,45 @@ class Late<Made extends object> {
  * Starts a page server and a browser before the tests of a group, and ends them after the last test.
  * @returns both, and the extension's views, for use in the tests of the group
  */
-export function startBefore<N extends Name>(
+export function setUpBrowser<N extends Name>(
   name: N,
-  { modified, fresh, downloads, ...launchOptions }: StartOptions = {},
-): Started<N> {
-  const isShared = !modified && !fresh && !downloads && Object.keys(launchOptions).length === 0;
+  { modified, fresh, downloads, ...launchOptions }: BrowserSetupOptions = {},
+): BrowserSetup<N> {
+  const isShared = !modified && !fresh && Object.keys(launchOptions).length === 0;
   const launch = () => BROWSERS[name].launch({ extension: modified ?? BUILT_EXTENSION, ...launchOptions });
-  const pages = new Late<PageServer>();
-  const browser = new Late<Browser<Name>>({ name });
+  const pages = new DeferredObject<PageServer>();
+  const browser = new DeferredObject<Browser<Name>>({ name });
   let hasFailed = false;
 
   beforeAll(async () => {
-    pages.made = await PageServer.start();
-    browser.made = (isShared && shared.get(name)) || (await launch());
-    if (isShared) shared.set(name, browser.made);
-    if (downloads) await browser.made.saveTo(downloads);
+    pages.created = await PageServer.start();
+    browser.created = (isShared && shared.get(name)) || (await launch());
+    if (isShared) shared.set(name, browser.created);
+    if (downloads) await browser.created.saveTo(downloads);
   });
 
   afterEach(async ({ task }) => {
     if (task.result?.state !== 'fail') return;
     hasFailed = true;
-    if (browser.made) await recordFailure(browser.made, `${name} ${task.name}`);
+    if (browser.created) await recordFailure(browser.created, `${name} ${task.name}`);
   });
 
   afterAll(async () => {
     // A browser that failed a test may be in no state to share.
     if (isShared && hasFailed) shared.delete(name);
-    if (browser.made && isShared && !hasFailed) await reset(browser.made);
-    else await browser.made?.close();
-    await pages.made?.close();
+    if (browser.created && isShared && !hasFailed) await reset(browser.created);
+    else await browser.created?.close();
+    await pages.created?.close();
     if (modified) rmSync(modified, { recursive: true });
   });
 
   return {
-    pages: pages.object,
-    browser: browser.object as Started<N>['browser'],
-    popup: new Popup(browser.object, pages.object),
-    reader: new Reader(browser.object),
-    bar: new CorrectionBar(browser.object),
-    options: new Options(browser.object),
-    storage: new ExtensionStorage(browser.object),
+    pages: pages.proxy,
+    browser: browser.proxy as BrowserSetup<N>['browser'],
+    popup: new Popup(browser.proxy, pages.proxy),
+    reader: new Reader(browser.proxy),
+    bar: new CorrectionBar(browser.proxy),
+    options: new Options(browser.proxy),
+    storage: new ExtensionStorage(browser.proxy),
   };
 }

@@ -1,4 +1,4 @@
-/** The package for npm, installed in an empty folder as a user would, together with the programs of `consumer/`. */
+/** Installs the package for npm in an empty folder, as a user does, with the programs of `consumer/` that use it. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';

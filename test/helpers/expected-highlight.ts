@@ -2,7 +2,6 @@
  * The expected highlight of a page: the blocks that the command keeps of the same HTML, named as in the
  * browser.
  */
-
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { ParsedNode } from '../../src/dom/parsed-node';
@@ -66,7 +65,7 @@ function runExtract(input: string, ...options: string[]): string {
 }
 
 /** Runs `leaflight extract` on a page and returns its output. */
-export const extract = (html: string, format: string, engine: string = DEFAULT_ENGINE): string =>
+export const extractByCommand = (html: string, format: string, engine: string = DEFAULT_ENGINE): string =>
   runExtract(html, '--format', format, '--engine', engine, '-');
 
 /** Expected blocks by engine and page. */
@@ -74,7 +73,7 @@ const expectedByPage = new Map<string, ExpectedBlock[]>();
 const keyOf = (html: string, engine: string): string => `${engine} ${html}`;
 
 /** Computes the expected blocks of many pages at once: the command takes longer to start than for a page. */
-export function expectPages(pages: readonly string[], engine: string = DEFAULT_ENGINE): void {
+export function computeExpectedBlocks(pages: readonly string[], engine: string = DEFAULT_ENGINE): void {
   const lines = pages.map((html, id) => JSON.stringify({ id, html })).join('\n');
   const answers = runExtract(lines, '--jsonl', '--format', 'json', '--engine', engine);
   for (const [i, answer] of answers.trim().split('\n').entries()) {
@@ -87,7 +86,7 @@ export function expectPages(pages: readonly string[], engine: string = DEFAULT_E
  */
 export function expectedBlocks(html: string, engine: string = DEFAULT_ENGINE): ExpectedBlock[] {
   const key = keyOf(html, engine);
-  if (!expectedByPage.has(key)) expectPages([html], engine);
+  if (!expectedByPage.has(key)) computeExpectedBlocks([html], engine);
   return expectedByPage.get(key)!;
 }
 
