@@ -290,11 +290,14 @@ describe('an article', () => {
     });
   });
 
-  it('has author and date once when the page writes them twice', () => {
-    const line = '<p class="byline">By Wanda Quill</p><p>1 May 2024</p>';
+  it('has author, date and standfirst once when the page writes them twice', () => {
+    const standfirst = 'Ferries stay in port until the wind drops';
+    const line = `<p class="standfirst">${standfirst}</p><p class="byline">By Wanda Quill</p><p>1 May 2024</p>`;
     const roles = readRoles(article(line + line), () => false);
-    const sure = roles.filter(({ text, probability }) => probability > 0.6 && /Quill|2024/.test(text));
-    expect(sure.map(({ text }) => text)).toEqual(['By Wanda Quill', '1 May 2024']);
+    const sure = roles.filter(
+      ({ text, probability }) => probability > 0.6 && /Quill|2024|Ferries/.test(text),
+    );
+    expect(sure.map(({ text }) => text)).toEqual([standfirst, 'By Wanda Quill', '1 May 2024']);
   });
 
   it('has a standfirst in the box of its byline when that is its description', () => {
