@@ -133,6 +133,7 @@ function setRoleOfLine(
     markDates(evidence, line, head);
   } else if (isDateline(evidence, line, count)) head.set(line, 'dateline', SURE);
   else if (titleAt !== undefined && at > titleAt && at < bodyStart) {
+    if (normalise(line.text) === normalise(evidence.lines[titleAt].text)) return;
     const probability = standfirstProbability(evidence, line, count);
     if (probability > 0) head.set(line, 'standfirst', probability);
   }
