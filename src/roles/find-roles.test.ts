@@ -227,6 +227,16 @@ describe('an article', () => {
     expect(rolesOf(page(title))).toMatchObject({ Storms: 'title' });
   });
 
+  it('has its heading as title when a dialog about cookies has one of the same level above it', () => {
+    const dialog =
+      '<div class="cky-consent-container"><p role="heading" aria-level="1">We value your privacy</p></div>';
+    const page = `<!doctype html><title>Storms | The Harbour Post</title>${dialog}<main><h1>Latest on the weather</h1><p>${BODY_TEXT}</p></main>`;
+    expect(rolesOf(page)).toMatchObject({
+      'We value your privacy': 'notice',
+      'Latest on the weather': 'title',
+    });
+  });
+
   it('has its title in a link when the site that it leads to follows in the same line', () => {
     const page = `<!doctype html><title>Storm closes the harbour | Shore News</title>
       <table><tr><td><a href="https://example.com/a">Storm closes the harbour</a> (<a href="/from?site=example.com">example.com</a>)</td></tr></table><p>${BODY_TEXT}</p>`;
@@ -290,11 +300,14 @@ describe('an article', () => {
     });
   });
 
-  it('has author and date once when the page writes them twice', () => {
-    const line = '<p class="byline">By Wanda Quill</p><p>1 May 2024</p>';
+  it('has author, date and standfirst once when the page writes them twice', () => {
+    const standfirst = 'Ferries stay in port until the wind drops';
+    const line = `<p class="standfirst">${standfirst}</p><p class="byline">By Wanda Quill</p><p>1 May 2024</p>`;
     const roles = readRoles(article(line + line), () => false);
-    const sure = roles.filter(({ text, probability }) => probability > 0.6 && /Quill|2024/.test(text));
-    expect(sure.map(({ text }) => text)).toEqual(['By Wanda Quill', '1 May 2024']);
+    const sure = roles.filter(
+      ({ text, probability }) => probability > 0.6 && /Quill|2024|Ferries/.test(text),
+    );
+    expect(sure.map(({ text }) => text)).toEqual([standfirst, 'By Wanda Quill', '1 May 2024']);
   });
 
   it('has a standfirst in the box of its byline when that is its description', () => {

@@ -8,7 +8,7 @@ import type { Line } from '../../structure/inline-lines';
 import { findHeadings } from '../../structure/sections';
 import { isAllLinks } from '../../structure/text-links';
 import type { RoleEvidence } from '../role-evidence';
-import { type BlockRole, isBoilerplate } from '../role-names';
+import { type BlockRole, isBoilerplate, SURE_ROLE } from '../role-names';
 
 /**
  * Maximum length of a line that is the title, in lengths of the title: signs and spaces may stand between its words.
@@ -68,7 +68,8 @@ const LINES_TO_REPETITION = 30;
 /** Minimum characters of a headline that is told from the name of a site or a section by its length. */
 const MIN_HEADLINE_LENGTH = 15;
 
-const isNavigation = ({ role, probability }: BlockRole): boolean => isBoilerplate(role) && probability > 0.9;
+const isNavigation = ({ role, probability }: BlockRole): boolean =>
+  isBoilerplate(role) && (probability > 0.9 || (role === 'notice' && probability >= SURE_ROLE));
 
 /**
  * Finds the lines of the title, the one over the text last. There are two where a breadcrumb ends with the title as
