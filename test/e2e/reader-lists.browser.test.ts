@@ -7,7 +7,7 @@ import { pageCase } from '../helpers/page-cases';
 const SQUARE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"><rect width="300" height="200"/></svg>';
 
-describe.each(browsersFor('firefox'))('a list in the reader view in %s', (name) => {
+describe.each(browsersFor('chromium'))('a list in the reader view in %s', (name) => {
   const { pages, browser, reader } = setUpBrowser(name);
 
   /** Opens the reader view of an article that begins with the lists. */

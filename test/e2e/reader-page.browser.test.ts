@@ -11,7 +11,7 @@ import { longPage, pageCase } from '../helpers/page-cases';
 
 const BEHIND = 'zzbehindzz';
 
-describe.each(browsersFor('firefox'))('the page under the reader view in %s', (name) => {
+describe.each(browsersFor('chromium'))('the page under the reader view in %s', (name) => {
   const { pages, browser, reader } = setUpBrowser(name, name === 'chromium' ? { keepsPages: true } : {});
 
   const scrollsAgain = () =>

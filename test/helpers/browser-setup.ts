@@ -85,7 +85,7 @@ export function setUpBrowser<N extends Name>(
   name: N,
   { modified, fresh, downloads, ...launchOptions }: BrowserSetupOptions = {},
 ): BrowserSetup<N> {
-  const isShared = !modified && !fresh && !downloads && Object.keys(launchOptions).length === 0;
+  const isShared = !modified && !fresh && Object.keys(launchOptions).length === 0;
   const launch = () => BROWSERS[name].launch({ extension: modified ?? BUILT_EXTENSION, ...launchOptions });
   const pages = new DeferredObject<PageServer>();
   const browser = new DeferredObject<Browser<Name>>({ name });
