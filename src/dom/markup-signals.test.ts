@@ -47,6 +47,7 @@ it.each([
   '<blockquote><p>Text</p><footer>Ann Holm</footer></blockquote>',
   '<h3><button aria-expanded="false">May I bring a dog?</button></h3><p>Text</p>',
   '<h3><button aria-controls="a">May I bring a dog?</button></h3><p>Text</p>',
+  '<div class="message-view-body-signature-highlight"><p>Text</p></div>',
   '<body class="has-sidebar not-sr-only"><div class="designatures"><p>Text</p></div>',
 ])('findMarkupSignals finds no boilerplate in %s', (html) => {
   expect(boilerplate(html)).toEqual([]);

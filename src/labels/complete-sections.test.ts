@@ -65,6 +65,37 @@ describe('a section', () => {
     ]);
   });
 
+  it.each([
+    ['The river rises', 'The river rises'],
+    ['The river rises - Valley News', 'The river rises'],
+    ['The river rises after the rain', 'VALLEY The river rises after the rain'],
+  ])('loses its heading when the title “%s” stands above “%s”', (title, copy) => {
+    const { blocks } = pageOf(`<!doctype html><h1>${title}</h1><div><h2>${copy}</h2><p>${TEXT}</p></div>`);
+    const roles = (['title', 'heading', 'body'] as const).map((role) => ({ role, probability: 1 }));
+    const labels = [true, true, true];
+    const predicted = [0.5, 0.5, 0.5];
+    expect(completeSections({ blocks, labels, roles, predicted })).toEqual([true, false, true]);
+  });
+
+  it('loses its heading when there is nothing else in its tab', () => {
+    const tab = (name: string, below = '') => `<div class="tab-pane"><h2>${name}</h2>${below}</div>`;
+    const page = (below: string) => tab('Source', `<p>${TEXT}</p>`) + tab('Map', below) + tab('Mouth');
+    expect(keptOf(page(''), ['Source', TEXT, 'Map'])).toEqual(['Source', TEXT]);
+    expect(keptOf(page('<img src="map.png">'), ['Source', TEXT, 'Map'])).toEqual(['Source', TEXT, 'Map']);
+  });
+
+  it('loses its heading when the page ends there', () => {
+    expect(
+      keptOf(`<h2>Source</h2><p>${TEXT}</p><h2>Choose a river</h2>`, ['Source', TEXT, 'Choose a river']),
+    ).toEqual(['Source', TEXT]);
+  });
+
+  it('keeps its heading when another stands directly below it', () => {
+    const page = `<div><h2>Rivers</h2><h2>From the hills to the sea</h2><p>${TEXT}</p></div>`;
+    const kept = ['Rivers', 'From the hills to the sea', TEXT];
+    expect(keptOf(page, kept)).toEqual(kept);
+  });
+
   it('gets no heading of the site when that stands over the title', () => {
     const page = `<h1>Valley News</h1><h2>The river rises</h2><p>${TEXT}</p>`;
     expect(keptOf(page, ['The river rises', TEXT], { 'The river rises': 'title' })).toEqual([

@@ -13,7 +13,9 @@ import { findHeadings, findSections, type Section } from '../structure/sections'
 import { type Stretch, StretchSums, sumsOf } from '../structure/stretches';
 import { isLinkElsewhere } from '../structure/text-links';
 import { HEAD, type RoleInput } from './complete-article';
+import { findEmptySections } from './empty-sections';
 import type { StepInput } from './label-step';
+import { findTitleCopies } from './title-copies';
 
 /** Minimum kept words below a heading for its section to be kept. */
 const MIN_KEPT_WORDS = 10;
@@ -27,8 +29,6 @@ const MIN_HEADLINE_WORDS = 20;
 /** Maximum kept words of other texts on such a page, as a share of those of its headings. */
 const MAX_SHARE_NEXT_TO_HEADLINES = 0.1;
 
-/** Roles of the first heading of a page about an article or a product. */
-const TITLE: ReadonlySet<Role> = new Set<Role>(['title', 'offer']);
 const isExtra = (role: Role): boolean => isBoilerplate(role) || role === 'post details';
 
 /** P(content) below which the network is sure that a heading, and the box below it, are boilerplate. */
@@ -109,8 +109,8 @@ const isDropped = (below: Stretch, { text, keptText }: WordSums): boolean =>
 /** Decides which headings of sections are kept. */
 class SectionHeadings {
   private readonly entries: readonly Stretch[];
-  /** Texts of the page's titles: some pages have theirs twice, for narrow screens as well. */
-  private readonly titles: ReadonlySet<string>;
+  private readonly empty: ReadonlySet<Section>;
+  private readonly copiesOfTitle: ReadonlySet<Section>;
   /** Index of the title's first block; −1 without a title. */
   private readonly title: number;
   private readonly isListOfHeadlines: boolean;
@@ -126,9 +126,9 @@ class SectionHeadings {
   ) {
     const { blocks, labels, roles, predicted } = input;
     this.entries = adjacentEntries(blocks);
-    const ofTitles = sections.filter(({ from }) => TITLE.has(roles[from].role));
-    this.titles = new Set(ofTitles.map((section) => this.textOf(section)));
     this.title = roles.findIndex(({ role }) => role === 'title');
+    this.copiesOfTitle = findTitleCopies(input, sections, ({ from }) => this.entries[from].from >= 0);
+    this.empty = findEmptySections(blocks, sections);
     const page = { from: 0, to: blocks.length };
     this.isListOfHeadlines = sums.keptHeadings.of(page) >= sums.keptText.of(page);
     const headlines = sums.keptHeadlines.of(page);
@@ -144,23 +144,14 @@ class SectionHeadings {
     const entry = this.entries[from];
     // The name of an entry heads all of it, even what has a heading of the same level.
     const below = { from: to, to: entry.from === from ? entry.to : Math.min(end, entry.to) };
-    const isCopy = this.isCopyOfTitle(section);
+    const isCopy = this.copiesOfTitle.has(section);
     const isWanted = !isCopy && !isExtra(this.input.roles[from].role) && !this.isOverTitle(from, below.to);
     if (isWanted && isKept(below, this.sums)) return this.headsDroppedBox(section) ? undefined : true;
     // Without any text below it, the heading is an entry of a list, or stands over a picture.
     const isText = this.sums.all.of({ from, to }) > MAX_HEADING_WORDS;
     const isNeeded = isText || this.keepsHeadlinesAlone || this.isMostOfEntry(section, entry);
-    return isCopy || (isDropped(below, this.sums) && !isNeeded) ? false : undefined;
-  }
-
-  private textOf({ from, to }: Section): string {
-    const texts = this.input.blocks.slice(from, to).map(({ text }) => text.trim());
-    return texts.join(' ');
-  }
-
-  private isCopyOfTitle(section: Section): boolean {
-    const { role } = this.input.roles[section.from];
-    return section.level === 1 && role === 'heading' && this.titles.has(this.textOf(section));
+    const isUnneeded = isDropped(below, this.sums) || this.empty.has(section);
+    return isCopy || (isUnneeded && !isNeeded) ? false : undefined;
   }
 
   /** True for a heading over the title: it names the site, or the part of it that the page belongs to. */

@@ -38,6 +38,14 @@ describe('a thread', () => {
     expect(keptOf(thread, (text) => text.split(' ').length > 5)).toContain('Feed it.');
   });
 
+  it('has its title once when its first post repeats that', () => {
+    const title = 'My starter went flat on day five';
+    const page = `<h1>${title}</h1>${thread.replace('<div class="content">', `<div class="content"><b>${title}</b>`)}`;
+    expect(keptOf(page, (text) => text.split(' ').length > 5).filter((text) => text === title)).toHaveLength(
+      1,
+    );
+  });
+
   it('is left out whole when the network keeps none of its text', () => {
     const essay = `<p>${'The harbour was closed for most of the day. '.repeat(20)}</p>`;
     const kept = keptOf(essay + thread, (text) => text.startsWith('The harbour'));

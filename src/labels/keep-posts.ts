@@ -44,7 +44,8 @@ export function* keepPosts(input: PostInput): IncrementalTask<boolean[]> {
   for (const post of posts) {
     const isKept = kept.has(post);
     const own = new Set(isKept ? texts.ownTextOf(post) : []);
-    for (const i of post.body) set([i], own.has(i));
+    // Software repeats the title of the thread in its first post.
+    for (const i of post.body) set([i], own.has(i) && roles[i].role !== 'post details');
     for (const facts of [post.author, post.date, post.score]) set(facts, isKept);
     set(post.details, false);
   }

@@ -50,6 +50,20 @@ describe('labelPage', () => {
     expect(runSync(labelPage(page, prediction)).labels).toEqual(labels);
   });
 
+  it('keeps entries of which the network is less sure than of a long list of cookies', () => {
+    const cookie = (n: number) =>
+      `<li>This cookie counts the visits of readers to page ${n} of the site</li>`;
+    const place = (n: number) => `<li><b>Pier ${n}</b> <span>${n} Harbour Road in the old town</span></li>`;
+    const numbers = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+    const html = `<div class="cky-consent-container"><ul>${numbers.map(cookie).join('')}</ul></div><h1>Our piers</h1><ul>${numbers.map(place).join('')}</ul>`;
+    const texts = pageOf(html).blocks.map(({ text }) => text);
+    const probabilities = texts.map((text) => (text.includes('cookie') ? 0.7 : 0.2));
+    const { selection } = label(html, probabilities);
+    const kept = texts.filter((_, i) => selection.kept[i]);
+    expect(kept.filter((text) => /Pier|Road/.test(text))).toHaveLength(24);
+    expect(kept.filter((text) => text.includes('cookie'))).toEqual([]);
+  });
+
   it('selects whole tables', () => {
     const row = (n: number) => `<tr><td>${words(3)} ${n}</td><td>${n}</td></tr>`;
     const html = `<p>${words(30)}</p><table>${row(1)}${row(2)}${row(3)}</table>`;

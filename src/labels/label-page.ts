@@ -7,7 +7,7 @@ import type { Page } from '../dom/page';
 import { wordCounts } from '../features/word-counts';
 import { findRoles } from '../roles/find-roles';
 import type { Part } from '../roles/parts';
-import type { BlockRole } from '../roles/role-names';
+import { type BlockRole, isSureBoilerplate } from '../roles/role-names';
 import { findThread, type Thread } from '../roles/thread/find-thread';
 import type { IncrementalTask } from '../scheduler';
 import { adjustProbabilities } from './adjust-probabilities';
@@ -92,10 +92,12 @@ const STEPS: readonly (readonly [name: string, step: LabelStep])[] = [
   ['captions', keepCaptions],
 ];
 
+/** Name of the step that chooses the cut again where much above it is boilerplate. */
+const CUT_AGAIN = 'cut without boilerplate';
 /** Name of the step that applies what was learnt from the user's corrections. */
 const PREFERENCES = 'learnt preferences';
 /** Names of these steps, in their order. */
-export const COMPLETION_STEPS: readonly string[] = [...STEPS.map(([name]) => name), PREFERENCES];
+export const COMPLETION_STEPS: readonly string[] = [CUT_AGAIN, ...STEPS.map(([name]) => name), PREFERENCES];
 
 /** Adds to the corrections the blocks whose label has changed. */
 const changedLabels = (
@@ -129,6 +131,33 @@ const rolesOf = (
   networkLabels: () => readonly boolean[],
 ): IncrementalTask<BlockRole[]> =>
   rolesByPrediction.getOrRun(prediction, () => findRoles(page, networkLabels()));
+
+/** Minimum share of boilerplate in the words above the cut for the cut to be chosen again without it. */
+const MIN_BOILERPLATE_SHARE = 0.5;
+/** Minimum number of such words, unless all are. */
+const MIN_BOILERPLATE_WORDS = 100;
+
+/**
+ * Returns the probabilities without those of blocks that are surely boilerplate, where much of what is above the cut is
+ * such: a long list of cookies would raise the cut above all else of its page. Null where the cut stays.
+ */
+function withoutBoilerplate(
+  probabilities: Float32Array,
+  words: ArrayLike<number>,
+  cut: readonly boolean[],
+  roles: readonly BlockRole[],
+): Float32Array | null {
+  let all = 0;
+  let boilerplate = 0;
+  for (let i = 0; i < cut.length; i++) {
+    if (!cut[i]) continue;
+    all += words[i];
+    if (isSureBoilerplate(roles[i])) boilerplate += words[i];
+  }
+  const isLong = boilerplate >= MIN_BOILERPLATE_WORDS && boilerplate >= MIN_BOILERPLATE_SHARE * all;
+  if (boilerplate === 0 || !(isLong || boilerplate === all)) return null;
+  return probabilities.map((probability, i) => (isSureBoilerplate(roles[i]) ? 0 : probability));
+}
 
 /**
  * Runs the steps that complete labels.
@@ -178,6 +207,12 @@ export function* labelPage(
   );
   let settled = corrections;
   if (signals) {
+    const others = skip?.has(CUT_AGAIN) ? null : withoutBoilerplate(probabilities, words, cut, roles);
+    if (others) {
+      const again = cutLabels(others, words, { threshold, sensitivity });
+      trace?.labels(CUT_AGAIN, labels, again);
+      labels = corrections?.size ? again.map((label, i) => corrections.get(i) ?? label) : again;
+    }
     const predicted = prediction.probabilities;
     const { canonical } = signals;
     const input = { page, blocks, labels, predicted, probabilities, canonical, roles, corrections };

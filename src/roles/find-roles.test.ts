@@ -152,6 +152,15 @@ describe('an article', () => {
     expect(Object.values(rolesOf(article(voice)))).not.toContain('standfirst');
   });
 
+  it('has no standfirst in a line that repeats its title', () => {
+    const roles = readRoles(
+      article('<h2 class="standfirst">Storm closes the harbour</h2>'),
+      ({ text }) => text.length > 100,
+    );
+    const repeated = roles.filter(({ text }) => text === 'Storm closes the harbour');
+    expect(repeated.map(({ role }) => role).slice(-2)).toEqual(['title', 'heading']);
+  });
+
   it('has no standfirst in a row of links', () => {
     const links = ['breakfast', 'birthdays', 'summer', 'picnics', 'children']
       .map((tag) => `<a href="/${tag}">${tag}</a>`)
@@ -204,6 +213,34 @@ describe('an article', () => {
       <div class="entry"><h3><a href="/1">Storm closes the harbour</a></h3><p>${BODY_TEXT}</p></div>`,
     );
     expect(roles['Storm closes the harbour']).toBe('title');
+  });
+
+  it('has the other h1 as title when the first is the logo of the site', () => {
+    const page = (logo: string) =>
+      `<!doctype html><title>Storms - The Harbour Post</title><header>${logo}</header><main><h1>Latest on storms</h1><p>${BODY_TEXT}</p></main>`;
+    for (const logo of [
+      '<h1 class="logo">All the news of the harbour</h1>',
+      '<div class="logo"><h1><a href="/">All the news of the harbour</a></h1></div>',
+    ])
+      expect(rolesOf(page(logo))).toMatchObject({ 'Latest on storms': 'title' });
+    const title = '<div id="logo"><a href="/"><img src="logo.png"></a><h1>Storms</h1></div>';
+    expect(rolesOf(page(title))).toMatchObject({ Storms: 'title' });
+  });
+
+  it('has its heading as title when a dialog about cookies has one of the same level above it', () => {
+    const dialog =
+      '<div class="cky-consent-container"><p role="heading" aria-level="1">We value your privacy</p></div>';
+    const page = `<!doctype html><title>Storms | The Harbour Post</title>${dialog}<main><h1>Latest on the weather</h1><p>${BODY_TEXT}</p></main>`;
+    expect(rolesOf(page)).toMatchObject({
+      'We value your privacy': 'notice',
+      'Latest on the weather': 'title',
+    });
+  });
+
+  it('has its title in a link when the site that it leads to follows in the same line', () => {
+    const page = `<!doctype html><title>Storm closes the harbour | Shore News</title>
+      <table><tr><td><a href="https://example.com/a">Storm closes the harbour</a> (<a href="/from?site=example.com">example.com</a>)</td></tr></table><p>${BODY_TEXT}</p>`;
+    expect(rolesOf(page)).toMatchObject({ 'Storm closes the harbour': 'title' });
   });
 
   it('has its title without a label of its own before it', () => {
@@ -263,11 +300,14 @@ describe('an article', () => {
     });
   });
 
-  it('has author and date once when the page writes them twice', () => {
-    const line = '<p class="byline">By Wanda Quill</p><p>1 May 2024</p>';
+  it('has author, date and standfirst once when the page writes them twice', () => {
+    const standfirst = 'Ferries stay in port until the wind drops';
+    const line = `<p class="standfirst">${standfirst}</p><p class="byline">By Wanda Quill</p><p>1 May 2024</p>`;
     const roles = readRoles(article(line + line), () => false);
-    const sure = roles.filter(({ text, probability }) => probability > 0.6 && /Quill|2024/.test(text));
-    expect(sure.map(({ text }) => text)).toEqual(['By Wanda Quill', '1 May 2024']);
+    const sure = roles.filter(
+      ({ text, probability }) => probability > 0.6 && /Quill|2024|Ferries/.test(text),
+    );
+    expect(sure.map(({ text }) => text)).toEqual([standfirst, 'By Wanda Quill', '1 May 2024']);
   });
 
   it('has a standfirst in the box of its byline when that is its description', () => {
@@ -576,6 +616,14 @@ describe('a product', () => {
     },
   );
 
+  it('has its specifications when each group of them is a table in an element of its own', () => {
+    const group = (name: string, value: string) =>
+      `<div class="group"><table><tr><th colspan="2">${name}</th></tr>${[1, 2, 3].map((n) => `<tr><td>${name} ${n}</td><td>${value} ${n}</td></tr>`).join('')}</table></div>`;
+    const page = `<!doctype html><title>Kettle</title><h1>Kettle</h1><p itemprop="price">€ 20</p><button>Add to cart</button><p>${BODY_TEXT}</p>
+      <section>${group('Size', 'cm')}${group('Heat', 'degrees')}${group('Parts', 'steel')}</section>`;
+    expect(rolesOf(page)).toMatchObject({ 'Size 1': 'specification', 'steel 3': 'specification' });
+  });
+
   it('has its price once when the page repeats it for each layout', () => {
     const stated = { '@type': 'Product', name: 'Oak stair', offers: { '@type': 'Offer', price: 49 } };
     const html = `<script type="application/ld+json">${JSON.stringify(stated)}</script>
@@ -692,6 +740,19 @@ describe('a product', () => {
   it('has a title and no sure offer when the page does not say that it is one', () => {
     expect(rolesOf(page(''))['Brass stair rod']).toBe('title');
   });
+});
+
+it('a post has no title in its text when that of the page says the same', () => {
+  const post = (name: string, title: string) =>
+    `<article class="message message--post" data-author="${name}"><h4><a href="/members/${name}">${name}</a></h4><time>May 1, 2024</time>
+    <div class="message-body"><strong>${title}</strong><p>${name} keeps the ferry in port. ${BODY_TEXT}</p></div></article>`;
+  const page = `<h1>When does the ferry leave the harbour?</h1>${post('Wanda', 'When does the ferry leave the harbour?')}${post('Otto', 'Re: When does the ferry leave the harbour?')}`;
+  const roles = readRoles(page, ({ text }) => text.length > 100);
+  expect(roles.filter(({ text }) => text.includes('When does')).map(({ role }) => role)).toEqual([
+    'title',
+    'post details',
+    'post details',
+  ]);
 });
 
 describe('boilerplate', () => {

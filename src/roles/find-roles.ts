@@ -75,7 +75,7 @@ export function* findRoles(page: Page, labels: readonly boolean[]): IncrementalT
   yield;
   const isRecipe = yield* setRecipeRoles(evidence);
   const thread = yield* findThread(page);
-  setThreadRoles(roles, thread, { labels, words: wordCounts(blocks), isRecipe });
+  setThreadRoles(roles, thread, { blocks, labels, words: wordCounts(blocks), isRecipe });
   return roles;
 }
 

@@ -64,13 +64,19 @@ function isButton(image: Element): boolean {
 /** Name of an icon's file, with its extension. */
 const ICON_FILE =
   /(?:^|[-_.\d])(?:icon|arrow|chevron|caret|angle|check(?:mark)?|quote|stars?|close|plus|minus)[-_.\d]/;
+/** Folders of forum software with icons for posts and their state, which have alternative texts: “Default”, “Old”. */
+const ICON_FOLDER = /\/(?:icons|statusicons?)\/[^/]+\.(?:gif|png)$/;
 /** Maximum nodes of a figure or cell that are searched for other content. */
 const MAX_NODES = 100;
 
-/** True when an image without alternative text has an icon's file name and is not all that a figure or cell shows. */
+/**
+ * True when an image is in a folder of icons, or has an icon's file name and no alternative text, and is not all that a
+ * figure or cell shows.
+ */
 export function isIcon(image: Element, address: string, alt: string): boolean {
-  if (alt) return false;
   const path = address.replace(/[?#].*$/s, '').toLowerCase();
+  if (ICON_FOLDER.test(path)) return !isDeclaredLarge(attributesOf(image)) && !isOnlyContent(image);
+  if (alt) return false;
   const file = path.slice(path.lastIndexOf('/') + 1);
   return file.endsWith('.svg') && ICON_FILE.test(file) && !isOnlyContent(image);
 }

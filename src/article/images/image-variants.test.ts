@@ -15,6 +15,12 @@ const picture = (src: string, alt = '') => `<p><img src="${src}" alt="${alt}"></
 const figure = (src: string) => `<figure>${picture(src)}<figcaption>Terns</figcaption></figure>`;
 const TEXT = '<p>The tide turns.</p>';
 
+it('a blurred image within the page goes when another has its alternative text', () => {
+  const draft = picture(`data:image/jpeg;base64,${'A'.repeat(2000)}`, 'Tern');
+  expect(html(draft + TEXT + picture('tern.jpg', 'Tern'))).toBe(TEXT + picture('tern.jpg', 'Tern'));
+  expect(html(draft + TEXT)).toContain('data:image/jpeg');
+});
+
 describe('an image in two sizes', () => {
   it.each([
     ['tern-300x200.jpg', 'tern-1024x683.jpg'],

@@ -38,6 +38,7 @@ export function* dropImageVariants(
   }
   const captions = new Captions();
   const removal = new Removal();
+  for (const draft of findDrafts(images)) removal.add(draft);
   for (const variants of [...pictures.values()].flatMap((inScope) => [...inScope.values()])) {
     if (variants.length === 1) continue;
     const { place } = variants.find((variant) => captions.has(variant.place)) ?? variants[0];
@@ -47,6 +48,15 @@ export function* dropImageVariants(
     for (const other of variants) if (other.place !== place) removal.add(other.place);
   }
   removal.apply();
+}
+
+/** Finds the blurred pictures within the page that stand for others, of the same alternative text, until they are loaded. */
+function findDrafts(images: readonly ImagePlace<Element>[]): ImagePlace<Element>[] {
+  const isInPage = ({ node }: ImagePlace<Element>) => String(node.properties.src).startsWith('data:');
+  const loaded = new Set(images.filter((place) => !isInPage(place)).map(({ node }) => node.properties.alt));
+  return images.filter(
+    (place) => isInPage(place) && place.node.properties.alt && loaded.has(place.node.properties.alt),
+  );
 }
 
 /** The part that the addresses of all variants share, '' if there is none, and the width, infinite if unknown. */

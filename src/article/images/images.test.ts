@@ -59,6 +59,8 @@ describe('images', () => {
     ['the address where the set stands in', 'src=a.jpg srcset="blank.gif 1w"', 'a.jpg'],
     ['nothing of an icon by its file', 'src=/img/arrow-right.svg alt=""', ''],
     ['nothing of an icon by its file', 'src=blank.gif data-src=/img/icon_24.svg?v=1', ''],
+    ['nothing of an icon by its folder', 'src=/images/icons/icon1.gif alt=Default class=inlineimg', ''],
+    ['a large picture in that folder', 'src=/icons/map.png width=600 height=400', 'icons/map.png'],
     ['an icon that says something', 'src=/img/arrow-right.svg alt=Next', 'img/arrow-right.svg'],
     ['a real name', 'src=/img/silicon-starsky.svg', 'img/silicon-starsky.svg'],
     ['a real name', 'src=/icon/figure-2.svg', 'icon/figure-2.svg'],

@@ -53,6 +53,7 @@ export const STEP_MESSAGES: Readonly<Record<string, MessageKey>> = {
   'outside the article element': 'reasonOutside',
   'outside the entry': 'reasonOutside',
   duplicates: 'reasonDuplicate',
+  'cut without boilerplate': 'reasonRole',
   'whole lines': 'reasonLine',
   'entries alike': 'reasonEntries',
   'repeats in lists': 'reasonEntries',

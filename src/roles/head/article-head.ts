@@ -133,6 +133,7 @@ function setRoleOfLine(
     markDates(evidence, line, head);
   } else if (isDateline(evidence, line, count)) head.set(line, 'dateline', SURE);
   else if (titleAt !== undefined && at > titleAt && at < bodyStart) {
+    if (normalise(line.text) === normalise(evidence.lines[titleAt].text)) return;
     const probability = standfirstProbability(evidence, line, count);
     if (probability > 0) head.set(line, 'standfirst', probability);
   }
@@ -177,7 +178,7 @@ function doubtCopies({ lines, blocks }: RoleEvidence, head: HeadRoles): void {
   for (const line of lines) {
     const { from, to, text } = line;
     const role = head.of(line);
-    if (role !== 'byline' && role !== 'dateline') continue;
+    if (role !== 'byline' && role !== 'dateline' && role !== 'standfirst') continue;
     if (shown.has(text)) for (let i = from; i < to; i++) head.byBlock.set(i, { role, probability: COPY });
     else if (blocks[from].visible) shown.add(text);
   }

@@ -1,17 +1,22 @@
 /** Lines with the title of the content: the `h1` that the page states too, a lower heading, or both. */
 import { OWN_LEVELS } from '../../dom/climb-levels';
 import { NameFact } from '../../dom/element-names';
-import { closestOnPath, type PathElement } from '../../dom/text-blocks';
+import { nameWith } from '../../dom/name-flags';
+import { closestOnPath, type PathElement, type TextBlock } from '../../dom/text-blocks';
 import { hasKey, normalise } from '../../metadata/title-parts';
 import type { Line } from '../../structure/inline-lines';
 import { findHeadings } from '../../structure/sections';
+import { isAllLinks } from '../../structure/text-links';
 import type { RoleEvidence } from '../role-evidence';
-import { type BlockRole, isBoilerplate } from '../role-names';
+import { type BlockRole, isBoilerplate, SURE_ROLE } from '../role-names';
 
 /**
  * Maximum length of a line that is the title, in lengths of the title: signs and spaces may stand between its words.
  */
 const MAX_LENGTH_BY_TITLE = 4;
+
+/** Minimum words of a title that is told from the first link of a menu by them. */
+const MIN_HEADLINE_WORDS = 4;
 
 interface TitleLine {
   readonly at: number;
@@ -25,6 +30,7 @@ class Candidate {
   constructor(
     readonly at: number,
     private readonly line: Line,
+    private readonly firstText: string,
     /** 1 to 6 in a heading, else 7. */
     readonly level: number,
     readonly isInNavigation: boolean,
@@ -40,6 +46,15 @@ class Candidate {
     return this.line.text.length <= MAX_LENGTH_BY_TITLE * title.length && this.key === title;
   }
 
+  /** True when the line begins with a headline as title, after which the site that it leads to may be named. */
+  beginsWith(title: string): boolean {
+    return (
+      this.line.text.length <= MAX_LENGTH_BY_TITLE * title.length &&
+      title.split(' ').length >= MIN_HEADLINE_WORDS &&
+      normalise(this.firstText) === title
+    );
+  }
+
   /** True in the header of an article. */
   get isInHeader(): boolean {
     return isInArticleHeader(this.line);
@@ -53,7 +68,8 @@ const LINES_TO_REPETITION = 30;
 /** Minimum characters of a headline that is told from the name of a site or a section by its length. */
 const MIN_HEADLINE_LENGTH = 15;
 
-const isNavigation = ({ role, probability }: BlockRole): boolean => isBoilerplate(role) && probability > 0.9;
+const isNavigation = ({ role, probability }: BlockRole): boolean =>
+  isBoilerplate(role) && (probability > 0.9 || (role === 'notice' && probability >= SURE_ROLE));
 
 /**
  * Finds the lines of the title, the one over the text last. There are two where a breadcrumb ends with the title as
@@ -74,6 +90,7 @@ export function findTitleLines(evidence: RoleEvidence, isShown: (block: number) 
         new Candidate(
           at,
           line,
+          blocks[line.from].text,
           headings[line.from]?.level ?? 7,
           isNavigation(roles[line.from]) || (headings[line.from]?.level === 1 && isInTrail(line)),
         ),
@@ -81,7 +98,11 @@ export function findTitleLines(evidence: RoleEvidence, isShown: (block: number) 
     .filter(({ at }) => hasKey(lines[at].text) && isShown(lines[at].from))
     .filter((line) => isOverText(lines[line.at]) || (line.level === 1 && agrees(line.key, title)));
   const candidates = all.filter(({ isInNavigation }) => !isInNavigation);
-  const h1 = candidates.filter((line) => line.level === 1 && (line.key !== site || line.key === title));
+  const topHeadings = candidates.filter(
+    (line) => line.level === 1 && (line.key !== site || line.key === title),
+  );
+  const unbranded = topHeadings.filter(({ at }) => !isInLogo(lines[at], blocks));
+  const h1 = unbranded.length > 0 ? unbranded : topHeadings;
   const own = findOwn(candidates, h1, title);
   if (h1.length > 0) return own ? [own] : [];
   const trail = all.find(
@@ -103,6 +124,15 @@ const TRAIL_TAGS: ReadonlySet<string> = new Set(['ol', 'ul', 'li', 'nav']);
 const isInTrail = ({ around }: Line): boolean =>
   closestOnPath(around, ({ tag, names }) => TRAIL_TAGS.has(tag) && TRAIL.of(names), OWN_LEVELS) !== null;
 
+const LOGO = new NameFact(({ className, id }) => LOGO_NAME.test(className) || LOGO_NAME.test(id));
+const LOGO_NAME = nameWith('logo|site-?(?:title|name)');
+
+/** True for a line that names the site: one named a logo, or a link in a box with that name. */
+const isInLogo = (line: Line, blocks: readonly TextBlock[]): boolean =>
+  LOGO.of(line.around.names) ||
+  (isAllLinks(line, blocks) &&
+    closestOnPath(line.around, ({ names }) => LOGO.of(names), OWN_LEVELS) !== null);
+
 /** Finds the title where navigation does not hold it. */
 function findOwn(
   candidates: readonly Candidate[],
@@ -120,7 +150,7 @@ function findOwn(
   if (h1[0]) return { at: h1[0].at, probability: 0.6 };
   const similar = candidates.find((line) => line.level <= 2 && agrees(line.key, title));
   if (similar) return { at: similar.at, probability: 0.8 };
-  const line = candidates.find((candidate) => candidate.is(title));
+  const line = candidates.find((candidate) => candidate.is(title) || candidate.beginsWith(title));
   if (line) return { at: line.at, probability: 0.8 };
   const headline = candidates.find((candidate) => candidate.level === 2 && candidate.isInHeader);
   return headline ? { at: headline.at, probability: 0.7 } : null;

@@ -43,8 +43,11 @@ export function setSpecificationRoles(
   { blocks, lines, cards, words, roles }: RoleEvidence,
   hasOffer: boolean,
 ): void {
-  // The rows of a table are entries too, but the table lies in none of them.
-  const isInCard = isWithin(cards, blocks.length);
+  // The rows of a table are entries too, but the table lies in none of them. Groups of properties are cards as well,
+  // each with a table and nothing else.
+  const isWithinCard = isWithin(cards, blocks.length);
+  const isInCard = ({ from, to }: Stretch) =>
+    isWithinCard({ from: from - 1, to }) || isWithinCard({ from, to: to + 1 });
   const isElsewhere = (table: Stretch) =>
     isBoilerplate(roles[table.from].role) ||
     isInCard(table) ||

@@ -113,6 +113,24 @@ describe('posts', () => {
     ]);
   });
 
+  it('have the date of their own when that of joining the forum is told in another language', () => {
+    const post = (name: string, date: string) =>
+      `<div class="post"><div class="postbody"><p class="author">par <strong><a href="./memberlist.php?u=2">${name}</a></strong> » ${date}</p><div class="content">Offre valable jusqu'au printemps, dit ${name}.</div></div>
+      <dl class="postprofile"><dt><a href="./memberlist.php?u=2">${name}</a></dt><dd><strong>Inscription:</strong> Mer 3 Nov 2010 17:05</dd></dl></div>`;
+    const posts = postsOf(post('Levain', 'Ven 7 Oct 2011 08:23') + post('Crumb', 'Dim 9 Oct 2011 14:02'));
+    expect(posts.map(({ date }) => date)).toEqual(['» Ven 7 Oct 2011 08:23', '» Dim 9 Oct 2011 14:02']);
+  });
+
+  it('have their text when the software names its element after the signature in it', () => {
+    const post = (name: string) =>
+      `<div class="message"><a class="author" href="/user/${name}">${name}</a> <time>Feb 27, 2023</time>
+      <div class="body-outer"><div class="lia-message-body lia-component-body-signature-highlight"><p>Can I feed it with rye, ${name}?</p></div><div class="labels">Topics</div></div></div>`;
+    expect(postsOf(post('Levain') + post('Crumb')).map(({ body }) => body)).toEqual([
+      'Can I feed it with rye, Levain?',
+      'Can I feed it with rye, Crumb?',
+    ]);
+  });
+
   it('have their author when the name is bold and coloured in the element that is named so', () => {
     const facts = '<ul><li>Join Date:</li><li>Nov 04</li><li>Posts:</li><li>205</li><li>Share</li></ul>';
     const posts = postsOf(

@@ -25,7 +25,21 @@ it('a time of day continues a date when it stands alone', () => {
   expect(isTimeText('at home')).toBe(false);
 });
 
-it('a date is of something else when its words say so', () => {
-  expect(OTHER_DATE.test('Joined: 04 Mar 2024')).toBe(true);
+it.each([
+  'Joined: 04 Mar 2024',
+  'Inscription:',
+  'Registrado:',
+  'Geregistreerd:',
+  'Зарегистрирован: 12 мар 2011',
+  'Dołączył(a):',
+  'Kayıt:',
+  'تاريخ التسجيل:',
+  '注册时间',
+  '가입일:',
+])('a date is of something else when “%s” comes with it', (words) =>
+  expect(OTHER_DATE.test(words)).toBe(true),
+);
+
+it('a date is of its post when its words say so', () => {
   expect(OTHER_DATE.test('Posted 04 Mar 2024')).toBe(false);
 });

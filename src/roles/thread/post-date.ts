@@ -35,9 +35,20 @@ const MAY_BE_DATE =
 const TIME = /\d{1,2}[:.h]\d{2}(?:[:.]\d{2})?\s*(?:[ap]\.?m\.?)?|\d{1,2}\s?[ap]m\b/gi;
 const DATE_PARTS = /\p{N}+(?:st|nd|rd|th)?|[\p{P}\p{S}\s]+/gu;
 
+/** Words for joining, changing and closing, or how they begin, in languages with spaces between words. */
+const OTHER_DATE_WORDS = [
+  'join(?:ed)?|member since|last (?:seen|visit|edited|edit|activity|online|modified|reply)|edited|modified|updated|viewed|closed|locked',
+  '(?:ge|en|î|за)?(?:registr|rejestr|regisztr|rekister|регистр)|зареєстр',
+  'beiträge seit|mitglied seit|bearbeitet|geschlossen|inscri(?:t|p)|modifié|fermé|editado|cerrad[oa]|iscritto|modificat[oa]|cadastro',
+  'lid geworden|lid sinds|bewerkt|gewijzigd|blev medlem|redigera|tilmeldt|medlem siden|redigert|liittynyt|muokattu|dołączył|edytowa|založen|upravil|pridružen|csatlakozott|szerkesztve|membru din',
+  'kayıt|katılım|üyelik|düzenle|bergabung|terdaftar|tham gia|на форуме с|отредактировано|изменено|з нами з|редаговано|εγγραφ|εγγράφ|επεξεργ',
+  '(?:تاريخ )?(?:التسجيل|الانضمام)|تاریخ عضویت|ویرایش|הצטרף|הצטרפות|תאריך הצטרפות|נערך',
+].join('|');
 /** A date of something else: when its author joined, when the post was changed, or when its thread was closed. */
-export const OTHER_DATE =
-  /\b(?:join(?:ed)?|registered|member since|last (?:seen|visit|edited|edit|activity|online|modified|reply)|edited|modified|updated|viewed|closed|locked|geschlossen|fermé|cerrad[oa]|beiträge seit|registriert|mitglied seit|bearbeitet|inscrit|modifié|registrado|editado|注册|登録)/i;
+export const OTHER_DATE = new RegExp(
+  `(?<!\\p{L})(?:${OTHER_DATE_WORDS})|注册|註冊|登録|加入|编辑|編輯|編集|가입|수정|สมัคร|ลงทะเบียน|เข้าร่วม|แก้ไข`,
+  'iu',
+);
 
 /** False for a text that is surely no date. */
 export const mayBeDate = (text: string): boolean => MAY_BE_DATE.test(text);

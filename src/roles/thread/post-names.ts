@@ -72,7 +72,7 @@ export const SCORE_NAME = nameWith(
 /** Containers of all that a page says about the author, and of the controls of a post. */
 export const DETAILS_NAME = new RegExp(
   nameWith(
-    'k?signatures?|sig|user-?info|user-?details?|user-?profile|post-?profile|post-?details|poster-?info|author-?(?:info|details|profile)|user-?(?:card|stats|title|extra|rank)|message-?(?:user-?details|user-?extras|avatar|signature)|member-?(?:info|details|title)|profile|avatars?|badges?|flair|reputation(?:-score)?|rank|userinfo_extra',
+    '(?<!body-)k?signatures?|sig|user-?info|user-?details?|user-?profile|post-?profile|post-?details|poster-?info|author-?(?:info|details|profile)|user-?(?:card|stats|title|extra|rank)|message-?(?:user-?details|user-?extras|avatar|signature)|member-?(?:info|details|title)|profile|avatars?|badges?|flair|reputation(?:-score)?|rank|userinfo_extra',
     'actions?|controls?|buttons?|toolbar|tools|menu|reactions?(?:-?bar)?|likes?|post-?likes|share|sharing|report|flag|post-?(?:number|count(?:er)?|menu|buttons|controls|foot(?:er)?)|permlink|forum_comment_permlink|position|reply|comment-?reply(?:-link)?|expand-?link|edit-?(?:info|note|date)|last-?edit|quote-?controls|tag-?list|taglist|post-?taglist|tags|attribution-?opposite|back2top|awards?|forum_audit|voting|add-?comment|notice|modact|mykmsg-header',
   ).source +
     '|userTitle|userBanner|message-?userExtras|actionBar|reactionsBar|expandLink|messageMeta|message-attribution-opposite|post-signature|postsignature',

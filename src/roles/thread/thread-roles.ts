@@ -1,4 +1,6 @@
 /** Roles of the blocks of posts and comments. */
+import type { TextBlock } from '../../dom/text-blocks';
+import { normalise } from '../../metadata/title-parts';
 import { type BlockRole, isBoilerplate, isSureBoilerplate, type Role } from '../role-names';
 import type { Thread } from './find-thread';
 import type { Post } from './post-parts';
@@ -25,6 +27,7 @@ const STRUCTURE: ReadonlySet<Role> = new Set<Role>([
 ]);
 
 interface Evidence {
+  readonly blocks: readonly TextBlock[];
   /** The network's labels. */
   readonly labels: readonly boolean[];
   /** Number of words of each block. */
@@ -62,8 +65,10 @@ export function setThreadRoles(roles: BlockRole[], thread: Thread, evidence: Evi
     for (const [i, { role }] of roles.entries())
       if (role === 'byline' || role === 'dateline')
         roles[i] = { role: 'post details', probability: LEFT_OVER };
+  const repeatsTitle = repeatsTitleAbove(roles, thread, evidence);
   for (const post of thread.posts) {
     setBodyRoles(roles, post, isMain && !post.isNote ? 'post' : 'comment');
+    set(post.body.filter(repeatsTitle), 'post details', LEFT_OVER);
     set(post.author, 'post author', BY_CLUES);
     set(post.date, 'post date', BY_CLUES);
     set(post.score, 'post score', BY_CLUES);
@@ -73,6 +78,21 @@ export function setThreadRoles(roles: BlockRole[], thread: Thread, evidence: Evi
       LEFT_OVER,
     );
   }
+}
+
+/** Sign of an answer before the title of what it answers, in the languages of forum software. */
+const ANSWER = /^\s*(?:re|aw|antw|sv|vs|odp|ynt|rif|resp?|отв|回复|回覆|返信|رد)\s*(?:\[\d+\])?\s*[:：]/iu;
+
+/** Returns a test of blocks of posts: true for the title that stands above all of them, which software repeats in each. */
+function repeatsTitleAbove(
+  roles: readonly BlockRole[],
+  { posts }: Thread,
+  { blocks }: Evidence,
+): (block: number) => boolean {
+  const at = roles.findIndex(({ role }) => role === 'title');
+  const isAbove = at >= 0 && posts.every(({ from }) => at < from);
+  const title = isAbove ? normalise(blocks[at].text) : '';
+  return (i) => title !== '' && normalise(blocks[i].text.replace(ANSWER, '')) === title;
 }
 
 function setBodyRoles(roles: BlockRole[], { body }: Post, role: Role): void {
