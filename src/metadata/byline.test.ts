@@ -24,6 +24,15 @@ describe('names', () => {
     ['박예시 선임기자', '박예시'],
     ['Ada [Bot]', 'Ada [Bot]'],
     ['文●田中花子', '田中花子'],
+    ['di Ada Holm', 'Ada Holm'],
+    ['Af Ritzau', 'Ritzau'],
+    ['durch Ada Holm', 'Ada Holm'],
+    ['Recueilli par Ada Holm', 'Ada Holm'],
+    ['RSS Feed for Ada Holm', 'Ada Holm'],
+    ['城市发布 关注', '城市发布'],
+    ['Ada Holm Follow', 'Ada Holm'],
+    ['by - aholm -', 'aholm'],
+    ["By the World's Editorial Writers", "the World's Editorial Writers"],
   ])('are read in %j as %j', (raw, name) => expect(nameIn(raw)).toBe(name));
 });
 
@@ -38,6 +47,18 @@ it.each([
   'đăng nhập',
   'συντακτική ομάδα',
   'ثبت نام',
+  'My News',
+  'Subscribe to RSS',
+  'Access through your organization',
+  'Other Apps',
+  'PDF',
+  'Fact Checked',
+  'Par',
+  'Автор:',
+  'Wednesday',
+  '9:39AM BST',
+  'The writer has',
+  'LinkedIn',
 ])('the button %s is no author when an element for a name holds it', (label) => {
   expect(authorOf(`${title}<div class="author"><a rel="author" href="/u">${label}</a></div>${text}`)).toBe(
     '',
@@ -149,4 +170,19 @@ describe('pages without an author', () => {
     const json = `<script type="application/ld+json">{"@type":"Article","headline":"A bridge opens",${author}}</script>`;
     expect(authorOf(`${json}${title}${text}`)).toBe('');
   });
+});
+
+it('the author is the name in a box when the word before it has an element of its own', () => {
+  const line =
+    '<div class="post-author-name"><div class="author-by">Por</div> <a href="/author/ada">Ada Holm</a></div>';
+  expect(authorOf(`${title}${line}${text}`)).toBe('Ada Holm');
+});
+
+it('there is no author when the text after "By" goes on in lower case', () => {
+  expect(authorOf(`${title}<p>By <a href="/count">Gazette's count</a>, it is wide.</p>${text}`)).toBe('');
+});
+
+it('there is no author when a link without a name leads to a folder of profiles', () => {
+  const link = '<ul><li><a href="/profile/newsletters/begin">Newsletters</a></li></ul>';
+  expect(authorOf(`${title}${text}${link}`)).toBe('');
 });

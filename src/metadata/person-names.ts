@@ -10,7 +10,7 @@ const MAX_TEXT_LENGTH = 500;
 
 /** Words before a name that mean `by` in the other languages of the extension. */
 const BY_TRANSLATED =
-  /^(?:(?:(?:[ÉéEe]crit|[Pp]ubliée?|[Rr]édigée?)\s+)?[Pp]ar|(?:(?:[Ee]scrito|[Pp]ublicado)\s+)?[Pp]or|كتبه|كتبته|بقلم)\s*:?\s+(?=\p{L})|^(?:作者|撰文|文|著者|筆者|執筆|記者|记者)\s*[：:/／●]\s*|^(?:作者|著者|筆者|執筆)\s+(?=\p{L})/u;
+  /^(?:(?:(?:[ÉéEe]crit|[Pp]ubliée?|[Rr]édigée?|[Rr]ecueilli)\s+)?[Pp]ar|[Dd]urch|[Aa]f|[Dd]i(?=\s+\p{Lu}\S*\s)|(?:(?:[Ee]scrito|[Pp]ublicado)\s+)?[Pp]or|كتبه|كتبته|بقلم)\s*:?\s+(?=\p{L})|^(?:作者|撰文|文|著者|筆者|執筆|記者|记者)\s*[：:/／●]\s*|^(?:作者|著者|筆者|執筆)\s+(?=\p{L})/u;
 
 /** Name of a role in an editorial office, as part of a pattern. */
 const ROLE_NAME = String.raw`(?:(?:staff|senior|guest|contributing|associate|managing|chief|freelance|executive|deputy|assistant|features?|news|tech(?:nology)?|business|political|sports?|science|health)\s+){0,3}(?:contributor|journalist|reporter|writer|editor(?:-in-chief)?|correspondent|columnist|photographer|producer)`;
@@ -60,7 +60,7 @@ const AROUND: readonly Around[] = [
     pattern:
       /^(?:(?:story|article|post(?:ed)?|written|published|words|text|reported|contributed|created|authored|started|asked|author|authors|contributors?|submitted|recipe)\s*(?:by\b|:)\s*:?|by\s*:?\s+|von\s+|author\b\s*:?)\s*/iu,
   },
-  { pattern: /^by\s+/i },
+  { pattern: /^(?:(?:by|rss feed for)\s+)?[\s\-–—|•·:]*/i },
   { pattern: BY_TRANSLATED },
   // `ByAda Holm`, whose parts only the page's style separates.
   { pattern: /^B[yY](?=\p{Lu}\p{Ll})/u },
@@ -78,6 +78,8 @@ const AROUND: readonly Around[] = [
   { pattern: new RegExp(String.raw`(?:\s+on|\s*[,–—-])\s+${WEEKDAY}\b.*$`, 'i') },
   { pattern: /\s+\d+ (?:minute|hour|day|week|month|year)s? ago$/i },
   { pattern: /\s+\d+[ -]min(?:ute)?s?(?: read)?$/i },
+  // A button after the name.
+  { pattern: /\s+(?:follow|关注|關注|フォロー)$/i },
   // `Ada Holm / Agency`.
   { pattern: /\s\/\s.*$/ },
   { pattern: /\s+(?:at|on|by|and)$/i },
@@ -107,17 +109,22 @@ export const nameIn = (raw: string): string =>
 
 /** Texts of buttons, labels and anonymous accounts in the place of a name, in English. */
 const NOT_NAME =
-  /^(?:(?:\w+ )?admin(?:istrator)?|the author|author|authors?|by|unknown|anonymous|null|undefined|none|no author|guest|(?:super|root)? ?user|webmaster|moderator|editor|default|root|staff|n\/a|home|share|wordpress|about.*|reply|follow.*|log ?(?:in|out)\b.*|sign ?(?:in|up).*|try .*|full bio|search|join(?:ed)?(?: date)?.*|insights from|awards|register|profile|(?:edit|update|show|hide) .*|all posts.*|posts?|posted|submitted|view.*|contributors?|members?|users?(?: list)?|people|meet.*|(?:our|your) .*|terms (?:and|of) .*|online(?: time)?|first letter|team|account|comments?|categor(?:y|ies)|employment|member login|get started.*|submit .*|youtube|contact.*|from .*|visit .*|read.*|more.*|see .*|مشاهده .*)$/i;
-/** Texts of buttons next to an author, and of editorial offices, in other languages. */
+  /^(?:(?:\w+ )?admin(?:istrator)?|the author|author|authors?|by|unknown|anonymous|null|undefined|none|no author|guest|(?:super|root)? ?user|webmaster|moderator|editor|default|root|staff|n\/a|home|share|wordpress|about.*|reply|follow.*|log ?(?:in|out)\b.*|sign ?(?:in|up).*|try .*|full bio|search|join(?:ed)?(?: date)?.*|insights from|awards|register|profile|(?:edit|update|show|hide) .*|all posts.*|posts?|posted|submitted|view.*|contributors?|members?|users?(?: list)?|people|meet.*|(?:our|your) .*|terms (?:and|of) .*|online(?: time)?|first letter|team|account|comments?|categor(?:y|ies)|employment|member login|get started.*|submit .*|youtube|contact.*|from .*|visit .*|read.*|more.*|see .*|my .*|subscribe.*|newsletters?|access .*|other .*|pdf|vcard|clip|fact.checked|(?:mon|tues|wednes|thurs|fri|satur|sun)day|this .*|the writer .*|(?:on )?(?:facebook|twitter|linkedin|instagram)|مشاهده .*)$/i;
+/** Texts of buttons next to an author, words before one, and names of editorial offices, in other languages. */
 const NOT_NAME_TRANSLATED =
-  /^(?:\+ ?)?(?:folgen|abonnieren|teilen|anmelden|kommentare?|redaktion|suivre|s'abonner|partager|connexion|commentaires?|la rédaction|rédaction|seguir|suscribirse|compartir|iniciar sesión|comentarios?|redacción|已?(?:关注|關注)|订阅|訂閱|分享|登录|登錄|评论|評論|フォロー(?:する|中)?|シェア|ログイン|コメント|編集部|新規登録|会員登録|회원가입|로그인|구독(?:하기)?|공유(?:하기)?|댓글|편집부|войти|вход|регистрация|подписаться|поделиться|комментарии|редакция|увійти|реєстрація|підписатися|коментарі|редакція|giriş(?: yap)?|üye ol|kayıt ol|abone ol|paylaş|yorum(?:lar)?|entrar|cadastre-se|assinar|compartilhar|comentários|redação|accedi|registrati|abbonati|condividi|commenti|redazione|inloggen|redactie|zaloguj(?: się)?|zarejestruj(?: się)?|redakcja|đăng nhập|đăng ký|masuk|daftar|redaksi|σύνδεση|εγγραφή|συντακτική ομάδα|ورود|ثبت ?نام|عضویت|نظرات|लॉग ?इन(?: करें)?|साइन ?इन(?: करें)?|เข้าสู่ระบบ|สมัครสมาชิก|התחבר(?:ות)?|הרשמה|متابعة|اشترك|مشاركة|تسجيل الدخول|تعليقات?)$/iu;
-/** Form of a text that is a number, an address, a question, the label of another text or an account's random key. */
+  /^(?:\+ ?)?(?:von|par|por|di|door|af|av|przez|autore?a?|auteur|автор|未知|佚名|匿名|folgen|abonnieren|teilen|anmelden|kommentare?|redaktion|suivre|s'abonner|partager|connexion|commentaires?|la rédaction|rédaction|seguir|suscribirse|compartir|iniciar sesión|comentarios?|redacción|已?(?:关注|關注)|订阅|訂閱|分享|登录|登錄|评论|評論|フォロー(?:する|中)?|シェア|ログイン|コメント|編集部|新規登録|会員登録|회원가입|로그인|구독(?:하기)?|공유(?:하기)?|댓글|편집부|войти|вход|регистрация|подписаться|поделиться|комментарии|редакция|увійти|реєстрація|підписатися|коментарі|редакція|giriş(?: yap)?|üye ol|kayıt ol|abone ol|paylaş|yorum(?:lar)?|entrar|cadastre-se|assinar|compartilhar|comentários|redação|accedi|registrati|abbonati|condividi|commenti|redazione|inloggen|redactie|zaloguj(?: się)?|zarejestruj(?: się)?|redakcja|đăng nhập|đăng ký|masuk|daftar|redaksi|σύνδεση|εγγραφή|συντακτική ομάδα|ورود|ثبت ?نام|عضویت|نظرات|लॉग ?इन(?: करें)?|साइन ?इन(?: करें)?|เข้าสู่ระบบ|สมัครสมาชิก|התחבר(?:ות)?|הרשמה|متابعة|اشترك|مشاركة|تسجيل الدخول|تعليقات?)$/iu;
+/**
+ * Form of a text that is a number, a time, an address, a question, the label of another text or an account's random
+ * key.
+ */
 const NOT_FORM =
-  /^(?:https?:|www\.|\S+@\S+\.\w+$|[/,.(])|[*?!{}<>=]$|\.\.\.$|:\s|\b(?:19|20)\d\d\b|\s\d{4,}|e-?mail|ignore|required|cookie|\.(?:com|net|org)$|^[A-Z]{2}$|^(?=(?:\D*\d){3})[a-z\d]{16,}$|^(?:责任?编辑?|責任?編輯?|选稿|编辑)[：:]/iu;
+  /^(?:https?:|www\.|\d\d?:\d\d|\S+@\S+\.\w+$|[/,.(])|[*?!{}<>=]$|\.\.\.$|:\s|\b(?:19|20)\d\d\b|\s\d{4,}|e-?mail|ignore|required|cookie|\.(?:com|net|org)$|^[A-Z]{2}$|^(?=(?:\D*\d){3})[a-z\d]{16,}$|^(?:责任?编辑?|責任?編輯?|选稿|编辑)[：:]/iu;
 
 /** True when the text may be a name, and is not the text of a button or an address. */
 export function isName(name: string): boolean {
   if (name.length < 2 || name.length > MAX_NAME_LENGTH || !/\p{L}/u.test(name)) return false;
+  // `The Gazette's count` goes on as a sentence.
+  if (/['’]s \p{Ll}/u.test(name)) return false;
   if (NOT_FORM.test(name) || /^[a-z]+(?:\.[a-z]+){2,}$/i.test(name)) return false;
   return (
     name.split(/\s+/).length <= MAX_NAME_WORDS &&

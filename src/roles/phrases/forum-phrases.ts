@@ -14,7 +14,7 @@ export const FORUM_PHRASES: readonly (readonly [role: BoilerplateRole, pattern: 
       '(?:users|members) (?:browsing|viewing) this (?:forum|topic|thread).{0,120}|there (?:are|is) currently \\d+ users? browsing .{0,120}|who is online\\??',
       'display posts from previous.{0,20}|view (?:previous|next|first unread) (?:topic|thread|post)|\\[ ?\\d+ posts? ?\\]',
       'du (?:darfst|kannst) .{3,80} in diesem forum .{3,30}|(?:mitglieder|benutzer) in diesem forum: .{1,120}|wer ist online\\?',
-      'vous (?:ne )?pouvez .{3,80} (?:dans|sur) ce forum|utilisateurs? parcourant (?:actuellement )?ce forum.{0,120}|qui est en ligne ?\\??',
+      'vous (?:ne )?pouvez (?:pas )?(?:.{3,80} (?:dans|sur) ce forum|(?:poster de nouveaux|répondre aux|éditer vos|supprimer vos|joindre des|publier de nouveaux|modifier vos) .{4,20})|permissions du forum|utilisateurs? parcourant (?:actuellement )?ce forum.{0,120}|qui est en ligne ?\\??',
       '(?:no )?puedes? .{3,80} en este foro|usuarios (?:navegando por|viendo) este (?:foro|tema).{0,120}|¿quién está conectado\\?',
       '(?:você|tu) (?:não )?podes? .{3,80} neste (?:fórum|tópico)|usuários navegando neste fórum.{0,120}|quem está online\\?',
       '(?:non )?puoi .{3,80} in questo forum|visitano il forum.{0,120}|chi c.è in linea',

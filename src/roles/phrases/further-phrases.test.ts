@@ -92,6 +92,7 @@ it.each([
   ['Users browsing this forum: No registered users and 1 guest', 'navigation'],
   ['Du darfst keine neuen Themen in diesem Forum erstellen.', 'navigation'],
   ['Vous ne pouvez pas poster de nouveaux sujets dans ce forum', 'navigation'],
+  ['Vous ne pouvez pas répondre aux sujets', 'navigation'],
   ['Вы не можете начинать темы', 'navigation'],
   ['您不能在这个论坛回复主题', 'navigation'],
   ['আরও পড়ুন', 'related'],
