@@ -8,6 +8,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
+import { getOrCompute } from '../../src/dom/map-values';
 
 const QUERY = /^(.+\.ts)\?wasm(=relaxed)?$/;
 /** Maximum memory in pages of 64 kB; a page of half a million blocks fits. */
@@ -63,11 +64,9 @@ export function assemblyScript(): Plugin {
       const sources = sourcesOf(file);
       for (const name of sources.keys()) this.addWatchFile(join(dirname(file), name));
       const key = JSON.stringify([id, ...sources]);
-      let result = compiled.get(key);
-      if (!result) {
-        result = compile(basename(file), sources, relaxed !== undefined);
-        compiled.set(key, result);
-      }
+      const result = getOrCompute(compiled, key, () =>
+        compile(basename(file), sources, relaxed !== undefined),
+      );
       return `export default ${JSON.stringify(Buffer.from(await result).toString('base64'))};`;
     },
   };

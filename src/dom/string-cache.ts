@@ -1,3 +1,5 @@
+/** Cache of values that are computed from strings of pages, with bounded memory. */
+
 /**
  * Total cached characters after which the cache is cleared. Nearly all strings that come again are those of the same
  * page: with four times as many, a worker takes 30 MB more and no less time.

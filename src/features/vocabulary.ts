@@ -1,3 +1,5 @@
+/** Vocabulary of the model: which column of an embedding table belongs to a word. */
+
 /** Value of a free slot in the hash table. */
 const EMPTY = -1;
 

@@ -12,8 +12,6 @@ import { type BlockContext, BlockContexts } from '../structure/block-context';
 import { isEditLink } from '../structure/element-queries';
 import { isLinkElsewhere } from '../structure/text-links';
 import { addTo, countWords, mostly, type Share } from './complete-lines';
-import { withoutDanglingLabels } from './dangling-labels';
-import { withoutRepeatedHeadings } from './repeated-headings';
 import { withoutTableOfContents } from './table-of-contents';
 import type { LabelSteps } from './trace';
 
@@ -42,15 +40,11 @@ export interface BlockSelection {
 
 /** Name of the step that keeps or drops tables, code and formulas as a whole. */
 const WHOLES = 'whole tables, code and formulas';
-/** Filters of kept blocks that mean nothing without others, by the name of their step. */
-const FILTERS = [
-  ['dangling labels', withoutDanglingLabels],
-  ['table of contents', withoutTableOfContents],
-  ['repeated headings', withoutRepeatedHeadings],
-] as const;
+/** Name of the step that drops what is left of a table of contents. */
+const CONTENTS = 'table of contents';
 
 /** Names of the steps of `selectBlocks()`, in their order. */
-export const SELECTION_STEPS: readonly string[] = [WHOLES, ...FILTERS.map(([name]) => name)];
+export const SELECTION_STEPS: readonly string[] = [WHOLES, CONTENTS];
 
 /** Selects the blocks by their labels. Interruptible. */
 export function* selectBlocks(
@@ -71,14 +65,11 @@ export function* selectBlocks(
     ? Array.from(labels, Boolean)
     : keepWholes({ blocks, labels, contexts, shares, wholeTables }, corrections, literal);
   trace?.labels(WHOLES, labels, kept);
-  if (!literal) {
-    for (const [step, filter] of FILTERS) {
-      yield;
-      if (skip?.has(step)) continue;
-      const filtered = filter(blocks, kept, corrections);
-      trace?.labels(step, kept, filtered);
-      kept = filtered;
-    }
+  if (!literal && !skip?.has(CONTENTS)) {
+    yield;
+    const withContents = kept;
+    kept = withoutTableOfContents(blocks, withContents, corrections);
+    trace?.labels(CONTENTS, withContents, kept);
   }
   return { kept, contexts, tables: pageContexts.tables };
 }

@@ -114,17 +114,6 @@ describe('an article', () => {
     expect(rolesOf(article(head).replace('<title>', `${author}<title>`))['Wanda Quill']).toBe('byline');
   });
 
-  it('has its headline near the breadcrumb that ends with the title when a card far below repeats that', () => {
-    const title = 'How a pay system of our own could beat the others';
-    const trail = `<ul class="breadcrumb"><li><a href="/money">Money</a></li><li><h1>${title}</h1></li></ul>`;
-    const others = '<p>A line of other news about harbours.</p>'.repeat(40);
-    const roles = rolesOf(
-      `<title>${title}</title><main><article>${trail}<header><h2>Banks build a new way of paying</h2></header>
-      <p>${BODY_TEXT}</p></article>${others}<a href="/this"><h3>${title}!</h3></a></main>`,
-    );
-    expect(roles['Banks build a new way of paying']).toBe('title');
-  });
-
   it('has its title in a lower heading when the only other one is that of a dialog', () => {
     const roles = rolesOf(
       `<title>The saints of ice: when they come</title><main><article><nav><h1>The saints of ice: when they come</h1></nav>
@@ -249,17 +238,6 @@ describe('an article', () => {
       <p>${BODY_TEXT}</p>`,
     );
     expect(roles).toMatchObject({ 'Thread:': 'navigation', 'Which ferry for a bicycle?': 'title' });
-  });
-
-  it('has the headline as title when a list named as a breadcrumb ends with the same words as h1', () => {
-    const roles = rolesOf(
-      `<title>Storm closes the harbour</title><main><ol class="fp-breadcrumbs"><li>News</li><li><h1>Storm: closes the harbour</h1></li></ol>
-      <h2>Storm closes the harbour</h2><p>${BODY_TEXT}</p></main>`,
-    );
-    expect(roles).toMatchObject({
-      'Storm: closes the harbour': 'navigation',
-      'Storm closes the harbour': 'title',
-    });
   });
 
   it('has no numbers of pages, views and comments in its head', () => {
@@ -405,20 +383,6 @@ describe('an article', () => {
     );
     expect(Object.values(roles)).not.toContain('byline');
     expect(Object.values(roles)).not.toContain('dateline');
-  });
-
-  it('has the headline as title, and the title in other words, when a breadcrumb ends with the h1', () => {
-    const roles = rolesOf(
-      `<title>Storm closes the harbour</title><nav><ol><li>News</li><li><h1>Storm closes the harbour</h1></li></ol></nav>
-      <main><header><h2>Ferries wait for the wind to drop</h2><p class="standfirst">The pilot says that it will take days.</p></header>
-      <p>${BODY_TEXT}</p></main>`,
-    );
-    expect(roles).toMatchObject({
-      News: 'navigation',
-      'Storm closes the harbour': 'title',
-      'Ferries wait for the wind to drop': 'title',
-      'The pilot says that it will take days.': 'standfirst',
-    });
   });
 
   it('has the heading in its header as title and the sentence below it as standfirst when it has no h1', () => {

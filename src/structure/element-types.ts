@@ -4,6 +4,7 @@
  */
 import type { Properties } from 'hast';
 import { classNames, NameFact } from '../dom/element-names';
+import { getOrCompute } from '../dom/map-values';
 import { attribute, isElementNode, localName, parentNode } from '../dom/tree';
 
 /** Inline elements that keep their name. */
@@ -66,8 +67,8 @@ function names(list: string): ReadonlySet<string> {
   return new Set(list.split(' '));
 }
 
-/** Results of `hasClass` for each pattern. */
-const classTests = new WeakMap<RegExp, NameFact<boolean>>();
+/** Results of `hasClass` for each pattern; the patterns are constants, so there are only so many. */
+const classTests = new Map<RegExp, NameFact<boolean>>();
 
 /**
  * True when the element's `class` matches, with one test per different value.
@@ -76,11 +77,7 @@ const classTests = new WeakMap<RegExp, NameFact<boolean>>();
 export function hasClass(element: Element, token: RegExp): boolean {
   const names = classNames(element);
   if (names.className === '') return false;
-  let test = classTests.get(token);
-  if (!test) {
-    test = new NameFact(({ className }) => token.test(className));
-    classTests.set(token, test);
-  }
+  const test = getOrCompute(classTests, token, () => new NameFact(({ className }) => token.test(className)));
   return test.of(names);
 }
 

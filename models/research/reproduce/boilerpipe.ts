@@ -2,7 +2,9 @@
  * Tables of Kohlschütter, Fankhauser and Nejdl, "Boilerplate Detection using Shallow Text Features" (WSDM
  * 2010). Those over blocks are made in Python, where the classifiers are; those over whole pages here.
  */
+
 import { join } from 'node:path';
+import { addToList } from '../../../src/dom/map-values';
 import type { PathElement, TextBlock } from '../../../src/dom/text-blocks';
 import { countWords, type ShallowBlock, shallowBlocks } from '../../../src/engines/boilerpipe/blocks';
 import {
@@ -61,7 +63,7 @@ function bagOfWords(dataset: string, split: string, every: number): Map<string, 
   const folder = datasetFolder(dataset);
   const scores = new Map<string, Score[]>();
   const add = (name: string, text: string, gold: string[]) => {
-    scores.set(name, [...(scores.get(name) ?? []), wordScore(metricWords(text), gold)]);
+    addToList(scores, name, wordScore(metricWords(text), gold));
   };
   for (const index of selectPages(readIndex(folder), { split, every })) {
     if (index.goldEmpty) continue;

@@ -4,6 +4,7 @@
  * consist of clean blocks.
  */
 
+import { addToList } from '../../../src/dom/map-values';
 import type { Page } from '../../../src/dom/page';
 import {
   blocksBelow,
@@ -48,7 +49,7 @@ class Gold {
     segments.forEach((words, i) => {
       this.sizes.push(words.length);
       for (const [word, count] of countEach(words)) {
-        this.places.set(word, [...(this.places.get(word) ?? []), [i, count]]);
+        addToList(this.places, word, [i, count]);
       }
     });
     this.longest = Math.max(0, ...this.sizes);

@@ -2,12 +2,14 @@
  * Tables of Bauer et al., "FIASCO: Filtering the Internet by Automatic Subtree Classification, Osnabrück"
  * (2007). Those over target nodes are made in Python; CleanEval's own comparison, of all engines, here.
  */
+
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getDomain } from 'tldts';
 import { buildArticle } from '../../../src/article/tree/build-article';
 import { loadEngine } from '../../../src/cli/load-engine';
 import { messageOf } from '../../../src/cli/usage';
+import { addToList } from '../../../src/dom/map-values';
 import { engineNames } from '../../../src/engines';
 import { FIASCO_MODEL } from '../../../src/engines/fiasco';
 import { GROUPS } from '../../../src/engines/fiasco/fiasco-features';
@@ -60,8 +62,7 @@ async function cleanevalTable(print: Print, every: number): Promise<string> {
       const { labels } = await labelWith(engine, page);
       const output = toCleanEval(runSync(buildArticle(document, page, labels, { url: index.url })));
       for (const strictness of STRICTNESSES) {
-        const key = `${engine.name} ${strictness}`;
-        scores.set(key, [...(scores.get(key) ?? []), cleanevalScore(output, gold, strictness)]);
+        addToList(scores, `${engine.name} ${strictness}`, cleanevalScore(output, gold, strictness));
       }
     }
   }

@@ -1,5 +1,6 @@
 /** Images of the article: each picture once, without decoration and tracking pixels. */
 import type { Element as HastElement } from 'hast';
+import { getOrCompute } from '../../dom/map-values';
 import { ObjectCache } from '../../dom/object-cache';
 import { attribute, children, hasTag, textOf } from '../../dom/tree';
 import { collapseWhitespace } from '../../dom/whitespace';
@@ -77,10 +78,7 @@ export class Images {
   }
 
   private get seen(): Set<string> {
-    const cell = this.currentCell();
-    const seen = this.seenIn.get(cell) ?? new Set();
-    this.seenIn.set(cell, seen);
-    return seen;
+    return getOrCompute(this.seenIn, this.currentCell(), () => new Set<string>());
   }
 
   /** @param place the image in the page, or the `noscript` around it */

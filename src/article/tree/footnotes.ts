@@ -4,7 +4,7 @@
  */
 
 import type { Element, ElementContent, Root, RootContent } from 'hast';
-import { addToList } from '../../dom/map-values';
+import { addToList, getOrCompute } from '../../dom/map-values';
 import { BATCH_SIZE, type IncrementalTask } from '../../scheduler';
 import type { Addresses } from '../../structure/absolute-addresses';
 import { textOf } from './hast';
@@ -165,9 +165,8 @@ class FootnoteLinker {
 }
 
 function addTo(sets: Map<Element, Set<Element>>, key: Element, values: Iterable<Element>): void {
-  const set = sets.get(key) ?? new Set();
+  const set = getOrCompute(sets, key, () => new Set<Element>());
   for (const value of values) set.add(value);
-  sets.set(key, set);
 }
 
 /** Moves numbers on a line of their own above the note, as on Substack, into the first line of the note. */

@@ -67,9 +67,7 @@ export const STEP_MESSAGES: Readonly<Record<string, MessageKey>> = {
   captions: 'reasonRole',
   'no main content': 'reasonNothing',
   'whole tables, code and formulas': 'reasonWhole',
-  'dangling labels': 'reasonDangling',
   'table of contents': 'reasonContents',
-  'repeated headings': 'reasonHeading',
   'learnt preferences': 'reasonLearnt',
   'parts left out': 'reasonParts',
 };

@@ -17,7 +17,7 @@ import { BODY_WORDS, findHeadLines } from './head-lines';
 import { BY, NAMED_BYLINE } from './head-words';
 import { isNamed } from './named-lines';
 import { standfirstProbability } from './standfirst';
-import { findTitleLines } from './title-lines';
+import { findTitleLine } from './title-line';
 
 /** Probability of a byline or dateline by its words or its markup. */
 const SURE = 0.9;
@@ -79,12 +79,12 @@ const leadsElsewhere = (text: string, role: Role): boolean =>
 export function findArticleHead(evidence: RoleEvidence): Map<number, BlockRole> {
   const { lines } = evidence;
   const head = new HeadRoles(evidence.blocks);
-  const titles = findTitleLines(evidence, isShownWith(evidence.blocks, evidence.labels));
-  for (const { at, probability } of titles) {
-    head.set(lines[at], 'title', probability);
-    head.partLabel(lines[at]);
+  const title = findTitleLine(evidence, isShownWith(evidence.blocks, evidence.labels));
+  const titleAt = title?.at;
+  if (title) {
+    head.set(lines[title.at], 'title', title.probability);
+    head.partLabel(lines[title.at]);
   }
-  const titleAt = titles.at(-1)?.at;
   const { start, end, bodyStart } = findHeadLines(evidence, titleAt);
   for (let at = start; at < end; at++) setRoleOfLine(evidence, head, at, { titleAt, bodyStart });
   if (titleAt === undefined) {

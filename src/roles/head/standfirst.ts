@@ -5,7 +5,7 @@ import type { Line } from '../../structure/inline-lines';
 import type { RoleEvidence } from '../role-evidence';
 import { NAMED_BYLINE, NAMED_STANDFIRST, NAMED_TOOL_OR_REVIEWS } from './head-words';
 import { isNamed } from './named-lines';
-import { isInArticleHeader } from './title-lines';
+import { isInArticleHeader } from './title-line';
 
 /** Maximum words of a standfirst; a longer line is the first paragraph. */
 const MAX_STANDFIRST_WORDS = 90;

@@ -1,7 +1,7 @@
 /** Steps and short facts of a recipe: what stands below a heading such as “Method” or is named so; times and servings. */
 
 import { OWN_LEVELS } from '../../dom/climb-levels';
-import { addToList } from '../../dom/map-values';
+import { addToList, getOrCompute } from '../../dom/map-values';
 import { nameWith } from '../../dom/name-flags';
 import { closestTag, type PathElement, pathUpwards } from '../../dom/text-blocks';
 import { attribute } from '../../dom/tree';
@@ -121,12 +121,12 @@ export function findRecipeFacts({ blocks, lines, words, roles, ingredients }: Re
 function likeFacts(facts: readonly Line[], lines: readonly Line[], words: StretchSums): Line[] {
   /** Lines of each element by the element around it and its tag. */
   const rows = new Map<PathElement, Map<string, Map<PathElement, Line[]>>>();
-  const rowWith = ({ tag }: PathElement, parent: PathElement): Map<PathElement, Line[]> => {
-    const byTag = rows.get(parent) ?? new Map<string, Map<PathElement, Line[]>>();
-    const row = byTag.get(tag) ?? new Map<PathElement, Line[]>();
-    rows.set(parent, byTag.set(tag, row));
-    return row;
-  };
+  const rowWith = ({ tag }: PathElement, parent: PathElement) =>
+    getOrCompute(
+      getOrCompute(rows, parent, () => new Map<string, Map<PathElement, Line[]>>()),
+      tag,
+      () => new Map<PathElement, Line[]>(),
+    );
   for (const line of lines) {
     let step = line.around;
     for (let level = 0; step.parent && level < LEVELS_TO_ROW; level++, step = step.parent) {

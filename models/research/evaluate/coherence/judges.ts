@@ -2,6 +2,7 @@
  * One judge for each row of the table: lines, captions and junk; headings and what they head; groups of like entries;
  * what the page states of itself.
  */
+import { getOrCompute } from '../../../../src/dom/map-values';
 import type { EntryGroup } from './detect/entries';
 import type { Heading } from './detect/headings';
 import { textsReadTogether } from './detect/lines';
@@ -122,8 +123,7 @@ function differingPart({ entries }: EntryGroup, kept: KeptText): Difference | nu
   const states = new Map<string, { kept: number; of: number; entry: number }>();
   for (const [entry, fields] of entries.entries()) {
     for (const [field, texts] of fields) {
-      const state = states.get(field) ?? { kept: 0, of: 0, entry: -1 };
-      states.set(field, state);
+      const state = getOrCompute(states, field, () => ({ kept: 0, of: 0, entry: -1 }));
       const isKept = texts.filter((one) => kept.share(one) >= HALF).length >= texts.length / 2;
       state.of++;
       if (isKept) state.kept++;

@@ -1,4 +1,5 @@
 /** Lists of other texts next to a page's own, as a reader knows them without any class name: by a heading, or by their form. */
+import { getOrCompute } from '../../../../src/dom/map-values';
 import {
   closestOnPath,
   type PathElement,
@@ -70,8 +71,8 @@ export function linkedEntries(blocks: readonly TextBlock[]): number[] {
     if (length < MIN_HEADLINE || closestOnPath(link, (step) => step === own) !== null) continue;
     for (const entry of pathUpwards(link, MAX_LEVELS)) {
       if (!entry.parent || sums.of(blocksOf(entry, ranges)) > MAX_ENTRY) break;
-      const byTag = lists.get(entry.parent) ?? new Map<string, Set<PathElement>>();
-      lists.set(entry.parent, byTag.set(entry.tag, (byTag.get(entry.tag) ?? new Set()).add(entry)));
+      const byTag = getOrCompute(lists, entry.parent, () => new Map<string, Set<PathElement>>());
+      getOrCompute(byTag, entry.tag, () => new Set<PathElement>()).add(entry);
     }
   }
   return [...lists].flatMap(([list, byTag]) => {

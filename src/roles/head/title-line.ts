@@ -1,4 +1,4 @@
-/** Lines with the title of the content: the `h1` that the page states too, a lower heading, or both. */
+/** The line with the title of the content: the `h1` that the page states too, or a lower heading. */
 import { OWN_LEVELS } from '../../dom/climb-levels';
 import { NameFact } from '../../dom/element-names';
 import { nameWith } from '../../dom/name-flags';
@@ -61,9 +61,7 @@ class Candidate {
   }
 }
 
-/** Lines between a breadcrumb that ends with the title and the headline that readers see. */
-const LINES_TO_HEADLINE = 8;
-/** Lines between such a breadcrumb and the title itself; further below, it names the page among others. */
+/** Lines between a breadcrumb that ends with the title and the title itself; further below, it names the page among others. */
 const LINES_TO_REPETITION = 30;
 /** Minimum characters of a headline that is told from the name of a site or a section by its length. */
 const MIN_HEADLINE_LENGTH = 15;
@@ -72,11 +70,10 @@ const isNavigation = ({ role, probability }: BlockRole): boolean =>
   isBoilerplate(role) && (probability > 0.9 || (role === 'notice' && probability >= SURE_ROLE));
 
 /**
- * Finds the lines of the title, the one over the text last. There are two where a breadcrumb ends with the title as
- * `h1`, and a lower heading has the headline in other words.
+ * Finds the line of the title; null when there is none.
  * @param isShown true for the index of a block that readers see
  */
-export function findTitleLines(evidence: RoleEvidence, isShown: (block: number) => boolean): TitleLine[] {
+export function findTitleLine(evidence: RoleEvidence, isShown: (block: number) => boolean): TitleLine | null {
   const { blocks, kept, lines, roles, metadata } = evidence;
   const keptTo = (to: number) => kept.of({ from: 0, to });
   // A heading below all of the text, as in the slogan of a footer, is over nothing, unless the page states it.
@@ -92,7 +89,7 @@ export function findTitleLines(evidence: RoleEvidence, isShown: (block: number) 
           line,
           blocks[line.from].text,
           headings[line.from]?.level ?? 7,
-          isNavigation(roles[line.from]) || (headings[line.from]?.level === 1 && isInTrail(line)),
+          isNavigation(roles[line.from]),
         ),
     )
     .filter(({ at }) => hasKey(lines[at].text) && isShown(lines[at].from))
@@ -104,25 +101,16 @@ export function findTitleLines(evidence: RoleEvidence, isShown: (block: number) 
   const unbranded = topHeadings.filter(({ at }) => !isInLogo(lines[at], blocks));
   const h1 = unbranded.length > 0 ? unbranded : topHeadings;
   const own = findOwn(candidates, h1, title);
-  if (h1.length > 0) return own ? [own] : [];
+  if (h1.length > 0) return own;
   const trail = all.find(
     (line) => line.isInNavigation && line.level === 1 && line.key !== site && agrees(line.key, title),
   );
-  if (!trail) return own ? [own] : [];
+  if (!trail) return own;
   const repetition = candidates.find(
     (line) => line.level < 7 && line.at <= trail.at + LINES_TO_REPETITION && areSame(line.key, trail.key),
   );
-  if (repetition) return [{ at: repetition.at, probability: 0.95 }];
-  return [{ at: trail.at, probability: 0.8 }, ...headlineBelow(candidates, trail)];
+  return repetition ? { at: repetition.at, probability: 0.95 } : { at: trail.at, probability: 0.8 };
 }
-
-/** Name of a list that leads to the page. */
-const TRAIL = new NameFact(({ className, id }) => /breadcrumb/i.test(className) || /breadcrumb/i.test(id));
-const TRAIL_TAGS: ReadonlySet<string> = new Set(['ol', 'ul', 'li', 'nav']);
-
-/** True for a line of a breadcrumb. */
-const isInTrail = ({ around }: Line): boolean =>
-  closestOnPath(around, ({ tag, names }) => TRAIL_TAGS.has(tag) && TRAIL.of(names), OWN_LEVELS) !== null;
 
 const LOGO = new NameFact(({ className, id }) => LOGO_NAME.test(className) || LOGO_NAME.test(id));
 const LOGO_NAME = nameWith('logo|site-?(?:title|name)');
@@ -162,18 +150,6 @@ export function isInArticleHeader({ around }: Line): boolean {
   for (let level = 0; step && level < OWN_LEVELS && step.tag !== 'header'; level++) step = step.parent;
   if (step?.tag !== 'header') return false;
   return closestOnPath(step.parent, ({ tag }) => tag === 'article' || tag === 'main', OWN_LEVELS) !== null;
-}
-
-/** Finds the first `h2` below a breadcrumb that ends with the title. */
-function headlineBelow(candidates: readonly Candidate[], trail: Candidate): TitleLine[] {
-  const headline = candidates.find(
-    (line) =>
-      line.level === 2 &&
-      line.at > trail.at &&
-      line.at <= trail.at + LINES_TO_HEADLINE &&
-      line.key.length >= MIN_HEADLINE_LENGTH,
-  );
-  return headline ? [{ at: headline.at, probability: 0.8 }] : [];
 }
 
 /** True for texts with the same letters: parts of a headline in elements of their own have no space between them. */
