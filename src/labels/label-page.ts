@@ -200,7 +200,9 @@ export function* labelPage(
   const cut = cutLabels(probabilities, words, { threshold, sensitivity });
   yield;
   trace?.labels(threshold === undefined ? 'cut by expected F1' : 'threshold', null, cut);
-  let labels = corrections?.size ? cut.map((label, i) => corrections.get(i) ?? label) : cut;
+  const corrected = (labels: boolean[]): boolean[] =>
+    corrections?.size ? labels.map((label, i) => corrections.get(i) ?? label) : labels;
+  let labels = corrected(cut);
   if (labels !== cut) trace?.labels('correction', cut, labels);
   const roles = yield* rolesOf(page, prediction, () =>
     sensitivity ? cutLabels(probabilities, words, { threshold }) : cut,
@@ -211,7 +213,7 @@ export function* labelPage(
     if (others) {
       const again = cutLabels(others, words, { threshold, sensitivity });
       trace?.labels(CUT_AGAIN, labels, again);
-      labels = corrections?.size ? again.map((label, i) => corrections.get(i) ?? label) : again;
+      labels = corrected(again);
     }
     const predicted = prediction.probabilities;
     const { canonical } = signals;

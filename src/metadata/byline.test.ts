@@ -25,6 +25,7 @@ describe('names', () => {
     ['Ada [Bot]', 'Ada [Bot]'],
     ['文●田中花子', '田中花子'],
     ['di Ada Holm', 'Ada Holm'],
+    ['Di Maio Luigi', 'Di Maio Luigi'],
     ['Af Ritzau', 'Ritzau'],
     ['durch Ada Holm', 'Ada Holm'],
     ['Recueilli par Ada Holm', 'Ada Holm'],
@@ -185,4 +186,8 @@ it('there is no author when the text after "By" goes on in lower case', () => {
 it('there is no author when a link without a name leads to a folder of profiles', () => {
   const link = '<ul><li><a href="/profile/newsletters/begin">Newsletters</a></li></ul>';
   expect(authorOf(`${title}${text}${link}`)).toBe('');
+});
+
+it('the author is found when the first name is also a word of menus', () => {
+  expect(authorOf(`${title}<div class="author">My Linh Pham</div>${text}`)).toBe('My Linh Pham');
 });

@@ -8,9 +8,9 @@ const MAX_NAME_WORDS = 14;
 /** Number of characters of a text that are searched for a name. */
 const MAX_TEXT_LENGTH = 500;
 
-/** Words before a name that mean `by` in the other languages of the extension. */
+/** Words before a name that mean `by` in other languages. `Di` may begin a family name, so only `di` counts. */
 const BY_TRANSLATED =
-  /^(?:(?:(?:[ÉéEe]crit|[Pp]ubliée?|[Rr]édigée?|[Rr]ecueilli)\s+)?[Pp]ar|[Dd]urch|[Aa]f|[Dd]i(?=\s+\p{Lu}\S*\s)|(?:(?:[Ee]scrito|[Pp]ublicado)\s+)?[Pp]or|كتبه|كتبته|بقلم)\s*:?\s+(?=\p{L})|^(?:作者|撰文|文|著者|筆者|執筆|記者|记者)\s*[：:/／●]\s*|^(?:作者|著者|筆者|執筆)\s+(?=\p{L})/u;
+  /^(?:(?:(?:[ÉéEe]crit|[Pp]ubliée?|[Rr]édigée?|[Rr]ecueilli)\s+)?[Pp]ar|[Dd]urch|[Aa]f|di(?=\s+\p{Lu}\S*\s)|(?:(?:[Ee]scrito|[Pp]ublicado)\s+)?[Pp]or|كتبه|كتبته|بقلم)\s*:?\s+(?=\p{L})|^(?:作者|撰文|文|著者|筆者|執筆|記者|记者)\s*[：:/／●]\s*|^(?:作者|著者|筆者|執筆)\s+(?=\p{L})/u;
 
 /** Name of a role in an editorial office, as part of a pattern. */
 const ROLE_NAME = String.raw`(?:(?:staff|senior|guest|contributing|associate|managing|chief|freelance|executive|deputy|assistant|features?|news|tech(?:nology)?|business|political|sports?|science|health)\s+){0,3}(?:contributor|journalist|reporter|writer|editor(?:-in-chief)?|correspondent|columnist|photographer|producer)`;
@@ -107,12 +107,13 @@ const nameOfText = new StringCache((text) => {
 export const nameIn = (raw: string): string =>
   nameOfText.get(raw.replace(/\s+/g, ' ').slice(0, MAX_TEXT_LENGTH));
 
+const DAY = new RegExp(`^${WEEKDAY}$`, 'i');
 /** Texts of buttons, labels and anonymous accounts in the place of a name, in English. */
 const NOT_NAME =
-  /^(?:(?:\w+ )?admin(?:istrator)?|the author|author|authors?|by|unknown|anonymous|null|undefined|none|no author|guest|(?:super|root)? ?user|webmaster|moderator|editor|default|root|staff|n\/a|home|share|wordpress|about.*|reply|follow.*|log ?(?:in|out)\b.*|sign ?(?:in|up).*|try .*|full bio|search|join(?:ed)?(?: date)?.*|insights from|awards|register|profile|(?:edit|update|show|hide) .*|all posts.*|posts?|posted|submitted|view.*|contributors?|members?|users?(?: list)?|people|meet.*|(?:our|your) .*|terms (?:and|of) .*|online(?: time)?|first letter|team|account|comments?|categor(?:y|ies)|employment|member login|get started.*|submit .*|youtube|contact.*|from .*|visit .*|read.*|more.*|see .*|my .*|subscribe.*|newsletters?|access .*|other .*|pdf|vcard|clip|fact.checked|(?:mon|tues|wednes|thurs|fri|satur|sun)day|this .*|the writer .*|(?:on )?(?:facebook|twitter|linkedin|instagram)|مشاهده .*)$/i;
+  /^(?:(?:\w+ )?admin(?:istrator)?|the author|author|authors?|by|unknown|anonymous|null|undefined|none|no author|guest|(?:super|root)? ?user|webmaster|moderator|editor|default|root|staff|n\/a|home|share|wordpress|about.*|reply|follow.*|log ?(?:in|out)\b.*|sign ?(?:in|up).*|try .*|full bio|search|join(?:ed)?(?: date)?.*|insights from|awards|register|profile|(?:edit|update|show|hide) .*|all posts.*|posts?|posted|submitted|view.*|contributors?|members?|users?(?: list)?|people|meet.*|(?:our|your) .*|terms (?:and|of) .*|online(?: time)?|first letter|team|account|comments?|categor(?:y|ies)|employment|member login|get started.*|submit .*|youtube|contact.*|from .*|visit .*|read.*|more.*|see .*|my (?:accounts?|news|profile|page|feed|lists?|settings|library|saved .*)|subscribe.*|newsletters?|access (?:through|via|options).*|other .*|pdf|vcard|clip|fact.checked|this .*|the writer .*|(?:on )?(?:facebook|twitter|linkedin|instagram)|مشاهده .*)$/i;
 /** Texts of buttons next to an author, words before one, and names of editorial offices, in other languages. */
 const NOT_NAME_TRANSLATED =
-  /^(?:\+ ?)?(?:von|par|por|di|door|af|av|przez|autore?a?|auteur|автор|未知|佚名|匿名|folgen|abonnieren|teilen|anmelden|kommentare?|redaktion|suivre|s'abonner|partager|connexion|commentaires?|la rédaction|rédaction|seguir|suscribirse|compartir|iniciar sesión|comentarios?|redacción|已?(?:关注|關注)|订阅|訂閱|分享|登录|登錄|评论|評論|フォロー(?:する|中)?|シェア|ログイン|コメント|編集部|新規登録|会員登録|회원가입|로그인|구독(?:하기)?|공유(?:하기)?|댓글|편집부|войти|вход|регистрация|подписаться|поделиться|комментарии|редакция|увійти|реєстрація|підписатися|коментарі|редакція|giriş(?: yap)?|üye ol|kayıt ol|abone ol|paylaş|yorum(?:lar)?|entrar|cadastre-se|assinar|compartilhar|comentários|redação|accedi|registrati|abbonati|condividi|commenti|redazione|inloggen|redactie|zaloguj(?: się)?|zarejestruj(?: się)?|redakcja|đăng nhập|đăng ký|masuk|daftar|redaksi|σύνδεση|εγγραφή|συντακτική ομάδα|ورود|ثبت ?نام|عضویت|نظرات|लॉग ?इन(?: करें)?|साइन ?इन(?: करें)?|เข้าสู่ระบบ|สมัครสมาชิก|התחבר(?:ות)?|הרשמה|متابعة|اشترك|مشاركة|تسجيل الدخول|تعليقات?)$/iu;
+  /^(?:\+ ?)?(?:von|par|por|di|door|af|av|przez|autor[ea]?|auteur|автор|未知|佚名|匿名|folgen|abonnieren|teilen|anmelden|kommentare?|redaktion|suivre|s'abonner|partager|connexion|commentaires?|la rédaction|rédaction|seguir|suscribirse|compartir|iniciar sesión|comentarios?|redacción|已?(?:关注|關注)|订阅|訂閱|分享|登录|登錄|评论|評論|フォロー(?:する|中)?|シェア|ログイン|コメント|編集部|新規登録|会員登録|회원가입|로그인|구독(?:하기)?|공유(?:하기)?|댓글|편집부|войти|вход|регистрация|подписаться|поделиться|комментарии|редакция|увійти|реєстрація|підписатися|коментарі|редакція|giriş(?: yap)?|üye ol|kayıt ol|abone ol|paylaş|yorum(?:lar)?|entrar|cadastre-se|assinar|compartilhar|comentários|redação|accedi|registrati|abbonati|condividi|commenti|redazione|inloggen|redactie|zaloguj(?: się)?|zarejestruj(?: się)?|redakcja|đăng nhập|đăng ký|masuk|daftar|redaksi|σύνδεση|εγγραφή|συντακτική ομάδα|ورود|ثبت ?نام|عضویت|نظرات|लॉग ?इन(?: करें)?|साइन ?इन(?: करें)?|เข้าสู่ระบบ|สมัครสมาชิก|התחבר(?:ות)?|הרשמה|متابعة|اشترك|مشاركة|تسجيل الدخول|تعليقات?)$/iu;
 /**
  * Form of a text that is a number, a time, an address, a question, the label of another text or an account's random
  * key.
@@ -128,6 +129,7 @@ export function isName(name: string): boolean {
   if (NOT_FORM.test(name) || /^[a-z]+(?:\.[a-z]+){2,}$/i.test(name)) return false;
   return (
     name.split(/\s+/).length <= MAX_NAME_WORDS &&
+    !DAY.test(name) &&
     !NOT_NAME.test(name) &&
     !NOT_NAME_TRANSLATED.test(name) &&
     !/^(?:and|und|et|&)\s/i.test(name)
