@@ -8,7 +8,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { getOrCompute } from '../../src/dom/map-values';
+import { getOrCompute } from '../../src/dom/map-values.ts';
 
 const QUERY = /^(.+\.ts)\?wasm(=relaxed)?$/;
 /** Maximum memory in pages of 64 kB; a page of half a million blocks fits. */
