@@ -119,17 +119,34 @@ describe.each(browsersFor('firefox'))('the place in the reader view in %s', (nam
     });
   const scrolled = () => reader.read<number>(`root.querySelector('.view').scrollTop`);
 
-  test('is stored when the user stopped before the whole text was there', async () => {
-    await storage.erase();
-    await browser.open(pages.add('begun', longPage(20_000)));
-    await reader.open();
-    const isBusy = await reader.read(`(() => {
+  // Chromium has added the text before a driver can scroll, however busy the page is.
+  test.runIf(name === 'firefox')(
+    'is stored when the user stopped before the whole text was there',
+    async () => {
+      await storage.erase();
+      await browser.open(pages.add('begun', longPage(20_000)));
+      // From when the view appears, the page is busy itself, which slows down how its text is added on any machine.
+      await browser.evaluate(() => {
+        const work = () => {
+          const end = performance.now() + 50;
+          while (performance.now() < end);
+          if (document.title !== 'idle') setTimeout(work);
+        };
+        new MutationObserver((_, observer) => {
+          observer.disconnect();
+          work();
+        }).observe(document.documentElement, { childList: true });
+      });
+      await reader.open();
+      const isBusy = await reader.read(`(() => {
       root.querySelector('.view').scrollTop = 2000;
+      document.title = 'idle';
       return root.querySelector('[aria-busy=true]') !== null;
     })()`);
-    expect(isBusy).toBe(true);
-    await stored(1);
-  });
+      expect(isBusy).toBe(true);
+      await stored(1);
+    },
+  );
 
   test('is where the user stopped when the page is opened again, until that is erased', async () => {
     await storage.erase();
