@@ -108,18 +108,24 @@ const START_LIMIT = 60_000;
  * Waits for the extension's welcome page among the open pages.
  * @param addressOf returns a page's address
  */
-export const welcomePage = <P>(
+export async function welcomePage<P>(
   pages: () => P[] | Promise<P[]>,
   addressOf: (page: P) => string | Promise<string>,
-): Promise<P> =>
-  until(
-    'the welcome page is open',
-    async () => {
-      for (const page of await pages()) if ((await addressOf(page)).endsWith(WELCOME_PATH)) return page;
-      return null;
-    },
-    START_LIMIT,
-  );
+): Promise<P> {
+  let open: string[] = [];
+  const find = async (): Promise<P | null> => {
+    open = [];
+    for (const page of await pages()) {
+      const address = await addressOf(page);
+      if (address.endsWith(WELCOME_PATH)) return page;
+      open.push(address);
+    }
+    return null;
+  };
+  return until('the welcome page is open', find, START_LIMIT).catch((error: Error) => {
+    throw new Error(`${error.message}; open are [${open.join(', ')}]`);
+  });
+}
 
 /** Waits a fixed time: only for what must not happen, or must happen meanwhile, and so cannot be polled. */
 export const pause = (milliseconds: number): Promise<void> =>
