@@ -30,6 +30,11 @@ it('findSpecifications() finds a table when its names are explained in elements 
   expect(specifications(html)).toHaveLength(1);
 });
 
+it('findSpecifications() finds a table when its rows have two names with a colon and their values', () => {
+  const row = (name: string) => `<tr><td>${name}:<td>94<td>Other ${name}:<td>128`;
+  expect(specifications(`<table>${row('weight')}${row('length')}</table>`)).toHaveLength(1);
+});
+
 it('findSpecifications() finds a definition list', () => {
   const html = '<dl><dt>Weight<dd>94 <b>g</b><dt>Length<dd>128 mm</dl>';
   expect(specifications(html)).toEqual(['Weight 94 g Length 128 mm']);
