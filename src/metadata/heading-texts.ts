@@ -2,11 +2,11 @@
 
 import { SCREEN_READER_CLASS } from '../dom/class-name-signals';
 import { OWN_LEVELS } from '../dom/climb-levels';
-import { attribute, childElements, closestElement, localName, parentNode } from '../dom/tree';
+import { attribute, childElements, closestElement, localName, parentNode, textOf } from '../dom/tree';
 import { holdsBlocks } from '../structure/element-queries';
 import { hasClass } from '../structure/element-types';
 import type { PageFacts } from './page-facts';
-import { normalise } from './title-parts';
+import { hasKey, normalise } from './title-parts';
 import { visibleTextOf } from './visible-text';
 
 /** Maximum characters of a heading with the title. */
@@ -34,8 +34,9 @@ export function headingText(heading: Element): string {
 }
 
 const isDecoration = (element: Element): boolean => attribute(element, 'aria-hidden') === 'true';
+/** A colon for screen readers between a kicker and the title stays. */
 const isUnseenOrDecoration = (element: Element): boolean =>
-  isDecoration(element) || hasClass(element, SCREEN_READER_CLASS);
+  isDecoration(element) || (hasClass(element, SCREEN_READER_CLASS) && hasKey(textOf(element)));
 
 /** Returns the texts of the first and the last element within the heading with that text: a kicker, a button, a label. */
 export function textsAtEdges({ headings }: PageFacts, text: string): string[] {

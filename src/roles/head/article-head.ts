@@ -17,7 +17,7 @@ import { BODY_WORDS, findHeadLines } from './head-lines';
 import { BY, NAMED_BYLINE } from './head-words';
 import { isNamed } from './named-lines';
 import { standfirstProbability } from './standfirst';
-import { findTitleLine } from './title-line';
+import { findTitleLine, linesOfTitle } from './title-line';
 
 /** Probability of a byline or dateline by its words or its markup. */
 const SURE = 0.9;
@@ -89,7 +89,7 @@ export function findArticleHead(evidence: RoleEvidence): Map<number, BlockRole> 
   const title = findTitleLine(evidence, isShownWith(evidence.blocks, evidence.labels));
   const titleAt = title?.at;
   if (title) {
-    head.set(lines[title.at], 'title', title.probability);
+    for (const line of linesOfTitle(evidence, title.at)) head.set(line, 'title', title.probability);
     head.partLabels(lines[title.at], evidence.metadata.title);
   }
   const { start, end, bodyStart } = findHeadLines(evidence, titleAt);
