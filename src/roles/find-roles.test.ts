@@ -248,6 +248,20 @@ describe('an article', () => {
     expect(roles).toMatchObject({ 'Thread:': 'navigation', 'Which ferry for a bicycle?': 'title' });
   });
 
+  it('has its whole title when a part of it is in a box of its own', () => {
+    const roles = rolesOf(
+      `<title>A day at sea: Storm over the harbour</title><h1><div>A day at sea</div><span>: </span><span>Storm over the harbour</span></h1><p>${BODY_TEXT}</p>`,
+    );
+    expect(roles).toMatchObject({ 'A day at sea': 'title', 'Storm over the harbour': 'title' });
+  });
+
+  it('has its title without a button in the same heading', () => {
+    const roles = rolesOf(
+      `<title>Which ferry for a bicycle?</title><h1>Which ferry for a bicycle?<a href="#">Add to …</a></h1><p>${BODY_TEXT}</p>`,
+    );
+    expect(roles).toMatchObject({ 'Add to …': 'navigation', 'Which ferry for a bicycle?': 'title' });
+  });
+
   it('has no numbers of pages, views and comments in its head', () => {
     const roles = rolesOf(
       `<title>Storm closes the harbour</title><h1>Storm closes the harbour <small>Page 2 of 5</small></h1>

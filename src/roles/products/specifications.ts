@@ -21,8 +21,6 @@ const STARS =
   /^\s*[1-5] ?-?(?:stars?|★+|sterne?|étoiles?|estrellas?|estrelas?|stelle|sterren|gwiazd\p{L}*|звезд\p{L}*|yıldız|星)/iu;
 /** True for text that is no property of a product. */
 const isNoProperty = (text: string): boolean => FOR_MACHINES.test(text) || STARS.test(text);
-/** A name with the sign after it. */
-const LABEL = /[:：]\s*$/;
 const TABLES: ReadonlySet<string> = new Set(['table', 'dl']);
 const CELLS: ReadonlySet<string> = new Set(['td', 'th', 'dt', 'dd']);
 
@@ -52,19 +50,22 @@ export function findSpecifications(
     return own > 0 ? own : words.of({ from, to });
   };
   const isPair = (cells: readonly PathElement[]): boolean =>
-    cells.length === 2 &&
     !cells.some(({ index }) => isNoProperty(blocks[first[index]].text)) &&
     nameWords(cells[0]) <= MAX_NAME_WORDS &&
     nameWords(cells[0]) + words.of(rangeOf(cells[1])) <= MAX_ROW_WORDS;
-  const isLabel = ({ index }: PathElement): boolean => LABEL.test(blocks[end[index] - 1].text);
-  // Some rows have two names and their values next to each other.
-  const isRow = (cells: readonly PathElement[]): boolean =>
-    cells.length === 4 && isLabel(cells[0]) && isLabel(cells[2])
-      ? isPair(cells.slice(0, 2)) && isPair(cells.slice(2))
-      : isPair(cells);
+  const endsWithColon = ({ index }: PathElement): boolean => /[:：]\s*$/.test(blocks[end[index] - 1].text);
+  /** True for a row of a name and a value, or of several names with a colon, each with its value. */
+  const isProperty = (cells: readonly PathElement[]): boolean => {
+    const names = cells.filter((_, at) => at % 2 === 0);
+    return (
+      cells.length % 2 === 0 &&
+      (cells.length === 2 || names.every(endsWithColon)) &&
+      names.every((_, at) => isPair(cells.slice(2 * at, 2 * at + 2)))
+    );
+  };
   return readTables(blocks)
     .filter(
-      ({ rows }) => rows.length >= MIN_ROWS && rows.filter(isRow).length >= MIN_PAIR_SHARE * rows.length,
+      ({ rows }) => rows.length >= MIN_ROWS && rows.filter(isProperty).length >= MIN_PAIR_SHARE * rows.length,
     )
     .map(({ element }) => rangeOf(element))
     .filter((stretch) => !isElsewhere(stretch));
