@@ -149,7 +149,11 @@ class SectionHeadings {
     if (isWanted && isKept(below, this.sums)) return this.headsDroppedBox(section) ? undefined : true;
     // Without any text below it, the heading is an entry of a list, or stands over a picture.
     const isText = this.sums.all.of({ from, to }) > MAX_HEADING_WORDS;
-    const isNeeded = isText || this.keepsHeadlinesAlone || this.isMostOfEntry(section, entry);
+    const isNeeded =
+      isText ||
+      this.keepsHeadlinesAlone ||
+      this.isMostOfEntry(section, entry) ||
+      this.isNameAfterKept(section, entry);
     const isUnneeded = isDropped(below, this.sums) || this.empty.has(section);
     return isCopy || (isUnneeded && !isNeeded) ? false : undefined;
   }
@@ -163,6 +167,13 @@ class SectionHeadings {
   private isMostOfEntry({ from, to }: Section, entry: Stretch): boolean {
     if (!this.isListOfHeadlines || entry.from !== from) return false;
     return this.sums.all.of({ from, to }) > this.sums.ownText.of({ from: to, to: entry.to });
+  }
+
+  /** True for the first heading of an entry of which something that stands before it is kept, such as the day of an event. */
+  private isNameAfterKept({ from }: Section, entry: Stretch): boolean {
+    if (entry.from < 0) return false;
+    const before = { from: entry.from, to: from };
+    return this.sums.keptText.of(before) > 0 && this.sums.text.of(before) === this.sums.all.of(before);
   }
 
   /**

@@ -120,7 +120,7 @@ function findWholeTables(
   for (const [table, shares] of cells) {
     const all = [...shares.values()];
     const kept = all.filter(mostly).length;
-    if (2 * kept > all.length || (kept >= MIN_COLUMN_SHARE * all.length && isKeptByColumns(shares)))
+    if (2 * kept >= all.length || (kept >= MIN_COLUMN_SHARE * all.length && isKeptByColumns(shares)))
       whole.add(table);
     // A cell or two are no table.
     else if (all.filter((share) => share.kept > 0).length < MIN_CELLS) tables.delete(table);

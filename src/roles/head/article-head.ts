@@ -1,8 +1,8 @@
 /** The head of an article: title, standfirst, byline and dateline among the lines around the title. */
-import type { TextBlock } from '../../dom/text-blocks';
+import { closestTag, type TextBlock } from '../../dom/text-blocks';
 import { findDate } from '../../metadata/dates';
 import { TITLE_LABEL } from '../../metadata/heading-texts';
-import { normalise } from '../../metadata/title-parts';
+import { compact, normalise } from '../../metadata/title-parts';
 import type { Line } from '../../structure/inline-lines';
 import { isAboutAuthor } from '../boilerplate/author-biography';
 import type { RoleEvidence } from '../role-evidence';
@@ -17,7 +17,7 @@ import { BODY_WORDS, findHeadLines } from './head-lines';
 import { BY, NAMED_BYLINE } from './head-words';
 import { isNamed } from './named-lines';
 import { standfirstProbability } from './standfirst';
-import { findTitleLine } from './title-line';
+import { findTitleLine, linesOfTitle } from './title-line';
 
 /** Probability of a role that the words or the markup of a line make clear. */
 const CLEAR_ROLE = 0.9;
@@ -39,6 +39,9 @@ const MIN_HEADING_STANDFIRST_WORDS = 8;
 export const ABOUT_TEXT: ReadonlySet<Role> = new Set<Role>(['byline', 'dateline']);
 /** Roles that names of regions give to rows of links around a byline. */
 const AROUND_BYLINE: ReadonlySet<Role> = new Set<Role>(['navigation', 'share', 'notice', 'promotion']);
+/** Elements of a button next to the title, and how far up from its text they stand. */
+const CONTROLS: ReadonlySet<string> = new Set(['a', 'button']);
+const CONTROL_LEVELS = 2;
 /** Role of texts between those of the head: numbers of readers, page numbers, invitations to comment. */
 const NOT_IN_HEAD: BlockRole = { role: 'navigation', probability: 0.9 };
 
@@ -57,10 +60,14 @@ class HeadRoles {
       );
   }
 
-  /** Separates a label in front of the title, such as "Thread:", from it. */
-  splitOffLabel({ from, to }: Line): void {
-    if (to - from > 1 && this.blocks[from].text.trim().replace(TITLE_LABEL, '') === '')
-      this.byBlock.set(from, NOT_IN_HEAD);
+  /** Separates a label in front of the title ("Thread:") and a button after it ("Add to list") from it. */
+  splitOffLabels({ from, to }: Line, title: string): void {
+    if (to - from < 2) return;
+    const last = this.blocks[to - 1];
+    const rest = this.blocks.slice(from, to - 1).map(({ text }) => text);
+    if (this.blocks[from].text.trim().replace(TITLE_LABEL, '') === '') this.byBlock.set(from, NOT_IN_HEAD);
+    if (closestTag(last.path, CONTROLS, CONTROL_LEVELS) !== null && compact(rest.join('')) === compact(title))
+      this.byBlock.set(to - 1, NOT_IN_HEAD);
   }
 
   of({ from }: Line): Role | undefined {
@@ -82,8 +89,8 @@ export function findArticleHead(evidence: RoleEvidence): Map<number, BlockRole> 
   const title = findTitleLine(evidence, isShownWith(evidence.blocks, evidence.labels));
   const titleAt = title?.at;
   if (title) {
-    head.set(lines[title.at], 'title', title.probability);
-    head.splitOffLabel(lines[title.at]);
+    for (const line of linesOfTitle(evidence, title.at)) head.set(line, 'title', title.probability);
+    head.splitOffLabels(lines[title.at], evidence.metadata.title);
   }
   const { start, end, bodyStart } = findHeadLines(evidence, titleAt);
   for (let at = start; at < end; at++) setRoleOfLine(evidence, head, at, { titleAt, bodyStart });
