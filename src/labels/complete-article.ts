@@ -64,6 +64,12 @@ const BODY_WORDS = 15;
 /** Blocks after the title that may be part of the head. */
 const MAX_HEAD_BLOCKS = 40;
 
+/** True for a caption in a button around its figure: it names the film of a list, or the text, that this opens. */
+const isOfThumbnail = (path: PathElement): boolean => {
+  const figure = closestTag(path, 'figure', MAX_LEVELS);
+  return figure !== null && closestTag(figure, 'button', MAX_LEVELS) !== null;
+};
+
 const CONTROL_TAGS: ReadonlySet<string> = new Set(['button', 'label', 'select']);
 
 /** True for a text of a control in a figure, such as a player's buttons. */
@@ -149,7 +155,7 @@ export function keepCaptions(input: RoleInput): boolean[] {
     if (!isCaption[i]) return label;
     const { path } = blocks[i];
     if (isRepeated[i]) return corrections?.get(i) ?? false;
-    if (isLinked[i] || isOfControl(path)) return corrections?.get(i) ?? label;
+    if (isLinked[i] || isOfThumbnail(path) || isOfControl(path)) return corrections?.get(i) ?? label;
     return corrections?.get(i) ?? (isShown(i) && (isInHead(i) || isInKeptText(i)));
   });
 }

@@ -317,6 +317,12 @@ describe('an article', () => {
     expect(rolesOf(page)).toMatchObject({ 'By Wanda Quill': 'byline', [text.slice(0, 40)]: 'standfirst' });
   });
 
+  it('has no standfirst in a box of numbers', () => {
+    const rating =
+      '<p class="description"><b>4,4</b> <span>7</span> <span>2</span> <span>0</span> of five</p>';
+    expect(Object.values(rolesOf(article(rating)))).not.toContain('standfirst');
+  });
+
   it.each([
     ['a sentence tells of a day', '<p>The ferries go again on Saturday, 4 May 2024.</p>'],
     ['another story has it', '<p>4 May 2024 <a href="/x">The pier is sold to a circus</a></p>'],

@@ -24,6 +24,8 @@ export const isStandfirst = (evidence: RoleEvidence, line: Line): boolean =>
 const REPORT =
   /^\p{Lu}[\p{L}\p{M}.,'’ -]{1,40}(?:\s?\([\p{L} .]{2,20}\)[\s.]{0,2}[—–-]+|(?<=\p{Lu}{3,})\s?[—–]+)\s?\S/u;
 
+const NUMBER = /^[\s\p{Nd}.,:%()-]+$/u;
+
 const isForm = (element: Element): boolean => localName(element) === 'form';
 
 /** True for a row of links, as to the categories of a recipe. */
@@ -34,6 +36,10 @@ const isRowOfLinks = ({ blocks }: RoleEvidence, { from, to }: Line): boolean =>
 /** True for a fact with its label in a text of its own: "Delivery: ten days". */
 const isLabelled = ({ blocks }: RoleEvidence, { from, to, text }: Line): boolean =>
   to > from + 1 && /[:：]$/.test(blocks[from].text.trim()) && !/[.!?。！？]$/.test(text);
+
+/** True for a line of which most texts are numbers: boxes of ratings and offers have names of standfirsts too. */
+const isMostlyNumbers = ({ blocks }: RoleEvidence, { from, to }: Line): boolean =>
+  to > from + 1 && 2 * blocks.slice(from, to).filter(({ text }) => NUMBER.test(text)).length > to - from;
 
 /** Probability of a line below the title to be the standfirst; 0 for most. */
 export function standfirstProbability(evidence: RoleEvidence, line: Line, count: number): number {
@@ -52,6 +58,7 @@ export function standfirstProbability(evidence: RoleEvidence, line: Line, count:
   const isOwnDescription = isDescription && !REPORT.test(line.text);
   // A box about the author describes the author.
   if (isNamed(line, NAMED_BYLINE)) return isOwnDescription ? 0.85 : 0;
+  if (isMostlyNumbers(evidence, line)) return 0;
   if (isNamed(line, NAMED_STANDFIRST)) return 0.9;
   if (count >= MIN_SENTENCE_WORDS && /[.!?…。！？]["”»]?$/.test(line.text) && isInArticleHeader(line))
     return 0.75;
