@@ -2,7 +2,7 @@
 import { ParsedNode } from '../dom/parsed-node';
 import { readHtml } from '../dom/read-html';
 import type { ReadOptions } from '../dom/read-text-blocks';
-import { DOCUMENT, isOwnNode, nodeType, readOtherTrees } from '../dom/tree';
+import { DOCTYPE, DOCUMENT, isOwnNode, nodeType, readOtherTrees } from '../dom/tree';
 import { LIVE_VISIBILITY } from '../dom/visibility';
 import { charsetOf, decodeHtml } from './decode-html';
 import type { DocumentLike, PageInput } from './types';
@@ -23,10 +23,19 @@ function bytesOf(input: PageInput): Uint8Array | null {
   return isBuffer ? new Uint8Array(input as ArrayBuffer) : null;
 }
 
+/**
+ * The document with its root element where walks find it: in linkedom no sibling follows the doctype.
+ */
+function wholeDocument(document: Document): Document {
+  const first = document?.firstChild;
+  if (first?.nodeType !== DOCTYPE || first.parentNode === document) return document;
+  return Object.create(document, { firstChild: { value: document.documentElement } });
+}
+
 /** Describes a document of any DOM. @throws {TypeError} when it is something else */
 export function describeDocument(input: DocumentLike): InputDocument {
   readOtherTrees(ParsedNode);
-  const document = input as unknown as Document;
+  const document = wholeDocument(input as unknown as Document);
   if (input === null || typeof input !== 'object' || nodeType(document) !== DOCUMENT)
     throw new TypeError('a page is HTML as a string, its bytes, or a document');
   const { URL: address } = document;
@@ -41,7 +50,7 @@ export function describeDocument(input: DocumentLike): InputDocument {
 }
 
 /** Parses or describes a page. @throws {TypeError} when it is none */
-export async function readInput(input: PageInput, contentType?: string): Promise<InputDocument> {
+export async function readInput(input: PageInput, contentType?: string | null): Promise<InputDocument> {
   readOtherTrees(ParsedNode);
   if (typeof input === 'string') return { document: readHtml(input) };
   const bytes = bytesOf(input);
