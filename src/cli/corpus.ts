@@ -8,6 +8,7 @@ import { describeRun } from './corpus/manifest';
 import { checkKind, INPUT_KINDS } from './corpus/open-input';
 import { checkInput } from './input';
 import {
+  ENGINE_HELP,
   MEMORY_RANGE,
   readArguments,
   readChoice,
@@ -33,7 +34,7 @@ package holds, describes the rows.
   --input KIND     ${INPUT_KINDS.join(', ')} (default auto: by the first bytes)
   --format F       ${FORMATS.join(', ')} (default ${FORMATS[0]})
   --want NAMES     fields of a row, of ${WANTED.join(', ')} (default text,metadata)
-  --engine NAME    engine that finds the content (default ${DEFAULT_ENGINE})
+${ENGINE_HELP}
   --resume         go on with what a run that was ended has left in DIR
   --threads N      number of cores to use (default all)
   --page-timeout T time limit per page, such as 500ms, 30s or 2m, or none (default 30s)
