@@ -36,6 +36,7 @@ describe('author and date below the headline', () => {
       'a sentence stands between them',
       ['<p>By Wanda Quill</p>', '<p>Ferries stay in port.</p>', '<p>1 May 2024</p>'],
     ],
+    ['they are fields of a form', ['<p>By</p>', '<p>Title</p>']],
     ['there is a date alone', ['<p>1 May 2024</p>']],
     ['a subheading stands between them', ['<p>By Wanda Quill</p>', '<h2>1 May 2024</h2>']],
   ])('stay as they are when %s', (_, parts) => {
