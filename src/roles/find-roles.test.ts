@@ -33,6 +33,14 @@ describe('an article', () => {
     });
   });
 
+  it('has navigation in a map that it shows', () => {
+    const keys = '<table><tr><td>←<td>Move left<tr><td>+<td>Zoom in</table>';
+    expect(rolesOf(article('', `<div class="gm-style">${keys}</div>`))).toMatchObject({
+      '←': 'navigation',
+      'Zoom in': 'navigation',
+    });
+  });
+
   it('has its standfirst in a lower heading when author and date follow that', () => {
     const standfirst = '<h2>Ferries stay in port until the wind drops, says the pilot</h2>';
     const byline = '<p>By <a rel="author" href="/a">Wanda Quill</a></p>';
