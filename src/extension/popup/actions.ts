@@ -22,7 +22,7 @@ const APP_ADDRESS = new RegExp(`^(?:${APPS.join('|')})://`);
 
 /**
  * Hands over what a page was made into: as a download, or to an app.
- * @returns number of images that stay links, and what the user has to know besides
+ * @returns number of images that stay links, and what else the user has to know
  */
 async function deliver(
   tabId: number,
