@@ -23,7 +23,7 @@ export function readArguments<T extends ParseArgsConfig>(config: T): ReturnType<
   }
 }
 
-/** Where the explanations of options begin in help. */
+/** Break before a further line that explains an option. */
 const INDENT = `\n${' '.repeat(19)}`;
 const NAMES_A_LINE = 4;
 const engineLines = Array.from({ length: Math.ceil(BASELINE_ENGINES.length / NAMES_A_LINE) }, (_, line) =>
