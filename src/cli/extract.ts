@@ -102,7 +102,7 @@ const OPTIONS = {
 const readOptions = (args: string[]) => readArguments({ args, allowPositionals: true, options: OPTIONS });
 type Values = ReturnType<typeof readOptions>['values'];
 
-/** @throws {UserError} for a value that is none, and for options that do not go together */
+/** @throws {UserError} for a value that cannot be used, and for options that do not go together */
 async function checkOptions(values: Values): Promise<void> {
   if (values.url !== undefined && !URL.canParse(values.url)) {
     throw new UserError(`'${values.url}' is no absolute URL`, 2);

@@ -48,7 +48,7 @@ function isNotBlank(text: string): boolean {
 }
 
 /** Checks visibility by markup alone: the rule where no layout exists. */
-function isVisibleByMarkup(element: Element): boolean {
+export function isVisibleByMarkup(element: Element): boolean {
   if (attribute(element, 'hidden') !== null) return false;
   const style = attribute(element, 'style');
   return !style || !/(?:display\s*:\s*none|visibility\s*:\s*hidden)/i.test(style);

@@ -136,6 +136,14 @@ describe('the headline of an entry', () => {
   it('is dropped when the entry has more text, which is left out', () => {
     expect(keptWith(TEXT)[0]).toEqual([]);
   });
+
+  it('is kept when what is kept of the entry stands before it', () => {
+    const names = ['Ferry', 'Barge', 'Raft'];
+    const entry = (name: string, day: number) =>
+      `<li><b>${day} May</b><div><h3>${name}</h3><p>${TEXT}</p></div></li>`;
+    const kept = names.flatMap((name, i) => [`${i + 1} May`, name]);
+    expect(keptOf(`<ul>${names.map((name, i) => entry(name, i + 1)).join('')}</ul>`, kept)).toEqual(kept);
+  });
 });
 
 describe('the heading of a box of which nothing is kept', () => {

@@ -32,9 +32,9 @@ const MAX_SHARE_NEXT_TO_HEADLINES = 0.1;
 const isExtra = (role: Role): boolean => isBoilerplate(role) || role === 'post details';
 
 /** P(content) below which the network is sure that a heading, and the box below it, are boilerplate. */
-const SURE = 0.15;
-/** Bound for the links in such a box, as SURE is for texts. */
-const SURE_OF_LINK = 0.35;
+const MIN_POSSIBLE_CONTENT = 0.15;
+/** Bound for the links in such a box, as the one above is for texts. */
+const MIN_POSSIBLE_LINK = 0.35;
 
 /** Minimum words of the rest of the box that begins with a heading: fewer are a date, or buttons next to the heading. */
 const MIN_BOX_WORDS = 8;
@@ -134,7 +134,7 @@ class SectionHeadings {
     const headlines = sums.keptHeadlines.of(page);
     this.keepsHeadlinesAlone =
       headlines >= MIN_HEADLINE_WORDS && sums.keptBody.of(page) <= MAX_SHARE_NEXT_TO_HEADLINES * headlines;
-    const sure = (i: number) => (isLinkElsewhere(blocks[i]) ? SURE_OF_LINK : SURE);
+    const sure = (i: number) => (isLinkElsewhere(blocks[i]) ? MIN_POSSIBLE_LINK : MIN_POSSIBLE_CONTENT);
     this.unsure = new StretchSums(blocks.length, (i) => Number(labels[i] || predicted[i] >= sure(i)));
   }
 
@@ -149,7 +149,11 @@ class SectionHeadings {
     if (isWanted && isKept(below, this.sums)) return this.headsDroppedBox(section) ? undefined : true;
     // Without any text below it, the heading is an entry of a list, or stands over a picture.
     const isText = this.sums.all.of({ from, to }) > MAX_HEADING_WORDS;
-    const isNeeded = isText || this.keepsHeadlinesAlone || this.isMostOfEntry(section, entry);
+    const isNeeded =
+      isText ||
+      this.keepsHeadlinesAlone ||
+      this.isMostOfEntry(section, entry) ||
+      this.isNameAfterKept(section, entry);
     const isUnneeded = isDropped(below, this.sums) || this.empty.has(section);
     return isCopy || (isUnneeded && !isNeeded) ? false : undefined;
   }
@@ -163,6 +167,13 @@ class SectionHeadings {
   private isMostOfEntry({ from, to }: Section, entry: Stretch): boolean {
     if (!this.isListOfHeadlines || entry.from !== from) return false;
     return this.sums.all.of({ from, to }) > this.sums.ownText.of({ from: to, to: entry.to });
+  }
+
+  /** True for the first heading of an entry of which something that stands before it is kept, such as the day of an event. */
+  private isNameAfterKept({ from }: Section, entry: Stretch): boolean {
+    if (entry.from < 0) return false;
+    const before = { from: entry.from, to: from };
+    return this.sums.keptText.of(before) > 0 && this.sums.text.of(before) === this.sums.all.of(before);
   }
 
   /**

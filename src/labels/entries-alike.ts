@@ -22,10 +22,10 @@ import {
 
 /** Minimum share of a field's words that are labelled content for the field to be kept; below half, to spare content. */
 const MIN_KEPT_SHARE = 0.4;
-/** Mean P(content) of an entry below which the network is sure of boilerplate; above 1 − SURE, of content. */
-const SURE = 0.1;
-/** Bound for a single text, as SURE is for entries: a heading of entries, or an entry of a plain list. */
-const SURE_OF_TEXT = 0.2;
+/** Mean P(content) of an entry below which the network is sure of boilerplate; above 1 − MAX_SURE_BOILERPLATE, of content. */
+const MAX_SURE_BOILERPLATE = 0.1;
+/** Bound for a single text, as MAX_SURE_BOILERPLATE is for entries: a heading of entries, or an entry of a plain list. */
+const MAX_SURE_BOILERPLATE_TEXT = 0.2;
 /** Minimum share of a field's words, and of the entries of a group, from which copies of other texts are the rule. */
 const MIN_COPIED_SHARE = 0.35;
 /** Maximum words of an entry that are left when it repeats another, and are left out with the rest. */
@@ -99,7 +99,7 @@ function* findKeptFields(
   for (const field of headingsOfKept(groups, lines, keptFields, blocks)) {
     const vote = votes.get(field);
     // "Re: " and a thread's title head each post and say nothing new.
-    if (vote && vote.expected >= SURE_OF_TEXT * vote.words && 2 * vote.copied < vote.words)
+    if (vote && vote.expected >= MAX_SURE_BOILERPLATE_TEXT * vote.words && 2 * vote.copied < vote.words)
       keptFields.add(field);
   }
   return keptFields;
@@ -122,7 +122,7 @@ function repeatsIn(
 
 /** True when all of the entry has one label and the network is sure of it. */
 function isCertain(entry: Stretch, fields: Uint32Array, sums: Sums): boolean {
-  const sure = fields[entry.from] === fields[entry.to - 1] ? SURE_OF_TEXT : SURE;
+  const sure = fields[entry.from] === fields[entry.to - 1] ? MAX_SURE_BOILERPLATE_TEXT : MAX_SURE_BOILERPLATE;
   const words = sums.words.of(entry);
   const kept = sums.kept.of(entry);
   const expected = sums.expected.of(entry);

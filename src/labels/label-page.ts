@@ -138,8 +138,8 @@ const MIN_BOILERPLATE_SHARE = 0.5;
 const MIN_BOILERPLATE_WORDS = 100;
 
 /**
- * Returns the probabilities without those of blocks that are surely boilerplate, where much of what is above the cut is
- * such: a long list of cookies would raise the cut above all else of its page. Null where the cut stays.
+ * Sets the probabilities of blocks that are surely boilerplate to 0 when much of the text above the cut is boilerplate: a
+ * long list of cookies would raise the cut above the rest of its page. Null when the cut stays.
  */
 function withoutBoilerplate(
   probabilities: Float32Array,

@@ -28,6 +28,12 @@ describe('selectBlocks', () => {
     expect(selected(behindTab, isName)).toContain('200' + '1');
   });
 
+  it('selects all of a table of names and values when its names are labelled content', () => {
+    const pairs = ROWS.slice(0, 2);
+    const rows = pairs.map(([year, name]) => `<tr><th>${name}</th><td>${year}</td></tr>`).join('');
+    expect(selected(`<table>${rows}</table>`, isName)).toEqual(pairs.flatMap(([year, name]) => [name, year]));
+  });
+
   it('adds nothing to a table when a row of it is labelled content', () => {
     expect(selected(tableOf(ROWS), (text) => ROWS[1].includes(text))).toEqual(ROWS[1]);
   });

@@ -1,4 +1,4 @@
-/** A page as a caller has it → a document that can be read. */
+/** Turns a caller's page, in any form, into a document that can be read. */
 import { ParsedNode } from '../dom/parsed-node';
 import { readHtml } from '../dom/read-html';
 import type { ReadOptions } from '../dom/read-text-blocks';
@@ -7,10 +7,10 @@ import { LIVE_VISIBILITY } from '../dom/visibility';
 import { charsetOf, decodeHtml } from './decode-html';
 import type { DocumentLike, PageInput } from './types';
 
-/** A document, with what is known of it besides. */
+/** A document, and what is known about it. */
 export interface InputDocument {
   document: Document;
-  /** Its own address; absent where it has none. */
+  /** Its own address; absent when it has none. */
   url?: string;
   /** Sources of what only a page that is shown has. */
   read?: ReadOptions;
@@ -40,7 +40,7 @@ export function describeDocument(input: DocumentLike): InputDocument {
   };
 }
 
-/** Parses or describes a page. @throws {TypeError} when it is none */
+/** Parses or describes a page. @throws {TypeError} when it is not a page */
 export async function readInput(input: PageInput, contentType?: string): Promise<InputDocument> {
   readOtherTrees(ParsedNode);
   if (typeof input === 'string') return { document: readHtml(input) };

@@ -1,9 +1,12 @@
 /** Headings that may hold a page's title: their texts, and the one over the results of a search. */
+
+import { SCREEN_READER_CLASS } from '../dom/class-name-signals';
 import { OWN_LEVELS } from '../dom/climb-levels';
-import { attribute, closestElement, localName, parentNode } from '../dom/tree';
+import { attribute, childElements, closestElement, localName, parentNode, textOf } from '../dom/tree';
 import { holdsBlocks } from '../structure/element-queries';
+import { hasClass } from '../structure/element-types';
 import type { PageFacts } from './page-facts';
-import { normalise } from './title-parts';
+import { hasKey, normalise } from './title-parts';
 import { visibleTextOf } from './visible-text';
 
 /** Maximum characters of a heading with the title. */
@@ -16,10 +19,31 @@ export const TITLE_LABEL =
 export function headingTexts({ headings }: PageFacts, tag: string): string[] {
   return headings
     .filter((node) => localName(node) === tag && !holdsBlocks(node) && !isOfWidget(node) && !isInFooter(node))
-    .map((node) => visibleTextOf(node, MAX_LENGTH + 50))
-    .map((heading) => heading.replace(/[¶#\s]+$/, ''))
-    .map((heading) => heading.replace(TITLE_LABEL, '') || heading)
+    .map(headingText)
     .filter((heading) => normalise(heading) !== '' && heading.length < MAX_LENGTH);
+}
+
+/** Returns a heading's text without signs at its end, without a label, and without what only screen readers speak. */
+export function headingText(heading: Element): string {
+  const text =
+    visibleTextOf(heading, MAX_LENGTH + 50, isUnseenOrDecoration) ||
+    visibleTextOf(heading, MAX_LENGTH + 50, isDecoration) ||
+    visibleTextOf(heading, MAX_LENGTH + 50);
+  const title = text.replace(/[¶#\s]+$/, '');
+  return title.replace(TITLE_LABEL, '') || title;
+}
+
+const isDecoration = (element: Element): boolean => attribute(element, 'aria-hidden') === 'true';
+/** A colon for screen readers between a kicker and the title stays. */
+const isUnseenOrDecoration = (element: Element): boolean =>
+  isDecoration(element) || (hasClass(element, SCREEN_READER_CLASS) && hasKey(textOf(element)));
+
+/** Returns the texts of the first and the last element within the heading with that text: a kicker, a button, a label. */
+export function textsAtEdges({ headings }: PageFacts, text: string): string[] {
+  const heading = headings.find((node) => headingText(node) === text);
+  const whole = heading && childElements(heading).next().value;
+  const parts = heading ? [...childElements(whole && headingText(whole) === text ? whole : heading)] : [];
+  return [...new Set([parts[0], parts[parts.length - 1]])].filter(Boolean).map((part) => visibleTextOf(part));
 }
 
 /** True for the heading of a box in a sidebar, by its own name: `<h1 class="widget-title">Search</h1>`. */

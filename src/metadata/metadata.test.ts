@@ -227,6 +227,31 @@ describe('titles', () => {
 
   it.each([
     ['a label', '<title>Which host? | Board</title><h1>Thread: Which host?</h1>', 'Which host?'],
+    [
+      'a button in its own element',
+      '<title>The bridge opens at last | Gazette</title><h1>The bridge opens at last<a href="#">Add to …</a></h1>',
+      'The bridge opens at last',
+    ],
+    [
+      'a kicker in its own element',
+      '<meta property="og:title" content="The bridge opens at last"><h1><span>Leeds</span> The bridge opens at last</h1>',
+      'The bridge opens at last',
+    ],
+    [
+      'words for screen readers',
+      '<title>The bridge opens at last</title><h1><span class="sr-only">Article: </span>The bridge opens at last</h1>',
+      'The bridge opens at last',
+    ],
+    [
+      'words that are never shown',
+      '<title>The bridge opens at last</title><h1>The bridge opens at last <a style="display: none">Edit</a></h1>',
+      'The bridge opens at last',
+    ],
+    [
+      'words that are hidden from screen readers',
+      '<title>The bridge opens</title><h1>The bridge opens <span aria-hidden="true">Saved!</span></h1>',
+      'The bridge opens',
+    ],
     ['a label in Persian', '<title>کدام میزبان؟ | انجمن</title><h1>موضوع: کدام میزبان؟</h1>', 'کدام میزبان؟'],
     [
       'a date',

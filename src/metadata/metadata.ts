@@ -161,7 +161,7 @@ const factsByPage = new ObjectCache<Page, PageFacts>();
 export const factsOf = (document: Document, page: Page): IncrementalTask<PageFacts> =>
   factsByPage.getOrRun(page, () => gatherFacts(document));
 
-/** Returns the first of the language tags in a value, as `en-GB` of `en_GB, fr`; '' when it is none. */
+/** Returns the first of the language tags in a value, as `en-GB` of `en_GB, fr`; '' when it has none. */
 function languageOf(value: string): string {
   const tag = value.split(/[,;\s]/)[0].replaceAll('_', '-');
   return /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i.test(tag) ? tag : '';

@@ -3,16 +3,14 @@ import { BOX_LEVELS } from '../dom/climb-levels';
 import type { Page } from '../dom/page';
 import { closestOnPath, type PathElement } from '../dom/text-blocks';
 import { closestElement, localName } from '../dom/tree';
+import { headingText } from './heading-texts';
 import { isClock, type PageFacts } from './page-facts';
 import { normalise } from './title-parts';
-import { visibleTextOf } from './visible-text';
 
 /** Number of blocks before the title that are searched for names and dates. */
 const BLOCKS_BEFORE = 4;
 /** Number of blocks after the title that are searched. */
 const BLOCKS_AFTER = 12;
-/** Characters of a heading that are compared with the title. */
-const MAX_HEADING_LENGTH = 500;
 
 /** Returns the texts of the blocks near the heading with the title, else near the first selected block. */
 export function textsNearTitle(
@@ -46,8 +44,7 @@ function indexOfTitle(title: string, facts: PageFacts, { blocks }: Page): number
 function headingOf(title: string, facts: PageFacts): Element | undefined {
   const key = normalise(title);
   return facts.headings.find(
-    (node) =>
-      localName(node) === 'h1' && key !== '' && normalise(visibleTextOf(node, MAX_HEADING_LENGTH)) === key,
+    (node) => localName(node) === 'h1' && key !== '' && normalise(headingText(node)) === key,
   );
 }
 

@@ -198,7 +198,7 @@ function gatherMicrodata(element: Element, facts: PageFacts): void {
       attribute(element, 'content') ??
       attribute(element, 'datetime') ??
       (localName(element) === 'img' ? attribute(element, 'src') : null) ??
-      visibleTextOf(element);
+      (visibleTextOf(element) || textOf(element));
     facts.microdata.push({ name, value: value.trim(), element });
   }
 }

@@ -19,12 +19,13 @@
  * boosted trees on 82.2 %, a logistic regression on 81.2 %; it is among them on 98.7 %.
  */
 import { cleanText } from '../structure/clean-text';
-import { findSearchHeading, headingTexts } from './heading-texts';
+import { findSearchHeading, headingTexts, textsAtEdges } from './heading-texts';
 import { type JsonLdObject, textsOf } from './json-ld';
 import type { PageFacts } from './page-facts';
 import type { PageKind } from './page-kind';
 import { withoutMasthead } from './site-name';
 import {
+  compact,
   headingWithoutSite,
   isGeneric,
   normalise,
@@ -60,6 +61,9 @@ const LONG_UNSPACED =
   /(?:[^\s\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]*[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]){10}/u;
 /** Word next to the title in a heading: of a date, a number of comments, a host. */
 const EXTRA_WORD = /^(?:\d+(?:st|nd|rd|th)?|\p{L}{3}|\(?[\w-]+(?:\.[\w-]+)+\)?)$/u;
+
+/** Minimum letters of a title that is told from an element next to it in its heading. */
+const MIN_TITLE_BY_EDGE = 12;
 
 /** Facts of a page by which its title is found. */
 export interface TitleContext {
@@ -100,7 +104,10 @@ export function findTitle(facts: PageFacts, { address, kind, main, names, masthe
     (kind === 'article' && headings.length === 1 ? titles.find((title) => !title.endsWith(':')) : '');
   if (heading) {
     const isStated = stated.some((statement) => normalise(statement) === normalise(heading));
-    return headingWithoutSite(isStated ? heading : withoutExtraWords(heading, bareTitles), names);
+    if (isStated) return headingWithoutSite(heading, names);
+    const title =
+      kind === 'product' ? heading : withoutEdge(heading, bareTitles, textsAtEdges(facts, heading));
+    return headingWithoutSite(withoutExtraWords(title, bareTitles), names);
   }
   const [first = ''] = stated;
   return (
@@ -222,6 +229,19 @@ function similarityOf(a: string, b: string): number {
   let common = 0;
   for (const word of left) if (right.has(word)) common++;
   return common / (left.size + right.size - common || 1);
+}
+
+/**
+ * Returns the stated title if the heading has only an element before or after it: a kicker, a button. On products, that
+ * is the brand.
+ * @param edges texts of the heading's first and last element
+ */
+function withoutEdge(heading: string, bareTitles: readonly string[], edges: readonly string[]): string {
+  const key = compact(heading);
+  const isTitle = (title: string) =>
+    compact(title).length >= MIN_TITLE_BY_EDGE &&
+    edges.some((edge) => compact(edge + title) === key || compact(title + edge) === key);
+  return bareTitles.find(isTitle) ?? heading;
 }
 
 /** Returns the stated title if the heading has only a date or the like next to it; else the heading. */

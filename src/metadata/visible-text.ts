@@ -1,5 +1,5 @@
 /** Texts of elements as a reader sees them. */
-import { TEXTLESS_TAGS } from '../dom/read-text-blocks';
+import { isVisibleByMarkup, TEXTLESS_TAGS } from '../dom/read-text-blocks';
 import { firstChild, isElementNode, isTextNode, localName, nextSibling, textData } from '../dom/tree';
 import { readableText } from '../structure/clean-text';
 import { isEditLink } from '../structure/element-queries';
@@ -11,11 +11,23 @@ const SPACED_TAG = /^(?:br|div|p|li|h[1-6]|td|tr|section|header|ul|time|dd|dt)$/
 export const visibleLinesOf = (root: Node, maxLength: number): string[] =>
   visibleText(root, maxLength, '\n').split('\n').map(readableText).filter(Boolean);
 
-/** Returns an element's text in one line, with spaces at the edges of blocks and without text that is never shown or says `[edit]`. */
-export const visibleTextOf = (root: Node, maxLength = 2000): string =>
-  readableText(visibleText(root, maxLength, ' '));
+/**
+ * Returns an element's text in one line, with spaces at the edges of blocks and without text that is never shown or
+ * says `[edit]`.
+ * @param isLeftOut true for elements whose text is also left out
+ */
+export const visibleTextOf = (
+  root: Node,
+  maxLength = 2000,
+  isLeftOut: (element: Element) => boolean = () => false,
+): string => readableText(visibleText(root, maxLength, ' ', isLeftOut));
 
-function visibleText(root: Node, maxLength: number, atEdge: string): string {
+function visibleText(
+  root: Node,
+  maxLength: number,
+  atEdge: string,
+  isLeftOut: (element: Element) => boolean = () => false,
+): string {
   let value = '';
   const stack = [{ next: firstChild(root), edge: '' }];
   while (stack.length > 0 && value.length < maxLength) {
@@ -30,7 +42,7 @@ function visibleText(root: Node, maxLength: number, atEdge: string): string {
     if (isTextNode(node)) value += textData(node).replace(/\s+/g, ' ');
     else if (isElementNode(node)) {
       const tag = localName(node);
-      if (TEXTLESS_TAGS.has(tag) || isEditLink(node)) continue;
+      if (TEXTLESS_TAGS.has(tag) || isEditLink(node) || !isVisibleByMarkup(node) || isLeftOut(node)) continue;
       const edge = SPACED_TAG.test(tag) ? atEdge : '';
       value += edge;
       stack.push({ next: firstChild(node), edge });

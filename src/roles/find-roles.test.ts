@@ -33,6 +33,14 @@ describe('an article', () => {
     });
   });
 
+  it('has navigation in a map that it shows', () => {
+    const keys = '<table><tr><td>←<td>Move left<tr><td>+<td>Zoom in</table>';
+    expect(rolesOf(article('', `<div class="gm-style">${keys}</div>`))).toMatchObject({
+      '←': 'navigation',
+      'Zoom in': 'navigation',
+    });
+  });
+
   it('has its standfirst in a lower heading when author and date follow that', () => {
     const standfirst = '<h2>Ferries stay in port until the wind drops, says the pilot</h2>';
     const byline = '<p>By <a rel="author" href="/a">Wanda Quill</a></p>';
@@ -238,6 +246,29 @@ describe('an article', () => {
       <p>${BODY_TEXT}</p>`,
     );
     expect(roles).toMatchObject({ 'Thread:': 'navigation', 'Which ferry for a bicycle?': 'title' });
+  });
+
+  it('has its whole title when a part of it is in a box of its own', () => {
+    const roles = rolesOf(
+      `<title>A day at sea: Storm over the harbour</title><h1><div>A day at sea</div><span>: </span><span>Storm over the harbour</span></h1><p>${BODY_TEXT}</p>`,
+    );
+    expect(roles).toMatchObject({ 'A day at sea': 'title', 'Storm over the harbour': 'title' });
+  });
+
+  it('has no controls of a player, of a map or of a list to choose from', () => {
+    const roles = rolesOf(
+      `<title>Storm closes the harbour</title><h1>Storm closes the harbour</h1><p>${BODY_TEXT}</p><div class="video-js vjs-paused"><span>Current Time 0:00</span></div>
+      <div class="LGLeeN-keyboard-shortcuts-view"><table><tr><td>←</td><td>Move left</td></tr></table></div><div class="RadMenu RadMenu_Context"><ul><li>StartsWith</li></ul></div>`,
+    );
+    const control = 'navigation';
+    expect(roles).toMatchObject({ 'Current Time 0:00': control, 'Move left': control, StartsWith: control });
+  });
+
+  it('has its title without a button in the same heading', () => {
+    const roles = rolesOf(
+      `<title>Which ferry for a bicycle?</title><h1>Which ferry for a bicycle?<a href="#">Add to …</a></h1><p>${BODY_TEXT}</p>`,
+    );
+    expect(roles).toMatchObject({ 'Add to …': 'navigation', 'Which ferry for a bicycle?': 'title' });
   });
 
   it('has no numbers of pages, views and comments in its head', () => {

@@ -28,7 +28,7 @@ const showNotes = (notes: readonly string[]): void => showOutcome('outcome', not
 
 /**
  * Hands over what a page was made into: as a download, or to an app.
- * @returns number of images that stay links, and what the user has to know besides
+ * @returns number of images that stay links, and what else the user has to know
  */
 async function deliver(
   tabId: number,

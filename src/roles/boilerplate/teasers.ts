@@ -18,7 +18,7 @@ const MAX_LINKED_WORDS = 200;
 const MIN_TEXT_WORDS = 25;
 /** Maximum share of the page's kept words in teasers; a page with more is about them, as a list of finds is. */
 const MAX_KEPT_SHARE = 0.6;
-/** Minimum kept words in the `article` element around the title for what stands below it to be no part of it. */
+/** Minimum kept words of the `article` element around the title for the text below that element to be something else. */
 const MIN_ARTICLE_WORDS = 40;
 /** Maximum levels to climb from the title to that element. */
 const MAX_ARTICLE_LEVELS = 12;

@@ -2,8 +2,8 @@
 import { OWN_LEVELS } from '../../dom/climb-levels';
 import { NameFact } from '../../dom/element-names';
 import { nameWith } from '../../dom/name-flags';
-import { closestOnPath, type PathElement, type TextBlock } from '../../dom/text-blocks';
-import { hasKey, normalise } from '../../metadata/title-parts';
+import { closestOnPath, closestTag, type PathElement, type TextBlock } from '../../dom/text-blocks';
+import { compact, hasKey, normalise } from '../../metadata/title-parts';
 import type { Line } from '../../structure/inline-lines';
 import { findHeadings } from '../../structure/sections';
 import { isAllLinks } from '../../structure/text-links';
@@ -142,6 +142,19 @@ function findOwn(
   if (line) return { at: line.at, probability: 0.8 };
   const headline = candidates.find((candidate) => candidate.level === 2 && candidate.isInHeader);
   return headline ? { at: headline.at, probability: 0.7 } : null;
+}
+
+/** Returns all lines of the heading at that line if the title needs them all: a kicker in a box of its own; else that line. */
+export function linesOfTitle({ lines, metadata }: RoleEvidence, at: number): readonly Line[] {
+  const headingOf = (line: Line | undefined) => closestTag(line?.around ?? null, 'h1');
+  const heading = headingOf(lines[at]);
+  if (!heading) return [lines[at]];
+  let from = at;
+  let to = at + 1;
+  while (headingOf(lines[from - 1]) === heading) from--;
+  while (headingOf(lines[to]) === heading) to++;
+  const all = lines.slice(from, to);
+  return compact(all.map(({ text }) => text).join('')) === compact(metadata.title) ? all : [lines[at]];
 }
 
 /** True in the header of an article; false in that of the page. */

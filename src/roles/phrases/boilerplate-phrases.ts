@@ -32,6 +32,7 @@ export const PHRASES: readonly Phrase[] = [
       'map unavailable|(?:users of )?(?:assistive technolog(?:y|ies)|screen readers?)(?: users)?(?: such as screen readers)?,? (?:should|click|press|please|can) .{0,120}',
       '(?:apply (?:for (?:this )?(?:job|position|role)|now|online)|(?:recommend|e-?mail|send|tell)(?: this)?(?: (?:job|page|article|story))?(?: to)? a friend)',
       '(?:\\d+ )?(?:of \\d+ )?(?:people|customers|users|shoppers) found this (?:\\w+ )?helpful|(?:\\d+ )?(?:von \\d+ )?(?:kunden|personen|nutzer|käufer) (?:fanden|empfanden) (?:diese[ns]? )?(?:\\w+ )?(?:als )?(?:hilfreich|nützlich)|(?:\\d+ )?(?:personnes|clients) (?:sur \\d+ )?ont trouvé .{0,40}utiles?|a \\d+ (?:personas?|clientes?) (?:les? )?(?:resultó|pareció|ha parecido) útil',
+      'please (?:enter|select|choose) (?:an?|your|\\d+|up to|at least)\\b.{0,60}|(?:veuillez )?(?:saisissez|saisir|entrez) (?:un|une|\\d+)\\b.{0,60}|bitte (?:geben|wählen) sie (?:eine?n?|ihre?n?)\\b.{0,60}',
       'report this page|(?:seite|diese seite) melden|signaler cette page',
       // The end of a comment that began too late, and a template that no script has filled in.
       '(?://\\s*)?(?:-->|\\]\\]>)',
@@ -45,6 +46,7 @@ export const PHRASES: readonly Phrase[] = [
       `(?:share|tweet|pin|post|like|follow us|teilen|partager|compartir|シェア(?:する)?|分享|مشاركة|شارك)(?:(?: this| it| the| diesen| cet)?(?: page| article| story| post| recipe| beitrag| artikel| artículo)?)?(?: (?:on|via|with|by|to|auf|per|sur|par|en|por|عبر|على)? ?(?:${NETWORKS}|friends))?`,
       `(?:${NETWORKS})(?: (?:share|teilen|partager))?`,
       '(?:auf|per) (?:facebook|twitter|x|whatsapp|e-?mail|linkedin) (?:teilen|versenden|senden)',
+      '\\+? ?(?:关注|關注|フォロー(?:する)?|팔로우(?:하기)?|follow(?:ing)?|seguir|suivre|takip et|obserwuj)(?: ?\\+)?',
       `partager (?:sur|par) .{1,20}|compartir (?:en|por) .{1,20}|share (?:on|via|this) .{1,20}|click to share on .{1,40}`,
       '(?:follow us|folgen sie uns|folge uns|suivez-nous|síguenos|フォローする|关注我们|تابعنا).{0,40}|(?:扫码|掃碼).{0,12}',
       '(?:copy|kopieren?) link|link (?:copied|kopieren)|copier le lien|copiar (?:el )?enlace|复制链接|リンクをコピー|ا?نسخ الرابط',
@@ -60,6 +62,7 @@ export const PHRASES: readonly Phrase[] = [
       '(?:sign up|subscribe|register)(?: now| today| here| free)?(?: (?:to|for) .{0,40}(?:newsletters?|updates|e-?mails?|alerts|briefing|digest))',
       'sign[- ]?up (?:to|and) (?:get|receive)\\b.{0,60}\\b(?:e-?mail|inbox)\\b.{0,80}',
       '(?:get|receive) .{0,60}(?:in(?:to)? your inbox|straight to your inbox|newsletter)',
+      'join (?:our|the) .{2,60}(?:whatsapp|telegram)\\b.{0,40}|get the latest .{2,60}(?:whatsapp|telegram)\\b.{0,60}|like (?:us|.{2,40}) on facebook (?:and|or|&) follow .{2,80}',
       'be the first to (?:hear|know|learn)\\b.{0,120}|(?:fancy|get|enjoy) (?:an? )?(?:extra )?\\d+ ?% (?:off|discount)\\W{0,3}(?: (?:on )?your (?:first|next) .{0,40})?',
       '(?:please )?support (?:our|independent|quality|local) journalism\\b.{0,60}|[^\\p{L}]{0,4}(?:mantente|mantenete) informad[oa] en nuestro canal de .{2,40}',
       '(?:jetzt )?fan (?:der|von|des) .{2,80} (?:auf|bei) facebook werden|mit unserem (?:kostenlosen )?newsletter (?:erhalten|bekommen) sie .{2,140}',
@@ -88,14 +91,21 @@ export const PHRASES: readonly Phrase[] = [
       '(?:.{0,60}\\. )?\\*?by (?:clicking|signing up|subscribing|using|continuing|creating|submitting)\\b.{0,60}\\byou (?:agree|consent|accept|acknowledge)\\b.{0,120}',
       '\\*?(?:en cliquant|en vous inscrivant|mit (?:dem klick|der anmeldung|deiner anmeldung|ihrer anmeldung)|al (?:hacer clic|suscribirte|registrarte|inscribirte)).{0,60}\\b(?:acceptez|acceptes|stimmen sie|stimmst du|akzeptier|aceptas|acepta)\\b.{0,120}',
       // Language by language: “select the text and press Ctrl+Enter”.
-      '(?=.*(?:ошибк|опечат|помилк|выдел|виділ|грешк|kļūd|iezīmē|klaid|pažymė|błąd|błęd|literówk|zaznacz|hata|səhv|xato|қате|error|mistake|typo|fehler|erreur|select)).{0,150}\\bctrl ?\\+ ?enter\\b.{0,90}',
+      '(?=.*(?:ошибк|опечат|помилк|выдел|виділ|грешк|kļūd|iezīmē|klaid|pažymė|błąd|błęd|literówk|zaznacz|hata|səhv|xato|қате|error|mistake|typo|fehler|erreur|select)).{0,150}\\bctrl ?\\+ ?enter\\b.{0,90}|kļūda rakstā\\??|iezīmējiet tekstu un spiediet .{2,120}',
       '.{0,120}\\b(?:spot|see|notice|find|found|spotted) (?:an? |any )?(?:errors?|mistakes?|typos?|inaccurac(?:y|ies))\\b.{0,20}\\b(?:let us know|tell us|contact us|e-?mail us|report (?:it|this)|(?:click|write) .{0,30})',
       '.{0,20}(?:recht)?(?:schreib|tipp)?fehler (?:gefunden|entdeckt)\\?.{0,60}|.{0,40}\\b(?:repéré|trouvé|vu|signalez?) une (?:erreur|faute|coquille)\\b.{0,60}|.{0,20}(?:has |ha )?(?:visto|encontrado|detectado) (?:un|algún) error.{0,60}',
       '.{0,20}发现(?:错误|错别字|问题).{0,20}(?:联系|告知|反馈|指正).{0,20}|.{0,40}(?:誤り|間違い|誤字).{0,20}(?:お知らせ|ご連絡|ご報告).{0,20}|.{0,20}(?:وجدت|لاحظت) خطأ.{0,60}',
     ),
-    /you (?:agree|consent|accept|acknowledge)|ctrl|leav|accepte|stimm|akzeptier|acepta|spot|see|notice|find|found|fehler|repéré|trouvé|vu|signale|error|发现|誤|間違い|خطأ/iu,
+    /you (?:agree|consent|accept|acknowledge)|ctrl|kļūd|leav|accepte|stimm|akzeptier|acepta|spot|see|notice|find|found|fehler|repéré|trouvé|vu|signale|error|发现|誤|間違い|خطأ/iu,
   ],
-  ['promotion', wholeLine('.{0,120}\\b(?:sent|delivered|straight) to your (?:inbox|e-?mail)'), /to your/iu],
+  [
+    'promotion',
+    wholeLine(
+      '.{0,120}\\b(?:sent|delivered|straight) to your (?:inbox|e-?mail)',
+      '.{2,120} suscr[ií](?:bite|bete|base)(?: (?:aquí|ahora|ya|hoy))?',
+    ),
+    /to your|suscr/iu,
+  ],
   [
     'promotion',
     wholeLine(

@@ -1,5 +1,6 @@
 /**
- * Fixed phrases of forum software around a thread: what the visitor may do, who is reading, where else to go. In
+ * Fixed phrases of forum software around a thread: what the visitor may do, who is reading, where else to go, and what
+ * the menu of a member offers. In
  * English, German, French, Spanish, Portuguese, Italian, Dutch, Polish, Russian and Chinese.
  */
 import { type PatternText, wholeLine } from '../../dom/any-case';
@@ -11,7 +12,8 @@ export const FORUM_PHRASES: readonly (readonly [role: BoilerplateRole, pattern: 
     wholeLine(
       'you (?:cannot|can) .{3,60} in this forum|you may (?:not )?(?:post (?:new threads|replies|attachments|polls)|edit your posts)',
       '(?:(?:bb|html|vb|\\[img\\]|\\[video\\]) code|smilies|trackbacks|pingbacks|refbacks) (?:is|are) (?:on|off)|(?:forum rules|posting (?:rules|permissions))|search (?:this|in this) (?:thread|forum|topic)|thread tools|show printable version|email this page',
-      '(?:users|members) (?:browsing|viewing) this (?:forum|topic|thread).{0,120}|there (?:are|is) currently \\d+ users? browsing .{0,120}|who is online\\??',
+      '(?:users|members) (?:browsing|viewing) this (?:forum|topic|thread).{0,120}|there (?:are|is) currently \\d+ users? browsing .{0,120}|who(?:.s| is) online\\??|there (?:currently (?:are|is)|(?:are|is) currently) \\d+ (?:guests?|members?|users?)\\b.{0,40} online\\.?',
+      '(?:view|see) (?:profile|forum posts|gallery uploads|articles|blog entries)|visit homepage|send (?:a )?private message|(?:find|view) all posts(?: by .{2,40})?|profil anzeigen|beiträge anzeigen|private nachricht(?: senden)?|voir le profil|(?:voir|trouver) tous les messages|ver perfil',
       'display posts from previous.{0,20}|view (?:previous|next|first unread) (?:topic|thread|post)|\\[ ?\\d+ posts? ?\\]',
       'du (?:darfst|kannst) .{3,80} in diesem forum .{3,30}|(?:mitglieder|benutzer) in diesem forum: .{1,120}|wer ist online\\?',
       'vous (?:ne )?pouvez (?:pas )?(?:.{3,80} (?:dans|sur) ce forum|(?:poster de nouveaux|répondre aux|éditer vos|supprimer vos|joindre des|publier de nouveaux|modifier vos) .{4,20})|permissions du forum|utilisateurs? parcourant (?:actuellement )?ce forum.{0,120}|qui est en ligne ?\\??',

@@ -106,6 +106,18 @@ it.each([
   ['Διαβάστε επίσης', 'related'],
   ['Iratkozz fel hírlevelünkre', 'promotion'],
   ['Citește și: Furtuna închide portul', 'related'],
+  ['There currently are 5 guests online.', 'navigation'],
+  ["Who's Online", 'navigation'],
+  ['View Forum Posts', 'navigation'],
+  ['Beiträge anzeigen', 'navigation'],
+  ['Please enter a valid postcode.', 'navigation'],
+  ['Please enter up to 7 characters for the postcode', 'navigation'],
+  ['Saisissez un code postal valide.', 'navigation'],
+  ['Las noticias locales nunca fueron tan importantes SUSCRIBITE', 'promotion'],
+  ['Join our harbour news service on WhatsApp', 'promotion'],
+  ['Like the Harbour Times on Facebook and follow us on Twitter for updates all day long.', 'promotion'],
+  ['Iezīmējiet tekstu un spiediet uz Ziņot par kļūdu pogas, lai nosūtītu to redaktoram!', 'notice'],
+  ['+ 关注', 'share'],
 ])('roleOfPhrase() takes “%s” for what it is in its language', (text, role) => {
   expect(roleOfPhrase(text)).toBe(role);
 });
@@ -123,6 +135,9 @@ it.each([
   'Jaakko kirjautui sisään taloon illalla.',
   'इस खबर को शेयर करने वाले लोग बहुत हैं',
   'Leia o texto antes de assinar.',
+  'Please enter the harbour from the north.',
+  'Like the mayor, I follow the pilot on his way home.',
+  'Forum',
 ])('roleOfPhrase() takes “%s” for text when it only begins with such a word', (text) => {
   expect(roleOfPhrase(text)).toBeNull();
 });

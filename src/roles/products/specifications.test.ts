@@ -30,6 +30,11 @@ it('findSpecifications() finds a table when its names are explained in elements 
   expect(specifications(html)).toHaveLength(1);
 });
 
+it('findSpecifications() finds a table when its rows have several names with a colon', () => {
+  const row = '<tr><td>Weight:<td>94 g<td>Length:<td>128 mm';
+  expect(specifications(`<table>${row}${row}</table>`)).toHaveLength(1);
+});
+
 it('findSpecifications() finds a definition list', () => {
   const html = '<dl><dt>Weight<dd>94 <b>g</b><dt>Length<dd>128 mm</dl>';
   expect(specifications(html)).toEqual(['Weight 94 g Length 128 mm']);
@@ -37,6 +42,7 @@ it('findSpecifications() finds a definition list', () => {
 
 it.each([
   ['it has one row', '<table><tr><th>Weight<td>94 g</table>'],
+  ['it has four columns', '<table><tr><td>1<td>2<td>3<td>4<tr><td>5<td>6<td>7<td>8</table>'],
   ['it has three columns', '<table><tr><td>1<td>2<td>3<tr><td>4<td>5<td>6</table>'],
   [
     'its values are text',

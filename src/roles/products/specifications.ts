@@ -33,7 +33,7 @@ interface Table {
 /**
  * Finds the stretches of blocks that are specifications.
  * @param words numbers of words
- * @param isElsewhere true for a stretch about other products, or in a part of the page that is none of its content
+ * @param isElsewhere true for a stretch about other products, or outside the content of the page
  */
 export function findSpecifications(
   blocks: readonly TextBlock[],
@@ -50,13 +50,22 @@ export function findSpecifications(
     return own > 0 ? own : words.of({ from, to });
   };
   const isPair = (cells: readonly PathElement[]): boolean =>
-    cells.length === 2 &&
     !cells.some(({ index }) => isNoProperty(blocks[first[index]].text)) &&
     nameWords(cells[0]) <= MAX_NAME_WORDS &&
     nameWords(cells[0]) + words.of(rangeOf(cells[1])) <= MAX_ROW_WORDS;
+  const endsWithColon = ({ index }: PathElement): boolean => /[:：]\s*$/.test(blocks[end[index] - 1].text);
+  /** True for a row of a name and a value, or of several names with a colon, each with its value. */
+  const isProperty = (cells: readonly PathElement[]): boolean => {
+    const names = cells.filter((_, at) => at % 2 === 0);
+    return (
+      cells.length % 2 === 0 &&
+      (cells.length === 2 || names.every(endsWithColon)) &&
+      names.every((_, at) => isPair(cells.slice(2 * at, 2 * at + 2)))
+    );
+  };
   return readTables(blocks)
     .filter(
-      ({ rows }) => rows.length >= MIN_ROWS && rows.filter(isPair).length >= MIN_PAIR_SHARE * rows.length,
+      ({ rows }) => rows.length >= MIN_ROWS && rows.filter(isProperty).length >= MIN_PAIR_SHARE * rows.length,
     )
     .map(({ element }) => rangeOf(element))
     .filter((stretch) => !isElsewhere(stretch));
@@ -98,7 +107,7 @@ export function findPropertyLines(
   return found.filter((stretch) => !isElsewhere(stretch));
 }
 
-/** Reads the innermost tables and definition lists of the page; a cell without text is none. */
+/** Reads the innermost tables and definition lists of the page; a cell without text does not count. */
 function readTables(blocks: readonly TextBlock[]): Table[] {
   const tables = new Map<PathElement, Table>();
   const cells = innermostWithTag(CELLS);

@@ -38,6 +38,16 @@ describe('posts', () => {
     expect(same.map(({ details }) => details.includes(titles[0]))).toEqual([true, true, true]);
   });
 
+  it('have their titles in their text when counts stand before links that are named so', () => {
+    const listed = (title: string, name: string) =>
+      `<article class="message"><div>Views <b>28</b></div><div class="title"><a href="/t/${name}">${title}</a></div>
+      <div>Started by <a class="author" href="/members/${name}">${name}</a> <time>Nov 15, 2015</time></div>
+      <div class="message-body"><p>Feed it every day, then, and keep ${name} warm.</p></div></article>`;
+    const titles = ['Starter', 'Cold dough', 'Three grains', 'Three grains'];
+    const posts = postsOf(titles.map((title, i) => listed(title, ['Lil', 'Carl', 'Ada', 'Bo'][i])).join(''));
+    expect(posts.map(({ body }) => titles.find((title) => body.startsWith(title)))).toEqual(titles);
+  });
+
   it('have their date once when it also stands in their text', () => {
     const posts = postsOf(
       ['Levain Lil', 'Crumb Carl']

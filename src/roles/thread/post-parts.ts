@@ -1,7 +1,9 @@
 /** Sorts the blocks of posts into author, date, votes, text and details. */
 
+import { OWN_LEVELS } from '../../dom/climb-levels';
+import { NameFact } from '../../dom/element-names';
 import { nameWith } from '../../dom/name-flags';
-import type { PathElement } from '../../dom/text-blocks';
+import { closestOnPath, type PathElement, type TextBlock } from '../../dom/text-blocks';
 import { attribute } from '../../dom/tree';
 import { countEach } from '../../structure/count-each';
 import type { Line } from '../../structure/inline-lines';
@@ -46,6 +48,8 @@ const MIN_REPEATED_SHARE = 0.5;
 const MAX_REPEATED_WORDS = 6;
 /** Minimum words of the title of a post: fewer are a name. */
 const MIN_TITLE_WORDS = 3;
+/** Minimum share of the titles of listed posts that differ. */
+const MIN_DIFFERENT_TITLES = 0.75;
 /** Maximum characters of a line that holds an author's name and a date, and nothing else. */
 const MAX_HEAD_LINE_LENGTH = 100;
 
@@ -109,15 +113,24 @@ function repeatedTexts(
   return (i) => words[i] <= MAX_REPEATED_WORDS && (posts.get(blocks[i].text.trim()) ?? 0) >= minPosts;
 }
 
+const TITLE_NAME = nameWith('(?:post|topic|thread|discussion)?-?(?:title|subject)');
+const TITLE = new NameFact(({ className }) => TITLE_NAME.test(className));
+const isNamedTitle = ({ path }: TextBlock): boolean =>
+  closestOnPath(path, ({ names }) => TITLE.of(names), OWN_LEVELS) !== null;
+
 /**
  * Finds the titles of posts that a page lists, as a blog and the page of a board do: a link with which each of them
- * begins, and that says something else in each.
+ * begins, or that is named a title, and that says something else in most.
  */
 function findTitles(drafts: readonly FoundPost[], { blocks, words }: ThreadEvidence): ReadonlySet<number> {
-  const first = drafts.flatMap(({ own, facts }) => own.find((i) => words[i] > 0 && !facts.includes(i)) ?? []);
-  const titles = first.filter((i) => words[i] >= MIN_TITLE_WORDS && isLinkElsewhere(blocks[i]));
+  const titles = drafts.flatMap(({ own, facts }) => {
+    const texts = own.filter((i) => words[i] > 0 && !facts.includes(i));
+    const links = texts.filter((i) => isLinkElsewhere(blocks[i]));
+    const isFirst = links[0] === texts[0] && words[links[0]] >= MIN_TITLE_WORDS;
+    return (isFirst ? links[0] : links.find((i) => isNamedTitle(blocks[i]))) ?? [];
+  });
   const texts = new Set(titles.map((i) => blocks[i].text.trim()));
-  const isList = texts.size >= MIN_REPEATS && texts.size === titles.length;
+  const isList = texts.size >= MIN_REPEATS && texts.size >= MIN_DIFFERENT_TITLES * titles.length;
   return new Set(isList && 2 * titles.length > drafts.length ? titles : []);
 }
 

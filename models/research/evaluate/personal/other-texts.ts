@@ -54,7 +54,7 @@ const IN_MENUS = any(
 
 /**
  * Finds the blocks of lists outside the page's own text: three like elements or more in one, each short and with a
- * headline that links to another page. What menus, the page's header and its footer list is none.
+ * headline that links to another page. What menus, the page's header and its footer list does not count.
  */
 export function linkedEntries(blocks: readonly TextBlock[]): number[] {
   const words = wordCounts(blocks);
