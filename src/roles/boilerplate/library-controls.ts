@@ -8,8 +8,8 @@ const LIBRARY_NAME = new RegExp(
   `(?:^|\\s)(?:${[
     // Players of video and audio.
     'video-js|jwplayer|jw-wrapper|mejs-(?:container|controls)|plyr__controls|flowplayer|html5-video-player',
-    // Maps, without the windows that tell about a place.
-    'gmnoprint|gm-style-(?:cc|mtc)|[a-z]+-keyboard-shortcuts-view|leaflet-control-container|(?:mapbox|maplibre)gl-control-container|ol-overlaycontainer-stopevent',
+    // Maps.
+    'gm-style|[a-z]+-keyboard-shortcuts-view|leaflet-control-container|(?:mapbox|maplibre)gl-control-container|ol-overlaycontainer-stopevent',
     // Lists and calendars to choose from.
     'ui-(?:datepicker|autocomplete)|bootstrap-datetimepicker-widget|flatpickr-calendar|daterangepicker|pac-container|select2-(?:container|dropdown|drop)|chosen-container|tt-menu|iti__country-list|RadMenu_Context',
     // Slide shows, and windows that enlarge a picture.
