@@ -233,7 +233,7 @@ export class Bar {
       make(
         'span',
         { class: 'role' },
-        `${message(ROLE_MESSAGES[role.role])} ${percentage.format(role.probability)}`,
+        `${message(ROLE_MESSAGES[role.role])} (${percentage.format(role.probability)})`,
       ),
       make('span', { class: 'reason' }, isCorrected ? '' : reason),
       make('span', { class: 'text', dir: 'auto' }, text),
