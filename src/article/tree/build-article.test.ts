@@ -131,8 +131,9 @@ describe('buildArticle', () => {
   });
 
   it('keeps a table whole when most of its cells are kept, and only the kept cells when not', () => {
-    const table = '<table><tr><th>a<td>b<td>c<tr><th>d<td>e<td>f</table>';
-    expect(toText(built(table, (text) => 'abcd'.includes(text)))).toBe('a\tb\tc\nd\te\tf');
+    const table = '<table><tr><th>a<td>b<td>c<tr><th>d<td>e<td>f<tr><th>g<td>h<td>i</table>';
+    const whole = 'a\tb\tc\nd\te\tf\ng\th\ti';
+    expect(toText(built(table, (text) => 'abcdef'.includes(text)))).toBe(whole);
     expect(toText(built(table, (text) => 'abf'.includes(text)))).toBe('a\tb\t\n\t\tf');
     expect(toText(built(table, (text) => text === 'e'))).toBe('e');
   });
