@@ -130,10 +130,10 @@ describe('buildArticle', () => {
     );
   });
 
-  it('keeps a table whole when most of its cells are kept, and only the kept cells when not', () => {
+  it('keeps a table whole when half of its cells are kept, and only the kept cells when fewer are', () => {
     const table = '<table><tr><th>a<td>b<td>c<tr><th>d<td>e<td>f</table>';
-    expect(toText(built(table, (text) => 'abcd'.includes(text)))).toBe('a\tb\tc\nd\te\tf');
-    expect(toText(built(table, (text) => 'abf'.includes(text)))).toBe('a\tb\t\n\t\tf');
+    expect(toText(built(table, (text) => 'abf'.includes(text)))).toBe('a\tb\tc\nd\te\tf');
+    expect(toText(built(table, (text) => 'af'.includes(text)))).toBe('a\t\t\n\t\tf');
     expect(toText(built(table, (text) => text === 'e'))).toBe('e');
   });
 
@@ -222,6 +222,13 @@ describe('buildArticle', () => {
     ],
   ])('separates the words of %s when the style does', (source, text) => {
     expect(toText(built(`<p>${source}`))).toBe(text);
+  });
+
+  it('keeps a drop cap, which floats next to its word, in that word', () => {
+    const style = 'style="display:block; float: left; font-size:100px"';
+    expect(html(`<p><span ${style}>E</span>xercise and <span ${style}>Note</span>rest`)).toBe(
+      '<p>Exercise and</p><p>Note</p><p>rest</p>',
+    );
   });
 
   it('breaks lines around elements that are styled as blocks', () => {
