@@ -28,6 +28,8 @@ const SURE = 0.1;
 const SURE_OF_TEXT = 0.2;
 /** Mean P(content) of an entry, as a share of that of the kept ones of its group, below which it is another matter. */
 const MAX_OF_KEPT = 0.5;
+/** Minimum mean P(content) of the kept ones for others to count as their like: menus of which one name is kept have less. */
+const MIN_MEAN_OF_KEPT = 0.15;
 /** Minimum share of a field's words, and of the entries of a group, from which copies of other texts are the rule. */
 const MIN_COPIED_SHARE = 0.35;
 /** Maximum words of an entry that are left when it repeats another, and are left out with the rest. */
@@ -140,9 +142,10 @@ function isCertain(entry: Stretch, fields: Uint32Array, sums: Sums): boolean {
 function differingFromKept(entries: readonly Stretch[], group: readonly Stretch[], sums: Sums): Stretch[] {
   const kept = group.filter((entry) => sums.kept.of(entry) > 0);
   const total = (sum: StretchSums) => kept.reduce((all, entry) => all + sum.of(entry), 0);
-  const bound = (MAX_OF_KEPT * total(sums.expected)) / total(sums.words);
+  const mean = total(sums.expected) / total(sums.words);
+  if (!(mean >= MIN_MEAN_OF_KEPT)) return [...entries];
   return entries.filter(
-    (entry) => !(sums.kept.of(entry) === 0 && sums.expected.of(entry) >= bound * sums.words.of(entry)),
+    (entry) => sums.kept.of(entry) > 0 || sums.expected.of(entry) < MAX_OF_KEPT * mean * sums.words.of(entry),
   );
 }
 
