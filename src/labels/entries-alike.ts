@@ -1,5 +1,5 @@
 /**
- * Decides repeated entries alike: what is kept of a card, a row or a post is kept of all of its like. Each field of the
+ * Decides repeated entries alike: what is kept of a card, a row or a post is kept of all similar ones. Each field of the
  * entries (name, price, date) is decided once, as most of its words are labelled in all of them together. Differences
  * that remain are those that the page explains: an entry of which the network is sure, as of an advert in the row, an
  * entry that only repeats others, as in an endless carousel, and a text that stands elsewhere on the page.
@@ -39,7 +39,7 @@ interface Votes {
   copied: number;
 }
 
-/** Labels the fields of like entries alike. Interruptible. */
+/** Gives the same field of similar entries the same label. Interruptible. */
 export function* decideEntriesAlike(input: EntryInput): IncrementalTask<boolean[]> {
   const { blocks, labels, canonical, corrections } = input;
   const { groups, fields } = yield* findRepeatedEntries(blocks);
@@ -58,7 +58,7 @@ export function* decideEntriesAlike(input: EntryInput): IncrementalTask<boolean[
   yield;
   const lines = withLabelsApart(ownLines, blocks);
   yield;
-  // The second of two like cards says no more than “Download”.
+  // The second of two similar cards says no more than “Download”.
   for (const entry of repeats)
     if (sums.words.of(entry) - sums.copied.of(entry) <= MAX_REST_WORDS)
       for (let i = entry.from; i < entry.to; i++) decided[i] = corrections?.get(i) ?? false;
@@ -105,7 +105,7 @@ function* findKeptFields(
   return keptFields;
 }
 
-/** Finds the entries that are mostly copies, of like entries or as many others of the group are. */
+/** Finds the entries that are mostly copies: of similar entries, or of any text when many entries of the group are. */
 function repeatsIn(
   group: readonly Stretch[],
   sums: Sums,

@@ -63,7 +63,7 @@ const BLOCK_TAGS = new Set(
 /** Number of descendants of a heading that are checked. */
 const MAX_DESCENDANTS = 300;
 
-/** True for a heading that was never closed and so holds the rest of the page: it is no heading. */
+/** True for a heading that was never closed and so holds the rest of the page: it is not a heading. */
 export function holdsBlocks(heading: Element): boolean {
   let blocks = 0;
   let node: Node | null = firstChild(heading);

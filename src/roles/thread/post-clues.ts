@@ -13,7 +13,7 @@ import type { ThreadEvidence } from './thread-evidence';
 export interface Clue {
   readonly block: number;
   readonly weight: number;
-  /** Tag and class names around it, which are alike in like posts. */
+  /** Tag and class names around it, which similar posts have in common. */
   readonly kind: string;
 }
 
