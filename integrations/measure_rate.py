@@ -4,7 +4,7 @@
     python3 integrations/measure_rate.py FOLDER --pages 1000 --want text,metadata,confidence
 
 A folder stands for the HTML files in it, which are first written to a WARC file. Counted is the processor time of all
-processes: Python, the engine and its worker. It needs psutil beside ``./integrations/python[warc]``.
+processes: Python, the engine and its worker. It needs psutil in addition to ``./integrations/python[warc]``.
 """
 
 from __future__ import annotations

@@ -12,7 +12,7 @@ import { hasDisplay } from './demo';
 
 /** Everything that the built extension is made from. */
 const SOURCES = ['src', 'public', 'models', 'scripts/build', 'manifest.json', 'vite.config.ts', 'PRIVACY.md'];
-/** Tests and the research code's caches are no part of the build. */
+/** Tests and the research code's caches are not part of the build. */
 const IRRELEVANT = /\.test\.ts$|(?:^|[\\/])cache[\\/]|__pycache__|~$/;
 /**
  * Pause after a change before the build starts: editors write a file in several steps, and branches change

@@ -1,4 +1,4 @@
-"""Crawls for the tests of all integrations: WARC files of pages, with what else a crawl has in them."""
+"""WARC files for the tests of all integrations: pages, and the other records that a crawl has."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ export interface AnnotationFile {
   readonly bad: number;
 }
 
-/** Joins the pages whose addresses are equal but for the fragment. */
+/** Joins the pages whose addresses differ at most in the fragment. */
 function joinPages(pages: readonly AnnotatedPage[]): AnnotatedPage[] {
   const joined = new Map<string, AnnotatedPage>();
   for (const { url: address, title, annotations } of pages) {

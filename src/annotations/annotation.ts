@@ -88,7 +88,7 @@ function readPosition(value: unknown): Position | null {
   return isWhole(start) && isWhole(end) && start < end ? { start, end } : null;
 }
 
-/** Returns an annotation from an unknown value, without other fields; null when it is none. */
+/** Reads an annotation from an unknown value, without other fields; null when it is not an annotation. */
 export function readAnnotation(value: unknown): Annotation | null {
   if (!isObject(value) || typeof value.id !== 'string' || !ID.test(value.id)) return null;
   const quote = readQuote(value.quote);
@@ -104,7 +104,7 @@ export function readAnnotation(value: unknown): Annotation | null {
 export const readTitle = (value: unknown): string =>
   typeof value === 'string' ? collapseWhitespace(value).slice(0, MAX_TITLE_LENGTH) : '';
 
-/** Returns a page's annotations from an unknown value, those that cannot be read left out; null when it is none. */
+/** Reads a page's annotations from an unknown value, without those that cannot be read; null when it is not a page. */
 export function readAnnotatedPage(value: unknown): AnnotatedPage | null {
   if (!isObject(value) || !isText(value.url, MAX_URL_LENGTH) || !URL.canParse(value.url)) return null;
   const stored = Array.isArray(value.annotations) ? value.annotations : [];

@@ -17,7 +17,10 @@ export class InheritedValues<Value> {
     private readonly derive: (step: PathElement, outer: Value) => Value,
   ) {}
 
-  /** @param end ancestor at which the climb stops, as if it were outside of all elements */
+  /**
+   * Returns the value of an element.
+   * @param end ancestor at which the climb stops, as if it were outside of all elements
+   */
   of(path: PathElement, end: PathElement | null = null): Value {
     const cached = this.values[path.index];
     if (cached !== undefined && path !== end) return cached;

@@ -5,7 +5,7 @@
  * page: with four times as many, a worker takes 30 MB more and no less time.
  */
 const MAX_CHARACTERS = 1 << 18;
-/** Characters that count for an entry besides its own: a value and a property are larger than most names. */
+/** Characters that count for an entry in addition to its own: a value and a property are larger than most names. */
 const ENTRY_CHARACTERS = 64;
 
 /**

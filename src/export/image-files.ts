@@ -26,7 +26,7 @@ export const isEmbeddedRaster = (src: string): boolean => {
   return type !== undefined && Object.hasOwn(FORMATS, type);
 };
 
-/** Decodes base64; empty when it is none. */
+/** Decodes base64; empty when the text is not base64. */
 function bytesFrom(data: string): Uint8Array<ArrayBuffer> {
   try {
     return Uint8Array.from(atob(data), (character) => character.charCodeAt(0));
@@ -43,7 +43,7 @@ export class ImageFiles {
   readonly files: ImageFile[] = [];
   readonly #paths = new Map<string, string | null>();
 
-  /** Returns the path of the file that an image was embedded from; null when it is none of these formats. */
+  /** Returns the path of the file that an image was embedded from; null when it has none of these formats. */
   pathOf(src: string): string | null {
     const cached = this.#paths.get(src);
     if (cached !== undefined) return cached;

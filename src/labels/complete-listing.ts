@@ -17,7 +17,7 @@ import type { StepInput } from './label-step';
 import { findListingEntries } from './listing-entries';
 
 /** Mean P(content) of a field below which the network is sure of boilerplate: buttons, forms. */
-const SURE = 0.1;
+const MIN_POSSIBLE_CONTENT = 0.1;
 /**
  * Maximum words added to entries, as a multiple of those kept: more is a panel in each, such as a comparison, and no
  * facts.
@@ -32,7 +32,7 @@ const COUNTER = /^\d+\s*\/\s*\d+$/;
 
 const OF_ARTICLE: ReadonlySet<Role> = new Set<Role>(['byline', 'dateline']);
 
-/** A field of like entries: its words, what the network expects of them, and its texts. */
+/** A field of similar entries: its words, what the network expects of them, and its texts. */
 interface Field {
   words: number;
   expected: number;
@@ -112,7 +112,7 @@ function readFields(
 /** True for a field that says something of its entry; a label says the same in all of them, as a price may. */
 function isFact({ words, expected, lines, texts, isBoilerplate }: Field): boolean {
   const isLabel = lines >= MIN_LABELS && texts.size === 1 && ![...texts].every(isPriceAlone);
-  return !isLabel && !isBoilerplate && expected >= SURE * words;
+  return !isLabel && !isBoilerplate && expected >= MIN_POSSIBLE_CONTENT * words;
 }
 
 /** True for links and buttons in a row, with signs between them: "Save", "Home | Products | Contact". */

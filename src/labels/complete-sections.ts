@@ -13,7 +13,6 @@ import { findHeadings, findSections, type Section } from '../structure/sections'
 import { type Stretch, StretchSums, sumsOf } from '../structure/stretches';
 import { isLinkElsewhere } from '../structure/text-links';
 import { HEAD, type RoleInput } from './complete-article';
-import { findEmptySections } from './empty-sections';
 import type { StepInput } from './label-step';
 import { findTitleCopies } from './title-copies';
 
@@ -32,9 +31,9 @@ const MAX_SHARE_NEXT_TO_HEADLINES = 0.1;
 const isExtra = (role: Role): boolean => isBoilerplate(role) || role === 'post details';
 
 /** P(content) below which the network is sure that a heading, and the box below it, are boilerplate. */
-const SURE = 0.15;
-/** Bound for the links in such a box, as SURE is for texts. */
-const SURE_OF_LINK = 0.35;
+const MIN_POSSIBLE_CONTENT = 0.15;
+/** Bound for the links in such a box, as the one above is for texts. */
+const MIN_POSSIBLE_LINK = 0.35;
 
 /** Minimum words of the rest of the box that begins with a heading: fewer are a date, or buttons next to the heading. */
 const MIN_BOX_WORDS = 8;
@@ -109,7 +108,6 @@ const isDropped = (below: Stretch, { text, keptText }: WordSums): boolean =>
 /** Decides which headings of sections are kept. */
 class SectionHeadings {
   private readonly entries: readonly Stretch[];
-  private readonly empty: ReadonlySet<Section>;
   private readonly copiesOfTitle: ReadonlySet<Section>;
   /** Index of the title's first block; −1 without a title. */
   private readonly title: number;
@@ -128,13 +126,12 @@ class SectionHeadings {
     this.entries = adjacentEntries(blocks);
     this.title = roles.findIndex(({ role }) => role === 'title');
     this.copiesOfTitle = findTitleCopies(input, sections, ({ from }) => this.entries[from].from >= 0);
-    this.empty = findEmptySections(blocks, sections);
     const page = { from: 0, to: blocks.length };
     this.isListOfHeadlines = sums.keptHeadings.of(page) >= sums.keptText.of(page);
     const headlines = sums.keptHeadlines.of(page);
     this.keepsHeadlinesAlone =
       headlines >= MIN_HEADLINE_WORDS && sums.keptBody.of(page) <= MAX_SHARE_NEXT_TO_HEADLINES * headlines;
-    const sure = (i: number) => (isLinkElsewhere(blocks[i]) ? SURE_OF_LINK : SURE);
+    const sure = (i: number) => (isLinkElsewhere(blocks[i]) ? MIN_POSSIBLE_LINK : MIN_POSSIBLE_CONTENT);
     this.unsure = new StretchSums(blocks.length, (i) => Number(labels[i] || predicted[i] >= sure(i)));
   }
 
@@ -154,8 +151,7 @@ class SectionHeadings {
       this.keepsHeadlinesAlone ||
       this.isMostOfEntry(section, entry) ||
       this.isNameAfterKept(section, entry);
-    const isUnneeded = isDropped(below, this.sums) || this.empty.has(section);
-    return isCopy || (isUnneeded && !isNeeded) ? false : undefined;
+    return isCopy || (isDropped(below, this.sums) && !isNeeded) ? false : undefined;
   }
 
   /** True for a heading over the title: it names the site, or the part of it that the page belongs to. */

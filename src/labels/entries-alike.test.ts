@@ -32,7 +32,7 @@ const cards = [
   card('Desk', '80 crowns', 'Holds a lamp and a cup of tea.'),
   card('Chair', '30 crowns', 'Stands by itself in most rooms.'),
 ].join('');
-/** Kept but for some texts. */
+/** All texts except these. */
 const allBut =
   (...left: string[]) =>
   (text: string) =>
@@ -157,7 +157,7 @@ describe('decideEntriesAlike', () => {
     expect(decided(hidden, allBut('80 crowns', 'per desk'))).not.toContain('per desk');
   });
 
-  it('leaves what the user has corrected, and does not extend it to like entries', () => {
+  it('leaves what the user has corrected, and does not extend it to similar entries', () => {
     const texts = decided(cards, allBut('80 crowns'), new Map([[5, false]]));
     expect(texts).not.toContain('80 crowns');
     expect(texts).toContain('9 crowns');

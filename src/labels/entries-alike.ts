@@ -1,5 +1,5 @@
 /**
- * Decides repeated entries alike: what is kept of a card, a row or a post is kept of all of its like. Each field of the
+ * Decides repeated entries alike: what is kept of a card, a row or a post is kept of all similar ones. Each field of the
  * entries (name, price, date) is decided once, as most of its words are labelled in all of them together. Differences
  * that remain are those that the page explains: an entry of which the network is sure, as of an advert in the row, an
  * entry that only repeats others, as in an endless carousel, and a text that stands elsewhere on the page.
@@ -22,10 +22,10 @@ import {
 
 /** Minimum share of a field's words that are labelled content for the field to be kept; below half, to spare content. */
 const MIN_KEPT_SHARE = 0.4;
-/** Mean P(content) of an entry below which the network is sure of boilerplate; above 1 − SURE, of content. */
-const SURE = 0.1;
-/** Bound for a single text, as SURE is for entries: a heading of entries, or an entry of a plain list. */
-const SURE_OF_TEXT = 0.2;
+/** Mean P(content) of an entry below which the network is sure of boilerplate; above 1 − MAX_SURE_BOILERPLATE, of content. */
+const MAX_SURE_BOILERPLATE = 0.1;
+/** Bound for a single text, as MAX_SURE_BOILERPLATE is for entries: a heading of entries, or an entry of a plain list. */
+const MAX_SURE_BOILERPLATE_TEXT = 0.2;
 /** Mean P(content) of an entry, as a share of that of the kept ones of its group, below which it is another matter. */
 const MAX_OF_KEPT = 0.5;
 /** Minimum mean P(content) of the kept ones for others to count as their like: menus of which one name is kept have less. */
@@ -43,7 +43,7 @@ interface Votes {
   copied: number;
 }
 
-/** Labels the fields of like entries alike. Interruptible. */
+/** Gives the same field of similar entries the same label. Interruptible. */
 export function* decideEntriesAlike(input: EntryInput): IncrementalTask<boolean[]> {
   const { blocks, labels, canonical, corrections } = input;
   const { groups, fields } = yield* findRepeatedEntries(blocks);
@@ -64,7 +64,7 @@ export function* decideEntriesAlike(input: EntryInput): IncrementalTask<boolean[
   yield;
   const lines = withLabelsApart(ownLines, blocks);
   yield;
-  // The second of two like cards says no more than “Download”.
+  // The second of two similar cards says no more than “Download”.
   for (const entry of repeats)
     if (sums.words.of(entry) - sums.copied.of(entry) <= MAX_REST_WORDS)
       for (let i = entry.from; i < entry.to; i++) decided[i] = corrections?.get(i) ?? false;
@@ -105,13 +105,13 @@ function* findKeptFields(
   for (const field of headingsOfKept(groups, lines, keptFields, blocks)) {
     const vote = votes.get(field);
     // "Re: " and a thread's title head each post and say nothing new.
-    if (vote && vote.expected >= SURE_OF_TEXT * vote.words && 2 * vote.copied < vote.words)
+    if (vote && vote.expected >= MAX_SURE_BOILERPLATE_TEXT * vote.words && 2 * vote.copied < vote.words)
       keptFields.add(field);
   }
   return keptFields;
 }
 
-/** Finds the entries that are mostly copies, of like entries or as many others of the group are. */
+/** Finds the entries that are mostly copies: of similar entries, or of any text when many entries of the group are. */
 function repeatsIn(
   group: readonly Stretch[],
   sums: Sums,
@@ -128,7 +128,7 @@ function repeatsIn(
 
 /** True when all of the entry has one label and the network is sure of it. */
 function isCertain(entry: Stretch, fields: Uint32Array, sums: Sums): boolean {
-  const sure = fields[entry.from] === fields[entry.to - 1] ? SURE_OF_TEXT : SURE;
+  const sure = fields[entry.from] === fields[entry.to - 1] ? MAX_SURE_BOILERPLATE_TEXT : MAX_SURE_BOILERPLATE;
   const words = sums.words.of(entry);
   const kept = sums.kept.of(entry);
   const expected = sums.expected.of(entry);

@@ -24,9 +24,9 @@ const MAX_TABLE_SHARE = 1;
 /** Maximum words of a line between two kept ones. */
 const MAX_LINE_WORDS = 8;
 /** Mean P(content) of a table below which the network is sure of boilerplate. */
-const SURE_OF_TABLE = 0.1;
+const MIN_POSSIBLE_TABLE = 0.1;
 /** Mean P(content) of a line below which it is sure: it is less reliable about so short a text. */
-const SURE_OF_LINE = 0.25;
+const MIN_POSSIBLE_LINE = 0.25;
 
 /** Words of stretches of a page, those of them that are kept, and the expected number of content blocks. */
 interface Sums {
@@ -64,7 +64,7 @@ export function* keepEnclosed(input: StepInput): IncrementalTask<boolean[]> {
 function isEnclosedTable(table: Stretch, input: StepInput, sums: Sums): boolean {
   const own = sums.words.of(table);
   const ownKept = sums.kept.of(table);
-  if (ownKept === own || !mayBeContent(table, SURE_OF_TABLE, input, sums)) return false;
+  if (ownKept === own || !mayBeContent(table, MIN_POSSIBLE_TABLE, input, sums)) return false;
   const ranges = findElementRanges(input.blocks);
   for (const step of pathUpwards(input.blocks[table.from].path)) {
     const around = blocksOf(step, ranges);
@@ -85,7 +85,7 @@ function isEnclosedLine(lines: readonly Line[], at: number, input: StepInput, su
     sums.kept.of(before) > 0 &&
     sums.kept.of(after) > 0 &&
     (areSisters(before, line) || areSisters(line, after)) &&
-    mayBeContent(line, SURE_OF_LINE, input, sums)
+    mayBeContent(line, MIN_POSSIBLE_LINE, input, sums)
   );
 }
 

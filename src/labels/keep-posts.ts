@@ -22,7 +22,7 @@ const MIN_OF_GROUP = 0.05;
 /** Minimum share of the comments below an article with which all are kept. */
 const MIN_OF_COMMENTS = 0.6;
 /** P(content) below which the network is sure of boilerplate, as of the preview of a link. */
-const SURE = 0.08;
+const MIN_POSSIBLE_CONTENT = 0.08;
 /** Words of other posts that a post may repeat: a longer passage stands above in full. */
 const MAX_REPEATED = 40;
 
@@ -131,7 +131,7 @@ class PostTexts {
     const isMostlyKept = this.keptShare([post]) > MIN_OF_POST;
     let repeated = 0;
     return post.body.filter((i) => {
-      if (!this.isCopy(i)) return !isMostlyKept || labels[i] || probabilities[i] >= SURE;
+      if (!this.isCopy(i)) return !isMostlyKept || labels[i] || probabilities[i] >= MIN_POSSIBLE_CONTENT;
       // A signature repeats as well, but from the same author.
       const isQuotation =
         this.authors.get(this.originalOf(i)) !== this.authors.get(i) &&

@@ -89,7 +89,7 @@ function keepWholes(
   corrections: SelectOptions['corrections'],
   literal: boolean,
 ): boolean[] {
-  // Hidden text stays out of a table, but for links that unfold; a table behind a tab is hidden as a whole.
+  // Hidden text stays out of a table, except for links that unfold; a table behind a tab is hidden as a whole.
   const isShown = (table: Element, i: number) => labels[i] && wholeTables.has(table) && blocks[i].visible;
   const shown = new Set(contexts.flatMap(({ table }, i) => (table && isShown(table, i) ? table : [])));
   return blocks.map((block, i) => {

@@ -1,16 +1,16 @@
-/** A page as a caller has it → a document that can be read. */
+/** Turns a caller's page, in any form, into a document that can be read. */
 import { ParsedNode } from '../dom/parsed-node';
 import { readHtml } from '../dom/read-html';
 import type { ReadOptions } from '../dom/read-text-blocks';
-import { DOCUMENT, isOwnNode, nodeType, readOtherTrees } from '../dom/tree';
+import { DOCTYPE, DOCUMENT, firstChild, isOwnNode, nodeType, parentNode, readOtherTrees } from '../dom/tree';
 import { LIVE_VISIBILITY } from '../dom/visibility';
 import { charsetOf, decodeHtml } from './decode-html';
 import type { DocumentLike, PageInput } from './types';
 
-/** A document, with what is known of it besides. */
+/** A document, and what is known about it. */
 export interface InputDocument {
   document: Document;
-  /** Its own address; absent where it has none. */
+  /** Its own address; absent when it has none. */
   url?: string;
   /** Sources of what only a page that is shown has. */
   read?: ReadOptions;
@@ -21,6 +21,13 @@ function bytesOf(input: PageInput): Uint8Array | null {
   // A buffer of another context, such as a frame, is of another class.
   const isBuffer = Object.prototype.toString.call(input) === '[object ArrayBuffer]';
   return isBuffer ? new Uint8Array(input as ArrayBuffer) : null;
+}
+
+/** The document with its root element where walks find it: in linkedom no sibling follows the doctype. */
+function wholeDocument(document: Document): Document {
+  const first = firstChild(document);
+  if (!first || nodeType(first) !== DOCTYPE || parentNode(first) === document) return document;
+  return Object.create(document, { firstChild: { value: document.documentElement } });
 }
 
 /** Describes a document of any DOM. @throws {TypeError} when it is something else */
@@ -34,14 +41,14 @@ export function describeDocument(input: DocumentLike): InputDocument {
   const isShown =
     isOwnNode(document) && document.defaultView != null && 'checkVisibility' in Element.prototype;
   return {
-    document,
+    document: wholeDocument(document),
     url: typeof address === 'string' && /^https?:/.test(address) ? address : undefined,
     read: isShown ? { visibility: LIVE_VISIBILITY } : undefined,
   };
 }
 
-/** Parses or describes a page. @throws {TypeError} when it is none */
-export async function readInput(input: PageInput, contentType?: string): Promise<InputDocument> {
+/** Parses or describes a page. @throws {TypeError} when it is not a page */
+export async function readInput(input: PageInput, contentType?: string | null): Promise<InputDocument> {
   readOtherTrees(ParsedNode);
   if (typeof input === 'string') return { document: readHtml(input) };
   const bytes = bytesOf(input);

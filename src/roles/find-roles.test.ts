@@ -255,6 +255,14 @@ describe('an article', () => {
     expect(roles).toMatchObject({ 'A day at sea': 'title', 'Storm over the harbour': 'title' });
   });
 
+  it('has no controls of a player or of a list to choose from', () => {
+    const roles = rolesOf(
+      `<title>Storm closes the harbour</title><h1>Storm closes the harbour</h1><p>${BODY_TEXT}</p><div class="video-js vjs-paused"><span>Current Time 0:00</span></div>
+      <div class="RadMenu RadMenu_Context"><ul><li>StartsWith</li></ul></div>`,
+    );
+    expect(roles).toMatchObject({ 'Current Time 0:00': 'navigation', StartsWith: 'navigation' });
+  });
+
   it('has its title without a button in the same heading', () => {
     const roles = rolesOf(
       `<title>Which ferry for a bicycle?</title><h1>Which ferry for a bicycle?<a href="#">Add to …</a></h1><p>${BODY_TEXT}</p>`,

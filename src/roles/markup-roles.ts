@@ -1,14 +1,13 @@
 /** Role of each block by its tags and by the names of the regions around it. */
 
 import { BOX_LEVELS } from '../dom/climb-levels';
-import { NameFact } from '../dom/element-names';
 import { InheritedValues } from '../dom/inherited-values';
 import { ITEMPROP, ROLE } from '../dom/known-attributes';
-import { nameWith } from '../dom/name-flags';
 import { closestOnPath, type PathElement, type TextBlock } from '../dom/text-blocks';
 import { isHeadingTag } from '../dom/tree';
 import { isFormula } from '../structure/element-queries';
 import { CONSENT_DIALOG } from './boilerplate/consent-dialogs';
+import { LIBRARY_CONTROL } from './boilerplate/library-controls';
 import { roleByName, roleByProperty } from './region-names';
 import { type BlockRole, isBoilerplate, type Role } from './role-names';
 
@@ -46,11 +45,6 @@ const NAVIGATION_ROLES: ReadonlySet<string> = new Set([
   'listbox',
   'option',
 ]);
-/** Names that libraries of maps give to what they draw on them: controls, keys, the names of those who own the data. */
-const MAP_CONTROL_NAME = nameWith(
-  'gm-style|leaflet-control-container|(?:mapboxgl|maplibregl)-control-container',
-);
-const MAP_CONTROL = new NameFact(({ className }) => MAP_CONTROL_NAME.test(className));
 /** Elements whose class names describe other parts of the page. */
 const WHOLE_PAGE: ReadonlySet<string> = new Set(['html', 'body', 'main']);
 const LASTING: ReadonlySet<Role> = new Set<Role>([
@@ -103,8 +97,8 @@ function roleOfNames(step: PathElement): BlockRole | null {
     return { role: 'navigation', probability: BY_TAG };
   // The region of a search may also hold what it finds.
   if (stated === 'search') return { role: 'navigation', probability: BY_NAME };
-  if (MAP_CONTROL.of(names)) return { role: 'navigation', probability: BY_TAG };
   if (CONSENT_DIALOG.of(names)) return { role: 'notice', probability: BY_TAG };
+  if (LIBRARY_CONTROL.of(names)) return { role: 'navigation', probability: BY_TAG };
   const byProperty = roleByProperty(step.attributeValue(ITEMPROP) ?? '');
   if (byProperty) return { role: byProperty, probability: BY_PROPERTY };
   // Highlighters name the parts of code; the article element of a page often carries all its categories.

@@ -35,7 +35,7 @@ const MAX_WRAPPER_WORDS = 30;
 /** Headings of each list of blocks: several steps of the pipeline need them. */
 const headingsByBlocks = new ObjectCache<readonly TextBlock[], readonly (Heading | null)[]>();
 
-/** Heading around each block, or null. A heading that was never closed is none. */
+/** Heading around each block, or null. A heading without an end tag does not count. */
 export const findHeadings = (blocks: readonly TextBlock[]): readonly (Heading | null)[] =>
   headingsByBlocks.getOrCompute(blocks, () => {
     const inherited = new InheritedValues<Heading | null>(null, (step, outer) => outer ?? headingOf(step));

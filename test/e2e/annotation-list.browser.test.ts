@@ -136,8 +136,10 @@ describe.each(browsersFor('chromium'))('the list of highlights in %s', (name) =>
   test('removes one, and brings it back', async () => {
     await options.click('[data-id=one] .danger');
     await shows(/printed/, /Boats/);
+    await options.says('outcome', messages.annotateRemoved.message);
     await options.click('#undo');
     await shows(/printed/, /ships/, /Boats/);
+    await options.says('outcome', /^$/);
   });
 
   test('stays where it is scrolled to when one is removed, and goes to it when it is brought back', async () => {
@@ -171,6 +173,11 @@ describe.each(browsersFor('chromium'))('the list of highlights in %s', (name) =>
     await options.click('#erase');
     await options.click('#sure [value=erase]');
     await shows();
+    await options.says('outcome', messages.annotationsErased.message);
+    const edges = await browser.evaluate(() =>
+      ['outcome', 'none'].map((id) => document.getElementById(id)!.getBoundingClientRect().left),
+    );
+    expect(edges[0]).toBe(edges[1]);
     await options.importFile(collection);
     await shows(/ships/, /printed/, /Boats/);
   });

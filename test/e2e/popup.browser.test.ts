@@ -211,6 +211,22 @@ describe.each(['chromium', 'firefox'] as const)('the popup in %s', (name) => {
     );
   });
 
+  testOnce('says that it prepares a copy when that takes a while', async () => {
+    await openOver(pageCase('article').html);
+    await popup.read(`document.said = [];
+      new MutationObserver(() => document.said.push(document.querySelector('#outcome').textContent))
+        .observe(document.querySelector('#outcome'), { childList: true })`);
+    // The page is busy with work of its own.
+    await browser.evaluate(() => {
+      setTimeout(() => {
+        const end = performance.now() + 600;
+        while (performance.now() < end);
+      });
+    });
+    await popup.copy();
+    expect(await popup.read('document.said.join()')).toContain(messages.popupPreparing.message);
+  });
+
   testOnce('opens in about the height that it has once the page is read', async () => {
     const finish = await openHalfLoaded(browser, pages, 'slow');
     await browser.pressButton();

@@ -60,6 +60,43 @@ describe('the reader view', () => {
     await resize(1280);
   });
 
+  test('shows checkboxes of a list in place of its bullets, and no paler than its text', async () => {
+    await readWith(
+      `<ul><li><input type="checkbox" checked disabled> The mussels of the bay are counted at low tide.</li>
+       <li><input type="checkbox" disabled> The weed of the bay is weighed in the boat house.</li></ul>`,
+    );
+    expect(await style('li:has(input)', 'listStyleType')).toBe('none');
+    expect(await style('article input', 'appearance')).toBe('none');
+    expect(await style('article input', 'borderTopColor')).toBe(await style('.source', 'color'));
+    const [box, list] = await reader.read<number[]>(
+      `['article input', 'article ul:has(input)'].map((name) => root.querySelector(name).getBoundingClientRect().left)`,
+    );
+    expect(Math.abs(box - list)).toBeLessThan(8);
+  });
+
+  test('places rules and headings close together where there is one for every line', async () => {
+    const days = ['first', 'second', 'third'].map(
+      (day) => `<p>The ${day} count of the mussels at low tide.</p>`,
+    );
+    const parts = ['North bank of the bay', 'South bank of the bay'].map((name) => `<h3>${name}</h3>`);
+    await readWith(
+      `<hr>${days.join('<hr>')}<h2>The banks of the bay</h2>${parts.join('')}<p>All counted.</p>`,
+    );
+    const size = Number.parseFloat(await style('article', 'fontSize'));
+    expect(Number.parseFloat(await style('p + hr', 'marginTop'))).toBeLessThan(1.5 * size);
+    expect(Number.parseFloat(await style('h3 + h3', 'marginTop'))).toBeLessThan(1.5 * size);
+  });
+
+  test('has room between the lines of a headline for letters below each other', async () => {
+    await read(
+      pageCase('article')
+        .html.replace('lang="en"', 'lang="my"')
+        .replace(/(<h1[^>]*>)[^<]*/, '$1နိုင်ငံတော်အကြည်ညိုပျက်စေမှု ပုဒ်မနဲ့ တရားစွဲခံထားရတဲ့ အလဲဗင်း'),
+    );
+    const [line, size] = [await style('h1', 'lineHeight'), await style('h1', 'fontSize')];
+    expect(Number.parseFloat(line) / Number.parseFloat(size)).toBeGreaterThan(1.5);
+  });
+
   test('breaks the lines of a long article', async () => {
     await read(longPage(1600));
     const overflow = `(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)(

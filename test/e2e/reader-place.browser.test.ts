@@ -165,6 +165,12 @@ describe.each(browsersFor('firefox'))('the place in the reader view in %s', (nam
     await options.says('places', /^1$/);
     await options.click('#erase-places');
     await options.says('places', /^0$/);
+    expect(
+      await browser.evaluate(() => [
+        document.querySelector<HTMLButtonElement>('#erase-places')!.disabled,
+        document.activeElement?.id,
+      ]),
+    ).toEqual([true, 'places']);
     await browser.open(address);
     await reader.open();
     await pause(500);

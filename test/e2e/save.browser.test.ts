@@ -118,8 +118,11 @@ describe.each(browsersFor('firefox'))('saving in %s', (name) => {
     expect(sources.filter((source) => links.includes(`src="${source}"`))).toEqual(sources);
     await popup.click('#embed');
     const embedded = await saved(`${title}.html`);
-    const outcome = await popup.says('#outcome', /\S/);
-    expect(outcome).toBe(messages.popupImagesLinked.message.replace('$1', '2'));
+    const notes = [
+      messages.popupDownload.message.replace('$1', `${title}.html`),
+      messages.popupImagesLinked.message.replace('$1', '2'),
+    ];
+    await popup.says('#outcome', notes.join('\n'));
     const kinds = Object.fromEntries(
       PICTURES.map((id) => {
         const tag = embedded.match(new RegExp(`<img [^>]*alt="${id}"[^>]*>`))![0];

@@ -75,7 +75,7 @@ describe.each(browsersFor('chromium'))('templates in %s', (name) => {
     await options.says('file-name-fault', messages.templateDefaultMeanwhile.message);
     const { file } = await saved();
     expect(file).toMatch(/^The long account/);
-    await popup.says('#outcome', messages.popupTemplateFault.message);
+    await popup.says('#outcome', new RegExp(messages.popupTemplateFault.message));
     await browser.closePopup();
     await options.open();
     await options.choose('file-name', '');

@@ -45,8 +45,9 @@ function cut(examples: readonly Example[], from: number, to: number): number[] {
   }
   if (best.at < 0) return [];
   const [k, kLeft, kRight] = [classesIn(all), classesIn(best.left), classesIn(best.right)];
-  const price = log2(3 ** k - 2) - k * whole + kLeft * entropy(best.left) + kRight * entropy(best.right);
-  if (whole - best.mixed <= (log2(size - 1) + price) / size) return [];
+  const descriptionLength =
+    log2(3 ** k - 2) - k * whole + kLeft * entropy(best.left) + kRight * entropy(best.right);
+  if (whole - best.mixed <= (log2(size - 1) + descriptionLength) / size) return [];
   return [...cut(examples, from, best.at), best.at, ...cut(examples, best.at, to)];
 }
 

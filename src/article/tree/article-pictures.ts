@@ -47,7 +47,7 @@ const SIZE =
 /** Part of an address that is the number or the name of one picture. */
 const OWN_PART = /(?=.*\d).{5,}|.{12,}/;
 
-/** Returns what an address says but for the size of the picture; '' for an address of too little meaning. */
+/** Returns an address without the size of the picture; '' for an address of too little meaning. */
 export function pictureOf(address: string): string {
   const path = decodeTwice(address.replace(/[?#].*$/s, '')).toLowerCase();
   const parts = path

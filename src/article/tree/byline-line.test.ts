@@ -20,11 +20,23 @@ describe('author and date below the headline', () => {
     );
   });
 
+  it('are one line below the standfirst', () => {
+    const parts = ['<p>Ferries stay in port.</p>', '<p>By</p>', '<p>Wanda Quill</p>', '<p>1 May 2024</p>'];
+    expect(html(head(...parts))).toBe(
+      '<h1>Storm</h1><p>Ferries stay in port.</p><p>By Wanda Quill · 1 May 2024</p><p>The harbour was closed.</p>',
+    );
+  });
+
   it.each([
+    [
+      'there are dates alone below the standfirst',
+      ['<p>Ferries stay in port.</p>', '<p>1 May 2024</p>', '<p>2 May 2024</p>'],
+    ],
     [
       'a sentence stands between them',
       ['<p>By Wanda Quill</p>', '<p>Ferries stay in port.</p>', '<p>1 May 2024</p>'],
     ],
+    ['they are fields of a form', ['<p>By</p>', '<p>Title</p>']],
     ['there is a date alone', ['<p>1 May 2024</p>']],
     ['a subheading stands between them', ['<p>By Wanda Quill</p>', '<h2>1 May 2024</h2>']],
   ])('stay as they are when %s', (_, parts) => {

@@ -1,4 +1,4 @@
-/** The line of author and date below the headline, which pages show in one line and write in an element for each part. */
+/** The line of author and date below the headline or the standfirst, which pages show in one line and write in an element for each part. */
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { findDate } from '../../metadata/dates';
 import { BY, SEPARATOR } from '../../roles/head/head-words';
@@ -6,6 +6,8 @@ import { elementsIn, isElement, textOf } from './hast';
 
 /** Number of nodes at the start of the tree that may be the headline. */
 const MAX_NODES_TO_HEADLINE = 8;
+/** Maximum number of nodes between headline and line: standfirst and picture. */
+const MAX_NODES_TO_BYLINE = 4;
 /** Maximum number of nodes below the headline that may be parts of the line. */
 const MAX_PARTS = 10;
 /** Maximum characters of a part. */
@@ -25,16 +27,18 @@ export function joinByline(root: Root): void {
     .findIndex((node) => node.type === 'element' && HEADLINE.test(node.tagName));
   if (headline < 0) return;
   const parts: { at: number; node: Element; kind: Kind }[] = [];
+  let skipped = 0;
   for (let at = headline + 1; at < children.length && parts.length < MAX_PARTS; at++) {
     const node = children[at];
     if (isBlank(node)) continue;
     const kind = isElement(node, 'p') ? kindOf(node, parts.at(-1)?.kind) : null;
-    if (kind === null || !isElement(node, 'p')) break;
-    parts.push({ at, node, kind });
+    if (kind !== null && isElement(node, 'p')) parts.push({ at, node, kind });
+    else if (parts.length > 0 || ++skipped > MAX_NODES_TO_BYLINE) break;
   }
   while (parts.at(-1)?.kind === 'separator') parts.pop();
   const facts = parts.filter(({ kind }) => kind !== 'separator');
-  if (facts.length < 2) return;
+  const isSigned = facts.some(({ kind }) => kind === 'author' || kind === 'label');
+  if (facts.length < 2 || (skipped > 0 && !isSigned)) return;
   const content: ElementContent[] = [];
   for (const [i, { node, kind }] of parts.entries()) {
     const previous = parts[i - 1]?.kind;
@@ -56,11 +60,17 @@ function kindOf(node: Element, previous: Kind | undefined): Kind | null {
   if (SEPARATOR.test(text) || DASH.test(text)) return previous ? 'separator' : null;
   if (/[.!?…。]$/.test(text)) return null;
   if (BY.test(text)) return BY.exec(text)?.[0].length === text.length ? 'label' : 'author';
-  if (previous === 'label') return text.split(/\s+/).length <= MAX_NAME_WORDS ? 'name' : null;
-  return hasTime(node) || findDate(text, true) ? 'date' : null;
+  if (previous === 'label') return isName(node, text) ? 'name' : null;
+  return hasTag(node, 'time') || findDate(text, true) ? 'date' : null;
 }
 
-function hasTime(node: Element): boolean {
-  for (const { tagName } of elementsIn(node)) if (tagName === 'time') return true;
+/** True for a link or two words and more; a single word may be the next field of a form: "Author", "Title". */
+function isName(node: Element, text: string): boolean {
+  const words = text.split(/\s+/).length;
+  return words <= MAX_NAME_WORDS && (words > 1 || hasTag(node, 'a'));
+}
+
+function hasTag(node: Element, tag: string): boolean {
+  for (const { tagName } of elementsIn(node)) if (tagName === tag) return true;
   return false;
 }

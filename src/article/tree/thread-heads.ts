@@ -1,6 +1,6 @@
 /**
- * Posts as they are written: each begins with a line of its own that says who wrote it and when, wherever the page
- * shows that; lists and boxes around posts go, since rules separate the posts.
+ * Form of the posts of a thread in the article: each begins with a line that says who wrote it and when, wherever the page
+ * shows that. Rules separate the posts, in place of the lists and boxes around them.
  */
 import { ALL_LEVELS, OWN_LEVELS } from '../../dom/climb-levels';
 import type { Page } from '../../dom/page';
@@ -30,7 +30,7 @@ export interface ThreadElements {
   readonly heads: ReadonlyMap<Element, PostHead>;
   /** Posts that a rule separates from what is before them. */
   readonly later: ReadonlySet<Element>;
-  /** Elements that mean nothing here: list items that are posts, their lists, and quotations that contain a whole post. */
+  /** Elements of which only the content is written: list items that are posts, their lists, quotations of a whole post. */
   readonly dissolved: ReadonlySet<Element>;
   /** Elements that quote another post by their name alone. */
   readonly quotes: ReadonlySet<Element>;

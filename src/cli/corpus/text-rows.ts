@@ -6,7 +6,7 @@ import type { PageAnswer } from '../corpus-worker';
 import type { PageFacts } from './input-record';
 import type { RowEncoder } from './row-encoder';
 
-/** Time of a page whose own is not known; a record must have one. */
+/** Date of a record whose page has no known time, since a record must have a date. */
 const UNKNOWN_TIME = '1970-01-01T00:00:00Z';
 /** Characters of vertical text that are compressed as one. */
 const MEMBER_CHARACTERS = 1 << 20;
@@ -14,7 +14,7 @@ const MEMBER_CHARACTERS = 1 << 20;
 /** Compresses with a library, since Node's zlib writes other bytes on other processors. */
 const compress = (text: string | Uint8Array): Uint8Array => gzipSync(Buffer.from(text), { mtime: 0 });
 
-/** An identifier that is the same in every run. */
+/** Makes a UUID from a hash of the parts, so that it is the same in every run. */
 function uuidOf(...parts: unknown[]): string {
   const hex = createHash('sha256').update(JSON.stringify(parts)).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

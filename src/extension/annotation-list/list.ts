@@ -58,6 +58,7 @@ const actions: EntryActions = {
       return annotation.id;
     };
     await showChanged(annotation.id);
+    showOutcome('outcome', message('annotateRemoved'));
     undo.hidden = false;
     undo.focus();
   },
@@ -157,6 +158,7 @@ byId('more').addEventListener('click', () => {
 undo.addEventListener('click', async () => {
   const id = await restore?.();
   restore = null;
+  showOutcome('outcome', '');
   await changed();
   const restored = id && entryOf(id)?.querySelector('button');
   (restored || words).focus();

@@ -5,6 +5,7 @@
 import type { StoreOutcome } from '../../corrections/stored-schema';
 import type { BlockRole } from '../../roles/role-names';
 import { language, type MessageKey, message } from '../platform/i18n';
+import controls from '../ui/controls.css?inline';
 import { addStyleSheet, icon, make } from '../ui/elements';
 import overPage from '../ui/over-page.css?inline';
 import { containEvents } from '../ui/page-guard';
@@ -97,7 +98,7 @@ export class Bar {
       this.#saveOutcome,
     );
     this.#root = this.host.attachShadow({ mode: 'closed' });
-    addStyleSheet(this.#root, pageHost + palette + overPage + style);
+    addStyleSheet(this.#root, pageHost + palette + overPage + controls + style);
     this.#frame.setAttribute('popover', 'manual');
     this.#root.append(this.#frame, this.#bar, this.#escape);
     onTrusted(this.#escape, 'cancel', actions.leave);
@@ -232,7 +233,7 @@ export class Bar {
       make(
         'span',
         { class: 'role' },
-        `${message(ROLE_MESSAGES[role.role])} ${percentage.format(role.probability)}`,
+        `${message(ROLE_MESSAGES[role.role])} (${percentage.format(role.probability)})`,
       ),
       make('span', { class: 'reason' }, isCorrected ? '' : reason),
       make('span', { class: 'text', dir: 'auto' }, text),

@@ -48,6 +48,17 @@ describe('contentSpans', () => {
     expect(spans(html)).toEqual(['+a…+a', '+b…+b']);
   });
 
+  it.each(['<p>&nbsp;</p>', '<div><span><b> &nbsp; </b></span></div>'])(
+    'ends a span before a blank line, which would be tinted too: %s',
+    (blank) => {
+      expect(spans(`<p>+a</p>${blank}<p>+b</p>`)).toEqual(['+a…+a', '+b…+b']);
+    },
+  );
+
+  it('continues a span over spaces within a line', () => {
+    expect(spans('<p>+a<i>&nbsp;</i><b>+b</b> &nbsp; <span>+c</span>&nbsp;</p><p>+d</p>')).toEqual(['+a…+d']);
+  });
+
   it('continues a span over pictures within a sentence and over SVG', () => {
     expect(spans('<p>+a <img> <b>+b</b> <span><img></span> +c</p>')).toEqual(['+a…+c']);
     expect(spans('<h2>+a</h2><svg><path></path></svg><p>+b</p>')).toEqual(['+a…+b']);

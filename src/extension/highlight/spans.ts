@@ -1,6 +1,14 @@
 /** Joins content blocks into as few spans as possible, since many ranges are slow. Pure: needs no layout. */
 import type { PathElement, TextBlock } from '../../dom/text-blocks';
-import { following, isElementNode, localName, parentNode } from '../../dom/tree';
+import {
+  closestElement,
+  following,
+  isElementNode,
+  isTextNode,
+  localName,
+  parentNode,
+  textData,
+} from '../../dom/tree';
 import { type IncrementalTask, SMALL_BATCH_SIZE } from '../../scheduler';
 
 /** Range from the first block's text to the last one's, within one tree. */
@@ -29,17 +37,38 @@ const INLINE_CONTEXTS: ReadonlySet<string> = new Set('p h1 h2 h3 h4 h5 h6 span b
 /** Maximum number of nodes searched between two texts; beyond it an image is assumed. */
 const MAX_STEPS = 1_000;
 
+/** Elements of a line or more each, between which authors write `<p>&nbsp;</p>` for a blank line. */
+const LINES: ReadonlySet<string> = new Set('p div li h1 h2 h3 h4 h5 h6'.split(' '));
+/** Number of elements around a space among which the one with its line is searched. */
+const MAX_LEVELS = 4;
+
+/** The line that a no-break space is in, if it is in a text of spaces; browsers show that, unlike other space. */
+function lineOfSpaces(text: Text): Node | null {
+  if (!textData(text).includes('\u00a0')) return null;
+  return closestElement(parentNode(text), (element) => LINES.has(localName(element)), MAX_LEVELS);
+}
+
+const isWithin = (text: Node, line: Node): boolean =>
+  closestElement(parentNode(text), (element) => element === line) !== null;
+
 /**
- * True when an image separates two texts, as far as the tree alone can tell.
- * @param from the earlier one in document order
+ * True when an image or a blank line separates two texts, as far as the tree alone can tell.
+ * @param from the earlier one in document order; there is no text but spaces between them
  * @param commonTag tag of the innermost element that contains both
  */
-function hasImageBetween(from: Node, to: Node, commonTag: string): boolean {
+function hasGapBetween(from: Node, to: Node, commonTag: string): boolean {
   let hasImage = false;
   let isSeparated = !INLINE_CONTEXTS.has(commonTag);
+  let lastLine: Node | null = null;
   let node = following(from);
   for (let steps = 0; node && node !== to; steps++, node = following(node)) {
     if (steps === MAX_STEPS) return true;
+    if (isTextNode(node)) {
+      const line = lineOfSpaces(node);
+      if (!line || line === lastLine) continue;
+      if (!isWithin(from, line) && !isWithin(to, line)) return true;
+      lastLine = line;
+    }
     if (!isElementNode(node)) continue;
     const tag = localName(node);
     if (IMAGES.has(tag)) hasImage = true;
@@ -50,8 +79,8 @@ function hasImageBetween(from: Node, to: Node, commonTag: string): boolean {
 }
 
 /**
- * True when two blocks that are adjacent in rendered order are also adjacent in one tree, with no image
- * between them, which the browser would highlight too.
+ * True when two blocks that are adjacent in rendered order are also adjacent in one tree, with no image or
+ * blank line between them, which the browser would highlight too.
  *
  * They are when both climbs to the nearest common ancestor stay within that tree: there, rendered order is
  * tree order. Slotted nodes are rendered in the order of their slots, whatever lies between them in the tree.
@@ -65,7 +94,7 @@ function areAdjacent(before: TextBlock, after: TextBlock): boolean {
   const parent = parentNode(a.node);
   if (parent !== parentNode(b.node)) return false;
   if (a.path.tag === 'slot' && parent !== a.path.element) return false;
-  return !hasImageBetween(before.node, after.node, a.path.tag);
+  return !hasGapBetween(before.node, after.node, a.path.tag);
 }
 
 /** Joins runs of content blocks into spans, in rendered order, as interruptible work. */

@@ -23,15 +23,23 @@ import { startSiteLists } from './site-lists';
 import { showTemplates, startTemplates } from './templates-section';
 import { startWatched } from './watched-section';
 
+const erasePlaces = byId<HTMLButtonElement>('erase-places');
+
 /** Shows the number of pages whose reading position is remembered. */
 async function showPlaceCount(): Promise<void> {
-  byId('places').textContent = formatNumber(await countPlaces());
+  const count = await countPlaces();
+  byId('places').textContent = formatNumber(count);
+  erasePlaces.disabled = count === 0;
 }
 
 function startPlaces(): void {
   showPlaceCount();
   onPlacesChange(showPlaceCount);
-  byId('erase-places').addEventListener('click', () => eraseAllPlaces());
+  erasePlaces.addEventListener('click', () => {
+    eraseAllPlaces();
+    // The button, which is about to be disabled, would lose the focus to nothing.
+    byId('places').focus();
+  });
 }
 
 const syncSwitch = byId<HTMLInputElement>('sync-annotations');

@@ -26,10 +26,11 @@ const textsOf = (language: string): [string, string][] => [
 
 /** Synonyms of established terms, and forms of address that a language does not use here. */
 const STRAY = {
+  en: /\bpictures?\b/i,
   de: /das Fenster zu öffnen|Eingelesen|Escape/,
   es: /\b(?:usted|prefiera|copie|guarde)\b|\bsu propio|Escape/i,
   zh_CN: /你|突出显示|更正|账户/,
-  ja: /オプション|あなたの修正|Escape/,
+  ja: /オプション|エクスポート|インポート|あなたの修正|Escape/,
   ar: /تمييز|ميّز|ميَّز|Escape/,
 };
 

@@ -27,7 +27,7 @@ const openRoot = getter('shadowRoot')!;
 const anyRoot = getter('openOrClosedShadowRoot');
 
 /**
- * Elements that may hold a shadow root besides custom ones, which have a hyphen (DOM standard,
+ * Elements that may hold a shadow root, in addition to custom elements, which have a hyphen (DOM standard,
  * `attachShadow`).
  */
 const HOSTS: ReadonlySet<string> = new Set(

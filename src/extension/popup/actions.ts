@@ -8,7 +8,7 @@ import { injectAndCall } from '../platform/inject';
 import { saveSettings } from '../settings/settings';
 import type { Settings, SettingsChange } from '../settings/settings-schema';
 import { saveFile } from '../ui/copy-and-save';
-import { byId, showOutcome } from '../ui/extension-page';
+import { byId, PROGRESS_DELAY_MS, showOutcome } from '../ui/extension-page';
 import { showFormat } from '../ui/format-menu';
 
 /** Output path of `pack.ts`; see `vite.config.ts`. */
@@ -20,9 +20,15 @@ const loadPacker = (): Promise<typeof import('./pack')> =>
 /** Addresses of apps: a page's process may have been taken over, and must not open others. */
 const APP_ADDRESS = new RegExp(`^(?:${APPS.join('|')})://`);
 
+/** Names the file, which the browser may save without asking where. */
+const downloadNote = (fileName: string): string => message('popupDownload', fileName);
+
+/** Shows what came of an action, each note on a line of its own. */
+const showNotes = (notes: readonly string[]): void => showOutcome('outcome', notes.join('\n'));
+
 /**
  * Hands over what a page was made into: as a download, or to an app.
- * @returns number of images that stay links, and what the user has to know besides
+ * @returns number of images that stay links, and what else the user has to know
  */
 async function deliver(
   tabId: number,
@@ -32,12 +38,12 @@ async function deliver(
   if (choice === 'epub' && page) {
     const book = (await loadPacker()).packBook([page], message('readerContents'));
     saveFile(book.bytes, type, fileName);
-    return { linkedImages: book.linkedImages, notes: [] };
+    return { linkedImages: book.linkedImages, notes: [downloadNote(fileName)] };
   }
   if (choice === 'md-images') {
     const name = fileName.replace(/\.zip$/, '.md');
     saveFile((await loadPacker()).packNote(name, text, images ?? []), type, fileName);
-    return { linkedImages, notes: [] };
+    return { linkedImages, notes: [downloadNote(fileName)] };
   }
   if (appAddress) {
     if (!APP_ADDRESS.test(appAddress.address)) throw new Error('not the address of an app');
@@ -48,7 +54,7 @@ async function deliver(
     return { linkedImages: 0, notes: isPasted ? [message('popupPasteInApp')] : [] };
   }
   saveFile(text, `${type};charset=utf-8`, fileName);
-  return { linkedImages, notes: [] };
+  return { linkedImages, notes: [downloadNote(fileName)] };
 }
 
 const format = byId<HTMLSelectElement>('format');
@@ -113,7 +119,7 @@ class Actions {
     if (!ready) return;
     try {
       await writeToClipboard(ready);
-      showOutcome('outcome', [message('popupCopied'), ...linkedImagesNote(ready)].join(' '));
+      showNotes([message('popupCopied'), ...linkedImagesNote(ready)]);
     } catch {
       showOutcome('outcome', message('popupCopyRefused'), true);
     }
@@ -127,10 +133,7 @@ class Actions {
     if (!ready) return;
     try {
       const { linkedImages, notes } = await deliver(tabId, choice, ready);
-      showOutcome(
-        'outcome',
-        [...linkedImagesNote({ linkedImages }), ...notes, ...templateNote(ready)].join(' '),
-      );
+      showNotes([...notes, ...linkedImagesNote({ linkedImages }), ...templateNote(ready)]);
     } catch {
       // To an app, only copying can fail.
       showOutcome('outcome', message(isApp(choice) ? 'popupCopyRefused' : 'stateFailed'), true);
@@ -159,6 +162,7 @@ class Actions {
   /** Has the page make what is copied or saved; null when it cannot. */
   private async exported(choice: Exclude<ExportChoice, 'pdf'>, purpose: Purpose): Promise<Exported | null> {
     showOutcome('outcome', '');
+    const timer = setTimeout(() => showOutcome('outcome', message('popupPreparing')), PROGRESS_DELAY_MS);
     try {
       await this.saved;
       const scope = !byId('selected').hidden && selection.checked ? 'selection' : 'article';
@@ -168,7 +172,10 @@ class Actions {
       this.answers.onUnread(answer);
     } catch (error) {
       this.answers.onError(error);
+    } finally {
+      clearTimeout(timer);
     }
+    showOutcome('outcome', '');
     return null;
   }
 }

@@ -27,8 +27,8 @@ function loadScript(): void {
 }
 
 /**
- * Injects what the popup calls. It does nothing where it is already, and the popup injects it where this fails. Of a page
- * that the browser keeps from extensions, it reveals no address, and the popup needs no room for what the page has.
+ * Injects the script that the popup calls, which does nothing on a page that has it already. If this fails, the popup does
+ * it again. The browser hides the address of a page that extensions may not read: there the popup reserves no space.
  */
 async function injectContentScript(): Promise<void> {
   const [tab] = await chrome.tabs.query({ active: true, currentWindow: true });

@@ -12,14 +12,11 @@ import { nothingText } from '../platform/state-texts';
 import { loadSettings } from '../settings/settings';
 import { sitePattern } from '../settings/site-list';
 import { make } from '../ui/elements';
-import { byId } from '../ui/extension-page';
+import { byId, PROGRESS_DELAY_MS } from '../ui/extension-page';
 import { offerSelection, startActions } from './actions';
 import { offerFrame, startFrame } from './frame';
 import { showNews, showWatching, startNews } from './news';
 import { hideSite, showParts, showSite, startParts } from './site-switches';
-
-/** Delay before progress is shown: text that flashes by is noise. */
-const PROGRESS_DELAY_MS = 150;
 
 const toggle = byId<HTMLInputElement>('switch');
 const status = byId('status');

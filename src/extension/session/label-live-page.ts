@@ -67,7 +67,7 @@ async function labelLivePage(task: LabelingTask, before?: PageReading): Promise<
   };
 }
 
-/** Labels a reading again, as the user chose but for what `options` changes. The reading stays as it is. */
+/** Labels a reading again with the user's choices, some of which `options` replaces. The reading stays as it is. */
 export function labelsWith(reading: PageReading, options: LabelOptions = {}): PageLabels {
   const { page, prediction, sensitivity, corrections, preferences, without } = reading;
   const chosen = { sensitivity, corrections, preferences, without };

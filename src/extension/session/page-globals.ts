@@ -172,6 +172,6 @@ export function selectedBlocksOf(reading: PageReading): boolean[] {
   );
 }
 
-/** Checks if the element is our own view over the page, which is no part of it. */
+/** Checks if the element is our own view over the page, which is not part of it. */
 export const isOwnView = (element: Element): boolean =>
   sharedOverlay.value?.host === element || sharedAnnotator.value?.host === element;

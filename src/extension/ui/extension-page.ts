@@ -4,6 +4,9 @@ import { type MessageKey, message } from '../platform/i18n';
 import { shortcutsOf } from '../platform/shortcuts-and-menu';
 import { make } from './elements';
 
+/** Delay before progress is shown: text that flashes by is noise. */
+export const PROGRESS_DELAY_MS = 150;
+
 /** Returns the element of that id; the page's HTML has it. */
 export const byId = <E extends HTMLElement>(id: string): E => document.getElementById(id) as E;
 

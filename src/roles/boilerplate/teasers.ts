@@ -18,7 +18,7 @@ const MAX_LINKED_WORDS = 200;
 const MIN_TEXT_WORDS = 25;
 /** Maximum share of the page's kept words in teasers; a page with more is about them, as a list of finds is. */
 const MAX_KEPT_SHARE = 0.6;
-/** Minimum kept words in the `article` element around the title for what stands below it to be no part of it. */
+/** Minimum kept words of the `article` element around the title for the text below that element to be something else. */
 const MIN_ARTICLE_WORDS = 40;
 /** Maximum levels to climb from the title to that element. */
 const MAX_ARTICLE_LEVELS = 12;
@@ -54,7 +54,7 @@ const isAllLinked = (blocks: RoleEvidence['blocks'], { from, to }: Stretch): boo
 /** Address of a file, as those that go with a paper. */
 const FILE = /\.(?:pdf|docx?|xlsx?|csv|zip|mp[34]|mov|avi)(?:$|[?#])/i;
 
-/** True for a heading that is a link to another page as a whole. The titles in a list of references are no headings. */
+/** True for a heading that is a link to another page as a whole. The titles in a list of references are not headings. */
 const isLinked = ({ blocks, roles }: RoleEvidence, { from, to }: Stretch): boolean =>
   roles[from].role === 'heading' &&
   blocks
@@ -89,7 +89,7 @@ function endOfText(evidence: RoleEvidence, after: number, teasers: readonly Stre
 const MAX_CUT_WORDS = 90;
 /** Minimum words of a headline. */
 const MIN_HEADLINE_WORDS = 3;
-/** Minimum number of such teasers whose headlines are no headings. */
+/** Minimum number of such teasers whose headlines are not headings. */
 const MIN_TEASERS = 2;
 
 /** Dots at the end of a line, also in brackets: “…”, “[...]”. */

@@ -19,17 +19,17 @@ import { isNamed } from './named-lines';
 import { standfirstProbability } from './standfirst';
 import { findTitleLine, linesOfTitle } from './title-line';
 
-/** Probability of a byline or dateline by its words or its markup. */
-const SURE = 0.9;
-/** Probability of a line that the head has already: it is not kept for its role. */
-const COPY = 0.5;
+/** Probability of a role that the words or the markup of a line make clear. */
+const CLEAR_ROLE = 0.9;
+/** Probability of a line that repeats an earlier one of the head: too low for it to be kept for its role. */
+const REPEATED_LINE = 0.5;
 /** Probability of a heading that is a standfirst by its place alone. */
 const HEADING_STANDFIRST = 0.85;
 /**
  * Number of lines next to the title that are part of the head although a class name around them says something else.
  */
 const LINES_NEXT_TO_TITLE = 6;
-/** Minimum characters of a title that is no part of another text by chance. */
+/** Minimum characters of a title that does not occur in another text by chance. */
 const MIN_TITLE_LENGTH = 12;
 /** Number of lines below the title of which one may be a heading that is a standfirst. */
 const LINES_TO_STANDFIRST = 3;
@@ -42,8 +42,8 @@ const AROUND_BYLINE: ReadonlySet<Role> = new Set<Role>(['navigation', 'share', '
 /** Elements of a button next to the title, and how far up from its text they stand. */
 const CONTROLS: ReadonlySet<string> = new Set(['a', 'button']);
 const CONTROL_LEVELS = 2;
-/** Role of numbers and links in the head that lead elsewhere or count its readers. */
-const ELSEWHERE: BlockRole = { role: 'navigation', probability: 0.9 };
+/** Role of texts between those of the head: numbers of readers, page numbers, invitations to comment. */
+const NOT_IN_HEAD: BlockRole = { role: 'navigation', probability: 0.9 };
 
 /** Roles of the head's blocks that were found so far. */
 class HeadRoles {
@@ -56,18 +56,18 @@ class HeadRoles {
     for (let i = from; i < to; i++)
       this.byBlock.set(
         i,
-        leadsElsewhere(this.blocks[i].text.trim(), role) ? ELSEWHERE : { role, probability },
+        isNotInHead(this.blocks[i].text.trim(), role) ? NOT_IN_HEAD : { role, probability },
       );
   }
 
-  /** Takes out of the title's line a label before it, "Thread:", and a button after it, "Add to list". */
-  partLabels({ from, to }: Line, title: string): void {
+  /** Separates a label in front of the title ("Thread:") and a button after it ("Add to list") from it. */
+  splitOffLabels({ from, to }: Line, title: string): void {
     if (to - from < 2) return;
     const last = this.blocks[to - 1];
     const rest = this.blocks.slice(from, to - 1).map(({ text }) => text);
-    if (this.blocks[from].text.trim().replace(TITLE_LABEL, '') === '') this.byBlock.set(from, ELSEWHERE);
+    if (this.blocks[from].text.trim().replace(TITLE_LABEL, '') === '') this.byBlock.set(from, NOT_IN_HEAD);
     if (closestTag(last.path, CONTROLS, CONTROL_LEVELS) !== null && compact(rest.join('')) === compact(title))
-      this.byBlock.set(to - 1, ELSEWHERE);
+      this.byBlock.set(to - 1, NOT_IN_HEAD);
   }
 
   of({ from }: Line): Role | undefined {
@@ -79,7 +79,7 @@ class HeadRoles {
   }
 }
 
-const leadsElsewhere = (text: string, role: Role): boolean =>
+const isNotInHead = (text: string, role: Role): boolean =>
   role === 'title' ? isPageNumber(text) : role !== 'standfirst' && (isCount(text) || isInvitation(text));
 
 /** Finds the roles of the head's blocks, by index. */
@@ -90,7 +90,7 @@ export function findArticleHead(evidence: RoleEvidence): Map<number, BlockRole> 
   const titleAt = title?.at;
   if (title) {
     for (const line of linesOfTitle(evidence, title.at)) head.set(line, 'title', title.probability);
-    head.partLabels(lines[title.at], evidence.metadata.title);
+    head.splitOffLabels(lines[title.at], evidence.metadata.title);
   }
   const { start, end, bodyStart } = findHeadLines(evidence, titleAt);
   for (let at = start; at < end; at++) setRoleOfLine(evidence, head, at, { titleAt, bodyStart });
@@ -102,9 +102,9 @@ export function findArticleHead(evidence: RoleEvidence): Map<number, BlockRole> 
   if (heading) head.set(heading, 'standfirst', HEADING_STANDFIRST);
   doubtCopies(evidence, head);
   const byline = head.has('byline') ? undefined : findBylineBelow(evidence, titleAt);
-  if (byline) head.set(byline, 'byline', SURE);
+  if (byline) head.set(byline, 'byline', CLEAR_ROLE);
   const dateline = head.has('dateline') ? undefined : findDatelineBelow(evidence, titleAt);
-  if (dateline) head.set(dateline, 'dateline', SURE);
+  if (dateline) head.set(dateline, 'dateline', CLEAR_ROLE);
   return head.byBlock;
 }
 
@@ -126,7 +126,7 @@ function setRoleOfLine(
   const isNextToTitle = titleAt !== undefined && Math.abs(at - titleAt) <= LINES_NEXT_TO_TITLE;
   if (isBoilerplate(role) && !(isNextToTitle && isInRowOfLinks(evidence.roles[line.from]))) return;
   if (isNamed(line, NAMED_BYLINE) && isAboutAuthor(line.text, authorsOf(evidence.metadata))) {
-    head.set(line, 'biography', SURE);
+    head.set(line, 'biography', CLEAR_ROLE);
     return;
   }
   const count = evidence.words.of(line);
@@ -136,9 +136,9 @@ function setRoleOfLine(
     (at < titleAt ? isByOthers(evidence, found) : namesText(line, evidence.lines[titleAt]));
   const byline = isOther ? [] : found;
   if (byline.length > 0) {
-    for (const part of byline) head.set(part, 'byline', SURE);
+    for (const part of byline) head.set(part, 'byline', CLEAR_ROLE);
     markDates(evidence, line, head);
-  } else if (isDateline(evidence, line, count)) head.set(line, 'dateline', SURE);
+  } else if (isDateline(evidence, line, count)) head.set(line, 'dateline', CLEAR_ROLE);
   else if (titleAt !== undefined && at > titleAt && at < bodyStart) {
     if (normalise(line.text) === normalise(evidence.lines[titleAt].text)) return;
     const probability = standfirstProbability(evidence, line, count);
@@ -157,9 +157,9 @@ function isByOthers(evidence: RoleEvidence, byline: readonly Line[]): boolean {
 }
 
 const isInRowOfLinks = ({ role, probability }: BlockRole): boolean =>
-  AROUND_BYLINE.has(role) && probability < SURE;
+  AROUND_BYLINE.has(role) && probability < CLEAR_ROLE;
 
-/** Finds a heading below the title that author or date follow before any text: a standfirst, and no section's heading. */
+/** Finds a heading below the title with author or date before any text: a standfirst, not the heading of a section. */
 function findHeadingStandfirst(
   { lines, roles, words }: RoleEvidence,
   head: HeadRoles,
@@ -186,7 +186,8 @@ function doubtCopies({ lines, blocks }: RoleEvidence, head: HeadRoles): void {
     const { from, to, text } = line;
     const role = head.of(line);
     if (role !== 'byline' && role !== 'dateline' && role !== 'standfirst') continue;
-    if (shown.has(text)) for (let i = from; i < to; i++) head.byBlock.set(i, { role, probability: COPY });
+    if (shown.has(text))
+      for (let i = from; i < to; i++) head.byBlock.set(i, { role, probability: REPEATED_LINE });
     else if (blocks[from].visible) shown.add(text);
   }
 }
@@ -195,6 +196,6 @@ function doubtCopies({ lines, blocks }: RoleEvidence, head: HeadRoles): void {
 function markDates({ blocks }: RoleEvidence, line: Line, head: HeadRoles): void {
   for (let i = line.from; i < line.to; i++) {
     if (blocks[i].path.tag === 'time' || findDate(blocks[i].text, true))
-      head.byBlock.set(i, { role: 'dateline', probability: SURE });
+      head.byBlock.set(i, { role: 'dateline', probability: CLEAR_ROLE });
   }
 }

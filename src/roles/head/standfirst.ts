@@ -16,7 +16,7 @@ const MIN_SENTENCE_WORDS = 8;
 /** Characters of the page's description with which a standfirst begins. */
 const DESCRIPTION_START_LENGTH = 40;
 
-/** True for a line that its element names so, and that is no longer. */
+/** True for a line whose element is named a standfirst, unless it is too long for one. */
 export const isStandfirst = (evidence: RoleEvidence, line: Line): boolean =>
   evidence.words.of(line) <= MAX_STANDFIRST_WORDS && isNamed(line, NAMED_STANDFIRST);
 

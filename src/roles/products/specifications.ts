@@ -34,7 +34,7 @@ interface Table {
 /**
  * Finds the stretches of blocks that are specifications.
  * @param words numbers of words
- * @param isElsewhere true for a stretch about other products, or in a part of the page that is none of its content
+ * @param isElsewhere true for a stretch about other products, or outside the content of the page
  * @param withSinglePairs true to find definition lists of one name and its value too, but for links
  */
 export function findSpecifications(
@@ -116,7 +116,7 @@ export function findPropertyLines(
   return found.filter((stretch) => !isElsewhere(stretch));
 }
 
-/** Reads the innermost tables and definition lists of the page; a cell without text is none. */
+/** Reads the innermost tables and definition lists of the page; a cell without text does not count. */
 function readTables(blocks: readonly TextBlock[]): Table[] {
   const tables = new Map<PathElement, Table>();
   const cells = innermostWithTag(CELLS);

@@ -104,7 +104,7 @@ const ANY_NUMBER = /\p{N}/u;
 /** Share of its items that were found before, with which a list is another copy of them, for narrow screens. */
 const MIN_COPY_SHARE = 0.6;
 
-/** Finds the lists whose elements are named so, but for copies of those that were found before. */
+/** Finds the lists whose elements are named so, without copies of earlier ones. */
 function findNamed(evidence: IngredientEvidence, found: readonly Stretch[]): Line[] {
   const { blocks, lines, roles } = evidence;
   const isFound = isWithin(found, blocks.length);

@@ -13,7 +13,7 @@ import type { ThreadEvidence } from './thread-evidence';
 export interface Clue {
   readonly block: number;
   readonly weight: number;
-  /** Tag and class names around it, which are alike in like posts. */
+  /** Tag and class names around it, which similar posts have in common. */
   readonly kind: string;
 }
 
@@ -81,7 +81,7 @@ export function findClues(
 
 type Near = (depth: number) => boolean;
 
-/** Returns a test of depths: true within the post and close to the line. Links, bold type and the like are no levels. */
+/** Returns a test of depths: true within the post and close to the line. Links, bold type and the like do not count as levels. */
 const nearTo =
   ({ around }: Line, depth: number): Near =>
   (found) =>

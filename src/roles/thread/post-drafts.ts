@@ -34,7 +34,7 @@ export function draftPosts(group: CandidateGroup, owned: Uint8Array, evidence: T
   for (const candidate of group.members.toReversed()) {
     const { from, to, path } = candidate;
     const { quote } = evidence.placeOf(from);
-    // A quotation of a post is none.
+    // A quotation of a post is not a post.
     if (quote >= 0 && quote < path.depth) continue;
     const own: number[] = [];
     const form: number[] = [];

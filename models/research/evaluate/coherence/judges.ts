@@ -1,5 +1,5 @@
 /**
- * One judge for each row of the table: lines, captions and junk; headings and what they head; groups of like entries;
+ * One judge for each row of the table: lines, captions and junk; headings and what they head; groups of similar entries;
  * what the page states of itself.
  */
 import { getOrCompute } from '../../../../src/dom/map-values';
@@ -45,7 +45,7 @@ export const judgeJunk = ({ junk }: Subject, kept: KeptText): Verdict =>
     return found.length ? found.map(({ kind, text }) => `${kind}: ${text}`).join(' | ') : null;
   });
 
-/** Tokens of a section's own text that must be kept, besides half of it, to make it a kept section. */
+/** Tokens of a section's own text that must be kept, and at least half of it, to make it a kept section. */
 const MIN_TOKENS = 3;
 
 const isHeadingKept = (kept: KeptText, heading: Heading): boolean =>

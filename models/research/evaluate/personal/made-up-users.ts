@@ -29,7 +29,7 @@ const IN_SPECIFICATIONS = isNamed(
   /^(?:tech(?:nical)?-?)?(?:specs?|specifications?|specs[-_].*|specifications?[-_].*|spec[-_](?:list|table|row|item|name|label|value|title|sheet).*)$|^(?:product-?|woocommerce-product-)attributes/i,
 );
 
-/** A manual next to the specifications is none of them. */
+/** A manual next to the specifications is not one of them. */
 const isDownload: Test = ({ element }) => /\.(?:pdf|zip)(?:$|[?#])/i.test(attribute(element, 'href') ?? '');
 
 /** Reviews of what the page is about, by its readers or customers. */
@@ -91,7 +91,7 @@ function inDataTables(blocks: readonly TextBlock[]): Wishes {
   return wanted;
 }
 
-/** A user whose wish is about comments below a text: not about a forum, nor about what else stands in the comments. */
+/** A user whose wish is about comments below a text: not about a forum, nor about other texts in the comments. */
 const belowTexts = ({ name, wants }: MadeUpUser): MadeUpUser => ({
   name,
   wants(page) {
@@ -166,7 +166,7 @@ const USERS: readonly MadeUpUser[] = [
   ),
   inElements('no code', hasTag('pre'), false),
   inElements('no quotations', hasTag('blockquote'), false),
-  // The mark of a footnote in a sentence is none.
+  // The mark of a footnote in a sentence does not count.
   exceptIn(
     hasTag('sup'),
     inElements(

@@ -39,7 +39,7 @@ export function belowHeadings(blocks: readonly TextBlock[]): number[] {
   });
 }
 
-/** Number of like entries that make a list. */
+/** Number of similar entries that make a list. */
 const MIN_ENTRIES = 3;
 /** Words of the shortest link that is a headline, and of the longest entry: more is a text of its own. */
 const MIN_HEADLINE = 4;
@@ -54,7 +54,7 @@ const IN_MENUS = any(
 
 /**
  * Finds the blocks of lists outside the page's own text: three like elements or more in one, each short and with a
- * headline that links to another page. What menus, the page's header and its footer list is none.
+ * headline that links to another page. What menus, the page's header and its footer list does not count.
  */
 export function linkedEntries(blocks: readonly TextBlock[]): number[] {
   const words = wordCounts(blocks);

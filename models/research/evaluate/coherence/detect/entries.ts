@@ -1,5 +1,5 @@
 /**
- * Groups of like entries: cards, rows, items, posts. A detector for scoring only, independent of the product, and
+ * Groups of similar entries: cards, rows, items, posts. A detector for scoring only, independent of the product, and
  * frozen: a change of the product must not change it.
  */
 

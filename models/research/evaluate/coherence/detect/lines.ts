@@ -11,7 +11,7 @@ import type { Line, PageText, Segment } from '../text/page-text';
 const AUXILIARY_NAME =
   /(^|[\s_-])(mw-editsection|editsection|headerlink|anchor|permalink|reference|footnote(-ref)?|tooltip|badge|icon)($|[\s_-])/i;
 const AUXILIARY_TAGS = new Set('sup sub rt rp math button label noscript'.split(' '));
-/** Levels to climb from a text to the element that is no part of its line. */
+/** Levels to climb from a text to the element that is outside its line. */
 const MAX_LEVELS = 4;
 
 /** Texts of the line that stand for themselves: a letter alone may be a bullet, a sign or a drop cap. */

@@ -1,6 +1,6 @@
 /**
- * Finds which tokens of a page are in an output. The same matching serves all extractors: an output is, but for
- * small moves, a part of the page's text in its order.
+ * Finds which tokens of a page are in an output. The same matching serves all extractors: an output is a
+ * part of the page's text in its order, except for small moves.
  */
 import { bestSubsequence } from '../../best-subsequence';
 import type { PageText } from './page-text';

@@ -47,10 +47,9 @@ export function imageAddresses(image: Element, base: string): string[] {
   const parent = parentNode(image);
   for (const node of parent ? children(parent) : []) {
     if (!isElementNode(node)) continue;
-    const sibling = node;
-    if (localName(sibling) === 'source') addresses.push(...ownAddresses(sibling, base));
-    else if (localName(sibling) === 'noscript') {
-      const [, source] = /<img[^>]*\ssrc=["']?([^"'\s>]+)/i.exec(textOf(sibling)) ?? [];
+    if (localName(node) === 'source') addresses.push(...ownAddresses(node, base));
+    else if (localName(node) === 'noscript') {
+      const [, source] = /<img[^>]*\ssrc=["']?([^"'\s>]+)/i.exec(textOf(node)) ?? [];
       if (source) addresses.push(...addressesIn(source.replaceAll('&amp;', '&'), base));
     }
   }
@@ -76,7 +75,7 @@ function fileName(address: string): string {
 }
 
 /** Minimum characters of a file name that names one image of a site: shorter ones are "large" or "1". */
-const MIN_NAME = 8;
+const MIN_FILE_NAME_LENGTH = 8;
 /** Folder and file, for addresses that differ in server and parameters only. */
 const folderAndFile = (address: string): string =>
   address
@@ -85,10 +84,10 @@ const folderAndFile = (address: string): string =>
     .slice(-2)
     .join('/');
 
-/** Agreement of two addresses: 3 for the same, 2 in folder and file, 1 in the file but for its size, else 0. */
+/** Agreement of two addresses: 3 for the same, 2 in folder and file, 1 in the file apart from its size, else 0. */
 export function addressAgreement(a: string, b: string): number {
   if (a === b) return 3;
   if (folderAndFile(a) === folderAndFile(b)) return 2;
   const name = fileName(a);
-  return name.length >= MIN_NAME && name === fileName(b) ? 1 : 0;
+  return name.length >= MIN_FILE_NAME_LENGTH && name === fileName(b) ? 1 : 0;
 }
