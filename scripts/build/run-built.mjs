@@ -24,6 +24,17 @@ function newest(path) {
 }
 
 /**
+ * True when a built file is there and no source of the product is newer.
+ * @param {string} file path of the built file
+ * @param {string[]} sources of the build other than those of the product
+ */
+export function isCurrent(file, sources = []) {
+  if (!existsSync(file)) return false;
+  const built = statSync(file).mtimeMs;
+  return [...SOURCES, ...sources].every((source) => newest(join(ROOT, source)) <= built);
+}
+
+/**
  * Builds the command if needed, then runs it in this process with this process's arguments.
  * @param {string} mode of `vite build`; the build goes to `dist/MODE`
  * @param {string} file name of the built command in that folder
@@ -32,12 +43,6 @@ function newest(path) {
 export async function runBuilt(mode, file, sources = []) {
   const output = join(ROOT, 'dist', mode);
   const program = join(output, file);
-
-  const isCurrent = () => {
-    if (!existsSync(program)) return false;
-    const built = statSync(program).mtimeMs;
-    return [...SOURCES, ...sources].every((source) => newest(join(ROOT, source)) <= built);
-  };
 
   /** Builds into a temporary folder and renames it, so that a concurrent command never sees half a build. */
   const build = () => {
@@ -50,7 +55,7 @@ export async function runBuilt(mode, file, sources = []) {
       renameSync(temporary, output);
     } catch (error) {
       // Another command put its own build in place between the two renames.
-      if (!isCurrent()) throw error;
+      if (!isCurrent(program, sources)) throw error;
     } finally {
       for (const folder of [temporary, previous]) rmSync(folder, { recursive: true, force: true });
     }
@@ -59,7 +64,7 @@ export async function runBuilt(mode, file, sources = []) {
   try {
     checkNode();
     ensurePackages();
-    if (!isCurrent()) build();
+    if (!isCurrent(program, sources)) build();
   } catch (error) {
     process.stderr.write(`${error instanceof SetupError ? `leaflight: ${error.message}` : error.stack}\n`);
     process.exit(1);

@@ -1,4 +1,5 @@
 /** A program of several commands: runs the one that the user names, and prints help and errors. */
+import { version } from '../../package.json';
 import { messageOf, UserError } from './usage';
 
 /** A process that the program starts itself. */
@@ -23,17 +24,23 @@ export interface Program {
   workers: Record<string, () => Promise<WorkerProcess>>;
 }
 
+const asksForVersion = (argument: string): boolean => argument === '--version' || argument === '-V';
 const asksForHelp = (argument: string): boolean => argument === '--help' || argument === '-h';
 
 function help({ name, commands }: Program): string {
   const rows = Object.entries(commands).map(([command, { summary }]) => `  ${command.padEnd(10)}${summary}`);
-  return `usage: ${name} COMMAND [options]\n\n${rows.join('\n')}\n\nRun ${name} COMMAND --help for details.\n`;
+  return `usage: ${name} COMMAND [options]\n\n${rows.join('\n')}\n\nRun ${name} COMMAND --help for details, and ${name} --version for the version.\n`;
 }
 
 /** Runs the command that the arguments name. Prints every failure as one line on standard error. */
 export async function runCommandLine(program: Program, args: string[]): Promise<number> {
   const { commands, workers } = program;
-  const [name, ...rest] = args;
+  // `help extract` is another way to ask for `extract --help`.
+  const [name, ...rest] = args[0] === 'help' && args.length > 1 ? [args[1], '--help'] : args;
+  if (args.length === 1 && asksForVersion(name)) {
+    process.stdout.write(`${version}\n`);
+    return 0;
+  }
   if (name === undefined || name === 'help' || asksForHelp(name)) {
     process[name === undefined ? 'stderr' : 'stdout'].write(help(program));
     return name === undefined ? 2 : 0;

@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { parquetWriteBuffer } from 'hyparquet-writer';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { corpus, hashesIn, manifestIn, rowsIn, startCorpus } from '../../test/helpers/run-corpus';
 import { temporaryFolder } from '../../test/helpers/temporary-folder';
@@ -275,6 +276,24 @@ describe('corpus', { timeout: 180_000 }, () => {
     ],
   ])('exits with 2 when %s', async (_, args, message) => {
     expect(await corpus(args)).toMatchObject({ status: 2, stderr: `leaflight: ${message}\n` });
+  });
+
+  it('refuses an input before anything is written when it holds no pages', async () => {
+    const html = write('page.html', '<!doctype html><p>A page.');
+    const parquet = write(
+      'other.parquet',
+      new Uint8Array(parquetWriteBuffer({ columnData: [{ name: 'content', data: ['<p>A page.'] }] })),
+    );
+    const output = newFolder();
+    for (const [file, message] of [
+      [html, 'is a page, not a crawl; leaflight extract reads it'],
+      [parquet, 'has no column html; its columns are content'],
+    ])
+      expect(await corpus([warc, file, '-o', output])).toMatchObject({
+        status: 1,
+        stderr: `leaflight: ${file} ${message}\n`,
+      });
+    expect(existsSync(output)).toBe(false);
   });
 
   it('refuses a folder that has a corpus, and to go on with other settings', async () => {

@@ -5,9 +5,10 @@ import { FORMATS } from './corpus/corpus-formats';
 import type { CorpusOptions } from './corpus/corpus-options';
 import { makeCorpus } from './corpus/make-corpus';
 import { describeRun } from './corpus/manifest';
-import { INPUT_KINDS } from './corpus/open-input';
+import { checkKind, INPUT_KINDS } from './corpus/open-input';
 import { checkInput } from './input';
 import {
+  ENGINE_HELP,
   MEMORY_RANGE,
   readArguments,
   readChoice,
@@ -24,15 +25,16 @@ const WANTED = ['text', 'metadata', 'blocks', 'markdown'] as const;
 export const HELP = `usage: leaflight corpus IN... -o DIR [options]
 
 Extracts every HTML page of crawls: WARC and ARC files, lines of JSON {html, url?, id?, ...}, plain or packed by gzip
-or zstd, and Parquet with such columns. The texts of WET files are taken as they are. Writes a row for every page to DIR/part-00000.jsonl.zst and so on, and to DIR/manifest.jsonl a line for every
-file that is whole. Equal input gives equal files, whatever the number of threads and of restarts.
-docs/corpus.md describes the rows.
+or zstd, and Parquet with such columns. The texts of WET files are taken as they are. IN may be -, standard input.
+Writes a row for every page to DIR/part-00000.jsonl.zst and so on, and to DIR/manifest.jsonl a line for every file that
+is whole. Equal input gives equal files, whatever the number of threads and of restarts. docs/corpus.md, which the
+package holds, describes the rows.
 
   -o, --output DIR folder to write
   --input KIND     ${INPUT_KINDS.join(', ')} (default auto: by the first bytes)
   --format F       ${FORMATS.join(', ')} (default ${FORMATS[0]})
   --want NAMES     fields of a row, of ${WANTED.join(', ')} (default text,metadata)
-  --engine NAME    engine that finds the content (default ${DEFAULT_ENGINE})
+${ENGINE_HELP}
   --resume         go on with what a run that was ended has left in DIR
   --threads N      number of cores to use (default all)
   --page-timeout T time limit per page, such as 500ms, 30s or 2m, or none (default 30s)
@@ -91,7 +93,10 @@ export async function run(args: string[]): Promise<number> {
   const needed = NEEDED[format];
   if (needed && !needed.some((name) => want.includes(name)))
     throw new UserError(`--format ${format} needs --want ${needed.join(' or ')}`, 2);
-  for (const file of files) checkInput(file);
+  for (const file of files) {
+    checkInput(file);
+    if (file !== '-') await checkKind(file, inputKind);
+  }
   const rowSettings = { inputKind, format, want, maxBytes: maxBytes.amount, maxBlocks, shardRows };
   const options: CorpusOptions = {
     ...limits,

@@ -48,7 +48,7 @@ async function answerPage(bytes: Uint8Array, engine: Engine, settings: WorkerSet
 
 /** A line of input, parsed. */
 interface Request {
-  id: string | number;
+  id?: string | number | null;
   html: string;
   url?: string;
 }
@@ -62,9 +62,13 @@ function readUrl(url: unknown): string | undefined {
   return url;
 }
 
+/** True for an id, or for none: answers are in the order of the lines. */
+const isId = (id: unknown): id is Request['id'] =>
+  id === undefined || id === null || typeof id === 'string' || typeof id === 'number';
+
 function readRequest(value: unknown): Request {
   const { id, html, url } = value as Partial<Record<keyof Request, unknown>>;
-  if (typeof id !== 'string' && typeof id !== 'number') throw new Error('no id');
+  if (!isId(id)) throw new Error('id is neither a string nor a number');
   if (Number.isInteger(id) && !Number.isSafeInteger(id))
     throw new Error('id has more digits than a number can hold; write it as a string');
   if (typeof html !== 'string') throw new Error('no html');

@@ -66,6 +66,7 @@ describe('extract', { timeout: 120_000 }, () => {
     );
     const json = JSON.parse(extract(file('PAGE'), '--format', 'json', ...url));
     expect(json.metadata).toMatchObject({ title: 'Der Fluss', lang: 'de' });
+    expect(`${json.text}\n`).toBe(extract(file('PAGE')));
     expect(json.blocks.length).toBeGreaterThan(3);
   });
 
@@ -105,7 +106,7 @@ describe('extract', { timeout: 120_000 }, () => {
       JSON.stringify({ id: 7, html: '<p>short' }),
       '',
       JSON.stringify({ id: 'b' }),
-      JSON.stringify({ html }),
+      JSON.stringify({ id: true, html }),
       '[1]',
       'null',
       JSON.stringify({ id: 'e', html: ' ' }),
@@ -124,8 +125,8 @@ describe('extract', { timeout: 120_000 }, () => {
     expect(short).toMatchObject({ id: 7, text: expect.any(String) });
     expect(rest.slice(0, -1)).toEqual([
       { id: 'b', error: 'no html' },
-      { id: null, error: 'no id' },
-      { id: null, error: 'no id' },
+      { id: true, error: 'id is neither a string nor a number' },
+      { id: null, error: 'no html' },
       { id: null, error: 'not a JSON object' },
       { id: 'e', error: 'html is empty' },
       { id: 'u', error: 'url is not a string' },
@@ -144,6 +145,14 @@ describe('extract', { timeout: 120_000 }, () => {
       { id: 1, ...whole, ms: expect.any(Number) },
       { id: 2, error: 'no html' },
     ]);
+  });
+
+  it('answers a line that has no id with null for it', () => {
+    writeFileSync(file('no-id.jsonl'), JSON.stringify({ url: 'https://example.org/', html }));
+    expect(JSON.parse(extractLines(file('no-id.jsonl')))).toMatchObject({
+      id: null,
+      text: expect.stringContaining(sentence),
+    });
   });
 
   it("uses --url when a line's own url is blank", () => {

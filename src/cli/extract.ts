@@ -8,6 +8,7 @@ import { type Line, type Output, readLines, standardOutput } from './json-lines'
 import { findId } from './line-id';
 import { PageWorker, type WorkerOptions } from './page-worker';
 import {
+  ENGINE_HELP,
   type Limit,
   messageOf,
   readArguments,
@@ -30,15 +31,15 @@ Writes the main content of a page to standard output. Reads standard input for -
   --encoding NAME  encoding of the page, such as windows-1251, even if the page declares another one
   --format F       ${FORMATS.join(', ')} (default txt)
   --front-matter   with --format md, begin with the metadata as YAML
-  --engine NAME    engine that finds the content (default leaflight)
+${ENGINE_HELP}
   --parts NAMES    of ${PARTS.join(', ')}, keep only these (default all)
   --without NAMES  leave out these parts, such as comments,images
   --threshold T    keep blocks with at least this probability, 0 to 1, instead of the engine's own rule
   --page-timeout T time limit per page, such as 500ms, 30s or 2m, or none (default 30s)
   --max-bytes N    size limit of a page, or of a line of --jsonl, such as 500k or 1G (default 64M)
-  --jsonl          FILE has one JSON object per line, {id, html, url?}; writes one per line, in the same order:
+  --jsonl          FILE has one JSON object per line, {html, id?, url?}; writes one per line, in the same order:
                    {id, text, title?, byline?, date?, site?, lang?, ms}, with --format json
-                   {id, metadata, blocks, ms}, or {id, error}
+                   {id, metadata, confidence, text, blocks, ms}, or {id, error}
   --threads N      with --jsonl, number of cores to use (default all)
   -h, --help
 `;

@@ -5,7 +5,15 @@ import { tooLarge } from './input';
 import { type Output, standardOutput } from './json-lines';
 import { PageFailure } from './page-worker';
 import { frameOf, readFrames } from './read-frames';
-import { MEMORY_RANGE, messageOf, readArguments, readCount, readDuration, readSize } from './usage';
+import {
+  ENGINE_HELP,
+  MEMORY_RANGE,
+  messageOf,
+  readArguments,
+  readCount,
+  readDuration,
+  readSize,
+} from './usage';
 import { answerInOrder } from './worker-pool';
 
 /** Shown by `--help`. */
@@ -18,7 +26,7 @@ text in UTF-8. That of an answer is JSON: the fields that are wanted, of text, m
 and confidence, or {error, reason?}, with the reason timeout, memory, too-large (--max-bytes) or ended (the process
 that extracted the page has ended by itself) where it is not an option that is wrong. Each costs its own page alone.
 
-  --engine NAME    engine that finds the content (default leaflight)
+${ENGINE_HELP}
   --page-timeout T time limit per page, such as 500ms, 30s or 2m, or none (default 30s)
   --max-bytes N    size limit of a frame, such as 500k or 1G (default 64M)
   --max-memory N   memory limit per core, from 256M to 64G (default 512M)

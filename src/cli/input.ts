@@ -8,6 +8,8 @@ const isStandardInput = (file: string | undefined): file is '-' | undefined =>
 
 /** Converts an error of the file system to a message for the user. */
 export function describeFault(error: NodeJS.ErrnoException, file = 'standard input'): UserError {
+  if (error.code === 'ENOENT' && /^https?:\/\//i.test(file))
+    return new UserError(`nothing is fetched from the network; save ${file} first, as with curl -L`);
   if (error.code === 'ENOENT') return new UserError(`no such file: ${file}`);
   if (error.code === 'EACCES') return new UserError(`may not read ${file}`);
   return new UserError(`cannot read ${file}: ${messageOf(error)}`);

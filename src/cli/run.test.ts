@@ -1,7 +1,7 @@
 /** Tests of the built command, started as by a user. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, existsSync, mkdirSync, openSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -181,6 +181,9 @@ describe('leaflight', { timeout: 120_000 }, () => {
       stdout: '',
       stderr: 'leaflight: no such file: nowhere.html\n',
     });
+    expect(leaflight(['extract', 'https://example.org/']).stderr).toBe(
+      'leaflight: nothing is fetched from the network; save https://example.org/ first, as with curl -L\n',
+    );
     expect(leaflight(['extract', ...ENGINE])).toMatchObject({
       status: 1,
       stderr: 'leaflight: the input is empty\n',
@@ -207,5 +210,18 @@ describe('leaflight', { timeout: 120_000 }, () => {
     expect(status).toBe(0);
     expect(stdout).toContain('\n  extract ');
     expect(leaflight(['extract', '--help']).stdout).toContain('--jsonl');
+    expect(leaflight(['help', 'extract']).stdout).toBe(leaflight(['extract', '--help']).stdout);
+  });
+
+  it('has no line of help that is wider than 120 characters', () => {
+    for (const command of ['extract', 'corpus', 'frames']) {
+      const lines = leaflight([command, '--help']).stdout.split('\n');
+      expect(lines.filter(({ length }) => length > 120)).toEqual([]);
+    }
+  });
+
+  it('prints its version', () => {
+    const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+    expect(leaflight(['--version'])).toEqual({ status: 0, stdout: `${version}\n`, stderr: '' });
   });
 });

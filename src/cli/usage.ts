@@ -1,5 +1,6 @@
 /** Shared code of the commands: errors for the user, and parsing of arguments. */
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { BASELINE_ENGINES, DEFAULT_ENGINE } from '../engines/engine-names';
 
 /** Error caused by the user's arguments or files; printed as one line, without a stack trace. */
 export class UserError extends Error {
@@ -21,6 +22,16 @@ export function readArguments<T extends ParseArgsConfig>(config: T): ReturnType<
     throw new UserError((error as Error).message.split('. ')[0].replace(/\.$/, ''), 2);
   }
 }
+
+/** Break before a further line that explains an option. */
+const INDENT = `\n${' '.repeat(19)}`;
+const NAMES_A_LINE = 4;
+const engineLines = Array.from({ length: Math.ceil(BASELINE_ENGINES.length / NAMES_A_LINE) }, (_, line) =>
+  BASELINE_ENGINES.slice(line * NAMES_A_LINE, (line + 1) * NAMES_A_LINE).join(', '),
+);
+
+/** Lines of help about `--engine`. */
+export const ENGINE_HELP = `  --engine NAME    engine that finds the content (default ${DEFAULT_ENGINE}), or for comparison a paper's:${INDENT}${engineLines.join(`,${INDENT}`)}`;
 
 /** Reads one of some names from the command line. */
 export function readChoice<Choice extends string>(

@@ -36,7 +36,7 @@ const isFormat = (choice: ExportChoice): choice is Format => (FORMATS as readonl
 /** True for an app to which articles are sent, false for a format of files. */
 export const isApp = (choice: ExportChoice): choice is App => (APPS as readonly string[]).includes(choice);
 
-/** Format in which a choice is copied; null for those that are no text. */
+/** Format in which a choice is copied; null for those that are not text. */
 export function copiedAs(choice: ExportChoice): Format | null {
   if (isFormat(choice)) return choice;
   return choice === 'epub' || choice === 'pdf' ? null : 'md';

@@ -1,4 +1,4 @@
-/** JSON: the metadata and every block of the page with its probability, its label and how they came about. */
+/** JSON: the metadata, the text and every block of the page with its probability, its label and how they came about. */
 
 import type { Article } from '../article/tree/build-article';
 import type { Page } from '../dom/page';
@@ -8,6 +8,7 @@ import type { PageLabels, PagePrediction } from '../labels/label-page';
 import type { Trace, TraceEntry } from '../labels/trace';
 import type { Metadata } from '../metadata/metadata';
 import type { Role } from '../roles/role-names';
+import { toText } from './plain-text';
 
 interface JsonBlock {
   text: string;
@@ -33,6 +34,8 @@ export interface JsonArticle {
   metadata: Metadata & { words: number };
   /** Expected word F1 of what was kept, from 0 to 1; null where no main content was found, and for papers' engines. */
   confidence: number | null;
+  /** The content as plain text. */
+  text: string;
   blocks: JsonBlock[];
 }
 
@@ -72,6 +75,7 @@ export const roundedConfidence = ({ confidence }: Pick<PageLabels, 'confidence'>
 export const jsonOf = (article: Article, context: ExportContext): JsonArticle => ({
   metadata: { ...article.metadata, words: article.words },
   confidence: roundedConfidence(context),
+  text: toText(article),
   blocks: blocksOf(context),
 });
 

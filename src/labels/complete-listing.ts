@@ -32,7 +32,7 @@ const COUNTER = /^\d+\s*\/\s*\d+$/;
 
 const OF_ARTICLE: ReadonlySet<Role> = new Set<Role>(['byline', 'dateline']);
 
-/** A field of like entries: its words, what the network expects of them, and its texts. */
+/** A field of similar entries: its words, what the network expects of them, and its texts. */
 interface Field {
   words: number;
   expected: number;

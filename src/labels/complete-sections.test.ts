@@ -77,19 +77,6 @@ describe('a section', () => {
     expect(completeSections({ blocks, labels, roles, predicted })).toEqual([true, false, true]);
   });
 
-  it('loses its heading when there is nothing else in its tab', () => {
-    const tab = (name: string, below = '') => `<div class="tab-pane"><h2>${name}</h2>${below}</div>`;
-    const page = (below: string) => tab('Source', `<p>${TEXT}</p>`) + tab('Map', below) + tab('Mouth');
-    expect(keptOf(page(''), ['Source', TEXT, 'Map'])).toEqual(['Source', TEXT]);
-    expect(keptOf(page('<img src="map.png">'), ['Source', TEXT, 'Map'])).toEqual(['Source', TEXT, 'Map']);
-  });
-
-  it('loses its heading when the page ends there', () => {
-    expect(
-      keptOf(`<h2>Source</h2><p>${TEXT}</p><h2>Choose a river</h2>`, ['Source', TEXT, 'Choose a river']),
-    ).toEqual(['Source', TEXT]);
-  });
-
   it('keeps its heading when another stands directly below it', () => {
     const page = `<div><h2>Rivers</h2><h2>From the hills to the sea</h2><p>${TEXT}</p></div>`;
     const kept = ['Rivers', 'From the hills to the sea', TEXT];

@@ -13,7 +13,6 @@ import { findHeadings, findSections, type Section } from '../structure/sections'
 import { type Stretch, StretchSums, sumsOf } from '../structure/stretches';
 import { isLinkElsewhere } from '../structure/text-links';
 import { HEAD, type RoleInput } from './complete-article';
-import { findEmptySections } from './empty-sections';
 import type { StepInput } from './label-step';
 import { findTitleCopies } from './title-copies';
 
@@ -109,7 +108,6 @@ const isDropped = (below: Stretch, { text, keptText }: WordSums): boolean =>
 /** Decides which headings of sections are kept. */
 class SectionHeadings {
   private readonly entries: readonly Stretch[];
-  private readonly empty: ReadonlySet<Section>;
   private readonly copiesOfTitle: ReadonlySet<Section>;
   /** Index of the title's first block; −1 without a title. */
   private readonly title: number;
@@ -128,7 +126,6 @@ class SectionHeadings {
     this.entries = adjacentEntries(blocks);
     this.title = roles.findIndex(({ role }) => role === 'title');
     this.copiesOfTitle = findTitleCopies(input, sections, ({ from }) => this.entries[from].from >= 0);
-    this.empty = findEmptySections(blocks, sections);
     const page = { from: 0, to: blocks.length };
     this.isListOfHeadlines = sums.keptHeadings.of(page) >= sums.keptText.of(page);
     const headlines = sums.keptHeadlines.of(page);
@@ -154,8 +151,7 @@ class SectionHeadings {
       this.keepsHeadlinesAlone ||
       this.isMostOfEntry(section, entry) ||
       this.isNameAfterKept(section, entry);
-    const isUnneeded = isDropped(below, this.sums) || this.empty.has(section);
-    return isCopy || (isUnneeded && !isNeeded) ? false : undefined;
+    return isCopy || (isDropped(below, this.sums) && !isNeeded) ? false : undefined;
   }
 
   /** True for a heading over the title: it names the site, or the part of it that the page belongs to. */

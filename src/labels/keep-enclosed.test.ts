@@ -23,6 +23,13 @@ it('a table of names and values is kept when the text around it is', () => {
   expect(keptOf(`<main>${TEXT}${table}${TEXT}</main>`)).toContain('140 m');
 });
 
+it('a name with its value in a list of its own is kept when the text around it is', () => {
+  const place = '<div><div><dl><dt>Place</dt><dd>Lakeside</dd></dl></div><button>Apply</button></div>';
+  expect(keptOf(`<main><h1>Boatman</h1>${place}${TEXT}</main>`)).toContain('Lakeside');
+  const tag = place.replace('Lakeside', '<a href="/tags/lake">Lakeside</a>');
+  expect(keptOf(`<main><h1>Boatman</h1>${tag}${TEXT}</main>`)).not.toContain('Lakeside');
+});
+
 it('a table of names and values is dropped when the network is sure, or the text around it is dropped', () => {
   expect(keptOf(`<main>${TEXT}${table}${TEXT}</main>`, 0.02)).not.toContain('140 m');
   const menu = `<p>${'Boats, lakes, huts. '.repeat(4)}</p>`;

@@ -61,7 +61,7 @@ export function* keepEnclosed(input: StepInput): IncrementalTask<boolean[]> {
     for (let i = from; i < to; i++) if (blocks[i].visible) completed[i] = corrections?.get(i) ?? true;
   };
   yield;
-  for (const table of findSpecifications(blocks, sums.words, () => false))
+  for (const table of findSpecifications(blocks, sums.words, () => false, true))
     if (isEnclosedTable(table, input, sums)) keep(table);
   const lines = yield* findLines(blocks);
   const times = countEach(lines.map(({ text }) => text));

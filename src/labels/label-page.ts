@@ -138,15 +138,16 @@ const MIN_BOILERPLATE_SHARE = 0.5;
 const MIN_BOILERPLATE_WORDS = 100;
 
 /**
- * Sets the probabilities of blocks that are surely boilerplate to 0 when much of the text above the cut is boilerplate: a
+ * Chooses the cut again without the blocks that are surely boilerplate, when much of the text above it is boilerplate: a
  * long list of cookies would raise the cut above the rest of its page. Null when the cut stays.
  */
-function withoutBoilerplate(
+function cutWithoutBoilerplate(
   probabilities: Float32Array,
-  words: ArrayLike<number>,
+  words: Uint32Array,
   cut: readonly boolean[],
   roles: readonly BlockRole[],
-): Float32Array | null {
+  options: CutOptions,
+): boolean[] | null {
   let all = 0;
   let boilerplate = 0;
   for (let i = 0; i < cut.length; i++) {
@@ -156,7 +157,8 @@ function withoutBoilerplate(
   }
   const isLong = boilerplate >= MIN_BOILERPLATE_WORDS && boilerplate >= MIN_BOILERPLATE_SHARE * all;
   if (boilerplate === 0 || !(isLong || boilerplate === all)) return null;
-  return probabilities.map((probability, i) => (isSureBoilerplate(roles[i]) ? 0 : probability));
+  const others = probabilities.map((probability, i) => (isSureBoilerplate(roles[i]) ? 0 : probability));
+  return cutLabels(others, words, options);
 }
 
 /**
@@ -197,7 +199,8 @@ export function* labelPage(
   const probabilities = yield* adjust(page, prediction, { trace, skip });
   yield;
   const words = wordCounts(blocks);
-  const cut = cutLabels(probabilities, words, { threshold, sensitivity });
+  const cutOptions = { threshold, sensitivity };
+  const cut = cutLabels(probabilities, words, cutOptions);
   yield;
   trace?.labels(threshold === undefined ? 'cut by expected F1' : 'threshold', null, cut);
   const corrected = (labels: boolean[]): boolean[] =>
@@ -209,9 +212,10 @@ export function* labelPage(
   );
   let settled = corrections;
   if (signals) {
-    const others = skip?.has(CUT_AGAIN) ? null : withoutBoilerplate(probabilities, words, cut, roles);
-    if (others) {
-      const again = cutLabels(others, words, { threshold, sensitivity });
+    const again = skip?.has(CUT_AGAIN)
+      ? null
+      : cutWithoutBoilerplate(probabilities, words, cut, roles, cutOptions);
+    if (again) {
       trace?.labels(CUT_AGAIN, labels, again);
       labels = corrected(again);
     }

@@ -21,7 +21,7 @@ interface Page {
 
 /**
  * Finds these headings among the sections of a page.
- * @param isInEntry true for a heading in one of several like entries, which may have the name of the page
+ * @param isInEntry true for a heading in one of several similar entries, which may have the name of the page
  */
 export function findTitleCopies(
   { blocks, roles }: Page,

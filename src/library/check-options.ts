@@ -1,7 +1,7 @@
 /** Checks the options of the library, which callers in plain JavaScript may misspell. */
 import { ENGINE_CHOICES } from '../engines/engine-names';
 import { PARTS, type Part } from '../roles/parts';
-import type { EngineName, ExtractOptions, Field } from './types';
+import type { EngineName, ExtractOptions, ExtractorOptions, Field } from './types';
 
 /** The fields of a result. */
 const FIELDS: readonly Field[] = ['text', 'markdown', 'html', 'blocks', 'metadata', 'confidence'];
@@ -16,6 +16,13 @@ function checkNames<Name extends string>(
   if (unknown !== undefined)
     throw new TypeError(`${option} knows no '${unknown}'; there are: ${known.join(', ')}`);
   return values;
+}
+
+/** Refuses options that there are not, such as misspelt ones. */
+function checkOptionNames(options: object, known: readonly string[]): void {
+  const unknown = Object.keys(options).find((name) => !known.includes(name));
+  if (unknown !== undefined)
+    throw new TypeError(`there is no option '${unknown}'; there are: ${known.join(', ')}`);
 }
 
 /** Returns the fields that the result has. @throws {TypeError} */
@@ -34,10 +41,31 @@ export function readWithout({
   return new Set(PARTS.filter((part) => !kept.includes(part)));
 }
 
-/** Returns the page's address. @throws {TypeError} */
-export function readUrl(url: string | undefined): string | undefined {
+const EXTRACTOR_OPTIONS: readonly (keyof ExtractorOptions)[] = ['engine', 'want', 'parts', 'without'];
+const PAGE_OPTIONS: readonly (keyof ExtractOptions)[] = [
+  'url',
+  'contentType',
+  'want',
+  'parts',
+  'without',
+  'maxBlocks',
+  'signal',
+];
+
+/** Checks the names of an extractor's options. @throws {TypeError} */
+export function checkExtractorOptions(options: ExtractorOptions): void {
+  checkOptionNames(options, EXTRACTOR_OPTIONS);
+}
+
+/** Checks the names of a page's options, and the values of those that are no lists. @throws {TypeError} */
+export function checkPageOptions(options: ExtractOptions): void {
+  checkOptionNames(options, PAGE_OPTIONS);
+  const { url, contentType, maxBlocks, signal } = options;
   if (url !== undefined && !URL.canParse(url)) throw new TypeError(`url '${url}' is not absolute`);
-  return url;
+  if (typeof (contentType ?? '') !== 'string') throw new TypeError('contentType is not a string');
+  if (maxBlocks !== undefined && !(Number(maxBlocks) >= 0)) throw new TypeError('maxBlocks is not a number');
+  if (signal !== undefined && typeof signal?.throwIfAborted !== 'function')
+    throw new TypeError('signal is not an AbortSignal');
 }
 
 /** Returns the engine's name. @throws {TypeError} */

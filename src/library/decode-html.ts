@@ -72,7 +72,7 @@ async function decode(bytes: Uint8Array, encoding: string): Promise<string> {
 }
 
 /** Returns the charset of a `Content-Type`, such as `text/html; charset=utf-8`. */
-export const charsetOf = (contentType: string | undefined): string | undefined =>
+export const charsetOf = (contentType: string | null | undefined): string | undefined =>
   /;\s*charset\s*=\s*["']?([^\s;"']+)/i.exec(contentType ?? '')?.[1];
 
 /**

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { JSDOM } from 'jsdom';
+import { parseHTML } from 'linkedom';
 import { describe, expect, it } from 'vitest';
 import { createExtractor, extract } from './index';
 
@@ -49,6 +50,7 @@ describe('extract', () => {
     expect(await extract(bytes, { want })).toEqual(expected);
     expect(await extract(bytes.buffer, { want })).toEqual(expected);
     expect(await extract(new JSDOM(ARTICLE).window.document, { want })).toEqual(expected);
+    expect(await extract(parseHTML(ARTICLE).document, { want })).toEqual(expected);
   });
 
   it('decodes bytes by the charset of the content type', async () => {
@@ -58,7 +60,8 @@ describe('extract', () => {
       want: ['text'],
     });
     expect(decoded.text).toContain('Мост открыт');
-    expect((await extract(bytes, { want: ['text'] })).text).not.toContain('Мост');
+    // A response without the header gives null.
+    expect((await extract(bytes, { contentType: null, want: ['text'] })).text).not.toContain('Мост');
   });
 
   it('takes the address of a document for its own', async () => {
@@ -101,6 +104,10 @@ describe('extract', () => {
     [{ parts: ['images'], without: ['tables'] }, 'use one of them'],
     [{ engine: 'gpt' }, "engine knows no 'gpt'"],
     [{ url: '/news' }, "url '/news' is not absolute"],
+    [{ wnat: ['text'] }, "there is no option 'wnat'; there are: url"],
+    [{ contentType: 5 }, 'contentType is not a string'],
+    [{ maxBlocks: 'all' }, 'maxBlocks is not a number'],
+    [{ signal: {} }, 'signal is not an AbortSignal'],
   ])('throws a TypeError when the options are %j', async (options, message) => {
     const result = extract(ARTICLE, options as never);
     await expect(result).rejects.toThrow(TypeError);
@@ -147,6 +154,9 @@ describe('createExtractor', () => {
   it('rejects a misspelt option before any page', async () => {
     await expect(createExtractor({ want: ['txt' as 'text'] })).rejects.toThrow(TypeError);
     await expect(createExtractor({ engine: 'gpt' as 'texrex' })).rejects.toThrow(TypeError);
+    await expect(createExtractor({ url: 'https://example.org/' } as object)).rejects.toThrow(
+      "no option 'url'",
+    );
   });
 
   it('refuses a page with more blocks than allowed, and no other', async () => {

@@ -6,7 +6,7 @@ import { blocksOf, roundedConfidence } from '../export/json';
 import { toMarkdown } from '../export/markdown/markdown';
 import { toText } from '../export/plain-text';
 import { runSync, runTimeSliced } from '../scheduler';
-import { readEngine, readUrl, readWant, readWithout } from './check-options';
+import { checkExtractorOptions, checkPageOptions, readEngine, readWant, readWithout } from './check-options';
 import { type ExtractedPage, extractDocument } from './extract-page';
 import { readInput } from './read-input';
 import type {
@@ -47,16 +47,18 @@ async function loadEngine(name: EngineName): Promise<Engine> {
 async function extractWith<Wanted extends Field>(
   engine: Engine,
   page: PageInput,
-  { url, contentType, want, parts, without, maxBlocks, signal }: ExtractOptions<Wanted>,
+  options: ExtractOptions<Wanted>,
 ): Promise<Pick<Extraction, Wanted>> {
-  const options = { url: readUrl(url), without: readWithout({ parts, without }) };
+  checkPageOptions(options);
+  const { url, contentType, want, maxBlocks, signal } = options;
+  const without = readWithout(options);
   const fields = readWant(want);
   signal?.throwIfAborted();
   const input = await readInput(page, contentType);
   const extracted = await extractDocument(engine, input.document, {
-    ...options,
+    url: url ?? input.url,
+    without,
     maxBlocks,
-    url: options.url ?? input.url,
     read: input.read,
     runTask: signal ? runTimeSliced(signal) : runSync,
   });
@@ -81,6 +83,7 @@ export async function createExtractor<Default extends Field = Field>(
 ): Promise<Extractor<Default>> {
   const { engine: name = DEFAULT_ENGINE, want, parts, without } = options;
   // A misspelt option fails here rather than at the first page.
+  checkExtractorOptions(options);
   readWant(want);
   readWithout({ parts, without });
   const engine = await loadEngine(readEngine(name));
@@ -120,7 +123,7 @@ function sharedExtractor(name: EngineName): Promise<Extractor> {
  * const response = await fetch(url);
  * const { text } = await extract(await response.arrayBuffer(), {
  *   url,
- *   contentType: response.headers.get('content-type') ?? undefined,
+ *   contentType: response.headers.get('content-type'),
  *   want: ['text'],
  * });
  * ```

@@ -2,7 +2,7 @@
 import { ParsedNode } from '../dom/parsed-node';
 import { readHtml } from '../dom/read-html';
 import type { ReadOptions } from '../dom/read-text-blocks';
-import { DOCUMENT, isOwnNode, nodeType, readOtherTrees } from '../dom/tree';
+import { DOCTYPE, DOCUMENT, firstChild, isOwnNode, nodeType, parentNode, readOtherTrees } from '../dom/tree';
 import { LIVE_VISIBILITY } from '../dom/visibility';
 import { charsetOf, decodeHtml } from './decode-html';
 import type { DocumentLike, PageInput } from './types';
@@ -23,6 +23,13 @@ function bytesOf(input: PageInput): Uint8Array | null {
   return isBuffer ? new Uint8Array(input as ArrayBuffer) : null;
 }
 
+/** The document with its root element where walks find it: in linkedom no sibling follows the doctype. */
+function wholeDocument(document: Document): Document {
+  const first = firstChild(document);
+  if (!first || nodeType(first) !== DOCTYPE || parentNode(first) === document) return document;
+  return Object.create(document, { firstChild: { value: document.documentElement } });
+}
+
 /** Describes a document of any DOM. @throws {TypeError} when it is something else */
 export function describeDocument(input: DocumentLike): InputDocument {
   readOtherTrees(ParsedNode);
@@ -34,14 +41,14 @@ export function describeDocument(input: DocumentLike): InputDocument {
   const isShown =
     isOwnNode(document) && document.defaultView != null && 'checkVisibility' in Element.prototype;
   return {
-    document,
+    document: wholeDocument(document),
     url: typeof address === 'string' && /^https?:/.test(address) ? address : undefined,
     read: isShown ? { visibility: LIVE_VISIBILITY } : undefined,
   };
 }
 
 /** Parses or describes a page. @throws {TypeError} when it is not a page */
-export async function readInput(input: PageInput, contentType?: string): Promise<InputDocument> {
+export async function readInput(input: PageInput, contentType?: string | null): Promise<InputDocument> {
   readOtherTrees(ParsedNode);
   if (typeof input === 'string') return { document: readHtml(input) };
   const bytes = bytesOf(input);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as mozilla from '@mozilla/readability';
 import { JSDOM } from 'jsdom';
+import { parseHTML } from 'linkedom';
 import { describe, expect, it } from 'vitest';
 import { extract } from './index';
 import { isProbablyReaderable, Readability } from './readability';
@@ -21,10 +22,17 @@ describe('Readability', () => {
     expect(ours.content).toMatch(/^<div id="readability-page-1" class="page">[\s\S]*<\/div>$/);
   });
 
-  it('gives the text and title of extract()', async () => {
+  it('gives the title and text of extract(), without the heading when it repeats the title', async () => {
     const { text, metadata } = await extract(parse(ARTICLE), { want: ['text', 'metadata'] });
-    const article = new Readability(parse(ARTICLE)).parse()!;
-    expect(article).toMatchObject({ textContent: text, title: metadata.title });
+    const { title, textContent, content } = new Readability(parse(ARTICLE)).parse()!;
+    expect(title).toBe(metadata.title);
+    expect(text).toBe(`${title}\n${textContent}`);
+    expect(content).not.toContain(title);
+  });
+
+  it('reads a document of linkedom', () => {
+    const article = new Readability(parseHTML(ARTICLE).document).parse();
+    expect(article?.textContent).toBe(new Readability(parse(ARTICLE)).parse()!.textContent);
   });
 
   it('leaves the document as it is', () => {

@@ -15,7 +15,8 @@ import { following, isElementNode } from '../dom/tree';
 import { bundledModel } from '../engines/bundled-model';
 import { readSignals } from '../engines/leaflight';
 import { htmlOf } from '../export/html';
-import { toText } from '../export/plain-text';
+import { textOfTree, toText } from '../export/plain-text';
+import { withoutTitle } from '../export/title-heading';
 import { takeSnapshot } from '../features/page-snapshot';
 import { cacheWordCounts } from '../features/word-counts';
 import { labelPage, type PagePrediction } from '../labels/label-page';
@@ -50,7 +51,10 @@ export interface ReadabilityArticle<Content = string> {
   dir: string | null;
   /** Language of the page, as a BCP 47 tag. */
   lang: string | null;
-  /** The content as HTML, in `<div id="readability-page-1" class="page">`; or what the serializer returns. */
+  /**
+   * The content as HTML, in `<div id="readability-page-1" class="page">`; or what the serializer returns. A heading at
+   * its beginning that repeats `title` is left out, since programs show the title above.
+   */
   content: Content;
   /** The content as plain text, with its blocks on lines of their own. */
   textContent: string;
@@ -105,10 +109,11 @@ export class Readability<Content = string> {
         throw new Error(`Aborting parsing document; ${elements} elements found`);
     }
     const article = extractAtOnce(this.input);
-    const textContent = toText(article);
-    if (textContent.trim() === '') return null;
+    if (toText(article).trim() === '') return null;
     const { title, byline, dir, lang, description, site, published } = article.metadata;
-    const html = htmlOf(article.tree);
+    const tree = withoutTitle(article.tree, title);
+    const textContent = textOfTree(withoutTitle(article.textTree, title));
+    const html = htmlOf(tree);
     const firstParagraph = textContent.split('\n').find((line) => line.length >= MIN_EXCERPT);
     return {
       title,
@@ -116,7 +121,7 @@ export class Readability<Content = string> {
       dir: dir || null,
       lang: lang || null,
       content: serializer
-        ? serializer(elementOf(document, article.tree) as never)
+        ? serializer(elementOf(document, tree) as never)
         : (`<div id="readability-page-1" class="page">${html}</div>` as Content),
       textContent,
       length: textContent.length,

@@ -88,11 +88,12 @@ export interface AbortSignalLike {
 export interface ExtractOptions<Wanted extends Field = Field> {
   /**
    * Absolute address of the page: links and images are made absolute by it, and it is evidence for site and date.
-   * Default: the address of a document, else the one that the page states.
+   * Default: the address of a document, else the one that the page states. Where there is none, relative links are
+   * plain text, and images with relative addresses are left out.
    */
   url?: string;
   /** `Content-Type` of the HTTP response, such as `text/html; charset=windows-1251`. Its charset decodes bytes. */
-  contentType?: string;
+  contentType?: string | null;
   /** Fields that the result has. Default: all; naming those you need saves time. */
   want?: readonly Wanted[];
   /** The only parts of the content to keep of those that can be left out. Not together with `without`. */

@@ -108,7 +108,7 @@ function shownNearTitle(facts: PageFacts, context: BylineContext): string[] {
   return names.filter((name) => isFullName(name) && texts.has(name));
 }
 
-/** Yields the authors that elements name; on a page that is no entry, only those that it shows near its title. */
+/** Yields the authors that elements name; on a page that is not an entry, only those that it shows near its title. */
 function* onPage(facts: PageFacts, context: BylineContext): Generator<string[]> {
   const shown = context.nearTitle.join('\n');
   const isShown = (name: string) =>

@@ -106,13 +106,7 @@ function* readHead(
   const site = findSiteName(facts, main, address || canonical);
   const kind = kindOf(facts, main, address);
   const inAddress = namesInAddress(address || canonical);
-  const names = [
-    site,
-    ...inAddress,
-    // The name with a slogan next to it.
-    ...(facts.meta.get('og:site_name') ?? []).filter((name) => site !== '' && name.includes(site)),
-    ...(facts.meta.get('application-name') ?? []),
-  ];
+  const names = [site, ...inAddress, ...statedSiteNames(facts, site)];
   const mastheads = mastheadsOf(facts, addresses, address || canonical);
   const title = findTitle(facts, { address, kind, main, names: new SiteNames(names), mastheads });
   yield;
@@ -143,6 +137,12 @@ function* readHead(
   };
   return { head, facts, main, addresses, address, canonical, findOwnDates };
 }
+
+/** Names of the site that the page states: its name with a slogan next to it, and that of its application. */
+const statedSiteNames = ({ meta }: PageFacts, site: string): string[] => [
+  ...(meta.get('og:site_name') ?? []).filter((name) => site !== '' && name.includes(site)),
+  ...(meta.get('application-name') ?? []),
+];
 
 const findDescription = (facts: PageFacts, main: JsonLdObject | null): string =>
   firstMeta(facts, 'og:description', 'description', 'twitter:description', 'dc.description') ||

@@ -71,7 +71,7 @@ function withoutStrays(page: readonly ValidCount[]): ValidCount[] {
 }
 
 /**
- * Makes examples of what was corrected, and of what was left where the user corrected its like: that captions are left
+ * Makes examples of what was corrected, and of what was left where the user corrected similar texts: that captions are left
  * out where the pipeline leaves them out says nothing by itself.
  */
 function examplesOf(valid: readonly ValidCount[]): Example[] {

@@ -18,7 +18,7 @@ const NOT_CODE =
   /(?:^|\s)(?:line-?(?:no|nos|num|number|numbers)|linenodiv|linenumber|gutter|lnt|lnos|ln-num|blob-num|hljs-ln-numbers|line-numbers-rows|react-syntax-highlighter-line-number|copy-?(?:btn|button)|clipboard-copy|zeroclipboard-container|toolbar)(?:\s|$)/i;
 /** Class of the links that run an example in Rust's documentation. */
 const RUN_LINK = /(?:^|\s)(?:run|test-arrow)(?:\s|$)/;
-/** Text that the page excludes from copying is no code. */
+/** Text that the page excludes from copying is not code. */
 const NOT_SELECTABLE = /user-select\s*:\s*none/i;
 
 /** True for line numbers, buttons and the like within a code block. */
@@ -98,7 +98,7 @@ const LINE = /(?:^|\s)(?:line|code-line|token-line)(?:\s|$)/;
 const LINE_CLASS = /(?:^|\s)gatsby-highlight-code-line(?:\s|$)/;
 const LINE_STYLE = /(?:^|[;\s])display\s*:\s*block/i;
 
-/** True for rows and blocks, and for elements that are styled as lines; cells of a row are no lines. */
+/** True for rows and blocks, and for elements that are styled as lines; cells of a row are not lines. */
 function isLine(node: Element): boolean {
   const tag = localName(node);
   if (tag === 'span') return hasClass(node, LINE_CLASS) || LINE_STYLE.test(attribute(node, 'style') ?? '');

@@ -41,8 +41,21 @@ export function ariaHeadingTag(node: Element): string {
 
 const BLOCK_STYLE = /(?:^|[;\s])display\s*:\s*(?:block|flex|grid|list-item|table)(?![\w-])/i;
 
+const FLOAT_STYLE = /(?:^|[;\s])float\s*:\s*(?:left|right)/i;
+const ONE_LETTER = /^\s*["'“„«]?\p{L}\s*$/u;
+
+/** True for a first letter that is set large next to the lines of its word. */
+function isDropCap(node: Element, style: string): boolean {
+  const text = firstChild(node);
+  if (!text || !isTextNode(text) || nextSibling(text)) return false;
+  return FLOAT_STYLE.test(style) && ONE_LETTER.test(textData(text));
+}
+
 /** True when the element's own `style` makes it a block. */
-export const isStyledBlock = (node: Element): boolean => BLOCK_STYLE.test(attribute(node, 'style') ?? '');
+export function isStyledBlock(node: Element): boolean {
+  const style = attribute(node, 'style') ?? '';
+  return BLOCK_STYLE.test(style) && !isDropCap(node, style);
+}
 
 const BLOCK_TAGS = new Set(
   'p ul ol dl table pre blockquote figure h1 h2 h3 h4 h5 h6 article section'.split(' '),
@@ -50,7 +63,7 @@ const BLOCK_TAGS = new Set(
 /** Number of descendants of a heading that are checked. */
 const MAX_DESCENDANTS = 300;
 
-/** True for a heading that was never closed and so holds the rest of the page: it is no heading. */
+/** True for a heading that was never closed and so holds the rest of the page: it is not a heading. */
 export function holdsBlocks(heading: Element): boolean {
   let blocks = 0;
   let node: Node | null = firstChild(heading);

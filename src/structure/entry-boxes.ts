@@ -12,7 +12,7 @@ import { Numbering, PairNumbering } from './numbering';
 import { similarity, sketchOfUnion } from './shape-sketch';
 import { STABLE_CLASSES } from './stable-class-names';
 
-/** An element that may be one of several like entries. */
+/** An element that may be one of several similar entries. */
 export interface Box {
   readonly path: PathElement;
   readonly parent: Box | null;

@@ -14,13 +14,13 @@ import type { Stretch } from './stretches';
 
 /** Repeated entries of a page. */
 export interface RepeatedEntries {
-  /** Groups of like entries. An entry may hold smaller ones, which form groups of their own. */
+  /** Groups of similar entries. An entry may hold smaller ones, which form groups of their own. */
   readonly groups: readonly (readonly Stretch[])[];
-  /** Field of each block: lines at the same place of like entries share a number. 0 outside of entries. */
+  /** Field of each block: lines at the same place of similar entries share a number. 0 outside of entries. */
   readonly fields: Uint32Array;
 }
 
-/** Minimum number of like entries; two of a kind are often unlike. */
+/** Minimum number of similar entries; two of a kind are often unlike. */
 const MIN_ENTRIES = 3;
 /** Entries of each list of blocks: the slider labels a page many times. */
 const entriesByBlocks = new ObjectCache<readonly TextBlock[], RepeatedEntries>();

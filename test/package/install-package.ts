@@ -5,6 +5,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
+import { isCurrent } from '../../scripts/build/run-built.mjs';
 import { extract } from '../../src/library';
 
 /** Number of page cases that every platform extracts. */
@@ -83,9 +84,9 @@ export interface Packed {
   files: { path: string; size: number }[];
 }
 
-/** Packs the built package. */
+/** Packs the package, which is built again if a source is newer: an old one may give other texts than the sources do. */
 function packBuilt(folder: string): Packed {
-  if (!existsSync('dist/npm/readability.d.ts')) throw new Error('no package in dist/npm: npm run build:npm');
+  if (!isCurrent('dist/npm/readability.d.ts')) run(process.execPath, ['scripts/npm/build.mjs'], '.');
   const report = run('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder], '.');
   const parsed = JSON.parse(report);
   const [packed] = Array.isArray(parsed) ? parsed : Object.values<Packed & { filename: string }>(parsed);

@@ -92,7 +92,7 @@ describe('the package for npm', { timeout: 120_000 }, () => {
     expect(compressed).toBeLessThan(600_000);
   });
 
-  it('holds the licences, and no file that nothing needs', () => {
+  it('holds the licences, the documents that its help names, and no file that nothing needs', () => {
     expect(readFileSync(installed('NOTICE'), 'utf8')).toBe(readFileSync('NOTICE', 'utf8'));
     expect(readFileSync(installed('LICENSE'), 'utf8')).toBe(readFileSync('LICENSE', 'utf8'));
     const licences = readFileSync(installed('dist/npm/licences.txt'), 'utf8');
@@ -104,7 +104,8 @@ describe('the package for npm', { timeout: 120_000 }, () => {
       expect(licences).not.toContain(`\n${name} `);
     }
     const outside = packed.files.map(({ path }) => path).filter((path) => !path.startsWith('dist/npm/'));
-    expect(outside.sort()).toEqual(['LICENSE', 'NOTICE', 'README.md', 'package.json']);
+    const documents = ['LICENSE', 'NOTICE', 'README.md', 'docs/api.md', 'docs/corpus.md'];
+    expect(outside.sort()).toEqual([...documents, 'package.json']);
   });
 
   it('names only files that there are', () => {

@@ -131,7 +131,7 @@ export async function crossval(args: string[]): Promise<number> {
   const { values, positionals } = readArguments({ args, options, allowPositionals: true });
   const { vectors, seeds, folds, processes, ...flags } = values;
   const passed = trainerArguments({ ...flags, ...checkCounts({ seeds, folds, processes }) });
-  // `key=value` is no name: without this check a forgotten name would store the run under the first setting.
+  // `key=value` is not a name: without this check a forgotten name would store the run under the first setting.
   if (!/^[\w.-]+$/.test(positionals[0] ?? ''))
     throw new UserError('crossval needs a name for the run first', 2);
   const python = findPython();

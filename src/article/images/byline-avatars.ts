@@ -1,4 +1,4 @@
-/** Portraits of authors next to their bylines, which are no pictures of the article. */
+/** Portraits of authors next to their bylines, which are not pictures of the article. */
 import { OWN_LEVELS } from '../../dom/climb-levels';
 import { nameWith } from '../../dom/name-flags';
 import {

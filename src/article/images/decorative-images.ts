@@ -1,4 +1,4 @@
-/** Detects images that are no content: icons, avatars, spacers, logos, share buttons, and counters of visits. */
+/** Detects images that are not content: icons, avatars, spacers, logos, share buttons, and counters of visits. */
 import { OWN_LEVELS } from '../../dom/climb-levels';
 import { nameWith } from '../../dom/name-flags';
 import {

@@ -130,10 +130,10 @@ describe('buildArticle', () => {
     );
   });
 
-  it('keeps a table whole when most of its cells are kept, and only the kept cells when not', () => {
-    const table = '<table><tr><th>a<td>b<td>c<tr><th>d<td>e<td>f</table>';
-    expect(toText(built(table, (text) => 'abcd'.includes(text)))).toBe('a\tb\tc\nd\te\tf');
-    expect(toText(built(table, (text) => 'abf'.includes(text)))).toBe('a\tb\t\n\t\tf');
+  it('keeps a table whole when half of its cells are kept, and only the kept cells when fewer are', () => {
+    const table = '<table><tr><th>a<td>b<td>c<td>d<tr><th>e<td>f<td>g<td>h</table>';
+    expect(toText(built(table, (text) => 'abch'.includes(text)))).toBe('a\tb\tc\td\ne\tf\tg\th');
+    expect(toText(built(table, (text) => 'abh'.includes(text)))).toBe('a\tb\t\t\n\t\t\th');
     expect(toText(built(table, (text) => text === 'e'))).toBe('e');
   });
 
@@ -222,6 +222,13 @@ describe('buildArticle', () => {
     ],
   ])('separates the words of %s when the style does', (source, text) => {
     expect(toText(built(`<p>${source}`))).toBe(text);
+  });
+
+  it('keeps a drop cap, which floats next to its word, in that word', () => {
+    const style = 'style="display:block; float: left; font-size:100px"';
+    expect(html(`<p><span ${style}>E</span>xercise and <span ${style}>Note</span>rest`)).toBe(
+      '<p>Exercise and</p><p>Note</p><p>rest</p>',
+    );
   });
 
   it('breaks lines around elements that are styled as blocks', () => {

@@ -27,6 +27,7 @@ describe('the source of a quotation', () => {
   it.each([
     ['<cite>Ines wrote:</cite> The tide turns.', '<cite>Ines wrote:</cite>', 'The tide turns.'],
     ['<div><cite>Ines wrote:</cite>Low tide</div>', '<cite>Ines wrote:</cite>', 'Low tide'],
+    ['<cite>Ines wrote: 1 May, 20:14</cite>low tide', '<cite>Ines wrote: 1 May, 20:14</cite>', 'low tide'],
     ['<cite>Ines at 7 AM</cite>The tide turns.', '<cite>Ines at 7 AM</cite>', 'The tide turns.'],
     ['<cite><b>Ines</b> wrote: <i> </i></cite><i>Low.</i>', '<cite><b>Ines</b> wrote:</cite>', '<i>Low.</i>'],
   ])('stands on a line of its own when it introduces a quotation: %s', (source, ...lines) => {

@@ -214,7 +214,9 @@ export class ElementHandlers {
 const SENTENCE_START = /^[\p{Lu}\p{Lo}\p{N}]/u;
 /** End of a sentence, of direct speech, or of a word without a separator before what follows. */
 const SENTENCE_END = /(?:[.!?…。！？]["”’»)\]]*\s*|["”’»」』]\s*|[\p{L}\p{N}])$/u;
+const COLON = /[:：]/;
 const COLON_END = /[:：]\s*$/;
+const WORD_START = /^[\p{L}\p{N}]/u;
 
 /**
  * True for a quotation's source at its end, which pages show on a line of its own by style alone.
@@ -237,6 +239,9 @@ function beginsQuote(cite: Element, flow: Parent): boolean {
   const [line] = flow.children;
   if (line.type !== 'element' || line.children.length !== 1) return false;
   const next = nextSibling(cite);
-  const touchesSentence = next !== null && isTextNode(next) && SENTENCE_START.test(textData(next));
-  return touchesSentence || COLON_END.test(textOf(cite));
+  const after = next !== null && isTextNode(next) ? textData(next) : '';
+  const source = textOf(cite);
+  // A date may follow the colon, and would run into the first word.
+  const touchesWord = COLON.test(source) && WORD_START.test(after);
+  return SENTENCE_START.test(after) || touchesWord || COLON_END.test(source);
 }

@@ -55,7 +55,7 @@ export interface PageSource {
 export interface InputRecord {
   /** Position after the record. */
   next: Position;
-  /** Kind of a record that is no page, and is counted and passed by. */
+  /** Kind of a record that is not a page, and is counted and passed by. */
   passedBy?: string;
   facts?: PageFacts;
   source?: PageSource;

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -156,10 +157,28 @@ describe('openInput', () => {
     expect(await names(new Uint8Array())).toEqual([]);
   });
 
-  it('refuses a file of another kind', async () => {
-    await expect(read(Buffer.from('%PDF-1.7'))).rejects.toThrow(
-      'neither WARC, ARC, Parquet nor lines of JSON',
-    );
+  it.each([
+    ['gzip', () => gzipSync('')],
+    ['zstd', () => zstd.compress(new Uint8Array())],
+  ])('reads nothing from an empty file in %s', async (_, packed) => {
+    expect(await names(packed())).toEqual([]);
+  });
+
+  it('recognises a file when its first block of zstd is longer than what is read of other files', async () => {
+    const noise = randomBytes(48 << 10).toString('base64');
+    const record = pageRecord('long', { head: [`X-Noise: ${noise}`] });
+    expect(await names(zstd.compress(record))).toEqual(['long']);
+    const line = JSON.stringify({ html: page('long'), url: 'https://example.org/long', noise });
+    expect(await names(zstd.compress(Buffer.from(line)))).toEqual(['long']);
+  });
+
+  it.each([
+    ['a PDF', '%PDF-1.7', 'neither WARC, ARC, Parquet nor lines of JSON; --input names its kind'],
+    ['a page', '<!doctype html><title>x</title>', 'a page, not a crawl; leaflight extract reads it'],
+    ['a JSON array', ' [{"html":"<p>"}]', "a JSON array; jq -c '.[]' makes lines of it"],
+    ['damaged gzip', Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3, 0xff, 0xff, 0xff]), 'neither WARC'],
+  ])('refuses %s', async (_, content, message) => {
+    await expect(read(Buffer.from(content))).rejects.toThrow(message);
   });
 
   describe('accounts for damage and reads the next record', () => {

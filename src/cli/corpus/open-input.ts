@@ -13,7 +13,10 @@ export const INPUT_KINDS = ['auto', 'warc', 'arc', 'wet', 'jsonl', 'parquet'] as
 export type InputKind = (typeof INPUT_KINDS)[number];
 type Compression = 'gzip' | 'zstd' | undefined;
 
+/** Bytes by which a kind is told. */
 const HEAD_BYTES = 1 << 12;
+/** Bytes in which zstd data ends a first block: before its end nothing of it can be unpacked. */
+const ZSTD_HEAD_BYTES = 1 << 18;
 const GZIP = '\x1f\x8b';
 const ZSTD = '\x28\xb5\x2f\xfd';
 
@@ -58,40 +61,72 @@ async function* readFile(file: string, start: number): AsyncGenerator<Uint8Array
   }
 }
 
-async function unpackHead(head: Uint8Array, compression: Compression): Promise<string> {
-  const parts: Uint8Array[] = [];
-  async function* once() {
-    yield head;
+/** Unpacks the beginning of a file. @returns null when its data ends or is damaged before the first byte */
+async function unpackHead(head: Uint8Array, compression: Compression): Promise<string | null> {
+  async function* pieces() {
+    for (let i = 0; i < head.length; i += HEAD_BYTES) yield head.subarray(i, i + HEAD_BYTES);
   }
+  let text = '';
   try {
-    if (compression === 'gzip')
-      for await (const { content } of gzipMembers(new ByteStream(once())))
-        for await (const part of content) parts.push(part);
-    else if (compression === 'zstd') for await (const part of unpackZstd(once())) parts.push(part);
-    else parts.push(head);
+    // No more is unpacked than is needed: a small file may hold gigabytes.
+    for await (const part of compression ? unpack(pieces(), compression) : pieces()) {
+      text += Buffer.from(part.subarray(0, HEAD_BYTES)).toString('latin1');
+      if (text.length >= HEAD_BYTES) break;
+    }
   } catch {
     // The head ends in the middle of the data; what was unpacked of it is enough.
+    if (text === '') return null;
   }
-  return Buffer.concat(parts).toString('latin1');
+  return text;
 }
 
-/** Recognises the kind of an input. @throws {UserError} */
-function kindOf(text: string, file: string): Exclude<InputKind, 'auto'> {
+/**
+ * Recognises the kind of an input.
+ * @param start its beginning, unpacked; null when that is damaged
+ * @throws {UserError}
+ */
+function kindOf(start: string | null, file: string): Exclude<InputKind, 'auto'> {
+  const text = start?.replace(/^\xef\xbb\xbf/, '') ?? '\0';
   if (/^\s*WARC\/\d/.test(text)) return 'warc';
   if (/^filedesc:\/\//.test(text)) return 'arc';
   if (text.startsWith('PAR1')) return 'parquet';
-  if (/^(?:\xef\xbb\xbf)?\s*\{/.test(text)) return 'jsonl';
+  // A file without any bytes has no lines either.
+  if (/^\s*(?:\{|$)/.test(text)) return 'jsonl';
+  if (/^\s*\[/.test(text)) throw new UserError(`${file} is a JSON array; jq -c '.[]' makes lines of it`);
+  if (/^\s*<(?:!--|!doctype|html|head)/i.test(text))
+    throw new UserError(`${file} is a page, not a crawl; leaflight extract reads it`);
   throw new UserError(`${file} is neither WARC, ARC, Parquet nor lines of JSON; --input names its kind`);
 }
 
 const compressionOf = (text: string): Compression =>
   text.startsWith(GZIP) ? 'gzip' : text.startsWith(ZSTD) ? 'zstd' : undefined;
 
-async function readHead(file: string): Promise<Uint8Array> {
+/** Beginning of a file, as far as its kind depends on it. */
+interface Head {
+  bytes: Uint8Array;
+  compression: Compression;
+}
+
+async function peekHead(stream: ByteStream): Promise<Head> {
+  const bytes = await stream.peek(HEAD_BYTES);
+  const compression = compressionOf(Buffer.from(bytes).toString('latin1'));
+  return { bytes: compression === 'zstd' ? await stream.peek(ZSTD_HEAD_BYTES) : bytes, compression };
+}
+
+async function readHead(file: string): Promise<Head> {
   const stream = new ByteStream(readFile(file, 0));
-  const head = await stream.peek(HEAD_BYTES);
+  const head = await peekHead(stream);
   await stream.close();
   return head;
+}
+
+const kindOfHead = async ({ bytes, compression }: Head, path: string) =>
+  kindOf(await unpackHead(bytes, compression), path);
+
+/** Checks that a file is of a kind that can be read, before anything is written. @throws {UserError} */
+export async function checkKind(path: string, named: InputKind): Promise<void> {
+  const kind = named === 'auto' ? await kindOfHead(await readHead(path), path) : named;
+  if (kind === 'parquet') await (await import('./read-parquet')).checkParquet(path);
 }
 
 /** An input that is open. */
@@ -174,12 +209,10 @@ export async function openInput(
   const start = isStandardInput ? 0 : from.offset;
   const stream = new ByteStream(readFile(path, start), start);
   // The kind is that of the beginning: a run may go on in the middle of a record that is damaged.
-  const head = isStandardInput ? await stream.peek(HEAD_BYTES) : await readHead(path);
+  const head = await (isStandardInput ? peekHead(stream) : readHead(path));
   if (isStandardInput) await stream.skip(from.offset);
-  const compression = compressionOf(Buffer.from(head).toString('latin1'));
-  let kind = named;
-  // An input without any bytes has no lines either.
-  if (kind === 'auto') kind = head.length > 0 ? kindOf(await unpackHead(head, compression), path) : 'jsonl';
+  const { compression } = head;
+  const kind = named === 'auto' ? await kindOfHead(head, path) : named;
   const source = { file: isStandardInput ? 'standard input' : basename(path), maxBytes };
   if (kind === 'parquet') {
     await stream.close();

@@ -1,6 +1,6 @@
 /** Reads the pages of a Parquet file: a row with `html` is a page, as a line of JSON is. */
 import { open } from 'node:fs/promises';
-import { type AsyncBuffer, parquetMetadataAsync, parquetReadObjects } from 'hyparquet';
+import { type AsyncBuffer, parquetMetadataAsync, parquetReadObjects, parquetSchema } from 'hyparquet';
 import { compressors } from 'hyparquet-compressors';
 import { tooLarge } from '../input';
 import { messageOf, UserError } from '../usage';
@@ -51,6 +51,26 @@ function readRow(
   return { facts: page.facts, fault: { status: 'too-large', error: tooLarge('the row', maxBytes) } };
 }
 
+type ParquetFile = Awaited<ReturnType<typeof openFile>>;
+
+const damaged = (path: string) => (error: unknown) => {
+  throw new UserError(`${path} is no Parquet that can be read: ${messageOf(error)}`);
+};
+
+const readMetadata = (file: ParquetFile, path: string) => parquetMetadataAsync(file).catch(damaged(path));
+
+/** Checks that a file can be read and has pages. @throws {UserError} */
+export async function checkParquet(path: string): Promise<void> {
+  const file = await openFile(path);
+  try {
+    const columns = parquetSchema(await readMetadata(file, path)).children.map(({ element }) => element.name);
+    if (!columns.includes('html'))
+      throw new UserError(`${path} has no column html; its columns are ${columns.join(', ')}`);
+  } finally {
+    await file.close();
+  }
+}
+
 /**
  * Yields the rows of a file.
  * @param skip number of rows at the beginning that are not read
@@ -63,12 +83,8 @@ export async function* readParquet(
   progress: ParquetProgress,
 ): AsyncGenerator<InputRecord> {
   const buffer = await openFile(path);
-  const damaged = (error: unknown) =>
-    new UserError(`${path} is no Parquet that can be read: ${messageOf(error)}`);
   try {
-    const metadata = await parquetMetadataAsync(buffer).catch((error: unknown) => {
-      throw damaged(error);
-    });
+    const metadata = await readMetadata(buffer, path);
     const count = Number(metadata.num_rows);
     for (let rowStart = skip; rowStart < count; rowStart += BATCH_SIZE) {
       const rowEnd = Math.min(count, rowStart + BATCH_SIZE);
@@ -79,9 +95,7 @@ export async function* readParquet(
         rowStart,
         rowEnd,
         utf8: false,
-      }).catch((error: unknown) => {
-        throw damaged(error);
-      });
+      }).catch(damaged(path));
       for (const [i, row] of rows.entries()) {
         const number = rowStart + i;
         progress.share = (number + 1) / count;

@@ -62,7 +62,7 @@ export class Shards {
     return this.counts;
   }
 
-  /** Counts a record that is no page. */
+  /** Counts a record that is not a page. */
   pass(kind: string): void {
     this.counts.passedBy[kind] = (this.counts.passedBy[kind] ?? 0) + 1;
   }

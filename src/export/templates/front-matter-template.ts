@@ -11,7 +11,7 @@ type Line =
 
 const LINE = /^([\p{L}_][\p{L}\p{M}\p{N}_ -]*?)\s*:(?:\s+(.*))?$/u;
 const LIST = /^\[(.*)\]$/;
-/** Values of the user's own that are no text in YAML. */
+/** Values of the user's own that are not text in YAML. */
 const LITERAL = /^(?:true|false|null|-?(?:0|[1-9]\d{0,14})(?:\.\d+)?)$/;
 /** Keys that some YAML reader takes for something other than text. */
 const RESERVED = /^(?:true|false|null|yes|no|on|off|y|n)$/i;

@@ -130,6 +130,9 @@ function choiceOr<T extends string>(choices: readonly T[], value: unknown, fallb
   return choices.includes(value as T) ? (value as T) : fallback;
 }
 
+const switchOr = (value: unknown, fallback: boolean): boolean =>
+  typeof value === 'boolean' ? value : fallback;
+
 function clampTo({ min, max }: { min: number; max: number }, value: unknown, fallback: number): number {
   return typeof value === 'number' && Number.isFinite(value) ? Math.max(min, Math.min(max, value)) : fallback;
 }
@@ -183,18 +186,16 @@ const readTemplates = (from: Record<string, unknown>): Record<TemplateField, str
 export function readSettings(stored: unknown): Settings {
   const from = asRecord(stored);
   return {
-    plainToggle: typeof from.plainToggle === 'boolean' ? from.plainToggle : DEFAULTS.plainToggle,
-    offersColours: typeof from.offersColours === 'boolean' ? from.offersColours : DEFAULTS.offersColours,
+    plainToggle: switchOr(from.plainToggle, DEFAULTS.plainToggle),
+    offersColours: switchOr(from.offersColours, DEFAULTS.offersColours),
     sensitivity: clampTo({ min: -1, max: 1 }, from.sensitivity, DEFAULTS.sensitivity),
     without: readParts(from.without),
     copyFormat: choiceOr(EXPORT_CHOICES, from.copyFormat, DEFAULTS.copyFormat),
-    cleanEval: typeof from.cleanEval === 'boolean' ? from.cleanEval : DEFAULTS.cleanEval,
-    frontMatter: typeof from.frontMatter === 'boolean' ? from.frontMatter : DEFAULTS.frontMatter,
-    embedImages: typeof from.embedImages === 'boolean' ? from.embedImages : DEFAULTS.embedImages,
-    exportAnnotations:
-      typeof from.exportAnnotations === 'boolean' ? from.exportAnnotations : DEFAULTS.exportAnnotations,
-    syncAnnotations:
-      typeof from.syncAnnotations === 'boolean' ? from.syncAnnotations : DEFAULTS.syncAnnotations,
+    cleanEval: switchOr(from.cleanEval, DEFAULTS.cleanEval),
+    frontMatter: switchOr(from.frontMatter, DEFAULTS.frontMatter),
+    embedImages: switchOr(from.embedImages, DEFAULTS.embedImages),
+    exportAnnotations: switchOr(from.exportAnnotations, DEFAULTS.exportAnnotations),
+    syncAnnotations: switchOr(from.syncAnnotations, DEFAULTS.syncAnnotations),
     ...readTemplates(from),
     engine: choiceOr(ENGINE_CHOICES, from.engine, DEFAULTS.engine),
     device: choiceOr(BACKEND_CHOICES, from.device, DEFAULTS.device),

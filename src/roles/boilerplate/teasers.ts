@@ -54,7 +54,7 @@ const isAllLinked = (blocks: RoleEvidence['blocks'], { from, to }: Stretch): boo
 /** Address of a file, as those that go with a paper. */
 const FILE = /\.(?:pdf|docx?|xlsx?|csv|zip|mp[34]|mov|avi)(?:$|[?#])/i;
 
-/** True for a heading that is a link to another page as a whole. The titles in a list of references are no headings. */
+/** True for a heading that is a link to another page as a whole. The titles in a list of references are not headings. */
 const isLinked = ({ blocks, roles }: RoleEvidence, { from, to }: Stretch): boolean =>
   roles[from].role === 'heading' &&
   blocks
@@ -89,7 +89,7 @@ function endOfText(evidence: RoleEvidence, after: number, teasers: readonly Stre
 const MAX_CUT_WORDS = 90;
 /** Minimum words of a headline. */
 const MIN_HEADLINE_WORDS = 3;
-/** Minimum number of such teasers whose headlines are no headings. */
+/** Minimum number of such teasers whose headlines are not headings. */
 const MIN_TEASERS = 2;
 
 /** Dots at the end of a line, also in brackets: “…”, “[...]”. */

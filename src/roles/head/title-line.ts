@@ -23,7 +23,7 @@ interface TitleLine {
   readonly probability: number;
 }
 
-/** A line that may hold the title. Its text is compared only where that is asked for: most lines are no headings. */
+/** A line that may hold the title. Its text is compared only where that is asked for: most lines are not headings. */
 class Candidate {
   private comparable: string | undefined;
 

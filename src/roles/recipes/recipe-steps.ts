@@ -154,7 +154,7 @@ const isIn = (tags: ReadonlySet<string>, path: PathElement): boolean =>
 
 function isFact(path: PathElement): boolean {
   for (const { tag, element } of pathUpwards(path, OWN_LEVELS)) {
-    // The name of a fact is no link; what it says may be one, as the course often is.
+    // The name of a fact is not a link; what it says may be one, as the course often is.
     if (tag === 'a') return false;
     if (FACT_PROPERTY.test(attribute(element, 'itemprop') ?? '')) return true;
     if (FACT_NAME.test(attribute(element, 'class') ?? '')) return true;

@@ -1,4 +1,4 @@
-/** The elements of like posts that hold their text: one kind of element in all of them. */
+/** The elements of similar posts that hold their text: one kind of element in all of them. */
 import { ALL_LEVELS } from '../../dom/climb-levels';
 import { type PathElement, pathUpwards, type TextBlock } from '../../dom/text-blocks';
 import { STABLE_CLASSES } from '../../structure/stable-class-names';
@@ -15,7 +15,7 @@ export interface FoundPost extends Draft {
 /** Words of one post that count for the kind of its body, so that a long post does not decide alone. */
 const MAX_COUNTED_WORDS = 100;
 
-/** Finds the element with the text in each of some like posts. @param isForum see `Post.isForum` */
+/** Finds the element with the text in each of some similar posts. @param isForum see `Post.isForum` */
 export function withBodies(
   drafts: readonly Draft[],
   isForum: boolean,
@@ -98,7 +98,7 @@ function firstOfKind(
 export const kindOfElement = ({ tag, names }: PathElement): string =>
   `${tag} ${STABLE_CLASSES.of(names).join(' ')}`;
 
-/** True when most text of like posts is in their bodies; else the text has no element of its own. */
+/** True when most text of similar posts is in their bodies; else the text has no element of its own. */
 function bodiesHoldMost(
   drafts: readonly Draft[],
   bodies: readonly (PathElement | null)[],

@@ -1,5 +1,5 @@
 /**
- * Forms to answer within a thread. Their fields are no text blocks, but what stands around them is: the heading, the rules
+ * Forms to answer within a thread. Their fields are not text blocks, but what stands around them is: the heading, the rules
  * for answers, the menus of an editor. Forum software puts them into the element of the last post, or of the question.
  */
 import { AnyCase, anyOf } from '../../dom/any-case';

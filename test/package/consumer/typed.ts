@@ -17,7 +17,7 @@ export async function use(): Promise<string[]> {
   await extract('<p>Text', { want: ['txt'] });
   // @ts-expect-error: no such part
   await extract('<p>Text', { parts: ['adverts'] });
-  // @ts-expect-error: a number is no page
+  // @ts-expect-error: a number is not a page
   await extract(5);
   const extractor = await createExtractor({ engine: 'texrex', want: ['markdown', 'blocks'] });
   const { markdown, blocks } = await extractor.extract(document);

@@ -1,5 +1,5 @@
 /**
- * One judge for each row of the table: lines, captions and junk; headings and what they head; groups of like entries;
+ * One judge for each row of the table: lines, captions and junk; headings and what they head; groups of similar entries;
  * what the page states of itself.
  */
 import { getOrCompute } from '../../../../src/dom/map-values';

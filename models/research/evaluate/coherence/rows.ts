@@ -105,7 +105,7 @@ export const ROWS: readonly Row[] = [
   },
   {
     name: 'entries',
-    summary: 'groups of like entries of which all are kept with the same fields',
+    summary: 'groups of similar entries of which all are kept with the same fields',
     atLeast: 0.97,
     judge: judgeEntries,
   },

@@ -39,7 +39,7 @@ export function belowHeadings(blocks: readonly TextBlock[]): number[] {
   });
 }
 
-/** Number of like entries that make a list. */
+/** Number of similar entries that make a list. */
 const MIN_ENTRIES = 3;
 /** Words of the shortest link that is a headline, and of the longest entry: more is a text of its own. */
 const MIN_HEADLINE = 4;

@@ -65,7 +65,7 @@ export const any =
   (step) =>
     tests.some((test) => test(step));
 
-/** Elements whose text is no content, wherever they stand. */
+/** Elements whose text is not content, wherever they stand. */
 const IN_CONTROLS = any(
   hasTag('button', 'form', 'select', 'nav'),
   ({ element }) => attribute(element, 'role') === 'navigation',
