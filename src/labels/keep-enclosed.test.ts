@@ -36,6 +36,15 @@ it('a table of names and values is dropped when the network is sure, or the text
   expect(keptOf(`<main>${TEXT}</main><div>${menu.repeat(3)}${table}</div>`)).not.toContain('140 m');
 });
 
+it('a telephone number is kept when it stands below a kept address', () => {
+  const address =
+    '<div><p><b>12 Harbour Road, Leeds</b></p><p><a href="/map">View map</a></p><p>Phone: 0113 496 0000</p></div>';
+  expect(keptOf(`<main>${TEXT}${address}</main>`, 0.15)).toContain('Phone: 0113 496 0000');
+  expect(keptOf(`<main>${TEXT}<div><p>Phone: 0113 496 0000</p></div></main>`, 0.15)).not.toContain(
+    'Phone: 0113 496 0000',
+  );
+});
+
 it('a short line is kept when it stands between two kept lines of its box', () => {
   const times =
     '<div><div><b>Preparation 15 mins</b></div><div>Cooking 40 mins</div><div><b>Total 55 mins</b></div></div>';

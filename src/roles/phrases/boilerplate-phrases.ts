@@ -20,6 +20,7 @@ export const PHRASES: readonly Phrase[] = [
     'navigation',
     wholeLine(
       '(?:skip|jump) to (?:the )?(?:main |page )?(?:content|navigation|menu|search|footer|article|post|comments?|recipe(?: card)?|video)',
+      '(?:get|driving) directions(?: to .{1,40})?|(?:view|show|open|see)(?: (?:on|in))?(?: a| the)?(?: larger| google)? maps?|route (?:berechnen|planen|plannen)|(?:auf|in) (?:der |google )?(?:karte|maps) (?:anzeigen|öffnen|ansehen)|voir (?:sur la|la) carte|ver (?:en el )?mapa|(?:bekijk|toon) op (?:de )?kaart|показать на карте',
       '(?:zum|direkt zum) (?:haupt)?(?:inhalt|menü)(?: springen)?|zur (?:haupt)?navigation(?: springen)?',
       'aller au (?:contenu|menu)(?: principal)?|passer au contenu(?: principal)?',
       '(?:saltar|ir) al (?:contenido|menú)(?: principal)?|pular para o conteúdo',
