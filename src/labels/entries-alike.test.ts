@@ -6,18 +6,19 @@ import { decideEntriesAlike } from './entries-alike';
 
 /**
  * The texts that are content once entries are decided alike.
- * @param probabilityOf P(content) by text: from 0.5 on, it is labelled content
+ * @param probabilityOf P(content) by text: from the cut on, it is labelled content
  */
 function decided(
   html: string,
   probabilityOf: (text: string, index: number) => number,
   corrections?: Map<number, boolean>,
+  cut = 0.5,
 ): string[] {
   const { blocks } = pageOf(html);
   const texts = blocks.map(({ text }) => text.trim());
   const probabilities = texts.map(probabilityOf);
   const canonical = runSync(findCanonicalIndexes(blocks));
-  const isLikely = probabilities.map((p) => p >= 0.5);
+  const isLikely = probabilities.map((p) => p >= cut);
   const labels = runSync(
     decideEntriesAlike({ blocks, labels: isLikely, probabilities, canonical, corrections }),
   );
@@ -55,6 +56,16 @@ describe('decideEntriesAlike', () => {
     );
     expect(texts).toContain('Lights a desk from one side only.');
     expect(texts).not.toContain('Offer');
+  });
+
+  it('keeps entries a little below a low cut, but not one far below it', () => {
+    const events = ['Ferry day', 'Barge night', 'Raft race', 'Pier walk'];
+    const list = `<ul>${[...events, 'Buy a boat'].map((event) => `<li>${event}</li>`).join('')}</ul>`;
+    const probabilityOf = (text: string) =>
+      text === 'Buy a boat' ? 0.02 : events.indexOf(text) % 2 ? 0.18 : 0.23;
+    const texts = decided(list, probabilityOf, undefined, 0.2);
+    expect(events.filter((event) => texts.includes(event))).toEqual(events);
+    expect(texts).not.toContain('Buy a boat');
   });
 
   it('keeps the names of entries of which most is kept', () => {

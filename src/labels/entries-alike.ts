@@ -26,6 +26,10 @@ const MIN_KEPT_SHARE = 0.4;
 const MAX_SURE_BOILERPLATE = 0.1;
 /** Bound for a single text, as MAX_SURE_BOILERPLATE is for entries: a heading of entries, or an entry of a plain list. */
 const MAX_SURE_BOILERPLATE_TEXT = 0.2;
+/** Mean P(content) of an entry, as a share of that of the kept ones of its group, below which it is another matter. */
+const MAX_OF_KEPT = 0.5;
+/** Minimum mean P(content) of the kept ones for others to count as their like: menus of which one name is kept have less. */
+const MIN_MEAN_OF_KEPT = 0.15;
 /** Minimum share of a field's words, and of the entries of a group, from which copies of other texts are the rule. */
 const MIN_COPIED_SHARE = 0.35;
 /** Maximum words of an entry that are left when it repeats another, and are left out with the rest. */
@@ -50,8 +54,10 @@ export function* decideEntriesAlike(input: EntryInput): IncrementalTask<boolean[
   const repeats = groups.flatMap((group) => repeatsIn(group, sums, fields, canonical));
   const isRepeat = blocksIn(repeats, blocks.length);
   yield;
-  const isSure = blocksIn(
-    groups.flat().filter((entry) => isCertain(entry, fields, sums)),
+  const certain = groups.map((group) => group.filter((entry) => isCertain(entry, fields, sums)));
+  const isSure = blocksIn(certain.flat(), blocks.length);
+  const isApart = blocksIn(
+    certain.flatMap((entries, at) => differingFromKept(entries, groups[at], sums)),
     blocks.length,
   );
   const ownLines = (yield* readEntryLines(fields, input, sums)).filter(({ from }) => !isRepeat[from]);
@@ -78,7 +84,7 @@ export function* decideEntriesAlike(input: EntryInput): IncrementalTask<boolean[
   for (const line of lines) {
     const { from, to, field, isKept, isCopy } = line;
     const keep = keptFields.has(field);
-    if (keep === isKept || isSure[from]) continue;
+    if (keep === isKept || isApart[from]) continue;
     const isShown = blocks.slice(from, to).some(({ visible }) => visible);
     if (keep && isCopy && !(isShown && mayKeepCopy(line))) continue;
     for (let i = from; i < to; i++) decided[i] = keep && (blocks[i].visible || !isShown);
@@ -127,6 +133,20 @@ function isCertain(entry: Stretch, fields: Uint32Array, sums: Sums): boolean {
   const kept = sums.kept.of(entry);
   const expected = sums.expected.of(entry);
   return kept === 0 ? expected < sure * words : kept === words && expected > (1 - sure) * words;
+}
+
+/**
+ * Finds the entries that the network tells from the kept ones of their group: those that are kept themselves, and those of
+ * which it expects much less. Where it is unsure of all, as on a page in other letters, the kept ones are little better.
+ */
+function differingFromKept(entries: readonly Stretch[], group: readonly Stretch[], sums: Sums): Stretch[] {
+  const kept = group.filter((entry) => sums.kept.of(entry) > 0);
+  const total = (sum: StretchSums) => kept.reduce((all, entry) => all + sum.of(entry), 0);
+  const mean = total(sums.expected) / total(sums.words);
+  if (!(mean >= MIN_MEAN_OF_KEPT)) return [...entries];
+  return entries.filter(
+    (entry) => sums.kept.of(entry) > 0 || sums.expected.of(entry) < MAX_OF_KEPT * mean * sums.words.of(entry),
+  );
 }
 
 function countVotes(lines: readonly EntryLine[], sums: Sums): Map<number, Votes> {

@@ -23,10 +23,26 @@ it('a table of names and values is kept when the text around it is', () => {
   expect(keptOf(`<main>${TEXT}${table}${TEXT}</main>`)).toContain('140 m');
 });
 
+it('a name with its value in a list of its own is kept when the text around it is', () => {
+  const place = '<div><div><dl><dt>Place</dt><dd>Lakeside</dd></dl></div><button>Apply</button></div>';
+  expect(keptOf(`<main><h1>Boatman</h1>${place}${TEXT}</main>`)).toContain('Lakeside');
+  const tag = place.replace('Lakeside', '<a href="/tags/lake">Lakeside</a>');
+  expect(keptOf(`<main><h1>Boatman</h1>${tag}${TEXT}</main>`)).not.toContain('Lakeside');
+});
+
 it('a table of names and values is dropped when the network is sure, or the text around it is dropped', () => {
   expect(keptOf(`<main>${TEXT}${table}${TEXT}</main>`, 0.02)).not.toContain('140 m');
   const menu = `<p>${'Boats, lakes, huts. '.repeat(4)}</p>`;
   expect(keptOf(`<main>${TEXT}</main><div>${menu.repeat(3)}${table}</div>`)).not.toContain('140 m');
+});
+
+it('a telephone number is kept when it stands below a kept address', () => {
+  const address =
+    '<div><p><b>12 Harbour Road, Leeds</b></p><p><a href="/map">View map</a></p><p>Phone: 0113 496 0000</p></div>';
+  expect(keptOf(`<main>${TEXT}${address}</main>`, 0.15)).toContain('Phone: 0113 496 0000');
+  expect(keptOf(`<main>${TEXT}<div><p>Phone: 0113 496 0000</p></div></main>`, 0.15)).not.toContain(
+    'Phone: 0113 496 0000',
+  );
 });
 
 it('a short line is kept when it stands between two kept lines of its box', () => {

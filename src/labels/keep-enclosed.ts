@@ -1,6 +1,6 @@
 /**
- * Keeps facts that stand within kept text: a table with a name and a value in each row, and a short line between two kept
- * ones of the same box, such as one of three times of a recipe.
+ * Keeps facts that stand within kept text: a table with a name and a value in each row, a short line between two kept
+ * ones of the same box, such as one of three times of a recipe, and the telephone number below a kept address.
  */
 
 import { pathUpwards } from '../dom/text-blocks';
@@ -28,6 +28,16 @@ const MIN_POSSIBLE_TABLE = 0.1;
 /** Mean P(content) of a line below which it is sure: it is less reliable about so short a text. */
 const MIN_POSSIBLE_LINE = 0.25;
 
+/** The same of a line with a telephone number. */
+const MIN_POSSIBLE_CONTACT = 0.1;
+/** Number of dropped lines between the address and such a line: a link to a map. */
+const MAX_LINES_TO_CONTACT = 1;
+/** Maximum words of such a line: a number may have several groups of digits. */
+const MAX_CONTACT_WORDS = 20;
+/** Beginning of a line with a telephone number, fax number or e-mail address, which follows it. */
+const CONTACT =
+  /^(?:(?:tele?(?:phone|fono?|fone|faks|fax)?|phone|call(?: us)?|fax|faks|mobil?e?|mob|cell|e-?mail|correo|courriel|[ptfme]|тел(?:ефон)?|факс|τηλ(?:έφωνο)?|電話|电话|傳真|传真|전화|팩스|هاتف|فاكس|טלפון|โทร)[\s.:：]+)?(?:\+?[\d(][\d\s()./–-]{5,}\d|\S+@\S+\.\p{L}{2,})/iu;
+
 /** Words of stretches of a page, those of them that are kept, and the expected number of content blocks. */
 interface Sums {
   readonly words: StretchSums;
@@ -51,13 +61,35 @@ export function* keepEnclosed(input: StepInput): IncrementalTask<boolean[]> {
     for (let i = from; i < to; i++) if (blocks[i].visible) completed[i] = corrections?.get(i) ?? true;
   };
   yield;
-  for (const table of findSpecifications(blocks, sums.words, () => false))
+  for (const table of findSpecifications(blocks, sums.words, () => false, true))
     if (isEnclosedTable(table, input, sums)) keep(table);
   const lines = yield* findLines(blocks);
   const times = countEach(lines.map(({ text }) => text));
   for (let at = 1; at + 1 < lines.length; at++)
     if (times.get(lines[at].text) === 1 && isEnclosedLine(lines, at, input, sums)) keep(lines[at]);
+  for (let at = 1; at < lines.length; at++)
+    if (isContactBelow(lines, at, completed, input, sums)) keep(lines[at]);
   return completed;
+}
+
+/** True for a line with a telephone number or the like below a kept line of the same box. */
+function isContactBelow(
+  lines: readonly Line[],
+  at: number,
+  kept: readonly boolean[],
+  input: StepInput,
+  sums: Sums,
+): boolean {
+  const line = lines[at];
+  if (sums.kept.of(line) > 0 || sums.words.of(line) > MAX_CONTACT_WORDS || !CONTACT.test(line.text))
+    return false;
+  const above = lines.slice(Math.max(0, at - 1 - MAX_LINES_TO_CONTACT), at).reverse();
+  const address = above.find(({ from }) => kept[from]);
+  return (
+    address !== undefined &&
+    areSisters(address, line) &&
+    mayBeContent(line, MIN_POSSIBLE_CONTACT, input, sums)
+  );
 }
 
 /** True when most text around a table is kept: in the innermost element that holds enough of it. */
@@ -103,4 +135,5 @@ const mayBeContent = (
 const areSisters = (one: Line, other: Line): boolean =>
   one.around.parent === other.around.parent ||
   one.around.parent === other.around ||
+  other.around.parent === one.around ||
   (one.around.parent?.parent ?? null) === (other.around.parent?.parent ?? null);

@@ -45,6 +45,15 @@ it('a page has main content when it is about how to get in touch, and says so', 
   expect(lacks(`<title>お問い合わせ</title>${office}`, 0.3)).toBe(false);
 });
 
+it('a page has no main content when it says that its visitor may not see it', () => {
+  const reasons =
+    '<ul><li>You may not have sufficient privileges to access this page.<li>Your account awaits activation.</ul>';
+  expect(lacks(`<title>Harbour Forum</title>${reasons}`, 0.6)).toBe(true);
+  expect(
+    lacks('<title>Forum</title><p>Sie haben keine Berechtigung, um auf diese Seite zuzugreifen.', 0.6),
+  ).toBe(true);
+});
+
 it('a page has main content when a script would show no more than an address of e-mail', () => {
   const note =
     '<p>This email address is being protected from spambots. You need JavaScript enabled to view it.</p>';

@@ -120,8 +120,10 @@ function findWholeTables(
   for (const [table, shares] of cells) {
     const all = [...shares.values()];
     const kept = all.filter(mostly).length;
-    if (2 * kept >= all.length || (kept >= MIN_COLUMN_SHARE * all.length && isKeptByColumns(shares)))
-      whole.add(table);
+    // Names without their values are half of a table of both.
+    const isHalf = kept >= MIN_CELLS && 2 * kept === all.length;
+    const isByColumns = () => kept >= MIN_COLUMN_SHARE * all.length && isKeptByColumns(shares);
+    if (2 * kept > all.length || isHalf || isByColumns()) whole.add(table);
     // A cell or two are no table.
     else if (all.filter((share) => share.kept > 0).length < MIN_CELLS) tables.delete(table);
   }

@@ -44,6 +44,11 @@ it('findRoles() takes the last answer for a text when a form to answer follows i
   expect(roles.at(-1)?.role).toBe('body');
 });
 
+it('findRoles() takes the text next to a number in parts, with signs between them, for navigation', () => {
+  const parts = '( <input name="phone1"> ) <input name="phone2"> - <input name="phone3">';
+  expect(rolesIn(`<table><tr><td>Phone</td><td>${parts}</td></tr></table>`)[0]).toBe('navigation');
+});
+
 it('findRoles() takes the cell next to a field for navigation when the form is opened within the table', () => {
   const row = '<tr><td>E-mail</td><td><input name="email"></td></tr>';
   const roles = readRoles(`<main><h1>The ferry</h1>${TEXT}<table><form>${row}</form></table></main>`);

@@ -54,13 +54,17 @@ export function findFormLabels({ page, blocks, ranges, words, roles }: RoleEvide
         (block, i) =>
           roles[label.from + i].role !== 'heading' && !/\d/.test(block.text) && !linkAround(block),
       );
+  const hasLetters = ({ from, to }: Stretch) =>
+    blocks.slice(from, to).some(({ text }) => /\p{L}/u.test(text));
   const labels: Stretch[] = [];
   /** For each element with text around fields, its children that hold one and no text. */
   const holders = new Map<PathElement, Set<Element>>();
   for (const { field, form } of fields) {
     let holder = field;
     for (const step of selfAndAncestors(parentNode(field), MAX_LEVELS)) {
-      const path = paths.get(step);
+      const around = paths.get(step);
+      // Signs stand between the parts of a number: "( ) -".
+      const path = around && hasLetters(blocksOf(around, ranges)) ? around : undefined;
       if (path) {
         const box = blocksOf(path, ranges);
         const isRow = form ? step !== form : ROW_TAGS.has(path.tag);

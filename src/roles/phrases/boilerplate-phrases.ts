@@ -20,6 +20,7 @@ export const PHRASES: readonly Phrase[] = [
     'navigation',
     wholeLine(
       '(?:skip|jump) to (?:the )?(?:main |page )?(?:content|navigation|menu|search|footer|article|post|comments?|recipe(?: card)?|video)',
+      '(?:get|driving) directions(?: to .{1,40})?|(?:view|show|open|see)(?: (?:on|in))?(?: a| the)?(?: larger| google)? maps?|route (?:berechnen|planen|plannen)|(?:auf|in) (?:der |google )?(?:karte|maps) (?:anzeigen|öffnen|ansehen)|voir (?:sur la|la) carte|ver (?:en el )?mapa|(?:bekijk|toon) op (?:de )?kaart|показать на карте',
       '(?:zum|direkt zum) (?:haupt)?(?:inhalt|menü)(?: springen)?|zur (?:haupt)?navigation(?: springen)?',
       'aller au (?:contenu|menu)(?: principal)?|passer au contenu(?: principal)?',
       '(?:saltar|ir) al (?:contenido|menú)(?: principal)?|pular para o conteúdo',
@@ -33,6 +34,11 @@ export const PHRASES: readonly Phrase[] = [
       '(?:apply (?:for (?:this )?(?:job|position|role)|now|online)|(?:recommend|e-?mail|send|tell)(?: this)?(?: (?:job|page|article|story))?(?: to)? a friend)',
       '(?:\\d+ )?(?:of \\d+ )?(?:people|customers|users|shoppers) found this (?:\\w+ )?helpful|(?:\\d+ )?(?:von \\d+ )?(?:kunden|personen|nutzer|käufer) (?:fanden|empfanden) (?:diese[ns]? )?(?:\\w+ )?(?:als )?(?:hilfreich|nützlich)|(?:\\d+ )?(?:personnes|clients) (?:sur \\d+ )?ont trouvé .{0,40}utiles?|a \\d+ (?:personas?|clientes?) (?:les? )?(?:resultó|pareció|ha parecido) útil',
       'please (?:enter|select|choose) (?:an?|your|\\d+|up to|at least)\\b.{0,60}|(?:veuillez )?(?:saisissez|saisir|entrez) (?:un|une|\\d+)\\b.{0,60}|bitte (?:geben|wählen) sie (?:eine?n?|ihre?n?)\\b.{0,60}',
+      // Notes on what must be filled in.
+      'please,? (?:enter|type) the (?:word|code|characters|letters|text|numbers?)\\b.{0,60}\\b(?:image|picture|box|field|above|below)\\b.{0,40}|image verification|(?:captcha|protection) code:?',
+      '[(*)\\s]{0,5}(?:indicates?|denotes?|marks|=) (?:an? )?(?:required|mandatory)(?: fields?| information)?\\.?|(?:all |the )?(?:required )?fields (?:in bold|marked|with|are marked)\\b.{0,60}|\\*? ?required (?:fields?|information)(?: (?:are|is) (?:marked|indicated).{0,40})?',
+      '[(*)\\s]{0,5}(?:= ?)?pflichtfeld(?:er)?|(?:die |alle )?mit .{1,20} (?:gekennzeichneten?|markierten?) felder .{0,40}|(?:les )?champs .{0,40}obligatoires?.{0,20}|\\*? ?champs? obligatoires?|(?:los |os )?campos .{0,40}(?:obligatorios|obrigatórios).{0,20}|\\*? ?campos? (?:obligatorios?|obrigatórios?)|(?:i )?campi .{0,40}obbligatori.{0,20}|\\*? ?campi obbligatori',
+      '(?:de )?velden .{0,40}verplicht.{0,20}|\\*? ?verplichte velden|(?:\\*? ?|pola .{0,40})pola (?:wymagane|obowiązkowe)|pola .{0,40}(?:wymagane|obowiązkowe).{0,10}|(?:внимание! )?поля,? .{0,40}обязательны.{0,30}|[*\\s–-]{0,5}обязательн(?:ые|ое) пол[яе]|[※*＊]? ?(?:は)?必須(?:項目|入力)?(?:です)?。?|[*＊]? ?(?:为|為)?必填(?:项|項)?',
       'report this page|(?:seite|diese seite) melden|signaler cette page',
       // The end of a comment that began too late, and a template that no script has filled in.
       '(?://\\s*)?(?:-->|\\]\\]>)',

@@ -5,6 +5,7 @@ import type { PathElement, TextBlock } from '../../dom/text-blocks';
 import { findElementRanges } from '../../structure/element-ranges';
 import type { Line } from '../../structure/inline-lines';
 import type { Stretch, StretchSums } from '../../structure/stretches';
+import { linkAround } from '../../structure/text-links';
 
 /** Minimum number of rows of a table of specifications. */
 const MIN_ROWS = 2;
@@ -34,11 +35,13 @@ interface Table {
  * Finds the stretches of blocks that are specifications.
  * @param words numbers of words
  * @param isElsewhere true for a stretch about other products, or outside the content of the page
+ * @param withSinglePairs true to find definition lists of one name and its value too, but for links
  */
 export function findSpecifications(
   blocks: readonly TextBlock[],
   words: StretchSums,
   isElsewhere: (stretch: Stretch) => boolean,
+  withSinglePairs = false,
 ): Stretch[] {
   const { first, end } = findElementRanges(blocks);
   const rangeOf = ({ index }: PathElement): Stretch => ({ from: first[index], to: end[index] });
@@ -63,9 +66,15 @@ export function findSpecifications(
       names.every((_, at) => isPair(cells.slice(2 * at, 2 * at + 2)))
     );
   };
+  const isUnlinkedList = (list: PathElement): boolean => {
+    const { from, to } = rangeOf(list);
+    return list.tag === 'dl' && blocks.slice(from, to).every((block) => linkAround(block) === null);
+  };
   return readTables(blocks)
     .filter(
-      ({ rows }) => rows.length >= MIN_ROWS && rows.filter(isProperty).length >= MIN_PAIR_SHARE * rows.length,
+      ({ element, rows }) =>
+        (rows.length >= MIN_ROWS || (withSinglePairs && isUnlinkedList(element))) &&
+        rows.filter(isProperty).length >= MIN_PAIR_SHARE * rows.length,
     )
     .map(({ element }) => rangeOf(element))
     .filter((stretch) => !isElsewhere(stretch));

@@ -48,6 +48,13 @@ describe('posts', () => {
     expect(posts.map(({ body }) => titles.find((title) => body.startsWith(title)))).toEqual(titles);
   });
 
+  it('are none when they are the meetings of a year each', () => {
+    const year = (number: number) =>
+      `<section><h3>${number}</h3><table><tr><td>Wednesday, February 20, ${number}</td><td><a href="/a">Agenda</a></td></tr></table>
+      <p>The meeting of February is held in the harbour, and the board thanks all pilots of ${number} for that.</p></section>`;
+    expect(postsOf([2019, 2018, 2017].map(year).join(''))).toEqual([]);
+  });
+
   it('have their date once when it also stands in their text', () => {
     const posts = postsOf(
       ['Levain Lil', 'Crumb Carl']

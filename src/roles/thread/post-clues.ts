@@ -101,6 +101,8 @@ const BEFORE_AUTHOR = 2;
 /** Weight of a date near a name. */
 const NEAR_DATE = 1;
 
+/** A number of views, or a year, as over the meetings of each. */
+const NO_NAME = /^(?:\d+[.,]?\d*\s?[km]|(?:19|20)\d\d)$/i;
 /** Weight that a text loses by its colon: in bold type it is rather the label of a fact. */
 const LABEL = 2;
 /** Weight of a name that the post's element states. */
@@ -140,7 +142,7 @@ function weighAuthor(
   if (name.length < 2 || name.length > MAX_NAME_LENGTH || name.split(/\s+/).length > MAX_NAME_WORDS) return 0;
   if (
     isBoilerplate() ||
-    /^\d+[.,]?\d*\s?[km]$/i.test(name) ||
+    NO_NAME.test(name) ||
     !/\p{L}|\d{3}/u.test(name) ||
     (/\p{L}/u.test(name) && !isName(name) && name !== stated)
   )
