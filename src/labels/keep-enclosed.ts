@@ -27,8 +27,7 @@ const MAX_LINE_WORDS = 8;
 const MIN_POSSIBLE_TABLE = 0.1;
 /** Mean P(content) of a line below which it is sure: it is less reliable about so short a text. */
 const MIN_POSSIBLE_LINE = 0.25;
-
-/** The same of a line with a telephone number. */
+/** Mean P(content) of a line with a telephone number below which the network is sure of boilerplate. */
 const MIN_POSSIBLE_CONTACT = 0.1;
 /** Number of dropped lines between the address and such a line: a link to a map. */
 const MAX_LINES_TO_CONTACT = 1;
