@@ -152,20 +152,3 @@ describe('the heading of a box of which nothing is kept', () => {
     expect(keptOf(`<div>${box}<p>${TEXT}</p></div>`, [TEXT], {}, predictedOf)).toEqual(['Our poll', TEXT]);
   });
 });
-
-describe('a text that the page unfolds', () => {
-  const details = `<p>Before.</p><details><summary><b>Is it deep?</b></summary><p>${TEXT}</p></details>`;
-
-  it('has its summary when it is kept', () => {
-    expect(keptOf(details, [TEXT])).toEqual(['Is it deep?', TEXT]);
-  });
-
-  it('loses its summary when it is left out', () => {
-    expect(keptOf(details, ['Before.', 'Is it deep?'])).toEqual(['Before.']);
-  });
-
-  it('has its summary without the signs to open it when that is kept in part', () => {
-    const signs = details.replace('</summary>', ' <i>→</i></summary>');
-    expect(keptOf(signs, ['Is it deep?', TEXT])).toEqual(['Is it deep?', TEXT]);
-  });
-});

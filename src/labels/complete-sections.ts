@@ -1,8 +1,5 @@
-/**
- * Keeps the heading of every kept section, and drops headings below which nothing is kept; likewise the summary of a text
- * that the page unfolds, such as a question with its answer.
- */
-import { BOX_LEVELS, OWN_LEVELS } from '../dom/climb-levels';
+/** Keeps the heading of every kept section, and drops headings below which nothing is kept. */
+import { BOX_LEVELS } from '../dom/climb-levels';
 import { closestTag, pathUpwards, type TextBlock } from '../dom/text-blocks';
 import { wordCounts } from '../features/word-counts';
 import { isBoilerplate, type Role } from '../roles/role-names';
@@ -55,12 +52,6 @@ export function completeSections(input: SectionInput): boolean[] {
   for (const section of sections) {
     const kept = headings.labelOf(section);
     if (kept !== undefined) set(section, kept);
-  }
-  for (const { summary, below } of findSummaries(blocks)) {
-    // When a part of it is kept already, the rest may be signs for opening and closing it.
-    const isAbsent = !completed.slice(summary.from, summary.to).includes(true);
-    if (isAbsent && isKept(below, sums)) set(summary, true);
-    else if (isDropped(below, sums)) set(summary, false);
   }
   return completed;
 }
@@ -189,20 +180,6 @@ class SectionHeadings {
     if (this.sums.all.of({ from: to, to: box }) < MIN_BOX_WORDS) return false;
     return closestTag(path, 'a', BOX_LEVELS) === null;
   }
-}
-
-/** Finds each summary, and the text below it that it shows and hides. */
-function findSummaries(blocks: readonly TextBlock[]): { summary: Stretch; below: Stretch }[] {
-  const { first, end } = findElementRanges(blocks);
-  const found: { summary: Stretch; below: Stretch }[] = [];
-  blocks.forEach(({ path }, from) => {
-    const summary = closestTag(path, 'summary', OWN_LEVELS);
-    const details = summary?.parent;
-    if (!summary || details?.tag !== 'details' || first[summary.index] !== from) return;
-    const to = end[summary.index];
-    found.push({ summary: { from, to }, below: { from: to, to: end[details.index] } });
-  });
-  return found;
 }
 
 /** Minimum share of the entries of a group that follow another without anything between them. */
