@@ -255,6 +255,13 @@ describe('an article', () => {
     expect(roles).toMatchObject({ 'A day at sea': 'title', 'Storm over the harbour': 'title' });
   });
 
+  it('has no settings of a script in it, except as code', () => {
+    const [small, big] = ['small', 'big'].map((size) => `{"size":"${size}","url":"/harbour.jpg"}`);
+    const page = `<title>Storm</title><h1>Storm</h1><p>${BODY_TEXT}</p><div>${small}</div><pre>${big}</pre>`;
+    const roles = rolesOf(page);
+    expect([roles[small.slice(0, 40)], roles[big.slice(0, 40)]]).toEqual(['navigation', 'code']);
+  });
+
   it('has no controls of a player or of a list to choose from', () => {
     const roles = rolesOf(
       `<title>Storm closes the harbour</title><h1>Storm closes the harbour</h1><p>${BODY_TEXT}</p><div class="video-js vjs-paused"><span>Current Time 0:00</span></div>
