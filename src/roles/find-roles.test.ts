@@ -270,6 +270,14 @@ describe('an article', () => {
     expect(roles).toMatchObject({ 'Current Time 0:00': 'navigation', StartsWith: 'navigation' });
   });
 
+  it('has no byline in the heading of a section or in a button within a box that is named after the authors', () => {
+    const roles = rolesOf(
+      `<title>Storm closes the harbour</title><div class="authors"><h1>Storm closes the harbour</h1><p>Wanda Quill</p><button>Show more</button></div>
+      <div class="abstract author"><h2>Highlights</h2><p>${BODY_TEXT}</p></div>`,
+    );
+    expect(roles).toMatchObject({ 'Wanda Quill': 'byline', Highlights: 'heading', 'Show more': 'body' });
+  });
+
   it('has its title without a button in the same heading', () => {
     const roles = rolesOf(
       `<title>Which ferry for a bicycle?</title><h1>Which ferry for a bicycle?<a href="#">Add to …</a></h1><p>${BODY_TEXT}</p>`,
