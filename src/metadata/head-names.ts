@@ -1,7 +1,7 @@
 /** Class names and ids of bylines and dates; each may be part of a longer name, as `author` is of `post-author`. */
 import { nameWith } from '../dom/name-flags';
 
-const BYLINE = 'by-?lines?|(?:post|entry|article)?authors?(?:names?)?|writers?|posted-?by';
+const BYLINE = 'by-?lines?|(?:post|entry|article)?(?<!title-)authors?(?:names?)?|writers?|posted-?by';
 const DATE =
   'date-?line|date-?time|(?:pub(?:lish(?:ed)?)?|post(?:ed)?|entry|article|updated?)?date|time-?stamp|published|posted-?on';
 

@@ -255,12 +255,27 @@ describe('an article', () => {
     expect(roles).toMatchObject({ 'A day at sea': 'title', 'Storm over the harbour': 'title' });
   });
 
+  it('has no settings of a script in it, except as code', () => {
+    const [small, big] = ['small', 'big'].map((size) => `{"size":"${size}","url":"/harbour.jpg"}`);
+    const page = `<title>Storm</title><h1>Storm</h1><p>${BODY_TEXT}</p><div>${small}</div><pre>${big}</pre>`;
+    const roles = rolesOf(page);
+    expect([roles[small.slice(0, 40)], roles[big.slice(0, 40)]]).toEqual(['navigation', 'code']);
+  });
+
   it('has no controls of a player or of a list to choose from', () => {
     const roles = rolesOf(
       `<title>Storm closes the harbour</title><h1>Storm closes the harbour</h1><p>${BODY_TEXT}</p><div class="video-js vjs-paused"><span>Current Time 0:00</span></div>
       <div class="RadMenu RadMenu_Context"><ul><li>StartsWith</li></ul></div>`,
     );
     expect(roles).toMatchObject({ 'Current Time 0:00': 'navigation', StartsWith: 'navigation' });
+  });
+
+  it('has no byline in the heading of a section or in a button within a box that is named after the authors', () => {
+    const roles = rolesOf(
+      `<title>Storm closes the harbour</title><div class="authors"><h1>Storm closes the harbour</h1><p>Wanda Quill</p><button>Show more</button></div>
+      <div class="abstract author"><h2>Highlights</h2><p>${BODY_TEXT}</p></div>`,
+    );
+    expect(roles).toMatchObject({ 'Wanda Quill': 'byline', Highlights: 'heading', 'Show more': 'body' });
   });
 
   it('has its title without a button in the same heading', () => {

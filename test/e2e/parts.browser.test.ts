@@ -114,7 +114,7 @@ describe.each(browsersFor('chromium'))('parts in %s', (name) => {
     const point = await browser.evaluate(pointOf, QUAY);
     await browser.drag([point!]);
     expect(await bar.read(`root.querySelector('.role').textContent`)).toMatch(
-      new RegExp(`^${messages.roleCaption.message} \\d+%$`),
+      new RegExp(`^${messages.roleCaption.message} \\(\\d+%\\)$`),
     );
     expect(await bar.notice()).toContain(
       messages.correctOfferRole.message.replace('$1', messages.roleCaption.message).replace('$2', '1'),

@@ -125,7 +125,7 @@ describe.each(browsersFor('firefox'))('the place in the reader view in %s', (nam
     async () => {
       await storage.erase();
       await browser.open(pages.add('begun', longPage(20_000)));
-      // From when the view appears, the page is busy itself, which slows down how its text is added on any machine.
+      // The page is busy as soon as the view appears, which slows down how its text is added on any machine.
       await browser.evaluate(() => {
         const work = () => {
           const end = performance.now() + 50;

@@ -1,5 +1,6 @@
 /** Lines that name the author of an article. */
-import type { PathElement } from '../../dom/text-blocks';
+import { OWN_LEVELS } from '../../dom/climb-levels';
+import { closestTag, type PathElement, type TextBlock } from '../../dom/text-blocks';
 import { attribute } from '../../dom/tree';
 import { isProfileAddress } from '../../metadata/page-facts';
 import { isFullName, nameIn } from '../../metadata/person-names';
@@ -62,13 +63,16 @@ const isNameAfter = (label: Line, { text }: Line, count: number): boolean =>
 
 function isByline(evidence: RoleEvidence, line: Line, count: number): boolean {
   if (count > MAX_BYLINE_WORDS) return false;
+  const isHeading = evidence.roles[line.from].role === 'heading';
   // The headline of another text may contain the author's name, and the box of the byline may hold the article's own.
-  if (evidence.roles[line.from].role === 'heading' && count > MAX_NAME_WORDS && !BY.test(line.text))
-    return false;
+  if (isHeading && count > MAX_NAME_WORDS && !BY.test(line.text)) return false;
   const names = authorsOf(evidence.metadata);
   if (isAboutAuthor(line.text, names)) return false;
   if (hasAuthor(evidence, line, names)) return true;
   if (BY.test(line.text) && count > 1 && count <= MAX_BY_WORDS) return true;
+  // A section may have a box that is named after its writers: the abstract by the authors.
+  if (isHeading && (names.length > 0 || !isFullName(nameIn(line.text)))) return false;
+  if (isInButton(evidence.blocks[line.from])) return false;
   const states = (element: Element) =>
     /(?:^|\s)author(?:\s|$)/.test(attribute(element, 'rel') ?? '') ||
     /^(?:author|creator)$/.test(attribute(element, 'itemprop') ?? '');
@@ -87,6 +91,8 @@ function isByline(evidence: RoleEvidence, line: Line, count: number): boolean {
     )
   );
 }
+
+const isInButton = ({ path }: TextBlock): boolean => closestTag(path, 'button', OWN_LEVELS) !== null;
 
 /** True for a full name, or a single word, as the names of members are. */
 const isNameAlone = (text: string): boolean => !/\s/.test(text) || isFullName(nameIn(text));

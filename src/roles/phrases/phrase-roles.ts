@@ -50,12 +50,16 @@ const NAME_TAGS: ReadonlySet<string> = new Set(['td', 'th', 'dt']);
 const isLabelInTable = ({ from, text, around }: Line, blocks: readonly TextBlock[]): boolean =>
   NAME_TAGS.has(around.tag) && text.length > 1 && linkAround(blocks[from]) === null;
 
+/** An object in JSON as a whole line outside of code, from which a script of the page reads its settings. */
+const SETTINGS_OF_SCRIPT = /^\s*(?:\[\s*)?\{\s*"[^"]{1,99}"\s*:.*\}\s*(?:\]\s*)?$/s;
+
 /**
  * Role of a line by its text, or by where it leads; null when neither says anything about it.
  * @param named role that the markup gives the line, which some words confirm
  */
 function roleOfLine(line: Line, blocks: readonly TextBlock[], named?: Role): BlockRole | null {
   const { text } = line;
+  if (SETTINGS_OF_SCRIPT.test(text)) return { role: 'navigation', probability: SURE_ROLE };
   const link = linkAround(blocks[line.from]);
   if (sharesPage(link?.attributeValue(HREF) ?? '')) return { role: 'share', probability: BY_ADDRESS };
   const said = link && isSponsoredButton(link) ? 'advertisement' : roleOfPhrase(text);
