@@ -64,6 +64,17 @@ describe('labelPage', () => {
     expect(kept.filter((text) => text.includes('cookie'))).toEqual([]);
   });
 
+  it('leaves out what was below the cut when a long object for a script above it is left out', () => {
+    const settings = `{"goods":"${words(300)}"}`;
+    const html = `<div>${settings}</div><p>Lamp ${words(39)}</p><ul>${'<li>Filter by colour and size</li>'.repeat(40)}</ul>`;
+    const texts = pageOf(html).blocks.map(({ text }) => text);
+    const probabilities = texts.map((text) =>
+      text === settings ? 0.7 : text.startsWith('Lamp') ? 0.6 : 0.3,
+    );
+    const { selection } = label(html, probabilities);
+    expect(texts.filter((_, i) => selection.kept[i])).toEqual([texts[1]]);
+  });
+
   it('selects whole tables', () => {
     const row = (n: number) => `<tr><td>${words(3)} ${n}</td><td>${n}</td></tr>`;
     const html = `<p>${words(30)}</p><table>${row(1)}${row(2)}${row(3)}</table>`;

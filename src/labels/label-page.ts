@@ -150,12 +150,17 @@ function cutWithoutBoilerplate(
 ): boolean[] | null {
   let all = 0;
   let boilerplate = 0;
+  let navigation = 0;
   for (let i = 0; i < cut.length; i++) {
     if (!cut[i]) continue;
     all += words[i];
-    if (isSureBoilerplate(roles[i])) boilerplate += words[i];
+    if (!isSureBoilerplate(roles[i])) continue;
+    boilerplate += words[i];
+    if (roles[i].role === 'navigation') navigation += words[i];
   }
-  const isLong = boilerplate >= MIN_BOILERPLATE_WORDS && boilerplate >= MIN_BOILERPLATE_SHARE * all;
+  // A long object that a script reads says nothing about the texts around it.
+  const long = boilerplate - navigation;
+  const isLong = long >= MIN_BOILERPLATE_WORDS && long >= MIN_BOILERPLATE_SHARE * all;
   if (boilerplate === 0 || !(isLong || boilerplate === all)) return null;
   const others = probabilities.map((probability, i) => (isSureBoilerplate(roles[i]) ? 0 : probability));
   return cutLabels(others, words, options);
