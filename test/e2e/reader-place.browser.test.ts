@@ -138,6 +138,8 @@ describe.each(browsersFor('firefox'))('the place in the reader view in %s', (nam
         }).observe(document.documentElement, { childList: true });
       });
       await reader.open();
+      // As long as there is less text than that, the view cannot be scrolled so far.
+      await until('enough text', () => reader.read(`root.querySelector('.view').scrollHeight > 5000`));
       const isBusy = await reader.read(`(() => {
       root.querySelector('.view').scrollTop = 2000;
       document.title = 'idle';

@@ -74,6 +74,8 @@ export class ReadingPosition {
   #anchor: Anchor | null = null;
   /** Width of the article when the anchor was set. */
   #width = 0;
+  /** Distance from the top to which the view was scrolled for the anchor; null since another anchor was set. */
+  #restoredTop: number | null = null;
 
   /** @param view element that scrolls the article */
   constructor(
@@ -86,7 +88,7 @@ export class ReadingPosition {
     this.#width = this.article.clientWidth;
     const note = () => {
       // In a window that has changed meanwhile, another line is at the edge already.
-      if (this.article.clientWidth === this.#width) this.#setAnchor();
+      if (this.article.clientWidth === this.#width) this.#updateAnchor();
     };
     onTrusted(this.view, 'scrollend', note, { signal });
     const observer = new ResizeObserver(() => {
@@ -98,7 +100,7 @@ export class ReadingPosition {
 
   /** Keeps the position while the appearance of the text changes. */
   keepDuring(change: () => void): void {
-    this.#setAnchor();
+    this.#updateAnchor();
     change();
     this.#restore();
   }
@@ -130,7 +132,7 @@ export class ReadingPosition {
   get place(): ReadingPlace | null {
     const { scrollTop, scrollHeight, clientHeight } = this.view;
     const isAtEnd = scrollHeight - clientHeight - scrollTop < MIN_LEFT_PX;
-    this.#setAnchor();
+    this.#updateAnchor();
     const element = this.#anchor?.element;
     if (!element || isAtEnd || scrollTop < MIN_READ_SHARE * clientHeight) return null;
     const lines = [...this.article.querySelectorAll(LINES)];
@@ -153,9 +155,15 @@ export class ReadingPosition {
     return true;
   }
 
+  /** Sets another anchor if the user has scrolled. Otherwise the old one stays: rounding would shift the text a little each time. */
+  #updateAnchor(): void {
+    if (this.view.scrollTop !== this.#restoredTop) this.#setAnchor();
+  }
+
   #setAnchor(): void {
     const { view, article } = this;
     this.#anchor = null;
+    this.#restoredTop = null;
     if (view.scrollTop === 0) return;
     const edge = topOf(view);
     let element: Element = article;
@@ -184,5 +192,6 @@ export class ReadingPosition {
     const { element, shareAbove, distanceBelow } = this.#anchor;
     const { top, height } = element.getBoundingClientRect();
     this.view.scrollTop += top + shareAbove * height - distanceBelow - topOf(this.view);
+    this.#restoredTop = this.view.scrollTop;
   }
 }
