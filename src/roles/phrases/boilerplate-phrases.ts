@@ -158,7 +158,7 @@ export const PHRASES: readonly Phrase[] = [
       'تسجيل الدخول|قبول (?:الكل|الجميع)|رفض الكل',
       '(?:this|our) (?:post|article|page|site|recipe|story)s? (?:may )?(?:contains?|includes?) affiliate links?.{0,80}|if you (?:buy|click|purchase) .{0,60}we may (?:earn|receive) .{0,60}',
       'this (?:content|article|story) is (?:reserved|exclusive|only) (?:for|to) (?:our )?(?:subscribers|members)(?: only)?|(?:subscribe|register|sign in|register ?/ ?sign in) (?:for|to (?:read|unlock|see|access)) more articles|this article is free to read,? register to unlock|create an account or sign in to continue (?:with )?(?:your )?reading.{0,30}',
-      // Of publishers of papers.
+      // On the pages of papers that their publisher sells.
       '(?:organi[sz]ational|institutional) (?:access|log ?in)|(?:other |view (?:all )?)?access options|need help with access\\?|check access|access (?:this (?:article|chapter|journal)|through your (?:organi[sz]ation|institution))|(?:log|sign) ?in (?:via|through) (?:an|your) (?:institution|organi[sz]ation|library)|get (?:full[- ]text )?access (?:by signing in|to the full (?:text|version)) .{2,80}|(?:buy|purchase|rent) (?:this )?(?:article|chapter)(?: pdf)?.{0,30}',
       'check whether you (?:already )?have access.{0,120}|(?:subscriber|member)s? only.{0,20}',
       // Around a post of X.
