@@ -68,7 +68,7 @@ function start(): void {
     preferences: loadPreferences,
     addTint: (tint) => callExtension('addStyle', tint, source.isInFrame),
     removeTint: (tint) => callExtension('removeStyle', tint),
-    prepareHighlight: (blocks, kept) => prepareContent(blocks, kept, source.highlights),
+    prepareHighlight: (blocks, kept) => prepareContent(blocks, kept, source.registry),
     clear: clearContent,
     report: (state) => {
       report(state);
