@@ -3,10 +3,10 @@
  * is turned, and when the article is replaced. Browsers keep the distance from the top, where other text is by then.
  */
 
+import { bisect } from '../../../dom/bisect';
 import { type IncrementalTask, visitEach } from '../../../scheduler';
 import type { ReadingPlace } from '../../settings/reading-place';
 import { onTrusted } from '../../ui/trusted-events';
-import { bisect } from './bisect';
 
 /** Elements that are recognised by their text. */
 const LINES = 'h1, h2, h3, h4, h5, h6, p, li, dt, dd, tr, pre, figcaption';
