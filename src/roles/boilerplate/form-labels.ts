@@ -89,7 +89,8 @@ function isField(element: Element): boolean {
   const tag = localName(element);
   if (!FIELD_TAGS.has(tag)) return false;
   return (
-    !(tag === 'input' && OTHER_INPUT.test(attribute(element, 'type') ?? '')) && !ORDER_FIELD.test(nameOf(element))
+    !(tag === 'input' && OTHER_INPUT.test(attribute(element, 'type') ?? '')) &&
+    !ORDER_FIELD.test(nameOf(element))
   );
 }
 
