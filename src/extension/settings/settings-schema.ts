@@ -81,7 +81,7 @@ const template =
 const READER_SETTINGS = {
   theme: oneOf(READER_THEMES, 'system'),
   font: oneOf(READER_FONTS, 'serif'),
-  /** Name of the font that `own` stands for; empty when none was named. */
+  /** Name of the user's own font, for the choice `own`; empty when none was named. */
   ownFont: fontName,
   /** Text size in CSS pixels. */
   size: numberIn(READER_RANGES.size, 20),
@@ -109,7 +109,7 @@ export type ReaderSettings = ValuesOf<typeof READER_SETTINGS>;
 const SETTINGS = {
   /** True when the toolbar button toggles the highlight and opens no popup. */
   plainToggle: flag(false),
-  /** True when colours to highlight it are offered wherever text is selected on an active page, or in the reader view. */
+  /** True when colours for an annotation are offered at selected text, on a highlighted page or in the reader view. */
   offersColours: flag(true),
   /** Position of the slider on a new page: −1 (keep less) to 1 (keep more). */
   sensitivity: numberIn({ min: -1, max: 1 }, 0),

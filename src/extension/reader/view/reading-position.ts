@@ -62,7 +62,7 @@ const MIN_READ_SHARE = 0.5;
 /** Minimum height that must be left to read. */
 const MIN_LEFT_PX = 40;
 
-/** A number that tells a line's text from most others (FNV-1a). */
+/** Hash of a line's text (FNV-1a). */
 function digest({ textContent }: Element): number {
   let hash = 0x811c9dc5;
   for (const letter of textContent?.trim() ?? '') hash = Math.imul(hash ^ letter.codePointAt(0)!, 0x01000193);
