@@ -89,7 +89,7 @@ const MAX_NAMES_LENGTH = 300;
 /** Maximum characters of the document's title that are read. */
 const MAX_TITLE_LENGTH = 2000;
 
-/** Elements that may tell something: those that `gather()` knows by their tag, and all with a name or a property. */
+/** Elements that may state a fact: those that `gather()` knows by their tag, and all with a name or a property. */
 const TELLING =
   'html, body, title, link, script, meta, h1, h2, h3, time, a[href], [itemprop], [rel], [class], [id]';
 

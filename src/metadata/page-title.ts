@@ -62,7 +62,7 @@ const LONG_UNSPACED =
 /** Word next to the title in a heading: of a date, a number of comments, a host. */
 const EXTRA_WORD = /^(?:\d+(?:st|nd|rd|th)?|\p{L}{3}|\(?[\w-]+(?:\.[\w-]+)+\)?)$/u;
 
-/** Minimum letters of a title that is told from an element next to it in its heading. */
+/** Minimum letters of a title that is distinguished from an element next to it in its heading. */
 const MIN_TITLE_BY_EDGE = 12;
 
 /** Facts of a page by which its title is found. */

@@ -61,7 +61,9 @@ const CLASSES = ['boilerplate', 'content'] as const;
 /** Number of epochs in the paper. A shorter training does not count as a reproduction. */
 const EPOCHS = 50;
 
-/** Reads trainings of so many epochs, each once: a training that is restarted after its end is recorded twice. */
+/**
+ * Reads the trainings with a given number of epochs, each once: one that is restarted after its end is recorded twice.
+ */
 export function readRuns({ epochs = EPOCHS, ledger = LEDGER } = {}): Run[] {
   if (!existsSync(ledger)) return [];
   const lines = readFileSync(ledger, 'utf8').split('\n').filter(Boolean);

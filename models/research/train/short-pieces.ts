@@ -3,7 +3,7 @@
  * hold, and on which a network that has never seen one keeps everything.
  *
  * The first paragraphs stay, the rest of the content goes, lists from other sites are put around it, and on half of the
- * pages the elements and names that tell where content stands.
+ * pages the elements and names that show where the content is.
  */
 import type { Page } from '../../../src/dom/page';
 import { detach, insertBefore, type ParsedNode } from '../../../src/dom/parsed-node';

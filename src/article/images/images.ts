@@ -50,7 +50,7 @@ export class Images {
     if (isDecoration(image) || (shrunk && isIconSize(shrunk) && !attribute(image, 'alt')?.trim()))
       return null;
     const made = this.make(image, attributesOf(image), this.sources.of(image));
-    // At the size of its file it would interrupt the sentence that it stands in.
+    // At the size of its file it would interrupt the sentence that it is in.
     if (made && shrunk) Object.assign(made.properties, shrunk);
     if (made) pageImages.set(made, { element: image, shown: currentSource(image) ?? '' });
     return made;

@@ -39,7 +39,7 @@ export function fileOf(address: string): string {
   return name.length < MIN_NAME_LENGTH ? '' : name;
 }
 
-/** Folders of an address of which the names tell pictures apart. */
+/** Number of last folders of an address whose names distinguish pictures. */
 const FOLDERS = 2;
 /** Parts of an address that say how large a picture is: `_500`, `600x450`, `SL1000`, `zoom`. */
 const SIZE =

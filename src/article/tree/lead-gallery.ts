@@ -16,7 +16,7 @@ import { Images } from '../images/images';
 import { fileOf, isOfArticle, SITE_IMAGE } from './article-pictures';
 import type { SelectedElements } from './select-elements';
 
-/** An image on the page, and as it stands in the article's tree. */
+/** An image on the page, and its node in the article's tree. */
 export interface FoundImage {
   readonly node: Node;
   readonly image: HastElement;

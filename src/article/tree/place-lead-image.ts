@@ -29,7 +29,7 @@ interface LeadImageFacts {
   isForSale(): IncrementalTask<boolean>;
 }
 
-/** Puts the lead image at the start of a tree that has no image there. That of a product stands before any other. */
+/** Puts the lead image at the start of a tree that has no image there. That of a product comes before any other. */
 export function* placeLeadImage(
   root: Root,
   document: Document,

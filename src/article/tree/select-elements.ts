@@ -34,7 +34,7 @@ export interface SelectedElements {
   readonly thread: ThreadElements | null;
   /** Selected blocks in an `h1`. */
   readonly headline: ReadonlySet<number>;
-  /** Blocks that count pictures: "1/14". They stand on a picture, not next to it. */
+  /** Blocks that count pictures: "1/14". They are drawn over a picture, not next to it. */
   readonly counters: ReadonlySet<number>;
   /** Innermost element that holds most of the selected text. */
   readonly mainElement: Element | null;
@@ -72,7 +72,7 @@ export function* selectElements(
     tables,
     formulas,
     laterPosts: thread?.later ?? new Set(),
-    // A selection is written as it stands.
+    // A selection is written unchanged.
     thread: options.literal ? null : thread,
   };
 }

@@ -67,9 +67,9 @@ function start(): void {
     isAutoSite: () => callExtension('isAutoSite').catch(() => false),
     partsLeftOut: () => callExtension('partsLeftOut').catch(() => []),
     preferences: loadPreferences,
-    addTint: (tint) => callExtension('addTint', tint, source.isInFrame),
-    removeTint: (tint) => callExtension('removeTint', tint),
-    prepareHighlight: (blocks, kept) => prepareContent(blocks, kept, source.highlights),
+    addTint: (tint) => callExtension('addStyle', tint, source.isInFrame),
+    removeTint: (tint) => callExtension('removeStyle', tint),
+    prepareHighlight: (blocks, kept) => prepareContent(blocks, kept, source.registry),
     clear: clearContent,
     report: (state) => {
       report(state);

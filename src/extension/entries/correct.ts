@@ -73,10 +73,10 @@ class CorrectionSwitch {
     const page = new CorrectedPage(url, reading, session, (url, record, counts) =>
       callExtension('storePageRecord', url, record, counts),
     );
-    const dark = isDark(sampleColours(reading.page.blocks));
+    const bands = isDark(sampleColours(reading.page.blocks)) ? 'dark-bands' : 'light-bands';
     return new CorrectionMode(page, {
-      addBands: () => callExtension('addBands', dark),
-      removeBands: () => callExtension('removeBands', dark),
+      addBands: () => callExtension('addStyle', bands),
+      removeBands: () => callExtension('removeStyle', bands),
       paintWith: (painter) => session.paintWith(painter),
       left: () => {
         this.mode = null;

@@ -17,7 +17,7 @@ export type PageState =
    */
   | { readonly phase: 'refused'; readonly why?: Refusal };
 
-/** What can be done about a page on which nothing is found. */
+/** A page on which nothing is found, and where its content may be. */
 export interface EmptyPage {
   readonly engine?: string;
   readonly frame?: FrameOffer;

@@ -5,7 +5,7 @@ import { callPage, listenToPages } from '../messages/messaging';
 import { isNews, isPageState, type PageState } from '../messages/page-state';
 import { percent, showBadge } from '../platform/badge';
 import { browser } from '../platform/browser';
-import { formatNumber, message } from '../platform/i18n';
+import { formatNumber, formatPercent, message } from '../platform/i18n';
 import { injectAndCallPage, injectionErrorOf } from '../platform/inject';
 import { unreachable } from '../platform/refusal';
 import { nothingText } from '../platform/state-texts';
@@ -93,7 +93,7 @@ function show(state: PageState): void {
 
 /** Shows how much of the page is highlighted, and what can be changed about that. */
 function showHighlight(state: Extract<PageState, { phase: 'on' }>): void {
-  const share = formatNumber(percent(state) / 100, { style: 'percent' });
+  const share = formatPercent(percent(state) / 100);
   byId('share').textContent = share;
   // The slider's position means nothing to a screen reader's user; its result does.
   slider.setAttribute('aria-valuetext', share);

@@ -11,7 +11,7 @@ import type { Viewer } from '../platform/browser-viewers';
 import type { StylesheetEnvironment } from './highlight-stylesheet';
 import type { PageCorrections } from './page-corrections';
 
-/** The browser and the page under a session; tests stand in for both. */
+/** The browser and the page that a session works on; tests replace both. */
 export interface SessionEnvironment extends StylesheetEnvironment {
   readPage(runTask: TaskRunner): Promise<Page>;
   /** The built-in viewer, which scripts cannot look into, that the document only wraps; null for a page. */

@@ -1,6 +1,6 @@
 /**
  * The places at which the user stopped reading, stored on this device for the pages read last. Pages are known by a
- * digest of their address, and places by one of their line: neither tells what was read.
+ * digest of their address, and places by one of their line: neither reveals what was read.
  */
 import { pageOf } from '../../corrections/stored-schema';
 import { callBackground } from '../messages/messaging';

@@ -1,4 +1,4 @@
-/** A short notice over the page, for what was asked for without the popup: it leaves by itself, or at a click or key. */
+/** A short notice over the page, when the popup is not open: it disappears after a while, or at a click or key. */
 import { rootElement } from '../../dom/tree';
 import { language, message } from '../platform/i18n';
 import { copyText } from './copy-and-save';

@@ -33,7 +33,7 @@ export interface MadeUpUser {
   wants(page: WishedPage): Wishes;
 }
 
-/** Levels to climb from a text to the element that tells what it is. */
+/** Levels to climb from a text to the element whose name says what it is. */
 const MAX_LEVELS = 12;
 const HEADINGS: ReadonlySet<string> = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 

@@ -65,7 +65,7 @@ function without(change: Partial<ReaderSettings>, stored: Partial<ReaderSettings
   return Object.fromEntries(Object.entries(change).filter((entry) => !isStored(entry)));
 }
 
-/** The names that a choice of font stands for; none for those that every device has. */
+/** Font names for the user's choice of font; none for those that every device has. */
 function fontNames({ font, ownFont }: ReaderSettings): readonly string[] {
   if (font === 'legible') return ['Atkinson Hyperlegible Next', 'Atkinson Hyperlegible'];
   if (font === 'dyslexic') return ['OpenDyslexic', 'OpenDyslexic3'];

@@ -23,9 +23,9 @@ const loadImageChoice = (): Promise<ImageSiteChoice> =>
   callExtension('imageSiteChoice').catch(() => ({ isAlways: false, site: '' }));
 
 /** Adds the sheet of a covered page. Without it the page scrolls under the reader view, which does no harm. */
-const cover = (): Promise<void> => callExtension('coverPage').catch(() => {});
+const cover = (): Promise<void> => callExtension('addStyle', 'cover').catch(() => {});
 
-const uncover = (): Promise<void> => callExtension('uncoverPage').catch(() => {});
+const uncover = (): Promise<void> => callExtension('removeStyle', 'cover').catch(() => {});
 
 const isReadableFrame = (state: NothingToShow): boolean =>
   state.phase === 'empty' && state.frame !== undefined && !state.frame.address;
