@@ -6,7 +6,7 @@ import type { Tabs } from 'webextension-polyfill';
 import { copiedAs, type Format } from '../../export/formats';
 import type { OverlayResult } from '../messages/contract';
 import { callPage, serveExtension, serveOwnPages } from '../messages/messaging';
-import { isPageState } from '../messages/page-state';
+import { type EmptyPage, isPageState } from '../messages/page-state';
 import { showBadge } from '../platform/badge';
 import { browser } from '../platform/browser';
 import { formatName } from '../platform/format-names';
@@ -106,8 +106,14 @@ const toggleOverlay = (tab: Tabs.Tab | undefined, callOverlay: CallOverlay): Pro
     if (result.phase !== 'open' && result.phase !== 'closed') await showBadge(id, result);
     else if (hasWaited) await showBadge(id, await callPage(id, 'state'));
     // The badge is out of sight of a user who looks at the page.
-    if (result.phase === 'empty') await injectAndCall(id, 'article', 'showEmpty', result.frame);
+    if (result.phase === 'empty') await showEmpty(id, sensitivity, result);
   });
+
+/** Tells the user over the page that nothing was found, and lets them choose the content themselves. */
+async function showEmpty(tabId: number, sensitivity: number, state: EmptyPage): Promise<void> {
+  const wantsToChoose = await injectAndCall(tabId, 'article', 'showEmpty', state);
+  if (wantsToChoose) await injectAndCall(tabId, 'correct', 'toggleCorrectionMode', sensitivity);
+}
 
 /** Has the page copy or save its content. @param format undefined for the one last chosen in the popup */
 const deliver = (
@@ -122,7 +128,7 @@ const deliver = (
     const result = await injectAndCall(id, 'article', 'deliver', purpose, chosen, sensitivity, scope);
     if (result.phase === 'delivered') return;
     await showBadge(id, result);
-    if (result.phase === 'empty') await injectAndCall(id, 'article', 'showEmpty', result.frame);
+    if (result.phase === 'empty') await showEmpty(id, sensitivity, result);
   });
 
 function run(name: string | number, tab: Tabs.Tab | undefined, hasSelection = false): Promise<void> {

@@ -56,6 +56,7 @@ function start(): void {
   const session = new ContentSession({
     readPage: (runTask) => readPage(source.document, runTask, (roots) => watches.watchShadowRoots(roots)),
     viewer: () => viewerOf(source.document),
+    isLoading: () => document.readyState !== 'complete',
     findFrame: (runTask) => source.find(runTask),
     enterFrame: () => source.enter(),
     isInFrame: () => source.isInFrame,

@@ -45,7 +45,7 @@ class CorrectionSwitch {
 
   private async open(sensitivity: number, signal: AbortSignal): Promise<OverlayResult> {
     const { session } = this;
-    const state = await session.turnOn(sensitivity);
+    const state = await session.turnOnToCorrect(sensitivity);
     if (signal.aborted) return { phase: 'closed' };
     const { reading } = session;
     if (!reading) return resultWithout(state);
@@ -80,6 +80,7 @@ class CorrectionSwitch {
       paintWith: (painter) => session.paintWith(painter),
       left: () => {
         this.mode = null;
+        session.leaveUnchosen();
       },
     });
   }

@@ -24,7 +24,7 @@ import type { AnnotationChange, AnnotationOutcome } from '../settings/annotation
 import type { ReadingPlace } from '../settings/reading-places';
 import type { ReaderSettings, SettingsChange } from '../settings/settings-schema';
 import type { WatchOutcome } from '../settings/watched-pages';
-import type { FrameOffer, News, PageState, Tint } from './page-state';
+import type { EmptyPage, News, PageState, Tint } from './page-state';
 
 /** Served by the content script of a page. */
 export interface PageFunctions {
@@ -85,8 +85,11 @@ export interface ArticleFunctions {
   toggleReader(sensitivity: number): Promise<OverlayResult>;
   /** Opens the reader view on a page that is clearly an article, and leaves any other alone. */
   openOnArticle(sensitivity: number): Promise<OverlayResult>;
-  /** Tells the user over the page itself why no view has opened. */
-  showEmpty(frame?: FrameOffer): 'shown';
+  /**
+   * Tells the user over the page itself why no view has opened.
+   * @returns true when the user wants to choose the content, which is offered where there is text
+   */
+  showEmpty(state: EmptyPage): Promise<boolean>;
   /** Prints the article from the reader view, which is opened for it if it is closed. */
   printArticle(sensitivity: number): Promise<OverlayResult>;
   /** Exports the article; or the selected blocks, whatever their labels. */

@@ -13,7 +13,7 @@ import { loadSettings } from '../settings/settings';
 import { sitePattern } from '../settings/site-list';
 import { make } from '../ui/elements';
 import { byId, PROGRESS_DELAY_MS } from '../ui/extension-page';
-import { offerSelection, startActions } from './actions';
+import { offerChoice, offerSelection, startActions } from './actions';
 import { offerFrame, startFrame } from './frame';
 import { showNews, showWatching, startNews } from './news';
 import { hideSite, showParts, showSite, startParts } from './site-switches';
@@ -70,6 +70,7 @@ function show(state: PageState): void {
   byId('switch-name').textContent = message(isRefused ? 'extensionName' : 'popupSwitch');
   if (isRefused) hideSite();
   offerFrame(state);
+  offerChoice(state);
   status.classList.toggle('bad', state.phase === 'failed' || state.phase === 'refused');
   if (state.phase === 'working') {
     progressTimer = window.setTimeout(() => {
