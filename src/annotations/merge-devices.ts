@@ -8,7 +8,7 @@ export interface Stored {
   readonly removals: Removals;
 }
 
-/** Joins both: of two annotations with the same name the one that was changed last, without what was removed since. */
+/** Joins both: of two annotations with the same id the one that was changed last, without what was removed since. */
 export function mergeDevices(own: Stored, synced: Stored): Stored {
   const removals = mergeRemovals(own.removals, synced.removals);
   const pages = new Map(own.pages.map((page) => [page.url, page]));

@@ -1,5 +1,5 @@
 /** Escapes values of a page so that they stay plain text anywhere in a line of Markdown. */
-import type { Highlight } from './variables';
+import type { AnnotatedText } from './variables';
 
 /** Characters that are markup somewhere in a line, of CommonMark, of GitHub's flavour or of Obsidian's. */
 const MARKUP = /[\\`*_[\]~|${}]|(?<=^|\s)#(?=\S)|==+|%%+|(?<=\])\(|!(?=\[)/g;
@@ -44,8 +44,8 @@ export function markdownAddress(address: string): string {
     );
 }
 
-/** Writes the highlights as quotes, each with its note below it. */
-export const markdownHighlights = (highlights: readonly Highlight[]): string =>
-  highlights
+/** Writes annotated texts as quotations, each with its note below it. */
+export const markdownQuotations = (texts: readonly AnnotatedText[]): string =>
+  texts
     .flatMap(({ text, note }) => [`> ${markdownText(text)}`, ...(note ? [markdownText(note)] : [])])
     .join('\n\n');

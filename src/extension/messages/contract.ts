@@ -21,7 +21,7 @@ import type { Kind } from '../../preferences/kind-names';
 import type { Lesson } from '../../preferences/learn';
 import type { Part } from '../../roles/parts';
 import type { AnnotationChange, AnnotationOutcome } from '../settings/annotation-store';
-import type { ReadingPlace } from '../settings/reading-place';
+import type { ReadingPlace } from '../settings/reading-places';
 import type { ReaderSettings, SettingsChange } from '../settings/settings-schema';
 import type { WatchOutcome } from '../settings/watched-pages';
 import type { EmptyPage, News, PageState, Tint } from './page-state';

@@ -4,9 +4,10 @@
  */
 
 import type { ChosenSites } from '../messages/contract';
+import { callBackground } from '../messages/messaging';
 import { CHOSEN_SITES, setSite } from '../settings/chosen-sites';
 import { siteName } from '../settings/site-list';
-import { onSitePartsChange, saveSiteParts, sitesWithParts } from '../settings/site-parts';
+import { onSitePartsChange, sitesWithParts } from '../settings/site-parts';
 import { make } from '../ui/elements';
 import { byId } from '../ui/extension-page';
 import { changeList, removableRow } from '../ui/stored-data';
@@ -62,7 +63,7 @@ export function startSiteLists(): void {
   startList({
     id: 'part-sites',
     list: sitesWithParts,
-    remove: (pattern) => saveSiteParts(pattern, null),
+    remove: (pattern) => callBackground('setSiteParts', pattern, null),
     onChange: onSitePartsChange,
   });
 }

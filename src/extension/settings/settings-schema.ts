@@ -1,6 +1,7 @@
 /**
  * The settings, each with what reads it from storage: an invalid value gives the default. Uses no browser API.
  */
+import { isObject } from '../../corrections/json-object';
 import { DEFAULT_ENGINE, ENGINE_CHOICES } from '../../engines/engine-names';
 import { EXPORT_CHOICES, type ExportChoice } from '../../export/formats';
 import {
@@ -147,8 +148,7 @@ export type SettingsChange = Partial<Omit<Settings, 'reader'>> & {
   readonly reader?: Partial<ReaderSettings>;
 };
 
-const asRecord = (value: unknown): Record<string, unknown> =>
-  (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
+const asRecord = (value: unknown): Record<string, unknown> => (isObject(value) ? value : {});
 
 /** Reads the settings that a schema names, and no others. */
 function readAll<Schema extends Record<string, ReadSetting<unknown>>>(

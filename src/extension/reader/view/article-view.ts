@@ -12,7 +12,7 @@ import type { PageReading } from '../../session/page-reading';
 import { shadowRootsOf } from '../../session/selection';
 import type { ContentSession } from '../../session/session';
 import { SingleFlight } from '../../session/single-flight';
-import type { ReadingPlace } from '../../settings/reading-place';
+import type { ReadingPlace } from '../../settings/reading-places';
 import { loadSettings } from '../../settings/settings';
 import { isLongPage } from './cover';
 import { PageImages } from './page-images';

@@ -5,7 +5,7 @@
 
 import { bisect } from '../../../dom/bisect';
 import { type IncrementalTask, visitEach } from '../../../scheduler';
-import type { ReadingPlace } from '../../settings/reading-place';
+import type { ReadingPlace } from '../../settings/reading-places';
 import { onTrusted } from '../../ui/trusted-events';
 
 /** Elements that are recognised by their text. */
