@@ -72,6 +72,14 @@ it.each([
   ['a table', `<div><table><tr><th>${link(1)}</th><th>${link(2)}</th></tr></table></div>`],
   ['buttons', '<div><a href="/a">Apply now</a> <a href="/b">Read more</a></div>'],
   ['links to places on the page', `<div>${link(1).replace('/', '#')}</div>`],
+  [
+    'a thing with a bracket at both ends',
+    `<p><a href="/lamp">[New] A lamp for the deck of a small boat (12)</a></p>`,
+  ],
+  [
+    'the source of a picture',
+    '<p>(picture from <a href="https://pictures.example.org/a/b">https://pictures.example.org/a/b</a>)</p>',
+  ],
   ['a file', `<div>${link(1).replace('story-1', 'report.pdf')}</div>`],
   [
     'a sentence',

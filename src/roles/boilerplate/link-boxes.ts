@@ -27,7 +27,7 @@ const TEXT_LEVELS = 3;
 /** Elements of a box. A list or paragraph of links may as well be the author's. */
 const BOX_TAGS: ReadonlySet<string> = new Set(['div', 'section', 'article', 'aside', 'figure']);
 /** Signs that set a link apart as a paragraph: brackets around it, or an arrow at its end. */
-const SET_APART = /^[[(【（].*[\])】）]$|(?:»|→|▶|>>)$/u;
+const SET_APART = /^(?:\[[^\]]*\]|\([^)]*\)|【[^】]*】|（[^）]*）)$|(?:»|→|▶|>>)$/u;
 /** Roles of a box's texts by their markup. */
 const BOX_ROLES: ReadonlySet<Role> = new Set<Role>([
   'body',
@@ -75,6 +75,9 @@ function findTexts({ blocks, lines, labels, words }: RoleEvidence): Map<PathElem
   return texts;
 }
 
+/** Text of a link that shows its address: a source, such as that of a picture. */
+const IS_ADDRESS = /^\s*(?:https?:|www\.)/i;
+
 const hasLetters = ({ text }: TextBlock): boolean => /[\p{L}\p{N}]/u.test(text);
 
 /** True when all lines of a box are links to other stories, but for a few words. */
@@ -95,7 +98,7 @@ function holdsLinks(box: Iterable<Line>, { blocks, roles, words }: RoleEvidence)
         if (last || others > MAX_OTHER_WORDS) return false;
         continue;
       }
-      longest = Math.max(longest, count);
+      if (!IS_ADDRESS.test(blocks[i].text)) longest = Math.max(longest, count);
       if (link !== last) linesIn.set(link, (linesIn.get(link) ?? 0) + 1);
       if (leadsToFile(link) || (linesIn.get(link) ?? 0) > MAX_LINES_PER_LINK) return false;
       last = link;
