@@ -205,6 +205,40 @@ describe('titles', () => {
   });
 
   it.each([
+    [
+      'a button has a text',
+      '<title>tokio - Rust</title><h1>Crate <b>tokio</b> <button>Copy path</button></h1>',
+      'Crate tokio',
+    ],
+    [
+      'the page is named home',
+      '<title>Home - The Gazette Blog</title><meta property="og:site_name" content="The Gazette Blog">',
+      'The Gazette Blog',
+    ],
+    ['a French page is named home', '<title>Accueil | Le Pont</title>', 'Le Pont'],
+    [
+      'a teaser has more words of it',
+      '<title>Where to Bike in Houston</title><meta property="og:type" content="article"><h1>The Best Trails in Houston for Biking</h1><h1><a href="/kayak">Where to Kayak in Houston</a></h1>',
+      'The Best Trails in Houston for Biking',
+    ],
+    [
+      'it is long',
+      `<title>Reddit - The heart of the internet</title><h1>${'A long road. '.repeat(22)}</h1>`,
+      'A long road. '.repeat(22).trim(),
+    ],
+  ])('is read when %s', (_, page, title) =>
+    expect(metadataOf(page, 'https://gazette.example/r/roads/comments/12').title).toBe(title),
+  );
+
+  it('is that of a list when its entries have top-level headings', () =>
+    expect(
+      metadataOf(
+        '<title>The Gazette Blog - Gazette</title><h1>Why?</h1><h1>When?</h1>',
+        'https://gazette.example/',
+      ).title,
+    ).toBe('The Gazette Blog'));
+
+  it.each([
     ['<title>Home Repair Assis&shy;tance</title>', 'Home Repair Assistance'],
     ['<title>Playbooks | Docs</title><h1>Playbooks<a href="#p">\uf0c1</a></h1>', 'Playbooks'],
     ['<meta property="og:title" content="Long&#8203;word">', 'Longword'],
@@ -278,7 +312,7 @@ describe('titles', () => {
       '<title>Ferry News - The bridge opens at last</title><h1>The bridge opens at last</h1>',
       'The bridge opens at last',
     ],
-    ['a page that is named after its place', '<title>Gazette | Home Page</title>', 'Gazette | Home Page'],
+    ['a home page', '<title>Gazette | Home Page</title>', 'Gazette'],
     [
       'a site that names itself after each page',
       '<meta property="og:site_name" content="Block use | Tool | Acme Docs"><title>Block use | Tool | Acme Docs</title><h1>Block use</h1>',

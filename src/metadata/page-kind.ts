@@ -1,7 +1,7 @@
 /** Kind of a page by its own metadata, which decides what statements about the author are trusted. */
 
 import { type JsonLdObject, ownProperty, typesOf } from './json-ld';
-import type { PageFacts } from './page-facts';
+import { isOutsideArticle, type PageFacts } from './page-facts';
 
 // Types of schema.org by what the page is; the first kind that a page has describes its content.
 
@@ -61,8 +61,10 @@ export function kindOf(facts: PageFacts, main: JsonLdObject | null, address: str
   if (isArticle) return 'article';
   if (types.some((type) => PRODUCT_TYPE.test(type)) || /product/.test(graphType)) return 'product';
   if (types.some((type) => LISTING_TYPE.test(type))) return 'listing';
-  return graphType === 'article' || facts.meta.has('citation_title') || isArticleAddress(address)
-    ? 'article'
+  if (graphType === 'article' || facts.meta.has('citation_title') || isArticleAddress(address))
+    return 'article';
+  return facts.microdata.some(({ name, element }) => name === 'price' && !isOutsideArticle(element))
+    ? 'product'
     : 'page';
 }
 

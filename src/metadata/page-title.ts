@@ -19,7 +19,7 @@
  * boosted trees on 82.2 %, a logistic regression on 81.2 %; it is among them on 98.7 %.
  */
 import { cleanText } from '../structure/clean-text';
-import { findSearchHeading, headingTexts, textsAtEdges } from './heading-texts';
+import { findSearchHeading, headingTexts, teaserTexts, textsAtEdges } from './heading-texts';
 import { type JsonLdObject, textsOf } from './json-ld';
 import type { PageFacts } from './page-facts';
 import type { PageKind } from './page-kind';
@@ -93,11 +93,12 @@ export function findTitle(facts: PageFacts, { address, kind, main, names, masthe
       (kind === 'page' || kind === 'listing' || !isGeneric(heading)),
   );
   const titles = headings.filter((heading) => !isSectionName(heading, stated[0], repeated));
+  const teasers = titles.length > 1 ? teaserTexts(facts, address) : new Set<string>();
   const bareTitles = [...(repeated ? [repeated] : []), ...stated]
     .map((statement) => (isPost ? statement : withoutSite(statement, names)))
     .filter((title) => normalise(title) && !names.is(title) && !isGeneric(title));
   const heading =
-    findStatedHeading(titles, stated, bareTitles, names, MIN_SIMILARITY[kind]) ||
+    findStatedHeading(titles, { stated, bareTitles, names, teasers, minSimilarity: MIN_SIMILARITY[kind] }) ||
     findSearchHeading(headings, stated, address) ||
     lowerHeading(facts, stated, names) ||
     afterKicker(facts, stated, names) ||
@@ -110,10 +111,12 @@ export function findTitle(facts: PageFacts, { address, kind, main, names, masthe
     return headingWithoutSite(withoutExtraWords(title, bareTitles), names);
   }
   const [first = ''] = stated;
+  // Several headings of a list are its entries.
+  const only = kind !== 'listing' || headings.length === 1 ? headings[0] : undefined;
   return (
     bareTitles[0] ??
-    headings[0] ??
-    [withoutSite(first, names), first].find((title) => !isGeneric(title)) ??
+    only ??
+    [withoutSite(first, names), ...partsOf(first), first].find((title) => !isGeneric(title)) ??
     first
   );
 }
@@ -183,13 +186,21 @@ function statedTitles(facts: PageFacts, main: JsonLdObject | null, isArticle: bo
   );
 }
 
+/** Titles that the head states, and how they are compared with headings. */
+interface HeadTitles {
+  stated: readonly string[];
+  /** The stated titles without the site's name. */
+  bareTitles: readonly string[];
+  names: SiteNames;
+  /** Headings of other pages. */
+  teasers: ReadonlySet<string>;
+  minSimilarity: number;
+}
+
 /** Finds the heading that the head states too, whole or in part, or the most similar one. */
 function findStatedHeading(
   headings: readonly string[],
-  stated: readonly string[],
-  bareTitles: readonly string[],
-  names: SiteNames,
-  minSimilarity: number,
+  { stated, bareTitles, names, teasers, minSimilarity }: HeadTitles,
 ): string {
   const bareKeys = new Set(bareTitles.map(normalise));
   const parts = new Set(stated.flatMap(partSequences));
@@ -199,7 +210,12 @@ function findStatedHeading(
     headings.find((heading) =>
       stated.some((statement) => normalise(statement).startsWith(`${normalise(heading)} `)),
     ) ??
-    mostSimilar(headings, bareTitles, minSimilarity)
+    (mostSimilar(
+      headings.filter((heading) => !teasers.has(heading)),
+      bareTitles,
+      minSimilarity,
+    ) ||
+      mostSimilar(headings, bareTitles, minSimilarity))
   );
 }
 

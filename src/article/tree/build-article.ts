@@ -1,14 +1,19 @@
 /** Labels → the article: a clean tree and the page's metadata. */
 import type { Root } from 'hast';
 import type { Page } from '../../dom/page';
+import type { TextBlock } from '../../dom/text-blocks';
+import { staysOnSite } from '../../metadata/author-elements';
 import { findDate } from '../../metadata/dates';
 import type { Metadata } from '../../metadata/metadata';
 import { findStatedImage, readMetadata, readPageKind } from '../../metadata/metadata';
 import { pageAddress } from '../../metadata/page-address';
+import { nameIn } from '../../metadata/person-names';
+import { normalise } from '../../metadata/title-parts';
 import { isBuyControl } from '../../roles/products/buy-controls';
 import { type IncrementalTask, runSync } from '../../scheduler';
 import { Addresses } from '../../structure/absolute-addresses';
 import { findLines } from '../../structure/inline-lines';
+import { linkAround } from '../../structure/text-links';
 import { measureText, readingMinutes, type TextLength } from '../../structure/words';
 import type { Article, ArticleOptions } from './article-types';
 import { buildTree } from './build-tree';
@@ -86,8 +91,11 @@ class BuiltArticle implements Article {
     if (!this.cachedMetadata) {
       const { document, page, selected, options } = this;
       const stated = yield* readMetadata(document, page, selected.blocks, options.url ?? '');
+      // Reviews of goods have the form of posts.
+      const isThread = (yield* readPageKind(page)) !== 'product';
+      const starter = (isThread && selected.thread?.starter) || null;
       this.cachedMetadata = {
-        ...withStarter(stated, selected.thread?.starter ?? null),
+        ...withStarter(stated, starter, page.blocks),
         readingMinutes: readingMinutes(yield* this.measure()),
       };
     }
@@ -95,18 +103,35 @@ class BuiltArticle implements Article {
   }
 }
 
-/** Names who began a thread, and when, as its first post says. */
-function withStarter<T extends Pick<Metadata, 'byline' | 'published'>>(
+/** Maximum blocks between the author below the title of a thread and the first post. */
+const MAX_HEAD_BLOCKS = 12;
+
+/** Names who began a thread, and when: as the head above the posts says, else the first post. */
+function withStarter<T extends Pick<Metadata, 'title' | 'byline' | 'published' | 'url'>>(
   stated: T,
   starter: PostHead | null,
+  blocks: readonly TextBlock[],
 ): T {
-  if (!starter) return stated;
+  if (!starter || isLinkToOtherSite(stated, blocks)) return stated;
   const { author, date } = starter;
+  const firstPost = Math.min(...starter.blocks);
+  const above = blocks.slice(Math.max(0, firstPost - MAX_HEAD_BLOCKS), firstPost);
+  const isNamedAbove = stated.byline !== '' && above.some(({ text }) => nameIn(text) === stated.byline);
   return {
     ...stated,
-    byline: author || stated.byline,
+    byline: (isNamedAbove ? '' : author) || stated.byline,
     published: stated.published || (findDate(date)?.date ?? ''),
   };
+}
+
+/** True when the title leads to another site, so that the posts below it are comments on what stands there. */
+function isLinkToOtherSite(
+  { title, url }: Pick<Metadata, 'title' | 'url'>,
+  blocks: readonly TextBlock[],
+): boolean {
+  const block = blocks.find(({ text }) => normalise(text) === normalise(title));
+  const link = block && linkAround(block);
+  return Boolean(link) && url !== '' && !staysOnSite(link!.element, url);
 }
 
 /**
