@@ -566,6 +566,13 @@ describe('bylines', () => {
       expect(metadataOf(clock(name)).published).toBe('');
   });
 
+  it('reads the only date next to an article', () => {
+    const aside = (date: string) => `<aside><h3>Published</h3><time datetime="${date}"></time></aside>`;
+    const article = '<meta property="og:type" content="article"><h1>Bridge</h1><p>It is wide.</p>';
+    expect(metadataOf(article + aside('2024-05-01')).published).toBe('2024-05-01');
+    expect(metadataOf(article + aside('2024-05-01') + aside('2023-02-01')).published).toBe('');
+  });
+
   it('ignores the reviewers of a product', () => {
     const page = `<meta property="og:type" content="product"><h1>Kettle</h1>
       <div class="review"><span class="author">Some Buyer</span><time datetime="2020-01-01"></time></div>`;
