@@ -62,6 +62,8 @@ const LONG_UNSPACED =
 /** Word next to the title in a heading: of a date, a number of comments, a host. */
 const EXTRA_WORD = /^(?:\d+(?:st|nd|rd|th)?|\p{L}{3}|\(?[\w-]+(?:\.[\w-]+)+\)?)$/u;
 
+/** Maximum characters of a heading that is compared with the head: the first post of a thread may be its title. */
+const MAX_STATED_LENGTH = 250;
 /** Minimum letters of a title that is told from an element next to it in its heading. */
 const MIN_TITLE_BY_EDGE = 12;
 
@@ -92,7 +94,9 @@ export function findTitle(facts: PageFacts, { address, kind, main, names, masthe
       normalise(heading) !== container &&
       (kind === 'page' || kind === 'listing' || !isGeneric(heading)),
   );
-  const titles = headings.filter((heading) => !isSectionName(heading, stated[0], repeated));
+  const titles = headings.filter(
+    (heading) => heading.length <= MAX_STATED_LENGTH && !isSectionName(heading, stated[0], repeated),
+  );
   const teasers = titles.length > 1 ? teaserTexts(facts, address) : new Set<string>();
   const bareTitles = [...(repeated ? [repeated] : []), ...stated]
     .map((statement) => (isPost ? statement : withoutSite(statement, names)))

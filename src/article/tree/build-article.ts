@@ -103,7 +103,7 @@ class BuiltArticle implements Article {
   }
 }
 
-/** Maximum blocks between the author below the title of a thread and the first post. */
+/** Maximum blocks from the title to the author of a thread below it. */
 const MAX_HEAD_BLOCKS = 12;
 
 /** Names who began a thread, and when: as the head above the posts says, else the first post. */
@@ -112,26 +112,19 @@ function withStarter<T extends Pick<Metadata, 'title' | 'byline' | 'published' |
   starter: PostHead | null,
   blocks: readonly TextBlock[],
 ): T {
-  if (!starter || isLinkToOtherSite(stated, blocks)) return stated;
+  if (!starter) return stated;
   const { author, date } = starter;
-  const firstPost = Math.min(...starter.blocks);
-  const above = blocks.slice(Math.max(0, firstPost - MAX_HEAD_BLOCKS), firstPost);
-  const isNamedAbove = stated.byline !== '' && above.some(({ text }) => nameIn(text) === stated.byline);
+  const titleAt = blocks.findIndex(({ text }) => normalise(text) === normalise(stated.title));
+  // Posts below a link to another site are comments on what stands there.
+  const link = titleAt < 0 ? null : linkAround(blocks[titleAt]);
+  if (link && stated.url !== '' && !staysOnSite(link.element, stated.url)) return stated;
+  const head = blocks.slice(titleAt + 1, Math.min(titleAt + MAX_HEAD_BLOCKS, ...starter.blocks));
+  const isNamedAbove = stated.byline !== '' && head.some(({ text }) => nameIn(text) === stated.byline);
   return {
     ...stated,
     byline: (isNamedAbove ? '' : author) || stated.byline,
     published: stated.published || (findDate(date)?.date ?? ''),
   };
-}
-
-/** True when the title leads to another site, so that the posts below it are comments on what stands there. */
-function isLinkToOtherSite(
-  { title, url }: Pick<Metadata, 'title' | 'url'>,
-  blocks: readonly TextBlock[],
-): boolean {
-  const block = blocks.find(({ text }) => normalise(text) === normalise(title));
-  const link = block && linkAround(block);
-  return Boolean(link) && url !== '' && !staysOnSite(link!.element, url);
 }
 
 /**
