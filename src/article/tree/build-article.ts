@@ -106,7 +106,7 @@ class BuiltArticle implements Article {
 /** Maximum blocks from the title to the author of a thread below it. */
 const MAX_HEAD_BLOCKS = 12;
 
-/** Names who began a thread, and when: as the head above the posts says, else the first post. */
+/** Adds who began a thread, and when: as the head above the posts says, else the first post. */
 function withStarter<T extends Pick<Metadata, 'title' | 'byline' | 'published' | 'url'>>(
   stated: T,
   starter: PostHead | null,
