@@ -211,6 +211,11 @@ describe('titles', () => {
       'Crate tokio',
     ],
     [
+      'a link follows it on a page of goods',
+      '<title>Angel Teddy Bear | Toys</title><h1><span>Angel Teddy Bear</span> <a href="#o">show the original title</a></h1><b itemprop=price>3.50</b>',
+      'Angel Teddy Bear',
+    ],
+    [
       'the page is named home',
       '<title>Home - The Gazette Blog</title><meta property="og:site_name" content="The Gazette Blog">',
       'The Gazette Blog',

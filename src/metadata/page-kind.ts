@@ -18,6 +18,9 @@ const FORUM_ADDRESS =
 /** Names of forum software in a page's `generator`. */
 const FORUM_SOFTWARE = /discourse|phpbb|vbulletin|xenforo|invision|vanilla|flarum|nodebb|mybb|smf/i;
 
+/** Folder of single goods in an address. */
+const PRODUCT_ADDRESS = /\/(?:products?|items?|itm|dp|p)\/[^/?#]+/i;
+
 /** A listing shows entries by many authors, so that no author or date is its own. */
 export type PageKind = 'article' | 'forum' | 'product' | 'listing' | 'page';
 
@@ -63,9 +66,11 @@ export function kindOf(facts: PageFacts, main: JsonLdObject | null, address: str
   if (types.some((type) => LISTING_TYPE.test(type))) return 'listing';
   if (graphType === 'article' || facts.meta.has('citation_title') || isArticleAddress(address))
     return 'article';
-  return facts.microdata.some(({ name, element }) => name === 'price' && !isOutsideArticle(element))
-    ? 'product'
-    : 'page';
+  const prices = facts.microdata.filter(
+    ({ name, element }) => name === 'price' && !isOutsideArticle(element),
+  );
+  // A list of goods has a price for each; the page of one may have them for related goods.
+  return prices.length === 1 || (prices.length > 1 && PRODUCT_ADDRESS.test(address)) ? 'product' : 'page';
 }
 
 /** True when JSON-LD describes at most one article. */

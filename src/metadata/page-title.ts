@@ -110,8 +110,7 @@ export function findTitle(facts: PageFacts, { address, kind, main, names, masthe
   if (heading) {
     const isStated = stated.some((statement) => normalise(statement) === normalise(heading));
     if (isStated) return headingWithoutSite(heading, names);
-    const title =
-      kind === 'product' ? heading : withoutEdge(heading, bareTitles, textsAtEdges(facts, heading));
+    const title = withoutEdge(heading, bareTitles, textsAtEdges(facts, heading), kind === 'product');
     return headingWithoutSite(withoutExtraWords(title, bareTitles), names);
   }
   const [first = ''] = stated;
@@ -121,6 +120,7 @@ export function findTitle(facts: PageFacts, { address, kind, main, names, masthe
     bareTitles[0] ??
     only ??
     [withoutSite(first, names), ...partsOf(first), first].find((title) => !isGeneric(title)) ??
+    headings[0] ??
     first
   );
 }
@@ -252,15 +252,20 @@ function similarityOf(a: string, b: string): number {
 }
 
 /**
- * Returns the stated title if the heading has only an element before or after it: a kicker, a button. On products, that
- * is the brand.
+ * Returns the stated title if the heading has only an element before or after it: a kicker, a button.
  * @param edges texts of the heading's first and last element
+ * @param hasBrand true for goods, where the element before it is the brand
  */
-function withoutEdge(heading: string, bareTitles: readonly string[], edges: readonly string[]): string {
+function withoutEdge(
+  heading: string,
+  bareTitles: readonly string[],
+  edges: readonly string[],
+  hasBrand: boolean,
+): string {
   const key = compact(heading);
   const isTitle = (title: string) =>
     compact(title).length >= MIN_TITLE_BY_EDGE &&
-    edges.some((edge) => compact(edge + title) === key || compact(title + edge) === key);
+    edges.some((edge) => (!hasBrand && compact(edge + title) === key) || compact(title + edge) === key);
   return bareTitles.find(isTitle) ?? heading;
 }
 
