@@ -148,7 +148,7 @@ const findDescription = (facts: PageFacts, main: JsonLdObject | null): string =>
   firstMeta(facts, 'og:description', 'description', 'twitter:description', 'dc.description') ||
   (main ? (textsOf(main, 'description', facts.jsonLd)[0] ?? '') : '');
 
-/** Kind of a page by its address and its own statements. */
+/** Reads what a page is by its address and its own statements. */
 export function* readPageKind(page: Page): IncrementalTask<PageKind> {
   const facts = yield* factsOf(page.document, page);
   return kindOf(facts, mainNode(facts), pageAddress(page.document, page, '').address);

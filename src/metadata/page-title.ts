@@ -2,7 +2,7 @@
  * Finds the title of the content, without the name of the site or a section and without a slogan. Pages state it
  * twice, in the head and in a heading; the heading is used when it is similar to the head's title.
  *
- * Exactly the labelled title comes out on 82 % of the pages of wcxb-dev (`leaflight metadata wcxb-dev`). The
+ * Exactly the labelled title comes out on 82 % of the pages of wcxb-dev (`npm run metadata -- wcxb-dev`). The
  * reasons were looked up by hand for the 51 misses among every sixth page when it was 81 %:
  *
  * | misses | head | heading | the label is                                                              |

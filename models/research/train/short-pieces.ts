@@ -84,7 +84,7 @@ export function makeShortPiece(
     const list = lists[Math.floor(random() * lists.length)];
     const isBefore = random() < 0.3;
     const places = ancestorsOf(isBefore ? first : parsed(blocks[last].node));
-    // Lists stand outside the paragraph itself, mostly near it: at its container, or one of those around that.
+    // Lists are outside the paragraph itself, mostly near it: at its container, or one of those around that.
     const place = places[Math.min(places.length - 1, 1 + Math.floor(random() * places.length * 0.7))];
     if (!place?.parentNode) break;
     const copy = copyTree(list.root);

@@ -1,4 +1,4 @@
-/** Tells by places and files which images of a page can be pictures of its article. */
+/** Decides by position and file name which images of a page can be pictures of its article. */
 import { attribute, localName, parentNode, selfAndAncestors } from '../../dom/tree';
 import type { Addresses } from '../../structure/absolute-addresses';
 

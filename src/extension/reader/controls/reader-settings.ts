@@ -1,7 +1,7 @@
 /**
  * Appearance and voice of the reader view as the user has chosen them. Only changes made here are stored, so that they
- * undo none made elsewhere; changes made elsewhere, in the options or in another tab's reader view, are followed. Tells
- * too if the chosen font is on this device.
+ * undo none made elsewhere; changes made elsewhere, in the options or in another tab's reader view, are followed. Also
+ * says if the chosen font is on this device.
  */
 import { saveReaderSettings, watchSettings } from '../../settings/settings';
 import type { ReaderSettings } from '../../settings/settings-schema';

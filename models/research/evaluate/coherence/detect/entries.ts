@@ -11,7 +11,7 @@ import { countEach } from '../../../../../src/structure/count-each';
 import { isControl } from '../text/elements';
 import type { PageText, Segment } from '../text/page-text';
 
-/** Part of an entry: the texts that stand in the same place in each entry of the group. */
+/** Part of an entry: the texts in the same position of each entry of the group. */
 type Fields = Map<string, Segment[]>;
 
 export interface EntryGroup {

@@ -1,4 +1,4 @@
-/** Finds where a stated text or price stands on a page. */
+/** Finds where a stated text or price is on a page. */
 import { bisect } from '../../../../../src/dom/bisect';
 import { addToList } from '../../../../../src/dom/map-values';
 import type { PageText, Span } from '../text/page-text';
