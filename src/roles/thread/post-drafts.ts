@@ -1,7 +1,15 @@
 /** Drafts of posts: the possible posts of a group, each with its own blocks and its likeliest author and date. */
 import { getOrCompute } from '../../dom/map-values';
 import type { Candidate, CandidateGroup } from './post-candidates';
-import { type Clue, findClues, MIN_AUTHOR, type PostClues, statedAuthor } from './post-clues';
+import {
+  type Clue,
+  findClues,
+  MIN_AUTHOR,
+  type PostClues,
+  statedAuthor,
+  usualAuthor,
+  usualDate,
+} from './post-clues';
 import type { ThreadEvidence } from './thread-evidence';
 
 /** Minimum weight of a clue that tells a date. */
@@ -61,9 +69,14 @@ export function draftPosts(group: CandidateGroup, owned: Uint8Array, evidence: T
     evidence,
   );
   const dateKinds = weightsByKind(read.map(({ clues }) => clues.dates));
-  return read.map(({ candidate, own, form, clues }) => {
-    const date = best(clues.dates, dateKinds, MIN_DATE);
-    const author = best(clues.authors, authorKinds, MIN_AUTHOR);
+  const chosenAuthors = read.map(({ clues }) => best(clues.authors, authorKinds, MIN_AUTHOR));
+  const chosenDates = read.map(({ clues }) => best(clues.dates, dateKinds, MIN_DATE));
+  const findAuthor = usualAuthor(chosenAuthors, evidence);
+  const findDate = usualDate(chosenDates, evidence);
+  return read.map(({ candidate, own, form, clues }, i) => {
+    const { depth } = candidate.path;
+    const author = chosenAuthors[i] ?? findAuthor(own, depth);
+    const date = chosenDates[i] ?? findDate(own, depth);
     const facts = [author, date].flatMap((clue) => (clue ? [clue.block] : []));
     return { ...candidate, group, own, form, clues, author, date, facts };
   });
