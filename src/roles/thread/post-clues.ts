@@ -2,7 +2,6 @@
 import type { PathElement } from '../../dom/text-blocks';
 import { attribute } from '../../dom/tree';
 import { isName, nameIn } from '../../metadata/person-names';
-import { countEach } from '../../structure/count-each';
 import type { Line } from '../../structure/inline-lines';
 import { STABLE_CLASSES } from '../../structure/stable-class-names';
 import type { Candidate } from './post-candidates';
@@ -29,7 +28,7 @@ export interface PostClues {
 export const PROFILE =
   /(?:\/|\b)(?:authors?|people|profiles?|members?|users?|u|id|memberlist\.php|member\.php|user\.php|forum_user)(?:\/|\.php|\?|-)(?!log-?in|register|sign-?(?:in|up)|settings|\?)[^#]|[?&](?:u|uid|user|author)=|\/~[\w-]+\/?$|^mailto:/i;
 /** Maximum words of an author's name. */
-const MAX_NAME_WORDS = 5;
+export const MAX_NAME_WORDS = 5;
 /** Maximum characters of an author's name. */
 const MAX_NAME_LENGTH = 48;
 /** Maximum words of a line that may name the author or the date. */
@@ -213,54 +212,12 @@ function withNearDate(authors: readonly Clue[], dates: readonly Clue[]): Clue[] 
   return authors.map((clue) => (near.has(clue.block) ? { ...clue, weight: clue.weight + NEAR_DATE } : clue));
 }
 
-/** Minimum share of similar posts in which a kind of element names the author, or the date, for it to do so in the others. */
-const MIN_USUAL = 0.75;
-/** Minimum number of those posts. */
-const MIN_POSTS = 3;
+/** True for a text that the names around it call the author, or whose link leads to a member's page. */
+export const isNamedAuthor = (i: number, depth: number, { lines, placeOf }: ThreadEvidence): boolean =>
+  weighAuthorNames({ place: placeOf(i), depth, isNear: nearTo(lines[i], depth) }) >= MIN_AUTHOR;
 
-/**
- * Returns a function that finds the text at the place where most of some similar posts have their author: names such as
- * “contact.me” or “it was a long day” are told by their place alone.
- * @param found what was found in each of the posts
- */
-export function usualAuthor(found: readonly (Clue | null)[], evidence: ThreadEvidence): FindClue {
-  const { lines, placeOf } = evidence;
-  return usualPlace(found, evidence, (i, depth) => {
-    const isNear = nearTo(lines[i], depth);
-    return weighAuthorNames({ place: placeOf(i), depth, isNear }) >= MIN_AUTHOR;
-  });
-}
-
-/** Returns a function that finds the text at the place where most of some similar posts have their date: “December 2015”. */
-export const usualDate = (found: readonly (Clue | null)[], evidence: ThreadEvidence): FindClue =>
-  usualPlace(found, evidence, (i) => /\d/.test(evidence.blocks[i].text));
-
-/** Finds a clue among a post's own blocks. */
-type FindClue = (own: readonly number[], depth: number) => Clue | null;
-
-function usualPlace(
-  found: readonly (Clue | null)[],
-  { blocks, words, placeOf }: ThreadEvidence,
-  isPossible: (block: number, depth: number) => boolean,
-): FindClue {
-  const kinds = countEach(found.flatMap((clue) => clue?.kind ?? []));
-  const [kind, times] = [...kinds].reduce((most, one) => (one[1] > most[1] ? one : most), ['', 0]);
-  if (times < Math.max(MIN_POSTS, MIN_USUAL * found.length) || !kind.includes(NAMED)) return () => null;
-  return (own, depth) => {
-    const block = own.find((i) => {
-      const { path, visible } = blocks[i];
-      const isText = visible && placeOf(i).quote <= depth && words[i] > 0;
-      return isText && kindOf(path) === kind && words[i] <= MAX_NAME_WORDS && isPossible(i, depth);
-    });
-    return block === undefined ? null : { block, weight: MIN_AUTHOR, kind };
-  };
-}
-
-/** Sign before the class names in a kind, which those without names lack. */
-const NAMED = '#';
-
-function kindOf(path: PathElement): string {
-  const name = ({ tag, names }: PathElement) =>
-    [tag, ...STABLE_CLASSES.of(names).map((one) => `${NAMED}${one}`)].join('');
+/** Tag and class names around a text, by which similar posts have it in common. */
+export function kindOf(path: PathElement): string {
+  const name = ({ tag, names }: PathElement) => `${tag}.${STABLE_CLASSES.of(names).join('.')}`;
   return path.parent ? `${name(path)} ${name(path.parent)}` : name(path);
 }
