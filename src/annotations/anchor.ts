@@ -7,7 +7,7 @@ import type { IncrementalTask } from '../scheduler';
 import type { Annotation, Target } from './annotation';
 import { type DocumentText, type LetterRange, lettersOf } from './document-text';
 
-/** Letters before and after the quote that are kept to tell equal quotes apart. */
+/** Letters before and after the quote that are kept to distinguish equal quotes. */
 const CONTEXT_LENGTH = 32;
 /** Letters of the context that are next to the quote. */
 const NEAR_LENGTH = 12;

@@ -3,7 +3,7 @@ import { isObject } from '../corrections/json-object';
 import { type AnnotatedPage, mergeAnnotations, readAnnotatedPage } from './annotation';
 import { readWebAnnotation, webAnnotationsIn } from './web-annotation';
 
-/** Value of the field that tells our files from others. */
+/** Value of the field that identifies files of this extension. */
 const FORMAT = 'leaflight-annotations';
 
 /** Writes the annotations of all pages as a file that can be imported again. */

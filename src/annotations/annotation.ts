@@ -112,7 +112,7 @@ export function readAnnotatedPage(value: unknown): AnnotatedPage | null {
   return { url: value.url, title: readTitle(value.title), annotations };
 }
 
-/** Merges annotations: of two with the same name, the one that was changed last. */
+/** Merges annotations: of two with the same id, the one that was changed last. */
 export function mergeAnnotations(
   older: readonly Annotation[],
   newer: readonly Annotation[],

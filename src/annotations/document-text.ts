@@ -3,6 +3,7 @@
  * letters alone: all characters but white space, soft hyphens and other characters without width.
  */
 
+import { bisect } from '../dom/bisect';
 import { BATCH_SIZE, type IncrementalTask } from '../scheduler';
 
 /** Text of a node. */
@@ -131,13 +132,5 @@ export class DocumentText {
 }
 
 /** Index of the last number that is not above the limit, in a list that never falls; 0 when there is none. */
-function lastAtMost(numbers: readonly number[], limit: number): number {
-  let low = 0;
-  let high = numbers.length;
-  while (high - low > 1) {
-    const middle = (low + high) >> 1;
-    if (numbers[middle] <= limit) low = middle;
-    else high = middle;
-  }
-  return low;
-}
+const lastAtMost = (numbers: readonly number[], limit: number): number =>
+  Math.max(0, bisect(numbers.length, (i) => numbers[i] <= limit) - 1);

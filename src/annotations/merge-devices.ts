@@ -8,7 +8,7 @@ export interface Stored {
   readonly removals: Removals;
 }
 
-/** Joins both: of two annotations with the same name the one that was changed last, without what was removed since. */
+/** Joins both: of two annotations with the same id the one that was changed last, without what was removed since. */
 export function mergeDevices(own: Stored, synced: Stored): Stored {
   const removals = mergeRemovals(own.removals, synced.removals);
   const pages = new Map(own.pages.map((page) => [page.url, page]));
@@ -19,7 +19,7 @@ export function mergeDevices(own: Stored, synced: Stored): Stored {
     const orphans = new Set(present?.annotations.filter(({ isOrphan }) => isOrphan).map(({ id }) => id));
     const annotations = merged.map((annotation) => ({ ...annotation, isOrphan: orphans.has(annotation.id) }));
     if (annotations.length > MAX_ANNOTATIONS) continue;
-    // The title that was synchronised wins, so that two devices do not exchange theirs for ever.
+    // The title that was synchronised wins, so that two devices do not replace each other's endlessly.
     pages.set(page.url, { url: page.url, title: page.title || (present?.title ?? ''), annotations });
   }
   const kept = [...pages.values()].map((page) => ({

@@ -4,7 +4,7 @@ import { type Annotation, compareTexts, isTime } from './annotation';
 
 /** Removals that a device remembers. */
 export interface Removals {
-  /** Time of the last removal of each annotation, by name; times as in annotations. */
+  /** Time of the last removal of each annotation, by its id; times as in annotations. */
   readonly times: Readonly<Record<string, string>>;
   /** Time until which all annotations were removed at once; empty when that never happened. */
   readonly allUntil: string;

@@ -64,7 +64,7 @@ export function webAnnotationsIn(value: unknown): readonly unknown[] | null {
 }
 
 /** Makes an annotation's id from any identifier, always the same one, so that a file can be imported twice. */
-const nameFrom = (id: string): string =>
+const idFrom = (id: string): string =>
   id.startsWith(UUID) ? id.slice(UUID.length) : id.replace(/[^\w-]+/g, '-').slice(-64);
 
 /** Returns a time in full; the present one for a value that is no time. */
@@ -85,7 +85,7 @@ export function readWebAnnotation(value: unknown): AnnotatedPage | null {
   const body = list(value.body ?? value.bodyValue).find((part) => isObject(part) || typeof part === 'string');
   const created = timeFrom(value.created);
   const annotation = readAnnotation({
-    id: nameFrom(value.id),
+    id: idFrom(value.id),
     created,
     modified: value.modified === undefined ? created : timeFrom(value.modified),
     colour: colourFrom(target.styleClass),

@@ -108,7 +108,7 @@ export function run([settingsJson]: string[]): Promise<number> {
     async (frame, extractor) => {
       const start = performance.now();
       const answer = await extractPage(frame, extractor, settings);
-      // The time stands before the row, which must be the same in every run.
+      // The time comes before the row, which must be the same in every run.
       return `${(performance.now() - start).toFixed(1)}\n${JSON.stringify(answer)}`;
     },
   );

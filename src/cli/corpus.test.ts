@@ -130,7 +130,7 @@ describe('corpus', { timeout: 180_000 }, () => {
 
   it('leaves only whole files and says how to go on when it is told to stop', async () => {
     const output = newFolder();
-    // So many that it is still at work when the signal comes.
+    // Enough that it is still at work when the signal comes.
     const inputs = Array.from({ length: 40 }, () => warc);
     const { child, ended } = startCorpus([...inputs, '-o', output, ...FAST, ...SHARDS]);
     await expect.poll(() => manifestIn(output).length, { timeout: 60_000, interval: 5 }).toBeGreaterThan(2);

@@ -41,15 +41,15 @@ function isIn(document: Document, node: ParsedNode): boolean {
 }
 
 /**
- * True when the texts of a document without shadow trees have at least so many words, which is known after the first
+ * True when the texts of a document without shadow trees have at least `minWords` words, which is known after the first
  * few of them: a `noscript` mostly holds nothing but the tag of a counter.
  */
-function hasWords(document: Document, least: number): boolean {
+function hasWords(document: Document, minWords: number): boolean {
   let words = 0;
   let node = following(document);
   while (node) {
     if (isTextNode(node)) words += countWords(textData(node));
-    if (words >= least) return true;
+    if (words >= minWords) return true;
     const isSkipped = isElementNode(node) && TEXTLESS_TAGS.has(localName(node));
     node = isSkipped ? followingOutside(node) : following(node);
   }

@@ -37,7 +37,7 @@ export const TEXTLESS_TAGS: ReadonlySet<string> = new Set(
 
 const NOT_BLANK = /[^\s\u200b\u2060\ufeff\u00ad]/;
 
-/** True for a text with characters other than white space; the first ASCII character mostly tells. */
+/** True for a text with characters other than white space; the first ASCII character mostly decides. */
 function isNotBlank(text: string): boolean {
   for (let i = 0; i < text.length; i++) {
     const unit = text.charCodeAt(i);

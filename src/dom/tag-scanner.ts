@@ -50,7 +50,7 @@ function endOfRun(html: string, from: number, kinds: number): number {
 /** Reference that stands for an ampersand, as in addresses with a query. */
 const AMPERSAND = '&amp;';
 
-/** Returns the position of the next quote, or of a character before it that does not stand for itself. */
+/** Returns the position of the next quote, or of a character before it that has a special meaning. */
 function plainEnd(html: string, from: number, quote: number): number {
   let at = from;
   for (; at < html.length; at++) {

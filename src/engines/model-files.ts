@@ -1,4 +1,5 @@
 /** Locally trained weights, which are not bundled because of their data's licence. */
+
 /** Reads a file of the project by its path from the root. @throws when it does not exist */
 export type ReadFile = (path: string) => Promise<Uint8Array>;
 

@@ -1,5 +1,6 @@
 /** Embeds an article's images, so that a saved file shows them offline. */
-import type { Element, Root } from 'hast';
+import type { Root } from 'hast';
+import { elementsIn } from '../article/tree/hast';
 
 /** Returns an image's bytes as a `data:` address; null when they cannot be read. */
 export type ReadImage = (src: string) => Promise<string | null>;
@@ -24,7 +25,9 @@ export async function embedImages(
   isEmbedded = (src: string): boolean => src.startsWith('data:'),
 ): Promise<EmbeddedImages> {
   const tree = structuredClone(original);
-  const images = imagesOf(tree).filter(({ properties }) => !isEmbedded(String(properties.src)));
+  const images = [...elementsIn(tree)].filter(
+    ({ tagName, properties }) => tagName === 'img' && !isEmbedded(String(properties.src)),
+  );
   let linked = images.length;
   let remaining = MAX_TOTAL_LENGTH;
   const queue = images.values();
@@ -39,17 +42,4 @@ export async function embedImages(
   };
   await Promise.all(Array.from({ length: PARALLEL_READS }, readAll));
   return { tree, linked };
-}
-
-function imagesOf(tree: Root): Element[] {
-  const found: Element[] = [];
-  const stack: (Root | Element)[] = [tree];
-  while (stack.length > 0) {
-    for (const child of stack.pop()!.children) {
-      if (child.type !== 'element') continue;
-      if (child.tagName === 'img') found.push(child);
-      stack.push(child);
-    }
-  }
-  return found;
 }

@@ -29,7 +29,7 @@ export function htmlOf(tree: Root): string {
 export interface HtmlOptions {
   /** Adds the title above the article, unless the article begins with it. Default: yes. */
   title?: boolean;
-  /** Sanitizes the article's HTML once more, see `sanitiser()`. */
+  /** Sanitizes the article's HTML again; see `sanitiser()`. */
   purify?(html: string): string;
 }
 

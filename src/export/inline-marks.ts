@@ -18,7 +18,7 @@ const CODE_TAGS = new Set(['code', 'kbd', 'samp', 'tt', 'var']);
  */
 const PUNCTUATION = /(?<=\S)[.,;:!?"'”’»]{1,8}$/;
 const ONLY_SYMBOLS = /^[\p{P}\p{S}]+$/u;
-/** A capital begins something that stands apart on the page. */
+/** A capital begins something that is separate on the page. */
 const WORD_CONTINUES = /^[\p{Ll}\p{Lo}\p{N}]/u;
 const WORD_START = /^[\p{L}\p{N}]/u;
 const WORD_END = /[\p{L}\p{N}]$/u;
@@ -67,7 +67,7 @@ const isSame = (one: ElementContent, other: ElementContent): one is Element =>
 
 /**
  * Separates `<i>Wax (live)</i>Label`: markup between a punctuation character and a letter is not recognised,
- * and on the page the two stand apart. Two adjacent code elements are separated too.
+ * and on the page the two are separate. Two adjacent code elements are separated too.
  */
 function separate(children: readonly ElementContent[]): ElementContent[] {
   return children.flatMap((child, i): ElementContent[] => {

@@ -10,19 +10,25 @@ import type { Metadata } from '../metadata/metadata';
 import type { Role } from '../roles/role-names';
 import { toText } from './plain-text';
 
-interface JsonBlock {
+/** A text block: a text node of the page that is not blank. */
+export interface Block {
+  /** The text, with its white space collapsed. */
   text: string;
-  /** Tag names from the root, joined by '/'. */
+  /** Tag names from the root, joined by `/`, such as `html/body/main/p`. */
   path: string;
-  /** P(content) as the engine predicted it. */
+  /** Probability from 0 to 1 that the text is content, as the network computed it. */
   prediction: number;
-  /** P(content) after it was adjusted. */
+  /** This probability after it was adjusted by evidence from the page. */
   probability: number;
-  /** True when the text is content. */
+  /** True when the text is content, and so in `text`, `markdown` and `html`. */
   label: boolean;
-  /** Role of the text to a reader, and its probability. */
+  /** Role of the text to a reader, kept or not: `title`, `body`, `caption`, `comment`, `navigation` … */
   role: Role;
+  /** Probability from 0 to 1 of the role. */
   roleProbability: number;
+}
+
+interface JsonBlock extends Block {
   /** The user's label for the block. */
   correction?: boolean;
   /** Steps that changed the probability or the label, in their order. */

@@ -71,7 +71,7 @@ const ANCHOR = hashString('href:anchor');
 const ABSOLUTE = hashString('href:absolute');
 const RELATIVE = hashString('href:relative');
 const QUERY = hashString('href:query');
-/** By the number of segments of the path; the last stands for all higher ones. */
+/** By the number of segments of the path; the last is for that number and all higher ones. */
 const DEPTHS = [0, 1, 2, 3, 4].map((depth) => hashString(`href:depth${depth}`));
 
 const SLASH = 0x2f;

@@ -1,6 +1,6 @@
 /**
  * Completes labels to whole lines of text, with the links and code in them, and to whole formulas: the network
- * labels each text node by itself, and half a sentence is of no use.
+ * labels each text node separately, and half a sentence is of no use.
  */
 
 import { getOrCompute } from '../dom/map-values';

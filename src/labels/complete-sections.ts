@@ -135,7 +135,7 @@ class SectionHeadings {
     const isCopy = this.copiesOfTitle.has(section);
     const isWanted = !isCopy && !isExtra(this.input.roles[from].role) && !this.isOverTitle(from, below.to);
     if (isWanted && isKept(below, this.sums)) return this.headsDroppedBox(section) ? undefined : true;
-    // Without any text below it, the heading is an entry of a list, or stands over a picture.
+    // Without any text below it, the heading is an entry of a list, or is drawn over a picture.
     const isText = this.sums.all.of({ from, to }) > MAX_HEADING_WORDS;
     const isNeeded =
       isText ||
@@ -156,7 +156,7 @@ class SectionHeadings {
     return this.sums.all.of({ from, to }) > this.sums.ownText.of({ from: to, to: entry.to });
   }
 
-  /** True for the first heading of an entry of which something that stands before it is kept, such as the day of an event. */
+  /** True for the first heading of an entry of which something before it is kept, such as the day of an event. */
   private isNameAfterKept({ from }: Section, entry: Stretch): boolean {
     if (entry.from < 0) return false;
     const before = { from: entry.from, to: from };

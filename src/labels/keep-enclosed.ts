@@ -1,5 +1,5 @@
 /**
- * Keeps facts that stand within kept text: a table with a name and a value in each row, a short line between two kept
+ * Keeps facts that are within kept text: a table with a name and a value in each row, a short line between two kept
  * ones of the same box, such as one of three times of a recipe, and the telephone number below a kept address.
  */
 
@@ -48,7 +48,7 @@ interface Sums {
 export function* keepEnclosed(input: StepInput): IncrementalTask<boolean[]> {
   const { blocks, labels, roles, probabilities, corrections } = input;
   const completed = [...labels];
-  // A thread is decided post by post, with what stands between them.
+  // A thread is decided post by post, with what is between them.
   if (!labels.includes(true) || roles.some(({ role }) => role === 'post')) return completed;
   const words = wordCounts(blocks);
   const sums = {

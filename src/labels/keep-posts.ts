@@ -1,6 +1,6 @@
 /**
  * Keeps or drops posts and comments as a whole: a kept one has its author, its date and its votes, and loses what
- * software puts around it. The posts of a thread stand or fall together; comments below an article are all kept when most
+ * software puts around it. The posts of a thread are all kept or all left out; comments below an article are all kept when most
  * are, else one by one. What a post repeats of another is quotation, and short ones stay.
  */
 import { addToList } from '../dom/map-values';
@@ -23,12 +23,12 @@ const MIN_OF_GROUP = 0.05;
 const MIN_OF_COMMENTS = 0.6;
 /** P(content) below which the network is sure of boilerplate, as of the preview of a link. */
 const MIN_POSSIBLE_CONTENT = 0.08;
-/** Words of other posts that a post may repeat: a longer passage stands above in full. */
+/** Words of other posts that a post may repeat: a longer passage is above in full. */
 const MAX_REPEATED = 40;
 
 type PostInput = Omit<StepInput, 'predicted'>;
 
-/** Labels posts as wholes, by the roles of their text. Interruptible. */
+/** Labels each post as a whole, by the roles of its text. Interruptible. */
 export function* keepPosts(input: PostInput): IncrementalTask<boolean[]> {
   const { posts } = yield* findThread(input.page);
   const { blocks, labels, roles, corrections } = input;
@@ -57,7 +57,7 @@ function postsToKeep(posts: readonly Post[], texts: PostTexts, { roles }: PostIn
   const isInThread = ({ body }: Post) => body.some((i) => roles[i].role === 'post');
   const thread = posts.filter(isInThread);
   const isForum = thread.some((post) => post.isForum);
-  // A report with what others say of it is no thread; the network tells the two apart.
+  // A report with comments on it is no thread; the network distinguishes the two.
   const keepsThread =
     texts.keptShare(thread) >= MIN_OF_THREAD &&
     (isForum || texts.keptShare(thread.slice(1)) >= MIN_OF_REPLIES);

@@ -14,7 +14,7 @@ import constants from './constants.json';
 import type { StepInput } from './label-step';
 import { findListingEntries } from './listing-entries';
 
-/** Messages that stand on any page too, next to its content. */
+/** Messages that also occur on pages with content, next to it. */
 const BESIDE_CONTENT: ReadonlySet<EmptyPage> = new Set(['consent', 'login']);
 /** Minimum words of a block that counts: the network is often sure of a single word in a menu. */
 const MIN_BLOCK_WORDS = 3;

@@ -14,7 +14,7 @@ const logOdds = (share: number): number =>
   Math.max(-MAX_LOG_ODDS, Math.min(MAX_LOG_ODDS, Math.log(share / (1 - share))));
 
 /**
- * Numbers that tell right from wrong extractions, in the order of `confidence-weights.json`.
+ * Numbers by which right and wrong extractions differ, in the order of `confidence-weights.json`.
  * @param probabilities P(content) of each block, adjusted
  * @param words number of words of each block
  * @param kept true for the blocks that are extracted

@@ -1,6 +1,6 @@
 /**
  * Selects the blocks that are highlighted, read and exported: tables, blocks of code and formulas stay or go as a
- * whole, and text that means nothing by itself goes. Reads only the blocks and their paths, which reach into shadow
+ * whole, and text that means nothing on its own is left out. Reads only the blocks and their paths, which reach into shadow
  * trees.
  */
 import { OWN_LEVELS } from '../dom/climb-levels';

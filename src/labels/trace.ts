@@ -32,7 +32,7 @@ export const describeTrace = (probability: number, entries: readonly TraceEntry[
     }),
   ].join('; ');
 
-/** Minimum change of log odds that explains a label by itself. */
+/** Minimum change of log odds that is enough to explain a label. */
 const DECISIVE_CHANGE = 1;
 
 /**

@@ -1,8 +1,10 @@
 /** The library's own types, free of those of browsers and Node, so that programs for either can be checked. */
 import type { ENGINE_CHOICES } from '../engines/engine-names';
+import type { Block } from '../export/json';
 import type { Metadata } from '../metadata/metadata';
 import type { Part } from '../roles/parts';
-import type { Role } from '../roles/role-names';
+
+export type { Block };
 
 /**
  * Document of any DOM: the browser's own, jsdom's, linkedom's. It is only read, never changed.
@@ -51,24 +53,6 @@ export interface Extraction {
 
 /** Name of a field of the result. */
 export type Field = keyof Extraction;
-
-/** A text block: a text node of the page that is not blank. */
-export interface Block {
-  /** The text, with its white space collapsed. */
-  text: string;
-  /** Tag names from the root, joined by `/`, such as `html/body/main/p`. */
-  path: string;
-  /** Probability from 0 to 1 that the text is content, as the network computed it. */
-  prediction: number;
-  /** This probability after it was adjusted by evidence from the page. */
-  probability: number;
-  /** True when the text is content, and so in `text`, `markdown` and `html`. */
-  label: boolean;
-  /** Role of the text to a reader, kept or not: `title`, `body`, `caption`, `comment`, `navigation` … */
-  role: Role;
-  /** Probability from 0 to 1 of the role. */
-  roleProbability: number;
-}
 
 /** Metadata of a page; a string is empty where the page states nothing. */
 export interface PageMetadata extends Metadata {

@@ -90,7 +90,7 @@ export function readDate(source: string, dayFirst = false): string {
 
 /** A digit, or a character behind which other scripts have theirs. */
 const MAY_HAVE_DIGITS = /[\d\u0660-\uffff]/;
-/** A year, which all patterns have: most texts are told to hold no date by this alone. */
+/** A year, which all patterns have: most texts without a date are recognised by this alone. */
 const YEAR = /(?:19|20)\d\d/;
 
 /** Finds the first date in running text, and its position. */

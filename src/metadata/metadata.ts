@@ -36,7 +36,7 @@ export interface Metadata {
   readingMinutes: number;
 }
 
-/** Metadata by which the head of an article is told from other lines of a page. */
+/** Metadata by which the head of an article is distinguished from other lines of a page. */
 export type HeadMetadata = Pick<Metadata, 'title' | 'byline' | 'site' | 'description'> & {
   readonly kind: PageKind;
 };
@@ -49,7 +49,7 @@ export function* readHeadMetadata(page: Page, selected: readonly boolean[]): Inc
 /**
  * Reads all metadata of a page but the reading time, which needs the article.
  * @param selected one per block, true for content
- * @param url address that the page was loaded from; '' where the page alone can tell
+ * @param url address that the page was loaded from; '' where only the page itself states it
  */
 export function* readMetadata(
   document: Document,
@@ -148,7 +148,7 @@ const findDescription = (facts: PageFacts, main: JsonLdObject | null): string =>
   firstMeta(facts, 'og:description', 'description', 'twitter:description', 'dc.description') ||
   (main ? (textsOf(main, 'description', facts.jsonLd)[0] ?? '') : '');
 
-/** Kind of a page by its address and its own statements. */
+/** Reads what a page is by its address and its own statements. */
 export function* readPageKind(page: Page): IncrementalTask<PageKind> {
   const facts = yield* factsOf(page.document, page);
   return kindOf(facts, mainNode(facts), pageAddress(page.document, page, '').address);
@@ -196,7 +196,7 @@ const RIGHT_TO_LEFT =
 const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
 /**
- * Direction of a page's text as its title tells it, since half of all Arabic, Hebrew and Persian pages state none in
+ * Direction of a page's text by its title, since half of all Arabic, Hebrew and Persian pages state none in
  * HTML: `rtl` if most letters of the title are of a script that is written from right to left, and '' otherwise.
  */
 const titleDirection = (title: string): '' | 'rtl' =>

@@ -35,7 +35,7 @@ const LABELLED_NAME = new RegExp(
 );
 /** The label alone, where the name has an element of its own. */
 const AUTHOR_LABEL = new RegExp(String.raw`${AUTHOR})\s*(?<colon>[：:])?$`, 'u');
-/** First characters of these labels: most texts are told to have none by this alone. */
+/** First characters of these labels: most texts without one are recognised by this alone. */
 const LABEL_START = /[作撰著筆執記记]/u;
 /** More letters in a row than a name has, in a script without spaces. */
 const SENTENCE = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]{9}/u;

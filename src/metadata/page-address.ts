@@ -6,7 +6,7 @@ import { Addresses } from '../structure/absolute-addresses';
 
 /**
  * Returns the page's address and the base that its relative links are resolved against.
- * @param url address that the page was loaded from; '' where the page alone can tell
+ * @param url address that the page was loaded from; '' where only the page itself states it
  */
 export function pageAddress(document: Document, page: Page, url: string): { base: string; address: string } {
   const address = url || statedByPage.getOrCompute(page, () => statedAddress(document));

@@ -89,8 +89,8 @@ const MAX_NAMES_LENGTH = 300;
 /** Maximum characters of the document's title that are read. */
 const MAX_TITLE_LENGTH = 2000;
 
-/** Elements that may tell something: those that `gather()` knows by their tag, and all with a name or a property. */
-const TELLING =
+/** Elements that may state a fact: those that `gather()` knows by their tag, and all with a name or a property. */
+const MAY_STATE_FACTS =
   'html, body, title, link, script, meta, h1, h2, h3, time, a[href], [itemprop], [rel], [class], [id]';
 
 /** Gathers what the markup of a document states about it. Interruptible. */
@@ -110,7 +110,7 @@ export function* gatherFacts(document: Document): IncrementalTask<PageFacts> {
     dates: [],
   };
   yield;
-  const elements = elementsThatMayMatch(document, TELLING);
+  const elements = elementsThatMayMatch(document, MAY_STATE_FACTS);
   yield;
   const hasAuthorLinks = anyMayMatch(document, '[rel*="author" i]');
   for (let i = 0; i < elements.length; i++) {

@@ -43,7 +43,7 @@ function hasDescription(node: JsonLdObject): boolean {
   );
 }
 
-/** Tells an article from a listing, a thread and other pages. */
+/** Returns what a page is, by its address and its own statements. */
 export function kindOf(facts: PageFacts, main: JsonLdObject | null, address: string): PageKind {
   const types = main ? typesOf(main) : [];
   const graphType = facts.meta.get('og:type')?.[0]?.toLowerCase() ?? '';

@@ -2,7 +2,7 @@
  * Finds the title of the content, without the name of the site or a section and without a slogan. Pages state it
  * twice, in the head and in a heading; the heading is used when it is similar to the head's title.
  *
- * Exactly the labelled title comes out on 82 % of the pages of wcxb-dev (`leaflight metadata wcxb-dev`). The
+ * Exactly the labelled title comes out on 82 % of the pages of wcxb-dev (`npm run metadata -- wcxb-dev`). The
  * reasons were looked up by hand for the 51 misses among every sixth page when it was 81 %:
  *
  * | misses | head | heading | the label is                                                              |
@@ -62,7 +62,7 @@ const LONG_UNSPACED =
 /** Word next to the title in a heading: of a date, a number of comments, a host. */
 const EXTRA_WORD = /^(?:\d+(?:st|nd|rd|th)?|\p{L}{3}|\(?[\w-]+(?:\.[\w-]+)+\)?)$/u;
 
-/** Minimum letters of a title that is told from an element next to it in its heading. */
+/** Minimum letters of a title that is distinguished from an element next to it in its heading. */
 const MIN_TITLE_BY_EDGE = 12;
 
 /** Facts of a page by which its title is found. */

@@ -1,4 +1,4 @@
-/** Names of people: what stands around them in a text, and texts that are no names. */
+/** Names of people: words around them in a text, and texts that are no names. */
 import { StringCache } from '../dom/string-cache';
 
 /** Maximum characters of a name, or of several in a row. */

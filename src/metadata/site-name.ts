@@ -55,7 +55,7 @@ export function namesInAddress(address: string): string[] {
   return host ? [host, ...host.split('.').filter((part) => part.length > 3)] : [];
 }
 
-/** Number of headings that may be a masthead, which stands above all others. */
+/** Number of first headings that may be a masthead, which is above all others. */
 const FIRST_HEADINGS = 5;
 /** Maximum characters of a masthead. */
 const MAX_MASTHEAD_LENGTH = 100;

@@ -4,7 +4,7 @@ import { firstChild, isElementNode, isTextNode, localName, nextSibling, textData
 import { readableText } from '../structure/clean-text';
 import { isEditLink } from '../structure/element-queries';
 
-/** Elements whose edges part words, although no space stands there. */
+/** Elements whose edges separate words although there is no space. */
 const SPACED_TAG = /^(?:br|div|p|li|h[1-6]|td|tr|section|header|ul|time|dd|dt)$/;
 
 /** Returns an element's lines of text, as its blocks part them. */

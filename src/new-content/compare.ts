@@ -1,5 +1,5 @@
 /**
- * Tells which lines of a page are new or changed since it was seen. Lines that moved are neither; nor is a line that is
+ * Finds which lines of a page are new or changed since it was seen. Lines that moved are neither; nor is a line that is
  * on the page as often as before.
  */
 import { countEach } from '../structure/count-each';

@@ -86,7 +86,7 @@ export function readWatchedPage(value: unknown): WatchedPage | null {
   return { url, title: readWatchedTitle(value.title), since, seen, lines: value.lines };
 }
 
-/** Value of the field that tells our files from others. */
+/** Value of the field that identifies files of this extension. */
 const FORMAT = 'leaflight-watched-pages';
 
 /** Writes the watched pages as a file that can be imported again. */

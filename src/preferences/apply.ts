@@ -19,7 +19,7 @@ const MIN_WORDS_LEFT = 20;
  * table or a quotation there is the text itself.
  */
 const MAX_SHARE = 0.3;
-/** Larger shares for kinds that often are much of a page, and that markup tells for certain. */
+/** Larger shares for kinds that often are much of a page, and that markup identifies for certain. */
 const MAX_SHARES: Readonly<Partial<Record<Kind, number>>> = {
   replies: 1,
   reviews: 0.9,
@@ -40,7 +40,7 @@ function maxShare(kind: Kind, weight: number): number {
   return Math.max(first, first + certainty * (SURE_SHARE - first));
 }
 
-/** True for roles that a lesson may bring back: no menu, advert or notice, though it stand among related texts. */
+/** True for roles that a lesson may bring back: no menu, advert or notice, even among related texts. */
 const mayReturn = ({ role }: BlockRole): boolean =>
   !isBoilerplate(role) || role === 'related' || role === 'table of contents';
 

@@ -135,7 +135,7 @@ function indexesAroundHeadings(blocks: readonly TextBlock[]): ReadonlySet<number
   return found;
 }
 
-/** Kind of a block by itself, wherever it stands. */
+/** Kind of a block on its own, wherever it is. */
 function kindOf(role: Role, path: PathElement, { pre }: BlockContext): Kind | null {
   if (PLAIN.has(role)) {
     if (pre) return 'code';
@@ -170,5 +170,5 @@ function placesIn({ posts }: Thread, roles: readonly BlockRole[]): Map<number, '
 
 /** Roles of cells of data. */
 const CELLS: ReadonlySet<Role> = new Set<Role>(['table', 'specification', 'offer']);
-/** Roles of what a cell of data may hold, which tell nothing of the table around it. */
+/** Roles of what a cell of data may hold, which say nothing about the table around it. */
 const IN_CELLS: ReadonlySet<Role> = new Set<Role>(['code', 'list item', 'formula', 'footnote']);

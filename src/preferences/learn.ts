@@ -72,7 +72,7 @@ function withoutStrays(page: readonly ValidCount[]): ValidCount[] {
 
 /**
  * Makes examples of what was corrected, and of what was left where the user corrected similar texts: that captions are left
- * out where the pipeline leaves them out says nothing by itself.
+ * out where the pipeline leaves them out says nothing.
  */
 function examplesOf(valid: readonly ValidCount[]): Example[] {
   const nameOf = (kind: Kind, computed: boolean) => `${kind} ${computed}`;

@@ -46,7 +46,7 @@ const OTHER_STORY = 0.9;
 
 /**
  * Finds the role of each block; a later step overrules an earlier one. Interruptible.
- * @param labels the network's labels, which tell where the body begins
+ * @param labels the network's labels, which show where the body begins
  */
 export function* findRoles(page: Page, labels: readonly boolean[]): IncrementalTask<BlockRole[]> {
   const evidence = yield* readEvidence(page, labels);

@@ -73,7 +73,7 @@ const PROPERTY_ROLES: ReadonlyMap<string, Role> = new Map([
 
 const NAMES = new NameFlags(REGION_NAMES.map(([, pattern]) => pattern));
 
-/** Role of a region by its `class` or `id`; null when they tell nothing. */
+/** Role of a region by its `class` or `id`; null when they name no known one. */
 export function roleByName(names: ElementNames): Role | null {
   const flags = NAMES.of(names);
   // The lowest bit is that of the first pattern.

@@ -19,7 +19,7 @@ export interface RoleEvidence {
   readonly groups: readonly (readonly Stretch[])[];
   /** Repeated entries of several parts: cards, rows. */
   readonly cards: readonly Stretch[];
-  /** The network's labels, which tell where the body begins. */
+  /** The network's labels, which show where the body begins. */
   readonly labels: readonly boolean[];
   /** Number of words of a stretch. */
   readonly words: StretchSums;

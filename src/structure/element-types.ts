@@ -67,7 +67,7 @@ function names(list: string): ReadonlySet<string> {
   return new Set(list.split(' '));
 }
 
-/** Results of `hasClass` for each pattern; the patterns are constants, so there are only so many. */
+/** Results of `hasClass` for each pattern; the patterns are constants, so their number is fixed. */
 const classTests = new Map<RegExp, NameFact<boolean>>();
 
 /**

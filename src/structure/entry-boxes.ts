@@ -31,7 +31,7 @@ export interface Box {
 
 /** Minimum share of their kinds of lines that look-alikes have in common. */
 const MIN_SIMILARITY = 0.4;
-/** Maximum number of shapes that are told apart among elements of one kind; the rest join the most similar one. */
+/** Maximum number of shapes that are distinguished among elements of one kind; the rest join the most similar one. */
 const MAX_SHAPES = 8;
 /** Minimum number of siblings with a name of their own; fewer may be of different kinds. */
 const MIN_SIBLINGS = 3;

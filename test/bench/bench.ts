@@ -12,7 +12,7 @@ import {
   measureReaderView,
   measureStock,
 } from './browser';
-import { type BenchFigures, type Column, summarise } from './figures';
+import { type BenchFigures, type Column, type PageFigures, summarise } from './figures';
 import { measureInFirefox } from './firefox';
 import { HOSTILE_SIZES, hostileTable, measureHostile, readFamilies } from './hostile';
 import { measurePopup } from './popup';
@@ -131,22 +131,36 @@ async function bench(args: string[], root: string, makeReady: MakeReady): Promis
   if (values.popup) {
     return formatted(await measurePopup(POPUP_RUNS), popupLine);
   }
-  const grow = () => measureGrowingPage(quick ? 5_000 : 50_000, GROWTH_RUNS, progress);
-  if (values.growth) return formatted(await grow(), growthLine);
-  const lengths = [100, ...lengthsFor(quick)];
-  if (values.reader) return formatted(await measureReaderView(lengths, READER_RUNS, progress), readerTable);
+  if (values.growth) return formatted(await measureGrowth(quick), growthLine);
+  if (values.reader) {
+    return formatted(await measureReaderView(pageLengths(quick), READER_RUNS, progress), readerTable);
+  }
   if (values.stock) {
     const ratios = Object.entries(await measureStock(progress));
     return ratios
       .map(([units, ratio]) => `${units} units: stock layers take ${ratio.toFixed(1)} times as long\n`)
       .join('');
   }
+  if (values.firefox) {
+    const { source, pages } = benchPages(quick, root);
+    return firefoxTable(await measureInFirefox(pages, { runs: runsPerPage(quick), progress }), source);
+  }
+  const { figures, report, madeUp } = await measureEverything(root, quick, !values['no-stock']);
+  if (!quick) writeReport(root, report, madeUp);
+  return formatted(figures, () => report);
+}
+
+/** Measures the time of the steps on real and made-up pages, of the command and of the popup. */
+async function measureEverything(root: string, quick: boolean, stock: boolean) {
   const { source, pages } = benchPages(quick, root);
-  const runs = quick ? 4 : 5;
-  if (values.firefox) return firefoxTable(await measureInFirefox(pages, { runs, progress }), source);
   const command = measureCommand(root, quick);
-  const browser = await measureInBrowser(pages, { runs, lengths, stock: !values['no-stock'], progress });
-  const growth = await grow();
+  const browser = await measureInBrowser(pages, {
+    runs: runsPerPage(quick),
+    lengths: pageLengths(quick),
+    stock,
+    progress,
+  });
+  const growth = await measureGrowth(quick);
   const popup = await measurePopup(POPUP_RUNS);
   progress('');
   const summary = summarise(browser.pages, browser.madeUp);
@@ -160,18 +174,26 @@ async function bench(args: string[], root: string, makeReady: MakeReady): Promis
     bytes: contentScriptBytes(),
     command: { ...command.throughput, workers: command.workers },
   };
-  const report = table(figures, browser, command, source);
-  if (!quick) {
-    writeFileSync(join(root, 'test/bench/results.md'), report);
-    const points = Object.entries(SERIES).flatMap(([column, series]) =>
-      browser.madeUp.map(({ blocks, ms }) => ({ x: blocks, y: ms[column as Column] ?? 0, series })),
-    );
-    lineChart(
-      join(root, 'test/bench/results.svg'),
-      points.filter(({ y }) => y > 0),
-      { x: 'text blocks of the page', y: 'milliseconds' },
-      'logarithmic',
-    );
-  }
-  return formatted(figures, () => report);
+  return { figures, report: table(figures, browser, command, source), madeUp: browser.madeUp };
+}
+
+const runsPerPage = (quick: boolean): number => (quick ? 4 : 5);
+
+/** Lengths of the made-up pages, in text blocks. */
+const pageLengths = (quick: boolean): number[] => [100, ...lengthsFor(quick)];
+
+const measureGrowth = (quick: boolean) => measureGrowingPage(quick ? 5_000 : 50_000, GROWTH_RUNS, progress);
+
+/** Keeps the table and the plot of time by length in the repository. */
+function writeReport(root: string, report: string, madeUp: readonly PageFigures[]): void {
+  writeFileSync(join(root, 'test/bench/results.md'), report);
+  const points = Object.entries(SERIES).flatMap(([column, series]) =>
+    madeUp.map(({ blocks, ms }) => ({ x: blocks, y: ms[column as Column] ?? 0, series })),
+  );
+  lineChart(
+    join(root, 'test/bench/results.svg'),
+    points.filter(({ y }) => y > 0),
+    { x: 'text blocks of the page', y: 'milliseconds' },
+    'logarithmic',
+  );
 }

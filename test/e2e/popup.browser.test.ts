@@ -26,8 +26,12 @@ const COMPONENT = `<!doctype html><html lang="en"><title>Three mornings</title><
   ${PARAGRAPHS[0]}<x-body><template shadowrootmode="open">${PARAGRAPHS[1]}</template></x-body>${PARAGRAPHS[2]}
   </article></main></html>`;
 
+/** A page with nothing but a menu. */
+const MENU = `<!doctype html><html lang="en"><title>Menu</title><nav><a href="/tides">Tide tables</a>
+  <a href="/about">About us</a></nav></html>`;
+
 describe.each(['chromium', 'firefox'] as const)('the popup in %s', (name) => {
-  const { pages, browser, popup, reader } = setUpBrowser(name);
+  const { pages, browser, popup, reader, bar } = setUpBrowser(name);
 
   const highlighted = async (): Promise<number> =>
     (await browser.evaluate(highlightedTexts, HIGHLIGHT)).reduce((sum, { text }) => sum + text.length, 0);
@@ -327,5 +331,18 @@ describe.each(['chromium', 'firefox'] as const)('the popup in %s', (name) => {
   testOnce('says so when the page has nothing to read', async () => {
     await press('<!doctype html><title>Empty</title><body></body>');
     await popup.becomes('document.body.innerText', new RegExp(messages.stateEmpty.message));
+    expect(await popup.read(`document.querySelector('#choose').hidden`)).toBe('true');
+  });
+
+  testOnce('lets the user choose the content of a page where none was found', async () => {
+    await press(MENU);
+    await popup.says('#status', messages.stateEmpty.message);
+    await popup.shows('#choose');
+    await popup.click('#choose');
+    await bar.becomesOpen();
+    await bar.correct('Tide tables');
+    await bar.leave();
+    const texts = await browser.evaluate(highlightedTexts, HIGHLIGHT);
+    expect(texts.map(({ text }) => text)).toContain('Tide tables');
   });
 });

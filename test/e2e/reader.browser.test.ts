@@ -6,6 +6,7 @@ import messages from '../../public/_locales/en/messages.json' with { type: 'json
 import { setUpBrowser } from '../helpers/browser-setup';
 import { until } from '../helpers/driver';
 import { extractByCommand } from '../helpers/expected-highlight';
+import { Notice } from '../helpers/overlay';
 import { longPage, otherPages, pageCase } from '../helpers/page-cases';
 import { documentChanges, traceOf, watchDocument } from '../helpers/page-state';
 
@@ -15,7 +16,7 @@ const STRICT = {
 };
 
 describe.each(['chromium', 'firefox'] as const)('the reader view in %s', (name) => {
-  const { pages, browser, popup, reader, options, storage } = setUpBrowser(name);
+  const { pages, browser, popup, reader, bar, options, storage } = setUpBrowser(name);
 
   afterEach(() => browser.closePopup());
 
@@ -276,5 +277,21 @@ describe.each(['chromium', 'firefox'] as const)('the reader view in %s', (name) 
     });
     expect(title).toContain(messages.stateEmpty.message);
     expect(await reader.isOpen()).toBe(false);
+  });
+
+  test('offers to choose the text of a page where no content was found', async () => {
+    const menu =
+      '<!doctype html><title>Menu</title><nav><a href="/tides">Tide tables</a> <a href="/about">About</a></nav>';
+    await browser.visit(pages.add('menu', menu));
+    await browser.pressKeys(reader.keys);
+    const notice = new Notice(browser);
+    await until('the notice offers it', () =>
+      notice.read<true | null>(`root.querySelector('button') && true`).catch(() => null),
+    );
+    await notice.click('button');
+    await bar.becomesOpen();
+    // Nothing was chosen, so nothing is highlighted.
+    await bar.leave();
+    await until('the badge says so', async () => (await browser.button()).badge === '!' || null);
   });
 });

@@ -112,6 +112,17 @@ export class Reader extends Overlay {
   }
 }
 
+/** A notice over the page. */
+export class Notice extends Overlay {
+  constructor(browser: ExtensionBrowser) {
+    super(browser, []);
+  }
+
+  override read<R>(expression: string): Promise<R> {
+    return this.browser.inClosedRoot<R>('html > aside', expression);
+  }
+}
+
 /** The correction bar. */
 export class CorrectionBar extends Overlay {
   constructor(browser: ExtensionBrowser) {

@@ -1,8 +1,9 @@
 /** `npm run confidence -- FILE…`: fits the confidence of pages to scored pages, and says how well calibrated it is. */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readArguments, UserError } from '../../../src/cli/usage';
 import { confidenceOf } from '../../../src/labels/page-confidence';
+import { readJsonLines } from './json-lines';
 import type { PageScore } from './scoring';
 import { mean } from './statistics';
 
@@ -83,11 +84,7 @@ function outOfFold(examples: readonly Example[]): { confidence: number; f1: numb
 }
 
 function readExamples(file: string): Example[] {
-  const scores = readFileSync(file, 'utf8')
-    .trimEnd()
-    .split('\n')
-    .map((line) => JSON.parse(line) as PageScore);
-  return scores.flatMap(({ confidenceFacts, words, goldWords }) =>
+  return readJsonLines<PageScore>(file).flatMap(({ confidenceFacts, words, goldWords }) =>
     confidenceFacts && goldWords > 0 ? [{ facts: confidenceFacts, f1: words.f1 }] : [],
   );
 }

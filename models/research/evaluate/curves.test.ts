@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { learningCurve, type Run, reliabilityCurve } from './curves';
+import { readJsonLines } from './json-lines';
 
-const ledger: Run[] = readFileSync('models/research/train/runs.jsonl', 'utf8')
-  .trim()
-  .split('\n')
-  .map((line) => JSON.parse(line));
+const ledger = readJsonLines<Run>('models/research/train/runs.jsonl');
 
 it('learningCurve uses the last run of each share of sites, by page type', () => {
   const points = learningCurve(ledger);

@@ -1,7 +1,7 @@
 /** `npm run curves`: draws the learning curve and the reliability diagram of the bundled model. */
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readArguments, UserError } from '../../../src/cli/usage';
+import { readJsonLines } from './json-lines';
 import { lineChart, type Point } from './line-chart';
 
 const FOLDER = join('models', 'leaflight');
@@ -63,8 +63,7 @@ export function reliabilityCurve(runs: readonly Run[]): Point[] {
 /** Entry point of the command. */
 export async function run(args: string[]): Promise<number> {
   readArguments({ args, options: {} });
-  const lines = readFileSync(LEDGER, 'utf8').trim().split('\n');
-  const runs: Run[] = lines.map((line) => JSON.parse(line));
+  const runs = readJsonLines<Run>(LEDGER);
   const labels = { x: 'share of the training sites', y: 'word F1 on unseen sites' };
   lineChart(join(FOLDER, 'learning-curve.svg'), learningCurve(runs), labels, 0.6);
   lineChart(join(FOLDER, 'reliability.svg'), reliabilityCurve(runs), {

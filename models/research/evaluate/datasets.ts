@@ -8,6 +8,7 @@ import type { Page } from '../../../src/dom/page';
 import { readPage } from '../../../src/dom/page';
 import { readHtml } from '../../../src/dom/read-html';
 import { runSync } from '../../../src/scheduler';
+import { readJsonLines } from './json-lines';
 import { pageOfLeaves, readLeaves } from './leaf-datasets';
 
 /** A row of a data set's `index.jsonl`. */
@@ -114,12 +115,7 @@ const NEARLY_WHOLE = new Set(['fundus', 'postlight']);
 export const isNearlyWhole = (dataset: string): boolean => NEARLY_WHOLE.has(dataset);
 
 /** Reads the index of a data set: its pages in order, without their text. */
-export function readIndex(folder: string): IndexRow[] {
-  return readFileSync(join(folder, 'index.jsonl'), 'utf8')
-    .split('\n')
-    .filter((line) => line.trim())
-    .map((line) => JSON.parse(line) as IndexRow);
-}
+export const readIndex = (folder: string): IndexRow[] => readJsonLines(join(folder, 'index.jsonl'));
 
 /** Reads a page's HTML and gold text. Pages are stored as UTF-8 even if they declare another encoding. */
 export function readEntry(folder: string, index: IndexRow): Entry {

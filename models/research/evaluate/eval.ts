@@ -7,7 +7,7 @@ import { DEFAULT_ENGINE, engineNames } from '../../../src/engines';
 import { datasetFolder, type IndexRow, readIndex, readSample } from './datasets';
 import { INSTALLED_PEERS, peerNames } from './peers';
 import { nameOfRun, readPredictions } from './predictions';
-import { runJobs } from './process-pool';
+import { progressLine, runJobs } from './process-pool';
 import { recordLayouts } from './record-layout';
 import { formatFigures } from './report';
 import { figuresOf } from './run-figures';
@@ -119,20 +119,16 @@ function jobsOf(folder: string, rows: readonly IndexRow[], settings: Settings): 
   });
 }
 
-async function score(
-  jobs: readonly Job[],
-  processes: number,
-  progress: (done: number) => void,
-): Promise<PageScore[]> {
+async function score(jobs: readonly Job[], processes: number): Promise<PageScore[]> {
   const scores: PageScore[] = [];
-  let finished = 0;
+  const progress = progressLine(jobs.length);
   const finish = (job: Job, outcome: PageScore[] | string) => {
     if (typeof outcome !== 'string') scores.push(...outcome);
     else if (job.peer) {
       const { gold } = readSample(job.folder, job.index);
       scores.push(failedScore(job.peer, job.index, gold, outcome));
     } else throw new UserError(`page ${job.index.id}: ${outcome}`);
-    progress(++finished);
+    progress();
   };
   if (processes === 0) for (const job of jobs) finish(job, await scoreJob(job));
   else {
@@ -140,12 +136,6 @@ async function score(
     await runJobs(jobs, { processes, worker: 'eval-worker', limit }, finish);
   }
   return scores;
-}
-
-/** Returns a function that shows progress when standard error is a terminal. */
-function progressLine(total: number): (done: number) => void {
-  if (!process.stderr.isTTY) return () => {};
-  return (done) => process.stderr.write(`\r${done} of ${total}${done === total ? '\r\x1b[K' : ''}`);
 }
 
 const warn = (line: string) => process.stderr.write(`leaflight: ${line}\n`);
@@ -258,7 +248,7 @@ export async function run(
     .flatMap((name) => (ours.includes(name) ? [name, withoutHead(name)] : [name]))
     .concat(settings.peers);
   const jobs = jobsOf(folder, rows, settings);
-  const scores = await score(jobs, processes, progressLine(jobs.length));
+  const scores = await score(jobs, processes);
   if (pages !== undefined) {
     const place = new Map(rows.map((row, i) => [row.id, i]));
     const order = (one: PageScore) => (place.get(one.id) ?? 0) * systems.length + systems.indexOf(one.system);

@@ -9,7 +9,7 @@ import { readPage } from '../../../src/dom/page';
 import { readHtml } from '../../../src/dom/read-html';
 import { readDate } from '../../../src/metadata/dates';
 import { runSync } from '../../../src/scheduler';
-import { datasetFolder } from './datasets';
+import { datasetFolder, type IndexRow, readIndex } from './datasets';
 import { OFFLINE, withDocument } from './peers';
 import { alignTable } from './text-tables';
 
@@ -34,13 +34,6 @@ interface Fields {
 type Field = keyof Fields;
 const FIELDS: readonly Field[] = ['title', 'author', 'date'];
 
-interface Gold extends Partial<Fields> {
-  id: string;
-  url?: string;
-  canonicalUrl?: string;
-  pageType?: string;
-}
-
 /** Score of one tool for one field against the gold values. */
 interface FieldScore {
   pages: number;
@@ -58,7 +51,7 @@ interface MetadataOptions {
   /** Scores only every nth page. */
   every?: number;
   /** Called with every answer that differs from the gold value. */
-  onMiss?(tool: string, field: Field, gold: Gold, answer: string): void;
+  onMiss?(tool: string, field: Field, gold: IndexRow, answer: string): void;
 }
 
 type Tool = (html: string, url: string) => Promise<Fields>;
@@ -125,11 +118,7 @@ function dayOf(date: string): string {
 
 /** Compares the metadata that each system finds in the pages of a data set with the gold. */
 export async function evaluateMetadata(directory: string, options: MetadataOptions = {}): Promise<Scores> {
-  const rows = (await readFile(join(directory, 'index.jsonl'), 'utf8'))
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line) as Gold)
-    .filter((_, i) => i % (options.every ?? 1) === 0);
+  const rows = readIndex(directory).filter((_, i) => i % (options.every ?? 1) === 0);
   const tools: Record<string, Tool> = { Leaflight: leaflight, ...(options.peers ? await peers() : {}) };
   const counts = new Map<string, { gold: number; right: number; given: number }>();
   for (const row of rows) {
@@ -185,6 +174,7 @@ function table(scores: Scores): string {
   return `${alignTable([['tool', 'field', 'pages', 'accuracy', 'precision', 'F1'], ...rows])}\n`;
 }
 
+/** Entry point of the command. */
 export async function run(args: string[]): Promise<number> {
   const { values, positionals } = readArguments({
     args,

@@ -1,7 +1,8 @@
 /** Predictions of a cross-validation: each page is predicted by a network that was not trained on it. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { UserError } from '../../../src/cli/usage';
+import { readJsonLines } from './json-lines';
 
 /** Folder in which the trainer stores predictions; see models/research/train/crossval.py. */
 const RUNS = join('models', 'cache', 'runs');
@@ -26,10 +27,7 @@ export const nameOfRun = (run: string): string => basename(run, '.jsonl');
 export function readPredictions(run: string): Prediction[] {
   const file = run.endsWith('.jsonl') ? run : join(RUNS, `${run}.jsonl`);
   try {
-    return readFileSync(file, 'utf8')
-      .trimEnd()
-      .split('\n')
-      .map((line) => JSON.parse(line) as Prediction);
+    return readJsonLines(file);
   } catch {
     throw new UserError(
       `no predictions of '${run}' in ${file}; make them with: npm run crossval -- ${nameOfRun(run)}`,

@@ -119,6 +119,16 @@ export async function runJobs<Job extends object, Result extends object>(
   await Promise.all(Array.from({ length: Math.min(options.processes, jobs.length) }, runNext));
 }
 
+/** Returns a function to call at the end of each job, which shows progress when standard error is a terminal. */
+export function progressLine(total: number): () => void {
+  let done = 0;
+  return () => {
+    done++;
+    if (process.stderr.isTTY)
+      process.stderr.write(`\r${done} of ${total}${done === total ? '\r\x1b[K' : ''}`);
+  };
+}
+
 /** Runs as a worker: does the jobs that it receives until the parent disconnects. */
 export async function runWorker<Job>(perform: (job: Job) => Promise<unknown>): Promise<number> {
   if (!process.send) throw new Error('a worker is started by its command only');

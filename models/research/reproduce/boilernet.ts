@@ -2,7 +2,7 @@
  * Tables 1 and 2 of Leonhardt, Anand and Khosla, "Boilerplate Removal using a Neural Sequence Labeling Model"
  * (2020).
  */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { UserError } from '../../../src/cli/usage';
@@ -14,6 +14,7 @@ import type { Engine } from '../../../src/engines/engine';
 import { labelWith } from '../../../src/library/extract-page';
 import { alignGold } from '../evaluate/align-gold';
 import { datasetFolder, readEntry, readIndex, readSample } from '../evaluate/datasets';
+import { readJsonLines } from '../evaluate/json-lines';
 import { addConfusion, type Confusion, classScores, confusion } from '../evaluate/metrics';
 import { PEERS } from '../evaluate/peers';
 import { mean, standardDeviation } from '../evaluate/statistics';
@@ -61,13 +62,12 @@ const CLASSES = ['boilerplate', 'content'] as const;
 /** Number of epochs in the paper. A shorter training does not count as a reproduction. */
 const EPOCHS = 50;
 
-/** Reads trainings of so many epochs, each once: a training that is restarted after its end is recorded twice. */
+/**
+ * Reads the trainings with a given number of epochs, each once: one that is restarted after its end is recorded twice.
+ */
 export function readRuns({ epochs = EPOCHS, ledger = LEDGER } = {}): Run[] {
   if (!existsSync(ledger)) return [];
-  const lines = readFileSync(ledger, 'utf8').split('\n').filter(Boolean);
-  const runs = lines
-    .map((line) => JSON.parse(line) as Run)
-    .filter(({ settings }) => settings.epochs === epochs);
+  const runs = readJsonLines<Run>(ledger).filter(({ settings }) => settings.epochs === epochs);
   const key = ({ dataset, seed, settings }: Run) => `${dataset} ${settings.as} ${seed}`;
   return [...new Map(runs.map((run) => [key(run), run])).values()];
 }

@@ -25,7 +25,7 @@ import type { RenderedPage } from './fiasco-training';
 import { trainingPages } from './fiasco-training';
 import type { Print, TableOptions } from './paper';
 
-/** One in so many test pages of CleanEval is rendered and scored. */
+/** One test page of CleanEval out of this number is rendered and scored. */
 const SAMPLING_STEP = 14;
 
 /** Loads all engines, and prints why some cannot be loaded. */

@@ -1,8 +1,9 @@
 /** Labels a data set's leaves by aligning the gold text. Cached in models/cache, because aligning is slow. */
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { alignGold } from '../evaluate/align-gold';
 import { datasetFolder, type IndexRow, readIndex, readSample, type Sample } from '../evaluate/datasets';
+import { readJsonLines } from '../evaluate/json-lines';
 
 interface Row {
   id: string;
@@ -31,8 +32,7 @@ export function* labelledSamples(
 ): Generator<LabelledSample> {
   const file = join('models', 'cache', 'labels', `${dataset}.jsonl`);
   if (!existsSync(file)) align(dataset, file);
-  const rows = readFileSync(file, 'utf8').trimEnd().split('\n');
-  const labels = new Map(rows.map((line) => JSON.parse(line) as Row).map((row) => [row.id, row.labels]));
+  const labels = new Map(readJsonLines<Row>(file).map((row) => [row.id, row.labels]));
   const folder = datasetFolder(dataset);
   for (const index of readIndex(folder)) {
     if (index.goldEmpty || !isSelected(index)) continue;

@@ -4,6 +4,7 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readJsonLines } from '../evaluate/json-lines';
 import { mean } from '../evaluate/statistics';
 
 const FOLDER = join('models', 'research', 'reproduce');
@@ -52,11 +53,7 @@ interface ComparedRow {
 export const readDefinitions = (): PaperTable[] => JSON.parse(readFileSync(DEFINITIONS, 'utf8'));
 
 /** Reads the rows of our figures that were recorded. */
-export const readLedger = (file = LEDGER): LedgerRow[] =>
-  (existsSync(file) ? readFileSync(file, 'utf8') : '')
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line) as LedgerRow);
+export const readLedger = (file = LEDGER): LedgerRow[] => (existsSync(file) ? readJsonLines(file) : []);
 
 /** Writes rows into the ledger, in place of earlier ones of the same names. */
 export function recordRows(rows: readonly LedgerRow[], file = LEDGER): void {
@@ -108,7 +105,7 @@ const show = (value: number | null, digits: number, column: string): string => {
 const signed = (value: number, digits: number): string =>
   `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(digits)}`;
 
-/** Formats a Markdown table as the formatter of this project does. @param left tells the left-aligned columns */
+/** Formats a Markdown table as the formatter of this project does. @param left true for a left-aligned column */
 function alignedTable(rows: readonly (readonly string[])[], left: (column: number) => boolean): string {
   const [head, ...body] = rows;
   const length = (text: string) => [...text].length;

@@ -9,7 +9,7 @@ import type { ShallowBlock } from '../../../src/engines/boilerpipe/blocks';
 const WORD = /[\p{L}\p{N}]/u;
 const DATE =
   /^(?:\d{1,4}[-./:]\d{1,2}(?:[-./:]\d{1,4})?|(?:19|20)\d\d|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*|(?:mon|tues|wednes|thurs|fri|satur|sun)day|[ap]\.?m\.?)[.,]?$/iu;
-/** Enclosing tags that are told apart; headings count as one. */
+/** Enclosing tags that are distinguished; headings count as one. */
 const TAGS = ['p', 'div', 'h', 'li', 'td', 'a'] as const;
 
 const share = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole);

@@ -58,7 +58,7 @@ export function convertReleased(print: Print): void {
       features: [...FEATURES],
       hidden,
       activation,
-      // FANN computes with 32-bit numbers, which eight digits after the first tell apart.
+      // FANN computes with 32-bit numbers, which eight digits after the first distinguish.
       weights: weights.map((weight) => Number(weight.toPrecision(9))),
     };
     const file = join(FOLDER, `${name}.json`);

@@ -25,7 +25,7 @@ class Blocks:
     canonical: np.ndarray  # index of the canonical copy of a repeated text
     signals: np.ndarray  # bit flags from markup; `signal_bits` names them
     flags: np.ndarray  # VISIBLE, HAS_WORD, EQUATION_NUMBER
-    lines: np.ndarray  # number of the line that the block stands in; ascending
+    lines: np.ndarray  # number of the line that the block is in; ascending
     formulas: np.ndarray  # number of the formula that the block belongs to, or -1
     line_words: np.ndarray  # weight of the block in its line
     signal_bits: dict  # bit of each signal, by name

@@ -8,39 +8,40 @@ import torch
 from data import Encoded, Vocabularies
 from network import Batch, Network
 
+# Settings of the training.
 DEFAULTS = {
-    "tags": 64,
-    "attributes": 1500,
-    "attributeBuckets": 256,
-    "words": 3000,
-    "wordBuckets": 256,
-    "projection": 64,
-    "hidden": 32,
-    "context": 32,
-    "contextSample": 300,
-    "dropout": 0.6,
-    "pageWordDropout": 0.2,
-    "wordDropout": 0.2,
-    "numberDropout": 0.3,
-    "attributeDropout": 0.5,
-    "pageAttributeDropout": 0.4,
-    "lossExponent": 0.5,
-    "window": 160,
-    "windowsPerPage": 4,
-    "othersWeight": 2.0,
-    "shortPieces": 0.2,
-    "batch": 32,
+    "tags": 64,  # columns of tags
+    "attributes": 1500,  # columns of the most widespread words of attributes
+    "attributeBuckets": 256,  # columns that all other words of attributes share
+    "words": 3000,  # columns of the most widespread words
+    "wordBuckets": 256,  # columns that all other words share
+    "projection": 64,  # size of a projected block
+    "hidden": 32,  # units of each direction of each LSTM
+    "context": 32,  # size of the page's context
+    "contextSample": 300,  # maximum blocks from which the context is computed while training
+    "dropout": 0.6,  # share of the inputs of each layer, and of the context, that is dropped
+    "pageWordDropout": 0.2,  # share of the windows without any words
+    "wordDropout": 0.2,  # share of the words that is dropped
+    "numberDropout": 0.3,  # share of the numbers that is dropped, each for a whole window
+    "attributeDropout": 0.5,  # share of the words of attributes that is replaced by shared columns
+    "pageAttributeDropout": 0.4,  # share of the windows without any attributes
+    "lossExponent": 0.5,  # exponent of a block's length in its weight in the loss
+    "window": 160,  # maximum blocks of a window
+    "windowsPerPage": 4,  # maximum windows of a page in an epoch
+    "othersWeight": 2.0,  # weight of pages that are no articles
+    "shortPieces": 0.2,  # share of the made-up pages that is used; see short-pieces.ts
+    "batch": 32,  # windows
     "epochs": 6,
-    "rate": 3e-3,
-    "rateFloor": 0.15,
-    "averaged": 0.4,
-    "clip": 5.0,
-    "temperature": 1.75,
-    "teacherShare": 0.4,
-    "refine": 48,
+    "rate": 3e-3,  # highest learning rate
+    "rateFloor": 0.15,  # lowest learning rate, as a share of the highest
+    "averaged": 0.4,  # share of the steps, at the end, of which the weights are averaged
+    "clip": 5.0,  # maximum norm of the gradient
+    "temperature": 1.75,  # divisor of the trained network's log odds
+    "teacherShare": 0.4,  # share of a teacher's probabilities in the targets
+    "refine": 48,  # hidden units of the refiner
     "refineDropout": 0.2,
     "refineRate": 2e-3,
-    "refineBatch": 2048,
+    "refineBatch": 2048,  # blocks
     "refineEpochs": 6,
 }
 
@@ -65,7 +66,7 @@ def spans_for_epoch(dataset, pages, config, rng):
 
 
 def fit(dataset, pages, config, seed, log=None):
-    """Trains a network on `pages`; equal seeds give equal weights."""
+    """Trains a network on `pages`; equal seeds give equal weights. @returns it with its vocabularies and the encoded data set"""
     config = {**DEFAULTS, **config}
     torch.manual_seed(seed)
     rng = np.random.default_rng(seed)

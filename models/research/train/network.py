@@ -18,7 +18,10 @@ def bag(table, columns, starts, weights=None):
 
 
 class Rows:
-    """Sparse rows of some blocks, ready to be projected."""
+    """Sparse rows of some blocks, ready to be projected.
+
+    rng: draws what is dropped while training, by the window that each block is from (`page_of`, of `pages` windows).
+    """
 
     def __init__(self, encoded, blocks, config, rng=None, page_of=None, pages=0):
         dataset = encoded.dataset
@@ -129,7 +132,7 @@ def anonymise(rng, attributes, config):
 
 
 class Network(nn.Module):
-    """Two bidirectional LSTM layers over projected blocks; see the module."""
+    """Two bidirectional LSTM layers over projected blocks, as described at the top of this file."""
 
     def __init__(self, config, tags, attributes, words, numbers):
         super().__init__()

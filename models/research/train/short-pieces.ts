@@ -3,7 +3,7 @@
  * hold, and on which a network that has never seen one keeps everything.
  *
  * The first paragraphs stay, the rest of the content goes, lists from other sites are put around it, and on half of the
- * pages the elements and names that tell where content stands.
+ * pages the elements and names that show where the content is.
  */
 import type { Page } from '../../../src/dom/page';
 import { detach, insertBefore, type ParsedNode } from '../../../src/dom/parsed-node';
@@ -84,7 +84,7 @@ export function makeShortPiece(
     const list = lists[Math.floor(random() * lists.length)];
     const isBefore = random() < 0.3;
     const places = ancestorsOf(isBefore ? first : parsed(blocks[last].node));
-    // Lists stand outside the paragraph itself, mostly near it: at its container, or one of those around that.
+    // Lists are outside the paragraph itself, mostly near it: at its container, or one of those around that.
     const place = places[Math.min(places.length - 1, 1 + Math.floor(random() * places.length * 0.7))];
     if (!place?.parentNode) break;
     const copy = copyTree(list.root);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { articleOf } from '../../../test/helpers/article-of';
 import { htmlOf } from '../../export/export-article';
 
-/** The article's outline: headings by rank and text, pictures as their description in brackets, text as it stands. */
+/** The article's outline: headings by rank and text, pictures as their description in brackets, text unchanged. */
 function outline(html: string, isContent?: (text: string) => boolean): string {
   return htmlOf(articleOf(html, { url: 'https://x.example/', isContent }).tree)
     .replace(/<img [^>]*alt="(\w+)"[^>]*>/g, '[$1]')

@@ -49,7 +49,7 @@ function themeOf(address: string): { bare: string; theme: string } {
   return { bare: bare.replace(/[-_.#]+(?=\.|$)|\/(?=\/)/g, ''), theme: themes[themes.length - 1] ?? '' };
 }
 
-/** True when only white space stands between the two images, or between elements that hold nothing else. */
+/** True when there is only white space between the two images, or between elements that hold nothing else. */
 function areAdjacent(one: ImagePlace<Element>, other: ImagePlace<Element>, removal: Removal): boolean {
   const [first, second] = [outermost(one, removal), outermost(other, removal)];
   if (first.parent !== second.parent || !first.parent) return false;

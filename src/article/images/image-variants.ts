@@ -50,7 +50,7 @@ export function* dropImageVariants(
   removal.apply();
 }
 
-/** Finds the blurred pictures within the page that stand for others, of the same alternative text, until they are loaded. */
+/** Finds the blurred `data:` pictures that are shown until others, of the same alternative text, are loaded. */
 function findDrafts(images: readonly ImagePlace<Element>[]): ImagePlace<Element>[] {
   const isInPage = ({ node }: ImagePlace<Element>) => String(node.properties.src).startsWith('data:');
   const loaded = new Set(images.filter((place) => !isInPage(place)).map(({ node }) => node.properties.alt));

@@ -24,7 +24,7 @@ export interface PageImage {
   readonly shown: string;
 }
 
-/** Hidden in the elements of the tree, which is compared, copied and written. */
+/** Not in the tree itself, which is compared, copied and written. */
 const pageImages = new ObjectCache<HastElement, PageImage>();
 
 /** Returns the page's image for one of the tree; undefined if it was read from the text of a `noscript`. */
@@ -50,7 +50,7 @@ export class Images {
     if (isDecoration(image) || (shrunk && isIconSize(shrunk) && !attribute(image, 'alt')?.trim()))
       return null;
     const made = this.make(image, attributesOf(image), this.sources.of(image));
-    // At the size of its file it would interrupt the sentence that it stands in.
+    // At the size of its file it would interrupt the sentence that it is in.
     if (made && shrunk) Object.assign(made.properties, shrunk);
     if (made) pageImages.set(made, { element: image, shown: currentSource(image) ?? '' });
     return made;
@@ -107,16 +107,6 @@ export function altTextOf(stated: string | null): string {
   return FILE_EXTENSION.test(text) && !text.includes(' ') ? '' : text.replace(FILE_EXTENSION, '');
 }
 
-const ATTRIBUTE_ENTITIES: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  '#39': "'",
-  '#039': "'",
-  '#38': '&',
-};
-
 /** Parses the attributes of a tag that is only available as text. */
 function attributesIn(tag: string): Map<string, string> {
   const attributes = new Map<string, string>();
@@ -124,11 +114,7 @@ function attributesIn(tag: string): Map<string, string> {
     /([a-z][\w-]*)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi,
   )) {
     const key = name.toLowerCase();
-    const value = (double ?? single ?? bare ?? '').replace(
-      /&(amp|lt|gt|quot|#0?39|#38);/g,
-      (_, entity) => ATTRIBUTE_ENTITIES[entity],
-    );
-    if (!attributes.has(key)) attributes.set(key, value);
+    if (!attributes.has(key)) attributes.set(key, decodeEntities(double ?? single ?? bare ?? ''));
   }
   return attributes;
 }

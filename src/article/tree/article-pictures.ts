@@ -1,4 +1,4 @@
-/** Tells by places and files which images of a page can be pictures of its article. */
+/** Decides by position and file name which images of a page can be pictures of its article. */
 import { attribute, localName, parentNode, selfAndAncestors } from '../../dom/tree';
 import type { Addresses } from '../../structure/absolute-addresses';
 
@@ -39,7 +39,7 @@ export function fileOf(address: string): string {
   return name.length < MIN_NAME_LENGTH ? '' : name;
 }
 
-/** Folders of an address of which the names tell pictures apart. */
+/** Number of last folders of an address whose names distinguish pictures. */
 const FOLDERS = 2;
 /** Parts of an address that say how large a picture is: `_500`, `600x450`, `SL1000`, `zoom`. */
 const SIZE =

@@ -95,7 +95,7 @@ class BuiltArticle implements Article {
   }
 }
 
-/** Names who began a thread, and when, as its first post says. */
+/** Adds who began a thread, and when, as its first post says. */
 function withStarter<T extends Pick<Metadata, 'byline' | 'published'>>(
   stated: T,
   starter: PostHead | null,

@@ -10,7 +10,7 @@ const LENGTHS = [250, 1_000, 4_000];
 /** Room for what is done once a page, and for logarithms. */
 const LINEAR = 1.15;
 
-/** Lets every step from a node of the tree to another be told. */
+/** Calls `step` whenever a node next to one of the tree is read. */
 function watchSteps(root: ParsedNode, step: () => void): void {
   const nodes: ParsedNode[] = [root];
   for (const node of nodes) {

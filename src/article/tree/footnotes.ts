@@ -65,7 +65,7 @@ class FootnoteLinker {
       link.properties.href = this.addresses.toOriginalPage(href);
       if (!link.properties.href) dissolved.add(link);
     }
-    dissolve(dissolved, this.#parents);
+    replace(dissolved, this.#parents, (link) => (link as Element).children);
     joinNumbers([...this.#referenceAncestors.keys()], this.#parents);
   }
 
@@ -208,9 +208,6 @@ function decodeFragment(fragment: string): string {
     return fragment;
   }
 }
-
-const dissolve = (links: ReadonlySet<RootContent>, parents: Parents): void =>
-  replace(links, parents, (link) => (link as Element).children);
 
 /** Replaces nodes, all of one parent at once: one by one, each would move all nodes after it. */
 function replace(

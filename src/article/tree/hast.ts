@@ -33,13 +33,7 @@ export function* elementsIn(root: Element | Root): Generator<Element> {
 /** Returns all text below the node, joined unchanged. */
 export function textOf(node: Element | Root): string {
   let text = '';
-  const stack: RootContent[] = [...node.children].reverse();
-  while (stack.length > 0) {
-    const next = stack.pop()!;
-    if (next.type === 'text') text += next.value;
-    else if (next.type === 'element')
-      for (let i = next.children.length - 1; i >= 0; i--) stack.push(next.children[i]);
-  }
+  for (const next of nodesIn(node)) if (next.type === 'text') text += next.value;
   return text;
 }
 

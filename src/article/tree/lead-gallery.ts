@@ -16,7 +16,7 @@ import { Images } from '../images/images';
 import { fileOf, isOfArticle, SITE_IMAGE } from './article-pictures';
 import type { SelectedElements } from './select-elements';
 
-/** An image on the page, and as it stands in the article's tree. */
+/** An image on the page, and its node in the article's tree. */
 export interface FoundImage {
   readonly node: Node;
   readonly image: HastElement;
@@ -24,7 +24,7 @@ export interface FoundImage {
 
 /** Maximum nodes of a gallery; an element with more is a part of the page. */
 const MAX_GALLERY_NODES = 400;
-/** Letters in a gallery at most: numbers, arrows, short captions. */
+/** Maximum letters in a gallery: numbers, arrows, short captions. */
 const MAX_GALLERY_LETTERS = 200;
 
 /** Returns the pictures of the gallery that begins with the image: a slider or a product's views, without thumbnails. */

@@ -1,8 +1,7 @@
 /**
  * The lead image of an article, above its first text, next to a byline or in a header that is not selected. It is
  * recognised by its address, which the page's metadata names, perhaps for another size. The picture of a product is also
- * recognised by its markup, its words or the names of the elements around it.
- * The pictures of its gallery come with it.
+ * recognised by its markup, its words or the names of the elements around it. The pictures of its gallery come with it.
  */
 
 import type { Element as HastElement, Root } from 'hast';
@@ -29,7 +28,7 @@ interface LeadImageFacts {
   isForSale(): IncrementalTask<boolean>;
 }
 
-/** Puts the lead image at the start of a tree that has no image there. That of a product stands before any other. */
+/** Puts the lead image at the start of a tree that has no image there. That of a product comes before any other. */
 export function* placeLeadImage(
   root: Root,
   document: Document,
@@ -114,8 +113,8 @@ function textOfTitle({ children: [first] }: Root): string {
 }
 
 /**
- * Finds the image that passes the earliest of the tests, the first if several do. It links to no other page, and stands
- * before the end of the selected text where the page is not a shop's.
+ * Finds the image that passes the earliest of the tests, the first if several do. It links to no other page, and,
+ * unless the page is a shop's, is before the end of the selected text.
  */
 function* findImage(
   document: Document,

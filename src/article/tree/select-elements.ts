@@ -9,7 +9,7 @@ import { withoutScreenReaderText } from '../../structure/screen-reader-text';
 import type { ArticleOptions } from './article-types';
 import { findThreadElements, type ThreadElements } from './thread-heads';
 
-/** Share of the selected text that the main element holds at least. */
+/** Minimum share of the selected text that the main element holds. */
 const MAIN_SHARE = 0.75;
 
 /** Properties of the elements around selected blocks. */
@@ -34,7 +34,7 @@ export interface SelectedElements {
   readonly thread: ThreadElements | null;
   /** Selected blocks in an `h1`. */
   readonly headline: ReadonlySet<number>;
-  /** Blocks that count pictures: "1/14". They stand on a picture, not next to it. */
+  /** Blocks that count pictures: "1/14". They are drawn over a picture, not next to it. */
   readonly counters: ReadonlySet<number>;
   /** Innermost element that holds most of the selected text. */
   readonly mainElement: Element | null;
@@ -72,7 +72,7 @@ export function* selectElements(
     tables,
     formulas,
     laterPosts: thread?.later ?? new Set(),
-    // A selection is written as it stands.
+    // A selection is written unchanged.
     thread: options.literal ? null : thread,
   };
 }
@@ -120,7 +120,7 @@ function addShadowRoot(node: Node, host: PathElement, shadowRoots: Map<Element, 
     shadowRoots.set(host.element, parent);
 }
 
-/** Returns the deepest element with at least so much text in it and its descendants; changes `lengths`. */
+/** Returns the deepest element with at least that many characters in it and its descendants; changes `lengths`. */
 function innermostWith(lengths: Map<PathElement, number>, minLength: number): Element | null {
   const byDepth: PathElement[][] = [];
   const queue = (step: PathElement) => {

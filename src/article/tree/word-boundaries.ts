@@ -28,7 +28,7 @@ const SIBLING_BOUNDARIES: readonly (readonly [end: RegExp, start: RegExp])[] = [
   [/\d\)$/, /^\d/],
 ];
 
-/** Characters at an end of a text that the patterns need at most. */
+/** Maximum characters at the end or start of a text that the patterns read. */
 const EDGE_LENGTH = 8;
 /** Minimum characters of a repeated text: fewer may repeat within a word. */
 const MIN_REPEATED_LENGTH = 4;

@@ -78,7 +78,7 @@ const findNext = (input: ByteStream, { next, nextBytes }: RecordGrammar): Promis
     return found ? found.index + 1 : -1;
   }, nextBytes);
 
-/** Tells what is wrong with the length that a record states. */
+/** Describes what is wrong with the length that a record states. */
 function lengthFault(length: string | undefined, isCut: boolean): string {
   if (!length) return 'the record states no length';
   return isCut ? 'the record is shorter than it states' : 'the record does not end where it states';

@@ -1,7 +1,7 @@
 /** Records as the readers of all formats yield them. */
 import type { Limit } from '../usage';
 
-/** An input as the readers of all formats are told of it. */
+/** What the readers of all formats need to know of an input. */
 export interface InputSource {
   /** Name of the file, without its folder. */
   file: string;

@@ -13,7 +13,7 @@ export const INPUT_KINDS = ['auto', 'warc', 'arc', 'wet', 'jsonl', 'parquet'] as
 export type InputKind = (typeof INPUT_KINDS)[number];
 type Compression = 'gzip' | 'zstd' | undefined;
 
-/** Bytes by which a kind is told. */
+/** Bytes by which a kind is recognised. */
 const HEAD_BYTES = 1 << 12;
 /** Bytes in which zstd data ends a first block: before its end nothing of it can be unpacked. */
 const ZSTD_HEAD_BYTES = 1 << 18;

@@ -64,7 +64,7 @@ function openTag(name: string, attributes: Record<string, unknown>): string {
   return `<${name}${written.join('')}>`;
 }
 
-/** The tokens of a text, one a line; `<g/>` stands where there is no space between two. */
+/** The tokens of a text, one a line; `<g/>` marks that there is no space between two. */
 function tokensOf(text: string): string[] {
   const lines: string[] = [];
   let end = 0;

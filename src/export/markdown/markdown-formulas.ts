@@ -4,11 +4,11 @@ import type { InlineMath, Math as MathBlock } from 'mdast-util-math';
 
 /** Place of a formula, which decides how it can be written. */
 export interface FormulaPlace {
-  /** True when it stands on lines of its own. */
+  /** True when it is on lines of its own. */
   block: boolean;
   /** True when it is a part of a link's text. */
   link: boolean;
-  /** True when it stands in a table cell. */
+  /** True when it is in a table cell. */
   cell: boolean;
 }
 

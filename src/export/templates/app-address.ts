@@ -52,7 +52,7 @@ function splitOnce(text: string, separator: string): [string, string | undefined
   return at < 0 ? [text, undefined] : [text.slice(0, at), text.slice(at + 1)];
 }
 
-/** Fills in the address; a note that is too long for it goes by the clipboard, which Obsidian reads itself. */
+/** Fills in the address; a note that is too long for it is left in the clipboard, which Obsidian reads itself. */
 export function appAddress(
   app: App,
   { base, parameters }: ParsedAddress,

@@ -5,7 +5,7 @@ import { DATES, type TemplateValues, type Value } from './variables';
 
 /** Settings for the values in a template. */
 export interface FillOptions {
-  /** Writes a value so that it is no more than text where it stands. */
+  /** Escapes a value so that it stays plain text in its place. */
   write(text: string, variable: string): string;
   /** Language of the names of months and days. */
   locale?: string;

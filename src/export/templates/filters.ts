@@ -16,7 +16,7 @@ export const FILTERS = {
   slug: filter(/^$/, (value) => slugOf(value)),
   lower: filter(/^$/, (value) => value.toLowerCase()),
   upper: filter(/^$/, (value) => value.toUpperCase()),
-  /** Cuts after so many characters at most, between words. */
+  /** Cuts the text to a maximum number of characters, between words. */
   cut: filter(/^[1-9]\d{0,3}$/, (value, length) => cutAtWord(value, Number(length))),
   /** Stands in for a value that the page lacks. */
   default: filter(/\S/, (value, other) => value || other),

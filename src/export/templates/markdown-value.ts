@@ -1,5 +1,5 @@
-/** Values of a page as Markdown that is no more than text, wherever in a template's line it stands. */
-import type { Highlight } from './variables';
+/** Escapes values of a page so that they stay plain text anywhere in a line of Markdown. */
+import type { AnnotatedText } from './variables';
 
 /** Characters that are markup somewhere in a line, of CommonMark, of GitHub's flavour or of Obsidian's. */
 const MARKUP = /[\\`*_[\]~|${}]|(?<=^|\s)#(?=\S)|==+|%%+|(?<=\])\(|!(?=\[)/g;
@@ -33,7 +33,7 @@ export function markdownText(text: string): string {
 /** Characters of an address that mean something in Markdown; percent-encoded they mean the same to a server. */
 const ACTIVE_IN_ADDRESS = /[\s<>"'`\\()[\]{}|*^$!~]/g;
 
-/** Writes a web address, as it may stand between the parentheses of a link or by itself; '' for any other. */
+/** Writes a web address so that it is valid between the parentheses of a link and outside one; '' for any other. */
 export function markdownAddress(address: string): string {
   if (!/^https?:\/\//i.test(address)) return '';
   return address
@@ -44,8 +44,8 @@ export function markdownAddress(address: string): string {
     );
 }
 
-/** Writes the highlights as quotes, each with its note below it. */
-export const markdownHighlights = (highlights: readonly Highlight[]): string =>
-  highlights
+/** Writes annotated texts as quotations, each with its note below it. */
+export const markdownQuotations = (texts: readonly AnnotatedText[]): string =>
+  texts
     .flatMap(({ text, note }) => [`> ${markdownText(text)}`, ...(note ? [markdownText(note)] : [])])
     .join('\n\n');

@@ -1,4 +1,4 @@
-/** The body of a note by a template: Markdown in which the values of a page are no more than text. */
+/** The body of a note by a template: Markdown in which the values of a page stay plain text. */
 import { fillTemplate } from './fill-template';
 import { markdownAddress, markdownText } from './markdown-value';
 import { fail, parseTemplate, type Template } from './parse-template';

@@ -4,7 +4,7 @@ import { toMarkdown } from '../markdown/markdown';
 import { withoutTitle } from '../title-heading';
 import { DEFAULT_FRONT_MATTER, DEFAULT_NOTE } from './default-templates';
 import { fillFrontMatter, parseFrontMatter } from './front-matter-template';
-import { markdownHighlights } from './markdown-value';
+import { markdownQuotations } from './markdown-value';
 import { fillNote, hasTitle, parseNote } from './note-template';
 import { faultIn, type TemplateFault } from './parse-template';
 import { type PageExtras, type TemplateValues, valuesOf } from './variables';
@@ -51,7 +51,7 @@ export function toNote(article: Article, templates: NoteTemplates, extras: PageE
   const tree = hasOwnTitle ? withoutTitle(article.tree, metadata.title) : article.tree;
   const untitled = { tree, textTree, metadata, words };
   const content = toMarkdown(untitled, { title: isWhole && !hasOwnTitle });
-  const blocks = { content, highlights: markdownHighlights(extras.highlights) };
+  const blocks = { content, highlights: markdownQuotations(extras.highlights) };
   const head = fillFrontMatter(lines, values, locale);
   const filled = fillNote(body, values, blocks, locale);
   return {

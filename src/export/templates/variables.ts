@@ -1,8 +1,8 @@
 /** The variables of templates: what each field may use, and their values on a page. */
 import type { Metadata } from '../../metadata/metadata';
 
-/** Text that the user has highlighted on the page. */
-export interface Highlight {
+/** Text that the user has annotated, with its note. */
+export interface AnnotatedText {
   readonly text: string;
   readonly note?: string;
 }
@@ -34,7 +34,7 @@ export interface PageExtras {
   /** Local time of saving, ISO 8601. */
   readonly now: string;
   readonly tags: readonly string[];
-  readonly highlights: readonly Highlight[];
+  readonly highlights: readonly AnnotatedText[];
   readonly words: number;
 }
 

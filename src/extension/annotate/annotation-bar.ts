@@ -154,7 +154,6 @@ export class AnnotationBar {
   #openOverPage(signal: AbortSignal): void {
     this.#root.append(this.#panel);
     containEvents(this.#root, signal);
-    const isReachable = () => this.#isReachable;
     const bar: MovableBar = {
       host: this.host,
       open: (parent) => {
@@ -162,15 +161,13 @@ export class AnnotationBar {
         this.#panel.showPopover();
         this.#place();
       },
-      get isReachable() {
-        return isReachable();
-      },
+      isReachable: () => this.#isReachable(),
     };
     keepOnTop(bar, () => this.close(), signal);
   }
 
   /** True when clicks reach the bar: elements that are inert or covered by the page are not found. */
-  get #isReachable(): boolean {
+  #isReachable(): boolean {
     const { left, top, width, height } = this.#panel.getBoundingClientRect();
     const [x, y] = [left + width / 2, top + height / 2];
     // Out of the window nothing is found, and nothing is clicked.

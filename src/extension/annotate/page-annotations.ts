@@ -16,7 +16,7 @@ import { SingleFlight } from '../session/single-flight';
 import type { AnnotationChange, AnnotationOutcome } from '../settings/annotation-store';
 import { showNotice } from '../ui/page-notice';
 import { AnnotationBar, type BarSubject } from './annotation-bar';
-import { boxAround, type Mark, markAt, showMarks } from './marks';
+import { boxAround, type ShownAnnotation, showAnnotations, shownAt } from './show-annotations';
 import { Surface } from './surface';
 
 /** Messages about annotations that were not stored. */
@@ -54,15 +54,16 @@ export class PageAnnotations {
   /** Address of the page that the annotations belong to; empty when none are loaded. */
   #url = '';
   #surface: Surface | null = null;
-  #marks: readonly Mark[] = [];
+  /** Ranges of the annotations that are found in the text, by their ids. */
+  #ranges: ReadonlyMap<string, readonly Range[]> = new Map();
   /** Selected letters that the bar offers to annotate. */
   #selected: LetterRange | null = null;
   /** Selected letters for which the user has closed the bar. */
   #dismissed: LetterRange | null = null;
-  /** Name of the annotation that the bar is about. */
+  /** Id of the annotation that the bar is about. */
   #current: string | null = null;
   /** Annotation that was removed while the bar is open. */
-  #removed: Mark | null = null;
+  #removed: ShownAnnotation | null = null;
   #lastColour: Colour = 'yellow';
 
   constructor(private readonly session: ContentSession) {}
@@ -101,15 +102,14 @@ export class PageAnnotations {
     const shown = surface.view ? await runTask(anchorAll(surface.shown.text, this.#annotations)) : inPage;
     if (signal.aborted) return;
     this.#surface = surface;
-    this.#marks = [...shown].flatMap(([annotation, letters]) =>
-      letters ? [{ annotation, ranges: surface.shown.rangesOf(letters) }] : [],
+    this.#ranges = new Map(
+      [...shown].flatMap(([{ id }, letters]) => (letters ? [[id, surface.shown.rangesOf(letters)]] : [])),
     );
     this.#show();
     const orphans = this.#annotations.filter((each) => !inPage.get(each) && !shown.get(each));
     if (this.#annotations.some((each) => each.isOrphan !== orphans.includes(each))) {
       const ids = orphans.map(({ id }) => id);
       this.#annotations = this.#annotations.map((each) => ({ ...each, isOrphan: ids.includes(each.id) }));
-      this.#marks = this.#marks.map((mark) => ({ ...mark, annotation: this.#named(mark.annotation.id)! }));
       await callExtension('reportOrphans', url, ids).catch(() => {});
     }
   }
@@ -118,11 +118,10 @@ export class PageAnnotations {
   clear(): void {
     this.#refreshing.cancel();
     this.#bar.close();
-    this.#marks = [];
     this.#surface = null;
     this.#annotations = [];
     this.#url = '';
-    showMarks([]);
+    showAnnotations([]);
   }
 
   /**
@@ -142,8 +141,8 @@ export class PageAnnotations {
     if (isKnown && !takesFocus) return true;
     const ranges = shown.rangesOf(letters);
     const box = boxAround(ranges);
-    const around = this.#marks.find((mark) =>
-      mark.ranges.some((range) => ranges.every((own) => contains(range, own))),
+    const around = this.#shown.find((annotated) =>
+      annotated.ranges.some((range) => ranges.every((own) => contains(range, own))),
     );
     if (around) this.#edit(around.annotation.id, takesFocus);
     else if (box) {
@@ -157,28 +156,32 @@ export class PageAnnotations {
   openAt(x: number, y: number): void {
     // The end of a selection is a click too.
     if (this.#surface?.selected()) return;
-    const mark = markAt(this.#marks, x, y);
-    if (mark) this.#edit(mark.annotation.id, false);
+    const shown = shownAt(this.#shown, x, y);
+    if (shown) this.#edit(shown.annotation.id, false);
+  }
+
+  /** The annotations that are found in the text. */
+  get #shown(): ShownAnnotation[] {
+    return this.#annotations.flatMap((annotation) => {
+      const ranges = this.#ranges.get(annotation.id);
+      return ranges ? [{ annotation, ranges }] : [];
+    });
   }
 
   #show(): void {
-    showMarks(this.#marks, this.#surface?.highlights);
+    showAnnotations(this.#shown, this.#surface?.registry);
   }
 
-  #named(id: string | null): Annotation | undefined {
+  #withId(id: string | null): Annotation | undefined {
     return this.#annotations.find((annotation) => annotation.id === id);
   }
 
   #subjectOf(annotation: Annotation): BarSubject {
-    const { id } = annotation;
-    return {
-      annotation,
-      box: () => boxAround(this.#marks.find((mark) => mark.annotation.id === id)?.ranges ?? []),
-    };
+    return { annotation, box: () => boxAround(this.#ranges.get(annotation.id) ?? []) };
   }
 
   #edit(id: string, takesFocus: boolean): void {
-    const annotation = this.#named(id);
+    const annotation = this.#withId(id);
     if (!annotation) return;
     this.#bar.show(this.#subjectOf(annotation), this.#surface?.view, takesFocus);
     this.#current = id;
@@ -203,7 +206,7 @@ export class PageAnnotations {
     const fixed = { created: now, modified: now, note: '', isOrphan: false };
     const annotation: Annotation = { id: crypto.randomUUID(), colour, ...fixed, ...target };
     this.#annotations = [...this.#annotations, annotation];
-    this.#marks = [...this.#marks, { annotation, ranges: surface.shown.rangesOf(letters) }];
+    this.#ranges = new Map(this.#ranges).set(annotation.id, surface.shown.rangesOf(letters));
     this.#selected = null;
     this.#current = annotation.id;
     surface.deselect();
@@ -213,28 +216,25 @@ export class PageAnnotations {
   }
 
   #change(change: AnnotationChange): void {
-    const [id, before] = [this.#current, this.#named(this.#current)];
+    const [id, before] = [this.#current, this.#withId(this.#current)];
     if (!id || !before) return;
     const annotation = { ...before, ...change };
     this.#annotations = this.#annotations.map((each) => (each.id === id ? annotation : each));
-    this.#marks = this.#marks.map((mark) => (mark.annotation.id === id ? { ...mark, annotation } : mark));
     this.#show();
     if (this.#bar.isOpen) this.#bar.update(this.#subjectOf(annotation));
     this.#store(callExtension('changeAnnotation', this.#url, id, change));
   }
 
   #remove(): void {
-    const id = this.#current;
-    if (!id) return;
-    this.#annotations = this.#annotations.filter((each) => each.id !== id);
-    const removed = this.#marks.find((mark) => mark.annotation.id === id);
-    this.#marks = this.#marks.filter((mark) => mark !== removed);
+    const annotation = this.#withId(this.#current);
+    if (!annotation) return;
+    const { id } = annotation;
+    const ranges = this.#ranges.get(id) ?? [];
+    this.#annotations = this.#annotations.filter((each) => each !== annotation);
     this.#show();
-    if (removed) {
-      this.#current = null;
-      this.#removed = removed;
-      this.#bar.update({ annotation: null, wasRemoved: true, box: () => boxAround(removed.ranges) });
-    } else this.#bar.close(false);
+    this.#current = null;
+    this.#removed = { annotation, ranges };
+    this.#bar.update({ annotation: null, wasRemoved: true, box: () => boxAround(ranges) });
     this.#store(callExtension('removeAnnotation', this.#url, id));
   }
 
@@ -243,7 +243,7 @@ export class PageAnnotations {
     if (!this.#removed) return;
     const annotation = { ...this.#removed.annotation, ...change };
     this.#annotations = [...this.#annotations, annotation];
-    this.#marks = [...this.#marks, { ...this.#removed, annotation }];
+    this.#ranges = new Map(this.#ranges).set(annotation.id, this.#removed.ranges);
     this.#show();
     this.#edit(annotation.id, this.#bar.hasFocus);
     this.#store(callExtension('addAnnotation', this.#url, titleOf(document), annotation));

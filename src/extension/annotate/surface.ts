@@ -34,7 +34,7 @@ export class Surface {
   }
 
   /** Registry of highlights of the window that shows the text. */
-  get highlights(): HighlightRegistry {
+  get registry(): HighlightRegistry {
     return registryOf(this.document);
   }
 

@@ -4,13 +4,9 @@
  */
 import type { Tabs } from 'webextension-polyfill';
 import { copiedAs, type Format } from '../../export/formats';
-import { ANNOTATION_CSS } from '../highlight/annotation-css';
-import { highlightCss } from '../highlight/highlight-css';
-import { NEW_CSS } from '../highlight/new-css';
-import { bandsCss } from '../highlight/probability-bands';
 import type { OverlayResult } from '../messages/contract';
 import { callPage, serveExtension, serveOwnPages } from '../messages/messaging';
-import { isPageState, isTint } from '../messages/page-state';
+import { type EmptyPage, isPageState } from '../messages/page-state';
 import { showBadge } from '../platform/badge';
 import { browser } from '../platform/browser';
 import { formatName } from '../platform/format-names';
@@ -26,13 +22,13 @@ import {
 } from '../platform/inject';
 import { unreachable } from '../platform/refusal';
 import { listenToCommands, setMenuEntries, setMenuTitle } from '../platform/shortcuts-and-menu';
-import { COVER_CSS } from '../reader/view/cover';
 import { CHOSEN_SITES } from '../settings/chosen-sites';
 import { guardCorrections } from '../settings/correction-store';
 import { forgetAll, forgetKind, learnAgain } from '../settings/preference-store';
 import { erasePlaces } from '../settings/reading-places';
 import { loadSettings, type Settings, watchSettings, writeSettings } from '../settings/settings';
 import { partsLeftOut, setSiteParts } from '../settings/site-parts';
+import { cssOf } from './page-styles';
 import { annotationFunctions } from './serve-annotations';
 import { classifyPage, loadFastestBackend, storeBackendTimes } from './serve-network';
 import { correctionFunctions, imageSiteFunctions, newsFunctions, placeFunctions } from './serve-stored-data';
@@ -110,8 +106,14 @@ const toggleOverlay = (tab: Tabs.Tab | undefined, callOverlay: CallOverlay): Pro
     if (result.phase !== 'open' && result.phase !== 'closed') await showBadge(id, result);
     else if (hasWaited) await showBadge(id, await callPage(id, 'state'));
     // The badge is out of sight of a user who looks at the page.
-    if (result.phase === 'empty') await injectAndCall(id, 'article', 'showEmpty', result.frame);
+    if (result.phase === 'empty') await showEmpty(id, sensitivity, result);
   });
+
+/** Tells the user over the page that nothing was found, and lets them choose the content themselves. */
+async function showEmpty(tabId: number, sensitivity: number, state: EmptyPage): Promise<void> {
+  const wantsToChoose = await injectAndCall(tabId, 'article', 'showEmpty', state);
+  if (wantsToChoose) await injectAndCall(tabId, 'correct', 'toggleCorrectionMode', sensitivity);
+}
 
 /** Has the page copy or save its content. @param format undefined for the one last chosen in the popup */
 const deliver = (
@@ -126,7 +128,7 @@ const deliver = (
     const result = await injectAndCall(id, 'article', 'deliver', purpose, chosen, sensitivity, scope);
     if (result.phase === 'delivered') return;
     await showBadge(id, result);
-    if (result.phase === 'empty') await injectAndCall(id, 'article', 'showEmpty', result.frame);
+    if (result.phase === 'empty') await showEmpty(id, sensitivity, result);
   });
 
 function run(name: string | number, tab: Tabs.Tab | undefined, hasSelection = false): Promise<void> {
@@ -187,20 +189,10 @@ serveExtension({
   async pageChanged({ tabId }, state) {
     if (isPageState(state)) await showBadge(tabId, state);
   },
-  async addTint({ tabId }, tint, inFrames) {
-    if (isTint(tint)) await addStyle(tabId, highlightCss(tint), inFrames === true);
+  async addStyle({ tabId }, style, inFrames) {
+    await addStyle(tabId, cssOf(style), inFrames === true);
   },
-  async removeTint({ tabId }, tint) {
-    if (isTint(tint)) await removeStyle(tabId, highlightCss(tint));
-  },
-  coverPage: ({ tabId }) => addStyle(tabId, COVER_CSS),
-  uncoverPage: ({ tabId }) => removeStyle(tabId, COVER_CSS),
-  addBands: ({ tabId }, dark) => addStyle(tabId, bandsCss(dark === true)),
-  addAnnotationStyle: ({ tabId }, inFrames) => addStyle(tabId, ANNOTATION_CSS, inFrames === true),
-  removeAnnotationStyle: ({ tabId }) => removeStyle(tabId, ANNOTATION_CSS),
-  addNewStyle: ({ tabId }, inFrames) => addStyle(tabId, NEW_CSS, inFrames === true),
-  removeNewStyle: ({ tabId }) => removeStyle(tabId, NEW_CSS),
-  removeBands: ({ tabId }, dark) => removeStyle(tabId, bandsCss(dark === true)),
+  removeStyle: ({ tabId }, style) => removeStyle(tabId, cssOf(style)),
   isAutoSite: ({ url }) => CHOSEN_SITES.highlighted.has(url),
   async openReaderHere({ tabId, url }) {
     if (!(await CHOSEN_SITES.inReader.has(url))) return;

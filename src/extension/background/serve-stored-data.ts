@@ -12,8 +12,7 @@ import { injectScript } from '../platform/inject';
 import { CHOSEN_SITES } from '../settings/chosen-sites';
 import { loadCorrections, storeChange, storeEvidence, storePageRecord } from '../settings/correction-store';
 import { learnAgain, loadLearnt } from '../settings/preference-store';
-import { isPlace, type ReadingPlace } from '../settings/reading-place';
-import { loadPlace, storePlace } from '../settings/reading-places';
+import { isPlace, loadPlace, type ReadingPlace, storePlace } from '../settings/reading-places';
 import { siteName, sitePattern } from '../settings/site-list';
 import {
   forgetWatched,

@@ -57,7 +57,7 @@ async function loaded(tabId: number): Promise<void> {
     browser.tabs.onUpdated.addListener(follow);
     browser.tabs.get(tabId).then(check, () => {});
   });
-  // Firefox may already give the address of the page while the blank one still stands there.
+  // Firefox may already give the address of the page while the blank one is still shown.
   for (let attempt = 0; attempt < ATTEMPTS && !(await holdsPage(tabId)); attempt++)
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
 }

@@ -4,9 +4,9 @@
  */
 import type { StoreOutcome } from '../../corrections/stored-schema';
 import type { BlockRole } from '../../roles/role-names';
-import { language, type MessageKey, message } from '../platform/i18n';
+import { formatPercent, language, type MessageKey, message } from '../platform/i18n';
 import controls from '../ui/controls.css?inline';
-import { addStyleSheet, icon, make } from '../ui/elements';
+import { addStyleSheet, icon, isInBox, make } from '../ui/elements';
 import overPage from '../ui/over-page.css?inline';
 import { containEvents } from '../ui/page-guard';
 import pageHost from '../ui/page-host.css?inline';
@@ -31,8 +31,6 @@ export interface Notice {
   readonly text: string;
   readonly action: { readonly text: string; run(): void };
 }
-
-const percentage = new Intl.NumberFormat(language(), { style: 'percent' });
 
 /** Messages about corrections that could not be stored properly. */
 const SAVE_ERRORS: Record<StoreOutcome, MessageKey | null> = {
@@ -123,7 +121,7 @@ export class Bar {
   /**
    * True when clicks reach the bar: hit testing does not find elements that are inert or covered by the page.
    */
-  get isReachable(): boolean {
+  isReachable(): boolean {
     const { left, top, width, height } = this.#bar.getBoundingClientRect();
     const found = this.#root.elementFromPoint(left + width / 2, top + height / 2);
     return found !== null && this.#bar.contains(found);
@@ -131,12 +129,12 @@ export class Bar {
 
   /** True when it lies at a point of the window, whether or not it receives events there. */
   covers(x: number, y: number): boolean {
-    return isIn(this.#bar, x, y);
+    return isInBox(this.#bar.getBoundingClientRect(), x, y);
   }
 
   /** Performs a click when the bar receives none: below a modal dialog that only the page can access. */
   click(x: number, y: number): void {
-    const button = [...this.#actions.keys()].find((button) => isIn(button, x, y));
+    const button = [...this.#actions.keys()].find((button) => isInBox(button.getBoundingClientRect(), x, y));
     if (button) this.#press(button);
   }
 
@@ -226,14 +224,14 @@ export class Bar {
     this.#current.replaceChildren();
     if (!block) return;
     const { content, isCorrected, probability, role, reason, text } = block;
-    const why = isCorrected ? message('correctSaid') : percentage.format(probability);
+    const why = isCorrected ? message('correctSaid') : formatPercent(probability);
     const side = make('b', {}, message(content ? 'correctKept' : 'correctLeft'));
     this.#current.append(
       make('span', { class: 'why' }, side, ' · ', make('span', {}, why)),
       make(
         'span',
         { class: 'role' },
-        `${message(ROLE_MESSAGES[role.role])} (${percentage.format(role.probability)})`,
+        `${message(ROLE_MESSAGES[role.role])} (${formatPercent(role.probability)})`,
       ),
       make('span', { class: 'reason' }, isCorrected ? '' : reason),
       make('span', { class: 'text', dir: 'auto' }, text),
@@ -256,11 +254,6 @@ export class Bar {
     style.width = `${box.width / zoom + 8}px`;
     style.height = `${box.height / zoom + 6}px`;
   }
-}
-
-function isIn(element: Element, x: number, y: number): boolean {
-  const { left, top, right, bottom } = element.getBoundingClientRect();
-  return x >= left && x < right && y >= top && y < bottom;
 }
 
 /**

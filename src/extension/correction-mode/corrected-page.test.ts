@@ -28,6 +28,7 @@ async function correctable(
   const session = new ContentSession({
     readPage: async () => pageOf(seen.html),
     viewer: () => null,
+    isLoading: () => false,
     findFrame: async () => undefined,
     enterFrame: () => false,
     isInFrame: () => false,

@@ -8,7 +8,7 @@ import { pageOf, type StoreOutcome, siteOf } from '../../corrections/stored-sche
 import { readUnits, type Unit } from '../../corrections/text-units';
 import type { Trace } from '../../labels/trace';
 import type { BlockRole } from '../../roles/role-names';
-import { language, message } from '../platform/i18n';
+import { formatNumber, message } from '../platform/i18n';
 import type { PageReading } from '../session/page-reading';
 import type { ContentSession } from '../session/session';
 import { countCorrections } from './count-corrections';
@@ -177,7 +177,7 @@ export class CorrectedPage {
   #tellOthers({ count, rules }: SimilarBlocks, site: string): CorrectionNotice {
     const refused = rules.map(([selector]): BlockLabel => [selector, null]);
     return {
-      text: message('correctAlso', number.format(count), site),
+      text: message('correctAlso', formatNumber(count), site),
       action: { text: message('correctNotOthers'), run: () => this.#apply({ blocks: [], rules: refused }) },
     };
   }
@@ -186,7 +186,7 @@ export class CorrectedPage {
   #offerOthers({ count, rules }: SimilarBlocks, site: string): CorrectionNotice {
     const [text, answer] =
       count > 0
-        ? [message('correctOffer', number.format(count), site), message('correctOthersToo')]
+        ? [message('correctOffer', formatNumber(count), site), message('correctOthersToo')]
         : [message('correctOfferSite', site), message('correctThereToo')];
     return { text, action: { text: answer, run: () => this.#apply({ blocks: [], rules }) } };
   }
@@ -205,7 +205,7 @@ export class CorrectedPage {
     const blocks = others.map((i): BlockLabel => [keys[i], content]);
     return [
       {
-        text: message('correctOfferRole', message(ROLE_MESSAGES[role]), number.format(count)),
+        text: message('correctOfferRole', message(ROLE_MESSAGES[role]), formatNumber(count)),
         action: { text: message('correctRoleToo'), run: () => this.#apply({ blocks, rules: [] }) },
       },
     ];
@@ -289,5 +289,3 @@ export class CorrectedPage {
     return sum / weight;
   }
 }
-
-const number = new Intl.NumberFormat(language());

@@ -96,7 +96,7 @@ export class UnitFinder {
     );
   }
 
-  /** Scrolls a unit into the window, whose lower edge is covered by so many pixels. */
+  /** Scrolls a unit into the window, whose lowest `covered` pixels are hidden by the bar. */
   reveal(index: number, covered: number): void {
     const unit = this.units[index];
     const box = boxOf(unit, this.blocks);

@@ -1,7 +1,7 @@
 /** Messages that tell the user why a text has its label: the name of its role, and the step that decided. */
 import { decisiveStep, type Trace } from '../../labels/trace';
 import type { Role } from '../../roles/role-names';
-import { language, type MessageKey, message } from '../platform/i18n';
+import { formatPercent, type MessageKey, message } from '../platform/i18n';
 import type { PageReading } from '../session/page-reading';
 
 export const ROLE_MESSAGES: Readonly<Record<Role, MessageKey>> = {
@@ -79,7 +79,6 @@ export const STEP_MESSAGES: Readonly<Record<string, MessageKey>> = {
 export function describeReason({ prediction, selection }: PageReading, trace: Trace, block: number): string {
   const step = decisiveStep(trace.of(block), selection.kept[block]);
   if (!step || !Object.hasOwn(STEP_MESSAGES, step)) return '';
-  const percentage = new Intl.NumberFormat(language(), { style: 'percent' });
-  const network = percentage.format(prediction.probabilities[block]);
-  return `${message(STEP_MESSAGES[step])} · ${message('reasonNetwork', network)}`;
+  const network = message('reasonNetwork', formatPercent(prediction.probabilities[block]));
+  return `${message(STEP_MESSAGES[step])} · ${network}`;
 }

@@ -30,10 +30,10 @@ class Annotator {
   private readonly annotations: PageAnnotations;
   // Without the extension, the page keeps the style sheet that it has.
   private readonly style = new SerialSwitch((isWanted) =>
-    isWanted ? callExtension('addAnnotationStyle', false) : callExtension('removeAnnotationStyle'),
+    callExtension(isWanted ? 'addStyle' : 'removeStyle', 'annotations'),
   );
   private readonly frameWatch = new DocumentWatch((frame, signal) => {
-    callExtension('addAnnotationStyle', true).catch(() => {});
+    callExtension('addStyle', 'annotations', true).catch(() => {});
     this.listenIn(frame, signal);
   });
 

@@ -68,10 +68,13 @@ function articleFunctions(view: ArticleView, session: ContentSession): ArticleFu
       if (reader) setTimeout(() => reader.print(isOpenedForPrint), PRINT_DELAY_MS);
       return { phase: 'open' };
     },
-    showEmpty(frame) {
-      const hints = frame ? [message('noticeFrame')] : [];
-      showNotice([nothingText({ phase: 'empty', frame }), ...hints].join(' '));
-      return 'shown';
+    showEmpty(state) {
+      const hints = state.frame ? [message('noticeFrame')] : [];
+      const text = [nothingText({ phase: 'empty', ...state }), ...hints].join(' ');
+      return new Promise((answer) => {
+        const choose = { label: message('choose'), run: () => answer(true) };
+        showNotice(text, state.hasText && !state.frame ? choose : undefined, () => answer(false));
+      });
     },
     async deliver(purpose, format, sensitivity, scope) {
       const found = await exportAs(format, sensitivity, scope, purpose);

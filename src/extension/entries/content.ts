@@ -56,6 +56,7 @@ function start(): void {
   const session = new ContentSession({
     readPage: (runTask) => readPage(source.document, runTask, (roots) => watches.watchShadowRoots(roots)),
     viewer: () => viewerOf(source.document),
+    isLoading: () => document.readyState !== 'complete',
     findFrame: (runTask) => source.find(runTask),
     enterFrame: () => source.enter(),
     isInFrame: () => source.isInFrame,
@@ -66,9 +67,9 @@ function start(): void {
     isAutoSite: () => callExtension('isAutoSite').catch(() => false),
     partsLeftOut: () => callExtension('partsLeftOut').catch(() => []),
     preferences: loadPreferences,
-    addTint: (tint) => callExtension('addTint', tint, source.isInFrame),
-    removeTint: (tint) => callExtension('removeTint', tint),
-    prepareHighlight: (blocks, kept) => prepareContent(blocks, kept, source.highlights),
+    addTint: (tint) => callExtension('addStyle', tint, source.isInFrame),
+    removeTint: (tint) => callExtension('removeStyle', tint),
+    prepareHighlight: (blocks, kept) => prepareContent(blocks, kept, source.registry),
     clear: clearContent,
     report: (state) => {
       report(state);

@@ -45,7 +45,7 @@ class CorrectionSwitch {
 
   private async open(sensitivity: number, signal: AbortSignal): Promise<OverlayResult> {
     const { session } = this;
-    const state = await session.turnOn(sensitivity);
+    const state = await session.turnOnToCorrect(sensitivity);
     if (signal.aborted) return { phase: 'closed' };
     const { reading } = session;
     if (!reading) return resultWithout(state);
@@ -73,13 +73,14 @@ class CorrectionSwitch {
     const page = new CorrectedPage(url, reading, session, (url, record, counts) =>
       callExtension('storePageRecord', url, record, counts),
     );
-    const dark = isDark(sampleColours(reading.page.blocks));
+    const bands = isDark(sampleColours(reading.page.blocks)) ? 'dark-bands' : 'light-bands';
     return new CorrectionMode(page, {
-      addBands: () => callExtension('addBands', dark),
-      removeBands: () => callExtension('removeBands', dark),
+      addBands: () => callExtension('addStyle', bands),
+      removeBands: () => callExtension('removeStyle', bands),
       paintWith: (painter) => session.paintWith(painter),
       left: () => {
         this.mode = null;
+        session.leaveUnchosen();
       },
     });
   }

@@ -31,10 +31,10 @@ class NewsMarker {
   private scheduled = 0;
   // Without the extension, the page keeps the style sheet that it has.
   private readonly style = new SerialSwitch((isWanted) =>
-    isWanted ? callExtension('addNewStyle', false) : callExtension('removeNewStyle'),
+    callExtension(isWanted ? 'addStyle' : 'removeStyle', 'new-text'),
   );
   private readonly frameWatch = new DocumentWatch((frame, signal) => {
-    callExtension('addNewStyle', true).catch(() => {});
+    callExtension('addStyle', 'new-text', true).catch(() => {});
     this.listenIn(frame, signal);
   });
 

@@ -1,8 +1,9 @@
 /**
  * Names and style sheet of the colours in which annotations are shown, in the page and in the reader view. Each has a
  * line under the text as well, solid, or dotted where there is a note: colour alone is not seen by everybody. The
- * colours are so faint that dark text on light ground stays readable, and light text on dark ground too. In forced
- * colours, where all highlights have one ground, the form of the line tells the colour, and a thick one tells of a note.
+ * colours are so faint that dark text on a light background stays readable, and light text on a dark one too. In forced
+ * colours, where all highlights have the same background, the form of the line shows the colour, and its thickness if
+ * there is a note.
  */
 import { COLOURS, type Colour } from '../../annotations/annotation';
 

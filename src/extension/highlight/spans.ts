@@ -52,7 +52,7 @@ const isWithin = (text: Node, line: Node): boolean =>
   closestElement(parentNode(text), (element) => element === line) !== null;
 
 /**
- * True when an image or a blank line separates two texts, as far as the tree alone can tell.
+ * True when an image or a blank line separates two texts, as far as the tree alone shows.
  * @param from the earlier one in document order; there is no text but spaces between them
  * @param commonTag tag of the innermost element that contains both
  */

@@ -21,10 +21,10 @@ import type { Kind } from '../../preferences/kind-names';
 import type { Lesson } from '../../preferences/learn';
 import type { Part } from '../../roles/parts';
 import type { AnnotationChange, AnnotationOutcome } from '../settings/annotation-store';
-import type { ReadingPlace } from '../settings/reading-place';
+import type { ReadingPlace } from '../settings/reading-places';
 import type { ReaderSettings, SettingsChange } from '../settings/settings-schema';
 import type { WatchOutcome } from '../settings/watched-pages';
-import type { FrameOffer, News, PageState, Tint } from './page-state';
+import type { EmptyPage, News, PageState, Tint } from './page-state';
 
 /** Served by the content script of a page. */
 export interface PageFunctions {
@@ -85,8 +85,11 @@ export interface ArticleFunctions {
   toggleReader(sensitivity: number): Promise<OverlayResult>;
   /** Opens the reader view on a page that is clearly an article, and leaves any other alone. */
   openOnArticle(sensitivity: number): Promise<OverlayResult>;
-  /** Tells the user over the page itself why no view has opened. */
-  showEmpty(frame?: FrameOffer): 'shown';
+  /**
+   * Tells the user over the page itself why no view has opened.
+   * @returns true when the user wants to choose the content, which is offered where there is text
+   */
+  showEmpty(state: EmptyPage): Promise<boolean>;
   /** Prints the article from the reader view, which is opened for it if it is closed. */
   printArticle(sensitivity: number): Promise<OverlayResult>;
   /** Exports the article; or the selected blocks, whatever their labels. */
@@ -155,21 +158,18 @@ export interface ImageSiteChoice {
   readonly site: string;
 }
 
+/**
+ * Style sheet for a page: the tint of the highlight, or a sheet by its name. `cover` locks a page's scrolling under the
+ * reader view, and hides the page from print; the bands are the correction mode's tints, for light and dark pages.
+ */
+export type PageStyle = Tint | 'cover' | 'annotations' | 'new-text' | 'light-bands' | 'dark-bands';
+
 /** Served by the background to content scripts; the popup, while it is open, serves `pageChanged` too. */
 export interface ExtensionFunctions {
   pageChanged(state: PageState): void;
   /** @param inFrames true to add it to the page's frames too */
-  addTint(tint: Tint, inFrames: boolean): Promise<void>;
-  removeTint(tint: Tint): Promise<void>;
-  /**
-   * Adds `COVER_CSS`, which locks the page's scrolling, hides it from print and, if it is long, does not render it
-   * while the reader view covers it.
-   */
-  coverPage(): Promise<void>;
-  uncoverPage(): Promise<void>;
-  /** Adds the style of the correction mode's tints, for dark or light pages. */
-  addBands(dark: boolean): Promise<void>;
-  removeBands(dark: boolean): Promise<void>;
+  addStyle(style: PageStyle, inFrames?: boolean): Promise<void>;
+  removeStyle(style: PageStyle): Promise<void>;
   /** True when the user has chosen to highlight the caller's site without a click. */
   isAutoSite(): Promise<boolean>;
   /** Opens the reader view on the caller's page if the user has chosen that for its site, and it is an article. */
@@ -203,18 +203,6 @@ export interface ExtensionFunctions {
   forgetWatched(url: string): Promise<void>;
   /** Injects the script that marks what is new if this page is watched. */
   showNews(url: string): Promise<void>;
-  /**
-   * Adds the style of new text.
-   * @param inFrames true to add it to the page's frames too
-   */
-  addNewStyle(inFrames: boolean): Promise<void>;
-  removeNewStyle(): Promise<void>;
-  /**
-   * Adds the style of annotations.
-   * @param inFrames true to add it to the page's frames too
-   */
-  addAnnotationStyle(inFrames: boolean): Promise<void>;
-  removeAnnotationStyle(): Promise<void>;
   /**
    * Classifies a page in the background, to which the page's content security policy does not apply; see
    * `remote-classifier.ts`.

@@ -43,6 +43,8 @@ describe('isPageState', () => {
     { ...on, adjustable: 1 },
     { ...on, isDoubtful: undefined },
     { phase: 'empty', engine: 7 },
+    { phase: 'empty', hasText: 'yes' },
+    { phase: 'empty', isLoading: 1 },
     { phase: 'empty', frame: { address: 'https://example.org/' } },
     // The address would be opened under the name of another host.
     { phase: 'empty', frame: { host: 'example.org', address: 'https://evil.example/' } },

@@ -10,12 +10,22 @@ export type PageState =
   | { readonly phase: 'working'; readonly progress?: number }
   | ({ readonly phase: 'on' } & HighlightSummary)
   /** There is no text block on the page, or none that is content; the text may be in a frame. */
-  | { readonly phase: 'empty'; readonly engine?: string; readonly frame?: FrameOffer }
+  | ({ readonly phase: 'empty' } & EmptyPage)
   | { readonly phase: 'failed' }
   /**
    * The browser lets no extension into this page; reported by the caller that failed to inject the script.
    */
   | { readonly phase: 'refused'; readonly why?: Refusal };
+
+/** A page on which nothing is found, and where its content may be. */
+export interface EmptyPage {
+  readonly engine?: string;
+  readonly frame?: FrameOffer;
+  /** True when there is text on the page, from which the user can choose the content. */
+  readonly hasText?: boolean;
+  /** True while the page is loading; it is read again at the end. */
+  readonly isLoading?: boolean;
+}
 
 /** Pages that browsers keep from extensions, where that is known: their viewer of PDF files, and their own pages. */
 export type Refusal = 'pdf' | 'browser';
@@ -108,6 +118,8 @@ export function isPageState(value: unknown): value is PageState {
       ['off', 'empty', 'failed', 'refused'].includes(value.phase as string) &&
       (value.engine === undefined || typeof value.engine === 'string') &&
       (value.frame === undefined || isFrameOffer(value.frame)) &&
+      (value.hasText === undefined || typeof value.hasText === 'boolean') &&
+      (value.isLoading === undefined || typeof value.isLoading === 'boolean') &&
       (value.why === undefined || value.why === 'pdf' || value.why === 'browser')
     );
   }

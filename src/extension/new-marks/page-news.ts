@@ -160,7 +160,7 @@ export class PageNews {
     }
   }
 
-  /** Goes to the place that is so many further on, round and round. */
+  /** Goes to the next or the previous place; from the last one to the first, and back. */
   goTo(step: 1 | -1): void {
     const count = this.#places.length;
     if (count === 0 || !this.#compared) return;

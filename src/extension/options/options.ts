@@ -1,9 +1,10 @@
 /** The options page: every change is saved at once. */
+import { callBackground } from '../messages/messaging';
 import { browser } from '../platform/browser';
 import { formatNumber, localise, message } from '../platform/i18n';
 import { hasShortcuts, openShortcutSettings } from '../platform/shortcuts-and-menu';
 import { annotationSyncState, onAnnotationOrSyncChange } from '../settings/annotation-sync';
-import { countPlaces, eraseAllPlaces, onPlacesChange } from '../settings/reading-places';
+import { countPlaces, onPlacesChange } from '../settings/reading-places';
 import {
   DEFAULTS,
   loadSettings,
@@ -36,7 +37,7 @@ function startPlaces(): void {
   showPlaceCount();
   onPlacesChange(showPlaceCount);
   erasePlaces.addEventListener('click', () => {
-    eraseAllPlaces();
+    callBackground('erasePlaces');
     // The button, which is about to be disabled, would lose the focus to nothing.
     byId('places').focus();
   });

@@ -1,18 +1,19 @@
 /**
  * The options' lists of sites: those highlighted or opened in the reader view automatically, those whose images are
- * always loaded, and those with their own choice of parts.
+ * always loaded, and those with their own choice of parts. Only lists with a site in them are shown.
  */
 
 import type { ChosenSites } from '../messages/contract';
+import { callBackground } from '../messages/messaging';
 import { CHOSEN_SITES, setSite } from '../settings/chosen-sites';
 import { siteName } from '../settings/site-list';
-import { onSitePartsChange, saveSiteParts, sitesWithParts } from '../settings/site-parts';
+import { onSitePartsChange, sitesWithParts } from '../settings/site-parts';
 import { make } from '../ui/elements';
 import { byId } from '../ui/extension-page';
 import { changeList, removableRow } from '../ui/stored-data';
 
 interface SiteListSection {
-  /** Id of the list's element; the message for an empty list has the same id after `no-`. */
+  /** Id of the list's element, which is hidden together with its heading while it is empty. */
   readonly id: string;
   /** The sites' patterns. */
   list(): Promise<string[]>;
@@ -26,12 +27,16 @@ function row(pattern: string, remove: (pattern: string) => void): HTMLElement {
   return removableRow(make('bdi', {}, name), name, () => remove(pattern));
 }
 
+const heading = byId('own-sites');
+const lists = document.querySelectorAll<HTMLElement>('.site-list');
+
 async function show({ id, list, remove }: SiteListSection): Promise<void> {
   const sites = await list();
-  const [shown, emptyMessage] = [byId(id), byId(`no-${id}`)];
-  changeList(shown, emptyMessage, () => {
+  const shown = byId(id);
+  changeList(shown, heading, () => {
     shown.replaceChildren(...sites.map((pattern) => row(pattern, remove)));
-    emptyMessage.hidden = sites.length > 0;
+    shown.parentElement!.hidden = sites.length === 0;
+    byId('no-own-sites').hidden = [...lists].some(({ hidden }) => !hidden);
   });
 }
 
@@ -58,7 +63,7 @@ export function startSiteLists(): void {
   startList({
     id: 'part-sites',
     list: sitesWithParts,
-    remove: (pattern) => saveSiteParts(pattern, null),
+    remove: (pattern) => callBackground('setSiteParts', pattern, null),
     onChange: onSitePartsChange,
   });
 }

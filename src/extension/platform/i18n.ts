@@ -18,5 +18,8 @@ export const language = (): string => message('languageTag');
 export const formatNumber = (value: number, options?: Intl.NumberFormatOptions): string =>
   value.toLocaleString(language(), options);
 
+/** Formats a share, 0 to 1, as a percentage in the user's language. */
+export const formatPercent = (share: number): string => formatNumber(share, { style: 'percent' });
+
 /** Fills a page of the extension with the user's texts. */
 export const localise = (page: Document): void => fillTexts(page, message);

@@ -12,7 +12,8 @@ function refusalText(why: Refusal | undefined): string {
 export function nothingText(state: NothingToShow): string {
   switch (state.phase) {
     case 'empty':
-      return state.frame ? message('stateFrame', state.frame.host) : message('stateEmpty');
+      if (state.frame) return message('stateFrame', state.frame.host);
+      return message(state.isLoading ? 'stateEmptyLoading' : 'stateEmpty');
     case 'failed':
       return message('stateFailed');
     case 'refused':
@@ -36,8 +37,11 @@ const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
 
 /** A time in the past as people say it: "3 hours ago", "yesterday". */
 export function timeAgo(time: string): string {
-  const passed = Math.max(0, Date.now() - Date.parse(time));
-  const [unit, length] = UNITS.find(([, milliseconds]) => passed >= milliseconds) ?? ['second', Infinity];
+  const passed = Date.now() - Date.parse(time);
+  const found = UNITS.find(([, milliseconds]) => passed >= milliseconds);
+  // The browser's own word for it, "now", makes no sentence with "last seen".
+  if (!found) return message('justNow');
+  const [unit, length] = found;
   const format = new Intl.RelativeTimeFormat(language(), { numeric: 'auto' });
   return format.format(-Math.floor(passed / length), unit);
 }

@@ -2,6 +2,7 @@
 import { copiedAs, EXPORT_CHOICES, type ExportChoice, isApp } from '../../export/formats';
 import { APPS } from '../../export/templates/default-templates';
 import type { Exported, NothingToShow, OverlayResult, Purpose } from '../messages/contract';
+import type { PageState } from '../messages/page-state';
 import { browser } from '../platform/browser';
 import { formatNumber, message } from '../platform/i18n';
 import { injectAndCall } from '../platform/inject';
@@ -194,7 +195,13 @@ export function startActions(tabId: number, settings: Settings, answers: Answers
   byId('copy').addEventListener('click', () => actions.copy());
   byId('save').addEventListener('click', () => actions.save());
   byId('reader').addEventListener('click', () => actions.toggleReader());
-  byId('correct').addEventListener('click', () => actions.toggleCorrectionMode());
+  for (const id of ['correct', 'choose'])
+    byId(id).addEventListener('click', () => actions.toggleCorrectionMode());
+}
+
+/** Offers to choose the content by hand where none was found in a page with text. */
+export function offerChoice(state: PageState): void {
+  byId('choose').hidden = state.phase !== 'empty' || !state.hasText || state.frame !== undefined;
 }
 
 /** Offers to copy and save only the selection, when there is one. */

@@ -5,7 +5,7 @@ import { callPage, listenToPages } from '../messages/messaging';
 import { isNews, isPageState, type PageState } from '../messages/page-state';
 import { percent, showBadge } from '../platform/badge';
 import { browser } from '../platform/browser';
-import { formatNumber, message } from '../platform/i18n';
+import { formatNumber, formatPercent, message } from '../platform/i18n';
 import { injectAndCallPage, injectionErrorOf } from '../platform/inject';
 import { unreachable } from '../platform/refusal';
 import { nothingText } from '../platform/state-texts';
@@ -13,7 +13,7 @@ import { loadSettings } from '../settings/settings';
 import { sitePattern } from '../settings/site-list';
 import { make } from '../ui/elements';
 import { byId, PROGRESS_DELAY_MS } from '../ui/extension-page';
-import { offerSelection, startActions } from './actions';
+import { offerChoice, offerSelection, startActions } from './actions';
 import { offerFrame, startFrame } from './frame';
 import { showNews, showWatching, startNews } from './news';
 import { hideSite, showParts, showSite, startParts } from './site-switches';
@@ -70,6 +70,7 @@ function show(state: PageState): void {
   byId('switch-name').textContent = message(isRefused ? 'extensionName' : 'popupSwitch');
   if (isRefused) hideSite();
   offerFrame(state);
+  offerChoice(state);
   status.classList.toggle('bad', state.phase === 'failed' || state.phase === 'refused');
   if (state.phase === 'working') {
     progressTimer = window.setTimeout(() => {
@@ -92,7 +93,7 @@ function show(state: PageState): void {
 
 /** Shows how much of the page is highlighted, and what can be changed about that. */
 function showHighlight(state: Extract<PageState, { phase: 'on' }>): void {
-  const share = formatNumber(percent(state) / 100, { style: 'percent' });
+  const share = formatPercent(percent(state) / 100);
   byId('share').textContent = share;
   // The slider's position means nothing to a screen reader's user; its result does.
   slider.setAttribute('aria-valuetext', share);

@@ -1,11 +1,10 @@
 /** The popup's switches that are remembered for the site: what happens without a click, and the parts left out. */
 import type { Part } from '../../roles/parts';
-import { callPage } from '../messages/messaging';
+import { callBackground, callPage } from '../messages/messaging';
 import type { PageState } from '../messages/page-state';
 import { language, type MessageKey, message } from '../platform/i18n';
 import { CHOSEN_SITES, requestSite, setSite } from '../settings/chosen-sites';
 import { siteName, sitePattern } from '../settings/site-list';
-import { saveSiteParts } from '../settings/site-parts';
 import { byId, showOutcome } from '../ui/extension-page';
 import { checkWithout, onPartsChange, PART_NAMES } from '../ui/part-switches';
 
@@ -100,7 +99,9 @@ export function startParts(tabId: number, pattern: string | null, show: (state: 
   onPartsChange(async (without) => {
     showOutcome('outcome', '');
     if (pattern)
-      saveSiteParts(pattern, without).catch(() => showOutcome('outcome', message('optionsNotSaved'), true));
+      callBackground('setSiteParts', pattern, without).catch(() =>
+        showOutcome('outcome', message('optionsNotSaved'), true),
+      );
     pending++;
     const state = await callPage(tabId, 'setParts', without).catch((): PageState => ({ phase: 'off' }));
     pending--;

@@ -89,7 +89,7 @@ interface Job {
   readonly settings: Settings;
   readonly request: ExportRequest;
   readonly extras: PageExtras;
-  /** Metadata with the name of the site, for which its host stands in. */
+  /** Metadata with the name of the site, or its host where the page states no name. */
   readonly metadata: Metadata;
   /** File name without its extension. */
   readonly name: string;

@@ -15,6 +15,8 @@ interface LabelingTask {
   readonly engine: EngineHolder;
   readonly sensitivity: number;
   readonly runTask: TaskRunner;
+  /** True when the user is about to choose the content, so that a page on which none is found is read too. */
+  readonly acceptsNothing: boolean;
 }
 
 /**
@@ -36,6 +38,8 @@ async function labelLivePage(task: LabelingTask, before?: PageReading): Promise<
     phase: 'empty',
     engine: name,
     frame: before ? undefined : await environment.findFrame(runTask),
+    ...(page.blocks.some(({ visible }) => visible) && { hasText: true }),
+    ...(environment.isLoading() && { isLoading: true }),
   });
   if (page.blocks.length === 0) return nothing();
   // A script that only rewrites the address may have replaced the page.
@@ -52,7 +56,8 @@ async function labelLivePage(task: LabelingTask, before?: PageReading): Promise<
   const labelled = await runTask(labelPage(page, prediction, choices));
   const { name, backend: device } = engine;
   // A user whose corrections exclude everything must be able to undo them.
-  if (!labelled.labels.includes(true) && corrections.size === 0) return nothing(name);
+  const isEmpty = !labelled.labels.includes(true) && corrections.size === 0;
+  if (isEmpty && !task.acceptsNothing) return nothing(name);
   const milliseconds = performance.now() - start;
   const words = wordCounts(page.blocks);
   return {
@@ -108,13 +113,19 @@ export class LivePageLabeller {
     });
   }
 
-  /** Labels the page. @param before an earlier reading; its unchanged parts are reused */
+  /**
+   * Labels the page.
+   * @param before an earlier reading; its unchanged parts are reused
+   * @param acceptsNothing true to read a page too on which nothing is found
+   */
   async label(
     sensitivity: number,
     runTask: TaskRunner,
     before?: PageReading,
+    acceptsNothing = false,
   ): Promise<PageReading | NothingToShow> {
-    const task = { environment: this.environment, engine: this.#engine, sensitivity, runTask };
+    const { environment } = this;
+    const task = { environment, engine: this.#engine, sensitivity, runTask, acceptsNothing };
     this.#readings++;
     try {
       return await labelLivePage(task, before);

@@ -69,7 +69,7 @@ it('reports again when the page could not be read', async () => {
   expect(onGrowth).toHaveBeenCalledTimes(1);
 });
 
-/** A read that takes so long, of which so much is work of the page's thread; each start is recorded. */
+/** A read that takes that long, part of it as work of the page's thread; each start is recorded. */
 function reading(milliseconds: number, worked = milliseconds) {
   const starts: number[] = [];
   const onGrowth = async () => {

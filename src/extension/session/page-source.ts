@@ -20,7 +20,7 @@ export class PageSource {
   }
 
   /** Registry of highlights of the window that shows the document. */
-  get highlights(): HighlightRegistry {
+  get registry(): HighlightRegistry {
     return registryOf(this.document);
   }
 

@@ -97,6 +97,9 @@ export class PageWatches {
     };
     // The event does not bubble, but can be captured. A page can name an image like the method.
     EventTarget.prototype.addEventListener.call(document, 'load', loaded, { capture: true, signal });
+    // Users are told that an empty page is still loading.
+    const ended = ({ isTrusted }: Event) => isTrusted && session.state().phase === 'empty' && this.#extend();
+    window.addEventListener('load', ended, { signal });
   }
 
   #followTheme(isOn: boolean): void {

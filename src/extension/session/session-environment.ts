@@ -11,11 +11,13 @@ import type { Viewer } from '../platform/browser-viewers';
 import type { StylesheetEnvironment } from './highlight-stylesheet';
 import type { PageCorrections } from './page-corrections';
 
-/** The browser and the page under a session; tests stand in for both. */
+/** The browser and the page that a session works on; tests replace both. */
 export interface SessionEnvironment extends StylesheetEnvironment {
   readPage(runTask: TaskRunner): Promise<Page>;
   /** The built-in viewer, which scripts cannot look into, that the document only wraps; null for a page. */
   viewer(): Viewer | null;
+  /** True while the page is loading. */
+  isLoading(): boolean;
   /** Finds the frame that holds the text of an empty page. */
   findFrame(runTask: TaskRunner): Promise<FrameOffer | undefined>;
   /** Reads that frame in place of the page from now on. @returns false when there is none that can be read */

@@ -43,6 +43,7 @@ function surround(html: string, changes: Partial<SessionEnvironment> = {}) {
   const session = new ContentSession({
     readPage: async () => page,
     viewer: () => null,
+    isLoading: () => false,
     findFrame: async () => undefined,
     enterFrame: () => false,
     isInFrame: () => false,
@@ -472,7 +473,7 @@ describe('ContentSession', () => {
       threshold: 0.5,
     }));
     const { session } = surround(ARTICLE, { readPage: async () => page, createEngine: async () => engine });
-    expect(await session.turnOn(0)).toEqual({ phase: 'empty', engine: 'fixed' });
+    expect(await session.turnOn(0)).toEqual({ phase: 'empty', engine: 'fixed', hasText: true });
     expect(await session.turnOn(0.5)).toMatchObject({ words: 162, adjustable: true });
     expect(session.setSensitivity(1)).toMatchObject({ words: 171 });
   });
@@ -492,6 +493,45 @@ describe('ContentSession', () => {
     expect((await session.toggle(0)).phase).toBe('empty');
     expect((await session.toggle(0)).phase).toBe('empty');
     expect(seen.states).toEqual(['working', 'empty', 'working', 'empty']);
+  });
+
+  describe('on a page where no content is found', () => {
+    const MENU = '<nav><a href="/">Home</a> <a href="/about">About us</a></nav>';
+
+    it('reads the text for the user to choose from, and stays empty when nothing is chosen', async () => {
+      const { session, seen } = surround(MENU);
+      expect(await session.turnOn(0)).toMatchObject({ phase: 'empty', hasText: true });
+      expect(await session.turnOnToCorrect(0)).toMatchObject({ phase: 'on', words: 0 });
+      session.leaveUnchosen();
+      expect(session.state()).toMatchObject({ phase: 'empty', hasText: true });
+      expect(session.reading).toBeNull();
+      expect(seen.spans).toBeNull();
+    });
+
+    it('keeps what the user has chosen', async () => {
+      const { session, seen } = surround(MENU);
+      await session.turnOnToCorrect(0);
+      session.corrections.change({ blocks: [[keysOf(MENU)[1], true]], rules: [] });
+      session.relabel();
+      session.leaveUnchosen();
+      expect(session.state()).toMatchObject({ phase: 'on', words: 2 });
+      expect(shownText(seen.spans)).toEqual(['About us']);
+    });
+
+    it('has nothing to choose from where there is no text, or the text is in a frame', async () => {
+      expect(await surround('<img>').session.turnOnToCorrect(0)).toEqual({ phase: 'empty' });
+      const framed = surround(MENU, { findFrame: async () => ({ host: 'example.org' }) });
+      expect((await framed.session.turnOnToCorrect(0)).phase).toBe('empty');
+    });
+
+    it('says that the page is loading until it has loaded', async () => {
+      let isLoading = true;
+      const { session, seen } = surround(MENU, { isLoading: () => isLoading });
+      expect(await session.turnOn(0)).toMatchObject({ phase: 'empty', isLoading });
+      isLoading = false;
+      expect(await session.retry(0)).not.toHaveProperty('isLoading');
+      expect(seen.states).toEqual(['working', 'empty', 'empty']);
+    });
   });
 
   it('reads an empty page again without a change of state when text is added', async () => {

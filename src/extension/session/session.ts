@@ -13,6 +13,21 @@ import { type PageReading, type Painter, summarise } from './page-reading';
 import type { SessionEnvironment } from './session-environment';
 import { SingleFlight } from './single-flight';
 
+/** One run over the page. */
+interface Run {
+  readonly sensitivity: number;
+  readonly signal: AbortSignal;
+  readonly runTask: TaskRunner;
+  /** True to read a page too on which nothing is found. */
+  readonly acceptsNothing?: boolean;
+  /** Called once the page is labelled, or cannot be. */
+  labelled?(): void;
+}
+
+/** Checks if a page has no content, neither found nor chosen by the user. */
+const isUnchosen = ({ labels, corrections }: PageReading): boolean =>
+  corrections.size === 0 && !labels.includes(true);
+
 export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
   readonly #environment: SessionEnvironment;
   readonly #labeller: LivePageLabeller;
@@ -78,6 +93,23 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
     return this.#running.start((signal) => this.#runWithProgress(sensitivity, signal));
   }
 
+  /** Highlights the page; one on which nothing is found is read too, for the user to choose its content. */
+  async turnOnToCorrect(sensitivity: number): Promise<PageState> {
+    const state = await this.turnOn(sensitivity);
+    if (state.phase !== 'empty' || !state.hasText || state.frame || this.#running.done) return state;
+    return this.#running.start((signal) =>
+      this.#run({ sensitivity, signal, runTask: this.#labeller.taskRunner(signal), acceptsNothing: true }),
+    );
+  }
+
+  /** Leaves a page that was read to be corrected, when the user has chosen nothing. */
+  leaveUnchosen(): void {
+    if (!this.#reading || !isUnchosen(this.#reading)) return;
+    const { engine } = this.#reading;
+    this.#reset();
+    this.#setState({ phase: 'empty', engine, hasText: true });
+  }
+
   /** Highlights the text of the frame that an empty page offers. */
   async readFrame(sensitivity: number): Promise<PageState> {
     await this.#running.done;
@@ -111,7 +143,9 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
       this.isAutomatic = false;
       return this.#stop();
     }
-    return this.#running.start((signal) => this.#run(sensitivity, signal, this.#labeller.taskRunner(signal)));
+    return this.#running.start((signal) =>
+      this.#run({ sensitivity, signal, runTask: this.#labeller.taskRunner(signal) }),
+    );
   }
 
   #stop(): PageState {
@@ -207,22 +241,16 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
       if (!signal.aborted) this.#setState({ phase: 'working', progress: share });
     });
     const runTask = progress.follow(this.#labeller.taskRunner(signal));
-    return this.#run(sensitivity, signal, runTask, () => progress.end());
+    return this.#run({ sensitivity, signal, runTask, labelled: () => progress.end() });
   }
 
-  /**
-   * Highlights the page; if that fails, the page is left as it was.
-   * @param onLabeled called once the page is labelled, or cannot be
-   */
-  async #run(
-    sensitivity: number,
-    signal: AbortSignal,
-    runTask: TaskRunner,
-    onLabeled?: () => void,
-  ): Promise<PageState> {
+  /** Highlights the page; if that fails, the page is left as it was. */
+  async #run({ sensitivity, signal, runTask, acceptsNothing, labelled }: Run): Promise<PageState> {
     const start = performance.now();
     try {
-      const found = await this.#labeller.label(sensitivity, runTask).finally(onLabeled);
+      const found = await this.#labeller
+        .label(sensitivity, runTask, undefined, acceptsNothing)
+        .finally(labelled);
       if (signal.aborted) return this.#state;
       if ('phase' in found) return this.#setState(found);
       // The background adds the style sheet while the ranges are made here.
@@ -257,7 +285,7 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
     const runTask = this.#labeller.taskRunner(signal);
     const { labels } = before;
     try {
-      const grown = await this.#labeller.label(before.sensitivity, runTask, before);
+      const grown = await this.#labeller.label(before.sensitivity, runTask, before, isUnchosen(before));
       if (signal.aborted || 'phase' in grown) return this.#state;
       const showPrepared = await this.#highlight.prepare(grown, runTask);
       if (signal.aborted) return this.#state;

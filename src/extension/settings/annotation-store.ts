@@ -153,7 +153,7 @@ export interface AnnotationImport {
 }
 
 /**
- * Adds a file's annotations; of two with the same name, the one that was changed last stays.
+ * Adds a file's annotations; of two with the same id, the one that was changed last stays.
  * @throws when it is no such file, or when the browser refuses to store all of it; then nothing of it is stored
  */
 export function importAnnotations(text: string): Promise<AnnotationImport> {

@@ -124,7 +124,7 @@ describe('a corrections file of a page that is stored already', () => {
   const page = pageOf('<p>one</p><p>two</p><p>one</p><p>three</p>');
   const keys = blockKeys(page.blocks);
   const url = address('stored');
-  /** The record that a page makes of itself once so many blocks are corrected. */
+  /** The record that a page makes of itself once these blocks are corrected. */
   const recorded = (labelled: Record<number, boolean>) => {
     const corrections = new Map(Object.entries(labelled).map(([index, content]) => [Number(index), content]));
     const labels = page.blocks.map((_, index) => corrections.get(index) ?? true);

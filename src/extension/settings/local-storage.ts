@@ -67,7 +67,7 @@ export function onStoredChange(prefix: string, changed: () => void): void {
 const bytesOf = (value: unknown): number => new Blob([JSON.stringify(value)]).size;
 
 /**
- * Removes records until so many bytes are free. Records carry no age; taking the longest first removes the
+ * Removes records until the wanted number of bytes is free. Records carry no age; taking the longest first removes the
  * fewest.
  * @param last key of the record to remove after all others
  * @returns the removed records

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { inFakeExtension } from '../../../test/helpers/fake-extension';
-import { isPlace } from './reading-place';
-import { countPlaces, erasePlaces, loadPlace, storePlace } from './reading-places';
+import { countPlaces, erasePlaces, isPlace, loadPlace, storePlace } from './reading-places';
 
 const { local } = inFakeExtension();
 

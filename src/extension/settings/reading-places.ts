@@ -1,18 +1,27 @@
 /**
  * The places at which the user stopped reading, stored on this device for the pages read last. Pages are known by a
- * digest of their address, and places by one of their line: neither tells what was read.
+ * digest of their address, and places by one of their line: neither reveals what was read.
  */
+import { isObject, isWhole } from '../../corrections/json-object';
 import { pageOf } from '../../corrections/stored-schema';
-import { callBackground } from '../messages/messaging';
 import { browser } from '../platform/browser';
 import { SerialQueue } from '../platform/serial-queue';
 import { onStoredChange } from './local-storage';
-import { isPlace, type ReadingPlace } from './reading-place';
 
 /** Name in the browser's local storage; the value is an object from pages to places, the page read last at the end. */
 const KEY = 'readingPlaces';
 /** Number of pages: about 30 kB. */
 const MAX_PAGES = 500;
+
+/** A line of an article: a digest of its text, and its number among all lines. */
+export interface ReadingPlace {
+  readonly line: number;
+  readonly index: number;
+}
+
+/** Checks if a value that came from a page's process, or from storage, is a place. */
+export const isPlace = (value: unknown): value is ReadingPlace =>
+  isObject(value) && isWhole(value.line) && isWhole(value.index);
 
 async function keyOf(url: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(pageOf(url)));
@@ -21,7 +30,7 @@ async function keyOf(url: string): Promise<string> {
 
 async function read(): Promise<Map<string, ReadingPlace>> {
   const { [KEY]: stored } = await browser.storage.local.get(KEY);
-  const entries = typeof stored === 'object' && stored !== null ? Object.entries(stored) : [];
+  const entries = isObject(stored) ? Object.entries(stored) : [];
   return new Map(entries.filter((entry): entry is [string, ReadingPlace] => isPlace(entry[1])));
 }
 
@@ -46,9 +55,6 @@ export const erasePlaces = (): Promise<void> => changes.run(() => browser.storag
 
 /** Number of pages whose place is remembered. */
 export const countPlaces = async (): Promise<number> => (await read()).size;
-
-/** Forgets all places; for the extension's own pages. */
-export const eraseAllPlaces = (): Promise<void> => callBackground('erasePlaces');
 
 /** Calls back whenever places may have changed. */
 export const onPlacesChange = (changed: () => void): void => onStoredChange(KEY, changed);

@@ -1,4 +1,7 @@
-/** The settings, their defaults, and their validation when read from storage. Uses no browser API. */
+/**
+ * The settings, each with what reads it from storage: an invalid value gives the default. Uses no browser API.
+ */
+import { isObject } from '../../corrections/json-object';
 import { DEFAULT_ENGINE, ENGINE_CHOICES } from '../../engines/engine-names';
 import { EXPORT_CHOICES, type ExportChoice } from '../../export/formats';
 import {
@@ -14,28 +17,6 @@ export const READER_THEMES = ['system', 'light', 'sepia', 'dark', 'contrast'] as
 const READER_FONTS = ['serif', 'sans', 'mono', 'legible', 'dyslexic', 'own'] as const;
 const READER_ALIGNMENTS = ['start', 'justify'] as const;
 
-/** Appearance and voice of the reader view. */
-export interface ReaderSettings {
-  readonly theme: (typeof READER_THEMES)[number];
-  readonly font: (typeof READER_FONTS)[number];
-  /** Name of the font that `own` stands for; empty when none was named. */
-  readonly ownFont: string;
-  /** Text size in CSS pixels. */
-  readonly size: number;
-  /** Multiple of the text size. */
-  readonly lineHeight: number;
-  /** Column width in letters of an average line. */
-  readonly width: number;
-  /** Extra space between letters, and between words, as shares of the text size. */
-  readonly letterSpacing: number;
-  readonly wordSpacing: number;
-  readonly alignment: (typeof READER_ALIGNMENTS)[number];
-  /** Speed of reading aloud; 1 is the voice's own. */
-  readonly rate: number;
-  /** Name of the voice last chosen; empty when none was. */
-  readonly voice: string;
-}
-
 /** Minimum, maximum and step of each setting. */
 export const READER_RANGES = {
   size: { min: 14, max: 36, step: 1 },
@@ -49,120 +30,6 @@ export const READER_RATES = [0.7, 0.85, 1, 1.2, 1.5, 2] as const;
 /** Devices that may run the network; `auto` is the one that measures fastest. */
 export const BACKEND_CHOICES = ['auto', ...BACKENDS] as const;
 
-/** All settings of the user. */
-export interface Settings {
-  /** True when the toolbar button toggles the highlight and opens no popup. */
-  readonly plainToggle: boolean;
-  /** True when colours to highlight it are offered wherever text is selected on an active page, or in the reader view. */
-  readonly offersColours: boolean;
-  /** Position of the slider on a new page: −1 (keep less) to 1 (keep more). */
-  readonly sensitivity: number;
-  /** Parts of the content that are left out, except on sites with a choice of their own. */
-  readonly without: readonly Part[];
-  /** Format or app that was last chosen in the popup. */
-  readonly copyFormat: ExportChoice;
-  /** True when the format menus offer CleanEval, which is for evaluations. */
-  readonly cleanEval: boolean;
-  /** True when a Markdown file or note begins with the metadata, as YAML. */
-  readonly frontMatter: boolean;
-  /** True when HTML contains the images, as far as they are available without the network. */
-  readonly embedImages: boolean;
-  /** True when Markdown and HTML contain the user's annotations. */
-  readonly exportAnnotations: boolean;
-  /** True when annotations are copied to the user's other devices through the browser's synchronised storage. */
-  readonly syncAnnotations: boolean;
-  /** Template of the names of saved files; see `fileNameFrom()`. */
-  readonly fileName: string;
-  /** Templates of a note's front matter and body; see `toNote()`. One with a mistake is kept, to be mended. */
-  readonly frontMatterTemplate: string;
-  readonly noteTemplate: string;
-  /** Templates of the addresses by which apps take a note; see `appAddress()`. */
-  readonly obsidianAddress: string;
-  readonly logseqAddress: string;
-  readonly engine: (typeof ENGINE_CHOICES)[number];
-  readonly device: (typeof BACKEND_CHOICES)[number];
-  readonly reader: ReaderSettings;
-}
-
-/** Settings to change; of the reader view, too, only the named fields. */
-export type SettingsChange = Partial<Omit<Settings, 'reader'>> & {
-  readonly reader?: Partial<ReaderSettings>;
-};
-
-/** Settings of a user who has changed none. */
-export const DEFAULTS: Settings = {
-  plainToggle: false,
-  offersColours: true,
-  sensitivity: 0,
-  without: [],
-  copyFormat: 'txt',
-  cleanEval: false,
-  frontMatter: true,
-  embedImages: false,
-  exportAnnotations: true,
-  syncAnnotations: false,
-  fileName: DEFAULT_FILE_NAME,
-  frontMatterTemplate: DEFAULT_FRONT_MATTER,
-  noteTemplate: DEFAULT_NOTE,
-  obsidianAddress: DEFAULT_ADDRESSES.obsidian,
-  logseqAddress: DEFAULT_ADDRESSES.logseq,
-  engine: DEFAULT_ENGINE,
-  device: 'auto',
-  reader: {
-    theme: 'system',
-    font: 'serif',
-    ownFont: '',
-    size: 20,
-    lineHeight: 1.6,
-    width: 65,
-    letterSpacing: 0,
-    wordSpacing: 0,
-    alignment: 'start',
-    rate: 1,
-    voice: '',
-  },
-};
-
-const asRecord = (value: unknown): Record<string, unknown> =>
-  (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
-
-function choiceOr<T extends string>(choices: readonly T[], value: unknown, fallback: T): T {
-  return choices.includes(value as T) ? (value as T) : fallback;
-}
-
-const switchOr = (value: unknown, fallback: boolean): boolean =>
-  typeof value === 'boolean' ? value : fallback;
-
-function clampTo({ min, max }: { min: number; max: number }, value: unknown, fallback: number): number {
-  return typeof value === 'number' && Number.isFinite(value) ? Math.max(min, Math.min(max, value)) : fallback;
-}
-
-/** Leaves out of a font's name what would end it in a style sheet. */
-const fontName = (name: string): string =>
-  name
-    .replace(/["'\\;{}<>\p{Cc}]/gu, '')
-    .trim()
-    .slice(0, 100);
-
-/** Validates the reader view's settings. */
-function readReaderSettings(stored: unknown): ReaderSettings {
-  const from = asRecord(stored);
-  const { reader } = DEFAULTS;
-  return {
-    theme: choiceOr(READER_THEMES, from.theme, reader.theme),
-    font: choiceOr(READER_FONTS, from.font, reader.font),
-    ownFont: typeof from.ownFont === 'string' ? fontName(from.ownFont) : reader.ownFont,
-    size: clampTo(READER_RANGES.size, from.size, reader.size),
-    lineHeight: clampTo(READER_RANGES.lineHeight, from.lineHeight, reader.lineHeight),
-    width: clampTo(READER_RANGES.width, from.width, reader.width),
-    letterSpacing: clampTo(READER_RANGES.letterSpacing, from.letterSpacing, reader.letterSpacing),
-    wordSpacing: clampTo(READER_RANGES.wordSpacing, from.wordSpacing, reader.wordSpacing),
-    alignment: choiceOr(READER_ALIGNMENTS, from.alignment, reader.alignment),
-    rate: READER_RATES.find((rate) => rate === from.rate) ?? reader.rate,
-    voice: typeof from.voice === 'string' ? from.voice.slice(0, 200) : reader.voice,
-  };
-}
-
 /** Maximum characters of each template: the browser's synchronised storage has room for 8192 bytes in all. */
 export const MAX_TEMPLATE_LENGTHS = {
   fileName: 200,
@@ -173,35 +40,131 @@ export const MAX_TEMPLATE_LENGTHS = {
 } as const;
 export type TemplateField = keyof typeof MAX_TEMPLATE_LENGTHS;
 
-const readTemplates = (from: Record<string, unknown>): Record<TemplateField, string> =>
-  Object.fromEntries(
-    Object.entries(MAX_TEMPLATE_LENGTHS).map(([field, length]) => {
-      const value = from[field];
-      const template = typeof value === 'string' ? value.trim().slice(0, length) : '';
-      return [field, template || DEFAULTS[field as TemplateField]];
-    }),
-  ) as Record<TemplateField, string>;
+/** Returns the stored value of a setting if it is valid, and otherwise the default. */
+type ReadSetting<T> = (stored: unknown) => T;
+
+const flag =
+  (fallback: boolean): ReadSetting<boolean> =>
+  (stored) =>
+    typeof stored === 'boolean' ? stored : fallback;
+
+const oneOf =
+  <T>(choices: readonly T[], fallback: T): ReadSetting<T> =>
+  (stored) =>
+    choices.includes(stored as T) ? (stored as T) : fallback;
+
+const numberIn =
+  ({ min, max }: { min: number; max: number }, fallback: number): ReadSetting<number> =>
+  (stored) =>
+    typeof stored === 'number' && Number.isFinite(stored) ? Math.max(min, Math.min(max, stored)) : fallback;
+
+const textOf =
+  (maxLength: number): ReadSetting<string> =>
+  (stored) =>
+    typeof stored === 'string' ? stored.slice(0, maxLength) : '';
+
+/** Leaves out of a font's name what would end it in a style sheet. */
+const fontName: ReadSetting<string> = (stored) =>
+  typeof stored === 'string'
+    ? stored
+        .replace(/["'\\;{}<>\p{Cc}]/gu, '')
+        .trim()
+        .slice(0, 100)
+    : '';
+
+/** A template with a mistake is kept, to be mended. */
+const template =
+  (field: TemplateField, fallback: string): ReadSetting<string> =>
+  (stored) =>
+    (typeof stored === 'string' && stored.trim().slice(0, MAX_TEMPLATE_LENGTHS[field])) || fallback;
+
+/** Appearance and voice of the reader view. */
+const READER_SETTINGS = {
+  theme: oneOf(READER_THEMES, 'system'),
+  font: oneOf(READER_FONTS, 'serif'),
+  /** Name of the user's own font, for the choice `own`; empty when none was named. */
+  ownFont: fontName,
+  /** Text size in CSS pixels. */
+  size: numberIn(READER_RANGES.size, 20),
+  /** Multiple of the text size. */
+  lineHeight: numberIn(READER_RANGES.lineHeight, 1.6),
+  /** Column width in letters of an average line. */
+  width: numberIn(READER_RANGES.width, 65),
+  /** Extra space between letters, and between words, as shares of the text size. */
+  letterSpacing: numberIn(READER_RANGES.letterSpacing, 0),
+  wordSpacing: numberIn(READER_RANGES.wordSpacing, 0),
+  alignment: oneOf(READER_ALIGNMENTS, 'start'),
+  /** Speed of reading aloud; 1 is the voice's own. */
+  rate: oneOf<number>(READER_RATES, 1),
+  /** Name of the voice last chosen; empty when none was. */
+  voice: textOf(200),
+};
+
+type ValuesOf<Schema> = {
+  readonly [Name in keyof Schema]: Schema[Name] extends ReadSetting<infer T> ? T : never;
+};
+
+export type ReaderSettings = ValuesOf<typeof READER_SETTINGS>;
+
+/** All settings of the user. */
+const SETTINGS = {
+  /** True when the toolbar button toggles the highlight and opens no popup. */
+  plainToggle: flag(false),
+  /** True when colours for an annotation are offered at selected text, on a highlighted page or in the reader view. */
+  offersColours: flag(true),
+  /** Position of the slider on a new page: −1 (keep less) to 1 (keep more). */
+  sensitivity: numberIn({ min: -1, max: 1 }, 0),
+  /** Parts of the content that are left out, except on sites with a choice of their own. */
+  without: readParts as ReadSetting<readonly Part[]>,
+  /** Format or app that was last chosen in the popup. */
+  copyFormat: oneOf<ExportChoice>(EXPORT_CHOICES, 'txt'),
+  /** True when the format menus offer CleanEval, which is for evaluations. */
+  cleanEval: flag(false),
+  /** True when a Markdown file or note begins with the metadata, as YAML. */
+  frontMatter: flag(true),
+  /** True when HTML contains the images, as far as they are available without the network. */
+  embedImages: flag(false),
+  /** True when Markdown and HTML contain the user's annotations. */
+  exportAnnotations: flag(true),
+  /** True when annotations are copied to the user's other devices through the browser's synchronised storage. */
+  syncAnnotations: flag(false),
+  /** Template of the names of saved files; see `fileNameFrom()`. */
+  fileName: template('fileName', DEFAULT_FILE_NAME),
+  /** Templates of a note's front matter and body; see `toNote()`. */
+  frontMatterTemplate: template('frontMatterTemplate', DEFAULT_FRONT_MATTER),
+  noteTemplate: template('noteTemplate', DEFAULT_NOTE),
+  /** Templates of the addresses by which apps take a note; see `appAddress()`. */
+  obsidianAddress: template('obsidianAddress', DEFAULT_ADDRESSES.obsidian),
+  logseqAddress: template('logseqAddress', DEFAULT_ADDRESSES.logseq),
+  engine: oneOf(ENGINE_CHOICES, DEFAULT_ENGINE),
+  device: oneOf(BACKEND_CHOICES, 'auto'),
+  reader: (stored: unknown): ReaderSettings => readAll(READER_SETTINGS, stored),
+};
+
+export type Settings = ValuesOf<typeof SETTINGS>;
+
+/** Settings to change; of the reader view, too, only the named fields. */
+export type SettingsChange = Partial<Omit<Settings, 'reader'>> & {
+  readonly reader?: Partial<ReaderSettings>;
+};
+
+const asRecord = (value: unknown): Record<string, unknown> => (isObject(value) ? value : {});
+
+/** Reads the settings that a schema names, and no others. */
+function readAll<Schema extends Record<string, ReadSetting<unknown>>>(
+  schema: Schema,
+  stored: unknown,
+): ValuesOf<Schema> {
+  const from = asRecord(stored);
+  const values = Object.entries(schema).map(([name, read]) => [name, read(from[name])]);
+  return Object.fromEntries(values) as ValuesOf<Schema>;
+}
 
 /** Validates settings: invalid fields get their defaults, unknown ones are dropped. */
-export function readSettings(stored: unknown): Settings {
-  const from = asRecord(stored);
-  return {
-    plainToggle: switchOr(from.plainToggle, DEFAULTS.plainToggle),
-    offersColours: switchOr(from.offersColours, DEFAULTS.offersColours),
-    sensitivity: clampTo({ min: -1, max: 1 }, from.sensitivity, DEFAULTS.sensitivity),
-    without: readParts(from.without),
-    copyFormat: choiceOr(EXPORT_CHOICES, from.copyFormat, DEFAULTS.copyFormat),
-    cleanEval: switchOr(from.cleanEval, DEFAULTS.cleanEval),
-    frontMatter: switchOr(from.frontMatter, DEFAULTS.frontMatter),
-    embedImages: switchOr(from.embedImages, DEFAULTS.embedImages),
-    exportAnnotations: switchOr(from.exportAnnotations, DEFAULTS.exportAnnotations),
-    syncAnnotations: switchOr(from.syncAnnotations, DEFAULTS.syncAnnotations),
-    ...readTemplates(from),
-    engine: choiceOr(ENGINE_CHOICES, from.engine, DEFAULTS.engine),
-    device: choiceOr(BACKEND_CHOICES, from.device, DEFAULTS.device),
-    reader: readReaderSettings(from.reader),
-  };
-}
+export const readSettings = (stored: unknown): Settings => readAll(SETTINGS, stored);
+
+/** Settings of a user who has changed none. */
+export const DEFAULTS = readSettings(undefined);
 
 /** @param change a `SettingsChange` or any other value: it is validated like stored settings */
 export function applyChange(current: Settings, change: unknown): Settings {

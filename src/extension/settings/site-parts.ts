@@ -1,6 +1,6 @@
 /** Sites on which the user leaves out other parts of the content than by default, stored on this device. */
+import { isObject } from '../../corrections/json-object';
 import { type Part, readParts } from '../../roles/parts';
-import { callBackground } from '../messages/messaging';
 import { browser } from '../platform/browser';
 import { SerialQueue } from '../platform/serial-queue';
 import { onStoredChange } from './local-storage';
@@ -14,7 +14,7 @@ type SiteParts = ReadonlyMap<string, readonly Part[]>;
 
 async function read(): Promise<SiteParts> {
   const { [KEY]: stored } = await browser.storage.local.get(KEY);
-  const entries = typeof stored === 'object' && stored !== null ? Object.entries(stored) : [];
+  const entries = isObject(stored) ? Object.entries(stored) : [];
   return new Map(
     entries.flatMap(([pattern, parts]) =>
       sitePattern(pattern) === pattern && Array.isArray(parts) ? [[pattern, readParts(parts)]] : [],
@@ -49,10 +49,6 @@ export const setSiteParts = (pattern: string, without: readonly Part[] | null): 
     if (without && !isDefault) sites.set(pattern, without);
     await browser.storage.local.set({ [KEY]: Object.fromEntries(sites) });
   });
-
-/** Remembers or forgets a site's choice; for the extension's own pages. */
-export const saveSiteParts = (pattern: string, without: readonly Part[] | null): Promise<void> =>
-  callBackground('setSiteParts', pattern, without);
 
 /** Calls back whenever a site's choice has changed. */
 export const onSitePartsChange = (changed: () => void): void => onStoredChange(KEY, changed);

@@ -23,7 +23,7 @@ export function make<Name extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** True for a point of the window that is in a box, or at most so many pixels from it. */
+/** True for a point of the window that is in a box, or at most `slack` pixels from it. */
 export const isInBox = ({ left, top, right, bottom }: DOMRect, x: number, y: number, slack = 0): boolean =>
   x >= left - slack && x <= right + slack && y >= top - slack && y <= bottom + slack;
 

@@ -16,7 +16,7 @@ export interface MovableBar {
   /** Adds the host to a parent and shows it over everything on the page. */
   open(parent: ParentNode): void;
   /** True when clicks reach it. */
-  readonly isReachable: boolean;
+  isReachable(): boolean;
 }
 
 const isModal = (element: Element): boolean => Element.prototype.matches.call(element, ':modal');
@@ -48,7 +48,7 @@ function* candidateParents(): Generator<ParentNode> {
 function openReachable(bar: MovableBar): void {
   for (const place of candidateParents()) {
     bar.open(place);
-    if (bar.isReachable) return;
+    if (bar.isReachable()) return;
   }
 }
 
@@ -80,7 +80,7 @@ export function keepOnTop(bar: MovableBar, onLost: () => void, signal: AbortSign
     const modal = parent instanceof Element && parent !== root ? parent : null;
     // The bar goes with a dialog that the page closes; that is no attack on it.
     if (!bar.host.isConnected && !modal) onLost();
-    else if (!bar.isReachable || (modal && !isModal(modal))) moveAgain();
+    else if (!bar.isReachable() || (modal && !isModal(modal))) moveAgain();
   };
   show();
   for (const type of STACKING_EVENTS) onTrusted(window, type, check, { capture: true, signal });

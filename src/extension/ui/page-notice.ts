@@ -1,4 +1,4 @@
-/** A short notice over the page, for what was asked for without the popup: it leaves by itself, or at a click or key. */
+/** A short notice over the page, when the popup is not open: it disappears after a while, or at a click or key. */
 import { rootElement } from '../../dom/tree';
 import { language, message } from '../platform/i18n';
 import { copyText } from './copy-and-save';
@@ -17,8 +17,11 @@ export interface NoticeAction {
   run(): void;
 }
 
-/** Shows a notice in place of the one before. */
-export function showNotice(text: string, action?: NoticeAction): void {
+/**
+ * Shows a notice in place of the one before.
+ * @param left called when the notice is gone, after the action if that was chosen
+ */
+export function showNotice(text: string, action?: NoticeAction, left = () => {}): void {
   dismissLast();
   const host = make('aside');
   const root = host.attachShadow({ mode: 'closed' });
@@ -33,13 +36,14 @@ export function showNotice(text: string, action?: NoticeAction): void {
     clearTimeout(timer);
     end.abort();
     host.remove();
+    left();
   };
   dismissLast = dismiss;
   if (action) {
     const button = make('button', { type: 'button' }, action.label);
     onTrusted(button, 'click', () => {
-      dismiss();
       action.run();
+      dismiss();
     });
     line.append(button);
   }

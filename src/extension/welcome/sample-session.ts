@@ -64,6 +64,7 @@ export function startSample(frame: HTMLIFrameElement, onState: (state: PageState
     readPage: (runTask) =>
       readLivePage(page, { visibility: LIVE_VISIBILITY, shadowRootOf: () => null }, runTask),
     viewer: () => null,
+    isLoading: () => false,
     findFrame: async () => undefined,
     enterFrame: () => false,
     isInFrame: () => true,

@@ -81,7 +81,7 @@ interface PinHint {
   readonly text: string;
 }
 
-/** Tells how to keep the button in the toolbar, which each browser does in its own way. Returns null on phones, whose browsers have no toolbar for it. */
+/** Says how to keep the button in the toolbar of this browser; null on phones, whose browsers have none. */
 export async function pinHint(): Promise<PinHint | null> {
   const { os } = await browser.runtime.getPlatformInfo();
   if (os === 'android') return null;

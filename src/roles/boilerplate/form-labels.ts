@@ -28,15 +28,15 @@ const MAX_LEVELS = 5;
 /** Elements of one field where no form is around it, as where a form is opened within a table. */
 const ROW_TAGS: ReadonlySet<string> = new Set(['tr', 'label', 'p', 'li', 'dd']);
 const FIELD_TAGS: ReadonlySet<string> = new Set(['input', 'textarea', 'select']);
-/** Fields that are no place to write: what stands next to them is a choice or an action. */
+/** Fields that take no text: what is next to them is a choice or an action. */
 const OTHER_INPUT = /^(?:hidden|checkbox|radio|submit|button|image|reset|range|color|number)$/i;
-/** Names of fields for goods, which stand next to the name of the goods. */
-const GOODS = /qty|quant|amount|(?<!ac|dis)count(?!r?y)|menge|cantidad|size/i;
-/** Names of the fields by which a visitor tells who they are, or writes something. */
+/** Names of fields of an order, which are next to the name of the product. */
+const ORDER_FIELD = /qty|quant|amount|(?<!ac|dis)count(?!r?y)|menge|cantidad|size/i;
+/** Names of the fields for a visitor's name and address, or for a message. */
 const PERSONAL =
   /mail|passw|login|user|phone|tel|message|comment|captcha|subject|fullname|first.?name|last.?name/i;
 
-/** Finds the fields of forms in which a visitor tells who they are, or writes something. */
+/** Finds the fields of forms for a visitor's name and address, or for a message. */
 function fieldsOfForms(document: Document): { field: Element; form: Element | null }[] {
   const fields = Array.from(elementsThatMayMatch(document, 'input,textarea,select'))
     .filter(isField)
@@ -68,7 +68,7 @@ export function findFormLabels({ page, blocks, ranges, words, roles }: RoleEvide
     let holder = field;
     for (const step of selfAndAncestors(parentNode(field), MAX_LEVELS)) {
       const around = paths.get(step);
-      // Signs stand between the parts of a number: "( ) -".
+      // Signs separate the parts of a number: "( ) -".
       const path = around && hasLetters(blocksOf(around, ranges)) ? around : undefined;
       if (path) {
         const box = blocksOf(path, ranges);
@@ -96,7 +96,8 @@ function isField(element: Element): boolean {
   const tag = localName(element);
   if (!FIELD_TAGS.has(tag)) return false;
   return (
-    !(tag === 'input' && OTHER_INPUT.test(attribute(element, 'type') ?? '')) && !GOODS.test(nameOf(element))
+    !(tag === 'input' && OTHER_INPUT.test(attribute(element, 'type') ?? '')) &&
+    !ORDER_FIELD.test(nameOf(element))
   );
 }
 

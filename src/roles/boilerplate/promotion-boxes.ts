@@ -24,13 +24,13 @@ export function findPromotionBoxes(evidence: RoleEvidence): Stretch[] {
   for (const line of lines) {
     const { role, probability } = roles[line.from];
     if (probability < SURE_ROLE || (role !== 'promotion' && role !== 'notice')) continue;
-    // A part between line breaks tells nothing about the box around all of them.
+    // A part between line breaks says nothing about the box around all of them.
     if (!haveRole(roles, line, role)) continue;
     const box = boxAround(line, ranges);
     const maxWords = role === 'notice' ? MAX_NOTICE_WORDS : MAX_BOX_WORDS;
     if (!box || words.of(box) > maxWords || kept.of(box) > MAX_KEPT_SHARE * all) continue;
     if (holdsTitle(blocks, box)) continue;
-    // A word such as "log in" stands next to posts too: only a region with that name is all about it.
+    // A word such as "log in" is next to posts too: only a region with that name is all about it.
     if (role === 'promotion' || haveRole(roles, box, role)) boxes.push(box);
   }
   return [...boxes, ...findNoticeSections(evidence)];

@@ -83,7 +83,7 @@ function listBelow(
   if (isWhole && isMostlyLinks(list, evidence)) return list;
   let next = at + 1;
   while (next < lines.length && lines[next].to <= last && isAllLinks(lines[next], blocks)) next++;
-  // A card that begins with links and goes on with text is not a link to another text: it stands in a list of its own.
+  // A card that begins with links and goes on with text is not a link to another text: it is in a list of its own.
   const until = lines[next]?.from;
   for (let i = at + 1; i < next; i++) if (until < (cardEnds.get(lines[i].from) ?? 0)) next = i;
   return { from, to: lines[next - 1].to };

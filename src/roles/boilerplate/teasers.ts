@@ -24,7 +24,7 @@ const MIN_ARTICLE_WORDS = 40;
 const MAX_ARTICLE_LEVELS = 12;
 
 /**
- * Finds the teasers that stand below the element of the article's text.
+ * Finds the teasers below the element of the article's text.
  * @param after index of the first block of the title, before which nothing is looked for
  */
 export function findTeasersBelow(evidence: RoleEvidence, after: number): Stretch[] {

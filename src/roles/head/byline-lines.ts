@@ -15,13 +15,13 @@ import { holdsElement, isNamed, isSentence } from './named-lines';
 
 /** Maximum words of a line that names the author. */
 export const MAX_BYLINE_WORDS = 25;
-/** Maximum words of a line that begins with "by", whoever it names. */
+/** Maximum words of a line that begins with "by", even if it names nobody known. */
 const MAX_BY_WORDS = 12;
 /** Maximum words of a line that is a name, linked to the author's page. */
 const MAX_NAME_WORDS = 6;
-/** Characters of a line that says no more than "Written by" and the like. */
+/** Characters of a line that only says "Written by" and the like. */
 const MAX_LABEL_LENGTH = 20;
-/** Characters of such a line when nothing but the name below it tells that it is a byline: "By", "and". */
+/** Characters of such a line when only the name below it shows that it is a byline: "By", "and". */
 const MAX_LONE_LABEL_LENGTH = 8;
 
 /**

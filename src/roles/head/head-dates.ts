@@ -27,7 +27,7 @@ export function isDateline(evidence: RoleEvidence, line: Line, count: number): b
   return isDate && !holdsHeadline(evidence, line);
 }
 
-/** True for a line with a date. A sentence may tell of any day, and the page of a product of that of its delivery. */
+/** True for a line with a date. A sentence may mention any day, and the page of a product that of its delivery. */
 const statesDate = ({ metadata }: RoleEvidence, line: Line, count: number): boolean =>
   metadata.kind !== 'product' && !isSentence(line, count) && findDate(line.text, true) !== null;
 

@@ -15,7 +15,7 @@ import { type BlockRole, isBoilerplate, SURE_ROLE } from '../role-names';
  */
 const MAX_LENGTH_BY_TITLE = 4;
 
-/** Minimum words of a title that is told from the first link of a menu by them. */
+/** Minimum words by which a title is distinguished from the first link of a menu. */
 const MIN_HEADLINE_WORDS = 4;
 
 interface TitleLine {
@@ -63,7 +63,7 @@ class Candidate {
 
 /** Lines between a breadcrumb that ends with the title and the title itself; further below, it names the page among others. */
 const LINES_TO_REPETITION = 30;
-/** Minimum characters of a headline that is told from the name of a site or a section by its length. */
+/** Minimum characters by which a headline is distinguished from the name of a site or a section. */
 const MIN_HEADLINE_LENGTH = 15;
 
 const isNavigation = ({ role, probability }: BlockRole): boolean =>

@@ -19,7 +19,7 @@ const ALL_PHRASES: readonly Phrase[] = [
   ...ASIAN_PHRASES,
 ];
 /**
- * Phrases without letters of their own, in patterns that tell at once that none of them is said, as in nearly all lines.
+ * Phrases without letters of their own, in patterns that quickly exclude nearly all lines.
  * Several patterns, since engines leave one of more than 20,000 characters as it is, which makes it a dozen times as
  * slow.
  */

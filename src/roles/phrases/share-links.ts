@@ -1,4 +1,4 @@
-/** Links that share a page on a network, or lead to a profile there, told by their addresses. */
+/** Links that share a page on a network, or lead to a profile there, recognised by their addresses. */
 import { AnyCase } from '../../dom/any-case';
 
 /** Addresses of links that share the page. */

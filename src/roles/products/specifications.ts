@@ -17,7 +17,7 @@ const MAX_NAME_WORDS = 8;
 const MAX_ROW_WORDS = 60;
 /** Names and values that a shop's software hides in a table: `retail_price_tier1`, an address. */
 const FOR_MACHINES = /\w_\w|^\s*https?:|\S{40}/;
-/** Name of a row that says how many readers gave so many stars. */
+/** Name of a row that counts the readers who gave that number of stars. */
 const STARS =
   /^\s*[1-5] ?-?(?:stars?|★+|sterne?|étoiles?|estrellas?|estrelas?|stelle|sterren|gwiazd\p{L}*|звезд\p{L}*|yıldız|星)/iu;
 /** True for text that is no property of a product. */

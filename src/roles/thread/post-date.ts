@@ -1,4 +1,4 @@
-/** Short texts that tell when a post was written, as pages show them: dates, times of day, "3 hours ago". */
+/** Short texts that state when a post was written, as pages show them: dates, times of day, "3 hours ago". */
 import { AnyCase, anyOf } from '../../dom/any-case';
 import { findDate } from '../../metadata/dates';
 
@@ -28,7 +28,7 @@ const PATTERNS: readonly RegExp[] = [
 const IN_ANY_CASE = new AnyCase(anyOf(PATTERNS.filter(({ flags }) => flags === 'i')));
 /** The other patterns. */
 const OTHERS = PATTERNS.filter(({ flags }) => flags !== 'i');
-/** A digit of any script, or a word of those patterns that need none: all other texts are told apart by this alone. */
+/** A digit of any script, or a word of those patterns that need none: all other texts are excluded by this alone. */
 const MAY_BE_DATE =
   /[\d\u0660-\uffff]|\bago\b|yesterday|today|just now|gestern|heute|hier|aujourd.hui|ayer|hoy|ieri|oggi|منذ/iu;
 /** Times of day, which alone are no date but belong to one. */

@@ -14,7 +14,7 @@ import {
 } from './post-clues';
 import type { ThreadEvidence } from './thread-evidence';
 
-/** Minimum weight of a clue that tells a date. */
+/** Minimum weight of a clue that indicates a date. */
 const MIN_DATE = 2;
 /** Minimum number of posts in which a kind of clue has one text for it to be a label. */
 const MIN_REPEATS = 3;

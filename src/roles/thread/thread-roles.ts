@@ -5,7 +5,7 @@ import { type BlockRole, isBoilerplate, isSureBoilerplate, type Role } from '../
 import type { Thread } from './find-thread';
 import type { Post } from './post-parts';
 
-/** Probability of the role of what the markup of a post tells. */
+/** Probability of a role that the markup of a post states. */
 const BY_CLUES = 0.95;
 /** Probability of the role of what is only left over of a post. */
 const LEFT_OVER = 0.85;

@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { readArguments, readCount, UserError } from '../../../../src/cli/usage';
 import { datasetFolder, type IndexRow, readIndex } from '../datasets';
-import { runJobs } from '../process-pool';
+import { progressLine, runJobs } from '../process-pool';
 import { sumVerdicts } from './coherence-figures';
 import { SYSTEMS, type System } from './extractors';
 import { type CoherenceJob, judgeFailed, judgePage, type PageVerdict } from './judge-page';
@@ -44,15 +44,13 @@ export function samplePages(rows: readonly IndexRow[], limit?: number): IndexRow
 
 async function judgeAll(jobs: readonly CoherenceJob[], processes: number): Promise<PageVerdict[]> {
   const verdicts: PageVerdict[] = [];
-  let done = 0;
+  const progress = progressLine(jobs.length);
   const finish = (job: CoherenceJob, outcome: PageVerdict[] | string) => {
     verdicts.push(...(typeof outcome === 'string' ? judgeFailed(job, outcome) : outcome));
-    done++;
-    if (process.stderr.isTTY) process.stderr.write(`\r${done} of ${jobs.length}`);
+    progress();
   };
   if (processes === 0) for (const job of jobs) finish(job, await judgePage(job));
   else await runJobs(jobs, { processes, worker: 'coherence-worker', limit: () => SECONDS }, finish);
-  if (process.stderr.isTTY) process.stderr.write('\r\x1b[K');
   return verdicts;
 }
 
@@ -87,10 +85,23 @@ function jobsOf(folder: string, index: readonly IndexRow[], systems: readonly Sy
   return index.flatMap((row) => batches.map((names) => ({ folder, index: row, systems: names })));
 }
 
-export async function run(
-  args: string[],
-  print: (text: string) => void = (text) => process.stdout.write(text),
-): Promise<number> {
+/** Choices of the command line. */
+interface Request {
+  dataset: string;
+  folder: string;
+  systems: readonly System[];
+  /** Number of all pages of the data set. */
+  size: number;
+  /** Pages to judge. */
+  index: IndexRow[];
+  processes: number;
+  /** Rows whose failures are listed; undefined for the table. */
+  listed?: string[];
+  json: boolean;
+  save: boolean;
+}
+
+function readRequest(args: string[]): Request {
   const { values, positionals } = readArguments({
     args,
     allowPositionals: true,
@@ -105,37 +116,45 @@ export async function run(
       json: { type: 'boolean', default: false },
     },
   });
+  const { list, of, page, peers, json, save } = values;
   const [dataset] = positionals;
   if (positionals.length !== 1) throw new UserError('one DATASET; see npm run coherence -- --help', 2);
-  const rows =
-    values.list === undefined
-      ? undefined
-      : readNames(
-          'row',
-          values.list,
-          ROWS.map(({ name }) => name),
-        );
-  const systems = rows
-    ? SYSTEMS.filter(({ name }) => name === values.of)
-    : SYSTEMS.filter(({ isPeer }) => values.peers || !isPeer);
-  if (!systems.length) throw new UserError(`no system '${values.of}'`, 2);
-  const limit = readCount('limit', values.limit, 1);
-  const processes = readCount('processes', values.processes, 0, 64) ?? availableParallelism();
+  const rowNames = ROWS.map(({ name }) => name);
+  const systems = SYSTEMS.filter(({ name, isPeer }) => (list ? name === of : peers || !isPeer));
+  if (!systems.length) throw new UserError(`no system '${of}'`, 2);
   const folder = datasetFolder(dataset);
   const all = readIndex(folder);
-  const ids = readNames('page', values.page ?? '', ['', ...all.map(({ id }) => id)]);
-  const index = samplePages(values.page ? all.filter(({ id }) => ids.includes(id)) : all, limit);
+  const ids = page && readNames('page', page, ['', ...all.map(({ id }) => id)]);
+  const limit = readCount('limit', values.limit, 1);
+  return {
+    dataset,
+    folder,
+    systems,
+    size: all.length,
+    index: samplePages(ids ? all.filter(({ id }) => ids.includes(id)) : all, limit),
+    processes: readCount('processes', values.processes, 0, 64) ?? availableParallelism(),
+    listed: list === undefined ? undefined : readNames('row', list, rowNames),
+    json,
+    save,
+  };
+}
 
+/** Entry point of the command. */
+export async function run(
+  args: string[],
+  print: (text: string) => void = (text) => process.stdout.write(text),
+): Promise<number> {
+  const { dataset, folder, systems, size, index, processes, listed, json, save } = readRequest(args);
   const verdicts = await judgeAll(jobsOf(folder, index, systems), processes);
-  if (rows) {
-    print(listFailures(index, verdicts, rows));
+  if (listed) {
+    print(listFailures(index, verdicts, listed));
     return 0;
   }
   const names = systems.map(({ name }) => name);
-  const figures = sumVerdicts(dataset, [index.length, all.length], names, verdicts);
+  const figures = sumVerdicts(dataset, [index.length, size], names, verdicts);
   const table = formatCoherence(figures);
-  print(values.json ? `${JSON.stringify(figures)}\n` : table);
-  if (values.save) {
+  print(json ? `${JSON.stringify(figures)}\n` : table);
+  if (save) {
     mkdirSync(RESULTS, { recursive: true });
     writeFileSync(join(RESULTS, `${dataset}.md`), table);
   }

@@ -115,7 +115,7 @@ export function tallyPage(
 
 const percent = (share: number): string => (100 * share).toFixed(1);
 
-/** Writes a row for each made-up user: the share of affected texts that are right after so many corrected pages. */
+/** Writes a row for each made-up user: the share of affected texts that are right, by the number of corrected pages. */
 export function usersTable(
   draws: readonly Draw[],
   tallies: ReadonlyMap<Draw, Tally>,

@@ -21,7 +21,7 @@ const IN_REVIEWS = any(
   isNamed(/^(?:customer-?|user-?|product-?)?reviews?(?:-|_|$)/i),
   hasProperty(/review/i),
 );
-/** Says who has reviewed the page itself; a note tells when that was. */
+/** Names who has reviewed the page itself; a note says when that was. */
 const ABOUT_PAGE = /\b(?:reviewed|checked) by\b/i;
 const IN_NOTES = isNamed(/-note$/i);
 /** In `spec-column` and the like, the name is short for something else. */

@@ -1,6 +1,6 @@
 /**
- * Wishes of made-up users about texts. The page's own markup tells which texts a user means, not the roles that Leaflight
- * finds, so that its lessons are measured against something else.
+ * Wishes of made-up users about texts. The page's own markup decides which texts a user means, not the roles that
+ * Leaflight finds, so that its lessons are measured against something else.
  */
 import { readUnits } from '../../../../src/corrections/text-units';
 import { classAndId } from '../../../../src/dom/element-names';
@@ -33,7 +33,7 @@ export interface MadeUpUser {
   wants(page: WishedPage): Wishes;
 }
 
-/** Levels to climb from a text to the element that tells what it is. */
+/** Levels to climb from a text to the element whose name says what it is. */
 const MAX_LEVELS = 12;
 const HEADINGS: ReadonlySet<string> = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 
@@ -65,7 +65,7 @@ export const any =
   (step) =>
     tests.some((test) => test(step));
 
-/** Elements whose text is not content, wherever they stand. */
+/** Elements whose text is not content, wherever they are. */
 const IN_CONTROLS = any(
   hasTag('button', 'form', 'select', 'nav'),
   ({ element }) => attribute(element, 'role') === 'navigation',
@@ -102,7 +102,7 @@ export function isMostOf(blocks: readonly TextBlock[], some: Iterable<number>): 
   return 2 * sum(some) > sum(blocks.keys());
 }
 
-/** Words of the rest of a line, and how many for each word that is meant: more is a text in which something else stands. */
+/** Maximum words of the rest of a line, in all and for each word that is meant: a longer text also says something else. */
 const MAX_REST = 10;
 const MAX_REST_RATIO = 4;
 

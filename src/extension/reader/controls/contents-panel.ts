@@ -1,11 +1,11 @@
 /** The table of contents: one entry for each heading; the one being read is marked and in view. */
 
+import { bisect } from '../../../dom/bisect';
 import { collapseWhitespace } from '../../../dom/whitespace';
 import { type IncrementalTask, visitEach } from '../../../scheduler';
 import { message } from '../../platform/i18n';
 import { make } from '../../ui/elements';
 import { onTrusted } from '../../ui/trusted-events';
-import { bisect } from '../view/bisect';
 import { goTo } from '../view/links';
 import { nestingDepth } from '../view/reader-headings';
 

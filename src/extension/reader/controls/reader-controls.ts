@@ -96,7 +96,7 @@ export class ReaderControls {
     this.#panels.closeOver(this.article);
   }
 
-  /** Does what a key stands for. @param settings as they are now */
+  /** Runs the command of a key. @param settings as they are now */
   useKey(key: ReaderKey, settings: ReaderSettings): void {
     const change = settingsAfter(key, settings);
     if (change) this.events.changed(change, true);

@@ -1,7 +1,7 @@
 /**
  * Appearance and voice of the reader view as the user has chosen them. Only changes made here are stored, so that they
- * undo none made elsewhere; changes made elsewhere, in the options or in another tab's reader view, are followed. Tells
- * too if the chosen font is on this device.
+ * undo none made elsewhere; changes made elsewhere, in the options or in another tab's reader view, are followed. Also
+ * says if the chosen font is on this device.
  */
 import { saveReaderSettings, watchSettings } from '../../settings/settings';
 import type { ReaderSettings } from '../../settings/settings-schema';
@@ -65,7 +65,7 @@ function without(change: Partial<ReaderSettings>, stored: Partial<ReaderSettings
   return Object.fromEntries(Object.entries(change).filter((entry) => !isStored(entry)));
 }
 
-/** The names that a choice of font stands for; none for those that every device has. */
+/** Font names for the user's choice of font; none for those that every device has. */
 function fontNames({ font, ownFont }: ReaderSettings): readonly string[] {
   if (font === 'legible') return ['Atkinson Hyperlegible Next', 'Atkinson Hyperlegible'];
   if (font === 'dyslexic') return ['OpenDyslexic', 'OpenDyslexic3'];

@@ -2,9 +2,10 @@
  * Splits a long article into parts. The browser lays out only those in view, and estimates the height of the others:
  * the layout of fifty thousand blocks at once would take seconds, and again at each step of scrolling.
  */
+
+import { bisect } from '../../../dom/bisect';
 import { type IncrementalTask, SMALL_BATCH_SIZE } from '../../../scheduler';
 import { make } from '../../ui/elements';
-import { bisect } from './bisect';
 import { itemNumbers } from './lists';
 
 /** Number of blocks beyond which an article is split. */

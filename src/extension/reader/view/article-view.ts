@@ -12,7 +12,7 @@ import type { PageReading } from '../../session/page-reading';
 import { shadowRootsOf } from '../../session/selection';
 import type { ContentSession } from '../../session/session';
 import { SingleFlight } from '../../session/single-flight';
-import type { ReadingPlace } from '../../settings/reading-place';
+import type { ReadingPlace } from '../../settings/reading-places';
 import { loadSettings } from '../../settings/settings';
 import { isLongPage } from './cover';
 import { PageImages } from './page-images';
@@ -23,9 +23,9 @@ const loadImageChoice = (): Promise<ImageSiteChoice> =>
   callExtension('imageSiteChoice').catch(() => ({ isAlways: false, site: '' }));
 
 /** Adds the sheet of a covered page. Without it the page scrolls under the reader view, which does no harm. */
-const cover = (): Promise<void> => callExtension('coverPage').catch(() => {});
+const cover = (): Promise<void> => callExtension('addStyle', 'cover').catch(() => {});
 
-const uncover = (): Promise<void> => callExtension('uncoverPage').catch(() => {});
+const uncover = (): Promise<void> => callExtension('removeStyle', 'cover').catch(() => {});
 
 const isReadableFrame = (state: NothingToShow): boolean =>
   state.phase === 'empty' && state.frame !== undefined && !state.frame.address;

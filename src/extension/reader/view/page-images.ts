@@ -1,5 +1,5 @@
 /**
- * The images that the reader view may show: those that the page under it has loaded, since showing them again tells
+ * The images that the reader view may show: those that the page under it has loaded, since showing them again reveals
  * their servers nothing, and those that the user wants. An image that the page does not load, as in webmail, would tell
  * its sender that the mail was read.
  */

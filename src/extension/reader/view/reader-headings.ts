@@ -31,7 +31,7 @@ function paragraphFrom(heading: Element): Element {
 }
 
 /**
- * Returns a function that takes the ranks of headings in document order, and tells under how many others each
+ * Returns a function that takes the ranks of headings in document order, and returns under how many others each
  * is nested. Pages leave ranks out, so the rank itself would indent a table of contents by several steps.
  */
 export function nestingDepth(): (rank: number) => number {

@@ -8,7 +8,7 @@ import { rootElement } from '../../../dom/tree';
 import { ignoreAbort, runTimeSliced } from '../../../scheduler';
 import { language, message } from '../../platform/i18n';
 import type { ViewText } from '../../session/page-globals';
-import type { ReadingPlace } from '../../settings/reading-place';
+import type { ReadingPlace } from '../../settings/reading-places';
 import type { ReaderSettings } from '../../settings/settings-schema';
 import { addStyleSheet, make } from '../../ui/elements';
 import {

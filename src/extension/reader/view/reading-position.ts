@@ -3,10 +3,10 @@
  * is turned, and when the article is replaced. Browsers keep the distance from the top, where other text is by then.
  */
 
+import { bisect } from '../../../dom/bisect';
 import { type IncrementalTask, visitEach } from '../../../scheduler';
-import type { ReadingPlace } from '../../settings/reading-place';
+import type { ReadingPlace } from '../../settings/reading-places';
 import { onTrusted } from '../../ui/trusted-events';
-import { bisect } from './bisect';
 
 /** Elements that are recognised by their text. */
 const LINES = 'h1, h2, h3, h4, h5, h6, p, li, dt, dd, tr, pre, figcaption';
@@ -62,7 +62,7 @@ const MIN_READ_SHARE = 0.5;
 /** Minimum height that must be left to read. */
 const MIN_LEFT_PX = 40;
 
-/** A number that tells a line's text from most others (FNV-1a). */
+/** Hash of a line's text (FNV-1a). */
 function digest({ textContent }: Element): number {
   let hash = 0x811c9dc5;
   for (const letter of textContent?.trim() ?? '') hash = Math.imul(hash ^ letter.codePointAt(0)!, 0x01000193);

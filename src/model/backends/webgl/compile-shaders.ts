@@ -1,4 +1,4 @@
-/** Compiles shaders in parallel: TF.js by itself waits for each before it starts the next. */
+/** Compiles shaders in parallel: TF.js waits for each before it starts the next. */
 import type { MathBackendWebGL } from '@tensorflow/tfjs-backend-webgl';
 import { env, type TensorInfo } from '@tensorflow/tfjs-core/dist/base';
 

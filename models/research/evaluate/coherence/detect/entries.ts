@@ -3,6 +3,7 @@
  * frozen: a change of the product must not change it.
  */
 
+import { bisect } from '../../../../../src/dom/bisect';
 import { classAndId } from '../../../../../src/dom/element-names';
 import { addToList } from '../../../../../src/dom/map-values';
 import { childElements, localName, parentNode } from '../../../../../src/dom/tree';
@@ -10,7 +11,7 @@ import { countEach } from '../../../../../src/structure/count-each';
 import { isControl } from '../text/elements';
 import type { PageText, Segment } from '../text/page-text';
 
-/** Part of an entry: the texts that stand in the same place in each entry of the group. */
+/** Part of an entry: the texts in the same position of each entry of the group. */
 type Fields = Map<string, Segment[]>;
 
 export interface EntryGroup {
@@ -69,7 +70,8 @@ function readEntry(page: PageText, element: Element, segmentStarts: readonly num
   const fields: Fields = new Map();
   const shape = new Set<string>();
   const ordinals = new Map<string, number>();
-  for (let s = lowerBound(segmentStarts, span.start); s < page.segments.length; s++) {
+  const first = bisect(segmentStarts.length, (i) => segmentStarts[i] < span.start);
+  for (let s = first; s < page.segments.length; s++) {
     const segment = page.segments[s];
     if (segment.start >= span.end) break;
     if (!page.visible[segment.start]) continue;
@@ -81,18 +83,6 @@ function readEntry(page: PageText, element: Element, segmentStarts: readonly num
     addToList(fields, `${path.names}#${ordinal}`, segment);
   }
   return { fields, shape };
-}
-
-/** Index of the first number that is not below a value. */
-function lowerBound(sorted: readonly number[], value: number): number {
-  let low = 0;
-  let high = sorted.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (sorted[middle] < value) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 /** Path from an entry to a text, by tags and by tags with their first class; null for controls. */

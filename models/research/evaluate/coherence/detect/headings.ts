@@ -24,7 +24,7 @@ export interface Heading {
   own: Span;
   /** Text after the heading up to the next heading of the same or a higher rank. */
   section: Span;
-  /** True when all of it is a link: it names what stands elsewhere, as on a card. */
+  /** True when all of it is a link: it names what is elsewhere, as on a card. */
   isLink: boolean;
   /** True when the section shows a video, a form or the like, whose text cannot be compared. */
   hasMedia: boolean;
@@ -34,7 +34,7 @@ export interface Heading {
 const SECTIONING = new Set(
   'article aside body dialog figure footer form html li main nav section table td th'.split(' '),
 );
-/** Names of elements in which a heading stands apart from its section. */
+/** Names of elements in which a heading is separate from its section. */
 const HEAD_NAME = /head|title|hero|intro|meta|top|caption|banner/i;
 /** Maximum tokens next to a heading that are a date or a byline and not its section. */
 const MAX_META_TOKENS = 15;

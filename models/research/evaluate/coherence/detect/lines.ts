@@ -14,7 +14,7 @@ const AUXILIARY_TAGS = new Set('sup sub rt rp math button label noscript'.split(
 /** Levels to climb from a text to the element that is outside its line. */
 const MAX_LEVELS = 4;
 
-/** Texts of the line that stand for themselves: a letter alone may be a bullet, a sign or a drop cap. */
+/** Texts of the line that mean something alone: a letter alone may be a bullet, a sign or a drop cap. */
 export function textsReadTogether(page: PageText, line: Line): Segment[] {
   return page.segments
     .slice(line.segments.start, line.segments.end)

@@ -1,4 +1,5 @@
-/** Finds where a stated text or price stands on a page. */
+/** Finds where a stated text or price is on a page. */
+import { bisect } from '../../../../../src/dom/bisect';
 import { addToList } from '../../../../../src/dom/map-values';
 import type { PageText, Span } from '../text/page-text';
 
@@ -64,14 +65,7 @@ export class TextFinder {
   /** Index of the line that contains a token. */
   lineAt(token: number): number {
     const { lines } = this.page;
-    let low = 0;
-    let high = lines.length - 1;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (lines[middle].end <= token) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+    return bisect(lines.length - 1, (line) => lines[line].end <= token);
   }
 }
 

@@ -22,7 +22,7 @@ export interface Post {
   date?: { shown: string; places: Span[] };
 }
 
-/** Finds the stated posts that stand on the page. */
+/** Finds the stated posts that are on the page. */
 export function findPosts(finder: TextFinder, items: readonly Item[]): Post[] {
   const posts: Post[] = [];
   const seen = new Set<number>();

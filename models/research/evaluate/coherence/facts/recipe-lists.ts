@@ -4,7 +4,7 @@ import { tokensOf } from '../text/tokens';
 import type { TextFinder } from './find-text';
 import { type Item, texts, type Value } from './stated-items';
 
-/** A list that stands on the page, with the place of each part. */
+/** A list that is on the page, with the position of each part. */
 export interface RecipeList {
   kind: 'ingredients' | 'steps';
   parts: { text: string; places: Span[] }[];

@@ -1,4 +1,4 @@
-/** Facts that a page states in JSON-LD or microdata and that stand visibly in its text. */
+/** Facts that a page states in JSON-LD or microdata and that are visible in its text. */
 import { descendantElements, isHeadingTag, localName, textOf } from '../../../../../src/dom/tree';
 import type { PageText, Span } from '../text/page-text';
 import { addressAgreement, imageAddresses, resolve } from '../text/shown-images';
@@ -128,7 +128,7 @@ function factOf(text: string, finder: TextFinder): Fact | undefined {
   return places.length ? { text, tokens, places } : undefined;
 }
 
-/** Authors who stand in a byline, or anywhere when no short line names them. */
+/** Authors in a byline, or anywhere when no short line names them. */
 function authorsOf(article: Item, finder: TextFinder): Fact[] {
   const organisations = new Set(
     [...items(article, 'author'), ...items(article, 'publisher')]

@@ -2,6 +2,7 @@
  * Finds which tokens of a page are in an output. The same matching serves all extractors: an output is a
  * part of the page's text in its order, except for small moves.
  */
+import { bisect } from '../../../../../src/dom/bisect';
 import { bestSubsequence } from '../../best-subsequence';
 import type { PageText } from './page-text';
 
@@ -129,15 +130,9 @@ function longestIncreasing(pairs: readonly [number, number][]): [number, number]
   const tails: number[] = [];
   const previous = new Int32Array(pairs.length);
   for (let k = 0; k < pairs.length; k++) {
-    let low = 0;
-    let high = tails.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (pairs[tails[middle]][0] < pairs[k][0]) low = middle + 1;
-      else high = middle;
-    }
-    previous[k] = low ? tails[low - 1] : -1;
-    tails[low] = k;
+    const length = bisect(tails.length, (i) => pairs[tails[i]][0] < pairs[k][0]);
+    previous[k] = length ? tails[length - 1] : -1;
+    tails[length] = k;
   }
   const chain: [number, number][] = [];
   for (let k = tails.at(-1) ?? -1; k >= 0; k = previous[k]) chain.push(pairs[k]);

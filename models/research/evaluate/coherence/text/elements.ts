@@ -20,7 +20,7 @@ const HIDING_STYLE = /display:\s*none|visibility:\s*hidden/i;
 const HIDING_CLASS =
   /(^|[\s_-])(sr-?only|visually-?hidden|screen-?reader(-text|-only)?|a11y-hidden|assistive-text)($|\s)/i;
 
-/** True for an element that the page hides, as far as its own markup tells. */
+/** True for an element that the page hides, as far as its own markup says. */
 export function isHidden(element: Element): boolean {
   if (attribute(element, 'hidden') !== null) return true;
   const style = attribute(element, 'style');

@@ -41,7 +41,7 @@ function ownAddresses(element: Element, base: string): string[] {
     .flatMap((name) => addressesIn(attribute(element, name) ?? '', base));
 }
 
-/** Addresses of an image: its own, those of its `picture`, and of the `noscript` that stands in for it. */
+/** Addresses of an image: its own, those of its `picture`, and of the `noscript` in place of it. */
 export function imageAddresses(image: Element, base: string): string[] {
   const addresses = ownAddresses(image, base);
   const parent = parentNode(image);

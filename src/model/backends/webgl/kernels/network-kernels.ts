@@ -48,7 +48,7 @@ function runSteps(
   let states: TensorInfo[] = [];
   let previous: TensorInfo | null = null;
   for (let t = 0; t < steps; t++) {
-    // The first step reads no state; any texture of the right rank stands in for it.
+    // The first step reads no state; any texture of the right rank will do.
     const state = drawing.draw(
       step,
       [gates, recurrent, previous ?? recurrent],

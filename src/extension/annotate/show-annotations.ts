@@ -5,16 +5,16 @@ import { register, unregister } from '../highlight/registry';
 import { offsetOf } from '../platform/frame-documents';
 import { isInBox } from '../ui/elements';
 
-/** An annotation as it is shown. */
-export interface Mark {
+/** An annotation, and the text that it is shown in. */
+export interface ShownAnnotation {
   readonly annotation: Annotation;
   readonly ranges: readonly Range[];
 }
 
 /** Shows exactly these, in the window of a page or of its frame. */
-export function showMarks(marks: readonly Mark[], registry = CSS.highlights): void {
+export function showAnnotations(annotations: readonly ShownAnnotation[], registry = CSS.highlights): void {
   const ranges = new Map<string, Range[]>();
-  for (const { annotation, ranges: own } of marks) {
+  for (const { annotation, ranges: own } of annotations) {
     const name = annotationName(annotation.colour, annotation.note !== '');
     ranges.set(name, [...(ranges.get(name) ?? []), ...own]);
   }
@@ -23,7 +23,7 @@ export function showMarks(marks: readonly Mark[], registry = CSS.highlights): vo
     if (!shown) unregister(name);
     else {
       const highlight = new Highlight(...shown);
-      // Above the highlights of the main content and of what is new.
+      // Above the highlight of the main content, and the marks of what is new.
       highlight.priority = 2;
       register(name, highlight, registry);
     }
@@ -31,8 +31,14 @@ export function showMarks(marks: readonly Mark[], registry = CSS.highlights): vo
 }
 
 /** The annotation that is shown at a point of the page's window; of several, the one that was made last. */
-export const markAt = (marks: readonly Mark[], x: number, y: number): Mark | undefined =>
-  marks.findLast(({ ranges }) => ranges.some((range) => boxesOf(range).some((box) => isInBox(box, x, y))));
+export const shownAt = (
+  annotations: readonly ShownAnnotation[],
+  x: number,
+  y: number,
+): ShownAnnotation | undefined =>
+  annotations.findLast(({ ranges }) =>
+    ranges.some((range) => boxesOf(range).some((box) => isInBox(box, x, y))),
+  );
 
 /** In the page's window, also where the text is in a frame. */
 function boxesOf(range: Range): DOMRect[] {
