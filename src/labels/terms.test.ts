@@ -50,7 +50,7 @@ const rows = constants.terms.map(({ name, signal, outside, odds, guard }) => {
   if (!guard) conditions.push('always');
   else if (guard.maxShare !== undefined) {
     conditions.push(`they have less than ${guard.maxShare * 100} % of the words`);
-    if (guard.minWordsElsewhere) conditions.push(`${guard.minWordsElsewhere} words stand elsewhere`);
+    if (guard.minWordsElsewhere) conditions.push(`${guard.minWordsElsewhere} words are elsewhere`);
   } else conditions.push(`the container has ${guard.minWords} words and ${guard.minShare! * 100} % of all`);
   const not = guard?.notOn ? `, on a page without the signal \`${guard.notOn}\` in them` : '';
   return `| ${name} | −${Math.log(odds).toFixed(1)} | ${applies} | ${conditions.join(', or ')}${not} |`;
