@@ -1,4 +1,4 @@
-/** The author whose name alone stands next to the date, where a portrait says that it is a person. */
+/** The author whose name alone stands next to the date, told from a category by a portrait with that name. */
 import { findDate } from './dates';
 import type { PageFacts } from './page-facts';
 import { isFullName, isJobTitle, isName, nameIn } from './person-names';
