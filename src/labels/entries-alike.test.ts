@@ -127,6 +127,19 @@ describe('decideEntriesAlike', () => {
     expect(decided(html, (_, i) => (i === 6 ? 0 : 0.8)).length).toBe(6);
   });
 
+  it('keeps entries of which most repeats others when each has a name of its own', () => {
+    const room = 'Meeting room North of the harbour office, second floor, left of the stairs';
+    const meeting = (name: string, place: string) =>
+      `<div class=meeting><p class=time>10 am</p><h3>${name}</h3><p>${place}</p></div>`;
+    const names = ['Pilots', 'Ferries', 'Tugs and barges'];
+    const [first, second, third] = names.map((name) => meeting(name, room));
+    const html = `${first}${meeting('Fire boats', 'On board')}${second}${third}`;
+    const isCopy = (text: string, i: number) => text === room && i > 3;
+    const texts = decided(html, (text, i) => (isCopy(text, i) ? 0 : 0.8));
+    expect(texts.filter((text) => names.includes(text))).toEqual(names);
+    expect(texts.filter((text) => text === room)).toHaveLength(3);
+  });
+
   it('keeps an entry that repeats a text above the list when few of the others do', () => {
     const names = ['Ferries run late again this week', 'The bridge is closed until May', 'A ford for riders'];
     const latest = [...names, 'Two new boats for the river'].map(

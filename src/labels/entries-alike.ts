@@ -7,6 +7,7 @@
 import { addToList, getOrCompute } from '../dom/map-values';
 import type { TextBlock } from '../dom/text-blocks';
 import type { IncrementalTask } from '../scheduler';
+import { countEach } from '../structure/count-each';
 import { findRepeatedEntries } from '../structure/repeated-entries';
 import { blocksIn, type Stretch, StretchSums } from '../structure/stretches';
 import { isAllLinks } from '../structure/text-links';
@@ -51,7 +52,10 @@ export function* decideEntriesAlike(input: EntryInput): IncrementalTask<boolean[
   if (groups.length === 0) return decided;
   yield;
   const sums = sumsOf(input);
-  const repeats = groups.flatMap((group) => repeatsIn(group, sums, fields, canonical));
+  const allLines = yield* readEntryLines(fields, input, sums);
+  yield;
+  const names = ownNames(allLines, blocks);
+  const repeats = groups.flatMap((group) => repeatsIn(group, sums, fields, canonical, names));
   const isRepeat = blocksIn(repeats, blocks.length);
   yield;
   const certain = groups.map((group) => group.filter((entry) => isCertain(entry, fields, sums)));
@@ -60,7 +64,7 @@ export function* decideEntriesAlike(input: EntryInput): IncrementalTask<boolean[
     certain.flatMap((entries, at) => differingFromKept(entries, groups[at], sums)),
     blocks.length,
   );
-  const ownLines = (yield* readEntryLines(fields, input, sums)).filter(({ from }) => !isRepeat[from]);
+  const ownLines = allLines.filter(({ from }) => !isRepeat[from]);
   yield;
   const lines = withLabelsApart(ownLines, blocks);
   yield;
@@ -72,6 +76,7 @@ export function* decideEntriesAlike(input: EntryInput): IncrementalTask<boolean[
   const votes = countVotes(
     lines.filter(({ from, isKept }) => isKept || !isSure[from]),
     sums,
+    ({ from, field, isCopy }) => isCopy && fields[canonical[from]] === field,
   );
   const keptFields = yield* findKeptFields(votes, groups, lines, blocks);
   yield;
@@ -111,14 +116,32 @@ function* findKeptFields(
   return keptFields;
 }
 
-/** Finds the entries that are mostly copies: of similar entries, or of any text when many entries of the group are. */
+/** Number of names that stand on the page once: headings, and links long enough to be no button. */
+function ownNames(lines: readonly EntryLine[], blocks: readonly TextBlock[]): StretchSums {
+  const times = countEach(blocks.map(({ text }) => text.trim()));
+  const names = new Uint8Array(blocks.length);
+  for (const line of lines) {
+    const { from, to, words, isHeading } = line;
+    const isName = isHeading || (words >= MIN_NAME_WORDS && isAllLinks(line, blocks));
+    if (isName && blocks.slice(from, to).every(({ text }) => times.get(text.trim()) === 1)) names[from] = 1;
+  }
+  return new StretchSums(names.length, (i) => names[i]);
+}
+
+/**
+ * Finds the entries that are mostly copies: of similar entries, or of any text when many entries of the group are. One
+ * with a name of its own is none: meetings share their place, and goods their description.
+ */
 function repeatsIn(
   group: readonly Stretch[],
   sums: Sums,
   fields: Uint32Array,
   canonical: ArrayLike<number>,
+  names: StretchSums,
 ): Stretch[] {
-  const copies = group.filter((entry) => 2 * sums.copied.of(entry) > sums.words.of(entry));
+  const copies = group.filter(
+    (entry) => 2 * sums.copied.of(entry) > sums.words.of(entry) && names.of(entry) === 0,
+  );
   if (copies.length >= MIN_COPIED_SHARE * group.length) return copies;
   return copies.filter(({ from, to }) => {
     for (let i = from; i < to; i++) if (canonical[i] !== i && fields[canonical[i]] === fields[i]) return true;
@@ -149,10 +172,19 @@ function differingFromKept(entries: readonly Stretch[], group: readonly Stretch[
   );
 }
 
-function countVotes(lines: readonly EntryLine[], sums: Sums): Map<number, Votes> {
+/** @param isCopyOfLike true for a copy of the same field of another entry: it has no label of its own to count */
+function countVotes(
+  lines: readonly EntryLine[],
+  sums: Sums,
+  isCopyOfLike: (line: EntryLine) => boolean,
+): Map<number, Votes> {
   const votes = new Map<number, Votes>();
   for (const line of lines) {
     const vote = getOrCompute(votes, line.field, () => ({ words: 0, kept: 0, expected: 0, copied: 0 }));
+    if (isCopyOfLike(line)) {
+      vote.copied += line.words;
+      continue;
+    }
     vote.words += line.words;
     if (line.isKept) vote.kept += line.words;
     vote.expected += sums.expected.of(line);

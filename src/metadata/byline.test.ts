@@ -41,6 +41,8 @@ it.each([
   'ada.holm@pier.example',
   'Your Profile',
   'Online Time',
+  'Members List',
+  'Last post',
   'Terms and conditions [8]',
   '회원가입',
   'войти',
@@ -93,6 +95,22 @@ describe('the author', () => {
   );
 });
 
+describe('a line near the title', () => {
+  it.each([
+    [
+      '<p>Medically reviewed <span>by</span> <a>Bo Lind, MD</a><i>—</i><b>Written by</b> <a>Ada Holm</a></p>',
+      'Ada Holm',
+    ],
+    [
+      '<p>May 3, 2020</p><p>by Ada Holm, Representative of the Committee for Bridges and Roads</p>',
+      'Ada Holm',
+    ],
+    ['<p>May 3, 2020</p><p>by aholm</p>', 'aholm'],
+    ['<p>by region</p>', ''],
+    ['<p>Posted by <a>aholm</a> on <time>May 3, 2020</time></p><p>It is. Posted by <a>Bo</a></p>', 'aholm'],
+  ])('names the author in %s', (line, name) => expect(authorOf(`${title}${line}${text}`)).toBe(name));
+});
+
 describe('several authors', () => {
   it.each([
     ['<p>Written by <b>Ada Holm</b>, <b>Dr Bo Lind</b>, <b>Eva Berg</b>', 'Ada Holm, Dr Bo Lind, Eva Berg'],
@@ -121,11 +139,48 @@ describe('elements for an author', () => {
     expect(authorOf(`${title}${element}${text}`)).toBe(name),
   );
 
+  it('are left out where they hold the category of a page', () =>
+    expect(
+      authorOf(`${title}<p class=byline><a href="/blog/tag/wide-bridges">Wide Bridges</a></p>${text}`),
+    ).toBe(''));
+
+  it('name the author of the article below it when no other name stands there', () => {
+    const link = '<a rel=author title="Posts by Ada Holm" href="/author/ada">Ada Holm</a>';
+    expect(authorOf(`<article>${title}${text}</article><footer>${link}</footer>`)).toBe('Ada Holm');
+    expect(
+      authorOf(`<article>${title}${text}</article><footer>${link}<a rel=author>Bo Lind</a></footer>`),
+    ).toBe('');
+  });
+
+  it('are no authors of teasers that microdata describe', () => {
+    const teaser =
+      '<div itemscope itemtype="https://schema.org/BlogPosting"><b itemprop=author>Bo Lind</b></div>';
+    expect(authorOf(`${title}${text}${teaser}${teaser}`)).toBe('');
+  });
+
   it('come before the name of the account in the head when they stand next to the title', () =>
     expect(authorOf(`<meta name=author content="Eva Berg">${title}<p class=author>Ada Holm</p>${text}`)).toBe(
       'Ada Holm',
     ));
 });
+
+describe('a name next to the date', () => {
+  it('is the author when a portrait has it as its text', () => {
+    const portrait = '<img src=a.jpg alt="Picture of Ada Holm">';
+    expect(authorOf(`<p>May 3, 2020</p><p>·</p><p>Ada Holm</p>${title}${portrait}${text}`)).toBe('Ada Holm');
+  });
+
+  it('is no author when nothing says that it is a person', () =>
+    expect(authorOf(`<p>May 3, 2020</p><p><a href="/bridges">Wide Bridges</a></p>${title}${text}`)).toBe(''));
+});
+
+it.each([
+  ['<h3>Author</h3><p>Ada Holm</p>', 'Ada Holm'],
+  ['<h6>Author(s)</h6><ul><li>Ada Holm</li><li>Bo Lind</li></ul><p>Eva Berg</p>', 'Ada Holm, Bo Lind'],
+  ['<dl><dt>Autorin</dt><dd>Ada Holm</dd></dl>', 'Ada Holm'],
+])('the authors are found at the end of an article by %s', (label, names) =>
+  expect(authorOf(`${title}${text}${text}${label}`)).toBe(names),
+);
 
 describe('pages without an author', () => {
   const entries = '<article><h2>One</h2><a rel=author>Ada Holm</a></article>'.repeat(3);
@@ -181,6 +236,14 @@ it('the author is the name in a box when the word before it has an element of it
 
 it('there is no author when the text after "By" goes on in lower case', () => {
   expect(authorOf(`${title}<p>By <a href="/count">Gazette's count</a>, it is wide.</p>${text}`)).toBe('');
+});
+
+it('all authors are named when each has a meta element', () => {
+  const meta =
+    '<meta name=citation_authors content="Ada Holm"><meta name=citation_authors content="Bo Lind">';
+  expect(authorOf(`${meta}<meta name=dc.creator content="Ada Holm">${title}${text}`)).toBe(
+    'Ada Holm, Bo Lind',
+  );
 });
 
 it('there is no author when a link without a name leads to a folder of profiles', () => {

@@ -11,11 +11,13 @@ import {
   staysOnSite,
 } from './author-elements';
 import { type JsonLdObject, ownProperty, textsOf, typesOf } from './json-ld';
+import { nameNextToDate } from './name-next-to-date';
 import { findMentionedNames, mentionedNearTitle } from './named-authors';
 import { isAuthorRelation, isOutsideArticle, type PageFacts } from './page-facts';
 import type { PageKind } from './page-kind';
 import { isFullName, isJobTitle, isName, nameIn } from './person-names';
 import { normalise } from './title-parts';
+import { visibleTextOf } from './visible-text';
 
 /** Names of `meta` elements for the author, the most reliable first. */
 const AUTHOR_META = [
@@ -90,7 +92,7 @@ function* sources(facts: PageFacts, context: BylineContext): Generator<string[]>
   yield* stated(facts, context);
   yield* onPage(facts, context);
   const profiles = facts.profiles.filter((link) => staysOnSite(link, context.url) && !isInSentence(link));
-  if (kind !== 'page') yield* namesInElements(profiles, context);
+  if (kind !== 'page') yield* namesInElements(profiles, context, facts);
   else yield [profiles.map((link) => nameNearTitle(link, nearTitle)).find(Boolean) ?? ''];
   const search = findMentionedNames(blocks);
   let step = search.next();
@@ -104,7 +106,7 @@ function shownNearTitle(facts: PageFacts, context: BylineContext): string[] {
   const mentioned = mentionedNearTitle(context.nearTitle);
   if (mentioned.length > 0 || context.kind !== 'article') return mentioned;
   const texts = new Set(context.nearTitle.map(nameIn));
-  const [names = []] = namesInElements(facts.bylines, context);
+  const [names = []] = namesInElements(facts.bylines, context, facts);
   return names.filter((name) => isFullName(name) && texts.has(name));
 }
 
@@ -113,7 +115,7 @@ function* onPage(facts: PageFacts, context: BylineContext): Generator<string[]> 
   const shown = context.nearTitle.join('\n');
   const isShown = (name: string) =>
     context.kind !== 'page' || context.isEntry() || shown.includes(nameIn(name));
-  yield authorsByMicrodata(facts).filter(isShown);
+  yield authorsByMicrodata(facts, context.kind).filter(isShown);
   const related = facts.bylines.filter((node) => isAuthorRelation(node) && !isOutsideArticle(node));
   yield adjacentNames(related).filter(isShown);
   if (context.kind === 'page') {
@@ -121,7 +123,12 @@ function* onPage(facts: PageFacts, context: BylineContext): Generator<string[]> 
     // Most pages that are no entry state the firm that made them, or that owns them.
     yield stated.filter((name) => isShown(name) && (isFullName(name) || shown.includes(nameIn(name))));
   }
-  for (const names of namesInElements(facts.bylines, context)) yield names.filter(isShown);
+  for (const names of namesInElements(facts.bylines, context, facts)) yield names.filter(isShown);
+  if (context.kind !== 'article') return;
+  yield [nameNextToDate(facts, context.nearTitle)];
+  const linked = unique(facts.bylines.filter(isAuthorRelation).map((node) => visibleTextOf(node, 200)));
+  // Below the article, where the authors of others stand too.
+  if (linked.length === 1) yield linked;
 }
 
 /** Yields the authors that the page's head states. */
@@ -136,7 +143,7 @@ function* stated(facts: PageFacts, { kind, main }: BylineContext): Generator<str
     if (!isOrganisation) yield names;
     yield textsOf(main, 'creator', facts.jsonLd);
   }
-  const cited = facts.meta.get('citation_author');
+  const cited = facts.meta.get('citation_author') ?? facts.meta.get('citation_authors');
   if (cited) yield cited.map(cleanText).map(firstNameFirst);
   for (const name of AUTHOR_META) {
     if (name === 'twitter:data1' && !/written by|author/i.test(facts.meta.get('twitter:label1')?.[0] ?? ''))

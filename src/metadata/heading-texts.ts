@@ -10,7 +10,7 @@ import { hasKey, normalise } from './title-parts';
 import { visibleTextOf } from './visible-text';
 
 /** Maximum characters of a heading with the title. */
-const MAX_LENGTH = 250;
+const MAX_LENGTH = 320;
 /** Label before the title in a heading, as forums have it. */
 export const TITLE_LABEL =
   /^(?:thread|topic|subject|title|blog|headline|thema|betreff|sujet|discussion|tema|asunto|argomento|onderwerp|temat|konu|тема|θέμα|الموضوع|موضوع|主题|主題|トピック|스레드|หัวข้อ|chủ đề|topik)\s*[:：]\s*/i;
@@ -21,6 +21,22 @@ export function headingTexts({ headings }: PageFacts, tag: string): string[] {
     .filter((node) => localName(node) === tag && !holdsBlocks(node) && !isOfWidget(node) && !isInFooter(node))
     .map(headingText)
     .filter((heading) => normalise(heading) !== '' && heading.length < MAX_LENGTH);
+}
+
+/** Texts of the headings in links to other pages, as teasers have them. */
+export function teaserTexts({ headings }: PageFacts, address: string): Set<string> {
+  const isTeaser = (heading: Element) => {
+    const link = closestElement(firstElementOf(heading), (element) => localName(element) === 'a', OWN_LEVELS);
+    const href = link ? (attribute(link, 'href') ?? '').split('#')[0] : '';
+    return href !== '' && !address.endsWith(href) && !href.endsWith(address);
+  };
+  return new Set(headings.filter(isTeaser).map(headingText));
+}
+
+/** Returns a heading's only element, else the heading. */
+function firstElementOf(heading: Element): Element {
+  const [first, ...others] = childElements(heading);
+  return first && others.length === 0 ? first : heading;
 }
 
 /** Returns a heading's text without signs at its end, without a label, and without what only screen readers speak. */
@@ -36,7 +52,9 @@ export function headingText(heading: Element): string {
 const isDecoration = (element: Element): boolean => attribute(element, 'aria-hidden') === 'true';
 /** A colon for screen readers between a kicker and the title stays. */
 const isUnseenOrDecoration = (element: Element): boolean =>
-  isDecoration(element) || (hasClass(element, SCREEN_READER_CLASS) && hasKey(textOf(element)));
+  isDecoration(element) ||
+  localName(element) === 'button' ||
+  (hasClass(element, SCREEN_READER_CLASS) && hasKey(textOf(element)));
 
 /** Returns the texts of the first and the last element within the heading with that text: a kicker, a button, a label. */
 export function textsAtEdges({ headings }: PageFacts, text: string): string[] {

@@ -205,6 +205,45 @@ describe('titles', () => {
   });
 
   it.each([
+    [
+      'a button has a text',
+      '<title>tokio - Rust</title><h1>Crate <b>tokio</b> <button>Copy path</button></h1>',
+      'Crate tokio',
+    ],
+    [
+      'a link follows it on a page of goods',
+      '<title>Angel Teddy Bear | Toys</title><h1><span>Angel Teddy Bear</span> <a href="#o">show the original title</a></h1><b itemprop=price>3.50</b>',
+      'Angel Teddy Bear',
+    ],
+    [
+      'the page is named home',
+      '<title>Home - The Gazette Blog</title><meta property="og:site_name" content="The Gazette Blog">',
+      'The Gazette Blog',
+    ],
+    ['a French page is named home', '<title>Accueil | Le Pont</title>', 'Le Pont'],
+    [
+      'a teaser has more words of it',
+      '<title>Where to Bike in Houston</title><meta property="og:type" content="article"><h1>The Best Trails in Houston for Biking</h1><h1><a href="/kayak">Where to Kayak in Houston</a></h1>',
+      'The Best Trails in Houston for Biking',
+    ],
+    [
+      'it is long',
+      `<title>Reddit - The heart of the internet</title><h1>${'A long road. '.repeat(22)}</h1>`,
+      'A long road. '.repeat(22).trim(),
+    ],
+  ])('is read when %s', (_, page, title) =>
+    expect(metadataOf(page, 'https://gazette.example/r/roads/comments/12').title).toBe(title),
+  );
+
+  it('is that of a list when its entries have top-level headings', () =>
+    expect(
+      metadataOf(
+        '<title>The Gazette Blog - Gazette</title><h1>Why?</h1><h1>When?</h1>',
+        'https://gazette.example/',
+      ).title,
+    ).toBe('The Gazette Blog'));
+
+  it.each([
     ['<title>Home Repair Assis&shy;tance</title>', 'Home Repair Assistance'],
     ['<title>Playbooks | Docs</title><h1>Playbooks<a href="#p">\uf0c1</a></h1>', 'Playbooks'],
     ['<meta property="og:title" content="Long&#8203;word">', 'Longword'],
@@ -278,7 +317,7 @@ describe('titles', () => {
       '<title>Ferry News - The bridge opens at last</title><h1>The bridge opens at last</h1>',
       'The bridge opens at last',
     ],
-    ['a page that is named after its place', '<title>Gazette | Home Page</title>', 'Gazette | Home Page'],
+    ['a home page', '<title>Gazette | Home Page</title>', 'Gazette'],
     [
       'a site that names itself after each page',
       '<meta property="og:site_name" content="Block use | Tool | Acme Docs"><title>Block use | Tool | Acme Docs</title><h1>Block use</h1>',
@@ -530,6 +569,13 @@ describe('bylines', () => {
     const clock = (name: string) => `<title>Bridge</title><h1>Bridge</h1><p id="${name}">May 1, 2024</p>`;
     for (const name of ['todays-date-custom', 'current-date', 'date-now'])
       expect(metadataOf(clock(name)).published).toBe('');
+  });
+
+  it('reads the only date next to an article', () => {
+    const aside = (date: string) => `<aside><h3>Published</h3><time datetime="${date}"></time></aside>`;
+    const article = '<meta property="og:type" content="article"><h1>Bridge</h1><p>It is wide.</p>';
+    expect(metadataOf(article + aside('2024-05-01')).published).toBe('2024-05-01');
+    expect(metadataOf(article + aside('2024-05-01') + aside('2023-02-01')).published).toBe('');
   });
 
   it('ignores the reviewers of a product', () => {

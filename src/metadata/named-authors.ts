@@ -1,7 +1,9 @@
 /** Finds the authors that running text names: `By NAME`, `Author: NAME`, also in other languages. */
-import type { TextBlock } from '../dom/text-blocks';
+import { OWN_LEVELS } from '../dom/climb-levels';
+import { closestTag, type TextBlock } from '../dom/text-blocks';
 import { type IncrementalTask, runSync, SMALL_BATCH_SIZE } from '../scheduler';
 import { findLineGroups } from '../structure/inline-lines';
+import { findDate } from './dates';
 import { isFullName, isName, MAX_NAME_LENGTH, mayBeRole, nameIn } from './person-names';
 
 /** `By NAME`, also with a verb before it; the name may be in the next text. */
@@ -11,6 +13,13 @@ const BY_NAME =
 /** `By NAME` in other languages, where the words also mean other things: full names must follow, and nothing else. */
 const BY_NAME_ELSEWHERE =
   /^(?:(?:escrito|publicado|écrit|publié|scritto|geschreven|tekst)\s+)?(?:por|par|von|di|door|av|af|przez|autora?:|autor(?:in)?:|auteur ?:|автор:)\s+(\p{Lu}.+)$/iu;
+/** End of a text before `by` that names no author: `Medically reviewed` `by` Ada Holm. */
+const OTHER_ROLE =
+  /\b(?:reviewed|(?:fact[ -])?checked|edited|translated|approved|sponsored|presented|powered)$/i;
+/** `Posted` `by` without the name, which follows in an element of its own: an account's name may begin in lower case. */
+const POSTED_BY = /^(?:posted|submitted|started|asked|opened)\s+by:?$/i;
+/** `by ibby`: an account's name in lower case, which a date next to it tells from other words. */
+const BY_ACCOUNT = /^by:?\s+([\p{L}\p{N}_.-]{3,30})$/u;
 /** Words of a name: capitalised, or a particle. A sentence has others. */
 const NAME_WORDS =
   /^(?:(?:\p{Lu}[\p{L}\p{M}.'’-]*|d[aeiou]|d[ao]s|del|dell[ao]|von|van|zu|der|den|ter|la|le|el|al|bin)(?:\s+|$))+$/u;
@@ -19,6 +28,9 @@ const AND = /\s*,\s*|\s+(?:e|y|et|und|en|i|og|och|и)\s+/u;
 
 /** `Written by NAME` and the like, which mean nothing else anywhere on a page. */
 const WRITTEN_BY_NAME = /^(?:written|authored|article|words|story|posted) by:?(?:\s+(\p{Lu}.*)|$)/isu;
+
+/** Label of an author as a heading, with the name below it. */
+const LABEL = /^(?:authors?|author\(s\)|autor(?:in|en|es)?|auteure?s?|autor[ie]|автор(?:ы)?|yazar)\s*:?$/i;
 
 /** Label of the user who started a thread, whose name may be any word. */
 const THREAD_STARTER = /^(?:thread starter|topic starter|started by|original poster):?$/i;
@@ -58,6 +70,11 @@ export function mentionedNearTitle(texts: readonly string[]): string[] {
     const names = namesElsewhere(text.trim());
     if (names.length > 0) return names;
   }
+  const dated = (text = '') => findDate(text) !== null;
+  const account = texts
+    .map((text, i) => (dated(texts[i - 1]) || dated(texts[i + 1]) ? BY_ACCOUNT.exec(text.trim())?.[1] : ''))
+    .find((name) => name && isName(name));
+  if (account) return [account];
   const sender = texts.find(
     (text, i) => EMAIL_ADDRESS.test(texts[i + 1]?.trim() ?? '') && isFullName(text.trim()),
   );
@@ -76,7 +93,21 @@ export function* findMentionedNames(blocks: readonly TextBlock[]): IncrementalTa
   const continuesSentence = (i: number) =>
     i > 0 && /^\s*\p{Ll}/u.test(blocks[i].text) && around[i] === around[i - 1];
   const texts = blocks.map(({ text }) => text);
-  return yield* findNames(texts, WRITTEN_BY_NAME, continuesSentence);
+  const written = yield* findNames(texts, WRITTEN_BY_NAME, continuesSentence);
+  if (written.length > 0) return written;
+  return belowLabel(blocks);
+}
+
+/** Returns the name below the heading `Author`, or all in the list there. */
+function belowLabel(blocks: readonly TextBlock[]): string[] {
+  const start = 1 + blocks.findIndex(({ text }) => LABEL.test(text.trim()));
+  if (start === 0 || start === blocks.length) return [];
+  const listOf = (block: TextBlock) => closestTag(block.path, 'li', OWN_LEVELS)?.parent?.element;
+  const list = listOf(blocks[start]);
+  let end = start + 1;
+  if (list) while (end < blocks.length && listOf(blocks[end]) === list) end++;
+  const names = blocks.slice(start, end).map(({ text }) => nameIn(text));
+  return names.every((name) => isFullName(name) && NAME_WORDS.test(name) && isName(name)) ? names : [];
 }
 
 function* findNames(
@@ -91,12 +122,22 @@ function* findNames(
       LABEL_START.test(text) && LABELLED_NAME.exec(labelledText(text, texts[i + 1]))?.[1].trim();
     if (labelled && !SENTENCE.test(labelled)) return [labelled];
     const found = pattern.exec(text);
-    if (!found || continuesSentence(i)) continue;
-    const name = nameIn(found[1] || texts[i + 1] || '');
-    if (isName(name) && /^\p{Lu}/u.test(name) && name.split(' ').length <= 8)
+    if (!found || continuesSentence(i) || OTHER_ROLE.test(texts[i - 1]?.trim() ?? '')) continue;
+    const name = withoutDescription(nameIn(found[1] || texts[i + 1] || ''));
+    const isAccount = POSTED_BY.test(text) && !name.includes(' ');
+    if (isName(name) && (isAccount || /^\p{Lu}/u.test(name)) && name.split(' ').length <= MAX_WORDS)
       return [name, ...furtherNames(texts, found[1] ? i : i + 1)];
   }
   return [];
+}
+
+/** Maximum words of a name, or of several in a row, in running text. */
+const MAX_WORDS = 8;
+
+/** `Ada Holm, who built many bridges in the north of the country` → `Ada Holm`. */
+function withoutDescription(name: string): string {
+  const [first] = name.split(', ');
+  return name.split(' ').length > MAX_WORDS && isFullName(first) ? first : name;
 }
 
 /** Text between two names of a list. */

@@ -46,6 +46,10 @@ export interface PageFacts {
   bylines: Element[];
   /** Links whose address looks like an author's profile. */
   profiles: Element[];
+  /** Texts of links to all pages of a category, a tag or a topic. */
+  categories: Set<string>;
+  /** Short texts that stand for pictures. */
+  imageTexts: string[];
   /** Elements whose class or id says that they hold the date. */
   dates: Element[];
 }
@@ -62,7 +66,7 @@ const BYLINE_DETAIL = nameWith(
 );
 /** Parts of names that contain `author` and the like but stand for a portrait, a biography, a list or comments. */
 const NOT_BYLINE =
-  /bio|image|avatar|photo|box|social|related|count|comment-form|list|archive|follow|title-wrap|all-|rev__|reviewer|testimonial/i;
+  /bio|image|avatar|photo|box|social|related|count|comment-form|list|archive|follow|title-wrap|all-|modal|rev__|reviewer|testimonial/i;
 /** Names of elements that show the current date. */
 const CURRENT_DATE = nameWith('to-?days?|current|now|clock');
 const NAMES = new NameFlags([AUTHOR_NAME, NOT_BYLINE, BYLINE_DETAIL, DATE_NAME, CURRENT_DATE]);
@@ -71,6 +75,10 @@ const [AUTHOR, NO_BYLINE, DETAIL, DATE, CURRENT] = Array.from({ length: 5 }, (_,
 /** Folder or script of profiles, followed by more than a fragment: `/authors/ada`, `member.php?u=1`. */
 const PROFILE =
   /(?:\/|\b)(?:authors?|contributors?|writers?|people|by|profiles?|staff|members?|users?|u|memberlist\.php|member\.php|journalists?)(?:\/|\.php|\?)(?!questionnaire|log-?in|register|sign-?(?:in|up)|settings)[^#]/i;
+/** Folder or query of a category: `/tag/bridges`, `?topic=7`. */
+const CATEGORY = /[/?&_](?:tags?|categor(?:y|ies)|topics?)[/=]./i;
+/** Maximum characters of the name of a category and of the text of a portrait. */
+const MAX_LABEL_LENGTH = 80;
 /** A place on such a page, and a file of it. */
 const OTHER_ADDRESS = /#.|\.(?:pdf|vcf|aspx|jpe?g|png)(?:$|\?)/i;
 /** True for an address that looks like that of an author's profile. */
@@ -91,7 +99,7 @@ const MAX_TITLE_LENGTH = 2000;
 
 /** Elements that may state a fact: those that `gather()` knows by their tag, and all with a name or a property. */
 const MAY_STATE_FACTS =
-  'html, body, title, link, script, meta, h1, h2, h3, time, a[href], [itemprop], [rel], [class], [id]';
+  'html, body, title, link, script, meta, h1, h2, h3, time, a[href], img[alt], [itemprop], [rel], [class], [id]';
 
 /** Gathers what the markup of a document states about it. Interruptible. */
 export function* gatherFacts(document: Document): IncrementalTask<PageFacts> {
@@ -107,6 +115,8 @@ export function* gatherFacts(document: Document): IncrementalTask<PageFacts> {
     times: [],
     bylines: [],
     profiles: [],
+    categories: new Set(),
+    imageTexts: [],
     dates: [],
   };
   yield;
@@ -154,8 +164,10 @@ function gather(node: Element, facts: PageFacts, hasAuthorLinks: boolean): void 
       if (facts.headings.length < MAX_ELEMENTS) facts.headings.push(node);
       break;
     case 'a':
-      if (facts.profiles.length < MAX_ELEMENTS && isProfileAddress(attribute(node, 'href') ?? ''))
-        facts.profiles.push(node);
+      gatherLink(node, facts);
+      break;
+    case 'img':
+      gatherImageText(node, facts);
       break;
     case 'time':
       if (facts.times.length < MAX_ELEMENTS) facts.times.push(node);
@@ -165,6 +177,19 @@ function gather(node: Element, facts: PageFacts, hasAuthorLinks: boolean): void 
   if (hasAuthorLinks && facts.bylines.length < MAX_ELEMENTS && isAuthorRelation(node))
     facts.bylines.push(node);
   gatherNamed(node, facts);
+}
+
+function gatherLink(node: Element, facts: PageFacts): void {
+  const address = attribute(node, 'href') ?? '';
+  if (facts.profiles.length < MAX_ELEMENTS && isProfileAddress(address)) facts.profiles.push(node);
+  if (facts.categories.size < MAX_ELEMENTS && CATEGORY.test(address))
+    facts.categories.add(visibleTextOf(node, MAX_LABEL_LENGTH));
+}
+
+function gatherImageText(node: Element, facts: PageFacts): void {
+  const text = attribute(node, 'alt') ?? '';
+  if (text.length > 0 && text.length <= MAX_LABEL_LENGTH && facts.imageTexts.length < MAX_ELEMENTS)
+    facts.imageTexts.push(text);
 }
 
 /** Gathers an element whose class or id says that it names the author or the date. */

@@ -1,7 +1,7 @@
 /** Kind of a page by its own metadata, which decides what statements about the author are trusted. */
 
 import { type JsonLdObject, ownProperty, typesOf } from './json-ld';
-import type { PageFacts } from './page-facts';
+import { isOutsideArticle, type PageFacts } from './page-facts';
 
 // Types of schema.org by what the page is; the first kind that a page has describes its content.
 
@@ -17,6 +17,9 @@ const FORUM_ADDRESS =
   /\/(?:forums?|threads?|topics?|t|questions|discussions?|viewtopic|showthread|community|comments)(?:[/.?]|$)/i;
 /** Names of forum software in a page's `generator`. */
 const FORUM_SOFTWARE = /discourse|phpbb|vbulletin|xenforo|invision|vanilla|flarum|nodebb|mybb|smf/i;
+
+/** Folder of single goods in an address. */
+const PRODUCT_ADDRESS = /\/(?:products?|items?|itm|dp|p)\/[^/?#]+/i;
 
 /** A listing shows entries by many authors, so that no author or date is its own. */
 export type PageKind = 'article' | 'forum' | 'product' | 'listing' | 'page';
@@ -61,9 +64,13 @@ export function kindOf(facts: PageFacts, main: JsonLdObject | null, address: str
   if (isArticle) return 'article';
   if (types.some((type) => PRODUCT_TYPE.test(type)) || /product/.test(graphType)) return 'product';
   if (types.some((type) => LISTING_TYPE.test(type))) return 'listing';
-  return graphType === 'article' || facts.meta.has('citation_title') || isArticleAddress(address)
-    ? 'article'
-    : 'page';
+  if (graphType === 'article' || facts.meta.has('citation_title') || isArticleAddress(address))
+    return 'article';
+  const prices = facts.microdata.filter(
+    ({ name, element }) => name === 'price' && !isOutsideArticle(element),
+  );
+  // A list of goods has a price for each; the page of one may have them for related goods.
+  return prices.length === 1 || (prices.length > 1 && PRODUCT_ADDRESS.test(address)) ? 'product' : 'page';
 }
 
 /** True when JSON-LD describes at most one article. */

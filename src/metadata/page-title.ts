@@ -19,7 +19,7 @@
  * boosted trees on 82.2 %, a logistic regression on 81.2 %; it is among them on 98.7 %.
  */
 import { cleanText } from '../structure/clean-text';
-import { findSearchHeading, headingTexts, textsAtEdges } from './heading-texts';
+import { findSearchHeading, headingTexts, teaserTexts, textsAtEdges } from './heading-texts';
 import { type JsonLdObject, textsOf } from './json-ld';
 import type { PageFacts } from './page-facts';
 import type { PageKind } from './page-kind';
@@ -62,6 +62,8 @@ const LONG_UNSPACED =
 /** Word next to the title in a heading: of a date, a number of comments, a host. */
 const EXTRA_WORD = /^(?:\d+(?:st|nd|rd|th)?|\p{L}{3}|\(?[\w-]+(?:\.[\w-]+)+\)?)$/u;
 
+/** Maximum characters of a heading that is compared with the head: the first post of a thread may be its title. */
+const MAX_STATED_LENGTH = 250;
 /** Minimum letters of a title that is distinguished from an element next to it in its heading. */
 const MIN_TITLE_BY_EDGE = 12;
 
@@ -92,12 +94,15 @@ export function findTitle(facts: PageFacts, { address, kind, main, names, masthe
       normalise(heading) !== container &&
       (kind === 'page' || kind === 'listing' || !isGeneric(heading)),
   );
-  const titles = headings.filter((heading) => !isSectionName(heading, stated[0], repeated));
+  const titles = headings.filter(
+    (heading) => heading.length <= MAX_STATED_LENGTH && !isSectionName(heading, stated[0], repeated),
+  );
+  const teasers = titles.length > 1 ? teaserTexts(facts, address) : new Set<string>();
   const bareTitles = [...(repeated ? [repeated] : []), ...stated]
     .map((statement) => (isPost ? statement : withoutSite(statement, names)))
     .filter((title) => normalise(title) && !names.is(title) && !isGeneric(title));
   const heading =
-    findStatedHeading(titles, stated, bareTitles, names, MIN_SIMILARITY[kind]) ||
+    findStatedHeading(titles, { stated, bareTitles, names, teasers, minSimilarity: MIN_SIMILARITY[kind] }) ||
     findSearchHeading(headings, stated, address) ||
     lowerHeading(facts, stated, names) ||
     afterKicker(facts, stated, names) ||
@@ -105,15 +110,17 @@ export function findTitle(facts: PageFacts, { address, kind, main, names, masthe
   if (heading) {
     const isStated = stated.some((statement) => normalise(statement) === normalise(heading));
     if (isStated) return headingWithoutSite(heading, names);
-    const title =
-      kind === 'product' ? heading : withoutEdge(heading, bareTitles, textsAtEdges(facts, heading));
+    const title = withoutEdge(heading, bareTitles, textsAtEdges(facts, heading), kind === 'product');
     return headingWithoutSite(withoutExtraWords(title, bareTitles), names);
   }
   const [first = ''] = stated;
+  // Several headings of a list are its entries.
+  const only = kind !== 'listing' || headings.length === 1 ? headings[0] : undefined;
   return (
     bareTitles[0] ??
+    only ??
+    [withoutSite(first, names), ...partsOf(first), first].find((title) => !isGeneric(title)) ??
     headings[0] ??
-    [withoutSite(first, names), first].find((title) => !isGeneric(title)) ??
     first
   );
 }
@@ -183,13 +190,21 @@ function statedTitles(facts: PageFacts, main: JsonLdObject | null, isArticle: bo
   );
 }
 
+/** Titles that the head states, and how they are compared with headings. */
+interface HeadTitles {
+  stated: readonly string[];
+  /** The stated titles without the site's name. */
+  bareTitles: readonly string[];
+  names: SiteNames;
+  /** Headings of other pages. */
+  teasers: ReadonlySet<string>;
+  minSimilarity: number;
+}
+
 /** Finds the heading that the head states too, whole or in part, or the most similar one. */
 function findStatedHeading(
   headings: readonly string[],
-  stated: readonly string[],
-  bareTitles: readonly string[],
-  names: SiteNames,
-  minSimilarity: number,
+  { stated, bareTitles, names, teasers, minSimilarity }: HeadTitles,
 ): string {
   const bareKeys = new Set(bareTitles.map(normalise));
   const parts = new Set(stated.flatMap(partSequences));
@@ -199,7 +214,12 @@ function findStatedHeading(
     headings.find((heading) =>
       stated.some((statement) => normalise(statement).startsWith(`${normalise(heading)} `)),
     ) ??
-    mostSimilar(headings, bareTitles, minSimilarity)
+    (mostSimilar(
+      headings.filter((heading) => !teasers.has(heading)),
+      bareTitles,
+      minSimilarity,
+    ) ||
+      mostSimilar(headings, bareTitles, minSimilarity))
   );
 }
 
@@ -232,15 +252,20 @@ function similarityOf(a: string, b: string): number {
 }
 
 /**
- * Returns the stated title if the heading has only an element before or after it: a kicker, a button. On products, that
- * is the brand.
+ * Returns the stated title if the heading has only an element before or after it: a kicker, a button.
  * @param edges texts of the heading's first and last element
+ * @param hasBrand true for goods, where the element before it is the brand
  */
-function withoutEdge(heading: string, bareTitles: readonly string[], edges: readonly string[]): string {
+function withoutEdge(
+  heading: string,
+  bareTitles: readonly string[],
+  edges: readonly string[],
+  hasBrand: boolean,
+): string {
   const key = compact(heading);
   const isTitle = (title: string) =>
     compact(title).length >= MIN_TITLE_BY_EDGE &&
-    edges.some((edge) => compact(edge + title) === key || compact(title + edge) === key);
+    edges.some((edge) => (!hasBrand && compact(edge + title) === key) || compact(title + edge) === key);
   return bareTitles.find(isTitle) ?? heading;
 }
 

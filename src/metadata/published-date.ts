@@ -37,6 +37,7 @@ const PUBLISHED_META = [
   'date',
   'rnews:datepublished',
   'article:post_date',
+  'ms.date',
   'datecreated',
   'created',
 ];
@@ -121,6 +122,9 @@ function* publishedSources(
   // The author may be named with the date, and so may the authors of comments.
   const bylineDates = datesIn(facts.bylines);
   if (kind === 'forum' || new Set(bylineDates).size === 1) yield* bylineDates.slice(0, 1);
+  // Next to the article, where others have dates too.
+  const outside = kind === 'article' ? facts.times.map(dateOf).filter(Boolean) : [];
+  if (new Set(outside.map((time) => time.slice(0, 10))).size === 1) yield outside[0];
 }
 
 function* modifiedSources(facts: PageFacts, main: JsonLdObject | null): Generator<string> {

@@ -33,6 +33,11 @@ describe('an article', () => {
     });
   });
 
+  it('has a heading when the link in it is named like a button', () => {
+    const clinic = '<h2><a class="cta" href="/clinic">The clinic by the pier</a></h2><p>Open all day.</p>';
+    expect(rolesOf(article('', clinic))).toMatchObject({ 'The clinic by the pier': 'heading' });
+  });
+
   it('has navigation in a map that it shows', () => {
     const keys = '<table><tr><td>←<td>Move left<tr><td>+<td>Zoom in</table>';
     expect(rolesOf(article('', `<div class="gm-style">${keys}</div>`))).toMatchObject({

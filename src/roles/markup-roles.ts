@@ -71,6 +71,8 @@ function roleOfElement(step: PathElement, outer: BlockRole, disbelieved: Readonl
   const named = roleOfNames(step);
   // The rights to a picture are part of its caption.
   if (named?.role === 'legal' && isWithin(step, 'figure')) return { role: 'caption', probability: BY_NAME };
+  // The name of a link in a heading says how it looks, such as like a button.
+  if (tag === 'a' && named?.probability === BY_NAME && outer.role === 'heading') return outer;
   const role = roleOfTag(step);
   if (named && named.role === role) return { role, probability: BY_TAG };
   if (named && !(named.probability === BY_NAME && disbelieved.has(named.role))) return named;

@@ -37,6 +37,8 @@ const MAX_SHAPES = 8;
 const MIN_SIBLINGS = 3;
 /** Minimum share of siblings that must have a class name for it to be one of their kind. */
 const MIN_NAMED = 0.5;
+/** Minimum share of siblings with the same names for the few with one more to be of their kind: a closed thread in a list. */
+const MIN_ALIKE = 0.8;
 const LASTING_NAMES = new NameFact((names) => STABLE_CLASSES.of(names).join(' '));
 
 interface Boxes {
@@ -126,7 +128,8 @@ function* namesOfSiblings(
 
 /**
  * The names that siblings share where most of them also have a name of their own, which then says what each is about
- * (`podcast sports`, `podcast film`) and not that one of them is something else; null elsewhere.
+ * (`podcast sports`, `podcast film`) and not that one of them is something else, or where nearly all have no other;
+ * null elsewhere.
  */
 function commonNames(siblings: readonly Box[]): string[] | null {
   if (siblings.length < MIN_SIBLINGS) return null;
@@ -135,7 +138,9 @@ function commonNames(siblings: readonly Box[]): string[] | null {
   if (siblings.every(({ path }) => path.names === names)) return null;
   const siblingsNamed = countEach(siblings.map(({ path }) => LASTING_NAMES.of(path.names)));
   const alone = [...siblingsNamed.values()].filter((count) => count === 1).length;
-  if (alone < MIN_SIBLINGS || 2 * alone <= siblings.length) return null;
+  const alike = Math.max(...siblingsNamed.values());
+  const haveOwnNames = alone >= MIN_SIBLINGS && 2 * alone > siblings.length;
+  if (!haveOwnNames && alike < MIN_ALIKE * siblings.length) return null;
   const siblingsWith = countEach(siblings.flatMap(({ path }) => STABLE_CLASSES.of(path.names)));
   const shared = [...siblingsWith]
     .filter(([, count]) => count >= MIN_NAMED * siblings.length)

@@ -56,6 +56,14 @@ describe('findRepeatedEntries', () => {
     expect(found(cards).entries).toEqual([['Lamp 9', 'Desk 8', 'Rug 7']]);
   });
 
+  it('takes a sibling with one more name as alike when nearly all have only the names that they share', () => {
+    const threads = ['Lamp', 'Desk', 'Rug', 'Shelf', 'Stool'];
+    const closed = card('Chair', '0', 'card locked');
+    expect(found(threads.map((name) => card(name, '0')).join('') + closed).entries).toEqual([
+      [...threads, 'Chair'].map((name) => `${name} 0`),
+    ]);
+  });
+
   it('takes siblings as alike when each has a name of its own besides one that all share', () => {
     const cards = ['lamps', 'desks', 'rugs'].map((kind, i) => card(kind, String(i), `card ${kind}`)).join('');
     expect(found(`${cards}<div class=advert><h3>Bank</h3><p class=price>5 %</p></div>`).entries).toEqual([

@@ -106,6 +106,15 @@ describe.each(browsersFor('chromium'))('the list of highlights in %s', (name) =>
     expect((await entries()).filter((text) => text.includes(orphan))).toHaveLength(1);
   });
 
+  test('tells screen readers which text each of its buttons is about', async () => {
+    const described = await browser.evaluate(() =>
+      [...document.querySelectorAll('[data-id=one] .details button')].map(
+        (button) => document.getElementById(button.getAttribute('aria-describedby')!)?.textContent,
+      ),
+    );
+    expect(described).toEqual(['counted the ships', 'counted the ships']);
+  });
+
   test('saves a note that is written in it', async () => {
     await options.click('[data-id=one] .details button');
     await browser.evaluate(() => {

@@ -99,6 +99,8 @@ describe.each(browsersFor('chromium'))('the options in %s', (name) => {
       Object.keys(choices),
     );
     expect(Object.fromEntries(kept)).toEqual(choices);
+    // Screen readers say it in percent.
+    expect(await browser.evaluate(() => document.getElementById('sensitivity')!.ariaValueText)).toBe('+50%');
     await options.choose('plain-toggle', false);
     await options.choose('part-images', true);
     await options.choose('clean-eval', false);

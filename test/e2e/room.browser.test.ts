@@ -10,11 +10,15 @@ import { pageCase } from '../helpers/page-cases';
 const controlsIn = (root: string): string =>
   `[...${root}.querySelectorAll('button, select, input, footer a')].filter((control) => control.checkVisibility())`;
 
-/** An expression for the names of those that are less than 24 pixels wide or high. */
-const smallIn = (root: string): string => `${controlsIn(root)}
-  .map((control) => [control.id || control.name || control.innerText, (control.closest('label.check') ?? control).getBoundingClientRect()])
-  .filter(([, { width, height }]) => width < 24 || height < 24)
+/** An expression for the names of those that are less wide or high than so many pixels. */
+const smallIn = (root: string, least = 24, labels = 'label.check'): string => `${controlsIn(root)}
+  .map((control) => [control.id || control.name || control.innerText, (control.closest('${labels}') ?? control).getBoundingClientRect()])
+  .filter(([, { width, height }]) => Math.min(width, height) < ${least})
   .map(([name]) => name)`;
+
+/** Pixels that a finger needs. */
+const FINGER = 40;
+const smallForFingersIn = (root: string): string => smallIn(root, FINGER, 'label');
 
 /** Words of the font names that are broken across lines. */
 const BROKEN = `[...root.querySelectorAll('.font .face')].flatMap(({ firstChild: text }) =>
@@ -77,6 +81,39 @@ describe.each(['en', 'fr', 'es'])('in %s', (language) => {
     });
     expect(await browser.playwrightPage.evaluate(`${controlsIn('document')}.length`)).toBeGreaterThan(5);
     expect(await browser.playwrightPage.evaluate(smallIn('document'))).toEqual([]);
+  });
+
+  test.runIf(language === 'en')('has targets for fingers on a phone', async () => {
+    await browser.open(pages.add('page', pageCase('article').html));
+    await browser.widen(360);
+    await browser.touch(true);
+    await reader.open();
+    await reader.click('[data-tool=contents]');
+    expect.soft(await reader.read(smallForFingersIn('root'))).toEqual([]);
+    await reader.click('[data-tool=appearance]');
+    expect.soft(await reader.read(smallForFingersIn('root'))).toEqual([]);
+    await browser.typeKey('Escape');
+    await reader.leave();
+    await bar.open();
+    for (const key of ['ArrowDown', ' ']) await browser.typeKey(key);
+    await until('what else is offered', () =>
+      bar.read<true | null>(`root.querySelector('.notice button') && true`),
+    );
+    expect.soft(await bar.read(smallForFingersIn('root'))).toEqual([]);
+    await bar.leave();
+    await browser.touch(false);
+    for (const path of ['popup', 'options', 'annotation-list']) {
+      await browser.open(await browser.ownAddress(`src/extension/${path}/index.html`));
+      await browser.touch(true);
+      await browser.evaluate(() => {
+        for (const part of document.querySelectorAll<HTMLElement>('[hidden]:not([type=file])'))
+          part.hidden = false;
+      });
+      const small = await browser.playwrightPage.evaluate(smallForFingersIn('document'));
+      await browser.touch(false);
+      expect.soft({ path, small }).toEqual({ path, small: [] });
+    }
+    await browser.widen(1280);
   });
 
   test('shows a whole file name pattern on a phone', async () => {

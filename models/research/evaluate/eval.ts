@@ -242,7 +242,7 @@ export async function run(
   if (settings.engines.includes('fiasco')) await recordLayouts(settings.dataset, rows, warn);
 
   const runNames = settings.run ? [nameOfRun(settings.run)] : [];
-  // Labels of papers have no roles.
+  // Only our own labels come with roles, by which the head is left out.
   const ours = [DEFAULT_ENGINE, ...runNames];
   const systems = [...settings.engines, ...runNames]
     .flatMap((name) => (ours.includes(name) ? [name, withoutHead(name)] : [name]))

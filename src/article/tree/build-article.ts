@@ -1,14 +1,19 @@
 /** Labels → the article: a clean tree and the page's metadata. */
 import type { Root } from 'hast';
 import type { Page } from '../../dom/page';
+import type { TextBlock } from '../../dom/text-blocks';
+import { staysOnSite } from '../../metadata/author-elements';
 import { findDate } from '../../metadata/dates';
 import type { Metadata } from '../../metadata/metadata';
 import { findStatedImage, readMetadata, readPageKind } from '../../metadata/metadata';
 import { pageAddress } from '../../metadata/page-address';
+import { nameIn } from '../../metadata/person-names';
+import { normalise } from '../../metadata/title-parts';
 import { isBuyControl } from '../../roles/products/buy-controls';
 import { type IncrementalTask, runSync } from '../../scheduler';
 import { Addresses } from '../../structure/absolute-addresses';
 import { findLines } from '../../structure/inline-lines';
+import { linkAround } from '../../structure/text-links';
 import { measureText, readingMinutes, type TextLength } from '../../structure/words';
 import type { Article, ArticleOptions } from './article-types';
 import { buildTree } from './build-tree';
@@ -86,8 +91,11 @@ class BuiltArticle implements Article {
     if (!this.cachedMetadata) {
       const { document, page, selected, options } = this;
       const stated = yield* readMetadata(document, page, selected.blocks, options.url ?? '');
+      // Reviews of goods have the form of posts.
+      const isThread = (yield* readPageKind(page)) !== 'product';
+      const starter = (isThread && selected.thread?.starter) || null;
       this.cachedMetadata = {
-        ...withStarter(stated, selected.thread?.starter ?? null),
+        ...withStarter(stated, starter, page.blocks),
         readingMinutes: readingMinutes(yield* this.measure()),
       };
     }
@@ -95,16 +103,26 @@ class BuiltArticle implements Article {
   }
 }
 
-/** Adds who began a thread, and when, as its first post says. */
-function withStarter<T extends Pick<Metadata, 'byline' | 'published'>>(
+/** Maximum blocks from the title to the author of a thread below it. */
+const MAX_HEAD_BLOCKS = 12;
+
+/** Adds who began a thread, and when: as the head above the posts says, else the first post. */
+function withStarter<T extends Pick<Metadata, 'title' | 'byline' | 'published' | 'url'>>(
   stated: T,
   starter: PostHead | null,
+  blocks: readonly TextBlock[],
 ): T {
   if (!starter) return stated;
   const { author, date } = starter;
+  const titleAt = blocks.findIndex(({ text }) => normalise(text) === normalise(stated.title));
+  // Posts below a link to another site are comments on what stands there.
+  const link = titleAt < 0 ? null : linkAround(blocks[titleAt]);
+  if (link && stated.url !== '' && !staysOnSite(link.element, stated.url)) return stated;
+  const head = blocks.slice(titleAt + 1, Math.min(titleAt + MAX_HEAD_BLOCKS, ...starter.blocks));
+  const isNamedAbove = stated.byline !== '' && head.some(({ text }) => nameIn(text) === stated.byline);
   return {
     ...stated,
-    byline: author || stated.byline,
+    byline: (isNamedAbove ? '' : author) || stated.byline,
     published: stated.published || (findDate(date)?.date ?? ''),
   };
 }

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { articleOf } from '../../../test/helpers/article-of';
 import { toMarkdown } from '../../export/export-article';
 
+const FORUM = 'https://forum.example/thread/7';
+
 const post = (author: string, text: string) =>
   `<li class="postcontainer"><blockquote class="postcontent">${text}</blockquote><h4><a class="username" href="/members/7/">${author}</a></h4><time>Jan 18, 2025</time></li>`;
 
@@ -16,6 +18,22 @@ describe('posts in an article', () => {
 
   it('name who began the thread', () => {
     expect(articleOf(thread).metadata).toMatchObject({ byline: 'Levain Lil', published: '2025-01-18' });
+  });
+
+  it('are not by who began the thread when the head above them names another', () => {
+    const head = '<h1>Why is my loaf flat?</h1><p>Posted by Ferry Ferment</p>';
+    expect(articleOf(head + thread, { url: FORUM }).metadata.byline).toBe('Ferry Ferment');
+  });
+
+  it('are not by who began the thread when the title leads to another site', () => {
+    const head = '<title>Bread</title><h1><a href="https://baker.example/">Bread</a></h1>';
+    const posts = thread.replaceAll('/members/7/', '/7').replaceAll('username', 'name');
+    expect(articleOf(head + posts, { url: FORUM }).metadata.byline).toBe('');
+  });
+
+  it('name no author when they are reviews of goods', () => {
+    const offer = '<h1>Rye flour</h1><p itemprop="offers"><b itemprop="price">3.50</b></p>';
+    expect(articleOf(offer + thread.replaceAll('/members/7/', '/7')).metadata.byline).toBe('');
   });
 
   it('are parted from the text above when they are comments on it', () => {

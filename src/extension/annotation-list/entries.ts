@@ -29,7 +29,11 @@ export function sectionOf(page: AnnotatedPage, actions: EntryActions): HTMLEleme
 export function itemOf(page: AnnotatedPage, annotation: Annotation, actions: EntryActions): HTMLElement {
   const { id, colour, note, quote, created, isOrphan } = annotation;
   const href = addressOf(page.url, annotation);
-  const text = make('blockquote', { dir: 'auto' }, href && !isOrphan ? link(href, quote.exact) : quote.exact);
+  const text = make(
+    'blockquote',
+    { id: `quote-${id}`, dir: 'auto' },
+    href && !isOrphan ? link(href, quote.exact) : quote.exact,
+  );
   const noteText = make('p', { class: 'note', dir: 'auto' }, note);
   noteText.hidden = note === '';
   const edit = button(message('annotateNote'), () =>
@@ -38,6 +42,8 @@ export function itemOf(page: AnnotatedPage, annotation: Annotation, actions: Ent
   const remove = button(message('optionsForget'), () => actions.remove(page, annotation));
   remove.setAttribute('aria-label', message('annotateRemove'));
   remove.className = 'danger';
+  // The buttons of all entries have the same names.
+  for (const one of [edit, remove]) one.setAttribute('aria-describedby', text.id);
   const details = make(
     'div',
     { class: 'details' },

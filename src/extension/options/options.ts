@@ -79,6 +79,12 @@ const format = byId<HTMLSelectElement>('format');
 const theme = byId<HTMLSelectElement>('reader-theme');
 const font = byId<HTMLSelectElement>('reader-font');
 
+/** Tells screen readers how far the slider is from its middle: its range from -1 to 1 means nothing to a user. */
+function describeSensitivity(): void {
+  const format = { style: 'percent', signDisplay: 'exceptZero' } as const;
+  sensitivity.setAttribute('aria-valuetext', formatNumber(sensitivity.valueAsNumber, format));
+}
+
 function show(settings: Settings): void {
   for (const name of SWITCH_NAMES) SWITCHES[name].checked = settings[name];
   checkWithout(settings.without);
@@ -92,6 +98,7 @@ function show(settings: Settings): void {
   // Other engines have no network to run.
   device.disabled = settings.engine !== DEFAULTS.engine;
   if (document.activeElement !== sensitivity) sensitivity.value = String(settings.sensitivity);
+  describeSensitivity();
 }
 
 async function save(change: SettingsChange): Promise<void> {
@@ -139,6 +146,7 @@ function startControls(): void {
   device.addEventListener('change', () =>
     save({ device: BACKEND_CHOICES.find((name) => name === device.value) }),
   );
+  sensitivity.addEventListener('input', describeSensitivity);
   sensitivity.addEventListener('change', () => save({ sensitivity: sensitivity.valueAsNumber }));
   // Values outside the choices are read as the default.
   format.addEventListener('change', () => save({ copyFormat: format.value as Settings['copyFormat'] }));

@@ -27,6 +27,15 @@ it.each([
 );
 
 it.each([
+  ['a hint of its own', '<input name="email"> (8 letters at least, and none of them small)'],
+  ['choices', '<select name="subject"><option>The ferry</option><option>Pier 4</option></select>'],
+  ['a hint, in a field for an account', '<input name="accountEmail"><p>Pier 4, not 5</p>'],
+])('findRoles() takes the cell before a field for navigation when the field has %s', (_, field) => {
+  const rows = `<tr><td>Message</td><td><textarea></textarea></td></tr><tr><td>Subject</td><td>${field}</td></tr>`;
+  expect(rolesIn(`<table>${rows}</table>`).slice(0, 2)).toEqual(['navigation', 'navigation']);
+});
+
+it.each([
   ['stands next to a box to tick', '<p>Rowing</p><input type="checkbox" name="rowing">'],
   ['has its number of pieces in the field', '<p>Oar of ash</p><input name="qty">'],
   ['is in a form that asks nobody who they are', '<p>Length of the boat</p><input name="length">', ''],

@@ -6,11 +6,15 @@ import type { PathElement } from '../../dom/text-blocks';
 import {
   attribute,
   childElements,
+  children,
   closestElement,
   elementsThatMayMatch,
+  isTextNode,
   localName,
   parentNode,
   selfAndAncestors,
+  textData,
+  textOf,
 } from '../../dom/tree';
 import { blocksOf } from '../../structure/element-ranges';
 import type { Stretch } from '../../structure/stretches';
@@ -27,7 +31,7 @@ const FIELD_TAGS: ReadonlySet<string> = new Set(['input', 'textarea', 'select'])
 /** Fields that take no text: what is next to them is a choice or an action. */
 const OTHER_INPUT = /^(?:hidden|checkbox|radio|submit|button|image|reset|range|color|number)$/i;
 /** Names of fields of an order, which are next to the name of the product. */
-const ORDER_FIELD = /qty|quant|amount|count|menge|cantidad|size/i;
+const ORDER_FIELD = /qty|quant|amount|(?<!ac|dis)count(?!r?y)|menge|cantidad|size/i;
 /** Names of the fields for a visitor's name and address, or for a message. */
 const PERSONAL =
   /mail|passw|login|user|phone|tel|message|comment|captcha|subject|fullname|first.?name|last.?name/i;
@@ -59,6 +63,7 @@ export function findFormLabels({ page, blocks, ranges, words, roles }: RoleEvide
   const labels: Stretch[] = [];
   /** For each element with text around fields, its children that hold one and no text. */
   const holders = new Map<PathElement, Set<Element>>();
+  const upToText = new Map<Element, ReadonlySet<Node>>();
   for (const { field, form } of fields) {
     let holder = field;
     for (const step of selfAndAncestors(parentNode(field), MAX_LEVELS)) {
@@ -71,7 +76,9 @@ export function findFormLabels({ page, blocks, ranges, words, roles }: RoleEvide
         if (isRow && isLabel(box)) labels.push(box);
         else if (form) getOrCompute(holders, path, () => new Set()).add(holder);
       }
-      if (path || step === form) break;
+      // Text after the field is a hint or its choices: the label may stand before both.
+      const hasTextBefore = () => !getOrCompute(upToText, step, () => childrenUpToText(step)).has(holder);
+      if ((path && (!form || hasTextBefore())) || step === form) break;
       holder = step;
     }
   }
@@ -103,6 +110,16 @@ const isPersonal = (field: Element): boolean =>
 /** The form around a field; null where the page has none, or opens it where HTML allows none. */
 const formAround = (field: Element): Element | null =>
   closestElement(field, (element) => localName(element) === 'form', ALL_LEVELS);
+
+/** The first children of an element, up to the one with text, which is among them. */
+function childrenUpToText(parent: Element): ReadonlySet<Node> {
+  const first = new Set<Node>();
+  for (const child of children(parent)) {
+    first.add(child);
+    if (/\p{L}/u.test(isTextNode(child) ? textData(child) : textOf(child))) break;
+  }
+  return first;
+}
 
 /** Paths of all elements with text. */
 function pathsByElement(innermost: readonly PathElement[]): ReadonlyMap<Element, PathElement> {

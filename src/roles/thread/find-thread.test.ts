@@ -48,6 +48,17 @@ describe('posts', () => {
     expect(posts.map(({ body }) => titles.find((title) => body.startsWith(title)))).toEqual(titles);
   });
 
+  it('have an author and a date at the place where most have them when these look like neither', () => {
+    const post = (author: string, date: string) =>
+      `<div class="post"><p><a class="poster" href="/${author.length}">${author}</a> <span class="when">${date}</span></p>
+      <div class="text"><p>Feed it every day, then, and keep ${author} warm until the dough has risen.</p></div></div>`;
+    const authors = ['Levain Lil', 'Crumb Carl', 'Rye Ada', 'It was a long day'];
+    const dates = ['November 15, 2015', 'November 16, 2015', 'December 2015', 'December 21, 2015'];
+    const posts = postsOf(authors.map((author, i) => post(author, dates[i])).join(''));
+    expect(posts.map(({ author }) => author)).toEqual(authors);
+    expect(posts.map(({ date }) => date)).toEqual(dates);
+  });
+
   it('are none when they are the meetings of a year each', () => {
     const year = (number: number) =>
       `<section><h3>${number}</h3><table><tr><td>Wednesday, February 20, ${number}</td><td><a href="/a">Agenda</a></td></tr></table>

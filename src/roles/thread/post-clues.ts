@@ -28,7 +28,7 @@ export interface PostClues {
 export const PROFILE =
   /(?:\/|\b)(?:authors?|people|profiles?|members?|users?|u|id|memberlist\.php|member\.php|user\.php|forum_user)(?:\/|\.php|\?|-)(?!log-?in|register|sign-?(?:in|up)|settings|\?)[^#]|[?&](?:u|uid|user|author)=|\/~[\w-]+\/?$|^mailto:/i;
 /** Maximum words of an author's name. */
-const MAX_NAME_WORDS = 5;
+export const MAX_NAME_WORDS = 5;
 /** Maximum characters of an author's name. */
 const MAX_NAME_LENGTH = 48;
 /** Maximum words of a line that may name the author or the date. */
@@ -212,7 +212,12 @@ function withNearDate(authors: readonly Clue[], dates: readonly Clue[]): Clue[] 
   return authors.map((clue) => (near.has(clue.block) ? { ...clue, weight: clue.weight + NEAR_DATE } : clue));
 }
 
-function kindOf(path: PathElement): string {
+/** True for a text that the names around it call the author, or whose link leads to a member's page. */
+export const isNamedAuthor = (i: number, depth: number, { lines, placeOf }: ThreadEvidence): boolean =>
+  weighAuthorNames({ place: placeOf(i), depth, isNear: nearTo(lines[i], depth) }) >= MIN_AUTHOR;
+
+/** Tag and class names around a text, by which similar posts have it in common. */
+export function kindOf(path: PathElement): string {
   const name = ({ tag, names }: PathElement) => `${tag}.${STABLE_CLASSES.of(names).join('.')}`;
   return path.parent ? `${name(path)} ${name(path.parent)}` : name(path);
 }

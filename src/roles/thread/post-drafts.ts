@@ -1,7 +1,17 @@
 /** Drafts of posts: the possible posts of a group, each with its own blocks and its likeliest author and date. */
 import { getOrCompute } from '../../dom/map-values';
+import { countEach } from '../../structure/count-each';
 import type { Candidate, CandidateGroup } from './post-candidates';
-import { type Clue, findClues, MIN_AUTHOR, type PostClues, statedAuthor } from './post-clues';
+import {
+  type Clue,
+  findClues,
+  isNamedAuthor,
+  kindOf,
+  MAX_NAME_WORDS,
+  MIN_AUTHOR,
+  type PostClues,
+  statedAuthor,
+} from './post-clues';
 import type { ThreadEvidence } from './thread-evidence';
 
 /** Minimum weight of a clue that indicates a date. */
@@ -61,9 +71,14 @@ export function draftPosts(group: CandidateGroup, owned: Uint8Array, evidence: T
     evidence,
   );
   const dateKinds = weightsByKind(read.map(({ clues }) => clues.dates));
-  return read.map(({ candidate, own, form, clues }) => {
-    const date = best(clues.dates, dateKinds, MIN_DATE);
-    const author = best(clues.authors, authorKinds, MIN_AUTHOR);
+  const chosenAuthors = read.map(({ clues }) => best(clues.authors, authorKinds, MIN_AUTHOR));
+  const chosenDates = read.map(({ clues }) => best(clues.dates, dateKinds, MIN_DATE));
+  const findAuthor = usualPlace(chosenAuthors, evidence, (i, depth) => isNamedAuthor(i, depth, evidence));
+  const findDate = usualPlace(chosenDates, evidence, (i) => /\d/.test(evidence.blocks[i].text));
+  return read.map(({ candidate, own, form, clues }, i) => {
+    const { depth } = candidate.path;
+    const author = chosenAuthors[i] ?? findAuthor(own, depth);
+    const date = chosenDates[i] ?? findDate(own, depth);
     const facts = [author, date].flatMap((clue) => (clue ? [clue.block] : []));
     return { ...candidate, group, own, form, clues, author, date, facts };
   });
@@ -106,6 +121,37 @@ function best(clues: readonly Clue[], kinds: ReadonlyMap<string, number>, min: n
     if (clue.weight >= min && weight > most) [chosen, most] = [clue, weight];
   }
   return chosen;
+}
+
+/** Minimum share of similar posts that have their author, or their date, in one kind of element for it to tell in the others. */
+const MIN_USUAL = 0.75;
+/** Minimum number of those posts. */
+const MIN_USUAL_POSTS = 3;
+/** A kind of clue with class names; without any, the text of a post may be of the same kind. */
+const HAS_NAMES = /\.[^\s.]/;
+
+/**
+ * Returns a function that finds the text in the kind of element in which most of some similar posts have their author or
+ * date: names such as “contact.me”, and dates such as “December 2015”, are told by their place alone.
+ * @param chosen what was found in each of the posts
+ */
+function usualPlace(
+  chosen: readonly (Clue | null)[],
+  { blocks, words, placeOf }: ThreadEvidence,
+  isPossible: (block: number, depth: number) => boolean,
+): (own: readonly number[], depth: number) => Clue | null {
+  const kinds = countEach(chosen.flatMap((clue) => clue?.kind ?? []));
+  const [kind, posts] = [...kinds].reduce((most, one) => (one[1] > most[1] ? one : most), ['', 0]);
+  if (posts < Math.max(MIN_USUAL_POSTS, MIN_USUAL * chosen.length) || !HAS_NAMES.test(kind))
+    return () => null;
+  return (own, depth) => {
+    const block = own.find((i) => {
+      const { path, visible } = blocks[i];
+      const isShort = visible && words[i] > 0 && words[i] <= MAX_NAME_WORDS;
+      return isShort && kindOf(path) === kind && placeOf(i).quote <= depth && isPossible(i, depth);
+    });
+    return block === undefined ? null : { block, weight: MIN_AUTHOR, kind };
+  };
 }
 
 /** Leaves the blocks of a draft to the post around it. */

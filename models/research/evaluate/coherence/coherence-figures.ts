@@ -42,7 +42,7 @@ export function sumVerdicts(
   return { dataset, pages, of, rows, errors };
 }
 
-/** The figure that the bar speaks of: share of cases kept, or share of cases that failed; null without cases. */
+/** The figure that is compared with the bar: share of cases kept, or share that failed; null without cases. */
 export function shareOf({ atLeast }: Row, { of, failed }: Count): number | null {
   if (!of) return null;
   return atLeast === undefined ? failed / of : (of - failed) / of;

@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { dayText } from './article-header';
+import { authorsText, dayText } from './article-header';
+
+describe('the authors in the header of an article', () => {
+  const authors = (count: number) => Array.from({ length: count }, (_, i) => `Author ${i + 1}`).join(', ');
+
+  it('are all named when they are few', () => {
+    expect(authorsText(authors(7))).toBe(authors(7));
+    expect(authorsText('')).toBe('');
+  });
+
+  it('are the first five and a number when they are many', () =>
+    expect(authorsText(authors(120))).toBe(`${authors(5)} +115`));
+});
 
 describe('the day in the header of an article', () => {
   it.each([

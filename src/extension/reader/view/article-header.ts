@@ -28,9 +28,10 @@ export function headOf(
   if (heading.textContent?.trim()) head.append(heading);
   const source = make('p', { class: 'source' });
   const author = byline.toLowerCase() === site.toLowerCase() ? '' : byline;
+  const named = authorsText(author);
   const interfaceLanguage = { lang: language() };
   const parts = [
-    make('bdi', {}, author),
+    make('bdi', named === author ? {} : { title: author }, named),
     make('bdi', interfaceLanguage, dayText(published)),
     make('bdi', interfaceLanguage, minutesText(readingMinutes)),
   ].filter(({ textContent }) => textContent);
@@ -42,6 +43,17 @@ export function headOf(
   if (source.firstChild) head.append(source);
   head.append(make('p', { class: 'address' }, make('bdi', { dir: 'ltr' }, url || location.href)));
   return head;
+}
+
+/** Authors from which on only the first are named: papers have hundreds. */
+const MANY_AUTHORS = 8;
+const NAMED_AUTHORS = 5;
+
+/** The authors as far as the header has room for them, and the number of the others. Files name them all. */
+export function authorsText(byline: string): string {
+  const names = byline.split(', ');
+  if (names.length < MANY_AUTHORS) return byline;
+  return `${names.slice(0, NAMED_AUTHORS).join(', ')} +${formatNumber(names.length - NAMED_AUTHORS)}`;
 }
 
 /** Offset of a time zone other than that of Greenwich, in which servers state times of any place. */

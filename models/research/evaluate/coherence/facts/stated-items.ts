@@ -1,4 +1,5 @@
 /** Statements of a page about itself in JSON-LD and microdata, as items of schema.org. */
+import { addToList } from '../../../../../src/dom/map-values';
 import { parseHtml } from '../../../../../src/dom/parse-tree';
 import { attribute, childElements, descendantElements, localName, textOf } from '../../../../../src/dom/tree';
 
@@ -42,12 +43,13 @@ function* withNested(item: Item, depth: number): Generator<Item> {
   }
 }
 
-type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+type JsonObject = { [key: string]: Json };
+type Json = null | boolean | number | string | Json[] | JsonObject;
 
 function readJsonLd(source: string): Item[] {
   const json = parseJson(source);
   if (json === undefined) return [];
-  const byId = new Map<string, { [key: string]: Json }>();
+  const byId = new Map<string, JsonObject>();
   const index = (value: Json, depth: number) => {
     if (value === null || typeof value !== 'object' || depth > MAX_DEPTH) return;
     if (Array.isArray(value)) {
@@ -73,7 +75,6 @@ function parseJson(source: string): Json | undefined {
   return undefined;
 }
 
-type JsonObject = { [key: string]: Json };
 const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -122,9 +123,8 @@ function addProperties(parent: Element, item: Item, depth: number): void {
   for (const element of childElements(parent)) {
     const isScope = attribute(element, 'itemscope') !== null;
     for (const name of (attribute(element, 'itemprop') ?? '').split(/\s+/).filter(Boolean)) {
-      const values = item.properties.get(name) ?? [];
-      values.push(isScope ? readMicrodata(element, depth + 1) : microdataValue(element));
-      item.properties.set(name, values);
+      const value = isScope ? readMicrodata(element, depth + 1) : microdataValue(element);
+      addToList(item.properties, name, value);
     }
     // An item without a property is one of the page's roots.
     if (!isScope) addProperties(element, item, depth);

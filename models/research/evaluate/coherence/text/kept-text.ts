@@ -16,6 +16,7 @@ export interface Output {
   images: ReadonlySet<string>;
 }
 
+/** The page's tokens and images, and which of them the output contains. */
 export class KeptText {
   /** 1 for each token of the page that the output contains, else 0. */
   readonly tokens: Uint8Array;
