@@ -17,6 +17,7 @@ import { findBiographies } from './boilerplate/author-biography';
 import { findConsentDialogs } from './boilerplate/consent-dialogs';
 import { findFormLabels } from './boilerplate/form-labels';
 import { findLegalFooter } from './boilerplate/legal-footer';
+import { findLinkBoxes } from './boilerplate/link-boxes';
 import { findOtherStories } from './boilerplate/other-stories';
 import { findPromotionBoxes } from './boilerplate/promotion-boxes';
 import { findRelatedSections, findSiteTeasers, findSuggestedPeople } from './boilerplate/related-sections';
@@ -32,7 +33,7 @@ import type { RoleEvidence } from './role-evidence';
 import {
   type BlockRole,
   type BoilerplateRole,
-  isBoilerplate,
+  isSureBoilerplate,
   mayBecome,
   SURE_ROLE,
   setContentRole,
@@ -67,8 +68,9 @@ export function* findRoles(page: Page, labels: readonly boolean[]): IncrementalT
         ...findOtherStories(blocks, from, kept),
         ...findTeasersBelow(evidence, from),
         ...findCutTeasers(evidence, from),
+        ...findLinkBoxes(evidence),
       ];
-      setRole(roles, stories, role, (earlier) => !isBoilerplate(earlier.role));
+      setRole(roles, stories, role, (earlier) => !isSureBoilerplate(earlier));
     }
     setSpecificationRoles(evidence, hasOffer);
   }

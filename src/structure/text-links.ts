@@ -17,6 +17,12 @@ export const controlAround = ({ path }: TextBlock): PathElement | null =>
 export const leadsElsewhere = (link: PathElement): boolean =>
   !/^(?:#|javascript:|mailto:|$)/i.test(link.attributeValue(HREF)?.trim() ?? '');
 
+/** Address of a file, as those that go with a paper. */
+const FILE = /\.(?:pdf|docx?|xlsx?|csv|zip|mp[34]|mov|avi)(?:$|[?#])/i;
+
+/** True for a link to a file. */
+export const leadsToFile = (link: PathElement): boolean => FILE.test(link.attributeValue(HREF) ?? '');
+
 /** True for a text in a link to another page. */
 export function isLinkElsewhere(block: TextBlock): boolean {
   const link = linkAround(block);

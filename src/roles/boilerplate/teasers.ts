@@ -2,12 +2,11 @@
  * Teasers of other stories below an article: headings that link to them, each with a few words, and linked headlines
  * above a sentence that is cut.
  */
-import { HREF } from '../../dom/known-attributes';
 import { closestTag, type PathElement } from '../../dom/text-blocks';
 import type { Line } from '../../structure/inline-lines';
 import { findHeadings } from '../../structure/sections';
 import { type Stretch, StretchSums } from '../../structure/stretches';
-import { isLinkElsewhere, linkAround } from '../../structure/text-links';
+import { isLinkElsewhere, leadsToFile, linkAround } from '../../structure/text-links';
 import type { RoleEvidence } from '../role-evidence';
 
 /** Maximum words of a teaser. */
@@ -51,15 +50,13 @@ export function findTeasersBelow(evidence: RoleEvidence, after: number): Stretch
 const isAllLinked = (blocks: RoleEvidence['blocks'], { from, to }: Stretch): boolean =>
   blocks.slice(from, to).every(isLinkElsewhere);
 
-/** Address of a file, as those that go with a paper. */
-const FILE = /\.(?:pdf|docx?|xlsx?|csv|zip|mp[34]|mov|avi)(?:$|[?#])/i;
-
 /** True for a heading that is a link to another page as a whole. The titles in a list of references are not headings. */
 const isLinked = ({ blocks, roles }: RoleEvidence, { from, to }: Stretch): boolean =>
   roles[from].role === 'heading' &&
-  blocks
-    .slice(from, to)
-    .every((block) => isLinkElsewhere(block) && !FILE.test(linkAround(block)?.attributeValue(HREF) ?? ''));
+  blocks.slice(from, to).every((block) => {
+    const link = linkAround(block);
+    return link !== null && isLinkElsewhere(block) && !leadsToFile(link);
+  });
 
 /** Index after the `article` element around the title, if it holds a text; else after the page. */
 function endOfArticle({ blocks, kept, ranges }: RoleEvidence, title: number): number {

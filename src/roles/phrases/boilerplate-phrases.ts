@@ -109,8 +109,10 @@ export const PHRASES: readonly Phrase[] = [
     wholeLine(
       '.{0,120}\\b(?:sent|delivered|straight) to your (?:inbox|e-?mail)',
       '.{2,120} suscr[ií](?:bite|bete|base)(?: (?:aquí|ahora|ya|hoy))?',
+      '.{2,120}\\b(?:sign up|subscribe) (?:to|for) our .{0,30}newsletters?(?: here)?\\W{0,3}',
+      '.{0,30}(?:扫描|掃描|扫一扫|长按).{0,8}二[维維][码碼].{0,10}(?:关注|關注|解锁|加入|下载|订阅).{0,40}|(?:安装|下载|打开).{2,12}(?:客户端|APP)(?:第一时间|查看|阅读|了解|获取).{0,30}',
     ),
-    /to your|suscr/iu,
+    /to your|suscr|newsletter|二[维維]|客户端|APP/iu,
   ],
   [
     'promotion',
@@ -156,6 +158,8 @@ export const PHRASES: readonly Phrase[] = [
       'تسجيل الدخول|قبول (?:الكل|الجميع)|رفض الكل',
       '(?:this|our) (?:post|article|page|site|recipe|story)s? (?:may )?(?:contains?|includes?) affiliate links?.{0,80}|if you (?:buy|click|purchase) .{0,60}we may (?:earn|receive) .{0,60}',
       'this (?:content|article|story) is (?:reserved|exclusive|only) (?:for|to) (?:our )?(?:subscribers|members)(?: only)?|(?:subscribe|register|sign in|register ?/ ?sign in) (?:for|to (?:read|unlock|see|access)) more articles|this article is free to read,? register to unlock|create an account or sign in to continue (?:with )?(?:your )?reading.{0,30}',
+      // On the pages of papers that their publisher sells.
+      '(?:organi[sz]ational|institutional) (?:access|log ?in)|(?:other |view (?:all )?)?access options|need help with access\\?|check access|access (?:this (?:article|chapter|journal)|through your (?:organi[sz]ation|institution))|(?:log|sign) ?in (?:via|through) (?:an|your) (?:institution|organi[sz]ation|library)|get (?:full[- ]text )?access (?:by signing in|to the full (?:text|version)) .{2,80}|(?:buy|purchase|rent) (?:this )?(?:article|chapter)(?: pdf)?.{0,30}',
       'check whether you (?:already )?have access.{0,120}|(?:subscriber|member)s? only.{0,20}',
       // Around a post of X.
       'who can reply\\?|people @\\w+ (?:follows?|mentioned) .{0,30}can reply|accounts? @\\w+ .{0,40}can reply|谁可以回复？?|@\\w+ 关注或提及的账号可以回复|something went wrong\\. try reloading\\.|出错了。请尝试重新加载。?|注册即表示同意.{0,60}',

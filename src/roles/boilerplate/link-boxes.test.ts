@@ -1,0 +1,100 @@
+import { expect, it } from 'vitest';
+import { readRoles } from '../../../test/helpers/read-roles';
+
+const paragraph = `<p>${'The harbour was closed for most of the day, since the wind had turned. '.repeat(7)}</p>`;
+const link = (n: number) => `<a href="/story-${n}">A headline of another story, number ${n}</a>`;
+
+/** Texts of the related blocks of an article with a box between its paragraphs. */
+function relatedIn(box: string, text = paragraph): string[] {
+  const head = '<meta property="og:type" content="article"><title>Storm closes the harbour</title>';
+  const body = `<h1>Storm closes the harbour</h1><div>${text}${text}${box}${text}</div>`;
+  const roles = readRoles(`${head}<main>${body}</main>`);
+  return roles.filter(({ role }) => role === 'related').map(({ text }) => text);
+}
+
+it.each([
+  ['a heading', `<h4>Harbours</h4><ul><li>${link(1)}</li><li>${link(2)}</li></ul>`, 3],
+  ['a date', `<h3>${link(1)}</h3><span>12 May</span>`, 2],
+  ['nothing else', link(1), 1],
+])('a box between the paragraphs is related when it holds links with %s', (_, content, count) => {
+  expect(relatedIn(`<div>${content}</div>`)).toHaveLength(count);
+});
+
+it.each(['[', '(', '【'])(
+  'a link between the paragraphs is related when it stands in the bracket %s',
+  (open) => {
+    const close = { '[': ']', '(': ')', '【': '】' }[open];
+    expect(relatedIn(`<p>${open} ${link(1)} ${close}</p>`)).toContain(
+      'A headline of another story, number 1',
+    );
+  },
+);
+
+it('a link between the paragraphs is related when an arrow ends it', () => {
+  expect(relatedIn(`<p>${link(1).replace('</a>', ' »</a>')}</p>`)).toHaveLength(1);
+});
+
+it('a paragraph with a link is related when its class name says so and few words stand before the link', () => {
+  expect(relatedIn(`<p class="read-also"><b>Please note</b> ${link(1)}</p>`)).toHaveLength(2);
+});
+
+it('a box is surely related when a class name of it only suggests that', () => {
+  const head = '<meta property="og:type" content="article"><title>Storm closes the harbour</title>';
+  const box = `<div class="recommended">${link(1)}</div>`;
+  const roles = readRoles(
+    `${head}<h1>Storm closes the harbour</h1><div>${paragraph}${box}${paragraph}</div>`,
+  );
+  expect(roles.find(({ text }) => text.startsWith('A headline'))).toMatchObject({
+    role: 'related',
+    probability: 0.9,
+  });
+});
+
+it('a box below the last paragraph is related when it stands in the element of the text', () => {
+  const head = '<meta property="og:type" content="article"><title>Storm closes the harbour</title>';
+  const body = `<h1>Storm closes the harbour</h1><div>${paragraph}${paragraph}<div>▲ ${link(1)}<br>▲ ${link(2)}</div></div>`;
+  const roles = readRoles(`${head}<main>${body}</main>`);
+  expect(roles.filter(({ role, text }) => role === 'related' && text.startsWith('A headline'))).toHaveLength(
+    2,
+  );
+});
+
+it('a box is related when each paragraph of the text has an element of its own', () => {
+  expect(relatedIn(`<div><h3>${link(1)}</h3></div>`, `<div>${paragraph}</div>`)).toEqual([
+    'A headline of another story, number 1',
+  ]);
+});
+
+it.each([
+  ['a list', `<ul><li>${link(1)}</li><li>${link(2)}</li></ul>`],
+  ['a paragraph', `<p>${link(1)}</p>`],
+  ['a caption', `<figure><img src="/a.jpg" alt=""><figcaption>${link(1)}</figcaption></figure>`],
+  ['a table', `<div><table><tr><th>${link(1)}</th><th>${link(2)}</th></tr></table></div>`],
+  ['buttons', '<div><a href="/a">Apply now</a> <a href="/b">Read more</a></div>'],
+  ['links to places on the page', `<div>${link(1).replace('/', '#')}</div>`],
+  [
+    'a thing with a bracket at both ends',
+    `<p><a href="/lamp">[New] A lamp for the deck of a small boat (12)</a></p>`,
+  ],
+  [
+    'the source of a picture',
+    '<p>(picture from <a href="https://pictures.example.org/a/b">https://pictures.example.org/a/b</a>)</p>',
+  ],
+  ['a file', `<div>${link(1).replace('story-1', 'report.pdf')}</div>`],
+  [
+    'a sentence',
+    `<div><p>All that we know of the storm so far, and of its path over the sea:</p>${link(1)}</div>`,
+  ],
+  ['headlines above the last paragraph', `</div><div><h3>${link(1)}</h3>${paragraph}</div><div>`],
+  [
+    'the facts of an item that the text is about',
+    `<div><a href="/film"><b>The sea at night</b><p>8.5</p><p>Drama</p><p>Great Britain</p><p>Jane Doe, John Roe</p></a></div>`,
+  ],
+])('links between the paragraphs are left to the network when they are %s', (_, box) => {
+  expect(relatedIn(box)).toEqual([]);
+});
+
+it('boxes of links are left to the network when they are much of the page', () => {
+  const boxes = Array.from({ length: 12 }, (_, n) => `<div>${link(2 * n)}<br>${link(2 * n + 1)}</div>`);
+  expect(relatedIn(boxes.join(''))).toEqual([]);
+});
