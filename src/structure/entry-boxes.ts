@@ -39,6 +39,8 @@ const MIN_SIBLINGS = 3;
 const MIN_NAMED = 0.5;
 /** Minimum share of siblings with the same names for the few with one more to be of their kind: a closed thread in a list. */
 const MIN_ALIKE = 0.8;
+/** Name of the slide that a gallery shows: its caption may be read, those of the others are behind it. */
+const SHOWN_SLIDE = /-(?:active|current|selected)$/i;
 const LASTING_NAMES = new NameFact((names) => STABLE_CLASSES.of(names).join(' '));
 
 interface Boxes {
@@ -120,7 +122,8 @@ function* namesOfSiblings(
     if (!name) continue;
     for (const box of siblings[family]) {
       const own = STABLE_CLASSES.of(box.path.names);
-      if (name.every((one) => own.includes(one))) nameOf.set(box, name.join(' '));
+      if (name.every((one) => own.includes(one)) && !own.some((one) => SHOWN_SLIDE.test(one)))
+        nameOf.set(box, name.join(' '));
     }
   }
   return nameOf;

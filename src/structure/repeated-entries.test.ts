@@ -64,6 +64,11 @@ describe('findRepeatedEntries', () => {
     ]);
   });
 
+  it('leaves out the slide that a gallery shows', () => {
+    const slides = ['Lamp', 'Desk', 'Rug', 'Shelf', 'Stool'].map((name) => card(name, '0', 'slide')).join('');
+    expect(found(card('Chair', '0', 'slide slide-current') + slides).entries.flat()).not.toContain('Chair 0');
+  });
+
   it('takes siblings as alike when each has a name of its own besides one that all share', () => {
     const cards = ['lamps', 'desks', 'rugs'].map((kind, i) => card(kind, String(i), `card ${kind}`)).join('');
     expect(found(`${cards}<div class=advert><h3>Bank</h3><p class=price>5 %</p></div>`).entries).toEqual([
