@@ -39,7 +39,7 @@ const REGION_NAMES: readonly (readonly [role: Role, name: RegExp])[] = [
   [
     'related',
     nameWith(
-      'related(?:-?(?:posts?|articles?|stories|links?|content))?|recommend(?:ed|ations?)|similar|trending|popular|most-?read|latest|recirc|more-?(?:from|on|stories)|(?:read|see)-?also|read-?(?:next|more(?!-(?:expander|content|text|wrap)))|also-?(?:bought|like|viewed)',
+      'related(?:-?(?:posts?|articles?|stories|links?|content))?|recommend(?:ed|ations?)|similar|trending|popular|most-?read|latest|recirc|more-?(?:from|on|stories)|read-?also|read-?(?:next|more(?!-(?:expander|content|text|wrap)))|also-?(?:bought|like|viewed)',
     ),
   ],
   ['table of contents', nameWith('toc|table-?of-?contents|on-?this-?page')],
