@@ -80,6 +80,10 @@ it.each([
     'the source of a picture',
     '<p>(picture from <a href="https://pictures.example.org/a/b">https://pictures.example.org/a/b</a>)</p>',
   ],
+  [
+    'names of an encyclopedia',
+    '<div><ul><li><a href="/a">Ada</a></li><li><a href="/b">Bash</a></li><li><a href="/c">Batch files of small computers</a></li></ul></div>',
+  ],
   ['a file', `<div>${link(1).replace('story-1', 'report.pdf')}</div>`],
   [
     'a sentence',

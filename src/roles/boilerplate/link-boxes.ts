@@ -15,6 +15,8 @@ import type { Role } from '../role-names';
 const MIN_TEXT_WORDS = 20;
 /** Minimum words of a headline in a box; a box with shorter links holds buttons or names. */
 const MIN_HEADLINE_WORDS = 4;
+/** Minimum words of a link, on average; a box with shorter ones is a list of names, as in an encyclopedia. */
+const MIN_LINK_WORDS = 3;
 /** Maximum words of a box outside of links: a heading, a section, a date. */
 const MAX_OTHER_WORDS = 8;
 /** Maximum lines in one link: one with more states the facts of an item, such as a film, that the text is about. */
@@ -84,6 +86,7 @@ const hasLetters = ({ text }: TextBlock): boolean => /[\p{L}\p{N}]/u.test(text);
 function holdsLinks(box: Iterable<Line>, { blocks, roles, words }: RoleEvidence): boolean {
   const linesIn = new Map<PathElement, number>();
   let others = 0;
+  let linked = 0;
   let longest = 0;
   for (const line of box) {
     if (!BOX_ROLES.has(roles[line.from].role)) return false;
@@ -98,11 +101,12 @@ function holdsLinks(box: Iterable<Line>, { blocks, roles, words }: RoleEvidence)
         if (last || others > MAX_OTHER_WORDS) return false;
         continue;
       }
+      linked += count;
       if (!IS_ADDRESS.test(blocks[i].text)) longest = Math.max(longest, count);
       if (link !== last) linesIn.set(link, (linesIn.get(link) ?? 0) + 1);
       if (leadsToFile(link) || (linesIn.get(link) ?? 0) > MAX_LINES_PER_LINK) return false;
       last = link;
     }
   }
-  return longest >= MIN_HEADLINE_WORDS;
+  return longest >= MIN_HEADLINE_WORDS && linked >= MIN_LINK_WORDS * linesIn.size;
 }
