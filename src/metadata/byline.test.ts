@@ -62,6 +62,7 @@ it.each([
   '9:39AM BST',
   'The writer has',
   'LinkedIn',
+  'Google Plus',
 ])('the button %s is no author when an element for a name holds it', (label) => {
   expect(authorOf(`${title}<div class="author"><a rel="author" href="/u">${label}</a></div>${text}`)).toBe(
     '',
@@ -107,6 +108,7 @@ describe('a line near the title', () => {
     ],
     ['<p>May 3, 2020</p><p>by aholm</p>', 'aholm'],
     ['<p>by region</p>', ''],
+    ['<a>By Rating</a><a>By Last Test</a><a>By Uptime</a>', ''],
     ['<p>Posted by <a>aholm</a> on <time>May 3, 2020</time></p><p>It is. Posted by <a>Bo</a></p>', 'aholm'],
   ])('names the author in %s', (line, name) => expect(authorOf(`${title}${line}${text}`)).toBe(name));
 });
@@ -194,6 +196,7 @@ describe('pages without an author', () => {
     'forums/',
     'forum.php',
     'forums/bridges.12/',
+    'f42-bridges/',
     'viewforum.php?f=4',
   ])('have none when the address is /%s', (path) =>
     expect(authorOf(entries, `https://gazette.example/${path}`)).toBe(''),

@@ -20,6 +20,9 @@ const OTHER_ROLE =
 const POSTED_BY = /^(?:posted|submitted|started|asked|opened)\s+by:?$/i;
 /** `by ibby`: an account's name in lower case, which a date next to it tells from other words. */
 const BY_ACCOUNT = /^by:?\s+([\p{L}\p{N}_.-]{3,30})$/u;
+/** `By Rating`: in a menu of orders to sort by, when others stand next to it. */
+const SORT_ORDER = /^by\s\S/i;
+const MIN_SORT_ORDERS = 3;
 /** Words of a name: capitalised, or a particle. A sentence has others. */
 const NAME_WORDS =
   /^(?:(?:\p{Lu}[\p{L}\p{M}.'’-]*|d[aeiou]|d[ao]s|del|dell[ao]|von|van|zu|der|den|ter|la|le|el|al|bin)(?:\s+|$))+$/u;
@@ -64,7 +67,8 @@ export function mentionedNearTitle(texts: readonly string[]): string[] {
     (text, i) => THREAD_STARTER.test(texts[i - 1]?.trim() ?? '') && isName(text.trim()),
   );
   if (starter) return [starter.trim()];
-  const named = runSync(findNames(texts, BY_NAME));
+  const orders = new Set(texts.map((text) => text.trim()).filter((text) => SORT_ORDER.test(text)));
+  const named = orders.size < MIN_SORT_ORDERS ? runSync(findNames(texts, BY_NAME)) : [];
   if (named.length > 0) return named;
   for (const text of texts) {
     const names = namesElsewhere(text.trim());

@@ -91,6 +91,7 @@ const LISTING_PATHS: readonly RegExp[] = [
   /\/archives?\/(?:(?:19|20)\d\d(?:\/\d\d)?)?\/?$/,
   /\/(?:forum|forumdisplay|viewforum|memberlist)\.php$/,
   /\/forums\/[^/]+\.\d+\/?$/,
+  /\/f\d+(?:-[^/]*)?\/?$/,
   /\/(?:forums?\/forum|board|categories)\//,
 ];
 /** Queries that name one entry, also on the home page: `/?p=12`, `index.php?topic=3`. */
