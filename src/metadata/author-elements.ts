@@ -1,5 +1,6 @@
-/** Names in elements that say that they hold an author: by class, relation, microdata or the address of a profile. */
+/** Names in elements that say that they hold an author: by class, relation, microdata, address or portrait. */
 import { attribute, closestElement, localName, parentNode, selfAndAncestors } from '../dom/tree';
+import { findDate } from './dates';
 import { isOutsideArticle, type PageFacts } from './page-facts';
 import type { PageKind } from './page-kind';
 import { isFullName, isJobTitle, isName, nameIn } from './person-names';
@@ -23,6 +24,12 @@ const MAX_AUTHORS: Readonly<Record<PageKind, number>> = {
 
 /** Maximum characters of a paragraph that names the author; longer ones are running text. */
 const MAX_BYLINE_LENGTH = 200;
+
+/** Maximum characters of a line with a date and little else. */
+const MAX_DATE_LENGTH = 40;
+/** Words next to a name in the text of a portrait: `Picture of Ada Holm, editor`. */
+const MAX_WORDS_BESIDE = 5;
+const SEPARATOR = /^[\s|·•/・–—-]*$/;
 
 /** Yields the first name that the elements hold; if they hold too many, only one that is near the title. */
 export function* namesInElements(
@@ -127,4 +134,29 @@ function namesWithin(authors: ReadonlySet<Node>, facts: PageFacts): ReadonlyMap<
       if (authors.has(ancestor) && !names.has(ancestor)) names.set(ancestor, value);
   }
   return names;
+}
+
+/**
+ * Finds a full name in the line before or after the date. Categories stand there too: a portrait with
+ * that name tells it from them.
+ */
+export function nameNextToDate(facts: PageFacts, nearTitle: readonly string[]): string {
+  const lines = nearTitle.filter((text) => !SEPARATOR.test(text));
+  const isDate = (line: string | undefined = '') => line.length <= MAX_DATE_LENGTH && findDate(line) !== null;
+  // Entries of a list have a date each.
+  if (lines.filter(isDate).length !== 1) return '';
+  const names = lines
+    .filter((line, i) => !isDate(line) && (isDate(lines[i - 1]) || isDate(lines[i + 1])))
+    .map(nameIn)
+    .filter((name) => isFullName(name) && isName(name) && !isJobTitle(name) && !facts.categories.has(name));
+  return names.find((name) => hasPortrait(name, facts)) ?? '';
+}
+
+function hasPortrait(name: string, { imageTexts }: PageFacts): boolean {
+  const key = normalise(name);
+  const maxWords = key.split(' ').length + MAX_WORDS_BESIDE;
+  return imageTexts.some((text) => {
+    const words = normalise(text);
+    return words.split(' ').length <= maxWords && ` ${words} `.includes(` ${key} `);
+  });
 }

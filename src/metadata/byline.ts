@@ -7,11 +7,11 @@ import {
   authorsByMicrodata,
   isInSentence,
   nameNearTitle,
+  nameNextToDate,
   namesInElements,
   staysOnSite,
 } from './author-elements';
 import { type JsonLdObject, ownProperty, textsOf, typesOf } from './json-ld';
-import { nameNextToDate } from './name-next-to-date';
 import { findMentionedNames, mentionedNearTitle } from './named-authors';
 import { isAuthorRelation, isOutsideArticle, type PageFacts } from './page-facts';
 import type { PageKind } from './page-kind';

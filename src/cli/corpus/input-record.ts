@@ -1,7 +1,7 @@
 /** Records as the readers of all formats yield them. */
 import type { Limit } from '../usage';
 
-/** What the readers of all formats need to know of an input. */
+/** An input, as the readers of all formats need it. */
 export interface InputSource {
   /** Name of the file, without its folder. */
   file: string;

@@ -66,3 +66,7 @@ export function summarise(reading: PageReading): Omit<HighlightSummary, 'inFrame
   const fixed = { engine, device, milliseconds };
   return { words: keptWords, share, sensitivity, without, adjustable, isDoubtful, ...fixed };
 }
+
+/** Checks if a page has no content, neither found nor chosen by the user. */
+export const isUnchosen = ({ labels, corrections }: PageReading): boolean =>
+  corrections.size === 0 && !labels.includes(true);

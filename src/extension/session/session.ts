@@ -1,7 +1,4 @@
-/**
- * State machine of one page, from off through working to on and back. Holds all results for the page
- * meanwhile.
- */
+/** State machine of one page, from off through working to on and back; holds all its results meanwhile. */
 import type { Part } from '../../roles/parts';
 import type { TaskRunner } from '../../scheduler';
 import type { NothingToShow, PageFunctions } from '../messages/contract';
@@ -9,7 +6,7 @@ import type { PageState } from '../messages/page-state';
 import { LivePageLabeller, labelsWith, RunProgress, traceOf } from './label-live-page';
 import type { PageCorrections } from './page-corrections';
 import { PageHighlight } from './page-highlight';
-import { type PageReading, type Painter, summarise } from './page-reading';
+import { isUnchosen, type PageReading, type Painter, summarise } from './page-reading';
 import type { SessionEnvironment } from './session-environment';
 import { SingleFlight } from './single-flight';
 
@@ -17,16 +14,13 @@ import { SingleFlight } from './single-flight';
 interface Run {
   readonly sensitivity: number;
   readonly signal: AbortSignal;
-  readonly runTask: TaskRunner;
+  /** Runs the steps; by default so that the page stays responsive, without reports of progress. */
+  readonly runTask?: TaskRunner;
   /** True to read a page too on which nothing is found. */
   readonly acceptsNothing?: boolean;
   /** Called once the page is labelled, or cannot be. */
   labelled?(): void;
 }
-
-/** Checks if a page has no content, neither found nor chosen by the user. */
-const isUnchosen = ({ labels, corrections }: PageReading): boolean =>
-  corrections.size === 0 && !labels.includes(true);
 
 export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
   readonly #environment: SessionEnvironment;
@@ -41,10 +35,7 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
   /** Called whenever the set of highlighted blocks has changed. */
   onLabels: ((reading: PageReading) => void) | null = null;
 
-  /**
-   * True when it starts without a click, wherever the page's scripts navigate, until the user switches it
-   * off.
-   */
+  /** True when it starts without a click, wherever the page's scripts navigate, until the user switches it off. */
   isAutomatic = false;
   /** True from the time when the user switches it on until they switch it off, on all pages of this document. */
   #isWanted = false;
@@ -97,9 +88,7 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
   async turnOnToCorrect(sensitivity: number): Promise<PageState> {
     const state = await this.turnOn(sensitivity);
     if (state.phase !== 'empty' || !state.hasText || state.frame || this.#running.done) return state;
-    return this.#running.start((signal) =>
-      this.#run({ sensitivity, signal, runTask: this.#labeller.taskRunner(signal), acceptsNothing: true }),
-    );
+    return this.#running.start((signal) => this.#run({ sensitivity, signal, acceptsNothing: true }));
   }
 
   /** Leaves a page that was read to be corrected, when the user has chosen nothing. */
@@ -131,10 +120,7 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
     return this.isAutomatic || this.#isWanted ? this.turnOn(sensitivity) : this.#state;
   }
 
-  /**
-   * Reads an empty page again, without a change of state; turns off if it started automatically and its site is
-   * no longer listed.
-   */
+  /** Reads an empty page again in silence; turns off if it started by itself and its site is no longer listed. */
   async retry(sensitivity: number): Promise<PageState> {
     while (this.#running.done) await this.#running.done;
     const isStale = this.isAutomatic && !(await this.#environment.isAutoSite());
@@ -143,9 +129,7 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
       this.isAutomatic = false;
       return this.#stop();
     }
-    return this.#running.start((signal) =>
-      this.#run({ sensitivity, signal, runTask: this.#labeller.taskRunner(signal) }),
-    );
+    return this.#running.start((signal) => this.#run({ sensitivity, signal }));
   }
 
   #stop(): PageState {
@@ -154,9 +138,7 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
     return this.#setState({ phase: 'off' });
   }
 
-  /**
-   * The highlighted reading; while off, the one that would be highlighted, without a trace on page and badge.
-   */
+  /** The highlighted reading; while off, the one that would be highlighted, without a trace on page and badge. */
   async read(sensitivity: number): Promise<PageReading | NothingToShow> {
     await this.#running.done;
     if (this.#reading) return this.#reading;
@@ -245,12 +227,12 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
   }
 
   /** Highlights the page; if that fails, the page is left as it was. */
-  async #run({ sensitivity, signal, runTask, acceptsNothing, labelled }: Run): Promise<PageState> {
+  async #run({ sensitivity, signal, acceptsNothing, labelled, ...run }: Run): Promise<PageState> {
     const start = performance.now();
+    const runTask = run.runTask ?? this.#labeller.taskRunner(signal);
     try {
-      const found = await this.#labeller
-        .label(sensitivity, runTask, undefined, acceptsNothing)
-        .finally(labelled);
+      const labelling = this.#labeller.label(sensitivity, runTask, undefined, acceptsNothing);
+      const found = await labelling.finally(labelled);
       if (signal.aborted) return this.#state;
       if ('phase' in found) return this.#setState(found);
       // The background adds the style sheet while the ranges are made here.
@@ -269,10 +251,7 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
     }
   }
 
-  /**
-   * Adds text that has been added or shown since the page was read; all other blocks keep their
-   * probabilities.
-   */
+  /** Adds text that has been added or shown since the page was read; all other blocks keep their probabilities. */
   async extend(): Promise<PageState> {
     while (this.#running.done) await this.#running.done;
     const before = this.#reading;

@@ -15,7 +15,7 @@ import { holdsElement, isNamed, isSentence } from './named-lines';
 
 /** Maximum words of a line that names the author. */
 export const MAX_BYLINE_WORDS = 25;
-/** Maximum words of a line that begins with "by", even if it names nobody known. */
+/** Maximum words of a line that begins with "by", even if it names no known author. */
 const MAX_BY_WORDS = 12;
 /** Maximum words of a line that is a name, linked to the author's page. */
 const MAX_NAME_WORDS = 6;
