@@ -1,6 +1,6 @@
 /** Names in elements that say that they hold an author: by class, relation, microdata, address or portrait. */
 import { attribute, closestElement, localName, parentNode, selfAndAncestors } from '../dom/tree';
-import { findDate } from './dates';
+import { isDateLine } from './dates';
 import { isOutsideArticle, type PageFacts } from './page-facts';
 import type { PageKind } from './page-kind';
 import { isFullName, isJobTitle, isName, nameIn } from './person-names';
@@ -25,8 +25,6 @@ const MAX_AUTHORS: Readonly<Record<PageKind, number>> = {
 /** Maximum characters of a paragraph that names the author; longer ones are running text. */
 const MAX_BYLINE_LENGTH = 200;
 
-/** Maximum characters of a line with a date and little else. */
-const MAX_DATE_LENGTH = 40;
 /** Words next to a name in the text of a portrait: `Picture of Ada Holm, editor`. */
 const MAX_WORDS_BESIDE = 5;
 const SEPARATOR = /^[\s|·•/・–—-]*$/;
@@ -142,11 +140,10 @@ function namesWithin(authors: ReadonlySet<Node>, facts: PageFacts): ReadonlyMap<
  */
 export function nameNextToDate(facts: PageFacts, nearTitle: readonly string[]): string {
   const lines = nearTitle.filter((text) => !SEPARATOR.test(text));
-  const isDate = (line: string | undefined = '') => line.length <= MAX_DATE_LENGTH && findDate(line) !== null;
   // Entries of a list have a date each.
-  if (lines.filter(isDate).length !== 1) return '';
+  if (lines.filter((line) => isDateLine(line)).length !== 1) return '';
   const names = lines
-    .filter((line, i) => !isDate(line) && (isDate(lines[i - 1]) || isDate(lines[i + 1])))
+    .filter((line, i) => !isDateLine(line) && (isDateLine(lines[i - 1]) || isDateLine(lines[i + 1])))
     .map(nameIn)
     .filter((name) => isFullName(name) && isName(name) && !isJobTitle(name) && !facts.categories.has(name));
   return names.find((name) => hasPortrait(name, facts)) ?? '';

@@ -108,6 +108,12 @@ export function findDate(source: string, dayFirst = false): { date: string; inde
   return first;
 }
 
+/** Maximum characters of a line with a date and little else. */
+const MAX_LINE_LENGTH = 40;
+
+/** True for a line with a date and little else. */
+export const isDateLine = (line = ''): boolean => line.length <= MAX_LINE_LENGTH && findDate(line) !== null;
+
 /** Returns the date of a match, '' for an impossible one. */
 function dateOf([, a, b, c]: RegExpExecArray, order: 'ymd' | 'dmy' | 'mdy', dayFirst: boolean): string {
   if (order === 'ymd') return isoDate(a, Number(b), Number(c));

@@ -3,7 +3,7 @@ import { OWN_LEVELS } from '../dom/climb-levels';
 import { closestTag, type TextBlock } from '../dom/text-blocks';
 import { type IncrementalTask, runSync, SMALL_BATCH_SIZE } from '../scheduler';
 import { findLineGroups } from '../structure/inline-lines';
-import { findDate } from './dates';
+import { isDateLine } from './dates';
 import { isFullName, isName, MAX_NAME_LENGTH, mayBeRole, nameIn } from './person-names';
 
 /** `By NAME`, also with a verb before it; the name may be in the next text. */
@@ -74,9 +74,10 @@ export function mentionedNearTitle(texts: readonly string[]): string[] {
     const names = namesElsewhere(text.trim());
     if (names.length > 0) return names;
   }
-  const dated = (text = '') => findDate(text) !== null;
   const account = texts
-    .map((text, i) => (dated(texts[i - 1]) || dated(texts[i + 1]) ? BY_ACCOUNT.exec(text.trim())?.[1] : ''))
+    .map((text, i) =>
+      isDateLine(texts[i - 1]) || isDateLine(texts[i + 1]) ? BY_ACCOUNT.exec(text.trim())?.[1] : '',
+    )
     .find((name) => name && isName(name));
   if (account) return [account];
   const sender = texts.find(
