@@ -100,6 +100,8 @@ describe.each(['en', 'fr', 'es'])('in %s', (language) => {
       bar.read<true | null>(`root.querySelector('.notice button') && true`),
     );
     expect.soft(await bar.read(smallForFingersIn('root'))).toEqual([]);
+    // Takes the correction back, so that the next test finds the page as it was.
+    await browser.typeKey(' ');
     await bar.leave();
     await browser.touch(false);
     for (const path of ['popup', 'options', 'annotation-list']) {
