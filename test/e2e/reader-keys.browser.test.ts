@@ -43,13 +43,15 @@ describe.each(browsersFor('firefox'))("the reader view's keys in %s", (name) => 
     const top = () => reader.read<number>(`root.querySelector('.view').scrollTop`);
     const rests = async () => {
       const at = await top();
-      await pause(50);
+      await pause(150);
       return (await top()) === at;
     };
     await until('it has scrolled to the heading', rests);
     const before = await top();
     await browser.typeKey('j');
     await until('it has scrolled down', async () => (await top()) > before + 50);
+    // Firefox scrolls from where it is, even when it has not arrived.
+    await until('it has arrived', rests);
     await browser.typeKey('k');
     await until('it has scrolled up', async () => Math.abs((await top()) - before) < 3);
   });

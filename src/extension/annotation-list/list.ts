@@ -110,11 +110,13 @@ function showCounts(count: number): void {
   byId<HTMLButtonElement>('erase').disabled = pages.length === 0;
 }
 
-async function load(): Promise<void> {
-  pages = await loadAnnotatedPages();
+function showPages(loaded: readonly AnnotatedPage[]): void {
+  pages = loaded;
   showSites();
   show();
 }
+
+const load = async (): Promise<void> => showPages(await loadAnnotatedPages());
 
 /** Shows a change of many annotations here and in all tabs. */
 async function changed(): Promise<void> {
@@ -140,8 +142,11 @@ async function importFile(file: File): Promise<void> {
   await changed();
 }
 
-/** True while the user writes a note, which must not be lost when the list is shown again. */
-const isEditing = (): boolean => document.querySelector('textarea') !== null;
+/** True while showing the list again would lose the focus, or a note that the user is writing. */
+const isInUse = (): boolean =>
+  document.querySelector('textarea') !== null ||
+  byId('pages').contains(document.activeElement) ||
+  document.activeElement === undo;
 
 localise(document);
 document.title = message('annotationsTitle');
@@ -175,9 +180,11 @@ startErasing(byId('erase'), byId('sure'), async () => {
   await changed();
   byId('none').focus();
 });
-// Another tab may change some. A list that is in use is not shown again, since the focus or an unsaved note would be lost.
-onAnnotationsChange(() => {
-  const isUsed = byId('pages').contains(document.activeElement) || document.activeElement === undo;
-  if (!isEditing() && !isUsed) load();
+// Another tab may change some.
+onAnnotationsChange(async () => {
+  if (isInUse()) return;
+  const loaded = await loadAnnotatedPages();
+  // The user may have begun to write while they were loaded.
+  if (!isInUse()) showPages(loaded);
 });
 load();
