@@ -114,7 +114,8 @@ function withStarter<T extends Pick<Metadata, 'title' | 'byline' | 'published' |
 ): T {
   if (!starter) return stated;
   const { author, date } = starter;
-  const titleAt = blocks.findIndex(({ text }) => normalise(text) === normalise(stated.title));
+  const title = normalise(stated.title);
+  const titleAt = title === '' ? -1 : blocks.findIndex(({ text }) => normalise(text) === title);
   // Posts below a link to another site are comments on what stands there.
   const link = titleAt < 0 ? null : linkAround(blocks[titleAt]);
   if (link && stated.url !== '' && !staysOnSite(link.element, stated.url)) return stated;
