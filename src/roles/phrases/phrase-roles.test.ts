@@ -103,6 +103,20 @@ describe('a part of a line between line breaks', () => {
     expect(roles.map(({ role }) => role)).toEqual(['table', 'share']);
   });
 
+  it('shares the page when it is an item of a list for that of which others surely do so', () => {
+    const list = (name: string) =>
+      `</p><div class="${name}"><ul><li>Facebook</li><li>Reddit</li><li>Blogmarks</li></ul></div><p>`;
+    expect(boilerplateIn(list('share-links'))).toMatchObject({ Blogmarks: 'share' });
+    expect(boilerplateIn(list('places'))).not.toHaveProperty('Blogmarks');
+  });
+
+  it('is boilerplate when it is hidden and the source of a page', () => {
+    const source = '&lt;h4&gt;An oar&lt;/h4&gt;&lt;p&gt;Of ash, two metres long.&lt;/p&gt;';
+    const isHidden = (style: string) =>
+      Object.keys(boilerplateIn(`</p><div style="${style}">${source}</div><p>`)).length > 0;
+    expect([isHidden('display: none'), isHidden('')]).toEqual([true, false]);
+  });
+
   it('is no line of its own when it is in a heading', () => {
     const page = pageOf(`<body><h1>The pier<br>Newsletter</h1><p>${TEXT}</p></body>`);
     const roles = rolesOf(page);

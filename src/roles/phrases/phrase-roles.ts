@@ -1,15 +1,17 @@
 /** Roles of lines by what they say as a whole, and of links by where they lead. */
 
 import { AnyCase, wholeLine } from '../../dom/any-case';
+import { OWN_LEVELS } from '../../dom/climb-levels';
 import { HREF, REL } from '../../dom/known-attributes';
+import { addToList } from '../../dom/map-values';
 import { nameWith } from '../../dom/name-flags';
-import type { PathElement, TextBlock } from '../../dom/text-blocks';
+import { closestTag, type PathElement, type TextBlock } from '../../dom/text-blocks';
 import { collapseWhitespace } from '../../dom/whitespace';
 import { type IncrementalTask, visitEach } from '../../scheduler';
 import { type Line, splitAtBreaks } from '../../structure/inline-lines';
 import { isLinkElsewhere, linkAround } from '../../structure/text-links';
 import type { RoleEvidence } from '../role-evidence';
-import { type BlockRole, mayBecome, type Role, SURE_ROLE, setRole } from '../role-names';
+import { type BlockRole, isSureBoilerplate, mayBecome, type Role, SURE_ROLE, setRole } from '../role-names';
 import { confirmsRole, roleOfPhrase } from './role-of-phrase';
 import { sharesPage } from './share-links';
 
@@ -17,8 +19,8 @@ import { sharesPage } from './share-links';
 const BY_ADDRESS = 0.97;
 
 /** Sets the roles of lines, and of their parts between line breaks, that say what only boilerplate says. Interruptible. */
-export function setPhraseRoles({ blocks, lines, roles }: RoleEvidence): IncrementalTask<void> {
-  return visitEach(lines, (line) => {
+export function* setPhraseRoles({ blocks, lines, roles }: RoleEvidence): IncrementalTask<void> {
+  yield* visitEach(lines, (line) => {
     const named = roles[line.from].role;
     const set = (part: Line, role: BlockRole) => {
       const staysAsNamed = named === 'code' || (named === 'caption' && role.role === 'legal');
@@ -30,6 +32,31 @@ export function setPhraseRoles({ blocks, lines, roles }: RoleEvidence): Incremen
     else if (line.to - line.from > 1 && NAMES_SCRIPT.test(line.text)) setBlockRoles(line, blocks, roles);
     else if (named !== 'heading') for (const [part, role] of rolesOfParts(line, blocks)) set(part, role);
   });
+  yield;
+  completeShareLists(lines, roles);
+}
+
+const LISTS: ReadonlySet<string> = new Set(['ul', 'ol']);
+/** Minimum items of a list that surely share the page for the rest of it to do so too. */
+const MIN_SHARE_LINKS = 2;
+
+/** Makes a list that is named after sharing, and of which some items surely share the page, do so as a whole. */
+function completeShareLists(lines: readonly Line[], roles: BlockRole[]): void {
+  const lists = new Map<PathElement, Line[]>();
+  for (const line of lines) {
+    const list = roles[line.from].role === 'share' ? closestTag(line.around, LISTS, OWN_LEVELS) : null;
+    if (list) addToList(lists, list, line);
+  }
+  for (const items of lists.values()) {
+    const sure = items.filter(({ from }) => isSureBoilerplate(roles[from]));
+    if (sure.length >= MIN_SHARE_LINKS)
+      setRole(
+        roles,
+        items,
+        { role: 'share', probability: SURE_ROLE },
+        ({ probability }) => probability < SURE_ROLE,
+      );
+  }
 }
 
 /** Word of the notes that stand within a line in place of what a script shows, such as an address. */
@@ -53,6 +80,11 @@ const isLabelInTable = ({ from, text, around }: Line, blocks: readonly TextBlock
 /** An object in JSON as a whole line outside of code, from which a script of the page reads its settings. */
 const SETTINGS_OF_SCRIPT = /^\s*(?:\[\s*)?\{\s*"[^"]{1,99}"\s*:.*\}\s*(?:\]\s*)?$/s;
 
+/** The source of a page as a hidden text, which a shop leaves for a script of another site. */
+const SOURCE_OF_PAGE = /<\/(?:p|div|h[1-6]|ul|li|span|strong)>/i;
+/** Characters of a line that are searched for it. */
+const MAX_SEARCHED = 5000;
+
 /**
  * Role of a line by its text, or by where it leads; null when neither says anything about it.
  * @param named role that the markup gives the line, which some words confirm
@@ -60,6 +92,8 @@ const SETTINGS_OF_SCRIPT = /^\s*(?:\[\s*)?\{\s*"[^"]{1,99}"\s*:.*\}\s*(?:\]\s*)?
 function roleOfLine(line: Line, blocks: readonly TextBlock[], named?: Role): BlockRole | null {
   const { text } = line;
   if (SETTINGS_OF_SCRIPT.test(text)) return { role: 'navigation', probability: SURE_ROLE };
+  if (!blocks[line.from].visible && named !== 'code' && SOURCE_OF_PAGE.test(text.slice(0, MAX_SEARCHED)))
+    return { role: 'navigation', probability: SURE_ROLE };
   const link = linkAround(blocks[line.from]);
   if (sharesPage(link?.attributeValue(HREF) ?? '')) return { role: 'share', probability: BY_ADDRESS };
   const said = link && isSponsoredButton(link) ? 'advertisement' : roleOfPhrase(text);
