@@ -131,6 +131,8 @@ class PostTexts {
     const isMostlyKept = this.keptShare([post]) > MIN_OF_POST;
     let repeated = 0;
     return post.body.filter((i) => {
+      // Half a quotation says what nobody has said.
+      if (post.quoted.has(i)) return true;
       if (!this.isCopy(i)) return !isMostlyKept || labels[i] || probabilities[i] >= MIN_POSSIBLE_CONTENT;
       // A signature repeats as well, but from the same author.
       const isQuotation =
