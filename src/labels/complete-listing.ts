@@ -79,7 +79,6 @@ export function* completeListing(input: StepInput): IncrementalTask<boolean[]> {
       isFact(field, areMostlyKept) &&
       !isRepeated(text) &&
       !COUNTER.test(text) &&
-      !isCount(text) &&
       !isRowOfControls(blocks.slice(from, to));
     textsOfEntry.add(text);
     for (let i = from; i < to; i++) {
@@ -115,7 +114,8 @@ function readFields(
       const count = Math.max(1, words[i]);
       field.words += count;
       // The foot of a card is no foot of the page, whatever its name, and the name of an entry is unlike its text.
-      field.expected += count * (isButton(blocks[i]) ? probabilities[i] : predicted[i]);
+      const isExtra = isButton(blocks[i]) || isCount(text);
+      field.expected += count * (isExtra ? probabilities[i] : predicted[i]);
       field.isBoilerplate ||= isBoilerplate(roles[i].role) || roles[i].role === 'post details';
     }
     field.lines++;
