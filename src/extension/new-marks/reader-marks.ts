@@ -26,36 +26,36 @@ interface ArticleLine extends Fingerprint {
 }
 
 export class ReaderMarks {
-  #button: HTMLButtonElement | null = null;
+  private button: HTMLButtonElement | null = null;
   /** Marked elements of each place that the view shows. */
-  #elements: readonly (readonly HTMLElement[])[] = [];
+  private elements: readonly (readonly HTMLElement[])[] = [];
 
   /** @param next called when the user wants to go on to the next place */
   constructor(private readonly next: () => void) {}
 
   /** Shows exactly these marks. */
   show(view: ViewText, news: ShownNews): void {
-    this.#unmark();
-    this.#elements = elementsOf(view.article, news);
-    for (const [index, elements] of this.#elements.entries()) {
+    this.unmark();
+    this.elements = elementsOf(view.article, news);
+    for (const [index, elements] of this.elements.entries()) {
       for (const element of elements) if (index === news.current) element.setAttribute(CURRENT, '');
     }
-    this.#showButton(view, news);
+    this.showButton(view, news);
   }
 
-  #showButton(view: ViewText, { places, current }: ShownNews): void {
-    if (this.#button?.parentNode !== view.container) {
-      this.#button?.remove();
-      this.#button = make('button', { type: 'button', class: 'next-new' });
-      onTrusted(this.#button, 'click', () => this.next());
-      view.container.append(this.#button);
+  private showButton(view: ViewText, { places, current }: ShownNews): void {
+    if (this.button?.parentNode !== view.container) {
+      this.button?.remove();
+      this.button = make('button', { type: 'button', class: 'next-new' });
+      onTrusted(this.button, 'click', () => this.next());
+      view.container.append(this.button);
     }
-    this.#button.textContent = nextNewText({ places: places.length, current: current + 1 });
+    this.button.textContent = nextNewText({ places: places.length, current: current + 1 });
   }
 
   /** Scrolls to a place and focuses it, so that the next key starts from there. */
   goTo(index: number): void {
-    const element = this.#elements[index]?.[0];
+    const element = this.elements[index]?.[0];
     if (!element) return;
     if (!element.hasAttribute('tabindex')) element.tabIndex = -1;
     element.focus({ preventScroll: true });
@@ -63,17 +63,17 @@ export class ReaderMarks {
   }
 
   clear(): void {
-    this.#unmark();
-    this.#button?.remove();
-    this.#button = null;
+    this.unmark();
+    this.button?.remove();
+    this.button = null;
   }
 
-  #unmark(): void {
-    for (const element of this.#elements.flat()) {
+  private unmark(): void {
+    for (const element of this.elements.flat()) {
       element.removeAttribute(MARK);
       element.removeAttribute(CURRENT);
     }
-    this.#elements = [];
+    this.elements = [];
   }
 }
 
