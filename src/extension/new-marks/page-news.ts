@@ -3,8 +3,8 @@ import { type Mark, markLines, type SeenLine } from '../../new-content/compare';
 import { isPacked, packLines, unpackLines } from '../../new-content/packed-lines';
 import {
   findContinuation,
-  findNewPlaces,
-  type NewPlace,
+  findNewPassages,
+  type NewPassage,
   type PageLine,
   readPageLines,
 } from '../../new-content/page-lines';
@@ -18,7 +18,7 @@ import type { ContentSession } from '../session/session';
 import { SingleFlight } from '../session/single-flight';
 import type { WatchOutcome } from '../settings/watched-pages';
 import { ReaderMarks } from './reader-marks';
-import { clearPageMarks, goToPlace, isShown, paintCurrent, paintMarks } from './show-in-page';
+import { clearPageMarks, goToPassage, isShown, paintCurrent, paintMarks } from './show-in-page';
 
 /** Time between two writes on a page that grows. */
 const STORE_INTERVAL_MS = 5_000;
@@ -44,7 +44,7 @@ export class PageNews {
   /** Lines of earlier visits; null when the page is not watched. */
   private seen: readonly SeenLine[] | null = null;
   private compared: Compared | null = null;
-  private places: readonly NewPlace[] = [];
+  private passages: readonly NewPassage[] = [];
   private current = -1;
   private outcome: WatchOutcome = 'stored';
   private storeTimer: ReturnType<typeof setTimeout> | undefined;
@@ -66,7 +66,7 @@ export class PageNews {
   get news(): News {
     return {
       isWatched: this.seen !== null,
-      places: this.places.length,
+      passages: this.passages.length,
       current: this.current + 1,
       outcome: this.outcome,
       since: this.since,
@@ -75,7 +75,7 @@ export class PageNews {
 
   /** True while there are marks. */
   get hasMarks(): boolean {
-    return this.places.length > 0;
+    return this.passages.length > 0;
   }
 
   /**
@@ -133,41 +133,41 @@ export class PageNews {
   private show(): void {
     const { news } = this;
     const compared = this.compared;
-    this.places =
+    this.passages =
       compared && this.seen
-        ? findNewPlaces(compared.lines, compared.marks, (line) => isShown(compared.reading, line))
+        ? findNewPassages(compared.lines, compared.marks, (line) => isShown(compared.reading, line))
         : [];
-    this.current = Math.min(this.current, this.places.length - 1);
+    this.current = Math.min(this.current, this.passages.length - 1);
     this.paint();
     if (JSON.stringify(news) !== JSON.stringify(this.news)) report(this.news);
   }
 
   private paint(): void {
     const view = viewText();
-    const [compared, places] = [this.compared, this.places];
-    if (!compared || places.length === 0) {
+    const [compared, passages] = [this.compared, this.passages];
+    if (!compared || passages.length === 0) {
       clearPageMarks();
       this.reader.clear();
       return;
     }
-    if (view) this.reader.show(view, { ...compared, places, current: this.current });
+    if (view) this.reader.show(view, { ...compared, passages, current: this.current });
     else this.reader.clear();
     // A view covers the page.
     if (view) clearPageMarks();
     else {
-      paintMarks(compared, places);
-      paintCurrent(compared, places[this.current]);
+      paintMarks(compared, passages);
+      paintCurrent(compared, passages[this.current]);
     }
   }
 
-  /** Goes to the next or the previous place; from the last one to the first, and back. */
+  /** Goes to the next or the previous passage; from the last one to the first, and back. */
   goTo(step: 1 | -1): void {
-    const count = this.places.length;
+    const count = this.passages.length;
     if (count === 0 || !this.compared) return;
     this.current = this.current < 0 && step < 0 ? count - 1 : (this.current + step + count) % count;
     this.paint();
     if (viewText()) this.reader.goTo(this.current);
-    else goToPlace(this.compared, this.places[this.current]);
+    else goToPassage(this.compared, this.passages[this.current]);
     report(this.news);
   }
 

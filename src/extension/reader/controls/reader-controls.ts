@@ -112,9 +112,9 @@ export class ReaderControls {
   }
 
   /** Says that the view has been scrolled to where the user stopped reading, without hiding the bar. */
-  returnedToPlace(): void {
+  returnedToPosition(): void {
     this.restBar();
-    this.showMessage(message('readerPlace'));
+    this.showMessage(message('readerPosition'));
   }
 
   applySettings(settings: ReaderSettings): void {

@@ -12,7 +12,7 @@ import type { PageReading } from '../../session/page-reading';
 import { shadowRootsOf } from '../../session/selection';
 import type { ContentSession } from '../../session/session';
 import { SingleFlight } from '../../session/single-flight';
-import type { ReadingPlace } from '../../settings/reading-places';
+import type { ReadingPosition } from '../../settings/reading-positions';
 import { loadSettings } from '../../settings/settings';
 import { isLongPage } from './cover';
 import { PageImages } from './page-images';
@@ -113,12 +113,12 @@ export class ArticleView {
   private async readAndShow(sensitivity: number, signal: AbortSignal): Promise<OverlayResult> {
     this.isOutdated = false;
     const { href } = location;
-    const [found, settings, choice, place] = await this.onThisPage(
+    const [found, settings, choice, storedPosition] = await this.onThisPage(
       Promise.all([
         this.read(sensitivity, runTimeSliced(signal)),
         loadSettings(),
         loadImageChoice(),
-        callExtension('loadPlace', href).catch(() => null),
+        callExtension('loadReadingPosition', href).catch(() => null),
       ]),
     );
     if ('phase' in found) return found;
@@ -127,7 +127,7 @@ export class ArticleView {
     this.images.allowsAll = choice.isAlways;
     this.setReading(found.reading);
     const ended = new AbortController();
-    const readerPage = this.readerPage(href, place, ended);
+    const readerPage = this.readerPage(href, storedPosition, ended);
     const opened = new Reader(settings.reader, this.images, choice.site, readerPage);
     const fill = async () => {
       await yieldToBrowser();
@@ -151,14 +151,18 @@ export class ArticleView {
   }
 
   /** The page under a reader view, as far as the view needs it. @param ended aborted when the view is left */
-  private readerPage(href: string, place: ReadingPlace | null, ended: AbortController): ReaderPage {
+  private readerPage(
+    href: string,
+    storedPosition: ReadingPosition | null,
+    ended: AbortController,
+  ): ReaderPage {
     return {
       alwaysLoadImages: () => callExtension('alwaysLoadImages'),
       changed: reportChange,
       handleKey: (event) => pageMarkers().some((marker) => marker.handleKey(event)),
-      place,
-      storePlace: (now) => {
-        callExtension('storePlace', href, now).catch(() => {});
+      storedPosition,
+      storePosition: (now) => {
+        callExtension('storeReadingPosition', href, now).catch(() => {});
       },
       left: () => {
         this.shownReader = null;

@@ -8,7 +8,7 @@ import { rootElement } from '../../../dom/tree';
 import { ignoreAbort, runTimeSliced } from '../../../scheduler';
 import { language, message } from '../../platform/i18n';
 import type { ViewText } from '../../session/page-globals';
-import type { ReadingPlace } from '../../settings/reading-places';
+import type { ReadingPosition } from '../../settings/reading-positions';
 import type { ReaderSettings } from '../../settings/settings-schema';
 import { addStyleSheet, make } from '../../ui/elements';
 import {
@@ -30,9 +30,9 @@ import { keepDialogsOnTop } from './focus-guard';
 import { HeldImages } from './held-images';
 import { ImageViewer } from './image-viewer';
 import type { PageImages } from './page-images';
+import { PositionKeeper } from './position-keeper';
 import { OwnStyle } from './reader-css';
 import { ReaderInput } from './reader-input';
-import { ReadingPosition } from './reading-position';
 import { selectedBlocksIn, selectedRange } from './selected-blocks';
 import { areArticlesEqual, writeArticle } from './write-article';
 
@@ -44,10 +44,10 @@ export interface ReaderPage {
   changed(): void;
   /** Offers a key to the annotations. @returns true when they have taken it */
   handleKey(event: KeyboardEvent): boolean;
-  /** The place at which the user stopped reading; null when there is none. */
-  readonly place: ReadingPlace | null;
-  /** Remembers that place; null forgets it. */
-  storePlace(place: ReadingPlace | null): void;
+  /** Where the user stopped reading; null when that is not known. */
+  readonly storedPosition: ReadingPosition | null;
+  /** Remembers where the user is reading; null forgets it. */
+  storePosition(position: ReadingPosition | null): void;
   /** Called once the reader view is closed. */
   left(): void;
 }
@@ -63,7 +63,7 @@ export class Reader {
     { class: 'view', role: 'region', tabindex: '0', autofocus: '', 'data-fresh': '' },
     this.article,
   );
-  private readonly position = new ReadingPosition(this.view, this.article);
+  private readonly positionKeeper = new PositionKeeper(this.view, this.article);
   private readonly end = new AbortController();
   private readonly controls = new ReaderControls(this.view, this.article, this.style, {
     changed: (change, isFinal) => {
@@ -80,9 +80,9 @@ export class Reader {
   private readonly input: ReaderInput;
   private shown: Article | null = null;
   private completion: Promise<void> = Promise.resolve();
-  /** Remembers where the user is in the whole text, of which a place counts the lines. */
-  private readonly storePlace = () =>
-    this.articleText.isComplete && this.page.storePlace(this.position.place);
+  /** Remembers where the user is reading, once all lines are there to be counted. */
+  private readonly storePosition = () =>
+    this.articleText.isComplete && this.page.storePosition(this.positionKeeper.current);
   /** Restores the page's state; null while the reader view is closed. */
   private restore: (() => void) | null = null;
 
@@ -134,7 +134,7 @@ export class Reader {
       article,
       this.heldImages,
       this.controls.contents,
-      this.position,
+      this.positionKeeper,
       runTask,
     );
     const { fragment, head } = written;
@@ -145,7 +145,7 @@ export class Reader {
     this.article.lang = metadata.lang;
     this.article.dir = metadata.dir || 'auto';
     const hasFocus = this.article.contains(focusedElement());
-    this.position.keepDuringReplacement(written.linePairs, () => {
+    this.positionKeeper.keepDuringReplacement(written.linePairs, () => {
       head.append(this.heldImages.notice);
       this.heldImages.show(written.heldImages);
       showText();
@@ -181,7 +181,7 @@ export class Reader {
     this.view.focus({ preventScroll: true });
     this.listen(signal);
     this.watchSize(signal);
-    this.position.follow(signal);
+    this.positionKeeper.follow(signal);
     // Otherwise the page would stay locked.
     watchRemoval(this.host, () => this.leave(), signal);
     this.settings.follow(signal);
@@ -192,8 +192,8 @@ export class Reader {
     this.updateProgress();
     this.page.changed();
     this.completion = this.articleText.complete().then(() => {
-      if (this.view.scrollTop > 0) this.storePlace();
-      this.returnToPlace();
+      if (this.view.scrollTop > 0) this.storePosition();
+      this.returnToStoredPosition();
       this.updateProgress();
       this.page.changed();
     });
@@ -253,16 +253,17 @@ export class Reader {
     this.page.left();
   }
 
-  /** Goes to the place at which the user stopped reading, unless they have begun to read elsewhere. */
-  private returnToPlace(): void {
-    const { place } = this.page;
-    const isReturned = place && this.view.scrollTop === 0 && this.position.goTo(place);
-    if (isReturned) this.controls.returnedToPlace();
+  /** Goes to where the user stopped reading, unless they have begun to read elsewhere. */
+  private returnToStoredPosition(): void {
+    const { storedPosition } = this.page;
+    const isReturned =
+      storedPosition && this.view.scrollTop === 0 && this.positionKeeper.goTo(storedPosition);
+    if (isReturned) this.controls.returnedToPosition();
   }
 
   private listen(signal: AbortSignal): void {
     const dialog = this.dialog;
-    onTrusted(this.view, 'scrollend', this.storePlace, { signal });
+    onTrusted(this.view, 'scrollend', this.storePosition, { signal });
     // It may have been reopened at once.
     onTrusted(dialog, 'close', () => dialog.open || this.leave(), { signal });
     onTrusted(this.view, 'blur', () => delete this.view.dataset.fresh, { signal });
@@ -271,7 +272,7 @@ export class Reader {
   }
 
   private applySettings(settings: ReaderSettings): void {
-    this.position.keepDuring(() => this.style.apply(settings, this.dialog));
+    this.positionKeeper.keepDuring(() => this.style.apply(settings, this.dialog));
     this.controls.applySettings(settings);
   }
 

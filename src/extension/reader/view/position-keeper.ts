@@ -5,7 +5,7 @@
 
 import { bisect } from '../../../dom/bisect';
 import { type IncrementalTask, visitEach } from '../../../scheduler';
-import type { ReadingPlace } from '../../settings/reading-places';
+import type { ReadingPosition } from '../../settings/reading-positions';
 import { onTrusted } from '../../ui/trusted-events';
 
 /** Elements that are recognised by their text. */
@@ -57,7 +57,7 @@ function nearestPair(from: Element, pairs: LinePairs): [Element, Element] | unde
   ];
 }
 
-/** Minimum share of the window that must have been read for a place to count. */
+/** Minimum share of the window that must have been read for a position to count. */
 const MIN_READ_SHARE = 0.5;
 /** Minimum height that must be left to read. */
 const MIN_LEFT_PX = 40;
@@ -69,7 +69,7 @@ function digest({ textContent }: Element): number {
   return hash >>> 0;
 }
 
-export class ReadingPosition {
+export class PositionKeeper {
   /** Null at the start of the article, which then stays there. */
   private anchor: Anchor | null = null;
   /** Width of the article when the anchor was set. */
@@ -129,7 +129,7 @@ export class ReadingPosition {
   }
 
   /** The line at the upper edge, to go back to at another time; null at the start and at the end. */
-  get place(): ReadingPlace | null {
+  get current(): ReadingPosition | null {
     const { scrollTop, scrollHeight, clientHeight } = this.view;
     const isAtEnd = scrollHeight - clientHeight - scrollTop < MIN_LEFT_PX;
     this.updateAnchor();
@@ -144,8 +144,8 @@ export class ReadingPosition {
     return index < 0 ? null : { line: digest(lines[index]), index };
   }
 
-  /** Goes to the line of a place, unless it is gone. @returns true when it is there */
-  goTo({ line, index }: ReadingPlace): boolean {
+  /** Scrolls to a line that was read before, unless it is gone. @returns true when it is there */
+  goTo({ line, index }: ReadingPosition): boolean {
     const lines = [...this.article.querySelectorAll(LINES)];
     const same = [...lines.keys()].filter((at) => digest(lines[at]) === line);
     const [nearest] = same.sort((a, b) => Math.abs(a - index) - Math.abs(b - index));
