@@ -217,7 +217,7 @@ export interface ExtensionFunctions {
   /** Lets the reader view always load images on the caller's site. */
   alwaysLoadImages(): Promise<void>;
   writeReaderSettings(change: Partial<ReaderSettings>): Promise<void>;
-  /** Where the user stopped reading the page at this address, which must be the caller's own. */
+  /** Line at which the user stopped reading the page at this address, which must be the caller's own. */
   loadReadingPosition(url: string): Promise<ReadingPosition | null>;
   /** Remembers where the user is reading; null forgets it. Nothing is stored in private windows. */
   storeReadingPosition(url: string, position: ReadingPosition | null): Promise<void>;

@@ -60,7 +60,7 @@ export interface HighlightSummary {
   readonly inFrame: boolean;
 }
 
-/** How much of a page is new since the user was there, and the passage gone to last. */
+/** Amount of new text on a page since the user was there, and the passage gone to last. */
 export interface News {
   /** True when the user wants new text to be marked. */
   readonly isWatched: boolean;

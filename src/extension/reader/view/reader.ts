@@ -44,7 +44,7 @@ export interface ReaderPage {
   changed(): void;
   /** Offers a key to the annotations. @returns true when they have taken it */
   handleKey(event: KeyboardEvent): boolean;
-  /** Where the user stopped reading; null when that is not known. */
+  /** Line at which the user stopped reading; null when that is not known. */
   readonly storedPosition: ReadingPosition | null;
   /** Remembers where the user is reading; null forgets it. */
   storePosition(position: ReadingPosition | null): void;
