@@ -43,7 +43,7 @@ interface Field {
 
 /** Labels the entries of a listing as wholes. Interruptible. */
 export function* completeListing(input: StepInput): IncrementalTask<boolean[]> {
-  const { page, blocks, labels, roles, probabilities, corrections } = input;
+  const { page, blocks, labels, roles, probabilities } = input;
   const completed = [...labels];
   const { groups, fields } = yield* findRepeatedEntries(blocks);
   const records = groups.filter((group) => fields[group[0].from] !== fields[group[0].to - 1]);
@@ -73,7 +73,7 @@ export function* completeListing(input: StepInput): IncrementalTask<boolean[]> {
     for (let i = from; i < to; i++) {
       if (labels[i]) kept += words[i];
       if (!isWanted || !blocks[i].visible || probabilities[i] === 0) continue;
-      completed[i] = corrections?.get(i) ?? true;
+      completed[i] = true;
       if (!labels[i]) added += words[i];
     }
   }

@@ -39,12 +39,12 @@ type SectionInput = RoleInput & Pick<StepInput, 'predicted'>;
 
 /** Completes labels to sections with their headings. */
 export function completeSections(input: SectionInput): boolean[] {
-  const { blocks, labels, roles, corrections } = input;
+  const { blocks, labels, roles } = input;
   const completed = [...labels];
   const set = ({ from, to }: Stretch, kept: boolean) => {
     for (let i = from; i < to; i++)
       // A heading may also hold the rank of a post's author, page numbers or buttons.
-      if (!kept || (blocks[i].visible && !isExtra(roles[i].role))) completed[i] = corrections?.get(i) ?? kept;
+      if (!kept || (blocks[i].visible && !isExtra(roles[i].role))) completed[i] = kept;
   };
   const sums = sumWords(input);
   const sections = findSections(blocks, wordCounts(blocks));

@@ -27,10 +27,13 @@ const MIN_KEPT_SHARE = 0.4;
 const MAX_SURE_BOILERPLATE = 0.1;
 /** Bound for a single text, as MAX_SURE_BOILERPLATE is for entries: a heading of entries, or an entry of a plain list. */
 const MAX_SURE_BOILERPLATE_TEXT = 0.2;
-/** Mean P(content) of an entry, as a share of that of the kept ones of its group, below which it is another matter. */
-const MAX_OF_KEPT = 0.5;
-/** Minimum mean P(content) of the kept ones for others to count as their like: menus of which one name is kept have less. */
-const MIN_MEAN_OF_KEPT = 0.15;
+/**
+ * Mean P(content) of an entry, as a share of the mean of the kept ones of its group, below which it is something else,
+ * such as an advert among them.
+ */
+const MAX_SHARE_OF_KEPT_MEAN = 0.5;
+/** Minimum mean P(content) of the kept entries for others to be compared with them: a menu of which one name is kept has less. */
+const MIN_KEPT_MEAN = 0.15;
 /** Minimum share of a field's words, and of the entries of a group, from which copies of other texts are the rule. */
 const MIN_COPIED_SHARE = 0.35;
 /** Maximum words of an entry that are left when it repeats another, and are left out with the rest. */
@@ -46,7 +49,7 @@ interface Votes {
 
 /** Gives the same field of similar entries the same label. Interruptible. */
 export function* decideEntriesAlike(input: EntryInput): IncrementalTask<boolean[]> {
-  const { blocks, labels, canonical, corrections } = input;
+  const { blocks, labels, canonical } = input;
   const { groups, fields } = yield* findRepeatedEntries(blocks);
   const decided = [...labels];
   if (groups.length === 0) return decided;
@@ -71,7 +74,7 @@ export function* decideEntriesAlike(input: EntryInput): IncrementalTask<boolean[
   // The second of two similar cards says no more than “Download”.
   for (const entry of repeats)
     if (sums.words.of(entry) - sums.copied.of(entry) <= MAX_REST_WORDS)
-      for (let i = entry.from; i < entry.to; i++) decided[i] = corrections?.get(i) ?? false;
+      decided.fill(false, entry.from, entry.to);
   // An advert in the row says nothing about the others.
   const votes = countVotes(
     lines.filter(({ from, isKept }) => isKept || !isSure[from]),
@@ -166,9 +169,11 @@ function differingFromKept(entries: readonly Stretch[], group: readonly Stretch[
   const kept = group.filter((entry) => sums.kept.of(entry) > 0);
   const total = (sum: StretchSums) => kept.reduce((all, entry) => all + sum.of(entry), 0);
   const mean = total(sums.expected) / total(sums.words);
-  if (!(mean >= MIN_MEAN_OF_KEPT)) return [...entries];
+  if (!(mean >= MIN_KEPT_MEAN)) return [...entries];
   return entries.filter(
-    (entry) => sums.kept.of(entry) > 0 || sums.expected.of(entry) < MAX_OF_KEPT * mean * sums.words.of(entry),
+    (entry) =>
+      sums.kept.of(entry) > 0 ||
+      sums.expected.of(entry) < MAX_SHARE_OF_KEPT_MEAN * mean * sums.words.of(entry),
   );
 }
 

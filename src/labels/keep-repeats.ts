@@ -21,7 +21,7 @@ const LISTS: ReadonlySet<string> = new Set(['ul', 'ol', 'dl']);
 
 /** Labels copies as most of their list or line is labelled, copies aside. Interruptible. */
 export function* keepRepeats(input: StepInput): IncrementalTask<boolean[]> {
-  const { blocks, labels, roles, probabilities, corrections } = input;
+  const { blocks, labels, roles, probabilities } = input;
   const completed = [...labels];
   const words = wordCounts(blocks);
   if (hasTextTwice(input, words)) return completed;
@@ -47,7 +47,7 @@ export function* keepRepeats(input: StepInput): IncrementalTask<boolean[]> {
       if (!isCopy(i) || !mayBeKept(i)) continue;
       const list = lists.of(blocks[i].path);
       const share = list && shares.get(list);
-      if (mostly(line) || (share && mostly(share))) completed[i] = corrections?.get(i) ?? true;
+      if (mostly(line) || (share && mostly(share))) completed[i] = true;
     }
   }
   return completed;

@@ -121,9 +121,8 @@ function meanOfLine(
 
 /** Drops everything on a page without main content. */
 export function* dropAllWithoutContent(input: StepInput): IncrementalTask<boolean[]> {
-  const { labels, corrections } = input;
   const lacks = yield* lacksMainContent(input);
-  return labels.map((label, i) => (lacks ? corrections?.get(i) === true : label));
+  return input.labels.map((label) => label && !lacks);
 }
 
 /** True when the document has a frame that takes up much of the page, by the size that its markup states. */
