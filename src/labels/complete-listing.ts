@@ -1,6 +1,6 @@
 /**
- * Completes the entries of a listing: on a page whose content is entries (search results, the goods of a category, jobs,
- * houses), each is kept whole, with the same fields. On other pages the entries of a group stay as they were decided.
+ * Completes the entries of a listing: on a page whose content is entries (search results, the goods of a category,
+ * jobs, houses), each is kept whole, with the same fields. On other pages their labels do not change.
  */
 import type { TextBlock } from '../dom/text-blocks';
 import { wordCounts } from '../features/word-counts';

@@ -18,7 +18,7 @@ const MIN_KEPT_WORDS = 10;
 /** Minimum share of kept words below a heading with which a shorter section is kept too. */
 const MIN_KEPT_SHARE = 0.25;
 
-/** Maximum words of a heading: a longer one is a text that its page sets as a heading, for its looks. */
+/** Maximum words of a heading: a longer one is running text in a heading element, chosen for its appearance. */
 const MAX_HEADING_WORDS = 50;
 /** Minimum kept words of headings that are a page's content by themselves. */
 const MIN_HEADLINE_WORDS = 20;

@@ -1,8 +1,8 @@
 /**
- * Decides repeated entries alike: what is kept of a card, a row or a post is kept of all similar ones. Each field of the
- * entries (name, price, date) is decided once, as most of its words are labelled in all of them together. Differences
- * that remain are those that the page explains: an entry of which the network is sure, as of an advert in the row, an
- * entry that only repeats others, as in an endless carousel, and a text that stands elsewhere on the page.
+ * Decides repeated entries alike: what is kept of a card, a row or a post is kept of all similar ones. Each field of
+ * the entries (name, price, date) is decided once, as most of its words are labelled in all of them together.
+ * Exceptions: an entry of which the network is sure, such as an advert in the row; an entry that only repeats others,
+ * as in an endless carousel; and a text that the page has elsewhere as well.
  */
 import { addToList, getOrCompute } from '../dom/map-values';
 import type { TextBlock } from '../dom/text-blocks';
@@ -119,7 +119,7 @@ function* findKeptFields(
   return keptFields;
 }
 
-/** Number of names that stand on the page once: headings, and links long enough to be no button. */
+/** Number of names that the page has once: headings, and links too long to be buttons. */
 function ownNames(lines: readonly EntryLine[], blocks: readonly TextBlock[]): StretchSums {
   const times = countEach(blocks.map(({ text }) => text.trim()));
   const names = new Uint8Array(blocks.length);
@@ -132,8 +132,8 @@ function ownNames(lines: readonly EntryLine[], blocks: readonly TextBlock[]): St
 }
 
 /**
- * Finds the entries that are mostly copies: of similar entries, or of any text when many entries of the group are. One
- * with a name of its own is none: meetings share their place, and goods their description.
+ * Finds the entries that are mostly copies: of similar entries, or of any text when many entries of the group are. An
+ * entry with a name of its own is no copy: several meetings are at one place, and several goods share a description.
  */
 function repeatsIn(
   group: readonly Stretch[],
@@ -162,8 +162,8 @@ function isCertain(entry: Stretch, fields: Uint32Array, sums: Sums): boolean {
 }
 
 /**
- * Finds the entries that the network tells from the kept ones of their group: those that are kept themselves, and those of
- * which it expects much less. Where it is unsure of all, as on a page in other letters, the kept ones are little better.
+ * Finds the entries whose labels must not be changed to those of their group: the kept ones, and those with a much
+ * lower P(content). All of them where the network is unsure of the whole group, as on a page in another script.
  */
 function differingFromKept(entries: readonly Stretch[], group: readonly Stretch[], sums: Sums): Stretch[] {
   const kept = group.filter((entry) => sums.kept.of(entry) > 0);

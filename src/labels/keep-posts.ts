@@ -1,7 +1,8 @@
 /**
- * Keeps or drops posts and comments as a whole: a kept one has its author, its date and its votes, and loses what
- * software puts around it. The posts of a thread are all kept or all left out; comments below an article are all kept when most
- * are, else one by one. What a post repeats of another is quotation, and short ones stay.
+ * Keeps or drops posts and comments as a whole: a kept post has its author, its date and its votes, but not the buttons
+ * and counters that forum software puts around it. The posts of a thread are all kept or all left out; comments below
+ * an article are all kept when most are, else one by one. What a post repeats of another one is a quotation; short
+ * quotations are kept.
  */
 import { addToList } from '../dom/map-values';
 import { wordCounts } from '../features/word-counts';
@@ -70,7 +71,7 @@ function postsToKeep(posts: readonly Post[], texts: PostTexts, { roles }: PostIn
     .filter((group) => texts.keptShare(group) >= MIN_KEPT_OF_COMMENTS)
     .flat();
   const isForSale = roles.some(({ role, probability }) => role === 'offer' && probability >= SURE_ROLE);
-  // A page about a book or a film has its readers' reviews; what a shop adds of them is another matter.
+  // Reviews by readers are content on the page of a book or a film, but not in a shop.
   const reviews = isForSale ? [] : posts.filter(({ body }) => body.some((i) => roles[i].role === 'review'));
   const single = posts.filter((post) => texts.keptShare([post]) >= MIN_KEPT_OF_POST && texts.keepsOwn(post));
   return new Set([...inThread, ...comments, ...reviews, ...single]);
@@ -119,7 +120,7 @@ class PostTexts {
     return all > 0 ? kept / all : 0;
   }
 
-  /** True for a post of which more is kept than what it quotes. */
+  /** True for a post of which more than its quotations is kept. */
   keepsOwn({ body }: Post): boolean {
     return body.some((i) => this.input.labels[i] && !this.isCopy(i));
   }

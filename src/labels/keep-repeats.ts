@@ -1,6 +1,6 @@
 /**
- * Keeps what repeats other text where it is part of something kept: an item of a list, such as a step of a recipe that
- * the text above tells too, and the rest of a line. A list that only repeats, as in the menu for small screens, stays out.
+ * Keeps copies of other text where they complete something kept: an item of a list, such as a step of a recipe that the
+ * text above has too, or the rest of a line. A list of copies alone, such as a menu for small screens, is left out.
  */
 
 import { innermostWithTag } from '../dom/inherited-values';

@@ -12,7 +12,7 @@ import type { Kind } from './kind-names';
 import { findKinds } from './kinds';
 import { DECISIVE, type Lesson } from './learn';
 
-/** Words that a page must keep, so that no preference leaves it empty. */
+/** Minimum words that a page keeps, so that no preference leaves it empty. */
 const MIN_WORDS_LEFT = 20;
 /**
  * Share of the page's kept words above which a kind is not left out, as with the names of regions: what is found to be a

@@ -115,7 +115,7 @@ const NOT_NUMERIC = /[^\d\s]/;
 
 /** Text of a code block while it is collected, in pieces: a growing string is copied whole whenever some of it is read. */
 class CodeText {
-  /** Elements that hold only numbers, in order, none within another. */
+  /** Elements that hold only numbers, in document order, none of them nested. */
   readonly numbers: LineNumbers[] = [];
   private readonly pieces: string[] = [];
   private length = 0;

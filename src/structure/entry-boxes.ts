@@ -130,9 +130,8 @@ function* namesOfSiblings(
 }
 
 /**
- * The names that siblings share where most of them also have a name of their own, which then says what each is about
- * (`podcast sports`, `podcast film`) and not that one of them is something else, or where nearly all have no other;
- * null elsewhere.
+ * The names that siblings share, in two cases: most of them also have a name of their own, which then says what each is
+ * about (`podcast sports`, `podcast film`); or nearly all of them have no further name. null elsewhere.
  */
 function commonNames(siblings: readonly Box[]): string[] | null {
   if (siblings.length < MIN_SIBLINGS) return null;

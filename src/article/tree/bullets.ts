@@ -1,4 +1,4 @@
-/** Lists that pages write as paragraphs, or as lines of one, that begin with a bullet. */
+/** Lists that pages write as paragraphs, or lines of a paragraph, each with a bullet at its start. */
 import type { Element, ElementContent, Root, RootContent, Text } from 'hast';
 import { BATCH_SIZE, type IncrementalTask } from '../../scheduler';
 import { element, isElement, textOf } from './hast';

@@ -32,7 +32,7 @@ export interface ThreadElements {
   readonly later: ReadonlySet<Element>;
   /** Elements of which only the content is written: list items that are posts, their lists, quotations of a whole post. */
   readonly dissolved: ReadonlySet<Element>;
-  /** Elements that quote another post by their name alone. */
+  /** Elements whose class name alone says that they quote another post. */
   readonly quotes: ReadonlySet<Element>;
 }
 

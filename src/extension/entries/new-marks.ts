@@ -141,7 +141,7 @@ class NewsMarker {
       event.preventDefault();
       news.goTo(event.shiftKey ? -1 : 1);
     };
-    // Last of all, so that a page which uses the key keeps it.
+    // Registered last, so that a page which uses the key itself comes first.
     onTrusted(window, 'keydown', handleKey, { signal });
     const noticeEnd = () => {
       const { scrollY, innerHeight } = window;

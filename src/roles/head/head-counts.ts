@@ -31,7 +31,7 @@ const MAX_LENGTH = 40;
 export const isCount = (text: string): boolean =>
   text.length <= MAX_LENGTH && /\d/.test(text) && COUNT.test(text);
 
-/** True for the number of a page, as it stands in the heading of its later pages. */
+/** True for the page number in the heading of an article's later pages. */
 export const isPageNumber = (text: string): boolean =>
   text.length <= MAX_LENGTH && /\d/.test(text) && PAGE_NUMBER.test(text);
 

@@ -23,7 +23,10 @@ interface TitleLine {
   readonly probability: number;
 }
 
-/** A line that may hold the title. Its text is compared only where that is asked for: most lines are not headings. */
+/**
+ * A line that may hold the title. Its text is compared with the title on demand only, since most lines are not
+ * headings.
+ */
 class Candidate {
   private comparable: string | undefined;
 

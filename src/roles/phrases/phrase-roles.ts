@@ -1,4 +1,4 @@
-/** Roles of lines by what they say as a whole, and of links by where they lead. */
+/** Finds the roles of lines by their whole text, and of links by their addresses. */
 
 import { AnyCase, wholeLine } from '../../dom/any-case';
 import { HREF, REL } from '../../dom/known-attributes';

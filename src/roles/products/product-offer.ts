@@ -70,7 +70,7 @@ export const hasPrice = (text: string): boolean => amountsIn(text).length > 0;
 type OfferEvidence = Pick<RoleEvidence, 'blocks' | 'lines' | 'words' | 'roles' | 'metadata'> & {
   /** Index of the line with the product's name. */
   readonly titleAt: number;
-  /** Amounts that the page states for its product; null where it does not say that it is about one. */
+  /** Amounts that the page states for its product; null where it does not say that it is about a product. */
   readonly prices: readonly string[] | null;
   /** True for a line in a card in a row. */
   readonly isInCard: (line: Line) => boolean;

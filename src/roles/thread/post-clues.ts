@@ -150,7 +150,7 @@ function weighAuthor(
   return stated !== '' && name === stated ? weight + STATED_NAME : weight;
 }
 
-/** Weight of the place of a text for its being the author. */
+/** Weight of a text's position as evidence that it is the author. */
 function weighAuthorPlace(before: string, where: AuthorPlace): number {
   const { place, depth, isNear } = where;
   let weight = weighAuthorNames(where);
