@@ -76,7 +76,10 @@ export function* completeLines({ blocks, labels }: LineInput): IncrementalTask<b
   return completed;
 }
 
-/** Drops what is kept of lines of which most is left out, such as the bold words of a passage that is there twice. Interruptible. */
+/**
+ * Drops what is kept of lines of which most is left out, such as the bold words of a passage that is there twice.
+ * Interruptible.
+ */
 export function* dropRests({ blocks, labels }: LineInput): IncrementalTask<boolean[]> {
   const { around, formula } = yield* findLineGroups(blocks);
   const completed = [...labels];

@@ -32,7 +32,9 @@ const MIN_POSSIBLE_CONTENT = 0.15;
 /** Bound for the links in such a box, as the one above is for texts. */
 const MIN_POSSIBLE_LINK = 0.35;
 
-/** Minimum words of the rest of the box that begins with a heading: fewer are a date, or buttons next to the heading. */
+/**
+ * Minimum words of the rest of the box that begins with a heading: fewer are a date, or buttons next to the heading.
+ */
 const MIN_BOX_WORDS = 8;
 
 type SectionInput = RoleInput & Pick<StepInput, 'predicted'>;

@@ -21,18 +21,28 @@ import {
   withLabelsApart,
 } from './entry-lines';
 
-/** Minimum share of a field's words that are labelled content for the field to be kept; below half, to spare content. */
+/**
+ * Minimum share of a field's words that are labelled content for the field to be kept; below half, to spare content.
+ */
 const MIN_KEPT_SHARE = 0.4;
-/** Mean P(content) of an entry below which the network is sure of boilerplate; above 1 − MAX_SURE_BOILERPLATE, of content. */
+/**
+ * Mean P(content) of an entry below which the network is sure of boilerplate; above 1 − MAX_SURE_BOILERPLATE, of
+ * content.
+ */
 const MAX_SURE_BOILERPLATE = 0.1;
-/** Bound for a single text, as MAX_SURE_BOILERPLATE is for entries: a heading of entries, or an entry of a plain list. */
+/**
+ * Bound for a single text, as MAX_SURE_BOILERPLATE is for entries: a heading of entries, or an entry of a plain list.
+ */
 const MAX_SURE_BOILERPLATE_TEXT = 0.2;
 /**
  * Mean P(content) of an entry, as a share of the mean of the kept ones of its group, below which it is something else,
  * such as an advert among them.
  */
 const MAX_SHARE_OF_KEPT_MEAN = 0.5;
-/** Minimum mean P(content) of the kept entries for others to be compared with them: a menu of which one name is kept has less. */
+/**
+ * Minimum mean P(content) of the kept entries for others to be compared with them: a menu of which one name is kept has
+ * less.
+ */
 const MIN_KEPT_MEAN = 0.15;
 /** Minimum share of a field's words, and of the entries of a group, from which copies of other texts are the rule. */
 const MIN_COPIED_SHARE = 0.35;

@@ -16,11 +16,11 @@ import type { StepInput } from './label-step';
 const MIN_KEPT_OF_POST = 0.5;
 /** Minimum share of a thread's words that are labelled content for it to be kept. */
 const MIN_KEPT_OF_THREAD = 0.3;
-/** The same share for the replies to the first post, where no class name says that the page is of a forum. */
+/** Minimum kept share of the replies to the first post, where no class name says that the page is of a forum. */
 const MIN_KEPT_OF_REPLIES = 0.15;
-/** The same share for each group of similar posts: a list of threads next to the thread is a group of its own. */
+/** Minimum kept share of each group of similar posts: a list of threads next to the thread is a group of its own. */
 const MIN_KEPT_OF_GROUP = 0.05;
-/** The same share for the comments below an article, with which all of them are kept. */
+/** Minimum kept share of the comments below an article for all of them to be kept. */
 const MIN_KEPT_OF_COMMENTS = 0.6;
 /** P(content) below which the network is sure of boilerplate, as of the preview of a link. */
 const MIN_POSSIBLE_CONTENT = 0.08;

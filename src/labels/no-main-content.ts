@@ -92,7 +92,9 @@ function tellsContacts({ page: { title, blocks }, labels }: StepInput, lines: re
   return isAbout && lines.filter((line) => isKept(line) && CONTACT.test(line.text)).length >= MIN_CONTACTS;
 }
 
-/** True when what is kept are entries below the title, such as events, laws or places, and not those next to an article. */
+/**
+ * True when what is kept are entries below the title, such as events, laws or places, and not those next to an article.
+ */
 function* isListing(input: StepInput): IncrementalTask<boolean> {
   const title = input.roles.findIndex(({ role }) => role === 'title');
   if (emptyPageReason(input.page.title) || input.roles.some(({ role }) => role === 'byline')) return false;

@@ -84,7 +84,9 @@ function* applyTo(
   return wordsLeft < MIN_WORDS_LEFT ? [...labels] : withHeadings(applied, input);
 }
 
-/** Drops the headings of sections that have lost all of their text, and keeps those of sections that have some again. */
+/**
+ * Drops the headings of sections that have lost all of their text, and keeps those of sections that have some again.
+ */
 function withHeadings(applied: boolean[], { blocks, labels, roles, predicted }: StepInput): boolean[] {
   const isChanged = (to: boolean) => applied.some((label, i) => label === to && labels[i] !== to);
   if (isChanged(false)) {

@@ -37,7 +37,10 @@ const MAX_SHAPES = 8;
 const MIN_SIBLINGS = 3;
 /** Minimum share of siblings that must have a class name for it to be one of their kind. */
 const MIN_NAMED = 0.5;
-/** Minimum share of siblings with the same names for the few with one more to be of their kind: a closed thread in a list. */
+/**
+ * Minimum share of siblings with the same names for the few with one more to be of their kind: a closed thread in a
+ * list.
+ */
 const MIN_ALIKE = 0.8;
 /** Name of the slide that a gallery shows: its caption may be read, those of the others are behind it. */
 const SHOWN_SLIDE = /-(?:active|current|selected)$/i;

@@ -32,7 +32,9 @@ export function* makeLists(root: Root): IncrementalTask<void> {
   }
 }
 
-/** Returns the lines with the same bullet from a child on, the paragraph before them, and the index of the next child. */
+/**
+ * Returns the lines with the same bullet from a child on, the paragraph before them, and the index of the next child.
+ */
 function linesFrom(children: readonly ElementContent[], start: number) {
   const { before, lines } = linesOf(children[start]);
   let next = start + 1;

@@ -14,6 +14,7 @@ export interface StylesheetEnvironment {
 const areEqual = (a: Tint | null, b: Tint | null): boolean =>
   a?.red === b?.red && a?.green === b?.green && a?.blue === b?.blue && a?.alpha === b?.alpha;
 
+/** The tint of one page: chooses it, adds its style sheet, and replaces or removes it. */
 export class HighlightStylesheet {
   private readonly environment: StylesheetEnvironment;
   /** The tint in the page once all requested changes are done. */

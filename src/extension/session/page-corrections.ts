@@ -21,6 +21,7 @@ export interface CorrectionStorage {
 
 const NO_CORRECTIONS: ReadonlyMap<number, boolean> = new Map();
 
+/** Loads, merges and stores the corrections of the page at the current address. */
 export class PageCorrections {
   private set = new CorrectionSet();
   private loadedUrl: string | null = null;

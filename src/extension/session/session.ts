@@ -22,6 +22,7 @@ interface Run {
   labelled?(): void;
 }
 
+/** The session of one page; popup, keys, menu and the other scripts act on the page through it. */
 export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
   private readonly environment: SessionEnvironment;
   private readonly labeller: LivePageLabeller;

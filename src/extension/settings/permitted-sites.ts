@@ -12,6 +12,7 @@ const isPermitted = (pattern: string): Promise<boolean> =>
 /** All lists, which share the permissions. */
 const lists: PermittedSites[] = [];
 
+/** One such list, with the scripts that run on its sites. */
 export class PermittedSites {
   private readonly list: SiteList;
   private readonly script: { readonly id: string; readonly files: string[] };

@@ -98,7 +98,9 @@ const CONTROLS: ReadonlySet<string> = new Set(['button', 'form', 'select']);
 /** Number of lines before the ingredients that may be facts. */
 const MAX_LINES_BEFORE = 40;
 
-/** Finds the stretches of the facts that stand above a list of the ingredients of a recipe; none without ingredients. */
+/**
+ * Finds the stretches of the facts that stand above a list of the ingredients of a recipe; none without ingredients.
+ */
 export function findRecipeFacts({ blocks, lines, words, roles, ingredients }: RecipeEvidence): Stretch[] {
   if (ingredients.length === 0) return [];
   const starts = new Set(ingredients.map(({ from }) => from));

@@ -81,7 +81,10 @@ export function findClues(
 
 type Near = (depth: number) => boolean;
 
-/** Returns a test of depths: true within the post and close to the line. Links, bold type and the like do not count as levels. */
+/**
+ * Returns a test of depths: true within the post and close to the line. Links, bold type and the like do not count as
+ * levels.
+ */
 const nearTo =
   ({ around }: Line, depth: number): Near =>
   (found) =>

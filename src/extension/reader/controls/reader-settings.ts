@@ -14,6 +14,7 @@ export interface ReaderSettingsEvents {
   saved(isSaved: boolean): void;
 }
 
+/** The current settings of one reader view; stores the user's changes. */
 export class ReaderSettingsStore {
   private settings: ReaderSettings;
   /** Changes made here that are not stored yet, as of a slider that still moves; they override what is stored. */

@@ -27,6 +27,7 @@ interface LoadedImage extends ImageSource {
 
 type ImageRoot = Document | ShadowRoot;
 
+/** Knows the images that the page has loaded, and how the page has requested each. */
 export class PageImages {
   private readonly loaded = new Map<string, LoadedImage>();
   /** Addresses of images that the user has requested on this page. */

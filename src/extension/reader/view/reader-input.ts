@@ -20,6 +20,7 @@ interface InputTargets {
   leave(): void;
 }
 
+/** Routes keys and clicks to the controls, the image viewer and the links. */
 export class ReaderInput {
   constructor(private readonly targets: InputTargets) {}
 

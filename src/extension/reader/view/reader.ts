@@ -52,6 +52,7 @@ export interface ReaderPage {
   left(): void;
 }
 
+/** One reader view, from opening to closing. */
 export class Reader {
   readonly host = make('div', { [COVER_MARK]: '' });
   private readonly root = this.host.attachShadow({ mode: 'closed' });
