@@ -25,7 +25,7 @@ import { listenToCommands, setMenuEntries, setMenuTitle } from '../platform/shor
 import { CHOSEN_SITES } from '../settings/chosen-sites';
 import { guardCorrections } from '../settings/correction-store';
 import { forgetAll, forgetKind, learnAgain } from '../settings/preference-store';
-import { erasePlaces } from '../settings/reading-places';
+import { eraseReadingPositions } from '../settings/reading-positions';
 import { loadSettings, type Settings, watchSettings, writeSettings } from '../settings/settings';
 import { partsLeftOut, setSiteParts } from '../settings/site-parts';
 import { cssOf } from './page-styles';
@@ -217,7 +217,7 @@ serveOwnPages({
   setSite: (list, pattern, isWanted) => CHOSEN_SITES[list].set(pattern, isWanted),
   setSiteParts,
   writeSettings,
-  erasePlaces,
+  eraseReadingPositions,
   learnAgain,
   forgetKind,
   forgetAll,

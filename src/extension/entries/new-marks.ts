@@ -11,7 +11,7 @@ import type { ContentSession } from '../session/session';
 import { focusedElement, isEditable } from '../ui/page-guard';
 import { onTrusted } from '../ui/trusted-events';
 
-/** Keys that go to the next place: in the page, with Shift back; in the reader view, where `n` goes between headings. */
+/** Keys that go to the next passage: in the page, with Shift back; in the reader view, where `n` goes between headings. */
 const PAGE_KEY = 'n';
 const READER_KEY = 'w';
 /** Windows before its end from which a page may load more of a list. */
@@ -22,7 +22,7 @@ const isPlain = (event: KeyboardEvent, pressedIn = document): boolean =>
   !(event.altKey || event.ctrlKey || event.metaKey || event.isComposing) &&
   !isEditable(focusedElement(pressedIn));
 
-/** Marks what is new, in the page and in the reader view, and leads from one place to the next. */
+/** Marks what is new, in the page and in the reader view, and leads from one passage to the next. */
 class NewsMarker {
   private readonly news: PageNews;
   /** Settles when the marks are shown that were last asked for. */

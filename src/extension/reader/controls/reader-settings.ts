@@ -15,36 +15,36 @@ export interface ReaderSettingsEvents {
 }
 
 export class ReaderSettingsStore {
-  #current: ReaderSettings;
+  private settings: ReaderSettings;
   /** Changes made here that are not stored yet, as of a slider that still moves; they override what is stored. */
-  #unsaved: Partial<ReaderSettings> = {};
+  private unsaved: Partial<ReaderSettings> = {};
 
   constructor(
     settings: ReaderSettings,
     private readonly events: ReaderSettingsEvents,
   ) {
-    this.#current = settings;
+    this.settings = settings;
   }
 
   get current(): ReaderSettings {
-    return this.#current;
+    return this.settings;
   }
 
   /** @param isFinal true to store the change: a slider reports every move */
   change(change: Partial<ReaderSettings>, isFinal: boolean): void {
-    this.#unsaved = { ...this.#unsaved, ...change };
-    this.#update(this.#current);
-    if (isFinal) this.#save(change);
+    this.unsaved = { ...this.unsaved, ...change };
+    this.update(this.settings);
+    if (isFinal) this.save(change);
   }
 
   /** Applies changes made elsewhere, until `signal` aborts. */
   follow(signal: AbortSignal): void {
-    watchSettings(({ reader }) => this.#update(reader), signal);
+    watchSettings(({ reader }) => this.update(reader), signal);
   }
 
-  #save(change: Partial<ReaderSettings>): void {
+  private save(change: Partial<ReaderSettings>): void {
     const done = (isSaved: boolean) => {
-      this.#unsaved = without(this.#unsaved, change);
+      this.unsaved = without(this.unsaved, change);
       this.events.saved(isSaved);
     };
     saveReaderSettings(change).then(
@@ -53,9 +53,9 @@ export class ReaderSettingsStore {
     );
   }
 
-  #update(stored: ReaderSettings): void {
-    this.#current = { ...stored, ...this.#unsaved };
-    this.events.changed(this.#current);
+  private update(stored: ReaderSettings): void {
+    this.settings = { ...stored, ...this.unsaved };
+    this.events.changed(this.settings);
   }
 }
 

@@ -26,13 +26,13 @@ export class ReaderInput {
   handleKey(event: KeyboardEvent): void {
     const { controls, imageViewer, dialog } = this.targets;
     if (this.targets.offerKey(event)) return;
-    if (event.key === 'Escape' && !event.isComposing) this.#closeInnermost(event);
+    if (event.key === 'Escape' && !event.isComposing) this.closeInnermost(event);
     else if (imageViewer.isOpen) imageViewer.handleKey(event);
     else if (event.key === 'Tab') controls.keys.isOpen || trapFocus(event, dialog);
-    else this.#useKey(event);
+    else this.useKey(event);
   }
 
-  #useKey(event: KeyboardEvent): void {
+  private useKey(event: KeyboardEvent): void {
     const { root, controls, settings } = this.targets;
     const key = readerKeyOf(event, root.activeElement);
     if (!key || (controls.keys.isOpen && key !== 'help')) return;
@@ -44,7 +44,7 @@ export class ReaderInput {
   listen(view: HTMLElement, article: HTMLElement, signal: AbortSignal): void {
     const { root, dialog, controls, leave } = this.targets;
     // Fires for Escape when a page has intercepted the key, and for a phone's back gesture.
-    onTrusted(dialog, 'cancel', (event) => this.#closeInnermost(event), { signal });
+    onTrusted(dialog, 'cancel', (event) => this.closeInnermost(event), { signal });
     onTrusted(view, 'pointerdown', () => controls.closePanelOverText(), { signal });
     const leaveFor = (address: string) => {
       leave();
@@ -54,7 +54,7 @@ export class ReaderInput {
   }
 
   /** Closes the image viewer, else the list of keys, else the open panel, else the reader view. */
-  #closeInnermost(event: Event): void {
+  private closeInnermost(event: Event): void {
     const { controls, imageViewer } = this.targets;
     event.preventDefault();
     if (imageViewer.isOpen) imageViewer.close();
