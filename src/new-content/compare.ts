@@ -3,7 +3,7 @@
  * on the page as often as before.
  */
 import { countEach } from '../structure/count-each';
-import { alignLines } from './align';
+import { alignLines } from './align-lines';
 import { areSimilar, type Fingerprint } from './fingerprint';
 
 /** News of a line; null for none. */
