@@ -3,7 +3,7 @@
  * on the page as often as before.
  */
 import { countEach } from '../structure/count-each';
-import { alignLines } from './align';
+import { alignLines } from './align-lines';
 import { areSimilar, type Fingerprint } from './fingerprint';
 
 /** News of a line; null for none. */
@@ -90,8 +90,8 @@ export function markLines(seen: readonly SeenLine[], lines: readonly Fingerprint
 export const MAX_LINES = 3_000;
 
 /**
- * The lines to remember: those of the page now, and after them those that it no longer shows, so that text which comes
- * back is not new.
+ * The lines to remember: the current ones, then those that the page no longer shows, so that text which comes back is
+ * not new.
  */
 export function mergeSeen(now: readonly SeenLine[], before: readonly SeenLine[]): SeenLine[] {
   const counts = countEach(now.map(({ hash }) => hash));

@@ -4,7 +4,7 @@ import { isHeadingTag } from '../dom/tree';
 import type { BlockRole, Role } from '../roles/role-names';
 import { BATCH_SIZE, type IncrementalTask } from '../scheduler';
 import { findLines } from '../structure/inline-lines';
-import { alignLines } from './align';
+import { alignLines } from './align-lines';
 import { MAX_LINES, type Mark } from './compare';
 import { type Fingerprint, fingerprintOf } from './fingerprint';
 

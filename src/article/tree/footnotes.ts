@@ -111,7 +111,7 @@ class FootnoteLinker {
     }
   }
 
-  /** Updates a link, and marks it and its target where they are a note and its reference. */
+  /** Updates a link; marks the link and its target when they are a footnote reference and its note. */
   private linkTo(target: Element, link: Element, name: string): void {
     const linkPosition = this.positions.get(link)!;
     const targetPosition = this.positions.get(target)!;

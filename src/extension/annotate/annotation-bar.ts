@@ -46,6 +46,7 @@ const STYLE = palette + overPage + style;
 /** Roots that have the style. */
 const STYLED = new WeakSet<ShadowRoot>();
 
+/** The bar, in a shadow root of its own; one at most is open. */
 export class AnnotationBar {
   readonly host = make('div');
   private readonly root = this.host.attachShadow({ mode: 'closed' });

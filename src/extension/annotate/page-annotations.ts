@@ -1,4 +1,7 @@
-/** The annotations of the page in front: shows them in the page and in the reader view, and makes, changes and removes them. */
+/**
+ * The annotations of the page in front: shows them in the page and in the reader view, and makes, changes and removes
+ * them.
+ */
 import { anchorAll } from '../../annotations/anchor';
 import { type Annotation, type Colour, MAX_QUOTE_LENGTH } from '../../annotations/annotation';
 import type { LetterRange } from '../../annotations/document-text';
@@ -35,6 +38,7 @@ function readPage(runTask: TaskRunner): Promise<Page> {
   return readLivePage(document, { visibility: LIVE_VISIBILITY, shadowRootOf: rootOf }, runTask);
 }
 
+/** All annotations of one page, and the bar with which the user edits them. */
 export class PageAnnotations {
   private readonly refreshing = new SingleFlight<void>();
   readonly bar = new AnnotationBar({

@@ -31,7 +31,12 @@ import { partsLeftOut, setSiteParts } from '../settings/site-parts';
 import { cssOf } from './page-styles';
 import { annotationFunctions } from './serve-annotations';
 import { classifyPage, loadFastestBackend, storeBackendTimes } from './serve-network';
-import { correctionFunctions, imageSiteFunctions, newsFunctions, placeFunctions } from './serve-stored-data';
+import {
+  correctionFunctions,
+  imageSiteFunctions,
+  newsFunctions,
+  readingPositionFunctions,
+} from './serve-stored-data';
 import { watchAnnotationSync } from './sync-annotations';
 import { serveWantedFrame } from './wanted-frame';
 
@@ -203,7 +208,7 @@ serveExtension({
   ...annotationFunctions,
   ...newsFunctions,
   ...imageSiteFunctions,
-  ...placeFunctions,
+  ...readingPositionFunctions,
   classifyPage: (_caller, snapshot, known) => classifyPage(snapshot, known),
   loadFastestBackend,
   storeBackendTimes: (_caller, milliseconds) => storeBackendTimes(milliseconds),

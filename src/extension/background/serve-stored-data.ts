@@ -59,7 +59,7 @@ export const correctionFunctions = {
   },
 };
 
-export const placeFunctions = {
+export const readingPositionFunctions = {
   async loadReadingPosition(caller: Caller, url: unknown): Promise<ReadingPosition | null> {
     return isOwnAddress(caller, url) ? loadReadingPosition(url) : null;
   },

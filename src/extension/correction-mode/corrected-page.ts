@@ -28,6 +28,7 @@ export interface CorrectionOutcome {
   readonly saved: Promise<StoreOutcome>;
 }
 
+/** A page in correction mode: its units of text, their labels, and the history of corrections. */
 export class CorrectedPage {
   readonly history: UndoHistory;
   private currentReading!: PageReading;

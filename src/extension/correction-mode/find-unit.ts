@@ -45,6 +45,7 @@ const elementsAt = (root: DocumentOrShadowRoot, x: number, y: number): Element[]
   return (owner as DocumentOrShadowRoot).elementsFromPoint.call(root, x, y);
 };
 
+/** Finds units by their boxes in the window, as the page is laid out now. */
 export class UnitFinder {
   private readonly unitsIn = new Map<Element, number[]>();
 

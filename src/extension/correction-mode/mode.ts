@@ -27,6 +27,7 @@ export interface CorrectionEnvironment {
   left(): void;
 }
 
+/** The overlay from opening to closing; turns clicks, drags and keys into corrections. */
 export class CorrectionMode {
   private readonly abort = new AbortController();
   /** Actions of both the bar's buttons and the keys. */

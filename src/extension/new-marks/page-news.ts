@@ -35,6 +35,7 @@ function report(news: News): void {
   notifyExtension('newsChanged', news).catch(() => {});
 }
 
+/** The new text of one page, the marks that show it, and the passage that the user has gone to. */
 export class PageNews {
   private readonly refreshing = new SingleFlight<void>();
   private readonly reader = new ReaderMarks(() => this.goTo(1));

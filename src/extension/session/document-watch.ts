@@ -1,4 +1,4 @@
-/** Listens in the document that is read, and in no other: a frame may show another one while its page stays. */
+/** Listens in the document that is read and in no other: a frame may load another document while its page stays. */
 export class DocumentWatch {
   private document: Document | null = null;
   private end = new AbortController();

@@ -14,16 +14,14 @@ export interface StylesheetEnvironment {
 const areEqual = (a: Tint | null, b: Tint | null): boolean =>
   a?.red === b?.red && a?.green === b?.green && a?.blue === b?.blue && a?.alpha === b?.alpha;
 
+/** The tint of one page: chooses it, adds its style sheet, and replaces or removes it. */
 export class HighlightStylesheet {
-  private readonly environment: StylesheetEnvironment;
   /** The tint in the page once all requested changes are done. */
   private shown: Tint | null = null;
   /** Queue of changes: the addition of a sheet cannot be cancelled, so each change waits for the one before. */
   private readonly changes = new SerialQueue();
 
-  constructor(environment: StylesheetEnvironment) {
-    this.environment = environment;
-  }
+  constructor(private readonly environment: StylesheetEnvironment) {}
 
   /**
    * Adds the sheet that suits the page's current appearance, in place of an outdated one.

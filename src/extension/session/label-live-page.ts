@@ -183,12 +183,9 @@ export class RunProgress {
 
 /** The engine of one page: created when first needed, kept until it is freed. */
 export class EngineHolder {
-  private readonly create: () => Promise<Engine>;
   private engine: Promise<Engine> | null = null;
 
-  constructor(create: () => Promise<Engine>) {
-    this.create = create;
-  }
+  constructor(private readonly create: () => Promise<Engine>) {}
 
   /**
    * Returns the engine and tells it to prepare for a page.

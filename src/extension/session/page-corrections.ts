@@ -21,6 +21,7 @@ export interface CorrectionStorage {
 
 const NO_CORRECTIONS: ReadonlyMap<number, boolean> = new Map();
 
+/** Loads, merges and stores the corrections of the page at the current address. */
 export class PageCorrections {
   private set = new CorrectionSet();
   private loadedUrl: string | null = null;
@@ -52,8 +53,8 @@ export class PageCorrections {
   }
 
   /**
-   * Loads the corrections of the page as it is now: it may be another than before, or one whose corrections
-   * another tab has changed or erased. Its corrections that are not stored yet are kept. Never fails.
+   * Loads the corrections of the current page again, after a change of address, or after another tab has changed or
+   * erased them. Corrections that are not stored yet are kept. Never fails.
    */
   load(): Promise<void> {
     return this.loadFor(pageOf(this.address()));

@@ -4,13 +4,12 @@ import { HighlightStylesheet } from './highlight-stylesheet';
 import { contentOf, type PageReading, type Painter } from './page-reading';
 import type { SessionEnvironment } from './session-environment';
 
+/** The highlight of one page: its tint, and the ranges that are tinted, or the painter that replaces them. */
 export class PageHighlight {
-  private readonly environment: SessionEnvironment;
   private readonly stylesheet: HighlightStylesheet;
   private painter: Painter | null = null;
 
-  constructor(environment: SessionEnvironment) {
-    this.environment = environment;
+  constructor(private readonly environment: SessionEnvironment) {
     this.stylesheet = new HighlightStylesheet(environment);
   }
 

@@ -4,6 +4,7 @@ import type { FrameOffer } from '../messages/page-state';
 import { registryOf } from '../platform/frame-documents';
 import { documentOf, type FrameElement, findFrame } from './find-frame';
 
+/** Chooses between the page's document and that of a frame in it. */
 export class PageSource {
   /** The frame that is offered to the user. */
   private offered: FrameElement | null = null;

@@ -1,4 +1,6 @@
-/** Watches on a page while it is highlighted: for text that is added, frames that load, another theme, selected text. */
+/**
+ * Watches on a page while it is highlighted: for text that is added, frames that load, another theme, selected text.
+ */
 import { hasVisibilityChanged } from '../../dom/visibility';
 import { runTimeSliced } from '../../scheduler';
 import { watchTheme } from '../highlight/theme-watch';
@@ -25,6 +27,7 @@ function whenIdle(work: () => void): void {
 const isWatched = ({ phase }: PageState): boolean =>
   phase === 'working' || phase === 'on' || phase === 'empty';
 
+/** Starts and stops all observers and listeners of a highlighted page together. */
 export class PageWatches {
   private mutationWatch: MutationWatch | null = null;
   private frameWatch: AbortController | null = null;

@@ -22,8 +22,8 @@ interface Run {
   labelled?(): void;
 }
 
+/** The session of one page; popup, keys, menu and the other scripts act on the page through it. */
 export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
-  private readonly environment: SessionEnvironment;
   private readonly labeller: LivePageLabeller;
   private currentState: PageState = { phase: 'off' };
   private readonly running = new SingleFlight<PageState>();
@@ -42,8 +42,7 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
   /** True from the time when the user switches it off until they switch it on again. */
   private isSwitchedOff = false;
 
-  constructor(environment: SessionEnvironment) {
-    this.environment = environment;
+  constructor(private readonly environment: SessionEnvironment) {
     this.highlight = new PageHighlight(environment);
     this.labeller = new LivePageLabeller(environment);
   }
@@ -165,10 +164,9 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
   async reloadCorrections(): Promise<PageState> {
     while (this.running.done) await this.running.done;
     const reading = this.currentReading;
-    if (reading) {
-      await this.corrections.reload();
-      reading.preferences = await this.environment.preferences();
-    }
+    if (!reading) return this.currentState;
+    await this.corrections.reload();
+    reading.preferences = await this.environment.preferences();
     return this.relabel();
   }
 
@@ -176,7 +174,7 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
   relabel(): PageState {
     const reading = this.currentReading;
     if (!reading) return this.currentState;
-    reading.corrections = this.environment.corrections.labelsOf(reading.page);
+    reading.corrections = this.corrections.labelsOf(reading.page);
     Object.assign(reading, labelsWith(reading));
     return this.show(reading);
   }

@@ -12,17 +12,19 @@ const isPermitted = (pattern: string): Promise<boolean> =>
 /** All lists, which share the permissions. */
 const lists: PermittedSites[] = [];
 
+/** One such list, with the scripts that run on its sites. */
 export class PermittedSites {
   private readonly list: SiteList;
-  private readonly script: { readonly id: string; readonly files: string[] };
 
   /**
    * @param key the list's name in the browser's local storage
    * @param script the scripts that run on these sites as soon as a page is read; see `vite.config.ts`
    */
-  constructor(key: string, script: { readonly id: string; readonly files: string[] }) {
+  constructor(
+    key: string,
+    private readonly script: { readonly id: string; readonly files: string[] },
+  ) {
     this.list = new SiteList(key);
-    this.script = script;
     lists.push(this);
   }
 

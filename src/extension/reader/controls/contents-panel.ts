@@ -23,6 +23,7 @@ export interface Entries {
   readonly items: readonly HTMLElement[];
 }
 
+/** The panel with the table of contents. */
 export class ContentsPanel {
   readonly panel: HTMLElement;
   private readonly list = make('ol');

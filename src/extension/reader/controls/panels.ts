@@ -1,6 +1,7 @@
 /** The panels under the bar; at most one of them is open. */
 import { type Tool, toolButton } from './toolbar';
 
+/** Opens and closes the panels, each by its button in the bar. */
 export class Panels {
   private readonly panels = new Map<HTMLButtonElement, HTMLElement>();
   /** Button of the panel that is open; the page's script may show another. */

@@ -21,6 +21,7 @@ export interface ReaderControlEvents {
   close(): void;
 }
 
+/** All controls of one reader view. */
 export class ReaderControls {
   readonly contents: ContentsPanel;
   private readonly status = new StatusLine();

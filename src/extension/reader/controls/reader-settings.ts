@@ -14,17 +14,15 @@ export interface ReaderSettingsEvents {
   saved(isSaved: boolean): void;
 }
 
+/** The current settings of one reader view; stores the user's changes. */
 export class ReaderSettingsStore {
-  private settings: ReaderSettings;
   /** Changes made here that are not stored yet, as of a slider that still moves; they override what is stored. */
   private unsaved: Partial<ReaderSettings> = {};
 
   constructor(
-    settings: ReaderSettings,
+    private settings: ReaderSettings,
     private readonly events: ReaderSettingsEvents,
-  ) {
-    this.settings = settings;
-  }
+  ) {}
 
   get current(): ReaderSettings {
     return this.settings;

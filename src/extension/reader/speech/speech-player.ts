@@ -15,6 +15,7 @@ export interface PlayerEvents {
   failed(failed: boolean): void;
 }
 
+/** Buttons for pause, sentence, speed and voice. */
 export class SpeechPlayer {
   /** Button that starts and stops reading aloud. */
   readonly button: HTMLButtonElement;

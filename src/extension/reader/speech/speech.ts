@@ -15,6 +15,7 @@ const START_TIMEOUT_MS = 8_000;
 /** Errors of an utterance that was cancelled, by us or by the page. */
 const CANCELLED: readonly string[] = ['canceled', 'interrupted'];
 
+/** State machine of reading aloud: silent, speaking or paused, at one sentence of the article. */
 export class Speech {
   rate = 1;
   /** Name of the voice that the user has chosen; used where it speaks the language. */

@@ -6,6 +6,7 @@ import { runTimeSliced, type TaskRunner, yieldToBrowser } from '../../../schedul
 import { make } from '../../ui/elements';
 import { type ArticlePart, insertParts, splitIntoParts } from './article-parts';
 
+/** The element with the article's text, and the parts of it that are still to be added. */
 export class ArticleText {
   readonly element = make('article');
   /** Parts that are not added yet. */

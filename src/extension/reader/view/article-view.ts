@@ -211,7 +211,7 @@ export class ArticleView {
   }
 }
 
-/** Tells the scripts that mark something in the article that it is another one, or closed. */
+/** Tells the scripts that mark something in the article when it is replaced or closed. */
 function reportChange(): void {
   for (const marker of pageMarkers()) marker.articleChanged();
 }

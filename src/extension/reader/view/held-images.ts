@@ -40,6 +40,7 @@ export interface HeldImageEvents {
   focusLost(): void;
 }
 
+/** The placeholders in one article, and the notice that offers to load their images. */
 export class HeldImages {
   /** Notice to show over the article; hidden while no image is held back. */
   readonly notice: HTMLElement;

@@ -9,6 +9,7 @@ import { toolButton } from '../controls/toolbar';
 import { replaceBrokenImage } from './broken-images';
 import { setSource } from './page-images';
 
+/** The dialog that shows one image of the article at a time. */
 export class ImageViewer {
   readonly dialog = make('dialog', { class: 'picture', tabindex: '-1', dir: message('direction') });
   private readonly image = make('img', { alt: '' });

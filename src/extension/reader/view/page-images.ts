@@ -1,6 +1,6 @@
 /**
- * The images that the reader view may show: those that the page under it has loaded, since showing them again reveals
- * their servers nothing, and those that the user wants. An image that the page does not load, as in webmail, would tell
+ * The images that the reader view may show: those that the page has loaded, since showing them again tells their
+ * servers nothing, and those that the user asks for. An image that the page does not load, as in webmail, would tell
  * its sender that the mail was read.
  */
 
@@ -10,7 +10,10 @@ import { DOCUMENT, nodeType } from '../../../dom/tree';
 import { isImage } from '../../platform/image-elements';
 import { onTrusted } from '../../ui/trusted-events';
 
-/** An address and how to request it: as the page did, if it did, so that the browser uses the copy that it has. */
+/**
+ * An address and how to request it: in the same way as the page has, if it has, so that the browser finds its cached
+ * copy.
+ */
 export interface ImageSource {
   readonly address: string;
   readonly crossOrigin: string | null;
@@ -24,6 +27,7 @@ interface LoadedImage extends ImageSource {
 
 type ImageRoot = Document | ShadowRoot;
 
+/** Knows the images that the page has loaded, and how the page has requested each. */
 export class PageImages {
   private readonly loaded = new Map<string, LoadedImage>();
   /** Addresses of images that the user has requested on this page. */

@@ -25,7 +25,9 @@ const topOf = (element: Element): number => element.getBoundingClientRect().top;
 /** Lines of an article in order, each with the line of another article that has the same text. */
 export type LinePairs = ReadonlyMap<Element, Element>;
 
-/** Maximum number of children searched one by one; in longer lists, each child is assumed to be below the one before. */
+/**
+ * Maximum number of children searched one by one; in longer lists, each child is assumed to be below the one before.
+ */
 const MAX_LINEAR_SEARCH = 100;
 
 /** Finds the lines whose text occurs only once, by their text. */
@@ -69,6 +71,7 @@ function digest({ textContent }: Element): number {
   return hash >>> 0;
 }
 
+/** Remembers the line at the upper edge of the window, and scrolls back to it when the layout changes. */
 export class PositionKeeper {
   /** Null at the start of the article, which then stays there. */
   private anchor: Anchor | null = null;
@@ -155,7 +158,10 @@ export class PositionKeeper {
     return true;
   }
 
-  /** Sets another anchor if the user has scrolled. Otherwise the old one stays: rounding would shift the text a little each time. */
+  /**
+   * Sets another anchor if the user has scrolled. Otherwise the old one stays: rounding would shift the text a little
+   * each time.
+   */
   private updateAnchor(): void {
     if (this.view.scrollTop !== this.restoredTop) this.setAnchor();
   }

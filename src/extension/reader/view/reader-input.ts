@@ -1,4 +1,4 @@
-/** The reader view's answers to keys and clicks; what closes it closes the innermost of what is open. */
+/** The reader view's answers to keys and clicks. Escape closes the innermost of what is open. */
 
 import { onTrusted } from '../../ui/trusted-events';
 import type { ReaderControls } from '../controls/reader-controls';
@@ -20,6 +20,7 @@ interface InputTargets {
   leave(): void;
 }
 
+/** Routes keys and clicks to the controls, the image viewer and the links. */
 export class ReaderInput {
   constructor(private readonly targets: InputTargets) {}
 

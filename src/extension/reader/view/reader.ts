@@ -52,6 +52,7 @@ export interface ReaderPage {
   left(): void;
 }
 
+/** One reader view, from opening to closing. */
 export class Reader {
   readonly host = make('div', { [COVER_MARK]: '' });
   private readonly root = this.host.attachShadow({ mode: 'closed' });
@@ -130,13 +131,8 @@ export class Reader {
     const runTask = runTimeSliced(AbortSignal.any([signal, this.end.signal]));
     const { metadata } = article;
     if (this.shown && (await runTask(areArticlesEqual(article, this.shown)))) return;
-    const written = await writeArticle(
-      article,
-      this.heldImages,
-      this.controls.contents,
-      this.positionKeeper,
-      runTask,
-    );
+    const { contents } = this.controls;
+    const written = await writeArticle(article, this.heldImages, contents, this.positionKeeper, runTask);
     const { fragment, head } = written;
     const showText = await this.articleText.prepare(fragment, head, this.host.isConnected, runTask);
     this.shown = article;
@@ -256,9 +252,8 @@ export class Reader {
   /** Goes to where the user stopped reading, unless they have begun to read elsewhere. */
   private returnToStoredPosition(): void {
     const { storedPosition } = this.page;
-    const isReturned =
-      storedPosition && this.view.scrollTop === 0 && this.positionKeeper.goTo(storedPosition);
-    if (isReturned) this.controls.returnedToPosition();
+    if (!storedPosition || this.view.scrollTop !== 0) return;
+    if (this.positionKeeper.goTo(storedPosition)) this.controls.returnedToPosition();
   }
 
   private listen(signal: AbortSignal): void {
