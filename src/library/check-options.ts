@@ -18,7 +18,7 @@ function checkNames<Name extends string>(
   return values;
 }
 
-/** Refuses options that there are not, such as misspelt ones. */
+/** Refuses unknown options, such as misspelt ones. */
 function checkOptionNames(options: object, known: readonly string[]): void {
   const unknown = Object.keys(options).find((name) => !known.includes(name));
   if (unknown !== undefined)

@@ -19,7 +19,7 @@ export interface InputDocument {
 
 function bytesOf(input: PageInput): Uint8Array | null {
   if (ArrayBuffer.isView(input)) return new Uint8Array(input.buffer, input.byteOffset, input.byteLength);
-  // A buffer of another context, such as a frame, is of another class.
+  // A buffer from another context, such as a frame, is not an instance of this one's class.
   const isBuffer = Object.prototype.toString.call(input) === '[object ArrayBuffer]';
   return isBuffer ? new Uint8Array(input as ArrayBuffer) : null;
 }
