@@ -20,7 +20,7 @@ import { findListingEntries } from './listing-entries';
 
 /** Mean P(content) of a field below which the network is sure of boilerplate: buttons, forms. */
 const MIN_POSSIBLE_CONTENT = 0.1;
-/** The same for a field of links that differ, as the names of the entries do, without which the rest says little. */
+/** Bound for a field of links that differ, such as the names of the entries, without which the rest says little. */
 const MIN_POSSIBLE_NAME = 0.05;
 /** Minimum words of such a name, on average. */
 const MIN_NAME_WORDS = 3;

@@ -132,7 +132,7 @@ class PostTexts {
     const long = this.longQuotations(post);
     let repeated = 0;
     return post.body.filter((i) => {
-      // Half a quotation says what nobody has said.
+      // A quotation that ends halfway says something else.
       if (post.quoted.has(i)) return !(this.isCopy(i) && long.has(i));
       if (!this.isCopy(i)) return !isMostlyKept || labels[i] || probabilities[i] >= MIN_POSSIBLE_CONTENT;
       // A signature repeats as well, but from the same author.

@@ -110,13 +110,6 @@ describe('a part of a line between line breaks', () => {
     expect(boilerplateIn(list('places'))).not.toHaveProperty('Blogmarks');
   });
 
-  it('is boilerplate when it is hidden and the source of a page', () => {
-    const source = '&lt;h4&gt;An oar&lt;/h4&gt;&lt;p&gt;Of ash, two metres long.&lt;/p&gt;';
-    const isHidden = (style: string) =>
-      Object.keys(boilerplateIn(`</p><div style="${style}">${source}</div><p>`)).length > 0;
-    expect([isHidden('display: none'), isHidden('')]).toEqual([true, false]);
-  });
-
   it('is no line of its own when it is in a heading', () => {
     const page = pageOf(`<body><h1>The pier<br>Newsletter</h1><p>${TEXT}</p></body>`);
     const roles = rolesOf(page);

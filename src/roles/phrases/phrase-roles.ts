@@ -82,11 +82,6 @@ const isLabelInTable = ({ from, text, around }: Line, blocks: readonly TextBlock
 /** An object in JSON as a whole line outside of code, from which a script of the page reads its settings. */
 const SETTINGS_OF_SCRIPT = /^\s*(?:\[\s*)?\{\s*"[^"]{1,99}"\s*:.*\}\s*(?:\]\s*)?$/s;
 
-/** The source of a page as a hidden text, which a shop leaves for a script of another site. */
-const SOURCE_OF_PAGE = /<\/(?:p|div|h[1-6]|ul|li|span|strong)>/i;
-/** Characters of a line that are searched for it. */
-const MAX_SEARCHED = 5000;
-
 /**
  * Role of a line by its text, or by where it leads; null when neither says anything about it.
  * @param named role that the markup gives the line, which some words confirm
@@ -94,8 +89,6 @@ const MAX_SEARCHED = 5000;
 function roleOfLine(line: Line, blocks: readonly TextBlock[], named?: Role): BlockRole | null {
   const { text } = line;
   if (SETTINGS_OF_SCRIPT.test(text)) return { role: 'navigation', probability: SURE_ROLE };
-  if (!blocks[line.from].visible && named !== 'code' && SOURCE_OF_PAGE.test(text.slice(0, MAX_SEARCHED)))
-    return { role: 'navigation', probability: SURE_ROLE };
   const link = linkAround(blocks[line.from]);
   if (sharesPage(link?.attributeValue(HREF) ?? '')) return { role: 'share', probability: BY_ADDRESS };
   const said = link && isSponsoredButton(link) ? 'advertisement' : roleOfPhrase(text);

@@ -66,7 +66,7 @@ export function isDateText(raw: string): boolean {
 }
 
 /** Maximum characters of a line that holds an author's name and a date, and nothing else. */
-export const MAX_HEAD_LINE_LENGTH = 100;
+const MAX_HEAD_LINE_LENGTH = 100;
 
 /** True for a line of the author's name and a date alone, with which posts begin. */
 export function isHeadLine(line: string, author: string): boolean {
