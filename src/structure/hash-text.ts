@@ -1,6 +1,6 @@
 /** Hashes of texts, which are stored: they must not change. */
 
-/** The finalizer of MurmurHash3: spreads every bit of a number over 32 bits. */
+/** Spreads every bit of a number over 32 bits, so that similar numbers get unrelated hashes (finalizer of MurmurHash3). */
 export function spreadBits(value: number): number {
   let h = value;
   h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
