@@ -7,7 +7,7 @@ import { NameFact } from '../dom/element-names';
 import type { PathElement, TextBlock } from '../dom/text-blocks';
 import { BATCH_SIZE, type IncrementalTask } from '../scheduler';
 import { countEach } from './count-each';
-import { spreadBits } from './hash-text';
+import { spreadBits } from './hashes';
 import { findLineGroups } from './inline-lines';
 import { Numbering, PairNumbering } from './numbering';
 import { similarity, sketchOfUnion } from './shape-sketch';

@@ -5,7 +5,7 @@
 
 import { bisect } from '../../../dom/bisect';
 import { type IncrementalTask, visitEach } from '../../../scheduler';
-import { hashText } from '../../../structure/hash-text';
+import { hashText } from '../../../structure/hashes';
 import type { ReadingPosition } from '../../settings/reading-positions';
 import { onTrusted } from '../../ui/trusted-events';
 
