@@ -56,7 +56,8 @@ function trustedBlocks(labels: Uint8Array, gold: IndexRow['gold']): Uint8Array {
 }
 
 /**
- * Story lists of articles whose sites occur in no evaluation set. Those of other kinds of pages may be their content.
+ * Story lists of articles whose sites occur in no evaluation set. On other kinds of pages such lists may be the
+ * content.
  */
 function readStoryLists(avoided: ReadonlySet<string>): StoryList[] {
   const folder = datasetFolder(LISTS_FROM);
