@@ -86,7 +86,7 @@ function headOf(post: Post, blocks: readonly TextBlock[], selected: readonly boo
         .map((i) => blocks[i].text)
         .join(' '),
     ).trim();
-  const author = textOf(post.author);
+  const author = textOf(post.author).replace(/[»•·|,\s]+$/, '');
   const score = textOf(post.score);
   const votes = /^[+−–-]?[\d.,]+k?$/i.test(score) ? `▲ ${score}` : score;
   const date = textOf(post.date).replace(/^[»•·|,\s]+/, '');
