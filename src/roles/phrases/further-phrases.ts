@@ -72,6 +72,15 @@ export const FURTHER_PHRASES: readonly (readonly [role: BoilerplateRole, pattern
       '(?:читайте|смотрите|читать|смотреть) (?:также|ещ[её]|далее|дальше|по теме|(?:наш )?материал)|(?:материалы|новости|статьи) по теме|похожие (?:статьи|новости|материалы|записи|товары)|(?:самое )?(?:популярное|читаемое)|другие новости|вам (?:может|могут) (?:быть интересно|понравиться)',
       '(?:[iİ]lgili|benzer|önerilen|popüler) (?:haberler?|içerikler|yazılar|konular|ürünler)|(?:bunlar da |bu da |bu haberler de )?[iİ]lginizi çekebilir|(?:en )?çok okunan(?:lar)?(?: haberler)?|devamını oku|bunları da (?:okuyun|beğenebilirsiniz)',
       'also read|read this (?:also|too)|lire également|lea también|zobacz (?:też|także)|katso myös|pročitajte (?:još|i)|(?:više o temi|povezan[ei] (?:vijesti|vesti|članci)|vezane vijesti)|прочетете (?:още|и)|(?:taip pat )?skaitykite(?: taip pat)?|loe ka|lasi arī|preberite (?:še|tudi)|اقرأ أيضًا|lexo edhe|citeşte şi|diğer haberler|לקריאה נוספת',
+      // Rows of other products below one.
+      'ähnliche (?:produkte|artikel)|(?:andere )?kunden (?:kauften|interessierten sich|sahen sich)(?: auch)?.{0,20}|wird oft zusammen gekauft|zuletzt angesehen(?:e (?:produkte|artikel))?',
+      'produits? (?:similaires|associés|apparentés|complémentaires)|vous (?:aimerez|aimeriez|pourriez) (?:aussi|également)(?: aimer)?|(?:nos |les )?clients ont (?:aussi|également) acheté|souvent achetés ensemble|(?:derniers )?produits (?:vus|consultés)(?: récemment)?',
+      'productos (?:relacionados|similares|vistos recientemente)|(?:los )?clientes también (?:compraron|vieron)|(?:frecuentemente|habitualmente) comprados juntos|comprados juntos (?:habitualmente|frecuentemente)',
+      'produtos (?:relacionados|similares|semelhantes|vistos recentemente)|quem (?:viu|comprou)(?: este (?:produto|item))?,? (?:também )?(?:viu|comprou|levou)(?: também)?|compre junto|clientes também compraram',
+      '(?:relaterade|liknande|relaterte|relaterede|lignende) (?:produkter|varer|varor)|(?:andra|andre|kunder) (?:köpte|købte|kjøpte) (?:också|også)|(?:aiheeseen liittyvät|samankaltaiset) tuotteet',
+      '(?:související|súvisiace|podobné) (?:produkty|zboží|tovary?)|(?:hasonló|kapcsolódó) termékek|produse (?:similare|asemănătoare)|(?:σχετικά|παρόμοια) προϊόντα',
+      '(?:関連|類似|似た)商品|この商品を(?:買った|購入した|チェックした|見た)(?:人|お客様|方)[はが].{0,30}|最近(?:チェックした|見た)商品|(?:相关|相關|类似|類似)(?:产品|產品|商品)|看了又看|最近[浏瀏][览覽]',
+      'منتجات (?:ذات صلة|مشابهة|مماثلة)|sản phẩm (?:liên quan|tương tự|đã xem)|produk (?:terkait|serupa)|สินค้า(?:ที่)?(?:เกี่ยวข้อง|ใกล้เคียง)',
       // The headline of another text after such a phrase, within the text.
       '(?:read (?:more|also|next)|lesen sie auch|lire aussi|à lire aussi|lee también|le[ei]a (?:también|também|mais)|veja também|(?:prze)?czytaj (?:też|także|również|więcej)|leggi anche|lees ook|читайте также|관련 ?기사|ayrıca oku(?:yun)?|あわせて読みたい|اقرأ أيضا|اقرأ أيضاً) ?[:：|] ?.{2,150}',
     ),
