@@ -36,6 +36,20 @@ describe('a section', () => {
     expect(keptOf(`<h1>${text}</h1><p>Terms</p>`, [text])).toEqual([text]);
   });
 
+  it('keeps a sentence of many words that its page sets as a heading, over a picture', () => {
+    const text =
+      'The ferry was late again this morning, and so a boy from the village rowed everyone across the river:';
+    const headline = 'The ferry was late again this morning, and a boy from the village rowed everyone';
+    const page = [text, headline].map((heading) => `<h2>${heading}</h2><i>View this photo</i>`).join('');
+    expect(keptOf(`<p>${TEXT}</p>${page}`, [TEXT, text, headline])).toEqual([TEXT, text]);
+  });
+
+  it('has its heading when that stands over a picture with a caption', () => {
+    const page = `<p>${TEXT}</p><h2>The ferry</h2><i>Enlarge</i><b>At the pier</b><h2>The barge</h2><i>Enlarge</i>`;
+    const roles = { Enlarge: 'navigation', 'At the pier': 'caption' } as const;
+    expect(keptOf(page, [TEXT, 'The ferry', 'The barge'], roles)).toEqual([TEXT, 'The ferry']);
+  });
+
   it('has its heading when the page keeps headlines and nothing else', () => {
     const headlines = ['Ferry', 'Barge', 'Raft'].map(
       (name) => `${name} on the river is late again this morning`,

@@ -20,6 +20,9 @@ const MIN_KEPT_SHARE = 0.25;
 
 /** Maximum words of a heading: a longer one is a text that its page sets as a heading, for its looks. */
 const MAX_HEADING_WORDS = 50;
+/** The same for one that ends as a sentence does, as the text over each picture of a series may. */
+const MAX_SENTENCE_HEADING_WORDS = 15;
+const SENTENCE_END = /[.!:…。！：۔।]["”»’)」]*\s*$/u;
 /** Minimum kept words of headings that are a page's content by themselves. */
 const MIN_HEADLINE_WORDS = 20;
 /** Maximum kept words of other texts on such a page, as a share of those of its headings. */
@@ -64,6 +67,7 @@ interface WordSums {
   readonly keptText: StretchSums;
   /** Words outside headings that are not boilerplate either. */
   readonly ownText: StretchSums;
+  readonly captions: StretchSums;
   readonly keptHeadings: StretchSums;
   /** Kept words of headings and outside of them, both without the head of the page. */
   readonly keptHeadlines: StretchSums;
@@ -80,6 +84,7 @@ function sumWords({ blocks, labels, roles }: SectionInput): WordSums {
     text: sumWhere((i) => !headings[i]),
     keptText: sumWhere((i) => labels[i] && !headings[i]),
     ownText: sumWhere((i) => !headings[i] && !isExtra(roles[i].role)),
+    captions: sumWhere((i) => roles[i].role === 'caption'),
     keptHeadings: sumWhere((i) => labels[i] && headings[i] !== null),
     keptHeadlines: sumWhere((i) => labels[i] && headings[i] !== null && !HEAD.has(roles[i].role)),
     keptBody: sumWhere((i) => labels[i] && !headings[i] && !HEAD.has(roles[i].role)),
@@ -92,9 +97,12 @@ function isKept(below: Stretch, { text, keptText }: WordSums): boolean {
   return kept >= MIN_KEPT_WORDS || (kept > 0 && kept >= MIN_KEPT_SHARE * text.of(below));
 }
 
-/** True when there is text below a heading and none of it is kept. */
-const isDropped = (below: Stretch, { text, keptText }: WordSums): boolean =>
-  keptText.of(below) === 0 && text.of(below) > 0;
+/** True when there is text below a heading and none of it is kept; the caption of a picture is kept with the heading. */
+function isDropped(below: Stretch, { text, keptText, ownText, captions }: WordSums): boolean {
+  if (keptText.of(below) > 0 || text.of(below) === 0) return false;
+  const inCaptions = captions.of(below);
+  return inCaptions === 0 || ownText.of(below) > inCaptions;
+}
 
 /** Decides which headings of sections are kept. */
 class SectionHeadings {
@@ -136,7 +144,9 @@ class SectionHeadings {
     const isWanted = !isCopy && !isExtra(this.input.roles[from].role) && !this.isOverTitle(from, below.to);
     if (isWanted && isKept(below, this.sums)) return this.headsDroppedBox(section) ? undefined : true;
     // Without any text below it, the heading is an entry of a list, or is drawn over a picture.
-    const isText = this.sums.all.of({ from, to }) > MAX_HEADING_WORDS;
+    const isSentence = SENTENCE_END.test(this.input.blocks[to - 1].text);
+    const isText =
+      this.sums.all.of({ from, to }) > (isSentence ? MAX_SENTENCE_HEADING_WORDS : MAX_HEADING_WORDS);
     const isNeeded =
       isText ||
       this.keepsHeadlinesAlone ||

@@ -51,6 +51,8 @@ it.each([
   'συντακτική ομάδα',
   'ثبت نام',
   'My News',
+  'myニュース',
+  'スクラップ',
   'Subscribe to RSS',
   'Access through your organization',
   'Other Apps',
@@ -247,6 +249,11 @@ it('all authors are named when each has a meta element', () => {
   expect(authorOf(`${meta}<meta name=dc.creator content="Ada Holm">${title}${text}`)).toBe(
     'Ada Holm, Bo Lind',
   );
+});
+
+it('there is no author when the stated one made the software of the site', () => {
+  const head = '<meta name="author" content="Quillware"><meta name="generator" content="Pierpress by Quillware">';
+  expect(authorOf(`${head}<article>${title}${text}</article>`)).toBe('');
 });
 
 it('there is no author when a link without a name leads to a folder of profiles', () => {
