@@ -20,7 +20,7 @@ const MIN_KEPT_SHARE = 0.25;
 
 /** Maximum words of a heading: a longer one is a text that its page sets as a heading, for its looks. */
 const MAX_HEADING_WORDS = 50;
-/** The same for one that ends as a sentence does, as the text over each picture of a series may. */
+/** Maximum words of one that ends as a sentence does, as the text over each picture of a series may. */
 const MAX_SENTENCE_HEADING_WORDS = 15;
 const SENTENCE_END = /[.!:…。！：۔।]["”»’)」]*\s*$/u;
 /** Minimum kept words of headings that are a page's content by themselves. */

@@ -251,8 +251,21 @@ it('all authors are named when each has a meta element', () => {
   );
 });
 
+it.each([
+  ['<p>Von <a href="/a">Ada Holm</a></p>', 'Ada Holm'],
+  ['<p>كتبت أسماء نصار</p>', 'أسماء نصار'],
+  ['<p>김가상 기자 |</p>', '김가상'],
+])(
+  'the author is the one that %s next to the title names, and not the firm that the head states',
+  (line, name) => {
+    const head = '<meta name="author" content="Gazette Online, Harbour, Germany">';
+    expect(authorOf(`${head}<article>${title}${line}${text}</article>`)).toBe(name);
+  },
+);
+
 it('there is no author when the stated one made the software of the site', () => {
-  const head = '<meta name="author" content="Quillware"><meta name="generator" content="Pierpress by Quillware">';
+  const head =
+    '<meta name="author" content="Quillware"><meta name="generator" content="Pierpress by Quillware">';
   expect(authorOf(`${head}<article>${title}${text}</article>`)).toBe('');
 });
 

@@ -187,6 +187,14 @@ describe('an article', () => {
     expect(repeated.map(({ role }) => role).slice(-2)).toEqual(['title', 'heading']);
   });
 
+  it('has a dateline in Arabic when a line says when it was published, and not where a report was', () => {
+    const roles = rolesOf(
+      article('<p>تم نشره الجمعة 24 نيسان 2020 09:22 مساءً</p><p>نشر موقع البريد خبراً عن 3 سفن في المرفأ</p>'),
+    );
+    expect(roles['تم نشره الجمعة 24 نيسان 2020 09:22 مساءً']).toBe('dateline');
+    expect(roles['نشر موقع البريد خبراً عن 3 سفن في المرفأ']).toBe('body');
+  });
+
   it('has no standfirst in the title of another text, and in a notice about cookies', () => {
     const title = '<div class="desc"><a href="/b">Ferries stay in port until the wind drops</a></div>';
     const notice = '<div class="desc">Our website uses cookies to offer you optimal navigation.</div>';

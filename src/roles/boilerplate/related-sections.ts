@@ -17,7 +17,7 @@ import { haveRole, SURE_ROLE } from '../role-names';
 const MIN_LINK_SHARE = 0.5;
 /** Maximum share of the kept words in such lists; a page with more is a listing. */
 const MAX_KEPT_SHARE = 0.3;
-/** The same on the page of an article, whose teasers of popular ones may be longer than itself. */
+/** Maximum share on the page of an article, whose teasers of popular ones may be longer than itself. */
 const MAX_KEPT_SHARE_OF_ARTICLE = 0.8;
 /** Minimum number of kept words outside of such lists. */
 const MIN_KEPT_WORDS = 100;

@@ -19,7 +19,7 @@ const INVITATION = new RegExp(
     'followers?|following|\\+? ?follow(?: me| on .{1,20}| @\\w{1,20})?|become a fan|connect(?: directly with .{2,20})?:?|social links for .{2,30}|(?:un)?subscribed?(?: to rss)?|rss(?: feed)?',
     '(?:e-?mail (?:to )?|contact )(?:the )?author|(?:get |view |see )?(?:the )?author.{0,3} (?:rss(?: feed)?|archive|bio|profile)|bio(?:graphy)?|profile|archives?|v-?card',
     '(?:all|more) (?:posts|articles|stories) (?:by|from) .{2,40}|(?:view|see|read) (?:more|all) articles|more (?:by|from) this (?:author|editor)|(?:alle|weitere) artikel (?:des autors|der autorin|von .{2,40})',
-    'print(?: edition)?|e-?mail|(?:(?:download|purchase) )?pdf|(?:text|font) size|a[-+]?|字号|收藏本文|get short url',
+    '\\d+ (?:publicaciones|artículos|posts|articles|beiträge) (?:de|by|von) .{2,40}|print(?: edition)?|e-?mail|(?:(?:download|purchase) )?pdf|(?:text|font) size|a[-+]?|字号|收藏本文|get short url',
   ].join('|')})[\\s:：()|,]*$`,
   'iu',
 );
