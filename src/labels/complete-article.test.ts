@@ -93,6 +93,14 @@ it('a caption is kept when the only other text in the box of its picture is on b
   ]);
 });
 
+it('a caption is left out when its figure holds a link to another text', () => {
+  const figure =
+    '<figure><img src="a.jpg"><figcaption><b>Photos of a city</b><a class="related-gallery" href="/g">Steel</a></figcaption></figure>';
+  expect(keptBy(keepCaptions, `<main><p>${TEXT}</p><div>${figure}</div><p>${TEXT}</p></main>`)).toEqual([
+    ...[TEXT, TEXT],
+  ]);
+});
+
 it('a long caption is kept once when several pictures of a series have it', () => {
   const figure = (text: string) => `<figure><img src="a.jpg"><figcaption>${text}</figcaption></figure>`;
   const long = 'The ferry lies at the pier of the old harbour, where it has waited for the wind to drop.';

@@ -123,7 +123,9 @@ function findPartsOfPictures({ blocks, roles }: RoleInput): Uint8Array {
   const isInFigure = new InheritedValues<boolean>(false, ({ tag }, outer) => outer || tag === 'figure');
   return Uint8Array.from(blocks, ({ path }, i) => {
     const isControl = (CONTROL_ROLES.has(roles[i].role) && isSureBoilerplate(roles[i])) || isOfControl(path);
-    return Number(roles[i].role === 'caption' || isControl || isInFigure.of(path));
+    // A link to another text in the figure says that the figure is about that one.
+    const isPart = isInFigure.of(path) && roles[i].role !== 'related';
+    return Number(roles[i].role === 'caption' || isControl || isPart);
   });
 }
 
