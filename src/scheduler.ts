@@ -35,12 +35,12 @@ export function* visitEach<T>(items: Iterable<T>, visit: (item: T) => void): Inc
 
 /** Times at which a walk over a page's blocks pauses, where it visits several of them at once. */
 export class Pauses {
-  #next = BATCH_SIZE;
+  private next = BATCH_SIZE;
 
   /** True about once in a batch. @param block index of the block that is visited next */
   isDue(block: number): boolean {
-    if (block < this.#next) return false;
-    this.#next = block + BATCH_SIZE;
+    if (block < this.next) return false;
+    this.next = block + BATCH_SIZE;
     return true;
   }
 }

@@ -81,7 +81,7 @@ export class DocumentText {
   /** The place before a letter. */
   placeBefore(letter: number): SegmentPosition {
     const segment = lastAtMost(this.letterStarts, letter);
-    return { segment, offset: this.#offsetOf(segment, letter) };
+    return { segment, offset: this.offsetOf(segment, letter) };
   }
 
   /** The places of both ends of a range that has at least one letter. */
@@ -91,7 +91,7 @@ export class DocumentText {
   }
 
   /** Offset of a letter in its segment. */
-  #offsetOf(segment: number, letter: number): number {
+  private offsetOf(segment: number, letter: number): number {
     const { text } = this.segments[segment] ?? { text: '' };
     let missing = letter - (this.letterStarts[segment] ?? 0);
     for (let offset = 0; offset < text.length; offset++) {

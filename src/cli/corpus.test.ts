@@ -296,6 +296,21 @@ describe('corpus', { timeout: 180_000 }, () => {
     expect(existsSync(output)).toBe(false);
   });
 
+  it('says why in one line when it cannot make its folder', async () => {
+    const file = write('file', '');
+    const cases = [
+      [file, `${file} is a file, not a folder`],
+      [join(file, 'corpus'), `cannot make the folder ${join(file, 'corpus')}: ENOTDIR`],
+      ...(existsSync('/proc/self') ? [['/proc/a/b', 'cannot make the folder /proc/a/b: ENOENT']] : []),
+    ];
+    for (const [output, message] of cases) {
+      const { status, stderr } = await corpus([warc, '-o', output]);
+      expect(status).toBe(1);
+      expect(stderr).toMatch(/^[^\n]+\n$/);
+      expect(stderr).toContain(`leaflight: ${message}`);
+    }
+  });
+
   it('refuses a folder that has a corpus, and to go on with other settings', async () => {
     const input = write('three.jsonl', JSON.stringify({ html: page('a') }));
     const output = newFolder();

@@ -5,6 +5,7 @@ import { exportArticle, type Format, jsonOf } from '../export/export-article';
 import { Trace } from '../labels/trace';
 import { decodeHtml } from '../library/decode-html';
 import { type ExtractedPage, extractPage } from '../library/extract-page';
+import { otherFileKind } from '../library/file-signatures';
 import type { Metadata } from '../metadata/metadata';
 import type { Part } from '../roles/parts';
 import { findId } from './line-id';
@@ -73,6 +74,8 @@ function readRequest(value: unknown): Request {
     throw new Error('id has more digits than a number can hold; write it as a string');
   if (typeof html !== 'string') throw new Error('no html');
   if (html.trim() === '') throw new Error('html is empty');
+  const otherKind = otherFileKind(html);
+  if (otherKind) throw new Error(`html holds a file of another kind: ${otherKind}`);
   return { id, html, url: readUrl(url) };
 }
 

@@ -1,22 +1,21 @@
 /** Recognises files that `extract` cannot read, by their first bytes. */
 import { constants, gunzipSync } from 'node:zlib';
+import { type OtherFileKind, otherFileKind } from '../library/file-signatures';
 import { UserError } from './usage';
 
 /** Number of bytes by which a file is recognised. */
 export const HEAD_BYTES = 1024;
 
-/** Beginnings of files that are neither pages nor lines of JSON, and the message for each. */
-const UNREADABLE: readonly (readonly [beginning: string, message: string])[] = [
-  ['\x1f\x8b', 'the input is compressed; unpack it with gunzip -c'],
-  ['\x28\xb5\x2f\xfd', 'the input is compressed; unpack it with zstd -dc'],
-  ['\xfd7zXZ', 'the input is compressed; unpack it with xz -dc'],
-  ['BZh9', 'the input is compressed; unpack it with bzip2 -dc'],
-  ['%PDF-', 'the input is a PDF, not HTML'],
-  ['PK\x03\x04', 'the input is a ZIP archive (or an e-book or document made of one), not HTML'],
-  ['\x89PNG', 'the input is an image, not HTML'],
-  ['\xff\xd8\xff', 'the input is an image, not HTML'],
-  ['GIF8', 'the input is an image, not HTML'],
-];
+/** Messages for files that are neither pages nor lines of JSON. */
+const UNREADABLE: Readonly<Record<OtherFileKind, string>> = {
+  gzip: 'the input is compressed; unpack it with gunzip -c',
+  zstd: 'the input is compressed; unpack it with zstd -dc',
+  xz: 'the input is compressed; unpack it with xz -dc',
+  bzip2: 'the input is compressed; unpack it with bzip2 -dc',
+  pdf: 'the input is a PDF, not HTML',
+  zip: 'the input is a ZIP archive (or an e-book or document made of one), not HTML',
+  image: 'the input is an image, not HTML',
+};
 
 /** Start of a text file: an optional byte order mark and white space. */
 const TEXT_START = '^(?:\xef\xbb\xbf)?\\s*';
@@ -49,8 +48,8 @@ export function checkFileKind(head: Uint8Array, isJsonl: boolean): void {
   if (WARC_START.test(text)) throw new UserError('the input is a WARC archive; leaflight corpus reads it');
   if (WARC_START.test(latin1Of(unpackHead(head.subarray(0, HEAD_BYTES)))))
     throw new UserError('the input is a compressed WARC archive; leaflight corpus reads it');
-  const unreadable = UNREADABLE.find(([beginning]) => text.startsWith(beginning));
-  if (unreadable) throw new UserError(unreadable[1]);
+  const otherKind = otherFileKind(head);
+  if (otherKind) throw new UserError(UNREADABLE[otherKind]);
   if (!isJsonl && JSON_START.test(text))
     throw new UserError('the input is JSON, not HTML; --jsonl reads one JSON object a line');
   if (isJsonl && HTML_START.test(text))

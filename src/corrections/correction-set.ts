@@ -55,33 +55,33 @@ export class CorrectionSet {
 
 /** Undo and redo of changes, without a limit. */
 export class UndoHistory {
-  readonly #done: Change[] = [];
-  readonly #undone: Change[] = [];
+  private readonly done: Change[] = [];
+  private readonly undone: Change[] = [];
 
   /** @param apply applies a change and returns the one that undoes it */
   constructor(private readonly apply: (change: Change) => Change) {}
 
   get canUndo(): boolean {
-    return this.#done.length > 0;
+    return this.done.length > 0;
   }
 
   get canRedo(): boolean {
-    return this.#undone.length > 0;
+    return this.undone.length > 0;
   }
 
   /** Applies a change; those that were undone can then no longer be redone. */
   do(change: Change): void {
-    this.#done.push(this.apply(change));
-    this.#undone.length = 0;
+    this.done.push(this.apply(change));
+    this.undone.length = 0;
   }
 
   undo(): void {
-    const inverse = this.#done.pop();
-    if (inverse) this.#undone.push(this.apply(inverse));
+    const inverse = this.done.pop();
+    if (inverse) this.undone.push(this.apply(inverse));
   }
 
   redo(): void {
-    const inverse = this.#undone.pop();
-    if (inverse) this.#done.push(this.apply(inverse));
+    const inverse = this.undone.pop();
+    if (inverse) this.done.push(this.apply(inverse));
   }
 }

@@ -4,9 +4,9 @@
  * times as long.
  */
 
-/** Letters that the flag matches with others than their lower case. */
+/** Letters that the flag `i` matches with letters other than their lower case. */
 const SPECIAL = /[\u0130\u017f\u212a]/;
-/** Escapes, which stay as they are, and everything else. */
+/** Escape sequences, which are not lower-cased, and everything else. */
 const PARTS = /\\[pP]\{[^}]*\}|\\[\s\S]|[^\\]+/g;
 /** Character classes of letters in one case only. */
 const OF_ONE_CASE = /\\[pP]\{(?:L[ult]|Upper|Lower)/;
@@ -73,7 +73,9 @@ const joined = (patterns: readonly PatternText[], opening: string): PatternText 
 /** Joins patterns of the same flags, apart from `u`, to one that matches where any of them does. */
 export const anyOf = (patterns: readonly PatternText[]): PatternText => joined(patterns, '(?:');
 
-/** Joins patterns like `anyOf()`, each as a group, so that `AnyCase.find()` tells which of them matches. */
+/**
+ * Joins patterns as `anyOf()` does, with a group for each, so that `AnyCase.find()` can return which of them matches.
+ */
 export const eachOf = (patterns: readonly PatternText[]): PatternText => joined(patterns, '(');
 
 /**

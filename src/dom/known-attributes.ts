@@ -1,7 +1,7 @@
-/** Attributes that several steps ask every element for: which of them it has is read once, in one call. */
+/** Attributes that several steps look up on every element: one call finds out which of them an element has. */
 import { attributeNames } from './tree';
 
-/** An attribute by its name, with its bit among those that an element has. */
+/** An attribute: its name, and its bit in the flags of an element. */
 export interface KnownAttribute {
   readonly name: string;
   readonly bit: number;

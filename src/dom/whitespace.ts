@@ -1,4 +1,4 @@
-/** White space other than single spaces, which most texts have none of. */
+/** White space other than single spaces; most texts have none. */
 const NOT_COLLAPSED = /[^\S ]|\s\s/;
 
 /** Text as it reads on one line: each run of white space becomes one space, and both ends are trimmed. */

@@ -41,20 +41,20 @@ export const bytesOf = ({ src }: ImageFile): Uint8Array<ArrayBuffer> => bytesFro
 /** Collects image files, each once, under paths that it numbers. */
 export class ImageFiles {
   readonly files: ImageFile[] = [];
-  readonly #paths = new Map<string, string | null>();
+  private readonly paths = new Map<string, string | null>();
 
   /** Returns the path of the file that an image was embedded from; null when it has none of these formats. */
   pathOf(src: string): string | null {
-    const cached = this.#paths.get(src);
+    const cached = this.paths.get(src);
     if (cached !== undefined) return cached;
-    const file = this.#read(src);
+    const file = this.read(src);
     if (file) this.files.push(file);
     const path = file?.path ?? null;
-    this.#paths.set(src, path);
+    this.paths.set(src, path);
     return path;
   }
 
-  #read(src: string): ImageFile | null {
+  private read(src: string): ImageFile | null {
     const [, stated = '', data = ''] = DATA.exec(src) ?? [];
     const type = stated.toLowerCase();
     if (!Object.hasOwn(FORMATS, type)) return null;

@@ -10,16 +10,13 @@ import type { StepInput } from './label-step';
 type Step = (input: RoleInput & Pick<StepInput, 'predicted'>) => boolean[];
 
 /** Texts that a step keeps, where the network keeps those in `p`. */
-function keptBy(step: Step, html: string, corrections?: ReadonlyMap<string, boolean>): string[] {
+function keptBy(step: Step, html: string): string[] {
   const page = pageOf(html);
   const { blocks } = page;
   const labels = blocks.map(({ path }) => closestOnPath(path, ({ tag }) => tag === 'p') !== null);
   const roles = runSync(findRoles(page, labels));
-  const byIndex = new Map(
-    blocks.flatMap(({ text }, i) => (corrections?.has(text) ? [[i, corrections.get(text)!] as const] : [])),
-  );
   const predicted = labels.map((label) => (label ? 0.9 : 0.5));
-  const kept = step({ blocks, labels, roles, predicted, corrections: byIndex });
+  const kept = step({ blocks, labels, roles, predicted });
   return blocks.filter((_, i) => kept[i]).map(({ text }) => text);
 }
 
@@ -31,12 +28,6 @@ it('a title is kept when any of its article is', () => {
 
 it('a title is left out when nothing of the page is kept', () => {
   expect(keptBy(keepHead, '<h1>Title here</h1><div>Menu</div>')).toEqual([]);
-});
-
-it('a title stays left out when the user has corrected it so', () => {
-  expect(keptBy(keepHead, `<h1>Title here</h1><p>${TEXT}</p>`, new Map([['Title here', false]]))).toEqual([
-    TEXT,
-  ]);
 });
 
 it('the caption of a thumbnail is left out when a button is around its figure', () => {
@@ -56,11 +47,6 @@ it('the buttons of a player are left out when they stand within its caption', ()
 it('a share link is left out when the network keeps it', () => {
   const link = '<p><a href="https://t.me/share/url?u=x">Telegram</a></p>';
   expect(keptBy(dropBoilerplate, `<main><p>${TEXT}</p>${link}</main>`)).toEqual([TEXT]);
-});
-
-it('a share link stays when the user has corrected it so', () => {
-  const link = '<p><a href="https://t.me/share/url?u=x">Telegram</a></p>';
-  expect(keptBy(dropBoilerplate, link, new Map([['Telegram', true]]))).toEqual(['Telegram']);
 });
 
 it('a heading and the heading above it are kept when their section is', () => {

@@ -14,7 +14,7 @@ import { isAllLinks } from '../structure/text-links';
 import type { StepInput } from './label-step';
 
 /** Facts about a page by which its article is completed. */
-export type RoleInput = Pick<StepInput, 'blocks' | 'labels' | 'roles' | 'corrections'>;
+export type RoleInput = Pick<StepInput, 'blocks' | 'labels' | 'roles'>;
 
 /** Minimum probability with which a part of the head is kept against the network. */
 const MIN_HEAD_PROBABILITY = 0.6;
@@ -22,12 +22,12 @@ const MIN_HEAD_PROBABILITY = 0.6;
 export const HEAD: ReadonlySet<Role> = new Set<Role>(['title', 'standfirst', 'byline', 'dateline']);
 
 /** Drops blocks that are surely boilerplate: share links, subscriptions, notices about consent, payment and login. */
-export function dropBoilerplate({ labels, roles, corrections }: RoleInput): boolean[] {
-  return labels.map((label, i) => label && (!isSureBoilerplate(roles[i]) || corrections?.get(i) === true));
+export function dropBoilerplate({ labels, roles }: RoleInput): boolean[] {
+  return labels.map((label, i) => label && !isSureBoilerplate(roles[i]));
 }
 
 /** Keeps the head of the article, or the offer of the product, where any text is kept. */
-export function keepHead({ blocks, labels, roles, corrections }: RoleInput): boolean[] {
+export function keepHead({ blocks, labels, roles }: RoleInput): boolean[] {
   if (!labels.includes(true)) return [...labels];
   const isShown = isShownWith(blocks, labels);
   return labels.map((label, i) => {
@@ -36,21 +36,21 @@ export function keepHead({ blocks, labels, roles, corrections }: RoleInput): boo
     const isPart =
       (HEAD.has(role) && probability >= MIN_HEAD_PROBABILITY) ||
       (role === 'offer' && probability >= SURE_ROLE);
-    return label || (isPart && isShown(i) && corrections?.get(i) !== false);
+    return label || (isPart && isShown(i));
   });
 }
 
 const ITEM_FACTS: ReadonlySet<Role> = new Set<Role>(['specification', 'ingredient', 'step']);
 
 /** Keeps the specifications of the product, and the ingredients and steps of the recipe, where any text is kept. */
-export function keepItemFacts({ blocks, labels, roles, corrections }: RoleInput): boolean[] {
+export function keepItemFacts({ blocks, labels, roles }: RoleInput): boolean[] {
   if (!labels.includes(true)) return [...labels];
   const isShown = isShownWith(blocks, labels);
   // A folded text is there for the reader, who only has to unfold it.
   const folded = new InheritedValues<boolean>(false, ({ tag }, outer) => outer || tag === 'details');
   return labels.map((label, i) => {
     const isFact = ITEM_FACTS.has(roles[i].role) && roles[i].probability >= SURE_ROLE;
-    return label || (isFact && (isShown(i) || folded.of(blocks[i].path)) && corrections?.get(i) !== false);
+    return label || (isFact && (isShown(i) || folded.of(blocks[i].path)));
   });
 }
 
@@ -134,7 +134,7 @@ function findPartsOfPictures({ blocks, roles }: RoleInput): Uint8Array {
  * captions are the text: there they are labelled like any other.
  */
 export function keepCaptions(input: RoleInput): boolean[] {
-  const { blocks, labels, roles, corrections } = input;
+  const { blocks, labels, roles } = input;
   const isCaption = roles.map(({ role }) => role === 'caption');
   if (!isCaption.includes(true)) return [...labels];
   const words = wordCounts(blocks);
@@ -166,8 +166,8 @@ export function keepCaptions(input: RoleInput): boolean[] {
   return labels.map((label, i) => {
     if (!isCaption[i]) return label;
     const { path } = blocks[i];
-    if (isRepeated[i]) return corrections?.get(i) ?? false;
-    if (isLinked[i] || isOfThumbnail(path) || isOfControl(path)) return corrections?.get(i) ?? label;
-    return corrections?.get(i) ?? (isShown(i) && (isInHead(i) || isInKeptText(i)));
+    if (isRepeated[i]) return false;
+    if (isLinked[i] || isOfThumbnail(path) || isOfControl(path)) return label;
+    return isShown(i) && (isInHead(i) || isInKeptText(i));
   });
 }

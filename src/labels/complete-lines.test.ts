@@ -4,11 +4,9 @@ import { runSync } from '../scheduler';
 import { completeLines, dropRests } from './complete-lines';
 
 /** The texts that are content once lines are completed. */
-function completed(html: string, isContent: (text: string) => boolean, corrections?: Map<number, boolean>) {
+function completed(html: string, isContent: (text: string) => boolean) {
   const { blocks } = pageOf(html);
-  const labels = runSync(
-    completeLines({ blocks, labels: blocks.map(({ text }) => isContent(text)), corrections }),
-  );
+  const labels = runSync(completeLines({ blocks, labels: blocks.map(({ text }) => isContent(text)) }));
   return blocks.filter((_, i) => labels[i]).map(({ text }) => text.trim());
 }
 
@@ -39,11 +37,6 @@ describe('completeLines', () => {
   it('leaves nothing of a line of which only signs are content', () => {
     const calls = '<p>Calls <code>from</code>.<p>* * *';
     expect(completed(calls, (text) => !/[a-z]/.test(text))).toEqual(['* * *']);
-    expect(completed(calls, (text) => !/[a-z]/.test(text), new Map([[2, true]]))).toEqual(['.', '* * *']);
-  });
-
-  it('keeps the labels that the user has corrected', () => {
-    expect(completed(line, most, new Map([[1, false]]))).not.toContain('Figma');
   });
 
   it('does not show what is hidden', () => {
@@ -80,18 +73,13 @@ describe('completeLines', () => {
     expect(completed('<p>we have</p><p>(2.1)</p><p>and so on', isText)).toEqual(['we have', 'and so on']);
   });
 
-  it('takes a formula whole or not at all, except for blocks that the user has corrected', () => {
-    const source = `<p>we have</p><p>${formula}</p><p>and so on`;
+  it('takes a formula whole or not at all', () => {
     expect(completed(`${formula}<p>MENU`, (text) => text !== 'm' && text !== 'MENU')).toEqual([
       'E',
       '=',
       'm',
     ]);
     expect(completed(`${formula}<p>MENU`, (text) => text === 'm')).toEqual([]);
-    const refused = new Map([1, 2, 3].map((index) => [index, false]));
-    expect(completed(source, isText, refused)).toEqual(['we have', 'and so on']);
-    expect(completed(`<p>we have ${formula}`, () => true, refused)).toEqual(['we have']);
-    expect(completed(source, () => false, new Map([[2, true]]))).toEqual(['=']);
   });
 
   it('ends a line at the edge of any block', () => {
@@ -103,10 +91,10 @@ describe('completeLines', () => {
 
 describe('dropRests', () => {
   /** The texts that are content once the rests of lines are dropped. */
-  function left(html: string, isContent: (text: string) => boolean, corrections?: Map<number, boolean>) {
+  function left(html: string, isContent: (text: string) => boolean) {
     const { blocks } = pageOf(html);
     const labels = blocks.map(({ text }) => isContent(text));
-    const dropped = runSync(dropRests({ blocks, labels, corrections }));
+    const dropped = runSync(dropRests({ blocks, labels }));
     return blocks.filter((_, i) => dropped[i]).map(({ text }) => text.trim());
   }
   const step = '<p>Remove the <b>honey</b> from the cold so that it warms up.<p>Then <b>fill</b> a pot';
@@ -118,9 +106,5 @@ describe('dropRests', () => {
   it('leaves a line of which most is kept, hidden text aside', () => {
     const tip = '<p>Remove the honey <span hidden>which is kept in the cold of the cellar</span>';
     expect(left(tip, (text) => !/cold/.test(text))).toEqual(['Remove the honey']);
-  });
-
-  it('leaves what the user has corrected', () => {
-    expect(left(step, (text) => /honey/.test(text), new Map([[1, true]]))).toEqual(['honey']);
   });
 });

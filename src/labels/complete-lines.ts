@@ -11,7 +11,7 @@ import { equalRuns } from '../structure/stretches';
 import { UNSPACED_SCRIPTS } from '../structure/words';
 import type { StepInput } from './label-step';
 
-type LineInput = Pick<StepInput, 'blocks' | 'labels' | 'corrections'>;
+type LineInput = Pick<StepInput, 'blocks' | 'labels'>;
 
 /** Words of a line, table cell or the like, and how many of them are labelled content. */
 export interface Share {
@@ -37,12 +37,9 @@ function weigh(share: Share, words: number, kept: boolean): void {
 const RUBY_PARENTHESIS = 'rp';
 
 /** Labels each line and formula as most of its words are labelled. Interruptible. */
-export function* completeLines({ blocks, labels, corrections }: LineInput): IncrementalTask<boolean[]> {
+export function* completeLines({ blocks, labels }: LineInput): IncrementalTask<boolean[]> {
   const { around, formula: formulaOf } = yield* findLineGroups(blocks);
-  const completed = yield* completeFormulas({ blocks, labels, corrections }, formulaOf);
-  const setLine = (from: number, to: number, content: boolean) => {
-    for (let i = from; i < to; i++) completed[i] = corrections?.get(i) ?? content;
-  };
+  const completed = yield* completeFormulas({ blocks, labels }, formulaOf);
   // Lines of formulas alone wait, from here on, for the line after them.
   let waiting = 0;
   let isAfterKept = false;
@@ -61,25 +58,29 @@ export function* completeLines({ blocks, labels, corrections }: LineInput): Incr
       formulas.words > 0 && line.every(({ text }, i) => formulaOf[from + i] || !WORD.test(text));
     const isNumber = waiting < from && line.every(({ text }) => isEquationNumber(text));
     if (isFormula || isNumber) {
-      setLine(from, to, 2 * (text.kept + formulas.kept) > text.words + formulas.words);
+      completed.fill(2 * (text.kept + formulas.kept) > text.words + formulas.words, from, to);
       continue;
     }
     const isKept = mostly(text);
-    if (isKept && isAfterKept) setLine(waiting, from, true);
+    if (isKept && isAfterKept) completed.fill(true, waiting, from);
     waiting = to;
     isAfterKept = isKept;
     if (isKept) {
       const isShown = line.some(({ visible }, i) => visible && completed[from + i]);
       const joins = (i: number) =>
         !isShown || formulaOf[i] !== null || blocks[i].visible || blocks[i].path.tag === RUBY_PARENTHESIS;
-      for (let i = from; i < to; i++) completed[i] ||= joins(i) && corrections?.get(i) !== false;
-    } else if (text.kept > 0 && isOnlyPunctuation(line, (i) => completed[from + i])) setLine(from, to, false);
+      for (let i = from; i < to; i++) completed[i] ||= joins(i);
+    } else if (text.kept > 0 && isOnlyPunctuation(line, (i) => completed[from + i]))
+      completed.fill(false, from, to);
   }
   return completed;
 }
 
-/** Drops what is kept of lines of which most is left out, such as the bold words of a passage that is there twice. Interruptible. */
-export function* dropRests({ blocks, labels, corrections }: LineInput): IncrementalTask<boolean[]> {
+/**
+ * Drops what is kept of lines of which most is left out, such as the bold words of a passage that is there twice.
+ * Interruptible.
+ */
+export function* dropRests({ blocks, labels }: LineInput): IncrementalTask<boolean[]> {
   const { around, formula } = yield* findLineGroups(blocks);
   const completed = [...labels];
   const pauses = new Pauses();
@@ -92,14 +93,14 @@ export function* dropRests({ blocks, labels, corrections }: LineInput): Incremen
     for (let i = from; i < to; i++)
       if (blocks[i].visible && !formula[i]) weigh(share, countWords(blocks[i].text), labels[i]);
     if (share.words === 0 || 2 * share.kept >= share.words) continue;
-    for (let i = from; i < to; i++) completed[i] = corrections?.get(i) ?? false;
+    completed.fill(false, from, to);
   }
   return completed;
 }
 
 /** Labels all of a formula as most of it is labelled. */
 function* completeFormulas(
-  { blocks, labels, corrections }: LineInput,
+  { blocks, labels }: LineInput,
   formulaOf: readonly (PathElement | null)[],
 ): IncrementalTask<boolean[]> {
   const shares = new Map<PathElement, Share>();
@@ -109,9 +110,7 @@ function* completeFormulas(
     const formula = formulaOf[i];
     if (formula) addTo(shares, formula, countWords(text), labels[i]);
   }
-  return formulaOf.map((formula, i) => {
-    return formula ? (corrections?.get(i) ?? mostly(shares.get(formula)!)) : labels[i];
-  });
+  return formulaOf.map((formula, i) => (formula ? mostly(shares.get(formula)!) : labels[i]));
 }
 
 const EQUATION_NUMBER = /^\s*\(\d[\d.]{0,8}[a-z]?\)\s*$/;

@@ -1,6 +1,6 @@
 /**
- * Completes the entries of a listing: on a page whose content is entries (search results, the goods of a category, jobs,
- * houses), each is kept whole, with the same fields. On other pages the entries of a group stay as they were decided.
+ * Completes the entries of a listing: on a page whose content is entries (search results, the goods of a category,
+ * jobs, houses), each is kept whole, with the same fields. On other pages their labels do not change.
  */
 import type { TextBlock } from '../dom/text-blocks';
 import { wordCounts } from '../features/word-counts';
@@ -43,7 +43,7 @@ interface Field {
 
 /** Labels the entries of a listing as wholes. Interruptible. */
 export function* completeListing(input: StepInput): IncrementalTask<boolean[]> {
-  const { page, blocks, labels, roles, probabilities, corrections } = input;
+  const { page, blocks, labels, roles, probabilities } = input;
   const completed = [...labels];
   const { groups, fields } = yield* findRepeatedEntries(blocks);
   const records = groups.filter((group) => fields[group[0].from] !== fields[group[0].to - 1]);
@@ -73,7 +73,7 @@ export function* completeListing(input: StepInput): IncrementalTask<boolean[]> {
     for (let i = from; i < to; i++) {
       if (labels[i]) kept += words[i];
       if (!isWanted || !blocks[i].visible || probabilities[i] === 0) continue;
-      completed[i] = corrections?.get(i) ?? true;
+      completed[i] = true;
       if (!labels[i]) added += words[i];
     }
   }

@@ -18,7 +18,7 @@ const MIN_KEPT_WORDS = 10;
 /** Minimum share of kept words below a heading with which a shorter section is kept too. */
 const MIN_KEPT_SHARE = 0.25;
 
-/** Maximum words of a heading: a longer one is a text that its page sets as a heading, for its looks. */
+/** Maximum words of a heading: a longer one is running text in a heading element, chosen for its appearance. */
 const MAX_HEADING_WORDS = 50;
 /** Maximum words of one that ends as a sentence does, as the text over each picture of a series may. */
 const MAX_SENTENCE_HEADING_WORDS = 15;
@@ -35,19 +35,21 @@ const MIN_POSSIBLE_CONTENT = 0.15;
 /** Bound for the links in such a box, as the one above is for texts. */
 const MIN_POSSIBLE_LINK = 0.35;
 
-/** Minimum words of the rest of the box that begins with a heading: fewer are a date, or buttons next to the heading. */
+/**
+ * Minimum words of the rest of the box that begins with a heading: fewer are a date, or buttons next to the heading.
+ */
 const MIN_BOX_WORDS = 8;
 
 type SectionInput = RoleInput & Pick<StepInput, 'predicted'>;
 
 /** Completes labels to sections with their headings. */
 export function completeSections(input: SectionInput): boolean[] {
-  const { blocks, labels, roles, corrections } = input;
+  const { blocks, labels, roles } = input;
   const completed = [...labels];
   const set = ({ from, to }: Stretch, kept: boolean) => {
     for (let i = from; i < to; i++)
       // A heading may also hold the rank of a post's author, page numbers or buttons.
-      if (!kept || (blocks[i].visible && !isExtra(roles[i].role))) completed[i] = corrections?.get(i) ?? kept;
+      if (!kept || (blocks[i].visible && !isExtra(roles[i].role))) completed[i] = kept;
   };
   const sums = sumWords(input);
   const sections = findSections(blocks, wordCounts(blocks));

@@ -3,6 +3,7 @@ import { pageOf } from '../../test/helpers/page-of';
 import { findCanonicalIndexes } from '../dom/duplicates';
 import { runSync } from '../scheduler';
 import { decideEntriesAlike } from './entries-alike';
+import { withCorrections } from './label-step';
 
 /**
  * The texts that are content once entries are decided alike.
@@ -19,9 +20,8 @@ function decided(
   const probabilities = texts.map(probabilityOf);
   const canonical = runSync(findCanonicalIndexes(blocks));
   const isLikely = probabilities.map((p) => p >= cut);
-  const labels = runSync(
-    decideEntriesAlike({ blocks, labels: isLikely, probabilities, canonical, corrections }),
-  );
+  const decision = decideEntriesAlike({ blocks, labels: isLikely, probabilities, canonical, corrections });
+  const labels = withCorrections(runSync(decision), corrections);
   return texts.filter((_, i) => labels[i]);
 }
 

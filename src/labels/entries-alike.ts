@@ -1,8 +1,8 @@
 /**
- * Decides repeated entries alike: what is kept of a card, a row or a post is kept of all similar ones. Each field of the
- * entries (name, price, date) is decided once, as most of its words are labelled in all of them together. Differences
- * that remain are those that the page explains: an entry of which the network is sure, as of an advert in the row, an
- * entry that only repeats others, as in an endless carousel, and a text that stands elsewhere on the page.
+ * Decides repeated entries alike: what is kept of a card, a row or a post is kept of all similar ones. Each field of
+ * the entries (name, price, date) is decided once, as most of its words are labelled in all of them together.
+ * Exceptions: an entry of which the network is sure, such as an advert in the row; an entry that only repeats others,
+ * as in an endless carousel; and a text that the page has elsewhere as well.
  */
 import { addToList, getOrCompute } from '../dom/map-values';
 import type { TextBlock } from '../dom/text-blocks';
@@ -21,16 +21,29 @@ import {
   withLabelsApart,
 } from './entry-lines';
 
-/** Minimum share of a field's words that are labelled content for the field to be kept; below half, to spare content. */
+/**
+ * Minimum share of a field's words that are labelled content for the field to be kept; below half, to spare content.
+ */
 const MIN_KEPT_SHARE = 0.4;
-/** Mean P(content) of an entry below which the network is sure of boilerplate; above 1 − MAX_SURE_BOILERPLATE, of content. */
+/**
+ * Mean P(content) of an entry below which the network is sure of boilerplate; above 1 − MAX_SURE_BOILERPLATE, of
+ * content.
+ */
 const MAX_SURE_BOILERPLATE = 0.1;
-/** Bound for a single text, as MAX_SURE_BOILERPLATE is for entries: a heading of entries, or an entry of a plain list. */
+/**
+ * Bound for a single text, as MAX_SURE_BOILERPLATE is for entries: a heading of entries, or an entry of a plain list.
+ */
 const MAX_SURE_BOILERPLATE_TEXT = 0.2;
-/** Mean P(content) of an entry, as a share of that of the kept ones of its group, below which it is another matter. */
-const MAX_OF_KEPT = 0.5;
-/** Minimum mean P(content) of the kept ones for others to count as their like: menus of which one name is kept have less. */
-const MIN_MEAN_OF_KEPT = 0.15;
+/**
+ * Mean P(content) of an entry, as a share of the mean of the kept ones of its group, below which it is something else,
+ * such as an advert among them.
+ */
+const MAX_SHARE_OF_KEPT_MEAN = 0.5;
+/**
+ * Minimum mean P(content) of the kept entries for others to be compared with them: a menu of which one name is kept has
+ * less.
+ */
+const MIN_KEPT_MEAN = 0.15;
 /** Minimum share of a field's words, and of the entries of a group, from which copies of other texts are the rule. */
 const MIN_COPIED_SHARE = 0.35;
 /** Maximum words of an entry that are left when it repeats another, and are left out with the rest. */
@@ -46,7 +59,7 @@ interface Votes {
 
 /** Gives the same field of similar entries the same label. Interruptible. */
 export function* decideEntriesAlike(input: EntryInput): IncrementalTask<boolean[]> {
-  const { blocks, labels, canonical, corrections } = input;
+  const { blocks, labels, canonical } = input;
   const { groups, fields } = yield* findRepeatedEntries(blocks);
   const decided = [...labels];
   if (groups.length === 0) return decided;
@@ -71,7 +84,7 @@ export function* decideEntriesAlike(input: EntryInput): IncrementalTask<boolean[
   // The second of two similar cards says no more than “Download”.
   for (const entry of repeats)
     if (sums.words.of(entry) - sums.copied.of(entry) <= MAX_REST_WORDS)
-      for (let i = entry.from; i < entry.to; i++) decided[i] = corrections?.get(i) ?? false;
+      decided.fill(false, entry.from, entry.to);
   // An advert in the row says nothing about the others.
   const votes = countVotes(
     lines.filter(({ from, isKept }) => isKept || !isSure[from]),
@@ -116,7 +129,7 @@ function* findKeptFields(
   return keptFields;
 }
 
-/** Number of names that stand on the page once: headings, and links long enough to be no button. */
+/** Number of names that the page has once: headings, and links too long to be buttons. */
 function ownNames(lines: readonly EntryLine[], blocks: readonly TextBlock[]): StretchSums {
   const times = countEach(blocks.map(({ text }) => text.trim()));
   const names = new Uint8Array(blocks.length);
@@ -129,8 +142,8 @@ function ownNames(lines: readonly EntryLine[], blocks: readonly TextBlock[]): St
 }
 
 /**
- * Finds the entries that are mostly copies: of similar entries, or of any text when many entries of the group are. One
- * with a name of its own is none: meetings share their place, and goods their description.
+ * Finds the entries that are mostly copies: of similar entries, or of any text when many entries of the group are. An
+ * entry with a name of its own is no copy: several meetings are at one place, and several goods share a description.
  */
 function repeatsIn(
   group: readonly Stretch[],
@@ -159,16 +172,18 @@ function isCertain(entry: Stretch, fields: Uint32Array, sums: Sums): boolean {
 }
 
 /**
- * Finds the entries that the network tells from the kept ones of their group: those that are kept themselves, and those of
- * which it expects much less. Where it is unsure of all, as on a page in other letters, the kept ones are little better.
+ * Finds the entries whose labels must not be changed to those of their group: the kept ones, and those with a much
+ * lower P(content). All of them where the network is unsure of the whole group, as on a page in another script.
  */
 function differingFromKept(entries: readonly Stretch[], group: readonly Stretch[], sums: Sums): Stretch[] {
   const kept = group.filter((entry) => sums.kept.of(entry) > 0);
   const total = (sum: StretchSums) => kept.reduce((all, entry) => all + sum.of(entry), 0);
   const mean = total(sums.expected) / total(sums.words);
-  if (!(mean >= MIN_MEAN_OF_KEPT)) return [...entries];
+  if (!(mean >= MIN_KEPT_MEAN)) return [...entries];
   return entries.filter(
-    (entry) => sums.kept.of(entry) > 0 || sums.expected.of(entry) < MAX_OF_KEPT * mean * sums.words.of(entry),
+    (entry) =>
+      sums.kept.of(entry) > 0 ||
+      sums.expected.of(entry) < MAX_SHARE_OF_KEPT_MEAN * mean * sums.words.of(entry),
   );
 }
 

@@ -34,7 +34,7 @@ export interface EntryLine extends Stretch {
   readonly words: number;
   readonly isHeading: boolean;
   readonly isKept: boolean;
-  /** True for a text that is left out because it stands on the page once more. */
+  /** True for a text that is left out because the page has it more than once. */
   readonly isCopy: boolean;
 }
 

@@ -46,7 +46,7 @@ interface Sums {
 
 /** Labels facts within kept text. Interruptible. */
 export function* keepEnclosed(input: StepInput): IncrementalTask<boolean[]> {
-  const { blocks, labels, roles, probabilities, corrections } = input;
+  const { blocks, labels, roles, probabilities } = input;
   const completed = [...labels];
   // A thread is decided post by post, with what is between them.
   if (!labels.includes(true) || roles.some(({ role }) => role === 'post')) return completed;
@@ -57,7 +57,7 @@ export function* keepEnclosed(input: StepInput): IncrementalTask<boolean[]> {
     expected: new StretchSums(blocks.length, (i) => probabilities[i]),
   };
   const keep = ({ from, to }: Stretch) => {
-    for (let i = from; i < to; i++) if (blocks[i].visible) completed[i] = corrections?.get(i) ?? true;
+    for (let i = from; i < to; i++) if (blocks[i].visible) completed[i] = true;
   };
   yield;
   for (const table of findSpecifications(blocks, sums.words, () => false, true))

@@ -1,7 +1,8 @@
 /**
- * Keeps or drops posts and comments as a whole: a kept one has its author, its date and its votes, and loses what
- * software puts around it. The posts of a thread are all kept or all left out; comments below an article are all kept when most
- * are, else one by one. What a post repeats of another is quotation, and short ones stay.
+ * Keeps or drops posts and comments as a whole: a kept post has its author, its date and its votes, but not the buttons
+ * and counters that forum software puts around it. The posts of a thread are all kept or all left out; comments below
+ * an article are all kept when most are, else one by one. What a post repeats of another one is a quotation; short
+ * quotations are kept.
  */
 import { addToList } from '../dom/map-values';
 import { wordCounts } from '../features/word-counts';
@@ -12,32 +13,31 @@ import type { IncrementalTask } from '../scheduler';
 import type { StepInput } from './label-step';
 
 /** Minimum share of a post's words that are labelled content for it to be kept. */
-const MIN_OF_POST = 0.5;
+const MIN_KEPT_OF_POST = 0.5;
 /** Minimum share of a thread's words that are labelled content for it to be kept. */
-const MIN_OF_THREAD = 0.3;
-/** Minimum share of the replies to the first post, where no name says that the page is of a forum. */
-const MIN_OF_REPLIES = 0.15;
-/** Minimum share of the posts of one group: a list of threads next to the thread is a group of its own. */
-const MIN_OF_GROUP = 0.05;
-/** Minimum share of the comments below an article with which all are kept. */
-const MIN_OF_COMMENTS = 0.6;
+const MIN_KEPT_OF_THREAD = 0.3;
+/** Minimum kept share of the replies to the first post, where no class name says that the page is of a forum. */
+const MIN_KEPT_OF_REPLIES = 0.15;
+/** Minimum kept share of each group of similar posts: a list of threads next to the thread is a group of its own. */
+const MIN_KEPT_OF_GROUP = 0.05;
+/** Minimum kept share of the comments below an article for all of them to be kept. */
+const MIN_KEPT_OF_COMMENTS = 0.6;
 /** P(content) below which the network is sure of boilerplate, as of the preview of a link. */
 const MIN_POSSIBLE_CONTENT = 0.08;
-/** Words of other posts that a post may repeat: a longer passage is above in full. */
-const MAX_REPEATED = 40;
+/** Maximum words that a post may repeat of other posts: a longer quotation can be read in full above it. */
+const MAX_REPEATED_WORDS = 40;
 
 type PostInput = Omit<StepInput, 'predicted'>;
 
 /** Labels each post as a whole, by the roles of its text. Interruptible. */
 export function* keepPosts(input: PostInput): IncrementalTask<boolean[]> {
   const { posts } = yield* findThread(input.page);
-  const { blocks, labels, roles, corrections } = input;
+  const { blocks, labels, roles } = input;
   const completed = [...labels];
   if (posts.length === 0) return completed;
   const set = (indexes: readonly number[], label: boolean) => {
     for (const i of indexes)
-      if (roles[i].role !== 'title' && (blocks[i].visible || !label))
-        completed[i] = corrections?.get(i) ?? label;
+      if (roles[i].role !== 'title' && (blocks[i].visible || !label)) completed[i] = label;
   };
   const texts = new PostTexts(posts, input);
   const kept = postsToKeep(posts, texts, input);
@@ -59,21 +59,21 @@ function postsToKeep(posts: readonly Post[], texts: PostTexts, { roles }: PostIn
   const isForum = thread.some((post) => post.isForum);
   // A report with comments on it is no thread; the network distinguishes the two.
   const keepsThread =
-    texts.keptShare(thread) >= MIN_OF_THREAD &&
-    (isForum || texts.keptShare(thread.slice(1)) >= MIN_OF_REPLIES);
+    texts.keptShare(thread) >= MIN_KEPT_OF_THREAD &&
+    (isForum || texts.keptShare(thread.slice(1)) >= MIN_KEPT_OF_REPLIES);
   const inThread = keepsThread
     ? [
-        ...groupsOf(thread).filter((group) => texts.keptShare(group) >= MIN_OF_GROUP),
+        ...groupsOf(thread).filter((group) => texts.keptShare(group) >= MIN_KEPT_OF_GROUP),
         thread.filter((post) => post.isForum),
       ].flat()
     : [];
   const comments = groupsOf(posts.filter((post) => !isInThread(post)))
-    .filter((group) => texts.keptShare(group) >= MIN_OF_COMMENTS)
+    .filter((group) => texts.keptShare(group) >= MIN_KEPT_OF_COMMENTS)
     .flat();
   const isForSale = roles.some(({ role, probability }) => role === 'offer' && probability >= SURE_ROLE);
-  // A page about a book or a film has its readers' reviews; what a shop adds of them is another matter.
+  // Reviews by readers are content on the page of a book or a film, but not in a shop.
   const reviews = isForSale ? [] : posts.filter(({ body }) => body.some((i) => roles[i].role === 'review'));
-  const single = posts.filter((post) => texts.keptShare([post]) >= MIN_OF_POST && texts.keepsOwn(post));
+  const single = posts.filter((post) => texts.keptShare([post]) >= MIN_KEPT_OF_POST && texts.keepsOwn(post));
   return new Set([...inThread, ...comments, ...reviews, ...single]);
 }
 
@@ -120,7 +120,7 @@ class PostTexts {
     return all > 0 ? kept / all : 0;
   }
 
-  /** True for a post of which more is kept than what it quotes. */
+  /** True for a post of which more than its quotations is kept. */
   keepsOwn({ body }: Post): boolean {
     return body.some((i) => this.input.labels[i] && !this.isCopy(i));
   }
@@ -128,14 +128,14 @@ class PostTexts {
   /** Blocks of a post without what is surely boilerplate, and without copies that are no short quotations. */
   ownTextOf(post: Post): number[] {
     const { labels, probabilities } = this.input;
-    const isMostlyKept = this.keptShare([post]) > MIN_OF_POST;
+    const isMostlyKept = this.keptShare([post]) > MIN_KEPT_OF_POST;
     let repeated = 0;
     return post.body.filter((i) => {
       if (!this.isCopy(i)) return !isMostlyKept || labels[i] || probabilities[i] >= MIN_POSSIBLE_CONTENT;
       // A signature repeats as well, but from the same author.
       const isQuotation =
         this.authors.get(this.originalOf(i)) !== this.authors.get(i) &&
-        repeated + this.words[i] < MAX_REPEATED;
+        repeated + this.words[i] < MAX_REPEATED_WORDS;
       if (isQuotation) repeated += this.words[i];
       return isQuotation;
     });

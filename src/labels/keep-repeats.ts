@@ -1,6 +1,6 @@
 /**
- * Keeps what repeats other text where it is part of something kept: an item of a list, such as a step of a recipe that
- * the text above tells too, and the rest of a line. A list that only repeats, as in the menu for small screens, stays out.
+ * Keeps copies of other text where they complete something kept: an item of a list, such as a step of a recipe that the
+ * text above has too, or the rest of a line. A list of copies alone, such as a menu for small screens, is left out.
  */
 
 import { innermostWithTag } from '../dom/inherited-values';
@@ -21,7 +21,7 @@ const LISTS: ReadonlySet<string> = new Set(['ul', 'ol', 'dl']);
 
 /** Labels copies as most of their list or line is labelled, copies aside. Interruptible. */
 export function* keepRepeats(input: StepInput): IncrementalTask<boolean[]> {
-  const { blocks, labels, roles, probabilities, corrections } = input;
+  const { blocks, labels, roles, probabilities } = input;
   const completed = [...labels];
   const words = wordCounts(blocks);
   if (hasTextTwice(input, words)) return completed;
@@ -47,7 +47,7 @@ export function* keepRepeats(input: StepInput): IncrementalTask<boolean[]> {
       if (!isCopy(i) || !mayBeKept(i)) continue;
       const list = lists.of(blocks[i].path);
       const share = list && shares.get(list);
-      if (mostly(line) || (share && mostly(share))) completed[i] = corrections?.get(i) ?? true;
+      if (mostly(line) || (share && mostly(share))) completed[i] = true;
     }
   }
   return completed;

@@ -44,6 +44,20 @@ describe('labelPage', () => {
     expect(labels).toEqual([false, false, true, true]);
   });
 
+  it('holds corrections against every step that completes labels', () => {
+    const html = `<main><h1>Storm</h1><h2>At sea</h2><p>${words(20)} <a href="/b">boat</a> ${words(20)}</p>
+      <p><a href="https://t.me/share/url?u=x">Telegram</a></p></main>`;
+    const { blocks } = pageOf(html);
+    const texts = blocks.map(({ text }) => text.trim());
+    const probabilities = texts.map((text) => (text.startsWith('word') ? 0.9 : 0.3));
+    const keptOf = (corrections?: ReadonlyMap<number, boolean>) => {
+      const { labels } = label(html, probabilities, { corrections });
+      return texts.filter((text, i) => labels[i] && !text.startsWith('word'));
+    };
+    expect(keptOf()).toEqual(['Storm', 'At sea', 'boat']);
+    expect(keptOf(new Map(texts.map((text, i) => [i, text === 'Telegram'])))).toEqual(['Telegram']);
+  });
+
   it('gives the same labels when a prediction is labelled again', () => {
     const { page, prediction, labels } = label(LINE, [0.9, 0.2, 0.9, 0.6]);
     runSync(labelPage(page, prediction, { sensitivity: 1 }));

@@ -20,7 +20,7 @@ import { decideEntriesAlike } from './entries-alike';
 import { keepEnclosed } from './keep-enclosed';
 import { keepPosts } from './keep-posts';
 import { keepRepeats } from './keep-repeats';
-import type { LabelStep, StepInput } from './label-step';
+import { type LabelStep, type StepInput, withCorrections } from './label-step';
 import { withoutParts } from './leave-out-parts';
 import { dropAllWithoutContent } from './no-main-content';
 import { confidenceFacts, confidenceOf } from './page-confidence';
@@ -40,7 +40,7 @@ export interface PagePrediction {
 
 /** Preferences learnt from the user's corrections of other pages; see `src/preferences/`. */
 export interface Preferences {
-  /** Returns the labels that the user would choose. Explicit corrections stay as they are. */
+  /** Returns the labels that the user would choose; corrections are applied to them afterwards. */
   apply(input: StepInput, thread: Thread): IncrementalTask<boolean[]>;
 }
 
@@ -178,13 +178,14 @@ function* completeLabels(
   for (const [name, step] of STEPS) {
     if (skip?.has(name)) continue;
     const result = step({ ...input, labels });
-    const completed = Array.isArray(result) ? result : yield* result;
+    const completed = withCorrections(Array.isArray(result) ? result : yield* result, corrections);
     yield;
     trace?.labels(name, labels, completed);
     labels = completed;
   }
   if (!preferences || skip?.has(PREFERENCES)) return { labels, corrections };
-  const preferred = yield* preferences.apply({ ...input, labels }, yield* findThread(input.page));
+  const applied = yield* preferences.apply({ ...input, labels }, yield* findThread(input.page));
+  const preferred = withCorrections(applied, corrections);
   trace?.labels(PREFERENCES, labels, preferred);
   return { labels: preferred, corrections: changedLabels(labels, preferred, corrections) };
 }
@@ -208,9 +209,7 @@ export function* labelPage(
   const cut = cutLabels(probabilities, words, cutOptions);
   yield;
   trace?.labels(threshold === undefined ? 'cut by expected F1' : 'threshold', null, cut);
-  const corrected = (labels: boolean[]): boolean[] =>
-    corrections?.size ? labels.map((label, i) => corrections.get(i) ?? label) : labels;
-  let labels = corrected(cut);
+  let labels = withCorrections(cut, corrections);
   if (labels !== cut) trace?.labels('correction', cut, labels);
   const roles = yield* rolesOf(page, prediction, () =>
     sensitivity ? cutLabels(probabilities, words, { threshold }) : cut,
@@ -222,7 +221,7 @@ export function* labelPage(
       : cutWithoutBoilerplate(probabilities, words, cut, roles, cutOptions);
     if (again) {
       trace?.labels(CUT_AGAIN, labels, again);
-      labels = corrected(again);
+      labels = withCorrections(again, corrections);
     }
     const predicted = prediction.probabilities;
     const { canonical } = signals;

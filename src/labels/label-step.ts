@@ -16,9 +16,13 @@ export interface StepInput {
   /** Index of the copy that represents a block's text. */
   readonly canonical: ArrayLike<number>;
   readonly roles: readonly BlockRole[];
-  /** The user's labels by block index; always obeyed. */
+  /** The user's labels by block index. */
   readonly corrections?: ReadonlyMap<number, boolean>;
 }
 
-/** Returns the completed labels, at once or as a task. */
+/** Returns `labels` with the user's own in their place: no step overrules what the user has said of a block. */
+export const withCorrections = (labels: boolean[], corrections: StepInput['corrections']): boolean[] =>
+  corrections?.size ? labels.map((label, i) => corrections.get(i) ?? label) : labels;
+
+/** Returns the completed labels, at once or as a task; corrections are applied to them afterwards. */
 export type LabelStep = (input: StepInput) => boolean[] | IncrementalTask<boolean[]>;

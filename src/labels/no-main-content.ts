@@ -92,7 +92,9 @@ function tellsContacts({ page: { title, blocks }, labels }: StepInput, lines: re
   return isAbout && lines.filter((line) => isKept(line) && CONTACT.test(line.text)).length >= MIN_CONTACTS;
 }
 
-/** True when what is kept are entries below the title, such as events, laws or places, and not those next to an article. */
+/**
+ * True when what is kept are entries below the title, such as events, laws or places, and not those next to an article.
+ */
 function* isListing(input: StepInput): IncrementalTask<boolean> {
   const title = input.roles.findIndex(({ role }) => role === 'title');
   if (emptyPageReason(input.page.title) || input.roles.some(({ role }) => role === 'byline')) return false;
@@ -121,9 +123,8 @@ function meanOfLine(
 
 /** Drops everything on a page without main content. */
 export function* dropAllWithoutContent(input: StepInput): IncrementalTask<boolean[]> {
-  const { labels, corrections } = input;
   const lacks = yield* lacksMainContent(input);
-  return labels.map((label, i) => (lacks ? corrections?.get(i) === true : label));
+  return input.labels.map((label) => label && !lacks);
 }
 
 /** True when the document has a frame that takes up much of the page, by the size that its markup states. */

@@ -1,6 +1,6 @@
 /**
- * Lists of a page's contents: links to its own headings, which say nothing twice. Where most of such a list is left
- * out, the rest of it and its title go too; also where any of it is, if the page shows its entries as headings.
+ * Tables of contents: lists of links to the headings of their own page. When most of such a list is left out, its rest
+ * and its title are left out too; when the page shows the entries as headings, this is so as soon as any is left out.
  */
 
 import { closestOnPath, closestTag, type TextBlock } from '../dom/text-blocks';

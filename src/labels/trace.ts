@@ -53,31 +53,31 @@ export function decisiveStep(entries: readonly TraceEntry[], label: boolean): st
 
 /** Collects the steps of one page. Steps without a trace cost nothing. */
 export class Trace {
-  readonly #entries: TraceEntry[][] = [];
+  private readonly entries: TraceEntry[][] = [];
 
   /** Records the blocks whose probability a step changed. */
   probabilities(step: string, before: Float32Array, after: Float32Array): void {
     for (let i = 0; i < after.length; i++) {
       if (before[i] === after[i]) continue;
       const change = logOdds(after[i]) - logOdds(before[i]);
-      if (Math.abs(change) >= MIN_CHANGE) this.#add(i, { step, logOdds: Math.round(change * 100) / 100 });
+      if (Math.abs(change) >= MIN_CHANGE) this.add(i, { step, logOdds: Math.round(change * 100) / 100 });
     }
   }
 
   /** Records the blocks whose label a step changed; without labels before it, all. */
   labels(step: string, before: readonly boolean[] | null, after: readonly boolean[]): void {
     for (let i = 0; i < after.length; i++) {
-      if (before?.[i] !== after[i]) this.#add(i, { step, label: after[i] });
+      if (before?.[i] !== after[i]) this.add(i, { step, label: after[i] });
     }
   }
 
   /** Steps that changed a block, in their order. */
   of(block: number): readonly TraceEntry[] {
-    return this.#entries[block] ?? [];
+    return this.entries[block] ?? [];
   }
 
-  #add(block: number, entry: TraceEntry): void {
-    this.#entries[block] ??= [];
-    this.#entries[block].push(entry);
+  private add(block: number, entry: TraceEntry): void {
+    this.entries[block] ??= [];
+    this.entries[block].push(entry);
   }
 }

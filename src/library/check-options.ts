@@ -18,7 +18,7 @@ function checkNames<Name extends string>(
   return values;
 }
 
-/** Refuses options that there are not, such as misspelt ones. */
+/** Refuses unknown options, such as misspelt ones. */
 function checkOptionNames(options: object, known: readonly string[]): void {
   const unknown = Object.keys(options).find((name) => !known.includes(name));
   if (unknown !== undefined)
@@ -60,12 +60,21 @@ export function checkExtractorOptions(options: ExtractorOptions): void {
 /** Checks the names of a page's options, and the values of those that are no lists. @throws {TypeError} */
 export function checkPageOptions(options: ExtractOptions): void {
   checkOptionNames(options, PAGE_OPTIONS);
-  const { url, contentType, maxBlocks, signal } = options;
-  if (url !== undefined && !URL.canParse(url)) throw new TypeError(`url '${url}' is not absolute`);
+  const { contentType, maxBlocks, signal } = options;
   if (typeof (contentType ?? '') !== 'string') throw new TypeError('contentType is not a string');
-  if (maxBlocks !== undefined && !(Number(maxBlocks) >= 0)) throw new TypeError('maxBlocks is not a number');
+  if (maxBlocks !== undefined && !(typeof maxBlocks === 'number' && maxBlocks >= 0))
+    throw new TypeError('maxBlocks is not a number');
   if (signal !== undefined && typeof signal?.throwIfAborted !== 'function')
     throw new TypeError('signal is not an AbortSignal');
+}
+
+/** Returns the address of the page, if it is known. @throws {TypeError} */
+export function readAddress(url: ExtractOptions['url']): string | undefined {
+  if (url === undefined) return undefined;
+  const address = typeof url === 'string' ? url : url?.href;
+  if (typeof address !== 'string') throw new TypeError('url is neither a string nor a URL');
+  if (!URL.canParse(address)) throw new TypeError(`url '${address}' is not absolute`);
+  return address;
 }
 
 /** Returns the engine's name. @throws {TypeError} */

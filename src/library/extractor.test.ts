@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
 import { JSDOM } from 'jsdom';
 import { parseHTML } from 'linkedom';
 import { describe, expect, it } from 'vitest';
@@ -107,6 +108,9 @@ describe('extract', () => {
     [{ wnat: ['text'] }, "there is no option 'wnat'; there are: url"],
     [{ contentType: 5 }, 'contentType is not a string'],
     [{ maxBlocks: 'all' }, 'maxBlocks is not a number'],
+    [{ maxBlocks: '9' }, 'maxBlocks is not a number'],
+    [{ url: 5 }, 'url is neither a string nor a URL'],
+    [{ url: null }, 'url is neither a string nor a URL'],
     [{ signal: {} }, 'signal is not an AbortSignal'],
   ])('throws a TypeError when the options are %j', async (options, message) => {
     const result = extract(ARTICLE, options as never);
@@ -114,10 +118,39 @@ describe('extract', () => {
     await expect(result).rejects.toThrow(message);
   });
 
-  it.each([undefined, null, 5, {}])('throws a TypeError when the page is %j', async (page) => {
-    await expect(extract(page as never)).rejects.toThrow(
-      'a page is HTML as a string, its bytes, or a document',
+  it.each([
+    ['undefined', undefined],
+    ['null', null],
+    ['number', 5],
+    ['Object', {}],
+    ['Promise', Promise.resolve(ARTICLE)],
+    ['Response', new Response(ARTICLE)],
+  ])('throws a TypeError that names the kind when the page is of the kind %s', async (kind, page) => {
+    const result = extract(page as never);
+    await expect(result).rejects.toThrow(TypeError);
+    await expect(result).rejects.toThrow(
+      `a page is HTML as a string, its bytes, or a document, not of the kind ${kind}`,
     );
+  });
+
+  it('takes a URL for the address', async () => {
+    const html = '<article><h1>Title</h1><p>Some text with <a href="more">a link</a> to more of it.</p>';
+    const address = 'https://example.org/a/b';
+    const expected = await extract(html, { url: address });
+    expect(expected.html).toContain('https://example.org/a/more');
+    expect(await extract(html, { url: new URL(address) })).toEqual(expected);
+  });
+
+  it.each([
+    ['PDF', '%PDF-1.4\n1 0 obj << /Type /Catalog >> endobj\n'],
+    ['ZIP archive', 'PK\x03\x04'],
+    ['compressed page', gzipSync(ARTICLE)],
+    ['picture', Buffer.from('\xff\xd8\xff\xe0', 'latin1')],
+  ])('finds no content when the file is a %s', async (_, start) => {
+    const words = 'A sentence of some words that a reader could take for a paragraph. '.repeat(9);
+    const file = Buffer.concat([Buffer.from(start), Buffer.from(words)]);
+    const nothing = { text: '', blocks: [], confidence: null };
+    expect(await extract(file, { want: ['text', 'blocks', 'confidence'] })).toEqual(nothing);
   });
 
   it('rejects with the reason of a signal, before and during the work', async () => {

@@ -6,7 +6,14 @@ import { blocksOf, roundedConfidence } from '../export/json';
 import { toMarkdown } from '../export/markdown/markdown';
 import { toText } from '../export/plain-text';
 import { runSync, runTimeSliced } from '../scheduler';
-import { checkExtractorOptions, checkPageOptions, readEngine, readWant, readWithout } from './check-options';
+import {
+  checkExtractorOptions,
+  checkPageOptions,
+  readAddress,
+  readEngine,
+  readWant,
+  readWithout,
+} from './check-options';
 import { type ExtractedPage, extractDocument } from './extract-page';
 import { readInput } from './read-input';
 import type {
@@ -50,7 +57,8 @@ async function extractWith<Wanted extends Field>(
   options: ExtractOptions<Wanted>,
 ): Promise<Pick<Extraction, Wanted>> {
   checkPageOptions(options);
-  const { url, contentType, want, maxBlocks, signal } = options;
+  const { contentType, want, maxBlocks, signal } = options;
+  const url = readAddress(options.url);
   const without = readWithout(options);
   const fields = readWant(want);
   signal?.throwIfAborted();

@@ -20,4 +20,5 @@ export type {
   Field,
   PageInput,
   PageMetadata,
+  URLLike,
 } from './types';

@@ -5,6 +5,7 @@ import type { ReadOptions } from '../dom/read-text-blocks';
 import { DOCTYPE, DOCUMENT, firstChild, isOwnNode, nodeType, parentNode, readOtherTrees } from '../dom/tree';
 import { LIVE_VISIBILITY } from '../dom/visibility';
 import { charsetOf, decodeHtml } from './decode-html';
+import { otherFileKind } from './file-signatures';
 import type { DocumentLike, PageInput } from './types';
 
 /** A document, and what is known about it. */
@@ -18,7 +19,7 @@ export interface InputDocument {
 
 function bytesOf(input: PageInput): Uint8Array | null {
   if (ArrayBuffer.isView(input)) return new Uint8Array(input.buffer, input.byteOffset, input.byteLength);
-  // A buffer of another context, such as a frame, is of another class.
+  // A buffer from another context, such as a frame, is not an instance of this one's class.
   const isBuffer = Object.prototype.toString.call(input) === '[object ArrayBuffer]';
   return isBuffer ? new Uint8Array(input as ArrayBuffer) : null;
 }
@@ -30,12 +31,22 @@ function wholeDocument(document: Document): Document {
   return Object.create(document, { firstChild: { value: document.documentElement } });
 }
 
-/** Describes a document of any DOM. @throws {TypeError} when it is something else */
-export function describeDocument(input: DocumentLike): InputDocument {
+/** Name of a value's kind, for messages: `string`, `null`, `Promise`. */
+const kindName = (value: unknown): string =>
+  value !== null && typeof value === 'object'
+    ? Object.prototype.toString.call(value).slice('[object '.length, -1)
+    : String(value === null ? value : typeof value);
+
+/**
+ * Describes a document of any DOM.
+ * @param expected what the caller takes, for the message
+ * @throws {TypeError} when it is something else
+ */
+export function describeDocument(input: DocumentLike, expected = 'a document'): InputDocument {
   readOtherTrees(ParsedNode);
   const document = input as unknown as Document;
   if (input === null || typeof input !== 'object' || nodeType(document) !== DOCUMENT)
-    throw new TypeError('a page is HTML as a string, its bytes, or a document');
+    throw new TypeError(`a page is ${expected}, not of the kind ${kindName(input)}`);
   const { URL: address } = document;
   // Simulated browsers have windows, but lay nothing out.
   const isShown =
@@ -50,8 +61,11 @@ export function describeDocument(input: DocumentLike): InputDocument {
 /** Parses or describes a page. @throws {TypeError} when it is not a page */
 export async function readInput(input: PageInput, contentType?: string | null): Promise<InputDocument> {
   readOtherTrees(ParsedNode);
-  if (typeof input === 'string') return { document: readHtml(input) };
-  const bytes = bytesOf(input);
-  if (!bytes) return describeDocument(input as DocumentLike);
-  return { document: readHtml(await decodeHtml(bytes, { http: charsetOf(contentType) })) };
+  const file = typeof input === 'string' ? input : bytesOf(input);
+  if (file === null)
+    return describeDocument(input as DocumentLike, 'HTML as a string, its bytes, or a document');
+  // Servers call many a PDF HTML; read as text, it would seem to have content.
+  if (otherFileKind(file)) return { document: readHtml('') };
+  const html = typeof file === 'string' ? file : await decodeHtml(file, { http: charsetOf(contentType) });
+  return { document: readHtml(html) };
 }

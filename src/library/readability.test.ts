@@ -62,7 +62,9 @@ describe('Readability', () => {
     expect(() => new Readability(parse(ARTICLE), { maxElemsToParse: 5 }).parse()).toThrow(
       /^Aborting parsing document; \d+ elements found$/,
     );
-    expect(() => new Readability('<p>' as never)).toThrow(TypeError);
+    expect(() => new Readability('<p>' as never)).toThrow(
+      new TypeError('a page is a document, not of the kind string'),
+    );
   });
 });
 

@@ -25,7 +25,7 @@ import { runSync } from '../scheduler';
 import { describeDocument, type InputDocument } from './read-input';
 import type { DocumentLike } from './types';
 
-/** Options of Readability.js that apply here; its others, which tune its own rules, are accepted and ignored. */
+/** Options of Readability.js that apply here; the others tune its own rules and are ignored. */
 export interface ReadabilityOptions<Content = string> {
   /** Maximum number of elements of a document; 0, the default, for no limit. */
   maxElemsToParse?: number;

@@ -22,7 +22,7 @@ export interface DocumentLike {
  *
  * Bytes are decoded as browsers do: by the byte order mark, the charset of `contentType`, the `meta` element or
  * the XML declaration, else as UTF-8 or windows-1252. Bytes that are valid UTF-8 are read as such even when the
- * page declares something else.
+ * page declares something else. PDFs, images and compressed files have no content.
  */
 export type PageInput = string | Uint8Array | ArrayBuffer | DocumentLike;
 
@@ -68,6 +68,11 @@ export interface AbortSignalLike {
   throwIfAborted(): void;
 }
 
+/** Part of a `URL` that is used. */
+export interface URLLike {
+  readonly href: string;
+}
+
 /** Options for the extraction of one page. */
 export interface ExtractOptions<Wanted extends Field = Field> {
   /**
@@ -75,7 +80,7 @@ export interface ExtractOptions<Wanted extends Field = Field> {
    * Default: the address of a document, else the one that the page states. Where there is none, relative links are
    * plain text, and images with relative addresses are left out.
    */
-  url?: string;
+  url?: string | URLLike;
   /** `Content-Type` of the HTTP response, such as `text/html; charset=windows-1251`. Its charset decodes bytes. */
   contentType?: string | null;
   /** Fields that the result has. Default: all; naming those you need saves time. */
@@ -91,7 +96,8 @@ export interface ExtractOptions<Wanted extends Field = Field> {
   maxBlocks?: number;
   /**
    * Ends the extraction. With a signal the work is done in slices of some milliseconds, between which other code
-   * runs: of use where a user interface must stay responsive.
+   * runs: of use where a user interface must stay responsive. HTML is parsed in one slice, and each field written in
+   * another, which take long when a page has many megabytes.
    */
   signal?: AbortSignalLike;
 }

@@ -116,7 +116,9 @@ function shownNearTitle(facts: PageFacts, context: BylineContext): string[] {
   return names.filter((name) => isFullName(name) && texts.has(name));
 }
 
-/** Yields the authors that elements name; on a page that is not an entry, only those that it shows near its title. */
+/**
+ * Yields the authors named in elements of the page; on a page that is not an entry, only those named near its title.
+ */
 function* onPage(facts: PageFacts, context: BylineContext): Generator<string[]> {
   const shown = context.nearTitle.join('\n');
   const isShown = (name: string) =>

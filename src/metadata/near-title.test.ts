@@ -49,6 +49,12 @@ describe('readMetadata', () => {
     expect(metadataOf(`${page(menu)}${comment(1)}${comment(2)}`).published).toBe('');
   });
 
+  it('reads no date when it is in a schedule', () => {
+    const meeting = (month: string) => `<li>${month} 14, 2024, 10:30 a.m., Student Union, Room 339`;
+    expect(metadataOf(page(`<ul>${['May', 'June', 'July'].map(meeting).join('')}</ul>`)).published).toBe('');
+    expect(metadataOf(page('<p>Posted May 14, 2024<p>Updated June 1, 2024')).published).toBe('2024-05-14');
+  });
+
   it('reads a date in figures when it is next to the name', () => {
     const author = '<div class="author"><p>Ada Holm</p><small>May 1, 2024</small></div>';
     expect(metadataOf(`${page(menu)}${author}`).published).toBe('2024-05-01');

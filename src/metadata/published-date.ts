@@ -118,7 +118,9 @@ function* publishedSources(
   const dated = datesIn(facts.dates);
   if (new Set(dated).size <= maxDates) yield* dated.slice(0, 1);
   if (kind === 'page' && times.length + dated.length > MAX_DATES) return;
-  for (const line of nearTitle) yield findDate(line.slice(0, 200), dayFirst)?.date ?? '';
+  if (kind !== 'page' || !isSchedule(nearTitle)) {
+    for (const line of nearTitle) yield findDate(line.slice(0, 200), dayFirst)?.date ?? '';
+  }
   // The author may be named with the date, and so may the authors of comments.
   const bylineDates = datesIn(facts.bylines);
   if (kind === 'forum' || new Set(bylineDates).size === 1) yield* bylineDates.slice(0, 1);
@@ -126,6 +128,13 @@ function* publishedSources(
   const outside = kind === 'article' ? facts.times.map(dateOf).filter(Boolean) : [];
   if (new Set(outside.map((time) => time.slice(0, 10))).size === 1) yield outside[0];
 }
+
+/** Maximum characters of a date with an hour and a place. */
+const MAX_APPOINTMENT = 80;
+
+/** True where short lines have more dates than those of publication and last change. */
+const isSchedule = (lines: readonly string[]): boolean =>
+  new Set(lines.map((line) => line.length <= MAX_APPOINTMENT && findDate(line)?.date).filter(Boolean)).size > 2;
 
 function* modifiedSources(facts: PageFacts, main: JsonLdObject | null): Generator<string> {
   if (main) yield* textsOf(main, 'dateModified', facts.jsonLd);

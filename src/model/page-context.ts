@@ -1,7 +1,6 @@
 /**
- * Context vector of a page, which every step of both layers gets as input: the mean of its projected blocks
- * and their mean weighted by words, through one tanh layer. It gives a sequence that is read in windows what
- * lies outside its window.
+ * Context vector of a page, which every step of both layers gets as input: the mean of its projected blocks and their
+ * mean weighted by words, through one tanh layer. It tells a window of a long page about the rest of the page.
  */
 import type { Weights } from './weights';
 

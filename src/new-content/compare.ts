@@ -3,7 +3,7 @@
  * on the page as often as before.
  */
 import { countEach } from '../structure/count-each';
-import { alignLines } from './align';
+import { alignLines } from './align-lines';
 import { areSimilar, type Fingerprint } from './fingerprint';
 
 /** News of a line; null for none. */
@@ -14,7 +14,7 @@ export interface SeenLine extends Fingerprint {
   readonly mark: Mark;
 }
 
-/** Lines around the place of a line, in which its former text is looked for. */
+/** Lines before and after a line's position among which its former text is looked for. */
 const NEIGHBOURHOOD = 6;
 
 /** For each line, the line of the former version that it equals, or of which it is an edit; −1 for none. */
@@ -23,7 +23,7 @@ export interface Comparison {
   readonly edited: Int32Array;
 }
 
-/** Pairs the lines of two versions: equal ones, and then edited ones among those left near the same place. */
+/** Pairs the lines of two versions: equal ones, and then edited ones among those left near the same position. */
 export function pairLines(before: readonly Fingerprint[], after: readonly Fingerprint[]): Comparison {
   const hashes = (lines: readonly Fingerprint[]) => lines.map(({ hash }) => hash);
   const equal = alignLines(hashes(before), hashes(after));
@@ -50,16 +50,17 @@ export function pairLines(before: readonly Fingerprint[], after: readonly Finger
   return { equal, edited };
 }
 
-interface Place {
-  /** Former lines of the nearest pairs before and after. */
+/** Former lines among which an edited line is looked for. */
+interface Gap {
+  /** Indices of the former lines of the nearest pairs before and after. */
   readonly lastOld: number;
   readonly nextOld: number;
   readonly isUsed: Uint8Array;
 }
 
-/** The former text of an edited line: after its predecessor's place or before its successor's; −1 when there is none. */
-function editedLine(before: readonly Fingerprint[], line: Fingerprint, place: Place): number {
-  const { lastOld, nextOld, isUsed } = place;
+/** Index of the former version of a line, near those of its neighbours; −1 when there is none. */
+function editedLine(before: readonly Fingerprint[], line: Fingerprint, gap: Gap): number {
+  const { lastOld, nextOld, isUsed } = gap;
   const fits = (j: number): boolean => j >= 0 && j < before.length && !isUsed[j] && isEditOf(before[j], line);
   for (let step = 1; step <= NEIGHBOURHOOD; step++) {
     if (fits(lastOld + step)) return lastOld + step;
@@ -89,8 +90,8 @@ export function markLines(seen: readonly SeenLine[], lines: readonly Fingerprint
 export const MAX_LINES = 3_000;
 
 /**
- * The lines to remember: those of the page now, and after them those that it no longer shows, so that text which comes
- * back is not new.
+ * The lines to remember: the current ones, then those that the page no longer shows, so that text which comes back is
+ * not new.
  */
 export function mergeSeen(now: readonly SeenLine[], before: readonly SeenLine[]): SeenLine[] {
   const counts = countEach(now.map(({ hash }) => hash));

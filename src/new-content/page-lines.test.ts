@@ -3,7 +3,7 @@ import { pageOf } from '../../test/helpers/page-of';
 import type { Role } from '../roles/role-names';
 import { runSync } from '../scheduler';
 import { type Mark, markLines } from './compare';
-import { findContinuation, findNewPlaces, type PageLine, readPageLines } from './page-lines';
+import { findContinuation, findNewPassages, type PageLine, readPageLines } from './page-lines';
 
 /** The lines of a page whose elements name the role of their text in `data-role`. */
 function read(html: string): { lines: PageLine[]; texts: string[] } {
@@ -21,16 +21,18 @@ function read(html: string): { lines: PageLine[]; texts: string[] } {
   return { lines, texts: lines.map(textOf) };
 }
 
-/** The texts of each place that is new in the later page. */
-function newPlaces(
+/** The texts of each passage that is new in the later page. */
+function newPassages(
   before: string,
   after: string,
   isShown: (text: string) => boolean = () => true,
 ): string[][] {
   const { lines, texts } = read(after);
   const seen = read(before).lines.map((line) => ({ ...line, mark: null }));
-  const places = findNewPlaces(lines, markLines(seen, lines), (line) => isShown(texts[lines.indexOf(line)]));
-  return places.map((place) => place.lines.map((index) => texts[index]));
+  const passages = findNewPassages(lines, markLines(seen, lines), (line) =>
+    isShown(texts[lines.indexOf(line)]),
+  );
+  return passages.map((passage) => passage.lines.map((index) => texts[index]));
 }
 
 const post = (name: string, ...paragraphs: string[]): string =>
@@ -41,21 +43,21 @@ describe('lines of a page', () => {
     const html =
       '<p>The <a href="#">mill</a> stands</p><p>seen <time>3 hours ago</time></p><button>Like</button>';
     expect(read(html).texts).toEqual(['The mill stands', 'seen 3 hours ago']);
-    expect(newPlaces(html, html.replace('3 hours ago', 'yesterday').replace('Like', 'Liked'))).toEqual([]);
+    expect(newPassages(html, html.replace('3 hours ago', 'yesterday').replace('Like', 'Liked'))).toEqual([]);
   });
 });
 
-describe('a place with new text', () => {
+describe('a passage with new text', () => {
   const [ann, ben] = [post('Ann', 'The mill is closed.'), post('Ben', 'The ferry is late.')];
 
   it('is a post of several paragraphs', () => {
-    expect(newPlaces(ann, ann + post('Zoe', 'Not the first time.', 'And not the last.'))).toEqual([
+    expect(newPassages(ann, ann + post('Zoe', 'Not the first time.', 'And not the last.'))).toEqual([
       ['Not the first time.', 'And not the last.'],
     ]);
   });
 
   it('is one for each post', () => {
-    expect(newPlaces(ann, ann + ben + post('Zoe', 'Not the first time.'))).toEqual([
+    expect(newPassages(ann, ann + ben + post('Zoe', 'Not the first time.'))).toEqual([
       ['The ferry is late.'],
       ['Not the first time.'],
     ]);
@@ -65,19 +67,19 @@ describe('a place with new text', () => {
     const old = '<h2>1.0</h2><ul><li>First release.</li></ul>';
     const added =
       '<h2>1.2</h2><ul><li>Faster.</li></ul><h2>1.1</h2><ul><li>Smaller.</li><li>Lighter.</li></ul>';
-    expect(newPlaces(old, added + old)).toEqual([
+    expect(newPassages(old, added + old)).toEqual([
       ['1.2', 'Faster.'],
       ['1.1', 'Smaller.', 'Lighter.'],
     ]);
   });
 
   it('is none where the text is not content', () => {
-    expect(newPlaces(ann, `${ann}<p>Buy our boats!</p>`, (text) => !text.includes('boats'))).toEqual([]);
+    expect(newPassages(ann, `${ann}<p>Buy our boats!</p>`, (text) => !text.includes('boats'))).toEqual([]);
   });
 
   it('is none where only a date, a score or a name has changed', () => {
     const scored = ann.replace('<time>', '<i data-role="post score">seven likes</i> <time>');
-    expect(newPlaces(ann, scored.replace('Ann', 'Anna'))).toEqual([]);
+    expect(newPassages(ann, scored.replace('Ann', 'Anna'))).toEqual([]);
   });
 });
 

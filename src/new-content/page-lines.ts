@@ -1,10 +1,10 @@
-/** The lines of a page as they are compared, and the places where kept lines of them are new. */
+/** The lines of a page as they are compared, and the passages of kept text that are new. */
 import { closestTag, type PathElement, type TextBlock } from '../dom/text-blocks';
 import { isHeadingTag } from '../dom/tree';
 import type { BlockRole, Role } from '../roles/role-names';
 import { BATCH_SIZE, type IncrementalTask } from '../scheduler';
 import { findLines } from '../structure/inline-lines';
-import { alignLines } from './align';
+import { alignLines } from './align-lines';
 import { MAX_LINES, type Mark } from './compare';
 import { type Fingerprint, fingerprintOf } from './fingerprint';
 
@@ -56,22 +56,22 @@ export function* readPageLines(
 }
 
 /** New or changed text that is read in one go: a post, a paragraph, an entry. */
-export interface NewPlace {
+export interface NewPassage {
   /** Indices of its lines. */
   readonly lines: readonly number[];
 }
 
 /**
- * Finds the places with kept new text. A heading, a date or a name ends the place before it, as does kept text that is
- * not new.
+ * Finds the passages of kept text that are new. A heading, a date or a name ends the passage before it, as does kept
+ * text that is not new.
  * @param isShown true for lines that are shown as content
  */
-export function findNewPlaces(
+export function findNewPassages(
   lines: readonly PageLine[],
   marks: readonly Mark[],
   isShown: (line: PageLine) => boolean,
-): NewPlace[] {
-  const places: { lines: number[] }[] = [];
+): NewPassage[] {
+  const passages: { lines: number[] }[] = [];
   let isOpen = false;
   for (const [index, line] of lines.entries()) {
     if (!isShown(line)) {
@@ -83,11 +83,11 @@ export function findNewPlaces(
       isOpen = false;
       continue;
     }
-    if (!isOpen || line.isHeading) places.push({ lines: [] });
-    places.at(-1)!.lines.push(index);
+    if (!isOpen || line.isHeading) passages.push({ lines: [] });
+    passages.at(-1)!.lines.push(index);
     isOpen = true;
   }
-  return places;
+  return passages;
 }
 
 /**

@@ -12,7 +12,7 @@ import type { Kind } from './kind-names';
 import { findKinds } from './kinds';
 import { DECISIVE, type Lesson } from './learn';
 
-/** Words that a page must keep, so that no preference leaves it empty. */
+/** Minimum words that a page keeps, so that no preference leaves it empty. */
 const MIN_WORDS_LEFT = 20;
 /**
  * Share of the page's kept words above which a kind is not left out, as with the names of regions: what is found to be a
@@ -84,18 +84,16 @@ function* applyTo(
   return wordsLeft < MIN_WORDS_LEFT ? [...labels] : withHeadings(applied, input);
 }
 
-/** Drops the headings of sections that have lost all of their text, and keeps those of sections that have some again. */
-function withHeadings(
-  applied: boolean[],
-  { blocks, labels, roles, predicted, corrections }: StepInput,
-): boolean[] {
+/**
+ * Drops the headings of sections that have lost all of their text, and keeps those of sections that have some again.
+ */
+function withHeadings(applied: boolean[], { blocks, labels, roles, predicted }: StepInput): boolean[] {
   const isChanged = (to: boolean) => applied.some((label, i) => label === to && labels[i] !== to);
   if (isChanged(false)) {
-    for (const heading of emptiedHeadings(blocks, roles, labels, applied))
-      if (!corrections?.has(heading)) applied[heading] = false;
+    for (const heading of emptiedHeadings(blocks, roles, labels, applied)) applied[heading] = false;
   }
   if (!isChanged(true)) return applied;
-  const completed = completeSections({ blocks, labels: applied, roles, predicted, corrections });
+  const completed = completeSections({ blocks, labels: applied, roles, predicted });
   return applied.map((label, i) => label || completed[i]);
 }
 

@@ -4,7 +4,10 @@ const LINK_SCHEME = /^(?:https?|mailto):/;
 const IMAGE_SCHEME = /^https?:/;
 const IMAGE_DATA = /^data:image\/(?:png|jpe?g|gif|webp|avif|bmp|svg\+xml)[;,]/i;
 
-/** First address in an object for scripts with one for each width of the window; a pattern that they fill in has none. */
+/**
+ * First address in an object with an address for each width of the window, which a script reads; none in a pattern that
+ * the script fills in.
+ */
 const FIRST_IN_OBJECT = /(?:https?:)?\/\/[^\s"'{},]+/;
 /** Characters of such an object that are searched. */
 const MAX_OBJECT_LENGTH = 4000;

@@ -38,7 +38,10 @@ export function codeTextOf(block: Element): string {
   return text.replace(/^\n/, '').trimEnd();
 }
 
-/** Text of an element that only looks like a `pre`: no-break spaces separate its words, line breaks of the source nothing. */
+/**
+ * Text of an element that only looks like a `pre`: no-break spaces separate its words, line breaks of the source
+ * nothing.
+ */
 function lookalikeText(block: Element): string {
   const isCodeElement = localName(block) === 'code';
   const text = textOf(block, (node) => {
@@ -113,9 +116,11 @@ function isLine(node: Element): boolean {
 
 const NOT_NUMERIC = /[^\d\s]/;
 
-/** Text of a code block while it is collected, in pieces: a growing string is copied whole whenever some of it is read. */
+/**
+ * Text of a code block while it is collected, in pieces: a growing string is copied whole whenever some of it is read.
+ */
 class CodeText {
-  /** Elements that hold only numbers, in order, none within another. */
+  /** Elements that hold only numbers, in document order, none of them nested. */
   readonly numbers: LineNumbers[] = [];
   private readonly pieces: string[] = [];
   private length = 0;

@@ -37,7 +37,10 @@ const MAX_SHAPES = 8;
 const MIN_SIBLINGS = 3;
 /** Minimum share of siblings that must have a class name for it to be one of their kind. */
 const MIN_NAMED = 0.5;
-/** Minimum share of siblings with the same names for the few with one more to be of their kind: a closed thread in a list. */
+/**
+ * Minimum share of siblings with the same names for the few with one more to be of their kind: a closed thread in a
+ * list.
+ */
 const MIN_ALIKE = 0.8;
 /** Name of the slide that a gallery shows: its caption may be read, those of the others are behind it. */
 const SHOWN_SLIDE = /-(?:active|current|selected)$/i;
@@ -130,9 +133,8 @@ function* namesOfSiblings(
 }
 
 /**
- * The names that siblings share where most of them also have a name of their own, which then says what each is about
- * (`podcast sports`, `podcast film`) and not that one of them is something else, or where nearly all have no other;
- * null elsewhere.
+ * The names that siblings share, in two cases: most of them also have a name of their own, which then says what each is
+ * about (`podcast sports`, `podcast film`); or nearly all of them have no further name. null elsewhere.
  */
 function commonNames(siblings: readonly Box[]): string[] | null {
   if (siblings.length < MIN_SIBLINGS) return null;

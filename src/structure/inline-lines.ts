@@ -1,4 +1,4 @@
-/** Groups of text blocks: those in one line of text, and those of one formula. */
+/** Groups the text blocks that are rendered in one line, and those that belong to one formula. */
 
 import { InheritedValues } from '../dom/inherited-values';
 import { ObjectCache } from '../dom/object-cache';

@@ -1,4 +1,6 @@
-/** Line numbers of a code block that no class name marks: elements of their own that count its lines. */
+/**
+ * Line numbers of a code block without a class name that marks them: elements whose only text is the number of a line.
+ */
 
 /** Position, in the block's text, of an element that holds only numbers. */
 export interface LineNumbers {

@@ -76,7 +76,7 @@ function groupLookAlikes(boxes: readonly Box[]): Iterable<Box[]> {
   return groups.values();
 }
 
-/** Splits boxes where the next one has another parent. */
+/** Splits a list of boxes between those with different parents. */
 function runsOfSiblings(boxes: readonly Box[]): Box[][] {
   const runs: Box[][] = [];
   for (const box of boxes) {

@@ -13,7 +13,7 @@ import { PageServer } from '../helpers/server';
 
 declare const chrome: { action: { setPopup(details: object): Promise<void> } };
 
-const EMPTY = '<!doctype html><title>Empty</title><p style="inline-size: 344px; block-size: 460px">Empty</p>';
+const EMPTY = '<!doctype html><title>Empty</title><p style="inline-size: 376px; block-size: 494px">Empty</p>';
 const POPUPS = { ours: 'src/extension/popup/index.html', empty: 'empty.html' } as const;
 type Popup = keyof typeof POPUPS;
 

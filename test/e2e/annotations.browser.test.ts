@@ -79,6 +79,21 @@ describe.each(browsersFor('chromium'))('own highlights in %s', (name) => {
     await bar.leave();
   });
 
+  test.runIf(name === 'chromium')('have a bar within what is seen when the page is zoomed in', async () => {
+    const { playwrightPage } = browser as ChromiumExtension;
+    const session = await playwrightPage.context().newCDPSession(playwrightPage);
+    await open(page(PARAGRAPHS, '<style>p { margin: 100px 0 }</style>'));
+    await bar.mark('the council argued', 'blue');
+    await session.send('Emulation.setPageScaleFactor', { pageScaleFactor: 3 });
+    await until('the bar is in the part that is seen', async () => {
+      const seen = await browser.evaluate(() => visualViewport!.offsetTop + visualViewport!.height);
+      return (await bar.read<number>(`root.querySelector('button').getBoundingClientRect().bottom`)) <= seen;
+    });
+    await session.send('Emulation.setPageScaleFactor', { pageScaleFactor: 1 });
+    await session.detach();
+    await bar.leave();
+  });
+
   test('keep a note, which is shown again when the highlight is clicked', async () => {
     await bar.mark('four hundred pages', 'blue');
     await bar.click('button[aria-expanded]');

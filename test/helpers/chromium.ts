@@ -69,17 +69,14 @@ export async function evaluateInRoot<R>(
 
 export class ChromiumExtension implements ExtensionBrowser {
   readonly name = 'chromium';
-  private page: Page;
   private touching: CDPSession | undefined;
 
   private constructor(
     readonly context: BrowserContext,
     private readonly cdp: CDPSession,
     private readonly id: string,
-    page: Page,
-  ) {
-    this.page = page;
-  }
+    private page: Page,
+  ) {}
 
   static async launch(options: LaunchOptions): Promise<ChromiumExtension> {
     const executablePath = await findChromium();

@@ -63,15 +63,15 @@ export class Popup {
   }
 
   async choose(format: ExportChoice): Promise<void> {
-    await this.#set('#format', `'${format}'`, 'change');
+    await this.set('#format', `'${format}'`, 'change');
   }
 
   /** Moves the slider for more or less of the page, from -1 to 1. */
   async slide(value: number): Promise<void> {
-    await this.#set('#sensitivity', String(value), 'input');
+    await this.set('#sensitivity', String(value), 'input');
   }
 
-  async #set(selector: string, value: string, event: string): Promise<void> {
+  private async set(selector: string, value: string, event: string): Promise<void> {
     await this.becomes(
       `((control) => {
         if (control.closest('[hidden]')) return false;

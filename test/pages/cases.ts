@@ -7,11 +7,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ElementContent, RootContent } from 'hast';
-import { type Article, buildArticle, completeLines } from '../../src/article/tree/build-article';
+import { type Article, buildArticle } from '../../src/article/tree/build-article';
 import { type Page, readPage } from '../../src/dom/page';
 import { parseHtml } from '../../src/dom/parse-tree';
 import type { PathElement } from '../../src/dom/text-blocks';
 import { attribute, children, hasTag } from '../../src/dom/tree';
+import { completeLines } from '../../src/labels/complete-lines';
+import { withCorrections } from '../../src/labels/label-step';
 import { runSync } from '../../src/scheduler';
 
 const FOLDER = import.meta.dirname;
@@ -44,9 +46,8 @@ export function build(source: string, document: Document = parseHtml(source)): B
   const page = runSync(readPage(document));
   const marks = page.blocks.map(({ path }) => markOf(path));
   const corrections = new Map(marks.flatMap((mark, i) => (mark === false ? [[i, mark] as const] : [])));
-  const labels = runSync(
-    completeLines({ blocks: page.blocks, labels: marks.map((mark) => mark ?? false), corrections }),
-  );
+  const marked = { blocks: page.blocks, labels: marks.map((mark) => mark ?? false) };
+  const labels = withCorrections(runSync(completeLines(marked)), corrections);
   const article = runSync(buildArticle(document, page, labels, { url: addressOf(document), corrections }));
   return { page, labels, corrections, article };
 }

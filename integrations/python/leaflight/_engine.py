@@ -94,11 +94,11 @@ class Engine:
         stdin = self._process.stdin
         assert stdin is not None
         with self._sending:
-            with self._waiting_lock:
-                if self._ended:
-                    raise self._end()
-                self._waiting.append(answer)
             try:
+                with self._waiting_lock:
+                    if self._ended:
+                        raise self._end()
+                    self._waiting.append(answer)
                 stdin.write(_PREFIX.pack(len(line) + len(page)))
                 stdin.write(line)
                 stdin.write(page)
@@ -106,6 +106,10 @@ class Engine:
             except OSError:
                 # The process has ended; the reader notices it and says so to all that wait.
                 pass
+            except BaseException:
+                # After an interrupt, the process would take the next page for the rest of this one.
+                self._process.kill()
+                raise
         return answer
 
     def close(self) -> None:

@@ -49,21 +49,22 @@ class Extractor:
         without: Optional[Sequence[Part]] = None,
         engine: Optional[str] = None,
         threads: Optional[int] = None,
-        page_timeout: str = "30s",
-        max_memory: str = "512M",
+        page_timeout: Union[str, float] = "30s",
+        max_memory: Union[str, int] = "512M",
         command: Optional[Sequence[str]] = None,
     ) -> None:
         """Keeps the options.
 
         ``want`` names the fields of the results, and naming few saves time; ``parts`` the only parts of the content
         to keep, or ``without`` those to leave out; ``threads`` is the number of cores to use, by default all;
-        a page that takes longer than ``page_timeout`` or more memory than ``max_memory`` (of one core) fails alone.
+        a page that takes longer than ``page_timeout`` (a number is in seconds) or more memory than ``max_memory`` (of
+        one core; a number is in bytes) fails alone.
         ``command`` is the command and its first arguments, by default what ``LEAFLIGHT_COMMAND`` says or
         ``leaflight``.
         """
-        self.want = tuple(want)
         self._options = _options(want, parts, without)
-        self._arguments: List[str] = ["--page-timeout", page_timeout, "--max-memory", max_memory]
+        self.want = tuple(want)
+        self._arguments: List[str] = ["--page-timeout", str(page_timeout), "--max-memory", str(max_memory)]
         if engine is not None:
             self._arguments += ["--engine", engine]
         if threads is not None:
@@ -135,7 +136,11 @@ class Extractor:
             failed = page
             return lambda: failed
         whole = page if isinstance(page, Page) else Page(page)
-        answer = self._send(whole, self._options)
+        try:
+            answer = self._send(whole, self._options)
+        except PageError as error:
+            refused = error
+            return lambda: refused
 
         def wait() -> Result:
             try:
@@ -209,6 +214,8 @@ def _frame_of(page: Page, options: Options) -> Tuple[Dict[str, object], bytes]:
         header["text"] = True
         # Lone surrogates, which no HTML can hold, are replaced.
         return header, page.html.encode("utf-8", "replace")
+    if not isinstance(page.html, (bytes, bytearray, memoryview)):
+        raise PageError(f"html is neither text nor bytes, but {type(page.html).__name__}")
     return header, bytes(page.html)
 
 
@@ -227,6 +234,9 @@ def _options(
     want: Sequence[Field], parts: Optional[Sequence[Part]], without: Optional[Sequence[Part]]
 ) -> Options:
     named = {"want": want, "parts": parts, "without": without}
+    for name, value in named.items():
+        if isinstance(value, str):
+            raise TypeError(f"{name} is a list of names, not the text {value!r}")
     return {name: list(value) for name, value in named.items() if value is not None}
 
 

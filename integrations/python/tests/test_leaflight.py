@@ -5,6 +5,8 @@ from __future__ import annotations
 import itertools
 import multiprocessing
 import os
+import pathlib
+import signal
 import sys
 import threading
 
@@ -40,6 +42,47 @@ def test_bytes_are_decoded_by_the_content_type_and_text_as_it_is():
     assert "Мост открыт" in result["text"]
     assert "é" in leaflight.extract("<meta charset=shift_jis>" + page(1).replace("grey", "é"), **wanted)["text"]
     assert PARAGRAPH in leaflight.extract(page(1) + "\ud800", **wanted)["text"]
+
+
+@pytest.mark.parametrize("html", [None, 5, ["<p>"], pathlib.Path("page.html")])
+def test_a_page_that_is_neither_text_nor_bytes_costs_itself_alone(extractor, html):
+    with pytest.raises(PageError, match=f"html is neither text nor bytes, but {type(html).__name__}"):
+        extractor.extract(html)
+    first, wrong, last = extractor.map([page(1), html, page(2)], return_errors=True)
+    assert PARAGRAPH in first["text"] and PARAGRAPH in last["text"]
+    assert isinstance(wrong, PageError) and wrong.reason == "invalid"
+
+
+@pytest.mark.parametrize("option", ["want", "parts", "without"])
+def test_names_in_one_text_are_refused(option):
+    with pytest.raises(TypeError, match=f"{option} is a list of names, not the text 'images'"):
+        Extractor(**{option: "images"})
+
+
+def test_limits_may_be_numbers():
+    with Extractor(want=["text"], page_timeout=20, max_memory=512 << 20, threads=1) as extractor:
+        assert PARAGRAPH in extractor.extract(page(1))["text"]
+
+
+def test_an_interrupt_while_a_page_is_sent_does_not_damage_those_after_it():
+    def interrupt(signum, frame):
+        raise KeyboardInterrupt
+
+    # More than the pipe and the engine's queue take at once, so that the sending waits.
+    large = page(1) + "<!--" + "x" * (16 << 20)
+    before = signal.signal(signal.SIGALRM, interrupt)
+    try:
+        with Extractor(want=["text"], threads=1) as extractor:
+            extractor.extract(page(0))
+            signal.setitimer(signal.ITIMER_REAL, 0.3)
+            with pytest.raises(KeyboardInterrupt):
+                for _ in extractor.map([large] * 200, ahead=200):
+                    pass
+            signal.setitimer(signal.ITIMER_REAL, 0)
+            assert "Page 2, part 0." in extractor.extract(page(2))["text"]
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
 
 
 def test_map_yields_results_in_the_order_of_the_pages(extractor):

@@ -35,6 +35,7 @@ export interface Example {
   f1: number;
 }
 
+/** Logistic regression: one weight for each fact about a page, and the bias. */
 export interface ConfidenceWeights {
   bias: number;
   weights: number[];

@@ -18,6 +18,7 @@ interface EvaluatedBlock {
   gold: boolean;
 }
 
+/** A page whose blocks have gold and predicted labels. */
 export interface EvaluatedPage {
   document: Document;
   blocks: readonly EvaluatedBlock[];
@@ -33,6 +34,7 @@ const CAUSES = {
 } as const;
 type Cause = keyof typeof CAUSES;
 
+/** Row of the list of pages. */
 export interface SummaryRow {
   id: string;
   f1: number;

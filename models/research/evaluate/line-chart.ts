@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import * as Plot from '@observablehq/plot';
 import { JSDOM } from 'jsdom';
 
+/** A point of one line of the chart. */
 export interface Point {
   x: number;
   y: number;

@@ -30,6 +30,7 @@ export const OFFLINE = { useAsync: false, fetch: () => Promise.reject(new Error(
 /** Converts the HTML that peers return to text with a browser's line breaks, so that no words are joined. */
 const asText = (html: string | null | undefined): string => (html ? renderedText(parseHtml(html)) : '');
 
+/** Other programs by name, each from a page to its text. */
 export const PEERS: Readonly<Record<string, Peer>> = {
   async readability(html, url) {
     const { Readability } = await import('@mozilla/readability');

@@ -7,6 +7,7 @@ import { readJsonLines } from './json-lines';
 /** Folder in which the trainer stores predictions; see models/research/train/crossval.py. */
 const RUNS = join('models', 'cache', 'runs');
 
+/** Prediction of a cross-validation for one page. */
 export interface Prediction {
   id: string;
   f1: number;

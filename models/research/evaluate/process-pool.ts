@@ -10,6 +10,7 @@ const PROGRAM = fileURLToPath(new URL('research.mjs', import.meta.url));
 /** Message from a worker process. */
 type Answer = { ready: true } | { result: unknown } | { error: string };
 
+/** Settings of a pool of processes. */
 export interface PoolOptions<Job> {
   processes: number;
   /** Worker of the built command that does the jobs. */

@@ -7,6 +7,7 @@ import type { Readable, Writable } from 'node:stream';
 import { getOrCompute } from '../../../src/dom/map-values';
 import { findPython } from '../train/python';
 
+/** Peers that run in Python. */
 export const PYTHON_PEERS = ['trafilatura', 'resiliparse'] as const;
 type PythonPeer = (typeof PYTHON_PEERS)[number];
 

@@ -27,6 +27,7 @@ interface LabelledTarget {
   features: Record<Group, number[]>;
 }
 
+/** A page whose elements have a gold label and the geometry of a rendered page. */
 export interface RenderedPage {
   dataset: string;
   index: IndexRow;

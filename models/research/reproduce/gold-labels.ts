@@ -23,6 +23,7 @@ function align(dataset: string, file: string): void {
   renameSync(`${file}.part`, file);
 }
 
+/** A page of a data set with one gold label per block: 1 for content. */
 export type LabelledSample = Sample & { labels: Uint8Array };
 
 /** Yields the pages in order, with labelled leaves; pages without leaves or gold are left out. */

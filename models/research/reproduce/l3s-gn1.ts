@@ -27,6 +27,7 @@ function classOfLeaf(leaf: TextBlock): number {
   return 0;
 }
 
+/** A page with the classes that people have given to its blocks. */
 export interface AnnotatedPage {
   page: Page;
   blocks: ShallowBlock[];

@@ -19,6 +19,7 @@ export interface TrainingOptions {
   as?: string;
 }
 
+/** A paper whose tables can be made again. */
 export interface Paper {
   /** Prints the tables. */
   reproduce(print: Print, options: TableOptions): Promise<void>;

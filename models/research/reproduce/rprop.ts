@@ -126,6 +126,7 @@ export function accuracy(network: Perceptron, { inputs, rows, labels }: Examples
   return right / labels.length;
 }
 
+/** Settings of a training. */
 export interface PerceptronOptions {
   hidden: number;
   epochs: number;

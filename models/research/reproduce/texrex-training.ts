@@ -16,12 +16,14 @@ import { type Examples, train } from './rprop';
 const HIDDEN = 18;
 /** Number of folds of the cross-validation, as in the paper. */
 export const FOLDS = 10;
+/** Number of features of a block. */
 export const FEATURE_COUNT = FEATURES.length;
 /** Number of epochs; the validation examples choose the best of them. */
 const EPOCHS = 100;
 /** Blocks per page used for training, so that long pages do not dominate it; all blocks are scored. */
 const BLOCKS_PER_PAGE = 30;
 
+/** Training examples from one page. */
 export interface PageExamples {
   index: IndexRow;
   fold: number;

@@ -11,6 +11,7 @@ import { ParsedNode } from '../../../src/dom/parsed-node';
 import { PathElement, type TextBlock } from '../../../src/dom/text-blocks';
 import { DOCUMENT, ELEMENT, TEXT } from '../../../src/dom/tree';
 
+/** A page with the labels that its user has corrected. */
 export interface CorrectedPage {
   readonly url: string;
   readonly page: Page;

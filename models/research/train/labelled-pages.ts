@@ -21,6 +21,7 @@ const LISTS_FROM = 'web-mix';
 /** Maximum number of story lists that are used. */
 const MAX_STORY_LISTS = 2000;
 
+/** A page for training, with its labels. */
 export interface LabelledPage {
   index: Pick<IndexRow, 'id' | 'url' | 'pageType' | 'language' | 'split' | 'goldEmpty' | 'coverage'>;
   page: Page;

@@ -5,6 +5,7 @@ import { readHtml } from '../../../src/dom/read-html';
 import { descendants, ELEMENT, TEXT, textOf } from '../../../src/dom/tree';
 import { metricWords } from '../evaluate/metrics';
 
+/** A list of teasers on a page. */
 export interface StoryList {
   readonly root: ParsedNode;
   readonly words: number;

@@ -21,7 +21,7 @@ import { attributesOf, isDeclaredLarge, isDeclaredSmall, type ReadAttribute } fr
 import { LAZY_SOURCES } from './image-source';
 
 const DECORATION_CLASS = nameWith(
-  'icon|(?:gr)?avatar|user-?pic|headshot|(?:author|byline|profile)[_-]?(?:photo|image|img|pic(?:ture)?|thumb(?:nail)?)|spacer|mwe-math-fallback-image(?:-inline|-display)?|tracking|pixel|logo',
+  'icon|(?:gr)?avatar|[a-z]*user-?(?:pic|photo)|headshot|(?:author|byline|profile)[_-]?(?:photo|image|img|pic(?:ture)?|thumb(?:nail)?)|spacer|mwe-math-fallback-image(?:-inline|-display)?|tracking|pixel|logo',
 );
 
 /** True when the image's role, class or declared size marks it as decoration. */
@@ -64,18 +64,30 @@ function isButton(image: Element): boolean {
 /** Name of an icon's file, with its extension. */
 const ICON_FILE =
   /(?:^|[-_.\d])(?:icon|arrow|chevron|caret|angle|check(?:mark)?|quote|stars?|close|plus|minus)[-_.\d]/;
-/** Folders of forum software with icons for posts and their state, which have alternative texts: “Default”, “Old”. */
-const ICON_FOLDER = /\/(?:icons|statusicons?)\/[^/]+\.(?:gif|png)$/;
+/** Name of a file that says nothing but what kind of control or ornament it is, where, and in which colour. */
+const CONTROL_FILE = (() => {
+  const kind = 'arrow|bullet|button|btn|collapse|divider|icon|last-?post|spacer[a-z]?|view-?post';
+  const how =
+    'left|right|up|down|next|prev|top|bottom|small|big|new|old|open|close|hover|on|off|print|pdf|email|mail|rss|feed|download|black|blue|brown|gray|green|grey|orange|red|white|yellow|\\d+';
+  return new RegExp(`/(?:(?:${how})[-_.])*(?:${kind})(?:[-_.](?:${how}|${kind}))*\\.(?:gif|png|svg|jpe?g)$`);
+})();
+/** Folders of icons for posts and their state, which have alternative texts: “Default”, “Old”. */
+const ICON_FOLDER = /\/icons\/[^/]+\.(?:gif|png)$/;
+/** Folders of forum software that hold nothing else, and of portraits. */
+const FORUM_FOLDER =
+  /\/(?:buttons|post-?icons|ranks|status-?icons?)\/[^/]+\.(?:gif|png)$|gravatar\.com\/avatar\/|\/(?:avatars|profile_images|user-?pics)\//;
 /** Maximum nodes of a figure or cell that are searched for other content. */
 const MAX_NODES = 100;
 
 /**
- * True when an image is in a folder of icons, or has an icon's file name and no alternative text, and is not all that a
- * figure or cell shows.
+ * True when an image is in a folder of icons or portraits, or has the file name of a control, or that of an icon and no
+ * alternative text, and is not all that a figure or cell shows.
  */
 export function isIcon(image: Element, address: string, alt: string): boolean {
   const path = address.replace(/[?#].*$/s, '').toLowerCase();
-  if (ICON_FOLDER.test(path)) return !isDeclaredLarge(attributesOf(image)) && !isOnlyContent(image);
+  if (FORUM_FOLDER.test(path)) return !isDeclaredLarge(attributesOf(image));
+  if (ICON_FOLDER.test(path) || CONTROL_FILE.test(path))
+    return !isDeclaredLarge(attributesOf(image)) && !isOnlyContent(image);
   if (alt) return false;
   const file = path.slice(path.lastIndexOf('/') + 1);
   return file.endsWith('.svg') && ICON_FILE.test(file) && !isOnlyContent(image);

@@ -1,4 +1,4 @@
-/** Sizes of an image: as its markup declares it, and as a live page renders it. */
+/** Sizes of an image: the one that its markup declares, and the one at which a live page renders it. */
 import { attribute } from '../../dom/tree';
 
 /** Width and height in CSS pixels. */

@@ -4,7 +4,7 @@ import type { Addresses } from '../../structure/absolute-addresses';
 
 /** Elements whose images are not the article's. A header may hold the lead image, and a button may enlarge it. */
 const PAGE_CHROME = new Set(['nav', 'aside', 'footer', 'form']);
-/** Such elements of a page that sells what it shows: the form to buy it often holds its pictures. */
+/** Elements without images of the article on the page of a product, whose form to buy it often holds its pictures. */
 const SHOP_CHROME = new Set(['nav', 'footer']);
 /** Minimum characters of a file name: many files have a shorter one, such as `image`. */
 const MIN_NAME_LENGTH = 6;

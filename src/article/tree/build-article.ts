@@ -21,7 +21,6 @@ import { placeLeadImage } from './place-lead-image';
 import { type SelectedElements, selectElements } from './select-elements';
 import type { PostHead } from './thread-heads';
 
-export { completeLines } from '../../labels/complete-lines';
 export type { Article, ArticleOptions } from './article-types';
 
 /**

@@ -52,7 +52,7 @@ interface Frame extends Scope {
 /** Elements in which adjacent letters and digits belong together. */
 const TECHNICAL = new Set('code kbd samp var sub sup'.split(' '));
 
-/** Controls that show something other than their text, or one of many options. */
+/** Controls that show something other than their text, or only one of several options. */
 const CONTROLS = new Set('select datalist meter progress'.split(' '));
 
 const PREFORMATTED = /(?:^|[;\s])white-space\s*:\s*pre/i;

@@ -1,4 +1,4 @@
-/** Lists that pages write as paragraphs, or as lines of one, that begin with a bullet. */
+/** Lists that pages write as paragraphs, or lines of a paragraph, each with a bullet at its start. */
 import type { Element, ElementContent, Root, RootContent, Text } from 'hast';
 import { BATCH_SIZE, type IncrementalTask } from '../../scheduler';
 import { element, isElement, textOf } from './hast';
@@ -32,7 +32,9 @@ export function* makeLists(root: Root): IncrementalTask<void> {
   }
 }
 
-/** Returns the lines with the same bullet from a child on, the paragraph before them, and the index of the next child. */
+/**
+ * Returns the lines with the same bullet from a child on, the paragraph before them, and the index of the next child.
+ */
 function linesFrom(children: readonly ElementContent[], start: number) {
   const { before, lines } = linesOf(children[start]);
   let next = start + 1;

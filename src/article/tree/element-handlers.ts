@@ -104,7 +104,7 @@ export class ElementHandlers {
     return this.beginBoundary(tag, own);
   }
 
-  /** Begins what a thread has of its own, such as the quotation of another post; null for other elements. */
+  /** Begins an element that only threads have, such as the quotation of another post; null for all others. */
   private beginOfThread({ node, tag, own }: Opening): Closing | null {
     const { thread } = this.selected;
     if (thread?.dissolved.has(node)) return this.beginBoundary(tag, own);

@@ -35,15 +35,15 @@ export function linkFootnotes(
 
 class FootnoteLinker {
   /** Links to places on the page. */
-  readonly #links: Element[] = [];
+  private readonly links: Element[] = [];
   /** Position of each element in document order. */
-  readonly #positions = new Map<Element, number>();
-  readonly #parents = new Map<RootContent, Element | Root>();
+  private readonly positions = new Map<Element, number>();
+  private readonly parents = new Map<RootContent, Element | Root>();
   /** Possible notes → elements that only they link back to. */
-  readonly #backTargets = new Map<Element, Set<Element>>();
+  private readonly backTargets = new Map<Element, Set<Element>>();
   /** Note → the elements around its references. */
-  readonly #referenceAncestors = new Map<Element, Set<Element>>();
-  #visited = 0;
+  private readonly referenceAncestors = new Map<Element, Set<Element>>();
+  private visited = 0;
 
   constructor(
     private readonly anchors: ReadonlyMap<string, Element>,
@@ -51,115 +51,115 @@ class FootnoteLinker {
   ) {}
 
   *run(root: Root): IncrementalTask<void> {
-    yield* this.#findLinks(root);
-    yield* this.#findBackTargets();
+    yield* this.findLinks(root);
+    yield* this.findBackTargets();
     const dissolved = new Set<RootContent>();
-    for (const link of this.#links) {
-      if (this.#isPauseDue()) yield;
+    for (const link of this.links) {
+      if (this.isPauseDue()) yield;
       const href = link.properties.href as string;
-      const target = this.#targetOf(href);
-      if (target && this.#positions.has(target)) {
-        this.#linkTo(target, link, decodeFragment(href.slice(1)));
+      const target = this.targetOf(href);
+      if (target && this.positions.has(target)) {
+        this.linkTo(target, link, decodeFragment(href.slice(1)));
         continue;
       }
       link.properties.href = this.addresses.toOriginalPage(href);
       if (!link.properties.href) dissolved.add(link);
     }
-    replace(dissolved, this.#parents, (link) => (link as Element).children);
-    joinNumbers([...this.#referenceAncestors.keys()], this.#parents);
+    replace(dissolved, this.parents, (link) => (link as Element).children);
+    joinNumbers([...this.referenceAncestors.keys()], this.parents);
   }
 
-  #isPauseDue(): boolean {
-    return ++this.#visited % BATCH_SIZE === 0;
+  private isPauseDue(): boolean {
+    return ++this.visited % BATCH_SIZE === 0;
   }
 
-  *#findLinks(root: Root): IncrementalTask<void> {
+  private *findLinks(root: Root): IncrementalTask<void> {
     const stack: (Root | Element)[] = [root];
     while (stack.length > 0) {
       const node = stack.pop()!;
       if (node.type === 'element') {
-        this.#positions.set(node, this.#positions.size);
+        this.positions.set(node, this.positions.size);
         const { href } = node.properties;
-        if (node.tagName === 'a' && typeof href === 'string' && href[0] === '#') this.#links.push(node);
+        if (node.tagName === 'a' && typeof href === 'string' && href[0] === '#') this.links.push(node);
       }
       for (let i = node.children.length - 1; i >= 0; i--) {
-        if (this.#isPauseDue()) yield;
+        if (this.isPauseDue()) yield;
         const child = node.children[i];
         if (child.type !== 'element') continue;
-        this.#parents.set(child, node);
+        this.parents.set(child, node);
         stack.push(child);
       }
     }
   }
 
   /** Finds what each possible note links back to: several links to one element lead to a chapter. */
-  *#findBackTargets(): IncrementalTask<void> {
+  private *findBackTargets(): IncrementalTask<void> {
     const linksByHref = new Map<string, Element[]>();
-    for (const link of this.#links) {
-      if (this.#isPauseDue()) yield;
+    for (const link of this.links) {
+      if (this.isPauseDue()) yield;
       const href = link.properties.href as string;
       const text = textOf(link).trim();
       if (!REFERENCE.test(text) && !BACK_SIGN.test(text) && !BACK_WORD.test(text)) continue;
       addToList(linksByHref, href, link);
     }
     for (const [href, [first, ...others]] of linksByHref) {
-      if (this.#isPauseDue()) yield;
-      const target = this.#targetOf(href);
-      const notes = [...this.#ancestorsOf(first)].filter(({ tagName }) => NOTE_TAGS.has(tagName));
-      if (!target || others.some((other) => ![...this.#ancestorsOf(other)].includes(notes[0]))) continue;
-      for (const note of notes) addTo(this.#backTargets, note, [target]);
+      if (this.isPauseDue()) yield;
+      const target = this.targetOf(href);
+      const notes = [...this.ancestorsOf(first)].filter(({ tagName }) => NOTE_TAGS.has(tagName));
+      if (!target || others.some((other) => ![...this.ancestorsOf(other)].includes(notes[0]))) continue;
+      for (const note of notes) addTo(this.backTargets, note, [target]);
     }
   }
 
-  /** Updates a link, and marks it and its target where they are a note and its reference. */
-  #linkTo(target: Element, link: Element, name: string): void {
-    const linkPosition = this.#positions.get(link)!;
-    const targetPosition = this.#positions.get(target)!;
+  /** Updates a link; marks the link and its target when they are a footnote reference and its note. */
+  private linkTo(target: Element, link: Element, name: string): void {
+    const linkPosition = this.positions.get(link)!;
+    const targetPosition = this.positions.get(target)!;
     link.properties.href = `#${idOf(target, name)}`;
     const text = textOf(link).trim();
     const isBack = targetPosition < linkPosition && NOTE_NAME.test(name) && BACK_WORD.test(text);
-    if (isBack || BACK_SIGN.test(text) || this.#answersReference(link, target))
+    if (isBack || BACK_SIGN.test(text) || this.answersReference(link, target))
       link.properties.dataFootnoteBackref = '';
     else if (
       targetPosition > linkPosition &&
       NOTE_TAGS.has(target.tagName) &&
       REFERENCE.test(text) &&
-      (NOTE_NAME.test(name) || this.#isSuperscript(link) || this.#isAnswered(link, target))
+      (NOTE_NAME.test(name) || this.isSuperscript(link) || this.isAnswered(link, target))
     ) {
       link.properties.dataFootnoteRef = '';
       target.properties.dataFootnote = '';
-      addTo(this.#referenceAncestors, target, this.#ancestorsOf(link));
+      addTo(this.referenceAncestors, target, this.ancestorsOf(link));
     }
   }
 
   /** True for a link in a note that leads to a reference to it, whatever its text: often the note's number. */
-  #answersReference(link: Element, target: Element): boolean {
-    for (const ancestor of this.#ancestorsOf(link)) {
-      const elements = this.#referenceAncestors.get(ancestor);
+  private answersReference(link: Element, target: Element): boolean {
+    for (const ancestor of this.ancestorsOf(link)) {
+      const elements = this.referenceAncestors.get(ancestor);
       if (elements) return elements.has(target);
     }
     return false;
   }
 
   /** True when the note that a link leads to holds a link back to it. */
-  #isAnswered(link: Element, note: Element): boolean {
-    const targets = this.#backTargets.get(note);
-    return targets !== undefined && [...this.#ancestorsOf(link)].some((ancestor) => targets.has(ancestor));
+  private isAnswered(link: Element, note: Element): boolean {
+    const targets = this.backTargets.get(note);
+    return targets !== undefined && [...this.ancestorsOf(link)].some((ancestor) => targets.has(ancestor));
   }
 
-  #isSuperscript(link: Element): boolean {
-    return [...this.#ancestorsOf(link), ...link.children].some(
+  private isSuperscript(link: Element): boolean {
+    return [...this.ancestorsOf(link), ...link.children].some(
       (node) => node.type === 'element' && node.tagName === 'sup',
     );
   }
 
-  #targetOf(href: string): Element | undefined {
+  private targetOf(href: string): Element | undefined {
     const target = this.anchors.get(decodeFragment(href.slice(1))) ?? this.anchors.get(href.slice(1));
     return target && successorOf(target);
   }
 
-  *#ancestorsOf(element: Element): Generator<Element> {
-    const parents = this.#parents;
+  private *ancestorsOf(element: Element): Generator<Element> {
+    const parents = this.parents;
     for (let node = parents.get(element); node?.type === 'element'; node = parents.get(node)) yield node;
   }
 }

@@ -30,7 +30,7 @@ export interface SelectedElements {
   readonly shadowRoots: ReadonlyMap<Element, Node>;
   /** Elements that are posts of a thread after its first. */
   readonly laterPosts: ReadonlySet<Element>;
-  /** Posts whose authors are known, as they are written; null without any. */
+  /** Posts whose authors are known, in the form in which they are written; null without any. */
   readonly thread: ThreadElements | null;
   /** Selected blocks in an `h1`. */
   readonly headline: ReadonlySet<number>;

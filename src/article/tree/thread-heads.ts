@@ -30,9 +30,11 @@ export interface ThreadElements {
   readonly heads: ReadonlyMap<Element, PostHead>;
   /** Posts that a rule separates from what is before them. */
   readonly later: ReadonlySet<Element>;
-  /** Elements of which only the content is written: list items that are posts, their lists, quotations of a whole post. */
+  /**
+   * Elements of which only the content is written: list items that are posts, their lists, quotations of a whole post.
+   */
   readonly dissolved: ReadonlySet<Element>;
-  /** Elements that quote another post by their name alone. */
+  /** Elements whose class name alone says that they quote another post. */
   readonly quotes: ReadonlySet<Element>;
 }
 

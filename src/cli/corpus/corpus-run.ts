@@ -63,6 +63,7 @@ interface Output {
   readonly stats: Stats;
 }
 
+/** One run of `corpus`: its inputs, workers, shards and counts, from the first record to the last. */
 export class CorpusRun {
   private readonly shards: Shards;
   /** Counts of the runs that this one goes on with. */

@@ -63,7 +63,7 @@ const namesIn = (header: string | undefined): string[] =>
   (header ?? '').split(',').map((name) => name.trim().toLowerCase());
 
 /**
- * Returns a page as its server has it.
+ * Returns the bytes of a page without transfer and content encodings.
  * @param maxBytes maximum bytes of the result
  * @param isTruncated true when the crawler has stored the beginning only
  * @throws {BodyFault}

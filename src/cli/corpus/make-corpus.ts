@@ -1,5 +1,6 @@
 /** Makes a corpus: from an empty folder, or on from where an earlier run has ended, with its progress on standard error. */
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { messageOf, UserError } from '../usage';
 import { createEncoder } from './corpus-formats';
 import type { CorpusOptions } from './corpus-options';
@@ -23,10 +24,28 @@ const SOME_FAILED = 3;
 /** Exit code of a run that ended because too many pages failed. */
 const TOO_MANY_FAILED = 4;
 
+/** Returns a folder and those above it that there are not yet, from the outermost on. */
+const missingFolders = (path: string): string[] =>
+  existsSync(path) ? [] : [...missingFolders(dirname(path)), path];
+
+/** Makes a folder. Node's own way to make those above it too never ends in `/proc`, which takes none. @throws {UserError} */
+function makeFolder(path: string): void {
+  for (const folder of missingFolders(resolve(path))) {
+    try {
+      mkdirSync(folder);
+    } catch (error) {
+      // Another run may have made it in the meantime.
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST')
+        throw new UserError(`cannot make the folder ${path}: ${messageOf(error)}`);
+    }
+  }
+  if (!statSync(path).isDirectory()) throw new UserError(`${path} is a file, not a folder`);
+}
+
 /** Makes the folder, and reads what an earlier run has left there. @throws {UserError} */
 async function prepareFolder(options: CorpusOptions): Promise<ManifestContent | undefined> {
   const { folder, resume, head } = options;
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   const before = resume ? await readManifest(folder) : undefined;
   if (before) {
     checkSameRun(before.head, head, folder);

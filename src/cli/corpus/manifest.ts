@@ -72,7 +72,7 @@ export class Manifest {
 
   /**
    * Begins a manifest.
-   * @param mayReplace true when one without a whole line is replaced: its run was killed as it began
+   * @param mayReplace true when a manifest without a complete line is replaced: its run was killed at the start
    * @throws {UserError} when the folder has one
    */
   static async create(folder: string, head: ManifestHead, mayReplace: boolean): Promise<Manifest> {

@@ -101,7 +101,7 @@ function kindOf(start: string | null, file: string): Exclude<InputKind, 'auto'> 
 const compressionOf = (text: string): Compression =>
   text.startsWith(GZIP) ? 'gzip' : text.startsWith(ZSTD) ? 'zstd' : undefined;
 
-/** Beginning of a file, as far as its kind depends on it. */
+/** The first bytes of a file, from which its kind is recognised. */
 interface Head {
   bytes: Uint8Array;
   compression: Compression;

@@ -103,7 +103,7 @@ export class Shards {
     onShard(counts, name);
   }
 
-  /** Removes what is not whole. It is no promise, so that a signal can call it. */
+  /** Removes unfinished shards. Synchronous, so that a signal handler can call it. */
   discard(): void {
     try {
       unlinkSync(this.temporaryPath());

@@ -100,12 +100,12 @@ export function toXhtmlTree(
 
 class ChapterWriter {
   /** Ids in the book, by those in the article. */
-  readonly #ids = new Map<string, string>();
+  private readonly ids = new Map<string, string>();
   /** Ids of the article that elements of the chapter have got. */
-  readonly #written = new Set<string>();
-  readonly #headings: BookHeading[] = [];
-  #hasFormula = false;
-  #linkedImages = 0;
+  private readonly written = new Set<string>();
+  private readonly headings: BookHeading[] = [];
+  private hasFormula = false;
+  private linkedImages = 0;
 
   constructor(
     private readonly targets: ReadonlySet<string>,
@@ -115,93 +115,92 @@ class ChapterWriter {
 
   write(tree: Root): XhtmlTree {
     const top: Place = { parent: 'body', inLine: false, withoutHeadings: false, within: new Set() };
-    const children = this.#convertAll(tree.children as ElementContent[], top);
-    dropDeadLinks(children, new Set([...this.#written].map((id) => this.#idOf(id))));
+    const children = this.convertAll(tree.children as ElementContent[], top);
+    dropDeadLinks(children, new Set([...this.written].map((id) => this.idOf(id))));
     return {
       children: wrapInlines(children),
-      headings: this.#headings,
-      hasFormula: this.#hasFormula,
-      linkedImages: this.#linkedImages,
+      headings: this.headings,
+      hasFormula: this.hasFormula,
+      linkedImages: this.linkedImages,
     };
   }
 
-  #idOf(name: string): string {
-    const id = this.#ids.get(name) ?? `${this.prefix}${this.#ids.size + 1}`;
-    this.#ids.set(name, id);
+  private idOf(name: string): string {
+    const id = this.ids.get(name) ?? `${this.prefix}${this.ids.size + 1}`;
+    this.ids.set(name, id);
     return id;
   }
 
-  #convertAll(children: readonly ElementContent[], place: Place): ElementContent[] {
-    return children.flatMap((child) => this.#convert(child, place));
+  private convertAll(children: readonly ElementContent[], place: Place): ElementContent[] {
+    return children.flatMap((child) => this.convert(child, place));
   }
 
-  #convert(node: ElementContent, place: Place): ElementContent[] {
+  private convert(node: ElementContent, place: Place): ElementContent[] {
     if (node.type === 'text') return [{ type: 'text', value: xmlText(node.value) }];
     if (node.type !== 'element') return [];
     if (node.tagName === 'math') {
       const formula = validFormula(node);
-      this.#hasFormula ||= formula.tagName === 'math';
+      this.hasFormula ||= formula.tagName === 'math';
       return [formula];
     }
-    if (node.tagName === 'img') return this.#imageOf(node, place);
+    if (node.tagName === 'img') return this.imageOf(node, place);
     if (node.tagName === 'input')
       return [{ type: 'text', value: node.properties.checked ? '☑\u00a0' : '☐\u00a0' }];
     const name = place.within.has(node.tagName) ? '' : nameIn(place, node.tagName);
     // A space keeps the text of a former block apart from the words next to it.
-    if (!name)
-      return [...this.#convertAll(node.children, place), ...(ALONE.has(node.tagName) ? [] : [SPACE])];
+    if (!name) return [...this.convertAll(node.children, place), ...(ALONE.has(node.tagName) ? [] : [SPACE])];
     const inner: Place = {
       parent: name,
       withoutHeadings: place.withoutHeadings || WITHOUT_HEADINGS.has(name),
       inLine: place.inLine || PHRASING.has(name) || LINES.has(name),
       within: ALONE.has(name) ? new Set(place.within).add(name) : place.within,
     };
-    const children = EMPTY.has(name) ? [] : this.#convertAll(node.children, inner);
-    return validElements(name, this.#propertiesOf(node, name), children);
+    const children = EMPTY.has(name) ? [] : this.convertAll(node.children, inner);
+    return validElements(name, this.propertiesOf(node, name), children);
   }
 
-  #imageOf({ properties }: Element, { within }: Place): ElementContent[] {
+  private imageOf({ properties }: Element, { within }: Place): ElementContent[] {
     const src = String(properties.src ?? '');
     const alt = xmlText(String(properties.alt ?? ''));
     const path = this.imagePath(src);
     if (path) return [element('img', { src: path, alt })];
     const address = bookAddress(src);
     if (!address) return alt ? [{ type: 'text', value: alt }] : [];
-    this.#linkedImages++;
+    this.linkedImages++;
     const name = alt || decodedName(address);
     if (within.has('a')) return [{ type: 'text', value: `[${name}]` }];
     return [element('a', { href: address }, [{ type: 'text', value: `[${name}]` }])];
   }
 
   /** @param name the element's name in the book */
-  #propertiesOf(node: Element, name: string): Element['properties'] {
+  private propertiesOf(node: Element, name: string): Element['properties'] {
     const { id, href } = node.properties;
     const own = validProperties(node, name);
     const anchor = id ? String(id) : '';
-    if (anchor !== '' && this.targets.has(anchor) && !this.#written.has(anchor)) {
-      this.#written.add(anchor);
-      own.id = this.#idOf(anchor);
+    if (anchor !== '' && this.targets.has(anchor) && !this.written.has(anchor)) {
+      this.written.add(anchor);
+      own.id = this.idOf(anchor);
     }
     if (isHeadingTag(name)) {
       const text = collapseWhitespace(textOf({ type: 'root', children: node.children } as Root));
       if (text) {
-        const headingId = String(own.id ?? `${this.prefix}h${this.#headings.length + 1}`);
+        const headingId = String(own.id ?? `${this.prefix}h${this.headings.length + 1}`);
         own.id = headingId;
-        this.#headings.push({ id: headingId, level: Number(name[1]), text: xmlText(text) });
+        this.headings.push({ id: headingId, level: Number(name[1]), text: xmlText(text) });
       }
     }
     if (name === 'a' && href) {
-      const address = this.#addressOf(String(href));
+      const address = this.addressOf(String(href));
       if (address) own.href = address;
     }
     return own;
   }
 
   /** Returns the address of a link in the book; '' when it leads nowhere there. */
-  #addressOf(href: string): string {
+  private addressOf(href: string): string {
     if (!href.startsWith('#')) return bookAddress(href);
     const target = href.slice(1);
-    return this.targets.has(target) ? `#${this.#idOf(target)}` : '';
+    return this.targets.has(target) ? `#${this.idOf(target)}` : '';
   }
 }
 

@@ -36,7 +36,7 @@ const slugOf = (value: string): string =>
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
 
-/** A date as pages state it: as exact as they do, in their own time zone. */
+/** A date as pages state it, with their precision and in their time zone. */
 const ISO_DATE = /^(\d{4})(?:-(\d\d))?(?:-(\d\d))?(?:T(\d\d):(\d\d)(?::(\d\d))?)?/;
 /** Words of a format, the longest first; text between square brackets stays as it is. */
 const FORMAT_WORD = /\[([^\]]*)\]|YYYY|YY|MMMM|MMM|MM|M|DDDD?|DD|D|dddd|ddd|HH|H|mm|ss/g;

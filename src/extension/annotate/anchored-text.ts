@@ -26,6 +26,10 @@ interface NodeSegment extends TextSegment {
 /** Maximum number of nodes searched for a line break between two texts. */
 const MAX_STEPS = 20;
 
+/**
+ * Text in which annotations are found, and the DOM ranges of any part of it. Positions count letters; see
+ * `DocumentText`.
+ */
 export class AnchoredText {
   private constructor(
     private readonly segments: readonly NodeSegment[],

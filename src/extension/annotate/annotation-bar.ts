@@ -46,31 +46,32 @@ const STYLE = palette + overPage + style;
 /** Roots that have the style. */
 const STYLED = new WeakSet<ShadowRoot>();
 
+/** The bar, in a shadow root of its own; one at most is open. */
 export class AnnotationBar {
   readonly host = make('div');
-  readonly #root = this.host.attachShadow({ mode: 'closed' });
-  readonly #colours: ReadonlyMap<Colour, HTMLButtonElement>;
-  readonly #remove: HTMLButtonElement;
-  readonly #undo: HTMLButtonElement;
-  readonly #noteButton: HTMLButtonElement;
-  readonly #text: HTMLTextAreaElement;
-  readonly #note: HTMLElement;
-  readonly #error = make('p', { role: 'status' });
-  readonly #panel: HTMLElement;
-  #subject: BarSubject | null = null;
-  #open: AbortController | null = null;
-  #previousFocus: Element | null = null;
+  private readonly root = this.host.attachShadow({ mode: 'closed' });
+  private readonly colours: ReadonlyMap<Colour, HTMLButtonElement>;
+  private readonly remove: HTMLButtonElement;
+  private readonly undo: HTMLButtonElement;
+  private readonly noteButton: HTMLButtonElement;
+  private readonly text: HTMLTextAreaElement;
+  private readonly note: HTMLElement;
+  private readonly error = make('p', { role: 'status' });
+  private readonly panel: HTMLElement;
+  private subject: BarSubject | null = null;
+  private open: AbortController | null = null;
+  private previousFocus: Element | null = null;
   /** Width in pixels when it was opened. */
-  #widthAtOpening = 0;
+  private widthAtOpening = 0;
 
   constructor(private readonly actions: BarActions) {
-    this.#colours = new Map(COLOURS.map((colour) => [colour, this.#colourButton(colour)]));
-    this.#noteButton = this.#button(ICONS.note, 'annotateNote', () => this.#openNote());
-    this.#noteButton.setAttribute('aria-expanded', 'false');
-    this.#undo = this.#button(ICONS.undo, 'correctUndo', actions.restore);
-    this.#undo.className = 'undo';
-    this.#remove = this.#button(ICONS.remove, 'annotateRemove', actions.remove);
-    this.#text = make('textarea', {
+    this.colours = new Map(COLOURS.map((colour) => [colour, this.colourButton(colour)]));
+    this.noteButton = this.button(ICONS.note, 'annotateNote', () => this.openNote());
+    this.noteButton.setAttribute('aria-expanded', 'false');
+    this.undo = this.button(ICONS.undo, 'correctUndo', actions.restore);
+    this.undo.className = 'undo';
+    this.remove = this.button(ICONS.remove, 'annotateRemove', actions.remove);
+    this.text = make('textarea', {
       'aria-label': message('annotateNote'),
       placeholder: message('annotateNote'),
       maxlength: String(MAX_NOTE_LENGTH),
@@ -78,8 +79,8 @@ export class AnnotationBar {
     });
     const save = make('button', { type: 'button', class: 'save' }, message('annotateNoteSave'));
     onTrusted(save, 'click', () => this.close());
-    this.#note = make('div', { class: 'note', hidden: '' }, this.#text, save);
-    this.#panel = make(
+    this.note = make('div', { class: 'note', hidden: '' }, this.text, save);
+    this.panel = make(
       'section',
       {
         class: 'annotation-bar over-page',
@@ -88,28 +89,21 @@ export class AnnotationBar {
         dir: message('direction'),
         'aria-label': message('annotateBar'),
       },
-      make(
-        'div',
-        { class: 'choices' },
-        ...this.#colours.values(),
-        this.#noteButton,
-        this.#undo,
-        this.#remove,
-      ),
-      this.#note,
-      this.#error,
+      make('div', { class: 'choices' }, ...this.colours.values(), this.noteButton, this.undo, this.remove),
+      this.note,
+      this.error,
     );
-    addStyleSheet(this.#root, pageHost + STYLE);
+    addStyleSheet(this.root, pageHost + STYLE);
   }
 
   get isOpen(): boolean {
-    return this.#open !== null;
+    return this.open !== null;
   }
 
   /** True while keys go to the bar. */
   get hasFocus(): boolean {
     const focused = focusedElement();
-    return this.isOpen && focused !== null && this.#panel.contains(focused);
+    return this.isOpen && focused !== null && this.panel.contains(focused);
   }
 
   /** True when an event at the window comes from the bar over the page. */
@@ -119,7 +113,7 @@ export class AnnotationBar {
 
   /** True when it lies at a point of the window. */
   covers(x: number, y: number): boolean {
-    return this.isOpen && isInBox(this.#panel.getBoundingClientRect(), x, y);
+    return this.isOpen && isInBox(this.panel.getBoundingClientRect(), x, y);
   }
 
   /**
@@ -128,84 +122,84 @@ export class AnnotationBar {
    */
   show(subject: BarSubject, view: ViewText | undefined, takesFocus: boolean): void {
     this.close();
-    this.#previousFocus = focusedElement();
-    this.#subject = subject;
-    this.#error.textContent = '';
+    this.previousFocus = focusedElement();
+    this.subject = subject;
+    this.error.textContent = '';
     const end = new AbortController();
-    this.#open = end;
+    this.open = end;
     this.update(subject);
-    this.#text.value = subject.annotation?.note ?? '';
-    this.#showNote(this.#text.value !== '');
-    if (view) this.#openIn(view);
-    else this.#openOverPage(end.signal);
-    this.#widthAtOpening = this.#panel.getBoundingClientRect().width;
-    this.#follow();
+    this.text.value = subject.annotation?.note ?? '';
+    this.showNote(this.text.value !== '');
+    if (view) this.openIn(view);
+    else this.openOverPage(end.signal);
+    this.widthAtOpening = this.panel.getBoundingClientRect().width;
+    this.follow();
     if (takesFocus)
-      this.#colours.get(subject.annotation?.colour ?? COLOURS[0])?.focus({ preventScroll: true });
+      this.colours.get(subject.annotation?.colour ?? COLOURS[0])?.focus({ preventScroll: true });
   }
 
-  #openIn({ root, container }: ViewText): void {
+  private openIn({ root, container }: ViewText): void {
     if (!STYLED.has(root)) addStyleSheet(root, STYLE);
     STYLED.add(root);
-    container.append(this.#panel);
-    this.#panel.showPopover();
+    container.append(this.panel);
+    this.panel.showPopover();
   }
 
-  #openOverPage(signal: AbortSignal): void {
-    this.#root.append(this.#panel);
-    containEvents(this.#root, signal);
+  private openOverPage(signal: AbortSignal): void {
+    this.root.append(this.panel);
+    containEvents(this.root, signal);
     const bar: MovableBar = {
       host: this.host,
       open: (parent) => {
         parent.append(this.host);
-        this.#panel.showPopover();
-        this.#place();
+        this.panel.showPopover();
+        this.place();
       },
-      isReachable: () => this.#isReachable(),
+      isReachable: () => this.isReachable(),
     };
     keepOnTop(bar, () => this.close(), signal);
   }
 
   /** True when clicks reach the bar: elements that are inert or covered by the page are not found. */
-  #isReachable(): boolean {
-    const { left, top, width, height } = this.#panel.getBoundingClientRect();
+  private isReachable(): boolean {
+    const { left, top, width, height } = this.panel.getBoundingClientRect();
     const [x, y] = [left + width / 2, top + height / 2];
     // Out of the window nothing is found, and nothing is clicked.
     if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) return true;
-    const found = this.#root.elementFromPoint(x, y);
-    return found !== null && this.#panel.contains(found);
+    const found = this.root.elementFromPoint(x, y);
+    return found !== null && this.panel.contains(found);
   }
 
   /** Shows what the bar is about after it has changed. */
   update(subject: BarSubject): void {
-    this.#subject = subject;
-    for (const [colour, button] of this.#colours) {
+    this.subject = subject;
+    for (const [colour, button] of this.colours) {
       button.setAttribute('aria-pressed', String(subject.annotation?.colour === colour));
     }
     const hadFocus = this.hasFocus;
-    this.#remove.hidden = subject.annotation === null;
-    this.#undo.hidden = !subject.wasRemoved;
+    this.remove.hidden = subject.annotation === null;
+    this.undo.hidden = !subject.wasRemoved;
     if (!subject.wasRemoved) return;
-    this.#showNote(false);
+    this.showNote(false);
     // Takes the place of the button that was pressed, or of the note.
-    if (hadFocus) this.#undo.focus({ preventScroll: true });
+    if (hadFocus) this.undo.focus({ preventScroll: true });
   }
 
   showError(text: string): void {
-    this.#error.textContent = text;
+    this.error.textContent = text;
   }
 
   /** Closes the bar, and saves the note if it was changed; does nothing when it is closed already. */
   close(keepsNote = true): void {
-    const end = this.#open;
+    const end = this.open;
     if (!end) return;
-    const [hadFocus, note, before] = [this.hasFocus, this.#text.value, this.#subject?.annotation?.note];
-    this.#open = null;
-    this.#subject = null;
+    const [hadFocus, note, before] = [this.hasFocus, this.text.value, this.subject?.annotation?.note];
+    this.open = null;
+    this.subject = null;
     end.abort();
-    this.#panel.remove();
+    this.panel.remove();
     this.host.remove();
-    if (hadFocus) refocus(this.#previousFocus);
+    if (hadFocus) refocus(this.previousFocus);
     if (keepsNote && before !== undefined && note.trim() !== before) this.actions.saveNote(note.trim());
     this.actions.closed();
   }
@@ -213,7 +207,7 @@ export class AnnotationBar {
   /** @returns true when the key was meant for the bar */
   handleKey(event: KeyboardEvent): boolean {
     if (!this.isOpen || event.isComposing) return this.hasFocus;
-    const isInText = focusedElement() === this.#text;
+    const isInText = focusedElement() === this.text;
     if (event.key === 'Escape') {
       event.preventDefault();
       this.close(false);
@@ -226,53 +220,53 @@ export class AnnotationBar {
     } else if (!isInText && (event.key === 'ArrowRight' || event.key === 'ArrowLeft')) {
       event.preventDefault();
       const isForward = (event.key === 'ArrowRight') === (message('direction') === 'ltr');
-      this.#moveFocus(isForward ? 1 : -1);
+      this.moveFocus(isForward ? 1 : -1);
     } else if (event.key === 'Tab') {
       event.preventDefault();
-      this.#moveFocus(event.shiftKey ? -1 : 1);
+      this.moveFocus(event.shiftKey ? -1 : 1);
     }
     return true;
   }
 
-  #moveFocus(by: 1 | -1): void {
-    const stops = [...this.#panel.querySelectorAll<HTMLElement>('button, textarea')].filter((stop) =>
+  private moveFocus(by: 1 | -1): void {
+    const stops = [...this.panel.querySelectorAll<HTMLElement>('button, textarea')].filter((stop) =>
       stop.checkVisibility(),
     );
     const index = stops.indexOf(focusedElement() as HTMLElement);
     stops.at((index + by) % stops.length)?.focus();
   }
 
-  #openNote(): void {
-    if (this.#subject?.annotation === null) this.actions.beginNote();
-    this.#showNote(true);
-    this.#place();
-    this.#text.focus({ preventScroll: true });
+  private openNote(): void {
+    if (this.subject?.annotation === null) this.actions.beginNote();
+    this.showNote(true);
+    this.place();
+    this.text.focus({ preventScroll: true });
   }
 
-  #showNote(isShown: boolean): void {
-    this.#note.hidden = !isShown;
-    this.#noteButton.setAttribute('aria-expanded', String(isShown));
+  private showNote(isShown: boolean): void {
+    this.note.hidden = !isShown;
+    this.noteButton.setAttribute('aria-expanded', String(isShown));
   }
 
   /** Moves with its text: pages scroll, grow and move. */
-  #follow(): void {
+  private follow(): void {
     if (!this.isOpen) return;
-    this.#place();
-    requestAnimationFrame(() => this.#follow());
+    this.place();
+    requestAnimationFrame(() => this.follow());
   }
 
-  #place(): void {
-    placeAt(this.#panel, this.#subject?.box() ?? null, this.#widthAtOpening);
+  private place(): void {
+    placeAt(this.panel, this.subject?.box() ?? null, this.widthAtOpening);
   }
 
-  #colourButton(colour: Colour): HTMLButtonElement {
-    const button = this.#button(ICONS.chosen, COLOUR_MESSAGES[colour], () => this.actions.choose(colour));
+  private colourButton(colour: Colour): HTMLButtonElement {
+    const button = this.button(ICONS.chosen, COLOUR_MESSAGES[colour], () => this.actions.choose(colour));
     button.className = 'colour';
     button.dataset.colour = colour;
     return button;
   }
 
-  #button(path: string, name: MessageKey, run: () => void): HTMLButtonElement {
+  private button(path: string, name: MessageKey, run: () => void): HTMLButtonElement {
     const button = make('button', { type: 'button', 'aria-label': message(name), title: message(name) });
     button.append(icon(path));
     onTrusted(button, 'click', run);

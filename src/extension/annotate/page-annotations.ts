@@ -1,4 +1,7 @@
-/** The annotations of the page in front: shows them in the page and in the reader view, and makes, changes and removes them. */
+/**
+ * The annotations of the page in front: shows them in the page and in the reader view, and makes, changes and removes
+ * them.
+ */
 import { anchorAll } from '../../annotations/anchor';
 import { type Annotation, type Colour, MAX_QUOTE_LENGTH } from '../../annotations/annotation';
 import type { LetterRange } from '../../annotations/document-text';
@@ -35,46 +38,43 @@ function readPage(runTask: TaskRunner): Promise<Page> {
   return readLivePage(document, { visibility: LIVE_VISIBILITY, shadowRootOf: rootOf }, runTask);
 }
 
+/** All annotations of one page, and the bar with which the user edits them. */
 export class PageAnnotations {
-  readonly #refreshing = new SingleFlight<void>();
-  readonly #bar = new AnnotationBar({
-    choose: (colour) => this.#choose(colour),
-    beginNote: () => (this.#removed ? this.#restore() : this.#create(this.#lastColour)),
-    saveNote: (note) => this.#change({ note }),
-    remove: () => this.#remove(),
-    restore: () => this.#restore(),
+  private readonly refreshing = new SingleFlight<void>();
+  readonly bar = new AnnotationBar({
+    choose: (colour) => this.choose(colour),
+    beginNote: () => (this.removed ? this.restore() : this.create(this.lastColour)),
+    saveNote: (note) => this.change({ note }),
+    remove: () => this.remove(),
+    restore: () => this.restore(),
     closed: () => {
-      this.#dismissed = this.#selected;
-      this.#selected = null;
-      this.#current = null;
-      this.#removed = null;
+      this.dismissed = this.selected;
+      this.selected = null;
+      this.current = null;
+      this.removed = null;
     },
   });
-  #annotations: readonly Annotation[] = [];
+  private annotations: readonly Annotation[] = [];
   /** Address of the page that the annotations belong to; empty when none are loaded. */
-  #url = '';
-  #surface: Surface | null = null;
+  private url = '';
+  private surface: Surface | null = null;
   /** Ranges of the annotations that are found in the text, by their ids. */
-  #ranges: ReadonlyMap<string, readonly Range[]> = new Map();
+  private ranges: ReadonlyMap<string, readonly Range[]> = new Map();
   /** Selected letters that the bar offers to annotate. */
-  #selected: LetterRange | null = null;
+  private selected: LetterRange | null = null;
   /** Selected letters for which the user has closed the bar. */
-  #dismissed: LetterRange | null = null;
+  private dismissed: LetterRange | null = null;
   /** Id of the annotation that the bar is about. */
-  #current: string | null = null;
+  private current: string | null = null;
   /** Annotation that was removed while the bar is open. */
-  #removed: ShownAnnotation | null = null;
-  #lastColour: Colour = 'yellow';
+  private removed: ShownAnnotation | null = null;
+  private lastColour: Colour = 'yellow';
 
   constructor(private readonly session: ContentSession) {}
 
-  get bar(): AnnotationBar {
-    return this.#bar;
-  }
-
   /** Document of the frame in which the annotations are shown; null for the page's own, and while a view shows them. */
   get frameDocument(): Document | null {
-    const shown = this.#surface?.document ?? document;
+    const shown = this.surface?.document ?? document;
     return shown === document ? null : shown;
   }
 
@@ -83,44 +83,44 @@ export class PageAnnotations {
    * @param reloads true to load them again
    */
   async refresh(reloads = false): Promise<void> {
-    this.#refreshing.cancel();
-    await this.#refreshing.start((signal) => this.#refresh(reloads, signal)).catch(ignoreAbort);
+    this.refreshing.cancel();
+    await this.refreshing.start((signal) => this.anchorAgain(reloads, signal)).catch(ignoreAbort);
   }
 
-  async #refresh(reloads: boolean, signal: AbortSignal): Promise<void> {
+  private async anchorAgain(reloads: boolean, signal: AbortSignal): Promise<void> {
     const url = location.href;
     const runTask = runTimeSliced(signal);
-    if (reloads || url !== this.#url) {
+    if (reloads || url !== this.url) {
       const loaded = await callExtension('loadAnnotations', url);
       if (signal.aborted) return;
-      this.#annotations = loaded;
-      this.#url = url;
+      this.annotations = loaded;
+      this.url = url;
     }
     const page = this.session.reading?.page ?? (await readPage(runTask));
     const surface = await Surface.read(page, runTask);
-    const inPage = await runTask(anchorAll(surface.inPage.text, this.#annotations));
-    const shown = surface.view ? await runTask(anchorAll(surface.shown.text, this.#annotations)) : inPage;
+    const inPage = await runTask(anchorAll(surface.inPage.text, this.annotations));
+    const shown = surface.view ? await runTask(anchorAll(surface.shown.text, this.annotations)) : inPage;
     if (signal.aborted) return;
-    this.#surface = surface;
-    this.#ranges = new Map(
+    this.surface = surface;
+    this.ranges = new Map(
       [...shown].flatMap(([{ id }, letters]) => (letters ? [[id, surface.shown.rangesOf(letters)]] : [])),
     );
-    this.#show();
-    const orphans = this.#annotations.filter((each) => !inPage.get(each) && !shown.get(each));
-    if (this.#annotations.some((each) => each.isOrphan !== orphans.includes(each))) {
+    this.show();
+    const orphans = this.annotations.filter((each) => !inPage.get(each) && !shown.get(each));
+    if (this.annotations.some((each) => each.isOrphan !== orphans.includes(each))) {
       const ids = orphans.map(({ id }) => id);
-      this.#annotations = this.#annotations.map((each) => ({ ...each, isOrphan: ids.includes(each.id) }));
+      this.annotations = this.annotations.map((each) => ({ ...each, isOrphan: ids.includes(each.id) }));
       await callExtension('reportOrphans', url, ids).catch(() => {});
     }
   }
 
   /** Removes all traces from the page. */
   clear(): void {
-    this.#refreshing.cancel();
-    this.#bar.close();
-    this.#surface = null;
-    this.#annotations = [];
-    this.#url = '';
+    this.refreshing.cancel();
+    this.bar.close();
+    this.surface = null;
+    this.annotations = [];
+    this.url = '';
     showAnnotations([]);
   }
 
@@ -130,24 +130,24 @@ export class PageAnnotations {
    * @returns false when nothing is selected
    */
   offer(takesFocus = false): boolean {
-    const letters = this.#surface?.selected() ?? null;
-    if (!letters || !this.#surface) {
+    const letters = this.surface?.selected() ?? null;
+    if (!letters || !this.surface) {
       // A click on the bar may take the selection away.
-      if (this.#selected && !this.#bar.hasFocus) this.#bar.close();
+      if (this.selected && !this.bar.hasFocus) this.bar.close();
       return false;
     }
-    const { shown } = this.#surface;
-    const isKnown = [this.#selected, this.#dismissed].some((known) => areEqual(known, letters));
+    const { shown } = this.surface;
+    const isKnown = [this.selected, this.dismissed].some((known) => areEqual(known, letters));
     if (isKnown && !takesFocus) return true;
     const ranges = shown.rangesOf(letters);
     const box = boxAround(ranges);
-    const around = this.#shown.find((annotated) =>
+    const around = this.shown.find((annotated) =>
       annotated.ranges.some((range) => ranges.every((own) => contains(range, own))),
     );
-    if (around) this.#edit(around.annotation.id, takesFocus);
+    if (around) this.edit(around.annotation.id, takesFocus);
     else if (box) {
-      this.#bar.show({ annotation: null, box: () => boxAround(ranges) }, this.#surface.view, takesFocus);
-      this.#selected = letters;
+      this.bar.show({ annotation: null, box: () => boxAround(ranges) }, this.surface.view, takesFocus);
+      this.selected = letters;
     }
     return true;
   }
@@ -155,106 +155,106 @@ export class PageAnnotations {
   /** Opens the bar for the annotation at a point of the page's window, if there is one. */
   openAt(x: number, y: number): void {
     // The end of a selection is a click too.
-    if (this.#surface?.selected()) return;
-    const shown = shownAt(this.#shown, x, y);
-    if (shown) this.#edit(shown.annotation.id, false);
+    if (this.surface?.selected()) return;
+    const shown = shownAt(this.shown, x, y);
+    if (shown) this.edit(shown.annotation.id, false);
   }
 
   /** The annotations that are found in the text. */
-  get #shown(): ShownAnnotation[] {
-    return this.#annotations.flatMap((annotation) => {
-      const ranges = this.#ranges.get(annotation.id);
+  private get shown(): ShownAnnotation[] {
+    return this.annotations.flatMap((annotation) => {
+      const ranges = this.ranges.get(annotation.id);
       return ranges ? [{ annotation, ranges }] : [];
     });
   }
 
-  #show(): void {
-    showAnnotations(this.#shown, this.#surface?.registry);
+  private show(): void {
+    showAnnotations(this.shown, this.surface?.registry);
   }
 
-  #withId(id: string | null): Annotation | undefined {
-    return this.#annotations.find((annotation) => annotation.id === id);
+  private withId(id: string | null): Annotation | undefined {
+    return this.annotations.find((annotation) => annotation.id === id);
   }
 
-  #subjectOf(annotation: Annotation): BarSubject {
-    return { annotation, box: () => boxAround(this.#ranges.get(annotation.id) ?? []) };
+  private subjectOf(annotation: Annotation): BarSubject {
+    return { annotation, box: () => boxAround(this.ranges.get(annotation.id) ?? []) };
   }
 
-  #edit(id: string, takesFocus: boolean): void {
-    const annotation = this.#withId(id);
+  private edit(id: string, takesFocus: boolean): void {
+    const annotation = this.withId(id);
     if (!annotation) return;
-    this.#bar.show(this.#subjectOf(annotation), this.#surface?.view, takesFocus);
-    this.#current = id;
+    this.bar.show(this.subjectOf(annotation), this.surface?.view, takesFocus);
+    this.current = id;
   }
 
-  #choose(colour: Colour): void {
-    this.#lastColour = colour;
-    if (this.#current) this.#change({ colour });
-    else if (this.#removed) this.#restore({ colour });
-    else this.#create(colour);
+  private choose(colour: Colour): void {
+    this.lastColour = colour;
+    if (this.current) this.change({ colour });
+    else if (this.removed) this.restore({ colour });
+    else this.create(colour);
   }
 
-  #create(colour: Colour): void {
-    const [letters, surface] = [this.#selected, this.#surface];
+  private create(colour: Colour): void {
+    const [letters, surface] = [this.selected, this.surface];
     if (!letters || !surface) return;
     const target = surface.describe(letters);
     if (target.quote.exact.length > MAX_QUOTE_LENGTH) {
-      this.#bar.showError(message('annotateLong'));
+      this.bar.showError(message('annotateLong'));
       return;
     }
     const now = new Date().toISOString();
     const fixed = { created: now, modified: now, note: '', isOrphan: false };
     const annotation: Annotation = { id: crypto.randomUUID(), colour, ...fixed, ...target };
-    this.#annotations = [...this.#annotations, annotation];
-    this.#ranges = new Map(this.#ranges).set(annotation.id, surface.shown.rangesOf(letters));
-    this.#selected = null;
-    this.#current = annotation.id;
+    this.annotations = [...this.annotations, annotation];
+    this.ranges = new Map(this.ranges).set(annotation.id, surface.shown.rangesOf(letters));
+    this.selected = null;
+    this.current = annotation.id;
     surface.deselect();
-    this.#show();
-    this.#bar.update(this.#subjectOf(annotation));
-    this.#store(callExtension('addAnnotation', this.#url, titleOf(document), annotation));
+    this.show();
+    this.bar.update(this.subjectOf(annotation));
+    this.store(callExtension('addAnnotation', this.url, titleOf(document), annotation));
   }
 
-  #change(change: AnnotationChange): void {
-    const [id, before] = [this.#current, this.#withId(this.#current)];
+  private change(change: AnnotationChange): void {
+    const [id, before] = [this.current, this.withId(this.current)];
     if (!id || !before) return;
     const annotation = { ...before, ...change };
-    this.#annotations = this.#annotations.map((each) => (each.id === id ? annotation : each));
-    this.#show();
-    if (this.#bar.isOpen) this.#bar.update(this.#subjectOf(annotation));
-    this.#store(callExtension('changeAnnotation', this.#url, id, change));
+    this.annotations = this.annotations.map((each) => (each.id === id ? annotation : each));
+    this.show();
+    if (this.bar.isOpen) this.bar.update(this.subjectOf(annotation));
+    this.store(callExtension('changeAnnotation', this.url, id, change));
   }
 
-  #remove(): void {
-    const annotation = this.#withId(this.#current);
+  private remove(): void {
+    const annotation = this.withId(this.current);
     if (!annotation) return;
     const { id } = annotation;
-    const ranges = this.#ranges.get(id) ?? [];
-    this.#annotations = this.#annotations.filter((each) => each !== annotation);
-    this.#show();
-    this.#current = null;
-    this.#removed = { annotation, ranges };
-    this.#bar.update({ annotation: null, wasRemoved: true, box: () => boxAround(ranges) });
-    this.#store(callExtension('removeAnnotation', this.#url, id));
+    const ranges = this.ranges.get(id) ?? [];
+    this.annotations = this.annotations.filter((each) => each !== annotation);
+    this.show();
+    this.current = null;
+    this.removed = { annotation, ranges };
+    this.bar.update({ annotation: null, wasRemoved: true, box: () => boxAround(ranges) });
+    this.store(callExtension('removeAnnotation', this.url, id));
   }
 
   /** Undoes the removal of an annotation. */
-  #restore(change: AnnotationChange = {}): void {
-    if (!this.#removed) return;
-    const annotation = { ...this.#removed.annotation, ...change };
-    this.#annotations = [...this.#annotations, annotation];
-    this.#ranges = new Map(this.#ranges).set(annotation.id, this.#removed.ranges);
-    this.#show();
-    this.#edit(annotation.id, this.#bar.hasFocus);
-    this.#store(callExtension('addAnnotation', this.#url, titleOf(document), annotation));
+  private restore(change: AnnotationChange = {}): void {
+    if (!this.removed) return;
+    const annotation = { ...this.removed.annotation, ...change };
+    this.annotations = [...this.annotations, annotation];
+    this.ranges = new Map(this.ranges).set(annotation.id, this.removed.ranges);
+    this.show();
+    this.edit(annotation.id, this.bar.hasFocus);
+    this.store(callExtension('addAnnotation', this.url, titleOf(document), annotation));
   }
 
   /** Says so when a change could not be stored. */
-  async #store(stored: Promise<AnnotationOutcome>): Promise<void> {
+  private async store(stored: Promise<AnnotationOutcome>): Promise<void> {
     const outcome = await stored.catch((): AnnotationOutcome => 'failed');
     if (outcome === 'stored') return;
     const text = message(SAVE_ERRORS[outcome]);
-    if (this.#bar.isOpen) this.#bar.showError(text);
+    if (this.bar.isOpen) this.bar.showError(text);
     else showNotice(text);
   }
 }

@@ -1,4 +1,4 @@
-/** Places a bar at a text, within the window. */
+/** Places a bar at a text, within what is seen of the window. */
 
 /** Distance between the text and the bar, and between the bar and the window's edge. */
 const GAP_PX = 8;
@@ -15,15 +15,27 @@ export function placeAt(bar: HTMLElement, box: DOMRect | null, centredWidth: num
   bar.style.visibility = box ? '' : 'hidden';
   if (!box) return;
   const { width, height } = bar.getBoundingClientRect();
+  const seen = seenPart();
   const isTouched = matchMedia('(pointer: coarse)').matches;
   const above = box.top - height - GAP_PX;
   const below = box.bottom + (isTouched ? TOUCH_GAP_PX : GAP_PX);
-  const isBelow = isTouched || above < GAP_PX;
-  const top = isBelow && below + height < innerHeight - GAP_PX ? below : Math.max(above, GAP_PX);
+  const [highest, lowest] = [seen.top + GAP_PX, seen.bottom - height - GAP_PX];
+  const isBelow = isTouched || above < highest;
+  const top = isBelow && below < lowest ? below : Math.max(above, highest);
   const centre = box.left + box.width / 2;
   const left = bar.dir === 'rtl' ? centre + centredWidth / 2 - width : centre - centredWidth / 2;
+  bar.style.top = `${Math.max(seen.top, Math.min(top, lowest))}px`;
+  bar.style.left = `${Math.max(seen.left + GAP_PX, Math.min(left, seen.right - width - GAP_PX))}px`;
+}
+
+/** Part of the window that the user sees: not what a phone's keyboard covers, or lies outside when zoomed in. */
+function seenPart(): { top: number; bottom: number; left: number; right: number } {
   // On a page that is wider than the window, `innerWidth` may be the page's.
-  const windowWidth = Math.min(innerWidth, visualViewport?.width ?? innerWidth);
-  bar.style.top = `${Math.min(top, innerHeight - height - GAP_PX)}px`;
-  bar.style.left = `${Math.max(GAP_PX, Math.min(left, windowWidth - width - GAP_PX))}px`;
+  const {
+    offsetLeft: left,
+    offsetTop: top,
+    width,
+    height,
+  } = visualViewport ?? { offsetLeft: 0, offsetTop: 0, width: innerWidth, height: innerHeight };
+  return { top, bottom: top + height, left, right: left + width };
 }

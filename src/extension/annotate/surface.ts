@@ -10,6 +10,7 @@ import { selectedSpan } from '../session/selection';
 import { focusedElement, isEditable } from '../ui/page-guard';
 import { AnchoredText } from './anchored-text';
 
+/** The page, or the view that covers it: annotations are shown in either. */
 export class Surface {
   private constructor(
     private readonly page: Page,

@@ -25,13 +25,18 @@ import { listenToCommands, setMenuEntries, setMenuTitle } from '../platform/shor
 import { CHOSEN_SITES } from '../settings/chosen-sites';
 import { guardCorrections } from '../settings/correction-store';
 import { forgetAll, forgetKind, learnAgain } from '../settings/preference-store';
-import { erasePlaces } from '../settings/reading-places';
+import { eraseReadingPositions } from '../settings/reading-positions';
 import { loadSettings, type Settings, watchSettings, writeSettings } from '../settings/settings';
 import { partsLeftOut, setSiteParts } from '../settings/site-parts';
 import { cssOf } from './page-styles';
 import { annotationFunctions } from './serve-annotations';
 import { classifyPage, loadFastestBackend, storeBackendTimes } from './serve-network';
-import { correctionFunctions, imageSiteFunctions, newsFunctions, placeFunctions } from './serve-stored-data';
+import {
+  correctionFunctions,
+  imageSiteFunctions,
+  newsFunctions,
+  readingPositionFunctions,
+} from './serve-stored-data';
 import { watchAnnotationSync } from './sync-annotations';
 import { serveWantedFrame } from './wanted-frame';
 
@@ -203,7 +208,7 @@ serveExtension({
   ...annotationFunctions,
   ...newsFunctions,
   ...imageSiteFunctions,
-  ...placeFunctions,
+  ...readingPositionFunctions,
   classifyPage: (_caller, snapshot, known) => classifyPage(snapshot, known),
   loadFastestBackend,
   storeBackendTimes: (_caller, milliseconds) => storeBackendTimes(milliseconds),
@@ -217,7 +222,7 @@ serveOwnPages({
   setSite: (list, pattern, isWanted) => CHOSEN_SITES[list].set(pattern, isWanted),
   setSiteParts,
   writeSettings,
-  erasePlaces,
+  eraseReadingPositions,
   learnAgain,
   forgetKind,
   forgetAll,

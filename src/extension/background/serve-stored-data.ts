@@ -12,7 +12,12 @@ import { injectScript } from '../platform/inject';
 import { CHOSEN_SITES } from '../settings/chosen-sites';
 import { loadCorrections, storeChange, storeEvidence, storePageRecord } from '../settings/correction-store';
 import { learnAgain, loadLearnt } from '../settings/preference-store';
-import { isPlace, loadPlace, type ReadingPlace, storePlace } from '../settings/reading-places';
+import {
+  isReadingPosition,
+  loadReadingPosition,
+  type ReadingPosition,
+  storeReadingPosition,
+} from '../settings/reading-positions';
 import { siteName, sitePattern } from '../settings/site-list';
 import {
   forgetWatched,
@@ -54,13 +59,14 @@ export const correctionFunctions = {
   },
 };
 
-export const placeFunctions = {
-  async loadPlace(caller: Caller, url: unknown): Promise<ReadingPlace | null> {
-    return isOwnAddress(caller, url) ? loadPlace(url) : null;
+export const readingPositionFunctions = {
+  async loadReadingPosition(caller: Caller, url: unknown): Promise<ReadingPosition | null> {
+    return isOwnAddress(caller, url) ? loadReadingPosition(url) : null;
   },
-  async storePlace(caller: Caller, url: unknown, place: unknown): Promise<void> {
-    if (caller.isPrivate || !isOwnAddress(caller, url) || !(place === null || isPlace(place))) return;
-    await storePlace(url, place);
+  async storeReadingPosition(caller: Caller, url: unknown, position: unknown): Promise<void> {
+    if (caller.isPrivate || !isOwnAddress(caller, url) || !(position === null || isReadingPosition(position)))
+      return;
+    await storeReadingPosition(url, position);
   },
 };
 

@@ -47,41 +47,41 @@ const isTouched = (): boolean => matchMedia('(pointer: coarse)').matches;
 /** The bar over the page, with the frame around the current block. */
 export class Bar {
   readonly host = make('div');
-  readonly #root: ShadowRoot;
-  readonly #bar: HTMLElement;
-  readonly #frame = make('div', { class: 'frame', hidden: '' });
+  private readonly root: ShadowRoot;
+  private readonly bar: HTMLElement;
+  private readonly frame = make('div', { class: 'frame', hidden: '' });
   /** Position of the frame as it is drawn. */
-  #framePosition: string | null = null;
-  readonly #notice = make('div', { class: 'notice', role: 'status' });
-  readonly #saveOutcome = make('p', { class: 'save-outcome', role: 'status' });
-  readonly #current = make('p', { class: 'current', 'aria-live': 'polite' });
-  readonly #keyTarget: HTMLElement;
+  private framePosition: string | null = null;
+  private readonly notice = make('div', { class: 'notice', role: 'status' });
+  private readonly saveOutcome = make('p', { class: 'save-outcome', role: 'status' });
+  private readonly current = make('p', { class: 'current', 'aria-live': 'polite' });
+  private readonly keyTarget: HTMLElement;
   /** Invisible dialog that the browser itself closes at Escape, even if the page intercepts all keys. */
-  readonly #escape = make('dialog', { hidden: '', closedby: 'closerequest' });
-  readonly #undo: HTMLButtonElement;
-  readonly #redo: HTMLButtonElement;
+  private readonly escape = make('dialog', { hidden: '', closedby: 'closerequest' });
+  private readonly undo: HTMLButtonElement;
+  private readonly redo: HTMLButtonElement;
   /** Actions of the visible buttons: the page's script may put back one that was removed. */
-  readonly #actions = new Map<Element, () => void>();
+  private readonly actions = new Map<Element, () => void>();
   /** Buttons of the notices. */
-  #answers: readonly HTMLButtonElement[] = [];
+  private answers: readonly HTMLButtonElement[] = [];
 
   /** @param signal returns the events to the page */
   constructor(actions: BarActions, signal: AbortSignal) {
-    this.#undo = this.#tool(ICONS.undo, message('correctUndo'), actions.undo);
-    this.#redo = this.#tool(ICONS.redo, message('correctRedo'), actions.redo);
+    this.undo = this.tool(ICONS.undo, message('correctUndo'), actions.undo);
+    this.redo = this.tool(ICONS.redo, message('correctRedo'), actions.redo);
     // Closes by the browser's own means too: a page that receives clicks first may intercept them.
     const closing = { popovertarget: 'bar', popovertargetaction: 'hide' };
-    const done = this.#button({ class: 'done', ...closing }, message('correctDone'), actions.leave);
+    const done = this.button({ class: 'done', ...closing }, message('correctDone'), actions.leave);
     // Arrow keys reach it even in a screen reader's browse mode.
-    this.#keyTarget = make(
+    this.keyTarget = make(
       'div',
       { class: 'keys', role: 'application', tabindex: '0', 'aria-label': message('correctKeys') },
       make('p', { class: 'hint' }, message(isTouched() ? 'correctHintTouch' : 'correctHint')),
       make('p', { class: 'legend' }, swatch('kept'), swatch('left')),
-      this.#current,
+      this.current,
     );
-    const tools = make('div', { class: 'tools' }, this.#undo, this.#redo, done);
-    this.#bar = make(
+    const tools = make('div', { class: 'tools' }, this.undo, this.redo, done);
+    this.bar = make(
       'section',
       {
         id: 'bar',
@@ -91,75 +91,75 @@ export class Bar {
         dir: message('direction'),
         'aria-label': message('commandCorrect'),
       },
-      make('div', { class: 'row' }, this.#keyTarget, tools),
-      this.#notice,
-      this.#saveOutcome,
+      make('div', { class: 'row' }, this.keyTarget, tools),
+      this.notice,
+      this.saveOutcome,
     );
-    this.#root = this.host.attachShadow({ mode: 'closed' });
-    addStyleSheet(this.#root, pageHost + palette + overPage + controls + style);
-    this.#frame.setAttribute('popover', 'manual');
-    this.#root.append(this.#frame, this.#bar, this.#escape);
-    onTrusted(this.#escape, 'cancel', actions.leave);
-    onTrusted(this.#bar, 'toggle', () => this.#bar.matches(':popover-open') || actions.leave());
-    onTrusted(this.#keyTarget, 'blur', () => this.setPointed(false));
-    containEvents(this.#root, signal);
+    this.root = this.host.attachShadow({ mode: 'closed' });
+    addStyleSheet(this.root, pageHost + palette + overPage + controls + style);
+    this.frame.setAttribute('popover', 'manual');
+    this.root.append(this.frame, this.bar, this.escape);
+    onTrusted(this.escape, 'cancel', actions.leave);
+    onTrusted(this.bar, 'toggle', () => this.bar.matches(':popover-open') || actions.leave());
+    onTrusted(this.keyTarget, 'blur', () => this.setPointed(false));
+    containEvents(this.root, signal);
   }
 
   /** Shows it over everything on the page, dialogs included; moves it there if it is open already. */
   open(parent: ParentNode): void {
     parent.append(this.host);
     // After a move, the browser still considers it open but no longer handles its keys.
-    this.#escape.removeAttribute('open');
-    this.#escape.show();
-    this.#frame.showPopover();
-    this.#bar.showPopover();
+    this.escape.removeAttribute('open');
+    this.escape.show();
+    this.frame.showPopover();
+    this.bar.showPopover();
     // The key target is not marked when the mode opens.
     this.setPointed(true);
-    this.#keyTarget.focus({ preventScroll: true });
+    this.keyTarget.focus({ preventScroll: true });
   }
 
   /**
    * True when clicks reach the bar: hit testing does not find elements that are inert or covered by the page.
    */
   isReachable(): boolean {
-    const { left, top, width, height } = this.#bar.getBoundingClientRect();
-    const found = this.#root.elementFromPoint(left + width / 2, top + height / 2);
-    return found !== null && this.#bar.contains(found);
+    const { left, top, width, height } = this.bar.getBoundingClientRect();
+    const found = this.root.elementFromPoint(left + width / 2, top + height / 2);
+    return found !== null && this.bar.contains(found);
   }
 
   /** True when it lies at a point of the window, whether or not it receives events there. */
   covers(x: number, y: number): boolean {
-    return isInBox(this.#bar.getBoundingClientRect(), x, y);
+    return isInBox(this.bar.getBoundingClientRect(), x, y);
   }
 
   /** Performs a click when the bar receives none: below a modal dialog that only the page can access. */
   click(x: number, y: number): void {
-    const button = [...this.#actions.keys()].find((button) => isInBox(button.getBoundingClientRect(), x, y));
-    if (button) this.#press(button);
+    const button = [...this.actions.keys()].find((button) => isInBox(button.getBoundingClientRect(), x, y));
+    if (button) this.press(button);
   }
 
-  #press(button: Element): void {
-    if (isEnabled(button)) this.#actions.get(button)?.();
+  private press(button: Element): void {
+    if (isEnabled(button)) this.actions.get(button)?.();
   }
 
-  #button(
+  private button(
     attributes: Readonly<Record<string, string>>,
     content: Node | string,
     run: () => void,
   ): HTMLButtonElement {
     const button = make('button', { type: 'button', ...attributes }, content);
-    this.#actions.set(button, run);
-    onTrusted(button, 'click', () => this.#press(button));
+    this.actions.set(button, run);
+    onTrusted(button, 'click', () => this.press(button));
     return button;
   }
 
-  #tool(drawing: string, label: string, run: () => void): HTMLButtonElement {
-    return this.#button({ class: 'tool', 'aria-label': label, title: label }, icon(drawing), run);
+  private tool(drawing: string, label: string, run: () => void): HTMLButtonElement {
+    return this.button({ class: 'tool', 'aria-label': label, title: label }, icon(drawing), run);
   }
 
   /** True when keys go to the page's blocks, rather than to a button of the bar. */
   get hasKeys(): boolean {
-    return this.#root.activeElement === this.#keyTarget || this.#root.activeElement === null;
+    return this.root.activeElement === this.keyTarget || this.root.activeElement === null;
   }
 
   /**
@@ -167,8 +167,8 @@ export class Bar {
    * key.
    */
   moveFocus(by: 1 | -1): void {
-    const { activeElement } = this.#root;
-    const stops = [...this.#bar.querySelectorAll<HTMLElement>('[tabindex], button')].filter(
+    const { activeElement } = this.root;
+    const stops = [...this.bar.querySelectorAll<HTMLElement>('[tabindex], button')].filter(
       (stop) => stop === activeElement || (isEnabled(stop) && stop.checkVisibility()),
     );
     const at = stops.indexOf(activeElement as HTMLElement);
@@ -178,25 +178,25 @@ export class Bar {
 
   /** Records if the user works with the pointer: the key target is then not marked. */
   setPointed(isPointed: boolean): void {
-    this.#bar.toggleAttribute('data-pointed', isPointed);
+    this.bar.toggleAttribute('data-pointed', isPointed);
   }
 
   /** Height of the window's lower part that it covers. */
   get height(): number {
-    return this.#bar.getBoundingClientRect().height;
+    return this.bar.getBoundingClientRect().height;
   }
 
   enableSteps(canUndo: boolean, canRedo: boolean): void {
-    this.#undo.setAttribute('aria-disabled', String(!canUndo));
-    this.#redo.setAttribute('aria-disabled', String(!canRedo));
+    this.undo.setAttribute('aria-disabled', String(!canUndo));
+    this.redo.setAttribute('aria-disabled', String(!canRedo));
   }
 
   showNotices(notices: readonly Notice[]): void {
-    if (this.#notice.contains(this.#root.activeElement)) this.#keyTarget.focus({ preventScroll: true });
-    for (const answer of this.#answers) this.#actions.delete(answer);
-    this.#answers = notices.map(({ action }) => this.#button({}, action.text, () => action.run()));
-    this.#notice.replaceChildren(
-      ...notices.map(({ text }, i) => make('p', {}, make('span', {}, text), this.#answers[i])),
+    if (this.notice.contains(this.root.activeElement)) this.keyTarget.focus({ preventScroll: true });
+    for (const answer of this.answers) this.actions.delete(answer);
+    this.answers = notices.map(({ action }) => this.button({}, action.text, () => action.run()));
+    this.notice.replaceChildren(
+      ...notices.map(({ text }, i) => make('p', {}, make('span', {}, text), this.answers[i])),
     );
   }
 
@@ -204,9 +204,9 @@ export class Bar {
   showSaveOutcome(outcome: StoreOutcome): void {
     const key = SAVE_ERRORS[outcome];
     const text = key && message(key);
-    this.#saveOutcome.classList.toggle('bad', outcome !== 'private');
+    this.saveOutcome.classList.toggle('bad', outcome !== 'private');
     // Set only changed text, since screen readers announce every change.
-    if (this.#saveOutcome.textContent !== text) this.#saveOutcome.textContent = text;
+    if (this.saveOutcome.textContent !== text) this.saveOutcome.textContent = text;
   }
 
   /** Describes the block that a click or the Space key would change; null when there is none. */
@@ -221,12 +221,12 @@ export class Bar {
       text: string;
     } | null,
   ): void {
-    this.#current.replaceChildren();
+    this.current.replaceChildren();
     if (!block) return;
     const { content, isCorrected, probability, role, reason, text } = block;
     const why = isCorrected ? message('correctSaid') : formatPercent(probability);
     const side = make('b', {}, message(content ? 'correctKept' : 'correctLeft'));
-    this.#current.append(
+    this.current.append(
       make('span', { class: 'why' }, side, ' · ', make('span', {}, why)),
       make(
         'span',
@@ -241,11 +241,11 @@ export class Bar {
   /** Draws the frame around a box of the window; null removes it. */
   drawFrame(box: DOMRect | null): void {
     const place = box && [box.left, box.top, box.width, box.height].join();
-    if (place === this.#framePosition) return;
-    this.#framePosition = place;
-    this.#frame.hidden = box === null;
+    if (place === this.framePosition) return;
+    this.framePosition = place;
+    this.frame.hidden = box === null;
     if (!box) return;
-    const { style } = this.#frame;
+    const { style } = this.frame;
     // A page's own CSS zoom applies to the frame too. Before Chromium 128, boxes were measured zoomed as
     // well.
     const { currentCSSZoom: zoom = 1 } = this.host;

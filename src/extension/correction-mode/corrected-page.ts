@@ -28,16 +28,17 @@ export interface CorrectionOutcome {
   readonly saved: Promise<StoreOutcome>;
 }
 
+/** A page in correction mode: its units of text, their labels, and the history of corrections. */
 export class CorrectedPage {
   readonly history: UndoHistory;
-  #reading!: PageReading;
+  private currentReading!: PageReading;
   /** Trace of the labels that it was made for. */
-  #traced: { labels: readonly boolean[]; trace: Trace } | null = null;
-  #units!: readonly Unit[];
-  #unitOf!: Uint32Array;
-  #timer = 0;
+  private traced: { labels: readonly boolean[]; trace: Trace } | null = null;
+  private currentUnits!: readonly Unit[];
+  private unitOfBlock!: Uint32Array;
+  private timer = 0;
   /** True when corrections were made since the page itself was stored. */
-  #isRecordOutdated = false;
+  private isRecordOutdated = false;
   /** Called with the result of storing the page itself, once its corrections are stored. */
   onRecord: ((keeping: StoreOutcome) => void) | null = null;
 
@@ -52,15 +53,15 @@ export class CorrectedPage {
     ) => Promise<StoreOutcome>,
   ) {
     this.history = new UndoHistory((change) => session.corrections.change(change));
-    this.#read(reading);
+    this.read(reading);
   }
 
   get reading(): PageReading {
-    return this.#reading;
+    return this.currentReading;
   }
 
   get units(): readonly Unit[] {
-    return this.#units;
+    return this.currentUnits;
   }
 
   /**
@@ -68,50 +69,50 @@ export class CorrectedPage {
    */
   update(reading: PageReading): boolean {
     if ((this.session.corrections.url ?? this.url) !== this.url) return false;
-    this.#read(reading);
+    this.read(reading);
     return true;
   }
 
   /** Index of the unit that contains a text node; −1 when it is no longer there. */
   unitOf(node: Node): number {
     const index = this.reading.page.blocks.findIndex((block) => block.node === node);
-    return index < 0 ? -1 : this.#unitOf[index];
+    return index < 0 ? -1 : this.unitOfBlock[index];
   }
 
-  #read(reading: PageReading): void {
+  private read(reading: PageReading): void {
     const { blocks } = reading.page;
-    this.#reading = reading;
-    this.#units = readUnits(blocks);
-    this.#unitOf = new Uint32Array(blocks.length);
-    this.#units.forEach(({ from, to }, unit) => {
-      this.#unitOf.fill(unit, from, to);
+    this.currentReading = reading;
+    this.currentUnits = readUnits(blocks);
+    this.unitOfBlock = new Uint32Array(blocks.length);
+    this.currentUnits.forEach(({ from, to }, unit) => {
+      this.unitOfBlock.fill(unit, from, to);
     });
   }
 
   /** True when most of its words are kept. */
   isContent(unit: number): boolean {
-    return this.#mean(unit, (index) => Number(this.reading.selection.kept[index])) >= 0.5;
+    return this.mean(unit, (index) => Number(this.reading.selection.kept[index])) >= 0.5;
   }
 
   /** Mean P(content) over its words. */
   probability(unit: number): number {
-    return this.#mean(unit, (index) => this.reading.probabilities[index]);
+    return this.mean(unit, (index) => this.reading.probabilities[index]);
   }
 
   /** Role of the longest block of the unit. */
   role(unit: number): BlockRole {
-    return this.reading.roles[this.#longest(unit)];
+    return this.reading.roles[this.longest(unit)];
   }
 
   /** Describes why the longest block of the unit has its label; empty when the network alone decided. */
   reason(unit: number): string {
     const { labels } = this.reading;
-    if (this.#traced?.labels !== labels) this.#traced = { labels, trace: this.session.traceOf(this.reading) };
-    return describeReason(this.reading, this.#traced.trace, this.#longest(unit));
+    if (this.traced?.labels !== labels) this.traced = { labels, trace: this.session.traceOf(this.reading) };
+    return describeReason(this.reading, this.traced.trace, this.longest(unit));
   }
 
   /** Index of the longest block of the unit. */
-  #longest(unit: number): number {
+  private longest(unit: number): number {
     const { from, to } = this.units[unit];
     const { words } = this.reading;
     let longest = from;
@@ -136,7 +137,7 @@ export class CorrectedPage {
   /** Returns the kept blocks as if all units in the range were `content`. */
   keptWith(from: number, to: number, content: boolean): boolean[] {
     const kept = this.reading.selection.kept.slice();
-    for (const index of this.#blocks(from, to)) kept[index] = content;
+    for (const index of this.blocks(from, to)) kept[index] = content;
     return kept;
   }
 
@@ -144,9 +145,9 @@ export class CorrectedPage {
   correct(from: number, to: number, content: boolean): CorrectionOutcome {
     const { selectors, keys } = this.session.corrections.keysOf(this.reading.page);
     const { correctionSet } = this.session.corrections;
-    const chosen = this.#blocks(from, to).filter((index) => this.reading.selection.kept[index] !== content);
+    const chosen = this.blocks(from, to).filter((index) => this.reading.selection.kept[index] !== content);
     if (chosen.length === 0) return { notices: [], saved: this.session.corrections.save() };
-    const predicted = this.#keptWithoutOwn(chosen, selectors);
+    const predicted = this.keptWithoutOwn(chosen, selectors);
     const blocks = chosen.map(
       (index): BlockLabel => [keys[index], predicted[index] === content ? null : content],
     );
@@ -156,43 +157,43 @@ export class CorrectedPage {
       ...this.reading,
       labels: this.reading.selection.kept,
       selectors,
-      unitOf: this.#unitOf,
+      unitOf: this.unitOfBlock,
       isCorrected: (index: number) => correctionSet.blocks.has(keys[index]),
       hasRule: (selector: string) => correctionSet.rules.has(selector),
     };
     const similar = similarBlocks(page, new Set(chosen), content);
-    if (!changesPrediction) return this.#apply({ blocks, rules: [] });
+    if (!changesPrediction) return this.apply({ blocks, rules: [] });
     const site = siteOf(this.url);
     const isOne = from === to;
     const isExtended = site !== null && similar.likely && isOne;
-    const outcome = this.#apply({ blocks, rules: isExtended ? similar.rules : [] });
+    const outcome = this.apply({ blocks, rules: isExtended ? similar.rules : [] });
     const notices: CorrectionNotice[] = [];
-    if (isExtended) notices.push(this.#tellOthers(similar, site));
-    else if (site !== null && (similar.count > 0 || isOne)) notices.push(this.#offerOthers(similar, site));
-    if (isOne) notices.push(...this.#offerRole(from, content));
+    if (isExtended) notices.push(this.tellOthers(similar, site));
+    else if (site !== null && (similar.count > 0 || isOne)) notices.push(this.offerOthers(similar, site));
+    if (isOne) notices.push(...this.offerRole(from, content));
     return { ...outcome, notices };
   }
 
   /** Tells that similar blocks of the site were corrected as well, which the user may refuse. */
-  #tellOthers({ count, rules }: SimilarBlocks, site: string): CorrectionNotice {
+  private tellOthers({ count, rules }: SimilarBlocks, site: string): CorrectionNotice {
     const refused = rules.map(([selector]): BlockLabel => [selector, null]);
     return {
       text: message('correctAlso', formatNumber(count), site),
-      action: { text: message('correctNotOthers'), run: () => this.#apply({ blocks: [], rules: refused }) },
+      action: { text: message('correctNotOthers'), run: () => this.apply({ blocks: [], rules: refused }) },
     };
   }
 
   /** Offers to correct similar blocks of the page and its site as well. */
-  #offerOthers({ count, rules }: SimilarBlocks, site: string): CorrectionNotice {
+  private offerOthers({ count, rules }: SimilarBlocks, site: string): CorrectionNotice {
     const [text, answer] =
       count > 0
         ? [message('correctOffer', formatNumber(count), site), message('correctOthersToo')]
         : [message('correctOfferSite', site), message('correctThereToo')];
-    return { text, action: { text: answer, run: () => this.#apply({ blocks: [], rules }) } };
+    return { text, action: { text: answer, run: () => this.apply({ blocks: [], rules }) } };
   }
 
   /** Offers to give all blocks with the role of a unit its label; nothing when they have it. */
-  #offerRole(unit: number, content: boolean): CorrectionNotice[] {
+  private offerRole(unit: number, content: boolean): CorrectionNotice[] {
     const { page, roles, selection } = this.reading;
     const { keys } = this.session.corrections.keysOf(page);
     const { blocks: corrected } = this.session.corrections.correctionSet;
@@ -201,34 +202,34 @@ export class CorrectedPage {
       (i) => roles[i].role === role && selection.kept[i] !== content && !corrected.has(keys[i]),
     );
     if (others.length === 0) return [];
-    const count = new Set(others.map((i) => this.#unitOf[i])).size;
+    const count = new Set(others.map((i) => this.unitOfBlock[i])).size;
     const blocks = others.map((i): BlockLabel => [keys[i], content]);
     return [
       {
         text: message('correctOfferRole', message(ROLE_MESSAGES[role]), formatNumber(count)),
-        action: { text: message('correctRoleToo'), run: () => this.#apply({ blocks, rules: [] }) },
+        action: { text: message('correctRoleToo'), run: () => this.apply({ blocks, rules: [] }) },
       },
     ];
   }
 
   undo(): CorrectionOutcome {
     this.history.undo();
-    return this.#changed();
+    return this.changed();
   }
 
   redo(): CorrectionOutcome {
     this.history.redo();
-    return this.#changed();
+    return this.changed();
   }
 
   /** Stores the page as training data now, if it has changed since the last time. */
   storeRecord(): void {
-    if (!this.#isRecordOutdated) return;
-    this.#isRecordOutdated = false;
-    if (this.reading.corrections.size > 0) this.#storePage();
+    if (!this.isRecordOutdated) return;
+    this.isRecordOutdated = false;
+    if (this.reading.corrections.size > 0) this.storeCorrectedPage();
   }
 
-  async #storePage(): Promise<void> {
+  private async storeCorrectedPage(): Promise<void> {
     const url = pageOf(this.url);
     let keeping: StoreOutcome;
     try {
@@ -240,27 +241,27 @@ export class CorrectedPage {
     if ((await this.session.corrections.save()) === 'stored') this.onRecord?.(keeping);
   }
 
-  #apply(change: Change): CorrectionOutcome {
+  private apply(change: Change): CorrectionOutcome {
     this.history.do(change);
-    return this.#changed();
+    return this.changed();
   }
 
-  #changed(): CorrectionOutcome {
+  private changed(): CorrectionOutcome {
     this.session.relabel();
-    this.#isRecordOutdated = true;
+    this.isRecordOutdated = true;
     const saved = this.session.corrections.save();
     // Do not wait: Firefox loses much of what a tab sends while it is closing.
-    if (!this.#timer) saved.then(() => this.storeRecord());
-    clearTimeout(this.#timer);
-    this.#timer = window.setTimeout(() => {
-      this.#timer = 0;
+    if (!this.timer) saved.then(() => this.storeRecord());
+    clearTimeout(this.timer);
+    this.timer = window.setTimeout(() => {
+      this.timer = 0;
       this.storeRecord();
     }, RECORD_DELAY_MS);
     return { notices: [], saved };
   }
 
   /** Returns the kept blocks as if the chosen blocks had no corrections of their own. */
-  #keptWithoutOwn(chosen: readonly number[], selectors: readonly string[]): readonly boolean[] {
+  private keptWithoutOwn(chosen: readonly number[], selectors: readonly string[]): readonly boolean[] {
     const { rules } = this.session.corrections.correctionSet;
     const corrections = new Map(this.reading.corrections);
     for (const index of chosen) {
@@ -271,13 +272,13 @@ export class CorrectedPage {
     return this.session.labelsWith(this.reading, { corrections }).selection.kept;
   }
 
-  #blocks(from: number, to: number): number[] {
+  private blocks(from: number, to: number): number[] {
     const [first, last] = from <= to ? [from, to] : [to, from];
     const start = this.units[first].from;
     return Array.from({ length: this.units[last].to - start }, (_, i) => start + i);
   }
 
-  #mean(unit: number, value: (index: number) => number): number {
+  private mean(unit: number, value: (index: number) => number): number {
     const { from, to } = this.units[unit];
     let sum = 0;
     let weight = 0;

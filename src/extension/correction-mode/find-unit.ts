@@ -45,34 +45,35 @@ const elementsAt = (root: DocumentOrShadowRoot, x: number, y: number): Element[]
   return (owner as DocumentOrShadowRoot).elementsFromPoint.call(root, x, y);
 };
 
+/** Finds units by their boxes in the window, as the page is laid out now. */
 export class UnitFinder {
-  readonly #unitsIn = new Map<Element, number[]>();
+  private readonly unitsIn = new Map<Element, number[]>();
 
   constructor(
     private readonly units: readonly Unit[],
     private readonly blocks: readonly TextBlock[],
   ) {
-    for (const [index, { container }] of units.entries()) addToList(this.#unitsIn, container.element, index);
+    for (const [index, { container }] of units.entries()) addToList(this.unitsIn, container.element, index);
   }
 
   /** Index of the unit, −1 where there is no text. Looks through any transparent layers above it. */
   at(x: number, y: number): number {
-    const found = this.#findIn(document, x, y, new Set());
-    return found >= 0 ? found : this.#findIgnoringPointer(x, y);
+    const found = this.findIn(document, x, y, new Set());
+    return found >= 0 ? found : this.findIgnoringPointer(x, y);
   }
 
   /** Finds units without pointer events: text below a consent dialog often has none, but is visible. */
-  #findIgnoringPointer(x: number, y: number): number {
-    for (const [element, units] of this.#unitsIn) {
+  private findIgnoringPointer(x: number, y: number): number {
+    for (const [element, units] of this.unitsIn) {
       if (!isInBox(Element.prototype.getBoundingClientRect.call(element), x, y)) continue;
-      const index = this.#firstNear(units, x, y);
+      const index = this.firstNear(units, x, y);
       if (index >= 0 && ignoresPointer(this.units[index].container)) return index;
     }
     return -1;
   }
 
   /** The first of these units at a point; −1 when there is none. */
-  #firstNear(units: readonly number[], x: number, y: number): number {
+  private firstNear(units: readonly number[], x: number, y: number): number {
     for (const index of units) {
       const box = boxOf(this.units[index], this.blocks);
       if (box && isInBox(box, x, y, CLICK_TOLERANCE)) return index;
@@ -104,16 +105,16 @@ export class UnitFinder {
     Element.prototype.scrollIntoView.call(unit.container.element, { block: 'center', behavior: 'instant' });
   }
 
-  #findIn(root: DocumentOrShadowRoot, x: number, y: number, seen: Set<DocumentOrShadowRoot>): number {
+  private findIn(root: DocumentOrShadowRoot, x: number, y: number, seen: Set<DocumentOrShadowRoot>): number {
     if (seen.has(root)) return -1;
     seen.add(root);
     for (const element of elementsAt(root, x, y)) {
       const shadow = shadowRootOf(element);
       if (shadow) {
-        const found = this.#findIn(shadow, x, y, seen);
+        const found = this.findIn(shadow, x, y, seen);
         if (found >= 0) return found;
       }
-      const index = this.#firstNear(this.#unitsIn.get(element) ?? [], x, y);
+      const index = this.firstNear(this.unitsIn.get(element) ?? [], x, y);
       if (index >= 0) return index;
     }
     return -1;

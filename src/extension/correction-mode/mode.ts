@@ -27,41 +27,42 @@ export interface CorrectionEnvironment {
   left(): void;
 }
 
+/** The overlay from opening to closing; turns clicks, drags and keys into corrections. */
 export class CorrectionMode {
-  readonly #abort = new AbortController();
+  private readonly abort = new AbortController();
   /** Actions of both the bar's buttons and the keys. */
-  readonly #actions = {
-    undo: () => this.#showOutcome(this.page.undo()),
-    redo: () => this.#showOutcome(this.page.redo()),
+  private readonly actions = {
+    undo: () => this.showOutcome(this.page.undo()),
+    redo: () => this.showOutcome(this.page.redo()),
     leave: () => this.leave(),
   };
-  readonly #bar = new Bar(this.#actions, this.#abort.signal);
-  readonly #painter = new BandPainter();
-  #finder: UnitFinder;
-  readonly #previousFocus = focusedElement();
+  private readonly bar = new Bar(this.actions, this.abort.signal);
+  private readonly painter = new BandPainter();
+  private finder: UnitFinder;
+  private readonly previousFocus = focusedElement();
   /** Unit inside the frame; −1 for none. */
-  #current = -1;
+  private current = -1;
   /** Unit where the pointer was pressed; −1 for none. */
-  #anchor = -1;
+  private anchor = -1;
   /** The page's new reading that arrived while a range is being drawn. */
-  #pendingReading: PageReading | null = null;
+  private pendingReading: PageReading | null = null;
   /** Save result last shown. */
-  #lastOutcome: StoreOutcome = 'stored';
+  private lastOutcome: StoreOutcome = 'stored';
 
   constructor(
     private readonly page: CorrectedPage,
     private readonly environment: CorrectionEnvironment,
   ) {
-    this.#finder = new UnitFinder(page.units, page.reading.page.blocks);
-    page.onRecord = (outcome) => this.#showStoreOutcome(outcome);
+    this.finder = new UnitFinder(page.units, page.reading.page.blocks);
+    page.onRecord = (outcome) => this.showStoreOutcome(outcome);
   }
 
   get host(): Element {
-    return this.#bar.host;
+    return this.bar.host;
   }
 
   async open(): Promise<void> {
-    const { signal } = this.#abort;
+    const { signal } = this.abort;
     await this.environment.addBands().catch((error: unknown) => {
       this.leave();
       throw error;
@@ -71,181 +72,178 @@ export class CorrectionMode {
       this.environment.removeBands().catch(() => {});
       return;
     }
-    this.environment.paintWith((reading) => this.#show(reading));
+    this.environment.paintWith((reading) => this.show(reading));
     // The page may have been switched off or read again meanwhile.
     if (signal.aborted) return;
-    keepOnTop(this.#bar, () => this.leave(), signal);
+    keepOnTop(this.bar, () => this.leave(), signal);
     // Once the extension is gone, corrections can no longer be stored or reported.
     watchContextInvalid(() => this.leave(), signal);
-    this.#bar.enableSteps(false, false);
+    this.bar.enableSteps(false, false);
     listenToInput(
       {
-        host: this.#bar.host,
-        takesKeys: () => this.#bar.hasKeys,
-        at: (x, y) => (this.#bar.covers(x, y) ? -1 : this.#finder.at(x, y)),
-        click: (x, y) => this.#bar.click(x, y),
-        hover: (unit) => this.#setCurrent(unit, false),
-        press: (unit) => this.#press(unit),
-        drag: (unit) => this.#drag(unit),
-        release: () => this.#release(),
-        cancel: () => this.#cancel(),
-        moveBy: (by, extend) => this.#moveBy(by, extend),
-        moveFocus: (by) => this.#bar.moveFocus(by),
-        flip: () => this.#flipCurrent(),
-        ...this.#actions,
+        host: this.bar.host,
+        takesKeys: () => this.bar.hasKeys,
+        at: (x, y) => (this.bar.covers(x, y) ? -1 : this.finder.at(x, y)),
+        click: (x, y) => this.bar.click(x, y),
+        hover: (unit) => this.setCurrent(unit, false),
+        press: (unit) => this.press(unit),
+        drag: (unit) => this.drag(unit),
+        release: () => this.release(),
+        cancel: () => this.cancel(),
+        moveBy: (by, extend) => this.moveBy(by, extend),
+        moveFocus: (by) => this.bar.moveFocus(by),
+        flip: () => this.flipCurrent(),
+        ...this.actions,
       },
       signal,
     );
-    this.#trackUnit();
+    this.trackUnit();
   }
 
   /** Moves the frame with its unit: pages scroll, grow, shrink and move. */
-  #trackUnit(): void {
-    if (this.#abort.signal.aborted) return;
-    this.#bar.drawFrame(this.#box);
-    requestAnimationFrame(() => this.#trackUnit());
+  private trackUnit(): void {
+    if (this.abort.signal.aborted) return;
+    this.bar.drawFrame(this.box);
+    requestAnimationFrame(() => this.trackUnit());
   }
 
   /** Closes the mode; does nothing the second time. */
   leave(): void {
-    if (this.#abort.signal.aborted) return;
-    this.#abort.abort();
-    this.#painter.clear();
-    this.#bar.host.remove();
+    if (this.abort.signal.aborted) return;
+    this.abort.abort();
+    this.painter.clear();
+    this.bar.host.remove();
     this.environment.paintWith(null);
     this.environment.removeBands().catch(() => {});
-    refocus(this.#previousFocus);
+    refocus(this.previousFocus);
     this.page.storeRecord();
     this.environment.left();
   }
 
-  #show(reading: PageReading | null): void {
+  private show(reading: PageReading | null): void {
     // While a range is being drawn, nothing may move.
-    if (reading && this.#anchor >= 0 && reading.page !== this.page.reading.page)
-      this.#pendingReading = reading;
-    else if (!reading || !this.#update(reading)) this.leave();
+    if (reading && this.anchor >= 0 && reading.page !== this.page.reading.page) this.pendingReading = reading;
+    else if (!reading || !this.update(reading)) this.leave();
     else {
-      this.#paint(reading.selection.kept);
-      this.#describeCurrent();
+      this.paint(reading.selection.kept);
+      this.describeCurrent();
     }
   }
 
   /** Continues with a new reading of the page. @returns false when it is of another page */
-  #update(reading: PageReading): boolean {
-    this.#pendingReading = null;
+  private update(reading: PageReading): boolean {
+    this.pendingReading = null;
     if (reading.page === this.page.reading.page) return true;
-    const unit = this.page.units[this.#current];
+    const unit = this.page.units[this.current];
     const node = unit && this.page.reading.page.blocks[unit.from].node;
     if (!this.page.update(reading)) return false;
-    this.#finder = new UnitFinder(this.page.units, reading.page.blocks);
-    this.#current = node ? this.page.unitOf(node) : -1;
+    this.finder = new UnitFinder(this.page.units, reading.page.blocks);
+    this.current = node ? this.page.unitOf(node) : -1;
     return true;
   }
 
-  #paint(kept: readonly boolean[]): void {
+  private paint(kept: readonly boolean[]): void {
     const { page, probabilities } = this.page.reading;
     const isCorrected = (index: number) =>
       this.page.isCorrected(index) || kept[index] !== this.page.reading.selection.kept[index];
-    this.#painter.paint({ blocks: page.blocks, kept, probabilities, isCorrected });
+    this.painter.paint({ blocks: page.blocks, kept, probabilities, isCorrected });
   }
 
-  #setCurrent(unit: number, scroll: boolean): void {
-    if (unit !== this.#current) {
-      this.#current = unit;
-      this.#describeCurrent();
+  private setCurrent(unit: number, scroll: boolean): void {
+    if (unit !== this.current) {
+      this.current = unit;
+      this.describeCurrent();
     }
-    if (scroll && unit >= 0) this.#finder.reveal(unit, this.#bar.height);
-    this.#bar.drawFrame(this.#box);
+    if (scroll && unit >= 0) this.finder.reveal(unit, this.bar.height);
+    this.bar.drawFrame(this.box);
   }
 
   /** Position of the current unit; null when there is none, or it is not visible. */
-  get #box(): DOMRect | null {
-    const unit = this.page.units[this.#current];
+  private get box(): DOMRect | null {
+    const unit = this.page.units[this.current];
     return unit ? boxOf(unit, this.page.reading.page.blocks) : null;
   }
 
-  #describeCurrent(): void {
-    const unit = this.page.units[this.#current];
+  private describeCurrent(): void {
+    const unit = this.page.units[this.current];
     const { page } = this;
-    this.#bar.describe(
+    this.bar.describe(
       unit
         ? {
-            content: page.isContent(this.#current),
+            content: page.isContent(this.current),
             isCorrected: page.isCorrected(unit.from),
-            probability: page.probability(this.#current),
-            role: page.role(this.#current),
-            reason: page.reason(this.#current),
-            text: page.text(this.#current).slice(0, MAX_TEXT_LENGTH),
+            probability: page.probability(this.current),
+            role: page.role(this.current),
+            reason: page.reason(this.current),
+            text: page.text(this.current).slice(0, MAX_TEXT_LENGTH),
           }
         : null,
     );
   }
 
-  #press(unit: number): void {
-    this.#bar.setPointed(true);
-    this.#anchor = unit;
-    if (unit >= 0) this.#drag(unit);
+  private press(unit: number): void {
+    this.bar.setPointed(true);
+    this.anchor = unit;
+    if (unit >= 0) this.drag(unit);
   }
 
   /** Previews the effect of releasing the pointer here. */
-  #drag(unit: number): void {
-    if (this.#anchor < 0 || unit < 0) return;
-    this.#setCurrent(unit, false);
-    const content = !this.page.isContent(this.#anchor);
-    this.#paint(this.page.keptWith(this.#anchor, unit, content));
+  private drag(unit: number): void {
+    if (this.anchor < 0 || unit < 0) return;
+    this.setCurrent(unit, false);
+    const content = !this.page.isContent(this.anchor);
+    this.paint(this.page.keptWith(this.anchor, unit, content));
   }
 
-  #release(): void {
-    const anchor = this.#anchor;
-    this.#anchor = -1;
-    if (anchor < 0 || this.#current < 0) return;
-    this.#showOutcome(this.page.correct(anchor, this.#current, !this.page.isContent(anchor)));
-    if (this.#pendingReading) this.#show(this.#pendingReading);
+  private release(): void {
+    const anchor = this.anchor;
+    this.anchor = -1;
+    if (anchor < 0 || this.current < 0) return;
+    this.showOutcome(this.page.correct(anchor, this.current, !this.page.isContent(anchor)));
+    if (this.pendingReading) this.show(this.pendingReading);
   }
 
-  #cancel(): void {
-    if (this.#anchor < 0) return;
-    this.#anchor = -1;
-    if (this.#pendingReading) this.#show(this.#pendingReading);
-    else this.#paint(this.page.reading.selection.kept);
+  private cancel(): void {
+    if (this.anchor < 0) return;
+    this.anchor = -1;
+    if (this.pendingReading) this.show(this.pendingReading);
+    else this.paint(this.page.reading.selection.kept);
   }
 
-  #flipCurrent(): void {
+  private flipCurrent(): void {
     // The page may have removed it.
-    if (!this.#box) this.#moveBy(1, false);
-    else
-      this.#showOutcome(this.page.correct(this.#current, this.#current, !this.page.isContent(this.#current)));
+    if (!this.box) this.moveBy(1, false);
+    else this.showOutcome(this.page.correct(this.current, this.current, !this.page.isContent(this.current)));
   }
 
   /** Moves to the next visible unit; with Shift, it also gets the label of the one before. */
-  #moveBy(by: 1 | -1, extend: boolean): void {
-    const from = this.#current;
-    const next = this.#finder.next(from < 0 ? this.#finder.firstInWindow() - by : from, by);
+  private moveBy(by: 1 | -1, extend: boolean): void {
+    const from = this.current;
+    const next = this.finder.next(from < 0 ? this.finder.firstInWindow() - by : from, by);
     if (next < 0) return;
-    this.#bar.setPointed(false);
-    this.#setCurrent(next, true);
-    if (extend && from >= 0) this.#showOutcome(this.page.correct(next, next, this.page.isContent(from)));
+    this.bar.setPointed(false);
+    this.setCurrent(next, true);
+    if (extend && from >= 0) this.showOutcome(this.page.correct(next, next, this.page.isContent(from)));
   }
 
-  #showOutcome({ notices, saved }: CorrectionOutcome): void {
+  private showOutcome({ notices, saved }: CorrectionOutcome): void {
     const { history } = this.page;
-    this.#bar.enableSteps(history.canUndo, history.canRedo);
-    this.#bar.showNotices(
+    this.bar.enableSteps(history.canUndo, history.canRedo);
+    this.bar.showNotices(
       notices.map(({ text, action }) => ({
         text,
-        action: { text: action.text, run: () => this.#showOutcome(action.run()) },
+        action: { text: action.text, run: () => this.showOutcome(action.run()) },
       })),
     );
     saved.then((outcome) => {
       // The result for the page itself follows in a moment.
-      if (outcome !== 'stored' || this.#lastOutcome !== 'stored-without-page')
-        this.#showStoreOutcome(outcome);
+      if (outcome !== 'stored' || this.lastOutcome !== 'stored-without-page') this.showStoreOutcome(outcome);
     });
   }
 
   /** Shows what could not be stored. */
-  #showStoreOutcome(outcome: StoreOutcome): void {
-    this.#lastOutcome = outcome;
-    if (!this.#abort.signal.aborted) this.#bar.showSaveOutcome(outcome);
+  private showStoreOutcome(outcome: StoreOutcome): void {
+    this.lastOutcome = outcome;
+    if (!this.abort.signal.aborted) this.bar.showSaveOutcome(outcome);
   }
 }

@@ -1,4 +1,6 @@
-/** The script that marks what is new on a watched page, injected where a page is watched, or when the user asks for it. */
+/**
+ * The script that marks what is new on a watched page, injected where a page is watched, or when the user asks for it.
+ */
 
 import { callExtension, serveOnDemand } from '../messages/messaging';
 import type { News, PageState } from '../messages/page-state';
@@ -11,7 +13,9 @@ import type { ContentSession } from '../session/session';
 import { focusedElement, isEditable } from '../ui/page-guard';
 import { onTrusted } from '../ui/trusted-events';
 
-/** Keys that go to the next place: in the page, with Shift back; in the reader view, where `n` goes between headings. */
+/**
+ * Keys that go to the next passage: in the page, with Shift back; in the reader view, where `n` goes between headings.
+ */
 const PAGE_KEY = 'n';
 const READER_KEY = 'w';
 /** Windows before its end from which a page may load more of a list. */
@@ -22,7 +26,7 @@ const isPlain = (event: KeyboardEvent, pressedIn = document): boolean =>
   !(event.altKey || event.ctrlKey || event.metaKey || event.isComposing) &&
   !isEditable(focusedElement(pressedIn));
 
-/** Marks what is new, in the page and in the reader view, and leads from one place to the next. */
+/** Marks what is new, in the page and in the reader view, and leads from one passage to the next. */
 class NewsMarker {
   private readonly news: PageNews;
   /** Settles when the marks are shown that were last asked for. */
@@ -141,7 +145,7 @@ class NewsMarker {
       event.preventDefault();
       news.goTo(event.shiftKey ? -1 : 1);
     };
-    // Last of all, so that a page which uses the key keeps it.
+    // Registered last, so that a page which uses the key itself comes first.
     onTrusted(window, 'keydown', handleKey, { signal });
     const noticeEnd = () => {
       const { scrollY, innerHeight } = window;

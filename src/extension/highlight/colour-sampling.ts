@@ -17,11 +17,11 @@ function canvasColour(root: Element): Rgba {
 
 /** Finds effective backgrounds, with a cache by element. */
 class BackgroundCache {
-  readonly #cache = new Map<PathElement, Rgba | null>();
+  private readonly cache = new Map<PathElement, Rgba | null>();
 
   /** Returns the opaque colour under the text, or null when an image or unreadable colour hides it. */
   colourUnder(path: PathElement): Rgba | null {
-    const cached = this.#cache.get(path);
+    const cached = this.cache.get(path);
     if (cached !== undefined) return cached;
     const style = getComputedStyle(path.element);
     const own = parseColour(style.backgroundColor);
@@ -32,7 +32,7 @@ class BackgroundCache {
       const behind = path.parent ? this.colourUnder(path.parent) : canvasColour(path.element);
       result = behind && over(own, behind);
     }
-    this.#cache.set(path, result);
+    this.cache.set(path, result);
     return result;
   }
 }

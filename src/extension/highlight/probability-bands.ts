@@ -85,7 +85,7 @@ const areEqual = (a: readonly Span[], b: readonly Span[]): boolean =>
 
 /** Paints the bands, each only when its spans change, since live ranges are expensive. */
 export class BandPainter {
-  readonly #painted = new Map<string, readonly Span[]>();
+  private readonly painted = new Map<string, readonly Span[]>();
 
   paint({ blocks, kept, probabilities, isCorrected }: BandedPage): void {
     const bands = blocks.map((_, i) => bandOf(kept[i], probabilities[i], isCorrected(i)));
@@ -93,8 +93,8 @@ export class BandPainter {
     for (const band of BANDS) {
       const isInBand = bands.map((own) => own === band && painted.includes(band));
       const spans = runSync(contentSpans(blocks, isInBand));
-      if (areEqual(spans, this.#painted.get(band) ?? [])) continue;
-      this.#painted.set(band, spans);
+      if (areEqual(spans, this.painted.get(band) ?? [])) continue;
+      this.painted.set(band, spans);
       if (spans.length > 0) paint(spans, band);
       else unregister(band);
     }
@@ -102,7 +102,7 @@ export class BandPainter {
 
   /** Removes all bands from the registry. */
   clear(): void {
-    for (const band of this.#painted.keys()) unregister(band);
-    this.#painted.clear();
+    for (const band of this.painted.keys()) unregister(band);
+    this.painted.clear();
   }
 }

@@ -27,21 +27,21 @@ interface PendingCall {
  * from the back/forward cache.
  */
 export class Connection {
-  #port: Runtime.Port | null = null;
-  readonly #pending = new Map<number, PendingCall>();
-  #nextId = 0;
-  #isListening = false;
+  private port: Runtime.Port | null = null;
+  private readonly pending = new Map<number, PendingCall>();
+  private nextId = 0;
+  private isListening = false;
 
   /** @throws when the extension was updated or removed while the page was open */
   open(): Runtime.Port {
-    if (this.#port) return this.#port;
+    if (this.port) return this.port;
     const port = browser.runtime.connect({ name: PORT_NAME });
-    port.onMessage.addListener((message: unknown) => this.#settle(message as Response));
+    port.onMessage.addListener((message: unknown) => this.settle(message as Response));
     port.onDisconnect.addListener(() => {
-      if (this.#port === port) this.close();
+      if (this.port === port) this.close();
     });
-    this.#listen();
-    this.#port = port;
+    this.listen();
+    this.port = port;
     return port;
   }
 
@@ -49,31 +49,31 @@ export class Connection {
    * Closes the port when the page goes into the back/forward cache, which allows no open port. Ignores
    * synthetic events: their page has not left.
    */
-  #listen(): void {
-    if (this.#isListening) return;
-    this.#isListening = true;
+  private listen(): void {
+    if (this.isListening) return;
+    this.isListening = true;
     listenForever('pagehide', ({ isTrusted }) => isTrusted && this.close(PAGE_LEFT));
   }
 
   close(why = BACKGROUND_GONE): void {
-    this.#port?.disconnect();
-    this.#port = null;
-    for (const { reject } of this.#pending.values()) reject(new Error(why));
-    this.#pending.clear();
+    this.port?.disconnect();
+    this.port = null;
+    for (const { reject } of this.pending.values()) reject(new Error(why));
+    this.pending.clear();
   }
 
   async call(message: unknown): Promise<unknown> {
     const port = this.open();
     return new Promise((resolve, reject) => {
-      const id = this.#nextId++;
-      this.#pending.set(id, { resolve, reject });
+      const id = this.nextId++;
+      this.pending.set(id, { resolve, reject });
       port.postMessage({ id, message } satisfies Request);
     });
   }
 
-  #settle({ id, value, error }: Response): void {
-    const waiting = this.#pending.get(id);
-    this.#pending.delete(id);
+  private settle({ id, value, error }: Response): void {
+    const waiting = this.pending.get(id);
+    this.pending.delete(id);
     if (error === undefined) waiting?.resolve(value);
     else waiting?.reject(new Error(error));
   }

@@ -21,7 +21,7 @@ import type { Kind } from '../../preferences/kind-names';
 import type { Lesson } from '../../preferences/learn';
 import type { Part } from '../../roles/parts';
 import type { AnnotationChange, AnnotationOutcome } from '../settings/annotation-store';
-import type { ReadingPlace } from '../settings/reading-places';
+import type { ReadingPosition } from '../settings/reading-positions';
 import type { ReaderSettings, SettingsChange } from '../settings/settings-schema';
 import type { WatchOutcome } from '../settings/watched-pages';
 import type { EmptyPage, News, PageState, Tint } from './page-state';
@@ -134,7 +134,7 @@ interface NewsFunctions {
   watch(isWanted: boolean): Promise<News>;
   /** Returns the news once the page has been compared. */
   news(): Promise<News>;
-  /** Scrolls to the next place with new text, after the last to the first. */
+  /** Scrolls to the next passage of new text, after the last to the first. */
   goToNext(): Promise<News>;
   /** Compares with what is stored now. */
   reloadNews(): Promise<News>;
@@ -217,10 +217,10 @@ export interface ExtensionFunctions {
   /** Lets the reader view always load images on the caller's site. */
   alwaysLoadImages(): Promise<void>;
   writeReaderSettings(change: Partial<ReaderSettings>): Promise<void>;
-  /** The place at which the user stopped reading the page at this address, which must be the caller's own. */
-  loadPlace(url: string): Promise<ReadingPlace | null>;
-  /** Remembers that place; null forgets it. Nothing is stored in private windows. */
-  storePlace(url: string, place: ReadingPlace | null): Promise<void>;
+  /** Line at which the user stopped reading the page at this address, which must be the caller's own. */
+  loadReadingPosition(url: string): Promise<ReadingPosition | null>;
+  /** Remembers where the user is reading; null forgets it. Nothing is stored in private windows. */
+  storeReadingPosition(url: string, position: ReadingPosition | null): Promise<void>;
   /** Injects one of the scripts into the page. */
   injectScript(script: InjectedScript): Promise<void>;
 }
@@ -235,8 +235,8 @@ export interface OwnPageFunctions {
   /** Remembers the parts to leave out on a site; null forgets its choice. */
   setSiteParts(pattern: string, without: readonly Part[] | null): Promise<void>;
   writeSettings(change: SettingsChange): Promise<void>;
-  /** Forgets the places at which the user stopped reading. */
-  erasePlaces(): Promise<void>;
+  /** Forgets where the user stopped reading on all pages. */
+  eraseReadingPositions(): Promise<void>;
   /** Learns again after corrections were imported or erased. */
   learnAgain(): Promise<void>;
   /** Forgets what was learnt about a kind of text, until new corrections speak for it. */

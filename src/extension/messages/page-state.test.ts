@@ -72,7 +72,7 @@ describe('isTint', () => {
 describe('isNews', () => {
   const news = {
     isWatched: true,
-    places: 3,
+    passages: 3,
     current: 1,
     since: '2026-03-01T10:00:00.000Z',
     outcome: 'stored',
@@ -80,7 +80,7 @@ describe('isNews', () => {
 
   it('takes the news of pages that are watched, and of those that are not', () => {
     expect(isNews(news)).toBe(true);
-    expect(isNews({ ...news, isWatched: false, places: 0, current: 0, since: '', outcome: 'full' })).toBe(
+    expect(isNews({ ...news, isWatched: false, passages: 0, current: 0, since: '', outcome: 'full' })).toBe(
       true,
     );
   });
@@ -88,8 +88,8 @@ describe('isNews', () => {
   it.each([
     null,
     {},
-    { ...news, places: -1 },
-    { ...news, places: 1.5 },
+    { ...news, passages: -1 },
+    { ...news, passages: 1.5 },
     { ...news, current: '1' },
     { ...news, since: 'yesterday' },
     { ...news, since: 7 },

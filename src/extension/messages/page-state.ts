@@ -54,19 +54,19 @@ export interface HighlightSummary {
   /** Name of the engine that labelled the page, and the device that it ran on, if it reports one. */
   readonly engine: string;
   readonly device?: string;
-  /** Milliseconds from the start of reading to the highlight in place. */
+  /** Milliseconds from the start of reading to the highlight in passage. */
   readonly milliseconds: number;
   /** True when the text is in a frame of the page. */
   readonly inFrame: boolean;
 }
 
-/** Number of places with new text on a page since the user was there, and the one gone to last. */
+/** Amount of new text on a page since the user was there, and the passage gone to last. */
 export interface News {
   /** True when the user wants new text to be marked. */
   readonly isWatched: boolean;
-  /** Number of places with new or changed text. */
-  readonly places: number;
-  /** The place that was gone to last, from 1; 0 before the first. */
+  /** Number of passages of new or changed text. */
+  readonly passages: number;
+  /** The passage that was gone to last, from 1; 0 before the first. */
   readonly current: number;
   /** Time since which text counts as new; '' when the page is not watched. */
   readonly since: string;
@@ -93,7 +93,7 @@ const isCount = (value: unknown): value is number => Number.isSafeInteger(value)
 export const isNews = (value: unknown): value is News =>
   isObject(value) &&
   typeof value.isWatched === 'boolean' &&
-  isCount(value.places) &&
+  isCount(value.passages) &&
   isCount(value.current) &&
   (value.since === '' || (typeof value.since === 'string' && !Number.isNaN(Date.parse(value.since)))) &&
   OUTCOMES.includes(value.outcome);

@@ -3,8 +3,8 @@ import { type Mark, markLines, type SeenLine } from '../../new-content/compare';
 import { isPacked, packLines, unpackLines } from '../../new-content/packed-lines';
 import {
   findContinuation,
-  findNewPlaces,
-  type NewPlace,
+  findNewPassages,
+  type NewPassage,
   type PageLine,
   readPageLines,
 } from '../../new-content/page-lines';
@@ -18,7 +18,7 @@ import type { ContentSession } from '../session/session';
 import { SingleFlight } from '../session/single-flight';
 import type { WatchOutcome } from '../settings/watched-pages';
 import { ReaderMarks } from './reader-marks';
-import { clearPageMarks, goToPlace, isShown, paintCurrent, paintMarks } from './show-in-page';
+import { clearPageMarks, goToPassage, isShown, paintCurrent, paintMarks } from './show-in-page';
 
 /** Time between two writes on a page that grows. */
 const STORE_INTERVAL_MS = 5_000;
@@ -35,21 +35,22 @@ function report(news: News): void {
   notifyExtension('newsChanged', news).catch(() => {});
 }
 
+/** The new text of one page, the marks that show it, and the passage that the user has gone to. */
 export class PageNews {
-  readonly #refreshing = new SingleFlight<void>();
-  readonly #reader = new ReaderMarks(() => this.goTo(1));
+  private readonly refreshing = new SingleFlight<void>();
+  private readonly reader = new ReaderMarks(() => this.goTo(1));
   /** Address of the page that was loaded; empty when none is. */
-  #url = '';
-  #since = '';
+  private url = '';
+  private since = '';
   /** Lines of earlier visits; null when the page is not watched. */
-  #seen: readonly SeenLine[] | null = null;
-  #compared: Compared | null = null;
-  #places: readonly NewPlace[] = [];
-  #current = -1;
-  #outcome: WatchOutcome = 'stored';
-  #storeTimer: ReturnType<typeof setTimeout> | undefined;
+  private seen: readonly SeenLine[] | null = null;
+  private compared: Compared | null = null;
+  private passages: readonly NewPassage[] = [];
+  private current = -1;
+  private outcome: WatchOutcome = 'stored';
+  private storeTimer: ReturnType<typeof setTimeout> | undefined;
   /** True when the user has come near the end of the page since it was compared last. */
-  #hasReachedEnd = false;
+  private hasReachedEnd = false;
 
   constructor(private readonly session: ContentSession) {}
 
@@ -60,22 +61,22 @@ export class PageNews {
 
   /** Records that the user has come near the end of the page, from which it may load more of a list. */
   reachEnd(): void {
-    this.#hasReachedEnd = true;
+    this.hasReachedEnd = true;
   }
 
   get news(): News {
     return {
-      isWatched: this.#seen !== null,
-      places: this.#places.length,
-      current: this.#current + 1,
-      outcome: this.#outcome,
-      since: this.#since,
+      isWatched: this.seen !== null,
+      passages: this.passages.length,
+      current: this.current + 1,
+      outcome: this.outcome,
+      since: this.since,
     };
   }
 
   /** True while there are marks. */
   get hasMarks(): boolean {
-    return this.#places.length > 0;
+    return this.passages.length > 0;
   }
 
   /**
@@ -83,91 +84,91 @@ export class PageNews {
    * @param reloads true to load what is stored of earlier visits again
    */
   async refresh(reloads = false): Promise<void> {
-    this.#refreshing.cancel();
-    await this.#refreshing.start((signal) => this.#refresh(reloads, signal)).catch(ignoreAbort);
+    this.refreshing.cancel();
+    await this.refreshing.start((signal) => this.compareAgain(reloads, signal)).catch(ignoreAbort);
   }
 
   /** Waits until the page has been compared. */
   async settled(): Promise<void> {
-    while (this.#refreshing.done) await this.#refreshing.done.catch(() => {});
+    while (this.refreshing.done) await this.refreshing.done.catch(() => {});
   }
 
-  async #refresh(reloads: boolean, signal: AbortSignal): Promise<void> {
+  private async compareAgain(reloads: boolean, signal: AbortSignal): Promise<void> {
     const url = location.href;
-    if (reloads || url !== this.#url) {
+    if (reloads || url !== this.url) {
       const visit = await callExtension('loadVisit', url);
       if (signal.aborted) return;
-      this.#forgetPage();
-      this.#url = url;
-      this.#seen = visit && isPacked(visit.lines) ? unpackLines(visit.lines) : null;
-      this.#since = visit?.since ?? '';
+      this.forgetPage();
+      this.url = url;
+      this.seen = visit && isPacked(visit.lines) ? unpackLines(visit.lines) : null;
+      this.since = visit?.since ?? '';
     }
     const { reading } = this;
-    if (this.#seen && reading) await this.#compare(reading, this.#seen, signal);
-    if (!signal.aborted) this.#show();
+    if (this.seen && reading) await this.compare(reading, this.seen, signal);
+    if (!signal.aborted) this.show();
   }
 
-  async #compare(reading: PageReading, seen: readonly SeenLine[], signal: AbortSignal): Promise<void> {
-    const before = this.#compared;
+  private async compare(reading: PageReading, seen: readonly SeenLine[], signal: AbortSignal): Promise<void> {
+    const before = this.compared;
     if (before?.reading.page === reading.page) {
-      this.#compared = { ...before, reading };
+      this.compared = { ...before, reading };
       return;
     }
     const { page, roles } = reading;
     const lines = await runTimeSliced(signal)(readPageLines(page.blocks, roles));
     if (signal.aborted) return;
     let marks = markLines(seen, lines);
-    const hasReachedEnd = this.#hasReachedEnd;
-    this.#hasReachedEnd = false;
+    const hasReachedEnd = this.hasReachedEnd;
+    this.hasReachedEnd = false;
     if (hasReachedEnd && before) {
       // The rest of a list is old, although it was never loaded before.
       const more = findContinuation(before.lines, lines, marks, (line) => isShown(reading, line));
       marks = marks.map((mark, i) => (i >= more ? null : mark));
-      this.#seen = [...seen, ...lines.slice(more).map((line): SeenLine => ({ ...line, mark: null }))];
+      this.seen = [...seen, ...lines.slice(more).map((line): SeenLine => ({ ...line, mark: null }))];
     }
-    this.#compared = { reading, lines, marks };
-    if (before) this.#storeSoon();
-    else await this.#store();
+    this.compared = { reading, lines, marks };
+    if (before) this.storeSoon();
+    else await this.store();
   }
 
-  #show(): void {
+  private show(): void {
     const { news } = this;
-    const compared = this.#compared;
-    this.#places =
-      compared && this.#seen
-        ? findNewPlaces(compared.lines, compared.marks, (line) => isShown(compared.reading, line))
+    const compared = this.compared;
+    this.passages =
+      compared && this.seen
+        ? findNewPassages(compared.lines, compared.marks, (line) => isShown(compared.reading, line))
         : [];
-    this.#current = Math.min(this.#current, this.#places.length - 1);
-    this.#paint();
+    this.current = Math.min(this.current, this.passages.length - 1);
+    this.paint();
     if (JSON.stringify(news) !== JSON.stringify(this.news)) report(this.news);
   }
 
-  #paint(): void {
+  private paint(): void {
     const view = viewText();
-    const [compared, places] = [this.#compared, this.#places];
-    if (!compared || places.length === 0) {
+    const [compared, passages] = [this.compared, this.passages];
+    if (!compared || passages.length === 0) {
       clearPageMarks();
-      this.#reader.clear();
+      this.reader.clear();
       return;
     }
-    if (view) this.#reader.show(view, { ...compared, places, current: this.#current });
-    else this.#reader.clear();
+    if (view) this.reader.show(view, { ...compared, passages, current: this.current });
+    else this.reader.clear();
     // A view covers the page.
     if (view) clearPageMarks();
     else {
-      paintMarks(compared, places);
-      paintCurrent(compared, places[this.#current]);
+      paintMarks(compared, passages);
+      paintCurrent(compared, passages[this.current]);
     }
   }
 
-  /** Goes to the next or the previous place; from the last one to the first, and back. */
+  /** Goes to the next or the previous passage; from the last one to the first, and back. */
   goTo(step: 1 | -1): void {
-    const count = this.#places.length;
-    if (count === 0 || !this.#compared) return;
-    this.#current = this.#current < 0 && step < 0 ? count - 1 : (this.#current + step + count) % count;
-    this.#paint();
-    if (viewText()) this.#reader.goTo(this.#current);
-    else goToPlace(this.#compared, this.#places[this.#current]);
+    const count = this.passages.length;
+    if (count === 0 || !this.compared) return;
+    this.current = this.current < 0 && step < 0 ? count - 1 : (this.current + step + count) % count;
+    this.paint();
+    if (viewText()) this.reader.goTo(this.current);
+    else goToPassage(this.compared, this.passages[this.current]);
     report(this.news);
   }
 
@@ -177,70 +178,70 @@ export class PageNews {
     const url = location.href;
     if (!isWanted) {
       await callExtension('forgetWatched', url);
-      this.#forgetPage();
-      this.#url = url;
-    } else if (!this.#seen) {
+      this.forgetPage();
+      this.url = url;
+    } else if (!this.seen) {
       const { reading } = this;
       if (!reading) return;
       const lines = await runTimeSliced()(readPageLines(reading.page.blocks, reading.roles));
       const seen = lines.map((line): SeenLine => ({ ...line, mark: null }));
-      this.#outcome = await callExtension('watchPage', url, titleOf(document), packLines(seen)).catch(
+      this.outcome = await callExtension('watchPage', url, titleOf(document), packLines(seen)).catch(
         (): WatchOutcome => 'failed',
       );
-      if (this.#outcome !== 'stored') return;
-      this.#url = url;
-      this.#since = new Date().toISOString();
-      this.#seen = seen;
-      this.#compared = { reading, lines, marks: lines.map(() => null) };
+      if (this.outcome !== 'stored') return;
+      this.url = url;
+      this.since = new Date().toISOString();
+      this.seen = seen;
+      this.compared = { reading, lines, marks: lines.map(() => null) };
     }
-    this.#show();
+    this.show();
   }
 
   /** Removes all traces from the page. */
   clear(): void {
-    this.#refreshing.cancel();
+    this.refreshing.cancel();
     this.storeNow();
-    this.#forgetPage();
-    this.#show();
+    this.forgetPage();
+    this.show();
   }
 
-  #forgetPage(): void {
-    clearTimeout(this.#storeTimer);
-    this.#storeTimer = undefined;
-    this.#url = '';
-    this.#since = '';
-    this.#seen = null;
-    this.#compared = null;
-    this.#current = -1;
-    this.#outcome = 'stored';
+  private forgetPage(): void {
+    clearTimeout(this.storeTimer);
+    this.storeTimer = undefined;
+    this.url = '';
+    this.since = '';
+    this.seen = null;
+    this.compared = null;
+    this.current = -1;
+    this.outcome = 'stored';
   }
 
-  #storeSoon(): void {
-    this.#storeTimer ??= setTimeout(() => this.storeNow(), STORE_INTERVAL_MS);
+  private storeSoon(): void {
+    this.storeTimer ??= setTimeout(() => this.storeNow(), STORE_INTERVAL_MS);
   }
 
   /** Stores what waits to be stored. */
   storeNow(): void {
-    if (this.#storeTimer === undefined) return;
-    clearTimeout(this.#storeTimer);
-    this.#storeTimer = undefined;
-    this.#store();
+    if (this.storeTimer === undefined) return;
+    clearTimeout(this.storeTimer);
+    this.storeTimer = undefined;
+    this.store();
   }
 
-  async #store(): Promise<void> {
-    const [compared, url] = [this.#compared, this.#url];
+  private async store(): Promise<void> {
+    const [compared, url] = [this.compared, this.url];
     if (!compared) return;
     const lines = compared.lines.map((line, i): SeenLine => ({ ...line, mark: compared.marks[i] }));
     const outcome = await callExtension('storeSeen', url, titleOf(document), packLines(lines)).catch(
       (): WatchOutcome => 'failed',
     );
-    if (url !== this.#url || outcome === this.#outcome) return;
+    if (url !== this.url || outcome === this.outcome) return;
     if (outcome === 'gone') {
       // Another tab has ended it.
-      this.#forgetPage();
-      this.#show();
+      this.forgetPage();
+      this.show();
     } else {
-      this.#outcome = outcome;
+      this.outcome = outcome;
       report(this.news);
     }
   }

@@ -1,8 +1,8 @@
-/** Shows what is new in the reader view: a bar in the margin, and a button that leads from place to place. */
+/** Shows what is new in the reader view: a bar in the margin, and a button that leads from passage to passage. */
 import { descendants, isHeadingTag, isTextNode, localName, textData } from '../../dom/tree';
 import { pairLines } from '../../new-content/compare';
 import { type Fingerprint, fingerprintOf } from '../../new-content/fingerprint';
-import type { NewPlace } from '../../new-content/page-lines';
+import type { NewPassage } from '../../new-content/page-lines';
 import { blockAround } from '../../structure/element-types';
 import { nextNewText } from '../platform/state-texts';
 import type { ViewText } from '../session/page-globals';
@@ -10,13 +10,13 @@ import { make } from '../ui/elements';
 import { onTrusted } from '../ui/trusted-events';
 import type { MarkedPage } from './show-in-page';
 
-/** Attributes of marked elements, whose values are a mark, and of those of the place that was gone to. */
+/** Attributes of marked elements, whose values are a mark, and of those of the passage that was gone to. */
 const MARK = 'data-new';
 const CURRENT = 'data-new-current';
 
 interface ShownNews extends MarkedPage {
-  readonly places: readonly NewPlace[];
-  /** Index of the place that was gone to; −1 before the first. */
+  readonly passages: readonly NewPassage[];
+  /** Index of the passage that was gone to; −1 before the first. */
   readonly current: number;
 }
 
@@ -25,37 +25,38 @@ interface ArticleLine extends Fingerprint {
   readonly element: HTMLElement;
 }
 
+/** Marks in one reader view, and its button. */
 export class ReaderMarks {
-  #button: HTMLButtonElement | null = null;
-  /** Marked elements of each place that the view shows. */
-  #elements: readonly (readonly HTMLElement[])[] = [];
+  private button: HTMLButtonElement | null = null;
+  /** Marked elements of each passage that the view shows. */
+  private elements: readonly (readonly HTMLElement[])[] = [];
 
-  /** @param next called when the user wants to go on to the next place */
+  /** @param next called when the user wants to go on to the next passage */
   constructor(private readonly next: () => void) {}
 
   /** Shows exactly these marks. */
   show(view: ViewText, news: ShownNews): void {
-    this.#unmark();
-    this.#elements = elementsOf(view.article, news);
-    for (const [index, elements] of this.#elements.entries()) {
+    this.unmark();
+    this.elements = elementsOf(view.article, news);
+    for (const [index, elements] of this.elements.entries()) {
       for (const element of elements) if (index === news.current) element.setAttribute(CURRENT, '');
     }
-    this.#showButton(view, news);
+    this.showButton(view, news);
   }
 
-  #showButton(view: ViewText, { places, current }: ShownNews): void {
-    if (this.#button?.parentNode !== view.container) {
-      this.#button?.remove();
-      this.#button = make('button', { type: 'button', class: 'next-new' });
-      onTrusted(this.#button, 'click', () => this.next());
-      view.container.append(this.#button);
+  private showButton(view: ViewText, { passages, current }: ShownNews): void {
+    if (this.button?.parentNode !== view.container) {
+      this.button?.remove();
+      this.button = make('button', { type: 'button', class: 'next-new' });
+      onTrusted(this.button, 'click', () => this.next());
+      view.container.append(this.button);
     }
-    this.#button.textContent = nextNewText({ places: places.length, current: current + 1 });
+    this.button.textContent = nextNewText({ passages: passages.length, current: current + 1 });
   }
 
-  /** Scrolls to a place and focuses it, so that the next key starts from there. */
+  /** Scrolls to a passage and focuses it, so that the next key starts from there. */
   goTo(index: number): void {
-    const element = this.#elements[index]?.[0];
+    const element = this.elements[index]?.[0];
     if (!element) return;
     if (!element.hasAttribute('tabindex')) element.tabIndex = -1;
     element.focus({ preventScroll: true });
@@ -63,22 +64,22 @@ export class ReaderMarks {
   }
 
   clear(): void {
-    this.#unmark();
-    this.#button?.remove();
-    this.#button = null;
+    this.unmark();
+    this.button?.remove();
+    this.button = null;
   }
 
-  #unmark(): void {
-    for (const element of this.#elements.flat()) {
+  private unmark(): void {
+    for (const element of this.elements.flat()) {
       element.removeAttribute(MARK);
       element.removeAttribute(CURRENT);
     }
-    this.#elements = [];
+    this.elements = [];
   }
 }
 
-/** Marks the elements of the article that have the new lines. @returns those of each place */
-function elementsOf(article: Element, { lines, marks, places }: ShownNews): HTMLElement[][] {
+/** Marks the elements of the article that have the new lines. @returns those of each passage */
+function elementsOf(article: Element, { lines, marks, passages }: ShownNews): HTMLElement[][] {
   const shown = linesOf(article);
   const { equal, edited } = pairLines(lines, shown);
   const elements = new Map<number, HTMLElement>();
@@ -86,8 +87,8 @@ function elementsOf(article: Element, { lines, marks, places }: ShownNews): HTML
     const line = equal[i] >= 0 ? equal[i] : edited[i];
     if (line >= 0 && !elements.has(line)) elements.set(line, element);
   }
-  return places.map((place) =>
-    place.lines.flatMap((line) => {
+  return passages.map((passage) =>
+    passage.lines.flatMap((line) => {
       const element = elements.get(line);
       element?.setAttribute(MARK, marks[line] ?? '');
       return element ?? [];

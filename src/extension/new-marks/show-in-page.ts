@@ -2,7 +2,7 @@
 import type { TextBlock } from '../../dom/text-blocks';
 import { textData } from '../../dom/tree';
 import type { Mark } from '../../new-content/compare';
-import type { NewPlace, PageLine } from '../../new-content/page-lines';
+import type { NewPassage, PageLine } from '../../new-content/page-lines';
 import { runSync } from '../../scheduler';
 import { paint } from '../highlight/highlight';
 import { CHANGED_NAME, CURRENT_NAME, NEW_NAME, NEW_NAMES } from '../highlight/new-css';
@@ -43,9 +43,9 @@ function paintLines(marked: MarkedPage, indices: readonly number[], name: string
   else paint(runSync(contentSpans(blocks, blocksOf(marked, indices))), name, PRIORITY, registryOf(document));
 }
 
-/** Shows the new and the changed lines of these places. */
-export function paintMarks(marked: MarkedPage, places: readonly NewPlace[]): void {
-  const indices = places.flatMap(({ lines }) => lines);
+/** Shows the new and the changed lines of these passages. */
+export function paintMarks(marked: MarkedPage, passages: readonly NewPassage[]): void {
+  const indices = passages.flatMap(({ lines }) => lines);
   paintLines(
     marked,
     indices.filter((index) => marked.marks[index] === 'new'),
@@ -58,9 +58,9 @@ export function paintMarks(marked: MarkedPage, places: readonly NewPlace[]): voi
   );
 }
 
-/** Shows which place the user has gone to; none for undefined. */
-export const paintCurrent = (marked: MarkedPage, place: NewPlace | undefined): void =>
-  paintLines(marked, place?.lines ?? [], CURRENT_NAME);
+/** Shows which passage the user has gone to; none for undefined. */
+export const paintCurrent = (marked: MarkedPage, passage: NewPassage | undefined): void =>
+  paintLines(marked, passage?.lines ?? [], CURRENT_NAME);
 
 /** Removes the marks of what is new from the page. */
 export function clearPageMarks(): void {
@@ -70,9 +70,9 @@ export function clearPageMarks(): void {
 /** Share of the window that a paragraph may fill to be shown in its middle. */
 const MAX_CENTRED = 0.6;
 
-/** Scrolls a place into view, and lets the keyboard go on from there. */
-export function goToPlace(marked: MarkedPage, place: NewPlace): void {
-  const flags = blocksOf(marked, place.lines);
+/** Scrolls a passage into view, and lets the keyboard go on from there. */
+export function goToPassage(marked: MarkedPage, passage: NewPassage): void {
+  const flags = blocksOf(marked, passage.lines);
   const { blocks, document } = marked.reading.page;
   const block = blocks.find(({ visible }, i) => flags[i] && visible);
   if (!block) return;

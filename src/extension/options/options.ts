@@ -4,7 +4,7 @@ import { browser } from '../platform/browser';
 import { formatNumber, localise, message } from '../platform/i18n';
 import { hasShortcuts, openShortcutSettings } from '../platform/shortcuts-and-menu';
 import { annotationSyncState, onAnnotationOrSyncChange } from '../settings/annotation-sync';
-import { countPlaces, onPlacesChange } from '../settings/reading-places';
+import { countReadingPositions, onReadingPositionsChange } from '../settings/reading-positions';
 import {
   DEFAULTS,
   loadSettings,
@@ -24,22 +24,22 @@ import { startSiteLists } from './site-lists';
 import { showTemplates, startTemplates } from './templates-section';
 import { startWatched } from './watched-section';
 
-const erasePlaces = byId<HTMLButtonElement>('erase-places');
+const eraseReadingPositions = byId<HTMLButtonElement>('erase-reading-positions');
 
 /** Shows the number of pages whose reading position is remembered. */
-async function showPlaceCount(): Promise<void> {
-  const count = await countPlaces();
-  byId('places').textContent = formatNumber(count);
-  erasePlaces.disabled = count === 0;
+async function showReadingPositions(): Promise<void> {
+  const count = await countReadingPositions();
+  byId('reading-positions').textContent = formatNumber(count);
+  eraseReadingPositions.disabled = count === 0;
 }
 
-function startPlaces(): void {
-  showPlaceCount();
-  onPlacesChange(showPlaceCount);
-  erasePlaces.addEventListener('click', () => {
-    callBackground('erasePlaces');
+function startReadingPositions(): void {
+  showReadingPositions();
+  onReadingPositionsChange(showReadingPositions);
+  eraseReadingPositions.addEventListener('click', () => {
+    callBackground('eraseReadingPositions');
     // The button, which is about to be disabled, would lose the focus to nothing.
-    byId('places').focus();
+    byId('reading-positions').focus();
   });
 }
 
@@ -129,7 +129,7 @@ async function start(): Promise<void> {
   // The shortcuts may have been changed in the browser's settings.
   addEventListener('focus', () => hasShortcuts() && showShortcutList());
   startSiteLists();
-  startPlaces();
+  startReadingPositions();
   startWatched();
   startCorrections();
   startLearnt();

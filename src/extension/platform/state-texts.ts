@@ -21,9 +21,9 @@ export function nothingText(state: NothingToShow): string {
   }
 }
 
-/** Text of the button that goes to the next place with new text, after the last to the first. */
-export const nextNewText = ({ places, current }: Pick<News, 'places' | 'current'>): string =>
-  message('newNext', formatNumber((current % places) + 1), formatNumber(places));
+/** Text of the button that goes to the next passage with new text, after the last to the first. */
+export const nextNewText = ({ passages, current }: Pick<News, 'passages' | 'current'>): string =>
+  message('newNext', formatNumber((current % passages) + 1), formatNumber(passages));
 
 /** Milliseconds of a minute. */
 const MINUTE_MS = 60_000;

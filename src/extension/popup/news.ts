@@ -18,10 +18,10 @@ let isShown = false;
 
 const isSaveError = (outcome: WatchOutcome): boolean => outcome !== 'stored' && outcome !== 'gone';
 
-function newsText({ isWatched, places, since, outcome }: News): string {
+function newsText({ isWatched, passages, since, outcome }: News): string {
   if (isSaveError(outcome)) return message(outcome === 'full' ? 'newFull' : 'newFailed');
   if (!isWatched) return '';
-  if (places > 0) return message('newPlaces', formatNumber(places), timeAgo(since));
+  if (passages > 0) return message('newPassages', formatNumber(passages), timeAgo(since));
   const isNow = Date.now() - Date.parse(since) < JUST_NOW_MS;
   return isNow ? message('newStarted') : message('newNothing', timeAgo(since));
 }
@@ -30,8 +30,8 @@ function newsText({ isWatched, places, since, outcome }: News): string {
 export function showNews(news: News): void {
   control.checked = news.isWatched;
   showOutcome('news', newsText(news), isSaveError(news.outcome));
-  next.hidden = news.places === 0;
-  if (news.places > 0) next.textContent = nextNewText(news);
+  next.hidden = news.passages === 0;
+  if (news.passages > 0) next.textContent = nextNewText(news);
 }
 
 /**

@@ -1,17 +1,17 @@
-/** Listens in the document that is read, and in no other: a frame may show another one while its page stays. */
+/** Listens in the document that is read and in no other: a frame may load another document while its page stays. */
 export class DocumentWatch {
-  #document: Document | null = null;
-  #end = new AbortController();
+  private document: Document | null = null;
+  private end = new AbortController();
 
   /** @param listen called with each document, and with what ends the listening in it */
   constructor(private readonly listen: (document: Document, signal: AbortSignal) => void) {}
 
   /** Listens in this document from now on; in none for null. */
   follow(document: Document | null): void {
-    if (document === this.#document) return;
-    this.#end.abort();
-    this.#end = new AbortController();
-    this.#document = document;
-    if (document) this.listen(document, this.#end.signal);
+    if (document === this.document) return;
+    this.end.abort();
+    this.end = new AbortController();
+    this.document = document;
+    if (document) this.listen(document, this.end.signal);
   }
 }

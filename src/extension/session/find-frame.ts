@@ -64,7 +64,7 @@ function otherSite(frame: FrameElement): FrameOffer | null {
 }
 
 /**
- * Finds the frame with most text among those that can be read; where none has text, the largest of another site.
+ * Finds the frame with most text among those that can be read; when none has text, the largest frame of another site.
  * @param document the page's own
  */
 export function* findFrame(document: Document): IncrementalTask<FoundFrame | null> {

@@ -14,23 +14,21 @@ export interface StylesheetEnvironment {
 const areEqual = (a: Tint | null, b: Tint | null): boolean =>
   a?.red === b?.red && a?.green === b?.green && a?.blue === b?.blue && a?.alpha === b?.alpha;
 
+/** The tint of one page: chooses it, adds its style sheet, and replaces or removes it. */
 export class HighlightStylesheet {
-  readonly #environment: StylesheetEnvironment;
   /** The tint in the page once all requested changes are done. */
-  #shown: Tint | null = null;
+  private shown: Tint | null = null;
   /** Queue of changes: the addition of a sheet cannot be cancelled, so each change waits for the one before. */
-  readonly #changes = new SerialQueue();
+  private readonly changes = new SerialQueue();
 
-  constructor(environment: StylesheetEnvironment) {
-    this.#environment = environment;
-  }
+  constructor(private readonly environment: StylesheetEnvironment) {}
 
   /**
    * Adds the sheet that suits the page's current appearance, in place of an outdated one.
    * @throws when the browser refuses it
    */
   update(content: readonly TextBlock[]): Promise<void> {
-    return this.#replaceWith(chooseTint(this.#environment.sampleColours(content)));
+    return this.replaceWith(chooseTint(this.environment.sampleColours(content)));
   }
 
   /** Adds the sheet again: another document of a frame lacks it. @throws when the browser refuses it */
@@ -40,31 +38,31 @@ export class HighlightStylesheet {
   }
 
   remove(): void {
-    this.#replaceWith(null).catch(() => {});
+    this.replaceWith(null).catch(() => {});
   }
 
-  #replaceWith(tint: Tint | null): Promise<void> {
-    return this.#changes.run(() => this.#swap(tint));
+  private replaceWith(tint: Tint | null): Promise<void> {
+    return this.changes.run(() => this.swap(tint));
   }
 
   /** Adds the new sheet before it removes the old one, so that the highlight always has a colour. */
-  async #swap(tint: Tint | null): Promise<void> {
-    const previous = this.#shown;
+  private async swap(tint: Tint | null): Promise<void> {
+    const previous = this.shown;
     if (areEqual(previous, tint)) return;
     if (tint) {
       try {
-        await this.#environment.addTint(tint);
+        await this.environment.addTint(tint);
       } catch (error) {
         // It may have been added or not.
-        await this.#remove(tint);
+        await this.removeTint(tint);
         throw error;
       }
     }
-    this.#shown = tint;
-    if (previous) await this.#remove(previous);
+    this.shown = tint;
+    if (previous) await this.removeTint(previous);
   }
 
-  async #remove(tint: Tint): Promise<void> {
-    await this.#environment.removeTint(tint).catch(() => {});
+  private async removeTint(tint: Tint): Promise<void> {
+    await this.environment.removeTint(tint).catch(() => {});
   }
 }

@@ -88,28 +88,28 @@ export function traceOf(reading: PageReading): Trace {
 
 /** Labels the page for its session, and measures the work that this takes. */
 export class LivePageLabeller {
-  readonly #engine: EngineHolder;
-  #readings = 0;
-  #workTime = 0;
+  private readonly engine: EngineHolder;
+  private readings = 0;
+  private workMilliseconds = 0;
 
   constructor(private readonly environment: SessionEnvironment) {
-    this.#engine = new EngineHolder(environment.createEngine);
+    this.engine = new EngineHolder(environment.createEngine);
   }
 
   /** True while the page is being read, which needs its layout. */
   get isReading(): boolean {
-    return this.#readings > 0;
+    return this.readings > 0;
   }
 
   /** Milliseconds of the page's thread that all reads have taken so far. */
   get workTime(): number {
-    return this.#workTime;
+    return this.workMilliseconds;
   }
 
   /** Runs tasks in slices, until they are cancelled. */
   taskRunner(signal?: AbortSignal): TaskRunner {
     return runTimeSliced(signal, (milliseconds) => {
-      this.#workTime += milliseconds;
+      this.workMilliseconds += milliseconds;
     });
   }
 
@@ -125,17 +125,17 @@ export class LivePageLabeller {
     acceptsNothing = false,
   ): Promise<PageReading | NothingToShow> {
     const { environment } = this;
-    const task = { environment, engine: this.#engine, sensitivity, runTask, acceptsNothing };
-    this.#readings++;
+    const task = { environment, engine: this.engine, sensitivity, runTask, acceptsNothing };
+    this.readings++;
     try {
       return await labelLivePage(task, before);
     } finally {
-      this.#readings--;
+      this.readings--;
     }
   }
 
   freeEngine(): void {
-    this.#engine.free();
+    this.engine.free();
   }
 }
 
@@ -149,15 +149,15 @@ const TASKS_PER_RUN = 9;
 
 /** Reports the progress of a run that takes long enough for the user to wonder. */
 export class RunProgress {
-  #done = 0;
-  #isSlow = false;
-  readonly #timer: ReturnType<typeof setTimeout>;
+  private done = 0;
+  private isSlow = false;
+  private readonly timer: ReturnType<typeof setTimeout>;
 
   /** @param onProgress receives the share of work done, 0 to 1 */
   constructor(private readonly onProgress: (progress: number) => void) {
-    this.#timer = setTimeout(() => {
-      this.#isSlow = true;
-      this.#report();
+    this.timer = setTimeout(() => {
+      this.isSlow = true;
+      this.report();
     }, PROGRESS_DELAY_MS);
   }
 
@@ -165,52 +165,49 @@ export class RunProgress {
   follow(runTask: TaskRunner): TaskRunner {
     return async (work) => {
       const result = await runTask(work);
-      this.#done++;
-      this.#report();
+      this.done++;
+      this.report();
       return result;
     };
   }
 
   end(): void {
-    this.#isSlow = false;
-    clearTimeout(this.#timer);
+    this.isSlow = false;
+    clearTimeout(this.timer);
   }
 
-  #report(): void {
-    if (this.#isSlow) this.onProgress(Math.min(this.#done / TASKS_PER_RUN, 1));
+  private report(): void {
+    if (this.isSlow) this.onProgress(Math.min(this.done / TASKS_PER_RUN, 1));
   }
 }
 
 /** The engine of one page: created when first needed, kept until it is freed. */
 export class EngineHolder {
-  readonly #create: () => Promise<Engine>;
-  #engine: Promise<Engine> | null = null;
+  private engine: Promise<Engine> | null = null;
 
-  constructor(create: () => Promise<Engine>) {
-    this.#create = create;
-  }
+  constructor(private readonly create: () => Promise<Engine>) {}
 
   /**
    * Returns the engine and tells it to prepare for a page.
    * @throws when it could not be created; the next call tries again
    */
   async load(): Promise<Engine> {
-    this.#engine ??= this.#create();
-    const own = this.#engine;
+    this.engine ??= this.create();
+    const own = this.engine;
     try {
       const engine = await own;
       await engine.load();
       return engine;
     } catch (error) {
       // Another engine may have been requested meanwhile.
-      if (this.#engine === own) this.#engine = null;
+      if (this.engine === own) this.engine = null;
       throw error;
     }
   }
 
   free(): void {
-    const engine = this.#engine;
-    this.#engine = null;
+    const engine = this.engine;
+    this.engine = null;
     engine?.then(
       (loaded) => loaded.dispose(),
       () => {},

@@ -21,16 +21,17 @@ export interface CorrectionStorage {
 
 const NO_CORRECTIONS: ReadonlyMap<number, boolean> = new Map();
 
+/** Loads, merges and stores the corrections of the page at the current address. */
 export class PageCorrections {
-  #set = new CorrectionSet();
-  #url: string | null = null;
+  private set = new CorrectionSet();
+  private loadedUrl: string | null = null;
   /** Corrections made and not stored yet, by their page's address. */
-  readonly #unsaved = new Map<string, Change>();
-  #saving: Promise<StoreOutcome> | null = null;
-  #loads = 0;
+  private readonly unsaved = new Map<string, Change>();
+  private saving: Promise<StoreOutcome> | null = null;
+  private loads = 0;
   /** Number of changes made. */
-  #changeCount = 0;
-  #keys: { readonly page: Page; readonly keys: BlockKeys } | null = null;
+  private changeCount = 0;
+  private keys: { readonly page: Page; readonly keys: BlockKeys } | null = null;
 
   constructor(
     private readonly storage: CorrectionStorage,
@@ -38,25 +39,25 @@ export class PageCorrections {
   ) {}
 
   get correctionSet(): CorrectionSet {
-    return this.#set;
+    return this.set;
   }
 
   /** Address of the corrected page at the time when it was read; scripts may have changed it since. */
   get url(): string | null {
-    return this.#url;
+    return this.loadedUrl;
   }
 
   /** True when the page's address has changed since it was read. */
   get hasAddressChanged(): boolean {
-    return pageOf(this.address()) !== this.#url;
+    return pageOf(this.address()) !== this.loadedUrl;
   }
 
   /**
-   * Loads the corrections of the page as it is now: it may be another than before, or one whose corrections
-   * another tab has changed or erased. Its corrections that are not stored yet are kept. Never fails.
+   * Loads the corrections of the current page again, after a change of address, or after another tab has changed or
+   * erased them. Corrections that are not stored yet are kept. Never fails.
    */
   load(): Promise<void> {
-    return this.#load(pageOf(this.address()));
+    return this.loadFor(pageOf(this.address()));
   }
 
   /**
@@ -64,71 +65,72 @@ export class PageCorrections {
    * fails.
    */
   async reload(): Promise<void> {
-    if (this.#url !== null) await this.#load(this.#url);
+    if (this.loadedUrl !== null) await this.loadFor(this.loadedUrl);
   }
 
-  async #load(url: string): Promise<void> {
-    const load = ++this.#loads;
+  private async loadFor(url: string): Promise<void> {
+    const load = ++this.loads;
     let changes: number;
     let stored: StoredCorrections;
     do {
       // A pending write must either be in the storage or be known to have failed.
-      await this.#saving;
-      changes = this.#changeCount;
+      await this.saving;
+      changes = this.changeCount;
       // In a prerendered page, the background does not answer.
       stored = (await this.storage.load(url).catch(() => NOTHING_STORED)) ?? NOTHING_STORED;
       // The storage may have received newer corrections only after it was read.
-    } while (this.#saving || (url === this.#url && changes !== this.#changeCount));
+    } while (this.saving || (url === this.loadedUrl && changes !== this.changeCount));
     const { blocks, rules } = stored;
     // Another load has started meanwhile.
-    if (load !== this.#loads) return;
-    this.#url = url;
-    this.#set = new CorrectionSet();
-    this.#set.apply({ blocks, rules });
-    for (const [page, apply] of this.#unsaved) {
+    if (load !== this.loads) return;
+    this.loadedUrl = url;
+    this.set = new CorrectionSet();
+    this.set.apply({ blocks, rules });
+    for (const [page, apply] of this.unsaved) {
       // Scripts change the address within one origin only: rules of one page apply to the other.
-      this.#set.apply(page === url ? apply : { blocks: [], rules: apply.rules });
+      this.set.apply(page === url ? apply : { blocks: [], rules: apply.rules });
     }
   }
 
   /** The keys of the page's blocks, computed once for each page. */
   keysOf(page: Page): BlockKeys {
-    if (this.#keys?.page !== page) {
-      this.#keys = { page, keys: { keys: blockKeys(page.blocks), selectors: blockSelectors(page.blocks) } };
+    if (this.keys?.page !== page) {
+      this.keys = { page, keys: { keys: blockKeys(page.blocks), selectors: blockSelectors(page.blocks) } };
     }
-    return this.#keys.keys;
+    return this.keys.keys;
   }
 
   /** The user's labels by block index: true for content. */
   labelsOf(page: Page): ReadonlyMap<number, boolean> {
-    return this.#set.isEmpty ? NO_CORRECTIONS : this.#set.corrections(this.keysOf(page));
+    return this.set.isEmpty ? NO_CORRECTIONS : this.set.corrections(this.keysOf(page));
   }
 
   /** Applies a change at once. @returns the change that undoes it */
   change(change: Change): Change {
-    this.#changeCount++;
+    this.changeCount++;
     // Nothing can be stored for a page whose address was never known; `save()` reports that.
-    if (this.#url !== null) this.#unsaved.set(this.#url, mergeChanges(this.#unsaved.get(this.#url), change));
-    return this.#set.apply(change);
+    if (this.loadedUrl !== null)
+      this.unsaved.set(this.loadedUrl, mergeChanges(this.unsaved.get(this.loadedUrl), change));
+    return this.set.apply(change);
   }
 
   /** Stores pending corrections, one request at a time. */
   save(): Promise<StoreOutcome> {
-    this.#saving ??= this.#saveAll().finally(() => {
-      this.#saving = null;
+    this.saving ??= this.saveAll().finally(() => {
+      this.saving = null;
     });
-    return this.#saving;
+    return this.saving;
   }
 
-  async #saveAll(): Promise<StoreOutcome> {
+  private async saveAll(): Promise<StoreOutcome> {
     for (;;) {
-      const [next] = this.#unsaved;
-      if (!next) return this.#url === null ? 'failed' : 'stored';
+      const [next] = this.unsaved;
+      if (!next) return this.loadedUrl === null ? 'failed' : 'stored';
       const [url, change] = next;
-      this.#unsaved.delete(url);
+      this.unsaved.delete(url);
       const outcome = await this.storage.save(url, change).catch(() => 'failed' as const);
       if (outcome === 'stored') continue;
-      this.#unsaved.set(url, mergeChanges(change, this.#unsaved.get(url)));
+      this.unsaved.set(url, mergeChanges(change, this.unsaved.get(url)));
       return outcome;
     }
   }

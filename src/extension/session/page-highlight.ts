@@ -4,24 +4,23 @@ import { HighlightStylesheet } from './highlight-stylesheet';
 import { contentOf, type PageReading, type Painter } from './page-reading';
 import type { SessionEnvironment } from './session-environment';
 
+/** The highlight of one page: its tint, and the ranges that are tinted, or the painter that replaces them. */
 export class PageHighlight {
-  readonly #environment: SessionEnvironment;
-  readonly #stylesheet: HighlightStylesheet;
-  #painter: Painter | null = null;
+  private readonly stylesheet: HighlightStylesheet;
+  private painter: Painter | null = null;
 
-  constructor(environment: SessionEnvironment) {
-    this.#environment = environment;
-    this.#stylesheet = new HighlightStylesheet(environment);
+  constructor(private readonly environment: SessionEnvironment) {
+    this.stylesheet = new HighlightStylesheet(environment);
   }
 
   /** Chooses the tint to suit the page's current appearance. @throws when the browser refuses the style sheet */
   updateTint(reading: PageReading): Promise<void> {
-    return this.#stylesheet.update(contentOf(reading));
+    return this.stylesheet.update(contentOf(reading));
   }
 
   /** Adds the tint to a document that has come into a frame. @throws when the browser refuses the style sheet */
   renewTint(reading: PageReading): Promise<void> {
-    return this.#stylesheet.renew(contentOf(reading));
+    return this.stylesheet.renew(contentOf(reading));
   }
 
   /**
@@ -29,31 +28,29 @@ export class PageHighlight {
    * @returns shows the prepared highlight
    */
   async prepare({ page, selection }: PageReading, runTask: TaskRunner): Promise<(() => void) | undefined> {
-    return this.#painter
-      ? undefined
-      : runTask(this.#environment.prepareHighlight(page.blocks, selection.kept));
+    return this.painter ? undefined : runTask(this.environment.prepareHighlight(page.blocks, selection.kept));
   }
 
   /** @param showPrepared result of `prepare()`, if the highlight was prepared */
   show(reading: PageReading, showPrepared?: () => void): void {
     const { page, selection } = reading;
-    if (this.#painter) this.#painter(reading);
+    if (this.painter) this.painter(reading);
     else if (showPrepared) showPrepared();
-    else runSync(this.#environment.prepareHighlight(page.blocks, selection.kept))();
+    else runSync(this.environment.prepareHighlight(page.blocks, selection.kept))();
   }
 
   /** Lets a painter show the reading in place of the highlight; null restores the highlight. */
   paintWith(painter: Painter | null, reading: PageReading | null): void {
-    this.#painter = painter;
-    if (painter) this.#environment.clear();
+    this.painter = painter;
+    if (painter) this.environment.clear();
     if (reading) this.show(reading);
     else painter?.(null);
   }
 
   remove(): void {
-    this.#environment.clear();
-    this.#painter?.(null);
-    this.#painter = null;
-    this.#stylesheet.remove();
+    this.environment.clear();
+    this.painter?.(null);
+    this.painter = null;
+    this.stylesheet.remove();
   }
 }

@@ -4,19 +4,20 @@ import type { FrameOffer } from '../messages/page-state';
 import { registryOf } from '../platform/frame-documents';
 import { documentOf, type FrameElement, findFrame } from './find-frame';
 
+/** Chooses between the page's document and that of a frame in it. */
 export class PageSource {
   /** The frame that is offered to the user. */
-  #offered: FrameElement | null = null;
-  #frame: FrameElement | null = null;
+  private offered: FrameElement | null = null;
+  private chosenFrame: FrameElement | null = null;
 
   /** The page's own document again once the frame is gone or shows another site. */
   get document(): Document {
-    return (this.#frame && documentOf(this.#frame)) ?? document;
+    return (this.chosenFrame && documentOf(this.chosenFrame)) ?? document;
   }
 
   /** The frame that is read; null while the page itself is. */
   get frame(): FrameElement | null {
-    return this.#frame;
+    return this.chosenFrame;
   }
 
   /** Registry of highlights of the window that shows the document. */
@@ -31,22 +32,22 @@ export class PageSource {
 
   /** Finds a frame to offer where the page itself has no text. A frame without text is left again. */
   async find(runTask: TaskRunner): Promise<FrameOffer | undefined> {
-    const hasFailed = this.#frame !== null;
+    const hasFailed = this.chosenFrame !== null;
     this.leave();
     if (hasFailed) return undefined;
     const found = await runTask(findFrame(document));
-    this.#offered = found && !found.offer.address ? found.element : null;
+    this.offered = found && !found.offer.address ? found.element : null;
     return found?.offer;
   }
 
   /** Reads the offered frame from now on. @returns false when there is none that can be read */
   enter(): boolean {
-    this.#frame = this.#offered;
+    this.chosenFrame = this.offered;
     return this.isInFrame;
   }
 
   leave(): void {
-    this.#offered = null;
-    this.#frame = null;
+    this.offered = null;
+    this.chosenFrame = null;
   }
 }

@@ -1,4 +1,6 @@
-/** Watches on a page while it is highlighted: for text that is added, frames that load, another theme, selected text. */
+/**
+ * Watches on a page while it is highlighted: for text that is added, frames that load, another theme, selected text.
+ */
 import { hasVisibilityChanged } from '../../dom/visibility';
 import { runTimeSliced } from '../../scheduler';
 import { watchTheme } from '../highlight/theme-watch';
@@ -25,17 +27,18 @@ function whenIdle(work: () => void): void {
 const isWatched = ({ phase }: PageState): boolean =>
   phase === 'working' || phase === 'on' || phase === 'empty';
 
+/** Starts and stops all observers and listeners of a highlighted page together. */
 export class PageWatches {
-  #mutationWatch: MutationWatch | null = null;
-  #frameWatch: AbortController | null = null;
-  #themeWatch: AbortController | null = null;
-  readonly #selectionWatch = new DocumentWatch((document, signal) => {
+  private mutationWatch: MutationWatch | null = null;
+  private frameWatch: AbortController | null = null;
+  private themeWatch: AbortController | null = null;
+  private readonly selectionWatch = new DocumentWatch((document, signal) => {
     whenIdle(loadStoredAnnotations);
     whenIdle(loadNews);
     loadWhenSelected(() => selectionIn(document)?.type === 'Range', signal, document);
   });
   /** Shadow roots of the page as it was last read. */
-  #shadowRoots: readonly ShadowRoot[] = [];
+  private shadowRoots: readonly ShadowRoot[] = [];
 
   constructor(
     private readonly session: ContentSession,
@@ -45,29 +48,29 @@ export class PageWatches {
   /** Watches what matters in a state, and nothing else. */
   follow(state: PageState): void {
     const { phase } = state;
-    this.#followGrowth(isWatched(state));
-    this.#followTheme(phase === 'working' || phase === 'on');
+    this.followGrowth(isWatched(state));
+    this.followTheme(phase === 'working' || phase === 'on');
     // Annotations are shown once there are any or the user selects text, and what is new on the page.
     for (const marker of pageMarkers()) marker.stateChanged(state);
-    if (phase !== 'working') this.#selectionWatch.follow(phase === 'on' ? this.source.document : null);
+    if (phase !== 'working') this.selectionWatch.follow(phase === 'on' ? this.source.document : null);
     if (phase === 'on') whenIdle(() => benchmarkOnce().catch(() => {}));
   }
 
   /** Watches the shadow trees of a page that was read. */
   watchShadowRoots(roots: readonly ShadowRoot[]): void {
-    this.#shadowRoots = roots;
-    for (const root of roots) this.#mutationWatch?.watch(root);
+    this.shadowRoots = roots;
+    for (const root of roots) this.mutationWatch?.watch(root);
   }
 
-  #followGrowth(isOn: boolean): void {
+  private followGrowth(isOn: boolean): void {
     const { document } = this.source;
-    if (isOn && this.#mutationWatch?.document === document) return;
-    this.#mutationWatch?.end();
-    this.#frameWatch?.abort();
-    this.#mutationWatch = isOn ? new MutationWatch(() => this.#extend(), document) : null;
-    this.#frameWatch = isOn ? new AbortController() : null;
-    this.watchShadowRoots(this.#shadowRoots);
-    if (this.#frameWatch) this.#watchFrames(this.#frameWatch.signal);
+    if (isOn && this.mutationWatch?.document === document) return;
+    this.mutationWatch?.end();
+    this.frameWatch?.abort();
+    this.mutationWatch = isOn ? new MutationWatch(() => this.extend(), document) : null;
+    this.frameWatch = isOn ? new AbortController() : null;
+    this.watchShadowRoots(this.shadowRoots);
+    if (this.frameWatch) this.watchFrames(this.frameWatch.signal);
   }
 
   /**
@@ -75,7 +78,7 @@ export class PageWatches {
    * change under the user's eyes.
    * @returns milliseconds of work; null when it has to wait
    */
-  async #extend(): Promise<number | null> {
+  private async extend(): Promise<number | null> {
     const { session } = this;
     const { phase } = session.state();
     if (isPageCovered() || phase === 'working') return null;
@@ -85,43 +88,42 @@ export class PageWatches {
   }
 
   /** Reads again when the frame that is read shows another page, or when one has loaded in an empty page. */
-  #watchFrames(signal: AbortSignal): void {
+  private watchFrames(signal: AbortSignal): void {
     const { session, source } = this;
     const loaded = ({ target, isTrusted }: Event) => {
       const isRead = target === source.frame;
       if (!isTrusted || !isFrame(target) || (source.frame && !isRead)) return;
       const state = session.state();
       if (!isRead && state.phase !== 'empty') return;
-      this.#followGrowth(isWatched(state));
-      this.#extend().then(() => (isRead ? session.retint(true) : undefined));
+      this.followGrowth(isWatched(state));
+      this.extend().then(() => (isRead ? session.retint(true) : undefined));
     };
     // The event does not bubble, but can be captured. A page can name an image like the method.
     EventTarget.prototype.addEventListener.call(document, 'load', loaded, { capture: true, signal });
     // Users are told that an empty page is still loading.
-    const ended = ({ isTrusted }: Event) => isTrusted && session.state().phase === 'empty' && this.#extend();
+    const ended = ({ isTrusted }: Event) => isTrusted && session.state().phase === 'empty' && this.extend();
     window.addEventListener('load', ended, { signal });
   }
 
-  #followTheme(isOn: boolean): void {
-    if (isOn && this.#themeWatch) return;
-    this.#themeWatch?.abort();
-    this.#themeWatch = isOn ? new AbortController() : null;
-    if (this.#themeWatch)
-      watchTheme(() => this.#updateAppearance(), this.#themeWatch.signal, this.source.document);
+  private followTheme(isOn: boolean): void {
+    if (isOn && this.themeWatch) return;
+    this.themeWatch?.abort();
+    this.themeWatch = isOn ? new AbortController() : null;
+    if (this.themeWatch)
+      watchTheme(() => this.updateAppearance(), this.themeWatch.signal, this.source.document);
   }
 
   /** @returns false when the visible text cannot be processed yet */
-  async #updateAppearance(): Promise<boolean> {
+  private async updateAppearance(): Promise<boolean> {
     const { session } = this;
     const isFree = session.state().phase === 'on' && !isPageCovered();
-    const isHandled =
-      isFree && (!(await this.#hasTextVisibilityChanged()) || (await this.#extend()) !== null);
+    const isHandled = isFree && (!(await this.hasTextVisibilityChanged()) || (await this.extend()) !== null);
     await session.retint();
     return isHandled;
   }
 
   /** True when other text is visible than when the page was read. */
-  async #hasTextVisibilityChanged(): Promise<boolean> {
+  private async hasTextVisibilityChanged(): Promise<boolean> {
     const { blocks } = this.session.reading?.page ?? { blocks: [] };
     return await runTimeSliced()(hasVisibilityChanged(blocks));
   }

@@ -1,23 +1,23 @@
 /** At most one running task, which other callers can await or cancel. */
 export class SingleFlight<Result> {
-  #running: { readonly abort: AbortController; readonly done: Promise<Result> } | null = null;
+  private running: { readonly abort: AbortController; readonly done: Promise<Result> } | null = null;
 
   /** The running task's result; null when none is running. */
   get done(): Promise<Result> | null {
-    return this.#running?.done ?? null;
+    return this.running?.done ?? null;
   }
 
   start(work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
     const abort = new AbortController();
     const done = work(abort.signal).finally(() => {
-      if (this.#running?.abort === abort) this.#running = null;
+      if (this.running?.abort === abort) this.running = null;
     });
-    this.#running = { abort, done };
+    this.running = { abort, done };
     return done;
   }
 
   cancel(): void {
-    this.#running?.abort.abort();
-    this.#running = null;
+    this.running?.abort.abort();
+    this.running = null;
   }
 }

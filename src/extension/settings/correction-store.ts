@@ -161,7 +161,7 @@ export interface Import {
 }
 
 /**
- * Adds a file's corrections to the stored ones, which they override, and as many of its records as fit.
+ * Adds the corrections in a file, which override stored ones, and as many of its page records as fit into storage.
  * @throws when the browser refuses to store all corrections; then nothing of the file is stored
  */
 export function importCorrections(text: string): Promise<Import> {

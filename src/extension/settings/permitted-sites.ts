@@ -12,23 +12,25 @@ const isPermitted = (pattern: string): Promise<boolean> =>
 /** All lists, which share the permissions. */
 const lists: PermittedSites[] = [];
 
+/** One such list, with the scripts that run on its sites. */
 export class PermittedSites {
-  readonly #list: SiteList;
-  readonly #script: { readonly id: string; readonly files: string[] };
+  private readonly list: SiteList;
 
   /**
    * @param key the list's name in the browser's local storage
    * @param script the scripts that run on these sites as soon as a page is read; see `vite.config.ts`
    */
-  constructor(key: string, script: { readonly id: string; readonly files: string[] }) {
-    this.#list = new SiteList(key);
-    this.#script = script;
+  constructor(
+    key: string,
+    private readonly script: { readonly id: string; readonly files: string[] },
+  ) {
+    this.list = new SiteList(key);
     lists.push(this);
   }
 
   /** The sites' patterns, in the order in which they were added. */
   async read(): Promise<string[]> {
-    const sites = await this.#list.read();
+    const sites = await this.list.read();
     const permitted = await Promise.all(sites.map(isPermitted));
     return sites.filter((_, i) => permitted[i]);
   }
@@ -36,15 +38,13 @@ export class PermittedSites {
   /** Checks if a page's site is one of them. */
   async has(url: string): Promise<boolean> {
     const pattern = sitePattern(url);
-    return pattern !== null && (await this.#list.has(url)) && isPermitted(pattern);
+    return pattern !== null && (await this.list.has(url)) && isPermitted(pattern);
   }
 
   /** Updates list and permission, without the prompt: the background's part of `requestSite()`. */
   set(pattern: string, isWanted: boolean): Promise<void> {
-    return this.#list.set(pattern, isWanted, async () => {
-      const others = await Promise.all(
-        lists.filter((list) => list !== this).map((list) => list.#list.read()),
-      );
+    return this.list.set(pattern, isWanted, async () => {
+      const others = await Promise.all(lists.filter((list) => list !== this).map((list) => list.list.read()));
       if (isWanted || others.flat().includes(pattern)) return;
       // Permissions granted by the browser's own settings or a policy can only be revoked there.
       await browser.permissions.remove({ origins: [pattern] }).catch(() => {});
@@ -52,8 +52,8 @@ export class PermittedSites {
   }
 
   /** Registers the scripts for exactly these sites' pages. */
-  async #updateRegistration(): Promise<void> {
-    const { id, files } = this.#script;
+  private async updateRegistration(): Promise<void> {
+    const { id, files } = this.script;
     const matches = await this.read();
     const [registered] = await browser.scripting.getRegisteredContentScripts({ ids: [id] });
     const script = { id, js: files, matches, runAt: 'document_idle' as const };
@@ -73,14 +73,14 @@ export class PermittedSites {
   onChange(changed: () => void): void {
     browser.permissions.onAdded.addListener(() => changed());
     browser.permissions.onRemoved.addListener(() => changed());
-    this.#list.onChange(changed);
+    this.list.onChange(changed);
   }
 
   /** Keeps the registered scripts in step with list and permissions; called whenever the background starts. */
   watch(): void {
     const updates = new SerialQueue();
     const update = () => {
-      updates.run(() => this.#updateRegistration()).catch((error) => console.error('Leaflight:', error));
+      updates.run(() => this.updateRegistration()).catch((error) => console.error('Leaflight:', error));
     };
     this.onChange(update);
     browser.runtime.onInstalled.addListener(update);

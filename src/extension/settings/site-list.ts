@@ -20,7 +20,7 @@ export const siteName = (pattern: string): string => pattern.replace(/^https?:\/
 
 /** A stored list of sites. Written by the background alone: storage has no transactions. */
 export class SiteList {
-  readonly #changes = new SerialQueue();
+  private readonly changes = new SerialQueue();
 
   /** @param key the list's name in the browser's local storage */
   constructor(private readonly key: string) {}
@@ -45,7 +45,7 @@ export class SiteList {
    * @throws when the browser refuses to store (quota, policy)
    */
   set(pattern: string, isWanted: boolean, alongside?: () => Promise<unknown>): Promise<void> {
-    return this.#changes.run(async () => {
+    return this.changes.run(async () => {
       const others = (await this.read()).filter((site) => site !== pattern);
       await browser.storage.local.set({ [this.key]: isWanted ? [...others, pattern] : others });
       await alongside?.();

@@ -7,7 +7,9 @@ import { descendantElements, parentNode, rootElement, shadowRoot } from '../../d
 import { STACKING_EVENTS, watchFrameFocus } from './page-guard';
 import { onTrusted } from './trusted-events';
 
-/** Maximum number of moves: after that the page, which keeps fighting back, is left as it is. */
+/**
+ * Maximum number of moves; after that the page evidently moves its own element back each time, and may have its way.
+ */
 const MAX_MOVES = 50;
 
 /** A bar over the page that can move from one element into another. */

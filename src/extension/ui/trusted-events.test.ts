@@ -50,7 +50,12 @@ describe('the lint rule', () => {
   beforeAll(() => {
     for (const folder of ['reader', 'correction-mode', 'popup', 'ui'])
       mkdirSync(join(project, 'src/extension', folder), { recursive: true });
-    for (const file of ['.biome.json', '.gitignore', 'src/extension/ui/trusted-events.grit'])
+    for (const file of [
+      '.biome.json',
+      '.gitignore',
+      'src/extension/ui/trusted-events.grit',
+      'src/private-members.grit',
+    ])
       cpSync(join(ROOT, file), join(project, file));
     const write = (file: string, statement: string) => {
       messages.set(file, '');

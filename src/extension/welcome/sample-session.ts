@@ -20,7 +20,7 @@ import { ContentSession } from '../session/session';
 
 /** Style sheets of the frame, one for each tint in it. A constructed sheet is subject to no policy. */
 class FrameTints {
-  readonly #sheets = new Map<string, CSSStyleSheet>();
+  private readonly sheets = new Map<string, CSSStyleSheet>();
 
   constructor(private readonly page: Document) {}
 
@@ -29,17 +29,17 @@ class FrameTints {
     const css = highlightCss(tint);
     const sheet = new Sheet();
     sheet.replaceSync(css);
-    this.#sheets.set(css, sheet);
-    this.#show();
+    this.sheets.set(css, sheet);
+    this.show();
   }
 
   async remove(tint: Tint): Promise<void> {
-    this.#sheets.delete(highlightCss(tint));
-    this.#show();
+    this.sheets.delete(highlightCss(tint));
+    this.show();
   }
 
-  #show(): void {
-    this.page.adoptedStyleSheets = [...this.#sheets.values()];
+  private show(): void {
+    this.page.adoptedStyleSheets = [...this.sheets.values()];
   }
 }
 

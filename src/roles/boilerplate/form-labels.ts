@@ -107,7 +107,9 @@ const nameOf = (field: Element): string =>
 const isPersonal = (field: Element): boolean =>
   localName(field) === 'textarea' || PERSONAL.test(nameOf(field));
 
-/** The form around a field; null where the page has none, or opens it where HTML allows none. */
+/**
+ * The form around a field; null where the page has none, or where the parser has closed it early, as within a table.
+ */
 const formAround = (field: Element): Element | null =>
   closestElement(field, (element) => localName(element) === 'form', ALL_LEVELS);
 

@@ -77,7 +77,7 @@ function findTexts({ blocks, lines, labels, words }: RoleEvidence): Map<PathElem
   return texts;
 }
 
-/** Text of a link that shows its address: a source, such as that of a picture. */
+/** Text of a link that shows its address: it cites a source, for example of a picture. */
 const IS_ADDRESS = /^\s*(?:https?:|www\.)/i;
 
 const hasLetters = ({ text }: TextBlock): boolean => /[\p{L}\p{N}]/u.test(text);

@@ -158,7 +158,7 @@ function setRoleOfLine(
 const namesText = ({ text }: Line, title: Line): boolean =>
   title.text.length >= MIN_TITLE_LENGTH && !BY.test(text) && normalise(text).includes(normalise(title.text));
 
-/** True for lines that name others than the authors that the page states: those of a card above the title. */
+/** True for lines that name other authors than the page states, as a card above the title does. */
 function isByOthers(evidence: RoleEvidence, byline: readonly Line[]): boolean {
   const names = authorsOf(evidence.metadata);
   return names.length > 0 && !byline.some((line) => hasAuthor(evidence, line, names) || BY.test(line.text));

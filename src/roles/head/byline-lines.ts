@@ -25,7 +25,8 @@ const MAX_LABEL_LENGTH = 20;
 const MAX_LONE_LABEL_LENGTH = 8;
 
 /**
- * Finds the lines of a byline that ends at a line: the line itself, and the one above it where both make one byline.
+ * Finds the lines of the byline that ends at a line: that line, and also the line above it where the byline takes two
+ * lines.
  * @param at index of the line
  * @param isKnownByline true for earlier lines that are bylines
  * @returns the lines; none when the line names no author

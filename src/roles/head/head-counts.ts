@@ -1,4 +1,7 @@
-/** Texts in the head of a page that are not part of the article: numbers of views, comments, shares and pages, and controls. */
+/**
+ * Texts in the head of a page that are not part of the article: numbers of views, comments, shares and pages, and
+ * controls.
+ */
 
 const THING =
   'views?|reads?|shares?|comments?|likes?|followers?|following|posts?|repl(?:y|ies)|aufrufe|ansichten|kommentare?|vues?|lectures?|partages?|commentaires?|vistas?|visitas?|lecturas?|visualizaciones|comentarios?|seguidores|visualizaç(?:ões|ão)|comentários?|compartilhamentos?|visualizzazion[ei]|letture|comment[oi]|condivision[ei]|wyświetle(?:nia|ń)|odsłon[ay]?|komentarz[ey]?|reacties?|weergaven|просмотр(?:ов|а|ы)?|комментари(?:ев|я|й|и)|görüntülenme|okunma|yorum|조회(?: ?수)?|댓글|阅读|閱讀|浏览|瀏覽|评论|評論|次(?:阅读|浏览|閱讀|瀏覽)|人参与|条评论|مشاهدة|قراءة|تعليق(?:ات)?';
@@ -31,7 +34,7 @@ const MAX_LENGTH = 40;
 export const isCount = (text: string): boolean =>
   text.length <= MAX_LENGTH && /\d/.test(text) && COUNT.test(text);
 
-/** True for the number of a page, as it stands in the heading of its later pages. */
+/** True for the page number in the heading of an article's later pages. */
 export const isPageNumber = (text: string): boolean =>
   text.length <= MAX_LENGTH && /\d/.test(text) && PAGE_NUMBER.test(text);
 

@@ -71,7 +71,7 @@ function isAboveByline(evidence: RoleEvidence, heading: number): boolean {
   return false;
 }
 
-/** Index after the last line of the head: an opening paragraph may stand above the byline. */
+/** Index after the last line of the head, which may come after an opening paragraph. */
 function headEnd(evidence: RoleEvidence, bodyStart: number): number {
   const { lines, roles } = evidence;
   const last = Math.min(bodyStart + LINES_AFTER_OPENING, lines.length - 1);

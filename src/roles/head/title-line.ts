@@ -23,7 +23,10 @@ interface TitleLine {
   readonly probability: number;
 }
 
-/** A line that may hold the title. Its text is compared only where that is asked for: most lines are not headings. */
+/**
+ * A line that may hold the title. Its text is compared with the title on demand only, since most lines are not
+ * headings.
+ */
 class Candidate {
   private comparable: string | undefined;
 
@@ -61,7 +64,10 @@ class Candidate {
   }
 }
 
-/** Lines between a breadcrumb that ends with the title and the title itself; further below, it names the page among others. */
+/**
+ * Lines between a breadcrumb that ends with the title and the title itself; further below, it names the page among
+ * others.
+ */
 const LINES_TO_REPETITION = 30;
 /** Minimum characters by which a headline is distinguished from the name of a site or a section. */
 const MIN_HEADLINE_LENGTH = 15;
@@ -144,7 +150,10 @@ function findOwn(
   return headline ? { at: headline.at, probability: 0.7 } : null;
 }
 
-/** Returns all lines of the heading at that line if the title needs them all: a kicker in a box of its own; else that line. */
+/**
+ * Returns all lines of the heading at that line if the title needs them all: a kicker in a box of its own; else that
+ * line.
+ */
 export function linesOfTitle({ lines, metadata }: RoleEvidence, at: number): readonly Line[] {
   const headingOf = (line: Line | undefined) => closestTag(line?.around ?? null, 'h1');
   const heading = headingOf(lines[at]);

@@ -1,4 +1,4 @@
-/** Roles of lines by what they say as a whole, and of links by where they lead. */
+/** Finds the roles of lines by their whole text, and of links by their addresses. */
 
 import { AnyCase, wholeLine } from '../../dom/any-case';
 import { HREF, REL } from '../../dom/known-attributes';
@@ -16,7 +16,9 @@ import { sharesPage } from './share-links';
 /** Probability of the role `share` by a link whose address shares the page. */
 const BY_ADDRESS = 0.97;
 
-/** Sets the roles of lines, and of their parts between line breaks, that say what only boilerplate says. Interruptible. */
+/**
+ * Sets the roles of lines, and of their parts between line breaks, that say what only boilerplate says. Interruptible.
+ */
 export function setPhraseRoles({ blocks, lines, roles }: RoleEvidence): IncrementalTask<void> {
   return visitEach(lines, (line) => {
     const named = roles[line.from].role;
@@ -85,7 +87,9 @@ function rolesOfParts(line: Line, blocks: readonly TextBlock[]): [Line, BlockRol
 }
 
 const BUTTON_CLASS = nameWith('button|btn|cta');
-/** True for a link that sells, by its own statement, and that looks like a button: the name of what it sells is content. */
+/**
+ * True for a link that sells, by its own statement, and that looks like a button: the name of what it sells is content.
+ */
 const isSponsoredButton = (link: PathElement): boolean =>
   /(?:^|\s)sponsored(?:\s|$)/i.test(link.attributeValue(REL) ?? '') &&
   BUTTON_CLASS.test(link.names.className);
@@ -94,7 +98,9 @@ const isSponsoredButton = (link: PathElement): boolean =>
 const MAX_ANNOUNCEMENT_LENGTH = 200;
 /** The words before a sign that parts them from the headline. */
 const OPENING = /^[\s[【(«»>▶►•→-]*([^:：>»|\]】)–—-]{2,40}?)\s?(?:[:：>»|\]】)]|[–—-]\s)/u;
-/** Words that announce another text when a link follows, and may be the heading of a part of the text when none does. */
+/**
+ * Words that announce another text when a link follows, and may be the heading of a part of the text when none does.
+ */
 const ANNOUNCEMENT = new AnyCase(
   wholeLine(
     'related|recommended|see also|also see|must read|more|watch|don.t miss|you may also like|mehr dazu|mehr zum thema|ver también|se også|sjá einnig|aiheesta',
@@ -102,7 +108,9 @@ const ANNOUNCEMENT = new AnyCase(
   ),
 );
 
-/** True for a line that leads to another text and says so before its headline, “Also read: …”: all the rest is a link. */
+/**
+ * True for a line that leads to another text and says so before its headline, “Also read: …”: all the rest is a link.
+ */
 export function announcesLink({ from, to, text }: Line, blocks: readonly TextBlock[]): boolean {
   if (text.length > MAX_ANNOUNCEMENT_LENGTH || !isLinkElsewhere(blocks[to - 1])) return false;
   const unlinked = blocks.slice(from, to - 1).filter((block) => !isLinkElsewhere(block));

@@ -19,9 +19,8 @@ const ALL_PHRASES: readonly Phrase[] = [
   ...ASIAN_PHRASES,
 ];
 /**
- * Phrases without letters of their own, in patterns that quickly exclude nearly all lines.
- * Several patterns, since engines leave one of more than 20,000 characters as it is, which makes it a dozen times as
- * slow.
+ * Phrases without letters of their own, in patterns that quickly exclude nearly all lines. Several patterns, since
+ * engines do not compile one of more than 20,000 characters, which would be a dozen times as slow.
  */
 const PLAIN = [
   PHRASES.filter(([, , letters]) => !letters),

@@ -1,4 +1,4 @@
-/** Controls with which a page sells what it shows: "Add to cart", in the languages of shops. */
+/** Controls for buying a product, such as "Add to cart", in the languages of shops. */
 
 import { AnyCase } from '../../dom/any-case';
 import { OWN_LEVELS } from '../../dom/climb-levels';

@@ -44,7 +44,9 @@ const amountsIn = (text: string): number[] => {
   return (prices ?? []).map(amountOf).filter((amount) => amount !== null && amount > 0) as number[];
 };
 
-/** An amount with decimals, or of at least three digits in a line of its own: it may be a price without its currency. */
+/**
+ * An amount with decimals, or of at least three digits in a line of its own: it may be a price without its currency.
+ */
 const BARE_AMOUNT =
   /(?<![\p{L}\d.,])\d{1,3}(?:[.,\u00a0\u202f' ]?\d{3})*[.,]\d\d(?![\p{L}\d.,%])|^\d[\d.,\u00a0\u202f']{2,9}$/gu;
 
@@ -70,7 +72,7 @@ export const hasPrice = (text: string): boolean => amountsIn(text).length > 0;
 type OfferEvidence = Pick<RoleEvidence, 'blocks' | 'lines' | 'words' | 'roles' | 'metadata'> & {
   /** Index of the line with the product's name. */
   readonly titleAt: number;
-  /** Amounts that the page states for its product; null where it does not say that it is about one. */
+  /** Amounts that the page states for its product; null where it does not say that it is about a product. */
   readonly prices: readonly string[] | null;
   /** True for a line in a card in a row. */
   readonly isInCard: (line: Line) => boolean;

@@ -25,7 +25,7 @@ const isNoProperty = (text: string): boolean => FOR_MACHINES.test(text) || STARS
 const TABLES: ReadonlySet<string> = new Set(['table', 'dl']);
 const CELLS: ReadonlySet<string> = new Set(['td', 'th', 'dt', 'dd']);
 
-/** Rows of a table or list, each with its cells, as they are read. */
+/** Rows of a table or list with their cells, while they are read. */
 interface Table {
   readonly element: PathElement;
   readonly rows: PathElement[][];

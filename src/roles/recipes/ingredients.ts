@@ -1,4 +1,7 @@
-/** Lists of a recipe's ingredients: what the page states or names as such, or what stands below a heading that says so. */
+/**
+ * Lists of a recipe's ingredients: found by microdata, by class names, or by a heading such as “Ingredients” above
+ * them.
+ */
 import { OWN_LEVELS } from '../../dom/climb-levels';
 import { closestOnPath, closestTag, type PathElement, pathUpwards } from '../../dom/text-blocks';
 import type { Line } from '../../structure/inline-lines';
@@ -178,7 +181,7 @@ const MAX_LINES_BETWEEN = 4;
 
 /** Maximum words of an item between two line breaks. */
 const MAX_WORDS_BETWEEN_BREAKS = 14;
-/** Minimum share of them directly in the element; the names of groups may stand in elements of their own. */
+/** Minimum share of them directly in the element; the names of groups may be in elements of their own. */
 const MIN_PARTED_SHARE = 0.8;
 /** Minimum number of items in one element that begin with an amount. */
 const MIN_AMOUNTS = 2;

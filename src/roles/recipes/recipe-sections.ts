@@ -1,4 +1,4 @@
-/** Further sections of a recipe: its equipment, its nutrition and the notes to it, by their headings. */
+/** Further sections of a recipe, found by their headings: equipment, nutrition and notes. */
 import { AnyCase, wholeLine } from '../../dom/any-case';
 import type { Stretch } from '../../structure/stretches';
 import { isBoilerplate } from '../role-names';

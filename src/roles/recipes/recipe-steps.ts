@@ -1,4 +1,6 @@
-/** Steps and short facts of a recipe: what stands below a heading such as “Method” or is named so; times and servings. */
+/**
+ * Steps of a recipe, found by a heading such as “Method” or by class names, and its short facts: times and servings.
+ */
 
 import { OWN_LEVELS } from '../../dom/climb-levels';
 import { addToList, getOrCompute } from '../../dom/map-values';
@@ -96,7 +98,9 @@ const CONTROLS: ReadonlySet<string> = new Set(['button', 'form', 'select']);
 /** Number of lines before the ingredients that may be facts. */
 const MAX_LINES_BEFORE = 40;
 
-/** Finds the stretches of the facts that stand above a list of the ingredients of a recipe; none without ingredients. */
+/**
+ * Finds the stretches of the facts that stand above a list of the ingredients of a recipe; none without ingredients.
+ */
 export function findRecipeFacts({ blocks, lines, words, roles, ingredients }: RecipeEvidence): Stretch[] {
   if (ingredients.length === 0) return [];
   const starts = new Set(ingredients.map(({ from }) => from));
@@ -154,7 +158,7 @@ const isIn = (tags: ReadonlySet<string>, path: PathElement): boolean =>
 
 function isFact(path: PathElement): boolean {
   for (const { tag, element } of pathUpwards(path, OWN_LEVELS)) {
-    // The name of a fact is not a link; what it says may be one, as the course often is.
+    // The name of a fact is not a link; its value may be one, such as “Dessert” for the course.
     if (tag === 'a') return false;
     if (FACT_PROPERTY.test(attribute(element, 'itemprop') ?? '')) return true;
     if (FACT_NAME.test(attribute(element, 'class') ?? '')) return true;

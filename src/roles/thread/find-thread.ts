@@ -1,7 +1,7 @@
 /**
- * Posts of a thread and comments below an article: who wrote each, when, and what of it is neither that nor its text.
- * Elements that may be posts are known by microdata, by the names that forum software gives them, or by repetition;
- * like ones are posts when most of them hold an author, a date and text of their own.
+ * Posts of a thread and comments below an article: the author, date, text and other details of each. Elements that may
+ * be posts are recognised by microdata, by the class names of forum software, or by repetition; similar ones are posts
+ * when most of them hold an author, a date and text of their own.
  */
 import { ObjectCache } from '../../dom/object-cache';
 import type { Page } from '../../dom/page';

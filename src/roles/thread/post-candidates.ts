@@ -1,4 +1,4 @@
-/** Elements that may be posts, in groups of their like: by the names of their kind, else by repetition. */
+/** Elements that may be posts, in groups of similar ones: recognised by their class names, or else by repetition. */
 import { ALL_LEVELS } from '../../dom/climb-levels';
 import { getOrCompute } from '../../dom/map-values';
 import { type PathElement, pathUpwards, type TextBlock } from '../../dom/text-blocks';

@@ -81,7 +81,10 @@ export function findClues(
 
 type Near = (depth: number) => boolean;
 
-/** Returns a test of depths: true within the post and close to the line. Links, bold type and the like do not count as levels. */
+/**
+ * Returns a test of depths: true within the post and close to the line. Links, bold type and the like do not count as
+ * levels.
+ */
 const nearTo =
   ({ around }: Line, depth: number): Near =>
   (found) =>
@@ -150,7 +153,7 @@ function weighAuthor(
   return stated !== '' && name === stated ? weight + STATED_NAME : weight;
 }
 
-/** Weight of the place of a text for its being the author. */
+/** Weight of a text's position as evidence that it is the author. */
 function weighAuthorPlace(before: string, where: AuthorPlace): number {
   const { place, depth, isNear } = where;
   let weight = weighAuthorNames(where);

@@ -24,7 +24,7 @@ const PATTERNS: readonly RegExp[] = [
   /(?<!\d)\d{1,2}-\d{1,2} \d{1,2}:\d{2}/,
   /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.? \d{1,2}(?:st|nd|rd|th)?\b|\b\d{1,2}(?:st|nd|rd|th)?[ -](?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\b/i,
 ];
-/** Those patterns in which case does not matter, as one. */
+/** The case-insensitive patterns, joined into one. */
 const IN_ANY_CASE = new AnyCase(anyOf(PATTERNS.filter(({ flags }) => flags === 'i')));
 /** The other patterns. */
 const OTHERS = PATTERNS.filter(({ flags }) => flags !== 'i');

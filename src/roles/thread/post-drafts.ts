@@ -123,7 +123,10 @@ function best(clues: readonly Clue[], kinds: ReadonlyMap<string, number>, min: n
   return chosen;
 }
 
-/** Minimum share of similar posts that have their author, or their date, in one kind of element for it to tell in the others. */
+/**
+ * Minimum share of similar posts with their author, or their date, in one kind of element for that element to decide in
+ * the others.
+ */
 const MIN_USUAL = 0.75;
 /** Minimum number of those posts. */
 const MIN_USUAL_POSTS = 3;
@@ -131,8 +134,8 @@ const MIN_USUAL_POSTS = 3;
 const HAS_NAMES = /\.[^\s.]/;
 
 /**
- * Returns a function that finds the text in the kind of element in which most of some similar posts have their author or
- * date: names such as “contact.me”, and dates such as “December 2015”, are told by their place alone.
+ * Returns a function that finds the author or the date of a post in the kind of element where most similar posts have
+ * theirs: a name such as “contact.me”, or a date such as “December 2015”, can be recognised in no other way.
  * @param chosen what was found in each of the posts
  */
 function usualPlace(

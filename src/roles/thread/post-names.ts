@@ -31,7 +31,10 @@ const POST_TAG: ReadonlySet<string> = new Set([
 /** True for the tag of elements that can be posts. */
 export const mayBePost = (tag: string): boolean => POST_TAG.has(tag);
 
-/** Class names of posts in the value of a `class` attribute; none where one says that it is an entry of a blog. */
+/**
+ * Class names of posts in the value of a `class` attribute; none where another name says that the element is an entry
+ * of a blog.
+ */
 const POST_CLASSES = new NameFact<readonly string[] | null>(({ className }) => {
   const all = className.split(/\s+/);
   return all.some((name) => ENTRY_NAME.test(name)) ? null : all.filter((name) => POST_NAME.test(name));
@@ -81,7 +84,7 @@ export const DETAILS_NAME = new RegExp(
 /** Elements that hold the text of a post. */
 export const BODY_NAME =
   /(?:^|[\s_-])(?:s-prose|js-post-body|post-?(?:body|content|text|message)|postcontent|message-?(?:body|content|text)|messageText|bb-?wrapper|comment-?(?:text|content|copy|body|message)|entry-?content|cooked|commtext|content|usertext-body|lia-message-body(?:-content)?|post_?message_?\d*)(?:[\s_-]|$)|bbWrapper/i;
-/** Names of such elements that stay so with any other name: `comment-body markdown-reply`. */
+/** Names that mark such an element whatever other names it has: `comment-body markdown-reply`. */
 export const SURE_BODY_NAME = /(?:^|\s)(?:comment|post|message)-?(?:body|content|text)(?:\s|$)/i;
 /** Microdata property of the text of a post. */
 export const BODY_PROPERTY = /^(?:text|articlebody|commenttext|reviewbody)$/i;

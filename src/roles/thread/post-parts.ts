@@ -88,7 +88,9 @@ export function sortParts(drafts: readonly FoundPost[], evidence: ThreadEvidence
   });
 }
 
-/** Returns a test of posts, to be called in document order: true for one that is within another as a note on it. */
+/**
+ * Returns a test of posts, to be called in document order: true for a post that is within another one as a note on it.
+ */
 function nestingOfPosts(): (draft: FoundPost) => Pick<Post, 'isNested' | 'isNote'> {
   /** Posts around the current one, the innermost last. */
   const around: { to: number; group: CandidateGroup; kind: string; isNote: boolean }[] = [];

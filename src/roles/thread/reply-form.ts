@@ -28,7 +28,7 @@ function isReplyHeading(text: string): boolean {
 
 /**
  * Marks the blocks that may belong to a form to answer: the outermost element that begins with its heading, or what
- * follows the heading in its own container. Posts may be among them, where a form stands above a list of comments.
+ * follows the heading in its own container. Posts may be among them when the form is above the comments.
  * @returns 1 for each such block
  */
 export function markReplyForms(blocks: readonly TextBlock[], { first, end }: ElementRanges): Uint8Array {

@@ -83,7 +83,7 @@ export function setThreadRoles(roles: BlockRole[], thread: Thread, evidence: Evi
 /** Sign of an answer before the title of what it answers, in the languages of forum software. */
 const ANSWER = /^\s*(?:re|aw|antw|sv|vs|odp|ynt|rif|resp?|отв|回复|回覆|返信|رد)\s*(?:\[\d+\])?\s*[:：]/iu;
 
-/** Returns a test of blocks of posts: true for the title that stands above all of them, which software repeats in each. */
+/** Returns a test of blocks of posts: true for the thread's title, which forum software repeats in each post. */
 function repeatsTitleAbove(
   roles: readonly BlockRole[],
   { posts }: Thread,

@@ -8,6 +8,7 @@ export interface Count {
   failed: number;
 }
 
+/** Figures of a data set: for each row and system, how many cases failed. */
 export interface CoherenceFigures {
   dataset: string;
   /** Number of pages that were judged, and of all. */

@@ -9,12 +9,14 @@ import { extractPage } from '../../../../src/library/extract-page';
 import { OFFLINE, withDocument } from '../peers';
 import { sharedEngine } from '../scoring';
 
+/** Output of an extractor for a page. */
 export interface Extracted {
   html: string;
   /** The field for the title, where it is counted as a part of the output. */
   title?: string;
 }
 
+/** Extracts the main content of a page at an address. */
 export type Extractor = (html: string, url: string) => Promise<Extracted>;
 
 const FOLDER = join('models', 'cache', 'coherence');
@@ -82,6 +84,7 @@ export interface System {
   isPeer: boolean;
 }
 
+/** All columns, Leaflight's first. */
 export const SYSTEMS: readonly System[] = [
   { name: 'leaflight', extract: leaflight, asShipped: false, isPeer: false },
   { name: 'shipped', extract: leaflight, asShipped: true, isPeer: false },

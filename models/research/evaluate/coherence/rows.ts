@@ -16,6 +16,7 @@ import type { Subject } from './subject';
 import type { KeptText } from './text/kept-text';
 import type { Verdict } from './verdict';
 
+/** A row of the table: what is judged, and the bar that Leaflight must reach. */
 export interface Row {
   name: string;
   summary: string;
@@ -26,6 +27,7 @@ export interface Row {
   judge(subject: Subject, kept: KeptText): Verdict;
 }
 
+/** All rows, in the order of the table. */
 export const ROWS: readonly Row[] = [
   {
     name: 'title',

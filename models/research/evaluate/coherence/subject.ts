@@ -18,6 +18,7 @@ export interface Subject {
   groups: EntryGroup[];
 }
 
+/** A page as its data set holds it. */
 export interface PageSource {
   html: string;
   url: string;

@@ -189,4 +189,5 @@ const USERS: readonly MadeUpUser[] = [
   ),
 ];
 
+/** All made-up users. */
 export const MADE_UP_USERS: readonly MadeUpUser[] = USERS.map(reasonable);

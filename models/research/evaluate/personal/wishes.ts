@@ -24,6 +24,7 @@ export interface WishedPage {
 /** Labels that a user wishes for, by the index of the block; null for what the user does not mind. */
 export type Wishes = ReadonlyMap<number, boolean | null>;
 
+/** A simulated user, who keeps or leaves out some kinds of text everywhere. */
 export interface MadeUpUser {
   readonly name: string;
   /**
@@ -102,7 +103,9 @@ export function isMostOf(blocks: readonly TextBlock[], some: Iterable<number>): 
   return 2 * sum(some) > sum(blocks.keys());
 }
 
-/** Maximum words of the rest of a line, in all and for each word that is meant: a longer text also says something else. */
+/**
+ * Maximum words of the rest of a line, in all and for each word that is meant: a longer text also says something else.
+ */
 const MAX_REST = 10;
 const MAX_REST_RATIO = 4;
 

@@ -23,24 +23,25 @@ export interface Entries {
   readonly items: readonly HTMLElement[];
 }
 
+/** The panel with the table of contents. */
 export class ContentsPanel {
   readonly panel: HTMLElement;
-  readonly #list = make('ol');
-  #headings: readonly HTMLElement[] = [];
-  #entries: readonly HTMLButtonElement[] = [];
+  private readonly list = make('ol');
+  private headings: readonly HTMLElement[] = [];
+  private entries: readonly HTMLButtonElement[] = [];
   /**
    * The part of the article that contains each heading, or the heading itself: measuring anything within a part
    * would lay the part out.
    */
-  #containers: readonly Element[] = [];
-  #current = -1;
+  private containers: readonly Element[] = [];
+  private current = -1;
 
   /** @param onChoose called when the user has chosen an entry, before the article scrolls */
   constructor(private readonly onChoose: () => void) {
     this.panel = make(
       'nav',
       { class: 'panel contents', tabindex: '-1', 'aria-label': message('readerContents'), id: 'contents' },
-      this.#list,
+      this.list,
     );
   }
 
@@ -70,12 +71,12 @@ export class ContentsPanel {
 
   /** Shows these entries. @returns true when there are enough of them to be of use */
   show({ headings, entries, items }: Entries, lang: string): boolean {
-    this.#list.lang = lang;
-    this.#headings = headings;
-    this.#entries = entries;
-    this.#containers = headings.map((heading) => heading.closest('.part') ?? heading);
-    this.#list.replaceChildren(...items);
-    this.#current = -1;
+    this.list.lang = lang;
+    this.headings = headings;
+    this.entries = entries;
+    this.containers = headings.map((heading) => heading.closest('.part') ?? heading);
+    this.list.replaceChildren(...items);
+    this.current = -1;
     return headings.length > 1;
   }
 
@@ -83,11 +84,11 @@ export class ContentsPanel {
   step(direction: 1 | -1, view: Element): void {
     const edge = view.getBoundingClientRect().top + REACHED_PX;
     // The title is where reading begins.
-    const first = this.#headings[0]?.closest('.head') ? 0 : -1;
-    const at = Math.max(first, this.#lastReached(edge));
-    const isLeft = at >= 0 && this.#headings[at].getBoundingClientRect().bottom < edge - REACHED_PX;
+    const first = this.headings[0]?.closest('.head') ? 0 : -1;
+    const at = Math.max(first, this.lastReached(edge));
+    const isLeft = at >= 0 && this.headings[at].getBoundingClientRect().bottom < edge - REACHED_PX;
     const next = direction === 1 ? at + 1 : isLeft ? at : at - 1;
-    const heading = this.#headings[next];
+    const heading = this.headings[next];
     if (heading) goTo(heading);
     else if (direction === -1) view.scrollTop = 0;
   }
@@ -96,25 +97,25 @@ export class ContentsPanel {
   update(view: Element): void {
     const edge = view.getBoundingClientRect().top + REACHED_PX;
     const isAtEnd = view.scrollTop > 0 && view.scrollHeight - view.clientHeight - view.scrollTop < 2;
-    const next = isAtEnd ? this.#headings.length - 1 : Math.max(0, this.#lastReached(edge));
-    if (next === this.#current) return;
-    this.#entries[this.#current]?.removeAttribute('aria-current');
-    this.#entries[next]?.setAttribute('aria-current', 'location');
-    this.#current = next;
-    this.#bringIntoView(this.#entries[next]);
+    const next = isAtEnd ? this.headings.length - 1 : Math.max(0, this.lastReached(edge));
+    if (next === this.current) return;
+    this.entries[this.current]?.removeAttribute('aria-current');
+    this.entries[next]?.setAttribute('aria-current', 'location');
+    this.current = next;
+    this.bringIntoView(this.entries[next]);
   }
 
   /** Index of the last heading at or above a height in the window; −1 when there is none. */
-  #lastReached(edge: number): number {
+  private lastReached(edge: number): number {
     const isAbove = (element: Element) => element.getBoundingClientRect().top <= edge;
-    const last = bisect(this.#containers.length, (i) => isAbove(this.#containers[i])) - 1;
+    const last = bisect(this.containers.length, (i) => isAbove(this.containers[i])) - 1;
     let at = last;
-    while (at >= 0 && this.#containers[at] === this.#containers[last] && !isAbove(this.#headings[at])) at--;
+    while (at >= 0 && this.containers[at] === this.containers[last] && !isAbove(this.headings[at])) at--;
     return at;
   }
 
   /** Scrolls the panel to an entry, but not while the user uses it by pointer or keys. */
-  #bringIntoView(entry: HTMLElement | undefined): void {
+  private bringIntoView(entry: HTMLElement | undefined): void {
     const { panel } = this;
     if (!entry || panel.matches(':hover') || panel.querySelector(':focus-visible')) return;
     const shown = panel.getBoundingClientRect();

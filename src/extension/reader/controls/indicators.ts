@@ -32,12 +32,12 @@ const SHOWN_MS = 5_000;
 /** Messages of the reader view to the user: announced, shown for a while, then removed. */
 export class StatusLine {
   readonly line = make('p', { class: 'status', role: 'status' });
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  private timer: ReturnType<typeof setTimeout> | undefined;
 
   /** @param text empty to remove the message */
   show(text: string): void {
-    clearTimeout(this.#timer);
+    clearTimeout(this.timer);
     this.line.textContent = text;
-    if (text) this.#timer = setTimeout(() => this.show(''), SHOWN_MS);
+    if (text) this.timer = setTimeout(() => this.show(''), SHOWN_MS);
   }
 }

@@ -16,6 +16,7 @@ const ROWS: readonly (readonly [MessageKey, ...string[]])[] = [
   ['readerClose', 'Esc'],
 ];
 
+/** The dialog that lists the keys. */
 export class KeysDialog {
   readonly dialog = make(
     'dialog',

@@ -21,18 +21,19 @@ export interface ReaderControlEvents {
   close(): void;
 }
 
+/** All controls of one reader view. */
 export class ReaderControls {
   readonly contents: ContentsPanel;
-  readonly #status = new StatusLine();
-  readonly #progress: ReadingProgress;
-  readonly #panels: Panels;
-  readonly #contentsButton: HTMLButtonElement;
-  readonly #appearance = appearancePanel((change, isFinal) => this.events.changed(change, isFinal));
-  readonly #player: SpeechPlayer;
-  readonly #printButton = toolButton('print', message('readerPrint'), () => window.print());
-  readonly #bar: HTMLElement;
-  readonly #keyScroll: KeyScroll;
-  #restBar: () => void = () => {};
+  private readonly status = new StatusLine();
+  private readonly progress: ReadingProgress;
+  private readonly panels: Panels;
+  private readonly contentsButton: HTMLButtonElement;
+  private readonly appearance = appearancePanel((change, isFinal) => this.events.changed(change, isFinal));
+  private readonly player: SpeechPlayer;
+  private readonly printButton = toolButton('print', message('readerPrint'), () => window.print());
+  private readonly bar: HTMLElement;
+  private readonly keyScroll: KeyScroll;
+  private restBar: () => void = () => {};
   readonly keys = new KeysDialog();
 
   /** @param view element that scrolls the article */
@@ -42,28 +43,28 @@ export class ReaderControls {
     style: OwnStyle,
     private readonly events: ReaderControlEvents,
   ) {
-    this.#progress = new ReadingProgress(style);
-    this.#keyScroll = new KeyScroll(view);
-    this.#panels = new Panels(() => {
+    this.progress = new ReadingProgress(style);
+    this.keyScroll = new KeyScroll(view);
+    this.panels = new Panels(() => {
       // A message would cover the panel.
       this.showMessage('');
       events.panelToggled();
     });
     this.contents = new ContentsPanel(() => this.closePanelOverText());
-    this.#contentsButton = this.#panels.add('contents', message('readerContents'), this.contents.panel);
-    this.#player = new SpeechPlayer(article, view, {
+    this.contentsButton = this.panels.add('contents', message('readerContents'), this.contents.panel);
+    this.player = new SpeechPlayer(article, view, {
       changed: (change) => events.changed(change, true),
       failed: (failed) => this.showMessage(failed ? message('readerNoVoice') : ''),
     });
-    this.#bar = make(
+    this.bar = make(
       'div',
       { class: 'bar' },
       closeButton('reader', message('readerClose'), () => events.close()),
       make('span', { class: 'space' }),
-      this.#contentsButton,
-      this.#panels.add('appearance', message('readerAppearance'), this.#appearance.panel),
-      ...('speechSynthesis' in window ? [this.#player.button] : []),
-      this.#printButton,
+      this.contentsButton,
+      this.panels.add('appearance', message('readerAppearance'), this.appearance.panel),
+      ...('speechSynthesis' in window ? [this.player.button] : []),
+      this.printButton,
       toolButton('keys', message('readerKeys'), () => this.keys.toggle()),
     );
   }
@@ -71,29 +72,29 @@ export class ReaderControls {
   /** All elements in tab order, with the text among them. */
   get elements(): HTMLElement[] {
     return [
-      this.#bar,
+      this.bar,
       this.contents.panel,
-      this.#appearance.panel,
+      this.appearance.panel,
       this.view,
-      this.#player.bar,
-      this.#status.line,
-      this.#progress.line,
+      this.player.bar,
+      this.status.line,
+      this.progress.line,
       this.keys.dialog,
     ];
   }
 
   get isPanelOpen(): boolean {
-    return this.#panels.isOpen;
+    return this.panels.isOpen;
   }
 
   /** Closes the open panel and focuses its button. */
   closePanel(): void {
-    this.#panels.close(true);
+    this.panels.close(true);
   }
 
   /** Closes the open panel if it covers the text. */
   closePanelOverText(): void {
-    this.#panels.closeOver(this.article);
+    this.panels.closeOver(this.article);
   }
 
   /** Runs the command of a key. @param settings as they are now */
@@ -103,34 +104,34 @@ export class ReaderControls {
     if (change?.theme) this.showMessage(themeName(change.theme));
     if (key === 'help') this.keys.toggle();
     else if (key === 'next' || key === 'previous') this.contents.step(key === 'next' ? 1 : -1, this.view);
-    else if (key === 'down' || key === 'up') this.#keyScroll.scroll(key === 'down' ? 1 : -1);
+    else if (key === 'down' || key === 'up') this.keyScroll.scroll(key === 'down' ? 1 : -1);
   }
 
   /** Hides the bar while the user reads on, until `signal` aborts. */
   autoHideBar(signal: AbortSignal): void {
-    this.#restBar = autoHideBar(this.#bar, this.view, () => this.isPanelOpen, signal);
+    this.restBar = autoHideBar(this.bar, this.view, () => this.isPanelOpen, signal);
   }
 
   /** Says that the view has been scrolled to where the user stopped reading, without hiding the bar. */
-  returnedToPlace(): void {
-    this.#restBar();
-    this.showMessage(message('readerPlace'));
+  returnedToPosition(): void {
+    this.restBar();
+    this.showMessage(message('readerPosition'));
   }
 
   applySettings(settings: ReaderSettings): void {
-    this.#appearance.show(settings);
-    this.#player.applySettings(settings);
+    this.appearance.show(settings);
+    this.player.applySettings(settings);
   }
 
   /** Shows the table of contents of another article, if it has enough entries. */
   showContents(entries: Entries, lang: string): void {
-    this.#contentsButton.hidden = !this.contents.show(entries, lang);
-    if (this.#contentsButton.hidden) this.#panels.close();
+    this.contentsButton.hidden = !this.contents.show(entries, lang);
+    if (this.contentsButton.hidden) this.panels.close();
   }
 
   /** @param text empty to remove the message */
   showMessage(text: string): void {
-    this.#status.show(text);
+    this.status.show(text);
   }
 
   /** Says so when the chosen font is not on this device. */
@@ -141,17 +142,17 @@ export class ReaderControls {
 
   /** Disables the controls that need the whole article while parts of it are missing. */
   setBusy(isBusy: boolean): void {
-    for (const button of [this.#contentsButton, this.#player.button, this.#printButton])
+    for (const button of [this.contentsButton, this.player.button, this.printButton])
       button.disabled = isBusy;
   }
 
   stopSpeech(): void {
-    this.#player.stop();
+    this.player.stop();
   }
 
   /** Shows how far the article is scrolled. @param isComplete false while parts of it are missing */
   updateProgress(isComplete: boolean): void {
-    this.#progress.update(this.view);
+    this.progress.update(this.view);
     if (isComplete) this.contents.update(this.view);
   }
 }

@@ -64,20 +64,20 @@ const SCROLL_SHARE = 0.3;
 /** Scrolls by key: presses in quick succession add up, although each moves the text smoothly. */
 export class KeyScroll {
   /** The position to which the text is moving; null while it rests. */
-  #target: number | null = null;
+  private target: number | null = null;
 
   constructor(private readonly view: HTMLElement) {
     onTrusted(view, 'scrollend', () => {
-      this.#target = null;
+      this.target = null;
     });
   }
 
   scroll(direction: 1 | -1): void {
     const { scrollTop, scrollHeight, clientHeight } = this.view;
-    const wanted = (this.#target ?? scrollTop) + direction * SCROLL_SHARE * clientHeight;
+    const wanted = (this.target ?? scrollTop) + direction * SCROLL_SHARE * clientHeight;
     const target = Math.max(0, Math.min(scrollHeight - clientHeight, wanted));
     if (target === scrollTop) return;
-    this.#target = target;
+    this.target = target;
     const prefersNoMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
     this.view.scrollTo({ top: target, behavior: prefersNoMotion ? 'instant' : 'smooth' });
   }

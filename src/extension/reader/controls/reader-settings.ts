@@ -14,37 +14,35 @@ export interface ReaderSettingsEvents {
   saved(isSaved: boolean): void;
 }
 
+/** The current settings of one reader view; stores the user's changes. */
 export class ReaderSettingsStore {
-  #current: ReaderSettings;
   /** Changes made here that are not stored yet, as of a slider that still moves; they override what is stored. */
-  #unsaved: Partial<ReaderSettings> = {};
+  private unsaved: Partial<ReaderSettings> = {};
 
   constructor(
-    settings: ReaderSettings,
+    private settings: ReaderSettings,
     private readonly events: ReaderSettingsEvents,
-  ) {
-    this.#current = settings;
-  }
+  ) {}
 
   get current(): ReaderSettings {
-    return this.#current;
+    return this.settings;
   }
 
   /** @param isFinal true to store the change: a slider reports every move */
   change(change: Partial<ReaderSettings>, isFinal: boolean): void {
-    this.#unsaved = { ...this.#unsaved, ...change };
-    this.#update(this.#current);
-    if (isFinal) this.#save(change);
+    this.unsaved = { ...this.unsaved, ...change };
+    this.update(this.settings);
+    if (isFinal) this.save(change);
   }
 
   /** Applies changes made elsewhere, until `signal` aborts. */
   follow(signal: AbortSignal): void {
-    watchSettings(({ reader }) => this.#update(reader), signal);
+    watchSettings(({ reader }) => this.update(reader), signal);
   }
 
-  #save(change: Partial<ReaderSettings>): void {
+  private save(change: Partial<ReaderSettings>): void {
     const done = (isSaved: boolean) => {
-      this.#unsaved = without(this.#unsaved, change);
+      this.unsaved = without(this.unsaved, change);
       this.events.saved(isSaved);
     };
     saveReaderSettings(change).then(
@@ -53,9 +51,9 @@ export class ReaderSettingsStore {
     );
   }
 
-  #update(stored: ReaderSettings): void {
-    this.#current = { ...stored, ...this.#unsaved };
-    this.events.changed(this.#current);
+  private update(stored: ReaderSettings): void {
+    this.settings = { ...stored, ...this.unsaved };
+    this.events.changed(this.settings);
   }
 }
 

@@ -15,16 +15,18 @@ const START_TIMEOUT_MS = 8_000;
 /** Errors of an utterance that was cancelled, by us or by the page. */
 const CANCELLED: readonly string[] = ['canceled', 'interrupted'];
 
+/** State machine of reading aloud: silent, speaking or paused, at one sentence of the article. */
 export class Speech {
   rate = 1;
   /** Name of the voice that the user has chosen; used where it speaks the language. */
   voice = '';
-  #state: SpeechState = 'silent';
-  #sentences: Sentence[] = [];
+  private currentState: SpeechState = 'silent';
+  private sentences: Sentence[] = [];
   /** Index of the current sentence. */
-  #index = 0;
+  private index = 0;
   /** The current utterance, referenced so that the browser does not collect it, and the end of its events. */
-  #current: { readonly utterance: SpeechSynthesisUtterance; readonly end: AbortController } | null = null;
+  private current: { readonly utterance: SpeechSynthesisUtterance; readonly end: AbortController } | null =
+    null;
 
   /**
    * @param view element that scrolls the article
@@ -37,115 +39,115 @@ export class Speech {
   ) {}
 
   get state(): SpeechState {
-    return this.#state;
+    return this.currentState;
   }
 
   /** Language of the current sentence. */
   get lang(): string {
-    return this.#sentences[this.#index]?.lang ?? this.article.lang;
+    return this.sentences[this.index]?.lang ?? this.article.lang;
   }
 
   /** Starts with the first sentence at or below `top`, a height in the viewport. */
   async start(top: number): Promise<void> {
     this.stop();
-    this.#sentences = sentencesOf(this.article, this.article.lang);
+    this.sentences = sentencesOf(this.article, this.article.lang);
     const isBelow = (target: Element | Range) => target.getBoundingClientRect().bottom > top;
-    const first = this.#sentences.findIndex(
+    const first = this.sentences.findIndex(
       (sentence) => isBelow(sentence.block) && isBelow(rangeOf(sentence)),
     );
     if (first < 0) return;
-    this.#index = first;
-    this.#setState('speaking');
+    this.index = first;
+    this.setState('speaking');
     await voicesReady();
-    if (this.#state === 'speaking') this.resume();
+    if (this.currentState === 'speaking') this.resume();
   }
 
   stop(): void {
-    if (this.#state === 'silent') return;
-    this.#cancel();
+    if (this.currentState === 'silent') return;
+    this.cancel();
     for (const name of [SENTENCE, WORD]) CSS.highlights?.delete(name);
-    this.#setState('silent');
+    this.setState('silent');
   }
 
   pause(): void {
-    if (this.#state !== 'speaking') return;
-    this.#cancel();
-    this.#setState('paused');
+    if (this.currentState !== 'speaking') return;
+    this.cancel();
+    this.setState('paused');
   }
 
   /** Continues with the interrupted sentence, at the current rate and in the current voice. */
   resume(): void {
-    if (this.#state === 'silent') return;
-    this.#setState('speaking');
-    this.#speak();
+    if (this.currentState === 'silent') return;
+    this.setState('speaking');
+    this.speak();
   }
 
   /** Moves to the next block; backwards to the start of this block, or from there to the block before. */
   step(direction: 1 | -1): void {
-    if (this.#state === 'silent') return;
+    if (this.currentState === 'silent') return;
     const startOf = (index: number) =>
-      this.#sentences.findIndex(({ block }) => block === this.#sentences[index].block);
+      this.sentences.findIndex(({ block }) => block === this.sentences[index].block);
     if (direction > 0) {
-      const { block } = this.#sentences[this.#index];
-      const next = this.#sentences.findIndex(
-        (sentence, index) => index > this.#index && sentence.block !== block,
+      const { block } = this.sentences[this.index];
+      const next = this.sentences.findIndex(
+        (sentence, index) => index > this.index && sentence.block !== block,
       );
       if (next < 0) return;
-      this.#index = next;
+      this.index = next;
     } else {
-      const start = startOf(this.#index);
-      this.#index = start < this.#index || start === 0 ? start : startOf(start - 1);
+      const start = startOf(this.index);
+      this.index = start < this.index || start === 0 ? start : startOf(start - 1);
     }
-    if (this.#state === 'speaking') this.#speak();
-    else this.#show();
+    if (this.currentState === 'speaking') this.speak();
+    else this.show();
   }
 
-  #cancel(): void {
-    this.#current?.end.abort();
-    this.#current = null;
+  private cancel(): void {
+    this.current?.end.abort();
+    this.current = null;
     speechSynthesis.cancel();
   }
 
-  #setState(state: SpeechState): void {
-    this.#state = state;
+  private setState(state: SpeechState): void {
+    this.currentState = state;
     this.onChange(state, false);
   }
 
-  #fail(): void {
+  private fail(): void {
     this.stop();
     this.onChange('silent', true);
   }
 
-  #speak(): void {
-    this.#cancel();
-    const sentence = this.#sentences[this.#index];
+  private speak(): void {
+    this.cancel();
+    const sentence = this.sentences[this.index];
     const voices = voicesFor(sentence.lang);
     const voice = voices.find(({ name }) => name === this.voice) ?? voices[0];
     if (!voice) {
-      this.#fail();
+      this.fail();
       return;
     }
-    this.#show();
+    this.show();
     const utterance = new SpeechSynthesisUtterance(sentence.text);
     const end = new AbortController();
     const { signal } = end;
-    this.#current = { utterance, end };
+    this.current = { utterance, end };
     utterance.voice = voice;
     utterance.lang = voice.lang;
     utterance.rate = this.rate;
-    const timer = setTimeout(() => this.#fail(), START_TIMEOUT_MS);
+    const timer = setTimeout(() => this.fail(), START_TIMEOUT_MS);
     onTrusted(signal, 'abort', () => clearTimeout(timer));
     onTrusted(utterance, 'start', () => clearTimeout(timer), { signal });
-    onTrusted(utterance, 'boundary', (event) => this.#showWord(sentence, event), { signal });
+    onTrusted(utterance, 'boundary', (event) => this.showWord(sentence, event), { signal });
     // The page paused it: our own pause ends the utterance.
     onTrusted(utterance, 'pause', () => this.pause(), { signal });
-    onTrusted(utterance, 'end', () => this.#next(), { signal });
+    onTrusted(utterance, 'end', () => this.next(), { signal });
     onTrusted(
       utterance,
       'error',
       ({ error }) => {
         if (CANCELLED.includes(error)) this.pause();
-        else this.#fail();
+        else this.fail();
       },
       { signal },
     );
@@ -154,18 +156,18 @@ export class Speech {
     speechSynthesis.speak(utterance);
   }
 
-  #next(): void {
-    if (this.#index + 1 >= this.#sentences.length) {
+  private next(): void {
+    if (this.index + 1 >= this.sentences.length) {
       this.stop();
       return;
     }
-    this.#index++;
-    this.#speak();
+    this.index++;
+    this.speak();
   }
 
   /** Highlights the current sentence and scrolls it into view. */
-  #show(): void {
-    const range = rangeOf(this.#sentences[this.#index]);
+  private show(): void {
+    const range = rangeOf(this.sentences[this.index]);
     CSS.highlights?.delete(WORD);
     CSS.highlights?.set(SENTENCE, new Highlight(range));
     const { top, bottom } = range.getBoundingClientRect();
@@ -175,7 +177,7 @@ export class Speech {
     this.view.scrollBy({ top: top - height * 0.3, behavior });
   }
 
-  #showWord(sentence: Sentence, { name, charIndex, charLength }: SpeechSynthesisEvent): void {
+  private showWord(sentence: Sentence, { name, charIndex, charLength }: SpeechSynthesisEvent): void {
     if (name !== 'word') return;
     const length = charLength || (/^\S*/.exec(sentence.text.slice(charIndex))?.[0].length ?? 0);
     if (length === 0) return;

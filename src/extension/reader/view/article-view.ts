@@ -12,7 +12,7 @@ import type { PageReading } from '../../session/page-reading';
 import { shadowRootsOf } from '../../session/selection';
 import type { ContentSession } from '../../session/session';
 import { SingleFlight } from '../../session/single-flight';
-import type { ReadingPlace } from '../../settings/reading-places';
+import type { ReadingPosition } from '../../settings/reading-positions';
 import { loadSettings } from '../../settings/settings';
 import { isLongPage } from './cover';
 import { PageImages } from './page-images';
@@ -38,55 +38,56 @@ interface ReadArticle {
 
 /** The reader view of a page, of which one at most is open, and the article that it shows. */
 export class ArticleView {
-  #reader: Reader | null = null;
-  #shownReading: PageReading | undefined;
-  readonly #images = new PageImages();
-  readonly #opening = new SingleFlight<OverlayResult>();
-  readonly #updating = new SingleFlight<void>();
+  private shownReader: Reader | null = null;
+  private shownReading: PageReading | undefined;
+  private readonly images = new PageImages();
+  private readonly opening = new SingleFlight<OverlayResult>();
+  private readonly updating = new SingleFlight<void>();
   /** Number of times that the user has left a page of this document for the next. */
-  #departures = 0;
+  private departures = 0;
   /** Handle of the animation frame in which the article is updated. */
-  #scheduledUpdate = 0;
+  private scheduledUpdate = 0;
   /** True when the labels have changed since the start of an article that is not shown yet. */
-  #isOutdated = false;
+  private isOutdated = false;
 
   constructor(private readonly session: ContentSession) {
     session.onLabels = (reading) => {
-      this.#isOutdated = true;
-      if (this.#reader) this.#scheduleUpdate(reading);
+      this.isOutdated = true;
+      if (this.shownReader) this.scheduleUpdate(reading);
     };
   }
 
   get reader(): Reader | null {
-    return this.#reader;
+    return this.shownReader;
   }
 
   get isOpening(): boolean {
-    return this.#opening.done !== null;
+    return this.opening.done !== null;
   }
 
   /** Opens the reader view, once however often it is asked for. */
   open(sensitivity: number): Promise<OverlayResult> {
     return (
-      this.#opening.done ?? this.#opening.start((signal) => this.onThisPage(this.#open(sensitivity, signal)))
+      this.opening.done ??
+      this.opening.start((signal) => this.onThisPage(this.readAndShow(sensitivity, signal)))
     );
   }
 
   /** Gives up what is under way: requests from now on concern the next page. */
   leavePage(): void {
-    this.#departures++;
-    this.#opening.cancel();
-    this.#reader?.leave();
+    this.departures++;
+    this.opening.cancel();
+    this.shownReader?.leave();
   }
 
   /** Awaits work on the current page. @throws when the page is left meanwhile: the result may be of either page */
   async onThisPage<T>(work: Promise<T>): Promise<T> {
-    const before = this.#departures;
+    const before = this.departures;
     const result = await work.catch((error) => {
       // Work that is cancelled because the page was left reports another error.
-      throw this.#departures === before ? error : new Error(PAGE_LEFT);
+      throw this.departures === before ? error : new Error(PAGE_LEFT);
     });
-    if (this.#departures !== before) throw new Error(PAGE_LEFT);
+    if (this.departures !== before) throw new Error(PAGE_LEFT);
     return result;
   }
 
@@ -109,25 +110,25 @@ export class ArticleView {
     return { reading, article };
   }
 
-  async #open(sensitivity: number, signal: AbortSignal): Promise<OverlayResult> {
-    this.#isOutdated = false;
+  private async readAndShow(sensitivity: number, signal: AbortSignal): Promise<OverlayResult> {
+    this.isOutdated = false;
     const { href } = location;
-    const [found, settings, choice, place] = await this.onThisPage(
+    const [found, settings, choice, storedPosition] = await this.onThisPage(
       Promise.all([
         this.read(sensitivity, runTimeSliced(signal)),
         loadSettings(),
         loadImageChoice(),
-        callExtension('loadPlace', href).catch(() => null),
+        callExtension('loadReadingPosition', href).catch(() => null),
       ]),
     );
     if ('phase' in found) return found;
     // The view is made, filled and shown in a task each, so that none takes long on a long page.
     await this.onThisPage(yieldToBrowser());
-    this.#images.allowsAll = choice.isAlways;
-    this.#setReading(found.reading);
+    this.images.allowsAll = choice.isAlways;
+    this.setReading(found.reading);
     const ended = new AbortController();
-    const readerPage = this.#readerPage(href, place, ended);
-    const opened = new Reader(settings.reader, this.#images, choice.site, readerPage);
+    const readerPage = this.readerPage(href, storedPosition, ended);
+    const opened = new Reader(settings.reader, this.images, choice.site, readerPage);
     const fill = async () => {
       await yieldToBrowser();
       await Promise.all([opened.show(found.article, signal), cover()]);
@@ -137,12 +138,12 @@ export class ArticleView {
       uncover();
       throw error;
     });
-    const overlay = this.#overlayOf(opened);
+    const overlay = this.overlayOf(opened);
     openInstead(overlay);
-    this.#reader = opened;
+    this.shownReader = opened;
     const { session } = this;
     opened.open(isLongPage(found.reading.page.blocks) && !session.isReading);
-    if (this.#isOutdated && session.reading) this.#scheduleUpdate(session.reading);
+    if (this.isOutdated && session.reading) this.scheduleUpdate(session.reading);
     loadStoredAnnotations();
     loadNews();
     loadWhenSelected(() => opened.text.selectedRange() !== null, ended.signal);
@@ -150,34 +151,38 @@ export class ArticleView {
   }
 
   /** The page under a reader view, as far as the view needs it. @param ended aborted when the view is left */
-  #readerPage(href: string, place: ReadingPlace | null, ended: AbortController): ReaderPage {
+  private readerPage(
+    href: string,
+    storedPosition: ReadingPosition | null,
+    ended: AbortController,
+  ): ReaderPage {
     return {
       alwaysLoadImages: () => callExtension('alwaysLoadImages'),
       changed: reportChange,
       handleKey: (event) => pageMarkers().some((marker) => marker.handleKey(event)),
-      place,
-      storePlace: (now) => {
-        callExtension('storePlace', href, now).catch(() => {});
+      storedPosition,
+      storePosition: (now) => {
+        callExtension('storeReadingPosition', href, now).catch(() => {});
       },
       left: () => {
-        this.#reader = null;
+        this.shownReader = null;
         ended.abort();
         reportChange();
-        this.#updating.cancel();
+        this.updating.cancel();
         uncover();
       },
     };
   }
 
   /** Functions of an open reader view that other scripts of the page call. */
-  #overlayOf(reader: Reader) {
+  private overlayOf(reader: Reader) {
     return {
       host: reader.host,
       leave: () => reader.leave(),
-      isOpen: () => this.#reader === reader,
+      isOpen: () => this.shownReader === reader,
       isLive: false,
       layOutPage: () => reader.layOutPage(),
-      text: { ...reader.text, reading: () => this.#shownReading! },
+      text: { ...reader.text, reading: () => this.shownReading! },
       selected: ({ page, labels, corrections, selection }: PageReading) => {
         const kept = runSync(selectElements(page, labels, { corrections, selection })).blocks;
         return reader.selected(page.blocks.map(({ text }, index) => (kept[index] ? text : null)));
@@ -185,28 +190,28 @@ export class ArticleView {
     };
   }
 
-  #setReading(reading: PageReading): void {
-    this.#shownReading = reading;
-    this.#images.scan([reading.page.document, ...shadowRootsOf(reading.page.blocks)]);
+  private setReading(reading: PageReading): void {
+    this.shownReading = reading;
+    this.images.scan([reading.page.document, ...shadowRootsOf(reading.page.blocks)]);
   }
 
-  async #update(reading: PageReading, signal: AbortSignal): Promise<void> {
+  private async update(reading: PageReading, signal: AbortSignal): Promise<void> {
     const article = await runTimeSliced(signal)(buildFrom(reading));
-    this.#setReading(reading);
-    await this.#reader?.show(article, signal);
+    this.setReading(reading);
+    await this.shownReader?.show(article, signal);
   }
 
   /** Updates the article after the highlighted content has changed. */
-  #scheduleUpdate(reading: PageReading): void {
-    cancelAnimationFrame(this.#scheduledUpdate);
-    this.#updating.cancel();
-    this.#scheduledUpdate = requestAnimationFrame(() => {
-      if (this.#reader) this.#updating.start((signal) => this.#update(reading, signal)).catch(ignoreAbort);
+  private scheduleUpdate(reading: PageReading): void {
+    cancelAnimationFrame(this.scheduledUpdate);
+    this.updating.cancel();
+    this.scheduledUpdate = requestAnimationFrame(() => {
+      if (this.shownReader) this.updating.start((signal) => this.update(reading, signal)).catch(ignoreAbort);
     });
   }
 }
 
-/** Tells the scripts that mark something in the article that it is another one, or closed. */
+/** Tells the scripts that mark something in the article when it is replaced or closed. */
 function reportChange(): void {
   for (const marker of pageMarkers()) marker.articleChanged();
 }

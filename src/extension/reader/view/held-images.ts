@@ -40,13 +40,14 @@ export interface HeldImageEvents {
   focusLost(): void;
 }
 
+/** The placeholders in one article, and the notice that offers to load their images. */
 export class HeldImages {
   /** Notice to show over the article; hidden while no image is held back. */
   readonly notice: HTMLElement;
-  readonly #loadButton = make('button', { type: 'button', class: 'load' });
+  private readonly loadButton = make('button', { type: 'button', class: 'load' });
   /** Written images without their addresses. */
-  readonly #unsourced = new WeakMap<HTMLImageElement, UnsourcedImage>();
-  #held: HeldImage[] = [];
+  private readonly unsourced = new WeakMap<HTMLImageElement, UnsourcedImage>();
+  private held: HeldImage[] = [];
 
   /** @param site the site's name; '' when no choice can be stored for it */
   constructor(
@@ -55,9 +56,9 @@ export class HeldImages {
     private readonly events: HeldImageEvents,
   ) {
     const alwaysButton = make('button', { type: 'button' }, message('readerAlwaysLoadPictures', site));
-    onTrusted(this.#loadButton, 'click', () => this.#loadAll());
+    onTrusted(this.loadButton, 'click', () => this.loadAll());
     onTrusted(alwaysButton, 'click', () => {
-      this.#loadAll();
+      this.loadAll();
       events.always();
     });
     this.notice = make(
@@ -70,7 +71,7 @@ export class HeldImages {
         dir: message('direction'),
       },
       make('span', { id: 'held-why' }, message('readerPicturesHeld')),
-      make('div', {}, this.#loadButton, ...(site ? [alwaysButton] : [])),
+      make('div', {}, this.loadButton, ...(site ? [alwaysButton] : [])),
     );
   }
 
@@ -83,21 +84,21 @@ export class HeldImages {
     const pageImage = pageImageOf(node);
     const source = this.pageImages.sourceOf(address, pageImage);
     if (source) setSource(image, source);
-    else this.#unsourced.set(image, { address, pageImage });
+    else this.unsourced.set(image, { address, pageImage });
   };
 
   /** Replaces such images of a written article by placeholders, as interruptible work. */
   *insertPlaceholders(written: DocumentFragment): IncrementalTask<readonly HeldImage[]> {
     const held: HeldImage[] = [];
     yield* visitEach(written.querySelectorAll('img'), (image) => {
-      const unsourced = this.#unsourced.get(image);
+      const unsourced = this.unsourced.get(image);
       if (!unsourced) return;
       const element = image.closest<HTMLElement>('.zoom') ?? image;
       const placeholder = placeholderFor(image, element);
       if (placeholder.localName === 'button') {
         onTrusted(placeholder, 'click', () => {
           this.pageImages.allow(unsourced.address);
-          this.#update();
+          this.update();
         });
       }
       element.replaceWith(placeholder);
@@ -108,25 +109,25 @@ export class HeldImages {
 
   /** Offers to load these images, those of the article that is now shown. */
   show(held: readonly HeldImage[]): void {
-    this.#held = [...held];
-    this.#update();
+    this.held = [...held];
+    this.update();
   }
 
   /** Shows the images that the page itself loads, until `signal` aborts. */
   follow(signal: AbortSignal): void {
-    this.pageImages.watch(() => this.#update(), signal);
+    this.pageImages.watch(() => this.update(), signal);
   }
 
-  #loadAll(): void {
-    for (const { address } of this.#held) this.pageImages.allow(address);
-    this.#update();
+  private loadAll(): void {
+    for (const { address } of this.held) this.pageImages.allow(address);
+    this.update();
   }
 
   /** Shows every image that may be shown by now, and offers to load the others. */
-  #update(): void {
+  private update(): void {
     const focus = focusedElement();
     let isFocusLost = false;
-    this.#held = this.#held.filter(({ image, address, pageImage, element, placeholder }) => {
+    this.held = this.held.filter(({ image, address, pageImage, element, placeholder }) => {
       const source = this.pageImages.sourceOf(address, pageImage);
       if (!source) return true;
       placeholder.replaceWith(element);
@@ -137,8 +138,8 @@ export class HeldImages {
       }
       return false;
     });
-    const count = this.#held.filter(({ pageImage }) => !isLoading(pageImage)).length;
-    this.#loadButton.textContent = message('readerLoadPictures', formatNumber(count));
+    const count = this.held.filter(({ pageImage }) => !isLoading(pageImage)).length;
+    this.loadButton.textContent = message('readerLoadPictures', formatNumber(count));
     this.notice.hidden = count === 0;
     if (isFocusLost || (count === 0 && this.notice.contains(focus))) this.events.focusLost();
   }

@@ -9,17 +9,18 @@ import { toolButton } from '../controls/toolbar';
 import { replaceBrokenImage } from './broken-images';
 import { setSource } from './page-images';
 
+/** The dialog that shows one image of the article at a time. */
 export class ImageViewer {
   readonly dialog = make('dialog', { class: 'picture', tabindex: '-1', dir: message('direction') });
-  readonly #image = make('img', { alt: '' });
-  readonly #caption = make('p', { dir: 'auto' });
-  readonly #place = make('span', { class: 'place' });
-  readonly #steps = [
-    toolButton('previous', message('readerPreviousImage'), () => this.#step(-1)),
-    toolButton('next', message('readerNextImage'), () => this.#step(1)),
+  private readonly image = make('img', { alt: '' });
+  private readonly caption = make('p', { dir: 'auto' });
+  private readonly place = make('span', { class: 'place' });
+  private readonly steps = [
+    toolButton('previous', message('readerPreviousImage'), () => this.step(-1)),
+    toolButton('next', message('readerNextImage'), () => this.step(1)),
   ];
   /** The article's image that is shown. */
-  #shown: HTMLImageElement | null = null;
+  private shown: HTMLImageElement | null = null;
 
   constructor(
     private readonly article: Element,
@@ -27,9 +28,9 @@ export class ImageViewer {
   ) {
     this.dialog.append(
       toolButton('close', message('readerCloseImage'), () => this.close()),
-      this.#image,
-      this.#caption,
-      make('div', { class: 'steps' }, this.#steps[0], this.#place, this.#steps[1]),
+      this.image,
+      this.caption,
+      make('div', { class: 'steps' }, this.steps[0], this.place, this.steps[1]),
     );
     onTrusted(
       this.dialog,
@@ -45,7 +46,7 @@ export class ImageViewer {
       ({ target }) => {
         const image = target instanceof Element && target.closest('.zoom')?.querySelector('img');
         if (!image) return;
-        this.#show(image);
+        this.show(image);
         this.dialog.showModal();
       },
       { signal },
@@ -75,39 +76,39 @@ export class ImageViewer {
     if ((key !== 'ArrowLeft' && key !== 'ArrowRight') || altKey || ctrlKey || metaKey || shiftKey) return;
     event.preventDefault();
     const isForwards = (key === 'ArrowRight') === (message('direction') === 'ltr');
-    this.#step(isForwards ? 1 : -1);
+    this.step(isForwards ? 1 : -1);
   }
 
   /** The images that open, in order. */
-  get #images(): HTMLImageElement[] {
+  private get images(): HTMLImageElement[] {
     return [...this.article.querySelectorAll<HTMLImageElement>('.zoom img')];
   }
 
-  #step(by: 1 | -1): void {
-    const images = this.#images;
-    const next = images[images.indexOf(this.#shown!) + by];
-    if (next) this.#show(next);
+  private step(by: 1 | -1): void {
+    const images = this.images;
+    const next = images[images.indexOf(this.shown!) + by];
+    if (next) this.show(next);
   }
 
-  #show(image: HTMLImageElement): void {
+  private show(image: HTMLImageElement): void {
     const { src: address, crossOrigin, referrerPolicy } = image;
-    this.#shown = image;
-    setSource(this.#image, { address, crossOrigin, referrerPolicy });
-    this.#image.alt = image.alt;
+    this.shown = image;
+    setSource(this.image, { address, crossOrigin, referrerPolicy });
+    this.image.alt = image.alt;
     const caption = image.closest('figure')?.querySelector('figcaption')?.textContent?.trim() || image.alt;
-    this.#caption.textContent = caption;
-    this.#caption.hidden = !caption;
+    this.caption.textContent = caption;
+    this.caption.hidden = !caption;
     this.dialog.setAttribute('aria-label', image.alt || message('readerOpenImage'));
-    this.#showPlace(image);
+    this.showPlace(image);
   }
 
-  #showPlace(image: HTMLImageElement): void {
-    const images = this.#images;
+  private showPlace(image: HTMLImageElement): void {
+    const images = this.images;
     const at = images.indexOf(image);
-    const [previous, next] = this.#steps;
+    const [previous, next] = this.steps;
     previous.disabled = at <= 0;
     next.disabled = at === images.length - 1;
-    this.#place.textContent = `${formatNumber(at + 1)} / ${formatNumber(images.length)}`;
-    this.#place.parentElement!.hidden = images.length < 2;
+    this.place.textContent = `${formatNumber(at + 1)} / ${formatNumber(images.length)}`;
+    this.place.parentElement!.hidden = images.length < 2;
   }
 }

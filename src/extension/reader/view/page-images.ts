@@ -1,6 +1,6 @@
 /**
- * The images that the reader view may show: those that the page under it has loaded, since showing them again reveals
- * their servers nothing, and those that the user wants. An image that the page does not load, as in webmail, would tell
+ * The images that the reader view may show: those that the page has loaded, since showing them again tells their
+ * servers nothing, and those that the user asks for. An image that the page does not load, as in webmail, would tell
  * its sender that the mail was read.
  */
 
@@ -10,7 +10,10 @@ import { DOCUMENT, nodeType } from '../../../dom/tree';
 import { isImage } from '../../platform/image-elements';
 import { onTrusted } from '../../ui/trusted-events';
 
-/** An address and how to request it: as the page did, if it did, so that the browser uses the copy that it has. */
+/**
+ * An address and how to request it: in the same way as the page has, if it has, so that the browser finds its cached
+ * copy.
+ */
 export interface ImageSource {
   readonly address: string;
   readonly crossOrigin: string | null;
@@ -24,36 +27,37 @@ interface LoadedImage extends ImageSource {
 
 type ImageRoot = Document | ShadowRoot;
 
+/** Knows the images that the page has loaded, and how the page has requested each. */
 export class PageImages {
-  readonly #loaded = new Map<string, LoadedImage>();
+  private readonly loaded = new Map<string, LoadedImage>();
   /** Addresses of images that the user has requested on this page. */
-  readonly #allowed = new Set<string>();
+  private readonly allowed = new Set<string>();
   /** True when the user wants all images, loaded by the page or not. */
   allowsAll = false;
   /** The widest loaded variant of each image that the page has in several sizes. */
-  readonly #widestVariants = new Map<string, LoadedImage>();
-  readonly #roots = new Set<ImageRoot>();
-  #watch: { onChange(): void; signal: AbortSignal } | null = null;
+  private readonly widestVariants = new Map<string, LoadedImage>();
+  private readonly roots = new Set<ImageRoot>();
+  private watcher: { onChange(): void; signal: AbortSignal } | null = null;
 
   /** Records the images that the page has loaded by now. @param roots the document, and its shadow roots */
   scan(roots: Iterable<ImageRoot>): void {
     for (const root of roots) {
-      if (this.#roots.has(root)) continue;
-      this.#roots.add(root);
-      this.#listen(root);
+      if (this.roots.has(root)) continue;
+      this.roots.add(root);
+      this.listen(root);
     }
-    for (const root of this.#roots) for (const image of imagesIn(root)) this.#record(image);
+    for (const root of this.roots) for (const image of imagesIn(root)) this.record(image);
   }
 
   /** Calls back whenever the page has loaded an image, or failed to, until `signal` aborts. */
   watch(onChange: () => void, signal: AbortSignal): void {
-    this.#watch = { onChange, signal };
-    for (const root of this.#roots) this.#listen(root);
+    this.watcher = { onChange, signal };
+    for (const root of this.roots) this.listen(root);
   }
 
   /** Allows an image at the user's request, for as long as the page is open. */
   allow(address: string): void {
-    this.#allowed.add(address);
+    this.allowed.add(address);
   }
 
   /**
@@ -63,32 +67,32 @@ export class PageImages {
   sourceOf(address: string, pageImage?: PageImage): ImageSource | null {
     if (address.startsWith('data:')) return { address, ...DEFAULT_REQUEST };
     return (
-      this.#loaded.get(address) ??
+      this.loaded.get(address) ??
       lateSourceOf(pageImage) ??
-      this.#widestVariants.get(variantOf(address).picture) ??
-      (this.allowsAll || this.#allowed.has(address) ? { ...requestOf(pageImage), address } : null)
+      this.widestVariants.get(variantOf(address).picture) ??
+      (this.allowsAll || this.allowed.has(address) ? { ...requestOf(pageImage), address } : null)
     );
   }
 
   /** Listens in each root: `load` and `error` neither bubble nor leave a shadow tree. */
-  #listen(root: ImageRoot): void {
-    if (!this.#watch || this.#watch.signal.aborted) return;
-    const { onChange, signal } = this.#watch;
+  private listen(root: ImageRoot): void {
+    if (!this.watcher || this.watcher.signal.aborted) return;
+    const { onChange, signal } = this.watcher;
     const changed = ({ target }: Event) => {
       if (!isImage(target)) return;
-      this.#record(target);
+      this.record(target);
       onChange();
     };
     for (const type of ['load', 'error']) onTrusted(root, type, changed, { capture: true, signal });
   }
 
-  #record(image: HTMLImageElement): void {
+  private record(image: HTMLImageElement): void {
     if (!isLoaded(image)) return;
     const loaded = { ...sourceOfElement(image), width: image.naturalWidth };
-    this.#loaded.set(loaded.address, loaded);
+    this.loaded.set(loaded.address, loaded);
     const { picture } = variantOf(loaded.address);
-    const widest = this.#widestVariants.get(picture)?.width ?? 0;
-    if (picture && loaded.width > widest) this.#widestVariants.set(picture, loaded);
+    const widest = this.widestVariants.get(picture)?.width ?? 0;
+    if (picture && loaded.width > widest) this.widestVariants.set(picture, loaded);
   }
 }
 

@@ -54,12 +54,12 @@ const SHEETS = [...WINDOW, ...ARTICLE, ANNOTATED, print].join('\n');
  * inherit a value of its own, or break a name for every sheet by registering it (`@property`).
  */
 export class OwnStyle {
-  readonly #prefix = `--x${crypto.getRandomValues(new Uint32Array(1))[0].toString(36)}-`;
-  readonly css = SHEETS.replaceAll('--', this.#prefix);
+  private readonly prefix = `--x${crypto.getRandomValues(new Uint32Array(1))[0].toString(36)}-`;
+  readonly css = SHEETS.replaceAll('--', this.prefix);
 
   /** Sets a custom property that the sheets call `--name`. */
   set(element: HTMLElement, name: string, value: string): void {
-    element.style.setProperty(this.#prefix + name, value);
+    element.style.setProperty(this.prefix + name, value);
   }
 
   /** Gives the dialog and its content the appearance that the user has chosen. */

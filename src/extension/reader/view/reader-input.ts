@@ -1,4 +1,4 @@
-/** The reader view's answers to keys and clicks; what closes it closes the innermost of what is open. */
+/** The reader view's answers to keys and clicks. Escape closes the innermost of what is open. */
 
 import { onTrusted } from '../../ui/trusted-events';
 import type { ReaderControls } from '../controls/reader-controls';
@@ -20,19 +20,20 @@ interface InputTargets {
   leave(): void;
 }
 
+/** Routes keys and clicks to the controls, the image viewer and the links. */
 export class ReaderInput {
   constructor(private readonly targets: InputTargets) {}
 
   handleKey(event: KeyboardEvent): void {
     const { controls, imageViewer, dialog } = this.targets;
     if (this.targets.offerKey(event)) return;
-    if (event.key === 'Escape' && !event.isComposing) this.#closeInnermost(event);
+    if (event.key === 'Escape' && !event.isComposing) this.closeInnermost(event);
     else if (imageViewer.isOpen) imageViewer.handleKey(event);
     else if (event.key === 'Tab') controls.keys.isOpen || trapFocus(event, dialog);
-    else this.#useKey(event);
+    else this.useKey(event);
   }
 
-  #useKey(event: KeyboardEvent): void {
+  private useKey(event: KeyboardEvent): void {
     const { root, controls, settings } = this.targets;
     const key = readerKeyOf(event, root.activeElement);
     if (!key || (controls.keys.isOpen && key !== 'help')) return;
@@ -44,7 +45,7 @@ export class ReaderInput {
   listen(view: HTMLElement, article: HTMLElement, signal: AbortSignal): void {
     const { root, dialog, controls, leave } = this.targets;
     // Fires for Escape when a page has intercepted the key, and for a phone's back gesture.
-    onTrusted(dialog, 'cancel', (event) => this.#closeInnermost(event), { signal });
+    onTrusted(dialog, 'cancel', (event) => this.closeInnermost(event), { signal });
     onTrusted(view, 'pointerdown', () => controls.closePanelOverText(), { signal });
     const leaveFor = (address: string) => {
       leave();
@@ -54,7 +55,7 @@ export class ReaderInput {
   }
 
   /** Closes the image viewer, else the list of keys, else the open panel, else the reader view. */
-  #closeInnermost(event: Event): void {
+  private closeInnermost(event: Event): void {
     const { controls, imageViewer } = this.targets;
     event.preventDefault();
     if (imageViewer.isOpen) imageViewer.close();

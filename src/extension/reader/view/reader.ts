@@ -8,7 +8,7 @@ import { rootElement } from '../../../dom/tree';
 import { ignoreAbort, runTimeSliced } from '../../../scheduler';
 import { language, message } from '../../platform/i18n';
 import type { ViewText } from '../../session/page-globals';
-import type { ReadingPlace } from '../../settings/reading-places';
+import type { ReadingPosition } from '../../settings/reading-positions';
 import type { ReaderSettings } from '../../settings/settings-schema';
 import { addStyleSheet, make } from '../../ui/elements';
 import {
@@ -30,9 +30,9 @@ import { keepDialogsOnTop } from './focus-guard';
 import { HeldImages } from './held-images';
 import { ImageViewer } from './image-viewer';
 import type { PageImages } from './page-images';
+import { PositionKeeper } from './position-keeper';
 import { OwnStyle } from './reader-css';
 import { ReaderInput } from './reader-input';
-import { ReadingPosition } from './reading-position';
 import { selectedBlocksIn, selectedRange } from './selected-blocks';
 import { areArticlesEqual, writeArticle } from './write-article';
 
@@ -44,46 +44,48 @@ export interface ReaderPage {
   changed(): void;
   /** Offers a key to the annotations. @returns true when they have taken it */
   handleKey(event: KeyboardEvent): boolean;
-  /** The place at which the user stopped reading; null when there is none. */
-  readonly place: ReadingPlace | null;
-  /** Remembers that place; null forgets it. */
-  storePlace(place: ReadingPlace | null): void;
+  /** Line at which the user stopped reading; null when that is not known. */
+  readonly storedPosition: ReadingPosition | null;
+  /** Remembers where the user is reading; null forgets it. */
+  storePosition(position: ReadingPosition | null): void;
   /** Called once the reader view is closed. */
   left(): void;
 }
 
+/** One reader view, from opening to closing. */
 export class Reader {
   readonly host = make('div', { [COVER_MARK]: '' });
-  readonly #root = this.host.attachShadow({ mode: 'closed' });
-  readonly #style = new OwnStyle();
-  readonly #text = new ArticleText((isBusy) => this.#controls.setBusy(isBusy));
-  readonly #article = this.#text.element;
-  readonly #view = make(
+  private readonly root = this.host.attachShadow({ mode: 'closed' });
+  private readonly style = new OwnStyle();
+  private readonly articleText = new ArticleText((isBusy) => this.controls.setBusy(isBusy));
+  private readonly article = this.articleText.element;
+  private readonly view = make(
     'div',
     { class: 'view', role: 'region', tabindex: '0', autofocus: '', 'data-fresh': '' },
-    this.#article,
+    this.article,
   );
-  readonly #position = new ReadingPosition(this.#view, this.#article);
-  readonly #end = new AbortController();
-  readonly #controls = new ReaderControls(this.#view, this.#article, this.#style, {
+  private readonly positionKeeper = new PositionKeeper(this.view, this.article);
+  private readonly end = new AbortController();
+  private readonly controls = new ReaderControls(this.view, this.article, this.style, {
     changed: (change, isFinal) => {
-      this.#settings.change(change, isFinal);
-      if (change.font || change.ownFont) this.#controls.reportMissingFont(this.#settings.current);
+      this.settings.change(change, isFinal);
+      if (change.font || change.ownFont) this.controls.reportMissingFont(this.settings.current);
     },
-    panelToggled: () => this.#enableScrolling(),
+    panelToggled: () => this.enableScrolling(),
     close: () => this.leave(),
   });
-  readonly #heldImages: HeldImages;
-  readonly #imageViewer = new ImageViewer(this.#article, this.#end.signal);
-  readonly #settings: ReaderSettingsStore;
-  readonly #dialog: HTMLDialogElement;
-  readonly #input: ReaderInput;
-  #shown: Article | null = null;
-  #completion: Promise<void> = Promise.resolve();
-  /** Remembers where the user is in the whole text, of which a place counts the lines. */
-  readonly #storePlace = () => this.#text.isComplete && this.page.storePlace(this.#position.place);
+  private readonly heldImages: HeldImages;
+  private readonly imageViewer = new ImageViewer(this.article, this.end.signal);
+  private readonly settings: ReaderSettingsStore;
+  private readonly dialog: HTMLDialogElement;
+  private readonly input: ReaderInput;
+  private shown: Article | null = null;
+  private completion: Promise<void> = Promise.resolve();
+  /** Remembers where the user is reading, once all lines are there to be counted. */
+  private readonly storePosition = () =>
+    this.articleText.isComplete && this.page.storePosition(this.positionKeeper.current);
   /** Restores the page's state; null while the reader view is closed. */
-  #restore: (() => void) | null = null;
+  private restore: (() => void) | null = null;
 
   constructor(
     settings: ReaderSettings,
@@ -93,31 +95,31 @@ export class Reader {
     site: string,
     private readonly page: ReaderPage,
   ) {
-    this.#heldImages = new HeldImages(images, site, {
-      always: () => this.#alwaysLoadImages(site),
-      focusLost: () => this.#view.focus({ preventScroll: true }),
+    this.heldImages = new HeldImages(images, site, {
+      always: () => this.alwaysLoadImages(site),
+      focusLost: () => this.view.focus({ preventScroll: true }),
     });
-    this.#settings = new ReaderSettingsStore(settings, {
-      changed: (current) => this.#applySettings(current),
+    this.settings = new ReaderSettingsStore(settings, {
+      changed: (current) => this.applySettings(current),
       saved: (isSaved) => {
-        if (!isSaved) this.#controls.showMessage(message('optionsNotSaved'));
+        if (!isSaved) this.controls.showMessage(message('optionsNotSaved'));
       },
     });
-    this.#dialog = make(
+    this.dialog = make(
       'dialog',
       { id: 'reader', class: 'reader', tabindex: '-1', lang: language(), dir: message('direction') },
-      ...this.#controls.elements,
+      ...this.controls.elements,
     );
-    this.#input = new ReaderInput({
-      root: this.#root,
-      dialog: this.#dialog,
-      controls: this.#controls,
-      imageViewer: this.#imageViewer,
-      settings: this.#settings,
+    this.input = new ReaderInput({
+      root: this.root,
+      dialog: this.dialog,
+      controls: this.controls,
+      imageViewer: this.imageViewer,
+      settings: this.settings,
       offerKey: (event) => this.page.handleKey(event),
       leave: () => this.leave(),
     });
-    this.#applySettings(settings);
+    this.applySettings(settings);
   }
 
   /**
@@ -126,37 +128,32 @@ export class Reader {
    * @throws an abort error when it is cancelled or the reader view is closed meanwhile; the shown article then stays
    */
   async show(article: Article, signal: AbortSignal): Promise<void> {
-    const runTask = runTimeSliced(AbortSignal.any([signal, this.#end.signal]));
+    const runTask = runTimeSliced(AbortSignal.any([signal, this.end.signal]));
     const { metadata } = article;
-    if (this.#shown && (await runTask(areArticlesEqual(article, this.#shown)))) return;
-    const written = await writeArticle(
-      article,
-      this.#heldImages,
-      this.#controls.contents,
-      this.#position,
-      runTask,
-    );
+    if (this.shown && (await runTask(areArticlesEqual(article, this.shown)))) return;
+    const { contents } = this.controls;
+    const written = await writeArticle(article, this.heldImages, contents, this.positionKeeper, runTask);
     const { fragment, head } = written;
-    const showText = await this.#text.prepare(fragment, head, this.host.isConnected, runTask);
-    this.#shown = article;
-    this.#controls.stopSpeech();
+    const showText = await this.articleText.prepare(fragment, head, this.host.isConnected, runTask);
+    this.shown = article;
+    this.controls.stopSpeech();
     // Empty when it is unknown: without the attribute, the text would have the language of the interface.
-    this.#article.lang = metadata.lang;
-    this.#article.dir = metadata.dir || 'auto';
-    const hasFocus = this.#article.contains(focusedElement());
-    this.#position.keepDuringReplacement(written.linePairs, () => {
-      head.append(this.#heldImages.notice);
-      this.#heldImages.show(written.heldImages);
+    this.article.lang = metadata.lang;
+    this.article.dir = metadata.dir || 'auto';
+    const hasFocus = this.article.contains(focusedElement());
+    this.positionKeeper.keepDuringReplacement(written.linePairs, () => {
+      head.append(this.heldImages.notice);
+      this.heldImages.show(written.heldImages);
       showText();
     });
     // Otherwise no key would scroll any more.
-    if (hasFocus) this.#view.focus({ preventScroll: true });
-    for (const element of [this.#dialog, this.#view]) {
+    if (hasFocus) this.view.focus({ preventScroll: true });
+    for (const element of [this.dialog, this.view]) {
       element.setAttribute('aria-label', metadata.title || message('popupReader'));
     }
-    this.#controls.showContents(written.entries, metadata.lang);
+    this.controls.showContents(written.entries, metadata.lang);
     if (!this.host.isConnected) return;
-    this.#updateProgress();
+    this.updateProgress();
     this.page.changed();
   }
 
@@ -165,38 +162,38 @@ export class Reader {
    * @param unrendered true to let the browser not render the page until `layOutPage()`
    */
   open(unrendered: boolean): void {
-    const { signal } = this.#end;
-    this.#restore = savePageState();
+    const { signal } = this.end;
+    this.restore = savePageState();
     if (unrendered) {
       this.host.setAttribute(COVER_MARK, UNRENDERED);
-      this.#root.append(scrollPlaceholder());
+      this.root.append(scrollPlaceholder());
     }
-    addStyleSheet(this.#root, this.#style.css);
-    this.#root.append(this.#dialog, this.#imageViewer.dialog);
-    containEvents(this.#root, signal);
-    blockPageInput((event) => this.#input.handleKey(event), signal);
+    addStyleSheet(this.root, this.style.css);
+    this.root.append(this.dialog, this.imageViewer.dialog);
+    containEvents(this.root, signal);
+    blockPageInput((event) => this.input.handleKey(event), signal);
     (rootElement(document) ?? document).append(this.host);
-    this.#dialog.showModal();
-    this.#view.focus({ preventScroll: true });
-    this.#listen(signal);
-    this.#watchSize(signal);
-    this.#position.follow(signal);
+    this.dialog.showModal();
+    this.view.focus({ preventScroll: true });
+    this.listen(signal);
+    this.watchSize(signal);
+    this.positionKeeper.follow(signal);
     // Otherwise the page would stay locked.
     watchRemoval(this.host, () => this.leave(), signal);
-    this.#settings.follow(signal);
-    this.#heldImages.follow(signal);
-    const dialogs = [this.#dialog, this.#controls.keys.dialog, this.#imageViewer.dialog];
-    keepDialogsOnTop(this.host, dialogs, this.#view, signal);
-    this.#controls.autoHideBar(signal);
-    this.#updateProgress();
+    this.settings.follow(signal);
+    this.heldImages.follow(signal);
+    const dialogs = [this.dialog, this.controls.keys.dialog, this.imageViewer.dialog];
+    keepDialogsOnTop(this.host, dialogs, this.view, signal);
+    this.controls.autoHideBar(signal);
+    this.updateProgress();
     this.page.changed();
-    this.#completion = this.#text.complete().then(() => {
-      if (this.#view.scrollTop > 0) this.#storePlace();
-      this.#returnToPlace();
-      this.#updateProgress();
+    this.completion = this.articleText.complete().then(() => {
+      if (this.view.scrollTop > 0) this.storePosition();
+      this.returnToStoredPosition();
+      this.updateProgress();
       this.page.changed();
     });
-    this.#completion.catch(ignoreAbort);
+    this.completion.catch(ignoreAbort);
   }
 
   /**
@@ -204,22 +201,22 @@ export class Reader {
    * @param texts the blocks' texts; null for blocks that are not in the article
    */
   selected(texts: readonly (string | null)[]): boolean[] {
-    return selectedBlocksIn(this.#root, this.#article, texts);
+    return selectedBlocksIn(this.root, this.article, texts);
   }
 
   /** The article, as annotations are shown and made in it. */
   get text(): Omit<ViewText, 'reading'> {
     return {
-      root: this.#root,
-      article: this.#article,
-      container: this.#dialog,
-      selectedRange: () => selectedRange(this.#root),
+      root: this.root,
+      article: this.article,
+      container: this.dialog,
+      selectedRange: () => selectedRange(this.root),
     };
   }
 
   /** Shows a short message over the text. */
   showMessage(text: string): void {
-    this.#controls.showMessage(text);
+    this.controls.showMessage(text);
   }
 
   /** Lets the browser render the page again under the reader view, so that its layout can be read. */
@@ -229,72 +226,72 @@ export class Reader {
 
   /** Prints the article once all of it is there. @param isOpenFor true to close the reader view afterwards */
   async print(isOpenFor: boolean): Promise<void> {
-    await this.#completion;
+    await this.completion;
     if (!this.host.isConnected) return;
-    const { signal } = this.#end;
+    const { signal } = this.end;
     if (isOpenFor) onTrusted(window, 'afterprint', () => this.leave(), { signal });
     window.print();
   }
 
   /** Closes the reader view and restores the page's state; does nothing when it is closed already. */
   leave(): void {
-    const restore = this.#restore;
+    const restore = this.restore;
     if (!restore) return;
-    this.#restore = null;
-    this.#controls.stopSpeech();
-    this.#end.abort();
-    this.#text.stop();
-    this.#imageViewer.close();
-    if (this.#dialog.open) this.#dialog.close();
+    this.restore = null;
+    this.controls.stopSpeech();
+    this.end.abort();
+    this.articleText.stop();
+    this.imageViewer.close();
+    if (this.dialog.open) this.dialog.close();
     this.host.remove();
     // Without the host, the page can scroll again at once.
     restore();
     this.page.left();
   }
 
-  /** Goes to the place at which the user stopped reading, unless they have begun to read elsewhere. */
-  #returnToPlace(): void {
-    const { place } = this.page;
-    const isReturned = place && this.#view.scrollTop === 0 && this.#position.goTo(place);
-    if (isReturned) this.#controls.returnedToPlace();
+  /** Goes to where the user stopped reading, unless they have begun to read elsewhere. */
+  private returnToStoredPosition(): void {
+    const { storedPosition } = this.page;
+    if (!storedPosition || this.view.scrollTop !== 0) return;
+    if (this.positionKeeper.goTo(storedPosition)) this.controls.returnedToPosition();
   }
 
-  #listen(signal: AbortSignal): void {
-    const dialog = this.#dialog;
-    onTrusted(this.#view, 'scrollend', this.#storePlace, { signal });
+  private listen(signal: AbortSignal): void {
+    const dialog = this.dialog;
+    onTrusted(this.view, 'scrollend', this.storePosition, { signal });
     // It may have been reopened at once.
     onTrusted(dialog, 'close', () => dialog.open || this.leave(), { signal });
-    onTrusted(this.#view, 'blur', () => delete this.#view.dataset.fresh, { signal });
-    onTrusted(this.#view, 'scroll', () => this.#updateProgress(), { passive: true, signal });
-    this.#input.listen(this.#view, this.#article, signal);
+    onTrusted(this.view, 'blur', () => delete this.view.dataset.fresh, { signal });
+    onTrusted(this.view, 'scroll', () => this.updateProgress(), { passive: true, signal });
+    this.input.listen(this.view, this.article, signal);
   }
 
-  #applySettings(settings: ReaderSettings): void {
-    this.#position.keepDuring(() => this.#style.apply(settings, this.#dialog));
-    this.#controls.applySettings(settings);
+  private applySettings(settings: ReaderSettings): void {
+    this.positionKeeper.keepDuring(() => this.style.apply(settings, this.dialog));
+    this.controls.applySettings(settings);
   }
 
-  #alwaysLoadImages(site: string): void {
+  private alwaysLoadImages(site: string): void {
     this.page.alwaysLoadImages().then(
-      () => this.#controls.showMessage(message('readerPicturesAlways', site)),
-      () => this.#controls.showMessage(message('optionsNotSaved')),
+      () => this.controls.showMessage(message('readerPicturesAlways', site)),
+      () => this.controls.showMessage(message('optionsNotSaved')),
     );
   }
 
-  #updateProgress(): void {
-    this.#controls.updateProgress(this.#text.isComplete);
+  private updateProgress(): void {
+    this.controls.updateProgress(this.articleText.isComplete);
   }
 
-  #enableScrolling(): void {
-    enableScrolling(elementsInView(this.#article, this.#view));
+  private enableScrolling(): void {
+    enableScrolling(elementsInView(this.article, this.view));
   }
 
-  #watchSize(signal: AbortSignal): void {
+  private watchSize(signal: AbortSignal): void {
     const observer = new ResizeObserver(() => {
-      this.#enableScrolling();
-      this.#updateProgress();
+      this.enableScrolling();
+      this.updateProgress();
     });
-    observer.observe(this.#article);
+    observer.observe(this.article);
     onTrusted(signal, 'abort', () => observer.disconnect());
   }
 }

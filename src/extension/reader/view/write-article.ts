@@ -9,7 +9,7 @@ import type { ContentsPanel, Entries } from '../controls/contents-panel';
 import { headOf } from './article-header';
 import { decorate } from './decorate';
 import type { HeldImage, HeldImages } from './held-images';
-import type { LinePairs, ReadingPosition } from './reading-position';
+import type { LinePairs, PositionKeeper } from './position-keeper';
 import { splitHeadline } from './split-headline';
 import { writeTree } from './write-tree';
 
@@ -30,7 +30,7 @@ export async function writeArticle(
   { metadata, tree }: Article,
   images: HeldImages,
   contents: ContentsPanel,
-  position: ReadingPosition,
+  position: PositionKeeper,
   runTask: TaskRunner,
 ): Promise<WrittenArticle> {
   const { headline, kicker, rest } = splitHeadline(tree, metadata);

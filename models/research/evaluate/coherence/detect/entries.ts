@@ -14,6 +14,7 @@ import type { PageText, Segment } from '../text/page-text';
 /** Part of an entry: the texts in the same position of each entry of the group. */
 type Fields = Map<string, Segment[]>;
 
+/** Similar entries that are siblings, with the fields of each. */
 export interface EntryGroup {
   parent: Element;
   entries: Fields[];

@@ -6,6 +6,7 @@ import { classAndId } from '../../../../../src/dom/element-names';
 import { closestElement, localName, parentNode, selfAndAncestors } from '../../../../../src/dom/tree';
 import type { PageText, Span } from '../text/page-text';
 
+/** Images with their common caption. */
 export interface Figure {
   images: Element[];
   caption: Span;

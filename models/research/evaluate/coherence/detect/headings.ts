@@ -15,6 +15,7 @@ import {
 } from '../../../../../src/dom/tree';
 import type { PageText, Span } from '../text/page-text';
 
+/** A heading of the page, and the text that it heads. */
 export interface Heading {
   element: Element;
   text: string;

@@ -17,6 +17,7 @@ import { CONSENT, NETWORKS, NEWSLETTER, SHARE, SKIP } from './junk-words';
 
 type JunkKind = 'share' | 'consent' | 'newsletter' | 'skip';
 
+/** A line of a page's interface that no reader wants. */
 export interface Junk {
   kind: JunkKind;
   text: string;
@@ -85,7 +86,10 @@ function leadsToSharing(element: Element): boolean {
   return link !== null && SHARE_ADDRESS.test(attribute(link, 'href') ?? '');
 }
 
-/** True for the offer of a newsletter: in a container of that name, near a field for an e-mail address, or by its first word. */
+/**
+ * True for the offer of a newsletter: in a container of that name, near a field for an e-mail address, or by its first
+ * word.
+ */
 function isNewsletter(line: Line): boolean {
   if (!NEWSLETTER.test(line.text)) return false;
   return (

@@ -15,6 +15,7 @@ const MAX_TOKENS_BEFORE = 60;
 /** Maximum tokens from a post to an author or a date below it. */
 const MAX_TOKENS_AFTER = 40;
 
+/** A stated post, as tokens of the page. */
 export interface Post {
   text: Span;
   /** Several places where a page shows the same again for narrow screens. */

@@ -17,6 +17,7 @@ export interface Fact {
   places: Span[];
 }
 
+/** Facts that a page states about itself and also shows. */
 export interface PageFacts {
   /** The `h1` that agrees with the stated headline of an article page. */
   title?: Fact;

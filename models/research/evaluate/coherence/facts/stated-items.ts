@@ -3,6 +3,7 @@ import { addToList } from '../../../../../src/dom/map-values';
 import { parseHtml } from '../../../../../src/dom/parse-tree';
 import { attribute, childElements, descendantElements, localName, textOf } from '../../../../../src/dom/tree';
 
+/** Value of a property: a text, or an item with properties of its own. */
 export type Value = string | Item;
 
 /** An item: its types, and the values of each property. */

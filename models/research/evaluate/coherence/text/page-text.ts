@@ -32,6 +32,7 @@ interface ImagePlace {
   at: number;
 }
 
+/** A page as tokens, with the lines, images and elements that they belong to. */
 export interface PageText {
   tokens: string[];
   /** For each token 1 when it is visible without scripts and style sheets. */

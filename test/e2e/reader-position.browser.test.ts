@@ -111,11 +111,11 @@ describe.each(browsersFor('firefox'))('the place in the reader view in %s', (nam
     expect(await isFocused()).toBe(true);
   });
 
-  /** Waits until so many places are stored. */
+  /** Waits until so many reading positions are stored. */
   const stored = (count: number) =>
-    until(`${count} places are stored`, async () => {
-      const { readingPlaces = {} } = await storage.entries();
-      return Object.keys(readingPlaces as object).length === count;
+    until(`${count} reading positions are stored`, async () => {
+      const { readingPositions = {} } = await storage.entries();
+      return Object.keys(readingPositions as object).length === count;
     });
   const scrolled = () => reader.read<number>(`root.querySelector('.view').scrollTop`);
 
@@ -166,15 +166,15 @@ describe.each(browsersFor('firefox'))('the place in the reader view in %s', (nam
     expect(top).toBeGreaterThan(-200);
     expect(top).toBeLessThan(500);
     await options.open();
-    await options.says('places', /^1$/);
-    await options.click('#erase-places');
-    await options.says('places', /^0$/);
+    await options.says('reading-positions', /^1$/);
+    await options.click('#erase-reading-positions');
+    await options.says('reading-positions', /^0$/);
     expect(
       await browser.evaluate(() => [
-        document.querySelector<HTMLButtonElement>('#erase-places')!.disabled,
+        document.querySelector<HTMLButtonElement>('#erase-reading-positions')!.disabled,
         document.activeElement?.id,
       ]),
-    ).toEqual([true, 'places']);
+    ).toEqual([true, 'reading-positions']);
     await browser.open(address);
     await reader.open();
     await pause(500);

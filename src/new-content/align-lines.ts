@@ -5,7 +5,7 @@
 import { getOrCompute } from '../dom/map-values';
 
 /** Indices of a line in both versions. */
-interface Places {
+interface Occurrences {
   readonly before: number[];
   readonly after: number[];
 }
@@ -18,14 +18,14 @@ export function alignLines(before: readonly number[], after: readonly number[]):
     pairs[i] = j;
     isUsed[j] = 1;
   };
-  const places = new Map<number, Places>();
-  const placesOf = (line: number) => getOrCompute(places, line, () => ({ before: [], after: [] }));
-  for (const [j, line] of before.entries()) placesOf(line).before.push(j);
-  for (const [i, line] of after.entries()) placesOf(line).after.push(i);
-  for (const { before: olds, after: news } of places.values()) {
+  const occurrences = new Map<number, Occurrences>();
+  const occurrencesOf = (line: number) => getOrCompute(occurrences, line, () => ({ before: [], after: [] }));
+  for (const [j, line] of before.entries()) occurrencesOf(line).before.push(j);
+  for (const [i, line] of after.entries()) occurrencesOf(line).after.push(i);
+  for (const { before: olds, after: news } of occurrences.values()) {
     if (olds.length === 1 && news.length === 1) pair(news[0], olds[0]);
   }
-  // The neighbours of a pair are paired where they are equal: of several copies the one in its place.
+  // The neighbours of a pair are paired where they are equal: of several copies the one between the same neighbours.
   const pairNext = (i: number, step: 1 | -1): void => {
     const [next, old] = [i + step, pairs[i] + step];
     if (pairs[i] < 0 || next < 0 || old < 0 || next >= after.length || old >= before.length) return;
@@ -36,7 +36,7 @@ export function alignLines(before: readonly number[], after: readonly number[]):
   for (let i = 0; i < after.length; i++) pairNext(i, 1);
   for (let i = after.length - 1; i >= 0; i--) pairNext(i, -1);
   // Copies that are left have moved.
-  for (const { before: olds, after: news } of places.values()) {
+  for (const { before: olds, after: news } of occurrences.values()) {
     const free = olds.filter((j) => !isUsed[j]).values();
     for (const i of news) {
       if (pairs[i] >= 0) continue;

@@ -5,7 +5,7 @@
 
 import { bisect } from '../../../dom/bisect';
 import { type IncrementalTask, visitEach } from '../../../scheduler';
-import type { ReadingPlace } from '../../settings/reading-places';
+import type { ReadingPosition } from '../../settings/reading-positions';
 import { onTrusted } from '../../ui/trusted-events';
 
 /** Elements that are recognised by their text. */
@@ -25,7 +25,9 @@ const topOf = (element: Element): number => element.getBoundingClientRect().top;
 /** Lines of an article in order, each with the line of another article that has the same text. */
 export type LinePairs = ReadonlyMap<Element, Element>;
 
-/** Maximum number of children searched one by one; in longer lists, each child is assumed to be below the one before. */
+/**
+ * Maximum number of children searched one by one; in longer lists, each child is assumed to be below the one before.
+ */
 const MAX_LINEAR_SEARCH = 100;
 
 /** Finds the lines whose text occurs only once, by their text. */
@@ -57,7 +59,7 @@ function nearestPair(from: Element, pairs: LinePairs): [Element, Element] | unde
   ];
 }
 
-/** Minimum share of the window that must have been read for a place to count. */
+/** Minimum share of the window that must have been read for a position to count. */
 const MIN_READ_SHARE = 0.5;
 /** Minimum height that must be left to read. */
 const MIN_LEFT_PX = 40;
@@ -69,13 +71,14 @@ function digest({ textContent }: Element): number {
   return hash >>> 0;
 }
 
-export class ReadingPosition {
+/** Remembers the line at the upper edge of the window, and scrolls back to it when the layout changes. */
+export class PositionKeeper {
   /** Null at the start of the article, which then stays there. */
-  #anchor: Anchor | null = null;
+  private anchor: Anchor | null = null;
   /** Width of the article when the anchor was set. */
-  #width = 0;
+  private width = 0;
   /** Distance from the top to which the view was scrolled for the anchor; null since another anchor was set. */
-  #restoredTop: number | null = null;
+  private restoredTop: number | null = null;
 
   /** @param view element that scrolls the article */
   constructor(
@@ -85,14 +88,14 @@ export class ReadingPosition {
 
   /** Keeps the position whenever the window changes its size. */
   follow(signal: AbortSignal): void {
-    this.#width = this.article.clientWidth;
+    this.width = this.article.clientWidth;
     const note = () => {
       // In a window that has changed meanwhile, another line is at the edge already.
-      if (this.article.clientWidth === this.#width) this.#updateAnchor();
+      if (this.article.clientWidth === this.width) this.updateAnchor();
     };
     onTrusted(this.view, 'scrollend', note, { signal });
     const observer = new ResizeObserver(() => {
-      if (this.article.clientWidth !== this.#width) this.#restore();
+      if (this.article.clientWidth !== this.width) this.restore();
     });
     observer.observe(this.article);
     onTrusted(signal, 'abort', () => observer.disconnect());
@@ -100,9 +103,9 @@ export class ReadingPosition {
 
   /** Keeps the position while the appearance of the text changes. */
   keepDuring(change: () => void): void {
-    this.#updateAnchor();
+    this.updateAnchor();
     change();
-    this.#restore();
+    this.restore();
   }
 
   /** Pairs the lines that the article shares with its replacement, as interruptible work. */
@@ -120,20 +123,20 @@ export class ReadingPosition {
 
   /** Keeps the position while the article is replaced, by the nearest line that both articles have. */
   keepDuringReplacement(pairs: LinePairs, replace: () => void): void {
-    this.#setAnchor();
-    const pair = this.#anchor && nearestPair(this.#anchor.element, pairs);
+    this.setAnchor();
+    const pair = this.anchor && nearestPair(this.anchor.element, pairs);
     const before = pair ? topOf(pair[0]) : 0;
     replace();
     if (pair) this.view.scrollTop += topOf(pair[1]) - before;
-    this.#setAnchor();
+    this.setAnchor();
   }
 
   /** The line at the upper edge, to go back to at another time; null at the start and at the end. */
-  get place(): ReadingPlace | null {
+  get current(): ReadingPosition | null {
     const { scrollTop, scrollHeight, clientHeight } = this.view;
     const isAtEnd = scrollHeight - clientHeight - scrollTop < MIN_LEFT_PX;
-    this.#updateAnchor();
-    const element = this.#anchor?.element;
+    this.updateAnchor();
+    const element = this.anchor?.element;
     if (!element || isAtEnd || scrollTop < MIN_READ_SHARE * clientHeight) return null;
     const lines = [...this.article.querySelectorAll(LINES)];
     const index = lines.findIndex(
@@ -144,26 +147,29 @@ export class ReadingPosition {
     return index < 0 ? null : { line: digest(lines[index]), index };
   }
 
-  /** Goes to the line of a place, unless it is gone. @returns true when it is there */
-  goTo({ line, index }: ReadingPlace): boolean {
+  /** Scrolls to a line that was read before, unless it is gone. @returns true when it is there */
+  goTo({ line, index }: ReadingPosition): boolean {
     const lines = [...this.article.querySelectorAll(LINES)];
     const same = [...lines.keys()].filter((at) => digest(lines[at]) === line);
     const [nearest] = same.sort((a, b) => Math.abs(a - index) - Math.abs(b - index));
     if (nearest === undefined) return false;
     lines[nearest].scrollIntoView({ block: 'start', behavior: 'instant' });
-    this.#setAnchor();
+    this.setAnchor();
     return true;
   }
 
-  /** Sets another anchor if the user has scrolled. Otherwise the old one stays: rounding would shift the text a little each time. */
-  #updateAnchor(): void {
-    if (this.view.scrollTop !== this.#restoredTop) this.#setAnchor();
+  /**
+   * Sets another anchor if the user has scrolled. Otherwise the old one stays: rounding would shift the text a little
+   * each time.
+   */
+  private updateAnchor(): void {
+    if (this.view.scrollTop !== this.restoredTop) this.setAnchor();
   }
 
-  #setAnchor(): void {
+  private setAnchor(): void {
     const { view, article } = this;
-    this.#anchor = null;
-    this.#restoredTop = null;
+    this.anchor = null;
+    this.restoredTop = null;
     if (view.scrollTop === 0) return;
     const edge = topOf(view);
     let element: Element = article;
@@ -179,19 +185,19 @@ export class ReadingPosition {
     }
     const { top, height } = element.getBoundingClientRect();
     const above = edge - top;
-    this.#anchor = {
+    this.anchor = {
       element,
       shareAbove: above > 0 ? above / height : 0,
       distanceBelow: Math.max(0, -above),
     };
   }
 
-  #restore(): void {
-    this.#width = this.article.clientWidth;
-    if (!this.#anchor) return;
-    const { element, shareAbove, distanceBelow } = this.#anchor;
+  private restore(): void {
+    this.width = this.article.clientWidth;
+    if (!this.anchor) return;
+    const { element, shareAbove, distanceBelow } = this.anchor;
     const { top, height } = element.getBoundingClientRect();
     this.view.scrollTop += top + shareAbove * height - distanceBelow - topOf(this.view);
-    this.#restoredTop = this.view.scrollTop;
+    this.restoredTop = this.view.scrollTop;
   }
 }

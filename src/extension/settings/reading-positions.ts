@@ -1,0 +1,61 @@
+/**
+ * The positions at which the user stopped reading, stored on this device for the pages read last. Pages are known by a
+ * digest of their address, and positions by one of their line: neither reveals what was read.
+ */
+import { isObject, isWhole } from '../../corrections/json-object';
+import { pageOf } from '../../corrections/stored-schema';
+import { browser } from '../platform/browser';
+import { SerialQueue } from '../platform/serial-queue';
+import { onStoredChange } from './local-storage';
+
+/** Name in the browser's local storage; the value is an object from pages to positions, the page read last at the end. */
+const KEY = 'readingPositions';
+/** Number of pages: about 30 kB. */
+const MAX_PAGES = 500;
+
+/** A line of an article: a digest of its text, and its number among all lines. */
+export interface ReadingPosition {
+  readonly line: number;
+  readonly index: number;
+}
+
+/** Checks if a value that came from a page's process, or from storage, is a position. */
+export const isReadingPosition = (value: unknown): value is ReadingPosition =>
+  isObject(value) && isWhole(value.line) && isWhole(value.index);
+
+async function keyOf(url: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(pageOf(url)));
+  return btoa(String.fromCharCode(...new Uint8Array(digest, 0, 15)));
+}
+
+async function read(): Promise<Map<string, ReadingPosition>> {
+  const { [KEY]: stored } = await browser.storage.local.get(KEY);
+  const entries = isObject(stored) ? Object.entries(stored) : [];
+  return new Map(entries.filter((entry): entry is [string, ReadingPosition] => isReadingPosition(entry[1])));
+}
+
+export const loadReadingPosition = async (url: string): Promise<ReadingPosition | null> =>
+  (await read()).get(await keyOf(url)) ?? null;
+
+/** Changes are made by the background alone, one at a time: storage has no transactions. */
+const changes = new SerialQueue();
+
+/** Remembers the position of a page, in the background; null forgets it, as at the start and at the end of the text. */
+export const storeReadingPosition = (url: string, position: ReadingPosition | null): Promise<void> =>
+  changes.run(async () => {
+    const [positions, key] = [await read(), await keyOf(url)];
+    if (!positions.delete(key) && !position) return;
+    // Storage holds what is named here and nothing else that a page's process may have sent along.
+    if (position) positions.set(key, { line: position.line, index: position.index });
+    await browser.storage.local.set({ [KEY]: Object.fromEntries([...positions].slice(-MAX_PAGES)) });
+  });
+
+/** Forgets all positions, in the background. */
+export const eraseReadingPositions = (): Promise<void> =>
+  changes.run(() => browser.storage.local.remove(KEY));
+
+/** Number of pages whose position is remembered. */
+export const countReadingPositions = async (): Promise<number> => (await read()).size;
+
+/** Calls back whenever positions may have changed. */
+export const onReadingPositionsChange = (changed: () => void): void => onStoredChange(KEY, changed);

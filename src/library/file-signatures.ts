@@ -1,0 +1,24 @@
+/** Recognises files that are no pages, by their first bytes. */
+
+/** Kind of a file that is no page. */
+export type OtherFileKind = 'gzip' | 'zstd' | 'xz' | 'bzip2' | 'pdf' | 'zip' | 'image';
+
+/** First bytes of such files, each as the character of the same number. */
+const SIGNATURES: readonly (readonly [signature: string, kind: OtherFileKind])[] = [
+  ['\x1f\x8b', 'gzip'],
+  ['\x28\xb5\x2f\xfd', 'zstd'],
+  ['\xfd7zXZ', 'xz'],
+  ['BZh9', 'bzip2'],
+  ['%PDF-', 'pdf'],
+  ['PK\x03\x04', 'zip'],
+  ['\x89PNG', 'image'],
+  ['\xff\xd8\xff', 'image'],
+  ['GIF8', 'image'],
+];
+const LONGEST = Math.max(...SIGNATURES.map(([signature]) => signature.length));
+
+/** Returns the kind of a file that is no page; undefined for what may be one. */
+export function otherFileKind(file: Uint8Array | string): OtherFileKind | undefined {
+  const start = typeof file === 'string' ? file : String.fromCharCode(...file.subarray(0, LONGEST));
+  return SIGNATURES.find(([signature]) => start.startsWith(signature))?.[1];
+}
