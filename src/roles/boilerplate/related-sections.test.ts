@@ -44,7 +44,8 @@ describe('findRoles() takes the links for related texts', () => {
       `<p><b>The ${name} sails again</b><br>It lay at the pier for a week. <a href="/${name}">[more]</a></p>`;
     for (const entry of [teaser, cut]) {
       const list = `<div><h2>Popular stories</h2></div>${entry('ferry')}${entry('barge')}${entry('raft')}`;
-      expect(rolesOf(`${TEXT}${list}`)).toMatchObject({
+      const isArticle = '<meta property="og:type" content="article">';
+      expect(rolesOf(`${isArticle}${TEXT}${list}`)).toMatchObject({
         'The ferry sails agai': 'related',
         'It lay at the pier f': 'related',
         'The ferry itself was': 'body',

@@ -109,10 +109,11 @@ const MAX_WORDS_PER_TEASER = 110;
 const MAX_MORE_LENGTH = 25;
 
 /**
- * True for teasers, each of which has a line that is a headline's link, or ends with a link to the rest of its text.
+ * True for teasers on the page of an article, each of which has a line that is a headline's link, or ends with a link to the rest of its text.
  * @param at index of the line above them
  */
-function holdsTeasers(list: Stretch, at: number, { blocks, lines, words }: RoleEvidence): boolean {
+function holdsTeasers(list: Stretch, at: number, { blocks, lines, words, metadata }: RoleEvidence): boolean {
+  if (metadata.kind !== 'article') return false;
   let teasers = 0;
   let sinceLink = 0;
   for (let i = at + 1; i < lines.length && lines[i].to <= list.to; i++) {

@@ -4,7 +4,7 @@ import { findDate } from '../../metadata/dates';
 import { TITLE_LABEL } from '../../metadata/heading-texts';
 import { compact, normalise } from '../../metadata/title-parts';
 import type { Line } from '../../structure/inline-lines';
-import { isLinkElsewhere } from '../../structure/text-links';
+import { isLinkElsewhere, linkAround } from '../../structure/text-links';
 import { isAboutAuthor } from '../boilerplate/author-biography';
 import { roleOfPhrase } from '../phrases/role-of-phrase';
 import type { RoleEvidence } from '../role-evidence';
@@ -58,10 +58,7 @@ class HeadRoles {
 
   set({ from, to }: Line, role: Role, probability: number): void {
     for (let i = from; i < to; i++)
-      this.byBlock.set(
-        i,
-        isNotInHead(this.blocks[i].text.trim(), role) ? NOT_IN_HEAD : { role, probability },
-      );
+      this.byBlock.set(i, isNotInHead(this.blocks[i], role) ? NOT_IN_HEAD : { role, probability });
   }
 
   /** Separates a label in front of the title ("Thread:") and a button after it ("Add to list") from it. */
@@ -83,10 +80,14 @@ class HeadRoles {
   }
 }
 
-const isNotInHead = (text: string, role: Role): boolean =>
-  role === 'title'
-    ? isPageNumber(text)
-    : role !== 'standfirst' && (isCount(text) || isInvitation(text) || roleOfPhrase(text) === 'share');
+function isNotInHead(block: TextBlock, role: Role): boolean {
+  const text = block.text.trim();
+  if (role === 'title') return isPageNumber(text);
+  if (role === 'standfirst') return false;
+  // The name of a network may be that of a category.
+  const isShare = linkAround(block) === null && roleOfPhrase(text) === 'share';
+  return isShare || isCount(text) || isInvitation(text);
+}
 
 /** Finds the roles of the head's blocks, by index. */
 export function findArticleHead(evidence: RoleEvidence): Map<number, BlockRole> {
