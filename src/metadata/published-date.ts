@@ -134,7 +134,8 @@ const MAX_APPOINTMENT = 80;
 
 /** True where short lines have more dates than those of publication and last change. */
 const isSchedule = (lines: readonly string[]): boolean =>
-  new Set(lines.map((line) => line.length <= MAX_APPOINTMENT && findDate(line)?.date).filter(Boolean)).size > 2;
+  new Set(lines.map((line) => line.length <= MAX_APPOINTMENT && findDate(line)?.date).filter(Boolean)).size >
+  2;
 
 function* modifiedSources(facts: PageFacts, main: JsonLdObject | null): Generator<string> {
   if (main) yield* textsOf(main, 'dateModified', facts.jsonLd);
