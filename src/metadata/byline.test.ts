@@ -253,6 +253,7 @@ it('all authors are named when each has a meta element', () => {
 
 it.each([
   ['<p>Von <a href="/a">Ada Holm</a></p>', 'Ada Holm'],
+  ['<p>Par <a href="/a">Ada Holm</a> et <a href="/b">Wanda Quill</a></p>', 'Ada Holm, Wanda Quill'],
   ['<p>كتبت أسماء نصار</p>', 'أسماء نصار'],
   ['<p>김가상 기자 |</p>', '김가상'],
 ])(

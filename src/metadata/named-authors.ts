@@ -77,8 +77,9 @@ export function mentionedNearTitle(texts: readonly string[]): string[] {
   if (named.length > 0) return named;
   for (const [i, raw] of texts.entries()) {
     const text = raw.trim();
-    const names = namesElsewhere(BY_ALONE.test(text) ? `${text} ${texts[i + 1]?.trim() ?? ''}` : text);
-    if (names.length > 0) return names;
+    const isAlone = BY_ALONE.test(text);
+    const names = namesElsewhere(isAlone ? `${text} ${texts[i + 1]?.trim() ?? ''}` : text);
+    if (names.length > 0) return isAlone ? [...names, ...furtherNames(texts, i + 1)] : names;
   }
   const account = texts
     .map((text, i) =>
