@@ -77,6 +77,8 @@ it('a caption is kept when the only other text in the box of its picture is on b
   expect(keptBy(keepCaptions, `<main><p>${TEXT}</p>${picture}${other}<p>${TEXT}</p></main>`)).toEqual([
     ...[TEXT, 'Mine', TEXT],
   ]);
+  const form = '<div><div class="caption">Ready to sail?</div><button>Join us</button></div>';
+  expect(keptBy(keepCaptions, `<main><p>${TEXT}</p>${form}</main>`)).toEqual([TEXT]);
 });
 
 it('a caption is left out when its figure holds a link to another text', () => {

@@ -41,7 +41,11 @@ describe('a section', () => {
       'The ferry was late again this morning, and so a boy from the village rowed everyone across the river:';
     const headline = 'The ferry was late again this morning, and a boy from the village rowed everyone';
     const page = [text, headline].map((heading) => `<h2>${heading}</h2><i>View this photo</i>`).join('');
-    expect(keptOf(`<p>${TEXT}</p>${page}`, [TEXT, text, headline])).toEqual([TEXT, text]);
+    const kept = ['Rivers', TEXT, text, headline, 'Later'];
+    const later = `<h2>Later</h2><p>${TEXT}</p>`;
+    const keptIn = (html: string) => keptOf(`<h1>Rivers</h1>${html}`, kept, { Rivers: 'title' });
+    expect(keptIn(`${page}${later}`)).toEqual(['Rivers', text, 'Later', TEXT]);
+    expect(keptIn(`${later}<h2>${text}</h2><i>View</i>`)).toEqual(['Rivers', 'Later', TEXT]);
   });
 
   it('has its heading when that stands over a picture with a caption', () => {

@@ -99,11 +99,15 @@ function isKept(below: Stretch, { text, keptText }: WordSums): boolean {
   return kept >= MIN_KEPT_WORDS || (kept > 0 && kept >= MIN_KEPT_SHARE * text.of(below));
 }
 
+/** Texts between a heading and the caption of its picture: a button of the picture. */
+const TEXTS_TO_CAPTION = 1;
+
 /** True when there is text below a heading and none of it is kept; the caption of a picture is kept with the heading. */
 function isDropped(below: Stretch, { text, keptText, ownText, captions }: WordSums): boolean {
   if (keptText.of(below) > 0 || text.of(below) === 0) return false;
-  const inCaptions = captions.of(below);
-  return inCaptions === 0 || ownText.of(below) > inCaptions;
+  const { from, to } = below;
+  const isOverPicture = captions.of({ from, to: Math.min(to, from + TEXTS_TO_CAPTION + 1) }) > 0;
+  return !isOverPicture || ownText.of(below) > captions.of(below);
 }
 
 /** Decides which headings of sections are kept. */
@@ -146,15 +150,23 @@ class SectionHeadings {
     const isWanted = !isCopy && !isExtra(this.input.roles[from].role) && !this.isOverTitle(from, below.to);
     if (isWanted && isKept(below, this.sums)) return this.headsDroppedBox(section) ? undefined : true;
     // Without any text below it, the heading is an entry of a list, or is drawn over a picture.
-    const isSentence = SENTENCE_END.test(this.input.blocks[to - 1].text);
     const isText =
-      this.sums.all.of({ from, to }) > (isSentence ? MAX_SENTENCE_HEADING_WORDS : MAX_HEADING_WORDS);
+      this.sums.all.of({ from, to }) >
+      (this.isSentenceInText(section) ? MAX_SENTENCE_HEADING_WORDS : MAX_HEADING_WORDS);
     const isNeeded =
       isText ||
       this.keepsHeadlinesAlone ||
       this.isMostOfEntry(section, entry) ||
       this.isNameAfterKept(section, entry);
     return isCopy || (isDropped(below, this.sums) && !isNeeded) ? false : undefined;
+  }
+
+  /** True for a heading that ends as a sentence does, below the title and above other kept text: no notice around it. */
+  private isSentenceInText({ from, to }: Section): boolean {
+    const { blocks } = this.input;
+    if (this.title < 0 || from < this.title || !SENTENCE_END.test(blocks[to - 1].text)) return false;
+    const below = { from: to, to: blocks.length };
+    return this.sums.keptText.of(below) + this.sums.keptHeadings.of(below) > 0;
   }
 
   /** True for a heading over the title: it names the site, or the part of it that the page belongs to. */
