@@ -5,10 +5,13 @@ import { dirname, join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { temporaryFolder } from './helpers/temporary-folder';
 
+/** Rules of our own that the lint loads. */
+const RULES = ['src/private-members.grit', 'src/extension/ui/trusted-events.grit'];
+
 /** A project with our rules and nothing else. */
 const project = temporaryFolder();
 beforeAll(() => {
-  for (const file of ['.biome.json', '.gitignore', 'src/extension/ui/trusted-events.grit']) {
+  for (const file of ['.biome.json', '.gitignore', ...RULES]) {
     mkdirSync(dirname(join(project, file)), { recursive: true });
     cpSync(file, join(project, file));
   }

@@ -4,7 +4,7 @@
  * of one page; since removals are listed too, an item that is missing removes nothing.
  */
 import { isObject } from '../corrections/json-object';
-import { hashString } from '../features/word-tokenizer';
+import { hashString } from '../structure/hashes';
 import {
   type AnnotatedPage,
   type Annotation,

@@ -41,8 +41,11 @@ const MEMORY_INTERVAL = 200;
  * code and the network's memory.
  */
 const HEAP_SHARE = 0.6;
-/** Share of the memory limit above which a worker is replaced between two pages, so that no page pays for others. */
-const SWOLLEN_SHARE = 0.8;
+/**
+ * Maximum share of the memory limit that a worker may hold between two pages; with more it is replaced, so that the
+ * next page has room.
+ */
+const MAX_SHARE_BETWEEN_PAGES = 0.8;
 
 const NODE_VERSION = Number.parseInt(process.versions.node, 10);
 
@@ -88,7 +91,7 @@ function watchThisProcess(): void {
 /** True where the system has files that state the memory of processes. */
 const STATES_MEMORY = process.platform === 'linux';
 
-/** Returns the memory of a process that is in use; 0 where the system does not tell, or the process has ended. */
+/** Returns the bytes of memory that a process uses; 0 where the system does not report it, or after its end. */
 function residentBytes(pid: number | undefined): number {
   if (!STATES_MEMORY) return 0;
   try {
@@ -140,7 +143,7 @@ export class PageWorker {
   get isUsable(): boolean {
     if (!running.has(this.child)) return false;
     const { maxMemory } = this.options;
-    return !maxMemory || residentBytes(this.child.pid) < SWOLLEN_SHARE * maxMemory.amount;
+    return !maxMemory || residentBytes(this.child.pid) < MAX_SHARE_BETWEEN_PAGES * maxMemory.amount;
   }
 
   /**
@@ -182,7 +185,10 @@ export class PageWorker {
     this.end();
   }
 
-  /** Ends the page when the process grows above the limit, where the system tells; elsewhere V8's limit holds. */
+  /**
+   * Gives up the page when the process grows above the limit, where the system reports that; elsewhere V8's limit
+   * holds.
+   */
   private watchMemory(): NodeJS.Timeout | undefined {
     const { maxMemory } = this.options;
     if (!maxMemory || !STATES_MEMORY) return undefined;

@@ -10,7 +10,7 @@ import { formatTagPath, type PathElement, type TextBlock } from '../dom/text-blo
 import { attribute } from '../dom/tree';
 import { collapseWhitespace } from '../dom/whitespace';
 import { containerOf } from '../features/containers';
-import { hashString } from '../features/word-tokenizer';
+import { hashString } from '../structure/hashes';
 import { stableClasses } from '../structure/stable-class-names';
 
 /** Number of innermost elements with classes in a selector; classes further up change from page to page. */

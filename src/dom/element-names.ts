@@ -66,30 +66,30 @@ function namesOf(className: string, id: string): ElementNames {
   return names;
 }
 
-/** A node of a parsed page, on which its names are kept: nothing changes it, and no page can reach it. */
-interface Keeper {
-  keptNames?: ElementNames | null;
+/** A node of our own parser, which stores its names: its attributes never change, and no page's script can reach it. */
+interface NodeWithNames {
+  storedNames?: ElementNames | null;
 }
 
-/** Stands for any other node. */
-const NO_KEEPER: Keeper = {};
+/** In place of a node of a live page, which stores nothing. */
+const NOTHING_STORED: NodeWithNames = {};
 
 const readNames = (element: Element): ElementNames =>
   namesOf(attribute(element, 'class') ?? '', attribute(element, 'id') ?? '');
 
 /** Returns the names of an element: those of a live page as they are now. */
 export function elementNames(element: Element): ElementNames {
-  const { keptNames } = isOwnNode(element) ? NO_KEEPER : (element as unknown as Keeper);
-  if (keptNames) return keptNames;
+  const { storedNames } = isOwnNode(element) ? NOTHING_STORED : (element as unknown as NodeWithNames);
+  if (storedNames) return storedNames;
   const names = readNames(element);
-  if (keptNames === null) (element as unknown as Keeper).keptNames = names;
+  if (storedNames === null) (element as unknown as NodeWithNames).storedNames = names;
   return names;
 }
 
 /** Returns the names of an element without its id: those of a live page as they are now. */
 export function classNames(element: Element): ElementNames {
-  const { keptNames } = isOwnNode(element) ? NO_KEEPER : (element as unknown as Keeper);
-  return keptNames ? keptNames.withoutId : namesOf(attribute(element, 'class') ?? '', '');
+  const { storedNames } = isOwnNode(element) ? NOTHING_STORED : (element as unknown as NodeWithNames);
+  return storedNames ? storedNames.withoutId : namesOf(attribute(element, 'class') ?? '', '');
 }
 
 /** Class and id of an element in one text, as they are now. */

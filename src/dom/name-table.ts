@@ -3,7 +3,7 @@
  * strings character by character unless both are the one copy that they keep of every name in a program.
  */
 
-/** Number of slots, a power of two; a name replaces the one that was in its slot. */
+/** Number of slots, a power of two; a new name replaces the one in its slot. */
 const SLOTS = 4096;
 
 /** Maximum characters of a stored name; pages hardly repeat longer ones. */

@@ -26,7 +26,7 @@ export class ParsedNode {
   /** 0 for the document. Descendants of a moved element keep the depth of their first position. */
   depth = 0;
   /** Class and id, once they were asked for: see `elementNames()`. */
-  keptNames: ElementNames | null = null;
+  storedNames: ElementNames | null = null;
   /** True once a template has become its child: without one, no child need be searched for a shadow tree. */
   hasTemplates = false;
 

@@ -12,7 +12,8 @@ export const INLINE_TAGS: ReadonlySet<string> = new Set(
 
 /**
  * Returns the article as text: cells separated by tabs, rows and all other blocks by line breaks, code
- * unchanged, each formula once as TeX. White space is already collapsed in the tree, so one pass is enough.
+ * unchanged, each formula once as TeX. White space within a text is already collapsed in the tree, so one pass is
+ * enough.
  */
 export function toText(article: Pick<Article, 'textTree'>): string {
   return textOfTree(article.textTree);
@@ -30,18 +31,40 @@ class LineCollector {
   text = '';
   /** True when a block boundary lies between the text so far and the next text. */
   private isBlockEdge = false;
+  /** True when a space lies there; images, which have no text, may leave several, or one at the end of a line. */
+  private isSpaceDue = false;
+  /** True at the beginning of a line; looking at the end of the text would cost as much as the text is long. */
+  private isAtLineStart = true;
+  /** True in code, whose spaces are kept. */
+  private isInCode = false;
 
   children(nodes: readonly (ElementContent | Root['children'][number])[]): void {
     for (const node of nodes) {
-      if (node.type === 'text') this.add(node.value);
-      else if (node.type === 'element') this.element(node);
+      if (node.type === 'text') {
+        if (this.isInCode) this.add(node.value);
+        else this.addWords(node.value);
+      } else if (node.type === 'element') this.element(node);
     }
   }
 
   private add(value: string): void {
     if (this.isBlockEdge && this.text) this.text += '\n';
+    else if (this.isSpaceDue && value !== '\n') this.text += ' ';
     this.isBlockEdge = false;
+    this.isSpaceDue = false;
+    this.isAtLineStart = value.endsWith('\n');
     this.text += value;
+  }
+
+  /** Adds a text with one space at most between it and its neighbours, and none at the ends of a line. */
+  private addWords(value: string): void {
+    const hasSpaceBefore = value.startsWith(' ');
+    const hasSpaceAfter = value.endsWith(' ');
+    if (hasSpaceBefore && !this.isBlockEdge && !this.isAtLineStart) this.isSpaceDue = true;
+    const words = value.slice(hasSpaceBefore ? 1 : 0, hasSpaceAfter ? -1 : undefined);
+    if (words === '') return;
+    this.add(words);
+    this.isSpaceDue = hasSpaceAfter;
   }
 
   private element(node: Extract<ElementContent, { type: 'element' }>): void {
@@ -58,7 +81,9 @@ class LineCollector {
     else if (INLINE_TAGS.has(tagName)) this.children(node.children);
     else {
       this.isBlockEdge = true;
+      this.isInCode = tagName === 'pre';
       this.children(node.children);
+      this.isInCode = false;
       this.isBlockEdge = true;
     }
   }

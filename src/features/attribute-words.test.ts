@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { hashString } from '../structure/hashes';
 import { linkHashes, nameWords } from './attribute-words';
-import { hashString } from './word-tokenizer';
 
 it.each([
   ['', ['href:none']],

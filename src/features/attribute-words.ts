@@ -6,7 +6,8 @@ import { NameFact } from '../dom/element-names';
 import { ARIA_HIDDEN, ARIA_LABEL, HIDDEN, HREF, ITEMPROP, REL, ROLE, STYLE } from '../dom/known-attributes';
 import { StringCache } from '../dom/string-cache';
 import type { PathElement } from '../dom/text-blocks';
-import { combineHashes, hashString } from './word-tokenizer';
+import { hashString } from '../structure/hashes';
+import { combineHashes } from './word-tokenizer';
 
 const NAMES = hashString('name:');
 const IS_HIDDEN = hashString('hidden');

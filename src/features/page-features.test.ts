@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { pageOf } from '../../test/helpers/page-of';
 import { runSync } from '../scheduler';
+import { hashString } from '../structure/hashes';
 import { BLOCK_FEATURES } from './block-features';
 import { encode } from './encode';
 import { readPageFeatures } from './page-features';
 import { Vocabulary } from './vocabulary';
-import { hashString } from './word-tokenizer';
 
 const features = (html: string) => readPageFeatures(pageOf(html));
 

@@ -8,8 +8,9 @@ import { InheritedValues } from '../dom/inherited-values';
 import { StringCache } from '../dom/string-cache';
 import type { PathElement, TextBlock } from '../dom/text-blocks';
 import { BATCH_SIZE, type IncrementalTask } from '../scheduler';
+import { hashString } from '../structure/hashes';
 import { attributeHashes } from './attribute-words';
-import { combineHashes, HashList, hashString } from './word-tokenizer';
+import { combineHashes, HashList } from './word-tokenizer';
 
 /** Tree of path groups, one row each. */
 export interface PathTable {

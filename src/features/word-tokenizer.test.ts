@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { HashList, hashString, readWords } from './word-tokenizer';
+import { hashString } from '../structure/hashes';
+import { HashList, readWords } from './word-tokenizer';
 
 function hashes(text: string, foldDigits?: boolean): number[] {
   const list = new HashList();

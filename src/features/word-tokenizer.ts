@@ -5,17 +5,8 @@
  * A word is a run of letters or a run of digits; letters of scripts without spaces are words by themselves.
  * Case is folded and every digit becomes 0, so that years, prices and scores are the same words on every page.
  */
+import { FNV_OFFSET, FNV_PRIME } from '../structure/hashes';
 import { characterClasses, DIGIT, LETTER, LONE_LETTER, SEPARATOR } from './character-classes';
-
-const FNV_OFFSET = 0x811c9dc5;
-const FNV_PRIME = 0x01000193;
-
-/** FNV-1a hash of a string's UTF-16 code units, equal to the hash of a word with that spelling. */
-export function hashString(text: string): number {
-  let hash = FNV_OFFSET;
-  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), FNV_PRIME);
-  return hash >>> 0;
-}
 
 /** Combines two hashes into one that depends on their order. */
 export function combineHashes(first: number, second: number): number {

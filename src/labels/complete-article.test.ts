@@ -120,6 +120,19 @@ it('the section and the date of a card are left out when its caption links to an
   ]);
 });
 
+it('the names of goods in captions are labelled like any text when they are linked headings of a list', () => {
+  const goods = (tag: string) =>
+    ['Oar', 'Rope', 'Lamp']
+      .map(
+        (name) =>
+          `<li><div class="caption"><${tag}><a href="/${name}">${name}</a></${tag}><div>A ${name}</div></div></li>`,
+      )
+      .join('');
+  const page = (tag: string) => `<h1>Boats</h1><ul>${goods(tag)}</ul><p>${TEXT}</p>`;
+  const isGoods = (text: string) => /Oar|Rope|Lamp/.test(text);
+  expect(keptBy(keepCaptions, page('h3')).filter(isGoods)).toEqual([]);
+});
+
 it('captions are labelled like any text when the page is a series of pictures with its text in them', () => {
   const slide = `<figure><img src="a.jpg"><figcaption><p>${TEXT}</p></figcaption></figure><i>Next slide</i>`;
   expect(keptBy(keepCaptions, `<main><p>Opening</p>${slide.repeat(3)}</main>`)).toHaveLength(4);

@@ -8,9 +8,10 @@ import { isShownWith } from '../roles/shown-blocks';
 import { runSync } from '../scheduler';
 import { boxAround, findElementRanges } from '../structure/element-ranges';
 import { findLines } from '../structure/inline-lines';
+import { findRepeatedEntries } from '../structure/repeated-entries';
 import { findHeadings } from '../structure/sections';
-import { blocksIn, StretchSums, sumsOf } from '../structure/stretches';
-import { isAllLinks } from '../structure/text-links';
+import { blocksIn, type Stretch, StretchSums, sumsOf } from '../structure/stretches';
+import { isAllLinks, isLinkElsewhere } from '../structure/text-links';
 import type { StepInput } from './label-step';
 
 /** Facts about a page by which its article is completed. */
@@ -80,7 +81,7 @@ const MIN_HEADLINE_WORDS = 4;
 
 /**
  * For each block 1 in a caption with a line that is a link as a whole: the headline of a card of another text, with its
- * section and its date.
+ * section and its date, or the name of goods.
  */
 function findLinkedCaptions({ blocks, roles }: RoleInput, words: ArrayLike<number>): Uint8Array {
   const sums = sumsOf(words);
@@ -94,7 +95,28 @@ function findLinkedCaptions({ blocks, roles }: RoleInput, words: ArrayLike<numbe
       isAllLinks(line, blocks),
   );
   const cards = headlines.map((line) => boxAround(line, ranges)).filter((box) => box !== null);
-  return blocksIn([...headlines, ...cards.filter((card) => haveRole(roles, card, 'caption'))], blocks.length);
+  return blocksIn(
+    [
+      ...headlines,
+      ...cards.filter((card) => haveRole(roles, card, 'caption')),
+      ...findGoods({ blocks, roles }),
+    ],
+    blocks.length,
+  );
+}
+
+/**
+ * Finds similar entries whose names are linked headings in a caption: the goods of a shop, of which some themes call all
+ * below the picture so.
+ */
+function findGoods({ blocks, roles }: Pick<RoleInput, 'blocks' | 'roles'>): Stretch[] {
+  const headings = findHeadings(blocks);
+  const isName = (i: number) =>
+    roles[i].role === 'caption' && headings[i] !== null && isLinkElsewhere(blocks[i]);
+  const names = new StretchSums(blocks.length, (i) => Number(isName(i)));
+  return runSync(findRepeatedEntries(blocks)).groups.flatMap((group) =>
+    group.every((entry) => names.of(entry) > 0) ? group : [],
+  );
 }
 
 /**

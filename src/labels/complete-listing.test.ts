@@ -83,3 +83,33 @@ it('an entry of a listing that is there twice is kept once when the others are c
   );
   expect(kept.filter((text) => text === 'Ferry Lane')).toHaveLength(1);
 });
+
+it('the entries of a listing have their names and feet when the network doubts these', () => {
+  const entry = (name: string, by: string) =>
+    `<article class="entry"><a href="/${by}">${name}</a><p>A long excerpt of what ${by} has written about it, and of much more.</p><div class="footer">12 May, ${by}</div></article>`;
+  const entries = [
+    entry('The pier is for sale', 'Ada'),
+    entry('A boat came home alone', 'Bo'),
+    entry('Lamps on the hill again', 'Cy'),
+    entry('Nets of the old kind', 'Di'),
+  ].join('');
+  const doubt = (text: string) => (/excerpt/.test(text) ? 0.9 : /May/.test(text) ? 0.3 : 0.07);
+  const page = pageOf(`<!doctype html><html lang="en"><h1>Latest</h1>${entries}`);
+  const probabilities = Float32Array.from(page.blocks, ({ text }) => doubt(text));
+  const signals = runSync(findPageSignals(page.blocks));
+  const { selection } = runSync(labelPage(page, { probabilities, signals }));
+  const kept = page.blocks.flatMap(({ text }, i) => (selection.kept[i] ? [text.trim()] : []));
+  expect(kept).toEqual(expect.arrayContaining(['A boat came home alone', '12 May, Cy']));
+});
+
+it('the entries with which a listing begins are whole when the network doubts them and keeps others', () => {
+  const clinic = (name: string) =>
+    `<div class="clinic"><h2><a href="/${name}">Clinic ${name}</a></h2><div>12 ${name} Road, Leeds</div></div>`;
+  const clinics = `<section>${clinic('North')}${clinic('South')}${clinic('East')}</section>`;
+  const way = (name: string) =>
+    `<div class="way"><b>${name}</b><p>Ask for a room, or a nurse at the ${name}, and we call you back before the day is over.</p></div>`;
+  const ways = `<section>${way('window')}${way('gate')}${way('harbour')}</section>`;
+  const page = (unsure: number) => keptOf(`<h1>Find a clinic</h1>${clinics}${ways}`, isLong, unsure);
+  expect(page(0.3)).toContain('12 South Road, Leeds');
+  expect(page(0.12)).not.toContain('12 South Road, Leeds');
+});

@@ -2,22 +2,28 @@
  * Completes the entries of a listing: on a page whose content is entries (search results, the goods of a category,
  * jobs, houses), each is kept whole, with the same fields. On other pages their labels do not change.
  */
-import type { TextBlock } from '../dom/text-blocks';
+import { BOX_LEVELS } from '../dom/climb-levels';
+import { closestTag, type TextBlock } from '../dom/text-blocks';
 import { wordCounts } from '../features/word-counts';
 import { readPageKind } from '../metadata/metadata';
+import { isCount } from '../roles/head/head-counts';
 import { isPriceAlone } from '../roles/products/product-offer';
 import { isBoilerplate, type Role } from '../roles/role-names';
 import type { IncrementalTask } from '../scheduler';
 import { findLines, type Line } from '../structure/inline-lines';
 import { findRepeatedEntries } from '../structure/repeated-entries';
 import { blocksIn } from '../structure/stretches';
-import { controlAround } from '../structure/text-links';
+import { controlAround, isAllLinks } from '../structure/text-links';
 import { WORD } from './complete-lines';
 import type { StepInput } from './label-step';
 import { findListingEntries } from './listing-entries';
 
 /** Mean P(content) of a field below which the network is sure of boilerplate: buttons, forms. */
 const MIN_POSSIBLE_CONTENT = 0.1;
+/** Bound for a field of links that differ, such as the names of the entries, without which the rest says little. */
+const MIN_POSSIBLE_NAME = 0.05;
+/** Minimum words of such a name, on average. */
+const MIN_NAME_WORDS = 3;
 /**
  * Maximum words added to entries, as a multiple of those kept: more is a panel in each, such as a comparison, and no
  * facts.
@@ -39,6 +45,7 @@ interface Field {
   lines: number;
   readonly texts: Set<string>;
   isBoilerplate: boolean;
+  isLinked: boolean;
 }
 
 /** Labels the entries of a listing as wholes. Interruptible. */
@@ -58,6 +65,7 @@ export function* completeListing(input: StepInput): IncrementalTask<boolean[]> {
   const words = wordCounts(blocks);
   const lines = (yield* findLines(blocks)).filter(({ from }) => isInEntry[from] && fields[from] > 0);
   const fieldsByNumber = readFields(lines, fields, input);
+  const areMostlyKept = areKept(lines, labels, words);
   const starts = new Set(entries.map(({ from }) => from));
   /** Texts of the entry so far: some have their price twice, for narrow screens as well. */
   let textsOfEntry = new Set<string>();
@@ -68,7 +76,10 @@ export function* completeListing(input: StepInput): IncrementalTask<boolean[]> {
     if (starts.has(from)) textsOfEntry = new Set();
     const field = fieldsByNumber.get(fields[from])!;
     const isWanted =
-      isFact(field) && !isRepeated(text) && !COUNTER.test(text) && !isRowOfControls(blocks.slice(from, to));
+      isFact(field, areMostlyKept) &&
+      !isRepeated(text) &&
+      !COUNTER.test(text) &&
+      !isRowOfControls(blocks.slice(from, to));
     textsOfEntry.add(text);
     for (let i = from; i < to; i++) {
       if (labels[i]) kept += words[i];
@@ -84,35 +95,64 @@ export function* completeListing(input: StepInput): IncrementalTask<boolean[]> {
 function readFields(
   lines: readonly Line[],
   fields: Uint32Array,
-  { blocks, roles, probabilities }: StepInput,
+  { blocks, roles, predicted, probabilities }: StepInput,
 ): ReadonlyMap<number, Field> {
   const words = wordCounts(blocks);
   const found = new Map<number, Field>();
-  for (const { from, to, text } of lines) {
+  for (const line of lines) {
+    const { from, to, text } = line;
     const field = found.get(fields[from]) ?? {
       words: 0,
       expected: 0,
       lines: 0,
       texts: new Set<string>(),
       isBoilerplate: false,
+      isLinked: true,
     };
     found.set(fields[from], field);
     for (let i = from; i < to; i++) {
       const count = Math.max(1, words[i]);
       field.words += count;
-      field.expected += count * probabilities[i];
+      // The foot of a card is no foot of the page, whatever its name, and the name of an entry is unlike its text.
+      const isExtra = isButton(blocks[i]) || isCount(text);
+      field.expected += count * (isExtra ? probabilities[i] : predicted[i]);
       field.isBoilerplate ||= isBoilerplate(roles[i].role) || roles[i].role === 'post details';
     }
     field.lines++;
+    field.isLinked &&= isAllLinks(line, blocks);
     field.texts.add(text);
   }
   return found;
 }
 
-/** True for a field that says something of its entry; a label says the same in all of them, as a price may. */
-function isFact({ words, expected, lines, texts, isBoilerplate }: Field): boolean {
+const isButton = ({ path }: TextBlock): boolean => closestTag(path, 'button', BOX_LEVELS) !== null;
+
+/** True when half of the words of entries are kept, or more. */
+function areKept(lines: readonly Line[], labels: readonly boolean[], words: ArrayLike<number>): boolean {
+  let all = 0;
+  let kept = 0;
+  for (const { from, to } of lines) {
+    for (let i = from; i < to; i++) {
+      all += words[i];
+      if (labels[i]) kept += words[i];
+    }
+  }
+  return 2 * kept >= all;
+}
+
+/**
+ * True for a field that says something of its entry; a label says the same in all of them, as a price may.
+ * @param areMostlyKept true for entries that need their names
+ */
+function isFact(
+  { words, expected, lines, texts, isBoilerplate, isLinked }: Field,
+  areMostlyKept: boolean,
+): boolean {
   const isLabel = lines >= MIN_LABELS && texts.size === 1 && ![...texts].every(isPriceAlone);
-  return !isLabel && !isBoilerplate && expected >= MIN_POSSIBLE_CONTENT * words;
+  const isName = areMostlyKept && isLinked && 2 * texts.size > lines && words >= MIN_NAME_WORDS * lines;
+  return (
+    !isLabel && !isBoilerplate && expected >= (isName ? MIN_POSSIBLE_NAME : MIN_POSSIBLE_CONTENT) * words
+  );
 }
 
 /** True for links and buttons in a row, with signs between them: "Save", "Home | Products | Contact". */

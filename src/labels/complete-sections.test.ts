@@ -119,6 +119,15 @@ describe('a section', () => {
     expect(keptOf(`${heading}<p>${TEXT}</p>`, [TEXT], roles)).toEqual(['Ferryman', TEXT]);
   });
 
+  it('has its heading without the buttons next to its text when that is kept', () => {
+    const scaled = `<h2>Ingredients <span><button>1x</button><button>2x</button></span></h2><p>${TEXT}</p>`;
+    expect(keptOf(scaled, [TEXT])).toEqual(['Ingredients', TEXT]);
+    expect(keptOf(`<h2><button>Ingredients</button></h2><p>${TEXT}</p>`, [TEXT])).toEqual([
+      'Ingredients',
+      TEXT,
+    ]);
+  });
+
   it('ends with the last card of a row when its heading is the name of that card', () => {
     const card = (name: string) => `<div class="card"><a href="/${name}"><h3>${name}</h3></a></div>`;
     const row = `<div>${card('Ferries')}${card('Bridges')}${card('Fords')}</div>`;

@@ -1,5 +1,5 @@
 /** Keeps the heading of every kept section, and drops headings below which nothing is kept. */
-import { BOX_LEVELS } from '../dom/climb-levels';
+import { BOX_LEVELS, OWN_LEVELS } from '../dom/climb-levels';
 import { closestTag, pathUpwards, type TextBlock } from '../dom/text-blocks';
 import { wordCounts } from '../features/word-counts';
 import { isBoilerplate, type Role } from '../roles/role-names';
@@ -47,9 +47,12 @@ export function completeSections(input: SectionInput): boolean[] {
   const { blocks, labels, roles } = input;
   const completed = [...labels];
   const set = ({ from, to }: Stretch, kept: boolean) => {
-    for (let i = from; i < to; i++)
+    const isButton = buttonsIn(blocks.slice(from, to));
+    for (let i = from; i < to; i++) {
       // A heading may also hold the rank of a post's author, page numbers or buttons.
-      if (!kept || (blocks[i].visible && !isExtra(roles[i].role))) completed[i] = kept;
+      const isPart = blocks[i].visible && !isExtra(roles[i].role) && !isButton(blocks[i]);
+      if (!kept || isPart) completed[i] = kept;
+    }
   };
   const sums = sumWords(input);
   const sections = findSections(blocks, wordCounts(blocks));
@@ -59,6 +62,15 @@ export function completeSections(input: SectionInput): boolean[] {
     if (kept !== undefined) set(section, kept);
   }
   return completed;
+}
+
+/**
+ * Returns a test of the texts of a heading: true for a button next to other text, such as that which doubles the
+ * ingredients below. The text of a heading that folds its section is all in a button.
+ */
+function buttonsIn(heading: readonly TextBlock[]): (block: TextBlock) => boolean {
+  const isInButton = ({ path }: TextBlock) => closestTag(path, 'button', OWN_LEVELS) !== null;
+  return heading.every(isInButton) ? () => false : isInButton;
 }
 
 /** Words of any stretch of a page. */

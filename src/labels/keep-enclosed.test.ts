@@ -51,3 +51,12 @@ it('a short line is kept when it stands between two kept lines of its box', () =
   expect(keptOf(`<main>${TEXT}${times}${TEXT}</main>`)).toContain('Cooking 40 mins');
   expect(keptOf(`<main>${TEXT}<div>Cooking 40 mins</div></main>`)).not.toContain('Cooking 40 mins');
 });
+
+it('an address is kept when it stands below a kept heading of its box', () => {
+  const address = (around: string) =>
+    `<div><h2>Our address</h2><div><${around}>Ferry House<br>Dorpsplein 14<br>4363 AC Aagtekerke</${around}><span>0118 58 13 06</span></div><p><b>${'We mend boats of all kinds. '.repeat(5)}</b></p></div>`;
+  expect(keptOf(`<main>${TEXT}${address('address')}</main>`, 0.15)).toEqual(
+    expect.arrayContaining(['Dorpsplein 14', '0118 58 13 06']),
+  );
+  expect(keptOf(`<main>${TEXT}${address('div')}</main>`, 0.15)).not.toContain('Dorpsplein 14');
+});

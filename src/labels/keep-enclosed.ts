@@ -1,9 +1,12 @@
 /**
  * Keeps facts that are within kept text: a table with a name and a value in each row, a short line between two kept
- * ones of the same box, such as one of three times of a recipe, and the telephone number below a kept address.
+ * ones of the same box, such as one of three times of a recipe, an address below kept text, and the telephone number
+ * below a kept address.
  */
 
-import { pathUpwards } from '../dom/text-blocks';
+import { BOX_LEVELS, OWN_LEVELS } from '../dom/climb-levels';
+import { closestOnPath, closestTag, pathUpwards } from '../dom/text-blocks';
+import { isHeadingTag } from '../dom/tree';
 import { wordCounts } from '../features/word-counts';
 import { findSpecifications } from '../roles/products/specifications';
 import { isBoilerplate } from '../roles/role-names';
@@ -67,9 +70,37 @@ export function* keepEnclosed(input: StepInput): IncrementalTask<boolean[]> {
   for (let at = 1; at + 1 < lines.length; at++)
     if (times.get(lines[at].text) === 1 && isEnclosedLine(lines, at, input, sums)) keep(lines[at]);
   for (let at = 1; at < lines.length; at++)
-    if (isContactBelow(lines, at, completed, input, sums)) keep(lines[at]);
+    if (
+      isAddressBelow(lines, at, completed, input, sums) ||
+      isContactBelow(lines, at, completed, input, sums)
+    )
+      keep(lines[at]);
   return completed;
 }
+
+/** True for an element with an address directly below a kept line of the same box. */
+function isAddressBelow(
+  lines: readonly Line[],
+  at: number,
+  kept: readonly boolean[],
+  input: StepInput,
+  sums: Sums,
+): boolean {
+  const [above, line] = [lines[at - 1], lines[at]];
+  return (
+    sums.kept.of(line) === 0 &&
+    sums.words.of(line) <= MAX_CONTACT_WORDS &&
+    closestTag(line.around, 'address', OWN_LEVELS) !== null &&
+    kept[above.from] &&
+    (areSisters(above, line) || isHeadingOfBox(above, line)) &&
+    mayBeContent(line, MIN_POSSIBLE_CONTACT, input, sums)
+  );
+}
+
+/** True for a heading that begins the box in which a line is. */
+const isHeadingOfBox = (heading: Line, { around }: Line): boolean =>
+  isHeadingTag(heading.around.tag) &&
+  closestOnPath(around, (step) => step === heading.around.parent, BOX_LEVELS) !== null;
 
 /** True for a line with a telephone number or the like below a kept line of the same box. */
 function isContactBelow(

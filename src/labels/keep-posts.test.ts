@@ -102,6 +102,20 @@ describe('a thread', () => {
       keptOf(quoting, (text) => text.split(' ').length > 3).filter((text) => text === `${PASSAGE}.`),
     ).toHaveLength(2);
   });
+
+  it('has none of a long quotation, rather than its beginning, when another post has the passage', () => {
+    const passages = ['first', 'second', 'third'].map(
+      (day) =>
+        `On the ${day} day it rose to the rim of the jar, and by the evening it had sunk to the floor again.`,
+    );
+    const told = passages.map((passage) => `<p>${passage}</p>`).join('');
+    const answer = `<blockquote>${told}</blockquote><p>That happened to mine as well, in a cold week.</p>`;
+    const kept = keptOf(
+      post('Levain Lil', told) + post('Crust Cleo', answer) + post('Rye Rob', '<p>Feed it.</p>'),
+      (text) => text.split(' ').length > 3,
+    );
+    expect(passages.map((passage) => kept.filter((text) => text === passage).length)).toEqual([1, 1, 1]);
+  });
 });
 
 describe('the comments below an article', () => {

@@ -129,8 +129,11 @@ class PostTexts {
   ownTextOf(post: Post): number[] {
     const { labels, probabilities } = this.input;
     const isMostlyKept = this.keptShare([post]) > MIN_KEPT_OF_POST;
+    const long = this.longQuotations(post);
     let repeated = 0;
     return post.body.filter((i) => {
+      // A quotation that ends halfway says something else.
+      if (post.quoted.has(i)) return !(this.isCopy(i) && long.has(i));
       if (!this.isCopy(i)) return !isMostlyKept || labels[i] || probabilities[i] >= MIN_POSSIBLE_CONTENT;
       // A signature repeats as well, but from the same author.
       const isQuotation =
@@ -139,6 +142,20 @@ class PostTexts {
       if (isQuotation) repeated += this.words[i];
       return isQuotation;
     });
+  }
+
+  /** Blocks of the quotations that repeat more than a post may: what they say stands above in full. */
+  private longQuotations({ quoted }: Post): ReadonlySet<number> {
+    const long = new Set<number>();
+    let words = 0;
+    let quotation: number[] = [];
+    for (const i of quoted) {
+      if (!quoted.has(i - 1)) [words, quotation] = [0, []];
+      quotation.push(i);
+      if (this.isCopy(i)) words += this.words[i];
+      if (words >= MAX_REPEATED_WORDS && !quoted.has(i + 1)) for (const block of quotation) long.add(block);
+    }
+    return long;
   }
 
   private isCopy(i: number): boolean {

@@ -15,6 +15,8 @@ const MIN_ENTRY_WORDS = 4;
 const MAX_WORDS_OUTSIDE = 40;
 /** Minimum mean P(content) of entries that are the only content. */
 const MIN_EXPECTED = 0.08;
+/** Minimum mean P(content) of entries that begin a page which keeps others. */
+const MIN_LIKELY = 0.25;
 /** Minimum number of such entries. */
 const MIN_ENTRIES = 3;
 
@@ -67,8 +69,10 @@ export function findListingEntries(groups: readonly Group[], input: StepInput): 
     .flat()
     .filter((entry) => !words.isRepeat(entry));
   const keptWords = words.kept.of({ from: 0, to: blocks.length });
-  if (kept.length > 0)
-    return keptWordsIn(kept, words, blocks.length) >= MIN_SHARE_IN_ENTRIES * keptWords ? kept : [];
+  if (kept.length > 0) {
+    if (keptWordsIn(kept, words, blocks.length) < MIN_SHARE_IN_ENTRIES * keptWords) return [];
+    return [...likelyBelowTitle(large, words, roles), ...kept];
+  }
   return keptWords > MAX_WORDS_OUTSIDE ? [] : largestBelowTitle(large, words, roles);
 }
 
@@ -78,6 +82,20 @@ function keptWordsIn(entries: Group, { kept }: Words, length: number): number {
   const isInEntry = blocksIn(entries, length);
   for (let i = 0; i < length; i++) if (isInEntry[i]) sum += kept.of({ from: i, to: i + 1 });
   return sum;
+}
+
+/**
+ * Finds the entries that begin a listing and that the network doubts: on a page that keeps others, they are what the title
+ * announces.
+ */
+function likelyBelowTitle(groups: readonly Group[], words: Words, roles: StepInput['roles']): Group {
+  const title = roles.findLastIndex(({ role }) => role === 'title');
+  if (title < 0) return [];
+  const [first] = groups
+    .filter(([{ from }]) => from > title && !isBoilerplate(roles[from].role))
+    .sort(([one], [other]) => one.from - other.from || other.to - one.to);
+  if (!first || first.length < MIN_ENTRIES || total(words.kept, first) > 0) return [];
+  return total(words.expected, first) >= MIN_LIKELY * total(words.all, first) ? first : [];
 }
 
 /** Finds the largest group below the title of which the network expects anything, on a page of which it keeps nothing. */

@@ -1,4 +1,4 @@
-/** Names in elements that say that they hold an author: by class, relation, microdata, address or portrait. */
+/** Names in elements that are marked as holding an author: by class, relation, microdata, address or portrait. */
 import { attribute, closestElement, localName, parentNode, selfAndAncestors } from '../dom/tree';
 import { isDateLine } from './dates';
 import { isOutsideArticle, type PageFacts } from './page-facts';
@@ -46,7 +46,9 @@ export function* namesInElements(
   } else if (names.length > 0) yield [names[0]];
 }
 
-/** Returns the first name in an element's lines, as a role or a portrait's caption has a line of its own; '' for none. */
+/**
+ * Returns the first name in an element's lines, as a role or a portrait's caption has a line of its own; '' for none.
+ */
 function nameWithin(node: Element): string {
   const lines = visibleLinesOf(node, MAX_BYLINE_LENGTH);
   const isNameLine = (name: string) => isFullName(name) && isName(name) && !isJobTitle(name);

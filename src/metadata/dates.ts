@@ -88,12 +88,12 @@ export function readDate(source: string, dayFirst = false): string {
   return findDate(text, dayFirst)?.date ?? '';
 }
 
-/** A digit, or a character behind which other scripts have theirs. */
+/** A digit of ASCII, or any character in the range that has the digits of other scripts. */
 const MAY_HAVE_DIGITS = /[\d\u0660-\uffff]/;
 /** A year, which all patterns have: most texts without a date are recognised by this alone. */
 const YEAR = /(?:19|20)\d\d/;
 
-/** Finds the first date in running text, and its position. */
+/** Finds the first date in running text, and its position; see `readDate()` for `dayFirst`. */
 export function findDate(source: string, dayFirst = false): { date: string; index: number } | null {
   if (!MAY_HAVE_DIGITS.test(source)) return null;
   const text = westernDigits(source);

@@ -252,6 +252,11 @@ describe('titles', () => {
     expect(metadataOf(page).title).toBe(title),
   );
 
+  it('takes the heading of the article when the site has its name in an h1 that links to its home page', () => {
+    const page = `<title>PORT: Storm closes the harbour | News | Gazette.example</title><a href="/"><h1>Gazette.example</h1></a><h1>Storm closes the harbour</h1><p>Text`;
+    expect(metadataOf(page, '').title).toBe('Storm closes the harbour');
+  });
+
   it('takes the heading of the post when a blog without spaces between words has its own name in h1', () => {
     const title = metadataOf(
       '<title>港の橋が三年ぶりに開通した日のこと - 川と橋の写真を毎日お届けする記録帳</title><h1>川と橋の写真を毎日お届けする記録帳</h1><h3><a href="/e/1">港の橋が三年ぶりに開通した日のこと</a></h3><p>夜明け前に着いた。</p>',

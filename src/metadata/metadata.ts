@@ -3,6 +3,7 @@ import { ObjectCache } from '../dom/object-cache';
 import type { Page } from '../dom/page';
 import type { IncrementalTask } from '../scheduler';
 import { Addresses } from '../structure/absolute-addresses';
+import { cleanText } from '../structure/clean-text';
 import { findByline } from './byline';
 import { type JsonLdObject, textsOf } from './json-ld';
 import { isTitleInArticle, textsNearTitle } from './near-title';
@@ -12,7 +13,7 @@ import { kindOf, mainNode, type PageKind } from './page-kind';
 import { findTitle } from './page-title';
 import { findDates } from './published-date';
 import { findSiteName, mastheadsOf, namesInAddress } from './site-name';
-import { SiteNames } from './title-parts';
+import { partsOf, SiteNames } from './title-parts';
 
 /** Metadata that a page states about itself; strings are empty where it states nothing. */
 export interface Metadata {
@@ -106,8 +107,10 @@ function* readHead(
   const site = findSiteName(facts, main, address || canonical);
   const kind = kindOf(facts, main, address);
   const inAddress = namesInAddress(address || canonical);
-  const names = [site, ...inAddress, ...statedSiteNames(facts, site)];
   const mastheads = mastheadsOf(facts, addresses, address || canonical);
+  const lastPart = partsOf(cleanText(facts.title)).slice(1).pop();
+  const inTitle = mastheads.filter((masthead) => masthead === lastPart);
+  const names = [site, ...inAddress, ...statedSiteNames(facts, site), ...inTitle];
   const title = findTitle(facts, { address, kind, main, names: new SiteNames(names), mastheads });
   yield;
   const nearTitle = textsNearTitle(title, facts, page, selected);

@@ -139,7 +139,7 @@ function lowerHeading(facts: PageFacts, stated: readonly string[], names: SiteNa
   return ['h2', 'h3'].flatMap((tag) => headingTexts(facts, tag).slice(0, 3)).find(isTitle) ?? '';
 }
 
-/** Finds the title that the head states in two ways, one of them behind a kicker, as the first headings have it. */
+/** Finds the title when the head states it with a kicker and without one, and the first headings show both. */
 function afterKicker(facts: PageFacts, [title = '', ...others]: readonly string[], names: SiteNames): string {
   const headings = ['h1', 'h2'].flatMap((tag) => headingTexts(facts, tag).slice(0, 3)).map(normalise);
   const isTitle = (other: string) => {

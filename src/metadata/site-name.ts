@@ -1,5 +1,6 @@
 /** Names of the site that a page belongs to, as the page and its address state them. */
-import { attribute, descendants, hasTag, localName } from '../dom/tree';
+import { OWN_LEVELS } from '../dom/climb-levels';
+import { attribute, closestElement, descendants, hasTag, localName } from '../dom/tree';
 import type { Addresses } from '../structure/absolute-addresses';
 import { cleanText } from '../structure/clean-text';
 import { type JsonLdObject, textsOf, typesOf } from './json-ld';
@@ -57,6 +58,8 @@ export function namesInAddress(address: string): string[] {
 
 /** Number of first headings that may be a masthead, which is above all others. */
 const FIRST_HEADINGS = 5;
+/** Address of a site's home page, as its pages link to it. */
+const HOME = '/';
 /** Maximum characters of a masthead. */
 const MAX_MASTHEAD_LENGTH = 100;
 
@@ -68,20 +71,21 @@ export function mastheadsOf(facts: PageFacts, addresses: Addresses, address: str
   return facts.headings
     .filter((heading) => localName(heading) !== 'h3')
     .slice(0, FIRST_HEADINGS)
-    .filter((heading) => isParentPage(linkIn(heading, addresses), address))
+    .filter((heading) => isParentPage(linkOf(heading, addresses), address))
     .map((heading) => visibleTextOf(heading, MAX_MASTHEAD_LENGTH))
     .filter(Boolean);
 }
 
-function linkIn(heading: Element, addresses: Addresses): string {
-  for (const node of descendants(heading)) {
-    if (hasTag(node, 'a')) return addresses.link(attribute(node, 'href'));
-  }
-  return '';
+/** Address that a heading links to, by an element in it or around it; '' for none. */
+function linkOf(heading: Element, addresses: Addresses): string {
+  const isLink = (node: Node) => hasTag(node, 'a');
+  const link = [...descendants(heading)].find(isLink) ?? closestElement(heading, isLink, OWN_LEVELS);
+  const href = link ? attribute(link as Element, 'href') : null;
+  return addresses.link(href) || (href?.trim() === HOME ? HOME : '');
 }
 
 function isParentPage(link: string, address: string): boolean {
-  if (!address) return /^https?:\/\/[^/]+\/?$/i.test(link);
+  if (!address) return link === HOME || /^https?:\/\/[^/]+\/?$/i.test(link);
   return link.endsWith('/') && address.startsWith(link) && address.length > link.length;
 }
 

@@ -3,7 +3,7 @@
  * a sketch estimates how many words two lines share.
  */
 import { collapseWhitespace } from '../dom/whitespace';
-import { hashSeeds, hashText, spreadBits } from '../structure/hash-text';
+import { hashSeeds, hashText, spreadBits } from '../structure/hashes';
 
 /** Digest of a line. */
 export interface Fingerprint {

@@ -150,7 +150,8 @@ export function learn(pages: readonly PageEvidence[], forgotten: Forgotten = {})
     );
     const corrections = speaking.reduce((sum, units) => sum + units, 0);
     const pagesWith = speaking.filter((units) => units > 0).length;
-    // Left where another kind of theirs was brought back, texts say what that one does not mean, and no more.
+    // Without a correction that speaks for it, a lesson would rest only on texts left alone, which another of their
+    // kinds may explain.
     if (corrections === 0) return [];
     return [{ kind, weight: Math.round(weight * 100) / 100, corrections, pages: pagesWith }];
   });

@@ -99,8 +99,9 @@ const MAX_PARAGRAPHS = 2;
  */
 export function isLayoutTable(table: Element): boolean {
   const role = attribute(table, 'role')?.toLowerCase();
-  if (role === 'presentation' || role === 'none') return true;
+  const isStatedLayout = role === 'presentation' || role === 'none';
   let rows = 0;
+  let rowNames = 0;
   let cells = 0;
   let rowCells = 0;
   let widest = 0;
@@ -116,10 +117,13 @@ export function isLayoutTable(table: Element): boolean {
       rowCells = 0;
     } else if (tag === 'td' || tag === 'th') {
       cells++;
+      if (tag === 'th' && rowCells === 0) rowNames++;
       widest = Math.max(widest, ++rowCells);
     } else if (tag === 'p') paragraphs++;
   }
   if (widest < 2) return true;
+  // Shops also say so of a table of facts, but give each row a name.
+  if (isStatedLayout) return rowNames < rows;
   if (isData) return false;
   return rows < 2 || paragraphs > cells * MAX_PARAGRAPHS;
 }

@@ -7,6 +7,7 @@ import { NameFact } from '../dom/element-names';
 import type { PathElement, TextBlock } from '../dom/text-blocks';
 import { BATCH_SIZE, type IncrementalTask } from '../scheduler';
 import { countEach } from './count-each';
+import { spreadBits } from './hashes';
 import { findLineGroups } from './inline-lines';
 import { Numbering, PairNumbering } from './numbering';
 import { similarity, sketchOfUnion } from './shape-sketch';
@@ -158,7 +159,8 @@ function* describeShapes(boxes: readonly Box[]): IncrementalTask<void> {
   for (let i = boxes.length - 1; i >= 0; i--) {
     if (i % BATCH_SIZE === 0) yield;
     const box = boxes[i];
-    if (box.isLine) box.shape = sketchOfUnion(box.shape, [scatter(box.kind)]);
+    // In the order of their hashes, the smallest kinds of a set are a random sample of it.
+    if (box.isLine) box.shape = sketchOfUnion(box.shape, [spreadBits(box.kind)]);
     const { parent } = box;
     if (!parent) continue;
     parent.shape = sketchOfUnion(parent.shape, box.shape);
@@ -190,11 +192,4 @@ function indexOfShape(shape: readonly number[], shapes: (readonly number[])[]): 
     if (share > highest) [best, highest] = [i, share];
   }
   return highest >= MIN_SIMILARITY || shapes.length >= MAX_SHAPES ? best : shapes.push(shape) - 1;
-}
-
-/** Hashes a number, so that the smallest hashes of a set are a random sample of it (32-bit mixer by Thomas Mueller). */
-function scatter(number: number): number {
-  let hash = Math.imul(number ^ (number >>> 16), 0x45d9f3b);
-  hash = Math.imul(hash ^ (hash >>> 16), 0x45d9f3b);
-  return (hash ^ (hash >>> 16)) >>> 0;
 }

@@ -69,7 +69,7 @@ function groupEntries(boxes: readonly Box[]): Groups {
   return { groups, records, listOf };
 }
 
-/** Groups look-alikes; each group comes after those of the boxes around it, since they are numbered so. */
+/** Groups look-alikes; each group comes after those of the boxes around it, because outer boxes have lower numbers. */
 function groupLookAlikes(boxes: readonly Box[]): Iterable<Box[]> {
   const groups = new Map<number, Box[]>();
   for (const box of boxes) addToList(groups, box.lookAlike, box);

@@ -217,9 +217,10 @@ describe.each(['chromium', 'firefox'] as const)('the popup in %s', (name) => {
 
   testOnce('says that it prepares a copy when that takes a while', async () => {
     await openOver(pageCase('article').html);
-    await popup.read(`document.said = [];
-      new MutationObserver(() => document.said.push(document.querySelector('#outcome').textContent))
-        .observe(document.querySelector('#outcome'), { childList: true })`);
+    await popup.read(`(document.said = [],
+      new document.defaultView.MutationObserver(() =>
+        document.said.push(document.querySelector('#outcome').textContent),
+      ).observe(document.querySelector('#outcome'), { childList: true }))`);
     // The page is busy with work of its own.
     await browser.evaluate(() => {
       setTimeout(() => {

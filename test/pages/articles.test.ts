@@ -45,10 +45,11 @@ function elementsOf(tree: Root): HastElement[] {
 const squeeze = (text: string): string => text.replace(/[\s\u200b\u2060\ufeff\u00ad]+/g, '');
 /** Emoji, which may have been images and so no text of a block. */
 const wordsOf = (text: string): string => squeeze(text).replace(/\p{Extended_Pictographic}/gu, '');
+/** Lines of a text, with one space where hast-util-to-text leaves two around an image. */
 const linesOf = (text: string): string[] =>
   text
     .split('\n')
-    .map((line) => line.trim())
+    .map((line) => line.trim().replace(/ {2,}/g, ' '))
     .filter(Boolean);
 
 describe.each(cases)('$name', ({ folder, source }) => {
@@ -82,7 +83,7 @@ describe.each(cases)('$name', ({ folder, source }) => {
     source,
   );
   it.skipIf(isReadOtherwise)(
-    'has the same text as hast-util-to-text reads, except blank lines and formulas',
+    'has the same text as hast-util-to-text reads, except blank lines, repeated spaces and formulas',
     () => {
       expect(linesOf(toText(article))).toEqual(linesOf(plainText(article.tree)));
     },

@@ -26,6 +26,7 @@ function bidirectional(directions: readonly [LstmWeights, LstmWeights], inputs: 
   return (input: tf.Tensor): tf.Tensor3D => layer.apply(input) as tf.Tensor3D;
 }
 
+/** The whole network of stock layers: from a page's vectors to P(content) of each block. */
 export function stockNetwork(weights: Weights): (vectors: PageVectors) => Promise<Float32Array> {
   const width = 2 * weights.hidden;
   const first = bidirectional(weights.first, weights.projection + weights.contextBias.length);

@@ -167,24 +167,26 @@ interface Request {
   pages?: string;
 }
 
+const OPTIONS = {
+  engine: { type: 'string' },
+  run: { type: 'string' },
+  peers: { type: 'string' },
+  threshold: { type: 'string' },
+  split: { type: 'string' },
+  ids: { type: 'string' },
+  every: { type: 'string' },
+  limit: { type: 'string' },
+  processes: { type: 'string' },
+  json: { type: 'boolean', default: false },
+  pages: { type: 'string' },
+} as const;
+
 /** Reads the command line. */
 function readRequest(args: string[]): Request {
   const { values, positionals } = readArguments({
     args: withPeersValue(args),
     allowPositionals: true,
-    options: {
-      engine: { type: 'string' },
-      run: { type: 'string' },
-      peers: { type: 'string' },
-      threshold: { type: 'string' },
-      split: { type: 'string' },
-      ids: { type: 'string' },
-      every: { type: 'string' },
-      limit: { type: 'string' },
-      processes: { type: 'string' },
-      json: { type: 'boolean', default: false },
-      pages: { type: 'string' },
-    },
+    options: OPTIONS,
   });
   if (positionals.length !== 1) throw new UserError('one DATASET; see npm run eval -- --help', 2);
   const settings: Settings = {

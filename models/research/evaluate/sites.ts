@@ -3,7 +3,7 @@ import { getDomain } from 'tldts';
 import type { Page } from '../../../src/dom/page';
 import { type PathElement, pathUpwards } from '../../../src/dom/text-blocks';
 import { attribute } from '../../../src/dom/tree';
-import { hashString } from '../../../src/features/word-tokenizer';
+import { hashString } from '../../../src/structure/hashes';
 import type { IndexRow } from './datasets';
 
 const ABSOLUTE = /^(?:https?:)?\/\//i;

@@ -44,6 +44,28 @@ models/research/reproduce/plots/. Needs the labelled data sets, like eval.
 
 const PLOTS = join('models', 'research', 'reproduce', 'plots');
 
+const OPTIONS = {
+  train: { type: 'boolean', default: false },
+  released: { type: 'boolean', default: false },
+  seed: { type: 'string' },
+  every: { type: 'string' },
+  as: { type: 'string' },
+  bundled: { type: 'boolean', default: false },
+  folds: { type: 'boolean', default: false },
+  units: { type: 'string' },
+} as const;
+
+/** Refuses options that the named paper does not have. @throws {UserError} */
+function checkOptions(
+  name: string,
+  { train, as, released, bundled }: { train: boolean; as?: string; released: boolean; bundled: boolean },
+): void {
+  const trainsBoilernet = train && name === 'boilernet';
+  if (as !== undefined && !trainsBoilernet) throw new UserError('--as goes with boilernet --train', 2);
+  if (released && name !== 'texrex') throw new UserError('--released goes with texrex', 2);
+  if (bundled && !trainsBoilernet) throw new UserError('--bundled goes with boilernet --train', 2);
+}
+
 /** Entry point of the command. */
 export async function run(
   args: string[],
@@ -52,16 +74,7 @@ export async function run(
   const { values, positionals } = readArguments({
     args,
     allowPositionals: true,
-    options: {
-      train: { type: 'boolean', default: false },
-      released: { type: 'boolean', default: false },
-      seed: { type: 'string' },
-      every: { type: 'string' },
-      as: { type: 'string' },
-      bundled: { type: 'boolean', default: false },
-      folds: { type: 'boolean', default: false },
-      units: { type: 'string' },
-    },
+    options: OPTIONS,
   });
   const [name, ...rest] = positionals;
   if (name === 'engines' && rest.length === 0) {
@@ -75,18 +88,13 @@ export async function run(
   if (rest.length > 0 || !Object.hasOwn(PAPERS, name ?? '')) {
     throw new UserError(`name one of ${Object.keys(PAPERS).join(', ')}`, 2);
   }
-  if (values.as !== undefined && !(values.train && name === 'boilernet')) {
-    throw new UserError('--as goes with boilernet --train', 2);
-  }
+  checkOptions(name, values);
   if (values.released) {
-    if (name !== 'texrex') throw new UserError('--released goes with texrex', 2);
     (await import('./texrex-released')).convertReleased(print);
     return 0;
   }
   const seed = readCount('seed', values.seed, 1) ?? 1;
   if (values.bundled) {
-    if (name !== 'boilernet' || !values.train)
-      throw new UserError('--bundled goes with boilernet --train', 2);
     const { crossValidateBoilernet, trainBundledBoilernet } = await import('./boilernet-bundled');
     const train = values.folds ? crossValidateBoilernet : trainBundledBoilernet;
     train(print, seed, readCount('units', values.units, 1) ?? 64);

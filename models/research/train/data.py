@@ -31,7 +31,7 @@ def language_of(page):
 
 
 def fnv1a(text):
-    """FNV-1a over UTF-16 code units, the same as `hashString` in src/features/word-tokenizer.ts."""
+    """FNV-1a over UTF-16 code units, the same as `hashString` in src/structure/hashes.ts."""
     value = 0x811C9DC5
     data = text.encode("utf-16-le")
     for low, high in zip(data[::2], data[1::2]):

@@ -7,7 +7,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getDomain } from 'tldts';
 import { UserError } from '../../../src/cli/usage';
-import { hashString } from '../../../src/features/word-tokenizer';
+import { hashString } from '../../../src/structure/hashes';
 import { datasetFolder, type IndexRow, readEntry, readIndex, readSample } from '../evaluate/datasets';
 import { metricWords } from '../evaluate/metrics';
 

@@ -6,8 +6,8 @@ import { UserError } from '../../../src/cli/usage';
 import { firstEqualTexts } from '../../../src/dom/duplicates';
 import { type Page, readPage } from '../../../src/dom/page';
 import { readHtml } from '../../../src/dom/read-html';
-import { hashString } from '../../../src/features/word-tokenizer';
 import { runSync } from '../../../src/scheduler';
+import { hashString } from '../../../src/structure/hashes';
 import { alignGold, labelDuplicates } from '../evaluate/align-gold';
 import { datasetFolder, type IndexRow, readEntry, readIndex, readSample } from '../evaluate/datasets';
 import { randomNumbers } from '../evaluate/random-numbers';
@@ -56,7 +56,8 @@ function trustedBlocks(labels: Uint8Array, gold: IndexRow['gold']): Uint8Array {
 }
 
 /**
- * Story lists of articles whose sites occur in no evaluation set. Those of other kinds of pages may be their content.
+ * Story lists of articles whose sites occur in no evaluation set. On other kinds of pages such lists may be the
+ * content.
  */
 function readStoryLists(avoided: ReadonlySet<string>): StoryList[] {
   const folder = datasetFolder(LISTS_FROM);

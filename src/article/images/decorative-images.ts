@@ -64,7 +64,7 @@ function isButton(image: Element): boolean {
 /** Name of an icon's file, with its extension. */
 const ICON_FILE =
   /(?:^|[-_.\d])(?:icon|arrow|chevron|caret|angle|check(?:mark)?|quote|stars?|close|plus|minus)[-_.\d]/;
-/** Name of a file that says nothing but what kind of control or ornament it is, where, and in which colour. */
+/** File name that only says which control or ornament the image is, its position and its colour. */
 const CONTROL_FILE = (() => {
   const kind = 'arrow|bullet|button|btn|collapse|divider|icon|last-?post|spacer[a-z]?|view-?post';
   const how =

@@ -15,7 +15,7 @@ export const SITE_IMAGE = /logo|icon|avatar|default|placeholder|fallback|social|
 
 /**
  * True when the image is neither in page chrome nor in a link to another page.
- * @param isShop true where the page sells what it shows
+ * @param isShop true when the page sells the product in its pictures
  */
 export function isOfArticle(image: Node, addresses: Addresses, isShop = false): boolean {
   const chrome = isShop ? SHOP_CHROME : PAGE_CHROME;

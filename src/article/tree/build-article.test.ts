@@ -124,6 +124,11 @@ describe('buildArticle', () => {
     expect(html(`<table role=none><tr><td>a${tick}<td>b${tick}</table>`).match(/<img/g)).toHaveLength(1);
   });
 
+  it('keeps a table for presentation when each row has a name and a value', () => {
+    const facts = '<tr><th>Brand</th><td>Oak</td></tr><tr><th>Model</th><td>K3</td></tr>';
+    expect(html(`<table role=presentation>${facts}</table>`)).toBe(`<table><tbody>${facts}</tbody></table>`);
+  });
+
   it('makes the titles of notes bold', () => {
     expect(html('<div class="admonition"><p class="admonition-title">Note</p><p>a')).toBe(
       '<p><strong>Note</strong></p><p>a</p>',

@@ -27,7 +27,7 @@ import type { SelectedElements } from './select-elements';
 import type { TreeWriter } from './tree-writer';
 
 /** Action that is due after an element's content. */
-export type Closing = 'none' | 'boundary' | 'flow' | 'cell' | 'leaf' | 'inline' | 'cite' | 'line';
+export type Closing = 'none' | 'boundary' | 'flow' | 'leaf' | 'inline' | 'cite' | 'line';
 
 /** Settings for all content of an element. */
 export interface Scope {
@@ -175,7 +175,7 @@ export class ElementHandlers {
       case 'td':
       case 'th':
         writer.beginFlow(tag, { ...propertiesOf(node, tag), ...own });
-        return 'cell';
+        return 'flow';
       default:
         return null;
     }
@@ -189,9 +189,6 @@ export class ElementHandlers {
         break;
       case 'flow':
         writer.endFlow();
-        break;
-      case 'cell':
-        writer.endFlow(true);
         break;
       case 'leaf':
         writer.endLeaf();

@@ -52,7 +52,7 @@ export class EmptyElements {
       if (!writer.isFull) {
         writer.beginFlow(tag, propertiesOf(node, tag));
         this.imagesBelow(node);
-        writer.endFlow(true);
+        writer.endFlow();
       }
       this.adjacent.pass(node);
       return;

@@ -75,7 +75,7 @@ const hasFile =
   ({ properties }) =>
     isSameFile(String(properties.src), stated);
 
-/** Tests whether an image is the stated one, of which its address names another size. */
+/** Tests whether an image is the stated one in another size, by its address. */
 function hasPicture(stated: string): IsWanted {
   const picture = pictureOf(stated);
   return ({ properties }) => picture !== '' && pictureOf(String(properties.src)) === picture;

@@ -16,6 +16,11 @@ describe('posts in an article', () => {
     );
   });
 
+  it('begin with an author without the sign that parts it from the date', () => {
+    const parted = thread.replace('Crumb Carl</a>', 'Crumb Carl ·</a>');
+    expect(toMarkdown(articleOf(parted))).toContain('**Crumb Carl** · Jan 18, 2025');
+  });
+
   it('name who began the thread', () => {
     expect(articleOf(thread).metadata).toMatchObject({ byline: 'Levain Lil', published: '2025-01-18' });
   });

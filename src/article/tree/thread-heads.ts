@@ -70,7 +70,7 @@ export function* findThreadElements(
   return { starter, heads, later, dissolved, quotes };
 }
 
-/** Dissolves the list item that a post is, or that is just around it, and its list. */
+/** Dissolves the list item that is the post, or the nearest one around it, and its list. */
 function dissolveList(post: PathElement, dissolved: Set<Element>): void {
   const item = closestOnPath(post, ({ tag }) => tag === 'li' || tag === 'dd', OWN_LEVELS);
   if (!item) return;
@@ -86,7 +86,7 @@ function headOf(post: Post, blocks: readonly TextBlock[], selected: readonly boo
         .map((i) => blocks[i].text)
         .join(' '),
     ).trim();
-  const author = textOf(post.author);
+  const author = textOf(post.author).replace(/[»•·|,\s]+$/, '');
   const score = textOf(post.score);
   const votes = /^[+−–-]?[\d.,]+k?$/i.test(score) ? `▲ ${score}` : score;
   const date = textOf(post.date).replace(/^[»•·|,\s]+/, '');

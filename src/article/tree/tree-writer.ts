@@ -98,11 +98,11 @@ export class TreeWriter {
     this.anchorTo(node);
   }
 
-  /** @param keepEmpty true when the element stays even when it is empty, as a table cell */
-  endFlow(keepEmpty = false): void {
+  /** Ends the innermost open flow; an empty one is left out, unless it is a cell, without which a row would shift. */
+  endFlow(): void {
     this.endParagraph();
     const node = this.flows.pop() as Element;
-    if (node.children.length === 0 && !keepEmpty) return;
+    if (node.children.length === 0 && !CELLS.has(node.tagName)) return;
     if (node.tagName === 'tr' && node.children.every(isEmpty)) return;
     // Without a summary, browsers would show one of their own.
     if (node.tagName === 'details' && !node.children.some((child) => isElement(child, 'summary'))) {

@@ -42,11 +42,11 @@ const DECODERS: Readonly<Record<string, Decoder>> = {
   zstd: (body) => decompressZstd(body),
 };
 
-/** True for markup: crawlers keep the header of an encoding that they have undone. */
+/** True for markup, which is not encoded: some crawlers decode a body and keep its header. */
 const isMarkup = (body: Uint8Array): boolean =>
   /^(?:\xef\xbb\xbf)?\s*<[!?a-z]/i.test(Buffer.from(body.subarray(0, 256)).toString('latin1'));
 
-function undo(name: string, body: Uint8Array, maxBytes: number, isTruncated: boolean): Uint8Array {
+function decode(name: string, body: Uint8Array, maxBytes: number, isTruncated: boolean): Uint8Array {
   if (name === '' || name === 'identity' || name === 'chunked') return body;
   if (isMarkup(body)) return body;
   if (!Object.hasOwn(DECODERS, name)) throw new BodyFault('bad-record', `no content encoding '${name}'`);
@@ -77,7 +77,7 @@ export async function decodeBody(
   const joined = transfer.includes('chunked') ? await joinChunks(body, isTruncated) : body;
   // The last encoding in the list was applied last.
   return [...namesIn(contentEncoding), ...transfer].reduceRight(
-    (bytes, name) => undo(name, bytes, maxBytes, isTruncated),
+    (bytes, name) => decode(name, bytes, maxBytes, isTruncated),
     joined,
   );
 }

@@ -1,5 +1,5 @@
 /** A signature by which texts that are nearly equal are found: the smallest hashes of their runs of five words. */
-import { hashSeeds, hashText, spreadBits } from '../../structure/hash-text';
+import { hashSeeds, hashText, spreadBits } from '../../structure/hashes';
 import { wordsOf } from '../../structure/words';
 
 /** Words of a shingle: a run that is hashed as one. */

@@ -17,7 +17,7 @@ import {
 } from '../settings/annotation-store';
 import { saveFile } from '../ui/copy-and-save';
 import { make } from '../ui/elements';
-import { byId, showOutcome } from '../ui/extension-page';
+import { byId, showFailure, showOutcome } from '../ui/extension-page';
 import { startErasing, startImport } from '../ui/stored-data';
 import { type EntryActions, itemOf, sectionOf } from './entries';
 import { countOf, filterPages, firstOf, siteOfPage } from './filter';
@@ -47,7 +47,7 @@ const chosen = (): readonly AnnotatedPage[] =>
 const actions: EntryActions = {
   async saveNote(url, id, note) {
     const outcome = await changeAnnotation(url, id, { note });
-    showOutcome('outcome', outcome === 'stored' ? '' : message('annotationsNotSaved'), true);
+    showFailure('outcome', outcome === 'stored' ? '' : message('annotationsNotSaved'));
     // Otherwise the note stays in its field.
     if (outcome === 'stored') await showChanged(id);
   },
@@ -137,7 +137,7 @@ async function importFile(file: File): Promise<void> {
     if (bad > 0) outcome.push(message('annotationsImportBad', formatNumber(bad)));
     showOutcome('outcome', outcome.join(' '), bad > 0);
   } catch {
-    showOutcome('outcome', message('annotationsImportFailed'), true);
+    showFailure('outcome', message('annotationsImportFailed'));
   }
   await changed();
 }

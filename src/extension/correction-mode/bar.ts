@@ -2,6 +2,7 @@
  * The correction mode's interface over the page: a bar with instructions, and a frame around the current
  * block.
  */
+import type { UndoHistory } from '../../corrections/correction-set';
 import type { StoreOutcome } from '../../corrections/stored-schema';
 import type { BlockRole } from '../../roles/role-names';
 import { formatPercent, language, type MessageKey, message } from '../platform/i18n';
@@ -186,7 +187,7 @@ export class Bar {
     return this.bar.getBoundingClientRect().height;
   }
 
-  enableSteps(canUndo: boolean, canRedo: boolean): void {
+  enableSteps({ canUndo, canRedo }: Pick<UndoHistory, 'canUndo' | 'canRedo'>): void {
     this.undo.setAttribute('aria-disabled', String(!canUndo));
     this.redo.setAttribute('aria-disabled', String(!canRedo));
   }

@@ -78,7 +78,7 @@ export class CorrectionMode {
     keepOnTop(this.bar, () => this.leave(), signal);
     // Once the extension is gone, corrections can no longer be stored or reported.
     watchContextInvalid(() => this.leave(), signal);
-    this.bar.enableSteps(false, false);
+    this.bar.enableSteps({ canUndo: false, canRedo: false });
     listenToInput(
       {
         host: this.bar.host,
@@ -227,8 +227,7 @@ export class CorrectionMode {
   }
 
   private showOutcome({ notices, saved }: CorrectionOutcome): void {
-    const { history } = this.page;
-    this.bar.enableSteps(history.canUndo, history.canRedo);
+    this.bar.enableSteps(this.page.history);
     this.bar.showNotices(
       notices.map(({ text, action }) => ({
         text,

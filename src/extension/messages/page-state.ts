@@ -27,7 +27,9 @@ export interface EmptyPage {
   readonly isLoading?: boolean;
 }
 
-/** Pages that browsers keep from extensions, where that is known: their viewer of PDF files, and their own pages. */
+/**
+ * Pages that browsers close to extensions, as far as the kind is known: their viewer of PDF files, and their own pages.
+ */
 export type Refusal = 'pdf' | 'browser';
 
 /** A frame that holds the text of a page which has none itself. */
@@ -49,7 +51,9 @@ export interface HighlightSummary {
   readonly without: readonly Part[];
   /** False when the engine's labels do not depend on the sensitivity. */
   readonly adjustable: boolean;
-  /** True when the page should be checked: not much of what is highlighted, or of what is not, is expected to be right. */
+  /**
+   * True when the page should be checked: not much of what is highlighted, or of what is not, is expected to be right.
+   */
   readonly isDoubtful: boolean;
   /** Name of the engine that labelled the page, and the device that it ran on, if it reports one. */
   readonly engine: string;

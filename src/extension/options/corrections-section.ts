@@ -5,7 +5,7 @@ import { browser } from '../platform/browser';
 import { formatNumber, message } from '../platform/i18n';
 import { eraseCorrections, importCorrections, loadAllCorrections } from '../settings/correction-store';
 import { saveFile } from '../ui/copy-and-save';
-import { byId, showOutcome } from '../ui/extension-page';
+import { byId, showFailure, showOutcome } from '../ui/extension-page';
 import { startErasing, startImport } from '../ui/stored-data';
 
 const EXPORT_FILE = { name: 'leaflight-corrections.jsonl', type: 'application/jsonl;charset=utf-8' };
@@ -29,7 +29,7 @@ async function importFile(chosen: File): Promise<void> {
     if (withoutRecord > 0) outcome.push(message('optionsImportWithoutPages', formatNumber(withoutRecord)));
     showOutcome('data-status', outcome.join(' '), outcome.length > 1);
   } catch {
-    showOutcome('data-status', message('optionsImportFailed'), true);
+    showFailure('data-status', message('optionsImportFailed'));
   }
   await showCounts();
 }

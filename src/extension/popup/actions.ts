@@ -9,7 +9,7 @@ import { injectAndCall } from '../platform/inject';
 import { saveSettings } from '../settings/settings';
 import type { Settings, SettingsChange } from '../settings/settings-schema';
 import { saveFile } from '../ui/copy-and-save';
-import { byId, PROGRESS_DELAY_MS, showOutcome } from '../ui/extension-page';
+import { byId, PROGRESS_DELAY_MS, showFailure, showOutcome } from '../ui/extension-page';
 import { showFormat } from '../ui/format-menu';
 
 /** Output path of `pack.ts`; see `vite.config.ts`. */
@@ -111,7 +111,7 @@ class Actions {
   /** Saves a setting without waiting for it. */
   saveSetting(change: SettingsChange): void {
     showOutcome('outcome', '');
-    this.saved = saveSettings(change).catch(() => showOutcome('outcome', message('optionsNotSaved'), true));
+    this.saved = saveSettings(change).catch(() => showFailure('outcome', message('optionsNotSaved')));
   }
 
   async copy(): Promise<void> {
@@ -122,7 +122,7 @@ class Actions {
       await writeToClipboard(ready);
       showNotes([message('popupCopied'), ...linkedImagesNote(ready)]);
     } catch {
-      showOutcome('outcome', message('popupCopyRefused'), true);
+      showFailure('outcome', message('popupCopyRefused'));
     }
   }
 
@@ -137,7 +137,7 @@ class Actions {
       showNotes([...notes, ...linkedImagesNote({ linkedImages }), ...templateNote(ready)]);
     } catch {
       // To an app, only copying can fail.
-      showOutcome('outcome', message(isApp(choice) ? 'popupCopyRefused' : 'stateFailed'), true);
+      showFailure('outcome', message(isApp(choice) ? 'popupCopyRefused' : 'stateFailed'));
     }
   }
 

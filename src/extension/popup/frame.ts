@@ -6,7 +6,7 @@ import { browser } from '../platform/browser';
 import { message } from '../platform/i18n';
 import { injectAndCall } from '../platform/inject';
 import { sitePattern } from '../settings/site-list';
-import { byId, showOutcome } from '../ui/extension-page';
+import { byId, showFailure, showOutcome } from '../ui/extension-page';
 
 const button = byId('read-frame');
 let offer: FrameOffer | undefined;
@@ -54,7 +54,7 @@ export function startFrame(
     try {
       if (offer?.address) {
         if (await openInTab(offer.address, tabId)) window.close();
-        else showOutcome('outcome', message('popupFrameRefused'), true);
+        else showFailure('outcome', message('popupFrameRefused'));
         return;
       }
       const answer = await readInPlace();

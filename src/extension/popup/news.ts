@@ -4,7 +4,7 @@ import { formatNumber, message } from '../platform/i18n';
 import { injectAndCall } from '../platform/inject';
 import { nextNewText, timeAgo } from '../platform/state-texts';
 import { isWatched, type WatchOutcome } from '../settings/watched-pages';
-import { byId, showOutcome } from '../ui/extension-page';
+import { byId, showFailure, showOutcome } from '../ui/extension-page';
 
 /** Age of a page's watch up to which it counts as just begun. */
 const JUST_NOW_MS = 60_000;
@@ -62,7 +62,7 @@ export function startNews(tabId: number, url: string): void {
       (id) => injectAndCall(id, 'news', 'watch', isWanted),
       () => {
         control.checked = !isWanted;
-        showOutcome('news', message('newFailed'), true);
+        showFailure('news', message('newFailed'));
       },
     );
   });

@@ -5,7 +5,7 @@ import type { PageState } from '../messages/page-state';
 import { language, type MessageKey, message } from '../platform/i18n';
 import { CHOSEN_SITES, requestSite, setSite } from '../settings/chosen-sites';
 import { siteName, sitePattern } from '../settings/site-list';
-import { byId, showOutcome } from '../ui/extension-page';
+import { byId, showFailure, showOutcome } from '../ui/extension-page';
 import { checkWithout, onPartsChange, PART_NAMES } from '../ui/part-switches';
 
 interface SiteSwitch {
@@ -57,7 +57,7 @@ function startSwitch(one: SiteSwitch, pattern: string): void {
     const agreed = await requestSite(one.list, pattern).catch(() => false);
     isAsking = false;
     control.checked = agreed;
-    if (!agreed) showOutcome('outcome', message(one.refused), true);
+    if (!agreed) showFailure('outcome', message(one.refused));
   });
 }
 
@@ -100,7 +100,7 @@ export function startParts(tabId: number, pattern: string | null, show: (state: 
     showOutcome('outcome', '');
     if (pattern)
       callBackground('setSiteParts', pattern, without).catch(() =>
-        showOutcome('outcome', message('optionsNotSaved'), true),
+        showFailure('outcome', message('optionsNotSaved')),
       );
     pending++;
     const state = await callPage(tabId, 'setParts', without).catch((): PageState => ({ phase: 'off' }));

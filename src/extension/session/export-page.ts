@@ -61,7 +61,7 @@ function marked({ reading, article }: Found, annotations: readonly Annotation[])
 
 /**
  * Embeds the images that are available without a network request.
- * @param rasterOnly true where they become files of their own
+ * @param rasterOnly true when each image becomes a file of its own
  */
 async function withImages(
   { reading, article }: Found,

@@ -82,7 +82,7 @@ export function endAnnotationSync(): Promise<void> {
 export interface SyncState {
   /** Number of annotated pages on this device. */
   readonly pages: number;
-  /** Number of those all of whose annotations are in the synchronised storage as they are here. */
+  /** Number of those whose annotations are all in the synchronised storage, in the state of this device. */
   readonly synced: number;
 }
 

@@ -13,12 +13,16 @@ export const byId = <E extends HTMLElement>(id: string): E => document.getElemen
 /**
  * Shows the result of the user's last action in the line of that id.
  * @param text empty to clear the line
+ * @param isError true for a failure, which is shown in another colour
  */
 export function showOutcome(id: string, text: string, isError = false): void {
   const line = byId(id);
   line.classList.toggle('bad', isError);
   line.textContent = text;
 }
+
+/** Shows in the line of that id why the user's last action failed. */
+export const showFailure = (id: string, text: string): void => showOutcome(id, text, true);
 
 /**
  * Shows in an element the current shortcuts of the command with that description, which the user may have

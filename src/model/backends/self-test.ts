@@ -1,7 +1,7 @@
 /** Synthetic page for measuring backends, always the same, and a check of their answers. */
 import type { PageSnapshot } from '../../features/page-snapshot';
 import { tagHash } from '../../features/path-groups';
-import { hashString } from '../../features/word-tokenizer';
+import { hashString } from '../../structure/hashes';
 
 /** Blocks of a page of usual length. */
 const BLOCKS = 400;

@@ -43,6 +43,7 @@ export const PHRASES: readonly Phrase[] = [
       // The end of a comment that began too late, and a template that no script has filled in.
       '(?://\\s*)?(?:-->|\\]\\]>)',
       '\\{\\{[^{}]{1,160}\\}\\}(?: ?\\{\\{[^{}]{1,160}\\}\\})*',
+      '[↑^\\s]{0,3}(?:back|return|go) to (?:the )?(?:table of )?contents|zurück zum inhalt(?:sverzeichnis)?|retour au sommaire|volver al (?:índice|contenido)|(?:返回|回到)目[录錄]|目次(?:へ|に)戻る',
       'back to top|nach oben|retour en haut|haut de page|volver arriba|返回顶部|回到頂部|ページ(?:の先頭|トップ)へ(?:戻る)?',
     ),
   ],

@@ -57,7 +57,7 @@ const PHRASES: readonly (readonly [reason: EmptyPage, pattern: RegExp])[] = [
 /** Characters of a line beyond which it is text, not a message. */
 const MAX_LENGTH = 240;
 
-/** In place of an address of e-mail that a script would show: the script is needed for that alone. */
+/** Text in place of an e-mail address that a script would show: the page needs JavaScript for that alone. */
 const HIDDEN_ADDRESS = /spam|спам/i;
 
 /** Reason for which a line says that the page is empty; null for all others. @param text with single spaces */

@@ -48,6 +48,15 @@ describe('posts', () => {
     expect(posts.map(({ body }) => titles.find((title) => body.startsWith(title)))).toEqual(titles);
   });
 
+  it('have their titles in their text when these are named so in a list of reviews', () => {
+    const review = (title: string, name: string) =>
+      `<div class="review-item comment-box"><p class="user-review-name"><span class="author">${name}</span> <time>Nov 15, 2015</time></p>
+      <p class="user-review-title">${title}</p><div class="comment-text"><p>It works, says ${name}, and it has for years.</p></div></div>`;
+    const titles = ['A month of it', 'The best', 'Too dear'];
+    const posts = postsOf(titles.map((title, i) => review(title, ['Lil', 'Carl', 'Ada'][i])).join(''));
+    expect(posts.map(({ body }) => titles.find((title) => body.startsWith(title)))).toEqual(titles);
+  });
+
   it('have an author and a date at the place where most have them when these look like neither', () => {
     const post = (author: string, date: string) =>
       `<div class="post"><p><a class="poster" href="/${author.length}">${author}</a> <span class="when">${date}</span></p>
@@ -223,6 +232,30 @@ describe('posts', () => {
       body: 'Oil. Ten minutes every full moon.',
       details: 'Flag as unsuitable',
     });
+  });
+
+  it('have what stands below a rule of signs among their details', () => {
+    const signed = (author: string, date: string, text: string) =>
+      unnamed(author, date, `${text}<br>_________________<br>The wind asks nobody`);
+    const posts = postsOf(
+      `<section>${signed('Tiller Thom', '3 May 2025', 'Do I varnish it or oil it for ever?')}
+      ${signed('Old Pintle', '4 May 2025', 'Oil. Ten minutes every full moon.')}
+      ${signed('Tiller Thom', '6 May 2025', 'A foot of oil it is, then.')}</section>`,
+    );
+    expect(posts[1].body).toBe('Oil. Ten minutes every full moon.');
+    expect(posts[1].details).toContain('The wind asks nobody');
+  });
+
+  it('are found when a name and a date are the line with which each begins', () => {
+    const headed = (author: string, date: string, text: string) =>
+      `<div class="q7-i"><div class="q7-w">${author} · <span>${' '.repeat(90)}${date}</span></div><div class="q7-t"><p>${text}</p></div></div>`;
+    const posts = postsOf(
+      `<section>${headed('tillerthom', '03/05/2025 19:44', 'Do I varnish it or oil it for ever?')}
+      ${headed('OldPintle', '04/05/2025 08:10', 'Oil. Ten minutes every full moon.')}
+      ${headed('tillerthom', '06/05/2025 21:02', 'A foot of oil it is, then.')}</section>`,
+    );
+    expect(posts.map(({ author }) => author)).toEqual(['tillerthom ·', 'OldPintle ·', 'tillerthom ·']);
+    expect(posts[1]).toMatchObject({ date: '04/05/2025 08:10', body: 'Oil. Ten minutes every full moon.' });
   });
 
   it('are none when repeated entries are headed by links to other pages', () => {

@@ -5,7 +5,7 @@ import { isName, nameIn } from '../../metadata/person-names';
 import type { Line } from '../../structure/inline-lines';
 import { STABLE_CLASSES } from '../../structure/stable-class-names';
 import type { Candidate } from './post-candidates';
-import { isTimeText, mayBeDate, OTHER_DATE } from './post-date';
+import { isHeadLine, isTimeText, mayBeDate, OTHER_DATE } from './post-date';
 import type { TextPlace } from './text-places';
 import type { ThreadEvidence } from './thread-evidence';
 
@@ -71,7 +71,13 @@ export function findClues(
     const weight = weighAuthor(
       text,
       blocks[own[at - 1]]?.text ?? '',
-      { place, depth, isNear, isBoilerplate: () => isBoilerplate(i) },
+      {
+        place,
+        depth,
+        isNear,
+        isBoilerplate: () => isBoilerplate(i),
+        headsLine: at === 0 && ENDS_WITH_SIGN.test(text) && isHeadLine(lines[i].text, text),
+      },
       stated,
     );
     if (weight > 0) authors.push({ block: i, weight, kind: kindOf(path) });
@@ -95,12 +101,18 @@ interface AuthorPlace {
   readonly place: TextPlace;
   readonly depth: number;
   readonly isNear: Near;
+  /** True when it begins the post, and a sign and a date are all that follows in its line: `ada · 3 May`. */
+  readonly headsLine: boolean;
 }
 
 /** Minimum weight of a clue that names an author. */
 export const MIN_AUTHOR = 3;
 /** Weight of "by" before a name. */
 const BEFORE_AUTHOR = 2;
+/** Weight of a name that begins the post, with a date as the rest of its line. */
+const HEADS_LINE = 2;
+/** Sign between a name and a date. */
+const ENDS_WITH_SIGN = /[·•|,–—-]\s*$/;
 /** Weight of a date near a name. */
 const NEAR_DATE = 1;
 
@@ -118,7 +130,7 @@ function weighDate(
   isNear: Near,
   isDateText: () => boolean,
 ): number {
-  if (text.length > 80) return 0;
+  if (text.trim().length > 80) return 0;
   const isDate = isDateText();
   const isNamed = isNear(place.date) && /\d/.test(text) && !isTimeText(text);
   if ((!isDate && !isNear(place.time) && !isNamed) || OTHER_DATE.test(text)) return 0;
@@ -138,7 +150,7 @@ function weighAuthor(
   { isBoilerplate, ...where }: AuthorPlace & { isBoilerplate: () => boolean },
   stated: string,
 ): number {
-  const weight = weighAuthorPlace(before, where) - (text.trimEnd().endsWith(':') ? LABEL : 0);
+  const weight = weighAuthorPlace(before, where) - (isLabel(text) ? LABEL : 0);
   // Most texts are no author by their place alone, which is known sooner than the name in them.
   if (weight <= 0 && stated === '') return 0;
   const name = nameIn(text.trim()).replace(/\s*(?:said|wrote|schrieb|a écrit|escribió)\s*:?$/i, '');
@@ -155,17 +167,18 @@ function weighAuthor(
 
 /** Weight of a text's position as evidence that it is the author. */
 function weighAuthorPlace(before: string, where: AuthorPlace): number {
-  const { place, depth, isNear } = where;
+  const { place, depth, isNear, headsLine } = where;
   let weight = weighAuthorNames(where);
   // The title of another page.
   if (isNear(place.heading) && place.link > depth && !PROFILE.test(place.href) && !isNear(place.author))
     weight -= 2;
   if (endsWithBy(before)) weight += BEFORE_AUTHOR;
+  if (headsLine) weight += HEADS_LINE;
   return weight;
 }
 
 /** Weight of the names and tags around a text for its being the author. */
-function weighAuthorNames({ place, depth, isNear }: AuthorPlace): number {
+function weighAuthorNames({ place, depth, isNear }: Omit<AuthorPlace, 'headsLine'>): number {
   let weight = 0;
   if (isNear(place.authorProperty)) weight += 4;
   if (isNear(place.author)) weight += 3;
@@ -173,6 +186,8 @@ function weighAuthorNames({ place, depth, isNear }: AuthorPlace): number {
   if (isNear(place.bold)) weight += 2;
   return weight;
 }
+
+const isLabel = (text: string): boolean => text.trimEnd().endsWith(':');
 
 const endsWithBy = (text: string): boolean => /(?:^|\s)(?:by|von|par|por)$/i.test(text.trim().slice(-12));
 
@@ -186,17 +201,20 @@ export function mayHaveAuthor(
 ): boolean {
   if (statedAuthor(path) !== '') return true;
   const { depth } = path;
-  let most = 0;
+  let names = 0;
   let hasBy = false;
+  let headsLine = false;
   let hasDate = false;
   for (let i = from; i < to; i++) {
     const place = placeOf(i);
     const isNear = nearTo(lines[i], depth);
-    most = Math.max(most, weighAuthorNames({ place, depth, isNear }));
+    names = Math.max(names, weighAuthorNames({ place, depth, isNear }));
     const { text } = blocks[i];
     hasBy ||= endsWithBy(text);
+    headsLine ||= i === from && ENDS_WITH_SIGN.test(text);
     hasDate ||= isNear(place.time) || isNear(place.date) || mayBeDate(text);
-    if (most + (hasBy ? BEFORE_AUTHOR : 0) + (hasDate ? NEAR_DATE : 0) >= MIN_AUTHOR) return true;
+    const most = names + (hasBy ? BEFORE_AUTHOR : 0) + (headsLine ? HEADS_LINE : 0);
+    if (most + (hasDate ? NEAR_DATE : 0) >= MIN_AUTHOR) return true;
   }
   return false;
 }

@@ -65,6 +65,17 @@ export function isDateText(raw: string): boolean {
   return rest.length <= MAX_AROUND;
 }
 
+/** Maximum characters of a line that holds an author's name and a date, and nothing else. */
+const MAX_HEAD_LINE_LENGTH = 100;
+
+/** True for a line of the author's name and a date alone, with which posts begin. */
+export function isHeadLine(line: string, author: string): boolean {
+  const name = author.trim();
+  if (name === '' || line.length > MAX_HEAD_LINE_LENGTH || !line.includes(name)) return false;
+  const rest = line.replace(name, '').replace(/^[\p{P}\p{S}\s]+|[\p{P}\p{S}\s]+$/gu, '');
+  return rest !== '' && isDateText(rest);
+}
+
 /** True for a time of day alone, which continues the date before it. */
 export const isTimeText = (text: string): boolean =>
   /\d/.test(text) && text.replace(TIME, '').replace(/[\p{P}\p{S}\s]|UTC|GMT|Uhr/gu, '') === '';

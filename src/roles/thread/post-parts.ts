@@ -10,7 +10,8 @@ import type { Line } from '../../structure/inline-lines';
 import { isLinkElsewhere } from '../../structure/text-links';
 import { type FoundPost, kindOfElement } from './post-body';
 import type { CandidateGroup } from './post-candidates';
-import { isDateText, isTimeText } from './post-date';
+import { isDateText, isHeadLine, isTimeText } from './post-date';
+import { isTextOf } from './post-drafts';
 import { isPostBoilerplate } from './post-phrases';
 import type { TextPlace } from './text-places';
 import type { ThreadEvidence } from './thread-evidence';
@@ -28,6 +29,8 @@ export interface Post {
   readonly score: readonly number[];
   readonly isAccepted: boolean;
   readonly body: readonly number[];
+  /** Blocks of the body that are in a quotation. */
+  readonly quoted: ReadonlySet<number>;
   /** Numbers, buttons, signatures, facts about the member. */
   readonly details: readonly number[];
   /** Element around the body. */
@@ -50,8 +53,6 @@ const MAX_REPEATED_WORDS = 6;
 const MIN_TITLE_WORDS = 3;
 /** Minimum share of the titles of listed posts that differ. */
 const MIN_DIFFERENT_TITLES = 0.75;
-/** Maximum characters of a line that holds an author's name and a date, and nothing else. */
-const MAX_HEAD_LINE_LENGTH = 100;
 
 /** Sorts the text of posts into bodies and details. @param drafts in document order */
 export function sortParts(drafts: readonly FoundPost[], evidence: ThreadEvidence): Post[] {
@@ -68,9 +69,11 @@ export function sortParts(drafts: readonly FoundPost[], evidence: ThreadEvidence
     const factBlocks = new Set([...facts.author, ...facts.date, ...facts.score]);
     const bodyBlocks: number[] = [];
     const details: number[] = [...form];
+    const signature = startOfSignature(draft, evidence);
     for (const i of own) {
       if (factBlocks.has(i)) continue;
-      (!titles.has(i) && isDetail(i, draft, evidence, isRepeated) ? details : bodyBlocks).push(i);
+      const isExtra = i >= signature || (!titles.has(i) && isDetail(i, draft, evidence, isRepeated));
+      (isExtra ? details : bodyBlocks).push(i);
     }
     return {
       path,
@@ -81,6 +84,7 @@ export function sortParts(drafts: readonly FoundPost[], evidence: ThreadEvidence
       details,
       isAccepted: isAccepted(path),
       body: bodyBlocks,
+      quoted: new Set(bodyBlocks.filter((i) => evidence.placeOf(i).quote > path.depth)),
       bodyElement: body,
       ...nestingOf(draft),
       isForum: draft.isForum,
@@ -117,19 +121,23 @@ function repeatedTexts(
 
 const TITLE_NAME = nameWith('(?:post|topic|thread|discussion)?-?(?:title|subject)');
 const TITLE = new NameFact(({ className }) => TITLE_NAME.test(className));
-const isNamedTitle = ({ path }: TextBlock): boolean =>
-  closestOnPath(path, ({ names }) => TITLE.of(names), OWN_LEVELS) !== null;
+const REVIEW_TITLE_NAME = nameWith('(?:user-?|customer-?)?(?:review|comment)-?(?:title|headline)');
+const REVIEW_TITLE = new NameFact(({ className }) => REVIEW_TITLE_NAME.test(className));
+const isNamed = ({ path }: TextBlock, name: NameFact<boolean>): boolean =>
+  closestOnPath(path, ({ names }) => name.of(names), OWN_LEVELS) !== null;
 
 /**
- * Finds the titles of posts that a page lists, as a blog and the page of a board do: a link with which each of them
- * begins, or that is named a title, and that says something else in most.
+ * Finds the titles of posts that a page lists, as a blog, the page of a board and a list of reviews do: a link with which
+ * each of them begins, or that is named a title, or a text that is named the title of a review. They differ in most.
  */
 function findTitles(drafts: readonly FoundPost[], { blocks, words }: ThreadEvidence): ReadonlySet<number> {
   const titles = drafts.flatMap(({ own, facts }) => {
     const texts = own.filter((i) => words[i] > 0 && !facts.includes(i));
     const links = texts.filter((i) => isLinkElsewhere(blocks[i]));
     const isFirst = links[0] === texts[0] && words[links[0]] >= MIN_TITLE_WORDS;
-    return (isFirst ? links[0] : links.find((i) => isNamedTitle(blocks[i]))) ?? [];
+    const named = () =>
+      links.find((i) => isNamed(blocks[i], TITLE)) ?? texts.find((i) => isNamed(blocks[i], REVIEW_TITLE));
+    return (isFirst ? links[0] : named()) ?? [];
   });
   const texts = new Set(titles.map((i) => blocks[i].text.trim()));
   const isList = texts.size >= MIN_REPEATS && texts.size >= MIN_DIFFERENT_TITLES * titles.length;
@@ -155,12 +163,18 @@ function isDetail(
   return isRepeated(i) && place.quote <= path.depth && i === line.from;
 }
 
-/** True for a line of the author's name and a date alone, which pages repeat above the text of a post. */
-function isHeadLine(line: string, author: string): boolean {
-  const name = author.trim();
-  if (name === '' || line.length > MAX_HEAD_LINE_LENGTH || !line.includes(name)) return false;
-  const rest = line.replace(name, '').replace(/^[\p{P}\p{S}\s]+|[\p{P}\p{S}\s]+$/gu, '');
-  return rest !== '' && isDateText(rest);
+/** The rule of signs with which phpBB begins a signature. */
+const SIGNATURE_RULE = /^\s*_{10,}/;
+
+/** Index of the first block of the signature below a post's text; that of the end of the post where it has none. */
+function startOfSignature(draft: FoundPost, evidence: ThreadEvidence): number {
+  const isText = isTextOf(evidence);
+  let hasText = false;
+  for (const i of draft.own) {
+    if (hasText && SIGNATURE_RULE.test(evidence.blocks[i].text)) return i;
+    hasText ||= isText(i, draft);
+  }
+  return draft.to;
 }
 
 /** True for a line such as `Posted July 28, 2011`, in a link or as a time: others are of the text. */

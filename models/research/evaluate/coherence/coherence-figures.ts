@@ -4,16 +4,16 @@ import { ROWS, type Row } from './rows';
 
 /** Cases of a row, and how many of them failed. */
 export interface Count {
-  of: number;
+  cases: number;
   failed: number;
 }
 
 /** Figures of a data set: for each row and system, how many cases failed. */
 export interface CoherenceFigures {
   dataset: string;
-  /** Number of pages that were judged, and of all. */
+  /** Number of pages that were judged, and of those in the data set. */
   pages: number;
-  of: number;
+  size: number;
   /** Counts by row, then by system. */
   rows: Record<string, Record<string, Count>>;
   /** Pages on which a system crashed or took too long. */
@@ -23,30 +23,30 @@ export interface CoherenceFigures {
 /** Adds up the verdicts on all pages, by row and system. */
 export function sumVerdicts(
   dataset: string,
-  [pages, of]: readonly [pages: number, of: number],
+  [pages, size]: readonly [pages: number, size: number],
   systems: readonly string[],
   verdicts: readonly PageVerdict[],
 ): CoherenceFigures {
   const rows: CoherenceFigures['rows'] = {};
   for (const { name } of ROWS) {
-    rows[name] = Object.fromEntries(systems.map((system) => [system, { of: 0, failed: 0 }]));
+    rows[name] = Object.fromEntries(systems.map((system) => [system, { cases: 0, failed: 0 }]));
   }
   const errors = Object.fromEntries(systems.map((system) => [system, 0]));
   for (const verdict of verdicts) {
     if (verdict.error) errors[verdict.system]++;
-    for (const [name, { of, failures }] of Object.entries(verdict.rows)) {
+    for (const [name, { cases, failures }] of Object.entries(verdict.rows)) {
       const count = rows[name][verdict.system];
-      count.of += of;
+      count.cases += cases;
       count.failed += failures.length;
     }
   }
-  return { dataset, pages, of, rows, errors };
+  return { dataset, pages, size, rows, errors };
 }
 
 /** The figure that is compared with the bar: share of cases kept, or share that failed; null without cases. */
-export function shareOf({ atLeast }: Row, { of, failed }: Count): number | null {
-  if (!of) return null;
-  return atLeast === undefined ? failed / of : (of - failed) / of;
+export function shareOf({ atLeast }: Row, { cases, failed }: Count): number | null {
+  if (!cases) return null;
+  return atLeast === undefined ? failed / cases : (cases - failed) / cases;
 }
 
 /** True when the figure reaches the bar; null without cases. */

@@ -39,9 +39,9 @@ describe('coherence', { timeout: 120_000 }, () => {
   it('counts the cases of all pages for each system', async () => {
     const figures = JSON.parse(await coherence('--json')) as CoherenceFigures;
     expect(figures.pages).toBe(2);
-    expect(figures.rows.author.leaflight).toEqual({ of: 1, failed: 1 });
-    expect(figures.rows.title.shipped.of).toBe(1);
-    expect(figures.rows.junk.leaflight).toEqual({ of: 2, failed: 0 });
+    expect(figures.rows.author.leaflight).toEqual({ cases: 1, failed: 1 });
+    expect(figures.rows.title.shipped.cases).toBe(1);
+    expect(figures.rows.junk.leaflight).toEqual({ cases: 2, failed: 0 });
   });
 
   it('prints a table with the bar and whether it is met', async () => {

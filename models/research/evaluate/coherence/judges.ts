@@ -106,33 +106,33 @@ export function judgeEntries({ groups, text }: Subject, kept: KeptText): Verdict
     if (!lost) return null;
     const [first] = group.entries[lost.entry].get(lost.field) ?? [];
     const shown = first ? text.tokens.slice(first.start, first.end).join(' ') : '';
-    return `${lost.field}: kept in ${lost.kept} of ${lost.of} entries, not "${shown}"`;
+    return `${lost.field}: kept in ${lost.kept} of ${lost.entries} entries, not "${shown}"`;
   });
 }
 
 interface Difference {
   field: string;
   kept: number;
-  of: number;
+  entries: number;
   /** First entry that lacks the field. */
   entry: number;
 }
 
 /** Finds the first field that some entries keep and others do not. */
 function differingPart({ entries }: EntryGroup, kept: KeptText): Difference | null {
-  const states = new Map<string, { kept: number; of: number; entry: number }>();
+  const states = new Map<string, { kept: number; entries: number; entry: number }>();
   for (const [entry, fields] of entries.entries()) {
     for (const [field, texts] of fields) {
-      const state = getOrCompute(states, field, () => ({ kept: 0, of: 0, entry: -1 }));
+      const state = getOrCompute(states, field, () => ({ kept: 0, entries: 0, entry: -1 }));
       const isKept = texts.filter((one) => kept.share(one) >= HALF).length >= texts.length / 2;
-      state.of++;
+      state.entries++;
       if (isKept) state.kept++;
       else if (state.entry < 0) state.entry = entry;
     }
   }
   for (const [field, state] of states) {
-    const minority = Math.min(state.kept, state.of - state.kept);
-    if (minority > MAX_DIFFERENT * state.of) return { field, ...state };
+    const minority = Math.min(state.kept, state.entries - state.kept);
+    if (minority > MAX_DIFFERENT * state.entries) return { field, ...state };
   }
   return null;
 }

@@ -15,7 +15,7 @@ const answer = (value: boolean | null): string => (value === null ? '–' : valu
 
 function cell(row: Row, count: Count): string {
   const share = shareOf(row, count);
-  return share === null ? '–' : `${percent(share)} (${count.of})`;
+  return share === null ? '–' : `${percent(share)} (${count.cases})`;
 }
 
 const barOf = ({ atLeast, atMost = 0 }: Row): string =>
@@ -24,7 +24,7 @@ const barOf = ({ atLeast, atMost = 0 }: Row): string =>
     : `≥ ${Number((100 * atLeast).toFixed(1))} %`;
 
 /** Formats the figures; the number of cases is in brackets, since each system keeps other things. */
-export function formatCoherence({ dataset, pages, of, rows, errors }: CoherenceFigures): string {
+export function formatCoherence({ dataset, pages, size, rows, errors }: CoherenceFigures): string {
   const systems = Object.keys(errors);
   const peers = systems.filter((system) => system !== 'leaflight' && system !== 'shipped');
   const head = ['row', 'figure', ...systems.map((system) => TITLES[system] ?? system), 'bar', 'met'];
@@ -52,6 +52,6 @@ export function formatCoherence({ dataset, pages, of, rows, errors }: CoherenceF
   });
   const failed = systems.filter((system) => errors[system]).map((system) => `${system} ${errors[system]}`);
   const note = failed.length ? `\nPages that failed: ${failed.join(', ')}.\n` : '';
-  const extent = pages === of ? `${pages} pages` : `a sample of ${pages} of ${of} pages`;
+  const extent = pages === size ? `${pages} pages` : `a sample of ${pages} of ${size} pages`;
   return `${dataset}: ${extent}\n\n${markdownTable([head, ...lines], 2)}\n${note}`;
 }

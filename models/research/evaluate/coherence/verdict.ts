@@ -2,7 +2,7 @@
 
 export interface Verdict {
   /** Number of cases on the page. */
-  of: number;
+  cases: number;
   /** The fault of each case that failed. */
   failures: string[];
 }
@@ -12,9 +12,9 @@ const MAX_TEXT_LENGTH = 140;
 
 /** Judges each case: a text says what is wrong, null that all is well. */
 export function judgeEach<T>(cases: Iterable<T>, judge: (one: T) => string | null): Verdict {
-  const verdict: Verdict = { of: 0, failures: [] };
+  const verdict: Verdict = { cases: 0, failures: [] };
   for (const one of cases) {
-    verdict.of++;
+    verdict.cases++;
     const failure = judge(one);
     if (failure !== null) verdict.failures.push(failure.replace(/\s+/g, ' ').slice(0, MAX_TEXT_LENGTH));
   }

@@ -5,6 +5,7 @@
 
 import { bisect } from '../../../dom/bisect';
 import { type IncrementalTask, visitEach } from '../../../scheduler';
+import { hashText } from '../../../structure/hashes';
 import type { ReadingPosition } from '../../settings/reading-positions';
 import { onTrusted } from '../../ui/trusted-events';
 
@@ -64,12 +65,7 @@ const MIN_READ_SHARE = 0.5;
 /** Minimum height that must be left to read. */
 const MIN_LEFT_PX = 40;
 
-/** Hash of a line's text (FNV-1a). */
-function digest({ textContent }: Element): number {
-  let hash = 0x811c9dc5;
-  for (const letter of textContent?.trim() ?? '') hash = Math.imul(hash ^ letter.codePointAt(0)!, 0x01000193);
-  return hash >>> 0;
-}
+const digest = ({ textContent }: Element): number => hashText(textContent?.trim() ?? '');
 
 /** Remembers the line at the upper edge of the window, and scrolls back to it when the layout changes. */
 export class PositionKeeper {
