@@ -109,12 +109,13 @@ describe('a thread', () => {
         `On the ${day} day it rose to the rim of the jar, and by the evening it had sunk to the floor again.`,
     );
     const told = passages.map((passage) => `<p>${passage}</p>`).join('');
-    const answer = `<blockquote>${told}</blockquote><p>That happened to mine as well, in a cold week.</p>`;
+    const answer = `<blockquote>Lil said:${told}<p>🤔</p></blockquote><p>That happened to mine as well, in a cold week.</p>`;
     const kept = keptOf(
       post('Levain Lil', told) + post('Crust Cleo', answer) + post('Rye Rob', '<p>Feed it.</p>'),
       (text) => text.split(' ').length > 3,
     );
     expect(passages.map((passage) => kept.filter((text) => text === passage).length)).toEqual([1, 1, 1]);
+    expect(kept).not.toContain('🤔');
   });
 });
 

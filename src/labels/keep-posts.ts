@@ -133,7 +133,7 @@ class PostTexts {
     let repeated = 0;
     return post.body.filter((i) => {
       // A quotation that ends halfway says something else.
-      if (post.quoted.has(i)) return !(this.isCopy(i) && long.has(i));
+      if (post.quoted.has(i)) return !long.has(i);
       if (!this.isCopy(i)) return !isMostlyKept || labels[i] || probabilities[i] >= MIN_POSSIBLE_CONTENT;
       // A signature repeats as well, but from the same author.
       const isQuotation =
@@ -144,16 +144,19 @@ class PostTexts {
     });
   }
 
-  /** Blocks of the quotations that repeat more than a post may: what they say stands above in full. */
+  /**
+   * Blocks of the quotations that repeat more than a post may, without the name before them: what they say stands above
+   * in full.
+   */
   private longQuotations({ quoted }: Post): ReadonlySet<number> {
     const long = new Set<number>();
     let words = 0;
-    let quotation: number[] = [];
+    let repeating: number[] = [];
     for (const i of quoted) {
-      if (!quoted.has(i - 1)) [words, quotation] = [0, []];
-      quotation.push(i);
+      if (!quoted.has(i - 1)) [words, repeating] = [0, []];
       if (this.isCopy(i)) words += this.words[i];
-      if (words >= MAX_REPEATED_WORDS && !quoted.has(i + 1)) for (const block of quotation) long.add(block);
+      if (words > 0) repeating.push(i);
+      if (words >= MAX_REPEATED_WORDS && !quoted.has(i + 1)) for (const block of repeating) long.add(block);
     }
     return long;
   }
