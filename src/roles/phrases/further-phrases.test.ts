@@ -2,13 +2,6 @@ import { expect, it } from 'vitest';
 import { roleOfPhrase } from './role-of-phrase';
 
 it.each([
-  ['An dieser Stelle findest du einen externen Inhalt von Hafenfilm, der den Artikel ergänzt.', 'notice'],
-  ['Ich bin damit einverstanden, dass mir Inhalte von Hafenfilm angezeigt werden.', 'notice'],
-  ['This article contains content provided by Harbour Films.', 'notice'],
-  ['Ce contenu est bloqué car vous n’avez pas accepté les cookies.', 'notice'],
-  ['Got a story? Get in touch with our news team by e-mail at news@harbour.example.', 'promotion'],
-  ['For more stories like this, check our news page.', 'promotion'],
-  ['新規登録', 'notice'],
   ['Compartilhe no WhatsApp', 'share'],
   ['Assine nossa newsletter', 'promotion'],
   ['Leia também: Chuva fecha o porto de Santos', 'related'],
