@@ -70,6 +70,25 @@ it('a caption is kept when its figure stands in kept text, and left out in other
   expect(keptBy(keepCaptions, html)).toEqual(['Mine', TEXT]);
 });
 
+it('a caption is kept when the only other text in the box of its picture is on buttons', () => {
+  const controls = '<button>View gallery</button><div>Copy link</div>';
+  const picture = `<div><img src="a.jpg"><div>${controls}</div><div class="caption">Mine</div></div>`;
+  const other = '<div><img src="b.jpg"><b>Storm in the north</b><div class="caption">Other</div></div>';
+  expect(keptBy(keepCaptions, `<main><p>${TEXT}</p>${picture}${other}<p>${TEXT}</p></main>`)).toEqual([
+    ...[TEXT, 'Mine', TEXT],
+  ]);
+  const form = '<div><div class="caption">Ready to sail?</div><button>Join us</button></div>';
+  expect(keptBy(keepCaptions, `<main><p>${TEXT}</p>${form}</main>`)).toEqual([TEXT]);
+});
+
+it('a caption is left out when its figure holds a link to another text', () => {
+  const figure =
+    '<figure><img src="a.jpg"><figcaption><b>Photos of a city</b><a class="related-gallery" href="/g">Steel</a></figcaption></figure>';
+  expect(keptBy(keepCaptions, `<main><p>${TEXT}</p><div>${figure}</div><p>${TEXT}</p></main>`)).toEqual([
+    ...[TEXT, TEXT],
+  ]);
+});
+
 it('a long caption is kept once when several pictures of a series have it', () => {
   const figure = (text: string) => `<figure><img src="a.jpg"><figcaption>${text}</figcaption></figure>`;
   const long = 'The ferry lies at the pier of the old harbour, where it has waited for the wind to drop.';

@@ -134,10 +134,20 @@ function findRepeatedCaptions({ blocks, roles }: RoleInput, words: ArrayLike<num
   );
 }
 
-/** Element around the figure that holds a text, whose other texts ("Open in gallery") do not count. */
-function outsideFigure(path: PathElement): PathElement | null {
-  const figure = closestTag(path, 'figure', MAX_LEVELS);
-  return figure ? figure.parent : path;
+/** Roles of texts that are no part of a text around them: “Enlarge”, “Copy link”. */
+const CONTROL_ROLES: ReadonlySet<Role> = new Set<Role>(['navigation', 'share']);
+
+/**
+ * For each block 1 in a text that says nothing about what its picture belongs to: a caption, a button, and all else in a
+ * figure (“Open in gallery”).
+ */
+function findPartsOfPictures({ blocks, roles }: RoleInput, isInFigure: InheritedValues<boolean>): Uint8Array {
+  return Uint8Array.from(blocks, ({ path }, i) => {
+    const isControl = (CONTROL_ROLES.has(roles[i].role) && isSureBoilerplate(roles[i])) || isOfControl(path);
+    // A link to another text in the figure says that the figure is about that one.
+    const isPart = isInFigure.of(path) && roles[i].role !== 'related';
+    return Number(roles[i].role === 'caption' || isControl || isPart);
+  });
 }
 
 /**
@@ -155,8 +165,14 @@ export function keepCaptions(input: RoleInput): boolean[] {
   const isShown = isShownWith(blocks, labels);
   const isLinked = findLinkedCaptions(input, words);
   const { first, end } = findElementRanges(blocks);
-  const textSums = new StretchSums(blocks.length, (i) => (isCaption[i] ? 0 : words[i]));
-  const keptSums = new StretchSums(blocks.length, (i) => (labels[i] && !isCaption[i] ? words[i] : 0));
+  const isInFigure = new InheritedValues<boolean>(false, ({ tag }, outer) => outer || tag === 'figure');
+  const isOfPicture = findPartsOfPictures(input, isInFigure);
+  const textSums = new StretchSums(blocks.length, (i) => (isOfPicture[i] ? 0 : words[i]));
+  const controlSums = new StretchSums(blocks.length, (i) =>
+    isOfPicture[i] && !isCaption[i] && !isInFigure.of(blocks[i].path) ? words[i] : 0,
+  );
+  const lastKept = labels.findLastIndex((label, i) => label && !isCaption[i]);
+  const keptSums = new StretchSums(blocks.length, (i) => (labels[i] && !isOfPicture[i] ? words[i] : 0));
   // A picture between the title and the text has no text around it yet.
   const title = roles.findIndex(({ role }, i) => role === 'title' && labels[i]);
   const body = labels.findIndex(
@@ -165,10 +181,12 @@ export function keepCaptions(input: RoleInput): boolean[] {
   const isInHead = (i: number): boolean =>
     title >= 0 && i > title && i < body && i - title <= MAX_HEAD_BLOCKS;
   const isInKeptText = (i: number): boolean => {
-    for (const step of pathUpwards(outsideFigure(blocks[i].path), MAX_LEVELS)) {
+    for (const step of pathUpwards(blocks[i].path, MAX_LEVELS)) {
       const range = { from: first[step.index], to: end[step.index] };
       const text = textSums.of(range);
       if (text > 0) return keptSums.of(range) >= MIN_KEPT_SHARE * text;
+      // Below the text, a box of buttons asks for something.
+      if (i > lastKept && controlSums.of(range) > 0) return false;
     }
     return false;
   };

@@ -36,6 +36,24 @@ describe('a section', () => {
     expect(keptOf(`<h1>${text}</h1><p>Terms</p>`, [text])).toEqual([text]);
   });
 
+  it('keeps a sentence of many words that its page sets as a heading, over a picture', () => {
+    const text =
+      'The ferry was late again this morning, and so a boy from the village rowed everyone across the river:';
+    const headline = 'The ferry was late again this morning, and a boy from the village rowed everyone';
+    const page = [text, headline].map((heading) => `<h2>${heading}</h2><i>View this photo</i>`).join('');
+    const kept = ['Rivers', TEXT, text, headline, 'Later'];
+    const later = `<h2>Later</h2><p>${TEXT}</p>`;
+    const keptIn = (html: string) => keptOf(`<h1>Rivers</h1>${html}`, kept, { Rivers: 'title' });
+    expect(keptIn(`${page}${later}`)).toEqual(['Rivers', text, 'Later', TEXT]);
+    expect(keptIn(`${later}<h2>${text}</h2><i>View</i>`)).toEqual(['Rivers', 'Later', TEXT]);
+  });
+
+  it('has its heading when that stands over a picture with a caption', () => {
+    const page = `<p>${TEXT}</p><h2>The ferry</h2><i>Enlarge</i><b>At the pier</b><h2>The barge</h2><i>Enlarge</i>`;
+    const roles = { Enlarge: 'navigation', 'At the pier': 'caption' } as const;
+    expect(keptOf(page, [TEXT, 'The ferry', 'The barge'], roles)).toEqual([TEXT, 'The ferry']);
+  });
+
   it('has its heading when the page keeps headlines and nothing else', () => {
     const headlines = ['Ferry', 'Barge', 'Raft'].map(
       (name) => `${name} on the river is late again this morning`,

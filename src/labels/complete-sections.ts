@@ -20,6 +20,9 @@ const MIN_KEPT_SHARE = 0.25;
 
 /** Maximum words of a heading: a longer one is running text in a heading element, chosen for its appearance. */
 const MAX_HEADING_WORDS = 50;
+/** Maximum words of one that ends as a sentence does, as the text over each picture of a series may. */
+const MAX_SENTENCE_HEADING_WORDS = 15;
+const SENTENCE_END = /[.!:…。！：۔।]["”»’)」]*\s*$/u;
 /** Minimum kept words of headings that are a page's content by themselves. */
 const MIN_HEADLINE_WORDS = 20;
 /** Maximum kept words of other texts on such a page, as a share of those of its headings. */
@@ -78,6 +81,7 @@ interface WordSums {
   readonly keptText: StretchSums;
   /** Words outside headings that are not boilerplate either. */
   readonly ownText: StretchSums;
+  readonly captions: StretchSums;
   readonly keptHeadings: StretchSums;
   /** Kept words of headings and outside of them, both without the head of the page. */
   readonly keptHeadlines: StretchSums;
@@ -94,6 +98,7 @@ function sumWords({ blocks, labels, roles }: SectionInput): WordSums {
     text: sumWhere((i) => !headings[i]),
     keptText: sumWhere((i) => labels[i] && !headings[i]),
     ownText: sumWhere((i) => !headings[i] && !isExtra(roles[i].role)),
+    captions: sumWhere((i) => roles[i].role === 'caption'),
     keptHeadings: sumWhere((i) => labels[i] && headings[i] !== null),
     keptHeadlines: sumWhere((i) => labels[i] && headings[i] !== null && !HEAD.has(roles[i].role)),
     keptBody: sumWhere((i) => labels[i] && !headings[i] && !HEAD.has(roles[i].role)),
@@ -106,9 +111,16 @@ function isKept(below: Stretch, { text, keptText }: WordSums): boolean {
   return kept >= MIN_KEPT_WORDS || (kept > 0 && kept >= MIN_KEPT_SHARE * text.of(below));
 }
 
-/** True when there is text below a heading and none of it is kept. */
-const isDropped = (below: Stretch, { text, keptText }: WordSums): boolean =>
-  keptText.of(below) === 0 && text.of(below) > 0;
+/** Texts between a heading and the caption of its picture: a button of the picture. */
+const TEXTS_TO_CAPTION = 1;
+
+/** True when there is text below a heading and none of it is kept; the caption of a picture is kept with the heading. */
+function isDropped(below: Stretch, { text, keptText, ownText, captions }: WordSums): boolean {
+  if (keptText.of(below) > 0 || text.of(below) === 0) return false;
+  const { from, to } = below;
+  const isOverPicture = captions.of({ from, to: Math.min(to, from + TEXTS_TO_CAPTION + 1) }) > 0;
+  return !isOverPicture || ownText.of(below) > captions.of(below);
+}
 
 /** Decides which headings of sections are kept. */
 class SectionHeadings {
@@ -150,13 +162,23 @@ class SectionHeadings {
     const isWanted = !isCopy && !isExtra(this.input.roles[from].role) && !this.isOverTitle(from, below.to);
     if (isWanted && isKept(below, this.sums)) return this.headsDroppedBox(section) ? undefined : true;
     // Without any text below it, the heading is an entry of a list, or is drawn over a picture.
-    const isText = this.sums.all.of({ from, to }) > MAX_HEADING_WORDS;
+    const isText =
+      this.sums.all.of({ from, to }) >
+      (this.isSentenceInText(section) ? MAX_SENTENCE_HEADING_WORDS : MAX_HEADING_WORDS);
     const isNeeded =
       isText ||
       this.keepsHeadlinesAlone ||
       this.isMostOfEntry(section, entry) ||
       this.isNameAfterKept(section, entry);
     return isCopy || (isDropped(below, this.sums) && !isNeeded) ? false : undefined;
+  }
+
+  /** True for a heading that ends as a sentence does, below the title and above other kept text: no notice around it. */
+  private isSentenceInText({ from, to }: Section): boolean {
+    const { blocks } = this.input;
+    if (this.title < 0 || from < this.title || !SENTENCE_END.test(blocks[to - 1].text)) return false;
+    const below = { from: to, to: blocks.length };
+    return this.sums.keptText.of(below) + this.sums.keptHeadings.of(below) > 0;
   }
 
   /** True for a heading over the title: it names the site, or the part of it that the page belongs to. */

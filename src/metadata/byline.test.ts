@@ -51,6 +51,8 @@ it.each([
   'συντακτική ομάδα',
   'ثبت نام',
   'My News',
+  'myニュース',
+  'スクラップ',
   'Subscribe to RSS',
   'Access through your organization',
   'Other Apps',
@@ -247,6 +249,25 @@ it('all authors are named when each has a meta element', () => {
   expect(authorOf(`${meta}<meta name=dc.creator content="Ada Holm">${title}${text}`)).toBe(
     'Ada Holm, Bo Lind',
   );
+});
+
+it.each([
+  ['<p>Von <a href="/a">Ada Holm</a></p>', 'Ada Holm'],
+  ['<p>Par <a href="/a">Ada Holm</a> et <a href="/b">Wanda Quill</a></p>', 'Ada Holm, Wanda Quill'],
+  ['<p>كتبت أسماء نصار</p>', 'أسماء نصار'],
+  ['<p>김가상 기자 |</p>', '김가상'],
+])(
+  'the author is the one that %s next to the title names, and not the firm that the head states',
+  (line, name) => {
+    const head = '<meta name="author" content="Gazette Online, Harbour, Germany">';
+    expect(authorOf(`${head}<article>${title}${line}${text}</article>`)).toBe(name);
+  },
+);
+
+it('there is no author when the stated one made the software of the site', () => {
+  const head =
+    '<meta name="author" content="Quillware"><meta name="generator" content="Pierpress by Quillware">';
+  expect(authorOf(`${head}<article>${title}${text}</article>`)).toBe('');
 });
 
 it('there is no author when a link without a name leads to a folder of profiles', () => {

@@ -13,6 +13,11 @@ const BY_NAME =
 /** `By NAME` in other languages, where the words also mean other things: full names must follow, and nothing else. */
 const BY_NAME_ELSEWHERE =
   /^(?:(?:escrito|publicado|écrit|publié|scritto|geschreven|tekst)\s+)?(?:por|par|von|di|door|av|af|przez|autora?:|autor(?:in)?:|auteur ?:|автор:)\s+(\p{Lu}.+)$/iu;
+/** Those words alone, where the name has an element of its own. */
+const BY_ALONE = /^(?:por|par|von|di|door|av|af|przez|autor(?:in)?:|auteur ?:|автор:)$/iu;
+/** `By NAME` in scripts without capitals, and `NAME, reporter` in Korean. */
+const BY_NAME_WITHOUT_CAPITALS =
+  /^(?:(?:كتبت?|بقلم)\s*[:：]?\s+(\p{sc=Arabic}+(?:\s\p{sc=Arabic}+){1,3})|(\p{sc=Hangul}{2,4})\s?(?:선임|수석|인턴|전문)?\s?기자)\s*[|ㅣ=]?$/u;
 /** End of a text before `by` that names no author: `Medically reviewed` `by` Ada Holm. */
 const OTHER_ROLE =
   /\b(?:reviewed|(?:fact[ -])?checked|edited|translated|approved|sponsored|presented|powered)$/i;
@@ -70,9 +75,11 @@ export function mentionedNearTitle(texts: readonly string[]): string[] {
   const orders = new Set(texts.map((text) => text.trim()).filter((text) => SORT_ORDER.test(text)));
   const named = orders.size < MIN_SORT_ORDERS ? runSync(findNames(texts, BY_NAME)) : [];
   if (named.length > 0) return named;
-  for (const text of texts) {
-    const names = namesElsewhere(text.trim());
-    if (names.length > 0) return names;
+  for (const [i, raw] of texts.entries()) {
+    const text = raw.trim();
+    const isAlone = BY_ALONE.test(text);
+    const names = namesElsewhere(isAlone ? `${text} ${texts[i + 1]?.trim() ?? ''}` : text);
+    if (names.length > 0) return isAlone ? [...names, ...furtherNames(texts, i + 1)] : names;
   }
   const account = texts
     .map((text, i) =>
@@ -88,6 +95,8 @@ export function mentionedNearTitle(texts: readonly string[]): string[] {
 
 function namesElsewhere(text: string): string[] {
   if (text.length > MAX_NAME_LENGTH) return [];
+  const uncased = BY_NAME_WITHOUT_CAPITALS.exec(text);
+  if (uncased) return [uncased[1] ?? uncased[2]];
   const names = BY_NAME_ELSEWHERE.exec(text)?.[1].split(AND) ?? [];
   return names.every((name) => isFullName(name) && isName(name) && NAME_WORDS.test(name)) ? names : [];
 }

@@ -121,6 +121,30 @@ describe('an article', () => {
     expect(roleOf(html, 'Follow')).toBe('navigation');
   });
 
+  it('has no byline in a menu above its title when one of the links has the name of its author', () => {
+    const menu = ['Harbour phones', 'Harbour Tech', 'Harbour home'].map((name) => `<a href="/h">${name}</a>`);
+    const page = article('').replace('<h1>', `<div>${menu.join(' | ')}</div><h1>`);
+    const roles = rolesOf(page.replace('<nav>', '<meta name="author" content="Harbour Tech"><nav>'));
+    expect(roles['Harbour Tech']).not.toBe('byline');
+  });
+
+  it('has a dateline with a place when each letter of its script counts as a word, and no label to share it', () => {
+    const head =
+      '<div>2024年5月1日 10:01 <i>発信地：カノ/ナイジェリア [ <a href="/a">アフリカ</a> ]</i></div><p class="date">1.5.2024 <b>teilen</b></p>';
+    const roles = rolesOf(article(head));
+    expect(roles).toMatchObject({ '2024年5月1日 10:01': 'dateline', '1.5.2024': 'dateline' });
+    expect(roles.teilen).not.toBe('dateline');
+  });
+
+  it('has the captions of a gallery when its name says that it has arrows', () => {
+    const figure = '<figure><img src="a.jpg"><figcaption>The ferry at the pier</figcaption></figure>';
+    const gallery = `<div class="media-nav"><b>Previous</b>${figure}</div>`;
+    expect(rolesOf(article('', gallery))).toMatchObject({
+      Previous: 'navigation',
+      'The ferry at the pier': 'caption',
+    });
+  });
+
   it('has its byline in a line without spaces when a name of its author is an element of its own', () => {
     const author = '<meta name="author" content="Wanda Quill">';
     const head = '<div><a>Wanda Quill</a><span>2 minutes ago</span></div>';
@@ -161,6 +185,22 @@ describe('an article', () => {
     );
     const repeated = roles.filter(({ text }) => text === 'Storm closes the harbour');
     expect(repeated.map(({ role }) => role).slice(-2)).toEqual(['title', 'heading']);
+  });
+
+  it('has a dateline in Arabic when a line says when it was published, and not where a report was', () => {
+    const roles = rolesOf(
+      article('<p>تم نشره الجمعة 24 نيسان 2020 09:22 مساءً</p><p>نشر موقع البريد خبراً عن 3 سفن في المرفأ</p>'),
+    );
+    expect(roles['تم نشره الجمعة 24 نيسان 2020 09:22 مساءً']).toBe('dateline');
+    expect(roles['نشر موقع البريد خبراً عن 3 سفن في المرفأ']).toBe('body');
+  });
+
+  it('has no standfirst in the title of another text, and in a notice about cookies', () => {
+    const title = '<div class="desc"><a href="/b">Ferries stay in port until the wind drops</a></div>';
+    const notice = '<div class="desc">Our website uses cookies to offer you optimal navigation.</div>';
+    const roles = rolesOf(article(title + notice));
+    expect(roles['Ferries stay in port until the wind drop']).toBe('body');
+    expect(roles['Our website uses cookies to offer you op']).toBe('body');
   });
 
   it('has no standfirst in a row of links', () => {

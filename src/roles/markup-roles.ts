@@ -74,6 +74,9 @@ function roleOfElement(step: PathElement, outer: BlockRole, disbelieved: Readonl
   // The name of a link in a heading says how it looks, such as like a button.
   if (tag === 'a' && named?.probability === BY_NAME && outer.role === 'heading') return outer;
   const role = roleOfTag(step);
+  // The name of a gallery tells of its arrows, and not of its captions.
+  if (role === 'caption' && outer.role === 'navigation' && outer.probability === BY_NAME)
+    return { role, probability: BY_TAG };
   if (named && named.role === role) return { role, probability: BY_TAG };
   if (named && !(named.probability === BY_NAME && disbelieved.has(named.role))) return named;
   if (!role || (isLasting(outer.role) && !isBoilerplate(role))) return outer;

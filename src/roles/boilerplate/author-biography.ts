@@ -6,8 +6,8 @@ import type { RoleEvidence } from '../role-evidence';
 
 /** Maximum words of a box about authors; a longer text is an article about them. */
 const MAX_WORDS = 150;
-/** Maximum share of the page's kept words in such a box. */
-const MAX_KEPT_SHARE = 0.25;
+/** Maximum share of the page's kept words in such a box: a wire story may be hardly longer. */
+const MAX_KEPT_SHARE = 0.5;
 /** Minimum words of a sentence that begins with the author's name. */
 const MIN_SENTENCE_WORDS = 5;
 

@@ -9,7 +9,7 @@ import { closestTag } from '../../dom/text-blocks';
 import { collapseWhitespace } from '../../dom/whitespace';
 import { boxAround } from '../../structure/element-ranges';
 import type { Stretch } from '../../structure/stretches';
-import { isAllLinks, linkAround } from '../../structure/text-links';
+import { isAllLinks, isLinkElsewhere, linkAround } from '../../structure/text-links';
 import type { RoleEvidence } from '../role-evidence';
 import { haveRole, SURE_ROLE } from '../role-names';
 
@@ -17,6 +17,8 @@ import { haveRole, SURE_ROLE } from '../role-names';
 const MIN_LINK_SHARE = 0.5;
 /** Maximum share of the kept words in such lists; a page with more is a listing. */
 const MAX_KEPT_SHARE = 0.3;
+/** Maximum share on the page of an article, whose teasers of popular ones may be longer than itself. */
+const MAX_KEPT_SHARE_OF_ARTICLE = 0.8;
 /** Minimum number of kept words outside of such lists. */
 const MIN_KEPT_WORDS = 100;
 
@@ -36,7 +38,7 @@ const PEOPLE_BOXES: ReadonlySet<string> = new Set(['aside', 'section']);
 
 /** Finds the stretches of the lists, each with the line that announces it. */
 export function findRelatedSections(evidence: RoleEvidence): Stretch[] {
-  const { blocks, lines, roles, sections, cards, kept } = evidence;
+  const { blocks, lines, roles, sections, cards, kept, metadata } = evidence;
   const endOf = new Map(sections.map(({ from, end }) => [from, end]));
   const cardEnds = new Map<number, number>();
   for (const { from, to } of cards) cardEnds.set(from, Math.max(to, cardEnds.get(from) ?? 0));
@@ -50,7 +52,8 @@ export function findRelatedSections(evidence: RoleEvidence): Stretch[] {
   }
   const all = kept.of({ from: 0, to: blocks.length });
   const related = found.reduce((sum, list) => sum + kept.of(list), 0);
-  return related <= MAX_KEPT_SHARE * all && all - related >= MIN_KEPT_WORDS ? found : [];
+  const maxShare = metadata.kind === 'article' ? MAX_KEPT_SHARE_OF_ARTICLE : MAX_KEPT_SHARE;
+  return related <= maxShare * all && all - related >= MIN_KEPT_WORDS ? found : [];
 }
 
 /** Finds the stretches of boxes with suggested accounts (“Relevant people”), each with its own description. */
@@ -80,7 +83,7 @@ function listBelow(
   const last = around?.to ?? to;
   const list = { from, to: Math.min(last, sectionEnd ?? last) };
   const isWhole = around !== null && (around.from === from || sectionEnd !== undefined);
-  if (isWhole && isMostlyLinks(list, evidence)) return list;
+  if (isWhole && (isMostlyLinks(list, evidence) || holdsTeasers(list, at, evidence))) return list;
   let next = at + 1;
   while (next < lines.length && lines[next].to <= last && isAllLinks(lines[next], blocks)) next++;
   // A card that begins with links and goes on with text is not a link to another text: it is in a list of its own.
@@ -96,6 +99,37 @@ function isMostlyLinks({ from, to }: Stretch, { blocks, words }: RoleEvidence): 
     if (linkAround(blocks[i])) linked += words.of({ from: i, to: i + 1 });
   }
   return linked > 0 && linked >= MIN_LINK_SHARE * words.of({ from, to });
+}
+
+/** Minimum number of links to other texts in a list of teasers. */
+const MIN_TEASERS = 2;
+/** Maximum words of a teaser from its link, and of its headline, to those of the next. */
+const MAX_WORDS_PER_TEASER = 110;
+/** Maximum characters of a link below a teaser: “Read more”. */
+const MAX_MORE_LENGTH = 25;
+
+/**
+ * True for teasers on the page of an article, each of which has a line that is a headline's link, or ends with a link to the rest of its text.
+ * @param at index of the line above them
+ */
+function holdsTeasers(list: Stretch, at: number, { blocks, lines, words, metadata }: RoleEvidence): boolean {
+  if (metadata.kind !== 'article') return false;
+  let teasers = 0;
+  let sinceLink = 0;
+  for (let i = at + 1; i < lines.length && lines[i].to <= list.to; i++) {
+    const line = lines[i];
+    if (line.around.tag === 'h1') return false;
+    const last = blocks[line.to - 1];
+    const isTeaser =
+      (isAllLinks(line, blocks) && isLinkElsewhere(blocks[line.from])) ||
+      (isLinkElsewhere(last) &&
+        last.text.trim().length <= MAX_MORE_LENGTH &&
+        /[.…。!！?？][”"»」]?\s*\S{0,9}$/u.test(blocks[line.to - 2]?.text ?? ''));
+    sinceLink = isTeaser ? 0 : sinceLink + words.of(line);
+    if (isTeaser) teasers++;
+    if (sinceLink > MAX_WORDS_PER_TEASER) return false;
+  }
+  return teasers >= MIN_TEASERS;
 }
 
 /** Maximum words of a teaser, and of the box around it. */

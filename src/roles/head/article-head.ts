@@ -4,7 +4,9 @@ import { findDate } from '../../metadata/dates';
 import { TITLE_LABEL } from '../../metadata/heading-texts';
 import { compact, normalise } from '../../metadata/title-parts';
 import type { Line } from '../../structure/inline-lines';
+import { isLinkElsewhere, linkAround } from '../../structure/text-links';
 import { isAboutAuthor } from '../boilerplate/author-biography';
+import { roleOfPhrase } from '../phrases/role-of-phrase';
 import type { RoleEvidence } from '../role-evidence';
 import { type BlockRole, isBoilerplate, type Role } from '../role-names';
 import { isShownWith } from '../shown-blocks';
@@ -29,6 +31,8 @@ const HEADING_STANDFIRST = 0.85;
  * Number of lines next to the title that are part of the head although a class name around them says something else.
  */
 const LINES_NEXT_TO_TITLE = 6;
+/** Minimum texts of a row of links that is a menu. */
+const MIN_MENU_LINKS = 3;
 /** Minimum characters of a title that does not occur in another text by chance. */
 const MIN_TITLE_LENGTH = 12;
 /** Number of lines below the title of which one may be a heading that is a standfirst. */
@@ -54,10 +58,7 @@ class HeadRoles {
 
   set({ from, to }: Line, role: Role, probability: number): void {
     for (let i = from; i < to; i++)
-      this.byBlock.set(
-        i,
-        isNotInHead(this.blocks[i].text.trim(), role) ? NOT_IN_HEAD : { role, probability },
-      );
+      this.byBlock.set(i, isNotInHead(this.blocks[i], role) ? NOT_IN_HEAD : { role, probability });
   }
 
   /** Separates a label in front of the title ("Thread:") and a button after it ("Add to list") from it. */
@@ -79,8 +80,14 @@ class HeadRoles {
   }
 }
 
-const isNotInHead = (text: string, role: Role): boolean =>
-  role === 'title' ? isPageNumber(text) : role !== 'standfirst' && (isCount(text) || isInvitation(text));
+function isNotInHead(block: TextBlock, role: Role): boolean {
+  const text = block.text.trim();
+  if (role === 'title') return isPageNumber(text);
+  if (role === 'standfirst') return false;
+  // The name of a network may be that of a category.
+  const isShare = linkAround(block) === null && roleOfPhrase(text) === 'share';
+  return isShare || isCount(text) || isInvitation(text);
+}
 
 /** Finds the roles of the head's blocks, by index. */
 export function findArticleHead(evidence: RoleEvidence): Map<number, BlockRole> {
@@ -133,7 +140,9 @@ function setRoleOfLine(
   const found = findBylineAt(evidence, at, (earlier) => head.of(earlier) === 'byline');
   const isOther =
     titleAt !== undefined &&
-    (at < titleAt ? isByOthers(evidence, found) : namesText(line, evidence.lines[titleAt]));
+    (at < titleAt
+      ? isByOthers(evidence, found) || isMenu(evidence, line)
+      : namesText(line, evidence.lines[titleAt]));
   const byline = isOther ? [] : found;
   if (byline.length > 0) {
     for (const part of byline) head.set(part, 'byline', CLEAR_ROLE);
@@ -154,6 +163,12 @@ const namesText = ({ text }: Line, title: Line): boolean =>
 function isByOthers(evidence: RoleEvidence, byline: readonly Line[]): boolean {
   const names = authorsOf(evidence.metadata);
   return names.length > 0 && !byline.some((line) => hasAuthor(evidence, line, names) || BY.test(line.text));
+}
+
+/** True for a row of links above the title, one of which may name the site as the author of the text. */
+function isMenu({ blocks }: RoleEvidence, { from, to }: Line): boolean {
+  const texts = blocks.slice(from, to).filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
+  return texts.length >= MIN_MENU_LINKS && texts.every(isLinkElsewhere);
 }
 
 const isInRowOfLinks = ({ role, probability }: BlockRole): boolean =>

@@ -18,11 +18,11 @@ const INVITATION = new RegExp(
   `^[\\s•·|()\\-–,]*(?:${[
     '(?:no|leave (?:a|your)|add (?:a|your)|post a|write a|view|see|show|read|join the)? ?(?:all )?(?:comments?|replies|conversation|discussion)(?: (?:are )?(?:off|closed))?',
     '(?:keine |einen )?kommentare?(?: (?:verfassen|schreiben|hinterlassen))?|kommentieren|(?:aucun |laisser un |ajouter un )?commentaires?|(?:sin |dejar? un |añadir un )?comentarios?|comentar',
-    '(?:nenhum |deixe um )comentário|(?:nessun |lascia un )commento|(?:brak |dodaj )komentarz[ey]?|(?:geen |plaats een )reacties?|(?:нет |оставить )комментари(?:ев|й)|评论|評論|我有话说|举报|コメント|댓글|تعليق',
+    '(?:nenhum |deixe um )comentário|(?:nessun |lascia un )commento|(?:brak |dodaj )komentarz[ey]?|(?:geen |plaats een )reacties?|(?:нет |оставить )комментари(?:ев|й)|评论|評論|我有话说(?:[(（].{0,20})?|举报|コメント|댓글|تعليق',
     'followers?|following|\\+? ?follow(?: me| on .{1,20}| @\\w{1,20})?|become a fan|connect(?: directly with .{2,20})?:?|social links for .{2,30}|(?:un)?subscribed?(?: to rss)?|rss(?: feed)?',
     '(?:e-?mail (?:to )?|contact )(?:the )?author|(?:get |view |see )?(?:the )?author.{0,3} (?:rss(?: feed)?|archive|bio|profile)|bio(?:graphy)?|profile|archives?|v-?card',
     '(?:all|more) (?:posts|articles|stories) (?:by|from) .{2,40}|(?:view|see|read) (?:more|all) articles|more (?:by|from) this (?:author|editor)|(?:alle|weitere) artikel (?:des autors|der autorin|von .{2,40})',
-    'print(?: edition)?|e-?mail|(?:(?:download|purchase) )?pdf|(?:text|font) size|a[-+]?|字号|收藏本文|get short url',
+    '\\d+ (?:publicaciones|artículos|posts|articles|beiträge) (?:de|by|von) .{2,40}|print(?: edition)?|e-?mail|(?:(?:download|purchase) )?pdf|(?:text|font) size|a[-+]?|字号|收藏本文|get short url',
   ].join('|')})[\\s:：()|,]*$`,
   'iu',
 );

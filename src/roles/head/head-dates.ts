@@ -8,6 +8,9 @@ import { holdsElement, isNamed, isSentence } from './named-lines';
 
 /** Maximum words of a line that says when the text was published. */
 const MAX_WORDS = 24;
+/** Maximum letters of it in scripts in which each of them counts as a word. */
+const MAX_LETTERS = 40;
+const EACH_IS_WORD = /\p{sc=Han}|\p{sc=Hiragana}|\p{sc=Katakana}/u;
 /** Minimum words of a link that is the headline of another text, next to its date. */
 const MIN_HEADLINE_WORDS = 5;
 /** Minimum words of such a link that has a number: a date has fewer, even with its time. */
@@ -17,8 +20,8 @@ const MIN_HEADLINE_LENGTH = 20;
 
 /** True for a line that dates the article. @param count number of its words */
 export function isDateline(evidence: RoleEvidence, line: Line, count: number): boolean {
-  if (count > MAX_WORDS) return false;
   const { text } = line;
+  if (count > (EACH_IS_WORD.test(text) ? MAX_LETTERS : MAX_WORDS)) return false;
   if (UPDATED.test(text) && /\d/.test(text)) return true;
   const isDate =
     holdsElement(evidence.blocks, line, ({ tag }) => tag === 'time') ||

@@ -19,7 +19,7 @@ export const UPDATED = new RegExp(
     'publié|mis à jour|publicado|actualizado|atualizado|pubblicato|aggiornato|gepubliceerd|bijgewerkt',
     'publicerad|uppdaterad|publisert|oppdatert|udgivet|opdateret|offentliggjort|julkaistu|päivitetty',
     'opublikowano|aktualizacja|publikováno|aktualizováno|опубликовано|обновлено|güncelleme|yayınlanma',
-    '发布时间|更新|公開|掲載|입력|수정|등록|نشر',
+    '发布时间|更新|公開|掲載|입력|수정|등록|(?:تم )?نشره?(?: ?[:،]| (?:في|بتاريخ|يوم|ال(?:[أا]حد|[إا]ثنين|ثلاثاء|[أا]ربعاء|خميس|جمعة|سبت))| ?\\p{Nd})|آخر تحديث',
   ].join('|')})`,
   'iu',
 );

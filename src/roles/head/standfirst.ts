@@ -2,6 +2,7 @@
 import { localName } from '../../dom/tree';
 import { normalise } from '../../metadata/title-parts';
 import type { Line } from '../../structure/inline-lines';
+import { isLinkElsewhere } from '../../structure/text-links';
 import type { RoleEvidence } from '../role-evidence';
 import { NAMED_BYLINE, NAMED_STANDFIRST, NAMED_TOOL_OR_REVIEWS } from './head-words';
 import { isNamed } from './named-lines';
@@ -28,10 +29,17 @@ const NUMBER = /^[\s\p{Nd}.,:%()-]+$/u;
 
 const isForm = (element: Element): boolean => localName(element) === 'form';
 
-/** True for a row of links, as to the categories of a recipe. */
-const isRowOfLinks = ({ blocks }: RoleEvidence, { from, to }: Line): boolean =>
-  to > from + 1 &&
-  blocks.slice(from, to).every(({ path, text }) => path.tag === 'a' || !/[\p{L}\p{N}]/u.test(text));
+/** True for a row of links, as to the categories of a recipe, and for a link to another text. */
+const isLinks = ({ blocks }: RoleEvidence, { from, to }: Line): boolean => {
+  const texts = blocks.slice(from, to).filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
+  return texts.every(to > from + 1 ? ({ path }) => path.tag === 'a' : isLinkElsewhere);
+};
+
+/** True for a notice about cookies, unless the text is about them. */
+const isAboutCookies = ({ metadata }: RoleEvidence, { text }: Line): boolean =>
+  COOKIES.test(text) && !COOKIES.test(metadata.title);
+
+const COOKIES = /\bcookies\b/i;
 
 /** True for a fact with its label in a text of its own: "Delivery: ten days". */
 const isLabelled = ({ blocks }: RoleEvidence, { from, to, text }: Line): boolean =>
@@ -52,7 +60,8 @@ export function standfirstProbability(evidence: RoleEvidence, line: Line, count:
   if (
     isNamed(line, NAMED_TOOL_OR_REVIEWS, isForm) ||
     isLabelled(evidence, line) ||
-    isRowOfLinks(evidence, line)
+    isLinks(evidence, line) ||
+    isAboutCookies(evidence, line)
   )
     return 0;
   const isOwnDescription = isDescription && !REPORT.test(line.text);

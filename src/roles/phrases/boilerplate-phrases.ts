@@ -28,7 +28,7 @@ export const PHRASES: readonly Phrase[] = [
       '(?:تخطي|انتقل|تجاوز|الانتقال) إلى المحتوى(?: الرئيسي)?',
       'print (?:this )?recipe|(?:direkt |spring(?:e|en) )?zum rezept(?: springen)?|rezept (?:aus)?drucken|aller à la recette|imprimer (?:la|cette) recette',
       '(?:saltar|ir)(?: directamente)? a la receta|imprimir (?:la )?receta|(?:vai|salta) alla ricetta|stampa (?:la )?ricetta|(?:ir|pular) para a receita',
-      '(?:click|tap) (?:here |(?:on )?(?:the )?(?:image|photo|picture) )?to (?:enlarge|zoom)(?: (?:image|photo))?|(?:bild )?vergrößern|zum vergrößern (?:bitte )?(?:an)?klicken|(?:cliquez (?:ici |sur l.image )?pour )?agrandir(?: l.image)?|(?:haz |haga )?clic (?:aquí )?para ampliar|ampliar (?:imagen|foto)|(?:点击|點擊)(?:图片|圖片)?(?:查看大图|放大)|拡大(?:する|画像|表示)|(?:クリックで|画像を)拡大(?:する)?|اضغط للتكبير',
+      '(?:view|open(?: (?:image|photo))?(?: in)?) gallery|(?:click|tap) (?:here |(?:on )?(?:the )?(?:image|photo|picture) )?to (?:enlarge|zoom)(?: (?:image|photo))?|(?:bild )?vergrößern|zum vergrößern (?:bitte )?(?:an)?klicken|(?:cliquez (?:ici |sur l.image )?pour )?agrandir(?: l.image)?|(?:haz |haga )?clic (?:aquí )?para ampliar|ampliar (?:imagen|foto)|(?:点击|點擊)(?:图片|圖片)?(?:查看大图|放大)|拡大(?:する|画像|表示)|(?:クリックで|画像を)拡大(?:する)?|اضغط للتكبير',
       'loading\\W{1,5}please wait|(?:please wait|bitte warten|veuillez patienter|espere por favor|يرجى الانتظار)\\W*loading',
       'map unavailable|(?:users of )?(?:assistive technolog(?:y|ies)|screen readers?)(?: users)?(?: such as screen readers)?,? (?:should|click|press|please|can) .{0,120}',
       '(?:apply (?:for (?:this )?(?:job|position|role)|now|online)|(?:recommend|e-?mail|send|tell)(?: this)?(?: (?:job|page|article|story))?(?: to)? a friend)',
@@ -56,7 +56,7 @@ export const PHRASES: readonly Phrase[] = [
       '\\+? ?(?:关注|關注|フォロー(?:する)?|팔로우(?:하기)?|follow(?:ing)?|seguir|suivre|takip et|obserwuj)(?: ?\\+)?',
       `partager (?:sur|par) .{1,20}|compartir (?:en|por) .{1,20}|share (?:on|via|this) .{1,20}|click to share on .{1,40}`,
       '(?:follow us|folgen sie uns|folge uns|suivez-nous|síguenos|フォローする|关注我们|تابعنا).{0,40}|(?:扫码|掃碼).{0,12}',
-      '(?:copy|kopieren?) link|link (?:copied|kopieren)|copier le lien|copiar (?:el )?enlace|复制链接|リンクをコピー|ا?نسخ الرابط',
+      '(?:copy|kopieren?) link(?: to paste in your message)?|link (?:copied|kopieren)|copier le lien|copiar (?:el )?enlace|复制链接|リンクをコピー|ا?نسخ الرابط',
       '(?:print|pdf|e-?mail|rss(?: feed)?)(?: (?:print|pdf|e-?mail|rss(?: feed)?)){1,3}',
       'print(?: this (?:page|article))?|drucken|artikel drucken|imprimer|imprimir|打印|印刷(?:する)?|طباعة',
       '(?:diese[ns]?|den) (?:artikel|beitrag|seite|rezept|text) (?:teilen|empfehlen|versenden)|partager (?:cet? article|cette (?:page|recette))|compartir (?:este artículo|esta (?:noticia|página|receta))|この(?:記事|ニュース|ページ|投稿|動画)を(?:シェア|共有)(?:する)?|分享(?:本文|此文|文章|到)|شارك (?:المقال|هذا المقال|الخبر)',
@@ -106,6 +106,27 @@ export const PHRASES: readonly Phrase[] = [
     /you (?:agree|consent|accept|acknowledge)|ctrl|kļūd|leav|accepte|stimm|akzeptier|acepta|spot|see|notice|find|found|fehler|repéré|trouvé|vu|signale|error|发现|誤|間違い|خطأ/iu,
   ],
   [
+    // In place of a film or a post that other sites show once the reader agrees.
+    'notice',
+    wholeLine(
+      'empfohlener (?:redaktioneller|externer) inhalt|an dieser stelle (?:findest du|finden sie|befindet sich|steht|haben wir|sehen sie) .{0,60}\\b(?:externen?r?|eingebetteten?r?) (?:redaktionellen?r? )?inhalte?\\b.{0,140}',
+      '(?:du kannst|sie können) (?:ihn|es|sie) (?:dir|sich) mit einem klick anzeigen lassen.{0,80}|(?:externe |.{2,20}-)inhalte? (?:erlauben|anzeigen|laden|aktivieren)|link zum .{2,20}-inhalt',
+      '(?:ich bin )?(?:damit )?einverstanden,? dass mir .{0,40}\\binhalte?\\b.{0,40}\\bangezeigt werden.{0,140}|(?:damit können |dabei können )?personenbezogene daten (?:können )?an (?:drittplattformen|drittanbieter|dritte) (?:übermittelt|übertragen) werden.{0,110}',
+      'this (?:article|page|story) contains content (?:provided|hosted|served) by .{2,140}|we ask for your permission before anything is loaded.{0,140}|(?:please )?(?:accept|enable|allow) .{0,20}\\bcookies to (?:view|see|watch|show|load) .{2,80}',
+      '(?:ce|le) contenu (?:est|a été) bloqué.{0,60}\\b(?:cookies|traceurs).{0,120}|pour (?:afficher|visualiser|voir) ce contenu.{0,60}\\b(?:cookies|acceptez|accepter)\\b.{0,80}|para (?:ver|visualizar) este contenido.{0,60}\\b(?:cookies|acepta)\\b.{0,80}',
+      'per (?:vedere|visualizzare) questo contenuto.{0,60}\\b(?:cookie|accetta)\\b.{0,80}|deze (?:content|inhoud) (?:kan|wordt|is) niet.{0,80}\\bcookies\\b.{0,60}|(?:for at|för att|for å) (?:se|vise|visa) (?:dette|detta) (?:indhold|innhold|innehåll).{0,140}',
+    ),
+    /inhalt|personenbezogen|klick anzeigen|contains content|permission|cookie|conten[iu]/iu,
+  ],
+  [
+    'promotion',
+    wholeLine(
+      '(?:got|have) (?:a |any )?(?:news )?(?:story|stories|tips?)(?: (?:for us|to share|to tell))?\\? ?(?:get in touch|contact|e-?mail|send|tell|let|please|share) .{2,140}|(?:or )?you can (?:also )?submit your (?:videos|photos|pictures|stor(?:y|ies))\\b.{0,60}',
+      'for more (?:stories|news|articles) like this,? .{2,60}|follow .{2,30} on (?:twitter|facebook|instagram|threads|tiktok)\\b.{0,80}|you can (?:now )?also get .{2,40} (?:articles|stories|news) sent .{2,60}',
+    ),
+    /submit your|got (?:a|any|news|stor)|have (?:a|any|news|stor)|like this|follow|you can/iu,
+  ],
+  [
     'promotion',
     wholeLine(
       '.{0,120}\\b(?:sent|delivered|straight) to your (?:inbox|e-?mail)',
@@ -141,7 +162,7 @@ export const PHRASES: readonly Phrase[] = [
       '(?:te puede interesar|también te puede interesar|lee también|leer más|más (?:noticias|información|sobre .{2,30})|noticias relacionadas|artículos relacionados|lo más (?:leído|visto)|le puede interesar|relacionad[oa]s)',
       '(?:相关(?:阅读|新闻|文章|推荐|链接|报道)|相關(?:閱讀|新聞|文章|報導)|延伸(?:阅读|閱讀)|推荐阅读|推薦閱讀|热门(?:文章|推荐|新闻)|猜你喜欢|更多(?:新闻|文章|内容))',
       '(?:(?:この)?(?:記事|ブログ|全文)?の?続き(?:を(?:読む|見る)|はこちら)|全文を(?:読む|見る))(?: ?[…>»→]*)?',
-      '(?:関連(?:記事|ニュース|リンク|キーワード|ワード)|あわせて読みたい|おすすめ(?:記事|の記事)?|人気(?:記事|ランキング)|アクセスランキング|こちらの記事もおすすめ|新着記事|合わせて読みたい|【(?:写真|画像|図|動画|関連|もっと)[^】]{0,12}】.{2,80})',
+      '(?:関連(?:記事|ニュース|リンク|キーワード|ワード)|あわせて読みたい|おすすめ(?:記事|の記事)?|人気(?:記事|ランキング)|アクセスランキング|こちらの記事もおすすめ|新着(?:記事|ニュース(?:リリース)?)|合わせて読みたい|【(?:写真|画像|図|動画|関連|もっと)[^】]{0,12}】.{2,80})',
       '(?:اقرأ أيضا|اقرأ أيضاً|إقرأ أيضا|مواضيع ذات صلة|أخبار ذات صلة|مقالات ذات صلة|قد يعجبك أيضا|الأكثر قراءة|المزيد من .{2,30})',
     ),
   ],
@@ -155,7 +176,7 @@ export const PHRASES: readonly Phrase[] = [
       '(?:jetzt )?(?:einloggen|anmelden oder registrieren)|cookies? (?:akzeptieren|einstellungen|ablehnen)|alle akzeptieren|(?:weiterlesen mit|jetzt weiterlesen).*',
       '(?:accepter|refuser|tout accepter|tout refuser|gérer les cookies|paramétrer les cookies|déjà abonné.{0,30}|(?:il vous reste|c(?:et article|e contenu) est réservé).*|inscrivez-vous gratuitement.{0,30}|se connecter)',
       '(?:aceptar|rechazar)(?: (?:todas?|cookies|todas las cookies))?|iniciar sesión|ya (?:eres|soy) suscriptor.{0,30}|(?:configurar|gestionar) (?:las )?cookies',
-      '(?:接受|拒绝|同意)(?:所有|全部)?(?:cookies?)?|登录|登錄|登入|ログイン(?:する)?|(?:この記事は)?会員限定.{0,20}|残り.{0,6}文字.*',
+      '(?:接受|拒绝|同意)(?:所有|全部)?(?:cookies?)?|新規登録|会員の方は(?:ログイン|こちら)|登录|登錄|登入|ログイン(?:する)?|(?:この記事は)?会員限定.{0,20}|残り.{0,6}文字.*',
       'تسجيل الدخول|قبول (?:الكل|الجميع)|رفض الكل',
       '(?:this|our) (?:post|article|page|site|recipe|story)s? (?:may )?(?:contains?|includes?) affiliate links?.{0,80}|if you (?:buy|click|purchase) .{0,60}we may (?:earn|receive) .{0,60}',
       'this (?:content|article|story) is (?:reserved|exclusive|only) (?:for|to) (?:our )?(?:subscribers|members)(?: only)?|(?:subscribe|register|sign in|register ?/ ?sign in) (?:for|to (?:read|unlock|see|access)) more articles|this article is free to read,? register to unlock|create an account or sign in to continue (?:with )?(?:your )?reading.{0,30}',

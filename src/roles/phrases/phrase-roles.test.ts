@@ -6,6 +6,7 @@ import { findLines } from '../../structure/inline-lines';
 import { findRoles } from '../find-roles';
 import { isSureBoilerplate, type Role } from '../role-names';
 import { announcesLink } from './phrase-roles';
+import { roleOfPhrase } from './role-of-phrase';
 
 /** True when the line of a paragraph announces a link. */
 function isAnnounced(html: string): boolean {
@@ -115,4 +116,16 @@ describe('a part of a line between line breaks', () => {
     const roles = rolesOf(page);
     expect(roles.slice(0, 2).map(({ role }) => role)).toEqual(['title', 'title']);
   });
+});
+
+it.each([
+  ['An dieser Stelle findest du einen externen Inhalt von Hafenfilm, der den Artikel ergänzt.', 'notice'],
+  ['Ich bin damit einverstanden, dass mir Inhalte von Hafenfilm angezeigt werden.', 'notice'],
+  ['This article contains content provided by Harbour Films.', 'notice'],
+  ['Ce contenu est bloqué car vous n’avez pas accepté les cookies.', 'notice'],
+  ['Got a story? Get in touch with our news team by e-mail at news@harbour.example.', 'promotion'],
+  ['For more stories like this, check our news page.', 'promotion'],
+  ['新規登録', 'notice'],
+])('“%s” is a %s when it is a whole line', (text, role) => {
+  expect(roleOfPhrase(text)).toBe(role);
 });
