@@ -242,6 +242,15 @@ describe('an article', () => {
     });
   });
 
+  it('has no breadcrumb in its byline when that begins with the author and ends with the title', () => {
+    const gt = ' <span class="bread_gt">&gt;</span> ';
+    const trail = `<div id="breadcrumb"><a href="/">Harbour desk</a>${gt}<a href="/news">News</a>${gt}<span class="titel">Storm closes the harbour</span></div>`;
+    const roles = rolesOf(
+      `<meta property="og:type" content="article"><meta name="author" content="Harbour desk"><title>Storm closes the harbour</title>${trail}<h1>Storm closes the harbour</h1><p>${BODY_TEXT}</p>`,
+    );
+    expect(roles).toMatchObject({ 'Harbour desk': 'navigation', News: 'navigation' });
+  });
+
   it('has no title when its only h1 stands below all of the text', () => {
     const roles = rolesOf(
       `<title>Ferries of the north</title><p>${BODY_TEXT}</p><div><h1>Tickets for every ferry</h1></div>`,

@@ -140,9 +140,8 @@ function setRoleOfLine(
   const found = findBylineAt(evidence, at, (earlier) => head.of(earlier) === 'byline');
   const isOther =
     titleAt !== undefined &&
-    (at < titleAt
-      ? isByOthers(evidence, found) || isMenu(evidence, line)
-      : namesText(line, evidence.lines[titleAt]));
+    (namesText(line, evidence.lines[titleAt]) ||
+      (at < titleAt && (isByOthers(evidence, found) || isMenu(evidence, line))));
   const byline = isOther ? [] : found;
   if (byline.length > 0) {
     for (const part of byline) head.set(part, 'byline', CLEAR_ROLE);
@@ -155,7 +154,7 @@ function setRoleOfLine(
   }
 }
 
-/** True for a line that leads to the text by its whole title: “View a PDF of …, by Ada Holm”. */
+/** True for a line with the whole title, which leads to the text: “View a PDF of …, by Ada Holm”, “News > …”. */
 const namesText = ({ text }: Line, title: Line): boolean =>
   title.text.length >= MIN_TITLE_LENGTH && !BY.test(text) && normalise(text).includes(normalise(title.text));
 
