@@ -128,7 +128,7 @@ describe.each(browsersFor('firefox'))('the place in the reader view in %s', (nam
       // The page is busy as soon as the view appears, which slows down how its text is added on any machine.
       await browser.evaluate(() => {
         const work = () => {
-          const end = performance.now() + 50;
+          const end = performance.now() + 200;
           while (performance.now() < end);
           if (document.title !== 'idle') setTimeout(work);
         };
