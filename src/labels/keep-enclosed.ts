@@ -70,31 +70,8 @@ export function* keepEnclosed(input: StepInput): IncrementalTask<boolean[]> {
   for (let at = 1; at + 1 < lines.length; at++)
     if (times.get(lines[at].text) === 1 && isEnclosedLine(lines, at, input, sums)) keep(lines[at]);
   for (let at = 1; at < lines.length; at++)
-    if (
-      isAddressBelow(lines, at, completed, input, sums) ||
-      isContactBelow(lines, at, completed, input, sums)
-    )
-      keep(lines[at]);
+    if (isContactBelow(lines, at, completed, input, sums)) keep(lines[at]);
   return completed;
-}
-
-/** True for an element with an address directly below a kept line of the same box. */
-function isAddressBelow(
-  lines: readonly Line[],
-  at: number,
-  kept: readonly boolean[],
-  input: StepInput,
-  sums: Sums,
-): boolean {
-  const [above, line] = [lines[at - 1], lines[at]];
-  return (
-    sums.kept.of(line) === 0 &&
-    sums.words.of(line) <= MAX_CONTACT_WORDS &&
-    closestTag(line.around, 'address', OWN_LEVELS) !== null &&
-    kept[above.from] &&
-    (areSisters(above, line) || isHeadingOfBox(above, line)) &&
-    mayBeContent(line, MIN_POSSIBLE_CONTACT, input, sums)
-  );
 }
 
 /** True for a heading that begins the box in which a line is. */
@@ -102,7 +79,7 @@ const isHeadingOfBox = (heading: Line, { around }: Line): boolean =>
   isHeadingTag(heading.around.tag) &&
   closestOnPath(around, (step) => step === heading.around.parent, BOX_LEVELS) !== null;
 
-/** True for a line with a telephone number or the like below a kept line of the same box. */
+/** True for an address directly below a kept line of the same box, and for a telephone number or the like below one. */
 function isContactBelow(
   lines: readonly Line[],
   at: number,
@@ -111,14 +88,16 @@ function isContactBelow(
   sums: Sums,
 ): boolean {
   const line = lines[at];
-  if (sums.kept.of(line) > 0 || sums.words.of(line) > MAX_CONTACT_WORDS || !CONTACT.test(line.text))
+  const isShort = sums.words.of(line) <= MAX_CONTACT_WORDS;
+  if (sums.kept.of(line) > 0 || !isShort || !mayBeContent(line, MIN_POSSIBLE_CONTACT, input, sums))
     return false;
   const above = lines.slice(Math.max(0, at - 1 - MAX_LINES_TO_CONTACT), at).reverse();
-  const address = above.find(({ from }) => kept[from]);
+  const nearest = above.find(({ from }) => kept[from]);
+  if (nearest === undefined) return false;
+  const isAddress = nearest === above[0] && closestTag(line.around, 'address', OWN_LEVELS) !== null;
   return (
-    address !== undefined &&
-    areSisters(address, line) &&
-    mayBeContent(line, MIN_POSSIBLE_CONTACT, input, sums)
+    ((isAddress || CONTACT.test(line.text)) && areSisters(nearest, line)) ||
+    (isAddress && isHeadingOfBox(nearest, line))
   );
 }
 

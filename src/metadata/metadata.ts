@@ -108,9 +108,7 @@ function* readHead(
   const kind = kindOf(facts, main, address);
   const inAddress = namesInAddress(address || canonical);
   const mastheads = mastheadsOf(facts, addresses, address || canonical);
-  const lastPart = partsOf(cleanText(facts.title)).slice(1).pop();
-  const inTitle = mastheads.filter((masthead) => masthead === lastPart);
-  const names = [site, ...inAddress, ...statedSiteNames(facts, site), ...inTitle];
+  const names = [site, ...inAddress, ...statedSiteNames(facts, site, mastheads)];
   const title = findTitle(facts, { address, kind, main, names: new SiteNames(names), mastheads });
   yield;
   const nearTitle = textsNearTitle(title, facts, page, selected);
@@ -142,10 +140,14 @@ function* readHead(
 }
 
 /** Names of the site that the page states: its name with a slogan next to it, and that of its application. */
-const statedSiteNames = ({ meta }: PageFacts, site: string): string[] => [
-  ...(meta.get('og:site_name') ?? []).filter((name) => site !== '' && name.includes(site)),
-  ...(meta.get('application-name') ?? []),
-];
+function statedSiteNames({ meta, title }: PageFacts, site: string, mastheads: readonly string[]): string[] {
+  const [, ...further] = partsOf(cleanText(title));
+  return [
+    ...(meta.get('og:site_name') ?? []).filter((name) => site !== '' && name.includes(site)),
+    ...(meta.get('application-name') ?? []),
+    ...mastheads.filter((masthead) => masthead === further.at(-1)),
+  ];
+}
 
 const findDescription = (facts: PageFacts, main: JsonLdObject | null): string =>
   firstMeta(facts, 'og:description', 'description', 'twitter:description', 'dc.description') ||

@@ -78,9 +78,9 @@ export function mastheadsOf(facts: PageFacts, addresses: Addresses, address: str
 
 /** Address that a heading links to, by an element in it or around it; '' for none. */
 function linkOf(heading: Element, addresses: Addresses): string {
-  const isLink = (node: Node) => hasTag(node, 'a');
+  const isLink = (node: Node): node is Element => hasTag(node, 'a');
   const link = [...descendants(heading)].find(isLink) ?? closestElement(heading, isLink, OWN_LEVELS);
-  const href = link ? attribute(link as Element, 'href') : null;
+  const href = link ? attribute(link, 'href') : null;
   return addresses.link(href) || (href?.trim() === HOME ? HOME : '');
 }
 

@@ -73,8 +73,8 @@ const CONTROL_FILE = (() => {
 })();
 /** Folders of icons for posts and their state, which have alternative texts: “Default”, “Old”. */
 const ICON_FOLDER = /\/icons\/[^/]+\.(?:gif|png)$/;
-/** Folders of forum software that hold nothing else, and of portraits. */
-const FORUM_FOLDER =
+/** Folders in which forum software keeps only icons and buttons, and folders of portraits. */
+const FORUM_OR_PORTRAIT_FOLDER =
   /\/(?:buttons|post-?icons|ranks|status-?icons?)\/[^/]+\.(?:gif|png)$|gravatar\.com\/avatar\/|\/(?:avatars|profile_images|user-?pics)\//;
 /** Maximum nodes of a figure or cell that are searched for other content. */
 const MAX_NODES = 100;
@@ -85,7 +85,7 @@ const MAX_NODES = 100;
  */
 export function isIcon(image: Element, address: string, alt: string): boolean {
   const path = address.replace(/[?#].*$/s, '').toLowerCase();
-  if (FORUM_FOLDER.test(path)) return !isDeclaredLarge(attributesOf(image));
+  if (FORUM_OR_PORTRAIT_FOLDER.test(path)) return !isDeclaredLarge(attributesOf(image));
   if (ICON_FOLDER.test(path) || CONTROL_FILE.test(path))
     return !isDeclaredLarge(attributesOf(image)) && !isOnlyContent(image);
   if (alt) return false;

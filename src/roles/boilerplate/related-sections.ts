@@ -109,7 +109,8 @@ const MAX_WORDS_PER_TEASER = 110;
 const MAX_MORE_LENGTH = 25;
 
 /**
- * True for teasers on the page of an article, each of which has a line that is a headline's link, or ends with a link to the rest of its text.
+ * True for teasers on the page of an article, each of which has a line that is a headline's link, or ends with a link
+ * to the rest of its text.
  * @param at index of the line above them
  */
 function holdsTeasers(list: Stretch, at: number, { blocks, lines, words, metadata }: RoleEvidence): boolean {

@@ -27,6 +27,8 @@ const REPORT =
 
 const NUMBER = /^[\s\p{Nd}.,:%()-]+$/u;
 
+const COOKIES = /\bcookies\b/i;
+
 const isForm = (element: Element): boolean => localName(element) === 'form';
 
 /** True for a row of links, as to the categories of a recipe, and for a link to another text. */
@@ -38,8 +40,6 @@ const isLinks = ({ blocks }: RoleEvidence, { from, to }: Line): boolean => {
 /** True for a notice about cookies, unless the text is about them. */
 const isAboutCookies = ({ metadata }: RoleEvidence, { text }: Line): boolean =>
   COOKIES.test(text) && !COOKIES.test(metadata.title);
-
-const COOKIES = /\bcookies\b/i;
 
 /** True for a fact with its label in a text of its own: "Delivery: ten days". */
 const isLabelled = ({ blocks }: RoleEvidence, { from, to, text }: Line): boolean =>
