@@ -214,9 +214,10 @@ async function start(): Promise<void> {
   slider.addEventListener('input', sendSensitivity(tabId));
   // Nothing is stored of private windows.
   startParts(tabId, tab.incognito ? null : sitePattern(tab.url), show);
-  startActions(tabId, settings, { onUnread: show, onError: (error) => showError(called, error) });
+  const answers = { onUnread: show, onError: (error: unknown) => showError(called, error) };
+  startActions(tabId, settings, answers);
   if (!tab.incognito && tab.url) startNews(tabId, tab.url);
-  startFrame(tabId, sensitivity, show, (error) => showError(called, error));
+  startFrame(tabId, sensitivity, answers);
   byId('options').addEventListener('click', (event) => {
     event.preventDefault();
     browser.runtime.openOptionsPage().then(() => window.close());
