@@ -44,7 +44,7 @@ async function readPage(
 }
 
 /**
- * What the session needs of the page and the background.
+ * Gives the session the page and the background.
  * @param watches the watches of the session, which are made after it
  */
 const environmentOf = (source: PageSource, watches: () => PageWatches): SessionEnvironment => ({

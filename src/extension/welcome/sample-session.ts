@@ -53,7 +53,7 @@ const createEngine = async () =>
     }),
   );
 
-/** What the session needs of the frame. @param onState called at every change of state */
+/** Gives the session the frame. @param onState called at every change of state */
 function environmentOf(frame: HTMLIFrameElement, onState: (state: PageState) => void): SessionEnvironment {
   const page = frame.contentDocument!;
   const { CSS: frameCss } = frame.contentWindow as unknown as typeof globalThis;
