@@ -53,8 +53,10 @@ export function itemOf(page: AnnotatedPage, annotation: Annotation, actions: Ent
     edit,
     remove,
   );
-  const style = `--mark: rgb(${COLOUR_CHANNELS[colour]})`;
-  return make('li', { style, 'data-id': id }, text, noteText, details);
+  const item = make('li', { 'data-id': id }, text, noteText, details);
+  // Not by an attribute, which the page's content security policy forbids.
+  item.style.setProperty('--mark', `rgb(${COLOUR_CHANNELS[colour]})`);
+  return item;
 }
 
 function button(text: string, onClick: () => void): HTMLButtonElement {
