@@ -124,7 +124,7 @@ function fitWeights(examples: readonly Example[]): Map<Kind, number> {
 /** Numbers of corrected units that count, and of their pages. */
 export function countTaught(
   pages: readonly PageEvidence[],
-  forgotten: Forgotten = {},
+  forgotten: Forgotten,
 ): Pick<Lesson, 'corrections' | 'pages'> {
   const units = pages.map((page) =>
     validCounts(page, forgotten).reduce((sum, { isCorrected, units }) => sum + (isCorrected ? units : 0), 0),

@@ -5,6 +5,7 @@
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { Page as BrowserPage } from 'playwright';
 import type { Page } from '../../../src/dom/page';
 import { type Layout, setLayout } from '../../../src/engines/fiasco/recorded-layout';
 import { datasetFolder, type IndexRow, readEntry } from './datasets';
@@ -17,6 +18,18 @@ const TIMEOUT_MS = 60_000;
 
 const fileOf = (dataset: string, id: string): string =>
   join('models', 'cache', 'layout', dataset, `${id}.json`);
+
+/** Answers the request for the page with its HTML, without scripts, and no other request. */
+const serveAlone = (page: BrowserPage, html: string): Promise<unknown> =>
+  page.route('**/*', (route) =>
+    route.request().url() === ADDRESS
+      ? route.fulfill({
+          body: html,
+          contentType: 'text/html; charset=utf-8',
+          headers: { 'Content-Security-Policy': "script-src 'none'" },
+        })
+      : route.abort(),
+  );
 
 /** Renders the pages whose layout is not recorded yet. */
 export async function recordLayouts(
@@ -38,16 +51,7 @@ export async function recordLayouts(
       const context = await browser.newContext({ viewport: VIEWPORT });
       const page = await context.newPage();
       page.setDefaultTimeout(TIMEOUT_MS);
-      const { html } = readEntry(folder, row);
-      await page.route('**/*', (route) =>
-        route.request().url() === ADDRESS
-          ? route.fulfill({
-              body: html,
-              contentType: 'text/html; charset=utf-8',
-              headers: { 'Content-Security-Policy': "script-src 'none'" },
-            })
-          : route.abort(),
-      );
+      await serveAlone(page, readEntry(folder, row).html);
       try {
         await page.goto(ADDRESS, { waitUntil: 'domcontentloaded', timeout: TIMEOUT_MS });
         const layout = await page.evaluate(`(() => { ${script}; return globalThis.inPage.measure(); })()`);

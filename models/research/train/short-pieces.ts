@@ -50,6 +50,27 @@ function makePlain(element: ParsedNode): void {
   element.attributes = [];
 }
 
+/** Inserts lists of at least `words` words, if there are enough, around the first and the last text of a piece. */
+function insertLists(
+  words: number,
+  lists: readonly StoryList[],
+  first: ParsedNode,
+  last: ParsedNode,
+  random: () => number,
+): void {
+  let missing = words;
+  for (let count = 0; count < MAX_LISTS && missing > 0; count++) {
+    const list = lists[Math.floor(random() * lists.length)];
+    const isBefore = random() < 0.3;
+    const places = ancestorsOf(isBefore ? first : last);
+    // Lists are outside the paragraph itself, mostly near it: at its container, or one of those around that.
+    const place = places[Math.min(places.length - 1, 1 + Math.floor(random() * places.length * 0.7))];
+    if (!place?.parentNode) break;
+    insertBefore(place.parentNode, copyTree(list.root), isBefore ? place : place.nextSibling);
+    missing -= list.words;
+  }
+}
+
 /**
  * Shortens the content of a page to one to three paragraphs and surrounds it with story lists. Changes the document.
  * @param labels 1 for the blocks that are content
@@ -79,18 +100,7 @@ export function makeShortPiece(
   const [least, greatest] = SHARES.map(Math.log);
   const share = Math.exp(least + random() * (greatest - least));
   const left = blocks.reduce((sum, { text }, i) => sum + (i <= last || i > end ? wordsIn(text) : 0), 0);
-  let missing = keptWords / share - left;
-  for (let count = 0; count < MAX_LISTS && missing > 0; count++) {
-    const list = lists[Math.floor(random() * lists.length)];
-    const isBefore = random() < 0.3;
-    const places = ancestorsOf(isBefore ? first : parsed(blocks[last].node));
-    // Lists are outside the paragraph itself, mostly near it: at its container, or one of those around that.
-    const place = places[Math.min(places.length - 1, 1 + Math.floor(random() * places.length * 0.7))];
-    if (!place?.parentNode) break;
-    const copy = copyTree(list.root);
-    insertBefore(place.parentNode, copy, isBefore ? place : place.nextSibling);
-    missing -= list.words;
-  }
+  insertLists(keptWords / share - left, lists, first, parsed(blocks[last].node), random);
   if (random() < 0.5) {
     for (const node of descendants(document)) {
       const element = parsed(node);

@@ -179,6 +179,24 @@ function ceilingOf({ page, gold, labels }: Entry, { canonical }: RuleFacts): num
   return wordScore(contentWords, metricWords(gold)).f1;
 }
 
+/** Describes a page for the trainer. @param dataset stands for the site of a page that names none */
+function describe({ name, page, index, isExtra, isMadeUp, isEvaluationOnly }: Entry, dataset: string) {
+  const { id, url, pageType, language, split, goldEmpty, coverage } = index;
+  return {
+    id,
+    source: name,
+    domain: (url && getDomain(url)) || siteOfLinks(page) || `${dataset}:${id}`,
+    pageType,
+    language,
+    split,
+    goldEmpty: goldEmpty ?? false,
+    coverage,
+    ...(isExtra || isMadeUp ? { extra: true } : {}),
+    ...(isEvaluationOnly ? { evaluationOnly: true } : {}),
+    ...(isMadeUp ? { madeUp: true } : {}),
+  };
+}
+
 /**
  * Writes the pages of all sources, one after the other, as one set of vectors.
  * @param sources names of data sets and files of corrections (`….jsonl`); only a data set that comes first is
@@ -207,22 +225,7 @@ export async function writeVectors(
     const features = readPageFeatures(entry.page);
     const facts = ruleFacts(entry.page, features.rowOf);
     const place = files.append(entry, facts, features);
-    const { id, url, pageType, language, split, goldEmpty, coverage } = entry.index;
-    pages.push({
-      id,
-      source: entry.name,
-      domain: (url && getDomain(url)) || siteOfLinks(entry.page) || `${dataset}:${id}`,
-      pageType,
-      language,
-      split,
-      goldEmpty: goldEmpty ?? false,
-      coverage,
-      ceiling: ceilingOf(entry, facts),
-      ...place,
-      ...(entry.isExtra || entry.isMadeUp ? { extra: true } : {}),
-      ...(entry.isEvaluationOnly ? { evaluationOnly: true } : {}),
-      ...(entry.isMadeUp ? { madeUp: true } : {}),
-    });
+    pages.push({ ...describe(entry, dataset), ceiling: ceilingOf(entry, facts), ...place });
     if (pages.length % 200 === 0) log(`${dataset}: ${pages.length} pages`);
   }
   files.close();

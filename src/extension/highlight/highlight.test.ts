@@ -26,7 +26,7 @@ beforeEach(() => {
 function prepare(pause: number, change: (paragraphs: HTMLCollection) => void): boolean {
   document.body.innerHTML = '<p>a paragraph</p>'.repeat(PARAGRAPHS);
   const blocks = runSync(readTextBlocks(document));
-  const work = prepareContent(blocks, new Array(blocks.length).fill(true));
+  const work = prepareContent(blocks, new Array(blocks.length).fill(true), CSS.highlights);
   for (let at = 0; ; at++) {
     const { done, value } = work.next();
     if (done) value();

@@ -76,7 +76,7 @@ function isTextClip({ path }: TextBlock): boolean {
 export function* prepareContent(
   blocks: readonly TextBlock[],
   kept: readonly boolean[],
-  registry: HighlightRegistry = CSS.highlights,
+  registry: HighlightRegistry,
 ): IncrementalTask<() => void> {
   const isClipped: boolean[] = [];
   for (const [index, block] of blocks.entries()) {

@@ -36,7 +36,7 @@ function restore(): void {
 }
 
 /** Registers a highlight under a name, replacing the one before, and keeps it registered. */
-export function register(name: string, highlight: Highlight, registry = CSS.highlights): void {
+export function register(name: string, highlight: Highlight, registry: HighlightRegistry): void {
   if (isExtensionGone) return;
   if (entries.get(name)?.registry !== registry) unregister(name);
   entries.set(name, { highlight, registry });

@@ -152,7 +152,7 @@ const injection = (tabId: number, css: string, allFrames: boolean) => ({
 });
 
 /** Adds `css` to the tab's top document, or to all its frames that the extension may access. */
-export async function addStyle(tabId: number, css: string, allFrames = false): Promise<void> {
+export async function addStyle(tabId: number, css: string, allFrames: boolean): Promise<void> {
   await browser.scripting.insertCSS(injection(tabId, css, allFrames));
 }
 

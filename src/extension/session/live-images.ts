@@ -24,7 +24,7 @@ const RASTER = /^image\/(?:png|jpeg|gif|webp)$/;
  * Returns a reader of the images that the document shows now.
  * @param rasterOnly true for formats that all readers of books show and that run nothing: others are drawn
  */
-export function visibleImages(document: Document, rasterOnly = false): ReadImage {
+export function visibleImages(document: Document, rasterOnly: boolean): ReadImage {
   const shown = new Map<string, HTMLImageElement>();
   for (const image of imagesIn(document)) {
     if (image.complete && image.naturalWidth > 0) shown.set(image.currentSrc, image);

@@ -559,7 +559,7 @@ describe('ContentSession', () => {
     let isListed = true;
     const { session } = surround(ARTICLE, { isAutoSite: async () => isListed });
     const next = async () => {
-      session.dispose();
+      session.dispose(false);
       return (await session.resume(0)).phase;
     };
     session.isAutomatic = true;
@@ -577,7 +577,7 @@ describe('ContentSession', () => {
     let html = ARTICLE;
     const { session } = surround('', { readPage: async () => pageOf(html) });
     const next = async (page: string) => {
-      session.dispose();
+      session.dispose(false);
       html = page;
       return (await session.resume(0)).phase;
     };

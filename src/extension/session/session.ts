@@ -202,7 +202,7 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
    * @param isDocumentLeft true when the document is left, with which the browser takes back its permission: should the
    *   user return to it, nothing starts by itself
    */
-  dispose(isDocumentLeft = false): void {
+  dispose(isDocumentLeft: boolean): void {
     if (isDocumentLeft) this.isWanted = false;
     if (this.currentState.phase !== 'off') this.stop();
     this.labeller.freeEngine();

@@ -5,8 +5,7 @@
 import { isObject, isWhole } from '../../corrections/json-object';
 import { pageOf } from '../../corrections/stored-schema';
 import { browser } from '../platform/browser';
-import { SerialQueue } from '../platform/serial-queue';
-import { onStoredChange } from './local-storage';
+import { onStoredChange, serialise } from './local-storage';
 
 /** Name in the browser's local storage; the value is an object from pages to positions, the page read last at the end. */
 const KEY = 'readingPositions';
@@ -37,12 +36,9 @@ async function read(): Promise<Map<string, ReadingPosition>> {
 export const loadReadingPosition = async (url: string): Promise<ReadingPosition | null> =>
   (await read()).get(await keyOf(url)) ?? null;
 
-/** Changes are made by the background alone, one at a time: storage has no transactions. */
-const changes = new SerialQueue();
-
 /** Remembers the position of a page, in the background; null forgets it, as at the start and at the end of the text. */
 export const storeReadingPosition = (url: string, position: ReadingPosition | null): Promise<void> =>
-  changes.run(async () => {
+  serialise(async () => {
     const [positions, key] = [await read(), await keyOf(url)];
     if (!positions.delete(key) && !position) return;
     // Storage holds what is named here and nothing else that a page's process may have sent along.
@@ -51,8 +47,7 @@ export const storeReadingPosition = (url: string, position: ReadingPosition | nu
   });
 
 /** Forgets all positions, in the background. */
-export const eraseReadingPositions = (): Promise<void> =>
-  changes.run(() => browser.storage.local.remove(KEY));
+export const eraseReadingPositions = (): Promise<void> => serialise(() => browser.storage.local.remove(KEY));
 
 /** Number of pages whose position is remembered. */
 export const countReadingPositions = async (): Promise<number> => (await read()).size;

@@ -2,8 +2,7 @@
 import { isObject } from '../../corrections/json-object';
 import { type Part, readParts } from '../../roles/parts';
 import { browser } from '../platform/browser';
-import { SerialQueue } from '../platform/serial-queue';
-import { onStoredChange } from './local-storage';
+import { onStoredChange, serialise } from './local-storage';
 import { loadSettings } from './settings';
 import { sitePattern } from './site-list';
 
@@ -32,9 +31,6 @@ export async function partsLeftOut(url: string): Promise<readonly Part[]> {
   return chosen ?? (await loadSettings()).without;
 }
 
-/** Changes are made by the background alone, one at a time: storage has no transactions. */
-const changes = new SerialQueue();
-
 /**
  * Remembers the parts to leave out on a site, in the background. A site whose choice is the default follows the
  * default again.
@@ -42,7 +38,7 @@ const changes = new SerialQueue();
  * @throws when the browser refuses to store (quota, policy)
  */
 export const setSiteParts = (pattern: string, without: readonly Part[] | null): Promise<void> =>
-  changes.run(async () => {
+  serialise(async () => {
     const sites = new Map(await read());
     sites.delete(pattern);
     const isDefault = String(without) === String((await loadSettings()).without);

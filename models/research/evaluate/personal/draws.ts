@@ -9,6 +9,7 @@ import { mean } from '../statistics';
 import { markdownTable } from '../text-tables';
 import { effectOf, type LabelledOnce, type Lessons, labelsOf, statedType } from './labelled-once';
 import { MADE_UP_USERS } from './made-up-users';
+import type { Wishes } from './wishes';
 
 /** Numbers of corrected pages. */
 const SIZES = [1, 3, 10] as const;
@@ -93,24 +94,26 @@ export function tallyPage(
   );
   for (const draw of draws) {
     if (draw.half === page.half) continue;
-    const tally = tallies.get(draw)!;
-    const after = keptWith(draw.lessons);
-    const wanted = wishes[draw.user];
-    let [right, affected] = [0, 0];
-    for (let i = 0; i < blocks.length; i++) {
-      const wish = wanted.get(i);
-      if (wish === undefined) {
-        tally.others++;
-        if (after[i] !== before[i]) tally.changed++;
-      } else if (wish !== null && wish !== before[i]) {
-        affected++;
-        if (after[i] === wish) right++;
-      }
-    }
-    tally.right += right;
-    tally.affected += affected;
-    if (affected > 0) tally.shares.push(right / affected);
+    addPage(tallies.get(draw)!, wishes[draw.user], before, keptWith(draw.lessons));
   }
+}
+
+/** Counts the labels of a page without and with the lessons. */
+function addPage(tally: Tally, wanted: Wishes, before: readonly boolean[], after: readonly boolean[]): void {
+  let [right, affected] = [0, 0];
+  for (let i = 0; i < before.length; i++) {
+    const wish = wanted.get(i);
+    if (wish === undefined) {
+      tally.others++;
+      if (after[i] !== before[i]) tally.changed++;
+    } else if (wish !== null && wish !== before[i]) {
+      affected++;
+      if (after[i] === wish) right++;
+    }
+  }
+  tally.right += right;
+  tally.affected += affected;
+  if (affected > 0) tally.shares.push(right / affected);
 }
 
 const percent = (share: number): string => (100 * share).toFixed(1);

@@ -15,7 +15,7 @@ import { alignGold, labelDuplicates } from '../align-gold';
 import { type IndexRow, readSample, type Sample } from '../datasets';
 import { foldOf } from '../sites';
 import { MADE_UP_USERS } from './made-up-users';
-import type { WishedPage } from './wishes';
+import type { WishedPage, Wishes } from './wishes';
 
 /** Types of pages whose golds serve as a user. */
 export const GOLD_TYPES: ReadonlySet<string> = new Set(['product', 'collection', 'listing']);
@@ -106,9 +106,6 @@ interface KeptPage {
   readonly kinds: readonly (readonly Kind[])[];
   readonly kept: readonly boolean[];
 }
-
-/** Labels that a user wishes for, by the index of the block; null for what the user does not care about. */
-type Wishes = ReadonlyMap<number, boolean | null>;
 
 /** Evidence of the page when its user has corrected all that differs from the wishes; null when nothing does. */
 function evidenceFor(wishes: Wishes, { sample, prediction, kinds, kept }: KeptPage): KindCount[] | null {

@@ -26,7 +26,7 @@ export class ReaderControls {
   readonly contents: ContentsPanel;
   private readonly status = new StatusLine();
   private readonly progress: ReadingProgress;
-  private readonly panels: Panels;
+  readonly panels: Panels;
   private readonly contentsButton: HTMLButtonElement;
   private readonly appearance = appearancePanel((change, isFinal) => this.events.changed(change, isFinal));
   private readonly player: SpeechPlayer;
@@ -83,15 +83,6 @@ export class ReaderControls {
     ];
   }
 
-  get isPanelOpen(): boolean {
-    return this.panels.isOpen;
-  }
-
-  /** Closes the open panel and focuses its button. */
-  closePanel(): void {
-    this.panels.close(true);
-  }
-
   /** Closes the open panel if it covers the text. */
   closePanelOverText(): void {
     this.panels.closeOver(this.article);
@@ -109,7 +100,7 @@ export class ReaderControls {
 
   /** Hides the bar while the user reads on, until `signal` aborts. */
   autoHideBar(signal: AbortSignal): void {
-    this.restBar = autoHideBar(this.bar, this.view, () => this.isPanelOpen, signal);
+    this.restBar = autoHideBar(this.bar, this.view, () => this.panels.isOpen, signal);
   }
 
   /** Says that the view has been scrolled to where the user stopped reading, without hiding the bar. */

@@ -60,7 +60,7 @@ export class ReaderInput {
     event.preventDefault();
     if (imageViewer.isOpen) imageViewer.close();
     else if (controls.keys.isOpen) controls.keys.close();
-    else if (controls.isPanelOpen) controls.closePanel();
+    else if (controls.panels.isOpen) controls.panels.close(true);
     else this.targets.leave();
   }
 }
