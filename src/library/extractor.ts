@@ -78,6 +78,8 @@ async function extractWith<Wanted extends Field>(
  * thread they take as long as one after the other.
  * @example
  * ```ts
+ * import { createExtractor } from 'leaflight';
+ *
  * const extractor = await createExtractor({ want: ['text', 'metadata'], without: ['comments'] });
  * for (const { html, url } of pages) {
  *   const { text, metadata } = await extractor.extract(html, { url });
@@ -124,6 +126,8 @@ function sharedExtractor(name: EngineName): Promise<Extractor> {
  * The first call loads the engine, which later calls use again.
  * @example
  * ```ts
+ * import { extract } from 'leaflight';
+ *
  * const { markdown, metadata } = await extract(html, { url: 'https://example.org/post' });
  * ```
  * @example

@@ -8,6 +8,7 @@ import shlex
 import shutil
 import struct
 import subprocess
+import sys
 import threading
 from collections import deque
 from concurrent.futures import Future
@@ -16,6 +17,10 @@ from typing import IO, Deque, Dict, List, Literal, Optional, Sequence, Tuple
 _PREFIX = struct.Struct(">I")
 #: Exit code of the command when its arguments are wrong.
 _USAGE = 2
+#: Seconds to wait for the last message of a process that has ended: its workers may hold the stream for longer.
+_LAST_MESSAGE = 1.0
+#: Maximum bytes of a line of the process's messages, so that one without end is passed on in parts.
+_MAX_LINE = 1 << 16
 
 
 class LeaflightError(Exception):
@@ -70,7 +75,10 @@ class Engine:
     def __init__(self, command: Sequence[str], arguments: Sequence[str]) -> None:
         try:
             self._process = subprocess.Popen(
-                [*command, "frames", *arguments], stdin=subprocess.PIPE, stdout=subprocess.PIPE
+                [*command, "frames", *arguments],
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.PIPE,
             )
         except OSError as error:
             raise LeaflightError(f"the command {command[0]!r} does not start: {error}") from error
@@ -79,6 +87,9 @@ class Engine:
         self._waiting: Deque[Future[bytes]] = deque()
         self._waiting_lock = threading.Lock()
         self._ended = False
+        self._last_message = ""
+        self._messages = threading.Thread(target=self._pass_on_messages, name="leaflight", daemon=True)
+        self._messages.start()
         self._reader = threading.Thread(target=self._read, name="leaflight", daemon=True)
         self._reader.start()
 
@@ -119,6 +130,7 @@ class Engine:
         self._process.kill()
         self._process.wait()
         self._reader.join()
+        self._messages.join(_LAST_MESSAGE)
         for stream in (self._process.stdin, self._process.stdout):
             try:
                 if stream:
@@ -138,6 +150,7 @@ class Engine:
             if waiting:
                 waiting.set_result(answer)
         self._process.wait()
+        self._messages.join(_LAST_MESSAGE)
         with self._waiting_lock:
             self._ended = True
             unanswered = list(self._waiting)
@@ -145,9 +158,23 @@ class Engine:
         for waiting in unanswered:
             waiting.set_exception(self._end())
 
+    def _pass_on_messages(self) -> None:
+        """Writes what the process says to this program's own stream, and keeps the last line: it says why it ended."""
+        stderr = self._process.stderr
+        assert stderr is not None
+        with stderr:
+            while line := stderr.readline(_MAX_LINE):
+                text = line.decode(errors="replace")
+                self._last_message = text.strip() or self._last_message
+                if sys.stderr:
+                    sys.stderr.write(text)
+
     def _end(self) -> EngineEnded:
         code = self._process.returncode
-        return EngineEnded(f"the command leaflight has ended with code {code}", is_usage=code == _USAGE)
+        message = f"the command leaflight has ended with code {code}"
+        if self._last_message:
+            message += f": {self._last_message}"
+        return EngineEnded(message, is_usage=code == _USAGE)
 
 
 def _read_frame(stream: IO[bytes]) -> Optional[bytes]:

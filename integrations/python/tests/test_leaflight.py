@@ -205,7 +205,10 @@ def test_pairs_keeps_each_item_with_its_result_when_some_have_no_page(extractor)
 def test_a_command_that_does_not_start_is_named():
     with pytest.raises(LeaflightError, match="'no-such-command' does not start"):
         Extractor(command=["no-such-command"]).extract("<p>")
-    with pytest.raises(LeaflightError, match="has ended"):
+
+
+def test_an_argument_that_the_command_refuses_is_named_in_the_error():
+    with pytest.raises(LeaflightError, match="ended with code 2: leaflight: engine knows no 'gpt'; there are"):
         Extractor(engine="gpt").extract("<p>")
 
 

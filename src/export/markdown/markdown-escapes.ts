@@ -3,7 +3,7 @@
  * nothing.
  */
 import type { Image, Link, Nodes, Root, Text } from 'mdast';
-import { defaultHandlers, type Handle, type State } from 'mdast-util-to-markdown';
+import { defaultHandlers, type Handle, type Info, type State } from 'mdast-util-to-markdown';
 
 /** Characters that are markup in pairs only: a single one in a block is literal. */
 const PAIRED = ['$', '~', '*', '_'] as const;
@@ -55,11 +55,11 @@ const EQUALS: Patterns[number] = {
 export function sparingHandlers(root: Root): Record<'root' | 'text' | 'link' | 'image', Handle> {
   const unpaired = unpairedCharacters(root);
   let brackets: Patterns = [];
-  const sparing = (handle: Handle, narrow: (node: never, all: Patterns) => Patterns): Handle =>
+  const sparing = (handle: Handle, narrow: (node: never, all: Patterns, info: Info) => Patterns): Handle =>
     Object.assign<Handle, object>(
       (node, parent, state, info) => {
         const { unsafe } = state;
-        state.unsafe = narrow(node as never, unsafe);
+        state.unsafe = narrow(node as never, unsafe, info);
         const written = handle(node, parent, state, info);
         state.unsafe = unsafe;
         return written;
@@ -79,11 +79,14 @@ export function sparingHandlers(root: Root): Record<'root' | 'text' | 'link' | '
       brackets = all.filter(isForBrackets);
       return [...withoutNeedless(all), ...EXTRA_PATTERNS, EQUALS];
     }),
-    text: sparing(escapingInLabel(defaultHandlers.text as Handle), (node: Text, all) => {
-      const characters = unpaired.get(node);
-      return characters
-        ? all.filter(({ atBreak, before, character }) => atBreak || before || !characters.includes(character))
-        : all;
+    text: sparing(escapingInLabel(defaultHandlers.text as Handle), (node: Text, all, { before, after }) => {
+      const characters = unpaired.get(node) ?? [];
+      const context = `${before}${node.value}${after}`;
+      // Upstream tries every pattern on every text; nearly none have its character.
+      return all.filter(
+        ({ atBreak, before, character }) =>
+          context.includes(character) && (atBreak || before || !characters.includes(character)),
+      );
     }),
     link: sparing(defaultHandlers.link as Handle, narrowForLink),
     image: sparing(escapingInLabel(defaultHandlers.image as Handle), narrowForLink),

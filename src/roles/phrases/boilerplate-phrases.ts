@@ -71,7 +71,7 @@ export const PHRASES: readonly Phrase[] = [
       '(?:get|receive) .{0,60}(?:in(?:to)? your inbox|straight to your inbox|newsletter)',
       'join (?:our|the) .{2,60}(?:whatsapp|telegram)\\b.{0,40}|get the latest .{2,60}(?:whatsapp|telegram)\\b.{0,60}|like (?:us|.{2,40}) on facebook (?:and|or|&) follow .{2,80}',
       'be the first to (?:hear|know|learn)\\b.{0,120}|(?:fancy|get|enjoy) (?:an? )?(?:extra )?\\d+ ?% (?:off|discount)\\W{0,3}(?: (?:on )?your (?:first|next) .{0,40})?',
-      '(?:please )?support (?:our|independent|quality|local) journalism\\b.{0,60}|[^\\p{L}]{0,4}(?:mantente|mantenete) informad[oa] en nuestro canal de .{2,40}',
+      '(?:please )?support (?:our|independent|quality|local) journalism\\b.{0,60}|\\W{0,4}(?:mantente|mantenete) informad[oa] en nuestro canal de .{2,40}',
       '(?:jetzt )?fan (?:der|von|des) .{2,80} (?:auf|bei) facebook werden|mit unserem (?:kostenlosen )?newsletter (?:erhalten|bekommen) sie .{2,140}',
       'join our .{0,30}newsletters?\\b.{0,150}|(?:our |join our |the )?(?:free )?(?:weekly |daily )?newsletter(?: sign-?up)?|subscribe(?: now| today)?|subscribe to our .{0,40}',
       '(?:jetzt )?newsletter (?:abonnieren|bestellen|anmelden)|(?:jetzt |hier )?(?:kostenlos )?(?:abonnieren|anmelden)|zum newsletter anmelden',
@@ -186,10 +186,16 @@ export const PHRASES: readonly Phrase[] = [
       // Around a post of X.
       'who can reply\\?|people @\\w+ (?:follows?|mentioned) .{0,30}can reply|accounts? @\\w+ .{0,40}can reply|谁可以回复？?|@\\w+ 关注或提及的账号可以回复|something went wrong\\. try reloading\\.|出错了。请尝试重新加载。?|注册即表示同意.{0,60}',
       'please (?:enable|turn on) (?:java ?script|cookies).*|(?:you need to|please) (?:enable|activate) javascript.*|your browser (?:is out of date|does not support).*',
-      // In place of an address that a script would show, and a script that the browser does not run.
+    ),
+  ],
+  [
+    'notice',
+    // In place of an address that a script would show, and of a script that the browser does not run.
+    wholeLine(
       '[^@]{10,80}(?:spam-?bots?|robots? (?:de )?spam(?:meurs?)?|robots? spam|спам-?ботов|垃圾).{0,80}java ?script.{0,60}',
       '.{0,60}(?:przeglądar|prohlížeč|böngésző|браузер|navegador|navigateur|browser|tarayıcı|浏览器|ブラウザ|متصفح).{0,60}(?:java ?script.{0,20}(?:disabled|deaktiviert|ausgeschaltet|désactivé|desactivado|uitgeschakeld|отключ|выключ|無効|禁用)|(?:nie ma|nemá|nincs|n.a pas|no tiene|não tem).{0,30}java ?script).{0,60}',
     ),
+    /java ?script/i,
   ],
   [
     'legal',
