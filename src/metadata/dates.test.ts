@@ -52,6 +52,8 @@ it.each([
   ['Persian', '۸ خرداد ۱۳۹۹'],
   ['Persian in figures', '۱۳۹۹/۰۳/۰۸ - ۱۲:۰۰'],
   ['Arabic', 'الخميس 28 مايو 2020'],
+  ['Arabic with both names', 'الخميس 28 أيار / مايو 2020'],
+  ['Croatian and Bosnian', '28. maj/svibanj, 2020.'],
   ['Hebrew', '28 במאי 2020'],
   ['Armenian', '28 մայիսի, 2020'],
   ['Georgian', '28 მაისი 2020'],

@@ -30,6 +30,7 @@ const NAMES = [
   'január február március április május június július augusztus szeptember október november december',
   'ianuarie februarie martie aprilie mai iunie iulie august septembrie octombrie noiembrie decembrie',
   'siječnja veljače ožujka travnja svibnja lipnja srpnja kolovoza rujna - studenoga prosinca',
+  'siječanj veljača ožujak travanj svibanj lipanj srpanj kolovoz rujan - studeni prosinac',
   'januarja februarja marca aprila maja junija julija avgusta septembra oktobra novembra decembra',
   'januara februara marta aprila maja juna jula avgusta septembra oktobra novembra decembra',
   'januar februar mart april maj jun jul avgust septembar oktobar novembar decembar',
