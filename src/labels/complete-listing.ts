@@ -113,8 +113,9 @@ function readFields(
     for (let i = from; i < to; i++) {
       const count = Math.max(1, words[i]);
       field.words += count;
-      // The foot of a card is no foot of the page, whatever its name, and the name of an entry is unlike its text.
-      const isExtra = isButton(blocks[i]) || isCount(text);
+      // The foot of a card is no foot of the page, whatever its name, and the name of an entry is unlike its text; but
+      // the number of its comments is as it is named.
+      const isExtra = isButton(blocks[i]) || isCount(text) || roles[i].role === 'comment';
       field.expected += count * (isExtra ? probabilities[i] : predicted[i]);
       field.isBoilerplate ||= isBoilerplate(roles[i].role) || roles[i].role === 'post details';
     }

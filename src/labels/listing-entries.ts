@@ -32,6 +32,8 @@ class Words {
   readonly expected: StretchSums;
   /** Words of copies of other texts. */
   readonly copied: StretchSums;
+  /** Words of the posts of a thread, and of comments. */
+  readonly ofPosts: StretchSums;
 
   constructor({ blocks, labels, roles, probabilities }: StepInput) {
     const counts = wordCounts(blocks);
@@ -40,6 +42,7 @@ class Words {
     this.all = sumsOf(counts);
     this.kept = sumWhere((i) => labels[i] && !HEAD.has(roles[i].role));
     this.copied = sumWhere((i) => probabilities[i] === 0);
+    this.ofPosts = sumWhere((i) => POST_ROLES.has(roles[i].role));
     this.expected = new StretchSums(blocks.length, (i) => counts[i] * probabilities[i]);
   }
 
@@ -59,10 +62,10 @@ const total = (sums: StretchSums, group: Group): number =>
 export function findListingEntries(groups: readonly Group[], input: StepInput): Group {
   const { blocks, roles } = input;
   const words = new Words(input);
-  const havePosts = (group: Group) =>
-    group.some(({ from, to }) => roles.slice(from, to).some(({ role }) => POST_ROLES.has(role)));
+  // Entries of a blog may name the number of their comments.
+  const arePosts = (group: Group) => 2 * total(words.ofPosts, group) >= total(words.all, group);
   const large = groups.filter(
-    (group) => total(words.all, group) >= MIN_ENTRY_WORDS * group.length && !havePosts(group),
+    (group) => total(words.all, group) >= MIN_ENTRY_WORDS * group.length && !arePosts(group),
   );
   const kept = large
     .filter((group) => total(words.kept, group) >= MIN_KEPT_SHARE * total(words.all, group))
