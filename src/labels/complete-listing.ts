@@ -79,6 +79,8 @@ export function* completeListing(input: StepInput): IncrementalTask<boolean[]> {
       isFact(field, areMostlyKept) &&
       !isRepeated(text) &&
       !COUNTER.test(text) &&
+      // The number of comments on it.
+      roles[from].role !== 'comment' &&
       !isRowOfControls(blocks.slice(from, to));
     textsOfEntry.add(text);
     for (let i = from; i < to; i++) {
@@ -113,9 +115,8 @@ function readFields(
     for (let i = from; i < to; i++) {
       const count = Math.max(1, words[i]);
       field.words += count;
-      // The foot of a card is no foot of the page, whatever its name, and the name of an entry is unlike its text; but
-      // the number of its comments is as it is named.
-      const isExtra = isButton(blocks[i]) || isCount(text) || roles[i].role === 'comment';
+      // The foot of a card is no foot of the page, whatever its name, and the name of an entry is unlike its text.
+      const isExtra = isButton(blocks[i]) || isCount(text);
       field.expected += count * (isExtra ? probabilities[i] : predicted[i]);
       field.isBoilerplate ||= isBoilerplate(roles[i].role) || roles[i].role === 'post details';
     }
