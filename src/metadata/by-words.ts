@@ -8,6 +8,6 @@ export const BY_WORDS =
 export const AUTHOR_WORDS =
   'autor(?:a|in|en|es|i|ka|ul|ius|iai|ė|s|id)?|auteure?s?|autore|autrice|skribent|forfatter|författare|kirjoittajat?|teksti|tekst|szerzők?|avtor(?:ica|ji)?|автор(?:ка|ы|и)?|аўтар|συντάκτης|συντάκτρια|yazar|müəllif|muallif|հեղինակ|penulis|reporter|tác giả';
 
-/** The same in scripts without capitals: Arabic and Persian, Hebrew, Hindi and Bengali, Thai, Georgian. */
+/** Words for an author in scripts without capitals: Arabic and Persian, Hebrew, Hindi and Bengali, Thai, Georgian. */
 export const AUTHOR_WORDS_WITHOUT_CAPITALS =
   'بقلم|كتب(?:ت|ه|ته)?|کاتب|نویسنده|به قلم|מאת|लेखक|लेखिका|লেখক|ผู้เขียน|เขียนโดย|โดย|ავტორი';

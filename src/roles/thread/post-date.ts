@@ -12,7 +12,7 @@ const UNIT =
 /** Words for today and yesterday, in languages with spaces between words. */
 const DAY_WORDS =
   'yesterday|today|just now|gestern|heute|hier|aujourd.hui|ayer|hoy|ieri|oggi|ontem|hoje|gisteren|vandaag|i ?går|i ?dag|eilen|tänään|wczoraj|dzisiaj|dziś|včera|dnes|juče[r]?|danas|tegnap|astăzi|χθες|χτες|σήμερα|вчера|сегодня|вчора|сьогодні|днес|dün|bugün|kemarin|hari ini|hôm qua|hôm nay|أمس|اليوم|دیروز|امروز|אתמול|היום';
-/** The same in scripts without spaces, alone or before a time. */
+/** Words for these days in scripts without spaces, alone or before a time. */
 const UNSPACED_DAY_WORDS = '^(?:[昨今前][天日]|어제|오늘|เมื่อวาน(?:นี้)?|วันนี้)(?=$|\\s*\\d)';
 const PATTERNS: readonly RegExp[] = [
   new RegExp(
