@@ -91,8 +91,13 @@ function* sources(facts: PageFacts, context: BylineContext): Generator<string[]>
   const { kind, nearTitle, blocks } = context;
   const mentioned = shownNearTitle(facts, context);
   if (mentioned.length > 0) {
-    for (const names of stated(facts, context))
-      if (names.length >= mentioned.length && names.some((name) => name.includes(mentioned[0]))) yield names;
+    const shown = new Set(nearTitle.map(nameIn));
+    for (const names of stated(facts, context)) {
+      const areNamed = names.length >= mentioned.length && names.some((name) => name.includes(mentioned[0]));
+      // The other name may be that of who took the picture.
+      if (areNamed || (names.length > 0 && names.every((name) => isFullName(name) && shown.has(name))))
+        yield names;
+    }
     yield mentioned;
   }
   yield* stated(facts, context);
