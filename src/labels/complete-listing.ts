@@ -49,6 +49,8 @@ interface Field {
   readonly texts: Set<string>;
   isBoilerplate: boolean;
   isLinked: boolean;
+  /** True in a table, whose rows may lead to documents of the same kinds. */
+  isInTable: boolean;
 }
 
 /** Labels the entries of a listing as wholes. Interruptible. */
@@ -117,6 +119,7 @@ function readFields(
       texts: new Set<string>(),
       isBoilerplate: false,
       isLinked: true,
+      isInTable: closestTag(line.around, 'tr', BOX_LEVELS) !== null,
     };
     found.set(fields[from], field);
     if (starts.has(from)) entry++;
@@ -158,11 +161,12 @@ function areKept(lines: readonly Line[], labels: readonly boolean[], words: Arra
  * @param areMostlyKept true for entries that need their names
  */
 function isFact(
-  { words, expected, lines, entries, texts, isBoilerplate, isLinked }: Field,
+  { words, expected, lines, entries, texts, isBoilerplate, isLinked, isInTable }: Field,
   areMostlyKept: boolean,
 ): boolean {
   const isLabel = lines >= MIN_LABELS && texts.size === 1 && ![...texts].every(isPriceAlone);
-  const isMenu = isLinked && entries >= MIN_LABELS && lines >= 2 * entries && 2 * texts.size <= entries;
+  const isMenu =
+    isLinked && !isInTable && entries >= MIN_LABELS && lines >= 2 * entries && 2 * texts.size <= entries;
   const isName = areMostlyKept && isLinked && 2 * texts.size > lines && words >= MIN_NAME_WORDS * lines;
   return (
     !isLabel &&

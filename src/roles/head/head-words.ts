@@ -10,7 +10,7 @@ const STANDFIRST_NAME = nameWith(
 );
 /** Words before a name, alone in their line or with it. */
 export const BY = new RegExp(
-  `^(?:(?:written|posted|published|words|text|story|reviewed|reported|recipe|(?:ein )?rezept) )?(?:by|author|${BY_WORDS}|${AUTHOR_WORDS}|${AUTHOR_WORDS_WITHOUT_CAPITALS}|文|作者|\\p{sc=Han}{0,8}[记記]者|撰文|執筆|著者)(?:$|[\\s:：／/]+(?=[\\p{Lu}\\p{Lo}]|$))`,
+  `^(?:(?:written|posted|published|words|text|story|reviewed|reported|recipe|(?:ein )?rezept) )?(?:by|author|${BY_WORDS}|penulis|tác giả|автор|autor(?:in)?|auteur|(?:${AUTHOR_WORDS})(?=\\s?[:：])|${AUTHOR_WORDS_WITHOUT_CAPITALS}|文|作者|\\p{sc=Han}{0,8}[记記]者|撰文|執筆|著者)(?:$|[\\s:：／/]+(?=[\\p{Lu}\\p{Lo}]|$))`,
   'iu',
 );
 /** Between two names, in a line of its own. */
