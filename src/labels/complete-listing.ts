@@ -35,6 +35,7 @@ const MIN_LABELS = 3;
 const MIN_TEXT_LENGTH = 4;
 /** The number of a picture among others. */
 const COUNTER = /^\d+\s*\/\s*\d+$/;
+const FIGURES = /^\d+$/;
 
 const OF_ARTICLE: ReadonlySet<Role> = new Set<Role>(['byline', 'dateline']);
 
@@ -165,11 +166,13 @@ function isFact(
   areMostlyKept: boolean,
 ): boolean {
   const isLabel = lines >= MIN_LABELS && texts.size === 1 && ![...texts].every(isPriceAlone);
-  const isMenu =
-    isLinked && !isInTable && entries >= MIN_LABELS && lines >= 2 * entries && 2 * texts.size <= entries;
+  // Of votes: a day or a price is never 0.
+  const isCount = !isInTable && texts.has('0') && [...texts].every((text) => FIGURES.test(text));
+  const isMenu = isLinked && !isInTable && lines >= 2 * entries && 1.5 * lines >= texts.size * entries;
   const isName = areMostlyKept && isLinked && 2 * texts.size > lines && words >= MIN_NAME_WORDS * lines;
   return (
     !isLabel &&
+    !isCount &&
     !isMenu &&
     !isBoilerplate &&
     expected >= (isName ? MIN_POSSIBLE_NAME : MIN_POSSIBLE_CONTENT) * words
