@@ -73,16 +73,6 @@ it('the entries of a listing have no votes when some have none', () => {
   expect(kept.filter((text) => /^\d$/.test(text))).toEqual([]);
 });
 
-it('the entries of a listing have no menu when each has the same', () => {
-  const menu = '<ul><li><a href="/u">Profile</a></li><li><a href="/v">All threads</a></li></ul>';
-  const kept = keptOf(
-    `<h1>Houses for sale</h1>${HOUSES.replaceAll('<div class="price">', `${menu}<div class="price">`)}`,
-    isLong,
-  );
-  expect(kept).toContain('Foundry Row');
-  expect(kept).not.toContain('All threads');
-});
-
 it('the entries of a listing lack a field when the network is sure that it is none of the content', () => {
   const kept = keptOf(`<h1>Houses for sale</h1>${HOUSES}`, isLong, 0.03);
   expect(kept).not.toContain('Foundry Row');

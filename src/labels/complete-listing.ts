@@ -44,13 +44,10 @@ interface Field {
   words: number;
   expected: number;
   lines: number;
-  /** Entries that have it. */
-  entries: number;
-  lastEntry: number;
   readonly texts: Set<string>;
   isBoilerplate: boolean;
   isLinked: boolean;
-  /** True in a table, whose rows may lead to documents of the same kinds. */
+  /** True in a table, whose columns may be numbers. */
   isInTable: boolean;
 }
 
@@ -70,9 +67,9 @@ export function* completeListing(input: StepInput): IncrementalTask<boolean[]> {
   const isInEntry = blocksIn(entries, blocks.length);
   const words = wordCounts(blocks);
   const lines = (yield* findLines(blocks)).filter(({ from }) => isInEntry[from] && fields[from] > 0);
-  const starts = new Set(entries.map(({ from }) => from));
-  const fieldsByNumber = readFields(lines, fields, starts, input);
+  const fieldsByNumber = readFields(lines, fields, input);
   const areMostlyKept = areKept(lines, labels, words);
+  const starts = new Set(entries.map(({ from }) => from));
   /** Texts of the entry so far: some have their price twice, for narrow screens as well. */
   let textsOfEntry = new Set<string>();
   const isRepeated = (text: string) => text.length >= MIN_TEXT_LENGTH && textsOfEntry.has(text);
@@ -103,29 +100,22 @@ export function* completeListing(input: StepInput): IncrementalTask<boolean[]> {
 function readFields(
   lines: readonly Line[],
   fields: Uint32Array,
-  starts: ReadonlySet<number>,
   { blocks, roles, predicted, probabilities }: StepInput,
 ): ReadonlyMap<number, Field> {
   const words = wordCounts(blocks);
   const found = new Map<number, Field>();
-  let entry = 0;
   for (const line of lines) {
     const { from, to, text } = line;
     const field = found.get(fields[from]) ?? {
       words: 0,
       expected: 0,
       lines: 0,
-      entries: 0,
-      lastEntry: -1,
       texts: new Set<string>(),
       isBoilerplate: false,
       isLinked: true,
       isInTable: closestTag(line.around, 'tr', BOX_LEVELS) !== null,
     };
     found.set(fields[from], field);
-    if (starts.has(from)) entry++;
-    if (field.lastEntry !== entry) field.entries++;
-    field.lastEntry = entry;
     for (let i = from; i < to; i++) {
       const count = Math.max(1, words[i]);
       field.words += count;
@@ -157,23 +147,20 @@ function areKept(lines: readonly Line[], labels: readonly boolean[], words: Arra
 }
 
 /**
- * True for a field that says something of its entry; a label says the same in all of them, as a price may, and a menu
- * has the same links.
+ * True for a field that says something of its entry; a label says the same in all of them, as a price may.
  * @param areMostlyKept true for entries that need their names
  */
 function isFact(
-  { words, expected, lines, entries, texts, isBoilerplate, isLinked, isInTable }: Field,
+  { words, expected, lines, texts, isBoilerplate, isLinked, isInTable }: Field,
   areMostlyKept: boolean,
 ): boolean {
   const isLabel = lines >= MIN_LABELS && texts.size === 1 && ![...texts].every(isPriceAlone);
   // Of votes: a day or a price is never 0.
   const isCount = !isInTable && texts.has('0') && [...texts].every((text) => FIGURES.test(text));
-  const isMenu = isLinked && !isInTable && lines >= 2 * entries && 1.5 * lines >= texts.size * entries;
   const isName = areMostlyKept && isLinked && 2 * texts.size > lines && words >= MIN_NAME_WORDS * lines;
   return (
     !isLabel &&
     !isCount &&
-    !isMenu &&
     !isBoilerplate &&
     expected >= (isName ? MIN_POSSIBLE_NAME : MIN_POSSIBLE_CONTENT) * words
   );

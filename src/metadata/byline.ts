@@ -91,13 +91,8 @@ function* sources(facts: PageFacts, context: BylineContext): Generator<string[]>
   const { kind, nearTitle, blocks } = context;
   const mentioned = shownNearTitle(facts, context);
   if (mentioned.length > 0) {
-    const shown = new Set(nearTitle.map(nameIn));
-    for (const names of stated(facts, context)) {
-      const areNamed = names.length >= mentioned.length && names.some((name) => name.includes(mentioned[0]));
-      // The other name may be that of who took the picture.
-      if (areNamed || (names.length > 0 && names.every((name) => isFullName(name) && shown.has(name))))
-        yield names;
-    }
+    for (const names of stated(facts, context))
+      if (names.length >= mentioned.length && names.some((name) => name.includes(mentioned[0]))) yield names;
     yield mentioned;
   }
   yield* stated(facts, context);
@@ -117,8 +112,14 @@ function shownNearTitle(facts: PageFacts, context: BylineContext): string[] {
   const mentioned = mentionedNearTitle(context.nearTitle);
   if (mentioned.length > 0 || context.kind !== 'article') return mentioned;
   const texts = new Set(context.nearTitle.map(nameIn));
+  const isShown = (name: string) => isFullName(name) && texts.has(name);
   const [names = []] = namesInElements(facts.bylines, context, facts);
-  return names.filter((name) => isFullName(name) && texts.has(name));
+  const inElement = names.filter(isShown);
+  if (inElement.length === 0) return [];
+  // The element may be of who took the picture.
+  const isOther = (list: readonly string[]) =>
+    list.length > 0 && list.every((name) => isShown(name) && !inElement.some((own) => own.includes(name)));
+  return [...stated(facts, context)].find(isOther) ?? inElement;
 }
 
 /**
