@@ -155,7 +155,7 @@ function isFact(
   areMostlyKept: boolean,
 ): boolean {
   const isLabel = lines >= MIN_LABELS && texts.size === 1 && ![...texts].every(isPriceAlone);
-  // Of votes: a day or a price is never 0.
+  // Numbers of votes: a day or a price is never 0.
   const isCount = !isInTable && texts.has('0') && [...texts].every((text) => FIGURES.test(text));
   const isName = areMostlyKept && isLinked && 2 * texts.size > lines && words >= MIN_NAME_WORDS * lines;
   return (
