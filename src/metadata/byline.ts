@@ -112,14 +112,8 @@ function shownNearTitle(facts: PageFacts, context: BylineContext): string[] {
   const mentioned = mentionedNearTitle(context.nearTitle);
   if (mentioned.length > 0 || context.kind !== 'article') return mentioned;
   const texts = new Set(context.nearTitle.map(nameIn));
-  const isShown = (name: string) => isFullName(name) && texts.has(name);
   const [names = []] = namesInElements(facts.bylines, context, facts);
-  const inElement = names.filter(isShown);
-  if (inElement.length === 0) return [];
-  // The element may be of who took the picture.
-  const isOther = (list: readonly string[]) =>
-    list.length > 0 && list.every((name) => isShown(name) && !inElement.some((own) => own.includes(name)));
-  return [...stated(facts, context)].find(isOther) ?? inElement;
+  return names.filter((name) => isFullName(name) && texts.has(name));
 }
 
 /**
