@@ -90,9 +90,8 @@ class BuiltArticle implements Article {
     if (!this.cachedMetadata) {
       const { document, page, selected, options } = this;
       const stated = yield* readMetadata(document, page, selected.blocks, options.url ?? '');
-      // Reviews of goods have the form of posts, and so have the entries of a list.
-      const kind = yield* readPageKind(page);
-      const isThread = kind !== 'product' && kind !== 'listing';
+      // Reviews of goods have the form of posts.
+      const isThread = (yield* readPageKind(page)) !== 'product';
       const starter = (isThread && selected.thread?.starter) || null;
       this.cachedMetadata = {
         ...withStarter(stated, starter, page.blocks),
