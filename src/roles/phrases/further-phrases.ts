@@ -16,7 +16,7 @@ const NETWORK_NAMES =
   'facebook|instagram|twitter|telegram|whatsapp|tiktok|youtube|google news|google noticias|google notícias';
 /** Begin of that request, language by language. */
 const FOLLOW =
-  'síguenos|s[ií]g(?:ue|a)nos|acompanhe|curta|suivez[- ]nous|folgen sie uns|folge uns|diskutieren sie mit|seguici|segui|volg ons|følg os|følg oss|följ oss|seuraa meitä|sledujte nás|obserwuj nas|polub nas|urmărește[- ]ne|urmăriți[- ]ne|kövess minket|kövessen minket|ακολουθήστε|bizi|ikuti kami|theo dõi chúng tôi|ติดตาม';
+  'síguenos|s[ií]g(?:ue|a)nos|acompanhe|curta|suivez[- ]nous|folgen sie uns|folge uns|diskutieren sie mit|seguici|segui|volg ons|følg os|følg oss|följ oss|seuraa meitä|sledujte nás|obserwuj nas|polub nas|urmărește[- ]ne|urmăriți[- ]ne|kövess minket|kövessen minket|ακολουθήστε|ikuti kami|theo dõi chúng tôi|ติดตาม';
 
 export const FURTHER_PHRASES: readonly (readonly [role: BoilerplateRole, pattern: PatternText])[] = [
   [
@@ -60,9 +60,9 @@ export const FURTHER_PHRASES: readonly (readonly [role: BoilerplateRole, pattern
     'promotion',
     wholeLine(
       `[^\\s\\w]{0,3}\\s?(?:${FOLLOW})(?:[- ]\\S+)? .{0,60}(?:${NETWORK_NAMES})(?![\\w-]).{0,60}`,
-      '.{0,60}(?:facebook|instagram|twitter|youtube|telegram|google news).{0,20}(?:takip (?:et|edin|edebilirsiniz)|फॉलो करें|دنبال کنید)',
-      // Portals of accounts in China, and those that praise their application.
-      '.{0,60}(?:更多|[相其]关).{0,40}(?:请|敬请)(?:持续|继续)?关注[:：]?\\s?(?:www\\.|https?:|[【@“]|.{1,12}(?:专区|频道|公众号|客户端|微博|网)).{0,30}|(?:.{0,20}点【?在看】?.{0,12})|.{0,60}點我下載APP.{0,30}',
+      '(?:bizi|हमें|ما را) .{0,60}(?:takip (?:et|edin|edebilirsiniz)|फॉलो करें|دنبال کنید)',
+      // Accounts on Chinese portals.
+      '(?:更多|[相其]关).{0,40}(?:请|敬请)(?:持续|继续)?关注[:：]?\\s?(?:www\\.|https?:|[【@“]|.{1,12}(?:专区|频道|公众号|客户端|微博|网)).{0,30}|(?:看都看完了.{0,3})?点【?在看】?.{0,12}',
     ),
   ],
   [
