@@ -29,6 +29,16 @@ it('the entries of a listing are whole when the network keeps one field of them'
   expect(kept).toEqual(expect.arrayContaining(['£485,000', 'Foundry Row', 'The Staithe']));
 });
 
+it('the entries of a listing are whole when each counts its comments', () => {
+  const entries = HOUSES.replaceAll(
+    '<div class="more">',
+    '<a class="comments-link" href="#c">4</a><div class="more">',
+  );
+  const kept = keptOf(`<h1>Houses for sale</h1>${entries}`, isLong);
+  expect(kept).toContain('Foundry Row');
+  expect(kept).not.toContain('4');
+});
+
 it('the entries of a listing have no numbers of pictures, repeated labels or rows of links when they are completed', () => {
   const kept = keptOf(`<h1>Houses for sale</h1>${HOUSES}`, isLong);
   expect(kept.filter((text) => /1\/4|Show more|Save|Ask/.test(text))).toEqual([]);
@@ -51,6 +61,16 @@ it('the entries of a listing have no menus when signs stand between the links of
   );
   expect(kept).not.toContain('Parties');
   expect(kept).toContain('Foundry Row');
+});
+
+it('the entries of a listing have no votes when some have none', () => {
+  const entries = ['0', '7', '3'].reduce(
+    (html, votes) => html.replace('<div class="more">', `<div class="votes">${votes}</div><div class="end">`),
+    HOUSES,
+  );
+  const kept = keptOf(`<h1>Houses for sale</h1>${entries}`, isLong);
+  expect(kept).toContain('Foundry Row');
+  expect(kept.filter((text) => /^\d$/.test(text))).toEqual([]);
 });
 
 it('the entries of a listing lack a field when the network is sure that it is none of the content', () => {

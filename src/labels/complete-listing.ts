@@ -35,6 +35,7 @@ const MIN_LABELS = 3;
 const MIN_TEXT_LENGTH = 4;
 /** The number of a picture among others. */
 const COUNTER = /^\d+\s*\/\s*\d+$/;
+const FIGURES = /^\d+$/;
 
 const OF_ARTICLE: ReadonlySet<Role> = new Set<Role>(['byline', 'dateline']);
 
@@ -46,6 +47,8 @@ interface Field {
   readonly texts: Set<string>;
   isBoilerplate: boolean;
   isLinked: boolean;
+  /** True in a table, whose columns may be numbers. */
+  isInTable: boolean;
 }
 
 /** Labels the entries of a listing as wholes. Interruptible. */
@@ -79,6 +82,8 @@ export function* completeListing(input: StepInput): IncrementalTask<boolean[]> {
       isFact(field, areMostlyKept) &&
       !isRepeated(text) &&
       !COUNTER.test(text) &&
+      // The number of comments on it.
+      roles[from].role !== 'comment' &&
       !isRowOfControls(blocks.slice(from, to));
     textsOfEntry.add(text);
     for (let i = from; i < to; i++) {
@@ -108,6 +113,7 @@ function readFields(
       texts: new Set<string>(),
       isBoilerplate: false,
       isLinked: true,
+      isInTable: closestTag(line.around, 'tr', BOX_LEVELS) !== null,
     };
     found.set(fields[from], field);
     for (let i = from; i < to; i++) {
@@ -145,13 +151,18 @@ function areKept(lines: readonly Line[], labels: readonly boolean[], words: Arra
  * @param areMostlyKept true for entries that need their names
  */
 function isFact(
-  { words, expected, lines, texts, isBoilerplate, isLinked }: Field,
+  { words, expected, lines, texts, isBoilerplate, isLinked, isInTable }: Field,
   areMostlyKept: boolean,
 ): boolean {
   const isLabel = lines >= MIN_LABELS && texts.size === 1 && ![...texts].every(isPriceAlone);
+  // Numbers of votes: a day or a price is never 0.
+  const isCount = !isInTable && texts.has('0') && [...texts].every((text) => FIGURES.test(text));
   const isName = areMostlyKept && isLinked && 2 * texts.size > lines && words >= MIN_NAME_WORDS * lines;
   return (
-    !isLabel && !isBoilerplate && expected >= (isName ? MIN_POSSIBLE_NAME : MIN_POSSIBLE_CONTENT) * words
+    !isLabel &&
+    !isCount &&
+    !isBoilerplate &&
+    expected >= (isName ? MIN_POSSIBLE_NAME : MIN_POSSIBLE_CONTENT) * words
   );
 }
 

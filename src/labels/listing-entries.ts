@@ -20,6 +20,9 @@ const MIN_LIKELY = 0.25;
 /** Minimum number of such entries. */
 const MIN_ENTRIES = 3;
 
+/** Maximum words of a number of comments: “4 comments”. */
+const MAX_COUNT_WORDS = 3;
+
 type Group = readonly Stretch[];
 
 const POST_ROLES: ReadonlySet<Role> = new Set<Role>(['post author', 'post', 'comment']);
@@ -32,6 +35,8 @@ class Words {
   readonly expected: StretchSums;
   /** Words of copies of other texts. */
   readonly copied: StretchSums;
+  /** Words of the posts of a thread and of comments, but not of their numbers, which the entries of a blog name. */
+  readonly ofPosts: StretchSums;
 
   constructor({ blocks, labels, roles, probabilities }: StepInput) {
     const counts = wordCounts(blocks);
@@ -40,6 +45,8 @@ class Words {
     this.all = sumsOf(counts);
     this.kept = sumWhere((i) => labels[i] && !HEAD.has(roles[i].role));
     this.copied = sumWhere((i) => probabilities[i] === 0);
+    const isCount = (i: number) => roles[i].role === 'comment' && counts[i] <= MAX_COUNT_WORDS;
+    this.ofPosts = sumWhere((i) => POST_ROLES.has(roles[i].role) && !isCount(i));
     this.expected = new StretchSums(blocks.length, (i) => counts[i] * probabilities[i]);
   }
 
@@ -59,10 +66,8 @@ const total = (sums: StretchSums, group: Group): number =>
 export function findListingEntries(groups: readonly Group[], input: StepInput): Group {
   const { blocks, roles } = input;
   const words = new Words(input);
-  const havePosts = (group: Group) =>
-    group.some(({ from, to }) => roles.slice(from, to).some(({ role }) => POST_ROLES.has(role)));
   const large = groups.filter(
-    (group) => total(words.all, group) >= MIN_ENTRY_WORDS * group.length && !havePosts(group),
+    (group) => total(words.all, group) >= MIN_ENTRY_WORDS * group.length && total(words.ofPosts, group) === 0,
   );
   const kept = large
     .filter((group) => total(words.kept, group) >= MIN_KEPT_SHARE * total(words.all, group))

@@ -10,6 +10,30 @@ const authorOf = (html: string, url = ARTICLE): string =>
 const title = '<h1>A bridge opens</h1>';
 const text = '<p>It is wide.'.repeat(20);
 
+it.each([
+  ['Bosnian', 'Piše: A. Petrović', 'A. Petrović'],
+  ['Czech', 'Autor: Jana Nová', 'Jana Nová'],
+  ['German with a colon', 'Von: Ada HOLM', 'Ada HOLM'],
+  ['Hungarian', 'Szerző: Nagy Anna', 'Nagy Anna'],
+  ['Finnish', 'Teksti: Aino Virta', 'Aino Virta'],
+  ['Greek', 'Γράφει ο Νίκος Παππάς', 'Νίκος Παππάς'],
+  ['Ukrainian', 'Авторка: Олена Коваль', 'Олена Коваль'],
+  ['Lithuanian', 'Parengė Ona Kazlauskaitė', 'Ona Kazlauskaitė'],
+  ['Turkish', 'Yazar: Ayşe Yılmaz', 'Ayşe Yılmaz'],
+  ['Indonesian', 'Oleh Siti Rahma', 'Siti Rahma'],
+  ['Vietnamese', 'Tác giả: Nguyễn Lan', 'Nguyễn Lan'],
+  ['Persian', 'نویسنده: مریم رضایی', 'مریم رضایی'],
+  ['Hebrew', 'מאת: נועה לוי', 'נועה לוי'],
+  ['Hindi', 'लेखक: आशा शर्मा', 'आशा शर्मा'],
+  ['Thai', 'โดย สมชาย ใจดี', 'สมชาย ใจดี'],
+  ['Chinese', '星河日报记者 李明 王小红', '李明, 王小红'],
+])('the author is named next to the title when the language is %s', (_, line, name) =>
+  expect(authorOf(`${title}<p>${line}</p>${text}`)).toBe(name),
+);
+
+it('the author is named when a Chinese report ends with its reporters in brackets', () =>
+  expect(authorOf(`${title}${text}<p>桥很宽。（本报记者 李明、王小红 报道）</p>`)).toBe('李明, 王小红'));
+
 describe('names', () => {
   it.each([
     ['May 3, 2020 · Ada Holm on behalf of the team', 'Ada Holm'],
@@ -81,7 +105,7 @@ describe('the author', () => {
   it.each([
     ['Por Tércia Imaginada', 'Tércia Imaginada'],
     ['Von Ada Holm und Max Roth', 'Ada Holm, Max Roth'],
-    ['Przez: Ada Holm', ''],
+    ['Przez: Ada Holm', 'Ada Holm'],
     ['Door Ada Holm', 'Ada Holm'],
     ['Por uma ponte mais larga', ''],
     ['Von Ada Holm kam kein Wort', ''],

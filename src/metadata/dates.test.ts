@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findDate } from './dates';
+import { findDate, readDate } from './dates';
 
 it.each([
   ['Posted on 3 May 2024 by us', '2024-05-03', 10],
@@ -9,6 +9,66 @@ it.each([
   ['xMay\u00a03rd, 2024', null, null],
   ['abcdefghijklm 3, 2024', null, null],
   ['of 12 abcdefghijklm 2024', null, null],
-])('findDate reads a month of 3 to 12 letters when the text is %j', (text, date, index) => {
+])('findDate reads a month of 2 to 12 letters when the text is %j', (text, date, index) => {
   expect(findDate(text)).toEqual(date === null ? null : { date, index });
 });
+
+it('findDate finds a date after something of its form that is none', () => {
+  expect(findDate('All 12 houses 2019 were sold on 3 May 2024')?.date).toBe('2024-05-03');
+});
+
+it.each([
+  ['Dutch', 'donderdag 28 mei 2020'],
+  ['Swedish', '28 maj 2020'],
+  ['Danish', 'd. 28. maj 2020'],
+  ['Norwegian', '28. mai 2020 kl. 12'],
+  ['Finnish', '28. toukokuuta 2020'],
+  ['Icelandic', '28. maí 2020'],
+  ['Estonian', '28. mai 2020'],
+  ['Latvian', '2020. gada 28. maijs'],
+  ['Lithuanian', '2020 m. gegužės 28 d.'],
+  ['Polish', '28 maja 2020'],
+  ['Czech', '28. května 2020'],
+  ['Slovak', '28. mája 2020'],
+  ['Hungarian', '2020. május 28.'],
+  ['Romanian', '28 mai 2020'],
+  ['Croatian', '28. svibnja 2020.'],
+  ['Slovenian', '28. maja 2020'],
+  ['Catalan', '28 de maig de 2020'],
+  ['Portuguese', '28 de Maio de 2020'],
+  ['Greek', '28 Μαΐου 2020'],
+  ['Russian', '28 мая 2020 г.'],
+  ['Ukrainian', '28 травня 2020'],
+  ['Bulgarian', '28 май 2020'],
+  ['Serbian', '28. мај 2020.'],
+  ['Turkish', '28 Mayıs 2020 Perşembe'],
+  ['Indonesian', 'Kamis, 28 Mei 2020 12:03 WIB'],
+  ['Vietnamese', 'ngày 28 tháng 5 năm 2020'],
+  ['Hindi', '28 मई 2020'],
+  ['Bengali', '২৮ মে ২০২০'],
+  ['Tamil', '28 மே 2020'],
+  ['Urdu', '28 مئی 2020'],
+  ['Persian with a Gregorian date', '28 مه 2020'],
+  ['Persian', '۸ خرداد ۱۳۹۹'],
+  ['Persian in figures', '۱۳۹۹/۰۳/۰۸ - ۱۲:۰۰'],
+  ['Arabic', 'الخميس 28 مايو 2020'],
+  ['Arabic with both names', 'الخميس 28 أيار / مايو 2020'],
+  ['Croatian and Bosnian', '28. maj/svibanj, 2020.'],
+  ['Hebrew', '28 במאי 2020'],
+  ['Armenian', '28 մայիսի, 2020'],
+  ['Georgian', '28 მაისი 2020'],
+  ['Thai', '28 พฤษภาคม พ.ศ. 2563'],
+  ['Thai and abbreviated', '28 พ.ค. 2563 12:03 น.'],
+  ['Japanese with an era', '令和2年5月28日'],
+  ['Chinese with an era', '民國109年5月28日'],
+  ['Chinese', '2020年5月28日'],
+])('readDate reads the day when the language is %s', (_, text) => {
+  expect(readDate(text)).toBe('2020-05-28');
+});
+
+it.each(['8 mai 1399', '1399-03-08', '5 May 2563', '28 of 12 in 2563'])(
+  'readDate reads no date of another calendar when the text is %j',
+  (text) => {
+    expect(readDate(text)).toBe('');
+  },
+);

@@ -1,59 +1,66 @@
 /** Converts dates as pages write them to ISO 8601. */
 
-/** Number of a month by its name in lower case, in all languages. */
-const MONTHS: Record<string, number> = {};
-/** Names and abbreviations of each month, in texts of dates: in the genitive where a language declines them. */
-const MONTH_NAMES = [
-  'january januar janvier enero janeiro gennaio januari styczen stycznia ocak 1月 yanvarya января janeiro jan يناير ינואר בינואר',
-  'february februar fevrier février febrero fevereiro febbraio februari lutego şubat февраля feb fév فبراير شباط פברואר בפברואר',
-  'march märz mars marzo março maart marca mart марта mar mär mrz مارس آذار מרץ במרץ',
-  'april avril abril aprile kwietnia nisan апреля apr abr avr أبريل ابريل إبريل نيسان אפריל באפריל',
-  'may mai mayo maio maggio mei maja mayıs мая مايو أيار מאי במאי',
-  'june juni juin junio junho giugno czerwca haziran июня jun يونيو يونيه حزيران יוני ביוני',
-  'july juli juillet julio julho luglio lipca temmuz июля jul يوليو يوليه تموز יולי ביולי',
-  'august août agosto augustus sierpnia ağustos августа aug ago أغسطس اغسطس אוגוסט באוגוסט',
-  'september septembre septiembre setembro settembre września eylül сентября sep sept set سبتمبر أيلول ספטמבר בספטמבר',
-  'october oktober octobre octubre outubro ottobre października ekim октября oct okt out أكتوبر اكتوبر אוקטובר באוקטובר',
-  'november novembre noviembre novembro listopada kasım ноября nov نوفمبر נובמבר בנובמבר',
-  'december dezember décembre diciembre dezembro dicembre december grudnia aralık декабря dec dez déc dic ديسمبر דצמבר בדצמבר',
-];
-MONTH_NAMES.forEach((names, i) => {
-  for (const name of names.split(' ')) MONTHS[name] = i + 1;
-});
+import { gregorian, isPlausibleYear } from './calendars';
+import { monthNumber } from './month-names';
 
 const DIGIT = /\p{Nd}/u;
 /** Digits of scripts other than Latin. */
 const OTHER_DIGITS = /(?!\d)\p{Nd}/gu;
 /**
- * Pattern of a month's name: 3 to 12 letters before a separator. `\p{L}{3,12}` would say the same, but engines compile the
- * letters once for each repetition, which takes 12 ms.
+ * Pattern of a month's name: 2 to 12 letters before a separator. `[\p{L}\p{M}]{2,12}` would say the same, but engines
+ * compile the letters once for each repetition, which takes 12 ms.
  */
-const wordBefore = (separators: string): string => `(?=[^${separators}]{3,12}[${separators}])\\p{L}+`;
+const wordBefore = (separators: string): string => `(?=[^${separators}]{2,12}[${separators}])[\\p{L}\\p{M}]+`;
+/** Years of the Gregorian calendar, and with a month's name of the Persian and the Thai one. */
+const YEAR = '((?:19|20|25)\\d\\d|13\\d\\d|140\\d)(?!\\d)';
+/** A Japanese or Taiwanese era with its year, or a year alone, before its sign. */
+const YEAR_BEFORE_SIGN = '((?:19|20)\\d\\d|(?:令和|平成|昭和|民[国國])\\s?(?:\\d{1,3}|元))';
+const MONTH = `(${wordBefore('\\s.,،/-')})`;
+/** The month's other name before it: `24 نيسان / أبريل 2020`. */
+const OTHER_MONTH = '(?:\\p{L}+(?:\\s\\p{L}+)?\\s?/\\s?)?';
 /** Forms of dates in texts, with the order of their groups; each excludes digits next to it, as a longer number has. */
-const PATTERNS: { pattern: RegExp; order: 'ymd' | 'dmy' | 'mdy' }[] = [
-  { pattern: /(?<!\d)((?:19|20)\d\d)\s?年\s?(\d{1,2})\s?月\s?(\d{1,2})\s?日/u, order: 'ymd' },
-  { pattern: /(?<!\d)((?:19|20)\d\d)\s?년\s?(\d{1,2})\s?월\s?(\d{1,2})\s?일/u, order: 'ymd' },
-  { pattern: /(?<!\d)((?:19|20)\d\d)[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/u, order: 'ymd' },
+const PATTERNS: { pattern: RegExp; order: keyof typeof PARTS }[] = [
   {
-    pattern: new RegExp(
-      `(${wordBefore('\\s.,،')})\\.?[,،]?\\s+(\\d{1,2})(?:st|nd|rd|th)?[,،]?\\s+((?:19|20)\\d\\d)(?!\\d)`,
-      'iu',
-    ),
+    pattern: new RegExp(`(?<!\\d)${YEAR_BEFORE_SIGN}\\s?年\\s?(\\d{1,2})\\s?月\\s?(\\d{1,2})\\s?日`, 'gu'),
+    order: 'ymd',
+  },
+  { pattern: /(?<!\d)((?:19|20)\d\d)\s?년\s?(\d{1,2})\s?월\s?(\d{1,2})\s?일/gu, order: 'ymd' },
+  { pattern: /(?<!\d)((?:19|20)\d\d)[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/gu, order: 'ymd' },
+  // The Persian calendar.
+  { pattern: /(?<![\d/])(13\d\d|140\d)\/(\d{1,2})\/(\d{1,2})(?![\d/])/gu, order: 'ymd' },
+  {
+    pattern: new RegExp(`${MONTH}\\.?[,،]?\\s+(\\d{1,2})(?:st|nd|rd|th)?[,،]?\\s+${YEAR}`, 'giu'),
     order: 'mdy',
   },
   {
     pattern: new RegExp(
-      `(?<!\\d)(\\d{1,2})(?:st|nd|rd|th|\\.|er)?[\\s-]+(?:of\\s+|de\\s+)?(${wordBefore('\\s.,،-')})\\.?[,،]?(?:\\s+de|\\s+del)?[\\s-]+((?:19|20)\\d\\d)(?!\\d)`,
-      'iu',
+      `(?<!\\d)(\\d{1,2})(?:st|nd|rd|th|\\.|er|º)?[\\s-]+(?:of\\s+|de\\s+|d['’])?${OTHER_MONTH}${MONTH}\\.?[,،]?(?:\\s+del?|\\s+พ\\.ศ\\.)?[\\s-]+${YEAR}`,
+      'giu',
     ),
     order: 'dmy',
   },
-  { pattern: /(?<!\d)(\d{1,2})\.(\d{1,2})\.((?:19|20)\d\d)(?!\d)/u, order: 'dmy' },
-  { pattern: /(?<![\d/])(\d{1,2})\/(\d{1,2})\/((?:19|20)\d\d)(?!\d)/u, order: 'mdy' },
+  // Abbreviations in Thai have a full stop after each part.
+  {
+    pattern: new RegExp(`(?<!\\d)(\\d{1,2})\\s?([ก-ฮ]\\p{M}?\\.[ก-ฮ]\\.)\\s?(?:พ\\.ศ\\.\\s?)?${YEAR}`, 'gu'),
+    order: 'dmy',
+  },
+  // Hungarian and Lithuanian, Latvian.
+  {
+    pattern: new RegExp(`(?<!\\d)${YEAR}(?:\\.|\\s?m\\.)\\s+${MONTH}\\s+(\\d{1,2})(?!\\d)`, 'giu'),
+    order: 'ymd',
+  },
+  { pattern: new RegExp(`(?<!\\d)${YEAR}\\.\\s?gada\\s+(\\d{1,2})\\.\\s+(\\p{L}+)`, 'giu'), order: 'ydm' },
+  // Vietnamese, whose months have numbers.
+  {
+    pattern: /(?<!\d)(\d{1,2})\s+tháng\s+(\d{1,2})(?:\s?,\s?|\s+)(?:năm\s+)?((?:19|20)\d\d)(?!\d)/giu,
+    order: 'dmy',
+  },
+  { pattern: /(?<!\d)(\d{1,2})\.(\d{1,2})\.((?:19|20)\d\d)(?!\d)/gu, order: 'dmy' },
+  { pattern: /(?<![\d/])(\d{1,2})\/(\d{1,2})\/((?:19|20)\d\d)(?!\d)/gu, order: 'mdy' },
   // In use all over the world, in either order of day and month.
-  { pattern: /(?<!\d-?)(1[3-9]|[23]\d)-(\d{1,2})-((?:19|20)\d\d)(?!\d)/u, order: 'dmy' },
-  { pattern: /(?<!\d-?)(\d{1,2})-(1[3-9]|[23]\d)-((?:19|20)\d\d)(?!\d)/u, order: 'mdy' },
-  { pattern: /(?<![\d.]\.?)((?:19|20)\d\d)\.\s(\d{1,2})\.\s(\d{1,2})\./u, order: 'ymd' },
+  { pattern: /(?<!\d-?)(1[3-9]|[23]\d)-(\d{1,2})-((?:19|20)\d\d)(?!\d)/gu, order: 'dmy' },
+  { pattern: /(?<!\d-?)(\d{1,2})-(1[3-9]|[23]\d)-((?:19|20)\d\d)(?!\d)/gu, order: 'mdy' },
+  { pattern: /(?<![\d.]\.?)((?:19|20)\d\d)\.\s(\d{1,2})\.\s(\d{1,2})\./gu, order: 'ymd' },
 ];
 
 /** Replaces the digits of any script: ٢٠٢٤ → 2024. Unicode has the ten digits of a script in sequence. */
@@ -91,19 +98,20 @@ export function readDate(source: string, dayFirst = false): string {
 /** A digit of ASCII, or any character in the range that has the digits of other scripts. */
 const MAY_HAVE_DIGITS = /[\d\u0660-\uffff]/;
 /** A year, which all patterns have: most texts without a date are recognised by this alone. */
-const YEAR = /(?:19|20)\d\d/;
+const MAY_BE_YEAR = /(?:19|20|25)\d\d|13\d\d|140\d|年/;
 
 /** Finds the first date in running text, and its position; see `readDate()` for `dayFirst`. */
 export function findDate(source: string, dayFirst = false): { date: string; index: number } | null {
   if (!MAY_HAVE_DIGITS.test(source)) return null;
   const text = westernDigits(source);
-  if (!YEAR.test(text)) return null;
+  if (!MAY_BE_YEAR.test(text)) return null;
   let first: { date: string; index: number } | null = null;
   for (const { pattern, order } of PATTERNS) {
-    const found = pattern.exec(text);
-    if (!found || (first && first.index <= found.index)) continue;
-    const date = dateOf(found, order, dayFirst);
-    if (date) first = { date, index: found.index };
+    for (const found of text.matchAll(pattern)) {
+      if (first && first.index <= found.index) break;
+      const date = dateOf(found, order, dayFirst);
+      if (date) first = { date, index: found.index };
+    }
   }
   return first;
 }
@@ -115,19 +123,22 @@ const MAX_LINE_LENGTH = 40;
 export const isDateLine = (line = ''): boolean => line.length <= MAX_LINE_LENGTH && findDate(line) !== null;
 
 /** Returns the date of a match, '' for an impossible one. */
-function dateOf([, a, b, c]: RegExpExecArray, order: 'ymd' | 'dmy' | 'mdy', dayFirst: boolean): string {
-  if (order === 'ymd') return isoDate(a, Number(b), Number(c));
-  if (order === 'dmy') return isoDate(c, monthNumber(b), Number(a));
-  const firstMonth = monthNumber(a);
-  if (/^\d+$/.test(a) && (dayFirst || firstMonth > 12)) return isoDate(c, monthNumber(b), firstMonth);
-  return isoDate(c, firstMonth, Number(b));
+function dateOf([date, a, b, c]: RegExpExecArray, order: keyof typeof PARTS, dayFirst: boolean): string {
+  const parts = [a, b, c];
+  const [year, month, day] = PARTS[isSwapped(a, order, dayFirst) ? 'dmy' : order].map((i) => parts[i]);
+  return isPlausibleYear(year, date) ? isoDate(gregorian(year, numberOf(month), Number(day))) : '';
 }
 
-function monthNumber(name: string): number {
-  return /^\d+$/.test(name) ? Number(name) : (MONTHS[name.toLowerCase()] ?? 0);
-}
+/** Indices of year, month and day among the groups of a pattern. */
+const PARTS = { ymd: [0, 1, 2], ydm: [0, 2, 1], dmy: [2, 1, 0], mdy: [2, 0, 1] };
 
-function isoDate(year: string, month: number, day: number): string {
+/** True when the first figure is the day, not the month. */
+const isSwapped = (first: string, order: string, dayFirst: boolean): boolean =>
+  order === 'mdy' && /^\d+$/.test(first) && (dayFirst || Number(first) > 12);
+
+const numberOf = (month: string): number => (/^\d+$/.test(month) ? Number(month) : monthNumber(month));
+
+function isoDate([year, month, day]: readonly number[]): string {
   const date = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
   return isDate(date) ? date : '';
 }

@@ -282,6 +282,11 @@ describe('titles', () => {
       'The bridge opens at last',
     ],
     [
+      'a kicker that the title of the document has too',
+      '<title>Leeds | The bridge opens at last</title><meta property="og:title" content="The bridge opens at last"><h1><span>Leeds</span> The bridge opens at last</h1>',
+      'The bridge opens at last',
+    ],
+    [
       'words for screen readers',
       '<title>The bridge opens at last</title><h1><span class="sr-only">Article: </span>The bridge opens at last</h1>',
       'The bridge opens at last',

@@ -3,6 +3,7 @@ import { OWN_LEVELS } from '../dom/climb-levels';
 import { closestTag, type TextBlock } from '../dom/text-blocks';
 import { type IncrementalTask, runSync, SMALL_BATCH_SIZE } from '../scheduler';
 import { findLineGroups } from '../structure/inline-lines';
+import { AUTHOR_WORDS, AUTHOR_WORDS_WITHOUT_CAPITALS, BY_WORDS } from './by-words';
 import { isDateLine } from './dates';
 import { isFullName, isName, MAX_NAME_LENGTH, mayBeRole, nameIn } from './person-names';
 
@@ -11,13 +12,28 @@ const BY_NAME =
   /^(?:(?:(?:story|article|post(?:ed)?|written|published|words|text|authored|reported|contributed|submitted|started|asked|opened|this (?:post|article) was written)\s+)?by|contributors?\s*(?=:)):?(?:\s+(\p{Lu}.*)|$)/isu;
 
 /** `By NAME` in other languages, where the words also mean other things: full names must follow, and nothing else. */
-const BY_NAME_ELSEWHERE =
-  /^(?:(?:escrito|publicado|écrit|publié|scritto|geschreven|tekst)\s+)?(?:por|par|von|di|door|av|af|przez|autora?:|autor(?:in)?:|auteur ?:|автор:)\s+(\p{Lu}.+)$/iu;
+const BY_NAME_ELSEWHERE = new RegExp(
+  `^(?:(?:escrito|publicado|écrit|publié|scritto|geschreven|tekst)\\s+)?(?:(?:${BY_WORDS})\\s?:?|(?:${AUTHOR_WORDS})\\s?:)\\s+(\\p{Lu}.+)$`,
+  'iu',
+);
 /** Those words alone, where the name has an element of its own. */
-const BY_ALONE = /^(?:por|par|von|di|door|av|af|przez|autor(?:in)?:|auteur ?:|автор:)$/iu;
-/** `By NAME` in scripts without capitals, and `NAME, reporter` in Korean. */
-const BY_NAME_WITHOUT_CAPITALS =
-  /^(?:(?:كتبت?|بقلم)\s*[:：]?\s+(\p{sc=Arabic}+(?:\s\p{sc=Arabic}+){1,3})|(\p{sc=Hangul}{2,4})\s?(?:선임|수석|인턴|전문)?\s?기자)\s*[|ㅣ=]?$/u;
+const BY_ALONE = new RegExp(`^(?:(?:${BY_WORDS})\\s?:?|(?:${AUTHOR_WORDS})\\s?:)$`, 'iu');
+/** `By NAME` in scripts without capitals. */
+const BY_NAME_WITHOUT_CAPITALS = new RegExp(
+  `^(?:${AUTHOR_WORDS_WITHOUT_CAPITALS})\\s?[:：]?\\s+(\\p{Lo}[\\p{L}\\p{M}.'’"״-]+(?:\\s[\\p{L}\\p{M}.'’"״-]+){1,3})\\s*\\|?$`,
+  'u',
+);
+/** `NAME, reporter` in Korean. */
+const KOREAN_REPORTER = /^(\p{sc=Hangul}{2,4})\s?(?:선임|수석|인턴|전문)?\s?기자\s*[|ㅣ=]?$/u;
+/** `Reporter NAME` in Chinese, after the name of the newspaper: as a line, or in brackets in the report. */
+const CHINESE_REPORTERS = (() => {
+  const reporter = String.raw`(?:\p{sc=Han}{1,8}\s?)?[记記]者`;
+  const names = String.raw`(\p{sc=Han}{2,3}(?:[\s、]+\p{sc=Han}{2,3}){0,4}?)`;
+  return new RegExp(
+    String.raw`^[□■●]?\s?${reporter}\s+${names}$|[（(]\s?${reporter}[\s：:]*${names}(?:\s(?:整合|[综綜]合|[报報][导導道]|文))?\s?[）)]`,
+    'u',
+  );
+})();
 /** End of a text before `by` that names no author: `Medically reviewed` `by` Ada Holm. */
 const OTHER_ROLE =
   /\b(?:reviewed|(?:fact[ -])?checked|edited|translated|approved|sponsored|presented|powered)$/i;
@@ -95,8 +111,8 @@ export function mentionedNearTitle(texts: readonly string[]): string[] {
 
 function namesElsewhere(text: string): string[] {
   if (text.length > MAX_NAME_LENGTH) return [];
-  const uncased = BY_NAME_WITHOUT_CAPITALS.exec(text);
-  if (uncased) return [uncased[1] ?? uncased[2]];
+  const uncased = BY_NAME_WITHOUT_CAPITALS.exec(text) ?? KOREAN_REPORTER.exec(text);
+  if (uncased) return [uncased[1]];
   const names = BY_NAME_ELSEWHERE.exec(text)?.[1].split(AND) ?? [];
   return names.every((name) => isFullName(name) && isName(name) && NAME_WORDS.test(name)) ? names : [];
 }
@@ -135,6 +151,8 @@ function* findNames(
     const labelled =
       LABEL_START.test(text) && LABELLED_NAME.exec(labelledText(text, texts[i + 1]))?.[1].trim();
     if (labelled && !SENTENCE.test(labelled)) return [labelled];
+    const reporters = LABEL_START.test(text) && CHINESE_REPORTERS.exec(text);
+    if (reporters) return (reporters[1] ?? reporters[2]).split(/[\s、]+/);
     const found = pattern.exec(text);
     if (!found || continuesSentence(i) || OTHER_ROLE.test(texts[i - 1]?.trim() ?? '')) continue;
     const name = withoutDescription(nameIn(found[1] || texts[i + 1] || ''));

@@ -108,9 +108,9 @@ export function findTitle(facts: PageFacts, { address, kind, main, names, masthe
     afterKicker(facts, stated, names) ||
     (kind === 'article' && headings.length === 1 ? titles.find((title) => !title.endsWith(':')) : '');
   if (heading) {
-    const isStated = stated.some((statement) => normalise(statement) === normalise(heading));
-    if (isStated) return headingWithoutSite(heading, names);
     const title = withoutEdge(heading, bareTitles, textsAtEdges(facts, heading), kind === 'product');
+    const isStated = stated.some((statement) => normalise(statement) === normalise(heading));
+    if (isStated && title === heading) return headingWithoutSite(heading, names);
     return headingWithoutSite(withoutExtraWords(title, bareTitles), names);
   }
   const [first = ''] = stated;

@@ -1,5 +1,6 @@
 /** Names of people: words around them in a text, and texts that are no names. */
 import { StringCache } from '../dom/string-cache';
+import { AUTHOR_WORDS, AUTHOR_WORDS_WITHOUT_CAPITALS, BY_WORDS } from './by-words';
 
 /** Maximum characters of a name, or of several in a row. */
 export const MAX_NAME_LENGTH = 120;
@@ -9,8 +10,15 @@ const MAX_NAME_WORDS = 14;
 const MAX_TEXT_LENGTH = 500;
 
 /** Words before a name that mean `by` in other languages. `Di` may begin a family name, so only `di` counts. */
-const BY_TRANSLATED =
-  /^(?:(?:(?:[ÉéEe]crit|[Pp]ubliée?|[Rr]édigée?|[Rr]ecueilli)\s+)?[Pp]ar|[Dd]urch|[Aa]f|di(?=\s+\p{Lu}\S*\s)|(?:(?:[Ee]scrito|[Pp]ublicado)\s+)?[Pp]or|كتبه|كتبته|بقلم)\s*:?\s+(?=\p{L})|^(?:作者|撰文|文|著者|筆者|執筆|記者|记者)\s*[：:/／●]\s*|^(?:作者|著者|筆者|執筆)\s+(?=\p{L})/u;
+const BY_TRANSLATED = new RegExp(
+  `^(?:(?:(?:[ÉéEe]crit|[Pp]ubliée?|[Rr]édigée?|[Rr]ecueilli)\\s+)?[Pp]ar|[Dd]urch|[Aa]f|di(?=\\s+\\p{Lu}\\S*\\s)|(?:(?:[Ee]scrito|[Pp]ublicado)\\s+)?[Pp]or|[Pp]iše|[Oo]leh|${AUTHOR_WORDS_WITHOUT_CAPITALS})\\s*:?\\s+(?=\\p{L})|^(?:作者|撰文|文|著者|筆者|執筆|記者|记者)\\s*[：:/／●]\\s*|^(?:作者|著者|筆者|執筆)\\s+(?=\\p{L})`,
+  'u',
+);
+/** Such words before a colon. */
+const BY_LABEL = new RegExp(
+  `^(?:${BY_WORDS}|${AUTHOR_WORDS}|${AUTHOR_WORDS_WITHOUT_CAPITALS})\\s?[:：]\\s*`,
+  'iu',
+);
 
 /** Name of a role in an editorial office, as part of a pattern. */
 const ROLE_NAME = String.raw`(?:(?:staff|senior|guest|contributing|associate|managing|chief|freelance|executive|deputy|assistant|features?|news|tech(?:nology)?|business|political|sports?|science|health)\s+){0,3}(?:contributor|journalist|reporter|writer|editor(?:-in-chief)?|correspondent|columnist|photographer|producer)`;
@@ -61,6 +69,7 @@ const AROUND: readonly Around[] = [
       /^(?:(?:story|article|post(?:ed)?|written|published|words|text|reported|contributed|created|authored|started|asked|author|authors|contributors?|submitted|recipe)\s*(?:by\b|:)\s*:?|by\s*:?\s+|von\s+|author\b\s*:?)\s*/iu,
   },
   { pattern: /^(?:(?:by|rss feed for)\s+)?[\s\-–—|•·:]*/i },
+  { pattern: BY_LABEL, needs: (text) => /[:：]/.test(text) },
   { pattern: BY_TRANSLATED },
   // `ByAda Holm`, whose parts only the page's style separates.
   { pattern: /^B[yY](?=\p{Lu}\p{Ll})/u },

@@ -122,7 +122,7 @@ function withStarter<T extends Pick<Metadata, 'title' | 'byline' | 'published' |
   const isNamedAbove = stated.byline !== '' && head.some(({ text }) => nameIn(text) === stated.byline);
   return {
     ...stated,
-    byline: (isNamedAbove ? '' : author) || stated.byline,
+    byline: (isNamedAbove ? '' : nameIn(author)) || stated.byline,
     published: stated.published || (findDate(date)?.date ?? ''),
   };
 }

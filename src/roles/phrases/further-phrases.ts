@@ -11,6 +11,13 @@ import type { BoilerplateRole } from '../role-names';
 const NETWORKS =
   'вконтакте|одноклассники|телеграм|카카오(?:톡|스토리)|페이스북|트위터|네이버(?: ?블로그)?|라인|밴드';
 
+/** Networks on which readers are asked to follow a site. */
+const NETWORK_NAMES =
+  'facebook|instagram|twitter|telegram|whatsapp|tiktok|youtube|google news|google noticias|google notícias';
+/** Begin of that request, language by language. */
+const FOLLOW =
+  'síguenos|s[ií]g(?:ue|a)nos|acompanhe|curta|suivez[- ]nous|folgen sie uns|folge uns|diskutieren sie mit|seguici|segui|volg ons|følg os|følg oss|följ oss|seuraa meitä|sledujte nás|obserwuj nas|polub nas|urmărește[- ]ne|urmăriți[- ]ne|kövess minket|kövessen minket|ακολουθήστε|ikuti kami|theo dõi chúng tôi|ติดตาม';
+
 export const FURTHER_PHRASES: readonly (readonly [role: BoilerplateRole, pattern: PatternText])[] = [
   [
     'navigation',
@@ -47,6 +54,15 @@ export const FURTHER_PHRASES: readonly (readonly [role: BoilerplateRole, pattern
       '(?:schrijf je (?:nu )?in|meld je (?:nu )?aan|abonneer je|aanmelden|inschrijven)(?: (?:voor|op) .{0,20}nieuwsbrief.{0,30})?|(?:gratis )?nieuwsbrief(?: ontvangen)?|volg ons(?: ook)? (?:op|via) .{2,30}|ontvang .{2,40} in je (?:mailbox|inbox)',
       '(?:подпис(?:аться|ывайтесь|ывайся|ка)|подпишитесь|подпишись)(?: (?:на|в) .{2,60})?|(?:читайте|следите за) (?:нас|нами|нашими новостями) (?:в|на) .{2,40}|рассылка(?: новостей)?',
       '(?:e-?)?bülten(?:imiz)?e? (?:abone|kayıt|üye) ol(?:un)?|abone ol(?:un)?|e-?bülten(?:imiz)?|google news.{0,4} (?:takip|abone).{0,20}',
+    ),
+  ],
+  [
+    'promotion',
+    wholeLine(
+      `[^\\s\\w]{0,3}\\s?(?:${FOLLOW})(?:[- ]\\S+)? .{0,60}(?:${NETWORK_NAMES})(?![\\w-]).{0,60}`,
+      '(?:bizi|हमें|ما را) .{0,60}(?:takip (?:et|edin|edebilirsiniz)|फॉलो करें|دنبال کنید)',
+      // Accounts on Chinese portals.
+      '(?:更多|[相其]关).{0,40}(?:请|敬请)(?:持续|继续)?关注[:：]?\\s?(?:www\\.|https?:|[【@“]|.{1,12}(?:专区|频道|公众号|客户端|微博|网)).{0,30}|(?:看都看完了.{0,3})?点【?在看】?.{0,12}',
     ),
   ],
   [
@@ -102,6 +118,7 @@ export const FURTHER_PHRASES: readonly (readonly [role: BoilerplateRole, pattern
     wholeLine(
       'política de (?:cookies|privacidade)|termos (?:de uso|e condições|de serviço)|(?:todos os )?direitos reservados.{0,60}',
       'polityka (?:prywatności|cookies)|regulamin(?: serwisu)?|wszelkie prawa zastrzeżone.{0,60}',
+      '(?:特别声明[：:]\\s?)?以上(?:内容|作品).{0,60}用户上传并发布.{0,30}信息存储(?:空间)?服务.{0,10}|notice: the content above .{0,140}information storage services\\.?',
       '개인정보 ?(?:처리 ?방침|보호 ?정책|취급 ?방침)|이용 ?약관|[<(ⓒ]?저작권자 ?.{1,80}|무단 ?(?:전재|복제).{0,60}',
       '(?:informativa (?:sulla )?|politica della )privacy|termini (?:e condizioni|di servizio|d.uso)|note legali|(?:tutti i )?diritti riservati.{0,60}|(?:© ?)?riproduzione riservata.{0,60}',
       'privacy-?(?:beleid|verklaring)|cookie-?beleid|algemene voorwaarden|alle rechten voorbehouden.{0,60}',

@@ -2,6 +2,7 @@
 import { AnyCase, anyOf, CasedText, eachOf } from '../../dom/any-case';
 import type { BoilerplateRole, Role } from '../role-names';
 import { ASIAN_PHRASES } from './asian-phrases';
+import { BALKAN_AND_BALTIC_PHRASES } from './balkan-and-baltic-phrases';
 import { PHRASES, type Phrase } from './boilerplate-phrases';
 import { EUROPEAN_PHRASES } from './european-phrases';
 import { FORUM_PHRASES } from './forum-phrases';
@@ -17,6 +18,7 @@ const ALL_PHRASES: readonly Phrase[] = [
   ...FURTHER_PHRASES,
   ...EUROPEAN_PHRASES,
   ...ASIAN_PHRASES,
+  ...BALKAN_AND_BALTIC_PHRASES,
 ];
 /**
  * Phrases without letters of their own, in patterns that quickly exclude nearly all lines. Several patterns, since
@@ -26,7 +28,7 @@ const PLAIN = [
   PHRASES.filter(([, , letters]) => !letters),
   FURTHER_PHRASES,
   [...EUROPEAN_PHRASES, ...FORUM_PHRASES],
-  ASIAN_PHRASES,
+  [...ASIAN_PHRASES, ...BALKAN_AND_BALTIC_PHRASES],
 ].map((phrases) => ({
   places: phrases.map((phrase) => ALL_PHRASES.indexOf(phrase)),
   pattern: new AnyCase(eachOf(phrases.map(([, pattern]) => pattern))),

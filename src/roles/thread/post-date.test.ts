@@ -13,12 +13,36 @@ it.each([
   'il y a 2 jours',
   '3小时前',
   'Yesterday at 4:25 AM',
+  'Ontem, 21:55',
+  'I går 12:25',
+  'Сегодня, 12:25',
+  'вчора о 9:05',
+  'před 3 hodinami',
+  'prije 28 minuta',
+  'acum 3 ore',
+  'πριν από 3 ώρες',
+  '3 tuntia sitten',
+  '3 órával ezelőtt',
+  '3 saat önce',
+  '3 години тому',
+  '2 minggu yang lalu',
+  '3 giờ trước',
+  '३ घंटे पहले',
+  '۳ ساعت پیش',
+  'לפני 3 שעות',
+  '3시간 전',
+  '3 ชั่วโมงที่แล้ว',
+  '昨天 12:25',
 ])('“%s” is a date', (text) => expect(isDateText(text)).toBe(true));
 
-it.each(['Reply', '14', 'May', 'I bought it 3 years ago and it has never failed me since then', '#2'])(
-  '“%s” is no date',
-  (text) => expect(isDateText(text)).toBe(false),
-);
+it.each([
+  'Reply',
+  '14',
+  'May',
+  '今天天气很好，我们去公园',
+  'I bought it 3 years ago and it has never failed me since then',
+  '#2',
+])('“%s” is no date', (text) => expect(isDateText(text)).toBe(false));
 
 it('a time of day continues a date when it stands alone', () => {
   expect(isTimeText('07:55 PM')).toBe(true);

@@ -9,17 +9,22 @@ const MAX_AROUND = 28;
 
 const UNIT =
   '(?:s|secs?|seconds?|m|mins?|minutes?|h|hrs?|hours?|d|days?|w|wks?|weeks?|mo|mos|months?|y|yrs?|years?)';
+/** Words for today and yesterday, in languages with spaces between words. */
+const DAY_WORDS =
+  'yesterday|today|just now|gestern|heute|hier|aujourd.hui|ayer|hoy|ieri|oggi|ontem|hoje|gisteren|vandaag|i ?går|i ?dag|eilen|tänään|wczoraj|dzisiaj|dziś|včera|dnes|juče[r]?|danas|tegnap|astăzi|χθες|χτες|σήμερα|вчера|сегодня|вчора|сьогодні|днес|dün|bugün|kemarin|hari ini|hôm qua|hôm nay|أمس|اليوم|دیروز|امروز|אתמול|היום';
+/** Words for these days in scripts without spaces, alone or before a time. */
+const UNSPACED_DAY_WORDS = '^(?:[昨今前][天日]|어제|오늘|เมื่อวาน(?:นี้)?|วันนี้)(?=$|\\s*\\d)';
 const PATTERNS: readonly RegExp[] = [
   new RegExp(
     `\\b(?:over|about|almost)?\\s*(?:\\d+|an?|one|a few)\\s*${UNIT}\\.?(?:,? \\d+ ${UNIT})?\\.? ago\\b`,
     'i',
   ),
   new RegExp(`^\\d+\\s?${UNIT}$`, 'i'),
-  /\b(?:yesterday|today|just now|gestern|heute|hier|aujourd.hui|ayer|hoy|ieri|oggi)\b/i,
+  new RegExp(`(?<!\\p{L})(?:${DAY_WORDS})(?!\\p{L})|${UNSPACED_DAY_WORDS}`, 'iu'),
   /\bvor \d+ (?:Sekunden?|Minuten?|Stunden?|Tag(?:en)?|Wochen?|Monat(?:en)?|Jahr(?:en)?)\b/i,
-  /\b(?:il y a|hace|há) \d+ \p{L}+/iu,
-  /\d+ \p{L}+ (?:fa|назад|temu|geleden|sedan|siden)(?!\p{L})/iu,
-  /منذ|\d+\s*(?:秒|分钟|分鐘|分|小时|小時|時間|天|日|周|週間|週|个月|個月|ヶ月|か月|月|年)前/u,
+  /(?<!\p{L})(?:il y a|hace|há|fa|acum|în urmă cu|před|pred|prije|pre|преди|пре|prieš|pirms|πριν(?: από)?|לפני|قبل|منذ) (?:\p{Nd}+|un[ae]?) \p{L}+/iu,
+  /\p{Nd}+ [\p{L}\p{M}]+ (?:fa|назад|тому|temu|geleden|sedan|siden|sitten|tagasi|önce|(?:yang )?lalu|trước|पहले|আগে|پیش|قبل|ezelőtt)(?!\p{L})/iu,
+  /منذ|\d+\s*(?:秒|分钟|分鐘|分|小时|小時|時間|天|日|周|週間|週|个月|個月|ヶ月|か月|月|年)前|\d+\s?(?:초|분|시간|일|주|개월|달|년) ?전|\p{Nd}+ ?\p{sc=Thai}+ที่(?:แล้ว|ผ่านมา)/u,
   /(?<!\d)\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d{2})(?!\d)/,
   /(?<!\d)\d{1,2}-\d{1,2} \d{1,2}:\d{2}/,
   /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.? \d{1,2}(?:st|nd|rd|th)?\b|\b\d{1,2}(?:st|nd|rd|th)?[ -](?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\b/i,
@@ -29,8 +34,7 @@ const IN_ANY_CASE = new AnyCase(anyOf(PATTERNS.filter(({ flags }) => flags === '
 /** The other patterns. */
 const OTHERS = PATTERNS.filter(({ flags }) => flags !== 'i');
 /** A digit of any script, or a word of those patterns that need none: all other texts are excluded by this alone. */
-const MAY_BE_DATE =
-  /[\d\u0660-\uffff]|\bago\b|yesterday|today|just now|gestern|heute|hier|aujourd.hui|ayer|hoy|ieri|oggi|منذ/iu;
+const MAY_BE_DATE = new RegExp(`[\\d\\u0660-\\uffff]|\\bago\\b|${DAY_WORDS}`, 'iu');
 /** Times of day, which alone are no date but belong to one. */
 const TIME = /\d{1,2}[:.h]\d{2}(?:[:.]\d{2})?\s*(?:[ap]\.?m\.?)?|\d{1,2}\s?[ap]m\b/gi;
 const DATE_PARTS = /\p{N}+(?:st|nd|rd|th)?|[\p{P}\p{S}\s]+/gu;

@@ -1,0 +1,13 @@
+/** Words before the name of an author in languages other than English, as parts of patterns. */
+
+/** Prepositions: Romance, Germanic, Slavic and Indonesian ones, and verbs with the author after them. */
+export const BY_WORDS =
+  'por|par|von|di|door|af|av|przez|от|oleh|(?:na)?pi(?:š|s)e|napsala?|napisala?|írta|γράφει(?: [οη])?|yazan|kirjoittanut|parengė|подготовил[аи]?';
+
+/** Nouns, which most pages set before a colon. */
+export const AUTHOR_WORDS =
+  'autor(?:a|in|en|es|i|ka|ul|ius|iai|ė|s|id)?|auteure?s?|autore|autrice|skribent|forfatter|författare|kirjoittajat?|teksti|tekst|szerzők?|avtor(?:ica|ji)?|автор(?:ка|ы|и)?|аўтар|συντάκτης|συντάκτρια|yazar|müəllif|muallif|հեղինակ|penulis|reporter|tác giả';
+
+/** Words for an author in scripts without capitals: Arabic and Persian, Hebrew, Hindi and Bengali, Thai, Georgian. */
+export const AUTHOR_WORDS_WITHOUT_CAPITALS =
+  'بقلم|كتب(?:ت|ه|ته)?|کاتب|نویسنده|به قلم|מאת|लेखक|लेखिका|লেখক|ผู้เขียน|เขียนโดย|โดย|ავტორი';
