@@ -1,5 +1,4 @@
 /** `leaflight corpus`: makes a corpus of rows from crawls, in files that are whole or not there. */
-import { availableParallelism } from 'node:os';
 import { DEFAULT_ENGINE, ENGINE_CHOICES } from '../engines/engine-names';
 import { FORMATS } from './corpus/corpus-formats';
 import type { CorpusOptions } from './corpus/corpus-options';
@@ -9,12 +8,13 @@ import { checkKind, INPUT_KINDS } from './corpus/open-input';
 import { checkInput } from './input';
 import {
   ENGINE_HELP,
+  LIMIT_OPTIONS,
   MEMORY_RANGE,
   readArguments,
   readChoice,
   readChoices,
   readCount,
-  readDuration,
+  readLimits,
   readSize,
   UserError,
 } from './usage';
@@ -56,10 +56,8 @@ const OPTIONS = {
   want: { type: 'string', default: 'text,metadata' },
   engine: { type: 'string', default: DEFAULT_ENGINE },
   resume: { type: 'boolean', default: false },
-  threads: { type: 'string' },
-  'page-timeout': { type: 'string', default: '30s' },
+  ...LIMIT_OPTIONS,
   'max-memory': { type: 'string', default: '512M' },
-  'max-bytes': { type: 'string', default: '64M' },
   'max-blocks': { type: 'string' },
   'max-failed': { type: 'string' },
   'shard-rows': { type: 'string', default: '10000' },
@@ -81,15 +79,12 @@ export async function run(args: string[]): Promise<number> {
   const want = readChoices('want', values.want, WANTED);
   const format = readChoice('format', values.format, FORMATS);
   const inputKind = readChoice('input', values.input, INPUT_KINDS);
-  const maxBytes = readSize('max-bytes', values['max-bytes']);
+  const limits = readLimits(values);
+  const maxBytes = limits.maxBytes.amount;
   const maxBlocks = readCount('max-blocks', values['max-blocks'], 1);
   const shardRows = readCount('shard-rows', values['shard-rows'], 1)!;
-  const limits = {
-    pageTimeout: readDuration('page-timeout', values['page-timeout']),
-    maxMemory: readSize('max-memory', values['max-memory'], MEMORY_RANGE),
-    threads: readCount('threads', values.threads, 1, 256) ?? availableParallelism(),
-    maxFailed: readCount('max-failed', values['max-failed'], 0) ?? Infinity,
-  };
+  const maxMemory = readSize('max-memory', values['max-memory'], MEMORY_RANGE);
+  const maxFailed = readCount('max-failed', values['max-failed'], 0) ?? Infinity;
   const needed = NEEDED[format];
   if (needed && !needed.some((name) => want.includes(name)))
     throw new UserError(`--format ${format} needs --want ${needed.join(' or ')}`, 2);
@@ -97,15 +92,16 @@ export async function run(args: string[]): Promise<number> {
     checkInput(file);
     if (file !== '-') await checkKind(file, inputKind);
   }
-  const rowSettings = { inputKind, format, want, maxBytes: maxBytes.amount, maxBlocks, shardRows };
+  const rowSettings = { inputKind, format, want, maxBytes, maxBlocks, shardRows };
   const options: CorpusOptions = {
     ...limits,
     files,
     inputKind,
     folder: values.output,
     format,
-    settings: { engine, want, maxBytes: maxBytes.amount, maxBlocks },
-    maxBytes,
+    settings: { engine, want, maxBytes, maxBlocks },
+    maxMemory,
+    maxFailed,
     shardRows,
     resume: values.resume,
     stats: values.stats,

@@ -1,5 +1,4 @@
 /** `leaflight extract`: writes the main content of one page, or of a stream of pages. */
-import { availableParallelism } from 'node:os';
 import { FORMATS } from '../export/formats';
 import { PARTS, type Part } from '../roles/parts';
 import type { WorkerSettings } from './extract-worker';
@@ -9,15 +8,14 @@ import { findId } from './line-id';
 import { PageWorker, type WorkerOptions } from './page-worker';
 import {
   ENGINE_HELP,
+  LIMIT_OPTIONS,
   type Limit,
   messageOf,
   readArguments,
   readChoice,
   readChoices,
-  readCount,
-  readDuration,
+  readLimits,
   readNumber,
-  readSize,
   UserError,
 } from './usage';
 import { answerInOrder } from './worker-pool';
@@ -95,9 +93,7 @@ const OPTIONS = {
   without: { type: 'string' },
   threshold: { type: 'string' },
   jsonl: { type: 'boolean', default: false },
-  threads: { type: 'string' },
-  'page-timeout': { type: 'string', default: '30s' },
-  'max-bytes': { type: 'string', default: '64M' },
+  ...LIMIT_OPTIONS,
 } as const;
 
 const readOptions = (args: string[]) => readArguments({ args, allowPositionals: true, options: OPTIONS });
@@ -134,9 +130,8 @@ export async function run(args: string[], output: Output = standardOutput()): Pr
     threshold: readNumber('threshold', values.threshold, 0, 1),
     encoding: values.encoding,
   };
-  const workers = readCount('threads', values.threads, 1, 256) ?? availableParallelism();
-  const options: WorkerOptions = { settings, timeout: readDuration('page-timeout', values['page-timeout']) };
-  const sizeLimit = readSize('max-bytes', values['max-bytes']);
+  const { workers, timeout, maxBytes } = readLimits(values);
+  const options: WorkerOptions = { settings, timeout };
   const file = positionals[0];
   checkInput(file);
   if (values.engine === 'fiasco') {
@@ -144,8 +139,8 @@ export async function run(args: string[], output: Output = standardOutput()): Pr
   }
   try {
     const input = openInput(file, values.jsonl);
-    if (values.jsonl) await extractLines(input, sizeLimit, { ...options, workers }, output);
-    else await extractOne(input, sizeLimit, options, output);
+    if (values.jsonl) await extractLines(input, maxBytes, { ...options, workers }, output);
+    else await extractOne(input, maxBytes, options, output);
   } catch (error) {
     const { syscall } = error as NodeJS.ErrnoException;
     throw syscall ? describeFault(error as NodeJS.ErrnoException, file) : error;

@@ -1,5 +1,4 @@
 /** `leaflight frames`: answers pages in frames, for programs in other languages that keep it running. */
-import { availableParallelism } from 'node:os';
 import type { FrameSettings } from './frame-worker';
 import { tooLarge } from './input';
 import { type Output, standardOutput } from './json-lines';
@@ -7,11 +6,11 @@ import { PageFailure } from './page-worker';
 import { frameOf, readFrames } from './read-frames';
 import {
   ENGINE_HELP,
+  LIMIT_OPTIONS,
   MEMORY_RANGE,
   messageOf,
   readArguments,
-  readCount,
-  readDuration,
+  readLimits,
   readSize,
 } from './usage';
 import { answerInOrder } from './worker-pool';
@@ -40,29 +39,26 @@ export async function run(args: string[], output: Output = standardOutput()): Pr
     args,
     options: {
       engine: { type: 'string' },
-      threads: { type: 'string' },
-      'page-timeout': { type: 'string', default: '30s' },
-      'max-bytes': { type: 'string', default: '64M' },
+      ...LIMIT_OPTIONS,
       'max-memory': { type: 'string', default: '512M' },
     },
   });
-  const limit = readSize('max-bytes', values['max-bytes']);
+  const { maxBytes, ...limits } = readLimits(values);
   const settings: FrameSettings = { engine: values.engine };
   await answerInOrder(
-    readFrames(process.stdin, limit.amount),
+    readFrames(process.stdin, maxBytes.amount),
     {
       worker: 'frame-worker',
       settings,
-      timeout: readDuration('page-timeout', values['page-timeout']),
+      ...limits,
       maxMemory: readSize('max-memory', values['max-memory'], MEMORY_RANGE),
-      workers: readCount('threads', values.threads, 1, 256) ?? availableParallelism(),
       failure: ({ number }, error) =>
         error
           ? JSON.stringify({
               error: messageOf(error),
               reason: error instanceof PageFailure ? error.reason : undefined,
             })
-          : JSON.stringify({ error: tooLarge(`frame ${number}`, limit), reason: 'too-large' }),
+          : JSON.stringify({ error: tooLarge(`frame ${number}`, maxBytes), reason: 'too-large' }),
     },
     (answer) => output.write(frameOf(answer)),
   );

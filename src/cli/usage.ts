@@ -1,4 +1,5 @@
 /** Shared code of the commands: errors for the user, and parsing of arguments. */
+import { availableParallelism } from 'node:os';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { BASELINE_ENGINES, DEFAULT_ENGINE } from '../engines/engine-names';
 
@@ -123,6 +124,20 @@ export function readSize(
     throw new UserError(`--${option} must be a size ${range}, not '${value}'`, 2);
   return { amount, text: unit ? digits + unit : `${digits} bytes` };
 }
+
+/** Options of all commands that extract pages in processes of their own. */
+export const LIMIT_OPTIONS = {
+  threads: { type: 'string' },
+  'page-timeout': { type: 'string', default: '30s' },
+  'max-bytes': { type: 'string', default: '64M' },
+} as const;
+
+/** Reads these options. */
+export const readLimits = (values: { threads?: string; 'page-timeout': string; 'max-bytes': string }) => ({
+  workers: readCount('threads', values.threads, 1, 256) ?? availableParallelism(),
+  timeout: readDuration('page-timeout', values['page-timeout']),
+  maxBytes: readSize('max-bytes', values['max-bytes']),
+});
 
 /** First line of an error's message, for one-line reports. */
 export function messageOf(error: unknown): string {

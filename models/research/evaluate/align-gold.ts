@@ -159,7 +159,7 @@ function labelWordlessBlocks(labels: Uint8Array, offsets: Uint32Array): void {
 }
 
 /**
- * Gives all copies of a text the same label, in position: the gold has the text once, and which copy was aligned
+ * Gives all copies of a text the same label, in place: the gold has the text once, and which copy was aligned
  * is arbitrary.
  */
 export function labelDuplicates(labels: Uint8Array, canonicalOf: Uint32Array): Uint8Array {

@@ -13,9 +13,9 @@ export interface CorpusOptions {
   format: CorpusFormat;
   settings: CorpusSettings;
   maxBytes: Limit;
-  pageTimeout: Limit;
+  timeout: Limit;
   maxMemory: Limit;
-  threads: number;
+  workers: number;
   /** Maximum number of rows in a data file. */
   shardRows: number;
   /** Number of failed rows after which the run ends. */

@@ -103,15 +103,9 @@ export class CorpusRun {
   }
 
   async extractAll(): Promise<void> {
-    const { settings, threads, pageTimeout, maxMemory } = this.options;
-    const pool = {
-      worker: 'corpus-worker',
-      settings,
-      workers: threads,
-      timeout: pageTimeout,
-      maxMemory,
-      failure: answerWithout,
-    };
+    const { settings, workers, timeout, maxMemory } = this.options;
+    const limits = { workers, timeout, maxMemory };
+    const pool = { worker: 'corpus-worker', settings, ...limits, failure: answerWithout };
     await answerInOrder(this.tasks(), pool, (answer, task) => this.take(answer, task));
     if (!this.isStopped) await this.shards.finish(this.position);
   }

@@ -72,7 +72,7 @@ export async function makeCorpus(options: CorpusOptions): Promise<number> {
   }
   // The run goes on when the program that reads its messages has ended.
   process.stderr.on('error', () => {});
-  const stats = await Stats.create(options.stats, options.threads);
+  const stats = await Stats.create(options.stats, options.workers);
   const manifest = await openManifest(options, before);
   const encoder = await createEncoder(options.format);
   const run = new CorpusRun(options, before, { encoder, manifest, stats });

@@ -13,12 +13,7 @@ const words = (count: number) => Array.from({ length: count }, (_, i) => `word${
 
 /** Layout with a line of 20 pixels for each block, all of the given width. */
 function layOut(page: ReturnType<typeof read>, width = 500): Layout {
-  const lines = page.blocks.map((_, i): Rectangle[] => [[0, 20 * i, width, 20]]);
-  const boxes: Record<number, Rectangle> = {};
-  for (const { path } of page.blocks) {
-    for (let step: typeof path | null = path; step; step = step.parent) boxes[step.index] = [0, 0, 1000, 400];
-  }
-  return { width: 1000, lines, boxes };
+  return { lines: page.blocks.map((_, i): Rectangle[] => [[0, 20 * i, width, 20]]) };
 }
 
 describe('targetsOf', () => {
@@ -49,7 +44,7 @@ it('computes targets and visual features of elements with 150,000 lines or child
   const [lines, ...paragraphs] = targetsOf(page);
   expect(paragraphs).toHaveLength(many);
   expect(blocksBelow(textElements(page.blocks)[0])).toHaveLength(2 * many);
-  const layout = { width: 1, lines: page.blocks.map((): Rectangle[] => [[0, 0, 1, 1]]), boxes: {} };
+  const layout = { lines: page.blocks.map((): Rectangle[] => [[0, 0, 1, 1]]) };
   const target = readTarget(page, lines);
   expect(visualFeatures(target, layout, pageRegions([target], layout))).not.toContain(Number.NaN);
 });
@@ -179,7 +174,7 @@ describe('Fiasco', () => {
       /'fiasco' needs models.*reproduce -- fiasco --train/,
     );
     await expect(new Fiasco(undefined).load()).rejects.toThrow(/does not come with the program/);
-    expect(() => setLayout(page, { width: 1, lines: [], boxes: {} })).toThrow(/another page/);
+    expect(() => setLayout(page, { lines: [] })).toThrow(/another page/);
   });
 
   it('scales features to the ranges of the training pages', () => {

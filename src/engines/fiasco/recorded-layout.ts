@@ -6,12 +6,8 @@ export type Rectangle = readonly [x: number, y: number, width: number, height: n
 
 /** Geometry of a page. */
 export interface Layout {
-  /** Width of the whole page. */
-  readonly width: number;
   /** Lines of each block of the page, in order; none for a hidden block. */
   readonly lines: readonly (readonly Rectangle[])[];
-  /** Box of each element that contains text, by its index in the page. */
-  readonly boxes: Readonly<Record<number, Rectangle>>;
 }
 
 const layouts = new WeakMap<Page, Layout>();
@@ -30,17 +26,12 @@ const rounded = ({ left, top, width, height }: DOMRect): Rectangle =>
 
 /** Measures a live page without changing it. */
 export function measureLayout(page: Page): Layout {
-  const { document } = globalThis;
-  const boxes: Record<number, Rectangle> = {};
-  const lines = page.blocks.map(({ node, path }) => {
-    for (let step: typeof path | null = path; step && !boxes[step.index]; step = step.parent) {
-      boxes[step.index] = rounded(step.element.getBoundingClientRect());
-    }
-    const range = document.createRange();
+  const lines = page.blocks.map(({ node }) => {
+    const range = new Range();
     range.selectNodeContents(node);
     return Array.from(range.getClientRects(), rounded).filter(
       ([, , width, height]) => width > 0 && height > 0,
     );
   });
-  return { width: Math.max(1, document.documentElement.scrollWidth), lines, boxes };
+  return { lines };
 }

@@ -1,6 +1,6 @@
 /** The bar at a text that is selected or annotated: its colours, a note, and a button to remove it. */
 import { COLOURS, type Colour, MAX_NOTE_LENGTH } from '../../annotations/annotation';
-import { COLOUR_MESSAGES } from '../highlight/annotation-names';
+import { COLOUR_MESSAGES } from '../highlight/annotation-css';
 import { language, type MessageKey, message } from '../platform/i18n';
 import type { ViewText } from '../session/page-globals';
 import { addStyleSheet, icon, isInBox, make } from '../ui/elements';

@@ -12,6 +12,7 @@ import { callExtension } from '../messages/messaging';
 import { type MessageKey, message } from '../platform/i18n';
 import { shadowRootOf } from '../platform/shadow-roots';
 import { titleOf } from '../session/document-properties';
+import type { Marks } from '../session/mark-display';
 import { isOwnView, layOutPage } from '../session/page-globals';
 import { readLivePage } from '../session/read-live-page';
 import type { ContentSession } from '../session/session';
@@ -39,7 +40,7 @@ function readPage(runTask: TaskRunner): Promise<Page> {
 }
 
 /** All annotations of one page, and the bar with which the user edits them. */
-export class PageAnnotations {
+export class PageAnnotations implements Marks {
   private readonly refreshing = new SingleFlight<void>();
   readonly bar = new AnnotationBar({
     choose: (colour) => this.choose(colour),
@@ -72,17 +73,12 @@ export class PageAnnotations {
 
   constructor(private readonly session: ContentSession) {}
 
-  /** Document of the frame in which the annotations are shown; null for the page's own, and while a view shows them. */
   get frameDocument(): Document | null {
     const shown = this.surface?.document ?? document;
     return shown === document ? null : shown;
   }
 
-  /**
-   * Shows the annotations in the text as it is now.
-   * @param reloads true to load them again
-   */
-  async refresh(reloads = false): Promise<void> {
+  async refresh(reloads: boolean): Promise<void> {
     this.refreshing.cancel();
     await this.refreshing.start((signal) => this.anchorAgain(reloads, signal)).catch(ignoreAbort);
   }
@@ -114,7 +110,6 @@ export class PageAnnotations {
     }
   }
 
-  /** Removes all traces from the page. */
   clear(): void {
     this.refreshing.cancel();
     this.bar.close();

@@ -1,6 +1,6 @@
 /** The list's entries: pages with their annotations. All text comes from pages and is shown as text. */
 import { type AnnotatedPage, type Annotation, MAX_NOTE_LENGTH } from '../../annotations/annotation';
-import { COLOUR_MESSAGES } from '../highlight/annotation-names';
+import { COLOUR_CHANNELS, COLOUR_MESSAGES } from '../highlight/annotation-css';
 import { language, message } from '../platform/i18n';
 import { make } from '../ui/elements';
 import { addressOf } from './filter';
@@ -53,7 +53,10 @@ export function itemOf(page: AnnotatedPage, annotation: Annotation, actions: Ent
     edit,
     remove,
   );
-  return make('li', { 'data-colour': colour, 'data-id': id }, text, noteText, details);
+  const item = make('li', { 'data-id': id }, text, noteText, details);
+  // Not by an attribute, which the page's content security policy forbids.
+  item.style.setProperty('--mark', `rgb(${COLOUR_CHANNELS[colour]})`);
+  return item;
 }
 
 function button(text: string, onClick: () => void): HTMLButtonElement {

@@ -1,13 +1,10 @@
 /** The script of a page's annotations, injected when there are any, or when the user first makes one. */
 
 import { PageAnnotations } from '../annotate/page-annotations';
-import { callExtension, serveOnDemand } from '../messages/messaging';
-import type { PageState } from '../messages/page-state';
+import { serveOnDemand } from '../messages/messaging';
 import { offsetOf } from '../platform/frame-documents';
 import { message } from '../platform/i18n';
-import { SerialSwitch } from '../platform/serial-queue';
-import { DocumentWatch } from '../session/document-watch';
-import { watchNavigation } from '../session/navigation';
+import { MarkDisplay } from '../session/mark-display';
 import { sharedAnnotator, startOnce, viewText } from '../session/page-globals';
 import { watchSelection } from '../session/selection-watch';
 import type { ContentSession } from '../session/session';
@@ -23,97 +20,61 @@ const KEY_EVENTS = ['keydown', 'keypress', 'keyup', 'beforeinput', 'input'] as c
 
 /** Shows the annotations of the page and of the reader view, and offers the colours for new ones. */
 class Annotator {
-  /** True while annotations are shown: until the highlight is switched off, or another page is shown. */
-  private isActive = false;
-  /** Handle of the animation frame in which the annotations are shown again. */
-  private scheduled = 0;
   private readonly annotations: PageAnnotations;
-  // Without the extension, the page keeps the style sheet that it has.
-  private readonly style = new SerialSwitch((isWanted) =>
-    callExtension(isWanted ? 'addStyle' : 'removeStyle', 'annotations'),
-  );
-  private readonly frameWatch = new DocumentWatch((frame, signal) => {
-    callExtension('addStyle', 'annotations', true).catch(() => {});
-    this.listenIn(frame, signal);
-  });
+  private readonly display: MarkDisplay;
 
   constructor(private readonly session: ContentSession) {
     this.annotations = new PageAnnotations(session);
+    this.display = new MarkDisplay(session, this.annotations, 'annotations', (document, signal) =>
+      this.listenIn(document, signal),
+    );
   }
 
   /** Publishes what other scripts call, serves the background, and listens to the page. */
   start(): void {
-    const { bar } = this.annotations;
+    const { annotations, display } = this;
+    const { bar } = annotations;
     sharedAnnotator.publish({
       host: bar.host,
-      stateChanged: ({ phase }: PageState) => {
-        if (phase === 'on') this.showSoon();
-        else if (phase === 'off' && !viewText()) this.hide();
-      },
+      stateChanged: (state) => display.stateChanged(state),
       articleChanged: () => {
         bar.close();
-        if (viewText() || this.isPageOn) this.showSoon();
-        else this.hide();
+        display.articleChanged();
       },
       handleKey: (event) => {
         if (bar.handleKey(event)) return true;
         const isPlain = !(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey);
         if (event.key !== KEY || !isPlain || isEditable(focusedElement())) return false;
-        return this.annotations.offer(true);
+        return annotations.offer(true);
       },
     });
     serveOnDemand('annotate', {
       annotateSelection: async () => {
-        await this.show();
-        if (!this.annotations.offer(true)) showNotice(message('annotateNothing'));
+        await display.show();
+        if (!annotations.offer(true)) showNotice(message('annotateNothing'));
         return 'shown';
       },
       reloadAnnotations: async () => {
-        if (this.isActive) await this.show(true);
+        if (display.isActive) await display.show(true);
         return 'shown';
       },
     });
-    this.listenIn(document, new AbortController().signal);
     // Another tab with this page may have changed them.
     onTrusted(document, 'visibilitychange', () => {
-      if (this.isActive && document.visibilityState === 'visible') this.show(true);
+      if (display.isActive && document.visibilityState === 'visible') display.show(true);
     });
-    watchNavigation(() => this.hide());
-    if (viewText() || this.isPageOn) this.show().then(() => this.offerIfWanted());
-  }
-
-  private get isPageOn(): boolean {
-    return this.session.state().phase === 'on';
-  }
-
-  private async show(reloads = false): Promise<void> {
-    this.isActive = true;
-    await this.style.set(true);
-    await this.annotations.refresh(reloads);
-    this.frameWatch.follow(this.annotations.frameDocument);
-  }
-
-  private showSoon(): void {
-    cancelAnimationFrame(this.scheduled);
-    this.scheduled = requestAnimationFrame(() => this.show());
-  }
-
-  private hide(): void {
-    this.isActive = false;
-    this.annotations.clear();
-    this.style.set(false);
-    this.frameWatch.follow(null);
+    display.start().then(() => this.offerIfWanted());
   }
 
   /** Offers the colours for a selection, where annotations are shown and the user wants it. */
   private async offerIfWanted(): Promise<void> {
-    const isWanted = viewText() || (this.isActive && this.isPageOn);
+    const isWanted = viewText() || (this.display.isActive && this.session.reading);
     if (isWanted && (await loadSettings()).offersColours) this.annotations.offer();
   }
 
   /** Listens to selections, clicks and keys in a document: the page, or a frame that is read. */
   private listenIn(document: Document, signal: AbortSignal): void {
-    const { annotations } = this;
+    const { annotations, display } = this;
     const { bar } = annotations;
     const { defaultView: window } = document;
     if (!window) return;
@@ -130,7 +91,7 @@ class Annotator {
     onTrusted(window, 'pointerdown', close, whilePassing);
     const open = (event: MouseEvent) => {
       const point = pointOf(event);
-      if (!this.isActive || event.button !== 0 || bar.covers(...point)) return;
+      if (!display.isActive || event.button !== 0 || bar.covers(...point)) return;
       if (!bar.isOpen) annotations.openAt(...point);
     };
     onTrusted(window, 'click', open, whilePassing);

@@ -9,7 +9,6 @@ import type { TaskRunner } from '../../scheduler';
 import { sampleColours } from '../highlight/colour-sampling';
 import { clearContent, prepareContent } from '../highlight/highlight';
 import { callExtension, notifyExtension } from '../messages/messaging';
-import type { PageState } from '../messages/page-state';
 import { viewerOf } from '../platform/browser-viewers';
 import { shadowRootOf } from '../platform/shadow-roots';
 import { createChosenEngine, watchEngine } from '../session/chosen-engine';
@@ -22,15 +21,8 @@ import { PageWatches } from '../session/page-watches';
 import { readLivePage } from '../session/read-live-page';
 import { serveSession } from '../session/serve-session';
 import { ContentSession } from '../session/session';
+import type { SessionEnvironment } from '../session/session-environment';
 import { loadSettings } from '../settings/settings';
-
-/**
- * Reports a state to popup and background. Errors are ignored: there may be no listener, and after an update
- * there cannot be.
- */
-function report(state: PageState): void {
-  notifyExtension('pageChanged', state).catch(() => {});
-}
 
 /** Reads a document, with the shadow trees of its elements. @param onShadowRoots called with these trees */
 async function readPage(
@@ -51,38 +43,44 @@ async function readPage(
   return page;
 }
 
+/**
+ * Gives the session the page and the background.
+ * @param watches the watches of the session, which are made after it
+ */
+const environmentOf = (source: PageSource, watches: () => PageWatches): SessionEnvironment => ({
+  readPage: (runTask) => readPage(source.document, runTask, (roots) => watches().watchShadowRoots(roots)),
+  viewer: () => viewerOf(source.document),
+  isLoading: () => document.readyState !== 'complete',
+  findFrame: (runTask) => source.find(runTask),
+  enterFrame: () => source.enter(),
+  isInFrame: () => source.isInFrame,
+  sampleColours,
+  createEngine: createChosenEngine,
+  // Checked each time: the popup, the options and the browser's settings can change it while a page is open.
+  isAutoSite: () => callExtension('isAutoSite').catch(() => false),
+  partsLeftOut: () => callExtension('partsLeftOut').catch(() => []),
+  preferences: loadPreferences,
+  addTint: (tint) => callExtension('addStyle', tint, source.isInFrame),
+  removeTint: (tint) => callExtension('removeStyle', tint),
+  prepareHighlight: (blocks, kept) => prepareContent(blocks, kept, source.registry),
+  clear: clearContent,
+  report: (state) => {
+    // There may be no listener, and after an update there cannot be.
+    notifyExtension('pageChanged', state).catch(() => {});
+    watches().follow(state);
+  },
+  corrections: new PageCorrections(
+    {
+      load: (url) => callExtension('loadCorrections', url),
+      save: (url, change) => callExtension('storeCorrections', url, change),
+    },
+    () => location.href,
+  ),
+});
+
 function start(): void {
   const source = new PageSource();
-  const session = new ContentSession({
-    readPage: (runTask) => readPage(source.document, runTask, (roots) => watches.watchShadowRoots(roots)),
-    viewer: () => viewerOf(source.document),
-    isLoading: () => document.readyState !== 'complete',
-    findFrame: (runTask) => source.find(runTask),
-    enterFrame: () => source.enter(),
-    isInFrame: () => source.isInFrame,
-    sampleColours,
-    createEngine: createChosenEngine,
-    // Checked each time: the popup, the options and the browser's settings can change it while a page is
-    // open.
-    isAutoSite: () => callExtension('isAutoSite').catch(() => false),
-    partsLeftOut: () => callExtension('partsLeftOut').catch(() => []),
-    preferences: loadPreferences,
-    addTint: (tint) => callExtension('addStyle', tint, source.isInFrame),
-    removeTint: (tint) => callExtension('removeStyle', tint),
-    prepareHighlight: (blocks, kept) => prepareContent(blocks, kept, source.registry),
-    clear: clearContent,
-    report: (state) => {
-      report(state);
-      watches.follow(state);
-    },
-    corrections: new PageCorrections(
-      {
-        load: (url) => callExtension('loadCorrections', url),
-        save: (url, change) => callExtension('storeCorrections', url, change),
-      },
-      () => location.href,
-    ),
-  });
+  const session = new ContentSession(environmentOf(source, () => watches));
   const watches = new PageWatches(session, source);
   serveSession(session);
   watchNavigation(

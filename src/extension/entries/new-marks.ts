@@ -2,12 +2,10 @@
  * The script that marks what is new on a watched page, injected where a page is watched, or when the user asks for it.
  */
 
-import { callExtension, serveOnDemand } from '../messages/messaging';
-import type { News, PageState } from '../messages/page-state';
+import { serveOnDemand } from '../messages/messaging';
+import type { News } from '../messages/page-state';
 import { PageNews } from '../new-marks/page-news';
-import { SerialSwitch } from '../platform/serial-queue';
-import { DocumentWatch } from '../session/document-watch';
-import { watchNavigation } from '../session/navigation';
+import { MarkDisplay } from '../session/mark-display';
 import { sharedNewsMarker, startOnce, viewText } from '../session/page-globals';
 import type { ContentSession } from '../session/session';
 import { focusedElement, isEditable } from '../ui/page-guard';
@@ -29,47 +27,31 @@ const isPlain = (event: KeyboardEvent, pressedIn = document): boolean =>
 /** Marks what is new, in the page and in the reader view, and leads from one passage to the next. */
 class NewsMarker {
   private readonly news: PageNews;
-  /** Settles when the marks are shown that were last asked for. */
-  private shown: Promise<void> = Promise.resolve();
-  /** Handle of the animation frame in which the news are shown again. */
-  private scheduled = 0;
-  // Without the extension, the page keeps the style sheet that it has.
-  private readonly style = new SerialSwitch((isWanted) =>
-    callExtension(isWanted ? 'addStyle' : 'removeStyle', 'new-text'),
-  );
-  private readonly frameWatch = new DocumentWatch((frame, signal) => {
-    callExtension('addStyle', 'new-text', true).catch(() => {});
-    this.listenIn(frame, signal);
-  });
+  private readonly display: MarkDisplay;
 
   constructor(session: ContentSession) {
     this.news = new PageNews(session);
+    this.display = new MarkDisplay(session, this.news, 'new-text', (document, signal) =>
+      this.listenIn(document, signal),
+    );
   }
 
   /** Publishes what other scripts call, serves the popup, and listens to the page. */
   start(): void {
     this.publish();
     this.servePopup();
-    this.listenIn(document, new AbortController().signal);
     onTrusted(document, 'visibilitychange', () => {
       if (document.visibilityState === 'hidden') this.news.storeNow();
     });
-    watchNavigation(() => this.hide());
-    if (this.news.reading) this.show();
+    this.display.start();
   }
 
   /** Publishes what the page's other scripts call. */
   private publish(): void {
-    const { news } = this;
+    const { news, display } = this;
     sharedNewsMarker.publish({
-      stateChanged: ({ phase }: PageState) => {
-        if (phase === 'on') this.showSoon();
-        else if (phase === 'off' && !viewText()) this.hide();
-      },
-      articleChanged: () => {
-        if (news.reading) this.showSoon();
-        else this.hide();
-      },
+      stateChanged: (state) => display.stateChanged(state),
+      articleChanged: () => display.articleChanged(),
       handleKey: (event) => {
         const isOurs = event.key === READER_KEY && isPlain(event) && !event.shiftKey && news.hasMarks;
         if (isOurs) {
@@ -83,10 +65,10 @@ class NewsMarker {
 
   /** Answers the popup's calls. */
   private servePopup(): void {
-    const { news } = this;
+    const { news, display } = this;
     serveOnDemand('news', {
       watch: async (isWanted) => {
-        if (isWanted) await this.style.set(true);
+        if (isWanted) await display.show();
         await this.current();
         await news.watch(isWanted);
         return news.news;
@@ -98,38 +80,15 @@ class NewsMarker {
         return news.news;
       },
       reloadNews: async () => {
-        if (news.reading) await this.show(true);
+        if (display.isWanted) await display.show(true);
         return news.news;
       },
     });
   }
 
-  private show(reloads = false): Promise<void> {
-    this.shown = this.refresh(reloads);
-    return this.shown;
-  }
-
-  private async refresh(reloads: boolean): Promise<void> {
-    await this.style.set(true);
-    const read = this.news.reading?.page.document ?? document;
-    this.frameWatch.follow(read === document ? null : read);
-    await this.news.refresh(reloads);
-  }
-
-  private showSoon(): void {
-    cancelAnimationFrame(this.scheduled);
-    this.scheduled = requestAnimationFrame(() => this.show());
-  }
-
-  private hide(): void {
-    this.news.clear();
-    this.style.set(false);
-    this.frameWatch.follow(null);
-  }
-
   /** The news, once they are shown. */
   private async current(): Promise<News> {
-    await this.shown;
+    await this.display.shown;
     await this.news.settled();
     return this.news.news;
   }

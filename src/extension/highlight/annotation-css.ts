@@ -6,8 +6,18 @@
  * there is a note.
  */
 import { COLOURS, type Colour } from '../../annotations/annotation';
+import type { MessageKey } from '../platform/i18n';
 
-const RGB: Record<Colour, string> = {
+/** Names of the colours in the user's language. */
+export const COLOUR_MESSAGES: Readonly<Record<Colour, MessageKey>> = {
+  yellow: 'annotateYellow',
+  green: 'annotateGreen',
+  blue: 'annotateBlue',
+  pink: 'annotatePink',
+};
+
+/** Channels of the colours, as `rgb()` takes them. */
+export const COLOUR_CHANNELS: Readonly<Record<Colour, string>> = {
   yellow: '255 196 0',
   green: '46 168 80',
   blue: '58 134 255',
@@ -26,7 +36,7 @@ export const ANNOTATION_NAMES: readonly string[] = COLOURS.flatMap((colour) => [
 
 function rulesOf(colour: Colour): string {
   const rule = (hasNote: boolean) =>
-    `::highlight(${annotationName(colour, hasNote)}){background-color:rgb(${RGB[colour]} / .35);text-decoration:underline 2px ${hasNote ? 'dotted' : 'solid'} rgb(${RGB[colour]})}`;
+    `::highlight(${annotationName(colour, hasNote)}){background-color:rgb(${COLOUR_CHANNELS[colour]} / .35);text-decoration:underline 2px ${hasNote ? 'dotted' : 'solid'} rgb(${COLOUR_CHANNELS[colour]})}`;
   return rule(false) + rule(true);
 }
 

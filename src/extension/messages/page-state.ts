@@ -58,7 +58,7 @@ export interface HighlightSummary {
   /** Name of the engine that labelled the page, and the device that it ran on, if it reports one. */
   readonly engine: string;
   readonly device?: string;
-  /** Milliseconds from the start of reading to the highlight in passage. */
+  /** Milliseconds from the start of reading until the highlight is shown. */
   readonly milliseconds: number;
   /** True when the text is in a frame of the page. */
   readonly inFrame: boolean;

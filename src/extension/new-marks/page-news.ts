@@ -12,6 +12,7 @@ import { ignoreAbort, runTimeSliced } from '../../scheduler';
 import { callExtension, notifyExtension } from '../messages/messaging';
 import type { News } from '../messages/page-state';
 import { titleOf } from '../session/document-properties';
+import type { Marks } from '../session/mark-display';
 import { viewText } from '../session/page-globals';
 import type { PageReading } from '../session/page-reading';
 import type { ContentSession } from '../session/session';
@@ -36,7 +37,7 @@ function report(news: News): void {
 }
 
 /** The new text of one page, the marks that show it, and the passage that the user has gone to. */
-export class PageNews {
+export class PageNews implements Marks {
   private readonly refreshing = new SingleFlight<void>();
   private readonly reader = new ReaderMarks(() => this.goTo(1));
   /** Address of the page that was loaded; empty when none is. */
@@ -57,6 +58,11 @@ export class PageNews {
   /** The reading that is highlighted or shown in a view; null when there is none. */
   get reading(): PageReading | null {
     return viewText()?.reading() ?? this.session.reading;
+  }
+
+  get frameDocument(): Document | null {
+    const shown = this.reading?.page.document;
+    return shown && shown !== document ? shown : null;
   }
 
   /** Records that the user has come near the end of the page, from which it may load more of a list. */
@@ -83,7 +89,7 @@ export class PageNews {
    * Compares the page as it is read now, and shows what is new.
    * @param reloads true to load what is stored of earlier visits again
    */
-  async refresh(reloads = false): Promise<void> {
+  async refresh(reloads: boolean): Promise<void> {
     this.refreshing.cancel();
     await this.refreshing.start((signal) => this.compareAgain(reloads, signal)).catch(ignoreAbort);
   }

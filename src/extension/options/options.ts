@@ -3,6 +3,7 @@ import { callBackground } from '../messages/messaging';
 import { browser } from '../platform/browser';
 import { formatNumber, localise, message } from '../platform/i18n';
 import { hasShortcuts, openShortcutSettings } from '../platform/shortcuts-and-menu';
+import { fontName, themeName } from '../reader/controls/appearance-panel';
 import { annotationSyncState, onAnnotationOrSyncChange } from '../settings/annotation-sync';
 import { countReadingPositions, onReadingPositionsChange } from '../settings/reading-positions';
 import {
@@ -13,10 +14,11 @@ import {
   saveSettings,
   watchSettings,
 } from '../settings/settings';
-import { BACKEND_CHOICES } from '../settings/settings-schema';
+import { BACKEND_CHOICES, READER_FONTS, READER_THEMES } from '../settings/settings-schema';
+import { make } from '../ui/elements';
 import { byId, showOutcome } from '../ui/extension-page';
 import { showFormat } from '../ui/format-menu';
-import { checkWithout, onPartsChange } from '../ui/part-switches';
+import { checkWithout, makePartSwitches, onPartsChange } from '../ui/part-switches';
 import { listShortcuts } from '../ui/shortcut-list';
 import { startCorrections } from './corrections-section';
 import { startLearnt } from './learnt-section';
@@ -121,6 +123,7 @@ async function start(): Promise<void> {
   localise(document);
   document.title = message('optionsTitle');
   watchSettings(show);
+  makeChoices();
   startControls();
   onPartsChange((without) => save({ without }));
   startSync(save);
@@ -136,6 +139,17 @@ async function start(): Promise<void> {
   show(await loadSettings());
   byId('version').textContent = `${message('extensionName')} ${browser.runtime.getManifest().version}`;
   if (hasShortcuts()) await showShortcutList();
+}
+
+/** Makes the controls that the page's HTML leaves out: those with names that other places show too. */
+function makeChoices(): void {
+  theme.append(...READER_THEMES.map((name) => new Option(themeName(name), name)));
+  font.append(...READER_FONTS.map((name) => new Option(fontName(name), name)));
+  const switches = makePartSwitches((box, name) => {
+    box.setAttribute('role', 'switch');
+    return make('label', { class: 'switch-row' }, name, box);
+  });
+  byId('parts-note').after(...switches);
 }
 
 /** Saves each setting when its control changes. */

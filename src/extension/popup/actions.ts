@@ -91,11 +91,22 @@ async function writeToClipboard({ text, type }: Exported): Promise<void> {
 }
 
 /** The popup's reactions to the answers of the page. */
-interface Answers {
+export interface Answers {
   /** Called when there turns out to be nothing to read. */
   onUnread(state: NothingToShow): void;
   /** Called when the page could not be reached. */
   onError(error: unknown): void;
+}
+
+/** Closes the popup when an overlay is shown, which then takes the focus. */
+export async function closeFor(overlay: Promise<OverlayResult>, answers: Answers): Promise<void> {
+  try {
+    const answer = await overlay;
+    if (answer.phase === 'open' || answer.phase === 'closed') window.close();
+    else answers.onUnread(answer);
+  } catch (error) {
+    answers.onError(error);
+  }
 }
 
 class Actions {
@@ -129,7 +140,8 @@ class Actions {
   async save(): Promise<void> {
     const { tabId, sensitivity } = this;
     const choice = chosenFormat();
-    if (choice === 'pdf') return this.show(injectAndCall(tabId, 'article', 'printArticle', sensitivity));
+    if (choice === 'pdf')
+      return closeFor(injectAndCall(tabId, 'article', 'printArticle', sensitivity), this.answers);
     const ready = await this.exported(choice, 'save');
     if (!ready) return;
     try {
@@ -142,22 +154,14 @@ class Actions {
   }
 
   toggleReader(): Promise<void> {
-    return this.show(injectAndCall(this.tabId, 'article', 'toggleReader', this.sensitivity));
+    return closeFor(injectAndCall(this.tabId, 'article', 'toggleReader', this.sensitivity), this.answers);
   }
 
   toggleCorrectionMode(): Promise<void> {
-    return this.show(injectAndCall(this.tabId, 'correct', 'toggleCorrectionMode', this.sensitivity));
-  }
-
-  /** Closes the popup when an overlay is shown, which then takes the focus. */
-  private async show(overlay: Promise<OverlayResult>): Promise<void> {
-    try {
-      const answer = await overlay;
-      if (answer.phase === 'open' || answer.phase === 'closed') window.close();
-      else this.answers.onUnread(answer);
-    } catch (error) {
-      this.answers.onError(error);
-    }
+    return closeFor(
+      injectAndCall(this.tabId, 'correct', 'toggleCorrectionMode', this.sensitivity),
+      this.answers,
+    );
   }
 
   /** Has the page make what is copied or saved; null when it cannot. */

@@ -1,5 +1,5 @@
 /** The popup's button for a page whose text is in a frame. */
-import type { NothingToShow, OverlayResult } from '../messages/contract';
+import type { OverlayResult } from '../messages/contract';
 import { callBackground, callPage } from '../messages/messaging';
 import type { FrameOffer, PageState } from '../messages/page-state';
 import { browser } from '../platform/browser';
@@ -7,6 +7,7 @@ import { message } from '../platform/i18n';
 import { injectAndCall } from '../platform/inject';
 import { sitePattern } from '../settings/site-list';
 import { byId, showFailure, showOutcome } from '../ui/extension-page';
+import { type Answers, closeFor } from './actions';
 
 const button = byId('read-frame');
 let offer: FrameOffer | undefined;
@@ -35,33 +36,22 @@ async function openInTab(address: string, tabId: number): Promise<boolean> {
   return isGranted;
 }
 
-/**
- * @param onUnread called when there turns out to be nothing to read
- * @param onError called when the page could not be reached
- */
-export function startFrame(
-  tabId: number,
-  sensitivity: number,
-  onUnread: (state: NothingToShow) => void,
-  onError: (error: unknown) => void,
-): void {
+/** Sets up the button. */
+export function startFrame(tabId: number, sensitivity: number, answers: Answers): void {
   async function readInPlace(): Promise<OverlayResult> {
     await callPage(tabId, 'readFrame', sensitivity);
     return injectAndCall(tabId, 'article', 'toggleReader', sensitivity);
   }
-  button.addEventListener('click', async () => {
-    showOutcome('outcome', '');
+  async function open(address: string): Promise<void> {
     try {
-      if (offer?.address) {
-        if (await openInTab(offer.address, tabId)) window.close();
-        else showFailure('outcome', message('popupFrameRefused'));
-        return;
-      }
-      const answer = await readInPlace();
-      if (answer.phase === 'open' || answer.phase === 'closed') window.close();
-      else onUnread(answer);
+      if (await openInTab(address, tabId)) window.close();
+      else showFailure('outcome', message('popupFrameRefused'));
     } catch (error) {
-      onError(error);
+      answers.onError(error);
     }
+  }
+  button.addEventListener('click', () => {
+    showOutcome('outcome', '');
+    return offer?.address ? open(offer.address) : closeFor(readInPlace(), answers);
   });
 }

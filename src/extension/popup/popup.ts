@@ -185,6 +185,25 @@ function focusSwitch(): void {
   if (activeElement === document.body || !activeElement?.checkVisibility()) toggle.focus();
 }
 
+/** Listens to the switch and the slider, and to what the page reports. */
+function listen(tab: CalledTab, sensitivity: number): void {
+  const { id } = tab;
+  listenToPages({
+    pageChanged(caller, state) {
+      if (caller.tabId === id && isPageState(state)) return showChange(id, state);
+    },
+    newsChanged(caller, news) {
+      if (caller.tabId === id && isNews(news)) showNews(news);
+    },
+  });
+  toggle.addEventListener('change', () =>
+    request(tab, () =>
+      toggle.checked ? injectAndCallPage(id, 'turnOn', sensitivity) : injectAndCallPage(id, 'turnOff'),
+    ),
+  );
+  slider.addEventListener('input', sendSensitivity(id));
+}
+
 async function start(): Promise<void> {
   focusSwitch();
   // Firefox loads the popup hidden and loses the focus when it shows it.
@@ -198,25 +217,13 @@ async function start(): Promise<void> {
   const tabId = tab?.id;
   if (tabId === undefined) return show({ phase: 'refused' });
   const called = { id: tabId, url: tab.url };
-  listenToPages({
-    pageChanged(caller, state) {
-      if (caller.tabId === tabId && isPageState(state)) return showChange(tabId, state);
-    },
-    newsChanged(caller, news) {
-      if (caller.tabId === tabId && isNews(news)) showNews(news);
-    },
-  });
-  toggle.addEventListener('change', () =>
-    request(called, () =>
-      toggle.checked ? injectAndCallPage(tabId, 'turnOn', sensitivity) : injectAndCallPage(tabId, 'turnOff'),
-    ),
-  );
-  slider.addEventListener('input', sendSensitivity(tabId));
+  listen(called, sensitivity);
   // Nothing is stored of private windows.
   startParts(tabId, tab.incognito ? null : sitePattern(tab.url), show);
-  startActions(tabId, settings, { onUnread: show, onError: (error) => showError(called, error) });
+  const answers = { onUnread: show, onError: (error: unknown) => showError(called, error) };
+  startActions(tabId, settings, answers);
   if (!tab.incognito && tab.url) startNews(tabId, tab.url);
-  startFrame(tabId, sensitivity, show, (error) => showError(called, error));
+  startFrame(tabId, sensitivity, answers);
   byId('options').addEventListener('click', (event) => {
     event.preventDefault();
     browser.runtime.openOptionsPage().then(() => window.close());

@@ -5,8 +5,9 @@ import type { PageState } from '../messages/page-state';
 import { language, type MessageKey, message } from '../platform/i18n';
 import { CHOSEN_SITES, requestSite, setSite } from '../settings/chosen-sites';
 import { siteName, sitePattern } from '../settings/site-list';
+import { make } from '../ui/elements';
 import { byId, showFailure, showOutcome } from '../ui/extension-page';
-import { checkWithout, onPartsChange, PART_NAMES } from '../ui/part-switches';
+import { checkWithout, makePartSwitches, onPartsChange, PART_NAMES } from '../ui/part-switches';
 
 interface SiteSwitch {
   /** Ids of the row, the switch and its name. */
@@ -96,6 +97,9 @@ export function showParts(without: readonly Part[]): void {
  */
 export function startParts(tabId: number, pattern: string | null, show: (state: PageState) => void): void {
   if (pattern) byId('parts-site').textContent = message('popupPartsSite', siteName(pattern));
+  byId('part-choices').append(
+    ...makePartSwitches((box, name) => make('label', { class: 'check' }, box, name)),
+  );
   onPartsChange(async (without) => {
     showOutcome('outcome', '');
     if (pattern)

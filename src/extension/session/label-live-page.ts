@@ -1,4 +1,5 @@
 /** Reads and labels the page as it is now, without changing it; reports progress, and how long the page was busy. */
+import type { Page } from '../../dom/page';
 import { readVisibility } from '../../dom/visibility';
 import type { Engine } from '../../engines/engine';
 import { wordCounts } from '../../features/word-counts';
@@ -6,71 +7,8 @@ import { type LabelOptions, labelPage, type PageLabels } from '../../labels/labe
 import { Trace } from '../../labels/trace';
 import { runSync, runTimeSliced, type TaskRunner } from '../../scheduler';
 import type { NothingToShow } from '../messages/contract';
-import { isReplaced, type PageReading } from './page-reading';
+import { isReplaced, isUnchosen, type PageReading } from './page-reading';
 import type { SessionEnvironment } from './session-environment';
-
-/** Everything needed to label a page. */
-interface LabelingTask {
-  readonly environment: SessionEnvironment;
-  readonly engine: EngineHolder;
-  readonly sensitivity: number;
-  readonly runTask: TaskRunner;
-  /** True when the user is about to choose the content, so that a page on which none is found is read too. */
-  readonly acceptsNothing: boolean;
-}
-
-/**
- * Reads the page, runs the engine, and chooses the labels.
- * @param before an earlier reading; its unchanged parts are reused
- * @throws when the page cannot be read or classified, and when the task is cancelled
- */
-async function labelLivePage(task: LabelingTask, before?: PageReading): Promise<PageReading | NothingToShow> {
-  const { environment, sensitivity, runTask } = task;
-  const start = performance.now();
-  const viewer = environment.viewer();
-  if (viewer) return { phase: 'refused', ...(viewer === 'pdf' && { why: viewer }) };
-  // The engine and the user's choices load while the page is read. A page that grows keeps the choices.
-  const loaded = before ? undefined : environment.corrections.load();
-  const loadedParts = before ? undefined : environment.partsLeftOut();
-  const loadedPreferences = before ? undefined : environment.preferences();
-  const [engine, page] = await Promise.all([task.engine.load(), environment.readPage(runTask)]);
-  const nothing = async (name?: string): Promise<NothingToShow> => ({
-    phase: 'empty',
-    engine: name,
-    frame: before ? undefined : await environment.findFrame(runTask),
-    ...(page.blocks.some(({ visible }) => visible) && { hasText: true }),
-    ...(environment.isLoading() && { isLoading: true }),
-  });
-  if (page.blocks.length === 0) return nothing();
-  // A script that only rewrites the address may have replaced the page.
-  if (before && environment.corrections.hasAddressChanged && isReplaced(before, page))
-    await environment.corrections.load();
-  const prediction = await engine.predict(page, runTask, before?.page);
-  // Measure layout now for engines that had no time to do so.
-  await runTask(readVisibility(page.blocks));
-  await loaded;
-  const corrections = environment.corrections.labelsOf(page);
-  const without = before?.without ?? new Set(await loadedParts);
-  const preferences = before ? before.preferences : ((await loadedPreferences) ?? null);
-  const choices = { sensitivity, corrections, preferences, without };
-  const labelled = await runTask(labelPage(page, prediction, choices));
-  const { name, backend: device } = engine;
-  // A user whose corrections exclude everything must be able to undo them.
-  const isEmpty = !labelled.labels.includes(true) && corrections.size === 0;
-  if (isEmpty && !task.acceptsNothing) return nothing(name);
-  const milliseconds = performance.now() - start;
-  const words = wordCounts(page.blocks);
-  return {
-    page,
-    words,
-    prediction,
-    engine: name,
-    device,
-    milliseconds,
-    ...choices,
-    ...labelled,
-  };
-}
 
 /** Labels a reading again with the user's choices, some of which `options` replaces. The reading stays as it is. */
 export function labelsWith(reading: PageReading, options: LabelOptions = {}): PageLabels {
@@ -114,9 +52,11 @@ export class LivePageLabeller {
   }
 
   /**
-   * Labels the page.
+   * Reads the page, runs the engine, and chooses the labels.
    * @param before an earlier reading; its unchanged parts are reused
-   * @param acceptsNothing true to read a page too on which nothing is found
+   * @param acceptsNothing true when the user is about to choose the content, so that a page on which none is found is
+   *   read too
+   * @throws when the page cannot be read or classified, and when the work is cancelled
    */
   async label(
     sensitivity: number,
@@ -124,14 +64,65 @@ export class LivePageLabeller {
     before?: PageReading,
     acceptsNothing = false,
   ): Promise<PageReading | NothingToShow> {
+    const start = performance.now();
     const { environment } = this;
-    const task = { environment, engine: this.engine, sensitivity, runTask, acceptsNothing };
+    const viewer = environment.viewer();
+    if (viewer) return { phase: 'refused', ...(viewer === 'pdf' && { why: viewer }) };
     this.readings++;
     try {
-      return await labelLivePage(task, before);
+      // The engine and the user's choices load while the page is read.
+      const loading = this.loadChoices(before);
+      const [engine, page] = await Promise.all([this.engine.load(), environment.readPage(runTask)]);
+      if (page.blocks.length === 0) return await this.nothingOn(page, runTask, before);
+      const { name, backend: device } = engine;
+      // A script that only rewrites the address may have replaced the page.
+      if (before && environment.corrections.hasAddressChanged && isReplaced(before, page))
+        await environment.corrections.load();
+      const prediction = await engine.predict(page, runTask, before?.page);
+      // Measure layout now for engines that had no time to do so.
+      await runTask(readVisibility(page.blocks));
+      const { without, preferences } = await loading;
+      const corrections = environment.corrections.labelsOf(page);
+      const choices = { sensitivity, corrections, preferences, without };
+      const labelled = await runTask(labelPage(page, prediction, choices));
+      if (isUnchosen({ ...labelled, corrections }) && !acceptsNothing)
+        return await this.nothingOn(page, runTask, before, name);
+      const milliseconds = performance.now() - start;
+      const words = wordCounts(page.blocks);
+      const run = { page, words, prediction, engine: name, device, milliseconds };
+      return { ...run, ...choices, ...labelled };
     } finally {
       this.readings--;
     }
+  }
+
+  /** Loads the user's choices for the page. One that has grown keeps those that it has. */
+  private async loadChoices(before?: PageReading): Promise<Pick<PageReading, 'without' | 'preferences'>> {
+    if (before) return before;
+    const { environment } = this;
+    const [without, preferences] = await Promise.all([
+      environment.partsLeftOut(),
+      environment.preferences(),
+      environment.corrections.load(),
+    ]);
+    return { without: new Set(without), preferences };
+  }
+
+  /** State of a page on which nothing is found. */
+  private async nothingOn(
+    { blocks }: Page,
+    runTask: TaskRunner,
+    before?: PageReading,
+    engine?: string,
+  ): Promise<NothingToShow> {
+    const { environment } = this;
+    return {
+      phase: 'empty',
+      engine,
+      frame: before ? undefined : await environment.findFrame(runTask),
+      ...(blocks.some(({ visible }) => visible) && { hasText: true }),
+      ...(environment.isLoading() && { isLoading: true }),
+    };
   }
 
   freeEngine(): void {

@@ -1,26 +1,16 @@
 /** Shows a reading on its page: as a highlight in a tint that suits the page, or by a painter in its place. */
 import { runSync, type TaskRunner } from '../../scheduler';
 import { HighlightStylesheet } from './highlight-stylesheet';
-import { contentOf, type PageReading, type Painter } from './page-reading';
+import type { PageReading, Painter } from './page-reading';
 import type { SessionEnvironment } from './session-environment';
 
 /** The highlight of one page: its tint, and the ranges that are tinted, or the painter that replaces them. */
 export class PageHighlight {
-  private readonly stylesheet: HighlightStylesheet;
+  readonly stylesheet: HighlightStylesheet;
   private painter: Painter | null = null;
 
   constructor(private readonly environment: SessionEnvironment) {
     this.stylesheet = new HighlightStylesheet(environment);
-  }
-
-  /** Chooses the tint to suit the page's current appearance. @throws when the browser refuses the style sheet */
-  updateTint(reading: PageReading): Promise<void> {
-    return this.stylesheet.update(contentOf(reading));
-  }
-
-  /** Adds the tint to a document that has come into a frame. @throws when the browser refuses the style sheet */
-  renewTint(reading: PageReading): Promise<void> {
-    return this.stylesheet.renew(contentOf(reading));
   }
 
   /**

@@ -68,5 +68,5 @@ export function summarise(reading: PageReading): Omit<HighlightSummary, 'inFrame
 }
 
 /** Checks if a page has no content, neither found nor chosen by the user. */
-export const isUnchosen = ({ labels, corrections }: PageReading): boolean =>
+export const isUnchosen = ({ labels, corrections }: Pick<PageReading, 'labels' | 'corrections'>): boolean =>
   corrections.size === 0 && !labels.includes(true);

@@ -7,6 +7,7 @@ import { watchTheme } from '../highlight/theme-watch';
 import type { PageState } from '../messages/page-state';
 import { selectionIn } from '../platform/frame-documents';
 import { loadSettings } from '../settings/settings';
+import { onTrusted } from '../ui/trusted-events';
 import { benchmarkOnce } from './chosen-engine';
 import { DocumentWatch } from './document-watch';
 import { isFrame } from './find-frame';
@@ -90,19 +91,18 @@ export class PageWatches {
   /** Reads again when the frame that is read shows another page, or when one has loaded in an empty page. */
   private watchFrames(signal: AbortSignal): void {
     const { session, source } = this;
-    const loaded = ({ target, isTrusted }: Event) => {
+    const loaded = ({ target }: Event) => {
       const isRead = target === source.frame;
-      if (!isTrusted || !isFrame(target) || (source.frame && !isRead)) return;
+      if (!isFrame(target) || (source.frame && !isRead)) return;
       const state = session.state();
       if (!isRead && state.phase !== 'empty') return;
       this.followGrowth(isWatched(state));
       this.extend().then(() => (isRead ? session.retint(true) : undefined));
     };
-    // The event does not bubble, but can be captured. A page can name an image like the method.
-    EventTarget.prototype.addEventListener.call(document, 'load', loaded, { capture: true, signal });
+    // The event does not bubble, but can be captured.
+    onTrusted(document, 'load', loaded, { capture: true, signal });
     // Users are told that an empty page is still loading.
-    const ended = ({ isTrusted }: Event) => isTrusted && session.state().phase === 'empty' && this.extend();
-    window.addEventListener('load', ended, { signal });
+    onTrusted(window, 'load', () => session.state().phase === 'empty' && this.extend(), { signal });
   }
 
   private followTheme(isOn: boolean): void {

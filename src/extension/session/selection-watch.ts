@@ -1,4 +1,5 @@
 /** Detects that the user has selected text, by pointer or keys, on the page or in a view over it. */
+import { onTrusted } from '../ui/trusted-events';
 
 /** Time without a change after which a selection is taken for done. */
 const SETTLED_MS = 250;
@@ -16,23 +17,17 @@ export function watchSelection(onSettled: () => void, signal: AbortSignal, docum
       if (!isPressed && !signal.aborted) onSettled();
     }, SETTLED_MS);
   };
-  // A page can name an image like the method.
-  const listen = (target: EventTarget, type: string, handle: () => void) =>
-    EventTarget.prototype.addEventListener.call(target, type, ({ isTrusted }) => isTrusted && handle(), {
-      capture: true,
-      passive: true,
-      signal,
-    });
+  const options = { capture: true, passive: true, signal };
   const { defaultView: window } = document;
   if (!window) return;
-  listen(document, 'selectionchange', wait);
-  listen(window, 'pointerdown', () => {
+  onTrusted(document, 'selectionchange', wait, options);
+  const press = () => {
     isPressed = true;
-  });
-  for (const type of ['pointerup', 'pointercancel']) {
-    listen(window, type, () => {
-      isPressed = false;
-      wait();
-    });
-  }
+  };
+  const release = () => {
+    isPressed = false;
+    wait();
+  };
+  onTrusted(window, 'pointerdown', press, options);
+  for (const type of ['pointerup', 'pointercancel']) onTrusted(window, type, release, options);
 }

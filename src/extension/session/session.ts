@@ -6,7 +6,7 @@ import type { PageState } from '../messages/page-state';
 import { LivePageLabeller, labelsWith, RunProgress, traceOf } from './label-live-page';
 import type { PageCorrections } from './page-corrections';
 import { PageHighlight } from './page-highlight';
-import { isUnchosen, type PageReading, type Painter, summarise } from './page-reading';
+import { contentOf, isUnchosen, type PageReading, type Painter, summarise } from './page-reading';
 import type { SessionEnvironment } from './session-environment';
 import { SingleFlight } from './single-flight';
 
@@ -186,7 +186,8 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
   async retint(isNewDocument = false): Promise<void> {
     const reading = this.currentReading;
     if (!reading) return;
-    const tinted = isNewDocument ? this.highlight.renewTint(reading) : this.highlight.updateTint(reading);
+    const { stylesheet } = this.highlight;
+    const tinted = stylesheet[isNewDocument ? 'renew' : 'update'](contentOf(reading));
     // If the extension is gone, the page keeps its current tint.
     await tinted.catch(() => {});
   }
@@ -236,7 +237,7 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
       if (signal.aborted) return this.currentState;
       if ('phase' in found) return this.setState(found);
       // The background adds the style sheet while the ranges are made here.
-      const tinted = this.highlight.updateTint(found);
+      const tinted = this.highlight.stylesheet.update(contentOf(found));
       const prepared = Promise.resolve().then(() => this.highlight.prepare(found, runTask));
       const [showPrepared] = await Promise.all([prepared, tinted]);
       if (signal.aborted) return this.currentState;

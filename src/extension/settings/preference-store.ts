@@ -47,7 +47,7 @@ export async function loadLearnt(): Promise<Learnt> {
   };
 }
 
-/** Numbers of the corrections, and of their pages, from which was learnt what was learnt. */
+/** Counts the corrections that lessons were learnt from, and their pages. */
 export async function countLessons(): Promise<{ corrections: number; pages: number }> {
   const { forgotten } = await loadLearnt();
   return countTaught(await loadEvidence(), forgotten);

@@ -14,7 +14,7 @@ import { BACKENDS } from '../../model/backends/backend-names';
 import { type Part, readParts } from '../../roles/parts';
 
 export const READER_THEMES = ['system', 'light', 'sepia', 'dark', 'contrast'] as const;
-const READER_FONTS = ['serif', 'sans', 'mono', 'legible', 'dyslexic', 'own'] as const;
+export const READER_FONTS = ['serif', 'sans', 'mono', 'legible', 'dyslexic', 'own'] as const;
 const READER_ALIGNMENTS = ['start', 'justify'] as const;
 
 /** Minimum, maximum and step of each setting. */

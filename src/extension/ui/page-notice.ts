@@ -4,6 +4,7 @@ import { language, message } from '../platform/i18n';
 import { copyText } from './copy-and-save';
 import { addStyleSheet, make } from './elements';
 import css from './page-notice.css?inline';
+import palette from './palette.css?inline';
 import { onTrusted } from './trusted-events';
 
 /** Time to read two sentences slowly. */
@@ -25,9 +26,13 @@ export function showNotice(text: string, action?: NoticeAction, left = () => {})
   dismissLast();
   const host = make('aside');
   const root = host.attachShadow({ mode: 'closed' });
-  addStyleSheet(root, css);
+  addStyleSheet(root, palette + css);
   // An alert is read out when it is added with its text.
-  const line = make('p', { role: 'alert', lang: language(), dir: message('direction') }, text);
+  const line = make(
+    'p',
+    { class: 'over-page', role: 'alert', lang: language(), dir: message('direction') },
+    text,
+  );
   root.append(line);
   const end = new AbortController();
   const { signal } = end;

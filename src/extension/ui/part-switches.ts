@@ -1,6 +1,7 @@
 /** Check boxes for the parts of the content, one each, checked while the part belongs to it: in popup and options. */
 import { PARTS, type Part } from '../../roles/parts';
-import type { MessageKey } from '../platform/i18n';
+import { type MessageKey, message } from '../platform/i18n';
+import { make } from './elements';
 import { byId } from './extension-page';
 
 /** Name of each part. */
@@ -12,11 +13,18 @@ export const PART_NAMES: Readonly<Record<Part, MessageKey>> = {
   images: 'partImages',
 };
 
-/** The page's HTML has a check box for each. */
-const switchOf = (part: Part): HTMLInputElement => byId<HTMLInputElement>(`part-${part}`);
+/** Makes the check boxes. @param labelOf puts a box and the name of its part into a label */
+export const makePartSwitches = (
+  labelOf: (box: HTMLInputElement, name: HTMLElement) => HTMLElement,
+): HTMLElement[] =>
+  PARTS.map((part) =>
+    labelOf(
+      make('input', { id: `part-${part}`, type: 'checkbox', checked: '' }),
+      make('span', {}, message(PART_NAMES[part])),
+    ),
+  );
 
-/** The parts that are not checked. */
-const unchecked = (): Part[] => PARTS.filter((part) => !switchOf(part).checked);
+const switchOf = (part: Part): HTMLInputElement => byId<HTMLInputElement>(`part-${part}`);
 
 /** Checks all parts but these. */
 export function checkWithout(without: readonly Part[]): void {
@@ -25,5 +33,6 @@ export function checkWithout(without: readonly Part[]): void {
 
 /** Calls back with the parts that the user leaves out, whenever they change one. */
 export function onPartsChange(changed: (without: readonly Part[]) => void): void {
+  const unchecked = () => PARTS.filter((part) => !switchOf(part).checked);
   for (const part of PARTS) switchOf(part).addEventListener('change', () => changed(unchecked()));
 }

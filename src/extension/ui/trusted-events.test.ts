@@ -18,6 +18,17 @@ describe('onTrusted', () => {
     controller.abort();
     expect(heard).toEqual([true]);
   });
+
+  it('hears a target whose method an image of that name hides', () => {
+    const controller = new AbortController();
+    Object.defineProperty(controller.signal, 'addEventListener', { value: {} });
+    let isHeard = false;
+    onTrusted(controller.signal, 'abort', () => {
+      isHeard = true;
+    });
+    controller.abort();
+    expect(isHeard).toBe(true);
+  });
 });
 
 const REFUSED = [

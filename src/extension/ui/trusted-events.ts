@@ -32,7 +32,8 @@ export function onTrusted<Target extends EventTarget, Type extends string>(
   const listener = (event: Event) => {
     if (event.isTrusted) handle(event as EventOf<Target, Type>);
   };
-  target.addEventListener(type, listener, options);
+  // The prototype's, since a page can name an image like the method, which hides the document's own.
+  Object.getPrototypeOf(target).addEventListener.call(target, type, listener, options);
 }
 
 /**

@@ -17,6 +17,7 @@ import { sharedSession } from '../session/page-globals';
 import { readLivePage } from '../session/read-live-page';
 import { serveSession } from '../session/serve-session';
 import { ContentSession } from '../session/session';
+import type { SessionEnvironment } from '../session/session-environment';
 
 /** Style sheets of the frame, one for each tint in it. A constructed sheet is subject to no policy. */
 class FrameTints {
@@ -52,15 +53,12 @@ const createEngine = async () =>
     }),
   );
 
-/**
- * Starts the session and serves it to toolbar button, popup and keys, like that of a page.
- * @param onState called at every change of state
- */
-export function startSample(frame: HTMLIFrameElement, onState: (state: PageState) => void): ContentSession {
+/** Gives the session the frame. @param onState called at every change of state */
+function environmentOf(frame: HTMLIFrameElement, onState: (state: PageState) => void): SessionEnvironment {
   const page = frame.contentDocument!;
   const { CSS: frameCss } = frame.contentWindow as unknown as typeof globalThis;
   const tints = new FrameTints(page);
-  const session: ContentSession = new ContentSession({
+  return {
     readPage: (runTask) =>
       readLivePage(page, { visibility: LIVE_VISIBILITY, shadowRootOf: () => null }, runTask),
     viewer: () => null,
@@ -85,15 +83,20 @@ export function startSample(frame: HTMLIFrameElement, onState: (state: PageState
       { load: async () => NOTHING_STORED, save: async () => 'private' },
       () => location.href,
     ),
-  });
-  watchTheme(
-    async () => {
-      await session.retint();
-      return true;
-    },
-    new AbortController().signal,
-    page,
-  );
+  };
+}
+
+/**
+ * Starts the session and serves it to toolbar button, popup and keys, like that of a page.
+ * @param onState called at every change of state
+ */
+export function startSample(frame: HTMLIFrameElement, onState: (state: PageState) => void): ContentSession {
+  const session = new ContentSession(environmentOf(frame, onState));
+  const retint = async () => {
+    await session.retint();
+    return true;
+  };
+  watchTheme(retint, new AbortController().signal, frame.contentDocument!);
   serveSession(session);
   sharedSession.publish(session);
   return session;

@@ -26,7 +26,6 @@ export interface PageVerdict {
   system: string;
   id: string;
   rows: Record<string, Verdict>;
-  ms: number;
   error?: string;
 }
 
@@ -54,7 +53,7 @@ function readJob({ folder, index }: CoherenceJob): { html: string; url: string; 
 /** Verdicts on systems that did not finish: those on an empty output. */
 export function judgeFailed(job: CoherenceJob, error: string): PageVerdict[] {
   const rows = judgeOutput(readJob(job).subject, { html: '' });
-  return job.systems.map((system) => ({ system, id: job.index.id, rows, ms: 0, error }));
+  return job.systems.map((system) => ({ system, id: job.index.id, rows, error }));
 }
 
 /** Judges the outputs of all systems for a page. */
@@ -65,7 +64,6 @@ export async function judgePage(job: CoherenceJob): Promise<PageVerdict[]> {
   const verdicts: PageVerdict[] = [];
   for (const { name, extract, asShipped } of SYSTEMS) {
     if (!systems.includes(name)) continue;
-    const start = performance.now();
     let extracted: Extracted = { html: '' };
     let error: string | undefined;
     try {
@@ -73,14 +71,8 @@ export async function judgePage(job: CoherenceJob): Promise<PageVerdict[]> {
     } catch (reason) {
       error = messageOf(reason);
     }
-    const ms = performance.now() - start;
-    verdicts.push({
-      system: name,
-      id: index.id,
-      rows: judgeOutput(subject, extracted),
-      ms,
-      ...(error && { error }),
-    });
+    const rows = judgeOutput(subject, extracted);
+    verdicts.push({ system: name, id: index.id, rows, ...(error && { error }) });
   }
   return verdicts;
 }

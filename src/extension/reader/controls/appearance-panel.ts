@@ -28,6 +28,8 @@ const FONT_NAMES: Record<ReaderSettings['font'], MessageKey> = {
   dyslexic: 'fontDyslexic',
   own: 'fontOwn',
 };
+export const fontName = (font: ReaderSettings['font']): string => message(FONT_NAMES[font]);
+
 const ALIGNMENT_NAMES: Record<ReaderSettings['alignment'], MessageKey> = {
   start: 'alignStart',
   justify: 'alignJustify',

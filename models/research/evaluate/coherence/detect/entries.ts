@@ -16,7 +16,6 @@ type Fields = Map<string, Segment[]>;
 
 /** Similar entries that are siblings, with the fields of each. */
 export interface EntryGroup {
-  parent: Element;
   entries: Fields[];
 }
 
@@ -48,7 +47,7 @@ export function findEntryGroups(page: PageText): EntryGroup[] {
       if (alike.length < MIN_ENTRIES) continue;
       const sizes = alike.map(({ fields }) => fields.size).sort((a, b) => a - b);
       if (sizes[sizes.length >> 1] < 2 && !PLAIN_ENTRY_TAGS.has(tag)) continue;
-      groups.push({ parent, entries: alike.map(({ fields }) => fields) });
+      groups.push({ entries: alike.map(({ fields }) => fields) });
     }
   }
   return groups;

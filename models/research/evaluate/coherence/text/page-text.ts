@@ -11,7 +11,6 @@ export interface Span {
 
 /** A text node with at least one token. */
 export interface Segment extends Span {
-  node: Text;
   parent: Element;
   line: number;
 }
@@ -112,7 +111,6 @@ class TextReader {
       this.visible.push(hidden ? 0 : 1);
     }
     page.segments.push({
-      node,
       parent: node.parentNode as Element,
       line: page.lines.length,
       start,

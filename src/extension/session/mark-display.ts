@@ -1,0 +1,89 @@
+/** Shows the marks of a script, such as annotations, while the page is highlighted and in a view over it. */
+import { callExtension } from '../messages/messaging';
+import type { PageState } from '../messages/page-state';
+import { SerialSwitch } from '../platform/serial-queue';
+import { DocumentWatch } from './document-watch';
+import { watchNavigation } from './navigation';
+import { type PageMarker, viewText } from './page-globals';
+import type { ContentSession } from './session';
+
+/** Marks on a page, and in a view over it. */
+export interface Marks {
+  /** Document of the frame that holds their text; null for the page's own. */
+  readonly frameDocument: Document | null;
+  /** Shows them in the text as it is now. @param reloads true to load them again */
+  refresh(reloads: boolean): Promise<void>;
+  /** Removes all traces from the page. */
+  clear(): void;
+}
+
+/** Shows marks and removes them, together with their style sheet, as the page's state changes. */
+export class MarkDisplay implements Omit<PageMarker, 'handleKey'> {
+  /** Settles when the marks are shown that were last asked for. */
+  shown: Promise<void> = Promise.resolve();
+  /** True from the time when the marks are shown until they are hidden. */
+  isActive = false;
+  /** Handle of the animation frame in which they are shown again. */
+  private scheduled = 0;
+  // Without the extension, the page keeps the style sheet that it has.
+  private readonly style = new SerialSwitch((isWanted) =>
+    callExtension(isWanted ? 'addStyle' : 'removeStyle', this.sheet),
+  );
+  private readonly frameWatch = new DocumentWatch((frame, signal) => {
+    callExtension('addStyle', this.sheet, true).catch(() => {});
+    this.listenIn(frame, signal);
+  });
+
+  /** @param listenIn listens to the user in a document: the page, or a frame that is read */
+  constructor(
+    private readonly session: ContentSession,
+    private readonly marks: Marks,
+    private readonly sheet: 'annotations' | 'new-text',
+    private readonly listenIn: (document: Document, signal: AbortSignal) => void,
+  ) {}
+
+  /** True while the page is highlighted or a view is open. */
+  get isWanted(): boolean {
+    return this.session.reading !== null || viewText() !== undefined;
+  }
+
+  async start(): Promise<void> {
+    this.listenIn(document, new AbortController().signal);
+    watchNavigation(() => this.hide());
+    if (this.isWanted) await this.show();
+  }
+
+  stateChanged({ phase }: PageState): void {
+    if (phase === 'on') this.showSoon();
+    else if (phase === 'off' && !viewText()) this.hide();
+  }
+
+  articleChanged(): void {
+    if (this.isWanted) this.showSoon();
+    else this.hide();
+  }
+
+  show(reloads = false): Promise<void> {
+    this.isActive = true;
+    this.shown = this.refresh(reloads);
+    return this.shown;
+  }
+
+  private async refresh(reloads: boolean): Promise<void> {
+    await this.style.set(true);
+    await this.marks.refresh(reloads);
+    if (this.isActive) this.frameWatch.follow(this.marks.frameDocument);
+  }
+
+  private showSoon(): void {
+    cancelAnimationFrame(this.scheduled);
+    this.scheduled = requestAnimationFrame(() => this.show());
+  }
+
+  private hide(): void {
+    this.isActive = false;
+    this.marks.clear();
+    this.style.set(false);
+    this.frameWatch.follow(null);
+  }
+}
