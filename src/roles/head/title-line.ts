@@ -14,8 +14,6 @@ import { type BlockRole, isBoilerplate, SURE_ROLE } from '../role-names';
  * Maximum length of a line that is the title, in lengths of the title: signs and spaces may stand between its words.
  */
 const MAX_LENGTH_BY_TITLE = 4;
-/** Maximum length of the first text of a line that begins with the title, in lengths of the title. */
-const MAX_FIRST_LENGTH_BY_TITLE = 1.3;
 
 /** Minimum words by which a title is distinguished from the first link of a menu. */
 const MIN_HEADLINE_WORDS = 4;
@@ -51,16 +49,12 @@ class Candidate {
     return this.line.text.length <= MAX_LENGTH_BY_TITLE * title.length && this.key === title;
   }
 
-  /**
-   * True when the line begins with a headline as title, after which the site that it leads to may be named, or the place
-   * and time of a job.
-   */
+  /** True when the line begins with a headline as title, after which the site that it leads to may be named. */
   beginsWith(title: string): boolean {
     return (
       this.line.text.length <= MAX_LENGTH_BY_TITLE * title.length &&
-      this.firstText.length <= MAX_FIRST_LENGTH_BY_TITLE * title.length &&
       title.split(' ').length >= MIN_HEADLINE_WORDS &&
-      `${normalise(this.firstText)} `.startsWith(`${title} `)
+      normalise(this.firstText) === title
     );
   }
 
