@@ -102,11 +102,11 @@ export function* settleLines({ blocks, labels }: LineInput): IncrementalTask<boo
 
 /** Keeps all of a line, in place, unless the rest says nothing else or is a link to another page. */
 function keepTexts(labels: boolean[], { from, to }: Stretch, blocks: readonly TextBlock[]): void {
-  const said = new Set<string>();
-  for (let i = from; i < to; i++) if (labels[i]) said.add(blocks[i].text.trim());
-  for (let i = from; i < to; i++)
-    if (!labels[i] && (said.has(blocks[i].text.trim()) || isLinkElsewhere(blocks[i]))) return;
-  for (let i = from; i < to; i++) labels[i] ||= blocks[i].visible;
+  const line = blocks.slice(from, to);
+  const said = new Set(line.flatMap(({ text }, i) => (labels[from + i] ? [text] : [])));
+  const isOther = (block: TextBlock, i: number) =>
+    !labels[from + i] && (said.has(block.text) || isLinkElsewhere(block));
+  if (!line.some(isOther)) for (let i = from; i < to; i++) labels[i] ||= blocks[i].visible;
 }
 
 /** Labels all of a formula as most of it is labelled. */

@@ -32,7 +32,7 @@ const SEPARATOR = /^[\s|·•/・–—-]*$/;
 
 /** True when elements that are marked as bylines hold more names than an article has authors. */
 export const hasManyAuthors = ({ bylines }: PageFacts): boolean =>
-  new Set(innermost(bylines).map(nameWithin)).size > MAX_AUTHORS.article;
+  new Set(bylines.map(nameWithin)).size > MAX_AUTHORS.article;
 
 /** Yields the first name that the elements hold; if they hold too many, only one that is near the title. */
 export function* namesInElements(

@@ -15,17 +15,6 @@ it('findRoles() takes a whole box for promotion when one of its lines surely is'
   expect(rolesAround(box)).toEqual(['promotion', 'promotion']);
 });
 
-it('findRoles() takes a long box for promotion when its heading surely is', () => {
-  const terms =
-    'We also send our readers offers from us and from our partners on any day of the week. '.repeat(5);
-  const roles = rolesAround(`<div><h3>Subscribe to our newsletter</h3><p>${terms}</p></div>`);
-  expect(roles).toEqual(['promotion', 'promotion']);
-  expect(rolesAround(`<div><p>${terms}</p><h3>Subscribe to our newsletter</h3></div>`)).toEqual([
-    'body',
-    'promotion',
-  ]);
-});
-
 it('findRoles() takes a paragraph for text when it only stands next to promotion', () => {
   expect(rolesAround('<p>A vote is expected.<p>Subscribe now')).toEqual(['body', 'promotion']);
 });

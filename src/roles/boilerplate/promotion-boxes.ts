@@ -7,8 +7,8 @@ import { haveRole, SURE_ROLE } from '../role-names';
 
 /** Maximum words of a box; a longer one is not only promotion. */
 const MAX_BOX_WORDS = 60;
-/** Maximum words of a box that begins with such a line, or that is named a notice: it may list what subscribers get. */
-const MAX_NAMED_BOX_WORDS = 150;
+/** Maximum words of a box that is named a notice: it may list what subscribers get. */
+const MAX_NOTICE_WORDS = 150;
 /** Maximum share of the page's kept words in a notice with which the text ends: only its first lines may be free. */
 const MAX_KEPT_SHARE_AT_END = 0.7;
 /** Maximum share of them after a notice in a box of its own: a page may have rules for comments below it. */
@@ -27,9 +27,8 @@ export function findPromotionBoxes(evidence: RoleEvidence): Stretch[] {
     // A part between line breaks says nothing about the box around all of them.
     if (!haveRole(roles, line, role)) continue;
     const box = boxAround(line, ranges);
-    if (!box) continue;
-    const maxWords = role === 'notice' || box.from === line.from ? MAX_NAMED_BOX_WORDS : MAX_BOX_WORDS;
-    if (words.of(box) > maxWords || kept.of(box) > MAX_KEPT_SHARE * all) continue;
+    const maxWords = role === 'notice' ? MAX_NOTICE_WORDS : MAX_BOX_WORDS;
+    if (!box || words.of(box) > maxWords || kept.of(box) > MAX_KEPT_SHARE * all) continue;
     if (holdsTitle(blocks, box)) continue;
     // A word such as "log in" is next to posts too: only a region with that name is all about it.
     if (role === 'promotion' || haveRole(roles, box, role)) boxes.push(box);
@@ -53,7 +52,7 @@ function findNoticeSections({
   const last = labels.lastIndexOf(true);
   const all = kept.of({ from: 0, to: blocks.length });
   const isSmall = (section: Stretch) =>
-    kept.of(section) <= MAX_KEPT_SHARE_AT_END * all && words.of(section) <= MAX_NAMED_BOX_WORDS;
+    kept.of(section) <= MAX_KEPT_SHARE_AT_END * all && words.of(section) <= MAX_NOTICE_WORDS;
   const isNearEnd = ({ to }: Stretch) =>
     kept.of({ from: to, to: blocks.length }) <= MAX_KEPT_SHARE_AFTER * all;
   return sections.flatMap(({ from, to, end, level }) => {
