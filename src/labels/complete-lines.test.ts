@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pageOf } from '../../test/helpers/page-of';
 import { runSync } from '../scheduler';
-import { completeLines, dropRests } from './complete-lines';
+import { completeLines, settleLines } from './complete-lines';
 
 /** The texts that are content once lines are completed. */
 function completed(html: string, isContent: (text: string) => boolean) {
@@ -89,18 +89,27 @@ describe('completeLines', () => {
   });
 });
 
-describe('dropRests', () => {
+describe('settleLines', () => {
   /** The texts that are content once the rests of lines are dropped. */
   function left(html: string, isContent: (text: string) => boolean) {
     const { blocks } = pageOf(html);
     const labels = blocks.map(({ text }) => isContent(text));
-    const dropped = runSync(dropRests({ blocks, labels }));
+    const dropped = runSync(settleLines({ blocks, labels }));
     return blocks.filter((_, i) => dropped[i]).map(({ text }) => text.trim());
   }
   const step = '<p>Remove the <b>honey</b> from the cold so that it warms up.<p>Then <b>fill</b> a pot';
 
   it('leaves nothing of a line of which most is left out', () => {
     expect(left(step, (text) => !/cold/.test(text))).toEqual(['Then', 'fill', 'a pot']);
+  });
+
+  it('leaves all of a line of which half is kept, unless the rest leads elsewhere or repeats it', () => {
+    const half = (value: string) => left(`<p><span>Phone:</span> ${value}`, (text) => text === 'Phone:');
+    expect(half('0113-496-0000')).toEqual(['Phone:', '0113-496-0000']);
+    expect(half('<a href="tel:01134960000">0113-496-0000</a>')).toEqual(['Phone:', '0113-496-0000']);
+    expect(half('<a href="/contact">Contact</a>')).toEqual(['Phone:']);
+    expect(half('<span class="small">Phone:</span>')).toEqual(['Phone:', 'Phone:']);
+    expect(half('of the harbour')).toEqual([]);
   });
 
   it('leaves a line of which most is kept, hidden text aside', () => {

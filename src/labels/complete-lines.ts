@@ -7,7 +7,8 @@ import { getOrCompute } from '../dom/map-values';
 import type { PathElement, TextBlock } from '../dom/text-blocks';
 import { BATCH_SIZE, type IncrementalTask, Pauses } from '../scheduler';
 import { findLineGroups } from '../structure/inline-lines';
-import { equalRuns } from '../structure/stretches';
+import { equalRuns, type Stretch } from '../structure/stretches';
+import { isLinkElsewhere } from '../structure/text-links';
 import { UNSPACED_SCRIPTS } from '../structure/words';
 import type { StepInput } from './label-step';
 
@@ -77,10 +78,10 @@ export function* completeLines({ blocks, labels }: LineInput): IncrementalTask<b
 }
 
 /**
- * Drops what is kept of lines of which most is left out, such as the bold words of a passage that is there twice.
- * Interruptible.
+ * Drops what is kept of lines of which most is left out, such as the bold words of a passage that is there twice; keeps
+ * all of a line of which half is kept, as of a name with its value. Interruptible.
  */
-export function* dropRests({ blocks, labels }: LineInput): IncrementalTask<boolean[]> {
+export function* settleLines({ blocks, labels }: LineInput): IncrementalTask<boolean[]> {
   const { around, formula } = yield* findLineGroups(blocks);
   const completed = [...labels];
   const pauses = new Pauses();
@@ -92,10 +93,20 @@ export function* dropRests({ blocks, labels }: LineInput): IncrementalTask<boole
     const share: Share = { words: 0, kept: 0 };
     for (let i = from; i < to; i++)
       if (blocks[i].visible && !formula[i]) weigh(share, countWords(blocks[i].text), labels[i]);
-    if (share.words === 0 || 2 * share.kept >= share.words) continue;
-    completed.fill(false, from, to);
+    if (share.words === 0 || 2 * share.kept > share.words) continue;
+    if (2 * share.kept < share.words) completed.fill(false, from, to);
+    else keepTexts(completed, { from, to }, blocks);
   }
   return completed;
+}
+
+/** Keeps all of a line, in place, unless the rest says nothing else or is a link to another page. */
+function keepTexts(labels: boolean[], { from, to }: Stretch, blocks: readonly TextBlock[]): void {
+  const line = blocks.slice(from, to);
+  const said = new Set(line.flatMap(({ text }, i) => (labels[from + i] ? [text] : [])));
+  const isOther = (block: TextBlock, i: number) =>
+    !labels[from + i] && (said.has(block.text) || isLinkElsewhere(block));
+  if (!line.some(isOther)) for (let i = from; i < to; i++) labels[i] ||= blocks[i].visible;
 }
 
 /** Labels all of a formula as most of it is labelled. */

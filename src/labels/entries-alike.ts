@@ -67,7 +67,7 @@ export function* decideEntriesAlike(input: EntryInput): IncrementalTask<boolean[
   const sums = sumsOf(input);
   const allLines = yield* readEntryLines(fields, input, sums);
   yield;
-  const names = ownNames(allLines, blocks);
+  const names = ownNames(allLines, blocks, sums);
   const repeats = groups.flatMap((group) => repeatsIn(group, sums, fields, canonical, names));
   const isRepeat = blocksIn(repeats, blocks.length);
   yield;
@@ -129,14 +129,21 @@ function* findKeptFields(
   return keptFields;
 }
 
-/** Number of names that the page has once: headings, and links too long to be buttons. */
-function ownNames(lines: readonly EntryLine[], blocks: readonly TextBlock[]): StretchSums {
+/**
+ * Number of names that the page has once: headings, links too long to be buttons, and lines that say something else of
+ * what they repeat, as a date before the place of all meetings.
+ */
+function ownNames(lines: readonly EntryLine[], blocks: readonly TextBlock[], { copied }: Sums): StretchSums {
   const times = countEach(blocks.map(({ text }) => text.trim()));
+  const timesOfLine = countEach(lines.map((line) => textOf(line, blocks)));
   const names = new Uint8Array(blocks.length);
   for (const line of lines) {
-    const { from, to, words, isHeading } = line;
-    const isName = isHeading || (words >= MIN_NAME_WORDS && isAllLinks(line, blocks));
-    if (isName && blocks.slice(from, to).every(({ text }) => times.get(text.trim()) === 1)) names[from] = 1;
+    const { from, to, words, isHeading, isCopy } = line;
+    const isName =
+      (isHeading || (words >= MIN_NAME_WORDS && isAllLinks(line, blocks))) &&
+      blocks.slice(from, to).every(({ text }) => times.get(text.trim()) === 1);
+    const addsToCopy = !isCopy && copied.of(line) > 0 && timesOfLine.get(textOf(line, blocks)) === 1;
+    if (isName || addsToCopy) names[from] = 1;
   }
   return new StretchSums(names.length, (i) => names[i]);
 }

@@ -52,6 +52,12 @@ it('a short line is kept when it stands between two kept lines of its box', () =
   expect(keptOf(`<main>${TEXT}<div>Cooking 40 mins</div></main>`)).not.toContain('Cooking 40 mins');
 });
 
+it('a short line is kept when each line is in several boxes of its own', () => {
+  const box = (line: string) => `<div><div>${line}</div></div>`;
+  const contact = `<div>${box('<p><b>Phone</b></p>')}${box('0113 496 0000')}${box('<p><b>Fax</b></p>')}</div>`;
+  expect(keptOf(`<main>${TEXT}${contact}${TEXT}</main>`)).toContain('0113 496 0000');
+});
+
 it('an address is kept when it stands below a kept heading of its box', () => {
   const address = (around: string) =>
     `<div><h2>Our address</h2><div><${around}>Ferry House<br>Dorpsplein 14<br>4363 AC Aagtekerke</${around}><span>0118 58 13 06</span></div><p><b>${'We mend boats of all kinds. '.repeat(5)}</b></p></div>`;

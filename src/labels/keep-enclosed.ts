@@ -5,7 +5,7 @@
  */
 
 import { BOX_LEVELS, OWN_LEVELS } from '../dom/climb-levels';
-import { closestOnPath, closestTag, pathUpwards } from '../dom/text-blocks';
+import { closestOnPath, closestTag, commonElement, pathUpwards } from '../dom/text-blocks';
 import { isHeadingTag } from '../dom/tree';
 import { wordCounts } from '../features/word-counts';
 import { findSpecifications } from '../roles/products/specifications';
@@ -26,6 +26,8 @@ const MIN_WORDS_AROUND = 30;
 const MAX_TABLE_SHARE = 1;
 /** Maximum words of a line between two kept ones. */
 const MAX_LINE_WORDS = 8;
+/** Elements to climb from two lines together to the box that both are in. */
+const LEVELS_TO_BOX = 7;
 /** Mean P(content) of a table below which the network is sure of boilerplate. */
 const MIN_POSSIBLE_TABLE = 0.1;
 /** Mean P(content) of a line below which it is sure: it is less reliable about so short a text. */
@@ -125,10 +127,14 @@ function isEnclosedLine(lines: readonly Line[], at: number, input: StepInput, su
     sums.words.of(line) <= MAX_LINE_WORDS &&
     sums.kept.of(before) > 0 &&
     sums.kept.of(after) > 0 &&
-    (areSisters(before, line) || areSisters(line, after)) &&
+    (areInBox(before, line) || areInBox(line, after)) &&
     mayBeContent(line, MIN_POSSIBLE_LINE, input, sums)
   );
 }
+
+/** True for lines in one box: builders of pages wrap each line in several. */
+const areInBox = (one: Line, other: Line): boolean =>
+  commonElement(one.around, other.around, LEVELS_TO_BOX) !== null;
 
 /** True when neither the network nor a role is sure that a stretch is boilerplate. */
 const mayBeContent = (

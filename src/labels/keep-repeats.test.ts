@@ -27,6 +27,13 @@ it('a text that repeats another is kept when the rest of its line is', () => {
   expect(timesKept(`${TEXT}<p>${STEP}</p>${MORE}<p><b>First of all you take time:</b> ${STEP}</p>`)).toBe(2);
 });
 
+it('a text that all items of a list repeat is kept in each when they say something else before it', () => {
+  const place = ['4 September', '2 October', '6 November', '4 December', '8 January'].map(
+    (day) => `<li><b>${day}</b> ${STEP}</li>`,
+  );
+  expect(timesKept(`${TEXT}${MORE}${TEXT}<ul>${place.join('')}</ul>`)).toBe(5);
+});
+
 it('a text that repeats another is dropped when its list has only repetitions', () => {
   const list = `<ul><li>${STEP}</li></ul>`;
   expect(timesKept(`${TEXT}<p>${STEP}</p>${MORE}${list}`)).toBe(1);

@@ -13,7 +13,7 @@ import { findLines } from '../structure/inline-lines';
 import { addTo, mostly, type Share } from './complete-lines';
 import type { StepInput } from './label-step';
 
-/** Maximum times that a text is on a page: one that is there more often is a label or a button. */
+/** Maximum times that a text is on a page: one that is there more often is a label or a button, but in items that differ. */
 const MAX_TIMES = 3;
 /** Maximum words of copies, as a share of those kept: with more, the page has its whole text twice. */
 const MAX_COPIED_SHARE = 0.4;
@@ -33,10 +33,14 @@ export function* keepRepeats(input: StepInput): IncrementalTask<boolean[]> {
     if (list && !isCopy(i)) addTo(shares, list, words[i], labels[i]);
   }
   yield;
+  const lines = yield* findLines(blocks);
   const times = countEach(blocks.map(({ text }) => text));
-  const mayBeKept = (i: number) =>
-    times.get(blocks[i].text)! <= MAX_TIMES && blocks[i].visible && !isBoilerplate(roles[i].role);
-  for (const { from, to } of yield* findLines(blocks)) {
+  const timesOfLine = countEach(lines.map(({ text }) => text));
+  const mayBeKept = (i: number, line: string) =>
+    (times.get(blocks[i].text)! <= MAX_TIMES || (timesOfLine.get(line) === 1 && lists.of(blocks[i].path))) &&
+    blocks[i].visible &&
+    !isBoilerplate(roles[i].role);
+  for (const { from, to, text } of lines) {
     const line: Share = { words: 0, kept: 0 };
     for (let i = from; i < to; i++) {
       if (isCopy(i)) continue;
@@ -44,7 +48,7 @@ export function* keepRepeats(input: StepInput): IncrementalTask<boolean[]> {
       if (labels[i]) line.kept += words[i];
     }
     for (let i = from; i < to; i++) {
-      if (!isCopy(i) || !mayBeKept(i)) continue;
+      if (!isCopy(i) || !mayBeKept(i, text)) continue;
       const list = lists.of(blocks[i].path);
       const share = list && shares.get(list);
       if (mostly(line) || (share && mostly(share))) completed[i] = true;

@@ -12,7 +12,7 @@ import { findThread, type Thread } from '../roles/thread/find-thread';
 import type { IncrementalTask } from '../scheduler';
 import { adjustProbabilities } from './adjust-probabilities';
 import { dropBoilerplate, keepCaptions, keepHead, keepItemFacts } from './complete-article';
-import { completeLines, dropRests } from './complete-lines';
+import { completeLines, settleLines } from './complete-lines';
 import { completeListing } from './complete-listing';
 import { completeSections } from './complete-sections';
 import { type CutOptions, cutLabels } from './cut';
@@ -78,7 +78,7 @@ const STEPS: readonly (readonly [name: string, step: LabelStep])[] = [
     'repeats in lists',
     function* (input) {
       const labels = yield* keepRepeats(input);
-      return yield* dropRests({ ...input, labels });
+      return yield* settleLines({ ...input, labels });
     },
   ],
   ['no main content', dropAllWithoutContent],

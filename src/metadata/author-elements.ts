@@ -17,6 +17,7 @@ interface AuthorContext {
 const MAX_AUTHORS: Readonly<Record<PageKind, number>> = {
   article: 3,
   forum: Number.POSITIVE_INFINITY,
+  board: 0,
   product: 0,
   listing: 0,
   page: 1,
@@ -28,6 +29,10 @@ const MAX_BYLINE_LENGTH = 200;
 /** Words next to a name in the text of a portrait: `Picture of Ada Holm, editor`. */
 const MAX_WORDS_BESIDE = 5;
 const SEPARATOR = /^[\s|·•/・–—-]*$/;
+
+/** True when elements that are marked as bylines hold more names than an article has authors. */
+export const hasManyAuthors = ({ bylines }: PageFacts): boolean =>
+  new Set(bylines.map(nameWithin)).size > MAX_AUTHORS.article;
 
 /** Yields the first name that the elements hold; if they hold too many, only one that is near the title. */
 export function* namesInElements(

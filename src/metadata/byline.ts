@@ -14,7 +14,7 @@ import {
 import { type JsonLdObject, ownProperty, textsOf, typesOf } from './json-ld';
 import { findMentionedNames, mentionedNearTitle } from './named-authors';
 import { isAuthorRelation, isOutsideArticle, type PageFacts } from './page-facts';
-import type { PageKind } from './page-kind';
+import { type PageKind, UNDATED_KINDS } from './page-kind';
 import { isFullName, isJobTitle, isName, nameIn } from './person-names';
 import { normalise } from './title-parts';
 import { visibleTextOf } from './visible-text';
@@ -60,7 +60,7 @@ export interface BylineContext {
 /** Finds the authors of a page, from the most reliable source that names any. Interruptible. */
 export function* findByline(facts: PageFacts, context: BylineContext): IncrementalTask<string> {
   const { kind, siteNames } = context;
-  if (kind === 'product' || kind === 'listing') return '';
+  if (UNDATED_KINDS.has(kind)) return '';
   const title = normalise(context.title);
   // Some pages mark the title as they mark a name, with the text after it. The title of a profile page is a name.
   const isTitle = (name: string) =>

@@ -507,6 +507,14 @@ describe('bylines', () => {
     expect(metadataOf(shop).byline).toBe('');
   });
 
+  it('finds no author when a board lists the threads of several members', () => {
+    const threads = ['olly77', 'mara', 'tove', 'jib12'].map(
+      (name) => `<li><h3><a href="/t/${name}">Squeak</a></h3><p class="author">Started by ${name}</p></li>`,
+    );
+    const board = `<meta name="generator" content="vBulletin 4.2.2"><title>Rigging</title><h1>Rigging</h1><ol>${threads.join('')}</ol>`;
+    expect(metadataOf(board, 'https://sails.example/rigging/').byline).toBe('');
+  });
+
   it.each([
     ['来源：例报 作者：王小明 2005年4月5日', '王小明'],
     ['2005年4月5日（本报记者：王小明 李红）', '王小明 李红'],

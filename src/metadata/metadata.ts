@@ -4,6 +4,7 @@ import type { Page } from '../dom/page';
 import type { IncrementalTask } from '../scheduler';
 import { Addresses } from '../structure/absolute-addresses';
 import { cleanText } from '../structure/clean-text';
+import { hasManyAuthors } from './author-elements';
 import { findByline } from './byline';
 import { type JsonLdObject, textsOf } from './json-ld';
 import { isTitleInArticle, textsNearTitle } from './near-title';
@@ -42,26 +43,37 @@ export type HeadMetadata = Pick<Metadata, 'title' | 'byline' | 'site' | 'descrip
   readonly kind: PageKind;
 };
 
-/** Reads only what the head of an article is found by. @param selected one per block, true for content */
-export function* readHeadMetadata(page: Page, selected: readonly boolean[]): IncrementalTask<HeadMetadata> {
-  return (yield* readHead(page.document, page, selected, '')).head;
+/**
+ * Reads only what the head of an article is found by.
+ * @param selected one per block, true for content
+ * @param hasPosts true for a page with posts or comments
+ */
+export function* readHeadMetadata(
+  page: Page,
+  selected: readonly boolean[],
+  hasPosts: boolean,
+): IncrementalTask<HeadMetadata> {
+  return (yield* readHead(page.document, page, selected, hasPosts, '')).head;
 }
 
 /**
  * Reads all metadata of a page but the reading time, which needs the article.
  * @param selected one per block, true for content
+ * @param hasPosts true for a page with posts or comments
  * @param url address that the page was loaded from; '' where only the page itself states it
  */
 export function* readMetadata(
   document: Document,
   page: Page,
   selected: readonly boolean[],
+  hasPosts: boolean,
   url: string,
 ): IncrementalTask<Omit<Metadata, 'readingMinutes'>> {
   const { head, facts, main, addresses, address, canonical, findOwnDates } = yield* readHead(
     document,
     page,
     selected,
+    hasPosts,
     url,
   );
   const { title, byline, site, description } = head;
@@ -95,6 +107,7 @@ function* readHead(
   document: Document,
   page: Page,
   selected: readonly boolean[],
+  hasPosts: boolean,
   url: string,
 ): IncrementalTask<ReadHead> {
   const facts = yield* factsOf(document, page);
@@ -105,7 +118,8 @@ function* readHead(
   const canonical =
     addresses.link(facts.links.get('canonical') ?? '') || addresses.link(firstMeta(facts, 'og:url'));
   const site = findSiteName(facts, main, address || canonical);
-  const kind = kindOf(facts, main, address);
+  const stated = kindOf(facts, main, address);
+  const kind = stated === 'forum' && !hasPosts && hasManyAuthors(facts) ? 'board' : stated;
   const inAddress = namesInAddress(address || canonical);
   const mastheads = mastheadsOf(facts, addresses, address || canonical);
   const names = [site, ...inAddress, ...statedSiteNames(facts, site, mastheads)];

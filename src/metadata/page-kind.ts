@@ -21,8 +21,12 @@ const FORUM_SOFTWARE = /discourse|phpbb|vbulletin|xenforo|invision|vanilla|flaru
 /** Folder of single goods in an address. */
 const PRODUCT_ADDRESS = /\/(?:products?|items?|itm|dp|p)\/[^/?#]+/i;
 
-/** A listing shows entries by many authors, so that no author or date is its own. */
-export type PageKind = 'article' | 'forum' | 'product' | 'listing' | 'page';
+/**
+ * A listing shows entries by many authors, as a board shows the threads of a forum, so that no author or date is its own.
+ */
+export type PageKind = 'article' | 'forum' | 'board' | 'product' | 'listing' | 'page';
+/** Kinds of pages without an author and a date. */
+export const UNDATED_KINDS: ReadonlySet<PageKind> = new Set(['product', 'listing', 'board']);
 
 /** Finds the JSON-LD object that describes the content. */
 export function mainNode(facts: PageFacts): JsonLdObject | null {

@@ -52,6 +52,7 @@ const TITLE_META = [
 const MIN_SIMILARITY: Readonly<Record<PageKind, number>> = {
   article: 0.2,
   forum: 0.2,
+  board: 0.2,
   product: 0.2,
   listing: 0.4,
   page: 0.4,

@@ -4,7 +4,7 @@ import { isDayFirst } from './date-order';
 import { findDate, readDate } from './dates';
 import { type JsonLdObject, textsOf, typesOf } from './json-ld';
 import { isOutsideArticle, type PageFacts } from './page-facts';
-import type { PageKind } from './page-kind';
+import { type PageKind, UNDATED_KINDS } from './page-kind';
 import { visibleTextOf } from './visible-text';
 
 /** Names of `meta` elements for the dates, the most reliable first. */
@@ -90,7 +90,7 @@ function* publishedSources(
   { kind, main, url, nearTitle }: DateContext,
   dayFirst: boolean,
 ): Generator<string> {
-  if (kind === 'product' || kind === 'listing') return;
+  if (UNDATED_KINDS.has(kind)) return;
   if (main && (kind !== 'page' || !typesOf(main).some((type) => type.endsWith('Page')))) {
     yield* textsOf(main, 'datePublished', facts.jsonLd);
     yield* textsOf(main, 'uploadDate', facts.jsonLd);

@@ -857,3 +857,12 @@ describe('boilerplate', () => {
     expect(rolesOf(article('', `<div class="cookie-banner"><p>${text}</p></div>`))[text]).toBe('notice');
   });
 });
+
+it('findRoles() takes the author of the first entry for no byline when the page lists the threads of a board', () => {
+  const threads = ['olly77', 'mara', 'tove', 'jib12'].map(
+    (name) =>
+      `<li><h3><a href="/t/${name}">Squeak</a></h3><p class="author">Started by ${name}, May 2, 2024</p></li>`,
+  );
+  const board = `<meta name="generator" content="vBulletin 4.2.2"><title>Rigging</title><h1>Rigging</h1><ol>${threads.join('')}</ol>`;
+  expect(readRoles(board).some(({ role }) => role === 'byline' || role === 'dateline')).toBe(false);
+});

@@ -139,7 +139,9 @@ function* readEvidence(page: Page, labels: readonly boolean[]): IncrementalTask<
   const words = wordCounts(blocks);
   const roles = findMarkupRoles(blocks, labels, words);
   yield;
-  const metadata = yield* readHeadMetadata(page, labels);
+  const { posts } = yield* findThread(page);
+  yield;
+  const metadata = yield* readHeadMetadata(page, labels, posts.length > 0);
   yield;
   const { groups, fields } = yield* findRepeatedEntries(blocks);
   yield;

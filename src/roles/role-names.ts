@@ -75,11 +75,14 @@ export function setRole(
     for (let i = from; i < to; i++) if (isReplaced(roles[i])) roles[i] = role;
 }
 
-/** Gives the blocks of some stretches a role by their form, in place, except to headings and sure boilerplate in them. */
+/**
+ * Gives the blocks of some stretches a role by their form, in place, except to headings, comments and sure boilerplate in
+ * them.
+ */
 export const setContentRole = (roles: BlockRole[], stretches: Iterable<Stretch>, role: Role): void =>
   setRole(
     roles,
     stretches,
     { role, probability: SURE_ROLE },
-    (earlier) => earlier.role !== 'heading' && !isSureBoilerplate(earlier),
+    (earlier) => earlier.role !== 'heading' && earlier.role !== 'comment' && !isSureBoilerplate(earlier),
   );

@@ -15,7 +15,7 @@ export const controlAround = ({ path }: TextBlock): PathElement | null =>
 
 /** True for a link to another page. */
 export const leadsElsewhere = (link: PathElement): boolean =>
-  !/^(?:#|javascript:|mailto:|$)/i.test(link.attributeValue(HREF)?.trim() ?? '');
+  !/^(?:#|javascript:|mailto:|tel:|$)/i.test(link.attributeValue(HREF)?.trim() ?? '');
 
 /** Address of a file, as those that go with a paper. */
 const FILE = /\.(?:pdf|docx?|xlsx?|csv|zip|mp[34]|mov|avi)(?:$|[?#])/i;

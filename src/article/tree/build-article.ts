@@ -10,6 +10,7 @@ import { pageAddress } from '../../metadata/page-address';
 import { nameIn } from '../../metadata/person-names';
 import { normalise } from '../../metadata/title-parts';
 import { isBuyControl } from '../../roles/products/buy-controls';
+import { findThread } from '../../roles/thread/find-thread';
 import { type IncrementalTask, runSync } from '../../scheduler';
 import { Addresses } from '../../structure/absolute-addresses';
 import { findLines } from '../../structure/inline-lines';
@@ -89,7 +90,9 @@ class BuiltArticle implements Article {
   private *describe(): IncrementalTask<Metadata> {
     if (!this.cachedMetadata) {
       const { document, page, selected, options } = this;
-      const stated = yield* readMetadata(document, page, selected.blocks, options.url ?? '');
+      const { posts } = yield* findThread(page);
+      const hasPosts = posts.length > 0;
+      const stated = yield* readMetadata(document, page, selected.blocks, hasPosts, options.url ?? '');
       // Reviews of goods have the form of posts.
       const isThread = (yield* readPageKind(page)) !== 'product';
       const starter = (isThread && selected.thread?.starter) || null;

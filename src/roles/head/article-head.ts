@@ -138,15 +138,18 @@ function setRoleOfLine(
   }
   const count = evidence.words.of(line);
   const found = findBylineAt(evidence, at, (earlier) => head.of(earlier) === 'byline');
+  // The first thread of a board stands below its title, with author and date.
+  const isBoard = evidence.metadata.kind === 'board';
   const isOther =
-    titleAt !== undefined &&
-    (namesText(line, evidence.lines[titleAt]) ||
-      (at < titleAt && (isByOthers(evidence, found) || isMenu(evidence, line))));
+    isBoard ||
+    (titleAt !== undefined &&
+      (namesText(line, evidence.lines[titleAt]) ||
+        (at < titleAt && (isByOthers(evidence, found) || isMenu(evidence, line)))));
   const byline = isOther ? [] : found;
   if (byline.length > 0) {
     for (const part of byline) head.set(part, 'byline', CLEAR_ROLE);
     markDates(evidence, line, head);
-  } else if (isDateline(evidence, line, count)) head.set(line, 'dateline', CLEAR_ROLE);
+  } else if (!isBoard && isDateline(evidence, line, count)) head.set(line, 'dateline', CLEAR_ROLE);
   else if (titleAt !== undefined && at > titleAt && at < bodyStart) {
     if (normalise(line.text) === normalise(evidence.lines[titleAt].text)) return;
     const probability = standfirstProbability(evidence, line, count);

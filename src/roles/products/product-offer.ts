@@ -127,7 +127,7 @@ const LABEL =
   /^(?:(?:our |sale |regular |unit |list )?price|(?:unser |verkaufs)?preis|prix|precio|preço|prezzo|prijs|pris|hinta|cena|цена|ціна|ár|preț|τιμή|fiyatı?|giá|harga|ราคา|मूल्य|कीमत|দাম|מחיר|السعر|قیمت|価格|销?售价|價格|价格|가격)(?:\s(?:s |incl?\. )?(?:DPH|MwSt|VAT|TVA|IVA|BTW|moms))?\s*[:：]?\s*/iu;
 
 /** Kinds of pages on which a class name is not enough to identify the price of what the page is about. */
-const OTHER_KINDS: ReadonlySet<string> = new Set(['article', 'forum', 'listing']);
+const OTHER_KINDS: ReadonlySet<string> = new Set(['article', 'forum', 'board', 'listing']);
 
 /**
  * Finds the first price below the title that the markup names one, or that a label does (“Price:”): a price alone or with

@@ -62,6 +62,14 @@ it('findIngredients() finds the list when line breaks part it in one element', (
   expect(ingredients(`<h2>ingredients</h2>${list}<h2>Method</h2><p>Fry the steaks.`)).toBe(text);
 });
 
+it('findIngredients() finds the list when line breaks part like elements in one', () => {
+  const items = ['2 veal steaks, cut 1 inch thick', '1/2 cup of stock', '3 potatoes, peeled'];
+  const list = items.map((item) => `<span>${item}</span><br>`).join('');
+  expect(ingredients(`<h2>ingredients</h2><p><span>${list}</span></p><h2>Method</h2><p>Fry.`)).toBe(
+    items.join(' '),
+  );
+});
+
 it('findIngredients() finds the list when a group in it has a name in an element of its own', () => {
   const list =
     '<p>2 veal steaks<br>3 potatoes<br>1 lemon<br><b>Seasoning</b><br>2 spoons of oil<br>1 clove</p>';

@@ -181,7 +181,7 @@ const MAX_LINES_BETWEEN = 4;
 
 /** Maximum words of an item between two line breaks. */
 const MAX_WORDS_BETWEEN_BREAKS = 14;
-/** Minimum share of them directly in the element; the names of groups may be in elements of their own. */
+/** Minimum share of them in the element, or in like ones of their own; the names of groups may be in others. */
 const MIN_PARTED_SHARE = 0.8;
 /** Minimum number of items in one element that begin with an amount. */
 const MIN_AMOUNTS = 2;
@@ -191,7 +191,10 @@ const AMOUNT = /^\s*[-–•*]?\s*[\d½⅓⅔¼¾⅛]/u;
 function itemsIn({ blocks }: IngredientEvidence, { from, to }: Line): number {
   if (to - from < MIN_INGREDIENTS) return 1;
   const items = blocks.slice(from, to);
-  const parted = items.filter(({ path }) => path === items[0].path);
+  const [{ path: first }] = items;
+  const parted = items.filter(
+    ({ path }) => path === first || (path.tag === first.tag && path.parent === first.parent),
+  );
   const isList =
     items.every(({ text }) => wordsOf(text).length <= MAX_WORDS_BETWEEN_BREAKS) &&
     parted.length >= MIN_PARTED_SHARE * items.length &&

@@ -94,3 +94,17 @@ it.each([
   expect(rolesOf(INGREDIENTS + section)).toMatchObject({ 'A small pot will do.': role });
   expect(rolesOf(section)).toMatchObject({ 'A small pot will do.': 'list item' });
 });
+
+it('findRoles() ends the steps where comments begin when one element named so is around both', () => {
+  const steps =
+    '<h2>Instructions</h2><ol><li>Sweat the leeks in the butter for ten minutes, then crush.</li></ol>';
+  const story = `<p>${'My mother made this soup when the stove was lit. '.repeat(6)}</p>`;
+  const comments =
+    '<div class="comments-section"><span>8 Comments</span><p>Leave a Reply</p><p>All that I could taste was leek.</p></div>';
+  expect(
+    rolesOf(`${story}${INGREDIENTS}<div class="instruction-box instructions">${steps}${comments}</div>`),
+  ).toMatchObject({
+    'Sweat the leeks in the butter for ten minutes, then crush.': 'step',
+    'Leave a Reply': 'comment',
+  });
+});
