@@ -4,7 +4,6 @@ import { readHtml } from '../dom/read-html';
 import type { ReadOptions } from '../dom/read-text-blocks';
 import { DOCTYPE, DOCUMENT, firstChild, isOwnNode, nodeType, parentNode, readOtherTrees } from '../dom/tree';
 import { LIVE_VISIBILITY } from '../dom/visibility';
-import { charsetOf, decodeHtml } from './decode-html';
 import { otherFileKind } from './file-signatures';
 import type { DocumentLike, PageInput } from './types';
 
@@ -66,6 +65,8 @@ export async function readInput(input: PageInput, contentType?: string | null): 
     return describeDocument(input as DocumentLike, 'HTML as a string, its bytes, or a document');
   // Servers call many a PDF HTML; read as text, it would seem to have content.
   if (otherFileKind(file)) return { document: readHtml('') };
-  const html = typeof file === 'string' ? file : await decodeHtml(file, { http: charsetOf(contentType) });
-  return { document: readHtml(html) };
+  if (typeof file === 'string') return { document: readHtml(file) };
+  // A caller who has strings never loads the tables of the encodings.
+  const { charsetOf, decodeHtml } = await import('./decode-html');
+  return { document: readHtml(await decodeHtml(file, { http: charsetOf(contentType) })) };
 }

@@ -19,6 +19,7 @@ const ON_DEMAND = [
   'fiasco',
   'held-out-model',
   'model-files',
+  'decode-html',
   'multi-byte-encodings',
   ...['de', 'en', 'fr', 'sv', 'germanic', 'iso'],
 ];
