@@ -14,7 +14,7 @@ const NETWORKS =
 /** Networks on which readers are asked to follow a site. */
 const NETWORK_NAMES =
   'facebook|instagram|twitter|telegram|whatsapp|tiktok|youtube|google news|google noticias|google notícias';
-/** Begin of that request, language by language. */
+/** Beginning of that request, language by language. */
 const FOLLOW =
   'síguenos|s[ií]g(?:ue|a)nos|acompanhe|curta|suivez[- ]nous|folgen sie uns|folge uns|diskutieren sie mit|seguici|segui|volg ons|følg os|følg oss|följ oss|seuraa meitä|sledujte nás|obserwuj nas|polub nas|urmărește[- ]ne|urmăriți[- ]ne|kövess minket|kövessen minket|ακολουθήστε|ikuti kami|theo dõi chúng tôi|ติดตาม';
 
