@@ -81,11 +81,11 @@ export function sparingHandlers(root: Root): Record<'root' | 'text' | 'link' | '
     }),
     text: sparing(escapingInLabel(defaultHandlers.text as Handle), (node: Text, all, { before, after }) => {
       const characters = unpaired.get(node) ?? [];
-      const context = `${before}${node.value}${after}`;
+      const signs = `${before}${node.value}${after}`.replace(/[a-z\d]+/gi, '');
       // Upstream tries every pattern on every text; nearly none have its character.
       return all.filter(
         ({ atBreak, before, character }) =>
-          context.includes(character) && (atBreak || before || !characters.includes(character)),
+          signs.includes(character) && (atBreak || before || !characters.includes(character)),
       );
     }),
     link: sparing(defaultHandlers.link as Handle, narrowForLink),
