@@ -507,12 +507,15 @@ describe('bylines', () => {
     expect(metadataOf(shop).byline).toBe('');
   });
 
-  it('finds no author when a board lists the threads of several members', () => {
+  it('finds no author when a board lists the threads of several members, unless the page says that it is a thread', () => {
     const threads = ['olly77', 'mara', 'tove', 'jib12'].map(
       (name) => `<li><h3><a href="/t/${name}">Squeak</a></h3><p class="author">Started by ${name}</p></li>`,
     );
     const board = `<meta name="generator" content="vBulletin 4.2.2"><title>Rigging</title><h1>Rigging</h1><ol>${threads.join('')}</ol>`;
     expect(metadataOf(board, 'https://sails.example/rigging/').byline).toBe('');
+    const stated = JSON.stringify({ '@type': 'DiscussionForumPosting', author: { name: 'Mira Sandberg' } });
+    const thread = `<script type="application/ld+json">${stated}</script>${board}`;
+    expect(metadataOf(thread, 'https://sails.example/rigging/').byline).toBe('Mira Sandberg');
   });
 
   it.each([

@@ -10,7 +10,7 @@ import { type JsonLdObject, textsOf } from './json-ld';
 import { isTitleInArticle, textsNearTitle } from './near-title';
 import { pageAddress } from './page-address';
 import { firstMeta, gatherFacts, type PageFacts } from './page-facts';
-import { kindOf, mainNode, type PageKind } from './page-kind';
+import { describesThread, kindOf, mainNode, type PageKind } from './page-kind';
 import { findTitle } from './page-title';
 import { findDates } from './published-date';
 import { findSiteName, mastheadsOf, namesInAddress } from './site-name';
@@ -119,7 +119,8 @@ function* readHead(
     addresses.link(facts.links.get('canonical') ?? '') || addresses.link(firstMeta(facts, 'og:url'));
   const site = findSiteName(facts, main, address || canonical);
   const stated = kindOf(facts, main, address);
-  const kind = stated === 'forum' && !hasPosts && hasManyAuthors(facts) ? 'board' : stated;
+  const isBoard = stated === 'forum' && !describesThread(main) && !hasPosts && hasManyAuthors(facts);
+  const kind = isBoard ? 'board' : stated;
   const inAddress = namesInAddress(address || canonical);
   const mastheads = mastheadsOf(facts, addresses, address || canonical);
   const names = [site, ...inAddress, ...statedSiteNames(facts, site, mastheads)];

@@ -9,6 +9,7 @@ const ARTICLE_TYPE =
   /(?:Article|BlogPosting|NewsStory|Report|LiveBlogPosting|DiscussionForumPosting|SocialMediaPosting)$/;
 const OTHER_TYPE =
   /^(?:Recipe|Question|VideoObject|Event|Course|JobPosting|Book|Movie|HowTo|SoftwareApplication|Review|CreativeWork|Dataset|PodcastEpisode)$/;
+const THREAD_TYPE = /^(?:Question|DiscussionForumPosting)$/;
 const PRODUCT_TYPE = /^Product(?:Group)?$/;
 const PAGE_TYPE = /(?:WebPage|ItemPage|ProfilePage|AboutPage|FAQPage|QAPage|CollectionPage)$/;
 const LISTING_TYPE = /^(?:CollectionPage|ItemList|SearchResultsPage)$/;
@@ -50,6 +51,10 @@ function hasDescription(node: JsonLdObject): boolean {
   );
 }
 
+/** True when JSON-LD describes the page as a thread. */
+export const describesThread = (main: JsonLdObject | null): boolean =>
+  main !== null && typesOf(main).some((type) => THREAD_TYPE.test(type));
+
 /** Returns what a page is, by its address and its own statements. */
 export function kindOf(facts: PageFacts, main: JsonLdObject | null, address: string): PageKind {
   const types = main ? typesOf(main) : [];
@@ -58,7 +63,7 @@ export function kindOf(facts: PageFacts, main: JsonLdObject | null, address: str
   if (isListingAddress(address) && !(isArticle && isAlone(facts)) && graphType !== 'article')
     return 'listing';
   if (
-    types.some((type) => type === 'Question' || type === 'DiscussionForumPosting') ||
+    describesThread(main) ||
     FORUM_SOFTWARE.test(facts.meta.get('generator')?.[0] ?? '') ||
     FORUM_ADDRESS.test(address.replace(/^https?:\/\/[^/]*/i, '')) ||
     /^https?:\/\/(?:forums?|community|discuss|discourse)\./i.test(address)
