@@ -184,12 +184,11 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
    * @param isNewDocument true when the text is in another document of the frame than before
    */
   async retint(isNewDocument = false): Promise<void> {
-    const reading = this.currentReading;
-    if (!reading) return;
+    const content = this.currentReading && contentOf(this.currentReading);
+    if (!content) return;
     const { stylesheet } = this.highlight;
-    const tinted = stylesheet[isNewDocument ? 'renew' : 'update'](contentOf(reading));
     // If the extension is gone, the page keeps its current tint.
-    await tinted.catch(() => {});
+    await (isNewDocument ? stylesheet.renew(content) : stylesheet.update(content)).catch(() => {});
   }
 
   /** Lets a painter show the reading in place of the highlight; null restores the highlight. */
