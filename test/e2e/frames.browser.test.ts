@@ -129,10 +129,9 @@ describe.each(browsersFor('firefox'))('a page whose text is in a frame in %s', (
   });
 
   /** Text of the notice over the page; null without one. */
-  const notice = async (): Promise<string | null> => {
-    const isThere = await browser.evaluate(() => Boolean(document.querySelector('html > aside')));
-    return isThere ? browser.inClosedRoot<string>('html > aside', 'root.querySelector("p").innerText') : null;
-  };
+  /** Text of the notice; null when there is none, or when it closes meanwhile. */
+  const notice = (): Promise<string | null> =>
+    browser.inClosedRoot<string>('html > aside', 'root.querySelector("p").innerText').catch(() => null);
 
   const elsewhere = (): { address: string; host: string } => {
     const address = pages.add('inner', ARTICLE).replace('127.0.0.1', 'localhost');
