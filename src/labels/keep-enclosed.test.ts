@@ -56,6 +56,8 @@ it('a short line is kept when each line is in several boxes of its own', () => {
   const box = (line: string) => `<div><div>${line}</div></div>`;
   const contact = `<div>${box('<p><b>Phone</b></p>')}${box('0113 496 0000')}${box('<p><b>Fax</b></p>')}</div>`;
   expect(keptOf(`<main>${TEXT}${contact}${TEXT}</main>`)).toContain('0113 496 0000');
+  const signs = contact.replace('0113 496 0000', '|');
+  expect(keptOf(`<main>${TEXT}${signs}${TEXT}</main>`)).not.toContain('|');
 });
 
 it('an address is kept when it stands below a kept heading of its box', () => {

@@ -16,6 +16,7 @@ import { blocksOf, findElementRanges } from '../structure/element-ranges';
 import { findLines, type Line } from '../structure/inline-lines';
 import { type Stretch, StretchSums, sumsOf } from '../structure/stretches';
 import { controlAround } from '../structure/text-links';
+import { WORD } from './complete-lines';
 import type { StepInput } from './label-step';
 
 /** Minimum share of the words around a table that are kept. */
@@ -124,6 +125,7 @@ function isEnclosedLine(lines: readonly Line[], at: number, input: StepInput, su
   return (
     sums.kept.of(line) === 0 &&
     controlAround(input.blocks[line.from]) === null &&
+    WORD.test(line.text) &&
     sums.words.of(line) <= MAX_LINE_WORDS &&
     sums.kept.of(before) > 0 &&
     sums.kept.of(after) > 0 &&

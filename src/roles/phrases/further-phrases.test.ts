@@ -155,6 +155,7 @@ it.each([
   ['Like the Harbour Times on Facebook and follow us on Twitter for updates all day long.', 'promotion'],
   ['Iezīmējiet tekstu un spiediet uz Ziņot par kļūdu pogas, lai nosūtītu to redaktoram!', 'notice'],
   ['+ 关注', 'share'],
+  ['कॉपी लिंक', 'share'],
   ['Back to Table of Contents', 'navigation'],
   ['Zurück zum Inhaltsverzeichnis', 'navigation'],
   ['目次へ戻る', 'navigation'],
