@@ -13,6 +13,10 @@ it.each([
   expect(findDate(text)).toEqual(date === null ? null : { date, index });
 });
 
+it('findDate finds a date whose month stands right after a word of another element', () => {
+  expect(findDate('Mental HealthDECEMBER 22, 2022Updated: JANUARY 02, 2026')?.date).toBe('2022-12-22');
+});
+
 it('findDate finds a date after something of its form that is none', () => {
   expect(findDate('All 12 houses 2019 were sold on 3 May 2024')?.date).toBe('2024-05-03');
 });

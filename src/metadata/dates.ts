@@ -136,7 +136,13 @@ const PARTS = { ymd: [0, 1, 2], ydm: [0, 2, 1], dmy: [2, 1, 0], mdy: [2, 0, 1] }
 const isSwapped = (first: string, order: string, dayFirst: boolean): boolean =>
   order === 'mdy' && /^\d+$/.test(first) && (dayFirst || Number(first) > 12);
 
-const numberOf = (month: string): number => (/^\d+$/.test(month) ? Number(month) : monthNumber(month));
+/** Name of a month right after a word of another element: `HealthDECEMBER`. */
+const AFTER_WORD = /(?<=\p{Ll}{2})\p{Lu}(?:\p{Lu}+|\p{Ll}+)$/u;
+
+function numberOf(month: string): number {
+  if (/^\d+$/.test(month)) return Number(month);
+  return monthNumber(month) || monthNumber(AFTER_WORD.exec(month)?.[0] ?? '');
+}
 
 function isoDate([year, month, day]: readonly number[]): string {
   const date = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
