@@ -3,13 +3,13 @@
  * and date. Nothing is lost, it is only not shown twice.
  */
 
-import type { Element as HastElement, Root, RootContent } from 'hast';
+import type { ElementContent, Element as HastElement, Root, RootContent } from 'hast';
 import { textOf } from '../../../article/tree/hast';
 import { collapseWhitespace } from '../../../dom/whitespace';
 import type { Metadata } from '../../../metadata/metadata';
 import { wordsOf } from '../../../structure/words';
 
-/** An article without the heading that repeats its title. */
+/** An article without the heading that repeats its title, and with its byline marked. */
 export interface SplitArticle {
   /** The article's own headline; null when it has none, so that the page's title is shown. */
   readonly headline: HastElement | null;
@@ -23,6 +23,8 @@ export interface SplitArticle {
 const SEARCHED_BLOCKS = 6;
 /** Maximum characters of a line with author and date; a longer one contains more than that. */
 const MAX_BYLINE_LENGTH = 200;
+/** Maximum share of the letters and digits of such a line that are neither: a section, an agency, votes. */
+const MAX_OTHER_SHARE = 0.6;
 /**
  * Minimum share of words, of the shorter one, that a heading has in common with the title if it is the headline. Of 56
  * pages of wcxb-dev on which the two differ, those with less have a slogan, a caption or a shop's name as heading.
@@ -34,12 +36,12 @@ const INVISIBLE = /[\u200b\u2060\ufeff]/g;
 /** Words around the names and dates of a byline. */
 const BYLINE_WORDS = new RegExp(
   `\\b(?:${[
-    'written|posted|published|updated|by|author|on|at|and',
-    'von|veröffentlicht|aktualisiert|zuletzt|stand|am|um|und',
+    'written|posted|submitted|published|updated|by|author|on|at|and',
+    'von|durch|veröffentlicht|aktualisiert|zuletzt|stand|am|um|und',
     'par|mis à jour|le|et|di|pubblicato|aggiornato|il|alle|ore|e',
     'por|publicado|actualizado|atualizado|de|el|a las|em|y',
-    'door|gepubliceerd|bijgewerkt|op|om|en|av|publicerad|publisert|uppdaterad|oppdatert|den|kl|och|og',
-  ].join('|')})\\b|publié|(?<=\\s)às?(?=\\s)|文|作者|发布|著|كتبه|بقلم`,
+    'door|gepubliceerd|bijgewerkt|op|om|en|af|av|publicerad|publisert|uppdaterad|oppdatert|den|kl|och|og',
+  ].join('|')})\\b|publié|(?<=\\s)às?(?=\\s)|文|作者|发布|原创|来源|著|كتبه|بقلم`,
   'giu',
 );
 /** Times of day with their zone, and the words for them. */
@@ -56,6 +58,15 @@ const ARABIC_LOCALES = ['ar-EG', 'ar-SY'].flatMap((locale) => [`${locale}-u-nu-a
 
 /** Takes headline and byline out of the article, for the view's own head. */
 export function splitHeadline(tree: Root, metadata: Metadata): SplitArticle {
+  const [whole] = tree.children;
+  if (tree.children.length > 1 || whole?.type !== 'element' || whole.tagName !== 'div')
+    return splitBlocks(tree, metadata);
+  const { rest, ...head } = splitHeadline({ ...tree, children: whole.children }, metadata);
+  const children = rest.children as ElementContent[];
+  return { ...head, rest: { ...tree, children: [{ ...whole, children }] } };
+}
+
+function splitBlocks(tree: Root, metadata: Metadata): SplitArticle {
   const firstBlocks = searchedBlocks(tree);
   const title = comparableText(metadata.title);
   const topHeadings = tree.children.filter(
@@ -78,9 +89,11 @@ export function splitHeadline(tree: Root, metadata: Metadata): SplitArticle {
   const isRepeated = (node: RootContent) =>
     [headline, fragment, withKicker].includes(node as HastElement) ||
     isOnlyTitle(node, shownTitle) ||
-    isByline(node, metadata);
+    otherShare(node, metadata) === 0;
   const repeated = new Set(firstBlocks.filter(isRepeated));
-  const remaining = tree.children.filter((node) => !repeated.has(node));
+  const remaining = tree.children
+    .filter((node) => !repeated.has(node))
+    .map((node) => (firstBlocks.includes(node) && isByline(node, metadata) ? markedByline(node) : node));
   // A ruler directly under the head separates it from nothing.
   const start = remaining.findIndex((node) => node.type !== 'element' || node.tagName !== 'hr');
   const children = start < 0 ? [] : remaining.slice(start);
@@ -125,27 +138,46 @@ function haveCommonWords(heading: string, title: string): boolean {
 const isOnlyTitle = (node: RootContent, title: string): boolean =>
   node.type === 'element' && title !== '' && comparableText(textOf(node)) === title && !hasImage(node);
 
-/** True for a line that contains only what the head shows too. */
-function isByline(node: RootContent, { byline, site, published, lang }: Metadata): boolean {
-  if (node.type !== 'element' || /^h[1-6]$|^(?:pre|table|figure|img)$/.test(node.tagName)) return false;
+const lettersIn = (text: string): number => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+
+/** Share of a line's letters and digits that the head does not show; 1 for a node that is no line with author or date. */
+function otherShare(node: RootContent, { byline, site, published, lang }: Metadata): number {
+  if (node.type !== 'element' || /^h[1-6]$|^(?:pre|table|figure|img)$/.test(node.tagName)) return 1;
   const line = plainText(textOf(node).replace(/\s+/g, ' '));
-  if (!LETTER_OR_DIGIT.test(line) || line.length > MAX_BYLINE_LENGTH || hasImage(node)) return false;
+  if (!LETTER_OR_DIGIT.test(line) || line.length > MAX_BYLINE_LENGTH || hasImage(node)) return 1;
   let rest = without(line, [site, ...byline.split(', '), byline, ...datesOf(published, lang, DATE_FORMS)]);
   if (published) rest = rest.replace(dayInFigures(published), ' ');
   const showsNothing = rest === line;
-  if (showsNothing && !byline) return false;
+  if (showsNothing && !byline) return 1;
   if (!showsNothing) rest = without(rest, datesOf(published, lang, WEEKDAY_FORMS)).replace(CLOCK_TIME, ' ');
   rest = rest.replace(READING_TIME, ' ').replace(BYLINE_WORDS, ' ');
-  return !LETTER_OR_DIGIT.test(rest);
+  return lettersIn(rest) / lettersIn(line);
 }
 
-/** The text in lower case, without what differs between ways to write a date: `feb. 07, 2026` and `feb 7 2026`. */
+/** End of a sentence, which a standfirst has and a byline has not. */
+const SENTENCE_END = /[.!?…。！？”"»」]\s*$/u;
+
+/** True for a line with author or date that says more than the head does. The head of a post begins with a bold name. */
+function isByline(node: RootContent, metadata: Metadata): node is HastElement {
+  if (node.type !== 'element' || node.tagName !== 'p' || SENTENCE_END.test(textOf(node))) return false;
+  const [first] = node.children;
+  const isPostHead = first?.type === 'element' && first.tagName === 'strong';
+  return !isPostHead && otherShare(node, metadata) <= MAX_OTHER_SHARE;
+}
+
+/** The line as the view shows it: as small as the head's own. */
+const markedByline = (line: HastElement): HastElement => ({
+  ...line,
+  properties: { ...line.properties, className: ['byline'] },
+});
+
+/** The text in lower case, without what differs between ways to write a date: `feb. 07, 2026` and `Feb 7th 2026`. */
 const plainText = (text: string): string =>
   text
     .toLowerCase()
+    .replace(/,/g, '')
     .replace(/(?<![\p{Nd}:./-])0(?=\p{Nd}[.\s])/gu, '')
-    .replace(/(?<=\p{L})\./gu, '')
-    .replace(/,/g, '');
+    .replace(/(?<=\p{L})\.|(?<=\p{Nd})(?:st|nd|rd|th)(?!\p{L})/gu, '');
 
 /** A plain text without the names and dates. */
 const without = (text: string, shown: readonly string[]): string =>
