@@ -185,6 +185,7 @@ describe('splitHeadline', () => {
     ['byline', 'By Ines Okafor and Tobias Renhart Reuters · Posted March 9, 2024 5:04 pm'],
     ['byline', 'Business - 09 March 2024 10:21'],
     [undefined, 'Ines Okafor counts them.'],
+    [undefined, 'Mail to The Tidewater Review'],
     [undefined, 'The council of the three towns on the bay met Ines Okafor'],
   ])('marks a line as %s when it says more than the head: %s', (mark, line) => {
     const { rest } = splitHeadline({ type: 'root', children: [block('p', line), PROSE] }, METADATA);

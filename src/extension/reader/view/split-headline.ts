@@ -162,7 +162,8 @@ function isByline(node: RootContent, metadata: Metadata): node is HastElement {
   if (node.type !== 'element' || node.tagName !== 'p' || SENTENCE_END.test(textOf(node))) return false;
   const [first] = node.children;
   const isPostHead = first?.type === 'element' && first.tagName === 'strong';
-  return !isPostHead && otherShare(node, metadata) <= MAX_OTHER_SHARE;
+  // The name of the site alone may stand in an address.
+  return !isPostHead && otherShare(node, { ...metadata, site: '' }) <= MAX_OTHER_SHARE;
 }
 
 /** The line as the view shows it: as small as the head's own. */
