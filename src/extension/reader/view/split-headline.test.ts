@@ -166,6 +166,7 @@ describe('splitHeadline', () => {
     'By Ines Okafor, who has walked the bed for nine years',
     'March was cold',
     '9 March 2025',
+    '9 March 2024, 1:00 PM – 4:00 PM',
     'Tobias Renhart: “They never argue.”',
     '—',
   ])('keeps a line when it contains more than the head shows: %s', (line) => {
