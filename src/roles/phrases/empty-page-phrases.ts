@@ -1,7 +1,6 @@
 /**
- * Phrases by which a page says that it has nothing to read, errors and empty lists in as many languages as the other
- * phrases. They mean that only as the title or a line of a page with little other text: an article about them is an
- * article.
+ * Phrases by which a page says that it has nothing to read, in the languages of the extension. They mean that only as the
+ * title or a line of a page with little other text: an article about them is an article.
  */
 
 /** Reason why a page has no main content. */
@@ -29,21 +28,6 @@ const PHRASES: readonly (readonly [reason: EmptyPage, pattern: RegExp])[] = [
     /見つかりません(?:でした)?|存在しません|ただいまメンテナンス|メンテナンス中|アクセス(?:できません|が拒否)|エラーが発生|(?:页面|頁面|网页|内容).{0,10}(?:不存在|找不到|已删除|已被删除|未找到)|访问被(?:阻断|拒绝)|被阻断|网站维护|系统维护|出错了|(?:الصفحة|المحتوى).{0,30}(?:غير موجود|لم يتم العثور)|لم يتم العثور|تحت الصيانة|أعمال الصيانة|حدث خطأ/,
   ],
   [
-    'error',
-    new RegExp(
-      [
-        '(?:pagina|articolo|contenuto|annuncio).{0,30}non (?:trovat[ao]|esiste|è (?:più )?disponibile)|(?:página|artigo|conteúdo|anúncio).{0,30}não (?:(?:foi )?encontrad[ao]|existe|está disponível)',
-        '(?:pagina|artikel).{0,30}(?:niet (?:gevonden|beschikbaar)|bestaat niet)|sid(?:an|en).{0,30}(?:hittades inte|(?:finns|fin[dn]es) (?:inte|ikke)|(?:blev|ble|kunne) ikke (?:fun[dn]et|findes))|sivua ei löyd?y',
-        '(?:stron[ay]|artykuł).{0,40}nie (?:istnieje|została znaleziona)|nie znaleziono (?:strony|artykułu)|(?:stránk[au]|článek|článok|inzerát).{0,30}(?:neexist|nenalezen|nebyla? nalezen|nebola? nájden)|stranic[ae].{0,30}(?:nije pronađena|ne postoji|ni bil[ao] najden)',
-        '(?:oldal|cikk|hirdetés).{0,30}nem található|(?:pagina|articolul).{0,30}nu (?:a fost găsit|există)|σελίδα.{0,30}δεν (?:βρέθηκε|υπάρχει)|puslapis.{0,20}nerastas|lapa nav atrasta|lehte ei leitud',
-        '(?:страница|статья|объявление|материал).{0,30}не (?:найден|существует)|доступ запрещ[её]н|(?:сторінк[уа]|матеріал).{0,30}не (?:знайдено|існує)|страницата.{0,30}не (?:е намерена|съществува)|страница није пронађена',
-        'sayfa.{0,30}bulunamadı|halaman.{0,30}tidak (?:ditemukan|tersedia)|không tìm thấy (?:trang|nội dung)|trang.{0,30}không tồn tại|ไม่พบ(?:หน้า|เนื้อหา)|(?:페이지|게시물|기사).{0,20}(?:찾을 수 없|존재하지 않|삭제되었)',
-        '(?:הדף|העמוד).{0,30}(?:לא נמצא|אינו קיים)|صفحه.{0,30}(?:یافت نشد|پیدا نشد|وجود ندارد)|(?:पृष्ठ|पेज) नहीं मिला',
-      ].join('|'),
-      'iu',
-    ),
-  ],
-  [
     'check',
     /(?:checking (?:if the site|your browser)|verify(?:ing)? (?:that )?you are (?:a )?human|are you a robot|attention required|just a moment|unusual (?:number of requests|traffic)|ddos protection|security check)|überprüf(?:en|ung).{0,30}browser|sind sie ein mensch|vérifi(?:ez|cation).{0,30}(?:humain|navigateur)|verifica(?:ndo)?.{0,30}(?:humano|navegador)|(?:正在(?:检查|验证)|人机验证|安全验证)|ロボットではありません/i,
   ],
@@ -66,16 +50,6 @@ const PHRASES: readonly (readonly [reason: EmptyPage, pattern: RegExp])[] = [
   [
     'empty list',
     /^(?:0|no|keine|aucun|sin|ningún) (?:results?|ergebnisse|treffer|résultats?|resultados?)\b|did not match any|no (?:results|matches|items) (?:were )?found|(?:cart|basket|bag) is (?:currently )?empty|warenkorb ist (?:\p{L}+ )?leer|panier est (?:\p{L}+ )?vide|carrito (?:está |esta )?vacío|カート(?:に|は).{0,12}(?:ありません|空)|(?:购物车|購物車).{0,6}空|没有找到|السلة فارغة/iu,
-  ],
-  [
-    'empty list',
-    new RegExp(
-      [
-        '^(?:nessun risultato|nenhum resultado|geen resultaten|inga (?:resultat|träffar)|ingen (?:resultater|treff)|ei (?:haku)?tuloksia|brak wyników|žádné výsledky|žiadne výsledky|nema rezultata|nincs találat|niciun rezultat)(?!\\p{L})',
-        'δεν βρέθηκαν αποτελέσματα|ничего не найдено|нічого не знайдено|няма намерени резултати|sonuç bulunamadı|tidak ada hasil|không (?:có|tìm thấy) kết quả|ไม่พบ(?:ผลลัพธ์|ข้อมูล)|검색 ?결과가 없|לא נמצאו תוצאות|نتیجه.{0,3}ای یافت نشد|कोई परिणाम नहीं',
-      ].join('|'),
-      'iu',
-    ),
   ],
   ['parked', /domain.{0,60}(?:for sale|is parked|zu verkaufen)|buy this domain|this domain (?:is|may be)/i],
 ];

@@ -6,7 +6,7 @@ import { AnyCase, anyOf } from '../../dom/any-case';
 import type { TextBlock } from '../../dom/text-blocks';
 import type { ElementRanges } from '../../structure/element-ranges';
 
-/** Heading of a form to answer, without the single words that each post's own button has too. */
+/** Heading of a form to answer, in the languages of the extension. */
 const HEADINGS: readonly RegExp[] = [
   /^(?:(?:add|post|write|leave|submit|enter|make) (?:a|an|your|you) (?:new )?(?:solution|answer|reply|comment|response|review)|your (?:answer|reply|comment)|quick reply|(?:post|write) (?:answer|reply)|reply to (?:this )?(?:thread|topic|post|discussion))\b.{0,24}$/i,
   /^(?:(?:eine? )?(?:antwort|kommentar) (?:schreiben|verfassen|erstellen|hinzufügen)|(?:schreiben?|verfassen?) sie eine?n? (?:antwort|kommentar)|schnellantwort|(?:deine|ihre?) (?:antwort|kommentar))\b.{0,24}$/i,
@@ -14,18 +14,6 @@ const HEADINGS: readonly RegExp[] = [
   /^(?:(?:dej[ae]r?|añad(?:ir|e)|escrib(?:ir|e)|publicar?) (?:una?|tu|su) (?:comentario|respuesta|opinión)|(?:tu|su) respuesta|respuesta rápida)(?!\p{L}).{0,24}$/iu,
   /^(?:(?:发表|發表|添加|撰写|写|寫)(?:您的|你的)?(?:评论|評論|回复|回覆|回答|留言)|快速(?:回复|回覆)|(?:我要|您的|你的)(?:评论|评价|回答|回复))[:：]?$/,
   /^(?:(?:コメント|返信|回答)を(?:書く|投稿(?:する)?|残す|書き込む|する))[:：]?$/,
-  new RegExp(
-    `^(?:${[
-      '(?:lascia|scrivi|aggiungi|inserisci) un (?:commento|risposta)|(?:il tuo|aggiungi) commento|(?:geef|plaats|schrijf|laat) (?:een|uw|je) (?:reactie|antwoord)|reactie plaatsen|(?:deix[ea]r?|escreva|adicion[ae]r?) (?:um |uma |o seu |seu )?(?:comentário|resposta)',
-      '(?:lämna|skriv) (?:ett svar|en kommentar)|(?:skriv|tilføj|efterlad|legg (?:igjen|inn|til)) (?:et svar|en kommentar|kommentar)|(?:jätä|kirjoita|lisää) (?:kommentti|vastaus)|(?:lisa|kirjuta) kommentaar|(?:deixa|escriu) (?:un comentari|una resposta)',
-      '(?:dodaj|zostaw|napisz) (?:komentarz|odpowiedź)|(?:napsat|přidat|pridať|pridaj|napísať) (?:nový )?(?:komentář|komentár|odpověď|odpoveď|názor)|(?:hozzászólás|vélemény) írása|vélemény, hozzászólás|(?:szólj|szóljon) hozzá|(?:lasă|adaugă|scrie) un (?:răspuns|comentariu)',
-      '(?:ostavi(?:te)?|dodaj(?:te)?|napiši(?:te)?) (?:komentar|odgovor)|(?:parašykite|rašyti|palikite) komentarą|(?:pievienot|atstāt|rakstīt) komentāru|(?:αφήστε|γράψτε|προσθήκη|προσθέστε) (?:μια |ένα |το )?(?:απάντηση|σχόλιο|σχολίου)',
-      '(?:добавить|оставить|оставьте|написать|напишите) (?:ваш |свой )?(?:комментарий|отзыв|ответ)|ваш комментарий|быстрый ответ|(?:залишити|залиште|додати|написати|напишіть) (?:коментар|відповідь)|(?:добави|оставете|напишете) коментар|вашият коментар|(?:оставите|додајте|додај) (?:коментар|одговор)',
-      '(?:bir )?(?:yanıt|cevap|yorum) (?:yazın|yaz|ekle|yap|bırakın)|hızlı (?:cevap|yanıt)|(?:tinggalkan|tulis(?:kan)?|beri(?:kan)?|kirim) (?:balasan|komentar)|(?:để lại|viết|gửi|thêm) (?:một )?(?:bình luận|trả lời|phản hồi)|trả lời nhanh',
-      '(?:ใส่|เขียน)ความ(?:คิด)?เห็น|(?:답글|댓글) (?:남기기|쓰기|작성|달기)|(?:एक )?(?:उत्तर|टिप्पणी) (?:छोड़ दें|छोड़ें|लिखें|भेजें)|(?:כתיבת|כתוב|כתבו|הוסף|הוספת|השאר|השארת) תגובה|(?:ارسال|نوشتن) (?:نظر|دیدگاه)|دیدگاهتان را بنویسید|پاسخ سریع',
-    ].join('|')})(?!\\p{L}).{0,24}$`,
-    'iu',
-  ),
   /^(?:(?:أضف|إضافة|اترك|اكتب|كتابة) (?:تعليق|رد|إجابة)\p{L}*|رد سريع)[:：]?$/u,
 ];
 const HEADING = new AnyCase(anyOf(HEADINGS));
