@@ -9,14 +9,14 @@ import type { TextBlock } from '../dom/text-blocks';
 import type { IncrementalTask } from '../scheduler';
 import { countEach } from '../structure/count-each';
 import { findRepeatedEntries } from '../structure/repeated-entries';
-import { blocksIn, type Stretch, StretchSums } from '../structure/stretches';
+import { blocksIn, type Stretch, type StretchSums, sumsOf } from '../structure/stretches';
 import { isAllLinks } from '../structure/text-links';
 import {
   type EntryInput,
   type EntryLine,
   readEntryLines,
   type Sums,
-  sumsOf,
+  sumEntries,
   textOf,
   withLabelsApart,
 } from './entry-lines';
@@ -64,7 +64,7 @@ export function* decideEntriesAlike(input: EntryInput): IncrementalTask<boolean[
   const decided = [...labels];
   if (groups.length === 0) return decided;
   yield;
-  const sums = sumsOf(input);
+  const sums = sumEntries(input);
   const allLines = yield* readEntryLines(fields, input, sums);
   yield;
   const names = ownNames(allLines, blocks, sums);
@@ -145,7 +145,7 @@ function ownNames(lines: readonly EntryLine[], blocks: readonly TextBlock[], { c
     const addsToCopy = !isCopy && copied.of(line) > 0 && timesOfLine.get(textOf(line, blocks)) === 1;
     if (isName || addsToCopy) names[from] = 1;
   }
-  return new StretchSums(names.length, (i) => names[i]);
+  return sumsOf(names);
 }
 
 /**
@@ -184,8 +184,7 @@ function isCertain(entry: Stretch, fields: Uint32Array, sums: Sums): boolean {
  */
 function differingFromKept(entries: readonly Stretch[], group: readonly Stretch[], sums: Sums): Stretch[] {
   const kept = group.filter((entry) => sums.kept.of(entry) > 0);
-  const total = (sum: StretchSums) => kept.reduce((all, entry) => all + sum.of(entry), 0);
-  const mean = total(sums.expected) / total(sums.words);
+  const mean = sums.expected.ofAll(kept) / sums.words.ofAll(kept);
   if (!(mean >= MIN_KEPT_MEAN)) return [...entries];
   return entries.filter(
     (entry) =>
@@ -229,11 +228,9 @@ function headingsOfKept(
     wordsAt[from] = words;
     if (keptFields.has(field)) keptAt[from] = words;
   }
-  const words = new StretchSums(length, (i) => wordsAt[i]);
-  const kept = new StretchSums(length, (i) => keptAt[i]);
-  const total = (sums: StretchSums, group: readonly Stretch[]) =>
-    group.reduce((sum, entry) => sum + sums.of(entry), 0);
-  const mostlyKept = groups.filter((group) => 2 * total(kept, group) > total(words, group));
+  const words = sumsOf(wordsAt);
+  const kept = sumsOf(keptAt);
+  const mostlyKept = groups.filter((group) => 2 * kept.ofAll(group) > words.ofAll(group));
   const isMostlyKept = blocksIn(mostlyKept.flat(), length);
   const headings = lines.filter(({ from, isHeading }) => isHeading && isMostlyKept[from]);
   const lineAt = new Map(lines.map((line) => [line.from, line]));
