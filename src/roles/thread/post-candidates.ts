@@ -16,7 +16,7 @@ export interface Candidate {
 
 /** Like elements that may be posts. */
 export interface CandidateGroup {
-  /** How they were found: a name that only posts have is surest, another class name less so, repetition least. */
+  /** Evidence that they are posts: a name that only posts have, another class name, or, the least, repetition. */
   readonly foundBy: 'stated' | 'named' | 'repeated';
   /** True when only forums and question sites have posts of that name. */
   readonly isForum: boolean;
