@@ -3,7 +3,7 @@ import { OWN_LEVELS } from '../dom/climb-levels';
 import { innermostWithTag } from '../dom/inherited-values';
 import { closestTag, type PathElement, pathUpwards } from '../dom/text-blocks';
 import { wordCounts } from '../features/word-counts';
-import { haveRole, isSureBoilerplate, type Role, SURE_ROLE } from '../roles/role-names';
+import { type BlockRole, haveRole, isSureBoilerplate, type Role, SURE_ROLE } from '../roles/role-names';
 import { isShownWith } from '../roles/shown-blocks';
 import { runSync } from '../scheduler';
 import { blocksOf, boxAround, findElementRanges } from '../structure/element-ranges';
@@ -153,50 +153,60 @@ function findPartsOfPictures({ blocks, roles }: RoleInput): Uint8Array {
   });
 }
 
+/** Returns a test of a caption: true between the title and the body, where a picture has no text around it yet. */
+function captionsOfHead(
+  { labels, roles }: RoleInput,
+  words: ArrayLike<number>,
+): (caption: number) => boolean {
+  const title = roles.findIndex(({ role }, i) => role === 'title' && labels[i]);
+  const isOfBody = ({ role }: BlockRole) => role !== 'caption' && !HEAD.has(role);
+  const body = labels.findIndex(
+    (label, i) => label && i > title && words[i] >= BODY_WORDS && isOfBody(roles[i]),
+  );
+  return (i) => title >= 0 && i > title && i < body && i - title <= MAX_HEAD_BLOCKS;
+}
+
+/** Returns a test of a caption: true when much of the text next to its picture is kept. */
+function captionsInKeptText(input: RoleInput, words: ArrayLike<number>): (caption: number) => boolean {
+  const { blocks, labels, roles } = input;
+  const ranges = findElementRanges(blocks);
+  const figures = innermostWithTag(FIGURES);
+  const isOfPicture = findPartsOfPictures(input);
+  const isOutsideOfFigure = (i: number) => roles[i].role !== 'caption' && figures.of(blocks[i].path) === null;
+  const text = sumsWhere(words, (i) => !isOfPicture[i]);
+  const keptText = sumsWhere(words, (i) => labels[i] && !isOfPicture[i]);
+  const controls = sumsWhere(words, (i) => isOfPicture[i] === 1 && isOutsideOfFigure(i));
+  const lastKept = labels.findLastIndex((label, i) => label && roles[i].role !== 'caption');
+  return (i) => {
+    for (const step of pathUpwards(blocks[i].path, MAX_LEVELS)) {
+      const around = blocksOf(step, ranges);
+      if (text.of(around) > 0) return keptText.of(around) >= MIN_KEPT_SHARE * text.of(around);
+      // Below the text, a box of buttons asks for something.
+      if (i > lastKept && controls.of(around) > 0) return false;
+    }
+    return false;
+  };
+}
+
 /**
  * Keeps the captions of figures within kept text, and drops those within dropped text. In a series of pictures the
  * captions are the text: there they are labelled like any other.
  */
 export function keepCaptions(input: RoleInput): boolean[] {
   const { blocks, labels, roles } = input;
-  const isCaption = roles.map(({ role }) => role === 'caption');
-  if (!isCaption.includes(true)) return [...labels];
+  const isCaption = (i: number) => roles[i].role === 'caption';
+  if (!roles.some(({ role }) => role === 'caption')) return [...labels];
   const words = wordCounts(blocks);
-  const inCaptions = labels.reduce((sum, label, i) => sum + (label && isCaption[i] ? words[i] : 0), 0);
-  const inText = labels.reduce((sum, label, i) => sum + (label && !isCaption[i] ? words[i] : 0), 0);
-  if (inCaptions > inText) return [...labels];
+  const keptCaptions = sumsWhere(words, (i) => labels[i] && isCaption(i));
+  const keptText = sumsWhere(words, (i) => labels[i] && !isCaption(i));
+  if (keptCaptions.total > keptText.total) return [...labels];
   const isShown = isShownWith(blocks, labels);
   const isLinked = findLinkedCaptions(input, words);
-  const ranges = findElementRanges(blocks);
-  const figures = innermostWithTag(FIGURES);
-  const isOfPicture = findPartsOfPictures(input);
-  const textSums = sumsWhere(words, (i) => !isOfPicture[i]);
-  const controlSums = sumsWhere(
-    words,
-    (i) => isOfPicture[i] === 1 && !isCaption[i] && figures.of(blocks[i].path) === null,
-  );
-  const lastKept = labels.findLastIndex((label, i) => label && !isCaption[i]);
-  const keptSums = sumsWhere(words, (i) => labels[i] && !isOfPicture[i]);
-  // A picture between the title and the text has no text around it yet.
-  const title = roles.findIndex(({ role }, i) => role === 'title' && labels[i]);
-  const body = labels.findIndex(
-    (label, i) => label && i > title && words[i] >= BODY_WORDS && !isCaption[i] && !HEAD.has(roles[i].role),
-  );
-  const isInHead = (i: number): boolean =>
-    title >= 0 && i > title && i < body && i - title <= MAX_HEAD_BLOCKS;
-  const isInKeptText = (i: number): boolean => {
-    for (const step of pathUpwards(blocks[i].path, MAX_LEVELS)) {
-      const range = blocksOf(step, ranges);
-      const text = textSums.of(range);
-      if (text > 0) return keptSums.of(range) >= MIN_KEPT_SHARE * text;
-      // Below the text, a box of buttons asks for something.
-      if (i > lastKept && controlSums.of(range) > 0) return false;
-    }
-    return false;
-  };
   const isRepeated = findRepeatedCaptions(input, words);
+  const isInHead = captionsOfHead(input, words);
+  const isInKeptText = captionsInKeptText(input, words);
   return labels.map((label, i) => {
-    if (!isCaption[i]) return label;
+    if (!isCaption(i)) return label;
     const { path } = blocks[i];
     if (isRepeated[i]) return false;
     if (isLinked[i] || isOfThumbnail(path) || isOfControl(path)) return label;
