@@ -3,7 +3,6 @@
 import type { TextBlock } from '../../dom/text-blocks';
 import { normalise } from '../../metadata/title-parts';
 import type { Line } from '../../structure/inline-lines';
-import { LETTER_OR_DIGIT } from '../../structure/words';
 import type { RoleEvidence } from '../role-evidence';
 import type { BlockRole } from '../role-names';
 import { isBuyControl } from './buy-controls';
@@ -207,4 +206,4 @@ const MAX_PRICE_LENGTH = 40;
 export const isPriceAlone = (text: string): boolean =>
   text.length <= MAX_PRICE_LENGTH &&
   amountsIn(text).length === 1 &&
-  !LETTER_OR_DIGIT.test(text.replace(PRICE, ''));
+  !/[\p{L}\p{N}]/u.test(text.replace(PRICE, ''));

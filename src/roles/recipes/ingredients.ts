@@ -3,11 +3,11 @@
  * them.
  */
 import { OWN_LEVELS } from '../../dom/climb-levels';
-import { closestTag, type PathElement, pathUpwards } from '../../dom/text-blocks';
+import { closestOnPath, closestTag, type PathElement, pathUpwards } from '../../dom/text-blocks';
 import type { Line } from '../../structure/inline-lines';
 import { sectionEnds } from '../../structure/sections';
 import { isWithin, type Stretch } from '../../structure/stretches';
-import { isAllLinks, isInButton } from '../../structure/text-links';
+import { isAllLinks } from '../../structure/text-links';
 import { wordsOf } from '../../structure/words';
 import type { RoleEvidence } from '../role-evidence';
 import { type BlockRole, isSureBoilerplate } from '../role-names';
@@ -128,7 +128,7 @@ function findNamed(evidence: IngredientEvidence, found: readonly Stretch[]): Lin
     const copied = list.filter(({ text }) => known.has(keyOf(text)));
     if (copied.length >= MIN_COPY_SHARE * list.length) return [];
     for (const { text } of list) known.add(keyOf(text));
-    return list.filter((line) => !isInButton(blocks[line.from]));
+    return list.filter((line) => !isButton(evidence, line));
   });
 }
 
@@ -161,7 +161,7 @@ function findBelowHeading(evidence: IngredientEvidence): Stretch[] {
     // A menu of recipes may be called so too.
     const links = items.filter((item) => isAllLinks(item, evidence.blocks)).length;
     if (size < MIN_INGREDIENTS || links > MAX_LINK_SHARE * items.length) continue;
-    found.push(...list.filter((one) => !isInButton(blocks[one.from])));
+    found.push(...list.filter((one) => !isButton(evidence, one)));
   }
   return found;
 }
@@ -171,8 +171,7 @@ const MAX_LINK_SHARE = 0.8;
 
 /** True for the heading of the page or of the steps. */
 const isEnd = ({ blocks }: IngredientEvidence, { from, text }: Line): boolean =>
-  closestTag(blocks[from].path, 'h1', OWN_LEVELS) !== null ||
-  (text.length <= MAX_HEADING_LENGTH && STEPS_HEADING.test(text));
+  isInTag('h1', blocks[from].path) || (text.length <= MAX_HEADING_LENGTH && STEPS_HEADING.test(text));
 
 const isHeading = (roles: readonly BlockRole[], { from }: Line): boolean => roles[from].role === 'heading';
 
@@ -211,3 +210,10 @@ function isShortItem({ text, around }: Line): boolean {
   if (words <= MAX_WORDS_OUTSIDE_LIST && !SENTENCE_END.test(text)) return true;
   return closestTag(around, ITEM_TAGS, OWN_LEVELS) !== null;
 }
+
+/** True for a line of buttons: to choose servings, to print. */
+const isButton = ({ blocks }: IngredientEvidence, { from }: Line): boolean =>
+  isInTag('button', blocks[from].path);
+
+const isInTag = (name: string, path: PathElement): boolean =>
+  closestOnPath(path, ({ tag }) => tag === name, OWN_LEVELS) !== null;
