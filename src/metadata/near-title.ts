@@ -5,7 +5,7 @@ import { closestOnPath, type PathElement, type TextBlock } from '../dom/text-blo
 import { closestElement, localName } from '../dom/tree';
 import type { IncrementalTask } from '../scheduler';
 import { findRepeatedEntries } from '../structure/repeated-entries';
-import { blocksIn, StretchSums } from '../structure/stretches';
+import { blocksIn, type Stretch, StretchSums } from '../structure/stretches';
 import { isLinkElsewhere } from '../structure/text-links';
 import { wordsOf } from '../structure/words';
 import { headingText } from './heading-texts';
@@ -33,22 +33,33 @@ export function* textsNearTitle(
   const titleIndex = indexOfTitle(title, facts, page);
   const start = titleIndex < 0 ? selected.indexOf(true) : titleIndex;
   if (start < 0) return [];
-  const isOfOthers = yield* findOtherTexts(blocks, start);
-  const first = Math.max(0, start - BLOCKS_BEFORE);
+  const near = { from: Math.max(0, start - BLOCKS_BEFORE), to: start + BLOCKS_AFTER };
+  const isOfOthers = yield* findOtherTexts(blocks, start, near);
   return blocks
-    .slice(first, start + BLOCKS_AFTER)
-    .filter(({ path }, i) => !isClock(path.element) && !isOfOthers[first + i])
+    .slice(near.from, near.to)
+    .filter(({ path }, i) => !isClock(path.element) && !isOfOthers[near.from + i])
     .map(({ text }) => text.trim());
 }
 
-/** Flags the blocks in lists of other texts: entries with a linked headline each, which name authors of their own. */
-function* findOtherTexts(blocks: readonly TextBlock[], title: number): IncrementalTask<Uint8Array> {
+/**
+ * Flags the blocks in lists of other texts that begin near the title: entries with a linked headline each, which name
+ * authors of their own.
+ */
+function* findOtherTexts(
+  blocks: readonly TextBlock[],
+  title: number,
+  near: Stretch,
+): IncrementalTask<Uint8Array> {
   const { groups } = yield* findRepeatedEntries(blocks);
-  const headlines = new StretchSums(blocks.length, (i) => Number(isHeadline(blocks[i])));
-  const lists = groups.filter(
+  const nearest = groups.filter(
     (entries) =>
-      entries.every(({ from, to }) => title < from || title >= to) &&
-      2 * entries.filter((entry) => headlines.of(entry) > 0).length > entries.length,
+      entries.some(({ from, to }) => from < near.to && to > near.from) &&
+      entries.every(({ from, to }) => title < from || title >= to),
+  );
+  if (nearest.length === 0) return new Uint8Array(blocks.length);
+  const headlines = new StretchSums(blocks.length, (i) => Number(isHeadline(blocks[i])));
+  const lists = nearest.filter(
+    (entries) => 2 * entries.filter((entry) => headlines.of(entry) > 0).length > entries.length,
   );
   return blocksIn(lists.flat(), blocks.length);
 }
