@@ -5,6 +5,7 @@
 import { OWN_LEVELS } from '../../dom/climb-levels';
 import { closestOnPath, closestTag, type PathElement, pathUpwards } from '../../dom/text-blocks';
 import type { Line } from '../../structure/inline-lines';
+import { sectionEnds } from '../../structure/sections';
 import { isWithin, type Stretch } from '../../structure/stretches';
 import { isAllLinks, leadsElsewhere, linkAround } from '../../structure/text-links';
 import { wordsOf } from '../../structure/words';
@@ -138,7 +139,7 @@ function findNamed(evidence: IngredientEvidence, found: readonly Stretch[]): Lin
 function findBelowHeading(evidence: IngredientEvidence): Stretch[] {
   const { blocks, lines, sections, roles } = evidence;
   const found: Stretch[] = [];
-  const endOf = new Map(sections.map(({ from, end }) => [from, end]));
+  const endOf = sectionEnds(sections);
   for (const [at, line] of lines.entries()) {
     if (
       line.text.length > MAX_HEADING_LENGTH ||
