@@ -44,7 +44,7 @@ function* findPosts(page: ThreadPage, groups: readonly CandidateGroup[]): Increm
   yield;
   const evidence = yield* readThreadEvidence(blocks);
   yield;
-  const arePostsStated = groups.some(({ evidence }) => evidence === 'stated');
+  const arePostsStated = groups.some(({ foundBy }) => foundBy === 'stated');
   const found = yield* readGroups(groups, evidence, arePostsStated);
   // A question without answers is one post.
   if (
@@ -53,7 +53,7 @@ function* findPosts(page: ThreadPage, groups: readonly CandidateGroup[]): Increm
     'document' in page &&
     (yield* readPageKind(page)) === 'forum'
   ) {
-    const single = groups.filter(({ evidence, members }) => evidence === 'named' && members.length === 1);
+    const single = groups.filter(({ foundBy, members }) => foundBy === 'named' && members.length === 1);
     found.push(...(yield* readGroups(single, evidence, true)).slice(0, 1));
   }
   yield;

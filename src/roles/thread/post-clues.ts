@@ -45,45 +45,34 @@ export function findClues(
   evidence: ThreadEvidence,
   stated: string,
 ): PostClues {
-  const { blocks, lines, lineWords, placeOf, isDate, isBoilerplate } = evidence;
+  const { blocks, lines, placeOf, isDate, isBoilerplate } = evidence;
   const authors: Clue[] = [];
   const dates: Clue[] = [];
   const scores: Clue[] = [];
-  for (let at = 0; at < own.length; at++) {
-    const i = own[at];
+  for (const [at, i] of own.entries()) {
     const { text, path, visible } = blocks[i];
     const place = placeOf(i);
-    if (!visible || place.quote > depth) continue;
-    // A line that begins with the date may go on with many buttons.
-    if (
-      lineWords[i] > MAX_LINE_WORDS &&
-      !(i === lines[i].from && lineWords[i] <= MAX_HEAD_WORDS && isDate(i))
-    )
-      continue;
+    if (!visible || place.quote > depth || !isInShortLine(i, evidence)) continue;
     const isNear = nearTo(lines[i], depth);
-    const dateWeight = weighDate(text, blocks[own[at - 1]]?.text ?? '', place, isNear, () => isDate(i));
+    const before = blocks[own[at - 1]]?.text ?? '';
+    const dateWeight = weighDate(text, before, place, isNear, () => isDate(i));
     if (dateWeight > 0) {
       dates.push({ block: i, weight: dateWeight, kind: kindOf(path) });
       continue;
     }
     if (isNear(place.score) && /^[+−–-]?[\d.,]+[km]?(?: (?:points?|votes?))?$/i.test(text.trim()))
       scores.push({ block: i, weight: 1, kind: kindOf(path) });
-    const weight = weighAuthor(
-      text,
-      blocks[own[at - 1]]?.text ?? '',
-      {
-        place,
-        depth,
-        isNear,
-        isBoilerplate: () => isBoilerplate(i),
-        headsLine: at === 0 && ENDS_WITH_SIGN.test(text) && isHeadLine(lines[i].text, text),
-      },
-      stated,
-    );
+    const headsLine = at === 0 && ENDS_WITH_SIGN.test(text) && isHeadLine(lines[i].text, text);
+    const where = { place, depth, isNear, isBoilerplate: () => isBoilerplate(i), headsLine };
+    const weight = weighAuthor(text, before, where, stated);
     if (weight > 0) authors.push({ block: i, weight, kind: kindOf(path) });
   }
   return { authors: withNearDate(authors, dates), dates, scores };
 }
+
+/** True for a text in a line that may name the author or the date; one that begins with the date may have many buttons. */
+const isInShortLine = (i: number, { lines, lineWords, isDate }: ThreadEvidence): boolean =>
+  lineWords[i] <= MAX_LINE_WORDS || (i === lines[i].from && lineWords[i] <= MAX_HEAD_WORDS && isDate(i));
 
 type Near = (depth: number) => boolean;
 
