@@ -5,6 +5,7 @@ import type { Candidate, CandidateGroup } from './post-candidates';
 import {
   type Clue,
   findClues,
+  isHandle,
   isNamedAuthor,
   kindOf,
   MAX_NAME_WORDS,
@@ -182,6 +183,7 @@ export const isTextOf =
       quote <= path.depth &&
       !facts.includes(i) &&
       !isDate(i) &&
+      !isHandle(blocks[i].text) &&
       !isBoilerplate(i)
     );
   };
