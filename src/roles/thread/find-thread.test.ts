@@ -58,6 +58,33 @@ describe('posts', () => {
     );
   });
 
+  it('begin with the post above them when its text is in an element named like theirs', () => {
+    const opening = `<section class="issue"><a class="author" href="/lena">lena</a> opened <a href="#1"><time>Mar 3</time></a>
+      <div class="markdown-body"><p>The second timer fires at once after midnight.</p></div><a href="/lena/1/liked-by">369</a></section>`;
+    const reply = (name: string, text: string) =>
+      `<div class="issue-comment"><a class="author" href="/${name}">${name}</a> <time>Mar 4</time><div class="markdown-body"><p>${text}</p></div></div>`;
+    const replies =
+      reply('tom', 'It compares local dates here.') + reply('aiko', 'Please try the branch and report.');
+    const html = `<h1>Timer</h1><p>An introduction to the site of more than six words.</p>${opening}<p>tom added a label</p>${replies}`;
+    expect(postsOf(html).map(({ author, date, body }) => [author, date, body])).toEqual([
+      ['lena', 'Mar 3', 'The second timer fires at once after midnight.'],
+      ['tom', 'Mar 4', 'It compares local dates here.'],
+      ['aiko', 'Mar 4', 'Please try the branch and report.'],
+    ]);
+    const story = '<meta property="og:type" content="article">';
+    expect(postsOf(`${story}${html}`).map(({ author }) => author)).toEqual(['tom', 'aiko']);
+  });
+
+  it('are found in elements that a site has made up for them', () => {
+    const part = (tag: string, name: string, text: string) =>
+      `<${tag}><a href="/user/${name}/">${name}</a> <time>2d ago</time><div class="md"><p>${text}</p></div></${tag}>`;
+    const posts = postsOf(
+      `${part('board-post', 'lena', 'My starter has survived twelve years.')}
+      ${part('board-comment', 'tom', 'This matches my experience with it.')}${part('board-comment', 'aiko', 'Which flour is it?')}`,
+    );
+    expect(posts.map(({ author }) => author)).toEqual(['lena', 'tom', 'aiko']);
+  });
+
   it('keep the sign of a mention when each begins with one', () => {
     const reply = (name: string, text: string) =>
       `<article class="post"><a href="/@${name}">${name}</a> <time>2d</time><div class="content"><p><a href="/@lena">@<span>lena</span></a> ${text}</p></div></article>`;

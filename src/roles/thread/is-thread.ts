@@ -1,7 +1,7 @@
 /** Decides whether like elements are the posts of a thread. */
 import type { IncrementalTask } from '../../scheduler';
 import type { CandidateGroup } from './post-candidates';
-import { mayHaveAuthor, PROFILE } from './post-clues';
+import { isProfileAddress, mayHaveAuthor } from './post-clues';
 import { type Draft, hasText } from './post-drafts';
 import type { ThreadEvidence } from './thread-evidence';
 
@@ -84,7 +84,7 @@ function headsElsewhere({ own, path, author, group }: Draft, { placeOf }: Thread
     const { heading, bold, link, href } = placeOf(i);
     const isName = group.evidence === 'repeated' && bold > path.depth && author !== null && i < author.block;
     const isLinkedHeading = (heading > path.depth || isName) && link > path.depth && !OWN_ADDRESS.test(href);
-    return isLinkedHeading && i !== author?.block && !PROFILE.test(href);
+    return isLinkedHeading && i !== author?.block && !isProfileAddress(href);
   });
 }
 

@@ -24,9 +24,14 @@ export interface PostClues {
   readonly scores: readonly Clue[];
 }
 
-/** Address of a member's page. */
-export const PROFILE =
+/** Address of a member's page, or of what belongs to it. */
+const PROFILE =
   /(?:\/|\b)(?:authors?|people|profiles?|members?|users?|u|id|memberlist\.php|member\.php|user\.php|forum_user)(?:\/|\.php|\?|-)(?!log-?in|register|sign-?(?:in|up)|settings|\?)[^#]|[?&](?:u|uid|user|author)=|\/[~@][\w.@-]+\/?$|^mailto:/i;
+/** Address of a list of members, or of posts, that a number of them links to. */
+const LIST_ADDRESS =
+  /\/(?:liked-by|reposted-by|quotes|likes|retweets|reblogs|favourites|followers|following)\/?$/i;
+/** True for the address of a member's page. */
+export const isProfileAddress = (href: string): boolean => PROFILE.test(href) && !LIST_ADDRESS.test(href);
 /** A name by which members are mentioned, `@ada` or `@ada@example.org`, in marks of direction. */
 const HANDLE = /^[\s\u202a-\u202e\u2066-\u2069]*@([\w.-]+)(?:@[\w.-]+)?[\s\u202a-\u202e\u2066-\u2069]*$/;
 /** Maximum words of an author's name. */
@@ -99,7 +104,7 @@ function leadsToHandle(i: number, { blocks, placeOf }: ThreadEvidence): boolean 
 }
 
 const isProfile = ({ href }: TextPlace, profiles: ReadonlySet<string>): boolean =>
-  PROFILE.test(href) || profiles.has(href);
+  isProfileAddress(href) || profiles.has(href);
 
 /** Possible authors without the handles of those who are named as well, by a link to the same page. */
 function withoutHandles(authors: readonly Clue[], { blocks, placeOf }: ThreadEvidence): readonly Clue[] {
@@ -233,7 +238,10 @@ export function mayHaveAuthor({ path, from, to }: Candidate, evidence: ThreadEvi
     const place = placeOf(i);
     const isNear = nearTo(lines[i], depth);
     if (leadsToHandle(i, evidence)) return true;
-    names = Math.max(names, weighAuthorNames({ place, depth, isNear, isProfile: PROFILE.test(place.href) }));
+    names = Math.max(
+      names,
+      weighAuthorNames({ place, depth, isNear, isProfile: isProfileAddress(place.href) }),
+    );
     const { text } = blocks[i];
     hasBy ||= endsWithBy(text);
     headsLine ||= i === from && ENDS_WITH_SIGN.test(text);
@@ -261,7 +269,7 @@ function withNearDate(authors: readonly Clue[], dates: readonly Clue[]): Clue[] 
 /** True for a text that the names around it call the author, or whose link leads to a member's page. */
 export function isNamedAuthor(i: number, depth: number, evidence: ThreadEvidence): boolean {
   const place = evidence.placeOf(i);
-  const isProfile = PROFILE.test(place.href) || leadsToHandle(i, evidence);
+  const isProfile = isProfileAddress(place.href) || leadsToHandle(i, evidence);
   return (
     weighAuthorNames({ place, depth, isNear: nearTo(evidence.lines[i], depth), isProfile }) >= MIN_AUTHOR
   );

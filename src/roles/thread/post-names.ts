@@ -27,8 +27,10 @@ const POST_TAG: ReadonlySet<string> = new Set([
   'dd',
 ]);
 
-/** True for a tag that a site has made up, whose name may say that it is a post: `shreddit-comment`. */
 const isCustom = (tag: string): boolean => tag.includes('-');
+
+/** True for a tag that a site has made up for its posts: `shreddit-comment`. */
+export const isPostTag = (tag: string): boolean => isCustom(tag) && POST_NAME.test(tag);
 
 /** True for the tag of elements that can be posts. */
 export const mayBePost = (tag: string): boolean => POST_TAG.has(tag) || isCustom(tag);
@@ -53,7 +55,7 @@ export function postNamesOf(step: PathElement): readonly string[] {
   const itemprop = step.attributeValue(ITEMPROP) ?? '';
   const itemtype = step.attributeValue(ITEMTYPE) ?? '';
   const byClass = POST_CLASSES.of(own);
-  const byTag = isCustom(step.tag) && POST_NAME.test(step.tag);
+  const byTag = isPostTag(step.tag);
   const byId = POST_ID_KIND.of(own);
   if (!itemprop && !itemtype && !byId && !byTag && (byClass === null || byClass.length === 0))
     return NO_NAMES;
