@@ -59,7 +59,7 @@ describe('posts', () => {
   });
 
   it('begin with the post above them when its text is in an element named like theirs', () => {
-    const opening = `<section class="issue"><a class="author" href="/lena">lena</a> opened <a href="#1"><time>Mar 3</time></a>
+    const opening = `<section class="issue"><h2><a href="/i/1">Timer</a></h2><a class="author" href="/lena">lena</a> opened <a href="#1"><time>Mar 3</time></a>
       <div class="markdown-body"><p>The second timer fires at once after midnight.</p></div><a href="/lena/1/liked-by">369</a></section>`;
     const reply = (name: string, text: string) =>
       `<div class="issue-comment"><a class="author" href="/${name}">${name}</a> <time>Mar 4</time><div class="markdown-body"><p>${text}</p></div></div>`;

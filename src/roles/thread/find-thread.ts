@@ -78,7 +78,8 @@ function readOpening(replies: readonly FoundPost[], evidence: ThreadEvidence): F
   const { isForum } = replies[0];
   const group: CandidateGroup = { evidence: 'named', isForum, members: [opening] };
   const drafts = draftPosts(group, new Uint8Array(evidence.blocks.length), evidence);
-  return withBodies(isThread(group, drafts, evidence, true) ? drafts : [], isForum, evidence);
+  const whole = drafts.filter((draft) => draft.author && draft.date && hasText(draft, evidence));
+  return withBodies(whole, isForum, evidence);
 }
 
 /**
