@@ -107,7 +107,7 @@ function moduleSection({ entry, module }) {
 export const apiPage = () =>
   `${[
     '# The library',
-    'Written by `npm run api-page` from the comments in [`src/library/`](../src/library/); edit those.',
+    'Written from the comments in the sources of the library: edit those in `src/library/`, and run `npm run api-page`.',
     ...ENTRIES.map(moduleSection),
   ].join('\n\n')}\n`;
 

@@ -1,7 +1,7 @@
 /** Names of the formats, importable without the code that writes them. */
 import { APPS, type App } from './templates/default-templates';
 
-/** Formats that the library and the command write too. */
+/** Formats that the command writes too. */
 export const FORMATS = ['txt', 'md', 'html', 'json', 'cleaneval'] as const;
 export type Format = (typeof FORMATS)[number];
 

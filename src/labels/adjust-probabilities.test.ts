@@ -90,28 +90,28 @@ it('changes nothing around an article element with a minor share of the words', 
 
 describe('keepOneCopy', () => {
   const shown = (...blocks: number[]) => blocks.map((visible) => ({ visible: visible === 1 }));
-  const copies = (probabilities: number[], canonical: number[], visible: number[]) => [
+  const withOneCopy = (probabilities: number[], canonical: number[], visible: number[]) => [
     ...keepOneCopy(Float32Array.from(probabilities), Uint32Array.from(canonical), shown(...visible)),
   ];
 
   it('gives the highest probability to the first copy and 0 to the others', () => {
-    expect(copies([0.75, 0.25, 0.5], [0, 1, 0], [1, 1, 1])).toEqual([0.75, 0.25, 0]);
-    expect(copies([0.5, 0.5625], [0, 0], [1, 1])).toEqual([0.5625, 0]);
+    expect(withOneCopy([0.75, 0.25, 0.5], [0, 1, 0], [1, 1, 1])).toEqual([0.75, 0.25, 0]);
+    expect(withOneCopy([0.5, 0.5625], [0, 0], [1, 1])).toEqual([0.5625, 0]);
   });
 
   it('prefers a visible copy that is clearly more probable, such as the heading of a menu entry', () => {
-    expect(copies([0.25, 0.5, 0.75], [0, 0, 0], [1, 1, 1])).toEqual([0, 0, 0.75]);
-    expect(copies([0.25, 0.75], [0, 0], [1, 0])).toEqual([0.75, 0]);
-    expect(copies([0.25, 0.75], [0, 0], [0, 0])).toEqual([0, 0.75]);
+    expect(withOneCopy([0.25, 0.5, 0.75], [0, 0, 0], [1, 1, 1])).toEqual([0, 0, 0.75]);
+    expect(withOneCopy([0.25, 0.75], [0, 0], [1, 0])).toEqual([0.75, 0]);
+    expect(withOneCopy([0.25, 0.75], [0, 0], [0, 0])).toEqual([0, 0.75]);
   });
 });
 
-const judged = (probabilities: number[], words: number[], looks: number[]) => [
-  ...smoothByPath(Float32Array.from(probabilities), words, Uint32Array.from(looks)),
+const smoothed = (probabilities: number[], words: number[], pathGroups: number[]) => [
+  ...smoothByPath(Float32Array.from(probabilities), words, Uint32Array.from(pathGroups)),
 ];
 
 it('smoothByPath() moves blocks with equal tag paths together without changing their order', () => {
-  const [sure, unsure, unlike] = judged([0.9, 0.3, 0.3], [10, 10, 10], [0, 0, 1]);
+  const [sure, unsure, unlike] = smoothed([0.9, 0.3, 0.3], [10, 10, 10], [0, 0, 1]);
   expect(sure).toBeGreaterThan(unsure);
   expect(unsure).toBeGreaterThan(0.5);
   expect(sure).toBeLessThan(0.9);
@@ -119,14 +119,14 @@ it('smoothByPath() moves blocks with equal tag paths together without changing t
 });
 
 it('smoothByPath() weights each block by its number of words', () => {
-  const [, few] = judged([0.9, 0.1], [100, 1], [0, 0]);
-  const [, many] = judged([0.9, 0.1], [1, 100], [0, 0]);
+  const [, few] = smoothed([0.9, 0.1], [100, 1], [0, 0]);
+  const [, many] = smoothed([0.9, 0.1], [1, 100], [0, 0]);
   expect(few).toBeGreaterThan(0.5);
   expect(many).toBeLessThan(0.2);
 });
 
 it('smoothByPath() leaves blocks without words unchanged and stays finite for probabilities of 0 and 1', () => {
-  expect(judged([0.7, 0.2], [0, 0], [0, 0])[0]).toBeCloseTo(0.7);
-  for (const p of judged([1, 0, 1], [3, 3, 3], [0, 0, 1])) expect(Number.isFinite(p)).toBe(true);
-  expect(judged([], [], [])).toEqual([]);
+  expect(smoothed([0.7, 0.2], [0, 0], [0, 0])[0]).toBeCloseTo(0.7);
+  for (const p of smoothed([1, 0, 1], [3, 3, 3], [0, 0, 1])) expect(Number.isFinite(p)).toBe(true);
+  expect(smoothed([], [], [])).toEqual([]);
 });

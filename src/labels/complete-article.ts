@@ -1,16 +1,16 @@
 /** Completes a kept article with the parts that a reader expects: title, standfirst, byline, date and captions. */
 import { OWN_LEVELS } from '../dom/climb-levels';
-import { InheritedValues } from '../dom/inherited-values';
+import { innermostWithTag } from '../dom/inherited-values';
 import { closestTag, type PathElement, pathUpwards } from '../dom/text-blocks';
 import { wordCounts } from '../features/word-counts';
-import { haveRole, isSureBoilerplate, type Role, SURE_ROLE } from '../roles/role-names';
+import { type BlockRole, haveRole, isSureBoilerplate, type Role, SURE_ROLE } from '../roles/role-names';
 import { isShownWith } from '../roles/shown-blocks';
 import { runSync } from '../scheduler';
-import { boxAround, findElementRanges } from '../structure/element-ranges';
+import { blocksOf, boxAround, findElementRanges } from '../structure/element-ranges';
 import { findLines } from '../structure/inline-lines';
 import { findRepeatedEntries } from '../structure/repeated-entries';
 import { findHeadings } from '../structure/sections';
-import { blocksIn, type Stretch, StretchSums, sumsOf } from '../structure/stretches';
+import { blocksIn, type Stretch, StretchSums, sumsOf, sumsWhere } from '../structure/stretches';
 import { isAllLinks, isLinkElsewhere } from '../structure/text-links';
 import type { StepInput } from './label-step';
 
@@ -41,6 +41,8 @@ export function keepHead({ blocks, labels, roles }: RoleInput): boolean[] {
   });
 }
 
+const FOLDED: ReadonlySet<string> = new Set(['details']);
+const FIGURES: ReadonlySet<string> = new Set(['figure']);
 const ITEM_FACTS: ReadonlySet<Role> = new Set<Role>(['specification', 'ingredient', 'step']);
 
 /** Keeps the specifications of the product, and the ingredients and steps of the recipe, where any text is kept. */
@@ -48,10 +50,10 @@ export function keepItemFacts({ blocks, labels, roles }: RoleInput): boolean[] {
   if (!labels.includes(true)) return [...labels];
   const isShown = isShownWith(blocks, labels);
   // A folded text is there for the reader, who only has to unfold it.
-  const folded = new InheritedValues<boolean>(false, ({ tag }, outer) => outer || tag === 'details');
+  const folded = innermostWithTag(FOLDED);
   return labels.map((label, i) => {
     const isFact = ITEM_FACTS.has(roles[i].role) && roles[i].probability >= SURE_ROLE;
-    return label || (isFact && (isShown(i) || folded.of(blocks[i].path)));
+    return label || (isFact && (isShown(i) || folded.of(blocks[i].path) !== null));
   });
 }
 
@@ -141,13 +143,49 @@ const CONTROL_ROLES: ReadonlySet<Role> = new Set<Role>(['navigation', 'share']);
  * For each block 1 in a text that says nothing about what its picture belongs to: a caption, a button, and all else in a
  * figure (“Open in gallery”).
  */
-function findPartsOfPictures({ blocks, roles }: RoleInput, isInFigure: InheritedValues<boolean>): Uint8Array {
+function findPartsOfPictures({ blocks, roles }: RoleInput): Uint8Array {
+  const figures = innermostWithTag(FIGURES);
   return Uint8Array.from(blocks, ({ path }, i) => {
     const isControl = (CONTROL_ROLES.has(roles[i].role) && isSureBoilerplate(roles[i])) || isOfControl(path);
     // A link to another text in the figure says that the figure is about that one.
-    const isPart = isInFigure.of(path) && roles[i].role !== 'related';
+    const isPart = figures.of(path) !== null && roles[i].role !== 'related';
     return Number(roles[i].role === 'caption' || isControl || isPart);
   });
+}
+
+/** Returns a test of a caption: true between the title and the body, where a picture has no text around it yet. */
+function captionsOfHead(
+  { labels, roles }: RoleInput,
+  words: ArrayLike<number>,
+): (caption: number) => boolean {
+  const title = roles.findIndex(({ role }, i) => role === 'title' && labels[i]);
+  const isOfBody = ({ role }: BlockRole) => role !== 'caption' && !HEAD.has(role);
+  const body = labels.findIndex(
+    (label, i) => label && i > title && words[i] >= BODY_WORDS && isOfBody(roles[i]),
+  );
+  return (i) => title >= 0 && i > title && i < body && i - title <= MAX_HEAD_BLOCKS;
+}
+
+/** Returns a test of a caption: true when much of the text next to its picture is kept. */
+function captionsInKeptText(input: RoleInput, words: ArrayLike<number>): (caption: number) => boolean {
+  const { blocks, labels, roles } = input;
+  const ranges = findElementRanges(blocks);
+  const figures = innermostWithTag(FIGURES);
+  const isOfPicture = findPartsOfPictures(input);
+  const isOutsideOfFigure = (i: number) => roles[i].role !== 'caption' && figures.of(blocks[i].path) === null;
+  const text = sumsWhere(words, (i) => !isOfPicture[i]);
+  const keptText = sumsWhere(words, (i) => labels[i] && !isOfPicture[i]);
+  const controls = sumsWhere(words, (i) => isOfPicture[i] === 1 && isOutsideOfFigure(i));
+  const lastKept = labels.findLastIndex((label, i) => label && roles[i].role !== 'caption');
+  return (i) => {
+    for (const step of pathUpwards(blocks[i].path, MAX_LEVELS)) {
+      const around = blocksOf(step, ranges);
+      if (text.of(around) > 0) return keptText.of(around) >= MIN_KEPT_SHARE * text.of(around);
+      // Below the text, a box of buttons asks for something.
+      if (i > lastKept && controls.of(around) > 0) return false;
+    }
+    return false;
+  };
 }
 
 /**
@@ -156,43 +194,19 @@ function findPartsOfPictures({ blocks, roles }: RoleInput, isInFigure: Inherited
  */
 export function keepCaptions(input: RoleInput): boolean[] {
   const { blocks, labels, roles } = input;
-  const isCaption = roles.map(({ role }) => role === 'caption');
-  if (!isCaption.includes(true)) return [...labels];
+  const isCaption = (i: number) => roles[i].role === 'caption';
+  if (!roles.some(({ role }) => role === 'caption')) return [...labels];
   const words = wordCounts(blocks);
-  const inCaptions = labels.reduce((sum, label, i) => sum + (label && isCaption[i] ? words[i] : 0), 0);
-  const inText = labels.reduce((sum, label, i) => sum + (label && !isCaption[i] ? words[i] : 0), 0);
-  if (inCaptions > inText) return [...labels];
+  const keptCaptions = sumsWhere(words, (i) => labels[i] && isCaption(i));
+  const keptText = sumsWhere(words, (i) => labels[i] && !isCaption(i));
+  if (keptCaptions.total > keptText.total) return [...labels];
   const isShown = isShownWith(blocks, labels);
   const isLinked = findLinkedCaptions(input, words);
-  const { first, end } = findElementRanges(blocks);
-  const isInFigure = new InheritedValues<boolean>(false, ({ tag }, outer) => outer || tag === 'figure');
-  const isOfPicture = findPartsOfPictures(input, isInFigure);
-  const textSums = new StretchSums(blocks.length, (i) => (isOfPicture[i] ? 0 : words[i]));
-  const controlSums = new StretchSums(blocks.length, (i) =>
-    isOfPicture[i] && !isCaption[i] && !isInFigure.of(blocks[i].path) ? words[i] : 0,
-  );
-  const lastKept = labels.findLastIndex((label, i) => label && !isCaption[i]);
-  const keptSums = new StretchSums(blocks.length, (i) => (labels[i] && !isOfPicture[i] ? words[i] : 0));
-  // A picture between the title and the text has no text around it yet.
-  const title = roles.findIndex(({ role }, i) => role === 'title' && labels[i]);
-  const body = labels.findIndex(
-    (label, i) => label && i > title && words[i] >= BODY_WORDS && !isCaption[i] && !HEAD.has(roles[i].role),
-  );
-  const isInHead = (i: number): boolean =>
-    title >= 0 && i > title && i < body && i - title <= MAX_HEAD_BLOCKS;
-  const isInKeptText = (i: number): boolean => {
-    for (const step of pathUpwards(blocks[i].path, MAX_LEVELS)) {
-      const range = { from: first[step.index], to: end[step.index] };
-      const text = textSums.of(range);
-      if (text > 0) return keptSums.of(range) >= MIN_KEPT_SHARE * text;
-      // Below the text, a box of buttons asks for something.
-      if (i > lastKept && controlSums.of(range) > 0) return false;
-    }
-    return false;
-  };
   const isRepeated = findRepeatedCaptions(input, words);
+  const isInHead = captionsOfHead(input, words);
+  const isInKeptText = captionsInKeptText(input, words);
   return labels.map((label, i) => {
-    if (!isCaption[i]) return label;
+    if (!isCaption(i)) return label;
     const { path } = blocks[i];
     if (isRepeated[i]) return false;
     if (isLinked[i] || isOfThumbnail(path) || isOfControl(path)) return label;

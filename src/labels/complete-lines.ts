@@ -9,7 +9,7 @@ import { BATCH_SIZE, type IncrementalTask, Pauses } from '../scheduler';
 import { findLineGroups } from '../structure/inline-lines';
 import { equalRuns, type Stretch } from '../structure/stretches';
 import { isLinkElsewhere } from '../structure/text-links';
-import { UNSPACED_SCRIPTS } from '../structure/words';
+import { LETTER_OR_DIGIT, UNSPACED_SCRIPTS } from '../structure/words';
 import type { StepInput } from './label-step';
 
 type LineInput = Pick<StepInput, 'blocks' | 'labels'>;
@@ -56,7 +56,7 @@ export function* completeLines({ blocks, labels }: LineInput): IncrementalTask<b
       weigh(formulaOf[i] ? formulas : text, isMixed ? countWords(blocks[i].text) : 1, completed[i]);
     const line = blocks.slice(from, to);
     const isFormula =
-      formulas.words > 0 && line.every(({ text }, i) => formulaOf[from + i] || !WORD.test(text));
+      formulas.words > 0 && line.every(({ text }, i) => formulaOf[from + i] || !LETTER_OR_DIGIT.test(text));
     const isNumber = waiting < from && line.every(({ text }) => isEquationNumber(text));
     if (isFormula || isNumber) {
       completed.fill(2 * (text.kept + formulas.kept) > text.words + formulas.words, from, to);
@@ -103,9 +103,9 @@ export function* settleLines({ blocks, labels }: LineInput): IncrementalTask<boo
 /** Keeps all of a line, in place, unless the rest says nothing else or is a link to another page. */
 function keepTexts(labels: boolean[], { from, to }: Stretch, blocks: readonly TextBlock[]): void {
   const line = blocks.slice(from, to);
-  const said = new Set(line.flatMap(({ text }, i) => (labels[from + i] ? [text] : [])));
+  const keptTexts = new Set(line.flatMap(({ text }, i) => (labels[from + i] ? [text] : [])));
   const isOther = (block: TextBlock, i: number) =>
-    !labels[from + i] && (said.has(block.text) || isLinkElsewhere(block));
+    !labels[from + i] && (keptTexts.has(block.text) || isLinkElsewhere(block));
   if (!line.some(isOther)) for (let i = from; i < to; i++) labels[i] ||= blocks[i].visible;
 }
 
@@ -127,15 +127,13 @@ function* completeFormulas(
 const EQUATION_NUMBER = /^\s*\(\d[\d.]{0,8}[a-z]?\)\s*$/;
 /** True for the number after an equation. */
 export const isEquationNumber = (text: string): boolean => EQUATION_NUMBER.test(text);
-/** A letter or digit: text without any is punctuation. */
-export const WORD = /[\p{L}\p{N}]/u;
 
 /** True when only the punctuation of a line is kept, such as the dot of `Calls <code>from</code>.` */
 function isOnlyPunctuation(line: readonly TextBlock[], isKept: (index: number) => boolean): boolean {
   let hasWords = false;
   for (let index = 0; index < line.length; index++) {
     const { text } = line[index];
-    if (!WORD.test(text)) continue;
+    if (!LETTER_OR_DIGIT.test(text)) continue;
     if (isKept(index)) return false;
     hasWords = true;
   }

@@ -12,9 +12,9 @@ import { isBoilerplate, type Role } from '../roles/role-names';
 import type { IncrementalTask } from '../scheduler';
 import { findLines, type Line } from '../structure/inline-lines';
 import { findRepeatedEntries } from '../structure/repeated-entries';
-import { blocksIn } from '../structure/stretches';
+import { blocksIn, type Stretch } from '../structure/stretches';
 import { controlAround, isAllLinks } from '../structure/text-links';
-import { WORD } from './complete-lines';
+import { LETTER_OR_DIGIT } from '../structure/words';
 import type { StepInput } from './label-step';
 import { findListingEntries } from './listing-entries';
 
@@ -34,10 +34,10 @@ const MIN_LABELS = 3;
 /** Minimum characters of a text that an entry says once: shorter ones are the goals of two teams. */
 const MIN_TEXT_LENGTH = 4;
 /** The number of a picture among others. */
-const COUNTER = /^\d+\s*\/\s*\d+$/;
-const FIGURES = /^\d+$/;
+const PICTURE_NUMBER = /^\d+\s*\/\s*\d+$/;
+const DIGITS = /^\d+$/;
 
-const OF_ARTICLE: ReadonlySet<Role> = new Set<Role>(['byline', 'dateline']);
+const ARTICLE_ROLES: ReadonlySet<Role> = new Set<Role>(['byline', 'dateline']);
 
 /** A field of similar entries: its words, what the network expects of them, and its texts. */
 interface Field {
@@ -62,30 +62,25 @@ export function* completeListing(input: StepInput): IncrementalTask<boolean[]> {
   const entries = findListingEntries(records, input);
   if (entries.length === 0) return completed;
   // An article with an author or a date of its own may have little text, and cards of other stories around it.
-  if (roles.some(({ role }) => OF_ARTICLE.has(role)) && (yield* readPageKind(page)) === 'article')
+  if (roles.some(({ role }) => ARTICLE_ROLES.has(role)) && (yield* readPageKind(page)) === 'article')
     return completed;
   const isInEntry = blocksIn(entries, blocks.length);
   const words = wordCounts(blocks);
   const lines = (yield* findLines(blocks)).filter(({ from }) => isInEntry[from] && fields[from] > 0);
   const fieldsByNumber = readFields(lines, fields, input);
   const areMostlyKept = areKept(lines, labels, words);
-  const starts = new Set(entries.map(({ from }) => from));
-  /** Texts of the entry so far: some have their price twice, for narrow screens as well. */
-  let textsOfEntry = new Set<string>();
-  const isRepeated = (text: string) => text.length >= MIN_TEXT_LENGTH && textsOfEntry.has(text);
+  const repeats = findRepeats(lines, entries);
   let kept = 0;
   let added = 0;
-  for (const { from, to, text } of lines) {
-    if (starts.has(from)) textsOfEntry = new Set();
-    const field = fieldsByNumber.get(fields[from])!;
+  for (const line of lines) {
+    const { from, to, text } = line;
     const isWanted =
-      isFact(field, areMostlyKept) &&
-      !isRepeated(text) &&
-      !COUNTER.test(text) &&
+      isFact(fieldsByNumber.get(fields[from])!, areMostlyKept) &&
+      !repeats.has(line) &&
+      !PICTURE_NUMBER.test(text) &&
       // The number of comments on it.
       roles[from].role !== 'comment' &&
       !isRowOfControls(blocks.slice(from, to));
-    textsOfEntry.add(text);
     for (let i = from; i < to; i++) {
       if (labels[i]) kept += words[i];
       if (!isWanted || !blocks[i].visible || probabilities[i] === 0) continue;
@@ -94,6 +89,19 @@ export function* completeListing(input: StepInput): IncrementalTask<boolean[]> {
     }
   }
   return kept > 0 && added > MAX_GROWTH * kept ? [...labels] : completed;
+}
+
+/** Finds the lines that say what their entry has said before: some have their price twice, for narrow screens as well. */
+function findRepeats(lines: readonly Line[], entries: readonly Stretch[]): ReadonlySet<Line> {
+  const starts = new Set(entries.map(({ from }) => from));
+  const repeats = new Set<Line>();
+  let textsOfEntry = new Set<string>();
+  for (const line of lines) {
+    if (starts.has(line.from)) textsOfEntry = new Set();
+    if (line.text.length >= MIN_TEXT_LENGTH && textsOfEntry.has(line.text)) repeats.add(line);
+    textsOfEntry.add(line.text);
+  }
+  return repeats;
 }
 
 /** Adds up the lines of each field, by the number of the field. */
@@ -156,11 +164,11 @@ function isFact(
 ): boolean {
   const isLabel = lines >= MIN_LABELS && texts.size === 1 && ![...texts].every(isPriceAlone);
   // Numbers of votes: a day or a price is never 0.
-  const isCount = !isInTable && texts.has('0') && [...texts].every((text) => FIGURES.test(text));
+  const isNumberOfVotes = !isInTable && texts.has('0') && [...texts].every((text) => DIGITS.test(text));
   const isName = areMostlyKept && isLinked && 2 * texts.size > lines && words >= MIN_NAME_WORDS * lines;
   return (
     !isLabel &&
-    !isCount &&
+    !isNumberOfVotes &&
     !isBoilerplate &&
     expected >= (isName ? MIN_POSSIBLE_NAME : MIN_POSSIBLE_CONTENT) * words
   );
@@ -168,6 +176,6 @@ function isFact(
 
 /** True for links and buttons in a row, with signs between them: "Save", "Home | Products | Contact". */
 function isRowOfControls(line: readonly TextBlock[]): boolean {
-  const controls = line.filter(({ text }) => WORD.test(text)).map(controlAround);
+  const controls = line.filter(({ text }) => LETTER_OR_DIGIT.test(text)).map(controlAround);
   return new Set(controls).size > 1 && !controls.includes(null);
 }

@@ -1,5 +1,5 @@
 /** Keeps the heading of every kept section, and drops headings below which nothing is kept. */
-import { BOX_LEVELS, OWN_LEVELS } from '../dom/climb-levels';
+import { BOX_LEVELS } from '../dom/climb-levels';
 import { closestTag, pathUpwards, type TextBlock } from '../dom/text-blocks';
 import { wordCounts } from '../features/word-counts';
 import { isBoilerplate, type Role } from '../roles/role-names';
@@ -7,8 +7,8 @@ import { runSync } from '../scheduler';
 import { findElementRanges } from '../structure/element-ranges';
 import { findRepeatedEntries } from '../structure/repeated-entries';
 import { findHeadings, findSections, type Section } from '../structure/sections';
-import { type Stretch, StretchSums, sumsOf } from '../structure/stretches';
-import { isLinkElsewhere } from '../structure/text-links';
+import { type Stretch, StretchSums, sumsOf, sumsWhere } from '../structure/stretches';
+import { isInButton, isLinkElsewhere } from '../structure/text-links';
 import { HEAD, type RoleInput } from './complete-article';
 import type { StepInput } from './label-step';
 import { findTitleCopies } from './title-copies';
@@ -69,7 +69,6 @@ export function completeSections(input: SectionInput): boolean[] {
  * ingredients below. The text of a heading that folds its section is all in a button.
  */
 function buttonsIn(heading: readonly TextBlock[]): (block: TextBlock) => boolean {
-  const isInButton = ({ path }: TextBlock) => closestTag(path, 'button', OWN_LEVELS) !== null;
   return heading.every(isInButton) ? () => false : isInButton;
 }
 
@@ -91,17 +90,15 @@ interface WordSums {
 function sumWords({ blocks, labels, roles }: SectionInput): WordSums {
   const words = wordCounts(blocks);
   const headings = findHeadings(blocks);
-  const sumWhere = (counts: (block: number) => boolean) =>
-    new StretchSums(blocks.length, (i) => (counts(i) ? words[i] : 0));
   return {
     all: sumsOf(words),
-    text: sumWhere((i) => !headings[i]),
-    keptText: sumWhere((i) => labels[i] && !headings[i]),
-    ownText: sumWhere((i) => !headings[i] && !isExtra(roles[i].role)),
-    captions: sumWhere((i) => roles[i].role === 'caption'),
-    keptHeadings: sumWhere((i) => labels[i] && headings[i] !== null),
-    keptHeadlines: sumWhere((i) => labels[i] && headings[i] !== null && !HEAD.has(roles[i].role)),
-    keptBody: sumWhere((i) => labels[i] && !headings[i] && !HEAD.has(roles[i].role)),
+    text: sumsWhere(words, (i) => !headings[i]),
+    keptText: sumsWhere(words, (i) => labels[i] && !headings[i]),
+    ownText: sumsWhere(words, (i) => !headings[i] && !isExtra(roles[i].role)),
+    captions: sumsWhere(words, (i) => roles[i].role === 'caption'),
+    keptHeadings: sumsWhere(words, (i) => labels[i] && headings[i] !== null),
+    keptHeadlines: sumsWhere(words, (i) => labels[i] && headings[i] !== null && !HEAD.has(roles[i].role)),
+    keptBody: sumsWhere(words, (i) => labels[i] && !headings[i] && !HEAD.has(roles[i].role)),
   };
 }
 
@@ -143,11 +140,10 @@ class SectionHeadings {
     this.entries = adjacentEntries(blocks);
     this.title = roles.findIndex(({ role }) => role === 'title');
     this.copiesOfTitle = findTitleCopies(input, sections, ({ from }) => this.entries[from].from >= 0);
-    const page = { from: 0, to: blocks.length };
-    this.isListOfHeadlines = sums.keptHeadings.of(page) >= sums.keptText.of(page);
-    const headlines = sums.keptHeadlines.of(page);
+    this.isListOfHeadlines = sums.keptHeadings.total >= sums.keptText.total;
+    const headlines = sums.keptHeadlines.total;
     this.keepsHeadlinesAlone =
-      headlines >= MIN_HEADLINE_WORDS && sums.keptBody.of(page) <= MAX_SHARE_NEXT_TO_HEADLINES * headlines;
+      headlines >= MIN_HEADLINE_WORDS && sums.keptBody.total <= MAX_SHARE_NEXT_TO_HEADLINES * headlines;
     const sure = (i: number) => (isLinkElsewhere(blocks[i]) ? MIN_POSSIBLE_LINK : MIN_POSSIBLE_CONTENT);
     this.unsure = new StretchSums(blocks.length, (i) => Number(labels[i] || predicted[i] >= sure(i)));
   }

@@ -4,22 +4,20 @@
  * Exceptions: an entry of which the network is sure, such as an advert in the row; an entry that only repeats others,
  * as in an endless carousel; and a text that the page has elsewhere as well.
  */
-import { addToList, getOrCompute } from '../dom/map-values';
+import { getOrCompute } from '../dom/map-values';
 import type { TextBlock } from '../dom/text-blocks';
 import type { IncrementalTask } from '../scheduler';
-import { countEach } from '../structure/count-each';
-import { findRepeatedEntries } from '../structure/repeated-entries';
-import { blocksIn, type Stretch, StretchSums } from '../structure/stretches';
-import { isAllLinks } from '../structure/text-links';
+import { findRepeatedEntries, type RepeatedEntries } from '../structure/repeated-entries';
+import { blocksIn, type Stretch, type StretchSums } from '../structure/stretches';
 import {
   type EntryInput,
   type EntryLine,
   readEntryLines,
   type Sums,
-  sumsOf,
-  textOf,
+  sumEntries,
   withLabelsApart,
 } from './entry-lines';
+import { headingsOfKept, ownNames } from './entry-names';
 
 /**
  * Minimum share of a field's words that are labelled content for the field to be kept; below half, to spare content.
@@ -60,23 +58,16 @@ interface Votes {
 /** Gives the same field of similar entries the same label. Interruptible. */
 export function* decideEntriesAlike(input: EntryInput): IncrementalTask<boolean[]> {
   const { blocks, labels, canonical } = input;
-  const { groups, fields } = yield* findRepeatedEntries(blocks);
+  const entries = yield* findRepeatedEntries(blocks);
+  const { groups, fields } = entries;
   const decided = [...labels];
   if (groups.length === 0) return decided;
   yield;
-  const sums = sumsOf(input);
+  const sums = sumEntries(input);
   const allLines = yield* readEntryLines(fields, input, sums);
   yield;
-  const names = ownNames(allLines, blocks, sums);
-  const repeats = groups.flatMap((group) => repeatsIn(group, sums, fields, canonical, names));
+  const { repeats, isSure, isApart } = yield* findExceptions(entries, allLines, input, sums);
   const isRepeat = blocksIn(repeats, blocks.length);
-  yield;
-  const certain = groups.map((group) => group.filter((entry) => isCertain(entry, fields, sums)));
-  const isSure = blocksIn(certain.flat(), blocks.length);
-  const isApart = blocksIn(
-    certain.flatMap((entries, at) => differingFromKept(entries, groups[at], sums)),
-    blocks.length,
-  );
   const ownLines = allLines.filter(({ from }) => !isRepeat[from]);
   yield;
   const lines = withLabelsApart(ownLines, blocks);
@@ -110,6 +101,32 @@ export function* decideEntriesAlike(input: EntryInput): IncrementalTask<boolean[
   return decided;
 }
 
+/** Entries that are not decided with the others of their group. */
+interface Exceptions {
+  /** Entries that repeat other text. */
+  readonly repeats: readonly Stretch[];
+  /** For each block 1 in an entry of which the network is sure. */
+  readonly isSure: Uint8Array;
+  /** For each block 1 in an entry whose label must not be changed to that of its group. */
+  readonly isApart: Uint8Array;
+}
+
+/** Finds the entries that are not decided with the others. */
+function* findExceptions(
+  { groups, fields }: RepeatedEntries,
+  lines: readonly EntryLine[],
+  { blocks, canonical }: EntryInput,
+  sums: Sums,
+): IncrementalTask<Exceptions> {
+  const names = ownNames(lines, blocks, sums);
+  const repeats = groups.flatMap((group) => repeatsIn(group, sums, fields, canonical, names));
+  yield;
+  const certain = groups.map((group) => group.filter((entry) => isCertain(entry, fields, sums)));
+  const apart = certain.flatMap((entries, at) => differingFromKept(entries, groups[at], sums));
+  const { length } = blocks;
+  return { repeats, isSure: blocksIn(certain.flat(), length), isApart: blocksIn(apart, length) };
+}
+
 /** Finds the fields of which most words are kept, and those that are headings of the entries with them. */
 function* findKeptFields(
   votes: ReadonlyMap<number, Votes>,
@@ -127,25 +144,6 @@ function* findKeptFields(
       keptFields.add(field);
   }
   return keptFields;
-}
-
-/**
- * Number of names that the page has once: headings, links too long to be buttons, and lines that say something else of
- * what they repeat, as a date before the place of all meetings.
- */
-function ownNames(lines: readonly EntryLine[], blocks: readonly TextBlock[], { copied }: Sums): StretchSums {
-  const times = countEach(blocks.map(({ text }) => text.trim()));
-  const timesOfLine = countEach(lines.map((line) => textOf(line, blocks)));
-  const names = new Uint8Array(blocks.length);
-  for (const line of lines) {
-    const { from, to, words, isHeading, isCopy } = line;
-    const isName =
-      (isHeading || (words >= MIN_NAME_WORDS && isAllLinks(line, blocks))) &&
-      blocks.slice(from, to).every(({ text }) => times.get(text.trim()) === 1);
-    const addsToCopy = !isCopy && copied.of(line) > 0 && timesOfLine.get(textOf(line, blocks)) === 1;
-    if (isName || addsToCopy) names[from] = 1;
-  }
-  return new StretchSums(names.length, (i) => names[i]);
 }
 
 /**
@@ -184,8 +182,7 @@ function isCertain(entry: Stretch, fields: Uint32Array, sums: Sums): boolean {
  */
 function differingFromKept(entries: readonly Stretch[], group: readonly Stretch[], sums: Sums): Stretch[] {
   const kept = group.filter((entry) => sums.kept.of(entry) > 0);
-  const total = (sum: StretchSums) => kept.reduce((all, entry) => all + sum.of(entry), 0);
-  const mean = total(sums.expected) / total(sums.words);
+  const mean = sums.expected.ofAll(kept) / sums.words.ofAll(kept);
   if (!(mean >= MIN_KEPT_MEAN)) return [...entries];
   return entries.filter(
     (entry) =>
@@ -213,56 +210,4 @@ function countVotes(
     if (line.isCopy) vote.copied += line.words;
   }
   return votes;
-}
-
-/** Finds the fields that are headings of mostly kept entries, as the names on cards are: the rest needs them. */
-function headingsOfKept(
-  groups: readonly (readonly Stretch[])[],
-  lines: readonly EntryLine[],
-  keptFields: ReadonlySet<number>,
-  blocks: readonly TextBlock[],
-): Set<number> {
-  const { length } = blocks;
-  const wordsAt = new Float64Array(length);
-  const keptAt = new Float64Array(length);
-  for (const { from, field, words } of lines) {
-    wordsAt[from] = words;
-    if (keptFields.has(field)) keptAt[from] = words;
-  }
-  const words = new StretchSums(length, (i) => wordsAt[i]);
-  const kept = new StretchSums(length, (i) => keptAt[i]);
-  const total = (sums: StretchSums, group: readonly Stretch[]) =>
-    group.reduce((sum, entry) => sum + sums.of(entry), 0);
-  const mostlyKept = groups.filter((group) => 2 * total(kept, group) > total(words, group));
-  const isMostlyKept = blocksIn(mostlyKept.flat(), length);
-  const headings = lines.filter(({ from, isHeading }) => isHeading && isMostlyKept[from]);
-  const lineAt = new Map(lines.map((line) => [line.from, line]));
-  const names = mostlyKept.flatMap((group) => namesOfEntries(group, lineAt, blocks));
-  return new Set([...headings.map(({ field }) => field), ...names]);
-}
-
-/** Words of a link that is the name of an entry, not a tag or a button. */
-const MIN_NAME_WORDS = 3;
-
-/** Parts that are the names of entries without headings: the longest link in most of them, if most differ. */
-function namesOfEntries(
-  group: readonly Stretch[],
-  lineAt: ReadonlyMap<number, EntryLine>,
-  blocks: readonly TextBlock[],
-): number[] {
-  const names = new Map<number, string[]>();
-  for (const entry of group) {
-    let name: EntryLine | undefined;
-    for (let i = entry.from; i < entry.to; i++) {
-      const line = lineAt.get(i);
-      if (line?.isHeading) return [];
-      if (line && line.words >= Math.max(MIN_NAME_WORDS, (name?.words ?? 0) + 1) && isAllLinks(line, blocks))
-        name = line;
-    }
-    if (name) addToList(names, name.field, textOf(name, blocks));
-  }
-  // “Continue reading” is the longest link of a text that it follows.
-  return [...names]
-    .filter(([, texts]) => 2 * texts.length > group.length && 2 * new Set(texts).size > texts.length)
-    .map(([field]) => field);
 }

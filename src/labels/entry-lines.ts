@@ -12,11 +12,11 @@ import type { StepInput } from './label-step';
 /** Facts that the labels of repeated entries are decided by. */
 export type EntryInput = Pick<StepInput, 'blocks' | 'labels' | 'probabilities' | 'canonical' | 'corrections'>;
 
-/** Sums over stretches of blocks; see `sumsOf()`. */
-export type Sums = ReturnType<typeof sumsOf>;
+/** Sums over stretches of blocks; see `sumEntries()`. */
+export type Sums = ReturnType<typeof sumEntries>;
 
 /** Words of stretches: all, those labelled content, those expected to be, and those in copies that are left out. */
-export function sumsOf({ blocks, labels, probabilities }: EntryInput) {
+export function sumEntries({ blocks, labels, probabilities }: EntryInput) {
   const counts = wordCounts(blocks);
   const sum = (share: (block: number) => number) =>
     new StretchSums(blocks.length, (i) => Math.max(1, counts[i]) * share(i));

@@ -14,9 +14,9 @@ import type { IncrementalTask } from '../scheduler';
 import { countEach } from '../structure/count-each';
 import { blocksOf, findElementRanges } from '../structure/element-ranges';
 import { findLines, type Line } from '../structure/inline-lines';
-import { type Stretch, StretchSums, sumsOf } from '../structure/stretches';
+import { type Stretch, type StretchSums, sumsOf, sumsWhere } from '../structure/stretches';
 import { controlAround } from '../structure/text-links';
-import { WORD } from './complete-lines';
+import { LETTER_OR_DIGIT } from '../structure/words';
 import type { StepInput } from './label-step';
 
 /** Minimum share of the words around a table that are kept. */
@@ -59,8 +59,8 @@ export function* keepEnclosed(input: StepInput): IncrementalTask<boolean[]> {
   const words = wordCounts(blocks);
   const sums = {
     words: sumsOf(words),
-    kept: new StretchSums(blocks.length, (i) => (labels[i] ? words[i] : 0)),
-    expected: new StretchSums(blocks.length, (i) => probabilities[i]),
+    kept: sumsWhere(words, (i) => labels[i]),
+    expected: sumsOf(probabilities),
   };
   const keep = ({ from, to }: Stretch) => {
     for (let i = from; i < to; i++) if (blocks[i].visible) completed[i] = true;
@@ -125,7 +125,7 @@ function isEnclosedLine(lines: readonly Line[], at: number, input: StepInput, su
   return (
     sums.kept.of(line) === 0 &&
     controlAround(input.blocks[line.from]) === null &&
-    WORD.test(line.text) &&
+    LETTER_OR_DIGIT.test(line.text) &&
     sums.words.of(line) <= MAX_LINE_WORDS &&
     sums.kept.of(before) > 0 &&
     sums.kept.of(after) > 0 &&

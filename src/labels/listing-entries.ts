@@ -1,7 +1,7 @@
 /** Finds the entries that are the content of a listing: search results, the goods of a category. */
 import { wordCounts } from '../features/word-counts';
 import { isBoilerplate, type Role } from '../roles/role-names';
-import { blocksIn, type Stretch, StretchSums, sumsOf } from '../structure/stretches';
+import { blocksIn, type Stretch, StretchSums, sumsOf, sumsWhere } from '../structure/stretches';
 import { HEAD } from './complete-article';
 import type { StepInput } from './label-step';
 
@@ -40,13 +40,11 @@ class Words {
 
   constructor({ blocks, labels, roles, probabilities }: StepInput) {
     const counts = wordCounts(blocks);
-    const sumWhere = (test: (block: number) => boolean) =>
-      new StretchSums(blocks.length, (i) => (test(i) ? counts[i] : 0));
     this.all = sumsOf(counts);
-    this.kept = sumWhere((i) => labels[i] && !HEAD.has(roles[i].role));
-    this.copied = sumWhere((i) => probabilities[i] === 0);
+    this.kept = sumsWhere(counts, (i) => labels[i] && !HEAD.has(roles[i].role));
+    this.copied = sumsWhere(counts, (i) => probabilities[i] === 0);
     const isCount = (i: number) => roles[i].role === 'comment' && counts[i] <= MAX_COUNT_WORDS;
-    this.ofPosts = sumWhere((i) => POST_ROLES.has(roles[i].role) && !isCount(i));
+    this.ofPosts = sumsWhere(counts, (i) => POST_ROLES.has(roles[i].role) && !isCount(i));
     this.expected = new StretchSums(blocks.length, (i) => counts[i] * probabilities[i]);
   }
 
@@ -56,9 +54,6 @@ class Words {
   }
 }
 
-const total = (sums: StretchSums, group: Group): number =>
-  group.reduce((sum, entry) => sum + sums.of(entry), 0);
-
 /**
  * Finds the entries that are the page's content; none where it has other content.
  * @param groups groups of entries of several parts
@@ -67,13 +62,13 @@ export function findListingEntries(groups: readonly Group[], input: StepInput): 
   const { blocks, roles } = input;
   const words = new Words(input);
   const large = groups.filter(
-    (group) => total(words.all, group) >= MIN_ENTRY_WORDS * group.length && total(words.ofPosts, group) === 0,
+    (group) => words.all.ofAll(group) >= MIN_ENTRY_WORDS * group.length && words.ofPosts.ofAll(group) === 0,
   );
   const kept = large
-    .filter((group) => total(words.kept, group) >= MIN_KEPT_SHARE * total(words.all, group))
+    .filter((group) => words.kept.ofAll(group) >= MIN_KEPT_SHARE * words.all.ofAll(group))
     .flat()
     .filter((entry) => !words.isRepeat(entry));
-  const keptWords = words.kept.of({ from: 0, to: blocks.length });
+  const keptWords = words.kept.total;
   if (kept.length > 0) {
     if (keptWordsIn(kept, words, blocks.length) < MIN_SHARE_IN_ENTRIES * keptWords) return [];
     return [...likelyBelowTitle(large, words, roles), ...kept];
@@ -85,7 +80,7 @@ export function findListingEntries(groups: readonly Group[], input: StepInput): 
 function keptWordsIn(entries: Group, { kept }: Words, length: number): number {
   let sum = 0;
   const isInEntry = blocksIn(entries, length);
-  for (let i = 0; i < length; i++) if (isInEntry[i]) sum += kept.of({ from: i, to: i + 1 });
+  for (let i = 0; i < length; i++) if (isInEntry[i]) sum += kept.at(i);
   return sum;
 }
 
@@ -99,8 +94,8 @@ function likelyBelowTitle(groups: readonly Group[], words: Words, roles: StepInp
   const [first] = groups
     .filter(([{ from }]) => from > title && !isBoilerplate(roles[from].role))
     .sort(([one], [other]) => one.from - other.from || other.to - one.to);
-  if (!first || first.length < MIN_ENTRIES || total(words.kept, first) > 0) return [];
-  return total(words.expected, first) >= MIN_LIKELY * total(words.all, first) ? first : [];
+  if (!first || first.length < MIN_ENTRIES || words.kept.ofAll(first) > 0) return [];
+  return words.expected.ofAll(first) >= MIN_LIKELY * words.all.ofAll(first) ? first : [];
 }
 
 /** Finds the largest group below the title of which the network expects anything, on a page of which it keeps nothing. */
@@ -109,13 +104,13 @@ function largestBelowTitle(groups: readonly Group[], words: Words, roles: StepIn
   if (title < 0) return [];
   let largest: Group = [];
   for (const group of groups) {
-    const size = total(words.all, group);
+    const size = words.all.ofAll(group);
     const isPossible =
       group.length >= MIN_ENTRIES &&
       group[0].from > title &&
-      total(words.expected, group) >= MIN_EXPECTED * size &&
+      words.expected.ofAll(group) >= MIN_EXPECTED * size &&
       !group.some(({ from }) => isBoilerplate(roles[from].role));
-    if (isPossible && size > total(words.all, largest)) largest = group;
+    if (isPossible && size > words.all.ofAll(largest)) largest = group;
   }
   return largest;
 }

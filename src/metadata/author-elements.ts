@@ -30,9 +30,13 @@ const MAX_BYLINE_LENGTH = 200;
 const MAX_WORDS_BESIDE = 5;
 const SEPARATOR = /^[\s|·•/・–—-]*$/;
 
-/** True when elements that are marked as bylines hold more names than an article has authors. */
-export const hasManyAuthors = ({ bylines }: PageFacts): boolean =>
-  new Set(bylines.map(nameWithin)).size > MAX_AUTHORS.article;
+/** Minimum different names in links to profiles on the board of a forum; an article may name who contributed to it. */
+const MIN_MEMBERS = 8;
+
+/** True when elements that are marked as bylines hold more names than an article has authors, or links to profiles do. */
+export const hasManyAuthors = ({ bylines, profiles }: PageFacts): boolean =>
+  new Set(bylines.map(nameWithin)).size > MAX_AUTHORS.article ||
+  new Set(profiles.map(nameWithin)).size >= MIN_MEMBERS;
 
 /** Yields the first name that the elements hold; if they hold too many, only one that is near the title. */
 export function* namesInElements(

@@ -508,11 +508,23 @@ describe('bylines', () => {
   });
 
   it('finds no author when a board lists the threads of several members, unless the page says that it is a thread', () => {
-    const threads = ['olly77', 'mara', 'tove', 'jib12'].map(
-      (name) => `<li><h3><a href="/t/${name}">Squeak</a></h3><p class="author">Started by ${name}</p></li>`,
-    );
-    const board = `<meta name="generator" content="vBulletin 4.2.2"><title>Rigging</title><h1>Rigging</h1><ol>${threads.join('')}</ol>`;
+    const boardOf = (authorOf: (name: string) => string) =>
+      `<meta name="generator" content="vBulletin 4.2.2"><title>Rigging</title><h1>Rigging</h1><ol>${[
+        'olly77',
+        'mara',
+        'tove',
+        'jib12',
+        'ropes',
+        'lars',
+        'keel9',
+        'ebba',
+      ]
+        .map((name) => `<li><h3><a href="/t/${name}">Squeak</a></h3>${authorOf(name)}</li>`)
+        .join('')}</ol>`;
+    const board = boardOf((name) => `<p class="author">Started by ${name}</p>`);
     expect(metadataOf(board, 'https://sails.example/rigging/').byline).toBe('');
+    const links = boardOf((name) => `<p>2 days ago, <a href="/user/${name}">${name}</a></p>`);
+    expect(metadataOf(links, 'https://sails.example/rigging/').byline).toBe('');
     const stated = JSON.stringify({ '@type': 'DiscussionForumPosting', author: { name: 'Mira Sandberg' } });
     const thread = `<script type="application/ld+json">${stated}</script>${board}`;
     expect(metadataOf(thread, 'https://sails.example/rigging/').byline).toBe('Mira Sandberg');

@@ -126,7 +126,7 @@ function* readHead(
   const names = [site, ...inAddress, ...statedSiteNames(facts, site, mastheads)];
   const title = findTitle(facts, { address, kind, main, names: new SiteNames(names), mastheads });
   yield;
-  const nearTitle = textsNearTitle(title, facts, page, selected);
+  const nearTitle = yield* textsNearTitle(title, facts, page, selected);
   yield;
   let dates: ReturnType<typeof findDates> | undefined;
   const findOwnDates = () => {
@@ -168,10 +168,13 @@ const findDescription = (facts: PageFacts, main: JsonLdObject | null): string =>
   firstMeta(facts, 'og:description', 'description', 'twitter:description', 'dc.description') ||
   (main ? (textsOf(main, 'description', facts.jsonLd)[0] ?? '') : '');
 
-/** Reads what a page is by its address and its own statements. */
-export function* readPageKind(page: Page): IncrementalTask<PageKind> {
+/**
+ * Reads what a page is by its address and its own statements.
+ * @param url address that the page was loaded from; '' where only the page itself states it
+ */
+export function* readPageKind(page: Page, url = ''): IncrementalTask<PageKind> {
   const facts = yield* factsOf(page.document, page);
-  return kindOf(facts, mainNode(facts), pageAddress(page.document, page, '').address);
+  return kindOf(facts, mainNode(facts), pageAddress(page.document, page, url).address);
 }
 
 /** Facts of each reading of a document: at the next reading it may state others. */

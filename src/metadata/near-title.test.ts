@@ -44,6 +44,17 @@ describe('readMetadata', () => {
     expect(metadataOf(article(`${link}, our reporter`)).byline).toBe('Bo Lind');
   });
 
+  it('reads no author and no date when those near the title are in entries about other texts', () => {
+    const entry = (name: string, day: number) =>
+      `<tr><td><a href="/t/${day}">How the ${day} new bridges stand</a><td>by <i>${name}</i>, May ${day}, 2024</tr>`;
+    const list = `<table>${['Ada Holm', 'Bo Lind', 'Cy Berg'].map((name, i) => entry(name, i + 1)).join('')}</table>`;
+    expect(metadataOf(page(list))).toMatchObject({ byline: '', published: '' });
+    expect(metadataOf(page(`<p>by Di Falk, May 9, 2024</p>${list}`))).toMatchObject({
+      byline: 'Di Falk',
+      published: '2024-05-09',
+    });
+  });
+
   it('reads no date when only comments have one', () => {
     const comment = (day: number) => `<p class="author">Bo Lind, May ${day}, 2024</p>`;
     expect(metadataOf(`${page(menu)}${comment(1)}${comment(2)}`).published).toBe('');

@@ -1,8 +1,13 @@
 /** Blocks near the title, where pages name their author and date. */
 import { BOX_LEVELS } from '../dom/climb-levels';
 import type { Page } from '../dom/page';
-import { closestOnPath, type PathElement } from '../dom/text-blocks';
+import { closestOnPath, type PathElement, type TextBlock } from '../dom/text-blocks';
 import { closestElement, localName } from '../dom/tree';
+import type { IncrementalTask } from '../scheduler';
+import { findRepeatedEntries } from '../structure/repeated-entries';
+import { blocksIn, type Stretch, StretchSums } from '../structure/stretches';
+import { isLinkElsewhere } from '../structure/text-links';
+import { wordsOf } from '../structure/words';
 import { headingText } from './heading-texts';
 import { isClock, type PageFacts } from './page-facts';
 import { normalise } from './title-parts';
@@ -11,23 +16,59 @@ import { normalise } from './title-parts';
 const BLOCKS_BEFORE = 4;
 /** Number of blocks after the title that are searched. */
 const BLOCKS_AFTER = 12;
+/** Minimum words of a link that is a headline; a shorter one is a name or a section. */
+const MIN_HEADLINE_WORDS = 4;
 
-/** Returns the texts of the blocks near the heading with the title, else near the first selected block. */
-export function textsNearTitle(
+/**
+ * Returns the texts of the blocks near the heading with the title, else near the first selected block, without those of
+ * entries about other texts. Interruptible.
+ */
+export function* textsNearTitle(
   title: string,
   facts: PageFacts,
   page: Page,
   selected: readonly boolean[],
-): string[] {
+): IncrementalTask<string[]> {
   const { blocks } = page;
   const titleIndex = indexOfTitle(title, facts, page);
   const start = titleIndex < 0 ? selected.indexOf(true) : titleIndex;
   if (start < 0) return [];
+  const near = { from: Math.max(0, start - BLOCKS_BEFORE), to: start + BLOCKS_AFTER };
+  const isOfOthers = yield* findOtherTexts(blocks, start, near);
   return blocks
-    .slice(Math.max(0, start - BLOCKS_BEFORE), start + BLOCKS_AFTER)
-    .filter(({ path }) => !isClock(path.element))
+    .slice(near.from, near.to)
+    .filter(({ path }, i) => !isClock(path.element) && !isOfOthers[near.from + i])
     .map(({ text }) => text.trim());
 }
+
+/**
+ * Flags the blocks in lists of other texts that begin near the title: entries with a linked headline each, which name
+ * authors of their own.
+ */
+function* findOtherTexts(
+  blocks: readonly TextBlock[],
+  title: number,
+  near: Stretch,
+): IncrementalTask<Uint8Array> {
+  const { groups } = yield* findRepeatedEntries(blocks);
+  const nearest = groups.filter(
+    (entries) =>
+      entries.some(({ from, to }) => from < near.to && to > near.from) &&
+      entries.every(({ from, to }) => title < from || title >= to),
+  );
+  if (nearest.length === 0) return new Uint8Array(blocks.length);
+  const headlines = new StretchSums(blocks.length, (i) => Number(isHeadline(blocks[i])));
+  const lists = nearest.filter(
+    (entries) => 2 * entries.filter((entry) => headlines.of(entry) > 0).length > entries.length,
+  );
+  return blocksIn(lists.flat(), blocks.length);
+}
+
+/** Maximum characters of a headline; the rest of a longer text is not read. */
+const MAX_HEADLINE_LENGTH = 200;
+
+const isHeadline = (block: TextBlock): boolean =>
+  isLinkElsewhere(block) && wordsOf(block.text.slice(0, MAX_HEADLINE_LENGTH)).length >= MIN_HEADLINE_WORDS;
 
 /** Finds the first block of the heading with the title, however its text is nested; else one that begins with it. */
 function indexOfTitle(title: string, facts: PageFacts, { blocks }: Page): number {

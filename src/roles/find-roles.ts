@@ -12,7 +12,7 @@ import { findElementRanges } from '../structure/element-ranges';
 import { findLines } from '../structure/inline-lines';
 import { findRepeatedEntries } from '../structure/repeated-entries';
 import { findSections } from '../structure/sections';
-import { type Stretch, StretchSums, sumsOf } from '../structure/stretches';
+import { type Stretch, sumsOf, sumsWhere } from '../structure/stretches';
 import { findBiographies } from './boilerplate/author-biography';
 import { findConsentDialogs } from './boilerplate/consent-dialogs';
 import { findFormLabels } from './boilerplate/form-labels';
@@ -155,7 +155,7 @@ function* readEvidence(page: Page, labels: readonly boolean[]): IncrementalTask<
     cards: groups.flat().filter(({ from, to }) => fields[from] !== fields[to - 1]),
     labels,
     words: sumsOf(words),
-    kept: new StretchSums(blocks.length, (i) => (labels[i] ? words[i] : 0)),
+    kept: sumsWhere(words, (i) => labels[i]),
     metadata,
     roles,
   };

@@ -6,7 +6,7 @@ import { ObjectCache } from '../dom/object-cache';
 import type { PathElement, TextBlock } from '../dom/text-blocks';
 import { isHeadingTag } from '../dom/tree';
 import { ariaHeadingTag, holdsBlocks } from './element-queries';
-import { findElementRanges } from './element-ranges';
+import { blocksOf, findElementRanges } from './element-ranges';
 import { equalRuns, sumsOf } from './stretches';
 
 /** A heading with the text below it, as indexes of blocks. */
@@ -59,7 +59,7 @@ function headingOf(step: PathElement): Heading | null {
  */
 export function findSections(blocks: readonly TextBlock[], words: ArrayLike<number>): Section[] {
   const headings = findHeadings(blocks);
-  const { first, end } = findElementRanges(blocks);
+  const ranges = findElementRanges(blocks);
   const sums = sumsOf(words);
   const found: { from: number; to: number; level: number; end: number }[] = [];
   for (const { from, to } of equalRuns(headings)) {
@@ -68,14 +68,18 @@ export function findSections(blocks: readonly TextBlock[], words: ArrayLike<numb
     const own = sums.of({ from, to });
     let around: PathElement = heading.step;
     while (around.parent) {
-      const all = sums.of({ from: first[around.index], to: end[around.index] });
+      const all = sums.of(blocksOf(around, ranges));
       if (all - own > MAX_WRAPPER_WORDS) break;
       around = around.parent;
     }
-    found.push({ from, to, level: heading.level, end: end[around.index] });
+    found.push({ from, to, level: heading.level, end: ranges.end[around.index] });
   }
   return endAtNextHeadings(found);
 }
+
+/** Index after the last block of each section, by the index of its heading's first block. */
+export const sectionEnds = (sections: readonly Section[]): ReadonlyMap<number, number> =>
+  new Map(sections.map(({ from, end }) => [from, end]));
 
 function endAtNextHeadings(found: readonly Section[]): Section[] {
   const open: Section[] = [];

@@ -32,6 +32,23 @@ export class StretchSums {
   of({ from, to }: Stretch): number {
     return this.upTo[to] - this.upTo[from];
   }
+
+  /** Value of one block. */
+  at(block: number): number {
+    return this.upTo[block + 1] - this.upTo[block];
+  }
+
+  /** Sum over several stretches; a block in two of them counts twice. */
+  ofAll(stretches: Iterable<Stretch>): number {
+    let sum = 0;
+    for (const stretch of stretches) sum += this.of(stretch);
+    return sum;
+  }
+
+  /** Sum over all blocks. */
+  get total(): number {
+    return this.upTo[this.upTo.length - 1];
+  }
 }
 
 /** Sums of each list of numbers: several steps of the pipeline need those of a page's words. */
@@ -40,6 +57,10 @@ const sumsByValues = new ObjectCache<ArrayLike<number>, StretchSums>();
 /** Returns the sums of a list with a number per block, which must not change afterwards. */
 export const sumsOf = (values: ArrayLike<number>): StretchSums =>
   sumsByValues.getOrCompute(values, () => new StretchSums(values.length, (i) => values[i]));
+
+/** Returns the sums of those numbers whose blocks pass a test. */
+export const sumsWhere = (values: ArrayLike<number>, test: (block: number) => boolean): StretchSums =>
+  new StretchSums(values.length, (i) => (test(i) ? values[i] : 0));
 
 /** Flags the blocks that are in at least one of the stretches. */
 export function blocksIn(stretches: Iterable<Stretch>, length: number): Uint8Array {

@@ -35,6 +35,13 @@ function isOwnAnchor({ path }: TextBlock, link: PathElement): boolean {
   return Boolean(fragment) && closestOnPath(path, ({ names }) => names.id === fragment, OWN_LEVELS) !== null;
 }
 
+/** True when every text of a line or another stretch is in a link to another page. */
+export const isAllLinksElsewhere = ({ from, to }: Stretch, blocks: readonly TextBlock[]): boolean =>
+  blocks.slice(from, to).every(isLinkElsewhere);
+
+/** True for a text in a button. */
+export const isInButton = ({ path }: TextBlock): boolean => closestTag(path, 'button', OWN_LEVELS) !== null;
+
 /** True when every text of a line or another stretch is in a link. */
 export const isAllLinks = ({ from, to }: Stretch, blocks: readonly TextBlock[]): boolean =>
   blocks.slice(from, to).every((block) => linkAround(block) !== null);

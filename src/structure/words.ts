@@ -11,6 +11,8 @@ export const UNSPACED_SCRIPTS =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
 const ALL_UNSPACED = new RegExp(UNSPACED_SCRIPTS, 'gu');
 const WORD = /[\p{L}\p{N}\p{M}_]+/gu;
+/** Finds a letter or digit: a text without any is punctuation. */
+export const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
 /** Words of a text; in scripts without spaces, its letters. */
 export const wordsOf = (text: string): string[] => text.replace(ALL_UNSPACED, ' $& ').match(WORD) ?? [];

@@ -57,7 +57,7 @@ function filesFrom(entries: readonly string[], without: readonly string[] = []):
 describe('the package for npm', { timeout: 120_000 }, () => {
   beforeAll(() => {
     ({ folder, packed } = installPacked(pages));
-  }, 120_000);
+  }, 600_000);
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it('is the only package that is installed, and runs nothing when it is', () => {

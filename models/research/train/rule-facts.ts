@@ -1,9 +1,10 @@
 /** Facts about a page's blocks that the trainer's copy of the decision rule needs; see decision_rule.py. */
 import type { Page } from '../../../src/dom/page';
-import { countWords, isEquationNumber, WORD } from '../../../src/labels/complete-lines';
+import { countWords, isEquationNumber } from '../../../src/labels/complete-lines';
 import { findPageSignals } from '../../../src/labels/page-signals';
 import { runSync } from '../../../src/scheduler';
 import { findLineGroups } from '../../../src/structure/inline-lines';
+import { LETTER_OR_DIGIT } from '../../../src/structure/words';
 
 /** Bits of `flags`, the same as in decision_rule.py. */
 const VISIBLE = 1;
@@ -41,7 +42,7 @@ export function ruleFacts({ blocks }: Page, pathGroups: Uint32Array): RuleFacts 
       blocks,
       ({ text, visible }) =>
         (visible ? VISIBLE : 0) |
-        (WORD.test(text) ? HAS_WORD : 0) |
+        (LETTER_OR_DIGIT.test(text) ? HAS_WORD : 0) |
         (isEquationNumber(text) ? EQUATION_NUMBER : 0),
     ),
     lines: Uint32Array.from(around, (element, i) => (i > 0 && element !== around[i - 1] ? ++line : line)),

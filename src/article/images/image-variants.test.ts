@@ -4,11 +4,11 @@ import { htmlOf } from '../../export/export-article';
 
 /** HTML of an article with the source between two paragraphs. */
 function html(source: string): string {
-  const [before, behind] = ['<p>Ebb.</p>', '<p>Flow.</p>'];
-  const { tree } = articleOf(before + source + behind, { url: 'https://example.com/a' });
+  const [before, after] = ['<p>Ebb.</p>', '<p>Flow.</p>'];
+  const { tree } = articleOf(before + source + after, { url: 'https://example.com/a' });
   const written = htmlOf(tree).replaceAll('https://example.com/', '');
-  expect(written.startsWith(before) && written.endsWith(behind)).toBe(true);
-  return written.slice(before.length, -behind.length);
+  expect(written.startsWith(before) && written.endsWith(after)).toBe(true);
+  return written.slice(before.length, -after.length);
 }
 
 const picture = (src: string, alt = '') => `<p><img src="${src}" alt="${alt}"></p>`;

@@ -279,7 +279,7 @@ describe('buildArticle', () => {
     expect(toMarkdown(built(source))).toBe('Ebb\n\nFlow \uf0c1\n');
   });
 
-  it('builds an article of any number of texts', () => {
+  it('builds an article of any number of texts', { timeout: 120_000 }, () => {
     const article = built(`<p>x${'<br>y'.repeat(150_000)}<ul>${'<li>z'.repeat(150_000)}`);
     expect(article.words).toBe(300_001);
     expect(toText(article).length).toBeGreaterThan(300_000);

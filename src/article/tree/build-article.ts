@@ -7,6 +7,7 @@ import { findDate } from '../../metadata/dates';
 import type { Metadata } from '../../metadata/metadata';
 import { findStatedImage, readMetadata, readPageKind } from '../../metadata/metadata';
 import { pageAddress } from '../../metadata/page-address';
+import { UNDATED_KINDS } from '../../metadata/page-kind';
 import { nameIn } from '../../metadata/person-names';
 import { normalise } from '../../metadata/title-parts';
 import { isBuyControl } from '../../roles/products/buy-controls';
@@ -92,9 +93,10 @@ class BuiltArticle implements Article {
       const { document, page, selected, options } = this;
       const { posts } = yield* findThread(page);
       const hasPosts = posts.length > 0;
-      const stated = yield* readMetadata(document, page, selected.blocks, hasPosts, options.url ?? '');
-      // Reviews of goods have the form of posts.
-      const isThread = (yield* readPageKind(page)) !== 'product';
+      const { url = '' } = options;
+      const stated = yield* readMetadata(document, page, selected.blocks, hasPosts, url);
+      // Reviews of goods and the entries of a board have the form of posts.
+      const isThread = !UNDATED_KINDS.has(yield* readPageKind(page, url));
       const starter = (isThread && selected.thread?.starter) || null;
       this.cachedMetadata = {
         ...withStarter(stated, starter, page.blocks),

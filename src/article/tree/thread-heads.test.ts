@@ -41,6 +41,13 @@ describe('posts in an article', () => {
     expect(articleOf(offer + thread.replaceAll('/members/7/', '/7')).metadata.byline).toBe('');
   });
 
+  it('name no author when they are the latest of each board of a forum', () => {
+    expect(articleOf(thread, { url: 'https://forum.example/forum/' }).metadata).toMatchObject({
+      byline: '',
+      published: '',
+    });
+  });
+
   it('are parted from the text above when they are comments on it', () => {
     const essay = `<p>${'The harbour was closed for most of the day. '.repeat(8)}</p>`;
     expect(toMarkdown(articleOf(essay + thread))).toContain('day.\n\n---\n\n**Levain Lil**');

@@ -19,11 +19,10 @@ const HEADING =
 export function findBiographies({ lines, sections, words, kept, metadata }: RoleEvidence): Stretch[] {
   const names = normalised(authorsOf(metadata));
   const headings = new Map(lines.map((line) => [line.from, line.text]));
-  const all = kept.of({ from: 0, to: lines.at(-1)?.to ?? 0 });
   return sections
     .filter(({ from }) => isHeading(normalise(headings.get(from) ?? ''), names))
     .map(({ from, end }) => ({ from, to: end }))
-    .filter((box) => words.of(box) <= MAX_WORDS && kept.of(box) <= MAX_KEPT_SHARE * all);
+    .filter((box) => words.of(box) <= MAX_WORDS && kept.of(box) <= MAX_KEPT_SHARE * kept.total);
 }
 
 /** Minimum characters of a heading over such a box. */

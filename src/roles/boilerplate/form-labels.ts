@@ -16,7 +16,7 @@ import {
   textData,
   textOf,
 } from '../../dom/tree';
-import { blocksOf } from '../../structure/element-ranges';
+import { blocksOf, type ElementRanges } from '../../structure/element-ranges';
 import type { Stretch } from '../../structure/stretches';
 import { linkAround } from '../../structure/text-links';
 import type { RoleEvidence } from '../role-evidence';
@@ -82,14 +82,24 @@ export function findFormLabels({ page, blocks, ranges, words, roles }: RoleEvide
       holder = step;
     }
   }
+  return [...labels, ...textsBefore(holders, paths, ranges)].filter(isLabel);
+}
+
+/** Finds the text before each element that holds a field, among the children of one element. */
+function textsBefore(
+  holders: ReadonlyMap<PathElement, ReadonlySet<Element>>,
+  paths: ReadonlyMap<Element, PathElement>,
+  ranges: ElementRanges,
+): Stretch[] {
+  const texts: Stretch[] = [];
   for (const [around, held] of holders) {
     let before: PathElement | undefined;
     for (const child of childElements(around.element)) {
-      if (held.has(child) && before) labels.push(blocksOf(before, ranges));
+      if (held.has(child) && before) texts.push(blocksOf(before, ranges));
       before = paths.get(child) ?? (held.has(child) ? undefined : before);
     }
   }
-  return labels.filter(isLabel);
+  return texts;
 }
 
 function isField(element: Element): boolean {

@@ -14,7 +14,7 @@ const MIN_LINKS = 2;
 
 /** Finds the outermost element that ends the page, holds legal links and has little text. */
 export function findLegalFooter({ blocks, words, kept, ranges }: RoleEvidence): Stretch[] {
-  const maxKept = MAX_KEPT_SHARE * kept.of({ from: 0, to: blocks.length });
+  const maxKept = MAX_KEPT_SHARE * kept.total;
   let footer: Stretch | null = null;
   let links = 0;
   let read = blocks.length;

@@ -7,7 +7,8 @@ import { type PathElement, pathUpwards, type TextBlock } from '../../dom/text-bl
 import { blocksOf } from '../../structure/element-ranges';
 import type { Line } from '../../structure/inline-lines';
 import type { Stretch } from '../../structure/stretches';
-import { isLinkElsewhere, leadsToFile, linkAround } from '../../structure/text-links';
+import { isAllLinksElsewhere, isLinkElsewhere, leadsToFile, linkAround } from '../../structure/text-links';
+import { LETTER_OR_DIGIT } from '../../structure/words';
 import type { RoleEvidence } from '../role-evidence';
 import type { Role } from '../role-names';
 
@@ -41,7 +42,7 @@ const BOX_ROLES: ReadonlySet<Role> = new Set<Role>([
 
 /** Finds the boxes. */
 export function findLinkBoxes(evidence: RoleEvidence): Stretch[] {
-  const { blocks, lines, ranges, roles, kept } = evidence;
+  const { lines, ranges, roles, kept } = evidence;
   const texts = findTexts(evidence);
   const boxes: Stretch[] = [];
   for (const [at, line] of lines.entries()) {
@@ -53,8 +54,7 @@ export function findLinkBoxes(evidence: RoleEvidence): Stretch[] {
       if (holdsLinks(linesFrom(at, box.to, lines), evidence)) boxes.push(box);
     }
   }
-  const inBoxes = boxes.reduce((sum, box) => sum + kept.of(box), 0);
-  return inBoxes <= MAX_KEPT_SHARE * kept.of({ from: 0, to: blocks.length }) ? boxes : [];
+  return kept.ofAll(boxes) <= MAX_KEPT_SHARE * kept.total ? boxes : [];
 }
 
 const mayBeBox = ({ tag }: PathElement, { from, text }: Line, roles: RoleEvidence['roles']): boolean =>
@@ -69,7 +69,7 @@ function findTexts({ blocks, lines, labels, words }: RoleEvidence): Map<PathElem
   const texts = new Map<PathElement, number>();
   for (const [at, line] of lines.entries()) {
     const isText = labels[line.from] && words.of(line) >= MIN_TEXT_WORDS;
-    if (!isText || blocks.slice(line.from, line.to).every(isLinkElsewhere)) continue;
+    if (!isText || isAllLinksElsewhere(line, blocks)) continue;
     let step = line.around.parent;
     for (let level = 0; step && level < TEXT_LEVELS; level++, step = step.parent)
       if (!texts.has(step)) texts.set(step, at);
@@ -80,7 +80,7 @@ function findTexts({ blocks, lines, labels, words }: RoleEvidence): Map<PathElem
 /** Text of a link that shows its address: it cites a source, for example of a picture. */
 const IS_ADDRESS = /^\s*(?:https?:|www\.)/i;
 
-const hasLetters = ({ text }: TextBlock): boolean => /[\p{L}\p{N}]/u.test(text);
+const hasLetters = ({ text }: TextBlock): boolean => LETTER_OR_DIGIT.test(text);
 
 /** True when all lines of a box are links to other stories, but for a few words. */
 function holdsLinks(box: Iterable<Line>, { blocks, roles, words }: RoleEvidence): boolean {
@@ -93,7 +93,7 @@ function holdsLinks(box: Iterable<Line>, { blocks, roles, words }: RoleEvidence)
     let last: PathElement | null = null;
     for (let i = line.from; i < line.to; i++) {
       if (!hasLetters(blocks[i])) continue;
-      const count = words.of({ from: i, to: i + 1 });
+      const count = words.at(i);
       const link = isLinkElsewhere(blocks[i]) ? linkAround(blocks[i]) : null;
       if (!link) {
         others += count;

@@ -30,11 +30,9 @@ export function findOtherStories(blocks: readonly TextBlock[], after: number, ke
     return all >= MIN_CARD_WORDS && all <= MAX_CARD_WORDS;
   });
   if (cards.length < MIN_CARDS) return [];
-  const end = blocks.length;
-  const inCards = cards.reduce((sum, card) => sum + kept.of(card), 0);
-  if (kept.of({ from: 0, to: end }) - inCards < MIN_WORDS_ELSEWHERE) return [];
+  if (kept.total - kept.ofAll(cards) < MIN_WORDS_ELSEWHERE) return [];
   // The article's own text ends before the last run of cards.
-  let next = end;
+  let next = blocks.length;
   let between = 0;
   let first = cards.length;
   while (first > 0) {

@@ -19,7 +19,6 @@ const MAX_KEPT_SHARE = 0.2;
 /** Finds the stretches of the boxes of newsletters, offers and notices. */
 export function findPromotionBoxes(evidence: RoleEvidence): Stretch[] {
   const { blocks, lines, roles, ranges, words, kept } = evidence;
-  const all = kept.of({ from: 0, to: blocks.length });
   const boxes: Stretch[] = [];
   for (const line of lines) {
     const { role, probability } = roles[line.from];
@@ -28,7 +27,7 @@ export function findPromotionBoxes(evidence: RoleEvidence): Stretch[] {
     if (!haveRole(roles, line, role)) continue;
     const box = boxAround(line, ranges);
     const maxWords = role === 'notice' ? MAX_NOTICE_WORDS : MAX_BOX_WORDS;
-    if (!box || words.of(box) > maxWords || kept.of(box) > MAX_KEPT_SHARE * all) continue;
+    if (!box || words.of(box) > maxWords || kept.of(box) > MAX_KEPT_SHARE * kept.total) continue;
     if (holdsTitle(blocks, box)) continue;
     // A word such as "log in" is next to posts too: only a region with that name is all about it.
     if (role === 'promotion' || haveRole(roles, box, role)) boxes.push(box);
@@ -50,11 +49,10 @@ function findNoticeSections({
   kept,
 }: RoleEvidence): Stretch[] {
   const last = labels.lastIndexOf(true);
-  const all = kept.of({ from: 0, to: blocks.length });
   const isSmall = (section: Stretch) =>
-    kept.of(section) <= MAX_KEPT_SHARE_AT_END * all && words.of(section) <= MAX_NOTICE_WORDS;
+    kept.of(section) <= MAX_KEPT_SHARE_AT_END * kept.total && words.of(section) <= MAX_NOTICE_WORDS;
   const isNearEnd = ({ to }: Stretch) =>
-    kept.of({ from: to, to: blocks.length }) <= MAX_KEPT_SHARE_AFTER * all;
+    kept.of({ from: to, to: blocks.length }) <= MAX_KEPT_SHARE_AFTER * kept.total;
   return sections.flatMap(({ from, to, end, level }) => {
     const { role, probability } = roles[from];
     if (role !== 'notice' || probability < SURE_ROLE || level === 1) return [];

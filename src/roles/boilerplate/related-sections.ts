@@ -8,6 +8,7 @@ import { BOX_LEVELS } from '../../dom/climb-levels';
 import { closestTag } from '../../dom/text-blocks';
 import { collapseWhitespace } from '../../dom/whitespace';
 import { boxAround } from '../../structure/element-ranges';
+import { sectionEnds } from '../../structure/sections';
 import type { Stretch } from '../../structure/stretches';
 import { isAllLinks, isLinkElsewhere, linkAround } from '../../structure/text-links';
 import type { RoleEvidence } from '../role-evidence';
@@ -39,7 +40,7 @@ const PEOPLE_BOXES: ReadonlySet<string> = new Set(['aside', 'section']);
 /** Finds the stretches of the lists, each with the line that announces it. */
 export function findRelatedSections(evidence: RoleEvidence): Stretch[] {
   const { blocks, lines, roles, sections, cards, kept, metadata } = evidence;
-  const endOf = new Map(sections.map(({ from, end }) => [from, end]));
+  const endOf = sectionEnds(sections);
   const cardEnds = new Map<number, number>();
   for (const { from, to } of cards) cardEnds.set(from, Math.max(to, cardEnds.get(from) ?? 0));
   const found: Stretch[] = [];
@@ -50,10 +51,9 @@ export function findRelatedSections(evidence: RoleEvidence): Stretch[] {
     if (linkAround(blocks[line.from]) || !haveRole(roles, line, 'related')) continue;
     found.push(listBelow(evidence, at, cardEnds, endOf.get(line.from)));
   }
-  const all = kept.of({ from: 0, to: blocks.length });
-  const related = found.reduce((sum, list) => sum + kept.of(list), 0);
+  const related = kept.ofAll(found);
   const maxShare = metadata.kind === 'article' ? MAX_KEPT_SHARE_OF_ARTICLE : MAX_KEPT_SHARE;
-  return related <= maxShare * all && all - related >= MIN_KEPT_WORDS ? found : [];
+  return related <= maxShare * kept.total && kept.total - related >= MIN_KEPT_WORDS ? found : [];
 }
 
 /** Finds the stretches of boxes with suggested accounts (“Relevant people”), each with its own description. */
@@ -96,7 +96,7 @@ function isMostlyLinks({ from, to }: Stretch, { blocks, words }: RoleEvidence): 
   let linked = 0;
   for (let i = from; i < to; i++) {
     if (blocks[i].path.tag === 'h1') return false;
-    if (linkAround(blocks[i])) linked += words.of({ from: i, to: i + 1 });
+    if (linkAround(blocks[i])) linked += words.at(i);
   }
   return linked > 0 && linked >= MIN_LINK_SHARE * words.of({ from, to });
 }

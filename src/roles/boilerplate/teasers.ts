@@ -3,10 +3,11 @@
  * above a sentence that is cut.
  */
 import { closestTag, type PathElement } from '../../dom/text-blocks';
+import { blocksOf } from '../../structure/element-ranges';
 import type { Line } from '../../structure/inline-lines';
 import { findHeadings } from '../../structure/sections';
 import { type Stretch, StretchSums } from '../../structure/stretches';
-import { isLinkElsewhere, leadsToFile, linkAround } from '../../structure/text-links';
+import { isAllLinksElsewhere, isLinkElsewhere, leadsToFile, linkAround } from '../../structure/text-links';
 import type { RoleEvidence } from '../role-evidence';
 
 /** Maximum words of a teaser. */
@@ -31,13 +32,14 @@ export function findTeasersBelow(evidence: RoleEvidence, after: number): Stretch
   const teasers = evidence.sections
     .filter(({ from, to, level }) => from > after && level > 1 && isLinked(evidence, { from, to }))
     .map(({ from, end }) => ({ from, to: end }))
-    .filter((teaser) => words.of(teaser) <= (isAllLinked(blocks, teaser) ? MAX_LINKED_WORDS : MAX_WORDS));
+    .filter(
+      (teaser) => words.of(teaser) <= (isAllLinksElsewhere(teaser, blocks) ? MAX_LINKED_WORDS : MAX_WORDS),
+    );
   if (teasers.length === 0) return [];
   const end = endOfText(evidence, after, teasers);
   const below = teasers.filter(({ from }) => from >= end);
-  const inTeasers = below.reduce((sum, teaser) => sum + kept.of(teaser), 0);
-  const all = kept.of({ from: 0, to: blocks.length });
-  if (inTeasers > MAX_KEPT_SHARE * all && below[0].from < endOfArticle(evidence, after)) return [];
+  if (kept.ofAll(below) > MAX_KEPT_SHARE * kept.total && below[0].from < endOfArticle(evidence, after))
+    return [];
   // The card around a heading may also hold a time or a section before it.
   const starts = new Set(below.map(({ from }) => from));
   const teasersIn = new StretchSums(blocks.length, (i) => Number(starts.has(i)));
@@ -46,9 +48,6 @@ export function findTeasersBelow(evidence: RoleEvidence, after: number): Stretch
   );
   return [...below, ...around];
 }
-
-const isAllLinked = (blocks: RoleEvidence['blocks'], { from, to }: Stretch): boolean =>
-  blocks.slice(from, to).every(isLinkElsewhere);
 
 /** True for a heading that is a link to another page as a whole. The titles in a list of references are not headings. */
 const isLinked = ({ blocks, roles }: RoleEvidence, { from, to }: Stretch): boolean =>
@@ -62,7 +61,7 @@ const isLinked = ({ blocks, roles }: RoleEvidence, { from, to }: Stretch): boole
 function endOfArticle({ blocks, kept, ranges }: RoleEvidence, title: number): number {
   const article = closestTag(blocks[title].path, 'article', MAX_ARTICLE_LEVELS);
   if (!article) return blocks.length;
-  const stretch = { from: ranges.first[article.index], to: ranges.end[article.index] };
+  const stretch = blocksOf(article, ranges);
   return kept.of(stretch) >= MIN_ARTICLE_WORDS ? stretch.to : blocks.length;
 }
 
@@ -99,12 +98,11 @@ const CUT = /(?:\.{3}|…)\]?\s*$/;
 export function findCutTeasers(evidence: RoleEvidence, after: number): Stretch[] {
   const { blocks, lines, kept, words } = evidence;
   const headings = findHeadings(blocks);
-  const isHeadline = ({ from, to }: Stretch) => blocks.slice(from, to).every(isLinkElsewhere);
   const teasers: Stretch[] = [];
   let headlines = 0;
   for (let at = 1; at < lines.length; at++) {
     const [headline, { from, to, text }] = [lines[at - 1], lines[at]];
-    if (headline.from <= after || !CUT.test(text) || !isHeadline(headline)) continue;
+    if (headline.from <= after || !CUT.test(text) || !isAllLinksElsewhere(headline, blocks)) continue;
     const teaser = { from: headline.from, to };
     if (words.of(headline) < MIN_HEADLINE_WORDS || words.of(teaser) > MAX_CUT_WORDS || headings[from])
       continue;
@@ -112,6 +110,5 @@ export function findCutTeasers(evidence: RoleEvidence, after: number): Stretch[]
     teasers.push(teaser);
   }
   if (headlines === 0 && teasers.length < MIN_TEASERS) return [];
-  const inTeasers = teasers.reduce((sum, teaser) => sum + kept.of(teaser), 0);
-  return inTeasers <= MAX_KEPT_SHARE * kept.of({ from: 0, to: blocks.length }) ? teasers : [];
+  return kept.ofAll(teasers) <= MAX_KEPT_SHARE * kept.total ? teasers : [];
 }

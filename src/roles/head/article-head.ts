@@ -5,6 +5,7 @@ import { TITLE_LABEL } from '../../metadata/heading-texts';
 import { compact, normalise } from '../../metadata/title-parts';
 import type { Line } from '../../structure/inline-lines';
 import { isLinkElsewhere, linkAround } from '../../structure/text-links';
+import { LETTER_OR_DIGIT } from '../../structure/words';
 import { isAboutAuthor } from '../boilerplate/author-biography';
 import { roleOfPhrase } from '../phrases/role-of-phrase';
 import type { RoleEvidence } from '../role-evidence';
@@ -169,7 +170,7 @@ function isByOthers(evidence: RoleEvidence, byline: readonly Line[]): boolean {
 
 /** True for a row of links above the title, one of which may name the site as the author of the text. */
 function isMenu({ blocks }: RoleEvidence, { from, to }: Line): boolean {
-  const texts = blocks.slice(from, to).filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
+  const texts = blocks.slice(from, to).filter(({ text }) => LETTER_OR_DIGIT.test(text));
   return texts.length >= MIN_MENU_LINKS && texts.every(isLinkElsewhere);
 }
 

@@ -1,11 +1,11 @@
 /** Lines that name the author of an article. */
-import { OWN_LEVELS } from '../../dom/climb-levels';
-import { closestTag, type PathElement, type TextBlock } from '../../dom/text-blocks';
+import type { PathElement } from '../../dom/text-blocks';
 import { attribute } from '../../dom/tree';
 import { isProfileAddress } from '../../metadata/page-facts';
 import { isFullName, nameIn } from '../../metadata/person-names';
 import { normalise } from '../../metadata/title-parts';
 import type { Line } from '../../structure/inline-lines';
+import { isInButton } from '../../structure/text-links';
 import { isAboutAuthor } from '../boilerplate/author-biography';
 import type { RoleEvidence } from '../role-evidence';
 import { authorsOf, isHandleBelow, namesAuthor } from './head-authors';
@@ -92,8 +92,6 @@ function isByline(evidence: RoleEvidence, line: Line, count: number): boolean {
     )
   );
 }
-
-const isInButton = ({ path }: TextBlock): boolean => closestTag(path, 'button', OWN_LEVELS) !== null;
 
 /** True for a full name, or a single word, as the names of members are. */
 const isNameAlone = (text: string): boolean => !/\s/.test(text) || isFullName(nameIn(text));

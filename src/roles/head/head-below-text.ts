@@ -42,8 +42,8 @@ export function findBylineBelow(evidence: RoleEvidence, from: number): Line | un
 
 /** True for a line that is the name of an author, perhaps after a word such as “by”. */
 const isName = ({ text }: Line, names: readonly string[]): boolean => {
-  const said = normalise(text.replace(BY, ''));
-  return said !== '' && names.some((name) => normalise(name) === said);
+  const rest = normalise(text.replace(BY, ''));
+  return rest !== '' && names.some((name) => normalise(name) === rest);
 };
 
 /** Finds the line soon after the text that says when it was published. */

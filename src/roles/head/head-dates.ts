@@ -38,7 +38,7 @@ const statesDate = ({ metadata }: RoleEvidence, line: Line, count: number): bool
 function holdsHeadline({ blocks, words }: RoleEvidence, { from, to }: Line): boolean {
   for (let i = from; i < to; i++) {
     const { text } = blocks[i];
-    const count = words.of({ from: i, to: i + 1 });
+    const count = words.at(i);
     if (count < MIN_HEADLINE_WORDS || text.length < MIN_HEADLINE_LENGTH) continue;
     if ((count >= MIN_NUMBERED_WORDS || !/\p{Nd}/u.test(text)) && linkAround(blocks[i])) return true;
   }

@@ -3,6 +3,7 @@ import { localName } from '../../dom/tree';
 import { normalise } from '../../metadata/title-parts';
 import type { Line } from '../../structure/inline-lines';
 import { isLinkElsewhere } from '../../structure/text-links';
+import { LETTER_OR_DIGIT } from '../../structure/words';
 import type { RoleEvidence } from '../role-evidence';
 import { NAMED_BYLINE, NAMED_STANDFIRST, NAMED_TOOL_OR_REVIEWS } from './head-words';
 import { isNamed } from './named-lines';
@@ -33,7 +34,7 @@ const isForm = (element: Element): boolean => localName(element) === 'form';
 
 /** True for a row of links, as to the categories of a recipe, and for a link to another text. */
 const isLinks = ({ blocks }: RoleEvidence, { from, to }: Line): boolean => {
-  const texts = blocks.slice(from, to).filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
+  const texts = blocks.slice(from, to).filter(({ text }) => LETTER_OR_DIGIT.test(text));
   return texts.every(to > from + 1 ? ({ path }) => path.tag === 'a' : isLinkElsewhere);
 };
 

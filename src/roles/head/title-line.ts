@@ -81,9 +81,8 @@ const isNavigation = ({ role, probability }: BlockRole): boolean =>
  */
 export function findTitleLine(evidence: RoleEvidence, isShown: (block: number) => boolean): TitleLine | null {
   const { blocks, kept, lines, roles, metadata } = evidence;
-  const keptTo = (to: number) => kept.of({ from: 0, to });
   // A heading below all of the text, as in the slogan of a footer, is over nothing, unless the page states it.
-  const isOverText = ({ to }: Line) => keptTo(blocks.length) === 0 || keptTo(to) < keptTo(blocks.length);
+  const isOverText = ({ to }: Line) => kept.total === 0 || kept.of({ from: 0, to }) < kept.total;
   const title = normalise(metadata.title);
   const site = normalise(metadata.site);
   const headings = findHeadings(blocks);

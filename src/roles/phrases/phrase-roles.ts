@@ -9,7 +9,7 @@ import { closestTag, type PathElement, type TextBlock } from '../../dom/text-blo
 import { collapseWhitespace } from '../../dom/whitespace';
 import { type IncrementalTask, visitEach } from '../../scheduler';
 import { type Line, splitAtBreaks } from '../../structure/inline-lines';
-import { isLinkElsewhere, linkAround } from '../../structure/text-links';
+import { isAllLinksElsewhere, isLinkElsewhere, linkAround } from '../../structure/text-links';
 import type { RoleEvidence } from '../role-evidence';
 import { type BlockRole, isSureBoilerplate, mayBecome, type Role, SURE_ROLE, setRole } from '../role-names';
 import { confirmsRole, roleOfPhrase } from './role-of-phrase';
@@ -91,9 +91,9 @@ function roleOfLine(line: Line, blocks: readonly TextBlock[], named?: Role): Blo
   if (SETTINGS_OF_SCRIPT.test(text)) return { role: 'navigation', probability: SURE_ROLE };
   const link = linkAround(blocks[line.from]);
   if (sharesPage(link?.attributeValue(HREF) ?? '')) return { role: 'share', probability: BY_ADDRESS };
-  const said = link && isSponsoredButton(link) ? 'advertisement' : roleOfPhrase(text);
+  const roleByText = link && isSponsoredButton(link) ? 'advertisement' : roleOfPhrase(text);
   const confirmed = named && confirmsRole(named, text) ? named : null;
-  const role = said ?? confirmed ?? (announcesLink(line, blocks) ? 'related' : null);
+  const role = roleByText ?? confirmed ?? (announcesLink(line, blocks) ? 'related' : null);
   return role && { role, probability: SURE_ROLE };
 }
 
@@ -104,7 +104,7 @@ function rolesOfParts(line: Line, blocks: readonly TextBlock[]): [Line, BlockRol
   const found: [Line, BlockRole][] = [];
   let listed: BlockRole | null = null;
   for (const part of parts) {
-    const isLinked = blocks.slice(part.from, part.to).every(isLinkElsewhere);
+    const isLinked = isAllLinksElsewhere(part, blocks);
     const role: BlockRole | null = roleOfLine(part, blocks) ?? (isLinked ? listed : null);
     // The name of a network without a link says whose the address below it is.
     if (role && (role.role !== 'share' || isLinked)) found.push([part, role]);

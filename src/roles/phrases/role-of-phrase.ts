@@ -51,8 +51,8 @@ export function roleOfPhrase(text: string): BoilerplateRole | null {
     break;
   }
   if (LETTERS.matches(line)) {
-    const said = LETTERED.find(({ pattern, letters }) => letters.matches(line) && pattern.matches(line));
-    if (said) first = Math.min(first, said.place);
+    const found = LETTERED.find(({ pattern, letters }) => letters.matches(line) && pattern.matches(line));
+    if (found) first = Math.min(first, found.place);
   }
   return ALL_PHRASES[first]?.[0] ?? null;
 }

@@ -2,7 +2,7 @@
 import { innermostWithTag } from '../../dom/inherited-values';
 import { getOrCompute } from '../../dom/map-values';
 import type { PathElement, TextBlock } from '../../dom/text-blocks';
-import { findElementRanges } from '../../structure/element-ranges';
+import { blocksOf, findElementRanges } from '../../structure/element-ranges';
 import type { Line } from '../../structure/inline-lines';
 import type { Stretch, StretchSums } from '../../structure/stretches';
 import { linkAround } from '../../structure/text-links';
@@ -43,20 +43,21 @@ export function findSpecifications(
   isElsewhere: (stretch: Stretch) => boolean,
   withSinglePairs = false,
 ): Stretch[] {
-  const { first, end } = findElementRanges(blocks);
-  const rangeOf = ({ index }: PathElement): Stretch => ({ from: first[index], to: end[index] });
+  const ranges = findElementRanges(blocks);
+  const rangeOf = (element: PathElement): Stretch => blocksOf(element, ranges);
   // An explanation of the name, such as a tooltip, stands in an element of its own next to it.
   const nameWords = (cell: PathElement): number => {
     const { from, to } = rangeOf(cell);
     let own = 0;
-    for (let i = from; i < to; i++) if (blocks[i].path === cell) own += words.of({ from: i, to: i + 1 });
+    for (let i = from; i < to; i++) if (blocks[i].path === cell) own += words.at(i);
     return own > 0 ? own : words.of({ from, to });
   };
   const isPair = (cells: readonly PathElement[]): boolean =>
-    !cells.some(({ index }) => isNoProperty(blocks[first[index]].text)) &&
+    !cells.some(({ index }) => isNoProperty(blocks[ranges.first[index]].text)) &&
     nameWords(cells[0]) <= MAX_NAME_WORDS &&
     nameWords(cells[0]) + words.of(rangeOf(cells[1])) <= MAX_ROW_WORDS;
-  const endsWithColon = ({ index }: PathElement): boolean => /[:：]\s*$/.test(blocks[end[index] - 1].text);
+  const endsWithColon = ({ index }: PathElement): boolean =>
+    /[:：]\s*$/.test(blocks[ranges.end[index] - 1].text);
   /** True for a row of a name and a value, or of several names with a colon, each with its value. */
   const isProperty = (cells: readonly PathElement[]): boolean => {
     const names = cells.filter((_, at) => at % 2 === 0);
@@ -68,7 +69,7 @@ export function findSpecifications(
   };
   const isUnlinkedList = (list: PathElement): boolean => {
     const { from, to } = rangeOf(list);
-    return list.tag === 'dl' && blocks.slice(from, to).every((block) => linkAround(block) === null);
+    return list.tag === 'dl' && !blocks.slice(from, to).some(linkAround);
   };
   return readTables(blocks)
     .filter(

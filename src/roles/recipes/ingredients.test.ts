@@ -46,6 +46,24 @@ it.each(['Ingredients', 'Zutaten für 4 Personen', 'Ingrédients', '材料（4�
   },
 );
 
+const LONG_ITEM = `1 ½ cups lentils (${'we tried them with green ones and with black ones, too, '.repeat(3)})`;
+
+it.each([
+  ['below its heading', '<h2>Ingredients</h2><ul><li>1 egg', []],
+  ['as its element is named', '<ul class="recipe-ingredients">', []],
+  ['as the page states it', '<ul>', [LONG_ITEM, '2 leeks', '40 g butter', 'salt']],
+])('findIngredients() finds the whole list %s when one item has a long remark', (_, start, stated) => {
+  const list = LIST.replace('<ul>', `<li>${LONG_ITEM}`);
+  expect(ingredients(`${start}${list}<p>Sweat the leeks.`, stated)).toContain(
+    'too, ) 2 leeks 40 g butter salt',
+  );
+});
+
+it('findIngredients() leaves out the choice of units when it is links to the page itself', () => {
+  const units = '<div><a href="#">US Customary</a> – <a href="#">Metric</a></div>';
+  expect(ingredients(`<h2>Ingredients</h2>${units}${LIST}`)).toBe('2 leeks 40 g butter salt');
+});
+
 it('findIngredients() finds no list when a menu has such an entry', () => {
   expect(ingredients(`<nav><ul><li>Ingredients<li>Recipes<li>About</ul></nav>`)).toBe('');
 });

@@ -5,8 +5,9 @@
 import { OWN_LEVELS } from '../../dom/climb-levels';
 import { closestOnPath, closestTag, type PathElement, pathUpwards } from '../../dom/text-blocks';
 import type { Line } from '../../structure/inline-lines';
+import { sectionEnds } from '../../structure/sections';
 import { isWithin, type Stretch } from '../../structure/stretches';
-import { isAllLinks } from '../../structure/text-links';
+import { isAllLinks, leadsElsewhere, linkAround } from '../../structure/text-links';
 import { wordsOf } from '../../structure/words';
 import type { RoleEvidence } from '../role-evidence';
 import { type BlockRole, isSureBoilerplate } from '../role-names';
@@ -26,6 +27,8 @@ const HEADING = new RegExp(
 const NUMBER = /^\d{1,3}$/;
 /** Maximum words of an ingredient; a longer text is a step. */
 const MAX_WORDS = 25;
+/** Maximum words of an item that begins with an amount: a remark in brackets may follow the ingredient. */
+const MAX_WORDS_WITH_AMOUNT = 60;
 /** Maximum words of an ingredient outside of lists: an amount, a name. */
 const MAX_WORDS_OUTSIDE_LIST = 7;
 const SENTENCE_END = /[.!?。！？؟]$/u;
@@ -71,8 +74,9 @@ function findStated({ lines, stated }: IngredientEvidence): Stretch | null {
   const shown = new Map<PathElement, Shown>();
   for (const line of lines) {
     const words = wordsOf(line.text.toLowerCase());
-    if (words.length > MAX_WORDS) continue;
+    if (words.length > MAX_WORDS_WITH_AMOUNT) continue;
     const key = words.join(' ');
+    if (words.length > MAX_WORDS && !whole.has(key)) continue;
     const ingredient = whole.has(key)
       ? key
       : [...whole].find((one) => ` ${one} `.includes(` ${key} `) || ` ${key} `.includes(` ${one} `));
@@ -118,7 +122,7 @@ function findNamed(evidence: IngredientEvidence, found: readonly Stretch[]): Lin
     const share = (isCounted: (item: Line) => boolean) => items.filter(isCounted).length / items.length;
     return (
       items.length >= MIN_INGREDIENTS &&
-      list.every(({ text }) => wordsOf(text).length <= MAX_WORDS) &&
+      list.every((line) => wordsOf(line.text).length <= MAX_WORDS || isShortItem(line)) &&
       share(({ text }) => ANY_NUMBER.test(text)) >= MIN_AMOUNT_SHARE &&
       share((item) => isAllLinks(item, blocks)) <= MAX_LINK_SHARE
     );
@@ -135,7 +139,7 @@ function findNamed(evidence: IngredientEvidence, found: readonly Stretch[]): Lin
 function findBelowHeading(evidence: IngredientEvidence): Stretch[] {
   const { blocks, lines, sections, roles } = evidence;
   const found: Stretch[] = [];
-  const endOf = new Map(sections.map(({ from, end }) => [from, end]));
+  const endOf = sectionEnds(sections);
   for (const [at, line] of lines.entries()) {
     if (
       line.text.length > MAX_HEADING_LENGTH ||
@@ -205,14 +209,16 @@ function itemsIn({ blocks }: IngredientEvidence, { from, to }: Line): number {
 /** True for a short line, or a longer one in an entry of a list or in a cell of a table. */
 function isShortItem({ text, around }: Line): boolean {
   const words = wordsOf(text).length;
-  if (words > MAX_WORDS) return false;
+  if (words > (AMOUNT.test(text) ? MAX_WORDS_WITH_AMOUNT : MAX_WORDS)) return false;
   if (words <= MAX_WORDS_OUTSIDE_LIST && !SENTENCE_END.test(text)) return true;
   return closestTag(around, ITEM_TAGS, OWN_LEVELS) !== null;
 }
 
-/** True for a line of buttons: to choose servings, to print. */
-const isButton = ({ blocks }: IngredientEvidence, { from }: Line): boolean =>
-  isInTag('button', blocks[from].path);
+/** True for a line of buttons: to choose servings or units, to print. */
+function isButton({ blocks }: IngredientEvidence, { from }: Line): boolean {
+  const link = linkAround(blocks[from]);
+  return isInTag('button', blocks[from].path) || (link !== null && !leadsElsewhere(link));
+}
 
 const isInTag = (name: string, path: PathElement): boolean =>
   closestOnPath(path, ({ tag }) => tag === name, OWN_LEVELS) !== null;

@@ -1,5 +1,6 @@
 /** Further sections of a recipe, found by their headings: equipment, nutrition and notes. */
 import { AnyCase, wholeLine } from '../../dom/any-case';
+import { sectionEnds } from '../../structure/sections';
 import type { Stretch } from '../../structure/stretches';
 import { isBoilerplate } from '../role-names';
 import type { RecipeEvidence } from './recipe-steps';
@@ -43,7 +44,7 @@ export function findRecipeSections(
   const starts = new Set([...ingredients, ...steps].map(({ from }) => from));
   const parts = lines.flatMap(({ from }, at) => (starts.has(from) ? [at] : []));
   const isNear = (at: number) => parts.some((part) => Math.abs(part - at) <= MAX_LINES_BETWEEN);
-  const endOf = new Map(sections.map(({ from, end }) => [from, end]));
+  const endOf = sectionEnds(sections);
   for (const [at, { from, to, text }] of lines.entries()) {
     const end = endOf.get(from);
     if (end === undefined || text.length > MAX_HEADING_LENGTH || isBoilerplate(roles[from].role)) continue;

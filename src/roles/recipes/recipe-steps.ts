@@ -8,6 +8,7 @@ import { nameWith } from '../../dom/name-flags';
 import { closestTag, type PathElement, pathUpwards } from '../../dom/text-blocks';
 import { attribute } from '../../dom/tree';
 import type { Line } from '../../structure/inline-lines';
+import { sectionEnds } from '../../structure/sections';
 import type { Stretch, StretchSums } from '../../structure/stretches';
 import { linkAround } from '../../structure/text-links';
 import type { RoleEvidence } from '../role-evidence';
@@ -47,7 +48,7 @@ export function findSteps(evidence: RecipeEvidence): Stretch[] {
 /** Finds the lines in elements that are named as steps. @param start index of the first block of the ingredients */
 function findNamed({ lines, roles, words }: RecipeEvidence, start: number): Line[] {
   return findNamedParts(lines, 'steps', (steps) => {
-    const all = steps.reduce((sum, step) => sum + words.of(step), 0);
+    const all = words.ofAll(steps);
     // A section named so may have a column with boxes next to the steps.
     const isWhole = !steps.some(({ from }) => isBoilerplate(roles[from].role));
     return isWhole && steps[0].from >= start && all >= MIN_STEP_WORDS && all <= MAX_STEP_WORDS;
@@ -56,7 +57,7 @@ function findNamed({ lines, roles, words }: RecipeEvidence, start: number): Line
 
 /** Finds the lines below headings such as “Method”. @param start index of the first block of the ingredients */
 function findBelowHeading({ lines, sections, roles, words }: RecipeEvidence, start: number): Line[] {
-  const endOf = new Map(sections.map(({ from, end }) => [from, end]));
+  const endOf = sectionEnds(sections);
   return lines.flatMap((line, at) => {
     if (line.text.length > MAX_HEADING_LENGTH || line.from < start || !STEPS_HEADING.test(line.text))
       return [];
@@ -71,8 +72,7 @@ function findBelowHeading({ lines, sections, roles, words }: RecipeEvidence, sta
           )
         : below;
     const shown = steps.filter(({ from }) => !isSureBoilerplate(roles[from]));
-    const isShort = shown.reduce((sum, one) => sum + words.of(one), 0) <= MAX_STEP_WORDS;
-    return isShort ? shown : [];
+    return words.ofAll(shown) <= MAX_STEP_WORDS ? shown : [];
   });
 }
 
@@ -139,7 +139,7 @@ function likeFacts(facts: readonly Line[], lines: readonly Line[], words: Stretc
   }
   // Parts with more lines than that are not counted, so that the time stays linear.
   const isShort = (part: readonly Line[]) =>
-    part.length <= MAX_FACT_WORDS && part.reduce((sum, line) => sum + words.of(line), 0) <= MAX_FACT_WORDS;
+    part.length <= MAX_FACT_WORDS && words.ofAll(part) <= MAX_FACT_WORDS;
   return facts.flatMap(({ around }) => {
     let step = around;
     for (let level = 0; step.parent && level < LEVELS_TO_ROW; level++, step = step.parent) {

@@ -45,7 +45,7 @@ function* findPosts(page: ThreadPage, groups: readonly CandidateGroup[]): Increm
   yield;
   const evidence = yield* readThreadEvidence(blocks);
   yield;
-  const arePostsStated = groups.some(({ evidence }) => evidence === 'stated');
+  const arePostsStated = groups.some(({ foundBy }) => foundBy === 'stated');
   const found = yield* readGroups(groups, evidence, arePostsStated);
   // A question without answers is one post.
   if (
@@ -54,7 +54,7 @@ function* findPosts(page: ThreadPage, groups: readonly CandidateGroup[]): Increm
     'document' in page &&
     (yield* readPageKind(page)) === 'forum'
   ) {
-    const single = groups.filter(({ evidence, members }) => evidence === 'named' && members.length === 1);
+    const single = groups.filter(({ foundBy, members }) => foundBy === 'named' && members.length === 1);
     found.push(...(yield* readGroups(single, evidence, true)).slice(0, 1));
   }
   yield;
@@ -76,7 +76,7 @@ function readOpening(replies: readonly FoundPost[], evidence: ThreadEvidence): F
   const opening = findOpening(replies, evidence);
   if (!opening) return [];
   const { isForum } = replies[0];
-  const group: CandidateGroup = { evidence: 'named', isForum, members: [opening] };
+  const group: CandidateGroup = { foundBy: 'named', isForum, members: [opening] };
   const drafts = draftPosts(group, new Uint8Array(evidence.blocks.length), evidence);
   const whole = drafts.filter((draft) => draft.author && draft.date && hasText(draft, evidence));
   return withBodies(whole, isForum, evidence);

@@ -1,7 +1,9 @@
 /** Decides whether like elements are the posts of a thread. */
+
 import type { IncrementalTask } from '../../scheduler';
+import { isProfileAddress } from './member-links';
 import type { CandidateGroup } from './post-candidates';
-import { isProfileAddress, mayHaveAuthor } from './post-clues';
+import { mayHaveAuthor } from './post-clues';
 import { type Draft, hasText } from './post-drafts';
 import type { ThreadEvidence } from './thread-evidence';
 
@@ -10,7 +12,7 @@ const SURE_AUTHOR = 5;
 /** Minimum share of like elements that must have an author, a date or a text. */
 const MIN_SHARE = 0.5;
 /** Minimum number of posts of a long thread, in which most may be folded to their first line. */
-const MANY = 10;
+const MIN_LONG_THREAD = 10;
 /** Minimum share of the posts of a long thread that must have a text. */
 const MIN_OPEN_SHARE = 0.2;
 /** Minimum share of elements without a known name that must have an author and a date. */
@@ -22,25 +24,25 @@ const MIN_REPEATED = 3;
 const BATCH = 256;
 
 /**
- * True unless like elements have too few with an author to be posts, which is known before they are read.
+ * True when enough of the elements may have an author for them to be posts: a quick test, before any of them is read.
  * Interruptible.
  */
 export function* mayBeThread(
-  { evidence: kind, members }: CandidateGroup,
+  { foundBy, members }: CandidateGroup,
   evidence: ThreadEvidence,
 ): IncrementalTask<boolean> {
-  const least = kind === 'repeated' ? MIN_REPEATED_SHARE * MIN_REPEATED : 1;
+  const minAuthors = foundBy === 'repeated' ? MIN_REPEATED_SHARE * MIN_REPEATED : 1;
   let authors = 0;
   for (const [at, member] of members.entries()) {
     if (at % BATCH === BATCH - 1) yield;
-    if (mayHaveAuthor(member, evidence) && ++authors >= least) return true;
+    if (mayHaveAuthor(member, evidence) && ++authors >= minAuthors) return true;
   }
   return false;
 }
 
 /** True when enough of a group's members are posts. */
 export function isThread(
-  { evidence: kind }: CandidateGroup,
+  { foundBy }: CandidateGroup,
   drafts: readonly Draft[],
   evidence: ThreadEvidence,
   isThreadPage: boolean,
@@ -51,8 +53,8 @@ export function isThread(
   const authors = new Set(
     withText.flatMap(({ author }) => (author ? [evidence.blocks[author.block].text.trim()] : [])),
   );
-  if (kind !== 'stated' && share((draft) => headsElsewhere(draft, evidence)) >= MIN_SHARE) return false;
-  if (kind === 'repeated') {
+  if (foundBy !== 'stated' && share((draft) => isHeadedByLink(draft, evidence)) >= MIN_SHARE) return false;
+  if (foundBy === 'repeated') {
     return (
       withText.length >= MIN_REPEATED &&
       authors.size >= 2 &&
@@ -62,13 +64,13 @@ export function isThread(
       share((draft) => isProse(draft, evidence)) >= MIN_SHARE
     );
   }
-  if (withText.length < (kind === 'stated' || isThreadPage ? 1 : 2)) return false;
-  const least = withText.length >= MANY ? MIN_OPEN_SHARE : MIN_SHARE;
+  if (withText.length < (foundBy === 'stated' || isThreadPage ? 1 : 2)) return false;
+  const minShare = withText.length >= MIN_LONG_THREAD ? MIN_OPEN_SHARE : MIN_SHARE;
   return (
-    share(({ author }) => author !== null) >= least &&
-    (share(({ date }) => date !== null) >= least ||
-      kind === 'stated' ||
-      share(({ author }) => (author?.weight ?? 0) >= SURE_AUTHOR) >= least)
+    share(({ author }) => author !== null) >= minShare &&
+    (share(({ date }) => date !== null) >= minShare ||
+      foundBy === 'stated' ||
+      share(({ author }) => (author?.weight ?? 0) >= SURE_AUTHOR) >= minShare)
   );
 }
 
@@ -76,19 +78,19 @@ export function isThread(
 const OWN_ADDRESS = /#|javascript:|^$|[?&](?:cid|comment_?id|pid|p)=\d/i;
 
 /**
- * True when a heading of the post, other than its author's name, links to another page, as in a list of articles. So
- * does the bold name of a forum before the author of its latest post.
+ * True when a heading of the post, other than its author's name, is a link to another page, as in a list of articles. In
+ * a list of forums, so is the bold name of each, which stands before the author of its latest post.
  */
-function headsElsewhere({ own, path, author, group }: Draft, { placeOf }: ThreadEvidence): boolean {
+function isHeadedByLink({ own, path, author, group }: Draft, { placeOf }: ThreadEvidence): boolean {
   return own.some((i) => {
     const { heading, bold, link, href } = placeOf(i);
-    const isName = group.evidence === 'repeated' && bold > path.depth && author !== null && i < author.block;
+    const isName = group.foundBy === 'repeated' && bold > path.depth && author !== null && i < author.block;
     const isLinkedHeading = (heading > path.depth || isName) && link > path.depth && !OWN_ADDRESS.test(href);
     return isLinkedHeading && i !== author?.block && !isProfileAddress(href);
   });
 }
 
-/** True when most words of the post are no links. */
+/** True when most words of the post are outside of links. */
 function isProse({ own, path, facts }: Draft, { words, placeOf }: ThreadEvidence): boolean {
   let prose = 0;
   let all = 0;

@@ -1,5 +1,6 @@
 /** The post that begins a thread, where it stands before the replies in an element of its own kind. */
-import { ALL_LEVELS } from '../../dom/climb-levels';
+import { ALL_LEVELS, OWN_LEVELS } from '../../dom/climb-levels';
+import { NameFact } from '../../dom/element-names';
 import { closestOnPath, type PathElement, pathUpwards } from '../../dom/text-blocks';
 import { countEach } from '../../structure/count-each';
 import { type FoundPost, kindOfElement } from './post-body';
@@ -8,6 +9,8 @@ import { isNamedAuthor } from './post-clues';
 import { isPostTag } from './post-names';
 import type { ThreadEvidence } from './thread-evidence';
 
+/** Named around reviews, above which stand facts about what they are of. */
+const REVIEWS = new NameFact(({ className, id }) => /review|rating/i.test(`${className} ${id}`));
 /** Minimum words of the longest line of such a post. */
 const MIN_WORDS = 6;
 /** Minimum share of the replies whose text is in an element named like that of the first post. */
@@ -20,6 +23,7 @@ const MIN_SHARE = 0.5;
  */
 export function findOpening(replies: readonly FoundPost[], evidence: ThreadEvidence): Candidate | null {
   const [first] = replies;
+  if (closestOnPath(first.path, ({ names }) => REVIEWS.of(names), OWN_LEVELS)) return null;
   const kinds = namedKinds(replies, evidence);
   let to = first.from;
   for (const step of pathUpwards(first.path, ALL_LEVELS)) {

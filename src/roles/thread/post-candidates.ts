@@ -3,7 +3,7 @@ import { ALL_LEVELS } from '../../dom/climb-levels';
 import { getOrCompute } from '../../dom/map-values';
 import { type PathElement, pathUpwards, type TextBlock } from '../../dom/text-blocks';
 import { BATCH_SIZE, type IncrementalTask } from '../../scheduler';
-import { type ElementRanges, findElementRanges } from '../../structure/element-ranges';
+import { blocksOf, type ElementRanges, findElementRanges } from '../../structure/element-ranges';
 import { findRepeatedEntries } from '../../structure/repeated-entries';
 import { mayBePost, postNamesOf } from './post-names';
 
@@ -16,8 +16,8 @@ export interface Candidate {
 
 /** Like elements that may be posts. */
 export interface CandidateGroup {
-  /** Kind of name: microdata says what a post is, one class name alone less surely, repetition least. */
-  readonly evidence: 'stated' | 'named' | 'repeated';
+  /** Evidence that they are posts: a name that only posts have, another class name, or, the least, repetition. */
+  readonly foundBy: 'stated' | 'named' | 'repeated';
   /** True when only forums and question sites have posts of that name. */
   readonly isForum: boolean;
   /** In document order. */
@@ -52,13 +52,13 @@ export function* findCandidates(blocks: readonly TextBlock[]): IncrementalTask<C
       for (const name of namesOf(step)) {
         const group = getOrCompute(named, name, () => []);
         if (group.length < MAX_MEMBERS && group.at(-1)?.path !== step)
-          group.push({ path: step, from: ranges.first[step.index], to: ranges.end[step.index] });
+          group.push({ path: step, ...blocksOf(step, ranges) });
       }
     }
   }
   const groups = innerFirst(
     [...named].map(([name, members]) => ({
-      evidence: STATED.test(name) ? 'stated' : 'named',
+      foundBy: STATED.test(name) ? 'stated' : 'named',
       isForum: FORUM.test(name),
       members,
     })),
@@ -69,7 +69,7 @@ export function* findCandidates(blocks: readonly TextBlock[]): IncrementalTask<C
       const path = outermostWithin(blocks[from].path, from, to, ranges);
       return path ? [{ path, from, to }] : [];
     });
-    if (members.length > 0) groups.push({ evidence: 'repeated', isForum: false, members });
+    if (members.length > 0) groups.push({ foundBy: 'repeated', isForum: false, members });
   }
   return groups;
 }

@@ -4,6 +4,7 @@ import { attribute } from '../../dom/tree';
 import { isName, nameIn } from '../../metadata/person-names';
 import type { Line } from '../../structure/inline-lines';
 import { STABLE_CLASSES } from '../../structure/stable-class-names';
+import { isHandle, isProfileAddress, leadsToHandle } from './member-links';
 import type { Candidate } from './post-candidates';
 import { isHeadLine, isTimeText, mayBeDate, OTHER_DATE } from './post-date';
 import type { TextPlace } from './text-places';
@@ -24,16 +25,6 @@ export interface PostClues {
   readonly scores: readonly Clue[];
 }
 
-/** Address of a member's page, or of what belongs to it. */
-const PROFILE =
-  /(?:\/|\b)(?:authors?|people|profiles?|members?|users?|u|id|memberlist\.php|member\.php|user\.php|forum_user)(?:\/|\.php|\?|-)(?!log-?in|register|sign-?(?:in|up)|settings|\?)[^#]|[?&](?:u|uid|user|author)=|\/[~@][\w.@-]+\/?$|^mailto:/i;
-/** Address of a list of members, or of posts, that a number of them links to. */
-const LIST_ADDRESS =
-  /\/(?:liked-by|reposted-by|quotes|likes|retweets|reblogs|favourites|followers|following)\/?$/i;
-/** True for the address of a member's page. */
-export const isProfileAddress = (href: string): boolean => PROFILE.test(href) && !LIST_ADDRESS.test(href);
-/** A name by which members are mentioned, `@ada` or `@ada@example.org`, in marks of direction. */
-const HANDLE = /^[\s\u202a-\u202e\u2066-\u2069]*@([\w.-]+)(?:@[\w.-]+)?[\s\u202a-\u202e\u2066-\u2069]*$/;
 /** Maximum words of an author's name. */
 export const MAX_NAME_WORDS = 5;
 /** Maximum characters of an author's name. */
@@ -52,59 +43,38 @@ export function findClues(
   evidence: ThreadEvidence,
   stated: string,
 ): PostClues {
-  const { blocks, lines, lineWords, placeOf, isDate, isBoilerplate } = evidence;
+  const { blocks, lines, placeOf, isDate, isBoilerplate } = evidence;
   const authors: Clue[] = [];
   const dates: Clue[] = [];
   const scores: Clue[] = [];
   const profiles = new Set(own.filter((i) => leadsToHandle(i, evidence)).map((i) => placeOf(i).href));
-  for (let at = 0; at < own.length; at++) {
-    const i = own[at];
+  for (const [at, i] of own.entries()) {
     const { text, path, visible } = blocks[i];
     const place = placeOf(i);
-    if (!visible || place.quote > depth) continue;
-    // A line that begins with the date may go on with many buttons.
-    if (
-      lineWords[i] > MAX_LINE_WORDS &&
-      !(i === lines[i].from && lineWords[i] <= MAX_HEAD_WORDS && isDate(i))
-    )
-      continue;
+    if (!visible || place.quote > depth || !isInShortLine(i, evidence)) continue;
     const isNear = nearTo(lines[i], depth);
-    const dateWeight = weighDate(text, blocks[own[at - 1]]?.text ?? '', place, isNear, () => isDate(i));
+    const before = blocks[own[at - 1]]?.text ?? '';
+    const dateWeight = weighDate(text, before, place, isNear, () => isDate(i));
     if (dateWeight > 0) {
       dates.push({ block: i, weight: dateWeight, kind: kindOf(path) });
       continue;
     }
     if (isNear(place.score) && /^[+−–-]?[\d.,]+[km]?(?: (?:points?|votes?))?$/i.test(text.trim()))
       scores.push({ block: i, weight: 1, kind: kindOf(path) });
-    const weight = weighAuthor(
-      text,
-      blocks[own[at - 1]]?.text ?? '',
-      {
-        place,
-        depth,
-        isNear,
-        isProfile: isProfile(place, profiles),
-        isBoilerplate: () => isBoilerplate(i),
-        headsLine: at === 0 && ENDS_WITH_SIGN.test(text) && isHeadLine(lines[i].text, text),
-      },
-      stated,
-    );
+    const headsLine = at === 0 && ENDS_WITH_SIGN.test(text) && isHeadLine(lines[i].text, text);
+    const where = {
+      place,
+      depth,
+      isNear,
+      isProfile: isProfileAddress(place.href) || profiles.has(place.href),
+      isBoilerplate: () => isBoilerplate(i),
+      headsLine,
+    };
+    const weight = weighAuthor(text, before, where, stated);
     if (weight > 0) authors.push({ block: i, weight, kind: kindOf(path) });
   }
   return { authors: withNearDate(withoutHandles(authors, evidence), dates), dates, scores };
 }
-
-/** True for a text that is nothing but the name by which a member is mentioned. */
-export const isHandle = (text: string): boolean => HANDLE.test(text);
-
-/** True for a link to the page of the member whom it mentions: `@ada` to `/ada`. */
-function leadsToHandle(i: number, { blocks, placeOf }: ThreadEvidence): boolean {
-  const handle = HANDLE.exec(blocks[i].text)?.[1];
-  return handle !== undefined && placeOf(i).href.toLowerCase().endsWith(`/${handle.toLowerCase()}`);
-}
-
-const isProfile = ({ href }: TextPlace, profiles: ReadonlySet<string>): boolean =>
-  isProfileAddress(href) || profiles.has(href);
 
 /** Possible authors without the handles of those who are named as well, by a link to the same page. */
 function withoutHandles(authors: readonly Clue[], { blocks, placeOf }: ThreadEvidence): readonly Clue[] {
@@ -112,6 +82,10 @@ function withoutHandles(authors: readonly Clue[], { blocks, placeOf }: ThreadEvi
   const named = new Set(authors.filter((clue) => !isHandleOf(clue)).map(({ block }) => placeOf(block).href));
   return authors.filter((clue) => !isHandleOf(clue) || !named.has(placeOf(clue.block).href));
 }
+
+/** True for a text in a line that may name the author or the date; one that begins with the date may have many buttons. */
+const isInShortLine = (i: number, { lines, lineWords, isDate }: ThreadEvidence): boolean =>
+  lineWords[i] <= MAX_LINE_WORDS || (i === lines[i].from && lineWords[i] <= MAX_HEAD_WORDS && isDate(i));
 
 type Near = (depth: number) => boolean;
 

@@ -1,6 +1,7 @@
 /** Short texts that state when a post was written, as pages show them: dates, times of day, "3 hours ago". */
 import { AnyCase, anyOf } from '../../dom/any-case';
 import { findDate } from '../../metadata/dates';
+import { LETTER_OR_DIGIT } from '../../structure/words';
 
 /** Maximum characters of such a text. */
 const MAX_LENGTH = 70;
@@ -31,8 +32,8 @@ const PATTERNS: readonly RegExp[] = [
 ];
 /** The case-insensitive patterns, joined into one. */
 const IN_ANY_CASE = new AnyCase(anyOf(PATTERNS.filter(({ flags }) => flags === 'i')));
-/** The other patterns. */
-const OTHERS = PATTERNS.filter(({ flags }) => flags !== 'i');
+/** The patterns in which case matters, or that name letters of any script. */
+const OTHER_PATTERNS = PATTERNS.filter(({ flags }) => flags !== 'i');
 /** A digit of any script, or a word of those patterns that need none: all other texts are excluded by this alone. */
 const MAY_BE_DATE = new RegExp(`[\\d\\u0660-\\uffff]|\\bago\\b|${DAY_WORDS}`, 'iu');
 /** Times of day, which alone are no date but belong to one. */
@@ -61,9 +62,11 @@ export const mayBeDate = (text: string): boolean => MAY_BE_DATE.test(text);
 export function isDateText(raw: string): boolean {
   const text = raw.trim();
   if (text.length < 2 || text.length > MAX_LENGTH || !MAY_BE_DATE.test(text)) return false;
-  if (!/[\p{N}\p{L}]/u.test(text)) return false;
+  if (!LETTER_OR_DIGIT.test(text)) return false;
   const isFound =
-    IN_ANY_CASE.test(text) || OTHERS.some((pattern) => pattern.test(text)) || findDate(text, true) !== null;
+    IN_ANY_CASE.test(text) ||
+    OTHER_PATTERNS.some((pattern) => pattern.test(text)) ||
+    findDate(text, true) !== null;
   if (!isFound) return false;
   const rest = text.replace(DATE_PARTS, ' ').trim();
   return rest.length <= MAX_AROUND;

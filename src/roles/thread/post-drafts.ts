@@ -1,11 +1,12 @@
 /** Drafts of posts: the possible posts of a group, each with its own blocks and its likeliest author and date. */
+
 import { getOrCompute } from '../../dom/map-values';
 import { countEach } from '../../structure/count-each';
+import { isHandle } from './member-links';
 import type { Candidate, CandidateGroup } from './post-candidates';
 import {
   type Clue,
   findClues,
-  isHandle,
   isNamedAuthor,
   kindOf,
   MAX_NAME_WORDS,
@@ -36,12 +37,15 @@ export interface Draft extends Candidate {
   readonly facts: readonly number[];
 }
 
+/** A possible post with the blocks that it has claimed, and the clues in them. */
+type Claim = { readonly candidate: Candidate } & Pick<Draft, 'own' | 'form' | 'clues'>;
+
 /**
- * Claims the blocks of a group's members, the inner ones first, and chooses author and date of each.
+ * Claims the blocks of a group's members, the inner ones first.
  * @param owned 1 for blocks of a post; changed in place
  */
-export function draftPosts(group: CandidateGroup, owned: Uint8Array, evidence: ThreadEvidence): Draft[] {
-  const read: { candidate: Candidate; own: number[]; form: number[]; clues: PostClues }[] = [];
+function claimBlocks(group: CandidateGroup, owned: Uint8Array, evidence: ThreadEvidence): Claim[] {
+  const claims: Claim[] = [];
   for (const candidate of group.members.toReversed()) {
     const { from, to, path } = candidate;
     const { quote } = evidence.placeOf(from);
@@ -62,21 +66,27 @@ export function draftPosts(group: CandidateGroup, owned: Uint8Array, evidence: T
       own.push(...form.splice(0));
     }
     for (const i of [...own, ...form]) owned[i] = 1;
-    read.push({ candidate, own, form, clues });
+    claims.push({ candidate, own, form, clues });
   }
-  read.reverse();
-  const authorKinds = weightsByKind(read.map(({ clues }) => clues.authors));
-  lowerLabels(
-    authorKinds,
-    read.map(({ clues }) => clues.authors),
-    evidence,
-  );
-  const dateKinds = weightsByKind(read.map(({ clues }) => clues.dates));
-  const chosenAuthors = read.map(({ clues }) => best(clues.authors, authorKinds, MIN_AUTHOR));
-  const chosenDates = read.map(({ clues }) => best(clues.dates, dateKinds, MIN_DATE));
+  return claims.reverse();
+}
+
+/**
+ * Claims the blocks of a group's members and chooses author and date of each.
+ * @param owned 1 for blocks of a post; changed in place
+ */
+export function draftPosts(group: CandidateGroup, owned: Uint8Array, evidence: ThreadEvidence): Draft[] {
+  const claims = claimBlocks(group, owned, evidence);
+  const authors = claims.map(({ clues }) => clues.authors);
+  const dates = claims.map(({ clues }) => clues.dates);
+  const authorKinds = weightsByKind(authors);
+  lowerLabels(authorKinds, authors, evidence);
+  const dateKinds = weightsByKind(dates);
+  const chosenAuthors = authors.map((clues) => best(clues, authorKinds, MIN_AUTHOR));
+  const chosenDates = dates.map((clues) => best(clues, dateKinds, MIN_DATE));
   const findAuthor = usualPlace(chosenAuthors, evidence, (i, depth) => isNamedAuthor(i, depth, evidence));
   const findDate = usualPlace(chosenDates, evidence, (i) => /\d/.test(evidence.blocks[i].text));
-  return read.map(({ candidate, own, form, clues }, i) => {
+  return claims.map(({ candidate, own, form, clues }, i) => {
     const { depth } = candidate.path;
     const author = chosenAuthors[i] ?? findAuthor(own, depth);
     const date = chosenDates[i] ?? findDate(own, depth);

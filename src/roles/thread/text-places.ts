@@ -14,7 +14,7 @@ import {
   SURE_BODY_NAME,
 } from './post-names';
 
-/** Depth of the innermost element around a text that is named so; −1 for none. */
+/** Depths of the innermost elements around a text that say what it is; −1 where there is none. */
 export interface TextPlace {
   readonly quote: number;
   /** The outermost element since the last quotation or body. */
@@ -32,7 +32,7 @@ export interface TextPlace {
   readonly href: string;
 }
 
-/** Outside of all elements. */
+/** Place of a text that no element around it says anything about. */
 export const NOWHERE: TextPlace = {
   quote: -1,
   details: -1,

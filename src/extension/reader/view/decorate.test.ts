@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { inJsdom } from '../../../../test/helpers/jsdom-article';
 import { runSync } from '../../../scheduler';
-import { markAttributedQuotes } from './decorate';
+import { markAttributedQuotes, tileLeadPictures } from './decorate';
 
 const { written } = inJsdom();
 
@@ -23,3 +23,20 @@ it.each([
     expect(isMarked(inside)).toBe(marked);
   },
 );
+
+const picture = '<p><img src="https://x.example/1.jpg"></p>';
+it.each([
+  [3, 'three pictures are above the first text', `${picture.repeat(3)}<p>At low tide.</p>`],
+  [0, 'only two are', `${picture.repeat(2)}<p>At low tide.</p>`],
+  [0, 'they are below it', `<p>At low tide.</p>${picture.repeat(3)}`],
+  [0, 'there is no text, as in a comic', picture.repeat(9)],
+  [
+    0,
+    'they have captions',
+    `${'<figure><img><figcaption>A reef</figcaption></figure>'.repeat(3)}<p>At low tide.</p>`,
+  ],
+])('tileLeadPictures sets %s pictures side by side when %s', (count, _, html) => {
+  const article = written(html);
+  tileLeadPictures(article);
+  expect(article.querySelectorAll('.tiles > *').length).toBe(count);
+});

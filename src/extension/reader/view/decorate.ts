@@ -1,4 +1,4 @@
-/** Prepares a written article for the reader view: headings, lists, quotations, scrollable tables, images that open. */
+/** Prepares a written article for the reader view: headings, lists, quotations, wide tables, images that open, galleries. */
 
 import { type IncrementalTask, visitEach } from '../../../scheduler';
 import { message } from '../../platform/i18n';
@@ -35,6 +35,7 @@ export function* decorate(article: DocumentFragment, description: string): Incre
     image.replaceWith(button);
     button.append(image);
   });
+  tileLeadPictures(article);
   const standfirst = comparableText(description);
   if (!standfirst) return;
   const paragraphs = article.querySelectorAll('p');
@@ -43,6 +44,22 @@ export function* decorate(article: DocumentFragment, description: string): Incre
       paragraphs[i].className = 'standfirst';
   }
 }
+
+/** Minimum pictures above the first text that are set side by side: one below the other, they would push it off the window. */
+const MIN_TILES = 3;
+
+/** Sets the views of a product, and other pictures without captions above the first text, side by side below the first. */
+export function tileLeadPictures(article: DocumentFragment): void {
+  const pictures: Element[] = [];
+  for (let next = article.firstElementChild; next && isPicture(next); next = next.nextElementSibling)
+    pictures.push(next);
+  const isAll = pictures.length === article.childElementCount;
+  if (pictures.length < MIN_TILES || isAll) return;
+  article.prepend(make('div', { class: 'tiles' }, ...pictures));
+}
+
+const isPicture = (element: Element): boolean =>
+  element.querySelectorAll('img').length === 1 && !element.textContent?.trim();
 
 /** End of the line that says whose a quotation is: `Ines said:`, often with an arrow that links to the post. */
 const SAYS_WHOSE = /[:：]\s*[↑⬆]?\s*$/;

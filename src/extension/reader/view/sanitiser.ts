@@ -72,6 +72,7 @@ const ELEMENT_ATTRIBUTES: Readonly<Record<string, Readonly<Record<string, Rule>>
   input: { checked: allow('checked', flag) },
   li: { value: allow('value', integer) },
   ol: { start: allow('start', integer), reversed: allow('reversed', flag) },
+  p: { className: allow('class', (value) => value === 'byline') },
   td: CELL,
   th: CELL,
   time: { dateTime: allow('datetime', anyValue) },

@@ -1,4 +1,4 @@
-import type { ElementContent, Root } from 'hast';
+import type { Element, ElementContent, Root } from 'hast';
 import { describe, expect, it } from 'vitest';
 import { metadataOf } from '../../../../test/helpers/metadata-of';
 import { element, textOf } from '../../../article/tree/hast';
@@ -31,6 +31,13 @@ describe('splitHeadline', () => {
   it('separates the headline with the markup in it', () => {
     const blocks = [block('p', 'Coast'), block('h1', 'A reef ', block('em', 'of mussels'))];
     expect(split(blocks)).toEqual({ headline: 'A reef of mussels', before: ['Coast'] });
+  });
+
+  it('separates the headline when an element with a direction of its own is around the article', () => {
+    const article = element('div', { dir: 'rtl' }, [block('h1', 'A reef of mussels'), PROSE]);
+    const { headline, rest } = splitHeadline({ type: 'root', children: [article] }, METADATA);
+    expect(headline && textOf(headline)).toBe('A reef of mussels');
+    expect(rest.children).toEqual([element('div', { dir: 'rtl' }, [PROSE])]);
   });
 
   it('drops a ruler when it would be directly under the head', () => {
@@ -121,6 +128,10 @@ describe('splitHeadline', () => {
     ['Thứ bảy, 7/2/2026, 17:05 (GMT+7)', 'vi', ''],
     ['07.02.26 17:05', 'no', ''],
     ['De Ilinca Popa -', 'ro', 'Ilinca Popa'],
+    ['Feb 07, 2026, 05:05 PM IST', 'gu', ''],
+    ['posted Feb 7th 2026 5:05PM', 'en', ''],
+    ['Submitted on Sat, 2026-02-07 17:05', 'th', ''],
+    ['原创 样江晚报 2026-02-07 17:05:00', 'zh', '样江晚报'],
   ])('drops a line of the day in figures with a time of day: %s', (line, lang, byline) => {
     expect(
       split([block('p', line)], { lang, byline, published: '2026-02-07T17:05:00+01:00' }).before,
@@ -155,6 +166,7 @@ describe('splitHeadline', () => {
     'By Ines Okafor, who has walked the bed for nine years',
     'March was cold',
     '9 March 2025',
+    '9 March 2024, 1:00 PM – 4:00 PM',
     'Tobias Renhart: “They never argue.”',
     '—',
   ])('keeps a line when it contains more than the head shows: %s', (line) => {
@@ -168,6 +180,24 @@ describe('splitHeadline', () => {
       expect(split([block('p', line)], arabic).before).toEqual([]);
     },
   );
+
+  it.each([
+    ['byline', 'By Ines Okafor Reporter'],
+    ['byline', 'By Ines Okafor and Tobias Renhart Reuters · Posted March 9, 2024 5:04 pm'],
+    ['byline', 'Business - 09 March 2024 10:21'],
+    [undefined, 'Ines Okafor counts them.'],
+    [undefined, 'Mail to The Tidewater Review'],
+    [undefined, 'The council of the three towns on the bay met Ines Okafor'],
+  ])('marks a line as %s when it says more than the head: %s', (mark, line) => {
+    const { rest } = splitHeadline({ type: 'root', children: [block('p', line), PROSE] }, METADATA);
+    expect((rest.children[0] as Element).properties.className?.toString()).toBe(mark);
+  });
+
+  it('marks no line that begins a post when the head shows its author', () => {
+    const head = block('p', block('strong', 'Ines Okafor'), ' · March 9, 2024 · 5 votes');
+    const { rest } = splitHeadline({ type: 'root', children: [head, PROSE] }, METADATA);
+    expect((rest.children[0] as Element).properties).toEqual({});
+  });
 
   it('keeps bylines when the page names no author', () => {
     const none = { byline: '', published: '', site: '' };

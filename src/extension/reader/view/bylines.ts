@@ -1,0 +1,139 @@
+/** Lines of an article that say what the head of the reader view shows: who wrote it, and when. */
+
+import type { Element as HastElement, RootContent } from 'hast';
+import { textOf } from '../../../article/tree/hast';
+import type { Metadata } from '../../../metadata/metadata';
+
+const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
+
+/** Maximum characters of a line with author and date; a longer one contains more than that. */
+const MAX_BYLINE_LENGTH = 200;
+/** Maximum share of the letters and digits of such a line that are neither: a section, an agency, votes. */
+const MAX_OTHER_SHARE = 0.6;
+/** Words around the names and dates of a byline. */
+const BYLINE_WORDS = new RegExp(
+  `\\b(?:${[
+    'written|posted|submitted|published|updated|by|author|on|at|and',
+    'von|durch|veröffentlicht|aktualisiert|zuletzt|stand|am|um|und',
+    'par|mis à jour|le|et|di|pubblicato|aggiornato|il|alle|ore|e',
+    'por|publicado|actualizado|atualizado|de|el|a las|em|y',
+    'door|gepubliceerd|bijgewerkt|op|om|en|af|av|publicerad|publisert|uppdaterad|oppdatert|den|kl|och|og',
+  ].join('|')})\\b|publié|(?<=\\s)às?(?=\\s)|文|作者|发布|原创|来源|著|كتبه|بقلم`,
+  'giu',
+);
+/** Times of day with their zone, and the words for them. */
+const CLOCK_TIME =
+  /(?<!\p{Nd})(?:오전|오후|上午|下午|午前|午後)?\s*\p{Nd}{1,2}(?:[:.h]|\s?[時时点]\s?)\p{Nd}{2}(?:[:.]\p{Nd}{2})?\s*分?(?:\s*[ap]\.?m\b\.?)?(?:\s*\(?(?:uhr|utc|gmt|h|wib|wita|[a-z]{1,3}t)\b(?:[+-]\d{1,2})?)?/giu;
+/** A time of day with its end, as of a meeting, which no head shows. */
+const TIME_SPAN = new RegExp(
+  String.raw`${CLOCK_TIME.source}\s*[-–—]\s*\p{Nd}{1,2}[:.h]\p{Nd}{2}(?![.\p{Nd}])`,
+  'iu',
+);
+const READING_TIME =
+  /\p{Nd}+\s*-?\s*(?:minut(?:es?|en|i|os)|mins?|دقائق|دقيقة)\.?(?:\s*(?:read(?:ing time)?|di lettura|de (?:lecture|lectura|leitura)|lesezeit|للقراءة))?/giu;
+/** Locales of Arabic, which has two sets of names for the months, and two of digits. */
+const ARABIC_LOCALES = ['ar-EG', 'ar-SY'].flatMap((locale) => [`${locale}-u-nu-arab`, `${locale}-u-nu-latn`]);
+
+const lettersIn = (text: string): number => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+
+/** Share of a line's letters and digits that the head does not show; 1 for a node that is no line with author or date. */
+export function otherShare(node: RootContent, { byline, site, published, lang }: Metadata): number {
+  if (node.type !== 'element' || /^h[1-6]$|^(?:pre|table|figure|img)$/.test(node.tagName)) return 1;
+  const line = plainText(textOf(node).replace(/\s+/g, ' '));
+  if (!LETTER_OR_DIGIT.test(line) || line.length > MAX_BYLINE_LENGTH) return 1;
+  if (hasImage(node) || TIME_SPAN.test(line)) return 1;
+  let rest = without(line, [site, ...byline.split(', '), byline, ...datesOf(published, lang, DATE_FORMS)]);
+  if (published) rest = rest.replace(dayInFigures(published), ' ');
+  const showsNothing = rest === line;
+  if (showsNothing && !byline) return 1;
+  if (!showsNothing) rest = without(rest, datesOf(published, lang, WEEKDAY_FORMS)).replace(CLOCK_TIME, ' ');
+  rest = rest.replace(READING_TIME, ' ').replace(BYLINE_WORDS, ' ');
+  return lettersIn(rest) / lettersIn(line);
+}
+
+/** End of a sentence, which a standfirst has and a byline has not. */
+const SENTENCE_END = /[.!?…。！？”"»」]\s*$/u;
+
+/** True for a line with author or date that says more than the head does. The head of a post begins with a bold name. */
+export function isByline(node: RootContent, metadata: Metadata): node is HastElement {
+  if (node.type !== 'element' || node.tagName !== 'p' || SENTENCE_END.test(textOf(node))) return false;
+  const [first] = node.children;
+  const isPostHead = first?.type === 'element' && first.tagName === 'strong';
+  // The name of the site alone may stand in an address.
+  return !isPostHead && otherShare(node, { ...metadata, site: '' }) <= MAX_OTHER_SHARE;
+}
+
+/** The line as the view shows it: as small as the head's own. */
+export const markedByline = (line: HastElement): HastElement => ({
+  ...line,
+  properties: { ...line.properties, className: ['byline'] },
+});
+
+/** The text in lower case, without what differs between ways to write a date: `feb. 07, 2026` and `Feb 7th 2026`. */
+const plainText = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/,/g, '')
+    .replace(/(?<![\p{Nd}:./-])0(?=\p{Nd}[.\s])/gu, '')
+    .replace(/(?<=\p{L})\.|(?<=\p{Nd})(?:st|nd|rd|th)(?!\p{L})/gu, '');
+
+/** A plain text without the names and dates. */
+const without = (text: string, shown: readonly string[]): string =>
+  shown
+    .map(plainText)
+    .filter(({ length }) => length > 2)
+    .reduce((rest, each) => rest.replaceAll(each, ' '), text);
+
+/** Matches the day of publication where it is written in figures alone, or with the signs of East Asia. */
+function dayInFigures(published: string): RegExp {
+  const [year, month, day] = published.slice(0, 10).split('-').map(Number);
+  const gap = '\\s*[./-]\\s*';
+  const [y, m, d] = [`(?:${year}|${year % 100})`, `0?${month}`, `0?${day}`];
+  const orders = [
+    [d, m, y],
+    [m, d, y],
+    [year, m, d],
+  ].map((order) => order.join(gap));
+  const signs = `${year}\\s*[年년]\\s*${m}\\s*[月월]\\s*${d}\\s*[日일]`;
+  return new RegExp(`(?<!\\d)(?:${[...orders, signs].join('|')})(?!\\d)\\.?`, 'g');
+}
+
+const DATE_FORMS: readonly Intl.DateTimeFormatOptions[] = [
+  { dateStyle: 'full' },
+  { dateStyle: 'long' },
+  { dateStyle: 'medium' },
+];
+const WEEKDAY_FORMS: readonly Intl.DateTimeFormatOptions[] = [{ weekday: 'long' }, { weekday: 'short' }];
+
+/** The day of publication in forms in which pages write it, long ones first. */
+function datesOf(
+  published: string,
+  lang: string,
+  forms: readonly Intl.DateTimeFormatOptions[],
+): readonly string[] {
+  // The day in the page's own time zone: elsewhere it may already have been the next.
+  const day = published.slice(0, 10);
+  const date = new Date(day);
+  if (!day || Number.isNaN(date.getTime())) return [];
+  return [...(/^ar\b/i.test(lang) ? ARABIC_LOCALES : [lang]), 'en-GB', 'en-US']
+    .filter(isLanguage)
+    .flatMap((locale) => forms.map((form) => new Intl.DateTimeFormat(locale, { ...form, timeZone: 'UTC' })))
+    .map((format) => format.format(date))
+    .concat(day)
+    .sort((a, b) => b.length - a.length);
+}
+
+function isLanguage(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length > 0;
+  } catch {
+    return false;
+  }
+}
+
+/** True for an element with a picture, which shows more than its text. */
+export function hasImage(node: HastElement): boolean {
+  return node.children.some(
+    (child) => child.type === 'element' && (child.tagName === 'img' || hasImage(child)),
+  );
+}

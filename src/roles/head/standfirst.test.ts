@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { article, BODY_TEXT, rolesOf } from '../../../test/helpers/roles-of-article';
+
+describe('an article', () => {
+  it('has its standfirst in a lower heading when author and date follow that', () => {
+    const standfirst = '<h2>Ferries stay in port until the wind drops, says the pilot</h2>';
+    const byline = '<p>By <a rel="author" href="/a">Wanda Quill</a></p>';
+    const roleIn = (head: string) => rolesOf(article(head))['Ferries stay in port until the wind drop'];
+    expect(roleIn(standfirst + byline)).toBe('standfirst');
+    expect(roleIn(byline + standfirst)).toBe('heading');
+  });
+
+  it('has no standfirst in the description of its author', () => {
+    const box =
+      '<section class="author"><a href="/wanda">Wanda Quill</a><div class="bio"><p class="box-desc">Fond of boats and of long walks, she writes ever since she can hold a pen, and lives in a small house near the pier with two dogs, a cat and far too many books.</p></div></section>';
+    const roles = rolesOf(article(box));
+    expect(Object.values(roles)).not.toContain('standfirst');
+  });
+
+  it('has no standfirst in the description of a voice that reads it aloud', () => {
+    const voice =
+      '<div class="head_tts"><p class="head_tts_desc">Your provider may charge you for what you hear.</p></div>';
+    expect(Object.values(rolesOf(article(voice)))).not.toContain('standfirst');
+  });
+
+  it('has no standfirst in the title of another text, and in a notice about cookies', () => {
+    const title = '<div class="desc"><a href="/b">Ferries stay in port until the wind drops</a></div>';
+    const notice = '<div class="desc">Our website uses cookies to offer you optimal navigation.</div>';
+    const roles = rolesOf(article(title + notice));
+    expect(roles['Ferries stay in port until the wind drop']).toBe('body');
+    expect(roles['Our website uses cookies to offer you op']).toBe('body');
+  });
+
+  it('has no standfirst in a row of links', () => {
+    const links = ['breakfast', 'birthdays', 'summer', 'picnics', 'children']
+      .map((tag) => `<a href="/${tag}">${tag}</a>`)
+      .join(' ');
+    expect(Object.values(rolesOf(article(`<div class="summary">${links}</div>`)))).not.toContain(
+      'standfirst',
+    );
+  });
+
+  it('has no standfirst in facts with labels when a box of that name holds them', () => {
+    const facts =
+      '<p><span>Delivery:</span> within ten working days</p><p><span>Paid by:</span> the one who sends</p>';
+    const roles = rolesOf(`<h1>Lamp for a desk</h1><div class="summary">${facts}</div><p>${BODY_TEXT}</p>`);
+    expect(Object.values(roles)).not.toContain('standfirst');
+  });
+
+  it('has a standfirst in the box of its byline when that is its description', () => {
+    const text = 'The ferries stay in port until the wind drops, as the pilot of the harbour said on Friday.';
+    const head = `<div class="byline"><p>By Wanda Quill</p><p>${text}</p></div>`;
+    const page = article(head).replace('<nav>', `<meta name="description" content="${text}"><nav>`);
+    expect(rolesOf(page)).toMatchObject({ 'By Wanda Quill': 'byline', [text.slice(0, 40)]: 'standfirst' });
+  });
+
+  it('has no standfirst in a box of numbers', () => {
+    const rating =
+      '<p class="description"><b>4,4</b> <span>7</span> <span>2</span> <span>0</span> of five</p>';
+    expect(Object.values(rolesOf(article(rating)))).not.toContain('standfirst');
+  });
+
+  it.each(['MEXICO CITY (AP) — ', 'BERLIN – ', 'Madrid (EFE).- '])(
+    'has no standfirst when its description is a first paragraph that opens with %s',
+    (opening) => {
+      const first = `${opening}The economy grew by one per cent in the first quarter of the year.`;
+      const page = `<meta name="description" content="${first}">${article('', `<p>Second</p>`)}`;
+      const roles = rolesOf(page.replace('</h1>', `</h1><p>${first}</p>`));
+      expect(roles[first.slice(0, 40)]).toBe('body');
+    },
+  );
+
+  it('has no standfirst in what sums up the reviews of users', () => {
+    const reviews =
+      '<div class="user_reviews"><div class="summary">Very positive, by 94 of 100 users</div></div>';
+    expect(rolesOf(article(reviews))['Very positive, by 94 of 100 users']).not.toBe('standfirst');
+  });
+
+  it('has no standfirst in a form when that has a description', () => {
+    const form = '<form><p class="description">Enter your address and get our stories every week.</p></form>';
+    expect(rolesOf(article(form))['Enter your address and get our stories e']).not.toBe('standfirst');
+  });
+});

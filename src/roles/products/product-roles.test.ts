@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import { readRoles } from '../../../test/helpers/read-roles';
+import { BODY_TEXT, rolesOf } from '../../../test/helpers/roles-of-article';
+
+describe('a product', () => {
+  const sureOffers = (html: string) =>
+    readRoles(html, ({ text }) => text.length > 100)
+      .filter(({ role, probability }) => role === 'offer' && probability >= 0.9)
+      .map(({ text }) => text);
+  const page = (statement: string) => `${statement}<main><h1>Brass stair rod</h1><div>4.5 out of 5</div>
+    <div class="price"><s>59,00 €</s></div><div>1.049,00 €</div><div>In stock</div><p>${BODY_TEXT}</p>
+    <div class="related"><div>Oak step</div><div class="price">19,00 €</div></div></main>`;
+
+  it('has an offer of name, rating, price and availability when it states its price', () => {
+    const statement = `<script type="application/ld+json">${JSON.stringify({
+      '@type': 'Product',
+      name: 'Brass stair rod',
+      offers: { '@type': 'Offer', price: 1049, priceCurrency: 'EUR' },
+    })}</script>`;
+    expect(sureOffers(page(statement))).toEqual([
+      'Brass stair rod',
+      '4.5 out of 5',
+      '1.049,00 €',
+      'In stock',
+    ]);
+  });
+
+  it.each(['Add to cart', 'Submit bid', 'In den Warenkorb', 'カートに入れる', 'Ielikt grozā', 'Satın al'])(
+    'has an offer of its first price and availability when it can be bought with “%s”',
+    (control) => {
+      const html = page('').replace('In stock</div>', `In stock</div><button>${control}</button>`);
+      expect(sureOffers(html)).toEqual(['4.5 out of 5', '59,00 €', '1.049,00 €', 'In stock']);
+    },
+  );
+
+  it('has its specifications when each group of them is a table in an element of its own', () => {
+    const group = (name: string, value: string) =>
+      `<div class="group"><table><tr><th colspan="2">${name}</th></tr>${[1, 2, 3].map((n) => `<tr><td>${name} ${n}</td><td>${value} ${n}</td></tr>`).join('')}</table></div>`;
+    const page = `<!doctype html><title>Kettle</title><h1>Kettle</h1><p itemprop="price">€ 20</p><button>Add to cart</button><p>${BODY_TEXT}</p>
+      <section>${group('Size', 'cm')}${group('Heat', 'degrees')}${group('Parts', 'steel')}</section>`;
+    expect(rolesOf(page)).toMatchObject({ 'Size 1': 'specification', 'steel 3': 'specification' });
+  });
+
+  it('has its price once when the page repeats it for each layout', () => {
+    const stated = { '@type': 'Product', name: 'Oak stair', offers: { '@type': 'Offer', price: 49 } };
+    const html = `<script type="application/ld+json">${JSON.stringify(stated)}</script>
+      <main><h1>Oak stair</h1><div>£49.00</div><div>£49.00</div><p>${BODY_TEXT}</p></main>`;
+    const prices = readRoles(html).filter(({ text }) => text.includes('£'));
+    expect(prices.map(({ role }) => role)).toEqual(['offer', 'body']);
+  });
+
+  it('has its price when the page states that with one decimal', () => {
+    const stated = { '@type': 'Product', name: 'Oak stair', offers: { '@type': 'Offer', price: 49.1 } };
+    const html = `<script type="application/ld+json">${JSON.stringify(stated)}</script>
+      <main><h1>Oak stair</h1><p>Ask for 491,00 € worth of wood</p><div>49,10 €</div><p>${BODY_TEXT}</p></main>`;
+    expect(rolesOf(html)['49,10 €']).toBe('offer');
+  });
+
+  it('has its price when that alone stands below the title', () => {
+    const roles = rolesOf(
+      `<h1>Brass stair rod</h1><div>4.9 of 5 stars</div><div>$29.95</div><p>${BODY_TEXT}</p>`,
+    );
+    expect(roles['$29.95']).toBe('offer');
+  });
+
+  it('has its price when an element named so holds that alone below the title, outside of cards', () => {
+    const price = (text: string) => `<div><span class="price">${text}</span></div>`;
+    const facts = Array.from({ length: 5 }, (_, i) => `<p>Fact number ${i}</p>`).join('');
+    const card = (name: string) => `<li><a href="/${name}">${name}</a>${price('9,00 €')}</li>`;
+    const html = (other: string) =>
+      `<h1>Brass stair rod</h1>${facts}${other}${price('29,95 €')}<p>${BODY_TEXT}</p>`;
+    expect(sureOffers(html('<div>Postage: 4,95 €</div>'))).toEqual(['29,95 €']);
+    expect(sureOffers(html(`<ul>${['Oak', 'Ash', 'Elm'].map(card).join('')}</ul>`))).toEqual(['29,95 €']);
+  });
+
+  it('has its price when that stands below the title with a label of its own, or after one', () => {
+    const facts = '<p>Made of brass</p><p>Free delivery</p><p>Ready to use</p>';
+    const roles = rolesOf(
+      `<h1>Krbová obestavba</h1>${facts}<table><tr><td>Cena s DPH:<td>21 777 Kč</table><p>${BODY_TEXT}</p>`,
+    );
+    expect(roles['21 777 Kč']).toBe('offer');
+    expect(sureOffers(`<h1>Crib mattress</h1>${facts}<div>Price: $169.99</div><p>${BODY_TEXT}</p>`)).toEqual([
+      'Price: $169.99',
+    ]);
+    expect(sureOffers(`<h1>Postage</h1>${facts}<div>A parcel: $9.99</div><p>${BODY_TEXT}</p>`)).toEqual([]);
+  });
+
+  const stating = (price: number) =>
+    `<script type="application/ld+json">${JSON.stringify({ '@type': 'Product', name: 'Oak stair', offers: { '@type': 'Offer', price } })}</script>`;
+
+  it('has its stated price when that has no currency, or its decimals stand in an element of their own', () => {
+    const bare = `${stating(1759.99)}<h1>Oak stair</h1><p>ou <b>1.759,99</b> no boleto</p><p>${BODY_TEXT}</p>`;
+    expect(rolesOf(bare)['1.759,99']).toBe('offer');
+    const raised = `${stating(173.34)}<h1>Oak stair</h1><p>173<sup>34</sup> Lei</p><p>${BODY_TEXT}</p>`;
+    expect(rolesOf(raised)['173']).toBe('offer');
+    const size = `${stating(45)}<h1>Oak stair</h1><p>45</p><p>450 mm</p><p>${BODY_TEXT}</p>`;
+    expect(rolesOf(size)).toMatchObject({ '45': 'body', '450 mm': 'body' });
+  });
+
+  it('has its price when that touches another text of its line', () => {
+    const line = '<div><span>$200</span><span>2</span><span> bids</span></div>';
+    expect(rolesOf(`${stating(200)}<h1>Oak stair</h1>${line}<p>${BODY_TEXT}</p>`).$200).toBe('offer');
+    const named = '<div class="price"><span>270,00 Kn</span><span>540,00 Kn</span></div>';
+    expect(sureOffers(`<h1>Oak stair</h1><p>-50%</p>${named}<p>${BODY_TEXT}</p>`)).toHaveLength(2);
+  });
+
+  it('has the price that it shows when it states another one', () => {
+    const roles = rolesOf(
+      `${stating(39)}<h1>Oak stair</h1><p>US$ 36.97+</p><button>Add to cart</button><p>${BODY_TEXT}</p>`,
+    );
+    expect(roles['US$ 36.97+']).toBe('offer');
+  });
+
+  it('has the one price that its markup states, and none of several', () => {
+    const item = (name: string, price: number) =>
+      `<div><h2>${name}</h2><p>Sold by weight</p><p>Of this year</p><b itemprop="price" content="${price}">${price} ₽</b></div>`;
+    const one = `<h1>Milk powder</h1><p>1 529 ₽</p>${item('For sale', 899)}<p>${BODY_TEXT}</p>`;
+    expect(sureOffers(one)).toEqual(['Milk powder', '899 ₽']);
+    const many = `<h1>Milk powders</h1>${item('Whole', 899)}${item('Skimmed', 799)}${item('Semi', 849)}<p>${BODY_TEXT}</p>`;
+    expect(sureOffers(many)).toEqual([]);
+  });
+
+  it('has its price when that and the control for buying stand far above its name', () => {
+    const facts = Array.from({ length: 30 }, (_, i) => `<p>Fact number ${i}</p>`).join('');
+    const roles = rolesOf(
+      `<div>$1,646.00</div><div><button>Add to cart</button></div>${facts}<h1>Brass stair rod</h1><p>Warranty: $99.00</p><p>${BODY_TEXT}</p>`,
+    );
+    expect(roles).toMatchObject({ '$1,646.00': 'offer', 'Warranty: $99.00': 'body' });
+  });
+
+  it('has the price of its first edition when each is a card with its name and a control for buying', () => {
+    const edition = (name: string, price: string) =>
+      `<div class="edition"><h2>Buy Harbour Racer 5 – ${name}</h2><div>${price}</div><a href="#">Add to Cart</a></div>`;
+    const roles = rolesOf(
+      `<h1>Harbour Racer 5</h1><p>${BODY_TEXT}</p>${edition('Standard', '59,99 €')}${edition('Deluxe', '79,99 €')}${edition('Gold', '99,99 €')}`,
+    );
+    expect(roles).toMatchObject({ '59,99 €': 'offer', '79,99 €': 'body' });
+  });
+
+  it('has no sure offer when it is one of many in a list that can be bought', () => {
+    const card = (name: string) => `<li><h3>${name}</h3><div>9,00 €</div><button>Add to cart</button></li>`;
+    const roles = rolesOf(
+      `<main><h1>All stair rods</h1><ul>${['Brass', 'Oak', 'Steel', 'Ash'].map(card).join('')}</ul><p>${BODY_TEXT}</p></main>`,
+    );
+    expect(roles['9,00 €']).not.toBe('offer');
+  });
+
+  it('has its price when a reduction is stated and the line has both prices', () => {
+    const statement =
+      '<meta property="og:type" content="product"><meta property="og:price:amount" content="46.00">';
+    const roles = rolesOf(
+      `${statement}<h1>Mitten</h1><div><s>€58,00</s> <b>€46,00</b></div><p>${BODY_TEXT}</p>`,
+    );
+    expect(roles['€46,00']).toBe('offer');
+  });
+
+  it('has a title and no sure offer when the page does not say that it is one', () => {
+    expect(rolesOf(page(''))['Brass stair rod']).toBe('title');
+  });
+});

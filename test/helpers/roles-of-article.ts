@@ -1,0 +1,20 @@
+/** Roles in unit tests of an article: its page is written here but for what a test is about. */
+import { readRoles } from './read-roles';
+
+export const BODY_TEXT =
+  'The harbour was closed for most of the day because the wind had turned to the north. '.repeat(3);
+
+/** Role of each text of a page on which long texts are labelled content. */
+export function rolesOf(html: string): Record<string, string> {
+  const roles = readRoles(html, ({ text }) => text.trim().split(/\s+/).length > 20);
+  return Object.fromEntries(roles.map(({ text, role }) => [text.slice(0, 40), role]));
+}
+
+/**
+ * Page of an article.
+ * @param head what stands between the title and the body
+ * @param rest what stands below the body
+ */
+export const article = (head: string, rest = '') =>
+  `<!doctype html><html lang="en"><title>Storm closes the harbour</title><nav><a href="/">Home</a></nav>
+  <main><h1>Storm closes the harbour</h1>${head}<p>${BODY_TEXT}</p>${rest}</main><footer>© Fictitious Press</footer></html>`;
