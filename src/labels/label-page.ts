@@ -18,6 +18,7 @@ import { completeSections } from './complete-sections';
 import { type CutOptions, cutLabels } from './cut';
 import { decideEntriesAlike } from './entries-alike';
 import { keepEnclosed } from './keep-enclosed';
+import { keepFiles } from './keep-files';
 import { keepPosts } from './keep-posts';
 import { keepRepeats } from './keep-repeats';
 import { type LabelStep, type StepInput, withCorrections } from './label-step';
@@ -85,6 +86,7 @@ const STEPS: readonly (readonly [name: string, step: LabelStep])[] = [
   ['boilerplate roles', dropBoilerplate],
   ['posts', keepPosts],
   ['entries of a listing', completeListing],
+  ['lists of files', keepFiles],
   ['facts of the item', keepItemFacts],
   ['headings of sections', completeSections],
   ['article head', keepHead],

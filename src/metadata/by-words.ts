@@ -1,4 +1,4 @@
-/** Words before the name of an author in languages other than English, as parts of patterns. */
+/** Words before the name of an author in languages other than English, and between two names, as parts of patterns. */
 
 /** Prepositions: Romance, Germanic, Slavic and Indonesian ones, and verbs with the author after them. */
 export const BY_WORDS =
@@ -11,3 +11,7 @@ export const AUTHOR_WORDS =
 /** Words for an author in scripts without capitals: Arabic and Persian, Hebrew, Hindi and Bengali, Thai, Georgian. */
 export const AUTHOR_WORDS_WITHOUT_CAPITALS =
   'بقلم|كتب(?:ت|ه|ته)?|کاتب|نویسنده|به قلم|מאת|लेखक|लेखिका|লেখক|ผู้เขียน|เขียนโดย|โดย|ავტორი';
+
+/** Words between the names of two authors. */
+export const AND_WORDS =
+  'and|und|et|y|e|en|i|og|och|ja|a|és|[sș]i|şi|ve|và|dan|na|και|и|і|та|й|و|ו|และ|और|এবং|と';

@@ -34,6 +34,9 @@ it.each([
 it('the author is named when a Chinese report ends with its reporters in brackets', () =>
   expect(authorOf(`${title}${text}<p>桥很宽。（本报记者 李明、王小红 报道）</p>`)).toBe('李明, 王小红'));
 
+it('the author is named when a Taiwanese report begins with its reporter and the place in brackets', () =>
+  expect(authorOf(`${title}<p>〔記者王小紅／台北報導〕新橋今天通車。</p>${text}`)).toBe('王小紅'));
+
 describe('names', () => {
   it.each([
     ['May 3, 2020 · Ada Holm on behalf of the team', 'Ada Holm'],
@@ -146,6 +149,10 @@ describe('several authors', () => {
     ['<p>By <a>Ada Holm</a><span>, Staff Writer</span>', 'Ada Holm'],
     ['<p>By <a>Ada Holm</a>, <i>Bridge Columnist</i>', 'Ada Holm'],
     ['<p>By <a>Ada Holm</a> and <i>Staff, Editor</i>', 'Ada Holm'],
+    ['<p>Teksti: <a>Aino Virta</a> ja <a>Eero Laine</a>', 'Aino Virta, Eero Laine'],
+    ['<p>Autor: Jana Nová a Petr Malý', 'Jana Nová, Petr Malý'],
+    ['<p>Yazar: Ayşe Yılmaz ve Can Kaya', 'Ayşe Yılmaz, Can Kaya'],
+    ['<p>Автори: Олена Коваль та Іван Бойко', 'Олена Коваль, Іван Бойко'],
   ])('are all named, without their roles, by %s', (byline, names) =>
     expect(authorOf(`${title}${byline}${text}`)).toBe(names),
   );
@@ -243,6 +250,16 @@ describe('pages without an author', () => {
   it('have none when an undated page states its maker in the head alone', () => {
     const page = `<meta name=author content="Holm Web Studio">${title}${text}`;
     expect(authorOf(page, 'https://gazette.example/contact-us')).toBe('');
+  });
+
+  it('have none when an undated page names its maker within a line alone', () => {
+    const page = `<meta name=author content="Holm Studio">${title}<p>UAB Holm Studio, 3 Bridge Road${text}`;
+    expect(authorOf(page, 'https://gazette.example/contact-us')).toBe('');
+  });
+
+  it('have none when an undated page calls itself an article by its site', () => {
+    const page = `<meta property=og:type content=article><meta property=og:site_name content="Bridge Trust">${title}<a rel=author>Bridge Trust</a>${text}`;
+    expect(authorOf(page, 'https://gazette.example/religion')).toBe('');
   });
 
   it.each(['Ada Holm', 'ليلى حداد'])('differ from an undated article whose head states %s', (name) => {

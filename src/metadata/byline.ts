@@ -80,7 +80,7 @@ export function* findByline(facts: PageFacts, context: BylineContext): Increment
     if (people.length > 0) return people.join(', ');
     organisation ||= list[0];
   }
-  return kind === 'article' ? organisation : '';
+  return kind === 'article' && context.isEntry() ? organisation : '';
 }
 
 /**
@@ -128,8 +128,11 @@ function* onPage(facts: PageFacts, context: BylineContext): Generator<string[]> 
   yield adjacentNames(related).filter(isShown);
   if (context.kind === 'page') {
     const stated = facts.meta.get('author')?.map(cleanText) ?? [];
+    const lines = new Set(context.nearTitle.map(nameIn));
     // Most pages that are no entry state the firm that made them, or that owns them.
-    yield stated.filter((name) => isShown(name) && (isFullName(name) || shown.includes(nameIn(name))));
+    yield stated.filter((name) =>
+      context.isEntry() ? isFullName(name) || shown.includes(nameIn(name)) : lines.has(nameIn(name)),
+    );
   }
   for (const names of namesInElements(facts.bylines, context, facts)) yield names.filter(isShown);
   if (context.kind !== 'article') return;

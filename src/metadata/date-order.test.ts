@@ -16,11 +16,14 @@ it.each([
   ['the head states the other', `<html lang="en-GB"><meta name="date" content="2024-03-04">${date}`, false],
   ['the language is British English', `<html lang="en-GB">${date}`, true],
   ['the language is German', `<html lang="de">${date}`, true],
+  ['the title is in Greek', `<html lang="en-US"><title>Πρόσληψη εργατών</title>${date}`, true],
   ['nothing tells', date, false],
 ])('takes the day or the month first when %s', (_, html, dayFirst) => expect(order(html)).toBe(dayFirst));
 
 it.each([
   ['https://gazette.co.uk/a', true],
+  ['https://gazette.pt/a', true],
+  ['https://gazette.io/a', false],
   ['https://gazette.example/2024/april/03/a', true],
   ['https://gazette.example/2024/03/a', false],
 ])('takes the order from the address %s', (url, dayFirst) =>

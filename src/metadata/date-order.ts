@@ -5,8 +5,12 @@ import { visibleTextOf } from './visible-text';
 
 /** A date in figures: day and month in either order around the same sign, then the year, `3/4/2024`. */
 const FIGURES = /(?<![\d/.-])(\d{1,2})([/-])(\d{1,2})\2((?:19|20)\d\d)(?!\d)/g;
-/** Domains of countries whose pages in English write the day first. */
-const DAY_FIRST_DOMAIN = /\.(?:uk|ie|au|nz|in|za|sg|my|ng|ke|pk|bd|lk|gh|mt|eu)$/i;
+/** Domains of countries, most of which write the day first, without those that sites of all countries use. */
+const DAY_FIRST_DOMAIN = /\.(?!us|ca|ph|ai|am|cc|co|fm|gg|im|io|la|ly|me|nu|sh|so|st|to|tv|ws)[a-z]{2}$/i;
+/** Letter of a script whose languages all write the day or the year first. */
+const DAY_FIRST_LETTER = /[^\p{sc=Latin}\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\P{L}]/gu;
+/** Minimum letters of such a script in a title: fewer are a sign, as π. */
+const MIN_LETTERS = 6;
 /** Elements with dates that are compared. */
 const MAX_ELEMENTS = 40;
 
@@ -33,6 +37,8 @@ export function isDayFirst(facts: PageFacts, url: string): boolean {
     }
   }
   if (facts.lang !== '' && !/^en\b/i.test(facts.lang)) return true;
+  // Many pages state the language of their software.
+  if ((facts.title.match(DAY_FIRST_LETTER)?.length ?? 0) >= MIN_LETTERS) return true;
   const country = /^en-(\w\w)$/i.exec(facts.lang)?.[1].toUpperCase();
   const host = /^https?:\/\/([^/:?#]+)/i.exec(url)?.[1] ?? '';
   if (DAY_FIRST_DOMAIN.test(host)) return true;

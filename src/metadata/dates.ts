@@ -64,7 +64,7 @@ const PATTERNS: { pattern: RegExp; order: keyof typeof PARTS }[] = [
 ];
 
 /** Replaces the digits of any script: ٢٠٢٤ → 2024. Unicode has the ten digits of a script in sequence. */
-function westernDigits(text: string): string {
+export function westernDigits(text: string): string {
   return text.replace(OTHER_DIGITS, (character) => {
     // Digits beyond the first plane are those of mathematical fonts.
     if (character.length > 1) return character;

@@ -178,6 +178,9 @@ describe('titles', () => {
     ['图说新桥| 今天正式通车', '图说新桥| 今天正式通车'],
     ['新桥 - 百科', '新桥 - 百科'],
     ['새 다리가 오늘 열렸다 - 한-미 신문', '새 다리가 오늘 열렸다'],
+    ['새 다리가 오늘 열렸다ㅣ한미 신문', '새 다리가 오늘 열렸다'],
+    ['新しい橋が今日開通：The Gazette', '新しい橋が今日開通'],
+    ['知事：新しい橋が今日開通', '知事：新しい橋が今日開通'],
     ['新桥通车--The Gazette', '新桥通车'],
     [
       'Глава «Роскосмоса» рассказал о новой ракете — The Gazette',
@@ -300,6 +303,16 @@ describe('titles', () => {
       'words that are hidden from screen readers',
       '<title>The bridge opens</title><h1>The bridge opens <span aria-hidden="true">Saved!</span></h1>',
       'The bridge opens',
+    ],
+    [
+      'the unknown name of the site after a wide colon',
+      '<title>新しい橋が今日開通：橋の新聞デジタル</title><h1>新しい橋が今日開通</h1>',
+      '新しい橋が今日開通',
+    ],
+    [
+      'a section after a sign without spaces, where the data state it alone',
+      '<title>새 다리가 오늘 드디어 열렸다-정치</title><script type="application/ld+json">{"@type":"NewsArticle","headline":"새 다리가 오늘 드디어 열렸다"}</script>',
+      '새 다리가 오늘 드디어 열렸다',
     ],
     ['a label in Persian', '<title>کدام میزبان؟ | انجمن</title><h1>موضوع: کدام میزبان؟</h1>', 'کدام میزبان؟'],
     [

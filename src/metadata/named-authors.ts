@@ -3,7 +3,7 @@ import { OWN_LEVELS } from '../dom/climb-levels';
 import { closestTag, type TextBlock } from '../dom/text-blocks';
 import { type IncrementalTask, runSync, SMALL_BATCH_SIZE } from '../scheduler';
 import { findLineGroups } from '../structure/inline-lines';
-import { AUTHOR_WORDS, AUTHOR_WORDS_WITHOUT_CAPITALS, BY_WORDS } from './by-words';
+import { AND_WORDS, AUTHOR_WORDS, AUTHOR_WORDS_WITHOUT_CAPITALS, BY_WORDS } from './by-words';
 import { isDateLine } from './dates';
 import { isFullName, isName, MAX_NAME_LENGTH, mayBeRole, nameIn } from './person-names';
 
@@ -25,12 +25,12 @@ const BY_NAME_WITHOUT_CAPITALS = new RegExp(
 );
 /** `NAME, reporter` in Korean. */
 const KOREAN_REPORTER = /^(\p{sc=Hangul}{2,4})\s?(?:선임|수석|인턴|전문)?\s?기자\s*[|ㅣ=]?$/u;
-/** `Reporter NAME` in Chinese, after the name of the newspaper: as a line, or in brackets in the report. */
+/** `Reporter NAME` in Chinese, after the name of the newspaper: as a line, or in brackets in the report, as with a place. */
 const CHINESE_REPORTERS = (() => {
   const reporter = String.raw`(?:\p{sc=Han}{1,8}\s?)?[记記]者`;
   const names = String.raw`(\p{sc=Han}{2,3}(?:[\s、]+\p{sc=Han}{2,3}){0,4}?)`;
   return new RegExp(
-    String.raw`^[□■●]?\s?${reporter}\s+${names}$|[（(]\s?${reporter}[\s：:]*${names}(?:\s(?:整合|[综綜]合|[报報][导導道]|文))?\s?[）)]`,
+    String.raw`^[□■●]?\s?${reporter}\s+${names}$|[（(〔【［[]\s?${reporter}[\s：:]*${names}(?:[／/]\p{sc=Han}{2,6}|\s(?:整合|[综綜]合|[报報][导導道]|文))?\s?[）)〕】］\]]`,
     'u',
   );
 })();
@@ -48,7 +48,7 @@ const MIN_SORT_ORDERS = 3;
 const NAME_WORDS =
   /^(?:(?:\p{Lu}[\p{L}\p{M}.'’-]*|d[aeiou]|d[ao]s|del|dell[ao]|von|van|zu|der|den|ter|la|le|el|al|bin)(?:\s+|$))+$/u;
 /** Between names of a list. */
-const AND = /\s*,\s*|\s+(?:e|y|et|und|en|i|og|och|и)\s+/u;
+const AND = new RegExp(`\\s*,\\s*|\\s+(?:${AND_WORDS})\\s+`, 'u');
 
 /** `Written by NAME` and the like, which mean nothing else anywhere on a page. */
 const WRITTEN_BY_NAME = /^(?:written|authored|article|words|story|posted) by:?(?:\s+(\p{Lu}.*)|$)/isu;
@@ -173,11 +173,11 @@ function withoutDescription(name: string): string {
 }
 
 /** Text between two names of a list. */
-const BETWEEN_NAMES = /^(?:,|;|&|and|und|et|y|e|en|,\s*and)$/i;
+const BETWEEN_NAMES = new RegExp(`^(?:,|;|&|(?:,\\s*)?(?:${AND_WORDS}))$`, 'iu');
 /** Separator of names at the start of a text. A comma there is followed by a role rather than by a name. */
-const STARTS_WITH_SEPARATOR = /^(?:&|and\s|und\s|et\s|y\s|e\s)\s*/i;
+const STARTS_WITH_SEPARATOR = new RegExp(`^(?:&|(?:${AND_WORDS})\\s)\\s*`, 'u');
 /** Separator of names at the end of a text. */
-const ENDS_WITH_SEPARATOR = /(?:[,;&]|\s(?:and|und|et|y|e))\s*$/i;
+const ENDS_WITH_SEPARATOR = new RegExp(`(?:[,;&]|\\s(?:${AND_WORDS}))\\s*$`, 'u');
 /** Maximum number of authors after the first. */
 const MAX_FURTHER_NAMES = 20;
 

@@ -168,8 +168,13 @@ function containerTitle(facts: PageFacts, names: SiteNames): string {
 function repeatedPart([title = '', ...others]: readonly string[], names: SiteNames): string {
   const parts = new Set(partSequences(title));
   parts.delete(normalise(title));
-  return others.find((other) => parts.has(normalise(other)) && !names.is(other)) ?? '';
+  const isPart = (other: string) => parts.has(normalise(other)) || isBeforeDash(other, title);
+  return others.find((other) => isPart(other) && !names.is(other)) ?? '';
 }
+
+/** True for most of a title, up to a dash without spaces. */
+const isBeforeDash = (part: string, title: string): boolean =>
+  2 * part.length > title.length && title.startsWith(part) && /^[-–—]/.test(title.slice(part.length));
 
 /** True for a part of the document's title that is not in the repeated part, and shorter. */
 function isSectionName(heading: string, title: string, repeated: string): boolean {

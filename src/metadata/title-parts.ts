@@ -7,10 +7,10 @@ const CJK = '[\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\p{sc=Hangul}]';
 const SITE_WORD =
   '[网網站]|新[闻聞]|[频頻]道|[财財][经經]|体育|娱乐|汽车|科技|房产|教育|[日晚早时晨][报報]|[论論][坛壇]|社[区區]|博客|在线|百科|[资資][讯訊]|门户|电视台';
 /**
- * Signs between the parts of a title: between spaces, or where a part was empty; bars also without; more of them next to
- * Chinese or Japanese.
+ * Signs between the parts of a title: between spaces, or where a part was empty; bars also without, one of them a Korean
+ * letter; more of them next to Chinese or Japanese.
  */
-const SEPARATOR = String.raw`(?:^|\s+)(?:[|\-–—:·•»«›‹/\\~]+|::)(?:\s+|$)|\s*[|｜»•]\s*|(?<=${CJK})(?:_+|--+)|(?:_+|--+)(?=${CJK})|(?<=[\p{sc=Han})）？！”》】])-(?=\p{sc=Han}{0,10}(?:${SITE_WORD})(?:[-_|\s]|$))`;
+const SEPARATOR = String.raw`(?:^|\s+)(?:[|\-–—:·•»«›‹/\\~]+|::)(?:\s+|$)|\s*[|｜ㅣ»•]\s*|(?<=${CJK})(?:_+|--+|：)|(?:_+|--+)(?=${CJK})|(?<=[\p{sc=Han})）？！”》】])-(?=\p{sc=Han}{0,10}(?:${SITE_WORD})(?:[-_|\s]|$))`;
 /** Guillemets: in pairs they quote, as in `«so»`, `« so »`, `»so«` or `»so»`; a single one separates parts. */
 const GUILLEMETS_OUT = '«(?:[^«»]|«[^«»]*»)*»|‹[^‹›]*›';
 const GUILLEMETS_IN = String.raw`(?<![\p{L}\p{N}])(?:»(?=\S)[^«»]*(?<=\S)[«»]|›(?=\S)[^‹›]*(?<=\S)[‹›])(?![\p{L}\p{N}])`;
@@ -19,9 +19,9 @@ const QUOTED_OR_SEPARATOR = new RegExp(
   'gu',
 );
 /** Separators that no title has within itself. */
-const HARD_SEPARATOR = /^(?:[|｜»«·•/\\›‹]+|::)$/;
+const HARD_SEPARATOR = /^(?:[|｜ㅣ»«·•/\\›‹]+|::)$/;
 /** Bars and dots, which never belong to a heading itself. */
-const BAR = /^[|｜»•]+$/;
+const BAR = /^[|｜ㅣ»•]+$/;
 /** Texts in place of a title that say nothing about the page. */
 const GENERIC =
   /^(?:home|home ?page|accueil|startseite|inicio|início|pagina iniziale|hoofdpagina|strona główna|главная(?: страница)?|головна|ana ?sayfa|หน้าแรก|首页|首頁|ホーム|トップページ|الرئيسية|الصفحة الرئيسية|trang chủ|beranda|홈|index|untitled|reddit|the heart of the internet|linkedin|just a moment|welcome|(?:our |the )?blog|news|forums?|overview|articles?)$/;

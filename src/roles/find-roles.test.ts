@@ -38,6 +38,17 @@ describe('an article', () => {
     expect(repeated.map(({ role }) => role).slice(-2)).toEqual(['title', 'heading']);
   });
 
+  it('has no byline and dateline where a theme hides them for search engines', () => {
+    const name = '<span class="fn"><a href="/author/wanda">Wanda Quill</a></span>';
+    const roles = rolesOf(
+      article(
+        `<span class="vcard rich-snippet-hidden">${name}</span><span class="updated rich-snippet-hidden">2023-11-28T16:00:03+00:00</span>`,
+      ),
+    );
+    expect(roles['Wanda Quill']).toBe('navigation');
+    expect(roles['2023-11-28T16:00:03+00:00']).toBe('navigation');
+  });
+
   it('has a dateline in Arabic when a line says when it was published, and not where a report was', () => {
     const roles = rolesOf(
       article('<p>تم نشره الجمعة 24 نيسان 2020 09:22 مساءً</p><p>نشر موقع البريد خبراً عن 3 سفن في المرفأ</p>'),

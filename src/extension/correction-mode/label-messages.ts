@@ -60,6 +60,7 @@ export const STEP_MESSAGES: Readonly<Record<string, MessageKey>> = {
   'boilerplate roles': 'reasonRole',
   posts: 'reasonRole',
   'entries of a listing': 'reasonEntries',
+  'lists of files': 'reasonEntries',
   'facts of the item': 'reasonRole',
   'headings of sections': 'reasonSection',
   'article head': 'reasonRole',

@@ -1,8 +1,10 @@
 /** The head of an article: title, standfirst, byline and dateline among the lines around the title. */
-import { closestTag, type TextBlock } from '../../dom/text-blocks';
+import { OWN_LEVELS } from '../../dom/climb-levels';
+import { closestOnPath, closestTag, type TextBlock } from '../../dom/text-blocks';
 import { findDate } from '../../metadata/dates';
 import { TITLE_LABEL } from '../../metadata/heading-texts';
 import { compact, normalise } from '../../metadata/title-parts';
+import { hasClass } from '../../structure/element-types';
 import type { Line } from '../../structure/inline-lines';
 import { isLinkElsewhere, linkAround } from '../../structure/text-links';
 import { LETTER_OR_DIGIT } from '../../structure/words';
@@ -47,6 +49,8 @@ const AROUND_BYLINE: ReadonlySet<Role> = new Set<Role>(['navigation', 'share', '
 /** Elements of a button next to the title, and how far up from its text they stand. */
 const CONTROLS: ReadonlySet<string> = new Set(['a', 'button']);
 const CONTROL_LEVELS = 2;
+/** Class of names and dates that a theme of WordPress writes for search engines alone. */
+const HIDDEN_CLASS = /(?:^|\s)rich-snippet-hidden(?:\s|$)/;
 /** Role of texts between those of the head: numbers of readers, page numbers, invitations to comment. */
 const NOT_IN_HEAD: BlockRole = { role: 'navigation', probability: 0.9 };
 
@@ -87,7 +91,8 @@ function isNotInHead(block: TextBlock, role: Role): boolean {
   if (role === 'standfirst') return false;
   // The name of a network may be that of a category.
   const isShare = linkAround(block) === null && roleOfPhrase(text) === 'share';
-  return isShare || isCount(text) || isInvitation(text);
+  const isHidden = closestOnPath(block.path, ({ element }) => hasClass(element, HIDDEN_CLASS), OWN_LEVELS);
+  return isShare || isHidden !== null || isCount(text) || isInvitation(text);
 }
 
 /** Finds the roles of the head's blocks, by index. */

@@ -2,7 +2,7 @@
 
 import { type ElementNames, NameFact } from '../../dom/element-names';
 import { nameWith } from '../../dom/name-flags';
-import { AUTHOR_WORDS, AUTHOR_WORDS_WITHOUT_CAPITALS, BY_WORDS } from '../../metadata/by-words';
+import { AND_WORDS, AUTHOR_WORDS, AUTHOR_WORDS_WITHOUT_CAPITALS, BY_WORDS } from '../../metadata/by-words';
 import { BYLINE_NAME, DATELINE_NAME } from '../../metadata/head-names';
 
 const STANDFIRST_NAME = nameWith(
@@ -14,7 +14,7 @@ export const BY = new RegExp(
   'iu',
 );
 /** Between two names, in a line of its own. */
-export const SEPARATOR = /^(?:[,;&·•|/]|,? ?(?:and|und|et|y|e|og|och|en|i|と))$/i;
+export const SEPARATOR = new RegExp(`^(?:[,;&·•|/]|,? ?(?:${AND_WORDS}))$`, 'iu');
 /** Words before the date of publication or of the last change, at the start of a line. */
 export const UPDATED = new RegExp(
   `^(?:${[

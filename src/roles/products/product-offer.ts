@@ -1,6 +1,7 @@
 /** The offer of a product's page: its name, price, availability and rating, in the lines around its title. */
 
 import type { TextBlock } from '../../dom/text-blocks';
+import { westernDigits } from '../../metadata/dates';
 import { normalise } from '../../metadata/title-parts';
 import type { Line } from '../../structure/inline-lines';
 import type { RoleEvidence } from '../role-evidence';
@@ -21,16 +22,29 @@ const LINES_BELOW_TITLE = 2;
 const LINES_TO_CONTROL = 4;
 /** Maximum words of a line with a price: "was 49.99, now 39.99 incl. VAT". */
 const MAX_LINE_WORDS = 12;
-const CURRENCY = String.raw`(?:[$€£¥₹₽₩₺₴฿₫₪]|(?:US|A|C|NZ|HK|S)\$|(?<!\p{L})(?:USD|EUR|GBP|CHF|JPY|CNY|INR|AUD|CAD|SEK|NOK|DKK|PLN|CZK|HUF|RON|BRL|MXN|ZAR|AED|SAR|TRY|RUB)(?!\p{L})|(?<!\p{L})(?:kr\b|zł|Kč|Ft\b|lei\b|kn\b|TL\b|Rs\.?|RM\b|Rp\.?)|руб|грн|円|元|ريال|درهم|جنيه|دينار|[رد]\.\s?[سإكق]|ج\.\s?م|تومان|лв|тг|₸|₼|₦|৳|บาท)`;
-const AMOUNT = String.raw`\d[\d.,\u00a0\u202f' ]*`;
+/** Codes of currencies, without those that are words, as `ALL`. */
+const CURRENCY_CODE =
+  'USD|EUR|GBP|CHF|JPY|CNY|INR|AUD|CAD|SEK|NOK|DKK|PLN|CZK|HUF|RON|BRL|MXN|ZAR|AED|SAR|TRY|RUB|BGN|RSD|UAH|ISK|ILS|EGP|JOD|KWD|QAR|PKR|LKR|NPR|BDT|THB|VN[DĐ]|IDR|MYR|SGD|HKD|TWD|KRW|NZD|KES|TZS|UGX|NGN|GHS|KZT|BYN|GEL';
+/** Currencies in scripts other than Latin. */
+const CURRENCY_WORD = String.raw`руб|грн|лв|тг|дин(?!\p{L})|円|元|원|บาท|ש["״']*ח|ريال|درهم|جنيه|دينار|ليرة|[رد]\.\s?[سإكقعيجمت]|ج\.\s?م|تومان|روپے|रु(?:पये|\.)|টাকা`;
+const CURRENCY = String.raw`(?:[$€£¥₹₽₩₺₴฿₫₪₱₨₭₮₾֏₵₲₡৳₼₸₦]|(?:US|A|C|NZ|HK|S)\$|(?<!\p{L})(?:${CURRENCY_CODE})(?!\p{L})|(?<!\p{L})(?:kr\b|zł|Kč|Ft\b|lei\b|kn\b|TL\b|Rs\.?|RM\b|Rp\.?|[KTU]Sh\b|đ(?!\p{L}))|${CURRENCY_WORD})`;
+const AMOUNT = String.raw`\d[\d.,٬٫\u00a0\u202f' ]*`;
 const PRICE = new RegExp(`${CURRENCY}\\s?${AMOUNT}|${AMOUNT}\\s?${CURRENCY}`, 'giu');
-const AVAILABILITY =
-  /^(?:(?:currently |\d+ )?(?:in|out of) stock|(?:un)?available|sold out|auf lager|lieferbar|sofort lieferbar|ausverkauft|nicht (?:lieferbar|verfügbar)|en stock|épuisé|disponible|agotado|en existencia|有货|有貨|缺货|在庫(?:あり|なし)|متوفر)\b.{0,60}$/iu;
+const AVAILABILITY = new RegExp(
+  `^(?:${[
+    '(?:currently |\\d+ )?(?:in|out of) stock|(?:un)?available|sold out|auf lager|lieferbar|sofort lieferbar|ausverkauft|nicht (?:lieferbar|verfügbar)',
+    'en stock|épuisé|disponible|agotado|en existencia|(?:non )?disponibile|esaurito|(?:in)?disponível|esgotado|em estoque|(?:niet )?op voorraad|uitverkocht',
+    '(?:ej )?i lager|slut i lager|på lager|udsolgt|utsolgt|(?:ei )?varastossa|loppu varastosta|(?:nie)?dostępny|w magazynie|(?:není )?skladem|(?:nie je )?na sklade|vyprodáno|vypredané',
+    '(?:nincs )?raktáron|készleten|elfogyott|(?:nu este )?[iî]n stoc|stoc epuizat|na zalihi|na zalogi|rasprodano|(?:нет )?в наличии|(?:немає )?в наявності|(?:не е )?в наличност|изчерпан|(?:μη )?διαθέσιμο|εξαντλήθηκε',
+    'stokta(?: var| yok)|tükendi|còn hàng|hết hàng|stok (?:tersedia|habis)|มีสินค้า|สินค้าหมด|स्टॉक में|במלאי|אזל(?: מהמלאי)?|متوفر|غير متوفر|نفدت الكمية|موجود|ناموجود|有货|有貨|缺货|現貨|在庫(?:あり|なし)|재고|품절',
+  ].join('|')})(?!\\p{L}).{0,60}$`,
+  'iu',
+);
 const RATING = /^\(?\d(?:[.,]\d{1,2})?\s*(?:\/|out of|von|sur|de|・)\s*(?:5|10)\b.{0,30}$|^[★☆]{3,5}/iu;
 
 /** Price without spaces and separators of thousands, as a number; null for no number. */
 function amountOf(text: string): number | null {
-  const digits = /\d[\d.,]*/.exec(text.replace(/[\s\u00a0\u202f']/g, ''))?.[0];
+  const digits = /\d[\d.,]*/.exec(text.replace(/[\s\u00a0\u202f'٬]/g, '').replace('٫', '.'))?.[0];
   if (!digits) return null;
   const decimals = /[.,](\d{1,2})$/.exec(digits)?.[1];
   const whole = digits.slice(0, decimals ? -1 - decimals.length : undefined).replace(/[.,]/g, '');
@@ -38,7 +52,8 @@ function amountOf(text: string): number | null {
 }
 
 /** Amounts of the prices in a text. */
-const amountsIn = (text: string): number[] => {
+const amountsIn = (source: string): number[] => {
+  const text = westernDigits(source);
   // Most texts have no digit, which is found out far sooner than that they have no price.
   const prices = /\d/.test(text) ? text.match(PRICE) : null;
   return (prices ?? []).map(amountOf).filter((amount) => amount !== null && amount > 0) as number[];
@@ -56,7 +71,7 @@ const textsOf = ({ from, to, text }: Line, blocks: readonly TextBlock[]): string
 
 /** Amounts in a line that may be the price that the page states. */
 function mayBeStated(line: Line, blocks: readonly TextBlock[]): number[] {
-  if (!/\d/.test(line.text)) return [];
+  if (!/\p{Nd}/u.test(line.text)) return [];
   const amounts = textsOf(line, blocks).flatMap((text) => [
     ...amountsIn(text),
     ...(text.match(BARE_AMOUNT) ?? []).map(amountOf).filter((amount) => amount !== null),
@@ -206,4 +221,4 @@ const MAX_PRICE_LENGTH = 40;
 export const isPriceAlone = (text: string): boolean =>
   text.length <= MAX_PRICE_LENGTH &&
   amountsIn(text).length === 1 &&
-  !/[\p{L}\p{N}]/u.test(text.replace(PRICE, ''));
+  !/[\p{L}\p{N}]/u.test(westernDigits(text).replace(PRICE, ''));

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { pageOf } from '../../test/helpers/page-of';
+import { runSync } from '../scheduler';
+import { labelPage } from './label-page';
+import { findPageSignals } from './page-signals';
+
+const TEXT = `<p>${'The board meets at the boat house and decides about the lake. '.repeat(3)}</p>`;
+
+/** Texts that are kept when the network doubts all short ones. */
+function keptOf(html: string): string[] {
+  const page = pageOf(`<!doctype html><html lang="en"><title>Minutes of the board</title><body>${html}`);
+  const probabilities = Float32Array.from(page.blocks, ({ text }) => (text.length > 100 ? 0.9 : 0.05));
+  const signals = runSync(findPageSignals(page.blocks));
+  const { selection } = runSync(labelPage(page, { probabilities, signals }));
+  return page.blocks.flatMap(({ text }, i) => (selection.kept[i] ? [text.trim()] : []));
+}
+
+const file = (name: string) => `<a href="/files/${name}.pdf">Minutes of ${name}</a>`;
+const months = ['May', 'June', 'July', 'August'];
+const list = `<ul>${months.map((month) => `<li>${file(month)}</li>`).join('')}</ul>`;
+const menu = `<div>${'<p><a href="/lake">All about the lake</a></p>'.repeat(20)}</div>`;
+
+it('a list of files is kept when it stands below kept text or the title', () => {
+  expect(keptOf(`<div><h1>Minutes of the board</h1>${TEXT}${list}</div>${menu}`)).toContain(
+    'Minutes of July',
+  );
+  expect(keptOf(`${TEXT}<div><h1>Minutes of the board</h1>${list}</div>${menu}`)).toContain(
+    'Minutes of July',
+  );
+});
+
+it('the text next to a file is kept when it is in a row of the list', () => {
+  const rows = months.map((month) => `<tr><td>2nd of ${month}</td><td>${file(month)}</td></tr>`).join('');
+  expect(keptOf(`<main><h1>Minutes of the board</h1>${TEXT}<table>${rows}</table></main>${menu}`)).toEqual(
+    expect.arrayContaining(['2nd of July', 'Minutes of July']),
+  );
+});
+
+it('a list of files is dropped when it stands next to the text, in a footer, or leads to pages', () => {
+  const article = `<h1>Minutes of the board</h1>${TEXT}`;
+  expect(keptOf(`<main>${article}</main><div>${menu}${list}</div>`)).not.toContain('Minutes of July');
+  expect(keptOf(`<main>${article}<footer>${list}</footer></main>`)).not.toContain('Minutes of July');
+  expect(keptOf(`<main>${article}${list.replaceAll('.pdf', '')}</main>`)).not.toContain('Minutes of July');
+});

@@ -1,0 +1,106 @@
+/**
+ * Keeps lists of files, such as the laws, forms or minutes of an authority: of links alone the network keeps little, though
+ * they are what the page is for. Lists outside of the text, as the rules of a shop in its footer, stay out.
+ */
+
+import { HREF } from '../dom/known-attributes';
+import { pathUpwards, type TextBlock } from '../dom/text-blocks';
+import { wordCounts } from '../features/word-counts';
+import { isBoilerplate } from '../roles/role-names';
+import type { IncrementalTask } from '../scheduler';
+import { blocksOf, findElementRanges } from '../structure/element-ranges';
+import { findLines, type Line } from '../structure/inline-lines';
+import { findRepeatedEntries } from '../structure/repeated-entries';
+import { blocksIn, type Stretch, StretchSums, sumsOf } from '../structure/stretches';
+import { leadsToFile, linkAround } from '../structure/text-links';
+import { HEAD } from './complete-article';
+import type { StepInput } from './label-step';
+
+/** Minimum number of lines that are links to files. */
+const MIN_FILES = 3;
+/** Minimum share of a line's words that are in links to files. */
+const MIN_LINK_SHARE = 0.5;
+/** Minimum share of similar entries that hold such a line, for all of their text to belong to the list. */
+const MIN_FILE_ENTRIES = 0.6;
+/** Maximum words of such an entry. */
+const MAX_ENTRY_WORDS = 60;
+/** Minimum share of the words around the list, up to kept text, that are in either. */
+const MIN_SHARE_AROUND = 0.75;
+
+/** Labels lists of files. Interruptible. */
+export function* keepFiles(input: StepInput): IncrementalTask<boolean[]> {
+  const { blocks, labels, roles } = input;
+  const completed = [...labels];
+  const lines = yield* findLines(blocks);
+  const all = sumsOf(wordCounts(blocks));
+  const mayBeContent = ({ from, to }: Stretch) =>
+    blocks[from].visible && roles.slice(from, to).every(({ role }) => !isBoilerplate(role));
+  const files = lines.filter((line) => isFile(line, blocks, all) && mayBeContent(line));
+  if (files.length < MIN_FILES) return completed;
+  yield;
+  const entries = yield* entriesWith(files, input, all);
+  yield;
+  const isListed = blocksIn([...files, ...entries], blocks.length);
+  const isAmongText = findText(input, all, isListed);
+  const shown = new Set<string>();
+  for (const line of lines) {
+    if (isListed[line.from] === 0 || !mayBeContent(line) || !isAmongText(line)) continue;
+    const address = linkAround(blocks[line.from])?.attributeValue(HREF);
+    // “Download”, below the name of the file in a link of its own.
+    if (address && shown.has(address) && !labels[line.from]) continue;
+    if (address) shown.add(address);
+    completed.fill(true, line.from, line.to);
+  }
+  return completed;
+}
+
+/** True for a line that is a link to a file, and little else. */
+function isFile({ from, to }: Line, blocks: readonly TextBlock[], all: StretchSums): boolean {
+  let linked = 0;
+  for (let i = from; i < to; i++) {
+    const link = linkAround(blocks[i]);
+    if (link && leadsToFile(link)) linked += all.of({ from: i, to: i + 1 });
+  }
+  return linked > 0 && linked >= MIN_LINK_SHARE * all.of({ from, to });
+}
+
+/** Finds the similar entries most of which hold a file: a date may stand next to it, or what it is about. */
+function* entriesWith(
+  files: readonly Line[],
+  { blocks }: StepInput,
+  all: StretchSums,
+): IncrementalTask<Stretch[]> {
+  const starts = new Set(files.map(({ from }) => from));
+  const filesIn = new StretchSums(blocks.length, (i) => (starts.has(i) ? 1 : 0));
+  const { groups } = yield* findRepeatedEntries(blocks);
+  return groups
+    .filter(
+      (group) => group.filter((entry) => filesIn.of(entry) > 0).length >= MIN_FILE_ENTRIES * group.length,
+    )
+    .flat()
+    .filter((entry) => filesIn.of(entry) > 0 && all.of(entry) <= MAX_ENTRY_WORDS);
+}
+
+/**
+ * Returns a test that is true for a line of the list when the innermost element with it and with kept text, or the title,
+ * has little else.
+ */
+function findText(
+  { blocks, labels, roles }: StepInput,
+  all: StretchSums,
+  isListed: Uint8Array,
+): (line: Line) => boolean {
+  const words = (i: number) => all.of({ from: i, to: i + 1 });
+  const isKept = (i: number) => labels[i] || HEAD.has(roles[i].role);
+  const listed = new StretchSums(blocks.length, (i) => isListed[i] * words(i));
+  const kept = new StretchSums(blocks.length, (i) => (isListed[i] === 0 && isKept(i) ? words(i) : 0));
+  const ranges = findElementRanges(blocks);
+  return ({ from }) => {
+    for (const step of pathUpwards(blocks[from].path)) {
+      const around = blocksOf(step, ranges);
+      if (kept.of(around) > 0)
+        return kept.of(around) + listed.of(around) >= MIN_SHARE_AROUND * all.of(around);
+    }
+    return false;
+  };
+}
