@@ -26,6 +26,80 @@ const message = (author: string, date: string, text: string) =>
   <ul><li><time>${date}</time></li><li>#1</li></ul><div class="message-body">${text}</div><aside class="message-signature">Fire first</aside></article>`;
 
 describe('posts', () => {
+  /** A post of a site without telling names, whose author is a name and a handle in links to one page. */
+  const tweet = (name: string, handle: string, text: string) =>
+    `<div><article><div><a href="/${handle}"><span>${name}</span></a></div><div><a href="/${handle}"><span>@${handle}</span></a></div>
+    <div><a href="/${handle}/status/1"><time>Mar 3</time></a></div><div lang="en"><span>${text}</span></div><div><button>3</button></div></article></div>`;
+
+  it('name their authors, without the handles, when a handle links to the page that a name links to', () => {
+    const posts = postsOf(
+      `${tweet('Lena Krause', 'lenabakes', 'A teaspoon of old starter is enough for a new jar.')}
+      ${tweet('Tom Ferris', 'tferris', 'This matches my experience with the fridge.')}${tweet('Aiko', 'aiko_m', 'Nope')}`,
+    );
+    expect(posts.map(({ author, body }) => [author, body])).toEqual([
+      ['Lena Krause', 'A teaspoon of old starter is enough for a new jar.'],
+      ['Tom Ferris', 'This matches my experience with the fridge.'],
+      ['Aiko', 'Nope'],
+    ]);
+  });
+
+  it('name their authors by the handles when the names are no names of persons', () => {
+    const names = [
+      'Dough that likes to sleep in a jar',
+      'What a bread could be one day soon',
+      'The mill by the river is not far',
+    ];
+    const posts = postsOf(
+      names.map((name, i) => tweet(name, `baker${i}`, `I fed it for the ${i + 2}nd time with rye.`)).join(''),
+    );
+    expect(posts.map(({ author }) => author)).toEqual(['@baker0', '@baker1', '@baker2']);
+    expect(posts.map(({ body }) => body)).toEqual(
+      names.map((_, i) => `I fed it for the ${i + 2}nd time with rye.`),
+    );
+  });
+
+  it('begin with the post above them when its text is in an element named like theirs', () => {
+    const opening = `<section class="issue"><h2><a href="/i/1">Timer</a></h2><a class="author" href="/lena">lena</a> opened <a href="#1"><time>Mar 3</time></a>
+      <div class="markdown-body"><p>The second timer fires at once after midnight.</p></div><a href="/lena/1/liked-by">369</a></section>`;
+    const reply = (name: string, text: string) =>
+      `<div class="issue-comment"><a class="author" href="/${name}">${name}</a> <time>Mar 4</time><div class="markdown-body"><p>${text}</p></div></div>`;
+    const replies =
+      reply('tom', 'It compares local dates here.') + reply('aiko', 'Please try the branch and report.');
+    const html = `<h1>Timer</h1><p>An introduction to the site of more than six words.</p>${opening}<p>tom added a label</p>${replies}`;
+    expect(postsOf(html).map(({ author, date, body }) => [author, date, body])).toEqual([
+      ['lena', 'Mar 3', 'The second timer fires at once after midnight.'],
+      ['tom', 'Mar 4', 'It compares local dates here.'],
+      ['aiko', 'Mar 4', 'Please try the branch and report.'],
+    ]);
+    const story = '<meta property="og:type" content="article">';
+    expect(postsOf(`${story}${html}`).map(({ author }) => author)).toEqual(['tom', 'aiko']);
+  });
+
+  it('are found in elements that a site has made up for them', () => {
+    const part = (tag: string, name: string, text: string) =>
+      `<${tag}><a href="/user/${name}/">${name}</a> <time>2d ago</time><div class="md"><p>${text}</p></div></${tag}>`;
+    const posts = postsOf(
+      `${part('board-post', 'lena', 'My starter has survived twelve years.')}
+      ${part('board-comment', 'tom', 'This matches my experience with it.')}${part('board-comment', 'aiko', 'Which flour is it?')}`,
+    );
+    expect(posts.map(({ author }) => author)).toEqual(['lena', 'tom', 'aiko']);
+  });
+
+  it('keep the sign of a mention when each begins with one', () => {
+    const reply = (name: string, text: string) =>
+      `<article class="post"><a href="/@${name}">${name}</a> <time>2d</time><div class="content"><p><a href="/@lena">@<span>lena</span></a> ${text}</p></div></article>`;
+    const posts = postsOf(
+      reply('tom', 'Mine is in the fridge.') +
+        reply('aiko', 'Which flour is it?') +
+        reply('cara', 'Rye, of course.'),
+    );
+    expect(posts.map(({ body }) => body)).toEqual([
+      '@ lena Mine is in the fridge.',
+      '@ lena Which flour is it?',
+      '@ lena Rye, of course.',
+    ]);
+  });
+
   it('have their titles in their text when a page lists them and each begins with a link of its own', () => {
     const listed = (title: string, name: string) =>
       `<article class="message"><a class="title" href="/t/${name}">${title}</a><div>posted <time>Nov 15, 2015</time> by <a class="author" href="/members/${name}">${name}</a></div>

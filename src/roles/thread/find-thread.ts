@@ -9,6 +9,7 @@ import type { TextBlock } from '../../dom/text-blocks';
 import { readPageKind } from '../../metadata/metadata';
 import type { IncrementalTask } from '../../scheduler';
 import { isThread, mayBeThread } from './is-thread';
+import { findOpening } from './opening-post';
 import { type FoundPost, withBodies } from './post-body';
 import { type CandidateGroup, findCandidates } from './post-candidates';
 import { type Draft, disown, draftPosts, hasText } from './post-drafts';
@@ -58,7 +59,27 @@ function* findPosts(page: ThreadPage, groups: readonly CandidateGroup[]): Increm
   }
   yield;
   found.sort((a, b) => a.from - b.from || b.to - a.to);
+  if (
+    found.length > 0 &&
+    !arePostsStated &&
+    'document' in page &&
+    (yield* readPageKind(page)) !== 'article'
+  ) {
+    yield;
+    found.unshift(...readOpening(found, evidence));
+  }
   return sortParts(found, evidence);
+}
+
+/** The post that begins the thread of these replies, where it is unlike them. */
+function readOpening(replies: readonly FoundPost[], evidence: ThreadEvidence): FoundPost[] {
+  const opening = findOpening(replies, evidence);
+  if (!opening) return [];
+  const { isForum } = replies[0];
+  const group: CandidateGroup = { foundBy: 'named', isForum, members: [opening] };
+  const drafts = draftPosts(group, new Uint8Array(evidence.blocks.length), evidence);
+  const whole = drafts.filter((draft) => draft.author && draft.date && hasText(draft, evidence));
+  return withBodies(whole, isForum, evidence);
 }
 
 /**

@@ -4,6 +4,7 @@ import { attribute } from '../../dom/tree';
 import { isName, nameIn } from '../../metadata/person-names';
 import type { Line } from '../../structure/inline-lines';
 import { STABLE_CLASSES } from '../../structure/stable-class-names';
+import { isHandle, isProfileAddress, leadsToHandle } from './member-links';
 import type { Candidate } from './post-candidates';
 import { isHeadLine, isTimeText, mayBeDate, OTHER_DATE } from './post-date';
 import type { TextPlace } from './text-places';
@@ -24,9 +25,6 @@ export interface PostClues {
   readonly scores: readonly Clue[];
 }
 
-/** Address of a member's page. */
-export const PROFILE =
-  /(?:\/|\b)(?:authors?|people|profiles?|members?|users?|u|id|memberlist\.php|member\.php|user\.php|forum_user)(?:\/|\.php|\?|-)(?!log-?in|register|sign-?(?:in|up)|settings|\?)[^#]|[?&](?:u|uid|user|author)=|\/~[\w-]+\/?$|^mailto:/i;
 /** Maximum words of an author's name. */
 export const MAX_NAME_WORDS = 5;
 /** Maximum characters of an author's name. */
@@ -49,6 +47,7 @@ export function findClues(
   const authors: Clue[] = [];
   const dates: Clue[] = [];
   const scores: Clue[] = [];
+  const profiles = new Set(own.filter((i) => leadsToHandle(i, evidence)).map((i) => placeOf(i).href));
   for (const [at, i] of own.entries()) {
     const { text, path, visible } = blocks[i];
     const place = placeOf(i);
@@ -63,11 +62,25 @@ export function findClues(
     if (isNear(place.score) && /^[+−–-]?[\d.,]+[km]?(?: (?:points?|votes?))?$/i.test(text.trim()))
       scores.push({ block: i, weight: 1, kind: kindOf(path) });
     const headsLine = at === 0 && ENDS_WITH_SIGN.test(text) && isHeadLine(lines[i].text, text);
-    const where = { place, depth, isNear, isBoilerplate: () => isBoilerplate(i), headsLine };
+    const where = {
+      place,
+      depth,
+      isNear,
+      isProfile: isProfileAddress(place.href) || profiles.has(place.href),
+      isBoilerplate: () => isBoilerplate(i),
+      headsLine,
+    };
     const weight = weighAuthor(text, before, where, stated);
     if (weight > 0) authors.push({ block: i, weight, kind: kindOf(path) });
   }
-  return { authors: withNearDate(authors, dates), dates, scores };
+  return { authors: withNearDate(withoutHandles(authors, evidence), dates), dates, scores };
+}
+
+/** Possible authors without the handles of those who are named as well, by a link to the same page. */
+function withoutHandles(authors: readonly Clue[], { blocks, placeOf }: ThreadEvidence): readonly Clue[] {
+  const isHandleOf = ({ block }: Clue) => isHandle(blocks[block].text);
+  const named = new Set(authors.filter((clue) => !isHandleOf(clue)).map(({ block }) => placeOf(block).href));
+  return authors.filter((clue) => !isHandleOf(clue) || !named.has(placeOf(clue.block).href));
 }
 
 /** True for a text in a line that may name the author or the date; one that begins with the date may have many buttons. */
@@ -90,6 +103,8 @@ interface AuthorPlace {
   readonly place: TextPlace;
   readonly depth: number;
   readonly isNear: Near;
+  /** True when it links to a member's page. */
+  readonly isProfile: boolean;
   /** True when it begins the post, and a sign and a date are all that follows in its line: `ada · 3 May`. */
   readonly headsLine: boolean;
 }
@@ -104,6 +119,8 @@ const HEADS_LINE = 2;
 const ENDS_WITH_SIGN = /[·•|,–—-]\s*$/;
 /** Weight of a date near a name. */
 const NEAR_DATE = 1;
+/** Weight of a link to a member's page. */
+const PROFILE_LINK = 3;
 
 /** A number of views, or a year, as over the meetings of each. */
 const NO_NAME = /^(?:\d+[.,]?\d*\s?[km]|(?:19|20)\d\d)$/i;
@@ -156,22 +173,21 @@ function weighAuthor(
 
 /** Weight of a text's position as evidence that it is the author. */
 function weighAuthorPlace(before: string, where: AuthorPlace): number {
-  const { place, depth, isNear, headsLine } = where;
+  const { place, depth, isNear, isProfile, headsLine } = where;
   let weight = weighAuthorNames(where);
   // The title of another page.
-  if (isNear(place.heading) && place.link > depth && !PROFILE.test(place.href) && !isNear(place.author))
-    weight -= 2;
+  if (isNear(place.heading) && place.link > depth && !isProfile && !isNear(place.author)) weight -= 2;
   if (endsWithBy(before)) weight += BEFORE_AUTHOR;
   if (headsLine) weight += HEADS_LINE;
   return weight;
 }
 
 /** Weight of the names and tags around a text for its being the author. */
-function weighAuthorNames({ place, depth, isNear }: Omit<AuthorPlace, 'headsLine'>): number {
+function weighAuthorNames({ place, depth, isNear, isProfile }: Omit<AuthorPlace, 'headsLine'>): number {
   let weight = 0;
   if (isNear(place.authorProperty)) weight += 4;
   if (isNear(place.author)) weight += 3;
-  if (place.link > depth && PROFILE.test(place.href)) weight += 3;
+  if (place.link > depth && isProfile) weight += PROFILE_LINK;
   if (isNear(place.bold)) weight += 2;
   return weight;
 }
@@ -184,10 +200,8 @@ const endsWithBy = (text: string): boolean => /(?:^|\s)(?:by|von|par|por)$/i.tes
  * True when a possible post may have an author, judging by all its texts at once; false only when `findClues()` would
  * find no author of enough weight. Most repeated elements of a page have none.
  */
-export function mayHaveAuthor(
-  { path, from, to }: Candidate,
-  { blocks, lines, placeOf }: ThreadEvidence,
-): boolean {
+export function mayHaveAuthor({ path, from, to }: Candidate, evidence: ThreadEvidence): boolean {
+  const { blocks, lines, placeOf } = evidence;
   if (statedAuthor(path) !== '') return true;
   const { depth } = path;
   let names = 0;
@@ -197,7 +211,11 @@ export function mayHaveAuthor(
   for (let i = from; i < to; i++) {
     const place = placeOf(i);
     const isNear = nearTo(lines[i], depth);
-    names = Math.max(names, weighAuthorNames({ place, depth, isNear }));
+    if (leadsToHandle(i, evidence)) return true;
+    names = Math.max(
+      names,
+      weighAuthorNames({ place, depth, isNear, isProfile: isProfileAddress(place.href) }),
+    );
     const { text } = blocks[i];
     hasBy ||= endsWithBy(text);
     headsLine ||= i === from && ENDS_WITH_SIGN.test(text);
@@ -223,8 +241,13 @@ function withNearDate(authors: readonly Clue[], dates: readonly Clue[]): Clue[] 
 }
 
 /** True for a text that the names around it call the author, or whose link leads to a member's page. */
-export const isNamedAuthor = (i: number, depth: number, { lines, placeOf }: ThreadEvidence): boolean =>
-  weighAuthorNames({ place: placeOf(i), depth, isNear: nearTo(lines[i], depth) }) >= MIN_AUTHOR;
+export function isNamedAuthor(i: number, depth: number, evidence: ThreadEvidence): boolean {
+  const place = evidence.placeOf(i);
+  const isProfile = isProfileAddress(place.href) || leadsToHandle(i, evidence);
+  return (
+    weighAuthorNames({ place, depth, isNear: nearTo(evidence.lines[i], depth), isProfile }) >= MIN_AUTHOR
+  );
+}
 
 /** Tag and class names around a text, by which similar posts have it in common. */
 export function kindOf(path: PathElement): string {

@@ -1,6 +1,8 @@
 /** Drafts of posts: the possible posts of a group, each with its own blocks and its likeliest author and date. */
+
 import { getOrCompute } from '../../dom/map-values';
 import { countEach } from '../../structure/count-each';
+import { isHandle } from './member-links';
 import type { Candidate, CandidateGroup } from './post-candidates';
 import {
   type Clue,
@@ -191,6 +193,7 @@ export const isTextOf =
       quote <= path.depth &&
       !facts.includes(i) &&
       !isDate(i) &&
+      !isHandle(blocks[i].text) &&
       !isBoilerplate(i)
     );
   };

@@ -25,11 +25,15 @@ const POST_TAG: ReadonlySet<string> = new Set([
   'tbody',
   'dl',
   'dd',
-  'shreddit-comment',
 ]);
 
+const isCustom = (tag: string): boolean => tag.includes('-');
+
+/** True for a tag that a site has made up for its posts: `shreddit-comment`. */
+export const isPostTag = (tag: string): boolean => isCustom(tag) && POST_NAME.test(tag);
+
 /** True for the tag of elements that can be posts. */
-export const mayBePost = (tag: string): boolean => POST_TAG.has(tag);
+export const mayBePost = (tag: string): boolean => POST_TAG.has(tag) || isCustom(tag);
 
 /**
  * Class names of posts in the value of a `class` attribute; none where another name says that the element is an entry
@@ -51,13 +55,16 @@ export function postNamesOf(step: PathElement): readonly string[] {
   const itemprop = step.attributeValue(ITEMPROP) ?? '';
   const itemtype = step.attributeValue(ITEMTYPE) ?? '';
   const byClass = POST_CLASSES.of(own);
+  const byTag = isPostTag(step.tag);
   const byId = POST_ID_KIND.of(own);
-  if (!itemprop && !itemtype && !byId && (byClass === null || byClass.length === 0)) return NO_NAMES;
+  if (!itemprop && !itemtype && !byId && !byTag && (byClass === null || byClass.length === 0))
+    return NO_NAMES;
   const names: string[] = [];
   const type = POST_TYPE.exec(itemtype)?.[1];
   if (type || POST_PROPERTY.test(itemprop)) names.push(`item ${type ?? itemprop}`);
   if (byClass === null) return names;
   if (byId) names.push(byId);
+  if (byTag) names.push(step.tag);
   names.push(...byClass);
   return names;
 }

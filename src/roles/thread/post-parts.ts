@@ -8,8 +8,10 @@ import { attribute } from '../../dom/tree';
 import { countEach } from '../../structure/count-each';
 import type { Line } from '../../structure/inline-lines';
 import { isLinkElsewhere } from '../../structure/text-links';
+import { isHandle } from './member-links';
 import { type FoundPost, kindOfElement } from './post-body';
 import type { CandidateGroup } from './post-candidates';
+import type { Clue } from './post-clues';
 import { isDateText, isHeadLine, isTimeText } from './post-date';
 import { isTextOf } from './post-drafts';
 import { isPostBoilerplate } from './post-phrases';
@@ -109,6 +111,9 @@ function nestingOfPosts(): (draft: FoundPost) => Pick<Post, 'isNested' | 'isNote
   };
 }
 
+/** Signs that begin a word: `@` before the name of a member, `#` before a topic. */
+const BEGINS_WORD = /^[@#]$/;
+
 /** Returns a test of a block's index: true for short texts that software adds to many of the posts. */
 function repeatedTexts(
   drafts: readonly FoundPost[],
@@ -116,7 +121,10 @@ function repeatedTexts(
 ): (block: number) => boolean {
   const posts = countEach(drafts.flatMap(({ own }) => [...new Set(own.map((i) => blocks[i].text.trim()))]));
   const minPosts = Math.max(MIN_REPEATS, MIN_REPEATED_SHARE * drafts.length);
-  return (i) => words[i] <= MAX_REPEATED_WORDS && (posts.get(blocks[i].text.trim()) ?? 0) >= minPosts;
+  return (i) => {
+    const text = blocks[i].text.trim();
+    return words[i] <= MAX_REPEATED_WORDS && (posts.get(text) ?? 0) >= minPosts && !BEGINS_WORD.test(text);
+  };
 }
 
 const TITLE_NAME = nameWith('(?:post|topic|thread|discussion)?-?(?:title|subject)');
@@ -130,9 +138,12 @@ const isNamed = ({ path }: TextBlock, name: NameFact<boolean>): boolean =>
  * Finds the titles of posts that a page lists, as a blog, the page of a board and a list of reviews do: a link with which
  * each of them begins, or that is named a title, or a text that is named the title of a review. They differ in most.
  */
-function findTitles(drafts: readonly FoundPost[], { blocks, words }: ThreadEvidence): ReadonlySet<number> {
-  const titles = drafts.flatMap(({ own, facts }) => {
-    const texts = own.filter((i) => words[i] > 0 && !facts.includes(i));
+function findTitles(drafts: readonly FoundPost[], evidence: ThreadEvidence): ReadonlySet<number> {
+  const { blocks, words } = evidence;
+  const titles = drafts.flatMap(({ own, facts, author }) => {
+    const isText = (i: number) =>
+      words[i] > 0 && !facts.includes(i) && !namesAuthorAgain(i, author, evidence);
+    const texts = own.filter(isText);
     const links = texts.filter((i) => isLinkElsewhere(blocks[i]));
     const isFirst = links[0] === texts[0] && words[links[0]] >= MIN_TITLE_WORDS;
     const named = () =>
@@ -148,19 +159,28 @@ function findTitles(drafts: readonly FoundPost[], { blocks, words }: ThreadEvide
 function isDetail(
   i: number,
   { path, author, date, body }: FoundPost,
-  { blocks, lines, placeOf, ranges }: ThreadEvidence,
+  evidence: ThreadEvidence,
   isRepeated: (block: number) => boolean,
 ): boolean {
+  const { blocks, lines, placeOf, ranges } = evidence;
   const place = placeOf(i);
   const line = lines[i];
   if (body && (i < ranges.first[body.index] || i >= ranges.end[body.index])) return true;
   if (place.details > Math.max(path.depth, body?.depth ?? 0)) return true;
   if (isPostBoilerplate(line.text)) return true;
+  if (namesAuthorAgain(i, author, evidence)) return true;
   if (author && isHeadLine(line.text, blocks[author.block].text)) return true;
   // Pages that show the date for narrow screens as well have it twice.
   const dateText = date && blocks[date.block].text.trim();
   if (dateText && line.text.includes(dateText) && isCopyOfDate(line, placeOf)) return true;
   return isRepeated(i) && place.quote <= path.depth && i === line.from;
+}
+
+/** True for the handle of the author next to his name, or his name next to his handle: two links to one page. */
+function namesAuthorAgain(i: number, author: Clue | null, { blocks, placeOf }: ThreadEvidence): boolean {
+  if (!author || !(isHandle(blocks[i].text) || isHandle(blocks[author.block].text))) return false;
+  const { link, href } = placeOf(i);
+  return link >= 0 && href === placeOf(author.block).href;
 }
 
 /** The rule of signs with which phpBB begins a signature. */
