@@ -13,6 +13,7 @@ import { firstMeta, gatherFacts, type PageFacts } from './page-facts';
 import { describesThread, kindOf, mainNode, type PageKind } from './page-kind';
 import { findTitle } from './page-title';
 import { findDates } from './published-date';
+import { directionOfText, languageOfText } from './script-language';
 import { findSiteName, mastheadsOf, namesInAddress } from './site-name';
 import { partsOf, SiteNames } from './title-parts';
 
@@ -28,9 +29,9 @@ export interface Metadata {
   site: string;
   url: string;
   canonical: string;
-  /** BCP 47 language tag. */
+  /** BCP 47 language tag that the page states, else, or where its letters belie it, the language of its letters. */
   lang: string;
-  /** Direction that the page states, else that of its title's script; '' when it is not known. */
+  /** Direction that the page states, else that of its letters; '' when it is not known. */
   dir: '' | 'ltr' | 'rtl';
   description: string;
   /** Absolute address of the lead image. */
@@ -77,6 +78,8 @@ export function* readMetadata(
     url,
   );
   const { title, byline, site, description } = head;
+  const text = startOf(title, page, selected);
+  const lang = facts.lang || languageOf(firstMeta(facts, 'content-language', 'og:locale', 'dc.language'));
   // In the order in which files list them.
   return {
     title,
@@ -85,11 +88,22 @@ export function* readMetadata(
     site,
     url: address,
     canonical,
-    lang: facts.lang || languageOf(firstMeta(facts, 'content-language', 'og:locale', 'dc.language')),
-    dir: facts.dir || titleDirection(title),
+    lang: languageOfText(text, lang),
+    dir: facts.dir || directionOfText(text),
     description,
     image: findImage(facts, main, addresses),
   };
+}
+
+/** Characters of an article by which its language and direction are known. */
+const START_LENGTH = 600;
+
+/** The title and the first texts of the article. */
+function startOf(title: string, { blocks }: Page, selected: readonly boolean[]): string {
+  let start = title;
+  for (let i = 0; i < blocks.length && start.length < START_LENGTH; i++)
+    if (selected[i]) start += ` ${blocks[i].text.slice(0, START_LENGTH)}`;
+  return start;
 }
 
 /** The metadata of the head, and what was found on the way to it. */
@@ -211,16 +225,3 @@ function findImage(facts: PageFacts, main: JsonLdObject | null, addresses: Addre
   }
   return '';
 }
-
-const LETTERS = /\p{L}/gu;
-const RIGHT_TO_LEFT =
-  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/gu;
-
-const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
-
-/**
- * Direction of a page's text by its title, since half of all Arabic, Hebrew and Persian pages state none in
- * HTML: `rtl` if most letters of the title are of a script that is written from right to left, and '' otherwise.
- */
-const titleDirection = (title: string): '' | 'rtl' =>
-  2 * countOf(title, RIGHT_TO_LEFT) > countOf(title, LETTERS) ? 'rtl' : '';
