@@ -8,6 +8,8 @@ import { fileURLToPath } from 'node:url';
 import { constants, deflateSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
+/** Weights hardly repeat: what compresses them is how often each value occurs, counted for every few kilobytes. */
+const COMPRESSION = { level: 9, memLevel: 7, strategy: constants.Z_RLE };
 const QUERY = /^(.+)\?bytes$/;
 const BASE64 = fileURLToPath(new URL('../../src/model/base64.ts', import.meta.url)).replaceAll('\\', '/');
 
@@ -21,7 +23,7 @@ export function bundledBytes({ compressed = false } = {}): Plugin {
       if (!file) return null;
       this.addWatchFile(file);
       const bytes = readFileSync(file);
-      const packed = compressed ? deflateSync(bytes, { level: 9, strategy: constants.Z_FILTERED }) : bytes;
+      const packed = compressed ? deflateSync(bytes, COMPRESSION) : bytes;
       const decoded = `fromBase64(${JSON.stringify(Buffer.from(packed).toString('base64'))})`;
       return [
         `import { fromBase64 } from ${JSON.stringify(BASE64)};`,
