@@ -27,6 +27,24 @@ describe('code', () => {
     expect(markdown(`<pre>${line('a', 'online')}${line('b', 'online')}</pre>`)).toBe('```\nab\n```\n');
   });
 
+  it.each([
+    ['<div>python</div>', 'python'],
+    ['<div class="header"><span>text</span><button>Copy code</button></div>', 'text'],
+    ['<div>plaintext</div>', ''],
+  ])('takes the line %s above the code for its language', (label, language) => {
+    expect(markdown(`<pre><div>${label}<div><code>a = 1\nb = 2</code></div></div></pre>`)).toBe(
+      `\`\`\`${language}\na = 1\nb = 2\n\`\`\`\n`,
+    );
+  });
+
+  it.each([
+    '<pre>bash\n<code>a</code> b</pre>',
+    '<pre><code>a</code>\n<code>b</code></pre>',
+    '<pre>$ <code>a</code></pre>',
+  ])('keeps all lines of %s, which has no label', (block) =>
+    expect(markdown(block)).toContain(block.replace(/<[^>]+>/g, '')),
+  );
+
   it('leaves out the button that runs the code', () => {
     expect(markdown('<pre>a()<a class="test-arrow" href="/play">Run</a></pre>')).toBe('```\na()\n```\n');
   });

@@ -2,6 +2,7 @@
 import type { Element as HastElement } from 'hast';
 import {
   attribute,
+  descendantElements,
   firstChild,
   hasTag,
   localName,
@@ -34,15 +35,32 @@ const NOT_LANGUAGE = new Set(
 
 /** Builds `pre` or `pre > code` with the language as its class; null for an empty block. */
 export function codeBlock(pre: Element): HastElement | null {
-  const value = codeTextOf(pre);
+  const { label, value } = withoutLabel(pre);
   if (!value) return null;
   const text = { type: 'text' as const, value };
   const code = codeChild(pre);
-  const language = languageOf(pre, code);
+  const language = languageOf(pre, code) || label;
   if (!code && !language) return element('pre', {}, [text]);
   const properties = language ? { className: [`language-${language}`] } : {};
   return element('pre', {}, [element('code', properties, [text])]);
 }
+
+/** A line above code that holds nothing but the name of its language. */
+const LABEL_LINE = /^\s*([a-z][a-z0-9+#.-]{0,20})\s*\n/i;
+
+/** Text of a code block, and the language in a line above its one `code` element; '' where there is no such line. */
+function withoutLabel(pre: Element): { label: string; value: string } {
+  const value = codeTextOf(pre);
+  const [code, other] = [...descendantElements(pre)].filter((node) => hasTag(node, 'code'));
+  if (!code || other) return { label: '', value };
+  const [line = '', name = ''] = LABEL_LINE.exec(value) ?? [];
+  const rest = value.slice(line.length);
+  if (name === '' || !isSameText(rest, codeTextOf(code))) return { label: '', value };
+  return { label: isLanguage(name) ? name.toLowerCase() : '', value: rest };
+}
+
+const isSameText = (one: string, other: string): boolean =>
+  one.replace(/\s/g, '') === other.replace(/\s/g, '');
 
 function codeChild(pre: Element): Element | null {
   for (let child = firstChild(pre); child; child = nextSibling(child)) {
