@@ -42,3 +42,11 @@ it('a list of files is dropped when it stands next to the text, in a footer, or 
   expect(keptOf(`<main>${article}<footer>${list}</footer></main>`)).not.toContain('Minutes of July');
   expect(keptOf(`<main>${article}${list.replaceAll('.pdf', '')}</main>`)).not.toContain('Minutes of July');
 });
+
+it('the file of the page itself is dropped when it stands far above a list of files', () => {
+  const download = '<p><a href="/lake.pdf">Download PDF</a></p>';
+  const sentences = Array.from({ length: 25 }, () => TEXT).join('');
+  const kept = keptOf(`<main><h1>Minutes of the board</h1>${download}${sentences}${list}</main>`);
+  expect(kept).toContain('Minutes of July');
+  expect(kept).not.toContain('Download PDF');
+});

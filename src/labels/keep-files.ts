@@ -18,6 +18,8 @@ import type { StepInput } from './label-step';
 
 /** Minimum number of lines that are links to files. */
 const MIN_FILES = 3;
+/** Maximum lines between two files of one list; a button to download the page itself stands alone. */
+const MAX_LINES_BETWEEN = 20;
 /** Minimum share of a line's words that are in links to files. */
 const MIN_LINK_SHARE = 0.5;
 /** Minimum share of similar entries that hold such a line, for all of their text to belong to the list. */
@@ -35,7 +37,12 @@ export function* keepFiles(input: StepInput): IncrementalTask<boolean[]> {
   const all = sumsOf(wordCounts(blocks));
   const mayBeContent = ({ from, to }: Stretch) =>
     blocks[from].visible && roles.slice(from, to).every(({ role }) => !isBoilerplate(role));
-  const files = lines.filter((line) => isFile(line, blocks, all) && mayBeContent(line));
+  const places = lines.flatMap((line, at) => (isFile(line, blocks, all) && mayBeContent(line) ? at : []));
+  const isNear = (at: number, other: number | undefined) =>
+    other !== undefined && Math.abs(at - other) <= MAX_LINES_BETWEEN;
+  const files = places
+    .filter((at, k) => isNear(at, places[k - 1]) || isNear(at, places[k + 1]))
+    .map((at) => lines[at]);
   if (files.length < MIN_FILES) return completed;
   yield;
   const entries = yield* entriesWith(files, input, all);
