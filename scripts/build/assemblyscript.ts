@@ -1,10 +1,11 @@
 /**
  * Lets a build import an AssemblyScript file as WebAssembly: `import kernel from './assembly/kernel.ts?wasm'`
- * is the compiled module in base64. It is compiled in every build, so that no binary has to be kept in step
- * with the source. With `?wasm=relaxed` it may use relaxed vector instructions, which multiply and add in
+ * is the compiled module in base64. It is compiled by the build, so that no binary has to be kept in step
+ * with the source, and kept in a cache from which later builds of the same source take it. With `?wasm=relaxed` it may use relaxed vector instructions, which multiply and add in
  * one.
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
@@ -22,27 +23,46 @@ const sourcesOf = (file: string): ReadonlyMap<string, string> =>
       .map((name) => [name, readFileSync(join(dirname(file), name), 'utf8')]),
   );
 
+const MODULES = fileURLToPath(new URL('../../node_modules', import.meta.url));
+/** Folder of compiled sources, each named by the digest of all that it is made from. */
+const CACHE = join(MODULES, '.cache', 'leaflight-kernels');
+
 async function compile(
   name: string,
   sources: ReadonlyMap<string, string>,
   relaxed: boolean,
 ): Promise<Uint8Array> {
+  const options = [
+    ...[name, '--outFile', 'output.wasm', '-O3', '--noAssert'],
+    ...['--enable', 'simd', ...(relaxed ? ['--enable', 'relaxed-simd'] : [])],
+    ...['--runtime', 'stub', '--use', 'abort=', '--maximumMemory', String(MAXIMUM_MEMORY)],
+  ];
+  const compiler = readFileSync(join(MODULES, 'assemblyscript', 'package.json'), 'utf8');
+  const digest = createHash('sha256').update(JSON.stringify([compiler, options, ...sources]));
+  const kept = join(CACHE, `${digest.digest('hex')}.wasm`);
+  if (existsSync(kept)) return readFileSync(kept);
+  const binary = await runCompiler(options, sources);
+  mkdirSync(CACHE, { recursive: true });
+  // Renamed when it is whole: another process may compile the same, or read it.
+  const draft = `${kept}.${process.pid}`;
+  writeFileSync(draft, binary);
+  renameSync(draft, kept);
+  return binary;
+}
+
+async function runCompiler(
+  options: readonly string[],
+  sources: ReadonlyMap<string, string>,
+): Promise<Uint8Array> {
   const { default: asc } = await import('assemblyscript/asc');
   let binary: Uint8Array | undefined;
-  const { error, stderr } = await asc.main(
-    [
-      ...[name, '--outFile', 'output.wasm', '-O3', '--noAssert'],
-      ...['--enable', 'simd', ...(relaxed ? ['--enable', 'relaxed-simd'] : [])],
-      ...['--runtime', 'stub', '--use', 'abort=', '--maximumMemory', String(MAXIMUM_MEMORY)],
-    ],
-    {
-      readFile: (path) => sources.get(path) ?? null,
-      writeFile(_name, contents) {
-        if (typeof contents !== 'string') binary = contents;
-      },
-      listFiles: () => [],
+  const { error, stderr } = await asc.main([...options], {
+    readFile: (path) => sources.get(path) ?? null,
+    writeFile(_name, contents) {
+      if (typeof contents !== 'string') binary = contents;
     },
-  );
+    listFiles: () => [],
+  });
   if (error || !binary) throw new Error(`AssemblyScript: ${stderr.toString() || error?.message}`);
   return binary;
 }
