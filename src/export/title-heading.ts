@@ -1,9 +1,9 @@
 /** Decides if an article needs its title above it. */
+
 import type { Element, Root } from 'hast';
 import { isElement, nodesIn, textOf } from '../article/tree/hast';
+import { LETTER_OR_DIGIT } from '../structure/words';
 
-/** A letter or digit, without which a line says nothing. */
-const HAS_WORD = /[\p{L}\p{N}]/u;
 /** Number of elements from the start in which a lower heading may hold the title. */
 const FIRST_ELEMENTS = 12;
 /** Minimum letters for a title that a longer title could begin with. */
@@ -40,7 +40,7 @@ export function hasTitle(tree: Root, title: string): boolean {
  */
 export function withoutTitle(tree: Root, title: string): Root {
   const { children } = tree;
-  const line = children.findIndex((node) => HAS_WORD.test(textOf({ type: 'root', children: [node] })));
+  const line = children.findIndex((node) => LETTER_OR_DIGIT.test(textOf({ type: 'root', children: [node] })));
   const titleLine = children[line];
   if (
     titleLine?.type !== 'element' ||

@@ -66,7 +66,7 @@ function isFile({ from, to }: Line, blocks: readonly TextBlock[], all: StretchSu
   let linked = 0;
   for (let i = from; i < to; i++) {
     const link = linkAround(blocks[i]);
-    if (link && leadsToFile(link)) linked += all.of({ from: i, to: i + 1 });
+    if (link && leadsToFile(link)) linked += all.at(i);
   }
   return linked > 0 && linked >= MIN_LINK_SHARE * all.of({ from, to });
 }
@@ -97,10 +97,9 @@ function findText(
   all: StretchSums,
   isListed: Uint8Array,
 ): (line: Line) => boolean {
-  const words = (i: number) => all.of({ from: i, to: i + 1 });
   const isKept = (i: number) => labels[i] || HEAD.has(roles[i].role);
-  const listed = new StretchSums(blocks.length, (i) => isListed[i] * words(i));
-  const kept = new StretchSums(blocks.length, (i) => (isListed[i] === 0 && isKept(i) ? words(i) : 0));
+  const listed = new StretchSums(blocks.length, (i) => isListed[i] * all.at(i));
+  const kept = new StretchSums(blocks.length, (i) => (isListed[i] === 0 && isKept(i) ? all.at(i) : 0));
   const ranges = findElementRanges(blocks);
   return ({ from }) => {
     for (const step of pathUpwards(blocks[from].path)) {

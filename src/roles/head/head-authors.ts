@@ -6,6 +6,7 @@ import type { HeadMetadata } from '../../metadata/metadata';
 import { normalise } from '../../metadata/title-parts';
 import type { Line } from '../../structure/inline-lines';
 import { linkAround } from '../../structure/text-links';
+import { isHandle } from '../thread/member-links';
 
 /** Names of the authors that the metadata state. */
 export const authorsOf = ({ byline }: HeadMetadata): string[] => (byline === '' ? [] : byline.split(', '));
@@ -14,13 +15,11 @@ export const authorsOf = ({ byline }: HeadMetadata): string[] => (byline === '' 
 export const namesAuthor = ({ text }: Line, names: readonly string[]): boolean =>
   names.some((name) => normalise(name) !== '' && ` ${normalise(text)} `.includes(` ${normalise(name)} `));
 
-const HANDLE = /^@[\w.-]{2,40}$/;
-
 /** True for an account's name on a network, “@ferry”, below the author's name in a link to the same page. */
 export function isHandleBelow(name: Line, line: Line, blocks: readonly TextBlock[]): boolean {
-  if (!HANDLE.test(line.text)) return false;
+  if (!isHandle(line.text)) return false;
   const address = addressOf(line, blocks);
-  return address !== '' && address === addressOf(name, blocks) && !HANDLE.test(name.text);
+  return address !== '' && address === addressOf(name, blocks) && !isHandle(name.text);
 }
 
 const addressOf = ({ from }: Line, blocks: readonly TextBlock[]): string =>

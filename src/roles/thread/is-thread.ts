@@ -1,7 +1,7 @@
 /** Decides whether like elements are the posts of a thread. */
 
 import type { IncrementalTask } from '../../scheduler';
-import { isProfileAddress } from './member-links';
+import { isMemberAddress } from './member-links';
 import type { CandidateGroup } from './post-candidates';
 import { mayHaveAuthor } from './post-clues';
 import { type Draft, hasText } from './post-drafts';
@@ -86,7 +86,7 @@ function isHeadedByLink({ own, path, author, group }: Draft, { placeOf }: Thread
     const { heading, bold, link, href } = placeOf(i);
     const isName = group.foundBy === 'repeated' && bold > path.depth && author !== null && i < author.block;
     const isLinkedHeading = (heading > path.depth || isName) && link > path.depth && !OWN_ADDRESS.test(href);
-    return isLinkedHeading && i !== author?.block && !isProfileAddress(href);
+    return isLinkedHeading && i !== author?.block && !isMemberAddress(href);
   });
 }
 

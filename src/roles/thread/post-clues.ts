@@ -4,7 +4,7 @@ import { attribute } from '../../dom/tree';
 import { isName, nameIn } from '../../metadata/person-names';
 import type { Line } from '../../structure/inline-lines';
 import { STABLE_CLASSES } from '../../structure/stable-class-names';
-import { isHandle, isProfileAddress, leadsToHandle } from './member-links';
+import { isHandle, isMemberAddress, leadsToHandle } from './member-links';
 import type { Candidate } from './post-candidates';
 import { isHeadLine, isTimeText, mayBeDate, OTHER_DATE } from './post-date';
 import type { TextPlace } from './text-places';
@@ -66,7 +66,7 @@ export function findClues(
       place,
       depth,
       isNear,
-      isProfile: isProfileAddress(place.href) || profiles.has(place.href),
+      isProfile: isMemberAddress(place.href) || profiles.has(place.href),
       isBoilerplate: () => isBoilerplate(i),
       headsLine,
     };
@@ -214,7 +214,7 @@ export function mayHaveAuthor({ path, from, to }: Candidate, evidence: ThreadEvi
     if (leadsToHandle(i, evidence)) return true;
     names = Math.max(
       names,
-      weighAuthorNames({ place, depth, isNear, isProfile: isProfileAddress(place.href) }),
+      weighAuthorNames({ place, depth, isNear, isProfile: isMemberAddress(place.href) }),
     );
     const { text } = blocks[i];
     hasBy ||= endsWithBy(text);
@@ -243,7 +243,7 @@ function withNearDate(authors: readonly Clue[], dates: readonly Clue[]): Clue[] 
 /** True for a text that the names around it call the author, or whose link leads to a member's page. */
 export function isNamedAuthor(i: number, depth: number, evidence: ThreadEvidence): boolean {
   const place = evidence.placeOf(i);
-  const isProfile = isProfileAddress(place.href) || leadsToHandle(i, evidence);
+  const isProfile = isMemberAddress(place.href) || leadsToHandle(i, evidence);
   return (
     weighAuthorNames({ place, depth, isNear: nearTo(evidence.lines[i], depth), isProfile }) >= MIN_AUTHOR
   );

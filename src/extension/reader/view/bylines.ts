@@ -3,8 +3,7 @@
 import type { Element as HastElement, RootContent } from 'hast';
 import { textOf } from '../../../article/tree/hast';
 import type { Metadata } from '../../../metadata/metadata';
-
-const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
+import { LETTER_OR_DIGIT } from '../../../structure/words';
 
 /** Maximum characters of a line with author and date; a longer one contains more than that. */
 const MAX_BYLINE_LENGTH = 200;

@@ -7,7 +7,7 @@ import type { ElementContent, Element as HastElement, Root, RootContent } from '
 import { textOf } from '../../../article/tree/hast';
 import { collapseWhitespace } from '../../../dom/whitespace';
 import type { Metadata } from '../../../metadata/metadata';
-import { wordsOf } from '../../../structure/words';
+import { LETTER_OR_DIGIT, wordsOf } from '../../../structure/words';
 import { hasImage, isByline, markedByline, otherShare } from './bylines';
 
 /** An article without the heading that repeats its title, and with its byline marked. */
@@ -27,7 +27,6 @@ const SEARCHED_BLOCKS = 6;
  * pages of wcxb-dev on which the two differ, those with less have a slogan, a caption or a shop's name as heading.
  */
 const MIN_COMMON_WORDS = 0.4;
-const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 /** Spaces without width, which are not visible; `\s` matches only the last of them. */
 const INVISIBLE = /[\u200b\u2060\ufeff]/g;
 /** Maximum characters of the words above a title. */
