@@ -12,6 +12,7 @@ import type { ContainerTree } from '../features/containers';
 import type { EncodedPage } from '../features/encode';
 import { BATCH_SIZE, type IncrementalTask } from '../scheduler';
 import { expectedF1Cut } from './expected-f1';
+import { logOdds } from './log-odds';
 
 /** Neighbours whose own probabilities are features, by their distance in blocks. */
 const NEIGHBOURS = [-2, -1, 1, 2];
@@ -32,8 +33,7 @@ const OUTSIDE_PAGE = -1.7;
 export const CONTEXT_FEATURES = 1 + NEIGHBOURS.length + RADII.length + 4 * LEVELS + 2 + 1;
 
 /** Log odds of a probability, scaled to about the range of the other features. */
-const scaledLogOdds = (p: number) =>
-  Math.log(Math.max(p, MIN_PROBABILITY) / Math.max(1 - p, MIN_PROBABILITY)) / 4;
+const scaledLogOdds = (p: number) => logOdds(p, MIN_PROBABILITY) / 4;
 
 /** Sums for the means of p over groups of blocks, by words and by blocks, and the highest p. */
 interface Pools {
