@@ -1,4 +1,5 @@
 /** Keeps the heading of every kept section, and drops headings below which nothing is kept. */
+
 import { BOX_LEVELS } from '../dom/climb-levels';
 import { closestTag, pathUpwards, type TextBlock } from '../dom/text-blocks';
 import { wordCounts } from '../features/word-counts';
@@ -7,6 +8,7 @@ import { runSync } from '../scheduler';
 import { findElementRanges } from '../structure/element-ranges';
 import { findRepeatedEntries } from '../structure/repeated-entries';
 import { findHeadings, findSections, type Section } from '../structure/sections';
+import { endsSentence } from '../structure/sentence-end';
 import { type Stretch, StretchSums, sumsOf, sumsWhere } from '../structure/stretches';
 import { isInButton, isLinkElsewhere } from '../structure/text-links';
 import { HEAD, type RoleInput } from './complete-article';
@@ -20,9 +22,9 @@ const MIN_KEPT_SHARE = 0.25;
 
 /** Maximum words of a heading: a longer one is running text in a heading element, chosen for its appearance. */
 const MAX_HEADING_WORDS = 50;
-/** Maximum words of one that ends as a sentence does, as the text over each picture of a series may. */
+/** Maximum words of one that ends as a sentence does, or with a colon, as the text over each picture of a series may. */
 const MAX_SENTENCE_HEADING_WORDS = 15;
-const SENTENCE_END = /[.!:…。！：۔।]["”»’)」]*\s*$/u;
+const COLON_END = /[:：]["”»’)」]*\s*$/u;
 /** Minimum kept words of headings that are a page's content by themselves. */
 const MIN_HEADLINE_WORDS = 20;
 /** Maximum kept words of other texts on such a page, as a share of those of its headings. */
@@ -172,7 +174,8 @@ class SectionHeadings {
   /** True for a heading that ends as a sentence does, below the title and above other kept text: no notice around it. */
   private isSentenceInText({ from, to }: Section): boolean {
     const { blocks } = this.input;
-    if (this.title < 0 || from < this.title || !SENTENCE_END.test(blocks[to - 1].text)) return false;
+    const { text } = blocks[to - 1];
+    if (this.title < 0 || from < this.title || !(endsSentence(text) || COLON_END.test(text))) return false;
     const below = { from: to, to: blocks.length };
     return this.sums.keptText.of(below) + this.sums.keptHeadings.of(below) > 0;
   }
