@@ -22,9 +22,7 @@ const RADII = [2, 6, 20, 60];
 const LEVELS = 7;
 /** Weight added to each block's word count, so that no mean is over zero weight. */
 const BASE_WEIGHT = 0.3;
-/**
- * Lowest probability that counts, which limits the odds to 1 : 1000 and the scaled log odds to about −1.7 … 1.7.
- */
+/** Lowest probability that counts, which limits the odds to 1 : 1000 and the scaled log odds to about −1.7 … 1.7. */
 const MIN_PROBABILITY = 1e-3;
 /** Value for neighbours outside the page: that of sure boilerplate. */
 const OUTSIDE_PAGE = -1.7;
