@@ -8,7 +8,6 @@ import { runSync } from '../scheduler';
 import { findElementRanges } from '../structure/element-ranges';
 import { findRepeatedEntries } from '../structure/repeated-entries';
 import { findHeadings, findSections, type Section } from '../structure/sections';
-import { endsSentence } from '../structure/sentence-end';
 import { type Stretch, StretchSums, sumsOf, sumsWhere } from '../structure/stretches';
 import { isInButton, isLinkElsewhere } from '../structure/text-links';
 import { HEAD, type RoleInput } from './complete-article';
@@ -22,9 +21,10 @@ const MIN_KEPT_SHARE = 0.25;
 
 /** Maximum words of a heading: a longer one is running text in a heading element, chosen for its appearance. */
 const MAX_HEADING_WORDS = 50;
-/** Maximum words of one that ends as a sentence does, or with a colon, as the text over each picture of a series may. */
-const MAX_SENTENCE_HEADING_WORDS = 15;
-const COLON_END = /[:：]["”»’)」]*\s*$/u;
+/** Maximum words of one that ends as a statement does, as the text over each picture of a series may. */
+const MAX_STATEMENT_WORDS = 15;
+/** End of a statement, or of an introduction; many headings are questions. */
+const STATEMENT_END = /[.!:…。！：۔।]["”»’)」]*\s*$/u;
 /** Minimum kept words of headings that are a page's content by themselves. */
 const MIN_HEADLINE_WORDS = 20;
 /** Maximum kept words of other texts on such a page, as a share of those of its headings. */
@@ -162,7 +162,7 @@ class SectionHeadings {
     // Without any text below it, the heading is an entry of a list, or is drawn over a picture.
     const isText =
       this.sums.all.of({ from, to }) >
-      (this.isSentenceInText(section) ? MAX_SENTENCE_HEADING_WORDS : MAX_HEADING_WORDS);
+      (this.isStatementInText(section) ? MAX_STATEMENT_WORDS : MAX_HEADING_WORDS);
     const isNeeded =
       isText ||
       this.keepsHeadlinesAlone ||
@@ -171,11 +171,10 @@ class SectionHeadings {
     return isCopy || (isDropped(below, this.sums) && !isNeeded) ? false : undefined;
   }
 
-  /** True for a heading that ends as a sentence does, below the title and above other kept text: no notice around it. */
-  private isSentenceInText({ from, to }: Section): boolean {
+  /** True for a heading that ends as a statement does, below the title and above other kept text: no notice around it. */
+  private isStatementInText({ from, to }: Section): boolean {
     const { blocks } = this.input;
-    const { text } = blocks[to - 1];
-    if (this.title < 0 || from < this.title || !(endsSentence(text) || COLON_END.test(text))) return false;
+    if (this.title < 0 || from < this.title || !STATEMENT_END.test(blocks[to - 1].text)) return false;
     const below = { from: to, to: blocks.length };
     return this.sums.keptText.of(below) + this.sums.keptHeadings.of(below) > 0;
   }
