@@ -72,10 +72,8 @@ export function* decideEntriesAlike(input: EntryInput): IncrementalTask<boolean[
   yield;
   const lines = withLabelsApart(ownLines, blocks);
   yield;
-  // The second of two similar cards says no more than “Download”.
-  for (const entry of repeats)
-    if (sums.words.of(entry) - sums.copied.of(entry) <= MAX_REST_WORDS)
-      decided.fill(false, entry.from, entry.to);
+  for (const { from, to } of repeats.filter((entry) => hasLittleElse(entry, sums)))
+    decided.fill(false, from, to);
   const repeatsField = ({ from, field }: EntryLine) => fields[canonical[from]] === field;
   // An advert in the row says nothing about the others.
   const voters = lines.filter(({ from, isKept }) => isKept || !isSure[from]);
@@ -98,6 +96,10 @@ export function* decideEntriesAlike(input: EntryInput): IncrementalTask<boolean[
   }
   return decided;
 }
+
+/** True for a copy that says little else: the second of two similar cards says no more than “Download”. */
+const hasLittleElse = (entry: Stretch, { words, copied }: Sums): boolean =>
+  words.of(entry) - copied.of(entry) <= MAX_REST_WORDS;
 
 /** Entries that are not decided with the others of their group. */
 interface Exceptions {

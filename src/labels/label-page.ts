@@ -226,15 +226,12 @@ export function* labelPage(
   trace?.labels(threshold === undefined ? 'cut by expected F1' : 'threshold', null, cut);
   let labels = withCorrections(cut, corrections);
   if (labels !== cut) trace?.labels('correction', cut, labels);
-  const roles = yield* rolesOf(page, prediction, () =>
-    sensitivity ? cutLabels(probabilities, words, { threshold }) : cut,
-  );
+  const networkLabels = () => (sensitivity ? cutLabels(probabilities, words, { threshold }) : cut);
+  const roles = yield* rolesOf(page, prediction, networkLabels);
   let settled = corrections;
   if (signals) {
-    const again = skip?.has(CUT_AGAIN)
-      ? null
-      : cutWithoutBoilerplate(probabilities, words, cut, roles, cutOptions);
-    if (again) {
+    const again = cutWithoutBoilerplate(probabilities, words, cut, roles, cutOptions);
+    if (again && !skip?.has(CUT_AGAIN)) {
       trace?.labels(CUT_AGAIN, labels, again);
       labels = withCorrections(again, corrections);
     }

@@ -130,46 +130,43 @@ function addElement(list: Element[], element: Element): void {
 /** @param hasAuthorLinks false when the page has no link of the relation `author` */
 function gather(node: Element, facts: PageFacts, hasAuthorLinks: boolean): void {
   const tag = localName(node);
+  if (gatherOfDocument(node, tag, facts)) return;
+  if (tag === 'h1' || tag === 'h2' || tag === 'h3') addElement(facts.headings, node);
+  else if (tag === 'a') gatherLink(node, facts);
+  else if (tag === 'img') gatherImageText(node, facts);
+  else if (tag === 'time') addElement(facts.times, node);
+  gatherMicrodata(node, facts);
+  if (hasAuthorLinks && isAuthorRelation(node)) addElement(facts.bylines, node);
+  gatherNamed(node, facts);
+}
+
+/** Gathers what an element states about the document. @returns false for elements of the text */
+function gatherOfDocument(node: Element, tag: string, facts: PageFacts): boolean {
   switch (tag) {
     case 'html':
     case 'body': {
       facts.lang ||= langOf(node);
       const dir = dirOf(node);
       if (dir === 'ltr' || dir === 'rtl') facts.dir ||= dir;
-      return;
+      return true;
     }
     case 'title':
       // An SVG drawing has a title of its own.
       if (!facts.title && !isInSvg(node)) facts.title = textOf(node).slice(0, MAX_TITLE_LENGTH);
-      return;
+      return true;
     case 'link':
       gatherRelations(node, facts);
-      return;
+      return true;
     case 'script':
       if (/^application\/ld\+json/i.test(attribute(node, 'type')?.trim() ?? ''))
         facts.jsonLd.push(...parseJsonLd(textOf(node)));
-      return;
+      return true;
     case 'meta':
       gatherMeta(node, facts);
-      return;
-    case 'h1':
-    case 'h2':
-    case 'h3':
-      addElement(facts.headings, node);
-      break;
-    case 'a':
-      gatherLink(node, facts);
-      break;
-    case 'img':
-      gatherImageText(node, facts);
-      break;
-    case 'time':
-      addElement(facts.times, node);
-      break;
+      return true;
+    default:
+      return false;
   }
-  gatherMicrodata(node, facts);
-  if (hasAuthorLinks && isAuthorRelation(node)) addElement(facts.bylines, node);
-  gatherNamed(node, facts);
 }
 
 function gatherRelations(node: Element, facts: PageFacts): void {
