@@ -16,9 +16,7 @@ mark{color:inherit;background:#ffc40059}mark[data-annotation=green]{background:#
 blockquote{margin-inline:0;padding-inline-start:1rem;border-inline-start:3px solid #bbb}
 @media (prefers-color-scheme:dark){body{color:#e6e6e6;background:#181818}pre{background:#262626}a{color:#8ab4f8}}`;
 
-/**
- * Content-Security-Policy: whatever the article contains, the file runs nothing and fetches only its images.
- */
+/** Content-Security-Policy: whatever the article contains, the file runs nothing and fetches only its images. */
 const POLICY = "default-src 'none'; img-src * data:; style-src 'unsafe-inline'";
 
 /** Returns the article's content alone, as an HTML fragment. */
