@@ -32,9 +32,7 @@ export function checkInput(file: string | undefined): void {
   if (statSync(file).isDirectory()) throw new UserError(`${file} is a folder`);
 }
 
-/**
- * True once enough is read to recognise a file: for a stream one line, as its sender may await the answer.
- */
+/** True once enough is read to recognise a file: for a stream one line, as its sender may await the answer. */
 const isEnough = (bytes: Uint8Array, isJsonl: boolean): boolean =>
   bytes.length >= HEAD_BYTES || (isJsonl && /\S.*\n/.test(Buffer.from(bytes).toString('latin1')));
 

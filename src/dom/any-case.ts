@@ -1,7 +1,6 @@
 /**
- * Case-insensitive patterns, tried on texts in lower case. With the flag `i` an engine compares each
- * character with all its cases, and cannot skip ahead to the letters with which a match must begin: that takes many
- * times as long.
+ * Case-insensitive patterns, tried on texts in lower case. With the flag `i` an engine compares each character with all
+ * its cases, and cannot skip ahead to the letters with which a match must begin: that takes many times as long.
  */
 
 /** Letters that the flag `i` matches with letters other than their lower case. */

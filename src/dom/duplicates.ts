@@ -9,10 +9,7 @@ import { closestOnPath, closestTag, type PathElement, type TextBlock } from './t
 import { isHeadingTag } from './tree';
 import { collapseWhitespace } from './whitespace';
 
-/**
- * Minimum characters of a duplicate. Shorter texts ("Reply", "Add to basket", a name) belong wherever they
- * occur.
- */
+/** Minimum characters of a duplicate. Shorter texts ("Reply", "Add to basket", a name) belong wherever they occur. */
 const MIN_LENGTH = 40;
 /** Elements in which text repeats for a good reason: lines of code and cells of a table. */
 const REPETITIVE: ReadonlySet<string> = new Set(['pre', 'code', 'samp', 'table']);
@@ -42,8 +39,7 @@ const ownIndexes = ({ length }: readonly TextBlock[]): Uint32Array =>
   new Uint32Array(length).map((_, i) => i);
 
 /**
- * Index of the first block with the same text, for each block, wherever the two are on the page: they share a
- * label.
+ * Index of the first block with the same text, for each block, wherever the two are on the page: they share a label.
  */
 export function firstEqualTexts(blocks: readonly TextBlock[]): Uint32Array {
   const first = ownIndexes(blocks);

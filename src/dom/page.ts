@@ -11,9 +11,7 @@ export interface Page {
   readonly blocks: readonly TextBlock[];
   /** Text of `<title>`, or an empty string. */
   readonly title: string;
-  /**
-   * Description from the head (`description`, `og:description` or `twitter:description`), or an empty string.
-   */
+  /** Description from the head (`description`, `og:description` or `twitter:description`), or an empty string. */
   readonly description: string;
 }
 

@@ -135,10 +135,7 @@ class BoundedParser extends Parser<TypeMap> {
   }
 }
 
-/**
- * Parser for pages that declare themselves to be XML, where an element may close itself: `<script/>` is
- * complete.
- */
+/** Parser for pages that declare themselves to be XML, where an element may close itself: `<script/>` is complete. */
 class XmlParser extends BoundedParser {
   override onStartTag(token: Token.TagToken): void {
     super.onStartTag(token);

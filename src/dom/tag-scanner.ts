@@ -61,6 +61,13 @@ function plainEnd(html: string, from: number, quote: number): number {
   return at;
 }
 
+/** Returns the position of the quote that ends a value; −1 when the value needs the state machine. */
+function quotedValueEnd(html: string, from: number, quote: number): number {
+  let end = plainEnd(html, from, quote);
+  while (html.startsWith(AMPERSAND, end)) end = plainEnd(html, end + AMPERSAND.length, quote);
+  return html.charCodeAt(end) === quote ? end : -1;
+}
+
 function unquotedValueEnd(html: string, from: number): number {
   let at = from;
   for (; at < html.length; at++) {
@@ -100,16 +107,10 @@ export function readStartTag(html: string, from: number): Tag | null {
     if (html.charCodeAt(at) === EQUALS) {
       const first = html.charCodeAt(at + 1);
       if (first === QUOTE || first === APOSTROPHE) {
-        const from = at + 2;
-        let end = plainEnd(html, from, first);
-        const hasReferences = html.charCodeAt(end) === AND;
-        while (html.charCodeAt(end) === AND) {
-          if (!html.startsWith(AMPERSAND, end)) return null;
-          end = plainEnd(html, end + AMPERSAND.length, first);
-        }
-        if (html.charCodeAt(end) !== first) return null;
-        value = html.slice(from, end);
-        if (hasReferences) value = value.replaceAll(AMPERSAND, '&');
+        const end = quotedValueEnd(html, at + 2, first);
+        if (end < 0) return null;
+        value = html.slice(at + 2, end);
+        if (value.includes('&')) value = value.replaceAll(AMPERSAND, '&');
         at = end + 1;
       } else {
         const end = unquotedValueEnd(html, at + 1);

@@ -171,10 +171,7 @@ export function closestElement(
   return null;
 }
 
-/**
- * Returns the next node in document order, below `root` if one is given; null after the last. Ignores shadow
- * trees.
- */
+/** Returns the next node in document order, below `root` if one is given; null after the last. Ignores shadow trees. */
 export function following(node: Node, root?: Node): Node | null {
   return firstChild(node) ?? followingOutside(node, root);
 }
@@ -193,9 +190,7 @@ export function* descendants(root: Node): Generator<Node> {
   for (let node = firstChild(root); node; node = following(node, root)) yield node;
 }
 
-/**
- * Returns the root element, even if the page names an element `documentElement`; null in an empty document.
- */
+/** Returns the root element, even if the page names an element `documentElement`; null in an empty document. */
 export function rootElement(document: Document): Element | null {
   for (const node of children(document)) if (nodeType(node) === ELEMENT) return node as Element;
   return null;

@@ -1,7 +1,6 @@
 /**
- * Engine `leaflight-held-out`: the model trained without the pages of `models/leaflight/validation.txt` and
- * without any other page of their sites, so that it can be scored on them. The bundled model was trained on
- * them too.
+ * Engine `leaflight-held-out`: the model trained without the pages of `models/leaflight/validation.txt` and without any
+ * other page of their sites, so that it can be scored on them. The bundled model was trained on them too.
  */
 import { createCpuClassifier } from '../model/backends/cpu-classifier';
 import { type Model, type ModelJson, readModel } from '../model/weights';

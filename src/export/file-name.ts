@@ -47,8 +47,7 @@ export function fileNameFrom(template: string, values: TemplateValues, locale?: 
 }
 
 /**
- * Placeholder for a missing value: a private-use character, so that removing it from a title loses no
- * readable text.
+ * Placeholder for a missing value: a private-use character, so that removing it from a title loses no readable text.
  */
 const EMPTY = '\ue000';
 /** A missing value with the separator before it or, at the start, after it. */

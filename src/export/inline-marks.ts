@@ -12,10 +12,7 @@ const EMPHASIS: Readonly<Record<string, string>> = {
 };
 /** Elements that are code between backticks. */
 const CODE_TAGS = new Set(['code', 'kbd', 'samp', 'tt', 'var']);
-/**
- * Characters that lose nothing outside of emphasis; their number is limited, so that a page of them takes no
- * time.
- */
+/** Characters that lose nothing outside of emphasis; their number is limited, so that a page of them takes no time. */
 const PUNCTUATION = /(?<=\S)[.,;:!?"'”’»]{1,8}$/;
 const ONLY_SYMBOLS = /^[\p{P}\p{S}]+$/u;
 /** A capital begins something that is separate on the page. */
@@ -84,8 +81,7 @@ function separate(children: readonly ElementContent[]): ElementContent[] {
 }
 
 /**
- * Returns the characters that Markdown has at that end of the node: its text, or the markup of a link, code
- * or HTML.
+ * Returns the characters that Markdown has at that end of the node: its text, or the markup of a link, code or HTML.
  */
 function edgeOf(node: ElementContent | undefined, end: 'first' | 'last'): string {
   if (node?.type !== 'element') return node?.type === 'text' ? node.value : '';

@@ -11,9 +11,8 @@ export const INLINE_TAGS: ReadonlySet<string> = new Set(
 );
 
 /**
- * Returns the article as text: cells separated by tabs, rows and all other blocks by line breaks, code
- * unchanged, each formula once as TeX. White space within a text is already collapsed in the tree, so one pass is
- * enough.
+ * Returns the article as text: cells separated by tabs, rows and all other blocks by line breaks, code unchanged, each
+ * formula once as TeX. White space within a text is already collapsed in the tree, so one pass is enough.
  */
 export function toText(article: Pick<Article, 'textTree'>): string {
   return textOfTree(article.textTree);

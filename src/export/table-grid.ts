@@ -1,6 +1,4 @@
-/**
- * Converts a table's cells to a grid of rows and columns, as Markdown needs it: there, no cell spans others.
- */
+/** Converts a table's cells to a grid of rows and columns, as Markdown needs it: there, no cell spans others. */
 import type { Element, Root } from 'hast';
 import type { PhrasingContent, Table, TableRow, Text } from 'mdast';
 import { element } from '../article/tree/hast';

@@ -15,9 +15,7 @@ const MAIN_SHARE = 2 / 3;
 /** Separators between a title and the name of the site or of a section. */
 const SEPARATOR = /\s[-–—−]\s|\s*[|:·•»›]\s*/gu;
 
-/**
- * True when a heading is the title, ignoring punctuation and case: one of the first headings, or any `h1`.
- */
+/** True when a heading is the title, ignoring punctuation and case: one of the first headings, or any `h1`. */
 export function hasTitle(tree: Root, title: string): boolean {
   let elements = 0;
   let hasText = false;

@@ -12,10 +12,7 @@ export const DIGIT = 2;
 /** A letter that is a word by itself. */
 export const LONE_LETTER = 3;
 
-/**
- * Runs of characters, each as gap, class mark (`.` letter, `!` digit, `_` lone letter) and length, in base
- * 36.
- */
+/** Runs of characters, each as gap, class mark (`.` letter, `!` digit, `_` lone letter) and length, in base 36. */
 const RUNS =
   '1c!a 7.q 6.q 1b.1 7.2 1.1 3.2 1.3 1.n 1.v 1.cq 4.c e.5 7.1 1.1 h.39 1.2 2.4 1.1 6.1 1.3 1.1 1.k 1.2b ' +
   '1.3v 1.4t 1.12 2.1 6.15 8.19 1.1 1.2 1.2 1.1 8.r 4.4 t.b 5.1s 0!a 4.2u 1.8 2.a 1.6 0!a 0.3 2.1 g.1n ' +

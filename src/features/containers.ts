@@ -83,9 +83,7 @@ export function readContainers(
  */
 export interface ContainerTree {
   length: number;
-  /**
-   * Next larger container, with a lower index than the container itself; the outermost one is its own parent.
-   */
+  /** Next larger container, with a lower index than the container itself; the outermost one is its own parent. */
   parent: Int32Array;
   /** Container of each block. */
   of: Uint32Array;

@@ -38,9 +38,7 @@ export interface PageVectors {
   wordCounts: Uint32Array;
 }
 
-/**
- * Page vectors with the containers that the refiner pools probabilities over; the network does not use them.
- */
+/** Page vectors with the containers that the refiner pools probabilities over; the network does not use them. */
 export interface EncodedPage extends PageVectors {
   containers: ContainerTree;
 }

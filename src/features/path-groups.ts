@@ -1,7 +1,6 @@
 /**
- * Groups of elements with equal tag paths. All elements with the same tag and attribute words below the same
- * parent group share one row of a table: a menu of a hundred entries needs one row, and the model computes a
- * path once.
+ * Groups of elements with equal tag paths. All elements with the same tag and attribute words below the same parent
+ * group share one row of a table: a menu of a hundred entries needs one row, and the model computes a path once.
  */
 
 import { InheritedValues } from '../dom/inherited-values';

@@ -1,6 +1,7 @@
 /** Adjusts per-block probabilities with evidence from the rest of the page. */
 import type { TextBlock } from '../dom/text-blocks';
 import { wordCounts } from '../features/word-counts';
+import { logOdds, sigmoid } from '../model/log-odds';
 import type { IncrementalTask } from '../scheduler';
 import constants from './constants.json';
 import type { PageSignals } from './page-signals';
@@ -75,9 +76,6 @@ const PATH_WEIGHT = constants.smoothing.weight;
 /** Minimum probability that counts, so that log odds stay finite. */
 const MIN_PROBABILITY = constants.smoothing.minProbability;
 
-const logOdds = (p: number): number =>
-  Math.log(Math.max(p, MIN_PROBABILITY) / Math.max(1 - p, MIN_PROBABILITY));
-
 /**
  * Moves each block's log odds towards the mean of the blocks with its tag path. The entries of a list, the posts of a
  * thread and the paragraphs of a text usually share one label, so that differences within such a group are mostly noise
@@ -101,7 +99,9 @@ export function smoothByPath(
   return probabilities.map((own, i) => {
     const all = weight[pathGroups[i]];
     if (all === 0) return own;
-    const odds = (1 - PATH_WEIGHT) * logOdds(own) + PATH_WEIGHT * logOdds(content[pathGroups[i]] / all);
-    return 1 / (1 + Math.exp(-odds));
+    const mean = content[pathGroups[i]] / all;
+    return sigmoid(
+      (1 - PATH_WEIGHT) * logOdds(own, MIN_PROBABILITY) + PATH_WEIGHT * logOdds(mean, MIN_PROBABILITY),
+    );
   });
 }

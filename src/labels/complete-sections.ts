@@ -1,4 +1,5 @@
 /** Keeps the heading of every kept section, and drops headings below which nothing is kept. */
+
 import { BOX_LEVELS } from '../dom/climb-levels';
 import { closestTag, pathUpwards, type TextBlock } from '../dom/text-blocks';
 import { wordCounts } from '../features/word-counts';
@@ -20,9 +21,10 @@ const MIN_KEPT_SHARE = 0.25;
 
 /** Maximum words of a heading: a longer one is running text in a heading element, chosen for its appearance. */
 const MAX_HEADING_WORDS = 50;
-/** Maximum words of one that ends as a sentence does, as the text over each picture of a series may. */
-const MAX_SENTENCE_HEADING_WORDS = 15;
-const SENTENCE_END = /[.!:…。！：۔।]["”»’)」]*\s*$/u;
+/** Maximum words of one that ends as a statement does, as the text over each picture of a series may. */
+const MAX_STATEMENT_WORDS = 15;
+/** End of a statement, or of an introduction; many headings are questions. */
+const STATEMENT_END = /[.!:…。！：۔।]["”»’)」]*\s*$/u;
 /** Minimum kept words of headings that are a page's content by themselves. */
 const MIN_HEADLINE_WORDS = 20;
 /** Maximum kept words of other texts on such a page, as a share of those of its headings. */
@@ -160,7 +162,7 @@ class SectionHeadings {
     // Without any text below it, the heading is an entry of a list, or is drawn over a picture.
     const isText =
       this.sums.all.of({ from, to }) >
-      (this.isSentenceInText(section) ? MAX_SENTENCE_HEADING_WORDS : MAX_HEADING_WORDS);
+      (this.isStatementInText(section) ? MAX_STATEMENT_WORDS : MAX_HEADING_WORDS);
     const isNeeded =
       isText ||
       this.keepsHeadlinesAlone ||
@@ -169,10 +171,10 @@ class SectionHeadings {
     return isCopy || (isDropped(below, this.sums) && !isNeeded) ? false : undefined;
   }
 
-  /** True for a heading that ends as a sentence does, below the title and above other kept text: no notice around it. */
-  private isSentenceInText({ from, to }: Section): boolean {
+  /** True for a heading that ends as a statement does, below the title and above other kept text: no notice around it. */
+  private isStatementInText({ from, to }: Section): boolean {
     const { blocks } = this.input;
-    if (this.title < 0 || from < this.title || !SENTENCE_END.test(blocks[to - 1].text)) return false;
+    if (this.title < 0 || from < this.title || !STATEMENT_END.test(blocks[to - 1].text)) return false;
     const below = { from: to, to: blocks.length };
     return this.sums.keptText.of(below) + this.sums.keptHeadings.of(below) > 0;
   }

@@ -72,23 +72,19 @@ export function* decideEntriesAlike(input: EntryInput): IncrementalTask<boolean[
   yield;
   const lines = withLabelsApart(ownLines, blocks);
   yield;
-  // The second of two similar cards says no more than “Download”.
-  for (const entry of repeats)
-    if (sums.words.of(entry) - sums.copied.of(entry) <= MAX_REST_WORDS)
-      decided.fill(false, entry.from, entry.to);
+  for (const { from, to } of repeats.filter((entry) => hasLittleElse(entry, sums)))
+    decided.fill(false, from, to);
+  const repeatsField = ({ from, field }: EntryLine) => fields[canonical[from]] === field;
   // An advert in the row says nothing about the others.
-  const votes = countVotes(
-    lines.filter(({ from, isKept }) => isKept || !isSure[from]),
-    sums,
-    ({ from, field, isCopy }) => isCopy && fields[canonical[from]] === field,
-  );
+  const voters = lines.filter(({ from, isKept }) => isKept || !isSure[from]);
+  const votes = countVotes(voters, sums, repeatsField);
   const keptFields = yield* findKeptFields(votes, groups, lines, blocks);
   yield;
   // A copy is kept only where the same field of another entry has the same text, as cards repeat a condition of sale,
   // or where few entries have one, as a list of the latest names one that stands above too.
-  const mayKeepCopy = ({ from, field }: EntryLine) => {
-    const { words, copied } = votes.get(field)!;
-    return fields[canonical[from]] === field || copied < MIN_COPIED_SHARE * words;
+  const mayKeepCopy = (line: EntryLine) => {
+    const { words, copied } = votes.get(line.field)!;
+    return repeatsField(line) || copied < MIN_COPIED_SHARE * words;
   };
   for (const line of lines) {
     const { from, to, field, isKept, isCopy } = line;
@@ -100,6 +96,10 @@ export function* decideEntriesAlike(input: EntryInput): IncrementalTask<boolean[
   }
   return decided;
 }
+
+/** True for a copy that says little else: the second of two similar cards says no more than “Download”. */
+const hasLittleElse = (entry: Stretch, { words, copied }: Sums): boolean =>
+  words.of(entry) - copied.of(entry) <= MAX_REST_WORDS;
 
 /** Entries that are not decided with the others of their group. */
 interface Exceptions {
@@ -191,23 +191,20 @@ function differingFromKept(entries: readonly Stretch[], group: readonly Stretch[
   );
 }
 
-/** @param isCopyOfLike true for a copy of the same field of another entry: it has no label of its own to count */
+/** @param repeatsField true for a line whose copy would be in the same field: such a copy has no label of its own to count */
 function countVotes(
   lines: readonly EntryLine[],
   sums: Sums,
-  isCopyOfLike: (line: EntryLine) => boolean,
+  repeatsField: (line: EntryLine) => boolean,
 ): Map<number, Votes> {
   const votes = new Map<number, Votes>();
   for (const line of lines) {
     const vote = getOrCompute(votes, line.field, () => ({ words: 0, kept: 0, expected: 0, copied: 0 }));
-    if (isCopyOfLike(line)) {
-      vote.copied += line.words;
-      continue;
-    }
+    if (line.isCopy) vote.copied += line.words;
+    if (line.isCopy && repeatsField(line)) continue;
     vote.words += line.words;
     if (line.isKept) vote.kept += line.words;
     vote.expected += sums.expected.of(line);
-    if (line.isCopy) vote.copied += line.words;
   }
   return votes;
 }

@@ -5,7 +5,7 @@ import { runSync } from '../scheduler';
 import { COMPLETION_STEPS, type LabelOptions, labelPage, type PagePrediction } from './label-page';
 import { findPageSignals } from './page-signals';
 import { SELECTION_STEPS } from './select-blocks';
-import { decisiveStep, describeTrace, Trace } from './trace';
+import { decisiveStep, Trace } from './trace';
 
 const words = (count: number) => 'word '.repeat(count).trim();
 
@@ -159,14 +159,6 @@ describe('a trace', () => {
   it('does not change labels', () => {
     const { labels } = label(LINE, [0.9, 0.2, 0.9, 0.6]);
     expect(label(LINE, [0.9, 0.2, 0.9, 0.6], { trace: new Trace() }).labels).toEqual(labels);
-  });
-
-  it('is written as one line', () => {
-    const entries = [
-      { step: 'related links', logOdds: -3.4 },
-      { step: 'whole lines', label: false },
-    ];
-    expect(describeTrace(0.312, entries)).toBe('network 0.31; related links −3.4; whole lines: left out');
   });
 });
 

@@ -192,6 +192,19 @@ function* completeLabels(
   return { labels: preferred, corrections: changedLabels(labels, preferred, corrections) };
 }
 
+/** Leaves out the parts that the user has chosen to leave out. */
+function leaveOutParts(
+  blocks: Page['blocks'],
+  selection: BlockSelection,
+  roles: readonly BlockRole[],
+  { without, corrections, trace }: LabelOptions,
+): BlockSelection {
+  if (!without?.size) return selection;
+  const kept = withoutParts(blocks, selection, roles, without, corrections);
+  trace?.labels('parts left out', selection.kept, kept);
+  return { ...selection, kept };
+}
+
 /**
  * Labels a page. Interruptible; the same prediction may be labelled again with other options.
  * @param prediction for the blocks of this page, in their order
@@ -201,7 +214,7 @@ export function* labelPage(
   prediction: PagePrediction,
   options: LabelOptions = {},
 ): IncrementalTask<PageLabels> {
-  const { trace, skip, corrections, sensitivity, threshold = prediction.threshold, without } = options;
+  const { trace, skip, corrections, sensitivity, threshold = prediction.threshold } = options;
   const { blocks } = page;
   const { signals } = prediction;
   const probabilities = yield* adjust(page, prediction, { trace, skip });
@@ -213,15 +226,12 @@ export function* labelPage(
   trace?.labels(threshold === undefined ? 'cut by expected F1' : 'threshold', null, cut);
   let labels = withCorrections(cut, corrections);
   if (labels !== cut) trace?.labels('correction', cut, labels);
-  const roles = yield* rolesOf(page, prediction, () =>
-    sensitivity ? cutLabels(probabilities, words, { threshold }) : cut,
-  );
+  const networkLabels = () => (sensitivity ? cutLabels(probabilities, words, { threshold }) : cut);
+  const roles = yield* rolesOf(page, prediction, networkLabels);
   let settled = corrections;
   if (signals) {
-    const again = skip?.has(CUT_AGAIN)
-      ? null
-      : cutWithoutBoilerplate(probabilities, words, cut, roles, cutOptions);
-    if (again) {
+    const again = cutWithoutBoilerplate(probabilities, words, cut, roles, cutOptions);
+    if (again && !skip?.has(CUT_AGAIN)) {
       trace?.labels(CUT_AGAIN, labels, again);
       labels = withCorrections(again, corrections);
     }
@@ -230,13 +240,9 @@ export function* labelPage(
     const input = { page, blocks, labels, predicted, probabilities, canonical, roles, corrections };
     ({ labels, corrections: settled } = yield* completeLabels(input, options));
   }
-  let selection = yield* selectBlocks(blocks, labels, { corrections: settled, trace, skip });
-  if (without?.size) {
-    yield;
-    const kept = withoutParts(blocks, selection, roles, without, corrections);
-    trace?.labels('parts left out', selection.kept, kept);
-    selection = { ...selection, kept };
-  }
+  const whole = yield* selectBlocks(blocks, labels, { corrections: settled, trace, skip });
+  yield;
+  const selection = leaveOutParts(blocks, whole, roles, options);
   yield;
   const isRated = signals && selection.kept.includes(true);
   const facts = () => confidenceFacts(probabilities, words, selection.kept);

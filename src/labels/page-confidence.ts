@@ -2,16 +2,17 @@
  * Confidence in the extraction of a whole page: the word F1 to be expected against what a reader would keep,
  * calibrated on labelled pages by `npm run confidence`.
  */
+import { logOdds, sigmoid } from '../model/log-odds';
 import fitted from './confidence-weights.json';
 
 /** Confidence below which the reader is asked to check what was kept. */
 export const DOUBTFUL_BELOW = 0.7;
 
-/** Odds that are as good as certain; keeps logarithms finite. */
+/** Log odds that are as good as certain. */
 const MAX_LOG_ODDS = 6;
 
-const logOdds = (share: number): number =>
-  Math.max(-MAX_LOG_ODDS, Math.min(MAX_LOG_ODDS, Math.log(share / (1 - share))));
+const limitedLogOdds = (share: number): number =>
+  Math.max(-MAX_LOG_ODDS, Math.min(MAX_LOG_ODDS, logOdds(share)));
 
 /**
  * Numbers by which right and wrong extractions differ, in the order of `confidence-weights.json`.
@@ -37,8 +38,8 @@ export function confidenceFacts(
   const precision = hits / Math.max(keptWords, 1);
   const recall = hits / Math.max(expected, 1e-6);
   return [
-    logOdds((2 * precision * recall) / Math.max(precision + recall, 1e-6)),
-    logOdds(precision),
+    limitedLogOdds((2 * precision * recall) / Math.max(precision + recall, 1e-6)),
+    limitedLogOdds(precision),
     Math.log1p(keptWords),
     keptWords / Math.max(all, 1),
     unsure / Math.max(all, 1),
@@ -48,6 +49,5 @@ export function confidenceFacts(
 
 /** Expected word F1 from the facts of a page, from 0 to 1. */
 export function confidenceOf(facts: readonly number[], { bias, weights } = fitted): number {
-  const sum = facts.reduce((sum, fact, i) => sum + fact * weights[i], bias);
-  return 1 / (1 + Math.exp(-sum));
+  return sigmoid(facts.reduce((sum, fact, i) => sum + fact * weights[i], bias));
 }

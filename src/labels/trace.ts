@@ -22,16 +22,6 @@ export interface LabelSteps {
 /** Smallest change of log odds that is recorded; below it are rounding errors. */
 const MIN_CHANGE = 0.005;
 
-/** Writes the network's probability and the steps of a block as one line. */
-export const describeTrace = (probability: number, entries: readonly TraceEntry[]): string =>
-  [
-    `network ${probability.toFixed(2)}`,
-    ...entries.map(({ step, logOdds, label }) => {
-      const change = label === undefined ? `${logOdds! > 0 ? '+' : '−'}${Math.abs(logOdds!)}` : '';
-      return label === undefined ? `${step} ${change}` : `${step}: ${label ? 'content' : 'left out'}`;
-    }),
-  ].join('; ');
-
 /** Minimum change of log odds that is enough to explain a label. */
 const DECISIVE_CHANGE = 1;
 

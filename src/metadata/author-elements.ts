@@ -1,7 +1,8 @@
 /** Names in elements that are marked as holding an author: by class, relation, microdata, address or portrait. */
 import { attribute, closestElement, localName, parentNode, selfAndAncestors } from '../dom/tree';
 import { isDateLine } from './dates';
-import { isOutsideArticle, type PageFacts } from './page-facts';
+import { isOutsideArticle } from './outside-article';
+import type { PageFacts } from './page-facts';
 import type { PageKind } from './page-kind';
 import { isFullName, isJobTitle, isName, nameIn } from './person-names';
 import { normalise } from './title-parts';

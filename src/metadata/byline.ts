@@ -13,7 +13,8 @@ import {
 } from './author-elements';
 import { type JsonLdObject, ownProperty, textsOf, typesOf } from './json-ld';
 import { findMentionedNames, mentionedNearTitle } from './named-authors';
-import { isAuthorRelation, isOutsideArticle, type PageFacts } from './page-facts';
+import { isOutsideArticle } from './outside-article';
+import { isAuthorRelation, type PageFacts } from './page-facts';
 import { type PageKind, UNDATED_KINDS } from './page-kind';
 import { isFullName, isJobTitle, isName, nameIn } from './person-names';
 import { normalise } from './title-parts';

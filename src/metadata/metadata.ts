@@ -129,12 +129,9 @@ function* readHead(
   const main = mainNode(facts);
   const { base, address } = pageAddress(document, page, url);
   const addresses = new Addresses(base, '');
-  const canonical =
-    addresses.link(facts.links.get('canonical') ?? '') || addresses.link(firstMeta(facts, 'og:url'));
+  const canonical = canonicalAddress(facts, addresses);
   const site = findSiteName(facts, main, address || canonical);
-  const stated = kindOf(facts, main, address);
-  const isBoard = stated === 'forum' && !describesThread(main) && !hasPosts && hasManyAuthors(facts);
-  const kind = isBoard ? 'board' : stated;
+  const kind = kindWithPosts(facts, main, address, hasPosts);
   const inAddress = namesInAddress(address || canonical);
   const mastheads = mastheadsOf(facts, addresses, address || canonical);
   const names = [site, ...inAddress, ...statedSiteNames(facts, site, mastheads)];
@@ -143,10 +140,8 @@ function* readHead(
   const nearTitle = yield* textsNearTitle(title, facts, page, selected);
   yield;
   let dates: ReturnType<typeof findDates> | undefined;
-  const findOwnDates = () => {
-    dates ??= findDates(facts, { kind, main, url: address, nearTitle });
-    return dates;
-  };
+  const dateContext = { kind, main, url: address, nearTitle };
+  const findOwnDates = () => (dates ??= findDates(facts, dateContext));
   const byline = yield* findByline(facts, {
     kind,
     title,
@@ -158,14 +153,24 @@ function* readHead(
     blocks: page.blocks,
   });
   yield;
-  const head = {
-    kind,
-    title,
-    byline,
-    site: site || inAddress[0] || '',
-    description: findDescription(facts, main),
-  };
+  const description = findDescription(facts, main);
+  const head = { kind, title, byline, site: site || inAddress[0] || '', description };
   return { head, facts, main, addresses, address, canonical, findOwnDates };
+}
+
+const canonicalAddress = (facts: PageFacts, addresses: Addresses): string =>
+  addresses.link(facts.links.get('canonical') ?? '') || addresses.link(firstMeta(facts, 'og:url'));
+
+/** Kind of a page, where a forum without posts that lists those of many authors is a board. */
+function kindWithPosts(
+  facts: PageFacts,
+  main: JsonLdObject | null,
+  address: string,
+  hasPosts: boolean,
+): PageKind {
+  const kind = kindOf(facts, main, address);
+  const isBoard = kind === 'forum' && !describesThread(main) && !hasPosts && hasManyAuthors(facts);
+  return isBoard ? 'board' : kind;
 }
 
 /** Names of the site that the page states: its name with a slogan next to it, and that of its application. */

@@ -1,7 +1,6 @@
 /** Statements of a page's markup about the page, gathered in one pass. Other files decide which of them are true. */
 
-import { BOX_LEVELS } from '../dom/climb-levels';
-import { classAndId, elementNames } from '../dom/element-names';
+import { elementNames } from '../dom/element-names';
 import { addToList } from '../dom/map-values';
 import { NameFlags, nameWith } from '../dom/name-flags';
 import {
@@ -11,7 +10,6 @@ import {
   elementsThatMayMatch,
   localName,
   parentNode,
-  selfAndAncestors,
   textOf,
 } from '../dom/tree';
 import { BATCH_SIZE, type IncrementalTask } from '../scheduler';
@@ -84,12 +82,6 @@ const OTHER_ADDRESS = /#.|\.(?:pdf|vcf|aspx|jpe?g|png)(?:$|\?)/i;
 /** True for an address that looks like that of an author's profile. */
 export const isProfileAddress = (address: string): boolean =>
   PROFILE.test(address) && !OTHER_ADDRESS.test(address);
-/** Names of elements next to the content. */
-const BOILERPLATE = nameWith(
-  'comments?|related|sidebar|footer|recommend(?:ed|ations?)?|recirc|trending|popular|latest|rev|reviews?|reviewers?|testimonials?|widget|promo|newsletter|cards?|read-?more|more-from|signup|subscribe',
-);
-/** Names of menus, believed of lists and their items only: pages give such names to wrappers of everything too. */
-const MENU = nameWith('menus?|menu-item|nav|navbar|breadcrumbs?');
 /** Maximum elements of each kind. */
 const MAX_ELEMENTS = 400;
 /** Maximum characters of class and id of an element that names author or date. */
@@ -130,58 +122,63 @@ export function* gatherFacts(document: Document): IncrementalTask<PageFacts> {
   return facts;
 }
 
+/** Adds an element to a list that is not full. */
+function addElement(list: Element[], element: Element): void {
+  if (list.length < MAX_ELEMENTS) list.push(element);
+}
+
 /** @param hasAuthorLinks false when the page has no link of the relation `author` */
 function gather(node: Element, facts: PageFacts, hasAuthorLinks: boolean): void {
   const tag = localName(node);
+  if (gatherOfDocument(node, tag, facts)) return;
+  if (tag === 'h1' || tag === 'h2' || tag === 'h3') addElement(facts.headings, node);
+  else if (tag === 'a') gatherLink(node, facts);
+  else if (tag === 'img') gatherImageText(node, facts);
+  else if (tag === 'time') addElement(facts.times, node);
+  gatherMicrodata(node, facts);
+  if (hasAuthorLinks && isAuthorRelation(node)) addElement(facts.bylines, node);
+  gatherNamed(node, facts);
+}
+
+/** Gathers what an element states about the document. @returns false for elements of the text */
+function gatherOfDocument(node: Element, tag: string, facts: PageFacts): boolean {
   switch (tag) {
     case 'html':
     case 'body': {
       facts.lang ||= langOf(node);
       const dir = dirOf(node);
       if (dir === 'ltr' || dir === 'rtl') facts.dir ||= dir;
-      return;
+      return true;
     }
     case 'title':
       // An SVG drawing has a title of its own.
       if (!facts.title && !isInSvg(node)) facts.title = textOf(node).slice(0, MAX_TITLE_LENGTH);
-      return;
+      return true;
     case 'link':
-      for (const relation of (attribute(node, 'rel') ?? '').toLowerCase().split(/\s+/)) {
-        const href = attribute(node, 'href');
-        if (relation && href && !facts.links.has(relation)) facts.links.set(relation, href);
-      }
-      return;
+      gatherRelations(node, facts);
+      return true;
     case 'script':
       if (/^application\/ld\+json/i.test(attribute(node, 'type')?.trim() ?? ''))
         facts.jsonLd.push(...parseJsonLd(textOf(node)));
-      return;
+      return true;
     case 'meta':
       gatherMeta(node, facts);
-      return;
-    case 'h1':
-    case 'h2':
-    case 'h3':
-      if (facts.headings.length < MAX_ELEMENTS) facts.headings.push(node);
-      break;
-    case 'a':
-      gatherLink(node, facts);
-      break;
-    case 'img':
-      gatherImageText(node, facts);
-      break;
-    case 'time':
-      if (facts.times.length < MAX_ELEMENTS) facts.times.push(node);
-      break;
+      return true;
+    default:
+      return false;
   }
-  gatherMicrodata(node, facts);
-  if (hasAuthorLinks && facts.bylines.length < MAX_ELEMENTS && isAuthorRelation(node))
-    facts.bylines.push(node);
-  gatherNamed(node, facts);
+}
+
+function gatherRelations(node: Element, facts: PageFacts): void {
+  const href = attribute(node, 'href');
+  if (!href) return;
+  for (const relation of (attribute(node, 'rel') ?? '').toLowerCase().split(/\s+/))
+    if (relation && !facts.links.has(relation)) facts.links.set(relation, href);
 }
 
 function gatherLink(node: Element, facts: PageFacts): void {
   const address = attribute(node, 'href') ?? '';
-  if (facts.profiles.length < MAX_ELEMENTS && isProfileAddress(address)) facts.profiles.push(node);
+  if (isProfileAddress(address)) addElement(facts.profiles, node);
   if (facts.categories.size < MAX_ELEMENTS && CATEGORY.test(address))
     facts.categories.add(visibleTextOf(node, MAX_LABEL_LENGTH));
 }
@@ -197,10 +194,8 @@ function gatherNamed(node: Element, facts: PageFacts): void {
   const own = elementNames(node);
   const names = NAMES.of(own);
   if ((names & (AUTHOR | DATE)) === 0 || own.className.length + 1 + own.id.length > MAX_NAMES_LENGTH) return;
-  const isByline = (names & (AUTHOR | NO_BYLINE | DETAIL)) === AUTHOR;
-  if (isByline && facts.bylines.length < MAX_ELEMENTS) facts.bylines.push(node);
-  const isDate = (names & (DATE | CURRENT)) === DATE;
-  if (isDate && facts.dates.length < MAX_ELEMENTS) facts.dates.push(node);
+  if ((names & (AUTHOR | NO_BYLINE | DETAIL)) === AUTHOR) addElement(facts.bylines, node);
+  if ((names & (DATE | CURRENT)) === DATE) addElement(facts.dates, node);
 }
 
 function gatherMeta(node: Element, facts: PageFacts): void {
@@ -249,20 +244,3 @@ export function firstMeta(facts: PageFacts, ...names: string[]): string {
 /** True when the element always shows the current date. */
 export const isClock = (node: Element): boolean =>
   (NAMES.of(elementNames(node)) & (DATE | CURRENT)) === (DATE | CURRENT);
-
-/** Microdata properties of what readers wrote about the content. */
-const RESPONSE = /(?:^|\s)(?:reviews?|comments?|acceptedAnswer|suggestedAnswer)(?:\s|$)/i;
-
-/** True when the element is in comments, teasers, a sidebar or other boilerplate, or credits a picture. */
-export function isOutsideArticle(node: Element): boolean {
-  for (const element of selfAndAncestors(node, BOX_LEVELS)) {
-    const tag = localName(element);
-    if (tag === 'aside' || tag === 'figure' || tag === 'footer' || tag === 'nav' || tag === 'form')
-      return true;
-    if (tag === 'body' || tag === 'main') return false;
-    if (BOILERPLATE.test(classAndId(element))) return true;
-    if (/^(?:ul|ol|li)$/.test(tag) && MENU.test(classAndId(element))) return true;
-    if (RESPONSE.test(attribute(element, 'itemprop') ?? '')) return true;
-  }
-  return false;
-}

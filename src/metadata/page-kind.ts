@@ -1,7 +1,8 @@
 /** Kind of a page by its own metadata, which decides what statements about the author are trusted. */
 
 import { type JsonLdObject, ownProperty, typesOf } from './json-ld';
-import { isOutsideArticle, type PageFacts } from './page-facts';
+import { isOutsideArticle } from './outside-article';
+import type { PageFacts } from './page-facts';
 
 // Types of schema.org by what the page is; the first kind that a page has describes its content.
 

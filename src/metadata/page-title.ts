@@ -24,6 +24,7 @@ import { type JsonLdObject, textsOf } from './json-ld';
 import type { PageFacts } from './page-facts';
 import type { PageKind } from './page-kind';
 import { withoutMasthead } from './site-name';
+import { findStatedHeading } from './stated-heading';
 import {
   compact,
   headingWithoutSite,
@@ -108,12 +109,7 @@ export function findTitle(facts: PageFacts, { address, kind, main, names, masthe
     lowerHeading(facts, stated, names) ||
     afterKicker(facts, stated, names) ||
     (kind === 'article' && headings.length === 1 ? titles.find((title) => !title.endsWith(':')) : '');
-  if (heading) {
-    const title = withoutEdge(heading, bareTitles, textsAtEdges(facts, heading), kind === 'product');
-    const isStated = stated.some((statement) => normalise(statement) === normalise(heading));
-    if (isStated && title === heading) return headingWithoutSite(heading, names);
-    return headingWithoutSite(withoutExtraWords(title, bareTitles), names);
-  }
+  if (heading) return titleIn(heading, facts, stated, bareTitles, names, kind);
   const [first = ''] = stated;
   // Several headings of a list are its entries.
   const only = kind !== 'listing' || headings.length === 1 ? headings[0] : undefined;
@@ -124,6 +120,21 @@ export function findTitle(facts: PageFacts, { address, kind, main, names, masthe
     headings[0] ??
     first
   );
+}
+
+/** Returns the title in a heading, without the name of the site and what else is next to it. */
+function titleIn(
+  heading: string,
+  facts: PageFacts,
+  stated: readonly string[],
+  bareTitles: readonly string[],
+  names: SiteNames,
+  kind: PageKind,
+): string {
+  const title = withoutEdge(heading, bareTitles, textsAtEdges(facts, heading), kind === 'product');
+  const isStated = stated.some((statement) => normalise(statement) === normalise(heading));
+  const isWhole = isStated && title === heading;
+  return headingWithoutSite(isWhole ? heading : withoutExtraWords(title, bareTitles), names);
 }
 
 /** True for a heading that merely resembles a name of the site, and with which the document's title begins. */
@@ -194,67 +205,6 @@ function statedTitles(facts: PageFacts, main: JsonLdObject | null, isArticle: bo
   return [cleanText(facts.title), ...shared.slice(0, 2), headline, name, item].filter((s): s is string =>
     Boolean(s),
   );
-}
-
-/** Titles that the head states, and how they are compared with headings. */
-interface HeadTitles {
-  stated: readonly string[];
-  /** The stated titles without the site's name. */
-  bareTitles: readonly string[];
-  names: SiteNames;
-  /** Headings of other pages. */
-  teasers: ReadonlySet<string>;
-  minSimilarity: number;
-}
-
-/** Finds the heading that the head states too, whole or in part, or the most similar one. */
-function findStatedHeading(
-  headings: readonly string[],
-  { stated, bareTitles, names, teasers, minSimilarity }: HeadTitles,
-): string {
-  const bareKeys = new Set(bareTitles.map(normalise));
-  const parts = new Set(stated.flatMap(partSequences));
-  return (
-    headings.find((heading) => bareKeys.has(normalise(withoutSite(heading, names)))) ??
-    headings.find((heading) => parts.has(normalise(heading))) ??
-    headings.find((heading) =>
-      stated.some((statement) => normalise(statement).startsWith(`${normalise(heading)} `)),
-    ) ??
-    (mostSimilar(
-      headings.filter((heading) => !teasers.has(heading)),
-      bareTitles,
-      minSimilarity,
-    ) ||
-      mostSimilar(headings, bareTitles, minSimilarity))
-  );
-}
-
-function mostSimilar(
-  headings: readonly string[],
-  bareTitles: readonly string[],
-  minSimilarity: number,
-): string {
-  let best = '';
-  let bestSimilarity = 0;
-  for (const heading of headings) {
-    for (const statement of bareTitles) {
-      const similarity = similarityOf(heading, statement);
-      if (similarity > bestSimilarity) {
-        best = heading;
-        bestSimilarity = similarity;
-      }
-    }
-  }
-  return bestSimilarity >= minSimilarity ? best : '';
-}
-
-/** Returns the share of common words among all words of both (Jaccard index). */
-function similarityOf(a: string, b: string): number {
-  const left = new Set(normalise(a).split(' '));
-  const right = new Set(normalise(b).split(' '));
-  let common = 0;
-  for (const word of left) if (right.has(word)) common++;
-  return common / (left.size + right.size - common || 1);
 }
 
 /**

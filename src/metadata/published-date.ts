@@ -3,7 +3,8 @@ import { attribute } from '../dom/tree';
 import { isDayFirst } from './date-order';
 import { findDate, readDate } from './dates';
 import { type JsonLdObject, textsOf, typesOf } from './json-ld';
-import { isOutsideArticle, type PageFacts } from './page-facts';
+import { isOutsideArticle } from './outside-article';
+import type { PageFacts } from './page-facts';
 import { type PageKind, UNDATED_KINDS } from './page-kind';
 import { visibleTextOf } from './visible-text';
 
@@ -85,11 +86,8 @@ function firstDate(sources: Iterable<string>, dayFirst: boolean): string {
   return '';
 }
 
-function* publishedSources(
-  facts: PageFacts,
-  { kind, main, url, nearTitle }: DateContext,
-  dayFirst: boolean,
-): Generator<string> {
+function* publishedSources(facts: PageFacts, context: DateContext, dayFirst: boolean): Generator<string> {
+  const { kind, main } = context;
   if (UNDATED_KINDS.has(kind)) return;
   if (main && (kind !== 'page' || !typesOf(main).some((type) => type.endsWith('Page')))) {
     yield* textsOf(main, 'datePublished', facts.jsonLd);
@@ -101,6 +99,15 @@ function* publishedSources(
   for (const { name, value, element } of facts.microdata) {
     if ((name === 'datepublished' || name === 'datecreated') && !isOutsideArticle(element)) yield value;
   }
+  yield* datesInText(facts, context, dayFirst);
+}
+
+/** Yields the dates in the address and in what readers see, the most reliable first. */
+function* datesInText(
+  facts: PageFacts,
+  { kind, url, nearTitle }: DateContext,
+  dayFirst: boolean,
+): Generator<string> {
   // A day in the address: `/2024/05/01/`.
   yield /\/((?:19|20)\d\d)[/-]([01]\d)[/-]([0-3]\d)(?!\d)/.exec(url)?.slice(1, 4).join('-') ?? '';
   const isExcluded = kind === 'forum' ? () => false : isOutsideArticle;

@@ -12,6 +12,7 @@ import type { ContainerTree } from '../features/containers';
 import type { EncodedPage } from '../features/encode';
 import { BATCH_SIZE, type IncrementalTask } from '../scheduler';
 import { expectedF1Cut } from './expected-f1';
+import { logOdds } from './log-odds';
 
 /** Neighbours whose own probabilities are features, by their distance in blocks. */
 const NEIGHBOURS = [-2, -1, 1, 2];
@@ -21,9 +22,7 @@ const RADII = [2, 6, 20, 60];
 const LEVELS = 7;
 /** Weight added to each block's word count, so that no mean is over zero weight. */
 const BASE_WEIGHT = 0.3;
-/**
- * Lowest probability that counts, which limits the odds to 1 : 1000 and the scaled log odds to about −1.7 … 1.7.
- */
+/** Lowest probability that counts, which limits the odds to 1 : 1000 and the scaled log odds to about −1.7 … 1.7. */
 const MIN_PROBABILITY = 1e-3;
 /** Value for neighbours outside the page: that of sure boilerplate. */
 const OUTSIDE_PAGE = -1.7;
@@ -32,8 +31,7 @@ const OUTSIDE_PAGE = -1.7;
 export const CONTEXT_FEATURES = 1 + NEIGHBOURS.length + RADII.length + 4 * LEVELS + 2 + 1;
 
 /** Log odds of a probability, scaled to about the range of the other features. */
-const scaledLogOdds = (p: number) =>
-  Math.log(Math.max(p, MIN_PROBABILITY) / Math.max(1 - p, MIN_PROBABILITY)) / 4;
+const scaledLogOdds = (p: number) => logOdds(p, MIN_PROBABILITY) / 4;
 
 /** Sums for the means of p over groups of blocks, by words and by blocks, and the highest p. */
 interface Pools {

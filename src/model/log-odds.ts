@@ -5,8 +5,7 @@ export function sigmoid(x: number): number {
   return 1 / (1 + Math.exp(-x));
 }
 
-/** Log odds of a probability, finite even for 0 and 1. */
-export function logOdds(probability: number): number {
-  const p = Math.min(Math.max(probability, 1e-6), 1 - 1e-6);
-  return Math.log(p / (1 - p));
+/** Log odds of a probability. @param least smallest probability that counts, so that 0 and 1 have finite log odds */
+export function logOdds(p: number, least = 1e-6): number {
+  return Math.log(Math.max(p, least) / Math.max(1 - p, least));
 }

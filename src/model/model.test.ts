@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readGolden } from '../../test/parity/golden';
+import { reference } from '../../test/parity/reference';
 import { bundledModel } from '../engines/bundled-model';
 import { runSync } from '../scheduler';
 import { runJs } from './backends/js-backend';
-import { reference } from './reference';
 import { refine } from './refiner';
 import { type ModelJson, readModel } from './weights';
 

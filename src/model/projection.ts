@@ -20,10 +20,7 @@ function addRow(
   for (let k = 0; k < size; k++) target[at + k] += scale * table[from + k];
 }
 
-/**
- * Computes the vector of every path row: its own tag and attribute words, and its parent's vector times the
- * decay.
- */
+/** Computes the vector of every path row: its own tag and attribute words, and its parent's vector times the decay. */
 function projectPaths(vectors: PageVectors, weights: Weights): Float32Array {
   const { projection: size, decay } = weights;
   const { paths } = vectors;

@@ -2,8 +2,10 @@
  * Digests of lines by which a page is compared with what it was, without keeping its text: a hash identifies equal lines,
  * a sketch estimates how many words two lines share.
  */
+
 import { collapseWhitespace } from '../dom/whitespace';
 import { hashSeeds, hashText, spreadBits } from '../structure/hashes';
+import { endsSentence } from '../structure/sentence-end';
 
 /** Digest of a line. */
 export interface Fingerprint {
@@ -19,7 +21,6 @@ export interface Fingerprint {
 const MAX_COUNTER_LENGTH = 80;
 const CURRENCY = /\p{Sc}|\b(?:EUR|USD|GBP|CHF|JPY|CNY)\b/u;
 const DIGIT = /\p{Nd}/u;
-const SENTENCE_END = /[.!?。！？؟][)"'”’»]*$/u;
 /** A number with its separators, and the letter of "1.2k". */
 const NUMBER = /\p{Nd}+(?:[.,:'’\u00a0\u202f]\p{Nd}+)*(?:\s?[km]\b)?/giu;
 /** Marks of direction and zero width, which pages put in at random. */
@@ -46,12 +47,7 @@ const normalise = (text: string): string =>
   collapseWhitespace(text.normalize('NFKC').replace(INVISIBLE, '')).toLowerCase();
 
 function isCounterText(text: string): boolean {
-  return (
-    text.length <= MAX_COUNTER_LENGTH &&
-    DIGIT.test(text) &&
-    !CURRENCY.test(text) &&
-    !SENTENCE_END.test(text.trimEnd())
-  );
+  return text.length <= MAX_COUNTER_LENGTH && DIGIT.test(text) && !CURRENCY.test(text) && !endsSentence(text);
 }
 
 /**

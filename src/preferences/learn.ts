@@ -3,7 +3,9 @@
  * with one weight for each kind of text. The pipeline's own label enters as a fixed log odds, and each weight has a
  * normal prior around zero, so that only consistent corrections outweigh the pipeline. Deterministic.
  */
+
 import type { KindCount, PageEvidence } from '../corrections/page-evidence';
+import { sigmoid } from '../model/log-odds';
 import { KINDS, type Kind } from './kind-names';
 
 /** Log odds that the pipeline's label counts for. */
@@ -108,7 +110,7 @@ function fitWeights(examples: readonly Example[]): Map<Kind, number> {
       let slope = -w / PRIOR ** 2;
       let curvature = 1 / PRIOR ** 2;
       for (const example of own) {
-        const p = 1 / (1 + Math.exp(-scoreOf(example)));
+        const p = sigmoid(scoreOf(example));
         slope += example.weight * (example.label - p);
         curvature += example.weight * p * (1 - p);
       }

@@ -6,9 +6,9 @@ import { readFileSync } from 'node:fs';
 import * as tf from '@tensorflow/tfjs';
 import { beforeAll, expect, it } from 'vitest';
 import { bundledModel } from '../../src/engines/bundled-model';
-import { reference } from '../../src/model/reference';
 import { readGolden } from './golden';
 import { randomPage, randomWeights } from './random';
+import { reference } from './reference';
 import { stockNetwork } from './stock';
 
 /** Two of the golden pages, since stock layers take seconds for each; all backends are checked on all of them. */

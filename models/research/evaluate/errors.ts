@@ -10,10 +10,11 @@ import { readHtml } from '../../../src/dom/read-html';
 import { wordCounts } from '../../../src/features/word-counts';
 import { labelPage } from '../../../src/labels/label-page';
 import { findPageSignals } from '../../../src/labels/page-signals';
-import { describeTrace, Trace } from '../../../src/labels/trace';
+import { Trace } from '../../../src/labels/trace';
 import { runSync } from '../../../src/scheduler';
 import { alignGold, labelDuplicates } from './align-gold';
 import { datasetFolder, type IndexRow, readEntry, readIndex } from './datasets';
+import { describeTrace } from './describe-trace';
 import { type EvaluatedPage, errorPage, errorSummary, type SummaryRow } from './errors-page';
 import { nameOfRun, type Prediction, readPredictions } from './predictions';
 

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { FIASCO_MODEL, type FiascoJson, type Ranges, scale } from '../../../src/engines/fiasco';
 import { GROUPS, type Group, targetFeatures } from '../../../src/engines/fiasco/fiasco-features';
-import { KeywordCounter, learnKeywords } from '../../../src/engines/fiasco/keywords';
+import { KeywordCounter } from '../../../src/engines/fiasco/keywords';
 import { layoutOf } from '../../../src/engines/fiasco/recorded-layout';
 import { readTarget, type Target, targetsOf } from '../../../src/engines/fiasco/target-nodes';
 import { pageRegions } from '../../../src/engines/fiasco/visual-features';
@@ -14,6 +14,7 @@ import { randomNumbers } from '../evaluate/random-numbers';
 import { attachLayout, recordLayouts } from '../evaluate/record-layout';
 import { foldOf } from '../evaluate/sites';
 import { cleanTargets } from './fiasco-gold';
+import { learnKeywords } from './fiasco-keywords';
 import type { Print, TrainingOptions } from './paper';
 
 /** Number of training pages, as in the paper's gold standard. */

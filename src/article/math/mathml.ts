@@ -36,55 +36,44 @@ function accents(table: string): ReadonlyMap<string, readonly [string, string]> 
 
 const elementsIn = (node: Element): Element[] => node.children.filter((child) => child.type === 'element');
 
+type Converter = (parts: readonly Element[], properties: Element['properties']) => string;
+
+/** Converters of the elements that are more than a row, by their tag. */
+const CONVERTERS = new Map(
+  Object.entries<Converter>({
+    mspace: (_, { width }) => spaceOf(width),
+    mfrac: ([over, under], { linethickness }) =>
+      String(linethickness).startsWith('0')
+        ? `{{${texOf(over)}}\\atop{${texOf(under)}}}`
+        : `\\frac{${texOf(over)}}{${texOf(under)}}`,
+    msqrt: (parts) => `\\sqrt{${rowOf(parts)}}`,
+    mroot: ([base, index]) => `\\sqrt[${texOf(index)}]{${texOf(base)}}`,
+    msub: ([base, sub]) => baseOf(base) + scripts(sub),
+    msup: ([base, sup]) => baseOf(base) + scripts(undefined, sup),
+    msubsup: ([base, sub, sup]) => baseOf(base) + scripts(sub, sup),
+    mmultiscripts: multiscripts,
+    munder: ([base, under]) => stacked(base, under),
+    mover: ([base, over]) => stacked(base, undefined, over),
+    munderover: ([base, under, over]) => stacked(base, under, over),
+    mtable: (rows, { columnalign }) =>
+      tableOf(rows, String(columnalign).startsWith('right left') ? 'aligned' : 'matrix'),
+    mphantom: (parts) => `\\phantom{${rowOf(parts)}}`,
+    menclose: (parts, { notation }) => {
+      const command = ENCLOSURES.find(([name]) => name.test(String(notation)))?.[1];
+      return command ? `\\${command}{${rowOf(parts)}}` : rowOf(parts);
+    },
+  }),
+);
+
 /** Converts an element to TeX; '' for a missing part. */
 export function texOf(node: Element | undefined): string {
   if (!node) return '';
   const { tagName, properties } = node;
   const parts = elementsIn(node);
-  const [one, two, three] = parts;
-  if (TOKENS.has(tagName) && one) return rowOf(parts);
-  switch (tagName) {
-    case 'mi':
-    case 'mn':
-    case 'mo':
-      return wordOf(textOf(node), properties.mathvariant);
-    case 'ms':
-    case 'mtext':
-      return textCommand(textOf(node));
-    case 'mspace':
-      return spaceOf(properties.width);
-    case 'mfrac':
-      if (String(properties.linethickness).startsWith('0')) return `{{${texOf(one)}}\\atop{${texOf(two)}}}`;
-      return `\\frac{${texOf(one)}}{${texOf(two)}}`;
-    case 'msqrt':
-      return `\\sqrt{${rowOf(parts)}}`;
-    case 'mroot':
-      return `\\sqrt[${texOf(two)}]{${texOf(one)}}`;
-    case 'msub':
-      return baseOf(one) + scripts(two);
-    case 'msup':
-      return baseOf(one) + scripts(undefined, two);
-    case 'msubsup':
-      return baseOf(one) + scripts(two, three);
-    case 'mmultiscripts':
-      return multiscripts(parts);
-    case 'munder':
-      return stacked(one, two);
-    case 'mover':
-      return stacked(one, undefined, two);
-    case 'munderover':
-      return stacked(one, two, three);
-    case 'mtable':
-      return tableOf(parts, String(properties.columnalign).startsWith('right left') ? 'aligned' : 'matrix');
-    case 'mphantom':
-      return `\\phantom{${rowOf(parts)}}`;
-    case 'menclose': {
-      const command = ENCLOSURES.find(([notation]) => notation.test(String(properties.notation)))?.[1];
-      return command ? `\\${command}{${rowOf(parts)}}` : rowOf(parts);
-    }
-    default:
-      return rowOf(parts);
-  }
+  if (!TOKENS.has(tagName)) return (CONVERTERS.get(tagName) ?? rowOf)(parts, properties);
+  if (parts.length > 0) return rowOf(parts);
+  const text = textOf(node);
+  return tagName === 'ms' || tagName === 'mtext' ? textCommand(text) : wordOf(text, properties.mathvariant);
 }
 
 /** Converts a row; tall content between fences stretches them. */

@@ -1,7 +1,9 @@
 /** The line of author and date below the headline or the standfirst, which pages show in one line and write in an element for each part. */
+
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { findDate } from '../../metadata/dates';
 import { BY, SEPARATOR } from '../../roles/head/head-words';
+import { endsSentence } from '../../structure/sentence-end';
 import { elementsIn, isElement, textOf } from './hast';
 
 /** Number of nodes at the start of the tree that may be the headline. */
@@ -58,7 +60,7 @@ function kindOf(node: Element, previous: Kind | undefined): Kind | null {
   const text = textOf(node).trim();
   if (text === '' || text.length > MAX_PART_LENGTH) return null;
   if (SEPARATOR.test(text) || DASH.test(text)) return previous ? 'separator' : null;
-  if (/[.!?…。]$/.test(text)) return null;
+  if (endsSentence(text)) return null;
   if (BY.test(text)) return BY.exec(text)?.[0].length === text.length ? 'label' : 'author';
   if (previous === 'label') return isName(node, text) ? 'name' : null;
   return hasTag(node, 'time') || findDate(text, true) ? 'date' : null;

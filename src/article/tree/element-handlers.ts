@@ -21,6 +21,7 @@ import {
   RunningText,
 } from '../../structure/element-queries';
 import { elementTypeOf, hasClass, propertiesOf } from '../../structure/element-types';
+import { endsSentence } from '../../structure/sentence-end';
 import type { Parent } from './insert-node';
 import { continuesLink, hrefOf, isBackToContents } from './page-links';
 import type { SelectedElements } from './select-elements';
@@ -209,8 +210,8 @@ export class ElementHandlers {
 }
 
 const SENTENCE_START = /^[\p{Lu}\p{Lo}\p{N}]/u;
-/** End of a sentence, of direct speech, or of a word without a separator before what follows. */
-const SENTENCE_END = /(?:[.!?…。！？]["”’»)\]]*\s*|["”’»」』]\s*|[\p{L}\p{N}])$/u;
+/** End of direct speech, or of a word without a separator before what follows. */
+const SPEECH_OR_WORD_END = /(?:["”’»」』]\s*|[\p{L}\p{N}])$/u;
 const COLON = /[:：]/;
 const COLON_END = /[:：]\s*$/;
 const WORD_START = /^[\p{L}\p{N}]/u;
@@ -221,7 +222,7 @@ const WORD_START = /^[\p{L}\p{N}]/u;
  * @param lastBlock index of the last block below an element
  */
 function endsQuote(cite: Element, before: string, lastBlock: ReadonlyMap<Element, number>): boolean {
-  if (!SENTENCE_END.test(before)) return false;
+  if (!endsSentence(before) && !SPEECH_OR_WORD_END.test(before)) return false;
   const isQuotation = (element: Element) => localName(element) === 'blockquote';
   const quotation = closestElement(parentNode(cite), isQuotation, OWN_LEVELS);
   return quotation !== null && lastBlock.get(quotation) === lastBlock.get(cite);

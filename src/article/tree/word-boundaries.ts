@@ -3,8 +3,8 @@ import { parentNode } from '../../dom/tree';
 
 /** End and start of texts that are always separate: `<span>6 Mar</span><span>Ann</span>`, `<b>Title:</b>Bog`. */
 const WORD_END = /(?:[\p{Ll}\p{Nd})%]|\p{L}[:;]|\p{Ll}["”])$/u;
-/** End of a sentence, which has more than one word, unlike `json.</i><b>Encoder`. */
-const SENTENCE_END = /[\p{Ll}\p{Nd})][.!?…]{1,3}["”’)]?$/u;
+/** End of a sentence in a script with capitals; one has more than one word, unlike `json.</i><b>Encoder`. */
+const SENTENCE_BEFORE_CAPITAL = /[\p{Ll}\p{Nd})][.!?…]{1,3}["”’)]?$/u;
 const WORD_START = /^\p{Lu}/u;
 
 /** Letter of a script that separates numbers and brackets by spaces, as the source of a pattern. */
@@ -43,7 +43,7 @@ export function isWordBoundary(
   const [parent, previousParent] = [parentNode(current), parentNode(previous)];
   if (parent === previousParent) return false;
   const [end, start] = [previousText.slice(-EDGE_LENGTH), currentText.slice(0, EDGE_LENGTH)];
-  const isSentence = SENTENCE_END.test(end) && /\S\s/.test(previousText);
+  const isSentence = SENTENCE_BEFORE_CAPITAL.test(end) && /\S\s/.test(previousText);
   if ((WORD_END.test(end) || isSentence) && WORD_START.test(start)) return true;
   const isRepeated = previousText.length >= MIN_REPEATED_LENGTH && previousText === currentText;
   return (

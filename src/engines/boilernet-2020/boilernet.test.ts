@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pageOf } from '../../../test/helpers/page-of';
-import { lstm } from '../../model/reference';
+import { lstm } from '../../../test/parity/reference';
 import { BoilerNet2020 } from './index';
 import { type BoilerNetJson, readBoilerNet, runBoilerNet } from './keras-network';
 import { leafInput } from './leaf-inputs';

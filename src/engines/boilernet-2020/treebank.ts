@@ -1,7 +1,6 @@
 /**
- * Tokeniser for Penn Treebank words, as in NLTK's `word_tokenize`, which BoilerNet (2020) uses. NLTK learns
- * the ends of sentences from a corpus; this one uses a short rule, so a few full stops are separated
- * differently.
+ * Tokeniser for Penn Treebank words, as in NLTK's `word_tokenize`, which BoilerNet (2020) uses. NLTK learns the ends of
+ * sentences from a corpus; this one uses a short rule, so a few full stops are separated differently.
  */
 
 /** Characters that are always tokens by themselves. */

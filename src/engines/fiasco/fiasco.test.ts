@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { pageOf } from '../../../test/helpers/page-of';
 import { FEATURES, GROUPS, targetFeatures } from './fiasco-features';
 import { Fiasco, type FiascoJson, scale } from './index';
-import { KeywordCounter, learnKeywords } from './keywords';
+import { KeywordCounter } from './keywords';
 import { type Layout, layoutOf, type Rectangle, setLayout } from './recorded-layout';
 import { readSupportVectorMachine } from './support-vector-machine';
 import { blocksBelow, readTarget, targetsOf, textElements } from './target-nodes';
@@ -47,16 +47,6 @@ it('computes targets and visual features of elements with 150,000 lines or child
   const layout = { lines: page.blocks.map((): Rectangle[] => [[0, 0, 1, 1]]) };
   const target = readTarget(page, lines);
   expect(visualFeatures(target, layout, pageRegions([target], layout))).not.toContain(Number.NaN);
-});
-
-describe('learnKeywords', () => {
-  it('selects words whose odds ratio differs significantly', () => {
-    const documents = Array.from({ length: 200 }, (_, i) => ({
-      words: i % 2 ? ['the', 'however', `c${i}`] : ['the', 'login', `d${i}`],
-      clean: i % 2 === 1,
-    }));
-    expect(learnKeywords(documents)).toEqual({ clean: ['however'], dirty: ['login'] });
-  });
 });
 
 describe('targetFeatures', () => {

@@ -20,18 +20,3 @@ export function setLayout(page: Page, layout: Layout): void {
 
 /** Returns the layout that was stored for a page. */
 export const layoutOf = (page: Page): Layout | undefined => layouts.get(page);
-
-const rounded = ({ left, top, width, height }: DOMRect): Rectangle =>
-  [left, top, width, height].map((value) => Math.round(value * 10) / 10) as unknown as Rectangle;
-
-/** Measures a live page without changing it. */
-export function measureLayout(page: Page): Layout {
-  const lines = page.blocks.map(({ node }) => {
-    const range = new Range();
-    range.selectNodeContents(node);
-    return Array.from(range.getClientRects(), rounded).filter(
-      ([, , width, height]) => width > 0 && height > 0,
-    );
-  });
-  return { lines };
-}

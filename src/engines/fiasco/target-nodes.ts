@@ -1,7 +1,6 @@
 /**
- * Target nodes, the units that FIASCO classifies (Bauer et al. 2007): disjoint subtrees, found from the root
- * downwards. An element is a target when at least a tenth of its text is immediately below it; otherwise its
- * children are tried.
+ * Target nodes, the units that FIASCO classifies (Bauer et al. 2007): disjoint subtrees, found from the root downwards.
+ * An element is a target when at least a tenth of its text is immediately below it; otherwise its children are tried.
  */
 
 import type { Page } from '../../dom/page';

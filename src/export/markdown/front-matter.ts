@@ -2,14 +2,9 @@
 import type { Metadata } from '../../metadata/metadata';
 import { wellFormed } from '../well-formed';
 
-/**
- * Characters that JSON leaves unescaped, but that some YAML reader refuses or takes for the end of a line.
- */
+/** Characters that JSON leaves unescaped, but that some YAML reader refuses or takes for the end of a line. */
 const UNPRINTABLE = /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/;
-/**
- * Tags, links, footnotes and addresses, which become active where a Markdown reader does not support front
- * matter.
- */
+/** Tags, links, footnotes and addresses, which become active where a Markdown reader does not support front matter. */
 const ACTIVE = /<(?=[!/?a-z])|\](?=\()|\[(?=\^)|(?<=ftp|xmpp):/;
 const ESCAPED = new RegExp(`${UNPRINTABLE.source}|${ACTIVE.source}`, 'gi');
 

@@ -1,6 +1,5 @@
 /**
- * Backslash escapes for characters that Markdown would read as markup: upstream's, except those that change
- * nothing.
+ * Backslash escapes for characters that Markdown would read as markup: upstream's, except those that change nothing.
  */
 import type { Image, Link, Nodes, Root, Text } from 'mdast';
 import { defaultHandlers, type Handle, type Info, type State } from 'mdast-util-to-markdown';
@@ -129,9 +128,8 @@ function isForInlineMarkup({ inConstruct, notInConstruct }: Patterns[number]): b
 }
 
 /**
- * Returns the pattern, extended to the text of links if it prevents automatic links: where that text has
- * brackets, markdown-it takes the backslash of one for a part of the address before it, and the bracket for
- * the end of the text.
+ * Returns the pattern, extended to the text of links if it prevents automatic links: where that text has brackets,
+ * markdown-it takes the backslash of one for a part of the address before it, and the bracket for the end of the text.
  */
 function alsoInLabel(pattern: Patterns[number]): Patterns[number] {
   const isForBareAddress = [pattern.notInConstruct].flat().includes('label');

@@ -4,8 +4,7 @@ import { element, isElement, textOf } from '../../article/tree/hast';
 import { INLINE_TAGS } from '../plain-text';
 
 /**
- * Makes the cells of a table one line: blocks in them are separated by breaks, and a caption moves before its
- * table.
+ * Makes the cells of a table one line: blocks in them are separated by breaks, and a caption moves before its table.
  */
 export function flattenCells(root: Root): void {
   const stack: (Root | Element)[] = [root];
@@ -94,10 +93,7 @@ function boldOf(cell: Element): Element | null {
   return only.tagName === 'strong' || only.tagName === 'b' ? only : null;
 }
 
-/**
- * Makes row headers bold cells: Markdown has column headers only, and takes a first row with any as the
- * header row.
- */
+/** Makes row headers bold cells: Markdown has column headers only, and takes a first row with any as the header row. */
 function boldRowHeaders(table: Element): void {
   for (const row of rowsOf(table)) {
     const cells = cellsOf(row);

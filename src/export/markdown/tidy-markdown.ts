@@ -1,6 +1,4 @@
-/**
- * Prepares a tree for Markdown, where white space at an edge and the space between two lists have a meaning.
- */
+/** Prepares a tree for Markdown, where white space at an edge and the space between two lists have a meaning. */
 
 import type { Element, ElementContent, Root } from 'hast';
 import { isElement } from '../../article/tree/hast';

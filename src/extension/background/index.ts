@@ -56,8 +56,7 @@ const savedFormat = ({ copyFormat }: Settings): Format => copiedAs(copyFormat) ?
 const POPUP = browser.runtime.getManifest().action?.default_popup ?? '';
 
 /**
- * Checks if the tab has moved to another page since the user's request; the extension may have no access to
- * its site.
+ * Checks if the tab has moved to another page since the user's request; the extension may have no access to its site.
  */
 async function hasNavigated(tabId: number, { url }: Tabs.Tab): Promise<boolean> {
   const now = await browser.tabs.get(tabId).catch(() => null);

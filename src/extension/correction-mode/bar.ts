@@ -1,7 +1,4 @@
-/**
- * The correction mode's interface over the page: a bar with instructions, and a frame around the current
- * block.
- */
+/** The correction mode's interface over the page: a bar with instructions, and a frame around the current block. */
 import type { UndoHistory } from '../../corrections/correction-set';
 import type { StoreOutcome } from '../../corrections/stored-schema';
 import type { BlockRole } from '../../roles/role-names';
@@ -119,9 +116,7 @@ export class Bar {
     this.keyTarget.focus({ preventScroll: true });
   }
 
-  /**
-   * True when clicks reach the bar: hit testing does not find elements that are inert or covered by the page.
-   */
+  /** True when clicks reach the bar: hit testing does not find elements that are inert or covered by the page. */
   isReachable(): boolean {
     const { left, top, width, height } = this.bar.getBoundingClientRect();
     const found = this.root.elementFromPoint(left + width / 2, top + height / 2);
@@ -163,10 +158,7 @@ export class Bar {
     return this.root.activeElement === this.keyTarget || this.root.activeElement === null;
   }
 
-  /**
-   * Moves the focus around the bar's own tab stops: the page's links, hundreds at times, would receive no
-   * key.
-   */
+  /** Moves the focus around the bar's own tab stops: the page's links, hundreds at times, would receive no key. */
   moveFocus(by: 1 | -1): void {
     const { activeElement } = this.root;
     const stops = [...this.bar.querySelectorAll<HTMLElement>('[tabindex], button')].filter(

@@ -64,9 +64,7 @@ export class CorrectedPage {
     return this.currentUnits;
   }
 
-  /**
-   * Continues with the page as it is now, keeping the undo history. @returns false when that is another page
-   */
+  /** Continues with the page as it is now, keeping the undo history. @returns false when that is another page */
   update(reading: PageReading): boolean {
     if ((this.session.corrections.url ?? this.url) !== this.url) return false;
     this.read(reading);

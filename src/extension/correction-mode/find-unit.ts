@@ -1,7 +1,4 @@
-/**
- * Finds the unit at a point of the window. Uses layout rather than selection, since pages can forbid the
- * latter.
- */
+/** Finds the unit at a point of the window. Uses layout rather than selection, since pages can forbid the latter. */
 
 import type { Unit } from '../../corrections/text-units';
 import { addToList } from '../../dom/map-values';

@@ -1,6 +1,4 @@
-/**
- * Pointer and keyboard input of the correction mode: intercepted before the page, and passed on as commands.
- */
+/** Pointer and keyboard input of the correction mode: intercepted before the page, and passed on as commands. */
 import { onTrusted } from '../ui/trusted-events';
 
 export interface InputCommands {

@@ -1,6 +1,5 @@
 /**
- * The content script: injected on demand, harmless when injected again, and removed without a trace when
- * switched off.
+ * The content script: injected on demand, harmless when injected again, and removed without a trace when switched off.
  */
 
 import type { Page } from '../../dom/page';

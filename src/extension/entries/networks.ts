@@ -1,7 +1,6 @@
 /**
- * The page's script with the networks and the model's weights, injected when the page computes by itself. It
- * is many times as long as the content script; when the background computes, only the page that measures the
- * devices gets it.
+ * The page's script with the networks and the model's weights, injected when the page computes by itself. It is many
+ * times as long as the content script; when the background computes, only the page that measures the devices gets it.
  */
 import { bundledModel } from '../../engines/bundled-model';
 import { createJsNetwork } from '../../model/backends/js-backend';

@@ -1,7 +1,4 @@
-/**
- * Errors of calls whose page or background went away meanwhile: the caller sees an error, though nothing is
- * wrong.
- */
+/** Errors of calls whose page or background went away meanwhile: the caller sees an error, though nothing is wrong. */
 
 /** Error of the calls that a page made and no longer waits for. */
 export const PAGE_LEFT = 'the page has left';
@@ -9,9 +6,7 @@ export const PAGE_LEFT = 'the page has left';
 /** Error of calls to a background that died or was replaced before it answered. */
 export const BACKGROUND_GONE = 'the background is gone';
 
-/**
- * Browsers' errors when the called page is closed, replaced by another, or moved into the back/forward cache.
- */
+/** Browsers' errors when the called page is closed, replaced by another, or moved into the back/forward cache. */
 const PAGE_GONE_ERRORS = new RegExp(
   [
     PAGE_LEFT,
@@ -32,9 +27,6 @@ const PAGE_GONE_ERRORS = new RegExp(
 /** Checks if a call failed because its page is no longer there: the page shown now has no error to report. */
 export const hasPageLeft = (error: unknown): boolean => PAGE_GONE_ERRORS.test(String(error));
 
-/**
- * Checks if a call failed because one of its ends is gone, so the error says nothing about the request
- * itself.
- */
+/** Checks if a call failed because one of its ends is gone, so the error says nothing about the request itself. */
 export const isDisconnected = (error: unknown): boolean =>
   hasPageLeft(error) || String(error).includes(BACKGROUND_GONE);

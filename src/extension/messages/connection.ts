@@ -1,7 +1,6 @@
 /**
- * Calls from a page to the background over a port that stays open. A call takes a fifth of the time of a
- * separate message, which opens and closes a port each time. Both ends number the calls and forget them once
- * they are answered.
+ * Calls from a page to the background over a port that stays open. A call takes a fifth of the time of a separate
+ * message, which opens and closes a port each time. Both ends number the calls and forget them once they are answered.
  */
 import type { Runtime } from 'webextension-polyfill';
 import { browser } from '../platform/browser';

@@ -1,7 +1,6 @@
 /**
- * The contract between the extension's contexts: the calls that each one serves, and the types of their
- * arguments and results. Each context serves one object of the functions declared here;
- * `messaging.ts` carries the calls.
+ * The contract between the extension's contexts: the calls that each one serves, and the types of their arguments and
+ * results. Each context serves one object of the functions declared here; `messaging.ts` carries the calls.
  */
 
 import type { Annotation } from '../../annotations/annotation';

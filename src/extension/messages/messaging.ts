@@ -102,8 +102,7 @@ export function serveOwnPages(functions: OwnPageFunctions): void {
 }
 
 /**
- * Calls a function of `serveOwnPages()`. The call is sent before this returns, so closing the page does not
- * cancel it.
+ * Calls a function of `serveOwnPages()`. The call is sent before this returns, so closing the page does not cancel it.
  */
 export async function callBackground<Name extends keyof OwnPageFunctions>(
   name: Name,

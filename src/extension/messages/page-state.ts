@@ -12,9 +12,7 @@ export type PageState =
   /** There is no text block on the page, or none that is content; the text may be in a frame. */
   | ({ readonly phase: 'empty' } & EmptyPage)
   | { readonly phase: 'failed' }
-  /**
-   * The browser lets no extension into this page; reported by the caller that failed to inject the script.
-   */
+  /** The browser lets no extension into this page; reported by the caller that failed to inject the script. */
   | { readonly phase: 'refused'; readonly why?: Refusal };
 
 /** A page on which nothing is found, and where its content may be. */

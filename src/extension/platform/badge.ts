@@ -15,9 +15,7 @@ interface Badge {
   readonly note?: string;
 }
 
-/**
- * Highlighted words as a percentage of all, for badge and popup: never 0 % while something is highlighted.
- */
+/** Highlighted words as a percentage of all, for badge and popup: never 0 % while something is highlighted. */
 export const percent = ({ share, words }: Pick<HighlightSummary, 'share' | 'words'>): number =>
   Math.max(words > 0 ? 1 : 0, Math.round(share * 100));
 

@@ -9,9 +9,7 @@ export function message(key: MessageKey, ...substitutions: string[]): string {
   return browser.i18n.getMessage(key, substitutions);
 }
 
-/**
- * BCP 47 tag of the language that `message` returns, which may not be the browser's.
- */
+/** BCP 47 tag of the language that `message` returns, which may not be the browser's. */
 export const language = (): string => message('languageTag');
 
 /** Formats a number in the user's language. Without options the browser keeps the format for the next number. */

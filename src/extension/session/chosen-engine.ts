@@ -26,9 +26,7 @@ const remote: Remote = {
   prepare: connectExtension,
 };
 
-/**
- * Milliseconds until this page had its first own network, a cost that every page computing by itself pays.
- */
+/** Milliseconds until this page had its first own network, a cost that every page computing by itself pays. */
 let pageLoadTime: number | undefined;
 
 /** Creates a classifier in the page itself, by a script that is injected when first needed. */
@@ -41,10 +39,9 @@ async function createInPage(device: PageBackend): Promise<Classifier> {
 }
 
 /**
- * WebAssembly runs in the background. In Chromium, the page's policy also governs content scripts, and merely
- * trying there reveals the extension: a refused attempt raises `securitypolicyviolation` in the page and
- * sends its server a report. Firefox would allow it, but each page would parse the networks and decode the
- * weights again.
+ * WebAssembly runs in the background. In Chromium, the page's policy also governs content scripts, and merely trying
+ * there reveals the extension: a refused attempt raises `securitypolicyviolation` in the page and sends its server a
+ * report. Firefox would allow it, but each page would parse the networks and decode the weights again.
  */
 const factories: ClassifierFactories = {
   webgl: () => createInPage('webgl'),

@@ -87,9 +87,7 @@ function isOpaque(context: OffscreenCanvasRenderingContext2D): boolean {
   return true;
 }
 
-/**
- * Checks if the canvas returns true pixels: against fingerprinting, browsers can be set to add noise to them.
- */
+/** Checks if the canvas returns true pixels: against fingerprinting, browsers can be set to add noise to them. */
 function isFaithful(): boolean {
   const context = new OffscreenCanvas(8, 8).getContext('2d', { willReadFrequently: true });
   if (!context) return false;

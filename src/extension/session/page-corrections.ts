@@ -1,7 +1,6 @@
 /**
- * The corrections of a session's page: those stored on earlier visits, and new ones. Holds on to those that
- * could not be stored, page by page, so that no correction is lost while the document is open, wherever its
- * scripts navigate.
+ * The corrections of a session's page: those stored on earlier visits, and new ones. Holds on to those that could not
+ * be stored, page by page, so that no correction is lost while the document is open, wherever its scripts navigate.
  */
 
 import { blockKeys, blockSelectors } from '../../corrections/block-keys';
@@ -60,10 +59,7 @@ export class PageCorrections {
     return this.loadFor(pageOf(this.address()));
   }
 
-  /**
-   * Loads the stored corrections of the page loaded last again, even if its address has changed since. Never
-   * fails.
-   */
+  /** Loads the stored corrections of the page loaded last again, even if its address has changed since. Never fails. */
   async reload(): Promise<void> {
     if (this.loadedUrl !== null) await this.loadFor(this.loadedUrl);
   }

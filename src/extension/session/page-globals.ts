@@ -1,6 +1,4 @@
-/**
- * Objects shared between the page's scripts, in the extension's isolated world, which the page cannot see.
- */
+/** Objects shared between the page's scripts, in the extension's isolated world, which the page cannot see. */
 import type { Engine } from '../../engines/engine';
 import type { BaselineEngine } from '../../engines/engine-names';
 import type { Preferences } from '../../labels/label-page';
@@ -160,10 +158,7 @@ export function layOutPage(): void {
   if (view?.isOpen()) view.layOutPage?.();
 }
 
-/**
- * Returns one flag per block: true when some of it is visibly selected; a selection under a view does not
- * count.
- */
+/** Returns one flag per block: true when some of it is visibly selected; a selection under a view does not count. */
 export function selectedBlocksOf(reading: PageReading): boolean[] {
   const view = sharedOverlay.value;
   return (

@@ -32,9 +32,7 @@ export interface PageReading extends PageLabels {
 export const contentOf = ({ page, labels }: PageReading): TextBlock[] =>
   page.blocks.filter((_, index) => labels[index]);
 
-/**
- * Checks if most of the content is gone from the page, as when a script shows another article in its place.
- */
+/** Checks if most of the content is gone from the page, as when a script shows another article in its place. */
 export function isReplaced(reading: PageReading, current: Page): boolean {
   const content = contentOf(reading);
   const texts = new Set(current.blocks.map(({ text }) => text));

@@ -9,9 +9,8 @@ import { runSync } from '../../scheduler';
 const ATTEMPTS = 3;
 
 /**
- * Reads the document. When a node is removed or moved, the traversal may lose its position,
- * and all that follows with it, so the page is read again. Additions may be missed: they are read once growth
- * is noticed.
+ * Reads the document. When a node is removed or moved, the traversal may lose its position, and all that follows with
+ * it, so the page is read again. Additions may be missed: they are read once growth is noticed.
  */
 export async function readLivePage(
   document: Document,

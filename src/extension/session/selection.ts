@@ -2,10 +2,7 @@
 import { pathUpwards, type TextBlock } from '../../dom/text-blocks';
 import { children, isTextNode, nextSibling, parentNode, textData } from '../../dom/tree';
 
-/**
- * Position before a character of a block, given by the block's index; after all text, that is the number of
- * blocks.
- */
+/** Position before a character of a block, given by the block's index; after all text, that is the number of blocks. */
 export interface BlockPosition {
   readonly index: number;
   readonly offset: number;
@@ -58,10 +55,7 @@ function childAt(node: Node, offset: number): Node | null {
 
 const hostOf = (node: Node): Node | null => (node instanceof ShadowRoot ? node.host : null);
 
-/**
- * Position of a range's end in rendered order, which shadow trees and slots make differ from the order of
- * nodes.
- */
+/** Position of a range's end in rendered order, which shadow trees and slots make differ from the order of nodes. */
 function positionOf(container: Node, offset: number, ranges: BlockRanges): BlockPosition | null {
   const own = ranges.get(container);
   if (own && isTextNode(container)) return { index: own.first, offset };

@@ -45,10 +45,7 @@ interface GuardedArea {
   setAccessLevel?(options: { accessLevel: 'TRUSTED_CONTEXTS' }): Promise<void>;
 }
 
-/**
- * Blocks content scripts, and any code that has taken over their process, from this storage; only Chromium
- * can.
- */
+/** Blocks content scripts, and any code that has taken over their process, from this storage; only Chromium can. */
 export function guardCorrections(): void {
   const { chrome } = globalThis as { chrome?: { storage: { local: GuardedArea } } };
   chrome?.storage.local.setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' });

@@ -11,10 +11,7 @@ export const RECORD = 'record:';
 /** Resolves after the last write that this context requested. */
 let lastWrite: Promise<unknown> = Promise.resolve();
 
-/**
- * Runs reads and writes that belong together one after another, across all contexts: storage has no
- * transactions.
- */
+/** Runs reads and writes that belong together one after another, across all contexts: storage has no transactions. */
 export function serialise<T>(work: () => Promise<T>): Promise<T> {
   const done: Promise<T> = navigator.locks.request('storage', work);
   lastWrite = done.catch(() => {});

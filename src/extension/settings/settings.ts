@@ -1,7 +1,6 @@
 /**
- * The user's settings, kept in the browser's synchronised storage. Only the background writes them:
- * simultaneous changes from two contexts do not undo each other, and a context that closes does not lose its
- * own.
+ * The user's settings, kept in the browser's synchronised storage. Only the background writes them: simultaneous
+ * changes from two contexts do not undo each other, and a context that closes does not lose its own.
  */
 
 import { callBackground, callExtension } from '../messages/messaging';
@@ -41,24 +40,17 @@ export function writeSettings(change: unknown): Promise<void> {
   );
 }
 
-/**
- * Saves settings from the extension's own pages. @throws when the browser refuses to store (quota, policy)
- */
+/** Saves settings from the extension's own pages. @throws when the browser refuses to store (quota, policy) */
 export const saveSettings = (change: SettingsChange): Promise<void> =>
   callBackground('writeSettings', change);
 
-/**
- * Saves reader settings from a web page. @throws when the browser refuses to store, or the extension is gone
- */
+/** Saves reader settings from a web page. @throws when the browser refuses to store, or the extension is gone */
 export const saveReaderSettings = (change: Partial<ReaderSettings>): Promise<void> =>
   callExtension('writeReaderSettings', change);
 
 type StorageListener = Parameters<typeof browser.storage.onChanged.addListener>[0];
 
-/**
- * Calls back with the new settings whenever any context or another device changes them, until `signal`
- * aborts.
- */
+/** Calls back with the new settings whenever any context or another device changes them, until `signal` aborts. */
 export function watchSettings(listener: (settings: Settings) => void, signal?: AbortSignal): void {
   const { onChanged } = browser.storage;
   const onChange: StorageListener = (changes, area) => {

@@ -3,9 +3,7 @@ import { browser } from '../platform/browser';
 import { SerialQueue } from '../platform/serial-queue';
 import { onStoredChange } from './local-storage';
 
-/**
- * The pattern of a page's site, such as `https://example.org/*`; null for addresses without such permissions.
- */
+/** The pattern of a page's site, such as `https://example.org/*`; null for addresses without such permissions. */
 export function sitePattern(url: string | undefined): string | null {
   try {
     const { protocol, hostname } = new URL(url ?? '');

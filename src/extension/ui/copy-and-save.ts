@@ -35,9 +35,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/**
- * Saves a file as a download, which needs no permission. Text becomes UTF-8.
- */
+/** Saves a file as a download, which needs no permission. Text becomes UTF-8. */
 export function saveFile(content: BlobPart, type: string, fileName: string): void {
   const address = URL.createObjectURL(new Blob([content], { type }));
   make('a', { href: address, download: fileName }).click();

@@ -39,9 +39,8 @@ export function icon(path: string): Element {
 }
 
 /**
- * Adds a style sheet to a shadow root of our own. A constructed sheet is subject to no policy of the page. Firefox
- * does not let a content script attach one to a shadow root, but exempts an extension's `style` element from any
- * policy.
+ * Adds a style sheet to a shadow root of our own. A constructed sheet is subject to no policy of the page. Firefox does
+ * not let a content script attach one to a shadow root, but exempts an extension's `style` element from any policy.
  */
 export function addStyleSheet(root: ShadowRoot, css: string): void {
   try {

@@ -37,9 +37,7 @@ function modalDialogs(root: Node): Element[] {
   return found;
 }
 
-/**
- * Candidate parents: no browser reports which dialog is on top, so each is tried until the bar is reachable.
- */
+/** Candidate parents: no browser reports which dialog is on top, so each is tried until the bar is reachable. */
 function* candidateParents(): Generator<ParentNode> {
   const root = rootElement(document) ?? document;
   yield root;

@@ -1,6 +1,4 @@
-/**
- * Backends for the network: the GPU through WebGL; WebAssembly; plain JavaScript arrays, which run anywhere.
- */
+/** Backends for the network: the GPU through WebGL; WebAssembly; plain JavaScript arrays, which run anywhere. */
 export const BACKENDS = ['webgl', 'wasm', 'arrays'] as const;
 /** One of the backends. */
 export type Backend = (typeof BACKENDS)[number];

@@ -1,7 +1,4 @@
-/**
- * The network in plain JavaScript typed arrays: needs no browser API, and runs under any page's security
- * policy.
- */
+/** The network in plain JavaScript typed arrays: needs no browser API, and runs under any page's security policy. */
 import type { PageVectors } from '../../features/encode';
 import { type IncrementalTask, runSync } from '../../scheduler';
 import { wholePage, withContext } from '../block-range';
@@ -13,10 +10,7 @@ import { pageContext } from '../page-context';
 import { project } from '../projection';
 import type { LstmWeights, Weights } from '../weights';
 
-/**
- * Blocks computed between two pauses: their gates fit the processor's cache, and they take about a
- * millisecond.
- */
+/** Blocks computed between two pauses: their gates fit the processor's cache, and they take about a millisecond. */
 const CHUNK_BLOCKS = 64;
 
 /**

@@ -1,5 +1,7 @@
 /** Boxes about the author below or next to an article: what else they write, where they live. */
+
 import { normalise } from '../../metadata/title-parts';
+import { endsSentence } from '../../structure/sentence-end';
 import type { Stretch } from '../../structure/stretches';
 import { authorsOf } from '../head/head-authors';
 import type { RoleEvidence } from '../role-evidence';
@@ -38,7 +40,7 @@ const isHeading = (text: string, names: readonly string[]): boolean => {
 
 /** True for a sentence about an author that begins with the name. */
 export function isAboutAuthor(text: string, names: readonly string[]): boolean {
-  if (!/[.!?…。]["”»]?$/.test(text)) return false;
+  if (!endsSentence(text)) return false;
   const key = normalise(text);
   if (key.split(' ').length < MIN_SENTENCE_WORDS) return false;
   const name = normalised(names).find((one) => key.startsWith(`${one} `));

@@ -1,8 +1,10 @@
 /** Elements in and around a line, by which the parts of an article's head are known. */
+
 import { OWN_LEVELS } from '../../dom/climb-levels';
 import type { NameFact } from '../../dom/element-names';
 import { type PathElement, pathUpwards, type TextBlock } from '../../dom/text-blocks';
 import type { Line } from '../../structure/inline-lines';
+import { endsSentence } from '../../structure/sentence-end';
 
 /** True when an element around the line has such a name, and holds no other text than the head may have. */
 export function isNamed(
@@ -37,4 +39,4 @@ const MIN_SENTENCE_WORDS = 8;
 
 /** True for a line that ends as a sentence does, and is long enough for one. */
 export const isSentence = ({ text }: Line, words: number): boolean =>
-  words >= MIN_SENTENCE_WORDS && /[.!?…。！？।۔؟][”"»」)]?$/.test(text);
+  words >= MIN_SENTENCE_WORDS && endsSentence(text);

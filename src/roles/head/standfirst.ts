@@ -1,7 +1,9 @@
 /** The standfirst of an article: a sentence or two below the title that say what it is about. */
+
 import { localName } from '../../dom/tree';
 import { normalise } from '../../metadata/title-parts';
 import type { Line } from '../../structure/inline-lines';
+import { endsSentence } from '../../structure/sentence-end';
 import { isLinkElsewhere } from '../../structure/text-links';
 import { LETTER_OR_DIGIT } from '../../structure/words';
 import type { RoleEvidence } from '../role-evidence';
@@ -44,7 +46,7 @@ const isAboutCookies = ({ metadata }: RoleEvidence, { text }: Line): boolean =>
 
 /** True for a fact with its label in a text of its own: "Delivery: ten days". */
 const isLabelled = ({ blocks }: RoleEvidence, { from, to, text }: Line): boolean =>
-  to > from + 1 && /[:：]$/.test(blocks[from].text.trim()) && !/[.!?。！？]$/.test(text);
+  to > from + 1 && /[:：]$/.test(blocks[from].text.trim()) && !endsSentence(text);
 
 /** True for a line of which most texts are numbers: boxes of ratings and offers have names of standfirsts too. */
 const isMostlyNumbers = ({ blocks }: RoleEvidence, { from, to }: Line): boolean =>
@@ -72,7 +74,6 @@ export function standfirstProbability(evidence: RoleEvidence, line: Line, count:
   if (isNamed(line, NAMED_BYLINE)) return isOwnDescription ? 0.85 : 0;
   if (isMostlyNumbers(evidence, line)) return 0;
   if (isNamed(line, NAMED_STANDFIRST)) return 0.9;
-  if (count >= MIN_SENTENCE_WORDS && /[.!?…。！？]["”»]?$/.test(line.text) && isInArticleHeader(line))
-    return 0.75;
+  if (count >= MIN_SENTENCE_WORDS && endsSentence(line.text) && isInArticleHeader(line)) return 0.75;
   return isOwnDescription ? 0.85 : 0;
 }

@@ -67,19 +67,18 @@ export function findSpecifications(
       names.every((_, at) => isPair(cells.slice(2 * at, 2 * at + 2)))
     );
   };
-  const isUnlinkedList = (list: PathElement): boolean => {
-    const { from, to } = rangeOf(list);
-    return list.tag === 'dl' && !blocks.slice(from, to).some(linkAround);
-  };
   return readTables(blocks)
     .filter(
       ({ element, rows }) =>
-        (rows.length >= MIN_ROWS || (withSinglePairs && isUnlinkedList(element))) &&
+        (rows.length >= MIN_ROWS || (withSinglePairs && isUnlinkedList(element, rangeOf(element), blocks))) &&
         rows.filter(isProperty).length >= MIN_PAIR_SHARE * rows.length,
     )
     .map(({ element }) => rangeOf(element))
     .filter((stretch) => !isElsewhere(stretch));
 }
+
+const isUnlinkedList = ({ tag }: PathElement, { from, to }: Stretch, blocks: readonly TextBlock[]): boolean =>
+  tag === 'dl' && !blocks.slice(from, to).some(linkAround);
 
 /** Minimum number of lines in a row of them: one or two may say anything. */
 const MIN_LINES = 3;

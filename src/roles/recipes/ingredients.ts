@@ -2,10 +2,12 @@
  * Lists of a recipe's ingredients: found by microdata, by class names, or by a heading such as “Ingredients” above
  * them.
  */
+
 import { OWN_LEVELS } from '../../dom/climb-levels';
 import { closestOnPath, closestTag, type PathElement, pathUpwards } from '../../dom/text-blocks';
 import type { Line } from '../../structure/inline-lines';
 import { sectionEnds } from '../../structure/sections';
+import { endsSentence } from '../../structure/sentence-end';
 import { isWithin, type Stretch } from '../../structure/stretches';
 import { isAllLinks, leadsElsewhere, linkAround } from '../../structure/text-links';
 import { wordsOf } from '../../structure/words';
@@ -31,7 +33,6 @@ const MAX_WORDS = 25;
 const MAX_WORDS_WITH_AMOUNT = 60;
 /** Maximum words of an ingredient outside of lists: an amount, a name. */
 const MAX_WORDS_OUTSIDE_LIST = 7;
-const SENTENCE_END = /[.!?。！？؟]$/u;
 /** Minimum number of ingredients of a list. */
 const MIN_INGREDIENTS = 2;
 /** Number of lines below a heading that are searched for ingredients. */
@@ -210,7 +211,7 @@ function itemsIn({ blocks }: IngredientEvidence, { from, to }: Line): number {
 function isShortItem({ text, around }: Line): boolean {
   const words = wordsOf(text).length;
   if (words > (AMOUNT.test(text) ? MAX_WORDS_WITH_AMOUNT : MAX_WORDS)) return false;
-  if (words <= MAX_WORDS_OUTSIDE_LIST && !SENTENCE_END.test(text)) return true;
+  if (words <= MAX_WORDS_OUTSIDE_LIST && !endsSentence(text)) return true;
   return closestTag(around, ITEM_TAGS, OWN_LEVELS) !== null;
 }
 

@@ -3,6 +3,7 @@
 import type { Element as HastElement, RootContent } from 'hast';
 import { textOf } from '../../../article/tree/hast';
 import type { Metadata } from '../../../metadata/metadata';
+import { endsSentence } from '../../../structure/sentence-end';
 import { LETTER_OR_DIGIT } from '../../../structure/words';
 
 /** Maximum characters of a line with author and date; a longer one contains more than that. */
@@ -50,12 +51,14 @@ export function otherShare(node: RootContent, { byline, site, published, lang }:
   return lettersIn(rest) / lettersIn(line);
 }
 
-/** End of a sentence, which a standfirst has and a byline has not. */
-const SENTENCE_END = /[.!?…。！？”"»」]\s*$/u;
+/** End of a quotation, which a standfirst has, as that of a sentence, and a byline has not. */
+const QUOTE_END = /[”"»」]\s*$/u;
 
 /** True for a line with author or date that says more than the head does. The head of a post begins with a bold name. */
 export function isByline(node: RootContent, metadata: Metadata): node is HastElement {
-  if (node.type !== 'element' || node.tagName !== 'p' || SENTENCE_END.test(textOf(node))) return false;
+  if (node.type !== 'element' || node.tagName !== 'p') return false;
+  const text = textOf(node);
+  if (endsSentence(text) || QUOTE_END.test(text)) return false;
   const [first] = node.children;
   const isPostHead = first?.type === 'element' && first.tagName === 'strong';
   // The name of the site alone may stand in an address.

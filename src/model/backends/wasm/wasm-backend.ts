@@ -1,6 +1,4 @@
-/**
- * The network in WebAssembly: all inner loops are in `assembly/kernel.ts`, with four numbers per instruction.
- */
+/** The network in WebAssembly: all inner loops are in `assembly/kernel.ts`, with four numbers per instruction. */
 import type { EncodedPage, PageVectors } from '../../../features/encode';
 import { type IncrementalTask, runSync, type TaskRunner } from '../../../scheduler';
 import { fromBase64 } from '../../base64';

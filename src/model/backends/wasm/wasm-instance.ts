@@ -1,6 +1,4 @@
-/**
- * WebAssembly instance: the model's weights in its memory, and the network and refiner run over a page there.
- */
+/** WebAssembly instance: the model's weights in its memory, and the network and refiner run over a page there. */
 import type { EncodedPage, PageVectors } from '../../../features/encode';
 import type { IncrementalTask } from '../../../scheduler';
 import { type BlockRange, withContext } from '../../block-range';
@@ -11,10 +9,7 @@ import { averageLogOdds, REFINER_INPUTS, type RefinerWeights, refinerInputs } fr
 import type { LstmWeights, Weights } from '../../weights';
 import { Arena, NUMBER_BYTES } from './arena';
 
-/**
- * Blocks whose gates are held at a time: few enough to stay in the processor's cache, whatever the page's
- * length.
- */
+/** Blocks whose gates are held at a time: few enough to stay in the processor's cache, whatever the page's length. */
 const CHUNK_BLOCKS = 128;
 
 /** Gates of an LSTM unit: input, forget, cell, output. */

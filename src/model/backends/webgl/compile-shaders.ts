@@ -2,10 +2,7 @@
 import type { MathBackendWebGL } from '@tensorflow/tfjs-backend-webgl';
 import { env, type TensorInfo } from '@tensorflow/tfjs-core/dist/base';
 
-/**
- * Internals of TF.js that it does not export: its compiled programs, and how it draws a tensor before reading
- * it.
- */
+/** Internals of TF.js that it does not export: its compiled programs, and how it draws a tensor before reading it. */
 interface Internals {
   readonly binaryCache: Readonly<Record<string, { readonly webGLProgram: WebGLProgram }>>;
   decode(dataId: TensorInfo['dataId']): TensorInfo;

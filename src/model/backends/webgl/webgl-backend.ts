@@ -84,9 +84,7 @@ class WebglNetwork implements Network {
     }
   }
 
-  /**
-   * Draws both layers and the output over projected blocks and the page's context → tensor of probabilities.
-   */
+  /** Draws both layers and the output over projected blocks and the page's context → tensor of probabilities. */
   private drawAll(projected: Float32Array, contextVector: Float32Array): Tensor {
     const { hidden, projection, outBias } = this.weights;
     return tidy(() => {

@@ -1,7 +1,6 @@
 /**
- * Inner loops of the network in AssemblyScript (TypeScript's syntax, compiled to WebAssembly), four numbers
- * at a time. Works on addresses of a memory that `wasm-instance.ts` lays out; allocates nothing. All widths are
- * multiples of four.
+ * Inner loops of the network in AssemblyScript (TypeScript's syntax, compiled to WebAssembly), four numbers at a time.
+ * Works on addresses of a memory that `wasm-instance.ts` lays out; allocates nothing. All widths are multiples of four.
  */
 import { FLOAT, LANES, multiplyAdd, rectified, sigmoidTimesTanh, timesSigmoid } from './lanes';
 import { addProduct, addRow, addRowProduct } from './products';

@@ -59,9 +59,7 @@ export function addRowProduct(values: usize, matrix: usize, into: usize, inner: 
   }
 }
 
-/**
- * Adds `values × matrix` to four rows, eight columns at a time, which reads the matrix a quarter as often.
- */
+/** Adds `values × matrix` to four rows, eight columns at a time, which reads the matrix a quarter as often. */
 function addFourRowsProduct(values: usize, matrix: usize, into: usize, inner: usize, columns: usize): void {
   const stride = columns * FLOAT;
   const row = inner * FLOAT;

@@ -1,13 +1,10 @@
-/**
- * Shader programs of one LSTM layer: the inputs of its gates, its time steps, and the collection of its states.
- */
+/** Shader programs of one LSTM layer: the inputs of its gates, its time steps, and the collection of its states. */
 import type { GPGPUProgram } from '@tensorflow/tfjs-backend-webgl/dist/gpgpu_math';
 import { foldState } from '../texture-layout';
 import { shaderProgram, texel } from './custom-kernel';
 
 /**
- * Program for the inputs of all gates, one product over all blocks: rows × kernel + base, as gates. `base` has
- * one row.
+ * Program for the inputs of all gates, one product over all blocks: rows × kernel + base, as gates. `base` has one row.
  */
 export function inputProgram(rows: number, inputs: number, hidden: number): GPGPUProgram {
   const kernel = (offset: number) => texel('K', `d + ${offset}`, 'unit');

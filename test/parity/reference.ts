@@ -2,12 +2,12 @@
  * The network as described in the paper, in plain loops: every other implementation is tested against it
  * (BoilerNet, Leonhardt et al. 2020, §3; LSTM after Hochreiter and Schmidhuber as in Keras).
  */
-import type { PageVectors } from '../features/encode';
-import { runSync } from '../scheduler';
-import { sigmoid } from './log-odds';
-import { pageContext } from './page-context';
-import { project } from './projection';
-import type { LstmWeights, Weights } from './weights';
+import type { PageVectors } from '../../src/features/encode';
+import { sigmoid } from '../../src/model/log-odds';
+import { pageContext } from '../../src/model/page-context';
+import { project } from '../../src/model/projection';
+import type { LstmWeights, Weights } from '../../src/model/weights';
+import { runSync } from '../../src/scheduler';
 
 /**
  * Runs one direction of one LSTM layer over `length` inputs.

@@ -1,0 +1,28 @@
+/** Elements of a page that state nothing about its article. */
+import { BOX_LEVELS } from '../dom/climb-levels';
+import { classAndId } from '../dom/element-names';
+import { nameWith } from '../dom/name-flags';
+import { attribute, localName, selfAndAncestors } from '../dom/tree';
+
+/** Names of elements next to the content. */
+const BOILERPLATE = nameWith(
+  'comments?|related|sidebar|footer|recommend(?:ed|ations?)?|recirc|trending|popular|latest|rev|reviews?|reviewers?|testimonials?|widget|promo|newsletter|cards?|read-?more|more-from|signup|subscribe',
+);
+/** Names of menus, believed of lists and their items only: pages give such names to wrappers of everything too. */
+const MENU = nameWith('menus?|menu-item|nav|navbar|breadcrumbs?');
+/** Microdata properties of what readers wrote about the content. */
+const RESPONSE = /(?:^|\s)(?:reviews?|comments?|acceptedAnswer|suggestedAnswer)(?:\s|$)/i;
+
+/** True when the element is in comments, teasers, a sidebar or other boilerplate, or credits a picture. */
+export function isOutsideArticle(node: Element): boolean {
+  for (const element of selfAndAncestors(node, BOX_LEVELS)) {
+    const tag = localName(element);
+    if (tag === 'aside' || tag === 'figure' || tag === 'footer' || tag === 'nav' || tag === 'form')
+      return true;
+    if (tag === 'body' || tag === 'main') return false;
+    if (BOILERPLATE.test(classAndId(element))) return true;
+    if (/^(?:ul|ol|li)$/.test(tag) && MENU.test(classAndId(element))) return true;
+    if (RESPONSE.test(attribute(element, 'itemprop') ?? '')) return true;
+  }
+  return false;
+}

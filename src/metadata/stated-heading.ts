@@ -1,0 +1,63 @@
+/** The heading that the head of a page states as its title too. */
+import { normalise, partSequences, type SiteNames, withoutSite } from './title-parts';
+
+/** Titles that the head states, and how they are compared with headings. */
+interface HeadTitles {
+  stated: readonly string[];
+  /** The stated titles without the site's name. */
+  bareTitles: readonly string[];
+  names: SiteNames;
+  /** Headings of other pages. */
+  teasers: ReadonlySet<string>;
+  minSimilarity: number;
+}
+
+/** Finds the heading that the head states too, whole or in part, or the most similar one. */
+export function findStatedHeading(
+  headings: readonly string[],
+  { stated, bareTitles, names, teasers, minSimilarity }: HeadTitles,
+): string {
+  const bareKeys = new Set(bareTitles.map(normalise));
+  const parts = new Set(stated.flatMap(partSequences));
+  return (
+    headings.find((heading) => bareKeys.has(normalise(withoutSite(heading, names)))) ??
+    headings.find((heading) => parts.has(normalise(heading))) ??
+    headings.find((heading) =>
+      stated.some((statement) => normalise(statement).startsWith(`${normalise(heading)} `)),
+    ) ??
+    (mostSimilar(
+      headings.filter((heading) => !teasers.has(heading)),
+      bareTitles,
+      minSimilarity,
+    ) ||
+      mostSimilar(headings, bareTitles, minSimilarity))
+  );
+}
+
+function mostSimilar(
+  headings: readonly string[],
+  bareTitles: readonly string[],
+  minSimilarity: number,
+): string {
+  let best = '';
+  let bestSimilarity = 0;
+  for (const heading of headings) {
+    for (const statement of bareTitles) {
+      const similarity = similarityOf(heading, statement);
+      if (similarity > bestSimilarity) {
+        best = heading;
+        bestSimilarity = similarity;
+      }
+    }
+  }
+  return bestSimilarity >= minSimilarity ? best : '';
+}
+
+/** Returns the share of common words among all words of both (Jaccard index). */
+function similarityOf(a: string, b: string): number {
+  const left = new Set(normalise(a).split(' '));
+  const right = new Set(normalise(b).split(' '));
+  let common = 0;
+  for (const word of left) if (right.has(word)) common++;
+  return common / (left.size + right.size - common || 1);
+}
