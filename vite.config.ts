@@ -41,6 +41,14 @@ const SINGLE_FILES = [
 ] as const;
 const OUTPUT = 'dist/extension';
 /**
+ * The oldest browsers that the manifest admits. For older ones the minifier would write `:dir()` as a list of languages,
+ * which is wrong where a page's language is written in another direction than the interface's.
+ */
+const CSS_TARGET = [
+  `chrome${manifest.minimum_chrome_version}`,
+  `firefox${Number.parseInt(manifest.browser_specific_settings.gecko.strict_min_version, 10)}`,
+];
+/**
  * List of licences, written from the bundled packages; linked from the options page, like the other
  * documents.
  */
@@ -65,6 +73,7 @@ async function buildScript(
       write: false,
       minify: true,
       target: 'es2022',
+      cssTarget: CSS_TARGET,
       // A library of one file: everything that it imports, statically or dynamically, is inlined.
       lib: { entry, formats: [format], name: 'leaflight', fileName: () => file },
       rolldownOptions: { checks: CHECKS, output: { codeSplitting: false } },
@@ -153,6 +162,7 @@ const extension: UserConfig = {
     outDir: OUTPUT,
     emptyOutDir: true,
     target: 'es2022',
+    cssTarget: CSS_TARGET,
     // A page's scripts are fetched together, without waiting for imports.
     modulePreload: { polyfill: false },
     minify: true,

@@ -87,7 +87,7 @@ describe('HTML with annotations', () => {
     const written = bodyOf(write('html', TEXT, annotation('the mill was closed', '<b>why</b>?')));
     expect(written).toContain('<mark data-annotation="green">the mill was closed</mark>');
     expect(written).toContain('<a href="#own-note-1" data-footnote-ref="">1</a>');
-    expect(written).toMatch(/<li id="own-note-1"[^>]*><p>&#x3C;b>why&#x3C;\/b>\?<\/p><\/li>/);
+    expect(written).toMatch(/<li id="own-note-1"[^>]*><p dir="auto">&#x3C;b>why&#x3C;\/b>\?<\/p><\/li>/);
   });
 });
 

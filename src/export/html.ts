@@ -9,6 +9,7 @@ import { hasTitle, withoutTitle } from './title-heading';
 const STYLE = `body{max-width:42rem;margin:2rem auto;padding:0 1rem;font:1.05rem/1.6 Georgia,serif;color:#1b1b1b;background:#fff}
 h1,h2,h3,h4,h5,h6,header p{font-family:system-ui,sans-serif;line-height:1.25}
 img{max-width:100%;height:auto}
+figure{margin:1em 0}figcaption,caption{font-size:.9em}
 pre{overflow:auto;padding:.8rem;background:#f4f4f4}
 table{border-collapse:collapse}td,th{border:1px solid #bbb;padding:.3rem .5rem;vertical-align:top}
 mark{color:inherit;background:#ffc40059}mark[data-annotation=green]{background:#2ea85059}mark[data-annotation=blue]{background:#3a86ff59}mark[data-annotation=pink]{background:#ec488c59}

@@ -181,6 +181,24 @@ describe.each(browsersFor('chromium'))('own highlights in %s', (name) => {
     await playwrightPage.emulateMedia({ forcedColors: 'none' });
   });
 
+  test.runIf(name === 'chromium')('are printed with the reader view, and not with the page', async () => {
+    const [text, wanted] = ['the bridge and its builders', 'rgba(255, 196, 0, 0.35)'];
+    await bar.mark(text, 'yellow');
+    await bar.leave();
+    const { playwrightPage: page } = browser as ChromiumExtension;
+    const ground = (root: string) =>
+      `getComputedStyle(${root}.querySelector('article p'), '::highlight(leaflight-annotation-yellow)').backgroundColor`;
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.evaluate(ground('document'))).not.toBe(wanted);
+    await page.emulateMedia({ media: null });
+    await reader.open();
+    await bar.shows({ yellow: text });
+    await page.emulateMedia({ media: 'print' });
+    expect(await reader.read(ground('root'))).toBe(wanted);
+    await page.emulateMedia({ media: null });
+    await reader.close();
+  });
+
   test('are gone from the page when the highlight is switched off, and back when it is on again', async () => {
     await bar.mark('the council argued', 'yellow');
     await bar.leave();

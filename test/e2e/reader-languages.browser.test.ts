@@ -44,6 +44,27 @@ describe.each(browsersFor('chromium'))('the reader view in Arabic in %s', (name)
     expect(await reader.read(gap)).toBeGreaterThan(0);
   });
 
+  test('has arrows and keys that lead to the left when the text is English', async () => {
+    const square = '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="400"/>';
+    const picture = (name: string): string =>
+      `<p><img src="${pages.add(name, { body: square, type: 'image/svg+xml' })}" alt="${name}" width="640" height="400"></p>`;
+    await read(longPage(60).replace('</h1>', `</h1>${picture('first.svg')}${picture('second.svg')}`));
+    await reader.click('.zoom');
+    const [next, turned] = await reader.read<[number, string]>(`((button) => [
+      button.getBoundingClientRect().left - root.querySelector('.place').getBoundingClientRect().left,
+      getComputedStyle(button.querySelector('svg')).transform,
+    ])(root.querySelector('.steps [data-tool=next]'))`);
+    expect(next).toBeLessThan(0);
+    expect(turned).toBe('matrix(-1, 0, 0, 1, 0, 0)');
+    await browser.typeKey('Escape');
+    await browser.typeKey('?');
+    const fromRight = await reader.read<string[]>(`[...root.querySelectorAll('.keys dd')].map((keys) =>
+      [...keys.children].sort((a, b) => b.offsetLeft - a.offsetLeft).map(({ textContent }) => textContent).join(' '))`);
+    expect(fromRight).toContain('j k');
+    expect(fromRight).toContain('→ ←');
+    await browser.typeKey('Escape');
+  });
+
   // Chromium under test has no hyphenation dictionaries, which it downloads later.
   test.runIf(name === 'firefox')('breaks the long words of a headline between syllables', async () => {
     const sentence = 'Der Hafen war an diesem Morgen still, und der Wächter schrieb es in sein Buch. ';

@@ -54,7 +54,11 @@ function forcedRulesOf(colour: Colour): string {
   return rule(false) + rule(true);
 }
 
+/** Rules of all colours. */
+export const ANNOTATION_RULES = COLOURS.map(rulesOf).join('\n');
+
+/** Style sheet of a page, whose prints stay as its authors made them. */
 export const ANNOTATION_CSS = [
-  `@media screen{${COLOURS.map(rulesOf).join('\n')}}`,
+  `@media screen{${ANNOTATION_RULES}}`,
   `@media screen and (forced-colors:active){${COLOURS.map(forcedRulesOf).join('\n')}}`,
 ].join('\n');

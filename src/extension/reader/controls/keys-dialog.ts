@@ -11,7 +11,7 @@ const ROWS: readonly (readonly [MessageKey, ...string[]])[] = [
   ['readerKeySize', '+', '−'],
   ['readerKeyTheme', 't'],
   ['commandAnnotate', 'h'],
-  ['readerKeyImage', '←', '→'],
+  ['readerKeyImage', ...(message('direction') === 'rtl' ? ['→', '←'] : ['←', '→'])],
   ['readerKeys', '?'],
   ['readerClose', 'Esc'],
 ];
@@ -31,7 +31,7 @@ export class KeysDialog {
           'div',
           {},
           make('dt', {}, message(name)),
-          make('dd', { dir: 'ltr' }, ...keys.map((key) => make('kbd', {}, key))),
+          make('dd', {}, ...keys.map((key) => make('kbd', {}, key))),
         ),
       ),
     ),

@@ -1,5 +1,5 @@
 /** The reader view's style sheets, in the order in which they build on each other. */
-import { ANNOTATION_NAMES } from '../../highlight/annotation-css';
+import { ANNOTATION_NAMES, ANNOTATION_RULES } from '../../highlight/annotation-css';
 import { message } from '../../platform/i18n';
 import { READER_RANGES, type ReaderSettings } from '../../settings/settings-schema';
 import appearance from '../styles/appearance.css?inline';
@@ -20,12 +20,16 @@ import bar from '../styles/top-bar.css?inline';
 import typefaces from '../styles/typefaces.css?inline';
 import unloadedImages from '../styles/unloaded-images.css?inline';
 
-/** Muted text has the colour of the body where it is annotated: it would be too faint on that ground. */
+/**
+ * Muted text has the colour of the body where it is annotated: it would be too faint on that ground. Prints get the
+ * colours here, since the page's style sheet has them for the screen alone.
+ */
 const ANNOTATED = `@media screen and (not (forced-colors: active)) {
   ${ANNOTATION_NAMES.map((name) => `:is(.source, .standfirst, figcaption)::highlight(${name})`).join(', ')} {
     color: var(--text);
   }
-}`;
+}
+@media print { ${ANNOTATION_RULES} }`;
 
 /** Names of marks that screen readers say, by the properties that hold it. */
 const MARK_NAMES = [
