@@ -35,6 +35,7 @@ it.each([
   ['<p>Text</p><div role=contentinfo>Imprint</div>', ['Imprint']],
   ['<p>Text</p><select><optgroup><option>Small<option>Large</select>', ['Small', 'Large']],
   ['<p>Text</p><button>Share</button>', ['Share']],
+  ['<p>Text</p><div><button>Was this helpful?</button></div>', ['Was this helpful?']],
   ['<div role=dialog aria-modal=true>Accept</div><div aria-modal=false>Text</div>', ['Accept']],
   ['<p>Text</p><div data-nosnippet>We use cookies</div>', ['We use cookies']],
   ['<p>It costs 5 € <span class="price__x sr-only">five euros</span></p>', ['five euros']],
@@ -47,6 +48,8 @@ it.each([
   '<blockquote><p>Text</p><footer>Ann Holm</footer></blockquote>',
   '<h3><button aria-expanded="false">May I bring a dog?</button></h3><p>Text</p>',
   '<h3><button aria-controls="a">May I bring a dog?</button></h3><p>Text</p>',
+  '<div><button><span>May I bring a dog? </span><svg><path /></svg></button><p>Text</p></div>',
+  '<div><button>هل يمكنني إحضار كلبي؟</button><p>Text</p></div>',
   '<div class="message-view-body-signature-highlight"><p>Text</p></div>',
   '<body class="has-sidebar not-sr-only"><div class="designatures"><p>Text</p></div>',
 ])('findMarkupSignals finds no boilerplate in %s', (html) => {

@@ -30,7 +30,9 @@ const IN_HEADER = 2048;
 const IN_LINK = 4096;
 /** Bit flag for text in an `h1`: the headline belongs to the body text, wherever it is. */
 const IN_HEADLINE = 8192;
-const HELPER_BITS = IN_CODE | IN_HEADER | IN_LINK | IN_HEADLINE;
+/** Bit flag for text in a button that does not say that it opens a section. */
+const IN_BUTTON = 16384;
+const HELPER_BITS = IN_CODE | IN_HEADER | IN_LINK | IN_HEADLINE | IN_BUTTON;
 
 /** Elements that mean boilerplate on every site. */
 const BOILERPLATE_TAGS: ReadonlySet<string> = new Set([
@@ -87,7 +89,7 @@ const WHOLE_PAGE: ReadonlySet<string> = new Set(['html', 'body']);
  */
 function elementSignals(path: PathElement, inherited: number): number {
   const { element, tag } = path;
-  if (tag === 'button') return opensSection(element) ? 0 : BOILERPLATE;
+  if (tag === 'button') return opensSection(element) ? 0 : IN_BUTTON;
   if (BOILERPLATE_TAGS.has(tag)) return tag === 'footer' && namesSource(path) ? 0 : BOILERPLATE;
   if (tag === 'pre' || tag === 'code') return IN_CODE;
   let signals = (TAG_SIGNALS.get(tag) ?? 0) | CLASS_NAME_SIGNALS.of(path.names) | attributeSignals(path);
@@ -109,9 +111,21 @@ export function* findMarkupSignals(blocks: readonly TextBlock[]): IncrementalTas
     signals[i] = signalsOf.of(blocks[i].path);
   }
   yield;
+  markButtons(signals, blocks);
   markHeadline(signals, blocks);
   markMenu(signals);
   return signals.map((bits) => bits & ~HELPER_BITS);
+}
+
+const QUESTION_END = /[?？؟]$/;
+
+/** Makes the texts of buttons boilerplate, in place, but for a question that the next text may answer. */
+function markButtons(signals: Uint16Array, blocks: readonly TextBlock[]): void {
+  for (let i = 0; i < signals.length; i++) {
+    if (!(signals[i] & IN_BUTTON)) continue;
+    const isAnswered = i + 1 < signals.length && !(signals[i + 1] & (IN_BUTTON | BOILERPLATE));
+    if (!isAnswered || !QUESTION_END.test(blocks[i].text.trimEnd())) signals[i] |= BOILERPLATE;
+  }
 }
 
 /** Maximum number of `h1` on the page of one text; more are the headlines of as many entries. */

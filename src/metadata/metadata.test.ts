@@ -532,6 +532,16 @@ describe('bylines', () => {
     );
   });
 
+  it('has the date of its first post when the header of its forum shows the time', () => {
+    const time = (day: string) => `<time datetime="${day}T10:00:00Z">${day}</time>`;
+    const posts = ['2024-06-04', '2024-06-09'].map(
+      (day) => `<div class="post">${time(day)}<p>${'The hinge squeaks again. '.repeat(9)}</p></div>`,
+    );
+    const forum = `<title>Squeak</title><div class="user">${time('2026-03-05')}</div><h1>Squeak</h1>${posts.join('')}`;
+    const { published } = metadataOf(forum, 'https://forum.example.org/threads/squeak.1/');
+    expect(published).toContain('2024-06-04');
+  });
+
   it("finds the user who started the thread, not the site's account elsewhere", () => {
     const forum = `<title>Squeak</title><h1>Squeak</h1><ul><li><span>Thread starter</span> <a class="username">olly77</a></li></ul>
       <a class="username">mara</a>`;

@@ -345,6 +345,17 @@ describe('buildArticle', () => {
     );
   });
 
+  it('has its title in no list when that is all of a list, as at the end of a breadcrumb', () => {
+    const trail = (items: string) => `<ol>${items}</ol><p>It opens at ten.</p>`;
+    const title = '<li><a>News</a></li><li id="top"><h1>The pier</h1></li>';
+    const source = `${trail(title)}<p><a href="#top">Up</a></p>`;
+    expect(html(source, (text) => text !== 'News')).toMatch(
+      /^<h1 id="[^"]+">The pier<\/h1><p>It opens at ten/,
+    );
+    expect(html(trail('<li><h2>One</h2></li><li><h2>Two</h2></li>'))).toMatch(/^<ol><li><h2>One/);
+    expect(html('<ol start="2"><li><h3>Sand it</h3></li></ol>')).toMatch(/^<ol start="2"><li>/);
+  });
+
   it('unwraps a heading that holds the page', () => {
     expect(html('<h2>Title<p>one<p>two')).toBe('<p>Title</p><p>one</p><p>two</p>');
   });

@@ -1,6 +1,7 @@
 /** Inserts blocks with the elements that HTML's content model requires between them and their parent. */
 import type { Element, Root } from 'hast';
 import { ObjectCache } from '../../dom/object-cache';
+import { isHeadingTag } from '../../dom/tree';
 import { element, isElement } from './hast';
 
 /** Node of the tree that others are inserted into. */
@@ -47,6 +48,20 @@ export function insertNode(parent: Parent, child: Element): void {
       }
   }
   parent.children.push(child);
+}
+
+/** Inserts a block that holds others; of a list whose only item begins with a heading, as a breadcrumb with the title has, what is in that. */
+export function insertFlow(parent: Parent, node: Element): void {
+  const [item, ...others] = node.children;
+  const first = item?.type === 'element' ? item.children[0] : undefined;
+  const isList = (node.tagName === 'ul' || node.tagName === 'ol') && !('start' in node.properties);
+  if (!isList || others.length > 0 || first?.type !== 'element' || !isHeadingTag(first.tagName)) {
+    insertNode(parent, node);
+    return;
+  }
+  recordSuccessor(node, first);
+  recordSuccessor(item as Element, first);
+  for (const child of (item as Element).children) insertNode(parent, child as Element);
 }
 
 /** Inserts a block other than an item. Old pages nest lists without an item: such a list belongs to the item before it. */

@@ -6,7 +6,7 @@
 import type { Element, ElementContent, Properties, Root } from 'hast';
 import { element, isElement } from './hast';
 import { InlineWriter } from './inline-writer';
-import { insertNode, type Parent, tighten } from './insert-node';
+import { insertFlow, insertNode, type Parent, tighten } from './insert-node';
 import { SPACED_LETTER } from './word-boundaries';
 
 /** Maximum depth of nested blocks; deeper blocks are flattened, so that recursion over the tree is safe. */
@@ -110,7 +110,7 @@ export class TreeWriter {
       delete node.properties.open;
     }
     tighten(node);
-    insertNode(this.flow, node);
+    insertFlow(this.flow, node);
   }
 
   beginLeaf(name: string, properties: Properties = {}): void {

@@ -150,7 +150,7 @@ function setRoleOfLine(
     isBoard ||
     (titleAt !== undefined &&
       (namesText(line, evidence.lines[titleAt]) ||
-        (at < titleAt && (isByOthers(evidence, found) || isMenu(evidence, line)))));
+        (at < titleAt && (isByOthers(evidence, found, titleAt) || isMenu(evidence, line)))));
   const byline = isOther ? [] : found;
   if (byline.length > 0) {
     for (const part of byline) head.set(part, 'byline', CLEAR_ROLE);
@@ -167,10 +167,16 @@ function setRoleOfLine(
 const namesText = ({ text }: Line, title: Line): boolean =>
   title.text.length >= MIN_TITLE_LENGTH && !BY.test(text) && normalise(text).includes(normalise(title.text));
 
-/** True for lines that name other authors than the page states, as a card above the title does. */
-function isByOthers(evidence: RoleEvidence, byline: readonly Line[]): boolean {
+/**
+ * True for lines above the title that name other authors than the page states, as a card there does. Where they say “by”,
+ * the page's own author must stand soon below the title: it may state its publisher.
+ */
+function isByOthers(evidence: RoleEvidence, byline: readonly Line[], titleAt: number): boolean {
   const names = authorsOf(evidence.metadata);
-  return names.length > 0 && !byline.some((line) => hasAuthor(evidence, line, names) || BY.test(line.text));
+  const isOwn = (line: Line) => hasAuthor(evidence, line, names);
+  if (names.length === 0 || byline.some(isOwn)) return false;
+  const below = evidence.lines.slice(titleAt + 1, titleAt + 1 + LINES_NEXT_TO_TITLE);
+  return below.some(isOwn) || !byline.some((line) => BY.test(line.text));
 }
 
 /** True for a row of links above the title, one of which may name the site as the author of the text. */

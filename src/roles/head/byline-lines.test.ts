@@ -62,6 +62,18 @@ describe('an article', () => {
     expect(roleOf(html, 'Follow')).toBe('navigation');
   });
 
+  it('has no byline of another text above its title when its own author stands below that', () => {
+    const author = '<meta name="author" content="Wanda Quill">';
+    const card = (name: string) =>
+      `<li><a href="/${name}"><h2>The pier at noon and at night</h2></a><div>By ${name} Holm</div></li>`;
+    const html = article('<p>By Wanda Quill</p>').replace(
+      '<h1>',
+      `<ul>${['Ada', 'Bea', 'Cleo'].map(card).join('')}</ul><h1>`,
+    );
+    const roles = rolesOf(html.replace('<title>', `${author}<title>`));
+    expect(roles).toMatchObject({ 'By Cleo Holm': 'list item', 'By Wanda Quill': 'byline' });
+  });
+
   it('has no byline in a menu above its title when one of the links has the name of its author', () => {
     const menu = ['Harbour phones', 'Harbour Tech', 'Harbour home'].map((name) => `<a href="/h">${name}</a>`);
     const page = article('').replace('<h1>', `<div>${menu.join(' | ')}</div><h1>`);

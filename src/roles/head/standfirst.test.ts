@@ -60,6 +60,13 @@ describe('an article', () => {
     expect(Object.values(rolesOf(article(rating)))).not.toContain('standfirst');
   });
 
+  it('has its standfirst when a place stands before the description', () => {
+    const text = 'Ferries stay in port until the wind drops, says the pilot of Wether';
+    const head = `<div><span>Wether.</span> <span>${text}</span></div>`;
+    const page = article(head).replace('<title>', `<meta name="description" content="${text}"><title>`);
+    expect(rolesOf(page)).toMatchObject({ 'Wether.': 'standfirst', [text.slice(0, 40)]: 'standfirst' });
+  });
+
   it.each(['MEXICO CITY (AP) — ', 'BERLIN – ', 'Madrid (EFE).- '])(
     'has no standfirst when its description is a first paragraph that opens with %s',
     (opening) => {

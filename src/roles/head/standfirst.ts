@@ -52,14 +52,16 @@ const isLabelled = ({ blocks }: RoleEvidence, { from, to, text }: Line): boolean
 const isMostlyNumbers = ({ blocks }: RoleEvidence, { from, to }: Line): boolean =>
   to > from + 1 && 2 * blocks.slice(from, to).filter(({ text }) => NUMBER.test(text)).length > to - from;
 
+/** True for a line that begins as the page's description does, perhaps after a place in an element of its own. */
+function isDescription({ blocks, metadata }: RoleEvidence, { from, to, text }: Line): boolean {
+  const start = normalise(metadata.description).slice(0, DESCRIPTION_START_LENGTH);
+  const texts = [text, ...blocks.slice(from, to).map((block) => block.text)];
+  return start.length === DESCRIPTION_START_LENGTH && texts.some((part) => normalise(part).startsWith(start));
+}
+
 /** Probability of a line below the title to be the standfirst; 0 for most. */
 export function standfirstProbability(evidence: RoleEvidence, line: Line, count: number): number {
   if (count < MIN_STANDFIRST_WORDS || count > MAX_STANDFIRST_WORDS) return 0;
-  const description = normalise(evidence.metadata.description);
-  const text = normalise(line.text);
-  const isDescription =
-    description.length >= DESCRIPTION_START_LENGTH &&
-    text.startsWith(description.slice(0, DESCRIPTION_START_LENGTH));
   if (
     isNamed(line, NAMED_TOOL_OR_REVIEWS, isForm) ||
     isLabelled(evidence, line) ||
@@ -67,7 +69,7 @@ export function standfirstProbability(evidence: RoleEvidence, line: Line, count:
     isAboutCookies(evidence, line)
   )
     return 0;
-  const isOwnDescription = isDescription && !REPORT.test(line.text);
+  const isOwnDescription = isDescription(evidence, line) && !REPORT.test(line.text);
   // A box about the author describes the author.
   if (isNamed(line, NAMED_BYLINE)) return isOwnDescription ? 0.85 : 0;
   if (isMostlyNumbers(evidence, line)) return 0;
