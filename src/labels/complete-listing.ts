@@ -2,13 +2,15 @@
  * Completes the entries of a listing: on a page whose content is entries (search results, the goods of a category,
  * jobs, houses), each is kept whole, with the same fields. On other pages their labels do not change.
  */
+
 import { BOX_LEVELS } from '../dom/climb-levels';
 import { closestTag, type TextBlock } from '../dom/text-blocks';
 import { wordCounts } from '../features/word-counts';
 import { readPageKind } from '../metadata/metadata';
+import { ABOUT_TEXT } from '../roles/head/article-head';
 import { isCount } from '../roles/head/head-counts';
 import { isPriceAlone } from '../roles/products/product-offer';
-import { isBoilerplate, type Role } from '../roles/role-names';
+import { isBoilerplate } from '../roles/role-names';
 import type { IncrementalTask } from '../scheduler';
 import { findLines, type Line } from '../structure/inline-lines';
 import { findRepeatedEntries } from '../structure/repeated-entries';
@@ -37,8 +39,6 @@ const MIN_TEXT_LENGTH = 4;
 const PICTURE_NUMBER = /^\d+\s*\/\s*\d+$/;
 const DIGITS = /^\d+$/;
 
-const ARTICLE_ROLES: ReadonlySet<Role> = new Set<Role>(['byline', 'dateline']);
-
 /** A field of similar entries: its words, what the network expects of them, and its texts. */
 interface Field {
   words: number;
@@ -62,7 +62,7 @@ export function* completeListing(input: StepInput): IncrementalTask<boolean[]> {
   const entries = findListingEntries(records, input);
   if (entries.length === 0) return completed;
   // An article with an author or a date of its own may have little text, and cards of other stories around it.
-  if (roles.some(({ role }) => ARTICLE_ROLES.has(role)) && (yield* readPageKind(page)) === 'article')
+  if (roles.some(({ role }) => ABOUT_TEXT.has(role)) && (yield* readPageKind(page)) === 'article')
     return completed;
   const isInEntry = blocksIn(entries, blocks.length);
   const words = wordCounts(blocks);

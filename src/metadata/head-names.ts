@@ -1,9 +1,12 @@
-/** Class names and ids of bylines and dates; each may be part of a longer name, as `author` is of `post-author`. */
+/** Names that markup gives to bylines and dates. A class name or id may be part of a longer one, as `author` is of `post-author`. */
 import { nameWith } from '../dom/name-flags';
 
 const BYLINE = 'by-?lines?|(?:post|entry|article)?(?<!title-)authors?(?:names?)?|writers?|posted-?by';
 const DATE =
   'date-?line|date-?time|(?:pub(?:lish(?:ed)?)?|post(?:ed)?|entry|article|updated?)?date|time-?stamp|published|posted-?on';
+
+/** Relation of a link to the author, and microdata of the author's name, among others in one attribute. */
+export const AUTHOR_TOKEN = /(?:^|\s)author(?:\s|$)/i;
 
 /** Around a line with the author, next to the title. */
 export const BYLINE_NAME = nameWith(BYLINE, 'contributors?');

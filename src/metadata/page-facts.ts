@@ -15,7 +15,7 @@ import {
 import { BATCH_SIZE, type IncrementalTask } from '../scheduler';
 import { cleanText } from '../structure/clean-text';
 import { dirOf, langOf } from '../structure/element-types';
-import { AUTHOR_NAME, DATE_NAME } from './head-names';
+import { AUTHOR_NAME, AUTHOR_TOKEN, DATE_NAME } from './head-names';
 import { type JsonLdObject, parseJsonLd } from './json-ld';
 import { visibleTextOf } from './visible-text';
 
@@ -223,11 +223,8 @@ function gatherMicrodata(element: Element, facts: PageFacts): void {
   }
 }
 
-const AUTHOR_RELATION = /(?:^|\s)author(?:\s|$)/i;
-
 /** True for a link that leads to the author of the page, by its relation. */
-export const isAuthorRelation = (node: Element): boolean =>
-  AUTHOR_RELATION.test(attribute(node, 'rel') ?? '');
+export const isAuthorRelation = (node: Element): boolean => AUTHOR_TOKEN.test(attribute(node, 'rel') ?? '');
 
 const isInSvg = (node: Node): boolean =>
   closestElement(parentNode(node), (element) => localName(element) === 'svg') !== null;

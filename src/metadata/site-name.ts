@@ -1,8 +1,10 @@
 /** Names of the site that a page belongs to, as the page and its address state them. */
+
 import { OWN_LEVELS } from '../dom/climb-levels';
 import { attribute, closestElement, descendants, hasTag, localName } from '../dom/tree';
 import type { Addresses } from '../structure/absolute-addresses';
 import { cleanText } from '../structure/clean-text';
+import { LETTER_OR_DIGIT } from '../structure/words';
 import { type JsonLdObject, textsOf, typesOf } from './json-ld';
 import { firstMeta, type PageFacts } from './page-facts';
 import { compact, partsOf } from './title-parts';
@@ -47,7 +49,7 @@ function domainOf(address: string): string {
 /** Removes a separator at the end of a name, and what makes it an address; '' when no letter remains. */
 function trimName(name: string): string {
   const trimmed = name.replace(/^(?:https?:\/\/(?:www\.)?|@)/i, '').replace(/[\s|/–—-]+$/u, '');
-  return /[\p{L}\p{N}]/u.test(trimmed) ? trimmed : '';
+  return LETTER_OR_DIGIT.test(trimmed) ? trimmed : '';
 }
 
 /** Returns the site names that the host name implies: `example.com`, `example`. */

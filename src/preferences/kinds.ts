@@ -10,6 +10,7 @@ import { closestOnPath, closestTag, type PathElement, type TextBlock } from '../
 import { attribute, isHeadingTag } from '../dom/tree';
 import { collapseWhitespace } from '../dom/whitespace';
 import { findDataTables } from '../labels/leave-out-parts';
+import { isAuthorRelation } from '../metadata/page-facts';
 import { roleOfPhrase } from '../roles/phrases/role-of-phrase';
 import { roleByName, roleByProperty } from '../roles/region-names';
 import type { BlockRole, Role } from '../roles/role-names';
@@ -150,8 +151,7 @@ function kindOf(role: Role, path: PathElement, { pre }: BlockContext): Kind | nu
 
 /** True for a name or date that the markup states: the byline of another text, or one outside the article's head. */
 function isStatedByline(path: PathElement): boolean {
-  const states = ({ tag, element }: PathElement) =>
-    tag === 'time' || /(?:^|\s)author(?:\s|$)/i.test(attribute(element, 'rel') ?? '');
+  const states = ({ tag, element }: PathElement) => tag === 'time' || isAuthorRelation(element);
   return closestOnPath(path, states, OWN_LEVELS) !== null;
 }
 

@@ -63,7 +63,8 @@ export function blockAround(node: Node): Node | null {
   return step;
 }
 
-function names(list: string): ReadonlySet<string> {
+/** Names that are written in one text. */
+export function names(list: string): ReadonlySet<string> {
   return new Set(list.split(' '));
 }
 

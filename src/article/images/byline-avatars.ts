@@ -1,4 +1,5 @@
 /** Portraits of authors next to their bylines, which are not pictures of the article. */
+
 import { OWN_LEVELS } from '../../dom/climb-levels';
 import { nameWith } from '../../dom/name-flags';
 import {
@@ -12,6 +13,7 @@ import {
   selfAndAncestors,
   textData,
 } from '../../dom/tree';
+import { AUTHOR_TOKEN } from '../../metadata/head-names';
 import { attributesOf, isDeclaredWithin } from './image-size';
 import { LAZY_SOURCES } from './image-source';
 
@@ -68,6 +70,5 @@ function readLine(element: Element): { text: string; namesAuthor: boolean } | nu
 }
 
 const isOfAuthor = (element: Element): boolean =>
-  /(?:^|\s)author(?:\s|$)/.test(
-    `${attribute(element, 'rel') ?? ''} ${attribute(element, 'itemprop') ?? ''}`,
-  ) || AUTHOR_CLASS.test(attribute(element, 'class') ?? '');
+  AUTHOR_TOKEN.test(`${attribute(element, 'rel') ?? ''} ${attribute(element, 'itemprop') ?? ''}`) ||
+  AUTHOR_CLASS.test(attribute(element, 'class') ?? '');

@@ -1,5 +1,7 @@
 /** MathML → TeX, for formulas without a source in the page. Recursive, because the tree's formulas are shallow. */
+
 import type { Element } from 'hast';
+import { names } from '../../structure/element-types';
 import { textOf } from '../tree/hast';
 import { joinParts, lengthOf, signsOf, spaceOf, textCommand, wordOf } from './tex';
 
@@ -24,10 +26,6 @@ const ENCLOSURES: readonly [RegExp, string][] = [
   [/top/, 'overline'],
   [/bottom/, 'underline'],
 ];
-
-function names(list: string): ReadonlySet<string> {
-  return new Set(list.split(' '));
-}
 
 function accents(table: string): ReadonlyMap<string, readonly [string, string]> {
   const rows = table.split(',').map((row) => row.split(' '));

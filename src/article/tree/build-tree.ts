@@ -9,8 +9,6 @@ import { attribute, isElementNode, isHeadingTag, isTextNode, localName, textData
 import { type IncrementalTask, SMALL_BATCH_SIZE } from '../../scheduler';
 import type { Addresses } from '../../structure/absolute-addresses';
 import { isCodeBlock } from '../../structure/code-elements';
-import { dirOf, langOf } from '../../structure/element-types';
-import { snapshotChildren } from '../../structure/mutation-safe-walk';
 import { imagesAboveHeading } from '../images/card-images';
 import { dropDarkImages } from '../images/dark-light-images';
 import { findImages } from '../images/image-paths';
@@ -22,40 +20,19 @@ import { AdjacentElements } from './adjacent-elements';
 import { makeLists } from './bullets';
 import { joinByline } from './byline-line';
 import { codeBlock } from './code-block';
-import { type Closing, ElementHandlers, type Scope } from './element-handlers';
+import { ElementHandlers } from './element-handlers';
 import { EmptyElements } from './empty-elements';
 import { linkFootnotes } from './footnotes';
-import type { Parent } from './insert-node';
 import { decodeEmail } from './page-links';
 import type { SelectedElements } from './select-elements';
 import { tidyPunctuation } from './stray-punctuation';
 import type { PostHead } from './thread-heads';
 import { TreeWriter } from './tree-writer';
+import { type Frame, frameFor, frameOfDocument } from './walk-frame';
 import { isWordBoundary } from './word-boundaries';
-
-interface Frame extends Scope {
-  readonly node: Node;
-  /** Position in the tree at which its content begins. */
-  flow: Parent;
-  index: number;
-  /** Nodes that are rendered in it. */
-  readonly children: readonly Node[];
-  /** Index of the next of them. */
-  next: number;
-  closing: Closing;
-  /** True when line breaks in text are rendered. */
-  isPreformatted: boolean;
-  /** True inside an element of `TECHNICAL`. */
-  isTechnical: boolean;
-}
-
-/** Elements in which adjacent letters and digits belong together. */
-const TECHNICAL = new Set('code kbd samp var sub sup'.split(' '));
 
 /** Controls that show something other than their text, or only one of several options. */
 const CONTROLS = new Set('select datalist meter progress'.split(' '));
-
-const PREFORMATTED = /(?:^|[;\s])white-space\s*:\s*pre/i;
 
 /** Builds the tree from the selected blocks. */
 export const buildTree = (
@@ -113,20 +90,7 @@ class TreeBuilder {
   }
 
   private *walk(document: Document): IncrementalTask<void> {
-    this.stack.push({
-      node: document,
-      flow: this.writer.root,
-      index: 0,
-      children: snapshotChildren(document),
-      next: 0,
-      closing: 'none',
-      isPreformatted: false,
-      isTechnical: false,
-      lang: '',
-      dir: '',
-      table: null,
-      last: '',
-    });
+    this.stack.push(frameOfDocument(document, this.writer.root));
     for (let visited = 1; this.stack.length > 0; visited++) {
       if (visited % SMALL_BATCH_SIZE === 0) yield;
       const frame = this.stack[this.stack.length - 1];
@@ -194,7 +158,7 @@ class TreeBuilder {
       this.adjacent.pass(node);
       return;
     }
-    const frame = this.frameFor(node, parent);
+    const frame = frameFor(node, parent, writer.flow, this.selected.shadowRoots);
     frame.closing = this.handlers.begin(node, tag, frame, parent);
     if (frame.closing === 'leaf' && isHeadingTag(tag)) {
       const first = imagesAboveHeading(tag, this.stack, writer.flow);
@@ -216,26 +180,6 @@ class TreeBuilder {
     if (facts.length > 0) writer.text(` · ${facts.join(' · ')}`);
     writer.boundary();
     for (const i of blocks) this.passed[i] = 1;
-  }
-
-  private frameFor(node: Element, parent: Frame): Frame {
-    const shadow = this.selected.shadowRoots.get(node);
-    const assigned =
-      !shadow && localName(node) === 'slot' ? ((node as HTMLSlotElement).assignedNodes?.() ?? []) : [];
-    return {
-      node,
-      flow: this.writer.flow,
-      index: 0,
-      children: assigned.length > 0 ? assigned : snapshotChildren(shadow ?? node),
-      next: 0,
-      closing: 'none',
-      isTechnical: parent.isTechnical || TECHNICAL.has(localName(node)),
-      isPreformatted: parent.isPreformatted || PREFORMATTED.test(attribute(node, 'style') ?? ''),
-      lang: langOf(node) || parent.lang,
-      dir: dirOf(node) || parent.dir,
-      table: parent.table,
-      last: '',
-    };
   }
 
   private formula(node: Element): void {

@@ -1,10 +1,10 @@
 /** The bar at a text that is selected or annotated: its colours, a note, and a button to remove it. */
 import { COLOURS, type Colour, MAX_NOTE_LENGTH } from '../../annotations/annotation';
 import { COLOUR_MESSAGES } from '../highlight/annotation-css';
-import { language, type MessageKey, message } from '../platform/i18n';
+import { type MessageKey, message } from '../platform/i18n';
 import type { ViewText } from '../session/page-globals';
 import { addStyleSheet, icon, isInBox, make } from '../ui/elements';
-import { keepOnTop, type MovableBar } from '../ui/keep-on-top';
+import { barOverPage, keepOnTop, type MovableBar } from '../ui/keep-on-top';
 import overPage from '../ui/over-page.css?inline';
 import { containEvents, focusedElement, refocus } from '../ui/page-guard';
 import pageHost from '../ui/page-host.css?inline';
@@ -67,9 +67,7 @@ export class AnnotationBar {
   constructor(private readonly actions: BarActions) {
     this.colours = new Map(COLOURS.map((colour) => [colour, this.colourButton(colour)]));
     this.noteButton = this.button(ICONS.note, 'annotateNote', () => this.openNote());
-    this.noteButton.setAttribute('aria-expanded', 'false');
-    this.undo = this.button(ICONS.undo, 'correctUndo', actions.restore);
-    this.undo.className = 'undo';
+    this.undo = this.button(ICONS.undo, 'correctUndo', actions.restore, { class: 'undo' });
     this.remove = this.button(ICONS.remove, 'annotateRemove', actions.remove);
     this.text = make('textarea', {
       'aria-label': message('annotateNote'),
@@ -80,15 +78,8 @@ export class AnnotationBar {
     const save = make('button', { type: 'button', class: 'save' }, message('annotateNoteSave'));
     onTrusted(save, 'click', () => this.close());
     this.note = make('div', { class: 'note', hidden: '' }, this.text, save);
-    this.panel = make(
-      'section',
-      {
-        class: 'annotation-bar over-page',
-        popover: 'manual',
-        lang: language(),
-        dir: message('direction'),
-        'aria-label': message('annotateBar'),
-      },
+    this.panel = barOverPage(
+      { class: 'annotation-bar', label: 'annotateBar' },
       make('div', { class: 'choices' }, ...this.colours.values(), this.noteButton, this.undo, this.remove),
       this.note,
       this.error,
@@ -150,24 +141,14 @@ export class AnnotationBar {
     containEvents(this.root, signal);
     const bar: MovableBar = {
       host: this.host,
+      element: this.panel,
       open: (parent) => {
         parent.append(this.host);
         this.panel.showPopover();
         this.place();
       },
-      isReachable: () => this.isReachable(),
     };
     keepOnTop(bar, () => this.close(), signal);
-  }
-
-  /** True when clicks reach the bar: elements that are inert or covered by the page are not found. */
-  private isReachable(): boolean {
-    const { left, top, width, height } = this.panel.getBoundingClientRect();
-    const [x, y] = [left + width / 2, top + height / 2];
-    // Out of the window nothing is found, and nothing is clicked.
-    if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) return true;
-    const found = this.root.elementFromPoint(x, y);
-    return found !== null && this.panel.contains(found);
   }
 
   /** Shows what the bar is about after it has changed. */
@@ -207,31 +188,22 @@ export class AnnotationBar {
   /** @returns true when the key was meant for the bar */
   handleKey(event: KeyboardEvent): boolean {
     if (!this.isOpen || event.isComposing) return this.hasFocus;
+    const { key } = event;
     const isInText = focusedElement() === this.text;
-    if (event.key === 'Escape') {
-      event.preventDefault();
-      this.close(false);
-      return true;
-    }
-    if (!this.hasFocus) return false;
-    if (isInText && event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-      event.preventDefault();
-      this.close();
-    } else if (!isInText && (event.key === 'ArrowRight' || event.key === 'ArrowLeft')) {
-      event.preventDefault();
-      const isForward = (event.key === 'ArrowRight') === (message('direction') === 'ltr');
-      this.moveFocus(isForward ? 1 : -1);
-    } else if (event.key === 'Tab') {
-      event.preventDefault();
-      this.moveFocus(event.shiftKey ? -1 : 1);
-    }
+    if (key !== 'Escape' && !this.hasFocus) return false;
+    if (key === 'Escape') this.close(false);
+    else if (key === 'Tab') this.moveFocus(event.shiftKey ? -1 : 1);
+    else if (isInText && key === 'Enter' && (event.ctrlKey || event.metaKey)) this.close();
+    else if (!isInText && (key === 'ArrowRight' || key === 'ArrowLeft'))
+      this.moveFocus((key === 'ArrowRight') === (message('direction') === 'ltr') ? 1 : -1);
+    else return true;
+    event.preventDefault();
     return true;
   }
 
   private moveFocus(by: 1 | -1): void {
-    const stops = [...this.panel.querySelectorAll<HTMLElement>('button, textarea')].filter((stop) =>
-      stop.checkVisibility(),
-    );
+    const controls = [...this.panel.querySelectorAll<HTMLElement>('button, textarea')];
+    const stops = controls.filter((control) => control.checkVisibility());
     const index = stops.indexOf(focusedElement() as HTMLElement);
     stops.at((index + by) % stops.length)?.focus();
   }
@@ -260,15 +232,18 @@ export class AnnotationBar {
   }
 
   private colourButton(colour: Colour): HTMLButtonElement {
-    const button = this.button(ICONS.chosen, COLOUR_MESSAGES[colour], () => this.actions.choose(colour));
-    button.className = 'colour';
-    button.dataset.colour = colour;
-    return button;
+    const attributes = { class: 'colour', 'data-colour': colour };
+    return this.button(ICONS.chosen, COLOUR_MESSAGES[colour], () => this.actions.choose(colour), attributes);
   }
 
-  private button(path: string, name: MessageKey, run: () => void): HTMLButtonElement {
-    const button = make('button', { type: 'button', 'aria-label': message(name), title: message(name) });
-    button.append(icon(path));
+  private button(
+    path: string,
+    name: MessageKey,
+    run: () => void,
+    attributes: Readonly<Record<string, string>> = {},
+  ): HTMLButtonElement {
+    const label = { 'aria-label': message(name), title: message(name) };
+    const button = make('button', { type: 'button', ...label, ...attributes }, icon(path));
     onTrusted(button, 'click', run);
     return button;
   }

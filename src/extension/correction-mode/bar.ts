@@ -2,9 +2,10 @@
 import type { UndoHistory } from '../../corrections/correction-set';
 import type { StoreOutcome } from '../../corrections/stored-schema';
 import type { BlockRole } from '../../roles/role-names';
-import { formatPercent, language, type MessageKey, message } from '../platform/i18n';
+import { formatPercent, type MessageKey, message } from '../platform/i18n';
 import controls from '../ui/controls.css?inline';
 import { addStyleSheet, icon, isInBox, make } from '../ui/elements';
+import { barOverPage } from '../ui/keep-on-top';
 import overPage from '../ui/over-page.css?inline';
 import { containEvents } from '../ui/page-guard';
 import pageHost from '../ui/page-host.css?inline';
@@ -46,7 +47,7 @@ const isTouched = (): boolean => matchMedia('(pointer: coarse)').matches;
 export class Bar {
   readonly host = make('div');
   private readonly root: ShadowRoot;
-  private readonly bar: HTMLElement;
+  readonly element: HTMLElement;
   private readonly frame = make('div', { class: 'frame', hidden: '' });
   /** Position of the frame as it is drawn. */
   private framePosition: string | null = null;
@@ -79,26 +80,19 @@ export class Bar {
       this.current,
     );
     const tools = make('div', { class: 'tools' }, this.undo, this.redo, done);
-    this.bar = make(
-      'section',
-      {
-        id: 'bar',
-        class: 'bar over-page',
-        popover: 'manual',
-        lang: language(),
-        dir: message('direction'),
-        'aria-label': message('commandCorrect'),
-      },
+    this.element = barOverPage(
+      { class: 'bar', label: 'commandCorrect' },
       make('div', { class: 'row' }, this.keyTarget, tools),
       this.notice,
       this.saveOutcome,
     );
+    this.element.id = 'bar';
     this.root = this.host.attachShadow({ mode: 'closed' });
     addStyleSheet(this.root, pageHost + palette + overPage + controls + style);
     this.frame.setAttribute('popover', 'manual');
-    this.root.append(this.frame, this.bar, this.escape);
+    this.root.append(this.frame, this.element, this.escape);
     onTrusted(this.escape, 'cancel', actions.leave);
-    onTrusted(this.bar, 'toggle', () => this.bar.matches(':popover-open') || actions.leave());
+    onTrusted(this.element, 'toggle', () => this.element.matches(':popover-open') || actions.leave());
     onTrusted(this.keyTarget, 'blur', () => this.setPointed(false));
     containEvents(this.root, signal);
   }
@@ -110,22 +104,15 @@ export class Bar {
     this.escape.removeAttribute('open');
     this.escape.show();
     this.frame.showPopover();
-    this.bar.showPopover();
+    this.element.showPopover();
     // The key target is not marked when the mode opens.
     this.setPointed(true);
     this.keyTarget.focus({ preventScroll: true });
   }
 
-  /** True when clicks reach the bar: hit testing does not find elements that are inert or covered by the page. */
-  isReachable(): boolean {
-    const { left, top, width, height } = this.bar.getBoundingClientRect();
-    const found = this.root.elementFromPoint(left + width / 2, top + height / 2);
-    return found !== null && this.bar.contains(found);
-  }
-
   /** True when it lies at a point of the window, whether or not it receives events there. */
   covers(x: number, y: number): boolean {
-    return isInBox(this.bar.getBoundingClientRect(), x, y);
+    return isInBox(this.element.getBoundingClientRect(), x, y);
   }
 
   /** Performs a click when the bar receives none: below a modal dialog that only the page can access. */
@@ -161,7 +148,7 @@ export class Bar {
   /** Moves the focus around the bar's own tab stops: the page's links, hundreds at times, would receive no key. */
   moveFocus(by: 1 | -1): void {
     const { activeElement } = this.root;
-    const stops = [...this.bar.querySelectorAll<HTMLElement>('[tabindex], button')].filter(
+    const stops = [...this.element.querySelectorAll<HTMLElement>('[tabindex], button')].filter(
       (stop) => stop === activeElement || (isEnabled(stop) && stop.checkVisibility()),
     );
     const at = stops.indexOf(activeElement as HTMLElement);
@@ -171,12 +158,12 @@ export class Bar {
 
   /** Records if the user works with the pointer: the key target is then not marked. */
   setPointed(isPointed: boolean): void {
-    this.bar.toggleAttribute('data-pointed', isPointed);
+    this.element.toggleAttribute('data-pointed', isPointed);
   }
 
   /** Height of the window's lower part that it covers. */
   get height(): number {
-    return this.bar.getBoundingClientRect().height;
+    return this.element.getBoundingClientRect().height;
   }
 
   enableSteps({ canUndo, canRedo }: Pick<UndoHistory, 'canUndo' | 'canRedo'>): void {

@@ -65,7 +65,7 @@ const VERSE = '<p>a long line of words<br>short</p>';
 it('reports when the page itself could not be stored', async () => {
   const { corrected, kept } = await correctable(VERSE, [0.95, 0.1], async () => 'stored-without-page');
   const reported = new Promise((resolve) => {
-    corrected.onRecord = resolve;
+    corrected.recorder.onStored = resolve;
   });
   expect(await corrected.correct(1, 1, false).saved).toBe('stored');
   expect(kept()).toEqual(['a long line of words']);
@@ -79,8 +79,8 @@ it('stores the page itself at once, and later corrections when it is left', asyn
   expect(storePage).toHaveBeenCalledTimes(1);
   await corrected.correct(0, 0, false).saved;
   expect(storePage).toHaveBeenCalledTimes(1);
-  corrected.storeRecord();
-  corrected.storeRecord();
+  corrected.recorder.storeNow();
+  corrected.recorder.storeNow();
   expect(storePage).toHaveBeenCalledTimes(2);
 });
 

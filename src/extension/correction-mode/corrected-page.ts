@@ -1,21 +1,16 @@
 /** The user's corrections of a page, step by step: stored, undone, and applied to similar blocks. */
 import type { BlockLabel, Change } from '../../corrections/correction-set';
 import { UndoHistory } from '../../corrections/correction-set';
-import type { KindCount } from '../../corrections/page-evidence';
-import { type PageRecord, recordPage } from '../../corrections/page-record';
 import { type SimilarBlocks, similarBlocks } from '../../corrections/similar-blocks';
-import { pageOf, type StoreOutcome, siteOf } from '../../corrections/stored-schema';
+import { type StoreOutcome, siteOf } from '../../corrections/stored-schema';
 import { readUnits, type Unit } from '../../corrections/text-units';
 import type { Trace } from '../../labels/trace';
 import type { BlockRole } from '../../roles/role-names';
 import { formatNumber, message } from '../platform/i18n';
 import type { PageReading } from '../session/page-reading';
 import type { ContentSession } from '../session/session';
-import { countCorrections } from './count-corrections';
 import { describeReason, ROLE_MESSAGES } from './label-messages';
-
-/** Pause after which the page itself is stored, from the second correction on. */
-const RECORD_DELAY_MS = 500;
+import { PageRecorder, type StoreRecord } from './page-recorder';
 
 /** Message, and an answer that extends the correction or partly reverts it. */
 interface CorrectionNotice {
@@ -36,22 +31,16 @@ export class CorrectedPage {
   private traced: { labels: readonly boolean[]; trace: Trace } | null = null;
   private currentUnits!: readonly Unit[];
   private unitOfBlock!: Uint32Array;
-  private timer = 0;
-  /** True when corrections were made since the page itself was stored. */
-  private isRecordOutdated = false;
-  /** Called with the result of storing the page itself, once its corrections are stored. */
-  onRecord: ((keeping: StoreOutcome) => void) | null = null;
+  /** Stores the page itself. */
+  readonly recorder: PageRecorder;
 
   constructor(
     private readonly url: string,
     reading: PageReading,
     private readonly session: ContentSession,
-    private readonly storePage: (
-      url: string,
-      record: PageRecord,
-      counts: readonly KindCount[],
-    ) => Promise<StoreOutcome>,
+    store: StoreRecord,
   ) {
+    this.recorder = new PageRecorder(url, this, session, store);
     this.history = new UndoHistory((change) => session.corrections.change(change));
     this.read(reading);
   }
@@ -220,25 +209,6 @@ export class CorrectedPage {
     return this.changed();
   }
 
-  /** Stores the page as training data now, if it has changed since the last time. */
-  storeRecord(): void {
-    if (!this.isRecordOutdated) return;
-    this.isRecordOutdated = false;
-    if (this.reading.corrections.size > 0) this.storeCorrectedPage();
-  }
-
-  private async storeCorrectedPage(): Promise<void> {
-    const url = pageOf(this.url);
-    let keeping: StoreOutcome;
-    try {
-      const counts = countCorrections(this.reading, this.units, this.session);
-      keeping = await this.storePage(url, recordPage(url, this.reading), counts);
-    } catch {
-      keeping = 'failed';
-    }
-    if ((await this.session.corrections.save()) === 'stored') this.onRecord?.(keeping);
-  }
-
   private apply(change: Change): CorrectionOutcome {
     this.history.do(change);
     return this.changed();
@@ -246,15 +216,8 @@ export class CorrectedPage {
 
   private changed(): CorrectionOutcome {
     this.session.relabel();
-    this.isRecordOutdated = true;
     const saved = this.session.corrections.save();
-    // Do not wait: Firefox loses much of what a tab sends while it is closing.
-    if (!this.timer) saved.then(() => this.storeRecord());
-    clearTimeout(this.timer);
-    this.timer = window.setTimeout(() => {
-      this.timer = 0;
-      this.storeRecord();
-    }, RECORD_DELAY_MS);
+    this.recorder.follow(saved);
     return { notices: [], saved };
   }
 

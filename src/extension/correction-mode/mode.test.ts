@@ -51,7 +51,7 @@ function createMode(changes: Partial<CorrectionEnvironment>) {
     update,
     isContent: () => true,
     keptWith: () => [],
-    storeRecord: () => {},
+    recorder: { storeNow: () => {} },
     correct: () => ({ notices: [], saved: Promise.resolve('stored') }),
   };
   const calls: string[] = [];

@@ -54,7 +54,7 @@ export class CorrectionMode {
     private readonly environment: CorrectionEnvironment,
   ) {
     this.finder = new UnitFinder(page.units, page.reading.page.blocks);
-    page.onRecord = (outcome) => this.showStoreOutcome(outcome);
+    page.recorder.onStored = (outcome) => this.showStoreOutcome(outcome);
   }
 
   get host(): Element {
@@ -116,7 +116,7 @@ export class CorrectionMode {
     this.environment.paintWith(null);
     this.environment.removeBands().catch(() => {});
     refocus(this.previousFocus);
-    this.page.storeRecord();
+    this.page.recorder.storeNow();
     this.environment.left();
   }
 

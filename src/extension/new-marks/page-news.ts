@@ -1,11 +1,10 @@
 /** Compares the page in front with earlier visits, marks new text in page or reader view, and goes through it. */
-import { type Mark, markLines, type SeenLine } from '../../new-content/compare';
+import { markLines, type SeenLine } from '../../new-content/compare';
 import { isPacked, packLines, unpackLines } from '../../new-content/packed-lines';
 import {
   findContinuation,
   findNewPassages,
   type NewPassage,
-  type PageLine,
   readPageLines,
 } from '../../new-content/page-lines';
 import { ignoreAbort, runTimeSliced } from '../../scheduler';
@@ -19,22 +18,25 @@ import type { ContentSession } from '../session/session';
 import { SingleFlight } from '../session/single-flight';
 import type { WatchOutcome } from '../settings/watched-pages';
 import { ReaderMarks } from './reader-marks';
-import { clearPageMarks, goToPassage, isShown, paintCurrent, paintMarks } from './show-in-page';
+import {
+  clearPageMarks,
+  goToPassage,
+  isShown,
+  type MarkedPage,
+  paintCurrent,
+  paintMarks,
+} from './show-in-page';
 
 /** Time between two writes on a page that grows. */
 const STORE_INTERVAL_MS = 5_000;
-
-/** A page that was read and compared. */
-interface Compared {
-  readonly reading: PageReading;
-  readonly lines: readonly PageLine[];
-  readonly marks: readonly Mark[];
-}
 
 /** Tells the popup, which alone listens, while it is open. */
 function report(news: News): void {
   notifyExtension('newsChanged', news).catch(() => {});
 }
+
+const storeLines = (call: 'watchPage' | 'storeSeen', url: string, lines: SeenLine[]): Promise<WatchOutcome> =>
+  callExtension(call, url, titleOf(document), packLines(lines)).catch((): WatchOutcome => 'failed');
 
 /** The new text of one page, the marks that show it, and the passage that the user has gone to. */
 export class PageNews implements Marks {
@@ -45,7 +47,7 @@ export class PageNews implements Marks {
   private since = '';
   /** Lines of earlier visits; null when the page is not watched. */
   private seen: readonly SeenLine[] | null = null;
-  private compared: Compared | null = null;
+  private compared: MarkedPage | null = null;
   private passages: readonly NewPassage[] = [];
   private current = -1;
   private outcome: WatchOutcome = 'stored';
@@ -191,9 +193,7 @@ export class PageNews implements Marks {
       if (!reading) return;
       const lines = await runTimeSliced()(readPageLines(reading.page.blocks, reading.roles));
       const seen = lines.map((line): SeenLine => ({ ...line, mark: null }));
-      this.outcome = await callExtension('watchPage', url, titleOf(document), packLines(seen)).catch(
-        (): WatchOutcome => 'failed',
-      );
+      this.outcome = await storeLines('watchPage', url, seen);
       if (this.outcome !== 'stored') return;
       this.url = url;
       this.since = new Date().toISOString();
@@ -238,9 +238,7 @@ export class PageNews implements Marks {
     const [compared, url] = [this.compared, this.url];
     if (!compared) return;
     const lines = compared.lines.map((line, i): SeenLine => ({ ...line, mark: compared.marks[i] }));
-    const outcome = await callExtension('storeSeen', url, titleOf(document), packLines(lines)).catch(
-      (): WatchOutcome => 'failed',
-    );
+    const outcome = await storeLines('storeSeen', url, lines);
     if (url !== this.url || outcome === this.outcome) return;
     if (outcome === 'gone') {
       // Another tab has ended it.

@@ -1,9 +1,11 @@
 /**
- * Keeps the bar usable. While the page has a modal dialog open, or shows an element in full screen, the
+ * Bars over the page, which stay usable. While the page has a modal dialog open, or shows an element in full screen, the
  * browser makes everything outside inert, even elements drawn above it: the bar then moves into that element,
  * and out again when it closes.
  */
 import { descendantElements, parentNode, rootElement, shadowRoot } from '../../dom/tree';
+import { language, type MessageKey, message } from '../platform/i18n';
+import { make } from './elements';
 import { STACKING_EVENTS, watchFrameFocus } from './page-guard';
 import { onTrusted } from './trusted-events';
 
@@ -15,10 +17,37 @@ const MAX_MOVES = 50;
 /** A bar over the page that can move from one element into another. */
 export interface MovableBar {
   readonly host: Element;
+  /** The bar itself, in the host's shadow tree. */
+  readonly element: Element;
   /** Adds the host to a parent and shows it over everything on the page. */
   open(parent: ParentNode): void;
-  /** True when clicks reach it. */
-  isReachable(): boolean;
+}
+
+/** Creates a bar, which lies over everything on the page once it is shown as a popover. */
+export const barOverPage = (
+  { class: name, label }: { readonly class: string; readonly label: MessageKey },
+  ...content: readonly Node[]
+): HTMLElement =>
+  make(
+    'section',
+    {
+      class: `${name} over-page`,
+      popover: 'manual',
+      lang: language(),
+      dir: message('direction'),
+      'aria-label': message(label),
+    },
+    ...content,
+  );
+
+/** True when clicks reach the bar: hit testing does not find elements that are inert or covered by the page. */
+function isReachable({ element }: MovableBar): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const [x, y] = [left + width / 2, top + height / 2];
+  // Out of the window nothing is found, and nothing is clicked.
+  if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) return true;
+  const found = (element.getRootNode() as ShadowRoot).elementFromPoint(x, y);
+  return found !== null && element.contains(found);
 }
 
 const isModal = (element: Element): boolean => Element.prototype.matches.call(element, ':modal');
@@ -48,7 +77,7 @@ function* candidateParents(): Generator<ParentNode> {
 function openReachable(bar: MovableBar): void {
   for (const place of candidateParents()) {
     bar.open(place);
-    if (bar.isReachable()) return;
+    if (isReachable(bar)) return;
   }
 }
 
@@ -80,7 +109,7 @@ export function keepOnTop(bar: MovableBar, onLost: () => void, signal: AbortSign
     const modal = parent instanceof Element && parent !== root ? parent : null;
     // The bar goes with a dialog that the page closes; that is no attack on it.
     if (!bar.host.isConnected && !modal) onLost();
-    else if (!bar.isReachable() || (modal && !isModal(modal))) moveAgain();
+    else if (!isReachable(bar) || (modal && !isModal(modal))) moveAgain();
   };
   show();
   for (const type of STACKING_EVENTS) onTrusted(window, type, check, { capture: true, signal });

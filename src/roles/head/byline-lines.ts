@@ -1,7 +1,7 @@
 /** Lines that name the author of an article. */
 import type { PathElement } from '../../dom/text-blocks';
 import { attribute } from '../../dom/tree';
-import { isProfileAddress } from '../../metadata/page-facts';
+import { isAuthorRelation, isProfileAddress } from '../../metadata/page-facts';
 import { isFullName, nameIn } from '../../metadata/person-names';
 import { normalise } from '../../metadata/title-parts';
 import type { Line } from '../../structure/inline-lines';
@@ -75,8 +75,7 @@ function isByline(evidence: RoleEvidence, line: Line, count: number): boolean {
   if (isHeading && (names.length > 0 || !isFullName(nameIn(line.text)))) return false;
   if (isInButton(evidence.blocks[line.from])) return false;
   const states = (element: Element) =>
-    /(?:^|\s)author(?:\s|$)/.test(attribute(element, 'rel') ?? '') ||
-    /^(?:author|creator)$/.test(attribute(element, 'itemprop') ?? '');
+    isAuthorRelation(element) || /^(?:author|creator)$/.test(attribute(element, 'itemprop') ?? '');
   if (!mayNameAuthor(line.text) || isSentence(line, count)) return false;
   const isName = count <= MAX_NAME_WORDS && isNameAlone(line.text.trim());
   const isProfile = ({ element, tag }: PathElement) =>

@@ -4,6 +4,7 @@ import type { TextBlock } from '../../dom/text-blocks';
 import { westernDigits } from '../../metadata/dates';
 import { normalise } from '../../metadata/title-parts';
 import type { Line } from '../../structure/inline-lines';
+import { LETTER_OR_DIGIT } from '../../structure/words';
 import type { RoleEvidence } from '../role-evidence';
 import type { BlockRole } from '../role-names';
 import { isBuyControl } from './buy-controls';
@@ -221,4 +222,4 @@ const MAX_PRICE_LENGTH = 40;
 export const isPriceAlone = (text: string): boolean =>
   text.length <= MAX_PRICE_LENGTH &&
   amountsIn(text).length === 1 &&
-  !/[\p{L}\p{N}]/u.test(westernDigits(text).replace(PRICE, ''));
+  !LETTER_OR_DIGIT.test(westernDigits(text).replace(PRICE, ''));

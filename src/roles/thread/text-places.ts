@@ -1,8 +1,10 @@
 /** Place of a text in a post, by the names and tags around it. */
+
 import { HREF, ITEMPROP, REL } from '../../dom/known-attributes';
 import { NameFlags } from '../../dom/name-flags';
 import type { PathElement } from '../../dom/text-blocks';
 import { isHeadingTag } from '../../dom/tree';
+import { AUTHOR_TOKEN } from '../../metadata/head-names';
 import {
   AUTHOR_NAME,
   BODY_NAME,
@@ -49,7 +51,6 @@ export const NOWHERE: TextPlace = {
 };
 const BOLD: ReadonlySet<string> = new Set(['b', 'strong', 'cite', 'h3', 'h4', 'h5', 'h6', 'dt']);
 const AUTHOR_PROPERTY = /(?:^|\s)(?:author|creator)(?:\s|$)/i;
-const AUTHOR_RELATION = /(?:^|\s)author(?:\s|$)/i;
 const DATE_PROPERTY = /(?:^|\s)(?:datepublished|datecreated|commenttime)(?:\s|$)/i;
 
 const NAMES = new NameFlags([
@@ -84,7 +85,7 @@ export function placeWithin(step: PathElement, outer: TextPlace): TextPlace {
     body: depthIf(BODY_PROPERTY.test(property) || has(BODY), outer.body),
     author: depthIf(has(AUTHOR), outer.author),
     authorProperty: depthIf(
-      AUTHOR_PROPERTY.test(property) || AUTHOR_RELATION.test(relation),
+      AUTHOR_PROPERTY.test(property) || AUTHOR_TOKEN.test(relation),
       outer.authorProperty,
     ),
     date: depthIf(has(DATE), outer.date),

@@ -1,5 +1,7 @@
 /** Splits the article's text into sentences, for reading aloud. */
 
+import { LETTER_OR_DIGIT } from '../../../structure/words';
+
 /** Elements across which no sentence continues. */
 const BLOCK =
   'p, h1, h2, h3, h4, h5, h6, li, dt, dd, td, th, figcaption, caption, summary, blockquote, div, section';
@@ -51,7 +53,7 @@ function split(nodes: readonly Text[], block: Element, lang: string): Sentence[]
   const text = nodes.map(({ data }) => data).join('');
   const sentences: Sentence[] = [];
   for (const { segment, index } of segments(text, lang)) {
-    if (!/[\p{L}\p{N}]/u.test(segment)) continue;
+    if (!LETTER_OR_DIGIT.test(segment)) continue;
     const pieces: Sentence['pieces'][number][] = [];
     let start = 0;
     for (const node of nodes) {
