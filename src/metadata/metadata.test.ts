@@ -275,6 +275,19 @@ describe('titles', () => {
     expect(metadataOf(page).title).toBe(title),
   );
 
+  it('are those of the site when its home page has a heading that it does not state', () => {
+    const page = '<title>Welcome | Ferry 41</title><p>Timetables</p><h1>Other sites</h1>';
+    expect(metadataOf(page, 'https://ferry41.example.org/').title).toBe('Ferry 41');
+    expect(metadataOf(page, 'https://ferry41.example.org/links').title).toBe('Other sites');
+    expect(metadataOf('<h1>Contact</h1>', 'https://ferry41.example.org/').title).toBe('Contact');
+  });
+
+  it('are those of a Chinese headline with a space when the only h1 is of another text', () => {
+    const page = `<meta property="og:type" content="article"><title>渡輪停航影響旅客 港務局已安排巴士 | 社會 | 海港日報</title>
+      <a href="/b"><h1>海港周報：燈塔重新開放</h1></a><h2>渡輪停航影響旅客 港務局已安排巴士</h2>`;
+    expect(metadataOf(page).title).toBe('渡輪停航影響旅客 港務局已安排巴士');
+  });
+
   it('takes the heading of the article when the site has its name in an h1 that links to its home page', () => {
     const page = `<title>PORT: Storm closes the harbour | News | Gazette.example</title><a href="/"><h1>Gazette.example</h1></a><h1>Storm closes the harbour</h1><p>Text`;
     expect(metadataOf(page, '').title).toBe('Storm closes the harbour');

@@ -91,9 +91,11 @@ function isAlone(facts: PageFacts): boolean {
   return new Set(headlines).size <= 1;
 }
 
+/** Path of a site's home page. */
+const HOME_PATH = /^\/?(?:(?:index|default|home|main)(?:\.\w{2,5})?\/?)?$/;
 /** Paths of pages that list entries: the home page, one for a language, numbered pages, sections, archives, boards. */
 const LISTING_PATHS: readonly RegExp[] = [
-  /^\/?(?:(?:index|default|home|main)(?:\.\w{2,5})?\/?)?$/,
+  HOME_PATH,
   /^\/[a-z]{2}(?:[-_/][a-z]{2})?\/?$/,
   /\/page\/?\d+\/?$/,
   /\/(?:category|categories|tags?|labels?|search|feed)\/[^/]+\/?$/,
@@ -108,11 +110,17 @@ const LISTING_PATHS: readonly RegExp[] = [
 const ENTRY_QUERY = /[?&](?:p|id|post|article|story|page_id|t|tid|topic|showtopic|q)=/;
 
 /** True for an address that lists articles: a home page, a section. */
-export function isListingAddress(address: string): boolean {
+export const isListingAddress = (address: string): boolean => hasPath(address, LISTING_PATHS);
+
+/** True for the address of a site's home page. */
+export const isHomeAddress = (address: string): boolean => hasPath(address, [HOME_PATH]);
+
+/** True when a path matches and the query names no entry. */
+function hasPath(address: string, patterns: readonly RegExp[]): boolean {
   const found = /^https?:\/\/[^/?#]+([^?#]*)([^#]*)/i.exec(address);
   if (!found) return false;
   const [path, query] = [found[1].toLowerCase(), found[2].toLowerCase()];
-  return !ENTRY_QUERY.test(query) && LISTING_PATHS.some((pattern) => pattern.test(path));
+  return !ENTRY_QUERY.test(query) && patterns.some((pattern) => pattern.test(path));
 }
 
 /** Paths of one entry: words or a number in a folder of articles, or anything in the folder of a day or month. */

@@ -22,7 +22,7 @@ import { cleanText } from '../structure/clean-text';
 import { findSearchHeading, headingTexts, teaserTexts, textsAtEdges } from './heading-texts';
 import { type JsonLdObject, textsOf } from './json-ld';
 import type { PageFacts } from './page-facts';
-import type { PageKind } from './page-kind';
+import { isHomeAddress, type PageKind } from './page-kind';
 import { withoutMasthead } from './site-name';
 import { findStatedHeading } from './stated-heading';
 import {
@@ -58,9 +58,9 @@ const MIN_SIMILARITY: Readonly<Record<PageKind, number>> = {
   listing: 0.4,
   page: 0.4,
 };
-/** More than a name or a section in a script without spaces. */
-const LONG_UNSPACED =
-  /(?:[^\s\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]*[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]){10}/u;
+const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/gu;
+/** Minimum letters of a headline in a script without spaces; a name or a section has fewer. */
+const MIN_UNSPACED = 10;
 /** Word next to the title in a heading: of a date, a number of comments, a host. */
 const EXTRA_WORD = /^(?:\d+(?:st|nd|rd|th)?|\p{L}{3}|\(?[\w-]+(?:\.[\w-]+)+\)?)$/u;
 
@@ -111,12 +111,13 @@ export function findTitle(facts: PageFacts, { address, kind, main, names, masthe
     (kind === 'article' && headings.length === 1 ? titles.find((title) => !title.endsWith(':')) : '');
   if (heading) return titleIn(heading, facts, stated, bareTitles, names, kind);
   const [first = ''] = stated;
-  // Several headings of a list are its entries.
-  const only = kind !== 'listing' || headings.length === 1 ? headings[0] : undefined;
+  // Several headings of a list are its entries, and one on a home page is of one of its parts.
+  const isTitled = (kind !== 'listing' || headings.length === 1) && !isHomeAddress(address);
+  const only = isTitled ? headings[0] : undefined;
   return (
     bareTitles[0] ??
     only ??
-    [withoutSite(first, names), ...partsOf(first), first].find((title) => !isGeneric(title)) ??
+    [withoutSite(first, names), ...partsOf(first), first].find((title) => title && !isGeneric(title)) ??
     headings[0] ??
     first
   );
@@ -147,7 +148,9 @@ const beginsTitle = (heading: string, title: string | undefined, names: SiteName
 function lowerHeading(facts: PageFacts, stated: readonly string[], names: SiteNames): string {
   const parts = new Set(stated.flatMap(partSequences));
   const isTitle = (text: string) =>
-    parts.has(normalise(text)) && !names.is(text) && (text.split(' ').length > 2 || LONG_UNSPACED.test(text));
+    parts.has(normalise(text)) &&
+    !names.is(text) &&
+    (text.split(' ').length > 2 || (text.match(UNSPACED) ?? []).length >= MIN_UNSPACED);
   return ['h2', 'h3'].flatMap((tag) => headingTexts(facts, tag).slice(0, 3)).find(isTitle) ?? '';
 }
 
