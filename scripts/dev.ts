@@ -1,7 +1,4 @@
-/**
- * Watches the source code; at each change, rebuilds the extension and reloads it and the page in an open
- * Chromium.
- */
+/** Watches the source code; at each change, rebuilds the extension and reloads it and the page in an open Chromium. */
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { BUILT_EXTENSION } from '../test/helpers/browsers';

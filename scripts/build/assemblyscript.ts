@@ -67,10 +67,7 @@ async function runCompiler(
   return binary;
 }
 
-/**
- * Compiled sources by file: several builds of one process (pages, content script; projects of tests) share
- * them.
- */
+/** Compiled sources by file: several builds of one process (pages, content script; projects of tests) share them. */
 const compiled = new Map<string, Promise<Uint8Array>>();
 
 /** Plugin for every build that includes the network. */

@@ -15,8 +15,7 @@ export interface BundledPackage {
 }
 
 /**
- * Copyright lines of packages under Apache-2.0 whose npm package has no licence file, from the heads of their
- * sources.
+ * Copyright lines of packages under Apache-2.0 whose npm package has no licence file, from the heads of their sources.
  */
 const APACHE_NOTICES: ReadonlyMap<string, string> = new Map(
   ['core', 'backend-cpu', 'backend-webgl'].map((member) => [

@@ -1,7 +1,4 @@
-/**
- * Each store's manifest: the built one serves both browsers, and each store would warn about the other's
- * part.
- */
+/** Each store's manifest: the built one serves both browsers, and each store would warn about the other's part. */
 
 /** The parts of a built manifest that differ between the browsers. */
 export interface BuiltManifest {

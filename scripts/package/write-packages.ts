@@ -61,8 +61,7 @@ function filesBelow(folder: string): Files {
 }
 
 /**
- * All files tracked by git, as they are in the working tree; null outside a checkout, as in the source
- * archive itself.
+ * All files tracked by git, as they are in the working tree; null outside a checkout, as in the source archive itself.
  */
 function trackedFiles(): Files | null {
   const { status, stdout } = spawnSync('git', ['ls-files', '-z'], { encoding: 'utf8', maxBuffer: 1 << 26 });

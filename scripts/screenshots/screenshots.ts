@@ -1,7 +1,4 @@
-/**
- * Takes screenshots of the real extension in Chromium, for its help page and in the sizes that the stores
- * require.
- */
+/** Takes screenshots of the real extension in Chromium, for its help page and in the sizes that the stores require. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };

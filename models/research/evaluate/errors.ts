@@ -1,6 +1,4 @@
-/**
- * `npm run errors -- RUN`: shows the pages with the worst scores in a cross-validation, with errors marked.
- */
+/** `npm run errors -- RUN`: shows the pages with the worst scores in a cross-validation, with errors marked. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readArguments, readCount, UserError } from '../../../src/cli/usage';

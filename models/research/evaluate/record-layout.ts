@@ -1,7 +1,6 @@
 /**
- * Renders pages in headless Chromium and records the positions of their text in models/cache/layout. No
- * script of a page runs and nothing is loaded, so only the page's own markup and style elements determine its
- * layout.
+ * Renders pages in headless Chromium and records the positions of their text in models/cache/layout. No script of a
+ * page runs and nothing is loaded, so only the page's own markup and style elements determine its layout.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

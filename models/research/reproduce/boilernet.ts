@@ -1,6 +1,5 @@
 /**
- * Tables 1 and 2 of Leonhardt, Anand and Khosla, "Boilerplate Removal using a Neural Sequence Labeling Model"
- * (2020).
+ * Tables 1 and 2 of Leonhardt, Anand and Khosla, "Boilerplate Removal using a Neural Sequence Labeling Model" (2020).
  */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';

@@ -1,7 +1,6 @@
 /**
- * FIASCO's gold standard: labels target nodes as clean by the Dice coefficient of their words with the
- * segments of the gold text. Labels spread down to the blocks below a clean node, and up to nodes that
- * consist of clean blocks.
+ * FIASCO's gold standard: labels target nodes as clean by the Dice coefficient of their words with the segments of the
+ * gold text. Labels spread down to the blocks below a clean node, and up to nodes that consist of clean blocks.
  */
 
 import { addToList } from '../../../src/dom/map-values';

@@ -121,7 +121,7 @@ function multiscripts([base, ...parts]: readonly Element[]): string {
 }
 
 /** Writes what is above and below a base, as limits, accents or stacked formulas. */
-function stacked(base?: Element, under?: Element, over?: Element): string {
+function stacked(base: Element, under?: Element, over?: Element): string {
   const tex = texOf(base);
   if (HAS_LIMITS.test(tex)) return tex + scripts(under, over);
   const isLetter = base !== undefined && lengthOf(textOf(base)) === 1;

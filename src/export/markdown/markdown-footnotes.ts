@@ -39,7 +39,7 @@ export function takeNotes(root: Root): { labels: Map<Element, string> } {
 
 /** Removes the heading above nothing but footnotes, which move to the end of the file. */
 function dropBareHeadings(node: Root | Element): void {
-  const isHeadingNode = (child?: Root['children'][number]) =>
+  const isHeadingNode = (child: Root['children'][number]) =>
     child?.type === 'element' && isHeadingTag(child.tagName);
   const { children } = node;
   node.children = children.filter((child, i) => {

@@ -20,7 +20,7 @@ export function parseNote(source: string): Template {
 /** Variables that are whole blocks: blank lines around them keep them apart from the template's own. */
 const BLOCKS: ReadonlySet<string> = new Set(['content', 'highlights']);
 
-/** Fills the body's template. @param content the article as Markdown */
+/** Fills the body's template. @param blocks the article and the user's highlights as Markdown */
 export function fillNote(
   template: Template,
   values: TemplateValues,

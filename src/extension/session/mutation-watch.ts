@@ -21,7 +21,7 @@ function hasAdded({ type, target, addedNodes }: MutationRecord, watched: Documen
   return target === rootElement(watched) ? [...addedNodes].some(isBody) : addedNodes.length > 0;
 }
 
-/** When the page grew, and when it was last read; from these follows when it is read next. */
+/** Times at which the page grew and was read, from which follows when it is read next. */
 class GrowthClock {
   /** Time of the first growth since the last read began; null when there is none. */
   private first: number | null = null;

@@ -94,7 +94,7 @@ export function judgeEmptyHeadings({ headings, text }: Subject, kept: KeptText):
 /** Share of entries that may differ: one of fifty. */
 const MAX_DIFFERENT = 0.02;
 
-/** When an entry of a group is kept, all are, each with the same fields. */
+/** Judges groups of entries: when one is kept, all are, each with the same fields. */
 export function judgeEntries({ groups, text }: Subject, kept: KeptText): Verdict {
   const started = groups.filter(({ entries }) =>
     entries.some((fields) =>

@@ -7,10 +7,7 @@ import { make } from '../../ui/elements';
 import type { SplitArticle } from './split-headline';
 import { type PutSource, writeTree } from './write-tree';
 
-/**
- * Makes the header.
- * @param own the article's own headline, null to show the page's title; and the words above it, or ''
- */
+/** Makes the header, with the article's own headline and the words above it, or with the page's title. */
 export function headOf(
   metadata: Metadata,
   { headline, kicker }: Pick<SplitArticle, 'headline' | 'kicker'>,

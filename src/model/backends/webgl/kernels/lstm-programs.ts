@@ -83,22 +83,22 @@ export function stepProgram(windows: number, hidden: number): GPGPUProgram {
 /** Maximum tensors that one program stacks: WebGL 2 guarantees a shader 16 textures. */
 export const MAX_STACK = 16;
 
-/** Returns GLSL that reads from the sampler S0 … S15 by an index known only in the shader. */
-function readBySampler(count: number, index: string, call: string): string {
-  return Array.from({ length: count }, (_, i) => `if (${index} == ${i}) return getS${i}(${call});`).join(
-    '\n',
-  );
-}
+const samplersOf = (count: number): string[] => Array.from({ length: count }, (_, i) => `S${i}`);
+
+/** Returns a function in GLSL that reads from one of the samplers, whose index only the shader knows. */
+const pickFrom = (samplers: readonly string[]): string =>
+  `vec4 pick(int which, int row, int column) {
+      ${samplers.map((name, i) => `if (which == ${i}) return get${name}(row, 0, column);`).join('\n')}
+      return vec4(0.0);
+    }`;
 
 /** Program that stacks up to 16 tensors [rows, 2, width] below each other. */
 export function stackProgram(count: number, rows: number, width: number): GPGPUProgram {
+  const samplers = samplersOf(count);
   return shaderProgram(
-    Array.from({ length: count }, (_, i) => `S${i}`),
+    samplers,
     [count * rows, 2, width],
-    `vec4 pick(int which, int row, int column) {
-      ${readBySampler(count, 'which', 'row, 0, column')}
-      return vec4(0.0);
-    }
+    `${pickFrom(samplers)}
     void main() {
       ivec3 rc = getOutputCoords();
       int which = rc.x / rows;
@@ -114,13 +114,11 @@ export function stackProgram(count: number, rows: number, width: number): GPGPUP
  */
 export function collectProgram(stacks: number, size: number, blocks: number, hidden: number): GPGPUProgram {
   const { rows, width } = foldState(hidden);
+  const samplers = samplersOf(stacks);
   return shaderProgram(
-    Array.from({ length: stacks }, (_, i) => `S${i}`),
+    samplers,
     [blocks, 2, hidden],
-    `vec4 pick(int which, int row, int column) {
-      ${readBySampler(stacks, 'which', 'row, 0, column')}
-      return vec4(0.0);
-    }
+    `${pickFrom(samplers)}
     vec4 at(int step, int window, int unit) {
       int which = step / ${size};
       int row = unit / ${width};
