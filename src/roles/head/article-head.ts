@@ -3,6 +3,7 @@ import { OWN_LEVELS } from '../../dom/climb-levels';
 import { closestOnPath, closestTag, type TextBlock } from '../../dom/text-blocks';
 import { findDate } from '../../metadata/dates';
 import { TITLE_LABEL } from '../../metadata/heading-texts';
+import { isFullName } from '../../metadata/person-names';
 import { compact, normalise } from '../../metadata/title-parts';
 import { hasClass } from '../../structure/element-types';
 import type { Line } from '../../structure/inline-lines';
@@ -179,10 +180,16 @@ function isByOthers(evidence: RoleEvidence, byline: readonly Line[], titleAt: nu
   return below.some(isOwn) || !byline.some((line) => BY.test(line.text));
 }
 
-/** True for a row of links above the title, one of which may name the site as the author of the text. */
-function isMenu({ blocks }: RoleEvidence, { from, to }: Line): boolean {
-  const texts = blocks.slice(from, to).filter(({ text }) => LETTER_OR_DIGIT.test(text));
-  return texts.length >= MIN_MENU_LINKS && texts.every(isLinkElsewhere);
+/**
+ * True for a row of links above the title, one of which may name the site as the author of the text, and for a link that
+ * says more than such a name: “Try Gazette”.
+ */
+function isMenu({ blocks, metadata }: RoleEvidence, { from, to, text }: Line): boolean {
+  const texts = blocks.slice(from, to).filter((block) => LETTER_OR_DIGIT.test(block.text));
+  if (!texts.every(isLinkElsewhere)) return false;
+  const shown = new Set([text, ...texts.map((block) => block.text)].map(normalise));
+  const saysMore = authorsOf(metadata).every((name) => !isFullName(name) && !shown.has(normalise(name)));
+  return texts.length >= MIN_MENU_LINKS || (metadata.byline !== '' && saysMore && !BY.test(text));
 }
 
 const isInRowOfLinks = ({ role, probability }: BlockRole): boolean =>
