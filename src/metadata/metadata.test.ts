@@ -555,6 +555,16 @@ describe('bylines', () => {
     expect(published).toContain('2024-06-04');
   });
 
+  it('has the date of its first post when only the time in the header of its forum is marked as one', () => {
+    const post = (name: string, day: string) =>
+      `<div class="post"><h4 class="poster">${name}</h4><div class="post-date">${day}, 11:23:55 AM</div><div class="post-body">${'The hinge squeaks again. '.repeat(9)}</div></div>`;
+    const posts = post('olly77', 'June 04, 2024') + post('mara', 'June 09, 2024');
+    const clock = '<div class="user"><time datetime="2026-03-05T12:16:19Z">March 05, 2026</time></div>';
+    const forum = `<title>Squeak</title>${clock}<h1>Squeak</h1>${posts}`;
+    const { published } = metadataOf(forum, 'https://forum.example.org/threads/squeak.1/');
+    expect(published).toContain('2024-06-04');
+  });
+
   it("finds the user who started the thread, not the site's account elsewhere", () => {
     const forum = `<title>Squeak</title><h1>Squeak</h1><ul><li><span>Thread starter</span> <a class="username">olly77</a></li></ul>
       <a class="username">mara</a>`;

@@ -124,11 +124,16 @@ function withStarter<T extends Pick<Metadata, 'title' | 'byline' | 'published' |
   const link = titleAt < 0 ? null : linkAround(blocks[titleAt]);
   if (link && stated.url !== '' && !staysOnSite(link.element, stated.url)) return stated;
   const head = blocks.slice(titleAt + 1, Math.min(titleAt + MAX_HEAD_BLOCKS, ...starter.blocks));
+  const posted = findDate(date)?.date ?? '';
+  // The page may state the time of the reader's visit; a date in figures may be misread.
+  const isEarlier =
+    stated.published === '' ||
+    (posted !== '' && posted < stated.published.slice(0, 10) && /\p{L}{3}/u.test(date));
   const isNamedAbove = stated.byline !== '' && head.some(({ text }) => nameIn(text) === stated.byline);
   return {
     ...stated,
     byline: (isNamedAbove ? '' : nameIn(author)) || stated.byline,
-    published: stated.published || (findDate(date)?.date ?? ''),
+    published: isEarlier ? posted : stated.published,
   };
 }
 
