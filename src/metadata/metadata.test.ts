@@ -545,16 +545,6 @@ describe('bylines', () => {
     );
   });
 
-  it('has the date of its first post when the header of its forum shows the time', () => {
-    const time = (day: string) => `<time datetime="${day}T10:00:00Z">${day}</time>`;
-    const posts = ['2024-06-04', '2024-06-09'].map(
-      (day) => `<div class="post">${time(day)}<p>${'The hinge squeaks again. '.repeat(9)}</p></div>`,
-    );
-    const forum = `<title>Squeak</title><div class="user">${time('2026-03-05')}</div><h1>Squeak</h1>${posts.join('')}`;
-    const { published } = metadataOf(forum, 'https://forum.example.org/threads/squeak.1/');
-    expect(published).toContain('2024-06-04');
-  });
-
   it('has the date of its first post when only the time in the header of its forum is marked as one', () => {
     const post = (name: string, day: string) =>
       `<div class="post"><h4 class="poster">${name}</h4><div class="post-date">${day}, 11:23:55 AM</div><div class="post-body">${'The hinge squeaks again. '.repeat(9)}</div></div>`;

@@ -116,9 +116,7 @@ function* datesInText(
   const articleTimes = facts.times.filter((time) => !isExcluded(time));
   const times = articleTimes.map(dateOf).filter(Boolean);
   const maxDates = kind === 'page' ? MAX_DATES : Number.POSITIVE_INFINITY;
-  // The header of a forum may show the time of the reader's visit.
-  const first = kind === 'forum' ? times.slice(0, 2).sort() : times;
-  if (new Set(times.map((time) => time.slice(0, 10))).size <= maxDates) yield* first.slice(0, 1);
+  if (new Set(times.map((time) => time.slice(0, 10))).size <= maxDates) yield* times.slice(0, 1);
   const datesIn = (nodes: readonly Element[]) =>
     nodes
       .filter((node) => !isExcluded(node))
