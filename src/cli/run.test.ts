@@ -94,7 +94,7 @@ describe('leaflight', { timeout: 120_000 }, () => {
 
   it('frees the memory of pages that are answered', () => {
     // 40 pages of 2 MB, each with names of its own, in memory for fewer than half of them.
-    const filler = `<!--${'-'.repeat(1 << 21)}>-->`;
+    const filler = `<!--${'x'.repeat(1 << 21)}-->`;
     const lines = Array.from({ length: 40 }, (_, id) => {
       const names = `class="the-story-of-page-${id}" id="the-place-of-page-${id}" role="the-part-of-page-${id}"`;
       const page = `<the-element-of-page-${id} ${names}>${html}</the-element-of-page-${id}>${filler}`;

@@ -3,6 +3,8 @@
  * its cases, and cannot skip ahead to the letters with which a match must begin: that takes many times as long.
  */
 
+import { compileAtOnce } from './compile-at-once';
+
 /** Letters that the flag `i` matches with letters other than their lower case. */
 const SPECIAL = /[\u0130\u017f\u212a]/;
 /** Escape sequences, which are not lower-cased, and everything else. */
@@ -35,9 +37,11 @@ export class AnyCase {
 
   /** Made when the first text is compared: a page needs few of all patterns. */
   private get lower(): RegExp {
-    this.compiled ??= new RegExp(
-      this.pattern.source.replace(PARTS, (part) => (part[0] === '\\' ? part : part.toLowerCase())),
-      this.pattern.flags.replace('i', ''),
+    this.compiled ??= compileAtOnce(
+      new RegExp(
+        this.pattern.source.replace(PARTS, (part) => (part[0] === '\\' ? part : part.toLowerCase())),
+        this.pattern.flags.replace('i', ''),
+      ),
     );
     return this.compiled;
   }

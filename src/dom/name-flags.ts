@@ -1,4 +1,5 @@
 /** Patterns that are searched in the `class` and `id` of elements; the result for each value is cached. */
+import { compileAtOnce } from './compile-at-once';
 import { type ElementNames, NameFact } from './element-names';
 
 /**
@@ -18,8 +19,12 @@ export class NameFlags {
 
   /** @param patterns at most 31, without `g`, none of which matches across a space */
   constructor(patterns: readonly RegExp[]) {
-    const flagsOf = (names: string) =>
-      patterns.reduce((flags, pattern, bit) => (pattern.test(names) ? flags | (1 << bit) : flags), 0);
+    let isFirst = true;
+    const flagsOf = (names: string) => {
+      if (isFirst) patterns.forEach(compileAtOnce);
+      isFirst = false;
+      return patterns.reduce((flags, pattern, bit) => (pattern.test(names) ? flags | (1 << bit) : flags), 0);
+    };
     // The space lets a pattern tell the end of the class or the start of the id from the end of the text.
     this.flags = new NameFact((names) => {
       if (names.id) return this.ofClass(names) | flagsOf(` ${names.id}`);

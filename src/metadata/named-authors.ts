@@ -1,5 +1,6 @@
 /** Finds the authors that running text names: `By NAME`, `Author: NAME`, also in other languages. */
 import { OWN_LEVELS } from '../dom/climb-levels';
+import { compileAtOnce } from '../dom/compile-at-once';
 import { closestTag, type TextBlock } from '../dom/text-blocks';
 import { type IncrementalTask, runSync, SMALL_BATCH_SIZE } from '../scheduler';
 import { findLineGroups } from '../structure/inline-lines';
@@ -12,9 +13,11 @@ const BY_NAME =
   /^(?:(?:(?:story|article|post(?:ed)?|written|published|words|text|authored|reported|contributed|submitted|started|asked|opened|this (?:post|article) was written)\s+)?by|contributors?\s*(?=:)):?(?:\s+(\p{Lu}.*)|$)/isu;
 
 /** `By NAME` in other languages, where the words also mean other things: full names must follow, and nothing else. */
-const BY_NAME_ELSEWHERE = new RegExp(
-  `^(?:(?:escrito|publicado|écrit|publié|scritto|geschreven|tekst)\\s+)?(?:(?:${BY_WORDS})\\s?:?|(?:${AUTHOR_WORDS})\\s?:)\\s+(\\p{Lu}.+)$`,
-  'iu',
+const BY_NAME_ELSEWHERE = compileAtOnce(
+  new RegExp(
+    `^(?:(?:escrito|publicado|écrit|publié|scritto|geschreven|tekst)\\s+)?(?:(?:${BY_WORDS})\\s?:?|(?:${AUTHOR_WORDS})\\s?:)\\s+(\\p{Lu}.+)$`,
+    'iu',
+  ),
 );
 /** Those words alone, where the name has an element of its own. */
 const BY_ALONE = new RegExp(`^(?:(?:${BY_WORDS})\\s?:?|(?:${AUTHOR_WORDS})\\s?:)$`, 'iu');

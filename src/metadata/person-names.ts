@@ -1,4 +1,6 @@
 /** Names of people: words around them in a text, and texts that are no names. */
+import { AnyCase } from '../dom/any-case';
+import { compileAtOnce } from '../dom/compile-at-once';
 import { StringCache } from '../dom/string-cache';
 import { AUTHOR_WORDS, AUTHOR_WORDS_WITHOUT_CAPITALS, BY_WORDS } from './by-words';
 
@@ -23,7 +25,7 @@ const BY_LABEL = new RegExp(
 /** Name of a role in an editorial office, as part of a pattern. */
 const ROLE_NAME = String.raw`(?:(?:staff|senior|guest|contributing|associate|managing|chief|freelance|executive|deputy|assistant|features?|news|tech(?:nology)?|business|political|sports?|science|health)\s+){0,3}(?:contributor|journalist|reporter|writer|editor(?:-in-chief)?|correspondent|columnist|photographer|producer)`;
 /** Role or profession after a name. */
-const ROLE = new RegExp(String.raw`\s*,\s+(?:${ROLE_NAME}|head of\s.{1,60})$`, 'i');
+const ROLE = compileAtOnce(new RegExp(String.raw`\s*,\s+(?:${ROLE_NAME}|head of\s.{1,60})$`, 'i'));
 /** A text that is a job title as a whole. */
 const JOB_TITLE = new RegExp(
   String.raw`^(?:${ROLE_NAME}s?|.*\b(?:manager|director|strategist|specialist|consultant|officer|analyst|president|professor))$`,
@@ -118,17 +120,20 @@ export const nameIn = (raw: string): string =>
 
 const DAY = new RegExp(`^${WEEKDAY}$`, 'i');
 /** Texts of buttons, labels and anonymous accounts in the place of a name, in English. */
-const NOT_NAME =
-  /^(?:(?:\w+ )?admin(?:istrator)?|the author|author|authors?|by|unknown|anonymous|null|undefined|none|no author|guest|(?:super|root)? ?user|webmaster|moderator|editor|default|root|staff|n\/a|home|share|wordpress|about.*|reply|follow.*|log ?(?:in|out)\b.*|sign ?(?:in|up).*|try .*|full bio|search|join(?:ed)?(?: date)?.*|insights from|awards|register|profile|(?:edit|update|show|hide) .*|all posts.*|(?:(?:last|latest|new) )?posts?|posted|resend .*|submitted|view.*|contributors?|(?:members?|users?)(?: list)?|people|meet.*|(?:our|your) .*|terms (?:and|of) .*|online(?: time)?|first letter|team|account|comments?|categor(?:y|ies)|employment|member login|get started.*|submit .*|youtube|contact.*|from .*|visit .*|read.*|more.*|see .*|my (?:accounts?|news|profile|page|feed|lists?|settings|library|saved .*)|subscribe.*|newsletters?|access (?:through|via|options).*|other .*|pdf|vcard|clip|fact.checked|this .*|the writer .*|(?:on )?(?:facebook|twitter|linkedin|instagram|google(?: ?plus|\+)|pinterest|whatsapp|telegram)|مشاهده .*)$/i;
+const NOT_NAME = new AnyCase(
+  /^(?:(?:\w+ )?admin(?:istrator)?|the author|author|authors?|by|unknown|anonymous|null|undefined|none|no author|guest|(?:super|root)? ?user|webmaster|moderator|editor|default|root|staff|n\/a|home|share|wordpress|about.*|reply|follow.*|log ?(?:in|out)\b.*|sign ?(?:in|up).*|try .*|full bio|search|join(?:ed)?(?: date)?.*|insights from|awards|register|profile|(?:edit|update|show|hide) .*|all posts.*|(?:(?:last|latest|new) )?posts?|posted|resend .*|submitted|view.*|contributors?|(?:members?|users?)(?: list)?|people|meet.*|(?:our|your) .*|terms (?:and|of) .*|online(?: time)?|first letter|team|account|comments?|categor(?:y|ies)|employment|member login|get started.*|submit .*|youtube|contact.*|from .*|visit .*|read.*|more.*|see .*|my (?:accounts?|news|profile|page|feed|lists?|settings|library|saved .*)|subscribe.*|newsletters?|access (?:through|via|options).*|other .*|pdf|vcard|clip|fact.checked|this .*|the writer .*|(?:on )?(?:facebook|twitter|linkedin|instagram|google(?: ?plus|\+)|pinterest|whatsapp|telegram)|مشاهده .*)$/i,
+);
 /** Texts of buttons next to an author, words before one, and names of editorial offices, in other languages. */
-const NOT_NAME_TRANSLATED =
-  /^(?:\+ ?)?(?:von|par|por|di|door|af|av|przez|autor[ea]?|auteur|автор|未知|佚名|匿名|folgen|abonnieren|teilen|anmelden|kommentare?|redaktion|suivre|s'abonner|partager|connexion|commentaires?|la rédaction|rédaction|seguir|suscribirse|compartir|iniciar sesión|comentarios?|redacción|已?(?:关注|關注)|订阅|訂閱|分享|登录|登錄|评论|評論|フォロー(?:する|中)?|シェア|ログイン|コメント|編集部|新規登録|会員登録|my(?:ニュース|ページ)|スクラップ|회원가입|로그인|구독(?:하기)?|공유(?:하기)?|댓글|편집부|войти|вход|регистрация|подписаться|поделиться|комментарии|редакция|увійти|реєстрація|підписатися|коментарі|редакція|giriş(?: yap)?|üye ol|kayıt ol|abone ol|paylaş|yorum(?:lar)?|entrar|cadastre-se|assinar|compartilhar|comentários|redação|accedi|registrati|abbonati|condividi|commenti|redazione|inloggen|redactie|zaloguj(?: się)?|zarejestruj(?: się)?|redakcja|đăng nhập|đăng ký|masuk|daftar|redaksi|σύνδεση|εγγραφή|συντακτική ομάδα|ورود|ثبت ?نام|عضویت|نظرات|लॉग ?इन(?: करें)?|साइन ?इन(?: करें)?|เข้าสู่ระบบ|สมัครสมาชิก|התחבר(?:ות)?|הרשמה|متابعة|اشترك|مشاركة|تسجيل الدخول|تعليقات?)$/iu;
+const NOT_NAME_TRANSLATED = new AnyCase(
+  /^(?:\+ ?)?(?:von|par|por|di|door|af|av|przez|autor[ea]?|auteur|автор|未知|佚名|匿名|folgen|abonnieren|teilen|anmelden|kommentare?|redaktion|suivre|s'abonner|partager|connexion|commentaires?|la rédaction|rédaction|seguir|suscribirse|compartir|iniciar sesión|comentarios?|redacción|已?(?:关注|關注)|订阅|訂閱|分享|登录|登錄|评论|評論|フォロー(?:する|中)?|シェア|ログイン|コメント|編集部|新規登録|会員登録|my(?:ニュース|ページ)|スクラップ|회원가입|로그인|구독(?:하기)?|공유(?:하기)?|댓글|편집부|войти|вход|регистрация|подписаться|поделиться|комментарии|редакция|увійти|реєстрація|підписатися|коментарі|редакція|giriş(?: yap)?|üye ol|kayıt ol|abone ol|paylaş|yorum(?:lar)?|entrar|cadastre-se|assinar|compartilhar|comentários|redação|accedi|registrati|abbonati|condividi|commenti|redazione|inloggen|redactie|zaloguj(?: się)?|zarejestruj(?: się)?|redakcja|đăng nhập|đăng ký|masuk|daftar|redaksi|σύνδεση|εγγραφή|συντακτική ομάδα|ورود|ثبت ?نام|عضویت|نظرات|लॉग ?इन(?: करें)?|साइन ?इन(?: करें)?|เข้าสู่ระบบ|สมัครสมาชิก|התחבר(?:ות)?|הרשמה|متابعة|اشترك|مشاركة|تسجيل الدخول|تعليقات?)$/iu,
+);
 /**
  * Form of a text that is a number, a time, an address, a question, the label of another text or an account's random
  * key.
  */
-const NOT_FORM =
-  /^(?:https?:|www\.|\d\d?:\d\d|\S+@\S+\.\w+$|[/,.(])|[*?!{}<>=]$|\.\.\.$|:\s|\b(?:19|20)\d\d\b|\s\d{4,}|e-?mail|ignore|required|cookie|\.(?:com|net|org)$|^[A-Z]{2}$|^(?=(?:\D*\d){3})[a-z\d]{16,}$|^(?:责任?编辑?|責任?編輯?|选稿|编辑)[：:]/iu;
+const NOT_FORM = compileAtOnce(
+  /^(?:https?:|www\.|\d\d?:\d\d|\S+@\S+\.\w+$|[/,.(])|[*?!{}<>=]$|\.\.\.$|:\s|\b(?:19|20)\d\d\b|\s\d{4,}|e-?mail|ignore|required|cookie|\.(?:com|net|org)$|^[A-Z]{2}$|^(?=(?:\D*\d){3})[a-z\d]{16,}$|^(?:责任?编辑?|責任?編輯?|选稿|编辑)[：:]/iu,
+);
 
 /** True when the text may be a name, and is not the text of a button or an address. */
 export function isName(name: string): boolean {
@@ -152,8 +157,9 @@ export const isJobTitle = (name: string): boolean => JOB_TITLE.test(name);
 export const mayBeRole = (text: string): boolean => JOB_TITLE.test(text) || ROLE_WORD.test(text);
 
 /** First and last name, with others or a title. */
-const FULL_NAME =
-  /^[\p{Lu}\p{Lo}][\p{L}\p{M}.'’-]*(?:\s[\p{L}\p{M}.'’-]+){0,3}\s[\p{Lu}\p{Lo}][\p{L}.'’-]*(?:,\s[\p{Lu}.]\S{0,5})*$/u;
+const FULL_NAME = compileAtOnce(
+  /^[\p{Lu}\p{Lo}][\p{L}\p{M}.'’-]*(?:\s[\p{L}\p{M}.'’-]+){0,3}\s[\p{Lu}\p{Lo}][\p{L}.'’-]*(?:,\s[\p{Lu}.]\S{0,5})*$/u,
+);
 
 /** Name without spaces, family name first. */
 const HAN_NAME = /^\p{sc=Han}{2,4}$/u;

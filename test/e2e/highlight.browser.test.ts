@@ -105,7 +105,7 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
     },
   );
 
-  test.each(live.filter(oneOf(4)))('gives $name the labels of the command', async (page) => {
+  test.each(live.filter(oneOf(8)))('gives $name the labels of the command', async (page) => {
     await browser.visit(pages.add(page.name, page.html));
     await expectHighlight(browser, page.html, highlightByKeys);
   });

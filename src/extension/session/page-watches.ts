@@ -28,6 +28,12 @@ function whenIdle(work: () => void): void {
 const isWatched = ({ phase }: PageState): boolean =>
   phase === 'working' || phase === 'on' || phase === 'empty';
 
+/**
+ * Milliseconds that the user stays on a highlighted page before devices are measured there: a page that is left meanwhile
+ * gives no result.
+ */
+const TIME_TO_STAY = 3_000;
+
 /** Starts and stops all observers and listeners of a highlighted page together. */
 export class PageWatches {
   private mutationWatch: MutationWatch | null = null;
@@ -54,7 +60,7 @@ export class PageWatches {
     // Annotations are shown once there are any or the user selects text, and what is new on the page.
     for (const marker of pageMarkers()) marker.stateChanged(state);
     if (phase !== 'working') this.selectionWatch.follow(phase === 'on' ? this.source.document : null);
-    if (phase === 'on') whenIdle(() => benchmarkOnce().catch(() => {}));
+    if (phase === 'on') setTimeout(() => whenIdle(() => benchmarkOnce().catch(() => {})), TIME_TO_STAY);
   }
 
   /** Watches the shadow trees of a page that was read. */

@@ -1,5 +1,7 @@
 /** Class names and words by which the parts of an article's head are known. */
 
+import { AnyCase } from '../../dom/any-case';
+import { compileAtOnce } from '../../dom/compile-at-once';
 import { type ElementNames, NameFact } from '../../dom/element-names';
 import { nameWith } from '../../dom/name-flags';
 import { AND_WORDS, AUTHOR_WORDS, AUTHOR_WORDS_WITHOUT_CAPITALS, BY_WORDS } from '../../metadata/by-words';
@@ -9,25 +11,29 @@ const STANDFIRST_NAME = nameWith(
   'stand-?first|strap-?line|dek|deck|desc|sub-?(?:title|head(?:ing|line)?)|tagline|lead|lede|intro(?:duction)?|summary|excerpt|teaser|chapo|chapeau|perex|abstract|kicker|entradilla|subtitulo|vorspann|anrisstext|ingress|manchet|bajada|copete|sottotitolo|description',
 );
 /** Words before a name, alone in their line or with it. */
-export const BY = new RegExp(
-  `^(?:(?:written|posted|published|words|text|story|reviewed|reported|recipe|(?:ein )?rezept) )?(?:by|author|${BY_WORDS}|penulis|tác giả|автор|autor(?:in)?|auteur|(?:${AUTHOR_WORDS})(?=\\s?[:：])|${AUTHOR_WORDS_WITHOUT_CAPITALS}|文|作者|\\p{sc=Han}{0,8}[记記]者|撰文|執筆|著者)(?:$|[\\s:：／/]+(?=[\\p{Lu}\\p{Lo}]|$))`,
-  'iu',
+export const BY = compileAtOnce(
+  new RegExp(
+    `^(?:(?:written|posted|published|words|text|story|reviewed|reported|recipe|(?:ein )?rezept) )?(?:by|author|${BY_WORDS}|penulis|tác giả|автор|autor(?:in)?|auteur|(?:${AUTHOR_WORDS})(?=\\s?[:：])|${AUTHOR_WORDS_WITHOUT_CAPITALS}|文|作者|\\p{sc=Han}{0,8}[记記]者|撰文|執筆|著者)(?:$|[\\s:：／/]+(?=[\\p{Lu}\\p{Lo}]|$))`,
+    'iu',
+  ),
 );
 /** Between two names, in a line of its own. */
 export const SEPARATOR = new RegExp(`^(?:[,;&·•|/]|,? ?(?:${AND_WORDS}))$`, 'iu');
 /** Words before the date of publication or of the last change, at the start of a line. */
-export const UPDATED = new RegExp(
-  `^(?:${[
-    '(?:last )?(?:updated|published|posted|modified)|veröffentlicht|aktualisiert|stand',
-    'publié|mis à jour|publicado|actualizado|atualizado|pubblicato|aggiornato|gepubliceerd|bijgewerkt',
-    'publicerad|uppdaterad|publisert|oppdatert|udgivet|opdateret|offentliggjort|julkaistu|päivitetty',
-    'opublikowano|aktualizacja|publikov[aá]n[oé]|aktualizov[aá]n[oé]|objavljeno|ažurirano|közzétéve|frissítve|publicat|actualizat',
-    'опубликовано|обновлено|опубліковано|оновлено|публикувано|обновено|δημοσι|ενημερώθηκε|paskelbta|atnaujinta|publicēts|atjaunots|avaldatud|uuendatud',
-    '(?:son )?güncelle(?:me|nme)|yayınlan?ma|giriş tarihi|di(?:publikasikan|terbitkan|perbarui)|cập nhật|ngày đăng|เผยแพร่|อัปเดต|ปรับปรุง',
-    'प्रकाशित|अपडेट|প্রকাশ|আপডেট|تاریخ انتشار|به.?روزرسانی|פורסם|עודכן',
-    '[发發]布(?:时间|時間|日期|于|於)|更新|公開|掲載|配信|投稿日|입력|수정|등록|(?:تم )?نشره?(?: ?[:،]| (?:في|بتاريخ|يوم|ال(?:[أا]حد|[إا]ثنين|ثلاثاء|[أا]ربعاء|خميس|جمعة|سبت))| ?\\p{Nd})|آخر تحديث',
-  ].join('|')})`,
-  'iu',
+export const UPDATED = new AnyCase(
+  new RegExp(
+    `^(?:${[
+      '(?:last )?(?:updated|published|posted|modified)|veröffentlicht|aktualisiert|stand',
+      'publié|mis à jour|publicado|actualizado|atualizado|pubblicato|aggiornato|gepubliceerd|bijgewerkt',
+      'publicerad|uppdaterad|publisert|oppdatert|udgivet|opdateret|offentliggjort|julkaistu|päivitetty',
+      'opublikowano|aktualizacja|publikov[aá]n[oé]|aktualizov[aá]n[oé]|objavljeno|ažurirano|közzétéve|frissítve|publicat|actualizat',
+      'опубликовано|обновлено|опубліковано|оновлено|публикувано|обновено|δημοσι|ενημερώθηκε|paskelbta|atnaujinta|publicēts|atjaunots|avaldatud|uuendatud',
+      '(?:son )?güncelle(?:me|nme)|yayınlan?ma|giriş tarihi|di(?:publikasikan|terbitkan|perbarui)|cập nhật|ngày đăng|เผยแพร่|อัปเดต|ปรับปรุง',
+      'प्रकाशित|अपडेट|প্রকাশ|আপডেট|تاریخ انتشار|به.?روزرسانی|פורסם|עודכן',
+      '[发發]布(?:时间|時間|日期|于|於)|更新|公開|掲載|配信|投稿日|입력|수정|등록|(?:تم )?نشره?(?: ?[:،]| (?:في|بتاريخ|يوم|ال(?:[أا]حد|[إا]ثنين|ثلاثاء|[أا]ربعاء|خميس|جمعة|سبت))| ?\\p{Nd})|آخر تحديث',
+    ].join('|')})`,
+    'i',
+  ),
 );
 
 /** Name by which Drupal calls a whole body, as `field-type-text-with-summary`. */

@@ -3,6 +3,8 @@
  * title or a line of a page with little other text: an article about them is an article.
  */
 
+import { AnyCase, CasedText } from '../../dom/any-case';
+
 /** Reason why a page has no main content. */
 export type EmptyPage =
   | 'error'
@@ -54,6 +56,8 @@ const PHRASES: readonly (readonly [reason: EmptyPage, pattern: RegExp])[] = [
   ['parked', /domain.{0,60}(?:for sale|is parked|zu verkaufen)|buy this domain|this domain (?:is|may be)/i],
 ];
 
+const PATTERNS = PHRASES.map(([reason, pattern]) => [reason, new AnyCase(pattern)] as const);
+
 /** Characters of a line beyond which it is text, not a message. */
 const MAX_LENGTH = 240;
 
@@ -63,5 +67,6 @@ const HIDDEN_ADDRESS = /spam|спам/i;
 /** Reason for which a line says that the page is empty; null for all others. @param text with single spaces */
 export function emptyPageReason(text: string): EmptyPage | null {
   if (text.length > MAX_LENGTH || HIDDEN_ADDRESS.test(text)) return null;
-  return PHRASES.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
+  const line = new CasedText(text);
+  return PATTERNS.find(([, pattern]) => pattern.matches(line))?.[0] ?? null;
 }

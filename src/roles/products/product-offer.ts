@@ -1,5 +1,6 @@
 /** The offer of a product's page: its name, price, availability and rating, in the lines around its title. */
 
+import { compileAtOnce } from '../../dom/compile-at-once';
 import type { TextBlock } from '../../dom/text-blocks';
 import { westernDigits } from '../../metadata/dates';
 import { normalise } from '../../metadata/title-parts';
@@ -30,7 +31,7 @@ const CURRENCY_CODE =
 const CURRENCY_WORD = String.raw`руб|грн|лв|тг|дин(?!\p{L})|円|元|원|บาท|ש["״']*ח|ريال|درهم|جنيه|دينار|ليرة|[رد]\.\s?[سإكقعيجمت]|ج\.\s?م|تومان|روپے|रु(?:पये|\.)|টাকা`;
 const CURRENCY = String.raw`(?:[$€£¥₹₽₩₺₴฿₫₪₱₨₭₮₾֏₵₲₡৳₼₸₦]|(?:US|A|C|NZ|HK|S)\$|(?<!\p{L})(?:${CURRENCY_CODE})(?!\p{L})|(?<!\p{L})(?:kr\b|zł|Kč|Ft\b|lei\b|kn\b|TL\b|Rs\.?|RM\b|Rp\.?|[KTU]Sh\b|đ(?!\p{L}))|${CURRENCY_WORD})`;
 const AMOUNT = String.raw`\d[\d.,٬٫\u00a0\u202f' ]*`;
-const PRICE = new RegExp(`${CURRENCY}\\s?${AMOUNT}|${AMOUNT}\\s?${CURRENCY}`, 'giu');
+const PRICE = compileAtOnce(new RegExp(`${CURRENCY}\\s?${AMOUNT}|${AMOUNT}\\s?${CURRENCY}`, 'giu'));
 const AVAILABILITY = new RegExp(
   `^(?:${[
     '(?:currently |\\d+ )?(?:in|out of) stock|(?:un)?available|sold out|auf lager|lieferbar|sofort lieferbar|ausverkauft|nicht (?:lieferbar|verfügbar)',

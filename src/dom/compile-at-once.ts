@@ -1,0 +1,15 @@
+/**
+ * Compiles patterns of many alternatives before their first use. For a short text, V8 first makes bytecode, which takes
+ * three to eight times as long as machine code for such patterns, and makes machine code for the second text. A page
+ * labelled for the first time waited longer for its patterns than for the network.
+ */
+
+/** As long as a text must be for V8 to make machine code at once, and of a sign with which hardly any pattern begins. */
+const LONG_TEXT = '\0'.repeat(1_000);
+
+/** Compiles a pattern without the flag `y`. @returns the pattern */
+export function compileAtOnce(pattern: RegExp): RegExp {
+  pattern.test(LONG_TEXT);
+  pattern.lastIndex = 0;
+  return pattern;
+}
