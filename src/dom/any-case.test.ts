@@ -16,8 +16,11 @@ describe('AnyCase', () => {
     },
   );
 
-  it('refuses a pattern when it tells cases apart', () => {
-    expect(() => new AnyCase(/\p{Lu}x/iu)).toThrow();
+  it.each([
+    ['it tells cases apart', /\p{Lu}x/iu],
+    ['it has classes without the flag u', { source: '^\\p{Nd}', flags: 'i' }],
+  ])('refuses a pattern when %s', (_, pattern) => {
+    expect(() => new AnyCase(pattern)).toThrow();
   });
 });
 

@@ -9,6 +9,7 @@ import { compileAtOnce } from './compile-at-once';
 const SPECIAL = /[\u0130\u017f\u212a]/;
 /** Escape sequences, which are not lower-cased, and everything else. */
 const PARTS = /\\[pP]\{[^}]*\}|\\[\s\S]|[^\\]+/g;
+const CLASS = /\\[pP]\{/;
 /** Character classes of letters in one case only. */
 const OF_ONE_CASE = /\\[pP]\{(?:L[ult]|Upper|Lower)/;
 
@@ -33,6 +34,8 @@ export class AnyCase {
   /** @param pattern without `g`, and without classes of letters of one case */
   constructor(private readonly pattern: PatternText) {
     if (OF_ONE_CASE.test(pattern.source)) throw new Error('the pattern tells cases apart');
+    if (CLASS.test(pattern.source) && !pattern.flags.includes('u'))
+      throw new Error('the pattern has classes that need the flag u');
   }
 
   /** Made when the first text is compared: a page needs few of all patterns. */

@@ -14,7 +14,7 @@ const LONG = longPage(2_300);
 const SCROLLED = 20_000;
 
 describe.each(browsersFor('chromium'))('a long page under the reader view in %s', (name) => {
-  const { pages, browser, reader } = setUpBrowser(name, name === 'chromium' ? { keepsPages: true } : {});
+  const { pages, browser, reader } = setUpBrowser(name);
 
   const isRendered = (): Promise<boolean> =>
     browser.evaluate(() => document.querySelector('p')!.checkVisibility());

@@ -12,7 +12,7 @@ import { longPage, pageCase } from '../helpers/page-cases';
 const BEHIND = 'zzbehindzz';
 
 describe.each(browsersFor('chromium'))('the page under the reader view in %s', (name) => {
-  const { pages, browser, reader } = setUpBrowser(name, name === 'chromium' ? { keepsPages: true } : {});
+  const { pages, browser, reader } = setUpBrowser(name);
 
   const scrollsAgain = () =>
     until('the page scrolls again', () =>

@@ -85,7 +85,8 @@ export class ChromiumExtension implements ExtensionBrowser {
     const context = await chromium.launchPersistentContext(options.profile ?? '', {
       executablePath,
       headless: !options.headed,
-      ...(options.keepsPages ? { ignoreDefaultArgs: ['--disable-back-forward-cache'] } : {}),
+      // Users go back to pages that are still in memory.
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
       viewport: options.headed ? null : { width: options.width ?? 1280, height: options.height ?? 900 },
       args: [
         // Chromium refuses to run inside its sandbox as root, which containers use.

@@ -91,8 +91,6 @@ export interface LaunchOptions {
   readonly profile?: string;
   /** True to leave the page open that the extension opens after its installation, in front of all others. */
   readonly keepsWelcome?: boolean;
-  /** In Chromium: true to enable the back/forward cache, which it does not use under test by default. */
-  readonly keepsPages?: boolean;
 }
 
 /** Path of the page that the extension opens after its installation. */

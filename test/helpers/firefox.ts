@@ -71,6 +71,9 @@ export class FirefoxExtension implements ExtensionBrowser {
           'media.webspeech.synth.test': true,
           // A process in reserve for each next tab takes a tenth of the processor time.
           'dom.ipc.processPrelaunch.enabled': false,
+          // A new tab takes the process of the one that was closed, and nobody watches the frames: another third.
+          'dom.ipc.processReuse.unusedGraceMs': 5_000,
+          'layout.frame_rate': 20,
           'browser.download.folderList': 2,
           'browser.download.useDownloadDir': true,
           'browser.download.alwaysOpenPanel': false,

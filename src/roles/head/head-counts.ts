@@ -8,30 +8,26 @@ import { AnyCase } from '../../dom/any-case';
 const THING =
   'views?|reads?|shares?|comments?|likes?|followers?|following|posts?|repl(?:y|ies)|aufrufe|ansichten|kommentare?|vues?|lectures?|partages?|commentaires?|vistas?|visitas?|lecturas?|visualizaciones|comentarios?|seguidores|visualizaç(?:ões|ão)|comentários?|compartilhamentos?|visualizzazion[ei]|letture|comment[oi]|condivision[ei]|wyświetle(?:nia|ń)|odsłon[ay]?|komentarz[ey]?|reacties?|weergaven|просмотр(?:ов|а|ы)?|комментари(?:ев|я|й|и)|görüntülenme|okunma|yorum|조회(?: ?수)?|댓글|阅读|閱讀|浏览|瀏覽|评论|評論|次(?:阅读|浏览|閱讀|瀏覽)|人参与|条评论|مشاهدة|قراءة|تعليق(?:ات)?';
 const NUMBER = '\\d[\\d.,\\u00a0\\u202f ]*(?:[km]|mil|tys\\.?|тыс\\.?|万|萬)?\\+?';
-const COUNT = new AnyCase(
-  new RegExp(
-    `^[\\s•·|()\\-–,]*(?:${NUMBER}\\s*(?:${THING})|(?:${THING})\\s*[:：(]?\\s*${NUMBER})[\\s•·|()\\-–,]*$`,
-    'i',
-  ),
-);
+const COUNT = new AnyCase({
+  source: `^[\\s•·|()\\-–,]*(?:${NUMBER}\\s*(?:${THING})|(?:${THING})\\s*[:：(]?\\s*${NUMBER})[\\s•·|()\\-–,]*$`,
+  flags: 'i',
+});
 const PAGE_NUMBER =
   /^[\s•·|()\-–,]*(?:(?:page|seite|página|pagina|strona|страница|sayfa|side|sida|صفحة) ?\d+(?: ?(?:of|von|sur|de|di|van|z|из|af|av|\/|من) ?\d+)?|\d+ (?:of|von|sur|de|di|dari|van|z|из|af|av) \d+ (?:pages?|seiten?|páginas?|pagine|halaman|stron|страниц|pagina.s|sider|sidor)|\d+ ?\/ ?\d+ ?(?:页|頁|ページ)|第 ?\d+ ?(?:页|頁|ページ)(?: ?[/／共] ?\d+ ?(?:页|頁|ページ)?)?)[\s•·|()\-–,]*$/iu;
 
 /** Invitations to comment, to follow or write to the author, to print, and other controls around a byline. */
-const INVITATION = new AnyCase(
-  new RegExp(
-    `^[\\s•·|()\\-–,]*(?:${[
-      '(?:no|leave (?:a|your)|add (?:a|your)|post a|write a|view|see|show|read|join the)? ?(?:all )?(?:comments?|replies|conversation|discussion)(?: (?:are )?(?:off|closed))?',
-      '(?:keine |einen )?kommentare?(?: (?:verfassen|schreiben|hinterlassen))?|kommentieren|(?:aucun |laisser un |ajouter un )?commentaires?|(?:sin |dejar? un |añadir un )?comentarios?|comentar',
-      '(?:nenhum |deixe um )comentário|(?:nessun |lascia un )commento|(?:brak |dodaj )komentarz[ey]?|(?:geen |plaats een )reacties?|(?:нет |оставить )комментари(?:ев|й)|评论|評論|我有话说(?:[(（].{0,20})?|举报|コメント|댓글|تعليق',
-      'followers?|following|\\+? ?follow(?: me| on .{1,20}| @\\w{1,20})?|become a fan|connect(?: directly with .{2,20})?:?|social links for .{2,30}|(?:un)?subscribed?(?: to rss)?|rss(?: feed)?',
-      '(?:e-?mail (?:to )?|contact )(?:the )?author|(?:get |view |see )?(?:the )?author.{0,3} (?:rss(?: feed)?|archive|bio|profile)|bio(?:graphy)?|profile|archives?|v-?card',
-      '(?:all|more) (?:posts|articles|stories) (?:by|from) .{2,40}|(?:view|see|read) (?:more|all) articles|more (?:by|from) this (?:author|editor)|(?:alle|weitere) artikel (?:des autors|der autorin|von .{2,40})',
-      '\\d+ (?:publicaciones|artículos|posts|articles|beiträge) (?:de|by|von) .{2,40}|print(?: edition)?|e-?mail|(?:(?:download|purchase) )?pdf|(?:text|font) size|a[-+]?|字号|收藏本文|get short url',
-    ].join('|')})[\\s:：()|,]*$`,
-    'i',
-  ),
-);
+const INVITATION = new AnyCase({
+  source: `^[\\s•·|()\\-–,]*(?:${[
+    '(?:no|leave (?:a|your)|add (?:a|your)|post a|write a|view|see|show|read|join the)? ?(?:all )?(?:comments?|replies|conversation|discussion)(?: (?:are )?(?:off|closed))?',
+    '(?:keine |einen )?kommentare?(?: (?:verfassen|schreiben|hinterlassen))?|kommentieren|(?:aucun |laisser un |ajouter un )?commentaires?|(?:sin |dejar? un |añadir un )?comentarios?|comentar',
+    '(?:nenhum |deixe um )comentário|(?:nessun |lascia un )commento|(?:brak |dodaj )komentarz[ey]?|(?:geen |plaats een )reacties?|(?:нет |оставить )комментари(?:ев|й)|评论|評論|我有话说(?:[(（].{0,20})?|举报|コメント|댓글|تعليق',
+    'followers?|following|\\+? ?follow(?: me| on .{1,20}| @\\w{1,20})?|become a fan|connect(?: directly with .{2,20})?:?|social links for .{2,30}|(?:un)?subscribed?(?: to rss)?|rss(?: feed)?',
+    '(?:e-?mail (?:to )?|contact )(?:the )?author|(?:get |view |see )?(?:the )?author.{0,3} (?:rss(?: feed)?|archive|bio|profile)|bio(?:graphy)?|profile|archives?|v-?card',
+    '(?:all|more) (?:posts|articles|stories) (?:by|from) .{2,40}|(?:view|see|read) (?:more|all) articles|more (?:by|from) this (?:author|editor)|(?:alle|weitere) artikel (?:des autors|der autorin|von .{2,40})',
+    '\\d+ (?:publicaciones|artículos|posts|articles|beiträge) (?:de|by|von) .{2,40}|print(?: edition)?|e-?mail|(?:(?:download|purchase) )?pdf|(?:text|font) size|a[-+]?|字号|收藏本文|get short url',
+  ].join('|')})[\\s:：()|,]*$`,
+  flags: 'i',
+});
 
 /** Maximum characters of a text that is compared. */
 const MAX_LENGTH = 40;

@@ -17,18 +17,16 @@ import { type BlockRole, isSureBoilerplate } from '../role-names';
 import { findNamedParts } from './named-parts';
 import { STEPS_HEADING } from './recipe-steps';
 
-const HEADING = new AnyCase(
-  new RegExp(
-    `^(?:${[
-      '(?:the |recipe |main )?ingredients?(?: list| you.ll need)?|(?:die |benötigte )?zutaten(?:liste)?|(?:les |liste des )?ingrédients?|(?:los |lista de )?ingredientes?',
-      'ingredienti|ingrediënten|ingredienser|ingredienssen|składniki|suroviny|hozzávalók|malzemeler|ингредиенты|інгредієнти|ainekset|ingrediente',
-      '材料|用料|配料|食材|المكونات|المقادير|מצרכים|재료|วัตถุดิบ|nguyên liệu|bahan(?:-bahan)?',
-    ].join(
-      '|',
-    )})(?:[（(].{1,14}[）)]|(?: (?:for|für|pour|para|per|voor|dla|для))? \\d.{1,24}| (?:für|pour|para|per|voor) .{1,24})?\\s*:?$`,
-    'i',
-  ),
-);
+const HEADING = new AnyCase({
+  source: `^(?:${[
+    '(?:the |recipe |main )?ingredients?(?: list| you.ll need)?|(?:die |benötigte )?zutaten(?:liste)?|(?:les |liste des )?ingrédients?|(?:los |lista de )?ingredientes?',
+    'ingredienti|ingrediënten|ingredienser|ingredienssen|składniki|suroviny|hozzávalók|malzemeler|ингредиенты|інгредієнти|ainekset|ingrediente',
+    '材料|用料|配料|食材|المكونات|المقادير|מצרכים|재료|วัตถุดิบ|nguyên liệu|bahan(?:-bahan)?',
+  ].join(
+    '|',
+  )})(?:[（(].{1,14}[）)]|(?: (?:for|für|pour|para|per|voor|dla|для))? \\d.{1,24}| (?:für|pour|para|per|voor) .{1,24})?\\s*:?$`,
+  flags: 'i',
+});
 const NUMBER = /^\d{1,3}$/;
 /** Maximum words of an ingredient; a longer text is a step. */
 const MAX_WORDS = 25;
