@@ -172,7 +172,7 @@ describe('corpus', { timeout: 180_000 }, () => {
     expect(hashesIn(output)).toEqual(expected);
   });
 
-  it('gives every page a row when some of a thousand are hostile, and exits with 3', async () => {
+  it('gives every page a row when some of hundreds are hostile, and exits with 3', async () => {
     const hostile: Record<string, Buffer> = {
       'many blocks': warcRecord(httpResponse('<p>word'.repeat(3_000)), { url: 'many blocks' }),
       deep: warcRecord(httpResponse('<div>'.repeat(50_000)), { url: 'deep' }),
@@ -189,29 +189,29 @@ describe('corpus', { timeout: 180_000 }, () => {
       heavy: warcRecord(httpResponse(`<p>${'<br>'.repeat(4_000_000)}`), { url: 'heavy' }),
     };
     const names = Object.keys(hostile);
-    const members = Array.from({ length: 1_000 }, (_, i) =>
-      i % 140 === 70 ? gzipped(hostile[names[Math.floor(i / 140)]]) : gzipped(pageRecord(`p${i}`)),
+    const members = Array.from({ length: 300 }, (_, i) =>
+      i % 42 === 21 ? gzipped(hostile[names[Math.floor(i / 42)]]) : gzipped(pageRecord(`p${i}`)),
     );
     // A member that is cut off.
-    members[500] = members[500].subarray(0, -50);
+    members[150] = members[150].subarray(0, -50);
     const input = write('hostile.warc.gz', Buffer.concat(members));
     const output = newFolder();
     const limits = ['--max-memory', '256M', '--max-blocks', '2000'];
     const { status, stderr } = await corpus([input, '-o', output, ...FAST, ...limits]);
     const rows = rowsIn(output);
-    expect(rows).toHaveLength(1_000);
+    expect(rows).toHaveLength(300);
     const notOk = rows.flatMap(({ url, status, error }) => (status === 'ok' ? [] : [[url, status, error]]));
     expect(notOk).toEqual([
       ['many blocks', 'too-large', 'the page has more than 2000 blocks (--max-blocks)'],
       ['deep', 'empty', undefined],
       ['bomb', 'too-large', 'the decoded page is larger than --max-bytes'],
       ['bad chunks', 'bad-record', 'the chunks of the body are damaged'],
-      [expect.toBeOneOf([null, 'https://example.org/p500']), 'bad-record', 'the gzip member is damaged'],
+      [expect.toBeOneOf([null, 'https://example.org/p150']), 'bad-record', 'the gzip member is damaged'],
       ['noise', expect.toBeOneOf(['empty', 'ok']), undefined],
       ['blank', 'empty', undefined],
       ['heavy', 'memory', expect.stringContaining('memory')],
     ]);
-    expect(stderr).toContain('1,000 rows: 992 ok');
+    expect(stderr).toContain('300 rows: 292 ok');
     expect(status).toBe(3);
   });
 
