@@ -4,7 +4,7 @@
  * case: the first page of a process waited longer for its patterns than for the network.
  */
 
-/** As long as a text must be for V8 to make machine code at once, and of a sign with which hardly any pattern begins. */
+/** Text long enough for V8 to make machine code at once, of a sign with which hardly any pattern begins. */
 const LONG_TEXT = '\0'.repeat(1_000);
 
 /** Compiles a pattern without the flag `y`. @returns the pattern */

@@ -71,7 +71,7 @@ export class FirefoxExtension implements ExtensionBrowser {
           'media.webspeech.synth.test': true,
           // A process in reserve for each next tab takes a tenth of the processor time.
           'dom.ipc.processPrelaunch.enabled': false,
-          // A new tab takes the process of the one that was closed, and nobody watches the frames: another third.
+          // A new tab takes the process of the one that was closed, and fewer frames are drawn: together another fifth.
           'dom.ipc.processReuse.unusedGraceMs': 5_000,
           'layout.frame_rate': 20,
           'browser.download.folderList': 2,
