@@ -1,7 +1,7 @@
 /**
- * `npm test`: set-up; types, lint, unused code and the extension's build, next to the package for npm; unit tests, next to
- * those of the Python packages, then the built extension in real browsers. Every step runs even when one before it failed, so
- * that one run reports everything; the exit code is 0 only when all passed.
+ * `npm test`: set-up; types, lint, unused code and the extension's build, next to the package for npm; unit tests, next
+ * to those of the Python packages, then the built extension in real browsers. Every step runs even when one before it
+ * failed, so that one run reports everything; the exit code is 0 only when all passed.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';

@@ -1,8 +1,8 @@
 /**
- * Lets a build import an AssemblyScript file as WebAssembly: `import kernel from './assembly/kernel.ts?wasm'`
- * is the compiled module in base64. It is compiled by the build, so that no binary has to be kept in step
- * with the source, and kept in a cache from which later builds of the same source take it. With `?wasm=relaxed` it may use relaxed vector instructions, which multiply and add in
- * one.
+ * Lets a build import an AssemblyScript file as WebAssembly: `import kernel from './assembly/kernel.ts?wasm'` is the
+ * compiled module in base64. It is compiled by the build, so that no binary has to be kept in step with the source,
+ * and kept in a cache from which later builds of the same source take it. With `?wasm=relaxed` it may use relaxed
+ * vector instructions, which multiply and add in one.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';

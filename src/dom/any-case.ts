@@ -9,7 +9,8 @@ import { compileAtOnce } from './compile-at-once';
 const SPECIAL = /[\u0130\u017f\u212a]/;
 /** Escape sequences, which are not lower-cased, and everything else. */
 const PARTS = /\\[pP]\{[^}]*\}|\\[\s\S]|[^\\]+/g;
-const CLASS = /\\[pP]\{/;
+/** Character classes that only patterns with the flag `u` have. */
+const UNICODE_CLASS = /\\[pP]\{/;
 /** Character classes of letters in one case only. */
 const OF_ONE_CASE = /\\[pP]\{(?:L[ult]|Upper|Lower)/;
 
@@ -34,7 +35,7 @@ export class AnyCase {
   /** @param pattern without `g`, and without classes of letters of one case */
   constructor(private readonly pattern: PatternText) {
     if (OF_ONE_CASE.test(pattern.source)) throw new Error('the pattern tells cases apart');
-    if (CLASS.test(pattern.source) && !pattern.flags.includes('u'))
+    if (UNICODE_CLASS.test(pattern.source) && !pattern.flags.includes('u'))
       throw new Error('the pattern has classes that need the flag u');
   }
 

@@ -1,4 +1,4 @@
-/** The line of author and date below the headline or the standfirst, which pages show in one line and write in an element for each part. */
+/** The line of author and date below headline or standfirst, for which pages write an element for each part. */
 
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { findDate } from '../../metadata/dates';

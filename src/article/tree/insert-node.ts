@@ -50,7 +50,10 @@ export function insertNode(parent: Parent, child: Element): void {
   parent.children.push(child);
 }
 
-/** Inserts a block that holds others; of a list whose only item begins with a heading, as a breadcrumb with the title has, what is in that. */
+/**
+ * Inserts a block that holds others. A list whose only item begins with a heading, such as a breadcrumb of which only the
+ * title is kept, is left out, and the content of its item is inserted.
+ */
 export function insertFlow(parent: Parent, node: Element): void {
   const [item, ...others] = node.children;
   const first = item?.type === 'element' ? item.children[0] : undefined;
