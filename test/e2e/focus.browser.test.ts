@@ -19,8 +19,9 @@ const CORRECTION = JSON.stringify({ url: 'https://example.net/b', corrections: [
 describe.each(browsersFor('firefox'))('the focus in %s', (name) => {
   const { pages, browser, popup, reader, bar, options } = setUpBrowser(name);
 
-  async function open(overlay: Overlay, html = PAGE): Promise<void> {
-    await browser.visit(pages.add('page', html));
+  /** Opens a page of its own address, which no correction of another test is stored for. */
+  async function open(overlay: Overlay, path: string, html = PAGE): Promise<void> {
+    await browser.visit(pages.add(path, html));
     await overlay.open();
   }
 
@@ -30,7 +31,7 @@ describe.each(browsersFor('firefox'))('the focus in %s', (name) => {
     );
 
   test('stays at Undo, and changes no text, when everything is undone', async () => {
-    await open(bar);
+    await open(bar, 'undone');
     for (const key of ['ArrowDown', ' ', 'Tab', ' ']) await browser.typeKey(key);
     expect(await bar.focused()).toBe(messages.correctUndo.message);
     const undone = await bar.current();
@@ -43,8 +44,10 @@ describe.each(browsersFor('firefox'))('the focus in %s', (name) => {
   });
 
   test('returns to the blocks when an offer is removed', async () => {
-    await open(bar);
-    for (const key of ['ArrowDown', ' ', 'Shift+Tab']) await browser.typeKey(key);
+    await open(bar, 'offered');
+    for (const key of ['ArrowDown', ' ']) await browser.typeKey(key);
+    await until('an offer', async () => (await bar.notice()) !== '');
+    await browser.typeKey('Shift+Tab');
     expect(await bar.read(`root.activeElement === root.querySelector('.notice button')`)).toBe(true);
     await browser.typeKey('Control+z');
     expect(await bar.focused()).toBe(messages.correctKeys.message);
@@ -52,7 +55,7 @@ describe.each(browsersFor('firefox'))('the focus in %s', (name) => {
   });
 
   test('stays in the reader view when its article changes', async () => {
-    await open(reader, pageCase('product').html);
+    await open(reader, 'product', pageCase('product').html);
     const first = `root.querySelector('article p')`;
     await reader.read(`Object.assign(${first}, { tabIndex: 0 }).focus()`);
     expect(await reader.read(`root.activeElement === ${first}`)).toBe(true);
