@@ -1,7 +1,7 @@
 /** Pages that are nearly empty, enormous, or gone before the work is done; and an extension that is gone. */
 import { describe, expect, test } from 'vitest';
 import { setUpBrowser } from '../helpers/browser-setup';
-import { BROWSERS, BUILT_EXTENSION, browsersFor, longBlocks } from '../helpers/browsers';
+import { BROWSERS, BUILT_EXTENSION, browsersFor, firstCases, longBlocks } from '../helpers/browsers';
 import { type Button, pathBecomes, pause, until } from '../helpers/driver';
 import { badgeBecomes, shareShown } from '../helpers/highlight';
 import { longPage, pageCase } from '../helpers/page-cases';
@@ -101,7 +101,7 @@ describe.each(browsersFor('chromium'))('in %s', (name) => {
     ...(name === 'chromium' && { 'the one to correct': () => browser.pressKeys(CORRECTION_KEYS) }),
   };
 
-  test.each(Object.keys(ways))(
+  test.each(firstCases(1, Object.keys(ways)))(
     'is not disturbed when a page leaves during a run started by %s',
     async (way) => {
       const { html } = pageCase('article');
@@ -121,25 +121,30 @@ describe.each(browsersFor('chromium'))('in %s', (name) => {
   );
 });
 
-test.each([
-  ['highlight', HIGHLIGHT_KEYS],
+const VIEWS = [
   ['correction mode', CORRECTION_KEYS],
-])('no %s stays where Chromium updates the extension under a page', async (_, keys) => {
-  const pages = await PageServer.start();
-  const browser = await BROWSERS.chromium.launch({ extension: BUILT_EXTENSION });
-  try {
-    await browser.open(pages.add('updated', pageCase('article').html));
-    const own = async () =>
-      (await browser.evaluate(traceOf)).highlights +
-      (await browser.evaluate(() => document.querySelectorAll('html > div').length));
-    expect(await own()).toBe(0);
-    await browser.pressKeys(keys);
-    await until('it is there', async () => (await own()) > 0);
-    const worker = await browser.background();
-    await worker.evaluate(() => void setTimeout(() => chrome.runtime.reload()));
-    await until('it is gone', async () => (await own()) === 0);
-  } finally {
-    await browser.close();
-    await pages.close();
-  }
-});
+  ['highlight', HIGHLIGHT_KEYS],
+] as const;
+
+test.each(firstCases(1, VIEWS))(
+  'no %s stays where Chromium updates the extension under a page',
+  async (_, keys) => {
+    const pages = await PageServer.start();
+    const browser = await BROWSERS.chromium.launch({ extension: BUILT_EXTENSION });
+    try {
+      await browser.open(pages.add('updated', pageCase('article').html));
+      const own = async () =>
+        (await browser.evaluate(traceOf)).highlights +
+        (await browser.evaluate(() => document.querySelectorAll('html > div').length));
+      expect(await own()).toBe(0);
+      await browser.pressKeys(keys);
+      await until('it is there', async () => (await own()) > 0);
+      const worker = await browser.background();
+      await worker.evaluate(() => void setTimeout(() => chrome.runtime.reload()));
+      await until('it is gone', async () => (await own()) === 0);
+    } finally {
+      await browser.close();
+      await pages.close();
+    }
+  },
+);

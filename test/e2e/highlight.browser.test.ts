@@ -6,7 +6,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { setUpBrowser } from '../helpers/browser-setup';
-import { browsersFor, longBlocks } from '../helpers/browsers';
+import { browsersFor, firstCases, longBlocks } from '../helpers/browsers';
 import type { ChromiumExtension } from '../helpers/chromium';
 import { type Button, type ExtensionBrowser, pause, until } from '../helpers/driver';
 import { computeExpectedBlocks, expectedBlocks, highlightedBlocks } from '../helpers/expected-highlight';
@@ -77,35 +77,37 @@ async function sameLetters(pictures: string[]): Promise<number> {
   return same / coloured;
 }
 
+const BROWSERS = ['chromium', 'firefox'] as const;
+/** Each browser gets one page of so many, to save time, or all of them by `npm run test:long`. */
+const oneOf =
+  (many: number, name: (typeof BROWSERS)[number]) =>
+  (_: unknown, i: number): boolean =>
+    browsersFor(name).length > 1 || i % many === Number(name === 'firefox');
 // An app shell's only text is in `noscript`, which the command reads but no live page shows.
 const live = otherPages().filter((page) => page.name !== 'app-shell');
-beforeAll(() => computeExpectedBlocks([...pageCases(), ...live].map(({ html }) => html)));
+const casesFor = (name: (typeof BROWSERS)[number]) => pageCases().filter(oneOf(2, name));
+const liveFor = (name: (typeof BROWSERS)[number]) => live.filter(oneOf(16, name));
+beforeAll(() => {
+  const pages = BROWSERS.flatMap((name) => [...casesFor(name), ...liveFor(name)]);
+  computeExpectedBlocks([...new Set(pages.map(({ html }) => html))]);
+});
 
-describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
+describe.each(BROWSERS)('in %s', (name) => {
   const { pages, browser, reader } = setUpBrowser(name);
 
   /** For long pages, by which browsers differ little; see `browsersFor`. */
   const testOnce = test.runIf(browsersFor('chromium').includes(name));
-  /** Each browser gets one page of so many, to save time, or all of them by `npm run test:long`. */
-  const oneOf =
-    (many: number) =>
-    (_: unknown, i: number): boolean =>
-      browsersFor(name).length > 1 || i % many === Number(name === 'firefox');
+  test.each(casesFor(name))('highlights the main content of the page case $name', async (page) => {
+    await browser.visit(pages.add(page.name, page.html));
+    const text = await expectHighlight(browser, page.html, highlightByKeys);
+    const wanted = [...page.with, ...page.missed];
+    expect(wanted.filter((snippet) => !text.includes(snippet))).toEqual(page.missed);
+    expect(page.without.filter((snippet) => text.includes(snippet))).toEqual([]);
+    // The page itself was the only request to its server.
+    expect(pages.missing).toEqual([]);
+  });
 
-  test.each(pageCases().filter(oneOf(2)))(
-    'highlights the main content of the page case $name',
-    async (page) => {
-      await browser.visit(pages.add(page.name, page.html));
-      const text = await expectHighlight(browser, page.html, highlightByKeys);
-      const wanted = [...page.with, ...page.missed];
-      expect(wanted.filter((snippet) => !text.includes(snippet))).toEqual(page.missed);
-      expect(page.without.filter((snippet) => text.includes(snippet))).toEqual([]);
-      // The page itself was the only request to its server.
-      expect(pages.missing).toEqual([]);
-    },
-  );
-
-  test.each(live.filter(oneOf(8)))('gives $name the labels of the command', async (page) => {
+  test.each(liveFor(name))('gives $name the labels of the command', async (page) => {
     await browser.visit(pages.add(page.name, page.html));
     await expectHighlight(browser, page.html, highlightByKeys);
   });
@@ -135,7 +137,7 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
     await until('the page looks as before', same);
   });
 
-  test.each(['color', '-webkit-text-fill-color'])(
+  test.each(firstCases(1, ['color', '-webkit-text-fill-color']))(
     'keeps the gradient of headings that show it through %s',
     async (property) => {
       const gradient = `background: linear-gradient(90deg, #c2185b, #1565c0); background-clip: text; ${property}: transparent`;

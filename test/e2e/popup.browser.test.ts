@@ -7,7 +7,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { violationsInOwnPage } from '../helpers/axe';
 import { setUpBrowser } from '../helpers/browser-setup';
-import { browsersFor } from '../helpers/browsers';
+import { browsersFor, firstCases } from '../helpers/browsers';
 import type { ChromiumExtension } from '../helpers/chromium';
 import { until } from '../helpers/driver';
 import { extractByCommand } from '../helpers/expected-highlight';
@@ -170,11 +170,12 @@ describe.each(['chromium', 'firefox'] as const)('the popup in %s', (name) => {
     expect(selected).not.toContain(wanted[1]);
   });
 
-  test.each([
-    ['second', 1, 1],
+  const selections = [
     ['first second', 0, 1],
+    ['second', 1, 1],
     ['second third', 1, 2],
-  ])(
+  ] as const;
+  test.each(firstCases(1, selections))(
     'copies the %s paragraph when they are selected in or around a component',
     async (wanted, first, last) => {
       await browser.visit(pages.add('component', COMPONENT));

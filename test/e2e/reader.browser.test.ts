@@ -4,6 +4,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { setUpBrowser } from '../helpers/browser-setup';
+import { browsersFor } from '../helpers/browsers';
 import { until } from '../helpers/driver';
 import { extractByCommand } from '../helpers/expected-highlight';
 import { Notice } from '../helpers/overlay';
@@ -17,6 +18,9 @@ const STRICT = {
 
 describe.each(['chromium', 'firefox'] as const)('the reader view in %s', (name) => {
   const { pages, browser, popup, reader, bar, options, storage } = setUpBrowser(name);
+
+  /** For what differs little between browsers; see `browsersFor`. */
+  const testOnce = test.runIf(browsersFor('chromium').includes(name));
 
   afterEach(() => browser.closePopup());
 
@@ -124,7 +128,7 @@ describe.each(['chromium', 'firefox'] as const)('the reader view in %s', (name) 
     await reader.close();
   });
 
-  test('applies settings changed elsewhere, and keeps them when it stores one of its own', async () => {
+  testOnce('applies settings changed elsewhere, and keeps them when it stores one of its own', async () => {
     await browser.visit(pages.add('article', pageCase('article').html));
     await reader.open();
     await reader.click('[data-tool=appearance]');
@@ -258,7 +262,7 @@ describe.each(['chromium', 'firefox'] as const)('the reader view in %s', (name) 
     await reader.leave();
   });
 
-  test('opens its panel next to a text of the other direction', async () => {
+  testOnce('opens its panel next to a text of the other direction', async () => {
     await browser.visit(pages.add('arabic', pageCase('arabic').html));
     await reader.open();
     await reader.click('[data-tool=appearance]');
@@ -268,7 +272,7 @@ describe.each(['chromium', 'firefox'] as const)('the reader view in %s', (name) 
     await reader.leave();
   });
 
-  test('reports a page with nothing to read', async () => {
+  testOnce('reports a page with nothing to read', async () => {
     await browser.visit(pages.add('empty', '<!doctype html><title>Empty</title><body></body>'));
     await browser.pressKeys(reader.keys);
     const { title } = await until('the badge', async () => {
@@ -279,7 +283,7 @@ describe.each(['chromium', 'firefox'] as const)('the reader view in %s', (name) 
     expect(await reader.isOpen()).toBe(false);
   });
 
-  test('offers to choose the text of a page where no content was found', async () => {
+  testOnce('offers to choose the text of a page where no content was found', async () => {
     const menu =
       '<!doctype html><title>Menu</title><nav><a href="/tides">Tide tables</a> <a href="/about">About</a></nav>';
     await browser.visit(pages.add('menu', menu));

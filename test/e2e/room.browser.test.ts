@@ -1,7 +1,7 @@
 /** Space for fingers, for long words, and for the page itself when a window is enlarged fourfold. */
 import { describe, expect, test } from 'vitest';
 import { setUpBrowser } from '../helpers/browser-setup';
-import { extensionIn } from '../helpers/browsers';
+import { extensionIn, firstCases } from '../helpers/browsers';
 import { until } from '../helpers/driver';
 import type { Overlay } from '../helpers/overlay';
 import { pageCase } from '../helpers/page-cases';
@@ -36,7 +36,7 @@ const THEME_HEIGHTS = `(() => {
   return [...new Set(samples.map(({ offsetHeight }) => offsetHeight))];
 })()`;
 
-describe.each(['en', 'fr', 'es'])('in %s', (language) => {
+describe.each(firstCases(2, ['en', 'fr', 'es']))('in %s', (language) => {
   const { pages, browser, reader, bar, options } = setUpBrowser(
     'chromium',
     language === 'en' ? {} : { modified: extensionIn(language) },

@@ -21,6 +21,10 @@ export const browsersFor = (usual: keyof typeof BROWSERS): readonly (keyof typeo
 /** Blocks of a page that must only be long: fewer, which show the same, than in `npm run test:long`. */
 export const longBlocks = (usual: number, inLongTests: number): number => (IS_LONG ? inLongTests : usual);
 
+/** The first of some cases, which share most of their code, or all of them in `npm run test:long`. */
+export const firstCases = <T>(count: number, cases: readonly T[]): readonly T[] =>
+  IS_LONG ? cases : cases.slice(0, count);
+
 /** The output of `vite build`, or another build of it. */
 export const BUILT_EXTENSION =
   process.env.LEAFLIGHT_EXTENSION ?? fileURLToPath(new URL('../../dist/extension', import.meta.url));

@@ -64,9 +64,17 @@ function runExtract(input: string, ...options: string[]): string {
   return stdout;
 }
 
-/** Runs `leaflight extract` on a page and returns its output. */
-export const extractByCommand = (html: string, format: string, engine: string = DEFAULT_ENGINE): string =>
-  runExtract(html, '--format', format, '--engine', engine, '-');
+/** Outputs of the command by its options and page. */
+const outputs = new Map<string, string>();
+
+/** Returns the output of `leaflight extract` for a page; run once per page. */
+export function extractByCommand(html: string, format: string, engine: string = DEFAULT_ENGINE): string {
+  const options = ['--format', format, '--engine', engine];
+  const key = `${options.join(' ')} ${html}`;
+  const output = outputs.get(key) ?? runExtract(html, ...options, '-');
+  outputs.set(key, output);
+  return output;
+}
 
 /** Expected blocks by engine and page. */
 const expectedByPage = new Map<string, ExpectedBlock[]>();

@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { folderOfTest } from '../../../test/helpers/temporary-folder';
-import { run } from './errors';
+import { describeTrace, run } from './errors';
 
 const home = process.cwd();
 let data: string;
@@ -50,4 +50,12 @@ describe('npm run errors', () => {
       "the prediction of 'a' has another number of blocks; run crossval again",
     );
   });
+});
+
+it('trace of a block is written as one line', () => {
+  const entries = [
+    { step: 'related links', logOdds: -3.4 },
+    { step: 'whole lines', label: false },
+  ];
+  expect(describeTrace(0.312, entries)).toBe('network 0.31; related links −3.4; whole lines: left out');
 });

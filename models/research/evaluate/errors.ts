@@ -8,11 +8,10 @@ import { readHtml } from '../../../src/dom/read-html';
 import { wordCounts } from '../../../src/features/word-counts';
 import { labelPage } from '../../../src/labels/label-page';
 import { findPageSignals } from '../../../src/labels/page-signals';
-import { Trace } from '../../../src/labels/trace';
+import { Trace, type TraceEntry } from '../../../src/labels/trace';
 import { runSync } from '../../../src/scheduler';
 import { alignGold, labelDuplicates } from './align-gold';
 import { datasetFolder, type IndexRow, readEntry, readIndex } from './datasets';
-import { describeTrace } from './describe-trace';
 import { type EvaluatedPage, errorPage, errorSummary, type SummaryRow } from './errors-page';
 import { nameOfRun, type Prediction, readPredictions } from './predictions';
 
@@ -24,6 +23,17 @@ export const HELP = `usage: npm run errors -- RUN [--worst N]
 Writes models/cache/errors/RUN/index.html: the N (default 50) worst pages of the cross-validation RUN (made by npm run
 crossval -- RUN), each with its gold and predicted blocks marked, and a table of causes. Needs ${DATASET}.
 `;
+
+/** Writes the network's probability and the steps of a block as one line. */
+export const describeTrace = (probability: number, entries: readonly TraceEntry[]): string =>
+  [
+    `network ${probability.toFixed(2)}`,
+    ...entries.map(({ step, logOdds = 0, label }) =>
+      label === undefined
+        ? `${step} ${logOdds > 0 ? '+' : '−'}${Math.abs(logOdds)}`
+        : `${step}: ${label ? 'content' : 'left out'}`,
+    ),
+  ].join('; ');
 
 /** Labels each block of a page by the gold text and by the prediction. */
 function evaluatePage(folder: string, index: IndexRow, prediction: Prediction): EvaluatedPage {
