@@ -145,7 +145,10 @@ describe.each(['chromium', 'firefox'] as const)('the reader view in %s', (name) 
     expect(kept).toMatchObject({ theme: 'dark', font: 'mono' });
     await storage.erase();
     await until('the reader view is as at first', async () => (await reader.read(looks)) === 'system serif');
-    expect(await reader.read(`root.querySelector('input[name=size]').value`)).toBe('20');
+    await until('its size too', async () => {
+      const size = await reader.read(`root.querySelector('input[name=size]').value`);
+      return size === '20';
+    });
     await reader.close();
   });
 

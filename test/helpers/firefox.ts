@@ -38,6 +38,17 @@ const isAt = (url: string): boolean => location.href === url && document.readySt
 const isNew = (): boolean =>
   !('isFormerDocument' in window) && location.href !== 'about:blank' && document.readyState === 'complete';
 
+/** Expression for what a frame script sends back under a name. @param manager expression for the frame's messages */
+const askFrame = (manager: string, name: string, script: string): string => `new Promise((resolve) => {
+  const messageManager = ${manager};
+  const listen = ({ data }) => {
+    messageManager.removeMessageListener('${name}', listen);
+    resolve(data);
+  };
+  messageManager.addMessageListener('${name}', listen);
+  messageManager.loadFrameScript('data:,' + encodeURIComponent(${JSON.stringify(script)}), false);
+})`;
+
 export class FirefoxExtension implements ExtensionBrowser {
   readonly name = 'firefox';
 
@@ -221,8 +232,23 @@ export class FirefoxExtension implements ExtensionBrowser {
   }
 
   async inExtension<A, R>(body: (argument: A) => R | Promise<R>, argument?: A): Promise<R> {
-    // No driver reaches the background.
-    return this.evaluateInNewTab(await this.ownAddress(PLAIN_PATH), body, argument as A);
+    const source = `(async () => JSON.stringify({ value: await (${body})(${JSON.stringify(argument)}) }))()`;
+    // No driver reaches the background, but a frame script of the browser does.
+    const script = `{
+      const sandbox = new Cu.Sandbox(content, { sandboxPrototype: content, wantXrays: false });
+      Cu.evalInSandbox(${JSON.stringify(source)}, sandbox)
+        .catch((error) => JSON.stringify({ error: String(error) }))
+        .then((answer) => sendAsyncMessage('leaflight-background', answer));
+    }`;
+    const answer = await this.inWindow(`(async () => {
+      const background = [...extension.views].find(({ viewType }) => viewType === 'background');
+      return background ? ${askFrame('background.xulBrowser.messageManager', 'leaflight-background', script)} : '';
+    })()`);
+    // While it rests, a page of the extension's does as well.
+    if (!answer) return this.evaluateInNewTab(await this.ownAddress(PLAIN_PATH), body, argument as A);
+    const { value, error } = JSON.parse(answer);
+    if (error) throw new Error(error);
+    return value;
   }
 
   async preferDark(isDark: boolean): Promise<void> {
@@ -281,15 +307,9 @@ export class FirefoxExtension implements ExtensionBrowser {
       while (!world()) await new Promise((resolve) => setTimeout(resolve, 1));
       sendAsyncMessage('leaflight-world', await Cu.evalInSandbox(${JSON.stringify(source)}, world()));
     })().catch((error) => sendAsyncMessage('leaflight-world', JSON.stringify({ error: String(error) })));`;
-    const answer = await this.inWindow(`new Promise((resolve) => {
-      const { messageManager } = window.gBrowser.selectedBrowser;
-      const listen = ({ data }) => {
-        messageManager.removeMessageListener('leaflight-world', listen);
-        resolve(data);
-      };
-      messageManager.addMessageListener('leaflight-world', listen);
-      messageManager.loadFrameScript('data:,' + encodeURIComponent(${JSON.stringify(script)}), false);
-    })`);
+    const answer = await this.inWindow(
+      askFrame('window.gBrowser.selectedBrowser.messageManager', 'leaflight-world', script),
+    );
     const { value, error } = JSON.parse(answer);
     if (error) throw new Error(error);
     return value;
@@ -352,7 +372,7 @@ export class FirefoxExtension implements ExtensionBrowser {
     });
   }
 
-  /** Evaluates an expression in the browser's window, with `action` as the extension's toolbar button. */
+  /** Evaluates an expression in the browser's window, with the `extension` and `action`, its toolbar button. */
   private async inWindow(expression: string): Promise<string> {
     const { connection } = this.browser as unknown as { connection: BidiConnection };
     const tree = await connection.send('browsingContext.getTree', { 'moz:scope': 'chrome' });

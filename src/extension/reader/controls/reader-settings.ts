@@ -14,14 +14,35 @@ export interface ReaderSettingsEvents {
   saved(isSaved: boolean): void;
 }
 
+/** Where the settings of all reader views are stored. */
+interface SettingsStorage {
+  save(change: Partial<ReaderSettings>): Promise<void>;
+  /** Calls back with the settings whenever they were stored anywhere, until `signal` aborts. */
+  watch(listener: (settings: ReaderSettings) => void, signal: AbortSignal): void;
+}
+
+const BROWSER_STORAGE: SettingsStorage = {
+  save: saveReaderSettings,
+  watch: (listener, signal) => watchSettings(({ reader }) => listener(reader), signal),
+};
+
+/**
+ * Milliseconds for which a stored change overrides what is reported as stored: on a busy machine, reports of the changes
+ * before it, as of a slider that was moved step by step, arrive after it is stored.
+ */
+const REPORT_DELAY_MS = 2_000;
+
 /** The current settings of one reader view; stores the user's changes. */
 export class ReaderSettingsStore {
-  /** Changes made here that are not stored yet, as of a slider that still moves; they override what is stored. */
-  private unsaved: Partial<ReaderSettings> = {};
+  /** Changes made here that may not be reported as stored yet; they override what is. */
+  private own: Partial<ReaderSettings> = {};
+  /** The settings that were last reported as stored. */
+  private reported: ReaderSettings | null = null;
 
   constructor(
     private settings: ReaderSettings,
     private readonly events: ReaderSettingsEvents,
+    private readonly storage: SettingsStorage = BROWSER_STORAGE,
   ) {}
 
   get current(): ReaderSettings {
@@ -30,34 +51,42 @@ export class ReaderSettingsStore {
 
   /** @param isFinal true to store the change: a slider reports every move */
   change(change: Partial<ReaderSettings>, isFinal: boolean): void {
-    this.unsaved = { ...this.unsaved, ...change };
+    this.own = { ...this.own, ...change };
     this.update(this.settings);
     if (isFinal) this.save(change);
   }
 
   /** Applies changes made elsewhere, until `signal` aborts. */
   follow(signal: AbortSignal): void {
-    watchSettings(({ reader }) => this.update(reader), signal);
+    this.storage.watch((settings) => {
+      this.reported = settings;
+      this.update(settings);
+    }, signal);
   }
 
   private save(change: Partial<ReaderSettings>): void {
-    const done = (isSaved: boolean) => {
-      this.unsaved = without(this.unsaved, change);
-      this.events.saved(isSaved);
-    };
-    saveReaderSettings(change).then(
-      () => done(true),
-      () => done(false),
+    this.storage.save(change).then(
+      () => {
+        this.events.saved(true);
+        setTimeout(() => {
+          this.own = without(this.own, change);
+          if (this.reported) this.update(this.reported);
+        }, REPORT_DELAY_MS);
+      },
+      () => {
+        this.own = without(this.own, change);
+        this.events.saved(false);
+      },
     );
   }
 
   private update(stored: ReaderSettings): void {
-    this.settings = { ...stored, ...this.unsaved };
+    this.settings = { ...stored, ...this.own };
     this.events.changed(this.settings);
   }
 }
 
-/** Removes stored settings from a change, but not those that have changed again meanwhile. */
+/** Leaves stored settings out of a change, but not those that have changed again meanwhile. */
 function without(change: Partial<ReaderSettings>, stored: Partial<ReaderSettings>): Partial<ReaderSettings> {
   const isStored = ([name, value]: [string, unknown]) => stored[name as keyof ReaderSettings] === value;
   return Object.fromEntries(Object.entries(change).filter((entry) => !isStored(entry)));

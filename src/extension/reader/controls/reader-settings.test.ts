@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DEFAULTS } from '../../settings/settings';
+import type { ReaderSettings } from '../../settings/settings-schema';
+import { ReaderSettingsStore } from './reader-settings';
+
+const size = (size: number): ReaderSettings => ({ ...DEFAULTS.reader, size });
+
+describe('settings of a reader view', () => {
+  let report: (settings: ReaderSettings) => void;
+  let refusal: Error | null;
+  let saved: boolean[];
+  let store: ReaderSettingsStore;
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    [refusal, saved] = [null, []];
+    store = new ReaderSettingsStore(
+      size(20),
+      { changed: () => {}, saved: (isSaved) => saved.push(isSaved) },
+      {
+        save: async () => {
+          if (refusal) throw refusal;
+        },
+        watch: (listener) => {
+          report = listener;
+        },
+      },
+    );
+    store.follow(new AbortController().signal);
+  });
+  afterEach(() => vi.useRealTimers());
+
+  it('stay as the user set them last when an earlier change is reported after the last is stored', async () => {
+    store.change({ size: 21 }, true);
+    store.change({ size: 22 }, true);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(saved).toEqual([true, true]);
+    report(size(21));
+    expect(store.current.size).toBe(22);
+    report(size(22));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(store.current.size).toBe(22);
+  });
+
+  it('follow a change made elsewhere in the end when it comes right after one made here', async () => {
+    store.change({ size: 21 }, true);
+    await vi.advanceTimersByTimeAsync(0);
+    report(size(21));
+    report(size(30));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(store.current.size).toBe(30);
+    report(size(31));
+    expect(store.current.size).toBe(31);
+  });
+
+  it('keep a change in this view when it cannot be stored', async () => {
+    refusal = new Error('no room');
+    store.change({ size: 21 }, true);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(saved).toEqual([false]);
+    expect(store.current.size).toBe(21);
+  });
+});
