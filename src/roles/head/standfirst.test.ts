@@ -40,6 +40,14 @@ describe('an article', () => {
     );
   });
 
+  it('has no standfirst in buttons that summarise it, nor in their label', () => {
+    const buttons = [
+      '<button><span class="summary-text">Summarise this article for me</span></button>',
+      '<div class="ai-summary"><p>Summarise this article with:</p><a href="https://ask.example/">Ask</a></div>',
+    ];
+    for (const html of buttons) expect(Object.values(rolesOf(article(html)))).not.toContain('standfirst');
+  });
+
   it('has no standfirst in facts with labels when a box of that name holds them', () => {
     const facts =
       '<p><span>Delivery:</span> within ten working days</p><p><span>Paid by:</span> the one who sends</p>';

@@ -1,10 +1,11 @@
 /** The standfirst of an article: a sentence or two below the title that say what it is about. */
 
+import type { TextBlock } from '../../dom/text-blocks';
 import { localName } from '../../dom/tree';
 import { normalise } from '../../metadata/title-parts';
 import type { Line } from '../../structure/inline-lines';
 import { endsSentence } from '../../structure/sentence-end';
-import { isLinkElsewhere } from '../../structure/text-links';
+import { isInButton, isLinkElsewhere } from '../../structure/text-links';
 import { LETTER_OR_DIGIT } from '../../structure/words';
 import type { RoleEvidence } from '../role-evidence';
 import { NAMED_BYLINE, NAMED_STANDFIRST, NAMED_TOOL_OR_REVIEWS } from './head-words';
@@ -34,19 +35,24 @@ const COOKIES = /\bcookies\b/i;
 
 const isForm = (element: Element): boolean => localName(element) === 'form';
 
-/** True for a row of links, as to the categories of a recipe, and for a link to another text. */
+/** True for buttons, for a row of links, as to the categories of a recipe, and for a link to another text. */
 const isLinks = ({ blocks }: RoleEvidence, { from, to }: Line): boolean => {
+  const isLink = to > from + 1 ? ({ path }: TextBlock) => path.tag === 'a' : isLinkElsewhere;
   const texts = blocks.slice(from, to).filter(({ text }) => LETTER_OR_DIGIT.test(text));
-  return texts.every(to > from + 1 ? ({ path }) => path.tag === 'a' : isLinkElsewhere);
+  return texts.every((block) => isLink(block) || isInButton(block));
 };
 
 /** True for a notice about cookies, unless the text is about them. */
 const isAboutCookies = ({ metadata }: RoleEvidence, { text }: Line): boolean =>
   COOKIES.test(text) && !COOKIES.test(metadata.title);
 
-/** True for a fact with its label in a text of its own: "Delivery: ten days". */
-const isLabelled = ({ blocks }: RoleEvidence, { from, to, text }: Line): boolean =>
-  to > from + 1 && /[:：]$/.test(blocks[from].text.trim()) && !endsSentence(text);
+const LABEL = /[:：]$/;
+
+/** True for a label, as of a row of buttons, and for a fact with its label in a text of its own: "Delivery: ten days". */
+const isLabelled = ({ blocks }: RoleEvidence, { from, to, text }: Line, count: number): boolean =>
+  LABEL.test(text)
+    ? count < MIN_SENTENCE_WORDS
+    : to > from + 1 && LABEL.test(blocks[from].text.trim()) && !endsSentence(text);
 
 /** True for a line of which most texts are numbers: boxes of ratings and offers have names of standfirsts too. */
 const isMostlyNumbers = ({ blocks }: RoleEvidence, { from, to }: Line): boolean =>
@@ -64,7 +70,7 @@ export function standfirstProbability(evidence: RoleEvidence, line: Line, count:
   if (count < MIN_STANDFIRST_WORDS || count > MAX_STANDFIRST_WORDS) return 0;
   if (
     isNamed(line, NAMED_TOOL_OR_REVIEWS, isForm) ||
-    isLabelled(evidence, line) ||
+    isLabelled(evidence, line, count) ||
     isLinks(evidence, line) ||
     isAboutCookies(evidence, line)
   )
