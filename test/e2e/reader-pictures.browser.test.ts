@@ -6,6 +6,7 @@ import { setUpBrowser } from '../helpers/browser-setup';
 import { browsersFor } from '../helpers/browsers';
 import type { ChromiumExtension } from '../helpers/chromium';
 import { until } from '../helpers/driver';
+import type { FirefoxExtension } from '../helpers/firefox';
 import { longPage, pageCase } from '../helpers/page-cases';
 import type { ServedPage } from '../helpers/server';
 
@@ -63,7 +64,8 @@ function page(): string {
 
 describe.each(browsersFor('chromium'))('pictures in the reader view in %s', (name) => {
   const { pages, browser, reader, options } = setUpBrowser(name);
-  beforeAll(() => {
+  beforeAll(async () => {
+    if (name === 'firefox') await (browser as unknown as FirefoxExtension).separateTabs();
     for (const file of [...LOADED, ...UNLOADED, ...OTHERS, 'near.svg', 'far.svg']) pages.add(file, drawing());
     pages.add('unsized.svg', drawing(''));
     pages.add('end', 'The last request');

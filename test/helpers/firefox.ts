@@ -10,6 +10,7 @@ import {
   until,
   welcomePage,
 } from './driver';
+import { inBackground, inPopup, inWorldOf } from './firefox-frames';
 import { type Display, startDisplay } from './virtual-display';
 
 /** The BiDi commands that Puppeteer has no method for. */
@@ -37,17 +38,6 @@ const markFormer = (): void => void Object.assign(window, { isFormerDocument: tr
 const isAt = (url: string): boolean => location.href === url && document.readyState === 'complete';
 const isNew = (): boolean =>
   !('isFormerDocument' in window) && location.href !== 'about:blank' && document.readyState === 'complete';
-
-/** Expression for what a frame script sends back under a name. @param manager expression for the frame's messages */
-const askFrame = (manager: string, name: string, script: string): string => `new Promise((resolve) => {
-  const messageManager = ${manager};
-  const listen = ({ data }) => {
-    messageManager.removeMessageListener('${name}', listen);
-    resolve(data);
-  };
-  messageManager.addMessageListener('${name}', listen);
-  messageManager.loadFrameScript('data:,' + encodeURIComponent(${JSON.stringify(script)}), false);
-})`;
 
 export class FirefoxExtension implements ExtensionBrowser {
   readonly name = 'firefox';
@@ -232,18 +222,7 @@ export class FirefoxExtension implements ExtensionBrowser {
   }
 
   async inExtension<A, R>(body: (argument: A) => R | Promise<R>, argument?: A): Promise<R> {
-    const source = `(async () => JSON.stringify({ value: await (${body})(${JSON.stringify(argument)}) }))()`;
-    // No driver reaches the background, but a frame script of the browser does.
-    const script = `{
-      const sandbox = new Cu.Sandbox(content, { sandboxPrototype: content, wantXrays: false });
-      Cu.evalInSandbox(${JSON.stringify(source)}, sandbox)
-        .catch((error) => JSON.stringify({ error: String(error) }))
-        .then((answer) => sendAsyncMessage('leaflight-background', answer));
-    }`;
-    const answer = await this.inWindow(`(async () => {
-      const background = [...extension.views].find(({ viewType }) => viewType === 'background');
-      return background ? ${askFrame('background.xulBrowser.messageManager', 'leaflight-background', script)} : '';
-    })()`);
+    const answer = await this.inWindow(inBackground(`(${body})(${JSON.stringify(argument)})`));
     // While it rests, a page of the extension's does as well.
     if (!answer) return this.evaluateInNewTab(await this.ownAddress(PLAIN_PATH), body, argument as A);
     const { value, error } = JSON.parse(answer);
@@ -289,6 +268,11 @@ export class FirefoxExtension implements ExtensionBrowser {
     await this.inWindow(`Services.prefs.setBoolPref('privacy.reduceTimerPrecision', false)`);
   }
 
+  /** Gives each tab from now on a process of its own, which holds no picture of another tab in memory. */
+  async separateTabs(): Promise<void> {
+    await this.inWindow(`Services.prefs.clearUserPref('dom.ipc.processReuse.unusedGraceMs')`);
+  }
+
   /** Evaluates an expression in the page's own world. */
   evaluateExpression<R>(expression: string): Promise<R> {
     return this.page.evaluate(expression) as Promise<R>;
@@ -299,17 +283,7 @@ export class FirefoxExtension implements ExtensionBrowser {
    * passed as JSON.
    */
   async inContentScript<R>(expression: string): Promise<R> {
-    const source = `(async () => JSON.stringify({ value: await (${expression}) }))()`;
-    const script = `(async () => {
-      const { ExtensionContent } = ChromeUtils.importESModule('resource://gre/modules/ExtensionContent.sys.mjs');
-      const { setTimeout } = ChromeUtils.importESModule('resource://gre/modules/Timer.sys.mjs');
-      const world = () => ExtensionContent.getContextByExtensionId(${JSON.stringify(this.id)}, content)?.cloneScope;
-      while (!world()) await new Promise((resolve) => setTimeout(resolve, 1));
-      sendAsyncMessage('leaflight-world', await Cu.evalInSandbox(${JSON.stringify(source)}, world()));
-    })().catch((error) => sendAsyncMessage('leaflight-world', JSON.stringify({ error: String(error) })));`;
-    const answer = await this.inWindow(
-      askFrame('window.gBrowser.selectedBrowser.messageManager', 'leaflight-world', script),
-    );
+    const answer = await this.inWindow(inWorldOf(this.id, expression));
     const { value, error } = JSON.parse(answer);
     if (error) throw new Error(error);
     return value;
@@ -324,39 +298,7 @@ export class FirefoxExtension implements ExtensionBrowser {
   }
 
   async inPopup(expression: string): Promise<string | null> {
-    // The popup runs in a separate process, which only a frame script of the browser can access.
-    const script = `{
-      let answer = null;
-      let input = null;
-      try {
-        const { document } = content;
-        // Simulates the user's key press or click, without which nothing may be copied and no permission
-        // requested.
-        document.notifyUserGestureActivation();
-        input = content.windowUtils.setHandlingUserInput(true);
-        answer = String(${expression});
-      } catch {
-        // The popup is still being built.
-      }
-      input?.destruct();
-      sendAsyncMessage('leaflight', answer);
-    }`;
-    const answer = await this.inWindow(`(async () => {
-      const popup = document.querySelector('.webextension-popup-browser');
-      if (!popup?.messageManager) return 'null';
-      const text = await new Promise((resolve) => {
-        const { messageManager } = popup;
-        const listen = ({ data }) => {
-          messageManager.removeMessageListener('leaflight', listen);
-          resolve(data);
-        };
-        messageManager.addMessageListener('leaflight', listen);
-        // A popup that is opening moves to its own process, and messages to the old one are lost.
-        setTimeout(() => listen({ data: null }), 2000);
-        messageManager.loadFrameScript('data:,' + encodeURIComponent(${JSON.stringify(script)}), false);
-      });
-      return JSON.stringify(text);
-    })()`);
+    const answer = await this.inWindow(inPopup(expression));
     return JSON.parse(answer);
   }
 
