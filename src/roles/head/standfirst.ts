@@ -48,7 +48,7 @@ const isAboutCookies = ({ metadata }: RoleEvidence, { text }: Line): boolean =>
 
 const LABEL = /[:：]$/;
 
-/** True for a label, as of a row of buttons, and for a fact with its label in a text of its own: "Delivery: ten days". */
+/** True for a label, as of a row of buttons, and a fact with its label in a text of its own: "Delivery: ten days". */
 const isLabelled = ({ blocks }: RoleEvidence, { from, to, text }: Line, count: number): boolean =>
   LABEL.test(text)
     ? count < MIN_SENTENCE_WORDS

@@ -14,7 +14,7 @@ export interface ReaderSettingsEvents {
   saved(isSaved: boolean): void;
 }
 
-/** Where the settings of all reader views are stored. */
+/** Storage of the settings of all reader views. */
 interface SettingsStorage {
   save(change: Partial<ReaderSettings>): Promise<void>;
   /** Calls back with the settings whenever they were stored anywhere, until `signal` aborts. */
@@ -27,8 +27,8 @@ const BROWSER_STORAGE: SettingsStorage = {
 };
 
 /**
- * Milliseconds for which a stored change overrides what is reported as stored: on a busy machine, reports of the changes
- * before it, as of a slider that was moved step by step, arrive after it is stored.
+ * Milliseconds for which a stored change overrides what is reported as stored: on a busy machine, reports of the
+ * changes before it, as of a slider that was moved step by step, arrive after it is stored.
  */
 const REPORT_DELAY_MS = 2_000;
 
