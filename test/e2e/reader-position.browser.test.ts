@@ -148,7 +148,7 @@ describe.each(browsersFor('firefox'))('the place in the reader view in %s', (nam
         })()`),
       );
       expect(state).toBe('busy');
-      // Reading what is stored takes a tab of its own, under which a page stands still.
+      // It is stored only then.
       await until('the whole text is there', () =>
         reader.read<true | null>(`root.querySelector('[aria-busy=true]') ? null : true`),
       );

@@ -223,7 +223,7 @@ export class FirefoxExtension implements ExtensionBrowser {
 
   async inExtension<A, R>(body: (argument: A) => R | Promise<R>, argument?: A): Promise<R> {
     const answer = await this.inWindow(inBackground(`(${body})(${JSON.stringify(argument)})`));
-    // While it rests, a page of the extension's does as well.
+    // While the background rests, a tab with a page of the extension serves as well.
     if (!answer) return this.evaluateInNewTab(await this.ownAddress(PLAIN_PATH), body, argument as A);
     const { value, error } = JSON.parse(answer);
     if (error) throw new Error(error);
