@@ -1,8 +1,9 @@
+import type { ElementContent } from 'hast';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
+import { metadataOf } from '../../test/helpers/metadata-of';
 import type { Article } from '../article/tree/build-article';
 import { element } from '../article/tree/hast';
-import type { Metadata } from '../metadata/metadata';
 import { embedImages } from './embed-images';
 import { htmlOf, toHtml } from './html';
 import { sanitiser } from './sanitise';
@@ -12,7 +13,7 @@ const purify = sanitiser(window);
 
 const articleOf = (...children: Article['tree']['children']) => ({
   tree: { type: 'root', children } as const,
-  metadata: { title: 'Kettles', byline: 'Ada Holm', published: '2024-05-01', url: '' } as Metadata,
+  metadata: metadataOf({ title: 'Kettles', byline: 'Ada Holm', published: '2024-05-01' }),
 });
 const text = (value: string) => ({ type: 'text', value }) as const;
 
@@ -28,6 +29,21 @@ describe('toHtml', () => {
     expect(toHtml(bold)).not.toContain('<b>Kettles');
     expect(toHtml(bold, { purify: (html) => html })).not.toContain('<b>Kettles');
     expect(toHtml(bold, { title: false })).toContain('<b>Kettles');
+  });
+
+  it('writes author and date once when a line of the article says no more than them', () => {
+    const line = (...children: ElementContent[]) =>
+      articleOf(element('p', {}, children), element('p', {}, [text('It boils.')]));
+    const byline = line(text('By Ada Holm, May 1, 2024'));
+    expect(toHtml(byline)).not.toContain('By Ada');
+    expect(toHtml(byline, { title: false })).toContain('By Ada');
+    expect(toHtml(line(text('By Ada Holm, May 2, 2024')))).toContain('By Ada');
+    const annotated = element('mark', { dataAnnotation: 'green' }, [text('Ada Holm')]);
+    expect(toHtml(line(text('By '), annotated))).toContain('Ada Holm</mark>');
+  });
+
+  it('keeps the line of author and date when it is all of the article', () => {
+    expect(toHtml(articleOf(element('p', {}, [text('By Ada Holm')])))).toContain('By Ada');
   });
 
   it('writes a file that runs nothing', () => {

@@ -4,6 +4,7 @@ import { toHtml as write } from 'hast-util-to-html';
 import type { Article } from '../article/tree/build-article';
 import { element } from '../article/tree/hast';
 import type { Metadata } from '../metadata/metadata';
+import { withoutByline } from './bylines';
 import { hasTitle, withoutTitle } from './title-heading';
 
 const STYLE = `body{max-width:42rem;margin:2rem auto;padding:0 1rem;font:1.05rem/1.6 Georgia,serif;color:#1b1b1b;background:#fff}
@@ -35,8 +36,10 @@ export interface HtmlOptions {
 /** Writes the article as an HTML document. */
 export function toHtml(article: Pick<Article, 'tree' | 'metadata'>, options: HtmlOptions = {}): string {
   const { metadata } = article;
-  const title = (options.title ?? true) && !hasTitle(article.tree, metadata.title) ? metadata.title : '';
-  const tree = title ? withoutTitle(article.tree, title) : article.tree;
+  const isWhole = options.title ?? true;
+  const once = isWhole ? withoutByline(article.tree, metadata) : article.tree;
+  const title = isWhole && !hasTitle(once, metadata.title) ? metadata.title : '';
+  const tree = title ? withoutTitle(once, title) : once;
   const content = options.purify
     ? [{ type: 'raw', value: options.purify(htmlOf(tree)) } as unknown as ElementContent]
     : (tree.children as ElementContent[]);

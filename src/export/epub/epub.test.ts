@@ -79,6 +79,13 @@ describe('toBook', () => {
     expect(inside('EPUB/page-1.xhtml', `li.note${link.getAttribute('href')}`)[0].textContent).toBe('Whose?');
   });
 
+  it('says once who wrote a page and when', () => {
+    const byline = element('p', {}, [text('By Ada Holm · May 1, 2024')]);
+    const source = { byline: 'Ada Holm', published: '2024-05-01' };
+    const { chapter } = bookOf(pageOf([byline, element('p', {}, [text('It boils.')])], source));
+    expect(chapter.match(/Ada Holm/g)).toHaveLength(1);
+  });
+
   it('has no end of a CDATA section when a text looks like one, which readers of books would refuse', () => {
     const page = pageOf([element('p', {}, [text('a[b[0]]>1')])]);
     const { files } = toBook([page], { id: 'urn:uuid:1', now: NOW, contents: 'Contents' });

@@ -9,6 +9,7 @@ import type { Root as XmlRoot } from 'xast';
 import { toXml } from 'xast-util-to-xml';
 import { x } from 'xastscript';
 import { element } from '../../article/tree/hast';
+import { withoutByline } from '../bylines';
 import { header } from '../html';
 import { bytesOf, extractImages, ImageFiles } from '../image-files';
 import { hasTitle, withoutTitle } from '../title-heading';
@@ -41,9 +42,10 @@ function documentOf(
   return write(toXast({ type: 'root', children: [{ type: 'doctype' }, html] }) as XmlRoot);
 }
 
-function chapterOf({ tree, metadata }: BookPage, number: number, files: ImageFiles): Chapter {
+function chapterOf({ tree: whole, metadata }: BookPage, number: number, files: ImageFiles): Chapter {
   const title = xmlText(metadata.title).trim() || metadata.site || metadata.url || '…';
   const lang = languageTag(metadata.lang);
+  const tree = withoutByline(whole, metadata);
   const isTitled = hasTitle(tree, metadata.title);
   const content = extractImages(isTitled ? tree : withoutTitle(tree, metadata.title), files);
   const paths = new Set(files.files.map(({ path }) => path));

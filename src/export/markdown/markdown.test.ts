@@ -11,6 +11,12 @@ describe('toMarkdown', () => {
     expect(head[1]).toBe('title: "It\\u0080\\u0099s \\uffff"');
   });
 
+  it('says once who wrote the page when it has front matter', () => {
+    const page = '<title>Kettles</title><meta name=author content="Ada Holm"><p>By Ada Holm<p>It boils.';
+    expect(markdown(page)).toContain('By Ada');
+    expect(markdown(page, { frontMatter: true })).not.toContain('By Ada');
+  });
+
   it('writes front matter without unpaired surrogates', () => {
     const linked = '{"@type":"Article","author":"Ada \\ud800 Byron"}';
     expect(

@@ -16,6 +16,7 @@ import { isDisplay, sourceOf } from '../../article/math/math';
 import type { Article } from '../../article/tree/build-article';
 import { element } from '../../article/tree/hast';
 import { ANNOTATION } from '../annotated-tree';
+import { withoutByline } from '../bylines';
 import { copyTree } from '../copy-tree';
 import { tableOf, takeTables } from '../table-grid';
 import { hasTitle, withoutTitle } from '../title-heading';
@@ -37,7 +38,8 @@ export interface MarkdownOptions {
 
 /** Writes the article as Markdown. */
 export function toMarkdown(article: Article, options: MarkdownOptions = {}): string {
-  const { tree, metadata } = article;
+  const { metadata } = article;
+  const tree = options.frontMatter ? withoutByline(article.tree, metadata) : article.tree;
   const addTitle = options.title && metadata.title && !hasTitle(tree, metadata.title);
   const body = markdownOf(addTitle ? withTitle(tree, metadata.title) : tree);
   return options.frontMatter ? `${frontMatter(metadata)}\n${body}` : body;

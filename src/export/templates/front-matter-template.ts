@@ -31,6 +31,10 @@ export function parseFrontMatter(source: string): readonly Line[] {
     });
 }
 
+/** The templates of all values. */
+export const templatesIn = (lines: readonly Line[]): readonly Template[] =>
+  lines.flatMap((line) => ('entries' in line ? line.entries : [line.value]));
+
 /** Maximum characters of a faulty line that are shown to the user. */
 const MAX_SHOWN = 40;
 

@@ -37,7 +37,3 @@ export function fillNote(
 
 /** Blank lines that a block next to the template's own lines leaves. */
 const SPACED_OUT = /[ \t]*\n[ \t]*\n[ \t]*\n+(?![ \t])/g;
-
-/** True when the template has the page's title. */
-export const hasTitle = (template: Template): boolean =>
-  template.some((part) => typeof part === 'object' && part.variable === 'title');

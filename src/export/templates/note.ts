@@ -1,12 +1,14 @@
 /** The note that a page becomes: front matter and body, each by the user's template. */
 import type { Article } from '../../article/tree/build-article';
+import type { Metadata } from '../../metadata/metadata';
+import { withoutByline } from '../bylines';
 import { toMarkdown } from '../markdown/markdown';
 import { withoutTitle } from '../title-heading';
 import { DEFAULT_FRONT_MATTER, DEFAULT_NOTE } from './default-templates';
-import { fillFrontMatter, parseFrontMatter } from './front-matter-template';
+import { fillFrontMatter, parseFrontMatter, templatesIn } from './front-matter-template';
 import { markdownQuotations } from './markdown-value';
-import { fillNote, hasTitle, parseNote } from './note-template';
-import { faultIn, type TemplateFault } from './parse-template';
+import { fillNote, parseNote } from './note-template';
+import { faultIn, hasVariable, type Template, type TemplateFault } from './parse-template';
 import { type PageExtras, type TemplateValues, valuesOf } from './variables';
 
 /** The templates of a note. */
@@ -21,7 +23,7 @@ export interface NoteTemplates {
 export interface Note {
   /** The whole note. */
   readonly text: string;
-  /** The article alone, as Markdown. */
+  /** The article alone, as Markdown, with the line of author and date. */
   readonly content: string;
   readonly values: TemplateValues;
   /** Mistake of a template, in whose place the default was used. */
@@ -38,6 +40,18 @@ function parsedOr<T>(
   return [parse(fault ? fallback : source), fault];
 }
 
+/** The metadata without author, site and date where no template has them. */
+function shownBy(templates: readonly Template[], metadata: Metadata): Metadata {
+  const { byline, site, published } = metadata;
+  const isShown = (name: string) => templates.some((template) => hasVariable(template, name));
+  return {
+    ...metadata,
+    byline: isShown('author') ? byline : '',
+    site: isShown('site') ? site : '',
+    published: isShown('published') ? published : '',
+  };
+}
+
 /** Writes the note of an article. @param isWhole false when only a part of the page was requested */
 export function toNote(article: Article, templates: NoteTemplates, extras: PageExtras, isWhole = true): Note {
   const values = valuesOf(article.metadata, extras);
@@ -46,17 +60,23 @@ export function toNote(article: Article, templates: NoteTemplates, extras: PageE
     frontMatter === null ? [[], null] : parsedOr(parseFrontMatter, frontMatter, DEFAULT_FRONT_MATTER);
   const [body, bodyFault] = parsedOr(parseNote, templates.note, DEFAULT_NOTE);
   // The title is written once: by the template, or above the article.
-  const hasOwnTitle = hasTitle(body);
+  const hasOwnTitle = hasVariable(body, 'title');
   const { textTree, metadata, words } = article;
   const tree = hasOwnTitle ? withoutTitle(article.tree, metadata.title) : article.tree;
-  const untitled = { tree, textTree, metadata, words };
-  const content = toMarkdown(untitled, { title: isWhole && !hasOwnTitle });
-  const blocks = { content, highlights: markdownQuotations(extras.highlights) };
+  const write = (written: Article['tree']): string =>
+    toMarkdown({ tree: written, textTree, metadata, words }, { title: isWhole && !hasOwnTitle });
+  const shown = shownBy([body, ...templatesIn(lines)], metadata);
+  const blocks = {
+    content: write(isWhole ? withoutByline(tree, shown) : tree),
+    highlights: markdownQuotations(extras.highlights),
+  };
   const head = fillFrontMatter(lines, values, locale);
   const filled = fillNote(body, values, blocks, locale);
   return {
     text: head ? `${head}\n${filled}` : filled,
-    content,
+    get content() {
+      return write(tree);
+    },
     values,
     fault: lineFault ?? bodyFault,
   };

@@ -21,6 +21,10 @@ export interface Variable {
 /** Literal texts and variables, in their order. */
 export type Template = readonly (string | Variable)[];
 
+/** True when the template has a variable of that name. */
+export const hasVariable = (template: Template, name: string): boolean =>
+  template.some((part) => typeof part === 'object' && part.variable === name);
+
 /** Mistakes in a template that its author can be told about. */
 type FaultKind =
   | 'unclosed'

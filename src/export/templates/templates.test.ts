@@ -68,6 +68,21 @@ It boils.
   });
 
   it.each([
+    ['{content}', DEFAULT_FRONT_MATTER, false],
+    ['{author}, {published|date:YYYY}: {content}', null, false],
+    ['{content}', 'author: {author}', true],
+    ['{content}', null, true],
+  ])('keeps the line of author and date only when a template lacks them: %j', (note, frontMatter, isKept) => {
+    const signed = articleOf();
+    signed.tree.children.unshift(element('p', {}, [text('By Ada Holm and Bo Quist, May 1, 2024')]));
+    const { text: whole, content } = toNote(signed, { note, frontMatter }, EXTRAS);
+    expect(whole.includes('By Ada')).toBe(isKept);
+    // An app may take the article without the rest of the note.
+    expect(content).toContain('By Ada');
+    expect(toNote(signed, { note, frontMatter }, EXTRAS, false).text).toContain('By Ada');
+  });
+
+  it.each([
     ['{published|date:D MMMM YYYY}', '1 May 2024'],
     ['{published|date:"dddd, HH:mm [h|m]"}', 'Wednesday, 09:30 h\\|m'],
     ['{title|slug}', 'kettles-a-history'],

@@ -3,8 +3,8 @@ import { fileNameFrom, parseFileName } from '../../export/file-name';
 import { parseAddress } from '../../export/templates/app-address';
 import { FILTERS } from '../../export/templates/filters';
 import { fillFrontMatter, parseFrontMatter } from '../../export/templates/front-matter-template';
-import { fillNote, hasTitle, parseNote } from '../../export/templates/note-template';
-import { faultIn, type TemplateFault } from '../../export/templates/parse-template';
+import { fillNote, parseNote } from '../../export/templates/note-template';
+import { faultIn, hasVariable, type TemplateFault } from '../../export/templates/parse-template';
 import { type TemplateValues, VARIABLES, valuesOf } from '../../export/templates/variables';
 import { language, type MessageKey, message } from '../platform/i18n';
 import type { Settings, SettingsChange } from '../settings/settings';
@@ -91,7 +91,7 @@ function preview(): void {
   const [fileName, frontMatter, note] = FIELDS.map(check);
   const values = sampleValues();
   const body = parseNote(note);
-  const title = hasTitle(body) ? '' : `# ${values.title}\n\n`;
+  const title = hasVariable(body, 'title') ? '' : `# ${values.title}\n\n`;
   const blocks = { content: `${title}${message('sampleText')}`, highlights: '' };
   const head = hasFrontMatter ? fillFrontMatter(parseFrontMatter(frontMatter), values, language()) : '';
   byId('preview').textContent = [

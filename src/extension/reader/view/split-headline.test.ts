@@ -138,6 +138,11 @@ describe('splitHeadline', () => {
     ).toEqual([]);
   });
 
+  it('drops a list of day and time when there are no spaces between them', () => {
+    const items = ['9. März 2024', '07:00 Uhr', '3 Min'].map((item) => block('li', item));
+    expect(split([block('ul', ...items)], { lang: 'de' }).before).toEqual([]);
+  });
+
   it('keeps a line when it states another day as well', () => {
     const line = '7.2.2026 | 23:55 | Uppfært 8.2.2026 7:25';
     expect(split([block('p', line)], { lang: 'is', published: '2026-02-07T17:05:00Z' }).before).toEqual([

@@ -3,12 +3,20 @@
  * and date. Nothing is lost, it is only not shown twice.
  */
 
-import type { ElementContent, Element as HastElement, Root, RootContent } from 'hast';
+import type { Element as HastElement, Root, RootContent } from 'hast';
 import { textOf } from '../../../article/tree/hast';
 import { collapseWhitespace } from '../../../dom/whitespace';
+import {
+  changeBlocks,
+  firstBlocks,
+  hasImage,
+  isByline,
+  markedByline,
+  otherShare,
+  withoutFirstRulers,
+} from '../../../export/bylines';
 import type { Metadata } from '../../../metadata/metadata';
 import { LETTER_OR_DIGIT, wordsOf } from '../../../structure/words';
-import { hasImage, isByline, markedByline, otherShare } from './bylines';
 
 /** An article without the heading that repeats its title, and with its byline marked. */
 export interface SplitArticle {
@@ -20,8 +28,6 @@ export interface SplitArticle {
   readonly rest: Root;
 }
 
-/** Number of first blocks with text among which headline and byline are searched. */
-const SEARCHED_BLOCKS = 6;
 /**
  * Minimum share of words, of the shorter one, that a heading has in common with the title if it is the headline. Of 56
  * pages of wcxb-dev on which the two differ, those with less have a slogan, a caption or a shop's name as heading.
@@ -35,18 +41,22 @@ const MAX_KICKER_LENGTH = 60;
 const MIN_TITLE_LENGTH = 8;
 /** Takes headline and byline out of the article, for the view's own head. */
 export function splitHeadline(tree: Root, metadata: Metadata): SplitArticle {
-  const [whole] = tree.children;
-  if (tree.children.length > 1 || whole?.type !== 'element' || whole.tagName !== 'div')
-    return splitBlocks(tree, metadata);
-  const { rest, ...head } = splitHeadline({ ...tree, children: whole.children }, metadata);
-  const children = rest.children as ElementContent[];
-  return { ...head, rest: { ...tree, children: [{ ...whole, children }] } };
+  let head: Pick<SplitArticle, 'headline' | 'kicker'> = { headline: null, kicker: '' };
+  const rest = changeBlocks(tree, (blocks) => {
+    const { others, ...found } = splitBlocks(blocks, metadata);
+    head = found;
+    return others;
+  });
+  return { ...head, rest };
 }
 
-function splitBlocks(tree: Root, metadata: Metadata): SplitArticle {
-  const firstBlocks = searchedBlocks(tree);
+function splitBlocks(
+  blocks: RootContent[],
+  metadata: Metadata,
+): Pick<SplitArticle, 'headline' | 'kicker'> & { others: RootContent[] } {
+  const searched = firstBlocks(blocks);
   const title = comparableText(metadata.title);
-  const topHeadings = tree.children.filter(
+  const topHeadings = blocks.filter(
     (node): node is HastElement => node.type === 'element' && node.tagName === 'h1',
   );
   const soleHeading = topHeadings.length === 1 ? topHeadings[0] : null;
@@ -55,37 +65,24 @@ function splitBlocks(tree: Root, metadata: Metadata): SplitArticle {
     soleHeading && isPartOf(title, comparableText(textOf(soleHeading))) && !hasImage(soleHeading)
       ? soleHeading
       : null;
-  const headline = firstBlocks.find(
+  const headline = searched.find(
     (node): node is HastElement =>
       isHeading(node) &&
       (comparableText(textOf(node)) === title ||
         (node === soleHeading && node !== fragment && haveCommonWords(comparableText(textOf(node)), title))),
   );
-  const withKicker = headline ? undefined : firstBlocks.find((node) => kickerIn(node, title) !== '');
+  const withKicker = headline ? undefined : searched.find((node) => kickerIn(node, title) !== '');
   const shownTitle = headline ? comparableText(textOf(headline)) : title;
   const isRepeated = (node: RootContent) =>
     [headline, fragment, withKicker].includes(node as HastElement) ||
     isOnlyTitle(node, shownTitle) ||
     otherShare(node, metadata) === 0;
-  const repeated = new Set(firstBlocks.filter(isRepeated));
-  const remaining = tree.children
+  const repeated = new Set(searched.filter(isRepeated));
+  const remaining = blocks
     .filter((node) => !repeated.has(node))
-    .map((node) => (firstBlocks.includes(node) && isByline(node, metadata) ? markedByline(node) : node));
-  // A ruler directly under the head separates it from nothing.
-  const start = remaining.findIndex((node) => node.type !== 'element' || node.tagName !== 'hr');
-  const children = start < 0 ? [] : remaining.slice(start);
+    .map((node) => (searched.includes(node) && isByline(node, metadata) ? markedByline(node) : node));
   const kicker = withKicker ? kickerIn(withKicker, title) : '';
-  return { headline: headline ?? null, kicker, rest: { ...tree, children } };
-}
-
-/** The first blocks; pictures do not count, of which a product may have many above its name. */
-function searchedBlocks({ children }: Root): RootContent[] {
-  let texts = 0;
-  const end = children.findIndex((node) => {
-    if (node.type === 'element' && LETTER_OR_DIGIT.test(textOf(node))) texts++;
-    return texts > SEARCHED_BLOCKS;
-  });
-  return end < 0 ? children : children.slice(0, end);
+  return { headline: headline ?? null, kicker, others: withoutFirstRulers(remaining) };
 }
 
 /** The words before the title in a heading that ends with it; '' for any other node. */

@@ -1,10 +1,15 @@
-/** Lines of an article that say what the head of the reader view shows: who wrote it, and when. */
+/** Lines of an article that repeat the metadata shown above it: who wrote it, where and when. */
 
-import type { Element as HastElement, RootContent } from 'hast';
-import { textOf } from '../../../article/tree/hast';
-import type { Metadata } from '../../../metadata/metadata';
-import { endsSentence } from '../../../structure/sentence-end';
-import { LETTER_OR_DIGIT } from '../../../structure/words';
+import type { Element, ElementContent, Root, RootContent } from 'hast';
+import { elementsIn, isElement, textOf } from '../article/tree/hast';
+import type { Metadata } from '../metadata/metadata';
+import { endsSentence } from '../structure/sentence-end';
+import { LETTER_OR_DIGIT } from '../structure/words';
+import { ANNOTATION } from './annotated-tree';
+import { textOfTree } from './plain-text';
+
+/** Number of first blocks with text among which headline and byline are searched. */
+const SEARCHED_BLOCKS = 6;
 
 /** Maximum characters of a line with author and date; a longer one contains more than that. */
 const MAX_BYLINE_LENGTH = 200;
@@ -34,12 +39,57 @@ const READING_TIME =
 /** Locales of Arabic, which has two sets of names for the months, and two of digits. */
 const ARABIC_LOCALES = ['ar-EG', 'ar-SY'].flatMap((locale) => [`${locale}-u-nu-arab`, `${locale}-u-nu-latn`]);
 
+/**
+ * Removes the lines near the start that say nothing but what the metadata says. Those with a person's annotation stay.
+ * @param metadata as far as it is shown with the article
+ */
+export function withoutByline(tree: Root, metadata: Metadata): Root {
+  return changeBlocks(tree, (blocks) => {
+    const repeated = new Set(
+      firstBlocks(blocks).filter((node) => otherShare(node, metadata) === 0 && !isAnnotated(node)),
+    );
+    const rest = blocks.filter((node) => !repeated.has(node));
+    return repeated.size === 0 || !hasText(rest) ? blocks : withoutFirstRulers(rest);
+  });
+}
+
+/** Changes the article's blocks, which an element with a direction of their own may hold. */
+export function changeBlocks(tree: Root, change: (blocks: RootContent[]) => RootContent[]): Root {
+  const [whole] = tree.children;
+  if (tree.children.length > 1 || !isElement(whole, 'div'))
+    return { ...tree, children: change(tree.children) };
+  const inner = changeBlocks({ ...tree, children: whole.children }, change);
+  return { ...tree, children: [{ ...whole, children: inner.children as ElementContent[] }] };
+}
+
+/** The first blocks; pictures do not count, of which a product may have many above its name. */
+export function firstBlocks(blocks: RootContent[]): RootContent[] {
+  let texts = 0;
+  const end = blocks.findIndex((node) => {
+    if (hasText([node])) texts++;
+    return texts > SEARCHED_BLOCKS;
+  });
+  return end < 0 ? blocks : blocks.slice(0, end);
+}
+
+const hasText = (children: RootContent[]): boolean =>
+  LETTER_OR_DIGIT.test(textOf({ type: 'root', children }));
+
+/** A ruler directly under the head separates it from nothing. */
+export function withoutFirstRulers(blocks: RootContent[]): RootContent[] {
+  const start = blocks.findIndex((node) => !isElement(node, 'hr'));
+  return start < 0 ? [] : blocks.slice(start);
+}
+
+const isAnnotated = (node: RootContent): boolean =>
+  node.type === 'element' && [...elementsIn(node)].some(({ properties }) => ANNOTATION in properties);
+
 const lettersIn = (text: string): number => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 
 /** Share of a line's letters and digits that the head does not show; 1 for a node that is no line with author or date. */
 export function otherShare(node: RootContent, { byline, site, published, lang }: Metadata): number {
   if (node.type !== 'element' || /^h[1-6]$|^(?:pre|table|figure|img)$/.test(node.tagName)) return 1;
-  const line = plainText(textOf(node).replace(/\s+/g, ' '));
+  const line = plainText(textOfTree({ type: 'root', children: [node] }).replace(/\s+/g, ' '));
   if (!LETTER_OR_DIGIT.test(line) || line.length > MAX_BYLINE_LENGTH) return 1;
   if (hasImage(node) || TIME_SPAN.test(line)) return 1;
   let rest = without(line, [site, ...byline.split(', '), byline, ...datesOf(published, lang, DATE_FORMS)]);
@@ -55,7 +105,7 @@ export function otherShare(node: RootContent, { byline, site, published, lang }:
 const QUOTE_END = /[”"»」]\s*$/u;
 
 /** True for a line with author or date that says more than the head does. The head of a post begins with a bold name. */
-export function isByline(node: RootContent, metadata: Metadata): node is HastElement {
+export function isByline(node: RootContent, metadata: Metadata): node is Element {
   if (node.type !== 'element' || node.tagName !== 'p') return false;
   const text = textOf(node);
   if (endsSentence(text) || QUOTE_END.test(text)) return false;
@@ -66,7 +116,7 @@ export function isByline(node: RootContent, metadata: Metadata): node is HastEle
 }
 
 /** The line as the view shows it: as small as the head's own. */
-export const markedByline = (line: HastElement): HastElement => ({
+export const markedByline = (line: Element): Element => ({
   ...line,
   properties: { ...line.properties, className: ['byline'] },
 });
@@ -119,10 +169,23 @@ function datesOf(
   if (!day || Number.isNaN(date.getTime())) return [];
   return [...(/^ar\b/i.test(lang) ? ARABIC_LOCALES : [lang]), 'en-GB', 'en-US']
     .filter(isLanguage)
-    .flatMap((locale) => forms.map((form) => new Intl.DateTimeFormat(locale, { ...form, timeZone: 'UTC' })))
-    .map((format) => format.format(date))
+    .flatMap((locale) => forms.map((form) => formatOf(locale, form).format(date)))
     .concat(day)
     .sort((a, b) => b.length - a.length);
+}
+
+/** Formats that were made, which takes longer than all else here. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+const MAX_FORMATS = 200;
+
+function formatOf(locale: string, form: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale} ${JSON.stringify(form)}`;
+  const known = formats.get(key);
+  if (known) return known;
+  if (formats.size >= MAX_FORMATS) formats.clear();
+  const made = new Intl.DateTimeFormat(locale, { ...form, timeZone: 'UTC' });
+  formats.set(key, made);
+  return made;
 }
 
 function isLanguage(tag: string): boolean {
@@ -134,7 +197,7 @@ function isLanguage(tag: string): boolean {
 }
 
 /** True for an element with a picture, which shows more than its text. */
-export function hasImage(node: HastElement): boolean {
+export function hasImage(node: Element): boolean {
   return node.children.some(
     (child) => child.type === 'element' && (child.tagName === 'img' || hasImage(child)),
   );
