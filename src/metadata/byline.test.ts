@@ -116,7 +116,7 @@ describe('the author', () => {
     expect(authorOf(`${title}<p>${line}</p>${text}`)).toBe(names);
   });
 
-  it.each(['Follow', '关注', 'フォローする', 'Folgen', 'Suivre', 'Seguir', 'متابعة'])(
+  it.each(['Follow', '关注', 'フォローする', 'Folgen', 'Suivre', 'Seguir', 'متابعة', 'Logga in'])(
     'is not the button %s next to a name',
     (button) => {
       const html = `<div class="author"><a class="author-link" href="/u/7">${button}</a></div>`;
@@ -305,10 +305,12 @@ it('there is no author when the stated one made the software of the site', () =>
   expect(authorOf(`${head}<article>${title}${text}</article>`)).toBe('');
 });
 
-it('there is no author when a link without a name leads to a folder of profiles', () => {
-  const link = '<ul><li><a href="/profile/newsletters/begin">Newsletters</a></li></ul>';
-  expect(authorOf(`${title}${text}${link}`)).toBe('');
-});
+it.each(['newsletters/begin">Newsletters', 'favorites">Gems'])(
+  'there is no author when a link without a name leads to the folder of profiles as %s',
+  (link) => {
+    expect(authorOf(`${title}${text}<ul><li><a href="/profile/${link}</a></li></ul>`)).toBe('');
+  },
+);
 
 it('the author is found when the first name is also a word of menus', () => {
   expect(authorOf(`${title}<div class="author">My Linh Pham</div>${text}`)).toBe('My Linh Pham');
