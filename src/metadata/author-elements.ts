@@ -111,29 +111,16 @@ export function adjacentNames(nodes: readonly Element[]): string[] {
 }
 
 /** Finds the authors that microdata name. */
-export function authorsByMicrodata(facts: PageFacts, kind: PageKind): string[] {
+export function authorsByMicrodata(facts: PageFacts): string[] {
   const authors = facts.microdata.filter(
     ({ name, element }) => name === 'author' && !isOutsideArticle(element),
   );
-  if (kind !== 'forum' && areOfOtherItems(authors, facts)) return [];
   const parent = authors[0] && parentNode(authors[0].element);
   const nameOf = namesWithin(new Set(authors.map(({ element }) => element)), facts);
   return authors
     .filter(({ element }) => parentNode(element) === parent)
     .map(({ value, element }) => nameOf.get(element) || value);
 }
-
-/** True for authors of several items none of which has the page's heading, as teasers of other articles. */
-function areOfOtherItems(authors: readonly { element: Element }[], { headings }: PageFacts): boolean {
-  const items = new Set(authors.map(({ element }) => itemAround(parentNode(element))));
-  const heading = headings.find((node) => localName(node) === 'h1');
-  if (items.size < 2 || !heading) return false;
-  return !closestElement(heading, (element) => items.has(element));
-}
-
-/** Returns the element that holds all properties of an item of microdata; null outside of items. */
-const itemAround = (node: Node | null): Element | null =>
-  closestElement(node, (element) => attribute(element, 'itemscope') !== null);
 
 /** Returns the first name within each author: microdata nests them as `author > … > name`. */
 function namesWithin(authors: ReadonlySet<Node>, facts: PageFacts): ReadonlyMap<Node, string> {

@@ -124,7 +124,7 @@ function* onPage(facts: PageFacts, context: BylineContext): Generator<string[]> 
   const shown = context.nearTitle.join('\n');
   const isShown = (name: string) =>
     context.kind !== 'page' || context.isEntry() || shown.includes(nameIn(name));
-  yield authorsByMicrodata(facts, context.kind).filter(isShown);
+  yield authorsByMicrodata(facts).filter(isShown);
   const related = facts.bylines.filter((node) => isAuthorRelation(node) && !isOutsideArticle(node));
   yield adjacentNames(related).filter(isShown);
   if (context.kind === 'page') {

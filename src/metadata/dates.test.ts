@@ -41,6 +41,9 @@ it.each([
   ['Catalan', '28 de maig de 2020'],
   ['Portuguese', '28 de Maio de 2020'],
   ['Greek', '28 Μαΐου 2020'],
+  ['Greek in capitals', '28 ΜΑΙΟΥ 2020'],
+  ['Turkish in capitals', '28 MAYIS 2020'],
+  ['Czech without accents', '28. kvetna 2020'],
   ['Russian', '28 мая 2020 г.'],
   ['Ukrainian', '28 травня 2020'],
   ['Bulgarian', '28 май 2020'],
@@ -68,6 +71,10 @@ it.each([
   ['Chinese', '2020年5月28日'],
 ])('readDate reads the day when the language is %s', (_, text) => {
   expect(readDate(text)).toBe('2020-05-28');
+});
+
+it('readDate reads a Persian month when it is written with the letters of Arabic', () => {
+  expect(readDate('2 تير 1399 - 12:09:08')).toBe('2020-06-22');
 });
 
 it.each(['8 mai 1399', '1399-03-08', '5 May 2563', '28 of 12 in 2563'])(

@@ -243,6 +243,16 @@ describe('titles', () => {
       '<title>Home - The Gazette Blog</title><meta property="og:site_name" content="The Gazette Blog">',
       'The Gazette Blog',
     ],
+    [
+      'a Chinese title has the site without spaces',
+      '<title>请教一下关于开桥的问题吗-渡口客栈-帮助渡船的平台</title><h1>请教一下关于开桥的问题吗</h1><p>问题描述',
+      '请教一下关于开桥的问题吗',
+    ],
+    [
+      'a question ends before the site',
+      '<title>怎么做到的？这座桥有一百年了吗？_39渡口网_资讯</title><h1>怎么做到的？这座桥有一百年了吗？</h1><p>问题描述',
+      '怎么做到的？这座桥有一百年了吗？',
+    ],
     ['a French page is named home', '<title>Accueil | Le Pont</title>', 'Le Pont'],
     [
       'a teaser has more words of it',

@@ -22,6 +22,7 @@ const NAMES = [
   'janvāris februāris marts aprīlis maijs jūnijs jūlijs augusts septembris oktobris novembris decembris',
   'janvārī februārī martā aprīlī maijā jūnijā jūlijā augustā septembrī oktobrī novembrī decembrī',
   'sausio vasario kovo balandžio gegužės birželio liepos rugpjūčio rugsėjo spalio lapkričio gruodžio',
+  'sausis vasaris kovas balandis gegužė birželis liepa rugpjūtis rugsėjis spalis lapkritis gruodis',
   'stycznia lutego marca kwietnia maja czerwca lipca sierpnia września października listopada grudnia',
   'styczeń luty marzec kwiecień maj czerwiec lipiec sierpień wrzesień październik listopad grudzień',
   'ledna února března dubna května června července srpna září října listopadu prosince',
@@ -36,8 +37,11 @@ const NAMES = [
   'januar februar mart april maj jun jul avgust septembar oktobar novembar decembar',
   'janar shkurt mars prill maj qershor korrik gusht shtator tetor nëntor dhjetor',
   'ιανουαρίου φεβρουαρίου μαρτίου απριλίου μαΐου ιουνίου ιουλίου αυγούστου σεπτεμβρίου οκτωβρίου νοεμβρίου δεκεμβρίου',
+  'ιανουάριος φεβρουάριος μάρτιος απρίλιος μάιος ιούνιος ιούλιος αύγουστος σεπτέμβριος οκτώβριος νοέμβριος δεκέμβριος',
   'января февраля марта апреля мая июня июля августа сентября октября ноября декабря',
+  'январь февраль март апрель май июнь июль август сентябрь октябрь ноябрь декабрь',
   'січня лютого березня квітня травня червня липня серпня вересня жовтня листопада грудня',
+  'січень лютий березень квітень травень червень липень серпень вересень жовтень листопад грудень',
   'студзеня лютага сакавіка красавіка мая чэрвеня ліпеня жніўня верасня кастрычніка лістапада снежня',
   'януари февруари март април май юни юли август септември октомври ноември декември',
   'јануари февруари март април мај јуни јули август септември октомври ноември декември',
@@ -48,6 +52,7 @@ const NAMES = [
   'gener febrer març abril maig juny juliol agost setembre octubre novembre desembre',
   'xaneiro febreiro marzo abril maio xuño xullo agosto setembro outubro novembro decembro',
   'januari februari maret april mei juni juli agustus september oktober november desember',
+  'januarie februarie maart april mei junie julie augustus september oktober november desember',
   'januari februari mac april mei jun julai ogos september oktober november disember',
   'enero pebrero marso abril mayo hunyo hulyo agosto setyembre oktubre nobyembre disyembre',
   'januari februari machi aprili mei juni julai agosti septemba oktoba novemba desemba',
@@ -58,11 +63,16 @@ const NAMES = [
   'জানুয়ারী ফেব্রুয়ারী মার্চ এপ্রিল মে জুন জুলাই আগষ্ট সেপ্টেম্বর অক্টোবর নভেম্বর ডিসেম্বর',
   'જાન્યુઆરી ફેબ્રુઆરી માર્ચ એપ્રિલ મે જૂન જુલાઈ ઑગસ્ટ સપ્ટેમ્બર ઑક્ટોબર નવેમ્બર ડિસેમ્બર',
   'ஜனவரி பிப்ரவரி மார்ச் ஏப்ரல் மே ஜூன் ஜூலை ஆகஸ்ட் செப்டம்பர் அக்டோபர் நவம்பர் டிசம்பர்',
+  'ജനുവരി ഫെബ്രുവരി മാർച്ച് ഏപ്രിൽ മേയ് ജൂൺ ജൂലൈ ഓഗസ്റ്റ് സെപ്റ്റംബർ ഒക്ടോബർ നവംബർ ഡിസംബർ',
+  'ಜನವರಿ ಫೆಬ್ರವರಿ ಮಾರ್ಚ್ ಏಪ್ರಿಲ್ ಮೇ ಜೂನ್ ಜುಲೈ ಆಗಸ್ಟ್ ಸೆಪ್ಟೆಂಬರ್ ಅಕ್ಟೋಬರ್ ನವೆಂಬರ್ ಡಿಸೆಂಬರ್',
+  'ਜਨਵਰੀ ਫ਼ਰਵਰੀ ਮਾਰਚ ਅਪ੍ਰੈਲ ਮਈ ਜੂਨ ਜੁਲਾਈ ਅਗਸਤ ਸਤੰਬਰ ਅਕਤੂਬਰ ਨਵੰਬਰ ਦਸੰਬਰ',
   'జనవరి ఫిబ్రవరి మార్చి ఏప్రిల్ మే జూన్ జులై ఆగస్టు సెప్టెంబర్ అక్టోబర్ నవంబర్ డిసెంబర్',
   'جنوری فروری مارچ اپریل مئی جون جولائی اگست ستمبر اکتوبر نومبر دسمبر',
   'ژانویه فوریه مارس آوریل مه ژوئن ژوئیه اوت سپتامبر اکتبر نوامبر دسامبر',
   // The Persian calendar, whose year shows that it is meant.
   'فروردین اردیبهشت خرداد تیر مرداد شهریور مهر آبان آذر دی بهمن اسفند',
+  // The same in Afghanistan.
+  'حمل ثور جوزا سرطان اسد سنبله میزان عقرب قوس جدی دلو حوت',
   'يناير فبراير مارس أبريل مايو يونيو يوليو أغسطس سبتمبر أكتوبر نوفمبر ديسمبر',
   'جانفي فيفري مارس ابريل ماي يونيه يوليه اغسطس سبتمبر اكتوبر نونبر دجنبر',
   '- شباط آذار إبريل أيار حزيران تموز آب أيلول - - -',
@@ -96,17 +106,22 @@ const NAMES = [
 /** Returns the names of the twelve months, language by language. */
 export const monthNames = (): string[][] => NAMES.map((names) => names.split(' '));
 
+/** Returns a name without accents, which capitals lack, and with one form of letters that Arabic and Persian write apart. */
+const keyOf = (name: string): string =>
+  name
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\.|[\u0300-\u036f\u0653-\u0655]/g, '')
+    .replaceAll('ı', 'i')
+    .replaceAll('ς', 'σ')
+    .replace(/[يى]/g, 'ی')
+    .replaceAll('ك', 'ک');
+
 const NUMBERS = new Map(
-  monthNames().flatMap((names) => names.map((name, i) => [name.normalize('NFC'), i + 1] as const)),
+  monthNames().flatMap((names) => names.map((name, i) => [keyOf(name), i + 1] as const)),
 );
 NUMBERS.delete('-');
 
 /** Returns the number of the month, 0 for other words; in Hebrew also with the preposition before it. */
 export const monthNumber = (name: string): number =>
-  NUMBERS.get(
-    name
-      .normalize('NFC')
-      .toLowerCase()
-      .replaceAll('.', '')
-      .replace(/^ב(?=[א-ת]{3})/, ''),
-  ) ?? 0;
+  NUMBERS.get(keyOf(name).replace(/^ב(?=[א-ת]{3})/, '')) ?? 0;

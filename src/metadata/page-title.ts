@@ -28,6 +28,7 @@ import { findStatedHeading } from './stated-heading';
 import {
   compact,
   headingWithoutSite,
+  isBeforeDash,
   isGeneric,
   normalise,
   partSequences,
@@ -185,10 +186,6 @@ function repeatedPart([title = '', ...others]: readonly string[], names: SiteNam
   const isPart = (other: string) => parts.has(normalise(other)) || isBeforeDash(other, title);
   return others.find((other) => isPart(other) && !names.is(other)) ?? '';
 }
-
-/** True for most of a title, up to a dash without spaces. */
-const isBeforeDash = (part: string, title: string): boolean =>
-  2 * part.length > title.length && title.startsWith(part) && /^[-–—]/.test(title.slice(part.length));
 
 /** True for a part of the document's title that is not in the repeated part, and shorter. */
 function isSectionName(heading: string, title: string, repeated: string): boolean {

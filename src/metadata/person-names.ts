@@ -124,9 +124,22 @@ const NOT_NAME = new AnyCase(
   /^(?:(?:\w+ )?admin(?:istrator)?|the author|author|authors?|by|unknown|anonymous|null|undefined|none|no author|guest|(?:super|root)? ?user|webmaster|moderator|editor|default|root|staff|n\/a|home|share|wordpress|about.*|reply|follow.*|log ?(?:in|out)\b.*|sign ?(?:in|up).*|try .*|full bio|search|join(?:ed)?(?: date)?.*|insights from|awards|register|profile|(?:edit|update|show|hide) .*|all posts.*|(?:(?:last|latest|new) )?posts?|posted|resend .*|submitted|view.*|contributors?|(?:members?|users?)(?: list)?|people|meet.*|(?:our|your) .*|terms (?:and|of) .*|online(?: time)?|first letter|team|account|comments?|categor(?:y|ies)|employment|member login|get started.*|submit .*|youtube|contact.*|from .*|visit .*|read.*|more.*|see .*|my (?:accounts?|news|profile|page|feed|lists?|settings|library|saved .*)|subscribe.*|newsletters?|access (?:through|via|options).*|other .*|pdf|vcard|clip|fact.checked|this .*|the writer .*|(?:on )?(?:facebook|twitter|linkedin|instagram|google(?: ?plus|\+)|pinterest|whatsapp|telegram)|مشاهده .*)$/i,
 );
 /** Texts of buttons next to an author, words before one, and names of editorial offices, in other languages. */
-const NOT_NAME_TRANSLATED = new AnyCase(
-  /^(?:\+ ?)?(?:von|par|por|di|door|af|av|przez|autor[ea]?|auteur|автор|未知|佚名|匿名|folgen|abonnieren|teilen|anmelden|kommentare?|redaktion|suivre|s'abonner|partager|connexion|commentaires?|la rédaction|rédaction|seguir|suscribirse|compartir|iniciar sesión|comentarios?|redacción|已?(?:关注|關注)|订阅|訂閱|分享|登录|登錄|评论|評論|フォロー(?:する|中)?|シェア|ログイン|コメント|編集部|新規登録|会員登録|my(?:ニュース|ページ)|スクラップ|회원가입|로그인|구독(?:하기)?|공유(?:하기)?|댓글|편집부|войти|вход|регистрация|подписаться|поделиться|комментарии|редакция|увійти|реєстрація|підписатися|коментарі|редакція|giriş(?: yap)?|üye ol|kayıt ol|abone ol|paylaş|yorum(?:lar)?|entrar|cadastre-se|assinar|compartilhar|comentários|redação|accedi|registrati|abbonati|condividi|commenti|redazione|inloggen|redactie|zaloguj(?: się)?|zarejestruj(?: się)?|redakcja|đăng nhập|đăng ký|masuk|daftar|redaksi|σύνδεση|εγγραφή|συντακτική ομάδα|ورود|ثبت ?نام|عضویت|نظرات|लॉग ?इन(?: करें)?|साइन ?इन(?: करें)?|เข้าสู่ระบบ|สมัครสมาชิก|התחבר(?:ות)?|הרשמה|متابعة|اشترك|مشاركة|تسجيل الدخول|تعليقات?)$/iu,
-);
+const NOT_NAME_TRANSLATED = new AnyCase({
+  source: `^(?:\\+ ?)?(?:${[
+    "von|par|por|di|door|af|av|przez|autor[ea]?|auteur|автор|未知|佚名|匿名|folgen|abonnieren|teilen|anmelden|kommentare?|redaktion|suivre|s'abonner|partager|connexion|commentaires?|la rédaction|rédaction|seguir|suscribirse|compartir",
+    'iniciar sesión|comentarios?|redacción|已?(?:关注|關注)|订阅|訂閱|分享|登录|登錄|评论|評論|フォロー(?:する|中)?|シェア|ログイン|コメント|編集部|新規登録|会員登録|my(?:ニュース|ページ)|スクラップ|회원가입|로그인|구독(?:하기)?|공유(?:하기)?|댓글|편집부|войти|вход|регистрация|подписаться|поделиться|комментарии',
+    'редакция|увійти|реєстрація|підписатися|коментарі|редакція|giriş(?: yap)?|üye ol|kayıt ol|abone ol|paylaş|yorum(?:lar)?|entrar|cadastre-se|assinar|compartilhar|comentários|redação|accedi|registrati|abbonati|condividi|commenti',
+    'redazione|inloggen|redactie|zaloguj(?: się)?|zarejestruj(?: się)?|redakcja|đăng nhập|đăng ký|masuk|daftar|redaksi|σύνδεση|εγγραφή|συντακτική ομάδα|ورود|ثبت ?نام|عضویت|نظرات|लॉग ?इन(?: करें)?|साइन ?इन(?: करें)?|เข้าสู่ระบบ',
+    'สมัครสมาชิก|התחבר(?:ות)?|הרשמה|متابعة|اشترك|مشاركة|تسجيل الدخول|تعليقات?',
+    'logga in|registrera(?: dig)?|bli medlem|prenumerera|följ|dela|kommentarer?|redaktionen|log ind|logg inn|registrer|tilmeld|opret (?:bruger|konto)|følg|abonner|redaksjonen|kirjaudu(?: sisään)?|rekisteröidy|seuraa|jaa|tilaa|kommentit|toimitus',
+    'přihlásit(?: se)?|registrace|sledovat|sdílet|komentáře|diskuse|redakce|prihlásiť(?: sa)?|registrácia|odoberať|zdieľať|komentáre|diskusia|redakcia|bejelentkezés|belépés|regisztráció|feliratkozás|megosztás|hozzászólások|kommentek|szerkesztőség',
+    'autentificare|conectare|înregistrare|distribuie|abonează-te|comentarii|redacția|сподели|последвай|абонирай се|коментари|prijava|prijavi se|registracija|registriraj se|po(?:dij|d)eli|prati|komentari|redakcija|uredništvo|komentarji|пријава|подели|редакција',
+    "prisijungti|registruotis|prenumeruoti|dalintis|komentarai|ienākt|pieslēgties|reģistrēties|dalīties|komentāri|logi sisse|registreeru|jaga|kommentaarid|toimetus|inicia (?:la )?sessió|registra't|comparteix|segueix|comentaris|redacció|κοινοποίηση|σχόλια",
+    'chia sẻ|theo dõi|bình luận|ban biên tập|tòa soạn|bagikan|ikuti|komentar|แชร์|ติดตาม|ความคิดเห็น|กองบรรณาธิการ|शेयर करें|फॉलो करें|टिप्पणियाँ|লগ ?ইন(?: করুন)?|মন্তব্য|নিজস্ব প্রতিবেদক|অনলাইন ডেস্ক|உள்நுழைக?|பகிர்|கருத்துகள்',
+    'خروج|علاقه[ ‌]?مندی[ ‌]?ها|دیدگاه[ ‌]?ها|تحریریه|اشتراک[ ‌]گذاری|لاگ ان(?: کریں)?|شیئر کریں|تبصرے|هيئة التحرير|تسجيل الخروج|תגובות|שתפו?|כניסה|מערכת האתר|手机版|手機版|电脑版|電腦版|编辑部|編輯部|小编|小編',
+  ].join('|')})$`,
+  flags: 'iu',
+});
 /**
  * Form of a text that is a number, a time, an address, a question, the label of another text or an account's random
  * key.

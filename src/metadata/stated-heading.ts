@@ -1,5 +1,5 @@
 /** The heading that the head of a page states as its title too. */
-import { normalise, partSequences, type SiteNames, withoutSite } from './title-parts';
+import { isBeforeDash, normalise, partSequences, type SiteNames, withoutSite } from './title-parts';
 
 /** Titles that the head states, and how they are compared with headings. */
 interface HeadTitles {
@@ -23,7 +23,10 @@ export function findStatedHeading(
     headings.find((heading) => bareKeys.has(normalise(withoutSite(heading, names)))) ??
     headings.find((heading) => parts.has(normalise(heading))) ??
     headings.find((heading) =>
-      stated.some((statement) => normalise(statement).startsWith(`${normalise(heading)} `)),
+      stated.some(
+        (statement) =>
+          normalise(statement).startsWith(`${normalise(heading)} `) || isBeforeDash(heading, statement),
+      ),
     ) ??
     (mostSimilar(
       headings.filter((heading) => !teasers.has(heading)),

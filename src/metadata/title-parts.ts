@@ -106,6 +106,15 @@ function letterCount(part: string): number {
   return words.reduce((count, word) => count + (word.length > 1 ? 2 : 1), 0);
 }
 
+/** Minimum letters of a heading before a dash without spaces, when more than half of the title follows. */
+const MIN_HEADING_LENGTH = 10;
+
+/** True for the beginning of a title, up to a dash or an underscore without spaces. */
+export const isBeforeDash = (part: string, title: string): boolean =>
+  title.startsWith(part) &&
+  /^[-–—_]/.test(title.slice(part.length)) &&
+  (2 * part.length > title.length || letterCount(part) >= MIN_HEADING_LENGTH);
+
 /** Removes site and section from a heading, in which a dash or slash belongs to the title: cuts at bars only. */
 export function headingWithoutSite(heading: string, names: SiteNames): string {
   const parts = splitTitle(heading);

@@ -152,9 +152,9 @@ describe.each(browsersFor('chromium'))('news in %s', (name) => {
       return texts === wanted || null;
     });
     const button = () => reader.read<string>(`root.querySelector('.next-new').textContent`);
-    expect(await button()).toBe('Next new: 1 of 3');
+    expect(await button()).toBe('New: 3 · Go to the first');
     await reader.click('.next-new');
-    expect(await button()).toBe('Next new: 2 of 3');
+    expect(await button()).toBe('New: 1 of 3 · Go to the next');
     await browser.typeKey('w');
     const now = `root.querySelector('[data-new-current]').textContent`;
     await until('the key leads on', async () => (await reader.read(now)) === EDITED);
@@ -167,9 +167,9 @@ describe.each(browsersFor('chromium'))('news in %s', (name) => {
     await browser.open(pages.add('thread', AFTER));
     await popup.open();
     await popup.says('#news', /^New or changed: 3\. Last seen/);
-    await popup.says('#next-new', 'Next new: 1 of 3');
+    await popup.says('#next-new', 'New: 3 · Go to the first');
     await popup.click('#next-new');
-    await popup.says('#next-new', 'Next new: 2 of 3');
+    await popup.says('#next-new', 'New: 1 of 3 · Go to the next');
     expect(await current()).toEqual([WEIR]);
     if (name === 'chromium')
       expect(await violationsInOwnPage((expression) => browser.inPopup(expression))).toEqual([]);

@@ -96,15 +96,6 @@ describe('steps of building an article', () => {
     ['lines of code', pieces((i) => `<div>line ${i}</div>`, '<pre>', '</pre>')],
     ['numbered code', pieces((i) => `<i>${i}</i> line\n`, '<pre>', '</pre>')],
     [
-      'pictures for two looks',
-      pieces(
-        (i) =>
-          `<img src="https://e.org/${i}-light.png" alt="a"><img src="https://e.org/${i}-dark.png" alt="a">`,
-        '<p>Word',
-        'word</p>',
-      ),
-    ],
-    [
       'sizes of one picture',
       pieces(
         (i) => `<img src="https://e.org/a-${100 + (i % 900)}x${i}.jpg">`,

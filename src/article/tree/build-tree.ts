@@ -10,7 +10,6 @@ import { type IncrementalTask, SMALL_BATCH_SIZE } from '../../scheduler';
 import type { Addresses } from '../../structure/absolute-addresses';
 import { isCodeBlock } from '../../structure/code-elements';
 import { imagesAboveHeading } from '../images/card-images';
-import { dropDarkImages } from '../images/dark-light-images';
 import { findImages } from '../images/image-paths';
 import { dropImageVariants } from '../images/image-variants';
 import { Images } from '../images/images';
@@ -82,7 +81,7 @@ class TreeBuilder {
     const { root, anchors } = this.writer;
     yield* this.walk(document);
     yield* tidyPunctuation(root);
-    yield* dropImageVariants(root, yield* dropDarkImages(yield* findImages(root)));
+    yield* dropImageVariants(root, yield* findImages(root));
     yield* linkFootnotes(root, anchors, this.addresses);
     yield* makeLists(root);
     joinByline(root);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { timeAgo } from './state-texts';
+import { nextNewText, timeAgo } from './state-texts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-03-10T12:00:00Z'), toFake: ['Date'] });
@@ -19,4 +19,12 @@ it.each([
   ['2027-01-01T00:00:00Z', 'justNow'],
 ])('the time %s is told as "%s"', (time, wanted) => {
   expect(timeAgo(time)).toBe(wanted);
+});
+
+it.each([
+  [0, 'newFirst'],
+  [1, 'newNext'],
+  [3, 'newAgain'],
+])('the button through what is new says where it leads when the user is at passage %i', (current, text) => {
+  expect(nextNewText({ passages: 3, current })).toBe(text);
 });

@@ -21,9 +21,11 @@ export function nothingText(state: NothingToShow): string {
   }
 }
 
-/** Text of the button that goes to the next passage with new text, after the last to the first. */
-export const nextNewText = ({ passages, current }: Pick<News, 'passages' | 'current'>): string =>
-  message('newNext', formatNumber((current % passages) + 1), formatNumber(passages));
+/** Text of the button that goes through the passages with new text: which one the user is at, and where it leads. */
+export function nextNewText({ passages, current }: Pick<News, 'passages' | 'current'>): string {
+  if (current === 0) return message('newFirst', formatNumber(passages));
+  return message(current < passages ? 'newNext' : 'newAgain', formatNumber(current), formatNumber(passages));
+}
 
 /** Milliseconds of a minute. */
 const MINUTE_MS = 60_000;

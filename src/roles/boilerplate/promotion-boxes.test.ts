@@ -44,24 +44,3 @@ it('findRoles() is sure of a notice with the list of what subscribers get when i
   const roles = readRoles(`<article><h1>The ferry</h1>${TEXT}${box}${TEXT}</article>`).slice(2, -1);
   expect(roles.every(({ role, probability }) => role === 'notice' && probability >= 0.9)).toBe(true);
 });
-
-const OFFER =
-  '<h2>Få fuld adgang til avisen</h2><p>Et abonnement koster det samme som en kop kaffe om dagen.</p>';
-
-it.each([
-  ['the text ends with it', `${TEXT}${OFFER}`, ['notice', 'notice']],
-  ['the text goes on after it', `${TEXT}<div>${OFFER}</div>${TEXT}`, ['notice', 'body']],
-])(
-  'findRoles() takes a section below a heading about subscribing for a notice only when %s',
-  (_, html, expected) => {
-    const roles = readRoles(`<article><h1>The ferry</h1>${html}</article>`);
-    expect(roles.slice(2, 4).map(({ role }) => role)).toEqual(expected);
-  },
-);
-
-it('findRoles() takes the box below a heading about subscribing for a notice when little of the page is left after it', () => {
-  const rules = '<p>We wish for an open and lively debate.</p>';
-  const html = `${TEXT}<div>${OFFER}<h3>For a day</h3><p>All of the paper.</p></div>${rules}`;
-  const roles = readRoles(`<article><h1>The ferry</h1>${html}</article>`).slice(2);
-  expect(roles.map(({ role }) => role)).toEqual(['notice', 'notice', 'notice', 'notice', 'body']);
-});
