@@ -29,6 +29,14 @@ const BROKEN = `[...root.querySelectorAll('.font .face')].flatMap(({ firstChild:
     return range.getClientRects().length > 1;
   }).map(String))`;
 
+/** An expression for all that has moved since the popup was painted first. */
+const MOVED = `(() => {
+  const moves = new PerformanceObserver(() => {});
+  moves.observe({ type: 'layout-shift', buffered: true });
+  return moves.takeRecords().flatMap(({ sources }) => sources).map(({ node, previousRect, currentRect }) =>
+    [node.id || node.nodeName, previousRect.y, currentRect.y].join(' ')).join();
+})()`;
+
 /** Heights of the samples of the themes when one of their names needs two lines, as in Japanese. */
 const THEME_HEIGHTS = `(() => {
   root.querySelector('.option .name').textContent = '高コントラスト'.repeat(2);
@@ -36,8 +44,8 @@ const THEME_HEIGHTS = `(() => {
   return [...new Set(samples.map(({ offsetHeight }) => offsetHeight))];
 })()`;
 
-describe.each(firstCases(2, ['en', 'fr', 'es']))('in %s', (language) => {
-  const { pages, browser, reader, bar, options } = setUpBrowser(
+describe.each(firstCases(2, ['en', 'fr', 'es', 'de', 'ar', 'ja', 'zh_CN']))('in %s', (language) => {
+  const { pages, browser, popup, reader, bar, options } = setUpBrowser(
     'chromium',
     language === 'en' ? {} : { modified: extensionIn(language) },
   );
@@ -67,6 +75,14 @@ describe.each(firstCases(2, ['en', 'fr', 'es']))('in %s', (language) => {
     await reader.click('[data-tool=appearance]');
     expect(await reader.read(`${controlsIn('root')}.length`)).toBeGreaterThan(5);
     expect(await reader.read(smallIn('root'))).toEqual([]);
+  });
+
+  test('moves nothing in the popup once that is painted', async () => {
+    await browser.visit(pages.add('page', pageCase('article').html));
+    await popup.open();
+    expect(await popup.read(MOVED)).toBe('');
+    expect(await popup.read('document.body.offsetHeight')).toBe('495');
+    await browser.closePopup();
   });
 
   test('has no small targets in the popup', async () => {
