@@ -15,7 +15,10 @@ it.each([
   ['Ce contenu est réservé aux inscrits', 'notice'],
   ['Chcete-li článek poslouchat, přihlaste se', 'navigation'],
   ['Écouter cet article', 'navigation'],
-  ['Die gekennzeichneten Links sind Affiliate-Links. Bei einem Einkauf erhalten wir eine Provision', 'notice'],
+  [
+    'Die gekennzeichneten Links sind Affiliate-Links. Bei einem Einkauf erhalten wir eine Provision',
+    'notice',
+  ],
   ['Este artículo contiene enlaces de afiliados', 'notice'],
   ['本記事にはアフィリエイト広告が含まれます', 'notice'],
   ['有料会員になると会員限定の有料記事もお読みいただけます。', 'notice'],
