@@ -29,7 +29,7 @@ const BROKEN = `[...root.querySelectorAll('.font .face')].flatMap(({ firstChild:
     return range.getClientRects().length > 1;
   }).map(String))`;
 
-/** What has moved since the popup was painted first, and how far. */
+/** An expression for all that has moved since the popup was painted first. */
 const MOVED = `(() => {
   const moves = new PerformanceObserver(() => {});
   moves.observe({ type: 'layout-shift', buffered: true });

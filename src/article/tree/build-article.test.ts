@@ -209,6 +209,8 @@ describe('buildArticle', () => {
       '2026 1h 47m €98 9% off 4.9 1,316 ratings',
     ],
     ['<span>(31)</span><span>31 reviews</span>', '(31) 31 reviews'],
+    ['<i>7/9/05</i><i>7:57 PM</i> <i>7/9/05<i class="at"></i>7:57 PM</i>', '7/9/05 7:57 PM 7/9/05 7:57 PM'],
+    ['<i>Mc<wbr>Donald 3<!---->:15</i> <i>1</i><i>0:30</i>', 'McDonald 3:15 10:30'],
     ['<b>€89</b><s>€98.50</s> <b>12</b><i>€99</i>', '€89 €98.50 12€99'],
     ['<i>PULL&amp;BEAR</i><i>WIDE jeans</i>', 'PULL&BEAR WIDE jeans'],
     ['<i>6:03 AM</i><i>6:03 AM</i>', '6:03 AM 6:03 AM'],

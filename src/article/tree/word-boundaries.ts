@@ -1,5 +1,5 @@
 /** Detects adjacent texts that are separate words, although only the page's style separates them. */
-import { parentNode } from '../../dom/tree';
+import { isElementNode, localName, nextSibling, parentNode } from '../../dom/tree';
 
 /** End and start of texts that are always separate: `<span>6 Mar</span><span>Ann</span>`, `<b>Title:</b>Bog`. */
 const WORD_END = /(?:[\p{Ll}\p{Nd})%]|\p{L}[:;]|\p{Ll}["”])$/u;
@@ -22,6 +22,8 @@ const SIBLING_BOUNDARIES: readonly (readonly [end: RegExp, start: RegExp])[] = [
   [/^\d{1,3}[.)]$/, /^\p{Lu}/u],
   // A number, then one of something: `<i>2026</i><i>1h 47m</i>`, `<i>4.9</i><i>31 votes</i>`.
   [/\d$/, /^\d[\d.,]*(?:\s\p{L}|%|[hm]\b)/u],
+  // A date and a time: `<i>7/9/05</i><i>7:57 PM</i>`.
+  [/(?:\d[./-]\d{1,4}|\d{4})$/, /^\d\d?:\d\d/],
   // Two prices.
   [/\p{Sc}\d[\d.,]*$/u, /^\p{Sc}\d/u],
   // A number in brackets, then the number for screen readers.
@@ -41,15 +43,14 @@ export function isWordBoundary(
   currentText: string,
 ): boolean {
   const [parent, previousParent] = [parentNode(current), parentNode(previous)];
-  if (parent === previousParent) return false;
+  if (parent === previousParent && !hasElementAfter(previous)) return false;
   const [end, start] = [previousText.slice(-EDGE_LENGTH), currentText.slice(0, EDGE_LENGTH)];
   const isSentence = SENTENCE_BEFORE_CAPITAL.test(end) && /\S\s/.test(previousText);
   if ((WORD_END.test(end) || isSentence) && WORD_START.test(start)) return true;
   const isRepeated = previousText.length >= MIN_REPEATED_LENGTH && previousText === currentText;
   return (
     (isRepeated || SIBLING_BOUNDARIES.some((pattern) => pattern[0].test(end) && pattern[1].test(start))) &&
-    !isWithin(parent, previousParent) &&
-    !isWithin(previousParent, parent)
+    (parent === previousParent || (!isWithin(parent, previousParent) && !isWithin(previousParent, parent)))
   );
 }
 
@@ -57,4 +58,10 @@ function isWithin(node: Node | null, ancestor: Node | null): boolean {
   let step = node;
   while (step && step !== ancestor) step = parentNode(step);
   return step !== null;
+}
+
+/** True for a text before an element, such as an icon; React separates the parts of one word by comments. */
+function hasElementAfter(node: Node): boolean {
+  const next = nextSibling(node);
+  return next !== null && isElementNode(next) && localName(next) !== 'wbr';
 }

@@ -75,6 +75,18 @@ describe('posts', () => {
     expect(postsOf(`${story}${html}`).map(({ author }) => author)).toEqual(['tom', 'aiko']);
   });
 
+  it('are found without telling names when each has a name in the line above its date, and no title in a link', () => {
+    const reply = (name: string, title: string) =>
+      `<div class="x1"><div>OP</div><div>${name}</div><div>13-05-2024 07:06</div>${title}<div class="x2">I feed mine at noon, said ${name} one day.</div></div>`;
+    const replies = (title: string) => ['lena', 'tom.b', 'aiko'].map((name) => reply(name, title)).join('');
+    expect(postsOf(`<div>${replies('')}</div>`).map(({ author, date }) => [author, date])).toEqual([
+      ['lena', '13-05-2024 07:06'],
+      ['tom.b', '13-05-2024 07:06'],
+      ['aiko', '13-05-2024 07:06'],
+    ]);
+    expect(postsOf(`<div>${replies('<a href="/7">A starter in the fridge</a>')}</div>`)).toEqual([]);
+  });
+
   it('are found in elements that a site has made up for them', () => {
     const part = (tag: string, name: string, text: string) =>
       `<${tag}><a href="/user/${name}/">${name}</a> <time>2d ago</time><div class="md"><p>${text}</p></div></${tag}>`;

@@ -1,9 +1,9 @@
 /** Clues to who wrote a possible post, when, and how it was voted. */
 import type { PathElement } from '../../dom/text-blocks';
 import { attribute } from '../../dom/tree';
-import { isName, nameIn } from '../../metadata/person-names';
 import type { Line } from '../../structure/inline-lines';
 import { STABLE_CLASSES } from '../../structure/stable-class-names';
+import { isAuthorName, isOverDate, nameOfAuthor } from './author-name';
 import { isHandle, isMemberAddress, leadsToHandle } from './member-links';
 import type { Candidate } from './post-candidates';
 import { isHeadLine, isTimeText, mayBeDate, OTHER_DATE } from './post-date';
@@ -25,10 +25,6 @@ export interface PostClues {
   readonly scores: readonly Clue[];
 }
 
-/** Maximum words of an author's name. */
-export const MAX_NAME_WORDS = 5;
-/** Maximum characters of an author's name. */
-const MAX_NAME_LENGTH = 48;
 /** Maximum words of a line that may name the author or the date. */
 const MAX_LINE_WORDS = 22;
 /** Maximum words of a line that begins with the date: its buttons, in languages of which each sign is a word. */
@@ -122,8 +118,6 @@ const NEAR_DATE = 1;
 /** Weight of a link to a member's page. */
 const PROFILE_LINK = 3;
 
-/** A number of views, or a year, as over the meetings of each. */
-const NO_NAME = /^(?:\d+[.,]?\d*\s?[km]|(?:19|20)\d\d)$/i;
 /** Weight that a text loses by its colon: in bold type it is rather the label of a fact. */
 const LABEL = 2;
 /** Weight of a name that the post's element states. */
@@ -159,15 +153,8 @@ function weighAuthor(
   const weight = weighAuthorPlace(before, where) - (isLabel(text) ? LABEL : 0);
   // Most texts are no author by their place alone, which is known sooner than the name in them.
   if (weight <= 0 && stated === '') return 0;
-  const name = nameIn(text.trim()).replace(/\s*(?:said|wrote|schrieb|a écrit|escribió)\s*:?$/i, '');
-  if (name.length < 2 || name.length > MAX_NAME_LENGTH || name.split(/\s+/).length > MAX_NAME_WORDS) return 0;
-  if (
-    isBoilerplate() ||
-    NO_NAME.test(name) ||
-    !/\p{L}|\d{3}/u.test(name) ||
-    (/\p{L}/u.test(name) && !isName(name) && name !== stated)
-  )
-    return 0;
+  const name = nameOfAuthor(text);
+  if (isBoilerplate() || !isAuthorName(name, stated)) return 0;
   return stated !== '' && name === stated ? weight + STATED_NAME : weight;
 }
 
@@ -211,7 +198,7 @@ export function mayHaveAuthor({ path, from, to }: Candidate, evidence: ThreadEvi
   for (let i = from; i < to; i++) {
     const place = placeOf(i);
     const isNear = nearTo(lines[i], depth);
-    if (leadsToHandle(i, evidence)) return true;
+    if (leadsToHandle(i, evidence) || (i + 1 < to && isOverDate(i, i + 1, evidence))) return true;
     names = Math.max(
       names,
       weighAuthorNames({ place, depth, isNear, isProfile: isMemberAddress(place.href) }),

@@ -2,6 +2,8 @@
 
 import { getOrCompute } from '../../dom/map-values';
 import { countEach } from '../../structure/count-each';
+import { isLinkElsewhere } from '../../structure/text-links';
+import { isOverDate, MAX_NAME_WORDS } from './author-name';
 import { isHandle } from './member-links';
 import type { Candidate, CandidateGroup } from './post-candidates';
 import {
@@ -9,7 +11,6 @@ import {
   findClues,
   isNamedAuthor,
   kindOf,
-  MAX_NAME_WORDS,
   MIN_AUTHOR,
   type PostClues,
   statedAuthor,
@@ -88,11 +89,30 @@ export function draftPosts(group: CandidateGroup, owned: Uint8Array, evidence: T
   const findDate = usualPlace(chosenDates, evidence, (i) => /\d/.test(evidence.blocks[i].text));
   return claims.map(({ candidate, own, form, clues }, i) => {
     const { depth } = candidate.path;
-    const author = chosenAuthors[i] ?? findAuthor(own, depth);
+    const author = chosenAuthors[i] ?? findAuthor(own, depth) ?? nameOverDate(own, group, evidence);
     const date = chosenDates[i] ?? findDate(own, depth);
     const facts = [author, date].flatMap((clue) => (clue ? [clue.block] : []));
     return { ...candidate, group, own, form, clues, author, date, facts };
   });
+}
+
+/** Minimum words of a link that is the title of another page. */
+const MIN_TITLE_WORDS = 3;
+
+/** Finds the author of a post without telling names: the name in the line above the date. A card has a title in a link. */
+function nameOverDate(
+  own: readonly number[],
+  { foundBy }: CandidateGroup,
+  evidence: ThreadEvidence,
+): Clue | null {
+  const { blocks, words, lineWords, isBoilerplate } = evidence;
+  const isTitle = (i: number) =>
+    words[i] >= MIN_TITLE_WORDS && words[i] === lineWords[i] && isLinkElsewhere(blocks[i]);
+  if (foundBy !== 'repeated' || own.some(isTitle)) return null;
+  const block = own.find(
+    (i, at) => at + 1 < own.length && isOverDate(i, own[at + 1], evidence) && !isBoilerplate(i),
+  );
+  return block === undefined ? null : { block, weight: MIN_AUTHOR, kind: kindOf(blocks[block].path) };
 }
 
 /** Sum of the weights of each kind of clue, each counted once a post. */

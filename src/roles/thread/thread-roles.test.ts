@@ -14,3 +14,19 @@ it('a post has no title in its text when that of the page says the same', () => 
     'post details',
   ]);
 });
+
+it('a post keeps the roles of a quotation and a table in it when both are also around posts', () => {
+  const post = (name: string) =>
+    `<table><tr><td><div class="postbit"><a class="author" href="/members/${name}">${name}</a> <time>May 1, 2024</time>
+    <blockquote class="postcontent">${name} keeps the ferry in port. ${BODY_TEXT}<blockquote>Otto asked this of ${name} in the harbour.</blockquote>
+    <table><tr><td>Ferry of ${name}</td><td>8:00</td></tr><tr><td>Boat of ${name}</td><td>9:00</td></tr></table></blockquote></div></td></tr></table>`;
+  const roles = readRoles(
+    `<h1>When?</h1>${['Wanda', 'Otto', 'Lena'].map(post).join('')}`,
+    ({ text }) => text.length > 20,
+  );
+  expect(
+    roles
+      .filter(({ text }) => text.includes('of Wanda') || text.startsWith('Wanda '))
+      .map(({ role }) => role),
+  ).toEqual(['post', 'quote', 'table', 'table']);
+});

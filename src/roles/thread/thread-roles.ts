@@ -1,5 +1,5 @@
 /** Roles of the blocks of posts and comments. */
-import type { TextBlock } from '../../dom/text-blocks';
+import { closestTag, type TextBlock } from '../../dom/text-blocks';
 import { normalise } from '../../metadata/title-parts';
 import { type BlockRole, isBoilerplate, isSureBoilerplate, type Role } from '../role-names';
 import type { Thread } from './find-thread';
@@ -17,14 +17,7 @@ const MAX_SHARE_OUTSIDE = 0.15;
 const MIN_KEPT_SHARE = 0.4;
 
 /** Roles that stay within a post. */
-const STRUCTURE: ReadonlySet<Role> = new Set<Role>([
-  'code',
-  'formula',
-  'table',
-  'quote',
-  'caption',
-  'review',
-]);
+const STRUCTURE: ReadonlySet<Role> = new Set<Role>(['code', 'formula', 'caption', 'review']);
 
 interface Evidence {
   readonly blocks: readonly TextBlock[];
@@ -67,7 +60,7 @@ export function setThreadRoles(roles: BlockRole[], thread: Thread, evidence: Evi
         roles[i] = { role: 'post details', probability: LEFT_OVER };
   const repeatsTitle = repeatsTitleAbove(roles, thread, evidence);
   for (const post of thread.posts) {
-    setBodyRoles(roles, post, isMain && !post.isNote ? 'post' : 'comment');
+    setBodyRoles(roles, post, isMain && !post.isNote ? 'post' : 'comment', evidence.blocks);
     set(post.body.filter(repeatsTitle), 'post details', LEFT_OVER);
     set(post.author, 'post author', BY_CLUES);
     set(post.date, 'post date', BY_CLUES);
@@ -95,10 +88,21 @@ function repeatsTitleAbove(
   return (i) => title !== '' && normalise(blocks[i].text.replace(ANSWER, '')) === title;
 }
 
-function setBodyRoles(roles: BlockRole[], { body }: Post, role: Role): void {
-  for (const i of body) {
+function setBodyRoles(roles: BlockRole[], post: Post, role: Role, blocks: readonly TextBlock[]): void {
+  for (const i of post.body) {
     const earlier = roles[i];
-    if (earlier.role !== 'title' && !STRUCTURE.has(earlier.role) && !isSureBoilerplate(earlier))
+    if (
+      earlier.role !== 'title' &&
+      !staysWithin(post, i, earlier.role, blocks) &&
+      !isSureBoilerplate(earlier)
+    )
       roles[i] = { role, probability: BY_CLUES };
   }
+}
+
+/** True for the role of a part of a post; a quotation or a table around all of it, as old forums have, is its form. */
+function staysWithin({ path, quoted }: Post, i: number, role: Role, blocks: readonly TextBlock[]): boolean {
+  if (role === 'quote') return quoted.has(i);
+  if (role === 'table') return (closestTag(blocks[i].path, 'table')?.depth ?? 0) > path.depth;
+  return STRUCTURE.has(role);
 }

@@ -42,6 +42,16 @@ describe('settings of a reader view', () => {
     expect(store.current.size).toBe(22);
   });
 
+  it('stay as the user set them last when that is a value from which they had moved away just before', async () => {
+    store.change({ size: 21 }, true);
+    await vi.advanceTimersByTimeAsync(1000);
+    store.change({ size: 22 }, true);
+    store.change({ size: 21 }, true);
+    await vi.advanceTimersByTimeAsync(1500);
+    report(size(22));
+    expect(store.current.size).toBe(21);
+  });
+
   it('follow a change made elsewhere in the end when it comes right after one made here', async () => {
     store.change({ size: 21 }, true);
     await vi.advanceTimersByTimeAsync(0);

@@ -34,8 +34,8 @@ const REPORT_DELAY_MS = 2_000;
 
 /** The current settings of one reader view; stores the user's changes. */
 export class ReaderSettingsStore {
-  /** Changes made here that may not be reported as stored yet; they override what is. */
-  private own: Partial<ReaderSettings> = {};
+  /** Changes made here that may not be reported as stored yet, later ones last; they override what is. */
+  private own: readonly Partial<ReaderSettings>[] = [];
   /** The settings that were last reported as stored. */
   private reported: ReaderSettings | null = null;
 
@@ -51,7 +51,8 @@ export class ReaderSettingsStore {
 
   /** @param isFinal true to store the change: a slider reports every move */
   change(change: Partial<ReaderSettings>, isFinal: boolean): void {
-    this.own = { ...this.own, ...change };
+    const isReplaced = (earlier: object) => Object.keys(earlier).every((name) => name in change);
+    this.own = [...this.own.filter((earlier) => !isReplaced(earlier)), change];
     this.update(this.settings);
     if (isFinal) this.save(change);
   }
@@ -69,27 +70,25 @@ export class ReaderSettingsStore {
       () => {
         this.events.saved(true);
         setTimeout(() => {
-          this.own = without(this.own, change);
+          this.forget(change);
           if (this.reported) this.update(this.reported);
         }, REPORT_DELAY_MS);
       },
       () => {
-        this.own = without(this.own, change);
+        this.forget(change);
         this.events.saved(false);
       },
     );
   }
 
+  private forget(change: Partial<ReaderSettings>): void {
+    this.own = this.own.filter((own) => own !== change);
+  }
+
   private update(stored: ReaderSettings): void {
-    this.settings = { ...stored, ...this.own };
+    this.settings = Object.assign({}, stored, ...this.own);
     this.events.changed(this.settings);
   }
-}
-
-/** Leaves stored settings out of a change, but not those that have changed again meanwhile. */
-function without(change: Partial<ReaderSettings>, stored: Partial<ReaderSettings>): Partial<ReaderSettings> {
-  const isStored = ([name, value]: [string, unknown]) => stored[name as keyof ReaderSettings] === value;
-  return Object.fromEntries(Object.entries(change).filter((entry) => !isStored(entry)));
 }
 
 /** Font names for the user's choice of font; none for those that every device has. */
