@@ -2,7 +2,7 @@
 
 /** Prepositions: Romance, Germanic, Slavic and Indonesian ones, and verbs with the author after them. */
 export const BY_WORDS =
-  'por|par|von|di|door|af|av|przez|от|oleh|(?:na)?pi(?:š|s)e|napsala?|napisala?|írta|γράφει(?: [οη])?|yazan|kirjoittanut|parengė|подготовил[аи]?';
+  'por|par|von|di|door|af|av|przez|от|oleh|(?:na)?pi(?:š|s)e|napsala?|napisala?|írta|γράφει(?: [οη])?|yazan|scris de|bởi|eftir|kirjoittanut|parengė|подготовил[аи]?';
 
 /** Nouns, which most pages set before a colon. */
 export const AUTHOR_WORDS =
@@ -10,7 +10,7 @@ export const AUTHOR_WORDS =
 
 /** Words for an author in scripts without capitals: Arabic and Persian, Hebrew, Hindi and Bengali, Thai, Georgian. */
 export const AUTHOR_WORDS_WITHOUT_CAPITALS =
-  'بقلم|كتب(?:ت|ه|ته)?|کاتب|نویسنده|به قلم|מאת|लेखक|लेखिका|লেখক|ผู้เขียน|เขียนโดย|โดย|ავტორი';
+  'بقلم|كتب(?:ت|ه|ته)?|کاتب|نویسنده|به قلم|تحریر|إعداد|מאת|लेखक|लेखिका|লেখক|ผู้เขียน|เขียนโดย|โดย|ავტორი';
 
 /** Words between the names of two authors. */
 export const AND_WORDS =

@@ -110,6 +110,9 @@ describe('the author', () => {
     ['Von Ada Holm und Max Roth', 'Ada Holm, Max Roth'],
     ['Przez: Ada Holm', 'Ada Holm'],
     ['Door Ada Holm', 'Ada Holm'],
+    ['Von: <a href="/ada">Ada\n  HOLM</a>', 'Ada HOLM'],
+    ['Scris de Ana Popescu', 'Ana Popescu'],
+    ['تحریر: علی رضا', 'علی رضا'],
     ['Por uma ponte mais larga', ''],
     ['Von Ada Holm kam kein Wort', ''],
   ])('is read in %j next to the title as %j', (line, names) => {

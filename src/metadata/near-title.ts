@@ -3,6 +3,7 @@ import { BOX_LEVELS } from '../dom/climb-levels';
 import type { Page } from '../dom/page';
 import { closestOnPath, type PathElement, type TextBlock } from '../dom/text-blocks';
 import { closestElement, localName } from '../dom/tree';
+import { collapseWhitespace } from '../dom/whitespace';
 import type { IncrementalTask } from '../scheduler';
 import { findRepeatedEntries } from '../structure/repeated-entries';
 import { blocksIn, type Stretch, StretchSums } from '../structure/stretches';
@@ -38,7 +39,7 @@ export function* textsNearTitle(
   return blocks
     .slice(near.from, near.to)
     .filter(({ path }, i) => !isClock(path.element) && !isOfOthers[near.from + i])
-    .map(({ text }) => text.trim());
+    .map(({ text }) => collapseWhitespace(text));
 }
 
 /**

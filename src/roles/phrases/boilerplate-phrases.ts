@@ -9,6 +9,10 @@ import type { BoilerplateRole } from '../role-names';
 const NETWORKS =
   'facebook|twitter|x|linked ?in|pinterest|whats ?app|telegram|reddit|tumblr|e-?mail|xing|threads|bluesky|mastodon|line|weibo|pocket|flipboard|messenger|instagram|youtube|tiktok|vk|viber|print';
 
+/** Beginning of an invitation to a channel. */
+const FOLLOW_CHANNEL =
+  '(?:(?:jetzt )?(?:abonnier(?:e|en sie|t)|folg(?:e|en sie|t))|rejoignez|suivez|abonnez-vous|únete|síguenos|sigue|suscríbete|entre|participe|siga|unisciti|iscriviti|segui|volg|följ|følg|seuraa|dołącz|obserwuj|sledujte|přidejte se|pridajte sa|csatlakozz(?:on)?|kövess(?:en)?|alătură-te|urmărește|абонирайте се|последвайте|подписывайтесь|подпишитесь|вступайте|підписуйтеся?|підписуйтесь|підпишіться|pratite|pridružite se|katılın|abone olun|bergabung(?:lah)?|gabung|ikuti|pilih|tham gia|theo dõi)';
+
 /**
  * Phrases by role. Where some of a pattern begin with any text, which takes long to try, letters that all of them have
  * are given too.
@@ -39,6 +43,9 @@ export const PHRASES: readonly Phrase[] = [
       '[(*)\\s]{0,5}(?:indicates?|denotes?|marks|=) (?:an? )?(?:required|mandatory)(?: fields?| information)?\\.?|(?:all |the )?(?:required )?fields (?:in bold|marked|with|are marked)\\b.{0,60}|\\*? ?required (?:fields?|information)(?: (?:are|is) (?:marked|indicated).{0,40})?',
       '[(*)\\s]{0,5}(?:= ?)?pflichtfeld(?:er)?|(?:die |alle )?mit .{1,20} (?:gekennzeichneten?|markierten?) felder .{0,40}|(?:les )?champs .{0,40}obligatoires?.{0,20}|\\*? ?champs? obligatoires?|(?:los |os )?campos .{0,40}(?:obligatorios|obrigatórios).{0,20}|\\*? ?campos? (?:obligatorios?|obrigatórios?)|(?:i )?campi .{0,40}obbligatori.{0,20}|\\*? ?campi obbligatori',
       '(?:de )?velden .{0,40}verplicht.{0,20}|\\*? ?verplichte velden|(?:\\*? ?|pola .{0,40})pola (?:wymagane|obowiązkowe)|pola .{0,40}(?:wymagane|obowiązkowe).{0,10}|(?:внимание! )?поля,? .{0,40}обязательны.{0,30}|[*\\s–-]{0,5}обязательн(?:ые|ое) пол[яе]|[※*＊]? ?(?:は)?必須(?:項目|入力)?(?:です)?。?|[*＊]? ?(?:为|為)?必填(?:项|項)?',
+      // Buttons of voices that read aloud, also with “log in”.
+      '(?:listen to (?:this|the) article|(?:artikel|beitrag) (?:an|vor)(?:hören|lesen)(?: lassen)?|(?:écouter|escuchar|ascolta|ouvir|luister naar|lyssna på|lyt til|lytt til|kuuntele|posłuchaj|poslechnout|vypočuť|ascultă|слушать|прослухати|чуй|poslušaj|slušaj) (?:l.|el |este |quest.|o |dit |denne |detta |cet )?(?:artic(?:le|olo|olul)|artículo|artigo|artikel(?:n|en)?|artikkeli|artikkelen|saken|juttu|artykułu?|článek|článok|статью|статтю|новость|новината|članak|članek)|(?:chcete-li )?článek poslouchat)(?:,? (?:please )?(?:log|sign) in|, přihlaste se)?',
+      'cikk (?:meg)?hallgatása|haberi (?:sesli )?dinle|nghe (?:bài viết|đọc bài)|dengarkan (?:artikel|berita)|ฟังข่าว|ख़?बर सुनें|খবর শুনুন|האזינו לכתבה|استمع (?:إلى المقال|للمقال|للخبر)|(?:この)?記事を(?:聴く|聞く|音声で聴く)|기사 듣기|听(?:新闻|文章|全文)',
       'report this page|(?:seite|diese seite) melden|signaler cette page',
       // The end of a comment that began too late, and a template that no script has filled in.
       '(?://\\s*)?(?:-->|\\]\\]>)',
@@ -177,6 +184,7 @@ export const PHRASES: readonly Phrase[] = [
       '(?:accepter|refuser|tout accepter|tout refuser|gérer les cookies|paramétrer les cookies|déjà abonné.{0,30}|(?:il vous reste|c(?:et article|e contenu) est réservé).*|inscrivez-vous gratuitement.{0,30}|se connecter)',
       '(?:aceptar|rechazar)(?: (?:todas?|cookies|todas las cookies))?|iniciar sesión|ya (?:eres|soy) suscriptor.{0,30}|(?:configurar|gestionar) (?:las )?cookies',
       '(?:接受|拒绝|同意)(?:所有|全部)?(?:cookies?)?|新規登録|会員の方は(?:ログイン|こちら)|登录|登錄|登入|ログイン(?:する)?|(?:この記事は)?会員限定.{0,20}|残り.{0,6}文字.*',
+      '有料会員になると.{0,60}|.{0,24}有料記事が?読み放題.{0,80}|※紙の新聞とは.{0,60}',
       'تسجيل الدخول|قبول (?:الكل|الجميع)|رفض الكل',
       '(?:this|our) (?:post|article|page|site|recipe|story)s? (?:may )?(?:contains?|includes?) affiliate links?.{0,80}|if you (?:buy|click|purchase) .{0,60}we may (?:earn|receive) .{0,60}',
       'this (?:content|article|story) is (?:reserved|exclusive|only) (?:for|to) (?:our )?(?:subscribers|members)(?: only)?|(?:subscribe|register|sign in|register ?/ ?sign in) (?:for|to (?:read|unlock|see|access)) more articles|this article is free to read,? register to unlock|create an account or sign in to continue (?:with )?(?:your )?reading.{0,30}',
@@ -187,6 +195,23 @@ export const PHRASES: readonly Phrase[] = [
       'who can reply\\?|people @\\w+ (?:follows?|mentioned) .{0,30}can reply|accounts? @\\w+ .{0,40}can reply|谁可以回复？?|@\\w+ 关注或提及的账号可以回复|something went wrong\\. try reloading\\.|出错了。请尝试重新加载。?|注册即表示同意.{0,60}',
       'please (?:enable|turn on) (?:java ?script|cookies).*|(?:you need to|please) (?:enable|activate) javascript.*|your browser (?:is out of date|does not support).*',
     ),
+  ],
+  [
+    // Sites that are paid for what their readers buy elsewhere.
+    'notice',
+    wholeLine(
+      '(?=.*(?:affili|afili|アフィリ)).{0,140}(?:\\bwe (?:may |can |might )?(?:earn|receive|get) |(?:erhalten|bekommen|verdienen) wir |nous (?:pouvons |pourrions )?(?:touch|perc|recev|gagn)|(?:recibi|gana|obtene|recebe|ganha)mos |(?:ricev|guadagn)iamo |(?:ontvangen|krijgen) wij? |(?:får|tjener|tjänar) vi |saamme |otrzymujemy |zarabiamy |(?:získá|dostane)me |kapunk |primim |получаем |отримуємо |(?:alır|kazanır)ız|報酬|収益|佣金).{0,140}',
+      '(?:dies(?:er|es|e)|in diesem|auf dieser|cet(?:te)?|este|esta|quest[oa]|dit|deze|denne|detta|den här|ten|tento|această?|ez a|bu) (?:artikel|beitrag|text|seite|article|page|artículo|artigo|página|articolo|pagina|artikkelen|artikeln|siden?|artykuł|článek|článok|cikk|yazı) .{0,40}(?:affiliate|affili[ée]|afilia|affilia[tz]).{0,110}|(?:本|当|この)(?:記事|サイト|ページ).{0,30}アフィリエイト.{0,80}',
+    ),
+    /affili|afilia|アフィリ/iu,
+  ],
+  [
+    'promotion',
+    wholeLine(
+      `(?:.{0,110}[.:!?…] )?${FOLLOW_CHANNEL} (?:.{0,60}(?:whats ?app|telegram)[- ]?(?:kan[aáā]|channel|canal|csatorn|grup|групп|канал|saluran)|.{0,50}(?:kan[aáā]|channel|chaîne|canal|csatorn|grup|групп|канал|saluran|kênh).{0,40}(?:whats ?app|telegram)).{0,80}`,
+      '(?:folgst du|folgen sie) (?:schon|uns|bereits) .{0,40}(?:auf|bei) (?:whatsapp|telegram)\\?',
+    ),
+    /whats ?app|telegram/iu,
   ],
   [
     'notice',

@@ -13,6 +13,18 @@ it.each([
   ['Twoja przeglądarka nie ma włączonej obsługi JavaScript', 'notice'],
   ['<저작권자ⓒ가상일보사. 무단전재-재배포 금지>', 'legal'],
   ['Ce contenu est réservé aux inscrits', 'notice'],
+  ['Chcete-li článek poslouchat, přihlaste se', 'navigation'],
+  ['Écouter cet article', 'navigation'],
+  [
+    'Die gekennzeichneten Links sind Affiliate-Links. Bei einem Einkauf erhalten wir eine Provision',
+    'notice',
+  ],
+  ['Este artículo contiene enlaces de afiliados', 'notice'],
+  ['本記事にはアフィリエイト広告が含まれます', 'notice'],
+  ['有料会員になると会員限定の有料記事もお読みいただけます。', 'notice'],
+  ['Abonniere den Whatsapp-Kanal von Brückenblatt', 'promotion'],
+  ['Únete al canal de WhatsApp de Diario del Puente', 'promotion'],
+  ['Подписывайтесь на наш Telegram-канал', 'promotion'],
   ['Síguenos en Facebook: Diario del Puente y en Twitter: @puente', 'promotion'],
   ['📲 Acompanhe o Jornal da Ponte no Facebook, no Instagram e no Twitter', 'promotion'],
   ["Bizi Facebook'ta takip edin", 'promotion'],
@@ -181,6 +193,8 @@ it.each([
   'Required reading for pilots',
   'Like the mayor, I follow the pilot on his way home.',
   'Forum',
+  'Im Telegram-Kanal folgte eine Nachricht der Stadt',
+  'With affiliate links, you earn a commission from the shop',
 ])('roleOfPhrase() takes “%s” for text when it only begins with such a word', (text) => {
   expect(roleOfPhrase(text)).toBeNull();
 });
