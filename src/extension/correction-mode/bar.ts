@@ -161,10 +161,10 @@ export class Bar {
     this.element.toggleAttribute('data-pointed', isPointed);
   }
 
-  /** Moves to the other edge of the window when it covers the middle of a box: a message makes it higher. */
+  /** Moves to the other edge of the window when it covers the middle of a box, unless it is so high as to do so there too. */
   uncover(box: DOMRect | null): void {
     const isCovered = box && this.covers(box.x + box.width / 2, box.y + box.height / 2);
-    if (isCovered && this.height < innerHeight / 3) this.element.toggleAttribute('data-top');
+    if (isCovered && this.height < 0.4 * innerHeight) this.element.toggleAttribute('data-top');
   }
 
   /** Height of the window's edge that it covers. */
