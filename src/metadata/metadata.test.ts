@@ -254,6 +254,7 @@ describe('titles', () => {
       '怎么做到的？这座桥有一百年了吗？',
     ],
     ['a French page is named home', '<title>Accueil | Le Pont</title>', 'Le Pont'],
+    ['a Hungarian page is named home', '<title>Kezdőlap | A híd</title>', 'A híd'],
     [
       'a teaser has more words of it',
       '<title>Where to Bike in Houston</title><meta property="og:type" content="article"><h1>The Best Trails in Houston for Biking</h1><h1><a href="/kayak">Where to Kayak in Houston</a></h1>',

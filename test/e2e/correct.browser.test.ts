@@ -77,6 +77,23 @@ describe.each(browsersFor('chromium'))('correcting in %s', (name) => {
     await bar.leave();
   });
 
+  test('the bar moves to the other edge of the window when it would cover the text that was clicked', async () => {
+    const low = LIST.replace('<ul>', '<ul style="position: fixed; bottom: 90px; margin: 0">');
+    await browser.visit(pages.add('low', low));
+    await bar.open();
+    const tops = () =>
+      bar.read<number[]>(
+        `['.bar', '.frame'].map((name) => root.querySelector(name).getBoundingClientRect().top)`,
+      );
+    const [before] = await tops();
+    await bar.correct(ITEMS[5]);
+    await until('the bar is above the text', async () => {
+      const [top, text] = await tops();
+      return (top < 20 && text > before - 100) || null;
+    });
+    await bar.leave();
+  });
+
   test('restores a page of which everything was left out, on the next visit', async () => {
     const text = 'A single sentence, all alone.';
     const address = pages.add('all-out', `<!doctype html><title>One</title><p>${text}</p>`);

@@ -161,7 +161,13 @@ export class Bar {
     this.element.toggleAttribute('data-pointed', isPointed);
   }
 
-  /** Height of the window's lower part that it covers. */
+  /** Moves to the other edge of the window when it covers the middle of a box, unless it is so high as to do so there too. */
+  uncover(box: DOMRect | null): void {
+    const isCovered = box && this.covers(box.x + box.width / 2, box.y + box.height / 2);
+    if (isCovered && this.height < 0.4 * innerHeight) this.element.toggleAttribute('data-top');
+  }
+
+  /** Height of the window's edge that it covers. */
   get height(): number {
     return this.element.getBoundingClientRect().height;
   }
@@ -225,10 +231,9 @@ export class Bar {
     this.framePosition = place;
     this.frame.hidden = box === null;
     if (!box) return;
-    const { style } = this.frame;
-    // A page's own CSS zoom applies to the frame too. Before Chromium 128, boxes were measured zoomed as
-    // well.
+    // The page's CSS zoom applies to the frame too. Before Chromium 128, boxes were measured zoomed as well.
     const { currentCSSZoom: zoom = 1 } = this.host;
+    const { style } = this.frame;
     style.left = `${box.left / zoom - 4}px`;
     style.top = `${box.top / zoom - 3}px`;
     style.width = `${box.width / zoom + 8}px`;
@@ -236,13 +241,8 @@ export class Bar {
   }
 }
 
-/**
- * True when there is something to undo or redo. Otherwise the button keeps the focus, which a disabled one
- * would lose: a further key press would then change a block of the page.
- */
+/** True when it does something. A button that were disabled instead would lose the focus, and its keys to the page. */
 const isEnabled = (stop: Element): boolean => stop.getAttribute('aria-disabled') !== 'true';
 
-function swatch(side: 'kept' | 'left'): HTMLElement {
-  const text = message(side === 'kept' ? 'correctKept' : 'correctLeft');
-  return make('span', { class: `swatch ${side}` }, text);
-}
+const swatch = (side: 'kept' | 'left'): HTMLElement =>
+  make('span', { class: `swatch ${side}` }, message(side === 'kept' ? 'correctKept' : 'correctLeft'));

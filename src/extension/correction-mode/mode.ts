@@ -103,6 +103,8 @@ export class CorrectionMode {
   /** Moves the frame with its unit: pages scroll, grow, shrink and move. */
   private trackUnit(): void {
     if (this.abort.signal.aborted) return;
+    // While a range is being drawn, nothing may move.
+    if (this.anchor < 0) this.bar.uncover(this.box);
     this.bar.drawFrame(this.box);
     requestAnimationFrame(() => this.trackUnit());
   }

@@ -38,13 +38,18 @@ it('findIngredients() finds no list when the page shows little of what it states
   expect(ingredients(LIST, ['2 leeks', 'flour', 'milk', 'eggs', 'water'])).toBe('');
 });
 
-it.each(['Ingredients', 'Zutaten für 4 Personen', 'Ingrédients', '材料（4人分）', 'المكونات:'])(
-  'findIngredients() finds the list when its heading says “%s”',
-  (heading) => {
-    const html = `<h2>${heading}</h2><span>Serves 4</span><h3>For the soup</h3>${LIST}<p>Sweat the leeks.`;
-    expect(ingredients(html)).toBe('Serves 4 For the soup 2 leeks 40 g butter salt');
-  },
-);
+it.each([
+  'Ingredients',
+  'Zutaten für 4 Personen',
+  'Ingrédients',
+  '材料（4人分）',
+  'المكونات:',
+  'Υλικά',
+  'Sastojci',
+])('findIngredients() finds the list when its heading says “%s”', (heading) => {
+  const html = `<h2>${heading}</h2><span>Serves 4</span><h3>For the soup</h3>${LIST}<p>Sweat the leeks.`;
+  expect(ingredients(html)).toBe('Serves 4 For the soup 2 leeks 40 g butter salt');
+});
 
 const LONG_ITEM = `1 ½ cups lentils (${'we tried them with green ones and with black ones, too, '.repeat(3)})`;
 

@@ -21,6 +21,7 @@ const HEADING = new AnyCase({
   source: `^(?:${[
     '(?:the |recipe |main )?ingredients?(?: list| you.ll need)?|(?:die |benötigte )?zutaten(?:liste)?|(?:les |liste des )?ingrédients?|(?:los |lista de )?ingredientes?',
     'ingredienti|ingrediënten|ingredienser|ingredienssen|składniki|suroviny|hozzávalók|malzemeler|ингредиенты|інгредієнти|ainekset|ingrediente',
+    'ingrediencie|съставки|sastojci|sestavine|ingredientai|sastāvdaļas|koostisained|υλικά|مواد لازم|सामग्री|উপকরণ|தேவையான பொருட்கள்|اجزاء',
     '材料|用料|配料|食材|المكونات|المقادير|מצרכים|재료|วัตถุดิบ|nguyên liệu|bahan(?:-bahan)?',
   ].join(
     '|',

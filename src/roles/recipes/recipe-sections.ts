@@ -10,7 +10,7 @@ const FACTS = new AnyCase(
   wholeLine(
     '(?:recipe |special |kitchen )?equipment(?: needed)?|nutrition(?:al)?(?: (?:facts|information|info|values?))?|(?:utensilien|küchengeräte|nährwerte?(?:angaben)?)',
     '(?:matériel|ustensiles|valeurs nutritionnelles)|(?:utensilios|equipo|información nutricional|valores nutricionales)|(?:attrezzatura|strumenti|valori nutrizionali)',
-    '(?:voedingswaarden?|näringsvärde|næringsindhold|wartości odżywcze|пищевая ценность|栄養成分(?:表示)?|营养成分|القيمة الغذائية)',
+    '(?:voedingswaarden?|näringsvärde|næringsindhold|wartości odżywcze|nutriční hodnoty|výživové hodnoty|tápérték|ravintosisältö|valori nutriționale|хранителни стойности|nutritivne vrijednosti|харчова цінність|besin değerleri|영양 ?(?:성분|정보)|giá trị dinh dưỡng|nilai gizi|διατροφική αξία|ערכים תזונתיים|ارزش غذایی|пищевая ценность|栄養成分(?:表示)?|营养成分|القيمة الغذائية)',
   ),
 );
 /** Whole headings over notes. */

@@ -21,6 +21,7 @@ export const STEPS_HEADING = new RegExp(
     '(?:the |recipe |cooking )?(?:instructions?|directions?|method|preparation|procedure|steps)|how to (?:make|prepare|cook)(?: it)?|(?:die |so geht.s:? )?(?:zubereitung|anleitung|so wird.s gemacht|arbeitsschritte)',
     '(?:les |la )?(?:préparation|étapes?(?: de (?:la )?préparation)?|instructions|réalisation)|(?:la )?(?:preparación|elaboración|instrucciones|pasos|modo de (?:preparo|preparación|preparação)|preparo|preparação|cómo (?:hacer|preparar)(?: .{2,30})?)',
     'preparazione|procedimento|bereiding(?:swijze)?|instruktioner|gör så här|fremgangsmåte|fremgangsmåde|sådan gør du|valmistus|przygotowanie|sposób przygotowania|postup|elkészítés|hazırlanışı|приготовление|приготування',
+    '(?:pracovní )?postup přípravy|príprava|postup prípravy|mod de preparare|начин на (?:приготвяне|приготовление)|приготвяне|priprema|priprava|paruošimas|gaminimas|pagatavošana|valmistamine|elaboració|preparació|εκτέλεση|tillagning|tilberedning|طرز تهیه|विधि|बनाने की विधि|প্রস্তুত প্রণালী?|செய்முறை|ترکیب',
     '作り方|つくりかた|手順|做法|步骤|步驟|制作方法|طريقة (?:التحضير|العمل|الإعداد)|التحضير|אופן ההכנה|วิธีทำ|cách làm|cara (?:membuat|memasak)',
   ].join('|')})\\s*:?$`,
   'iu',

@@ -23,10 +23,25 @@ export const isAuthorName = (name: string, stated: string): boolean =>
   !NO_NAME.test(name) &&
   (/\p{L}/u.test(name) ? isName(name) || name === stated : /\d{3}/.test(name));
 
-/** True for a name in a line of its own above a line that is a date; in a table, they are two of its fields. */
-export const isOverDate = (i: number, next: number, { blocks, lines, isDate }: ThreadEvidence): boolean =>
+/** True for a text with a colon: in bold type or over a date it is rather the label of a fact. */
+export const isLabel = (text: string): boolean => text.trimEnd().endsWith(':');
+
+/** Time of day, which the date of a post has, but not that of a card. */
+const CLOCK = /\d[:.]\d\d(?!\d)/;
+
+/**
+ * True for a name in a line of its own above a line that is a date with a time of day, or an element for dates; in a
+ * table, they are two of its fields.
+ */
+export const isOverDate = (
+  i: number,
+  next: number,
+  { blocks, lines, placeOf, isDate }: ThreadEvidence,
+): boolean =>
   isDate(next) &&
+  (CLOCK.test(blocks[next].text) || placeOf(next).time >= 0) &&
   !isDate(i) &&
+  !isLabel(blocks[i].text) &&
   lines[i].from === i &&
   lines[i].to === i + 1 &&
   lines[next].from === next &&

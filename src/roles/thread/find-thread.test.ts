@@ -75,16 +75,19 @@ describe('posts', () => {
     expect(postsOf(`${story}${html}`).map(({ author }) => author)).toEqual(['tom', 'aiko']);
   });
 
-  it('are found without telling names when each has a name in the line above its date, and no title in a link', () => {
-    const reply = (name: string, title: string) =>
-      `<div class="x1"><div>OP</div><div>${name}</div><div>13-05-2024 07:06</div>${title}<div class="x2">I feed mine at noon, said ${name} one day.</div></div>`;
-    const replies = (title: string) => ['lena', 'tom.b', 'aiko'].map((name) => reply(name, title)).join('');
-    expect(postsOf(`<div>${replies('')}</div>`).map(({ author, date }) => [author, date])).toEqual([
+  it('are found without telling names when each has a name in the line above its date and time, and no title in a link', () => {
+    const reply = (name: string, date: string, title: string) =>
+      `<div class="x1"><div>OP</div><div>${name}</div><div>${date}</div>${title}<div class="x2">I feed mine at noon, said ${name} one day.</div></div>`;
+    const repliesOf = (date: string, title: string) =>
+      postsOf(`<div>${['lena', 'tom.b', 'aiko'].map((name) => reply(name, date, title)).join('')}</div>`);
+    expect(repliesOf('13-05-2024 07:06', '').map(({ author, date }) => [author, date])).toEqual([
       ['lena', '13-05-2024 07:06'],
       ['tom.b', '13-05-2024 07:06'],
       ['aiko', '13-05-2024 07:06'],
     ]);
-    expect(postsOf(`<div>${replies('<a href="/7">A starter in the fridge</a>')}</div>`)).toEqual([]);
+    expect(repliesOf('13-05-2024 07:06', '<a href="/7">A starter in the fridge</a>')).toEqual([]);
+    expect(repliesOf('13-05-2024', '')).toEqual([]);
+    expect(repliesOf('<time>13-05-2024</time>', '')).toHaveLength(3);
   });
 
   it('are found in elements that a site has made up for them', () => {

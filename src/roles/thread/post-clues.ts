@@ -3,7 +3,7 @@ import type { PathElement } from '../../dom/text-blocks';
 import { attribute } from '../../dom/tree';
 import type { Line } from '../../structure/inline-lines';
 import { STABLE_CLASSES } from '../../structure/stable-class-names';
-import { isAuthorName, isOverDate, nameOfAuthor } from './author-name';
+import { isAuthorName, isLabel, isOverDate, nameOfAuthor } from './author-name';
 import { isHandle, isMemberAddress, leadsToHandle } from './member-links';
 import type { Candidate } from './post-candidates';
 import { isHeadLine, isTimeText, mayBeDate, OTHER_DATE } from './post-date';
@@ -178,8 +178,6 @@ function weighAuthorNames({ place, depth, isNear, isProfile }: Omit<AuthorPlace,
   if (isNear(place.bold)) weight += 2;
   return weight;
 }
-
-const isLabel = (text: string): boolean => text.trimEnd().endsWith(':');
 
 const endsWithBy = (text: string): boolean => /(?:^|\s)(?:by|von|par|por)$/i.test(text.trim().slice(-12));
 

@@ -99,6 +99,9 @@ export function draftPosts(group: CandidateGroup, owned: Uint8Array, evidence: T
 /** Minimum words of a link that is the title of another page. */
 const MIN_TITLE_WORDS = 3;
 
+/** Maximum texts before such a date: the name, and a badge or two. */
+const MAX_BEFORE_DATE = 3;
+
 /** Finds the author of a post without telling names: the name in the line above the date. A card has a title in a link. */
 function nameOverDate(
   own: readonly number[],
@@ -109,9 +112,9 @@ function nameOverDate(
   const isTitle = (i: number) =>
     words[i] >= MIN_TITLE_WORDS && words[i] === lineWords[i] && isLinkElsewhere(blocks[i]);
   if (foundBy !== 'repeated' || own.some(isTitle)) return null;
-  const block = own.find(
-    (i, at) => at + 1 < own.length && isOverDate(i, own[at + 1], evidence) && !isBoilerplate(i),
-  );
+  const block = own
+    .slice(0, Math.min(MAX_BEFORE_DATE, own.length - 1))
+    .find((i, at) => isOverDate(i, own[at + 1], evidence) && !isBoilerplate(i));
   return block === undefined ? null : { block, weight: MIN_AUTHOR, kind: kindOf(blocks[block].path) };
 }
 

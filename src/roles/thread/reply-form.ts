@@ -14,6 +14,7 @@ const HEADINGS: readonly RegExp[] = [
   /^(?:(?:dej[ae]r?|añad(?:ir|e)|escrib(?:ir|e)|publicar?) (?:una?|tu|su) (?:comentario|respuesta|opinión)|(?:tu|su) respuesta|respuesta rápida)(?!\p{L}).{0,24}$/iu,
   /^(?:(?:发表|發表|添加|撰写|写|寫)(?:您的|你的)?(?:评论|評論|回复|回覆|回答|留言)|快速(?:回复|回覆)|(?:我要|您的|你的)(?:评论|评价|回答|回复))[:：]?$/,
   /^(?:(?:コメント|返信|回答)を(?:書く|投稿(?:する)?|残す|書き込む|する))[:：]?$/,
+  /^(?:(?:deixe?|escreva|adicione) (?:um|seu|o seu) comentário|(?:lascia|scrivi|aggiungi) un commento|(?:plaats|schrijf|geef) een reactie|(?:dodaj|napisz) (?:komentarz|odpowiedź)|(?:оставить|написать|добавить|ваш) (?:комментарий|ответ)|(?:залишити|додати) коментар|(?:skriv|lämna|legg igjen|efterlad) en kommentar|(?:jätä|kirjoita) kommentti|(?:přidat|napsat|pridať|napísať) (?:komentář|komentár)|(?:szólj hozzá|hozzászólás írása)|(?:lasă|adaugă|scrie) un comentariu|(?:напиши|добави|остави) коментар|(?:napiši|ostavi(?:te)?|dodaj) komentar|(?:rašyti|palikti) komentarą|(?:pievienot|rakstīt) komentāru|(?:lisa|kirjuta) kommentaar|(?:deixa|afegeix) un comentari|(?:γράψτε|αφήστε) (?:το |ένα )?σχόλιο|yorum (?:yap|yaz)(?:ın)?|(?:viết|gửi) bình luận|(?:tulis|tinggalkan) (?:komentar|balasan)|แสดงความคิดเห็น|टिप्पणी (?:करें|लिखें)|মন্তব্য করুন|(?:הוסף|כתוב) תגובה|(?:ارسال|ثبت) (?:نظر|دیدگاه)|댓글 (?:쓰기|달기|작성))[:：]?$/iu,
   /^(?:(?:أضف|إضافة|اترك|اكتب|كتابة) (?:تعليق|رد|إجابة)\p{L}*|رد سريع)[:：]?$/u,
 ];
 const HEADING = new AnyCase(anyOf(HEADINGS));

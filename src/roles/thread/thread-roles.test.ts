@@ -30,3 +30,15 @@ it('a post keeps the roles of a quotation and a table in it when both are also a
       .map(({ role }) => role),
   ).toEqual(['post', 'quote', 'table', 'table']);
 });
+
+it('a row of a table with a name and a date stays one when the page has another main text', () => {
+  const row = (name: string) =>
+    `<tr><td><a href="/members/${name}">${name}</a></td><td><time>May 1, 2024</time></td><td>${name} asked for the minutes of the board.</td></tr>`;
+  const roles = readRoles(
+    `<h1>Board</h1><p>${BODY_TEXT}</p><p>${BODY_TEXT}</p><table>${['Wanda', 'Otto', 'Lena'].map(row).join('')}</table>`,
+    ({ text }) => text.length > 100,
+  );
+  expect(roles.filter(({ text }) => text.includes('minutes')).map(({ role }) => role)).toEqual(
+    Array(3).fill('table'),
+  );
+});

@@ -88,11 +88,19 @@ function repeatsTitleAbove(
   return (i) => title !== '' && normalise(blocks[i].text.replace(ANSWER, '')) === title;
 }
 
-function setBodyRoles(roles: BlockRole[], post: Post, role: Role, blocks: readonly TextBlock[]): void {
+function setBodyRoles(
+  roles: BlockRole[],
+  post: Post,
+  role: 'post' | 'comment',
+  blocks: readonly TextBlock[],
+): void {
   for (const i of post.body) {
     const earlier = roles[i];
+    // Rows with a name and a date, next to the main text, are rather those of a table than comments.
+    const isRow = role === 'comment' && earlier.role === 'table';
     if (
       earlier.role !== 'title' &&
+      !isRow &&
       !staysWithin(post, i, earlier.role, blocks) &&
       !isSureBoilerplate(earlier)
     )
