@@ -55,12 +55,13 @@ describe.each(browsersFor('firefox'))('saving in %s', (name) => {
       await popup.choose(format);
       const { extension } = FORMAT_FILES[format];
       const text = await saved(`The slow work of a mussel bed.${extension}`);
-      const expected = exportArticle(format, extraction.article, extraction);
+      const expected = exportArticle(format, extraction.article, extraction, { frontMatter: true });
       if (format === 'md') {
-        const [, front, body] = /^---\n(.*?)\n---\n\n(.*)$/s.exec(text)!;
+        const withFrontMatter = /^---\n(.*?)\n---\n\n(.*)$/s;
+        const [, front, body] = withFrontMatter.exec(text)!;
         expect(front).toMatch(/^title: "The slow work of a mussel bed"\nsource: "http:.*"\nauthor: "/);
         expect(front).toMatch(/\npublished: "[\d-]{10}"\ncreated: "[\d-]{10}"/);
-        expect(body.trimEnd()).toBe(expected.trimEnd());
+        expect(body.trimEnd()).toBe(withFrontMatter.exec(expected)![2].trimEnd());
         continue;
       }
       if (format === 'json') {
