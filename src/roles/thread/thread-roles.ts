@@ -96,11 +96,11 @@ function setBodyRoles(
 ): void {
   for (const i of post.body) {
     const earlier = roles[i];
-    // Rows with a name and a date, next to the main text, are rather those of a table than comments.
-    const isRow = role === 'comment' && earlier.role === 'table';
+    // Next to the main text, rows and quotations with a name and a date are rather those than comments.
+    const isForm = role === 'comment' && (earlier.role === 'table' || earlier.role === 'quote');
     if (
       earlier.role !== 'title' &&
-      !isRow &&
+      !isForm &&
       !staysWithin(post, i, earlier.role, blocks) &&
       !isSureBoilerplate(earlier)
     )
