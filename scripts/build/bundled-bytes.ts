@@ -9,7 +9,7 @@ import { constants, deflateSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 /** Weights hardly repeat: what compresses them is how often each value occurs, counted for every few kilobytes. */
-const COMPRESSION = { level: 9, memLevel: 7, strategy: constants.Z_RLE };
+const COMPRESSION = { level: 9, memLevel: 7, strategy: constants.Z_HUFFMAN_ONLY };
 const QUERY = /^(.+)\?bytes$/;
 const BASE64 = fileURLToPath(new URL('../../src/model/base64.ts', import.meta.url)).replaceAll('\\', '/');
 

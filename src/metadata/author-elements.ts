@@ -1,6 +1,5 @@
-/** Names in elements that are marked as holding an author: by class, relation, microdata, address or portrait. */
+/** Names in elements that are marked as holding an author: by class, relation, microdata or address. */
 import { attribute, closestElement, localName, parentNode, selfAndAncestors } from '../dom/tree';
-import { isDateLine } from './dates';
 import { isOutsideArticle } from './outside-article';
 import type { PageFacts } from './page-facts';
 import type { PageKind } from './page-kind';
@@ -26,10 +25,6 @@ const MAX_AUTHORS: Readonly<Record<PageKind, number>> = {
 
 /** Maximum characters of a paragraph that names the author; longer ones are running text. */
 const MAX_BYLINE_LENGTH = 200;
-
-/** Words next to a name in the text of a portrait: `Picture of Ada Holm, editor`. */
-const MAX_WORDS_BESIDE = 5;
-const SEPARATOR = /^[\s|·•/・–—-]*$/;
 
 /** Minimum different names in links to profiles on the board of a forum; an article may name who contributed to it. */
 const MIN_MEMBERS = 8;
@@ -131,28 +126,4 @@ function namesWithin(authors: ReadonlySet<Node>, facts: PageFacts): ReadonlyMap<
       if (authors.has(ancestor) && !names.has(ancestor)) names.set(ancestor, value);
   }
   return names;
-}
-
-/**
- * Finds a full name in the line before or after the date. Categories stand there too: a portrait with
- * that name tells it from them.
- */
-export function nameNextToDate(facts: PageFacts, nearTitle: readonly string[]): string {
-  const lines = nearTitle.filter((text) => !SEPARATOR.test(text));
-  // Entries of a list have a date each.
-  if (lines.filter((line) => isDateLine(line)).length !== 1) return '';
-  const names = lines
-    .filter((line, i) => !isDateLine(line) && (isDateLine(lines[i - 1]) || isDateLine(lines[i + 1])))
-    .map(nameIn)
-    .filter((name) => isFullName(name) && isName(name) && !isJobTitle(name) && !facts.categories.has(name));
-  return names.find((name) => hasPortrait(name, facts)) ?? '';
-}
-
-function hasPortrait(name: string, { imageTexts }: PageFacts): boolean {
-  const key = normalise(name);
-  const maxWords = key.split(' ').length + MAX_WORDS_BESIDE;
-  return imageTexts.some((text) => {
-    const words = normalise(text);
-    return words.split(' ').length <= maxWords && ` ${words} `.includes(` ${key} `);
-  });
 }

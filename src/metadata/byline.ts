@@ -7,7 +7,6 @@ import {
   authorsByMicrodata,
   isInSentence,
   nameNearTitle,
-  nameNextToDate,
   namesInElements,
   staysOnSite,
 } from './author-elements';
@@ -137,7 +136,6 @@ function* onPage(facts: PageFacts, context: BylineContext): Generator<string[]> 
   }
   for (const names of namesInElements(facts.bylines, context, facts)) yield names.filter(isShown);
   if (context.kind !== 'article') return;
-  yield [nameNextToDate(facts, context.nearTitle)];
   const linked = unique(facts.bylines.filter(isAuthorRelation).map((node) => visibleTextOf(node, 200)));
   // Below the article, where the authors of others stand too.
   if (linked.length === 1) yield linked;

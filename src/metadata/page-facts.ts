@@ -46,8 +46,6 @@ export interface PageFacts {
   profiles: Element[];
   /** Texts of links to all pages of a category, a tag or a topic. */
   categories: Set<string>;
-  /** Short texts that stand for pictures. */
-  imageTexts: string[];
   /** Elements whose class or id says that they hold the date. */
   dates: Element[];
 }
@@ -108,7 +106,6 @@ export function* gatherFacts(document: Document): IncrementalTask<PageFacts> {
     bylines: [],
     profiles: [],
     categories: new Set(),
-    imageTexts: [],
     dates: [],
   };
   yield;
@@ -133,7 +130,6 @@ function gather(node: Element, facts: PageFacts, hasAuthorLinks: boolean): void 
   if (gatherOfDocument(node, tag, facts)) return;
   if (tag === 'h1' || tag === 'h2' || tag === 'h3') addElement(facts.headings, node);
   else if (tag === 'a') gatherLink(node, facts);
-  else if (tag === 'img') gatherImageText(node, facts);
   else if (tag === 'time') addElement(facts.times, node);
   gatherMicrodata(node, facts);
   if (hasAuthorLinks && isAuthorRelation(node)) addElement(facts.bylines, node);
@@ -181,12 +177,6 @@ function gatherLink(node: Element, facts: PageFacts): void {
   if (isProfileAddress(address)) addElement(facts.profiles, node);
   if (facts.categories.size < MAX_ELEMENTS && CATEGORY.test(address))
     facts.categories.add(visibleTextOf(node, MAX_LABEL_LENGTH));
-}
-
-function gatherImageText(node: Element, facts: PageFacts): void {
-  const text = attribute(node, 'alt') ?? '';
-  if (text.length > 0 && text.length <= MAX_LABEL_LENGTH && facts.imageTexts.length < MAX_ELEMENTS)
-    facts.imageTexts.push(text);
 }
 
 /** Gathers an element whose class or id says that it names the author or the date. */

@@ -19,7 +19,7 @@ const FILE = JSON.stringify([
     },
   },
 ]);
-describe.each(browsersFor('firefox'))('highlights in %s', (name) => {
+describe.each(browsersFor('chromium'))('highlights in %s', (name) => {
   const { browser, options, storage } = setUpBrowser(name);
 
   const synced = async (): Promise<string> =>

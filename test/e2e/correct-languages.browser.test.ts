@@ -5,7 +5,7 @@ import { setUpBrowser } from '../helpers/browser-setup';
 import { browsersFor, extensionIn } from '../helpers/browsers';
 import { pageCase } from '../helpers/page-cases';
 
-describe.each(browsersFor('firefox'))('correcting in German in %s', (name) => {
+describe.each(browsersFor('chromium'))('correcting in German in %s', (name) => {
   const { pages, browser, bar } = setUpBrowser(name, { modified: extensionIn('de') });
 
   test('describes a block in full on a phone: label, certainty and first words', async () => {

@@ -39,7 +39,7 @@ function highlightedInFrame(name: string): string {
 const escaped = (text: string): RegExp => new RegExp(text.replace(/[.]/g, '\\.'));
 const inFrameOf = (host: string): RegExp => escaped(messages.stateFrame.message.replace('$1', host));
 
-describe.each(browsersFor('firefox'))('a page whose text is in a frame in %s', (name) => {
+describe.each(browsersFor('chromium'))('a page whose text is in a frame in %s', (name) => {
   const { pages, browser, popup, reader } = setUpBrowser(
     name,
     name === 'chromium' ? { modified: permitted() } : { fresh: true },

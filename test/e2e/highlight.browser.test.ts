@@ -231,7 +231,7 @@ describe.each(BROWSERS)('in %s', (name) => {
     expect((await browser.evaluate(traceOf)).highlights).toBe(0);
   });
 
-  test('treats text in elements without a box, and directly in slots, as visible', async () => {
+  testOnce('treats text in elements without a box, and directly in slots, as visible', async () => {
     const inShadow = '<x-text><template shadowrootmode="open"><p><slot></slot></p></template>';
     const ways = [
       ['plain', '<p>', '</p>'],
@@ -248,7 +248,7 @@ describe.each(BROWSERS)('in %s', (name) => {
     expect(badges).toEqual(badges.map(() => badges[0]));
   });
 
-  test('switches on and off repeatedly by the shortcut alone', async () => {
+  testOnce('switches on and off repeatedly by the shortcut alone', async () => {
     const { html } = pageCase('forum');
     const blocks = expectedBlocks(html);
     const content = blocks.filter((block) => block.content).map(trimmed);
@@ -277,7 +277,7 @@ describe.each(BROWSERS)('in %s', (name) => {
     expect((await outcomeShown(browser)).badge).toMatch(/%$/);
   });
 
-  test('shows that it waits for the reader view as well', async () => {
+  testOnce('shows that it waits for the reader view as well', async () => {
     await pressWhileLoading('slow-reader', reader.keys);
     await reader.becomesOpen();
     await badgeCleared(browser);

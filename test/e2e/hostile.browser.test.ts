@@ -1,13 +1,14 @@
 /** Pages that interfere, on purpose or not: the requested view still opens, and can still be closed. */
 import { describe, expect, test } from 'vitest';
 import { setUpBrowser } from '../helpers/browser-setup';
+import { browsersFor } from '../helpers/browsers';
 import { pathBecomes, pause, until } from '../helpers/driver';
 import { badgeBecomes, highlightByKeys, removeHighlight } from '../helpers/highlight';
 import type { Overlay } from '../helpers/overlay';
 import { pageCase } from '../helpers/page-cases';
 import { HIGHLIGHT, highlightedTexts } from '../helpers/page-state';
 
-describe.each(['chromium', 'firefox'] as const)('a hostile page in %s', (name) => {
+describe.each(browsersFor('chromium'))('a hostile page in %s', (name) => {
   const { pages, browser, reader, bar } = setUpBrowser(name);
 
   /** Opens the article with something added at the start of its body. */

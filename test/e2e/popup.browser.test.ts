@@ -71,7 +71,7 @@ describe.each(['chromium', 'firefox'] as const)('the popup in %s', (name) => {
     expect(await popup.read(`document.querySelector('#status').textContent`)).toBe('');
   });
 
-  test('removes the highlight and restores it by its switch', async () => {
+  testOnce('removes the highlight and restores it by its switch', async () => {
     await press(pageCase('article').html);
     await popup.becomes(`${SWITCH}.checked && !document.querySelector('#result').hidden`, 'true');
     const before = await highlighted();
@@ -208,7 +208,7 @@ describe.each(['chromium', 'firefox'] as const)('the popup in %s', (name) => {
     await popup.says('#outcome', new RegExp(messages.popupCopyRefused.message));
   });
 
-  test('shows how long it took and, in detail, engine and device', async () => {
+  testOnce('shows how long it took and, in detail, engine and device', async () => {
     await press(pageCase('article').html);
     await popup.says('#engine', /^Found in [\d,]+ ms$/);
     expect(await popup.read(`document.querySelector('#engine').title`)).toMatch(
@@ -272,7 +272,7 @@ describe.each(['chromium', 'firefox'] as const)('the popup in %s', (name) => {
     expect(await popup.read(`document.querySelector('#auto').checked`)).toBe('false');
   });
 
-  test('opens the correction mode and the options', async () => {
+  testOnce('opens the correction mode and the options', async () => {
     await openOver(pageCase('article').html);
     await popup.click('#correct');
     await until('the correction mode', async () =>

@@ -13,7 +13,7 @@ const FIGURES = COLOURS.map(
     `<figure><img src="/${colour}.svg" width="640" height="360" alt="A ${colour} field"><figcaption>The field in ${colour}, seen from the dyke in spring.</figcaption></figure>`,
 ).join('');
 
-describe.each(browsersFor('firefox'))("the reader view's keys in %s", (name) => {
+describe.each(browsersFor('chromium'))("the reader view's keys in %s", (name) => {
   const { pages, browser, reader } = setUpBrowser(name);
   beforeAll(async () => {
     for (const colour of COLOURS)

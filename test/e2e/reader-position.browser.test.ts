@@ -11,7 +11,7 @@ interface Place {
   readonly scrolled: number;
 }
 
-describe.each(browsersFor('firefox'))('the place in the reader view in %s', (name) => {
+describe.each(browsersFor('chromium'))('the place in the reader view in %s', (name) => {
   const { pages, browser, popup, reader, options, storage } = setUpBrowser(name);
 
   afterEach(async () => {
