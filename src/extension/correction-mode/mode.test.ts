@@ -29,6 +29,7 @@ vi.mock('./bar', () => ({
     enableSteps(): void {}
     describe(): void {}
     setPointed(): void {}
+    uncover(): void {}
     drawFrame(): void {}
     showNotices(): void {}
     showSaveOutcome(): void {}
