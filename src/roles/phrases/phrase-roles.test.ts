@@ -104,6 +104,13 @@ describe('a part of a line between line breaks', () => {
     expect(roles.map(({ role }) => role)).toEqual(['table', 'share']);
   });
 
+  it('shares the page when it is an item of a list for that of which others surely do so', () => {
+    const list = (name: string) =>
+      `</p><div class="${name}"><ul><li>Facebook</li><li>Reddit</li><li>Blogmarks</li></ul></div><p>`;
+    expect(boilerplateIn(list('share-links'))).toMatchObject({ Blogmarks: 'share' });
+    expect(boilerplateIn(list('places'))).not.toHaveProperty('Blogmarks');
+  });
+
   it('is no line of its own when it is in a heading', () => {
     const page = pageOf(`<body><h1>The pier<br>Newsletter</h1><p>${TEXT}</p></body>`);
     const roles = rolesOf(page);

@@ -3,6 +3,7 @@
 import { compileAtOnce } from '../../dom/compile-at-once';
 import type { TextBlock } from '../../dom/text-blocks';
 import { westernDigits } from '../../metadata/dates';
+import { normalise } from '../../metadata/title-parts';
 import type { Line } from '../../structure/inline-lines';
 import { LETTER_OR_DIGIT } from '../../structure/words';
 import type { RoleEvidence } from '../role-evidence';
@@ -105,7 +106,10 @@ export function findOffer(evidence: OfferEvidence): Map<number, BlockRole> {
   };
   const stated = prices?.length ? findStated(evidence, prices) : [];
   const [first, ...others] = stated.length > 0 ? stated : findUnstated(evidence);
-  const price = first && others.length === 0 ? [first, ...findNext(evidence, first)] : stated;
+  const found = first && others.length === 0 ? [first, ...findNext(evidence, first)] : stated;
+  const edition = findEdition(evidence);
+  const isFirst = edition && !(found.length > 0 && found[0].from < edition.from);
+  const price = isFirst ? [edition] : found;
   if (!prices && price.length === 0) return offer;
   if (prices) set(lines[titleAt], 0.97);
   for (const line of price) set(line, stated.includes(line) ? 0.97 : 0.9);
@@ -185,6 +189,26 @@ function findNext(evidence: OfferEvidence, { around, to, text }: Line): Line[] {
   const next = evidence.lines.find(({ from }) => from === to);
   const isNext = next && [around, around.parent].includes(next.around.parent);
   return isNext && next.text !== text && isPriceOf(evidence, next) ? [next] : [];
+}
+
+/** Letters of a name that says which product is for sale. */
+const MIN_NAME_LENGTH = 8;
+
+/**
+ * Finds the price of the first of several editions, each a card with the product's name above its price and a control
+ * for buying below.
+ */
+function findEdition({ blocks, lines, titleAt, words }: OfferEvidence): Line | undefined {
+  const name = normalise(lines[titleAt].text);
+  if (name.length < MIN_NAME_LENGTH) return undefined;
+  const isName = (line: Line) => words.of(line) <= MAX_LINE_WORDS && normalise(line.text).includes(name);
+  return lines.find(
+    (line, at) =>
+      at > titleAt &&
+      isPriceAlone(line.text) &&
+      lines.slice(Math.max(titleAt + 1, at - LINES_TO_CONTROL), at).some(isName) &&
+      lines.slice(at + 1, at + 1 + LINES_TO_CONTROL).some((one) => isBuyControl(one, blocks)),
+  );
 }
 
 /** True for a line of prices alone, or of one with its label. */

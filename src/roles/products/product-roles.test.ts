@@ -128,6 +128,15 @@ describe('a product', () => {
     expect(roles).toMatchObject({ '$1,646.00': 'offer', 'Warranty: $99.00': 'body' });
   });
 
+  it('has the price of its first edition when each is a card with its name and a control for buying', () => {
+    const edition = (name: string, price: string) =>
+      `<div class="edition"><h2>Buy Harbour Racer 5 – ${name}</h2><div>${price}</div><a href="#">Add to Cart</a></div>`;
+    const roles = rolesOf(
+      `<h1>Harbour Racer 5</h1><p>${BODY_TEXT}</p>${edition('Standard', '59,99 €')}${edition('Deluxe', '79,99 €')}${edition('Gold', '99,99 €')}`,
+    );
+    expect(roles).toMatchObject({ '59,99 €': 'offer', '79,99 €': 'body' });
+  });
+
   it('has no sure offer when it is one of many in a list that can be bought', () => {
     const card = (name: string) => `<li><h3>${name}</h3><div>9,00 €</div><button>Add to cart</button></li>`;
     const roles = rolesOf(
