@@ -40,7 +40,7 @@ const READING_TIME =
 const ARABIC_LOCALES = ['ar-EG', 'ar-SY'].flatMap((locale) => [`${locale}-u-nu-arab`, `${locale}-u-nu-latn`]);
 
 /**
- * Removes the lines near the start that say only what the metadata says. Those with a person's annotation stay.
+ * Removes the lines near the start that say only what the metadata says. Those with an annotation of the user's stay.
  * @param metadata as far as it is shown with the article
  */
 export function withoutByline(tree: Root, metadata: Metadata): Root {

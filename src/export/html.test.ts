@@ -42,6 +42,13 @@ describe('toHtml', () => {
     expect(toHtml(line(text('By '), annotated))).toContain('Ada Holm</mark>');
   });
 
+  it('writes author and date below the headline when the article begins with it', () => {
+    const page = articleOf(element('h1', {}, [text('Kettles')]), element('p', {}, [text('x')]));
+    const order = /<article><h1>Kettles<\/h1><header><p>Ada Holm · 2024-05-01<\/p><\/header><p>x/;
+    expect(toHtml(page)).toMatch(order);
+    expect(toHtml(page, { purify: (html) => html })).toMatch(order);
+  });
+
   it('keeps the line of author and date when it is all of the article', () => {
     expect(toHtml(articleOf(element('p', {}, [text('By Ada Holm')])))).toContain('By Ada');
   });

@@ -1,8 +1,8 @@
 /** A clean standalone HTML document: no scripts, no style of the page, images linked. */
-import type { Element, ElementContent, Root } from 'hast';
+import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { toHtml as write } from 'hast-util-to-html';
 import type { Article } from '../article/tree/build-article';
-import { element } from '../article/tree/hast';
+import { element, isElement } from '../article/tree/hast';
 import type { Metadata } from '../metadata/metadata';
 import { withoutByline } from './bylines';
 import { hasTitle, withoutTitle } from './title-heading';
@@ -40,16 +40,20 @@ export function toHtml(article: Pick<Article, 'tree' | 'metadata'>, options: Htm
   const once = isWhole ? withoutByline(article.tree, metadata) : article.tree;
   const title = isWhole && !hasTitle(once, metadata.title) ? metadata.title : '';
   const tree = title ? withoutTitle(once, title) : once;
-  const content = options.purify
-    ? [{ type: 'raw', value: options.purify(htmlOf(tree)) } as unknown as ElementContent]
-    : (tree.children as ElementContent[]);
+  const { purify } = options;
+  const contentOf = (children: RootContent[]) =>
+    purify
+      ? [{ type: 'raw', value: purify(htmlOf({ type: 'root', children })) } as unknown as ElementContent]
+      : (children as ElementContent[]);
+  const [headline, rest] = title ? [[], tree.children] : splitFirstHeadline(tree.children);
+  const content = [...contentOf(headline), ...header(metadata, title), ...contentOf(rest)];
   const page: Root = {
     type: 'root',
     children: [
       { type: 'doctype' },
       element('html', nonEmpty({ lang: metadata.lang, dir: metadata.dir }), [
         element('head', {}, head(metadata)),
-        element('body', {}, [element('article', {}, [...header(metadata, title), ...content])]),
+        element('body', {}, [element('article', {}, content)]),
       ]),
     ],
   };
@@ -71,6 +75,12 @@ function head(metadata: Metadata): Element[] {
     ...(address ? [element('link', { rel: ['canonical'], href: address })] : []),
     element('style', {}, [{ type: 'text', value: STYLE }]),
   ];
+}
+
+/** Separates the headline with which an article begins from the rest: author, site and date stand between them. */
+export function splitFirstHeadline<T extends RootContent>(blocks: readonly T[]): [headline: T[], rest: T[]] {
+  const start = Number(isElement(blocks[0], 'h1'));
+  return [blocks.slice(0, start), blocks.slice(start)];
 }
 
 /** Title, author, site and date above the article. */

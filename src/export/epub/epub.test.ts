@@ -86,6 +86,11 @@ describe('toBook', () => {
     expect(chapter.match(/Ada Holm/g)).toHaveLength(1);
   });
 
+  it('says that below the headline when the page begins with it', () => {
+    const page = [element('h1', {}, [text('Kettles')]), element('p', {}, [text('It boils.')])];
+    expect(bookOf(pageOf(page)).chapter).toMatch(/<body>\s*<h1[^>]*>Kettles<\/h1>\s*<header>/);
+  });
+
   it('has no end of a CDATA section when a text looks like one, which readers of books would refuse', () => {
     const page = pageOf([element('p', {}, [text('a[b[0]]>1')])]);
     const { files } = toBook([page], { id: 'urn:uuid:1', now: NOW, contents: 'Contents' });

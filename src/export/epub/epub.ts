@@ -10,7 +10,7 @@ import { toXml } from 'xast-util-to-xml';
 import { x } from 'xastscript';
 import { element } from '../../article/tree/hast';
 import { withoutByline } from '../bylines';
-import { header } from '../html';
+import { header, splitFirstHeadline } from '../html';
 import { bytesOf, extractImages, ImageFiles } from '../image-files';
 import { hasTitle, withoutTitle } from '../title-heading';
 import { bookAddress } from './book-address';
@@ -54,13 +54,14 @@ function chapterOf({ tree: whole, metadata }: BookPage, number: number, files: I
   const prefix = `p${number}-`;
   const above = toXhtmlTree(head, `${prefix}t`, () => null);
   const below = toXhtmlTree(content, prefix, (src) => (paths.has(src) ? src : null));
+  const [headline, rest] = isTitled ? splitFirstHeadline(below.children) : [[], below.children];
   const dir = metadata.dir || directionOf(lang);
   return {
     file: `page-${number}.xhtml`,
     title,
     headings: below.headings,
     hasFormula: below.hasFormula,
-    xhtml: documentOf({ lang, dir: dir || 'auto', title }, [...above.children, ...below.children]),
+    xhtml: documentOf({ lang, dir: dir || 'auto', title }, [...headline, ...above.children, ...rest]),
     linkedImages: below.linkedImages,
   };
 }
