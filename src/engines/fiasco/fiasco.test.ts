@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { longTest } from '../../../test/helpers/long-tests';
 import { pageOf } from '../../../test/helpers/page-of';
 import { FEATURES, GROUPS, targetFeatures } from './fiasco-features';
 import { Fiasco, type FiascoJson, scale } from './index';
@@ -38,7 +39,7 @@ describe('targetsOf', () => {
   });
 });
 
-it('computes targets and visual features of elements with 150,000 lines or children', () => {
+longTest('computes targets and visual features of elements with 150,000 lines or children', () => {
   const many = 150_000;
   const page = read(`<div>${'a<br>'.repeat(many)}</div><div>${'<p>a</p>'.repeat(many)}</div>`);
   const [lines, ...paragraphs] = targetsOf(page);
