@@ -5,9 +5,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, vi } from 'vitest';
+import { layoutOf } from '../../models/research/engines/fiasco/recorded-layout';
 import { datasetFolder, readIndex, readSample } from '../../models/research/evaluate/datasets';
 import { attachLayout, recordLayouts } from '../../models/research/evaluate/record-layout';
-import { layoutOf } from '../../src/engines/fiasco/recorded-layout';
 import { longTest } from '../helpers/long-tests';
 
 const DATASET = 'layout-browser-test';
