@@ -1,11 +1,10 @@
 /** Tests of the built command, started as by a user. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { folderOfTest } from '../../test/helpers/temporary-folder';
 
 const RUN = 'src/cli/run.mjs';
 const ENGINE = ['--engine', 'boilerpipe-words'];
@@ -46,32 +45,10 @@ describe('leaflight', { timeout: 120_000 }, () => {
     expect(status).toBe(0);
   });
 
-  it('refuses a stream when the engine needs rendered pages', () => {
-    const line = JSON.stringify({ id: 1, html });
-    expect(leaflight(['extract', '--jsonl', '--engine', 'fiasco'], line)).toEqual({
-      status: 1,
-      stdout: '',
-      stderr: "leaflight: engine 'fiasco' needs the geometry of the rendered page, which only eval has\n",
-    });
-  });
-
   it('runs in any folder', () => {
     const args = [resolve(RUN), 'extract', ...ENGINE];
     const options = { cwd: tmpdir(), input: html, encoding: 'utf8' } as const;
     expect(spawnSync(process.execPath, args, options).stdout).toContain(sentence);
-  });
-
-  it('loads no weights from the working directory', () => {
-    const folder = folderOfTest();
-    const modelFolder = join(folder, 'models', 'cache', 'fiasco');
-    mkdirSync(modelFolder, { recursive: true });
-    writeFileSync(join(modelFolder, 'model.json'), 'planted');
-    const { stderr } = spawnSync(process.execPath, [resolve(RUN), 'extract', '--engine', 'fiasco'], {
-      cwd: folder,
-      input: html,
-      encoding: 'utf8',
-    });
-    expect(stderr).not.toContain('planted');
   });
 
   it('gives equal answers in equal order on one thread and on several', () => {

@@ -5,9 +5,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { layoutOf } from '../../models/research/engines/fiasco/recorded-layout';
 import { datasetFolder, readIndex, readSample } from '../../models/research/evaluate/datasets';
 import { attachLayout, recordLayouts } from '../../models/research/evaluate/record-layout';
-import { layoutOf } from '../../src/engines/fiasco/recorded-layout';
 
 const DATASET = 'layout-browser-test';
 const HTML = `<!doctype html><title>T</title><style>body{margin:0}h1{font-size:40px}div{width:300px}</style>
