@@ -2,6 +2,6 @@
 import { runBuilt } from '../../scripts/build/run-built.mjs';
 
 await runBuilt('research', 'research.mjs', [
-  ...['evaluate', 'reproduce', 'train', 'commands.ts'].map((name) => `models/research/${name}`),
+  ...['engines', 'evaluate', 'reproduce', 'train', 'commands.ts'].map((name) => `models/research/${name}`),
   'test/bench',
 ]);

@@ -2,7 +2,7 @@
  * Annotations as the W3C's Web Annotation Data Model writes them (https://www.w3.org/TR/annotation-model/), which other
  * programs read.
  */
-import { isObject } from '../corrections/json-object';
+import { isObject, readTime } from '../corrections/json-object';
 import { type AnnotatedPage, type Annotation, COLOURS, type Colour, readAnnotation } from './annotation';
 
 const CONTEXT = 'http://www.w3.org/ns/anno.jsonld';
@@ -68,10 +68,7 @@ const idFrom = (id: string): string =>
   id.startsWith(UUID) ? id.slice(UUID.length) : id.replace(/[^\w-]+/g, '-').slice(-64);
 
 /** Returns a time in full; the present one for a value that is no time. */
-function timeFrom(value: unknown): string {
-  const time = typeof value === 'string' ? new Date(value) : null;
-  return (time && !Number.isNaN(time.getTime()) ? time : new Date()).toISOString();
-}
+const timeFrom = (value: unknown): string => readTime(value) ?? new Date().toISOString();
 
 const colourFrom = (value: unknown): Colour => COLOURS.find((colour) => colour === value) ?? 'yellow';
 

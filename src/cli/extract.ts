@@ -134,9 +134,6 @@ export async function run(args: string[], output: Output = standardOutput()): Pr
   const options: WorkerOptions = { settings, timeout };
   const file = positionals[0];
   checkInput(file);
-  if (values.engine === 'fiasco') {
-    throw new UserError(`engine 'fiasco' needs the geometry of the rendered page, which only eval has`);
-  }
   try {
     const input = openInput(file, values.jsonl);
     if (values.jsonl) await extractLines(input, maxBytes, { ...options, workers }, output);

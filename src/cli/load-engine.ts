@@ -1,18 +1,13 @@
-/** Engines for the commands, with the files of the project that some of them need. */
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+/** Engines for the commands. */
 import { createEngine } from '../engines';
 import type { Engine } from '../engines/engine';
-import { ROOT } from './project-paths';
 import { UserError } from './usage';
 
-/** Creates and loads an engine. @throws {UserError} when its name is unknown or it cannot be loaded */
+/** Creates and loads an engine. @throws {UserError} when its name is unknown */
 export async function loadEngine(name?: string): Promise<Engine> {
-  const engine = await createEngine(name, (path) => readFile(join(ROOT, path))).catch((error: Error) => {
+  const engine = await createEngine(name).catch((error: Error) => {
     throw new UserError(error.message, 2);
   });
-  await engine.load().catch((error: Error) => {
-    throw new UserError(error.message);
-  });
+  await engine.load();
   return engine;
 }

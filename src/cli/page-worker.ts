@@ -1,9 +1,13 @@
 /** Extracts pages in separate processes, which are replaced when a page takes too long or too much memory. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { PROGRAM } from './project-paths';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { WorkerMessage } from './serve-worker';
 import { type Limit, UserError } from './usage';
+
+/** Path of the built command, which contains this module. Started with a worker's name, it is that worker. */
+const PROGRAM = join(dirname(fileURLToPath(import.meta.url)), 'leaflight.mjs');
 
 /** Failure of a worker because of its page; the next page needs another worker. */
 export class PageFailure extends Error {

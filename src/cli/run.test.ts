@@ -1,11 +1,11 @@
 /** Tests of the built command, started as by a user. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { folderOfTest } from '../../test/helpers/temporary-folder';
+import { longTest } from '../../test/helpers/long-tests';
 
 const RUN = 'src/cli/run.mjs';
 const ENGINE = ['--engine', 'boilerpipe-words'];
@@ -27,7 +27,7 @@ describe('leaflight', { timeout: 120_000 }, () => {
     });
   });
 
-  it('reports one error and answers the other pages when one needs too much memory', () => {
+  longTest('reports one error and answers the other pages when one needs too much memory', () => {
     const pages = [html, 'a<br>'.repeat(600_000), html];
     const input = pages.map((page, id) => JSON.stringify({ id, html: page })).join('\n');
     const args = ['--max-old-space-size=128', RUN, 'extract', '--jsonl', '--threads', '1'];
@@ -46,32 +46,10 @@ describe('leaflight', { timeout: 120_000 }, () => {
     expect(status).toBe(0);
   });
 
-  it('refuses a stream when the engine needs rendered pages', () => {
-    const line = JSON.stringify({ id: 1, html });
-    expect(leaflight(['extract', '--jsonl', '--engine', 'fiasco'], line)).toEqual({
-      status: 1,
-      stdout: '',
-      stderr: "leaflight: engine 'fiasco' needs the geometry of the rendered page, which only eval has\n",
-    });
-  });
-
   it('runs in any folder', () => {
     const args = [resolve(RUN), 'extract', ...ENGINE];
     const options = { cwd: tmpdir(), input: html, encoding: 'utf8' } as const;
     expect(spawnSync(process.execPath, args, options).stdout).toContain(sentence);
-  });
-
-  it('loads no weights from the working directory', () => {
-    const folder = folderOfTest();
-    const modelFolder = join(folder, 'models', 'cache', 'fiasco');
-    mkdirSync(modelFolder, { recursive: true });
-    writeFileSync(join(modelFolder, 'model.json'), 'planted');
-    const { stderr } = spawnSync(process.execPath, [resolve(RUN), 'extract', '--engine', 'fiasco'], {
-      cwd: folder,
-      input: html,
-      encoding: 'utf8',
-    });
-    expect(stderr).not.toContain('planted');
   });
 
   it('gives equal answers in equal order on one thread and on several', () => {
@@ -92,7 +70,7 @@ describe('leaflight', { timeout: 120_000 }, () => {
     expect(answers(3)).toEqual(answers(1));
   });
 
-  it('frees the memory of pages that are answered', () => {
+  longTest('frees the memory of pages that are answered', () => {
     // 40 pages of 2 MB, each with names of its own, in memory for fewer than half of them.
     const filler = `<!--${'x'.repeat(1 << 21)}-->`;
     const lines = Array.from({ length: 40 }, (_, id) => {

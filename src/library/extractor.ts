@@ -1,4 +1,5 @@
 /** The functions of the library. */
+import { createEngine } from '../engines';
 import type { Engine } from '../engines/engine';
 import { DEFAULT_ENGINE } from '../engines/engine-names';
 import { htmlOf } from '../export/html';
@@ -43,10 +44,7 @@ function writeFields(page: ExtractedPage, want: readonly Field[]): Extraction {
 }
 
 async function loadEngine(name: EngineName): Promise<Engine> {
-  const engine =
-    name === DEFAULT_ENGINE
-      ? (await import('../engines/bundled-model')).createLeaflight()
-      : (await import('../engines/baselines')).createBaseline(name);
+  const engine = await createEngine(name);
   await engine.load();
   return engine;
 }

@@ -1,5 +1,5 @@
 /** Pages on which new text is marked: what is remembered of each, its visits, and the file of all. */
-import { isObject } from '../corrections/json-object';
+import { isObject, readTime } from '../corrections/json-object';
 import { mergeSeen, type SeenLine } from './compare';
 import { isPacked, packLines, unpackLines } from './packed-lines';
 
@@ -66,12 +66,6 @@ export function joinWatched(one: WatchedPage, other: WatchedPage): WatchedPage {
 /** The pages that stay when there are too many: those seen last, in that order. */
 export const keepLatest = (pages: readonly WatchedPage[]): WatchedPage[] =>
   [...pages].sort((a, b) => b.seen.localeCompare(a.seen)).slice(0, MAX_WATCHED_PAGES);
-
-/** Writes a time in the one form that can be compared as text; null for other values. */
-function readTime(value: unknown): string | null {
-  const time = typeof value === 'string' ? new Date(value) : null;
-  return time && !Number.isNaN(time.getTime()) ? time.toISOString() : null;
-}
 
 /** Reads a title from untrusted data. */
 export const readWatchedTitle = (value: unknown): string =>

@@ -3,7 +3,8 @@ import { closeSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'nod
 import { availableParallelism } from 'node:os';
 import { dirname } from 'node:path';
 import { messageOf, readArguments, readCount, readNumber, UserError } from '../../../src/cli/usage';
-import { DEFAULT_ENGINE, engineNames } from '../../../src/engines';
+import { DEFAULT_ENGINE } from '../../../src/engines/engine-names';
+import { ENGINE_NAMES } from '../engines';
 import { datasetFolder, type IndexRow, readIndex, readSample } from './datasets';
 import { INSTALLED_PEERS, peerNames } from './peers';
 import { nameOfRun, readPredictions } from './predictions';
@@ -48,9 +49,14 @@ interface Settings {
   threshold?: number;
 }
 
-function readNames(option: string, value: string | undefined, all: string[], fallback: string[]): string[] {
+function readNames(
+  option: string,
+  value: string | undefined,
+  all: readonly string[],
+  fallback: string[],
+): string[] {
   if (value === undefined) return fallback;
-  if (value === 'all') return all;
+  if (value === 'all') return [...all];
   if (value === 'none') return [];
   const names = value.split(',').map((name) => name.trim());
   const unknown = names.find((name) => !all.includes(name));
@@ -191,7 +197,7 @@ function readRequest(args: string[]): Request {
   if (positionals.length !== 1) throw new UserError('one DATASET; see npm run eval -- --help', 2);
   const settings: Settings = {
     dataset: positionals[0],
-    engines: readNames('engine', values.engine, engineNames(), [DEFAULT_ENGINE]),
+    engines: readNames('engine', values.engine, ENGINE_NAMES, [DEFAULT_ENGINE]),
     peers: readNames('peer', values.peers, peerNames(), []),
     run: values.run,
     threshold: readNumber('threshold', values.threshold, 0, 1),

@@ -1,7 +1,7 @@
 /** Script that runs in a rendered page to measure its layout; bundled by `record-layout.ts`. */
 import { readPage } from '../../../src/dom/page';
-import type { Layout, Rectangle } from '../../../src/engines/fiasco/recorded-layout';
 import { runSync } from '../../../src/scheduler';
+import type { Layout, Rectangle } from '../engines/fiasco/recorded-layout';
 
 const rounded = ({ left, top, width, height }: DOMRect): Rectangle =>
   [left, top, width, height].map((value) => Math.round(value * 10) / 10) as unknown as Rectangle;

@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Page as BrowserPage } from 'playwright';
 import type { Page } from '../../../src/dom/page';
-import { type Layout, setLayout } from '../../../src/engines/fiasco/recorded-layout';
+import { type Layout, setLayout } from '../engines/fiasco/recorded-layout';
 import { datasetFolder, type IndexRow, readEntry } from './datasets';
 
 const ADDRESS = 'http://page.invalid/';

@@ -1,7 +1,6 @@
 /** Scores the output of engines and peers for one page against its gold text. */
 import { basename } from 'node:path';
 import { buildArticle } from '../../../src/article/tree/build-article';
-import { loadEngine } from '../../../src/cli/load-engine';
 import { messageOf } from '../../../src/cli/usage';
 import { getOrCompute } from '../../../src/dom/map-values';
 import type { Engine } from '../../../src/engines/engine';
@@ -12,6 +11,7 @@ import { findPageSignals } from '../../../src/labels/page-signals';
 import { type LabelledPage, labelWith } from '../../../src/library/extract-page';
 import { ARTICLE_PARTS, type Role } from '../../../src/roles/role-names';
 import { runSync } from '../../../src/scheduler';
+import { loadAnyEngine } from '../engines';
 import { alignGold } from './align-gold';
 import { type IndexRow, readEntry, readSample, type Sample } from './datasets';
 import {
@@ -123,7 +123,7 @@ const enginesByName = new Map<string, Promise<Engine>>();
 
 /** Returns a loaded engine; each is loaded once per process. */
 export const sharedEngine = (name: string): Promise<Engine> =>
-  getOrCompute(enginesByName, name, () => loadEngine(name));
+  getOrCompute(enginesByName, name, () => loadAnyEngine(name));
 
 /** Wraps the predictions for one page as an engine. */
 function engineOfPredictions({ system, probabilities }: NonNullable<Job['predicted']>): Engine {

@@ -5,13 +5,8 @@
 
 import { addToList } from '../../../src/dom/map-values';
 import type { Page } from '../../../src/dom/page';
-import {
-  blocksBelow,
-  type TextElement,
-  textElements,
-  wordsOf,
-} from '../../../src/engines/fiasco/target-nodes';
 import { countEach } from '../../../src/structure/count-each';
+import { blocksBelow, type TextElement, textElements, wordsOf } from '../engines/fiasco/target-nodes';
 
 /** Minimum Dice coefficient of a single block with a segment. */
 const MIN_DICE = 0.75;

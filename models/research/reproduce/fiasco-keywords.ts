@@ -1,5 +1,5 @@
 /** Learns the words that occur more often in clean text than in dirty text, or less often. */
-import type { Keywords } from '../../../src/engines/fiasco/keywords';
+import type { Keywords } from '../engines/fiasco/keywords';
 
 /** Standard score of a 99.9% confidence interval, strict because very many words are tested. */
 const Z_SCORE = 3.29;

@@ -2,12 +2,12 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { FIASCO_MODEL, type FiascoJson, type Ranges, scale } from '../../../src/engines/fiasco';
-import { GROUPS, type Group, targetFeatures } from '../../../src/engines/fiasco/fiasco-features';
-import { KeywordCounter } from '../../../src/engines/fiasco/keywords';
-import { layoutOf } from '../../../src/engines/fiasco/recorded-layout';
-import { readTarget, type Target, targetsOf } from '../../../src/engines/fiasco/target-nodes';
-import { pageRegions } from '../../../src/engines/fiasco/visual-features';
+import { FIASCO_MODEL, type FiascoJson, type Ranges, scale } from '../engines/fiasco';
+import { GROUPS, type Group, targetFeatures } from '../engines/fiasco/fiasco-features';
+import { KeywordCounter } from '../engines/fiasco/keywords';
+import { layoutOf } from '../engines/fiasco/recorded-layout';
+import { readTarget, type Target, targetsOf } from '../engines/fiasco/target-nodes';
+import { pageRegions } from '../engines/fiasco/visual-features';
 import { datasetFolder, type IndexRow, readIndex, readSample } from '../evaluate/datasets';
 import { selectPages } from '../evaluate/eval';
 import { randomNumbers } from '../evaluate/random-numbers';

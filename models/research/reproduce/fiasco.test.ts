@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { decisionValue, readSupportVectorMachine } from '../../../src/engines/fiasco/support-vector-machine';
-import { targetsOf } from '../../../src/engines/fiasco/target-nodes';
 import { pageOf } from '../../../test/helpers/page-of';
+import { decisionValue, readSupportVectorMachine } from '../engines/fiasco/support-vector-machine';
+import { targetsOf } from '../engines/fiasco/target-nodes';
 import { cleanTargets, segmentsOf } from './fiasco-gold';
 import { createSvm } from './fiasco-training';
 

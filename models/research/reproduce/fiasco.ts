@@ -7,15 +7,14 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getDomain } from 'tldts';
 import { buildArticle } from '../../../src/article/tree/build-article';
-import { loadEngine } from '../../../src/cli/load-engine';
 import { messageOf } from '../../../src/cli/usage';
 import { addToList } from '../../../src/dom/map-values';
-import { engineNames } from '../../../src/engines';
-import { FIASCO_MODEL } from '../../../src/engines/fiasco';
-import { GROUPS } from '../../../src/engines/fiasco/fiasco-features';
 import { toCleanEval } from '../../../src/export/export-article';
 import { labelWith } from '../../../src/library/extract-page';
 import { runSync } from '../../../src/scheduler';
+import { ENGINE_NAMES, loadAnyEngine } from '../engines';
+import { FIASCO_MODEL } from '../engines/fiasco';
+import { GROUPS } from '../engines/fiasco/fiasco-features';
 import { datasetFolder, readIndex, readSample } from '../evaluate/datasets';
 import { cleanevalScore, meanScore, type Score, type Strictness } from '../evaluate/metrics';
 import { attachLayout, recordLayouts } from '../evaluate/record-layout';
@@ -31,9 +30,9 @@ const SAMPLING_STEP = 14;
 /** Loads all engines, and prints why some cannot be loaded. */
 async function loadEngines(print: Print) {
   const engines = [];
-  for (const name of engineNames()) {
+  for (const name of ENGINE_NAMES) {
     try {
-      engines.push(await loadEngine(name));
+      engines.push(await loadAnyEngine(name));
     } catch (error) {
       print(`not scored: ${messageOf(error)}`);
     }

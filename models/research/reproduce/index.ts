@@ -1,7 +1,7 @@
 /** `npm run reproduce`: prints the tables of a paper, with our figures next to the paper's. */
 import { join } from 'node:path';
 import { readArguments, readCount, UserError } from '../../../src/cli/usage';
-import { engineNames } from '../../../src/engines';
+import { ENGINE_NAMES } from '../engines';
 import type { Figures } from '../evaluate/run-figures';
 import type { Paper, Print } from './paper';
 import { recordRows } from './paper-tables';
@@ -120,7 +120,7 @@ async function scoreEngines(print: Print): Promise<void> {
   });
   if (status !== 0) throw new Error(`the evaluation ended with status ${status}`);
   const { systems } = JSON.parse(output) as Figures;
-  const known = new Set(engineNames());
+  const known = new Set(ENGINE_NAMES);
   const digits = (value: number) => Number(value.toFixed(4));
   const rows = Object.entries(systems)
     .filter(([name]) => known.has(name))

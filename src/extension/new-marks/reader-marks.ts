@@ -5,6 +5,7 @@ import { type Fingerprint, fingerprintOf } from '../../new-content/fingerprint';
 import type { NewPassage } from '../../new-content/page-lines';
 import { blockAround } from '../../structure/element-types';
 import { nextNewText } from '../platform/state-texts';
+import { goTo } from '../reader/view/links';
 import type { ViewText } from '../session/page-globals';
 import { make } from '../ui/elements';
 import { onTrusted } from '../ui/trusted-events';
@@ -57,10 +58,7 @@ export class ReaderMarks {
   /** Scrolls to a passage and focuses it, so that the next key starts from there. */
   goTo(index: number): void {
     const element = this.elements[index]?.[0];
-    if (!element) return;
-    if (!element.hasAttribute('tabindex')) element.tabIndex = -1;
-    element.focus({ preventScroll: true });
-    element.scrollIntoView({ block: 'center' });
+    if (element) goTo(element, 'center');
   }
 
   clear(): void {

@@ -2,7 +2,6 @@
 import { callBackground } from '../messages/messaging';
 import { browser } from '../platform/browser';
 import { formatNumber, localise, message } from '../platform/i18n';
-import { hasShortcuts, openShortcutSettings } from '../platform/shortcuts-and-menu';
 import { fontName, themeName } from '../reader/controls/appearance-panel';
 import { annotationSyncState, onAnnotationOrSyncChange } from '../settings/annotation-sync';
 import { countReadingPositions, onReadingPositionsChange } from '../settings/reading-positions';
@@ -19,7 +18,7 @@ import { make } from '../ui/elements';
 import { byId, showOutcome } from '../ui/extension-page';
 import { showFormat } from '../ui/format-menu';
 import { checkWithout, makePartSwitches, onPartsChange } from '../ui/part-switches';
-import { listShortcuts } from '../ui/shortcut-list';
+import { startShortcutList } from '../ui/shortcut-list';
 import { startCorrections } from './corrections-section';
 import { startLearnt } from './learnt-section';
 import { startSiteLists } from './site-lists';
@@ -114,11 +113,6 @@ async function save(change: SettingsChange): Promise<void> {
   }
 }
 
-async function showShortcutList(): Promise<void> {
-  await listShortcuts(byId('shortcuts'));
-  byId('keys').hidden = false;
-}
-
 async function start(): Promise<void> {
   localise(document);
   document.title = message('optionsTitle');
@@ -128,9 +122,6 @@ async function start(): Promise<void> {
   onPartsChange((without) => save({ without }));
   startSync(save);
   startTemplates(save);
-  byId('change-shortcuts').addEventListener('click', openShortcutSettings);
-  // The shortcuts may have been changed in the browser's settings.
-  addEventListener('focus', () => hasShortcuts() && showShortcutList());
   startSiteLists();
   startReadingPositions();
   startWatched();
@@ -138,7 +129,7 @@ async function start(): Promise<void> {
   startLearnt();
   show(await loadSettings());
   byId('version').textContent = `${message('extensionName')} ${browser.runtime.getManifest().version}`;
-  if (hasShortcuts()) await showShortcutList();
+  await startShortcutList();
 }
 
 /** Makes the controls that the page's HTML leaves out: those with names that other places show too. */

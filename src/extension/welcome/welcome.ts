@@ -4,11 +4,10 @@ import { callBackground } from '../messages/messaging';
 import type { PageState } from '../messages/page-state';
 import { browser, isGecko } from '../platform/browser';
 import { language, localise, message } from '../platform/i18n';
-import { hasShortcuts, openShortcutSettings } from '../platform/shortcuts-and-menu';
 import { nothingText } from '../platform/state-texts';
 import { loadSettings } from '../settings/settings';
 import { byId } from '../ui/extension-page';
-import { listShortcuts } from '../ui/shortcut-list';
+import { startShortcutList } from '../ui/shortcut-list';
 import { writeSample } from './sample-page';
 import { startSample } from './sample-session';
 
@@ -61,19 +60,10 @@ async function showPinHint(): Promise<void> {
   section.hidden = false;
 }
 
-function showShortcuts(): void {
-  if (!hasShortcuts()) return;
-  const list = () => listShortcuts(byId('shortcuts')).then(() => byId('keys').removeAttribute('hidden'));
-  list();
-  byId('change-shortcuts').addEventListener('click', openShortcutSettings);
-  // They may have been changed in the browser's settings.
-  addEventListener('focus', list);
-}
-
 localise(document);
 document.title = message('welcomeTitle');
 showPinHint();
-showShortcuts();
+startShortcutList();
 startTrying();
 
 interface PinHint {

@@ -1,10 +1,13 @@
 /** Links to places of the article: the browser would look for them in the page under the reader view. */
 
-/** Scrolls a place of the article to the top and focuses it, so that the next key starts from there. */
-export function goTo(target: HTMLElement): void {
+/**
+ * Scrolls to a place of the article and focuses it, so that the next key starts from there.
+ * @param block where in the window the place is shown
+ */
+export function goTo(target: HTMLElement, block: 'start' | 'center' = 'start'): void {
   if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
   target.focus({ preventScroll: true });
-  target.scrollIntoView({ block: 'start' });
+  target.scrollIntoView({ block });
 }
 
 const withoutHash = (url: string): string => url.replace(/#.*$/, '');

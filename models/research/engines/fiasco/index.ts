@@ -1,8 +1,8 @@
 /** Engine `fiasco` (Bauer et al. 2007, §3): an SVM on text, tree and visual features of target nodes. */
-import type { Page } from '../../dom/page';
-import type { PagePrediction } from '../../labels/label-page';
-import type { Engine } from '../engine';
-import { type ReadFile, readModelFile } from '../model-files';
+import type { Page } from '../../../../src/dom/page';
+import type { Engine } from '../../../../src/engines/engine';
+import type { PagePrediction } from '../../../../src/labels/label-page';
+import { readModelFile } from '../read-model-file';
 import { GROUPS, targetFeatures } from './fiasco-features';
 import { KeywordCounter, type Keywords } from './keywords';
 import { layoutOf } from './recorded-layout';
@@ -36,13 +36,14 @@ export class Fiasco implements Engine {
   readonly name = 'fiasco';
   private model: { keywords: KeywordCounter; ranges: Ranges; machine: SupportVectorMachine } | undefined;
 
-  constructor(private readonly read: ReadFile | undefined) {}
+  /** @param file holds the model */
+  constructor(private readonly file = FIASCO_MODEL) {}
 
   async load(): Promise<void> {
     if (this.model) return;
     // The error also names the second requirement: the model alone is not enough.
     const source = 'npm run reproduce -- fiasco --train. It also needs the geometry of the rendered page';
-    const bytes = await readModelFile(this.name, this.read, FIASCO_MODEL, source);
+    const bytes = await readModelFile(this.name, this.file, source);
     const json = JSON.parse(new TextDecoder().decode(bytes)) as FiascoJson;
     this.model = {
       keywords: new KeywordCounter(json.keywords),

@@ -3,8 +3,8 @@
  * drew a polygon around each; here the polygon is the outline of a region's lines.
  */
 
-import { closestOnPath } from '../../dom/text-blocks';
-import { isHeadingTag } from '../../dom/tree';
+import { closestOnPath } from '../../../../src/dom/text-blocks';
+import { isHeadingTag } from '../../../../src/dom/tree';
 import type { Layout, Rectangle } from './recorded-layout';
 import type { Target } from './target-nodes';
 

@@ -1,5 +1,5 @@
 /** Geometry of a page's text. Only a rendered page has it, so it is stored apart from the page itself. */
-import type { Page } from '../../dom/page';
+import type { Page } from '../../../../src/dom/page';
 
 /** Rectangle as left, top, width and height in CSS pixels. */
 export type Rectangle = readonly [x: number, y: number, width: number, height: number];

@@ -1,7 +1,7 @@
 /** FIASCO's features of a target node (Bauer et al. 2007, §3), in groups that can be left out. */
-import type { Page } from '../../dom/page';
-import { closestOnPath, closestTag } from '../../dom/text-blocks';
-import { attribute, descendantElements, localName } from '../../dom/tree';
+import type { Page } from '../../../../src/dom/page';
+import { closestOnPath, closestTag } from '../../../../src/dom/text-blocks';
+import { attribute, descendantElements, localName } from '../../../../src/dom/tree';
 import type { KeywordCounter } from './keywords';
 import type { Layout } from './recorded-layout';
 import type { Target } from './target-nodes';

@@ -3,9 +3,9 @@
  * An element is a target when at least a tenth of its text is immediately below it; otherwise its children are tried.
  */
 
-import type { Page } from '../../dom/page';
-import { type PathElement, pathUpwards, type TextBlock } from '../../dom/text-blocks';
-import { collapseWhitespace } from '../../dom/whitespace';
+import type { Page } from '../../../../src/dom/page';
+import { type PathElement, pathUpwards, type TextBlock } from '../../../../src/dom/text-blocks';
+import { collapseWhitespace } from '../../../../src/dom/whitespace';
 
 /** Element that contains text, directly or in its descendants. */
 export interface TextElement {
