@@ -7,8 +7,13 @@ import { fillNote, parseNote } from '../../export/templates/note-template';
 import { faultIn, hasVariable, type TemplateFault } from '../../export/templates/parse-template';
 import { type TemplateValues, VARIABLES, valuesOf } from '../../export/templates/variables';
 import { language, type MessageKey, message } from '../platform/i18n';
-import type { Settings, SettingsChange } from '../settings/settings';
-import { DEFAULTS, MAX_TEMPLATE_LENGTHS, type TemplateField } from '../settings/settings-schema';
+import {
+  DEFAULTS,
+  MAX_TEMPLATE_LENGTHS,
+  type Settings,
+  type SettingsChange,
+  type TemplateField,
+} from '../settings/settings-schema';
 import { byId } from '../ui/extension-page';
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;

@@ -1,8 +1,9 @@
 /** Turns a page's article into the format that the user chose in the popup, by the user's templates. */
 import { type Annotation, inPageOrder } from '../../annotations/annotation';
-import type { Article } from '../../article/tree/build-article';
+import type { Article } from '../../article/tree/article-types';
 import { withAnnotations } from '../../export/annotated-tree';
-import { embedImages, exportArticle } from '../../export/export-article';
+import { embedImages } from '../../export/embed-images';
+import { exportArticle } from '../../export/export-article';
 import { fileNameFrom, parseFileName } from '../../export/file-name';
 import { copiedAs, type ExportChoice, fileOf, isApp } from '../../export/formats';
 import { extractImages, ImageFiles, isEmbeddedRaster } from '../../export/image-files';
