@@ -11,6 +11,7 @@ import { type BlockRole, isSureBoilerplate } from '../roles/role-names';
 import { findThread, type Thread } from '../roles/thread/find-thread';
 import type { IncrementalTask } from '../scheduler';
 import { adjustProbabilities } from './adjust-probabilities';
+import { dropClosingNotes } from './closing-notes';
 import { dropBoilerplate, keepCaptions, keepHead, keepItemFacts } from './complete-article';
 import { completeLines, settleLines } from './complete-lines';
 import { completeListing } from './complete-listing';
@@ -83,7 +84,7 @@ const STEPS: readonly (readonly [name: string, step: LabelStep])[] = [
     },
   ],
   ['no main content', dropAllWithoutContent],
-  ['boilerplate roles', dropBoilerplate],
+  ['boilerplate roles', (input) => dropClosingNotes({ ...input, labels: dropBoilerplate(input) })],
   ['posts', keepPosts],
   ['entries of a listing', completeListing],
   ['lists of files', keepFiles],

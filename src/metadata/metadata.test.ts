@@ -566,6 +566,13 @@ describe('bylines', () => {
     expect(published).toContain('2024-06-04');
   });
 
+  it('has the date below its title when only the post of a network in its text is marked as dated', () => {
+    const embedded =
+      '<blockquote class="instagram-media"><p>Ada (@ada) <time datetime="2018-03-12T19:30:12Z">12 March 2018</time></p></blockquote>';
+    const html = `<meta property="og:type" content="article"><title>A verdict</title><h1>A verdict</h1><div>Tuesday, 29 January 2019</div><article><p>${'It is clear. '.repeat(30)}</p>${embedded}</article>`;
+    expect(metadataOf(html).published).toBe('2019-01-29');
+  });
+
   it("finds the user who started the thread, not the site's account elsewhere", () => {
     const forum = `<title>Squeak</title><h1>Squeak</h1><ul><li><span>Thread starter</span> <a class="username">olly77</a></li></ul>
       <a class="username">mara</a>`;

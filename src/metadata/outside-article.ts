@@ -10,6 +10,8 @@ const BOILERPLATE = nameWith(
 );
 /** Names of menus, believed of lists and their items only: pages give such names to wrappers of everything too. */
 const MENU = nameWith('menus?|menu-item|nav|navbar|breadcrumbs?');
+/** Elements next to the content, and quotations, as embedded posts of networks are, which have a date of their own. */
+const OUTSIDE_TAGS: ReadonlySet<string> = new Set(['aside', 'figure', 'footer', 'nav', 'form', 'blockquote']);
 /** Microdata properties of what readers wrote about the content. */
 const RESPONSE = /(?:^|\s)(?:reviews?|comments?|acceptedAnswer|suggestedAnswer)(?:\s|$)/i;
 
@@ -17,8 +19,7 @@ const RESPONSE = /(?:^|\s)(?:reviews?|comments?|acceptedAnswer|suggestedAnswer)(
 export function isOutsideArticle(node: Element): boolean {
   for (const element of selfAndAncestors(node, BOX_LEVELS)) {
     const tag = localName(element);
-    if (tag === 'aside' || tag === 'figure' || tag === 'footer' || tag === 'nav' || tag === 'form')
-      return true;
+    if (OUTSIDE_TAGS.has(tag)) return true;
     if (tag === 'body' || tag === 'main') return false;
     if (BOILERPLATE.test(classAndId(element))) return true;
     if (/^(?:ul|ol|li)$/.test(tag) && MENU.test(classAndId(element))) return true;

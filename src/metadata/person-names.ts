@@ -13,7 +13,7 @@ const MAX_TEXT_LENGTH = 500;
 
 /** Words before a name that mean `by` in other languages. `Di` may begin a family name, so only `di` counts. */
 const BY_TRANSLATED = new RegExp(
-  `^(?:(?:(?:[ÉéEe]crit|[Pp]ubliée?|[Rr]édigée?|[Rr]ecueilli)\\s+)?[Pp]ar|[Dd]urch|[Aa]f|di(?=\\s+\\p{Lu}\\S*\\s)|(?:(?:[Ee]scrito|[Pp]ublicado)\\s+)?[Pp]or|[Pp]iše|[Oo]leh|${AUTHOR_WORDS_WITHOUT_CAPITALS})\\s*:?\\s+(?=\\p{L})|^(?:作者|撰文|文|著者|筆者|執筆|記者|记者)\\s*[：:/／●]\\s*|^(?:作者|著者|筆者|執筆)\\s+(?=\\p{L})`,
+  `^(?:(?:(?:[ÉéEe]crit|[Pp]ubliée?|[Rr]édigée?|[Rr]ecueilli)\\s+)?[Pp]ar|[Dd]urch|[Aa]f|di(?=\\s+\\p{Lu}\\S*\\s)|(?:(?:[Ee]scrito|[Pp]ublicado)\\s+)?[Pp]or|[Pp]iše|[Oo]leh|${AUTHOR_WORDS_WITHOUT_CAPITALS})\\s*:?\\s+(?=\\p{L})|^(?:作者|撰文|文|著者|筆者|執筆|記者|记者)\\s*[：:/／●]\\s*|^(?:作者|著者|筆者|執筆|\\p{sc=Han}{0,8}[記记]者)\\s+(?=\\p{L})|^\\p{sc=Hangul}{2,8}\\s?=\\s?(?=\\p{sc=Hangul}{2,4}(?:\\s|$))`,
   'u',
 );
 /** Such words before a colon. */
@@ -91,6 +91,8 @@ const AROUND: readonly Around[] = [
   { pattern: /\s+\d+[ -]min(?:ute)?s?(?: read)?$/i },
   // A button after the name.
   { pattern: /\s+(?:follow|关注|關注|フォロー)$/i },
+  // The editor in charge, after the name.
+  { pattern: /\s*[（(]?责任?编辑?\s?[：:].*$|\s*[（(]?責任?編輯?\s?[：:].*$/u },
   // `Ada Holm / Agency`.
   { pattern: /\s\/\s.*$/ },
   { pattern: /\s+(?:at|on|by|and)$/i },
@@ -100,7 +102,7 @@ const AROUND: readonly Around[] = [
   { pattern: /(?<=\p{Ll})@\w+$/u },
   { pattern: /[\s,;:|/\-–—]+$/ },
   // The full stop of a sentence, not of an initial or a title.
-  { pattern: /(?<=\p{L}\p{Ll}{2})(?<!\b(?:Corp|Esq|Inc|Ltd))\.$/u },
+  { pattern: /(?<=\p{L}{3})(?<!\b(?:Corp|Esq|Inc|Ltd))\.$/u },
 ];
 
 /** A name between brackets, as Chinese sites write it. */
@@ -135,6 +137,7 @@ const NOT_NAME_TRANSLATED = new AnyCase({
     'přihlásit(?: se)?|registrace|sledovat|sdílet|komentáře|diskuse|redakce|prihlásiť(?: sa)?|registrácia|odoberať|zdieľať|komentáre|diskusia|redakcia|bejelentkezés|belépés|regisztráció|feliratkozás|megosztás|hozzászólások|kommentek|szerkesztőség',
     'autentificare|conectare|înregistrare|distribuie|abonează-te|comentarii|redacția|сподели|последвай|абонирай се|коментари|prijava|prijavi se|registracija|registriraj se|po(?:dij|d)eli|prati|komentari|redakcija|uredništvo|komentarji|пријава|подели|редакција',
     "prisijungti|registruotis|prenumeruoti|dalintis|komentarai|ienākt|pieslēgties|reģistrēties|dalīties|komentāri|logi sisse|registreeru|jaga|kommentaarid|toimetus|inicia (?:la )?sessió|registra't|comparteix|segueix|comentaris|redacció|κοινοποίηση|σχόλια",
+    'admin(?:istra(?:dor|teur|tore)|istrátor|isztrátor)?|beheerder|yönetici|editör|redakt(?:ori?|ör|ør)|redaktør|editore?|администратор|админ|редактор|адміністратор|διαχειριστής|συντακτικη ομαδα|συντάκτης|quản trị viên|ผู้ดูแลระบบ|관리자|운영자|管理[员員者]|作者|著者|筆者|مدير|المحرر|ادمین|مدیر سایت',
     'chia sẻ|theo dõi|bình luận|ban biên tập|tòa soạn|bagikan|ikuti|komentar|แชร์|ติดตาม|ความคิดเห็น|กองบรรณาธิการ|शेयर करें|फॉलो करें|टिप्पणियाँ|লগ ?ইন(?: করুন)?|মন্তব্য|নিজস্ব প্রতিবেদক|অনলাইন ডেস্ক|உள்நுழைக?|பகிர்|கருத்துகள்',
     'خروج|علاقه[ ‌]?مندی[ ‌]?ها|دیدگاه[ ‌]?ها|تحریریه|اشتراک[ ‌]گذاری|لاگ ان(?: کریں)?|شیئر کریں|تبصرے|هيئة التحرير|تسجيل الخروج|תגובות|שתפו?|כניסה|מערכת האתר|手机版|手機版|电脑版|電腦版|编辑部|編輯部|小编|小編',
   ].join('|')})$`,

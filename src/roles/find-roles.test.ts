@@ -82,6 +82,12 @@ describe('an article', () => {
     expect(Object.values(roles)).not.toContain('dateline');
   });
 
+  it('has no sure date above its title when one below is earlier: it is that of the visit', () => {
+    const lines = `<div><p>Wednesday, 3 December 2025</p></div><h1>Storm at sea</h1><p>By Wanda Quill | 5 November 2024</p><p>${BODY_TEXT}</p>`;
+    const roles = readRoles(`<title>Storm at sea</title><main>${lines}</main>`, () => false);
+    expect(roles.find(({ text }) => text.startsWith('Wednesday'))!.probability).toBeLessThan(0.6);
+  });
+
   it('has author, date and standfirst once when the page writes them twice', () => {
     const standfirst = 'Ferries stay in port until the wind drops';
     const line = `<p class="standfirst">${standfirst}</p><p class="byline">By Wanda Quill</p><p>1 May 2024</p>`;

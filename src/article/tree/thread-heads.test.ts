@@ -16,6 +16,14 @@ describe('posts in an article', () => {
     );
   });
 
+  it('begin below the title when that stands in the first post', () => {
+    const by = '<h4><a class="username" href="/members/7/">Levain Lil</a></h4><time>Jan 18, 2025</time>';
+    const first = `<li class="postcontainer"><h1>Flat</h1>${by}<blockquote class="postcontent">It went.</blockquote></li>`;
+    expect(toMarkdown(articleOf(`<ol>${first}${post('Crumb Carl', 'Feed it.')}</ol>`))).toBe(
+      '# Flat\n\n**Levain Lil** · Jan 18, 2025\n\nIt went.\n\n---\n\n**Crumb Carl** · Jan 18, 2025\n\nFeed it.\n',
+    );
+  });
+
   it('begin with an author without the sign that parts it from the date', () => {
     const parted = thread.replace('Crumb Carl</a>', 'Crumb Carl ·</a>');
     expect(toMarkdown(articleOf(parted))).toContain('**Crumb Carl** · Jan 18, 2025');

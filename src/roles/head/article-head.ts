@@ -18,9 +18,9 @@ import { findBylineAt, hasAuthor } from './byline-lines';
 import { authorsOf } from './head-authors';
 import { findBylineBelow, findDatelineBelow } from './head-below-text';
 import { isCount, isInvitation, isPageNumber } from './head-counts';
-import { isDateline } from './head-dates';
+import { dayIn, isDateline } from './head-dates';
 import { BODY_WORDS, findHeadLines } from './head-lines';
-import { BY, NAMED_BYLINE } from './head-words';
+import { BY, NAMED_BYLINE, UPDATED } from './head-words';
 import { isNamed } from './named-lines';
 import { standfirstProbability } from './standfirst';
 import { findTitleLine, linesOfTitle } from './title-line';
@@ -115,6 +115,7 @@ export function findArticleHead(evidence: RoleEvidence): Map<number, BlockRole> 
   const heading = findHeadingStandfirst(evidence, head, titleAt);
   if (heading) head.set(heading, 'standfirst', HEADING_STANDFIRST);
   doubtCopies(evidence, head);
+  doubtToday(evidence, head, titleAt);
   const byline = head.has('byline') ? undefined : findBylineBelow(evidence, titleAt);
   if (byline) head.set(byline, 'byline', CLEAR_ROLE);
   const dateline = head.has('dateline') ? undefined : findDatelineBelow(evidence, titleAt);
@@ -226,6 +227,17 @@ function doubtCopies({ lines, blocks }: RoleEvidence, head: HeadRoles): void {
       for (let i = from; i < to; i++) head.byBlock.set(i, { role, probability: REPEATED_LINE });
     else if (blocks[from].visible) shown.add(text);
   }
+}
+
+/** Gives the dates above the title a low probability, in place, where one below it is earlier: they are those of the visit. */
+function doubtToday({ lines }: RoleEvidence, head: HeadRoles, titleAt: number): void {
+  const below = lines.slice(titleAt + 1, titleAt + 1 + LINES_NEXT_TO_TITLE);
+  const shown = below
+    .map((line) => (ABOUT_TEXT.has(head.of(line) ?? 'body') ? dayIn(line) : ''))
+    .find(Boolean);
+  for (const line of shown ? lines.slice(0, titleAt) : [])
+    if (head.of(line) === 'dateline' && !UPDATED.test(line.text) && dayIn(line) > shown!)
+      head.set(line, 'dateline', REPEATED_LINE);
 }
 
 /** Gives the dates within a byline their own role. */

@@ -44,3 +44,10 @@ function holdsHeadline({ blocks, words }: RoleEvidence, { from, to }: Line): boo
   }
   return false;
 }
+
+/** Characters of a line that are searched for its day. */
+const MAX_DATED_LENGTH = 200;
+
+/** The day that a line states, as `2024-05-01`; '' without one. */
+export const dayIn = ({ text }: Line): string =>
+  findDate(text.slice(0, MAX_DATED_LENGTH), true)?.date.slice(0, 10) ?? '';

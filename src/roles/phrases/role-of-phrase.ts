@@ -1,6 +1,7 @@
 /** Finds the role of a short line by the phrases that whole lines consist of. */
 import { AnyCase, anyOf, CasedText, eachOf } from '../../dom/any-case';
 import type { BoilerplateRole, Role } from '../role-names';
+import { APPEAL_PHRASES } from './appeal-phrases';
 import { ASIAN_PHRASES } from './asian-phrases';
 import { BALKAN_AND_BALTIC_PHRASES } from './balkan-and-baltic-phrases';
 import { PHRASES, type Phrase } from './boilerplate-phrases';
@@ -19,6 +20,7 @@ const ALL_PHRASES: readonly Phrase[] = [
   ...EUROPEAN_PHRASES,
   ...ASIAN_PHRASES,
   ...BALKAN_AND_BALTIC_PHRASES,
+  ...APPEAL_PHRASES,
 ];
 /**
  * Phrases without letters of their own, in patterns that quickly exclude nearly all lines. Several patterns, since
@@ -37,7 +39,7 @@ const PLAIN = [
 const LETTERED = ALL_PHRASES.flatMap(([, pattern, letters], place) =>
   letters ? [{ place, pattern: new AnyCase(pattern), letters: new AnyCase(letters) }] : [],
 );
-const LETTERS = new AnyCase(anyOf(PHRASES.flatMap(([, , letters]) => letters ?? [])));
+const LETTERS = new AnyCase(anyOf(ALL_PHRASES.flatMap(([, , letters]) => letters ?? [])));
 
 /** Role of a whole line by what it says; null for all others. @param text with single spaces */
 export function roleOfPhrase(text: string): BoilerplateRole | null {

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { pageOf } from '../../test/helpers/page-of';
+import { findRoles } from '../roles/find-roles';
+import { runSync } from '../scheduler';
+import { dropClosingNotes } from './closing-notes';
+
+/** Texts that are kept of a page that the network keeps as a whole. */
+function kept(...paragraphs: string[]): string[] {
+  const { blocks, ...page } = pageOf(`<main>${paragraphs.map((text) => `<p>${text}</p>`).join('')}</main>`);
+  const labels = blocks.map(() => true);
+  const roles = runSync(findRoles({ ...page, blocks }, labels));
+  const isKept = runSync(dropClosingNotes({ blocks, labels, roles }));
+  return blocks.filter((_, i) => isKept[i]).map(({ text }) => text);
+}
+
+const BODY = ['one', 'two', 'three', 'four'].map(
+  (number) => `Paragraph ${number} of the report says what the harbour needs before the winter storms.`,
+);
+
+it.each([
+  'Der Rundblick Newsletter informiert Sie immer montags bis freitags über das Wichtigste vom Tag auf einen Blick. Er kommt kompakt und direkt in Ihr privates Postfach, mit vielen Bildern und Berichten aus allen Regionen. Hier geht es weiter!',
+  'In diesem Artikel sind Affiliate-Links enthalten. Durch einen Klick darauf gelangen Sie direkt zum Anbieter. Sollten Sie sich dort für einen Kauf entscheiden, erhalten wir eine kleine Provision. Für Sie ändert sich am Preis nichts.',
+  'Hat dir dieser Artikel gefallen? Dann würde es uns sehr freuen, wenn auch du uns mit einem monatlichen Beitrag unterstützt, damit wir weiter ohne Schranken über alles berichten können, was im Hafen geschieht, und das an jedem Tag.',
+  'Zapisz się do naszego newslettera, aby otrzymywać najważniejsze informacje z portu i miasta każdego ranka. Wysyłamy go od poniedziałku do piątku, bez reklam i bez opłat, a w każdej chwili możesz z niego zrezygnować jednym kliknięciem.',
+])('a long line is left out when it ends an article and begins as a note: %s', (note) => {
+  expect(kept(...BODY, note)).toEqual(BODY);
+});
+
+it('a long line is kept when an article goes on below it', () => {
+  const quote =
+    'Subscribe to our newsletter. That is what the sign at the harbour said for all these years, and nobody knew who had put it there, or why anyone would have read a letter about nets, ropes, buoys and the price of a crate of cod.';
+  expect(kept(quote, ...BODY, ...BODY.map((text) => `${text} Again.`))).toContain(quote);
+});
+
+it('the last paragraph is kept when only a little of it asks for something', () => {
+  const last = `${'The report says what the harbour needs before the storms. '.repeat(4)}Subscribe to our newsletter.`;
+  expect(kept(...BODY, last)).toContain(last);
+});

@@ -1,0 +1,37 @@
+/** Finds the notes below an article by one of their sentences: invitations to a newsletter, appeals for donations. */
+import { roleOfPhrase } from '../roles/phrases/role-of-phrase';
+import type { Role } from '../roles/role-names';
+import type { IncrementalTask } from '../scheduler';
+import { findLines, splitAtBreaks } from '../structure/inline-lines';
+import { blocksIn } from '../structure/stretches';
+import type { RoleInput } from './complete-article';
+
+/** Number of lines at the end of the content that may be notes: above them an article may say the same. */
+const LAST_LINES = 4;
+/** Maximum characters of a note. */
+const MAX_LENGTH = 1000;
+/** Minimum share of a note that says so, unless its first sentence does. */
+const MIN_SHARE = 0.4;
+/** Roles of the sentences; one that leads to another text may be part of an article. */
+const NOTE_ROLES: ReadonlySet<Role> = new Set<Role>(['promotion', 'notice', 'legal']);
+/** Space after the end of a sentence, or its place in scripts without spaces. */
+const BETWEEN_SENTENCES = /(?<=[.!?…؟।۔]["”»“]?)\s+|(?<=[。！？])/u;
+
+/** True for a text that begins as a note, or of which much is one; as a whole line its role says so already. */
+function isNote(text: string): boolean {
+  if (text.length > MAX_LENGTH) return false;
+  const sentences = text.split(BETWEEN_SENTENCES);
+  const isOfNote = sentences.map((sentence) => NOTE_ROLES.has(roleOfPhrase(sentence) ?? 'body'));
+  const ofNote = sentences.filter((_, i) => isOfNote[i]).join(' ');
+  return isOfNote[0] || ofNote.length >= MIN_SHARE * text.length;
+}
+
+/** Drops the notes among the last lines of the content, where there is more than these. */
+export function* dropClosingNotes({ blocks, labels, roles }: RoleInput): IncrementalTask<boolean[]> {
+  const lines = (yield* findLines(blocks)).flatMap((line) => splitAtBreaks(line, blocks));
+  const body = lines.filter(({ from }) => labels[from] && roles[from].role === 'body');
+  if (body.length <= LAST_LINES) return [...labels];
+  const notes = body.slice(-LAST_LINES).filter(({ text }) => isNote(text));
+  const isInNote = blocksIn(notes, blocks.length);
+  return labels.map((label, i) => label && !isInNote[i]);
+}
