@@ -9,7 +9,6 @@ import { watchContextInvalid } from '../platform/extension-context';
 import type { PageReading, Painter } from '../session/page-reading';
 import { keepOnTop } from '../ui/keep-on-top';
 import { focusedElement, refocus } from '../ui/page-guard';
-import { onTrusted } from '../ui/trusted-events';
 import { Bar } from './bar';
 import type { CorrectedPage, CorrectionOutcome } from './corrected-page';
 import { boxOf, UnitFinder } from './find-unit';
@@ -93,12 +92,12 @@ export class CorrectionMode {
         cancel: () => this.cancel(),
         moveBy: (by, extend) => this.moveBy(by, extend),
         moveFocus: (by) => this.bar.moveFocus(by),
+        scroll: () => this.bar.makeWay(),
         flip: () => this.flipCurrent(),
         ...this.actions,
       },
       signal,
     );
-    onTrusted(document, 'scroll', () => this.bar.makeWay(), { signal });
     this.trackUnit();
   }
 
