@@ -9,6 +9,7 @@ import { watchContextInvalid } from '../platform/extension-context';
 import type { PageReading, Painter } from '../session/page-reading';
 import { keepOnTop } from '../ui/keep-on-top';
 import { focusedElement, refocus } from '../ui/page-guard';
+import { onTrusted } from '../ui/trusted-events';
 import { Bar } from './bar';
 import type { CorrectedPage, CorrectionOutcome } from './corrected-page';
 import { boxOf, UnitFinder } from './find-unit';
@@ -97,6 +98,7 @@ export class CorrectionMode {
       },
       signal,
     );
+    onTrusted(document, 'scroll', () => this.bar.makeWay(), { signal });
     this.trackUnit();
   }
 
