@@ -94,6 +94,19 @@ describe.each(browsersFor('chromium'))('correcting in %s', (name) => {
     await bar.leave();
   });
 
+  test('the bar is at the upper edge of the window at the end of the page, and at the lower one at its beginning', async () => {
+    await browser.visit(pages.add('long', LIST.replace('<ul>', '<ul style="padding-top: 3000px">')));
+    await bar.open();
+    const isAbove = async () =>
+      (await bar.read<number>(`root.querySelector('.bar').getBoundingClientRect().top`)) < 20;
+    expect(await isAbove()).toBe(false);
+    await browser.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await until('the bar is at the upper edge', isAbove);
+    await browser.evaluate(() => scrollTo(0, 0));
+    await until('the bar is at the lower edge', async () => !(await isAbove()));
+    await bar.leave();
+  });
+
   test('restores a page of which everything was left out, on the next visit', async () => {
     const text = 'A single sentence, all alone.';
     const address = pages.add('all-out', `<!doctype html><title>One</title><p>${text}</p>`);

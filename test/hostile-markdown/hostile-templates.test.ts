@@ -1,7 +1,7 @@
 /** Tests notes by a template against hostile text: no renderer turns any value into more than text. */
 import { describe, expect, it } from 'vitest';
 import { parse as parseYaml } from 'yaml';
-import type { Article } from '../../src/article/tree/build-article';
+import type { Article } from '../../src/article/tree/article-types';
 import { toNote } from '../../src/export/templates/note';
 import type { Metadata } from '../../src/metadata/metadata';
 import { firstCases } from '../helpers/long-tests';

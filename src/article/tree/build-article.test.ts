@@ -2,8 +2,10 @@ import type { Element, Root } from 'hast';
 import { describe, expect, it } from 'vitest';
 import { articleOf } from '../../../test/helpers/article-of';
 import { longTest } from '../../../test/helpers/long-tests';
-import { htmlOf, toMarkdown, toText } from '../../export/export-article';
-import type { ArticleOptions } from './build-article';
+import { htmlOf } from '../../export/html';
+import { toMarkdown } from '../../export/markdown/markdown';
+import { toText } from '../../export/plain-text';
+import type { ArticleOptions } from './article-types';
 
 /** The article of all blocks for which the rule holds. */
 const built = (html: string, isContent?: (text: string) => boolean, options: ArticleOptions = {}) =>

@@ -10,7 +10,7 @@ import { type IncrementalTask, SMALL_BATCH_SIZE } from '../../scheduler';
 import type { Addresses } from '../../structure/absolute-addresses';
 import { isCodeBlock } from '../../structure/code-elements';
 import { imagesAboveHeading } from '../images/card-images';
-import { findImages } from '../images/image-paths';
+import { findImages } from '../images/image-places';
 import { dropImageVariants } from '../images/image-variants';
 import { Images } from '../images/images';
 import { Players } from '../images/media-players';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { articleOf } from '../../../test/helpers/article-of';
 import { longTest } from '../../../test/helpers/long-tests';
-import { htmlOf } from '../../export/export-article';
+import { htmlOf } from '../../export/html';
 
 const html = (source: string): string => htmlOf(articleOf(source).tree);
 
