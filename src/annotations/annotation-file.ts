@@ -1,5 +1,6 @@
 /** Annotations as files: our own JSON, which has the pages' titles, and the W3C's, of which both can be read. */
 import { isObject } from '../corrections/json-object';
+import { pageOf } from '../corrections/stored-schema';
 import { type AnnotatedPage, mergeAnnotations, readAnnotatedPage } from './annotation';
 import { readWebAnnotation, webAnnotationsIn } from './web-annotation';
 
@@ -22,7 +23,7 @@ export interface AnnotationFile {
 function joinPages(pages: readonly AnnotatedPage[]): AnnotatedPage[] {
   const joined = new Map<string, AnnotatedPage>();
   for (const { url: address, title, annotations } of pages) {
-    const url = address.replace(/#.*$/, '');
+    const url = pageOf(address);
     const present = joined.get(url);
     joined.set(url, {
       url,

@@ -13,6 +13,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { parquetWriteBuffer } from 'hyparquet-writer';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { IS_LONG, longTest } from '../../test/helpers/long-tests';
 import { corpus, hashesIn, manifestIn, rowsIn, startCorpus } from '../../test/helpers/run-corpus';
 import { temporaryFolder } from '../../test/helpers/temporary-folder';
 import { gzipped, httpResponse, page, pageRecord, warcRecord } from '../../test/helpers/warc';
@@ -109,7 +110,7 @@ describe('corpus', { timeout: 180_000 }, () => {
     expect(hashesIn(output)).toEqual(expected);
   });
 
-  it('writes equal files when it is killed several times and goes on', async () => {
+  longTest('writes equal files when it is killed several times and goes on', async () => {
     const output = newFolder();
     const args = [warc, '-o', output, ...FAST, ...SHARDS, '--resume'];
     for (const lines of [2, 6]) {
@@ -146,7 +147,7 @@ describe('corpus', { timeout: 180_000 }, () => {
     expect(whole.slice(0, expected.length)).toEqual(expected.slice(0, whole.length));
   });
 
-  it.runIf(existsSync('/dev/full'))(
+  it.runIf(IS_LONG && existsSync('/dev/full'))(
     'reports a full disk in one line, and goes on when there is room',
     async () => {
       const output = newFolder();
@@ -164,7 +165,7 @@ describe('corpus', { timeout: 180_000 }, () => {
     },
   );
 
-  it('runs to its end when the reader of its messages is gone', async () => {
+  longTest('runs to its end when the reader of its messages is gone', async () => {
     const output = newFolder();
     const { child, ended } = startCorpus([warc, '-o', output, ...FAST, ...SHARDS]);
     child.stderr!.destroy();
@@ -172,7 +173,7 @@ describe('corpus', { timeout: 180_000 }, () => {
     expect(hashesIn(output)).toEqual(expected);
   });
 
-  it('gives every page a row when some of hundreds are hostile, and exits with 3', async () => {
+  longTest('gives every page a row when some of hundreds are hostile, and exits with 3', async () => {
     const hostile: Record<string, Buffer> = {
       'many blocks': warcRecord(httpResponse('<p>word'.repeat(3_000)), { url: 'many blocks' }),
       deep: warcRecord(httpResponse('<div>'.repeat(50_000)), { url: 'deep' }),

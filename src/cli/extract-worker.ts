@@ -1,7 +1,9 @@
 /** Worker process of `leaflight extract`: extracts the pages it receives until the parent disconnects. */
 
 import type { Engine } from '../engines/engine';
-import { exportArticle, type Format, jsonOf } from '../export/export-article';
+import { exportArticle } from '../export/export-article';
+import type { Format } from '../export/formats';
+import { jsonOf } from '../export/json';
 import { Trace } from '../labels/trace';
 import { decodeHtml } from '../library/decode-html';
 import { type ExtractedPage, extractPage } from '../library/extract-page';

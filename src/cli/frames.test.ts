@@ -1,6 +1,7 @@
 /** Tests of the built command `leaflight frames`, started as by a program in another language. */
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
+import { IS_LONG } from '../../test/helpers/long-tests';
 import { extract } from '../library';
 import { frameOf } from './read-frames';
 
@@ -53,7 +54,7 @@ describe('leaflight frames', { timeout: 120_000 }, () => {
     expect({ status, stderr }).toEqual({ status: 1, stderr: 'leaflight: the last frame is cut off\n' });
   });
 
-  it.runIf(process.platform === 'linux')(
+  it.runIf(IS_LONG && process.platform === 'linux')(
     'answers that a page needs too much memory when it does, and goes on with the next',
     () => {
       const heavy = frameOf(`{"want":["text"]}\n<p>${'字'.repeat(20_000_000)}`);

@@ -5,6 +5,7 @@ import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { longTest } from '../../test/helpers/long-tests';
 
 const RUN = 'src/cli/run.mjs';
 const ENGINE = ['--engine', 'boilerpipe-words'];
@@ -26,7 +27,7 @@ describe('leaflight', { timeout: 120_000 }, () => {
     });
   });
 
-  it('reports one error and answers the other pages when one needs too much memory', () => {
+  longTest('reports one error and answers the other pages when one needs too much memory', () => {
     const pages = [html, 'a<br>'.repeat(600_000), html];
     const input = pages.map((page, id) => JSON.stringify({ id, html: page })).join('\n');
     const args = ['--max-old-space-size=128', RUN, 'extract', '--jsonl', '--threads', '1'];
@@ -69,7 +70,7 @@ describe('leaflight', { timeout: 120_000 }, () => {
     expect(answers(3)).toEqual(answers(1));
   });
 
-  it('frees the memory of pages that are answered', () => {
+  longTest('frees the memory of pages that are answered', () => {
     // 40 pages of 2 MB, each with names of its own, in memory for fewer than half of them.
     const filler = `<!--${'x'.repeat(1 << 21)}-->`;
     const lines = Array.from({ length: 40 }, (_, id) => {

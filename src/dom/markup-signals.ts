@@ -35,15 +35,9 @@ const IN_BUTTON = 16384;
 const HELPER_BITS = IN_CODE | IN_HEADER | IN_LINK | IN_HEADLINE | IN_BUTTON;
 
 /** Elements that mean boilerplate on every site. */
-const BOILERPLATE_TAGS: ReadonlySet<string> = new Set([
-  'nav',
-  'footer',
-  'select',
-  'option',
-  'datalist',
-  'legend',
-  'output',
-]);
+const BOILERPLATE_TAGS: ReadonlySet<string> = new Set(
+  'nav footer select option datalist legend output'.split(' '),
+);
 /** Elements with the meaning that class names have on other sites. */
 const TAG_SIGNALS: ReadonlyMap<string, number> = new Map([
   ['h1', IN_HEADLINE],

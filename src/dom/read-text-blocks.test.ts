@@ -49,9 +49,9 @@ describe('readTextBlocks', () => {
   it('marks an element hidden by markup, and everything in it, as invisible', () => {
     expect(
       blocks(
-        '<p>a</p><div hidden><p>b</p></div><p style="display: none">c</p><p style="visibility:hidden">d',
+        '<p>a</p><div hidden><p>b</p></div><p style="display: none">c</p><p style="visibility:hidden">d</p><p class="hidden">e</p><p class="hidden md:block">f',
       ).map((block) => block.visible),
-    ).toEqual([true, false, false, false]);
+    ).toEqual([true, false, false, false, false, true]);
   });
 
   it('queries visibility once for each element that holds text or contains a hidden element', () => {

@@ -47,9 +47,12 @@ function isNotBlank(text: string): boolean {
   return false;
 }
 
-/** Checks visibility by markup alone: the rule where no layout exists. */
+/**
+ * Checks visibility by markup alone: the rule where no layout exists. An element whose only class is `hidden` is not
+ * shown in any of the style sheets that know it; with others, as `hidden md:block`, it may be.
+ */
 export function isVisibleByMarkup(element: Element): boolean {
-  if (attribute(element, 'hidden') !== null) return false;
+  if (attribute(element, 'hidden') !== null || attribute(element, 'class') === 'hidden') return false;
   const style = attribute(element, 'style');
   return !style || !/(?:display\s*:\s*none|visibility\s*:\s*hidden)/i.test(style);
 }

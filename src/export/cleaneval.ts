@@ -1,6 +1,6 @@
 /** Text format of the CleanEval contest: one block per line, after `<h>` for headings, `<l>` for items, else `<p>`. */
 import type { Element, Root } from 'hast';
-import type { Article } from '../article/tree/build-article';
+import type { Article } from '../article/tree/article-types';
 import { isHeadingTag } from '../dom/tree';
 import { collapseWhitespace } from '../dom/whitespace';
 import { INLINE_TAGS, textOfTree } from './plain-text';

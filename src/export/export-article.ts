@@ -1,5 +1,5 @@
 /** Writes an article in any of the formats in which it can be copied or saved. */
-import type { Article } from '../article/tree/build-article';
+import type { Article } from '../article/tree/article-types';
 import { toCleanEval } from './cleaneval';
 import type { Format } from './formats';
 import { type HtmlOptions, toHtml } from './html';
@@ -7,16 +7,7 @@ import { type ExportContext, toJson } from './json';
 import { type MarkdownOptions, toMarkdown } from './markdown/markdown';
 import { toText } from './plain-text';
 
-export { toCleanEval } from './cleaneval';
-export { embedImages } from './embed-images';
-export { FORMAT_FILES, FORMATS, type Format } from './formats';
-export { htmlOf, toHtml } from './html';
-export type { ExportContext } from './json';
-export { jsonOf } from './json';
-export { toMarkdown } from './markdown/markdown';
-export { toText } from './plain-text';
-
-/** Settings of all formats; the title is off when only a part of the page was requested. */
+/** Settings of all formats. */
 export interface ExportOptions extends HtmlOptions, MarkdownOptions {}
 
 /**

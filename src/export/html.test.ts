@@ -2,7 +2,7 @@ import type { ElementContent } from 'hast';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { metadataOf } from '../../test/helpers/metadata-of';
-import type { Article } from '../article/tree/build-article';
+import type { Article } from '../article/tree/article-types';
 import { element } from '../article/tree/hast';
 import { embedImages } from './embed-images';
 import { htmlOf, toHtml } from './html';

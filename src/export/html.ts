@@ -1,7 +1,7 @@
 /** A clean standalone HTML document: no scripts, no style of the page, images linked. */
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { toHtml as write } from 'hast-util-to-html';
-import type { Article } from '../article/tree/build-article';
+import type { Article } from '../article/tree/article-types';
 import { element, isElement } from '../article/tree/hast';
 import type { Metadata } from '../metadata/metadata';
 import { withoutByline } from './bylines';

@@ -1,6 +1,6 @@
 /** JSON: the metadata, the text and every block of the page with its probability, its label and how they came about. */
 
-import type { Article } from '../article/tree/build-article';
+import type { Article } from '../article/tree/article-types';
 import type { Page } from '../dom/page';
 import { formatTagPath } from '../dom/text-blocks';
 import { collapseWhitespace } from '../dom/whitespace';

@@ -1,7 +1,7 @@
 /** Plain text: one block per line, with inline pieces joined as a browser's `innerText` joins them. */
 import type { ElementContent, Root } from 'hast';
 import { sourceOf } from '../article/math/math';
-import type { Article } from '../article/tree/build-article';
+import type { Article } from '../article/tree/article-types';
 
 /** Elements within a line of text. */
 export const INLINE_TAGS: ReadonlySet<string> = new Set(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { articleOf } from '../../test/helpers/article-of';
-import { toMarkdown } from './export-article';
+import { toMarkdown } from './markdown/markdown';
 
 /** Rows of the table below its header. */
 function bodyOf(rows: string): string[] {

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { pageOf } from '../../test/helpers/page-of';
 import { runSync } from '../scheduler';
 import { labelPage } from './label-page';
@@ -132,4 +132,40 @@ it('the entries with which a listing begins are whole when the network doubts th
   const page = (unsure: number) => keptOf(`<h1>Find a clinic</h1>${clinics}${ways}`, isLong, unsure);
   expect(page(0.3)).toContain('12 South Road, Leeds');
   expect(page(0.12)).not.toContain('12 South Road, Leeds');
+});
+
+const CANDLES = ['Harbour', 'Heather', 'Pier', 'Tar', 'Nets', 'Foghorn']
+  .map(
+    (name, i) =>
+      `<div class="item"><a href="/${i}"><h3>${name} candle</h3></a><p>$${20 + i}.00</p><div class="more">View details</div></div>`,
+  )
+  .join('');
+const INTRODUCTION = `<p>${'Every candle of ours is poured by hand in the old net loft. '.repeat(6)}</p>`;
+
+describe('the goods of a shop', () => {
+  const isIntroduction = (text: string) => /loft|closed/.test(text);
+
+  it('are whole when the network keeps the introduction above them alone', () => {
+    const kept = keptOf(`<h1>Candles</h1>${INTRODUCTION}${CANDLES}`, isIntroduction);
+    expect(kept).toEqual(expect.arrayContaining(['Harbour candle', '$25.00']));
+    expect(kept).not.toContain('View details');
+  });
+
+  it('are whole when the page states to be about a group of products', () => {
+    const group =
+      '<meta property="og:type" content="product.group"><meta property="og:title" content="Candles">';
+    const kept = keptOf(`${group}<h1>Candles</h1>${INTRODUCTION}${CANDLES}`, isIntroduction);
+    expect(kept).toContain('Harbour candle');
+  });
+
+  it('are left out when they stand below a long text, a product, or the network is sure of them', () => {
+    const product =
+      '<meta property="og:type" content="product"><meta property="product:price:amount" content="9.50">';
+    const lost = [
+      keptOf(`<h1>Candles</h1>${ESSAY}${CANDLES}`, isIntroduction),
+      keptOf(`${product}<h1>The loft</h1><p>$9.50</p>${INTRODUCTION}${CANDLES}`, isIntroduction),
+      keptOf(`<h1>Candles</h1>${INTRODUCTION}${CANDLES}`, isIntroduction, 0.05),
+    ];
+    for (const kept of lost) expect(kept).not.toContain('Harbour candle');
+  });
 });

@@ -18,7 +18,7 @@ import { blocksIn, type Stretch } from '../structure/stretches';
 import { controlAround, isAllLinks } from '../structure/text-links';
 import { LETTER_OR_DIGIT } from '../structure/words';
 import type { StepInput } from './label-step';
-import { findListingEntries } from './listing-entries';
+import { findGoods, findListingEntries } from './listing-entries';
 
 /** Mean P(content) of a field below which the network is sure of boilerplate: buttons, forms. */
 const MIN_POSSIBLE_CONTENT = 0.1;
@@ -59,7 +59,8 @@ export function* completeListing(input: StepInput): IncrementalTask<boolean[]> {
   const records = groups.filter((group) => fields[group[0].from] !== fields[group[0].to - 1]);
   if (records.length === 0 || !labels.includes(true)) return completed;
   yield;
-  const entries = findListingEntries(records, input);
+  const listed = findListingEntries(records, input);
+  const entries = listed.length > 0 ? listed : findGoods(records, input, yield* readPageKind(page));
   if (entries.length === 0) return completed;
   // An article with an author or a date of its own may have little text, and cards of other stories around it.
   if (roles.some(({ role }) => ABOUT_TEXT.has(role)) && (yield* readPageKind(page)) === 'article')
@@ -83,12 +84,14 @@ export function* completeListing(input: StepInput): IncrementalTask<boolean[]> {
       !isRowOfControls(blocks.slice(from, to));
     for (let i = from; i < to; i++) {
       if (labels[i]) kept += words[i];
+      // Below each of the goods of a shop: “View details”.
+      if (listed.length === 0 && isLabel(fieldsByNumber.get(fields[from])!)) completed[i] = false;
       if (!isWanted || !blocks[i].visible || probabilities[i] === 0) continue;
       completed[i] = true;
       if (!labels[i]) added += words[i];
     }
   }
-  return kept > 0 && added > MAX_GROWTH * kept ? [...labels] : completed;
+  return listed.length > 0 && kept > 0 && added > MAX_GROWTH * kept ? [...labels] : completed;
 }
 
 /** Finds the lines that say what their entry has said before: some have their price twice, for narrow screens as well. */
@@ -154,20 +157,21 @@ function areKept(lines: readonly Line[], labels: readonly boolean[], words: Arra
   return 2 * kept >= all;
 }
 
+/** True for a field that says the same in all entries, and no price. */
+const isLabel = ({ lines, texts }: Field): boolean =>
+  lines >= MIN_LABELS && texts.size === 1 && ![...texts].every(isPriceAlone);
+
 /**
  * True for a field that says something of its entry; a label says the same in all of them, as a price may.
  * @param areMostlyKept true for entries that need their names
  */
-function isFact(
-  { words, expected, lines, texts, isBoilerplate, isLinked, isInTable }: Field,
-  areMostlyKept: boolean,
-): boolean {
-  const isLabel = lines >= MIN_LABELS && texts.size === 1 && ![...texts].every(isPriceAlone);
+function isFact(field: Field, areMostlyKept: boolean): boolean {
+  const { words, expected, lines, texts, isBoilerplate, isLinked, isInTable } = field;
   // Numbers of votes: a day or a price is never 0.
   const isNumberOfVotes = !isInTable && texts.has('0') && [...texts].every((text) => DIGITS.test(text));
   const isName = areMostlyKept && isLinked && 2 * texts.size > lines && words >= MIN_NAME_WORDS * lines;
   return (
-    !isLabel &&
+    !isLabel(field) &&
     !isNumberOfVotes &&
     !isBoilerplate &&
     expected >= (isName ? MIN_POSSIBLE_NAME : MIN_POSSIBLE_CONTENT) * words

@@ -95,6 +95,15 @@ describe('a section', () => {
     expect(completeSections({ blocks, labels, roles, predicted })).toEqual([true, false, true]);
   });
 
+  it('keeps its heading when that is the author of a post below facts of which nothing is kept', () => {
+    const facts = '<h5>Case</h5><p>An old one of steel, which is rusty but holds well.</p>';
+    expect(
+      keptOf(`<h3>Ada</h3><ul><li>Member</li></ul>${facts}<h3>x</h3><p>${TEXT}</p>`, ['Ada', TEXT], {
+        Ada: 'post author',
+      }),
+    ).toContain('Ada');
+  });
+
   it('keeps its heading when another stands directly below it', () => {
     const page = `<div><h2>Rivers</h2><h2>From the hills to the sea</h2><p>${TEXT}</p></div>`;
     const kept = ['Rivers', 'From the hills to the sea', TEXT];

@@ -165,6 +165,8 @@ class SectionHeadings {
       (this.isStatementInText(section) ? MAX_STATEMENT_WORDS : MAX_HEADING_WORDS);
     const isNeeded =
       isText ||
+      // The author of a post is kept with it, also where facts about the member follow.
+      this.input.roles[from].role === 'post author' ||
       this.keepsHeadlinesAlone ||
       this.isMostOfEntry(section, entry) ||
       this.isNameAfterKept(section, entry);

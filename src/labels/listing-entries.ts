@@ -1,6 +1,8 @@
 /** Finds the entries that are the content of a listing: search results, the goods of a category. */
 import { wordCounts } from '../features/word-counts';
-import { isBoilerplate, type Role } from '../roles/role-names';
+import type { PageKind } from '../metadata/page-kind';
+import { hasPrice } from '../roles/products/product-offer';
+import { isBoilerplate, type Role, SURE_ROLE } from '../roles/role-names';
 import { blocksIn, type Stretch, StretchSums, sumsOf, sumsWhere } from '../structure/stretches';
 import { HEAD } from './complete-article';
 import type { StepInput } from './label-step';
@@ -111,6 +113,48 @@ function largestBelowTitle(groups: readonly Group[], words: Words, roles: StepIn
       words.expected.ofAll(group) >= MIN_EXPECTED * size &&
       !group.some(({ from }) => isBoilerplate(roles[from].role));
     if (isPossible && size > words.all.ofAll(largest)) largest = group;
+  }
+  return largest;
+}
+
+/** Kinds of pages on which the goods are of others, next to what the page is about. */
+const OTHER_KINDS: ReadonlySet<PageKind> = new Set<PageKind>(['product', 'forum', 'board']);
+/** Minimum number of goods of a category. */
+const MIN_GOODS = 5;
+/** Minimum share of them with a price. */
+const MIN_PRICED_SHARE = 0.75;
+/** Maximum characters of a text with a price. */
+const MAX_PRICE_LENGTH = 60;
+/** Minimum mean P(content) of their prices by the network, which does not expect any of what other shops advertise. */
+const MIN_EXPECTED_OF_PRICES = 0.1;
+/** Maximum kept words between the title and the goods: an introduction, and no text that they are only related to. */
+const MAX_WORDS_BEFORE = 150;
+
+/** Finds the goods that a shop shows below the title, on a page of which the network keeps an introduction alone. */
+export function findGoods(groups: readonly Group[], input: StepInput, kind: PageKind): Group {
+  const { blocks, labels, roles, predicted } = input;
+  const title = roles.findLastIndex(({ role }) => role === 'title');
+  const isOfOne = roles.some(({ role, probability }) => role === 'offer' && probability >= SURE_ROLE);
+  if (title < 0 || isOfOne || OTHER_KINDS.has(kind)) return [];
+  const counts = wordCounts(blocks);
+  const words = sumsOf(counts);
+  const kept = sumsWhere(counts, (i) => labels[i]);
+  const texts = blocks.map(({ text }) => (text.length <= MAX_PRICE_LENGTH ? text.trim() : ''));
+  // The sign of a currency may stand in an element of its own.
+  const isPrice = texts.map((text, i) => hasPrice(text) || hasPrice(`${text}${texts[i + 1] ?? ''}`));
+  const prices = new StretchSums(blocks.length, (i) => Number(isPrice[i]));
+  const expected = new StretchSums(blocks.length, (i) => (isPrice[i] ? predicted[i] : 0));
+  let largest: Group = [];
+  for (const group of groups) {
+    const [{ from }] = group;
+    const isPossible =
+      from > title &&
+      group.length >= MIN_GOODS &&
+      !isBoilerplate(roles[from].role) &&
+      kept.of({ from: title, to: from }) <= MAX_WORDS_BEFORE &&
+      group.filter((entry) => prices.of(entry) > 0).length >= MIN_PRICED_SHARE * group.length &&
+      expected.ofAll(group) >= MIN_EXPECTED_OF_PRICES * prices.ofAll(group);
+    if (isPossible && words.ofAll(group) > words.ofAll(largest)) largest = group;
   }
   return largest;
 }

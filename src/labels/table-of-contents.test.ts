@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { articleOf } from '../../test/helpers/article-of';
-import { toText } from '../export/export-article';
+import { toText } from '../export/plain-text';
 
 /** The lines of the source without what begins with a minus, with which `marked` are made content. */
 const lines = (html: string, marked?: readonly string[]): string[] =>

@@ -1,5 +1,6 @@
 /** Extraction of a page, from its document or HTML to labels and article, in the library, the command and the evaluation. */
-import { type Article, buildArticle } from '../article/tree/build-article';
+import type { Article } from '../article/tree/article-types';
+import { buildArticle } from '../article/tree/build-article';
 import { type Page, readPage } from '../dom/page';
 import { readHtml } from '../dom/read-html';
 import type { ReadOptions } from '../dom/read-text-blocks';

@@ -9,7 +9,8 @@
  */
 import type { Root } from 'hast';
 import { toDom } from 'hast-util-to-dom';
-import { type Article, buildArticle } from '../article/tree/build-article';
+import type { Article } from '../article/tree/article-types';
+import { buildArticle } from '../article/tree/build-article';
 import { type Page, readPage } from '../dom/page';
 import { following, isElementNode } from '../dom/tree';
 import { bundledModel } from '../engines/bundled-model';

@@ -19,6 +19,12 @@ it('finds the author of a review when JSON-LD describes the product too', () => 
   expect(metadataOf(html)).toMatchObject({ byline: 'Rowan Ledger', published: '2025-09-30' });
 });
 
+it('has the heading as its title when the category of a shop states a slogan', () => {
+  const head =
+    '<meta property="og:type" content="product.group"><meta property="og:title" content="Buy lamps at the harbour">';
+  expect(metadataOf(`${head}<h1>Lamps</h1><p>All lamps of ours are of brass.</p>`).title).toBe('Lamps');
+});
+
 it.each([
   ['of a box in the sidebar', '<aside><h1 class="widget-title">Search</h1></aside>'],
   ['of the footer', '<footer><div><h1 class="sr-only">Footer</h1></div></footer>'],

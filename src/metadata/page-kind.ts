@@ -56,6 +56,10 @@ function hasDescription(node: JsonLdObject): boolean {
 export const describesThread = (main: JsonLdObject | null): boolean =>
   main !== null && typesOf(main).some((type) => THREAD_TYPE.test(type));
 
+/** True for a category of a shop, by the type that Open Graph has for it. */
+export const isCategory = ({ meta }: PageFacts): boolean =>
+  meta.get('og:type')?.[0]?.toLowerCase() === 'product.group';
+
 /** Returns what a page is, by its address and its own statements. */
 export function kindOf(facts: PageFacts, main: JsonLdObject | null, address: string): PageKind {
   const types = main ? typesOf(main) : [];
@@ -72,6 +76,7 @@ export function kindOf(facts: PageFacts, main: JsonLdObject | null, address: str
     return 'forum';
   }
   if (isArticle) return 'article';
+  if (isCategory(facts)) return 'listing';
   if (types.some((type) => PRODUCT_TYPE.test(type)) || /product/.test(graphType)) return 'product';
   if (types.some((type) => LISTING_TYPE.test(type))) return 'listing';
   if (graphType === 'article' || facts.meta.has('citation_title') || isArticleAddress(address))

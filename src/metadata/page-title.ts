@@ -22,7 +22,7 @@ import { cleanText } from '../structure/clean-text';
 import { findSearchHeading, headingTexts, teaserTexts, textsAtEdges } from './heading-texts';
 import { type JsonLdObject, textsOf } from './json-ld';
 import type { PageFacts } from './page-facts';
-import { isHomeAddress, type PageKind } from './page-kind';
+import { isCategory, isHomeAddress, type PageKind } from './page-kind';
 import { withoutMasthead } from './site-name';
 import { findStatedHeading } from './stated-heading';
 import {
@@ -49,7 +49,7 @@ const TITLE_META = [
 ];
 /**
  * Minimum share of common words among all words of heading and head. Product pages often have a slogan in place of a
- * title.
+ * title, as the categories of a shop have.
  */
 const MIN_SIMILARITY: Readonly<Record<PageKind, number>> = {
   article: 0.2,
@@ -105,7 +105,13 @@ export function findTitle(facts: PageFacts, { address, kind, main, names, masthe
     .map((statement) => (isPost ? statement : withoutSite(statement, names)))
     .filter((title) => normalise(title) && !names.is(title) && !isGeneric(title));
   const heading =
-    findStatedHeading(titles, { stated, bareTitles, names, teasers, minSimilarity: MIN_SIMILARITY[kind] }) ||
+    findStatedHeading(titles, {
+      stated,
+      bareTitles,
+      names,
+      teasers,
+      minSimilarity: MIN_SIMILARITY[isCategory(facts) ? 'product' : kind],
+    }) ||
     findSearchHeading(headings, stated, address) ||
     lowerHeading(facts, stated, names) ||
     afterKicker(facts, stated, names) ||

@@ -1,5 +1,6 @@
 /** Pages on which new text is marked: what is remembered of each, its visits, and the file of all. */
 import { isObject, readTime } from '../corrections/json-object';
+import { pageOf } from '../corrections/stored-schema';
 import { mergeSeen, type SeenLine } from './compare';
 import { isPacked, packLines, unpackLines } from './packed-lines';
 
@@ -76,8 +77,7 @@ export function readWatchedPage(value: unknown): WatchedPage | null {
   if (!isObject(value) || typeof value.url !== 'string' || value.url.length > MAX_ADDRESS_LENGTH) return null;
   const [since, seen] = [readTime(value.since), readTime(value.seen)];
   if (!since || !seen || !isPacked(value.lines) || !/^(?:https?|file):/.test(value.url)) return null;
-  const url = value.url.replace(/#.*$/, '');
-  return { url, title: readWatchedTitle(value.title), since, seen, lines: value.lines };
+  return { url: pageOf(value.url), title: readWatchedTitle(value.title), since, seen, lines: value.lines };
 }
 
 /** Value of the field that identifies files of this extension. */

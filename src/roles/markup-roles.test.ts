@@ -19,6 +19,7 @@ describe('an article', () => {
     ['share', 'lrshare_iconlist', 'Slashdot'],
     ['navigation', 'RadMenu RadMenu_Silk', 'Starts with'],
     ['legal', 'tborder forumrules', 'Smilies'],
+    ['legal', 'printfooter', 'Retrieved from the harbour'],
   ])('has next to it a region of the role %s when it is named %s', (role, name, text) => {
     expect(rolesOf(article('', `<div class="${name}"><p>${text}</p></div>`))[text]).toBe(role);
   });

@@ -49,7 +49,7 @@ const REGION_NAMES: readonly (readonly [role: Role, name: RegExp])[] = [
       'nav|navbar|navigation|(?:rad)?menu|breadcrumbs?|pagination|pager|(?:skip|jump)-?(?:link|(?:to-?)?nav|to-?content)|mw-jump|site-?(?:sub|description|tagline|slogan)',
     ),
   ],
-  ['legal', nameWith('copyright|colophon|disclaimer|legal|terms|(?:forum|posting)-?rules')],
+  ['legal', nameWith('copyright|print-?footer|colophon|disclaimer|legal|terms|(?:forum|posting)-?rules')],
   ['comment', nameWith('comments?(?:-?(?:list|body|area|section|content|text))?|disqus')],
   ['review', nameWith('(?:customer-?|user-?)?reviews?(?:-?(?:list|body|content|text))?|testimonials?')],
   [

@@ -4,10 +4,10 @@ import messages from '../../public/_locales/en/messages.json' with { type: 'json
 import { AnnotationBar } from '../helpers/annotations';
 import { violationsInOwnPage } from '../helpers/axe';
 import { setUpBrowser } from '../helpers/browser-setup';
-import { browsersFor } from '../helpers/browsers';
 import type { ChromiumExtension } from '../helpers/chromium';
 import { until } from '../helpers/driver';
 import { highlightByKeys } from '../helpers/highlight';
+import { browsersFor, longTest } from '../helpers/long-tests';
 
 const PATH = 'src/extension/annotation-list/index.html';
 const SENTENCE =
@@ -96,7 +96,7 @@ describe.each(browsersFor('chromium'))('the list of highlights in %s', (name) =>
     await options.says('none', messages.annotationsNoMatch.message);
   });
 
-  test('says which are no longer found once their page was shown, and keeps them', async () => {
+  longTest('says which are no longer found once their page was shown, and keeps them', async () => {
     await browser.open(page);
     await highlightByKeys(browser);
     await new AnnotationBar(browser).shows({ green: 'counted the ships' });
@@ -191,7 +191,7 @@ describe.each(browsersFor('chromium'))('the list of highlights in %s', (name) =>
     await shows(/ships/, /printed/, /Boats/);
   });
 
-  test('loses nothing when two other tabs import at the same time', async () => {
+  longTest('loses nothing when two other tabs import at the same time', async () => {
     const listed = await browser.ownAddress(PATH);
     const importing = ['left', 'right'].map((tab) => {
       const file = JSON.stringify(

@@ -2,8 +2,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { setUpBrowser } from '../helpers/browser-setup';
-import { browsersFor } from '../helpers/browsers';
 import { until } from '../helpers/driver';
+import { browsersFor } from '../helpers/long-tests';
 
 const LIST = 'src/extension/annotation-list/index.html';
 const BOATS = 'https://example.org/boats';

@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { AnnotationBar, selectInReader } from '../helpers/annotations';
 import { setUpBrowser } from '../helpers/browser-setup';
-import { browsersFor } from '../helpers/browsers';
 import type { ChromiumExtension } from '../helpers/chromium';
 import { until } from '../helpers/driver';
 import { highlightByKeys, removeHighlight } from '../helpers/highlight';
+import { browsersFor, IS_LONG, longTest } from '../helpers/long-tests';
 import { pointOf } from '../helpers/page-state';
 
 const PARAGRAPHS = [
@@ -51,7 +51,7 @@ describe.each(browsersFor('chromium'))('own highlights in %s', (name) => {
     await bar.leave();
   });
 
-  test('are shown again when the page is loaded again, and when it was edited since', async () => {
+  longTest('are shown again when the page is loaded again, and when it was edited since', async () => {
     await bar.mark('the bridge and its builders', 'yellow');
     await storage.becomesStored('the bridge and its builders');
     await open();
@@ -79,20 +79,25 @@ describe.each(browsersFor('chromium'))('own highlights in %s', (name) => {
     await bar.leave();
   });
 
-  test.runIf(name === 'chromium')('have a bar within what is seen when the page is zoomed in', async () => {
-    const { playwrightPage } = browser as ChromiumExtension;
-    const session = await playwrightPage.context().newCDPSession(playwrightPage);
-    await open(page(PARAGRAPHS, '<style>p { margin: 100px 0 }</style>'));
-    await bar.mark('the council argued', 'blue');
-    await session.send('Emulation.setPageScaleFactor', { pageScaleFactor: 3 });
-    await until('the bar is in the part that is seen', async () => {
-      const seen = await browser.evaluate(() => visualViewport!.offsetTop + visualViewport!.height);
-      return (await bar.read<number>(`root.querySelector('button').getBoundingClientRect().bottom`)) <= seen;
-    });
-    await session.send('Emulation.setPageScaleFactor', { pageScaleFactor: 1 });
-    await session.detach();
-    await bar.leave();
-  });
+  test.runIf(IS_LONG && name === 'chromium')(
+    'have a bar within what is seen when the page is zoomed in',
+    async () => {
+      const { playwrightPage } = browser as ChromiumExtension;
+      const session = await playwrightPage.context().newCDPSession(playwrightPage);
+      await open(page(PARAGRAPHS, '<style>p { margin: 100px 0 }</style>'));
+      await bar.mark('the council argued', 'blue');
+      await session.send('Emulation.setPageScaleFactor', { pageScaleFactor: 3 });
+      await until('the bar is in the part that is seen', async () => {
+        const seen = await browser.evaluate(() => visualViewport!.offsetTop + visualViewport!.height);
+        return (
+          (await bar.read<number>(`root.querySelector('button').getBoundingClientRect().bottom`)) <= seen
+        );
+      });
+      await session.send('Emulation.setPageScaleFactor', { pageScaleFactor: 1 });
+      await session.detach();
+      await bar.leave();
+    },
+  );
 
   test('keep a note, which is shown again when the highlight is clicked', async () => {
     await bar.mark('four hundred pages', 'blue');
@@ -151,53 +156,59 @@ describe.each(browsersFor('chromium'))('own highlights in %s', (name) => {
     );
   });
 
-  test.runIf(name === 'chromium')('differ by the form of their lines in forced colours', async () => {
-    const { playwrightPage } = browser as ChromiumExtension;
-    const marked = {
-      yellow: 'the mill at the bend',
-      green: 'the bridge and its builders',
-      blue: 'the boats lay idle',
-      pink: 'four hundred pages',
-    };
-    for (const [colour, text] of Object.entries(marked)) await bar.mark(text, colour);
-    await bar.click('button[aria-expanded]');
-    for (const letter of 'long') await browser.typeKey(letter);
-    await bar.click('.save');
-    await bar.becomesClosed();
-    const { pink, ...others } = marked;
-    await bar.shows({ ...others, 'pink-note': pink });
-    await playwrightPage.emulateMedia({ forcedColors: 'active' });
-    const linesIn = (root: string) => `['yellow', 'green', 'blue', 'pink', 'pink-note'].map((colour) => {
+  test.runIf(IS_LONG && name === 'chromium')(
+    'differ by the form of their lines in forced colours',
+    async () => {
+      const { playwrightPage } = browser as ChromiumExtension;
+      const marked = {
+        yellow: 'the mill at the bend',
+        green: 'the bridge and its builders',
+        blue: 'the boats lay idle',
+        pink: 'four hundred pages',
+      };
+      for (const [colour, text] of Object.entries(marked)) await bar.mark(text, colour);
+      await bar.click('button[aria-expanded]');
+      for (const letter of 'long') await browser.typeKey(letter);
+      await bar.click('.save');
+      await bar.becomesClosed();
+      const { pink, ...others } = marked;
+      await bar.shows({ ...others, 'pink-note': pink });
+      await playwrightPage.emulateMedia({ forcedColors: 'active' });
+      const linesIn = (root: string) => `['yellow', 'green', 'blue', 'pink', 'pink-note'].map((colour) => {
       const { textDecorationThickness, textDecorationStyle } =
         getComputedStyle(${root}.querySelector('p'), '::highlight(leaflight-annotation-' + colour + ')');
       return textDecorationThickness + ' ' + textDecorationStyle;
     })`;
-    const lines = [...['solid', 'double', 'dotted', 'wavy'].map((form) => `1px ${form}`), '2px wavy'];
-    expect(await playwrightPage.evaluate(linesIn('document'))).toEqual(lines);
-    await reader.open();
-    await bar.shows({ ...others, 'pink-note': pink });
-    expect(await reader.read(linesIn('root'))).toEqual(lines);
-    await reader.leave();
-    await playwrightPage.emulateMedia({ forcedColors: 'none' });
-  });
+      const lines = [...['solid', 'double', 'dotted', 'wavy'].map((form) => `1px ${form}`), '2px wavy'];
+      expect(await playwrightPage.evaluate(linesIn('document'))).toEqual(lines);
+      await reader.open();
+      await bar.shows({ ...others, 'pink-note': pink });
+      expect(await reader.read(linesIn('root'))).toEqual(lines);
+      await reader.leave();
+      await playwrightPage.emulateMedia({ forcedColors: 'none' });
+    },
+  );
 
-  test.runIf(name === 'chromium')('are printed with the reader view, and not with the page', async () => {
-    const [text, wanted] = ['the bridge and its builders', 'rgba(255, 196, 0, 0.35)'];
-    await bar.mark(text, 'yellow');
-    await bar.leave();
-    const { playwrightPage: page } = browser as ChromiumExtension;
-    const ground = (root: string) =>
-      `getComputedStyle(${root}.querySelector('article p'), '::highlight(leaflight-annotation-yellow)').backgroundColor`;
-    await page.emulateMedia({ media: 'print' });
-    expect(await page.evaluate(ground('document'))).not.toBe(wanted);
-    await page.emulateMedia({ media: null });
-    await reader.open();
-    await bar.shows({ yellow: text });
-    await page.emulateMedia({ media: 'print' });
-    expect(await reader.read(ground('root'))).toBe(wanted);
-    await page.emulateMedia({ media: null });
-    await reader.close();
-  });
+  test.runIf(IS_LONG && name === 'chromium')(
+    'are printed with the reader view, and not with the page',
+    async () => {
+      const [text, wanted] = ['the bridge and its builders', 'rgba(255, 196, 0, 0.35)'];
+      await bar.mark(text, 'yellow');
+      await bar.leave();
+      const { playwrightPage: page } = browser as ChromiumExtension;
+      const ground = (root: string) =>
+        `getComputedStyle(${root}.querySelector('article p'), '::highlight(leaflight-annotation-yellow)').backgroundColor`;
+      await page.emulateMedia({ media: 'print' });
+      expect(await page.evaluate(ground('document'))).not.toBe(wanted);
+      await page.emulateMedia({ media: null });
+      await reader.open();
+      await bar.shows({ yellow: text });
+      await page.emulateMedia({ media: 'print' });
+      expect(await reader.read(ground('root'))).toBe(wanted);
+      await page.emulateMedia({ media: null });
+      await reader.close();
+    },
+  );
 
   test('are gone from the page when the highlight is switched off, and back when it is on again', async () => {
     await bar.mark('the council argued', 'yellow');
@@ -208,7 +219,7 @@ describe.each(browsersFor('chromium'))('own highlights in %s', (name) => {
     await bar.shows({ yellow: 'the council argued' });
   });
 
-  test.runIf(name === 'chromium')('load nothing on a page until text is selected', async () => {
+  test.runIf(IS_LONG && name === 'chromium')('load nothing on a page until text is selected', async () => {
     await open();
     const { context, playwrightPage } = browser as ChromiumExtension;
     const session = await context.newCDPSession(playwrightPage);

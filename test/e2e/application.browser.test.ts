@@ -1,9 +1,9 @@
 /** The highlight on an application of one document, whose scripts show its pages one after the other. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { setUpBrowser } from '../helpers/browser-setup';
-import { browsersFor } from '../helpers/browsers';
 import { pause, until } from '../helpers/driver';
 import { badgeCleared, highlightByKeys, isHighlighted, removeHighlight } from '../helpers/highlight';
+import { browsersFor } from '../helpers/long-tests';
 import { longPage } from '../helpers/page-cases';
 import { HIGHLIGHT } from '../helpers/page-state';
 

@@ -1,8 +1,8 @@
 /** Correcting a page with an open modal dialog, which makes everything outside it inert. */
 import { describe, expect, test } from 'vitest';
 import { setUpBrowser } from '../helpers/browser-setup';
-import { browsersFor } from '../helpers/browsers';
 import { type Point, until } from '../helpers/driver';
+import { browsersFor } from '../helpers/long-tests';
 import { documentChanges, highlightedTexts, watchDocument } from '../helpers/page-state';
 import { CORRECTION_KEYS } from '../helpers/shortcuts';
 

@@ -2,13 +2,14 @@
 import { describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/de/messages.json' with { type: 'json' };
 import { setUpBrowser } from '../helpers/browser-setup';
-import { browsersFor, extensionIn } from '../helpers/browsers';
+import { extensionIn } from '../helpers/browsers';
+import { browsersFor, longTest } from '../helpers/long-tests';
 import { pageCase } from '../helpers/page-cases';
 
 describe.each(browsersFor('chromium'))('correcting in German in %s', (name) => {
   const { pages, browser, bar } = setUpBrowser(name, { modified: extensionIn('de') });
 
-  test('describes a block in full on a phone: label, certainty and first words', async () => {
+  longTest('describes a block in full on a phone: label, certainty and first words', async () => {
     await browser.visit(pages.add('page', pageCase('article').html));
     await browser.widen(340);
     await bar.open();

@@ -6,10 +6,10 @@ import messages from '../../public/_locales/en/messages.json' with { type: 'json
 import { readTrainingFile } from '../../src/corrections/training-file';
 import { violationsInRoot } from '../helpers/axe';
 import { setUpBrowser } from '../helpers/browser-setup';
-import { browsersFor } from '../helpers/browsers';
 import type { ChromiumExtension } from '../helpers/chromium';
 import { pause, until } from '../helpers/driver';
 import { badgeBecomes, highlightByKeys, isHighlighted, removeHighlight } from '../helpers/highlight';
+import { browsersFor, IS_LONG, longTest } from '../helpers/long-tests';
 import { longPage, pageCase } from '../helpers/page-cases';
 import { documentChanges, HIGHLIGHT, pointOf, traceOf, watchDocument } from '../helpers/page-state';
 
@@ -94,6 +94,19 @@ describe.each(browsersFor('chromium'))('correcting in %s', (name) => {
     await bar.leave();
   });
 
+  test('the bar is at the upper edge of the window at the end of the page, and at the lower one at its beginning', async () => {
+    await browser.visit(pages.add('long', LIST.replace('<ul>', '<ul style="padding-top: 3000px">')));
+    await bar.open();
+    const isAbove = async () =>
+      (await bar.read<number>(`root.querySelector('.bar').getBoundingClientRect().top`)) < 20;
+    expect(await isAbove()).toBe(false);
+    await browser.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await until('the bar is at the upper edge', isAbove);
+    await browser.evaluate(() => scrollTo(0, 0));
+    await until('the bar is at the lower edge', async () => !(await isAbove()));
+    await bar.leave();
+  });
+
   test('restores a page of which everything was left out, on the next visit', async () => {
     const text = 'A single sentence, all alone.';
     const address = pages.add('all-out', `<!doctype html><title>One</title><p>${text}</p>`);
@@ -145,7 +158,7 @@ describe.each(browsersFor('chromium'))('correcting in %s', (name) => {
     ]);
   });
 
-  test('stores the page for training though it is left at once', async () => {
+  longTest('stores the page for training though it is left at once', async () => {
     const { html, with: wanted } = pageCase('article');
     const next = pages.add('next', '<!doctype html><title>Next</title><p>Another page.</p>');
     // The page receives the button first, and leaves before the pause has passed.
@@ -237,7 +250,7 @@ describe.each(browsersFor('chromium'))('correcting in %s', (name) => {
     expect(await browser.evaluate(() => document.activeElement?.localName)).toBe('input');
   });
 
-  test('shows the beginning of a block when the interface runs in the other direction', async () => {
+  longTest('shows the beginning of a block when the interface runs in the other direction', async () => {
     await browser.visit(pages.add('long', pageCase('article').html));
     await browser.widen(420);
     await bar.open();
@@ -361,7 +374,7 @@ describe.each(browsersFor('chromium'))('correcting in %s', (name) => {
     expect(await browser.evaluate(() => (window as unknown as { heard: string[] }).heard)).toEqual([]);
   });
 
-  test('opens once, however fast the key is pressed again', async () => {
+  longTest('opens once, however fast the key is pressed again', async () => {
     // Long enough to be still being read when the second press comes.
     await browser.visit(pages.add('twice', longPage(2_000)));
     await Promise.all([browser.pressKeys(bar.keys), browser.pressKeys(bar.keys)]);
@@ -375,7 +388,7 @@ describe.each(browsersFor('chromium'))('correcting in %s', (name) => {
     ).toEqual([HIGHLIGHT]);
   });
 
-  test('opens on the next page when the key is pressed while the last is still being read', async () => {
+  longTest('opens on the next page when the key is pressed while the last is still being read', async () => {
     await browser.visit(pages.add('left', longPage(8_000)));
     await bar.open();
     await bar.leave();
@@ -427,18 +440,22 @@ describe.each(browsersFor('chromium'))('correcting in %s', (name) => {
 
   /** Blocks of the longest page: more of them, and minutes, in `npm run test:long`. */
   const blocks = browsersFor(name).length > 1 ? 20_000 : 5_000;
-  test(`corrects a line and undoes it when the page has ${blocks} blocks`, async () => {
-    await browser.visit(pages.add('huge', longPage(blocks)));
-    await bar.open(150_000);
-    // A count, since querying the position of each of so many blocks is too slow.
-    const said = () => browser.evaluate(() => CSS.highlights.get('leaflight-left-corrected')?.size ?? 0);
-    expect(await said()).toBe(0);
-    await bar.correct('In the year 1206 ');
-    expect(await said()).toBe(1);
-    await browser.typeKey('Control+z');
-    expect(await said()).toBe(0);
-    await bar.leave();
-  }, 180_000);
+  longTest(
+    `corrects a line and undoes it when the page has ${blocks} blocks`,
+    async () => {
+      await browser.visit(pages.add('huge', longPage(blocks)));
+      await bar.open(150_000);
+      // A count, since querying the position of each of so many blocks is too slow.
+      const said = () => browser.evaluate(() => CSS.highlights.get('leaflight-left-corrected')?.size ?? 0);
+      expect(await said()).toBe(0);
+      await bar.correct('In the year 1206 ');
+      expect(await said()).toBe(1);
+      await browser.typeKey('Control+z');
+      expect(await said()).toBe(0);
+      await bar.leave();
+    },
+    180_000,
+  );
 
   test.runIf(name === 'chromium')(
     'breaks no rule of axe-core, in light and dark, wide and narrow',
@@ -470,7 +487,7 @@ describe.each(browsersFor('chromium'))('correcting in %s', (name) => {
     },
   );
 
-  test.runIf(name === 'chromium')('shows kept and left-out blocks in forced colours', async () => {
+  test.runIf(IS_LONG && name === 'chromium')('shows kept and left-out blocks in forced colours', async () => {
     await browser.visit(pages.add('forced', LIST));
     const { playwrightPage: page } = browser as ChromiumExtension;
     await page.emulateMedia({ forcedColors: 'active' });

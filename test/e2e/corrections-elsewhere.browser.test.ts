@@ -1,9 +1,9 @@
 /** Corrections that are erased or imported on the options page while the corrected page is open. */
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { setUpBrowser } from '../helpers/browser-setup';
-import { browsersFor } from '../helpers/browsers';
 import { until } from '../helpers/driver';
 import { isHighlighted } from '../helpers/highlight';
+import { browsersFor, longTest } from '../helpers/long-tests';
 import { pageCase } from '../helpers/page-cases';
 import { HIGHLIGHT } from '../helpers/page-state';
 
@@ -46,7 +46,7 @@ describe.each(browsersFor('chromium'))('an open page in %s', (name) => {
   const becomes = (wanted: boolean, what: string, probe: () => Promise<boolean>): Promise<true> =>
     until(`${what}: ${wanted}`, async () => (await probe()) === wanted);
 
-  test('is labelled again at once, whichever view shows it, and can be corrected further', async () => {
+  longTest('is labelled again at once, whichever view shows it, and can be corrected further', async () => {
     const { html, with: wanted } = pageCase('article');
     const [, first, second] = wanted;
     await browser.visit(pages.add('elsewhere', html));

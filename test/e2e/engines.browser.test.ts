@@ -4,9 +4,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { setUpBrowser } from '../helpers/browser-setup';
-import { browsersFor, firstCases } from '../helpers/browsers';
 import { until } from '../helpers/driver';
 import { expectedBlocks, extractByCommand, highlightedBlocks } from '../helpers/expected-highlight';
+import { browsersFor, firstCases, IS_LONG, longTest } from '../helpers/long-tests';
 import { pageCase } from '../helpers/page-cases';
 import { HIGHLIGHT, highlightedTexts, type PlacedText } from '../helpers/page-state';
 
@@ -66,7 +66,7 @@ describe.each(browsersFor('chromium'))('the engines in %s', (name) => {
     expect(pasted.trim()).toBe(extractByCommand(PAGE, 'txt', engine).trim());
   });
 
-  test('shows in the reader view the blocks that the chosen engine keeps', async () => {
+  longTest('shows in the reader view the blocks that the chosen engine keeps', async () => {
     await press('texrex', 'read');
     await browser.closePopup();
     await reader.open();
@@ -84,7 +84,7 @@ describe.each(browsersFor('chromium'))('the engines in %s', (name) => {
     await browser.typeKey('Escape');
   });
 
-  test('applies a correction on top of an engine that says yes or no', async () => {
+  longTest('applies a correction on top of an engine that says yes or no', async () => {
     // Corrections are stored per page, so this needs its own page.
     await press('boilerpipe-words', 'corrected');
     const before = await highlighted('boilerpipe-words');
@@ -99,7 +99,7 @@ describe.each(browsersFor('chromium'))('the engines in %s', (name) => {
     });
   });
 
-  test('names the engine in the popup when nothing is found', async () => {
+  longTest('names the engine in the popup when nothing is found', async () => {
     await press('boilerpipe-words');
     await browser.closePopup();
     await browser.visit(pages.add('short', '<!doctype html><title>Short</title><p>Three words here.</p>'));
@@ -109,14 +109,17 @@ describe.each(browsersFor('chromium'))('the engines in %s', (name) => {
     await browser.closePopup();
   });
 
-  test.runIf(name === 'chromium')('applies another choice to a highlighted page at once', async () => {
-    await press('texrex');
-    await browser.closePopup();
-    await options.chooseInNewTab({ engine: 'leaflight' });
-    const wanted = contentOf('leaflight');
-    await until(
-      'the highlight of the other engine',
-      async () => JSON.stringify(await highlighted('leaflight')) === JSON.stringify(wanted),
-    );
-  });
+  test.runIf(IS_LONG && name === 'chromium')(
+    'applies another choice to a highlighted page at once',
+    async () => {
+      await press('texrex');
+      await browser.closePopup();
+      await options.chooseInNewTab({ engine: 'leaflight' });
+      const wanted = contentOf('leaflight');
+      await until(
+        'the highlight of the other engine',
+        async () => JSON.stringify(await highlighted('leaflight')) === JSON.stringify(wanted),
+      );
+    },
+  );
 });

@@ -1,9 +1,10 @@
 /** Pages that are nearly empty, enormous, or gone before the work is done; and an extension that is gone. */
 import { describe, expect, test } from 'vitest';
 import { setUpBrowser } from '../helpers/browser-setup';
-import { BROWSERS, BUILT_EXTENSION, browsersFor, firstCases, longBlocks } from '../helpers/browsers';
+import { BROWSERS, BUILT_EXTENSION } from '../helpers/browsers';
 import { type Button, pathBecomes, pause, until } from '../helpers/driver';
 import { badgeBecomes, shareShown } from '../helpers/highlight';
+import { browsersFor, firstCases, IS_LONG, longBlocks, longTest } from '../helpers/long-tests';
 import { longPage, pageCase } from '../helpers/page-cases';
 import { HIGHLIGHT, highlightedTexts, traceOf } from '../helpers/page-state';
 import { PageServer } from '../helpers/server';
@@ -31,7 +32,7 @@ describe.each(browsersFor('chromium'))('in %s', (name) => {
     expect(await highlighted()).toBe(1);
   });
 
-  test('is not slowed down by endless white space in a text', async () => {
+  longTest('is not slowed down by endless white space in a text', async () => {
     const gap = ' '.repeat(400_000);
     await browser.open(
       pages.add('gap', `<!doctype html><title>Gap</title><p>A sentence,${gap}torn apart.</p>`),
@@ -72,7 +73,7 @@ describe.each(browsersFor('chromium'))('in %s', (name) => {
   });
 
   // Firefox asks the former page, or reports that it has gone.
-  test.runIf(name === 'chromium')(
+  test.runIf(IS_LONG && name === 'chromium')(
     'reports no error for a page of another site that loads during the request',
     async () => {
       const next = pages.add('elsewhere', pageCase('article').html).replace('127.0.0.1', 'localhost');

@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { setUpBrowser } from '../helpers/browser-setup';
-import { browsersFor } from '../helpers/browsers';
 import { until } from '../helpers/driver';
+import { browsersFor, longTest } from '../helpers/long-tests';
 import type { Overlay } from '../helpers/overlay';
 import { pageCase } from '../helpers/page-cases';
 
@@ -30,7 +30,7 @@ describe.each(browsersFor('firefox'))('the focus in %s', (name) => {
       browser.evaluate((wanted) => document.activeElement?.matches(wanted) || null, wanted),
     );
 
-  test('stays at Undo, and changes no text, when everything is undone', async () => {
+  longTest('stays at Undo, and changes no text, when everything is undone', async () => {
     await open(bar, 'undone');
     for (const key of ['ArrowDown', ' ', 'Tab', ' ']) await browser.typeKey(key);
     expect(await bar.focused()).toBe(messages.correctUndo.message);

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { AnnotationBar } from '../helpers/annotations';
 import { setUpBrowser } from '../helpers/browser-setup';
-import { browsersFor } from '../helpers/browsers';
 import { type Point, until } from '../helpers/driver';
+import { browsersFor, longTest } from '../helpers/long-tests';
 
 const MILL =
   'The river rose twice that spring, and the mill at the bend was closed until the first days of June, when the water had fallen enough for the wheel to turn again.';
@@ -99,7 +99,7 @@ describe.each(browsersFor('chromium'))('a page whose text is in its frame in %s'
     await becomes(GREEN, 'the mill at the bend was closed');
   });
 
-  test('opens the note of a highlight that is clicked in the frame', async () => {
+  longTest('opens the note of a highlight that is clicked in the frame', async () => {
     await mark('the bridge and its builders', 'green');
     await bar.click('button[aria-expanded]');
     for (const letter of 'stone') await browser.typeKey(letter);
@@ -114,7 +114,7 @@ describe.each(browsersFor('chromium'))('a page whose text is in its frame in %s'
     await bar.becomesClosed();
   });
 
-  test('marks what is new in the frame, to which a key leads', async () => {
+  longTest('marks what is new in the frame, to which a key leads', async () => {
     await open([MILL, HARBOUR]);
     await browser.pressButton();
     await popup.shows('#watch-row');
@@ -129,7 +129,7 @@ describe.each(browsersFor('chromium'))('a page whose text is in its frame in %s'
     await becomes('leaflight-new-current', FERRY);
   });
 
-  test('highlights the next page of the frame in its colour', async () => {
+  longTest('highlights the next page of the frame in its colour', async () => {
     const text =
       'The carpenter had boards of the right length, and brought them on Saturday, when the road was dry.';
     const address = pages.add('next', inner([text, HARBOUR.replace('harbour', 'mill pond'), MILL]));

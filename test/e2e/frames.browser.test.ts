@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { setUpBrowser } from '../helpers/browser-setup';
-import { browsersFor, copyOfExtension } from '../helpers/browsers';
+import { copyOfExtension } from '../helpers/browsers';
 import { until } from '../helpers/driver';
 import type { FirefoxExtension } from '../helpers/firefox';
+import { browsersFor, longTest } from '../helpers/long-tests';
 import { pageCase } from '../helpers/page-cases';
 import { HIGHLIGHT } from '../helpers/page-state';
 import { CORRECTION_KEYS } from '../helpers/shortcuts';
@@ -115,7 +116,7 @@ describe.each(browsersFor('chromium'))('a page whose text is in a frame in %s', 
     await until('a notice', async () => (await notice()) === messages.correctFrame.message || null);
   });
 
-  test('is offered once its frame has loaded when the frame comes late', async () => {
+  longTest('is offered once its frame has loaded when the frame comes late', async () => {
     const named = host();
     await openOver(around(''));
     await popup.says('#status', messages.stateEmpty.message);
@@ -154,7 +155,7 @@ describe.each(browsersFor('chromium'))('a page whose text is in a frame in %s', 
     expect(await popup.read(`document.querySelector('#auto').checked`)).toBe('false');
   });
 
-  test('says so over the page when the reader view of a frame of another site is asked for', async () => {
+  longTest('says so over the page when the reader view of a frame of another site is asked for', async () => {
     const { address, host } = elsewhere();
     await browser.visit(pages.add('outer', frameOf(`src="${address}"`)));
     await browser.pressKeys(reader.keys);
@@ -185,7 +186,7 @@ describe.each(browsersFor('chromium'))('a page whose text is in a frame in %s', 
 describe('a page whose text is in a frame of another site in chromium', () => {
   const { pages, browser, popup } = setUpBrowser('chromium');
 
-  test('stays as it is when the user refuses access', async () => {
+  longTest('stays as it is when the user refuses access', async () => {
     const address = pages.add('inner', ARTICLE).replace('127.0.0.1', 'localhost');
     await browser.visit(pages.add('outer', frameOf(`src="${address}"`)));
     await browser.pressButton();

@@ -4,7 +4,6 @@
  */
 import { describe, expect, test } from 'vitest';
 import { setUpBrowser } from '../helpers/browser-setup';
-import { browsersFor, longBlocks } from '../helpers/browsers';
 import { pause, until } from '../helpers/driver';
 import {
   badgeBecomes,
@@ -14,6 +13,7 @@ import {
   removeHighlight,
   shareShown,
 } from '../helpers/highlight';
+import { browsersFor, longBlocks, longTest } from '../helpers/long-tests';
 import { longPage } from '../helpers/page-cases';
 import { HIGHLIGHT, traceOf } from '../helpers/page-state';
 
@@ -83,7 +83,7 @@ describe.each(browsersFor('chromium'))('in %s', (name) => {
     expect((await browser.evaluate(traceOf)).highlights).toBe(0);
   });
 
-  test('highlights all of a page soon after the last of many bursts of growth', async () => {
+  longTest('highlights all of a page soon after the last of many bursts of growth', async () => {
     await browser.visit(pages.add('bursts', longPage(40)));
     await highlightByKeys(browser);
     const wanted = longBlocks(4_000, 8_000);
@@ -123,7 +123,7 @@ describe.each(browsersFor('chromium'))('in %s', (name) => {
     await becomesHighlighted('Late in the year 1200 ');
   });
 
-  test('stays while a page rewrites its address, and adds new text below the reader view', async () => {
+  longTest('stays while a page rewrites its address, and adds new text below the reader view', async () => {
     await browser.visit(pages.add('writes', longPage(40)));
     await highlightByButton(browser);
     await browser.evaluate(() => history.replaceState(null, '', '/writes/2'));
@@ -177,7 +177,7 @@ describe.each(browsersFor('chromium'))('in %s', (name) => {
     await until('the tint suits the dark', async () => (await tint()) === onDark);
   });
 
-  test('tints a page that replaces another in the document, and follows its theme', async () => {
+  longTest('tints a page that replaces another in the document, and follows its theme', async () => {
     await highlight('whole', '');
     const onLight = await tint();
     await highlight('whole-dark', '.dark { background: #0b0f19; color: #d1d5db }');
@@ -204,7 +204,7 @@ describe.each(browsersFor('chromium'))('in %s', (name) => {
     expect(await tint()).toBe(onDark);
   });
 
-  test("highlights the copy of the text that the window's width shows", async () => {
+  longTest("highlights the copy of the text that the window's width shows", async () => {
     const narrow =
       '.narrow { display: none } @media (max-width: 700px) { div { display: none } .narrow { display: block } }';
     await highlight('copies', narrow, (main) => `<div>${main}</div><div class="narrow">${main}</div>`);

@@ -6,7 +6,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { setUpBrowser } from '../helpers/browser-setup';
-import { browsersFor, firstCases, longBlocks } from '../helpers/browsers';
 import type { ChromiumExtension } from '../helpers/chromium';
 import { type Button, type ExtensionBrowser, pause, until } from '../helpers/driver';
 import { computeExpectedBlocks, expectedBlocks, highlightedBlocks } from '../helpers/expected-highlight';
@@ -18,6 +17,7 @@ import {
   outcomeShown,
   removeHighlight,
 } from '../helpers/highlight';
+import { browsersFor, firstCases, longBlocks, longTest } from '../helpers/long-tests';
 import { longPage, otherPages, pageCase, pageCases, smallPdf } from '../helpers/page-cases';
 import {
   documentChanges,
@@ -112,19 +112,22 @@ describe.each(BROWSERS)('in %s', (name) => {
     await expectHighlight(browser, page.html, highlightByKeys);
   });
 
-  test.each(['article', 'shadow'])('never changes the document of %s, not even temporarily', async (page) => {
-    const { html } = pageCase(page);
-    await browser.visit(pages.add('untouched', html));
-    await browser.evaluate(watchDocument);
-    const before = await browser.evaluate(traceOf);
-    expect(await browser.evaluate(documentChanges)).toEqual([]);
-    await press(browser);
-    expect((await browser.evaluate(traceOf)).highlights).toBe(before.highlights + 1);
-    expect(await browser.evaluate(documentChanges)).toEqual([]);
-    await removeHighlight(browser);
-    expect(await browser.evaluate(traceOf)).toEqual(before);
-    expect(await browser.evaluate(documentChanges)).toEqual([]);
-  });
+  test.each(firstCases(1, ['article', 'shadow']))(
+    'never changes the document of %s, not even temporarily',
+    async (page) => {
+      const { html } = pageCase(page);
+      await browser.visit(pages.add('untouched', html));
+      await browser.evaluate(watchDocument);
+      const before = await browser.evaluate(traceOf);
+      expect(await browser.evaluate(documentChanges)).toEqual([]);
+      await press(browser);
+      expect((await browser.evaluate(traceOf)).highlights).toBe(before.highlights + 1);
+      expect(await browser.evaluate(documentChanges)).toEqual([]);
+      await removeHighlight(browser);
+      expect(await browser.evaluate(traceOf)).toEqual(before);
+      expect(await browser.evaluate(documentChanges)).toEqual([]);
+    },
+  );
 
   test('paints the highlight, and restores every pixel', async () => {
     await browser.visit(pages.add('painted', pageCase('article').html));
@@ -137,7 +140,7 @@ describe.each(BROWSERS)('in %s', (name) => {
     await until('the page looks as before', same);
   });
 
-  test.each(firstCases(1, ['color', '-webkit-text-fill-color']))(
+  testOnce.each(firstCases(1, ['color', '-webkit-text-fill-color']))(
     'keeps the gradient of headings that show it through %s',
     async (property) => {
       const gradient = `background: linear-gradient(90deg, #c2185b, #1565c0); background-clip: text; ${property}: transparent`;
@@ -174,7 +177,7 @@ describe.each(BROWSERS)('in %s', (name) => {
     await page.emulateMedia({ media: null });
   });
 
-  test('paints again when the page turns dark, and leaves no trace of that', async () => {
+  testOnce('paints again when the page turns dark, and leaves no trace of that', async () => {
     const dark = 'background: #101010; color: #eee; transition: background-color 0.3s';
     const style = `<style>@media (prefers-color-scheme: dark) { body { ${dark} } } .night body { ${dark} }</style>`;
     const html = longPage(30).replace('</title>', `</title>${style}`);
@@ -248,7 +251,7 @@ describe.each(BROWSERS)('in %s', (name) => {
     expect(badges).toEqual(badges.map(() => badges[0]));
   });
 
-  testOnce('switches on and off repeatedly by the shortcut alone', async () => {
+  longTest('switches on and off repeatedly by the shortcut alone', async () => {
     const { html } = pageCase('forum');
     const blocks = expectedBlocks(html);
     const content = blocks.filter((block) => block.content).map(trimmed);
@@ -277,14 +280,14 @@ describe.each(BROWSERS)('in %s', (name) => {
     expect((await outcomeShown(browser)).badge).toMatch(/%$/);
   });
 
-  testOnce('shows that it waits for the reader view as well', async () => {
+  longTest('shows that it waits for the reader view as well', async () => {
     await pressWhileLoading('slow-reader', reader.keys);
     await reader.becomesOpen();
     await badgeCleared(browser);
     await reader.close();
   });
 
-  testOnce('no longer shows that it waits when scripts make another page of it meanwhile', async () => {
+  longTest('no longer shows that it waits when scripts make another page of it meanwhile', async () => {
     const leaving =
       '<script>onload = () => setInterval(() => history.pushState({}, "", "?" + performance.now()), 100)</script>';
     const long = '<p>The water comes and goes, and so do the boats of the harbour.</p>'.repeat(20_000);
@@ -293,7 +296,7 @@ describe.each(BROWSERS)('in %s', (name) => {
     await badgeCleared(browser);
   });
 
-  test('paints the highlight when the Content Security Policy is the strictest', async () => {
+  testOnce('paints the highlight when the Content Security Policy is the strictest', async () => {
     const { html } = pageCase('article');
     const headers = { 'content-security-policy': "default-src 'none'; sandbox" };
     await browser.visit(pages.add('strict', { body: html, headers }));
@@ -305,7 +308,7 @@ describe.each(BROWSERS)('in %s', (name) => {
   });
 
   const blocks = longBlocks(2_000, 5_000);
-  testOnce(`highlights and clears all of a page when it has ${blocks} blocks`, async () => {
+  longTest(`highlights and clears all of a page when it has ${blocks} blocks`, async () => {
     const html = longPage(blocks);
     await browser.visit(pages.add('long', html));
     const text = await expectHighlight(browser, html);
@@ -331,7 +334,7 @@ describe.each(BROWSERS)('in %s', (name) => {
     expect(title).toContain(messages.stateBrowserPage.message);
   });
 
-  test.each(['about:blank', 'a PDF'])('reports that it cannot highlight %s', async (what) => {
+  test.each(firstCases(1, ['a PDF', 'about:blank']))('reports that it cannot highlight %s', async (what) => {
     const pdf = pages.add('document.pdf', { body: smallPdf(), type: 'application/pdf' });
     await browser.open(what === 'a PDF' ? pdf : what);
     const { badge, title } = await press(browser);

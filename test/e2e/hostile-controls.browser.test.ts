@@ -5,9 +5,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { DEFAULTS } from '../../src/extension/settings/settings-schema';
 import { setUpBrowser } from '../helpers/browser-setup';
-import { browsersFor } from '../helpers/browsers';
 import { type Point, until } from '../helpers/driver';
 import { captureRoot, captureRootBySearch, forgeAllInput } from '../helpers/hostile-script';
+import { browsersFor, longTest } from '../helpers/long-tests';
 import type { Overlay } from '../helpers/overlay';
 import { pageCase } from '../helpers/page-cases';
 
@@ -59,7 +59,7 @@ describe.each(browsersFor('firefox'))('a page that forges input in %s', (name) =
       open: [...root.querySelectorAll('dialog')].map(({ open }) => open),
     })`);
 
-  test.each([
+  longTest.each([
     ['reader view', pageCase('article').html, () => reader, '[data-tool=appearance]'],
     ['correction bar', LIST, () => bar, '[role=application]'],
   ] as const)(
@@ -107,60 +107,63 @@ describe.each(browsersFor('firefox'))('a page that forges input in %s', (name) =
     expect(after.local).toEqual(before.stored.local);
   });
 
-  test('stores only values that a control offers, even if it has rewritten the control that the user sets', async () => {
-    await open(pageCase('article').html.replace('<html lang="en">', '<html lang="it-IT-noend">'), reader);
-    await giveRootToPage();
-    await reader.click('[data-tool=appearance]');
-    await browser.evaluate(() => {
-      const { root } = window.captured;
-      root!.querySelector<HTMLInputElement>('[value=dark]')!.value = 'sepia';
-      const slider = root!.querySelector<HTMLInputElement>('[name=size]')!;
-      Object.assign(slider, { max: '9000', value: '8000' });
-      slider.focus();
-    });
-    await browser.typeKey('ArrowRight');
-    await reader.click('.option[data-theme=dark]');
-    const { settings } = await until('the theme is stored', async () => {
-      const { sync } = await stored();
-      return sync.settings?.reader.theme === 'dark' ? sync : null;
-    });
-    expect(settings!.reader.size).toBe(DEFAULTS.reader.size);
-    if (name === 'chromium') return;
-    await reader.click('[data-tool=speak]');
-    await until('the voices', () =>
-      reader.read<true | null>(`root.querySelectorAll('option').length > 6 || null`),
-    );
-    for (const [list, setting, theme] of [
-      ['[data-rates]', 'rate', 'sepia'],
-      ['.player select:not([data-rates])', 'voice', 'light'],
-    ] as const) {
-      const choose = async (isRewritten: boolean) => {
-        await browser.evaluate(
-          ({ list, isRewritten }) => {
-            const select = window.captured.root!.querySelector<HTMLSelectElement>(list)!;
-            if (isRewritten) for (const option of select.options) option.value = '1.23';
-            select.focus();
-          },
-          { list, isRewritten },
-        );
-        await browser.typeKey('ArrowDown');
-      };
-      await choose(false);
-      const { reader: chosen } = await until(`the ${setting} is stored`, async () => {
-        const { settings } = (await stored()).sync;
-        return settings && settings.reader[setting] !== DEFAULTS.reader[setting] ? settings : null;
+  longTest(
+    'stores only values that a control offers, even if it has rewritten the control that the user sets',
+    async () => {
+      await open(pageCase('article').html.replace('<html lang="en">', '<html lang="it-IT-noend">'), reader);
+      await giveRootToPage();
+      await reader.click('[data-tool=appearance]');
+      await browser.evaluate(() => {
+        const { root } = window.captured;
+        root!.querySelector<HTMLInputElement>('[value=dark]')!.value = 'sepia';
+        const slider = root!.querySelector<HTMLInputElement>('[name=size]')!;
+        Object.assign(slider, { max: '9000', value: '8000' });
+        slider.focus();
       });
-      await choose(true);
-      await reader.click(`.option[data-theme=${theme}]`);
-      const { settings } = await until('the next theme is stored', async () => {
+      await browser.typeKey('ArrowRight');
+      await reader.click('.option[data-theme=dark]');
+      const { settings } = await until('the theme is stored', async () => {
         const { sync } = await stored();
-        return sync.settings?.reader.theme === theme ? sync : null;
+        return sync.settings?.reader.theme === 'dark' ? sync : null;
       });
-      expect(settings!.reader[setting]).toBe(chosen[setting]);
-    }
-  });
+      expect(settings!.reader.size).toBe(DEFAULTS.reader.size);
+      if (name === 'chromium') return;
+      await reader.click('[data-tool=speak]');
+      await until('the voices', () =>
+        reader.read<true | null>(`root.querySelectorAll('option').length > 6 || null`),
+      );
+      for (const [list, setting, theme] of [
+        ['[data-rates]', 'rate', 'sepia'],
+        ['.player select:not([data-rates])', 'voice', 'light'],
+      ] as const) {
+        const choose = async (isRewritten: boolean) => {
+          await browser.evaluate(
+            ({ list, isRewritten }) => {
+              const select = window.captured.root!.querySelector<HTMLSelectElement>(list)!;
+              if (isRewritten) for (const option of select.options) option.value = '1.23';
+              select.focus();
+            },
+            { list, isRewritten },
+          );
+          await browser.typeKey('ArrowDown');
+        };
+        await choose(false);
+        const { reader: chosen } = await until(`the ${setting} is stored`, async () => {
+          const { settings } = (await stored()).sync;
+          return settings && settings.reader[setting] !== DEFAULTS.reader[setting] ? settings : null;
+        });
+        await choose(true);
+        await reader.click(`.option[data-theme=${theme}]`);
+        const { settings } = await until('the next theme is stored', async () => {
+          const { sync } = await stored();
+          return sync.settings?.reader.theme === theme ? sync : null;
+        });
+        expect(settings!.reader[setting]).toBe(chosen[setting]);
+      }
+    },
+  );
 
-  test('lets the user drag a slider and select text', async () => {
+  longTest('lets the user drag a slider and select text', async () => {
     await open(pageCase('article').html, reader);
     await reader.click('[data-tool=appearance]');
     const box = await reader.read<{ left: number; top: number; width: number; height: number }>(

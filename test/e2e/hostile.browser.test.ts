@@ -1,9 +1,9 @@
 /** Pages that interfere, on purpose or not: the requested view still opens, and can still be closed. */
 import { describe, expect, test } from 'vitest';
 import { setUpBrowser } from '../helpers/browser-setup';
-import { browsersFor } from '../helpers/browsers';
 import { pathBecomes, pause, until } from '../helpers/driver';
 import { badgeBecomes, highlightByKeys, removeHighlight } from '../helpers/highlight';
+import { browsersFor, longTest } from '../helpers/long-tests';
 import type { Overlay } from '../helpers/overlay';
 import { pageCase } from '../helpers/page-cases';
 import { HIGHLIGHT, highlightedTexts } from '../helpers/page-state';
@@ -18,7 +18,7 @@ describe.each(browsersFor('chromium'))('a hostile page in %s', (name) => {
   const highlighted = async (): Promise<number> =>
     (await browser.evaluate(highlightedTexts, HIGHLIGHT)).length;
 
-  test('may pretend to leave, and is not believed', async () => {
+  longTest('may pretend to leave, and is not believed', async () => {
     await open(`<script>setInterval(() => dispatchEvent(new Event('pagehide')), 30)</script>`);
     await highlightByKeys(browser);
     for (const overlay of [reader, bar]) {
@@ -36,7 +36,7 @@ describe.each(browsersFor('chromium'))('a hostile page in %s', (name) => {
     expect(await highlighted()).toBeGreaterThan(0);
   });
 
-  test('may be a document that has no room for a view', async () => {
+  longTest('may be a document that has no room for a view', async () => {
     const line = (i: number) => `<text y="${20 * i}">In the year ${1200 + i} the river was mended.</text>`;
     const body = `<svg xmlns="http://www.w3.org/2000/svg">${[1, 2, 3, 4, 5, 6].map(line).join('')}</svg>`;
     await browser.open(pages.add('drawing', { body, type: 'image/svg+xml' }));

@@ -5,9 +5,9 @@ import type { KindCount } from '../../src/corrections/page-evidence';
 import { readTrainingFile } from '../../src/corrections/training-file';
 import { violationsInOwnPage } from '../helpers/axe';
 import { setUpBrowser } from '../helpers/browser-setup';
-import { browsersFor } from '../helpers/browsers';
 import type { ChromiumExtension } from '../helpers/chromium';
 import { becomesHighlighted, highlightByKeys, isHighlighted } from '../helpers/highlight';
+import { browsersFor, longTest } from '../helpers/long-tests';
 
 const QUAY = 'The old quay at low tide, with the barge that has lain there since the flood.';
 const MILL = 'The mill above the weir, photographed from the other bank of the river in June.';
@@ -90,26 +90,29 @@ describe.each(browsersFor('chromium'))('corrections in %s', (name) => {
     await becomesHighlighted(browser, MILL, true);
   });
 
-  test('are told in plain words and exported with what they say, and what they taught can be forgotten', async () => {
-    await options.open();
-    await options.importFile(FILE);
-    await options.says('learnt-keep', messages.partComments.message);
-    await options.says('learnt-leave-out', messages.kindReviews.message);
-    await options.says('learnt-leave-out', /8.*2/);
-    await options.says('learnt-from', /14.*2/);
-    const { pages: exported } = readTrainingFile(await options.exportedFile());
-    expect(exported.find(({ url }) => url === 'https://example.org/1')?.evidence?.counts).toHaveLength(2);
-    if (browser.name === 'chromium') {
-      const { playwrightPage: page } = browser as ChromiumExtension;
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        expect(await violationsInOwnPage((expression) => page.evaluate(expression))).toEqual([]);
+  longTest(
+    'are told in plain words and exported with what they say, and what they taught can be forgotten',
+    async () => {
+      await options.open();
+      await options.importFile(FILE);
+      await options.says('learnt-keep', messages.partComments.message);
+      await options.says('learnt-leave-out', messages.kindReviews.message);
+      await options.says('learnt-leave-out', /8.*2/);
+      await options.says('learnt-from', /14.*2/);
+      const { pages: exported } = readTrainingFile(await options.exportedFile());
+      expect(exported.find(({ url }) => url === 'https://example.org/1')?.evidence?.counts).toHaveLength(2);
+      if (browser.name === 'chromium') {
+        const { playwrightPage: page } = browser as ChromiumExtension;
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+          expect(await violationsInOwnPage((expression) => page.evaluate(expression))).toEqual([]);
+        }
       }
-    }
-    await options.click('#learnt-erase');
-    await options.says('learnt-status', messages.learntErased.message);
-    expect(await options.text('learnt-keep')).toBe('');
-    expect(await browser.evaluate(() => document.activeElement?.id)).toBe('learnt-none');
-    await options.says('corrected-pages', /[2-9]/);
-  });
+      await options.click('#learnt-erase');
+      await options.says('learnt-status', messages.learntErased.message);
+      expect(await options.text('learnt-keep')).toBe('');
+      expect(await browser.evaluate(() => document.activeElement?.id)).toBe('learnt-none');
+      await options.says('corrected-pages', /[2-9]/);
+    },
+  );
 });

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { setUpBrowser } from '../helpers/browser-setup';
 import { until } from '../helpers/driver';
 import { highlightByButton, removeHighlight } from '../helpers/highlight';
+import { longTest } from '../helpers/long-tests';
 import { longPage } from '../helpers/page-cases';
 
 declare const chrome: { storage: { local: { get(key: string): Promise<Record<string, unknown>> } } };
@@ -56,14 +57,17 @@ async function highlight(name: string): Promise<void> {
   await highlightByButton(browser);
 }
 
-test('injects the script that computes in a page only into the page that measures the devices', async () => {
-  await highlight('first');
-  const measured = await until('the devices are measured', devicesMeasured);
-  expect(measured.name, JSON.stringify(measured)).toBe('wasm');
-  expect(await hasNetworks()).toBe(true);
-  await highlight('second');
-  expect(await hasNetworks()).toBe(false);
-});
+longTest(
+  'injects the script that computes in a page only into the page that measures the devices',
+  async () => {
+    await highlight('first');
+    const measured = await until('the devices are measured', devicesMeasured);
+    expect(measured.name, JSON.stringify(measured)).toBe('wasm');
+    expect(await hasNetworks()).toBe(true);
+    await highlight('second');
+    expect(await hasNetworks()).toBe(false);
+  },
+);
 
 test('takes less than 30 MB for 5,000 blocks, and frees nearly all of it', async () => {
   await browser.open(pages.add('long', longPage(5_000)));

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { setUpBrowser } from '../helpers/browser-setup';
-import { browsersFor } from '../helpers/browsers';
 import type { ChromiumExtension } from '../helpers/chromium';
 import { until } from '../helpers/driver';
 import { FirefoxExtension } from '../helpers/firefox';
 import { highlightByKeys } from '../helpers/highlight';
+import { browsersFor } from '../helpers/long-tests';
 import { pageCase } from '../helpers/page-cases';
 import { pointOf } from '../helpers/page-state';
 import { temporaryFolder } from '../helpers/temporary-folder';
@@ -16,7 +16,7 @@ import { temporaryFolder } from '../helpers/temporary-folder';
 const ARTICLE = pageCase('article').html;
 const HEADING = 'What the survey found';
 
-describe.each(browsersFor('firefox'))('the context menu in %s', (name) => {
+describe.each(browsersFor('chromium'))('the context menu in %s', (name) => {
   const downloads = temporaryFolder();
   const { pages, browser, popup } = setUpBrowser(name, { downloads });
 

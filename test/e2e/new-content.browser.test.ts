@@ -3,10 +3,10 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { violationsInOwnPage } from '../helpers/axe';
 import { setUpBrowser } from '../helpers/browser-setup';
-import { browsersFor } from '../helpers/browsers';
 import type { ChromiumExtension } from '../helpers/chromium';
 import { until } from '../helpers/driver';
 import { highlightByKeys, removeHighlight } from '../helpers/highlight';
+import { browsersFor, IS_LONG, longTest } from '../helpers/long-tests';
 import { highlightedTexts } from '../helpers/page-state';
 
 declare const chrome: { storage: { local: { get(key: null): Promise<object> } } };
@@ -89,7 +89,7 @@ describe.each(browsersFor('chromium'))('news in %s', (name) => {
     await marksBecome({ new: [], changed: [] });
   });
 
-  test('stay while the visit goes on, and text that is added meanwhile joins them', async () => {
+  longTest('stay while the visit goes on, and text that is added meanwhile joins them', async () => {
     const [ann, , cas] = POSTS;
     await comeBack(thread('Boats', [ann, post('Zoe', '1 minute ago', 4, WEIR), cas]));
     await marksBecome({ new: [WEIR], changed: [] });
@@ -138,30 +138,33 @@ describe.each(browsersFor('chromium'))('news in %s', (name) => {
     expect(await current()).toEqual([ANSWER]);
   });
 
-  test('have a bar in the margin of the reader view, and a button and a key that lead through them', async () => {
-    await browser.open(pages.add('thread', AFTER));
-    await reader.open();
-    const shown = `JSON.stringify([...root.querySelectorAll('[data-new]')].map((element) => [element.dataset.new, element.textContent]))`;
-    await until('the reader view marks them', async () => {
-      const texts = await reader.read<string>(shown);
-      const wanted = JSON.stringify([
-        ['new', WEIR],
-        ['changed', EDITED],
-        ['new', ANSWER],
-      ]);
-      return texts === wanted || null;
-    });
-    const button = () => reader.read<string>(`root.querySelector('.next-new').textContent`);
-    expect(await button()).toBe('New: 3 · Go to the first');
-    await reader.click('.next-new');
-    expect(await button()).toBe('New: 1 of 3 · Go to the next');
-    await browser.typeKey('w');
-    const now = `root.querySelector('[data-new-current]').textContent`;
-    await until('the key leads on', async () => (await reader.read(now)) === EDITED);
-    expect(await reader.read(`root.activeElement.textContent`)).toBe(EDITED);
-    await reader.leave();
-    await marksBecome({ new: [], changed: [] });
-  });
+  longTest(
+    'have a bar in the margin of the reader view, and a button and a key that lead through them',
+    async () => {
+      await browser.open(pages.add('thread', AFTER));
+      await reader.open();
+      const shown = `JSON.stringify([...root.querySelectorAll('[data-new]')].map((element) => [element.dataset.new, element.textContent]))`;
+      await until('the reader view marks them', async () => {
+        const texts = await reader.read<string>(shown);
+        const wanted = JSON.stringify([
+          ['new', WEIR],
+          ['changed', EDITED],
+          ['new', ANSWER],
+        ]);
+        return texts === wanted || null;
+      });
+      const button = () => reader.read<string>(`root.querySelector('.next-new').textContent`);
+      expect(await button()).toBe('New: 3 · Go to the first');
+      await reader.click('.next-new');
+      expect(await button()).toBe('New: 1 of 3 · Go to the next');
+      await browser.typeKey('w');
+      const now = `root.querySelector('[data-new-current]').textContent`;
+      await until('the key leads on', async () => (await reader.read(now)) === EDITED);
+      expect(await reader.read(`root.activeElement.textContent`)).toBe(EDITED);
+      await reader.leave();
+      await marksBecome({ new: [], changed: [] });
+    },
+  );
 
   test('are counted in the popup, whose button leads through them and whose switch ends them', async () => {
     await browser.open(pages.add('thread', AFTER));
@@ -209,7 +212,7 @@ describe.each(browsersFor('chromium'))('news in %s', (name) => {
     expect(await options.text('watched')).toBe('');
   });
 
-  test.runIf(name === 'chromium')('load nothing on a page that is not watched', async () => {
+  test.runIf(IS_LONG && name === 'chromium')('load nothing on a page that is not watched', async () => {
     await browser.open(pages.add('other', AFTER));
     const { context, playwrightPage } = browser as ChromiumExtension;
     const session = await context.newCDPSession(playwrightPage);

@@ -2,9 +2,9 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { AnnotationBar } from '../helpers/annotations';
 import { setUpBrowser } from '../helpers/browser-setup';
-import { browsersFor } from '../helpers/browsers';
 import { until } from '../helpers/driver';
 import { highlightByKeys, shareShown } from '../helpers/highlight';
+import { browsersFor } from '../helpers/long-tests';
 import { pageCase } from '../helpers/page-cases';
 import { RequestLog } from '../helpers/request-log';
 

@@ -4,9 +4,9 @@ import messages from '../../public/_locales/en/messages.json' with { type: 'json
 import { readTrainingFile } from '../../src/corrections/training-file';
 import { violationsInOwnPage } from '../helpers/axe';
 import { setUpBrowser } from '../helpers/browser-setup';
-import { browsersFor } from '../helpers/browsers';
 import type { ChromiumExtension } from '../helpers/chromium';
 import { until } from '../helpers/driver';
+import { browsersFor, IS_LONG } from '../helpers/long-tests';
 
 /** The part of the API that the extension's own pages are used for. */
 declare const chrome: {
@@ -312,7 +312,7 @@ nonsense
     });
   });
 
-  test.runIf(name === 'chromium')('import corrections when the record does not fit', async () => {
+  test.runIf(IS_LONG && name === 'chromium')('import corrections when the record does not fit', async () => {
     await options.open();
     const page = JSON.parse(FILE.split('\n')[1]);
     page.blocks[0].text = 'x'.repeat(11_000_000);
@@ -327,7 +327,7 @@ nonsense
     await options.says('corrected-pages', /^0$/);
   });
 
-  test.runIf(name === 'chromium')('change nothing when a file does not fit', async () => {
+  test.runIf(IS_LONG && name === 'chromium')('change nothing when a file does not fit', async () => {
     await options.open();
     const corrections = Array.from({ length: 3_000 }, (_, i) => [`${i}${'x'.repeat(3_900)}`, true]);
     await options.importFile(JSON.stringify({ url: 'https://example.org/large', corrections }));

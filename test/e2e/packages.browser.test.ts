@@ -7,6 +7,7 @@ import { writePackages } from '../../scripts/package/write-packages';
 import { setUpBrowser } from '../helpers/browser-setup';
 import { BUILT_EXTENSION } from '../helpers/browsers';
 import { highlightByButton } from '../helpers/highlight';
+import { longTest } from '../helpers/long-tests';
 import { pageCase } from '../helpers/page-cases';
 import { temporaryFolder } from '../helpers/temporary-folder';
 
@@ -30,7 +31,7 @@ function unpacked(kind: string): string {
   return target;
 }
 
-test('packages have the same bytes when they are written again', () => {
+longTest('packages have the same bytes when they are written again', () => {
   const again = writePackages(BUILT_EXTENSION, join(folder, 'again'));
   expect(again.map(({ sha256 }) => sha256)).toEqual(packages.map(({ sha256 }) => sha256));
 });

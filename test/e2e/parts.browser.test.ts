@@ -3,9 +3,9 @@ import { afterEach, describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import type { Part } from '../../src/roles/parts';
 import { setUpBrowser } from '../helpers/browser-setup';
-import { browsersFor } from '../helpers/browsers';
 import { until } from '../helpers/driver';
 import { becomesHighlighted, highlightByKeys, isHighlighted } from '../helpers/highlight';
+import { browsersFor, longTest } from '../helpers/long-tests';
 import { pointOf } from '../helpers/page-state';
 
 const TIDE =
@@ -89,26 +89,29 @@ describe.each(browsersFor('chromium'))('parts in %s', (name) => {
     expect(await isHighlighted(browser, QUAY)).toBe(true);
   });
 
-  test('are left out by default when the options say so, except on a site with another choice', async () => {
-    await options.open();
-    await options.choose('part-tables', false);
-    await until('it is stored', async () => JSON.stringify(await storage.settings()).includes('"tables"'));
-    await browser.visit(pages.add('page', ARTICLE));
-    await popup.open();
-    await popup.becomes(isChecked('tables'), 'false');
-    expect(await isHighlighted(browser, CELL)).toBe(false);
-    await popup.click('#part-tables');
-    await becomesHighlighted(browser, CELL, true);
-    await browser.closePopup();
-    await options.open();
-    await options.says('part-sites', '127.0.0.1');
-    // The choice of the site and the default are the same again.
-    await options.choose('part-tables', true);
-    await options.click('#part-sites button');
-    await options.says('part-sites', /^$/);
-  });
+  longTest(
+    'are left out by default when the options say so, except on a site with another choice',
+    async () => {
+      await options.open();
+      await options.choose('part-tables', false);
+      await until('it is stored', async () => JSON.stringify(await storage.settings()).includes('"tables"'));
+      await browser.visit(pages.add('page', ARTICLE));
+      await popup.open();
+      await popup.becomes(isChecked('tables'), 'false');
+      expect(await isHighlighted(browser, CELL)).toBe(false);
+      await popup.click('#part-tables');
+      await becomesHighlighted(browser, CELL, true);
+      await browser.closePopup();
+      await options.open();
+      await options.says('part-sites', '127.0.0.1');
+      // The choice of the site and the default are the same again.
+      await options.choose('part-tables', true);
+      await options.click('#part-sites button');
+      await options.says('part-sites', /^$/);
+    },
+  );
 
-  test('are named in correction mode, which offers to correct all of them', async () => {
+  longTest('are named in correction mode, which offers to correct all of them', async () => {
     await browser.visit(pages.add('page', ARTICLE));
     await bar.open();
     const point = await browser.evaluate(pointOf, QUAY);

@@ -3,9 +3,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { setUpBrowser } from '../helpers/browser-setup';
-import { browsersFor, copyOfExtension } from '../helpers/browsers';
+import { copyOfExtension } from '../helpers/browsers';
 import { until } from '../helpers/driver';
 import { highlightByButton } from '../helpers/highlight';
+import { browsersFor } from '../helpers/long-tests';
 import { pageCase } from '../helpers/page-cases';
 import { HIGHLIGHT } from '../helpers/page-state';
 

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { setUpBrowser } from '../helpers/browser-setup';
 import { highlightByButton } from '../helpers/highlight';
+import { browsersFor } from '../helpers/long-tests';
 import { pageCase } from '../helpers/page-cases';
 
 const WATCH = `globalThis.breaches = [];
@@ -10,7 +11,7 @@ const POLICY = "default-src 'none'; script-src 'self'; report-uri /report";
 
 const breaches = () => (globalThis as unknown as { breaches: string[] }).breaches;
 
-describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
+describe.each(browsersFor('chromium'))('in %s', (name) => {
   const { pages, browser, popup } = setUpBrowser(name);
 
   test('raises and reports no violation of the policy', async () => {

@@ -1,11 +1,12 @@
 /** The popup when the page's reports reach it late, which happens when the browser has to start the background. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { setUpBrowser } from '../helpers/browser-setup';
 import { copyOfExtension } from '../helpers/browsers';
 import { badgeCleared } from '../helpers/highlight';
+import { longTest } from '../helpers/long-tests';
 import { pageCase } from '../helpers/page-cases';
 
 /** A copy of the extension whose background takes a second to start. */
@@ -21,7 +22,7 @@ function slowToStart(): string {
 describe('the popup in chromium', () => {
   const { pages, browser, popup } = setUpBrowser('chromium', { modified: slowToStart() });
 
-  test('still says that there is nothing to copy when a report of the time before arrives', async () => {
+  longTest('still says that there is nothing to copy when a report of the time before arrives', async () => {
     await browser.visit(pages.add('page', pageCase('article').html));
     await popup.open();
     await popup.shows('#result');

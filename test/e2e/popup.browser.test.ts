@@ -7,11 +7,11 @@ import { afterEach, describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { violationsInOwnPage } from '../helpers/axe';
 import { setUpBrowser } from '../helpers/browser-setup';
-import { browsersFor, firstCases } from '../helpers/browsers';
 import type { ChromiumExtension } from '../helpers/chromium';
 import { until } from '../helpers/driver';
 import { extractByCommand } from '../helpers/expected-highlight';
 import { openHalfLoaded } from '../helpers/half-loaded-page';
+import { browsersFor, firstCases, longTest } from '../helpers/long-tests';
 import { pageCase } from '../helpers/page-cases';
 import { HIGHLIGHT, highlightedTexts } from '../helpers/page-state';
 
@@ -140,12 +140,12 @@ describe.each(['chromium', 'firefox'] as const)('the popup in %s', (name) => {
     expect(selected).not.toContain(wanted[3]);
   });
 
-  testOnce('offers no selection when there is none', async () => {
+  longTest('offers no selection when there is none', async () => {
     await openOver(pageCase('article').html);
     expect(await popup.read(`document.querySelector('#selected').hidden`)).toBe('true');
   });
 
-  testOnce('copies the selection in the reader view, not the one that it hides', async () => {
+  longTest('copies the selection in the reader view, not the one that it hides', async () => {
     const { html, with: wanted } = pageCase('article');
     await visitSelected(html, wanted[1]);
     await reader.open();
@@ -175,7 +175,7 @@ describe.each(['chromium', 'firefox'] as const)('the popup in %s', (name) => {
     ['second', 1, 1],
     ['second third', 1, 2],
   ] as const;
-  test.each(firstCases(1, selections))(
+  testOnce.each(firstCases(1, selections))(
     'copies the %s paragraph when they are selected in or around a component',
     async (wanted, first, last) => {
       await browser.visit(pages.add('component', COMPONENT));
@@ -233,7 +233,7 @@ describe.each(['chromium', 'firefox'] as const)('the popup in %s', (name) => {
     expect(await popup.read('document.said.join()')).toContain(messages.popupPreparing.message);
   });
 
-  testOnce('opens in about the height that it has once the page is read', async () => {
+  longTest('opens in about the height that it has once the page is read', async () => {
     const finish = await openHalfLoaded(browser, pages, 'slow');
     await browser.pressButton();
     await popup.says('#status', messages.stateWorking.message);
@@ -251,7 +251,7 @@ describe.each(['chromium', 'firefox'] as const)('the popup in %s', (name) => {
     expect(Number(await popup.read('document.body.offsetHeight'))).toBeLessThan(300);
   });
 
-  testOnce('keeps its controls in place when it shows a message', async () => {
+  longTest('keeps its controls in place when it shows a message', async () => {
     await openOver(pageCase('article').html);
     await popup.shows('#site');
     const places = `['#switch', '#copy', '#auto', '#options'].map((id) => document.querySelector(id).getBoundingClientRect().top).join()`;
@@ -305,7 +305,7 @@ describe.each(['chromium', 'firefox'] as const)('the popup in %s', (name) => {
     expect(await violationsInOwnPage((expression) => page.evaluate(expression))).toEqual([]);
   });
 
-  test('is no wider than its least width over a page', async () => {
+  testOnce('is no wider than its least width over a page', async () => {
     await press(pageCase('article').html);
     await popup.shows('#result');
     // The window itself may be wider: Chromium adds the width of a scroll bar on a low screen.

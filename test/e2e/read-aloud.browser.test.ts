@@ -4,6 +4,7 @@ import type { Worker } from 'playwright';
 import { beforeAll, expect, test } from 'vitest';
 import { setUpBrowser } from '../helpers/browser-setup';
 import { until } from '../helpers/driver';
+import { longTest } from '../helpers/long-tests';
 import { pageCase } from '../helpers/page-cases';
 
 /** Defined in `voice/voice.js`. */
@@ -59,7 +60,7 @@ test('marks every word as it is spoken, within the sentence, and nothing once cl
   expect(await browser.evaluate(() => CSS.highlights.size)).toBe(0);
 });
 
-test("releases the player's keys when it has reached the end", async () => {
+longTest("releases the player's keys when it has reached the end", async () => {
   await browser.open(
     pages.add(
       'short',
@@ -78,7 +79,7 @@ test("releases the player's keys when it has reached the end", async () => {
   await browser.typeKey('Escape');
 });
 
-test('pauses when the page silences all voices, and continues when asked to', async () => {
+longTest('pauses when the page silences all voices, and continues when asked to', async () => {
   await read();
   await reader.click('[data-tool=speak]');
   const title = 'The slow work of a mussel bed';

@@ -4,9 +4,9 @@
  */
 import { describe, expect, test } from 'vitest';
 import { setUpBrowser } from '../helpers/browser-setup';
-import { browsersFor } from '../helpers/browsers';
 import { titleBecomes, until } from '../helpers/driver';
 import { highlightByKeys } from '../helpers/highlight';
+import { browsersFor, longTest } from '../helpers/long-tests';
 import { longPage } from '../helpers/page-cases';
 import { HIGHLIGHT, highlightedTexts } from '../helpers/page-state';
 
@@ -54,7 +54,7 @@ describe.each(browsersFor('chromium'))('a long page under the reader view in %s'
     );
   });
 
-  test('reports no scrolling to its scripts', async () => {
+  longTest('reports no scrolling to its scripts', async () => {
     await openPage();
     await browser.evaluate(() => {
       const seen: number[] = [];
@@ -70,7 +70,7 @@ describe.each(browsersFor('chromium'))('a long page under the reader view in %s'
     expect(await browser.evaluate(() => (window as unknown as { seen: number[] }).seen)).toEqual([]);
   });
 
-  test('keeps its place when the body is no higher than the window', async () => {
+  longTest('keeps its place when the body is no higher than the window', async () => {
     await openPage(LONG.replace('<body>', '<style>html, body { height: 100% }</style><body>'));
     await reader.open();
     expect(await isRendered()).toBe(false);
@@ -78,7 +78,7 @@ describe.each(browsersFor('chromium'))('a long page under the reader view in %s'
     expect(await scrolled()).toBe(SCROLLED);
   });
 
-  test('is rendered again and read in full when it is highlighted under the view', async () => {
+  longTest('is rendered again and read in full when it is highlighted under the view', async () => {
     await openPage();
     const alone = await highlighted();
     expect(alone.length).toBeGreaterThan(2_000);
@@ -91,7 +91,7 @@ describe.each(browsersFor('chromium'))('a long page under the reader view in %s'
     expect(await scrolled()).toBe(SCROLLED);
   });
 
-  test('is rendered when gone back to from the target of a link', async () => {
+  longTest('is rendered when gone back to from the target of a link', async () => {
     const next = pages.add('next', '<!doctype html><title>Next</title><p>The next page</p>');
     const link = `<p>The next page is told <a href="${next}">elsewhere</a>, and at length.</p>`;
     await openPage(LONG.replace('</h1>', `</h1>${link}`));
@@ -105,7 +105,7 @@ describe.each(browsersFor('chromium'))('a long page under the reader view in %s'
     expect(await isRendered()).toBe(true);
   });
 
-  test('is rendered when it takes the view away', async () => {
+  longTest('is rendered when it takes the view away', async () => {
     await openPage();
     await reader.open();
     await browser.evaluate(() => document.querySelector('html > div')!.remove());
@@ -113,7 +113,7 @@ describe.each(browsersFor('chromium'))('a long page under the reader view in %s'
     expect(await scrolled()).toBe(SCROLLED);
   });
 
-  test('is not found by a search', async () => {
+  longTest('is not found by a search', async () => {
     await openPage(LONG.replace('Privacy', 'zzbehindzz'));
     await reader.open();
     const found = (text: string) =>

@@ -1,8 +1,8 @@
 /** The reader view's keys: through the text, its appearance and its pictures. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { setUpBrowser } from '../helpers/browser-setup';
-import { browsersFor } from '../helpers/browsers';
 import { pause, until } from '../helpers/driver';
+import { browsersFor } from '../helpers/long-tests';
 import { pageCase } from '../helpers/page-cases';
 
 const drawing = (colour: string) =>

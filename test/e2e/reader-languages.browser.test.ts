@@ -1,8 +1,9 @@
 /** The reader view when the text's language or direction differs from the interface's. */
 import { describe, expect, test } from 'vitest';
 import { setUpBrowser } from '../helpers/browser-setup';
-import { browsersFor, extensionIn } from '../helpers/browsers';
+import { extensionIn } from '../helpers/browsers';
 import { until } from '../helpers/driver';
+import { browsersFor, longTest } from '../helpers/long-tests';
 import { longPage } from '../helpers/page-cases';
 
 describe.each(browsersFor('chromium'))('the reader view in Arabic in %s', (name) => {
@@ -14,7 +15,7 @@ describe.each(browsersFor('chromium'))('the reader view in Arabic in %s', (name)
     expect(await reader.read(`root.querySelector('.reader').lang`)).toBe('ar');
   }
 
-  test('uses the default typography for a text of unknown language', async () => {
+  longTest('uses the default typography for a text of unknown language', async () => {
     await read(longPage(60).replace(' lang="en"', ''));
     const look = await reader.read<Record<string, string>>(`(() => {
       const { fontSize, fontFamily } = getComputedStyle(root.querySelector('article'));

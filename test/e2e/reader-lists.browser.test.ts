@@ -1,7 +1,7 @@
 /** The appearance of lists in the reader view: cards, and items that editors have separated. */
 import { describe, expect, test } from 'vitest';
 import { setUpBrowser } from '../helpers/browser-setup';
-import { browsersFor } from '../helpers/browsers';
+import { browsersFor } from '../helpers/long-tests';
 import { pageCase } from '../helpers/page-cases';
 
 const SQUARE =

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { setUpBrowser } from '../helpers/browser-setup';
 import { until } from '../helpers/driver';
+import { longTest } from '../helpers/long-tests';
 import { longPage, pageCase } from '../helpers/page-cases';
 
 const LONG_WORD = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenverordnung';
@@ -27,7 +28,7 @@ describe('the reader view', () => {
   const readWith = (part: string): Promise<void> =>
     read(pageCase('article').html.replace('</h1>', `</h1>${part}`));
 
-  test('has room for the numbers of long lists', async () => {
+  longTest('has room for the numbers of long lists', async () => {
     const [mud, sand, shell, weed] = ['mud', 'sand', 'shell', 'weed'].map(
       (what) => `<li>The mussels of this reef hold the ${what} of the bay together at low tide.</li>`,
     );
@@ -47,7 +48,7 @@ describe('the reader view', () => {
     await resize(1280);
   });
 
-  test('shows headings of long words in full in its contents', async () => {
+  longTest('shows headings of long words in full in its contents', async () => {
     await readWith(`<h2>${LONG_WORD}</h2>`);
     await resize(360);
     await reader.click('[data-tool=contents]');
@@ -74,7 +75,7 @@ describe('the reader view', () => {
     expect(Math.abs(box - list)).toBeLessThan(8);
   });
 
-  test('places rules and headings close together where there is one for every line', async () => {
+  longTest('places rules and headings close together where there is one for every line', async () => {
     const days = ['first', 'second', 'third'].map(
       (day) => `<p>The ${day} count of the mussels at low tide.</p>`,
     );
@@ -87,7 +88,7 @@ describe('the reader view', () => {
     expect(Number.parseFloat(await style('h3 + h3', 'marginTop'))).toBeLessThan(1.5 * size);
   });
 
-  test('has room between the lines of a headline for letters below each other', async () => {
+  longTest('has room between the lines of a headline for letters below each other', async () => {
     await read(
       pageCase('article')
         .html.replace('lang="en"', 'lang="my"')
@@ -116,7 +117,7 @@ describe('the reader view', () => {
     await reader.choose('system');
   });
 
-  test('keeps the link to a video within the window when its name is long', async () => {
+  longTest('keeps the link to a video within the window when its name is long', async () => {
     const name = '1716194241489_171619424148956sjgd9t2gsgeyy76q0v3.mp4';
     await readWith(`<video controls src="/${name}"></video>`);
     await resize(320);
@@ -125,7 +126,7 @@ describe('the reader view', () => {
     await resize(1280);
   });
 
-  test('keeps code within its quotation in a narrow window', async () => {
+  longTest('keeps code within its quotation in a narrow window', async () => {
     await readWith('<blockquote><p>He wrote:</p><pre>const tide = moon + sun;</pre></blockquote>');
     await resize(390);
     const within = `((code, line) => code.left >= line.left && code.right <= line.right)(
@@ -134,7 +135,7 @@ describe('the reader view', () => {
     await resize(1280);
   });
 
-  test('draws a border around code, and not around each of its lines', async () => {
+  longTest('draws a border around code, and not around each of its lines', async () => {
     await readWith(
       `<pre><code>const tide = moon + sun;\nconst harbour = tide - wind;</code></pre>
        <p>Press <kbd>Ctrl</kbd> and then run <code>tide</code> at the quay.</p>`,
@@ -165,7 +166,7 @@ describe('the reader view', () => {
     await reader.click('[data-tool=stop]');
   });
 
-  test('shows the speed of reading aloud next to a voice with a long name', async () => {
+  longTest('shows the speed of reading aloud next to a voice with a long name', async () => {
     await readWith('');
     await reader.click('[data-tool=speak]');
     const [speed, voices] = ['[data-rates]', '[data-rates] + select'];
@@ -221,7 +222,7 @@ describe('the reader view', () => {
     await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light' });
   });
 
-  test('prints every script at the same size, and readable marks', async () => {
+  longTest('prints every script at the same size, and readable marks', async () => {
     const marked = '<p>هذه كلمة <mark>مهمة</mark> في هذا النص كله.</p>';
     await read(pageCase('arabic').html.replace('</h1>', `</h1>${marked}`));
     await reader.choose('dark');

@@ -4,9 +4,9 @@
  */
 import { describe, expect, test } from 'vitest';
 import { setUpBrowser } from '../helpers/browser-setup';
-import { browsersFor, longBlocks } from '../helpers/browsers';
 import { pause, titleBecomes, until } from '../helpers/driver';
 import { highlightByKeys } from '../helpers/highlight';
+import { browsersFor, longBlocks, longTest } from '../helpers/long-tests';
 import { longPage, pageCase } from '../helpers/page-cases';
 
 const BEHIND = 'zzbehindzz';
@@ -38,7 +38,7 @@ describe.each(browsersFor('chromium'))('the page under the reader view in %s', (
     await scrollsAgain();
   }
 
-  test('may change completely', async () => {
+  longTest('may change completely', async () => {
     await browser.open(pages.add('page', longPage(300)));
     await browser.evaluate(() => {
       document.querySelector<HTMLElement>('footer a')!.focus({ preventScroll: true });
@@ -72,7 +72,7 @@ describe.each(browsersFor('chromium'))('the page under the reader view in %s', (
     await pause(100);
   }
 
-  test('may be replaced by the next one while it is being read', async () => {
+  longTest('may be replaced by the next one while it is being read', async () => {
     await beginReading(longPage(4_000));
     await browser.evaluate(() => {
       history.pushState({}, '', '/next');
@@ -83,7 +83,7 @@ describe.each(browsersFor('chromium'))('the page under the reader view in %s', (
     expect((await browser.button()).badge).toBe('');
   });
 
-  test('is the next one when that is requested while the last is still being read', async () => {
+  longTest('is the next one when that is requested while the last is still being read', async () => {
     await beginReading(longPage(8_000));
     await browser.evaluate(() => {
       const next = [...document.querySelectorAll('p')].slice(0, 20);
@@ -96,7 +96,7 @@ describe.each(browsersFor('chromium'))('the page under the reader view in %s', (
     await leave();
   });
 
-  test('is read without the view when it is highlighted under it', async () => {
+  longTest('is read without the view when it is highlighted under it', async () => {
     await browser.open(pages.add('page', pageCase('article').html));
     const alone = (await highlightByKeys(browser)).badge;
     await browser.open(pages.add('page', pageCase('article').html));
@@ -258,7 +258,7 @@ describe.each(browsersFor('chromium'))('the page under the reader view in %s', (
     await leave();
   });
 
-  test('is not found by a search', async () => {
+  longTest('is not found by a search', async () => {
     await read(longPage(60).replace('Privacy', BEHIND));
     const found = (text: string) =>
       browser.evaluate((wanted) => (window as unknown as { find(text: string): boolean }).find(wanted), text);
@@ -268,19 +268,23 @@ describe.each(browsersFor('chromium'))('the page under the reader view in %s', (
   });
 
   const blocks = longBlocks(5_000, 20_000);
-  test(`may have ${blocks} blocks`, async () => {
-    await browser.open(pages.add('long', longPage(blocks)));
-    // A busy machine may be slow.
-    await reader.open(100_000);
-    await until('the whole article', async () =>
-      (await reader.read(`root.querySelector('article').ariaBusy`)) ? null : true,
-    );
-    expect(await reader.read(`root.querySelectorAll('article p').length`)).toBeGreaterThan(1_000);
-    await reader.read(`root.querySelector('.view').scrollTo(0, 1e7)`);
-    await until(
-      'the end',
-      async () => (await reader.read(`root.querySelector('.progress').ariaValueNow`)) === '100',
-    );
-    await leave();
-  }, 150_000);
+  longTest(
+    `may have ${blocks} blocks`,
+    async () => {
+      await browser.open(pages.add('long', longPage(blocks)));
+      // A busy machine may be slow.
+      await reader.open(100_000);
+      await until('the whole article', async () =>
+        (await reader.read(`root.querySelector('article').ariaBusy`)) ? null : true,
+      );
+      expect(await reader.read(`root.querySelectorAll('article p').length`)).toBeGreaterThan(1_000);
+      await reader.read(`root.querySelector('.view').scrollTo(0, 1e7)`);
+      await until(
+        'the end',
+        async () => (await reader.read(`root.querySelector('.progress').ariaValueNow`)) === '100',
+      );
+      await leave();
+    },
+    150_000,
+  );
 });

@@ -3,10 +3,10 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { violationsInRoot } from '../helpers/axe';
 import { setUpBrowser } from '../helpers/browser-setup';
-import { browsersFor } from '../helpers/browsers';
 import type { ChromiumExtension } from '../helpers/chromium';
 import { until } from '../helpers/driver';
 import type { FirefoxExtension } from '../helpers/firefox';
+import { browsersFor, IS_LONG, longTest } from '../helpers/long-tests';
 import { longPage, pageCase } from '../helpers/page-cases';
 import type { ServedPage } from '../helpers/server';
 
@@ -131,7 +131,7 @@ describe.each(browsersFor('chromium'))('pictures in the reader view in %s', (nam
     expect(await offered()).toBe(offerOf(HELD_NAMES.length));
   });
 
-  test('lie on paper when they are loaded before their long article is written', async () => {
+  longTest('lie on paper when they are loaded before their long article is written', async () => {
     await read(longPage(3_000).replace('</h1>', '</h1><p><img src="/shown.svg" alt="Shown"></p>'));
     await expect.poll(shown).toEqual(['Shown']);
   });
@@ -170,29 +170,32 @@ describe.each(browsersFor('chromium'))('pictures in the reader view in %s', (nam
     expect(await offered()).toBe(null);
   });
 
-  test('are loaded on a site where the user always wants them, until it is removed in the options', async () => {
-    await read(page());
-    await press('.notice button:not(.load)');
-    await until(
-      'the choice is confirmed',
-      async () =>
-        (await reader.read<string>(`root.querySelector('.status').textContent`)).includes('127.0.0.1') ||
-        null,
-    );
-    expect(await offered()).toBe(null);
-    await read(page());
-    expect(await held()).toEqual([]);
-    expect((await asked()).sort()).toEqual(UNLOADED.toSorted());
-    await options.open();
-    await options.says('picture-sites', '127.0.0.1');
-    await options.click('#picture-sites button');
-    await options.says('picture-sites', /^$/);
-    await read(page());
-    expect(await asked()).toEqual([]);
-    expect(await held()).toEqual(HELD_NAMES);
-  });
+  longTest(
+    'are loaded on a site where the user always wants them, until it is removed in the options',
+    async () => {
+      await read(page());
+      await press('.notice button:not(.load)');
+      await until(
+        'the choice is confirmed',
+        async () =>
+          (await reader.read<string>(`root.querySelector('.status').textContent`)).includes('127.0.0.1') ||
+          null,
+      );
+      expect(await offered()).toBe(null);
+      await read(page());
+      expect(await held()).toEqual([]);
+      expect((await asked()).sort()).toEqual(UNLOADED.toSorted());
+      await options.open();
+      await options.says('picture-sites', '127.0.0.1');
+      await options.click('#picture-sites button');
+      await options.says('picture-sites', /^$/);
+      await read(page());
+      expect(await asked()).toEqual([]);
+      expect(await held()).toEqual(HELD_NAMES);
+    },
+  );
 
-  test.runIf(name === 'chromium')('have accessible placeholders', async () => {
+  test.runIf(IS_LONG && name === 'chromium')('have accessible placeholders', async () => {
     await read(page());
     const load = async (path: string) =>
       void (await (browser as ChromiumExtension).playwrightPage.addScriptTag({ path }));
@@ -202,7 +205,7 @@ describe.each(browsersFor('chromium'))('pictures in the reader view in %s', (nam
     }
   });
 
-  test('appear once the page has loaded them', async () => {
+  longTest('appear once the page has loaded them', async () => {
     let answer = (_rest: string) => {};
     const rest = new Promise<string>((resolve) => {
       answer = resolve;

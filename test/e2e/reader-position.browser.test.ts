@@ -1,9 +1,9 @@
 /** The reading position in the reader view: only the user's own scrolling changes it. */
 import { afterEach, describe, expect, test } from 'vitest';
 import { setUpBrowser } from '../helpers/browser-setup';
-import { browsersFor } from '../helpers/browsers';
 import { pause, until } from '../helpers/driver';
 import { highlightByKeys } from '../helpers/highlight';
+import { browsersFor, longTest } from '../helpers/long-tests';
 import { longPage, pageCase } from '../helpers/page-cases';
 
 interface Place {
@@ -81,7 +81,7 @@ describe.each(browsersFor('chromium'))('the place in the reader view in %s', (na
     );
   });
 
-  test('stays the same when the window becomes narrow', async () => {
+  longTest('stays the same when the window becomes narrow', async () => {
     await read(longPage(300));
     const text = await scrollTo(0.5);
     const before = await placeOf(text);
@@ -89,7 +89,7 @@ describe.each(browsersFor('chromium'))('the place in the reader view in %s', (na
     await expectPlace(text, before, 200);
   });
 
-  test('stays the same when more or less of the page is kept', async () => {
+  longTest('stays the same when more or less of the page is kept', async () => {
     // With less of the page, the table above goes.
     await read(pageCase('article').html);
     const text = await scrollTo(0.7);
@@ -99,7 +99,7 @@ describe.each(browsersFor('chromium'))('the place in the reader view in %s', (na
     await expectPlace(text, before, 2, 30);
   });
 
-  test('and the focus stay the same when the page below is highlighted', async () => {
+  longTest('and the focus stay the same when the page below is highlighted', async () => {
     await read(longPage(300));
     await scrollTo(0.5);
     await reader.read(`root.querySelectorAll('article p')[40].tabIndex = 0`);

@@ -4,9 +4,9 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { setUpBrowser } from '../helpers/browser-setup';
-import { browsersFor } from '../helpers/browsers';
 import { until } from '../helpers/driver';
 import { extractByCommand } from '../helpers/expected-highlight';
+import { browsersFor, IS_LONG, longTest } from '../helpers/long-tests';
 import { Notice } from '../helpers/overlay';
 import { longPage, otherPages, pageCase } from '../helpers/page-cases';
 import { documentChanges, traceOf, watchDocument } from '../helpers/page-state';
@@ -43,7 +43,7 @@ describe.each(['chromium', 'firefox'] as const)('the reader view in %s', (name) 
     expect(await reader.read(`getComputedStyle(root.querySelector('.reader')).position`)).toBe('fixed');
   });
 
-  test('leaves the page as it was when it is closed', async () => {
+  testOnce('leaves the page as it was when it is closed', async () => {
     await browser.visit(pages.add('article', pageCase('article').html));
     await browser.evaluate(() => {
       document.querySelector<HTMLElement>('.share a')!.focus();
@@ -66,7 +66,7 @@ describe.each(['chromium', 'firefox'] as const)('the reader view in %s', (name) 
     expect(state).toEqual({ scroll: 700, focus: 'Share' });
   });
 
-  test('opens from the popup, and closes on Escape', async () => {
+  testOnce('opens from the popup, and closes on Escape', async () => {
     await browser.visit(pages.add('article', pageCase('article').html));
     await popup.open();
     await popup.click('#reader');
@@ -74,7 +74,7 @@ describe.each(['chromium', 'firefox'] as const)('the reader view in %s', (name) 
     await reader.leave();
   });
 
-  test('runs no code of a hostile page, and is not affected by its style', async () => {
+  testOnce('runs no code of a hostile page, and is not affected by its style', async () => {
     const hostile = otherPages().find((page) => page.name === 'hostile')!.html;
     const style = `<style>*{display:none!important;opacity:0!important;transform:scale(0)!important}
       html,body,form,p,h1{display:block!important} div{visibility:hidden!important;position:absolute!important}</style>`;
@@ -106,7 +106,7 @@ describe.each(['chromium', 'firefox'] as const)('the reader view in %s', (name) 
     expect({ ran, heard }).toEqual({ ran: 0, heard: 0 });
   });
 
-  test('has its own style under a strict policy, and stores its settings', async () => {
+  testOnce('has its own style under a strict policy, and stores its settings', async () => {
     const body = longPage(300);
     const address = pages.add('strict', { body, headers: STRICT });
     await browser.visit(address);
@@ -128,7 +128,7 @@ describe.each(['chromium', 'firefox'] as const)('the reader view in %s', (name) 
     await reader.close();
   });
 
-  testOnce('applies settings changed elsewhere, and keeps them when it stores one of its own', async () => {
+  longTest('applies settings changed elsewhere, and keeps them when it stores one of its own', async () => {
     await browser.visit(pages.add('article', pageCase('article').html));
     await reader.open();
     await reader.click('[data-tool=appearance]');
@@ -189,29 +189,32 @@ describe.each(['chromium', 'firefox'] as const)('the reader view in %s', (name) 
     expect(await browser.evaluate(() => [CSS.highlights.size, speechSynthesis.speaking])).toEqual([0, false]);
   });
 
-  test.runIf(name === 'firefox')('reads to the end when the page has paused all voices', async () => {
-    await browser.visit(pages.add('aloud', spoken('en-JM')));
-    await browser.evaluate(() => speechSynthesis.pause());
-    await reader.open();
-    // By the next check this voice may have finished.
-    await reader.read(`((player) => {
+  test.runIf(IS_LONG && name === 'firefox')(
+    'reads to the end when the page has paused all voices',
+    async () => {
+      await browser.visit(pages.add('aloud', spoken('en-JM')));
+      await browser.evaluate(() => speechSynthesis.pause());
+      await reader.open();
+      // By the next check this voice may have finished.
+      await reader.read(`((player) => {
       const watch = new (document.defaultView.MutationObserver)(() => {
         if (!player.hidden) root.began = true;
       });
       watch.observe(player, { attributeFilter: ['hidden'] });
     })(root.querySelector('.player'))`);
-    await reader.click('[data-tool=speak]');
-    await until('the beginning', async () => (await reader.read(`root.began ?? null`)) || null);
-    await until('the end', async () => (await reader.read(`root.querySelector('.player').hidden`)) || null);
-    await until(
-      'the view to have followed the voice',
-      async () => Number(await reader.read(`root.querySelector('.view').scrollTop`)) > 500,
-    );
-    expect(await browser.evaluate(() => CSS.highlights.size)).toBe(0);
-    await reader.leave();
-  });
+      await reader.click('[data-tool=speak]');
+      await until('the beginning', async () => (await reader.read(`root.began ?? null`)) || null);
+      await until('the end', async () => (await reader.read(`root.querySelector('.player').hidden`)) || null);
+      await until(
+        'the view to have followed the voice',
+        async () => Number(await reader.read(`root.querySelector('.view').scrollTop`)) > 500,
+      );
+      expect(await browser.evaluate(() => CSS.highlights.size)).toBe(0);
+      await reader.leave();
+    },
+  );
 
-  test('cycles Tab through its controls', async () => {
+  testOnce('cycles Tab through its controls', async () => {
     const section = (n: number) => `<h2>Wave ${n}</h2><p>${'The moon draws the water up. '.repeat(9)}</p>`;
     const sections = Array.from({ length: 60 }, (_, n) => section(n)).join('');
     const link = '<p>The tables are <a href="/tables">kept in the harbour office</a> of the town.</p>';
@@ -241,7 +244,7 @@ describe.each(['chromium', 'firefox'] as const)('the reader view in %s', (name) 
     await reader.leave();
   });
 
-  test('reports when no voice of this machine speaks the language', async () => {
+  testOnce('reports when no voice of this machine speaks the language', async () => {
     await browser.visit(pages.add('aloud', spoken(name === 'firefox' ? 'it-IT-fail' : 'en')));
     await reader.open();
     await reader.click('[data-tool=speak]');

@@ -4,10 +4,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, vi } from 'vitest';
 import { layoutOf } from '../../models/research/engines/fiasco/recorded-layout';
 import { datasetFolder, readIndex, readSample } from '../../models/research/evaluate/datasets';
 import { attachLayout, recordLayouts } from '../../models/research/evaluate/record-layout';
+import { longTest } from '../helpers/long-tests';
 
 const DATASET = 'layout-browser-test';
 const HTML = `<!doctype html><title>T</title><style>body{margin:0}h1{font-size:40px}div{width:300px}</style>
@@ -30,7 +31,7 @@ afterAll(() => {
   rmSync(join('models', 'cache', 'layout', DATASET), { recursive: true, force: true });
 });
 
-it('is measured in Chromium, with no script of the page run', async () => {
+longTest('is measured in Chromium, with no script of the page run', async () => {
   const folder = datasetFolder(DATASET);
   const rows = readIndex(folder);
   const log = vi.fn();

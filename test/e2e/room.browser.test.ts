@@ -1,8 +1,9 @@
 /** Space for fingers, for long words, and for the page itself when a window is enlarged fourfold. */
 import { describe, expect, test } from 'vitest';
 import { setUpBrowser } from '../helpers/browser-setup';
-import { extensionIn, firstCases } from '../helpers/browsers';
+import { extensionIn } from '../helpers/browsers';
 import { until } from '../helpers/driver';
+import { firstCases } from '../helpers/long-tests';
 import type { Overlay } from '../helpers/overlay';
 import { pageCase } from '../helpers/page-cases';
 
@@ -44,7 +45,7 @@ const THEME_HEIGHTS = `(() => {
   return [...new Set(samples.map(({ offsetHeight }) => offsetHeight))];
 })()`;
 
-describe.each(firstCases(2, ['en', 'fr', 'es', 'de', 'ar', 'ja', 'zh_CN']))('in %s', (language) => {
+describe.each(firstCases(1, ['en', 'fr', 'es', 'de', 'ar', 'ja', 'zh_CN']))('in %s', (language) => {
   const { pages, browser, popup, reader, bar, options } = setUpBrowser(
     'chromium',
     language === 'en' ? {} : { modified: extensionIn(language) },

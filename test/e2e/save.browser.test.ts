@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { loadEngine } from '../../src/cli/load-engine';
-import { exportArticle, FORMAT_FILES, FORMATS } from '../../src/export/export-article';
+import { exportArticle } from '../../src/export/export-article';
+import { FORMAT_FILES, FORMATS } from '../../src/export/formats';
 import { extractPage } from '../../src/library/extract-page';
 import { setUpBrowser } from '../helpers/browser-setup';
-import { browsersFor } from '../helpers/browsers';
 import { until } from '../helpers/driver';
+import { browsersFor } from '../helpers/long-tests';
 import { pageCase } from '../helpers/page-cases';
 import { PageServer } from '../helpers/server';
 import { temporaryFolder } from '../helpers/temporary-folder';
@@ -17,7 +18,7 @@ const DRAWING =
   '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"><rect width="60" height="40" fill="teal"/></svg>';
 const PICTURES = ['drawing', 'unkept', 'shared', 'foreign', 'later'];
 
-describe.each(browsersFor('firefox'))('saving in %s', (name) => {
+describe.each(browsersFor('chromium'))('saving in %s', (name) => {
   let elsewhere: PageServer;
   const folder = temporaryFolder();
   const { pages, browser, popup } = setUpBrowser(name, { downloads: folder });

@@ -5,8 +5,8 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { setUpBrowser } from '../helpers/browser-setup';
-import { browsersFor } from '../helpers/browsers';
 import { until } from '../helpers/driver';
+import { browsersFor, longTest } from '../helpers/long-tests';
 import { PageServer } from '../helpers/server';
 import { temporaryFolder } from '../helpers/temporary-folder';
 
@@ -180,7 +180,7 @@ describe.each(browsersFor('chromium'))('the popup in %s', (name) => {
     expect(await popup.pasted()).toMatch(/^---\ntitle: "Tide & time"/);
   });
 
-  test('sends to Logseq by the template of the options', async () => {
+  longTest('sends to Logseq by the template of the options', async () => {
     await options.chooseInNewTab({
       'logseq-address': 'logseq://x-callback-url/quickCapture?page=Inbox&content={title|slug} {url}',
     });
@@ -193,7 +193,7 @@ describe.each(browsersFor('chromium'))('the popup in %s', (name) => {
     );
   });
 
-  test('prints from the reader view', async () => {
+  longTest('prints from the reader view', async () => {
     await openText(3);
     await browser.evaluate(() => {
       Object.assign(globalThis, { printed: '' });

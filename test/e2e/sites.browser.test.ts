@@ -3,9 +3,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { setUpBrowser } from '../helpers/browser-setup';
-import { browsersFor, copyOfExtension } from '../helpers/browsers';
+import { copyOfExtension } from '../helpers/browsers';
 import { pause, until } from '../helpers/driver';
 import type { FirefoxExtension } from '../helpers/firefox';
+import { browsersFor, longTest } from '../helpers/long-tests';
 import { pageCase } from '../helpers/page-cases';
 import { HIGHLIGHT, highlightedTexts } from '../helpers/page-state';
 import { HIGHLIGHT_KEYS } from '../helpers/shortcuts';
@@ -99,21 +100,24 @@ describe.each(browsersFor('firefox'))('sites in %s', (name) => {
       await until('the page before', async () => await isHighlightedAt('/other'));
     });
 
-    test('are highlighted when a script writes the text later, until the user switches that off', async () => {
-      await browser.open(pages.add('shell', `<!doctype html><title>Shell</title><div id="root"></div>`));
-      await pause(1_000);
-      expect(await isHighlighted()).toBe(false);
-      await browser.evaluate(fill, pageCase('article').html);
-      await until('the text is highlighted', async () => await isHighlighted());
-      await followScript();
-      await browser.pressKeys(HIGHLIGHT_KEYS);
-      await until('it is switched off', async () => !(await isHighlighted()));
-      await browser.evaluate(() => history.pushState(null, '', '/last'));
-      await pause(1_000);
-      expect(await isHighlighted()).toBe(false);
-    });
+    longTest(
+      'are highlighted when a script writes the text later, until the user switches that off',
+      async () => {
+        await browser.open(pages.add('shell', `<!doctype html><title>Shell</title><div id="root"></div>`));
+        await pause(1_000);
+        expect(await isHighlighted()).toBe(false);
+        await browser.evaluate(fill, pageCase('article').html);
+        await until('the text is highlighted', async () => await isHighlighted());
+        await followScript();
+        await browser.pressKeys(HIGHLIGHT_KEYS);
+        await until('it is switched off', async () => !(await isHighlighted()));
+        await browser.evaluate(() => history.pushState(null, '', '/last'));
+        await pause(1_000);
+        expect(await isHighlighted()).toBe(false);
+      },
+    );
 
-    test('have what is new on a watched page marked at once', async () => {
+    longTest('have what is new on a watched page marked at once', async () => {
       const story = pageCase('article').html;
       const added = 'A second count, in the last week of October, found the bed a third larger than in May.';
       await browser.open(pages.add('watched', story));
@@ -140,29 +144,32 @@ describe.each(browsersFor('firefox'))('sites in %s', (name) => {
     });
   });
 
-  test('open their articles in the reader view once the user has switched that on, but no list page', async () => {
-    const address = pages.add('story', pageCase('article').html);
-    const home = pages.add('', pageCase('article').html);
-    await browser.open(address);
-    await popup.open();
-    await popup.shows('#reader-site');
-    await popup.click('#auto-reader');
-    await popup.becomes(`document.querySelector('#auto-reader').checked`, 'true');
-    await browser.closePopup();
-    await browser.open(address);
-    await reader.becomesOpen();
-    expect(await isHighlighted()).toBe(false);
-    await browser.open(home);
-    await pause(1_500);
-    expect(await reader.isOpen()).toBe(false);
-    await options.open();
-    await options.says('reader-sites', '127.0.0.1');
-    await options.click('#reader-sites button');
-    await options.says('reader-sites', /^$/);
-    await browser.open(address);
-    await pause(1_500);
-    expect(await reader.isOpen()).toBe(false);
-  });
+  longTest(
+    'open their articles in the reader view once the user has switched that on, but no list page',
+    async () => {
+      const address = pages.add('story', pageCase('article').html);
+      const home = pages.add('', pageCase('article').html);
+      await browser.open(address);
+      await popup.open();
+      await popup.shows('#reader-site');
+      await popup.click('#auto-reader');
+      await popup.becomes(`document.querySelector('#auto-reader').checked`, 'true');
+      await browser.closePopup();
+      await browser.open(address);
+      await reader.becomesOpen();
+      expect(await isHighlighted()).toBe(false);
+      await browser.open(home);
+      await pause(1_500);
+      expect(await reader.isOpen()).toBe(false);
+      await options.open();
+      await options.says('reader-sites', '127.0.0.1');
+      await options.click('#reader-sites button');
+      await options.says('reader-sites', /^$/);
+      await browser.open(address);
+      await pause(1_500);
+      expect(await reader.isOpen()).toBe(false);
+    },
+  );
 
   test.runIf(name === 'chromium')('are updated in the options after a popup changes them', async () => {
     await options.open();

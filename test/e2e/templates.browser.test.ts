@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { setUpBrowser } from '../helpers/browser-setup';
-import { browsersFor } from '../helpers/browsers';
 import { until } from '../helpers/driver';
+import { browsersFor, longTest } from '../helpers/long-tests';
 import { temporaryFolder } from '../helpers/temporary-folder';
 
 const TITLE = 'The long account of a harbour town that gave its fishing boats away to the herons';
@@ -35,15 +35,18 @@ describe.each(browsersFor('chromium'))('templates in %s', (name) => {
     return found;
   }
 
-  test('give a saved page its title, source, author and date, and a name that ends with a word', async () => {
-    const { file, text } = await saved();
-    await browser.closePopup();
-    expect(file).toBe('The long account of a harbour town that gave its fishing boats away to the.md');
-    expect(text).toContain(`---\ntitle: "${TITLE}"\nsource: "http://`);
-    expect(text).toContain('author: "Harbour Office"\n');
-    expect(text).toContain('published: "2024-05-01"\n');
-    expect(text).toContain(`# ${TITLE}\n\n${PARAGRAPH}`);
-  });
+  longTest(
+    'give a saved page its title, source, author and date, and a name that ends with a word',
+    async () => {
+      const { file, text } = await saved();
+      await browser.closePopup();
+      expect(file).toBe('The long account of a harbour town that gave its fishing boats away to the.md');
+      expect(text).toContain(`---\ntitle: "${TITLE}"\nsource: "http://`);
+      expect(text).toContain('author: "Harbour Office"\n');
+      expect(text).toContain('published: "2024-05-01"\n');
+      expect(text).toContain(`# ${TITLE}\n\n${PARAGRAPH}`);
+    },
+  );
 
   test('are previewed while they are typed, and used for what is saved', async () => {
     await options.open();
@@ -64,7 +67,7 @@ describe.each(browsersFor('chromium'))('templates in %s', (name) => {
     expect(text).toMatch(/\nSaved from [\w.]+\n$/);
   });
 
-  test('with a mistake are named next to their field, kept, and replaced by the default', async () => {
+  longTest('with a mistake are named next to their field, kept, and replaced by the default', async () => {
     await options.open();
     await options.choose('file-name', '{titel} mine');
     await options.says('file-name-fault', messages.templateUnknownVariable.message.replace('$1', 'titel'));

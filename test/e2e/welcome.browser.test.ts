@@ -3,11 +3,12 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { SAMPLES } from '../../src/extension/welcome/sample-page';
 import { violationsInOwnPage } from '../helpers/axe';
 import { setUpBrowser } from '../helpers/browser-setup';
-import { BUILT_EXTENSION, browsersFor } from '../helpers/browsers';
+import { BUILT_EXTENSION } from '../helpers/browsers';
 import type { ChromiumExtension } from '../helpers/chromium';
 import { pause, until, WELCOME_PATH } from '../helpers/driver';
 import { FirefoxExtension } from '../helpers/firefox';
 import { badgeBecomes, shareShown } from '../helpers/highlight';
+import { browsersFor, IS_LONG } from '../helpers/long-tests';
 import { HIGHLIGHT } from '../helpers/page-state';
 import { HIGHLIGHT_KEYS } from '../helpers/shortcuts';
 
@@ -112,7 +113,7 @@ describe.each(browsersFor('chromium'))('the welcome page in %s', (name) => {
     await browser.widen(1280);
   });
 
-  test.runIf(name === 'chromium')('does not open when the extension is loaded again', async () => {
+  test.runIf(IS_LONG && name === 'chromium')('does not open when the extension is loaded again', async () => {
     const { context } = browser as ChromiumExtension;
     await browser.open('about:blank');
     const session = await context.browser()!.newBrowserCDPSession();

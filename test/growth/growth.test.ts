@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { growthExponent } from '../../models/research/evaluate/statistics';
 import { bundledModel } from '../../src/engines/bundled-model';
+import { IS_LONG, oneIn } from '../helpers/long-tests';
 import { HOSTILE_PAGES, hostilePage } from './hostile-pages';
 import { runPipeline } from './run-pipeline';
 import { StepCounter, type Steps } from './step-counter';
@@ -9,8 +10,8 @@ import { StepCounter, type Steps } from './step-counter';
  * Units of the pages. `npm run test:long` names larger ones, and tests every family, not only every ninth: V8 counts
  * only code that it does not optimise, which is slow.
  */
-const SIZES = (process.env.LEAFLIGHT_GROWTH ?? '1000,2500').split(',').map(Number);
-const FAMILIES = Object.keys(HOSTILE_PAGES).filter((_, i) => process.env.LEAFLIGHT_GROWTH || i % 9 === 0);
+const SIZES = IS_LONG ? [1000, 4000, 16_000] : [1000, 2500];
+const FAMILIES = oneIn(9, Object.keys(HOSTILE_PAGES));
 /**
  * Maximum power of the size that the steps may grow with: allows for work done once per page, and for
  * sorting.

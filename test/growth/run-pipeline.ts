@@ -1,9 +1,11 @@
 /** Runs the whole pipeline on a page, from HTML to files, in separate steps that can be measured. */
-import { type Article, buildArticle } from '../../src/article/tree/build-article';
+import type { Article } from '../../src/article/tree/article-types';
+import { buildArticle } from '../../src/article/tree/build-article';
 import { type Page, readPage } from '../../src/dom/page';
 import { readHtml } from '../../src/dom/read-html';
 import { bundledModel } from '../../src/engines/bundled-model';
-import { exportArticle, FORMATS } from '../../src/export/export-article';
+import { exportArticle } from '../../src/export/export-article';
+import { FORMATS } from '../../src/export/formats';
 import { labelPage } from '../../src/labels/label-page';
 import { findPageSignals } from '../../src/labels/page-signals';
 import { Trace } from '../../src/labels/trace';

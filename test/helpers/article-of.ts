@@ -1,6 +1,6 @@
 /** Articles of unit tests, built from pages written as HTML. */
-import type { Article } from '../../src/article/tree/article-types';
-import { type ArticleOptions, buildArticle } from '../../src/article/tree/build-article';
+import type { Article, ArticleOptions } from '../../src/article/tree/article-types';
+import { buildArticle } from '../../src/article/tree/build-article';
 import { readPage } from '../../src/dom/page';
 import { readHtml } from '../../src/dom/read-html';
 import { runSync } from '../../src/scheduler';

@@ -10,6 +10,7 @@ import {
   until,
   welcomePage,
 } from './driver';
+import { endWithThisProcess } from './end-with-this-process';
 import { inBackground, inPopup, inWorldOf } from './firefox-frames';
 import { type Display, startDisplay } from './virtual-display';
 
@@ -82,6 +83,8 @@ export class FirefoxExtension implements ExtensionBrowser {
         },
         env: { ...process.env, ...(display ? { DISPLAY: display.name } : {}) },
       });
+      const program = browser.process();
+      if (program) endWithThisProcess(program);
       const id = await browser.installExtension(options.extension);
       const welcome = await welcomePage(
         () => browser!.pages(),

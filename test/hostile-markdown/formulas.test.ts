@@ -1,6 +1,6 @@
 /** Formulas of saved Markdown are drawn as the page's own, however they had to be written. */
 import { describe, expect, it } from 'vitest';
-import { toMarkdown } from '../../src/export/export-article';
+import { toMarkdown } from '../../src/export/markdown/markdown';
 import { articleOf } from './places';
 import { RENDERERS } from './renderers';
 

@@ -4,26 +4,24 @@ import type { Element, Root } from 'hast';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parse as parseYaml } from 'yaml';
 import type { Annotation } from '../../src/annotations/annotation';
-import type { Article } from '../../src/article/tree/build-article';
+import type { Article } from '../../src/article/tree/article-types';
 import { withAnnotations } from '../../src/export/annotated-tree';
-import { toMarkdown } from '../../src/export/export-article';
 import { annotationsMarkdown } from '../../src/export/markdown/annotations-markdown';
+import { toMarkdown } from '../../src/export/markdown/markdown';
 import type { Metadata } from '../../src/metadata/metadata';
+import { firstCases, oneIn } from '../helpers/long-tests';
 import { OWN_STRINGS, sharedStrings } from './attack-strings';
 import { inspect } from './inspect';
 import { articleOf, type Extent, LATENT, PLACES, pageWith } from './places';
 import { RENDERERS } from './renderers';
 
-/** Every twelfth shared string, which are variants of each other, or all of them by `npm run test:long`. */
-const isTried = (_: unknown, i: number): boolean => i % 12 === 0 || process.env.LEAFLIGHT_ATTACKS === 'all';
 /**
  * Attack strings, each with the number of places that it is tried in: ours in more of them, next to other
  * things.
  */
 const STRINGS: ReadonlyMap<string, Extent> = new Map([
-  ...sharedStrings()
-    .filter(isTried)
-    .map((text) => [text, 'first'] as const),
+  // Shared strings are variants of each other.
+  ...oneIn(12, sharedStrings()).map((text) => [text, 'first'] as const),
   ...OWN_STRINGS.map((text) => [text, 'all'] as const),
 ]);
 /** Timeout in milliseconds, generous because a shared machine is slow with thousands of pages. */
@@ -65,7 +63,7 @@ describe('saved Markdown', () => {
     }
   }, TIMEOUT);
 
-  it.each(Object.entries(RENDERERS))(
+  it.each(firstCases(3, Object.entries(RENDERERS)))(
     'is inert in %s and keeps its links, whatever text the page has',
     (name, render) => {
       const alive: string[] = [];

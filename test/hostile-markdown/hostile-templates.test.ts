@@ -1,9 +1,10 @@
 /** Tests notes by a template against hostile text: no renderer turns any value into more than text. */
 import { describe, expect, it } from 'vitest';
 import { parse as parseYaml } from 'yaml';
-import type { Article } from '../../src/article/tree/build-article';
+import type { Article } from '../../src/article/tree/article-types';
 import { toNote } from '../../src/export/templates/note';
 import type { Metadata } from '../../src/metadata/metadata';
+import { firstCases } from '../helpers/long-tests';
 import { OWN_STRINGS } from './attack-strings';
 import { inspect } from './inspect';
 import { RENDERERS } from './renderers';
@@ -37,7 +38,7 @@ describe('a value in a note', () => {
     return toNote(article, templates, { now: '2026-01-02', tags: [string], highlights, words: 1 }).text;
   });
 
-  it.each(Object.entries(RENDERERS))('is no more than text in %s', (_, render) => {
+  it.each(firstCases(3, Object.entries(RENDERERS)))('is no more than text in %s', (_, render) => {
     const alive = notes.flatMap((note, i) =>
       inspect(render(note.replace(/^---\n.*?\n---\n/s, ''))).violations.map(
         (violation) => `${OWN_STRINGS[i]} → ${violation}`,

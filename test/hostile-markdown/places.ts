@@ -1,5 +1,6 @@
 /** Pages that put one string in every place from which it could reach saved Markdown. */
-import { type Article, buildArticle } from '../../src/article/tree/build-article';
+import type { Article } from '../../src/article/tree/article-types';
+import { buildArticle } from '../../src/article/tree/build-article';
 import { readPage } from '../../src/dom/page';
 import { parseHtml } from '../../src/dom/parse-tree';
 import { runSync } from '../../src/scheduler';

@@ -16,8 +16,6 @@ markdownIt.validateLink = () => true;
 
 /** Name of a renderer → Markdown to HTML. */
 export const RENDERERS: Readonly<Record<string, (markdown: string) => string>> = {
-  micromark: (markdown) =>
-    micromark(markdown, { ...DANGEROUS, extensions: [gfm()], htmlExtensions: [gfmHtml()] }),
   'micromark with math': (markdown) =>
     micromark(markdown, {
       ...DANGEROUS,
@@ -27,4 +25,6 @@ export const RENDERERS: Readonly<Record<string, (markdown: string) => string>> =
     }),
   marked: (markdown) => marked.parse(markdown) as string,
   'markdown-it': (markdown) => markdownIt.render(markdown),
+  micromark: (markdown) =>
+    micromark(markdown, { ...DANGEROUS, extensions: [gfm()], htmlExtensions: [gfmHtml()] }),
 };

@@ -8,7 +8,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadEngine } from '../../src/cli/load-engine';
-import { toText } from '../../src/export/export-article';
+import { toText } from '../../src/export/plain-text';
 import { extractPage } from '../../src/library/extract-page';
 
 /** Pages that may be wrong: those that are read though they hold nothing, and those that lose a text they hold. */

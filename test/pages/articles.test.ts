@@ -12,7 +12,10 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { selectElements } from '../../src/article/tree/select-elements';
 import { parseHtml } from '../../src/dom/parse-tree';
 import { attribute, descendants, isElementNode, localName } from '../../src/dom/tree';
-import { htmlOf, toCleanEval, toHtml, toMarkdown, toText } from '../../src/export/export-article';
+import { toCleanEval } from '../../src/export/cleaneval';
+import { htmlOf, toHtml } from '../../src/export/html';
+import { toMarkdown } from '../../src/export/markdown/markdown';
+import { toText } from '../../src/export/plain-text';
 import { runSync } from '../../src/scheduler';
 import { articleCases, build, compact } from './cases';
 

@@ -7,7 +7,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ElementContent, RootContent } from 'hast';
-import { type Article, buildArticle } from '../../src/article/tree/build-article';
+import type { Article } from '../../src/article/tree/article-types';
+import { buildArticle } from '../../src/article/tree/build-article';
 import { type Page, readPage } from '../../src/dom/page';
 import { parseHtml } from '../../src/dom/parse-tree';
 import type { PathElement } from '../../src/dom/text-blocks';

@@ -9,9 +9,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Element, ElementContent, Root, RootContent } from 'hast';
-import type { Article } from '../../src/article/tree/build-article';
+import type { Article } from '../../src/article/tree/article-types';
 import { collapseWhitespace } from '../../src/dom/whitespace';
-import { toText } from '../../src/export/export-article';
+import { toText } from '../../src/export/plain-text';
 import { pageOf } from '../helpers/page-of';
 
 const FOLDER = import.meta.dirname;

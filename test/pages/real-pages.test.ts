@@ -9,7 +9,10 @@ import { alignGold } from '../../models/research/evaluate/align-gold';
 import { datasetFolder, type IndexRow, readIndex, readSample } from '../../models/research/evaluate/datasets';
 import { meanScore, metricWords, wordScore } from '../../models/research/evaluate/metrics';
 import { buildArticle } from '../../src/article/tree/build-article';
-import { htmlOf, toCleanEval, toHtml, toMarkdown, toText } from '../../src/export/export-article';
+import { toCleanEval } from '../../src/export/cleaneval';
+import { htmlOf, toHtml } from '../../src/export/html';
+import { toMarkdown } from '../../src/export/markdown/markdown';
+import { toText } from '../../src/export/plain-text';
 import { runSync } from '../../src/scheduler';
 
 const PAGES = 60;

@@ -3,7 +3,7 @@ import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bundleForPage } from '../../scripts/build/bundle-for-page';
 import { ensureChromium } from '../../scripts/setup/browsers.mjs';
-import { firstCases } from '../helpers/browsers';
+import { firstCases, longTest } from '../helpers/long-tests';
 import type * as InPage from './faults-in-page';
 
 let script: string;
@@ -64,7 +64,7 @@ describe('with WebGL', () => {
     },
   );
 
-  it('runs when the page has sixteen contexts of its own', async () => {
+  longTest('runs when the page has sixteen contexts of its own', async () => {
     const page = await open();
     expect(await call(page, 'openContexts', 16)).toBe(16);
     for (const { difference } of await call(page, 'classifyWithFault', 'nothing')) {
@@ -73,7 +73,7 @@ describe('with WebGL', () => {
     await page.close();
   });
 
-  it('holds less than 32 MB of textures for 5,000 blocks, and frees them', async () => {
+  longTest('holds less than 32 MB of textures for 5,000 blocks, and frees them', async () => {
     const page = await open();
     const { before, peak, after } = await call(page, 'gpuBytes', 5_000);
     expect(peak).toBeLessThan(32e6);
@@ -94,7 +94,7 @@ describe('with WebGL', () => {
     await page.close();
   });
 
-  it('lets timers run, and stops when it is cancelled', async () => {
+  longTest('lets timers run, and stops when it is cancelled', async () => {
     const page = await open();
     const { turns, stopped } = await call(page, 'turnsWhileRunning', 2_000);
     expect(turns).toBeGreaterThan(3);

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bundleForPage } from '../../scripts/build/bundle-for-page';
 import { ensureChromium } from '../../scripts/setup/browsers.mjs';
 import { parseHtml } from '../../src/dom/parse-tree';
+import { oneIn } from '../helpers/long-tests';
 import { PageServer } from '../helpers/server';
 import { AWKWARD_PAGES } from './awkward-pages';
 import type * as InPage from './blocks-in-page';
@@ -42,7 +43,7 @@ const withOpenShadowTrees = ([name, html]: [string, string]): [string, string] =
   html.replaceAll('shadowrootmode="closed"', 'shadowrootmode="open"'),
 ];
 
-const PAGES = [...bundledPages(), ...Object.entries(AWKWARD_PAGES), ...labelledPages()].map(
+const PAGES = [...oneIn(3, bundledPages()), ...Object.entries(AWKWARD_PAGES), ...labelledPages()].map(
   withOpenShadowTrees,
 );
 /**

@@ -7,7 +7,7 @@ import { ensureChromium } from '../../scripts/setup/browsers.mjs';
 import { bundledModel } from '../../src/engines/bundled-model';
 import { runJs } from '../../src/model/backends/js-backend';
 import { runSync } from '../../src/scheduler';
-import { firstCases } from '../helpers/browsers';
+import { firstCases, longTest } from '../helpers/long-tests';
 import { readGolden } from './golden';
 import type * as InPage from './network-in-page';
 import { randomPage, randomWeights } from './random';
@@ -94,7 +94,7 @@ describe('the network in WebGL', () => {
   });
 
   // States in four rows and in eight; the last is so wide that it is read in longer windows.
-  it.each(firstCases(1, [24, 12, 128]))('matches them with %i random units as well', async (hidden) => {
+  longTest.each(firstCases(1, [24, 12, 128]))('matches them with %i random units as well', async (hidden) => {
     const page = await freshPage();
     const ours = await page.evaluate((hidden) => {
       const { inPage } = globalThis as unknown as { inPage: typeof InPage };
@@ -105,26 +105,29 @@ describe('the network in WebGL', () => {
     await page.close();
   });
 
-  it('compiles its programs in parallel before the first page, and none for pages of another length', async () => {
-    const page = await freshPage();
-    const calls = await page.evaluate(async (given) => {
-      const { inPage } = globalThis as unknown as { inPage: typeof InPage };
-      const calls = inPage.recordPrograms();
-      const network = await inPage.network();
-      calls.push('ready');
-      for (const { vectors } of inPage.readGolden(given)) await network.run(vectors);
-      return calls;
-    }, goldenJson);
-    const ready = calls.indexOf('ready');
-    const [before, after] = [calls.slice(0, ready), calls.slice(ready + 1)];
-    expect(before.filter((call) => call === 'link').length).toBeGreaterThan(5);
-    // Querying the result of one waits for it.
-    expect(before.indexOf('query')).toBeGreaterThan(before.lastIndexOf('link'));
-    expect(after.filter((call) => call === 'link')).toEqual([]);
-    await page.close();
-  });
+  longTest(
+    'compiles its programs in parallel before the first page, and none for pages of another length',
+    async () => {
+      const page = await freshPage();
+      const calls = await page.evaluate(async (given) => {
+        const { inPage } = globalThis as unknown as { inPage: typeof InPage };
+        const calls = inPage.recordPrograms();
+        const network = await inPage.network();
+        calls.push('ready');
+        for (const { vectors } of inPage.readGolden(given)) await network.run(vectors);
+        return calls;
+      }, goldenJson);
+      const ready = calls.indexOf('ready');
+      const [before, after] = [calls.slice(0, ready), calls.slice(ready + 1)];
+      expect(before.filter((call) => call === 'link').length).toBeGreaterThan(5);
+      // Querying the result of one waits for it.
+      expect(before.indexOf('query')).toBeGreaterThan(before.lastIndexOf('link'));
+      expect(after.filter((call) => call === 'link')).toEqual([]);
+      await page.close();
+    },
+  );
 
-  it('frees all tensors and textures', async () => {
+  longTest('frees all tensors and textures', async () => {
     const page = await freshPage();
     const { before, during, after } = await runInPage(page, [...goldenJson, longPage(700)]);
     expect(during.textures).toBe(during.data);
@@ -144,7 +147,7 @@ describe('the network in WebGL', () => {
     await page.close();
   });
 
-  it('agrees with the whole pass when a page is cut into windows', async () => {
+  longTest('agrees with the whole pass when a page is cut into windows', async () => {
     const source = longPage(700);
     const page = await freshPage();
     const { results } = await runInPage(page, [source]);

@@ -9,7 +9,7 @@ import { getDomain } from 'tldts';
 import { buildArticle } from '../../../src/article/tree/build-article';
 import { messageOf } from '../../../src/cli/usage';
 import { addToList } from '../../../src/dom/map-values';
-import { toCleanEval } from '../../../src/export/export-article';
+import { toCleanEval } from '../../../src/export/cleaneval';
 import { labelWith } from '../../../src/library/extract-page';
 import { runSync } from '../../../src/scheduler';
 import { ENGINE_NAMES, loadAnyEngine } from '../engines';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { articleOf } from '../../../test/helpers/article-of';
-import { htmlOf } from '../../export/export-article';
+import { htmlOf } from '../../export/html';
 
 /** The article's outline: headings by rank and text, pictures as their description in brackets, text unchanged. */
 function outline(html: string, isContent?: (text: string) => boolean): string {

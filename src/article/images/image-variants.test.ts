@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { articleOf } from '../../../test/helpers/article-of';
-import { htmlOf } from '../../export/export-article';
+import { htmlOf } from '../../export/html';
 
 /** HTML of an article with the source between two paragraphs. */
 function html(source: string): string {

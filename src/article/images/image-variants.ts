@@ -7,7 +7,7 @@ import type { Element, ElementContent, Root } from 'hast';
 import { addToList, getOrCompute } from '../../dom/map-values';
 import { type IncrementalTask, SMALL_BATCH_SIZE } from '../../scheduler';
 import { CELLS } from '../tree/tree-writer';
-import { type ImagePlace, Removal } from './image-paths';
+import { type ImagePlace, ImageRemoval } from './image-places';
 
 const SIZE_IN_NAME = /[-_](?:(\d{2,4})x\d{2,4}|scaled)(?=\.\w{3,4}$)/;
 const SIZE_PARAMETERS = new Set(['w', 'width', 'resize', 'fit', 'size', 'h', 'height']);
@@ -37,7 +37,7 @@ export function* dropImageVariants(
     addToList(inScope, picture, { place, width });
   }
   const captions = new Captions();
-  const removal = new Removal();
+  const removal = new ImageRemoval();
   for (const draft of findDrafts(images)) removal.add(draft);
   for (const variants of [...pictures.values()].flatMap((inScope) => [...inScope.values()])) {
     if (variants.length === 1) continue;

@@ -1,8 +1,11 @@
 import type { Element, Root } from 'hast';
 import { describe, expect, it } from 'vitest';
 import { articleOf } from '../../../test/helpers/article-of';
-import { htmlOf, toMarkdown, toText } from '../../export/export-article';
-import type { ArticleOptions } from './build-article';
+import { longTest } from '../../../test/helpers/long-tests';
+import { htmlOf } from '../../export/html';
+import { toMarkdown } from '../../export/markdown/markdown';
+import { toText } from '../../export/plain-text';
+import type { ArticleOptions } from './article-types';
 
 /** The article of all blocks for which the rule holds. */
 const built = (html: string, isContent?: (text: string) => boolean, options: ArticleOptions = {}) =>
@@ -281,7 +284,7 @@ describe('buildArticle', () => {
     expect(toMarkdown(built(source))).toBe('Ebb\n\nFlow \uf0c1\n');
   });
 
-  it('builds an article of any number of texts', { timeout: 120_000 }, () => {
+  longTest('builds an article of any number of texts', { timeout: 120_000 }, () => {
     const article = built(`<p>x${'<br>y'.repeat(150_000)}<ul>${'<li>z'.repeat(150_000)}`);
     expect(article.words).toBe(300_001);
     expect(toText(article).length).toBeGreaterThan(300_000);

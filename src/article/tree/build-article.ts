@@ -23,8 +23,6 @@ import { placeLeadImage } from './place-lead-image';
 import { type SelectedElements, selectElements } from './select-elements';
 import type { PostHead } from './thread-heads';
 
-export type { Article, ArticleOptions } from './article-types';
-
 /**
  * Article whose lead image, word count and metadata are computed on first access. A class, because an object literal
  * with getters gets a hidden class of its own in V8's old space, through which the garbage collector of young objects

@@ -10,7 +10,7 @@ import { type IncrementalTask, SMALL_BATCH_SIZE } from '../../scheduler';
 import type { Addresses } from '../../structure/absolute-addresses';
 import { isCodeBlock } from '../../structure/code-elements';
 import { imagesAboveHeading } from '../images/card-images';
-import { findImages } from '../images/image-paths';
+import { findImages } from '../images/image-places';
 import { dropImageVariants } from '../images/image-variants';
 import { Images } from '../images/images';
 import { Players } from '../images/media-players';
@@ -66,6 +66,9 @@ class TreeBuilder {
     withoutImages: boolean,
   ) {
     this.passed = new Uint8Array(selected.blocks.length);
+    // The line that begins a post takes their place, wherever in the post it is written.
+    for (const { blocks } of selected.thread?.heads.values() ?? [])
+      for (const i of blocks) this.passed[i] = 1;
     this.adjacent = new AdjacentElements(selected);
     this.handlers = new ElementHandlers(selected, addresses, this.writer);
     this.emptyElements = new EmptyElements(
@@ -169,7 +172,7 @@ class TreeBuilder {
   }
 
   /** Writes who wrote a post and when, in place of what the page shows of it. */
-  private postHead({ author, date, marks, blocks }: PostHead): void {
+  private postHead({ author, date, marks }: PostHead): void {
     const { writer } = this;
     writer.boundary();
     const [name, ...facts] = [author, date, ...marks].filter(Boolean);
@@ -178,7 +181,6 @@ class TreeBuilder {
     if (author !== '') writer.endInline();
     if (facts.length > 0) writer.text(` · ${facts.join(' · ')}`);
     writer.boundary();
-    for (const i of blocks) this.passed[i] = 1;
   }
 
   private formula(node: Element): void {

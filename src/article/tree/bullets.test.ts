@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { articleOf } from '../../../test/helpers/article-of';
-import { htmlOf } from '../../export/export-article';
+import { longTest } from '../../../test/helpers/long-tests';
+import { htmlOf } from '../../export/html';
 
 const html = (source: string): string => htmlOf(articleOf(source).tree);
 
@@ -28,7 +29,7 @@ describe('lines that begin with a bullet', () => {
     '<h2>• Ebb</h2><h2>• Flow</h2>',
   ])('stay unchanged in %s', (source) => expect(html(source)).toBe(source));
 
-  it('become a list of any length', { timeout: 120_000 }, () => {
+  longTest('become a list of any length', { timeout: 120_000 }, () => {
     const written = html(`<p>• Ebb</p><p>${'• Flow<br>'.repeat(200_000)}</p>`);
     expect(written.split('<li>').length).toBe(200_002);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { articleOf } from '../../../test/helpers/article-of';
-import { htmlOf } from '../../export/export-article';
+import { htmlOf } from '../../export/html';
 
 const html = (source: string): string => htmlOf(articleOf(source, { url: 'https://example.com/a' }).tree);
 

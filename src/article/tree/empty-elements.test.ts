@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { articleOf } from '../../../test/helpers/article-of';
-import { htmlOf } from '../../export/export-article';
+import { htmlOf } from '../../export/html';
 
 /** The article of all text but OUT. */
 const html = (source: string): string =>

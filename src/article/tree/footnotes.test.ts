@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { articleOf } from '../../../test/helpers/article-of';
-import { toMarkdown } from '../../export/export-article';
+import { toMarkdown } from '../../export/markdown/markdown';
 
 const markdown = (html: string): string => toMarkdown(articleOf(html, { url: 'https://e.org/' }));
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { articleOf } from '../../../test/helpers/article-of';
-import { htmlOf } from '../../export/export-article';
+import { htmlOf } from '../../export/html';
 
 const TEXT = 'The lamp stands firm on any table, and its light is warm.';
 const BUY = '<button>Add to cart</button>';

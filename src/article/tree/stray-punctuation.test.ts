@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { articleOf } from '../../../test/helpers/article-of';
-import { htmlOf, toMarkdown } from '../../export/export-article';
+import { htmlOf } from '../../export/html';
+import { toMarkdown } from '../../export/markdown/markdown';
 
 const markdown = (source: string): string => toMarkdown(articleOf(source, { url: 'https://example.com/a' }));
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { articleOf } from '../../../test/helpers/article-of';
-import { toMarkdown } from '../../export/export-article';
+import { toMarkdown } from '../../export/markdown/markdown';
 
 const FORUM = 'https://forum.example/thread/7';
 
@@ -13,6 +13,14 @@ describe('posts in an article', () => {
   it('begin with author and date, without list and box, wherever the page shows them', () => {
     expect(toMarkdown(articleOf(thread))).toBe(
       '**Levain Lil** · Jan 18, 2025\n\nIt went flat.\n\n---\n\n**Crumb Carl** · Jan 18, 2025\n\n> It went flat.\n\nFeed it.\n',
+    );
+  });
+
+  it('begin below the title when that stands in the first post', () => {
+    const by = '<h4><a class="username" href="/members/7/">Levain Lil</a></h4><time>Jan 18, 2025</time>';
+    const first = `<li class="postcontainer"><h1>Flat</h1>${by}<blockquote class="postcontent">It went.</blockquote></li>`;
+    expect(toMarkdown(articleOf(`<ol>${first}${post('Crumb Carl', 'Feed it.')}</ol>`))).toBe(
+      '# Flat\n\n**Levain Lil** · Jan 18, 2025\n\nIt went.\n\n---\n\n**Crumb Carl** · Jan 18, 2025\n\nFeed it.\n',
     );
   });
 

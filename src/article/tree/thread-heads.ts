@@ -38,7 +38,7 @@ export interface ThreadElements {
   readonly quotes: ReadonlySet<Element>;
 }
 
-/** Words before the first post with which it is a comment below a text. */
+/** Minimum words before the first post that make the posts comments below a text. */
 const MIN_WORDS_BEFORE = 30;
 
 /** Finds the elements of the selected posts that are written differently; null on a page without posts. */
@@ -61,13 +61,22 @@ export function* findThreadElements(
     yield;
     const { path, isNested } = post;
     const head = headOf(post, blocks, selected);
-    if (head) heads.set(path.element, head);
+    if (head) heads.set(elementOfHead(post, head, selected), head);
     if (!isNested && (at > 0 || before >= MIN_WORDS_BEFORE)) later.add(path.element);
     dissolveList(path, dissolved);
     for (const i of post.body) if (selected[i]) readQuotes(blocks[i].path, path, { dissolved, quotes });
   }
-  const starter = before < MIN_WORDS_BEFORE ? (heads.get(posts[0].path.element) ?? null) : null;
+  const starter = before < MIN_WORDS_BEFORE ? headOf(posts[0], blocks, selected) : null;
   return { starter, heads, later, dissolved, quotes };
+}
+
+/** Element that the line begins: the post, or its text where something else, as the title, stands in the post before it. */
+function elementOfHead(post: Post, head: PostHead, selected: readonly boolean[]): Element {
+  const { path, bodyElement, from, body } = post;
+  const end = body.find((i) => selected[i])!;
+  for (let i = from; i < end; i++)
+    if (selected[i] && !head.blocks.includes(i)) return (bodyElement ?? path).element;
+  return path.element;
 }
 
 /** Dissolves the list item that is the post, or the nearest one around it, and its list. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { longTest } from '../../../test/helpers/long-tests';
 import { pageOf } from '../../../test/helpers/page-of';
 import { createEngine } from '../index';
 import { NO_BLOCK, type ShallowBlock, shallowBlocks, textDensity } from './blocks';
@@ -112,7 +113,7 @@ describe('the heuristic filters', () => {
     expect(mainContentFilter(blocks, content, 'Another').slice(0, 3)).toEqual([false, false, false]);
   });
 
-  it('classify a page of 200,000 blocks (Main Content)', () => {
+  longTest('classify a page of 200,000 blocks (Main Content)', () => {
     const blocks = Array.from({ length: 200_000 }, () => prose(20));
     expect(
       mainContentFilter(

@@ -3,15 +3,9 @@ import type { FootnoteDefinition, Nodes, Text } from 'mdast';
 import { formulaNode } from './markdown-formulas';
 
 /** Nodes that hold one line of text. */
-const LINE_NODES: ReadonlySet<string> = new Set([
-  'paragraph',
-  'heading',
-  'tableCell',
-  'emphasis',
-  'strong',
-  'delete',
-  'link',
-]);
+const LINE_NODES: ReadonlySet<string> = new Set(
+  'paragraph heading tableCell emphasis strong delete link'.split(' '),
+);
 
 /** Kinds of nodes around a node. */
 interface Context {

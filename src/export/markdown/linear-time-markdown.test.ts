@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { articleOf } from '../../../test/helpers/article-of';
-import { toMarkdown } from '../export-article';
+import { toMarkdown } from './markdown';
 
 const markdown = (html: string): string => toMarkdown(articleOf(html));
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { articleOf } from '../../../test/helpers/article-of';
-import { htmlOf, toMarkdown } from '../export-article';
+import { htmlOf } from '../html';
+import { toMarkdown } from './markdown';
 
 const markdown = (rows: string): string => toMarkdown(articleOf(`<table>${rows}</table>`));
 

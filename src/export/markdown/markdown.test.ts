@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { articleOf } from '../../../test/helpers/article-of';
-import { toMarkdown } from '../export-article';
+import { toMarkdown } from './markdown';
 
 const markdown = (html: string, options?: Parameters<typeof toMarkdown>[1]): string =>
   toMarkdown(articleOf(html, { url: 'https://e.org/a' }), options);

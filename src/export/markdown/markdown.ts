@@ -13,7 +13,7 @@ import { gfmToMarkdown } from 'mdast-util-gfm';
 import { mathToMarkdown } from 'mdast-util-math';
 import { toMarkdown as write } from 'mdast-util-to-markdown';
 import { isDisplay, sourceOf } from '../../article/math/math';
-import type { Article } from '../../article/tree/build-article';
+import type { Article } from '../../article/tree/article-types';
 import { element } from '../../article/tree/hast';
 import { ANNOTATION } from '../annotated-tree';
 import { withoutByline } from '../bylines';

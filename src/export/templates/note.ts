@@ -1,5 +1,5 @@
 /** The note that a page becomes: front matter and body, each by the user's template. */
-import type { Article } from '../../article/tree/build-article';
+import type { Article } from '../../article/tree/article-types';
 import type { Metadata } from '../../metadata/metadata';
 import { withoutByline } from '../bylines';
 import { toMarkdown } from '../markdown/markdown';

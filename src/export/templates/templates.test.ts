@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parse as parseYaml } from 'yaml';
 import { metadataOf } from '../../../test/helpers/metadata-of';
-import type { Article } from '../../article/tree/build-article';
+import type { Article } from '../../article/tree/article-types';
 import { element } from '../../article/tree/hast';
 import type { Metadata } from '../../metadata/metadata';
 import { appAddress, MAX_ADDRESS_LENGTH, parseAddress } from './app-address';

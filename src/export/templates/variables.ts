@@ -29,6 +29,9 @@ export const VARIABLES = {
   address: new Set(['name', 'note', ...TEXTS, ...MORE_TEXTS, 'tags', 'content']),
 } as const satisfies Record<string, ReadonlySet<string>>;
 
+/** Now in the user's time zone, as ISO 8601 writes it, which is the Swedish format. */
+export const localTime = (): string => new Date().toLocaleString('sv-SE').replace(' ', 'T');
+
 /** Facts of a page, and of the moment, that are no metadata. */
 export interface PageExtras {
   /** Local time of saving, ISO 8601. */

@@ -4,7 +4,7 @@ import type { Target } from '../../annotations/annotation';
 import type { LetterRange } from '../../annotations/document-text';
 import type { Page } from '../../dom/page';
 import type { TaskRunner } from '../../scheduler';
-import { registryOf, selectionIn } from '../platform/frame-documents';
+import { registryOf, selectionIn, selectionInTree } from '../platform/frame-documents';
 import { type ViewText, viewText } from '../session/page-globals';
 import { selectedSpan } from '../session/selection';
 import { focusedElement, isEditable } from '../ui/page-guard';
@@ -54,10 +54,7 @@ export class Surface {
   /** Takes the selection away, whose colour would hide the annotation's. */
   deselect(): void {
     selectionIn(this.document)?.removeAllRanges();
-    // Chromium before 137 has a separate selection for each shadow tree.
-    (this.view?.root as { getSelection?: () => Selection | null } | undefined)
-      ?.getSelection?.()
-      ?.removeAllRanges();
+    if (this.view) selectionInTree(this.view.root)?.removeAllRanges();
   }
 
   /** Describes letters of the shown text by their place in the page, or in the view if the page lacks them. */

@@ -6,7 +6,8 @@ import {
   onAnnotationOrSyncChange,
   synchroniseAnnotations,
 } from '../settings/annotation-sync';
-import { type Settings, watchSettings } from '../settings/settings';
+import { watchSettings } from '../settings/settings';
+import type { Settings } from '../settings/settings-schema';
 
 /** Wait in which further changes join: browsers allow two writes a second on average, and 1,800 an hour. */
 const WAIT_MS = 2_000;

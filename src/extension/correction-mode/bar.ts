@@ -167,6 +167,13 @@ export class Bar {
     if (isCovered && this.height < 0.4 * innerHeight) this.element.toggleAttribute('data-top');
   }
 
+  /** Moves to the upper edge at the end of the page, whose last lines could not be scrolled out from under it, and back. */
+  makeWay(): void {
+    const { scrollTop, scrollHeight, clientHeight } = document.scrollingElement ?? document.documentElement;
+    if (scrollTop + clientHeight > scrollHeight - 2) this.element.toggleAttribute('data-top', true);
+    else if (scrollTop < 2) this.element.toggleAttribute('data-top', false);
+  }
+
   /** Height of the window's edge that it covers. */
   get height(): number {
     return this.element.getBoundingClientRect().height;

@@ -92,6 +92,7 @@ export class CorrectionMode {
         cancel: () => this.cancel(),
         moveBy: (by, extend) => this.moveBy(by, extend),
         moveFocus: (by) => this.bar.moveFocus(by),
+        scroll: () => this.bar.makeWay(),
         flip: () => this.flipCurrent(),
         ...this.actions,
       },

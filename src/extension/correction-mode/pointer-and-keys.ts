@@ -16,6 +16,7 @@ export interface InputCommands {
   cancel(): void;
   moveBy(by: 1 | -1, extend: boolean): void;
   moveFocus(by: 1 | -1): void;
+  scroll(): void;
   flip(): void;
   undo(): void;
   redo(): void;
@@ -52,6 +53,7 @@ export function listenToInput(commands: InputCommands, signal: AbortSignal): voi
   }
   for (const type of HIDDEN_EVENTS) on(type, () => {});
   listenToPointer(commands, on, signal);
+  onTrusted(document, 'scroll', () => commands.scroll(), { signal });
   onTrusted(window, 'keydown', (event) => onKey(event, commands), { capture: true, signal });
 }
 

@@ -5,15 +5,15 @@ import { formatNumber, localise, message } from '../platform/i18n';
 import { fontName, themeName } from '../reader/controls/appearance-panel';
 import { annotationSyncState, onAnnotationOrSyncChange } from '../settings/annotation-sync';
 import { countReadingPositions, onReadingPositionsChange } from '../settings/reading-positions';
+import { loadSettings, saveSettings, watchSettings } from '../settings/settings';
 import {
+  BACKEND_CHOICES,
   DEFAULTS,
-  loadSettings,
+  READER_FONTS,
+  READER_THEMES,
   type Settings,
   type SettingsChange,
-  saveSettings,
-  watchSettings,
-} from '../settings/settings';
-import { BACKEND_CHOICES, READER_FONTS, READER_THEMES } from '../settings/settings-schema';
+} from '../settings/settings-schema';
 import { make } from '../ui/elements';
 import { byId, showOutcome } from '../ui/extension-page';
 import { showFormat } from '../ui/format-menu';

@@ -5,10 +5,15 @@ import { FILTERS } from '../../export/templates/filters';
 import { fillFrontMatter, parseFrontMatter } from '../../export/templates/front-matter-template';
 import { fillNote, parseNote } from '../../export/templates/note-template';
 import { faultIn, hasVariable, type TemplateFault } from '../../export/templates/parse-template';
-import { type TemplateValues, VARIABLES, valuesOf } from '../../export/templates/variables';
+import { localTime, type TemplateValues, VARIABLES, valuesOf } from '../../export/templates/variables';
 import { language, type MessageKey, message } from '../platform/i18n';
-import type { Settings, SettingsChange } from '../settings/settings';
-import { DEFAULTS, MAX_TEMPLATE_LENGTHS, type TemplateField } from '../settings/settings-schema';
+import {
+  DEFAULTS,
+  MAX_TEMPLATE_LENGTHS,
+  type Settings,
+  type SettingsChange,
+  type TemplateField,
+} from '../settings/settings-schema';
 import { byId } from '../ui/extension-page';
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
@@ -77,12 +82,7 @@ const sampleValues = (): TemplateValues =>
       image: 'https://example.org/morning.jpg',
       readingMinutes: 1,
     },
-    {
-      now: new Date().toLocaleString('sv-SE').replace(' ', 'T'),
-      tags: ['sea', 'morning'],
-      highlights: [],
-      words: 1,
-    },
+    { now: localTime(), tags: ['sea', 'morning'], highlights: [], words: 1 },
   );
 
 let hasFrontMatter = DEFAULTS.frontMatter;

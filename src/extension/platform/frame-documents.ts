@@ -1,4 +1,4 @@
-/** Documents of the page's own frames: their highlights, their selection, and their place in the page's window. */
+/** Documents of the page's own frames, and shadow trees: highlights, selections, and places in the page's window. */
 
 /** Registry of highlights of the window that shows a document: each frame has its own. */
 export const registryOf = (document: Document): HighlightRegistry =>
@@ -7,6 +7,10 @@ export const registryOf = (document: Document): HighlightRegistry =>
 /** The text of a frame is selected in the frame's own document. A page can name an image like the method. */
 export const selectionIn = (document: Document): Selection | null =>
   Document.prototype.getSelection.call(document);
+
+/** Selection in a shadow tree, of which Chromium before 137 keeps one for each tree; null in other browsers. */
+export const selectionInTree = (root: ShadowRoot): Selection | null =>
+  (root as { getSelection?(): Selection | null }).getSelection?.() ?? null;
 
 /** Position of the upper left corner of a document in the page's own window. */
 export function offsetOf(document: Document): { readonly x: number; readonly y: number } {

@@ -3,16 +3,17 @@ import type { Book, BookPage } from '../../export/epub/book-types';
 import { toBook, zipFiles } from '../../export/epub/epub';
 import { bytesOf, type ImageFile } from '../../export/image-files';
 
+/** A file that was packed. */
 export interface Packed {
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** Number of images that stay links. */
   readonly linkedImages: number;
 }
 
-/** @param contents heading of the table of contents */
-export function packBook(pages: readonly BookPage[], contents: string): Packed {
+/** Packs pages as a book in EPUB. @param contentsTitle heading of the table of contents */
+export function packBook(pages: readonly BookPage[], contentsTitle: string): Packed {
   const now = new Date();
-  const book: Book = toBook(pages, { id: `urn:uuid:${crypto.randomUUID()}`, now, contents });
+  const book: Book = toBook(pages, { id: `urn:uuid:${crypto.randomUUID()}`, now, contents: contentsTitle });
   return { bytes: zipFiles(book.files, now), linkedImages: book.linkedImages };
 }
 

@@ -1,5 +1,6 @@
 /** Builds the article of a page that has been read. */
-import { type Article, buildWholeArticle } from '../../article/tree/build-article';
+import type { Article } from '../../article/tree/article-types';
+import { buildWholeArticle } from '../../article/tree/build-article';
 import { selectBlocks } from '../../labels/select-blocks';
 import type { IncrementalTask, TaskRunner } from '../../scheduler';
 import { addressOf } from './document-properties';

@@ -17,7 +17,8 @@ import { createRemoteClassifier, type Remote } from '../../model/backends/remote
 import type { Classifier } from '../../model/classifier';
 import { isDisconnected } from '../messages/connection-errors';
 import { callExtension, connectExtension } from '../messages/messaging';
-import { loadSettings, type Settings, watchSettings } from '../settings/settings';
+import { loadSettings, watchSettings } from '../settings/settings';
+import type { Settings } from '../settings/settings-schema';
 import { loadShared } from './on-demand-scripts';
 import { type PageBackend, sharedBaselines, sharedNetworks } from './page-globals';
 

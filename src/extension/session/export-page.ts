@@ -1,8 +1,9 @@
 /** Turns a page's article into the format that the user chose in the popup, by the user's templates. */
 import { type Annotation, inPageOrder } from '../../annotations/annotation';
-import type { Article } from '../../article/tree/build-article';
+import type { Article } from '../../article/tree/article-types';
 import { withAnnotations } from '../../export/annotated-tree';
-import { embedImages, exportArticle } from '../../export/export-article';
+import { embedImages } from '../../export/embed-images';
+import { exportArticle } from '../../export/export-article';
 import { fileNameFrom, parseFileName } from '../../export/file-name';
 import { copiedAs, type ExportChoice, fileOf, isApp } from '../../export/formats';
 import { extractImages, ImageFiles, isEmbeddedRaster } from '../../export/image-files';
@@ -11,7 +12,7 @@ import { appAddress, parseAddress } from '../../export/templates/app-address';
 import { type App, DEFAULT_ADDRESSES } from '../../export/templates/default-templates';
 import { type Note, toNote } from '../../export/templates/note';
 import { faultIn } from '../../export/templates/parse-template';
-import { type PageExtras, valuesOf } from '../../export/templates/variables';
+import { localTime, type PageExtras, valuesOf } from '../../export/templates/variables';
 import type { Trace } from '../../labels/trace';
 import type { Metadata } from '../../metadata/metadata';
 import { readTags } from '../../metadata/tags';
@@ -38,11 +39,8 @@ interface Found {
   readonly article: Article;
 }
 
-/** Now in the user's time zone, as ISO 8601 writes it, which is the Swedish format. */
-const now = (): string => new Date().toLocaleString('sv-SE').replace(' ', 'T');
-
 const extrasOf = ({ page }: PageReading, words: number, annotations: readonly Annotation[]): PageExtras => ({
-  now: now(),
+  now: localTime(),
   tags: runSync(readTags(page.document, page)),
   highlights: inPageOrder(annotations).map(({ quote, note }) => ({ text: quote.exact, note })),
   words,

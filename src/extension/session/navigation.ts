@@ -1,8 +1,6 @@
 /** Detects that another page is shown: after a real navigation, or by a script within the same document. */
+import { pageOf } from '../../corrections/stored-schema';
 import { listenForever } from '../platform/window-events';
-
-/** Ignores the hash: anchors lead to places within the same page. */
-const withoutHash = () => location.href.replace(/#.*$/, '');
 
 /**
  * Milliseconds for which an address must stay: an application may rewrite it several times on the way to a page, and
@@ -15,10 +13,10 @@ const SETTLED_MS = 100;
  * @param onArrive called on the next page in the same document, or on return to a page left before
  */
 export function watchNavigation(onLeave: (isDocumentLeft: boolean) => void, onArrive?: () => void): void {
-  let address = withoutHash();
+  let address = pageOf(location.href);
   let arrival: ReturnType<typeof setTimeout> | undefined;
   const check = (event: Event) => {
-    const now = withoutHash();
+    const now = pageOf(location.href);
     if (now === address) return;
     address = now;
     // A page that replaces its address, as for the current reading position, stays the same page.

@@ -14,8 +14,6 @@ import {
   type SettingsChange,
 } from './settings-schema';
 
-export { DEFAULTS, type Settings, type SettingsChange } from './settings-schema';
-
 const KEY = 'settings';
 
 /** Loads the settings. Never fails: when storage is refused or invalid, the defaults apply. */

@@ -90,7 +90,10 @@ function* ancestors(node: Node): Generator<Node> {
   }
 }
 
-/** @param onLost called when the page has removed the bar: the user must not be left without it */
+/**
+ * Shows a bar and keeps it within reach of the user, whatever the page opens over it, until `signal` aborts.
+ * @param onLost called when the page has removed the bar: the user must not be left without it
+ */
 export function keepOnTop(bar: MovableBar, onLost: () => void, signal: AbortSignal): void {
   const root = rootElement(document);
   let moves = 0;

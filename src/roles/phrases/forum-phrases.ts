@@ -1,7 +1,6 @@
 /**
- * Fixed phrases of forum software around a thread: what the visitor may do, who is reading, where else to go, and what
- * the menu of a member offers. In
- * English, German, French, Spanish, Portuguese, Italian, Dutch, Polish, Russian and Chinese.
+ * Fixed phrases of forum software around a thread, in ten languages: what the visitor may do, who is reading, where else
+ * to go, and what the menu of a member offers.
  */
 import { type PatternText, wholeLine } from '../../dom/any-case';
 import type { BoilerplateRole } from '../role-names';

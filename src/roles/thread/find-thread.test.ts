@@ -157,6 +157,14 @@ describe('posts', () => {
     expect(posts.map(({ date }) => date)).toEqual(dates);
   });
 
+  it('have the date with a time of day when another date stands among facts about their authors', () => {
+    const post = (author: string) =>
+      `<div class="post"><dl><dt>${author}</dt><dd><b>Founded:</b> Dec 11, 2011</dd></dl>
+      <p class="author">by <b><a href="/u/${author}">${author}</a></b> » Tue Aug 27, 2019 1:47 am</p><div class="content">Feed it every day, says ${author}, until it has risen.</div></div>`;
+    const posts = postsOf(['lil', 'carl', 'ada'].map(post).join(''));
+    expect(posts.map(({ date }) => date)).toEqual(Array(3).fill('» Tue Aug 27, 2019 1:47 am'));
+  });
+
   it('are none when they are the meetings of a year each', () => {
     const year = (number: number) =>
       `<section><h3>${number}</h3><table><tr><td>Wednesday, February 20, ${number}</td><td><a href="/a">Agenda</a></td></tr></table>

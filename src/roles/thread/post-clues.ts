@@ -6,7 +6,7 @@ import { STABLE_CLASSES } from '../../structure/stable-class-names';
 import { isAuthorName, isLabel, isOverDate, nameOfAuthor } from './author-name';
 import { isHandle, isMemberAddress, leadsToHandle } from './member-links';
 import type { Candidate } from './post-candidates';
-import { isHeadLine, isTimeText, mayBeDate, OTHER_DATE } from './post-date';
+import { hasTime, isHeadLine, isTimeText, mayBeDate, OTHER_DATE } from './post-date';
 import type { TextPlace } from './text-places';
 import type { ThreadEvidence } from './thread-evidence';
 
@@ -137,6 +137,8 @@ function weighDate(
   if (!isDate && isNear(place.author)) return 0;
   let weight = 1;
   if (isDate) weight += 2;
+  // The time of day is stated of a post, and hardly of when its author joined.
+  if (isDate && hasTime(text)) weight += 1;
   if (isNear(place.time)) weight += 3;
   else if (isNear(place.date)) weight += 2;
   if (OTHER_DATE.test(before.trim().slice(-40))) weight -= 5;

@@ -83,6 +83,9 @@ export function isHeadLine(line: string, author: string): boolean {
   return rest !== '' && isDateText(rest);
 }
 
+/** True for a text with a time of day. */
+export const hasTime = (text: string): boolean => text.search(TIME) >= 0;
+
 /** True for a time of day alone, which continues the date before it. */
 export const isTimeText = (text: string): boolean =>
   /\d/.test(text) && text.replace(TIME, '').replace(/[\p{P}\p{S}\s]|UTC|GMT|Uhr/gu, '') === '';

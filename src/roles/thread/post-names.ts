@@ -15,17 +15,7 @@ const POST_ID =
   /^(?:js-|elComment_|comment|answer|post|postid|msg|message|reply|edit|div-comment|pid|p|c|td_post)[-_]?\d{2,}$/i;
 const POST_PROPERTY = /^(?:comment|suggestedanswer|acceptedanswer)$/i;
 const POST_TYPE = /schema\.org\/(Question|DiscussionForumPosting|Answer|Comment|UserComments)$/i;
-const POST_TAG: ReadonlySet<string> = new Set([
-  'div',
-  'article',
-  'section',
-  'li',
-  'tr',
-  'table',
-  'tbody',
-  'dl',
-  'dd',
-]);
+const POST_TAGS: ReadonlySet<string> = new Set('div article section li tr table tbody dl dd'.split(' '));
 
 const isCustom = (tag: string): boolean => tag.includes('-');
 
@@ -33,7 +23,7 @@ const isCustom = (tag: string): boolean => tag.includes('-');
 export const isPostTag = (tag: string): boolean => isCustom(tag) && POST_NAME.test(tag);
 
 /** True for the tag of elements that can be posts. */
-export const mayBePost = (tag: string): boolean => POST_TAG.has(tag) || isCustom(tag);
+export const mayBePost = (tag: string): boolean => POST_TAGS.has(tag) || isCustom(tag);
 
 /**
  * Class names of posts in the value of a `class` attribute; none where another name says that the element is an entry

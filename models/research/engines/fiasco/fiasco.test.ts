@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { longTest } from '../../../../test/helpers/long-tests';
 import { pageOf } from '../../../../test/helpers/page-of';
 import { folderOfTest } from '../../../../test/helpers/temporary-folder';
 import { FEATURES, GROUPS, targetFeatures } from './fiasco-features';
@@ -41,7 +42,7 @@ describe('targetsOf', () => {
   });
 });
 
-it('computes targets and visual features of elements with 150,000 lines or children', () => {
+longTest('computes targets and visual features of elements with 150,000 lines or children', () => {
   const many = 150_000;
   const page = read(`<div>${'a<br>'.repeat(many)}</div><div>${'<p>a</p>'.repeat(many)}</div>`);
   const [lines, ...paragraphs] = targetsOf(page);

@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { DEFAULT_ENGINE } from '../../../../src/engines/engine-names';
-import { htmlOf } from '../../../../src/export/export-article';
+import { htmlOf } from '../../../../src/export/html';
 import { extractPage } from '../../../../src/library/extract-page';
 import { OFFLINE, withDocument } from '../peers';
 import { sharedEngine } from '../scoring';

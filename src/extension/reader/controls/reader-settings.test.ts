@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DEFAULTS } from '../../settings/settings';
-import type { ReaderSettings } from '../../settings/settings-schema';
+import { DEFAULTS, type ReaderSettings } from '../../settings/settings-schema';
 import { ReaderSettingsStore } from './reader-settings';
 
 const size = (size: number): ReaderSettings => ({ ...DEFAULTS.reader, size });

@@ -53,7 +53,7 @@ export function authorsText(byline: string): string {
   return `${names.slice(0, NAMED_AUTHORS).join(', ')} +${formatNumber(names.length - NAMED_AUTHORS)}`;
 }
 
-/** Offset of a time zone other than that of Greenwich, in which servers state times of any place. */
+/** Time zone of a place. Servers state times of any place as UTC, whose offset is zero. */
 const OWN_OFFSET = /[+-](?!00:?00)\d\d:?\d\d$/;
 
 /** The day in the user's language, in the page's own time zone if it states one: that day is printed on the page. */

@@ -1,5 +1,5 @@
 /** The reader view of a page: opened once, filled with its article, and updated when the labels change. */
-import type { Article } from '../../../article/tree/build-article';
+import type { Article } from '../../../article/tree/article-types';
 import { selectElements } from '../../../article/tree/select-elements';
 import { ignoreAbort, runSync, runTimeSliced, type TaskRunner, yieldToBrowser } from '../../../scheduler';
 import { PAGE_LEFT } from '../../messages/connection-errors';

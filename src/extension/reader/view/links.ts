@@ -1,4 +1,5 @@
 /** Links to places of the article: the browser would look for them in the page under the reader view. */
+import { pageOf } from '../../../corrections/stored-schema';
 
 /**
  * Scrolls to a place of the article and focuses it, so that the next key starts from there.
@@ -9,8 +10,6 @@ export function goTo(target: HTMLElement, block: 'start' | 'center' = 'start'): 
   target.focus({ preventScroll: true });
   target.scrollIntoView({ block });
 }
-
-const withoutHash = (url: string): string => url.replace(/#.*$/, '');
 
 /**
  * Goes to the place in the article that a link leads to; to the article's start for a heading that the head
@@ -29,7 +28,7 @@ export function followLink(
   if (href.startsWith('#')) {
     event.preventDefault();
     goTo(root.getElementById(href.slice(1)) ?? article);
-  } else if (href.includes('#') && withoutHash(href) === withoutHash(location.href) && opensHere(event)) {
+  } else if (href.includes('#') && pageOf(href) === pageOf(location.href) && opensHere(event)) {
     event.preventDefault();
     leaveFor(href);
   }

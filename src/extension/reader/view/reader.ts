@@ -3,7 +3,7 @@
  * dialog. The browser shows the dialog above everything, keeps the focus in it, and hides the page from assistive
  * technology. Closing the view removes the host; nothing else of the page was changed.
  */
-import type { Article } from '../../../article/tree/build-article';
+import type { Article } from '../../../article/tree/article-types';
 import { rootElement } from '../../../dom/tree';
 import { ignoreAbort, runTimeSliced } from '../../../scheduler';
 import { language, message } from '../../platform/i18n';

@@ -1,4 +1,5 @@
 /** Finds the blocks of the page that are selected in the reader view, which shows a copy of their text. */
+import { selectionInTree } from '../../platform/frame-documents';
 
 /** Letters of a text that hardly occurs twice; a shorter one is searched together with the next blocks. */
 const UNIQUE_LENGTH = 24;
@@ -55,14 +56,12 @@ function withNextBlocks(blocks: readonly string[], index: number): string {
 
 /** The range that is selected in a shadow tree; null when none is. */
 export function selectedRange(root: ShadowRoot): AbstractRange | null {
-  const selection = getSelection();
-  // Chromium before 137 has a separate selection for each shadow tree instead.
-  const { getSelection: own } = root as { getSelection?: () => Selection | null };
-  const ranges = selection?.getComposedRanges?.({ shadowRoots: [root] }) ?? rangesOf(own?.call(root));
+  const composed = getSelection()?.getComposedRanges?.({ shadowRoots: [root] });
+  const ranges = composed ?? rangesOf(selectionInTree(root));
   return ranges.find((range) => !range.collapsed && root.contains(range.startContainer)) ?? null;
 }
 
-const rangesOf = (selection: Selection | null | undefined): AbstractRange[] =>
+const rangesOf = (selection: Selection | null): AbstractRange[] =>
   Array.from({ length: selection?.rangeCount ?? 0 }, (_, i) => selection!.getRangeAt(i));
 
 /** Returns one flag per block: true when some of it is selected in the article. */

@@ -3,7 +3,7 @@
  * view shows of them.
  */
 import type { Root, RootContent } from 'hast';
-import type { Article } from '../../../article/tree/build-article';
+import type { Article } from '../../../article/tree/article-types';
 import { BATCH_SIZE, type IncrementalTask, type TaskRunner } from '../../../scheduler';
 import type { ContentsPanel, Entries } from '../controls/contents-panel';
 import { headOf } from './article-header';

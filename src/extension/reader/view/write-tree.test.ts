@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { articleOf } from '../../../../test/helpers/article-of';
 import { pageCase } from '../../../../test/helpers/page-cases';
 import { element } from '../../../article/tree/hast';
-import { toText } from '../../../export/export-article';
+import { toText } from '../../../export/plain-text';
 import { runSync } from '../../../scheduler';
 import { breakablePieces, isUnbrokenCode, type PutSource, writeTree } from './write-tree';
 

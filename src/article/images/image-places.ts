@@ -1,4 +1,4 @@
-/** Images in the tree with their ancestors, and their removal. */
+/** Finds images in the tree with the elements around them, and removes images. */
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { BATCH_SIZE, type IncrementalTask } from '../../scheduler';
 import { CELLS } from '../tree/tree-writer';
@@ -30,7 +30,7 @@ export function* findImages(root: Root): IncrementalTask<ImagePlace<Element>[]> 
 }
 
 /** Removes images with the elements that hold nothing else; table cells stay even when they are empty. */
-export class Removal {
+export class ImageRemoval {
   private readonly removed = new Set<Root | Element>();
   /** Elements that lose children → number of children that remain. */
   private readonly remaining = new Map<Root | Element, number>();
