@@ -88,6 +88,15 @@ describe('an article', () => {
     expect(roles.find(({ text }) => text.startsWith('Wednesday'))!.probability).toBeLessThan(0.6);
   });
 
+  it.each(['time', 'h2'])(
+    'has a sure date above its title when that is in %s, though one below is earlier',
+    (tag) => {
+      const lines = `<header><${tag}>3 December 2025</${tag}><h1>Storm at sea</h1><p>By Wanda Quill</p><p>On the radio on 5 November 2025</p></header><p>${BODY_TEXT}</p>`;
+      const roles = readRoles(`<title>Storm at sea</title><article>${lines}</article>`, () => false);
+      expect(roles.find(({ text }) => text.startsWith('3 Dec'))!.probability).toBeGreaterThan(0.6);
+    },
+  );
+
   it('has author, date and standfirst once when the page writes them twice', () => {
     const standfirst = 'Ferries stay in port until the wind drops';
     const line = `<p class="standfirst">${standfirst}</p><p class="byline">By Wanda Quill</p><p>1 May 2024</p>`;

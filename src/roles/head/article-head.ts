@@ -18,9 +18,9 @@ import { findBylineAt, hasAuthor } from './byline-lines';
 import { authorsOf } from './head-authors';
 import { findBylineBelow, findDatelineBelow } from './head-below-text';
 import { isCount, isInvitation, isPageNumber } from './head-counts';
-import { dayIn, isDateline } from './head-dates';
+import { daysOfVisit, isDateline } from './head-dates';
 import { BODY_WORDS, findHeadLines } from './head-lines';
-import { BY, NAMED_BYLINE, UPDATED } from './head-words';
+import { BY, NAMED_BYLINE } from './head-words';
 import { isNamed } from './named-lines';
 import { standfirstProbability } from './standfirst';
 import { findTitleLine, linesOfTitle } from './title-line';
@@ -229,15 +229,12 @@ function doubtCopies({ lines, blocks }: RoleEvidence, head: HeadRoles): void {
   }
 }
 
-/** Gives the dates above the title a low probability, in place, where one below it is earlier: they are those of the visit. */
-function doubtToday({ lines }: RoleEvidence, head: HeadRoles, titleAt: number): void {
+/** Gives the days of the visit above the title a low probability, in place. */
+function doubtToday({ blocks, lines }: RoleEvidence, head: HeadRoles, titleAt: number): void {
+  const above = lines.slice(0, titleAt).filter((line) => head.of(line) === 'dateline');
   const below = lines.slice(titleAt + 1, titleAt + 1 + LINES_NEXT_TO_TITLE);
-  const shown = below
-    .map((line) => (ABOUT_TEXT.has(head.of(line) ?? 'body') ? dayIn(line) : ''))
-    .find(Boolean);
-  for (const line of shown ? lines.slice(0, titleAt) : [])
-    if (head.of(line) === 'dateline' && !UPDATED.test(line.text) && dayIn(line) > shown!)
-      head.set(line, 'dateline', REPEATED_LINE);
+  const aboutText = below.filter((line) => ABOUT_TEXT.has(head.of(line) ?? 'body'));
+  for (const line of daysOfVisit(blocks, above, aboutText)) head.set(line, 'dateline', REPEATED_LINE);
 }
 
 /** Gives the dates within a byline their own role. */

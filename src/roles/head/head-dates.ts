@@ -1,4 +1,5 @@
 /** Lines in the head of an article that say when it was published. */
+import { isHeadingTag } from '../../dom/tree';
 import { findDate } from '../../metadata/dates';
 import type { Line } from '../../structure/inline-lines';
 import { linkAround } from '../../structure/text-links';
@@ -49,5 +50,18 @@ function holdsHeadline({ blocks, words }: RoleEvidence, { from, to }: Line): boo
 const MAX_DATED_LENGTH = 200;
 
 /** The day that a line states, as `2024-05-01`; '' without one. */
-export const dayIn = ({ text }: Line): string =>
+const dayIn = ({ text }: Line): string =>
   findDate(text.slice(0, MAX_DATED_LENGTH), true)?.date.slice(0, 10) ?? '';
+
+/** Finds lines above a title with a later day than one below it: today’s is neither a heading nor marked as a time. */
+export function daysOfVisit(
+  blocks: RoleEvidence['blocks'],
+  above: readonly Line[],
+  below: readonly Line[],
+): Line[] {
+  const shown = below.map(dayIn).find(Boolean);
+  if (!shown) return [];
+  const isMarked = (line: Line) =>
+    holdsElement(blocks, line, ({ tag }) => tag === 'time' || isHeadingTag(tag)) || UPDATED.test(line.text);
+  return above.filter((line) => !isMarked(line) && dayIn(line) > shown);
+}

@@ -9,6 +9,7 @@ import { BYLINE_NAME, DATELINE_NAME } from '../../metadata/head-names';
 
 const STANDFIRST_NAME = nameWith(
   'stand-?first|strap-?line|dek|deck|desc|sub-?(?:title|head(?:ing|line)?)|tagline|lead|lede|intro(?:duction)?|summary|excerpt|teaser|chapo|chapeau|perex|abstract|kicker|entradilla|subtitulo|vorspann|anrisstext|ingress|manchet|bajada|copete|sottotitolo|description',
+  'intro-?(?:text|tekst|texte)|inleiding|underrubrik|preamble|unterzeile|untertitel|accroche|sous-?titre|sumario|subtitulos?|linha-?fina|gravata|occhiello|sommario|catenaccio|zajawka|wstep|podtytul|anotac[ei]a?|podtitul(?:ek)?|pod(?:title|naslov)|alcim|bevezeto|felvezeto|sapou?|subtitlu|haber-?spotu?|ozet|alt-?baslik|anons|annotation|podzagolovok|ypotitlos|perilipsi|ringkasan|ingressi|zhaiyao|daodu',
 );
 /** Words before a name, alone in their line or with it. */
 export const BY = compileAtOnce(

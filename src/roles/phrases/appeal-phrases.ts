@@ -17,11 +17,15 @@ const ORDER = [
 
 /** Words for a gift of money, as part of a pattern. */
 const GIFT =
-  'spende|donation|\\bdon\\b|dons|dona(?:ción|tivo|ção|zione|zioni|tie)|donasi|darowizn|wpłat|datek|dobročinn|příspěv|prispev|adomány|donați|пожертв|донат|внесок|bağış|δωρε[άα]|gåva|gave|bidrag|lahjoit|تبرع|کمک مالی|תרומה|दान|ủng hộ|기부|후원|寄付|ご支援|捐';
+  'spende|donation|\\bdon\\b|dons|dona(?:ción|tivo|ção|zione|zioni|tie)|donasi|darowizn|wpłat|datek|dobročinn|příspěv|prispev|adomány|donați|пожертв|донат|внесок|bağış|δωρε[άα]|gåva|gave|bidrag|lahjoit|تبرع|کمک مالی|תרומה|दान|ủng hộ|บริจาค|สนับสนุน|기부|후원|寄付|ご支援|捐';
 
 /** Words with which a sentence asks for support, as part of a pattern. */
 const SUPPORT =
   'unterstütz(?:en sie|t|e)|helfen sie|spenden sie|spende|soutenez|aidez|faites|ayud[ae](?:nos)?|apóya(?:nos)?|apoya|dona|apoie|ajude|contribua|doe|sostieni|sostenete|aiutaci|steun|help ons|doneer|wesprzyj|wspieraj|pomóż|podpořte|podporte|támogass(?:on)?|susține|donează|поддержите|поддержи|підтримайте|підтримай|подкрепете|podržite|podprite|paremkite|atbalsti(?:et)?|toeta|stötta|støtt|tue|destekle(?:yin)?|στηρίξτε|υποστηρίξτε|dukung|hãy ủng hộ|ادعم|תמכו|support';
+
+/** “Support us”, as part of a pattern. */
+const SUPPORT_US =
+  '(?:wesprzyj|wspieraj) nas|поддержите нас|підтримайте нас|apoie (?:o|nosso) jornalismo|sostieni(?:ci| il giornalismo)|apóyanos|soutenez-nous|steun ons|støtt oss|støt os|stöd oss|podpořte nás|podporte nás|támogass(?:on)? minket|susțineți-ne|подкрепете ни|podržite nas|podprite nas|bizi destekle(?:yin)?|στηρίξτε μας|dukung kami|tue meitä|ادعمنا|תמכו בנו|از ما حمایت کنید';
 
 /** Names of a subscription that is paid, as part of a pattern. */
 const SUBSCRIPTION =
@@ -53,9 +57,15 @@ export const APPEAL_PHRASES: readonly Phrase[] = [
     'promotion',
     wholeLine(
       `(?:.{0,60}[:!?,–—-] )?(?:${SUPPORT})(?!\\w).{0,80}(?:${GIFT}).{0,100}`,
+      '.{0,100}ร่วม(?:สนับสนุน(?:เรา|สื่อ|การทำงาน)|บริจาค).{0,80}',
       '.{0,30}(?:寄付|ご支援)を?お願い(?:いたし|致し|し)ます.{0,20}|.{0,60}(?:기부|후원)(?:해 ?주세요|을 부탁드립니다).{0,20}',
     ),
     new RegExp(GIFT, 'iu'),
+  ],
+  [
+    'promotion',
+    wholeLine(`(?:${SUPPORT_US})(?: .{1,50})?`),
+    /nas|нас|apoi|sosti|apóy|souten|steun|st[øö]|nás|minket|ți-ne|ни|destek|μας|dukung|meitä|ادعم|תמכו|حمایت/iu,
   ],
   [
     'promotion',
