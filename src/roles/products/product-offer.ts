@@ -120,6 +120,13 @@ export function findOffer(evidence: OfferEvidence): Map<number, BlockRole> {
   return offer;
 }
 
+/** True for a line with another price than an earlier one: without a reduction, shops have the price before it as well. */
+function saysMore({ text }: Line, earlier: Line): boolean {
+  const known = amountsIn(earlier.text);
+  const isKnown = known.length > 0 && amountsIn(text).every((amount) => known.includes(amount));
+  return text !== earlier.text && !isKnown;
+}
+
 /** Finds the lines with a stated price: all near the title, else the first on the page. */
 function findStated(
   { blocks, lines, titleAt, words, isOther }: OfferEvidence,
@@ -131,7 +138,7 @@ function findStated(
   const from = Math.max(0, titleAt - LINES_BEFORE);
   const near = lines.slice(from, titleAt + 1 + LINES_AFTER).filter(isStated);
   // A page may repeat the price in each of its layouts.
-  const isFirst = ({ text }: Line, at: number) => near.findIndex((line) => line.text === text) === at;
+  const isFirst = (line: Line, at: number) => near.slice(0, at).every((earlier) => saysMore(line, earlier));
   if (near.length > 0) return near.filter(isFirst);
   const first = lines
     .slice(0, titleAt + MAX_LINES_TO_STATED)
@@ -185,10 +192,11 @@ const isPriceOf = ({ blocks, words, isOther }: OfferEvidence, line: Line): boole
   words.of(line) <= MAX_LINE_WORDS && textsOf(line, blocks).some(hasPrice) && !isOther(line);
 
 /** Finds the price next to another in its box: the one before a reduction, or a part of it. */
-function findNext(evidence: OfferEvidence, { around, to, text }: Line): Line[] {
+function findNext(evidence: OfferEvidence, line: Line): Line[] {
+  const { around, to } = line;
   const next = evidence.lines.find(({ from }) => from === to);
   const isNext = next && [around, around.parent].includes(next.around.parent);
-  return isNext && next.text !== text && isPriceOf(evidence, next) ? [next] : [];
+  return isNext && saysMore(next, line) && isPriceOf(evidence, next) ? [next] : [];
 }
 
 /** Letters of a name that says which product is for sale. */

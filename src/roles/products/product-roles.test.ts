@@ -41,6 +41,13 @@ describe('a product', () => {
     expect(rolesOf(page)).toMatchObject({ 'Size 1': 'specification', 'steel 3': 'specification' });
   });
 
+  it('has its price once when the page shows it as that of a sale that there is none of', () => {
+    const price =
+      '<div><span>$20</span></div><div><span>Sale price</span> $20 <span>Regular price</span> <s>$20.00</s></div>';
+    const html = `<meta property="og:type" content="product"><meta property="product:price:amount" content="20.00"><h1>Brass stair rod</h1>${price}<p>${BODY_TEXT}</p>`;
+    expect(sureOffers(html)).toEqual(['Brass stair rod', '$20']);
+  });
+
   it('has its price once when the page repeats it for each layout', () => {
     const stated = { '@type': 'Product', name: 'Oak stair', offers: { '@type': 'Offer', price: 49 } };
     const html = `<script type="application/ld+json">${JSON.stringify(stated)}</script>
