@@ -84,8 +84,6 @@ export function* completeListing(input: StepInput): IncrementalTask<boolean[]> {
       !isRowOfControls(blocks.slice(from, to));
     for (let i = from; i < to; i++) {
       if (labels[i]) kept += words[i];
-      // Below each of the goods of a shop: “View details”.
-      if (listed.length === 0 && isLabel(fieldsByNumber.get(fields[from])!)) completed[i] = false;
       if (!isWanted || !blocks[i].visible || probabilities[i] === 0) continue;
       completed[i] = true;
       if (!labels[i]) added += words[i];
@@ -157,21 +155,20 @@ function areKept(lines: readonly Line[], labels: readonly boolean[], words: Arra
   return 2 * kept >= all;
 }
 
-/** True for a field that says the same in all entries, and no price. */
-const isLabel = ({ lines, texts }: Field): boolean =>
-  lines >= MIN_LABELS && texts.size === 1 && ![...texts].every(isPriceAlone);
-
 /**
  * True for a field that says something of its entry; a label says the same in all of them, as a price may.
  * @param areMostlyKept true for entries that need their names
  */
-function isFact(field: Field, areMostlyKept: boolean): boolean {
-  const { words, expected, lines, texts, isBoilerplate, isLinked, isInTable } = field;
+function isFact(
+  { words, expected, lines, texts, isBoilerplate, isLinked, isInTable }: Field,
+  areMostlyKept: boolean,
+): boolean {
+  const isLabel = lines >= MIN_LABELS && texts.size === 1 && ![...texts].every(isPriceAlone);
   // Numbers of votes: a day or a price is never 0.
   const isNumberOfVotes = !isInTable && texts.has('0') && [...texts].every((text) => DIGITS.test(text));
   const isName = areMostlyKept && isLinked && 2 * texts.size > lines && words >= MIN_NAME_WORDS * lines;
   return (
-    !isLabel(field) &&
+    !isLabel &&
     !isNumberOfVotes &&
     !isBoilerplate &&
     expected >= (isName ? MIN_POSSIBLE_NAME : MIN_POSSIBLE_CONTENT) * words
