@@ -56,6 +56,14 @@ describe('an article', () => {
     expect(rolesOf(page(title))).toMatchObject({ Storms: 'title' });
   });
 
+  it('has its heading as title when the only h1 is the logo of the site', () => {
+    const roles = rolesOf(
+      `<title>Storms and tides - The Harbour Post</title><div class="logo"><h1><a href="/">All the news of the harbour</a></h1></div>
+      <main><h2>Section: Storms and tides</h2><p>${BODY_TEXT}</p></main>`,
+    );
+    expect(roles).toMatchObject({ 'Section: Storms and tides': 'title' });
+  });
+
   it('has its heading as title when a dialog about cookies has one of the same level above it', () => {
     const dialog =
       '<div class="cky-consent-container"><p role="heading" aria-level="1">We value your privacy</p></div>';

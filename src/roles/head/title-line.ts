@@ -104,7 +104,10 @@ export function findTitleLine(evidence: RoleEvidence, isShown: (block: number) =
     (line) => line.level === 1 && (line.key !== site || line.key === title),
   );
   const unbranded = topHeadings.filter(({ at }) => !isInLogo(lines[at], blocks));
-  const h1 = unbranded.length > 0 ? unbranded : topHeadings;
+  // A logo is the title where no other heading is.
+  const isOtherTitle = (line: Candidate): boolean =>
+    line.level === 2 && agrees(line.key, title) && !isInLogo(lines[line.at], blocks);
+  const h1 = unbranded.length > 0 || candidates.some(isOtherTitle) ? unbranded : topHeadings;
   const own = findOwn(candidates, h1, title);
   if (h1.length > 0) return own;
   const trail = all.find(
