@@ -1,4 +1,4 @@
-/** Sentences that ask something of the reader: to order a newsletter, to donate, to subscribe, to allow scripts. */
+/** Sentences that ask something of the reader: to order a newsletter, to donate, to subscribe. */
 import { wholeLine } from '../../dom/any-case';
 import type { Phrase } from './boilerplate-phrases';
 
@@ -34,14 +34,6 @@ const SUBSCRIPTION =
 /** Start of a sentence that tells how the rest of a text is read, as part of a pattern. */
 const TO_READ =
   'um (?:den (?:ganzen |vollständigen )?(?:artikel|beitrag|text) |hier |jetzt )?weiter(?:zu)?lesen|um (?:den|diesen) .{0,30}(?:artikel|beitrag|text) (?:zu lesen|lesen)|pour (?:lire|continuer)|para (?:leer|seguir leyendo|continuar leyendo|ler|continuar lendo|continuar a ler)|per (?:leggere|continuare)|om .{0,40}(?:te lezen|verder te lezen)|aby (?:przeczytać|czytać)|(?:pro|na) (?:přečtení|prečítanie)|чтобы (?:прочитать|читать|продолжить)|щоб (?:прочитати|читати|продовжити)|for at læse|for å lese|för att (?:läsa|fortsätta)|jatkaaksesi|devamını okumak|untuk membaca|to (?:read|(?:continue|keep) reading)';
-
-/** A page, as it names itself, as part of a pattern. */
-const PAGE =
-  '(?:this|our|the) (?:web ?)?site|(?:diese|unsere) (?:web)?(?:seite|site)|(?:ce|notre|le) site|(?:este|nuestro|nosso|el) (?:sitio|site)(?: web)?|(?:questo|il nostro) sito|(?:deze|onze) (?:web)?site|(?:ta |nasza |niniejsza )?(?:strona|witryna)|(?:ten|náš|tento|tato|naše) (?:web|stránk\\S*|webov\\S*)|(?:этот|наш) сайт|(?:цей|наш) сайт|(?:този|нашият) (?:уеб)?сайт|(?:ta|naša?|naše|ova|ovaj|ovo) (?:spletn[ao]|internetsk[ao]|web|stranica|mesto).{0,20}|(?:bu|sitemiz) (?:web )?site\\S*|(?:denne|vores|vår|denna|den här) (?:web|hjemme|nett)?(?:side|sted|sida|plats|webbplats)\\S*|(?:tämä|sivusto)\\S*|(?:acest|această) (?:site|pagină)|ez (?:a|az) (?:oldal|weboldal|honlap)|(?:situs|laman) (?:web )?(?:ini|kami)|(?:trang web|website) này|(?:当|この|本)(?:サイト|ウェブサイト|ページ)|本网站|本網站|이 (?:웹)?사이트';
-
-/** Words with which it says that it needs scripts, as part of a pattern. */
-const USES =
-  'uses?|requires?|verwendet|nutzt|benutzt|benötigt|erfordert|utilise|nécessite|requiert|utiliza|usa|requiere|necesita|requer|richiede|utilizza|gebruikt|vereist|maakt gebruik|używa|korzysta|wymaga|stosuje|používá|používa|vyžaduje|использует|требует|використовує|потребує|използва|изисква|uporablja|koristi|zahteva|kullan|gerektir|bruger|kræver|bruker|krever|använder|kräver|käytt|folosește|utilizează|használ|menggunakan|sử dụng|使用|利用|필요|사용';
 
 export const APPEAL_PHRASES: readonly Phrase[] = [
   [
@@ -81,13 +73,5 @@ export const APPEAL_PHRASES: readonly Phrase[] = [
       '.{0,100}(?:abonelere sunulan|yalnızca abone|sadece abone|tylko dla (?:prenumeratorów|subskrybentów)|nur für abonnent(?:inn)?en|réservé aux abonnés|(?:solo|exclusivo) para suscriptores|exclusivo para assinantes|riservato agli abbonati|alleen voor abonnees|pouze pro předplatitele|len pre predplatiteľov|csak előfizetőknek|только (?:для|по) подпис|лише для передплатник|kun for abonnent|endast för prenumerant|vain tilaaj|khusus pelanggan).{0,120}',
     ),
     new RegExp(`${SUBSCRIPTION}|abone|передплат|khusus`, 'iu'),
-  ],
-  [
-    'notice',
-    wholeLine(
-      `(?:${PAGE}) .{0,30}(?:${USES}).{0,60}java ?script.{0,140}`,
-      '.{0,60}wymaga .{0,40}java ?script.{0,120}|.{0,60}(?:java ?script).{0,40}(?:aktivieren|activer|activar|habilitar|abilitare|inschakelen|włącz|povolte|povoľte|включите|увімкніть|etkinleştir|aktivér|aktiver|有効にして).{0,60}',
-    ),
-    /java ?script/i,
   ],
 ];
