@@ -56,6 +56,15 @@ describe('extract', { timeout: 120_000 }, () => {
     expect(text).not.toContain('Start');
   });
 
+  it('takes formats by their names in the library as well', () => {
+    for (const [name, other] of [
+      ['txt', 'text'],
+      ['md', 'markdown'],
+    ])
+      expect(extract(file('PAGE'), '--format', other)).toBe(extract(file('PAGE'), '--format', name));
+    expect(extract(file('PAGE'), '--format', 'markdown', '--front-matter')).toMatch(/^---\n/);
+  });
+
   it('writes every format', () => {
     const url = ['--url', 'https://example.org/fluss/'];
     expect(extract(file('PAGE'), '--format', 'md', ...url)).toContain(

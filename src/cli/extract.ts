@@ -27,7 +27,7 @@ Writes the main content of a page to standard output. Reads standard input for -
 
   --url URL        address of the page, used to make links absolute
   --encoding NAME  encoding of the page, such as windows-1251, even if the page declares another one
-  --format F       ${FORMATS.join(', ')} (default txt)
+  --format F       ${FORMATS.join(', ')} (default txt); or text, markdown
   --front-matter   with --format md, begin with the metadata as YAML
 ${ENGINE_HELP}
   --parts NAMES    of ${PARTS.join(', ')}, keep only these (default all)
@@ -96,7 +96,18 @@ const OPTIONS = {
   ...LIMIT_OPTIONS,
 } as const;
 
-const readOptions = (args: string[]) => readArguments({ args, allowPositionals: true, options: OPTIONS });
+/** Formats by their names in the library and in the rows of a crawl. */
+const FORMATS_BY_OTHER_NAMES = new Map([
+  ['text', 'txt'],
+  ['markdown', 'md'],
+]);
+
+function readOptions(args: string[]) {
+  const { values, positionals } = readArguments({ args, allowPositionals: true, options: OPTIONS });
+  const format = FORMATS_BY_OTHER_NAMES.get(values.format) ?? values.format;
+  return { values: { ...values, format }, positionals };
+}
+
 type Values = ReturnType<typeof readOptions>['values'];
 
 /** @throws {UserError} for a value that cannot be used, and for options that do not go together */
