@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { watchTheme } from './theme-watch';
 
 let document: Document;
+let listeners: Map<string, (event: object) => void>;
 const soon = () => vi.advanceTimersByTimeAsync(5_000);
 
 beforeEach(() => {
@@ -12,7 +13,8 @@ beforeEach(() => {
   vi.stubGlobal('document', document);
   vi.stubGlobal('MutationObserver', window.MutationObserver);
   vi.stubGlobal('matchMedia', () => new EventTarget());
-  vi.stubGlobal('addEventListener', () => {});
+  listeners = new Map();
+  vi.stubGlobal('addEventListener', listeners.set.bind(listeners));
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -39,4 +41,15 @@ it('watches a replaced body until the signal aborts', async () => {
   document.body.replaceWith(document.createElement('body'));
   await soon();
   expect(onChange).not.toHaveBeenCalled();
+});
+
+it('calls back when a fade of the page ends, however late, and not when one within it does', async () => {
+  const onChange = vi.fn(async () => true);
+  watchTheme(onChange, new AbortController().signal);
+  listeners.get('transitionend')?.({ target: document.querySelector('p') });
+  await soon();
+  expect(onChange).not.toHaveBeenCalled();
+  listeners.get('transitionend')?.({ target: document.body });
+  await soon();
+  expect(onChange).toHaveBeenCalled();
 });

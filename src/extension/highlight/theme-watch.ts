@@ -89,6 +89,11 @@ export function watchTheme(
   };
   observe();
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', changed, { signal });
+  // On a busy machine, a fade may end long after it was due.
+  const onFaded = ({ target }: Event): void => {
+    if (themedElements(watched).includes(target as Element)) changed();
+  };
+  addEventListener('transitionend', onFaded, { signal, capture: true });
   // Some pages contain their text twice, for wide and for narrow windows.
   addEventListener('resize', changed, { signal });
   signal.addEventListener('abort', () => {
