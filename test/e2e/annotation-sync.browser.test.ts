@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { setUpBrowser } from '../helpers/browser-setup';
-import { pause, until } from '../helpers/driver';
+import { until } from '../helpers/driver';
 import { browsersFor } from '../helpers/long-tests';
 
 const LIST = 'src/extension/annotation-list/index.html';
@@ -33,10 +33,7 @@ describe.each(browsersFor('chromium'))('highlights in %s', (name) => {
   beforeEach(async () => {
     await browser.open(await browser.ownAddress(LIST));
     // A change of the test before may be stored late, and would remove what is imported.
-    do {
-      await storage.erase();
-      await pause(300);
-    } while (!(await storage.isErased()));
+    await storage.eraseForGood(300);
     await options.importFile(FILE);
     await until('the list shows it', () =>
       browser.evaluate(() => document.querySelectorAll('li').length === 1 || null),

@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { BROWSERS, BUILT_EXTENSION } from './browsers';
-import { type ExtensionBrowser, type LaunchOptions, pause } from './driver';
+import type { ExtensionBrowser, LaunchOptions } from './driver';
 import { ExtensionStorage } from './extension-storage';
 import { recordFailure } from './failures';
 import { Options } from './options';
@@ -46,10 +46,7 @@ async function reset(browser: Browser<Name>): Promise<void> {
   await browser.closePopup();
   const storage = new ExtensionStorage(browser);
   // A correction of the page that was closed just now may be stored late, and would apply to the next test's pages.
-  do {
-    await storage.erase();
-    await pause(50);
-  } while (!(await storage.isErased()));
+  await storage.eraseForGood(50);
   await browser.widen(1280);
   await browser.preferDark(false);
 }

@@ -1,5 +1,5 @@
 /** Reads and changes what the extension has stored in the browser. */
-import { type ExtensionBrowser, until } from './driver';
+import { type ExtensionBrowser, pause, until } from './driver';
 
 type Area = 'local' | 'sync';
 type Entries = Record<string, unknown>;
@@ -45,6 +45,14 @@ export class ExtensionStorage {
         await area.remove(keys.filter((key) => key !== 'device'));
       }
     });
+  }
+
+  /** Erases until nothing is stored late, by what was done before, within that time in milliseconds. */
+  async eraseForGood(wait: number): Promise<void> {
+    do {
+      await this.erase();
+      await pause(wait);
+    } while (!(await this.isErased()));
   }
 
   /** True if nothing has been stored since it was erased. */

@@ -1,4 +1,4 @@
-/** Choice of what only `npm run test:long` tests, which keeps `npm test` within ten minutes on a slow machine. */
+/** Choice of what only `npm run test:long` tests, so that `npm test` stays short. */
 import { test } from 'vitest';
 
 type BrowserName = 'chromium' | 'firefox';
@@ -8,7 +8,7 @@ export const IS_LONG = process.env.LEAFLIGHT_LONG_TESTS === 'all';
 
 /**
  * Browsers in which the tests of a file run. Those of what differs little between browsers run in one by default, which
- * keeps `npm test` within ten minutes, and in both by `npm run test:long`.
+ * keeps `npm test` short, and in both by `npm run test:long`.
  */
 export const browsersFor = (usual: BrowserName): readonly BrowserName[] =>
   IS_LONG ? ['chromium', 'firefox'] : [usual];
