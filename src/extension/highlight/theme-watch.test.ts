@@ -53,3 +53,18 @@ it('calls back when a fade of the page ends, however late, and not when one with
   await soon();
   expect(onChange).toHaveBeenCalled();
 });
+
+it('calls back within seconds of a change when the callback before took long', async () => {
+  const onChange = vi.fn(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    return true;
+  });
+  watchTheme(onChange, new AbortController().signal);
+  document.body.className = 'dark';
+  await soon();
+  onChange.mockClear();
+  document.body.className = '';
+  await soon();
+  await soon();
+  expect(onChange).toHaveBeenCalled();
+});

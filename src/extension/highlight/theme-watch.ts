@@ -9,6 +9,8 @@ const FADE_MS = 1_000;
 const RETRY_MS = 500;
 /** Maximum share of time spent in callbacks, however often the page changes. */
 const MAX_TIME_SHARE = 0.05;
+/** Maximum time between two callbacks: on a busy machine, one may take seconds in which it mostly waits. */
+const MAX_REST_MS = 5_000;
 
 /** Returns the elements that carry the theme, by class, style or another attribute: root and body. */
 function themedElements(watched: Document): Element[] {
@@ -55,7 +57,7 @@ class PacedCallback {
     const start = performance.now();
     const isHandled = await this.callBack();
     const end = performance.now();
-    this.notBefore = end + (end - start) / MAX_TIME_SHARE;
+    this.notBefore = end + Math.min((end - start) / MAX_TIME_SHARE, MAX_REST_MS);
     if (!isHandled) this.callIn(RETRY_MS);
   }
 
