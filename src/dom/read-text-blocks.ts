@@ -126,7 +126,11 @@ export function* readTextBlocks(
 }
 
 /** Returns the block of a text; null when there is nothing to read in it. */
-function textBlockOf(node: Text, path: PathElement | null, visibility?: VisibilityRules): TextBlock | null {
+function textBlockOf(
+  node: Text,
+  path: PathElement | null,
+  visibility: VisibilityRules | undefined,
+): TextBlock | null {
   const text = textData(node);
   if (!path || !isNotBlank(text)) return null;
   return visibility

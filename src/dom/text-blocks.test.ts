@@ -25,8 +25,8 @@ describe('commonElement', () => {
   const [a, b] = blocks('<section><p><i>a</i></p><div><p>b</p></div></section>').map(({ path }) => path);
 
   it('returns the innermost element around both', () => {
-    expect(commonElement(a, b)?.tag).toBe('section');
-    expect(commonElement(a, a)).toBe(a);
+    expect(commonElement(a, b, 5)?.tag).toBe('section');
+    expect(commonElement(a, a, 5)).toBe(a);
   });
 
   it('returns null when both are farther apart than the limit', () => {

@@ -98,11 +98,7 @@ export function* pathUpwards(
  * Innermost element around both; null when there is none.
  * @param maxLevels number of elements to climb on both paths together, so that endless nesting costs no time
  */
-export function commonElement(
-  one: PathElement,
-  other: PathElement,
-  maxLevels = Number.POSITIVE_INFINITY,
-): PathElement | null {
+export function commonElement(one: PathElement, other: PathElement, maxLevels: number): PathElement | null {
   let [a, b]: (PathElement | null)[] = [one, other];
   for (let level = 0; a && b && level < maxLevels; level++) {
     if (a === b) return a;

@@ -87,7 +87,7 @@ export class LeaflightEngine implements Engine {
     page: Page,
     snapshot: PageSnapshot,
     runTask: TaskRunner,
-    earlier?: Page,
+    earlier: Page | undefined,
   ): Promise<Float32Array> {
     const { length } = page.blocks;
     const before = earlier && this.results.get(earlier);

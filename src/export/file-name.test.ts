@@ -73,6 +73,6 @@ describe('fileNameFrom', () => {
     ['', 'Mussels a bed'],
     ['{author}', 'Mussels a bed'],
   ])('returns for the template %j the name %j', (template, name) => {
-    expect(fileNameFrom(template, valuesOf(metadata, extras))).toBe(name);
+    expect(fileNameFrom(template, valuesOf(metadata, extras), 'en')).toBe(name);
   });
 });

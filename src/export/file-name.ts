@@ -35,7 +35,7 @@ export const parseFileName = (template: string) => parseTemplate(template, VARIA
  * Fills in a template and returns the file name without extension. A value that the page lacks leaves nothing, and
  * the separators next to it are removed too. A template with a mistake counts as the default.
  */
-export function fileNameFrom(template: string, values: TemplateValues, locale?: string): string {
+export function fileNameFrom(template: string, values: TemplateValues, locale: string): string {
   const isBad = faultIn(() => parseFileName(template)) !== null;
   const parsed = parseFileName(isBad ? DEFAULT_FILE_NAME : template);
   const filled = fillTemplate(parsed, values, {

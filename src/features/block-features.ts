@@ -110,10 +110,10 @@ export function* readBlockFeatures(
   const { elementOf, elements } = snapshot;
   const { words, wordOffsets, wordCounts, shapes } = yield* readTexts(snapshot.texts);
   const containers = readContainers(snapshot, wordCounts);
-  const { of, linked } = containers;
+  const { nearest, linked } = containers;
   const containerAround = (container: number): number => {
     const parent = elements.parent[container];
-    return parent < 0 ? container : of[parent];
+    return parent < 0 ? container : nearest[parent];
   };
   const repetitions = readRepetitions(snapshot, rowOf, wordCounts);
   const titleWords = new WordSet(snapshot.title);
@@ -126,7 +126,7 @@ export function* readBlockFeatures(
   for (let i = 0; i < page.blocks; i++) {
     if (i % SMALL_BATCH_SIZE === SMALL_BATCH_SIZE - 1) yield;
     const count = wordCounts[i];
-    const inner = of[elementOf[i]];
+    const inner = nearest[elementOf[i]];
     const outer = containerAround(inner);
     const nested = { inner, outer, outermost: containerAround(outer) };
     const stated = {
@@ -149,7 +149,7 @@ export function* readBlockFeatures(
 /** Finds the place of each block, and counts the whole page. */
 function readPlaces(
   { elementOf, elements, paths }: PageSnapshot,
-  { of, linked, depth }: Containers,
+  { nearest, linked, depth }: Containers,
   wordCounts: Uint32Array,
 ): { page: PageTotals; places: BlockPlace[] } {
   const places: BlockPlace[] = [];
@@ -160,7 +160,7 @@ function readPlaces(
   let wordsBeforeHeading = 0;
   for (let index = 0; index < elementOf.length; index++) {
     const element = elementOf[index];
-    const containerTag = paths.tag[elements.row[of[element]]];
+    const containerTag = paths.tag[elements.row[nearest[element]]];
     const isHeading = HEADINGS.has(containerTag);
     if (isHeading) {
       heading = index;

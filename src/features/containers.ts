@@ -25,7 +25,7 @@ export interface Containers {
   /** 1 for each element that is a link or within one. */
   linked: Uint8Array;
   /** Nearest block-level element of each element, itself included; the root when there is none. */
-  of: Uint32Array;
+  nearest: Uint32Array;
 }
 
 /** Returns the nearest block-level element of `path`, itself included; the root when there is none. */
@@ -49,12 +49,12 @@ export function readContainers(
   const isLink = paths.tag.map((tag) => (LINK_HASHES.has(tag) ? 1 : 0));
   const depth = new Uint32Array(size);
   const linked = new Uint8Array(size);
-  const of = new Uint32Array(size);
+  const nearest = new Uint32Array(size);
   for (let i = 0; i < size; i++) {
     const up = parent[i];
     depth[i] = up < 0 ? 0 : depth[up] + 1;
     linked[i] = isLink[row[i]] || (up < 0 ? 0 : linked[up]);
-    of[i] = up < 0 || isBlockLevel[row[i]] ? i : of[up];
+    nearest[i] = up < 0 || isBlockLevel[row[i]] ? i : nearest[up];
   }
   const words = new Float64Array(size);
   const linkedWords = new Float64Array(size);
@@ -73,7 +73,7 @@ export function readContainers(
     linkedWords[up] += linkedWords[i];
     blocks[up] += blocks[i];
   }
-  return { words, linkedWords, blocks, depth, linked, of };
+  return { words, linkedWords, blocks, depth, linked, nearest };
 }
 
 /**
@@ -86,13 +86,13 @@ export interface ContainerTree {
   /** Next larger container, with a lower index than the container itself; the outermost one is its own parent. */
   parent: Int32Array;
   /** Container of each block. */
-  of: Uint32Array;
+  ofBlock: Uint32Array;
 }
 
 /** Builds the tree of containers from the counts of their blocks. */
 export function containerTree(
   { elements, elementOf }: PageSnapshot,
-  { blocks, of }: Containers,
+  { blocks, nearest }: Containers,
 ): ContainerTree {
   const { parent } = elements;
   const nodeOfElement = new Int32Array(parent.length).fill(-1);
@@ -101,7 +101,7 @@ export function containerTree(
   const nextLarger = (inner: number): number => {
     let step = inner;
     while (parent[step] >= 0) {
-      step = of[parent[step]];
+      step = nearest[parent[step]];
       if (blocks[step] > blocks[inner]) return step;
     }
     return -1;
@@ -119,6 +119,6 @@ export function containerTree(
     }
     return outer;
   };
-  const blockNodes = elementOf.map((element) => nodeOf(of[element]));
-  return { length: parents.length, parent: Int32Array.from(parents), of: blockNodes };
+  const blockNodes = elementOf.map((element) => nodeOf(nearest[element]));
+  return { length: parents.length, parent: Int32Array.from(parents), ofBlock: blockNodes };
 }

@@ -39,13 +39,13 @@ const RUBY_PARENTHESIS = 'rp';
 
 /** Labels each line and formula as most of its words are labelled. Interruptible. */
 export function* completeLines({ blocks, labels }: LineInput): IncrementalTask<boolean[]> {
-  const { around, formula: formulaOf } = yield* findLineGroups(blocks);
+  const { linePaths, formulas: formulaOf } = yield* findLineGroups(blocks);
   const completed = yield* completeFormulas({ blocks, labels }, formulaOf);
   // Lines of formulas alone wait, from here on, for the line after them.
   let waiting = 0;
   let isAfterKept = false;
   const pauses = new Pauses();
-  for (const { from, to } of equalRuns(around)) {
+  for (const { from, to } of equalRuns(linePaths)) {
     if (pauses.isDue(from)) yield;
     const text: Share = { words: 0, kept: 0 };
     const formulas: Share = { words: 0, kept: 0 };
@@ -82,17 +82,17 @@ export function* completeLines({ blocks, labels }: LineInput): IncrementalTask<b
  * all of a line of which half is kept, as of a name with its value. Interruptible.
  */
 export function* settleLines({ blocks, labels }: LineInput): IncrementalTask<boolean[]> {
-  const { around, formula } = yield* findLineGroups(blocks);
+  const { linePaths, formulas } = yield* findLineGroups(blocks);
   const completed = [...labels];
   const pauses = new Pauses();
-  for (const { from, to } of equalRuns(around)) {
+  for (const { from, to } of equalRuns(linePaths)) {
     if (pauses.isDue(from)) yield;
     let isMixed = false;
     for (let i = from; i < to; i++) isMixed ||= labels[i] !== labels[from];
     if (!isMixed) continue;
     const share: Share = { words: 0, kept: 0 };
     for (let i = from; i < to; i++)
-      if (blocks[i].visible && !formula[i]) weigh(share, countWords(blocks[i].text), labels[i]);
+      if (blocks[i].visible && !formulas[i]) weigh(share, countWords(blocks[i].text), labels[i]);
     if (share.words === 0 || 2 * share.kept > share.words) continue;
     if (2 * share.kept < share.words) completed.fill(false, from, to);
     else keepTexts(completed, { from, to }, blocks);

@@ -122,7 +122,7 @@ function readFields(
       texts: new Set<string>(),
       isBoilerplate: false,
       isLinked: true,
-      isInTable: closestTag(line.around, 'tr', BOX_LEVELS) !== null,
+      isInTable: closestTag(line.path, 'tr', BOX_LEVELS) !== null,
     };
     found.set(fields[from], field);
     for (let i = from; i < to; i++) {

@@ -44,10 +44,10 @@ export function* readEntryLines(
   { blocks, probabilities, corrections }: EntryInput,
   sums: Sums,
 ): IncrementalTask<EntryLine[]> {
-  const { around } = yield* findLineGroups(blocks);
+  const { linePaths } = yield* findLineGroups(blocks);
   const lines: EntryLine[] = [];
   const pauses = new Pauses();
-  for (const { from, to } of equalRuns(around)) {
+  for (const { from, to } of equalRuns(linePaths)) {
     if (pauses.isDue(from)) yield;
     let isCorrected = false;
     let isCopy = true;
@@ -63,7 +63,7 @@ export function* readEntryLines(
       to,
       field: fields[from],
       words,
-      isHeading: isHeadingTag(around[from].tag),
+      isHeading: isHeadingTag(linePaths[from].tag),
       isKept,
       isCopy,
     });

@@ -78,9 +78,9 @@ export function* keepEnclosed(input: StepInput): IncrementalTask<boolean[]> {
 }
 
 /** True for a heading that begins the box in which a line is. */
-const isHeadingOfBox = (heading: Line, { around }: Line): boolean =>
-  isHeadingTag(heading.around.tag) &&
-  closestOnPath(around, (step) => step === heading.around.parent, BOX_LEVELS) !== null;
+const isHeadingOfBox = (heading: Line, { path }: Line): boolean =>
+  isHeadingTag(heading.path.tag) &&
+  closestOnPath(path, (step) => step === heading.path.parent, BOX_LEVELS) !== null;
 
 /** True for an address directly below a kept line of the same box, and for a telephone number or the like below one. */
 function isContactBelow(
@@ -97,7 +97,7 @@ function isContactBelow(
   const above = lines.slice(Math.max(0, at - 1 - MAX_LINES_TO_CONTACT), at).reverse();
   const nearest = above.find(({ from }) => kept[from]);
   if (nearest === undefined) return false;
-  const isAddress = nearest === above[0] && closestTag(line.around, 'address', OWN_LEVELS) !== null;
+  const isAddress = nearest === above[0] && closestTag(line.path, 'address', OWN_LEVELS) !== null;
   return (
     ((isAddress || CONTACT.test(line.text)) && areSisters(nearest, line)) ||
     (isAddress && isHeadingOfBox(nearest, line))
@@ -136,7 +136,7 @@ function isEnclosedLine(lines: readonly Line[], at: number, input: StepInput, su
 
 /** True for lines in one box: builders of pages wrap each line in several. */
 const areInBox = (one: Line, other: Line): boolean =>
-  commonElement(one.around, other.around, LEVELS_TO_BOX) !== null;
+  commonElement(one.path, other.path, LEVELS_TO_BOX) !== null;
 
 /** True when neither the network nor a role is sure that a stretch is boilerplate. */
 const mayBeContent = (
@@ -150,7 +150,7 @@ const mayBeContent = (
 
 /** True for lines next to each other in a box, each alone or in a box of its own. */
 const areSisters = (one: Line, other: Line): boolean =>
-  one.around.parent === other.around.parent ||
-  one.around.parent === other.around ||
-  other.around.parent === one.around ||
-  (one.around.parent?.parent ?? null) === (other.around.parent?.parent ?? null);
+  one.path.parent === other.path.parent ||
+  one.path.parent === other.path ||
+  other.path.parent === one.path ||
+  (one.path.parent?.parent ?? null) === (other.path.parent?.parent ?? null);

@@ -21,7 +21,7 @@ export function withoutParts(
   { kept, contexts }: Pick<BlockSelection, 'kept' | 'contexts'>,
   roles: readonly BlockRole[],
   parts: ReadonlySet<Part>,
-  corrections?: ReadonlyMap<number, boolean>,
+  corrections: ReadonlyMap<number, boolean> | undefined,
 ): readonly boolean[] {
   const unwanted: ReadonlySet<Role> = new Set([...parts].flatMap((part) => PART_ROLES[part]));
   const comments = parts.has('comments') ? inComments(blocks, roles) : [];

@@ -71,13 +71,12 @@ export function* lacksMainContent(input: StepInput): IncrementalTask<boolean> {
     return true;
   if (emptyPageReason(title)) return true;
   let keptBefore = 0;
-  for (const { from, to, text, around } of lines) {
-    if (!blocks[from].visible || !(labels[from] || around.tag === 'h1')) continue;
+  for (const { from, to, text, path } of lines) {
+    if (!blocks[from].visible || !(labels[from] || path.tag === 'h1')) continue;
     const reason = emptyPageReason(text);
     // A message below a text is about something else, such as a box that could not be loaded.
     const mayBeAboutPage = (reason: EmptyPage) =>
-      2 * keptBefore < kept &&
-      (isHeadingTag(around.tag) || !(BESIDE_CONTENT.has(reason) || NUMBER.test(text)));
+      2 * keptBefore < kept && (isHeadingTag(path.tag) || !(BESIDE_CONTENT.has(reason) || NUMBER.test(text)));
     if (reason !== null && mayBeAboutPage(reason)) return true;
     for (let i = from; i < to; i++) if (labels[i]) keptBefore += words[i];
   }
@@ -103,7 +102,7 @@ function* isListing(input: StepInput): IncrementalTask<boolean> {
   return entries.length >= MIN_ENTRIES && entries.every(({ from }) => from > title);
 }
 
-const isTitle = ({ around }: Line): boolean => around.tag === 'h1';
+const isTitle = ({ path }: Line): boolean => path.tag === 'h1';
 
 /** Mean P(content) of a line, which may have a block for each word; 0 for a short one. */
 function meanOfLine(

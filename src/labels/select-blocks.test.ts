@@ -7,7 +7,7 @@ import { selectBlocks } from './select-blocks';
 function selected(html: string, isContent: (text: string) => boolean): string[] {
   const { blocks } = pageOf(html);
   const texts = blocks.map(({ text }) => text.trim());
-  const { kept } = runSync(selectBlocks(blocks, texts.map(isContent)));
+  const { kept } = runSync(selectBlocks(blocks, texts.map(isContent), {}));
   return texts.filter((_, i) => kept[i]);
 }
 

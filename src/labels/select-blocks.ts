@@ -50,7 +50,7 @@ export const SELECTION_STEPS: readonly string[] = [WHOLES, CONTENTS];
 export function* selectBlocks(
   blocks: readonly TextBlock[],
   labels: readonly boolean[],
-  { corrections, literal = false, trace, skip }: SelectOptions = {},
+  { corrections, literal = false, trace, skip }: SelectOptions,
 ): IncrementalTask<BlockSelection> {
   const pageContexts = new BlockContexts();
   const contexts: BlockContext[] = [];

@@ -30,13 +30,13 @@ const TITLE =
 export function withoutTableOfContents(
   blocks: readonly TextBlock[],
   kept: readonly boolean[],
-  corrections?: ReadonlyMap<number, boolean>,
+  corrections: ReadonlyMap<number, boolean> | undefined,
 ): readonly boolean[] {
   const shown = [...kept];
   const drop = (from: number, to: number) => {
     for (let i = from; i < to; i++) if (corrections?.get(i) !== true) shown[i] = false;
   };
-  const { around } = runSync(findLineGroups(blocks));
+  const { linePaths } = runSync(findLineGroups(blocks));
   let headings: Set<string> | null = null;
   for (let at = 0; at < blocks.length; at++) {
     if (!isEntry(blocks[at])) continue;
@@ -56,7 +56,7 @@ export function withoutTableOfContents(
     if (links >= MIN_LINKS && (2 * left < links || (left < links && 2 * named >= links))) {
       // Its number.
       let from = at;
-      while (from > 0 && around[from - 1] === around[at] && !LETTER.test(blocks[from - 1].text)) from--;
+      while (from > 0 && linePaths[from - 1] === linePaths[at] && !LETTER.test(blocks[from - 1].text)) from--;
       drop(from, to);
       const title = titleBefore(from, blocks);
       if (title) drop(title.from, title.to);
@@ -93,10 +93,10 @@ function isEntry({ text, path }: TextBlock): boolean {
 
 /** The line that is the title of a list which begins there. */
 function titleBefore(at: number, blocks: readonly TextBlock[]): { from: number; to: number } | null {
-  const { around } = runSync(findLineGroups(blocks));
+  const { linePaths } = runSync(findLineGroups(blocks));
   for (let to = at; to > 0 && at - to < MAX_DISTANCE; ) {
     let from = to - 1;
-    while (from > 0 && to - from < MAX_DISTANCE && around[from - 1] === around[to - 1]) from--;
+    while (from > 0 && to - from < MAX_DISTANCE && linePaths[from - 1] === linePaths[to - 1]) from--;
     const line = blocks
       .slice(from, to)
       .map(({ text }) => text)

@@ -58,7 +58,10 @@ export function describeDocument(input: DocumentLike, expected = 'a document'): 
 }
 
 /** Parses or describes a page. @throws {TypeError} when it is not a page */
-export async function readInput(input: PageInput, contentType?: string | null): Promise<InputDocument> {
+export async function readInput(
+  input: PageInput,
+  contentType: string | null | undefined,
+): Promise<InputDocument> {
   readOtherTrees(ParsedNode);
   const file = typeof input === 'string' ? input : bytesOf(input);
   if (file === null)

@@ -122,9 +122,9 @@ function namesElsewhere(text: string): string[] {
 
 /** Finds names in the texts of a page by unambiguous words, except where they continue a sentence. */
 export function* findMentionedNames(blocks: readonly TextBlock[]): IncrementalTask<string[]> {
-  const { around } = yield* findLineGroups(blocks);
+  const { linePaths } = yield* findLineGroups(blocks);
   const continuesSentence = (i: number) =>
-    i > 0 && /^\s*\p{Ll}/u.test(blocks[i].text) && around[i] === around[i - 1];
+    i > 0 && /^\s*\p{Ll}/u.test(blocks[i].text) && linePaths[i] === linePaths[i - 1];
   const texts = blocks.map(({ text }) => text);
   const written = yield* findNames(texts, WRITTEN_BY_NAME, continuesSentence);
   if (written.length > 0) return written;

@@ -57,7 +57,7 @@ function poolByGroup(groupOf: Uint32Array, size: number, p: Float32Array, weight
 
 /** Pools blocks by container; each pool includes all containers within it. */
 function poolByContainer(tree: ContainerTree, p: Float32Array, weight: Float64Array): Pools {
-  const pools = poolByGroup(tree.of, tree.length, p, weight);
+  const pools = poolByGroup(tree.ofBlock, tree.length, p, weight);
   const { words, content, blocks, sum, highest } = pools;
   // Children come after their parents, so one pass from the end sums every subtree.
   for (let node = tree.length - 1; node >= 0; node--) {
@@ -133,7 +133,7 @@ export function* readContextFeatures(
         (contentBefore[end] - contentBefore[begin]) / (weightBefore[end] - weightBefore[begin]),
       );
     }
-    let node = containers.of[i];
+    let node = containers.ofBlock[i];
     for (let level = 0; level < LEVELS; level++) {
       for (const values of ofContainers) into[at++] = values[node];
       node = containers.parent[node];

@@ -38,7 +38,7 @@ export function* readPageLines(
   roles: readonly BlockRole[],
 ): IncrementalTask<PageLine[]> {
   const lines: PageLine[] = [];
-  for (const [index, { from, to, around }] of (yield* findLines(blocks)).entries()) {
+  for (const [index, { from, to, path }] of (yield* findLines(blocks)).entries()) {
     if (index % BATCH_SIZE === BATCH_SIZE - 1) yield;
     if (lines.length === MAX_LINES) break;
     let text = '';
@@ -48,7 +48,7 @@ export function* readPageLines(
       text += blocks[i].text;
       isAside &&= ASIDES.has(roles[i].role);
     }
-    const isHeading = isHeadingTag(around.tag);
+    const isHeading = isHeadingTag(path.tag);
     const fingerprint = fingerprintOf(text, isHeading);
     if (fingerprint) lines.push({ ...fingerprint, from, to, isHeading, isAside });
   }

@@ -25,8 +25,8 @@ export const blocksOf = ({ index }: PathElement, { first, end }: ElementRanges):
 });
 
 /** Returns the blocks of the innermost element that has more text than the line; null when none has. */
-export function boxAround(line: Pick<Line, 'from' | 'to' | 'around'>, ranges: ElementRanges): Stretch | null {
-  let step: PathElement | null = line.around;
+export function boxAround(line: Pick<Line, 'from' | 'to' | 'path'>, ranges: ElementRanges): Stretch | null {
+  let step: PathElement | null = line.path;
   while (step && ranges.end[step.index] - ranges.first[step.index] <= line.to - line.from) step = step.parent;
   return step && blocksOf(step, ranges);
 }

@@ -64,7 +64,7 @@ export function* findBoxes(blocks: readonly TextBlock[]): IncrementalTask<Boxes>
 }
 
 function* readBoxes(blocks: readonly TextBlock[]): IncrementalTask<Boxes> {
-  const { around } = yield* findLineGroups(blocks);
+  const { linePaths } = yield* findLineGroups(blocks);
   const boxes: Box[] = [];
   const lineOf: Box[] = [];
   /** By `PathElement.index`. */
@@ -72,7 +72,7 @@ function* readBoxes(blocks: readonly TextBlock[]): IncrementalTask<Boxes> {
   for (let i = 0; i < blocks.length; i++) {
     if (i % BATCH_SIZE === BATCH_SIZE - 1) yield;
     const unread: PathElement[] = [];
-    let step: PathElement | null = around[i];
+    let step: PathElement | null = linePaths[i];
     for (; step && !boxOf[step.index]; step = step.parent) unread.push(step);
     let box = step && boxOf[step.index];
     for (const path of unread.reverse()) {

@@ -10,12 +10,15 @@ import { isFormula } from './element-queries';
 import { elementTypeOf } from './element-types';
 import { equalRuns, type Stretch } from './stretches';
 
-/** Both lists have an entry per block. */
+/** The line and the formula of each block. Both lists have an entry per block. */
 export interface LineGroups {
-  /** Innermost element around the text that is not inline; a formula counts as inline, however it is displayed. */
-  readonly around: readonly PathElement[];
+  /**
+   * Innermost element around the text that is not inline; a formula counts as inline, however it is displayed. Adjacent
+   * blocks with the same one are rendered in one line.
+   */
+  readonly linePaths: readonly PathElement[];
   /** Outermost element of the formula around the text; null outside of formulas. */
-  readonly formula: readonly (PathElement | null)[];
+  readonly formulas: readonly (PathElement | null)[];
 }
 
 /** Groups of each list of blocks: several steps of the pipeline need them. */
@@ -25,28 +28,29 @@ export const findLineGroups = (blocks: readonly TextBlock[]): IncrementalTask<Li
   groupsByBlocks.getOrRun(blocks, () => readLineGroups(blocks));
 
 function* readLineGroups(blocks: readonly TextBlock[]): IncrementalTask<LineGroups> {
-  const around: PathElement[] = [];
-  const formula: (PathElement | null)[] = [];
-  const formulas = new InheritedValues<PathElement | null>(
+  const linePaths: PathElement[] = [];
+  const formulas: (PathElement | null)[] = [];
+  const formulaAround = new InheritedValues<PathElement | null>(
     null,
     (step, outer) => outer ?? (isFormula(step) ? step : null),
   );
-  /** Line containers by `PathElement.index`. */
-  const lines: PathElement[] = [];
+  /** Results for the elements visited so far, by `PathElement.index`. */
+  const known: PathElement[] = [];
   for (let i = 0; i < blocks.length; i++) {
     const { path } = blocks[i];
     if (i % BATCH_SIZE === BATCH_SIZE - 1) yield;
-    const own = formulas.of(path);
-    formula.push(own);
-    around.push(lineContainer(own?.parent ?? path, lines));
+    const formula = formulaAround.of(path);
+    formulas.push(formula);
+    linePaths.push(linePathOf(formula?.parent ?? path, known));
   }
-  return { around, formula };
+  return { linePaths, formulas };
 }
 
 /** Blocks in one line of text. */
 export interface Line extends Stretch {
   readonly text: string;
-  readonly around: PathElement;
+  /** Innermost element around the line that is not inline. */
+  readonly path: PathElement;
 }
 
 /** Lines of each list of blocks, for the same reason as their groups. */
@@ -57,16 +61,16 @@ export const findLines = (blocks: readonly TextBlock[]): IncrementalTask<readonl
   linesByBlocks.getOrRun(blocks, () => readLines(blocks));
 
 function* readLines(blocks: readonly TextBlock[]): IncrementalTask<readonly Line[]> {
-  const { around } = yield* findLineGroups(blocks);
+  const { linePaths } = yield* findLineGroups(blocks);
   const lines: Line[] = [];
-  for (const run of equalRuns(around)) lines.push(lineOf(blocks, run, around[run.from]));
+  for (const run of equalRuns(linePaths)) lines.push(lineOf(blocks, run, linePaths[run.from]));
   return lines;
 }
 
-function lineOf(blocks: readonly TextBlock[], { from, to }: Stretch, around: PathElement): Line {
+function lineOf(blocks: readonly TextBlock[], { from, to }: Stretch, path: PathElement): Line {
   let text = '';
   for (let i = from; i < to; i++) text += blocks[i].text;
-  return { from, to, text: collapseWhitespace(text), around };
+  return { from, to, text: collapseWhitespace(text), path };
 }
 
 /** Parts of a line between its line breaks (`br`); the line alone when it has none. */
@@ -75,7 +79,7 @@ export function splitAtBreaks(line: Line, blocks: readonly TextBlock[]): Line[] 
   let from = line.from;
   for (let i = line.from + 1; i <= line.to; i++) {
     if (i < line.to && !hasBreakBetween(blocks[i - 1].node, blocks[i].node)) continue;
-    parts.push(lineOf(blocks, { from, to: i }, line.around));
+    parts.push(lineOf(blocks, { from, to: i }, line.path));
     from = i;
   }
   return parts;
@@ -84,7 +88,8 @@ export function splitAtBreaks(line: Line, blocks: readonly TextBlock[]): Line[] 
 /** Nodes between two texts of a line that are searched for a line break. */
 const MAX_NODES_BETWEEN = 50;
 
-function hasBreakBetween(before: Node, after: Node): boolean {
+/** True when a line break (`br`) stands between two texts. */
+export function hasBreakBetween(before: Node, after: Node): boolean {
   let node = following(before);
   for (let i = 0; node && node !== after && i < MAX_NODES_BETWEEN; i++) {
     if (hasTag(node, 'br')) return true;
@@ -94,16 +99,16 @@ function hasBreakBetween(before: Node, after: Node): boolean {
 }
 
 /**
- * Finds the innermost element on the path that is not inline.
- * @param containers results for elements visited before, by their index
+ * Finds the innermost element on a path that is not inline.
+ * @param known results for the elements visited so far, by their index
  */
-function lineContainer(path: PathElement, containers: PathElement[]): PathElement {
+function linePathOf(path: PathElement, known: PathElement[]): PathElement {
   let step = path;
-  while (!containers[step.index] && step.parent && isInline(step.tag)) step = step.parent;
-  const container = containers[step.index] ?? step;
-  for (let inner = path; inner !== step; inner = inner.parent!) containers[inner.index] = container;
-  containers[step.index] = container;
-  return container;
+  while (!known[step.index] && step.parent && isInline(step.tag)) step = step.parent;
+  const found = known[step.index] ?? step;
+  for (let inner = path; inner !== step; inner = inner.parent!) known[inner.index] = found;
+  known[step.index] = found;
+  return found;
 }
 
 function isInline(tag: string): boolean {

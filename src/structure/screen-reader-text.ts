@@ -32,18 +32,18 @@ function isClipped(element: Element): boolean {
 export function* withoutScreenReaderText(
   blocks: readonly TextBlock[],
   selected: readonly boolean[],
-  corrections?: ReadonlyMap<number, boolean>,
+  corrections: ReadonlyMap<number, boolean> | undefined,
 ): IncrementalTask<readonly boolean[]> {
-  const { around, formula } = yield* findLineGroups(blocks);
+  const { linePaths, formulas } = yield* findLineGroups(blocks);
   const visible = [...selected];
   const hidden = new InheritedValues<boolean>(
     false,
     ({ element }, outer) => outer || hasClass(element, SCREEN_READER_CLASS) || isClipped(element),
   );
   const pauses = new Pauses();
-  for (const { from, to } of equalRuns(around)) {
+  for (const { from, to } of equalRuns(linePaths)) {
     if (pauses.isDue(from)) yield;
-    const line = around[from];
+    const line = linePaths[from];
     const selectedInLine: number[] = [];
     for (let i = from; i < to; i++) if (selected[i]) selectedInLine.push(i);
     if (selectedInLine.length < 2) continue;
@@ -51,7 +51,7 @@ export function* withoutScreenReaderText(
     for (const [order, i] of selectedInLine.entries()) {
       if (order % BATCH_SIZE === BATCH_SIZE - 1) yield;
       // A formula's outermost element decides: all of its text may be there for screen readers.
-      if (hidden.of(formula[i] ?? blocks[i].path, line)) hiddenInLine.push(i);
+      if (hidden.of(formulas[i] ?? blocks[i].path, line)) hiddenInLine.push(i);
     }
     if (hiddenInLine.length === selectedInLine.length) continue;
     for (const i of hiddenInLine) if (corrections?.get(i) !== true) visible[i] = false;

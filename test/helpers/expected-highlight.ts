@@ -105,7 +105,7 @@ function blocksOf(
   const { blocks } = pageOf(html);
   if (labelled.length !== blocks.length) throw new Error('the command sees other blocks');
   const labels = labelled.map(({ label }) => label);
-  const shown = runSync(selectBlocks(blocks, labels)).kept;
+  const shown = runSync(selectBlocks(blocks, labels, {})).kept;
   return blocks.map((block, index) => ({
     place: placeOf(block.node as unknown as ParsedNode),
     text: block.text,

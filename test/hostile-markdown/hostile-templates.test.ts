@@ -34,6 +34,7 @@ describe('a value in a note', () => {
     const templates = {
       note: TEMPLATE,
       frontMatter: 'a: {title}\nb: [{tags}, x {url}]\n{}'.replace('\n{}', ''),
+      locale: 'en',
     };
     return toNote(article, templates, { now: '2026-01-02', tags: [string], highlights, words: 1 }).text;
   });

@@ -53,7 +53,7 @@ export function readGolden(pages: GoldenPage[]): GoldenCase[] {
       containers: {
         length: page.containerParent.length,
         parent: Int32Array.from(page.containerParent),
-        of: Uint32Array.from(page.containers),
+        ofBlock: Uint32Array.from(page.containers),
       },
     },
   }));

@@ -64,7 +64,7 @@ export function randomPage(length: number): EncodedPage {
     containers: {
       length: rows,
       parent: Int32Array.from({ length: rows }, (_, node) => below(node + 1)),
-      of: Uint32Array.from({ length }, () => below(rows)),
+      ofBlock: Uint32Array.from({ length }, () => below(rows)),
     },
   };
 }

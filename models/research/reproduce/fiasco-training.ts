@@ -68,7 +68,7 @@ async function readPages(dataset: string, rows: readonly IndexRow[]): Promise<Re
 }
 
 /** Reads the training pages: CleanEval's development pages, and evenly spread WCXB pages not held out. */
-export async function trainingPages(every = 1): Promise<RenderedPage[]> {
+export async function trainingPages(every: number): Promise<RenderedPage[]> {
   const cleaneval = readIndex(datasetFolder('cleaneval')).filter(({ split }) => split === 'train');
   const validation = join('models', 'leaflight', 'validation.txt');
   const heldOut = new Set(existsSync(validation) ? readFileSync(validation, 'utf8').split('\n') : []);

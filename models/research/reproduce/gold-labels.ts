@@ -29,7 +29,7 @@ export type LabelledSample = Sample & { labels: Uint8Array };
 /** Yields the pages in order, with labelled leaves; pages without leaves or gold are left out. */
 export function* labelledSamples(
   dataset: string,
-  isSelected: (index: IndexRow) => boolean = () => true,
+  isSelected: (index: IndexRow) => boolean,
 ): Generator<LabelledSample> {
   const file = join('models', 'cache', 'labels', `${dataset}.jsonl`);
   if (!existsSync(file)) align(dataset, file);

@@ -52,7 +52,7 @@ export interface Collected {
 }
 
 /** Computes features and labels of pages outside the test split. @param every step between pages to use */
-export function collect(dataset: string, every = 1): Collected {
+export function collect(dataset: string, every: number): Collected {
   const pages: PageExamples[] = [];
   let milliseconds = 0;
   let count = 0;

@@ -31,8 +31,8 @@ export interface RuleFacts {
 /** Collects the facts. @param pathGroups group number of each block, equal for equal tag paths */
 export function ruleFacts({ blocks }: Page, pathGroups: Uint32Array): RuleFacts {
   const { canonical, markup: signals } = runSync(findPageSignals(blocks, pathGroups));
-  const { around, formula } = runSync(findLineGroups(blocks));
-  const firstOf = new Map(formula.map((element, i) => [element, i] as const).reverse());
+  const { linePaths, formulas } = runSync(findLineGroups(blocks));
+  const firstOf = new Map(formulas.map((element, i) => [element, i] as const).reverse());
   let line = 0;
   return {
     pathGroups,
@@ -45,8 +45,10 @@ export function ruleFacts({ blocks }: Page, pathGroups: Uint32Array): RuleFacts 
         (LETTER_OR_DIGIT.test(text) ? HAS_WORD : 0) |
         (isEquationNumber(text) ? EQUATION_NUMBER : 0),
     ),
-    lines: Uint32Array.from(around, (element, i) => (i > 0 && element !== around[i - 1] ? ++line : line)),
-    formulas: Int32Array.from(formula, (element) => (element ? firstOf.get(element)! : -1)),
+    lines: Uint32Array.from(linePaths, (element, i) =>
+      i > 0 && element !== linePaths[i - 1] ? ++line : line,
+    ),
+    formulas: Int32Array.from(formulas, (element) => (element ? firstOf.get(element)! : -1)),
     lineWords: Uint32Array.from(blocks, ({ text }) => countWords(text)),
   };
 }

@@ -157,7 +157,7 @@ class VectorFiles {
     files.blockWords.append(features.words.items.subarray(0, features.words.length));
     files.blockNumbers.append(features.values);
     files.containerParent.append(containers.parent.map((node) => node + firstContainer));
-    files.blockContainer.append(containers.of.map((node) => node + firstContainer));
+    files.blockContainer.append(containers.ofBlock.map((node) => node + firstContainer));
   }
 
   private appendFacts(facts: RuleFacts, firstBlock: number): void {

@@ -105,7 +105,7 @@ function baseOf(node: Element | undefined): string {
   return isOne || HAS_LIMITS.test(tex) ? tex : `{${tex}}`;
 }
 
-function scripts(sub?: Element, sup?: Element): string {
+function scripts(sub: Element | undefined, sup?: Element): string {
   const [below, above] = [sub, sup].map(texOf);
   const group = (tex: string) => (lengthOf(tex) === 1 ? tex : `{${tex}}`);
   return (below && `_${group(below)}`) + (/^'*$/.test(above) ? above : `^${group(above)}`);
@@ -121,7 +121,7 @@ function multiscripts([base, ...parts]: readonly Element[]): string {
 }
 
 /** Writes what is above and below a base, as limits, accents or stacked formulas. */
-function stacked(base: Element, under?: Element, over?: Element): string {
+function stacked(base: Element, under: Element | undefined, over?: Element): string {
   const tex = texOf(base);
   if (HAS_LIMITS.test(tex)) return tex + scripts(under, over);
   const isLetter = base !== undefined && lengthOf(textOf(base)) === 1;

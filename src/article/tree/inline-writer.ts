@@ -68,7 +68,7 @@ export class InlineWriter {
    * @param isContinued true when a link continues the link before it
    * @returns false when the element is left out; otherwise `end` is due
    */
-  begin(name: string, properties: Properties, isContinued = false): boolean {
+  begin(name: string, properties: Properties, isContinued: boolean): boolean {
     // References to notes touch each other.
     const isReference = this.current.some((inline) => inline.name === 'sup');
     if (name === 'a' && this.endsInLink && !isReference && !isContinued) this.space();

@@ -44,7 +44,7 @@ export interface SelectedElements {
 export function* selectElements(
   { blocks }: Page,
   labels: readonly boolean[],
-  options: Omit<ArticleOptions, 'url'> = {},
+  options: Omit<ArticleOptions, 'url'>,
 ): IncrementalTask<SelectedElements> {
   const {
     kept: labelled,

@@ -113,7 +113,7 @@ export class TreeWriter {
     insertFlow(this.flow, node);
   }
 
-  beginLeaf(name: string, properties: Properties = {}): void {
+  beginLeaf(name: string, properties: Properties): void {
     this.endParagraph();
     this.leaf = this.paragraph = element(name, properties);
     this.anchorTo(this.leaf);

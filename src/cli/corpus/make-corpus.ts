@@ -56,7 +56,7 @@ async function prepareFolder(options: CorpusOptions): Promise<ManifestContent | 
 
 const openManifest = (
   { folder, head, resume }: CorpusOptions,
-  before?: ManifestContent,
+  before: ManifestContent | undefined,
 ): Promise<Manifest> =>
   before ? Manifest.reopen(folder, before.wholeBytes) : Manifest.create(folder, head, resume);
 

@@ -61,7 +61,7 @@ function metadataOf(book: BookDescription): Element {
 }
 
 function manifestOf(chapters: readonly Chapter[], images: readonly ImageFile[]): Element {
-  const page = (id: string, href: string, properties?: string) =>
+  const page = (id: string, href: string, properties: string | undefined) =>
     x('item', { id, href, 'media-type': 'application/xhtml+xml', ...(properties ? { properties } : {}) });
   return x('manifest', [
     page('contents', 'contents.xhtml', 'nav'),

@@ -57,7 +57,7 @@ export function appAddress(
   app: App,
   { base, parameters }: ParsedAddress,
   values: TemplateValues,
-  locale?: string,
+  locale: string,
 ): AppAddress {
   const write = (all: readonly Parameter[]): string => {
     const query = all.map(({ key, value }) => {

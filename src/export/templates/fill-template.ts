@@ -8,7 +8,7 @@ export interface FillOptions {
   /** Escapes a value so that it stays plain text in its place. */
   write(text: string, variable: string): string;
   /** Language of the names of months and days. */
-  locale?: string;
+  locale: string;
 }
 
 /** Returns the template's text with all variables replaced. */
@@ -22,7 +22,7 @@ export function fillTemplate(template: Template, values: TemplateValues, options
 }
 
 /** Value of a variable after its filters, as one text. */
-function textOf(part: Variable, values: TemplateValues, locale?: string): string {
+function textOf(part: Variable, values: TemplateValues, locale: string): string {
   const items = itemsOf(part, values, locale);
   const separator = part.filters.find(({ name }) => name === 'join')?.argument ?? ', ';
   return items.join(separator);
@@ -32,7 +32,7 @@ function textOf(part: Variable, values: TemplateValues, locale?: string): string
 export function itemsOf(
   { variable, filters }: Variable,
   values: TemplateValues,
-  locale?: string,
+  locale: string,
 ): readonly string[] {
   const value: Value = values[variable] ?? '';
   const isFormatted = filters.some(({ name }) => name === 'date');

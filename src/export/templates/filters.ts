@@ -5,7 +5,7 @@ interface Filter {
   /** Arguments that it takes. */
   readonly accepts: RegExp;
   /** @param locale language of the names of months and days */
-  apply(value: string, argument: string, locale?: string): string;
+  apply(value: string, argument: string, locale: string): string;
 }
 
 const filter = (accepts: RegExp, apply: Filter['apply']): Filter => ({ accepts, apply });
@@ -42,7 +42,7 @@ const ISO_DATE = /^(\d{4})(?:-(\d\d))?(?:-(\d\d))?(?:T(\d\d):(\d\d)(?::(\d\d))?)
 const FORMAT_WORD = /\[([^\]]*)\]|YYYY|YY|MMMM|MMM|MM|M|DDDD?|DD|D|dddd|ddd|HH|H|mm|ss/g;
 
 /** Formats a date by the words that Moment, Day.js and Obsidian use; other values stay as they are. */
-function formatDate(value: string, format: string, locale?: string): string {
+function formatDate(value: string, format: string, locale: string): string {
   const found = ISO_DATE.exec(value);
   if (!found) return value;
   const [, year, month = '01', day = '01', hour = '00', minute = '00', second = '00'] = found;

@@ -45,7 +45,7 @@ const splitList = (list: string): string[] =>
   list.split(/,(?![^{]*\})/).filter((entry) => entry.trim() !== '');
 
 /** Writes the front matter; keys without a value are left out. */
-export function fillFrontMatter(lines: readonly Line[], values: TemplateValues, locale?: string): string {
+export function fillFrontMatter(lines: readonly Line[], values: TemplateValues, locale: string): string {
   const written = lines.flatMap((line) => {
     const yaml =
       'entries' in line
@@ -56,19 +56,19 @@ export function fillFrontMatter(lines: readonly Line[], values: TemplateValues, 
   return written.length > 0 ? ['---', ...written, '---', ''].join('\n') : '';
 }
 
-const textOf = (template: Template, values: TemplateValues, locale?: string): string =>
+const textOf = (template: Template, values: TemplateValues, locale: string): string =>
   fillTemplate(template, values, { write: (text) => text, locale });
 
 /** Returns the variable of a template that is nothing else. */
 const onlyVariable = (template: Template): Variable | null =>
   template.length === 1 && typeof template[0] === 'object' ? template[0] : null;
 
-function entriesOf(entry: Template, values: TemplateValues, locale?: string): readonly string[] {
+function entriesOf(entry: Template, values: TemplateValues, locale: string): readonly string[] {
   const variable = onlyVariable(entry);
   return variable ? itemsOf(variable, values, locale) : [textOf(entry, values, locale)];
 }
 
-function yamlOf(template: Template, values: TemplateValues, locale?: string): string {
+function yamlOf(template: Template, values: TemplateValues, locale: string): string {
   const variable = onlyVariable(template);
   const isList = variable && Array.isArray(values[variable.variable]);
   if (isList && !variable.filters.some(({ name }) => name === 'join'))

@@ -25,7 +25,7 @@ export function fillNote(
   template: Template,
   values: TemplateValues,
   blocks: Readonly<Record<'content' | 'highlights', string>>,
-  locale?: string,
+  locale: string,
 ): string {
   const write = (text: string, variable: string): string => {
     if (BLOCKS.has(variable)) return `\n\n${blocks[variable as keyof typeof blocks].trim()}\n\n`;

@@ -16,7 +16,7 @@ export interface NoteTemplates {
   /** Template of the front matter; null for none. */
   readonly frontMatter: string | null;
   readonly note: string;
-  readonly locale?: string;
+  readonly locale: string;
 }
 
 /** A note that is made from a page. */

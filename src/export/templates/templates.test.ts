@@ -62,7 +62,7 @@ It boils.
     expect(noteOf('# {title}\n{content}')).toBe(note);
     const titled = articleOf();
     titled.tree.children.unshift(element('h1', {}, [text(METADATA.title)]));
-    const templates = { note: '# {title}\n{content}', frontMatter: null };
+    const templates = { note: '# {title}\n{content}', frontMatter: null, locale: 'en' };
     expect(toNote(titled, templates, EXTRAS).text).toBe(note);
     expect(toNote(titled, { ...templates, note: DEFAULT_NOTE }, EXTRAS).text).toBe(note);
   });
@@ -75,11 +75,11 @@ It boils.
   ])('keeps the line of author and date only when a template lacks them: %j', (note, frontMatter, isKept) => {
     const signed = articleOf();
     signed.tree.children.unshift(element('p', {}, [text('By Ada Holm and Bo Quist, May 1, 2024')]));
-    const { text: whole, content } = toNote(signed, { note, frontMatter }, EXTRAS);
+    const { text: whole, content } = toNote(signed, { note, frontMatter, locale: 'en' }, EXTRAS);
     expect(whole.includes('By Ada')).toBe(isKept);
     // An app may take the article without the rest of the note.
     expect(content).toContain('By Ada');
-    expect(toNote(signed, { note, frontMatter }, EXTRAS, false).text).toContain('By Ada');
+    expect(toNote(signed, { note, frontMatter, locale: 'en' }, EXTRAS, false).text).toContain('By Ada');
   });
 
   it.each([
@@ -121,7 +121,7 @@ It boils.
   });
 
   it('uses the default, and names the mistake, when a template has one', () => {
-    const note = toNote(articleOf(), { note: '{titel}', frontMatter: null }, EXTRAS);
+    const note = toNote(articleOf(), { note: '{titel}', frontMatter: null, locale: 'en' }, EXTRAS);
     expect(note.fault).toEqual({ kind: 'unknownVariable', where: 'titel' });
     expect(note.text).toContain('It boils.');
   });
@@ -130,7 +130,7 @@ It boils.
 it('reads no template from what a page says', () => {
   const note = toNote(
     articleOf({ title: '{url} {{author}} {title' }),
-    { note: '{title}', frontMatter: null },
+    { note: '{title}', frontMatter: null, locale: 'en' },
     EXTRAS,
   );
   expect(note.text).not.toContain('e.org');
@@ -185,7 +185,7 @@ describe('appAddress', () => {
     content: 'y',
   };
   const filled = (template: string, more: Record<string, string> = {}) =>
-    appAddress('obsidian', parseAddress('obsidian', template), { ...values, ...more } as never);
+    appAddress('obsidian', parseAddress('obsidian', template), { ...values, ...more } as never, 'en');
 
   it('encodes every value', () => {
     const { address } = filled('obsidian://new?vault=My vault&file=Clippings/{title}&u={url}');
@@ -203,10 +203,15 @@ describe('appAddress', () => {
       address: 'obsidian://new?file=A%20B&clipboard',
       clipboard: note,
     });
-    const logseq = appAddress('logseq', parseAddress('logseq', DEFAULT_ADDRESSES.logseq), {
-      ...values,
-      content: note,
-    } as never);
+    const logseq = appAddress(
+      'logseq',
+      parseAddress('logseq', DEFAULT_ADDRESSES.logseq),
+      {
+        ...values,
+        content: note,
+      } as never,
+      'en',
+    );
     expect(logseq.address).toMatch(/^logseq:\/\/x-callback-url\/quickCapture\?title=.*&url=[^&]*$/);
     expect(logseq.clipboard).toBe(note);
     expect(logseq.address.length).toBeLessThanOrEqual(MAX_ADDRESS_LENGTH);

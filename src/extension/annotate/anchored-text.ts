@@ -6,25 +6,14 @@ import {
   type TextSegment,
 } from '../../annotations/document-text';
 import type { TextBlock } from '../../dom/text-blocks';
-import {
-  descendants,
-  following,
-  hasTag,
-  isElementNode,
-  isTextNode,
-  localName,
-  textData,
-} from '../../dom/tree';
+import { descendants, isElementNode, isTextNode, localName, textData } from '../../dom/tree';
 import { BATCH_SIZE, type IncrementalTask } from '../../scheduler';
 import { blockAround } from '../../structure/element-types';
-import { findLineGroups } from '../../structure/inline-lines';
+import { findLineGroups, hasBreakBetween } from '../../structure/inline-lines';
 
 interface NodeSegment extends TextSegment {
   readonly node: Text;
 }
-
-/** Maximum number of nodes searched for a line break between two texts. */
-const MAX_STEPS = 20;
 
 /**
  * Text in which annotations are found, and the DOM ranges of any part of it. Positions count letters; see
@@ -41,11 +30,12 @@ export class AnchoredText {
   }
 
   static *ofBlocks(blocks: readonly TextBlock[]): IncrementalTask<AnchoredText> {
-    const { around } = yield* findLineGroups(blocks);
+    const { linePaths } = yield* findLineGroups(blocks);
     const segments: NodeSegment[] = [];
     for (const [index, { node, text }] of blocks.entries()) {
       if (index % BATCH_SIZE === BATCH_SIZE - 1) yield;
-      const startsLine = around[index] !== around[index - 1] || hasBreakBetween(blocks[index - 1].node, node);
+      const startsLine =
+        linePaths[index] !== linePaths[index - 1] || hasBreakBetween(blocks[index - 1].node, node);
       segments.push({ node, text, startsLine });
     }
     return yield* AnchoredText.of(segments);
@@ -123,11 +113,3 @@ const firstLetter = (node: Text): number => {
   const text = textData(node);
   return text.length - text.trimStart().length;
 };
-
-function hasBreakBetween(from: Node, to: Node): boolean {
-  let node = following(from);
-  for (let steps = 0; node && node !== to && steps < MAX_STEPS; steps++, node = following(node)) {
-    if (hasTag(node, 'br')) return true;
-  }
-  return false;
-}

@@ -24,7 +24,7 @@ afterEach(() => {
 it('watches a replaced body until the signal aborts', async () => {
   const onChange = vi.fn(async () => true);
   const end = new AbortController();
-  watchTheme(onChange, end.signal);
+  watchTheme(onChange, end.signal, document);
   document.documentElement.append(document.createElement('div'));
   await soon();
   expect(onChange).not.toHaveBeenCalled();
@@ -45,7 +45,7 @@ it('watches a replaced body until the signal aborts', async () => {
 
 it('calls back when a fade of the page ends, however late, and not when one within it does', async () => {
   const onChange = vi.fn(async () => true);
-  watchTheme(onChange, new AbortController().signal);
+  watchTheme(onChange, new AbortController().signal, document);
   listeners.get('transitionend')?.({ target: document.querySelector('p') });
   await soon();
   expect(onChange).not.toHaveBeenCalled();
@@ -59,7 +59,7 @@ it('calls back within seconds of a change when the callback before took long', a
     await new Promise((resolve) => setTimeout(resolve, 2_000));
     return true;
   });
-  watchTheme(onChange, new AbortController().signal);
+  watchTheme(onChange, new AbortController().signal, document);
   document.body.className = 'dark';
   await soon();
   onChange.mockClear();

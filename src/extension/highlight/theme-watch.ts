@@ -71,11 +71,7 @@ class PacedCallback {
  * aborts.
  * @param onChange resolves to false when the change cannot be handled yet; it is called again later
  */
-export function watchTheme(
-  onChange: () => Promise<boolean>,
-  signal: AbortSignal,
-  watched: Document = document,
-): void {
+export function watchTheme(onChange: () => Promise<boolean>, signal: AbortSignal, watched: Document): void {
   const paced = new PacedCallback(onChange);
   const changed = () => paced.changed();
   const changes = new MutationObserver(changed);

@@ -43,7 +43,7 @@ function statusText(state: PageState): string {
  * Shows how long it took, and the engine if it is another than Leaflight's own; each isolated where the surrounding text
  * runs from right to left.
  */
-function showEngine(engine?: string, time?: string, device?: string): void {
+function showEngine(engine: string | undefined, time?: string, device?: string): void {
   const isOwn = engine === DEFAULT_ENGINE;
   const texts = isOwn ? [time && message('popupFound', time)] : [engine, time];
   const isolates = texts.flatMap((text) => (text ? [make('bdi', {}, text)] : []));

@@ -97,7 +97,9 @@ export class LivePageLabeller {
   }
 
   /** Loads the user's choices for the page. One that has grown keeps those that it has. */
-  private async loadChoices(before?: PageReading): Promise<Pick<PageReading, 'without' | 'preferences'>> {
+  private async loadChoices(
+    before: PageReading | undefined,
+  ): Promise<Pick<PageReading, 'without' | 'preferences'>> {
     if (before) return before;
     const { environment } = this;
     const [without, preferences] = await Promise.all([
@@ -112,7 +114,7 @@ export class LivePageLabeller {
   private async nothingOn(
     { blocks }: Page,
     runTask: TaskRunner,
-    before?: PageReading,
+    before: PageReading | undefined,
     engine?: string,
   ): Promise<NothingToShow> {
     const { environment } = this;

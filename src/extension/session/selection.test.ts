@@ -46,7 +46,7 @@ function select(ranges: [start: End, end: End][], looksInto = true): { roots: re
 
 const nodeOf = ({ blocks }: Page, text: string): Text => blocks.find((block) => block.text === text)!.node;
 const selected = ({ blocks }: Page): string => {
-  const labels = selectedBlocks(blocks);
+  const labels = selectedBlocks(blocks, getSelection());
   const chosen = blocks.filter((_, i) => labels[i]).map(({ text }) => text);
   return chosen.join(' ');
 };

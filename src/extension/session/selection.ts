@@ -91,10 +91,7 @@ function markSelected(
 }
 
 /** Returns one flag per block: true when some of it is selected. */
-export function selectedBlocks(
-  blocks: readonly TextBlock[],
-  selection: Selection | null = getSelection(),
-): boolean[] {
+export function selectedBlocks(blocks: readonly TextBlock[], selection: Selection | null): boolean[] {
   const selected = blocks.map(() => false);
   const ranges = selectedRanges(blocks, selection);
   if (ranges.length === 0) return selected;
@@ -111,7 +108,7 @@ export function selectedBlocks(
 /** The ends of what is selected, in rendered order; null when nothing is. */
 export function selectedSpan(
   blocks: readonly TextBlock[],
-  selection: Selection | null = getSelection(),
+  selection: Selection | null,
 ): readonly [BlockPosition, BlockPosition] | null {
   const ranges = selectedRanges(blocks, selection);
   if (ranges.length === 0) return null;

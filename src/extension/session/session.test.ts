@@ -123,13 +123,13 @@ describe('ContentSession', () => {
     await session.turnOn(0);
     const { page, labels } = session.reading!;
     const isIn = page.blocks.map(({ text }) => text);
-    const kept = runSync(selectElements(page, labels)).blocks;
+    const kept = runSync(selectElements(page, labels, {})).blocks;
     expect(session.reading!.selection.kept).toEqual(kept);
     expect(isIn.filter((_, i) => kept[i] !== labels[i])).toEqual(['Contents', 'Part 3', '9']);
     expect(seen.spans?.at(-1)?.last.text).toBe('9');
     session.setSensitivity(1);
     expect(session.reading!.selection.kept).toEqual(
-      runSync(selectElements(page, session.reading!.labels)).blocks,
+      runSync(selectElements(page, session.reading!.labels, {})).blocks,
     );
   });
 

@@ -69,7 +69,7 @@ const bytesOf = (value: unknown): number => new Blob([JSON.stringify(value)]).si
  * @param last key of the record to remove after all others
  * @returns the removed records
  */
-async function freeSpace(bytes: number, last?: string): Promise<Record<string, unknown>> {
+async function freeSpace(bytes: number, last: string | undefined): Promise<Record<string, unknown>> {
   const stored = Object.entries(await browser.storage.local.get(null));
   const records = stored.filter(([key]) => key.startsWith(RECORD));
   const sized = records.map(([key, record]) => ({ key, size: key === last ? 0 : bytesOf(record) }));

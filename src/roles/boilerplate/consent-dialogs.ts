@@ -53,7 +53,7 @@ export function findConsentDialogs(evidence: RoleEvidence): Stretch[] {
   );
   return signs.flatMap((sign) => {
     let found: Stretch | null = null;
-    for (const step of pathUpwards(sign.around, BOX_LEVELS)) {
+    for (const step of pathUpwards(sign.path, BOX_LEVELS)) {
       const box = blocksOf(step, ranges);
       if (words.of(box) > MAX_WORDS || holdsTitle(blocks, box)) break;
       if (isAboutCookies(box, evidence)) found = box;

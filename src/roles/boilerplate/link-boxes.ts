@@ -46,7 +46,7 @@ export function findLinkBoxes(evidence: RoleEvidence): Stretch[] {
   const texts = findTexts(evidence);
   const boxes: Stretch[] = [];
   for (const [at, line] of lines.entries()) {
-    for (const step of pathUpwards(line.around, BOX_LEVELS)) {
+    for (const step of pathUpwards(line.path, BOX_LEVELS)) {
       if (ranges.first[step.index] !== line.from) break;
       const text = step.parent && texts.get(step.parent);
       if ((text ?? at) >= at || !mayBeBox(step, line, roles)) continue;
@@ -70,7 +70,7 @@ function findTexts({ blocks, lines, labels, words }: RoleEvidence): Map<PathElem
   for (const [at, line] of lines.entries()) {
     const isText = labels[line.from] && words.of(line) >= MIN_TEXT_WORDS;
     if (!isText || isAllLinksElsewhere(line, blocks)) continue;
-    let step = line.around.parent;
+    let step = line.path.parent;
     for (let level = 0; step && level < TEXT_LEVELS; level++, step = step.parent)
       if (!texts.has(step)) texts.set(step, at);
   }

@@ -58,9 +58,9 @@ export function findRelatedSections(evidence: RoleEvidence): Stretch[] {
 
 /** Finds the stretches of boxes with suggested accounts (“Relevant people”), each with its own description. */
 export function findSuggestedPeople({ lines, words, ranges: { first, end } }: RoleEvidence): Stretch[] {
-  return lines.flatMap(({ from, text, around }) => {
+  return lines.flatMap(({ from, text, path }) => {
     if (text.length > MAX_PEOPLE_HEADING_LENGTH || !PEOPLE_HEADING.test(text)) return [];
-    const box = closestTag(around, PEOPLE_BOXES, BOX_LEVELS);
+    const box = closestTag(path, PEOPLE_BOXES, BOX_LEVELS);
     if (!box || first[box.index] !== from) return [];
     const stretch = { from, to: end[box.index] };
     return words.of(stretch) <= MAX_PEOPLE_WORDS ? [stretch] : [];
@@ -75,7 +75,7 @@ function listBelow(
   evidence: RoleEvidence,
   at: number,
   cardEnds: ReadonlyMap<number, number>,
-  sectionEnd?: number,
+  sectionEnd: number | undefined,
 ): Stretch {
   const { blocks, lines, ranges } = evidence;
   const { from, to } = lines[at];
@@ -119,7 +119,7 @@ function holdsTeasers(list: Stretch, at: number, { blocks, lines, words, metadat
   let sinceLink = 0;
   for (let i = at + 1; i < lines.length && lines[i].to <= list.to; i++) {
     const line = lines[i];
-    if (line.around.tag === 'h1') return false;
+    if (line.path.tag === 'h1') return false;
     const last = blocks[line.to - 1];
     const isTeaser =
       (isAllLinks(line, blocks) && isLinkElsewhere(blocks[line.from])) ||

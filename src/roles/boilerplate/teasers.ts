@@ -77,7 +77,7 @@ function endOfText(evidence: RoleEvidence, after: number, teasers: readonly Stre
     if (line.from < after || isInTeaser || !labels[line.from] || words.of(line) <= most) continue;
     [longest, most] = [line, words.of(line)];
   }
-  const around: PathElement | null = longest && (longest.around.parent ?? longest.around);
+  const around: PathElement | null = longest && (longest.path.parent ?? longest.path);
   return around ? ranges.end[around.index] : blocks.length;
 }
 

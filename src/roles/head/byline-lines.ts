@@ -81,7 +81,7 @@ function isByline(evidence: RoleEvidence, line: Line, count: number): boolean {
   const isProfile = ({ element, tag }: PathElement) =>
     isName && tag === 'a' && isProfileAddress(attribute(element, 'href') ?? '');
   // The box of a byline may also hold the name of the section.
-  const maySaySection = count === 1 && names.length > 0 && !NAMED_BYLINE.of(line.around.names);
+  const maySaySection = count === 1 && names.length > 0 && !NAMED_BYLINE.of(line.path.names);
   return (
     (!maySaySection && isNamed(line, NAMED_BYLINE, states)) ||
     holdsElement(

@@ -12,7 +12,7 @@ export function isNamed(
   name: NameFact<boolean>,
   matches: (element: Element) => boolean = () => false,
 ): boolean {
-  for (const { element, tag, names } of pathUpwards(line.around, OWN_LEVELS)) {
+  for (const { element, tag, names } of pathUpwards(line.path, OWN_LEVELS)) {
     if (tag === 'body' || tag === 'main' || tag === 'article') return false;
     if (name.of(names) || matches(element)) return true;
   }
@@ -28,7 +28,7 @@ export function holdsElement(
   for (let i = line.from; i < line.to; i++) {
     for (const step of pathUpwards(blocks[i].path)) {
       if (test(step)) return true;
-      if (step === line.around) break;
+      if (step === line.path) break;
     }
   }
   return false;

@@ -125,9 +125,8 @@ const LOGO_NAME = nameWith('logo|site-?(?:title|name)');
 
 /** True for a line that names the site: one named a logo, or a link in a box with that name. */
 const isInLogo = (line: Line, blocks: readonly TextBlock[]): boolean =>
-  LOGO.of(line.around.names) ||
-  (isAllLinks(line, blocks) &&
-    closestOnPath(line.around, ({ names }) => LOGO.of(names), OWN_LEVELS) !== null);
+  LOGO.of(line.path.names) ||
+  (isAllLinks(line, blocks) && closestOnPath(line.path, ({ names }) => LOGO.of(names), OWN_LEVELS) !== null);
 
 /** Finds the title where navigation does not hold it. */
 function findOwn(
@@ -157,7 +156,7 @@ function findOwn(
  * line.
  */
 export function linesOfTitle({ lines, metadata }: RoleEvidence, at: number): readonly Line[] {
-  const headingOf = (line: Line | undefined) => closestTag(line?.around ?? null, 'h1');
+  const headingOf = (line: Line | undefined) => closestTag(line?.path ?? null, 'h1');
   const heading = headingOf(lines[at]);
   if (!heading) return [lines[at]];
   let from = at;
@@ -169,8 +168,8 @@ export function linesOfTitle({ lines, metadata }: RoleEvidence, at: number): rea
 }
 
 /** True in the header of an article; false in that of the page. */
-export function isInArticleHeader({ around }: Line): boolean {
-  let step: PathElement | null = around;
+export function isInArticleHeader({ path }: Line): boolean {
+  let step: PathElement | null = path;
   for (let level = 0; step && level < OWN_LEVELS && step.tag !== 'header'; level++) step = step.parent;
   if (step?.tag !== 'header') return false;
   return closestOnPath(step.parent, ({ tag }) => tag === 'article' || tag === 'main', OWN_LEVELS) !== null;

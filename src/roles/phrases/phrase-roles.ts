@@ -46,7 +46,7 @@ const MIN_SHARE_LINKS = 2;
 function completeShareLists(lines: readonly Line[], roles: BlockRole[]): void {
   const lists = new Map<PathElement, Line[]>();
   for (const line of lines) {
-    const list = roles[line.from].role === 'share' ? closestTag(line.around, LISTS, OWN_LEVELS) : null;
+    const list = roles[line.from].role === 'share' ? closestTag(line.path, LISTS, OWN_LEVELS) : null;
     if (list) addToList(lists, list, line);
   }
   for (const items of lists.values()) {
@@ -76,8 +76,8 @@ function setBlockRoles({ from, to }: Line, blocks: readonly TextBlock[], roles: 
 const NAME_TAGS: ReadonlySet<string> = new Set(['td', 'th', 'dt']);
 
 /** True for the name of a network, or “E-mail”, that says whose address stands next to it in a table. */
-const isLabelInTable = ({ from, text, around }: Line, blocks: readonly TextBlock[]): boolean =>
-  NAME_TAGS.has(around.tag) && text.length > 1 && linkAround(blocks[from]) === null;
+const isLabelInTable = ({ from, text, path }: Line, blocks: readonly TextBlock[]): boolean =>
+  NAME_TAGS.has(path.tag) && text.length > 1 && linkAround(blocks[from]) === null;
 
 /** An object in JSON as a whole line outside of code, from which a script of the page reads its settings. */
 const SETTINGS_OF_SCRIPT = /^\s*(?:\[\s*)?\{\s*"[^"]{1,99}"\s*:.*\}\s*(?:\]\s*)?$/s;

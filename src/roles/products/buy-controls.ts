@@ -37,10 +37,10 @@ const NAMED_BUY = new NameFlags([BUY_NAME]);
 const MAX_LENGTH = 40;
 
 /** True for a line that is or holds a control for buying, by its words or by the name of its element. */
-export function isBuyControl({ text, around, from, to }: Line, blocks: readonly TextBlock[]): boolean {
+export function isBuyControl({ text, path, from, to }: Line, blocks: readonly TextBlock[]): boolean {
   if (blocks.slice(from, to).some((block) => block.path.tag === 'button' && SAYS_BUY.test(block.text.trim())))
     return true;
   if (text.length > MAX_LENGTH) return false;
   if (SAYS_BUY.test(text)) return true;
-  return closestOnPath(around, ({ names }) => NAMED_BUY.ofClass(names) !== 0, OWN_LEVELS) !== null;
+  return closestOnPath(path, ({ names }) => NAMED_BUY.ofClass(names) !== 0, OWN_LEVELS) !== null;
 }

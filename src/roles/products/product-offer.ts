@@ -193,9 +193,9 @@ const isPriceOf = ({ blocks, words, isOther }: OfferEvidence, line: Line): boole
 
 /** Finds the price next to another in its box: the one before a reduction, or a part of it. */
 function findNext(evidence: OfferEvidence, line: Line): Line[] {
-  const { around, to } = line;
+  const { path, to } = line;
   const next = evidence.lines.find(({ from }) => from === to);
-  const isNext = next && [around, around.parent].includes(next.around.parent);
+  const isNext = next && [path, path.parent].includes(next.path.parent);
   return isNext && saysMore(next, line) && isPriceOf(evidence, next) ? [next] : [];
 }
 

@@ -97,8 +97,8 @@ export function findPropertyLines(
   isElsewhere: (stretch: Stretch) => boolean,
 ): Stretch[] {
   const { first, end } = findElementRanges(blocks);
-  const rowAround = ({ around, from, to }: Line): PathElement | null => {
-    let step = around;
+  const rowAround = ({ path, from, to }: Line): PathElement | null => {
+    let step = path;
     while (step.parent && first[step.parent.index] === from && end[step.parent.index] === to)
       step = step.parent;
     return step.parent;

@@ -83,7 +83,7 @@ function findStated({ lines, stated }: IngredientEvidence): Stretch | null {
     const ingredient = whole.has(key)
       ? key
       : [...whole].find((one) => ` ${one} `.includes(` ${key} `) || ` ${key} `.includes(` ${one} `));
-    for (const step of pathUpwards(line.around, LEVELS_TO_LIST)) {
+    for (const step of pathUpwards(line.path, LEVELS_TO_LIST)) {
       const found = shown.get(step) ?? { ingredients: new Set<string>(), lines: [], words: 0, all: 0 };
       shown.set(step, found);
       if (ingredient) {
@@ -210,11 +210,11 @@ function itemsIn({ blocks }: IngredientEvidence, { from, to }: Line): number {
 }
 
 /** True for a short line, or a longer one in an entry of a list or in a cell of a table. */
-function isShortItem({ text, around }: Line): boolean {
+function isShortItem({ text, path }: Line): boolean {
   const words = wordsOf(text).length;
   if (words > (AMOUNT.test(text) ? MAX_WORDS_WITH_AMOUNT : MAX_WORDS)) return false;
   if (words <= MAX_WORDS_OUTSIDE_LIST && !endsSentence(text)) return true;
-  return closestTag(around, ITEM_TAGS, OWN_LEVELS) !== null;
+  return closestTag(path, ITEM_TAGS, OWN_LEVELS) !== null;
 }
 
 /** True for a line of buttons: to choose servings or units, to print. */

@@ -27,7 +27,7 @@ export function findNamedParts(
 ): Line[][] {
   const linesIn = new Map<PathElement, Line[]>();
   for (const line of lines) {
-    for (const step of pathUpwards(line.around, BOX_LEVELS)) {
+    for (const step of pathUpwards(line.path, BOX_LEVELS)) {
       if ((NAMES.of(step.names) & FLAG[part]) !== 0) addToList(linesIn, step, line);
     }
   }

@@ -78,8 +78,8 @@ function findBelowHeading({ lines, sections, roles, words }: RecipeEvidence, sta
 }
 
 /** True for lines in elements of one kind, equally deep: each step may be in an item of its own. */
-const isLike = ({ around }: Line, first: Line): boolean =>
-  around.tag === first.around.tag && around.depth === first.around.depth;
+const isLike = ({ path }: Line, first: Line): boolean =>
+  path.tag === first.path.tag && path.depth === first.path.depth;
 
 /** Names of the elements around a time, the number of servings, the course and the like. */
 const FACT_NAME = nameWith(
@@ -133,7 +133,7 @@ function likeFacts(facts: readonly Line[], lines: readonly Line[], words: Stretc
       () => new Map<PathElement, Line[]>(),
     );
   for (const line of lines) {
-    let step = line.around;
+    let step = line.path;
     for (let level = 0; step.parent && level < LEVELS_TO_ROW; level++, step = step.parent) {
       addToList(rowWith(step, step.parent), step, line);
     }
@@ -141,8 +141,8 @@ function likeFacts(facts: readonly Line[], lines: readonly Line[], words: Stretc
   // Parts with more lines than that are not counted, so that the time stays linear.
   const isShort = (part: readonly Line[]) =>
     part.length <= MAX_FACT_WORDS && words.ofAll(part) <= MAX_FACT_WORDS;
-  return facts.flatMap(({ around }) => {
-    let step = around;
+  return facts.flatMap(({ path }) => {
+    let step = path;
     for (let level = 0; step.parent && level < LEVELS_TO_ROW; level++, step = step.parent) {
       const row = rowWith(step, step.parent);
       if (row.size < MIN_FACTS) continue;

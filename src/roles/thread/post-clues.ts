@@ -90,9 +90,9 @@ type Near = (depth: number) => boolean;
  * levels.
  */
 const nearTo =
-  ({ around }: Line, depth: number): Near =>
+  ({ path }: Line, depth: number): Near =>
   (found) =>
-    found > depth && around.depth - found < NEAR_LEVELS;
+    found > depth && path.depth - found < NEAR_LEVELS;
 
 /** Place of a possible author in a post, whose element has that depth. */
 interface AuthorPlace {

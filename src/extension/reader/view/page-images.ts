@@ -64,7 +64,7 @@ export class PageImages {
    * The image, or a variant of it that the page has loaded; null when none may be shown.
    * @param pageImage the page's own element for it
    */
-  sourceOf(address: string, pageImage?: PageImage): ImageSource | null {
+  sourceOf(address: string, pageImage: PageImage | undefined): ImageSource | null {
     if (address.startsWith('data:')) return { address, ...DEFAULT_REQUEST };
     return (
       this.loaded.get(address) ??
