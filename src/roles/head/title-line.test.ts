@@ -74,6 +74,22 @@ describe('an article', () => {
     });
   });
 
+  it('has its heading as title when a list of the latest texts above it links to it too', () => {
+    const roles = readRoles(
+      `<title>Storm closes the harbour for a week</title>
+      <ul>${[
+        'Three new ferries for the islands',
+        'Storm closes the harbour for a week',
+        'Bakers of the island meet',
+      ]
+        .map((latest) => `<li><a href="/${latest.length}"><h3>${latest}</h3></a></li>`)
+        .join('')}</ul>
+      <article><h2>Storm closes the harbour for a week</h2><p>${BODY_TEXT}</p></article>`,
+    );
+    expect(roles.filter(({ role }) => role === 'title')).toHaveLength(1);
+    expect(roles.findIndex(({ role }) => role === 'title')).toBe(3);
+  });
+
   it('has its title in a link when the site that it leads to follows in the same line', () => {
     const page = `<!doctype html><title>Storm closes the harbour | Shore News</title>
       <table><tr><td><a href="https://example.com/a">Storm closes the harbour</a> (<a href="/from?site=example.com">example.com</a>)</td></tr></table><p>${BODY_TEXT}</p>`;

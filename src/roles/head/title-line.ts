@@ -108,7 +108,7 @@ export function findTitleLine(evidence: RoleEvidence, isShown: (block: number) =
   const isOtherTitle = (line: Candidate): boolean =>
     line.level === 2 && agrees(line.key, title) && !isInLogo(lines[line.at], blocks);
   const h1 = unbranded.length > 0 || candidates.some(isOtherTitle) ? unbranded : topHeadings;
-  const own = findOwn(candidates, h1, title);
+  const own = findOwn(candidates, h1, title, ({ at }) => isAllLinks(lines[at], blocks));
   if (h1.length > 0) return own;
   const trail = all.find(
     (line) => line.isInNavigation && line.level === 1 && line.key !== site && agrees(line.key, title),
@@ -133,10 +133,13 @@ function findOwn(
   candidates: readonly Candidate[],
   h1: readonly Candidate[],
   title: string,
+  isLink: (line: Candidate) => boolean,
 ): TitleLine | null {
   const exact = h1.find(({ key }) => key === title) ?? h1.find(({ key }) => agrees(key, title));
   if (exact) return { at: exact.at, probability: 0.98 };
-  const heading = candidates.find((line) => line.level < 7 && areSame(line.key, title));
+  const stated = candidates.filter((line) => line.level < 7 && areSame(line.key, title));
+  // A list of the latest texts links to this one too.
+  const heading = stated.find((line) => !isLink(line)) ?? stated[0];
   // Blogs have their own name as the only h1.
   if (h1.length === 1 && !(heading && title.length >= MIN_HEADLINE_LENGTH))
     return { at: h1[0].at, probability: 0.8 };
