@@ -43,6 +43,15 @@ it('a list of files is dropped when it stands next to the text, in a footer, or 
   expect(keptOf(`<main>${article}${list.replaceAll('.pdf', '')}</main>`)).not.toContain('Minutes of July');
 });
 
+it('a list of files is dropped when legal links stand in it, on a page with a long text', () => {
+  const sentences = Array.from({ length: 25 }, () => TEXT).join('');
+  const links = `<li><a href="/terms">Terms of use</a></li><li><a href="/privacy">Privacy policy</a></li>`;
+  const page = (end: string) =>
+    `<div><h1>Minutes of the board</h1>${sentences}</div>${list.replace('<ul>', `<ul>${end}`)}`;
+  expect(keptOf(page(''))).toContain('Minutes of July');
+  expect(keptOf(page(links))).not.toContain('Minutes of July');
+});
+
 it('the file of the page itself is dropped when it stands far above a list of files', () => {
   const download = '<p><a href="/lake.pdf">Download PDF</a></p>';
   const sentences = Array.from({ length: 25 }, () => TEXT).join('');

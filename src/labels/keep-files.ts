@@ -26,6 +26,8 @@ const MIN_LINK_SHARE = 0.5;
 const MIN_FILE_ENTRIES = 0.6;
 /** Maximum words of such an entry. */
 const MAX_ENTRY_WORDS = 60;
+/** Minimum number of legal links next to a list that is a footer's. */
+const MIN_LEGAL_LINKS = 2;
 /** Minimum share of the words around the list, up to kept text, that are in either. */
 const MIN_SHARE_AROUND = 0.75;
 
@@ -90,7 +92,7 @@ function* entriesWith(
 
 /**
  * Returns a test that is true for a line of the list when the innermost element with it and with kept text, or the title,
- * has little else.
+ * has little else, and no legal links are closer.
  */
 function findText(
   { blocks, labels, roles }: StepInput,
@@ -100,12 +102,14 @@ function findText(
   const isKept = (i: number) => labels[i] || HEAD.has(roles[i].role);
   const listed = new StretchSums(blocks.length, (i) => isListed[i] * all.at(i));
   const kept = new StretchSums(blocks.length, (i) => (isListed[i] === 0 && isKept(i) ? all.at(i) : 0));
+  const legal = new StretchSums(blocks.length, (i) => (roles[i].role === 'legal' ? 1 : 0));
   const ranges = findElementRanges(blocks);
   return ({ from }) => {
     for (const step of pathUpwards(blocks[from].path)) {
       const around = blocksOf(step, ranges);
       if (kept.of(around) > 0)
         return kept.of(around) + listed.of(around) >= MIN_SHARE_AROUND * all.of(around);
+      if (legal.of(around) >= MIN_LEGAL_LINKS) return false;
     }
     return false;
   };
