@@ -21,7 +21,8 @@ import { findLinkBoxes } from './boilerplate/link-boxes';
 import { findOtherStories } from './boilerplate/other-stories';
 import { findPromotionBoxes } from './boilerplate/promotion-boxes';
 import { findRelatedSections, findSiteTeasers, findSuggestedPeople } from './boilerplate/related-sections';
-import { findCutTeasers, findTeasersBelow } from './boilerplate/teasers';
+import { findTeaserBoxes } from './boilerplate/teaser-boxes';
+import { findCutTeasers, findNextArticles, findTeasersBelow } from './boilerplate/teasers';
 import { setHeadRoles } from './head/head-roles';
 import { findMarkupRoles } from './markup-roles';
 import { setPhraseRoles } from './phrases/phrase-roles';
@@ -69,6 +70,8 @@ export function* findRoles(page: Page, labels: readonly boolean[]): IncrementalT
         ...findTeasersBelow(evidence, from),
         ...findCutTeasers(evidence, from),
         ...findLinkBoxes(evidence),
+        ...findTeaserBoxes(evidence, from),
+        ...findNextArticles(evidence, from),
       ];
       setRole(roles, stories, role, (earlier) => !isSureBoilerplate(earlier));
     }

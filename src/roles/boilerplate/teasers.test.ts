@@ -51,3 +51,13 @@ it.each([
 ])('headings of an article with links are its own when they %s', (_, body) => {
   expect(relatedIn(body)).toEqual([]);
 });
+
+it('the articles below that of the title are related when each has a title of its own', () => {
+  const article = (title: string, words: string) => `<article><h1>${title}</h1><p>${words}</p></article>`;
+  const next = article('Three new ferries', 'The line has ordered three ferries.');
+  const first = (title: string) => `<article><h1>${title}</h1>${text}</article>`;
+  const related = ['Three new ferries', 'The line has ordered three ferries.'];
+  expect(relatedIn(`${first('Storm closes the harbour')}${next}`, '')).toEqual(related);
+  expect(relatedIn(`<article>${first('Storm closes the harbour')}${next}</article>`, '')).toEqual(related);
+  expect(relatedIn(`${first('Bakers of the island meet')}${next}`, '')).toEqual([]);
+});

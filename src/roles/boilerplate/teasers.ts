@@ -81,6 +81,29 @@ function endOfText(evidence: RoleEvidence, after: number, teasers: readonly Stre
   return around ? ranges.end[around.index] : blocks.length;
 }
 
+/** Minimum probability of a title that the page states: its first article is then what the page is about. */
+const STATED_TITLE = 0.9;
+
+/**
+ * Finds the articles below that of the title: as the reader scrolls, a page goes on with other stories, each with an `h1`.
+ * @param title index of the first block of the title
+ */
+export function findNextArticles(
+  { blocks, sections, ranges, roles }: RoleEvidence,
+  title: number,
+): Stretch[] {
+  const articleAround = (at: number): Stretch | null => {
+    const article = closestTag(blocks[at].path, 'article', MAX_ARTICLE_LEVELS);
+    return article && blocksOf(article, ranges);
+  };
+  const own = articleAround(title);
+  if (!own || roles[title].probability < STATED_TITLE) return [];
+  return sections
+    .filter(({ from, level }) => level === 1 && from >= own.to)
+    .flatMap(({ from }) => articleAround(from) ?? [])
+    .filter(({ from }) => from >= own.to);
+}
+
 /** Maximum words of a headline with the words below it. */
 const MAX_CUT_WORDS = 90;
 /** Minimum words of a headline. */
