@@ -96,6 +96,20 @@ describe.each(browsersFor('chromium'))('the list of highlights in %s', (name) =>
     await options.says('none', messages.annotationsNoMatch.message);
   });
 
+  test('offers nothing but an import when there are none', async () => {
+    const offered = () =>
+      browser.evaluate(() =>
+        [...document.querySelectorAll('main :is(input, select, button)')]
+          .filter((control) => control.checkVisibility())
+          .map(({ id }) => id),
+      );
+    expect(await offered()).toContain('words');
+    await storage.erase();
+    await until('the list is empty', async () => (await entries()).length === 0 || null);
+    expect(await offered()).toEqual(['import']);
+    await options.says('none', messages.annotationsNone.message);
+  });
+
   longTest('says which are no longer found once their page was shown, and keeps them', async () => {
     await browser.open(page);
     await highlightByKeys(browser);
@@ -143,7 +157,7 @@ describe.each(browsersFor('chromium'))('the list of highlights in %s', (name) =>
   });
 
   test('removes one, and brings it back', async () => {
-    await options.click('[data-id=one] .danger');
+    await options.click('[data-id=one] .remove');
     await shows(/printed/, /Boats/);
     await options.says('outcome', messages.annotateRemoved.message);
     await options.click('#undo');
@@ -155,7 +169,7 @@ describe.each(browsersFor('chromium'))('the list of highlights in %s', (name) =>
     const many = Array.from({ length: 40 }, (_, i) => web(`many-${i}`, page, `line ${i}`, 'blue'));
     await browser.evaluate(importFileHere, JSON.stringify(many));
     await until('all are shown', async () => ((await entries()).length === 43 ? true : null));
-    const last = '[data-id=many-39] .danger';
+    const last = '[data-id=many-39] .remove';
     await browser.evaluate((last) => document.querySelector(last)!.scrollIntoView({ block: 'center' }), last);
     const scrolled = () => browser.evaluate(() => Math.round(scrollY));
     const before = await scrolled();

@@ -41,7 +41,7 @@ export function itemOf(page: AnnotatedPage, annotation: Annotation, actions: Ent
   );
   const remove = button(message('optionsForget'), () => actions.remove(page, annotation));
   remove.setAttribute('aria-label', message('annotateRemove'));
-  remove.className = 'danger';
+  remove.className = 'remove';
   // The buttons of all entries have the same names.
   for (const one of [edit, remove]) one.setAttribute('aria-describedby', text.id);
   const details = make(

@@ -107,7 +107,8 @@ function showCounts(count: number): void {
   none.hidden = count > 0;
   none.textContent = message(pages.length > 0 ? 'annotationsNoMatch' : 'annotationsNone');
   byId<HTMLButtonElement>('export').disabled = count === 0;
-  byId<HTMLButtonElement>('erase').disabled = pages.length === 0;
+  // An empty list has nothing to search, export or erase.
+  for (const id of ['search', 'format', 'export', 'erase']) byId(id).hidden = pages.length === 0;
 }
 
 function showPages(loaded: readonly AnnotatedPage[]): void {
