@@ -289,11 +289,13 @@ export class ChromiumExtension implements ExtensionBrowser {
       ),
     );
     const clip = { x: 0, y: 0, width, height, scale: 2 };
-    // Until its window has grown to its height, a popup is drawn again below itself.
+    // Until its window has grown to its height, and is drawn at that, a popup is drawn again below itself.
     const metrics = { width, height, deviceScaleFactor: 0, mobile: false };
+    const expression = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))';
     const shot = await this.askTarget(
       target,
       ['Emulation.setDeviceMetricsOverride', metrics],
+      ['Runtime.evaluate', { expression, awaitPromise: true }],
       ['Page.captureScreenshot', { clip, captureBeyondViewport: true }],
     );
     return Buffer.from(shot.data as string, 'base64');
