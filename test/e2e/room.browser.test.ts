@@ -83,6 +83,8 @@ describe.each(firstCases(1, ['en', 'fr', 'es', 'de', 'ar', 'ja', 'zh_CN']))('in 
     await popup.open();
     expect(await popup.read(MOVED)).toBe('');
     expect(await popup.read('document.body.offsetHeight')).toBe('495');
+    const lines = `[...document.querySelectorAll('.site > span')].map((name) => Math.round(name.offsetHeight / 20))`;
+    expect(await popup.read(`${lines}.join()`)).toBe('1,1,1');
     await browser.closePopup();
   });
 

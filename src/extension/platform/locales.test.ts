@@ -39,9 +39,6 @@ const STRAY = {
  */
 const SITE_NAMES = {
   stateFrame: '$1',
-  popupSite: '$1',
-  popupReaderSite: '$1',
-  popupPartsSite: '$1',
   optionsForgetSite: '$1',
   readerAlwaysLoadPictures: '$1',
   readerPicturesAlways: '$1',

@@ -4,17 +4,15 @@ import { callBackground, callPage } from '../messages/messaging';
 import type { PageState } from '../messages/page-state';
 import { language, type MessageKey, message } from '../platform/i18n';
 import { CHOSEN_SITES, requestSite, setSite } from '../settings/chosen-sites';
-import { siteName, sitePattern } from '../settings/site-list';
+import { sitePattern } from '../settings/site-list';
 import { make } from '../ui/elements';
 import { byId, showFailure, showOutcome } from '../ui/extension-page';
 import { checkWithout, makePartSwitches, onPartsChange, PART_NAMES } from '../ui/part-switches';
 
 interface SiteSwitch {
-  /** Ids of the row, the switch and its name. */
+  /** Ids of the row and the switch. */
   readonly row: string;
   readonly control: string;
-  readonly name: string;
-  readonly text: MessageKey;
   /** Outcome shown when the user refuses the permission. */
   readonly refused: MessageKey;
   readonly list: 'highlighted' | 'inReader';
@@ -24,16 +22,12 @@ const SWITCHES: readonly SiteSwitch[] = [
   {
     row: 'site',
     control: 'auto',
-    name: 'site-name',
-    text: 'popupSite',
     refused: 'popupSiteRefused',
     list: 'highlighted',
   },
   {
     row: 'reader-site',
     control: 'auto-reader',
-    name: 'reader-site-name',
-    text: 'popupReaderSite',
     refused: 'popupReaderSiteRefused',
     list: 'inReader',
   },
@@ -41,7 +35,6 @@ const SWITCHES: readonly SiteSwitch[] = [
 
 function startSwitch(one: SiteSwitch, pattern: string): void {
   const control = byId<HTMLInputElement>(one.control);
-  byId(one.name).textContent = message(one.text, siteName(pattern));
   byId(one.row).hidden = false;
   let isAsking = false;
   const show = async () => {
@@ -96,7 +89,7 @@ export function showParts(without: readonly Part[]): void {
  * @param show shows the page's answer
  */
 export function startParts(tabId: number, pattern: string | null, show: (state: PageState) => void): void {
-  if (pattern) byId('parts-site').textContent = message('popupPartsSite', siteName(pattern));
+  byId('parts-site').hidden = !pattern;
   byId('part-choices').append(
     ...makePartSwitches((box, name) => make('label', { class: 'check' }, box, name)),
   );
