@@ -43,6 +43,20 @@ describe('posts', () => {
     ]);
   });
 
+  it('have their dates when each date is in an element before its post', () => {
+    const reply = (id: number, type: string, name: string, text: string) =>
+      `<div id="post-${id}" class="bbp-reply-header"><span>January ${id}, 2020 at 4:00 am</span> <a href="#post-${id}">#${id}</a></div>
+      <div class="post-${id} ${type} type-${type} status-publish hentry"><div class="bbp-reply-author"><a class="bbp-author-link" href="/users/${id}">${name}</a><div>Participant</div></div>
+      <div class="bbp-reply-content"><p>${text}</p></div></div>`;
+    const topic = reply(11, 'topic', 'Levain Lil', 'It doubled on day four, then it went flat.');
+    const html = `<p>Author</p>${topic}${reply(12, 'reply', 'Rye Rob', 'Feed it at noon.')}`;
+    const dates = postsOf(html).map(({ author, date, body }) => [author, date, body]);
+    expect(dates).toEqual([
+      ['Levain Lil', 'January 11, 2020 at 4:00 am', 'It doubled on day four, then it went flat.'],
+      ['Rye Rob', 'January 12, 2020 at 4:00 am', 'Feed it at noon.'],
+    ]);
+  });
+
   it('name their authors by the handles when the names are no names of persons', () => {
     const names = [
       'Dough that likes to sleep in a jar',
@@ -73,6 +87,22 @@ describe('posts', () => {
     ]);
     const story = '<meta property="og:type" content="article">';
     expect(postsOf(`${story}${html}`).map(({ author }) => author)).toEqual(['tom', 'aiko']);
+  });
+
+  it('begin with the post above them when its author is in an element like theirs', () => {
+    const head = (name: string, date: string) =>
+      `<div class="line"><span class="x1">${name}</span></div><div><time>${date}</time></div>`;
+    const reply = (name: string, text: string) =>
+      `<div class="x2">${head(name, '14-05-2024 07:06')}<div class="html">I feed mine at noon, said ${name} ${text}.</div></div>`;
+    const replies = reply('baker7', 'one day') + reply('ryebread', 'soon') + reply('crumbs', 'at last');
+    const opening = `<section><b>TS</b>${head('benbian95', '13-05-2024 00:58')}<p>Why did my rye starter go flat?</p><div class="html">It doubled on day four, then it went flat.</div></section>`;
+    expect(
+      postsOf(`<h1>Why did my rye starter go flat?</h1>${opening}<div>${replies}</div>`)[0],
+    ).toMatchObject({
+      author: 'benbian95',
+      date: '13-05-2024 00:58',
+      body: 'It doubled on day four, then it went flat.',
+    });
   });
 
   it('are found without telling names when each has a name in the line above its date and time, and no title in a link', () => {

@@ -8,6 +8,7 @@ import type { Page } from '../../dom/page';
 import type { TextBlock } from '../../dom/text-blocks';
 import { readPageKind } from '../../metadata/metadata';
 import type { IncrementalTask } from '../../scheduler';
+import { withHeads } from './head-elements';
 import { isThread, mayBeThread } from './is-thread';
 import { findOpening } from './opening-post';
 import { type FoundPost, withBodies } from './post-body';
@@ -75,8 +76,8 @@ function* findPosts(page: ThreadPage, groups: readonly CandidateGroup[]): Increm
 function readOpening(replies: readonly FoundPost[], evidence: ThreadEvidence): FoundPost[] {
   const opening = findOpening(replies, evidence);
   if (!opening) return [];
-  const { isForum } = replies[0];
-  const group: CandidateGroup = { foundBy: 'named', isForum, members: [opening] };
+  const { isForum, group: ofReplies } = replies[0];
+  const group: CandidateGroup = { ...ofReplies, isForum, members: [opening] };
   const drafts = draftPosts(group, new Uint8Array(evidence.blocks.length), evidence);
   const whole = drafts.filter((draft) => draft.author && draft.date && hasText(draft, evidence));
   return withBodies(whole, isForum, evidence);
@@ -95,8 +96,9 @@ function* readGroups(
   const owned = new Uint8Array(length);
   const found: FoundPost[] = [];
   let visits = MAX_VISITS * length;
-  for (const group of groups) {
+  for (const bare of groups) {
     yield;
+    const group = withHeads(bare, evidence);
     visits -= group.members.reduce((sum, { from, to }) => sum + to - from, 0);
     if (visits < 0) break;
     const isCandidate = yield* mayBeThread(group, evidence);

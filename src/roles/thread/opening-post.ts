@@ -3,9 +3,10 @@ import { ALL_LEVELS, OWN_LEVELS } from '../../dom/climb-levels';
 import { NameFact } from '../../dom/element-names';
 import { closestOnPath, type PathElement, pathUpwards } from '../../dom/text-blocks';
 import { countEach } from '../../structure/count-each';
+import { MAX_NAME_WORDS } from './author-name';
 import { type FoundPost, kindOfElement } from './post-body';
 import type { Candidate } from './post-candidates';
-import { isNamedAuthor } from './post-clues';
+import { isNamedAuthor, kindOf } from './post-clues';
 import { isPostTag } from './post-names';
 import type { ThreadEvidence } from './thread-evidence';
 
@@ -16,6 +17,9 @@ const MIN_WORDS = 6;
 /** Minimum share of the replies whose text is in an element named like that of the first post. */
 const MIN_SHARE = 0.5;
 
+/** Test of a block that may name an author, of a post at a depth. */
+type IsAuthor = (block: number, depth: number) => boolean;
+
 /**
  * Finds the element before the replies with an author, a date, and a text whose element is named as in the replies;
  * null where there is none.
@@ -25,17 +29,27 @@ export function findOpening(replies: readonly FoundPost[], evidence: ThreadEvide
   const [first] = replies;
   if (closestOnPath(first.path, ({ names }) => REVIEWS.of(names), OWN_LEVELS)) return null;
   const kinds = namedKinds(replies, evidence);
+  const isAuthor = authorTest(replies, evidence);
   let to = first.from;
   for (const step of pathUpwards(first.path, ALL_LEVELS)) {
     const from = evidence.ranges.first[step.index];
     const isLikeBody = (element: PathElement) =>
       element.depth > step.depth && (kinds.has(kindOfElement(element)) || isPostTag(element.tag));
     const text = longestText(from, to, isLikeBody, evidence);
-    const found = text < 0 ? null : elementOfPost(text, from, first.from, evidence);
+    const found = text < 0 ? null : elementOfPost(text, from, first.from, isAuthor, evidence);
     if (found) return found;
     to = Math.min(from, to);
   }
   return null;
+}
+
+/** Returns a test of authors: by their names, or by the kind of element in which the replies have theirs. */
+function authorTest(replies: readonly FoundPost[], evidence: ThreadEvidence): IsAuthor {
+  const { blocks, words } = evidence;
+  const kinds = new Set(replies.flatMap(({ author }) => (author ? author.kind : [])));
+  return (i, depth) =>
+    isNamedAuthor(i, depth, evidence) ||
+    (blocks[i].visible && words[i] <= MAX_NAME_WORDS && kinds.has(kindOf(blocks[i].path)));
 }
 
 /** Kinds of elements with names around the texts of most replies. */
@@ -82,7 +96,13 @@ function longestText(
 }
 
 /** The innermost element around a text that also holds an author and a date. */
-function elementOfPost(text: number, from: number, to: number, evidence: ThreadEvidence): Candidate | null {
+function elementOfPost(
+  text: number,
+  from: number,
+  to: number,
+  isAuthor: IsAuthor,
+  evidence: ThreadEvidence,
+): Candidate | null {
   const { ranges, isDate, placeOf, blocks } = evidence;
   let [hasAuthor, hasDate] = [false, false];
   let [seenFrom, seenTo] = [text, text];
@@ -91,7 +111,7 @@ function elementOfPost(text: number, from: number, to: number, evidence: ThreadE
     if (start < from || end > to) return null;
     for (const i of indexesOutside(start, end, seenFrom, seenTo)) {
       // Below a text stand the names of those who like it.
-      hasAuthor ||= i < text && isNamedAuthor(i, step.depth, evidence);
+      hasAuthor ||= i < text && isAuthor(i, step.depth);
       hasDate ||= isDate(i) || placeOf(i).time > step.depth;
     }
     [seenFrom, seenTo] = [start, end];

@@ -29,7 +29,7 @@ const STATED =
   /^(?:item .*|forum_op|(?:js-)?(?:question|answer)|message--post|crawler-post|topic-post|commentthread_comment)$/;
 /** Names that only the posts of forums and question sites have. */
 const FORUM =
-  /^(?:item (?:question|discussionforumposting|answer|(?:suggested|accepted)answer)|forum_op|(?:js-)?(?:question|answer)|message--post|crawler-post|topic-post|post-?(?:container|bit|bitlegacy)|postbit_?legacy|shreddit-comment)$/i;
+  /^(?:item (?:question|discussionforumposting|answer|(?:suggested|accepted)answer)|forum_op|(?:js-)?(?:question|answer)|message--post|crawler-post|topic-post|post-?(?:container|bit|bitlegacy)|postbit_?legacy|shreddit-comment|type-reply)$/i;
 /** Maximum number of elements of a group; the rest of an endless page is left as it is. */
 const MAX_MEMBERS = 3000;
 /** Minimum number of texts of a post: author, date and body. */

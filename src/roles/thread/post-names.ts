@@ -10,6 +10,8 @@ const POST_NAME =
   /^(?!et[-_]l--post$)(?:(?:js-)?(?:question|answer)|message(?:--post)?|reply|(?:.*[-_])?(?:post|comment)|.*[a-z](?:Post|Comment)|post-?(?:container|bit|bitlegacy|wrapper|entry|row)|post_wrapper|postbit_?legacy|topic-post|crawler-post|forum_op|comtr|(?:.*[-_])?(?:post|comment|reply|answer)[-_]?(?:area|body|item|box|element|wrap(?:per)?|container|row|entry|block|card|thread)|[pP]ost(?:Item|Box)|commentthread_comment|comment_container|ItemDiscussion|Item(?:Comment|Reply)|CommentItem|PostStream-item|lia-message-view.*|discussion-?(?:post|reply|item)|thread-?(?:post|reply|item)|forum-?(?:post|reply)|mod_comment|feedback-item)$/;
 /** Names that WordPress and Blogger give to everything they publish. */
 const ENTRY_NAME = /^(?:type-post|hentry|status-publish)$/;
+/** Names that bbPress, the forum of WordPress, gives to a topic and to the replies to it, next to those. */
+const BBPRESS_NAME = /(?:^|\s)type-(?:topic|reply)(?:\s|$)/;
 /** Numbered ids of posts: `post_123`, `comment-45`, `p678`. */
 const POST_ID =
   /^(?:js-|elComment_|comment|answer|post|postid|msg|message|reply|edit|div-comment|pid|p|c|td_post)[-_]?\d{2,}$/i;
@@ -30,6 +32,7 @@ export const mayBePost = (tag: string): boolean => POST_TAGS.has(tag) || isCusto
  * of a blog.
  */
 const POST_CLASSES = new NameFact<readonly string[] | null>(({ className }) => {
+  if (BBPRESS_NAME.test(className)) return ['type-reply'];
   const all = className.split(/\s+/);
   return all.some((name) => ENTRY_NAME.test(name)) ? null : all.filter((name) => POST_NAME.test(name));
 });
