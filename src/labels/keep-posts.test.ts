@@ -46,6 +46,16 @@ describe('a thread', () => {
     );
   });
 
+  it('has the accepted answer once when that is shown within the question too', () => {
+    const answer = post('Crumb Carl', '<p>Feed it at noon.</p>');
+    const question = post('Levain Lil', `<p>${PASSAGE}.</p>`).replace(
+      '</div></div>',
+      `</div>${answer}</div>`,
+    );
+    const kept = keptOf(question + answer + post('Rye Rob', '<p>Throw it out.</p>'), () => true);
+    expect(kept.filter((text) => /Feed|Carl/.test(text))).toEqual(['Crumb Carl', 'Feed it at noon.']);
+  });
+
   it('is left out whole when the network keeps none of its text', () => {
     const essay = `<p>${'The harbour was closed for most of the day. '.repeat(20)}</p>`;
     const kept = keptOf(essay + thread, (text) => text.startsWith('The harbour'));

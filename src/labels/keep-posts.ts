@@ -53,7 +53,11 @@ export function* keepPosts(input: PostInput): IncrementalTask<boolean[]> {
 }
 
 /** Chooses the posts and comments that are kept. */
-function postsToKeep(posts: readonly Post[], texts: PostTexts, { roles }: PostInput): ReadonlySet<Post> {
+function postsToKeep(
+  posts: readonly Post[],
+  texts: PostTexts,
+  { blocks, roles }: PostInput,
+): ReadonlySet<Post> {
   const isInThread = ({ body }: Post) => body.some((i) => roles[i].role === 'post');
   const thread = posts.filter(isInThread);
   const isForum = thread.some((post) => post.isForum);
@@ -74,7 +78,12 @@ function postsToKeep(posts: readonly Post[], texts: PostTexts, { roles }: PostIn
   // Reviews by readers are content on the page of a book or a film, but not in a shop.
   const reviews = isForSale ? [] : posts.filter(({ body }) => body.some((i) => roles[i].role === 'review'));
   const single = posts.filter((post) => texts.keptShare([post]) >= MIN_KEPT_OF_POST && texts.keepsOwn(post));
-  return new Set([...inThread, ...comments, ...reviews, ...single]);
+  const kept = [...inThread, ...comments, ...reviews, ...single];
+  // Below a question some pages show its accepted answer, which is among the answers again.
+  const textOf = ({ author, body }: Post) =>
+    [...author, ...body].map((i) => blocks[i].text.trim()).join('\n');
+  const whole = new Set(kept.flatMap((post) => (post.isNested ? [] : textOf(post))));
+  return new Set(kept.filter((post) => !(post.isNested && whole.has(textOf(post)))));
 }
 
 /** Posts by their groups. */
