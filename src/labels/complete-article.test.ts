@@ -30,6 +30,17 @@ it('a title is left out when nothing of the page is kept', () => {
   expect(keptBy(keepHead, '<h1>Title here</h1><div>Menu</div>')).toEqual([]);
 });
 
+it('a standfirst is left out when the text says the same', () => {
+  const head = (text: string) =>
+    `<h1>Title here</h1><div class="standfirst">${text}<label>more</label></div><p>${TEXT}</p>`;
+  expect(keptBy(keepHead, head('A lamp that needs no light to be found.'))).toHaveLength(4);
+  expect(keptBy(keepHead, head(TEXT))).toEqual(['Title here', TEXT]);
+  const linked = '<a href="/lamps">lamps of brass</a>';
+  expect(
+    keptBy(keepHead, `${head(`Of all the ${linked}, this one is the best.`)}<p>${linked}</p>`),
+  ).toHaveLength(7);
+});
+
 it('the caption of a thumbnail is left out when a button is around its figure', () => {
   const figure = '<figure><img src="a.jpg"><figcaption>Storm in the north</figcaption></figure>';
   expect(keptBy(keepCaptions, `<main><p>${TEXT}</p>${figure}</main>`)).toContain('Storm in the north');

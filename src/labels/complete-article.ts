@@ -31,14 +31,29 @@ export function dropBoilerplate({ labels, roles }: RoleInput): boolean[] {
 export function keepHead({ blocks, labels, roles }: RoleInput): boolean[] {
   if (!labels.includes(true)) return [...labels];
   const isShown = isShownWith(blocks, labels);
+  const repeated = findRepeatedStandfirsts({ blocks, labels, roles });
   return labels.map((label, i) => {
     const { role, probability } = roles[i];
     // Class names call the prices of other products offers as well, with less probability.
     const isPart =
       (HEAD.has(role) && probability >= MIN_HEAD_PROBABILITY) ||
       (role === 'offer' && probability >= SURE_ROLE);
-    return label || (isPart && isShown(i));
+    return label || (isPart && repeated[i] === 0 && isShown(i));
   });
+}
+
+/** Minimum words of a text that says all of a standfirst; a shorter one is a link within it. */
+const MIN_REPEATED_WORDS = 8;
+
+/** For each block 1 in a line of the standfirst that a kept text says again, as the description of a product does. */
+function findRepeatedStandfirsts({ blocks, labels, roles }: RoleInput): Uint8Array {
+  const words = wordCounts(blocks);
+  const texts = new Set(
+    blocks.flatMap(({ text }, i) => (labels[i] && words[i] >= MIN_REPEATED_WORDS ? text.trim() : [])),
+  );
+  const isRepeated = ({ from, to }: Stretch) =>
+    roles[from].role === 'standfirst' && blocks.slice(from, to).some(({ text }) => texts.has(text.trim()));
+  return blocksIn(runSync(findLines(blocks)).filter(isRepeated), blocks.length);
 }
 
 const FOLDED: ReadonlySet<string> = new Set(['details']);
