@@ -20,6 +20,13 @@ it('findRoles() takes cards with names and prices for related when the page has 
   expect(roles).toMatchObject({ 'Anchor of oak': 'related', '€12.00': 'related', '€49.00': 'offer' });
 });
 
+it('findRoles() takes a card of another shape for related when it stands between such cards', () => {
+  const row = cards('Anchor of oak', 'Rope, 20 m', 'Bell of bronze', 'Net of hemp');
+  const other = '<li><b>Used</b><h3><a href="/item/9">Buoy</a></h3><i>Buy</i> <u>€</u><b>7.00</b></li>';
+  const roles = rolesOf(STATED + OWN + row.replace('</li><li>', `</li>${other}<li>`));
+  expect(roles).toMatchObject({ Buoy: 'related', '7.00': 'related', 'Net of hemp': 'related' });
+});
+
 it('findRoles() takes cards for no others when they are variants of the product', () => {
   const roles = rolesOf(STATED + OWN + cards('Lamp, brass', 'Harbour lamp', 'Harbour lamp, brass, small'));
   expect(roles['Harbour lamp']).not.toBe('related');

@@ -32,7 +32,10 @@ export function findOtherProducts(
   return groups.flatMap((group) => {
     if (group.length < MIN_CARDS || own.some((i) => group.some(({ from, to }) => i >= from && i < to)))
       return [];
-    return group.filter(isOther).length >= MIN_OTHER_SHARE * group.length ? group : [];
+    if (group.filter(isOther).length < MIN_OTHER_SHARE * group.length) return [];
+    // Cards of another shape, as of what is out of stock, stand between them.
+    const between = group.slice(1).map(({ from }, i) => ({ from: group[i].to, to: from }));
+    return [...group, ...between.filter(isOther)];
   });
 }
 
