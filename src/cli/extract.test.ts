@@ -57,11 +57,7 @@ describe('extract', { timeout: 120_000 }, () => {
   });
 
   it('takes formats by their names in the library as well', () => {
-    for (const [name, other] of [
-      ['txt', 'text'],
-      ['md', 'markdown'],
-    ])
-      expect(extract(file('PAGE'), '--format', other)).toBe(extract(file('PAGE'), '--format', name));
+    expect(extract(file('PAGE'), '--format', 'text')).toBe(extract(file('PAGE')));
     expect(extract(file('PAGE'), '--format', 'markdown', '--front-matter')).toMatch(/^---\n/);
   });
 
@@ -99,7 +95,6 @@ describe('extract', { timeout: 120_000 }, () => {
       const text = extract(file('figure.html'), ...all, '--format', 'md', ...options);
       return [text.includes('Der Kai bei Ebbe'), text.includes('k.jpg'), text.includes(sentence)];
     };
-    expect(read()).toEqual([true, true, true]);
     expect(read('--without', 'captions')).toEqual([false, true, true]);
     expect(read('--without', 'tables,images')).toEqual([true, false, true]);
     expect(read('--parts', 'byline, images')).toEqual([false, true, true]);

@@ -21,7 +21,7 @@ const ROUTER = `
   globalThis.go = (how, path) => { history[how + 'State'](null, '', path); render(); };`;
 const APP = longPage(36).replace('</body>', `<script>${ROUTER}</script></body>`);
 
-describe.each(browsersFor('firefox'))('an application in %s', (name) => {
+describe.each(browsersFor('chromium'))('an application in %s', (name) => {
   const { pages, browser } = setUpBrowser(name);
   beforeEach(async () => {
     await browser.visit(pages.add('app', APP));

@@ -9,7 +9,7 @@ import { setUpBrowser } from '../helpers/browser-setup';
 import type { ChromiumExtension } from '../helpers/chromium';
 import { pause, until } from '../helpers/driver';
 import { badgeBecomes, highlightByKeys, isHighlighted, removeHighlight } from '../helpers/highlight';
-import { browsersFor, IS_LONG, longTest } from '../helpers/long-tests';
+import { browsersFor, firstCases, IS_LONG, longTest } from '../helpers/long-tests';
 import { longPage, pageCase } from '../helpers/page-cases';
 import { documentChanges, HIGHLIGHT, pointOf, traceOf, watchDocument } from '../helpers/page-state';
 
@@ -107,7 +107,7 @@ describe.each(browsersFor('chromium'))('correcting in %s', (name) => {
     await bar.leave();
   });
 
-  test('restores a page of which everything was left out, on the next visit', async () => {
+  longTest('restores a page of which everything was left out, on the next visit', async () => {
     const text = 'A single sentence, all alone.';
     const address = pages.add('all-out', `<!doctype html><title>One</title><p>${text}</p>`);
     await browser.visit(address);
@@ -209,7 +209,7 @@ describe.each(browsersFor('chromium'))('correcting in %s', (name) => {
     await bar.becomesClosed();
   });
 
-  test('names the reason for a label when a step after the network decided it', async () => {
+  longTest('names the reason for a label when a step after the network decided it', async () => {
     await browser.visit(pages.add('reason', pageCase('article').html));
     await bar.open();
     const related = await browser.evaluate(pointOf, 'Six harbours to visit before summer');
@@ -330,7 +330,7 @@ describe.each(browsersFor('chromium'))('correcting in %s', (name) => {
     await bar.leave();
   });
 
-  test('moves the frame with its block, and removes it with the block', async () => {
+  longTest('moves the frame with its block, and removes it with the block', async () => {
     await browser.visit(pages.add('moves', LIST));
     await bar.open();
     const point = await browser.evaluate(pointOf, ITEMS[1]);
@@ -405,7 +405,7 @@ describe.each(browsersFor('chromium'))('correcting in %s', (name) => {
     await bar.leave();
   });
 
-  test.each(['body { writing-mode: vertical-rl }', 'html { zoom: 2 }'])(
+  test.each(firstCases(1, ['body { writing-mode: vertical-rl }', 'html { zoom: 2 }']))(
     'shows its bar in the window, and its frame around the block, when the page has %s',
     async (style) => {
       const kept = '<h1><svg width="90" height="20"><a href="#"><text y="15">To the shed</text></a></svg>';

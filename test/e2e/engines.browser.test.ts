@@ -12,7 +12,7 @@ import { HIGHLIGHT, highlightedTexts, type PlacedText } from '../helpers/page-st
 
 const PAGE = pageCase('article').html;
 /** An engine that says yes or no, and one with graded answers: the others use the same paths. */
-const CHOSEN = firstCases(1, ['texrex', 'boilerpipe-main-content', 'boilernet-2020'] as const);
+const CHOSEN = firstCases(1, ['boilerpipe-main-content', 'texrex', 'boilernet-2020'] as const);
 
 const trimmed = ({ place, text }: PlacedText): PlacedText => ({ place, text: text.trim() });
 const squeeze = (text: string): string => text.replace(/\s+/g, '');

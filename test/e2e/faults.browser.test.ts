@@ -40,7 +40,7 @@ describe.each(browsersFor('chromium'))('in %s', (name) => {
     expect(await highlighted()).toBe(1);
   });
 
-  const blocks = longBlocks(15_000, 50_000);
+  const blocks = longBlocks(5_000, 50_000);
   test(`reads ${blocks} blocks`, async () => {
     await browser.open(pages.add('huge', longPage(blocks)));
     await browser.pressButton();

@@ -16,7 +16,7 @@ const PAGE = `<!doctype html><html lang="en"><title>What was in the shed</title>
 
 const CORRECTION = JSON.stringify({ url: 'https://example.net/b', corrections: [['3-4', true]] });
 
-describe.each(browsersFor('firefox'))('the focus in %s', (name) => {
+describe.each(browsersFor('chromium'))('the focus in %s', (name) => {
   const { pages, browser, popup, reader, bar, options } = setUpBrowser(name);
 
   /** Opens a page of its own address, which no correction of another test is stored for. */

@@ -7,7 +7,7 @@ import { setUpBrowser } from '../helpers/browser-setup';
 import { copyOfExtension } from '../helpers/browsers';
 import { until } from '../helpers/driver';
 import type { FirefoxExtension } from '../helpers/firefox';
-import { browsersFor, longTest } from '../helpers/long-tests';
+import { browsersFor, firstCases, longTest } from '../helpers/long-tests';
 import { pageCase } from '../helpers/page-cases';
 import { HIGHLIGHT } from '../helpers/page-state';
 import { CORRECTION_KEYS } from '../helpers/shortcuts';
@@ -59,34 +59,38 @@ describe.each(browsersFor('chromium'))('a page whose text is in a frame in %s', 
 
   const readerText = () => reader.read<string>(`root.querySelector('article').innerText`);
 
-  test.each([
+  const FRAMES: readonly (readonly [string, () => string])[] = [
     ['of its own site', () => frameOf('src="/inner"')],
     ['without an address', () => frameOf(`srcdoc="${ARTICLE.replaceAll('"', '&quot;')}"`)],
     [
       'of a frameset',
       () => '<!doctype html><frameset cols="20%,80%"><frame src="/menu"><frame src="/inner"></frameset>',
     ],
-  ])('is read from its frame %s, in reader view and highlight', async (_, html) => {
-    pages.add('menu', around(''));
-    const named = host();
-    await openOver(html());
-    await popup.says('#status', inFrameOf(named));
-    await popup.says('#read-frame', messages.popupReadFrame.message);
-    await popup.shows('#read-frame');
-    await popup.click('#read-frame');
-    await reader.becomesOpen();
-    const text = await readerText();
-    for (const snippet of wanted) expect(text).toContain(snippet);
-    expect(text).not.toContain('Privacy');
-    await reader.leave();
-    await browser.pressButton();
-    await popup.shows('#result');
-    // The bar of the correction mode cannot see clicks in a frame.
-    await popup.hides('#correct');
-    await popup.hides('#read-frame');
-    const copied = await popup.copied();
-    expect(copied).toContain(wanted[0]);
-  });
+  ];
+  test.each(firstCases(1, FRAMES))(
+    'is read from its frame %s, in reader view and highlight',
+    async (_, html) => {
+      pages.add('menu', around(''));
+      const named = host();
+      await openOver(html());
+      await popup.says('#status', inFrameOf(named));
+      await popup.says('#read-frame', messages.popupReadFrame.message);
+      await popup.shows('#read-frame');
+      await popup.click('#read-frame');
+      await reader.becomesOpen();
+      const text = await readerText();
+      for (const snippet of wanted) expect(text).toContain(snippet);
+      expect(text).not.toContain('Privacy');
+      await reader.leave();
+      await browser.pressButton();
+      await popup.shows('#result');
+      // The bar of the correction mode cannot see clicks in a frame.
+      await popup.hides('#correct');
+      await popup.hides('#read-frame');
+      const copied = await popup.copied();
+      expect(copied).toContain(wanted[0]);
+    },
+  );
 
   test('is highlighted in its frame until it is switched off', async () => {
     host();

@@ -27,7 +27,7 @@ interface Stored {
   readonly local: Record<string, unknown>;
 }
 
-describe.each(browsersFor('firefox'))('a page that forges input in %s', (name) => {
+describe.each(browsersFor('chromium'))('a page that forges input in %s', (name) => {
   const { pages, browser, reader, bar, storage } = setUpBrowser(name);
 
   async function open(html: string, overlay: Overlay): Promise<void> {

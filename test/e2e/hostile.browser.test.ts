@@ -112,7 +112,7 @@ describe.each(browsersFor('chromium'))('a hostile page in %s', (name) => {
     expect(await highlighted()).toBeGreaterThan(0);
   });
 
-  test('may clear all highlights, and ours returns until it is switched off', async () => {
+  longTest('may clear all highlights, and ours returns until it is switched off', async () => {
     await open('');
     await highlightByKeys(browser);
     const before = await highlighted();

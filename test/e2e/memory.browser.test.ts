@@ -1,6 +1,6 @@
 /** Memory of a highlighted page in Chromium, whose protocol reports it; the same code runs in Firefox. */
 import type { CDPSession } from 'playwright';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { setUpBrowser } from '../helpers/browser-setup';
 import { until } from '../helpers/driver';
 import { highlightByButton, removeHighlight } from '../helpers/highlight';
@@ -69,7 +69,7 @@ longTest(
   },
 );
 
-test('takes less than 30 MB for 5,000 blocks, and frees nearly all of it', async () => {
+longTest('takes less than 30 MB for 5,000 blocks, and frees nearly all of it', async () => {
   await browser.open(pages.add('long', longPage(5_000)));
   const session = await browser.context.newCDPSession(browser.playwrightPage);
   const before = await collected(session);

@@ -6,7 +6,7 @@ import { violationsInOwnPage } from '../helpers/axe';
 import { setUpBrowser } from '../helpers/browser-setup';
 import type { ChromiumExtension } from '../helpers/chromium';
 import { until } from '../helpers/driver';
-import { browsersFor, IS_LONG } from '../helpers/long-tests';
+import { browsersFor, IS_LONG, longTest } from '../helpers/long-tests';
 
 /** The part of the API that the extension's own pages are used for. */
 declare const chrome: {
@@ -106,7 +106,7 @@ describe.each(browsersFor('chromium'))('the options in %s', (name) => {
     await options.choose('clean-eval', false);
   });
 
-  test('offer CleanEval as a format only when that is chosen under Advanced', async () => {
+  longTest('offer CleanEval as a format only when that is chosen under Advanced', async () => {
     const isOffered = (offered: boolean): Promise<true> =>
       until(`CleanEval is ${offered ? '' : 'not '}offered`, () =>
         browser.evaluate(
@@ -208,7 +208,7 @@ describe.each(browsersFor('chromium'))('the options in %s', (name) => {
     );
   });
 
-  test('link to the model card, the privacy policy and the licences', async () => {
+  longTest('link to the model card, the privacy policy and the licences', async () => {
     await options.open();
     const links = await browser.evaluate(() =>
       Promise.all(
@@ -221,7 +221,7 @@ describe.each(browsersFor('chromium'))('the options in %s', (name) => {
     expect(Math.min(...links)).toBeGreaterThan(1_000);
   });
 
-  test('have equal space at the lower and upper edges of a section', async () => {
+  longTest('have equal space at the lower and upper edges of a section', async () => {
     await options.open();
     await keysShown();
     const uneven = await browser.evaluate(() =>
@@ -238,7 +238,7 @@ describe.each(browsersFor('chromium'))('the options in %s', (name) => {
     expect(uneven).toEqual([]);
   });
 
-  test('have space between the keys of the shortcuts', async () => {
+  longTest('have space between the keys of the shortcuts', async () => {
     await options.open();
     await keysShown();
     const gaps = await browser.evaluate(() => {

@@ -23,7 +23,7 @@ function withoutFunctions(): string {
   return folder;
 }
 
-describe.each(browsersFor('firefox'))('without keys and menus in %s', (name) => {
+describe.each(browsersFor('chromium'))('without keys and menus in %s', (name) => {
   const { pages, browser, options } = setUpBrowser(name, { modified: withoutFunctions() });
 
   test('the button highlights, and the badge shows the share', async () => {

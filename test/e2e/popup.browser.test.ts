@@ -245,7 +245,7 @@ describe.each(['chromium', 'firefox'] as const)('the popup in %s', (name) => {
     expect(Math.abs((await height()) - before)).toBeLessThan(40);
   });
 
-  testOnce('is no higher than what it says over a page with nothing to read', async () => {
+  longTest('is no higher than what it says over a page with nothing to read', async () => {
     await press('<!doctype html><title>Empty</title><body></body>');
     await popup.says('#status', messages.stateEmpty.message);
     expect(Number(await popup.read('document.body.offsetHeight'))).toBeLessThan(300);
@@ -305,7 +305,7 @@ describe.each(['chromium', 'firefox'] as const)('the popup in %s', (name) => {
     expect(await violationsInOwnPage((expression) => page.evaluate(expression))).toEqual([]);
   });
 
-  testOnce('is no wider than its least width over a page', async () => {
+  longTest('is no wider than its least width over a page', async () => {
     await press(pageCase('article').html);
     await popup.shows('#result');
     // The window itself may be wider: Chromium adds the width of a scroll bar on a low screen.

@@ -105,7 +105,7 @@ describe('the reader view', () => {
     expect(await reader.read(overflow)).toBe(0);
   });
 
-  test('shows the tables of a page without a doctype in the colour of its text', async () => {
+  longTest('shows the tables of a page without a doctype in the colour of its text', async () => {
     const table = '<table><tr><th>Bank<th>Mussels<tr><td>North<td>4,120<tr><td>South<td>3,975</table>';
     await read(
       pageCase('article')

@@ -63,7 +63,7 @@ describe.each(browsersFor('chromium'))('the place in the reader view in %s', (na
     expect(Math.abs(now.top - before.top)).toBeLessThan(within);
   }
 
-  test('stays the same when the text size or line length changes', async () => {
+  longTest('stays the same when the text size or line length changes', async () => {
     await read(longPage(300));
     await reader.click('[data-tool=appearance]');
     const text = await scrollTo(0.5);

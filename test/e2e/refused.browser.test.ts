@@ -3,9 +3,10 @@ import { afterEach, describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { setUpBrowser } from '../helpers/browser-setup';
 import { until } from '../helpers/driver';
+import { browsersFor } from '../helpers/long-tests';
 import { smallPdf } from '../helpers/page-cases';
 
-describe.each(['chromium', 'firefox'] as const)('a page that allows no extension in %s', (name) => {
+describe.each(browsersFor('chromium'))('a page that allows no extension in %s', (name) => {
   const { pages, browser, popup } = setUpBrowser(name);
   afterEach(() => browser.closePopup());
 

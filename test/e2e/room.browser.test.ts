@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { setUpBrowser } from '../helpers/browser-setup';
 import { extensionIn } from '../helpers/browsers';
 import { until } from '../helpers/driver';
-import { firstCases } from '../helpers/long-tests';
+import { firstCases, longTest } from '../helpers/long-tests';
 import type { Overlay } from '../helpers/overlay';
 import { pageCase } from '../helpers/page-cases';
 
@@ -56,20 +56,23 @@ describe.each(firstCases(1, ['en', 'fr', 'es', 'de', 'ar', 'ja', 'zh_CN']))('in 
     await overlay.open();
   }
 
-  test.each([1280, 320])('shows whole font names and equal themes at %i pixels', async (width) => {
-    await open(reader);
-    await browser.widen(width);
-    await reader.click('[data-tool=appearance]');
-    expect(await reader.read(`root.querySelectorAll('.font .face').length`)).toBeGreaterThan(1);
-    expect(await reader.read(BROKEN)).toEqual([]);
-    expect(await reader.read(THEME_HEIGHTS)).toHaveLength(1);
-    expect(
-      await reader.read(
-        `((panel) => panel.scrollWidth - panel.clientWidth)(root.querySelector('.appearance'))`,
-      ),
-    ).toBe(0);
-    await browser.widen(1280);
-  });
+  test.each(firstCases(1, [320, 1280]))(
+    'shows whole font names and equal themes at %i pixels',
+    async (width) => {
+      await open(reader);
+      await browser.widen(width);
+      await reader.click('[data-tool=appearance]');
+      expect(await reader.read(`root.querySelectorAll('.font .face').length`)).toBeGreaterThan(1);
+      expect(await reader.read(BROKEN)).toEqual([]);
+      expect(await reader.read(THEME_HEIGHTS)).toHaveLength(1);
+      expect(
+        await reader.read(
+          `((panel) => panel.scrollWidth - panel.clientWidth)(root.querySelector('.appearance'))`,
+        ),
+      ).toBe(0);
+      await browser.widen(1280);
+    },
+  );
 
   test('has no small targets in the reader view', async () => {
     await open(reader);
@@ -88,7 +91,7 @@ describe.each(firstCases(1, ['en', 'fr', 'es', 'de', 'ar', 'ja', 'zh_CN']))('in 
     await browser.closePopup();
   });
 
-  test('has no small targets in the popup', async () => {
+  longTest('has no small targets in the popup', async () => {
     await browser.open(await browser.ownAddress('src/extension/popup/index.html'));
     // The popup hides its controls once it knows that it has no page here.
     await until('it has no page', () =>

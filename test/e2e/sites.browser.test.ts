@@ -33,7 +33,7 @@ function permitted(): string {
   return folder;
 }
 
-describe.each(browsersFor('firefox'))('sites in %s', (name) => {
+describe.each(browsersFor('chromium'))('sites in %s', (name) => {
   const { pages, browser, popup, options, reader } = setUpBrowser(
     name,
     name === 'chromium' ? { modified: permitted() } : { fresh: true },

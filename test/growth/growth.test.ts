@@ -7,11 +7,11 @@ import { runPipeline } from './run-pipeline';
 import { StepCounter, type Steps } from './step-counter';
 
 /**
- * Units of the pages. `npm run test:long` names larger ones, and tests every family, not only every ninth: V8 counts
+ * Units of the pages. `npm run test:long` names larger ones, and tests every family, not only every eighteenth: V8 counts
  * only code that it does not optimise, which is slow.
  */
 const SIZES = IS_LONG ? [1000, 4000, 16_000] : [1000, 2500];
-const FAMILIES = oneIn(9, Object.keys(HOSTILE_PAGES));
+const FAMILIES = oneIn(18, Object.keys(HOSTILE_PAGES));
 /**
  * Maximum power of the size that the steps may grow with: allows for work done once per page, and for
  * sorting.

@@ -4,10 +4,10 @@ import { parse as parseYaml } from 'yaml';
 import type { Article } from '../../src/article/tree/article-types';
 import { toNote } from '../../src/export/templates/note';
 import type { Metadata } from '../../src/metadata/metadata';
-import { firstCases } from '../helpers/long-tests';
+import { firstCases, oneIn } from '../helpers/long-tests';
 import { OWN_STRINGS } from './attack-strings';
 import { inspect } from './inspect';
-import { RENDERERS } from './renderers';
+import { RENDERERS, shareOf } from './renderers';
 
 describe('a value in a note', () => {
   const TEMPLATE = `# {title}
@@ -39,10 +39,10 @@ describe('a value in a note', () => {
     return toNote(article, templates, { now: '2026-01-02', tags: [string], highlights, words: 1 }).text;
   });
 
-  it.each(firstCases(3, Object.entries(RENDERERS)))('is no more than text in %s', (_, render) => {
-    const alive = notes.flatMap((note, i) =>
+  it.each(firstCases(3, Object.entries(RENDERERS)))('is no more than text in %s', (name, render) => {
+    const alive = oneIn(shareOf(name), notes).flatMap((note) =>
       inspect(render(note.replace(/^---\n.*?\n---\n/s, ''))).violations.map(
-        (violation) => `${OWN_STRINGS[i]} → ${violation}`,
+        (violation) => `${note} → ${violation}`,
       ),
     );
     expect(alive).toEqual([]);

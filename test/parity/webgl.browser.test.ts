@@ -136,7 +136,7 @@ describe('the network in WebGL', () => {
     await page.close();
   });
 
-  it('gives the same labels with 16-bit textures', async () => {
+  longTest('gives the same labels with 16-bit textures', async () => {
     const page = await freshPage();
     const { results } = await runInPage(page, goldenJson, true);
     results.forEach((ours, i) => {
