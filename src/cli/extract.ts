@@ -110,7 +110,7 @@ function readOptions(args: string[]) {
 
 type Values = ReturnType<typeof readOptions>['values'];
 
-/** @throws {UserError} for a value that cannot be used, and for options that do not go together */
+/** Checks the options. @throws {UserError} for a value that cannot be used, and for options that do not go together */
 async function checkOptions(values: Values): Promise<void> {
   if (values.url !== undefined && !URL.canParse(values.url)) {
     throw new UserError(`'${values.url}' is no absolute URL`, 2);

@@ -3,7 +3,7 @@
  * an excerpt next to the full text. A reader wants it once.
  */
 
-import { BATCH_SIZE, type IncrementalTask, runSync } from '../scheduler';
+import { BATCH_SIZE, type IncrementalTask } from '../scheduler';
 import { addToList } from './map-values';
 import { closestOnPath, closestTag, type PathElement, type TextBlock } from './text-blocks';
 import { isHeadingTag } from './tree';
@@ -17,7 +17,7 @@ const REPETITIVE: ReadonlySet<string> = new Set(['pre', 'code', 'samp', 'table']
 const isRepetitive = (path: PathElement): boolean => closestTag(path, REPETITIVE) !== null;
 
 /** Groups of two or more blocks with equal text. Short texts, code and tables are never duplicates. */
-function* findDuplicates(blocks: readonly TextBlock[]): IncrementalTask<number[][]> {
+export function* findDuplicates(blocks: readonly TextBlock[]): IncrementalTask<number[][]> {
   const copiesOf = new Map<string, number[]>();
   for (let i = 0; i < blocks.length; i++) {
     if (i % BATCH_SIZE === BATCH_SIZE - 1) yield;
@@ -32,19 +32,6 @@ function* findDuplicates(blocks: readonly TextBlock[]): IncrementalTask<number[]
     if (copies.length > 1) groups.push(copies);
   }
   return groups;
-}
-
-/** The index of each block itself. */
-const ownIndexes = ({ length }: readonly TextBlock[]): Uint32Array =>
-  new Uint32Array(length).map((_, i) => i);
-
-/**
- * Index of the first block with the same text, for each block, wherever the two are on the page: they share a label.
- */
-export function firstEqualTexts(blocks: readonly TextBlock[]): Uint32Array {
-  const first = ownIndexes(blocks);
-  for (const copies of runSync(findDuplicates(blocks))) for (const i of copies) first[i] = copies[0];
-  return first;
 }
 
 /** Kind of the nearest element around the text that is a heading or a paragraph; null when there is none. */
@@ -75,7 +62,7 @@ const paragraphParent = ({ path }: TextBlock): PathElement | null => closestTag(
  * copy when its text is short, unique, or recurs among the same paragraphs.
  */
 export function* findCanonicalIndexes(blocks: readonly TextBlock[]): IncrementalTask<Uint32Array> {
-  const canonical = ownIndexes(blocks);
+  const canonical = new Uint32Array(blocks.length).map((_, i) => i);
   for (const copies of yield* findDuplicates(blocks)) {
     const first = canonicalCopy(copies, blocks);
     const parent = paragraphParent(blocks[first]);

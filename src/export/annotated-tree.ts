@@ -81,7 +81,10 @@ function addNote(notes: Element[], note: string): Element {
   return element('sup', {}, [link]);
 }
 
-/** @param isMarked false where an earlier annotation has all of the text: only the reference to the note is added then */
+/**
+ * Adds the pieces of text nodes that an annotation covers.
+ * @param isMarked false where an earlier annotation has all of the text: only the reference to the note is added then
+ */
 function addPieces(
   pieces: Map<Text, Piece[]>,
   places: readonly TextPlace[],

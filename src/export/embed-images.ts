@@ -18,7 +18,10 @@ export interface EmbeddedImages {
   readonly linked: number;
 }
 
-/** @param isEmbedded true for the source of an image that is left as it is */
+/**
+ * Replaces the addresses of images by their files, in a copy of the tree.
+ * @param isEmbedded true for the source of an image that is left as it is
+ */
 export async function embedImages(
   original: Root,
   read: ReadImage,

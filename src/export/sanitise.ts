@@ -7,7 +7,10 @@
  */
 import createDOMPurify, { type WindowLike } from 'dompurify';
 
-/** @param window the page's or jsdom's; its documents are never touched */
+/**
+ * Creates a function that returns HTML without anything that could run.
+ * @param window the page's or jsdom's; its documents are never touched
+ */
 export function sanitiser(window: WindowLike): (html: string) => string {
   const purify = createDOMPurify(window);
   return (html) =>

@@ -27,7 +27,7 @@ export const TEXT_FEATURES = [
   'stops',
 ] as const;
 
-/** @param linked 1 for a text in a link */
+/** Writes the length and the form of a text. @param linked 1 for a text in a link */
 export function writeText(into: Float32Array, start: number, shape: TextShape, linked: number): number {
   let at = start;
   into[at++] = logCount(shape.words) / 5;
@@ -99,7 +99,10 @@ export interface NestedContainers {
   readonly outermost: number;
 }
 
-/** @param ownWords number of words of the block */
+/**
+ * Writes the size and the link density of the containers around a block.
+ * @param ownWords number of words of the block
+ */
 export function writeContainers(
   into: Float32Array,
   start: number,
@@ -190,7 +193,7 @@ export interface StatedWords {
 /** Words that the page's title and description have too. */
 export const STATED_FEATURES = ['inTitle', 'ofTitle', 'inDescription'] as const;
 
-/** @param ownWords number of words of the block */
+/** Writes how much of a block the page's title and description state. @param ownWords number of words of the block */
 export function writeStated(
   into: Float32Array,
   start: number,
@@ -208,7 +211,10 @@ export function writeStated(
 /** Share of the page that the second container holds. */
 export const SHARE_FEATURES = ['outerShareOfPage'] as const;
 
-/** @param outerWords number of words of the second container around the block */
+/**
+ * Writes the share of the page's words that is in the second container around a block.
+ * @param outerWords number of words of the second container around the block
+ */
 export function writeShare(into: Float32Array, start: number, outerWords: number, page: PageTotals): number {
   into[start] = share(outerWords, page.words);
   return start + 1;

@@ -4,10 +4,11 @@ import { runSync } from '../scheduler';
 import { hashString } from '../structure/hashes';
 import { BLOCK_FEATURES } from './block-features';
 import { encode } from './encode';
-import { readPageFeatures } from './page-features';
+import { readSnapshotFeatures } from './page-features';
+import { takeSnapshot } from './page-snapshot';
 import { Vocabulary } from './vocabulary';
 
-const features = (html: string) => readPageFeatures(pageOf(html));
+const features = (html: string) => runSync(readSnapshotFeatures(runSync(takeSnapshot(pageOf(html)))));
 
 function blockFeatures(html: string): Record<string, number>[] {
   const { values, wordCounts } = features(html);

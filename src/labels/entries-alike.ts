@@ -191,7 +191,10 @@ function differingFromKept(entries: readonly Stretch[], group: readonly Stretch[
   );
 }
 
-/** @param repeatsField true for a line whose copy would be in the same field: such a copy has no label of its own to count */
+/**
+ * Counts for each field how many of its words are kept.
+ * @param repeatsField true for a line whose copy would be in the same field: such a copy has no label of its own to count
+ */
 function countVotes(
   lines: readonly EntryLine[],
   sums: Sums,

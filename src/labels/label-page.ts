@@ -127,7 +127,10 @@ function* adjust(page: Page, prediction: PagePrediction, steps: LabelSteps): Inc
 /** Roles by prediction, so that a move of the slider does not change them. */
 const rolesByPrediction = new ObjectCache<PagePrediction, BlockRole[]>();
 
-/** @param networkLabels returns the network's labels, without the slider and corrections */
+/**
+ * Finds the roles of the blocks, once for each prediction.
+ * @param networkLabels returns the network's labels, without the slider and corrections
+ */
 const rolesOf = (
   page: Page,
   prediction: PagePrediction,

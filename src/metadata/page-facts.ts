@@ -124,7 +124,7 @@ function addElement(list: Element[], element: Element): void {
   if (list.length < MAX_ELEMENTS) list.push(element);
 }
 
-/** @param hasAuthorLinks false when the page has no link of the relation `author` */
+/** Adds what an element states. @param hasAuthorLinks false when the page has no link of the relation `author` */
 function gather(node: Element, facts: PageFacts, hasAuthorLinks: boolean): void {
   const tag = localName(node);
   if (gatherOfDocument(node, tag, facts)) return;

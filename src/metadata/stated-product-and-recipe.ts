@@ -27,7 +27,10 @@ function pricesInJsonLd(main: JsonLdObject, facts: PageFacts): string[] {
   return isProduct ? offersOf(main).flatMap(amountsOf) : facts.jsonLd.slice(0, MAX_OFFERS).flatMap(amountsOf);
 }
 
-/** @param depth levels of offers within offers, as an aggregate has them */
+/**
+ * Returns the offers of a product, those within an aggregate of offers too.
+ * @param depth levels of offers within offers, as an aggregate has them
+ */
 function offersOf(product: JsonLdObject, depth = 2): JsonLdObject[] {
   if (depth === 0) return [];
   const stated = ownProperty(product, 'offers');

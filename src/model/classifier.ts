@@ -1,8 +1,7 @@
 /** Classifier: page snapshot → probabilities of its blocks, wherever they are computed. */
-import type { Page } from '../dom/page';
 import { type EncodedPage, encode } from '../features/encode';
 import { readSnapshotFeatures } from '../features/page-features';
-import { type PageSnapshot, takeSnapshot } from '../features/page-snapshot';
+import type { PageSnapshot } from '../features/page-snapshot';
 import { type IncrementalTask, runSync, type TaskRunner } from '../scheduler';
 import type { BlockRange } from './block-range';
 import { type Network, refineProbabilities } from './network';
@@ -46,10 +45,6 @@ export interface Classifier {
 export function* encodePage(snapshot: PageSnapshot, model: Model): IncrementalTask<EncodedPage> {
   return yield* encode(yield* readSnapshotFeatures(snapshot), model.vocabularies);
 }
-
-/** Encodes a page without interruption. */
-export const encodedPage = (page: Page, model: Model): EncodedPage =>
-  runSync(encodePage(runSync(takeSnapshot(page)), model));
 
 /** Joins new probabilities of a range with the earlier ones of the blocks before and after it. */
 function joinProbabilities(

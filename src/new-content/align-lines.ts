@@ -10,7 +10,10 @@ interface Occurrences {
   readonly after: number[];
 }
 
-/** @returns for each line of `after` the index of its line in `before`, each used once; −1 where there is none */
+/**
+ * Pairs the lines of two versions.
+ * @returns for each line of `after` the index of its line in `before`, each used once; −1 where there is none
+ */
 export function alignLines(before: readonly number[], after: readonly number[]): Int32Array {
   const pairs = new Int32Array(after.length).fill(-1);
   const isUsed = new Uint8Array(before.length);

@@ -35,7 +35,7 @@ export const isPacked = (value: unknown): value is string =>
   /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/.test(value) &&
   atob(value).length % BYTES_PER_LINE === 0;
 
-/** @param text passes `isPacked()` */
+/** Unpacks lines. @param text passes `isPacked()` */
 export function unpackLines(text: string): SeenLine[] {
   const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
   const view = new DataView(bytes.buffer);

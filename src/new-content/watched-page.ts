@@ -87,7 +87,7 @@ const FORMAT = 'leaflight-watched-pages';
 export const writeWatchedFile = (pages: readonly WatchedPage[]): string =>
   `${JSON.stringify({ format: FORMAT, version: 1, pages }, null, 2)}\n`;
 
-/** @throws when it is no such file */
+/** Reads a file of watched pages. @throws when it is no such file */
 export function readWatchedFile(text: string): { pages: WatchedPage[]; bad: number } {
   const value: unknown = JSON.parse(text.replace(/^\ufeff/, ''));
   if (!isObject(value) || value.format !== FORMAT || !Array.isArray(value.pages))

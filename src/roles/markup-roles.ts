@@ -140,7 +140,10 @@ export function findMarkupRoles(
   return disbelieved.size > 0 ? rolesOf(blocks, disbelieved) : named;
 }
 
-/** @param disbelieved roles that names do not give on this page */
+/**
+ * Returns the roles of blocks by the elements around them.
+ * @param disbelieved roles that names do not give on this page
+ */
 function rolesOf(blocks: readonly TextBlock[], disbelieved: ReadonlySet<Role>): BlockRole[] {
   const roles = new InheritedValues<BlockRole>(BODY, (step, outer) =>
     roleOfElement(step, outer, disbelieved),

@@ -1,10 +1,11 @@
 /** Times every step from a page's text blocks to its labels, in Node and in a browser. */
+
+import { encodedPage } from '../../models/research/evaluate/model-inputs';
 import type { Page } from '../../src/dom/page';
 import { bundledModel } from '../../src/engines/bundled-model';
 import { cacheWordCounts } from '../../src/features/word-counts';
 import { labelPage, type PageLabels, type PagePrediction } from '../../src/labels/label-page';
 import { findPageSignals } from '../../src/labels/page-signals';
-import { encodedPage } from '../../src/model/classifier';
 import { type Network, refineProbabilities } from '../../src/model/network';
 import { runSync } from '../../src/scheduler';
 import type { Backend, Times } from './figures';

@@ -1,4 +1,6 @@
 /** Runs the whole pipeline on a page, from HTML to files, in separate steps that can be measured. */
+
+import { encodedPage } from '../../models/research/evaluate/model-inputs';
 import type { Article } from '../../src/article/tree/article-types';
 import { buildArticle } from '../../src/article/tree/build-article';
 import { type Page, readPage } from '../../src/dom/page';
@@ -9,7 +11,6 @@ import { FORMATS } from '../../src/export/formats';
 import { labelPage } from '../../src/labels/label-page';
 import { findPageSignals } from '../../src/labels/page-signals';
 import { Trace } from '../../src/labels/trace';
-import { encodedPage } from '../../src/model/classifier';
 import { runSync } from '../../src/scheduler';
 
 const URL = 'https://example.org/page';

@@ -1,9 +1,9 @@
 /** Runs in the page: returns its text blocks in a comparable form. */
 
+import { readPageFeatures } from '../../models/research/evaluate/model-inputs';
 import { readPage } from '../../src/dom/page';
 import { readTextBlocks } from '../../src/dom/read-text-blocks';
 import { tagPath } from '../../src/dom/text-blocks';
-import { readPageFeatures } from '../../src/features/page-features';
 import { runSync } from '../../src/scheduler';
 
 export interface PlainBlock {

@@ -4,7 +4,10 @@
  * Gold texts are written or copied by hand: words are missing, moved, or joined differently than on the page.
  * A block is content when the gold text matches most of its words in order.
  */
+import { findDuplicates } from '../../../src/dom/duplicates';
+import type { TextBlock } from '../../../src/dom/text-blocks';
 import { HashList, readWords } from '../../../src/features/word-tokenizer';
+import { runSync } from '../../../src/scheduler';
 import { bestSubsequence } from './best-subsequence';
 
 /** Minimum share of a block's words that must be matched. */
@@ -156,6 +159,13 @@ function labelWordlessBlocks(labels: Uint8Array, offsets: Uint32Array): void {
     if (before && after) labels.fill(1, b, next);
     b = next - 1;
   }
+}
+
+/** Index of the first block with the same text, for each block, wherever the two are on the page. */
+export function firstEqualTexts(blocks: readonly TextBlock[]): Uint32Array {
+  const first = new Uint32Array(blocks.length).map((_, i) => i);
+  for (const copies of runSync(findDuplicates(blocks))) for (const i of copies) first[i] = copies[0];
+  return first;
 }
 
 /**

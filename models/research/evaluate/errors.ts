@@ -2,7 +2,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readArguments, readCount, UserError } from '../../../src/cli/usage';
-import { firstEqualTexts } from '../../../src/dom/duplicates';
 import { readPage } from '../../../src/dom/page';
 import { readHtml } from '../../../src/dom/read-html';
 import { wordCounts } from '../../../src/features/word-counts';
@@ -10,7 +9,7 @@ import { labelPage } from '../../../src/labels/label-page';
 import { findPageSignals } from '../../../src/labels/page-signals';
 import { Trace, type TraceEntry } from '../../../src/labels/trace';
 import { runSync } from '../../../src/scheduler';
-import { alignGold, labelDuplicates } from './align-gold';
+import { alignGold, firstEqualTexts, labelDuplicates } from './align-gold';
 import { datasetFolder, type IndexRow, readEntry, readIndex } from './datasets';
 import { type EvaluatedPage, errorPage, errorSummary, type SummaryRow } from './errors-page';
 import { nameOfRun, type Prediction, readPredictions } from './predictions';

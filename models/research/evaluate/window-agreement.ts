@@ -13,11 +13,11 @@ import { findPageSignals } from '../../../src/labels/page-signals';
 import { createWasmNetwork } from '../../../src/model/backends/wasm/wasm-backend';
 import { planWindows, STEPS } from '../../../src/model/backends/webgl/page-windows';
 import { CONTEXT_BLOCKS } from '../../../src/model/block-range';
-import { encodedPage } from '../../../src/model/classifier';
 import type { Network } from '../../../src/model/network';
 import { refine } from '../../../src/model/refiner';
 import { runSync } from '../../../src/scheduler';
 import { datasetFolder, readEntry, readIndex } from './datasets';
+import { encodedPage } from './model-inputs';
 
 /** Shown by `--help`. */
 export const HELP = `usage: npm run windows -- [NAME] [options]

@@ -5,8 +5,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { getDomain } from 'tldts';
-import { firstEqualTexts } from '../../../src/dom/duplicates';
 import type { Page } from '../../../src/dom/page';
+import { firstEqualTexts } from '../evaluate/align-gold';
 import { datasetFolder, type IndexRow, readIndex } from '../evaluate/datasets';
 import { metricWords, wordScore } from '../evaluate/metrics';
 import { foldOf } from '../evaluate/sites';

@@ -10,7 +10,7 @@ import { countWords, type ShallowBlock, shallowBlocks } from '../../../src/engin
 import {
   applyRule,
   densityRule,
-  largestContentFilter,
+  largestRun,
   mainContentFilter,
   wordsRule,
 } from '../../../src/engines/boilerpipe/index';
@@ -35,6 +35,12 @@ function largestBlock(blocks: readonly ShallowBlock[], content: readonly boolean
   return blocks.map((_, i) => i === at);
 }
 
+/** Largest Content as the authors' software has it: the run of content blocks with the most words. */
+function largestContent(blocks: readonly ShallowBlock[], content: readonly boolean[]): boolean[] {
+  const selected = new Set(largestRun(blocks, content));
+  return blocks.map((_, i) => selected.has(i));
+}
+
 /** Systems of §4.3 and Figure 2. */
 const FILTERS: Record<string, Filter> = {
   'all text': (_, blocks) => blocks.map(() => true),
@@ -48,7 +54,7 @@ const FILTERS: Record<string, Filter> = {
   density: (_, blocks) => applyRule(blocks, densityRule),
   words: (_, blocks) => applyRule(blocks, wordsRule),
   'words + Largest Content, one block': (_, blocks) => largestBlock(blocks, applyRule(blocks, wordsRule)),
-  'words + Largest Content, a run': (_, blocks) => largestContentFilter(blocks, applyRule(blocks, wordsRule)),
+  'words + Largest Content, a run': (_, blocks) => largestContent(blocks, applyRule(blocks, wordsRule)),
   'words + Main Content': ({ title }, blocks) =>
     mainContentFilter(blocks, applyRule(blocks, wordsRule), title),
 };

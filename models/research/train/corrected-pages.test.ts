@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { recordPage } from '../../../src/corrections/page-record';
 import { writeTrainingFile } from '../../../src/corrections/training-file';
-import { readPageFeatures } from '../../../src/features/page-features';
 import { otherPages, pageCases } from '../../../test/helpers/page-cases';
 import { pageOf } from '../../../test/helpers/page-of';
 import { temporaryFolder } from '../../../test/helpers/temporary-folder';
+import { readPageFeatures } from '../evaluate/model-inputs';
 import { readCorrectedPages } from './corrected-pages';
 import { writeVectors } from './write-vectors';
 

@@ -11,9 +11,9 @@ import { wordCounts } from '../../../src/features/word-counts';
 import { COMPLETION_STEPS, labelPage } from '../../../src/labels/label-page';
 import { findPageSignals } from '../../../src/labels/page-signals';
 import { SIGNAL_BITS } from '../../../src/labels/terms';
-import { encodedPage } from '../../../src/model/classifier';
 import { runSync } from '../../../src/scheduler';
 import { pageOf } from '../../../test/helpers/page-of';
+import { encodedPage } from '../evaluate/model-inputs';
 import { ruleFacts } from './rule-facts';
 
 const CASES =

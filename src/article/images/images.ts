@@ -81,7 +81,10 @@ export class Images {
     return getOrCompute(this.seenIn, this.currentCell(), () => new Set<string>());
   }
 
-  /** @param place the image in the page, or the `noscript` around it */
+  /**
+   * Makes an image of the article; null for one without a source, a repeated one, and an icon.
+   * @param place the image in the page, or the `noscript` around it
+   */
   private make(place: Element, read: ReadAttribute, src: string): HastElement | null {
     const alt = altTextOf(read('alt'));
     if (!src || this.seen.has(src) || isIcon(place, src, alt)) return null;

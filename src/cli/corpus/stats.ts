@@ -47,7 +47,7 @@ export class Stats {
     private readonly threads: number,
   ) {}
 
-  /** @param path file to write; nothing is written without it */
+  /** Opens the file of statistics. @param path file to write; nothing is written without it */
   static async create(path: string | undefined, threads: number): Promise<Stats> {
     return new Stats(path === undefined ? undefined : await open(path, 'w'), threads);
   }

@@ -8,7 +8,7 @@ import {
   boilerpipeMainContent,
   boilerpipeWords,
   densityRule,
-  largestContentFilter,
+  largestRun,
   mainContentFilter,
   wordsRule,
 } from './index';
@@ -92,13 +92,8 @@ describe('the heuristic filters', () => {
   it('keep the longest run across gaps of one block (Largest Content)', () => {
     const blocks = [prose(30), link, link, prose(20), link, prose(25), link];
     const content = blocks.map((b) => b !== link);
-    expect(largestContentFilter(blocks, content)).toEqual([false, false, false, true, false, true, false]);
-    expect(
-      largestContentFilter(
-        blocks,
-        blocks.map(() => false),
-      ),
-    ).toEqual(blocks.map(() => false));
+    expect(largestRun(blocks, content)).toEqual([3, 5]);
+    expect(largestRun(blocks, [])).toEqual([]);
   });
 
   it('add the headline, cut the comments and reach back to the title (Main Content)', () => {

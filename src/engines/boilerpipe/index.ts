@@ -57,20 +57,11 @@ function contentRuns(blocks: readonly ShallowBlock[], content: readonly boolean[
   return runs;
 }
 
-function largest(runs: readonly Run[]): Run | undefined {
-  return runs.reduce<Run | undefined>(
-    (best, run) => (best && best.words >= run.words ? best : run),
-    undefined,
-  );
-}
-
-/** The filter “Largest Content”: keeps the run of content blocks with the most words. */
-export function largestContentFilter(
-  blocks: readonly ShallowBlock[],
-  content: readonly boolean[],
-): boolean[] {
-  const selected = new Set(largest(contentRuns(blocks, content))?.members);
-  return blocks.map((_, i) => selected.has(i));
+/** Members of the run of content with the most words; of several, of the first. */
+export function largestRun(blocks: readonly ShallowBlock[], content: readonly boolean[]): number[] {
+  const none: Run = { members: [], words: -1 };
+  return contentRuns(blocks, content).reduce((best, run) => (best.words >= run.words ? best : run), none)
+    .members;
 }
 
 const COMMENTS_START =
@@ -128,7 +119,7 @@ export function mainContentFilter(
 ): boolean[] {
   const withoutComments = cutComments(blocks, content);
   const withHeadlines = withoutComments.map((isContent, i) => isContent || (withoutComments[i + 1] ?? false));
-  const members = largest(contentRuns(blocks, withHeadlines))?.members ?? [];
+  const members = largestRun(blocks, withHeadlines);
   const selected = new Set(members);
   const first = members[0] ?? Number.POSITIVE_INFINITY;
   const titles = possibleTitles(title);

@@ -172,7 +172,7 @@ class ChapterWriter {
     return [element('a', { href: address }, [{ type: 'text', value: `[${name}]` }])];
   }
 
-  /** @param name the element's name in the book */
+  /** Returns the properties that an element has in the book. @param name the element's name in the book */
   private propertiesOf(node: Element, name: string): Element['properties'] {
     const { id, href } = node.properties;
     const own = validProperties(node, name);

@@ -4,7 +4,7 @@ import { cutAtWord } from './cut-at-word';
 interface Filter {
   /** Arguments that it takes. */
   readonly accepts: RegExp;
-  /** @param locale language of the names of months and days */
+  /** Returns the value as the filter changes it. @param locale language of the names of months and days */
   apply(value: string, argument: string, locale: string): string;
 }
 

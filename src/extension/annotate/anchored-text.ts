@@ -41,7 +41,7 @@ export class AnchoredText {
     return yield* AnchoredText.of(segments);
   }
 
-  /** @param article element of the reader view */
+  /** Reads the text of the reader view. @param article element of the reader view */
   static *ofArticle(article: Element): IncrementalTask<AnchoredText> {
     const segments: NodeSegment[] = [];
     let lineOfLast: Node | null = null;

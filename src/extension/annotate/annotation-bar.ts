@@ -185,7 +185,7 @@ export class AnnotationBar {
     this.actions.closed();
   }
 
-  /** @returns true when the key was meant for the bar */
+  /** Does what a key asks of the bar. @returns true when the key was meant for the bar */
   handleKey(event: KeyboardEvent): boolean {
     if (!this.isOpen || event.isComposing) return this.hasFocus;
     const { key } = event;

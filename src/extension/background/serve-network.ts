@@ -18,7 +18,7 @@ async function createClassifier(): Promise<Classifier> {
   return classifierOf(await createWasmNetwork(model.weights), model);
 }
 
-/** @param untrustedResults results for the blocks that were classified before */
+/** Computes the prediction of a page. @param untrustedResults results for the blocks that were classified before */
 export async function classifyPage(
   untrustedSnapshot: unknown,
   untrustedResults: unknown,

@@ -31,7 +31,7 @@ export class Connection {
   private nextId = 0;
   private isListening = false;
 
-  /** @throws when the extension was updated or removed while the page was open */
+  /** Opens the port unless it is open. @throws when the extension was updated or removed while the page was open */
   open(): Runtime.Port {
     if (this.port) return this.port;
     const port = browser.runtime.connect({ name: PORT_NAME });

@@ -166,7 +166,7 @@ export type PageStyle = Tint | 'cover' | 'annotations' | 'new-text' | 'light-ban
 /** Served by the background to content scripts; the popup, while it is open, serves `pageChanged` too. */
 export interface ExtensionFunctions {
   pageChanged(state: PageState): void;
-  /** @param inFrames true to add it to the page's frames too */
+  /** Adds a style sheet to the caller's page. @param inFrames true to add it to the page's frames too */
   addStyle(style: PageStyle, inFrames?: boolean): Promise<void>;
   removeStyle(style: PageStyle): Promise<void>;
   /** True when the user has chosen to highlight the caller's site without a click. */

@@ -112,7 +112,7 @@ export async function callBackground<Name extends keyof OwnPageFunctions>(
   return (await browser.runtime.sendMessage(call)) as Result<OwnPageFunctions, Name>;
 }
 
-/** @throws when the tab has no content script of this extension. */
+/** Calls a function of the content script in a tab. @throws when the tab has no content script of this extension. */
 export async function callPage<Name extends keyof PageFunctions>(
   tabId: number,
   name: Name,

@@ -52,7 +52,10 @@ function showEngine(engine: string | undefined, time?: string, device?: string):
   line.title = isOwn && device ? `${message('optionsEngineOwn')} · ${backendName(device)}` : '';
 }
 
-/** @param share of the work done; undefined when there is nothing to wait for */
+/**
+ * Shows how far the work is, or removes that.
+ * @param share of the work done; undefined when there is nothing to wait for
+ */
 function showProgress(share?: number): void {
   const bar = byId<HTMLProgressElement>('progress');
   bar.hidden = share === undefined;

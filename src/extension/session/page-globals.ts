@@ -71,7 +71,10 @@ export interface PageMarker {
   stateChanged(state: PageState): void;
   /** Called when the reader view has opened, closed, or shows other text. */
   articleChanged(): void;
-  /** @returns true when the key was meant for the marks: no view may take it then */
+  /**
+   * Does what a key in a view asks of the marks.
+   * @returns true when the key was meant for the marks: no view may take it then
+   */
   handleKey(event: KeyboardEvent): boolean;
 }
 

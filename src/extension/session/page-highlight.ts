@@ -21,7 +21,7 @@ export class PageHighlight {
     return this.painter ? undefined : runTask(this.environment.prepareHighlight(page.blocks, selection.kept));
   }
 
-  /** @param showPrepared result of `prepare()`, if the highlight was prepared */
+  /** Shows a reading. @param showPrepared result of `prepare()`, if the highlight was prepared */
   show(reading: PageReading, showPrepared?: () => void): void {
     const { page, selection } = reading;
     if (this.painter) this.painter(reading);

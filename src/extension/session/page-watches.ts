@@ -119,7 +119,10 @@ export class PageWatches {
       watchTheme(() => this.updateAppearance(), this.themeWatch.signal, this.source.document);
   }
 
-  /** @returns false when the visible text cannot be processed yet */
+  /**
+   * Adapts the highlight to colours and visible text that may have changed.
+   * @returns false when the visible text cannot be processed yet
+   */
   private async updateAppearance(): Promise<boolean> {
     const { session } = this;
     const isFree = session.state().phase === 'on' && !isPageCovered();

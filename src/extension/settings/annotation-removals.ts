@@ -22,7 +22,7 @@ export async function storeRemovals(removals: Removals): Promise<void> {
 
 export const forgetRemovals = (): Promise<void> => browser.storage.local.remove(KEY);
 
-/** @param removalAt makes the removal of a time */
+/** Adds a removal, made now, while removals are remembered. @param removalAt makes the removal of a time */
 export async function rememberRemoval(removalAt: (time: string) => Removals): Promise<void> {
   const removals = await load();
   if (removals) await storeRemovals(mergeRemovals(removals, removalAt(new Date().toISOString())));

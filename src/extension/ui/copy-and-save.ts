@@ -25,7 +25,7 @@ function copyByCommand(text: string): boolean {
   return isAllowed && isCopied;
 }
 
-/** @returns false when the browser refuses it, as it does without a recent click or key in the page */
+/** Copies a text. @returns false when the browser refuses it, as it does without a recent click or key in the page */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

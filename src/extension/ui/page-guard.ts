@@ -74,7 +74,10 @@ export function refocus(element: Element | null): void {
   kind?.prototype.focus.call(element as never, { preventScroll: true });
 }
 
-/** @returns a function that restores scroll position, focus and selection as they are now */
+/**
+ * Records the state of the page.
+ * @returns a function that restores scroll position, focus and selection as they are now
+ */
 export function savePageState(): () => void {
   const { scrollX, scrollY } = window;
   const focus = focusedElement();

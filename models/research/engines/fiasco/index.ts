@@ -52,7 +52,7 @@ export class Fiasco implements Engine {
     };
   }
 
-  /** @throws {Error} when the page has no layout, since missing features are never guessed */
+  /** Predicts a page. @throws {Error} when the page has no layout, since missing features are never guessed */
   async predict(page: Page): Promise<PagePrediction> {
     await this.load();
     const layout = layoutOf(page);

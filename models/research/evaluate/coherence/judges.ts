@@ -139,7 +139,10 @@ function differingPart({ entries }: EntryGroup, kept: KeptText): Difference | nu
 
 const isFact = (fact: Fact | undefined): fact is Fact => fact !== undefined;
 
-/** @param isTitle true when the extractor may have the text in its field for the title */
+/**
+ * True when the output has a fact.
+ * @param isTitle true when the extractor may have the text in its field for the title
+ */
 const isFactKept = (kept: KeptText, fact: Fact, isTitle: boolean): boolean =>
   fact.places.some((place) => kept.has(place)) || (isTitle && kept.titleHas(fact.tokens));
 

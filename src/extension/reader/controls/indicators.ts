@@ -34,7 +34,7 @@ export class StatusLine {
   readonly line = make('p', { class: 'status', role: 'status' });
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** @param text empty to remove the message */
+  /** Shows a message in place of the one before. @param text empty to remove the message */
   show(text: string): void {
     clearTimeout(this.timer);
     this.line.textContent = text;

@@ -120,7 +120,7 @@ export class ReaderControls {
     if (this.contentsButton.hidden) this.panels.close();
   }
 
-  /** @param text empty to remove the message */
+  /** Shows a short message over the text. @param text empty to remove the message */
   showMessage(text: string): void {
     this.status.show(text);
   }

@@ -49,7 +49,7 @@ export class ReaderSettingsStore {
     return this.settings;
   }
 
-  /** @param isFinal true to store the change: a slider reports every move */
+  /** Changes settings. @param isFinal true to store the change: a slider reports every move */
   change(change: Partial<ReaderSettings>, isFinal: boolean): void {
     const isReplaced = (earlier: object) => Object.keys(earlier).every((name) => name in change);
     this.own = [...this.own.filter((earlier) => !isReplaced(earlier)), change];

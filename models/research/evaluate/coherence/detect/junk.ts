@@ -117,8 +117,7 @@ function hasEmailField(block: Element): boolean {
     if (/^(body|main|article|html)$/.test(localName(node))) return false;
     for (const child of descendants(node)) {
       if (!hasTag(child, 'input')) continue;
-      const input = child;
-      if (attribute(input, 'type') === 'email' || /e-?mail/i.test(attribute(input, 'name') ?? ''))
+      if (attribute(child, 'type') === 'email' || /e-?mail/i.test(attribute(child, 'name') ?? ''))
         return true;
     }
   }
