@@ -193,7 +193,7 @@ function differingFromKept(entries: readonly Stretch[], group: readonly Stretch[
 
 /**
  * Counts for each field how many of its words are kept.
- * @param repeatsField true for a line whose copy would be in the same field: such a copy has no label of its own to count
+ * @param repeatsField true for a line whose copy would be in the same field: such a copy has no label of its own
  */
 function countVotes(
   lines: readonly EntryLine[],

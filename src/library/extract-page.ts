@@ -64,8 +64,8 @@ export async function extractDocument(
   const page = await runTask(readPage(document, read));
   if (page.blocks.length > maxBlocks) throw new RangeError(`the page has more than ${maxBlocks} blocks`);
   const labelled = await labelWith(engine, page, { without, threshold, trace }, runTask);
-  const options = { url, selection: labelled.selection, withoutImages: without?.has('images') };
-  const article = await runTask(buildArticle(document, page, labelled.labels, options));
+  const options = { url, withoutImages: without?.has('images') };
+  const article = await runTask(buildArticle(document, page, labelled.selection, options));
   return { ...labelled, trace, article };
 }
 

@@ -74,8 +74,8 @@ const MIN_EXCERPT = 40;
 
 function extractAtOnce({ document, url, read }: InputDocument): Article {
   const page = runSync(readPage(document, read));
-  const { labels, selection } = runSync(labelPage(page, predictAtOnce(page)));
-  return runSync(buildArticle(document, page, labels, { url, selection }));
+  const { selection } = runSync(labelPage(page, predictAtOnce(page)));
+  return runSync(buildArticle(document, page, selection, { url }));
 }
 
 function countElements(document: Document): number {

@@ -4,6 +4,7 @@ import { articleOf } from '../../test/helpers/article-of';
 import { buildArticle } from '../article/tree/build-article';
 import { readPage } from '../dom/page';
 import { parseHtml } from '../dom/parse-tree';
+import { selectBlocks } from '../labels/select-blocks';
 import { runSync } from '../scheduler';
 import { findDate, readDate } from './dates';
 import { parseJsonLd } from './json-ld';
@@ -94,7 +95,13 @@ it('reads metadata again when a page changes within one document', () => {
       buildArticle(
         document,
         page,
-        page.blocks.map(() => true),
+        runSync(
+          selectBlocks(
+            page.blocks,
+            page.blocks.map(() => true),
+            {},
+          ),
+        ),
       ),
     ).metadata;
   };

@@ -34,9 +34,8 @@ async function timeExtraction(html: string, networks: Networks, watch: Stopwatch
   const document = await watch.time('parse', () => readHtml(html));
   const page = await watch.time('serialise', () => runSync(readPage(document)));
   const labelled = await timeLabels(page, networks, watch);
-  const { labels, selection } = labelled;
   const article = await watch.time('article', () =>
-    runSync(buildArticle(document, page, labels, { selection })),
+    runSync(buildArticle(document, page, labelled.selection)),
   );
   await watch.time('export', () => exportArticle('txt', article, { page, ...labelled }));
   return page.blocks.length;

@@ -30,9 +30,9 @@ export function runPipeline(html: string, run: <T>(name: string, work: () => T) 
     const trace = new Trace();
     return { page, prediction, trace, ...runSync(labelPage(page, prediction, { corrections, trace })) };
   });
-  const { labels, selection } = labelled;
+  const { selection } = labelled;
   const article: Article = run('article', () => {
-    const built = runSync(buildArticle(document, page, labels, { url: URL, selection }));
+    const built = runSync(buildArticle(document, page, selection, { url: URL }));
     // The image at the article's head is computed on demand.
     built.tree;
     return built;

@@ -1,8 +1,10 @@
 /** Articles of unit tests, built from pages written as HTML. */
+
 import type { Article, ArticleOptions } from '../../src/article/tree/article-types';
 import { buildArticle } from '../../src/article/tree/build-article';
 import { readPage } from '../../src/dom/page';
 import { readHtml } from '../../src/dom/read-html';
+import { selectBlocks } from '../../src/labels/select-blocks';
 import { runSync } from '../../src/scheduler';
 
 interface MadePage extends ArticleOptions {
@@ -23,5 +25,7 @@ export function articleOf(
   const corrections = new Map<number, boolean>();
   for (const [i, { text }] of page.blocks.entries())
     if (marked.includes(text.trim())) corrections.set(i, true);
-  return runSync(buildArticle(document, page, labels, { corrections, ...options }));
+  const choices = { corrections, ...options };
+  const selection = runSync(selectBlocks(page.blocks, labels, choices));
+  return runSync(buildArticle(document, page, selection, choices));
 }

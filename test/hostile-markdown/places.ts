@@ -1,8 +1,10 @@
 /** Pages that put one string in every place from which it could reach saved Markdown. */
+
 import type { Article } from '../../src/article/tree/article-types';
 import { buildArticle } from '../../src/article/tree/build-article';
 import { readPage } from '../../src/dom/page';
 import { parseHtml } from '../../src/dom/parse-tree';
+import { selectBlocks } from '../../src/labels/select-blocks';
 import { runSync } from '../../src/scheduler';
 
 /** Escapes the text for use in an element or in an attribute's value. */
@@ -120,7 +122,13 @@ export function articleOf(html: string): Article {
     buildArticle(
       document,
       page,
-      page.blocks.map(() => true),
+      runSync(
+        selectBlocks(
+          page.blocks,
+          page.blocks.map(() => true),
+          {},
+        ),
+      ),
       { url: 'https://e.org/a' },
     ),
   );

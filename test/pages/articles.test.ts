@@ -56,7 +56,7 @@ const linesOf = (text: string): string[] =>
     .filter(Boolean);
 
 describe.each(cases)('$name', ({ folder, source }) => {
-  const { page, labels, corrections, article } = build(source);
+  const { page, corrections, selection, article } = build(source);
   const json = { metadata: article.metadata, words: article.words, tree: compact(article.tree.children) };
   const markdown = toMarkdown(article);
   if (UPDATE) {
@@ -75,7 +75,7 @@ describe.each(cases)('$name', ({ folder, source }) => {
   // Formulas, line numbers and controls differ by design; these patterns detect such cases.
   const isOther = /<math|katex|MathJax|math\/tex|lineno|<select|<meter|<progress/.test(source);
   it.skipIf(isOther)('holds every word of the kept blocks, in order, and no others', () => {
-    const kept = runSync(selectElements(page, labels, { corrections })).blocks;
+    const kept = runSync(selectElements(page, selection, { corrections })).blocks;
     const text = page.blocks.filter((_, i) => kept[i]).map((block) => block.text);
     expect(wordsOf(toText(article))).toBe(wordsOf(text.join('')));
   });

@@ -4,6 +4,7 @@
  * element; the nearest mark applies. Lines are completed as in the extension. `data-url` on `html` is the
  * page's address.
  */
+
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ElementContent, RootContent } from 'hast';
@@ -15,6 +16,7 @@ import type { PathElement } from '../../src/dom/text-blocks';
 import { attribute, children, hasTag } from '../../src/dom/tree';
 import { completeLines } from '../../src/labels/complete-lines';
 import { withCorrections } from '../../src/labels/label-step';
+import { type BlockSelection, selectBlocks } from '../../src/labels/select-blocks';
 import { runSync } from '../../src/scheduler';
 
 const FOLDER = import.meta.dirname;
@@ -39,6 +41,7 @@ export interface BuiltCase {
   labels: boolean[];
   /** Blocks that a mark excludes from a marked element, as a user's correction would. */
   corrections: ReadonlyMap<number, boolean>;
+  selection: BlockSelection;
   article: Article;
 }
 
@@ -49,8 +52,9 @@ export function build(source: string, document: Document = parseHtml(source)): B
   const corrections = new Map(marks.flatMap((mark, i) => (mark === false ? [[i, mark] as const] : [])));
   const marked = { blocks: page.blocks, labels: marks.map((mark) => mark ?? false) };
   const labels = withCorrections(runSync(completeLines(marked)), corrections);
-  const article = runSync(buildArticle(document, page, labels, { url: addressOf(document), corrections }));
-  return { page, labels, corrections, article };
+  const selection = runSync(selectBlocks(page.blocks, labels, { corrections }));
+  const article = runSync(buildArticle(document, page, selection, { url: addressOf(document), corrections }));
+  return { page, labels, corrections, selection, article };
 }
 
 /** Returns the value of the nearest mark; null when there is none. */

@@ -2,6 +2,7 @@
  * Checks articles of real pages by figures. The pages are not part of the project, so this runs only where
  * the data set is unpacked. Labels come from the gold text, so that the article is tested and not the model.
  */
+
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -13,6 +14,7 @@ import { toCleanEval } from '../../src/export/cleaneval';
 import { htmlOf, toHtml } from '../../src/export/html';
 import { toMarkdown } from '../../src/export/markdown/markdown';
 import { toText } from '../../src/export/plain-text';
+import { selectBlocks } from '../../src/labels/select-blocks';
 import { runSync } from '../../src/scheduler';
 
 const PAGES = 60;
@@ -36,11 +38,12 @@ describe.skipIf(picked.length === 0)('articles of real pages', () => {
   const articles = picked.map((index) => {
     const { document, page, gold } = readSample(folder, index);
     const labels = Array.from(alignGold(page.blocks, gold), Boolean);
+    const selection = runSync(selectBlocks(page.blocks, labels, {}));
     return {
       index,
       gold,
       page,
-      article: runSync(buildArticle(document, page, labels, { url: index.url })),
+      article: runSync(buildArticle(document, page, selection, { url: index.url })),
     };
   });
 

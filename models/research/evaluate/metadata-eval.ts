@@ -1,4 +1,5 @@
 /** `npm run metadata`: scores titles, authors and dates on labelled pages, for Leaflight and its peers. */
+
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,6 +8,7 @@ import { readArguments, readCount, UserError } from '../../../src/cli/usage';
 import { getOrCompute } from '../../../src/dom/map-values';
 import { readPage } from '../../../src/dom/page';
 import { readHtml } from '../../../src/dom/read-html';
+import { selectBlocks } from '../../../src/labels/select-blocks';
 import { readDate } from '../../../src/metadata/dates';
 import { runSync } from '../../../src/scheduler';
 import { datasetFolder, type IndexRow, readIndex } from './datasets';
@@ -63,7 +65,13 @@ const leaflight: Tool = async (html, url) => {
     buildArticle(
       document,
       page,
-      page.blocks.map(() => true),
+      runSync(
+        selectBlocks(
+          page.blocks,
+          page.blocks.map(() => true),
+          {},
+        ),
+      ),
       { url },
     ),
   );

@@ -115,7 +115,7 @@ function textOf(sample: Sample, labelled: LabelledPage): string {
     const content = page.blocks.filter((_, i) => labels[i]).map((block) => block.node);
     return renderedText(sample.document, new Set<Node>(content));
   }
-  const article = runSync(buildArticle(sample.document, page, labels, { url: sample.index.url, selection }));
+  const article = runSync(buildArticle(sample.document, page, selection, { url: sample.index.url }));
   return exportArticle('txt', article, labelled);
 }
 

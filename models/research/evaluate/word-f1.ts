@@ -9,8 +9,8 @@ import { metricWords, wordScore } from './metrics';
 /** Word F1 of a labelled page against its gold text. */
 export function wordF1(
   { document, page, index, gold }: Sample,
-  { labels, selection }: Pick<PageLabels, 'labels' | 'selection'>,
+  { selection }: Pick<PageLabels, 'selection'>,
 ): number {
-  const article = runSync(buildArticle(document, page, labels, { url: index.url, selection }));
+  const article = runSync(buildArticle(document, page, selection, { url: index.url }));
   return wordScore(metricWords(toText(article)), metricWords(gold)).f1;
 }

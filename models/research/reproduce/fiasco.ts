@@ -58,8 +58,8 @@ async function cleanevalTable(print: Print, every: number): Promise<string> {
     pages++;
     const gold = readFileSync(join(folder, 'gold-marked', `${index.id}.txt`), 'utf8');
     for (const engine of engines) {
-      const { labels } = await labelWith(engine, page);
-      const output = toCleanEval(runSync(buildArticle(document, page, labels, { url: index.url })));
+      const { selection } = await labelWith(engine, page);
+      const output = toCleanEval(runSync(buildArticle(document, page, selection, { url: index.url })));
       for (const strictness of STRICTNESSES) {
         addToList(scores, `${engine.name} ${strictness}`, cleanevalScore(output, gold, strictness));
       }

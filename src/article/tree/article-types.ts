@@ -1,6 +1,6 @@
 /** The clean article, from which the reader view and all export formats are made. */
 import type { Root } from 'hast';
-import type { BlockSelection, SelectOptions } from '../../labels/select-blocks';
+import type { SelectOptions } from '../../labels/select-blocks';
 import type { Metadata } from '../../metadata/metadata';
 
 /** An article: its tree in two forms, its metadata and its length. */
@@ -16,12 +16,10 @@ export interface Article {
   readonly words: number;
 }
 
-/** Settings of an article, and the results of labelling that it is built from. */
+/** Settings of an article, and those of the selection that it is built from. */
 export interface ArticleOptions extends Omit<SelectOptions, 'trace' | 'skip'> {
   /** The page's address, the base of relative links. */
   url?: string;
-  /** Selection that was made when the page was labelled; made again when absent. */
-  selection?: BlockSelection;
   /** Leaves out all pictures; players of videos stay links. */
   withoutImages?: boolean;
 }

@@ -1,7 +1,8 @@
-/** Labels → the article: a clean tree and the page's metadata. */
+/** Selected blocks → the article: a clean tree and the page's metadata. */
 import type { Root } from 'hast';
 import type { Page } from '../../dom/page';
 import type { TextBlock } from '../../dom/text-blocks';
+import type { BlockSelection } from '../../labels/select-blocks';
 import { staysOnSite } from '../../metadata/author-elements';
 import { findDate } from '../../metadata/dates';
 import type { Metadata } from '../../metadata/metadata';
@@ -138,15 +139,14 @@ function withStarter<T extends Pick<Metadata, 'title' | 'byline' | 'published' |
 /**
  * Builds the article of a live page or a parsed one, without changing it. If the page changes between pauses, the
  * article may or may not contain the changes.
- * @param labels one per block of `page.blocks`, true for content
  */
 export function* buildArticle(
   document: Document,
   page: Page,
-  labels: readonly boolean[],
+  selection: BlockSelection,
   options: ArticleOptions = {},
 ): IncrementalTask<BuiltArticle> {
-  const selected = yield* selectElements(page, labels, options);
+  const selected = yield* selectElements(page, selection, options);
   const { base, address } = pageAddress(document, page, options.url ?? '');
   const addresses = new Addresses(base, address);
   const tree = yield* buildTree(document, selected, addresses, options.withoutImages);

@@ -3,6 +3,7 @@ import { growthExponent } from '../../../models/research/evaluate/statistics';
 import { readPage } from '../../dom/page';
 import { parseHtml } from '../../dom/parse-tree';
 import type { ParsedNode } from '../../dom/parsed-node';
+import { selectBlocks } from '../../labels/select-blocks';
 import { runSync } from '../../scheduler';
 import { buildArticle } from './build-article';
 
@@ -65,7 +66,13 @@ function stepsOf(html: string): number {
     buildArticle(
       document,
       page,
-      page.blocks.map(() => true),
+      runSync(
+        selectBlocks(
+          page.blocks,
+          page.blocks.map(() => true),
+          {},
+        ),
+      ),
     ),
   );
   const found = [article.tree, article.words, article.metadata];

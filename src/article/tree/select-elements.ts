@@ -1,9 +1,9 @@
-/** Labels → selected blocks of a page, and the properties of their elements that the tree is built from. */
+/** Selected blocks of a page → the properties of their elements that the tree is built from. */
 import { OWN_LEVELS } from '../../dom/climb-levels';
 import type { Page } from '../../dom/page';
 import { closestTag, type PathElement, type TextBlock } from '../../dom/text-blocks';
 import { FRAGMENT, nodeType, parentNode } from '../../dom/tree';
-import { selectBlocks } from '../../labels/select-blocks';
+import type { BlockSelection } from '../../labels/select-blocks';
 import { BATCH_SIZE, type IncrementalTask } from '../../scheduler';
 import { withoutScreenReaderText } from '../../structure/screen-reader-text';
 import type { ArticleOptions } from './article-types';
@@ -40,20 +40,13 @@ export interface SelectedElements {
   readonly mainElement: Element | null;
 }
 
-/** Selects the blocks and finds the properties of the elements around them. Interruptible. */
+/** Finds the properties of the elements around selected blocks. Interruptible. */
 export function* selectElements(
   { blocks }: Page,
-  labels: readonly boolean[],
-  options: Omit<ArticleOptions, 'url'>,
+  { kept, contexts, tables }: BlockSelection,
+  { literal, corrections }: Pick<ArticleOptions, 'literal' | 'corrections'>,
 ): IncrementalTask<SelectedElements> {
-  const {
-    kept: labelled,
-    contexts,
-    tables,
-  } = options.selection ?? (yield* selectBlocks(blocks, labels, options));
-  const selected = options.literal
-    ? labelled
-    : yield* withoutScreenReaderText(blocks, labelled, options.corrections);
+  const selected = literal ? kept : yield* withoutScreenReaderText(blocks, kept, corrections);
   const formulas = new Set<Element>();
   contexts.forEach(({ math }, i) => {
     if (math && selected[i]) formulas.add(math);
@@ -73,7 +66,7 @@ export function* selectElements(
     formulas,
     laterPosts: thread?.later ?? new Set(),
     // A selection is written unchanged.
-    thread: options.literal ? null : thread,
+    thread: literal ? null : thread,
   };
 }
 

@@ -22,10 +22,10 @@ export async function readingOfSelection(whole: PageReading, runTask: TaskRunner
  * @param literal true for the user's selection, of which no part is left out
  */
 export function buildFrom(reading: PageReading, literal = false): IncrementalTask<Article> {
-  const { page, labels, corrections, selection, without } = reading;
+  const { page, corrections, selection, without } = reading;
   const withoutImages = without.has('images') && !literal;
-  const options = { url: addressOf(page.document), corrections, literal, selection, withoutImages };
-  return buildWholeArticle(page.document, page, labels, options);
+  const options = { url: addressOf(page.document), corrections, literal, withoutImages };
+  return buildWholeArticle(page.document, page, selection, options);
 }
 
 /** Minimum words of an article; shorter texts are as easy to read on the page itself. */

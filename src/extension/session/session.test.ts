@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { fixedEngine, silentSignals } from '../../../test/helpers/fixed-engine';
 import { pageOf } from '../../../test/helpers/page-of';
-import { selectElements } from '../../article/tree/select-elements';
 import { blockKeys } from '../../corrections/block-keys';
 import { NOTHING_STORED } from '../../corrections/stored-schema';
 import { readPage } from '../../dom/page';
@@ -10,6 +9,7 @@ import type { ParsedNode } from '../../dom/parsed-node';
 import { boilerpipeDensity, boilerpipeWords } from '../../engines/boilerpipe/index';
 import type { Engine } from '../../engines/engine';
 import type { Preferences } from '../../labels/label-page';
+import { selectBlocks } from '../../labels/select-blocks';
 import { runSync } from '../../scheduler';
 import { contentSpans, type Span } from '../highlight/spans';
 import type { FrameOffer, PageState } from '../messages/page-state';
@@ -123,13 +123,13 @@ describe('ContentSession', () => {
     await session.turnOn(0);
     const { page, labels } = session.reading!;
     const isIn = page.blocks.map(({ text }) => text);
-    const kept = runSync(selectElements(page, labels, {})).blocks;
+    const kept = runSync(selectBlocks(page.blocks, labels, {})).kept;
     expect(session.reading!.selection.kept).toEqual(kept);
     expect(isIn.filter((_, i) => kept[i] !== labels[i])).toEqual(['Contents', 'Part 3', '9']);
     expect(seen.spans?.at(-1)?.last.text).toBe('9');
     session.setSensitivity(1);
     expect(session.reading!.selection.kept).toEqual(
-      runSync(selectElements(page, session.reading!.labels, {})).blocks,
+      runSync(selectBlocks(page.blocks, session.reading!.labels, {})).kept,
     );
   });
 

@@ -183,8 +183,8 @@ export class ArticleView {
       isLive: false,
       layOutPage: () => reader.layOutPage(),
       text: { ...reader.text, reading: () => this.shownReading! },
-      selected: ({ page, labels, corrections, selection }: PageReading) => {
-        const kept = runSync(selectElements(page, labels, { corrections, selection })).blocks;
+      selected: ({ page, corrections, selection }: PageReading) => {
+        const kept = runSync(selectElements(page, selection, { corrections })).blocks;
         return reader.selected(page.blocks.map(({ text }, index) => (kept[index] ? text : null)));
       },
     };
