@@ -56,6 +56,15 @@ describe('findRoles()', () => {
     });
   });
 
+  it('takes a box for a notice when it asks for consent to content of another site within the text', () => {
+    const box = `<div><h3>Externer Inhalt nicht verfügbar</h3><p>Deine Privatsphäre-Einstellungen verhindern das Laden und
+      Anzeigen aller externen Inhalte wie Karten und Filme. Zur Anzeige aktiviere bitte die Einstellungen.</p></div>`;
+    expect(rolesOf(`<main><h1>Storm</h1><p>${TEXT}</p>${box}<p>${TEXT}</p></main>`)).toMatchObject({
+      'Deine Privatsphäre-E': 'notice',
+      'The harbour was clos': 'body',
+    });
+  });
+
   it('takes a text for the body when it is about other things and a button to accept stands by', () => {
     const box = `<div><p>${TEXT}<p>Some cookies remember that.</p><button>Accept all</button></div>`;
     expect(rolesOf(`<main><h1>Storm</h1>${box}</main>`)).toMatchObject({ 'The harbour was clos': 'body' });
