@@ -144,6 +144,13 @@ it('the names of goods in captions are labelled like any text when they are link
   expect(keptBy(keepCaptions, page('h3')).filter(isGoods)).toEqual([]);
 });
 
+it('a caption is kept once when a picture is on the page in two sizes, each with its photographer', () => {
+  const caption = 'The ferry lies at the old pier';
+  const figure = `<figure><img src="a.jpg"><figcaption><div>${caption}</div><div>Photo: Ada</div></figcaption></figure>`;
+  const kept = keptBy(keepCaptions, `<p>${TEXT}</p>${figure}<p>${TEXT}</p>${figure}<p>${TEXT}</p>`);
+  expect(kept).toEqual([TEXT, caption, 'Photo: Ada', TEXT, 'Photo: Ada', TEXT]);
+});
+
 it('captions are labelled like any text when the page is a series of pictures with its text in them', () => {
   const slide = `<figure><img src="a.jpg"><figcaption><p>${TEXT}</p></figcaption></figure><i>Next slide</i>`;
   expect(keptBy(keepCaptions, `<main><p>Opening</p>${slide.repeat(3)}</main>`)).toHaveLength(4);

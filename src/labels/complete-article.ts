@@ -136,19 +136,24 @@ function findGoods({ blocks, roles }: Pick<RoleInput, 'blocks' | 'roles'>): Stre
   );
 }
 
-/**
- * For each block 1 in a caption that says at length the same as the one before: their pictures are a series, and need it
- * once.
- */
-function findRepeatedCaptions({ blocks, roles }: RoleInput, words: ArrayLike<number>): Uint8Array {
+/** Minimum words of a caption that a page does not say twice; a shorter one names who took the picture. */
+const MIN_REPEATED_CAPTION_WORDS = 7;
+
+/** Drops captions that an earlier kept one repeats: of one picture in two sizes, or of a series that needs it once. */
+function dropRepeatedCaptions(
+  { blocks, roles }: RoleInput,
+  labels: boolean[],
+  words: ArrayLike<number>,
+): boolean[] {
   const sums = sumsOf(words);
-  const captions = runSync(findLines(blocks)).filter(
-    (line) => roles[line.from].role === 'caption' && sums.of(line) >= BODY_WORDS,
-  );
-  return blocksIn(
-    captions.filter(({ text }, at) => text === captions[at - 1]?.text),
-    blocks.length,
-  );
+  const shown = new Set<string>();
+  for (const { from, to, text } of runSync(findLines(blocks))) {
+    const isCaption = labels[from] && roles[from].role === 'caption';
+    if (!isCaption || sums.of({ from, to }) < MIN_REPEATED_CAPTION_WORDS) continue;
+    if (shown.has(text)) labels.fill(false, from, to);
+    shown.add(text);
+  }
+  return labels;
 }
 
 /** Roles of texts that are no part of a text around them: “Enlarge”, “Copy link”. */
@@ -217,14 +222,13 @@ export function keepCaptions(input: RoleInput): boolean[] {
   if (keptCaptions.total > keptText.total) return [...labels];
   const isShown = isShownWith(blocks, labels);
   const isLinked = findLinkedCaptions(input, words);
-  const isRepeated = findRepeatedCaptions(input, words);
   const isInHead = captionsOfHead(input, words);
   const isInKeptText = captionsInKeptText(input, words);
-  return labels.map((label, i) => {
+  const completed = labels.map((label, i) => {
     if (!isCaption(i)) return label;
     const { path } = blocks[i];
-    if (isRepeated[i]) return false;
     if (isLinked[i] || isOfThumbnail(path) || isOfControl(path)) return label;
     return isShown(i) && (isInHead(i) || isInKeptText(i));
   });
+  return dropRepeatedCaptions(input, completed, words);
 }
