@@ -63,7 +63,7 @@ export async function runBuilt(mode, file, sources = []) {
 
   try {
     checkNode();
-    ensurePackages();
+    await ensurePackages();
     if (!isCurrent(program, sources)) build();
   } catch (error) {
     process.stderr.write(`${error instanceof SetupError ? `leaflight: ${error.message}` : error.stack}\n`);

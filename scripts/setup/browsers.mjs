@@ -141,7 +141,7 @@ export const findChromium = () => find(CHROMIUM);
 /** Path of a Firefox that accepts the extension, or null. */
 export const findFirefox = () => find(FIREFOX);
 
-function download(browser) {
+async function download(browser) {
   const tool = (...parts) => join(ROOT, 'node_modules', ...parts);
   const [script, ...args] =
     browser === CHROMIUM
@@ -155,7 +155,7 @@ function download(browser) {
         ];
   if (!existsSync(script)) return;
   process.stderr.write(`No ${browser.title} found; trying to download it …\n`);
-  runQuietly(process.execPath, [script, ...args], {
+  await runQuietly(process.execPath, [script, ...args], {
     timeout: 300_000,
     env: { ...env, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '15000' },
     // Without a network, the download's errors are long and say only that; the line at the end is enough.
@@ -163,17 +163,29 @@ function download(browser) {
   });
 }
 
-function installDebianPackages(browser) {
+/** True when headless Firefox has no display here, nor the program that makes one. */
+const lacksDisplay = () => platform === 'linux' && !env.DISPLAY && !env.WAYLAND_DISPLAY && !onPath('Xvfb');
+
+/**
+ * Installs those of the browsers that are missing, and a display for Firefox, as Debian packages, where that can be done
+ * without asking. Needs no packages of npm, which can be installed meanwhile.
+ * @param {{ chromium?: boolean, firefox?: boolean }} wanted
+ */
+export async function installDebianBrowsers(wanted) {
   if (process.getuid?.() !== 0 || !onPath('apt-get')) return;
-  process.stderr.write(`Installing Debian packages: ${browser.debian.join(' ')} …\n`);
+  const missing = [];
+  if (wanted.chromium && !(await find(CHROMIUM))) missing.push(...CHROMIUM.debian);
+  if (wanted.firefox && (lacksDisplay() || !(await find(FIREFOX)))) missing.push(...FIREFOX.debian);
+  if (missing.length === 0) return;
+  process.stderr.write(`Installing Debian packages: ${missing.join(' ')} …\n`);
   const options = { env: { ...env, DEBIAN_FRONTEND: 'noninteractive' }, stdio: ['ignore', 'ignore', 2] };
-  runQuietly('apt-get', ['update', '-qq'], options);
-  runQuietly('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...browser.debian], options);
+  await runQuietly('apt-get', ['update', '-qq'], options);
+  await runQuietly('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], options);
 }
 
 async function ensure(browser) {
-  for (const fetch of [null, download, installDebianPackages]) {
-    if (fetch) fetch(browser);
+  for (const fetch of [null, download]) {
+    await fetch?.(browser);
     const path = await find(browser);
     if (path) return path;
   }
@@ -185,10 +197,5 @@ async function ensure(browser) {
 /** Finds or downloads Chromium. @throws {SetupError} saying what to install. */
 export const ensureChromium = () => ensure(CHROMIUM);
 
-/** Finds or downloads Firefox, and a display for it. @throws {SetupError} saying what to install. */
-export async function ensureFirefox() {
-  const path = await ensure(FIREFOX);
-  const displayless = platform === 'linux' && !env.DISPLAY && !env.WAYLAND_DISPLAY;
-  if (displayless && !onPath('Xvfb')) installDebianPackages(FIREFOX);
-  return path;
-}
+/** Finds or downloads Firefox. @throws {SetupError} saying what to install. */
+export const ensureFirefox = () => ensure(FIREFOX);

@@ -1,5 +1,5 @@
 /** Checks Node's version and the installed packages, which everything else needs. Dependency-free. */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -48,21 +48,28 @@ function packagesAreCurrent() {
   });
 }
 
-/** Runs a program with its output on standard error, so that standard output stays for data. */
+/**
+ * Runs a program with its output on standard error, so that standard output stays for data.
+ * @returns its exit code; null when it could not start or was killed
+ */
 export function runQuietly(command, args, options = {}) {
-  return spawnSync(command, args, { cwd: ROOT, stdio: ['ignore', 2, 2], ...options });
+  const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 2, 2], ...options });
+  return new Promise((resolve) => {
+    child.on('error', () => resolve(null));
+    child.on('close', resolve);
+  });
 }
 
 /** Installs exactly the packages of package-lock.json when they are absent or of another version. */
-export function ensurePackages() {
+export async function ensurePackages() {
   if (packagesAreCurrent()) return;
   process.stderr.write('Installing packages …\n');
   // `npm run` sets the path of npm's own script, which runs on every system without a shell.
   const npm = process.env.npm_execpath;
   const args = ['ci', '--include=dev', '--loglevel=error'];
-  const done =
+  const code =
     npm && /npm-cli\.[cm]?js$/.test(npm)
-      ? runQuietly(process.execPath, [npm, ...args])
-      : runQuietly('npm', args, { shell: process.platform === 'win32' });
-  if (done.status !== 0) throw new SetupError('npm ci failed; see its message above');
+      ? await runQuietly(process.execPath, [npm, ...args])
+      : await runQuietly('npm', args, { shell: process.platform === 'win32' });
+  if (code !== 0) throw new SetupError('npm ci failed; see its message above');
 }

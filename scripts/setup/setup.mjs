@@ -5,7 +5,7 @@
  */
 import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { ensureChromium, ensureFirefox } from './browsers.mjs';
+import { ensureChromium, ensureFirefox, installDebianBrowsers } from './browsers.mjs';
 import { checkNode, ensurePackages, SetupError } from './packages.mjs';
 
 /**
@@ -15,7 +15,7 @@ import { checkNode, ensurePackages, SetupError } from './packages.mjs';
  */
 export async function setUp(wanted = {}) {
   checkNode();
-  ensurePackages();
+  await Promise.all([ensurePackages(), installDebianBrowsers(wanted)]);
   if (wanted.chromium) process.env.LEAFLIGHT_CHROMIUM = await ensureChromium();
   if (wanted.firefox) process.env.LEAFLIGHT_FIREFOX = await ensureFirefox();
 }

@@ -2,8 +2,9 @@
  * The tools in node_modules that the project's scripts run, with the current Node and without a shell.
  * Dependency-free.
  */
+import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { ROOT, runQuietly, SetupError } from './packages.mjs';
+import { ROOT, SetupError } from './packages.mjs';
 
 /** The JavaScript file of each tool: links in `node_modules/.bin` are shell scripts on some systems. */
 const FILES = {
@@ -24,7 +25,11 @@ export function toolFile(name) {
 
 /** Runs `vite build`. @throws {SetupError} when it fails; `product` is named in the message */
 export function viteBuild(product, args = []) {
-  const { status } = runQuietly(process.execPath, [toolFile('vite'), 'build', ...args, '--logLevel', 'warn']);
+  const { status } = spawnSync(process.execPath, [toolFile('vite'), 'build', ...args, '--logLevel', 'warn'], {
+    cwd: ROOT,
+    // Standard output stays for data.
+    stdio: ['ignore', 2, 2],
+  });
   if (status !== 0) throw new SetupError(`${product} could not be built; see the messages above`);
 }
 
