@@ -332,6 +332,11 @@ describe('buildArticle', () => {
     );
   });
 
+  it('has one list when the page has only a list in another, without an item', () => {
+    expect(html('<ul><ul><li>Saw</li><li>Plane</li></ul></ul>')).toBe('<ul><li>Saw</li><li>Plane</li></ul>');
+    expect(html('<ul><ol><li>Saw</li></ol></ul>')).toContain('<ol>');
+  });
+
   it('separates adjacent buttons and labels', () => {
     expect(toText(built('<div><button>S</button><button>M</button></div><p><label>a</label>: b'))).toBe(
       'S M\na: b',

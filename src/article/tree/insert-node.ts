@@ -67,11 +67,15 @@ export function insertFlow(parent: Parent, node: Element): void {
   for (const child of (item as Element).children) insertNode(parent, child as Element);
 }
 
-/** Inserts a block other than an item. Old pages nest lists without an item: such a list belongs to the item before it. */
+/**
+ * Inserts a block other than an item. Old pages and editors nest lists without an item: such a list belongs to the item
+ * before it, or else takes the place of the list around it.
+ */
 function insertIntoList(list: Element, child: Element): void {
   const last = list.children[list.children.length - 1];
   if ((child.tagName === 'ul' || child.tagName === 'ol') && last?.type === 'element')
     last.children.push(child);
+  else if (child.tagName === list.tagName) for (const item of child.children) list.children.push(item);
   else list.children.push(element('li', {}, [child]));
 }
 
