@@ -13,9 +13,9 @@ export interface TextSegment {
   readonly startsLine: boolean;
 }
 
-/** A place before a character of a segment. */
+/** A place before a character of a segment, given by the segment's index. */
 export interface SegmentPosition {
-  readonly segment: number;
+  readonly index: number;
   readonly offset: number;
 }
 
@@ -71,23 +71,23 @@ export class DocumentText {
   }
 
   /** Number of letters before a place. */
-  lettersBefore({ segment, offset }: SegmentPosition): number {
-    const before = this.letterStarts[segment];
+  lettersBefore({ index, offset }: SegmentPosition): number {
+    const before = this.letterStarts[index];
     return before === undefined
       ? this.letters.length
-      : before + lettersOf(this.segments[segment].text.slice(0, offset)).length;
+      : before + lettersOf(this.segments[index].text.slice(0, offset)).length;
   }
 
   /** The place before a letter. */
   placeBefore(letter: number): SegmentPosition {
-    const segment = lastAtMost(this.letterStarts, letter);
-    return { segment, offset: this.offsetOf(segment, letter) };
+    const index = lastAtMost(this.letterStarts, letter);
+    return { index, offset: this.offsetOf(index, letter) };
   }
 
   /** The places of both ends of a range that has at least one letter. */
   placesOf({ start, end }: LetterRange): [SegmentPosition, SegmentPosition] {
     const last = this.placeBefore(end - 1);
-    return [this.placeBefore(start), { segment: last.segment, offset: last.offset + 1 }];
+    return [this.placeBefore(start), { index: last.index, offset: last.offset + 1 }];
   }
 
   /** Offset of a letter in its segment. */
@@ -105,20 +105,20 @@ export class DocumentText {
     if (range.end <= range.start) return '';
     const [first, last] = this.placesOf(range);
     let text = '';
-    for (let index = first.segment; index <= last.segment; index++) {
+    for (let index = first.index; index <= last.index; index++) {
       const { text: whole, startsLine } = this.segments[index];
-      const from = index === first.segment ? first.offset : 0;
-      const to = index === last.segment ? last.offset : whole.length;
-      text += readable({ text: whole.slice(from, to), startsLine }, index === first.segment);
+      const from = index === first.index ? first.offset : 0;
+      const to = index === last.index ? last.offset : whole.length;
+      text += readable({ text: whole.slice(from, to), startsLine }, index === first.index);
     }
     return text.replace(/ +\n/g, '\n').trim();
   }
 
   /** Characters of the readable text before a place. */
-  charactersBefore({ segment, offset }: SegmentPosition): number {
-    const { text, startsLine } = this.segments[segment];
-    const before = readable({ text: text.slice(0, offset), startsLine }, segment === 0);
-    return this.textStarts[segment] + before.length;
+  charactersBefore({ index, offset }: SegmentPosition): number {
+    const { text, startsLine } = this.segments[index];
+    const before = readable({ text: text.slice(0, offset), startsLine }, index === 0);
+    return this.textStarts[index] + before.length;
   }
 
   /** Number of letters before a character of the readable text, about. */

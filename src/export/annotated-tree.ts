@@ -92,11 +92,11 @@ function addPieces(
   isMarked: boolean,
   { annotation, reference }: Pick<Piece, 'annotation' | 'reference'>,
 ): void {
-  for (let index = first.segment; index <= last.segment; index++) {
+  for (let index = first.index; index <= last.index; index++) {
     const { node } = places[index];
-    const isLast = index === last.segment;
+    const isLast = index === last.index;
     const to = isLast ? last.offset : node.value.length;
-    const markedFrom = index === first.segment ? first.offset : 0;
+    const markedFrom = index === first.index ? first.offset : 0;
     const from = isMarked ? markedFrom : to;
     if (isLast || from < to)
       addToList(pieces, node, { from, to, annotation, reference: isLast ? reference : null });

@@ -15,8 +15,8 @@ import { DECISIVE, type Lesson } from './learn';
 /** Minimum words that a page keeps, so that no preference leaves it empty. */
 const MIN_WORDS_LEFT = 20;
 /**
- * Share of the page's kept words above which a kind is not left out, as with the names of regions: what is found to be a
- * table or a quotation there is the text itself.
+ * Share of the page's kept words above which a kind is not left out: what is found to be a table or a quotation there is
+ * the text itself.
  */
 const MAX_SHARE = 0.3;
 /** Larger shares for kinds that often are much of a page, and that markup identifies for certain. */
@@ -29,8 +29,9 @@ const MAX_SHARES: Readonly<Partial<Record<Kind, number>>> = {
 };
 /** Share that may be left out once the user is known to want it so, whatever the kind. */
 const SURE_SHARE = 0.9;
-/** Weights that one page teaches, and ten pages that all say the same. */
+/** Weight that one page teaches. */
 const ONE_PAGE = -4.6;
+/** Weight that ten pages teach that all say the same. */
 const TEN_PAGES = -6.5;
 
 /** Share of the page's kept words up to which a lesson leaves its kind out: the surer it is, the more. */

@@ -104,7 +104,7 @@ describe('setbacksIn', () => {
 
   it('names a kind when more of what its lesson changed was put back than left', () => {
     expect(setbacksIn([page([moved(3, true)]), page([moved(2, false)])], {})).toEqual([
-      { kind: 'captions', made: 3, saved: 2, pages: 2 },
+      { kind: 'captions', made: 3, saved: 2 },
     ]);
   });
 

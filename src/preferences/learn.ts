@@ -165,8 +165,6 @@ export interface Setback {
   /** Corrections of its kind that were made with the lesson, and that would have been needed without it. */
   readonly made: number;
   readonly saved: number;
-  /** Pages on which it changed labels. */
-  readonly pages: number;
 }
 
 /** Minimum units that the user has put back, so that a single mistake does not end a lesson. */
@@ -180,13 +178,12 @@ const MIN_MADE = 2;
  */
 export function setbacksIn(evidence: readonly PageEvidence[], forgotten: Forgotten): Setback[] {
   return KINDS.flatMap((kind): Setback[] => {
-    const sum = { made: 0, saved: 0, pages: 0 };
+    const sum = { made: 0, saved: 0 };
     for (const page of evidence) {
       const moved = validCounts(page, forgotten).filter(
         ({ kinds, computed, shown }) => kinds.includes(kind) && computed !== shown,
       );
       for (const { shown, label, units } of moved) sum[label === shown ? 'saved' : 'made'] += units;
-      if (moved.length > 0) sum.pages++;
     }
     return sum.made >= MIN_MADE && sum.made > sum.saved ? [{ kind, ...sum }] : [];
   });

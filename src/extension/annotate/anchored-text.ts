@@ -77,8 +77,8 @@ export class AnchoredText {
     if (first < 0) return null;
     const { node, text } = this.segments[last];
     return this.lettersBetween(
-      { segment: first, offset: this.segments[first].node === startContainer ? startOffset : 0 },
-      { segment: last, offset: node === endContainer ? endOffset : text.length },
+      { index: first, offset: this.segments[first].node === startContainer ? startOffset : 0 },
+      { index: last, offset: node === endContainer ? endOffset : text.length },
     );
   }
 
@@ -87,10 +87,10 @@ export class AnchoredText {
     const [first, last] = this.text.placesOf(letters);
     const ranges: Range[] = [];
     let range: Range | null = null;
-    for (let index = first.segment; index <= last.segment; index++) {
+    for (let index = first.index; index <= last.index; index++) {
       const { node, startsLine } = this.segments[index];
-      const from = index === first.segment ? first.offset : firstLetter(node);
-      const to = index === last.segment ? last.offset : textData(node).trimEnd().length;
+      const from = index === first.index ? first.offset : firstLetter(node);
+      const to = index === last.index ? last.offset : textData(node).trimEnd().length;
       try {
         if (range && !startsLine && node.getRootNode() === range.startContainer.getRootNode()) {
           range.setEnd(node, to);

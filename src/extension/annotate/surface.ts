@@ -48,7 +48,7 @@ export class Surface {
     }
     if (isEditable(focusedElement(this.document))) return null;
     const span = selectedSpan(this.page.blocks, selectionIn(this.document));
-    return span && this.shown.lettersBetween(...asPlaces(span));
+    return span && this.shown.lettersBetween(...span);
   }
 
   /** Takes the selection away, whose colour would hide the annotation's. */
@@ -65,9 +65,3 @@ export class Surface {
     return inPage ? describe(this.inPage.text, inPage) : { ...target, position: null };
   }
 }
-
-const asPlaces = (span: NonNullable<ReturnType<typeof selectedSpan>>) =>
-  span.map(({ index, offset }) => ({ segment: index, offset })) as [
-    { segment: number; offset: number },
-    { segment: number; offset: number },
-  ];

@@ -18,7 +18,7 @@ export interface MarkedPage {
   readonly marks: readonly Mark[];
 }
 
-/** Above the highlight of the main content. */
+/** Priority of the marks: above the highlight of the main content. */
 const PRIORITY = 1;
 
 /** True for a line of which something visible is kept. */
@@ -81,10 +81,11 @@ export function goToPassage(marked: MarkedPage, passage: NewPassage): void {
   const isHigh = element.getBoundingClientRect().height > MAX_CENTRED * innerHeight;
   // A page can name a field of a form like the method.
   Element.prototype.scrollIntoView.call(element, { block: isHigh ? 'start' : 'center' });
-  startFrom(block, document);
+  putCaretBefore(block, document);
 }
 
-function startFrom({ node }: TextBlock, document: Document): void {
+/** Puts the caret before a text, from which the keyboard then goes on. */
+function putCaretBefore({ node }: TextBlock, document: Document): void {
   const text = textData(node);
   selectionIn(document)?.collapse(node, text.length - text.trimStart().length);
 }

@@ -1,5 +1,6 @@
 /** The options' section on what was learnt from the user's corrections, each line of which can be removed. */
 import type { Kind } from '../../preferences/kind-names';
+import type { Lesson } from '../../preferences/learn';
 import { callBackground, reloadCorrectedPages } from '../messages/messaging';
 import { formatNumber, type MessageKey, message } from '../platform/i18n';
 import { countLessons, type Learnt, loadLearnt, onLearntChange } from '../settings/preference-store';
@@ -33,21 +34,19 @@ interface Line {
 
 /** The lists by the ids of their elements, whose headings have the same id before `-title`. */
 const LISTS: Readonly<Record<string, (learnt: Learnt) => Line[]>> = {
-  'learnt-keep': ({ lessons }) => lessons.filter(({ weight }) => weight > 0).map(countsOf('learntCounts')),
-  'learnt-leave-out': ({ lessons }) =>
-    lessons.filter(({ weight }) => weight < 0).map(countsOf('learntCounts')),
+  'learnt-keep': ({ lessons }) => lessons.filter(({ weight }) => weight > 0).map(lineOf),
+  'learnt-leave-out': ({ lessons }) => lessons.filter(({ weight }) => weight < 0).map(lineOf),
   'learnt-stopped': ({ setbacks }) =>
-    setbacks.map(({ kind, made, saved }) =>
-      countsOf('learntSetback')({ kind, corrections: made, pages: saved }),
-    ),
+    setbacks.map(({ kind, made, saved }) => ({
+      kind,
+      counts: message('learntSetback', formatNumber(made), formatNumber(saved)),
+    })),
 };
 
-const countsOf =
-  (key: MessageKey) =>
-  ({ kind, corrections, pages }: { kind: Kind; corrections: number; pages: number }): Line => ({
-    kind,
-    counts: message(key, formatNumber(corrections), formatNumber(pages)),
-  });
+const lineOf = ({ kind, corrections, pages }: Lesson): Line => ({
+  kind,
+  counts: message('learntCounts', formatNumber(corrections), formatNumber(pages)),
+});
 
 async function forget(kind: Kind): Promise<void> {
   await callBackground('forgetKind', kind);

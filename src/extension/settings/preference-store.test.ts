@@ -82,7 +82,7 @@ describe('what was learnt', () => {
     await correct('b', putBack);
     expect(await loadLearnt()).toMatchObject({
       lessons: [],
-      setbacks: [{ kind: 'captions', made: 3, saved: 0, pages: 1 }],
+      setbacks: [{ kind: 'captions', made: 3, saved: 0 }],
     });
     vi.setSystemTime(3_000);
     await correct('c', dropped('captions'));

@@ -1,6 +1,6 @@
 /** Decides whether like elements are the posts of a thread. */
 
-import type { IncrementalTask } from '../../scheduler';
+import { BATCH_SIZE, type IncrementalTask } from '../../scheduler';
 import { isMemberAddress } from './member-links';
 import type { CandidateGroup } from './post-candidates';
 import { mayHaveAuthor } from './post-clues';
@@ -20,9 +20,6 @@ const MIN_REPEATED_SHARE = 0.7;
 /** Minimum number of elements without a known name. */
 const MIN_REPEATED = 3;
 
-/** Members of a group that are tested between two pauses. */
-const BATCH = 256;
-
 /**
  * True when enough of the elements may have an author for them to be posts: a quick test, before any of them is read.
  * Interruptible.
@@ -34,7 +31,7 @@ export function* mayBeThread(
   const minAuthors = foundBy === 'repeated' ? MIN_REPEATED_SHARE * MIN_REPEATED : 1;
   let authors = 0;
   for (const [at, member] of members.entries()) {
-    if (at % BATCH === BATCH - 1) yield;
+    if (at % BATCH_SIZE === BATCH_SIZE - 1) yield;
     if (mayHaveAuthor(member, evidence) && ++authors >= minAuthors) return true;
   }
   return false;

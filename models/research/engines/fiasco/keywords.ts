@@ -10,7 +10,7 @@ export interface Keywords {
   dirty: string[];
 }
 
-/** Features of a target node: how many of its words are keywords. */
+/** Counts the keywords in a target node, which are features of it. */
 export class KeywordCounter {
   private readonly clean: ReadonlySet<string>;
   private readonly dirty: ReadonlySet<string>;

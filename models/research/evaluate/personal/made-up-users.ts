@@ -21,10 +21,11 @@ const IN_REVIEWS = any(
   isNamed(/^(?:customer-?|user-?|product-?)?reviews?(?:-|_|$)/i),
   hasProperty(/review/i),
 );
-/** Names who has reviewed the page itself; a note says when that was. */
+/** Text that says who has reviewed the page itself. */
 const ABOUT_PAGE = /\b(?:reviewed|checked) by\b/i;
+/** Boxes that say when that was. */
 const IN_NOTES = isNamed(/-note$/i);
-/** In `spec-column` and the like, the name is short for something else. */
+/** Elements that are named as specifications; in `spec-column` and the like, the name is short for something else. */
 const IN_SPECIFICATIONS = isNamed(
   /^(?:tech(?:nical)?-?)?(?:specs?|specifications?|specs[-_].*|specifications?[-_].*|spec[-_](?:list|table|row|item|name|label|value|title|sheet).*)$|^(?:product-?|woocommerce-product-)attributes/i,
 );

@@ -39,6 +39,7 @@ const INVISIBLE = /[\u200b\u2060\ufeff]/g;
 const MAX_KICKER_LENGTH = 60;
 /** Minimum characters of a title that is searched in a longer heading. */
 const MIN_TITLE_LENGTH = 8;
+
 /** Takes headline and byline out of the article, for the view's own head. */
 export function splitHeadline(tree: Root, metadata: Metadata): SplitArticle {
   let head: Pick<SplitArticle, 'headline' | 'kicker'> = { headline: null, kicker: '' };
