@@ -42,17 +42,15 @@ export function keepHead({ blocks, labels, roles }: RoleInput): boolean[] {
   });
 }
 
-/** Minimum words of a text that says all of a standfirst; a shorter one is a link within it. */
-const MIN_REPEATED_WORDS = 8;
+/** Minimum characters of a text that says all of a standfirst; a shorter one is a link within it. */
+const MIN_REPEATED_LENGTH = 40;
 
 /** For each block 1 in a line of the standfirst that a kept text says again, as the description of a product does. */
 function findRepeatedStandfirsts({ blocks, labels, roles }: RoleInput): Uint8Array {
-  const words = wordCounts(blocks);
-  const texts = new Set(
-    blocks.flatMap(({ text }, i) => (labels[i] && words[i] >= MIN_REPEATED_WORDS ? text.trim() : [])),
-  );
+  const texts = new Set(blocks.flatMap(({ text }, i) => (labels[i] ? text.trim() : [])));
   const isRepeated = ({ from, to }: Stretch) =>
-    roles[from].role === 'standfirst' && blocks.slice(from, to).some(({ text }) => texts.has(text.trim()));
+    roles[from].role === 'standfirst' &&
+    blocks.slice(from, to).some(({ text }) => text.length >= MIN_REPEATED_LENGTH && texts.has(text.trim()));
   return blocksIn(runSync(findLines(blocks)).filter(isRepeated), blocks.length);
 }
 
