@@ -101,7 +101,6 @@ it.each([
   ['Support our journalism. Subscribe today.', 'promotion'],
   ['Mantente informado en nuestro canal de Google Noticias', 'promotion'],
   ['Mit unserem kostenlosen Newsletter erhalten Sie täglich einen Überblick', 'promotion'],
-  ['I cookie aiutano Negozio Inventato a fornire i propri servizi', 'notice'],
   ['Lire nos explications', 'related'],
   ['Više o temi', 'related'],
   [
@@ -164,7 +163,6 @@ it.each([
   ['Saisissez un code postal valide.', 'navigation'],
   ['Las noticias locales nunca fueron tan importantes SUSCRIBITE', 'promotion'],
   ['Join our harbour news service on WhatsApp', 'promotion'],
-  ['Like the Harbour Times on Facebook and follow us on Twitter for updates all day long.', 'promotion'],
   ['Iezīmējiet tekstu un spiediet uz Ziņot par kļūdu pogas, lai nosūtītu to redaktoram!', 'notice'],
   ['+ 关注', 'share'],
   ['कॉपी लिंक', 'share'],
