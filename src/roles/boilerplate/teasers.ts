@@ -11,7 +11,7 @@ import { isAllLinksElsewhere, isLinkElsewhere, leadsToFile, linkAround } from '.
 import type { RoleEvidence } from '../role-evidence';
 
 /** Maximum words of a teaser. */
-const MAX_WORDS = 80;
+export const MAX_WORDS = 80;
 /** Maximum words of a teaser that is a link as a whole, as those of adverts are. */
 const MAX_LINKED_WORDS = 200;
 /** Minimum words of a line that shows where the article's text is. */
@@ -50,7 +50,7 @@ export function findTeasersBelow(evidence: RoleEvidence, after: number): Stretch
 }
 
 /** True for a heading that is a link to another page as a whole. The titles in a list of references are not headings. */
-const isLinked = ({ blocks, roles }: RoleEvidence, { from, to }: Stretch): boolean =>
+export const isLinked = ({ blocks, roles }: RoleEvidence, { from, to }: Stretch): boolean =>
   roles[from].role === 'heading' &&
   blocks.slice(from, to).every((block) => {
     const link = linkAround(block);
@@ -88,20 +88,14 @@ const STATED_TITLE = 0.9;
  * Finds the articles below that of the title: as the reader scrolls, a page goes on with other stories, each with an `h1`.
  * @param title index of the first block of the title
  */
-export function findNextArticles(
-  { blocks, sections, ranges, roles }: RoleEvidence,
-  title: number,
-): Stretch[] {
-  const articleAround = (at: number): Stretch | null => {
-    const article = closestTag(blocks[at].path, 'article', MAX_ARTICLE_LEVELS);
-    return article && blocksOf(article, ranges);
-  };
-  const own = articleAround(title);
-  if (!own || roles[title].probability < STATED_TITLE) return [];
-  return sections
-    .filter(({ from, level }) => level === 1 && from >= own.to)
-    .flatMap(({ from }) => articleAround(from) ?? [])
-    .filter(({ from }) => from >= own.to);
+export function findNextArticles(evidence: RoleEvidence, title: number): Stretch[] {
+  const { blocks, sections, ranges, roles } = evidence;
+  if (roles[title].probability < STATED_TITLE) return [];
+  const end = endOfArticle(evidence, title);
+  return sections.flatMap(({ from, level }) => {
+    const next = level === 1 && from >= end && closestTag(blocks[from].path, 'article', MAX_ARTICLE_LEVELS);
+    return next && ranges.first[next.index] >= end ? [blocksOf(next, ranges)] : [];
+  });
 }
 
 /** Maximum words of a headline with the words below it. */
