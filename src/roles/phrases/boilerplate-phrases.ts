@@ -117,13 +117,13 @@ export const PHRASES: readonly Phrase[] = [
     'notice',
     wholeLine(
       'empfohlener (?:redaktioneller|externer) inhalt|an dieser stelle (?:findest du|finden sie|befindet sich|steht|haben wir|sehen sie) .{0,60}\\b(?:externen?r?|eingebetteten?r?) (?:redaktionellen?r? )?inhalte?\\b.{0,140}',
-      '(?:du kannst|sie können) (?:ihn|es|sie) (?:dir|sich) mit einem klick anzeigen lassen.{0,80}|(?:externe[nr]? |.{2,20}-)inhalte? (?:erlauben|anzeigen|laden|aktivieren|nicht verfügbar)|link zum .{2,20}-inhalt',
-      '(?:ich bin )?(?:damit )?einverstanden,? dass mir .{0,40}\\binhalte?\\b.{0,40}\\bangezeigt werden.{0,140}|(?:damit können |dabei können )?personenbezogene daten (?:können )?an (?:drittplattformen|drittanbieter|dritte) (?:übermittelt|übertragen) werden.{0,110}',
+      '(?:externe[nr]? |.{2,20}-)inhalte? (?:erlauben|anzeigen|laden|aktivieren|nicht verfügbar)|link zum .{2,20}-inhalt',
+      '(?:ich bin )?(?:damit )?einverstanden,? dass mir .{0,40}\\binhalte?\\b.{0,40}\\bangezeigt werden.{0,140}',
       'this (?:article|page|story) contains content (?:provided|hosted|served) by .{2,140}|we ask for your permission before anything is loaded.{0,140}|(?:please )?(?:accept|enable|allow) .{0,20}\\bcookies to (?:view|see|watch|show|load) .{2,80}',
       '(?:ce|le) contenu (?:est|a été) bloqué.{0,60}\\b(?:cookies|traceurs).{0,120}|pour (?:afficher|visualiser|voir) ce contenu.{0,60}\\b(?:cookies|acceptez|accepter)\\b.{0,80}|para (?:ver|visualizar) este contenido.{0,60}\\b(?:cookies|acepta)\\b.{0,80}',
       'per (?:vedere|visualizzare) questo contenuto.{0,60}\\b(?:cookie|accetta)\\b.{0,80}|deze (?:content|inhoud) (?:kan|wordt|is) niet.{0,80}\\bcookies\\b.{0,60}|(?:for at|för att|for å) (?:se|vise|visa) (?:dette|detta) (?:indhold|innhold|innehåll).{0,140}',
     ),
-    /inhalt|personenbezogen|klick anzeigen|contains content|permission|cookie|conten[iu]/iu,
+    /inhalt|contains content|permission|cookie|conten[iu]/iu,
   ],
   [
     'promotion',
