@@ -21,7 +21,7 @@ const CHECKS = { pluginTimings: false };
  * Scripts bundled into one file each. Those in `entries/` are injected into pages: `content.js` by a click, the others
  * after it when they are first needed; the comment at the head of each says when. `first-paint.js` shows the popup, and
  * loads `popup.js`, which would otherwise be five files: the popup is painted only once what its page names is loaded
- * (`npm run bench -- --popup`). It imports `pack.js`, a module, when a book or an archive is saved.
+ * (`npm run bench -- --popup`). It and the list of highlights import `pack.js`, a module, when they save a book.
  */
 const SINGLE_FILES = [
   { entry: 'src/extension/entries/content.ts', file: 'content.js' },
@@ -37,7 +37,7 @@ const SINGLE_FILES = [
   { entry: 'src/extension/entries/new-marks.ts', file: 'new-marks.js' },
   { entry: 'src/extension/popup/first-paint.ts', file: 'first-paint.js' },
   { entry: 'src/extension/popup/popup.ts', file: 'popup.js' },
-  { entry: 'src/extension/popup/pack.ts', file: 'pack.js', format: 'es' },
+  { entry: 'src/extension/ui/pack.ts', file: 'pack.js', format: 'es' },
 ] as const;
 const OUTPUT = 'dist/extension';
 /**

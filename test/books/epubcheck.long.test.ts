@@ -7,6 +7,7 @@ import { type Annotation, COLOURS } from '../../src/annotations/annotation';
 import { elementsIn } from '../../src/article/tree/hast';
 import { loadEngine } from '../../src/cli/load-engine';
 import { ANNOTATION, withAnnotations } from '../../src/export/annotated-tree';
+import { annotationChapters } from '../../src/export/epub/annotations-book';
 import type { BookPage } from '../../src/export/epub/book-types';
 import { toBook } from '../../src/export/epub/epub';
 import { extractPage } from '../../src/library/extract-page';
@@ -110,6 +111,25 @@ describe('epubcheck', () => {
     );
     expect(marks.length).toBeGreaterThan(500);
     expect(messagesFor(bookOf(pages))).toEqual([]);
+  });
+
+  it('has nothing to say about a book of highlights and notes alone', () => {
+    const annotations = ['<b>Note</b> & ]]> \u0000', 'A sentence.\nAnother.', ' '].map((text, i) => ({
+      id: `n${i}`,
+      created: '2026-03-01T10:00:00.000Z',
+      modified: '2026-03-01T10:00:00.000Z',
+      colour: COLOURS[i],
+      note: text,
+      quote: { exact: text, prefix: '', suffix: '' },
+      position: null,
+      isOrphan: false,
+    }));
+    const pages = ['https://e.org/a?b=1&c=2', 'file:///home/a b.html', 'chrome://<x>'].map((url) => ({
+      url,
+      title: url.startsWith('https') ? 'A <b>page</b>' : '',
+      annotations,
+    }));
+    expect(messagesFor(bookOf(annotationChapters(pages)))).toEqual([]);
   });
 
   it('has nothing to say about a book of hostile pages', () => {

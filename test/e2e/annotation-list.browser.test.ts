@@ -193,6 +193,9 @@ describe.each(browsersFor('chromium'))('the list of highlights in %s', (name) =>
     await set('format', 'jsonld');
     const collection = await options.exportedFile();
     expect(JSON.parse(collection)).toMatchObject({ type: 'AnnotationCollection', total: 3 });
+    await browser.open(await browser.ownAddress(PATH));
+    await set('format', 'epub');
+    expect(await options.exportedFile()).toMatch(/^PK.*mimetypeapplication\/epub\+zip/s);
     await options.click('#erase');
     await options.click('#sure [value=erase]');
     await shows();

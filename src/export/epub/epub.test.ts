@@ -6,6 +6,7 @@ import { metadataOf } from '../../../test/helpers/metadata-of';
 import { element } from '../../article/tree/hast';
 import type { Metadata } from '../../metadata/metadata';
 import { withAnnotations } from '../annotated-tree';
+import { annotationChapters } from './annotations-book';
 import type { BookPage } from './book-types';
 import { toBook, zipFiles } from './epub';
 
@@ -33,6 +34,37 @@ function bookOf(...pages: BookPage[]) {
 }
 const bodyOf = (...children: Root['children']): string =>
   /<body>(.*)<\/body>/s.exec(bookOf(pageOf(children)).chapter)![1].replace(/^<header>.*?<\/header>/s, '');
+
+describe('annotationChapters', () => {
+  it('makes a chapter of each page, with its texts as quotations and the notes below them', () => {
+    const annotation = {
+      id: 'one',
+      created: '2026-03-01T10:00:00.000Z',
+      modified: '2026-03-01T10:00:00.000Z',
+      colour: 'pink',
+      note: 'Which one?\nAsk.',
+      quote: { exact: 'a <b>kettle</b>', prefix: '', suffix: '' },
+      position: null,
+      isOrphan: false,
+    } as const;
+    const { inside } = bookOf(
+      ...annotationChapters([
+        { url: 'https://e.org/kettles', title: 'Kettles', annotations: [annotation] },
+        { url: 'file:///home/pots.html', title: '', annotations: [{ ...annotation, note: '' }] },
+      ]),
+    );
+    const entries = inside('EPUB/contents.xhtml', 'nav a').map(({ textContent }) => textContent);
+    expect(entries).toEqual(['Kettles', 'file:///home/pots.html']);
+    const [body] = inside('EPUB/page-1.xhtml', 'body');
+    expect([...body.children].map(({ localName, textContent }) => [localName, textContent])).toEqual([
+      ['header', 'Kettleshttps://e.org/kettles'],
+      ['blockquote', 'a <b>kettle</b>'],
+      ['p', 'Which one?'],
+      ['p', 'Ask.'],
+    ]);
+    expect(inside('EPUB/page-2.xhtml', 'a')).toEqual([]);
+  });
+});
 
 describe('toBook', () => {
   it('lists every file once, in an order that readers of books require', () => {

@@ -18,6 +18,7 @@ import {
 import { saveFile } from '../ui/copy-and-save';
 import { make } from '../ui/elements';
 import { byId, showFailure, showOutcome } from '../ui/extension-page';
+import { loadPacker } from '../ui/load-pack';
 import { startErasing, startImport } from '../ui/stored-data';
 import { type EntryActions, itemOf, sectionOf } from './entries';
 import { countOf, filterPages, firstOf, siteOfPage } from './filter';
@@ -25,6 +26,7 @@ import { countOf, filterPages, firstOf, siteOfPage } from './filter';
 /** Annotations that are shown at first, and added by each press of the button. */
 const STEP = 200;
 
+/** Formats of text; a book is packed by a module of its own. */
 const FILES = {
   md: { type: 'text/markdown', write: annotationsMarkdown },
   json: { type: 'application/json', write: writeAnnotationFile },
@@ -169,10 +171,15 @@ undo.addEventListener('click', async () => {
   const restored = id && entryOf(id)?.querySelector('button');
   (restored || words).focus();
 });
-byId('export').addEventListener('click', () => {
-  const format = byId<HTMLSelectElement>('format').value as keyof typeof FILES;
-  const { type, write } = FILES[format];
-  saveFile(write(chosen()), type, `leaflight-highlights.${format}`);
+byId('export').addEventListener('click', async () => {
+  const format = byId<HTMLSelectElement>('format').value as keyof typeof FILES | 'epub';
+  const name = `leaflight-highlights.${format}`;
+  const exported = chosen();
+  if (format === 'epub') {
+    const { packAnnotations } = await loadPacker();
+    const { bytes } = packAnnotations(exported, message('readerContents'), message('annotationsTitle'));
+    saveFile(bytes, 'application/epub+zip', name);
+  } else saveFile(FILES[format].write(exported), FILES[format].type, name);
 });
 startImport(byId('import'), byId('file'), importFile);
 startErasing(byId('erase'), byId('sure'), async () => {

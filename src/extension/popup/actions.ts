@@ -11,12 +11,7 @@ import type { Settings, SettingsChange } from '../settings/settings-schema';
 import { saveFile } from '../ui/copy-and-save';
 import { byId, PROGRESS_DELAY_MS, showFailure, showOutcome } from '../ui/extension-page';
 import { showFormat } from '../ui/format-menu';
-
-/** Output path of `pack.ts`; see `vite.config.ts`. */
-const PACKER = '/pack.js';
-
-const loadPacker = (): Promise<typeof import('./pack')> =>
-  import(/* @vite-ignore */ browser.runtime.getURL(PACKER));
+import { loadPacker } from '../ui/load-pack';
 
 /** Addresses of apps: a page's process may have been taken over, and must not open others. */
 const APP_ADDRESS = new RegExp(`^(?:${APPS.join('|')})://`);

@@ -1,0 +1,38 @@
+/** Packs books and archives: a module of its own, `pack.js`, which pages load only when one is saved. */
+import type { AnnotatedPage } from '../../annotations/annotation';
+import { annotationChapters } from '../../export/epub/annotations-book';
+import type { Book, BookPage } from '../../export/epub/book-types';
+import { toBook, zipFiles } from '../../export/epub/epub';
+import { bytesOf, type ImageFile } from '../../export/image-files';
+
+/** A file that was packed. */
+export interface Packed {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** Number of images that stay links. */
+  readonly linkedImages: number;
+}
+
+/**
+ * Packs pages as a book in EPUB.
+ * @param contents heading of the table of contents
+ * @param title of the book; that of its page when it is left out
+ */
+export function packBook(pages: readonly BookPage[], contents: string, title?: string): Packed {
+  const now = new Date();
+  const book: Book = toBook(pages, { id: `urn:uuid:${crypto.randomUUID()}`, now, contents, title });
+  return { bytes: zipFiles(book.files, now), linkedImages: book.linkedImages };
+}
+
+/** Packs annotations as a book in EPUB, with a chapter for each page. */
+export const packAnnotations = (pages: readonly AnnotatedPage[], contents: string, title: string): Packed =>
+  packBook(annotationChapters(pages), contents, title);
+
+/** Packs a note together with its images. */
+export function packNote(
+  fileName: string,
+  text: string,
+  images: readonly ImageFile[],
+): Uint8Array<ArrayBuffer> {
+  const files = images.map((image) => ({ path: image.path, content: bytesOf(image) }));
+  return zipFiles([{ path: fileName, content: text }, ...files], new Date());
+}
