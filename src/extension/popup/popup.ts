@@ -117,8 +117,10 @@ function showHighlight(state: Extract<PageState, { phase: 'on' }>): void {
 let pagePhase: PageState['phase'] | undefined;
 
 function showPage(state: PageState): void {
+  const isStillOff = state.phase === 'off' && pagePhase === 'off' && !toggle.checked;
   pagePhase = state.phase;
-  show(state);
+  // It must not replace what is shown since, such as that there is nothing to copy.
+  if (!isStillOff) show(state);
 }
 
 /**
@@ -126,9 +128,7 @@ function showPage(state: PageState): void {
  * later requests; so they only say when to ask.
  */
 async function showChange(tabId: number, reported: PageState): Promise<void> {
-  const state = await callPage(tabId, 'state').catch(() => reported);
-  // A page that is still off must not replace what is shown since, such as that there is nothing to copy.
-  if (state.phase !== 'off' || pagePhase !== 'off') showPage(state);
+  showPage(await callPage(tabId, 'state').catch(() => reported));
 }
 
 /** Sends only the newest value, one at a time, however fast the slider moves. */
