@@ -39,6 +39,22 @@ export interface Metadata {
   readingMinutes: number;
 }
 
+/** Metadata of a page that states nothing. */
+export const NO_METADATA: Metadata = {
+  title: '',
+  byline: '',
+  published: '',
+  modified: '',
+  site: '',
+  url: '',
+  canonical: '',
+  lang: '',
+  dir: '',
+  description: '',
+  image: '',
+  readingMinutes: 0,
+};
+
 /** Metadata by which the head of an article is distinguished from other lines of a page. */
 export type HeadMetadata = Pick<Metadata, 'title' | 'byline' | 'site' | 'description'> & {
   readonly kind: PageKind;

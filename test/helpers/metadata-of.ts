@@ -1,19 +1,10 @@
 /** Metadata of unit tests' articles. */
-import type { Metadata } from '../../src/metadata/metadata';
+import { type Metadata, NO_METADATA } from '../../src/metadata/metadata';
 
-/** Makes metadata in which only these are known. */
+/** Makes metadata in which only these, the language and the reading time are known. */
 export const metadataOf = (known: Partial<Metadata>): Metadata => ({
-  title: '',
-  byline: '',
-  published: '',
-  modified: '',
-  site: '',
-  url: '',
-  canonical: '',
+  ...NO_METADATA,
   lang: 'en',
-  dir: '',
-  description: '',
-  image: '',
   readingMinutes: 1,
   ...known,
 });

@@ -1,4 +1,4 @@
-/** What the model reads of a page, computed without interruption. */
+/** Features of a page as the model reads them, computed without interruption. */
 import type { Page } from '../../../src/dom/page';
 import type { EncodedPage } from '../../../src/features/encode';
 import { type PageFeatures, readSnapshotFeatures } from '../../../src/features/page-features';

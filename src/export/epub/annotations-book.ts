@@ -2,7 +2,7 @@
 import type { Element } from 'hast';
 import type { AnnotatedPage } from '../../annotations/annotation';
 import { element } from '../../article/tree/hast';
-import type { Metadata } from '../../metadata/metadata';
+import { NO_METADATA } from '../../metadata/metadata';
 import type { BookPage } from './book-types';
 
 /** Returns a paragraph for each line of a text. */
@@ -13,26 +13,10 @@ const paragraphs = (text: string): Element[] =>
     .filter((line) => line !== '')
     .map((value) => element('p', {}, [{ type: 'text', value }]));
 
-/** Facts that are not stored with a page's annotations. */
-const UNKNOWN: Metadata = {
-  title: '',
-  byline: '',
-  published: '',
-  modified: '',
-  site: '',
-  url: '',
-  canonical: '',
-  lang: '',
-  dir: '',
-  description: '',
-  image: '',
-  readingMinutes: 0,
-};
-
 /** Makes a chapter of the annotations of each page. */
 export const annotationChapters = (pages: readonly AnnotatedPage[]): BookPage[] =>
   pages.map(({ url, title, annotations }) => ({
-    metadata: { ...UNKNOWN, title: title || url, url },
+    metadata: { ...NO_METADATA, title: title || url, url },
     tree: {
       type: 'root',
       children: annotations.flatMap(({ quote, note }) => [
