@@ -7,7 +7,7 @@ import { blocksIn, type Stretch, StretchSums } from '../../structure/stretches';
 import { linkAround } from '../../structure/text-links';
 import { LETTER_OR_DIGIT } from '../../structure/words';
 import type { RoleEvidence } from '../role-evidence';
-import { isLinked, MAX_WORDS } from './teasers';
+import { isLinked, MAX_TEASER_WORDS } from './teasers';
 
 /** Maximum share of the page's kept words in teasers; a page with more is about them, as a list of finds is. */
 const MAX_KEPT_SHARE = 0.3;
@@ -40,7 +40,7 @@ function boxAround(headline: Stretch, evidence: RoleEvidence): Stretch | null {
   let box: Stretch | null = null;
   for (const step of pathUpwards(blocks[headline.from].path, BOX_LEVELS)) {
     const around = blocksOf(step, ranges);
-    if (words.of(around) > MAX_WORDS) break;
+    if (words.of(around) > MAX_TEASER_WORDS) break;
     let hasMore = false;
     for (let i = around.from; i < around.to; i++) {
       const other = addressOf(i);

@@ -11,7 +11,7 @@ import { isAllLinksElsewhere, isLinkElsewhere, leadsToFile, linkAround } from '.
 import type { RoleEvidence } from '../role-evidence';
 
 /** Maximum words of a teaser. */
-export const MAX_WORDS = 80;
+export const MAX_TEASER_WORDS = 80;
 /** Maximum words of a teaser that is a link as a whole, as those of adverts are. */
 const MAX_LINKED_WORDS = 200;
 /** Minimum words of a line that shows where the article's text is. */
@@ -33,7 +33,8 @@ export function findTeasersBelow(evidence: RoleEvidence, after: number): Stretch
     .filter(({ from, to, level }) => from > after && level > 1 && isLinked(evidence, { from, to }))
     .map(({ from, end }) => ({ from, to: end }))
     .filter(
-      (teaser) => words.of(teaser) <= (isAllLinksElsewhere(teaser, blocks) ? MAX_LINKED_WORDS : MAX_WORDS),
+      (teaser) =>
+        words.of(teaser) <= (isAllLinksElsewhere(teaser, blocks) ? MAX_LINKED_WORDS : MAX_TEASER_WORDS),
     );
   if (teasers.length === 0) return [];
   const end = endOfText(evidence, after, teasers);
@@ -44,7 +45,7 @@ export function findTeasersBelow(evidence: RoleEvidence, after: number): Stretch
   const starts = new Set(below.map(({ from }) => from));
   const teasersIn = new StretchSums(blocks.length, (i) => Number(starts.has(i)));
   const around = cards.filter(
-    (card) => card.from >= end && words.of(card) <= MAX_WORDS && teasersIn.of(card) > 0,
+    (card) => card.from >= end && words.of(card) <= MAX_TEASER_WORDS && teasersIn.of(card) > 0,
   );
   return [...below, ...around];
 }
