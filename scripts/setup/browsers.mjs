@@ -173,15 +173,16 @@ const lacksDisplay = () => platform === 'linux' && !env.DISPLAY && !env.WAYLAND_
  */
 export async function installDebianBrowsers(wanted) {
   if (process.getuid?.() !== 0 || !onPath('apt-get')) return;
-  const missing = new Set();
-  const add = ({ debian }) => debian.forEach((name) => missing.add(name));
-  if (wanted.chromium && !(await find(CHROMIUM))) add(CHROMIUM);
-  if (wanted.firefox && (lacksDisplay() || !(await find(FIREFOX)))) add(FIREFOX);
-  if (missing.size === 0) return;
-  process.stderr.write(`Installing Debian packages: ${[...missing].join(' ')} …\n`);
+  const missing = [];
+  if (wanted.chromium && !(await find(CHROMIUM))) missing.push(...CHROMIUM.debian);
+  if (wanted.firefox && (lacksDisplay() || !(await find(FIREFOX)))) missing.push(...FIREFOX.debian);
+  if (missing.length === 0) return;
+  // Both browsers need the same fonts.
+  const names = [...new Set(missing)];
+  process.stderr.write(`Installing Debian packages: ${names.join(' ')} …\n`);
   const options = { env: { ...env, DEBIAN_FRONTEND: 'noninteractive' }, stdio: ['ignore', 'ignore', 2] };
   await runQuietly('apt-get', ['update', '-qq'], options);
-  await runQuietly('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], options);
+  await runQuietly('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], options);
 }
 
 async function ensure(browser) {
