@@ -2,6 +2,7 @@
  * Lets a build import a file as bytes: `import weights from './weights.bin?bytes'` is a function that decodes them.
  * They are bundled as base64, which no page's policy can refuse to load. In the package for npm, whose size counts,
  * they are compressed before; Node's zlib inflates them, where the platform has it, faster than JavaScript does.
+ * The query makes that JavaScript a module of its own, without the compressor, which only crawls need.
  */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -28,7 +29,7 @@ export function bundledBytes({ compressed = false } = {}): Plugin {
       const importDecoder = `import { fromBase64 } from ${JSON.stringify(BASE64)};`;
       if (!compressed) return `${importDecoder}\nexport default () => ${decoded};`;
       return `${importDecoder}
-        import { unzlibSync } from 'fflate';
+        import { unzlibSync } from 'fflate?unzlib';
         export default () => {
           const zlib = globalThis.process?.getBuiltinModule?.('node:zlib');
           const packed = ${decoded};
