@@ -18,7 +18,7 @@ const annotation = (exact: string, note = '', prefix = '', suffix = ''): Annotat
 function write(format: 'md' | 'html', html: string, ...annotations: Annotation[]): string {
   const page = `<title>T</title><article>${html}</article>`;
   const { tree, metadata, textTree, words } = articleOf(page, { url: 'https://example.org/' });
-  const article = { tree: withAnnotations(tree, annotations), metadata, textTree, words };
+  const article = { tree: withAnnotations(tree, annotations).tree, metadata, textTree, words };
   return exportArticle(format, article, {} as never, { title: false });
 }
 const bodyOf = (html: string): string => /<article>.*<\/article>/s.exec(html)![0];

@@ -29,17 +29,25 @@ interface TextPlace {
   readonly literal: { readonly element: Element; readonly parent: Element | Root } | null;
 }
 
-/** Returns a tree with marks and notes; the tree itself when none of the annotations is in it. */
-export function withAnnotations(tree: Root, annotations: readonly Annotation[]): Root {
-  if (annotations.length === 0) return tree;
+/**
+ * Returns a tree with marks and notes; the tree itself when none of the annotations is in it.
+ * @returns also the annotations that are not in it, in the order of the page
+ */
+export function withAnnotations(
+  tree: Root,
+  annotations: readonly Annotation[],
+): { tree: Root; missing: Annotation[] } {
+  if (annotations.length === 0) return { tree, missing: [] };
   const root = copyTree(tree);
   const places = textsIn(root);
   const segments = places.map(({ node, startsLine }) => ({ text: node.value, startsLine }));
   const text = runSync(DocumentText.read(segments));
-  const found = [...runSync(anchorAll(text, inPageOrder(annotations)))]
+  const anchored = [...runSync(anchorAll(text, inPageOrder(annotations)))];
+  const missing = anchored.flatMap(([annotation, range]) => (range ? [] : [annotation]));
+  const found = anchored
     .flatMap(([annotation, range]) => (range ? [{ annotation, range }] : []))
     .sort((a, b) => a.range.start - b.range.start || b.range.end - a.range.end);
-  if (found.length === 0) return tree;
+  if (found.length === 0) return { tree, missing };
   const pieces = new Map<Text, Piece[]>();
   const notes: Element[] = [];
   let end = 0;
@@ -58,7 +66,7 @@ export function withAnnotations(tree: Root, annotations: readonly Annotation[]):
   }
   joinMarks(root);
   if (notes.length > 0) root.children.push(element('ol', {}, notes));
-  return root;
+  return { tree: root, missing };
 }
 
 /** A part of a text that is marked, and the reference to the note after it. */

@@ -7,7 +7,7 @@ import { type Annotation, COLOURS } from '../../src/annotations/annotation';
 import { elementsIn } from '../../src/article/tree/hast';
 import { loadEngine } from '../../src/cli/load-engine';
 import { ANNOTATION, withAnnotations } from '../../src/export/annotated-tree';
-import { annotationChapters } from '../../src/export/epub/annotations-book';
+import { annotatedChapters } from '../../src/export/epub/annotations-book';
 import type { BookPage } from '../../src/export/epub/book-types';
 import { toBook } from '../../src/export/epub/epub';
 import { extractPage } from '../../src/library/extract-page';
@@ -68,7 +68,7 @@ function withHighlights(tree: Root): Root {
       isOrphan: false,
     };
   }).filter(({ quote }) => quote.exact.trim() !== '');
-  return withAnnotations(tree, highlights);
+  return withAnnotations(tree, highlights).tree;
 }
 
 describe('epubcheck', () => {
@@ -129,7 +129,7 @@ describe('epubcheck', () => {
       title: url.startsWith('https') ? 'A <b>page</b>' : '',
       annotations,
     }));
-    expect(messagesFor(bookOf(annotationChapters(pages)))).toEqual([]);
+    expect(messagesFor(bookOf(annotatedChapters(pages, [])))).toEqual([]);
   });
 
   it('has nothing to say about a book of hostile pages', () => {

@@ -1,4 +1,5 @@
 /** The list of the user's highlights and notes. */
+import { strFromU8, unzipSync } from 'fflate';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { AnnotationBar } from '../helpers/annotations';
@@ -33,6 +34,17 @@ async function importFileHere(content: string): Promise<void> {
   input.files = files.files;
   input.dispatchEvent(new Event('change'));
   while (!document.getElementById('outcome')?.textContent) await new Promise((done) => setTimeout(done, 25));
+}
+
+/** Runs in the extension: the number of kept articles. */
+async function keptArticles(): Promise<number> {
+  const resultOf = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((done) => request.addEventListener('success', () => done(request.result)));
+  if (!(await indexedDB.databases()).some(({ name }) => name === 'articles')) return 0;
+  const database = await resultOf(indexedDB.open('articles'));
+  const count = await resultOf(database.transaction('articles').objectStore('articles').count());
+  database.close();
+  return count;
 }
 
 describe.each(browsersFor('chromium'))('the list of highlights in %s', (name) => {
@@ -206,6 +218,34 @@ describe.each(browsersFor('chromium'))('the list of highlights in %s', (name) =>
     expect(edges[0]).toBe(edges[1]);
     await options.importFile(collection);
     await shows(/ships/, /printed/, /Boats/);
+  });
+
+  test('makes a book of whole pages, until their highlights are removed', async () => {
+    await browser.visit(page);
+    await highlightByKeys(browser);
+    await new AnnotationBar(browser).mark('added them to those of the week', 'blue');
+    await storage.becomesStored('added them to those of the week');
+    const chapters = async () => {
+      await browser.open(await browser.ownAddress(PATH));
+      await set('site', '127.0.0.1');
+      await set('format', 'pages');
+      const files = unzipSync(await options.exportedBytes());
+      return Object.keys(files).flatMap((path) => (path.includes('/page-') ? [strFromU8(files[path])] : []));
+    };
+    await until('the page is kept', () => browser.inExtension(keptArticles));
+    const [chapter] = await chapters();
+    expect(chapter).toContain('In the morning he read the numbers to her');
+    expect(chapter).toMatch(/<mark[^>]*>counted the ships<\/mark>/);
+    expect(chapter).toMatch(/<mark[^>]*>added them to those of the week<\/mark>/);
+    // That text is not on the page.
+    expect(chapter).toMatch(/<blockquote>.*a sentence that nobody has ever printed.*<\/blockquote>/s);
+    await options.says('outcome', /^$/);
+    for (let left = 3; left > 0; left--) await options.click('li:first-child .remove');
+    await browser.open(await browser.ownAddress(PATH));
+    await options.importFile(JSON.stringify([web('one', page, 'counted the ships', 'green')]));
+    await shows(/ships/, /Boats/);
+    expect((await chapters())[0]).not.toContain('In the morning');
+    await options.says('outcome', messages.annotationsWithoutPage.message.replace('$1', '1'));
   });
 
   longTest('loses nothing when two other tabs import at the same time', async () => {

@@ -91,20 +91,24 @@ export class Options {
   }
 
   /** The file that the export button saves, intercepted at the browser's download. */
-  async exportedFile(): Promise<string> {
+  async exportedBytes(): Promise<Uint8Array> {
     await this.becomesEnabled('#export');
     await this.browser.evaluate(() => {
       const create = URL.createObjectURL;
       URL.createObjectURL = (blob: Blob) => {
-        blob.text().then((text) => Object.assign(window, { exported: text }));
+        blob.arrayBuffer().then((bytes) => Object.assign(window, { exported: [...new Uint8Array(bytes)] }));
         return create.call(URL, blob);
       };
       document.querySelector<HTMLElement>('#export')!.click();
     });
-    return until('the file', () =>
-      this.browser.evaluate(() => (window as unknown as { exported?: string }).exported ?? null),
+    const bytes = await until('the file', () =>
+      this.browser.evaluate(() => (window as unknown as { exported?: number[] }).exported ?? null),
     );
+    return Uint8Array.from(bytes);
   }
+
+  /** The text of that file. */
+  exportedFile = async (): Promise<string> => new TextDecoder().decode(await this.exportedBytes());
 
   becomesEnabled(selector: string): Promise<true> {
     return until(`${selector} is enabled`, () =>

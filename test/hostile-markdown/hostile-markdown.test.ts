@@ -48,7 +48,7 @@ describe('saved Markdown', () => {
     const save = (text: string, extent: Extent, frontMatter: boolean, isAnnotated = false) => {
       const article = articleOf(pageWith(text, extent));
       const annotations = isAnnotated ? annotationsOf(text) : [];
-      const tree = withAnnotations(article.tree, annotations);
+      const { tree } = withAnnotations(article.tree, annotations);
       const { metadata, textTree, words } = article;
       const markdown = toMarkdown({ tree, metadata, textTree, words }, { title: true, frontMatter });
       saved.push({ text, markdown, latent: latentIn(addressesOf(article.tree)) });

@@ -1,8 +1,12 @@
-/** The list of annotations as a book: a chapter for each page, with a quotation for each text, and its note below. */
-import type { Element } from 'hast';
-import type { AnnotatedPage } from '../../annotations/annotation';
+/**
+ * Annotated pages as chapters of a book: the annotations alone, each a quotation with its note below, or whole articles
+ * in which the annotated texts are marked.
+ */
+import type { Element, Root } from 'hast';
+import type { AnnotatedPage, Annotation } from '../../annotations/annotation';
 import { element } from '../../article/tree/hast';
 import { NO_METADATA } from '../../metadata/metadata';
+import { withAnnotations } from '../annotated-tree';
 import type { BookPage } from './book-types';
 
 /** Returns a paragraph for each line of a text. */
@@ -13,15 +17,32 @@ const paragraphs = (text: string): Element[] =>
     .filter((line) => line !== '')
     .map((value) => element('p', {}, [{ type: 'text', value }]));
 
-/** Makes a chapter of the annotations of each page. */
-export const annotationChapters = (pages: readonly AnnotatedPage[]): BookPage[] =>
-  pages.map(({ url, title, annotations }) => ({
-    metadata: { ...NO_METADATA, title: title || url, url },
-    tree: {
-      type: 'root',
-      children: annotations.flatMap(({ quote, note }) => [
-        element('blockquote', {}, paragraphs(quote.exact)),
-        ...paragraphs(note),
-      ]),
-    },
-  }));
+const quotations = (annotations: readonly Annotation[]): Element[] =>
+  annotations.flatMap(({ quote, note }) => [
+    element('blockquote', {}, paragraphs(quote.exact)),
+    ...paragraphs(note),
+  ]);
+
+function annotationChapter({ url, title, annotations }: AnnotatedPage): BookPage {
+  const tree: Root = { type: 'root', children: quotations(annotations) };
+  return { metadata: { ...NO_METADATA, title: title || url, url }, tree };
+}
+
+/** Marks the annotations in an article; those of which it lacks the text follow at its end. */
+function annotatedChapter({ tree, metadata }: BookPage, { annotations }: AnnotatedPage): BookPage {
+  const { tree: marked, missing } = withAnnotations(tree, annotations);
+  return { metadata, tree: { ...marked, children: [...marked.children, ...quotations(missing)] } };
+}
+
+/**
+ * Makes a chapter of each page.
+ * @param articles of the same pages in the same order; a page without one has a chapter of its annotations
+ */
+export const annotatedChapters = (
+  pages: readonly AnnotatedPage[],
+  articles: readonly (BookPage | undefined)[],
+): BookPage[] =>
+  pages.map((page, index) => {
+    const article = articles[index];
+    return article ? annotatedChapter(article, page) : annotationChapter(page);
+  });

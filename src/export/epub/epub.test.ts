@@ -6,7 +6,7 @@ import { metadataOf } from '../../../test/helpers/metadata-of';
 import { element } from '../../article/tree/hast';
 import type { Metadata } from '../../metadata/metadata';
 import { withAnnotations } from '../annotated-tree';
-import { annotationChapters } from './annotations-book';
+import { annotatedChapters } from './annotations-book';
 import type { BookPage } from './book-types';
 import { toBook, zipFiles } from './epub';
 
@@ -35,34 +35,56 @@ function bookOf(...pages: BookPage[]) {
 const bodyOf = (...children: Root['children']): string =>
   /<body>(.*)<\/body>/s.exec(bookOf(pageOf(children)).chapter)![1].replace(/^<header>.*?<\/header>/s, '');
 
-describe('annotationChapters', () => {
-  it('makes a chapter of each page, with its texts as quotations and the notes below them', () => {
-    const annotation = {
-      id: 'one',
-      created: '2026-03-01T10:00:00.000Z',
-      modified: '2026-03-01T10:00:00.000Z',
-      colour: 'pink',
-      note: 'Which one?\nAsk.',
-      quote: { exact: 'a <b>kettle</b>', prefix: '', suffix: '' },
-      position: null,
-      isOrphan: false,
-    } as const;
-    const { inside } = bookOf(
-      ...annotationChapters([
-        { url: 'https://e.org/kettles', title: 'Kettles', annotations: [annotation] },
-        { url: 'file:///home/pots.html', title: '', annotations: [{ ...annotation, note: '' }] },
-      ]),
-    );
+describe('annotatedChapters', () => {
+  const annotation = {
+    id: 'one',
+    created: '2026-03-01T10:00:00.000Z',
+    modified: '2026-03-01T10:00:00.000Z',
+    colour: 'pink',
+    note: 'Which one?\nAsk.',
+    quote: { exact: 'a <b>kettle</b>', prefix: '', suffix: '' },
+    position: null,
+    isOrphan: false,
+  } as const;
+  const kettles = { url: 'https://e.org/kettles', title: 'Kettles', annotations: [annotation] };
+  const pots = {
+    url: 'file:///home/pots.html',
+    title: '',
+    annotations: [{ ...annotation, note: '' }],
+  };
+  const bodyOf = (inside: ReturnType<typeof bookOf>['inside']) =>
+    [...inside('EPUB/page-1.xhtml', 'body')[0].children].map(({ localName, textContent }) => [
+      localName,
+      textContent,
+    ]);
+
+  it('have the texts as quotations and the notes below them when articles are not kept', () => {
+    const { inside } = bookOf(...annotatedChapters([kettles, pots], []));
     const entries = inside('EPUB/contents.xhtml', 'nav a').map(({ textContent }) => textContent);
     expect(entries).toEqual(['Kettles', 'file:///home/pots.html']);
-    const [body] = inside('EPUB/page-1.xhtml', 'body');
-    expect([...body.children].map(({ localName, textContent }) => [localName, textContent])).toEqual([
+    expect(bodyOf(inside)).toEqual([
       ['header', 'Kettleshttps://e.org/kettles'],
       ['blockquote', 'a <b>kettle</b>'],
       ['p', 'Which one?'],
       ['p', 'Ask.'],
     ]);
     expect(inside('EPUB/page-2.xhtml', 'a')).toEqual([]);
+  });
+
+  it('are articles in which texts are marked, and others quoted at the end, when articles are kept', () => {
+    const article = pageOf([element('p', {}, [text('We had a <b>kettle</b>, and it sang.')])]);
+    const quote = { ...annotation.quote, exact: 'The kettle in the sidebar.' };
+    const missing = { ...annotation, id: 'two', note: '', quote };
+    const { inside } = bookOf(
+      ...annotatedChapters([pots, { ...kettles, annotations: [annotation, missing] }], [undefined, article]),
+    );
+    expect(inside('EPUB/page-1.xhtml', 'blockquote')).toHaveLength(1);
+    expect(inside('EPUB/page-2.xhtml', 'mark').map(({ textContent }) => textContent)).toEqual([
+      'a <b>kettle</b>',
+    ]);
+    expect(inside('EPUB/page-2.xhtml', 'body')[0].textContent).toMatch(
+      /We had a <b>kettle<\/b>1, and it sang\..*Ask\..*The kettle in the sidebar\.$/s,
+    );
   });
 });
 
@@ -100,7 +122,7 @@ describe('toBook', () => {
     const quote = { exact: 'black kettle', prefix: 'A ', suffix: ' sings' };
     const annotation = { id: 'a', created: time, modified: time, colour: 'green' as const, quote };
     const { tree } = pageOf([element('p', {}, [text('A black kettle sings.')])]);
-    const marked = withAnnotations(tree, [
+    const { tree: marked } = withAnnotations(tree, [
       { ...annotation, note: 'Whose?', position: null, isOrphan: false },
     ]);
     const { inside } = bookOf({ ...pageOf([]), tree: marked });

@@ -15,6 +15,7 @@ import {
   onAnnotationsChange,
   removeAnnotation,
 } from '../settings/annotation-store';
+import { loadArticles } from '../settings/kept-articles';
 import { saveFile } from '../ui/copy-and-save';
 import { make } from '../ui/elements';
 import { byId, showFailure, showOutcome } from '../ui/extension-page';
@@ -26,12 +27,15 @@ import { countOf, filterPages, firstOf, siteOfPage } from './filter';
 /** Annotations that are shown at first, and added by each press of the button. */
 const STEP = 200;
 
-/** Formats of text; a book is packed by a module of its own. */
+/** Formats of text. */
 const FILES = {
   md: { type: 'text/markdown', write: annotationsMarkdown },
   json: { type: 'application/json', write: writeAnnotationFile },
   jsonld: { type: 'application/ld+json', write: writeCollection },
 } as const;
+
+/** Books, with the names of their files; they are packed by a module of its own. */
+const BOOKS = { epub: 'leaflight-highlights.epub', pages: 'leaflight-pages.epub' } as const;
 
 const words = byId<HTMLInputElement>('words');
 const site = byId<HTMLSelectElement>('site');
@@ -133,6 +137,25 @@ function filter(): void {
   show();
 }
 
+/** Saves a book of the annotations, or of the pages as a whole. */
+async function saveBook(exported: readonly AnnotatedPage[], kind: keyof typeof BOOKS): Promise<void> {
+  const articles = kind === 'pages' ? await loadArticles(exported.map(({ url }) => url)) : [];
+  const { packAnnotatedPages } = await loadPacker();
+  const { bytes, linkedImages } = packAnnotatedPages(
+    exported,
+    articles,
+    message('readerContents'),
+    message('annotationsTitle'),
+  );
+  saveFile(bytes, 'application/epub+zip', BOOKS[kind]);
+  const alone = exported.filter((_, index) => !articles[index]).length;
+  const notes = [
+    ...(linkedImages > 0 ? [message('popupImagesLinked', formatNumber(linkedImages))] : []),
+    ...(kind === 'pages' && alone > 0 ? [message('annotationsWithoutPage', formatNumber(alone))] : []),
+  ];
+  showOutcome('outcome', notes.join(' '));
+}
+
 async function importFile(file: File): Promise<void> {
   try {
     const { annotations, bad } = await importAnnotations(await file.text());
@@ -172,14 +195,13 @@ undo.addEventListener('click', async () => {
   (restored || words).focus();
 });
 byId('export').addEventListener('click', async () => {
-  const format = byId<HTMLSelectElement>('format').value as keyof typeof FILES | 'epub';
-  const name = `leaflight-highlights.${format}`;
+  const format = byId<HTMLSelectElement>('format').value as keyof typeof FILES | keyof typeof BOOKS;
   const exported = chosen();
-  if (format === 'epub') {
-    const { packAnnotations } = await loadPacker();
-    const { bytes } = packAnnotations(exported, message('readerContents'), message('annotationsTitle'));
-    saveFile(bytes, 'application/epub+zip', name);
-  } else saveFile(FILES[format].write(exported), FILES[format].type, name);
+  if (format in BOOKS) await saveBook(exported, format as keyof typeof BOOKS);
+  else {
+    const { type, write } = FILES[format as keyof typeof FILES];
+    saveFile(write(exported), type, `leaflight-highlights.${format}`);
+  }
 });
 startImport(byId('import'), byId('file'), importFile);
 startErasing(byId('erase'), byId('sure'), async () => {

@@ -29,6 +29,7 @@ import { eraseReadingPositions } from '../settings/reading-positions';
 import { loadSettings, watchSettings, writeSettings } from '../settings/settings';
 import type { Settings } from '../settings/settings-schema';
 import { partsLeftOut, setSiteParts } from '../settings/site-parts';
+import { forgetArticlesWithAnnotations } from './keep-articles';
 import { cssOf } from './page-styles';
 import { annotationFunctions } from './serve-annotations';
 import { classifyPage, loadFastestBackend, storeBackendTimes } from './serve-network';
@@ -235,6 +236,7 @@ CHOSEN_SITES.highlighted.watch();
 CHOSEN_SITES.inReader.watch();
 guardCorrections();
 watchAnnotationSync();
+forgetArticlesWithAnnotations();
 watchSettings(applySettings);
 // The browser forgets the mode when it restarts, and fires no reliable event then.
 loadSettings().then(applySettings);

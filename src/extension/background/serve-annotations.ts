@@ -11,6 +11,7 @@ import {
   markOrphans,
   removeAnnotation,
 } from '../settings/annotation-store';
+import { keepAnnotatedArticle } from './keep-articles';
 import { isOwnAddress, isStorable } from './own-address';
 
 /** Outcome of a change that is not stored. */
@@ -22,9 +23,10 @@ export const annotationFunctions = {
   },
   async addAnnotation(caller: Caller, url: unknown, title: unknown, value: unknown) {
     const annotation = readAnnotation(value);
-    return isStorable(caller, url) && annotation
-      ? addAnnotation(url, readTitle(title), annotation)
-      : refusal(caller);
+    if (!isStorable(caller, url) || !annotation) return refusal(caller);
+    const outcome = await addAnnotation(url, readTitle(title), annotation);
+    if (outcome === 'stored') keepAnnotatedArticle(caller, url);
+    return outcome;
   },
   async changeAnnotation(caller: Caller, url: unknown, id: unknown, change: unknown) {
     return isStorable(caller, url) && typeof id === 'string' && isAnnotationChange(change)

@@ -32,7 +32,9 @@ const exporter =
       ]),
     );
     if ('phase' in found) return found;
-    const annotations = settings.exportAnnotations
+    // A book that is made later marks what is annotated by then.
+    const isMarked = settings.exportAnnotations && purpose !== 'keep';
+    const annotations = isMarked
       ? await view.onThisPage(callExtension('loadAnnotations', location.href).catch(() => []))
       : [];
     return exportPage(found, settings, {

@@ -75,8 +75,8 @@ type Delivered = { readonly phase: 'delivered' };
 /** The article as highlighted, or as it would be while the highlight is off; or the selected blocks. */
 export type ExportScope = 'article' | 'selection';
 
-/** A file or note of its own, or something to paste into another. */
-export type Purpose = 'copy' | 'save';
+/** Something to paste into another text, a file or note of its own, or a page of a book that is made later. */
+export type Purpose = 'copy' | 'save' | 'keep';
 
 /** Served by the article script (`entries/article.ts`), which is injected when the article is first requested. */
 export interface ArticleFunctions {
@@ -100,7 +100,7 @@ export interface ArticleFunctions {
   ): Promise<Exported | NothingToShow>;
   /** Copies or saves in the page itself what `exportAs()` exports: the background can do neither. */
   deliver(
-    purpose: Purpose,
+    purpose: Exclude<Purpose, 'keep'>,
     format: Format,
     sensitivity: number,
     scope: ExportScope,

@@ -53,7 +53,7 @@ const isMarked = (choice: ExportRequest['choice']): boolean =>
 /** The page with what the user has marked in it, and with the notes. */
 function marked({ reading, article }: Found, annotations: readonly Annotation[]): Found {
   const { metadata, textTree, words } = article;
-  const tree = withAnnotations(article.tree, annotations);
+  const { tree } = withAnnotations(article.tree, annotations);
   return { reading, article: { tree, metadata, textTree, words } };
 }
 
@@ -103,7 +103,7 @@ export async function exportPage(page: Found, settings: Settings, request: Expor
   const name = fileNameFrom(settings.fileName, valuesOf(metadata, extras), language());
   const { type, extension } = fileOf(choice);
   const job = { found, settings, request, extras, metadata, name };
-  const isSaved = purpose === 'save';
+  const isSaved = purpose !== 'copy';
   const fault = isSaved ? faultIn(() => parseFileName(settings.fileName)) : null;
   // A copy is pasted into something else; a file or a note of its own has the front matter.
   const content = isSaved ? await savedContent(job) : await exportedText(job);

@@ -27,6 +27,7 @@ import {
   afterLastWrite,
   loadAll,
   onStoredChange,
+  onStoredRemoval,
   removeAll,
   serialise,
   writeInPlaceOfRecords,
@@ -184,6 +185,10 @@ export function eraseAnnotations(): Promise<void> {
     await removeAll(ANNOTATED_PAGE);
   });
 }
+
+/** Calls back with the address of a page of which all annotations are removed, in any of the extension's contexts. */
+export const onAnnotatedPageRemoved = (removed: (url: string) => void): void =>
+  onStoredRemoval(ANNOTATED_PAGE, removed);
 
 /** Calls back when any of the extension's contexts has changed annotations. */
 export const onAnnotationsChange = (changed: () => void): void => onStoredChange(ANNOTATED_PAGE, changed);

@@ -61,6 +61,15 @@ export function onStoredChange(prefix: string, changed: () => void): void {
   });
 }
 
+/** Calls back with the rest of the key when any of the extension's contexts has removed an entry with the prefix. */
+export function onStoredRemoval(prefix: string, removed: (rest: string) => void): void {
+  browser.storage.onChanged.addListener((changes, area) => {
+    for (const [key, { newValue }] of Object.entries(changes))
+      if (area === 'local' && key.startsWith(prefix) && newValue === undefined)
+        removed(key.slice(prefix.length));
+  });
+}
+
 const bytesOf = (value: unknown): number => new Blob([JSON.stringify(value)]).size;
 
 /**

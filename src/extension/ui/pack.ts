@@ -1,6 +1,6 @@
 /** Packs books and archives: a module of its own, `pack.js`, which pages load only when one is saved. */
 import type { AnnotatedPage } from '../../annotations/annotation';
-import { annotationChapters } from '../../export/epub/annotations-book';
+import { annotatedChapters } from '../../export/epub/annotations-book';
 import type { Book, BookPage } from '../../export/epub/book-types';
 import { toBook, zipFiles } from '../../export/epub/epub';
 import { bytesOf, type ImageFile } from '../../export/image-files';
@@ -23,9 +23,16 @@ export function packBook(pages: readonly BookPage[], contents: string, title?: s
   return { bytes: zipFiles(book.files, now), linkedImages: book.linkedImages };
 }
 
-/** Packs annotations as a book in EPUB, with a chapter for each page. */
-export const packAnnotations = (pages: readonly AnnotatedPage[], contents: string, title: string): Packed =>
-  packBook(annotationChapters(pages), contents, title);
+/**
+ * Packs annotated pages as a book in EPUB, with a chapter for each page.
+ * @param articles of the same pages in the same order; a page without one has a chapter of its annotations
+ */
+export const packAnnotatedPages = (
+  pages: readonly AnnotatedPage[],
+  articles: readonly (BookPage | undefined)[],
+  contents: string,
+  title: string,
+): Packed => packBook(annotatedChapters(pages, articles), contents, title);
 
 /** Packs a note together with its images. */
 export function packNote(
