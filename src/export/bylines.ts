@@ -28,7 +28,7 @@ const BYLINE_WORDS = new RegExp(
 );
 /** Times of day with their zone, and the words for them. */
 const CLOCK_TIME =
-  /(?<!\p{Nd})(?:오전|오후|上午|下午|午前|午後)?\s*\p{Nd}{1,2}(?:[:.h]|\s?[時时点]\s?)\p{Nd}{2}(?:[:.]\p{Nd}{2})?\s*分?(?:\s*[ap]\.?m\b\.?)?(?:\s*\(?(?:uhr|utc|gmt|h|wib|wita|[a-z]{1,3}t)\b(?:[+-]\d{1,2})?)?/giu;
+  /(?<!\p{Nd})(?:오전|오후|上午|下午|午前|午後)?\s*\p{Nd}{1,2}(?:[:.h]\p{Nd}{2}|\s?[時时点]\s?\p{Nd}{1,2})(?:[:.]\p{Nd}{2})?\s*分?(?:\s*[ap]\.?m\b\.?)?(?:\s*\(?(?:uhr|utc|gmt|h|wib|wita|[a-z]{1,3}t)\b(?:[+-]\d{1,2})?)?/giu;
 /** A time of day with its end, as of a meeting, which no head shows. */
 const TIME_SPAN = new RegExp(
   String.raw`${CLOCK_TIME.source}\s*[-–—]\s*\p{Nd}{1,2}[:.h]\p{Nd}{2}(?![.\p{Nd}])`,
@@ -45,12 +45,21 @@ const ARABIC_LOCALES = ['ar-EG', 'ar-SY'].flatMap((locale) => [`${locale}-u-nu-a
  */
 export function withoutByline(tree: Root, metadata: Metadata): Root {
   return changeBlocks(tree, (blocks) => {
-    const repeated = new Set(
-      firstBlocks(blocks).filter((node) => otherShare(node, metadata) === 0 && !isAnnotated(node)),
-    );
-    const rest = blocks.filter((node) => !repeated.has(node));
-    return repeated.size === 0 || !hasText(rest) ? blocks : withoutFirstRulers(rest);
+    const repeated = repeatedLines(blocks, metadata).filter((node) => !isAnnotated(node));
+    const rest = blocks.filter((node) => !repeated.includes(node));
+    return repeated.length === 0 || !hasText(rest) ? blocks : withoutFirstRulers(rest);
   });
+}
+
+/**
+ * The first blocks that say only what the head shows. A heading is one of them when no other of its rank says more: the
+ * day may head the newest entry of a diary.
+ */
+export function repeatedLines(blocks: readonly RootContent[], metadata: Metadata): RootContent[] {
+  const repeated = firstBlocks(blocks).filter((node) => otherShare(node, metadata) === 0);
+  const rankOf = (node: RootContent) => (isHeading(node) ? node.tagName : null);
+  const ranks = new Set(blocks.filter((node) => !repeated.includes(node)).map(rankOf));
+  return repeated.filter((node) => rankOf(node) === null || !ranks.has(rankOf(node)));
 }
 
 /** Changes the article's blocks, which an element with a direction of their own may hold. */
@@ -63,7 +72,7 @@ export function changeBlocks(tree: Root, change: (blocks: RootContent[]) => Root
 }
 
 /** The first blocks; pictures do not count, of which a product may have many above its name. */
-export function firstBlocks(blocks: RootContent[]): RootContent[] {
+export function firstBlocks(blocks: readonly RootContent[]): readonly RootContent[] {
   let texts = 0;
   const end = blocks.findIndex((node) => {
     if (hasText([node])) texts++;
@@ -81,6 +90,9 @@ export function withoutFirstRulers(blocks: RootContent[]): RootContent[] {
   return start < 0 ? [] : blocks.slice(start);
 }
 
+const isHeading = (node: RootContent): node is Element =>
+  node.type === 'element' && /^h\d$/.test(node.tagName);
+
 const isAnnotated = (node: RootContent): boolean =>
   node.type === 'element' && [...elementsIn(node)].some(({ properties }) => ANNOTATION in properties);
 
@@ -88,14 +100,16 @@ const lettersIn = (text: string): number => text.match(/[\p{L}\p{N}]/gu)?.length
 
 /** Share of a line's letters and digits that the head does not show; 1 for a node that is no line with author or date. */
 export function otherShare(node: RootContent, { byline, site, published, lang }: Metadata): number {
-  if (node.type !== 'element' || /^h[1-6]$|^(?:pre|table|figure|img)$/.test(node.tagName)) return 1;
+  if (node.type !== 'element' || /^(?:h1|pre|table|figure|img)$/.test(node.tagName)) return 1;
   const line = plainText(textOfTree({ type: 'root', children: [node] }).replace(/\s+/g, ' '));
   if (!LETTER_OR_DIGIT.test(line) || line.length > MAX_BYLINE_LENGTH) return 1;
   if (hasImage(node) || TIME_SPAN.test(line)) return 1;
-  let rest = without(line, [site, ...byline.split(', '), byline, ...datesOf(published, lang, DATE_FORMS)]);
+  const dates = [...daysMarked(node, published), ...datesOf(published, lang, DATE_FORMS)];
+  let rest = without(line, [site, ...byline.split(', '), byline, ...dates]);
   if (published) rest = rest.replace(dayInFigures(published), ' ');
   const showsNothing = rest === line;
-  if (showsNothing && !byline) return 1;
+  // A word such as “By” may be a byline that has lost its name, and as a heading is none.
+  if (showsNothing && (!byline || isHeading(node))) return 1;
   if (!showsNothing) rest = without(rest, datesOf(published, lang, WEEKDAY_FORMS)).replace(CLOCK_TIME, ' ');
   rest = rest.replace(READING_TIME, ' ').replace(BYLINE_WORDS, ' ');
   return lettersIn(rest) / lettersIn(line);
@@ -136,6 +150,12 @@ const without = (text: string, shown: readonly string[]): string =>
     .filter(({ length }) => length > 2)
     .reduce((rest, each) => rest.replaceAll(each, ' '), text);
 
+/** The texts that are marked as the day of publication, in whatever words: “2 days ago”. */
+const daysMarked = (node: Element, published: string): string[] =>
+  [...elementsIn(node)]
+    .filter(({ properties }) => published && String(properties.dateTime).startsWith(published.slice(0, 10)))
+    .map((time) => textOf(time).replace(/\s+/g, ' ').trim());
+
 /** Matches the day of publication where it is written in figures alone, or with the signs of East Asia. */
 function dayInFigures(published: string): RegExp {
   const [year, month, day] = published.slice(0, 10).split('-').map(Number);
@@ -146,7 +166,7 @@ function dayInFigures(published: string): RegExp {
     [m, d, y],
     [year, m, d],
   ].map((order) => order.join(gap));
-  const signs = `${year}\\s*[年년]\\s*${m}\\s*[月월]\\s*${d}\\s*[日일]`;
+  const signs = `(?:${year}\\s*[年년])?\\s*${m}\\s*[月월]\\s*${d}\\s*[日일]`;
   return new RegExp(`(?<!\\d)(?:${[...orders, signs].join('|')})(?!\\d)\\.?`, 'g');
 }
 

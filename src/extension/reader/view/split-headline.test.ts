@@ -115,6 +115,7 @@ describe('splitHeadline', () => {
     ['2026年02月07日 17:05 样江晚报', 'zh', '样江晚报'],
     ['仮名川みどり 2026年2月7日 17時05分', 'ja', '仮名川みどり'],
     ['02/07/2026 5:05 PM EST', 'en', ''],
+    ['2月7日 17時5分', 'ja', ''],
     ['2026. 2. 7. 오후 5:05', 'ko', ''],
     ['Publié le 7 février 2026 à 17h05', 'fr', ''],
     ['Publié le 7 févr. 2026 à 17:05 Mis à jour le 7 févr. 2026 à 17:06', 'fr', ''],
@@ -141,6 +142,27 @@ describe('splitHeadline', () => {
   it('drops a list of day and time when there are no spaces between them', () => {
     const items = ['9. März 2024', '07:00 Uhr', '3 Min'].map((item) => block('li', item));
     expect(split([block('ul', ...items)], { lang: 'de' }).before).toEqual([]);
+  });
+
+  it('drops headings when they say only what the head shows', () => {
+    const blocks = [block('h5', 'March 9, 2024'), block('h5', 'By Ines Okafor'), block('h2', 'By')];
+    expect(split(blocks).before).toEqual(['By']);
+  });
+
+  it('keeps the day of publication when it heads an entry as other days do', () => {
+    const blocks = [block('h2', 'March 9, 2024'), block('p', 'Low tide.'), block('h2', 'March 8, 2024')];
+    expect(split(blocks).before).toHaveLength(3);
+  });
+
+  it('drops a line when the day of publication is marked in it, in whatever words', () => {
+    const line = (day: string) =>
+      block(
+        'p',
+        'By Ines Okafor · published ',
+        element('time', { dateTime: day }, [{ type: 'text', value: '2 days ago' }]),
+      );
+    expect(split([line('2024-03-09T06:00:00Z')]).before).toEqual([]);
+    expect(split([line('2024-03-12T06:00:00Z')]).before).toHaveLength(1);
   });
 
   it('keeps a line when it states another day as well', () => {

@@ -12,7 +12,7 @@ import {
   hasImage,
   isByline,
   markedByline,
-  otherShare,
+  repeatedLines,
   withoutFirstRulers,
 } from '../../../export/bylines';
 import type { Metadata } from '../../../metadata/metadata';
@@ -74,10 +74,11 @@ function splitBlocks(
   );
   const withKicker = headline ? undefined : searched.find((node) => kickerIn(node, title) !== '');
   const shownTitle = headline ? comparableText(textOf(headline)) : title;
+  const lines = repeatedLines(blocks, metadata);
   const isRepeated = (node: RootContent) =>
     [headline, fragment, withKicker].includes(node as HastElement) ||
     isOnlyTitle(node, shownTitle) ||
-    otherShare(node, metadata) === 0;
+    lines.includes(node);
   const repeated = new Set(searched.filter(isRepeated));
   const remaining = blocks
     .filter((node) => !repeated.has(node))
