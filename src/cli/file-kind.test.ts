@@ -15,6 +15,8 @@ it.each([
   ['BZh91AY&SY', 'bzip2'],
   ['\x28\xb5\x2f\xfd\x04', 'zstd'],
   ['\xfd7zXZ\x00', 'xz'],
+  ['\x7fELF\x02\x01\x01', 'binary'],
+  ['\xd0\xcf\x11\xe0\xa1\xb1', 'binary'],
 ])('checkFileKind() throws when a page begins with %j', (head, reason) => {
   expect(() => checkFileKind(latin1(head), false)).toThrow(reason);
 });
@@ -48,6 +50,10 @@ it.each([
   '{"',
   '[1]',
   'WARC is a format',
+  '\n<p>A stray \x00 in a page',
+  '\xff\xfeA\x00',
+  '\x00<\x00p',
+  '\x1b$B$3$s',
   'P',
 ])('accepts %j as a page', (head) => {
   expect(() => checkFileKind(latin1(head), false)).not.toThrow();

@@ -24,6 +24,12 @@ const WARC_START = new RegExp(`${TEXT_START}WARC/\\d`);
 const JSON_START = new RegExp(`${TEXT_START}(?:\\[\\s*)?\\{\\s*"(?:[^"\\\\]|\\\\.)*"\\s*:`);
 const HTML_START = new RegExp(`${TEXT_START}<(?:!--|\\?xml|(?:!doctype|html|head)\\b)`, 'i');
 
+/** Start of a page or of a text in UTF-16, whatever bytes follow. */
+const MARKED_START = /^(?:\xff\xfe|\xfe\xff|(?:\xef\xbb\xbf)?[\s\0]*<)/;
+/** Control characters that no text has, as browsers tell: all but white space and the escape of old encodings. */
+const isBinary = (head: Uint8Array): boolean =>
+  head.some((byte) => byte < 0x09 || (byte > 0x0d && byte < 0x20 && byte !== 0x1b));
+
 /** Unpacks the beginning of a gzip file; returns nothing for other files. */
 function unpackHead(bytes: Uint8Array): Uint8Array {
   try {
@@ -50,6 +56,8 @@ export function checkFileKind(head: Uint8Array, isJsonl: boolean): void {
     throw new UserError('the input is a compressed WARC archive; leaflight corpus reads it');
   const otherKind = otherFileKind(head);
   if (otherKind) throw new UserError(UNREADABLE[otherKind]);
+  if (!isJsonl && isBinary(head.subarray(0, HEAD_BYTES)) && !MARKED_START.test(text))
+    throw new UserError('the input is binary, not HTML');
   if (!isJsonl && JSON_START.test(text))
     throw new UserError('the input is JSON, not HTML; --jsonl reads one JSON object a line');
   if (isJsonl && HTML_START.test(text))
