@@ -73,6 +73,16 @@ it.each([
   expect(readDate(text)).toBe('2020-05-28');
 });
 
+it.each([
+  ['12 نيسان 2024', '2024-04-12'],
+  ['الجمعة ١٢ كانون الثاني ٢٠٢٤', '2024-01-12'],
+  ['12 تشرين الأول، 2024', '2024-10-12'],
+  ['12 تشرين الثاني / نوفمبر 2024', '2024-11-12'],
+  ['كانون الأول 12, 2024', '2024-12-12'],
+])('readDate reads a month of the Levant when the text is %s', (text, date) => {
+  expect(readDate(text)).toBe(date);
+});
+
 it('readDate reads a Persian month when it is written with the letters of Arabic', () => {
   expect(readDate('2 تير 1399 - 12:09:08')).toBe('2020-06-22');
 });

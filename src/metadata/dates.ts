@@ -15,7 +15,8 @@ const wordBefore = (separators: string): string => `(?=[^${separators}]{2,12}[${
 const YEAR = '((?:19|20|25)\\d\\d|13\\d\\d|140\\d)(?!\\d)';
 /** A Japanese or Taiwanese era with its year, or a year alone, before its sign. */
 const YEAR_BEFORE_SIGN = '((?:19|20)\\d\\d|(?:令和|平成|昭和|民[国國])\\s?(?:\\d{1,3}|元))';
-const MONTH = `(${wordBefore('\\s.,،/-')})`;
+/** A month's name; in the Levant four have two words. */
+const MONTH = `((?:(?:كانون|تشرين) )?${wordBefore('\\s.,،/-')})`;
 /** The month's other name before it: `24 نيسان / أبريل 2020`. */
 const OTHER_MONTH = '(?:\\p{L}+(?:\\s\\p{L}+)?\\s?/\\s?)?';
 /** Forms of dates in texts, with the order of their groups; each excludes digits next to it, as a longer number has. */

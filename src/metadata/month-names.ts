@@ -3,7 +3,7 @@
 /**
  * Names of the months from January to December, a language or several alike in each row: the forms that dates have, in
  * the genitive where a language declines them (Unicode CLDR, with other spellings that sites use). Croatian is without
- * October, which is November in Polish.
+ * October, which is November in Polish. A name of two words is joined by `_`.
  */
 const NAMES = [
   'january february march april may june july august september october november december',
@@ -75,7 +75,7 @@ const NAMES = [
   'حمل ثور جوزا سرطان اسد سنبله میزان عقرب قوس جدی دلو حوت',
   'يناير فبراير مارس أبريل مايو يونيو يوليو أغسطس سبتمبر أكتوبر نوفمبر ديسمبر',
   'جانفي فيفري مارس ابريل ماي يونيه يوليه اغسطس سبتمبر اكتوبر نونبر دجنبر',
-  '- شباط آذار إبريل أيار حزيران تموز آب أيلول - - -',
+  'كانون_الثاني شباط آذار نيسان أيار حزيران تموز آب أيلول تشرين_الأول تشرين_الثاني كانون_الأول',
   'ינואר פברואר מרץ אפריל מאי יוני יולי אוגוסט ספטמבר אוקטובר נובמבר דצמבר',
   'հունվարի փետրվարի մարտի ապրիլի մայիսի հունիսի հուլիսի օգոստոսի սեպտեմբերի հոկտեմբերի նոյեմբերի դեկտեմբերի',
   'იანვარი თებერვალი მარტი აპრილი მაისი ივნისი ივლისი აგვისტო სექტემბერი ოქტომბერი ნოემბერი დეკემბერი',
@@ -104,7 +104,8 @@ const NAMES = [
 ];
 
 /** Returns the names of the twelve months, language by language. */
-export const monthNames = (): string[][] => NAMES.map((names) => names.split(' '));
+export const monthNames = (): string[][] =>
+  NAMES.map((names) => names.split(' ').map((name) => name.replace('_', ' ')));
 
 /** Returns a name without accents, which capitals lack, and with one form of letters that Arabic and Persian write apart. */
 const keyOf = (name: string): string =>
