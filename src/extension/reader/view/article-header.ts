@@ -21,6 +21,8 @@ export function headOf(
   if (headline) {
     const content: Root = { type: 'root', children: headline.children };
     heading.append(runSync(writeTree(content, document, putSource)));
+    for (const link of heading.querySelectorAll('a'))
+      link.classList.toggle('elsewhere', !['', location.hostname].includes(link.hostname));
   } else heading.textContent = title;
   if (heading.textContent?.trim()) head.append(heading);
   const source = make('p', { class: 'source' });

@@ -177,6 +177,20 @@ describe('splitHeadline', () => {
     expect(split([block('p', '17.05 Uhr')], { published }).before).toEqual(['17.05 Uhr']);
   });
 
+  it('takes the line that links the title to its story when no heading has the title', () => {
+    const link = element('a', { href: 'https://example.org/reef' }, [
+      { type: 'text', value: 'A reef of mussels' },
+    ]);
+    const linked = { headline: 'A reef of mussels (example.org)', before: [] };
+    expect(split([block('p', link, ' (example.org)')])).toEqual(linked);
+    expect(split([block('h1', 'A reef of mussels'), block('p', link, ' (example.org)')]).before).toHaveLength(
+      1,
+    );
+    expect(
+      split([block('p', link, ' is a story of a wall, of the sea and of those who paid for both of them.')]),
+    ).toMatchObject({ headline: null });
+  });
+
   it('parts a kicker from the title when one heading holds both', () => {
     const heading = block('h2', block('span', 'On the coast'), ' ', block('span', 'A reef of mussels'));
     const tree: Root = { type: 'root', children: [heading as never, PROSE as never] };

@@ -4,7 +4,7 @@
  */
 
 import type { Element as HastElement, Root, RootContent } from 'hast';
-import { textOf } from '../../../article/tree/hast';
+import { isElement, textOf } from '../../../article/tree/hast';
 import { collapseWhitespace } from '../../../dom/whitespace';
 import {
   changeBlocks,
@@ -35,7 +35,7 @@ export interface SplitArticle {
 const MIN_COMMON_WORDS = 0.4;
 /** Spaces without width, which are not visible; `\s` matches only the last of them. */
 const INVISIBLE = /[\u200b\u2060\ufeff]/g;
-/** Maximum characters of the words above a title. */
+/** Maximum characters of the words above a title, or behind it. */
 const MAX_KICKER_LENGTH = 60;
 /** Minimum characters of a title that is searched in a longer heading. */
 const MIN_TITLE_LENGTH = 8;
@@ -66,14 +66,16 @@ function splitBlocks(
     soleHeading && isPartOf(title, comparableText(textOf(soleHeading))) && !hasImage(soleHeading)
       ? soleHeading
       : null;
-  const headline = searched.find(
+  const heading = searched.find(
     (node): node is HastElement =>
       isHeading(node) &&
       (comparableText(textOf(node)) === title ||
         (node === soleHeading && node !== fragment && haveCommonWords(comparableText(textOf(node)), title))),
   );
-  const withKicker = headline ? undefined : searched.find((node) => kickerIn(node, title) !== '');
-  const shownTitle = headline ? comparableText(textOf(headline)) : title;
+  const withKicker = heading ? undefined : searched.find((node) => kickerIn(node, title) !== '');
+  const headline =
+    heading ?? searched.find((node): node is HastElement => !withKicker && isLinkedTitle(node, title));
+  const shownTitle = heading ? comparableText(textOf(heading)) : title;
   const lines = repeatedLines(blocks, metadata);
   const isRepeated = (node: RootContent) =>
     [headline, fragment, withKicker].includes(node as HastElement) ||
@@ -109,6 +111,16 @@ function haveCommonWords(heading: string, title: string): boolean {
   const [words, others] = [heading, title].map((text) => new Set(wordsOf(text)));
   const common = [...words].filter((word) => others.has(word)).length;
   return common >= MIN_COMMON_WORDS * Math.min(words.size, others.size);
+}
+
+/** True for a line with the title as a link to its story, as in a collection of links; the story's host may follow. */
+function isLinkedTitle(node: RootContent, title: string): node is HastElement {
+  if (title === '' || !isElement(node, 'p') || !isElement(node.children[0], 'a') || hasImage(node))
+    return false;
+  const text = comparableText(textOf(node));
+  return (
+    comparableText(textOf(node.children[0])) === title && text.length <= title.length + MAX_KICKER_LENGTH
+  );
 }
 
 const isOnlyTitle = (node: RootContent, title: string): boolean =>
