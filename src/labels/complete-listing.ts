@@ -13,7 +13,7 @@ import { isPriceAlone } from '../roles/products/product-offer';
 import { isBoilerplate } from '../roles/role-names';
 import type { IncrementalTask } from '../scheduler';
 import { findLines, type Line } from '../structure/inline-lines';
-import { findRepeatedEntries } from '../structure/repeated-entries';
+import { findRepeatedEntries, hasParts } from '../structure/repeated-entries';
 import { blocksIn, type Stretch } from '../structure/stretches';
 import { controlAround, isAllLinks } from '../structure/text-links';
 import { LETTER_OR_DIGIT } from '../structure/words';
@@ -56,7 +56,7 @@ export function* completeListing(input: StepInput): IncrementalTask<boolean[]> {
   const { page, blocks, labels, roles, probabilities } = input;
   const completed = [...labels];
   const { groups, fields } = yield* findRepeatedEntries(blocks);
-  const records = groups.filter((group) => fields[group[0].from] !== fields[group[0].to - 1]);
+  const records = groups.filter(([first]) => hasParts(first, fields));
   if (records.length === 0 || !labels.includes(true)) return completed;
   yield;
   const listed = findListingEntries(records, input);

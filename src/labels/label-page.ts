@@ -17,6 +17,7 @@ import { completeLines, settleLines } from './complete-lines';
 import { completeListing } from './complete-listing';
 import { completeSections } from './complete-sections';
 import { type CutOptions, cutLabels } from './cut';
+import { dropSaidAgain } from './drop-said-again';
 import { decideEntriesAlike } from './entries-alike';
 import { keepEnclosed } from './keep-enclosed';
 import { keepFiles } from './keep-files';
@@ -93,6 +94,7 @@ const STEPS: readonly (readonly [name: string, step: LabelStep])[] = [
   ['article head', keepHead],
   ['facts within the text', keepEnclosed],
   ['captions', keepCaptions],
+  ['said again in entries', dropSaidAgain],
 ];
 
 /** Name of the step that chooses the cut again where much above it is boilerplate. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { pageOf } from '../../test/helpers/page-of';
 import { addToList } from '../dom/map-values';
 import { runSync } from '../scheduler';
-import { findRepeatedEntries } from './repeated-entries';
+import { findRepeatedEntries, hasParts } from './repeated-entries';
 
 const blocksOf = (html: string) => pageOf(html).blocks;
 
@@ -96,5 +96,21 @@ describe('findRepeatedEntries', () => {
 
   it('finds nothing when a page repeats nothing three times', () => {
     expect(found('<h1>Title</h1><p>One</p><p>Two</p>')).toEqual({ entries: [], fields: [] });
+  });
+});
+
+describe('hasParts', () => {
+  const isOfParts = (entry: string) => {
+    const blocks = blocksOf(`<ul>${`<li>${entry}</li>`.repeat(3)}</ul>`);
+    const { groups, fields } = runSync(findRepeatedEntries(blocks));
+    return hasParts(groups[0][0], fields);
+  };
+
+  it('finds parts in an entry when its first and its last line are alike', () => {
+    expect(isOfParts('<p>4 May</p><h3>Fair</h3><p>Town hall</p>')).toBe(true);
+  });
+
+  it('finds none in an entry when all its lines are alike', () => {
+    expect(isOfParts('<p>4 May</p><p>Fair</p><p>Town hall</p>')).toBe(false);
   });
 });

@@ -29,6 +29,12 @@ const entriesByBlocks = new ObjectCache<readonly TextBlock[], RepeatedEntries>()
 export const findRepeatedEntries = (blocks: readonly TextBlock[]): IncrementalTask<RepeatedEntries> =>
   entriesByBlocks.getOrRun(blocks, () => readEntries(blocks));
 
+/** True for an entry with lines of several kinds: its first and its last may be alike, as a date above and a place below. */
+export function hasParts({ from, to }: Stretch, fields: Uint32Array): boolean {
+  for (let i = from + 1; i < to; i++) if (fields[i] !== fields[from]) return true;
+  return false;
+}
+
 function* readEntries(blocks: readonly TextBlock[]): IncrementalTask<RepeatedEntries> {
   const { boxes, lineOf } = yield* findBoxes(blocks);
   yield;

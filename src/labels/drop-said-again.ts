@@ -1,0 +1,139 @@
+/**
+ * Drops what the entries of a list say twice: the name, once for each shape of a card, the price, and a link to where the
+ * name leads that they share ("Read the whole review"). Nearly all of them must do so: who began one thread may also have
+ * answered last.
+ */
+import { OWN_LEVELS } from '../dom/climb-levels';
+import { HREF } from '../dom/known-attributes';
+import { getOrCompute } from '../dom/map-values';
+import { closestOnPath, closestTag, type PathElement, type TextBlock } from '../dom/text-blocks';
+import { descendantElements, isHeadingTag, localName } from '../dom/tree';
+import { isPriceAlone } from '../roles/products/product-offer';
+import type { IncrementalTask } from '../scheduler';
+import { countEach } from '../structure/count-each';
+import { findLines, type Line } from '../structure/inline-lines';
+import { findRepeatedEntries, hasParts } from '../structure/repeated-entries';
+import { isAllLinks, leadsElsewhere, leadsToFile, linkAround } from '../structure/text-links';
+import type { StepInput } from './label-step';
+
+/** Minimum number of entries with a field. */
+const MIN_ENTRIES = 3;
+/** Minimum share of these that say in it what they have said. */
+const MIN_SHARE = 0.8;
+/** Minimum share of them with the same text for a link to add nothing: a shop links the maker of each product, too. */
+const MIN_ALIKE = 0.5;
+/** Maximum elements of a box that are searched for a picture: a card has few. */
+const MAX_SEARCHED = 50;
+
+/** A line of an entry, what it says, and where its link leads. */
+interface EntryLine {
+  readonly line: Line;
+  readonly entry: number;
+  readonly field: number;
+  readonly said: string;
+  readonly isPrice: boolean;
+  readonly isHeading: boolean;
+  readonly link: PathElement | null;
+  readonly address: string | null;
+}
+
+/** Similar lines of the entries: those that say again what their entry says, and those that only lead where it leads. */
+interface Field {
+  readonly entries: Set<number>;
+  readonly again: Line[];
+  readonly sameLink: Line[];
+}
+
+/** Drops the lines by which entries say again what they have said. Interruptible. */
+export function* dropSaidAgain({ blocks, labels }: StepInput): IncrementalTask<boolean[]> {
+  const left = [...labels];
+  const { groups, fields } = yield* findRepeatedEntries(blocks);
+  // An entry within another overwrites its part of that.
+  const entries = new Uint32Array(blocks.length);
+  let last = 0;
+  for (const group of groups) {
+    const isTable = closestTag(blocks[group[0].from].path, 'table') !== null;
+    if (hasParts(group[0], fields) && !isTable)
+      for (const entry of group) entries.fill(++last, entry.from, entry.to);
+  }
+  if (last === 0) return left;
+  yield;
+  const lines = (yield* findLines(blocks)).filter(({ from }) => entries[from] > 0 && labels[from]);
+  const found = new Map<number, Field>();
+  const linesOf = new Map<number, Map<string, EntryLine>>();
+  for (const line of lines) {
+    const entry = entries[line.from];
+    const entryLine = { line, entry, field: fields[line.from], ...readLine(line, blocks) };
+    countLine(
+      entryLine,
+      getOrCompute(linesOf, entry, () => new Map()),
+      found,
+    );
+  }
+  yield;
+  for (const { entries, again, sameLink } of found.values()) {
+    const enough = MIN_SHARE * entries.size;
+    if (entries.size < MIN_ENTRIES) continue;
+    if (again.length >= enough) drop(again);
+    const times = countEach(sameLink.map(({ text }) => text));
+    if (sameLink.length >= enough)
+      drop(sameLink.filter(({ text }) => times.get(text)! >= MIN_ALIKE * entries.size));
+  }
+  return left;
+
+  function drop(lines: readonly Line[]): void {
+    for (const { from, to } of lines) left.fill(false, from, to);
+  }
+}
+
+function readLine(
+  line: Line,
+  blocks: readonly TextBlock[],
+): Pick<EntryLine, 'said' | 'isPrice' | 'isHeading' | 'link' | 'address'> {
+  const texts = blocks.slice(line.from, line.to).map(({ text }) => text.trim());
+  const prices = new Set(texts.filter(isPriceAlone));
+  const block = blocks[line.from];
+  const link = isAllLinks(line, blocks) ? linkAround(block) : null;
+  const isPage = link !== null && leadsElsewhere(link) && !leadsToFile(link);
+  return {
+    // Labels of a price may be there for screen readers only.
+    said: prices.size > 0 ? [...prices].join(' ') : line.text,
+    isPrice: prices.size > 0,
+    isHeading: closestOnPath(block.path, ({ tag }) => isHeadingTag(tag), OWN_LEVELS) !== null,
+    link,
+    address: isPage ? (link.attributeValue(HREF) ?? null) : null,
+  };
+}
+
+/**
+ * Counts a line in its field. Of two with the same text a heading is the one to keep, else the first; the first also where
+ * it shares its box with a picture, which goes with the text.
+ * @param before lines of the same entry, by what they say, and by their addresses
+ */
+function countLine(entryLine: EntryLine, before: Map<string, EntryLine>, fields: Map<number, Field>): void {
+  const { line, entry, field, said, isPrice, isHeading, link, address } = entryLine;
+  const fieldOf = (number: number) =>
+    getOrCompute(fields, number, () => ({ entries: new Set<number>(), again: [], sameLink: [] }));
+  const own = fieldOf(field);
+  own.entries.add(entry);
+  const same = before.get(said);
+  const leading = address === null ? undefined : before.get(`→${address}`);
+  const isAgain = same && (isHeading || isPrice || (address !== null && address === same.address));
+  const isBetter = isAgain && isHeading && !same.isHeading && !holdsPicture(same.line);
+  if (isAgain && isBetter) fieldOf(same.field).again.push(same.line);
+  else if (isAgain) own.again.push(line);
+  // A link around a whole card says all that is in it.
+  else if (leading && leading.link !== link && !isPrice) own.sameLink.push(line);
+  if (!same || isBetter) before.set(said, entryLine);
+  if (address !== null && !leading) before.set(`→${address}`, entryLine);
+}
+
+/** True when the box of a line holds a picture. */
+function holdsPicture({ path }: Line): boolean {
+  let searched = 0;
+  for (const element of descendantElements(path.element)) {
+    if (localName(element) === 'img') return true;
+    if (++searched === MAX_SEARCHED) return false;
+  }
+  return false;
+}
