@@ -3,6 +3,7 @@
  * page from them as far as the paths allow, so that every engine can label it.
  */
 
+import { HTML_NAMESPACE } from '../../../src/dom/namespaces';
 import type { Page } from '../../../src/dom/page';
 import { ParsedNode } from '../../../src/dom/parsed-node';
 import { PathElement, type TextBlock } from '../../../src/dom/text-blocks';
@@ -96,7 +97,7 @@ export function pageOfLeaves(leaves: readonly Leaf[]): { document: Document; pag
       wrapped && isWrapped(leaf) ? leaf.tags.slice(0, -1) : leaf.tags.length ? leaf.tags : ['html'];
     open.length = sharedDepth(previous, tags);
     for (const tag of tags.slice(open.length)) {
-      const node = new ParsedNode(ELEMENT, tag, 'http://www.w3.org/1999/xhtml', [], '');
+      const node = new ParsedNode(ELEMENT, tag, HTML_NAMESPACE, [], '');
       const parent = open[open.length - 1] ?? null;
       append(parent ? (parent.element as unknown as ParsedNode) : document, node);
       open.push(new PathElement(node as unknown as Element, elements++, tag, parent, true));

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { linearPieceSymmetric, runPerceptron } from '../../../src/engines/texrex/perceptron';
 import { randomNumbers } from '../evaluate/random-numbers';
+import { pythonWith } from '../train/python';
 import { accuracy, type Examples, train } from './rprop';
 
 /** Points in a square, boilerplate inside a circle, so that no straight line separates the classes. */
@@ -31,9 +32,7 @@ describe('train', () => {
 });
 
 describe('the training of the experiments', () => {
-  const python = ['/usr/bin/python3', 'python3'].find(
-    (name) => spawnSync(name, ['-c', 'import torch, numpy'], { stdio: 'ignore' }).status === 0,
-  );
+  const python = pythonWith('import torch, numpy');
 
   it.runIf(python)('has the errors of FANN itself, epoch by epoch', () => {
     const script = 'models/research/reproduce/experiments/fann_test.py';

@@ -17,18 +17,29 @@ const ENVIRONMENT = {
   PYTHONPATH: join('models', 'research', 'train'),
 };
 
+/** Imports of the trainer. */
+const PACKAGES = 'import torch, numpy';
+
 /**
- * Finds the first Python with some packages, the trainer's by default: LEAFLIGHT_PYTHON, then the system's, then the
+ * Returns the first Python with some packages, the trainer's by default: LEAFLIGHT_PYTHON, then the system's, then the
  * one on the PATH.
  * @param statements imports, and whatever else must succeed in it
+ */
+export function pythonWith(statements = PACKAGES): string | undefined {
+  const candidates = [process.env.LEAFLIGHT_PYTHON, '/usr/bin/python3', 'python3', 'python'];
+  return candidates.find(
+    (python) => python && spawnSync(python, ['-c', statements], { stdio: 'ignore' }).status === 0,
+  );
+}
+
+/**
+ * Finds a Python that must be there.
  * @throws {UserError} with installation instructions when there is none
  */
-export function findPython(statements = 'import torch, numpy', instructions = INSTRUCTIONS): string {
-  const candidates = [process.env.LEAFLIGHT_PYTHON, '/usr/bin/python3', 'python3', 'python'];
-  for (const python of candidates) {
-    if (python && spawnSync(python, ['-c', statements], { stdio: 'ignore' }).status === 0) return python;
-  }
-  throw new UserError(instructions);
+export function findPython(statements = PACKAGES, instructions = INSTRUCTIONS): string {
+  const python = pythonWith(statements);
+  if (!python) throw new UserError(instructions);
+  return python;
 }
 
 /**

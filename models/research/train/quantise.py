@@ -5,7 +5,6 @@ import numpy as np
 # Minimum size of a quantised tensor; smaller ones stay float32, since quantising them saves little.
 QUANTISE_FROM = 1024
 
-
 # All levels of a byte.
 LEVELS = 256
 

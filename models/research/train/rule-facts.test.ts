@@ -14,6 +14,7 @@ import { SIGNAL_BITS } from '../../../src/labels/terms';
 import { runSync } from '../../../src/scheduler';
 import { pageOf } from '../../../test/helpers/page-of';
 import { encodedPage } from '../evaluate/model-inputs';
+import { pythonWith } from './python';
 import { ruleFacts } from './rule-facts';
 
 const CASES =
@@ -73,9 +74,7 @@ describe('labels of real pages', () => {
     );
   });
 
-  const python = ['/usr/bin/python3', 'python3'].find(
-    (name) => spawnSync(name, ['-c', 'import numpy'], { stdio: 'ignore' }).status === 0,
-  );
+  const python = pythonWith('import numpy');
 
   it.runIf(python)("are the same by the trainer's rule", () => {
     const { status, stdout, stderr } = spawnSync(python!, ['models/research/train/decision_rule_test.py'], {

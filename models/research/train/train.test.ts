@@ -1,4 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
+import { pythonWith } from './python';
 import { compare, crossval, run, splits } from './train';
 
 // Refused at once, before vectors are written or Python is started.
@@ -18,4 +20,14 @@ describe('invalid arguments of the trainer', () => {
   ])('%o throws when its arguments are %j', async (command, args, message) => {
     await expect(command(args)).rejects.toThrow(message);
   });
+});
+
+const python = pythonWith();
+
+it.runIf(python)('rounds weights to the nearest values when a model is written', () => {
+  const { status, stderr } = spawnSync(python!, ['models/research/train/export_test.py'], {
+    encoding: 'utf8',
+  });
+  expect(stderr).toMatch(/\nOK\n$/);
+  expect(status).toBe(0);
 });

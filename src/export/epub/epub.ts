@@ -9,6 +9,7 @@ import type { Root as XmlRoot } from 'xast';
 import { toXml } from 'xast-util-to-xml';
 import { x } from 'xastscript';
 import { element } from '../../article/tree/hast';
+import { HTML_NAMESPACE } from '../../dom/namespaces';
 import { withoutByline } from '../bylines';
 import { header, splitFirstHeadline } from '../html';
 import { bytesOf, extractImages, ImageFiles } from '../image-files';
@@ -19,7 +20,6 @@ import { packageDocument } from './package-document';
 import { toXhtmlTree } from './xhtml-tree';
 import { languageTag, xmlText } from './xml-text';
 
-const XHTML = 'http://www.w3.org/1999/xhtml';
 const OPS = 'http://www.idpf.org/2007/ops';
 
 const write = (tree: XmlRoot): string =>
@@ -32,7 +32,7 @@ function documentOf(
   body: Element['children'],
 ): string {
   const language = lang ? { lang, xmlLang: lang } : {};
-  const html = element('html', { xmlns: XHTML, 'xmlns:epub': OPS, ...language, dir }, [
+  const html = element('html', { xmlns: HTML_NAMESPACE, 'xmlns:epub': OPS, ...language, dir }, [
     element('head', {}, [
       element('title', {}, [{ type: 'text', value: title }]),
       element('link', { rel: ['stylesheet'], type: 'text/css', href: 'style.css' }),

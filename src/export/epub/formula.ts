@@ -2,6 +2,7 @@
 import type { Element, ElementContent } from 'hast';
 import { sourceOf } from '../../article/math/math';
 import { element, isElement, textOf } from '../../article/tree/hast';
+import { MATHML_NAMESPACE } from '../../dom/namespaces';
 import { xmlText } from './xml-text';
 
 /** Elements that hold text only. */
@@ -75,7 +76,7 @@ export function validFormula(math: Element): Element {
   return element(
     'math',
     {
-      xmlns: 'http://www.w3.org/1998/Math/MathML',
+      xmlns: MATHML_NAMESPACE,
       alttext: xmlText(value),
       ...(math.properties.display === 'block' ? { display: 'block' } : {}),
     },

@@ -1,7 +1,6 @@
 /** Detects documents that only wrap a viewer built into the browser. */
+import { HTML_NAMESPACE } from '../../dom/namespaces';
 import { children, isElementNode, namespaceURI, rootElement } from '../../dom/tree';
-
-const HTML = 'http://www.w3.org/1999/xhtml';
 
 const hasBox = (element: Element): boolean => Element.prototype.checkVisibility.call(element);
 
@@ -11,7 +10,7 @@ const hasBox = (element: Element): boolean => Element.prototype.checkVisibility.
  */
 function isShownAsTree(document: Document): boolean {
   const root = rootElement(document);
-  if (!root || namespaceURI(root) === HTML || !hasBox(root)) return false;
+  if (!root || namespaceURI(root) === HTML_NAMESPACE || !hasBox(root)) return false;
   const childElements = [...children(root)].filter((node) => isElementNode(node)) as Element[];
   return childElements.length > 0 && !childElements.some(hasBox);
 }

@@ -1,12 +1,12 @@
-/** Reads and labels the page as it is now, without changing it; reports progress, and how long the page was busy. */
+/** Reads and labels the page as it is now, without changing it, and measures the work that this takes. */
 import type { Page } from '../../dom/page';
 import { readVisibility } from '../../dom/visibility';
-import type { Engine } from '../../engines/engine';
 import { wordCounts } from '../../features/word-counts';
 import { type LabelOptions, labelPage, type PageLabels } from '../../labels/label-page';
 import { Trace } from '../../labels/trace';
 import { runSync, runTimeSliced, type TaskRunner } from '../../scheduler';
 import type { NothingToShow } from '../messages/contract';
+import { EngineHolder } from './engine-holder';
 import { isReplaced, isUnchosen, type PageReading } from './page-reading';
 import type { SessionEnvironment } from './session-environment';
 
@@ -24,7 +24,7 @@ export function traceOf(reading: PageReading): Trace {
   return trace;
 }
 
-/** Labels the page for its session, and measures the work that this takes. */
+/** Labels the page of one session; one engine is kept for all its readings. */
 export class LivePageLabeller {
   private readonly engine: EngineHolder;
   private readings = 0;
@@ -129,81 +129,5 @@ export class LivePageLabeller {
 
   freeEngine(): void {
     this.engine.free();
-  }
-}
-
-/** Delay before progress is shown. */
-const PROGRESS_DELAY_MS = 300;
-/**
- * Number of tasks in a run: text blocks, page snapshot, encoding, network, refiner, evidence from the page and for
- * roles, visibility, and labels.
- */
-const TASKS_PER_RUN = 9;
-
-/** Reports the progress of a run that takes long enough for the user to wonder. */
-export class RunProgress {
-  private done = 0;
-  private isSlow = false;
-  private readonly timer: ReturnType<typeof setTimeout>;
-
-  /** @param onProgress receives the share of work done, 0 to 1 */
-  constructor(private readonly onProgress: (progress: number) => void) {
-    this.timer = setTimeout(() => {
-      this.isSlow = true;
-      this.report();
-    }, PROGRESS_DELAY_MS);
-  }
-
-  /** Wraps a task runner so that each finished task counts as progress. */
-  follow(runTask: TaskRunner): TaskRunner {
-    return async (work) => {
-      const result = await runTask(work);
-      this.done++;
-      this.report();
-      return result;
-    };
-  }
-
-  end(): void {
-    this.isSlow = false;
-    clearTimeout(this.timer);
-  }
-
-  private report(): void {
-    if (this.isSlow) this.onProgress(Math.min(this.done / TASKS_PER_RUN, 1));
-  }
-}
-
-/** The engine of one page: created when first needed, kept until it is freed. */
-export class EngineHolder {
-  private engine: Promise<Engine> | null = null;
-
-  constructor(private readonly create: () => Promise<Engine>) {}
-
-  /**
-   * Returns the engine and tells it to prepare for a page.
-   * @throws when it could not be created; the next call tries again
-   */
-  async load(): Promise<Engine> {
-    this.engine ??= this.create();
-    const own = this.engine;
-    try {
-      const engine = await own;
-      await engine.load();
-      return engine;
-    } catch (error) {
-      // Another engine may have been requested meanwhile.
-      if (this.engine === own) this.engine = null;
-      throw error;
-    }
-  }
-
-  free(): void {
-    const engine = this.engine;
-    this.engine = null;
-    engine?.then(
-      (loaded) => loaded.dispose(),
-      () => {},
-    );
   }
 }

@@ -3,10 +3,11 @@ import type { Part } from '../../roles/parts';
 import type { TaskRunner } from '../../scheduler';
 import type { NothingToShow, PageFunctions } from '../messages/contract';
 import type { PageState } from '../messages/page-state';
-import { LivePageLabeller, labelsWith, RunProgress, traceOf } from './label-live-page';
+import { LivePageLabeller, labelsWith, traceOf } from './label-live-page';
 import type { PageCorrections } from './page-corrections';
 import { PageHighlight } from './page-highlight';
 import { contentOf, isUnchosen, type PageReading, type Painter, summarise } from './page-reading';
+import { RunProgress } from './run-progress';
 import type { SessionEnvironment } from './session-environment';
 import { SingleFlight } from './single-flight';
 

@@ -1,11 +1,9 @@
 /** Creates elements in a document whose methods a page may hide, as `<img name="createElement">` does. */
 
-export const HTML = 'http://www.w3.org/1999/xhtml';
-export const MATHML = 'http://www.w3.org/1998/Math/MathML';
-const SVG = 'http://www.w3.org/2000/svg';
+import { HTML_NAMESPACE, SVG_NAMESPACE } from '../../dom/namespaces';
 
 /** Creates an element, even if the page has an image of the method's name. */
-export function createElement(document: Document, name: string, namespace = HTML): Element {
+export function createElement(document: Document, name: string, namespace = HTML_NAMESPACE): Element {
   return Document.prototype.createElementNS.call(document, namespace, name);
 }
 
@@ -29,10 +27,10 @@ export const isInBox = ({ left, top, right, bottom }: DOMRect, x: number, y: num
 
 /** Creates an icon of strokes on a grid of 24, in the colour of the text. */
 export function icon(path: string): Element {
-  const svg = createElement(document, 'svg', SVG);
+  const svg = createElement(document, 'svg', SVG_NAMESPACE);
   svg.setAttribute('viewBox', '0 0 24 24');
   svg.setAttribute('aria-hidden', 'true');
-  const line = createElement(document, 'path', SVG);
+  const line = createElement(document, 'path', SVG_NAMESPACE);
   line.setAttribute('d', path);
   svg.append(line);
   return svg;

@@ -4,8 +4,9 @@
  */
 import type { Element as HastElement, Root, RootContent } from 'hast';
 import { textOf } from '../../../article/tree/hast';
+import { HTML_NAMESPACE, MATHML_NAMESPACE } from '../../../dom/namespaces';
 import { type IncrementalTask, SMALL_BATCH_SIZE } from '../../../scheduler';
-import { createElement, HTML, MATHML } from '../../ui/elements';
+import { createElement } from '../../ui/elements';
 import { attributesOf, treatmentOf } from './sanitiser';
 
 /** A node to write, and where. */
@@ -65,7 +66,7 @@ export function* writeTree(
 
 /** Writes an element with the attributes that it may have, and without its content. */
 function writeElement(node: HastElement, document: Document, inMath: boolean, putSource: PutSource): Element {
-  const element = createElement(document, node.tagName, inMath ? MATHML : HTML);
+  const element = createElement(document, node.tagName, inMath ? MATHML_NAMESPACE : HTML_NAMESPACE);
   let source = '';
   for (const [name, value] of attributesOf(node.tagName, node.properties, inMath)) {
     if (name === 'src') source = value;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Engine } from '../../engines/engine';
-import { EngineHolder } from './label-live-page';
+import { EngineHolder } from './engine-holder';
 
 it('still frees its second engine when the first, freed earlier, fails late', async () => {
   const freed: string[] = [];
