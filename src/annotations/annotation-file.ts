@@ -1,4 +1,4 @@
-/** Annotations as files: our own JSON, which has the pages' titles, and the W3C's, of which both can be read. */
+/** Writes annotations as a file of our own JSON, which has the pages' titles, and reads such files and the W3C's. */
 import { isObject } from '../corrections/json-object';
 import { pageOf } from '../corrections/stored-schema';
 import { type AnnotatedPage, mergeAnnotations, readAnnotatedPage } from './annotation';

@@ -64,7 +64,7 @@ const OPTIONS = {
   stats: { type: 'string' },
 } as const;
 
-/** Fields without one of which a format has nothing to write. */
+/** Fields that such a format can write: a run must want at least one of them. */
 const NEEDED: Readonly<Partial<Record<(typeof FORMATS)[number], readonly (typeof WANTED)[number][]>>> = {
   'wet.gz': ['text'],
   'vert.gz': ['text', 'blocks'],

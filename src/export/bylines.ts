@@ -71,7 +71,7 @@ export function changeBlocks(tree: Root, change: (blocks: RootContent[]) => Root
   return { ...tree, children: [{ ...whole, children: inner.children as ElementContent[] }] };
 }
 
-/** The first blocks; pictures do not count, of which a product may have many above its name. */
+/** The first blocks, without the pictures: a product may have many above its name. */
 export function firstBlocks(blocks: readonly RootContent[]): readonly RootContent[] {
   let texts = 0;
   const end = blocks.findIndex((node) => {

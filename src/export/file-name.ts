@@ -9,7 +9,7 @@ import { wellFormed } from './well-formed';
 
 /** Maximum characters of a name without its extension. */
 const MAX_CHARACTERS = 80;
-/** Maximum bytes of a name without its extension, of which most systems allow 255 with it. */
+/** Maximum bytes of a name without its extension: with it, most systems allow 255. */
 const MAX_BYTES = 240;
 /** Maximum characters of a value: patterns for separators take more than linear time. */
 const MAX_VALUE_LENGTH = 500;

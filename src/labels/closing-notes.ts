@@ -17,7 +17,7 @@ const NOTE_ROLES: ReadonlySet<Role> = new Set<Role>(['promotion', 'notice', 'leg
 /** Space after the end of a sentence, or its place in scripts without spaces. */
 const BETWEEN_SENTENCES = /(?<=[.!?…؟।۔]["”»“]?)\s+|(?<=[。！？])/u;
 
-/** True for a text that begins as a note, or of which much is one; as a whole line its role says so already. */
+/** True for a text that begins as a note, or is one in large part; as a whole line its role says so already. */
 function isNote(text: string): boolean {
   if (text.length > MAX_LENGTH) return false;
   const sentences = text.split(BETWEEN_SENTENCES);

@@ -121,8 +121,8 @@ function findLinkedCaptions({ blocks, roles }: RoleInput, words: ArrayLike<numbe
 }
 
 /**
- * Finds similar entries whose names are linked headings in a caption: the goods of a shop, of which some themes call all
- * below the picture so.
+ * Finds similar entries whose names are linked headings in a caption: the goods of a shop, where some themes call
+ * everything below the picture a caption.
  */
 function findGoods({ blocks, roles }: Pick<RoleInput, 'blocks' | 'roles'>): Stretch[] {
   const headings = findHeadings(blocks);

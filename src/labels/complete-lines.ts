@@ -78,8 +78,8 @@ export function* completeLines({ blocks, labels }: LineInput): IncrementalTask<b
 }
 
 /**
- * Drops what is kept of lines of which most is left out, such as the bold words of a passage that is there twice; keeps
- * all of a line of which half is kept, as of a name with its value. Interruptible.
+ * Drops the rest of lines that are mostly left out, such as the bold words of a passage that is there twice; keeps all
+ * of a line where half is kept, as of a name with its value. Interruptible.
  */
 export function* settleLines({ blocks, labels }: LineInput): IncrementalTask<boolean[]> {
   const { linePaths, formulas } = yield* findLineGroups(blocks);

@@ -192,7 +192,7 @@ class SectionHeadings {
     return this.sums.all.of({ from, to }) > this.sums.ownText.of({ from: to, to: entry.to });
   }
 
-  /** True for the first heading of an entry of which something before it is kept, such as the day of an event. */
+  /** True for the first heading of an entry where something before it is kept, such as the day of an event. */
   private isNameAfterKept({ from }: Section, entry: Stretch): boolean {
     if (entry.from < 0) return false;
     const before = { from: entry.from, to: from };

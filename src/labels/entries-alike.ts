@@ -1,7 +1,7 @@
 /**
  * Decides repeated entries alike: what is kept of a card, a row or a post is kept of all similar ones. Each field of
  * the entries (name, price, date) is decided once, as most of its words are labelled in all of them together.
- * Exceptions: an entry of which the network is sure, such as an advert in the row; an entry that only repeats others,
+ * Exceptions: an entry that the network is sure about, such as an advert in the row; an entry that only repeats others,
  * as in an endless carousel; and a text that the page has elsewhere as well.
  */
 import { getOrCompute } from '../dom/map-values';
@@ -38,8 +38,8 @@ const MAX_SURE_BOILERPLATE_TEXT = 0.2;
  */
 const MAX_SHARE_OF_KEPT_MEAN = 0.5;
 /**
- * Minimum mean P(content) of the kept entries for others to be compared with them: a menu of which one name is kept has
- * less.
+ * Minimum mean P(content) of the kept entries for others to be compared with them: a menu has less where one of its
+ * names is kept.
  */
 const MIN_KEPT_MEAN = 0.15;
 /** Minimum share of a field's words, and of the entries of a group, from which copies of other texts are the rule. */
@@ -105,7 +105,7 @@ const hasLittleElse = (entry: Stretch, { words, copied }: Sums): boolean =>
 interface Exceptions {
   /** Entries that repeat other text. */
   readonly repeats: readonly Stretch[];
-  /** For each block 1 in an entry of which the network is sure. */
+  /** For each block 1 in an entry that the network is sure about. */
   readonly isSure: Uint8Array;
   /** For each block 1 in an entry whose label must not be changed to that of its group. */
   readonly isApart: Uint8Array;
@@ -127,7 +127,7 @@ function* findExceptions(
   return { repeats, isSure: blocksIn(certain.flat(), length), isApart: blocksIn(apart, length) };
 }
 
-/** Finds the fields of which most words are kept, and those that are headings of the entries with them. */
+/** Finds the fields whose words are mostly kept, and those that are headings of the entries with them. */
 function* findKeptFields(
   votes: ReadonlyMap<number, Votes>,
   groups: readonly (readonly Stretch[])[],

@@ -73,7 +73,7 @@ function isFile({ from, to }: Line, blocks: readonly TextBlock[], all: StretchSu
   return linked > 0 && linked >= MIN_LINK_SHARE * all.of({ from, to });
 }
 
-/** Finds the similar entries most of which hold a file: a date may stand next to it, or what it is about. */
+/** Finds similar entries that hold files, with few exceptions: a date may stand next to a file, or what it is about. */
 function* entriesWith(
   files: readonly Line[],
   { blocks }: StepInput,

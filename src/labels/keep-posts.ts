@@ -129,7 +129,7 @@ class PostTexts {
     return all > 0 ? kept / all : 0;
   }
 
-  /** True for a post of which more than its quotations is kept. */
+  /** True for a post where more than its quotations is kept. */
   keepsOwn({ body }: Post): boolean {
     return body.some((i) => this.input.labels[i] && !this.isCopy(i));
   }

@@ -13,7 +13,7 @@ const IN_TABLES: ReadonlySet<Role> = new Set(['table', 'specification']);
 const LOWEST_LEVEL = 6;
 
 /**
- * Returns the kept blocks without those of some parts, and without headings of which nothing else is left.
+ * Returns the kept blocks without those of some parts, and without headings that would stand alone then.
  * @param corrections block index → the user's correction; always obeyed
  */
 export function withoutParts(

@@ -13,7 +13,7 @@ const MIN_KEPT_SHARE = 0.25;
 const MIN_SHARE_IN_ENTRIES = 0.5;
 /** Minimum words of an entry, on average. */
 const MIN_ENTRY_WORDS = 4;
-/** Maximum words kept outside of entries with which a page may still be a listing of which the network keeps none. */
+/** Maximum words kept outside of entries on a listing whose entries the network left out. */
 const MAX_WORDS_OUTSIDE = 40;
 /** Minimum mean P(content) of entries that are the only content. */
 const MIN_EXPECTED = 0.08;
@@ -78,7 +78,7 @@ export function findListingEntries(groups: readonly Group[], input: StepInput): 
   return keptWords > MAX_WORDS_OUTSIDE ? [] : largestBelowTitle(large, words, roles);
 }
 
-/** Kept words in entries, some of which may be in others. */
+/** Kept words in entries; an entry may be in another one. */
 function keptWordsIn(entries: Group, { kept }: Words, length: number): number {
   let sum = 0;
   const isInEntry = blocksIn(entries, length);
@@ -100,7 +100,7 @@ function likelyBelowTitle(groups: readonly Group[], words: Words, roles: StepInp
   return words.expected.ofAll(first) >= MIN_LIKELY * words.all.ofAll(first) ? first : [];
 }
 
-/** Finds the largest group below the title of which the network expects anything, on a page of which it keeps nothing. */
+/** Finds the largest group below the title that has some chance for the network, on a page where it keeps nothing. */
 function largestBelowTitle(groups: readonly Group[], words: Words, roles: StepInput['roles']): Group {
   const title = roles.findLastIndex(({ role }) => role === 'title');
   if (title < 0) return [];
@@ -130,7 +130,7 @@ const MIN_EXPECTED_OF_PRICES = 0.1;
 /** Maximum kept words between the title and the goods: an introduction, and no text that they are only related to. */
 const MAX_WORDS_BEFORE = 150;
 
-/** Finds the goods that a shop shows below the title, on a page of which the network keeps an introduction alone. */
+/** Finds the goods that a shop shows below the title, on a page where the network keeps an introduction alone. */
 export function findGoods(groups: readonly Group[], input: StepInput, kind: PageKind): Group {
   const { blocks, labels, roles, predicted } = input;
   const title = roles.findLastIndex(({ role }) => role === 'title');

@@ -17,7 +17,7 @@ import type { LabelSteps } from './trace';
 
 /** Minimum number of kept cells for which a table stays a table. */
 const MIN_CELLS = 3;
-/** Minimum share of kept cells with which a table of which most rows are kept in part is kept whole. */
+/** Minimum share of kept cells for a table to be kept whole when most of its rows are kept in part. */
 const MIN_COLUMN_SHARE = 0.25;
 
 /** Settings of the selection. */
@@ -110,7 +110,7 @@ function keepWholes(
 /**
  * Finds the tables that are kept as a whole.
  * @param cells shares of the cells of each table
- * @param tables all tables, of which those with hardly a kept cell are removed, in place
+ * @param tables all tables; those with hardly a kept cell are removed, in place
  */
 function findWholeTables(
   cells: ReadonlyMap<Element, ReadonlyMap<Element, Share>>,

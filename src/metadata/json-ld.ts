@@ -1,7 +1,7 @@
 /** JSON-LD as pages have it: broken, nested, with references to itself. */
 import { cleanText } from '../structure/clean-text';
 
-/** An object in JSON-LD, of which nothing is known. */
+/** An object in JSON-LD, with whatever properties its page gave it. */
 export type JsonLdObject = Readonly<Record<string, unknown>>;
 
 /** Maximum values of a script that are searched for objects. */

@@ -7,6 +7,7 @@ import { cleanText } from '../structure/clean-text';
 import { hasManyAuthors } from './author-elements';
 import { findByline } from './byline';
 import { type JsonLdObject, textsOf } from './json-ld';
+import { mastheadsOf } from './mastheads';
 import { isTitleInArticle, textsNearTitle } from './near-title';
 import { pageAddress } from './page-address';
 import { firstMeta, gatherFacts, type PageFacts } from './page-facts';
@@ -14,7 +15,7 @@ import { describesThread, kindOf, mainNode, type PageKind } from './page-kind';
 import { findTitle } from './page-title';
 import { findDates } from './published-date';
 import { directionOfText, languageOfText } from './script-language';
-import { findSiteName, mastheadsOf, namesInAddress } from './site-name';
+import { findSiteName, namesInAddress } from './site-name';
 import { partsOf, SiteNames } from './title-parts';
 
 /** Metadata that a page states about itself; strings are empty where it states nothing. */

@@ -21,9 +21,9 @@
 import { cleanText } from '../structure/clean-text';
 import { findSearchHeading, headingTexts, teaserTexts, textsAtEdges } from './heading-texts';
 import { type JsonLdObject, textsOf } from './json-ld';
+import { withoutMasthead } from './mastheads';
 import type { PageFacts } from './page-facts';
 import { isCategory, isHomeAddress, type PageKind } from './page-kind';
-import { withoutMasthead } from './site-name';
 import { findStatedHeading } from './stated-heading';
 import {
   compact,

@@ -42,7 +42,7 @@ const PUBLISHED_META = [
   'datecreated',
   'created',
 ];
-/** End of names with a publisher's own beginning. */
+/** End of names that begin as each publisher likes: `acme:publish-date`. */
 const PUBLISHED_NAME = /[-_.:]pub(?:lish(?:ed)?)?[-_]?(?:date|time)$/;
 /** Names of `meta` elements for the last change. */
 const MODIFIED_META = [
@@ -58,6 +58,10 @@ const MODIFIED_META = [
 ];
 /** Maximum different dates on a page; one with more lists dated items. */
 const MAX_DATES = 4;
+/** Characters of a `time` element, of another element with a date, and of a line near the title, that are read. */
+const TIME_LENGTH = 100;
+const DATED_LENGTH = 300;
+const LINE_LENGTH = 200;
 
 /** Facts of a page by which its dates are found. */
 export interface DateContext {
@@ -112,7 +116,7 @@ function* datesInText(
   yield /\/((?:19|20)\d\d)[/-]([01]\d)[/-]([0-3]\d)(?!\d)/.exec(url)?.slice(1, 4).join('-') ?? '';
   const isExcluded = kind === 'forum' ? () => false : isOutsideArticle;
   const dateOf = (time: Element) =>
-    readDate(attribute(time, 'datetime') ?? '') || readDate(visibleTextOf(time, 100), dayFirst);
+    readDate(attribute(time, 'datetime') ?? '') || readDate(visibleTextOf(time, TIME_LENGTH), dayFirst);
   const articleTimes = facts.times.filter((time) => !isExcluded(time));
   const times = articleTimes.map(dateOf).filter(Boolean);
   const maxDates = kind === 'page' ? MAX_DATES : Number.POSITIVE_INFINITY;
@@ -120,13 +124,13 @@ function* datesInText(
   const datesIn = (nodes: readonly Element[]) =>
     nodes
       .filter((node) => !isExcluded(node))
-      .map((node) => findDate(visibleTextOf(node, 300), dayFirst)?.date ?? '')
+      .map((node) => findDate(visibleTextOf(node, DATED_LENGTH), dayFirst)?.date ?? '')
       .filter(Boolean);
   const dated = datesIn(facts.dates);
   if (new Set(dated).size <= maxDates) yield* dated.slice(0, 1);
   if (kind === 'page' && times.length + dated.length > MAX_DATES) return;
   if (kind !== 'page' || !isSchedule(nearTitle)) {
-    for (const line of nearTitle) yield findDate(line.slice(0, 200), dayFirst)?.date ?? '';
+    for (const line of nearTitle) yield findDate(line.slice(0, LINE_LENGTH), dayFirst)?.date ?? '';
   }
   // The author may be named with the date, and so may the authors of comments.
   const bylineDates = datesIn(facts.bylines);

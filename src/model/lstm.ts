@@ -1,6 +1,6 @@
 /**
  * LSTM in typed arrays, for Node and for browsers with neither a GPU nor WebAssembly. Computes the sums of
- * `reference.ts` in an order that JavaScript engines run fast: one pass over contiguous weights per step, and
+ * `test/parity/reference.ts` in an order that JavaScript engines run fast: one pass over contiguous weights per step, and
  * the non-linear functions once per unit.
  */
 import { sigmoid } from './log-odds';

@@ -17,7 +17,7 @@ export interface SeenLine extends Fingerprint {
 /** Lines before and after a line's position among which its former text is looked for. */
 const NEIGHBOURHOOD = 6;
 
-/** For each line, the line of the former version that it equals, or of which it is an edit; −1 for none. */
+/** For each line, its equal in the former version, or the line that it was before an edit; −1 for none. */
 export interface Comparison {
   readonly equal: Int32Array;
   readonly edited: Int32Array;

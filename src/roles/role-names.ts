@@ -57,7 +57,7 @@ export const isSureBoilerplate = ({ role, probability }: BlockRole): boolean =>
 export const haveRole = (roles: readonly BlockRole[], { from, to }: Stretch, role: Role): boolean =>
   roles.slice(from, to).every((one) => one.role === role);
 
-/** True unless the role would make links to other texts of a menu, of which its tag tells more than its lines. */
+/** True unless the role would make a menu a list of other texts: a menu's tag tells more than its lines. */
 export const mayBecome = (role: Role, earlier: BlockRole): boolean =>
   role !== 'related' || earlier.role !== 'navigation' || earlier.probability <= SURE_ROLE;
 

@@ -13,7 +13,7 @@ const INLINE = names(
 );
 const INLINE_RENAMED: Readonly<Record<string, string>> = { tt: 'code', strike: 'del', acronym: 'abbr' };
 
-/** Inline elements of which only the text stays, within its line. */
+/** Inline elements that are dropped while their text stays in its line. */
 const INLINE_DISSOLVED = names(
   'span font label button big nobr data output meter progress picture svg g tspan textpath rb rtc wbr select map slot',
 );
@@ -30,9 +30,9 @@ const LEAF = names('h1 h2 h3 h4 h5 h6 summary');
 /** Type of an element, with its name in the article. */
 export type ElementType =
   | { kind: 'inline' | 'flow' | 'tight' | 'leaf'; name: string }
-  /** A block of which only the boundaries stay. */
+  /** A block that only separates what is in it from what is around it. */
   | { kind: 'boundary' }
-  /** An inline element of which only the content stays. */
+  /** An inline element that is dropped while its content stays. */
   | { kind: 'dissolved' };
 
 const BOUNDARY: ElementType = { kind: 'boundary' };

@@ -26,7 +26,7 @@ function isClipped(element: Element): boolean {
 }
 
 /**
- * Deselects the blocks for screen readers in lines of which another block is selected.
+ * Deselects the blocks for screen readers in lines with another block that is selected.
  * @param corrections block index → the user's correction, which always applies
  */
 export function* withoutScreenReaderText(

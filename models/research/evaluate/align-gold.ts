@@ -100,7 +100,7 @@ function adjoinsNearbyMatch(b: number, words: Words, matches: Int32Array, blockO
 }
 
 /**
- * Labels the blocks of which most words are matched, in place, and forgets the matches of the others.
+ * Labels the blocks whose words are mostly matched, in place, and forgets the matches of the others.
  * @param goldLength number of words of the gold
  * @returns true when it has labelled a block
  */

@@ -61,20 +61,9 @@ type Tool = (html: string, url: string) => Promise<Fields>;
 const leaflight: Tool = async (html, url) => {
   const document = readHtml(html);
   const page = runSync(readPage(document));
-  const { metadata } = runSync(
-    buildArticle(
-      document,
-      page,
-      runSync(
-        selectBlocks(
-          page.blocks,
-          page.blocks.map(() => true),
-          {},
-        ),
-      ),
-      { url },
-    ),
-  );
+  const { blocks } = page;
+  const everything = selectBlocks(blocks, Array(blocks.length).fill(true), {});
+  const { metadata } = runSync(buildArticle(document, page, runSync(everything), { url }));
   return { title: metadata.title, author: metadata.byline, date: metadata.published };
 };
 

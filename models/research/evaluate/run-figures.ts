@@ -50,8 +50,8 @@ export interface Figures {
 }
 
 function share(pairs: readonly (readonly [number, number])[]): number | null {
-  const of = pairs.reduce((sum, pair) => sum + pair[1], 0);
-  return of === 0 ? null : pairs.reduce((sum, pair) => sum + pair[0], 0) / of;
+  const total = pairs.reduce((sum, [, all]) => sum + all, 0);
+  return total === 0 ? null : pairs.reduce((sum, [part]) => sum + part, 0) / total;
 }
 
 function groupBy(scores: readonly PageScore[], kindOf: (score: PageScore) => string): Groups {
@@ -67,17 +67,13 @@ function groupBy(scores: readonly PageScore[], kindOf: (score: PageScore) => str
   );
 }
 
-/** Upper limits of the groups by gold length and by share of content, and the name of the group above them. */
-const GOLD_WORDS = { limits: [100, 300, 1000], above: 'more', nameOf: (limit: number) => `to ${limit}` };
-const SHARES = {
-  limits: [0.1, 0.3, 0.6],
-  above: 'more',
-  nameOf: (limit: number) => `to ${Math.round(limit * 100)} %`,
-};
+/** Upper limits of the groups by gold length and by share of content. */
+const GOLD_WORDS = { limits: [100, 300, 1000], nameOf: (limit: number) => `to ${limit}` };
+const SHARES = { limits: [0.1, 0.3, 0.6], nameOf: (limit: number) => `to ${Math.round(limit * 100)} %` };
 
-function bandOf(value: number, { limits, above, nameOf }: typeof SHARES): string {
-  const limit = limits.find((limit) => value <= limit);
-  return limit === undefined ? above : nameOf(limit);
+function bandOf(value: number, { limits, nameOf }: typeof SHARES): string {
+  const limit = limits.find((upper) => value <= upper);
+  return limit === undefined ? 'more' : nameOf(limit);
 }
 
 function summarise(

@@ -20,8 +20,7 @@ import { cleanevalScore, meanScore, type Score, type Strictness } from '../evalu
 import { attachLayout, recordLayouts } from '../evaluate/record-layout';
 import { alignTable } from '../evaluate/text-tables';
 import { runExperiment } from './experiment';
-import type { RenderedPage } from './fiasco-training';
-import { trainingPages } from './fiasco-training';
+import { type RenderedPage, trainingPages } from './fiasco-training';
 import type { Print, TableOptions } from './paper';
 
 /** One test page of CleanEval out of this number is rendered and scored. */

@@ -34,7 +34,7 @@ DEFAULTS = {
     "epochs": 6,
     "rate": 3e-3,  # highest learning rate
     "rateFloor": 0.15,  # lowest learning rate, as a share of the highest
-    "averaged": 0.4,  # share of the steps, at the end, of which the weights are averaged
+    "averaged": 0.4,  # share of the steps, at the end, over which the weights are averaged
     "clip": 5.0,  # maximum norm of the gradient
     "temperature": 1.75,  # divisor of the trained network's log odds
     "teacherShare": 0.4,  # share of a teacher's probabilities in the targets

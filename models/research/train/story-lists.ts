@@ -1,6 +1,5 @@
 /** Lists of other stories, products or pages, cut out of unlabelled pages to surround a short piece with. */
-import type { ParsedNode } from '../../../src/dom/parsed-node';
-import { children, insertBefore, ParsedNode as Node } from '../../../src/dom/parsed-node';
+import { children, insertBefore, ParsedNode } from '../../../src/dom/parsed-node';
 import { readHtml } from '../../../src/dom/read-html';
 import { descendants, ELEMENT, TEXT, textOf } from '../../../src/dom/tree';
 import { metricWords } from '../evaluate/metrics';
@@ -24,13 +23,12 @@ const MAX_LIST_WORDS = 700;
 const MIN_LINK_WORDS = 3;
 const SKIPPED = new Set(['script', 'style', 'template', 'noscript', 'svg', 'head']);
 
-const countWords = (node: ParsedNode): number =>
-  metricWords(textOf(node as unknown as globalThis.Node)).length;
+const countWords = (node: ParsedNode): number => metricWords(textOf(node as unknown as Node)).length;
 
 function hasTitledLink(entry: ParsedNode): boolean {
   const isTitled = (node: ParsedNode) => node.localName === 'a' && countWords(node) >= MIN_LINK_WORDS;
   if (isTitled(entry)) return true;
-  for (const node of descendants(entry as unknown as globalThis.Node)) {
+  for (const node of descendants(entry as unknown as Node)) {
     if (isTitled(node as unknown as ParsedNode)) return true;
   }
   return false;
@@ -63,7 +61,7 @@ export function findStoryLists(html: string, language: string): StoryList[] {
 
 /** Deep copy of a tree, without its parent. */
 export function copyTree(node: ParsedNode): ParsedNode {
-  const copy = new Node(node.nodeType, node.localName, node.namespaceURI, node.attributes, node.data);
+  const copy = new ParsedNode(node.nodeType, node.localName, node.namespaceURI, node.attributes, node.data);
   for (const child of children(node)) {
     if (child.nodeType === ELEMENT || child.nodeType === TEXT) insertBefore(copy, copyTree(child), null);
   }

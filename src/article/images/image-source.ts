@@ -15,7 +15,9 @@ export const LAZY_SOURCES =
   'data-src data-lazy-src data-original data-original-src data-lazy data-actualsrc data-hi-res-src data-full-src data-img-src data-url nitro-lazy-src data-delay-src data-wpfc-original-src'.split(
     ' ',
   );
+/** Attributes of lazy loading that hold a `srcset`. */
 const LAZY_SETS = ['data-srcset', 'data-lazy-srcset', 'data-original-set'];
+/** Names of other attributes that may hold the address of an image which is loaded later. */
 const LAZY_NAME = /src|lazy|original/;
 const IMAGE_FILE = /^\S+\.(?:jpe?g|png|webp|avif|gif)(?:\?\S*)?$/i;
 /** A `srcset` that states the width of its candidates. */
@@ -24,15 +26,17 @@ const STATES_SIZES = /\s\d+[wx]\s*(?:,|$)/;
 /** Candidate of a `srcset`; written so that no page can make it backtrack. */
 const CANDIDATE = /([^\s,](?:\S*[^\s,])?)(?:\s+([\d.]+)([wx]))?[^,]*/g;
 
+/** End of the address of an image that is shown until the real one is loaded. */
 const PLACEHOLDER =
   /(?:^|[/_.-])(?:blank|spacer|spinner|placeholder|1x1|loader|lazy(?:load)?)(?:[._-]?\d*(?:x\d+)?)?(?:\.[a-z]{3,4})?(?:[?#]|$)/i;
-/** Whole names of placeholders, of words that real images' names also end with. */
+/** Placeholders whose whole name is such a word: names of real images may end with it. */
 const PLACEHOLDER_NAME =
   /(?:^|\/)(?:(?:trans(?:parent)?|pixel|clear|dot|loading|grey|gray)[_-]?)+(?:\.[a-z]{3,4})?(?:[?#]|$)/i;
 /** Hash of the file's content, which web servers add to its name. */
 const FINGERPRINT = /(?:-[\da-f]{20,64}|\.[\da-f]{8,64})(?=\.\w{3,4}(?:[?#]|$))/;
 /** Characters at the end of an address that can name a placeholder. */
 const NAME_LENGTH = 200;
+/** Images that count visits, and portraits of members. */
 const TRACKER =
   /\/(?:pixel|beacon|track(?:er|ing)?|count(?:er)?|b\.gif|p\.gif|tr\?|1x1)(?:[/.?]|$)|doubleclick\.net|facebook\.com\/tr|google-analytics\.com|scorecardresearch\.com|feedburner\.com\/~|quantserve\.com|stats\.wordpress\.com|pixel\.wp\.com|gravatar\.com\/avatar|\/[\w-]*avatars?[\w-]*(?:[/._]|$)/i;
 

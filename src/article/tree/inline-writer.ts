@@ -18,7 +18,7 @@ interface Inline {
   isWritten: boolean;
 }
 
-/** Elements of the same meaning, of which one within the other changes nothing. */
+/** Elements of the same meaning: one within the other changes nothing. */
 const SYNONYMS: Readonly<Record<string, string>> = { b: 'strong', i: 'em', s: 'del' };
 const meaning = (name: string): string => SYNONYMS[name] ?? name;
 

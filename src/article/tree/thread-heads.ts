@@ -31,7 +31,7 @@ export interface ThreadElements {
   /** Posts that a rule separates from what is before them. */
   readonly later: ReadonlySet<Element>;
   /**
-   * Elements of which only the content is written: list items that are posts, their lists, quotations of a whole post.
+   * Elements that are dropped while their content is written: list items that are posts, their lists, quotations of a whole post.
    */
   readonly dissolved: ReadonlySet<Element>;
   /** Elements whose class name alone says that they quote another post. */

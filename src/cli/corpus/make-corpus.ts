@@ -17,9 +17,9 @@ import { describeEnd, Progress } from './progress';
 import { removeUnfinished } from './shards';
 import { Stats } from './stats';
 
-/** Exit code of a run of which every page was extracted. */
+/** Exit code of a run that extracted every page. */
 const ALL_WELL = 0;
-/** Exit code of a run of which some pages failed. */
+/** Exit code of a run in which some pages failed. */
 const SOME_FAILED = 3;
 /** Exit code of a run that ended because too many pages failed. */
 const TOO_MANY_FAILED = 4;

@@ -47,13 +47,13 @@ export function describeProgress({ rows, failed, share, seconds, shareBefore = 0
 
 /** Describes a run that has ended. */
 export function describeEnd(counts: Counts, seconds: number, rowsNow: number): string {
-  const of = (record: Record<string, number | undefined>) =>
+  const listed = (record: Record<string, number | undefined>) =>
     Object.entries(record)
       .map(([name, count]) => `${digits.format(count ?? 0)} ${name}`)
       .join(', ');
-  const passed = of(counts.passedBy);
+  const passed = listed(counts.passedBy);
   return [
-    `${digits.format(counts.rows)} rows${counts.rows > 0 ? `: ${of(counts.statuses)}` : ''}`,
+    `${digits.format(counts.rows)} rows${counts.rows > 0 ? `: ${listed(counts.statuses)}` : ''}`,
     ...(passed ? [`passed by: ${passed}`] : []),
     `${timeOf(seconds)}, ${(rowsNow / Math.max(seconds, 1e-3)).toFixed(1)} pages/s`,
   ].join('\n');

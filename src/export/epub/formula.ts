@@ -106,13 +106,14 @@ function copy(node: ElementContent | undefined): Element | null {
     if (!part) return null;
     parts.push(part);
   }
-  const isAllowed =
-    tagName in PARTS
-      ? parts.length === PARTS[tagName]
-      : tagName === 'mtable'
-        ? parts.every((part) => part.tagName === 'mtr')
-        : tagName === 'mtr'
-          ? parts.every((part) => part.tagName === 'mtd')
-          : ROWS.has(tagName) && parts.every((part) => part.tagName !== 'mtr' && part.tagName !== 'mtd');
-  return isAllowed ? element(tagName, properties, parts) : null;
+  return mayHold(tagName, parts) ? element(tagName, properties, parts) : null;
+}
+
+/** True when an element of this name may hold just these parts: cells stand in rows only, and rows in tables. */
+function mayHold(tagName: string, parts: readonly Element[]): boolean {
+  if (Object.hasOwn(PARTS, tagName)) return parts.length === PARTS[tagName];
+  const allAre = (name: string) => parts.every((part) => part.tagName === name);
+  if (tagName === 'mtable') return allAre('mtr');
+  if (tagName === 'mtr') return allAre('mtd');
+  return ROWS.has(tagName) && !parts.some((part) => part.tagName === 'mtr' || part.tagName === 'mtd');
 }

@@ -1,6 +1,5 @@
 /** The user's corrections of a page, step by step: stored, undone, and applied to similar blocks. */
-import type { BlockLabel, Change } from '../../corrections/correction-set';
-import { UndoHistory } from '../../corrections/correction-set';
+import { type BlockLabel, type Change, UndoHistory } from '../../corrections/correction-set';
 import { type SimilarBlocks, similarBlocks } from '../../corrections/similar-blocks';
 import { type StoreOutcome, siteOf } from '../../corrections/stored-schema';
 import { readUnits, type Unit } from '../../corrections/text-units';

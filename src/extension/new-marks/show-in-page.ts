@@ -21,7 +21,7 @@ export interface MarkedPage {
 /** Priority of the marks: above the highlight of the main content. */
 const PRIORITY = 1;
 
-/** True for a line of which something visible is kept. */
+/** True for a line where something visible is kept. */
 export function isShown({ page, selection }: PageReading, { from, to }: PageLine): boolean {
   for (let i = from; i < to; i++) if (selection.kept[i] && page.blocks[i].visible) return true;
   return false;

@@ -1,6 +1,5 @@
 /** The options' list of the pages on which new text is marked: each can be forgotten, all exported and imported. */
-import type { WatchedPage } from '../../new-content/watched-page';
-import { writeWatchedFile } from '../../new-content/watched-page';
+import { type WatchedPage, writeWatchedFile } from '../../new-content/watched-page';
 import { reloadWatchedPages } from '../messages/messaging';
 import { formatNumber, message } from '../platform/i18n';
 import { timeAgo } from '../platform/state-texts';

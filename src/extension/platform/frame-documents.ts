@@ -8,7 +8,7 @@ export const registryOf = (document: Document): HighlightRegistry =>
 export const selectionIn = (document: Document): Selection | null =>
   Document.prototype.getSelection.call(document);
 
-/** Selection in a shadow tree, of which Chromium before 137 keeps one for each tree; null in other browsers. */
+/** Selection in a shadow tree: Chromium before 137 keeps one for each tree; null in other browsers. */
 export const selectionInTree = (root: ShadowRoot): Selection | null =>
   (root as { getSelection?(): Selection | null }).getSelection?.() ?? null;
 

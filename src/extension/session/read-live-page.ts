@@ -2,8 +2,7 @@
 
 import { type Page, readPage } from '../../dom/page';
 import type { ReadOptions } from '../../dom/read-text-blocks';
-import type { IncrementalTask, TaskRunner } from '../../scheduler';
-import { runSync } from '../../scheduler';
+import { type IncrementalTask, runSync, type TaskRunner } from '../../scheduler';
 
 /** Attempts in slices; a page that loses nodes during each of them is read in one piece. */
 const ATTEMPTS = 3;

@@ -23,7 +23,7 @@ function isPrediction({ network, refined, wordCounts }: Prediction, blocks: numb
   );
 }
 
-/** Blocks of a page that takes longer to send than code should run at a stretch, so that a pause comes before it. */
+/** Number of blocks from which a page takes so long to send that the browser is first given a pause. */
 const LONG_PAGE = 5_000;
 
 /** Creates a classifier that runs in the other context. */

@@ -39,7 +39,7 @@ const LINES_NEXT_TO_TITLE = 6;
 const MIN_MENU_LINKS = 3;
 /** Minimum characters of a title that does not occur in another text by chance. */
 const MIN_TITLE_LENGTH = 12;
-/** Number of lines below the title of which one may be a heading that is a standfirst. */
+/** Number of lines below the title among which a heading may be a standfirst. */
 const LINES_TO_STANDFIRST = 3;
 /** Minimum words of such a heading; a shorter one names a section. */
 const MIN_HEADING_STANDFIRST_WORDS = 8;

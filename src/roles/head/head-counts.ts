@@ -5,19 +5,23 @@
 
 import { AnyCase } from '../../dom/any-case';
 
+/** Signs between the facts of a row. */
+const AROUND = '[\\s•·|()\\-–,]*';
+/** What is counted, in many languages. */
 const THING =
   'views?|reads?|shares?|comments?|likes?|followers?|following|posts?|repl(?:y|ies)|aufrufe|ansichten|kommentare?|vues?|lectures?|partages?|commentaires?|vistas?|visitas?|lecturas?|visualizaciones|comentarios?|seguidores|visualizaç(?:ões|ão)|comentários?|compartilhamentos?|visualizzazion[ei]|letture|comment[oi]|condivision[ei]|wyświetle(?:nia|ń)|odsłon[ay]?|komentarz[ey]?|reacties?|weergaven|просмотр(?:ов|а|ы)?|комментари(?:ев|я|й|и)|görüntülenme|okunma|yorum|kommentar(?:er)?|visningar|visninger|kommenttia?|lukukertaa|komentář(?:e|ů)?|zobrazení|komentár(?:e|ov)?|hozzászólás|megtekintés|comentari[iu]?|vizualizări|коментар(?:а|и|ів)?|прегледа|перегляд(?:ів|и)?|komentar[ai]?|pregleda|komentar(?:as|ai|ų)|komentār[si]|kommentaari?|σχόλι[αο]|προβολές|bình luận|lượt xem|dilihat|ความคิดเห็น|ครั้ง|व्यूज|टिप्पणियाँ|মন্তব্য|צפיות|תגובות|بازدید|دیدگاه|نظر|تبصرے|조회(?: ?수)?|댓글|阅读|閱讀|浏览|瀏覽|评论|評論|次(?:阅读|浏览|閱讀|瀏覽)|人参与|条评论|مشاهدة|قراءة|تعليق(?:ات)?';
 const NUMBER = '\\d[\\d.,\\u00a0\\u202f ]*(?:[km]|mil|tys\\.?|тыс\\.?|万|萬)?\\+?';
 const COUNT = new AnyCase({
-  source: `^[\\s•·|()\\-–,]*(?:${NUMBER}\\s*(?:${THING})|(?:${THING})\\s*[:：(]?\\s*${NUMBER})[\\s•·|()\\-–,]*$`,
+  source: `^${AROUND}(?:${NUMBER}\\s*(?:${THING})|(?:${THING})\\s*[:：(]?\\s*${NUMBER})${AROUND}$`,
   flags: 'i',
 });
+/** “Page 2 of 5”, “2/5页”. */
 const PAGE_NUMBER =
   /^[\s•·|()\-–,]*(?:(?:page|seite|página|pagina|strona|страница|sayfa|side|sida|صفحة) ?\d+(?: ?(?:of|von|sur|de|di|van|z|из|af|av|\/|من) ?\d+)?|\d+ (?:of|von|sur|de|di|dari|van|z|из|af|av) \d+ (?:pages?|seiten?|páginas?|pagine|halaman|stron|страниц|pagina.s|sider|sidor)|\d+ ?\/ ?\d+ ?(?:页|頁|ページ)|第 ?\d+ ?(?:页|頁|ページ)(?: ?[/／共] ?\d+ ?(?:页|頁|ページ)?)?)[\s•·|()\-–,]*$/iu;
 
 /** Invitations to comment, to follow or write to the author, to print, and other controls around a byline. */
 const INVITATION = new AnyCase({
-  source: `^[\\s•·|()\\-–,]*(?:${[
+  source: `^${AROUND}(?:${[
     '(?:no|leave (?:a|your)|add (?:a|your)|post a|write a|view|see|show|read|join the)? ?(?:all )?(?:comments?|replies|conversation|discussion)(?: (?:are )?(?:off|closed))?',
     '(?:keine |einen )?kommentare?(?: (?:verfassen|schreiben|hinterlassen))?|kommentieren|(?:aucun |laisser un |ajouter un )?commentaires?|(?:sin |dejar? un |añadir un )?comentarios?|comentar',
     '(?:nenhum |deixe um )comentário|(?:nessun |lascia un )commento|(?:brak |dodaj )komentarz[ey]?|(?:geen |plaats een )reacties?|(?:нет |оставить )комментари(?:ев|й)|评论|評論|我有话说(?:[(（].{0,20})?|举报|コメント|댓글|تعليق',

@@ -54,7 +54,7 @@ const isLabelled = ({ blocks }: RoleEvidence, { from, to, text }: Line, count: n
     ? count < MIN_SENTENCE_WORDS
     : to > from + 1 && LABEL.test(blocks[from].text.trim()) && !endsSentence(text);
 
-/** True for a line of which most texts are numbers: boxes of ratings and offers have names of standfirsts too. */
+/** True for a line that is mostly numbers: boxes of ratings and offers have names of standfirsts too. */
 const isMostlyNumbers = ({ blocks }: RoleEvidence, { from, to }: Line): boolean =>
   to > from + 1 && 2 * blocks.slice(from, to).filter(({ text }) => NUMBER.test(text)).length > to - from;
 

@@ -42,7 +42,7 @@ const LISTS: ReadonlySet<string> = new Set(['ul', 'ol']);
 /** Minimum items of a list that surely share the page for the rest of it to do so too. */
 const MIN_SHARE_LINKS = 2;
 
-/** Makes a list that is named after sharing, and of which some items surely share the page, do so as a whole. */
+/** Takes all of a list for buttons to share the page when its name says so and some of its items surely are. */
 function completeShareLists(lines: readonly Line[], roles: BlockRole[]): void {
   const lists = new Map<PathElement, Line[]>();
   for (const line of lines) {

@@ -19,7 +19,7 @@ const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N
 
 /**
  * Finds the cards of other products, on a page with an offer of its own.
- * @param groups similar entries, of which some are the cards
+ * @param groups similar entries; some are the cards
  * @param own blocks of the page's own offer and title
  */
 export function findOtherProducts(

@@ -1,4 +1,4 @@
-/** Elements with the ingredients or the steps of a recipe by their class or id, as plugins for recipes name them. */
+/** Finds the ingredients and the steps of a recipe by the class names and ids that plugins for recipes give them. */
 import { BOX_LEVELS } from '../../dom/climb-levels';
 import { addToList } from '../../dom/map-values';
 import { NameFlags, nameWith } from '../../dom/name-flags';

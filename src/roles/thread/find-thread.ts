@@ -48,24 +48,15 @@ function* findPosts(page: ThreadPage, groups: readonly CandidateGroup[]): Increm
   yield;
   const arePostsStated = groups.some(({ foundBy }) => foundBy === 'stated');
   const found = yield* readGroups(groups, evidence, arePostsStated);
+  const kind = !arePostsStated && 'document' in page ? yield* readPageKind(page) : null;
   // A question without answers is one post.
-  if (
-    found.length === 0 &&
-    !arePostsStated &&
-    'document' in page &&
-    (yield* readPageKind(page)) === 'forum'
-  ) {
+  if (found.length === 0 && kind === 'forum') {
     const single = groups.filter(({ foundBy, members }) => foundBy === 'named' && members.length === 1);
     found.push(...(yield* readGroups(single, evidence, true)).slice(0, 1));
   }
   yield;
   found.sort((a, b) => a.from - b.from || b.to - a.to);
-  if (
-    found.length > 0 &&
-    !arePostsStated &&
-    'document' in page &&
-    (yield* readPageKind(page)) !== 'article'
-  ) {
+  if (found.length > 0 && kind !== null && kind !== 'article') {
     yield;
     found.unshift(...readOpening(found, evidence));
   }

@@ -27,7 +27,7 @@ export interface PostClues {
 
 /** Maximum words of a line that may name the author or the date. */
 const MAX_LINE_WORDS = 22;
-/** Maximum words of a line that begins with the date: its buttons, in languages of which each sign is a word. */
+/** Maximum words of a line that begins with the date: its buttons, in languages where each sign is a word. */
 const MAX_HEAD_WORDS = 50;
 /** Number of levels from a line of text within which an element names it. */
 const NEAR_LEVELS = 3;

@@ -16,7 +16,7 @@ import { judgeEach, type Verdict } from './verdict';
 /** Share of a text's tokens from which it counts as kept. */
 const HALF = 0.5;
 
-/** A line of which something is kept must be kept whole. */
+/** A line must be kept whole when any of it is kept. */
 export function judgeLines({ text, junk }: Subject, kept: KeptText): Verdict {
   const junkStarts = new Set(junk.map(({ span }) => span.start));
   const lines = text.lines.filter(

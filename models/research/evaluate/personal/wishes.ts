@@ -110,8 +110,8 @@ const MAX_REST = 10;
 const MAX_REST_RATIO = 4;
 
 /**
- * A user as people are: who does not drop a paragraph for the number in it, since a click corrects all of it, and wants
- * each text once.
+ * Makes a user behave like people: no paragraph is dropped for the number in it, since a click corrects all of it, and
+ * each text is wanted once.
  */
 export const reasonable = ({ name, wants }: MadeUpUser): MadeUpUser => ({
   name,

@@ -12,7 +12,7 @@ from sklearn.tree import DecisionTreeClassifier
 from boilerpipe_data import Blocks, feature_sets, read_blocks
 from ledger import record
 
-# The paper's leaves where its tree is a rule of a few: the library's trees are not pruned as C4.8 prunes.
+# Leaves of the paper's trees of one feature, for 2 and for 4 classes: the library cannot prune trees as C4.8 does.
 SINGLE = {
     "only average sentence length": ("average sentence length", (2, 4)),
     "only average word length": ("average word length", (2, 178)),
@@ -20,8 +20,10 @@ SINGLE = {
     "only link density": ("link density", (16, 2)),
     "only text density": ("text density", (2, 2)),
 }
+# Leaves of the paper's simplified trees.
 SIMPLIFIED = {"NumWords + LinkDensity, simplified": (8, 7), "Text + LinkDensity, simplified": (8, 12)}
 SMO = "SMO (linear), all local + global frequency"
+# Minimum words of a leaf.
 SMALLEST_LEAF = 1000
 
 

@@ -92,8 +92,8 @@ def choice() -> None:
     for algorithm, unit, output in pairs:
         network = fann.train(rows[train], labels[train], 2000, 1, unit, output, every=100, algorithm=algorithm)
         scores = network.scores(rows[test])
-        inputs = torch.from_numpy(network.scores(rows[train])), torch.from_numpy(labels[train])
-        difference = float((inputs[0] - inputs[1]).pow(2).mean())
+        trained, wanted = torch.from_numpy(network.scores(rows[train])), torch.from_numpy(labels[train])
+        difference = float((trained - wanted).pow(2).mean())
         name = f"{algorithm}, {fann.NAMES[unit]}, {fann.NAMES[output]}"
         record("texrex/choice", name, rounded({"training": difference, **scores_at(scores, labels[test], 0.5)}))
 
@@ -131,7 +131,7 @@ def released() -> None:
 
 
 def merit() -> None:
-    """Accuracy and F1 of boilerplate with each feature in isolation, by logistic regression over its tenths."""
+    """Accuracy and F1 of content of each feature alone: every twentieth of its values takes the class of most blocks in it."""
     rows, labels = rows_of("de")
     for i, name in enumerate(FEATURES):
         predicted = np.zeros_like(labels)

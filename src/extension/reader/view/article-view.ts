@@ -36,7 +36,7 @@ interface ReadArticle {
   readonly article: Article;
 }
 
-/** The reader view of a page, of which one at most is open, and the article that it shows. */
+/** The reader view of a page, which has one at most, and the article that it shows. */
 export class ArticleView {
   private shownReader: Reader | null = null;
   private shownReading: PageReading | undefined;

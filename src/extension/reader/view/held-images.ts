@@ -87,7 +87,7 @@ export class HeldImages {
     else this.unsourced.set(image, { address, pageImage });
   };
 
-  /** Replaces such images of a written article by placeholders, as interruptible work. */
+  /** Replaces the images of a written article whose addresses are not set by placeholders, as interruptible work. */
   *insertPlaceholders(written: DocumentFragment): IncrementalTask<readonly HeldImage[]> {
     const held: HeldImage[] = [];
     yield* visitEach(written.querySelectorAll('img'), (image) => {
