@@ -1,4 +1,4 @@
-/** The interface that Leaflight's own method and those of papers share. */
+/** The interface that Leaflight's own method and those of papers share, and the one engine that a page keeps. */
 import type { Page } from '../dom/page';
 import type { PagePrediction } from '../labels/label-page';
 import type { TaskRunner } from '../scheduler';
@@ -19,4 +19,38 @@ export interface Engine {
   predict(page: Page, runTask?: TaskRunner, earlier?: Page): Promise<PagePrediction>;
   /** Frees all memory, including GPU memory. */
   dispose(): void;
+}
+
+/** The engine of one page: created when first needed, kept until it is freed. */
+export class EngineHolder {
+  private engine: Promise<Engine> | null = null;
+
+  constructor(private readonly create: () => Promise<Engine>) {}
+
+  /**
+   * Returns the engine and tells it to prepare for a page.
+   * @throws when it could not be created; the next call tries again
+   */
+  async load(): Promise<Engine> {
+    this.engine ??= this.create();
+    const own = this.engine;
+    try {
+      const engine = await own;
+      await engine.load();
+      return engine;
+    } catch (error) {
+      // Another engine may have been requested meanwhile.
+      if (this.engine === own) this.engine = null;
+      throw error;
+    }
+  }
+
+  free(): void {
+    const engine = this.engine;
+    this.engine = null;
+    engine?.then(
+      (loaded) => loaded.dispose(),
+      () => {},
+    );
+  }
 }

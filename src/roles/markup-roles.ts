@@ -7,8 +7,7 @@ import { closestOnPath, type PathElement, type TextBlock } from '../dom/text-blo
 import { isHeadingTag } from '../dom/tree';
 import { isFormula } from '../structure/element-queries';
 import { CONSENT_DIALOG } from './boilerplate/consent-dialogs';
-import { LIBRARY_CONTROL } from './boilerplate/library-controls';
-import { roleByName, roleByProperty } from './region-names';
+import { LIBRARY_CONTROL, roleByName, roleByProperty } from './region-names';
 import { type BlockRole, isBoilerplate, type Role } from './role-names';
 
 /** Probability of a role by the element itself: HTML says what it is. */

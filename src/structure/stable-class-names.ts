@@ -12,6 +12,7 @@
  */
 
 import { NameFact } from '../dom/element-names';
+import type { PathElement } from '../dom/text-blocks';
 
 /** Maximum number of names that are returned. */
 const MAX_CLASSES = 6;
@@ -59,3 +60,7 @@ export function stableClasses(value: string): string[] {
 export const STABLE_CLASSES: NameFact<readonly string[]> = new NameFact(({ className, id, withoutId }) =>
   id ? STABLE_CLASSES.of(withoutId) : stableClasses(className),
 );
+
+/** An element's kind: its tag and its lasting class names. */
+export const kindOfElement = ({ tag, names }: PathElement): string =>
+  `${tag} ${STABLE_CLASSES.of(names).join(' ')}`;

@@ -1,12 +1,12 @@
 /** Reads and labels the page as it is now, without changing it, and measures the work that this takes. */
 import type { Page } from '../../dom/page';
 import { readVisibility } from '../../dom/visibility';
+import { EngineHolder } from '../../engines/engine';
 import { wordCounts } from '../../features/word-counts';
 import { type LabelOptions, labelPage, type PageLabels } from '../../labels/label-page';
 import { Trace } from '../../labels/trace';
 import { runSync, runTimeSliced, type TaskRunner } from '../../scheduler';
 import type { NothingToShow } from '../messages/contract';
-import { EngineHolder } from './engine-holder';
 import { isReplaced, isUnchosen, type PageReading } from './page-reading';
 import type { SessionEnvironment } from './session-environment';
 

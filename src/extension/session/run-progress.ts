@@ -1,4 +1,4 @@
-/** How far a run over the page has come. */
+/** Measures how far a run over the page has come. */
 import type { TaskRunner } from '../../scheduler';
 
 /** Delay before progress is shown. */

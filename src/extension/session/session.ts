@@ -102,9 +102,8 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
   /** Highlights the text of the frame that an empty page offers. */
   async readFrame(sensitivity: number): Promise<PageState> {
     await this.running.done;
-    return this.currentReading || !this.environment.enterFrame()
-      ? this.currentState
-      : this.turnOn(sensitivity);
+    if (this.currentReading || !this.environment.enterFrame()) return this.currentState;
+    return this.turnOn(sensitivity);
   }
 
   /** Turns off at the user's request. */

@@ -1,7 +1,7 @@
 /** The elements of similar posts that hold their text: one kind of element in all of them. */
 import { ALL_LEVELS } from '../../dom/climb-levels';
 import { type PathElement, pathUpwards, type TextBlock } from '../../dom/text-blocks';
-import { STABLE_CLASSES } from '../../structure/stable-class-names';
+import { kindOfElement } from '../../structure/stable-class-names';
 import type { Clue } from './post-clues';
 import { type Draft, isTextOf } from './post-drafts';
 import type { ThreadEvidence } from './thread-evidence';
@@ -93,10 +93,6 @@ function firstOfKind(
   }
   return null;
 }
-
-/** An element's kind: its tag and its lasting class names. */
-export const kindOfElement = ({ tag, names }: PathElement): string =>
-  `${tag} ${STABLE_CLASSES.of(names).join(' ')}`;
 
 /** True when most text of similar posts is in their bodies; else the text has no element of its own. */
 function bodiesHoldMost(

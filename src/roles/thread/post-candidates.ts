@@ -1,11 +1,13 @@
 /** Elements that may be posts, in groups of similar ones: recognised by their class names, or else by repetition. */
-import { ALL_LEVELS } from '../../dom/climb-levels';
+import { ALL_LEVELS, OWN_LEVELS } from '../../dom/climb-levels';
 import { getOrCompute } from '../../dom/map-values';
-import { type PathElement, pathUpwards, type TextBlock } from '../../dom/text-blocks';
+import { closestOnPath, type PathElement, pathUpwards, type TextBlock } from '../../dom/text-blocks';
 import { BATCH_SIZE, type IncrementalTask } from '../../scheduler';
 import { blocksOf, type ElementRanges, findElementRanges } from '../../structure/element-ranges';
 import { findRepeatedEntries } from '../../structure/repeated-entries';
+import { kindOfElement } from '../../structure/stable-class-names';
 import { mayBePost, postNamesOf } from './post-names';
+import type { ThreadEvidence } from './thread-evidence';
 
 /** A possible post: an element with all its text. */
 export interface Candidate {
@@ -117,4 +119,27 @@ function outermostWithin(
     found = step;
   }
   return found;
+}
+
+/** Maximum texts of an element with the head of a post. */
+const MAX_HEAD_TEXTS = 20;
+
+/**
+ * Adds to each of some siblings the element before it, where all have one with a date, of the same kind: bbPress, and
+ * lists of terms, have the head of a post in an element of its own. Below each post it would be missing before the first.
+ */
+export function withHeads(group: CandidateGroup, evidence: ThreadEvidence): CandidateGroup {
+  const { blocks, ranges, isDate } = evidence;
+  const [{ path: one }] = group.members;
+  const isSibling = ({ parent }: PathElement) => parent === one.parent;
+  const kinds = new Set<string>();
+  const members = group.members.map((member) => {
+    const end = member.from;
+    const head = closestOnPath(blocks[end - 1]?.path ?? null, isSibling, OWN_LEVELS);
+    const from = head ? ranges.first[head.index] : end;
+    const hasDate = end - from <= MAX_HEAD_TEXTS && blocks.slice(from, end).some((_, i) => isDate(from + i));
+    kinds.add(head && hasDate && isSibling(member.path) ? kindOfElement(head) : '');
+    return { ...member, from };
+  });
+  return kinds.size > 1 || kinds.has('') || kinds.has(kindOfElement(one)) ? group : { ...group, members };
 }

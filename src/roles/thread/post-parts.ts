@@ -7,9 +7,10 @@ import { closestOnPath, type PathElement, type TextBlock } from '../../dom/text-
 import { attribute } from '../../dom/tree';
 import { countEach } from '../../structure/count-each';
 import type { Line } from '../../structure/inline-lines';
+import { kindOfElement } from '../../structure/stable-class-names';
 import { isLinkElsewhere } from '../../structure/text-links';
 import { isHandle } from './member-links';
-import { type FoundPost, kindOfElement } from './post-body';
+import type { FoundPost } from './post-body';
 import type { CandidateGroup } from './post-candidates';
 import type { Clue } from './post-clues';
 import { isDateText, isHeadLine, isTimeText } from './post-date';

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Engine } from '../../engines/engine';
-import { EngineHolder } from './engine-holder';
+import { type Engine, EngineHolder } from './engine';
 
 it('still frees its second engine when the first, freed earlier, fails late', async () => {
   const freed: string[] = [];
