@@ -18,7 +18,7 @@ const PRIOR = 4;
 const MAX_UNITS = 4;
 /** Weight of a unit that was left as it is, in units that were corrected. */
 const LEFT_WEIGHT = 0.5;
-/** Share of the units of another kind below which units that were brought back with them are strays. */
+/** Units of another kind that were brought back along count as strays below this share of all units of their kind. */
 const STRAY_SHARE = 0.1;
 
 /** A preference that was learnt about a kind of text. */

@@ -63,14 +63,14 @@ export class Stats {
 
   async addShard(shard: string, { rows }: Counts): Promise<void> {
     const now = performance.now();
-    await this.write({ shard, rows, seconds: round(now - this.shardStarted) });
+    await this.write({ shard, rows, seconds: secondsOf(now - this.shardStarted) });
     this.shardStarted = now;
   }
 
   async end({ rows }: Counts): Promise<void> {
     await this.write({
       rows,
-      seconds: round(this.seconds * 1000),
+      seconds: secondsOf(performance.now() - this.started),
       rowsPerSecond: Math.round((rows / this.seconds) * 10) / 10,
       threads: this.threads,
       millisecondsOfPage: this.times.summary(),
@@ -84,4 +84,4 @@ export class Stats {
   }
 }
 
-const round = (milliseconds: number): number => Math.round(milliseconds) / 1000;
+const secondsOf = (milliseconds: number): number => Math.round(milliseconds) / 1000;

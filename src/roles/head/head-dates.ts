@@ -9,7 +9,7 @@ import { holdsElement, isNamed, isSentence } from './named-lines';
 
 /** Maximum words of a line that says when the text was published. */
 const MAX_WORDS = 24;
-/** Maximum letters of it in scripts in which each of them counts as a word. */
+/** Maximum letters of such a line in scripts where each letter counts as a word. */
 const MAX_LETTERS = 40;
 const EACH_IS_WORD = /\p{sc=Han}|\p{sc=Hiragana}|\p{sc=Katakana}/u;
 /** Minimum words of a link that is the headline of another text, next to its date. */

@@ -11,7 +11,7 @@ import { isNamedAuthor, kindOf } from './post-clues';
 import { isPostTag } from './post-names';
 import type { ThreadEvidence } from './thread-evidence';
 
-/** Named around reviews, above which stand facts about what they are of. */
+/** Names of elements around reviews: above them stand facts about the reviewed thing, not a post. */
 const REVIEWS = new NameFact(({ className, id }) => /review|rating/i.test(`${className} ${id}`));
 /** Minimum words of the longest line of such a post. */
 const MIN_WORDS = 6;

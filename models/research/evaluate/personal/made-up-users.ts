@@ -68,7 +68,7 @@ const besideHeadings = (test: Test, { name, wants }: MadeUpUser): MadeUpUser => 
   },
 });
 
-/** A user who does not mind what becomes of lists of other texts that no name gives away. */
+/** Makes a user not mind what becomes of lists of other texts that no name gives away. */
 const unmindedLists = ({ name, wants }: MadeUpUser): MadeUpUser => ({
   name,
   wants(page) {
