@@ -232,6 +232,7 @@ describe('titles', () => {
     ['The bridge opens - The Gazette -', 'The bridge opens'],
     ['-5 °C and falling', '-5 °C and falling'],
     ['« The bridge opens »', '« The bridge opens »'],
+    ['Fast tides of all harbours (Index - C)', 'Fast tides of all harbours (Index - C)'],
     ['', ''],
   ])('removes the name of the site from %j', (title, bare) => expect(withoutSite(title, names)).toBe(bare));
 

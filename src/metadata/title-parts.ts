@@ -14,8 +14,10 @@ const SEPARATOR = String.raw`(?:^|\s+)(?:[|\-–—:·•»«›‹/\\~]+|::)(?:
 /** Guillemets: in pairs they quote, as in `«so»`, `« so »`, `»so«` or `»so»`; a single one separates parts. */
 const GUILLEMETS_OUT = '«(?:[^«»]|«[^«»]*»)*»|‹[^‹›]*›';
 const GUILLEMETS_IN = String.raw`(?<![\p{L}\p{N}])(?:»(?=\S)[^«»]*(?<=\S)[«»]|›(?=\S)[^‹›]*(?<=\S)[‹›])(?![\p{L}\p{N}])`;
+/** A remark in brackets is one piece, as in `(Index - C)`. */
+const IN_BRACKETS = String.raw`\([^()]*\)|（[^（）]*）`;
 const QUOTED_OR_SEPARATOR = new RegExp(
-  String.raw`\s*(?:${GUILLEMETS_OUT}|${GUILLEMETS_IN})|(?<separator>${SEPARATOR})`,
+  String.raw`\s*(?:${GUILLEMETS_OUT}|${GUILLEMETS_IN}|${IN_BRACKETS})|(?<separator>${SEPARATOR})`,
   'gu',
 );
 /** Separators that no title has within itself. */
