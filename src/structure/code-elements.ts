@@ -22,6 +22,10 @@ const GITHUB_FILE = /(?:^|\s)js-file-line-container(?:\s|$)/;
 /** Class of the element that SyntaxHighlighter's scripts put in place of a `pre`. */
 const SYNTAX_HIGHLIGHTER = /(?:^|\s)syntaxhighlighter(?:\s|$)/i;
 
+/** Class of the element in which Doxygen shows code, a `div` for each line. */
+const FRAGMENT = /(?:^|\s)fragment(?:\s|$)/;
+const LINE = /(?:^|\s)line(?:\s|$)/;
+
 /** True for a `pre`, and for the elements that pages make look like one. */
 export function isCodeBlock(node: Element, tag: string): boolean {
   switch (tag) {
@@ -30,12 +34,18 @@ export function isCodeBlock(node: Element, tag: string): boolean {
     case 'table':
       return hasClass(node, GITHUB_FILE);
     case 'div':
-      return hasClass(node, SYNTAX_HIGHLIGHTER);
+      return hasClass(node, SYNTAX_HIGHLIGHTER) || (hasClass(node, FRAGMENT) && beginsWithLine(node));
     case 'code':
       return fillsBlock(node) && hasLines(node);
     default:
       return false;
   }
+}
+
+function beginsWithLine(fragment: Element): boolean {
+  const first = firstChild(fragment);
+  const line = first && isTextNode(first) ? nextElement(first) : first;
+  return line !== null && isElementNode(line) && hasClass(line, LINE);
 }
 
 function fillsBlock(code: Element): boolean {

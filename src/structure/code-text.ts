@@ -13,9 +13,9 @@ import {
 import { elementTypeOf, hasClass } from './element-types';
 import { LINE_NUMBERS, type LineNumbers, withoutLineNumbers } from './line-numbers';
 
-/** Classes of line numbers and copy buttons within a code block. */
+/** Classes of line numbers, copy buttons and Doxygen's tooltips within a code block. */
 const NOT_CODE =
-  /(?:^|\s)(?:line-?(?:no|nos|num|number|numbers)|linenodiv|linenumber|gutter|lnt|lnos|ln-num|blob-num|hljs-ln-numbers|line-numbers-rows|react-syntax-highlighter-line-number|copy-?(?:btn|button)|clipboard-copy|zeroclipboard-container|toolbar)(?:\s|$)/i;
+  /(?:^|\s)(?:line-?(?:no|nos|num|number|numbers)|linenodiv|linenumber|gutter|lnt|lnos|ln-num|blob-num|hljs-ln-numbers|line-numbers-rows|react-syntax-highlighter-line-number|copy-?(?:btn|button)|clipboard-copy|zeroclipboard-container|toolbar|ttc)(?:\s|$)/i;
 /** Class of the links that run an example in Rust's documentation. */
 const RUN_LINK = /(?:^|\s)(?:run|test-arrow)(?:\s|$)/;
 /** Text that the page excludes from copying is not code. */

@@ -110,6 +110,20 @@ describe('code without a pre', () => {
     );
   });
 
+  it('becomes a code block when Doxygen shows each line in an element, without the notes on its names', () => {
+    const line = (code: string) =>
+      `<div class="line"><a id="l1"></a><span class="lineno"> 1</span>${code}</div>\n`;
+    const comment = '<span class="comment">// Opens the lock.</span>';
+    const note =
+      '<div class="ttc" id="a1"><div class="ttname">Lock</div><div class="ttdef">lock.h:1</div></div>';
+    expect(
+      markdown(
+        `<div class="fragment">${line(comment)}${line('<a href="lock.html">Lock</a> lock;')}${note}</div>`,
+      ),
+    ).toBe('```\n// Opens the lock.\nLock lock;\n```\n');
+    expect(markdown('<div class="fragment"><p>The lock</p></div>')).toBe('The lock\n');
+  });
+
   it('becomes a code block when a code element with line breaks fills its block', () => {
     const code = '<code>apt update<br>\n apt <b>install</b> x<br>&nbsp;&nbsp;-y<br></code>';
     const fence = '```\napt update\napt install x\n  -y\n```';
