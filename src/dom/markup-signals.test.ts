@@ -96,6 +96,7 @@ it.each<[html: string, bits: number[]]>([
   ['<div class="ArticleBody__x"><p>Text</p></div><div itemprop="articleBody">Text</div>', [BODY, BODY]],
   ['<main><article class="post">Text</article></main><div role=main>Text', [MAIN | ARTICLE, MAIN]],
   ['<p>Text</p><aside>Other</aside><div role="alertdialog">Stay</div>', [0, RELATED, PAGE_CHROME]],
+  ['<p>Text</p><aside class="footnote-list"><aside class="footnote">Note</aside></aside>', [0, 0]],
   ['<footer class="comments">All rights</footer>', [BOILERPLATE]],
 ])('findMarkupSignals returns the bits of names in %s', (html, bits) => {
   expect(signalsByText(html).map(([, own]) => own)).toEqual(bits);

@@ -19,6 +19,7 @@ import {
 import { ALL_LEVELS } from './climb-levels';
 import { InheritedValues } from './inherited-values';
 import { ARIA_MODAL, ITEMPROP, NO_SNIPPET, ROLE } from './known-attributes';
+import { NameFlags, nameWith } from './name-flags';
 import { closestOnPath, closestTag, type PathElement, type TextBlock } from './text-blocks';
 import { attribute } from './tree';
 
@@ -46,6 +47,8 @@ const TAG_SIGNALS: ReadonlyMap<string, number> = new Map([
   ['article', ARTICLE],
   ['main', MAIN],
 ]);
+/** Names of the asides that hold footnotes, as in Sphinx: they belong to the text. */
+const FOOTNOTES = new NameFlags([nameWith('footnotes?')]);
 const ROLE_SIGNALS: ReadonlyMap<string, number> = new Map([
   ['navigation', BOILERPLATE],
   ['contentinfo', BOILERPLATE],
@@ -87,6 +90,7 @@ function elementSignals(path: PathElement, inherited: number): number {
   if (BOILERPLATE_TAGS.has(tag)) return tag === 'footer' && namesSource(path) ? 0 : BOILERPLATE;
   if (tag === 'pre' || tag === 'code') return IN_CODE;
   let signals = (TAG_SIGNALS.get(tag) ?? 0) | CLASS_NAME_SIGNALS.of(path.names) | attributeSignals(path);
+  if (tag === 'aside' && FOOTNOTES.of(path.names)) signals &= ~RELATED;
   if (tag === 'a') signals |= IN_LINK;
   else if (tag === 'header' && !(inherited & (MAIN | ARTICLE))) signals |= IN_HEADER;
   if (inherited & IN_CODE) return signals & BOILERPLATE;

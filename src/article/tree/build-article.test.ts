@@ -405,7 +405,7 @@ describe('buildArticle', () => {
       <div><a id="footnote-1" href="#footnote-anchor-1">1</a><div><p>Note.<p>More.</div></div>`;
     expect(html(substack)).toBe(
       '<p id="at-footnote-anchor-1">Said<a href="#at-footnote-1" data-footnote-ref="">1</a> so.</p>' +
-        '<p id="at-footnote-1" data-footnote=""><a href="#at-footnote-anchor-1" data-footnote-backref="">1</a>Note.</p>' +
+        '<p id="at-footnote-1" data-footnote=""><a href="#at-footnote-anchor-1" data-footnote-backref="">1</a> Note.</p>' +
         '<p>More.</p>',
     );
     expect(html('<p id="ref1">x<p>See <a href="#ref1">1</a>')).not.toContain('backref');

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { articleOf } from '../../../test/helpers/article-of';
 import { toMarkdown } from '../../export/markdown/markdown';
+import { toText } from '../../export/plain-text';
 
 const markdown = (html: string): string => toMarkdown(articleOf(html, { url: 'https://e.org/' }));
 
@@ -32,7 +33,21 @@ describe('footnotes', () => {
       'whose number is in brackets',
       '<p>Salt was money<a href="#n2" id="r2">[2]</a>.</p><p id="n2">[<a href="#r2">2</a>] See Pliny.</p>',
     ],
+    [
+      'of Sphinx',
+      '<p>Salt was money<a href="#n2" id="r2">[2]</a>.</p><aside class="footnote" id="n2"><span>[<a href="#r2">2</a>]</span><p>See Pliny.</p></aside>',
+    ],
+    [
+      'in a list of definitions',
+      '<p>Salt was money<a href="#n2" id="r2">2</a>.</p><dl><dt id="n2"><a href="#r2">2</a></dt><dd><p>See Pliny.</p></dd></dl>',
+    ],
   ])('are recognised %s', (_, html) => expect(markdown(html)).toBe(NOTED));
+
+  it('have their number before their text when it is in an element of its own', () => {
+    const note = '<aside id="n2"><span>[<a href="#r2">2</a>]</span><p>See Pliny.</p></aside>';
+    const html = `<p>Salt was money<a href="#n2" id="r2">[2]</a>.</p>${note}`;
+    expect(toText(articleOf(html, { url: 'https://e.org/' }))).toMatch(/2 See Pliny\.$/);
+  });
 
   it('are not links to the top, nor chapters that link back to the contents', () => {
     const index =

@@ -17,7 +17,7 @@ const NOTE_NAME = /(?:fn|foot-?note|note|endnote|cite|ref|sdfootnote|ftn|edn|bib
 const BACK_SIGN = /^(?:↩[\ufe0e\ufe0f]?|↑|\^|⏎|⤴)$/;
 /** Words and letters of such links that other links have too. */
 const BACK_WORD = /^(?:[Rr]eturn|[Bb]ack|[Jj]ump up|[a-z]?)$/;
-const NOTE_TAGS = new Set(['li', 'p', 'dd', 'div', 'td']);
+const NOTE_TAGS = new Set(['li', 'p', 'dt', 'dd', 'div', 'td']);
 
 type Parents = ReadonlyMap<RootContent, Element | Root>;
 
@@ -176,22 +176,23 @@ function joinNumbers(numbers: readonly Element[], parents: Parents): void {
     for (let i = 1; i < children.length; i++) nextSibling.set(children[i - 1], children[i]);
   const joined = new Set<RootContent>();
   for (const number of numbers) {
-    if (!number.children.every(isBackLinkOrBlank)) continue;
+    if (!number.children.every(isBackLinkOrBracket)) continue;
     let note = nextSibling.get(number);
     while (note && joined.has(note)) note = nextSibling.get(note);
     if (note?.type !== 'element' || !NOTE_TAGS.has(note.tagName) || note.properties.id !== undefined)
       continue;
-    note.children = [...number.children, ...note.children];
+    const links = number.children.filter(({ type }) => type === 'element');
+    note.children = [...links, { type: 'text', value: ' ' }, ...note.children];
     Object.assign(note.properties, number.properties);
     joined.add(number);
   }
   replace(joined, parents, () => []);
 }
 
-const isBackLinkOrBlank = (node: RootContent): boolean =>
+const isBackLinkOrBracket = (node: RootContent): boolean =>
   node.type === 'element'
     ? 'dataFootnoteBackref' in node.properties
-    : node.type === 'text' && !node.value.trim();
+    : node.type === 'text' && /^[\s[\]()]*$/.test(node.value);
 
 /** Returns the target's `id`, prefixed so that no element of the page can shadow a property of a document. */
 function idOf(target: Element, name: string): string {
