@@ -18,6 +18,7 @@ describe('an article', () => {
   it.each([
     ['share', 'lrshare_iconlist', 'Slashdot'],
     ['navigation', 'RadMenu RadMenu_Silk', 'Starts with'],
+    ['navigation', 'navheader', 'Chapter 2. The harbour'],
     ['legal', 'tborder forumrules', 'Smilies'],
     ['legal', 'printfooter', 'Retrieved from the harbour'],
   ])('has next to it a region of the role %s when it is named %s', (role, name, text) => {

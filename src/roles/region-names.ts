@@ -100,6 +100,8 @@ const LIBRARY_NAME = compileAtOnce(
       'ui-(?:datepicker|autocomplete)|bootstrap-datetimepicker-widget|flatpickr-calendar|daterangepicker|pac-container|select2-(?:container|dropdown|drop)|chosen-container|tt-menu|iti__country-list|RadMenu_Context',
       // Slide shows, and windows that enlarge a picture.
       'pswp|mfp-wrap|swiper-(?:pagination|notification|button-(?:next|prev))|slick-(?:dots|arrow)|owl-(?:dots|nav)|flex-(?:control|direction)-nav|carousel-(?:indicators|control(?:-(?:next|prev))?)',
+      // DocBook's lines with the chapters before and after.
+      'nav(?:header|footer)',
       // Tables that can be searched and sorted; translation; tests against robots.
       'dataTables_(?:filter|length|info|paginate|processing)|dt-buttons|skiptranslate|goog-te-[a-z-]+|g-recaptcha|grecaptcha-badge',
     ].join('|')})(?=\\s|$)`,
