@@ -79,3 +79,23 @@ it('a box of facts in an aside is kept with its heading when the network is sure
   const quotation = `<p>${'Spruces keep their needles for nine years. '.repeat(3)}</p>`;
   expect(keptWith(quotation)).not.toContain('Evergreens');
 });
+
+it('a term is kept when its definition is, also one of several and without the sign that links to it', () => {
+  const definition = `<dd><p>${'Holds the boats of the lake. '.repeat(5)}</p></dd>`;
+  const terms = '<dt><code>shed</code><a href="#shed">¶</a></dt><dt><code>hut</code></dt>';
+  const kept = keptOf(`<main>${TEXT}<dl>${terms}${definition}</dl></main>`, 0.1);
+  expect(kept).toEqual(expect.arrayContaining(['shed', 'hut']));
+  expect(kept).not.toContain('¶');
+  expect(keptOf(`<main>${TEXT}<dl>${terms}<dd>Boats</dd></dl></main>`, 0.1)).not.toContain('shed');
+});
+
+it('a line above a list within a list is kept when most of that list is', () => {
+  const inner = (...lines: string[]) => `<ul>${lines.map((line) => `<li>${line}</li>`).join('')}</ul>`;
+  const list = (lines: string) => `<ul><li><a href="/boats">Boats</a>${inner(`Rowing${lines}`)}</li></ul>`;
+  const kept = inner('<b>Skiffs for hire</b>', '<b>Canoes for hire</b>', 'Rafts');
+  expect(keptOf(`<main>${TEXT}${list(kept)}</main>`, 0.1)).toEqual(
+    expect.arrayContaining(['Boats', 'Rowing']),
+  );
+  const dropped = inner('<b>Skiffs</b>', 'Canoes for hire', 'Rafts for hire');
+  expect(keptOf(`<main>${TEXT}${list(dropped)}</main>`, 0.1)).not.toContain('Rowing');
+});

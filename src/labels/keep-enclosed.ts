@@ -1,7 +1,8 @@
 /**
  * Keeps facts that are within kept text: a table with a name and a value in each row, a short line between two kept
- * ones of the same box, such as one of three times of a recipe, an address below kept text, the telephone number
- * below a kept address, and a box of facts beside the text.
+ * ones of the same box, such as one of three times of a recipe, an address below kept text, the telephone number below
+ * a kept address, a box of facts beside the text, the term of a kept definition, and the line above a kept list within
+ * a list.
  */
 
 import { BOX_LEVELS, OWN_LEVELS } from '../dom/climb-levels';
@@ -80,6 +81,9 @@ export function* keepEnclosed(input: StepInput): IncrementalTask<boolean[]> {
   for (let at = 1; at < lines.length; at++)
     if (isContactBelow(lines, at, completed, input, sums)) keep(lines[at]);
   for (const aside of findSureAsides(input, sums.words)) keep(aside);
+  // From the end, since the line above a list may itself be in a list.
+  for (let at = lines.length - 2; at >= 0; at--)
+    if (isAboveKept(lines, at, completed, input, sums)) keep(lines[at]);
   return completed;
 }
 
@@ -106,6 +110,28 @@ function findSureAsides(
     const isSure = count >= MIN_ASIDE_WORDS && expected.of(stretch) >= MIN_SURE_ASIDE * count;
     return isSure && barred.of(stretch) === 0 ? [stretch] : [];
   });
+}
+
+/** True for the term of a kept definition, and for the line of an item above its list, most of which is kept. */
+function isAboveKept(
+  lines: readonly Line[],
+  at: number,
+  kept: readonly boolean[],
+  input: StepInput,
+  sums: Sums,
+): boolean {
+  const [line, next] = lines.slice(at, at + 2);
+  if (sums.kept.of(line) > 0 || !kept[next.from] || !mayBeContent(line, 0, input, sums)) return false;
+  const own = closestOnPath(line.path, ({ tag }) => tag === 'li' || tag === 'dt', OWN_LEVELS);
+  if (!own) return false;
+  const other = closestOnPath(
+    next.path,
+    ({ parent }) => parent === (own.tag === 'dt' ? own.parent : own),
+    BOX_LEVELS,
+  );
+  if (!other || !/^(?:dd|dt|ul|ol|dl)$/.test(other.tag)) return false;
+  const below = blocksOf(other, findElementRanges(input.blocks));
+  return other.tag === 'dt' || 2 * sums.kept.of(below) >= sums.words.of(below);
 }
 
 /** True for a heading that begins the box in which a line is. */

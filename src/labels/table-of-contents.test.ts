@@ -26,6 +26,13 @@ describe('a table of contents that is left out', () => {
     expect(lines(title + MISSED.replace(/\d\. /g, '') + TEXT)).toEqual(['Tides', 'The ebb', 'It runs.']),
   );
 
+  it('takes its title with it when its links name the page', () => {
+    const links = MISSED.replaceAll('"#', '"tides.html#');
+    expect(
+      lines(`<h1>Tides</h1><p><b>Table of Contents</b></p>${links.replace(/\d\. /g, '')}${TEXT}`),
+    ).toEqual(['Tides', 'The ebb', 'It runs.']);
+  });
+
   it('is dropped as a whole when most of it is kept and the page shows its entries as headings', () => {
     const most = list('The ebb', '-The flood', 'The wrack');
     const headings = '<h2>The ebb</h2><p>It runs.</p><h2>The wrack</h2><p>It stays.</p>';

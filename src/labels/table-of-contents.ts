@@ -1,15 +1,16 @@
 /**
  * Tables of contents: lists of links to the headings of their own page. When most of such a list is left out, its rest
  * and its title are left out too; when the page shows the entries as headings, this is so as soon as any is left out.
+ * A title without a list goes too.
  */
 
 import { closestOnPath, closestTag, type TextBlock } from '../dom/text-blocks';
 import { attribute, isHeadingTag } from '../dom/tree';
 import { collapseWhitespace } from '../dom/whitespace';
 import { runSync } from '../scheduler';
-import { findLineGroups } from '../structure/inline-lines';
+import { findLineGroups, type LineGroups } from '../structure/inline-lines';
 import { findHeadings } from '../structure/sections';
-import { equalRuns } from '../structure/stretches';
+import { equalRuns, type Stretch } from '../structure/stretches';
 
 /** Minimum number of links of such a list. */
 const MIN_LINKS = 3;
@@ -63,6 +64,11 @@ export function withoutTableOfContents(
     }
     at = to - 1;
   }
+  for (let to = 1; to < blocks.length; to++) {
+    if (!shown[to - 1] || shown.slice(to, to + MAX_DISTANCE).includes(true)) continue;
+    const line = lineBefore(to, linePaths);
+    if (isTitle(line, blocks)) drop(line.from, line.to);
+  }
   return shown;
 }
 
@@ -92,17 +98,24 @@ function isEntry({ text, path }: TextBlock): boolean {
 }
 
 /** The line that is the title of a list which begins there. */
-function titleBefore(at: number, blocks: readonly TextBlock[]): { from: number; to: number } | null {
+function titleBefore(at: number, blocks: readonly TextBlock[]): Stretch | null {
   const { linePaths } = runSync(findLineGroups(blocks));
   for (let to = at; to > 0 && at - to < MAX_DISTANCE; ) {
-    let from = to - 1;
-    while (from > 0 && to - from < MAX_DISTANCE && linePaths[from - 1] === linePaths[to - 1]) from--;
-    const line = blocks
-      .slice(from, to)
-      .map(({ text }) => text)
-      .join('');
-    if (TITLE.test(collapseWhitespace(line.slice(0, 100)))) return { from, to };
-    to = from;
+    const line = lineBefore(to, linePaths);
+    if (isTitle(line, blocks)) return line;
+    to = line.from;
   }
   return null;
+}
+
+/** The end of the line before a block: as many blocks as a title may have. */
+function lineBefore(to: number, paths: LineGroups['linePaths']): Stretch {
+  let from = to - 1;
+  while (from > 0 && to - from < MAX_DISTANCE && paths[from - 1] === paths[to - 1]) from--;
+  return { from, to };
+}
+
+function isTitle({ from, to }: Stretch, blocks: readonly TextBlock[]): boolean {
+  const line = blocks.slice(from, to).map(({ text }) => text);
+  return TITLE.test(collapseWhitespace(line.join('').slice(0, 100)));
 }
