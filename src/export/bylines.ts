@@ -99,7 +99,7 @@ const isAnnotated = (node: RootContent): boolean =>
 const lettersIn = (text: string): number => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 
 /** Share of a line's letters and digits that the head does not show; 1 for a node that is no line with author or date. */
-export function otherShare(node: RootContent, { byline, site, published, lang }: Metadata): number {
+function otherShare(node: RootContent, { byline, site, published, lang }: Metadata): number {
   if (node.type !== 'element' || /^(?:h1|pre|table|figure|img)$/.test(node.tagName)) return 1;
   const line = plainText(textOfTree({ type: 'root', children: [node] }).replace(/\s+/g, ' '));
   if (!LETTER_OR_DIGIT.test(line) || line.length > MAX_BYLINE_LENGTH) return 1;

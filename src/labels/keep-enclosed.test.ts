@@ -69,17 +69,6 @@ it('an address is kept when it stands below a kept heading of its box', () => {
   expect(keptOf(`<main>${TEXT}${address('div')}</main>`, 0.15)).not.toContain('Dorpsplein 14');
 });
 
-it('a box of facts in an aside is kept with its heading when the network is sure of it and it is no mere quotation', () => {
-  const long = `<p>${'Walkers share the path with cyclists as far as the dam. '.repeat(30)}</p>`;
-  const keptWith = (facts: string) =>
-    keptOf(`<main>${long}<aside><b>Evergreens</b>${facts}</aside>${TEXT}</main>`, 0.1);
-  expect(keptWith(`<p>${'Spruces keep their needles for nine years. '.repeat(5)}</p>`)).toContain(
-    'Evergreens',
-  );
-  const quotation = `<p>${'Spruces keep their needles for nine years. '.repeat(3)}</p>`;
-  expect(keptWith(quotation)).not.toContain('Evergreens');
-});
-
 it('a term is kept when its definition is, also one of several and without the sign that links to it', () => {
   const definition = `<dd><p>${'Holds the boats of the lake. '.repeat(5)}</p></dd>`;
   const terms = '<dt><code>shed</code><a href="#shed">¶</a></dt><dt><code>hut</code></dt>';

@@ -1,13 +1,11 @@
 /**
  * Keeps facts that are within kept text: a table with a name and a value in each row, a short line between two kept
  * ones of the same box, such as one of three times of a recipe, an address below kept text, the telephone number below
- * a kept address, a box of facts beside the text, the term of a kept definition, and the line above a kept list within
- * a list.
+ * a kept address, the term of a kept definition, and the line above a kept list within a list.
  */
 
 import { BOX_LEVELS, OWN_LEVELS } from '../dom/climb-levels';
-import { InheritedValues } from '../dom/inherited-values';
-import { closestOnPath, closestTag, commonElement, type PathElement, pathUpwards } from '../dom/text-blocks';
+import { closestOnPath, closestTag, commonElement, pathUpwards } from '../dom/text-blocks';
 import { isHeadingTag } from '../dom/tree';
 import { wordCounts } from '../features/word-counts';
 import { findSpecifications } from '../roles/products/specifications';
@@ -37,10 +35,6 @@ const MIN_POSSIBLE_TABLE = 0.1;
 const MIN_POSSIBLE_LINE = 0.25;
 /** Mean P(content) of a line with a telephone number below which the network is sure of boilerplate. */
 const MIN_POSSIBLE_CONTACT = 0.1;
-/** Mean P(content) of the words of an `aside` from which the network is sure of a box of facts. */
-const MIN_SURE_ASIDE = 0.75;
-/** Minimum words of one: fewer are a sentence that the text has as well, set apart. */
-const MIN_ASIDE_WORDS = 30;
 /** Number of dropped lines between the address and such a line: a link to a map. */
 const MAX_LINES_TO_CONTACT = 1;
 /** Maximum words of such a line: a number may have several groups of digits. */
@@ -80,36 +74,10 @@ export function* keepEnclosed(input: StepInput): IncrementalTask<boolean[]> {
     if (times.get(lines[at].text) === 1 && isEnclosedLine(lines, at, input, sums)) keep(lines[at]);
   for (let at = 1; at < lines.length; at++)
     if (isContactBelow(lines, at, completed, input, sums)) keep(lines[at]);
-  for (const aside of findSureAsides(input, sums.words)) keep(aside);
   // From the end, since the line above a list may itself be in a list.
   for (let at = lines.length - 2; at >= 0; at--)
     if (isAboveKept(lines, at, completed, input, sums)) keep(lines[at]);
   return completed;
-}
-
-/**
- * Finds each `aside` that is dropped whole although the network is sure of its words: most hold links to other
- * pages, but newspapers also set key facts and explanations in them.
- */
-function findSureAsides(
-  { blocks, labels, roles, predicted, probabilities }: StepInput,
-  words: StretchSums,
-): Stretch[] {
-  const ranges = findElementRanges(blocks);
-  const asideAround = new InheritedValues<PathElement | null>(null, (path, inherited) =>
-    path.tag === 'aside' ? path : inherited,
-  );
-  const counts = wordCounts(blocks);
-  const expected = sumsOf(blocks.map((_, i) => counts[i] * predicted[i]));
-  const barred = sumsOf(
-    blocks.map((_, i) => Number(labels[i] || isBoilerplate(roles[i].role) || probabilities[i] === 0)),
-  );
-  return [...new Set(blocks.map(({ path }) => asideAround.of(path)))].flatMap((aside) => {
-    const stretch = aside ? blocksOf(aside, ranges) : { from: 0, to: 0 };
-    const count = words.of(stretch);
-    const isSure = count >= MIN_ASIDE_WORDS && expected.of(stretch) >= MIN_SURE_ASIDE * count;
-    return isSure && barred.of(stretch) === 0 ? [stretch] : [];
-  });
 }
 
 /** True for the term of a kept definition, and for the line of an item above its list, most of which is kept. */
