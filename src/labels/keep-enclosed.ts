@@ -74,7 +74,7 @@ export function* keepEnclosed(input: StepInput): IncrementalTask<boolean[]> {
     if (times.get(lines[at].text) === 1 && isEnclosedLine(lines, at, input, sums)) keep(lines[at]);
   for (let at = 1; at < lines.length; at++)
     if (isContactBelow(lines, at, completed, input, sums)) keep(lines[at]);
-  // From the end, since the line above a list may itself be in a list.
+  // Backwards, since the line above a list may itself be in a list.
   for (let at = lines.length - 2; at >= 0; at--)
     if (isAboveKept(lines, at, completed, input, sums)) keep(lines[at]);
   return completed;
