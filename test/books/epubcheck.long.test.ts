@@ -113,7 +113,7 @@ describe('epubcheck', () => {
     expect(messagesFor(bookOf(pages))).toEqual([]);
   });
 
-  it('has nothing to say about a book of highlights and notes alone', () => {
+  it('has nothing to say about a book of highlights and notes alone, or below articles that lack their text', () => {
     const annotations = ['<b>Note</b> & ]]> \u0000', 'A sentence.\nAnother.', ' '].map((text, i) => ({
       id: `n${i}`,
       created: '2026-03-01T10:00:00.000Z',
@@ -130,6 +130,8 @@ describe('epubcheck', () => {
       annotations,
     }));
     expect(messagesFor(bookOf(annotatedChapters(pages, [])))).toEqual([]);
+    const articles = ['arabic', 'hostile'].map((name) => cases.get(name));
+    expect(messagesFor(bookOf(annotatedChapters(pages, articles)))).toEqual([]);
   });
 
   it('has nothing to say about a book of hostile pages', () => {
