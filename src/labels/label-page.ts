@@ -17,6 +17,7 @@ import { completeLines, settleLines } from './complete-lines';
 import { completeListing } from './complete-listing';
 import { completeSections } from './complete-sections';
 import { type CutOptions, cutLabels } from './cut';
+import { dropCopies } from './drop-copies';
 import { dropSaidAgain } from './drop-said-again';
 import { decideEntriesAlike } from './entries-alike';
 import { keepEnclosed } from './keep-enclosed';
@@ -95,6 +96,7 @@ const STEPS: readonly (readonly [name: string, step: LabelStep])[] = [
   ['facts within the text', keepEnclosed],
   ['captions', keepCaptions],
   ['said again in entries', dropSaidAgain],
+  ['copies', dropCopies],
 ];
 
 /** Name of the step that chooses the cut again where much above it is boilerplate. */

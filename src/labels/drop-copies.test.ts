@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { pageOf } from '../../test/helpers/page-of';
+import { runSync } from '../scheduler';
+import { labelPage } from './label-page';
+import { findPageSignals } from './page-signals';
+
+const TEXT = `<p>${'We mend bicycles of every make in our yard by the canal. '.repeat(6)}</p>`;
+const PANEL =
+  '<h2>What a service costs</h2><ul><li>Small service, one hour: 45 euros</li><li>Large service: 90 euros</li></ul>';
+const HOURS = '<p>Monday to Friday: 9 to 18</p><p>Saturday: 10 to 14</p>';
+
+/** Texts that are kept of a page whose blocks are all probable. */
+function keptOf(body: string): string[] {
+  const page = pageOf(
+    `<!doctype html><html lang="en"><body><h1>Canal Bikes</h1>${TEXT}${body}</body></html>`,
+  );
+  const probabilities = new Float32Array(page.blocks.length).fill(0.9);
+  const signals = runSync(findPageSignals(page.blocks));
+  const { selection } = runSync(labelPage(page, { probabilities, signals }));
+  return page.blocks.filter((_, i) => selection.kept[i]).map(({ text }) => text);
+}
+
+const countOf = (texts: string[], text: string): number => texts.filter((one) => one === text).length;
+
+it('a panel is kept once when the page has it for phones and for wide screens', () => {
+  const texts = keptOf(`<div class="phone">${PANEL}</div><div class="wide"><div>${PANEL}</div></div>`);
+  expect(countOf(texts, 'Large service: 90 euros')).toBe(1);
+  expect(countOf(texts, 'What a service costs')).toBe(1);
+});
+
+it('the short lines of a copy are left out when its long lines are left out as duplicates', () => {
+  const offer = `<h3>Rent a tandem</h3><p>${'Ride along the canal together, with a map and a picnic. '.repeat(2)}</p>`;
+  const texts = keptOf(
+    `<div class="a">${offer}</div><p>Between them stands another text.</p><div>${offer}</div>`,
+  );
+  expect(countOf(texts, 'Rent a tandem')).toBe(1);
+  expect(texts).toContain('Between them stands another text.');
+});
+
+it('opening hours are kept for each branch when several branches have the same', () => {
+  const texts = keptOf(`<h2>Harbour</h2><div>${HOURS}</div><h2>Old town</h2><div>${HOURS}</div>`);
+  expect(countOf(texts, 'Saturday: 10 to 14')).toBe(2);
+});
+
+it('equal neighbours are kept when they are entries of a list with others', () => {
+  const column = (days: number) =>
+    `<div class="plan"><p>Covers theft and damage up to 500 euros</p><p>${days} days</p></div>`;
+  const texts = keptOf(`<div>${[14, 30, 30].map(column).join('')}</div>`);
+  expect(countOf(texts, '30 days')).toBe(2);
+});
+
+it('equal texts are kept when they lead to different pages', () => {
+  const meeting = (at: number) =>
+    `<div><h3>City council, regular meeting</h3><p><a href="/agenda/${at}">Agenda and minutes of the day</a></p></div>`;
+  expect(countOf(keptOf(`${meeting(1)}${meeting(2)}`), 'Agenda and minutes of the day')).toBe(2);
+});

@@ -1,0 +1,153 @@
+/**
+ * Drops what a page shows again as a whole: the second of two panels, one for phones and one for wide screens, the rounds of
+ * a text that runs across the page, and the short lines of a text whose long lines are left out as duplicates.
+ */
+import { HREF } from '../dom/known-attributes';
+import { addToList, getOrCompute } from '../dom/map-values';
+import { closestTag, type PathElement, type TextBlock } from '../dom/text-blocks';
+import { wordCounts } from '../features/word-counts';
+import { BATCH_SIZE, type IncrementalTask } from '../scheduler';
+import { findElementRanges } from '../structure/element-ranges';
+import { FNV_PRIME } from '../structure/hashes';
+import { findLines, type Line } from '../structure/inline-lines';
+import { Numbering, PairNumbering } from '../structure/numbering';
+import type { Stretch } from '../structure/stretches';
+import { leadsElsewhere, linkAround } from '../structure/text-links';
+import type { StepInput } from './label-step';
+
+/** Minimum number of lines of a copy: the step for duplicates sees to single ones. */
+const MIN_LINES = 2;
+/** Minimum number of words of a copy. */
+const MIN_WORDS = 8;
+/** Minimum share of its words that are left out as duplicates, where kept text is before a copy. */
+const MIN_DUPLICATE_SHARE = 0.5;
+/** Elements in which text repeats for a good reason. */
+const REPETITIVE: ReadonlySet<string> = new Set(['table', 'pre']);
+
+/** The lines of an element. */
+interface Box extends Stretch {
+  /** The outermost element with these lines alone. */
+  path: PathElement;
+}
+
+/** Drops all copies of an element's text but one where they follow each other or are mostly duplicates. */
+export function* dropCopies({ blocks, labels, probabilities }: StepInput): IncrementalTask<boolean[]> {
+  const left = [...labels];
+  const lines = yield* findLines(blocks);
+  const says = numberLines(lines, blocks);
+  const groups = groupBoxes(yield* findBoxes(lines, blocks), says);
+  const copies = groups.filter(({ length }) => length > 1);
+  if (copies.length === 0) return left;
+  const words = wordCounts(blocks);
+  const isAmongOthers = findEntries(groups);
+  yield;
+  const gone = new Uint8Array(lines.length);
+  for (const group of copies) {
+    // The boxes around a box are dropped before it.
+    const boxes = group.filter(({ from }) => !gone[from]);
+    let stays = boxes[0];
+    for (const box of boxes.slice(1)) {
+      if (box.from < stays.to || !saysTheSame(box, stays)) continue;
+      const [better, other] = keptWords(box) > keptWords(stays) ? [box, stays] : [stays, box];
+      if (keptWords(other) > 0 && (isNext(stays, box) || isMostlyDuplicate(other))) drop(other, better);
+      stays = gone[stays.from] || !gone[box.from] ? box : stays;
+    }
+  }
+  return left;
+
+  function saysTheSame(box: Box, { from }: Box): boolean {
+    return says.slice(box.from, box.to).every((number, at) => number === says[from + at]);
+  }
+
+  function wordsOf({ from, to }: Stretch, counts = (_: number) => true): number {
+    let sum = 0;
+    for (let i = lines[from].from; i < lines[to - 1].to; i++) if (counts(i)) sum += words[i];
+    return sum;
+  }
+
+  function keptWords(box: Stretch): number {
+    return wordsOf(box, (i) => left[i]);
+  }
+
+  function isNext(before: Box, box: Box): boolean {
+    const isBetween = (line: Line) => left[line.from];
+    return (
+      wordsOf(box) >= MIN_WORDS && !isAmongOthers(box) && !lines.slice(before.to, box.from).some(isBetween)
+    );
+  }
+
+  function isMostlyDuplicate(box: Box): boolean {
+    const duplicates = wordsOf(box, (i) => probabilities[i] === 0 && !left[i]);
+    return duplicates >= MIN_DUPLICATE_SHARE * wordsOf(box);
+  }
+
+  /** Drops a box; what is kept of it alone is kept of the other instead. */
+  function drop(box: Stretch, other: Stretch): void {
+    for (let at = 0; at < box.to - box.from; at++) {
+      const line = lines[box.from + at];
+      const same = lines[other.from + at];
+      if (left[line.from]) left.fill(true, same.from, same.to);
+      left.fill(false, line.from, line.to);
+      gone[box.from + at] = 1;
+    }
+  }
+}
+
+/** Gives lines that say the same, and lead to the same page, the same number. */
+function numberLines(lines: readonly Line[], blocks: readonly TextBlock[]): number[] {
+  const numbering = new Numbering<string>();
+  return lines.map(({ from, text }) => {
+    const link = linkAround(blocks[from]);
+    return numbering.of(link && leadsElsewhere(link) ? `${text}\n${link.attributeValue(HREF)}` : text);
+  });
+}
+
+/** Finds the lines of each element that has several, outside of tables and code; the longest first. */
+function* findBoxes(lines: readonly Line[], blocks: readonly TextBlock[]): IncrementalTask<Box[]> {
+  const { first, end } = findElementRanges(blocks);
+  const lineFrom = new Map(lines.map(({ from }, at) => [from, at]));
+  const lineTo = new Map(lines.map(({ to }, at) => [to, at + 1]));
+  const seen = new Set<number>();
+  const known = new PairNumbering();
+  const boxes: Box[] = [];
+  for (let at = 0; at < lines.length; at++) {
+    if (at % BATCH_SIZE === BATCH_SIZE - 1) yield;
+    if (closestTag(lines[at].path, REPETITIVE)) continue;
+    for (let step: Line['path'] | null = lines[at].path; step && !seen.has(step.index); step = step.parent) {
+      seen.add(step.index);
+      const from = lineFrom.get(first[step.index]);
+      const to = lineTo.get(end[step.index]);
+      if (from === undefined || to === undefined || to - from < MIN_LINES) continue;
+      const number = known.of(from, to);
+      if (number > boxes.length) boxes.push({ from, to, path: step });
+      else boxes[number - 1].path = step;
+    }
+  }
+  return boxes.sort((a, b) => b.to - b.from - (a.to - a.from) || a.from - b.from);
+}
+
+/** Groups the boxes with an equal hash of what they say, the longest first. */
+function groupBoxes(boxes: readonly Box[], says: readonly number[]): Box[][] {
+  const upTo = [0];
+  const powers = [1];
+  for (const [at, number] of says.entries()) {
+    upTo.push((Math.imul(upTo[at], FNV_PRIME) + number) | 0);
+    powers.push(Math.imul(powers[at], FNV_PRIME));
+  }
+  const groups = new Map<string, Box[]>();
+  for (const box of boxes) {
+    const length = box.to - box.from;
+    const hash = (upTo[box.to] - Math.imul(upTo[box.from], powers[length])) | 0;
+    addToList(groups, `${length} ${hash}`, box);
+  }
+  return [...groups.values()];
+}
+
+/** Returns a test for boxes among siblings of their kind that say something else: equal columns of a comparison. */
+function findEntries(groups: readonly (readonly Box[])[]): (box: Box) => boolean {
+  const kindOf = ({ path }: Box) => `${path.parent?.index} ${path.tag} ${path.names.className}`;
+  const groupsOfKind = new Map<string, Set<number>>();
+  for (const [number, group] of groups.entries())
+    for (const box of group) getOrCompute(groupsOfKind, kindOf(box), () => new Set()).add(number);
+  return (box) => groupsOfKind.get(kindOf(box))!.size > 1;
+}
