@@ -42,15 +42,18 @@ export function* dropCopies({ blocks, labels, probabilities }: StepInput): Incre
   const isAmongOthers = findEntries(groups);
   yield;
   const gone = new Uint8Array(lines.length);
-  for (const group of copies) {
+  for (const [number, group] of copies.entries()) {
+    if (number % BATCH_SIZE === BATCH_SIZE - 1) yield;
     // The boxes around a box are dropped before it.
     const boxes = group.filter(({ from }) => !gone[from]);
     let stays = boxes[0];
+    let end = stays?.to;
     for (const box of boxes.slice(1)) {
-      if (box.from < stays.to || !saysTheSame(box, stays)) continue;
+      if (box.from < end || !saysTheSame(box, stays)) continue;
       const [better, other] = keptWords(box) > keptWords(stays) ? [box, stays] : [stays, box];
-      if (keptWords(other) > 0 && (isNext(stays, box) || isMostlyDuplicate(other))) drop(other, better);
-      stays = gone[stays.from] || !gone[box.from] ? box : stays;
+      if (keptWords(other) > 0 && (isNext(end, box) || isMostlyDuplicate(other))) drop(other, better);
+      if (gone[stays.from] || !gone[box.from]) stays = box;
+      end = box.to;
     }
   }
   return left;
@@ -69,11 +72,11 @@ export function* dropCopies({ blocks, labels, probabilities }: StepInput): Incre
     return wordsOf(box, (i) => left[i]);
   }
 
-  function isNext(before: Box, box: Box): boolean {
-    const isBetween = (line: Line) => left[line.from];
-    return (
-      wordsOf(box) >= MIN_WORDS && !isAmongOthers(box) && !lines.slice(before.to, box.from).some(isBetween)
-    );
+  /** @param end of the copy before the box, in lines */
+  function isNext(end: number, box: Box): boolean {
+    if (wordsOf(box) < MIN_WORDS || isAmongOthers(box)) return false;
+    for (let at = end; at < box.from; at++) if (left[lines[at].from]) return false;
+    return true;
   }
 
   function isMostlyDuplicate(box: Box): boolean {
