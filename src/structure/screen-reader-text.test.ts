@@ -36,3 +36,21 @@ it('keeps a formula when only its MathML for screen readers has text', () => {
   expect(remaining(`<p>so <mjx-container>${spoken}</mjx-container> is`)).toBe('so|E|is');
   expect(remaining('<p>so <span class="sr-only"><math><mi>E</mi></math></span> is')).toBe('so|is');
 });
+
+it('leaves out screen-reader text that goes on with a text of its box', () => {
+  const label = '<span class="visually-hidden">Image caption, </span>';
+  expect(remaining(`<figcaption>${label}<div>A lock on the canal</div></figcaption>`)).toBe(
+    'A lock on the canal',
+  );
+  expect(remaining(`<div>${label}</div><div>A lock on the canal</div>`)).toBe(
+    'Image caption,|A lock on the canal',
+  );
+});
+
+it('leaves out a spoken price when the same price is shown before it and hidden from screen readers', () => {
+  const price = (shown: string, spoken: string) =>
+    remaining(`<div><div aria-hidden="true">${shown}</div><span class="x">${spoken}</span></div>`);
+  expect(price('<b>$</b><b>1,279</b><b>.99</b>', 'Price $ 1279.99')).toBe('$|1,279|.99');
+  expect(price('<b>$</b><b>79</b><b>99</b>', 'current price $79.99')).toBe('current price $79.99');
+  expect(price('20 %', 'was $99.00')).toBe('20 %|was $99.00');
+});

@@ -4,13 +4,16 @@
  */
 
 import { SCREEN_READER_CLASS } from '../dom/class-name-signals';
+import { BOX_LEVELS, OWN_LEVELS } from '../dom/climb-levels';
 import { InheritedValues } from '../dom/inherited-values';
-import type { TextBlock } from '../dom/text-blocks';
+import { ARIA_HIDDEN } from '../dom/known-attributes';
+import { closestOnPath, type PathElement, type TextBlock } from '../dom/text-blocks';
 import { isOwnNode } from '../dom/tree';
 import { BATCH_SIZE, type IncrementalTask, Pauses } from '../scheduler';
-import { hasClass } from './element-types';
+import { blocksOf, findElementRanges } from './element-ranges';
+import { elementTypeOf, hasClass } from './element-types';
 import { findLineGroups } from './inline-lines';
-import { equalRuns } from './stretches';
+import { equalRuns, type Stretch } from './stretches';
 
 /** Maximum side in pixels of a box that exists only for its text to be spoken. */
 const CLIPPED_SIDE = 1;
@@ -25,8 +28,53 @@ function isClipped(element: Element): boolean {
   return width <= CLIPPED_SIDE && height <= CLIPPED_SIDE && overflowX !== 'visible';
 }
 
+/** Maximum characters of a text that is spoken instead of a shown one. */
+const MAX_SPOKEN = 60;
+/** End of a text that goes on with the next one: `Image caption, `. */
+const GOES_ON = /[,:，、：]\s*$/;
+
+const isInline = ({ tag }: PathElement): boolean => ['inline', 'dissolved'].includes(elementTypeOf(tag).kind);
+
 /**
- * Deselects the blocks for screen readers in lines with another block that is selected.
+ * Finds the numbers that are there twice: hidden from screen readers, and in the element after that in words to be spoken
+ * (`Price $ 79.99`). The shown form is the one to read, unless its punctuation is drawn (`$` `79` `99`).
+ */
+function* findNumbersTwice(
+  blocks: readonly TextBlock[],
+  selected: readonly boolean[],
+): IncrementalTask<Stretch[]> {
+  const ranges = findElementRanges(blocks);
+  const textOf = ({ from, to }: Stretch, left: RegExp) =>
+    Array.from(blocks.slice(from, to), ({ text }) => text)
+      .join('')
+      .replace(left, '');
+  const twice: Stretch[] = [];
+  const pauses = new Pauses();
+  for (let i = 0; i < blocks.length; i++) {
+    if (pauses.isDue(i)) yield;
+    const hidden = closestOnPath(
+      blocks[i].path,
+      (step) => step.attributeValue(ARIA_HIDDEN) === 'true',
+      OWN_LEVELS,
+    );
+    if (!hidden) continue;
+    const shown = blocksOf(hidden, ranges);
+    if (shown.from !== i || !selected[i] || !selected[shown.to]) continue;
+    const next = closestOnPath(blocks[shown.to].path, ({ parent }) => parent === hidden.parent, OWN_LEVELS);
+    if (!next || !isInline(next)) continue;
+    const spoken = blocksOf(next, ranges);
+    const number = textOf(shown, /\P{N}/gu);
+    if (number === '' || number !== textOf(spoken, /\P{N}/gu) || textOf(spoken, /^$/).length > MAX_SPOKEN)
+      continue;
+    const isWhole = textOf(spoken, /[\s,]/g).includes(textOf(shown, /[\s,]/g));
+    twice.push(isWhole ? spoken : shown);
+  }
+  return twice;
+}
+
+/**
+ * Deselects the blocks for screen readers in lines with another block that is selected, and those that say again a number
+ * next to them.
  * @param corrections block index → the user's correction, which always applies
  */
 export function* withoutScreenReaderText(
@@ -46,15 +94,29 @@ export function* withoutScreenReaderText(
     const line = linePaths[from];
     const selectedInLine: number[] = [];
     for (let i = from; i < to; i++) if (selected[i]) selectedInLine.push(i);
-    if (selectedInLine.length < 2) continue;
+    if (selectedInLine.length === 0) continue;
+    if (selectedInLine.length === 1 && !goesOn(selectedInLine[0])) continue;
     const hiddenInLine: number[] = [];
     for (const [order, i] of selectedInLine.entries()) {
       if (order % BATCH_SIZE === BATCH_SIZE - 1) yield;
       // A formula's outermost element decides: all of its text may be there for screen readers.
       if (hidden.of(formulas[i] ?? blocks[i].path, line)) hiddenInLine.push(i);
     }
-    if (hiddenInLine.length === selectedInLine.length) continue;
-    for (const i of hiddenInLine) if (corrections?.get(i) !== true) visible[i] = false;
+    if (hiddenInLine.length === selectedInLine.length && !hiddenInLine.every(goesOn)) continue;
+    hiddenInLine.forEach(deselect);
   }
+  for (const { from, to } of yield* findNumbersTwice(blocks, selected))
+    for (let i = from; i < to; i++) deselect(i);
   return visible;
+
+  function deselect(i: number): void {
+    if (corrections?.get(i) !== true) visible[i] = false;
+  }
+
+  /** True for the beginning of a line that another element breaks off. */
+  function goesOn(i: number): boolean {
+    const { path, text } = blocks[i];
+    if (!selected[i + 1] || !isInline(path) || !GOES_ON.test(text)) return false;
+    return closestOnPath(blocks[i + 1].path, (step) => step === path.parent, BOX_LEVELS) !== null;
+  }
 }
