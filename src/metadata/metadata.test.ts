@@ -37,6 +37,29 @@ it.each([
 });
 
 it.each([
+  [
+    'a dash without spaces',
+    '海港管理局宣布新建两座跨河大桥-Gazette 海港新闻',
+    '海港管理局宣布新建两座跨河大桥',
+  ],
+  ['a space', '海港管理局宣布新建两座跨河大桥 海港新闻办公室', '海港管理局宣布新建两座跨河大桥'],
+  [
+    'a dash between Latin words',
+    'The harbour will build two new bridges-The Gazette',
+    'The harbour will build two new bridges',
+  ],
+])('has the line of the page as its title when the document adds a name after %s', (_, stated, shown) => {
+  const html = `<title>${stated}</title><div>${shown}</div><p>The works begin in May.</p>`;
+  expect(metadataOf(html, 'https://news.example/a/1').title).toBe(shown);
+});
+
+it('has the whole title when the page shows it over two lines', () => {
+  const [first, second] = ['海港管理局宣布新建两座跨河大桥', '工程预计明年五月开工'];
+  const html = `<title>${first} ${second}</title><div>${first}<br>${second}</div><p>The works begin in May.</p>`;
+  expect(metadataOf(html, 'https://news.example/a/1').title).toBe(`${first} ${second}`);
+});
+
+it.each([
   ['rtl', 'most letters of its title are Arabic', '', 'أميركا: حصيلة COVID-19'],
   ['rtl', 'its title is Hebrew', '', 'מקרר מקפיא תחתון LG'],
   ['', 'its title quotes a word of Hebrew', '', 'The word שלום in English letters'],

@@ -152,7 +152,8 @@ function* readHead(
   const inAddress = namesInAddress(address || canonical);
   const mastheads = mastheadsOf(facts, addresses, address || canonical);
   const names = [site, ...inAddress, ...statedSiteNames(facts, site, mastheads)];
-  const title = findTitle(facts, { address, kind, main, names: new SiteNames(names), mastheads });
+  const { blocks } = page;
+  const title = findTitle(facts, { address, kind, main, names: new SiteNames(names), mastheads, blocks });
   yield;
   const nearTitle = yield* textsNearTitle(title, facts, page, selected);
   yield;
@@ -167,7 +168,7 @@ function* readHead(
     url: address,
     nearTitle,
     isEntry: () => findOwnDates().published !== '' || isTitleInArticle(title, facts),
-    blocks: page.blocks,
+    blocks,
   });
   yield;
   const description = findDescription(facts, main);

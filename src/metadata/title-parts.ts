@@ -117,6 +117,28 @@ export const isBeforeDash = (part: string, title: string): boolean =>
   /^[-–—_]/.test(title.slice(part.length)) &&
   (2 * part.length > title.length || letterCount(part) >= MIN_HEADING_LENGTH);
 
+/** What follows a title before the name of a site, where more separates them than in a title itself, or less. */
+const BEFORE_SITE = /^(?:[-–_]|\s(?=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]))/u;
+
+/**
+ * Returns the beginning of a title that is a line of the page, where a name without a usual separator follows; else the
+ * title. A title over two lines, or one that has a line of its own, stays whole.
+ */
+export function shownTitle(title: string, lines: readonly string[]): string {
+  const isShown = (line: string, i: number) => {
+    if (!title.startsWith(line)) return false;
+    const rest = title.slice(line.length);
+    return (
+      rest === '' ||
+      (BEFORE_SITE.test(rest) &&
+        letterCount(line) >= MIN_HEADING_LENGTH &&
+        normalise(lines[i + 1] ?? '') !== normalise(rest))
+    );
+  };
+  const shown = lines.filter(isShown).sort((a, b) => b.length - a.length);
+  return shown[0] || title;
+}
+
 /** Removes site and section from a heading, in which a dash or slash belongs to the title: cuts at bars only. */
 export function headingWithoutSite(heading: string, names: SiteNames): string {
   const parts = splitTitle(heading);
