@@ -27,12 +27,21 @@ it.each([
   ['Hindi', 'लेखक: आशा शर्मा', 'आशा शर्मा'],
   ['Thai', 'โดย สมชาย ใจดี', 'สมชาย ใจดี'],
   ['Chinese', '星河日报记者 李明 王小红', '李明, 王小红'],
+  ['Chinese, with two papers', '星河报·星河网记者 李明', '李明'],
+  ['Chinese, with the place', '星河日报记者 李明 上海报道', '李明'],
+  ['Chinese, with what the reporter did', '采写：星河日报记者 李明', '李明'],
 ])('the author is named next to the title when the language is %s', (_, line, name) =>
   expect(authorOf(`${title}<p>${line}</p>${text}`)).toBe(name),
 );
 
 it('the author is named when a Chinese report ends with its reporters in brackets', () =>
   expect(authorOf(`${title}${text}<p>桥很宽。（本报记者 李明、王小红 报道）</p>`)).toBe('李明, 王小红'));
+
+it('the author is named when the name of a Chinese reporter has four letters', () =>
+  expect(authorOf(`${title}<p>（记者 格桑边觉）大桥今天通车。</p>${text}`)).toBe('格桑边觉'));
+
+it('there is no author when a Chinese reporter took a picture only', () =>
+  expect(authorOf(`${title}<p>（记者 王小红摄）</p>${text}`)).toBe(''));
 
 it('the author is named when a Taiwanese report begins with its reporter and the place in brackets', () =>
   expect(authorOf(`${title}<p>〔記者王小紅／台北報導〕新橋今天通車。</p>${text}`)).toBe('王小紅'));
@@ -117,6 +126,9 @@ describe('the author', () => {
     ['Von: <a href="/ada">Ada\n  HOLM</a>', 'Ada HOLM'],
     ['Scris de Ana Popescu', 'Ana Popescu'],
     ['تحریر: علی رضا', 'علی رضا'],
+    ['Un texte de <strong>Zoé Martin</strong> d’<em>Ici</em>', 'Zoé Martin'],
+    ['Un reportaje de Ana Pérez', 'Ana Pérez'],
+    ['Un texte de loi', ''],
     ['Por uma ponte mais larga', ''],
     ['Von Ada Holm kam kein Wort', ''],
   ])('is read in %j next to the title as %j', (line, names) => {

@@ -12,15 +12,18 @@ import { isFullName, isName, MAX_NAME_LENGTH, mayBeRole, nameIn } from './person
 const BY_NAME =
   /^(?:(?:(?:story|article|post(?:ed)?|written|published|words|text|authored|reported|contributed|submitted|started|asked|opened|this (?:post|article) was written)\s+)?by|contributors?\s*(?=:)):?(?:\s+(\p{Lu}.*)|$)/isu;
 
+/** `Un texte de`: words with a preposition that alone would mean other things too, as part of a pattern. */
+const TEXT_BY =
+  '(?:(?:un|ein|een)\\s)?(?:texte?|texto|testo|article|artículo|articolo|artikel|reportage|reportaje)\\s(?:de|di|von|van|par|por|av|af)';
 /** `By NAME` in other languages, where the words also mean other things: full names must follow, and nothing else. */
 const BY_NAME_ELSEWHERE = compileAtOnce(
   new RegExp(
-    `^(?:(?:escrito|publicado|écrit|publié|scritto|geschreven|tekst)\\s+)?(?:(?:${BY_WORDS})\\s?:?|(?:${AUTHOR_WORDS})\\s?:)\\s+(\\p{Lu}.+)$`,
+    `^(?:(?:escrito|publicado|écrit|publié|scritto|geschreven|tekst)\\s+)?(?:(?:${BY_WORDS})\\s?:?|${TEXT_BY}|(?:${AUTHOR_WORDS})\\s?:)\\s+(\\p{Lu}.+)$`,
     'iu',
   ),
 );
 /** Those words alone, where the name has an element of its own. */
-const BY_ALONE = new RegExp(`^(?:(?:${BY_WORDS})\\s?:?|(?:${AUTHOR_WORDS})\\s?:)$`, 'iu');
+const BY_ALONE = new RegExp(`^(?:(?:${BY_WORDS})\\s?:?|${TEXT_BY}|(?:${AUTHOR_WORDS})\\s?:)$`, 'iu');
 /** `By NAME` in scripts without capitals. */
 const BY_NAME_WITHOUT_CAPITALS = new RegExp(
   `^(?:${AUTHOR_WORDS_WITHOUT_CAPITALS})\\s?[:：]?\\s+(\\p{Lo}[\\p{L}\\p{M}.'’"״-]+(?:\\s[\\p{L}\\p{M}.'’"״-]+){1,3})\\s*\\|?$`,
@@ -28,12 +31,17 @@ const BY_NAME_WITHOUT_CAPITALS = new RegExp(
 );
 /** `NAME, reporter` in Korean. */
 const KOREAN_REPORTER = /^(\p{sc=Hangul}{2,4})\s?(?:선임|수석|인턴|전문)?\s?기자\s*[|ㅣ=]?$/u;
-/** `Reporter NAME` in Chinese, after the name of the newspaper: as a line, or in brackets in the report, as with a place. */
+/**
+ * `Reporter NAME` in Chinese, after the name of the newspaper: as a line, also with a place, or in brackets in the
+ * report. Four letters are a name only where they stand apart, and never with the sign for a picture.
+ */
 const CHINESE_REPORTERS = (() => {
-  const reporter = String.raw`(?:\p{sc=Han}{1,8}\s?)?[记記]者`;
-  const names = String.raw`(\p{sc=Han}{2,3}(?:[\s、]+\p{sc=Han}{2,3}){0,4}?)`;
+  const reporter = String.raw`(?:[\p{sc=Han}·]{1,10}\s?)?[记記]者`;
+  const name = String.raw`\p{sc=Han}{2,3}(?<![摄攝])`;
+  const names = String.raw`((?:(?<=[\s：:])\p{sc=Han}{4}(?<![摄攝])|${name})(?:[\s、]+${name}){0,4}?)`;
+  const report = '(?:[报報][导導道])';
   return new RegExp(
-    String.raw`^[□■●]?\s?${reporter}\s+${names}$|[（(〔【［[]\s?${reporter}[\s：:]*${names}(?:[／/]\p{sc=Han}{2,6}|\s(?:整合|[综綜]合|[报報][导導道]|文))?\s?[）)〕】］\]]`,
+    String.raw`^[□■●]?\s?(?:(?:采写|採寫|整合)[：:\s]\s?)?${reporter}\s+${names}(?:\s\p{sc=Han}{2,6}?${report})?$|[（(〔【［[]\s?${reporter}[\s：:]*${names}(?:[／/]\p{sc=Han}{2,6}|\s(?:整合|[综綜]合|${report}|文))?\s?[）)〕】］\]]`,
     'u',
   );
 })();
