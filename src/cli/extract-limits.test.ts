@@ -1,5 +1,5 @@
 /** Tests of the limits per page: time, memory and bytes. */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { closeSync, existsSync, openSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -81,16 +81,17 @@ describe('extract', { timeout: 180_000 }, () => {
   });
 
   it.runIf(existsSync('/dev/zero'))('refuses endless input, as a file and as standard input', () => {
-    const refusal = {
-      status: 1,
-      stdout: '',
-      stderr: 'leaflight: the page is larger than 64M (--max-bytes)\n',
-    };
-    expect(extract(['/dev/zero'])).toEqual(refusal);
-    expect(extract(['/dev/urandom'])).toEqual(refusal);
+    const binary = { status: 1, stdout: '', stderr: 'leaflight: the input is binary, not HTML\n' };
+    expect(extract(['/dev/zero'])).toEqual(binary);
     const zeros = openSync('/dev/zero', 'r');
-    expect(extract([], zeros)).toEqual(refusal);
+    expect(extract([], zeros)).toEqual(binary);
     closeSync(zeros);
+    const pipe = join(folder, 'endless');
+    spawnSync('mkfifo', [pipe]);
+    const writer = spawn('sh', ['-c', `yes '<p>Salt' > ${pipe}`], { stdio: 'ignore' });
+    const stderr = 'leaflight: the page is larger than 64M (--max-bytes)\n';
+    expect(extract([pipe])).toEqual({ status: 1, stdout: '', stderr });
+    writer.kill();
   });
 
   it('refuses a page when it is larger than the limit', () => {
