@@ -66,6 +66,8 @@ export const STEP_MESSAGES: Readonly<Record<string, MessageKey>> = {
   'article head': 'reasonRole',
   'facts within the text': 'reasonSection',
   captions: 'reasonRole',
+  'said again in entries': 'reasonDuplicate',
+  copies: 'reasonDuplicate',
   'no main content': 'reasonNothing',
   'whole tables, code and formulas': 'reasonWhole',
   'table of contents': 'reasonContents',
