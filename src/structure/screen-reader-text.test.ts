@@ -54,3 +54,11 @@ it('leaves out a spoken price when the same price is shown before it and hidden 
   expect(price('<b>$</b><b>79</b><b>99</b>', 'current price $79.99')).toBe('current price $79.99');
   expect(price('20 %', 'was $99.00')).toBe('20 %|was $99.00');
 });
+
+it('keeps a shown number when its spoken form is left out by its class', () => {
+  expect(
+    remaining(
+      '<p><span aria-hidden="true">(21)</span> <span class="visually-hidden">21 total reviews</span></p>',
+    ),
+  ).toBe('(21)');
+});

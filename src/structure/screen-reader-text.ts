@@ -105,7 +105,7 @@ export function* withoutScreenReaderText(
     if (hiddenInLine.length === selectedInLine.length && !hiddenInLine.every(goesOn)) continue;
     hiddenInLine.forEach(deselect);
   }
-  for (const { from, to } of yield* findNumbersTwice(blocks, selected))
+  for (const { from, to } of yield* findNumbersTwice(blocks, visible))
     for (let i = from; i < to; i++) deselect(i);
   return visible;
 
