@@ -1,6 +1,7 @@
 /**
- * Drops what a page shows again as a whole: the second of two panels, one for phones and one for wide screens, the rounds of
- * a text that runs across the page, and the short lines of a text whose long lines are left out as duplicates.
+ * Drops what a page shows again as a whole: the second of two panels, one for phones and one for wide screens, the
+ * rounds of a text that runs across the page, and the short lines of a text whose long lines are left out as
+ * duplicates.
  */
 import { HREF } from '../dom/known-attributes';
 import { addToList, getOrCompute } from '../dom/map-values';

@@ -1,7 +1,7 @@
 /**
- * Drops what the entries of a list say twice: the name, once for each shape of a card, the price, and a link to where the
- * name leads that they share ("Read the whole review"). Nearly all of them must do so: who began one thread may also have
- * answered last.
+ * Drops what the entries of a list say twice: the name, once for each shape of a card, the price, and a link to where
+ * the name leads that they share ("Read the whole review"). Nearly all of them must do so: who began one thread may
+ * also have answered last.
  */
 import { OWN_LEVELS } from '../dom/climb-levels';
 import { HREF } from '../dom/known-attributes';
@@ -37,7 +37,7 @@ interface EntryLine {
   readonly address: string | null;
 }
 
-/** Similar lines of the entries: those that say again what their entry says, and those that only lead where it leads. */
+/** Similar lines of the entries: those that repeat what their entry says, and those that only lead where it leads. */
 interface Field {
   readonly entries: Set<number>;
   readonly again: Line[];
@@ -106,8 +106,8 @@ function readLine(
 }
 
 /**
- * Counts a line in its field. Of two with the same text a heading is the one to keep, else the first; the first also where
- * it shares its box with a picture, which goes with the text.
+ * Counts a line in its field. Of two with the same text a heading is the one to keep, else the first; the first also
+ * where it shares its box with a picture, which goes with the text.
  * @param before lines of the same entry, by what they say, and by their addresses
  */
 function countLine(entryLine: EntryLine, before: Map<string, EntryLine>, fields: Map<number, Field>): void {

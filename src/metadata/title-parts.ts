@@ -117,7 +117,7 @@ export const isBeforeDash = (part: string, title: string): boolean =>
   /^[-–—_]/.test(title.slice(part.length)) &&
   (2 * part.length > title.length || letterCount(part) >= MIN_HEADING_LENGTH);
 
-/** What follows a title before the name of a site, where more separates them than in a title itself, or less. */
+/** A dash without spaces between a title and the name of a site, or the space before a name in Chinese or Japanese. */
 const BEFORE_SITE = /^(?:[-–_]|\s(?=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]))/u;
 
 /**

@@ -8,7 +8,7 @@ import { loadSettings } from '../settings/settings';
 /** Age after which an article is read again when its page is annotated. */
 const MAX_AGE_MS = 60 * 60 * 1000;
 
-/** Keeps the article of a page that has just been annotated. Never fails: without it, books have the annotations alone. */
+/** Keeps the article of a page that has just been annotated. Never fails: books then have the annotations alone. */
 export async function keepAnnotatedArticle({ tabId }: Caller, url: string): Promise<void> {
   try {
     const now = new Date();

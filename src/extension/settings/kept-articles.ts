@@ -1,7 +1,7 @@
 /**
- * Articles of annotated pages, which books of whole pages are made from. They are in IndexedDB, since the browser's local
- * storage has no room for them. Only the background and the extension's own pages use it: a content script runs in the
- * page's process, which must not see the articles of other pages.
+ * Articles of annotated pages, which books of whole pages are made from. They are in IndexedDB, since the browser's
+ * local storage has no room for them. Only the background and the extension's own pages use it: a content script runs
+ * in the page's process, which must not see the articles of other pages.
  */
 import { createStore, del, entries, get, getMany, set } from 'idb-keyval';
 import { pageOf } from '../../corrections/stored-schema';
