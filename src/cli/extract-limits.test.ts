@@ -87,7 +87,7 @@ describe('extract', { timeout: 180_000 }, () => {
     expect(extract([], zeros)).toEqual(binary);
     closeSync(zeros);
     const pipe = join(folder, 'endless');
-    spawnSync('mkfifo', [pipe]);
+    spawnSync('sh', ['-c', `mkfifo ${pipe}`]);
     const writer = spawn('sh', ['-c', `yes '<p>Salt' > ${pipe}`], { stdio: 'ignore' });
     const stderr = 'leaflight: the page is larger than 64M (--max-bytes)\n';
     expect(extract([pipe])).toEqual({ status: 1, stdout: '', stderr });
