@@ -1,5 +1,7 @@
 /** Keeps the articles of pages that the user annotates, as long as they have annotations. */
+import { pageOf } from '../../corrections/stored-schema';
 import type { Caller } from '../messages/messaging';
+import { browser } from '../platform/browser';
 import { injectAndCall } from '../platform/inject';
 import { loadAnnotations, onAnnotatedPageRemoved } from '../settings/annotation-store';
 import { forgetArticle, isKeptSince, keepArticle } from '../settings/kept-articles';
@@ -12,10 +14,12 @@ const MAX_AGE_MS = 60 * 60 * 1000;
 export async function keepAnnotatedArticle({ tabId }: Caller, url: string): Promise<void> {
   try {
     const now = new Date();
-    if (await isKeptSince(url, new Date(now.getTime() - MAX_AGE_MS).toISOString())) return;
+    if (await isKeptSince(url, new Date(now.getTime() - MAX_AGE_MS))) return;
     const { sensitivity } = await loadSettings();
     const found = await injectAndCall(tabId, 'article', 'exportAs', 'epub', sensitivity, 'article', 'keep');
-    if (found.phase !== 'exported' || !found.page) return;
+    const tab = await browser.tabs.get(tabId);
+    // Another page may be there by now.
+    if (found.phase !== 'exported' || !found.page || pageOf(tab.url ?? '') !== pageOf(url)) return;
     await keepArticle(url, found.page, now);
     // The user may have removed the annotation meanwhile.
     if ((await loadAnnotations(url)).length === 0) await forgetArticle(url);

@@ -3,41 +3,46 @@
  * local storage has no room for them. Only the background and the extension's own pages use it: a content script runs
  * in the page's process, which must not see the articles of other pages.
  */
-import { createStore, del, entries, get, getMany, set } from 'idb-keyval';
+import { createStore, delMany, getMany, keys, set } from 'idb-keyval';
 import { pageOf } from '../../corrections/stored-schema';
 import type { BookPage } from '../../export/epub/book-types';
-
-interface KeptArticle extends BookPage {
-  /** Time at which it was read, as ISO 8601 writes it, in UTC. */
-  readonly kept: string;
-}
 
 /** Maximum number of articles; those kept longest ago go first. */
 const MAX_ARTICLES = 100;
 /** Maximum characters of an article as JSON, with its images: a longer one is not kept. */
 const MAX_LENGTH = 5_000_000;
 
-/** Opened when it is first used. */
+/** Opened when it is first used. Keys are times in UTC, then addresses, so that the oldest are found by keys alone. */
 const articles = createStore('articles', 'articles');
 
+const keyOf = (url: string, time: Date): string => `${time.toISOString()} ${pageOf(url)}`;
+
+const keysOf = async (url: string): Promise<string[]> =>
+  (await keys<string>(articles)).filter((key) => key.endsWith(` ${pageOf(url)}`));
+
 /** True when the page's article has been kept since a time. */
-export async function isKeptSince(url: string, time: string): Promise<boolean> {
-  const article = await get<KeptArticle>(pageOf(url), articles);
-  return article !== undefined && article.kept >= time;
-}
+export const isKeptSince = async (url: string, time: Date): Promise<boolean> =>
+  (await keysOf(url)).some((key) => key >= time.toISOString());
 
 /** Keeps a page's article in place of the one that was kept before. @throws when the browser refuses to store it */
 export async function keepArticle(url: string, { tree, metadata }: BookPage, now: Date): Promise<void> {
   if (JSON.stringify(tree).length > MAX_LENGTH) return;
-  await set(pageOf(url), { tree, metadata, kept: now.toISOString() } satisfies KeptArticle, articles);
-  const all = await entries<string, KeptArticle>(articles);
-  const latest = all.sort(([, a], [, b]) => b.kept.localeCompare(a.kept));
-  for (const [oldest] of latest.slice(MAX_ARTICLES)) await del(oldest, articles);
+  const earlier = await keysOf(url);
+  await set(keyOf(url, now), { tree, metadata } satisfies BookPage, articles);
+  await delMany(earlier, articles);
+  const all = (await keys<string>(articles)).sort();
+  await delMany(all.slice(0, -MAX_ARTICLES), articles);
 }
 
 /** Loads the articles of pages; undefined for each that is not kept. */
-export const loadArticles = (urls: readonly string[]): Promise<(BookPage | undefined)[]> =>
-  getMany<BookPage | undefined>(urls.map(pageOf), articles).catch(() => []);
+export async function loadArticles(urls: readonly string[]): Promise<(BookPage | undefined)[]> {
+  try {
+    const newest = await Promise.all(urls.map(async (url) => (await keysOf(url)).sort().at(-1) ?? ''));
+    return await getMany<BookPage | undefined>(newest, articles);
+  } catch {
+    return [];
+  }
+}
 
 /** Forgets the article of a page. */
-export const forgetArticle = (url: string): Promise<void> => del(pageOf(url), articles);
+export const forgetArticle = async (url: string): Promise<void> => delMany(await keysOf(url), articles);
