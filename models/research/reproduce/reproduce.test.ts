@@ -6,7 +6,6 @@ import { folderOfTest } from '../../../test/helpers/temporary-folder';
 import { readRuns } from './boilernet';
 import { bodyTextRange } from './boilerpipe';
 import { run } from './index';
-import { informationGain } from './information-gain';
 import { readAnnotated } from './l3s-gn1';
 import { readLedger, recordRows } from './paper-tables';
 import { shallowFeatures } from './shallow-features';
@@ -59,30 +58,6 @@ describe('shallowFeatures', () => {
       'relative position': 0.25,
     });
     expect(Object.keys(features)).toHaveLength(23);
-  });
-});
-
-describe('informationGain', () => {
-  it('is one bit for a feature that determines the label, and 0 for an unrelated one', () => {
-    const labels = Array.from({ length: 200 }, (_, i) => i % 2);
-    expect(
-      informationGain(
-        labels.map((label) => label * 3 + 1),
-        labels,
-      ),
-    ).toBeCloseTo(1);
-    expect(
-      informationGain(
-        labels.map((_, i) => (i * 7919) % 101),
-        labels,
-      ),
-    ).toBe(0);
-  });
-
-  it('finds an interval in the middle of the values', () => {
-    const values = Array.from({ length: 300 }, (_, i) => i);
-    const labels = values.map((i) => Number(i >= 100 && i < 200));
-    expect(informationGain(values, labels)).toBeCloseTo(0.918, 2);
   });
 });
 

@@ -72,7 +72,7 @@ export function collect(dataset: string, every: number): Collected {
 }
 
 /** Joins the examples of pages, of each at most some blocks that are drawn at random. */
-export function joinExamples(pages: readonly PageExamples[]): Examples {
+function joinExamples(pages: readonly PageExamples[]): Examples {
   const random = randomNumbers(1);
   const rows: Float32Array[] = [];
   const labels: number[] = [];
@@ -103,7 +103,6 @@ export interface ScoredBlock {
   /** P(boilerplate) */
   score: number;
   boilerplate: number;
-  fold: number;
   /** Id of its page; blocks of a page follow each other. */
   page: string;
 }
@@ -128,7 +127,6 @@ export function crossValidate(pages: readonly PageExamples[]): CrossValidation {
         scored.push({
           score: linearPieceSymmetric(runPerceptron(network, features, i * FEATURE_COUNT)),
           boilerplate,
-          fold,
           page: index.id,
         });
       });

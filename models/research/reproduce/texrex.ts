@@ -5,24 +5,17 @@
  */
 import { join } from 'node:path';
 import { type Perceptron, runPerceptron } from '../../../src/engines/texrex/perceptron';
-import { FEATURES } from '../../../src/engines/texrex/texrex-features';
 import { lineChart } from '../evaluate/line-chart';
-import { randomNumbers } from '../evaluate/random-numbers';
-import { mean, processorMs, standardDeviation } from '../evaluate/statistics';
-import { alignTable } from '../evaluate/text-tables';
+import { processorMs } from '../evaluate/statistics';
 import { runExperiment } from './experiment';
-import { informationGain } from './information-gain';
 import type { Print, TableOptions } from './paper';
 import { type LedgerRow, recordRows } from './paper-tables';
-import { accuracy } from './rprop';
 import {
   type Collected,
   collect,
   crossValidate,
   FEATURE_COUNT,
   FOLDS,
-  joinExamples,
-  type PageExamples,
   type ScoredBlock,
 } from './texrex-training';
 
@@ -51,7 +44,6 @@ function scoreAt(scored: readonly ScoredBlock[], threshold: number): ThresholdSc
 }
 
 const THRESHOLDS = Array.from({ length: 99 }, (_, i) => (i + 1) / 100);
-const digits = (values: readonly number[]) => values.map((value) => value.toFixed(3));
 
 /** Rows of the ledger for a data set: at the paper's threshold, and where precision and recall are equal. */
 function summary(dataset: string, scored: readonly ScoredBlock[]): LedgerRow[] {
@@ -76,22 +68,6 @@ function summary(dataset: string, scored: readonly ScoredBlock[]): LedgerRow[] {
   ];
 }
 
-function byFold(scored: readonly ScoredBlock[]): string {
-  const rows = Array.from({ length: FOLDS }, (_, fold) => {
-    const inFold = scored.filter((block) => block.fold === fold);
-    const { precision, recall, f1, accuracy: share } = scoreAt(inFold, 0.5);
-    return { count: inFold.length, figures: [precision, recall, f1, share] };
-  });
-  const byFigure = [0, 1, 2, 3].map((k) => rows.map(({ figures }) => figures[k]));
-  const table = alignTable([
-    ['fold', 'blocks', 'P', 'R', 'F1', 'accuracy'],
-    ...rows.map(({ count, figures }, fold) => [String(fold + 1), String(count), ...digits(figures)]),
-    ['mean', '', ...digits(byFigure.map(mean))],
-    ['deviation', '', ...digits(byFigure.map(standardDeviation))],
-  ]);
-  return `Threshold 0.5, fold by fold\n${table}\n`;
-}
-
 /** Runs of content that a page falls into when boilerplate is taken out (2017), by gold and at 0.5. */
 function fragmentation(dataset: string, scored: readonly ScoredBlock[]): LedgerRow {
   const pages = new Set(scored.map(({ page }) => page)).size;
@@ -107,51 +83,6 @@ function fragmentation(dataset: string, scored: readonly ScoredBlock[]): LedgerR
     'at 0.5': runs(({ score }) => score <= 0.5),
   };
   return { table: 'texrex/fragmentation', row: dataset, figures };
-}
-
-/** Permutation importance: accuracy lost when a feature's values are shuffled among the blocks of a fold. */
-function lossWhenShuffled({
-  pages,
-  networks,
-}: {
-  pages: readonly PageExamples[];
-  networks: Perceptron[];
-}): number[] {
-  const loss = new Array<number>(FEATURE_COUNT).fill(0);
-  networks.forEach((network, fold) => {
-    const examples = joinExamples(pages.filter((page) => page.fold === fold));
-    const whole = accuracy(network, examples);
-    for (let feature = 0; feature < FEATURE_COUNT; feature++) {
-      const random = randomNumbers(feature + 1);
-      const rows = examples.rows.slice();
-      for (let n = examples.labels.length - 1; n > 0; n--) {
-        const other = Math.floor(random() * (n + 1)) * FEATURE_COUNT + feature;
-        const own = n * FEATURE_COUNT + feature;
-        [rows[own], rows[other]] = [rows[other], rows[own]];
-      }
-      loss[feature] += (whole - accuracy(network, { ...examples, rows })) / networks.length;
-    }
-  });
-  return loss;
-}
-
-function featureMerits(pages: readonly PageExamples[], networks: Perceptron[]): string {
-  const { rows, labels } = joinExamples(pages);
-  const loss = lossWhenShuffled({ pages, networks });
-  const merit = FEATURES.map((name, feature) => ({
-    name,
-    gain: informationGain(
-      Float64Array.from(labels, (_, n) => rows[n * FEATURE_COUNT + feature]),
-      labels,
-    ),
-    loss: loss[feature],
-  }));
-  merit.sort((a, b) => b.loss - a.loss);
-  const table = alignTable([
-    ['', 'accuracy lost when shuffled', 'information gain (bits)'],
-    ...merit.map(({ name, gain, loss: lost }) => [name, lost.toFixed(4), gain.toFixed(4)]),
-  ]);
-  return `Merit of the features\n${table}\n`;
 }
 
 /** Reports documents per second on one core, from the parsed tree to every block's score. */
@@ -175,8 +106,6 @@ async function report(dataset: string, print: Print, { plots, every }: TableOpti
   const rows = [...summary(dataset, scored), fragmentation(dataset, scored)];
   if (every === 1) recordRows(rows);
   print(`${rows.map(({ row, figures }) => `${row}: ${JSON.stringify(figures)}`).join('\n')}\n`);
-  print(byFold(scored));
-  print(featureMerits(pages, networks));
   print(speed(collected, networks[0]));
   const points = THRESHOLDS.flatMap((threshold) => {
     const { precision, recall, f1, accuracy: share } = scoreAt(scored, threshold);
