@@ -17,10 +17,9 @@ import { readJsonLines } from '../evaluate/json-lines';
 import { addConfusion, type Confusion, classScores, confusion } from '../evaluate/metrics';
 import { PEERS } from '../evaluate/peers';
 import { mean, standardDeviation } from '../evaluate/statistics';
-import { alignTable } from '../evaluate/text-tables';
 import { findPython, runPython } from '../train/python';
 import type { Print, TableOptions, TrainingOptions } from './paper';
-import { type LedgerRow, recordRows } from './paper-tables';
+import { type LedgerRow, readDefinitions, recordRows } from './paper-tables';
 
 const LEDGER = join('models', 'research', 'reproduce', 'boilernet-2020', 'runs.jsonl');
 const TRAINER = join('models', 'research', 'reproduce', 'boilernet-2020', 'train.py');
@@ -30,17 +29,11 @@ export const BOILERNET_FOLDER = join('models', 'cache', 'boilernet-2020');
 /** Data sets of the paper; their licences forbid to pass weights on. */
 const BOILERNET_DATASETS = ['googletrends-2017', 'cleaneval-leaves'] as const;
 /** One of them. */
-export type BoilerNetDataset = (typeof BOILERNET_DATASETS)[number];
+type BoilerNetDataset = (typeof BOILERNET_DATASETS)[number];
 
 /** Levels to which training follows the authors' code where it differs from their text; see the trainer. */
 const BOILERNET_LEVELS = ['text', 'loss', 'padding'] as const;
 type BoilerNetLevel = (typeof BOILERNET_LEVELS)[number];
-const LEVELS: Record<BoilerNetLevel, string> = {
-  text: "as in the paper's text",
-  loss: "loss and batches as in the authors' code",
-  padding: 'padding and unknown words also as in the code',
-};
-
 type Figures = [precision: number, recall: number, f1: number];
 
 interface Run {
@@ -52,11 +45,6 @@ interface Run {
   cpuSeconds: number;
 }
 
-/** F1 in the paper. */
-export const PAPER_F1: Record<BoilerNetDataset, [boilerplate: number, content: number]> = {
-  'googletrends-2017': [0.9, 0.78],
-  'cleaneval-leaves': [0.82, 0.87],
-};
 const CLASSES = ['boilerplate', 'content'] as const;
 /** Number of epochs in the paper. A shorter training does not count as a reproduction. */
 const EPOCHS = 50;
@@ -71,22 +59,38 @@ export function readRuns({ epochs = EPOCHS, ledger = LEDGER } = {}): Run[] {
   return [...new Map(runs.map((run) => [key(run), run])).values()];
 }
 
-function meanAndDeviation(values: readonly number[]): string {
-  const center = mean(values).toFixed(3);
-  return values.length === 1 ? center : `${center} ± ${standardDeviation(values).toFixed(3)}`;
+/** The paper's F1 of a class. */
+function paperF1(dataset: string, name: string): number {
+  const table = readDefinitions().find((one) => one.table === `boilernet/${dataset}`);
+  return table!.rows![name][2]!;
 }
 
-function table(dataset: BoilerNetDataset, level: BoilerNetLevel, runs: readonly Run[]): string {
-  const title = `${dataset}, test pages, ${LEVELS[level]}`;
-  if (!runs.length) return `${title}: no run yet; npm run reproduce -- boilernet --train --as ${level}\n`;
-  const seeds = `${runs.length} ${runs.length === 1 ? 'seed' : 'seeds'}`;
-  const rows = CLASSES.map((name, i) => {
-    const figures = [0, 1, 2].map((k) => runs.map(({ test }) => test[name][k]));
-    const f1 = mean(figures[2]);
-    const paper = PAPER_F1[dataset][i];
-    return [name, ...figures.map(meanAndDeviation), paper.toFixed(2), (f1 - paper).toFixed(3)];
+/** The trainings as rows of the ledger: means over the seeds of each level, and deviations of F1. */
+export function boilernetRows(): LedgerRow[] {
+  const runs = readRuns();
+  const levels = [...new Set(runs.map(({ dataset, settings }) => `${dataset} ${settings.as}`))].sort();
+  return levels.flatMap((level) => {
+    const [dataset, as] = level.split(' ');
+    const matching = runs.filter((run) => run.dataset === dataset && run.settings.as === as);
+    return CLASSES.flatMap((name): LedgerRow[] => {
+      const of = (i: number) => matching.map(({ test }) => test[name][i]);
+      const [P, R, F1] = [0, 1, 2].map((i) => mean(of(i)));
+      const paper = paperF1(dataset, name);
+      const deviation = standardDeviation(of(2));
+      return [
+        {
+          table: `boilernet/${dataset}`,
+          row: as === 'text' ? name : `${name}, level ${as}`,
+          figures: { P, R, F1 },
+        },
+        {
+          table: 'boilernet/deviations',
+          row: `${dataset}, ${name}, ${as}, ${matching.length} seeds`,
+          figures: { paper, mean: F1, deviation, difference: F1 - paper },
+        },
+      ];
+    });
   });
-  return `${title}, ${seeds}\n${alignTable([['', 'P', 'R', 'F1', "paper's F1", 'difference'], ...rows])}\n`;
 }
 
 /** Reads the network that was trained on a data set of the paper. */
@@ -162,16 +166,13 @@ function rowsOf(system: string, dataset: BoilerNetDataset, total: Confusion): Le
   }));
 }
 
-/** Prints the paper's rows next to the runs in the ledger, and writes those of other systems into the other ledger. */
+/** Writes the figures of other systems into the ledger, and prints those of the trainings. */
 export async function reproduceBoilernet(print: Print, { every }: TableOptions): Promise<void> {
   for (const dataset of BOILERNET_DATASETS) recordRows(await boilerpipeRows(dataset));
   recordRows(rowsOf('Readability.js', 'cleaneval-leaves', await readabilityConfusion(every)));
-  const runs = readRuns();
+  for (const { table, row, figures } of boilernetRows())
+    print(`${table}, ${row}: ${JSON.stringify(figures)}`);
   for (const dataset of BOILERNET_DATASETS) {
-    for (const level of BOILERNET_LEVELS) {
-      const matching = runs.filter((run) => run.dataset === dataset && run.settings.as === level);
-      print(table(dataset, level, matching));
-    }
     if (existsSync(join(BOILERNET_FOLDER, dataset, 'weights.bin'))) print(await engineScores(dataset));
   }
 }
@@ -217,7 +218,8 @@ export function runTrainer(dataset: string, args: readonly string[]): void {
 
 /** Trains both models of the paper with one seed: half an hour on one core. Resumes a stopped training. */
 export async function trainBoilernet(print: Print, { seed, as = 'text' }: TrainingOptions): Promise<void> {
-  if (!Object.hasOwn(LEVELS, as)) throw new UserError(`--as is one of ${BOILERNET_LEVELS.join(', ')}`, 2);
+  if (!(BOILERNET_LEVELS as readonly string[]).includes(as))
+    throw new UserError(`--as is one of ${BOILERNET_LEVELS.join(', ')}`, 2);
   for (const dataset of BOILERNET_DATASETS) {
     const file = join(BOILERNET_FOLDER, `${dataset}.jsonl`);
     if (!existsSync(file)) print(`${file}: ${writeLeafFile(dataset, file)} pages`);
