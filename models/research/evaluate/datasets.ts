@@ -116,6 +116,11 @@ export const isNearlyWhole = (dataset: string): boolean => NEARLY_WHOLE.has(data
 /** Reads the index of a data set: its pages in order, without their text. */
 export const readIndex = (folder: string): IndexRow[] => readJsonLines(join(folder, 'index.jsonl'));
 
+const HELD_OUT = join('models', 'leaflight', 'validation.txt');
+
+/** Ids of the pages of `wcxb-dev` by which no network of ours was chosen. */
+export const heldOutPages = (): ReadonlySet<string> => new Set(readFileSync(HELD_OUT, 'utf8').split('\n'));
+
 /** Reads a page's HTML and gold text. Pages are stored as UTF-8 even if they declare another encoding. */
 export function readEntry(folder: string, index: IndexRow): Entry {
   if (index.gold === 'labels') throw new Error(`${index.id} has labelled leaves, no HTML`);

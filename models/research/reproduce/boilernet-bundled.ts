@@ -2,12 +2,12 @@
  * Weights of `boilernet-2020` that are bundled: the paper's network, trained on the pages of `wcxb-dev`, whose
  * licence allows it (`npm run reproduce -- boilernet --train --bundled`).
  */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { getDomain } from 'tldts';
 import type { Page } from '../../../src/dom/page';
 import { firstEqualTexts } from '../evaluate/align-gold';
-import { datasetFolder, type IndexRow, readIndex } from '../evaluate/datasets';
+import { datasetFolder, heldOutPages, type IndexRow, readIndex } from '../evaluate/datasets';
 import { metricWords, wordScore } from '../evaluate/metrics';
 import { foldOf } from '../evaluate/sites';
 import { openSources } from '../train/labelled-pages';
@@ -17,8 +17,6 @@ import { recordRows } from './paper-tables';
 
 /** Data set of the bundled weights. */
 const DATASET = 'wcxb-dev';
-/** Pages that no network of ours was chosen by; they and their sites are the test split. */
-const TEST_PAGES = join('models', 'leaflight', 'validation.txt');
 /** One site in ten chooses the epoch. */
 const DEV_FOLDS = 10;
 /** Folds of the cross-validation; divides `DEV_FOLDS`, so that the sites that choose the epoch are in no test fold. */
@@ -40,9 +38,9 @@ function ceiling(page: Page, labels: Uint8Array, gold: string): number {
 /** The split of a page, by its site; null to leave the page out. */
 type SplitOf = (page: Pick<IndexRow, 'id' | 'url'>) => 'train' | 'dev' | 'test' | null;
 
-/** Splits of the bundled weights: the test pages are listed, and other pages of their sites are left out. */
+/** Splits of the bundled weights: the held-out pages are the test split, and other pages of their sites are left out. */
 function bundledSplit(): SplitOf {
-  const testIds = new Set(readFileSync(TEST_PAGES, 'utf8').split('\n'));
+  const testIds = heldOutPages();
   const rows = readIndex(datasetFolder(DATASET));
   const siteOf = ({ id, url }: Pick<IndexRow, 'id' | 'url'>) => (url && getDomain(url)) || id;
   const testSites = new Set(rows.filter(({ id }) => testIds.has(id)).map(siteOf));

@@ -19,7 +19,7 @@ import { PEERS } from '../evaluate/peers';
 import { mean, standardDeviation } from '../evaluate/statistics';
 import { findPython, runPython } from '../train/python';
 import type { Print, TableOptions, TrainingOptions } from './paper';
-import { type LedgerRow, readDefinitions, recordRows } from './paper-tables';
+import { type LedgerRow, readDefinitions, recordRows, rounded } from './paper-tables';
 
 const LEDGER = join('models', 'research', 'reproduce', 'boilernet-2020', 'runs.jsonl');
 const TRAINER = join('models', 'research', 'reproduce', 'boilernet-2020', 'train.py');
@@ -157,12 +157,7 @@ function rowsOf(system: string, dataset: BoilerNetDataset, total: Confusion): Le
   return Object.entries({ boilerplate, content }).map(([name, { precision, recall, f1 }]) => ({
     table: `boilernet/${dataset}`,
     row: `${system}, ${name}`,
-    figures: Object.fromEntries(
-      Object.entries({ P: precision, R: recall, F1: f1 }).map(([key, value]) => [
-        key,
-        Number(value.toFixed(4)),
-      ]),
-    ),
+    figures: rounded({ P: precision, R: recall, F1: f1 }, 4),
   }));
 }
 

@@ -24,7 +24,7 @@ import { alignTable } from '../evaluate/text-tables';
 import { writeBlocks } from './boilerpipe-blocks';
 import { runExperiment } from './experiment';
 import type { Print, TableOptions } from './paper';
-import { type LedgerRow, recordRows } from './paper-tables';
+import { type LedgerRow, recordRows, rounded } from './paper-tables';
 
 type Filter = (page: Sample['page'], blocks: readonly ShallowBlock[]) => boolean[];
 
@@ -64,14 +64,11 @@ function contentText({ document, page }: Sample, isContentLeaf: (leaf: number) =
   return renderedText(document, new Set<Node>(content));
 }
 
-/** Bag-of-words scores of every page by system. */
-function bagOfWords(dataset: string, split: string, every: number): Map<string, Score[]> {
+/** Bag-of-words scores of every test page by system. */
+function bagOfWords(dataset: string, every: number): Map<string, Score[]> {
   const folder = datasetFolder(dataset);
   const scores = new Map<string, Score[]>();
-  const add = (name: string, text: string, gold: string[]) => {
-    addToList(scores, name, wordScore(metricWords(text), gold));
-  };
-  for (const index of selectPages(readIndex(folder), { split, every })) {
+  for (const index of selectPages(readIndex(folder), { split: 'test', every })) {
     if (index.goldEmpty) continue;
     const sample = readSample(folder, index);
     const gold = metricWords(sample.gold);
@@ -79,11 +76,8 @@ function bagOfWords(dataset: string, split: string, every: number): Map<string, 
     for (const [name, filter] of Object.entries(FILTERS)) {
       const content = filter(sample.page, blocks);
       const leaves = blocks.flatMap(({ start, end }, i) => new Array<boolean>(end - start).fill(content[i]));
-      add(
-        name,
-        contentText(sample, (i) => leaves[i]),
-        gold,
-      );
+      const text = contentText(sample, (i) => leaves[i]);
+      addToList(scores, name, wordScore(metricWords(text), gold));
     }
   }
   return scores;
@@ -93,7 +87,7 @@ function bagOfWords(dataset: string, split: string, every: number): Map<string, 
 const DRAWN = new Set(['all text', 'BTE', 'density', 'words', 'words + Main Content']);
 
 async function figure2(dataset: string, { plots, every }: TableOptions): Promise<LedgerRow[]> {
-  const scores = bagOfWords(dataset, 'test', every);
+  const scores = bagOfWords(dataset, every);
   const allText = meanScore(scores.get('all text') ?? []).f1;
   const points = [...scores]
     .filter(([system]) => DRAWN.has(system))
@@ -107,14 +101,8 @@ async function figure2(dataset: string, { plots, every }: TableOptions): Promise
   });
   return [...scores].map(([row, of]) => {
     const F1 = 100 * meanScore(of).f1;
-    const figures = { F1, 'improvement (%)': F1 / allText - 100 };
-    return {
-      table: `boilerpipe/bag of words, ${dataset}`,
-      row,
-      figures: Object.fromEntries(
-        Object.entries(figures).map(([name, value]) => [name, Number(value.toFixed(2))]),
-      ),
-    };
+    const figures = rounded({ F1, 'improvement (%)': F1 / allText - 100 }, 2);
+    return { table: `boilerpipe/bag of words, ${dataset}`, row, figures };
   });
 }
 

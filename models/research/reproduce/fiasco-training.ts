@@ -8,7 +8,7 @@ import { KeywordCounter } from '../engines/fiasco/keywords';
 import { layoutOf } from '../engines/fiasco/recorded-layout';
 import { readTarget, type Target, targetsOf } from '../engines/fiasco/target-nodes';
 import { pageRegions } from '../engines/fiasco/visual-features';
-import { datasetFolder, type IndexRow, readIndex, readSample } from '../evaluate/datasets';
+import { datasetFolder, heldOutPages, type IndexRow, readIndex, readSample } from '../evaluate/datasets';
 import { selectPages } from '../evaluate/eval';
 import { randomNumbers } from '../evaluate/random-numbers';
 import { attachLayout, recordLayouts } from '../evaluate/record-layout';
@@ -70,8 +70,7 @@ async function readPages(dataset: string, rows: readonly IndexRow[]): Promise<Re
 /** Reads the training pages: CleanEval's development pages, and evenly spread WCXB pages not held out. */
 export async function trainingPages(every: number): Promise<RenderedPage[]> {
   const cleaneval = readIndex(datasetFolder('cleaneval')).filter(({ split }) => split === 'train');
-  const validation = join('models', 'leaflight', 'validation.txt');
-  const heldOut = new Set(existsSync(validation) ? readFileSync(validation, 'utf8').split('\n') : []);
+  const heldOut = heldOutPages();
   const others = readIndex(datasetFolder('wcxb-dev')).filter(
     ({ id, goldEmpty, coverage }) => !goldEmpty && (coverage ?? 0) >= 0.9 && !heldOut.has(id),
   );

@@ -4,7 +4,7 @@ import { readArguments, readCount, UserError } from '../../../src/cli/usage';
 import { ENGINE_NAMES } from '../engines';
 import type { Figures } from '../evaluate/run-figures';
 import type { Paper, Print } from './paper';
-import { recordRows } from './paper-tables';
+import { recordRows, rounded } from './paper-tables';
 
 const PAPERS: Record<string, () => Promise<Paper>> = {
   boilerpipe: async () => ({ reproduce: (await import('./boilerpipe')).reproduceBoilerpipe }),
@@ -121,18 +121,15 @@ async function scoreEngines(print: Print): Promise<void> {
   if (status !== 0) throw new Error(`the evaluation ended with status ${status}`);
   const { systems } = JSON.parse(output) as Figures;
   const known = new Set(ENGINE_NAMES);
-  const digits = (value: number) => Number(value.toFixed(4));
   const rows = Object.entries(systems)
     .filter(([name]) => known.has(name))
     .map(([row, { words, wordsWithoutEmptyGold }]) => ({
       table: 'engines',
       row,
-      figures: {
-        P: digits(words.precision),
-        R: digits(words.recall),
-        F1: digits(words.f1),
-        'F1, gold not empty': digits(wordsWithoutEmptyGold.f1),
-      },
+      figures: rounded(
+        { P: words.precision, R: words.recall, F1: words.f1, 'F1, gold not empty': wordsWithoutEmptyGold.f1 },
+        4,
+      ),
     }));
   recordRows(rows);
   print(rows.map(({ row, figures }) => `${row} ${figures.F1}`).join('\n'));

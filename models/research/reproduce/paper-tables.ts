@@ -18,6 +18,10 @@ export interface LedgerRow {
   figures: Record<string, number | number[] | undefined>;
 }
 
+/** Rounds the figures of a row. */
+export const rounded = (figures: Readonly<Record<string, number>>, digits: number): Record<string, number> =>
+  Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, Number(value.toFixed(digits))]));
+
 /** A table: the paper's figures, and why ours may differ. Without `rows` the paper has none. */
 export interface PaperTable {
   table: string;

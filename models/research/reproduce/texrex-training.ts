@@ -1,10 +1,10 @@
 /** Trains texrex's perceptron on the blocks of a data set, and cross-validates it. */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PerceptronJson } from '../../../src/engines/texrex';
 import { linearPieceSymmetric, type Perceptron, runPerceptron } from '../../../src/engines/texrex/perceptron';
 import { FEATURES, type TexrexVectors, texrexVectors } from '../../../src/engines/texrex/texrex-features';
-import type { IndexRow } from '../evaluate/datasets';
+import { heldOutPages, type IndexRow } from '../evaluate/datasets';
 import { randomNumbers } from '../evaluate/random-numbers';
 import { foldOf } from '../evaluate/sites';
 import { processorMs } from '../evaluate/statistics';
@@ -135,12 +135,11 @@ export function crossValidate(pages: readonly PageExamples[]): CrossValidation {
   return { scored, networks };
 }
 
-const HELD_OUT = join('models', 'leaflight', 'validation.txt');
 const MODEL = join('models', 'texrex', 'model.json');
 
 /** Trains the bundled network on the pages that are not held out, so that it can be scored on the others. */
 export async function trainTexrex(print: Print, { seed, every }: TrainingOptions): Promise<void> {
-  const heldOut = new Set(existsSync(HELD_OUT) ? readFileSync(HELD_OUT, 'utf8').split('\n') : []);
+  const heldOut = heldOutPages();
   const pages = collect('wcxb-dev', every).pages.filter(({ index }) => !heldOut.has(index.id));
   const { weights, activation } = trainOn(pages, seed);
   const json: PerceptronJson = {

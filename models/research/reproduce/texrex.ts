@@ -9,7 +9,7 @@ import { lineChart } from '../evaluate/line-chart';
 import { processorMs } from '../evaluate/statistics';
 import { runExperiment } from './experiment';
 import type { Print, TableOptions } from './paper';
-import { type LedgerRow, recordRows } from './paper-tables';
+import { type LedgerRow, recordRows, rounded } from './paper-tables';
 import {
   type Collected,
   collect,
@@ -51,11 +51,10 @@ function summary(dataset: string, scored: readonly ScoredBlock[]): LedgerRow[] {
   const gap = ({ precision, recall }: ThresholdScore) => Math.abs(precision - recall);
   const even = all.reduce((best, one) => (gap(one) < gap(best) ? one : best));
   const boilerplate = scored.filter((block) => block.boilerplate).length / scored.length;
-  const round = (value: number) => Number(value.toFixed(4));
   const row = (name: string, { threshold, precision, recall, f1, accuracy }: ThresholdScore): LedgerRow => ({
     table: 'texrex/today',
     row: `${dataset}, ${name}`,
-    figures: { threshold, P: round(precision), R: round(recall), F1: round(f1), accuracy: round(accuracy) },
+    figures: rounded({ threshold, P: precision, R: recall, F1: f1, accuracy }, 4),
   });
   return [
     row('as the paper decides', scoreAt(scored, 0.5)),
@@ -63,7 +62,7 @@ function summary(dataset: string, scored: readonly ScoredBlock[]): LedgerRow[] {
     {
       table: 'texrex/today',
       row: `${dataset}, everything is boilerplate`,
-      figures: { accuracy: round(boilerplate) },
+      figures: rounded({ accuracy: boilerplate }, 4),
     },
   ];
 }
@@ -76,13 +75,13 @@ function fragmentation(dataset: string, scored: readonly ScoredBlock[]): LedgerR
       const before = scored[i - 1];
       return isContent(block) && !(before?.page === block.page && isContent(before));
     });
-    return Number((starts.length / pages).toFixed(2));
+    return starts.length / pages;
   };
   const figures = {
     gold: runs(({ boilerplate }) => !boilerplate),
     'at 0.5': runs(({ score }) => score <= 0.5),
   };
-  return { table: 'texrex/fragmentation', row: dataset, figures };
+  return { table: 'texrex/fragmentation', row: dataset, figures: rounded(figures, 2) };
 }
 
 /** Reports documents per second on one core, from the parsed tree to every block's score. */
