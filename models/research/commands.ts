@@ -1,8 +1,6 @@
 /** Entry point of the built research command: evaluation, training and the papers' tables. */
 import { existsSync } from 'node:fs';
-import { setFlagsFromString } from 'node:v8';
-import { type Command, type Program, runCommandLine } from '../../src/cli/command-line';
-import { endWithOutput } from '../../src/cli/json-lines';
+import { type Command, type Program, runProgram } from '../../src/cli/command-line';
 
 type Trainer = typeof import('./train/train');
 
@@ -89,11 +87,7 @@ const RESEARCH: Program = {
   },
 };
 
-// Node 20 needs a flag for fused multiply-add (relaxed SIMD); later versions always have it.
-if (Number.parseInt(process.versions.node, 10) < 22) setFlagsFromString('--experimental-wasm-relaxed-simd');
-
-endWithOutput();
-if (existsSync('models/research')) process.exitCode = await runCommandLine(RESEARCH, process.argv.slice(2));
+if (existsSync('models/research')) await runProgram(RESEARCH);
 else {
   process.stderr.write("leaflight: this command works only in Leaflight's own folder\n");
   process.exitCode = 1;

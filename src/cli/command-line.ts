@@ -1,5 +1,7 @@
 /** A program of several commands: runs the one that the user names, and prints help and errors. */
+import { setFlagsFromString } from 'node:v8';
 import { version } from '../../package.json';
+import { endWithOutput } from './json-lines';
 import { messageOf, UserError } from './usage';
 
 /** A process that the program starts itself. */
@@ -30,6 +32,14 @@ const asksForHelp = (argument: string): boolean => argument === '--help' || argu
 function help({ name, commands }: Program): string {
   const rows = Object.entries(commands).map(([command, { summary }]) => `  ${command.padEnd(10)}${summary}`);
   return `usage: ${name} COMMAND [options]\n\n${rows.join('\n')}\n\nRun ${name} COMMAND --help for details, and ${name} --version for the version.\n`;
+}
+
+/** Runs a program with the arguments of this process, and sets its exit code. */
+export async function runProgram(program: Program): Promise<void> {
+  // Node 20 needs a flag for fused multiply-add (relaxed SIMD); later versions always have it.
+  if (Number.parseInt(process.versions.node, 10) < 22) setFlagsFromString('--experimental-wasm-relaxed-simd');
+  endWithOutput();
+  process.exitCode = await runCommandLine(program, process.argv.slice(2));
 }
 
 /** Runs the command that the arguments name. Prints every failure as one line on standard error. */

@@ -1,13 +1,13 @@
 /** Worker process of `leaflight corpus`: makes the fields of a row from a page as it is stored. */
 import { createHash } from 'node:crypto';
-import { createExtractor } from '../library';
-import type { EngineName, Extraction, Extractor, Field } from '../library/types';
+import type { Extraction, Extractor, Field } from '../library/types';
 import { BodyFault, decodeBody } from './corpus/decode-body';
 import type { PageSource, Status } from './corpus/input-record';
 import { minHash } from './corpus/minhash';
+import { loadExtractor } from './load-engine';
 import { splitFrame } from './read-frames';
 import { serveWorker } from './serve-worker';
-import { messageOf, UserError } from './usage';
+import { messageOf } from './usage';
 
 /** Settings of all pages. */
 export interface CorpusSettings {
@@ -101,10 +101,7 @@ async function extractPage(
 export function run([settingsJson]: string[]): Promise<number> {
   const settings: CorpusSettings = JSON.parse(settingsJson);
   return serveWorker(
-    () =>
-      createExtractor({ engine: settings.engine as EngineName }).catch((error: Error) => {
-        throw new UserError(error.message, 2);
-      }),
+    () => loadExtractor(settings.engine),
     async (frame, extractor) => {
       const start = performance.now();
       const answer = await extractPage(frame, extractor, settings);

@@ -1,7 +1,7 @@
 /** `leaflight corpus`: makes a corpus of rows from crawls, in files that are whole or not there. */
 import { DEFAULT_ENGINE, ENGINE_CHOICES } from '../engines/engine-names';
 import { FORMATS } from './corpus/corpus-formats';
-import type { CorpusOptions } from './corpus/corpus-options';
+import type { CorpusOptions } from './corpus/corpus-run';
 import { makeCorpus } from './corpus/make-corpus';
 import { describeRun } from './corpus/manifest';
 import { checkKind, INPUT_KINDS } from './corpus/open-input';

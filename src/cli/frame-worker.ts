@@ -1,9 +1,9 @@
 /** Worker process of `leaflight frames`: extracts the page of each frame with the library. */
-import { createExtractor } from '../library';
-import type { EngineName, ExtractOptions, Extractor } from '../library/types';
+import type { ExtractOptions, Extractor } from '../library/types';
+import { loadExtractor } from './load-engine';
 import { splitFrame } from './read-frames';
 import { serveWorker } from './serve-worker';
-import { messageOf, UserError } from './usage';
+import { messageOf } from './usage';
 
 /** Settings of all pages. */
 export interface FrameSettings {
@@ -30,11 +30,5 @@ async function answerFrame(frame: Uint8Array, extractor: Extractor): Promise<str
 /** Answers each frame until the parent disconnects. */
 export function run([settingsJson]: string[]): Promise<number> {
   const { engine }: FrameSettings = JSON.parse(settingsJson);
-  return serveWorker(
-    () =>
-      createExtractor({ engine: engine as EngineName }).catch((error: Error) => {
-        throw new UserError(error.message, 2);
-      }),
-    answerFrame,
-  );
+  return serveWorker(() => loadExtractor(engine), answerFrame);
 }

@@ -1,10 +1,10 @@
 /** Extracts the pages of all inputs that an earlier run has left, and writes their rows in order. */
 import { statSync } from 'node:fs';
-import type { PageRequest } from '../corpus-worker';
+import type { CorpusSettings, PageRequest } from '../corpus-worker';
 import { PageFailure } from '../page-worker';
-import { messageOf } from '../usage';
+import { type Limit, messageOf } from '../usage';
 import { answerInOrder } from '../worker-pool';
-import type { CorpusOptions } from './corpus-options';
+import type { CorpusFormat } from './corpus-formats';
 import type { InputRecord, PageFacts, PageSource, Status } from './input-record';
 import {
   addCounts,
@@ -14,12 +14,33 @@ import {
   type InputPosition,
   type Manifest,
   type ManifestContent,
+  type ManifestHead,
 } from './manifest';
-import { type OpenInput, openInput } from './open-input';
+import { type InputKind, type OpenInput, openInput } from './open-input';
 import type { RunState } from './progress';
 import type { RowEncoder } from './row-encoder';
 import { Shards } from './shards';
 import type { Stats } from './stats';
+
+/** Options of a run, checked. */
+export interface CorpusOptions {
+  files: string[];
+  inputKind: InputKind;
+  folder: string;
+  format: CorpusFormat;
+  settings: CorpusSettings;
+  maxBytes: Limit;
+  timeout: Limit;
+  maxMemory: Limit;
+  workers: number;
+  /** Maximum number of rows in a data file. */
+  shardRows: number;
+  /** Number of failed rows after which the run ends. */
+  maxFailed: number;
+  resume: boolean;
+  stats?: string;
+  head: ManifestHead;
+}
 
 /** A record on its way through the workers. */
 interface Task extends Omit<InputRecord, 'next' | 'source'> {

@@ -3,8 +3,7 @@ import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { messageOf, UserError } from '../usage';
 import { createEncoder } from './corpus-formats';
-import type { CorpusOptions } from './corpus-options';
-import { CorpusRun } from './corpus-run';
+import { type CorpusOptions, CorpusRun } from './corpus-run';
 import {
   type Counts,
   checkSameRun,
