@@ -76,66 +76,53 @@ async function acceptsScripts(tabId: number): Promise<boolean> {
 const hasNoReceiver = (error: unknown): boolean => /Receiving end does not exist/.test(String(error));
 
 /**
- * Calls a function of the tab's page; injects its content script first where necessary.
+ * Calls a page, and again once its scripts are injected if none of them answers.
+ * @param files scripts that answer only when each was injected after the one before
  * @throws {PageRefused}
  */
-export async function injectAndCallPage<Name extends keyof PageFunctions>(
+async function callInjected<Answer>(
   tabId: number,
-  name: Name,
-  ...args: Parameters<PageFunctions[Name]>
-): ReturnType<typeof callPage<Name>> {
-  const call = () => callPage<Name>(tabId, name, ...(args as never));
-  try {
-    return await call();
-  } catch (error) {
+  call: () => Promise<Answer | undefined>,
+  files: readonly string[],
+): Promise<Answer> {
+  const ignoreMissingReceiver = (error: unknown): undefined => {
     if (!hasNoReceiver(error)) throw error;
-  }
-  await inject(tabId, CONTENT_SCRIPT);
-  const answer = call();
+  };
+  const answer = await call().catch(ignoreMissingReceiver);
+  if (answer !== undefined) return answer;
+  // All in one call would run in one task, and keep the page waiting for as long as they take together.
+  for (const file of files) await inject(tabId, file);
+  const called = call();
   // The check starts now, since later another page may be there, and after the call, which the user waits for.
   const isAccepted = acceptsScripts(tabId);
-  try {
-    return await answer;
-  } catch (error) {
-    // The script was injected but does not answer: the page has left.
-    throw hasNoReceiver(error) && !(await isAccepted)
-      ? new PageRefused(String(error), { cause: error })
-      : error;
-  }
+  const secondAnswer = await called.catch(async (error) =>
+    // Scripts that were injected but do not answer: the page has left.
+    (await isAccepted) ? Promise.reject(error) : ignoreMissingReceiver(error),
+  );
+  if (secondAnswer === undefined) throw new PageRefused('no answer');
+  return secondAnswer;
 }
 
+/** Calls a function of the tab's page; injects its content script first where necessary. @throws {PageRefused} */
+export const injectAndCallPage = <Name extends keyof PageFunctions>(
+  tabId: number,
+  name: Name,
+  ...args: Arguments<PageFunctions, Name>
+): Promise<Result<PageFunctions, Name>> =>
+  callInjected(tabId, () => callPage(tabId, name, ...args), [CONTENT_SCRIPT]);
+
 /**
- * Calls a function of an on-demand script; injects it first, after the content script, where
- * necessary.
+ * Calls a function of an on-demand script; injects it first where necessary, after the content script, which does
+ * nothing when it runs already.
  * @throws {PageRefused}
  */
-export async function injectAndCall<
-  To extends keyof OnDemandFunctions,
-  Name extends keyof OnDemandFunctions[To],
->(
+export const injectAndCall = <To extends keyof OnDemandFunctions, Name extends keyof OnDemandFunctions[To]>(
   tabId: number,
   to: To,
   name: Name,
   ...args: Arguments<OnDemandFunctions[To], Name>
-): Promise<Result<OnDemandFunctions[To], Name>> {
-  const call = () => callOnDemand(tabId, to, name, ...args);
-  const ignoreMissingReceiver = (error: unknown): undefined => {
-    if (!hasNoReceiver(error)) throw error;
-  };
-  const result = await call().catch(ignoreMissingReceiver);
-  if (result) return result;
-  // The content script does nothing when it runs already. Both in one call would run in one task, and keep the page
-  // waiting twice as long.
-  await inject(tabId, CONTENT_SCRIPT);
-  await injectScript(tabId, to);
-  const called = call();
-  const isAccepted = acceptsScripts(tabId);
-  const answer = await called.catch(async (error) =>
-    (await isAccepted) ? Promise.reject(error) : ignoreMissingReceiver(error),
-  );
-  if (!answer) throw new PageRefused('no answer');
-  return answer;
-}
+): Promise<Result<OnDemandFunctions[To], Name>> =>
+  callInjected(tabId, () => callOnDemand(tabId, to, name, ...args), [CONTENT_SCRIPT, SCRIPTS[to]]);
 
 /**
  * A style sheet that the page cannot see or change, and that does not outlive it.

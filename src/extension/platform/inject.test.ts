@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { browser } from './browser';
+import { injectAndCall, injectAndCallPage, injectionErrorOf } from './inject';
+
+interface Call {
+  readonly to: string;
+  readonly name: string;
+}
+
+/** Gives the browser a tab in which the scripts of these files run, and answer `answer`. */
+function tabWith(
+  answer: unknown,
+  files: readonly string[],
+  accepts = true,
+): { files: string[]; calls: string[] } {
+  const tab = { files: [...files], calls: [] as string[] };
+  const listens = ({ to }: Call) => tab.files.includes(to === 'page' ? '/content.js' : `/${to}.js`);
+  Object.assign(browser, {
+    tabs: {
+      sendMessage: async (_id: number, call: Call) => {
+        if (tab.files.length === 0) throw new Error('Receiving end does not exist');
+        tab.calls.push(call.name);
+        return listens(call) ? answer : undefined;
+      },
+    },
+    scripting: {
+      executeScript: async ({ files: added = [] }: { files?: string[] }) => {
+        // Firefox reports success where it has injected into no frame.
+        if (!accepts) return [];
+        tab.files.push(...added);
+        return [{ result: true }];
+      },
+    },
+  });
+  return tab;
+}
+
+const STATE = { hasText: true };
+
+describe('injectAndCall', () => {
+  it('calls a script once when it is there and its answer is no', async () => {
+    const { calls } = tabWith(false, ['/content.js', '/article.js']);
+    expect(await injectAndCall(1, 'article', 'showEmpty', STATE)).toBe(false);
+    expect(calls).toEqual(['showEmpty']);
+  });
+
+  it('injects the content script before the called one when the page has neither', async () => {
+    const { files } = tabWith({ phase: 'open' }, []);
+    expect(await injectAndCall(1, 'article', 'toggleReader', 0)).toEqual({ phase: 'open' });
+    expect(files).toEqual(['/content.js', '/article.js']);
+  });
+
+  it('says that the page is refused when it takes no script', async () => {
+    tabWith(null, [], false);
+    const refused = await injectAndCall(1, 'article', 'toggleReader', 0).catch(injectionErrorOf);
+    expect(refused).toBe('refused');
+  });
+});
+
+describe('injectAndCallPage', () => {
+  it('injects the content script when the page has none', async () => {
+    const { files } = tabWith({ phase: 'on' }, []);
+    expect(await injectAndCallPage(1, 'turnOn', 0)).toEqual({ phase: 'on' });
+    expect(files).toEqual(['/content.js']);
+  });
+
+  it('says that the page is refused when it takes no script', async () => {
+    tabWith(null, [], false);
+    expect(await injectAndCallPage(1, 'turnOn', 0).catch(injectionErrorOf)).toBe('refused');
+  });
+});
