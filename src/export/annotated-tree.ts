@@ -81,7 +81,7 @@ interface Piece {
 function addNote(notes: Element[], note: string): Element {
   const id = `own-note-${notes.length + 1}`;
   const lines = note.split(/\n+/).filter((line) => line.trim() !== '');
-  const paragraphs = lines.map((line) => element('p', { dir: 'auto' }, [{ type: 'text', value: line }]));
+  const paragraphs = lines.map((line) => element('p', { dir: 'auto' }, [line]));
   notes.push(element('li', { id, dataFootnote: '', [OWN_NOTE]: '' }, paragraphs));
   const link = element('a', { href: `#${id}`, dataFootnoteRef: '' }, [
     { type: 'text', value: `${notes.length}` },

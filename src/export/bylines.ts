@@ -6,6 +6,7 @@ import type { Metadata } from '../metadata/metadata';
 import { endsSentence } from '../structure/sentence-end';
 import { LETTER_OR_DIGIT } from '../structure/words';
 import { ANNOTATION } from './annotated-tree';
+import { languageTag } from './epub/xml-text';
 import { textOfTree } from './plain-text';
 
 /** Number of first blocks with text among which headline and byline are searched. */
@@ -188,7 +189,7 @@ function datesOf(
   const date = new Date(day);
   if (!day || Number.isNaN(date.getTime())) return [];
   return [...(/^ar\b/i.test(lang) ? ARABIC_LOCALES : [lang]), 'en-GB', 'en-US']
-    .filter(isLanguage)
+    .filter(languageTag)
     .flatMap((locale) => forms.map((form) => formatOf(locale, form).format(date)))
     .concat(day)
     .sort((a, b) => b.length - a.length);
@@ -208,17 +209,6 @@ function formatOf(locale: string, form: Intl.DateTimeFormatOptions): Intl.DateTi
   return made;
 }
 
-function isLanguage(tag: string): boolean {
-  try {
-    return Intl.getCanonicalLocales(tag).length > 0;
-  } catch {
-    return false;
-  }
-}
-
 /** True for an element with a picture, which shows more than its text. */
-export function hasImage(node: Element): boolean {
-  return node.children.some(
-    (child) => child.type === 'element' && (child.tagName === 'img' || hasImage(child)),
-  );
-}
+export const hasImage = (node: Element): boolean =>
+  [...elementsIn(node)].some(({ tagName }) => tagName === 'img');

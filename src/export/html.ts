@@ -68,12 +68,12 @@ function head(metadata: Metadata): Element[] {
     element('meta', { charSet: 'utf-8' }),
     element('meta', { httpEquiv: ['content-security-policy'], content: POLICY }),
     element('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
-    element('title', {}, [{ type: 'text', value: title }]),
+    element('title', {}, [title]),
     ...meta('author', byline),
     ...meta('date', published),
     ...meta('description', description),
     ...(address ? [element('link', { rel: ['canonical'], href: address })] : []),
-    element('style', {}, [{ type: 'text', value: STYLE }]),
+    element('style', {}, [STYLE]),
   ];
 }
 
@@ -86,12 +86,12 @@ export function splitFirstHeadline<T extends RootContent>(blocks: readonly T[]):
 /** Title, author, site and date above the article. */
 export function header({ byline, site, published, url }: Metadata, title: string): Element[] {
   const parts: Element[] = [];
-  if (title) parts.push(element('h1', {}, [{ type: 'text', value: title }]));
+  if (title) parts.push(element('h1', {}, [title]));
   const line = [byline, published.slice(0, 10)].filter(Boolean).join(' · ');
-  const source: ElementContent[] = line ? [{ type: 'text', value: line }] : [];
+  const source: (ElementContent | string)[] = line ? [line] : [];
   if (/^https?:/.test(url)) {
-    if (line) source.push({ type: 'text', value: ' · ' });
-    source.push(element('a', { href: url }, [{ type: 'text', value: site || url }]));
+    if (line) source.push(' · ');
+    source.push(element('a', { href: url }, [site || url]));
   }
   if (source.length > 0) parts.push(element('p', {}, source));
   return parts.length > 0 ? [element('header', {}, parts)] : [];

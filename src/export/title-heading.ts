@@ -1,7 +1,7 @@
 /** Decides if an article needs its title above it. */
 
 import type { Element, Root } from 'hast';
-import { isElement, nodesIn, textOf } from '../article/tree/hast';
+import { elementsIn, isElement, nodesIn, textOf } from '../article/tree/hast';
 import { LETTER_OR_DIGIT } from '../structure/words';
 
 /** Number of elements from the start in which a lower heading may hold the title. */
@@ -52,7 +52,7 @@ export function withoutTitle(tree: Root, title: string): Root {
 }
 
 const holds = (node: Element, name: RegExp): boolean =>
-  name.test(node.tagName) || node.children.some((child) => child.type === 'element' && holds(child, name));
+  [node, ...elementsIn(node)].some(({ tagName }) => name.test(tagName));
 
 /** True when the text equals the whole except for something before or after it. */
 function isPart(text: string, whole: string): boolean {

@@ -1,6 +1,7 @@
 /** Draws a page with its gold and predicted blocks marked, and the list of all such pages, as static HTML. */
-import type { Element, ElementContent, Root } from 'hast';
+import type { ElementContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
+import { element } from '../../../src/article/tree/hast';
 import { children, isElementNode, isTextNode, localName, textData } from '../../../src/dom/tree';
 
 interface EvaluatedBlock {
@@ -59,17 +60,6 @@ function causeOf(blocks: readonly EvaluatedBlock[]): Cause {
   return certainty < 0.5 ? 'uncertain' : 'confident';
 }
 
-const element = (
-  tagName: string,
-  properties: Element['properties'],
-  ...content: (ElementContent | string)[]
-): Element => ({
-  type: 'element',
-  tagName,
-  properties,
-  children: content.map((child) => (typeof child === 'string' ? { type: 'text', value: child } : child)),
-});
-
 const STYLE = `
   :root { color-scheme: light; font: 16px/1.5 system-ui, sans-serif }
   body { margin: 0 auto; max-width: 60rem; padding: 1.5rem; color: #222; background: #fff }
@@ -81,27 +71,17 @@ const STYLE = `
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'";
 
 function htmlDocument(title: string, ...body: ElementContent[]): string {
-  const root: Root = {
+  const head = element('head', {}, [
+    element('meta', { charSet: 'utf-8' }),
+    element('meta', { httpEquiv: ['content-security-policy'], content: POLICY }),
+    element('meta', { name: 'viewport', content: 'width=device-width' }),
+    element('title', {}, [title]),
+    element('style', {}, [STYLE]),
+  ]);
+  return toHtml({
     type: 'root',
-    children: [
-      { type: 'doctype' },
-      element(
-        'html',
-        {},
-        element(
-          'head',
-          {},
-          element('meta', { charSet: 'utf-8' }),
-          element('meta', { httpEquiv: ['content-security-policy'], content: POLICY }),
-          element('meta', { name: 'viewport', content: 'width=device-width' }),
-          element('title', {}, title),
-          element('style', {}, STYLE),
-        ),
-        element('body', {}, ...body),
-      ),
-    ],
-  };
-  return toHtml(root);
+    children: [{ type: 'doctype' }, element('html', {}, [head, element('body', {}, body)])],
+  });
 }
 
 const KINDS = {
@@ -134,7 +114,7 @@ function markBlocks(node: Node, blockOf: ReadonlyMap<Node, EvaluatedBlock>): Ele
       const kind = block && kindOf(block);
       return [
         kind
-          ? element('mark', { className: [kind], title: block.trace }, text)
+          ? element('mark', { className: [kind], title: block.trace }, [text])
           : { type: 'text', value: text },
       ];
     }
@@ -143,7 +123,7 @@ function markBlocks(node: Node, blockOf: ReadonlyMap<Node, EvaluatedBlock>): Ele
     if (OMITTED.has(tag)) return [];
     const inner = markBlocks(child, blockOf);
     const isPlain = /^[a-z][a-z0-9]*$/.test(tag) && !DRAWN_AS_DIV.has(tag);
-    return inner.length > 0 || tag === 'br' ? [element(isPlain ? tag : 'div', {}, ...inner)] : [];
+    return inner.length > 0 || tag === 'br' ? [element(isPlain ? tag : 'div', {}, inner)] : [];
   });
 }
 
@@ -151,8 +131,8 @@ const legend = () =>
   element(
     'p',
     {},
-    ...Object.entries(KINDS).flatMap(([kind, meaning]) => [
-      element('mark', { className: [kind] }, meaning),
+    Object.entries(KINDS).flatMap(([kind, meaning]) => [
+      element('mark', { className: [kind] }, [meaning]),
       ' ',
     ]),
   );
@@ -165,10 +145,10 @@ export function errorPage(
   const cause = causeOf(blocks);
   const blockOf = new Map(blocks.map((block) => [block.node, block]));
   const body = [
-    element('h1', {}, heading),
-    element('p', {}, `${title} — ${CAUSES[cause]}`),
+    element('h1', {}, [heading]),
+    element('p', {}, [`${title} — ${CAUSES[cause]}`]),
     legend(),
-    element('div', { className: ['page'] }, ...markBlocks(document, blockOf)),
+    element('div', { className: ['page'] }, markBlocks(document, blockOf)),
   ];
   return { html: htmlDocument(heading, ...body), cause };
 }
@@ -176,7 +156,11 @@ export function errorPage(
 /** Builds the list of pages, worst first, below a table of causes. */
 export function errorSummary(run: string, rows: readonly SummaryRow[]): string {
   const cells = (tag: string, values: readonly (string | ElementContent)[]) =>
-    element('tr', {}, ...values.map((value) => element(tag, {}, value)));
+    element(
+      'tr',
+      {},
+      values.map((value) => element(tag, {}, [value])),
+    );
   const causes = (Object.keys(CAUSES) as Cause[]).map((cause) => {
     const own = rows.filter((row) => row.cause === cause);
     const lost = own.reduce((sum, { f1 }) => sum + 1 - f1, 0);
@@ -186,13 +170,13 @@ export function errorSummary(run: string, rows: readonly SummaryRow[]): string {
     return cells('td', [CAUSES[cause], String(own.length), lost.toFixed(1), types.join(', ')]);
   });
   const pages = rows.map(({ id, f1, type, title, cause }) =>
-    cells('td', [element('a', { href: `pages/${id}.html` }, id), f1.toFixed(2), type, cause, title]),
+    cells('td', [element('a', { href: `pages/${id}.html` }, [id]), f1.toFixed(2), type, cause, title]),
   );
   return htmlDocument(
     `Errors of ${run}`,
-    element('h1', {}, `The ${rows.length} worst pages of ${run}`),
-    element('table', {}, cells('th', ['Cause', 'Pages', 'F1 lost', 'Types']), ...causes),
-    element('h2', {}, 'Pages'),
-    element('table', {}, cells('th', ['Page', 'F1', 'Type', 'Cause', 'Title']), ...pages),
+    element('h1', {}, [`The ${rows.length} worst pages of ${run}`]),
+    element('table', {}, [cells('th', ['Cause', 'Pages', 'F1 lost', 'Types']), ...causes]),
+    element('h2', {}, ['Pages']),
+    element('table', {}, [cells('th', ['Page', 'F1', 'Type', 'Cause', 'Title']), ...pages]),
   );
 }

@@ -64,7 +64,7 @@ export class Players {
     const page = tag === 'video' || tag === 'audio' ? this.fileOf(node) : this.pageOf(node, tag);
     if (!page || this.seen.has(page)) return null;
     this.seen.add(page);
-    return element('a', { href: page, dataPlayer: '' }, [{ type: 'text', value: nameOf(node, page) }]);
+    return element('a', { href: page, dataPlayer: '' }, [nameOf(node, page)]);
   }
 
   private pageOf(node: Element, tag: string): string {

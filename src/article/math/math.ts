@@ -48,14 +48,14 @@ export function formulaOf(rendering: Element): HastElement | null {
   const rows = math ? copyPresentation(math, 0) : [];
   if (rows.length > 0) return formula(rows, tex, display);
   const text = tex || collapseWhitespace(textOf(rendering));
-  return text ? formula([element('mtext', {}, [{ type: 'text', value: text }])], tex, display) : null;
+  return text ? formula([element('mtext', {}, [text])], tex, display) : null;
 }
 
 /** Returns the formula of a script that is not rendered. */
 export function formulaOfScript(script: Element): HastElement | null {
   const tex = textOf(script).trim();
   const display = /mode\s*=\s*display/i.test(attribute(script, 'type') ?? '');
-  return tex ? formula([element('mtext', {}, [{ type: 'text', value: tex }])], tex, display) : null;
+  return tex ? formula([element('mtext', {}, [tex])], tex, display) : null;
 }
 
 /** True for a formula that is displayed as a block. */
@@ -75,12 +75,7 @@ export function sourceOf(math: HastElement): { value: string; tex: boolean } {
 function formula(rows: HastElement['children'], tex: string, display: boolean): HastElement {
   const body = rows.length === 1 ? rows : [element('mrow', {}, rows)];
   const content = tex
-    ? [
-        element('semantics', {}, [
-          ...body,
-          element('annotation', { encoding: 'application/x-tex' }, [{ type: 'text', value: tex }]),
-        ]),
-      ]
+    ? [element('semantics', {}, [...body, element('annotation', { encoding: 'application/x-tex' }, [tex])])]
     : body;
   return element('math', display ? { display: 'block' } : {}, content);
 }
@@ -149,7 +144,7 @@ function copyPresentation(parent: Element, depth: number): HastElement['children
 
 /** Replaces `mfenced`, which browsers no longer support, by fences and separators. */
 function fenced(node: Element, parts: HastElement['children']): HastElement {
-  const sign = (value: string) => element('mo', {}, value ? [{ type: 'text', value }] : []);
+  const sign = (value: string) => element('mo', {}, value ? [value] : []);
   const separators = [...(attribute(node, 'separators') ?? ',').replace(/\s/g, '')];
   const row = parts.flatMap((part, i) =>
     i > 0 && separators.length > 0 ? [sign(separators[Math.min(i, separators.length) - 1]), part] : [part],

@@ -1,14 +1,17 @@
 /** Creates, tests and reads nodes of the article's tree. */
 import type { Element, ElementContent, Nodes, Properties, Root, RootContent, Text } from 'hast';
 
-/** Creates an element. */
+/** Creates an element; strings become texts. */
 export function element(
   tagName: string,
   properties: Properties = {},
-  children: ElementContent[] = [],
+  content: readonly (ElementContent | string)[] = [],
 ): Element {
+  const children = content.map((child) => (typeof child === 'string' ? textNode(child) : child));
   return { type: 'element', tagName, properties, children };
 }
+
+const textNode = (value: string): Text => ({ type: 'text', value });
 
 /** True for an element with that tag. */
 export const isElement = (node: Nodes | undefined, tagName: string): node is Element =>
@@ -44,7 +47,7 @@ export function appendText(parent: Element, value: string): Text {
     last.value += value;
     return last;
   }
-  const text: Text = { type: 'text', value };
+  const text = textNode(value);
   parent.children.push(text);
   return text;
 }

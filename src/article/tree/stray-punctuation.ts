@@ -65,13 +65,13 @@ function joinFormula(paragraph: Element, formula: Formula): boolean {
   const sign = first?.type === 'text' && PUNCTUATION.exec(first.value);
   if (sign) {
     first.value = first.value.slice(sign[0].length).trimStart();
-    append(formula.node, sign[1], [element('mo', {}, [{ type: 'text', value: sign[1] }])]);
+    append(formula.node, sign[1], [element('mo', {}, [sign[1]])]);
     if (!first.value) paragraph.children.shift();
   }
   const number = formula.isNumbered ? null : EQUATION_NUMBER.exec(textOf(paragraph));
   if (number) {
     formula.isNumbered = formula.hasSource;
-    const text = element('mtext', {}, [{ type: 'text', value: `(${number[1]})` }]);
+    const text = element('mtext', {}, [`(${number[1]})`]);
     append(formula.node, `\\tag{${number[1]}}`, [element('mspace', { width: '2em' }), text]);
   }
   return number !== null || paragraph.children.length === 0;

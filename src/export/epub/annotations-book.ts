@@ -2,26 +2,12 @@
  * Annotated pages as chapters of a book: the annotations alone, each a quotation with its note below, or whole articles
  * in which the annotated texts are marked.
  */
-import type { Element, Root } from 'hast';
-import type { AnnotatedPage, Annotation } from '../../annotations/annotation';
-import { element } from '../../article/tree/hast';
+import type { Root } from 'hast';
+import type { AnnotatedPage } from '../../annotations/annotation';
 import { NO_METADATA } from '../../metadata/metadata';
 import { withAnnotations } from '../annotated-tree';
+import { quotations } from '../annotation-quotations';
 import type { BookPage } from './book-types';
-
-/** Returns a paragraph for each line of a text. */
-const paragraphs = (text: string): Element[] =>
-  text
-    .split(/\n+/)
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
-    .map((value) => element('p', {}, [{ type: 'text', value }]));
-
-const quotations = (annotations: readonly Annotation[]): Element[] =>
-  annotations.flatMap(({ quote, note }) => [
-    element('blockquote', {}, paragraphs(quote.exact)),
-    ...paragraphs(note),
-  ]);
 
 function annotationChapter({ url, title, annotations }: AnnotatedPage): BookPage {
   const tree: Root = { type: 'root', children: quotations(annotations) };

@@ -103,10 +103,7 @@ function captionLast(children: ElementContent[]): ElementContent[] {
 function rubyOf(properties: Element['properties'], children: ElementContent[]): Element {
   const parts: ElementContent[] = children.filter((child) => !isElement(child, 'rp'));
   if (isRuby(parts)) return element('ruby', properties, parts);
-  const text = parts.flatMap((part): ElementContent[] => {
-    if (part.type !== 'element' || part.tagName !== 'rt') return [part];
-    return [{ type: 'text', value: '(' }, ...part.children, { type: 'text', value: ')' }];
-  });
+  const text = parts.flatMap((part) => (isElement(part, 'rt') ? ['(', ...part.children, ')'] : [part]));
   return element('span', properties, text);
 }
 

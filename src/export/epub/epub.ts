@@ -34,7 +34,7 @@ function documentOf(
   const language = lang ? { lang, xmlLang: lang } : {};
   const html = element('html', { xmlns: HTML_NAMESPACE, 'xmlns:epub': OPS, ...language, dir }, [
     element('head', {}, [
-      element('title', {}, [{ type: 'text', value: title }]),
+      element('title', {}, [title]),
       element('link', { rel: ['stylesheet'], type: 'text/css', href: 'style.css' }),
     ]),
     element('body', {}, body),
@@ -92,10 +92,7 @@ const listOf = (entries: readonly Entry[]): Element =>
     'ol',
     {},
     entries.map(({ href, text, entries: below }) =>
-      element('li', {}, [
-        element('a', { href }, [{ type: 'text', value: text }]),
-        ...(below.length > 0 ? [listOf(below)] : []),
-      ]),
+      element('li', {}, [element('a', { href }, [text]), ...(below.length > 0 ? [listOf(below)] : [])]),
     ),
   );
 
@@ -109,7 +106,7 @@ export function toBook(pages: readonly BookPage[], options: BookOptions): Book {
   const title = xmlText(options.title ?? '').trim() || chapters[0].title;
   const contents = documentOf({ lang, dir: dir || 'auto', title }, [
     element('nav', { 'epub:type': 'toc', role: 'doc-toc', id: 'toc' }, [
-      element('h1', {}, [{ type: 'text', value: options.contents }]),
+      element('h1', {}, [options.contents]),
       listOf(chapters.map(entriesOf)),
     ]),
   ]);

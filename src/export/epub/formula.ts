@@ -69,10 +69,8 @@ export function validFormula(math: Element): Element {
   const source = hasSource ? content.children[1] : undefined;
   const valid = math.children.length === 1 ? copy(body) : null;
   const value = body?.type === 'element' ? sourceOf(math).value : textOf(math);
-  if (!valid) return element('code', {}, [{ type: 'text', value: xmlText(value) }]);
-  const annotation =
-    source &&
-    element('annotation', { encoding: 'application/x-tex' }, [{ type: 'text', value: xmlText(value) }]);
+  if (!valid) return element('code', {}, [xmlText(value)]);
+  const annotation = source && element('annotation', { encoding: 'application/x-tex' }, [xmlText(value)]);
   return element(
     'math',
     {
@@ -97,7 +95,7 @@ function copy(node: ElementContent | undefined): Element | null {
   if (TOKENS.has(tagName)) {
     if (node.children.some(({ type }) => type !== 'text')) return null;
     const text = node.children.map((child) => (child.type === 'text' ? xmlText(child.value) : '')).join('');
-    return element(tagName, properties, text ? [{ type: 'text', value: text }] : []);
+    return element(tagName, properties, text ? [text] : []);
   }
   const parts: Element[] = [];
   for (const child of node.children) {

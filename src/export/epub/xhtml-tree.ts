@@ -169,7 +169,7 @@ class ChapterWriter {
     this.linkedImages++;
     const name = alt || decodedName(address);
     if (within.has('a')) return [{ type: 'text', value: `[${name}]` }];
-    return [element('a', { href: address }, [{ type: 'text', value: `[${name}]` }])];
+    return [element('a', { href: address }, [`[${name}]`])];
   }
 
   /** Returns the properties that an element has in the book. @param name the element's name in the book */
@@ -213,18 +213,8 @@ function dropDeadLinks(children: readonly ElementContent[], ids: ReadonlySet<str
 }
 
 /** Names that elements have and links may lead to. */
-function targetsIn(tree: Root): ReadonlySet<string> {
-  const names = new Set<string>();
-  const stack: (Root | Element)[] = [tree];
-  while (stack.length > 0) {
-    for (const child of stack.pop()!.children) {
-      if (child.type !== 'element' || child.tagName === 'math' || child.tagName === 'img') continue;
-      if (child.properties.id) names.add(String(child.properties.id));
-      stack.push(child);
-    }
-  }
-  return names;
-}
+const targetsIn = (tree: Root): ReadonlySet<string> =>
+  new Set([...elementsIn(tree)].flatMap(({ properties: { id } }) => (id ? [String(id)] : [])));
 
 /** Last part of an address. */
 function decodedName(address: string): string {

@@ -1,29 +1,16 @@
 /** The list of annotations as Markdown: a heading for each page, a quotation for each text, and its note below. */
-import type { BlockContent, PhrasingContent, Root } from 'mdast';
+import type { Element } from 'hast';
 import type { AnnotatedPage } from '../../annotations/annotation';
-import { writeInert } from './markdown';
+import { element } from '../../article/tree/hast';
+import { quotations } from '../annotation-quotations';
+import { markdownOf } from './markdown';
 
-/** Paragraphs of a text, one for each of its lines. */
-const paragraphs = (text: string): BlockContent[] =>
-  text
-    .split(/\n+/)
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
-    .map((value) => ({ type: 'paragraph', children: [{ type: 'text', value }] }));
-
-function heading({ url, title }: AnnotatedPage): PhrasingContent {
-  const text = { type: 'text' as const, value: title || url };
-  return /^https?:/.test(url) ? { type: 'link', url, children: [text] } : text;
-}
+const heading = ({ url, title }: AnnotatedPage): Element =>
+  element('h2', {}, [/^https?:/.test(url) ? element('a', { href: url }, [title || url]) : title || url]);
 
 /** Writes the annotations of all pages as Markdown. */
-export function annotationsMarkdown(pages: readonly AnnotatedPage[]): string {
-  const root: Root = { type: 'root', children: [] };
-  for (const page of pages) {
-    root.children.push({ type: 'heading', depth: 2, children: [heading(page)] });
-    for (const { quote, note } of page.annotations) {
-      root.children.push({ type: 'blockquote', children: paragraphs(quote.exact) }, ...paragraphs(note));
-    }
-  }
-  return writeInert(root);
-}
+export const annotationsMarkdown = (pages: readonly AnnotatedPage[]): string =>
+  markdownOf({
+    type: 'root',
+    children: pages.flatMap((page) => [heading(page), ...quotations(page.annotations)]),
+  });

@@ -66,7 +66,7 @@ function linesOf(pre: Element): Element[] {
     .split('\n')
     .filter((line) => line.trim());
   return lines.flatMap((value, i) => {
-    const code = element('code', {}, [{ type: 'text', value }]);
+    const code = element('code', {}, [value]);
     return i > 0 ? [element('cell-break'), code] : [code];
   });
 }

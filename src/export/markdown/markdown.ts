@@ -48,11 +48,11 @@ export function toMarkdown(article: Article, options: MarkdownOptions = {}): str
 /** Puts the title above the tree. */
 function withTitle(tree: Root, title: string): Root {
   const { children } = withoutTitle(tree, title);
-  return { ...tree, children: [element('h1', {}, [{ type: 'text', value: title }]), ...children] };
+  return { ...tree, children: [element('h1', {}, [title]), ...children] };
 }
 
 /** Converts a tree to Markdown; empty for an empty tree. */
-function markdownOf(tree: Root): string {
+export function markdownOf(tree: Root): string {
   const copy = copyTree(tree);
   tidyForMarkdown(copy);
   flattenCells(copy);
@@ -72,7 +72,7 @@ function markdownOf(tree: Root): string {
 }
 
 /** Writes a tree whose texts no reader takes for anything but text. Changes the tree. */
-export function writeInert(mdast: MarkdownRoot): string {
+function writeInert(mdast: MarkdownRoot): string {
   tightenLists(mdast);
   makeInert(mdast);
   return write(mdast, {
