@@ -43,11 +43,15 @@ const MAX_CONTACT_WORDS = 20;
 const CONTACT =
   /^(?:(?:tele?(?:phone|fono?|fone|faks|fax)?|phone|call(?: us)?|fax|faks|mobil?e?|mob|cell|e-?mail|correo|courriel|[ptfme]|тел(?:ефон)?|факс|τηλ(?:έφωνο)?|電話|电话|傳真|传真|전화|팩스|هاتف|فاكس|טלפון|โทร)[\s.:：]+)?(?:\+?[\d(][\d\s()./–-]{5,}\d|\S+@\S+\.\p{L}{2,})/iu;
 
-/** Words of stretches of a page, those of them that are kept, and the expected number of content blocks. */
-interface Sums {
+/** Facts about a page, with what this step keeps. */
+interface Facts extends StepInput {
+  readonly lines: readonly Line[];
+  /** Words of stretches, those of them that are kept, and the expected number of content blocks. */
   readonly words: StretchSums;
-  readonly kept: StretchSums;
+  readonly keptWords: StretchSums;
   readonly expected: StretchSums;
+  /** The labels as this step completes them. */
+  readonly completed: boolean[];
 }
 
 /** Labels facts within kept text. Interruptible. */
@@ -56,40 +60,31 @@ export function* keepEnclosed(input: StepInput): IncrementalTask<boolean[]> {
   const completed = [...labels];
   // A thread is decided post by post, with what is between them.
   if (!labels.includes(true) || roles.some(({ role }) => role === 'post')) return completed;
-  const words = wordCounts(blocks);
-  const sums = {
-    words: sumsOf(words),
-    kept: sumsWhere(words, (i) => labels[i]),
-    expected: sumsOf(probabilities),
-  };
+  const counts = wordCounts(blocks);
+  yield;
+  const lines = yield* findLines(blocks);
+  const words = sumsOf(counts);
+  const keptWords = sumsWhere(counts, (i) => labels[i]);
+  const facts: Facts = { ...input, lines, words, keptWords, expected: sumsOf(probabilities), completed };
   const keep = ({ from, to }: Stretch) => {
     for (let i = from; i < to; i++) if (blocks[i].visible) completed[i] = true;
   };
-  yield;
-  for (const table of findSpecifications(blocks, sums.words, () => false, true))
-    if (isEnclosedTable(table, input, sums)) keep(table);
-  const lines = yield* findLines(blocks);
+  for (const table of findSpecifications(blocks, words, () => false, true))
+    if (isEnclosedTable(table, facts)) keep(table);
   const times = countEach(lines.map(({ text }) => text));
   for (let at = 1; at + 1 < lines.length; at++)
-    if (times.get(lines[at].text) === 1 && isEnclosedLine(lines, at, input, sums)) keep(lines[at]);
-  for (let at = 1; at < lines.length; at++)
-    if (isContactBelow(lines, at, completed, input, sums)) keep(lines[at]);
+    if (times.get(lines[at].text) === 1 && isEnclosedLine(at, facts)) keep(lines[at]);
+  for (let at = 1; at < lines.length; at++) if (isContactBelow(at, facts)) keep(lines[at]);
   // Backwards, since the line above a list may itself be in a list.
-  for (let at = lines.length - 2; at >= 0; at--)
-    if (isAboveKept(lines, at, completed, input, sums)) keep(lines[at]);
+  for (let at = lines.length - 2; at >= 0; at--) if (isAboveKept(at, facts)) keep(lines[at]);
   return completed;
 }
 
 /** True for the term of a kept definition, and for the line of an item above its list, most of which is kept. */
-function isAboveKept(
-  lines: readonly Line[],
-  at: number,
-  kept: readonly boolean[],
-  input: StepInput,
-  sums: Sums,
-): boolean {
-  const [line, next] = lines.slice(at, at + 2);
-  if (sums.kept.of(line) > 0 || !kept[next.from] || !mayBeContent(line, 0, input, sums)) return false;
+function isAboveKept(at: number, facts: Facts): boolean {
+  const { blocks, words, keptWords, completed } = facts;
+  const [line, next] = facts.lines.slice(at, at + 2);
+  if (keptWords.of(line) > 0 || !completed[next.from] || !mayBeContent(line, 0, facts)) return false;
   const own = closestOnPath(line.path, ({ tag }) => tag === 'li' || tag === 'dt', OWN_LEVELS);
   if (!own) return false;
   const other = closestOnPath(
@@ -98,8 +93,8 @@ function isAboveKept(
     BOX_LEVELS,
   );
   if (!other || !/^(?:dd|dt|ul|ol|dl)$/.test(other.tag)) return false;
-  const below = blocksOf(other, findElementRanges(input.blocks));
-  return other.tag === 'dt' || 2 * sums.kept.of(below) >= sums.words.of(below);
+  const below = blocksOf(other, findElementRanges(blocks));
+  return other.tag === 'dt' || 2 * keptWords.of(below) >= words.of(below);
 }
 
 /** True for a heading that begins the box in which a line is. */
@@ -108,19 +103,13 @@ const isHeadingOfBox = (heading: Line, { path }: Line): boolean =>
   closestOnPath(path, (step) => step === heading.path.parent, BOX_LEVELS) !== null;
 
 /** True for an address directly below a kept line of the same box, and for a telephone number or the like below one. */
-function isContactBelow(
-  lines: readonly Line[],
-  at: number,
-  kept: readonly boolean[],
-  input: StepInput,
-  sums: Sums,
-): boolean {
+function isContactBelow(at: number, facts: Facts): boolean {
+  const { lines, words, keptWords, completed } = facts;
   const line = lines[at];
-  const isShort = sums.words.of(line) <= MAX_CONTACT_WORDS;
-  if (sums.kept.of(line) > 0 || !isShort || !mayBeContent(line, MIN_POSSIBLE_CONTACT, input, sums))
-    return false;
+  const isShort = words.of(line) <= MAX_CONTACT_WORDS;
+  if (keptWords.of(line) > 0 || !isShort || !mayBeContent(line, MIN_POSSIBLE_CONTACT, facts)) return false;
   const above = lines.slice(Math.max(0, at - 1 - MAX_LINES_TO_CONTACT), at).reverse();
-  const nearest = above.find(({ from }) => kept[from]);
+  const nearest = above.find(({ from }) => completed[from]);
   if (nearest === undefined) return false;
   const isAddress = nearest === above[0] && closestTag(line.path, 'address', OWN_LEVELS) !== null;
   return (
@@ -130,32 +119,34 @@ function isContactBelow(
 }
 
 /** True when most text around a table is kept: in the innermost element that holds enough of it. */
-function isEnclosedTable(table: Stretch, input: StepInput, sums: Sums): boolean {
-  const own = sums.words.of(table);
-  const ownKept = sums.kept.of(table);
-  if (ownKept === own || !mayBeContent(table, MIN_POSSIBLE_TABLE, input, sums)) return false;
-  const ranges = findElementRanges(input.blocks);
-  for (const step of pathUpwards(input.blocks[table.from].path)) {
+function isEnclosedTable(table: Stretch, facts: Facts): boolean {
+  const { blocks, words, keptWords } = facts;
+  const own = words.of(table);
+  const ownKept = keptWords.of(table);
+  if (ownKept === own || !mayBeContent(table, MIN_POSSIBLE_TABLE, facts)) return false;
+  const ranges = findElementRanges(blocks);
+  for (const step of pathUpwards(blocks[table.from].path)) {
     const around = blocksOf(step, ranges);
-    const others = sums.words.of(around) - own;
+    const others = words.of(around) - own;
     if (around.from > table.from || around.to < table.to || others < MIN_WORDS_AROUND) continue;
-    return sums.kept.of(around) - ownKept >= MIN_KEPT_AROUND * others && own <= MAX_TABLE_SHARE * others;
+    return keptWords.of(around) - ownKept >= MIN_KEPT_AROUND * others && own <= MAX_TABLE_SHARE * others;
   }
   return false;
 }
 
 /** True for a short line between two kept ones of the same box. */
-function isEnclosedLine(lines: readonly Line[], at: number, input: StepInput, sums: Sums): boolean {
-  const [before, line, after] = lines.slice(at - 1, at + 2);
+function isEnclosedLine(at: number, facts: Facts): boolean {
+  const { blocks, words, keptWords } = facts;
+  const [before, line, after] = facts.lines.slice(at - 1, at + 2);
   return (
-    sums.kept.of(line) === 0 &&
-    controlAround(input.blocks[line.from]) === null &&
+    keptWords.of(line) === 0 &&
+    controlAround(blocks[line.from]) === null &&
     LETTER_OR_DIGIT.test(line.text) &&
-    sums.words.of(line) <= MAX_LINE_WORDS &&
-    sums.kept.of(before) > 0 &&
-    sums.kept.of(after) > 0 &&
+    words.of(line) <= MAX_LINE_WORDS &&
+    keptWords.of(before) > 0 &&
+    keptWords.of(after) > 0 &&
     (areInBox(before, line) || areInBox(line, after)) &&
-    mayBeContent(line, MIN_POSSIBLE_LINE, input, sums)
+    mayBeContent(line, MIN_POSSIBLE_LINE, facts)
   );
 }
 
@@ -164,12 +155,7 @@ const areInBox = (one: Line, other: Line): boolean =>
   commonElement(one.path, other.path, LEVELS_TO_BOX) !== null;
 
 /** True when neither the network nor a role is sure that a stretch is boilerplate. */
-const mayBeContent = (
-  { from, to }: Stretch,
-  sure: number,
-  { roles }: StepInput,
-  { expected }: Sums,
-): boolean =>
+const mayBeContent = ({ from, to }: Stretch, sure: number, { roles, expected }: Facts): boolean =>
   expected.of({ from, to }) >= sure * (to - from) &&
   roles.slice(from, to).every(({ role }) => !isBoilerplate(role) && role !== 'post details');
 

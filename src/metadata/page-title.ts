@@ -20,15 +20,14 @@
  */
 import type { TextBlock } from '../dom/text-blocks';
 import { cleanText } from '../structure/clean-text';
-import { findSearchHeading, headingTexts, teaserTexts, textsAtEdges } from './heading-texts';
+import { findSearchHeading, headingTexts, teaserTexts } from './heading-texts';
 import { type JsonLdObject, textsOf } from './json-ld';
 import { withoutMasthead } from './mastheads';
 import type { PageFacts } from './page-facts';
 import { isCategory, isHomeAddress, type PageKind } from './page-kind';
 import { findStatedHeading } from './stated-heading';
+import { titleIn } from './title-in-heading';
 import {
-  compact,
-  headingWithoutSite,
   isBeforeDash,
   isGeneric,
   normalise,
@@ -64,14 +63,8 @@ const MIN_SIMILARITY: Readonly<Record<PageKind, number>> = {
 const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/gu;
 /** Minimum letters of a headline in a script without spaces; a name or a section has fewer. */
 const MIN_UNSPACED = 10;
-/** Word next to the title in a heading: of a date, a number of comments, a host. */
-const EXTRA_WORD = /^(?:\d+(?:st|nd|rd|th)?|\p{L}{3}|\(?[\w-]+(?:\.[\w-]+)+\)?)$/u;
-
 /** Maximum characters of a heading that is compared with the head: the first post of a thread may be its title. */
 const MAX_STATED_LENGTH = 250;
-/** Minimum letters of a title that is distinguished from an element next to it in its heading. */
-const MIN_TITLE_BY_EDGE = 12;
-
 /** Facts of a page by which its title is found. */
 export interface TitleContext {
   /** The page's address, '' when unknown. */
@@ -140,21 +133,6 @@ export function findTitle(
   );
 }
 
-/** Returns the title in a heading, without the name of the site and what else is next to it. */
-function titleIn(
-  heading: string,
-  facts: PageFacts,
-  stated: readonly string[],
-  bareTitles: readonly string[],
-  names: SiteNames,
-  kind: PageKind,
-): string {
-  const title = withoutEdge(heading, bareTitles, textsAtEdges(facts, heading), kind === 'product');
-  const isStated = stated.some((statement) => normalise(statement) === normalise(heading));
-  const isWhole = isStated && title === heading;
-  return headingWithoutSite(isWhole ? heading : withoutExtraWords(title, bareTitles), names);
-}
-
 /** True for a heading that merely resembles a name of the site, and with which the document's title begins. */
 const beginsTitle = (heading: string, title: string | undefined, names: SiteNames): boolean =>
   !names.isExactly(heading) &&
@@ -221,40 +199,4 @@ function statedTitles(facts: PageFacts, main: JsonLdObject | null, isArticle: bo
   return [cleanText(facts.title), ...shared.slice(0, 2), headline, name, item].filter((s): s is string =>
     Boolean(s),
   );
-}
-
-/**
- * Returns the stated title if the heading has only an element before or after it: a kicker, a button.
- * @param edges texts of the heading's first and last element
- * @param hasBrand true for goods, where the element before it is the brand
- */
-function withoutEdge(
-  heading: string,
-  bareTitles: readonly string[],
-  edges: readonly string[],
-  hasBrand: boolean,
-): string {
-  const key = compact(heading);
-  const isTitle = (title: string) =>
-    compact(title).length >= MIN_TITLE_BY_EDGE &&
-    edges.some((edge) => (!hasBrand && compact(edge + title) === key) || compact(title + edge) === key);
-  return bareTitles.find(isTitle) ?? heading;
-}
-
-/** Returns the stated title if the heading has only a date or the like next to it; else the heading. */
-function withoutExtraWords(heading: string, bareTitles: readonly string[]): string {
-  const words = heading.split(' ');
-  for (const statement of bareTitles) {
-    const count = statement.split(' ').length;
-    const extra = words.length - count;
-    if (count < 3 || extra < 1) continue;
-    const key = normalise(statement);
-    const before = words.slice(0, extra);
-    const after = words.slice(count);
-    if (after.every((word) => EXTRA_WORD.test(word)) && key === normalise(words.slice(0, count).join(' ')))
-      return statement;
-    if (before.every((word) => EXTRA_WORD.test(word)) && key === normalise(words.slice(extra).join(' ')))
-      return statement;
-  }
-  return heading;
 }

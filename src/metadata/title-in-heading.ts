@@ -1,0 +1,62 @@
+/** Finds the title within its heading, without the name of the site and what else is next to it. */
+import { textsAtEdges } from './heading-texts';
+import type { PageFacts } from './page-facts';
+import type { PageKind } from './page-kind';
+import { compact, headingWithoutSite, normalise, type SiteNames } from './title-parts';
+
+/** Word next to the title in a heading: of a date, a number of comments, a host. */
+const EXTRA_WORD = /^(?:\d+(?:st|nd|rd|th)?|\p{L}{3}|\(?[\w-]+(?:\.[\w-]+)+\)?)$/u;
+
+/** Minimum letters of a title that is distinguished from an element next to it in its heading. */
+const MIN_TITLE_BY_EDGE = 12;
+
+/** Returns the title in a heading, without the name of the site and what else is next to it. */
+export function titleIn(
+  heading: string,
+  facts: PageFacts,
+  stated: readonly string[],
+  bareTitles: readonly string[],
+  names: SiteNames,
+  kind: PageKind,
+): string {
+  const title = withoutEdge(heading, bareTitles, textsAtEdges(facts, heading), kind === 'product');
+  const isStated = stated.some((statement) => normalise(statement) === normalise(heading));
+  const isWhole = isStated && title === heading;
+  return headingWithoutSite(isWhole ? heading : withoutExtraWords(title, bareTitles), names);
+}
+
+/**
+ * Returns the stated title if the heading has only an element before or after it: a kicker, a button.
+ * @param edges texts of the heading's first and last element
+ * @param hasBrand true for goods, where the element before it is the brand
+ */
+function withoutEdge(
+  heading: string,
+  bareTitles: readonly string[],
+  edges: readonly string[],
+  hasBrand: boolean,
+): string {
+  const key = compact(heading);
+  const isTitle = (title: string) =>
+    compact(title).length >= MIN_TITLE_BY_EDGE &&
+    edges.some((edge) => (!hasBrand && compact(edge + title) === key) || compact(title + edge) === key);
+  return bareTitles.find(isTitle) ?? heading;
+}
+
+/** Returns the stated title if the heading has only a date or the like next to it; else the heading. */
+function withoutExtraWords(heading: string, bareTitles: readonly string[]): string {
+  const words = heading.split(' ');
+  for (const statement of bareTitles) {
+    const count = statement.split(' ').length;
+    const extra = words.length - count;
+    if (count < 3 || extra < 1) continue;
+    const key = normalise(statement);
+    const before = words.slice(0, extra);
+    const after = words.slice(count);
+    if (after.every((word) => EXTRA_WORD.test(word)) && key === normalise(words.slice(0, count).join(' ')))
+      return statement;
+    if (before.every((word) => EXTRA_WORD.test(word)) && key === normalise(words.slice(extra).join(' ')))
+      return statement;
+  }
+  return heading;
+}
