@@ -3,7 +3,8 @@
 import { InheritedValues } from '../dom/inherited-values';
 import type { PathElement, TextBlock } from '../dom/text-blocks';
 import { isCodeAccessory, isCodeBlock } from './code-elements';
-import { isFormula, isLayoutTable } from './element-queries';
+import { isFormula } from './element-queries';
+import { isLayoutTable } from './layout-tables';
 
 /** Elements around a block that stay or go as a whole. */
 export interface BlockContext {

@@ -85,49 +85,6 @@ export function isFormula({ tag, names }: Pick<PathElement, 'tag' | 'names'>): b
   );
 }
 
-/** Content that no data table has in its cells. */
-const LAYOUT_CONTENT = new Set(
-  'table h1 h2 h3 h4 h5 h6 pre form article section main nav header footer aside iframe hr'.split(' '),
-);
-const DATA_TABLE_PARTS = new Set(['th', 'caption', 'thead', 'tfoot', 'colgroup']);
-/** Maximum paragraphs per cell of a data table: a table with more holds running text. */
-const MAX_PARAGRAPHS = 2;
-
-/**
- * True when the table only positions its content, as in pages of the 1990s, ASP.NET forms and code with line numbers.
- * The cells of such a table become blocks of their own.
- */
-export function isLayoutTable(table: Element): boolean {
-  const role = attribute(table, 'role')?.toLowerCase();
-  const isStatedLayout = role === 'presentation' || role === 'none';
-  let rows = 0;
-  let rowNames = 0;
-  let cells = 0;
-  let rowCells = 0;
-  let widest = 0;
-  let paragraphs = 0;
-  let isData = role === 'table' || role === 'grid' || attribute(table, 'summary') !== null;
-  for (let node = firstChild(table); node; node = following(node, table)) {
-    if (!isElementNode(node)) continue;
-    const tag = localName(node);
-    if (LAYOUT_CONTENT.has(tag) && !(isData && (tag[0] === 'h' || tag === 'pre'))) return true;
-    if (DATA_TABLE_PARTS.has(tag)) isData = true;
-    if (tag === 'tr') {
-      rows++;
-      rowCells = 0;
-    } else if (tag === 'td' || tag === 'th') {
-      cells++;
-      if (tag === 'th' && rowCells === 0) rowNames++;
-      widest = Math.max(widest, ++rowCells);
-    } else if (tag === 'p') paragraphs++;
-  }
-  if (widest < 2) return true;
-  // Shops also say so of a table of facts, but give each row a name.
-  if (isStatedLayout) return rowNames < rows;
-  if (isData) return false;
-  return rows < 2 || paragraphs > cells * MAX_PARAGRAPHS;
-}
-
 /**
  * Finds elements within running text: a custom element there is no block, though no style sheet says so. Searches the
  * children of each parent once, however many of them are asked about.
