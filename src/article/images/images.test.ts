@@ -42,6 +42,7 @@ describe('images', () => {
     ['a lazy address', 'src=blank.gif data-wpfc-original-src=a.jpg', 'a.jpg'],
     ['the set where the address only counts visits', 'src=/pixel.gif srcset="a.jpg 1x"', 'a.jpg'],
     ['nothing of what counts visits', 'src=https://pixel.wp.com/g.gif', ''],
+    ['nothing of an advert', 'src=https://ads.example.com/www/delivery/avw.php?zoneid=7', ''],
     ['nothing of a placeholder', 'src=/img/grey.gif', ''],
     ['nothing of a placeholder', 'src=transparent-pixel.png?v=2', ''],
     ['nothing of a placeholder', 'src=/u/woocommerce-placeholder-400x400.png', ''],
