@@ -1,8 +1,7 @@
 /** Converts a table's cells to a grid of rows and columns, as Markdown needs it: there, no cell spans others. */
 import type { Element, Root } from 'hast';
 import type { PhrasingContent, Table, TableRow, Text } from 'mdast';
-import { element } from '../article/tree/hast';
-import { cellsOf, rowsOf } from './markdown/markdown-tables';
+import { cellsOf, element, rowsOf } from '../article/tree/hast';
 
 /**
  * Limits a grid's places per cell of its table, with a minimum for small tables. Each span of a hostile table

@@ -20,6 +20,7 @@ import { makeLists } from './bullets';
 import { joinByline } from './byline-line';
 import { codeBlock } from './code-block';
 import { ElementHandlers } from './element-handlers';
+import { dropEmptyColumns } from './empty-columns';
 import { EmptyElements } from './empty-elements';
 import { linkFootnotes } from './footnotes';
 import { decodeEmail } from './page-links';
@@ -86,6 +87,7 @@ class TreeBuilder {
     yield* tidyPunctuation(root);
     yield* dropImageVariants(root, yield* findImages(root));
     yield* linkFootnotes(root, anchors, this.addresses);
+    yield* dropEmptyColumns(root);
     yield* makeLists(root);
     joinByline(root);
     return root;

@@ -51,3 +51,16 @@ export function appendText(parent: Element, value: string): Text {
   parent.children.push(text);
   return text;
 }
+
+/** Returns all rows of a table, in order. */
+export function rowsOf(table: Element): Element[] {
+  return table.children.flatMap((part) => {
+    if (part.type !== 'element') return [];
+    return part.tagName === 'tr' ? [part] : rowsOf(part);
+  });
+}
+
+/** Returns the cells of a row. */
+export function cellsOf(row: Element): Element[] {
+  return row.children.filter((cell): cell is Element => cell.type === 'element');
+}

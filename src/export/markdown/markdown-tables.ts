@@ -1,6 +1,6 @@
 /** Converts tables of the tree to what Markdown allows: one-line cells, one header row, no caption. */
 import type { Element, ElementContent, Root } from 'hast';
-import { element, isElement, textOf } from '../../article/tree/hast';
+import { cellsOf, element, isElement, rowsOf, textOf } from '../../article/tree/hast';
 import { INLINE_TAGS } from '../plain-text';
 
 /**
@@ -104,17 +104,4 @@ function boldRowHeaders(table: Element): void {
       if (cell.children.length > 0) cell.children = [element('strong', {}, cell.children)];
     }
   }
-}
-
-/** Returns all rows of a table, in order. */
-export function rowsOf(table: Element): Element[] {
-  return table.children.flatMap((part) => {
-    if (part.type !== 'element') return [];
-    return part.tagName === 'tr' ? [part] : rowsOf(part);
-  });
-}
-
-/** Returns the cells of a row. */
-export function cellsOf(row: Element): Element[] {
-  return row.children.filter((cell): cell is Element => cell.type === 'element');
 }

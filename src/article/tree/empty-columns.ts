@@ -1,0 +1,63 @@
+/** Columns of tables without any content, such as those that hold the others apart or had nothing but icons. */
+import type { Element, Root } from 'hast';
+import { BATCH_SIZE, type IncrementalTask } from '../../scheduler';
+import { cellsOf, elementsIn, rowsOf } from './hast';
+
+/** Maximum places of a table's cells, spans included: a hostile table spans millions. */
+const MAX_PLACES = 50_000;
+
+interface PlacedCell {
+  readonly cell: Element;
+  readonly column: number;
+  readonly span: number;
+}
+
+/** Removes them from all tables, in place. */
+export function* dropEmptyColumns(root: Root): IncrementalTask<void> {
+  let visited = 0;
+  for (const node of elementsIn(root)) {
+    if (++visited % BATCH_SIZE === 0) yield;
+    if (node.tagName === 'table') dropColumnsOf(node);
+  }
+}
+
+function dropColumnsOf(table: Element): void {
+  const rows = rowsOf(table);
+  const cells = rows.flatMap(cellsOf);
+  const spans = cells.reduce((sum, cell) => sum + spanOf(cell), 0);
+  // The columns of what is next to a cell that spans rows depend on the rows above.
+  if (spans > MAX_PLACES || cells.some(({ properties }) => Number(properties.rowSpan ?? 1) > 1)) return;
+  const placed = rows.map(place);
+  const filled = new Set<number>();
+  const isIn = ({ column, span }: PlacedCell, columns: ReadonlySet<number>) =>
+    countIn(columns, column, span) > 0;
+  const contents = placed.flat().filter(({ cell }) => cell.children.length > 0 || 'id' in cell.properties);
+  for (const { column, span } of contents) if (span === 1) filled.add(column);
+  for (const content of contents) if (!isIn(content, filled)) filled.add(content.column);
+  for (const [i, row] of rows.entries()) {
+    const left = placed[i].filter((cell) => isIn(cell, filled));
+    for (const { cell, column, span } of left) {
+      const columns = countIn(filled, column, span);
+      if (columns > 1) cell.properties.colSpan = columns;
+      else delete cell.properties.colSpan;
+    }
+    row.children = left.map(({ cell }) => cell);
+  }
+}
+
+const spanOf = ({ properties }: Element): number => Number(properties.colSpan ?? 1);
+
+function place(row: Element): PlacedCell[] {
+  let next = 0;
+  return cellsOf(row).map((cell) => {
+    const column = next;
+    next += spanOf(cell);
+    return { cell, column, span: next - column };
+  });
+}
+
+function countIn(columns: ReadonlySet<number>, first: number, span: number): number {
+  let count = 0;
+  for (let column = first; column < first + span; column++) if (columns.has(column)) count++;
+  return count;
+}
