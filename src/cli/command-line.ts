@@ -43,7 +43,7 @@ export async function runProgram(program: Program): Promise<void> {
 }
 
 /** Runs the command that the arguments name. Prints every failure as one line on standard error. */
-export async function runCommandLine(program: Program, args: string[]): Promise<number> {
+async function runCommandLine(program: Program, args: string[]): Promise<number> {
   const { commands, workers } = program;
   // `help extract` is another way to ask for `extract --help`.
   const [name, ...rest] = args[0] === 'help' && args.length > 1 ? [args[1], '--help'] : args;
