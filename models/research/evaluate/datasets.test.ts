@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { folderOfTest } from '../../../test/helpers/temporary-folder';
-import { datasetFolder, readEntry, readIndex, readSample } from './datasets';
+import { datasetFolder, readEntry, readIndex, readSample, selectPages } from './datasets';
 
 let root: string;
 /** Folder of data sets next to the project. */
@@ -100,5 +100,26 @@ describe('readSample', () => {
     expect(leaves.page.blocks.map((block) => block.text)).toEqual(['Menu', 'Text, long']);
     expect(leaves.labels).toEqual(Uint8Array.of(0, 1));
     expect(leaves.gold).toBe('Text, long');
+  });
+});
+
+describe('selectPages', () => {
+  const rows = ['a', 'b', 'c', 'd', 'e'].map((id, i) => ({
+    id,
+    gold: 'text' as const,
+    split: i % 2 ? ('test' as const) : ('dev' as const),
+  }));
+  const ids = (selection: Parameters<typeof selectPages>[1]) =>
+    selectPages(rows, selection)
+      .map((row) => row.id)
+      .join('');
+
+  it('returns every Nth page of a split, up to the limit', () => {
+    expect(ids({})).toBe('abcde');
+    expect(ids({ every: 2 })).toBe('ace');
+    expect(ids({ split: 'dev', every: 2 })).toBe('ae');
+    expect(ids({ every: 2, limit: 2 })).toBe('ac');
+    expect(ids({ ids: new Set(['d', 'a']) })).toBe('ad');
+    expect(() => ids({ ids: new Set(['x']) })).toThrow("no page 'x'");
   });
 });

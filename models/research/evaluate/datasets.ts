@@ -116,6 +116,26 @@ export const isNearlyWhole = (dataset: string): boolean => NEARLY_WHOLE.has(data
 /** Reads the index of a data set: its pages in order, without their text. */
 export const readIndex = (folder: string): IndexRow[] => readJsonLines(join(folder, 'index.jsonl'));
 
+/** Which pages of a data set to take: those of a split or with an id, of these every Nth, and the first of them. */
+export interface Selection {
+  split?: string;
+  ids?: Set<string>;
+  every?: number;
+  limit?: number;
+}
+
+/** Returns the pages that are selected, in the order of the data set. */
+export function selectPages(rows: readonly IndexRow[], { split, ids, every, limit }: Selection): IndexRow[] {
+  const datasetIds = new Set(rows.map((row) => row.id));
+  for (const id of ids ?? []) {
+    if (!datasetIds.has(id)) throw new UserError(`the data set has no page '${id}'`);
+  }
+  return rows
+    .filter((row) => (!split || row.split === split) && (!ids || ids.has(row.id)))
+    .filter((_, i) => i % (every ?? 1) === 0)
+    .slice(0, limit);
+}
+
 const HELD_OUT = join('models', 'leaflight', 'validation.txt');
 
 /** Ids of the pages of `wcxb-dev` by which no network of ours was chosen. */

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { temporaryFolder } from '../../../test/helpers/temporary-folder';
-import { run, selectPages } from './eval';
+import { run } from './eval';
 import type { Figures } from './run-figures';
 
 const sentence = 'The river rises in the hills above the town and runs for many miles to the cold grey sea.';
@@ -140,26 +140,5 @@ describe('eval', () => {
     [['mini', '--bogus'], /Unknown option '--bogus'$/],
   ])('run rejects the arguments %j', async (args, message) => {
     await expect(run(args, () => {})).rejects.toThrow(message);
-  });
-});
-
-describe('selectPages', () => {
-  const rows = ['a', 'b', 'c', 'd', 'e'].map((id, i) => ({
-    id,
-    gold: 'text' as const,
-    split: i % 2 ? ('test' as const) : ('dev' as const),
-  }));
-  const ids = (selection: Parameters<typeof selectPages>[1]) =>
-    selectPages(rows, selection)
-      .map((row) => row.id)
-      .join('');
-
-  it('returns every Nth page of a split, up to the limit', () => {
-    expect(ids({})).toBe('abcde');
-    expect(ids({ every: 2 })).toBe('ace');
-    expect(ids({ split: 'dev', every: 2 })).toBe('ae');
-    expect(ids({ every: 2, limit: 2 })).toBe('ac');
-    expect(ids({ ids: new Set(['d', 'a']) })).toBe('ad');
-    expect(() => ids({ ids: new Set(['x']) })).toThrow("no page 'x'");
   });
 });

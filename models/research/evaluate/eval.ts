@@ -1,14 +1,14 @@
 /** `npm run eval -- DATASET`: scores engines, and other extraction tools for comparison, on labelled pages. */
 import { closeSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { dirname } from 'node:path';
 import { messageOf, readArguments, readCount, readNumber, UserError } from '../../../src/cli/usage';
 import { DEFAULT_ENGINE } from '../../../src/engines/engine-names';
 import { ENGINE_NAMES } from '../engines';
-import { datasetFolder, type IndexRow, readIndex, readSample } from './datasets';
+import { datasetFolder, type IndexRow, readIndex, readSample, type Selection, selectPages } from './datasets';
+import { readNames, readProcesses } from './options';
 import { INSTALLED_PEERS, peerNames } from './peers';
 import { nameOfRun, readPredictions } from './predictions';
-import { progressLine, runJobs } from './process-pool';
+import { runJobs } from './process-pool';
 import { recordLayouts } from './record-layout';
 import { formatFigures } from './report';
 import { figuresOf } from './run-figures';
@@ -49,22 +49,9 @@ interface Settings {
   threshold?: number;
 }
 
-function readNames(
-  option: string,
-  value: string | undefined,
-  all: readonly string[],
-  fallback: string[],
-): string[] {
-  if (value === undefined) return fallback;
-  if (value === 'all') return [...all];
-  if (value === 'none') return [];
-  const names = value.split(',').map((name) => name.trim());
-  const unknown = names.find((name) => !all.includes(name));
-  if (unknown !== undefined) {
-    throw new UserError(`no ${option} '${unknown}'; there are: ${all.join(', ')}`, 2);
-  }
-  return [...new Set(names)];
-}
+/** Names of a list, of 'all' or of 'none'. */
+const namesOf = (option: string, value: string, all: readonly string[]): string[] =>
+  value === 'none' ? [] : readNames(option, value === 'all' ? all.join() : value, all);
 
 function readIds(file: string): Set<string> {
   try {
@@ -83,25 +70,6 @@ function openForWriting(file: string): void {
   } catch (error) {
     throw new UserError(`cannot write the pages' scores: ${messageOf(error)}`);
   }
-}
-
-interface Selection {
-  split?: string;
-  ids?: Set<string>;
-  every?: number;
-  limit?: number;
-}
-
-/** Returns the pages to score, in the order of the data set. */
-export function selectPages(rows: readonly IndexRow[], { split, ids, every, limit }: Selection): IndexRow[] {
-  const datasetIds = new Set(rows.map((row) => row.id));
-  for (const id of ids ?? []) {
-    if (!datasetIds.has(id)) throw new UserError(`the data set has no page '${id}'`);
-  }
-  return rows
-    .filter((row) => (!split || row.split === split) && (!ids || ids.has(row.id)))
-    .filter((_, i) => i % (every ?? 1) === 0)
-    .slice(0, limit);
 }
 
 /** Gives `--peers` the installed ones when it has no value: `parseArgs` supports no optional values. */
@@ -127,20 +95,15 @@ function jobsOf(folder: string, rows: readonly IndexRow[], settings: Settings): 
 
 async function score(jobs: readonly Job[], processes: number): Promise<PageScore[]> {
   const scores: PageScore[] = [];
-  const progress = progressLine(jobs.length);
   const finish = (job: Job, outcome: PageScore[] | string) => {
     if (typeof outcome !== 'string') scores.push(...outcome);
     else if (job.peer) {
       const { gold } = readSample(job.folder, job.index);
       scores.push(failedScore(job.peer, job.index, gold, outcome));
     } else throw new UserError(`page ${job.index.id}: ${outcome}`);
-    progress();
   };
-  if (processes === 0) for (const job of jobs) finish(job, await scoreJob(job));
-  else {
-    const limit = (job: Job) => (job.peer ? PEER_SECONDS : undefined);
-    await runJobs(jobs, { processes, worker: 'eval-worker', limit }, finish);
-  }
+  const limit = (job: Job) => (job.peer ? PEER_SECONDS : undefined);
+  await runJobs(jobs, { processes, worker: 'eval-worker', perform: scoreJob, limit }, finish);
   return scores;
 }
 
@@ -197,14 +160,14 @@ function readRequest(args: string[]): Request {
   if (positionals.length !== 1) throw new UserError('one DATASET; see npm run eval -- --help', 2);
   const settings: Settings = {
     dataset: positionals[0],
-    engines: readNames('engine', values.engine, ENGINE_NAMES, [DEFAULT_ENGINE]),
-    peers: readNames('peer', values.peers, peerNames(), []),
+    engines: namesOf('engine', values.engine ?? DEFAULT_ENGINE, ENGINE_NAMES),
+    peers: namesOf('peer', values.peers ?? 'none', peerNames()),
     run: values.run,
     threshold: readNumber('threshold', values.threshold, 0, 1),
   };
   const every = readCount('every', values.every, 1);
   const limit = readCount('limit', values.limit, 1);
-  const processes = readCount('processes', values.processes, 0, 64) ?? availableParallelism();
+  const processes = readProcesses(values.processes);
   if (settings.engines.length + settings.peers.length === 0 && !settings.run)
     throw new UserError('nothing to score: no engine, no run and no peer', 2);
   const runName = settings.run && nameOfRun(settings.run);

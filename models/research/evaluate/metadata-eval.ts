@@ -11,8 +11,8 @@ import { readHtml } from '../../../src/dom/read-html';
 import { selectBlocks } from '../../../src/labels/select-blocks';
 import { readDate } from '../../../src/metadata/dates';
 import { runSync } from '../../../src/scheduler';
-import { datasetFolder, type IndexRow, readIndex } from './datasets';
-import { OFFLINE, withDocument } from './peers';
+import { datasetFolder, type IndexRow, readIndex, selectPages } from './datasets';
+import { runDefuddle, runReadability } from './peers';
 import { alignTable } from './text-tables';
 
 /** Shown by `--help`. */
@@ -67,22 +67,7 @@ const leaflight: Tool = async (html, url) => {
   return { title: metadata.title, author: metadata.byline, date: metadata.published };
 };
 
-async function peers(): Promise<Record<string, Tool>> {
-  const { Readability } = await import('@mozilla/readability');
-  const { Defuddle } = await import('defuddle/node');
-  return {
-    'Readability.js': (html, url) =>
-      withDocument(html, url, (document) => {
-        const found = new Readability(document).parse();
-        return { title: found?.title ?? '', author: found?.byline ?? '', date: found?.publishedTime ?? '' };
-      }),
-    Defuddle: (html, url) =>
-      withDocument(html, url, async (document, address) => {
-        const found = await Defuddle(document, address, OFFLINE);
-        return { title: found.title, author: found.author, date: found.published };
-      }),
-  };
-}
+const PEERS: Readonly<Record<string, Tool>> = { 'Readability.js': runReadability, Defuddle: runDefuddle };
 
 /** Compares words without case and punctuation; for authors in any order; for dates only the day. */
 export function sameValue(field: Field, gold: string, answer: string): boolean {
@@ -115,8 +100,8 @@ function dayOf(date: string): string {
 
 /** Compares the metadata that each system finds in the pages of a data set with the gold. */
 export async function evaluateMetadata(directory: string, options: MetadataOptions = {}): Promise<Scores> {
-  const rows = readIndex(directory).filter((_, i) => i % (options.every ?? 1) === 0);
-  const tools: Record<string, Tool> = { Leaflight: leaflight, ...(options.peers ? await peers() : {}) };
+  const rows = selectPages(readIndex(directory), options);
+  const tools: Record<string, Tool> = { Leaflight: leaflight, ...(options.peers && PEERS) };
   const counts = new Map<string, { gold: number; right: number; given: number }>();
   for (const row of rows) {
     const html = await readFile(join(directory, 'pages', `${row.id}.html`), 'utf8');

@@ -8,6 +8,14 @@ export type Peer = (html: string, url: string | undefined) => Promise<string>;
 
 const ADDRESS = 'https://example.org/';
 
+/** What an extractor of an npm package finds in a page. */
+interface Found {
+  content: string;
+  title: string;
+  author: string;
+  date: string;
+}
+
 /** Runs `read` on a jsdom document of the page; jsdom neither runs scripts nor loads anything here. */
 export async function withDocument<T>(
   html: string,
@@ -25,23 +33,33 @@ export async function withDocument<T>(
 }
 
 /** Options that keep Defuddle from requesting other services. */
-export const OFFLINE = { useAsync: false, fetch: () => Promise.reject(new Error('no network')) };
+const OFFLINE = { useAsync: false, fetch: () => Promise.reject(new Error('no network')) };
 
-/** Converts the HTML that peers return to text with a browser's line breaks, so that no words are joined. */
-const asText = (html: string | null | undefined): string => (html ? renderedText(parseHtml(html)) : '');
+/** Runs Readability.js on a page. */
+export async function runReadability(html: string, url: string | undefined): Promise<Found> {
+  const { Readability } = await import('@mozilla/readability');
+  return withDocument(html, url, (document) => {
+    const { content, title, byline, publishedTime } = new Readability(document).parse() ?? {};
+    return { content: content ?? '', title: title ?? '', author: byline ?? '', date: publishedTime ?? '' };
+  });
+}
+
+/** Runs Defuddle on a page. */
+export async function runDefuddle(html: string, url: string | undefined): Promise<Found> {
+  const { Defuddle } = await import('defuddle/node');
+  return withDocument(html, url, async (document, address) => {
+    const { content, title, author, published } = await Defuddle(document, address, OFFLINE);
+    return { content, title, author, date: published };
+  });
+}
+
+/** Text with a browser's line breaks, so that no words are joined. */
+const textOf = ({ content }: Found): string => (content ? renderedText(parseHtml(content)) : '');
 
 /** Other programs by name, each from a page to its text. */
 export const PEERS: Readonly<Record<string, Peer>> = {
-  async readability(html, url) {
-    const { Readability } = await import('@mozilla/readability');
-    return withDocument(html, url, (document) => asText(new Readability(document).parse()?.content));
-  },
-  async defuddle(html, url) {
-    const { Defuddle } = await import('defuddle/node');
-    return withDocument(html, url, async (document, address) =>
-      asText((await Defuddle(document, address, OFFLINE)).content),
-    );
-  },
+  readability: async (html, url) => textOf(await runReadability(html, url)),
+  defuddle: async (html, url) => textOf(await runDefuddle(html, url)),
   ...Object.fromEntries(
     PYTHON_PEERS.map((name) => [
       name,

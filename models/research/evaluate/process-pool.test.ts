@@ -5,6 +5,8 @@ import { temporaryFolder } from '../../../test/helpers/temporary-folder';
 import { runJobs } from './process-pool';
 import type { Job, PageScore } from './scoring';
 
+const worker = { worker: 'eval-worker', perform: () => Promise.resolve<PageScore[]>([]) };
+
 /** Worker with the protocol of `eval-worker`, whose outcome for a page depends on the page's id. */
 const WORKER = `
 process.send({ ready: true });
@@ -29,7 +31,7 @@ async function outcomes(list: Job[], processes: number, limit?: number): Promise
   const results: Record<string, PageScore[] | string> = {};
   await runJobs(
     list,
-    { processes, limit: () => limit, program: program(), worker: 'eval-worker' },
+    { processes, limit: () => limit, program: program(), ...worker },
     (job, outcome: PageScore[] | string) => {
       results[job.index.id] = outcome;
     },
@@ -63,7 +65,7 @@ describe('runJobs', { timeout: 30_000 }, () => {
   it('starts no more pages when the callback throws', async () => {
     const started: string[] = [];
     const limit = ({ index }: Job) => void started.push(index.id);
-    const options = { processes: 2, limit, program: program(), worker: 'eval-worker' };
+    const options = { processes: 2, limit, program: program(), ...worker };
     const running = runJobs(jobs('error', ...Array(20).fill('slow')), options, (_, outcome) => {
       if (typeof outcome === 'string') throw new Error(outcome);
     });
@@ -78,7 +80,7 @@ describe('runJobs', { timeout: 30_000 }, () => {
     expect(await outcomes([], 2)).toEqual({});
     const broken = {
       processes: 1,
-      worker: 'eval-worker',
+      ...worker,
       limit: () => undefined,
       program: join(workers, 'broken.mjs'),
     };

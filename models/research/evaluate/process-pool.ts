@@ -11,10 +11,13 @@ const PROGRAM = fileURLToPath(new URL('research.mjs', import.meta.url));
 type Answer = { ready: true } | { result: unknown } | { error: string };
 
 /** Settings of a pool of processes. */
-export interface PoolOptions<Job> {
+export interface PoolOptions<Job, Result> {
+  /** Number of processes; with 0, this process does the jobs, without a limit. */
   processes: number;
   /** Worker of the built command that does the jobs. */
   worker: string;
+  /** What the worker does with a job. */
+  perform(job: Job): Promise<Result>;
   /** Seconds of CPU time after which a job is given up; undefined for no limit. */
   limit(job: Job): number | undefined;
   /** The built command, which starts the worker that its argument names. */
@@ -83,9 +86,18 @@ async function start(program: string, worker: string): Promise<ChildProcess> {
  */
 export async function runJobs<Job extends object, Result extends object>(
   jobs: readonly Job[],
-  options: PoolOptions<Job>,
+  options: PoolOptions<Job, Result>,
   done: (job: Job, outcome: Result | string) => void,
 ): Promise<void> {
+  const progress = progressLine(jobs.length);
+  const finish = (job: Job, outcome: Result | string) => {
+    done(job, outcome);
+    progress();
+  };
+  if (options.processes === 0) {
+    for (const job of jobs) finish(job, await options.perform(job));
+    return;
+  }
   const program = options.program ?? PROGRAM;
   let next = 0;
   const runNext = async () => {
@@ -106,9 +118,9 @@ export async function runJobs<Job extends object, Result extends object>(
         if (typeof outcome === 'string') {
           child.kill('SIGKILL');
           child = undefined;
-          done(job, outcome === 'timed out' ? `longer than ${limit} s` : 'the process crashed');
-        } else if ('result' in outcome) done(job, outcome.result as Result);
-        else done(job, 'error' in outcome ? outcome.error : 'no answer');
+          finish(job, outcome === 'timed out' ? `longer than ${limit} s` : 'the process crashed');
+        } else if ('result' in outcome) finish(job, outcome.result as Result);
+        else finish(job, 'error' in outcome ? outcome.error : 'no answer');
       }
     } catch (error) {
       next = jobs.length;
@@ -121,7 +133,7 @@ export async function runJobs<Job extends object, Result extends object>(
 }
 
 /** Returns a function to call at the end of each job, which shows progress when standard error is a terminal. */
-export function progressLine(total: number): () => void {
+function progressLine(total: number): () => void {
   let done = 0;
   return () => {
     done++;

@@ -16,7 +16,7 @@ import { CONTEXT_BLOCKS } from '../../../src/model/block-range';
 import type { Network } from '../../../src/model/network';
 import { refine } from '../../../src/model/refiner';
 import { runSync } from '../../../src/scheduler';
-import { datasetFolder, readEntry, readIndex } from './datasets';
+import { datasetFolder, readEntry, readIndex, selectPages } from './datasets';
 import { encodedPage } from './model-inputs';
 
 /** Shown by `--help`. */
@@ -97,9 +97,8 @@ export async function run(args: string[]): Promise<number> {
     options: { every: { type: 'string' }, json: { type: 'boolean' } },
   });
   if (positionals.length > 1) throw new UserError('windows takes at most one data set', 2);
-  const every = readCount('every', values.every, 1) ?? 1;
   const folder = datasetFolder(positionals[0] ?? 'wcxb-dev');
-  const rows = readIndex(folder).filter((_, i) => i % every === 0);
+  const rows = selectPages(readIndex(folder), { every: readCount('every', values.every, 1) });
   const pages = (function* () {
     for (const row of rows) yield readEntry(folder, row).html;
   })();

@@ -14,8 +14,7 @@ import {
   mainContentFilter,
   wordsRule,
 } from '../../../src/engines/boilerpipe/index';
-import { datasetFolder, readIndex, readSample, type Sample } from '../evaluate/datasets';
-import { selectPages } from '../evaluate/eval';
+import { datasetFolder, readIndex, readSample, type Sample, selectPages } from '../evaluate/datasets';
 import { lineChart } from '../evaluate/line-chart';
 import { meanScore, metricWords, type Score, wordScore } from '../evaluate/metrics';
 import { renderedText } from '../evaluate/rendered-text';

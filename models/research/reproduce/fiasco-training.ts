@@ -8,8 +8,14 @@ import { KeywordCounter } from '../engines/fiasco/keywords';
 import { layoutOf } from '../engines/fiasco/recorded-layout';
 import { readTarget, type Target, targetsOf } from '../engines/fiasco/target-nodes';
 import { pageRegions } from '../engines/fiasco/visual-features';
-import { datasetFolder, heldOutPages, type IndexRow, readIndex, readSample } from '../evaluate/datasets';
-import { selectPages } from '../evaluate/eval';
+import {
+  datasetFolder,
+  heldOutPages,
+  type IndexRow,
+  readIndex,
+  readSample,
+  selectPages,
+} from '../evaluate/datasets';
 import { randomNumbers } from '../evaluate/random-numbers';
 import { attachLayout, recordLayouts } from '../evaluate/record-layout';
 import { foldOf } from '../evaluate/sites';

@@ -1,10 +1,10 @@
 /** `npm run coherence -- DATASET`: judges without gold how whole the output of extractors is. */
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { readArguments, readCount, UserError } from '../../../../src/cli/usage';
-import { datasetFolder, type IndexRow, readIndex } from '../datasets';
-import { progressLine, runJobs } from '../process-pool';
+import { datasetFolder, type IndexRow, readIndex, selectPages } from '../datasets';
+import { readNames, readProcesses } from '../options';
+import { runJobs } from '../process-pool';
 import { sumVerdicts } from './coherence-figures';
 import { SYSTEMS, type System } from './extractors';
 import { type CoherenceJob, judgeFailed, judgePage, type PageVerdict } from './judge-page';
@@ -44,13 +44,11 @@ export function samplePages(rows: readonly IndexRow[], limit?: number): IndexRow
 
 async function judgeAll(jobs: readonly CoherenceJob[], processes: number): Promise<PageVerdict[]> {
   const verdicts: PageVerdict[] = [];
-  const progress = progressLine(jobs.length);
   const finish = (job: CoherenceJob, outcome: PageVerdict[] | string) => {
     verdicts.push(...(typeof outcome === 'string' ? judgeFailed(job, outcome) : outcome));
-    progress();
   };
-  if (processes === 0) for (const job of jobs) finish(job, await judgePage(job));
-  else await runJobs(jobs, { processes, worker: 'coherence-worker', limit: () => SECONDS }, finish);
+  const limit = () => SECONDS;
+  await runJobs(jobs, { processes, worker: 'coherence-worker', perform: judgePage, limit }, finish);
   return verdicts;
 }
 
@@ -67,14 +65,6 @@ function listFailures(
     ),
   );
   return lines.map((line) => `${line}\n`).join('');
-}
-
-/** Names of a list, each of which must be known. */
-function readNames(option: string, value: string, known: readonly string[]): string[] {
-  const names = value.split(',').map((name) => name.trim());
-  const unknown = names.find((name) => !known.includes(name));
-  if (unknown !== undefined) throw new UserError(`no ${option} '${unknown}'`, 2);
-  return names;
 }
 
 /** One job a page for Leaflight, and one for each peer, so that a peer that hangs ends no other. */
@@ -124,15 +114,14 @@ function readRequest(args: string[]): Request {
   if (!systems.length) throw new UserError(`no system '${of}'`, 2);
   const folder = datasetFolder(dataset);
   const all = readIndex(folder);
-  const ids = page && readNames('page', page, ['', ...all.map(({ id }) => id)]);
-  const limit = readCount('limit', values.limit, 1);
+  const ids = page ? new Set(page.split(',').filter(Boolean)) : undefined;
   return {
     dataset,
     folder,
     systems,
     size: all.length,
-    index: samplePages(ids ? all.filter(({ id }) => ids.includes(id)) : all, limit),
-    processes: readCount('processes', values.processes, 0, 64) ?? availableParallelism(),
+    index: samplePages(selectPages(all, { ids }), readCount('limit', values.limit, 1)),
+    processes: readProcesses(values.processes),
     listed: list === undefined ? undefined : readNames('row', list, rowNames),
     json,
     save,

@@ -7,7 +7,11 @@ const folder = temporaryFolder();
 describe('cached', () => {
   it('extracts a page once, and again when page or address differ', async () => {
     let runs = 0;
-    const extract = cached('defuddle', async (html) => ({ html: `${html}${++runs}`, title: 'ü' }), folder);
+    const extract = cached(
+      'defuddle',
+      async (html) => ({ content: `${html}${++runs}`, title: 'ü', author: '', date: '' }),
+      folder,
+    );
     expect(await extract('a', 'x')).toEqual({ html: 'a1', title: 'ü' });
     expect(await extract('a', 'x')).toEqual({ html: 'a1', title: 'ü' });
     expect(await extract('b', 'x')).toEqual({ html: 'b2', title: 'ü' });

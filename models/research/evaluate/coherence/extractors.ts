@@ -6,7 +6,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { DEFAULT_ENGINE } from '../../../../src/engines/engine-names';
 import { htmlOf } from '../../../../src/export/html';
 import { extractPage } from '../../../../src/library/extract-page';
-import { OFFLINE, withDocument } from '../peers';
+import { runDefuddle, runReadability } from '../peers';
 import { sharedEngine } from '../scoring';
 
 /** Output of an extractor for a page. */
@@ -27,7 +27,7 @@ const versionOf = (name: string): string =>
     .version;
 
 /** Wraps an extractor of an npm package, so that it works on each page once. */
-export function cached(packageName: string, extract: Extractor, root = FOLDER): Extractor {
+export function cached(packageName: string, run: typeof runReadability, root = FOLDER): Extractor {
   return async (html, url) => {
     const folder = join(root, `${packageName.replace(/^@.*\//, '')}-${versionOf(packageName)}`);
     const file = join(
@@ -36,7 +36,8 @@ export function cached(packageName: string, extract: Extractor, root = FOLDER): 
     );
     const stored = read(file);
     if (stored) return stored;
-    const extracted = await extract(html, url);
+    const { content, title } = await run(html, url);
+    const extracted = { html: content, title };
     mkdirSync(folder, { recursive: true });
     // Written under another name first, so that no process reads half a file.
     const draft = `${file}.${process.pid}`;
@@ -60,22 +61,6 @@ const leaflight: Extractor = async (html, url) => {
   return { html: htmlOf(article.tree) };
 };
 
-const readability: Extractor = async (html, url) => {
-  const { Readability } = await import('@mozilla/readability');
-  return withDocument(html, url, (document) => {
-    const found = new Readability(document).parse();
-    return { html: found?.content ?? '', title: found?.title ?? '' };
-  });
-};
-
-const defuddle: Extractor = async (html, url) => {
-  const { Defuddle } = await import('defuddle/node');
-  return withDocument(html, url, async (document, address) => {
-    const { content, title } = await Defuddle(document, address, OFFLINE);
-    return { html: content, title };
-  });
-};
-
 /** Column of the table: an extractor, and whether the page still states its facts when it is given to it. */
 export interface System {
   name: string;
@@ -90,13 +75,13 @@ export const SYSTEMS: readonly System[] = [
   { name: 'shipped', extract: leaflight, asShipped: true, isPeer: false },
   {
     name: 'readability',
-    extract: cached('@mozilla/readability', readability),
+    extract: cached('@mozilla/readability', runReadability),
     asShipped: false,
     isPeer: true,
   },
   {
     name: 'defuddle',
-    extract: cached('defuddle', defuddle),
+    extract: cached('defuddle', runDefuddle),
     asShipped: false,
     isPeer: true,
   },

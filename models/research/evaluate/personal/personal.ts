@@ -1,6 +1,6 @@
 /** `npm run personal`: measures by simulation how well preferences are learnt from corrections. */
 import { readArguments, readCount, UserError } from '../../../../src/cli/usage';
-import { datasetFolder, readIndex, readSample } from '../datasets';
+import { datasetFolder, readIndex, readSample, selectPages } from '../datasets';
 import { mean } from '../statistics';
 import { wordF1 } from '../word-f1';
 import { drawLessons, learnFrom, newTally, tallyPage, usersTable } from './draws';
@@ -58,14 +58,14 @@ export async function run(args: string[]): Promise<number> {
     allowPositionals: true,
     options: { every: { type: 'string' }, draws: { type: 'string' } },
   });
-  const every = readCount('every', values.every, 1) ?? 1;
+  const every = readCount('every', values.every, 1);
   const draws = readCount('draws', values.draws, 1) ?? 40;
   const pages: LabelledOnce[] = [];
   for (const name of positionals.length > 0 ? positionals : ['wcxb-dev', 'magic-html']) {
     const folder = datasetFolder(name);
     const index = readIndex(folder);
     if (index.some(({ gold }) => gold === 'labels')) throw new UserError(`${name} has no HTML`, 2);
-    for (const row of index.filter((_, i) => i % every === 0)) pages.push(await labelOnce(folder, row));
+    for (const row of selectPages(index, { every })) pages.push(await labelOnce(folder, row));
   }
   scoreGolds(pages);
   const drawn = drawLessons(pages, draws);

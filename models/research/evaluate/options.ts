@@ -1,0 +1,17 @@
+/** Options that several commands of the laboratory read alike. */
+import { availableParallelism } from 'node:os';
+import { readCount, UserError } from '../../../src/cli/usage';
+
+/** Number of processes to work with: by default one for each core; 0 for this process. */
+export const readProcesses = (value: string | undefined): number =>
+  readCount('processes', value, 0, 64) ?? availableParallelism();
+
+/** Names of a list, each of which must be known. */
+export function readNames(option: string, value: string, known: readonly string[]): string[] {
+  const names = value.split(',').map((name) => name.trim());
+  const unknown = names.find((name) => !known.includes(name));
+  if (unknown !== undefined) {
+    throw new UserError(`no ${option} '${unknown}'; there are: ${known.join(', ')}`, 2);
+  }
+  return [...new Set(names)];
+}
