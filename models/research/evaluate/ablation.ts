@@ -2,7 +2,7 @@
  * `npm run ablate`: scores a data set with each term and step of the decision rule left out. The predictions
  * are made once, so that every row differs by the rule alone.
  */
-import { readArguments, readCount, UserError } from '../../../src/cli/usage';
+import { readCount, UserError } from '../../../src/cli/usage';
 import { createLeaflight } from '../../../src/engines/bundled-model';
 import { ADJUSTMENT_STEPS } from '../../../src/labels/adjust-probabilities';
 import { COMPLETION_STEPS, labelPage } from '../../../src/labels/label-page';
@@ -10,6 +10,7 @@ import { findPageSignals } from '../../../src/labels/page-signals';
 import { SELECTION_STEPS } from '../../../src/labels/select-blocks';
 import { runSync } from '../../../src/scheduler';
 import { datasetFolder, readIndex, readSample, type Sample } from './datasets';
+import { readOptions, TEXT } from './options';
 import { readPredictions } from './predictions';
 import { mean } from './statistics';
 import { markdownTable } from './text-tables';
@@ -48,11 +49,7 @@ function margin(values: readonly number[]): number {
 
 /** Entry point of the command. */
 export async function run(args: string[]): Promise<number> {
-  const { values, positionals } = readArguments({
-    args,
-    allowPositionals: true,
-    options: { run: { type: 'string' }, every: { type: 'string' } },
-  });
+  const { values, positionals } = readOptions(args, { run: TEXT, every: TEXT });
   if (positionals.length !== 1) throw new UserError('ablate takes one data set', 2);
   const every = readCount('every', values.every, 1) ?? 1;
   const folder = datasetFolder(positionals[0]);

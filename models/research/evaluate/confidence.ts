@@ -1,9 +1,10 @@
 /** `npm run confidence -- FILE…`: fits the confidence of pages to scored pages, and says how well calibrated it is. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readArguments, UserError } from '../../../src/cli/usage';
+import { UserError } from '../../../src/cli/usage';
 import { confidenceOf } from '../../../src/labels/page-confidence';
 import { readJsonLines } from './json-lines';
+import { FLAG, readOptions } from './options';
 import type { PageScore } from './scoring';
 import { mean } from './statistics';
 
@@ -92,11 +93,7 @@ function readExamples(file: string): Example[] {
 
 /** Entry point of the command. */
 export async function run(args: string[]): Promise<number> {
-  const { values, positionals } = readArguments({
-    args,
-    allowPositionals: true,
-    options: { write: { type: 'boolean' } },
-  });
+  const { values, positionals } = readOptions(args, { write: FLAG });
   const examples = positionals.flatMap(readExamples);
   if (examples.length < FOLDS) throw new UserError('confidence needs files of scored pages', 2);
   const scored = outOfFold(examples);

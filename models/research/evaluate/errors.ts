@@ -1,7 +1,7 @@
 /** `npm run errors -- RUN`: shows the pages with the worst scores in a cross-validation, with errors marked. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readArguments, readCount, UserError } from '../../../src/cli/usage';
+import { readCount, UserError } from '../../../src/cli/usage';
 import { readPage } from '../../../src/dom/page';
 import { readHtml } from '../../../src/dom/read-html';
 import { wordCounts } from '../../../src/features/word-counts';
@@ -12,6 +12,7 @@ import { runSync } from '../../../src/scheduler';
 import { alignGold, firstEqualTexts, labelDuplicates } from './align-gold';
 import { datasetFolder, type IndexRow, readEntry, readIndex } from './datasets';
 import { type EvaluatedPage, errorPage, errorSummary, type SummaryRow } from './errors-page';
+import { readOptions, TEXT } from './options';
 import { nameOfRun, type Prediction, readPredictions } from './predictions';
 
 const DATASET = 'wcxb-dev';
@@ -65,11 +66,7 @@ function evaluatePage(folder: string, index: IndexRow, prediction: Prediction): 
 
 /** Entry point of the command. */
 export async function run(args: string[]): Promise<number> {
-  const { values, positionals } = readArguments({
-    args,
-    allowPositionals: true,
-    options: { worst: { type: 'string' } },
-  });
+  const { values, positionals } = readOptions(args, { worst: TEXT });
   if (positionals.length !== 1) throw new UserError('errors takes one run; see npm run errors -- --help', 2);
   const predictions = readPredictions(positionals[0]);
   const name = nameOfRun(positionals[0]);

@@ -1,11 +1,11 @@
 /** `npm run eval -- DATASET`: scores engines, and other extraction tools for comparison, on labelled pages. */
 import { closeSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { messageOf, readArguments, readCount, readNumber, UserError } from '../../../src/cli/usage';
+import { messageOf, readCount, readNumber, UserError } from '../../../src/cli/usage';
 import { DEFAULT_ENGINE } from '../../../src/engines/engine-names';
 import { ENGINE_NAMES } from '../engines';
 import { datasetFolder, type IndexRow, readIndex, readSample, type Selection, selectPages } from './datasets';
-import { readNames, readProcesses } from './options';
+import { FLAG, readNames, readOptions, readProcesses, TEXT } from './options';
 import { INSTALLED_PEERS, peerNames } from './peers';
 import { nameOfRun, readPredictions } from './predictions';
 import { runJobs } from './process-pool';
@@ -137,26 +137,22 @@ interface Request {
 }
 
 const OPTIONS = {
-  engine: { type: 'string' },
-  run: { type: 'string' },
-  peers: { type: 'string' },
-  threshold: { type: 'string' },
-  split: { type: 'string' },
-  ids: { type: 'string' },
-  every: { type: 'string' },
-  limit: { type: 'string' },
-  processes: { type: 'string' },
-  json: { type: 'boolean', default: false },
-  pages: { type: 'string' },
+  engine: TEXT,
+  run: TEXT,
+  peers: TEXT,
+  threshold: TEXT,
+  split: TEXT,
+  ids: TEXT,
+  every: TEXT,
+  limit: TEXT,
+  processes: TEXT,
+  json: { ...FLAG, default: false },
+  pages: TEXT,
 } as const;
 
 /** Reads the command line. */
 function readRequest(args: string[]): Request {
-  const { values, positionals } = readArguments({
-    args: withPeersValue(args),
-    allowPositionals: true,
-    options: OPTIONS,
-  });
+  const { values, positionals } = readOptions(withPeersValue(args), OPTIONS);
   if (positionals.length !== 1) throw new UserError('one DATASET; see npm run eval -- --help', 2);
   const settings: Settings = {
     dataset: positionals[0],

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildArticle } from '../../../src/article/tree/build-article';
-import { readArguments, readCount, UserError } from '../../../src/cli/usage';
+import { readCount, UserError } from '../../../src/cli/usage';
 import { getOrCompute } from '../../../src/dom/map-values';
 import { readPage } from '../../../src/dom/page';
 import { readHtml } from '../../../src/dom/read-html';
@@ -12,6 +12,7 @@ import { selectBlocks } from '../../../src/labels/select-blocks';
 import { readDate } from '../../../src/metadata/dates';
 import { runSync } from '../../../src/scheduler';
 import { datasetFolder, type IndexRow, readIndex, selectPages } from './datasets';
+import { FLAG, readOptions, TEXT } from './options';
 import { runDefuddle, runReadability } from './peers';
 import { alignTable } from './text-tables';
 
@@ -158,15 +159,11 @@ function table(scores: Scores): string {
 
 /** Entry point of the command. */
 export async function run(args: string[]): Promise<number> {
-  const { values, positionals } = readArguments({
-    args,
-    allowPositionals: true,
-    options: {
-      'no-peers': { type: 'boolean' },
-      every: { type: 'string' },
-      misses: { type: 'string' },
-      json: { type: 'boolean' },
-    },
+  const { values, positionals } = readOptions(args, {
+    'no-peers': FLAG,
+    every: TEXT,
+    misses: TEXT,
+    json: FLAG,
   });
   const [name] = positionals;
   if (positionals.length !== 1) throw new UserError('metadata takes one data set', 2);

@@ -1,6 +1,17 @@
 /** Options that several commands of the laboratory read alike. */
 import { availableParallelism } from 'node:os';
-import { readCount, UserError } from '../../../src/cli/usage';
+import type { ParseArgsConfig } from 'node:util';
+import { readArguments, readCount, UserError } from '../../../src/cli/usage';
+
+/** An option with a text, and one without. */
+export const TEXT = { type: 'string' } as const;
+export const FLAG = { type: 'boolean' } as const;
+
+/** Reads the command line: its options, and the names besides them. */
+export const readOptions = <Options extends NonNullable<ParseArgsConfig['options']>>(
+  args: string[],
+  options: Options,
+) => readArguments({ args, options, allowPositionals: true });
 
 /** Number of processes to work with: by default one for each core; 0 for this process. */
 export const readProcesses = (value: string | undefined): number =>

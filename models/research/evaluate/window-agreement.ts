@@ -3,7 +3,7 @@
  * growing page, with its labels in one pass.
  */
 
-import { readArguments, readCount, UserError } from '../../../src/cli/usage';
+import { readCount, UserError } from '../../../src/cli/usage';
 import { type Page, readPage } from '../../../src/dom/page';
 import { readHtml } from '../../../src/dom/read-html';
 import { bundledModel } from '../../../src/engines/bundled-model';
@@ -18,6 +18,7 @@ import { refine } from '../../../src/model/refiner';
 import { runSync } from '../../../src/scheduler';
 import { datasetFolder, readEntry, readIndex, selectPages } from './datasets';
 import { encodedPage } from './model-inputs';
+import { FLAG, readOptions, TEXT } from './options';
 
 /** Shown by `--help`. */
 export const HELP = `usage: npm run windows -- [NAME] [options]
@@ -91,11 +92,7 @@ export async function measureAgreement(pages: Iterable<string>): Promise<Agreeme
 }
 
 export async function run(args: string[]): Promise<number> {
-  const { values, positionals } = readArguments({
-    args,
-    allowPositionals: true,
-    options: { every: { type: 'string' }, json: { type: 'boolean' } },
-  });
+  const { values, positionals } = readOptions(args, { every: TEXT, json: FLAG });
   if (positionals.length > 1) throw new UserError('windows takes at most one data set', 2);
   const folder = datasetFolder(positionals[0] ?? 'wcxb-dev');
   const rows = selectPages(readIndex(folder), { every: readCount('every', values.every, 1) });

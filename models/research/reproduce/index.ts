@@ -1,7 +1,8 @@
 /** `npm run reproduce`: prints the tables of a paper, with our figures next to the paper's. */
 import { join } from 'node:path';
-import { readArguments, readCount, UserError } from '../../../src/cli/usage';
+import { readCount, UserError } from '../../../src/cli/usage';
 import { ENGINE_NAMES } from '../engines';
+import { FLAG, readOptions, TEXT } from '../evaluate/options';
 import type { Figures } from '../evaluate/run-figures';
 import type { Paper, Print } from './paper';
 import { recordRows, rounded } from './paper-tables';
@@ -45,14 +46,14 @@ models/research/reproduce/plots/. Needs the labelled data sets, like eval.
 const PLOTS = join('models', 'research', 'reproduce', 'plots');
 
 const OPTIONS = {
-  train: { type: 'boolean', default: false },
-  released: { type: 'boolean', default: false },
-  seed: { type: 'string' },
-  every: { type: 'string' },
-  as: { type: 'string' },
-  bundled: { type: 'boolean', default: false },
-  folds: { type: 'boolean', default: false },
-  units: { type: 'string' },
+  train: { ...FLAG, default: false },
+  released: { ...FLAG, default: false },
+  seed: TEXT,
+  every: TEXT,
+  as: TEXT,
+  bundled: { ...FLAG, default: false },
+  folds: { ...FLAG, default: false },
+  units: TEXT,
 } as const;
 
 /** Refuses options that the named paper does not have. @throws {UserError} */
@@ -71,11 +72,7 @@ export async function run(
   args: string[],
   print: Print = (text) => process.stdout.write(`${text}\n`),
 ): Promise<number> {
-  const { values, positionals } = readArguments({
-    args,
-    allowPositionals: true,
-    options: OPTIONS,
-  });
+  const { values, positionals } = readOptions(args, OPTIONS);
   const [name, ...rest] = positionals;
   if (name === 'engines' && rest.length === 0) {
     await scoreEngines(print);

@@ -5,6 +5,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readArguments, readCount, UserError } from '../../../src/cli/usage';
+import { FLAG, readOptions, TEXT } from '../evaluate/options';
 import { checkRun } from '../evaluate/predictions';
 import { findPython, runPython } from './python';
 import { hasVectors, vectorsFolder, writeVectors } from './write-vectors';
@@ -66,8 +67,6 @@ Compares two cross-validations page by page: difference in word F1 with its conf
 
 const script = (name: string): string => join('models', 'research', 'train', `${name}.py`);
 
-const FLAG = { type: 'boolean' } as const;
-const TEXT = { type: 'string' } as const;
 /** Converts parsed options back to arguments for the trainer, without undefined ones. */
 function trainerArguments(values: Record<string, string | boolean | undefined>): string[] {
   return Object.entries(values).flatMap(([name, value]) =>
@@ -128,7 +127,7 @@ export async function crossval(args: string[]): Promise<number> {
     rescore: FLAG,
     vectors: FLAG,
   } as const;
-  const { values, positionals } = readArguments({ args, options, allowPositionals: true });
+  const { values, positionals } = readOptions(args, options);
   const { vectors, seeds, folds, processes, ...flags } = values;
   const passed = trainerArguments({ ...flags, ...checkCounts({ seeds, folds, processes }) });
   // `key=value` is not a name: without this check a forgotten name would store the run under the first setting.
@@ -142,7 +141,7 @@ export async function crossval(args: string[]): Promise<number> {
 /** Entry point of `npm run splits -- DATASET [key=value …]`: trains and scores on a paper's own split. */
 export async function splits(args: string[]): Promise<number> {
   const options = { split: TEXT, seeds: TEXT, vectors: FLAG } as const;
-  const { values, positionals } = readArguments({ args, options, allowPositionals: true });
+  const { values, positionals } = readOptions(args, options);
   const { vectors, split, seeds } = values;
   const passed = trainerArguments({ split, ...checkCounts({ seeds }) });
   if (!positionals[0]) throw new UserError('splits needs the name of a data set first', 2);
@@ -154,7 +153,7 @@ export async function splits(args: string[]): Promise<number> {
 /** Entry point of `npm run compare -- RUN OTHER`. */
 export async function compare(args: string[]): Promise<number> {
   const options = { network: FLAG } as const;
-  const { values, positionals } = readArguments({ args, options, allowPositionals: true });
+  const { values, positionals } = readOptions(args, options);
   if (positionals.length !== 2) throw new UserError('compare needs the names of two runs', 2);
   positionals.forEach(checkRun);
   return runPython(findPython(), script('compare'), [

@@ -15,13 +15,14 @@ import {
 } from 'node:fs';
 import { basename, join } from 'node:path';
 import { getDomain } from 'tldts';
-import { readArguments, UserError } from '../../../src/cli/usage';
+import { UserError } from '../../../src/cli/usage';
 import { BLOCK_FEATURES } from '../../../src/features/block-features';
 import type { PageFeatures } from '../../../src/features/page-features';
 import { SIGNAL_BITS } from '../../../src/labels/terms';
 import { hashString } from '../../../src/structure/hashes';
 import { metricWords, wordScore } from '../evaluate/metrics';
 import { readPageFeatures } from '../evaluate/model-inputs';
+import { readOptions } from '../evaluate/options';
 import { siteOfLinks } from '../evaluate/sites';
 import { type LabelledPage, nameOf, openSources, type Source } from './labelled-pages';
 import { type RuleFacts, ruleFacts } from './rule-facts';
@@ -239,7 +240,7 @@ export async function writeVectors(
 
 /** Entry point of the command. */
 export async function run(args: string[]): Promise<number> {
-  const { positionals } = readArguments({ args, allowPositionals: true, options: {} });
+  const { positionals } = readOptions(args, {});
   if (positionals.length === 0) throw new UserError('vectors needs a data set, or a file of corrections', 2);
   for (const source of positionals) {
     await writeVectors([source], vectorsFolder(nameOf(source)), (line) => console.error(line));

@@ -1,9 +1,9 @@
 /** `npm run coherence -- DATASET`: judges without gold how whole the output of extractors is. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readArguments, readCount, UserError } from '../../../../src/cli/usage';
+import { readCount, UserError } from '../../../../src/cli/usage';
 import { datasetFolder, type IndexRow, readIndex, selectPages } from '../datasets';
-import { readNames, readProcesses } from '../options';
+import { FLAG, readNames, readOptions, readProcesses, TEXT } from '../options';
 import { runJobs } from '../process-pool';
 import { sumVerdicts } from './coherence-figures';
 import { SYSTEMS, type System } from './extractors';
@@ -92,19 +92,15 @@ interface Request {
 }
 
 function readRequest(args: string[]): Request {
-  const { values, positionals } = readArguments({
-    args,
-    allowPositionals: true,
-    options: {
-      peers: { type: 'boolean', default: false },
-      limit: { type: 'string' },
-      page: { type: 'string' },
-      list: { type: 'string' },
-      of: { type: 'string', default: 'leaflight' },
-      processes: { type: 'string' },
-      save: { type: 'boolean', default: false },
-      json: { type: 'boolean', default: false },
-    },
+  const { values, positionals } = readOptions(args, {
+    peers: { ...FLAG, default: false },
+    limit: TEXT,
+    page: TEXT,
+    list: TEXT,
+    of: { type: 'string', default: 'leaflight' },
+    processes: TEXT,
+    save: { ...FLAG, default: false },
+    json: { ...FLAG, default: false },
   });
   const { list, of, page, peers, json, save } = values;
   const [dataset] = positionals;

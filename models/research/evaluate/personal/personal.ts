@@ -1,6 +1,7 @@
 /** `npm run personal`: measures by simulation how well preferences are learnt from corrections. */
-import { readArguments, readCount, UserError } from '../../../../src/cli/usage';
+import { readCount, UserError } from '../../../../src/cli/usage';
 import { datasetFolder, readIndex, readSample, selectPages } from '../datasets';
+import { readOptions, TEXT } from '../options';
 import { mean } from '../statistics';
 import { wordF1 } from '../word-f1';
 import { drawLessons, learnFrom, newTally, tallyPage, usersTable } from './draws';
@@ -53,11 +54,7 @@ function scoreGolds(pages: readonly LabelledOnce[]): void {
 
 /** Entry point of the command. */
 export async function run(args: string[]): Promise<number> {
-  const { values, positionals } = readArguments({
-    args,
-    allowPositionals: true,
-    options: { every: { type: 'string' }, draws: { type: 'string' } },
-  });
+  const { values, positionals } = readOptions(args, { every: TEXT, draws: TEXT });
   const every = readCount('every', values.every, 1);
   const draws = readCount('draws', values.draws, 1) ?? 40;
   const pages: LabelledOnce[] = [];
