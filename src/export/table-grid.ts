@@ -1,7 +1,7 @@
 /** Converts a table's cells to a grid of rows and columns, as Markdown needs it: there, no cell spans others. */
 import type { Element, Root } from 'hast';
 import type { PhrasingContent, Table, TableRow, Text } from 'mdast';
-import { cellsOf, element, rowsOf } from '../article/tree/hast';
+import { cellsOf, element, elementsIn, rowsOf } from '../article/tree/hast';
 
 /**
  * Limits a grid's places per cell of its table, with a minimum for small tables. Each span of a hostile table
@@ -80,20 +80,12 @@ function spanDown(places: Row, cell: Element | null, columns: number, rows: numb
 /** Moves the content of tables out of the tree; what remains of each has its index in the returned list. */
 export function takeTables(root: Root): Element[] {
   const tables: Element[] = [];
-  const stack: (Root | Element)[] = [root];
-  while (stack.length > 0) {
-    const { children } = stack.pop()!;
-    for (const child of children) {
-      if (child.type !== 'element') continue;
-      if (child.tagName !== 'table') {
-        stack.push(child);
-        continue;
-      }
-      tables.push({ ...child });
-      child.properties = { dataTable: tables.length - 1 };
-      // These children show that a list item holds more than a line.
-      child.children = [element('tr'), element('tr')];
-    }
+  for (const node of elementsIn(root)) {
+    if (node.tagName !== 'table') continue;
+    tables.push({ ...node });
+    node.properties = { dataTable: tables.length - 1 };
+    // These children show that a list item holds more than a line.
+    node.children = [element('tr'), element('tr')];
   }
   return tables;
 }

@@ -33,18 +33,17 @@ function pricesInJsonLd(main: JsonLdObject, facts: PageFacts): string[] {
  */
 function offersOf(product: JsonLdObject, depth = 2): JsonLdObject[] {
   if (depth === 0) return [];
-  const stated = ownProperty(product, 'offers');
-  const offers = Array.isArray(stated) ? stated : [stated];
-  return offers
-    .filter((offer): offer is JsonLdObject => offer !== null && typeof offer === 'object')
-    .slice(0, MAX_OFFERS)
-    .flatMap((offer) => [offer, ...offersOf(offer, depth - 1), ...specificationsOf(offer)]);
+  return partsOf(product, 'offers').flatMap((offer) => [
+    offer,
+    ...offersOf(offer, depth - 1),
+    ...partsOf(offer, 'priceSpecification'),
+  ]);
 }
 
-function specificationsOf(offer: JsonLdObject): JsonLdObject[] {
-  const stated = ownProperty(offer, 'priceSpecification');
-  const all = Array.isArray(stated) ? stated : [stated];
-  return all
+/** Returns the objects that a property names, which may be one or a list. */
+function partsOf(object: JsonLdObject, property: string): JsonLdObject[] {
+  const stated = ownProperty(object, property);
+  return (Array.isArray(stated) ? stated : [stated])
     .filter((part): part is JsonLdObject => part !== null && typeof part === 'object')
     .slice(0, MAX_OFFERS);
 }

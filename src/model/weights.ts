@@ -110,13 +110,30 @@ export function locateTensors(
   return tensors;
 }
 
-/** Reads the weights of the network. @param floats returns the tensor of a name */
-function readWeights({ projection, hidden }: ModelJson, floats: (name: string) => Float32Array): Weights {
+/** Returns the numbers of a tensor. @throws {Error} that names the weight, when the model has none of that name */
+type ReadFloats = (name: string) => Float32Array;
+
+/** Reads tensors of numbers among those of a model. */
+export const readFloats =
+  (model: string, tensors: ReadonlyMap<string, Decode>): ReadFloats =>
+  (name) => {
+    const tensor = tensors.get(name)?.();
+    if (!(tensor instanceof Float32Array)) throw new Error(`model ${model} has no weight '${name}'`);
+    return tensor;
+  };
+
+/** Reads both directions of a layer. */
+export function readLayer(floats: ReadFloats, layer: string): [LstmWeights, LstmWeights] {
   const direction = (name: string): LstmWeights => ({
-    kernel: floats(`${name}/kernel`),
-    recurrent: floats(`${name}/recurrent_kernel`),
-    bias: floats(`${name}/bias`),
+    kernel: floats(`${layer}/${name}/kernel`),
+    recurrent: floats(`${layer}/${name}/recurrent_kernel`),
+    bias: floats(`${layer}/${name}/bias`),
   });
+  return [direction('forward'), direction('backward')];
+}
+
+/** Reads the weights of the network. */
+function readWeights({ projection, hidden }: ModelJson, floats: ReadFloats): Weights {
   return {
     projection,
     hidden,
@@ -128,8 +145,8 @@ function readWeights({ projection, hidden }: ModelJson, floats: (name: string) =
     bias: floats('bias'),
     contextKernel: floats('context/kernel'),
     contextBias: floats('context/bias'),
-    first: [direction('first/forward'), direction('first/backward')],
-    second: [direction('second/forward'), direction('second/backward')],
+    first: readLayer(floats, 'first'),
+    second: readLayer(floats, 'second'),
     out: floats('out/kernel'),
     outBias: floats('out/bias')[0],
   };
@@ -145,11 +162,7 @@ export function readModel(json: ModelJson, bytes: Uint8Array): Model {
     throw new Error(`model ${json.name} was trained with other numeric features than this program computes`);
   }
   const tensors = locateTensors(json, bytes);
-  const floats = (name: string): Float32Array => {
-    const tensor = tensors.get(name)?.();
-    if (!(tensor instanceof Float32Array)) throw new Error(`model ${json.name} has no weight '${name}'`);
-    return tensor;
-  };
+  const floats = readFloats(json.name, tensors);
   const vocabulary = (name: keyof Vocabularies): Vocabulary => {
     const hashes = tensors.get(`vocabulary/${name}`)?.();
     if (!(hashes instanceof Uint32Array)) throw new Error(`model ${json.name} has no vocabulary '${name}'`);

@@ -1,7 +1,7 @@
 /** Lists that pages write as paragraphs, or lines of a paragraph, each with a bullet at its start. */
 import type { Element, ElementContent, Root, RootContent, Text } from 'hast';
 import { BATCH_SIZE, type IncrementalTask } from '../../scheduler';
-import { element, isElement, textOf } from './hast';
+import { element, isElement, parentsIn, textOf } from './hast';
 
 /** Characters that mean nothing but a list item. */
 const BULLET = /^\s*([•●▪■◦‣►])\s*/;
@@ -15,9 +15,7 @@ interface BulletLine {
 /** Converts two or more consecutive bullet lines to a list, in place. */
 export function* makeLists(root: Root): IncrementalTask<void> {
   let visited = 0;
-  const stack: (Root | Element)[] = [root];
-  while (stack.length > 0) {
-    const parent = stack.pop()!;
+  for (const parent of parentsIn(root)) {
     const children = parent.children as ElementContent[];
     const converted: ElementContent[] = [];
     for (let i = 0; i < children.length; ) {
@@ -28,7 +26,6 @@ export function* makeLists(root: Root): IncrementalTask<void> {
       i = next;
     }
     parent.children = converted;
-    for (const child of converted) if (child.type === 'element') stack.push(child);
   }
 }
 

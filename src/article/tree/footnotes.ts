@@ -7,7 +7,7 @@ import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { addToList, getOrCompute } from '../../dom/map-values';
 import { BATCH_SIZE, type IncrementalTask } from '../../scheduler';
 import type { Addresses } from '../../structure/absolute-addresses';
-import { textOf } from './hast';
+import { parentsIn, textOf } from './hast';
 import { successorOf } from './insert-node';
 
 /** Text of a reference to a note: `1`, `[12]`, `(a)`, `*`, `†`. */
@@ -74,20 +74,15 @@ class FootnoteLinker {
   }
 
   private *findLinks(root: Root): IncrementalTask<void> {
-    const stack: (Root | Element)[] = [root];
-    while (stack.length > 0) {
-      const node = stack.pop()!;
+    for (const node of parentsIn(root)) {
       if (node.type === 'element') {
         this.positions.set(node, this.positions.size);
         const { href } = node.properties;
         if (node.tagName === 'a' && typeof href === 'string' && href[0] === '#') this.links.push(node);
       }
-      for (let i = node.children.length - 1; i >= 0; i--) {
+      for (const child of node.children) {
         if (this.isPauseDue()) yield;
-        const child = node.children[i];
-        if (child.type !== 'element') continue;
-        this.parents.set(child, node);
-        stack.push(child);
+        if (child.type === 'element') this.parents.set(child, node);
       }
     }
   }

@@ -33,6 +33,12 @@ export function* elementsIn(root: Element | Root): Generator<Element> {
   for (const node of nodesIn(root)) if (node.type === 'element') yield node;
 }
 
+/** Yields the root and all elements below it; each may get other children before the next is asked for. */
+export function* parentsIn(root: Root): Generator<Element | Root> {
+  yield root;
+  yield* elementsIn(root);
+}
+
 /** Returns all text below the node, joined unchanged. */
 export function textOf(node: Element | Root): string {
   let text = '';

@@ -5,7 +5,7 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { BATCH_SIZE, type IncrementalTask } from '../../scheduler';
 import { isDisplay } from '../math/math';
-import { appendText, element, isElement, textOf } from './hast';
+import { appendText, element, isElement, parentsIn, textOf } from './hast';
 import { recordSuccessor } from './insert-node';
 
 const PUNCTUATION = /^\s*([.,;:!?。，、；：！？])(?=\s|$)/;
@@ -18,9 +18,7 @@ const TAG_COMMAND = /\\tag\b/;
 /** Joins or removes such paragraphs, in place. */
 export function* tidyPunctuation(root: Root): IncrementalTask<void> {
   let visited = 0;
-  const stack: (Root | Element)[] = [root];
-  while (stack.length > 0) {
-    const parent = stack.pop()!;
+  for (const parent of parentsIn(root)) {
     let formula: Formula | null = null;
     const remaining: ElementContent[] = [];
     for (const child of parent.children as ElementContent[]) {
@@ -29,9 +27,7 @@ export function* tidyPunctuation(root: Root): IncrementalTask<void> {
         recordSuccessor(child, formula.node);
       else if (!isOnlyPunctuation(child)) {
         remaining.push(child);
-        const isFormula = isElement(child, 'math') && isDisplay(child);
-        formula = isFormula ? formulaFrom(child) : null;
-        if (child.type === 'element' && !isFormula) stack.push(child);
+        formula = isElement(child, 'math') && isDisplay(child) ? formulaFrom(child) : null;
       }
     }
     parent.children = remaining;

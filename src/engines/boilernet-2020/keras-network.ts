@@ -2,7 +2,13 @@
 import { sigmoid } from '../../model/log-odds';
 import { LstmRun } from '../../model/lstm';
 import { addProduct } from '../../model/matrix-product';
-import { type LstmWeights, locateTensors, type WeightsManifest } from '../../model/weights';
+import {
+  type LstmWeights,
+  locateTensors,
+  readFloats,
+  readLayer,
+  type WeightsManifest,
+} from '../../model/weights';
 import type { LeafInput } from './leaf-inputs';
 
 /** Content of `model.json`. */
@@ -33,28 +39,17 @@ const columns = (items: readonly string[]): Map<string, number> =>
 /** Reads the network from its two files. @throws {Error} naming the weight, when the two files do not belong together */
 export function readBoilerNet({ tags, words, weightsManifest }: BoilerNetJson, bytes: Uint8Array): BoilerNet {
   const tensors = locateTensors({ name: 'boilernet-2020', weightsManifest }, bytes);
-  const tensor = (name: string): Float32Array => {
-    const values = tensors.get(name)?.();
-    if (!(values instanceof Float32Array)) throw new Error(`model boilernet-2020 has no weight '${name}'`);
-    return values;
-  };
-  const direction = (name: string): LstmWeights => ({
-    kernel: tensor(`${name}/kernel`),
-    recurrent: tensor(`${name}/recurrent_kernel`),
-    bias: tensor(`${name}/bias`),
-  });
+  const floats = readFloats('boilernet-2020', tensors);
   const layers: Directions[] = [];
-  for (let i = 1; tensors.has(`layer${i}/forward/kernel`); i++) {
-    layers.push([direction(`layer${i}/forward`), direction(`layer${i}/backward`)]);
-  }
+  for (let i = 1; tensors.has(`layer${i}/forward/kernel`); i++) layers.push(readLayer(floats, `layer${i}`));
   return {
     tags: columns(tags),
     words: columns(words),
-    dense: tensor('dense/kernel'),
-    bias: tensor('dense/bias'),
+    dense: floats('dense/kernel'),
+    bias: floats('dense/bias'),
     layers,
-    out: tensor('out/kernel'),
-    outBias: tensor('out/bias')[0],
+    out: floats('out/kernel'),
+    outBias: floats('out/bias')[0],
   };
 }
 
