@@ -20,7 +20,7 @@ import { saveFile } from '../ui/copy-and-save';
 import { make } from '../ui/elements';
 import { byId, showFailure, showOutcome } from '../ui/extension-page';
 import { loadPacker } from '../ui/load-pack';
-import { startErasing, startImport } from '../ui/stored-data';
+import { startStoredData } from '../ui/stored-data';
 import { type EntryActions, itemOf, sectionOf } from './entries';
 import { countOf, filterPages, firstOf, siteOfPage } from './filter';
 
@@ -203,8 +203,7 @@ byId('export').addEventListener('click', async () => {
     saveFile(write(exported), type, `leaflight-highlights.${format}`);
   }
 });
-startImport(byId('import'), byId('file'), importFile);
-startErasing(byId('erase'), byId('sure'), async () => {
+startStoredData(importFile, async () => {
   await eraseAnnotations();
   showOutcome('outcome', message('annotationsErased'));
   await changed();

@@ -6,7 +6,7 @@ import { formatNumber, message } from '../platform/i18n';
 import { eraseCorrections, importCorrections, loadAllCorrections } from '../settings/correction-store';
 import { saveFile } from '../ui/copy-and-save';
 import { byId, showFailure, showOutcome } from '../ui/extension-page';
-import { startErasing, startImport } from '../ui/stored-data';
+import { startStoredData } from '../ui/stored-data';
 
 const EXPORT_FILE = { name: 'leaflight-corrections.jsonl', type: 'application/jsonl;charset=utf-8' };
 
@@ -44,8 +44,7 @@ export function startCorrections(): void {
     showOutcome('data-status', '');
     saveFile(writeTrainingFile(await loadAllCorrections()), EXPORT_FILE.type, EXPORT_FILE.name);
   });
-  startImport(byId('import'), byId('file'), importFile);
-  startErasing(byId('erase'), byId('sure'), async () => {
+  startStoredData(importFile, async () => {
     // The button that had the focus is disabled now.
     byId('import').focus();
     await eraseCorrections();

@@ -13,7 +13,7 @@ import {
 import { saveFile } from '../ui/copy-and-save';
 import { make } from '../ui/elements';
 import { byId, showOutcome } from '../ui/extension-page';
-import { changeList, removableRow, startErasing, startImport } from '../ui/stored-data';
+import { changeList, removableRow, startStoredData } from '../ui/stored-data';
 
 const EXPORT_FILE = { name: 'leaflight-watched-pages.json', type: 'application/json;charset=utf-8' };
 
@@ -64,10 +64,10 @@ export function startWatched(): void {
     showOutcome('watched-status', '');
     saveFile(writeWatchedFile(await loadWatchedPages()), EXPORT_FILE.type, EXPORT_FILE.name);
   });
-  startImport(byId('watched-import'), byId('watched-file'), importFile);
-  startErasing(byId('watched-erase'), byId('watched-sure'), async () => {
+  const erase = async () => {
     await forgetAllWatched();
     await changed(message('optionsWatchedErased'));
     none.focus();
-  });
+  };
+  startStoredData(importFile, erase, 'watched-');
 }

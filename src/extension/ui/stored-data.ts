@@ -1,35 +1,29 @@
 /** Controls for stored data on the extension's own pages: import from a file, erasing, lists whose entries can go. */
 import { message } from '../platform/i18n';
 import { make } from './elements';
+import { byId } from './extension-page';
 
 /**
- * Makes a button import the files that the user chooses.
- * @param input hidden field for the file
+ * Sets up the buttons for stored data: one imports the file that the user chooses, the other erases all that is stored
+ * once the user has confirmed it.
+ * @param prefix of the ids: of both buttons, of the hidden field for the file, and of the dialog that asks, whose button
+ * for erasing has the value `erase`
  */
-export function startImport(
-  button: HTMLElement,
-  input: HTMLInputElement,
+export function startStoredData(
   importFile: (file: File) => Promise<void>,
+  erase: () => Promise<void>,
+  prefix: '' | 'watched-' = '',
 ): void {
-  button.addEventListener('click', () => input.click());
+  const input = byId<HTMLInputElement>(`${prefix}file`);
+  byId(`${prefix}import`).addEventListener('click', () => input.click());
   input.addEventListener('change', async () => {
     const [file] = input.files ?? [];
     if (file) await importFile(file);
     // Lets the same file count as a change when it is chosen again.
     input.value = '';
   });
-}
-
-/**
- * Makes a button erase data once the user has confirmed it.
- * @param dialog asks the user; its button for erasing has the value `erase`
- */
-export function startErasing(
-  button: HTMLElement,
-  dialog: HTMLDialogElement,
-  erase: () => Promise<void>,
-): void {
-  button.addEventListener('click', () => {
+  const dialog = byId<HTMLDialogElement>(`${prefix}sure`);
+  byId(`${prefix}erase`).addEventListener('click', () => {
     dialog.returnValue = '';
     dialog.showModal();
   });
