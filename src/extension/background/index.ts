@@ -5,7 +5,7 @@
 import type { Tabs } from 'webextension-polyfill';
 import { copiedAs, type Format } from '../../export/formats';
 import type { OverlayResult } from '../messages/contract';
-import { callPage, serveExtension, serveOwnPages } from '../messages/messaging';
+import { callScript, serveExtension, serveOwnPages } from '../messages/messaging';
 import { type EmptyPage, isPageState } from '../messages/page-state';
 import { showBadge } from '../platform/badge';
 import { browser } from '../platform/browser';
@@ -14,7 +14,6 @@ import { message } from '../platform/i18n';
 import {
   addStyle,
   injectAndCall,
-  injectAndCallPage,
   injectionErrorOf,
   injectScript,
   isInjectedScript,
@@ -95,7 +94,7 @@ async function showWaiting(tabId: number): Promise<boolean> {
 const toggle = (tab: Tabs.Tab | undefined): Promise<void> =>
   requestFrom(tab, async (id, sensitivity) => {
     await showWaiting(id);
-    await injectAndCallPage(id, 'toggle', sensitivity);
+    await injectAndCall(id, 'page', 'toggle', sensitivity);
   });
 
 type CallOverlay = (tabId: number, sensitivity: number) => Promise<OverlayResult>;
@@ -110,7 +109,7 @@ const toggleOverlay = (tab: Tabs.Tab | undefined, callOverlay: CallOverlay): Pro
       throw error;
     });
     if (result.phase !== 'open' && result.phase !== 'closed') await showBadge(id, result);
-    else if (hasWaited) await showBadge(id, await callPage(id, 'state'));
+    else if (hasWaited) await showBadge(id, await callScript(id, 'page', 'state'));
     // The badge is out of sight of a user who looks at the page.
     if (result.phase === 'empty') await showEmpty(id, sensitivity, result);
   });

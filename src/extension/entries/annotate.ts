@@ -1,7 +1,7 @@
 /** The script of a page's annotations, injected when there are any, or when the user first makes one. */
 
 import { PageAnnotations } from '../annotate/page-annotations';
-import { serveOnDemand } from '../messages/messaging';
+import { serveScript } from '../messages/messaging';
 import { offsetOf } from '../platform/frame-documents';
 import { message } from '../platform/i18n';
 import { MarkDisplay } from '../session/mark-display';
@@ -48,7 +48,7 @@ class Annotator {
         return annotations.offer(true);
       },
     });
-    serveOnDemand('annotate', {
+    serveScript('annotate', {
       annotateSelection: async () => {
         await display.show();
         if (!annotations.offer(true)) showNotice(message('annotateNothing'));

@@ -3,7 +3,7 @@ import { EXPORT_CHOICES } from '../../export/formats';
 import { isListingAddress } from '../../metadata/page-kind';
 import { runTimeSliced } from '../../scheduler';
 import type { ArticleFunctions } from '../messages/contract';
-import { callExtension, serveOnDemand } from '../messages/messaging';
+import { callExtension, serveScript } from '../messages/messaging';
 import { message } from '../platform/i18n';
 import { nothingText } from '../platform/state-texts';
 import { ArticleView } from '../reader/view/article-view';
@@ -90,6 +90,6 @@ function articleFunctions(view: ArticleView, session: ContentSession): ArticleFu
 
 startOnce('article', (session) => {
   const view = new ArticleView(session);
-  serveOnDemand('article', articleFunctions(view, session));
+  serveScript('article', articleFunctions(view, session));
   watchNavigation(() => view.leavePage());
 });

@@ -4,7 +4,7 @@ import { CorrectionMode } from '../correction-mode/mode';
 import { sampleColours } from '../highlight/colour-sampling';
 import { isDark } from '../highlight/tint';
 import type { OverlayResult } from '../messages/contract';
-import { callExtension, serveOnDemand } from '../messages/messaging';
+import { callExtension, serveScript } from '../messages/messaging';
 import type { PageState } from '../messages/page-state';
 import { message } from '../platform/i18n';
 import { watchNavigation } from '../session/navigation';
@@ -88,6 +88,6 @@ class CorrectionSwitch {
 
 startOnce('correct', (session) => {
   const correction = new CorrectionSwitch(session);
-  serveOnDemand('correct', { toggleCorrectionMode: (sensitivity) => correction.toggle(sensitivity) });
+  serveScript('correct', { toggleCorrectionMode: (sensitivity) => correction.toggle(sensitivity) });
   watchNavigation(() => correction.leavePage());
 });

@@ -2,7 +2,7 @@
  * The script that marks what is new on a watched page, injected where a page is watched, or when the user asks for it.
  */
 
-import { serveOnDemand } from '../messages/messaging';
+import { serveScript } from '../messages/messaging';
 import type { News } from '../messages/page-state';
 import { PageNews } from '../new-marks/page-news';
 import { MarkDisplay } from '../session/mark-display';
@@ -66,7 +66,7 @@ class NewsMarker {
   /** Answers the popup's calls. */
   private servePopup(): void {
     const { news, display } = this;
-    serveOnDemand('news', {
+    serveScript('news', {
       watch: async (isWanted) => {
         if (isWanted) await display.show();
         await this.current();

@@ -139,15 +139,22 @@ interface NewsFunctions {
   reloadNews(): Promise<News>;
 }
 
-/** The scripts that a page gets when they are first needed, by the name that addresses calls to them. */
-export interface OnDemandFunctions {
+/** The scripts in a page that serve functions, by the name that addresses calls to them. */
+export interface ScriptFunctions {
+  /** The content script; a page gets the others when they are first needed. */
+  readonly page: PageFunctions;
   readonly article: ArticleFunctions;
   readonly correct: CorrectionFunctions;
   readonly annotate: AnnotationFunctions;
   readonly news: NewsFunctions;
 }
 /** Name of a script that a page gets when it is first needed. */
-export type InjectedScript = keyof OnDemandFunctions | 'export' | 'networks' | 'engines' | 'preferences';
+export type InjectedScript =
+  | Exclude<keyof ScriptFunctions, 'page'>
+  | 'export'
+  | 'networks'
+  | 'engines'
+  | 'preferences';
 
 /** The user's choice for images that a page has not loaded. */
 export interface ImageSiteChoice {

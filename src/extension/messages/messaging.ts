@@ -3,7 +3,7 @@
 import type { Runtime } from 'webextension-polyfill';
 import { browser } from '../platform/browser';
 import { Connection, serveConnections } from './connection';
-import type { ExtensionFunctions, OnDemandFunctions, OwnPageFunctions, PageFunctions } from './contract';
+import type { ExtensionFunctions, OwnPageFunctions, ScriptFunctions } from './contract';
 
 export type Arguments<F, Name extends keyof F> = F[Name] extends (...args: infer A) => unknown ? A : never;
 export type Result<F, Name extends keyof F> = F[Name] extends (...args: never[]) => infer R
@@ -29,7 +29,7 @@ type ServedToTabs<F> = {
 };
 
 interface Call {
-  readonly to: 'page' | keyof OnDemandFunctions | 'extension' | 'background';
+  readonly to: keyof ScriptFunctions | 'extension' | 'background';
   readonly name: string;
   readonly args: readonly unknown[];
 }
@@ -48,21 +48,13 @@ function dispatch(functions: object, call: Call, args: readonly unknown[]): Prom
   return (async () => onlyFromPages(...args))();
 }
 
-function serveInPage(to: Call['to'], functions: object): void {
+/** Serves the functions of a script in a page to the extension's own pages and background. */
+export function serveScript<To extends keyof ScriptFunctions>(to: To, functions: ScriptFunctions[To]): void {
   browser.runtime.onMessage.addListener((message: unknown, sender: Runtime.MessageSender) => {
     if (sender.id !== browser.runtime.id || !isCall(message, to)) return undefined;
     return dispatch(functions, message, message.args);
   });
 }
-
-/** Serves a page's functions, in its content script, to the extension's own pages and background. */
-export const servePage = (functions: PageFunctions): void => serveInPage('page', functions);
-
-/** Serves the functions of an on-demand script. */
-export const serveOnDemand = <To extends keyof OnDemandFunctions>(
-  to: To,
-  functions: OnDemandFunctions[To],
-): void => serveInPage(to, functions);
 
 type Serve = (message: unknown, sender: Runtime.MessageSender) => Promise<unknown> | undefined;
 
@@ -112,16 +104,6 @@ export async function callBackground<Name extends keyof OwnPageFunctions>(
   return (await browser.runtime.sendMessage(call)) as Result<OwnPageFunctions, Name>;
 }
 
-/** Calls a function of the content script in a tab. @throws when the tab has no content script of this extension. */
-export async function callPage<Name extends keyof PageFunctions>(
-  tabId: number,
-  name: Name,
-  ...args: Arguments<PageFunctions, Name>
-): Promise<Result<PageFunctions, Name>> {
-  const call: Call = { to: 'page', name, args };
-  return (await browser.tabs.sendMessage(tabId, call, { frameId: 0 })) as Result<PageFunctions, Name>;
-}
-
 /** Calls the pages of all tabs without waiting; tabs without the script are skipped. Never fails. */
 async function callAllTabs(call: (tabId: number) => Promise<unknown>): Promise<void> {
   const tabs = await browser.tabs.query({}).catch(() => []);
@@ -129,34 +111,31 @@ async function callAllTabs(call: (tabId: number) => Promise<unknown>): Promise<v
 }
 
 /**
- * Calls a function of an on-demand script; undefined when the page has only the content script.
+ * Calls a function of a script in a tab's page; undefined when the page has only the content script.
  * @throws when the tab has no content script of this extension.
  */
-export async function callOnDemand<
-  To extends keyof OnDemandFunctions,
-  Name extends keyof OnDemandFunctions[To],
->(
+export async function callScript<To extends keyof ScriptFunctions, Name extends keyof ScriptFunctions[To]>(
   tabId: number,
   to: To,
   name: Name,
-  ...args: Arguments<OnDemandFunctions[To], Name>
-): Promise<Result<OnDemandFunctions[To], Name> | undefined> {
+  ...args: Arguments<ScriptFunctions[To], Name>
+): Promise<Result<ScriptFunctions[To], Name> | (To extends 'page' ? never : undefined)> {
   const call: Call = { to, name: String(name), args };
   const result = await browser.tabs.sendMessage(tabId, call, { frameId: 0 });
-  return (result ?? undefined) as Result<OnDemandFunctions[To], Name> | undefined;
+  return (result ?? undefined) as Result<ScriptFunctions[To], Name>;
 }
 
 /** Lets the pages of all tabs be labelled by the corrections and preferences that are stored now. */
 export const reloadCorrectedPages = (): Promise<void> =>
-  callAllTabs((id) => callPage(id, 'reloadCorrections'));
+  callAllTabs((id) => callScript(id, 'page', 'reloadCorrections'));
 
 /** Lets the pages of all tabs show the annotations that are stored now. */
 export const reloadAnnotatedPages = (): Promise<void> =>
-  callAllTabs((id) => callOnDemand(id, 'annotate', 'reloadAnnotations'));
+  callAllTabs((id) => callScript(id, 'annotate', 'reloadAnnotations'));
 
 /** Lets the pages of all tabs compare with what is stored now. */
 export const reloadWatchedPages = (): Promise<void> =>
-  callAllTabs((id) => callOnDemand(id, 'news', 'reloadNews'));
+  callAllTabs((id) => callScript(id, 'news', 'reloadNews'));
 
 const connection = new Connection();
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { browser } from './browser';
-import { injectAndCall, injectAndCallPage, injectionErrorOf } from './inject';
+import { injectAndCall, injectionErrorOf } from './inject';
 
 interface Call {
   readonly to: string;
@@ -55,17 +55,10 @@ describe('injectAndCall', () => {
     const refused = await injectAndCall(1, 'article', 'toggleReader', 0).catch(injectionErrorOf);
     expect(refused).toBe('refused');
   });
-});
 
-describe('injectAndCallPage', () => {
-  it('injects the content script when the page has none', async () => {
+  it('injects the content script alone for its own functions', async () => {
     const { files } = tabWith({ phase: 'on' }, []);
-    expect(await injectAndCallPage(1, 'turnOn', 0)).toEqual({ phase: 'on' });
+    expect(await injectAndCall(1, 'page', 'turnOn', 0)).toEqual({ phase: 'on' });
     expect(files).toEqual(['/content.js']);
-  });
-
-  it('says that the page is refused when it takes no script', async () => {
-    tabWith(null, [], false);
-    expect(await injectAndCallPage(1, 'turnOn', 0).catch(injectionErrorOf)).toBe('refused');
   });
 });

@@ -1,7 +1,7 @@
 /** Calls the page of a tab, injecting the content scripts on first use, and adds style sheets to it. */
 import { hasPageLeft } from '../messages/connection-errors';
-import type { InjectedScript, OnDemandFunctions, PageFunctions } from '../messages/contract';
-import { type Arguments, callOnDemand, callPage, type Result } from '../messages/messaging';
+import type { InjectedScript, ScriptFunctions } from '../messages/contract';
+import { type Arguments, callScript, type Result } from '../messages/messaging';
 import { browser, isGecko } from './browser';
 
 /** Output path of `src/extension/entries/content.ts`; see `vite.config.ts`. */
@@ -76,23 +76,25 @@ async function acceptsScripts(tabId: number): Promise<boolean> {
 const hasNoReceiver = (error: unknown): boolean => /Receiving end does not exist/.test(String(error));
 
 /**
- * Calls a page, and again once its scripts are injected if none of them answers.
- * @param files scripts that answer only when each was injected after the one before
+ * Calls a function of a script in the tab's page, and again once it is injected if it does not answer: after the content
+ * script, which does nothing when it runs already.
  * @throws {PageRefused}
  */
-async function callInjected<Answer>(
+export async function injectAndCall<To extends keyof ScriptFunctions, Name extends keyof ScriptFunctions[To]>(
   tabId: number,
-  call: () => Promise<Answer | undefined>,
-  files: readonly string[],
-): Promise<Answer> {
+  to: To,
+  name: Name,
+  ...args: Arguments<ScriptFunctions[To], Name>
+): Promise<Result<ScriptFunctions[To], Name>> {
   const ignoreMissingReceiver = (error: unknown): undefined => {
     if (!hasNoReceiver(error)) throw error;
   };
-  const answer = await call().catch(ignoreMissingReceiver);
+  const answer = await callScript(tabId, to, name, ...args).catch(ignoreMissingReceiver);
   if (answer !== undefined) return answer;
-  // All in one call would run in one task, and keep the page waiting for as long as they take together.
-  for (const file of files) await inject(tabId, file);
-  const called = call();
+  // Both in one call would run in one task, and keep the page waiting for as long as they take together.
+  await inject(tabId, CONTENT_SCRIPT);
+  if (to !== 'page') await injectScript(tabId, to);
+  const called = callScript(tabId, to, name, ...args);
   // The check starts now, since later another page may be there, and after the call, which the user waits for.
   const isAccepted = acceptsScripts(tabId);
   const secondAnswer = await called.catch(async (error) =>
@@ -102,27 +104,6 @@ async function callInjected<Answer>(
   if (secondAnswer === undefined) throw new PageRefused('no answer');
   return secondAnswer;
 }
-
-/** Calls a function of the tab's page; injects its content script first where necessary. @throws {PageRefused} */
-export const injectAndCallPage = <Name extends keyof PageFunctions>(
-  tabId: number,
-  name: Name,
-  ...args: Arguments<PageFunctions, Name>
-): Promise<Result<PageFunctions, Name>> =>
-  callInjected(tabId, () => callPage(tabId, name, ...args), [CONTENT_SCRIPT]);
-
-/**
- * Calls a function of an on-demand script; injects it first where necessary, after the content script, which does
- * nothing when it runs already.
- * @throws {PageRefused}
- */
-export const injectAndCall = <To extends keyof OnDemandFunctions, Name extends keyof OnDemandFunctions[To]>(
-  tabId: number,
-  to: To,
-  name: Name,
-  ...args: Arguments<OnDemandFunctions[To], Name>
-): Promise<Result<OnDemandFunctions[To], Name>> =>
-  callInjected(tabId, () => callOnDemand(tabId, to, name, ...args), [CONTENT_SCRIPT, SCRIPTS[to]]);
 
 /**
  * A style sheet that the page cannot see or change, and that does not outlive it.

@@ -1,6 +1,6 @@
 /** The popup's button for a page whose text is in a frame. */
 import type { OverlayResult } from '../messages/contract';
-import { callBackground, callPage } from '../messages/messaging';
+import { callBackground, callScript } from '../messages/messaging';
 import type { FrameOffer, PageState } from '../messages/page-state';
 import { browser } from '../platform/browser';
 import { message } from '../platform/i18n';
@@ -39,7 +39,7 @@ async function openInTab(address: string, tabId: number): Promise<boolean> {
 /** Sets up the button. */
 export function startFrame(tabId: number, sensitivity: number, answers: Answers): void {
   async function readInPlace(): Promise<OverlayResult> {
-    await callPage(tabId, 'readFrame', sensitivity);
+    await callScript(tabId, 'page', 'readFrame', sensitivity);
     return injectAndCall(tabId, 'article', 'toggleReader', sensitivity);
   }
   async function open(address: string): Promise<void> {

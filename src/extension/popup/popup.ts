@@ -1,12 +1,12 @@
 /** The popup: opening it highlights the page at once; its controls change or describe the highlight. */
 import { DEFAULT_ENGINE } from '../../engines/engine-names';
 import { backendName } from '../../model/backends/backend-names';
-import { callPage, listenToPages } from '../messages/messaging';
+import { callScript, listenToPages } from '../messages/messaging';
 import { isNews, isPageState, type PageState } from '../messages/page-state';
 import { percent, showBadge } from '../platform/badge';
 import { browser } from '../platform/browser';
 import { formatNumber, formatPercent, message } from '../platform/i18n';
-import { injectAndCallPage, injectionErrorOf } from '../platform/inject';
+import { injectAndCall, injectionErrorOf } from '../platform/inject';
 import { unreachable } from '../platform/refusal';
 import { nothingText } from '../platform/state-texts';
 import { loadSettings } from '../settings/settings';
@@ -128,7 +128,7 @@ function showPage(state: PageState): void {
  * later requests; so they only say when to ask.
  */
 async function showChange(tabId: number, reported: PageState): Promise<void> {
-  showPage(await callPage(tabId, 'state').catch(() => reported));
+  showPage(await callScript(tabId, 'page', 'state').catch(() => reported));
 }
 
 /** Sends only the newest value, one at a time, however fast the slider moves. */
@@ -143,7 +143,7 @@ function sendSensitivity(tabId: number): () => void {
       while (wanted !== null) {
         const value: number = wanted;
         wanted = null;
-        showPage(await callPage(tabId, 'setSensitivity', value));
+        showPage(await callScript(tabId, 'page', 'setSensitivity', value));
       }
     } catch {
       show({ phase: 'off' });
@@ -201,7 +201,9 @@ function listen(tab: CalledTab, sensitivity: number): void {
   });
   toggle.addEventListener('change', () =>
     request(tab, () =>
-      toggle.checked ? injectAndCallPage(id, 'turnOn', sensitivity) : injectAndCallPage(id, 'turnOff'),
+      toggle.checked
+        ? injectAndCall(id, 'page', 'turnOn', sensitivity)
+        : injectAndCall(id, 'page', 'turnOff'),
     ),
   );
   slider.addEventListener('input', sendSensitivity(id));
@@ -232,9 +234,9 @@ async function start(): Promise<void> {
     browser.runtime.openOptionsPage().then(() => window.close());
   });
   showSite(tab.url);
-  await request(called, () => injectAndCallPage(tabId, 'turnOn', sensitivity));
+  await request(called, () => injectAndCall(tabId, 'page', 'turnOn', sensitivity));
   // A page that could not be read has no selection either.
-  offerSelection(await callPage(tabId, 'hasSelection').catch(() => false));
+  offerSelection(await callScript(tabId, 'page', 'hasSelection').catch(() => false));
 }
 
 start();

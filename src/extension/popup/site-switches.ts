@@ -1,6 +1,6 @@
 /** The popup's switches that are remembered for the site: what happens without a click, and the parts left out. */
 import type { Part } from '../../roles/parts';
-import { callBackground, callPage } from '../messages/messaging';
+import { callBackground, callScript } from '../messages/messaging';
 import type { PageState } from '../messages/page-state';
 import { language, type MessageKey, message } from '../platform/i18n';
 import { CHOSEN_SITES, requestSite, setSite } from '../settings/chosen-sites';
@@ -100,7 +100,9 @@ export function startParts(tabId: number, pattern: string | null, show: (state: 
         showFailure('outcome', message('optionsNotSaved')),
       );
     pending++;
-    const state = await callPage(tabId, 'setParts', without).catch((): PageState => ({ phase: 'off' }));
+    const state = await callScript(tabId, 'page', 'setParts', without).catch(
+      (): PageState => ({ phase: 'off' }),
+    );
     pending--;
     show(state);
   });

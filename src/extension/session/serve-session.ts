@@ -1,11 +1,11 @@
 /** Serves a page's session to the background and the popup. */
-import { servePage } from '../messages/messaging';
+import { serveScript } from '../messages/messaging';
 import { selectedBlocksOf } from './page-globals';
 import type { ContentSession } from './session';
 
 /** Answers the calls of background and popup with the session. */
 export function serveSession(session: ContentSession): void {
-  servePage({
+  serveScript('page', {
     state: () => session.state(),
     toggle: (sensitivity) => session.toggle(sensitivity),
     turnOn: (sensitivity) => session.turnOn(sensitivity),
