@@ -14,8 +14,9 @@ import { type JsonLdObject, ownProperty, textsOf, typesOf } from './json-ld';
 import { findMentionedNames, mentionedNearTitle } from './named-authors';
 import { isOutsideArticle } from './outside-article';
 import { isAuthorRelation, type PageFacts } from './page-facts';
-import { type PageKind, UNDATED_KINDS } from './page-kind';
+import { UNDATED_KINDS } from './page-kind';
 import { isFullName, isJobTitle, isName, nameIn } from './person-names';
+import type { DateContext } from './published-date';
 import { normalise } from './title-parts';
 import { visibleTextOf } from './visible-text';
 
@@ -41,17 +42,10 @@ const AUTHOR_META = [
 const MIN_MAKER_LENGTH = 5;
 
 /** Facts of a page by which its authors are found. */
-export interface BylineContext {
-  kind: PageKind;
+export interface BylineContext extends DateContext {
   title: string;
-  /** The JSON-LD object that describes the content. */
-  main: JsonLdObject | null;
   /** Names of the site, which count as authors only when there is no other name. */
   siteNames: readonly string[];
-  /** The page's address. */
-  url: string;
-  /** Texts of the blocks near the title, in order. */
-  nearTitle: readonly string[];
   /** True when the page is dated, or has its title in an `article` element. */
   isEntry: () => boolean;
   blocks: readonly TextBlock[];

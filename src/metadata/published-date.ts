@@ -68,6 +68,7 @@ export interface DateContext {
   kind: PageKind;
   /** The JSON-LD object that describes the content. */
   main: JsonLdObject | null;
+  /** The page's address. */
   url: string;
   /** Texts of the blocks near the title, in order. */
   nearTitle: readonly string[];

@@ -8,8 +8,11 @@ import type { Weights } from './weights';
  * @returns P(content) of every block
  * @throws {Error} when a result is not a number
  */
-export function outputProbabilities(states: Float32Array, length: number, weights: Weights): Float32Array {
-  const { out, outBias } = weights;
+export function outputProbabilities(
+  states: Float32Array,
+  length: number,
+  { out, outBias }: Pick<Weights, 'out' | 'outBias'>,
+): Float32Array {
   const width = out.length;
   const probabilities = new Float32Array(length);
   for (let t = 0; t < length; t++) {

@@ -29,13 +29,9 @@ DATASET is its name, or a folder with index.jsonl and pages/.
   -h, --help
 `;
 
-interface Fields {
-  title: string;
-  author: string;
-  date: string;
-}
-type Field = keyof Fields;
-const FIELDS: readonly Field[] = ['title', 'author', 'date'];
+const FIELDS = ['title', 'author', 'date'] as const;
+type Field = (typeof FIELDS)[number];
+type Fields = Record<Field, string>;
 
 /** Score of one tool for one field against the gold values. */
 interface FieldScore {

@@ -1,7 +1,6 @@
 /** BoilerNet (Leonhardt, Anand and Khosla 2020, §3.2) in plain arrays: dense, two BiLSTM layers, sigmoid. */
-import { sigmoid } from '../../model/log-odds';
-import { LstmRun } from '../../model/lstm';
-import { addProduct } from '../../model/matrix-product';
+import { runLayer } from '../../model/backends/js-backend';
+import { outputProbabilities } from '../../model/output-layer';
 import {
   type LstmWeights,
   locateTensors,
@@ -9,6 +8,7 @@ import {
   readLayer,
   type WeightsManifest,
 } from '../../model/weights';
+import { runSync } from '../../scheduler';
 import type { LeafInput } from './leaf-inputs';
 
 /** Content of `model.json`. */
@@ -70,32 +70,16 @@ function project(net: BoilerNet, leaves: readonly LeafInput[]): Float32Array {
   return result;
 }
 
-function runLayer(input: Float32Array, length: number, directions: Directions): Float32Array {
-  const inputs = input.length / length;
-  const width = directions[0].bias.length;
-  const hidden = width / 4;
-  const output = new Float32Array(length * 2 * hidden);
-  directions.forEach((weights, direction) => {
-    const gates = new Float32Array(length * width);
-    for (let t = 0; t < length; t++) gates.set(weights.bias, t * width);
-    addProduct(input, weights.kernel, gates, length, inputs, width);
-    new LstmRun(weights, direction === 1, output, 2 * hidden, direction * hidden).run(gates, 0, length);
-  });
-  return output;
-}
+/** This network has no context of the page. */
+const NO_CONTEXT = new Float32Array(0);
 
 /** Runs the network. @returns P(content) of every leaf */
 export function runBoilerNet(net: BoilerNet, leaves: readonly LeafInput[]): Float32Array {
   const { length } = leaves;
   if (length === 0) return new Float32Array(0);
   const states = net.layers.reduce(
-    (input, directions) => runLayer(input, length, directions),
+    (input, directions) => runSync(runLayer(input, length, directions, NO_CONTEXT)),
     project(net, leaves),
   );
-  const width = states.length / length;
-  return Float32Array.from({ length }, (_, t) => {
-    let logit = net.outBias;
-    for (let k = 0; k < width; k++) logit += states[t * width + k] * net.out[k];
-    return sigmoid(logit);
-  });
+  return outputProbabilities(states, length, net);
 }

@@ -13,17 +13,12 @@ import palette from '../ui/palette.css?inline';
 import { onTrusted } from '../ui/trusted-events';
 import style from './bar.css?inline';
 import { ROLE_MESSAGES } from './label-messages';
+import type { InputCommands } from './pointer-and-keys';
 
 const ICONS = {
   undo: 'M9 14 4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3',
   redo: 'm15 14 5-5-5-5M20 9H10a6 6 0 0 0 0 12h3',
 };
-
-export interface BarActions {
-  undo(): void;
-  redo(): void;
-  leave(): void;
-}
 
 /** A message in the bar, and the user's answer to it. */
 export interface Notice {
@@ -65,7 +60,7 @@ export class Bar {
   private answers: readonly HTMLButtonElement[] = [];
 
   /** @param signal returns the events to the page */
-  constructor(actions: BarActions, signal: AbortSignal) {
+  constructor(actions: Pick<InputCommands, 'undo' | 'redo' | 'leave'>, signal: AbortSignal) {
     this.undo = this.tool(ICONS.undo, message('correctUndo'), actions.undo);
     this.redo = this.tool(ICONS.redo, message('correctRedo'), actions.redo);
     // Closes by the browser's own means too: a page that receives clicks first may intercept them.

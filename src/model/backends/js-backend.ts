@@ -15,9 +15,9 @@ const CHUNK_BLOCKS = 64;
 
 /**
  * Runs one bidirectional layer and returns [length, 2 · hidden].
- * @param context page context, a second input of every step; the last rows of the kernel apply to it
+ * @param context page context, a second input of every step; the last rows of the kernel apply to it; empty for none
  */
-function* runLayer(
+export function* runLayer(
   input: Float32Array,
   length: number,
   directions: readonly [LstmWeights, LstmWeights],
