@@ -3,8 +3,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { UserError } from '../../../src/cli/usage';
 import { confidenceOf } from '../../../src/labels/page-confidence';
+import { FLAG, readOptions } from './command-options';
 import { readJsonLines } from './json-lines';
-import { FLAG, readOptions } from './options';
 import type { PageScore } from './scoring';
 import { mean } from './statistics';
 

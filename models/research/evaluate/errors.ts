@@ -10,9 +10,9 @@ import { findPageSignals } from '../../../src/labels/page-signals';
 import { Trace, type TraceEntry } from '../../../src/labels/trace';
 import { runSync } from '../../../src/scheduler';
 import { alignGold, firstEqualTexts, labelDuplicates } from './align-gold';
+import { readOptions, TEXT } from './command-options';
 import { datasetFolder, type IndexRow, readEntry, readIndex } from './datasets';
 import { type EvaluatedPage, errorPage, errorSummary, type SummaryRow } from './errors-page';
-import { readOptions, TEXT } from './options';
 import { nameOfRun, type Prediction, readPredictions } from './predictions';
 
 const DATASET = 'wcxb-dev';

@@ -11,8 +11,8 @@ import { readHtml } from '../../../src/dom/read-html';
 import { selectBlocks } from '../../../src/labels/select-blocks';
 import { readDate } from '../../../src/metadata/dates';
 import { runSync } from '../../../src/scheduler';
+import { FLAG, readOptions, TEXT } from './command-options';
 import { datasetFolder, type IndexRow, readIndex, selectPages } from './datasets';
-import { FLAG, readOptions, TEXT } from './options';
 import { runDefuddle, runReadability } from './peers';
 import { alignTable } from './text-tables';
 

@@ -16,9 +16,9 @@ import { CONTEXT_BLOCKS } from '../../../src/model/block-range';
 import type { Network } from '../../../src/model/network';
 import { refine } from '../../../src/model/refiner';
 import { runSync } from '../../../src/scheduler';
+import { FLAG, readOptions, TEXT } from './command-options';
 import { datasetFolder, readEntry, readIndex, selectPages } from './datasets';
 import { encodedPage } from './model-inputs';
-import { FLAG, readOptions, TEXT } from './options';
 
 /** Shown by `--help`. */
 export const HELP = `usage: npm run windows -- [NAME] [options]

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { readCount, UserError } from '../../../src/cli/usage';
 import { ENGINE_NAMES } from '../engines';
-import { FLAG, readOptions, TEXT } from '../evaluate/options';
+import { FLAG, readOptions, TEXT } from '../evaluate/command-options';
 import type { Figures } from '../evaluate/run-figures';
 import type { Paper, Print } from './paper';
 import { recordRows, rounded } from './paper-tables';

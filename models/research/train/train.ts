@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readArguments, readCount, UserError } from '../../../src/cli/usage';
-import { FLAG, readOptions, TEXT } from '../evaluate/options';
+import { FLAG, readOptions, TEXT } from '../evaluate/command-options';
 import { checkRun } from '../evaluate/predictions';
 import { findPython, runPython } from './python';
 import { hasVectors, vectorsFolder, writeVectors } from './write-vectors';

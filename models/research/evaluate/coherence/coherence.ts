@@ -2,8 +2,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readCount, UserError } from '../../../../src/cli/usage';
+import { FLAG, readNames, readOptions, readProcesses, TEXT } from '../command-options';
 import { datasetFolder, type IndexRow, readIndex, selectPages } from '../datasets';
-import { FLAG, readNames, readOptions, readProcesses, TEXT } from '../options';
 import { runJobs } from '../process-pool';
 import { sumVerdicts } from './coherence-figures';
 import { SYSTEMS, type System } from './extractors';

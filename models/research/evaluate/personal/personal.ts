@@ -1,7 +1,7 @@
 /** `npm run personal`: measures by simulation how well preferences are learnt from corrections. */
 import { readCount, UserError } from '../../../../src/cli/usage';
+import { readOptions, TEXT } from '../command-options';
 import { datasetFolder, readIndex, readSample, selectPages } from '../datasets';
-import { readOptions, TEXT } from '../options';
 import { mean } from '../statistics';
 import { wordF1 } from '../word-f1';
 import { drawLessons, learnFrom, newTally, tallyPage, usersTable } from './draws';
