@@ -21,6 +21,12 @@ describe('readMetadata', () => {
     expect(metadataOf(page)).toMatchObject({ byline: 'Ada Holm', published: '2024-05-01' });
   });
 
+  it('reads author and date near the kept title when a list before it links to the page', () => {
+    const html = `<title>A bridge opens</title>${trending}<div><b>A bridge opens</b></div><p>by Ada Holm - 2024-05-01<p>It is wide.`;
+    const links = { isContent: (_: string, i: number) => i > 0, url: 'https://www.gazette.example/a' };
+    expect(articleOf(html, links).metadata).toMatchObject({ byline: 'Ada Holm', published: '2024-05-01' });
+  });
+
   const page = (nearby: string) =>
     `<title>A bridge opens</title><h1>A bridge opens</h1>${nearby}<p>It is wide.</p>`;
 

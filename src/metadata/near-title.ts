@@ -31,7 +31,7 @@ export function* textsNearTitle(
   selected: readonly boolean[],
 ): IncrementalTask<string[]> {
   const { blocks } = page;
-  const titleIndex = indexOfTitle(title, facts, page);
+  const titleIndex = indexOfTitle(title, facts, page, selected);
   const start = titleIndex < 0 ? selected.indexOf(true) : titleIndex;
   if (start < 0) return [];
   const near = { from: Math.max(0, start - BLOCKS_BEFORE), to: start + BLOCKS_AFTER };
@@ -71,11 +71,23 @@ const MAX_HEADLINE_LENGTH = 200;
 const isHeadline = (block: TextBlock): boolean =>
   isLinkElsewhere(block) && wordsOf(block.text.slice(0, MAX_HEADLINE_LENGTH)).length >= MIN_HEADLINE_WORDS;
 
-/** Finds the first block of the heading with the title, however its text is nested; else one that begins with it. */
-function indexOfTitle(title: string, facts: PageFacts, { blocks }: Page): number {
+/**
+ * Finds the first block of the heading with the title, however its text is nested; else a kept line that repeats it,
+ * rather than a link to the page in a list; else the first text that begins with it.
+ */
+function indexOfTitle(
+  title: string,
+  facts: PageFacts,
+  { blocks }: Page,
+  selected: readonly boolean[],
+): number {
   const heading = headingOf(title, facts);
   const inHeading = heading ? blocks.findIndex(({ path }) => isWithin(path, heading)) : -1;
   if (inHeading >= 0) return inHeading;
+  const key = normalise(title);
+  const isTitle = ({ text }: TextBlock) => text.length <= 2 * title.length && normalise(text) === key;
+  const kept = key === '' ? -1 : blocks.findIndex((block, i) => selected[i] && isTitle(block));
+  if (kept >= 0) return kept;
   const start = title.slice(0, 60);
   return blocks.findIndex(
     ({ text, path }) => start !== '' && text.trim().startsWith(start) && /^(?:h[1-3]|a|span)$/.test(path.tag),
