@@ -53,6 +53,16 @@ it.each([
   expect(metadataOf(html, 'https://news.example/a/1').title).toBe(shown);
 });
 
+it('has a short line of the page as its title when the name after it is a line of the page too', () => {
+  const titleOf = (masthead: string) =>
+    metadataOf(
+      `<title>两座新桥开工 海港网</title><p>${masthead}<div>两座新桥开工</div><p>五月动工。`,
+      'https://news.example/a/1',
+    ).title;
+  expect(titleOf('海港网')).toBe('两座新桥开工');
+  expect(titleOf('海港')).toBe('两座新桥开工 海港网');
+});
+
 it('has the whole title when the page shows it over two lines', () => {
   const [first, second] = ['海港管理局宣布新建两座跨河大桥', '工程预计明年五月开工'];
   const html = `<title>${first} ${second}</title><div>${first}<br>${second}</div><p>The works begin in May.</p>`;

@@ -120,6 +120,9 @@ export const isBeforeDash = (part: string, title: string): boolean =>
 /** A dash without spaces between a title and the name of a site, or the space before a name in Chinese or Japanese. */
 const BEFORE_SITE = /^(?:[-–_]|\s(?=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]))/u;
 
+/** Minimum letters of that line when the name after it is a line of the page too. */
+const MIN_SHOWN_LENGTH = 5;
+
 /**
  * Returns the beginning of a title that is a line of the page, where a name without a usual separator follows; else the
  * title. A title over two lines, or one that has a line of its own, stays whole.
@@ -131,7 +134,8 @@ export function shownTitle(title: string, lines: readonly string[]): string {
     return (
       rest === '' ||
       (BEFORE_SITE.test(rest) &&
-        letterCount(line) >= MIN_HEADING_LENGTH &&
+        (letterCount(line) >= MIN_HEADING_LENGTH ||
+          (letterCount(line) >= MIN_SHOWN_LENGTH && lines.includes(rest.trim()))) &&
         normalise(lines[i + 1] ?? '') !== normalise(rest))
     );
   };
