@@ -36,3 +36,18 @@ it('the last paragraph is kept when only a little of it asks for something', () 
   const last = `${'The report says what the harbour needs before the storms. '.repeat(4)}Subscribe to our newsletter.`;
   expect(kept(...BODY, last)).toContain(last);
 });
+
+it('the last line is left out when it only announces what follows the content', () => {
+  expect(kept(...BODY, BODY[0].replace('one', 'five'), 'Mehr zum Hafen:')).not.toContain('Mehr zum Hafen:');
+  expect(kept(...BODY, 'Mehr zum Hafen:', BODY[0].replace('one', 'five'))).toContain('Mehr zum Hafen:');
+});
+
+it('a line at the end is left out when it links to a channel of the newspaper', () => {
+  const note = (address: string) => `Simak berita pilihan kami di <a href="${address}">ponselmu</a>.`;
+  expect(
+    kept(...BODY, BODY[0].replace('one', 'five'), note('https://whatsapp.com/channel/0029Va')),
+  ).not.toContain('ponselmu');
+  expect(kept(...BODY, BODY[0].replace('one', 'five'), note('https://harbour.example/channel'))).toContain(
+    'ponselmu',
+  );
+});

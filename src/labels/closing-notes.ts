@@ -1,9 +1,16 @@
-/** Finds the notes below an article by one of their sentences: invitations to a newsletter, appeals for donations. */
+/**
+ * Finds the notes below an article by one of their sentences, such as invitations to a newsletter and appeals for
+ * donations, or by a link to a channel, and the last line where it only announces what is left out: `See also:`.
+ */
+import { HREF } from '../dom/known-attributes';
+import type { TextBlock } from '../dom/text-blocks';
 import { roleOfPhrase } from '../roles/phrases/role-of-phrase';
 import type { Role } from '../roles/role-names';
 import type { IncrementalTask } from '../scheduler';
-import { findLines, splitAtBreaks } from '../structure/inline-lines';
+import { findLines, type Line, splitAtBreaks } from '../structure/inline-lines';
 import { blocksIn } from '../structure/stretches';
+import { linkAround } from '../structure/text-links';
+import { wordsOf } from '../structure/words';
 import type { RoleInput } from './complete-article';
 
 /** Number of lines at the end of the content that may be notes: above them an article may say the same. */
@@ -12,6 +19,8 @@ const LAST_LINES = 4;
 const MAX_LENGTH = 1000;
 /** Minimum share of a note that says so, unless its first sentence does. */
 const MIN_SHARE = 0.4;
+/** Maximum words of a line that only announces another text; a longer one may introduce a picture. */
+const MAX_ANNOUNCING = 8;
 /** Roles of the sentences; one that leads to another text may be part of an article. */
 const NOTE_ROLES: ReadonlySet<Role> = new Set<Role>(['promotion', 'notice', 'legal']);
 /** Space after the end of a sentence, or its place in scripts without spaces. */
@@ -26,12 +35,26 @@ function isNote(text: string): boolean {
   return isOfNote[0] || ofNote.length >= MIN_SHARE * text.length;
 }
 
+/** Addresses at which readers follow a newspaper. */
+const CHANNEL = /^https?:\/\/(?:www\.)?(?:whatsapp\.com\/channel|news\.google\.com\/publications)\//i;
+/** Maximum words of a line with such a link that only asks to follow. */
+const MAX_INVITING = 60;
+
+/** True for a line with a link to a channel. */
+const invites = ({ from, to, text }: Line, blocks: readonly TextBlock[]): boolean =>
+  wordsOf(text).length <= MAX_INVITING &&
+  blocks.slice(from, to).some((block) => CHANNEL.test(linkAround(block)?.attributeValue(HREF)?.trim() ?? ''));
+
+const announces = ({ text }: Line): boolean => /[:：]$/.test(text) && wordsOf(text).length <= MAX_ANNOUNCING;
+
 /** Drops the notes among the last lines of the content, where there is more than these. */
 export function* dropClosingNotes({ blocks, labels, roles }: RoleInput): IncrementalTask<boolean[]> {
   const lines = (yield* findLines(blocks)).flatMap((line) => splitAtBreaks(line, blocks));
   const body = lines.filter(({ from }) => labels[from] && roles[from].role === 'body');
   if (body.length <= LAST_LINES) return [...labels];
-  const notes = body.slice(-LAST_LINES).filter(({ text }) => isNote(text));
-  const isInNote = blocksIn(notes, blocks.length);
-  return labels.map((label, i) => label && !isInNote[i]);
+  const notes = body.slice(-LAST_LINES).filter((line) => isNote(line.text) || invites(line, blocks));
+  const others = lines.filter((line) => labels[line.from] && !notes.includes(line));
+  const last = others.findLastIndex((line) => !announces(line));
+  const isLeftOut = blocksIn([...notes, ...others.slice(last + 1)], blocks.length);
+  return labels.map((label, i) => label && !isLeftOut[i]);
 }
