@@ -30,11 +30,12 @@ export function isLayoutTable(table: Element): boolean {
   let nestedTables = 0;
   /** Number of cells of each row. */
   const widths: number[] = [];
+  const showsGrid = Number(attribute(table, 'border')) > 0;
   let isData = role === 'table' || role === 'grid' || attribute(table, 'summary') !== null;
   let node = firstChild(table);
   while (node) {
     const tag = isElementNode(node) ? localName(node) : '';
-    if (LAYOUT_CONTENT.has(tag) && !(isData && (tag[0] === 'h' || tag === 'pre'))) return true;
+    if (LAYOUT_CONTENT.has(tag) && !((isData || showsGrid) && (tag[0] === 'h' || tag === 'pre'))) return true;
     if (DATA_TABLE_PARTS.has(tag)) isData = true;
     if (tag === 'tr') widths.push(0);
     else if ((tag === 'td' || tag === 'th') && widths.length > 0) {

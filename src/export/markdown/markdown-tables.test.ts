@@ -20,6 +20,13 @@ describe('tables in Markdown', () => {
     ['another row is one', '<tr><td><b>a</b><td><b>b</b><tr><th>Level<th>Rate<tr><td>Low<td>9'],
   ])('have no header when %s', (_, rows) => expect(markdown(rows)).toMatch(/^\| +\| +\|\n\| - \| - \|\n/));
 
+  it('keep the text of headings in their cells when the page draws a grid', () => {
+    const rows = '<tr><td><h3>Office</h3><td><h3>Seat</h3><tr><td><h3>Harbour</h3><td><p>Quay 2';
+    const cells = '| | |\n| - | - |\n| Office | Seat |\n| Harbour | Quay 2 |\n';
+    expect(toMarkdown(articleOf(`<table border="1">${rows}</table>`))).toBe(cells);
+    expect(markdown(rows)).toContain('### Office\n');
+  });
+
   it('have inline code for each line of a code block', () => {
     expect(markdown('<tr><th>Name<th>Files<tr><td>one<td><pre>a.txt\n\nb.txt</pre>')).toBe(
       '| Name | Files |\n| - | - |\n| one | `a.txt`<br>`b.txt` |\n',
