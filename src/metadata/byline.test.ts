@@ -29,6 +29,8 @@ it.each([
   ['Chinese', '星河日报记者 李明 王小红', '李明, 王小红'],
   ['Chinese, with two papers', '星河报·星河网记者 李明', '李明'],
   ['Chinese, with the place', '星河日报记者 李明 上海报道', '李明'],
+  ['Chinese, with the text as their work', '星河日报记者李小明/文 受访者供图', '李小明'],
+  ['Chinese, as in Taiwan', '星河報 記者林小明／即時報導', '林小明'],
   ['Chinese, with what the reporter did', '采写：星河日报记者 李明', '李明'],
 ])('the author is named next to the title when the language is %s', (_, line, name) =>
   expect(authorOf(`${title}<p>${line}</p>${text}`)).toBe(name),
@@ -46,10 +48,42 @@ it('there is no author when a Chinese reporter took a picture only', () =>
 it('the author is named when a Taiwanese report begins with its reporter and the place in brackets', () =>
   expect(authorOf(`${title}<p>〔記者王小紅／台北報導〕新橋今天通車。</p>${text}`)).toBe('王小紅'));
 
+it('the authors are named apart when the page shows them without commas and states their given and family names', () => {
+  const person = (given: string, family: string) => ({
+    '@type': 'Person',
+    givenName: given,
+    familyName: family,
+  });
+  const author = [person('Ada', 'Holm'), person('Bo', 'Lind')];
+  const stated = JSON.stringify({ '@type': 'NewsArticle', headline: 'A bridge opens', author });
+  const shown = '<p class="author">Ada Holm Bo Lind</p>';
+  expect(authorOf(`<script type="application/ld+json">${stated}</script>${title}${shown}${text}`)).toBe(
+    'Ada Holm, Bo Lind',
+  );
+});
+
+it.each([
+  ['박상우', '2024. 5. 13. 12:52', '박상우'],
+  ['스포츠', '2024. 5. 13. 12:52', ''],
+  ['박상우', '조회 12', ''],
+])('next to the title, %j before %j gives the author %j when the page is Korean', (name, date, author) =>
+  expect(authorOf(`${title}<div><span>${name}</span> <span>${date}</span></div>${text}`)).toBe(author),
+);
+
+it.each([
+  ['Sehernur Karsu |', '05.04.2025 - Güncelleme : 05.04.2025', 'Sehernur Karsu'],
+  ['Ekonomi |', '05.04.2025', ''],
+  ['Sehernur Karsu |', 'Ankara', ''],
+])('next to the title, %j before %j gives the author %j', (name, date, author) =>
+  expect(authorOf(`${title}<div><span>${name}</span> <span>${date}</span></div>${text}`)).toBe(author),
+);
+
 describe('names', () => {
   it.each([
     ['May 3, 2020 · Ada Holm on behalf of the team', 'Ada Holm'],
     ['Ada Holm / GNN', 'Ada Holm'],
+    ['Ada Holm - GNN', 'Ada Holm'],
+    ['حسام العلا - القاهرة', 'حسام العلا'],
     ['Ada Holm@adaholm', 'Ada Holm'],
     ['ada@gazette.example', 'ada@gazette.example'],
     ['By Ada Holm 5 min read', 'Ada Holm'],

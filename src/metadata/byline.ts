@@ -17,6 +17,7 @@ import { isAuthorRelation, type PageFacts } from './page-facts';
 import { UNDATED_KINDS } from './page-kind';
 import { isFullName, isJobTitle, isName, nameIn } from './person-names';
 import type { DateContext } from './published-date';
+import { signedBy } from './signatures';
 import { normalise } from './title-parts';
 import { visibleTextOf } from './visible-text';
 
@@ -49,6 +50,8 @@ export interface BylineContext extends DateContext {
   /** True when the page is dated, or has its title in an `article` element. */
   isEntry: () => boolean;
   blocks: readonly TextBlock[];
+  /** For each block, true when it is content. */
+  selected: readonly boolean[];
 }
 
 /** Finds the authors of a page, from the most reliable source that names any. Interruptible. */
@@ -82,15 +85,16 @@ export function* findByline(facts: PageFacts, context: BylineContext): Increment
  * where the software may have recorded the user who entered the text.
  */
 function* sources(facts: PageFacts, context: BylineContext): Generator<string[]> {
-  const { kind, nearTitle, blocks } = context;
+  const { kind, nearTitle, blocks, selected } = context;
   const mentioned = shownNearTitle(facts, context);
   if (mentioned.length > 0) {
     for (const names of stated(facts, context))
-      if (names.length >= mentioned.length && names.some((name) => name.includes(mentioned[0]))) yield names;
+      if (names.length >= mentioned.length && statesNames(names, mentioned[0])) yield names;
     yield mentioned;
   }
   yield* stated(facts, context);
   yield* onPage(facts, context);
+  yield signedBy(blocks, selected);
   const profiles = facts.profiles.filter((link) => staysOnSite(link, context.url) && !isInSentence(link));
   if (kind !== 'page') yield* namesInElements(profiles, context, facts);
   else yield [profiles.map((link) => nameNearTitle(link, nearTitle)).find(Boolean) ?? ''];
@@ -100,6 +104,11 @@ function* sources(facts: PageFacts, context: BylineContext): Generator<string[]>
   for (; !step.done; step = search.next()) yield [];
   if (step.value.length > 0) yield step.value;
 }
+
+/** True when one of the stated names is the shown one, or a shown line holds all of several names. */
+const statesNames = (names: readonly string[], shown: string): boolean =>
+  names.some((name) => name.includes(shown)) ||
+  (names.length > 1 && names.every((name) => shown.includes(name)));
 
 /** Finds the names that the page shows next to its title: after `By`, or in an element for a name. */
 function shownNearTitle(facts: PageFacts, context: BylineContext): string[] {

@@ -85,12 +85,19 @@ export function textsOf(
   return items.flatMap((item) => textOfValue(item, all, key)).slice(0, MAX_TEXTS);
 }
 
+/** Returns the name of a person that is stated as given name and family name. */
+const nameByParts = (person: JsonLdObject): string =>
+  ['givenName', 'familyName']
+    .map((part) => ownProperty(person, part))
+    .filter((part) => typeof part === 'string')
+    .join(' ');
+
 function textOfValue(item: unknown, all: readonly JsonLdObject[], key: string): string[] {
   if (typeof item === 'string') return [cleanText(item)].filter(Boolean);
   if (!item || typeof item !== 'object' || Array.isArray(item)) return [];
   const ownTexts = (entry: JsonLdObject): string[] => {
     const stated = ownProperty(entry, key) ?? ownProperty(entry, '@value');
-    const list = Array.isArray(stated) ? stated : [stated];
+    const list = Array.isArray(stated) ? stated : [stated ?? nameByParts(entry)];
     return list
       .filter((text): text is string => typeof text === 'string')
       .map(cleanText)

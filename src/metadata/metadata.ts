@@ -169,6 +169,7 @@ function* readHead(
     nearTitle,
     isEntry: () => findOwnDates().published !== '' || isTitleInArticle(title, facts),
     blocks,
+    selected,
   });
   yield;
   const description = findDescription(facts, main);

@@ -41,7 +41,7 @@ const CHINESE_REPORTERS = (() => {
   const names = String.raw`((?:(?<=[\s：:])\p{sc=Han}{4}(?<![摄攝])|${name})(?:[\s、]+${name}){0,4}?)`;
   const report = '(?:[报報][导導道])';
   return new RegExp(
-    String.raw`^[□■●]?\s?(?:(?:采写|採寫|整合)[：:\s]\s?)?${reporter}\s+${names}(?:\s\p{sc=Han}{2,6}?${report})?$|[（(〔【［[]\s?${reporter}[\s：:]*${names}(?:[／/]\p{sc=Han}{2,6}|\s(?:整合|[综綜]合|${report}|文))?\s?[）)〕】］\]]`,
+    String.raw`^[□■●]?\s?(?:(?:采写|採寫|整合)[：:\s]\s?)?${reporter}(?:\s+${names}(?:\s\p{sc=Han}{2,6}?${report})?$|${names}[／/]\s?(?:文|\p{sc=Han}{0,4}${report}))|[（(〔【［[]\s?${reporter}[\s：:]*${names}(?:[／/]\p{sc=Han}{2,6}|\s(?:整合|[综綜]合|${report}|文))?\s?[）)〕】］\]]`,
     'u',
   );
 })();
@@ -52,6 +52,9 @@ const OTHER_ROLE =
 const POSTED_BY = /^(?:posted|submitted|started|asked|opened)\s+by:?$/i;
 /** `by ibby`: an account's name in lower case, which a date next to it tells from other words. */
 const BY_ACCOUNT = /^by:?\s+([\p{L}\p{N}_.-]{3,30})$/u;
+/** A Korean name by the family names of nine in ten, less the words for offices and towns that begin like one. */
+const KOREAN_NAME =
+  /^[김이박최정강조윤장임한오서신권황안송류전홍고문양손배백허유남심노하곽성차주우구민]\p{sc=Hangul}{2}(?<![부팀국시군구])$/u;
 /** `By Rating`: in a menu of orders to sort by, when others stand next to it. */
 const SORT_ORDER = /^by\s\S/i;
 const MIN_SORT_ORDERS = 3;
@@ -92,7 +95,7 @@ const EMAIL_ADDRESS = /^[\w.+-]+(?:@| at | \(at\) |\[at\])[\w-]+(?:\.[\w-]+)+$/i
 
 /**
  * Finds `By NAME` in the texts near the title, with the name in the same text or in the next; else a full name before
- * its address.
+ * its address, or before a bar and the date.
  */
 export function mentionedNearTitle(texts: readonly string[]): string[] {
   const starter = texts.find(
@@ -109,11 +112,14 @@ export function mentionedNearTitle(texts: readonly string[]): string[] {
     if (names.length > 0) return isAlone ? [...names, ...furtherNames(texts, i + 1)] : names;
   }
   const account = texts
-    .map((text, i) =>
-      isDateLine(texts[i - 1]) || isDateLine(texts[i + 1]) ? BY_ACCOUNT.exec(text.trim())?.[1] : '',
-    )
+    .filter((_, i) => isDateLine(texts[i - 1]) || isDateLine(texts[i + 1]))
+    .map((text) => BY_ACCOUNT.exec(text.trim())?.[1] ?? KOREAN_NAME.exec(text.trim())?.[0])
     .find((name) => name && isName(name));
   if (account) return [account];
+  const barred = texts.find(
+    (text, i) => /[|ㅣ]\s*$/.test(text) && isDateLine(texts[i + 1]) && isFullName(nameIn(text)),
+  );
+  if (barred) return [nameIn(barred)];
   const sender = texts.find(
     (text, i) => EMAIL_ADDRESS.test(texts[i + 1]?.trim() ?? '') && isFullName(text.trim()),
   );
@@ -163,7 +169,7 @@ function* findNames(
       LABEL_START.test(text) && LABELLED_NAME.exec(labelledText(text, texts[i + 1]))?.[1].trim();
     if (labelled && !SENTENCE.test(labelled)) return [labelled];
     const reporters = LABEL_START.test(text) && CHINESE_REPORTERS.exec(text);
-    if (reporters) return (reporters[1] ?? reporters[2]).split(/[\s、]+/);
+    if (reporters) return (reporters[1] ?? reporters[2] ?? reporters[3]).split(/[\s、]+/);
     const found = pattern.exec(text);
     if (!found || continuesSentence(i) || OTHER_ROLE.test(texts[i - 1]?.trim() ?? '')) continue;
     const name = withoutDescription(nameIn(found[1] || texts[i + 1] || ''));

@@ -93,8 +93,8 @@ const AROUND: readonly Around[] = [
   { pattern: /\s+(?:follow|关注|關注|フォロー)$/i },
   // The editor in charge, after the name.
   { pattern: /\s*[（(]?责任?编辑?\s?[：:].*$|\s*[（(]?責任?編輯?\s?[：:].*$/u },
-  // `Ada Holm / Agency`.
-  { pattern: /\s\/\s.*$/ },
+  // `Ada Holm / Agency`, `Ada Holm - Town`.
+  { pattern: /\s\/\s.*$|(?<=^[\p{Lu}\p{Lo}]\S+\s\S+(?:\s\S+)?)\s-\s[\p{Lu}\p{Lo}][^\s.]+$/u },
   { pattern: /\s+(?:at|on|by|and)$/i },
   { pattern: REPORTED_FROM, needs: (text) => text.includes(' in ') },
   // Accounts of networks, alone or after the name: `@ada`, `Ada Holm@ada`.
