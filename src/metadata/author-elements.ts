@@ -5,7 +5,7 @@ import type { PageFacts } from './page-facts';
 import type { PageKind } from './page-kind';
 import { isFullName, isJobTitle, isName, nameIn } from './person-names';
 import { normalise } from './title-parts';
-import { visibleLinesOf, visibleTextOf } from './visible-text';
+import { visibleLinesOf, visiblePartsOf, visibleTextOf } from './visible-text';
 
 interface AuthorContext {
   kind: PageKind;
@@ -52,13 +52,15 @@ export function* namesInElements(
 }
 
 /**
- * Returns the first name in an element's lines, as a role or a portrait's caption has a line of its own; '' for none.
+ * Returns the first name in an element's lines, as a role or a portrait's caption has a line of its own, or that before
+ * a role without a space; '' for none.
  */
 function nameWithin(node: Element): string {
   const lines = visibleLinesOf(node, MAX_BYLINE_LENGTH);
   const isNameLine = (name: string) => isFullName(name) && isName(name) && !isJobTitle(name);
   const whole = nameIn(lines.join(' '));
-  return (lines.length > 1 && lines.map(nameIn).find(isNameLine)) || (isName(whole) ? whole : '');
+  const parts = lines.length > 1 ? lines : visiblePartsOf(node, MAX_BYLINE_LENGTH).slice(0, 1);
+  return parts.map(nameIn).find(isNameLine) || (isName(whole) ? whole : '');
 }
 
 /** Returns the name in a link near the title if the link's address contains it too; else ''. */

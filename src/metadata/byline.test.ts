@@ -78,6 +78,21 @@ it.each([
   expect(authorOf(`${title}<div><span>${name}</span> <span>${date}</span></div>${text}`)).toBe(author),
 );
 
+it.each([
+  ['the role is next to the name without a space', '<a href="/w">Ada Holm</a><span>CEO</span>'],
+  [
+    'many words follow',
+    'By Ada Holm, Sr. Director of Bridges, The Harbour Trust, Ten Years at Sea, Twelve on Land',
+  ],
+])('the author is named alone when %s', (_, name) =>
+  expect(authorOf(`${title}<p class="author">${name}</p>${text}`)).toBe('Ada Holm'),
+);
+
+it('an account of several letters is the author when the words before the date are next to it', () => {
+  const name = '<p class="author"><a href="/u">海港观察者小李</a><span>发布于</span></p>';
+  expect(authorOf(`${title}${name}${text}`)).not.toBe('发布于');
+});
+
 describe('names', () => {
   it.each([
     ['May 3, 2020 · Ada Holm on behalf of the team', 'Ada Holm'],

@@ -9,7 +9,13 @@ const SPACED_TAG = /^(?:br|div|p|li|h[1-6]|td|tr|section|header|ul|time|dd|dt)$/
 
 /** Returns an element's lines of text, as its blocks part them. */
 export const visibleLinesOf = (root: Node, maxLength: number): string[] =>
-  visibleText(root, maxLength, '\n').split('\n').map(readableText).filter(Boolean);
+  linesOf(visibleText(root, maxLength, '\n'));
+
+/** Returns those lines, parted also between two elements with nothing in between: `<a>Ada Holm</a><span>CEO</span>`. */
+export const visiblePartsOf = (root: Node, maxLength: number): string[] =>
+  linesOf(visibleText(root, maxLength, '\n', undefined, '\n'));
+
+const linesOf = (text: string): string[] => text.split('\n').map(readableText).filter(Boolean);
 
 /**
  * Returns an element's text in one line, with spaces at the edges of blocks and without text that is never shown or
@@ -27,9 +33,10 @@ function visibleText(
   maxLength: number,
   atEdge: string,
   isLeftOut: (element: Element) => boolean = () => false,
+  betweenElements = '',
 ): string {
   let value = '';
-  const stack = [{ next: firstChild(root), edge: '' }];
+  const stack = [{ next: firstChild(root), edge: '', isAfterElement: false }];
   while (stack.length > 0 && value.length < maxLength) {
     const parent = stack[stack.length - 1];
     const node = parent.next;
@@ -39,13 +46,15 @@ function visibleText(
       continue;
     }
     parent.next = nextSibling(node);
+    const isAfterElement = parent.isAfterElement;
+    parent.isAfterElement = isElementNode(node);
     if (isTextNode(node)) value += textData(node).replace(/\s+/g, ' ');
     else if (isElementNode(node)) {
       const tag = localName(node);
       if (TEXTLESS_TAGS.has(tag) || isEditLink(node) || !isVisibleByMarkup(node) || isLeftOut(node)) continue;
       const edge = SPACED_TAG.test(tag) ? atEdge : '';
-      value += edge;
-      stack.push({ next: firstChild(node), edge });
+      value += edge || (isAfterElement ? betweenElements : '');
+      stack.push({ next: firstChild(node), edge, isAfterElement: false });
     }
   }
   return value.slice(0, maxLength);
