@@ -92,6 +92,22 @@ it('a caption is kept when the only other text in the box of its picture is on b
   expect(keptBy(keepCaptions, `<main><p>${TEXT}</p>${form}</main>`)).toEqual([TEXT]);
 });
 
+it('a caption is kept when the texts before and after it are, whatever else is around them', () => {
+  const figure = '<figure><img src="a.jpg"><figcaption>Storm in the north</figcaption></figure>';
+  const others = `<ul>${`<li>${TEXT}</li>`.repeat(9)}</ul>`;
+  const page = (before: string) => `<main><p>${TEXT}</p>${before}${figure}<p>${TEXT}</p>${others}</main>`;
+  expect(keptBy(keepCaptions, page(''))).toContain('Storm in the north');
+  expect(keptBy(keepCaptions, page('<b>All of the storms</b>'))).not.toContain('Storm in the north');
+});
+
+it('a caption is kept when the text in the box of its picture is for screen readers', () => {
+  const figure = '<figure><img src="a.jpg"><figcaption>Storm in the north</figcaption></figure>';
+  const page = (name: string) =>
+    `<p>${TEXT}</p><section><div class="${name}">Article content</div>${figure}</section><p>${TEXT}</p>`;
+  expect(keptBy(keepCaptions, page('visually-hidden'))).toContain('Storm in the north');
+  expect(keptBy(keepCaptions, page('label'))).toEqual([TEXT, TEXT]);
+});
+
 it('a caption is left out when its figure holds a link to another text', () => {
   const figure =
     '<figure><img src="a.jpg"><figcaption><b>Photos of a city</b><a class="related-gallery" href="/g">Steel</a></figcaption></figure>';

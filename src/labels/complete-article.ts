@@ -1,12 +1,14 @@
 /** Completes a kept article with the parts that a reader expects: title, standfirst, byline, date and captions. */
+import { SCREEN_READER_CLASS } from '../dom/class-name-signals';
 import { OWN_LEVELS } from '../dom/climb-levels';
 import { innermostWithTag } from '../dom/inherited-values';
-import { closestTag, type PathElement, pathUpwards } from '../dom/text-blocks';
+import { closestOnPath, closestTag, type PathElement, pathUpwards } from '../dom/text-blocks';
 import { wordCounts } from '../features/word-counts';
 import { type BlockRole, haveRole, isSureBoilerplate, type Role, SURE_ROLE } from '../roles/role-names';
 import { isShownWith } from '../roles/shown-blocks';
 import { runSync } from '../scheduler';
 import { blocksOf, boxAround, findElementRanges } from '../structure/element-ranges';
+import { hasClass } from '../structure/element-types';
 import { findLines } from '../structure/inline-lines';
 import { findRepeatedEntries } from '../structure/repeated-entries';
 import { findHeadings } from '../structure/sections';
@@ -157,9 +159,13 @@ function dropRepeatedCaptions(
 /** Roles of texts that are no part of a text around them: “Enlarge”, “Copy link”. */
 const CONTROL_ROLES: ReadonlySet<Role> = new Set<Role>(['navigation', 'share']);
 
+/** True for a text that only a screen reader has, as the name of a region (“Article content”). */
+export const isSpoken = (path: PathElement): boolean =>
+  closestOnPath(path, ({ element }) => hasClass(element, SCREEN_READER_CLASS), OWN_LEVELS) !== null;
+
 /**
- * For each block 1 in a text that says nothing about what its picture belongs to: a caption, a button, and all else in a
- * figure (“Open in gallery”).
+ * For each block 1 in a text that says nothing about what its picture belongs to: a caption, a button, a text that is
+ * not shown, and all else in a figure (“Open in gallery”).
  */
 function findPartsOfPictures({ blocks, roles }: RoleInput): Uint8Array {
   const figures = innermostWithTag(FIGURES);
@@ -167,7 +173,7 @@ function findPartsOfPictures({ blocks, roles }: RoleInput): Uint8Array {
     const isControl = (CONTROL_ROLES.has(roles[i].role) && isSureBoilerplate(roles[i])) || isOfControl(path);
     // A link to another text in the figure says that the figure is about that one.
     const isPart = figures.of(path) !== null && roles[i].role !== 'related';
-    return Number(roles[i].role === 'caption' || isControl || isPart);
+    return Number(roles[i].role === 'caption' || isControl || isPart || isSpoken(path));
   });
 }
 
@@ -184,7 +190,23 @@ function captionsOfHead(
   return (i) => title >= 0 && i > title && i < body && i - title <= MAX_HEAD_BLOCKS;
 }
 
-/** Returns a test of a caption: true when much of the text next to its picture is kept. */
+/** For each block 1 when the next text before it and that after it are kept, of those that pass the test. */
+function betweenKept(labels: readonly boolean[], isText: (block: number) => boolean): Uint8Array {
+  const between = new Uint8Array(labels.length);
+  let before = 0;
+  for (let i = 0; i < labels.length; i++) {
+    between[i] = before;
+    if (isText(i)) before = Number(labels[i]);
+  }
+  let after = 0;
+  for (let i = labels.length - 1; i >= 0; i--) {
+    between[i] &= after;
+    if (isText(i)) after = Number(labels[i]);
+  }
+  return between;
+}
+
+/** Returns a test of a caption: true when the texts before and after it are kept, or much of those around it. */
 function captionsInKeptText(input: RoleInput, words: ArrayLike<number>): (caption: number) => boolean {
   const { blocks, labels, roles } = input;
   const ranges = findElementRanges(blocks);
@@ -195,7 +217,9 @@ function captionsInKeptText(input: RoleInput, words: ArrayLike<number>): (captio
   const keptText = sumsWhere(words, (i) => labels[i] && !isOfPicture[i]);
   const controls = sumsWhere(words, (i) => isOfPicture[i] === 1 && isOutsideOfFigure(i));
   const lastKept = labels.findLastIndex((label, i) => label && roles[i].role !== 'caption');
+  const isBetween = betweenKept(labels, (i) => text.at(i) > 0);
   return (i) => {
+    if (isBetween[i]) return true;
     for (const step of pathUpwards(blocks[i].path, MAX_LEVELS)) {
       const around = blocksOf(step, ranges);
       if (text.of(around) > 0) return keptText.of(around) >= MIN_KEPT_SHARE * text.of(around);
@@ -225,7 +249,7 @@ export function keepCaptions(input: RoleInput): boolean[] {
   const completed = labels.map((label, i) => {
     if (!isCaption(i)) return label;
     const { path } = blocks[i];
-    if (isLinked[i] || isOfThumbnail(path) || isOfControl(path)) return label;
+    if (isLinked[i] || isOfThumbnail(path) || isOfControl(path) || isSpoken(path)) return label;
     return isShown(i) && (isInHead(i) || isInKeptText(i));
   });
   return dropRepeatedCaptions(input, completed, words);
