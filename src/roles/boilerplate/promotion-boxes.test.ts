@@ -19,6 +19,12 @@ it('findRoles() takes a paragraph for text when it only stands next to promotion
   expect(rolesAround('<p>A vote is expected.<p>Subscribe now')).toEqual(['body', 'promotion']);
 });
 
+it('findRoles() takes the items of a list for text when one of them only leads to a shop', () => {
+  const list =
+    '<ul><li>Sharp in the dark</li><li>From $400</li><li><a href="/buy">Buy on Amazon</a></li></ul>';
+  expect(rolesAround(list)).toEqual(['list item', 'list item', 'promotion']);
+});
+
 it('findRoles() takes a post for text when it has a link to log in', () => {
   const post = '<div><p>I have waited since I was thirty.<a href="/login">Log in</a></div>';
   expect(rolesAround(post)[0]).toBe('body');

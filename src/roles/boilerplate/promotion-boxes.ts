@@ -1,7 +1,10 @@
 /** Boxes within the text that promote something: the box around a line that surely does. */
+import { OWN_LEVELS } from '../../dom/climb-levels';
 import { closestTag, type TextBlock } from '../../dom/text-blocks';
 import { boxAround } from '../../structure/element-ranges';
+import type { Line } from '../../structure/inline-lines';
 import type { Stretch } from '../../structure/stretches';
+import { isAllLinks } from '../../structure/text-links';
 import type { RoleEvidence } from '../role-evidence';
 import { haveRole, SURE_ROLE } from '../role-names';
 
@@ -24,11 +27,18 @@ export function findPromotionBoxes(evidence: RoleEvidence): Stretch[] {
     const box = boxAround(line, ranges);
     const maxWords = role === 'notice' ? MAX_NOTICE_WORDS : MAX_BOX_WORDS;
     if (!box || words.of(box) > maxWords || kept.of(box) > MAX_KEPT_SHARE * kept.total) continue;
-    if (holdsTitle(blocks, box)) continue;
+    if (holdsTitle(blocks, box) || isListAround(line, box, evidence)) continue;
     // A word such as "log in" is next to posts too: only a region with that name is all about it.
     if (role === 'promotion' || haveRole(roles, box, role)) boxes.push(box);
   }
   return boxes;
+}
+
+/** True for a list of texts around a link: one to a shop says nothing of the features that it is listed with. */
+function isListAround(line: Line, list: Stretch, { blocks, ranges }: RoleEvidence): boolean {
+  const item = closestTag(line.path, 'li', OWN_LEVELS);
+  if (!item || !isAllLinks(line, blocks)) return false;
+  return ranges.first[item.index] > list.from && !isAllLinks(list, blocks);
 }
 
 /** True for a box with the heading of the page in it. */

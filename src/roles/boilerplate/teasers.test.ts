@@ -6,6 +6,9 @@ const teaser = (n: number) =>
   `<li><em>14:${n}</em><h3><a href="/story-${n}">A headline of another story, number ${n}</a></h3><p>A few words about it.</p></li>`;
 const list = `<ul>${[10, 20, 30].map(teaser).join('')}</ul>`;
 
+const AFTER =
+  'So much for the harbours that we have seen, and for how each of them came through the storm. '.repeat(2);
+
 /** Texts of the related blocks of an article's page. */
 function relatedIn(body: string, title = '<h1>Storm closes the harbour</h1>'): string[] {
   const head = `<meta property="og:type" content="article"><title>Storm closes the harbour</title>`;
@@ -45,11 +48,23 @@ it.each([
 
 it.each([
   ['stand in the element of the text', `<div>${text}${list}</div>`],
+  [
+    'stand between texts in boxes of their own',
+    `<div>${text}</div>${list}${list}<div><h2>And now?</h2><p>${AFTER}</p></div>`,
+  ],
   ['are links to places on the page', `<div>${text}</div>${list.replaceAll('href="/', 'href="#')}`],
   ['are links to files', `<div>${text}</div>${list.replaceAll(/(story-\d+)/g, '$1.pdf')}`],
   ['are most of what is kept', `<div><p>${'A short text. '.repeat(9)}</p></div>${list}${list}`],
 ])('headings of an article with links are its own when they %s', (_, body) => {
   expect(relatedIn(body)).toEqual([]);
+});
+
+it('headlines between texts in boxes of their own are related when all of them is a link', () => {
+  const card = (n: number) => `<div><a href="/story-${n}"><h2>A headline of story ${n}</h2></a></div>`;
+  const related = relatedIn(
+    `<div>${text}</div>${card(1)}${card(2)}<div><h2>And now?</h2><p>${AFTER}</p></div>`,
+  );
+  expect(related).toEqual(['A headline of story 1', 'A headline of story 2']);
 });
 
 it('the articles below that of the title are related when each has a title of its own', () => {

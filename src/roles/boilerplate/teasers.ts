@@ -2,9 +2,8 @@
  * Teasers of other stories below an article: headings that link to them, each with a few words, and linked headlines
  * above a sentence that is cut.
  */
-import { closestTag, type PathElement } from '../../dom/text-blocks';
+import { closestTag, commonElement } from '../../dom/text-blocks';
 import { blocksOf } from '../../structure/element-ranges';
-import type { Line } from '../../structure/inline-lines';
 import { findHeadings } from '../../structure/sections';
 import { type Stretch, StretchSums } from '../../structure/stretches';
 import { isAllLinksElsewhere, isLinkElsewhere, leadsToFile, linkAround } from '../../structure/text-links';
@@ -16,6 +15,8 @@ export const MAX_TEASER_WORDS = 80;
 const MAX_LINKED_WORDS = 200;
 /** Minimum words of a line that shows where the article's text is. */
 const MIN_TEXT_WORDS = 25;
+/** Levels to climb from two such lines together to the box that holds all of the text. */
+const LEVELS_TO_TEXT = 10;
 /** Maximum share of the page's kept words in teasers; a page with more is about them, as a list of finds is. */
 const MAX_KEPT_SHARE = 0.6;
 /** Minimum kept words of the `article` element around the title for the text below that element to be something else. */
@@ -36,10 +37,11 @@ export function findTeasersBelow(evidence: RoleEvidence, after: number): Stretch
       (teaser) =>
         words.of(teaser) <= (isAllLinksElsewhere(teaser, blocks) ? MAX_LINKED_WORDS : MAX_TEASER_WORDS),
     );
-  if (teasers.length === 0) return [];
-  const end = endOfText(evidence, after, teasers);
-  const below = teasers.filter(({ from }) => from >= end);
-  if (kept.ofAll(below) > MAX_KEPT_SHARE * kept.total && below[0].from < endOfArticle(evidence, after))
+  const { end, goesOn } = endOfText(evidence, after, teasers);
+  const isFind = (teaser: Stretch) => teaser.from < goesOn && !isAllLinksElsewhere(teaser, blocks);
+  const below = teasers.filter((teaser) => teaser.from >= end && !isFind(teaser));
+  if (below.length === 0) return [];
+  if (kept.ofAll(teasers) > MAX_KEPT_SHARE * kept.total && below[0].from < endOfArticle(evidence, after))
     return [];
   // The card around a heading may also hold a time or a section before it.
   const starts = new Set(below.map(({ from }) => from));
@@ -66,20 +68,22 @@ function endOfArticle({ blocks, kept, ranges }: RoleEvidence, title: number): nu
   return kept.of(stretch) >= MIN_ARTICLE_WORDS ? stretch.to : blocks.length;
 }
 
-/** Index after the element around the longest kept line that is in no teaser; after the page when there is none. */
-function endOfText(evidence: RoleEvidence, after: number, teasers: readonly Stretch[]): number {
+/**
+ * Index after the element around the longest kept line that is in no teaser, and index of the last such line near it, with
+ * which the text goes on below what it recommends; after the page when there is none.
+ */
+function endOfText(evidence: RoleEvidence, after: number, teasers: readonly Stretch[]) {
   const { blocks, lines, labels, words, ranges } = evidence;
-  let longest: Line | null = null;
-  let most = MIN_TEXT_WORDS - 1;
   let next = 0;
-  for (const line of lines) {
+  const texts = lines.filter((line) => {
     while (next < teasers.length && teasers[next].to <= line.from) next++;
     const isInTeaser = next < teasers.length && teasers[next].from <= line.from;
-    if (line.from < after || isInTeaser || !labels[line.from] || words.of(line) <= most) continue;
-    [longest, most] = [line, words.of(line)];
-  }
-  const around: PathElement | null = longest && (longest.path.parent ?? longest.path);
-  return around ? ranges.end[around.index] : blocks.length;
+    return line.from >= after && !isInTeaser && labels[line.from] && words.of(line) >= MIN_TEXT_WORDS;
+  });
+  if (texts.length === 0) return { end: blocks.length, goesOn: 0 };
+  const { path } = texts.reduce((longest, line) => (words.of(line) > words.of(longest) ? line : longest));
+  const last = texts.findLast((line) => commonElement(path, line.path, LEVELS_TO_TEXT));
+  return { end: ranges.end[(path.parent ?? path).index], goesOn: last?.from ?? 0 };
 }
 
 /** Minimum probability of a title that the page states: its first article is then what the page is about. */
