@@ -24,6 +24,7 @@ import { keepEnclosed } from './keep-enclosed';
 import { keepFiles } from './keep-files';
 import { keepPosts } from './keep-posts';
 import { keepRepeats } from './keep-repeats';
+import { keepSure } from './keep-sure';
 import { type LabelStep, type StepInput, withCorrections } from './label-step';
 import { withoutParts } from './leave-out-parts';
 import { dropAllWithoutContent } from './no-main-content';
@@ -78,6 +79,7 @@ export interface PageLabels {
 const STEPS: readonly (readonly [name: string, step: LabelStep])[] = [
   ['whole lines', completeLines],
   ['entries alike', decideEntriesAlike],
+  ['sure texts', keepSure],
   [
     'repeats in lists',
     function* (input) {

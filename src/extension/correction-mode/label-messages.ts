@@ -57,6 +57,7 @@ export const STEP_MESSAGES: Readonly<Record<string, MessageKey>> = {
   'whole lines': 'reasonLine',
   'entries alike': 'reasonEntries',
   'repeats in lists': 'reasonEntries',
+  'sure texts': 'reasonSection',
   'boilerplate roles': 'reasonRole',
   posts: 'reasonRole',
   'entries of a listing': 'reasonEntries',

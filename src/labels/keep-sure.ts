@@ -1,0 +1,74 @@
+/**
+ * Keeps texts of which the network is sure, although the names of the elements around them speak against them: between
+ * kept text, as a box that is set into an article, or directly below the title, as what a shop says of a kind of goods.
+ */
+import { BOX_LEVELS } from '../dom/climb-levels';
+import { closestTag } from '../dom/text-blocks';
+import { wordCounts } from '../features/word-counts';
+import { isBoilerplate, type Role } from '../roles/role-names';
+import type { IncrementalTask } from '../scheduler';
+import { findLines } from '../structure/inline-lines';
+import { type Stretch, StretchSums, sumsOf, sumsWhere } from '../structure/stretches';
+import { isAllLinks } from '../structure/text-links';
+import { HEAD, isSpoken } from './complete-article';
+import type { StepInput } from './label-step';
+
+/** Minimum P(content) by the network of each line. */
+const MIN_OF_LINE = 0.5;
+/** Minimum P(content) by the network of the words between kept text. */
+const MIN_BETWEEN = 0.75;
+/** Minimum P(content) by the network of the words below the title, where an introduction is to be expected. */
+const MIN_BELOW_TITLE = 0.65;
+/** Maximum number of dropped lines to kept ones, such as the way to the page or the fields of a form. */
+const MAX_GAP = 5;
+/** Minimum number of words: the network is less reliable about so short a text. */
+const MIN_WORDS = 8;
+/** Minimum share of the words of a list in its items; the rest is its title. */
+const MIN_LISTED = 0.8;
+/** Roles of what other steps decide as a whole. */
+const DECIDED_AS_WHOLE: ReadonlySet<Role> = new Set(['comment', 'post', 'post details', 'review', 'offer']);
+
+/** Labels texts of which the network is sure. Interruptible. */
+export function* keepSure(input: StepInput): IncrementalTask<boolean[]> {
+  const { blocks, labels, roles, predicted, canonical } = input;
+  const completed = [...labels];
+  const lines = yield* findLines(blocks);
+  const counts = wordCounts(blocks);
+  const words = sumsOf(counts);
+  const expected = new StretchSums(blocks.length, (i) => predicted[i] * counts[i]);
+  const listed = sumsWhere(counts, (i) => roles[i].role === 'list item');
+  // Copies are kept by other steps, where their list is.
+  const own = sumsWhere(counts, (i) => canonical[i] === i);
+  const isSure = (text: Stretch, minimum: number) => expected.of(text) >= minimum * words.of(text);
+  const isTitle = ({ from }: Stretch) => roles[from].role === 'title';
+  const isKept = (line: Stretch) => labels[line.from] || isTitle(line);
+  let first = 0;
+  for (let next = 0; next <= lines.length; next++) {
+    const line = lines[next];
+    if (line && isSure(line, MIN_OF_LINE) && isPossible(line, input) && !isAllLinks(line, blocks)) continue;
+    const above = next > first && lines.slice(Math.max(0, first - 1 - MAX_GAP), first).findLast(isKept);
+    if (above) {
+      const text = { from: lines[first].from, to: lines[next - 1].to };
+      // A list between the head and the text sums it up.
+      const isSummary = HEAD.has(roles[above.from].role) && listed.of(text) >= MIN_LISTED * words.of(text);
+      const isBelowTitle = isTitle(lines[first - 1]);
+      const isBetween = lines.slice(next, next + 1 + MAX_GAP).some(isKept);
+      const minimum = isBelowTitle ? MIN_BELOW_TITLE : MIN_BETWEEN;
+      if ((isBelowTitle || isBetween) && !isSummary && own.of(text) >= MIN_WORDS && isSure(text, minimum))
+        for (let i = text.from; i < text.to; i++) completed[i] = canonical[i] === i;
+    }
+    first = next + 1;
+  }
+  return completed;
+}
+
+/** True for a dropped line that is neither boilerplate nor a part of what other steps decide. */
+function isPossible({ from, to }: Stretch, { blocks, labels, roles }: StepInput): boolean {
+  for (let i = from; i < to; i++) {
+    const { role } = roles[i];
+    if (labels[i] || !blocks[i].visible) return false;
+    if (isBoilerplate(role) || DECIDED_AS_WHOLE.has(role)) return false;
+    if (isSpoken(blocks[i].path) || closestTag(blocks[i].path, 'button', BOX_LEVELS)) return false;
+  }
+  return true;
+}
