@@ -171,6 +171,13 @@ export function closestElement(
   return null;
 }
 
+/** True for a node that is within another at any depth, and for that node itself. */
+export function isInside(node: Node | null, ancestor: Node | null): boolean {
+  let step = node;
+  while (step && step !== ancestor) step = parentNode(step);
+  return step !== null;
+}
+
 /** Returns the next node in document order, below `root` if one is given; null after the last. Ignores shadow trees. */
 export function following(node: Node, root?: Node): Node | null {
   return firstChild(node) ?? followingOutside(node, root);

@@ -1,5 +1,5 @@
 /** Names in elements that are marked as holding an author: by class, relation, microdata or address. */
-import { attribute, closestElement, localName, parentNode, selfAndAncestors } from '../dom/tree';
+import { attribute, isInside, localName, parentNode, selfAndAncestors } from '../dom/tree';
 import { isOutsideArticle } from './outside-article';
 import type { PageFacts } from './page-facts';
 import type { PageKind } from './page-kind';
@@ -79,7 +79,7 @@ const withoutDiacritics = (name: string): string => normalise(name.normalize('NF
 function innermost(nodes: readonly Element[]): Element[] {
   return nodes.filter((node, i) => {
     const next = nodes[i + 1];
-    const holdsNext = next && closestElement(parentNode(next), (element) => element === node);
+    const holdsNext = next && isInside(parentNode(next), node);
     return !holdsNext || !isName(nameIn(visibleTextOf(next, 200)));
   });
 }

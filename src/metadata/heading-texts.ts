@@ -3,6 +3,7 @@
 import { SCREEN_READER_CLASS } from '../dom/class-name-signals';
 import { OWN_LEVELS } from '../dom/climb-levels';
 import { attribute, childElements, closestElement, localName, parentNode, textOf } from '../dom/tree';
+import { unescaped } from '../structure/absolute-addresses';
 import { holdsBlocks } from '../structure/element-queries';
 import { hasClass } from '../structure/element-types';
 import type { PageFacts } from './page-facts';
@@ -79,18 +80,10 @@ export function findSearchHeading(
   stated: readonly string[],
   address: string,
 ): string {
-  const query = normalise(decodedQuery(address));
+  const query = normalise(unescaped((QUERY.exec(address)?.[1] ?? '').replaceAll('+', ' ')) ?? '');
   if (query === '') return '';
   const asks = (text: string) => ` ${normalise(text)} `.includes(` ${query} `);
   return stated.some(asks)
     ? (headings.find((heading) => asks(heading) && normalise(heading) !== query) ?? '')
     : '';
-}
-
-function decodedQuery(address: string): string {
-  try {
-    return decodeURIComponent((QUERY.exec(address)?.[1] ?? '').replaceAll('+', ' '));
-  } catch {
-    return '';
-  }
 }

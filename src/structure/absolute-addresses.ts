@@ -12,6 +12,15 @@ const FIRST_IN_OBJECT = /(?:https?:)?\/\/[^\s"'{},]+/;
 /** Characters of such an object that are searched. */
 const MAX_OBJECT_LENGTH = 4000;
 
+/** Returns a part of an address without escapes; null when it has wrong ones. */
+export function unescaped(part: string): string | null {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return null;
+  }
+}
+
 /** Resolves addresses against the base of a page. */
 export class Addresses {
   /** The page's address without its fragment; empty when unknown. */

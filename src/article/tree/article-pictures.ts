@@ -1,6 +1,6 @@
 /** Decides by position and file name which images of a page can be pictures of its article. */
 import { attribute, localName, parentNode, selfAndAncestors } from '../../dom/tree';
-import type { Addresses } from '../../structure/absolute-addresses';
+import { type Addresses, unescaped } from '../../structure/absolute-addresses';
 
 /** Elements whose images are not the article's. A header may hold the lead image, and a button may enlarge it. */
 const PAGE_CHROME = new Set(['nav', 'aside', 'footer', 'form']);
@@ -61,9 +61,6 @@ export function pictureOf(address: string): string {
 
 /** Decodes a name: some addresses are escaped twice. */
 function decodeTwice(name: string): string {
-  try {
-    return decodeURIComponent(decodeURIComponent(name));
-  } catch {
-    return name;
-  }
+  const once = unescaped(name);
+  return (once && unescaped(once)) ?? name;
 }

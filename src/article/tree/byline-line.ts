@@ -63,16 +63,16 @@ function kindOf(node: Element, previous: Kind | undefined): Kind | null {
   if (endsSentence(text)) return null;
   if (BY.test(text)) return BY.exec(text)?.[0].length === text.length ? 'label' : 'author';
   if (previous === 'label') return isName(node, text) ? 'name' : null;
-  return hasTag(node, 'time') || findDate(text, true) ? 'date' : null;
+  return holdsTag(node, 'time') || findDate(text, true) ? 'date' : null;
 }
 
 /** True for a link or two words and more; a single word may be the next field of a form: "Author", "Title". */
 function isName(node: Element, text: string): boolean {
   const words = text.split(/\s+/).length;
-  return words <= MAX_NAME_WORDS && (words > 1 || hasTag(node, 'a'));
+  return words <= MAX_NAME_WORDS && (words > 1 || holdsTag(node, 'a'));
 }
 
-function hasTag(node: Element, tag: string): boolean {
+function holdsTag(node: Element, tag: string): boolean {
   for (const { tagName } of elementsIn(node)) if (tagName === tag) return true;
   return false;
 }

@@ -8,11 +8,11 @@ import {
   attribute,
   children,
   firstChild,
+  following,
+  followingOutside,
   isElementNode,
   isTextNode,
   localName,
-  nextSibling,
-  parentNode,
   textData,
 } from '../../dom/tree';
 import { isNotCode } from '../../structure/code-text';
@@ -104,19 +104,15 @@ export class EmptyElements {
     if (isNotCode(root)) return;
     let node: Node | null = firstChild(root);
     while (node) {
-      let next: Node | null = null;
+      let isEntered = false;
       if (isElementNode(node)) {
         const tag = localName(node);
         if (tag === 'br') this.writer.lineBreak();
         else if (tag === 'img') this.image(node);
         else if (tag === 'noscript') this.noscript(node);
-        else if (!this.player(node, tag) && !TEXTLESS_TAGS.has(tag)) next = firstChild(node);
+        else if (!this.player(node, tag) && !TEXTLESS_TAGS.has(tag)) isEntered = true;
       } else if (isTextNode(node) && /\s/.test(textData(node))) this.writer.space();
-      while (!next && node && node !== root) {
-        next = nextSibling(node);
-        if (!next) node = parentNode(node);
-      }
-      node = node === root ? null : next;
+      node = isEntered ? following(node, root) : followingOutside(node, root);
     }
   }
 

@@ -6,7 +6,7 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { addToList, getOrCompute } from '../../dom/map-values';
 import { BATCH_SIZE, type IncrementalTask } from '../../scheduler';
-import type { Addresses } from '../../structure/absolute-addresses';
+import { type Addresses, unescaped } from '../../structure/absolute-addresses';
 import { parentsIn, textOf } from './hast';
 import { successorOf } from './insert-node';
 
@@ -59,7 +59,7 @@ class FootnoteLinker {
       const href = link.properties.href as string;
       const target = this.targetOf(href);
       if (target && this.positions.has(target)) {
-        this.linkTo(target, link, decodeFragment(href.slice(1)));
+        this.linkTo(target, link, nameIn(href));
         continue;
       }
       link.properties.href = this.addresses.toOriginalPage(href);
@@ -149,7 +149,7 @@ class FootnoteLinker {
   }
 
   private targetOf(href: string): Element | undefined {
-    const target = this.anchors.get(decodeFragment(href.slice(1))) ?? this.anchors.get(href.slice(1));
+    const target = this.anchors.get(nameIn(href)) ?? this.anchors.get(href.slice(1));
     return target && successorOf(target);
   }
 
@@ -197,13 +197,8 @@ function idOf(target: Element, name: string): string {
   return target.properties.id;
 }
 
-function decodeFragment(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    return fragment;
-  }
-}
+/** The name of the place on the page that a link leads to. */
+const nameIn = (href: string): string => unescaped(href.slice(1)) ?? href.slice(1);
 
 /** Replaces nodes, all of one parent at once: one by one, each would move all nodes after it. */
 function replace(

@@ -1,5 +1,5 @@
 /** Detects adjacent texts that are separate words, although only the page's style separates them. */
-import { isElementNode, localName, nextSibling, parentNode } from '../../dom/tree';
+import { isElementNode, isInside, localName, nextSibling, parentNode } from '../../dom/tree';
 
 /** End and start of texts that are always separate: `<span>6 Mar</span><span>Ann</span>`, `<b>Title:</b>Bog`. */
 const WORD_END = /(?:[\p{Ll}\p{Nd})%]|\p{L}[:;]|\p{Ll}["”])$/u;
@@ -50,14 +50,8 @@ export function isWordBoundary(
   const isRepeated = previousText.length >= MIN_REPEATED_LENGTH && previousText === currentText;
   return (
     (isRepeated || SIBLING_BOUNDARIES.some((pattern) => pattern[0].test(end) && pattern[1].test(start))) &&
-    (parent === previousParent || (!isWithin(parent, previousParent) && !isWithin(previousParent, parent)))
+    (parent === previousParent || (!isInside(parent, previousParent) && !isInside(previousParent, parent)))
   );
-}
-
-function isWithin(node: Node | null, ancestor: Node | null): boolean {
-  let step = node;
-  while (step && step !== ancestor) step = parentNode(step);
-  return step !== null;
 }
 
 /** True for a text before an element, such as an icon; React separates the parts of one word by comments. */

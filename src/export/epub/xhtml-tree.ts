@@ -7,6 +7,7 @@ import type { Element, ElementContent, Root } from 'hast';
 import { element, elementsIn, textOf } from '../../article/tree/hast';
 import { isHeadingTag } from '../../dom/tree';
 import { collapseWhitespace } from '../../dom/whitespace';
+import { unescaped } from '../../structure/absolute-addresses';
 import { bookAddress } from './book-address';
 import { validElements, validProperties, wrapInlines } from './content-models';
 import { validFormula } from './formula';
@@ -222,9 +223,6 @@ function decodedName(address: string): string {
     .replace(/[?#].*$/, '')
     .replace(/\/+$/, '')
     .replace(/^.*\//, '');
-  try {
-    return xmlText(decodeURIComponent(name)) || address;
-  } catch {
-    return name || address;
-  }
+  const decoded = unescaped(name);
+  return (decoded === null ? name : xmlText(decoded)) || address;
 }

@@ -4,6 +4,7 @@ import {
   closestElement,
   following,
   isElementNode,
+  isInside,
   isTextNode,
   localName,
   parentNode,
@@ -48,9 +49,6 @@ function lineOfSpaces(text: Text): Node | null {
   return closestElement(parentNode(text), (element) => LINES.has(localName(element)), MAX_LEVELS);
 }
 
-const isWithin = (text: Node, line: Node): boolean =>
-  closestElement(parentNode(text), (element) => element === line) !== null;
-
 /**
  * True when an image or a blank line separates two texts, as far as the tree alone shows.
  * @param from the earlier one in document order; there is no text but spaces between them
@@ -66,7 +64,7 @@ function hasGapBetween(from: Node, to: Node, commonTag: string): boolean {
     if (isTextNode(node)) {
       const line = lineOfSpaces(node);
       if (!line || line === lastLine) continue;
-      if (!isWithin(from, line) && !isWithin(to, line)) return true;
+      if (!isInside(parentNode(from), line) && !isInside(parentNode(to), line)) return true;
       lastLine = line;
     }
     if (!isElementNode(node)) continue;

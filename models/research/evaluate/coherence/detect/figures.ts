@@ -3,7 +3,7 @@
  * the product must not change it.
  */
 import { classAndId } from '../../../../../src/dom/element-names';
-import { closestElement, localName, parentNode, selfAndAncestors } from '../../../../../src/dom/tree';
+import { isInside, localName, parentNode, selfAndAncestors } from '../../../../../src/dom/tree';
 import type { PageText, Span } from '../text/page-text';
 
 /** Images with their common caption. */
@@ -42,13 +42,10 @@ function imagesOfCaption(page: PageText, caption: Element, span: Span): Element[
     if (!outer || (outer.end - outer.start > span.end - span.start && localName(node) !== 'figure'))
       return [];
     const images = page.images.filter(
-      ({ element, at }) => at >= outer.start && at <= outer.end && isWithin(element, node),
+      ({ element, at }) => at >= outer.start && at <= outer.end && isInside(element, node),
     );
     if (images.length) return images.map(({ element }) => element);
     if (localName(node) === 'figure') return [];
   }
   return [];
 }
-
-const isWithin = (element: Element, ancestor: Element): boolean =>
-  closestElement(element, (node) => node === ancestor) !== null;
