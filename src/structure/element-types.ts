@@ -52,14 +52,16 @@ export function elementTypeOf(tag: string): ElementType {
   return TYPES.get(tag) ?? (tag.includes(':') ? DISSOLVED : BOUNDARY);
 }
 
+/** True for an element within a line. */
+export function isInlineTag(tag: string): boolean {
+  const { kind } = elementTypeOf(tag);
+  return kind === 'inline' || kind === 'dissolved';
+}
+
 /** The innermost element around a node that is not inline; a shadow root or null where all elements around it are. */
 export function blockAround(node: Node): Node | null {
   let step = parentNode(node);
-  while (step && isElementNode(step)) {
-    const { kind } = elementTypeOf(localName(step));
-    if (kind !== 'inline' && kind !== 'dissolved') break;
-    step = parentNode(step);
-  }
+  while (step && isElementNode(step) && isInlineTag(localName(step))) step = parentNode(step);
   return step;
 }
 

@@ -7,7 +7,7 @@ import { following, hasTag } from '../dom/tree';
 import { collapseWhitespace } from '../dom/whitespace';
 import { BATCH_SIZE, type IncrementalTask } from '../scheduler';
 import { isFormula } from './element-queries';
-import { elementTypeOf } from './element-types';
+import { isInlineTag } from './element-types';
 import { equalRuns, type Stretch } from './stretches';
 
 /** The line and the formula of each block. Both lists have an entry per block. */
@@ -104,14 +104,9 @@ export function hasBreakBetween(before: Node, after: Node): boolean {
  */
 function linePathOf(path: PathElement, known: PathElement[]): PathElement {
   let step = path;
-  while (!known[step.index] && step.parent && isInline(step.tag)) step = step.parent;
+  while (!known[step.index] && step.parent && isInlineTag(step.tag)) step = step.parent;
   const found = known[step.index] ?? step;
   for (let inner = path; inner !== step; inner = inner.parent!) known[inner.index] = found;
   known[step.index] = found;
   return found;
-}
-
-function isInline(tag: string): boolean {
-  const { kind } = elementTypeOf(tag);
-  return kind === 'inline' || kind === 'dissolved';
 }

@@ -7,11 +7,11 @@ import { SCREEN_READER_CLASS } from '../dom/class-name-signals';
 import { BOX_LEVELS, OWN_LEVELS } from '../dom/climb-levels';
 import { InheritedValues } from '../dom/inherited-values';
 import { ARIA_HIDDEN } from '../dom/known-attributes';
-import { closestOnPath, type PathElement, type TextBlock } from '../dom/text-blocks';
+import { closestOnPath, type TextBlock } from '../dom/text-blocks';
 import { isOwnNode } from '../dom/tree';
 import { BATCH_SIZE, type IncrementalTask, Pauses } from '../scheduler';
 import { blocksOf, findElementRanges } from './element-ranges';
-import { elementTypeOf, hasClass } from './element-types';
+import { hasClass, isInlineTag } from './element-types';
 import { findLineGroups } from './inline-lines';
 import { equalRuns, type Stretch } from './stretches';
 
@@ -32,8 +32,6 @@ function isClipped(element: Element): boolean {
 const MAX_SPOKEN = 60;
 /** End of a text that goes on with the next one: `Image caption, `. */
 const GOES_ON = /[,:，、：]\s*$/;
-
-const isInline = ({ tag }: PathElement): boolean => ['inline', 'dissolved'].includes(elementTypeOf(tag).kind);
 
 /**
  * Finds the numbers that are there twice: hidden from screen readers, and in the element after that in words to be spoken
@@ -61,7 +59,7 @@ function* findNumbersTwice(
     const shown = blocksOf(hidden, ranges);
     if (shown.from !== i || !selected[i] || !selected[shown.to]) continue;
     const next = closestOnPath(blocks[shown.to].path, ({ parent }) => parent === hidden.parent, OWN_LEVELS);
-    if (!next || !isInline(next)) continue;
+    if (!next || !isInlineTag(next.tag)) continue;
     const spoken = blocksOf(next, ranges);
     const number = textOf(shown, /\P{N}/gu);
     if (number === '' || number !== textOf(spoken, /\P{N}/gu) || textOf(spoken, /^$/).length > MAX_SPOKEN)
@@ -116,7 +114,7 @@ export function* withoutScreenReaderText(
   /** True for the beginning of a line that another element breaks off. */
   function goesOn(i: number): boolean {
     const { path, text } = blocks[i];
-    if (!selected[i + 1] || !isInline(path) || !GOES_ON.test(text)) return false;
+    if (!selected[i + 1] || !isInlineTag(path.tag) || !GOES_ON.test(text)) return false;
     return closestOnPath(blocks[i + 1].path, (step) => step === path.parent, BOX_LEVELS) !== null;
   }
 }

@@ -17,7 +17,7 @@ import {
 } from '../../dom/tree';
 import { isNotCode } from '../../structure/code-text';
 import { isChildOf, isFormula, isStyledBlock, wrapsFigure } from '../../structure/element-queries';
-import { elementTypeOf, propertiesOf } from '../../structure/element-types';
+import { isInlineTag, propertiesOf } from '../../structure/element-types';
 import { emojiOf } from '../images/emoji';
 import type { Images } from '../images/images';
 import { mayPlay, type Players } from '../images/media-players';
@@ -61,8 +61,7 @@ export class EmptyElements {
       this.row(node, table);
       return;
     }
-    const { kind } = elementTypeOf(tag);
-    const isInline = (kind === 'inline' || kind === 'dissolved') && !isStyledBlock(node);
+    const isInline = isInlineTag(tag) && !isStyledBlock(node);
     const isBlock = !isInline && !isFormula({ tag, names: elementNames(node) });
     if (selected.lastBlock.has(node)) {
       if (tag === 'figure' || wrapsFigure(node) || this.adjacent.showsOnlyPictures(node))

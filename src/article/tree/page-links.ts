@@ -1,7 +1,7 @@
 /** Links of a page: targets, addresses that Cloudflare hides, links cut into pieces, links back to the contents. */
 import { attribute, localName, parentNode, selfAndAncestors, textOf } from '../../dom/tree';
 import { isChildOf, type RunningText } from '../../structure/element-queries';
-import { elementTypeOf, hasClass } from '../../structure/element-types';
+import { elementTypeOf, hasClass, isInlineTag } from '../../structure/element-types';
 
 /** Link to an e-mail address that Cloudflare hides from visitors without scripts: the first byte decodes the others. */
 const CLOUDFLARE_LINK = /\/cdn-cgi\/l\/email-protection#([\da-f]+)$/i;
@@ -48,8 +48,7 @@ export function continuesLink(link: Element, lineEnd: string, running: RunningTe
 function isInTextBlock(link: Element): boolean {
   for (const element of selfAndAncestors(parentNode(link))) {
     const tag = localName(element);
-    const { kind } = elementTypeOf(tag);
-    if (kind !== 'inline' && kind !== 'dissolved') return kind === 'leaf' || TEXT_BLOCKS.has(tag);
+    if (!isInlineTag(tag)) return elementTypeOf(tag).kind === 'leaf' || TEXT_BLOCKS.has(tag);
   }
   return false;
 }
