@@ -42,7 +42,7 @@ export function withoutParts(
 }
 
 /**
- * Finds the tables most of whose blocks are data; a thread may be laid out as a table too.
+ * Finds the tables whose blocks are mostly data; a thread may be laid out as a table too.
  * @param isCounted true for the blocks that tell what a table is
  * @param isData true for those that are data
  */

@@ -101,7 +101,7 @@ export async function* readPlainWarc(
   }
 }
 
-/** Yields the records of a file each of whose records is a gzip member, as it should be, or several are. */
+/** Yields the records of a file in which each record is a gzip member, as it should be, or several are one together. */
 export async function* readGzipWarc(
   input: ByteStream,
   format: CrawlFormat,

@@ -14,7 +14,7 @@ function annotationChapter({ url, title, annotations }: AnnotatedPage): BookPage
   return { metadata: { ...NO_METADATA, title: title || url, url }, tree };
 }
 
-/** Marks the annotations in an article; those of which it lacks the text follow at its end. */
+/** Marks the annotations in an article; those whose text it lacks follow at its end. */
 function annotatedChapter({ tree, metadata }: BookPage, { annotations }: AnnotatedPage): BookPage {
   const { tree: marked, missing } = withAnnotations(tree, annotations);
   return { metadata, tree: { ...marked, children: [...marked.children, ...quotations(missing)] } };

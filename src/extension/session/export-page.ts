@@ -21,7 +21,7 @@ import type { Exported, ExportScope, Purpose } from '../messages/contract';
 import { language } from '../platform/i18n';
 import type { Settings } from '../settings/settings-schema';
 import { visibleImages } from './live-images';
-import type { PageReading } from './page-reading';
+import type { PageReading, ReadArticle } from './page-reading';
 
 export interface ExportRequest {
   readonly choice: Exclude<ExportChoice, 'pdf'>;
@@ -31,12 +31,6 @@ export interface ExportRequest {
   readonly annotations: readonly Annotation[];
   /** The steps that changed the labels of a reading. */
   readonly traceOf: (reading: PageReading) => Trace;
-}
-
-/** A page that was read, and its article. */
-interface Found {
-  readonly reading: PageReading;
-  readonly article: Article;
 }
 
 const extrasOf = ({ page }: PageReading, words: number, annotations: readonly Annotation[]): PageExtras => ({
@@ -51,7 +45,7 @@ const isMarked = (choice: ExportRequest['choice']): boolean =>
   choice === 'md' || choice === 'md-images' || choice === 'html' || choice === 'epub' || isApp(choice);
 
 /** The page with what the user has marked in it, and with the notes. */
-function marked({ reading, article }: Found, annotations: readonly Annotation[]): Found {
+function marked({ reading, article }: ReadArticle, annotations: readonly Annotation[]): ReadArticle {
   const { metadata, textTree, words } = article;
   const { tree } = withAnnotations(article.tree, annotations);
   return { reading, article: { tree, metadata, textTree, words } };
@@ -62,7 +56,7 @@ function marked({ reading, article }: Found, annotations: readonly Annotation[])
  * @param rasterOnly true when each image becomes a file of its own
  */
 async function withImages(
-  { reading, article }: Found,
+  { reading, article }: ReadArticle,
   rasterOnly: boolean,
 ): Promise<{ article: Article; linkedImages: number }> {
   const { textTree, metadata, words } = article;
@@ -83,7 +77,7 @@ function addressFor(app: App, settings: Settings, name: string, { text, content,
 
 /** Everything that one export needs. */
 interface Job {
-  readonly found: Found;
+  readonly found: ReadArticle;
   readonly settings: Settings;
   readonly request: ExportRequest;
   readonly extras: PageExtras;
@@ -94,7 +88,11 @@ interface Job {
 }
 
 /** Writes an article in a format, or for an app. */
-export async function exportPage(page: Found, settings: Settings, request: ExportRequest): Promise<Exported> {
+export async function exportPage(
+  page: ReadArticle,
+  settings: Settings,
+  request: ExportRequest,
+): Promise<Exported> {
   const { choice, purpose, annotations } = request;
   const extras = extrasOf(page.reading, page.article.words, annotations);
   const found = annotations.length > 0 && isMarked(choice) ? marked(page, annotations) : page;

@@ -1,5 +1,6 @@
 /** The results of a session for its page, and their summary. */
 
+import type { Article } from '../../article/tree/article-types';
 import type { Page } from '../../dom/page';
 import type { TextBlock } from '../../dom/text-blocks';
 import type { PageLabels, PagePrediction, Preferences } from '../../labels/label-page';
@@ -26,6 +27,12 @@ export interface PageReading extends PageLabels {
   preferences: Preferences | null;
   /** Parts of the content that the user leaves out. */
   without: ReadonlySet<Part>;
+}
+
+/** A page that was read, and its article. */
+export interface ReadArticle {
+  readonly reading: PageReading;
+  readonly article: Article;
 }
 
 /** The blocks that are labelled as content. */

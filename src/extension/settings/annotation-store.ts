@@ -186,7 +186,7 @@ export function eraseAnnotations(): Promise<void> {
   });
 }
 
-/** Calls back with the address of a page of which all annotations are removed, in any of the extension's contexts. */
+/** Calls back with the address of a page whose annotations are all removed, in any of the extension's contexts. */
 export const onAnnotatedPageRemoved = (removed: (url: string) => void): void =>
   onStoredRemoval(ANNOTATED_PAGE, removed);
 

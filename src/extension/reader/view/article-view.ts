@@ -1,5 +1,4 @@
 /** The reader view of a page: opened once, filled with its article, and updated when the labels change. */
-import type { Article } from '../../../article/tree/article-types';
 import { selectElements } from '../../../article/tree/select-elements';
 import { ignoreAbort, runSync, runTimeSliced, type TaskRunner, yieldToBrowser } from '../../../scheduler';
 import { PAGE_LEFT } from '../../messages/connection-errors';
@@ -8,7 +7,7 @@ import { callExtension } from '../../messages/messaging';
 import { buildFrom, readingOfSelection } from '../../session/article-of-reading';
 import { loadNews, loadStoredAnnotations, loadWhenSelected } from '../../session/on-demand-scripts';
 import { openInstead, pageMarkers, resultOf } from '../../session/page-globals';
-import type { PageReading } from '../../session/page-reading';
+import type { PageReading, ReadArticle } from '../../session/page-reading';
 import { shadowRootsOf } from '../../session/selection';
 import type { ContentSession } from '../../session/session';
 import { SingleFlight } from '../../session/single-flight';
@@ -29,12 +28,6 @@ const uncover = (): Promise<void> => callExtension('removeStyle', 'cover').catch
 
 const isReadableFrame = (state: NothingToShow): boolean =>
   state.phase === 'empty' && state.frame !== undefined && !state.frame.address;
-
-/** An article made from a page, and the reading that it was made from. */
-interface ReadArticle {
-  readonly reading: PageReading;
-  readonly article: Article;
-}
 
 /** The reader view of a page, which has one at most, and the article that it shows. */
 export class ArticleView {

@@ -133,7 +133,7 @@ class TextReader {
     this.line = { text: '', token: page.tokens.length, segment: page.segments.length, block: null };
   }
 
-  /** Ends the last line. A page most of whose text is hidden shows it by a script: all of it counts as visible. */
+  /** Ends the last line. A page whose text is mostly hidden shows it by a script: all of it counts as visible. */
   finish(): PageText {
     this.endLine();
     const { page } = this;
