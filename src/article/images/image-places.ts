@@ -1,6 +1,8 @@
 /** Finds images in the tree with the elements around them, and removes images. */
 import type { Element, ElementContent, Root, RootContent } from 'hast';
+import { getOrCompute } from '../../dom/map-values';
 import { BATCH_SIZE, type IncrementalTask } from '../../scheduler';
+import { isElement } from '../tree/hast';
 import { CELLS } from '../tree/tree-writer';
 
 /** A node of the tree with its ancestors. */
@@ -61,5 +63,25 @@ export class ImageRemoval {
       const children: readonly RootContent[] = node.children;
       node.children = children.filter((child) => !this.isRemoved(child)) as ElementContent[];
     }
+  }
+}
+
+/** Finds the captions of images, searching each figure once. */
+export class Captions {
+  private readonly figures = new Map<Element, Element | null>();
+
+  /** Returns the caption of the innermost figure around an image; null when it has none. */
+  of({ parent }: ImagePlace): Element | null {
+    for (let step = parent; step; step = step.parent)
+      if (step.node.type === 'element' && step.node.tagName === 'figure') return this.ofFigure(step.node);
+    return null;
+  }
+
+  private ofFigure(figure: Element): Element | null {
+    return getOrCompute(
+      this.figures,
+      figure,
+      () => figure.children.find((child): child is Element => isElement(child, 'figcaption')) ?? null,
+    );
   }
 }

@@ -3,11 +3,11 @@
  * write the size after its name or into the query.
  */
 
-import type { Element, ElementContent, Root } from 'hast';
+import type { Element, Root } from 'hast';
 import { addToList, getOrCompute } from '../../dom/map-values';
 import { type IncrementalTask, SMALL_BATCH_SIZE } from '../../scheduler';
 import { CELLS } from '../tree/tree-writer';
-import { type ImagePlace, ImageRemoval } from './image-places';
+import { Captions, type ImagePlace, ImageRemoval } from './image-places';
 
 const SIZE_IN_NAME = /[-_](?:(\d{2,4})x\d{2,4}|scaled)(?=\.\w{3,4}$)/;
 const SIZE_PARAMETERS = new Set(['w', 'width', 'resize', 'fit', 'size', 'h', 'height']);
@@ -41,7 +41,7 @@ export function* dropImageVariants(
   for (const draft of findDrafts(images)) removal.add(draft);
   for (const variants of [...pictures.values()].flatMap((inScope) => [...inScope.values()])) {
     if (variants.length === 1) continue;
-    const { place } = variants.find((variant) => captions.has(variant.place)) ?? variants[0];
+    const { place } = variants.find((variant) => captions.of(variant.place)) ?? variants[0];
     const { properties } = variants.reduce((one, other) => (other.width > one.width ? other : one)).place
       .node;
     place.node.properties = { ...properties, alt: place.node.properties.alt || properties.alt };
@@ -78,23 +78,3 @@ function cellOf({ parent }: ImagePlace): Element | null {
   }
   return null;
 }
-
-/** Finds images with a caption, searching each figure once. */
-class Captions {
-  private readonly figures = new Map<Element, boolean>();
-
-  has({ parent }: ImagePlace): boolean {
-    for (let step = parent; step; step = step.parent)
-      if (step.node.type === 'element' && step.node.tagName === 'figure') return this.isCaptioned(step.node);
-    return false;
-  }
-
-  private isCaptioned(figure: Element): boolean {
-    const has = this.figures.get(figure) ?? figure.children.some(isCaption);
-    this.figures.set(figure, has);
-    return has;
-  }
-}
-
-const isCaption = (child: ElementContent): boolean =>
-  child.type === 'element' && child.tagName === 'figcaption';

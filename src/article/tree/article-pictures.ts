@@ -64,3 +64,13 @@ function decodeTwice(name: string): string {
   const once = unescaped(name);
   return (once && unescaped(once)) ?? name;
 }
+
+/** True for addresses of one file in several sizes; a short name of a file says little without its folder. */
+export function isSameFile(address: string, stated: string): boolean {
+  const file = fileOf(stated);
+  return file === '' ? address === stated : fileOf(address) === file;
+}
+
+/** True for addresses of one picture, by the name of the file or by the rest of the address. */
+export const isSamePicture = (address: string, stated: string): boolean =>
+  isSameFile(address, stated) || (pictureOf(stated) !== '' && pictureOf(address) === pictureOf(stated));

@@ -17,6 +17,7 @@ import { Addresses } from '../../structure/absolute-addresses';
 import { findLines } from '../../structure/inline-lines';
 import { linkAround } from '../../structure/text-links';
 import { measureText, readingMinutes, type TextLength } from '../../structure/words';
+import { dropAuthorPortraits } from '../images/author-portraits';
 import type { Article, ArticleOptions } from './article-types';
 import { buildTree } from './build-tree';
 import { placeLeadImage } from './place-lead-image';
@@ -69,8 +70,13 @@ class BuiltArticle implements Article {
   private *addLeadImage(): IncrementalTask<void> {
     if (this.hasLeadImage) return;
     const { document, page, addresses } = this;
+    const findStated = () => findStatedImage(document, page, addresses.base);
+    yield* dropAuthorPortraits(this.textTree, {
+      findHead: () => this.describe(),
+      findStatedImage: findStated,
+    });
     yield* placeLeadImage(this.textTree, document, this.selected, addresses, {
-      findStatedImage: () => findStatedImage(document, page, addresses.base),
+      findStatedImage: findStated,
       *isForSale() {
         if ((yield* readPageKind(page)) === 'product') return true;
         const lines = yield* findLines(page.blocks);

@@ -12,7 +12,7 @@ import { BATCH_SIZE, type IncrementalTask } from '../../scheduler';
 import type { Addresses } from '../../structure/absolute-addresses';
 import { walkDescendants } from '../../structure/mutation-safe-walk';
 import { Images } from '../images/images';
-import { fileOf, isOfArticle, pictureOf, SITE_IMAGE } from './article-pictures';
+import { isOfArticle, isSameFile, pictureOf, SITE_IMAGE } from './article-pictures';
 import { element, elementsIn, textOf } from './hast';
 import { type FoundImage, galleryAround } from './lead-gallery';
 import type { SelectedElements } from './select-elements';
@@ -63,12 +63,6 @@ function isSiteImage(address: string): boolean {
 }
 
 type IsWanted = (image: HastElement, node: Element) => boolean;
-
-/** True for addresses of one picture in several sizes; a short name of a file says little without its folder. */
-const isSameFile = (address: string, stated: string): boolean => {
-  const file = fileOf(stated);
-  return file === '' ? address === stated : fileOf(address) === file;
-};
 
 const hasFile =
   (stated: string): IsWanted =>

@@ -1,0 +1,60 @@
+/**
+ * Portraits of the authors, recognised by their alternative text, such as “Picture of Ada Holm”: they are no pictures of
+ * the article.
+ */
+import type { Element, Root } from 'hast';
+import type { IncrementalTask } from '../../scheduler';
+import { wordsOf } from '../../structure/words';
+import { isSamePicture } from '../tree/article-pictures';
+import { textOf } from '../tree/hast';
+import { Captions, findImages, type ImagePlace, ImageRemoval } from './image-places';
+
+/** Minimum words of a name. */
+const MIN_NAME_WORDS = 2;
+/** Maximum words next to the name: “Autorenprofilbild von”. */
+const MAX_OTHER_WORDS = 2;
+/** Maximum words of such an alternative text. */
+const MAX_WORDS = 8;
+
+/** Facts about a page that are found only for an article with an image that may be a portrait. */
+export interface PortraitFacts {
+  findHead(): IncrementalTask<{ readonly title: string; readonly byline: string }>;
+  /** Finds the address of the image that the page's metadata names; '' when they name none. */
+  findStatedImage(): IncrementalTask<string>;
+}
+
+/** Removes the portraits, but not the page's main picture, one with its own caption, or any of a page about the author. */
+export function* dropAuthorPortraits(root: Root, facts: PortraitFacts): IncrementalTask<void> {
+  const candidates = (yield* findImages(root)).filter((place) => {
+    const { length } = nameWords(altOf(place));
+    return length >= MIN_NAME_WORDS && length <= MAX_WORDS;
+  });
+  if (candidates.length === 0) return;
+  const { title, byline } = yield* facts.findHead();
+  const authors = nameWords(byline);
+  const named = nameWords(title);
+  const captions = new Captions();
+  const portraits = candidates.filter((place) => {
+    const words = nameWords(altOf(place));
+    const name = words.filter((word) => authors.includes(word));
+    const isName = name.length >= MIN_NAME_WORDS && words.length - name.length <= MAX_OTHER_WORDS;
+    if (!isName || isWithin(name, named)) return false;
+    const caption = captions.of(place);
+    // The byline next to a portrait may be its caption.
+    return caption === null || isWithin(name, nameWords(textOf(caption)));
+  });
+  if (portraits.length === 0) return;
+  const stated = yield* facts.findStatedImage();
+  const removal = new ImageRemoval();
+  for (const place of portraits)
+    if (!isSamePicture(String(place.node.properties.src), stated)) removal.add(place);
+  removal.apply();
+}
+
+const altOf = ({ node }: ImagePlace<Element>): string => String(node.properties.alt ?? '');
+
+/** Words in lower case, without initials. */
+const nameWords = (text: string): string[] => wordsOf(text.toLowerCase()).filter((word) => word.length > 1);
+
+const isWithin = (words: readonly string[], others: readonly string[]): boolean =>
+  words.every((word) => others.includes(word));
