@@ -88,6 +88,10 @@ it.each<[html: string, bits: number[]]>([
   ['<p>Text</p><div class="social-share" id="newsletter">Tell others</div>', [0, PROMO]],
   ['<p>Text</p><section class="author-bio">Ann</section>', [0, PAGE_CHROME]],
   [
+    '<p>Text</p><div class="view_layer">글자크기</div><div id="ly_pop">알림</div>',
+    [0, PAGE_CHROME, PAGE_CHROME],
+  ],
+  [
     '<p>Text</p><div id="siteSub" class="noprint">From a wiki</div><a class="mw-jump-link" href="#n">Jump to navigation</a>',
     [0, PAGE_CHROME, PAGE_CHROME],
   ],
