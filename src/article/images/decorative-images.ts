@@ -62,17 +62,25 @@ function isButton(image: Element): boolean {
 }
 
 /** Name of an icon's file, with its extension. */
-const ICON_FILE =
-  /(?:^|[-_.\d])(?:icon|arrow|chevron|caret|angle|check(?:mark)?|quote|stars?|close|plus|minus)[-_.\d]/;
-/** File name that only says which control or ornament the image is, its position and its colour. */
+const ICON_FILE = /(?:^|[-_.\d])icon[-_.\d]/;
+/** File of a drawing that may say something, such as a check mark. */
+const SIGN_FILE =
+  /(?:^|[-_.\d])(?:arrow|chevron|caret|angle|check(?:mark)?|quote|stars?|close|plus|minus)[-_.\d].*svg$/;
+/**
+ * File name that only says which control or ornament the image is, its position and its colour, with the hash of its
+ * content.
+ */
 const CONTROL_FILE = (() => {
-  const kind = 'arrow|bullet|button|btn|collapse|divider|icon|last-?post|spacer[a-z]?|view-?post';
+  const kind =
+    'arrow|bullet|button|btn|chevron|collapse|divider|enlarge|icon|last-?post|load(?:er|ing)|spacer[a-z]?|spinner|view-?post|zoom';
   const how =
-    'left|right|up|down|next|prev|top|bottom|small|big|new|old|open|close|hover|on|off|print|pdf|email|mail|rss|feed|download|black|blue|brown|gray|green|grey|orange|red|white|yellow|\\d+';
-  return new RegExp(`/(?:(?:${how})[-_.])*(?:${kind})(?:[-_.](?:${how}|${kind}))*\\.(?:gif|png|svg|jpe?g)$`);
+    'left|right|up|down|in|out|scale|indicator|video|animated|next|prev|top|bottom|small|big|new|old|open|close|hover|on|off|print|pdf|email|mail|rss|feed|download|black|blue|brown|gray|green|grey|orange|red|white|yellow|\\d+';
+  return new RegExp(
+    `/(?:(?:${how})[-_.])*(?:${kind})(?:[-_.](?:${how}|${kind}))*(?:\\.[\\da-f]{6,})?\\.(?:gif|png|svg|jpe?g)$`,
+  );
 })();
 /** Folders of icons for posts and their state, which have alternative texts: “Default”, “Old”. */
-const ICON_FOLDER = /\/icons\/[^/]+\.(?:gif|png)$/;
+const ICON_FOLDER = /[/_-]icons\/(?:\d+(?:x\d+)?\/)?[^/]+\.(?:gif|png|svg)$/;
 /** Folders in which forum software keeps only icons and buttons, and folders of portraits. */
 const FORUM_OR_PORTRAIT_FOLDER =
   /\/(?:buttons|post-?icons|ranks|status-?icons?|static\/image\/(?:common|filetype))\/[^/]+\.(?:gif|png)$|gravatar\.com\/avatar\/|\/(?:avatars|profile_images|user-?pics)\//;
@@ -80,17 +88,17 @@ const FORUM_OR_PORTRAIT_FOLDER =
 const MAX_NODES = 100;
 
 /**
- * True when an image is in a folder of icons or portraits, or has the file name of a control, or that of an icon and no
- * alternative text, and is not all that a figure or cell shows.
+ * True when an image is in a folder of icons or portraits, or has the file name of a control, or that of an icon or a sign
+ * and no alternative text, and is not all that a figure or cell shows.
  */
 export function isIcon(image: Element, address: string, alt: string): boolean {
   const path = address.replace(/[?#].*$/s, '').toLowerCase();
   if (FORUM_OR_PORTRAIT_FOLDER.test(path)) return !isDeclaredLarge(attributesOf(image));
   if (ICON_FOLDER.test(path) || CONTROL_FILE.test(path))
     return !isDeclaredLarge(attributesOf(image)) && !isOnlyContent(image);
-  if (alt) return false;
   const file = path.slice(path.lastIndexOf('/') + 1);
-  return file.endsWith('.svg') && ICON_FILE.test(file) && !isOnlyContent(image);
+  const isNamedSo = !alt && (SIGN_FILE.test(file) || ICON_FILE.test(file));
+  return isNamedSo && !isDeclaredLarge(attributesOf(image)) && !isOnlyContent(image);
 }
 
 /** True for the only image of a figure, and for all that a cell holds: there a check mark means yes. */

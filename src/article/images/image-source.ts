@@ -31,7 +31,7 @@ const PLACEHOLDER =
   /(?:^|[/_.-])(?:blank|spacer|spinner|placeholder|1x1|loader|lazy(?:load)?)(?:[._-]?\d*(?:x\d+)?)?(?:\.[a-z]{3,4})?(?:[?#]|$)/i;
 /** Placeholders whose whole name is such a word: names of real images may end with it. */
 const PLACEHOLDER_NAME =
-  /(?:^|\/)(?:(?:trans(?:parent)?|pixel|clear|dot|loading|grey|gray)[_-]?)+(?:\.[a-z]{3,4})?(?:[?#]|$)/i;
+  /(?:^|\/)(?:(?:trans(?:parent)?|1?pix(?:el)?|1px|clear|dot|empty|leer|loading|grey|gray)[_-]?)+(?:\.[a-z]{3,4})?(?:[?#]|$)/i;
 /** Hash of the file's content, which web servers add to its name. */
 const FINGERPRINT = /(?:-[\da-f]{20,64}|\.[\da-f]{8,64})(?=\.\w{3,4}(?:[?#]|$))/;
 /** Characters at the end of an address that can name a placeholder. */
