@@ -65,7 +65,7 @@ export async function extractDocument(
   if (page.blocks.length > maxBlocks) throw new RangeError(`the page has more than ${maxBlocks} blocks`);
   const labelled = await labelWith(engine, page, { without, threshold, trace }, runTask);
   const options = { url, withoutImages: without?.has('images') };
-  const article = await runTask(buildArticle(document, page, labelled.selection, options));
+  const article = await runTask(buildArticle(page, labelled.selection, options));
   return { ...labelled, trace, article };
 }
 

@@ -75,7 +75,7 @@ const MIN_EXCERPT = 40;
 function extractAtOnce({ document, url, read }: InputDocument): Article {
   const page = runSync(readPage(document, read));
   const { selection } = runSync(labelPage(page, predictAtOnce(page)));
-  return runSync(buildArticle(document, page, selection, { url }));
+  return runSync(buildArticle(page, selection, { url }));
 }
 
 function countElements(document: Document): number {

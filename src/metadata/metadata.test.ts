@@ -126,7 +126,6 @@ it('reads metadata again when a page changes within one document', () => {
     const page = runSync(readPage(document));
     return runSync(
       buildArticle(
-        document,
         page,
         runSync(
           selectBlocks(
@@ -743,7 +742,7 @@ describe('bylines', () => {
 describe('readTags', () => {
   const tagsOf = (html: string) => {
     const document = parseHtml(html);
-    return runSync(readTags(document, runSync(readPage(document))));
+    return runSync(readTags(runSync(readPage(document))));
   };
 
   it('returns every keyword once, from all places that state some', () => {

@@ -71,7 +71,7 @@ export function* readHeadMetadata(
   selected: readonly boolean[],
   hasPosts: boolean,
 ): IncrementalTask<HeadMetadata> {
-  return (yield* readHead(page.document, page, selected, hasPosts, '')).head;
+  return (yield* readHead(page, selected, hasPosts, '')).head;
 }
 
 /**
@@ -81,14 +81,12 @@ export function* readHeadMetadata(
  * @param url address that the page was loaded from; '' where only the page itself states it
  */
 export function* readMetadata(
-  document: Document,
   page: Page,
   selected: readonly boolean[],
   hasPosts: boolean,
   url: string,
 ): IncrementalTask<Omit<Metadata, 'readingMinutes'>> {
   const { head, facts, main, addresses, address, canonical, findOwnDates } = yield* readHead(
-    document,
     page,
     selected,
     hasPosts,
@@ -135,16 +133,15 @@ interface ReadHead {
 }
 
 function* readHead(
-  document: Document,
   page: Page,
   selected: readonly boolean[],
   hasPosts: boolean,
   url: string,
 ): IncrementalTask<ReadHead> {
-  const facts = yield* factsOf(document, page);
+  const facts = yield* factsOf(page);
   yield;
   const main = mainNode(facts);
-  const { base, address } = pageAddress(document, page, url);
+  const { base, address } = pageAddress(page, url);
   const addresses = new Addresses(base, '');
   const canonical = canonicalAddress(facts, addresses);
   const site = findSiteName(facts, main, address || canonical);
@@ -211,16 +208,16 @@ const findDescription = (facts: PageFacts, main: JsonLdObject | null): string =>
  * @param url address that the page was loaded from; '' where only the page itself states it
  */
 export function* readPageKind(page: Page, url = ''): IncrementalTask<PageKind> {
-  const facts = yield* factsOf(page.document, page);
-  return kindOf(facts, mainNode(facts), pageAddress(page.document, page, url).address);
+  const facts = yield* factsOf(page);
+  return kindOf(facts, mainNode(facts), pageAddress(page, url).address);
 }
 
 /** Facts of each reading of a document: at the next reading it may state others. */
 const factsByPage = new ObjectCache<Page, PageFacts>();
 
 /** Gathers what the page states about itself, once for each reading. */
-export const factsOf = (document: Document, page: Page): IncrementalTask<PageFacts> =>
-  factsByPage.getOrRun(page, () => gatherFacts(document));
+export const factsOf = (page: Page): IncrementalTask<PageFacts> =>
+  factsByPage.getOrRun(page, () => gatherFacts(page.document));
 
 /** Returns the first of the language tags in a value, as `en-GB` of `en_GB, fr`; '' when it has none. */
 function languageOf(value: string): string {
@@ -229,8 +226,8 @@ function languageOf(value: string): string {
 }
 
 /** Finds the image that the page's metadata states. */
-export function* findStatedImage(document: Document, page: Page, base: string): IncrementalTask<string> {
-  const facts = yield* factsOf(document, page);
+export function* findStatedImage(page: Page, base: string): IncrementalTask<string> {
+  const facts = yield* factsOf(page);
   yield;
   return findImage(facts, mainNode(facts), new Addresses(base, ''));
 }

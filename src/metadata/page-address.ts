@@ -8,9 +8,9 @@ import { Addresses } from '../structure/absolute-addresses';
  * Returns the page's address and the base that its relative links are resolved against.
  * @param url address that the page was loaded from; '' where only the page itself states it
  */
-export function pageAddress(document: Document, page: Page, url: string): { base: string; address: string } {
-  const address = url || statedByPage.getOrCompute(page, () => statedAddress(document));
-  const base = findBase(document);
+export function pageAddress(page: Page, url: string): { base: string; address: string } {
+  const address = url || statedByPage.getOrCompute(page, () => statedAddress(page.document));
+  const base = findBase(page.document);
   return { base: base ? new Addresses(address).image(base) || address : address, address };
 }
 

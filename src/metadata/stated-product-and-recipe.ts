@@ -13,7 +13,7 @@ const MAX_OFFERS = 50;
 
 /** Finds the prices of the page's product, as stated; null for a page about something else. */
 export function* findStatedPrices(page: Page): IncrementalTask<string[] | null> {
-  const facts = yield* factsOf(page.document, page);
+  const facts = yield* factsOf(page);
   const main = mainNode(facts);
   const kind = kindOf(facts, main, '');
   // Shops that describe their goods within the page give the price of one there, and of many in a category.
@@ -63,7 +63,7 @@ const INGREDIENTS = ['recipeIngredient', 'ingredients'];
 
 /** Finds the texts of the ingredients of the page's recipes; empty for a page that states none. */
 export function* findStatedIngredients(page: Page): IncrementalTask<string[]> {
-  const { jsonLd, microdata } = yield* factsOf(page.document, page);
+  const { jsonLd, microdata } = yield* factsOf(page);
   const recipes = jsonLd.filter((node) => typesOf(node).includes('Recipe'));
   const stated = recipes.flatMap((recipe) => INGREDIENTS.flatMap((name) => textsOf(recipe, name, jsonLd)));
   const marked = microdata

@@ -16,8 +16,8 @@ const MAX_TAGS = 20;
 const MAX_TAG_LENGTH = 60;
 
 /** Returns the keywords, each once, in the order in which the page states them. */
-export function* readTags(document: Document, page: Page): IncrementalTask<string[]> {
-  const facts = yield* factsOf(document, page);
+export function* readTags(page: Page): IncrementalTask<string[]> {
+  const facts = yield* factsOf(page);
   const main = mainNode(facts);
   const stated = [
     ...SINGLE.flatMap((name) => facts.meta.get(name) ?? []),

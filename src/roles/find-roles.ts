@@ -90,10 +90,10 @@ export function* findRoles(page: Page, labels: readonly boolean[]): IncrementalT
  * in another context, it costs the user no time.
  */
 export function* readRoleFacts(page: Page): IncrementalTask<void> {
-  const { blocks, document } = page;
+  const { blocks } = page;
   yield* findLines(blocks);
   yield* findRepeatedEntries(blocks);
-  yield* factsOf(document, page);
+  yield* factsOf(page);
   yield* findThread(page);
 }
 

@@ -34,9 +34,7 @@ async function timeExtraction(html: string, networks: Networks, watch: Stopwatch
   const document = await watch.time('parse', () => readHtml(html));
   const page = await watch.time('serialise', () => runSync(readPage(document)));
   const labelled = await timeLabels(page, networks, watch);
-  const article = await watch.time('article', () =>
-    runSync(buildArticle(document, page, labelled.selection)),
-  );
+  const article = await watch.time('article', () => runSync(buildArticle(page, labelled.selection)));
   await watch.time('export', () => exportArticle('txt', article, { page, ...labelled }));
   return page.blocks.length;
 }

@@ -32,7 +32,7 @@ export function runPipeline(html: string, run: <T>(name: string, work: () => T) 
   });
   const { selection } = labelled;
   const article: Article = run('article', () => {
-    const built = runSync(buildArticle(document, page, selection, { url: URL }));
+    const built = runSync(buildArticle(page, selection, { url: URL }));
     // The image at the article's head is computed on demand.
     built.tree;
     return built;

@@ -19,13 +19,12 @@ export function articleOf(
   html: string,
   { isContent = () => true, marked = [], ...options }: MadePage = {},
 ): Article {
-  const document = readHtml(html);
-  const page = runSync(readPage(document));
+  const page = runSync(readPage(readHtml(html)));
   const labels = page.blocks.map(({ text }, i) => isContent(text, i));
   const corrections = new Map<number, boolean>();
   for (const [i, { text }] of page.blocks.entries())
     if (marked.includes(text.trim())) corrections.set(i, true);
   const choices = { corrections, ...options };
   const selection = runSync(selectBlocks(page.blocks, labels, choices));
-  return runSync(buildArticle(document, page, selection, choices));
+  return runSync(buildArticle(page, selection, choices));
 }

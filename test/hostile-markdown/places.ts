@@ -120,7 +120,6 @@ export function articleOf(html: string): Article {
   const page = runSync(readPage(document));
   return runSync(
     buildArticle(
-      document,
       page,
       runSync(
         selectBlocks(

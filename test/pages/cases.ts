@@ -53,7 +53,7 @@ export function build(source: string, document: Document = parseHtml(source)): B
   const marked = { blocks: page.blocks, labels: marks.map((mark) => mark ?? false) };
   const labels = withCorrections(runSync(completeLines(marked)), corrections);
   const selection = runSync(selectBlocks(page.blocks, labels, { corrections }));
-  const article = runSync(buildArticle(document, page, selection, { url: addressOf(document), corrections }));
+  const article = runSync(buildArticle(page, selection, { url: addressOf(document), corrections }));
   return { page, labels, corrections, selection, article };
 }
 

@@ -36,14 +36,14 @@ const { folder, picked } = rows();
 // Skipped tests show in the report that the data set is missing.
 describe.skipIf(picked.length === 0)('articles of real pages', () => {
   const articles = picked.map((index) => {
-    const { document, page, gold } = readSample(folder, index);
+    const { page, gold } = readSample(folder, index);
     const labels = Array.from(alignGold(page.blocks, gold), Boolean);
     const selection = runSync(selectBlocks(page.blocks, labels, {}));
     return {
       index,
       gold,
       page,
-      article: runSync(buildArticle(document, page, selection, { url: index.url })),
+      article: runSync(buildArticle(page, selection, { url: index.url })),
     };
   });
 

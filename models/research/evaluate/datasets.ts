@@ -46,7 +46,6 @@ export interface Entry {
 /** A page ready for scoring, from either kind of data set. */
 export interface Sample {
   index: IndexRow;
-  document: Document;
   page: Page;
   gold: string;
   /** One label per block, if the data set labels blocks. */
@@ -157,7 +156,7 @@ export function readSample(folder: string, index: IndexRow): Sample {
     const leaves = readLeaves(readFileSync(join(folder, index.file ?? `${index.id}.csv`), 'utf8'));
     return {
       index,
-      ...pageOfLeaves(leaves),
+      page: pageOfLeaves(leaves),
       gold: leaves
         .filter((leaf) => leaf.content)
         .map((leaf) => leaf.text)
@@ -166,6 +165,5 @@ export function readSample(folder: string, index: IndexRow): Sample {
     };
   }
   const { html, gold } = readEntry(folder, index);
-  const document = readHtml(html);
-  return { index, document, page: runSync(readPage(document)), gold, labels: null };
+  return { index, page: runSync(readPage(readHtml(html))), gold, labels: null };
 }

@@ -30,7 +30,7 @@ describe('pageOfLeaves', () => {
   });
 
   it('shares elements between neighbours and separates paragraphs', () => {
-    const { page, document } = pageOfLeaves(
+    const page = pageOfLeaves(
       csv(row('p', 'One '), row('p a', 'link'), row('p', ' two'), row('p', 'Three'), row('ul li a', 'x')),
     );
     expect(page.blocks.map((block) => tagPath(block).join(' '))).toEqual([
@@ -43,11 +43,11 @@ describe('pageOfLeaves', () => {
     expect(page.blocks[0].path).toBe(page.blocks[2].path);
     expect(page.blocks[2].path).not.toBe(page.blocks[3].path);
     expect(shallowBlocks(page.blocks).map((block) => block.text)).toEqual(['One link two', 'Three', 'x']);
-    expect(document.firstChild?.nextSibling).toBeNull();
+    expect(page.document.firstChild?.nextSibling).toBeNull();
   });
 
   it('removes the wrapping spans when a few leaves have none', () => {
-    const { page } = pageOfLeaves([
+    const page = pageOfLeaves([
       ...csv(row('p', 'a'), row('p span', 'b'), row('td', 'c')),
       { tags: ['html', 'body', 'td'], text: '\u00a0', content: false },
     ]);
@@ -60,7 +60,7 @@ describe('pageOfLeaves', () => {
   });
 
   it('keeps spans and all leaves when the page was not wrapped', () => {
-    const { page } = pageOfLeaves([
+    const page = pageOfLeaves([
       { tags: ['html', 'body', 'span'], text: 'a', content: true },
       { tags: ['html', 'body'], text: ' ', content: false },
       { tags: [], text: 'b', content: false },

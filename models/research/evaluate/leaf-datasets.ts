@@ -85,7 +85,7 @@ const MIN_WRAPPED_SHARE = 0.75;
 const isWrapped = ({ tags }: Leaf): boolean => tags.length > 1 && tags[tags.length - 1] === 'span';
 
 /** Builds a page with one block per leaf, without the `span` that the tool put around each text node. */
-export function pageOfLeaves(leaves: readonly Leaf[]): { document: Document; page: Page } {
+export function pageOfLeaves(leaves: readonly Leaf[]): Page {
   const wrapped = leaves.filter(isWrapped).length >= MIN_WRAPPED_SHARE * leaves.length;
   const document = new ParsedNode(9, '', '', [], '');
   const blocks: TextBlock[] = [];
@@ -108,6 +108,5 @@ export function pageOfLeaves(leaves: readonly Leaf[]): { document: Document; pag
     blocks.push({ node: node as unknown as Text, text: leaf.text, path, visible: true });
     previous = tags;
   }
-  const page = { document: document as unknown as Document, blocks, title: '', description: '' };
-  return { document: page.document, page };
+  return { document: document as unknown as Document, blocks, title: '', description: '' };
 }

@@ -56,11 +56,10 @@ interface MetadataOptions {
 type Tool = (html: string, url: string) => Promise<Fields>;
 
 const leaflight: Tool = async (html, url) => {
-  const document = readHtml(html);
-  const page = runSync(readPage(document));
+  const page = runSync(readPage(readHtml(html)));
   const { blocks } = page;
   const everything = selectBlocks(blocks, Array(blocks.length).fill(true), {});
-  const { metadata } = runSync(buildArticle(document, page, runSync(everything), { url }));
+  const { metadata } = runSync(buildArticle(page, runSync(everything), { url }));
   return { title: metadata.title, author: metadata.byline, date: metadata.published };
 };
 

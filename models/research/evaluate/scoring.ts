@@ -113,9 +113,9 @@ function textOf(sample: Sample, labelled: LabelledPage): string {
   const { page, labels, selection } = labelled;
   if (sample.labels) {
     const content = page.blocks.filter((_, i) => labels[i]).map((block) => block.node);
-    return renderedText(sample.document, new Set<Node>(content));
+    return renderedText(page.document, new Set<Node>(content));
   }
-  const article = runSync(buildArticle(sample.document, page, selection, { url: sample.index.url }));
+  const article = runSync(buildArticle(page, selection, { url: sample.index.url }));
   return exportArticle('txt', article, labelled);
 }
 

@@ -7,10 +7,7 @@ import type { Sample } from './datasets';
 import { metricWords, wordScore } from './metrics';
 
 /** Word F1 of a labelled page against its gold text. */
-export function wordF1(
-  { document, page, index, gold }: Sample,
-  { selection }: Pick<PageLabels, 'selection'>,
-): number {
-  const article = runSync(buildArticle(document, page, selection, { url: index.url }));
+export function wordF1({ page, index, gold }: Sample, { selection }: Pick<PageLabels, 'selection'>): number {
+  const article = runSync(buildArticle(page, selection, { url: index.url }));
   return wordScore(metricWords(toText(article)), metricWords(gold)).f1;
 }

@@ -58,9 +58,9 @@ const FILTERS: Record<string, Filter> = {
     mainContentFilter(blocks, applyRule(blocks, wordsRule), title),
 };
 
-function contentText({ document, page }: Sample, isContentLeaf: (leaf: number) => boolean): string {
+function contentText({ page }: Sample, isContentLeaf: (leaf: number) => boolean): string {
   const content = page.blocks.filter((_, i) => isContentLeaf(i)).map(({ node }) => node);
-  return renderedText(document, new Set<Node>(content));
+  return renderedText(page.document, new Set<Node>(content));
 }
 
 /** Bag-of-words scores of every test page by system. */

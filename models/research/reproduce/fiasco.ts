@@ -52,13 +52,13 @@ async function cleanevalTable(print: Print, every: number): Promise<string> {
   const scores = new Map<string, Score[]>();
   let pages = 0;
   for (const index of rows) {
-    const { page, document } = readSample(folder, index);
+    const { page } = readSample(folder, index);
     if (!attachLayout('cleaneval', index.id, page)) continue;
     pages++;
     const gold = readFileSync(join(folder, 'gold-marked', `${index.id}.txt`), 'utf8');
     for (const engine of engines) {
       const { selection } = await labelWith(engine, page);
-      const output = toCleanEval(runSync(buildArticle(document, page, selection, { url: index.url })));
+      const output = toCleanEval(runSync(buildArticle(page, selection, { url: index.url })));
       for (const strictness of STRICTNESSES) {
         addToList(scores, `${engine.name} ${strictness}`, cleanevalScore(output, gold, strictness));
       }

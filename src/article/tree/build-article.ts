@@ -35,7 +35,6 @@ class BuiltArticle implements Article {
   private cachedMetadata: Metadata | undefined;
 
   constructor(
-    private readonly document: Document,
     private readonly page: Page,
     private readonly options: ArticleOptions,
     private readonly selected: SelectedElements,
@@ -69,13 +68,13 @@ class BuiltArticle implements Article {
 
   private *addLeadImage(): IncrementalTask<void> {
     if (this.hasLeadImage) return;
-    const { document, page, addresses } = this;
-    const findStated = () => findStatedImage(document, page, addresses.base);
+    const { page, addresses } = this;
+    const findStated = () => findStatedImage(page, addresses.base);
     yield* dropAuthorPortraits(this.textTree, {
       findHead: () => this.describe(),
       findStatedImage: findStated,
     });
-    yield* placeLeadImage(this.textTree, document, this.selected, addresses, {
+    yield* placeLeadImage(this.textTree, page.document, this.selected, addresses, {
       findStatedImage: findStated,
       *isForSale() {
         if ((yield* readPageKind(page)) === 'product') return true;
@@ -94,11 +93,11 @@ class BuiltArticle implements Article {
 
   private *describe(): IncrementalTask<Metadata> {
     if (!this.cachedMetadata) {
-      const { document, page, selected, options } = this;
+      const { page, selected, options } = this;
       const { posts } = yield* findThread(page);
       const hasPosts = posts.length > 0;
       const { url = '' } = options;
-      const stated = yield* readMetadata(document, page, selected.blocks, hasPosts, url);
+      const stated = yield* readMetadata(page, selected.blocks, hasPosts, url);
       // Reviews of goods and the entries of a board have the form of posts.
       const isThread = !UNDATED_KINDS.has(yield* readPageKind(page, url));
       const starter = (isThread && selected.thread?.starter) || null;
@@ -146,16 +145,15 @@ function withStarter<T extends Pick<Metadata, 'title' | 'byline' | 'published' |
  * article may or may not contain the changes.
  */
 export function* buildArticle(
-  document: Document,
   page: Page,
   selection: BlockSelection,
   options: ArticleOptions = {},
 ): IncrementalTask<BuiltArticle> {
   const selected = yield* selectElements(page, selection, options);
-  const { base, address } = pageAddress(document, page, options.url ?? '');
+  const { base, address } = pageAddress(page, options.url ?? '');
   const addresses = new Addresses(base, address);
-  const tree = yield* buildTree(document, selected, addresses, options.withoutImages);
-  return new BuiltArticle(document, page, options, selected, addresses, tree);
+  const tree = yield* buildTree(page.document, selected, addresses, options.withoutImages);
+  return new BuiltArticle(page, options, selected, addresses, tree);
 }
 
 /** Builds the article with everything that is otherwise computed on first access. */

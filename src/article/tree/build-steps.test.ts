@@ -64,7 +64,6 @@ function stepsOf(html: string): number {
   });
   const article = runSync(
     buildArticle(
-      document,
       page,
       runSync(
         selectBlocks(

@@ -25,7 +25,7 @@ export function buildFrom(reading: PageReading, literal = false): IncrementalTas
   const { page, corrections, selection, without } = reading;
   const withoutImages = without.has('images') && !literal;
   const options = { url: addressOf(page.document), corrections, literal, withoutImages };
-  return buildWholeArticle(page.document, page, selection, options);
+  return buildWholeArticle(page, selection, options);
 }
 
 /** Minimum words of an article; shorter texts are as easy to read on the page itself. */

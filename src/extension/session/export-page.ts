@@ -35,7 +35,7 @@ export interface ExportRequest {
 
 const extrasOf = ({ page }: PageReading, words: number, annotations: readonly Annotation[]): PageExtras => ({
   now: localTime(),
-  tags: runSync(readTags(page.document, page)),
+  tags: runSync(readTags(page)),
   highlights: inPageOrder(annotations).map(({ quote, note }) => ({ text: quote.exact, note })),
   words,
 });
