@@ -11,7 +11,7 @@ const box = (text: string) => `<aside class="widget"><p>${text}</p></aside>`;
 /** Texts that are kept when the network is sure of all long ones, and as sure of `BOX_TEXT` as the test says. */
 function keptOf(html: string, sure: number): string[] {
   const page = pageOf(`<!doctype html><html lang="en"><body>${html}`);
-  const of = (text: string) => (text.length > 100 ? 0.9 : text.startsWith('Dogs') ? sure : 0.1);
+  const of = (text: string) => (text.length > 100 ? 0.9 : /^“?Dogs/.test(text) ? sure : 0.1);
   const probabilities = Float32Array.from(page.blocks, ({ text }) => of(text.trim()));
   const signals = runSync(findPageSignals(page.blocks));
   const { selection } = runSync(labelPage(page, { probabilities, signals }));
@@ -40,6 +40,11 @@ it('a list of key facts between the title and the text is dropped', () => {
   const page = (list: string) => `<h1>Walks with dogs</h1><p>By the lake</p>${list}${TEXT}${TEXT}`;
   expect(keptOf(page(facts('ul')), 0.85)).not.toContain(BOX_TEXT);
   expect(keptOf(page(box(BOX_TEXT)), 0.85)).toContain(BOX_TEXT);
+});
+
+it('a quotation between kept text is dropped when the text says the same', () => {
+  const said = `<p>${'Much is new at the lake this year. '.repeat(3)}${BOX_TEXT}</p>`;
+  expect(keptOf(`<main>${TEXT}${box(`“${BOX_TEXT}”`)}${said}</main>`, 0.85)).not.toContain(`“${BOX_TEXT}”`);
 });
 
 it('a button between kept text is dropped', () => {

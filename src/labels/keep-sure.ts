@@ -7,7 +7,7 @@ import { closestTag } from '../dom/text-blocks';
 import { wordCounts } from '../features/word-counts';
 import { isBoilerplate, type Role } from '../roles/role-names';
 import type { IncrementalTask } from '../scheduler';
-import { findLines } from '../structure/inline-lines';
+import { findLines, type Line } from '../structure/inline-lines';
 import { type Stretch, StretchSums, sumsOf, sumsWhere } from '../structure/stretches';
 import { isAllLinks } from '../structure/text-links';
 import { HEAD, isSpoken } from './complete-article';
@@ -25,6 +25,8 @@ const MAX_GAP = 5;
 const MIN_WORDS = 8;
 /** Minimum share of the words of a list in its items; the rest is its title. */
 const MIN_LISTED = 0.8;
+/** Maximum characters of the kept text in which a quotation is searched, so that a hostile page costs no time. */
+const MAX_SEARCHED = 100_000;
 /** Roles of what other steps decide as a whole. */
 const DECIDED_AS_WHOLE: ReadonlySet<Role> = new Set(['comment', 'post', 'post details', 'review', 'offer']);
 
@@ -42,6 +44,11 @@ export function* keepSure(input: StepInput): IncrementalTask<boolean[]> {
   const isSure = (text: Stretch, minimum: number) => expected.of(text) >= minimum * words.of(text);
   const isTitle = ({ from }: Stretch) => roles[from].role === 'title';
   const isKept = (line: Stretch) => labels[line.from] || isTitle(line);
+  let joined: string | undefined;
+  const keptText = () => {
+    joined ??= lettersOf(Array.from(lines.filter(isKept), ({ text }) => text).join(''));
+    return joined;
+  };
   let first = 0;
   for (let next = 0; next <= lines.length; next++) {
     const line = lines[next];
@@ -54,12 +61,22 @@ export function* keepSure(input: StepInput): IncrementalTask<boolean[]> {
       const isBelowTitle = isTitle(lines[first - 1]);
       const isBetween = lines.slice(next, next + 1 + MAX_GAP).some(isKept);
       const minimum = isBelowTitle ? MIN_BELOW_TITLE : MIN_BETWEEN;
-      if ((isBelowTitle || isBetween) && !isSummary && own.of(text) >= MIN_WORDS && isSure(text, minimum))
+      const isWanted = (isBelowTitle || isBetween) && !isSummary && own.of(text) >= MIN_WORDS;
+      if (isWanted && isSure(text, minimum) && !isPullQuote(lines.slice(first, next), keptText()))
         for (let i = text.from; i < text.to; i++) completed[i] = canonical[i] === i;
     }
     first = next + 1;
   }
   return completed;
+}
+
+/** The letters and digits of a text: a quotation has marks of its own. */
+const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
+
+/** True for a text whose longest line the kept text says too. */
+function isPullQuote(lines: readonly Line[], keptText: string): boolean {
+  const { text } = lines.reduce((longest, line) => (line.text.length > longest.text.length ? line : longest));
+  return keptText.slice(0, MAX_SEARCHED).includes(lettersOf(text));
 }
 
 /** True for a dropped line that is neither boilerplate nor a part of what other steps decide. */
