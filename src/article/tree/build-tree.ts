@@ -23,6 +23,7 @@ import { ElementHandlers } from './element-handlers';
 import { dropEmptyColumns } from './empty-columns';
 import { EmptyElements } from './empty-elements';
 import { linkFootnotes } from './footnotes';
+import { joinNamesToValues } from './name-value-lines';
 import { decodeEmail } from './page-links';
 import type { SelectedElements } from './select-elements';
 import { tidyPunctuation } from './stray-punctuation';
@@ -89,6 +90,7 @@ class TreeBuilder {
     yield* linkFootnotes(root, anchors, this.addresses);
     yield* dropEmptyColumns(root);
     yield* makeLists(root);
+    yield* joinNamesToValues(root);
     joinByline(root);
     return root;
   }

@@ -1,0 +1,66 @@
+/** Facts that a page shows in two lines, a name with a colon and its value: three or more of them get one line each. */
+import type { Element, ElementContent, Root } from 'hast';
+import { BATCH_SIZE, type IncrementalTask } from '../../scheduler';
+import { wordsOf } from '../../structure/words';
+import { elementsIn, isElement, textOf } from './hast';
+
+/** Minimum number of facts one after another. */
+const MIN_FACTS = 3;
+const MAX_NAME_WORDS = 5;
+const MAX_VALUE_WORDS = 15;
+const LISTS: ReadonlySet<string> = new Set(['ul', 'ol']);
+const COLON = /[:：]\s*$/;
+
+/** Joins the lines of each fact, in place. */
+export function* joinNamesToValues(root: Root): IncrementalTask<void> {
+  joinAmong(root);
+  let visited = 0;
+  for (const element of elementsIn(root)) {
+    if (++visited % BATCH_SIZE === 0) yield;
+    joinAmong(element);
+  }
+}
+
+/** Joins the facts that are the items of a list, or that follow each other in any other element. */
+function joinAmong(parent: Root | Element): void {
+  const children = parent.children as ElementContent[];
+  if (parent.type === 'element' && LISTS.has(parent.tagName)) {
+    const facts = children.filter((item) => isElement(item, 'li') && isFact(item.children)) as Element[];
+    if (facts.length >= MIN_FACTS) for (const fact of facts) Object.assign(fact, itemOf(fact));
+    return;
+  }
+  const lines: ElementContent[] = [];
+  for (let i = 0; i < children.length; ) {
+    let end = i;
+    while (isFact(children.slice(end, end + 2))) end += 2;
+    const isRow = end - i >= 2 * MIN_FACTS;
+    if (!isRow) end = Math.max(i + 1, end);
+    for (; i < end; i += isRow ? 2 : 1) lines.push(isRow ? joined(children.slice(i, i + 2)) : children[i]);
+  }
+  if (lines.length < children.length) parent.children = lines;
+}
+
+/** True for two paragraphs, a short name with a colon and a short value. */
+function isFact(lines: readonly ElementContent[]): boolean {
+  if (lines.length !== 2 || !lines.every((line) => isElement(line, 'p'))) return false;
+  const [name, value] = (lines as Element[]).map(textOf);
+  return (
+    COLON.test(name) && isShort(name, MAX_NAME_WORDS) && !COLON.test(value) && isShort(value, MAX_VALUE_WORDS)
+  );
+}
+
+function isShort(text: string, maxWords: number): boolean {
+  const { length } = wordsOf(text);
+  return length > 0 && length <= maxWords;
+}
+
+/** Returns properties and children of an item with one line. */
+function itemOf({ properties, children }: Element): Pick<Element, 'properties' | 'children'> {
+  const line = joined(children);
+  return { properties: { ...line.properties, ...properties }, children: line.children };
+}
+
+function joined(lines: readonly ElementContent[]): Element {
+  const [name, value] = lines as Element[];
+  return { ...name, children: [...name.children, { type: 'text', value: ' ' }, ...value.children] };
+}
