@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readRoles } from '../../../test/helpers/read-roles';
 
 const paragraph = `<p>${'The harbour was closed for most of the day, since the wind had turned. '.repeat(7)}</p>`;
@@ -66,7 +66,11 @@ it('a box is related when each paragraph of the text has an element of its own',
 });
 
 it.each([
-  ['a list', `<ul><li>${link(1)}</li><li>${link(2)}</li></ul>`],
+  [
+    'a list that leads to another site',
+    `<ul><li>${link(1)}</li><li>${link(2)}</li><li>${link(3).replace('/', 'https://example.org/')}</li></ul>`,
+  ],
+  ['a list of two', `<ul><li>${link(1)}</li><li>${link(2)}</li></ul>`],
   ['a paragraph', `<p>${link(1)}</p>`],
   ['a caption', `<figure><img src="/a.jpg" alt=""><figcaption>${link(1)}</figcaption></figure>`],
   ['a table', `<div><table><tr><th>${link(1)}</th><th>${link(2)}</th></tr></table></div>`],
@@ -101,4 +105,26 @@ it.each([
 it('boxes of links are left to the network when they are much of the page', () => {
   const boxes = Array.from({ length: 12 }, (_, n) => `<div>${link(2 * n)}<br>${link(2 * n + 1)}</div>`);
   expect(relatedIn(boxes.join(''))).toEqual([]);
+});
+
+describe('a list of headlines between the paragraphs', () => {
+  const list = `<ul><li><strong>Wind:</strong> ${link(1)}</li><li>${link(2)}</li><li>${link(3)}</li></ul>`;
+
+  it('is related, with its heading, when the text goes on below it', () => {
+    expect(relatedIn(`<h3>Our best stories</h3>${list}`)).toHaveLength(5);
+  });
+
+  it("is the author's when a line introduces it", () => {
+    expect(relatedIn(`<p>Three of them are told here:</p>${list}`)).toEqual([]);
+  });
+
+  it("is the author's when it ends a section", () => {
+    expect(relatedIn(`${list}<h3>The next day</h3>`)).toEqual([]);
+  });
+
+  it("is the author's when text follows a link", () => {
+    expect(
+      relatedIn(`<ul><li>${link(1)} by a sailor</li><li>${link(2)}</li><li>${link(3)}</li></ul>`),
+    ).toEqual([]);
+  });
 });

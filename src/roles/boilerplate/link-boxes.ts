@@ -1,9 +1,13 @@
 /**
  * Boxes between the paragraphs of an article, or below the last one in the same element, that hold nothing but links to
- * other stories with a heading or none; and links in brackets there: “[See also the other story]”.
+ * other stories with a heading or none; links in brackets there: “[See also the other story]”; and lists of headlines
+ * that interrupt the text.
  */
 import { BOX_LEVELS } from '../../dom/climb-levels';
+import { HREF } from '../../dom/known-attributes';
 import { type PathElement, pathUpwards, type TextBlock } from '../../dom/text-blocks';
+import { pageAddress } from '../../metadata/page-address';
+import { namesInAddress } from '../../metadata/site-name';
 import { blocksOf } from '../../structure/element-ranges';
 import type { Line } from '../../structure/inline-lines';
 import type { Stretch } from '../../structure/stretches';
@@ -27,8 +31,14 @@ const MAX_KEPT_SHARE = 0.3;
 /** Maximum levels from a paragraph to the element around the text. */
 const TEXT_LEVELS = 3;
 
-/** Elements of a box. A list or paragraph of links may as well be the author's. */
+/** Elements of a box. A paragraph of links may as well be the author's. */
 const BOX_TAGS: ReadonlySet<string> = new Set(['div', 'section', 'article', 'aside', 'figure']);
+/** Lists; one is the author's where the text introduces it, a section ends with it, or it leads to other sites. */
+const LIST_TAGS: ReadonlySet<string> = new Set(['ul', 'ol']);
+/** Minimum number of headlines in such a list. */
+const MIN_LISTED = 3;
+/** End of a line that introduces what is below it. */
+const INTRODUCES = /[:：]\s*$/;
 /** Signs that set a link apart as a paragraph: brackets around it, or an arrow at its end. */
 const SET_APART = /^(?:\[[^\]]*\]|\([^)]*\)|【[^】]*】|（[^）]*）)$|(?:»|→|▶|>>)$/u;
 /** Roles of a box's texts by their markup. */
@@ -49,9 +59,18 @@ export function findLinkBoxes(evidence: RoleEvidence): Stretch[] {
     for (const step of pathUpwards(line.path, BOX_LEVELS)) {
       if (ranges.first[step.index] !== line.from) break;
       const text = step.parent && texts.get(step.parent);
-      if ((text ?? at) >= at || !mayBeBox(step, line, roles)) continue;
-      const box = blocksOf(step, ranges);
-      if (holdsLinks(linesFrom(at, box.to, lines), evidence)) boxes.push(box);
+      if (!text || text.first >= at) continue;
+      const { from, to } = blocksOf(step, ranges);
+      const above = lines[at - 1];
+      const hasHeading = roles[above.from].role === 'heading';
+      const interrupts =
+        LIST_TAGS.has(step.tag) &&
+        lines[text.last].from >= to &&
+        !INTRODUCES.test(above.text) &&
+        (hasHeading || roles[to].role !== 'heading');
+      if (!interrupts && !mayBeBox(step, line, roles)) continue;
+      if (!holdsLinks(linesFrom(at, to, lines), interrupts, evidence)) continue;
+      boxes.push({ from: interrupts && hasHeading ? above.from : from, to });
     }
   }
   return kept.ofAll(boxes) <= MAX_KEPT_SHARE * kept.total ? boxes : [];
@@ -64,15 +83,15 @@ function* linesFrom(at: number, end: number, lines: readonly Line[]): Iterable<L
   for (let i = at; i < lines.length && lines[i].to <= end; i++) yield lines[i];
 }
 
-/** Finds the elements around paragraphs of the text, each with the index of the first one's line. */
-function findTexts({ blocks, lines, labels, words }: RoleEvidence): Map<PathElement, number> {
-  const texts = new Map<PathElement, number>();
+/** Finds the elements around paragraphs of the text, each with the indices of the first and the last one's line. */
+function findTexts({ blocks, lines, labels, words }: RoleEvidence) {
+  const texts = new Map<PathElement, { first: number; last: number }>();
   for (const [at, line] of lines.entries()) {
     const isText = labels[line.from] && words.of(line) >= MIN_TEXT_WORDS;
     if (!isText || isAllLinksElsewhere(line, blocks)) continue;
     let step = line.path.parent;
     for (let level = 0; step && level < TEXT_LEVELS; level++, step = step.parent)
-      if (!texts.has(step)) texts.set(step, at);
+      texts.set(step, { first: texts.get(step)?.first ?? at, last: at });
   }
   return texts;
 }
@@ -82,8 +101,10 @@ const IS_ADDRESS = /^\s*(?:https?:|www\.)/i;
 
 const hasLetters = ({ text }: TextBlock): boolean => LETTER_OR_DIGIT.test(text);
 
-/** True when all lines of a box are links to other stories, but for a few words. */
-function holdsLinks(box: Iterable<Line>, { blocks, roles, words }: RoleEvidence): boolean {
+/** True when all lines of a box are links to other stories, but for a few words in all, or in each line of a list. */
+function holdsLinks(box: Iterable<Line>, isList: boolean, evidence: RoleEvidence): boolean {
+  const { page, blocks, roles, words } = evidence;
+  const [ownHost] = namesInAddress(pageAddress(page, '').address);
   const linesIn = new Map<PathElement, number>();
   let others = 0;
   let linked = 0;
@@ -91,6 +112,7 @@ function holdsLinks(box: Iterable<Line>, { blocks, roles, words }: RoleEvidence)
   for (const line of box) {
     if (!BOX_ROLES.has(roles[line.from].role)) return false;
     let last: PathElement | null = null;
+    if (isList) others = 0;
     for (let i = line.from; i < line.to; i++) {
       if (!hasLetters(blocks[i])) continue;
       const count = words.at(i);
@@ -104,9 +126,13 @@ function holdsLinks(box: Iterable<Line>, { blocks, roles, words }: RoleEvidence)
       linked += count;
       if (!IS_ADDRESS.test(blocks[i].text)) longest = Math.max(longest, count);
       if (link !== last) linesIn.set(link, (linesIn.get(link) ?? 0) + 1);
+      const [host = ownHost] = namesInAddress(link.attributeValue(HREF) ?? '');
+      if (isList && host !== ownHost) return false;
       if (leadsToFile(link) || (linesIn.get(link) ?? 0) > MAX_LINES_PER_LINK) return false;
       last = link;
     }
+    if (isList && !last) return false;
   }
+  if (isList && linesIn.size < MIN_LISTED) return false;
   return longest >= MIN_HEADLINE_WORDS && linked >= MIN_LINK_WORDS * linesIn.size;
 }
