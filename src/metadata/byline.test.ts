@@ -235,6 +235,7 @@ describe('elements for an author', () => {
     ['a review', '<div itemprop=review><b itemprop=author>Bo Lind</b></div>', ''],
     ['an answer', '<div itemprop=suggestedAnswer><b itemprop=author>Bo Lind</b></div>', ''],
     ['a picture', '<figure><b class=author>Bo Lind</b></figure>', ''],
+    ['a caption beside its picture', '<figcaption><b class=author>Bo Lind</b></figcaption>', ''],
     ['a random key', '<span class=author>mholmq6vkpg2ma0ci</span>', ''],
     ['a login box', '<span class=author>Login or Sign Up Logging in...</span>', ''],
     ['a count', '<span class=author>Posts: 7,135</span>', ''],

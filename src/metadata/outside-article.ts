@@ -11,7 +11,15 @@ const BOILERPLATE = nameWith(
 /** Names of menus, believed of lists and their items only: pages give such names to wrappers of everything too. */
 const MENU = nameWith('menus?|menu-item|nav|navbar|breadcrumbs?');
 /** Elements next to the content, and quotations, as embedded posts of networks are, which have a date of their own. */
-const OUTSIDE_TAGS: ReadonlySet<string> = new Set(['aside', 'figure', 'footer', 'nav', 'form', 'blockquote']);
+const OUTSIDE_TAGS: ReadonlySet<string> = new Set([
+  'aside',
+  'figure',
+  'figcaption',
+  'footer',
+  'nav',
+  'form',
+  'blockquote',
+]);
 /** Microdata properties of what readers wrote about the content. */
 const RESPONSE = /(?:^|\s)(?:reviews?|comments?|acceptedAnswer|suggestedAnswer)(?:\s|$)/i;
 
