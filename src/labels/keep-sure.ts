@@ -17,7 +17,7 @@ import type { StepInput } from './label-step';
 const MIN_OF_LINE = 0.5;
 /** Minimum P(content) by the network of the words between kept text. */
 const MIN_BETWEEN = 0.75;
-/** Minimum P(content) by the network of the words below the title, where an introduction is to be expected. */
+/** Minimum P(content) by the network of the words below the title, where pages put an introduction. */
 const MIN_BELOW_TITLE = 0.65;
 /** Maximum number of dropped lines to kept ones, such as the way to the page or the fields of a form. */
 const MAX_GAP = 5;

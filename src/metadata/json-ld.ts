@@ -85,7 +85,7 @@ export function textsOf(
   return items.flatMap((item) => textOfValue(item, all, key)).slice(0, MAX_TEXTS);
 }
 
-/** Returns the name of a person that is stated as given name and family name. */
+/** Returns a name that is stated in two parts, given name and family name. */
 const nameByParts = (person: JsonLdObject): string =>
   ['givenName', 'familyName']
     .map((part) => ownProperty(person, part))

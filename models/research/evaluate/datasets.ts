@@ -115,7 +115,7 @@ export const isNearlyWhole = (dataset: string): boolean => NEARLY_WHOLE.has(data
 /** Reads the index of a data set: its pages in order, without their text. */
 export const readIndex = (folder: string): IndexRow[] => readJsonLines(join(folder, 'index.jsonl'));
 
-/** Which pages of a data set to take: those of a split or with an id, of these every Nth, and the first of them. */
+/** Pages of a data set that are taken: those of a split or with an id, of these every Nth, and the first of them. */
 export interface Selection {
   split?: string;
   ids?: Set<string>;

@@ -8,7 +8,7 @@ export type Peer = (html: string, url: string | undefined) => Promise<string>;
 
 const ADDRESS = 'https://example.org/';
 
-/** What an extractor of an npm package finds in a page. */
+/** Output of an npm package's extractor for a page. */
 interface Found {
   content: string;
   title: string;

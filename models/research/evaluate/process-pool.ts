@@ -16,7 +16,7 @@ export interface PoolOptions<Job, Result> {
   processes: number;
   /** Worker of the built command that does the jobs. */
   worker: string;
-  /** What the worker does with a job. */
+  /** Work on a job, as the worker does it. */
   perform(job: Job): Promise<Result>;
   /** Seconds of CPU time after which a job is given up; undefined for no limit. */
   limit(job: Job): number | undefined;

@@ -1,6 +1,6 @@
 /**
- * Portraits of the authors, recognised by their alternative text, such as “Picture of Ada Holm”: they are no pictures of
- * the article.
+ * Portraits of the authors, recognised by their alternative text, such as “Picture of Ada Holm”: they are no pictures
+ * of the article.
  */
 import type { Element, Root } from 'hast';
 import type { IncrementalTask } from '../../scheduler';
@@ -23,7 +23,9 @@ export interface PortraitFacts {
   findStatedImage(): IncrementalTask<string>;
 }
 
-/** Removes the portraits, but not the page's main picture, one with its own caption, or any of a page about the author. */
+/**
+ * Removes the portraits, but not the page's main picture, one with its own caption, or any of a page about the author.
+ */
 export function* dropAuthorPortraits(root: Root, facts: PortraitFacts): IncrementalTask<void> {
   const candidates = (yield* findImages(root)).filter((place) => {
     const { length } = nameWords(altOf(place));

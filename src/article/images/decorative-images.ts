@@ -88,8 +88,8 @@ const FORUM_OR_PORTRAIT_FOLDER =
 const MAX_NODES = 100;
 
 /**
- * True when an image is in a folder of icons or portraits, or has the file name of a control, or that of an icon or a sign
- * and no alternative text, and is not all that a figure or cell shows.
+ * True when an image is in a folder of icons or portraits, or has the file name of a control, or that of an icon or a
+ * sign and no alternative text, and is not all that a figure or cell shows.
  */
 export function isIcon(image: Element, address: string, alt: string): boolean {
   const path = address.replace(/[?#].*$/s, '').toLowerCase();
