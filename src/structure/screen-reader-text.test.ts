@@ -22,6 +22,13 @@ it('leaves out screen-reader text when visible text is next to it', () => {
   );
 });
 
+it('leaves out a note in a link when its style clips it', () => {
+  const style = 'border: 0; clip: rect(0px, 0px, 0px, 0px); height: 1px; position: absolute; width: 1px';
+  expect(remaining(`<p>He <a href=a>said<span style="${style}">, opens new tab</span></a> so.</p>`)).toBe(
+    'He|said|so.',
+  );
+});
+
 it('keeps screen-reader text when it is a line of its own or the user marks it', () => {
   expect(remaining('<h2 class="sr-only">Ingredients</h2><p>Salt</p>')).toBe('Ingredients|Salt');
   expect(remaining('<p><span class="sr-only">Alone</span></p>')).toBe('Alone');

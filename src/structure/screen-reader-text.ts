@@ -8,7 +8,7 @@ import { BOX_LEVELS, OWN_LEVELS } from '../dom/climb-levels';
 import { InheritedValues } from '../dom/inherited-values';
 import { ARIA_HIDDEN } from '../dom/known-attributes';
 import { closestOnPath, type TextBlock } from '../dom/text-blocks';
-import { isOwnNode } from '../dom/tree';
+import { attribute, isOwnNode } from '../dom/tree';
 import { BATCH_SIZE, type IncrementalTask, Pauses } from '../scheduler';
 import { blocksOf, findElementRanges } from './element-ranges';
 import { hasClass, isInlineTag } from './element-types';
@@ -18,8 +18,12 @@ import { equalRuns, type Stretch } from './stretches';
 /** Maximum side in pixels of a box that exists only for its text to be spoken. */
 const CLIPPED_SIDE = 1;
 
-/** True when the element's box shows nothing of it; false when nothing is laid out. */
+/** Style of such an element, which applications write into its tag. */
+const CLIPPED_STYLE = /(?:^|[;\s])clip\s*:\s*rect\(\s*[01](?:px)?(?:\s*,\s*|\s+)[01](?:px)?[\s,]/i;
+
+/** True when the element's box shows nothing of it, by its style where nothing is laid out. */
 function isClipped(element: Element): boolean {
+  if (CLIPPED_STYLE.test(attribute(element, 'style') ?? '')) return true;
   if (typeof getComputedStyle !== 'function' || !isOwnNode(element)) return false;
   const { position, overflowX, clip } = getComputedStyle(element);
   if (position !== 'absolute' && position !== 'fixed') return false;
