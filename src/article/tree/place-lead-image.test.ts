@@ -60,3 +60,13 @@ it('picture of a product is the whole one when a thumbnail of it comes first', (
   const head = stated('https://pictures.example/5/lamp-88123_350_A.jpg');
   expect(pictures(head, thumbnail + whole + text + BUY)[0]).toBe('lamp-88123_500_A.jpg');
 });
+
+it('picture of a product comes first, and once, when the article shows it far below', () => {
+  const image = (address: string) => `<p>${TEXT}<img src="${address}"></p>`;
+  const below = `<p>${TEXT}</p>`.repeat(4) + image('/5/table-with-lamp.jpg') + image(SHOWN);
+  const top = `<div><img src="${SHOWN}"></div><p>Zoom</p>`;
+  expect(pictures(stated(SHOWN), top + text + below + BUY)).toEqual([
+    'lamp-88123_500_A.jpg',
+    'table-with-lamp.jpg',
+  ]);
+});

@@ -11,6 +11,7 @@ import { attribute, closestElement, hasTag } from '../../dom/tree';
 import { BATCH_SIZE, type IncrementalTask } from '../../scheduler';
 import type { Addresses } from '../../structure/absolute-addresses';
 import { walkDescendants } from '../../structure/mutation-safe-walk';
+import { findImages, ImageRemoval } from '../images/image-places';
 import { Images } from '../images/images';
 import { isOfArticle, isSameFile, pictureOf, SITE_IMAGE } from './article-pictures';
 import { element, elementsIn, textOf } from './hast';
@@ -42,18 +43,32 @@ export function* placeLeadImage(
   if (hasLead && !isShop) return;
   const stated = yield* facts.findStatedImage();
   const own = stated && !isSiteImage(stated) ? stated : '';
-  if (own ? yield* hasImage(root, own) : stated && !isShop) return;
+  // A shop may show its picture again among the colours of a product, or below the description.
+  const mayMove = isShop && !hasLead;
+  if (own ? !mayMove && (yield* hasImage(root, own)) : stated && !isShop) return;
   const tests: IsWanted[] = [];
   const isOwn = hasPicture(own);
   if (own) tests.push(hasFile(own), (image, node) => isMarked(image, node) && isOwn(image, node), isOwn);
   if (isShop) tests.push(isMarked);
   if (isShop && !hasLead) tests.push(showsProduct(textOfTitle(root)));
   const found = yield* findImage(document, selected, addresses, { tests, isShop });
-  if (!found || (yield* hasImage(root, String(found.image.properties.src)))) return;
+  if (!found || (!mayMove && (yield* hasImage(root, String(found.image.properties.src))))) return;
   const images = galleryAround(found, selected, addresses);
+  if (mayMove) yield* removeImages(root, images);
   const [first] = root.children;
   const afterTitle = first.type === 'element' && first.tagName === 'h1' ? 1 : 0;
   root.children.splice(afterTitle, 0, ...images.map((image) => element('p', {}, [image])));
+}
+
+/** Removes images with the same files from the tree. */
+function* removeImages(root: Root, images: readonly HastElement[]): IncrementalTask<void> {
+  const removal = new ImageRemoval();
+  for (const place of yield* findImages(root))
+    if (
+      images.some(({ properties }) => isSameFile(String(place.node.properties.src), String(properties.src)))
+    )
+      removal.add(place);
+  removal.apply();
 }
 
 /** True for a logo or the like, by the name of its file. */

@@ -89,7 +89,7 @@ export const PHRASES: readonly Phrase[] = [
       '(?:get|receive) (?:email|e-mail) (?:notifications|updates|alerts).{0,20}|.{2,20}に登録して.{0,20}',
       '(?:download|get) (?:our|the) (?:free )?(?:mobile )?app(?: now)?|app herunterladen|télécharge[rz] l.application|descarga(?:r)? la app|下载(?:客户端|APP)|アプリをダウンロード',
       '(?:article|story|content) continues (?:below|after (?:this )?(?:ad|advertisement))',
-      'did you (?:make|try|cook) this(?: recipe)?\\??.{0,60}|leave (?:us )?a (?:star )?(?:rating|comment|review).{0,40}|rate (?:this|the) (?:recipe|article|page).{0,20}|no ratings yet|cook mode(?:.{0,30}\\bscreen\\b.{0,30})?|never miss (?:a|an) .{2,20}: .{2,120}',
+      'did you (?:make|try|cook) this(?: recipe)?\\??.{0,60}|leave (?:us )?a (?:star )?(?:rating|comment|review).{0,40}|rate (?:this|the) (?:recipe|article|page).{0,20}|cook mode(?:.{0,30}\\bscreen\\b.{0,30})?|never miss (?:a|an) .{2,20}: .{2,120}',
       '(?:newsletter|boletín|メルマガ|ニュースレター) ?[:«„“"「].{2,60}|(?:recibe|reçois|recevez|erhalten sie) .{0,80}(?:boletín|correo|newsletter|par e-?mail|per e-?mail).{0,60}',
       '(?:jobs?|stellen|angebote|neuigkeiten|updates|alerts?) (?:per|by|via) e-?mail|job ?alerts?|求人(?:情報)?メール.{0,10}',
       'why (?:you can|to) trust .{2,40}|(?:también )?puedes seguir(?:nos)? .{2,120}|(?:buy|shop|order|view|check prices?)(?: it| now)? (?:on|at|from) (?:amazon|ebay|walmart|target|best buy|etsy|argos|currys)(?:\\.\\w+)?',

@@ -126,7 +126,6 @@ it.each([
   ['Got a story? Get in touch with our news team by e-mail at news@harbour.example.', 'promotion'],
   ['For more stories like this, check our news page.', 'promotion'],
   ['Cook ModePrevent your screen from going dark', 'promotion'],
-  ['No ratings yet', 'promotion'],
   ['新規登録', 'notice'],
 ])('“%s” is a %s when it is a whole line', (text, role) => {
   expect(roleOfPhrase(text)).toBe(role);
