@@ -56,6 +56,13 @@ describe('injectAndCall', () => {
     expect(refused).toBe('refused');
   });
 
+  it('does not call the next page when its page leaves before it answers', async () => {
+    const { files, calls } = tabWith(undefined, ['/content.js']);
+    expect(await injectAndCall(1, 'page', 'toggle', 0)).toBe(undefined);
+    expect(calls).toEqual(['toggle']);
+    expect(files).toEqual(['/content.js']);
+  });
+
   it('injects the content script alone for its own functions', async () => {
     const { files } = tabWith({ phase: 'on' }, []);
     expect(await injectAndCall(1, 'page', 'turnOn', 0)).toEqual({ phase: 'on' });
