@@ -5,7 +5,7 @@
 import type { Element, Root } from 'hast';
 import type { IncrementalTask } from '../../scheduler';
 import { wordsOf } from '../../structure/words';
-import { isSamePicture } from '../tree/article-pictures';
+import { hasPictureOf, isSameFile } from '../tree/article-pictures';
 import { textOf } from '../tree/hast';
 import { Captions, findImages, type ImagePlace, ImageRemoval } from './image-places';
 
@@ -48,8 +48,11 @@ export function* dropAuthorPortraits(root: Root, facts: PortraitFacts): Incremen
   if (portraits.length === 0) return;
   const stated = yield* facts.findStatedImage();
   const removal = new ImageRemoval();
-  for (const place of portraits)
-    if (!isSamePicture(String(place.node.properties.src), stated)) removal.add(place);
+  const isPicture = hasPictureOf(stated);
+  for (const place of portraits) {
+    const address = String(place.node.properties.src);
+    if (!isSameFile(address, stated) && !isPicture(address)) removal.add(place);
+  }
   removal.apply();
 }
 

@@ -48,7 +48,7 @@ const SIZE =
 const OWN_PART = /(?=.*\d).{5,}|.{12,}/;
 
 /** Returns an address without the size of the picture; '' for an address of too little meaning. */
-export function pictureOf(address: string): string {
+function pictureOf(address: string): string {
   const path = decodeTwice(address.replace(/[?#].*$/s, '')).toLowerCase();
   const parts = path
     .replace(/\.[a-z]{3,4}$/, '')
@@ -71,6 +71,8 @@ export function isSameFile(address: string, stated: string): boolean {
   return file === '' ? address === stated : fileOf(address) === file;
 }
 
-/** True for addresses of one picture, by the name of the file or by the rest of the address. */
-export const isSamePicture = (address: string, stated: string): boolean =>
-  isSameFile(address, stated) || (pictureOf(stated) !== '' && pictureOf(address) === pictureOf(stated));
+/** Tests addresses for the picture of a stated one in any size. */
+export function hasPictureOf(stated: string): (address: string) => boolean {
+  const picture = pictureOf(stated);
+  return (address) => picture !== '' && pictureOf(address) === picture;
+}

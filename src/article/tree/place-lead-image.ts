@@ -13,7 +13,7 @@ import type { Addresses } from '../../structure/absolute-addresses';
 import { walkDescendants } from '../../structure/mutation-safe-walk';
 import { findImages, ImageRemoval } from '../images/image-places';
 import { Images } from '../images/images';
-import { isOfArticle, isSameFile, pictureOf, SITE_IMAGE } from './article-pictures';
+import { hasPictureOf, isOfArticle, isSameFile, SITE_IMAGE } from './article-pictures';
 import { element, elementsIn, textOf } from './hast';
 import { type FoundImage, galleryAround } from './lead-gallery';
 import type { SelectedElements } from './select-elements';
@@ -86,8 +86,8 @@ const hasFile =
 
 /** Tests whether an image is the stated one in another size, by its address. */
 function hasPicture(stated: string): IsWanted {
-  const picture = pictureOf(stated);
-  return ({ properties }) => picture !== '' && pictureOf(String(properties.src)) === picture;
+  const isPicture = hasPictureOf(stated);
+  return ({ properties }) => isPicture(String(properties.src));
 }
 
 /** True for an image that the markup names as that of the page's item. */
