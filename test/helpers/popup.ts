@@ -26,7 +26,8 @@ export class Popup {
         return value !== null && fits(value) ? value : null;
       });
     } catch (error) {
-      throw new Error(`in the popup, ${expression} was last ${value}`, { cause: error });
+      const shown = await this.read('document.body.innerText').catch(() => null);
+      throw new Error(`in the popup, ${expression} was last ${value}; it shows: ${shown}`, { cause: error });
     }
   }
 
