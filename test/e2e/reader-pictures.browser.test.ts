@@ -19,8 +19,19 @@ const drawing = (size = 'width="640" height="400"'): ServedPage => ({
 
 /** Pictures that the page loads and shows. */
 const LOADED = ['shown.svg', 'unsized.svg', 'shared.svg', 'reef-300x200.svg', 'narrow.svg', 'shadow.svg'];
+/** A blurred picture, and the one that it stands for until the reader comes to it. */
+const PREVIEW = 'max/60/1*3Gzaug9mRc8vvx1cuQWkog.svg';
+const PREVIEWED = PREVIEW.replace('60', '1080');
 /** Pictures, or other versions of them, that it does not load. */
-const UNLOADED = ['parked.svg', 'original.svg', 'scriptless.svg', 'hidden.svg', 'linked.svg', 'distant.svg'];
+const UNLOADED = [
+  'parked.svg',
+  'original.svg',
+  'scriptless.svg',
+  'hidden.svg',
+  'linked.svg',
+  'distant.svg',
+  PREVIEWED,
+];
 const OTHERS = ['reef-900x600.svg', 'wide.svg', 'modern.svg', 'fallback.svg', 'stated-cover.svg'];
 
 const BLANK = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
@@ -35,6 +46,7 @@ const ABOVE = `
   <noscript><img src="/scriptless.svg" alt="For readers without scripts"></noscript>
   <div style="display: none"><img loading="lazy" src="/hidden.svg" alt="Hidden"></div>
   <p><img src="/reef-300x200.svg" alt="The reef"></p>
+  <p><img src="/${PREVIEW}" alt="Previewed"></p>
   <picture><source media="(min-width: 9000px)" srcset="/modern.svg">
     <img srcset="/narrow.svg 300w, /wide.svg 1800w" sizes="300px" src="/fallback.svg" alt="Narrow"></picture>
   <section><template shadowrootmode="closed">
@@ -43,12 +55,16 @@ const ABOVE = `
   </template></section>`;
 
 const LOADED_NAMES = ['Shown', 'Unsized', 'Shared', 'The reef', 'Narrow', 'In a shadow tree'];
-const HELD_NAMES = ['Parked', 'Original', 'Linked', 'For readers without scripts', 'Hidden', 'Distant'];
+const HELD_NAMES = [
+  ...['Parked', 'Original', 'Linked', 'For readers without scripts', 'Hidden'],
+  ...['Previewed', 'Distant'],
+];
 
 /** Moves images out of the range in which browsers load them before scrolling: up to 8,000 pixels on slow networks. */
 const BELOW = `<div style="height: 30000px"></div>
   <p><img loading="lazy" src="/distant.svg" alt="Distant" width="640" height="400"></p>
-  <p><img loading="lazy" src="/reef-900x600.svg" alt="The reef"></p>`;
+  <p><img loading="lazy" src="/reef-900x600.svg" alt="The reef"></p>
+  <p><img loading="lazy" src="/${PREVIEWED}" alt="Previewed"></p>`;
 
 const LAZY_CANDIDATES =
   '<p><img loading="lazy" srcset="/near.svg 300w, /far.svg 1800w" sizes="300px" alt="Lazy"></p>';
@@ -68,6 +84,7 @@ describe.each(browsersFor('chromium'))('pictures in the reader view in %s', (nam
     if (name === 'firefox') await (browser as unknown as FirefoxExtension).separateTabs();
     for (const file of [...LOADED, ...UNLOADED, ...OTHERS, 'near.svg', 'far.svg']) pages.add(file, drawing());
     pages.add('unsized.svg', drawing(''));
+    pages.add(PREVIEW, drawing('width="60" height="40"'));
     pages.add('end', 'The last request');
   });
 

@@ -6,11 +6,16 @@
 import type { Element, Root } from 'hast';
 import { addToList, getOrCompute } from '../../dom/map-values';
 import { type IncrementalTask, SMALL_BATCH_SIZE } from '../../scheduler';
+import { fileOf } from '../tree/article-pictures';
 import { CELLS } from '../tree/tree-writer';
 import { Captions, type ImagePlace, ImageRemoval } from './image-places';
 
 const SIZE_IN_NAME = /[-_](?:(\d{2,4})x\d{2,4}|scaled)(?=\.\w{3,4}$)/;
 const SIZE_PARAMETERS = new Set(['w', 'width', 'resize', 'fit', 'size', 'h', 'height']);
+/** Folder of all pictures of one size, around a file; numbers up to 31 may be a day or a month. */
+const SIZE_OF_FOLDER = /\/(?:[^/]*[^/\d])?(3[2-9]|[4-9]\d|\d{3,4})(?:x\d{1,4})?\/[^/]*$/;
+/** Name of a file that no other picture has, whatever its folder. */
+const OWN_NAME = /^(?=.*\d).{20,}$/;
 /** Query parameters that only change how the file is encoded or cut. */
 const STYLE_PARAMETERS = new Set('auto crop dpr fm format optimize q quality ssl strip'.split(' '));
 
@@ -63,14 +68,21 @@ function findDrafts(images: readonly ImagePlace<Element>[]): ImagePlace<Element>
 export function variantOf(address: string): { picture: string; width: number } {
   if (!/^https?:/.test(address)) return { picture: '', width: 0 };
   const { host, pathname, searchParams } = new URL(address);
-  let width = Number(SIZE_IN_NAME.exec(pathname)?.[1] ?? Number.POSITIVE_INFINITY);
+  let width = widthIn(pathname, SIZE_IN_NAME);
   const own: string[] = [];
   for (const [name, value] of searchParams) {
     if (SIZE_PARAMETERS.has(name)) width = Math.min(width, Number.parseInt(value, 10) || width);
     else if (!STYLE_PARAMETERS.has(name)) own.push(`${name}=${value}`);
   }
-  return { picture: [host, pathname.replace(SIZE_IN_NAME, ''), ...own].join('\n'), width };
+  const file = fileOf(pathname);
+  const isOwn = OWN_NAME.test(file);
+  if (isOwn && width === Number.POSITIVE_INFINITY) width = widthIn(pathname, SIZE_OF_FOLDER);
+  const picture = isOwn ? file : pathname.replace(SIZE_IN_NAME, '');
+  return { picture: [host, picture, ...own].join('\n'), width };
 }
+
+const widthIn = (path: string, size: RegExp): number =>
+  Number(size.exec(path)?.[1] ?? Number.POSITIVE_INFINITY);
 
 function cellOf({ parent }: ImagePlace): Element | null {
   for (let step = parent; step; step = step.parent) {

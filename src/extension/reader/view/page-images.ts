@@ -27,6 +27,9 @@ interface LoadedImage extends ImageSource {
 
 type ImageRoot = Document | ShadowRoot;
 
+/** Maximum width of a blurred preview, which is not shown in place of its picture. */
+const MAX_PREVIEW_WIDTH = 100;
+
 /** Knows the images that the page has loaded, and how the page has requested each. */
 export class PageImages {
   private readonly loaded = new Map<string, LoadedImage>();
@@ -91,7 +94,7 @@ export class PageImages {
     const loaded = { ...sourceOfElement(image), width: image.naturalWidth };
     this.loaded.set(loaded.address, loaded);
     const { picture } = variantOf(loaded.address);
-    const widest = this.widestVariants.get(picture)?.width ?? 0;
+    const widest = this.widestVariants.get(picture)?.width ?? MAX_PREVIEW_WIDTH;
     if (picture && loaded.width > widest) this.widestVariants.set(picture, loaded);
   }
 }
