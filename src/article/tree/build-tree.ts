@@ -25,6 +25,7 @@ import { EmptyElements } from './empty-elements';
 import { linkFootnotes } from './footnotes';
 import { joinNamesToValues } from './name-value-lines';
 import { decodeEmail } from './page-links';
+import { makeFigures } from './picture-captions';
 import type { SelectedElements } from './select-elements';
 import { tidyPunctuation } from './stray-punctuation';
 import type { PostHead } from './thread-heads';
@@ -87,6 +88,7 @@ class TreeBuilder {
     yield* this.walk(document);
     yield* tidyPunctuation(root);
     yield* dropImageVariants(root, yield* findImages(root));
+    yield* makeFigures(root);
     yield* linkFootnotes(root, anchors, this.addresses);
     yield* dropEmptyColumns(root);
     yield* makeLists(root);

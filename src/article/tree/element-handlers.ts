@@ -87,7 +87,7 @@ export class ElementHandlers {
         return this.beginHeading(node, type.name, own);
       case 'flow':
       case 'tight':
-        if (writer.isFull || (tag === 'figcaption' && !isChildOf(node, 'figure'))) break;
+        if (writer.isFull) break;
         writer.beginFlow(type.name, { ...propertiesOf(node, type.name), ...own });
         return 'flow';
       case 'inline':

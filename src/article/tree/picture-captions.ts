@@ -1,0 +1,72 @@
+/**
+ * Captions that are apart from their pictures: those that a page puts below the figure, and paragraphs that begin with
+ * the alternative text of the picture above them.
+ */
+import type { Element, ElementContent, Nodes, Root } from 'hast';
+import { BATCH_SIZE, type IncrementalTask } from '../../scheduler';
+import { element, isElement, parentsIn, textOf } from './hast';
+
+/** Minimum letters of such an alternative text: a shorter one may be a name with which the next paragraph begins. */
+const MIN_LETTERS = 20;
+/** Maximum letters of a caption after that, such as who took the picture. */
+const MAX_FURTHER_LETTERS = 60;
+/** Blocks that a caption may hold. */
+const BLOCKS: ReadonlySet<string> = new Set('p ul ol dl table blockquote pre figure div'.split(' '));
+/** Elements that may hold a picture alone, one in the other. */
+const FRAMES: ReadonlySet<string> = new Set(['figure', 'p']);
+
+/** Puts the captions into figures with their pictures, in place; one without a picture becomes a paragraph. */
+export function* makeFigures(root: Root): IncrementalTask<void> {
+  let visited = 0;
+  for (const parent of parentsIn(root)) {
+    if (isElement(parent, 'figure')) continue;
+    const children: ElementContent[] = [];
+    for (const node of parent.children as ElementContent[]) {
+      if (++visited % BATCH_SIZE === 0) yield;
+      const before = children[children.length - 1];
+      const image = imageIn(before);
+      if (isElement(node, 'figcaption')) {
+        if (image || isElement(before, 'figure')) children[children.length - 1] = figureOf(before, node);
+        else children.push(...linesOf(node));
+      } else if (image && isElement(node, 'p') && isCaptionOf(node, image))
+        children[children.length - 1] = figureOf(before, node);
+      else children.push(node);
+    }
+    parent.children = children;
+  }
+}
+
+/** Returns the picture that a node is or holds alone; null for any other node. */
+function imageIn(node: Nodes | undefined): Element | null {
+  let inner = node;
+  for (let i = 0; i < FRAMES.size && inner?.type === 'element' && FRAMES.has(inner.tagName); i++)
+    inner = inner.children.length === 1 ? inner.children[0] : undefined;
+  return isElement(inner, 'img') ? inner : null;
+}
+
+/** True for a text that says what the picture says of itself; a link leads to what a card is about. */
+function isCaptionOf(paragraph: Element, image: Element): boolean {
+  const alt = lettersOf(String(image.properties.alt ?? ''));
+  if (alt.length < MIN_LETTERS || (paragraph.children.length === 1 && isElement(paragraph.children[0], 'a')))
+    return false;
+  const text = lettersOf(textOf(paragraph));
+  return text.startsWith(alt) && text.length <= alt.length + MAX_FURTHER_LETTERS;
+}
+
+const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
+
+function figureOf(picture: ElementContent, caption: Element): Element {
+  // The page may link to the element itself.
+  caption.tagName = 'figcaption';
+  if (!isElement(picture, 'figure')) return element('figure', {}, [picture, caption]);
+  picture.children.push(caption);
+  return picture;
+}
+
+/** Returns the content of a caption as blocks. */
+function linesOf(caption: Element): ElementContent[] {
+  if (caption.children.some((child) => child.type === 'element' && BLOCKS.has(child.tagName)))
+    return caption.children;
+  caption.tagName = 'p';
+  return [caption];
+}
