@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { inJsdom } from '../../../../test/helpers/jsdom-article';
 import { runSync } from '../../../scheduler';
-import { markAttributedQuotes, tileLeadPictures } from './decorate';
+import { markAttributedQuotes, markStandfirst, tileLeadPictures } from './decorate';
 
 const { written } = inJsdom();
 
@@ -40,3 +40,20 @@ it.each([
   tileLeadPictures(article);
   expect(article.querySelectorAll('.tiles > *').length).toBe(count);
 });
+
+const STANDFIRST = 'A reef does what walls could not.';
+it.each([
+  ['a paragraph', `<p>${STANDFIRST}</p><p>At low tide.</p>`, true],
+  ['a heading', `<h2 lang="en"><em>${STANDFIRST}</em></h2><p>At low tide.</p>`, true],
+  ['below a picture and its section', `${picture}<p>Coast</p><h3>${STANDFIRST}</h3><p>Low tide.</p>`, true],
+  ['far below', `${'<p>At low tide.</p>'.repeat(4)}<p>${STANDFIRST}</p>`, false],
+])(
+  'markStandfirst finds the line that the page states as its description when it is %s: %s',
+  (_, html, found) => {
+    const article = written(html);
+    const text = article.textContent;
+    markStandfirst(article, ` ${STANDFIRST} `);
+    expect(article.querySelector('p.standfirst')?.textContent).toBe(found ? STANDFIRST : undefined);
+    expect(article.textContent).toBe(text);
+  },
+);

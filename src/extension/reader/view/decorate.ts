@@ -4,13 +4,13 @@ import { type IncrementalTask, visitEach } from '../../../scheduler';
 import { message } from '../../platform/i18n';
 import { make } from '../../ui/elements';
 import { formatLists } from './lists';
-import { cleanHeadings } from './reader-headings';
+import { cleanHeadings, paragraphFrom } from './reader-headings';
 import { comparableText } from './split-headline';
 
 /** Minimum declared width of an image that opens; a narrower one is a symbol in the text. */
 const MIN_WIDTH_TO_OPEN = 200;
-/** Number of first paragraphs among which the standfirst is searched. */
-const STANDFIRST_PARAGRAPHS = 2;
+/** Number of first lines among which the standfirst is searched: a picture or a section's name may be above it. */
+const STANDFIRST_LINES = 4;
 
 /**
  * Changes the written article in place, as interruptible work.
@@ -36,12 +36,22 @@ export function* decorate(article: DocumentFragment, description: string): Incre
     button.append(image);
   });
   tileLeadPictures(article);
+  markStandfirst(article, description);
+}
+
+/** Marks the line that says what the description does. Pages write it as a paragraph or, to have it large, as a heading. */
+export function markStandfirst(article: DocumentFragment, description: string): void {
   const standfirst = comparableText(description);
   if (!standfirst) return;
-  const paragraphs = article.querySelectorAll('p');
-  for (let i = 0; i < STANDFIRST_PARAGRAPHS && i < paragraphs.length; i++) {
-    if (comparableText(paragraphs[i].textContent ?? '') === standfirst)
-      paragraphs[i].className = 'standfirst';
+  let lines = 0;
+  for (const line of article.querySelectorAll('p, h2, h3, h4, h5, h6')) {
+    const text = comparableText(line.textContent ?? '');
+    if (text === standfirst) {
+      const paragraph = line.localName === 'p' ? line : paragraphFrom(line);
+      paragraph.classList.add('standfirst');
+      if (paragraph !== line) line.replaceWith(paragraph);
+    }
+    if (text && ++lines === STANDFIRST_LINES) return;
   }
 }
 

@@ -25,7 +25,8 @@ function isRepeated(heading: Element): boolean {
   return comparableText(heading.textContent ?? '') === comparableText(before.textContent ?? '');
 }
 
-function paragraphFrom(heading: Element): Element {
+/** Makes a paragraph of a heading, which loses its content to it. */
+export function paragraphFrom(heading: Element): Element {
   const attributes = [...heading.attributes].map(({ name, value }) => [name, value]);
   return make('p', Object.fromEntries(attributes), ...heading.childNodes);
 }
