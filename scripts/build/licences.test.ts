@@ -21,6 +21,21 @@ describe('licencesText', () => {
     );
   });
 
+  it('writes a text once, with the holders of each package, when packages differ in them alone', () => {
+    const terms = [`Permission is granted\n"AS IS".`, `Permission is\ngranted 'AS IS'.`];
+    const [one, other] = ['ccount', 'zwitch'].map((name, i) => ({
+      ...mit,
+      name,
+      text: `${i ? 'The MIT License (MIT)' : '(The MIT License)'}\n\nCopyright (c) 201${i} Ada\n\n${terms[i]}`,
+    }));
+    expect(licencesText([other, one], OWN, NOTICE)).toContain(
+      [
+        'ccount 2.0.4 (MIT)\n\nCopyright (c) 2010 Ada\n\nzwitch 2.0.4 (MIT)\n\nCopyright (c) 2011 Ada',
+        `(The MIT License)\n\n${terms[0]}\n`,
+      ].join('\n\n'),
+    );
+  });
+
   it.each([undefined, '', ' \n'])('throws with the name of a package when its licence text is %j', (text) => {
     expect(() => licencesText([{ ...mit, text }], OWN, NOTICE)).toThrow('zwitch 2.0.4');
   });

@@ -40,19 +40,40 @@ const PACKAGES = 'Leaflight contains the following packages, each under its own 
 const joinSections = (sections: readonly string[]): string =>
   `${sections.join(`\n\n${'-'.repeat(80)}\n\n`)}\n`;
 
-/** Returns a section for each package, in alphabetical order. */
+/** Returns a section for each text of a licence, with the packages under it in alphabetical order. */
 function sections(packages: readonly BundledPackage[], licence: string): string[] {
-  const byName = new Map(
-    packages.map((bundled) => [`${bundled.name} ${bundled.version}`, section(bundled, licence)]),
-  );
-  return [...byName].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, text]) => text);
+  const byName = new Map(packages.map((bundled) => [`${bundled.name} ${bundled.version}`, bundled]));
+  const byTerms = new Map<string, { heads: string[]; terms: string }>();
+  for (const [, bundled] of [...byName].sort(([one], [other]) => (one < other ? -1 : 1))) {
+    const { head, terms } = section(bundled, licence);
+    const key = terms.replace(NAME_OF_TERMS, '').replace(/[\s"']+/g, ' ');
+    const others = byTerms.get(key);
+    if (others) others.heads.push(head);
+    else byTerms.set(key, { heads: [head], terms });
+  }
+  return [...byTerms.values()].map(({ heads, terms }) => [...heads, terms].join('\n\n'));
 }
 
-function section({ name, version, identifier, text }: BundledPackage, apache: string): string {
+/** Lines with the holders of the rights, which are all that the texts of many packages differ in. */
+const HOLDERS = /^\s*copyright (?:\(c\)|©|\d{4}).*$/gim;
+
+/** The name above a text. Packages write it, quotation marks and line breaks in several ways. */
+const NAME_OF_TERMS = /^\W*(?:the )?MIT licen[cs]e\W*(?:MIT\W*)?/i;
+
+/** Returns name and holders of a package, and the terms without them. */
+function section({ name, version, identifier, text }: BundledPackage, apache: string) {
   const copyright = identifier === 'Apache-2.0' ? APACHE_NOTICES.get(name) : undefined;
-  const terms = text?.trim() || (copyright && `${copyright}\n\n${apache.trim()}`);
-  if (!terms) throw new Error(`no licence text is known for the package ${name} ${version} (${identifier})`);
-  return `${name} ${version} (${identifier ?? 'see below'})\n\n${terms}`;
+  const licence = text?.trim() || (copyright && `${copyright}\n\n${apache.trim()}`);
+  if (!licence)
+    throw new Error(`no licence text is known for the package ${name} ${version} (${identifier})`);
+  const holders = (licence.match(HOLDERS) ?? []).map((line) => line.trim());
+  return {
+    head: [`${name} ${version} (${identifier ?? 'see below'})`, ...holders].join('\n\n'),
+    terms: licence
+      .replace(HOLDERS, '')
+      .replace(/\n{3,}/g, '\n\n')
+      .trim(),
+  };
 }
 
 /** Writes the list of licences with Leaflight's own licence and notice read from the repository's top folder. */
