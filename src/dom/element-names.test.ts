@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { ElementNames, NameFact } from './element-names';
+import { pageOf } from '../../test/helpers/page-of';
+import { ElementNames, elementNames, NameFact } from './element-names';
 
 it('a fact of names is derived once, and is not taken for that of another script of the same page', async () => {
   const names = new ElementNames('price old', '', null);
@@ -15,4 +16,12 @@ it('a fact of names is derived once, and is not taken for that of another script
   expect(kinds.of(names)).toBe(true);
   expect(fact.of(names)).toEqual(['price', 'old']);
   expect(derive).toHaveBeenCalledTimes(1);
+});
+
+it('names are without the terms of a blog that a post is filed under', () => {
+  const post = 'post-5 post status-publish hentry category-popular tag-cookies product_cat-menus sidebar';
+  const { blocks } = pageOf(`<div class="${post}">Tofu</div><div class="category-popular">Rice</div>`);
+  const [own, other] = blocks.map(({ path }) => elementNames(path.element).className);
+  expect(own).toBe('post-5 post status-publish hentry sidebar');
+  expect(other).toBe('category-popular');
 });

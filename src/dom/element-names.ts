@@ -74,8 +74,20 @@ interface NodeWithNames {
 /** In place of a node of a live page, which stores nothing. */
 const NOTHING_STORED: NodeWithNames = {};
 
+/**
+ * Terms of an archive among the classes of a post in it, by which WordPress says what the post is about and not what the
+ * element is: `category-popular`, `tag-cookies`, `product_cat-menus`.
+ */
+const TERM = /(?:^|\s)\w*(?:category|cat|tag)-\S+/g;
+
+/** Returns the classes of an element without such terms. */
+function classOf(element: Element): string {
+  const name = attribute(element, 'class') ?? '';
+  return name.includes('status-publish') ? name.replace(TERM, '') : name;
+}
+
 const readNames = (element: Element): ElementNames =>
-  namesOf(attribute(element, 'class') ?? '', attribute(element, 'id') ?? '');
+  namesOf(classOf(element), attribute(element, 'id') ?? '');
 
 /** Returns the names of an element: those of a live page as they are now. */
 export function elementNames(element: Element): ElementNames {
@@ -89,7 +101,7 @@ export function elementNames(element: Element): ElementNames {
 /** Returns the names of an element without its id: those of a live page as they are now. */
 export function classNames(element: Element): ElementNames {
   const { storedNames } = isOwnNode(element) ? NOTHING_STORED : (element as unknown as NodeWithNames);
-  return storedNames ? storedNames.withoutId : namesOf(attribute(element, 'class') ?? '', '');
+  return storedNames ? storedNames.withoutId : namesOf(classOf(element), '');
 }
 
 /** Class and id of an element in one text, as they are now. */
