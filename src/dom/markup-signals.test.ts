@@ -110,6 +110,7 @@ it.each([
   '<html class="menu-open"><body class="sidebar-right comments-open" id="share"><p>Text</p>',
   '<pre><span class="hljs-comment">// why</span></pre><code class="nav"><b class="comment">why</b></code>',
   '<div class="commentary adsorbed modular"><p id="shareholders">Text</p></div>',
+  '<div class="content-sidebar-wrap"><p>Text</p></div>',
 ])('findMarkupSignals returns no bits for %s', (html) => {
   expect(signalsByText(html).every(([, bits]) => bits === 0)).toBe(true);
 });
