@@ -4,6 +4,7 @@ import { OWN_LEVELS } from '../dom/climb-levels';
 import { innermostWithTag } from '../dom/inherited-values';
 import { closestOnPath, closestTag, type PathElement, pathUpwards } from '../dom/text-blocks';
 import { wordCounts } from '../features/word-counts';
+import { CONTROL_ROLES } from '../roles/phrases/phrase-roles';
 import { type BlockRole, haveRole, isSureBoilerplate, type Role, SURE_ROLE } from '../roles/role-names';
 import { isShownWith } from '../roles/shown-blocks';
 import { runSync } from '../scheduler';
@@ -155,9 +156,6 @@ function dropRepeatedCaptions(
   }
   return labels;
 }
-
-/** Roles of texts that are no part of a text around them: “Enlarge”, “Copy link”. */
-const CONTROL_ROLES: ReadonlySet<Role> = new Set<Role>(['navigation', 'share']);
 
 /** True for a text that only a screen reader has, as the name of a region (“Article content”). */
 export const isSpoken = (path: PathElement): boolean =>

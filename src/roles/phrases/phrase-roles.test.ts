@@ -76,6 +76,12 @@ describe('a part of a line between line breaks', () => {
     });
   });
 
+  it('is boilerplate when it is a row of controls each of which says so', () => {
+    const row = (second: string) => `<a href="#recipe">Jump to recipe</a> · <a href="/print">${second}</a>`;
+    expect(Object.keys(boilerplateIn(row('Print recipe')))).toEqual(['Jump to recipe', '·', 'Print recipe']);
+    expect(boilerplateIn(row('Bread of the harbour'))).toEqual({});
+  });
+
   it('makes the links below it related when it announces them', () => {
     const links = '<a href="/sale">The sale of the pier</a><br><a href="/storm">The storm</a>';
     expect(boilerplateIn(`${TEXT}<br><b>Related stories</b><br>${links}<br>${TEXT}`)).toEqual({

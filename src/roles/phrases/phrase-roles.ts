@@ -9,7 +9,8 @@ import { closestTag, type PathElement, type TextBlock } from '../../dom/text-blo
 import { collapseWhitespace } from '../../dom/whitespace';
 import { type IncrementalTask, visitEach } from '../../scheduler';
 import { type Line, splitAtBreaks } from '../../structure/inline-lines';
-import { isAllLinksElsewhere, isLinkElsewhere, linkAround } from '../../structure/text-links';
+import { controlAround, isAllLinksElsewhere, isLinkElsewhere, linkAround } from '../../structure/text-links';
+import { LETTER_OR_DIGIT } from '../../structure/words';
 import type { RoleEvidence } from '../role-evidence';
 import { type BlockRole, isSureBoilerplate, mayBecome, type Role, SURE_ROLE, setRole } from '../role-names';
 import { confirmsRole, roleOfPhrase } from './role-of-phrase';
@@ -93,8 +94,20 @@ function roleOfLine(line: Line, blocks: readonly TextBlock[], named?: Role): Blo
   if (sharesPage(link?.attributeValue(HREF) ?? '')) return { role: 'share', probability: BY_ADDRESS };
   const roleByText = link && isSponsoredButton(link) ? 'advertisement' : roleOfPhrase(text);
   const confirmed = named && confirmsRole(named, text) ? named : null;
-  const role = roleByText ?? confirmed ?? (announcesLink(line, blocks) ? 'related' : null);
+  const roleOfLinks = announcesLink(line, blocks) ? 'related' : null;
+  const role = roleByText ?? confirmed ?? (isRowOfControls(line, blocks) ? 'navigation' : roleOfLinks);
   return role && { role, probability: SURE_ROLE };
+}
+
+/** Roles of texts that are no part of a text around them: “Enlarge”, “Copy link”. */
+export const CONTROL_ROLES: ReadonlySet<Role | null> = new Set<Role>(['navigation', 'share']);
+
+/** True for a row of links or buttons each of which says a phrase of a control: “Jump to recipe · Print recipe”. */
+function isRowOfControls({ from, to }: Line, blocks: readonly TextBlock[]): boolean {
+  const texts = blocks.slice(from, to).filter(({ text }) => LETTER_OR_DIGIT.test(text));
+  const isControl = (block: TextBlock) =>
+    controlAround(block) && CONTROL_ROLES.has(roleOfPhrase(collapseWhitespace(block.text).trim()));
+  return to > from + 1 && texts.length > 0 && texts.every(isControl);
 }
 
 /** Finds the roles of the parts of a line between line breaks; links below "Related stories" are related as well. */
