@@ -21,7 +21,6 @@ import { findLinkBoxes } from './boilerplate/link-boxes';
 import { findOtherStories } from './boilerplate/other-stories';
 import { findPromotionBoxes } from './boilerplate/promotion-boxes';
 import { findRelatedSections, findSiteTeasers, findSuggestedPeople } from './boilerplate/related-sections';
-import { findSkipLinks } from './boilerplate/skip-links';
 import { findTeaserBoxes } from './boilerplate/teaser-boxes';
 import { findCutTeasers, findNextArticles, findTeasersBelow } from './boilerplate/teasers';
 import { setHeadRoles } from './head/head-roles';
@@ -108,7 +107,6 @@ function* setBoilerplateRoles(evidence: RoleEvidence): IncrementalTask<void> {
   set('notice', findConsentDialogs(evidence));
   yield;
   set('navigation', findFormLabels(evidence));
-  set('navigation', findSkipLinks(evidence));
   yield;
   set('biography', findBiographies(evidence));
   yield;
