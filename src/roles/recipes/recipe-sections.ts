@@ -20,6 +20,8 @@ const NOTES = new AnyCase(
     'notities|notater|noter|uwagi|примечания|メモ|备注|小贴士|ملاحظات',
   ),
 );
+/** Remark after the name of a section: “Nutrition (per serving)”. */
+const IN_PARENTHESES = /\s*[(（][^()（）]*[)）]\s*$/;
 /** Maximum characters of such a heading. */
 const MAX_HEADING_LENGTH = 40;
 /** Maximum words of a section. */
@@ -48,7 +50,8 @@ export function findRecipeSections(
   for (const [at, { from, to, text }] of lines.entries()) {
     const end = endOf.get(from);
     if (end === undefined || text.length > MAX_HEADING_LENGTH || isBoilerplate(roles[from].role)) continue;
-    const found = FACTS.test(text) ? facts : NOTES.test(text) ? notes : null;
+    const name = text.replace(IN_PARENTHESES, '');
+    const found = FACTS.test(name) ? facts : NOTES.test(name) ? notes : null;
     const section = { from: to, to: end };
     if (found && end > to && words.of(section) <= MAX_SECTION_WORDS && isNear(at)) found.push(section);
   }

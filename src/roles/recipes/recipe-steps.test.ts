@@ -86,6 +86,7 @@ it.each([
   ['Equipment', 'specification'],
   ['Nutrition facts:', 'specification'],
   ['Nährwerte', 'specification'],
+  ['Nutrition (per serving)', 'specification'],
   ['Recipe Notes', 'step'],
   ['Notas', 'step'],
   ['メモ', 'step'],
