@@ -481,6 +481,16 @@ describe('posts', () => {
     expect(postsOf(box('Ada', text) + box('Carl', `${text} The public may attend.`))).toEqual([]);
   });
 
+  it('are none when the names of folded parts lead to them on the page of a person', () => {
+    const part = (name: string, text: string, at: number) =>
+      `<li class="panel"><div class="head"><h3><a href="https://law.example/people/ada#part-${at}">${name}</a></h3></div>
+      <div class="text"><ul><li>${text}</li><li>A member of the board of the harbour since 2004</li></ul></div></li>`;
+    const parts = ['Education', 'Honors', 'Languages', 'Memberships', 'Speeches', 'Texts'].map((name, at) =>
+      part(name, `${name} of the best lawyers of the harbour who speaks about ferries, 200${at}`, at),
+    );
+    expect(postsOf(`<ul>${parts.join('')}</ul>`)).toEqual([]);
+  });
+
   it('are none when bold labels are all that might be authors', () => {
     const film = (name: string, label: string) =>
       `<div class="slide"><h2>${name}</h2><p>A clock stops whenever somebody in the village tells a lie.</p>

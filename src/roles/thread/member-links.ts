@@ -4,11 +4,14 @@ import type { ThreadEvidence } from './thread-evidence';
 /** Address of a member's page, or of what belongs to it. */
 const PROFILE =
   /(?:\/|\b)(?:authors?|people|profiles?|members?|users?|u|id|memberlist\.php|member\.php|user\.php|forum_user)(?:\/|\.php|\?|-)(?!log-?in|register|sign-?(?:in|up)|settings|\?)[^#]|[?&](?:u|uid|user|author)=|\/[~@][\w.@-]+\/?$|^mailto:/i;
-/** Address of a list of members, or of posts, that a number of them links to. */
-const LIST_ADDRESS =
-  /\/(?:liked-by|reposted-by|quotes|likes|retweets|reblogs|favourites|followers|following)\/?$/i;
+/**
+ * Address of a list of members, or of posts, that a number of them links to, and of a part of a page, as that of a
+ * member may unfold.
+ */
+const OTHER_ADDRESS =
+  /\/(?:liked-by|reposted-by|quotes|likes|retweets|reblogs|favourites|followers|following)\/?$|#./i;
 /** True for the address of a member's page. */
-export const isMemberAddress = (href: string): boolean => PROFILE.test(href) && !LIST_ADDRESS.test(href);
+export const isMemberAddress = (href: string): boolean => PROFILE.test(href) && !OTHER_ADDRESS.test(href);
 /** A name by which members are mentioned, `@ada` or `@ada@example.org`, in marks of direction. */
 const HANDLE = /^[\s\u202a-\u202e\u2066-\u2069]*@([\w.-]+)(?:@[\w.-]+)?[\s\u202a-\u202e\u2066-\u2069]*$/;
 
