@@ -43,6 +43,8 @@ it('a telephone number is kept when it stands below a kept address', () => {
   expect(keptOf(`<main>${TEXT}<div><p>Phone: 0113 496 0000</p></div></main>`, 0.15)).not.toContain(
     'Phone: 0113 496 0000',
   );
+  const number = '<div><p><b>12 Harbour Road, Leeds</b></p><h4>Advert</h4><p>35985065</p></div>';
+  expect(keptOf(`<main>${TEXT}${number}</main>`, 0.15)).not.toContain('35985065');
 });
 
 it('a short line is kept when it stands between two kept lines of its box', () => {
@@ -50,6 +52,13 @@ it('a short line is kept when it stands between two kept lines of its box', () =
     '<div><div><b>Preparation 15 mins</b></div><div>Cooking 40 mins</div><div><b>Total 55 mins</b></div></div>';
   expect(keptOf(`<main>${TEXT}${times}${TEXT}</main>`)).toContain('Cooking 40 mins');
   expect(keptOf(`<main>${TEXT}<div>Cooking 40 mins</div></main>`)).not.toContain('Cooking 40 mins');
+});
+
+it('a value is kept when the name above it is, though the network doubts it', () => {
+  const facts = '<div><div><b>Case:</b></div><div>PD-0975</div></div><p>Print</p>';
+  expect(keptOf(`<main>${TEXT}${facts}</main>`, 0.15)).toContain('PD-0975');
+  expect(keptOf(`<main>${TEXT}${facts}</main>`, 0.15)).not.toContain('Print');
+  expect(keptOf(`<main>${TEXT}${facts}</main>`, 0.05)).not.toContain('PD-0975');
 });
 
 it('a short line is kept when each line is in several boxes of its own', () => {

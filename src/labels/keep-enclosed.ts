@@ -1,7 +1,8 @@
 /**
  * Keeps facts that are within kept text: a table with a name and a value in each row, a short line between two kept
- * ones of the same box, such as one of three times of a recipe, an address below kept text, the telephone number below
- * a kept address, the term of a kept definition, and the line above a kept list within a list.
+ * ones of the same box, such as one of three times of a recipe, the value below a kept name with a colon, an address
+ * below kept text, the telephone number below a kept address, the term of a kept definition, and the line above a kept
+ * list within a list.
  */
 
 import { BOX_LEVELS, OWN_LEVELS } from '../dom/climb-levels';
@@ -15,7 +16,7 @@ import { countEach } from '../structure/count-each';
 import { blocksOf, findElementRanges } from '../structure/element-ranges';
 import { findLines, type Line } from '../structure/inline-lines';
 import { type Stretch, type StretchSums, sumsOf, sumsWhere } from '../structure/stretches';
-import { controlAround } from '../structure/text-links';
+import { controlAround, isAllLinks } from '../structure/text-links';
 import { LETTER_OR_DIGIT } from '../structure/words';
 import type { StepInput } from './label-step';
 
@@ -33,8 +34,11 @@ const LEVELS_TO_BOX = 7;
 const MIN_POSSIBLE_TABLE = 0.1;
 /** Mean P(content) of a line below which it is sure: it is less reliable about so short a text. */
 const MIN_POSSIBLE_LINE = 0.25;
-/** Mean P(content) of a line with a telephone number below which the network is sure of boilerplate. */
-const MIN_POSSIBLE_CONTACT = 0.1;
+/**
+ * Mean P(content) of a telephone number, or of the value below a kept name, below which the network is sure of
+ * boilerplate.
+ */
+const MIN_POSSIBLE_VALUE = 0.1;
 /** Number of dropped lines between the address and such a line: a link to a map. */
 const MAX_LINES_TO_CONTACT = 1;
 /** Maximum words of such a line: a number may have several groups of digits. */
@@ -42,6 +46,9 @@ const MAX_CONTACT_WORDS = 20;
 /** Beginning of a line with a telephone number, fax number or e-mail address, which follows it. */
 const CONTACT =
   /^(?:(?:tele?(?:phone|fono?|fone|faks|fax)?|phone|call(?: us)?|fax|faks|mobil?e?|mob|cell|e-?mail|correo|courriel|[ptfme]|тел(?:ефон)?|факс|τηλ(?:έφωνο)?|電話|电话|傳真|传真|전화|팩스|هاتف|فاكس|טלפון|โทร)[\s.:：]+)?(?:\+?[\d(][\d\s()./–-]{5,}\d|\S+@\S+\.\p{L}{2,})/iu;
+
+/** A name with a colon, which announces a value. */
+const NAME = /[:：]\s*$/;
 
 /** Facts about a page, with what this step keeps. */
 interface Facts extends StepInput {
@@ -107,10 +114,10 @@ function isContactBelow(at: number, facts: Facts): boolean {
   const { lines, words, keptWords, completed } = facts;
   const line = lines[at];
   const isShort = words.of(line) <= MAX_CONTACT_WORDS;
-  if (keptWords.of(line) > 0 || !isShort || !mayBeContent(line, MIN_POSSIBLE_CONTACT, facts)) return false;
+  if (keptWords.of(line) > 0 || !isShort || !mayBeContent(line, MIN_POSSIBLE_VALUE, facts)) return false;
   const above = lines.slice(Math.max(0, at - 1 - MAX_LINES_TO_CONTACT), at).reverse();
-  const nearest = above.find(({ from }) => completed[from]);
-  if (nearest === undefined) return false;
+  const nearest = above.find((other) => completed[other.from] || !isAllLinks(other, facts.blocks));
+  if (nearest === undefined || !completed[nearest.from]) return false;
   const isAddress = nearest === above[0] && closestTag(line.path, 'address', OWN_LEVELS) !== null;
   return (
     ((isAddress || CONTACT.test(line.text)) && areSisters(nearest, line)) ||
@@ -134,19 +141,20 @@ function isEnclosedTable(table: Stretch, facts: Facts): boolean {
   return false;
 }
 
-/** True for a short line between two kept ones of the same box. */
+/** True for a short line between two kept ones of the same box, and for the value below a kept name. */
 function isEnclosedLine(at: number, facts: Facts): boolean {
   const { blocks, words, keptWords } = facts;
   const [before, line, after] = facts.lines.slice(at - 1, at + 2);
+  const isValue = NAME.test(before.text);
   return (
     keptWords.of(line) === 0 &&
     controlAround(blocks[line.from]) === null &&
     LETTER_OR_DIGIT.test(line.text) &&
     words.of(line) <= MAX_LINE_WORDS &&
     keptWords.of(before) > 0 &&
-    keptWords.of(after) > 0 &&
+    (isValue || keptWords.of(after) > 0) &&
     (areInBox(before, line) || areInBox(line, after)) &&
-    mayBeContent(line, MIN_POSSIBLE_LINE, facts)
+    mayBeContent(line, isValue ? MIN_POSSIBLE_VALUE : MIN_POSSIBLE_LINE, facts)
   );
 }
 
