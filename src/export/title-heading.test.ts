@@ -24,6 +24,7 @@ describe('hasTitle', () => {
     ['Shop: Kettles', 'Kettles'],
     ['Kettles', 'Kettles – Shop'],
     ['How to choose a kettle today', 'How to choose a kettle'],
+    ['Kettles and pots', 'Kettles and pots on Vapour'],
     ['A-Z of kettles - Shop - Home', 'A–Z of Kettles'],
   ])('finds in %j above the text the title %j', (heading, title) =>
     expect(hasTitle(tree(of('h1', heading), of('p', 'Text')), title)).toBe(true),

@@ -11,7 +11,7 @@ const MIN_LETTERS = 4;
 /** Maximum characters of a title. */
 const MAX_LENGTH = 500;
 /** Share of the letters from which on a part counts as the whole. */
-const MAIN_SHARE = 2 / 3;
+const MAIN_SHARE = 1 / 2;
 /** Separators between a title and the name of the site or of a section. */
 const SEPARATOR = /\s[-–—−]\s|\s*[|:·•»›]\s*/gu;
 
