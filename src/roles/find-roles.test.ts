@@ -49,6 +49,19 @@ describe('an article', () => {
     expect(roles['2023-11-28T16:00:03+00:00']).toBe('navigation');
   });
 
+  it('has no dateline in a choice of a form, nor where a word begins as a German one before dates does', () => {
+    for (const line of ['<label class="date">Within 3 months</label>', '<h3>Standard shipping £4.95</h3>'])
+      expect(Object.values(rolesOf(article(line)))).not.toContain('dateline');
+    expect(rolesOf(article('<p>Stand: Mai 2024</p>'))).toMatchObject({ 'Stand: Mai 2024': 'dateline' });
+  });
+
+  it('has no number next to its author in its byline', () => {
+    expect(rolesOf(article('<div>By <b>Wanda Quill</b> <span>12</span></div>'))).toMatchObject({
+      'Wanda Quill': 'byline',
+      12: 'navigation',
+    });
+  });
+
   it('has a dateline in Arabic when a line says when it was published, and not where a report was', () => {
     const roles = rolesOf(
       article('<p>تم نشره الجمعة 24 نيسان 2020 09:22 مساءً</p><p>نشر موقع البريد خبراً عن 3 سفن في المرفأ</p>'),

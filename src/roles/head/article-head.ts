@@ -50,6 +50,8 @@ const AROUND_BYLINE: ReadonlySet<Role> = new Set<Role>(['navigation', 'share', '
 /** Elements of a button next to the title, and how far up from its text they stand. */
 const CONTROLS: ReadonlySet<string> = new Set(['a', 'button']);
 const CONTROL_LEVELS = 2;
+/** A number next to an icon, as of comments. */
+const NUMBER = /^\d{1,6}$/;
 /** Class of names and dates that a theme of WordPress writes for search engines alone. */
 const HIDDEN_CLASS = /(?:^|\s)rich-snippet-hidden(?:\s|$)/;
 /** Role of texts between those of the head: numbers of readers, page numbers, invitations to comment. */
@@ -72,9 +74,11 @@ class HeadRoles {
     if (to - from < 2) return;
     const last = this.blocks[to - 1];
     const rest = this.blocks.slice(from, to - 1).map(({ text }) => text);
+    const isWhole = compact(rest.join('')) === compact(title);
+    const isControl = ({ path }: TextBlock) =>
+      closestTag(path, isWhole ? CONTROLS : 'button', CONTROL_LEVELS) !== null;
     if (this.blocks[from].text.trim().replace(TITLE_LABEL, '') === '') this.byBlock.set(from, NOT_IN_HEAD);
-    if (closestTag(last.path, CONTROLS, CONTROL_LEVELS) !== null && compact(rest.join('')) === compact(title))
-      this.byBlock.set(to - 1, NOT_IN_HEAD);
+    if (isControl(last) && (isWhole || !isControl(this.blocks[from]))) this.byBlock.set(to - 1, NOT_IN_HEAD);
   }
 
   of({ from }: Line): Role | undefined {
@@ -90,6 +94,7 @@ function isNotInHead(block: TextBlock, role: Role): boolean {
   const text = block.text.trim();
   if (role === 'title') return isPageNumber(text);
   if (role === 'standfirst') return false;
+  if (role === 'byline' && NUMBER.test(text)) return true;
   // The name of a network may be that of a category.
   const isShare = linkAround(block) === null && roleOfPhrase(text) === 'share';
   const isHidden = closestOnPath(block.path, ({ element }) => hasClass(element, HIDDEN_CLASS), OWN_LEVELS);

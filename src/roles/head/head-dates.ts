@@ -1,4 +1,6 @@
 /** Lines in the head of an article that say when it was published. */
+import { OWN_LEVELS } from '../../dom/climb-levels';
+import { closestTag } from '../../dom/text-blocks';
 import { isHeadingTag } from '../../dom/tree';
 import { findDate } from '../../metadata/dates';
 import type { Line } from '../../structure/inline-lines';
@@ -23,6 +25,8 @@ const MIN_HEADLINE_LENGTH = 20;
 export function isDateline(evidence: RoleEvidence, line: Line, count: number): boolean {
   const { text } = line;
   if (count > (EACH_IS_WORD.test(text) ? MAX_LETTERS : MAX_WORDS)) return false;
+  // A choice in a form: “Within the next 3 months”.
+  if (closestTag(line.path, 'label', OWN_LEVELS)) return false;
   if (UPDATED.test(text) && /\d/.test(text)) return true;
   const isDate =
     holdsElement(evidence.blocks, line, ({ tag }) => tag === 'time') ||

@@ -23,7 +23,7 @@ export const SEPARATOR = new RegExp(`^(?:[,;&·•|/]|,? ?(?:${AND_WORDS}))$`, '
 /** Words before the date of publication or of the last change, at the start of a line. */
 export const UPDATED = new AnyCase({
   source: `^(?:${[
-    '(?:last )?(?:updated|published|posted|modified)|veröffentlicht|aktualisiert|stand',
+    '(?:last )?(?:updated|published|posted|modified)|veröffentlicht|aktualisiert|stand(?!\\p{L})',
     'publié|mis à jour|publicado|actualizado|atualizado|pubblicato|aggiornato|gepubliceerd|bijgewerkt',
     'publicerad|uppdaterad|publisert|oppdatert|udgivet|opdateret|offentliggjort|julkaistu|päivitetty',
     'opublikowano|aktualizacja|publikov[aá]n[oé]|aktualizov[aá]n[oé]|objavljeno|ažurirano|közzétéve|frissítve|publicat|actualizat',

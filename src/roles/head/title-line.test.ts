@@ -118,6 +118,20 @@ describe('an article', () => {
     expect(roles).toMatchObject({ 'Add to …': 'navigation', 'Which ferry for a bicycle?': 'title' });
   });
 
+  it('has no title in the first entry of an archive, which links to it', () => {
+    const entry = (title: string) =>
+      `<article><header><h2><a href="/${title}">${title} over the harbour</a></h2></header><p>${BODY_TEXT}</p></article>`;
+    const roles = rolesOf(`<title>Parenting Archives</title><main>${entry('Storm')}${entry('Gulls')}</main>`);
+    expect(roles['Storm over the harbour']).toBe('heading');
+  });
+
+  it('has its title without a button after it when the page states another name for it', () => {
+    const roles = rolesOf(
+      `<title>Ferry in harbour::boats</title><h1>Boat <b>Ferry</b><button>Copy path</button></h1><p>${BODY_TEXT}</p>`,
+    );
+    expect(roles).toMatchObject({ 'Copy path': 'navigation', Boat: 'title', Ferry: 'title' });
+  });
+
   it('has no heading that only names the site', () => {
     const roles = rolesOf(
       `<title>Storm closes the harbour - Harbour Courier</title><meta property="og:site_name" content="Harbour Courier">

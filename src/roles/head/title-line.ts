@@ -150,7 +150,7 @@ function findOwn(
   if (similar) return { at: similar.at, probability: 0.8 };
   const line = candidates.find((candidate) => candidate.is(title) || candidate.beginsWith(title));
   if (line) return { at: line.at, probability: 0.8 };
-  const headline = candidates.find((candidate) => candidate.level === 2 && candidate.isInHeader);
+  const headline = candidates.find((other) => other.level === 2 && other.isInHeader && !isLink(other));
   return headline ? { at: headline.at, probability: 0.7 } : null;
 }
 
