@@ -127,6 +127,20 @@ describe('a thread', () => {
     expect(passages.map((passage) => kept.filter((text) => text === passage).length)).toEqual([1, 1, 1]);
     expect(kept).not.toContain('🤔');
   });
+
+  it('has none of the preview of a post above its answer, rather than the short parts of it', () => {
+    const parts = [
+      'It rose to the rim of the jar in the morning',
+      'but by the evening it had sunk to the floor again',
+    ];
+    const told = `${parts.map((part) => `<i>${part}</i>`).join(' ')} <b>${PASSAGE}, and on the sixth day I had no more of it at all to feed or throw out</b>`;
+    const preview = `<div class="btn">${told}</div><p>That happened to mine as well, in a cold week.</p>`;
+    const kept = keptOf(
+      post('Levain Lil', `<p>${told}</p>`) + post('Crust Cleo', preview) + post('Rye Rob', '<p>Feed it.</p>'),
+      () => true,
+    );
+    expect(parts.map((part) => kept.filter((text) => text === part).length)).toEqual([1, 1]);
+  });
 });
 
 describe('the comments below an article', () => {

@@ -139,17 +139,22 @@ class PostTexts {
     const { labels, probabilities } = this.input;
     const isMostlyKept = this.keptShare([post]) > MIN_KEPT_OF_POST;
     const long = this.longQuotations(post);
-    let repeated = 0;
+    // A signature repeats as well, but from the same author.
+    const isQuotation = (i: number) =>
+      this.isCopy(i) && this.authors.get(this.originalOf(i)) !== this.authors.get(i);
+    const words = post.body.reduce(
+      (sum, i) => sum + (isQuotation(i) && !post.quoted.has(i) ? this.words[i] : 0),
+      0,
+    );
+    // Half of a preview says something else than all of it.
+    let repeated = words >= MAX_REPEATED_WORDS && this.keepsOwn(post) ? words : 0;
     return post.body.filter((i) => {
-      // A quotation that ends halfway says something else.
+      // A quotation that ends halfway does so, too.
       if (post.quoted.has(i)) return !long.has(i);
       if (!this.isCopy(i)) return !isMostlyKept || labels[i] || probabilities[i] >= MIN_POSSIBLE_CONTENT;
-      // A signature repeats as well, but from the same author.
-      const isQuotation =
-        this.authors.get(this.originalOf(i)) !== this.authors.get(i) &&
-        repeated + this.words[i] < MAX_REPEATED_WORDS;
-      if (isQuotation) repeated += this.words[i];
-      return isQuotation;
+      const isKept = isQuotation(i) && repeated + this.words[i] < MAX_REPEATED_WORDS;
+      if (isKept) repeated += this.words[i];
+      return isKept;
     });
   }
 
