@@ -1,17 +1,16 @@
 /** Completes a kept article with the parts that a reader expects: title, standfirst, byline, date and captions. */
-import { SCREEN_READER_CLASS } from '../dom/class-name-signals';
 import { OWN_LEVELS } from '../dom/climb-levels';
 import { innermostWithTag } from '../dom/inherited-values';
-import { closestOnPath, closestTag, type PathElement, pathUpwards } from '../dom/text-blocks';
+import { closestTag, type PathElement, pathUpwards } from '../dom/text-blocks';
 import { wordCounts } from '../features/word-counts';
 import { CONTROL_ROLES } from '../roles/phrases/phrase-roles';
 import { type BlockRole, haveRole, isSureBoilerplate, type Role, SURE_ROLE } from '../roles/role-names';
 import { isShownWith } from '../roles/shown-blocks';
 import { runSync } from '../scheduler';
 import { blocksOf, boxAround, findElementRanges } from '../structure/element-ranges';
-import { hasClass } from '../structure/element-types';
 import { findLines } from '../structure/inline-lines';
 import { findRepeatedEntries } from '../structure/repeated-entries';
+import { isSpoken } from '../structure/screen-reader-text';
 import { findHeadings } from '../structure/sections';
 import { blocksIn, type Stretch, StretchSums, sumsOf, sumsWhere } from '../structure/stretches';
 import { isAllLinks, isLinkElsewhere } from '../structure/text-links';
@@ -156,10 +155,6 @@ function dropRepeatedCaptions(
   }
   return labels;
 }
-
-/** True for a text that only a screen reader has, as the name of a region (“Article content”). */
-export const isSpoken = (path: PathElement): boolean =>
-  closestOnPath(path, ({ element }) => hasClass(element, SCREEN_READER_CLASS), OWN_LEVELS) !== null;
 
 /**
  * For each block 1 in a text that says nothing about what its picture belongs to: a caption, a button, a text that is

@@ -116,4 +116,10 @@ describe('settleLines', () => {
     const tip = '<p>Remove the honey <span hidden>which is kept in the cold of the cellar</span>';
     expect(left(tip, (text) => !/cold/.test(text))).toEqual(['Remove the honey']);
   });
+
+  it('leaves the prices of a line when only their names for screen readers are left out', () => {
+    const name = (text: string) => `<span class="visually-hidden">${text}</span>`;
+    const prices = `<p>${name('Sale price')} <b>£88</b> ${name('Regular price')} <s>£102</s>`;
+    expect(left(prices, (text) => /£/.test(text))).toEqual(['£88', '£102']);
+  });
 });

@@ -7,6 +7,7 @@ import { getOrCompute } from '../dom/map-values';
 import type { PathElement, TextBlock } from '../dom/text-blocks';
 import { BATCH_SIZE, type IncrementalTask, Pauses } from '../scheduler';
 import { findLineGroups } from '../structure/inline-lines';
+import { isSpoken } from '../structure/screen-reader-text';
 import { equalRuns, type Stretch } from '../structure/stretches';
 import { isLinkElsewhere } from '../structure/text-links';
 import { LETTER_OR_DIGIT, UNSPACED_SCRIPTS } from '../structure/words';
@@ -92,7 +93,8 @@ export function* settleLines({ blocks, labels }: LineInput): IncrementalTask<boo
     if (!isMixed) continue;
     const share: Share = { words: 0, kept: 0 };
     for (let i = from; i < to; i++)
-      if (blocks[i].visible && !formulas[i]) weigh(share, countWords(blocks[i].text), labels[i]);
+      if (blocks[i].visible && !formulas[i] && !isSpoken(blocks[i].path))
+        weigh(share, countWords(blocks[i].text), labels[i]);
     if (share.words === 0 || 2 * share.kept > share.words) continue;
     if (2 * share.kept < share.words) completed.fill(false, from, to);
     else keepTexts(completed, { from, to }, blocks);

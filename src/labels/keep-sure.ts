@@ -8,9 +8,10 @@ import { wordCounts } from '../features/word-counts';
 import { isBoilerplate, type Role } from '../roles/role-names';
 import type { IncrementalTask } from '../scheduler';
 import { findLines, type Line } from '../structure/inline-lines';
+import { isSpoken } from '../structure/screen-reader-text';
 import { type Stretch, StretchSums, sumsOf, sumsWhere } from '../structure/stretches';
 import { isAllLinks } from '../structure/text-links';
-import { HEAD, isSpoken } from './complete-article';
+import { HEAD } from './complete-article';
 import type { StepInput } from './label-step';
 
 /** Minimum P(content) by the network of each line. */

@@ -7,7 +7,7 @@ import { SCREEN_READER_CLASS } from '../dom/class-name-signals';
 import { BOX_LEVELS, OWN_LEVELS } from '../dom/climb-levels';
 import { InheritedValues } from '../dom/inherited-values';
 import { ARIA_HIDDEN } from '../dom/known-attributes';
-import { closestOnPath, type TextBlock } from '../dom/text-blocks';
+import { closestOnPath, type PathElement, type TextBlock } from '../dom/text-blocks';
 import { attribute, isOwnNode } from '../dom/tree';
 import { BATCH_SIZE, type IncrementalTask, Pauses } from '../scheduler';
 import { blocksOf, findElementRanges } from './element-ranges';
@@ -31,6 +31,10 @@ function isClipped(element: Element): boolean {
   const { width, height } = Element.prototype.getBoundingClientRect.call(element);
   return width <= CLIPPED_SIDE && height <= CLIPPED_SIDE && overflowX !== 'visible';
 }
+
+/** True for a text that only a screen reader has, as the name of a region (“Article content”). */
+export const isSpoken = (path: PathElement): boolean =>
+  closestOnPath(path, ({ element }) => hasClass(element, SCREEN_READER_CLASS), OWN_LEVELS) !== null;
 
 /** Maximum characters of a text that is spoken instead of a shown one. */
 const MAX_SPOKEN = 60;
