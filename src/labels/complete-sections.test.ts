@@ -48,6 +48,24 @@ describe('a section', () => {
     expect(keptIn(`${later}<h2>${text}</h2><i>View</i>`)).toEqual(['Rivers', 'Later', TEXT]);
   });
 
+  it('keeps what its page says in headings, when they are much of it and the network is sure of them', () => {
+    const slogans = [
+      'Always know where to watch your favorite teams.',
+      'Watch your favorite channels from across the globe',
+    ];
+    const page = (button: string) =>
+      slogans
+        .map((text, i) => `<div><h2>${i ? 'Abroad' : 'Sports'}</h2><h2>${text}</h2><i>${button}</i></div>`)
+        .join('');
+    const kept = ['Sports', 'Abroad', ...slogans];
+    const all = ['Sports', slogans[0], 'Abroad', slogans[1]];
+    expect(keptOf(page('Explore'), kept, {}, () => 0.6)).toEqual(all);
+    expect(keptOf(page('Explore'), kept, {}, () => 0.4)).toEqual(['Sports', 'Abroad']);
+    const long = TEXT.repeat(20);
+    const below = `<p>${long}</p>${page('Subscribe')}`;
+    expect(keptOf(below, [long, ...kept], {}, () => 0.6)).toEqual([long, 'Sports', 'Abroad']);
+  });
+
   it('has its heading when that stands over a picture with a caption', () => {
     const page = `<p>${TEXT}</p><h2>The ferry</h2><i>Enlarge</i><b>At the pier</b><h2>The barge</h2><i>Enlarge</i>`;
     const roles = { Enlarge: 'navigation', 'At the pier': 'caption' } as const;

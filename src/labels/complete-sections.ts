@@ -8,7 +8,7 @@ import { runSync } from '../scheduler';
 import { findElementRanges } from '../structure/element-ranges';
 import { findRepeatedEntries } from '../structure/repeated-entries';
 import { findHeadings, findSections, type Section } from '../structure/sections';
-import { type Stretch, StretchSums, sumsOf, sumsWhere } from '../structure/stretches';
+import { blocksIn, type Stretch, StretchSums, sumsOf, sumsWhere } from '../structure/stretches';
 import { isInButton, isLinkElsewhere } from '../structure/text-links';
 import { HEAD, type RoleInput } from './complete-article';
 import type { StepInput } from './label-step';
@@ -25,6 +25,12 @@ const MAX_HEADING_WORDS = 50;
 const MAX_STATEMENT_WORDS = 15;
 /** End of a statement, or of an introduction; many headings are questions. */
 const STATEMENT_END = /[.!:…。！：۔।]["”»’)」]*\s*$/u;
+/** Minimum words of one that is text also where nothing but such texts is kept, as on pages that sell a service. */
+const MIN_SLOGAN_WORDS = 8;
+/** Minimum mean P(content) of such a text. */
+const MIN_SLOGAN_PROBABILITY = 0.55;
+/** Minimum share of them in the kept words: next to a long text, one asks readers to subscribe. */
+const MIN_SHARE_OF_SLOGANS = 0.1;
 /** Minimum kept words of headings that are a page's content by themselves. */
 const MIN_HEADLINE_WORDS = 20;
 /** Maximum kept words of other texts on such a page, as a share of those of its headings. */
@@ -56,9 +62,10 @@ export function completeSections(input: SectionInput): boolean[] {
       if (!kept || isPart) completed[i] = kept;
     }
   };
-  const sums = sumWords(input);
   const sections = findSections(blocks, wordCounts(blocks));
-  const headings = new SectionHeadings(input, sections, sums);
+  const slogans = findSlogans(sections, input);
+  const sums = sumWords(input, slogans);
+  const headings = new SectionHeadings(input, sections, sums, slogans);
   for (const section of sections) {
     const kept = headings.labelOf(section);
     if (kept !== undefined) set(section, kept);
@@ -89,9 +96,30 @@ interface WordSums {
   readonly keptBody: StretchSums;
 }
 
-function sumWords({ blocks, labels, roles }: SectionInput): WordSums {
+/**
+ * For each block 1 in a heading that is text in large letters, and of which the network is sure: a statement, a long
+ * heading, or one right below another of its level. No link, as headlines of other texts are.
+ */
+function findSlogans(sections: readonly Section[], { blocks, labels, predicted }: SectionInput): Uint8Array {
+  const words = sumsOf(wordCounts(blocks));
+  const expected = new StretchSums(blocks.length, (i) => words.at(i) * predicted[i]);
+  const isSlogan = (heading: Section, i: number) => {
+    const count = words.of(heading);
+    if (count < MIN_SLOGAN_WORDS || expected.of(heading) < MIN_SLOGAN_PROBABILITY * count) return false;
+    const texts = blocks.slice(heading.from, heading.to);
+    if (texts.some(isLinkElsewhere) || labels.slice(heading.from, heading.to).includes(false)) return false;
+    const above = sections[i - 1];
+    const isBelowAnother = above?.to === heading.from && above.level === heading.level;
+    return count > MAX_STATEMENT_WORDS || isBelowAnother || STATEMENT_END.test(texts[texts.length - 1].text);
+  };
+  const slogans = sections.filter(isSlogan);
+  const kept = sumsWhere(wordCounts(blocks), (i) => labels[i]);
+  return blocksIn(words.ofAll(slogans) >= MIN_SHARE_OF_SLOGANS * kept.total ? slogans : [], blocks.length);
+}
+
+function sumWords({ blocks, labels, roles }: SectionInput, slogans: Uint8Array): WordSums {
   const words = wordCounts(blocks);
-  const headings = findHeadings(blocks);
+  const headings = findHeadings(blocks).map((heading, i) => (slogans[i] ? null : heading));
   return {
     all: sumsOf(words),
     text: sumsWhere(words, (i) => !headings[i]),
@@ -137,6 +165,7 @@ class SectionHeadings {
     private readonly input: SectionInput,
     sections: readonly Section[],
     private readonly sums: WordSums,
+    private readonly slogans: Uint8Array,
   ) {
     const { blocks, labels, roles, predicted } = input;
     this.entries = adjacentEntries(blocks);
@@ -165,6 +194,7 @@ class SectionHeadings {
       (this.isStatementInText(section) ? MAX_STATEMENT_WORDS : MAX_HEADING_WORDS);
     const isNeeded =
       isText ||
+      this.slogans[from] === 1 ||
       // The author of a post is kept with it, also where facts about the member follow.
       this.input.roles[from].role === 'post author' ||
       this.keepsHeadlinesAlone ||
