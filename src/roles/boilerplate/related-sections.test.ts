@@ -37,6 +37,16 @@ describe('findRoles() takes the links for related texts', () => {
     expect(roles).toMatchObject({ 'Lamps for carriages,': 'related', '£59.50': 'related' });
   });
 
+  it('but not on a front page, which has more lists of headlines', () => {
+    const card = (name: string) =>
+      `<li><h3><a href="/${name.replace(/ /g, '-')}">${name}</a></h3><p>Its crew stays at home for the winter.</p></li>`;
+    const list = (names: string) => `<ul>${names.split(', ').map(card).join('')}</ul>`;
+    const names = Array.from({ length: 16 }, (_, i) => `The ferry number ${i} is late`).join(', ');
+    const front = `<main>${list(names)}<section><h2>More on this story</h2>${list('Seven boats, The rope')}</section></main>`;
+    const roles = readRoles(`<title>The ferries</title>${front}`).filter(({ role }) => role === 'related');
+    expect(roles.map(({ text }) => text)).toEqual(['More on this story']);
+  });
+
   it('with the text of each when they are teasers below such a heading', () => {
     const teaser = (name: string) =>
       `<div><h3><a href="/${name}">The ${name} sails again</a></h3><p>It lay at the pier for a week.</p></div>`;

@@ -9,7 +9,7 @@ import { closestTag } from '../../dom/text-blocks';
 import { collapseWhitespace } from '../../dom/whitespace';
 import { boxAround } from '../../structure/element-ranges';
 import { sectionEnds } from '../../structure/sections';
-import type { Stretch } from '../../structure/stretches';
+import { blocksIn, type Stretch } from '../../structure/stretches';
 import { isAllLinks, isLinkElsewhere, linkAround } from '../../structure/text-links';
 import type { RoleEvidence } from '../role-evidence';
 import { haveRole, SURE_ROLE } from '../role-names';
@@ -20,6 +20,8 @@ const MIN_LINK_SHARE = 0.5;
 const MAX_KEPT_SHARE = 0.3;
 /** Maximum share on the page of an article, whose teasers of popular ones may be longer than itself. */
 const MAX_KEPT_SHARE_OF_ARTICLE = 0.8;
+/** Share of the kept words outside of such lists that are in cards, with which the page is a listing. */
+const MIN_SHARE_IN_CARDS = 0.7;
 /** Minimum number of kept words outside of such lists. */
 const MIN_KEPT_WORDS = 100;
 
@@ -52,8 +54,16 @@ export function findRelatedSections(evidence: RoleEvidence): Stretch[] {
     found.push(listBelow(evidence, at, cardEnds, endOf.get(line.from)));
   }
   const related = kept.ofAll(found);
-  const maxShare = metadata.kind === 'article' ? MAX_KEPT_SHARE_OF_ARTICLE : MAX_KEPT_SHARE;
-  return related <= maxShare * kept.total && kept.total - related >= MIN_KEPT_WORDS ? found : [];
+  const others = kept.total - related;
+  if (others < MIN_KEPT_WORDS) return [];
+  if (metadata.kind === 'article') return related <= MAX_KEPT_SHARE_OF_ARTICLE * kept.total ? found : [];
+  if (related > MAX_KEPT_SHARE * kept.total) return [];
+  // On a front page, "More on the election" is one list of many.
+  const isInList = blocksIn(found, blocks.length);
+  const isInCard = blocksIn(cards, blocks.length);
+  let inCards = 0;
+  for (let i = 0; i < blocks.length; i++) if (isInCard[i] && !isInList[i]) inCards += kept.at(i);
+  return inCards < MIN_SHARE_IN_CARDS * others ? found : [];
 }
 
 /** Finds the stretches of boxes with suggested accounts (“Relevant people”), each with its own description. */
