@@ -12,7 +12,7 @@ const MIN_KEPT_SHARE = 0.25;
 /** Minimum share of the page's kept words that are in entries. */
 const MIN_SHARE_IN_ENTRIES = 0.5;
 /** Minimum words of an entry, on average. */
-const MIN_ENTRY_WORDS = 4;
+const MIN_ENTRY_WORDS = 2.5;
 /** Maximum words kept outside of entries on a listing whose entries the network left out. */
 const MAX_WORDS_OUTSIDE = 40;
 /** Minimum mean P(content) of entries that are the only content. */

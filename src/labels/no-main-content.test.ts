@@ -74,6 +74,10 @@ it('a page has main content when it lists entries below its title, unless that a
   expect(lacks(events, 0.3, title)).toBe(false);
   expect(lacks(events, 0.3)).toBe(true);
   expect(lacks(`<title>Sign in</title>${events}`, 0.3, title)).toBe(true);
+  const goods = ['Home appliances', 'Power banks', 'Radios'].map(
+    (name) => `<li><b>${name}</b> <i>(4)</i></li>`,
+  );
+  expect(lacks(`<h1>Events</h1><ul>${goods.join('')}</ul>`, 0.2, title)).toBe(false);
 });
 
 it('a short page has main content when the network is sure of it', () => {
