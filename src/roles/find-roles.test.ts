@@ -73,7 +73,7 @@ describe('an article', () => {
   it('has no numbers of pages, views and comments in its head', () => {
     const roles = rolesOf(
       `<title>Storm closes the harbour</title><h1>Storm closes the harbour <small>Page 2 of 5</small></h1>
-      <p class="byline"><span>By Wanda Quill</span> <span>1.234 views</span> <span>댓글 12</span></p><p>${BODY_TEXT}</p><p>Seite 2 von 5</p>`,
+      <p class="byline"><span>By Wanda Quill</span> <span>1.234 views</span> <span>댓글 12</span> <span class="views_count">910</span> | <a href="#c">Comments</a> <b>7</b></p><p>${BODY_TEXT}</p><p>Seite 2 von 5</p>`,
     );
     expect(roles).toMatchObject({
       'Storm closes the harbour': 'title',
@@ -81,6 +81,9 @@ describe('an article', () => {
       'By Wanda Quill': 'byline',
       '1.234 views': 'navigation',
       '댓글 12': 'navigation',
+      '910': 'navigation',
+      '|': 'navigation',
+      '7': 'navigation',
       'Seite 2 von 5': 'navigation',
     });
   });
@@ -120,9 +123,29 @@ describe('an article', () => {
     expect(sure.map(({ text }) => text)).toEqual([standfirst, 'By Wanda Quill', '1 May 2024']);
   });
 
+  it('has a date once when it stands next to the author too, but with its label, and a day within another one', () => {
+    const lines = [
+      'Updated 11 May 2024 13:44',
+      '<b>Wanda Quill</b> <time>11 May 2024 13:44</time>',
+      '<i>Published</i> <time>11 May 2024 13:44</time>',
+      '<time>1 May 2024</time>',
+    ];
+    const roles = readRoles(article(`<p class="byline">${lines.join('<p class="byline">')}`), () => false);
+    const sure = roles.filter(({ text, probability }) => probability > 0.6 && /2024/.test(text));
+    expect(sure.map(({ text }) => text)).toEqual([
+      'Updated 11 May 2024 13:44',
+      '11 May 2024 13:44',
+      '1 May 2024',
+    ]);
+  });
+
   it.each([
     ['a sentence tells of a day', '<p>The ferries go again on Saturday, 4 May 2024.</p>'],
     ['another story has it', '<p>4 May 2024 <a href="/x">The pier is sold to a circus</a></p>'],
+    [
+      'the card of another story has it',
+      '<a href="/x"><p>4 May 2024</p><h3>The pier is sold to a circus</h3></a>',
+    ],
     [
       'another story with a number has it',
       '<p><a href="/x">4 May 2024 <span>The pier is sold to a circus for the 30th time in its long life</span></a></p>',

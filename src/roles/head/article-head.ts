@@ -1,26 +1,21 @@
 /** The head of an article: title, standfirst, byline and dateline among the lines around the title. */
-import { OWN_LEVELS } from '../../dom/climb-levels';
-import { closestOnPath, closestTag, type TextBlock } from '../../dom/text-blocks';
 import { findDate } from '../../metadata/dates';
-import { TITLE_LABEL } from '../../metadata/heading-texts';
 import { isFullName } from '../../metadata/person-names';
-import { compact, normalise } from '../../metadata/title-parts';
-import { hasClass } from '../../structure/element-types';
+import { normalise } from '../../metadata/title-parts';
 import type { Line } from '../../structure/inline-lines';
-import { isLinkElsewhere, linkAround } from '../../structure/text-links';
+import { isLinkElsewhere } from '../../structure/text-links';
 import { LETTER_OR_DIGIT } from '../../structure/words';
 import { isAboutAuthor } from '../boilerplate/author-biography';
-import { roleOfPhrase } from '../phrases/role-of-phrase';
 import type { RoleEvidence } from '../role-evidence';
 import { type BlockRole, isBoilerplate, type Role } from '../role-names';
 import { isShownWith } from '../shown-blocks';
 import { findBylineAt, hasAuthor } from './byline-lines';
 import { authorsOf } from './head-authors';
 import { findBylineBelow, findDatelineBelow } from './head-below-text';
-import { isCount, isInvitation, isPageNumber } from './head-counts';
+import { HeadRoles } from './head-block-roles';
 import { daysOfVisit, isDateline } from './head-dates';
 import { BODY_WORDS, findHeadLines } from './head-lines';
-import { BY, NAMED_BYLINE } from './head-words';
+import { BY, NAMED_BYLINE, UPDATED } from './head-words';
 import { isNamed } from './named-lines';
 import { standfirstProbability } from './standfirst';
 import { findTitleLine, linesOfTitle } from './title-line';
@@ -47,59 +42,6 @@ const MIN_HEADING_STANDFIRST_WORDS = 8;
 export const ABOUT_TEXT: ReadonlySet<Role> = new Set<Role>(['byline', 'dateline']);
 /** Roles that names of regions give to rows of links around a byline. */
 const AROUND_BYLINE: ReadonlySet<Role> = new Set<Role>(['navigation', 'share', 'notice', 'promotion']);
-/** Elements of a button next to the title, and how far up from its text they stand. */
-const CONTROLS: ReadonlySet<string> = new Set(['a', 'button']);
-const CONTROL_LEVELS = 2;
-/** A number next to an icon, as of comments. */
-const NUMBER = /^\d{1,6}$/;
-/** Class of names and dates that a theme of WordPress writes for search engines alone. */
-const HIDDEN_CLASS = /(?:^|\s)rich-snippet-hidden(?:\s|$)/;
-/** Role of texts between those of the head: numbers of readers, page numbers, invitations to comment. */
-const NOT_IN_HEAD: BlockRole = { role: 'navigation', probability: 0.9 };
-
-/** Roles of the head's blocks that were found so far. */
-class HeadRoles {
-  /** By index of the block. */
-  readonly byBlock = new Map<number, BlockRole>();
-
-  constructor(private readonly blocks: readonly TextBlock[]) {}
-
-  set({ from, to }: Line, role: Role, probability: number): void {
-    for (let i = from; i < to; i++)
-      this.byBlock.set(i, isNotInHead(this.blocks[i], role) ? NOT_IN_HEAD : { role, probability });
-  }
-
-  /** Separates a label in front of the title ("Thread:") and a button after it ("Add to list") from it. */
-  splitOffLabels({ from, to }: Line, title: string): void {
-    if (to - from < 2) return;
-    const last = this.blocks[to - 1];
-    const rest = this.blocks.slice(from, to - 1).map(({ text }) => text);
-    const isWhole = compact(rest.join('')) === compact(title);
-    const isControl = ({ path }: TextBlock) =>
-      closestTag(path, isWhole ? CONTROLS : 'button', CONTROL_LEVELS) !== null;
-    if (this.blocks[from].text.trim().replace(TITLE_LABEL, '') === '') this.byBlock.set(from, NOT_IN_HEAD);
-    if (isControl(last) && (isWhole || !isControl(this.blocks[from]))) this.byBlock.set(to - 1, NOT_IN_HEAD);
-  }
-
-  of({ from }: Line): Role | undefined {
-    return this.byBlock.get(from)?.role;
-  }
-
-  has(wanted: Role): boolean {
-    return [...this.byBlock.values()].some(({ role }) => role === wanted);
-  }
-}
-
-function isNotInHead(block: TextBlock, role: Role): boolean {
-  const text = block.text.trim();
-  if (role === 'title') return isPageNumber(text);
-  if (role === 'standfirst') return false;
-  if (role === 'byline' && NUMBER.test(text)) return true;
-  // The name of a network may be that of a category.
-  const isShare = linkAround(block) === null && roleOfPhrase(text) === 'share';
-  const isHidden = closestOnPath(block.path, ({ element }) => hasClass(element, HIDDEN_CLASS), OWN_LEVELS);
-  return isShare || isHidden !== null || isCount(text) || isInvitation(text);
-}
 
 /** Finds the roles of the head's blocks, by index. */
 export function findArticleHead(evidence: RoleEvidence): Map<number, BlockRole> {
@@ -221,16 +163,31 @@ function findHeadingStandfirst(
   return undefined;
 }
 
-/** Gives the lines of the head that repeat one above a low probability, in place: some pages have them twice. */
+/** Gives the texts of the head that repeat one above a low probability, in place: some pages have them twice. */
 function doubtCopies({ lines, blocks }: RoleEvidence, head: HeadRoles): void {
   const shown = new Set<string>();
-  for (const line of lines) {
-    const { from, to, text } = line;
-    const role = head.of(line);
+  // Between spaces, so that no day is found within another: “1 May” in “11 May”.
+  let dates = ' ';
+  for (const { from, to, text } of lines) {
+    const own = blocks.slice(from, to).map((_, i) => head.byBlock.get(from + i)?.role);
+    const [role] = own;
     if (role !== 'byline' && role !== 'dateline' && role !== 'standfirst') continue;
+    const at = own.indexOf('dateline');
+    const date = at < 0 ? '' : blocks[from + at].text.trim();
+    // A name is something without the date behind it, a label is not.
+    const before = blocks[from + at - 1]?.text.trim() ?? '';
+    const isLabelled = UPDATED.test(before) && !/\p{Nd}/u.test(before);
+    const isOneDate =
+      !isLabelled &&
+      own.lastIndexOf('dateline') === at &&
+      own.every((other, i) => i === at || other === 'byline');
     if (shown.has(text))
       for (let i = from; i < to; i++) head.byBlock.set(i, { role, probability: REPEATED_LINE });
-    else if (blocks[from].visible) shown.add(text);
+    else if (date && isOneDate && dates.includes(` ${date} `))
+      head.byBlock.set(from + at, { role: 'dateline', probability: REPEATED_LINE });
+    if (!blocks[from].visible) continue;
+    shown.add(text);
+    if (role === 'dateline' || at >= 0) dates += `${text} `;
   }
 }
 

@@ -34,7 +34,7 @@ const INVITATION = new AnyCase({
 });
 
 /** Maximum characters of a text that is compared. */
-const MAX_LENGTH = 40;
+const MAX_LENGTH = 60;
 
 /** True for a number of views, comments and the like. */
 export const isCount = (text: string): boolean =>

@@ -3,6 +3,7 @@ import { OWN_LEVELS } from '../../dom/climb-levels';
 import { closestTag } from '../../dom/text-blocks';
 import { isHeadingTag } from '../../dom/tree';
 import { findDate } from '../../metadata/dates';
+import { blocksOf } from '../../structure/element-ranges';
 import type { Line } from '../../structure/inline-lines';
 import { linkAround } from '../../structure/text-links';
 import type { RoleEvidence } from '../role-evidence';
@@ -39,8 +40,10 @@ export function isDateline(evidence: RoleEvidence, line: Line, count: number): b
 const statesDate = ({ metadata }: RoleEvidence, line: Line, count: number): boolean =>
   metadata.kind !== 'product' && !isSentence(line, count) && findDate(line.text, true) !== null;
 
-/** True for a line with a link of several words that are no date, as in a list of other stories with their dates. */
-function holdsHeadline({ blocks, words }: RoleEvidence, { from, to }: Line): boolean {
+/** True for a line with a link of several words that are no date, or in one, as in a list of other stories with their dates. */
+function holdsHeadline({ blocks, words, ranges }: RoleEvidence, line: Line): boolean {
+  const link = linkAround(blocks[line.from]);
+  const { from, to } = link ? blocksOf(link, ranges) : line;
   for (let i = from; i < to; i++) {
     const { text } = blocks[i];
     const count = words.at(i);

@@ -51,6 +51,8 @@ const named = (name: RegExp): NameFact<boolean> =>
 /** Names of elements around the author, and around the date. */
 export const NAMED_BYLINE = named(BYLINE_NAME);
 export const NAMED_DATELINE = named(DATELINE_NAME);
+/** Names of numbers of readers and comments. */
+export const NAMED_COUNT = named(nameWith('views?|reads?|hits|comments?|shares?|likes?|count(?:er)?s?'));
 /** Forms, dialogs and voices that read aloud have descriptions of their own, and the reviews of users a summary. */
 export const NAMED_TOOL_OR_REVIEWS = named(
   nameWith(
