@@ -50,3 +50,8 @@ it('findRoles() is sure of a notice with the list of what subscribers get when i
   const roles = readRoles(`<article><h1>The ferry</h1>${TEXT}${box}${TEXT}</article>`).slice(2, -1);
   expect(roles.every(({ role, probability }) => role === 'notice' && probability >= 0.9)).toBe(true);
 });
+
+it('findRoles() takes a whole box for a notice when its heading says that others cannot read on', () => {
+  const box = `<div><h3>This content is reserved for subscribers</h3><p>${'Every plan has the archive. '.repeat(8)}</p></div>`;
+  expect(rolesAround(box)).toEqual(['notice', 'notice']);
+});

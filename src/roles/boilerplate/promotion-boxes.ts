@@ -14,10 +14,13 @@ const MAX_BOX_WORDS = 60;
 const MAX_NOTICE_WORDS = 150;
 /** Maximum share of the page's kept words in a box that promotes something. */
 const MAX_KEPT_SHARE = 0.2;
+/** Maximum share in a box whose heading is a notice: little can be read of a text behind a paywall. */
+const MAX_SHARE_UNDER_HEADING = 0.6;
 
 /** Finds the stretches of the boxes of newsletters, offers and notices. */
 export function findPromotionBoxes(evidence: RoleEvidence): Stretch[] {
   const { blocks, lines, roles, ranges, words, kept } = evidence;
+  const headings = new Set(evidence.sections.map(({ from }) => from));
   const boxes: Stretch[] = [];
   for (const line of lines) {
     const { role, probability } = roles[line.from];
@@ -26,10 +29,12 @@ export function findPromotionBoxes(evidence: RoleEvidence): Stretch[] {
     if (!haveRole(roles, line, role)) continue;
     const box = boxAround(line, ranges);
     const maxWords = role === 'notice' ? MAX_NOTICE_WORDS : MAX_BOX_WORDS;
-    if (!box || words.of(box) > maxWords || kept.of(box) > MAX_KEPT_SHARE * kept.total) continue;
+    const isHeaded = role === 'notice' && box?.from === line.from && headings.has(line.from);
+    const maxShare = isHeaded ? MAX_SHARE_UNDER_HEADING : MAX_KEPT_SHARE;
+    if (!box || words.of(box) > maxWords || kept.of(box) > maxShare * kept.total) continue;
     if (holdsTitle(blocks, box) || isListAround(line, box, evidence)) continue;
-    // A word such as "log in" is next to posts too: only a region with that name is all about it.
-    if (role === 'promotion' || haveRole(roles, box, role)) boxes.push(box);
+    // A word such as "log in" is next to posts too: only a region with that name or heading is all about it.
+    if (role === 'promotion' || isHeaded || haveRole(roles, box, role)) boxes.push(box);
   }
   return boxes;
 }

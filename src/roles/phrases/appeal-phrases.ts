@@ -70,8 +70,8 @@ export const APPEAL_PHRASES: readonly Phrase[] = [
     'notice',
     wholeLine(
       `(?:${TO_READ}).{0,80}(?:${SUBSCRIPTION}).{0,120}`,
-      '.{0,100}(?:abonelere sunulan|yalnızca abone|sadece abone|tylko dla (?:prenumeratorów|subskrybentów)|nur für abonnent(?:inn)?en|réservé aux abonnés|(?:solo|exclusivo) para suscriptores|exclusivo para assinantes|riservato agli abbonati|alleen voor abonnees|pouze pro předplatitele|len pre predplatiteľov|csak előfizetőknek|только (?:для|по) подпис|лише для передплатник|kun for abonnent|endast för prenumerant|vain tilaaj|khusus pelanggan).{0,120}',
+      '.{0,100}(?:abonelere sunulan|yalnızca abone|sadece abone|tylko dla (?:prenumeratorów|subskrybentów)|nur für abonnent(?:inn)?en|réservé aux abonnés|contenu est réservé aux inscrits|(?:solo|exclusivo) para suscriptores|exclusivo para assinantes|riservato agli abbonati|alleen voor abonnees|pouze pro předplatitele|len pre predplatiteľov|csak előfizetőknek|только (?:для|по) подпис|лише для передплатник|kun for abonnent|endast för prenumerant|vain tilaaj|khusus pelanggan).{0,120}',
     ),
-    new RegExp(`${SUBSCRIPTION}|abone|передплат|khusus`, 'iu'),
+    new RegExp(`${SUBSCRIPTION}|abone|передплат|khusus|inscrits`, 'iu'),
   ],
 ];
