@@ -24,6 +24,15 @@ it('a linked headline is related with its date when the whole box is one link bu
   expect(relatedIn(`${text}${dated}${longText}`)).toEqual(['A headline of a story', '5 May 2024']);
 });
 
+it('a linked headline is related with the words above it when both are in one link', () => {
+  const box = '<a href="/story"><div>Baca Selanjutnya:</div><h4>A headline of a story</h4></a>';
+  expect(relatedIn(`${text}${box}${longText}`)).toEqual(['Baca Selanjutnya:', 'A headline of a story']);
+  const facts = ['Ferries', '3.48', 'Closed on Sunday', '12 Quay Street'].map((fact) => `<p>${fact}</p>`);
+  expect(relatedIn(`${text}${box.replace('</a>', `${facts.join('')}</a>`)}${longText}`)).toEqual([]);
+  const author = '<a href="/authors/quill"><h6>Wanda Quill</h6><h6>Editor</h6></a>';
+  expect(relatedIn(`${text}${author}${longText}`)).toEqual([]);
+});
+
 it('a part with a linked heading is the text when other links are in it, or when the page consists of such parts', () => {
   const cited = teaser(
     1,

@@ -9,6 +9,10 @@ import { LETTER_OR_DIGIT } from '../../structure/words';
 import type { RoleEvidence } from '../role-evidence';
 import { isLinked, MAX_TEASER_WORDS } from './teasers';
 
+/** Minimum words of a headline that shares its link with other words; one with fewer is a name. */
+const MIN_HEADLINE_WORDS = 4;
+/** Maximum number of other texts in it; one with more states the facts of an item that the text is about. */
+const MAX_OTHER_TEXTS = 3;
 /** Maximum share of the page's kept words in teasers; a page with more is about them, as a list of finds is. */
 const MAX_KEPT_SHARE = 0.3;
 
@@ -37,6 +41,12 @@ function boxAround(headline: Stretch, evidence: RoleEvidence): Stretch | null {
   if (!isLinked(evidence, headline)) return null;
   const addressOf = (i: number) => linkAround(blocks[i])?.attributeValue(HREF);
   const address = addressOf(headline.from);
+  const linked = blocksOf(linkAround(blocks[headline.from])!, ranges);
+  const others = linked.to - linked.from - (headline.to - headline.from);
+  const isTeaser = words.of(headline) >= MIN_HEADLINE_WORDS && others <= MAX_OTHER_TEXTS;
+  const saysMore = (i: number, link: string | null | undefined) =>
+    (link === undefined || (isTeaser && (i < headline.from || i >= headline.to))) &&
+    LETTER_OR_DIGIT.test(blocks[i].text);
   let box: Stretch | null = null;
   for (const step of pathUpwards(blocks[headline.from].path, BOX_LEVELS)) {
     const around = blocksOf(step, ranges);
@@ -44,8 +54,8 @@ function boxAround(headline: Stretch, evidence: RoleEvidence): Stretch | null {
     let hasMore = false;
     for (let i = around.from; i < around.to; i++) {
       const other = addressOf(i);
-      if (other === undefined) hasMore ||= LETTER_OR_DIGIT.test(blocks[i].text);
-      else if (other !== address) return box;
+      if (other !== undefined && other !== address) return box;
+      hasMore ||= saysMore(i, other);
     }
     if (hasMore) box = around;
   }
