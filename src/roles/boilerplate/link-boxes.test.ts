@@ -38,6 +38,15 @@ it('a paragraph with a link is related when its class name says so and few words
   expect(relatedIn(`<p class="read-also"><b>Please note</b> ${link(1)}</p>`)).toHaveLength(2);
 });
 
+it('a paragraph with a link is related when another begins with the same words, in any language', () => {
+  const story = (n: number) => `<p><b>FUNDA OLUNYE UDABA LAPHA |</b> ${link(n)}</p>`;
+  expect(relatedIn(`${story(1)}${paragraph}${story(2)}`)).toHaveLength(4);
+  expect(relatedIn(story(1))).toEqual([]);
+  expect(relatedIn(`${story(1)}${story(2)}`.replaceAll('href="', 'href="https://sources.example'))).toEqual(
+    [],
+  );
+});
+
 it('a box is surely related when a class name of it only suggests that', () => {
   const head = '<meta property="og:type" content="article"><title>Storm closes the harbour</title>';
   const box = `<div class="recommended">${link(1)}</div>`;

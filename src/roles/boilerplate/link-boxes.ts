@@ -8,6 +8,7 @@ import { HREF } from '../../dom/known-attributes';
 import { type PathElement, pathUpwards, type TextBlock } from '../../dom/text-blocks';
 import { pageAddress } from '../../metadata/page-address';
 import { namesInAddress } from '../../metadata/site-name';
+import { countEach } from '../../structure/count-each';
 import { blocksOf } from '../../structure/element-ranges';
 import type { Line } from '../../structure/inline-lines';
 import type { Stretch } from '../../structure/stretches';
@@ -52,8 +53,11 @@ const BOX_ROLES: ReadonlySet<Role> = new Set<Role>([
 
 /** Finds the boxes. */
 export function findLinkBoxes(evidence: RoleEvidence): Stretch[] {
-  const { lines, ranges, roles, kept } = evidence;
+  const { page, lines, ranges, roles, kept } = evidence;
+  const [ownHost = ''] = namesInAddress(pageAddress(page, '').address);
   const texts = findTexts(evidence);
+  const leadIns = lines.map((line) => leadIn(line, evidence, ownHost));
+  const times = countEach(leadIns);
   const boxes: Stretch[] = [];
   for (const [at, line] of lines.entries()) {
     for (const step of pathUpwards(line.path, BOX_LEVELS)) {
@@ -68,8 +72,9 @@ export function findLinkBoxes(evidence: RoleEvidence): Stretch[] {
         lines[text.last].from >= to &&
         !INTRODUCES.test(above.text) &&
         (hasHeading || roles[to].role !== 'heading');
-      if (!interrupts && !mayBeBox(step, line, roles)) continue;
-      if (!holdsLinks(linesFrom(at, to, lines), interrupts, evidence)) continue;
+      const isAnnounced = step.tag === 'p' && leadIns[at] !== '' && times.get(leadIns[at])! > 1;
+      if (!interrupts && !isAnnounced && !mayBeBox(step, line, roles)) continue;
+      if (!holdsLinks(linesFrom(at, to, lines), interrupts, ownHost, evidence)) continue;
       boxes.push({ from: interrupts && hasHeading ? above.from : from, to });
     }
   }
@@ -78,6 +83,15 @@ export function findLinkBoxes(evidence: RoleEvidence): Stretch[] {
 
 const mayBeBox = ({ tag }: PathElement, { from, text }: Line, roles: RoleEvidence['roles']): boolean =>
   BOX_TAGS.has(tag) || (tag === 'p' && (roles[from].role === 'related' || SET_APART.test(text.trim())));
+
+/** Words before the headline that a line leads to on the same site: “Read another story here |”; '' without them. */
+function leadIn({ from, to }: Line, { blocks }: RoleEvidence, ownHost: string): string {
+  const link = isLinkElsewhere(blocks[to - 1]) ? linkAround(blocks[to - 1]) : null;
+  const [host = ownHost] = namesInAddress(link?.attributeValue(HREF) ?? '');
+  if (!link || host !== ownHost) return '';
+  const texts = blocks.slice(from, to).filter((block) => linkAround(block) !== link);
+  return texts.map(({ text }) => text.trim()).join(' ');
+}
 
 function* linesFrom(at: number, end: number, lines: readonly Line[]): Iterable<Line> {
   for (let i = at; i < lines.length && lines[i].to <= end; i++) yield lines[i];
@@ -102,9 +116,12 @@ const IS_ADDRESS = /^\s*(?:https?:|www\.)/i;
 const hasLetters = ({ text }: TextBlock): boolean => LETTER_OR_DIGIT.test(text);
 
 /** True when all lines of a box are links to other stories, but for a few words in all, or in each line of a list. */
-function holdsLinks(box: Iterable<Line>, isList: boolean, evidence: RoleEvidence): boolean {
-  const { page, blocks, roles, words } = evidence;
-  const [ownHost] = namesInAddress(pageAddress(page, '').address);
+function holdsLinks(
+  box: Iterable<Line>,
+  isList: boolean,
+  ownHost: string,
+  { blocks, roles, words }: RoleEvidence,
+): boolean {
   const linesIn = new Map<PathElement, number>();
   let others = 0;
   let linked = 0;
