@@ -224,6 +224,7 @@ describe('titles', () => {
     ['The Gazette » Bridge opens', 'Bridge opens'],
     ['Bridge opens - Local - The Gazette', 'Bridge opens - Local'],
     ['The new bridge opens - Local - The Gazette', 'The new bridge opens'],
+    ['The new bridge opens - The Gazette - News of the harbour', 'The new bridge opens'],
     ['Spider-Man - No Way Home', 'Spider-Man - No Way Home'],
     ['The Gazette', 'The Gazette'],
     [
@@ -424,6 +425,11 @@ describe('titles', () => {
       'a book around its chapters',
       '<title>What is Ownership? - The Book of Rust</title><h1>The Book of Rust</h1><h2>What is Ownership?</h2>',
       'What is Ownership?',
+    ],
+    [
+      'a kicker above its heading',
+      '<title>Ski | Row about a suit: they blame the yard</title><h2>Ski</h2><h1>Row about a suit: they blame the yard</h1>',
+      'Row about a suit: they blame the yard',
     ],
     [
       'a site that the page names nowhere else',

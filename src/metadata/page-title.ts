@@ -20,7 +20,7 @@
  */
 import type { TextBlock } from '../dom/text-blocks';
 import { cleanText } from '../structure/clean-text';
-import { findSearchHeading, headingTexts, teaserTexts } from './heading-texts';
+import { findSearchHeading, headingText, headingTexts, teaserTexts } from './heading-texts';
 import { type JsonLdObject, textsOf } from './json-ld';
 import { withoutMasthead } from './mastheads';
 import type { PageFacts } from './page-facts';
@@ -162,15 +162,19 @@ function afterKicker(facts: PageFacts, [title = '', ...others]: readonly string[
 
 /**
  * Returns the last part of a title that has another before it which is a heading too, normalised: the book that a chapter
- * belongs to.
+ * belongs to. A heading directly above that part is a kicker.
  */
 function containerTitle(facts: PageFacts, names: SiteNames): string {
   const parts = partsOf(cleanText(facts.title));
   const headings = new Set(['h1', 'h2', 'h3'].flatMap((tag) => headingTexts(facts, tag)).map(normalise));
-  const isPart = parts
+  const chapter = parts
     .slice(0, -1)
-    .some((part) => !names.is(part) && !isGeneric(part) && headings.has(normalise(part)));
-  return isPart ? normalise(parts[parts.length - 1]) : '';
+    .find((part) => !names.is(part) && !isGeneric(part) && headings.has(normalise(part)));
+  if (!chapter) return '';
+  const last = normalise(parts[parts.length - 1]);
+  const at = facts.headings.findIndex((heading) => normalise(headingText(heading)) === last);
+  const isKicker = at > 0 && normalise(headingText(facts.headings[at - 1])) === normalise(chapter);
+  return isKicker ? '' : last;
 }
 
 /** Returns the part of the document's title that the head also states alone. */

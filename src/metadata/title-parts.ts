@@ -68,6 +68,8 @@ export function withoutSite(title: string, names: SiteNames): string {
   const hadSiteName = to < parts.length;
   for (let dashes = 0; to > from + 1; to--) {
     const separator = title.slice(parts[to - 2].end, parts[to - 1].start).trim();
+    // A slogan or a place may stand behind the site's name.
+    if (names.is(title.slice(parts[to - 1].start, parts[to - 1].end))) continue;
     const before = title.slice(parts[from].start, parts[to - 2].end);
     if (/\p{sc=Han}|\p{sc=Hiragana}|\p{sc=Katakana}/u.test(before)) {
       if (!isSection(before, separator, title.slice(parts[to - 1].start, parts[to - 1].end))) break;
