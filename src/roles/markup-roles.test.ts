@@ -82,6 +82,12 @@ describe('an article', () => {
     expect(roles['© Olaf Penn']).toBe('caption');
   });
 
+  it('has no button in its captions', () => {
+    const figure =
+      '<figure><img src="a.jpg"><figcaption>The pier <b role="button">Vis mer</b></figcaption></figure>';
+    expect(rolesOf(figure)).toMatchObject({ 'The pier': 'caption', 'Vis mer': 'navigation' });
+  });
+
   it('has its caption and quotation by their elements when class names say something else', () => {
     const roles = rolesOf(
       article(

@@ -64,6 +64,9 @@ function roleOfElement(step: PathElement, outer: BlockRole, disbelieved: Readonl
   // A page inside its own navigation is not what the name means, but a list in it is still navigation.
   if (isBoilerplate(outer.role) && outer.probability >= BY_TAG) return outer;
   const { tag } = step;
+  // “Show more” at the end of a caption.
+  if (outer.role === 'caption' && (tag === 'button' || step.attributeValue(ROLE) === 'button'))
+    return { role: 'navigation', probability: BY_TAG };
   if (isFormula(step)) return { role: 'formula', probability: BY_TAG };
   if (isHeadingTag(tag)) return isLasting(outer.role) ? outer : { role: 'heading', probability: BY_TAG };
   if (WHOLE_PAGE.has(tag)) return outer;

@@ -83,7 +83,7 @@ const CONTROL_FILE = (() => {
 const ICON_FOLDER = /[/_-]icons\/(?:\d+(?:x\d+)?\/)?[^/]+\.(?:gif|png|svg)$/;
 /** Folders in which forum software keeps only icons and buttons, and folders of portraits. */
 const FORUM_OR_PORTRAIT_FOLDER =
-  /\/(?:buttons|post-?icons|ranks|status-?icons?|static\/image\/(?:common|filetype))\/[^/]+\.(?:gif|png)$|gravatar\.com\/avatar\/|\/(?:avatars|profile_images|user-?pics)\//;
+  /\/(?:buttons|post-?icons|ranks|status-?icons?|static\/image\/(?:common|filetype))\/[^/]+\.(?:gif|png)$|gravatar\.com\/avatar\/|\/(?:authors?|avatars|profile_images|user-?pics)\//;
 /** Maximum nodes of a figure or cell that are searched for other content. */
 const MAX_NODES = 100;
 

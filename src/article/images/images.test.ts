@@ -68,6 +68,7 @@ describe('images', () => {
     ['nothing of the icon of a post', 'src=/vb/buttons/lastpost.gif alt="Go to last post"', ''],
     ['nothing of the arrow of a forum', 'src=/static/image/common/thread-prev.png alt=上一主题', ''],
     ['nothing of a portrait', 'src=https://gravatar.com/avatar/37cff073?s=100 alt=Ann', ''],
+    ['nothing of a portrait', 'src=/images/author/d03087d7-b67e alt=""', ''],
     ['nothing of a portrait', 'src=/u/photo-17.png class="ipsUserPhoto ipsUserPhoto_larger"', ''],
     ['a picture of arrows', 'src=/img/arrow-wound.png alt=Wound', 'img/arrow-wound.png'],
     ['nothing of an icon by its file', 'src=blank.gif data-src=/img/icon_24.svg?v=1', ''],
