@@ -1,7 +1,7 @@
 /**
  * Boxes between the paragraphs of an article, or below the last one in the same element, that hold nothing but links to
- * other stories with a heading or none; links in brackets there: “[See also the other story]”; and lists of headlines
- * that interrupt the text.
+ * other stories with a heading or none; links in brackets there: “[See also the other story]”; lists of headlines that
+ * interrupt the text; and links that the same words announce more than once.
  */
 import { BOX_LEVELS } from '../../dom/climb-levels';
 import { HREF } from '../../dom/known-attributes';
