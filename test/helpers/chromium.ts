@@ -274,8 +274,11 @@ export class ChromiumExtension implements ExtensionBrowser {
 
   async closePopup(): Promise<void> {
     const targetId = await this.popupTarget();
+    if (!targetId) return;
     // It may close by itself meanwhile.
-    if (targetId) await this.cdp.send('Target.closeTarget', { targetId }).catch(() => {});
+    await this.cdp.send('Target.closeTarget', { targetId }).catch(() => {});
+    // While it is still there, a test would take it for the next one.
+    await until('the popup is gone', async () => (await this.popupTarget()) !== targetId);
   }
 
   /** Screenshot of the popup as PNG, two pixels per CSS pixel; null when none is open. */

@@ -53,7 +53,8 @@ export class Popup {
   }
 
   async click(selector: string): Promise<void> {
-    await this.browser.inPopup(`document.querySelector('${selector}').click()`, true);
+    const answer = await this.browser.inPopup(`document.querySelector('${selector}').click()`, true);
+    if (answer === null) throw new Error(`no popup is open in which ${selector} could be clicked`);
   }
 
   /** Opens it, and watches the page in front for new text from now on. */
