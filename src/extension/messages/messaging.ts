@@ -3,6 +3,7 @@
 import type { Runtime } from 'webextension-polyfill';
 import { browser } from '../platform/browser';
 import { Connection, serveConnections } from './connection';
+import { PAGE_LEFT } from './connection-errors';
 import type { ExtensionFunctions, OwnPageFunctions, ScriptFunctions } from './contract';
 
 export type Arguments<F, Name extends keyof F> = F[Name] extends (...args: infer A) => unknown ? A : never;
@@ -112,7 +113,7 @@ async function callAllTabs(call: (tabId: number) => Promise<unknown>): Promise<v
 
 /**
  * Calls a function of a script in a tab's page; undefined when the page has only the content script.
- * @throws when the tab has no content script of this extension.
+ * @throws when the tab has no content script of this extension, or its page leaves before it answers
  */
 export async function callScript<To extends keyof ScriptFunctions, Name extends keyof ScriptFunctions[To]>(
   tabId: number,
@@ -121,8 +122,10 @@ export async function callScript<To extends keyof ScriptFunctions, Name extends 
   ...args: Arguments<ScriptFunctions[To], Name>
 ): Promise<Result<ScriptFunctions[To], Name> | (To extends 'page' ? never : undefined)> {
   const call: Call = { to, name: String(name), args };
-  const result = await browser.tabs.sendMessage(tabId, call, { frameId: 0 });
-  return (result ?? undefined) as Result<ScriptFunctions[To], Name>;
+  const answer = (await browser.tabs.sendMessage(tabId, call, { frameId: 0 })) ?? undefined;
+  // The content script answers every call, so its page has left; not every browser reports that as an error.
+  if (to === 'page' && answer === undefined) throw new Error(PAGE_LEFT);
+  return answer as Result<ScriptFunctions[To], Name>;
 }
 
 /** Lets the pages of all tabs be labelled by the corrections and preferences that are stored now. */

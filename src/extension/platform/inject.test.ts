@@ -58,7 +58,7 @@ describe('injectAndCall', () => {
 
   it('does not call the next page when its page leaves before it answers', async () => {
     const { files, calls } = tabWith(undefined, ['/content.js']);
-    expect(await injectAndCall(1, 'page', 'toggle', 0)).toBe(undefined);
+    expect(await injectAndCall(1, 'page', 'toggle', 0).catch(injectionErrorOf)).toBe(null);
     expect(calls).toEqual(['toggle']);
     expect(files).toEqual(['/content.js']);
   });

@@ -86,15 +86,11 @@ export async function injectAndCall<To extends keyof ScriptFunctions, Name exten
   name: Name,
   ...args: Arguments<ScriptFunctions[To], Name>
 ): Promise<Result<ScriptFunctions[To], Name>> {
-  let isThere = true;
   const ignoreMissingReceiver = (error: unknown): undefined => {
     if (!hasNoReceiver(error)) throw error;
-    isThere = false;
   };
   const answer = await callScript(tabId, to, name, ...args).catch(ignoreMissingReceiver);
-  // A page that leaves before it answers gives none, and the next page must not be called in its place.
-  const hasLeft = to === 'page' && isThere;
-  if (answer !== undefined || hasLeft) return answer as Result<ScriptFunctions[To], Name>;
+  if (answer !== undefined) return answer;
   // Both in one call would run in one task, and keep the page waiting for as long as they take together.
   await inject(tabId, CONTENT_SCRIPT);
   if (to !== 'page') await injectScript(tabId, to);
