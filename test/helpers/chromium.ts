@@ -285,12 +285,12 @@ export class ChromiumExtension implements ExtensionBrowser {
   async popupScreenshot(): Promise<Buffer | null> {
     const target = await this.popupTarget();
     if (!target) return null;
-    const [width, height] = JSON.parse(
-      await this.evaluateInTarget(
-        target,
-        'JSON.stringify([document.body.offsetWidth, document.body.offsetHeight])',
-      ),
+    const size = await this.evaluateInTarget(
+      target,
+      'JSON.stringify([document.body.offsetWidth, document.body.offsetHeight])',
     );
+    if (size === null) return null;
+    const [width, height] = JSON.parse(size);
     const clip = { x: 0, y: 0, width, height, scale: 2 };
     // Until its window has grown to its height, and is drawn at that, a popup is drawn again below itself.
     const metrics = { width, height, deviceScaleFactor: 0, mobile: false };
@@ -304,9 +304,15 @@ export class ChromiumExtension implements ExtensionBrowser {
     return Buffer.from(shot.data as string, 'base64');
   }
 
-  private async evaluateInTarget(targetId: string, expression: string, userGesture = false): Promise<string> {
+  /** Value of an expression as text; null when it fails, as it does before the document has its elements. */
+  private async evaluateInTarget(
+    targetId: string,
+    expression: string,
+    userGesture = false,
+  ): Promise<string | null> {
     const params = { expression, returnByValue: true, userGesture };
     const answer = await this.askTarget(targetId, ['Runtime.evaluate', params]);
+    if (answer.exceptionDetails) return null;
     return String((answer.result as { value?: unknown } | undefined)?.value);
   }
 
