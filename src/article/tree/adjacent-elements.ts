@@ -37,6 +37,9 @@ function isButtonBelowPicture(node: Element): boolean {
   return isButton;
 }
 
+const figureAround = (node: Element): Element | null =>
+  closestElement(parentNode(node), (element) => localName(element) === 'figure', OWN_LEVELS);
+
 /** The position of a walk over the page among the page's blocks. */
 export class AdjacentElements {
   /** Index of the last block that was passed. */
@@ -115,10 +118,15 @@ export class AdjacentElements {
     return this.selected.headline.has(this.lastPassed) && isDeclaredLarge(attributesOf(node));
   }
 
+  /** True in a figure with selected text: it shows its image even when the credit next to that is not selected. */
+  isInFigureWithText(node: Element): boolean {
+    const figure = figureAround(node);
+    return figure !== null && this.selected.ancestors.has(figure);
+  }
+
   /** True in a figure next to selected text: it shows its image even when its caption is not selected. */
   private isInSelectedFigure(node: Element): boolean {
-    const isFigure = (element: Element) => localName(element) === 'figure';
-    const figure = closestElement(parentNode(node), isFigure, OWN_LEVELS);
+    const figure = figureAround(node);
     const wrapper = figure && parentNode(figure);
     if (!wrapper || !isElementNode(wrapper)) return false;
     const { ancestors } = this.selected;

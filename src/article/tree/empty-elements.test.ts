@@ -56,3 +56,10 @@ describe('line breaks in elements without text', () => {
     ['<p>a</p><span><br></span><p>b<span><br></span></p>', '<p>a</p><p>b</p>'],
   ])('are kept: %s', (source, expected) => expect(html(source)).toBe(expected));
 });
+
+it('keeps the picture of a figure with a caption when the credit below the picture is not selected', () => {
+  const photo = '<div><div><img width=1920 height=1080 src=i.jpg></div><span>OUT</span></div>';
+  const written = html(`<p>One.</p><figure>${photo}<figcaption>Two.</figcaption></figure><p>Three.</p>`);
+  expect(written).toContain('<img src="https://e.org/i.jpg"');
+  expect(written).toContain('<figcaption>Two.</figcaption>');
+});

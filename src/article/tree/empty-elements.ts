@@ -64,7 +64,12 @@ export class EmptyElements {
     const isInline = isInlineTag(tag) && !isStyledBlock(node);
     const isBlock = !isInline && !isFormula({ tag, names: elementNames(node) });
     if (selected.lastBlock.has(node)) {
-      if (tag === 'figure' || wrapsFigure(node) || this.adjacent.showsOnlyPictures(node))
+      if (
+        tag === 'figure' ||
+        wrapsFigure(node) ||
+        this.adjacent.isInFigureWithText(node) ||
+        this.adjacent.showsOnlyPictures(node)
+      )
         this.imagesBelow(node);
       this.adjacent.pass(node);
       if (isBlock) writer.boundary();
