@@ -1,7 +1,8 @@
 /** Keeps the heading of every kept section, and drops headings below which nothing is kept. */
 
 import { BOX_LEVELS } from '../dom/climb-levels';
-import { closestTag, pathUpwards, type TextBlock } from '../dom/text-blocks';
+import { closestTag, commonElement, pathUpwards, type TextBlock } from '../dom/text-blocks';
+import { following, isElementNode, localName } from '../dom/tree';
 import { wordCounts } from '../features/word-counts';
 import { isBoilerplate, type Role } from '../roles/role-names';
 import { runSync } from '../scheduler';
@@ -149,6 +150,27 @@ function isDropped(below: Stretch, { text, keptText, ownText, captions }: WordSu
   return !isOverPicture || ownText.of(below) > captions.of(below);
 }
 
+const PICTURES: ReadonlySet<string> = new Set([
+  'img',
+  'picture',
+  'svg',
+  'video',
+  'audio',
+  'iframe',
+  'object',
+  'canvas',
+]);
+
+/** True when a picture or player follows a heading in the element that holds the text before it too. */
+function isAbovePicture(blocks: readonly TextBlock[], { from, to }: Stretch): boolean {
+  const box = from > 0 ? commonElement(blocks[from - 1].path, blocks[from].path, BOX_LEVELS) : null;
+  if (!box) return true;
+  let node: Node | null = blocks[to - 1].node;
+  while ((node = following(node, box.element)))
+    if (isElementNode(node) && PICTURES.has(localName(node))) return true;
+  return false;
+}
+
 /** Decides which headings of sections are kept. */
 class SectionHeadings {
   private readonly entries: readonly Stretch[];
@@ -200,7 +222,18 @@ class SectionHeadings {
       this.keepsHeadlinesAlone ||
       this.isMostOfEntry(section, entry) ||
       this.isNameAfterKept(section, entry);
-    return isCopy || (isDropped(below, this.sums) && !isNeeded) ? false : undefined;
+    const isEmpty = isDropped(below, this.sums) || (entry.from < 0 && this.endsContent(section));
+    return isCopy || (isEmpty && !isNeeded) ? false : undefined;
+  }
+
+  /** True for a heading without text or pictures below it at the end of the content: a script fills its section. */
+  private endsContent({ from, to, end }: Section): boolean {
+    const { blocks, labels } = this.input;
+    const { text, keptText, keptHeadings } = this.sums;
+    const after = { from: to, to: blocks.length };
+    if (!labels[from] || this.isListOfHeadlines || this.title < 0 || from <= this.title) return false;
+    if (text.of({ from: to, to: end }) + keptText.of(after) + keptHeadings.of(after) > 0) return false;
+    return !isLinkElsewhere(blocks[from]) && !isAbovePicture(blocks, { from, to });
   }
 
   /** True for a heading that ends as a statement does, below the title and above other kept text: no notice around it. */

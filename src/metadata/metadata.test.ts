@@ -29,10 +29,11 @@ it('has the heading as its title when the category of a shop states a slogan', (
 it.each([
   ['of a box in the sidebar', '<aside><h1 class="widget-title">Search</h1></aside>'],
   ['of the footer', '<footer><div><h1 class="sr-only">Footer</h1></div></footer>'],
+  ['of a box below all text', '<div class="hidden"><h1>No matches for your search</h1></div>'],
 ])('has the stated title when the only heading of first rank is that %s', (_, box) => {
   const head =
     '<title>Minutes – Harbour Board</title><meta property="og:title" content="Minutes"><meta property="og:type" content="article">';
-  const html = `${head}<p>The board met in May.</p>${box}`;
+  const html = `${head}<p>${'The board met in May. '.repeat(12)}</p>${box}`;
   expect(metadataOf(html).title).toBe('Minutes');
 });
 

@@ -6,7 +6,7 @@ import { attribute, localName, selfAndAncestors } from '../dom/tree';
 
 /** Names of elements next to the content. */
 const BOILERPLATE = nameWith(
-  'comments?|related|sidebar|footer|recommend(?:ed|ations?)?|recirc|trending|popular|latest|rev|reviews?|reviewers?|testimonials?|widget|promo|newsletter|cards?|read-?more|more-from|signup|subscribe',
+  'comments?|related|sidebar|footer|quotes?|recommend(?:ed|ations?)?|recirc|trending|popular|latest|rev|reviews?|reviewers?|testimonials?|widget|promo|newsletter|cards?|read-?more|more-from|signup|subscribe',
 );
 /** Names of menus, believed of lists and their items only: pages give such names to wrappers of everything too. */
 const MENU = nameWith('menus?|menu-item|nav|navbar|breadcrumbs?');
