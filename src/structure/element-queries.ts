@@ -44,17 +44,26 @@ const BLOCK_STYLE = /(?:^|[;\s])display\s*:\s*(?:block|flex|grid|list-item|table
 const FLOAT_STYLE = /(?:^|[;\s])float\s*:\s*(?:left|right)/i;
 const ONE_LETTER = /^\s*["'“„«]?\p{L}\s*$/u;
 
-/** True for a first letter that is set large next to the lines of its word. */
-function isDropCap(node: Element, style: string): boolean {
+/** True for an element that holds one letter and no more. */
+function isOneLetter(node: Element): boolean {
   const text = firstChild(node);
-  if (!text || !isTextNode(text) || nextSibling(text)) return false;
-  return FLOAT_STYLE.test(style) && ONE_LETTER.test(textData(text));
+  return text !== null && isTextNode(text) && !nextSibling(text) && ONE_LETTER.test(textData(text));
+}
+
+/** Text that goes on with a word, and is longer than a term whose first letters are marked. */
+const REST_OF_PARAGRAPH = /^\p{L}.{40}/su;
+
+/** True for the marked first letter of a paragraph's first word. */
+export function isMarkedInitial(node: Element): boolean {
+  const rest = nextSibling(node);
+  return isOneLetter(node) && rest !== null && isTextNode(rest) && REST_OF_PARAGRAPH.test(textData(rest));
 }
 
 /** True when the element's own `style` makes it a block. */
 export function isStyledBlock(node: Element): boolean {
   const style = attribute(node, 'style') ?? '';
-  return BLOCK_STYLE.test(style) && !isDropCap(node, style);
+  // A first letter that is set large next to the lines of its word is no block.
+  return BLOCK_STYLE.test(style) && !(FLOAT_STYLE.test(style) && isOneLetter(node));
 }
 
 const BLOCK_TAGS = new Set(

@@ -234,6 +234,13 @@ describe('buildArticle', () => {
     expect(toText(built(`<p>${source}`))).toBe(text);
   });
 
+  it('does not emphasise the first letter of a paragraph that the page sets large', () => {
+    const rest = 'he tide had gone out before anybody in the harbour was awake.';
+    expect(html(`<p><strong>T</strong>${rest}</p>`)).toBe(`<p>T${rest}</p>`);
+    const term = '<p><b>T</b>ime <b>T</b>o <b>L</b>ive</p>';
+    expect(html(term)).toBe(term);
+  });
+
   it('keeps a drop cap, which floats next to its word, in that word', () => {
     const style = 'style="display:block; float: left; font-size:100px"';
     expect(html(`<p><span ${style}>E</span>xercise and <span ${style}>Note</span>rest`)).toBe(

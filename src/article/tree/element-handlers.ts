@@ -17,6 +17,7 @@ import {
   ariaHeadingTag,
   holdsBlocks,
   isChildOf,
+  isMarkedInitial,
   isStyledBlock,
   RunningText,
 } from '../../structure/element-queries';
@@ -129,6 +130,7 @@ export class ElementHandlers {
       if (!href || isBackToContents(node)) return isBlock ? this.beginBoundary(tag, own) : this.dissolve(own);
       properties.href = href;
     }
+    if (name !== 'a' && writer.isAtLineStart && isMarkedInitial(node)) return this.dissolve(own);
     const isCite = name === 'cite';
     if (isCite && endsQuote(node, writer.lineEnd, this.selected.lastBlock)) writer.boundary();
     if (!writer.beginInline(name, properties, isContinued)) return isBlock ? 'boundary' : 'none';
