@@ -71,7 +71,7 @@ interface NodeWithNames {
   storedNames?: ElementNames | null;
 }
 
-/** In place of a node of a live page, which stores nothing. */
+/** Stands for a node of a live page, which stores no names. */
 const NOTHING_STORED: NodeWithNames = {};
 
 /**

@@ -72,7 +72,7 @@ const ANCHOR = hashString('href:anchor');
 const ABSOLUTE = hashString('href:absolute');
 const RELATIVE = hashString('href:relative');
 const QUERY = hashString('href:query');
-/** By the number of segments of the path; the last is for that number and all higher ones. */
+/** Hashes of numbers of path segments; the last is for four and more. */
 const DEPTHS = [0, 1, 2, 3, 4].map((depth) => hashString(`href:depth${depth}`));
 
 const SLASH = 0x2f;

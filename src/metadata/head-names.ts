@@ -8,11 +8,11 @@ const DATE =
 /** Relation of a link to the author, and microdata of the author's name, among others in one attribute. */
 export const AUTHOR_TOKEN = /(?:^|\s)author(?:\s|$)/i;
 
-/** Around a line with the author, next to the title. */
+/** Names of elements around a line with the author, next to the title. */
 export const BYLINE_NAME = nameWith(BYLINE, 'contributors?');
-/** Around a line with the date, next to the title. */
+/** Names of elements around a line with the date, next to the title. */
 export const DATELINE_NAME = nameWith(DATE);
-/** Anywhere on a page, where members have names too. */
+/** Names of elements around an author anywhere on a page, where members of a forum have names too. */
 export const AUTHOR_NAME = nameWith(BYLINE, 'user-?name');
 /** Anywhere on a page, lines with more than the date included. */
 export const DATE_NAME = nameWith(DATE, 'time', '(?:post|entry|article)-meta', 'by-?line');

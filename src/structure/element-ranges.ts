@@ -35,7 +35,7 @@ export function boxAround(line: Pick<Line, 'from' | 'to' | 'path'>, ranges: Elem
 function readElementRanges(blocks: readonly TextBlock[]): ElementRanges {
   const first: number[] = [];
   const end: number[] = [];
-  /** By `PathElement.index`. */
+  /** True for elements whose range has not ended yet; by `PathElement.index`. */
   const open: boolean[] = [];
   let previous: PathElement | null = null;
   for (let i = 0; i < blocks.length; i++) {

@@ -67,7 +67,7 @@ function* readBoxes(blocks: readonly TextBlock[]): IncrementalTask<Boxes> {
   const { linePaths } = yield* findLineGroups(blocks);
   const boxes: Box[] = [];
   const lineOf: Box[] = [];
-  /** By `PathElement.index`. */
+  /** Box of each element; by `PathElement.index`. */
   const boxOf: Box[] = [];
   for (let i = 0; i < blocks.length; i++) {
     if (i % BATCH_SIZE === BATCH_SIZE - 1) yield;

@@ -29,7 +29,7 @@ export interface BookFile {
 
 /** A book as the files that an EPUB contains. */
 export interface Book {
-  /** In the order that EPUB asks for. */
+  /** Files in the order that EPUB asks for. */
   readonly files: readonly BookFile[];
   /** Number of images that stay links. */
   readonly linkedImages: number;

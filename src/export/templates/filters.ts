@@ -10,7 +10,7 @@ interface Filter {
 
 const filter = (accepts: RegExp, apply: Filter['apply']): Filter => ({ accepts, apply });
 
-/** By name. `join` is applied to lists alone; see `fillTemplate()`. */
+/** Filters by name. `join` is applied to lists alone; see `fillTemplate()`. */
 export const FILTERS = {
   date: filter(/\S/, (value, format, locale) => formatDate(value, format, locale)),
   slug: filter(/^$/, (value) => slugOf(value)),

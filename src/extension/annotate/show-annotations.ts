@@ -40,7 +40,7 @@ export const shownAt = (
     ranges.some((range) => boxesOf(range).some((box) => isInBox(box, x, y))),
   );
 
-/** In the page's window, also where the text is in a frame. */
+/** Boxes of a range's text in the page's window, also where the text is in a frame. */
 function boxesOf(range: Range): DOMRect[] {
   const { x, y } = offsetOf(range.startContainer.ownerDocument ?? document);
   return [...range.getClientRects()].map(

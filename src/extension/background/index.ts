@@ -165,7 +165,7 @@ function run(name: string | number, tab: Tabs.Tab | undefined, hasSelection = fa
 /** Title of the entry that saves. */
 const saveTitle = (settings: Settings): string => message('menuSave', formatName(savedFormat(settings)));
 
-/** With a popup set, the browser opens it by itself; without one, it fires `onClicked`. */
+/** Applies the settings: with a popup set, the browser opens it by itself; without one, it fires `onClicked`. */
 async function applySettings(settings: Settings): Promise<void> {
   await browser.action.setPopup({ popup: settings.plainToggle ? '' : POPUP });
   await setMenuTitle(SAVE, saveTitle(settings));

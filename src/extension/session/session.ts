@@ -30,7 +30,7 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
   private readonly running = new SingleFlight<PageState>();
   private currentReading: PageReading | null = null;
   private readonly highlight: PageHighlight;
-  /** For the page's other scripts, so that the code of labels and roles is in one script alone. */
+  /** Called by the page's other scripts, so that the code of labels and roles is in one script alone. */
   readonly labelsWith = labelsWith;
   readonly traceOf = traceOf;
   /** Called whenever the set of highlighted blocks has changed. */

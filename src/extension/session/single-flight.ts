@@ -1,4 +1,4 @@
-/** At most one running task, which other callers can await or cancel. */
+/** Runs one task at a time, which other callers can await or cancel. */
 export class SingleFlight<Result> {
   private running: { readonly abort: AbortController; readonly done: Promise<Result> } | null = null;
 

@@ -9,7 +9,7 @@ import zhCN from './sample-texts/zh-CN.json';
 
 export type SampleTexts = typeof en;
 
-/** By the tags that `language()` returns. */
+/** Texts of the sample page by the language tags that `language()` returns. */
 export const SAMPLES: Readonly<Record<string, SampleTexts>> = { ar, de, en, es, fr, ja, 'zh-CN': zhCN };
 
 const PICTURE = '/welcome/swifts.svg';

@@ -61,7 +61,7 @@ export function findFormLabels({ page, blocks, ranges, words, roles }: RoleEvide
   const hasLetters = ({ from, to }: Stretch) =>
     blocks.slice(from, to).some(({ text }) => /\p{L}/u.test(text));
   const labels: Stretch[] = [];
-  /** For each element with text around fields, its children that hold one and no text. */
+  /** Children that hold a field and no text, by the element with text around them. */
   const holders = new Map<PathElement, Set<Element>>();
   const upToText = new Map<Element, ReadonlySet<Node>>();
   for (const { field, form } of fields) {

@@ -24,7 +24,7 @@ const NOT_IN_HEAD: BlockRole = { role: 'navigation', probability: 0.9 };
 
 /** Roles of the head's blocks that were found so far. */
 export class HeadRoles {
-  /** By index of the block. */
+  /** Role of each such block; by its index. */
   readonly byBlock = new Map<number, BlockRole>();
 
   constructor(private readonly blocks: readonly TextBlock[]) {}

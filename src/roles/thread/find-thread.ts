@@ -18,7 +18,7 @@ import { readThreadEvidence, type ThreadEvidence } from './thread-evidence';
 
 /** Posts of a page; none when it is no thread and has no comments. */
 export interface Thread {
-  /** In document order. */
+  /** The posts in document order. */
   readonly posts: readonly Post[];
 }
 

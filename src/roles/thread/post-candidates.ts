@@ -22,7 +22,7 @@ export interface CandidateGroup {
   readonly foundBy: 'stated' | 'named' | 'repeated';
   /** True when only forums and question sites have posts of that name. */
   readonly isForum: boolean;
-  /** In document order. */
+  /** The possible posts in document order. */
   readonly members: readonly Candidate[];
 }
 

@@ -65,10 +65,10 @@ export function postNamesOf(step: PathElement): readonly string[] {
 /** Class names of the author, of the date and of votes; each may be part of a longer name. */
 export const AUTHOR_NAME =
   /(?:^|[\s_-])(?:user-?name|author|author-?(?:name|link)|reviewer(?:-?name)?|creator|writer|fn|poster|posted-?by|nick(?:-?name)?|user-?(?:link|id)?|(?:member|screen|profile)-?name|display-?name|hnuser|bigusername|comment-?(?:user|author)|who)(?:[\s_-]|$)|Author|[uU]ser-?[nN]ame/;
-/** Around the date of a post. */
+/** Class names around the date of a post. */
 export const DATE_NAME =
   /(?:^|[\s_-])(?:date|time|date-?time|post-?date|dtreviewed|posted-?on|timestamp|relative-?time(?:-clean)?|time-?ago|age|when|published|permalink|dateline)(?:[\s_-]|$)|[dD]ate(?:[A-Z]|$)|[tT]ime(?:stamp|Ago)/;
-/** Around the votes for a post. */
+/** Class names around the votes for a post. */
 export const SCORE_NAME = nameWith(
   'votes?|vote-?count|vote-?count-?post|score|points|upvotes?|rating-?count|karma',
 );

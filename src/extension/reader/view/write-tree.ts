@@ -14,7 +14,7 @@ interface Task {
   readonly node: RootContent;
   readonly parent: Element | DocumentFragment;
   readonly inMath: boolean;
-  /** In a formula or in preformatted text, where no line is broken within a word. */
+  /** True within a formula or preformatted text, where no line is broken within a word. */
   readonly isLiteral: boolean;
 }
 
