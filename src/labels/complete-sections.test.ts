@@ -29,6 +29,17 @@ describe('a section', () => {
     expect(keptOf(`<h2>The river</h2><p>${TEXT}</p>`, ['The river'])).toEqual([]);
   });
 
+  it('loses its heading at the end of the content when it has neither text nor pictures', () => {
+    const endsWith = (section: string) =>
+      keptOf(
+        `<main><h1>Rivers</h1><p>${TEXT}</p><h3>Top picks</h3>${section}</main>`,
+        ['Rivers', TEXT, 'Top picks'],
+        { Rivers: 'title' },
+      );
+    expect(endsWith('<div></div>')).toEqual(['Rivers', TEXT]);
+    expect(endsWith('<div><img src=a.jpg></div>')).toEqual(['Rivers', TEXT, 'Top picks']);
+  });
+
   it('keeps a text that its page sets as a heading', () => {
     const text = 'We plan corporate events for companies of all sizes, from the idea to the stage. '
       .repeat(4)

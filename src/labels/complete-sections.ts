@@ -165,10 +165,9 @@ const PICTURES: ReadonlySet<string> = new Set([
 function isAbovePicture(blocks: readonly TextBlock[], { from, to }: Stretch): boolean {
   const box = from > 0 ? commonElement(blocks[from - 1].path, blocks[from].path, BOX_LEVELS) : null;
   if (!box) return true;
-  let node: Node | null = blocks[to - 1].node;
-  while ((node = following(node, box.element)))
-    if (isElementNode(node) && PICTURES.has(localName(node))) return true;
-  return false;
+  let node = following(blocks[to - 1].node, box.element);
+  while (node && !(isElementNode(node) && PICTURES.has(localName(node)))) node = following(node, box.element);
+  return node !== null;
 }
 
 /** Decides which headings of sections are kept. */
