@@ -230,7 +230,8 @@ class SectionHeadings {
     const { blocks, labels } = this.input;
     const { text, keptText, keptHeadings } = this.sums;
     const after = { from: to, to: blocks.length };
-    if (!labels[from] || this.isListOfHeadlines || this.title < 0 || from <= this.title) return false;
+    if (!labels[from] || this.isListOfHeadlines || from === this.title) return false;
+    if (keptText.of({ from: 0, to: from }) < MIN_KEPT_WORDS) return false;
     if (text.of({ from: to, to: end }) + keptText.of(after) + keptHeadings.of(after) > 0) return false;
     return !isLinkElsewhere(blocks[from]) && !isAbovePicture(blocks, { from, to });
   }

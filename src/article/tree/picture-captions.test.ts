@@ -23,6 +23,14 @@ it.each([
   expect(html(`${picture}<p>${text}</p>`)).toBe(figure(IMAGE, text));
 });
 
+it('the rest of a paragraph is the caption of the picture that it begins with when it is its alternative text', () => {
+  expect(html(`<p>${IMAGE} <span>${ALT}.</span></p>`)).toBe(
+    `<figure>${IMAGE}<figcaption>${ALT}.</figcaption></figure>`,
+  );
+  const running = `<p>${IMAGE} They come in April, when the ice is gone.</p>`;
+  expect(html(running)).toBe(running);
+});
+
 it.each([
   ['says something else', 'They come in April, when the ice is gone.'],
   ['goes on at length', `${ALT}: ${'the colony grows every year. '.repeat(4)}`],

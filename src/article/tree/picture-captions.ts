@@ -1,6 +1,6 @@
 /**
- * Captions that are apart from their pictures: those that a page puts below the figure, and paragraphs that begin with
- * the alternative text of the picture above them.
+ * Captions that are apart from their pictures: those that a page puts below the figure, and texts that begin with the
+ * alternative text of the picture above them, in a paragraph of their own or in that of the picture.
  */
 import type { Element, ElementContent, Nodes, Root } from 'hast';
 import { BATCH_SIZE, type IncrementalTask } from '../../scheduler';
@@ -30,10 +30,20 @@ export function* makeFigures(root: Root): IncrementalTask<void> {
         else children.push(...linesOf(node));
       } else if (image && isElement(node, 'p') && isCaptionOf(node, image))
         children[children.length - 1] = figureOf(before, node);
-      else children.push(node);
+      else children.push(withCaption(node));
     }
     parent.children = children;
   }
+}
+
+/** Makes a figure of a paragraph that holds a picture and then its caption; returns any other node as it is. */
+function withCaption(node: ElementContent): ElementContent {
+  if (!isElement(node, 'p')) return node;
+  const [picture, ...rest] = node.children;
+  const image = imageIn(picture);
+  if (rest[0]?.type === 'text') rest[0] = { ...rest[0], value: rest[0].value.trimStart() };
+  const caption = element('p', node.properties, rest);
+  return image && isCaptionOf(caption, image) ? figureOf(picture, caption) : node;
 }
 
 /** Returns the picture that a node is or holds alone; null for any other node. */
