@@ -27,6 +27,7 @@ export const PHRASES: readonly Phrase[] = [
       '(?:get|driving) directions(?: to .{1,40})?|(?:view|show|open|see)(?: (?:on|in))?(?: a| the)?(?: larger| google)? maps?|(?:auf|in) (?:der |google )?(?:karte|maps) (?:anzeigen|öffnen|ansehen)|voir (?:sur la|la) carte|ver (?:en el )?mapa|(?:bekijk|toon) op (?:de )?kaart|показать на карте',
       '(?:zum|direkt zum) (?:haupt)?(?:inhalt|menü)(?: springen)?|zur (?:haupt)?navigation(?: springen)?',
       'aller au (?:contenu|menu)(?: principal)?|passer au contenu(?: principal)?',
+      '(?:expand|collapse) all(?: [/|] (?:expand|collapse) all)?|alles? (?:auf|zu|ein|aus)klappen|tout (?:déplier|replier)|(?:expandir|contraer) todo',
       '(?:saltar|ir) al (?:contenido|menú)(?: principal)?|pular para o conteúdo',
       '跳(?:到|至|转到|過至)(?:主要)?(?:内容|內容)|(?:本文|コンテンツ|メインコンテンツ)(?:へ|に)(?:スキップ|移動)(?:する)?',
       '(?:تخطي|انتقل|تجاوز|الانتقال) إلى المحتوى(?: الرئيسي)?',

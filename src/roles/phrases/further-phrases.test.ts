@@ -15,6 +15,8 @@ it.each([
   ['Ce contenu est réservé aux inscrits', 'notice'],
   ['Chcete-li článek poslouchat, přihlaste se', 'navigation'],
   ['Écouter cet article', 'navigation'],
+  ['Expand All | Collapse All', 'navigation'],
+  ['Alle ausklappen', 'navigation'],
   [
     'Die gekennzeichneten Links sind Affiliate-Links. Bei einem Einkauf erhalten wir eine Provision',
     'notice',
