@@ -176,6 +176,16 @@ describe('posts', () => {
     expect(posts.map(({ body }) => titles.find((title) => body.startsWith(title)))).toEqual(titles);
   });
 
+  it('have their titles in their text when these are named so below the stars, in a link too', () => {
+    const review = (title: string, name: string) =>
+      `<div class="review"><p><span class="author">${name}</span> <a href="/r/${name}">5.0 out of 5 stars</a>
+      <a class="review-title" href="/r/${name}">${title}</a> <time>Nov 15, 2015</time></p>
+      <div class="comment-text"><p>It works, says ${name}, and it has for years.</p></div></div>`;
+    const titles = ['A month of it', 'The best', 'Too dear'];
+    const posts = postsOf(titles.map((title, i) => review(title, ['Lil', 'Carl', 'Ada'][i])).join(''));
+    expect(posts.map(({ body }) => titles.find((title) => body.startsWith(title)))).toEqual(titles);
+  });
+
   it('have an author and a date at the place where most have them when these look like neither', () => {
     const post = (author: string, date: string) =>
       `<div class="post"><p><a class="poster" href="/${author.length}">${author}</a> <span class="when">${date}</span></p>

@@ -146,10 +146,11 @@ function findTitles(drafts: readonly FoundPost[], evidence: ThreadEvidence): Rea
       words[i] > 0 && !facts.includes(i) && !namesAuthorAgain(i, author, evidence);
     const texts = own.filter(isText);
     const links = texts.filter((i) => isLinkElsewhere(blocks[i]));
-    const isFirst = links[0] === texts[0] && words[links[0]] >= MIN_TITLE_WORDS;
-    const named = () =>
+    const named =
       links.find((i) => isNamed(blocks[i], TITLE)) ?? texts.find((i) => isNamed(blocks[i], REVIEW_TITLE));
-    return (isFirst ? links[0] : named()) ?? [];
+    // A review may begin with its stars, which lead where its title does.
+    const isFirst = links[0] === texts[0] && words[links[0]] >= MIN_TITLE_WORDS;
+    return named ?? (isFirst ? links[0] : []);
   });
   const texts = new Set(titles.map((i) => blocks[i].text.trim()));
   const isList = texts.size >= MIN_REPEATS && texts.size >= MIN_DIFFERENT_TITLES * titles.length;
