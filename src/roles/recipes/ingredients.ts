@@ -10,7 +10,7 @@ import type { Line } from '../../structure/inline-lines';
 import { sectionEnds } from '../../structure/sections';
 import { endsSentence } from '../../structure/sentence-end';
 import { isWithin, type Stretch } from '../../structure/stretches';
-import { isAllLinks, leadsElsewhere, linkAround } from '../../structure/text-links';
+import { isAllLinks, isLinkElsewhere, leadsElsewhere, linkAround } from '../../structure/text-links';
 import { wordsOf } from '../../structure/words';
 import type { RoleEvidence } from '../role-evidence';
 import { type BlockRole, isSureBoilerplate } from '../role-names';
@@ -147,7 +147,8 @@ function findBelowHeading(evidence: IngredientEvidence): Stretch[] {
     if (
       line.text.length > MAX_HEADING_LENGTH ||
       !HEADING.test(line.text) ||
-      isSureBoilerplate(roles[line.from])
+      isSureBoilerplate(roles[line.from]) ||
+      isLinkElsewhere(blocks[line.from])
     )
       continue;
     const end = endOf.get(line.from) ?? blocks.length;
