@@ -116,6 +116,8 @@ function roleOfNames(step: PathElement): BlockRole | null {
 
 /** Share of the page's kept words above which a name cannot mean what it says: a paywall is not the whole article. */
 const MAX_NAMED_SHARE = 0.3;
+/** Number of kept words above which a name cannot mean links to share a page: a section of a manual on shared locks. */
+const MAX_SHARE_WORDS = 60;
 
 /**
  * Finds the roles that markup gives, visiting each element once.
@@ -137,7 +139,9 @@ export function findMarkupRoles(
     if (probability === BY_NAME) keptOf.set(role, (keptOf.get(role) ?? 0) + words[i]);
   }
   const disbelieved = new Set(
-    [...keptOf].filter(([, n]) => n > MAX_NAMED_SHARE * kept).map(([role]) => role),
+    [...keptOf]
+      .filter(([role, n]) => n > MAX_NAMED_SHARE * kept || (role === 'share' && n > MAX_SHARE_WORDS))
+      .map(([role]) => role),
   );
   return disbelieved.size > 0 ? rolesOf(blocks, disbelieved) : named;
 }
