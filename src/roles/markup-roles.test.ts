@@ -20,9 +20,16 @@ describe('an article', () => {
     ['navigation', 'RadMenu RadMenu_Silk', 'Starts with'],
     ['navigation', 'navheader', 'Chapter 2. The harbour'],
     ['legal', 'tborder forumrules', 'Smilies'],
+    ['navigation', 'material-icons-round right', 'chevron_right'],
     ['legal', 'printfooter', 'Retrieved from the harbour'],
   ])('has next to it a region of the role %s when it is named %s', (role, name, text) => {
     expect(rolesOf(article('', `<div class="${name}"><p>${text}</p></div>`))[text]).toBe(role);
+  });
+
+  it('has text in a long section when the name of that says that it is shared', () => {
+    const section = `<div id="LOCK-SHARE"><h3>Locks</h3><p>${'Boats lie side by side in the lock. '.repeat(10)}</p></div>`;
+    const rest = `<p>${BODY_TEXT.repeat(8)}</p>`;
+    expect(rolesOf(article('', section + rest))).toMatchObject({ Locks: 'heading' });
   });
 
   it('has the captions of a gallery when its name says that it has arrows', () => {

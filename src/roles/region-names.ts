@@ -102,6 +102,8 @@ const LIBRARY_NAME = compileAtOnce(
       'pswp|mfp-wrap|swiper-(?:pagination|notification|button-(?:next|prev))|slick-(?:dots|arrow)|owl-(?:dots|nav)|flex-(?:control|direction)-nav|carousel-(?:indicators|control(?:-(?:next|prev))?)',
       // DocBook's lines with the chapters before and after.
       'nav(?:header|footer)',
+      // Fonts that draw a word as an icon.
+      'material-(?:icons|symbols)(?:-[a-z]+)*',
       // Tables that can be searched and sorted; translation; tests against robots.
       'dataTables_(?:filter|length|info|paginate|processing)|dt-buttons|skiptranslate|goog-te-[a-z-]+|g-recaptcha|grecaptcha-badge',
     ].join('|')})(?=\\s|$)`,
