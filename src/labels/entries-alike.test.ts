@@ -68,6 +68,13 @@ describe('decideEntriesAlike', () => {
     expect(texts).not.toContain('Buy a boat');
   });
 
+  it('keeps all of a plain list when the network doubts half of its entries', () => {
+    const dishes = ['Leek soup', 'Rye bread', 'Plum cake', 'Barley stew', 'Pear tart', 'Nut roll'];
+    const list = `<ul>${dishes.map((dish) => `<li>${dish}</li>`).join('')}</ul>`;
+    const probabilityOf = (_: string, i: number) => (i < 3 ? 0.3 : 0.19);
+    expect(decided(list, probabilityOf, undefined, 0.25)).toEqual(dishes);
+  });
+
   it('keeps the names of entries of which most is kept', () => {
     expect(decided(cards, allBut('Lamp', 'Desk', 'Chair'))).toEqual(decided(cards, () => 0.8));
   });

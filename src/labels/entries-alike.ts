@@ -4,8 +4,9 @@
  * Exceptions: an entry that the network is sure about, such as an advert in the row; an entry that only repeats others,
  * as in an endless carousel; and a text that the page has elsewhere as well.
  */
+import { OWN_LEVELS } from '../dom/climb-levels';
 import { getOrCompute } from '../dom/map-values';
-import type { TextBlock } from '../dom/text-blocks';
+import { closestTag, type TextBlock } from '../dom/text-blocks';
 import type { IncrementalTask } from '../scheduler';
 import { findRepeatedEntries, type RepeatedEntries } from '../structure/repeated-entries';
 import { blocksIn, type Stretch, type StretchSums } from '../structure/stretches';
@@ -29,9 +30,11 @@ const MIN_KEPT_SHARE = 0.4;
  */
 const MAX_SURE_BOILERPLATE = 0.1;
 /**
- * Bound for a single text, as MAX_SURE_BOILERPLATE is for entries: a heading of entries, or an entry of a plain list.
+ * Bound for a single text, as MAX_SURE_BOILERPLATE is for entries: a heading of entries, or an entry that is one text.
  */
 const MAX_SURE_BOILERPLATE_TEXT = 0.2;
+/** Elements that text is immediately in. */
+const LINES: ReadonlySet<string> = new Set(['li', 'p', 'div']);
 /**
  * Mean P(content) of an entry, as a share of the mean of the kept ones of its group, below which it is something else,
  * such as an advert among them.
@@ -121,7 +124,7 @@ function* findExceptions(
   const names = ownNames(lines, blocks, sums);
   const repeats = groups.flatMap((group) => repeatsIn(group, sums, fields, canonical, names));
   yield;
-  const certain = groups.map((group) => group.filter((entry) => isCertain(entry, fields, sums)));
+  const certain = groups.map((group) => group.filter((entry) => isCertain(entry, fields, sums, blocks)));
   const apart = certain.flatMap((entries, at) => differingFromKept(entries, groups[at], sums));
   const { length } = blocks;
   return { repeats, isSure: blocksIn(certain.flat(), length), isApart: blocksIn(apart, length) };
@@ -168,8 +171,11 @@ function repeatsIn(
 }
 
 /** True when all of the entry has one label and the network is sure of it. */
-function isCertain(entry: Stretch, fields: Uint32Array, sums: Sums): boolean {
-  const sure = fields[entry.from] === fields[entry.to - 1] ? MAX_SURE_BOILERPLATE_TEXT : MAX_SURE_BOILERPLATE;
+function isCertain(entry: Stretch, fields: Uint32Array, sums: Sums, blocks: readonly TextBlock[]): boolean {
+  // Paragraphs next to each other may be unlike, but not the items of a list.
+  const isItem = closestTag(blocks[entry.from].path, LINES, OWN_LEVELS)?.tag === 'li';
+  const isText = fields[entry.from] === fields[entry.to - 1] && !isItem;
+  const sure = isText ? MAX_SURE_BOILERPLATE_TEXT : MAX_SURE_BOILERPLATE;
   const words = sums.words.of(entry);
   const kept = sums.kept.of(entry);
   const expected = sums.expected.of(entry);
