@@ -97,3 +97,14 @@ it('a line above a list within a list is kept when most of that list is', () => 
   const dropped = inner('<b>Skiffs</b>', 'Canoes for hire', 'Rafts for hire');
   expect(keptOf(`<main>${TEXT}${list(dropped)}</main>`, 0.1)).not.toContain('Rowing');
 });
+
+it('a list of lines with a name and a value each is kept when the text around it is', () => {
+  const line = (name: string, value: string) => `<li><span>${name}:</span> <span>${value}</span></li>`;
+  const list = `<ul>${line('Author', 'Ada')}${line('Cook time', '18 minutes')}${line('Diet', 'Vegan')}</ul>`;
+  expect(keptOf(`<main>${TEXT}${list}${TEXT}</main>`)).toContain('18 minutes');
+  expect(keptOf(`<main>${TEXT}${list}${TEXT}</main>`, 0.02)).not.toContain('18 minutes');
+  const steps = ['Find a boat', 'Paint it', 'Launch it'].map((step) =>
+    line('Next', `<a href="/n">${step}</a>`),
+  );
+  expect(keptOf(`<main>${TEXT}<ul>${steps.join('')}</ul>${TEXT}</main>`)).not.toContain('Paint it');
+});

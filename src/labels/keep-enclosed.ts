@@ -9,14 +9,14 @@ import { BOX_LEVELS, OWN_LEVELS } from '../dom/climb-levels';
 import { closestOnPath, closestTag, commonElement, pathUpwards } from '../dom/text-blocks';
 import { isHeadingTag } from '../dom/tree';
 import { wordCounts } from '../features/word-counts';
-import { findSpecifications } from '../roles/products/specifications';
+import { findPropertyLines, findSpecifications } from '../roles/products/specifications';
 import { isBoilerplate } from '../roles/role-names';
 import type { IncrementalTask } from '../scheduler';
 import { countEach } from '../structure/count-each';
 import { blocksOf, findElementRanges } from '../structure/element-ranges';
 import { findLines, type Line } from '../structure/inline-lines';
 import { type Stretch, type StretchSums, sumsOf, sumsWhere } from '../structure/stretches';
-import { controlAround, isAllLinks } from '../structure/text-links';
+import { controlAround, isAllLinks, linkAround } from '../structure/text-links';
 import { LETTER_OR_DIGIT } from '../structure/words';
 import type { StepInput } from './label-step';
 
@@ -76,8 +76,12 @@ export function* keepEnclosed(input: StepInput): IncrementalTask<boolean[]> {
   const keep = ({ from, to }: Stretch) => {
     for (let i = from; i < to; i++) if (blocks[i].visible) completed[i] = true;
   };
-  for (const table of findSpecifications(blocks, words, () => false, true))
-    if (isEnclosedTable(table, facts)) keep(table);
+  const tables = findSpecifications(blocks, words, () => false, true);
+  // “Step 1: Find a boat” is in a table of contents, and “Next message: …” leads on.
+  const linked = sumsWhere(counts, (i) => linkAround(blocks[i]) !== null);
+  const isOfLinks = (row: Stretch) => 2 * linked.of(row) >= words.of(row);
+  const properties = findPropertyLines(blocks, lines, words, isOfLinks);
+  for (const table of [...tables, ...properties]) if (isEnclosedTable(table, facts)) keep(table);
   const times = countEach(lines.map(({ text }) => text));
   for (let at = 1; at + 1 < lines.length; at++)
     if (times.get(lines[at].text) === 1 && isEnclosedLine(at, facts)) keep(lines[at]);
