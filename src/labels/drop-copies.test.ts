@@ -54,3 +54,10 @@ it('equal texts are kept when they lead to different pages', () => {
     `<div><h3>City council, regular meeting</h3><p><a href="/agenda/${at}">Agenda and minutes of the day</a></p></div>`;
   expect(countOf(keptOf(`${meeting(1)}${meeting(2)}`), 'Agenda and minutes of the day')).toBe(2);
 });
+
+it('a section is kept once when the page has it again below another one', () => {
+  const facts = '<div><h2>Data</h2><div><h3>Maker</h3><p>Quill</p></div></div>';
+  const texts = keptOf(`${facts}<h2>Prices</h2>${TEXT.replace('bicycles', 'tandems')}${facts}`);
+  expect(countOf(texts, 'Quill')).toBe(1);
+  expect(countOf(texts, 'Data')).toBe(1);
+});

@@ -12,12 +12,15 @@ import { findElementRanges } from '../structure/element-ranges';
 import { FNV_PRIME } from '../structure/hashes';
 import { findLines, type Line } from '../structure/inline-lines';
 import { Numbering, PairNumbering } from '../structure/numbering';
+import { findSections } from '../structure/sections';
 import type { Stretch } from '../structure/stretches';
 import { leadsElsewhere, linkAround } from '../structure/text-links';
 import type { StepInput } from './label-step';
 
 /** Minimum number of lines of a copy: the step for duplicates sees to single ones. */
 const MIN_LINES = 2;
+/** Minimum number of lines of a section, with its heading, of which a copy is left out wherever it stands. */
+const MIN_SECTION_LINES = 3;
 /** Minimum number of words of a copy. */
 const MIN_WORDS = 8;
 /** Minimum share of its words that are left out as duplicates, where kept text is before a copy. */
@@ -41,6 +44,7 @@ export function* dropCopies({ blocks, labels, probabilities }: StepInput): Incre
   if (copies.length === 0) return left;
   const words = wordCounts(blocks);
   const isAmongOthers = findEntries(groups);
+  const sections = new Map(findSections(blocks, words).map((section) => [section.from, section]));
   yield;
   const gone = new Uint8Array(lines.length);
   for (const [number, group] of copies.entries()) {
@@ -52,7 +56,8 @@ export function* dropCopies({ blocks, labels, probabilities }: StepInput): Incre
     for (const box of boxes.slice(1)) {
       if (box.from < end || !saysTheSame(box, stays)) continue;
       const [better, other] = keptWords(box) > keptWords(stays) ? [box, stays] : [stays, box];
-      if (keptWords(other) > 0 && (isNext(end, box) || isMostlyDuplicate(other))) drop(other, better);
+      if (keptWords(other) > 0 && (isNext(end, box) || isMostlyDuplicate(other) || isMainSection(box)))
+        drop(other, better);
       if (gone[stays.from] || !gone[box.from]) stays = box;
       end = box.to;
     }
@@ -78,6 +83,14 @@ export function* dropCopies({ blocks, labels, probabilities }: StepInput): Incre
     if (wordsOf(box) < MIN_WORDS || isAmongOthers(box)) return false;
     for (let at = end; at < box.from; at++) if (left[lines[at].from]) return false;
     return true;
+  }
+
+  /** True for a section of the page, such as the specifications above the prices and below them. */
+  function isMainSection(box: Box): boolean {
+    const section = sections.get(lines[box.from].from);
+    // Sections may begin with the same few tabs, and have another table below each.
+    const isWhole = section !== undefined && section.end <= lines[box.to - 1].to;
+    return isWhole && section.level <= 2 && box.to - box.from >= MIN_SECTION_LINES && !isAmongOthers(box);
   }
 
   function isMostlyDuplicate(box: Box): boolean {
