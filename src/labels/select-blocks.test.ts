@@ -34,6 +34,11 @@ describe('selectBlocks', () => {
     expect(selected('<table><tr><td>Quill<td>Like this<tr></table>', isName)).toEqual(['Quill']);
   });
 
+  it('selects all of a table when the names of its columns alone are labelled content', () => {
+    const isHead = (text: string) => /^(?:Year|Mayor|Days)$/.test(text);
+    expect(selected(tableOf(ROWS), isHead)).toEqual(['Year', 'Mayor', 'Days', ...ROWS.flat()]);
+  });
+
   it('adds nothing to a table when a row of it is labelled content', () => {
     expect(selected(tableOf(ROWS), (text) => ROWS[1].includes(text))).toEqual(ROWS[1]);
   });

@@ -123,11 +123,19 @@ function findWholeTables(
     // Names without their values are half of a table of both.
     const isHalf = kept >= MIN_CELLS && 2 * kept === all.length;
     const isByColumns = () => kept >= MIN_COLUMN_SHARE * all.length && isKeptByColumns(shares);
-    if (2 * kept > all.length || isHalf || isByColumns()) whole.add(table);
+    if (2 * kept > all.length || isHalf || isByColumns() || isHeadAlone(shares)) whole.add(table);
     // A cell or two are no table.
     else if (all.filter((share) => share.kept > 0).length < MIN_CELLS) tables.delete(table);
   }
   return whole;
+}
+
+/** True when the first row is kept, which names the columns, and nothing below it. */
+function isHeadAlone(cells: ReadonlyMap<Element, Share>): boolean {
+  const all = [...cells];
+  const kept = all.filter(([, share]) => mostly(share));
+  const head = all.filter(([cell]) => parentNode(cell) === parentNode(all[0][0]));
+  return kept.length >= MIN_CELLS && head.length === kept.length && head.every(([, share]) => mostly(share));
 }
 
 /** True when of most rows some cells are kept, such as the name without the year and the number next to it. */
