@@ -21,7 +21,7 @@ const MIN_KEPT_OF_REPLIES = 0.15;
 /** Minimum kept share of each group of similar posts: a list of threads next to the thread is a group of its own. */
 const MIN_KEPT_OF_GROUP = 0.05;
 /** Minimum kept share of the comments below an article for all of them to be kept. */
-const MIN_KEPT_OF_COMMENTS = 0.6;
+const MIN_KEPT_OF_COMMENTS = 0.45;
 /** P(content) below which the network is sure of boilerplate, as of the preview of a link. */
 const MIN_POSSIBLE_CONTENT = 0.08;
 /** Maximum words that a post may repeat of other posts: a longer quotation can be read in full above it. */
@@ -100,6 +100,8 @@ class PostTexts {
   private readonly originals = new Map<number, number>();
   /** Author of the post that each block of its text is in. */
   private readonly authors = new Map<number, string>();
+  /** What posts say outside of quotations: short texts do not count as copies. */
+  private readonly said = new Set<string>();
 
   constructor(
     posts: readonly Post[],
@@ -108,9 +110,12 @@ class PostTexts {
     const { blocks, canonical } = input;
     this.words = wordCounts(blocks);
     for (let i = 0; i < blocks.length; i++) if (!this.isCopy(i)) this.originals.set(canonical[i], i);
-    for (const { author, body } of posts) {
+    for (const { author, body, quoted } of posts) {
       const name = author.map((i) => blocks[i].text.trim()).join(' ');
-      for (const i of body) this.authors.set(i, name);
+      for (const i of body) {
+        this.authors.set(i, name);
+        if (!quoted.has(i)) this.said.add(blocks[i].text.trim());
+      }
     }
   }
 
@@ -169,7 +174,7 @@ class PostTexts {
     for (const i of quoted) {
       if (!quoted.has(i - 1)) [words, repeating] = [0, []];
       if (this.isCopy(i)) words += this.words[i];
-      if (words > 0) repeating.push(i);
+      if (words > 0 || this.said.has(this.input.blocks[i].text.trim())) repeating.push(i);
       if (words >= MAX_REPEATED_WORDS && !quoted.has(i + 1)) for (const block of repeating) long.add(block);
     }
     return long;
