@@ -40,6 +40,13 @@ describe('a section', () => {
     expect(endsWith('<div><img src=a.jpg></div>')).toEqual(['Rivers', TEXT, 'Top picks']);
   });
 
+  it('has its heading when few words of it are kept and it is an entry of a list', () => {
+    const entry = (name: string, text: string) =>
+      `<article><h3>${name}</h3><p>Posted on 16 February by the keeper of the bridge, read on</p><p>${text}</p></article>`;
+    const list = entry('Flood', TEXT) + entry('Drought', 'No rain.') + entry('Frost', TEXT);
+    expect(keptOf(list, [TEXT, 'No rain.'])).toEqual(['Flood', TEXT, 'Drought', 'No rain.', 'Frost', TEXT]);
+  });
+
   it('keeps a text that its page sets as a heading', () => {
     const text = 'We plan corporate events for companies of all sizes, from the idea to the stage. '
       .repeat(4)

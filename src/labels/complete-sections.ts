@@ -208,7 +208,9 @@ class SectionHeadings {
     const below = { from: to, to: entry.from === from ? entry.to : Math.min(end, entry.to) };
     const isCopy = this.copiesOfTitle.has(section);
     const isWanted = !isCopy && !isExtra(this.input.roles[from].role) && !this.isOverTitle(from, below.to);
-    if (isWanted && isKept(below, this.sums)) return this.headsDroppedBox(section) ? undefined : true;
+    const isNameOfKept = entry.from === from && this.sums.keptText.of(below) > 0;
+    if (isWanted && (isNameOfKept || isKept(below, this.sums)))
+      return this.headsDroppedBox(section) ? undefined : true;
     // Without any text below it, the heading is an entry of a list, or is drawn over a picture.
     const isText =
       this.sums.all.of({ from, to }) >
