@@ -50,9 +50,9 @@ const MEANINGS: readonly (readonly [bit: number, name: RegExp])[] = [
   [
     PAGE_CHROME,
     nameWith(
-      // A theme's box around both is called `content-sidebar-wrap`.
-      '(?<!content-(?=sidebar-wrap))sidebar|side-bar|rail|widgets?|module|footer|colophon|menu|navbar|nav|navigation',
-      'popup|modal|overlay|lightbox|toast|view[_-]layer|layer[_-]?pop(?:up)?|ly[_-]?pop',
+      // A theme's box around both is called `content-sidebar-wrap`, others `has-sidebar`.
+      '(?<!(?:has|no|with)[_-]|content-(?=sidebar-wrap))(?:sidebar|side-bar|rail|widgets?|footer|menu|nav|popup|modal|overlay)',
+      'module|colophon|navbar|navigation|lightbox|toast|view[_-]layer|layer[_-]?pop(?:up)?|ly[_-]?pop',
       'author-?(?:bio|box|info)|about-?(?:the-?)?author|bio',
       // Taglines, such as “From Wikipedia, the free encyclopedia”.
       'site-?(?:sub|description|tagline|slogan)',

@@ -111,6 +111,7 @@ it.each([
   '<pre><span class="hljs-comment">// why</span></pre><code class="nav"><b class="comment">why</b></code>',
   '<div class="commentary adsorbed modular"><p id="shareholders">Text</p></div>',
   '<div class="content-sidebar-wrap"><p>Text</p></div>',
+  '<div class="main-wrap has-rail-right"><div class="no-sidebar"><p class="with_menu">Text</p></div></div>',
 ])('findMarkupSignals returns no bits for %s', (html) => {
   expect(signalsByText(html).every(([, bits]) => bits === 0)).toBe(true);
 });
