@@ -29,6 +29,11 @@ describe('posts in an article', () => {
     expect(toMarkdown(articleOf(parted))).toContain('**Crumb Carl** · Jan 18, 2025');
   });
 
+  it('begin with author and date without the signs around these', () => {
+    const parted = thread.replace('Crumb Carl<', '- Crumb Carl<').replaceAll('2025</time>', '2025 (</time>');
+    expect(toMarkdown(articleOf(parted))).toContain('**Crumb Carl** · Jan 18, 2025\n');
+  });
+
   it('name who began the thread', () => {
     expect(articleOf(thread).metadata).toMatchObject({ byline: 'Levain Lil', published: '2025-01-18' });
   });

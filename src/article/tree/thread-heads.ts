@@ -87,6 +87,9 @@ function dissolveList(post: PathElement, dissolved: Set<Element>): void {
   if (item.parent) dissolved.add(item.parent.element);
 }
 
+/** Signs with which pages part the facts above a post: “- Ada”, “on May 3 (”. */
+const SEPARATORS = /^(?:[»•·|,\s]|[-–—](?=\s))+|(?:[»•·|,(\s]|(?<=\s)[-–—])+$/g;
+
 function headOf(post: Post, blocks: readonly TextBlock[], selected: readonly boolean[]): PostHead | null {
   const textOf = (indexes: readonly number[]) =>
     collapseWhitespace(
@@ -95,10 +98,10 @@ function headOf(post: Post, blocks: readonly TextBlock[], selected: readonly boo
         .map((i) => blocks[i].text)
         .join(' '),
     ).trim();
-  const author = textOf(post.author).replace(/[»•·|,\s]+$/, '');
+  const author = textOf(post.author).replace(SEPARATORS, '');
   const score = textOf(post.score);
   const votes = /^[+−–-]?[\d.,]+k?$/i.test(score) ? `▲ ${score}` : score;
-  const date = textOf(post.date).replace(/^[»•·|,\s]+/, '');
+  const date = textOf(post.date).replace(SEPARATORS, '');
   const marks = [votes, post.isAccepted ? '✓' : ''].filter(Boolean);
   if (author === '' && date === '' && marks.length === 0) return null;
   return { author, date, marks, blocks: [...post.author, ...post.date, ...post.score] };
