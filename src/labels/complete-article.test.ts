@@ -167,6 +167,13 @@ it('a caption is kept once when a picture is on the page in two sizes, each with
   expect(kept).toEqual([TEXT, caption, 'Photo: Ada', TEXT, 'Photo: Ada', TEXT]);
 });
 
+it('the captions of a gallery below the text are kept when it has buttons to go on', () => {
+  const buttons = '<button>Previous</button><button>Next</button>';
+  const figure = '<figure><img src="a.jpg"><figcaption>Storm in the north</figcaption></figure>';
+  const page = `<main><article><p>${TEXT}</p><div>${buttons}<div>${figure}</div></div></article></main>`;
+  expect(keptBy(keepCaptions, page)).toEqual([TEXT, 'Storm in the north']);
+});
+
 it('captions are labelled like any text when the page is a series of pictures with its text in them', () => {
   const slide = `<figure><img src="a.jpg"><figcaption><p>${TEXT}</p></figcaption></figure><i>Next slide</i>`;
   expect(keptBy(keepCaptions, `<main><p>Opening</p>${slide.repeat(3)}</main>`)).toHaveLength(4);

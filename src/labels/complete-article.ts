@@ -216,8 +216,8 @@ function captionsInKeptText(input: RoleInput, words: ArrayLike<number>): (captio
     for (const step of pathUpwards(blocks[i].path, MAX_LEVELS)) {
       const around = blocksOf(step, ranges);
       if (text.of(around) > 0) return keptText.of(around) >= MIN_KEPT_SHARE * text.of(around);
-      // Below the text, a box of buttons asks for something.
-      if (i > lastKept && controls.of(around) > 0) return false;
+      // Below the text, a box of buttons asks for something, but for those around the pictures of a gallery.
+      if (i > lastKept && controls.of(around) > 0 && !figures.of(blocks[i].path)) return false;
     }
     return false;
   };

@@ -146,6 +146,14 @@ describe('a section', () => {
     expect(keptOf(page, kept)).toEqual(kept);
   });
 
+  it('loses the headings in it when its own is left out and all of its texts are of other stories', () => {
+    const card = '<img src="/a.jpg"><h3>Herons nest in the town</h3><img src="/b.jpg">';
+    const page = `<h1>The river</h1><p>${TEXT}</p><h2>Our videos</h2><p>Eels return</p><div>${card}</div>`;
+    const kept = ['The river', TEXT, 'Herons nest in the town'];
+    expect(keptOf(page, kept, { 'The river': 'title', 'Eels return': 'related' })).toEqual(kept.slice(0, 2));
+    expect(keptOf(page, kept, { 'The river': 'title' })).toEqual(kept);
+  });
+
   it('gets no heading of the site when that stands over the title', () => {
     const page = `<h1>Valley News</h1><h2>The river rises</h2><p>${TEXT}</p>`;
     expect(keptOf(page, ['The river rises', TEXT], { 'The river rises': 'title' })).toEqual([

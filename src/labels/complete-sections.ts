@@ -71,6 +71,8 @@ export function completeSections(input: SectionInput): boolean[] {
     const kept = headings.labelOf(section);
     if (kept !== undefined) set(section, kept);
   }
+  for (const { from, to, end } of sections)
+    if (!completed[from] && headings.areOfOthers({ from: to, to: end })) completed.fill(false, to, end);
   return completed;
 }
 
@@ -236,6 +238,13 @@ class SectionHeadings {
     if (keptText.of({ from: 0, to: from }) < MIN_KEPT_WORDS) return false;
     if (text.of({ from: to, to: end }) + keptText.of(after) + keptHeadings.of(after) > 0) return false;
     return !isLinkElsewhere(blocks[from]) && !isAbovePicture(blocks, { from, to });
+  }
+
+  /** True below the title where a page with a text keeps nothing but headings, and the texts are all of other stories. */
+  areOfOthers(stretch: Stretch): boolean {
+    const { text, keptText, ownText } = this.sums;
+    if (this.title < 0 || stretch.from < this.title || this.isListOfHeadlines) return false;
+    return text.of(stretch) > 0 && ownText.of(stretch) + keptText.of(stretch) === 0;
   }
 
   /** True for a heading that ends as a statement does, below the title and above other kept text: no notice around it. */

@@ -30,6 +30,8 @@ it.each([
   ['Chinese, with two papers', '星河报·星河网记者 李明', '李明'],
   ['Chinese, with the place', '星河日报记者 李明 上海报道', '李明'],
   ['Chinese, with the text as their work', '星河日报记者李小明/文 受访者供图', '李小明'],
+  ['Chinese, after the sign for a text', '文丨星河报特约评论员 李明', '李明'],
+  ['Chinese, before the editor', '文 | 李小明 编辑 | 王小红', '李小明'],
   ['Chinese, as in Taiwan', '星河報 記者林小明／即時報導', '林小明'],
   ['Chinese, with what the reporter did', '采写：星河日报记者 李明', '李明'],
 ])('the author is named next to the title when the language is %s', (_, line, name) =>
@@ -87,6 +89,13 @@ it.each([
 ])('the author is named alone when %s', (_, name) =>
   expect(authorOf(`${title}<p class="author">${name}</p>${text}`)).toBe('Ada Holm'),
 );
+
+it('the author is named without a description when the head states one after the name', () =>
+  expect(
+    authorOf(
+      `<meta name="author" content="Ona Kazys, Vilniaus universiteto Tiltų fakulteto profesorė">${title}${text}`,
+    ),
+  ).toBe('Ona Kazys'));
 
 it('an account of several letters is the author when the words before the date are next to it', () => {
   const name = '<p class="author"><a href="/u">海港观察者小李</a><span>发布于</span></p>';

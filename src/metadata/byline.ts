@@ -69,9 +69,9 @@ export function* findByline(facts: PageFacts, context: BylineContext): Increment
   let organisation = '';
   for (const names of sources(facts, context)) {
     yield;
-    const list = unique(names.map((name) => withoutPublication(nameIn(name), isSite))).filter(
-      (name) => isName(name) && !isJobTitle(name) && !isTitle(name) && !isMaker(name),
-    );
+    const list = unique(
+      names.map((name) => withoutDescription(withoutPublication(nameIn(name), isSite))),
+    ).filter((name) => isName(name) && !isJobTitle(name) && !isTitle(name) && !isMaker(name));
     if (list.length === 0) continue;
     const people = list.filter((name) => !isSite(name));
     if (people.length > 0) return people.join(', ');
@@ -171,6 +171,17 @@ function* stated(facts: PageFacts, { kind, main }: BylineContext): Generator<str
 function withoutPublication(name: string, isSite: (name: string) => boolean): string {
   const comma = name.lastIndexOf(', ');
   return comma > 0 && isSite(name.slice(comma + 2)) ? name.slice(0, comma) : name;
+}
+
+/** Words of a description; names have shorter ones in lower case. */
+const DESCRIBING = /(?<!\p{L})\p{Ll}{4,}/gu;
+const MIN_DESCRIBING = 3;
+
+/** `Ada Holm, professor at the faculty of bridges` → `Ada Holm`. */
+function withoutDescription(name: string): string {
+  const [first, ...others] = name.split(', ');
+  const words = others.join(' ').match(DESCRIBING) ?? [];
+  return words.length >= MIN_DESCRIBING && isFullName(first) ? first : name;
 }
 
 /** `Knuth, Donald E.` → `Donald E. Knuth`. */

@@ -359,6 +359,12 @@ describe('titles', () => {
     expect(title).toBe('港の橋が三年ぶりに開通した日のこと');
   });
 
+  it('have the sign after a kicker that the head states when only elements part it in the heading', () => {
+    const page =
+      '<title>Dispute in Leeds: the bridge opens | Gazette</title><h1><span>Dispute in Leeds</span> <span>the bridge opens</span></h1>';
+    expect(metadataOf(page).title).toBe('Dispute in Leeds: the bridge opens');
+  });
+
   it('prefer the heading that the head repeats', () => {
     const page = '<title>Bridge opens today | Gazette</title><h1>Gazette</h1><h1>Bridge opens today!</h1>';
     expect(metadataOf(page).title).toBe('Bridge opens today!');
@@ -380,6 +386,11 @@ describe('titles', () => {
       'a kicker that the title of the document has too',
       '<title>Leeds | The bridge opens at last</title><meta property="og:title" content="The bridge opens at last"><h1><span>Leeds</span> The bridge opens at last</h1>',
       'The bridge opens at last',
+    ],
+    [
+      'a kicker, though the title has a dash',
+      '<meta property="og:title" content="The bridge opens - trams may cross"><h1><span>Leeds</span> <span>The bridge opens - trams may cross</span></h1>',
+      'The bridge opens - trams may cross',
     ],
     [
       'words for screen readers',

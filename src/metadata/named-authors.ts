@@ -76,17 +76,17 @@ const THREAD_STARTER = /^(?:thread starter|topic starter|started by|original pos
 /** Words for the author in Chinese and Japanese, at the start of a text or after a sign, as part of a pattern. */
 const AUTHOR = String.raw`(?<=^|[\s(（[【|｜/／])(?:本[文報报網网刊]|文章|原文?|特[約约])?(?:作\s*者|撰文|著者|筆者|執筆`;
 /**
- * `Author: NAME` in Chinese and Japanese, at the start of a line or of a part of it. The label for a reporter is also
+ * `Author: NAME` or `Text | NAME` in Chinese and Japanese, at the start of a line or of a part of it. The label for a reporter is also
  * that for a speaker, which is followed by a sentence.
  */
 const LABELLED_NAME = new RegExp(
-  String.raw`${AUTHOR}|記者|记者)\s*[：:]\s*([\p{L}·•.\s]{2,24}?)(?=\s{2}|\s*[，,]?\s*[^\p{L}·•.\s，,。！!？?；;：:…=“”‘’"「『]|(?:\s|[，,])\s*\p{L}{2,4}[：:]|$)`,
+  String.raw`(?:${AUTHOR}|記者|记者)\s*[：:]|^文\s?[丨｜|])\s*([\p{L}·•.\s]{2,24}?)(?=\s{2}|\s*[，,]?\s*[^\p{L}·•.\s，,。！!？?；;：:…=“”‘’"「『]|(?:\s|[，,])\s*\p{L}{2,4}\s?[：:丨｜|]|$)`,
   'u',
 );
 /** The label alone, where the name has an element of its own. */
 const AUTHOR_LABEL = new RegExp(String.raw`${AUTHOR})\s*(?<colon>[：:])?$`, 'u');
 /** First characters of these labels: most texts without one are recognised by this alone. */
-const LABEL_START = /[作撰著筆執記记]/u;
+const LABEL_START = /[作撰著筆執記记]|^文/u;
 /** More letters in a row than a name has, in a script without spaces. */
 const SENTENCE = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]{9}/u;
 

@@ -13,7 +13,7 @@ const MAX_TEXT_LENGTH = 500;
 
 /** Words before a name that mean `by` in other languages. `Di` may begin a family name, so only `di` counts. */
 const BY_TRANSLATED = new RegExp(
-  `^(?:(?:(?:[ÉéEe]crit|[Pp]ubliée?|[Rr]édigée?|[Rr]ecueilli)\\s+)?[Pp]ar|[Dd]urch|[Aa]f|di(?=\\s+\\p{Lu}\\S*\\s)|(?:(?:[Ee]scrito|[Pp]ublicado)\\s+)?[Pp]or|[Pp]iše|[Oo]leh|${AUTHOR_WORDS_WITHOUT_CAPITALS})\\s*:?\\s+(?=\\p{L})|^(?:作者|撰文|文|著者|筆者|執筆|記者|记者)\\s*[：:/／●]\\s*|^(?:作者|著者|筆者|執筆|\\p{sc=Han}{0,8}[記记]者)\\s+(?=\\p{L})|^\\p{sc=Hangul}{2,8}\\s?=\\s?(?=\\p{sc=Hangul}{2,4}(?:\\s|$))`,
+  `^(?:(?:(?:[ÉéEe]crit|[Pp]ubliée?|[Rr]édigée?|[Rr]ecueilli)\\s+)?[Pp]ar|[Dd]urch|[Aa]f|di(?=\\s+\\p{Lu}\\S*\\s)|(?:(?:[Ee]scrito|[Pp]ublicado)\\s+)?[Pp]or|[Pp]iše|[Oo]leh|${AUTHOR_WORDS_WITHOUT_CAPITALS})\\s*:?\\s+(?=\\p{L})|^(?:作者|撰文|文|著者|筆者|執筆|記者|记者)\\s*[：:/／●]\\s*|^(?:作者|著者|筆者|執筆|\\p{sc=Han}{0,8}(?:[記记]者|评论员))\\s+(?=\\p{L})|^\\p{sc=Hangul}{2,8}\\s?=\\s?(?=\\p{sc=Hangul}{2,4}(?:\\s|$))`,
   'u',
 );
 /** Such words before a colon. */

@@ -22,6 +22,16 @@ it.each([
 );
 
 it.each([
+  ['a Japanese report', '【ロンドン＝田中花子】', '田中花子'],
+  ['a picture', '【写真＝田中花子】', ''],
+  ['a report of an agency', '【北京＝共同通信】', ''],
+])('the author of %s that begins with %j is %j', (_, start, byline) => {
+  const text = '新しい橋が今日開通した。'.repeat(9);
+  const page = `<meta property="og:type" content="article"><h1>橋の開通</h1><p>　${start}${text}</p><p>${text}</p>`;
+  expect(articleOf(page).metadata.byline).toBe(byline);
+});
+
+it.each([
   ['a remark in brackets', '大桥今日通车。', '（未完待续）'],
   ['an office in brackets', '大桥今日通车。', '（德清县发改局）'],
   ['a name at the left', 'Cầu đã mở. ', '<p><b>Lê Phương</b></p>'],

@@ -1,4 +1,4 @@
-/** Finds the authors who sign a text at its end, as newspapers of Asia name them. */
+/** Finds the authors who sign a text at its end, or at its start with the place, as newspapers of Asia name them. */
 import { OWN_LEVELS } from '../dom/climb-levels';
 import { STYLE } from '../dom/known-attributes';
 import { closestTag, type TextBlock } from '../dom/text-blocks';
@@ -23,7 +23,11 @@ const IN_BRACKETS = new RegExp(
 const KOREAN_REPORTER =
   /(?:^|[\s,=([［])(\p{sc=Hangul}{2,4})\s?(?:선임|수석|인턴|전문)?\s?기자\s?[(（/=|]?\s?[\w.+-]+@[\w-]+(?:\.[\w-]+)+\s?[\])］）]?$/u;
 
-/** Returns the names at the end of the selected text. */
+/** `【PLACE＝NAME】` at the start of a Japanese report, not of the words for a picture or of an agency. */
+const WITH_PLACE =
+  /^\s*【(?!写真|撮影)[^【】＝=]{1,15}[＝=](?!共同|時事|新華|聯合)(\p{sc=Han}{2,5})】(?=.{20})/u;
+
+/** Returns the names at the end of the selected text, or after the place at its start. */
 export function signedBy(blocks: readonly TextBlock[], selected: readonly boolean[]): string[] {
   const last = selected.lastIndexOf(true);
   for (let i = last; i >= 0 && i > last - LAST_BLOCKS; i--) {
@@ -33,7 +37,8 @@ export function signedBy(blocks: readonly TextBlock[], selected: readonly boolea
     if (names) return names;
     if (isSetRight(blocks[i]) && /^\p{Lu}/u.test(end) && isFullName(end) && isName(end)) return [end];
   }
-  return [];
+  const opening = blocks.find(({ text }, i) => selected[i] && WITH_PLACE.test(text));
+  return opening ? [WITH_PLACE.exec(opening.text)![1]] : [];
 }
 
 /** True for a paragraph that is set to the right, as signatures are where lines begin at the left. */

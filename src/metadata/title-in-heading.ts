@@ -19,11 +19,20 @@ export function titleIn(
   names: SiteNames,
   kind: PageKind,
 ): string {
-  const title = withoutEdge(heading, bareTitles, textsAtEdges(facts, heading), kind === 'product');
+  const edges = textsAtEdges(facts, heading);
+  const titles = [...bareTitles, ...stated];
+  const title = withoutEdge(heading, titles, edges, kind === 'product');
+  const punctuated = titles.find((statement) => hasColon(statement, heading, edges));
+  if (title === heading && punctuated) return headingWithoutSite(punctuated, names);
   const isStated = stated.some((statement) => normalise(statement) === normalise(heading));
   const isWhole = isStated && title === heading;
   return headingWithoutSite(isWhole ? heading : withoutExtraWords(title, bareTitles), names);
 }
+
+/** True for the heading's text with a colon after its first element: `Dispute in Leeds: the bridge opens`. */
+const hasColon = (title: string, heading: string, edges: readonly string[]): boolean =>
+  compact(title) === compact(heading) &&
+  edges.some((edge) => title.startsWith(edge) && /^\s*:/.test(title.slice(edge.length)));
 
 /**
  * Returns the stated title if the heading has only an element before or after it: a kicker, a button.
@@ -32,7 +41,7 @@ export function titleIn(
  */
 function withoutEdge(
   heading: string,
-  bareTitles: readonly string[],
+  titles: readonly string[],
   edges: readonly string[],
   hasBrand: boolean,
 ): string {
@@ -40,7 +49,7 @@ function withoutEdge(
   const isTitle = (title: string) =>
     compact(title).length >= MIN_TITLE_BY_EDGE &&
     edges.some((edge) => (!hasBrand && compact(edge + title) === key) || compact(title + edge) === key);
-  return bareTitles.find(isTitle) ?? heading;
+  return titles.find(isTitle) ?? heading;
 }
 
 /** Returns the stated title if the heading has only a date or the like next to it; else the heading. */

@@ -89,6 +89,10 @@ describe('an article', () => {
     expect(roles['© Olaf Penn']).toBe('caption');
   });
 
+  it('has no link as a caption by the name of its looks', () => {
+    expect(rolesOf('<p><a class="caption" href="/how">How we work</a></p>')['How we work']).toBe('body');
+  });
+
   it('has no button in its captions', () => {
     const figure =
       '<figure><img src="a.jpg"><figcaption>The pier <b role="button">Vis mer</b></figcaption></figure>';

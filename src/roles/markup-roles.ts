@@ -73,8 +73,9 @@ function roleOfElement(step: PathElement, outer: BlockRole, disbelieved: Readonl
   const named = roleOfNames(step);
   // The rights to a picture are part of its caption.
   if (named?.role === 'legal' && isWithin(step, 'figure')) return { role: 'caption', probability: BY_NAME };
-  // The name of a link in a heading says how it looks, such as like a button.
-  if (tag === 'a' && named?.probability === BY_NAME && outer.role === 'heading') return outer;
+  // The name of a link says how it looks, in a heading like a button.
+  if (tag === 'a' && named?.probability === BY_NAME && (outer.role === 'heading' || named.role === 'caption'))
+    return outer;
   const role = roleOfTag(step);
   // The name of a gallery tells of its arrows, and not of its captions.
   if (role === 'caption' && outer.role === 'navigation' && outer.probability === BY_NAME)

@@ -15,6 +15,7 @@ function relatedIn(box: string, text = paragraph): string[] {
 it.each([
   ['a heading', `<h4>Harbours</h4><ul><li>${link(1)}</li><li>${link(2)}</li></ul>`, 3],
   ['a date', `<h3>${link(1)}</h3><span>12 May</span>`, 2],
+  ['words in an element of their own', `<div>${link(1)} <span>Read on</span></div>`, 2],
   ['nothing else', link(1), 1],
 ])('a box between the paragraphs is related when it holds links with %s', (_, content, count) => {
   expect(relatedIn(`<div>${content}</div>`)).toHaveLength(count);
@@ -102,6 +103,7 @@ it.each([
     'a sentence',
     `<div><p>All that we know of the storm so far, and of its path over the sea:</p>${link(1)}</div>`,
   ],
+  ['the beginning of a sentence', `<div>${link(1)} is worth a look</div>`],
   ['headlines above the last paragraph', `</div><div><h3>${link(1)}</h3>${paragraph}</div><div>`],
   [
     'the facts of an item that the text is about',

@@ -136,8 +136,8 @@ function holdsLinks(
       const link = isLinkElsewhere(blocks[i]) ? linkAround(blocks[i]) : null;
       if (!link) {
         others += count;
-        // A link within a sentence belongs to it.
-        if (last || others > MAX_OTHER_WORDS) return false;
+        // A link within a sentence belongs to it; “Read on” has an element of its own.
+        if ((last && blocks[i].path === line.path) || others > MAX_OTHER_WORDS) return false;
         continue;
       }
       linked += count;

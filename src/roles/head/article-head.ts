@@ -9,7 +9,7 @@ import { isAboutAuthor } from '../boilerplate/author-biography';
 import type { RoleEvidence } from '../role-evidence';
 import { type BlockRole, isBoilerplate, type Role } from '../role-names';
 import { isShownWith } from '../shown-blocks';
-import { findBylineAt, hasAuthor } from './byline-lines';
+import { findBylineAt, hasAuthor, MAX_BYLINE_WORDS } from './byline-lines';
 import { authorsOf } from './head-authors';
 import { findBylineBelow, findDatelineBelow } from './head-below-text';
 import { HeadRoles } from './head-block-roles';
@@ -107,9 +107,18 @@ function setRoleOfLine(
   } else if (!isBoard && isDateline(evidence, line, count)) head.set(line, 'dateline', CLEAR_ROLE);
   else if (titleAt !== undefined && at > titleAt && at < bodyStart) {
     if (normalise(line.text) === normalise(evidence.lines[titleAt].text)) return;
-    const probability = standfirstProbability(evidence, line, count);
+    const isAbove = isNextToTitle && isAboveAuthor(evidence, at);
+    const probability = standfirstProbability(evidence, line, count, isAbove);
     if (probability > 0) head.set(line, 'standfirst', probability);
   }
+}
+
+/** True for a line of an article with the author's name in the next one. */
+function isAboveAuthor(evidence: RoleEvidence, at: number): boolean {
+  const { lines, words, metadata } = evidence;
+  const next = lines[at + 1];
+  if (metadata.kind !== 'article' || !next || words.of(next) > MAX_BYLINE_WORDS) return false;
+  return hasAuthor(evidence, next, authorsOf(metadata));
 }
 
 /** True for a line with the whole title, which leads to the text: “View a PDF of …, by Ada Holm”, “News > …”. */

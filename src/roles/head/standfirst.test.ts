@@ -10,6 +10,15 @@ describe('an article', () => {
     expect(roleIn(byline + standfirst)).toBe('heading');
   });
 
+  it('has its standfirst in a sentence right above the name of its author', () => {
+    const text = 'The pilot says that the wind will drop, and that nobody should sail before.';
+    const page = (author: string, below: string) =>
+      `<meta property="og:type" content="article"><meta name="author" content="${author}">${article(`<div><span>${text}</span></div>${below}`)}`;
+    const byline = '<figure><figcaption><address>By <a>Wanda Quill</a></address></figcaption></figure>';
+    expect(rolesOf(page('Wanda Quill', byline))[text.slice(0, 40)]).toBe('standfirst');
+    expect(rolesOf(page('Wanda Quill', '<div>Harbour</div>'))[text.slice(0, 40)]).toBe('body');
+  });
+
   it('has no standfirst in the description of its author', () => {
     const box =
       '<section class="author"><a href="/wanda">Wanda Quill</a><div class="bio"><p class="box-desc">Fond of boats and of long walks, she writes ever since she can hold a pen, and lives in a small house near the pier with two dogs, a cat and far too many books.</p></div></section>';

@@ -65,8 +65,16 @@ function isDescription({ blocks, metadata }: RoleEvidence, { from, to, text }: L
   return start.length === DESCRIPTION_START_LENGTH && texts.some((part) => normalise(part).startsWith(start));
 }
 
-/** Probability of a line below the title to be the standfirst; 0 for most. */
-export function standfirstProbability(evidence: RoleEvidence, line: Line, count: number): number {
+/**
+ * Probability of a line below the title to be the standfirst; 0 for most.
+ * @param isAboveAuthor true when the next line names the author
+ */
+export function standfirstProbability(
+  evidence: RoleEvidence,
+  line: Line,
+  count: number,
+  isAboveAuthor: boolean,
+): number {
   if (count < MIN_STANDFIRST_WORDS || count > MAX_STANDFIRST_WORDS) return 0;
   if (
     isNamed(line, NAMED_TOOL_OR_REVIEWS, isForm) ||
@@ -80,6 +88,7 @@ export function standfirstProbability(evidence: RoleEvidence, line: Line, count:
   if (isNamed(line, NAMED_BYLINE)) return isOwnDescription ? 0.85 : 0;
   if (isMostlyNumbers(evidence, line)) return 0;
   if (isNamed(line, NAMED_STANDFIRST)) return 0.9;
-  if (count >= MIN_SENTENCE_WORDS && endsSentence(line.text) && isInArticleHeader(line)) return 0.75;
+  const isSentence = count >= MIN_SENTENCE_WORDS && endsSentence(line.text);
+  if (isSentence && (isAboveAuthor || isInArticleHeader(line))) return 0.75;
   return isOwnDescription ? 0.85 : 0;
 }

@@ -10,7 +10,7 @@ export const ASIAN_PHRASES: readonly (readonly [role: BoilerplateRole, pattern: 
   [
     'navigation',
     wholeLine(
-      '(?:klik untuk )?perbesar(?: (?:gambar|foto))?|(?:bấm để )?phóng to(?: ảnh)?|(?:คลิก)?(?:เพื่อ)?ขยายภาพ|(?:फोटो )?बड़ा करें|برای بزرگنمایی.{0,20}|הגדל(?:ת)? תמונה',
+      '(?:klik untuk )?perbesar(?: (?:gambar|foto))?|lihat foto|(?:bấm để )?phóng to(?: ảnh)?|(?:คลิก)?(?:เพื่อ)?ขยายภาพ|(?:फोटो )?बड़ा करें|برای بزرگنمایی.{0,20}|הגדל(?:ת)? תמונה',
       '(?:langsung|lewati|lompat) ke (?:konten|isi)(?: utama)?|kembali ke atas',
       '(?:chuyển|bỏ qua)(?: đến| tới)? (?:nội dung|phần nội dung)(?: chính)?|(?:về|lên|trở lên) đầu trang',
       'ข้ามไป(?:ยัง|ที่)?(?:เนื้อหา|เมนู)(?:หลัก)?|กลับ(?:ขึ้น|ไป)?(?:ด้าน)?บน',

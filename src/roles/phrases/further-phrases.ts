@@ -118,7 +118,8 @@ export const FURTHER_PHRASES: readonly (readonly [role: BoilerplateRole, pattern
     wholeLine(
       'política de (?:cookies|privacidade)|termos (?:de uso|e condições|de serviço)|(?:todos os )?direitos reservados.{0,60}',
       'polityka (?:prywatności|cookies)|regulamin(?: serwisu)?|wszelkie prawa zastrzeżone.{0,60}',
-      '(?:特别声明[：:]\\s?)?以上(?:内容|作品).{0,60}用户上传并发布.{0,30}信息存储(?:空间)?服务.{0,10}',
+      '.{0,9}以上(?:内容|作品).{0,60}用户上传并发布.{0,30}信息存储(?:空间)?服务.{0,10}|notice: the content above .{0,60}uploaded and posted by .{0,99}',
+      '[“【\\[]?(?:特别|免责|风险)?声明[】\\]]?[：:]?.{4,90}(?:仅供参考|风险自担|与.{1,12}无关).{0,20}',
       '개인정보 ?(?:처리 ?방침|보호 ?정책|취급 ?방침)|이용 ?약관|[<(ⓒ]?저작권자 ?.{1,80}|무단 ?(?:전재|복제).{0,60}',
       '(?:informativa (?:sulla )?|politica della )privacy|termini (?:e condizioni|di servizio|d.uso)|note legali|(?:tutti i )?diritti riservati.{0,60}|(?:© ?)?riproduzione riservata.{0,60}',
       'privacy-?(?:beleid|verklaring)|cookie-?beleid|algemene voorwaarden|alle rechten voorbehouden.{0,60}',
