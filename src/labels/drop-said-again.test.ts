@@ -45,14 +45,6 @@ it('the price of an entry is kept once when the entries say it twice', () => {
   expect(countOf(texts, '$19.92')).toBe(1);
 });
 
-it('the first name of an entry is kept when it shares its box with the picture of the entry', () => {
-  const link = (name: string, at: number) => `<a href="/goods/${at}">${name}</a>`;
-  const texts = keptOf(
-    (name, at) => `<p>${link(name, at)}<img src="/${at}.jpg"></p><h3>${link(name, at)}</h3>`,
-  );
-  for (const name of GOODS) expect(countOf(texts, name)).toBe(1);
-});
-
 it('a price is kept once when the entries label it anew', () => {
   const texts = keptOf(
     (name, at) =>

@@ -7,7 +7,7 @@ import { OWN_LEVELS } from '../dom/climb-levels';
 import { HREF } from '../dom/known-attributes';
 import { getOrCompute } from '../dom/map-values';
 import { closestOnPath, closestTag, type PathElement, type TextBlock } from '../dom/text-blocks';
-import { descendantElements, isHeadingTag, localName } from '../dom/tree';
+import { isHeadingTag } from '../dom/tree';
 import { isPriceAlone } from '../roles/products/product-offer';
 import type { IncrementalTask } from '../scheduler';
 import { countEach } from '../structure/count-each';
@@ -22,8 +22,6 @@ const MIN_ENTRIES = 3;
 const MIN_SHARE = 0.8;
 /** Minimum share of them with the same text for a link to add nothing: a shop links the maker of each product, too. */
 const MIN_ALIKE = 0.5;
-/** Maximum elements of a box that are searched for a picture: a card has few. */
-const MAX_SEARCHED = 50;
 
 /** A line of an entry, what it says, and where its link leads. */
 interface EntryLine {
@@ -106,8 +104,7 @@ function readLine(
 }
 
 /**
- * Counts a line in its field. Of two with the same text a heading is the one to keep, else the first; the first also
- * where it shares its box with a picture, which goes with the text.
+ * Counts a line in its field. Of two with the same text a heading is the one to keep, else the first.
  * @param before lines of the same entry, by what they say, and by their addresses
  */
 function countLine(entryLine: EntryLine, before: Map<string, EntryLine>, fields: Map<number, Field>): void {
@@ -119,21 +116,11 @@ function countLine(entryLine: EntryLine, before: Map<string, EntryLine>, fields:
   const same = before.get(said);
   const leading = address === null ? undefined : before.get(`→${address}`);
   const isAgain = same && (isHeading || isPrice || (address !== null && address === same.address));
-  const isBetter = isAgain && isHeading && !same.isHeading && !holdsPicture(same.line);
+  const isBetter = isAgain && isHeading && !same.isHeading;
   if (isAgain && isBetter) fieldOf(same.field).again.push(same.line);
   else if (isAgain) own.again.push(line);
   // A link around a whole card says all that is in it.
   else if (leading && leading.link !== link && !isPrice) own.sameLink.push(line);
   if (!same || isBetter) before.set(said, entryLine);
   if (address !== null && !leading) before.set(`→${address}`, entryLine);
-}
-
-/** True when the box of a line holds a picture. */
-function holdsPicture({ path }: Line): boolean {
-  let searched = 0;
-  for (const element of descendantElements(path.element)) {
-    if (localName(element) === 'img') return true;
-    if (++searched === MAX_SEARCHED) return false;
-  }
-  return false;
 }

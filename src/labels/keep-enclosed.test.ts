@@ -69,15 +69,6 @@ it('a short line is kept when each line is in several boxes of its own', () => {
   expect(keptOf(`<main>${TEXT}${signs}${TEXT}</main>`)).not.toContain('|');
 });
 
-it('an address is kept when it stands below a kept heading of its box', () => {
-  const address = (around: string) =>
-    `<div><h2>Our address</h2><div><${around}>Ferry House<br>Dorpsplein 14<br>4363 AC Aagtekerke</${around}><span>0118 58 13 06</span></div><p><b>${'We mend boats of all kinds. '.repeat(5)}</b></p></div>`;
-  expect(keptOf(`<main>${TEXT}${address('address')}</main>`, 0.15)).toEqual(
-    expect.arrayContaining(['Dorpsplein 14', '0118 58 13 06']),
-  );
-  expect(keptOf(`<main>${TEXT}${address('div')}</main>`, 0.15)).not.toContain('Dorpsplein 14');
-});
-
 it('a term is kept when its definition is, also one of several and without the sign that links to it', () => {
   const definition = `<dd><p>${'Holds the boats of the lake. '.repeat(5)}</p></dd>`;
   const terms = '<dt><code>shed</code><a href="#shed">¶</a></dt><dt><code>hut</code></dt>';

@@ -1,13 +1,11 @@
 /**
  * Keeps facts that are within kept text: a table with a name and a value in each row, a short line between two kept
- * ones of the same box, such as one of three times of a recipe, the value below a kept name with a colon, an address
- * below kept text, the telephone number below a kept address, the term of a kept definition, and the line above a kept
- * list within a list.
+ * ones of the same box, such as one of three times of a recipe, the value below a kept name with a colon, a telephone
+ * number or the like below kept text, the term of a kept definition, and the line above a kept list within a list.
  */
 
 import { BOX_LEVELS, OWN_LEVELS } from '../dom/climb-levels';
-import { closestOnPath, closestTag, commonElement, pathUpwards } from '../dom/text-blocks';
-import { isHeadingTag } from '../dom/tree';
+import { closestOnPath, commonElement, pathUpwards } from '../dom/text-blocks';
 import { wordCounts } from '../features/word-counts';
 import { findPropertyLines, findSpecifications } from '../roles/products/specifications';
 import { isBoilerplate } from '../roles/role-names';
@@ -39,7 +37,7 @@ const MIN_POSSIBLE_LINE = 0.25;
  * boilerplate.
  */
 const MIN_POSSIBLE_VALUE = 0.1;
-/** Number of dropped lines between the address and such a line: a link to a map. */
+/** Number of dropped lines between an address and a telephone number below it: a link to a map. */
 const MAX_LINES_TO_CONTACT = 1;
 /** Maximum words of such a line: a number may have several groups of digits. */
 const MAX_CONTACT_WORDS = 20;
@@ -108,12 +106,7 @@ function isAboveKept(at: number, facts: Facts): boolean {
   return other.tag === 'dt' || 2 * keptWords.of(below) >= words.of(below);
 }
 
-/** True for a heading that begins the box in which a line is. */
-const isHeadingOfBox = (heading: Line, { path }: Line): boolean =>
-  isHeadingTag(heading.path.tag) &&
-  closestOnPath(path, (step) => step === heading.path.parent, BOX_LEVELS) !== null;
-
-/** True for an address directly below a kept line of the same box, and for a telephone number or the like below one. */
+/** True for a telephone number or the like below a kept line of the same box. */
 function isContactBelow(at: number, facts: Facts): boolean {
   const { lines, words, keptWords, completed } = facts;
   const line = lines[at];
@@ -122,11 +115,7 @@ function isContactBelow(at: number, facts: Facts): boolean {
   const above = lines.slice(Math.max(0, at - 1 - MAX_LINES_TO_CONTACT), at).reverse();
   const nearest = above.find((other) => completed[other.from] || !isAllLinks(other, facts.blocks));
   if (nearest === undefined || !completed[nearest.from]) return false;
-  const isAddress = nearest === above[0] && closestTag(line.path, 'address', OWN_LEVELS) !== null;
-  return (
-    ((isAddress || CONTACT.test(line.text)) && areSisters(nearest, line)) ||
-    (isAddress && isHeadingOfBox(nearest, line))
-  );
+  return CONTACT.test(line.text) && areSisters(nearest, line);
 }
 
 /** True when most text around a table is kept: in the innermost element that holds enough of it. */

@@ -20,7 +20,7 @@ import { findLegalFooter } from './boilerplate/legal-footer';
 import { findLinkBoxes } from './boilerplate/link-boxes';
 import { findOtherStories } from './boilerplate/other-stories';
 import { findPromotionBoxes } from './boilerplate/promotion-boxes';
-import { findRelatedSections, findSiteTeasers, findSuggestedPeople } from './boilerplate/related-sections';
+import { findRelatedSections, findSuggestedPeople } from './boilerplate/related-sections';
 import { findTeaserBoxes } from './boilerplate/teaser-boxes';
 import { findCutTeasers, findNextArticles, findTeasersBelow } from './boilerplate/teasers';
 import { setHeadRoles } from './head/head-roles';
@@ -113,7 +113,6 @@ function* setBoilerplateRoles(evidence: RoleEvidence): IncrementalTask<void> {
   set('related', findRelatedSections(evidence));
   set('related', findSuggestedPeople(evidence));
   yield;
-  set('related', findSiteTeasers(evidence));
   set('legal', findLegalFooter(evidence));
 }
 

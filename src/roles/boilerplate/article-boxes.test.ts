@@ -52,17 +52,6 @@ it('findRoles() finds the dateline soon after the text when none stands near the
   expect(rolesOf(`<ul><li>Other knots</ul><p>${date}</p>`)).toMatchObject({ [date]: 'dateline' });
 });
 
-it('findRoles() takes a line for a teaser when the name of the site leads it in', () => {
-  const roles = rolesOf(
-    '<p>In Harbour Courier | Seven boats</p><div><p>More on Harbour Courier</p><a href="/2">What the rope knew</a></div><p>In harbours: rope</p>',
-  );
-  expect(roles).toMatchObject({
-    'In Harbour Courier | Seven boa': 'related',
-    'What the rope knew': 'related',
-    'In harbours: rope': 'body',
-  });
-});
-
 it('findRoles() takes the end of a page for its footer when it has two legal links', () => {
   const roles = rolesOf(
     '<div><a href="/i">Impressum</a><a href="/d">Datenschutz</a><p>Wir fördern die Gleichstellung.</p></div>',
