@@ -118,7 +118,7 @@ describe('a thread', () => {
       (day) =>
         `On the ${day} day it rose to the rim of the jar, and by the evening it had sunk to the floor again.`,
     );
-    const told = `<p>Hello all,</p>${passages.map((passage) => `<p>${passage}</p>`).join('')}`;
+    const told = passages.map((passage) => `<p>${passage}</p>`).join('');
     const answer = `<blockquote>Lil said:${told}<p>🤔</p></blockquote><p>That happened to mine as well, in a cold week.</p>`;
     const kept = keptOf(
       post('Levain Lil', told) + post('Crust Cleo', answer) + post('Rye Rob', '<p>Feed it.</p>'),
@@ -126,7 +126,6 @@ describe('a thread', () => {
     );
     expect(passages.map((passage) => kept.filter((text) => text === passage).length)).toEqual([1, 1, 1]);
     expect(kept).not.toContain('🤔');
-    expect(kept.filter((text) => text === 'Hello all,')).toHaveLength(1);
   });
 
   it('has none of the preview of a post above its answer, rather than the short parts of it', () => {

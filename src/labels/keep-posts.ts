@@ -100,8 +100,6 @@ class PostTexts {
   private readonly originals = new Map<number, number>();
   /** Author of the post that each block of its text is in. */
   private readonly authors = new Map<number, string>();
-  /** What posts say outside of quotations: short texts do not count as copies. */
-  private readonly said = new Set<string>();
 
   constructor(
     posts: readonly Post[],
@@ -110,12 +108,9 @@ class PostTexts {
     const { blocks, canonical } = input;
     this.words = wordCounts(blocks);
     for (let i = 0; i < blocks.length; i++) if (!this.isCopy(i)) this.originals.set(canonical[i], i);
-    for (const { author, body, quoted } of posts) {
+    for (const { author, body } of posts) {
       const name = author.map((i) => blocks[i].text.trim()).join(' ');
-      for (const i of body) {
-        this.authors.set(i, name);
-        if (!quoted.has(i)) this.said.add(blocks[i].text.trim());
-      }
+      for (const i of body) this.authors.set(i, name);
     }
   }
 
@@ -174,7 +169,7 @@ class PostTexts {
     for (const i of quoted) {
       if (!quoted.has(i - 1)) [words, repeating] = [0, []];
       if (this.isCopy(i)) words += this.words[i];
-      if (words > 0 || this.said.has(this.input.blocks[i].text.trim())) repeating.push(i);
+      if (words > 0) repeating.push(i);
       if (words >= MAX_REPEATED_WORDS && !quoted.has(i + 1)) for (const block of repeating) long.add(block);
     }
     return long;
