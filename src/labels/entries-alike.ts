@@ -33,8 +33,6 @@ const MAX_SURE_BOILERPLATE = 0.1;
  * Bound for a single text, as MAX_SURE_BOILERPLATE is for entries: a heading of entries, or an entry that is one text.
  */
 const MAX_SURE_BOILERPLATE_TEXT = 0.2;
-/** Elements that text is immediately in. */
-const LINES: ReadonlySet<string> = new Set(['li', 'p', 'div']);
 /**
  * Mean P(content) of an entry, as a share of the mean of the kept ones of its group, below which it is something else,
  * such as an advert among them.
@@ -173,7 +171,7 @@ function repeatsIn(
 /** True when all of the entry has one label and the network is sure of it. */
 function isCertain(entry: Stretch, fields: Uint32Array, sums: Sums, blocks: readonly TextBlock[]): boolean {
   // Paragraphs next to each other may be unlike, but not the items of a list.
-  const isItem = closestTag(blocks[entry.from].path, LINES, OWN_LEVELS)?.tag === 'li';
+  const isItem = closestTag(blocks[entry.from].path, 'li', OWN_LEVELS) !== null;
   const isText = fields[entry.from] === fields[entry.to - 1] && !isItem;
   const sure = isText ? MAX_SURE_BOILERPLATE_TEXT : MAX_SURE_BOILERPLATE;
   const words = sums.words.of(entry);

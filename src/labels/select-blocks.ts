@@ -122,24 +122,19 @@ function findWholeTables(
     const kept = all.filter(mostly).length;
     // Names without their values are half of a table of both.
     const isHalf = kept >= MIN_CELLS && 2 * kept === all.length;
-    const isByColumns = () => kept >= MIN_COLUMN_SHARE * all.length && isKeptByColumns(shares);
-    if (2 * kept > all.length || isHalf || isByColumns() || isHeadAlone(shares)) whole.add(table);
+    if (2 * kept > all.length || isHalf || isKeptByColumns(shares, kept)) whole.add(table);
     // A cell or two are no table.
     else if (all.filter((share) => share.kept > 0).length < MIN_CELLS) tables.delete(table);
   }
   return whole;
 }
 
-/** True when the first row is kept, which names the columns, and nothing below it. */
-function isHeadAlone(cells: ReadonlyMap<Element, Share>): boolean {
-  const all = [...cells];
-  const kept = all.filter(([, share]) => mostly(share));
-  const head = all.filter(([cell]) => parentNode(cell) === parentNode(all[0][0]));
-  return kept.length >= MIN_CELLS && head.length === kept.length && head.every(([, share]) => mostly(share));
-}
-
-/** True when of most rows some cells are kept, such as the name without the year and the number next to it. */
-function isKeptByColumns(cells: ReadonlyMap<Element, Share>): boolean {
+/**
+ * True when of most rows some cells are kept, such as the name without the year and the number next to it, or when all
+ * that is kept are the names of the columns.
+ * @param keptCells number of kept cells
+ */
+function isKeptByColumns(cells: ReadonlyMap<Element, Share>, keptCells: number): boolean {
   const rows = new Map<Node | null, { kept: number; all: number }>();
   for (const [cell, share] of cells) {
     const row = parentNode(cell);
@@ -147,9 +142,11 @@ function isKeptByColumns(cells: ReadonlyMap<Element, Share>): boolean {
     sum.all++;
     if (mostly(share)) sum.kept++;
   }
+  const [head] = rows.values();
+  if (keptCells >= MIN_CELLS && keptCells === head.kept) return head.kept === head.all;
   let mixed = 0;
   for (const { kept, all } of rows.values()) if (kept > 0 && kept < all) mixed++;
-  return mixed >= MIN_CELLS && 2 * mixed > rows.size;
+  return keptCells >= MIN_COLUMN_SHARE * cells.size && mixed >= MIN_CELLS && 2 * mixed > rows.size;
 }
 
 /** Shares of kept words by element. */
