@@ -38,7 +38,7 @@ const MEANINGS: readonly (readonly [bit: number, name: RegExp])[] = [
   [BOILERPLATE, SCREEN_READER_CLASS],
   [BOILERPLATE, SIGNATURE],
   [RELATED, nameWith('latest|recent|popular|trending|most-?(?:read|popular|viewed)|related|similar')],
-  [COMMENTS, nameWith('comments?(?:-?(?:list(?:ing)?|body|area|section|box|wrap(?:per)?|form))?|disqus|dsq')],
+  [COMMENTS, nameWith('comments?(?:list(?:ing)?|body|area|section|box|wrap(?:per)?|form)?|disqus|dsq')],
   [FORUM, /forum|topic|thread|discussion|messageboard/i],
   [
     PROMO,

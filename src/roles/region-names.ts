@@ -16,13 +16,13 @@ const REGION_NAMES: readonly (readonly [role: Role, name: RegExp])[] = [
   [
     'share',
     nameWith(
-      '(?:fb[_-]?|facebook-?|tweet-?|lr)?shares?(?:-?(?:buttons?|bar|links?|tools|this))?|sharing|sharedaddy|addthis|addtoany|social-?(?:media|share|sharing|links?|icons?|buttons?)?',
+      '(?:fb[_-]?|facebook-?|tweet-?|lr)?shares?(?:buttons?|bar|links?|tools|this)?|sharing|sharedaddy|addthis|addtoany|social(?:media|share|sharing|links?|icons?|buttons?)?',
     ),
   ],
   [
     'notice',
     nameWith(
-      'cookies?(?:-?(?:banner|notice|consent|bar))?|consent|gdpr|onetrust|cmp|paywall|regwall|piano|login|log-in|signin|sign-in',
+      'cookies?(?:banner|notice|consent|bar)?|consent|gdpr|onetrust|cmp|paywall|regwall|piano|login|log-in|signin|sign-in',
     ),
   ],
   [
@@ -40,7 +40,7 @@ const REGION_NAMES: readonly (readonly [role: Role, name: RegExp])[] = [
   [
     'related',
     nameWith(
-      'related(?:-?(?:posts?|articles?|stories|links?|content))?|recommend(?:ed|ations?)|similar|trending|popular|most-?read|latest|recirc|more-?(?:from|on|stories)|read-?also|read-?(?:next|more(?!-(?:expander|content|text|wrap)))|also-?(?:bought|like|viewed)',
+      'related(?:posts?|articles?|stories|links?|content)?|recommend(?:ed|ations?)|similar|trending|popular|most-?read|latest|recirc|more-?(?:from|on|stories)|read-?also|read-?(?:next|more(?!-(?:expander|content|text|wrap)))|also-?(?:bought|like|viewed)',
     ),
   ],
   ['table of contents', nameWith('toc|table-?of-?contents|on-?this-?page')],
@@ -51,8 +51,8 @@ const REGION_NAMES: readonly (readonly [role: Role, name: RegExp])[] = [
     ),
   ],
   ['legal', nameWith('copyright|print-?footer|colophon|disclaimer|legal|terms|(?:forum|posting)-?rules')],
-  ['comment', nameWith('comments?(?:-?(?:list|body|area|section|content|text))?|disqus')],
-  ['review', nameWith('(?:customer-?|user-?)?reviews?(?:-?(?:list|body|content|text))?|testimonials?')],
+  ['comment', nameWith('comments?(?:list|body|area|section|content|text)?|disqus')],
+  ['review', nameWith('(?:customer-?|user-?)?reviews?(?:list|body|content|text)?|testimonials?')],
   [
     'specification',
     nameWith(

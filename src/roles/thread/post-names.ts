@@ -64,33 +64,32 @@ export function postNamesOf(step: PathElement): readonly string[] {
 
 /** Class names of the author, of the date and of votes; each may be part of a longer name. */
 export const AUTHOR_NAME =
-  /(?:^|[\s_-])(?:user-?name|author|author-?(?:name|link)|reviewer(?:-?name)?|creator|writer|fn|poster|posted-?by|nick(?:-?name)?|user-?(?:link|id)?|(?:member|screen|profile)-?name|display-?name|hnuser|bigusername|comment-?(?:user|author)|who)(?:[\s_-]|$)|Author|[uU]ser-?[nN]ame/;
+  /(?:^|[\s_-])(?:user-?name|author|author(?:name|link)|reviewer(?:name)?|creator|writer|fn|poster|posted-?by|nick(?:name)?|user(?:link|id)?|(?:member|screen|profile)-?name|display-?name|hnuser|bigusername|comment(?:user|author)|who)(?:[\s_-]|$)|Author|[uU]ser-?[nN]ame/;
 /** Class names around the date of a post. */
 export const DATE_NAME =
-  /(?:^|[\s_-])(?:date|time|date-?time|post-?date|dtreviewed|posted-?on|timestamp|relative-?time(?:-clean)?|time-?ago|age|when|published|permalink|dateline)(?:[\s_-]|$)|[dD]ate(?:[A-Z]|$)|[tT]ime(?:stamp|Ago)/;
+  /(?:^|[\s_-])(?:date|time|datetime|postdate|dtreviewed|posted-?on|timestamp|relativetime|timeago|age|when|published|permalink|dateline)(?:[\s_-]|$)|[dD]ate(?:[A-Z]|$)|[tT]ime(?:stamp|Ago)/;
 /** Class names around the votes for a post. */
-export const SCORE_NAME = nameWith(
-  'votes?|vote-?count|vote-?count-?post|score|points|upvotes?|rating-?count|karma',
-);
+export const SCORE_NAME = nameWith('votes?|votecount(?:post)?|score|points|upvotes?|rating-?count|karma');
 /** Containers of all that a page says about the author, and of the controls of a post. */
 export const DETAILS_NAME = new RegExp(
-  nameWith(
-    '(?<!body-)k?signatures?|sig|user-?info|user-?details?|user-?profile|post-?profile|post-?details|poster-?info|author-?(?:info|details|profile)|user-?(?:card|stats|title|extra|rank)|message-?(?:user-?details|user-?extras|avatar|signature)|member-?(?:info|details|title)|profile|avatars?|badges?|flair|reputation(?:-score)?|rank|userinfo_extra',
-    'actions?|controls?|buttons?|toolbar|tools|menu|reactions?(?:-?bar)?|likes?|post-?likes|share|sharing|report|flag|post-?(?:number|count(?:er)?|menu|buttons|controls|foot(?:er)?)|permlink|forum_comment_permlink|position|reply|comment-?reply(?:-link)?|expand-?link|edit-?(?:info|note|date)|last-?edit|quote-?controls|tag-?list|taglist|post-?taglist|tags|attribution-?opposite|back2top|awards?|forum_audit|voting|add-?comment|notice|modact|mykmsg-header',
-  ).source +
-    '|userTitle|userBanner|message-?userExtras|actionBar|reactionsBar|expandLink|messageMeta|message-attribution-opposite|post-signature|postsignature',
+  `${
+    nameWith(
+      '(?<!body-)k?signatures?|sig|user-?info|user-?details?|user-?profile|post-?profile|post-?details|poster-?info|author-?(?:info|details|profile)|user-?(?:card|stats|title|extra|rank)|message-?(?:user-?details|user-?extras|avatar|signature)|member-?(?:info|details|title)|profile|avatars?|badges?|flair|reputation(?:-score)?|rank',
+      'actions?|controls?|buttons?|toolbar|tools|menu|reactions?(?:bar)?|likes?|post-?likes|share|sharing|report|flag|post-?(?:number|count(?:er)?|menu|buttons|controls|foot(?:er)?)|permlink|position|reply|comment-?reply(?:-link)?|expand-?link|edit-?(?:info|note|date)|last-?edit|quote-?controls|tag-?list|taglist|post-?taglist|tags|attribution-?opposite|back2top|awards?|forum_audit|voting|add-?comment|notice|modact|mykmsg-header',
+    ).source
+  }|userBanner|message-?userExtras|actionBar|messageMeta|postsignature`,
   'i',
 );
 /** Elements that hold the text of a post. */
 export const BODY_NAME =
-  /(?:^|[\s_-])(?:s-prose|js-post-body|post-?(?:body|content|text|message)|postcontent|message-?(?:body|content|text)|messageText|bb-?wrapper|comment-?(?:text|content|copy|body|message)|entry-?content|cooked|commtext|content|usertext-body|lia-message-body(?:-content)?|post_?message_?\d*)(?:[\s_-]|$)|bbWrapper/i;
+  /(?:^|[\s_-])(?:s-prose|post-?(?:body|content|text|message)|message-?(?:body|content|text)|messageText|bb-?wrapper|comment-?(?:text|content|copy|body|message)|entry-?content|cooked|commtext|content|usertext-body|post_?message_?\d*)(?:[\s_-]|$)|bbWrapper/i;
 /** Names that mark such an element whatever other names it has: `comment-body markdown-reply`. */
 export const SURE_BODY_NAME = /(?:^|\s)(?:comment|post|message)-?(?:body|content|text)(?:\s|$)/i;
 /** Microdata property of the text of a post. */
 export const BODY_PROPERTY = /^(?:text|articlebody|commenttext|reviewbody)$/i;
 /** Elements that quote another post. */
 export const QUOTE_NAME =
-  /(?:^|[\s_-])(?:bb-?code-?_?quote|bbcode_quote|quote(?:-?(?:block|container|content|header|author|post|d))?|bb_quote|bbc_standard_quote|quotecontent|quotetitle|citation|gmail_quote|ipsQuote(?:_contents)?)(?:[\s_-]|$)|bbCodeBlock--quote/i;
+  /(?:^|[\s_-])(?:bbcodequote|quote(?:block|container|content|header|author|post|d|title)?|citation|ipsQuote)(?:[\s_-]|$)/i;
 
 /** True for an element that holds the text of a post. */
 export const isPostBody = (element: Element): boolean => BODY_NAME.test(classAndId(element));

@@ -128,9 +128,9 @@ function repeatedTexts(
   };
 }
 
-const TITLE_NAME = nameWith('(?:post|topic|thread|discussion)?-?(?:title|subject)');
+const TITLE_NAME = nameWith('(?:post|topic|thread|discussion)?(?:title|subject)');
 const TITLE = new NameFact(({ className }) => TITLE_NAME.test(className));
-const REVIEW_TITLE_NAME = nameWith('(?:user-?|customer-?)?(?:review|comment)-?(?:title|headline)');
+const REVIEW_TITLE_NAME = nameWith('(?:review|comment)-?(?:title|headline)');
 const REVIEW_TITLE = new NameFact(({ className }) => REVIEW_TITLE_NAME.test(className));
 const isNamed = ({ path }: TextBlock, name: NameFact<boolean>): boolean =>
   closestOnPath(path, ({ names }) => name.of(names), OWN_LEVELS) !== null;
