@@ -66,7 +66,7 @@ const MEANINGS: readonly (readonly [bit: number, name: RegExp])[] = [
       '(?:entry|post|story)-?(?:content|body)|post-?text|content-?body',
     ),
   ],
-  [MAIN, nameWith('main-?(?:content|column)|content-?main|primary|primary-?content')],
+  [MAIN, nameWith('main-?(?:content|column)|content-?main|primary(?:content)?')],
 ];
 
 const signalsIn = (value: string): number =>

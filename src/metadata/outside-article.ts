@@ -9,7 +9,7 @@ const BOILERPLATE = nameWith(
   'comments?|related|sidebar|footer|quotes?|recommend(?:ed|ations?)?|recirc|trending|popular|latest|rev|reviews?|reviewers?|testimonials?|widget|promo|newsletter|cards?|read-?more|more-from|signup|subscribe',
 );
 /** Names of menus, believed of lists and their items only: pages give such names to wrappers of everything too. */
-const MENU = nameWith('menus?|menu-item|nav|navbar|breadcrumbs?');
+const MENU = nameWith('menus?|nav|navbar|breadcrumbs?');
 /** Elements next to the content, and quotations, as embedded posts of networks are, which have a date of their own. */
 const OUTSIDE_TAGS: ReadonlySet<string> = new Set([
   'aside',

@@ -9,32 +9,32 @@ const REGION_NAMES: readonly (readonly [role: Role, name: RegExp])[] = [
   [
     'caption',
     nameWith(
-      '(?<!text-)(?:wp-|image-?|img-?|photo-?|figure-?|media-?)?captions?(?:-?text)?|(?:image|img|photo|picture|media|foto)[_-]?(?:credits?|legend|meta|copyright|source)|bild(?:text|unterschrift|nachweis)|(?:photo-?)?l[ée]gendes?|foto-?legenda|didascalia|pie-?(?:de-?)?foto|foto-?(?:bij|onder)schrift',
+      '(?<!text-)(?:image|img|photo|figure|media)?captions?(?:text)?|(?:image|img|photo|picture|media|foto)[_-]?(?:credits?|legend|meta|copyright|source)|bild(?:text|unterschrift|nachweis)|l[ée]gendes?|foto-?legenda|didascalia|pie-?(?:de-?)?foto|foto-?(?:bij|onder)schrift',
     ),
   ],
   ['footnote', nameWith('footnotes?|endnotes?|reflist|references|bibliography')],
   [
     'share',
     nameWith(
-      '(?:fb[_-]?|facebook-?|tweet-?|lr)?shares?(?:buttons?|bar|links?|tools|this)?|sharing|sharedaddy|addthis|addtoany|social(?:media|share|sharing|links?|icons?|buttons?)?',
+      '(?:fb|facebook|tweet|lr)?shares?(?:buttons?|bar|links?|tools|this)?|sharing|sharedaddy|addthis|addtoany|social(?:media|share|sharing|links?|icons?|buttons?)?',
     ),
   ],
   [
     'notice',
     nameWith(
-      'cookies?(?:banner|notice|consent|bar)?|consent|gdpr|onetrust|cmp|paywall|regwall|piano|login|log-in|signin|sign-in',
+      'cookies?(?:banner|notice|consent|bar)?|consent|gdpr|onetrust|cmp|paywall|regwall|piano|log-?in|sign-?in',
     ),
   ],
   [
     'promotion',
     nameWith(
-      'newsletters?|subscribe|subscription|signup|sign-up|optin|opt-in|promos?|promotion|cta|app-?(?:banner|download)',
+      'newsletters?|subscribe|subscription|sign-?up|opt-?in|promo(?:s|tion)?|cta|app-?(?:banner|download)',
     ),
   ],
   [
     'advertisement',
     nameWith(
-      '(?<!(?:no|with|has)-)ads?(?!-(?:hidden|free|off|disabled))|adsbygoogle|advert(?:s|isement|isements|ising)?|sponsor(?:ed|s)?|dfp|outbrain|taboola',
+      '(?<!(?:no|with|has)-)ads?(?!-(?:hidden|free|off|disabled))|adsbygoogle|advert(?:s|isements?|ising)?|sponsor(?:ed|s)?|dfp|outbrain|taboola',
     ),
   ],
   [
@@ -52,14 +52,14 @@ const REGION_NAMES: readonly (readonly [role: Role, name: RegExp])[] = [
   ],
   ['legal', nameWith('copyright|print-?footer|colophon|disclaimer|legal|terms|(?:forum|posting)-?rules')],
   ['comment', nameWith('comments?(?:list|body|area|section|content|text)?|disqus')],
-  ['review', nameWith('(?:customer-?|user-?)?reviews?(?:list|body|content|text)?|testimonials?')],
+  ['review', nameWith('(?:customer|user)?reviews?(?:list|body|content|text)?|testimonials?')],
   [
     'specification',
     nameWith(
       'specs?|specifications?|tech-?(?:specs?|data)|product-?(?:attributes|details-?table)|data-?sheet',
     ),
   ],
-  ['offer', nameWith('(?:product-?|sale-?|current-?)?prices?|availability|in-stock|stock-?status')],
+  ['offer', nameWith('(?:product|sale|current)?prices?|availability|in-stock|stock-?status')],
 ];
 
 const PROPERTY_ROLES: ReadonlyMap<string, Role> = new Map([
