@@ -76,8 +76,8 @@ const THREAD_STARTER = /^(?:thread starter|topic starter|started by|original pos
 /** Words for the author in Chinese and Japanese, at the start of a text or after a sign, as part of a pattern. */
 const AUTHOR = String.raw`(?<=^|[\s(（[【|｜/／])(?:本[文報报網网刊]|文章|原文?|特[約约])?(?:作\s*者|撰文|著者|筆者|執筆`;
 /**
- * `Author: NAME` or `Text | NAME` in Chinese and Japanese, at the start of a line or of a part of it. The label for a reporter is also
- * that for a speaker, which is followed by a sentence.
+ * `Author: NAME` or `Text | NAME` in Chinese and Japanese, at the start of a line or of a part of it. The label for a
+ * reporter is also that for a speaker, which is followed by a sentence.
  */
 const LABELLED_NAME = new RegExp(
   String.raw`(?:${AUTHOR}|記者|记者)\s*[：:]|^文\s?[丨｜|])\s*([\p{L}·•.\s]{2,24}?)(?=\s{2}|\s*[，,]?\s*[^\p{L}·•.\s，,。！!？?；;：:…=“”‘’"「『]|(?:\s|[，,])\s*\p{L}{2,4}\s?[：:丨｜|]|$)`,
