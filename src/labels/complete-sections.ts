@@ -9,10 +9,11 @@ import { runSync } from '../scheduler';
 import { findElementRanges } from '../structure/element-ranges';
 import { findRepeatedEntries } from '../structure/repeated-entries';
 import { findHeadings, findSections, type Section } from '../structure/sections';
-import { blocksIn, type Stretch, StretchSums, sumsOf, sumsWhere } from '../structure/stretches';
+import { type Stretch, StretchSums, sumsOf, sumsWhere } from '../structure/stretches';
 import { isInButton, isLinkElsewhere } from '../structure/text-links';
 import { HEAD, type RoleInput } from './complete-article';
 import type { StepInput } from './label-step';
+import { findSlogans, MAX_STATEMENT_WORDS, STATEMENT_END } from './slogans';
 import { findTitleCopies } from './title-copies';
 
 /** Minimum kept words below a heading for its section to be kept. */
@@ -22,16 +23,6 @@ const MIN_KEPT_SHARE = 0.25;
 
 /** Maximum words of a heading: a longer one is running text in a heading element, chosen for its appearance. */
 const MAX_HEADING_WORDS = 50;
-/** Maximum words of one that ends as a statement does, as the text over each picture of a series may. */
-const MAX_STATEMENT_WORDS = 15;
-/** End of a statement, or of an introduction; many headings are questions. */
-const STATEMENT_END = /[.!:…。！：۔।]["”»’)」]*\s*$/u;
-/** Minimum words of one that is text also where nothing but such texts is kept, as on pages that sell a service. */
-const MIN_SLOGAN_WORDS = 8;
-/** Minimum mean P(content) of such a text. */
-const MIN_SLOGAN_PROBABILITY = 0.55;
-/** Minimum share of them in the kept words: next to a long text, one asks readers to subscribe. */
-const MIN_SHARE_OF_SLOGANS = 0.1;
 /** Minimum kept words of headings that are a page's content by themselves. */
 const MIN_HEADLINE_WORDS = 20;
 /** Maximum kept words of other texts on such a page, as a share of those of its headings. */
@@ -99,27 +90,6 @@ interface WordSums {
   readonly keptBody: StretchSums;
 }
 
-/**
- * For each block 1 in a heading that is text in large letters, and of which the network is sure: a statement, a long
- * heading, or one right below another of its level. No link, as headlines of other texts are.
- */
-function findSlogans(sections: readonly Section[], { blocks, labels, predicted }: SectionInput): Uint8Array {
-  const words = sumsOf(wordCounts(blocks));
-  const expected = new StretchSums(blocks.length, (i) => words.at(i) * predicted[i]);
-  const isSlogan = (heading: Section, i: number) => {
-    const count = words.of(heading);
-    if (count < MIN_SLOGAN_WORDS || expected.of(heading) < MIN_SLOGAN_PROBABILITY * count) return false;
-    const texts = blocks.slice(heading.from, heading.to);
-    if (texts.some(isLinkElsewhere) || labels.slice(heading.from, heading.to).includes(false)) return false;
-    const above = sections[i - 1];
-    const isBelowAnother = above?.to === heading.from && above.level === heading.level;
-    return count > MAX_STATEMENT_WORDS || isBelowAnother || STATEMENT_END.test(texts[texts.length - 1].text);
-  };
-  const slogans = sections.filter(isSlogan);
-  const kept = sumsWhere(wordCounts(blocks), (i) => labels[i]);
-  return blocksIn(words.ofAll(slogans) >= MIN_SHARE_OF_SLOGANS * kept.total ? slogans : [], blocks.length);
-}
-
 function sumWords({ blocks, labels, roles }: SectionInput, slogans: Uint8Array): WordSums {
   const words = wordCounts(blocks);
   const headings = findHeadings(blocks).map((heading, i) => (slogans[i] ? null : heading));
@@ -152,16 +122,7 @@ function isDropped(below: Stretch, { text, keptText, ownText, captions }: WordSu
   return !isOverPicture || ownText.of(below) > captions.of(below);
 }
 
-const PICTURES: ReadonlySet<string> = new Set([
-  'img',
-  'picture',
-  'svg',
-  'video',
-  'audio',
-  'iframe',
-  'object',
-  'canvas',
-]);
+const PICTURES: ReadonlySet<string> = new Set('img svg video audio iframe object canvas'.split(' '));
 
 /** True when a picture or player follows a heading in the element that holds the text before it too. */
 function isAbovePicture(blocks: readonly TextBlock[], { from, to }: Stretch): boolean {

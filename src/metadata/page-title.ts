@@ -140,7 +140,8 @@ export function findTitle(
 /** True for a heading below all running text of a page: it may be of a box for searching, hidden until it is used. */
 function isBelowText(heading: string, blocks: readonly TextBlock[]): boolean {
   const from = blocks.findIndex(({ text }) => text.trim() === heading);
-  return from > blocks.findLastIndex(isRunningText) && blocks.some(isRunningText);
+  const lastText = blocks.findLastIndex(isRunningText);
+  return lastText >= 0 && from > lastText;
 }
 
 const isRunningText = ({ text }: TextBlock): boolean => text.length >= MIN_TEXT_LENGTH;

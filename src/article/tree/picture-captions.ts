@@ -40,10 +40,11 @@ export function* makeFigures(root: Root): IncrementalTask<void> {
 function withCaption(node: ElementContent): ElementContent {
   if (!isElement(node, 'p')) return node;
   const [picture, ...rest] = node.children;
-  const image = imageIn(picture);
-  if (rest[0]?.type === 'text') rest[0] = { ...rest[0], value: rest[0].value.trimStart() };
+  const image = rest.length > 0 ? imageIn(picture) : null;
+  if (!image) return node;
+  if (rest[0].type === 'text') rest[0] = { ...rest[0], value: rest[0].value.trimStart() };
   const caption = element('p', node.properties, rest);
-  return image && isCaptionOf(caption, image) ? figureOf(picture, caption) : node;
+  return isCaptionOf(caption, image) ? figureOf(picture, caption) : node;
 }
 
 /** Returns the picture that a node is or holds alone; null for any other node. */
