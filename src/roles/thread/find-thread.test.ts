@@ -105,6 +105,21 @@ describe('posts', () => {
     });
   });
 
+  it('begin with the post above them when a name and a date are the line above its text', () => {
+    const reply = (name: string, date: string, text: string) =>
+      `<div class="q7-i"><div>${name} · <span>${date}</span></div><div class="post-body wide high"><p>${text}</p></div></div>`;
+    const replies =
+      reply('OldPintle', '04/05/2025 08:10', 'Oil. Ten minutes every full moon.') +
+      reply('tidewise', '05/05/2025 12:31', 'Varnish, if you have the summer for it.') +
+      reply('Bosun7', '06/05/2025 21:02', 'A foot of oil it is, then.');
+    const opening = `<div><b>Original poster</b><h1>Oil or varnish?</h1></div><div><p>tillerthom · <span>03/05/2025 19:44</span></p><div class="post-body wide low"><p>Do I varnish it or oil it for ever?</p></div></div>`;
+    expect(postsOf(`${opening}<section>${replies}</section>`)[0]).toMatchObject({
+      author: 'tillerthom ·',
+      date: '03/05/2025 19:44',
+      body: 'Do I varnish it or oil it for ever?',
+    });
+  });
+
   it('are found without telling names when each has a name in the line above its date and time, and no title in a link', () => {
     const reply = (name: string, date: string, title: string) =>
       `<div class="x1"><div>OP</div><div>${name}</div><div>${date}</div>${title}<div class="x2">I feed mine at noon, said ${name} one day.</div></div>`;

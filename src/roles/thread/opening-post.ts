@@ -7,7 +7,7 @@ import { kindOfElement } from '../../structure/stable-class-names';
 import { MAX_NAME_WORDS } from './author-name';
 import type { FoundPost } from './post-body';
 import type { Candidate } from './post-candidates';
-import { isNamedAuthor, kindOf } from './post-clues';
+import { headsDatedLine, isNamedAuthor, kindOf } from './post-clues';
 import { isPostTag } from './post-names';
 import type { ThreadEvidence } from './thread-evidence';
 
@@ -35,7 +35,7 @@ export function findOpening(replies: readonly FoundPost[], evidence: ThreadEvide
   for (const step of pathUpwards(first.path, ALL_LEVELS)) {
     const from = evidence.ranges.first[step.index];
     const isLikeBody = (element: PathElement) =>
-      element.depth > step.depth && (kinds.has(kindOfElement(element)) || isPostTag(element.tag));
+      element.depth > step.depth && (isAlike(kinds, kindOfElement(element)) || isPostTag(element.tag));
     const text = longestText(from, to, isLikeBody, evidence);
     const found = text < 0 ? null : elementOfPost(text, from, first.from, isAuthor, evidence);
     if (found) return found;
@@ -44,13 +44,15 @@ export function findOpening(replies: readonly FoundPost[], evidence: ThreadEvide
   return null;
 }
 
-/** Returns a test of authors: by their names, or by the kind of element in which the replies have theirs. */
+/** Returns a test of authors: by their names, a date as the rest of their line, or elements as in the replies. */
 function authorTest(replies: readonly FoundPost[], evidence: ThreadEvidence): IsAuthor {
   const { blocks, words } = evidence;
   const kinds = new Set(replies.flatMap(({ author }) => (author ? author.kind : [])));
   return (i, depth) =>
     isNamedAuthor(i, depth, evidence) ||
-    (blocks[i].visible && words[i] <= MAX_NAME_WORDS && kinds.has(kindOf(blocks[i].path)));
+    (blocks[i].visible &&
+      words[i] <= MAX_NAME_WORDS &&
+      (kinds.has(kindOf(blocks[i].path)) || headsDatedLine(i, evidence)));
 }
 
 /** Kinds of elements with names around the texts of most replies. */
@@ -65,6 +67,16 @@ function namedKinds(replies: readonly FoundPost[], evidence: ThreadEvidence): Re
   });
   const least = Math.max(1, MIN_SHARE * replies.length);
   return new Set([...countEach(kinds)].flatMap(([kind, count]) => (count >= least ? kind : [])));
+}
+
+/** True for a kind that has the tag and at least half of the class names of one of these. */
+function isAlike(kinds: ReadonlySet<string>, kind: string): boolean {
+  const names = kind.split(' ');
+  return [...kinds].some((other) => {
+    const others = other.split(' ');
+    const shared = others.filter((name) => names.includes(name)).length - 1;
+    return names[0] === others[0] && 2 * shared >= Math.max(names.length, others.length) - 1;
+  });
 }
 
 /** True for a kind of element with names besides its tag. */

@@ -57,7 +57,7 @@ export function findClues(
     }
     if (isNear(place.score) && /^[+−–-]?[\d.,]+[km]?(?: (?:points?|votes?))?$/i.test(text.trim()))
       scores.push({ block: i, weight: 1, kind: kindOf(path) });
-    const headsLine = at === 0 && ENDS_WITH_SIGN.test(text) && isHeadLine(lines[i].text, text);
+    const headsLine = at === 0 && headsDatedLine(i, evidence);
     const where = {
       place,
       depth,
@@ -113,6 +113,9 @@ const BEFORE_AUTHOR = 2;
 const HEADS_LINE = 2;
 /** Sign between a name and a date. */
 const ENDS_WITH_SIGN = /[·•|,–—-]\s*$/;
+/** True for a text that ends with such a sign, with a date as the rest of its line. */
+export const headsDatedLine = (i: number, { blocks, lines }: ThreadEvidence): boolean =>
+  ENDS_WITH_SIGN.test(blocks[i].text) && isHeadLine(lines[i].text, blocks[i].text);
 /** Weight of a date near a name. */
 const NEAR_DATE = 1;
 /** Weight of a link to a member's page. */
