@@ -5,7 +5,7 @@
  */
 
 import { BOX_LEVELS, OWN_LEVELS } from '../dom/climb-levels';
-import { closestOnPath, commonElement, pathUpwards } from '../dom/text-blocks';
+import { closestOnPath, closestTag, commonElement, pathUpwards } from '../dom/text-blocks';
 import { wordCounts } from '../features/word-counts';
 import { findPropertyLines, findSpecifications } from '../roles/products/specifications';
 import { isBoilerplate } from '../roles/role-names';
@@ -89,12 +89,14 @@ export function* keepEnclosed(input: StepInput): IncrementalTask<boolean[]> {
   return completed;
 }
 
+const OWN_TAGS: ReadonlySet<string> = new Set(['li', 'dt']);
+
 /** True for the term of a kept definition, and for the line of an item above its list, most of which is kept. */
 function isAboveKept(at: number, facts: Facts): boolean {
   const { blocks, words, keptWords, completed } = facts;
   const [line, next] = facts.lines.slice(at, at + 2);
   if (keptWords.of(line) > 0 || !completed[next.from] || !mayBeContent(line, 0, facts)) return false;
-  const own = closestOnPath(line.path, ({ tag }) => tag === 'li' || tag === 'dt', OWN_LEVELS);
+  const own = closestTag(line.path, OWN_TAGS, OWN_LEVELS);
   if (!own) return false;
   const other = closestOnPath(
     next.path,

@@ -46,13 +46,23 @@ import { setThreadRoles } from './thread/thread-roles';
 /** Probability that a card next to an article is about another text. */
 const OTHER_STORY = 0.9;
 
+/** Find other stories on the page of an article, whose title begins with the block of that index. */
+const STORY_FINDERS: readonly ((evidence: RoleEvidence, title: number) => Stretch[])[] = [
+  findOtherStories,
+  findTeasersBelow,
+  findCutTeasers,
+  findLinkBoxes,
+  findTeaserBoxes,
+  findNextArticles,
+];
+
 /**
  * Finds the role of each block; a later step overrules an earlier one. Interruptible.
  * @param labels the network's labels, which show where the body begins
  */
 export function* findRoles(page: Page, labels: readonly boolean[]): IncrementalTask<BlockRole[]> {
   const evidence = yield* readEvidence(page, labels);
-  const { blocks, lines, roles, kept, metadata } = evidence;
+  const { blocks, lines, roles, metadata } = evidence;
   yield;
   yield* setPhraseRoles(evidence);
   yield;
@@ -64,15 +74,7 @@ export function* findRoles(page: Page, labels: readonly boolean[]): IncrementalT
     const hasOffer = yield* setOfferRoles(evidence, titleAt);
     if (metadata.kind === 'article') {
       const role = { role: 'related', probability: OTHER_STORY } as const;
-      const { from } = lines[titleAt];
-      const stories = [
-        ...findOtherStories(blocks, from, kept),
-        ...findTeasersBelow(evidence, from),
-        ...findCutTeasers(evidence, from),
-        ...findLinkBoxes(evidence),
-        ...findTeaserBoxes(evidence, from),
-        ...findNextArticles(evidence, from),
-      ];
+      const stories = STORY_FINDERS.flatMap((find) => find(evidence, lines[titleAt].from));
       setRole(roles, stories, role, (earlier) => !isSureBoilerplate(earlier));
     }
     setSpecificationRoles(evidence, hasOffer);
@@ -96,6 +98,16 @@ export function* readRoleFacts(page: Page): IncrementalTask<void> {
   yield* findThread(page);
 }
 
+/** Finders of boxes around an article by the role of what they find, in their order. */
+const BOX_FINDERS: readonly (readonly [BoilerplateRole, (evidence: RoleEvidence) => Stretch[]])[] = [
+  ['notice', findConsentDialogs],
+  ['navigation', findFormLabels],
+  ['biography', findBiographies],
+  ['related', findRelatedSections],
+  ['related', findSuggestedPeople],
+  ['legal', findLegalFooter],
+];
+
 /** Sets the roles of boxes and sections around an article, by a line in them that gives them away. */
 function* setBoilerplateRoles(evidence: RoleEvidence): IncrementalTask<void> {
   const { roles } = evidence;
@@ -103,17 +115,10 @@ function* setBoilerplateRoles(evidence: RoleEvidence): IncrementalTask<void> {
     setRole(roles, stretches, { role, probability: SURE_ROLE }, (earlier) => mayBecome(role, earlier));
   for (const box of findPromotionBoxes(evidence))
     set(roles[box.from].role === 'notice' ? 'notice' : 'promotion', [box]);
-  yield;
-  set('notice', findConsentDialogs(evidence));
-  yield;
-  set('navigation', findFormLabels(evidence));
-  yield;
-  set('biography', findBiographies(evidence));
-  yield;
-  set('related', findRelatedSections(evidence));
-  set('related', findSuggestedPeople(evidence));
-  yield;
-  set('legal', findLegalFooter(evidence));
+  for (const [role, find] of BOX_FINDERS) {
+    yield;
+    set(role, find(evidence));
+  }
 }
 
 /** Sets the roles of ingredients, steps and short facts of a recipe. @returns true when the page has ingredients */
@@ -159,6 +164,7 @@ function* readEvidence(page: Page, labels: readonly boolean[]): IncrementalTask<
     words: sumsOf(words),
     kept: sumsWhere(words, (i) => labels[i]),
     metadata,
+    authors: metadata.byline === '' ? [] : metadata.byline.split(', '),
     roles,
   };
 }

@@ -20,8 +20,14 @@ export function inComments(blocks: readonly TextBlock[], roles: readonly BlockRo
   const found = roles.map(({ role }) => role === 'comment');
   if (!found.includes(true)) return found;
   const isText = ({ role }: BlockRole): boolean => !ATTACHED.has(role) && !isBoilerplate(role);
+  /** Indexes of the texts around a block. */
   let before = -1;
   let after = -1;
+  const belongsToNext = (i: number): boolean => {
+    if (before < 0 || after >= blocks.length) return before < 0;
+    const [toBefore, toNext] = [before, after].map((text) => sharedDepth(blocks[i].path, blocks[text].path));
+    return toNext > toBefore || (toNext === toBefore && LEADING.has(roles[i].role));
+  };
   for (let i = 0; i < blocks.length; i++) {
     if (isText(roles[i])) before = i;
     if (!ATTACHED.has(roles[i].role)) continue;
@@ -29,17 +35,7 @@ export function inComments(blocks: readonly TextBlock[], roles: readonly BlockRo
       after = i + 1;
       while (after < blocks.length && !isText(roles[after])) after++;
     }
-    found[i] = isOfComment(i, before, after);
+    found[i] = roles[belongsToNext(i) ? after : before]?.role === 'comment';
   }
   return found;
-
-  function isOfComment(block: number, before: number, after: number): boolean {
-    const [isBefore, isAfter] = [before, after].map((text) => roles[text]?.role === 'comment');
-    if (isBefore === isAfter) return isBefore;
-    if (before < 0) return isAfter;
-    if (after >= blocks.length) return isBefore;
-    const { path } = blocks[block];
-    const nearness = sharedDepth(path, blocks[after].path) - sharedDepth(path, blocks[before].path);
-    return nearness > 0 || (nearness === 0 && LEADING.has(roles[block].role)) ? isAfter : isBefore;
-  }
 }

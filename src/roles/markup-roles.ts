@@ -3,7 +3,7 @@
 import { BOX_LEVELS } from '../dom/climb-levels';
 import { InheritedValues } from '../dom/inherited-values';
 import { ITEMPROP, ROLE } from '../dom/known-attributes';
-import { closestOnPath, type PathElement, type TextBlock } from '../dom/text-blocks';
+import { closestTag, type PathElement, type TextBlock } from '../dom/text-blocks';
 import { isHeadingTag } from '../dom/tree';
 import { isFormula } from '../structure/element-queries';
 import { CONSENT_DIALOG } from './boilerplate/consent-dialogs';
@@ -95,7 +95,7 @@ function roleOfTag(step: PathElement): Role | undefined {
 
 /** True when an element with that tag is around another, within a few levels. */
 const isWithin = (step: PathElement, tag: string): boolean =>
-  closestOnPath(step.parent, (outer) => outer.tag === tag, BOX_LEVELS) !== null;
+  closestTag(step.parent, tag, BOX_LEVELS) !== null;
 
 function roleOfNames(step: PathElement): BlockRole | null {
   const { tag, names } = step;

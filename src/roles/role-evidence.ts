@@ -27,6 +27,8 @@ export interface RoleEvidence {
   readonly kept: StretchSums;
   /** Metadata by which the head of the article is found. */
   readonly metadata: HeadMetadata;
+  /** Names of the authors that the metadata state. */
+  readonly authors: readonly string[];
   /** Roles found so far, one per block: at first those by markup. */
   readonly roles: BlockRole[];
 }

@@ -4,7 +4,7 @@
  */
 import { ALL_LEVELS, OWN_LEVELS } from '../../dom/climb-levels';
 import type { Page } from '../../dom/page';
-import { closestOnPath, type PathElement, pathUpwards, type TextBlock } from '../../dom/text-blocks';
+import { closestTag, type PathElement, pathUpwards, type TextBlock } from '../../dom/text-blocks';
 import { collapseWhitespace } from '../../dom/whitespace';
 import { wordCounts } from '../../features/word-counts';
 import { findThread } from '../../roles/thread/find-thread';
@@ -79,9 +79,11 @@ function elementOfHead(post: Post, head: PostHead, selected: readonly boolean[])
   return path.element;
 }
 
+const ITEM_TAGS: ReadonlySet<string> = new Set(['li', 'dd']);
+
 /** Dissolves the list item that is the post, or the nearest one around it, and its list. */
 function dissolveList(post: PathElement, dissolved: Set<Element>): void {
-  const item = closestOnPath(post, ({ tag }) => tag === 'li' || tag === 'dd', OWN_LEVELS);
+  const item = closestTag(post, ITEM_TAGS, OWN_LEVELS);
   if (!item) return;
   dissolved.add(item.element);
   if (item.parent) dissolved.add(item.parent.element);

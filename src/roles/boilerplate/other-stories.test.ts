@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { pageOf } from '../../../test/helpers/page-of';
 import { wordCounts } from '../../features/word-counts';
-import { StretchSums } from '../../structure/stretches';
+import { sumsOf, sumsWhere } from '../../structure/stretches';
 import { findOtherStories } from './other-stories';
 
 const card = (n: number) =>
@@ -12,9 +12,9 @@ const text = `<p>${'The harbour was closed for most of the day, since the wind h
 /** Returns the texts of the cards that are found. @param isKept true for texts that the network keeps */
 function storiesOf(html: string, isKept = (block: string) => !/Section|headline/.test(block)): string[] {
   const { blocks } = pageOf(html);
-  const words = wordCounts(blocks);
-  const kept = new StretchSums(blocks.length, (i) => (isKept(blocks[i].text) ? words[i] : 0));
-  return findOtherStories(blocks, 0, kept).map(({ from, to }) =>
+  const counts = wordCounts(blocks);
+  const kept = sumsWhere(counts, (i) => isKept(blocks[i].text));
+  return findOtherStories({ blocks, words: sumsOf(counts), kept }, 0).map(({ from, to }) =>
     blocks
       .slice(from, to)
       .map((block) => block.text)

@@ -1,8 +1,8 @@
 /** Cards of other stories on an article's page: links around a headline with its picture, section, teaser or length. */
 import type { PathElement, TextBlock } from '../../dom/text-blocks';
-import { wordCounts } from '../../features/word-counts';
-import type { Stretch, StretchSums } from '../../structure/stretches';
+import type { Stretch } from '../../structure/stretches';
 import { leadsElsewhere, linkAround } from '../../structure/text-links';
+import type { RoleEvidence } from '../role-evidence';
 
 /** Minimum number of cards on a page. */
 const MIN_CARDS = 4;
@@ -20,15 +20,14 @@ const MIN_WORDS_BETWEEN = 80;
 /**
  * Finds the cards of other stories below the text of an article.
  * @param after index of the first block of the title, before which nothing is looked for
- * @param kept words of each stretch that the network keeps
  */
-export function findOtherStories(blocks: readonly TextBlock[], after: number, kept: StretchSums): Stretch[] {
-  const words = wordCounts(blocks);
-  const cards = linksAroundTexts(blocks, after).filter(({ from, to }) => {
-    let all = 0;
-    for (let i = from; i < to; i++) all += words[i];
-    return all >= MIN_CARD_WORDS && all <= MAX_CARD_WORDS;
-  });
+export function findOtherStories(
+  { blocks, words, kept }: Pick<RoleEvidence, 'blocks' | 'words' | 'kept'>,
+  after: number,
+): Stretch[] {
+  const cards = linksAroundTexts(blocks, after).filter(
+    (card) => words.of(card) >= MIN_CARD_WORDS && words.of(card) <= MAX_CARD_WORDS,
+  );
   if (cards.length < MIN_CARDS) return [];
   if (kept.total - kept.ofAll(cards) < MIN_WORDS_ELSEWHERE) return [];
   // The article's own text ends before the last run of cards.

@@ -10,7 +10,6 @@ import type { RoleEvidence } from '../role-evidence';
 import { type BlockRole, isBoilerplate, type Role } from '../role-names';
 import { isShownWith } from '../shown-blocks';
 import { findBylineAt, hasAuthor, MAX_BYLINE_WORDS } from './byline-lines';
-import { authorsOf } from './head-authors';
 import { findBylineBelow, findDatelineBelow } from './head-below-text';
 import { HeadRoles } from './head-block-roles';
 import { daysOfVisit, isDateline } from './head-dates';
@@ -87,7 +86,7 @@ function setRoleOfLine(
   if (head.of(line) !== undefined || role === 'caption') return;
   const isNextToTitle = titleAt !== undefined && Math.abs(at - titleAt) <= LINES_NEXT_TO_TITLE;
   if (isBoilerplate(role) && !(isNextToTitle && isInRowOfLinks(evidence.roles[line.from]))) return;
-  if (isNamed(line, NAMED_BYLINE) && isAboutAuthor(line.text, authorsOf(evidence.metadata))) {
+  if (isNamed(line, NAMED_BYLINE) && isAboutAuthor(line.text, evidence.authors)) {
     head.set(line, 'biography', CLEAR_ROLE);
     return;
   }
@@ -118,7 +117,7 @@ function isAboveAuthor(evidence: RoleEvidence, at: number): boolean {
   const { lines, words, metadata } = evidence;
   const next = lines[at + 1];
   if (metadata.kind !== 'article' || !next || words.of(next) > MAX_BYLINE_WORDS) return false;
-  return hasAuthor(evidence, next, authorsOf(metadata));
+  return hasAuthor(evidence, next);
 }
 
 /** True for a line with the whole title, which leads to the text: “View a PDF of …, by Ada Holm”, “News > …”. */
@@ -130,9 +129,8 @@ const namesText = ({ text }: Line, title: Line): boolean =>
  * the page's own author must stand soon below the title: it may state its publisher.
  */
 function isByOthers(evidence: RoleEvidence, byline: readonly Line[], titleAt: number): boolean {
-  const names = authorsOf(evidence.metadata);
-  const isOwn = (line: Line) => hasAuthor(evidence, line, names);
-  if (names.length === 0 || byline.some(isOwn)) return false;
+  const isOwn = (line: Line) => hasAuthor(evidence, line);
+  if (evidence.authors.length === 0 || byline.some(isOwn)) return false;
   const below = evidence.lines.slice(titleAt + 1, titleAt + 1 + LINES_NEXT_TO_TITLE);
   return below.some(isOwn) || !byline.some((line) => BY.test(line.text));
 }
@@ -141,12 +139,12 @@ function isByOthers(evidence: RoleEvidence, byline: readonly Line[], titleAt: nu
  * True for a row of links above the title, one of which may name the site as the author of the text, and for a link that
  * says more than such a name: “Try Gazette”.
  */
-function isMenu({ blocks, metadata }: RoleEvidence, { from, to, text }: Line): boolean {
+function isMenu({ blocks, authors }: RoleEvidence, { from, to, text }: Line): boolean {
   const texts = blocks.slice(from, to).filter((block) => LETTER_OR_DIGIT.test(block.text));
   if (!texts.every(isLinkElsewhere)) return false;
   const shown = new Set([text, ...texts.map((block) => block.text)].map(normalise));
-  const saysMore = authorsOf(metadata).every((name) => !isFullName(name) && !shown.has(normalise(name)));
-  return texts.length >= MIN_MENU_LINKS || (metadata.byline !== '' && saysMore && !BY.test(text));
+  const saysMore = authors.every((name) => !isFullName(name) && !shown.has(normalise(name)));
+  return texts.length >= MIN_MENU_LINKS || (authors.length > 0 && saysMore && !BY.test(text));
 }
 
 const isInRowOfLinks = ({ role, probability }: BlockRole): boolean =>

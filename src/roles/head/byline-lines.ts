@@ -8,7 +8,7 @@ import type { Line } from '../../structure/inline-lines';
 import { isInButton } from '../../structure/text-links';
 import { isAboutAuthor } from '../boilerplate/author-biography';
 import type { RoleEvidence } from '../role-evidence';
-import { authorsOf, isHandleBelow, namesAuthor } from './head-authors';
+import { isHandleBelow, namesAuthor } from './head-authors';
 import { mayNameAuthor } from './head-counts';
 import { BY, NAMED_BYLINE, SEPARATOR } from './head-words';
 import { holdsElement, isNamed, isSentence } from './named-lines';
@@ -52,11 +52,11 @@ export function findBylineAt(
 }
 
 /** True for a line with the name of an author, or with that name in an element of its own. */
-export const hasAuthor = ({ blocks }: RoleEvidence, line: Line, names: readonly string[]): boolean =>
-  namesAuthor(line, names) ||
+export const hasAuthor = ({ blocks, authors }: RoleEvidence, line: Line): boolean =>
+  namesAuthor(line, authors) ||
   blocks
     .slice(line.from, line.to)
-    .some(({ text }) => names.some((name) => normalise(name) === normalise(text)));
+    .some(({ text }) => authors.some((name) => normalise(name) === normalise(text)));
 
 /** True for a name below a line that says only "By", or "and" after another name. */
 const isNameAfter = (label: Line, { text }: Line, count: number): boolean =>
@@ -67,12 +67,12 @@ function isByline(evidence: RoleEvidence, line: Line, count: number): boolean {
   const isHeading = evidence.roles[line.from].role === 'heading';
   // The headline of another text may contain the author's name, and the box of the byline may hold the article's own.
   if (isHeading && count > MAX_NAME_WORDS && !BY.test(line.text)) return false;
-  const names = authorsOf(evidence.metadata);
-  if (isAboutAuthor(line.text, names)) return false;
-  if (hasAuthor(evidence, line, names)) return true;
+  const { authors } = evidence;
+  if (isAboutAuthor(line.text, authors)) return false;
+  if (hasAuthor(evidence, line)) return true;
   if (BY.test(line.text) && count > 1 && count <= MAX_BY_WORDS) return true;
   // A section may have a box that is named after its writers: the abstract by the authors.
-  if (isHeading && (names.length > 0 || !isFullName(nameIn(line.text)))) return false;
+  if (isHeading && (authors.length > 0 || !isFullName(nameIn(line.text)))) return false;
   if (isInButton(evidence.blocks[line.from])) return false;
   const states = (element: Element) =>
     isAuthorRelation(element) || /^(?:author|creator)$/.test(attribute(element, 'itemprop') ?? '');
@@ -81,7 +81,7 @@ function isByline(evidence: RoleEvidence, line: Line, count: number): boolean {
   const isProfile = ({ element, tag }: PathElement) =>
     isName && tag === 'a' && isProfileAddress(attribute(element, 'href') ?? '');
   // The box of a byline may also hold the name of the section.
-  const maySaySection = count === 1 && names.length > 0 && !NAMED_BYLINE.of(line.path.names);
+  const maySaySection = count === 1 && authors.length > 0 && !NAMED_BYLINE.of(line.path.names);
   return (
     (!maySaySection && isNamed(line, NAMED_BYLINE, states)) ||
     holdsElement(

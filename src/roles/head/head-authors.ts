@@ -1,15 +1,11 @@
-/** Authors of an article as its metadata name them, and the lines that do so too. */
+/** Lines that name the authors of an article, as its metadata do. */
 
 import { HREF } from '../../dom/known-attributes';
 import type { TextBlock } from '../../dom/text-blocks';
-import type { HeadMetadata } from '../../metadata/metadata';
 import { normalise } from '../../metadata/title-parts';
 import type { Line } from '../../structure/inline-lines';
 import { linkAround } from '../../structure/text-links';
 import { isHandle } from '../thread/member-links';
-
-/** Names of the authors that the metadata state. */
-export const authorsOf = ({ byline }: HeadMetadata): string[] => (byline === '' ? [] : byline.split(', '));
 
 /** True for a line with the name of an author. */
 export const namesAuthor = ({ text }: Line, names: readonly string[]): boolean =>

@@ -4,7 +4,7 @@ import { normalise } from '../../metadata/title-parts';
 import type { Line } from '../../structure/inline-lines';
 import type { RoleEvidence } from '../role-evidence';
 import { isBoilerplate } from '../role-names';
-import { authorsOf, namesAuthor } from './head-authors';
+import { namesAuthor } from './head-authors';
 import { BY, UPDATED } from './head-words';
 
 /** Maximum words of a line that names the author or the date and says nothing else. */
@@ -17,9 +17,8 @@ const LINES_AFTER_TEXT = 10;
  * recipes that readers send in, or as the last line of a report.
  */
 export function findBylineBelow(evidence: RoleEvidence, from: number): Line | undefined {
-  const { lines, roles, words, labels } = evidence;
-  const names = authorsOf(evidence.metadata);
-  if (names.length === 0) return undefined;
+  const { lines, roles, words, labels, authors } = evidence;
+  if (authors.length === 0) return undefined;
   const isPossible = (line: Line): boolean =>
     words.of(line) <= MAX_LINE_WORDS &&
     !isBoilerplate(roles[line.from].role) &&
@@ -30,14 +29,14 @@ export function findBylineBelow(evidence: RoleEvidence, from: number): Line | un
       labels[lines[at - 1].from] &&
       BY.test(line.text) &&
       isPossible(line) &&
-      namesAuthor(line, names),
+      namesAuthor(line, authors),
   );
   if (within) return within;
   const last = lines.findLastIndex((line) => labels[line.from]);
   // Below a heading is another text, with an author of its own.
   const heading = lines.findIndex(({ from }, at) => at > last && roles[from].role === 'heading');
   const end = Math.min(last + 1 + LINES_AFTER_TEXT, heading < 0 ? lines.length : heading);
-  return lines.slice(from + 1, end).find((line) => isPossible(line) && isName(line, names));
+  return lines.slice(from + 1, end).find((line) => isPossible(line) && isName(line, authors));
 }
 
 /** True for a line that is the name of an author, perhaps after a word such as “by”. */

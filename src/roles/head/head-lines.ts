@@ -2,7 +2,6 @@
 import type { RoleEvidence } from '../role-evidence';
 import { isBoilerplate } from '../role-names';
 import { hasAuthor, MAX_BYLINE_WORDS } from './byline-lines';
-import { authorsOf } from './head-authors';
 import { isStandfirst } from './standfirst';
 
 /** Number of lines before the title that may belong to the head. */
@@ -60,13 +59,12 @@ function firstBodyLine(evidence: RoleEvidence, titleAt = -1): number {
 
 /** True for a heading that the name of the page's author follows before any text: it is part of the head. */
 function isAboveByline(evidence: RoleEvidence, heading: number): boolean {
-  const { lines, roles, words, metadata } = evidence;
-  const names = authorsOf(metadata);
-  if (names.length === 0) return false;
+  const { lines, roles, words, authors } = evidence;
+  if (authors.length === 0) return false;
   for (const line of lines.slice(heading + 1, heading + 1 + LINES_TO_BYLINE)) {
     const { role } = roles[line.from];
     if (role === 'body' && words.of(line) >= BODY_WORDS) return false;
-    if (words.of(line) <= MAX_BYLINE_WORDS && hasAuthor(evidence, line, names)) return true;
+    if (words.of(line) <= MAX_BYLINE_WORDS && hasAuthor(evidence, line)) return true;
   }
   return false;
 }

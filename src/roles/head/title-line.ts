@@ -2,7 +2,7 @@
 import { OWN_LEVELS } from '../../dom/climb-levels';
 import { NameFact } from '../../dom/element-names';
 import { nameWith } from '../../dom/name-flags';
-import { closestOnPath, closestTag, type PathElement, type TextBlock } from '../../dom/text-blocks';
+import { closestOnPath, closestTag, type TextBlock } from '../../dom/text-blocks';
 import { compact, hasKey, normalise } from '../../metadata/title-parts';
 import type { Line } from '../../structure/inline-lines';
 import { findHeadings } from '../../structure/sections';
@@ -170,12 +170,12 @@ export function linesOfTitle({ lines, metadata }: RoleEvidence, at: number): rea
   return compact(all.map(({ text }) => text).join('')) === compact(metadata.title) ? all : [lines[at]];
 }
 
+const ARTICLE_TAGS: ReadonlySet<string> = new Set(['article', 'main']);
+
 /** True in the header of an article; false in that of the page. */
 export function isInArticleHeader({ path }: Line): boolean {
-  let step: PathElement | null = path;
-  for (let level = 0; step && level < OWN_LEVELS && step.tag !== 'header'; level++) step = step.parent;
-  if (step?.tag !== 'header') return false;
-  return closestOnPath(step.parent, ({ tag }) => tag === 'article' || tag === 'main', OWN_LEVELS) !== null;
+  const header = closestTag(path, 'header', OWN_LEVELS + 1);
+  return header !== null && closestTag(header.parent, ARTICLE_TAGS, OWN_LEVELS) !== null;
 }
 
 /** True for texts with the same letters: parts of a headline in elements of their own have no space between them. */

@@ -5,12 +5,18 @@
 
 import { AnyCase } from '../../dom/any-case';
 import { OWN_LEVELS } from '../../dom/climb-levels';
-import { closestOnPath, closestTag, type PathElement, pathUpwards } from '../../dom/text-blocks';
+import { closestTag, type PathElement, pathUpwards } from '../../dom/text-blocks';
 import type { Line } from '../../structure/inline-lines';
 import { sectionEnds } from '../../structure/sections';
 import { endsSentence } from '../../structure/sentence-end';
 import { isWithin, type Stretch } from '../../structure/stretches';
-import { isAllLinks, isLinkElsewhere, leadsElsewhere, linkAround } from '../../structure/text-links';
+import {
+  isAllLinks,
+  isInButton,
+  isLinkElsewhere,
+  leadsElsewhere,
+  linkAround,
+} from '../../structure/text-links';
 import { wordsOf } from '../../structure/words';
 import type { RoleEvidence } from '../role-evidence';
 import { type BlockRole, isSureBoilerplate } from '../role-names';
@@ -178,7 +184,8 @@ const MAX_LINK_SHARE = 0.8;
 
 /** True for the heading of the page or of the steps. */
 const isEnd = ({ blocks }: IngredientEvidence, { from, text }: Line): boolean =>
-  isInTag('h1', blocks[from].path) || (text.length <= MAX_HEADING_LENGTH && STEPS_HEADING.test(text));
+  closestTag(blocks[from].path, 'h1', OWN_LEVELS) !== null ||
+  (text.length <= MAX_HEADING_LENGTH && STEPS_HEADING.test(text));
 
 const isHeading = (roles: readonly BlockRole[], { from }: Line): boolean => roles[from].role === 'heading';
 
@@ -221,8 +228,5 @@ function isShortItem({ text, path }: Line): boolean {
 /** True for a line of buttons: to choose servings or units, to print. */
 function isButton({ blocks }: IngredientEvidence, { from }: Line): boolean {
   const link = linkAround(blocks[from]);
-  return isInTag('button', blocks[from].path) || (link !== null && !leadsElsewhere(link));
+  return isInButton(blocks[from]) || (link !== null && !leadsElsewhere(link));
 }
-
-const isInTag = (name: string, path: PathElement): boolean =>
-  closestOnPath(path, ({ tag }) => tag === name, OWN_LEVELS) !== null;

@@ -57,12 +57,11 @@ function findBodies(drafts: readonly Draft[], evidence: ThreadEvidence): (PathEl
 function outermostBody(draft: Draft, evidence: ThreadEvidence): { path: PathElement; words: number } | null {
   const { path: post, from, to, own, facts } = draft;
   const { blocks, lineWords, placeOf, ranges } = evidence;
-  const isText = isTextOf(evidence);
   let longest = -1;
   let innermost = -1;
   for (const i of own) {
     const { body } = placeOf(i);
-    if (body < innermost || !isText(i, draft)) continue;
+    if (body < innermost || !isTextOf(draft, i, evidence)) continue;
     if (longest < 0 || body > innermost || lineWords[i] > lineWords[longest]) longest = i;
     innermost = body;
   }
@@ -101,13 +100,12 @@ function bodiesHoldMost(
   evidence: ThreadEvidence,
 ): boolean {
   const { first, end } = evidence.ranges;
-  const isText = isTextOf(evidence);
   let inside = 0;
   let all = 0;
   for (const [at, draft] of drafts.entries()) {
     const body = bodies[at];
     for (const i of draft.own) {
-      if (!isText(i, draft)) continue;
+      if (!isTextOf(draft, i, evidence)) continue;
       all += evidence.words[i];
       if (body && i >= first[body.index] && i < end[body.index]) inside += evidence.words[i];
     }

@@ -198,25 +198,25 @@ export function disown({ own, form }: Draft, owned: Uint8Array): void {
 }
 
 /** True when the draft holds anything that its author may have written. */
-export const hasText = (draft: Draft, evidence: ThreadEvidence): boolean => {
-  const isText = isTextOf(evidence);
-  return draft.own.some((i) => isText(i, draft));
-};
+export const hasText = (draft: Draft, evidence: ThreadEvidence): boolean =>
+  draft.own.some((i) => isTextOf(draft, i, evidence));
 
-/** True for a block that may be what the author wrote. */
-export const isTextOf =
-  ({ blocks, placeOf, words, isDate, isBoilerplate }: ThreadEvidence) =>
-  (i: number, { path, facts }: Draft): boolean => {
-    const { details, body, quote } = placeOf(i);
-    const isDetail = details > path.depth && details > body;
-    return (
-      blocks[i].visible &&
-      words[i] > 0 &&
-      !isDetail &&
-      quote <= path.depth &&
-      !facts.includes(i) &&
-      !isDate(i) &&
-      !isHandle(blocks[i].text) &&
-      !isBoilerplate(i)
-    );
-  };
+/** True for a block of a post that may be what the author wrote. */
+export function isTextOf(
+  { path, facts }: Draft,
+  i: number,
+  { blocks, placeOf, words, isDate, isBoilerplate }: ThreadEvidence,
+): boolean {
+  const { details, body, quote } = placeOf(i);
+  const isDetail = details > path.depth && details > body;
+  return (
+    blocks[i].visible &&
+    words[i] > 0 &&
+    !isDetail &&
+    quote <= path.depth &&
+    !facts.includes(i) &&
+    !isDate(i) &&
+    !isHandle(blocks[i].text) &&
+    !isBoilerplate(i)
+  );
+}

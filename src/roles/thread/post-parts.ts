@@ -190,11 +190,10 @@ const SIGNATURE_RULE = /^\s*_{10,}/;
 
 /** Index of the first block of the signature below a post's text; that of the end of the post where it has none. */
 function startOfSignature(draft: FoundPost, evidence: ThreadEvidence): number {
-  const isText = isTextOf(evidence);
   let hasText = false;
   for (const i of draft.own) {
     if (hasText && SIGNATURE_RULE.test(evidence.blocks[i].text)) return i;
-    hasText ||= isText(i, draft);
+    hasText ||= isTextOf(draft, i, evidence);
   }
   return draft.to;
 }
