@@ -1,16 +1,17 @@
 import { expect, it } from 'vitest';
 import { pageOf } from '../../test/helpers/page-of';
+import { stepInput } from '../../test/helpers/step-input';
 import { findRoles } from '../roles/find-roles';
 import { runSync } from '../scheduler';
 import { dropClosingNotes } from './closing-notes';
 
 /** Texts that are kept of a page that the network keeps as a whole. */
 function kept(...paragraphs: string[]): string[] {
-  const { blocks, ...page } = pageOf(`<main>${paragraphs.map((text) => `<p>${text}</p>`).join('')}</main>`);
-  const labels = blocks.map(() => true);
-  const roles = runSync(findRoles({ ...page, blocks }, labels));
-  const isKept = runSync(dropClosingNotes({ blocks, labels, roles }));
-  return blocks.filter((_, i) => isKept[i]).map(({ text }) => text);
+  const page = pageOf(`<main>${paragraphs.map((text) => `<p>${text}</p>`).join('')}</main>`);
+  const labels = page.blocks.map(() => true);
+  const roles = runSync(findRoles(page, labels));
+  const isKept = runSync(dropClosingNotes(stepInput(page, { labels, roles })));
+  return page.blocks.filter((_, i) => isKept[i]).map(({ text }) => text);
 }
 
 const BODY = ['one', 'two', 'three', 'four'].map(

@@ -11,7 +11,7 @@ import { findLines, type Line, splitAtBreaks } from '../structure/inline-lines';
 import { blocksIn } from '../structure/stretches';
 import { linkAround } from '../structure/text-links';
 import { wordsOf } from '../structure/words';
-import type { RoleInput } from './complete-article';
+import type { StepInput } from './label-step';
 
 /** Number of lines at the end of the content that may be notes: above them an article may say the same. */
 const LAST_LINES = 4;
@@ -48,7 +48,7 @@ const invites = ({ from, to, text }: Line, blocks: readonly TextBlock[]): boolea
 const announces = ({ text }: Line): boolean => /[:：]$/.test(text) && wordsOf(text).length <= MAX_ANNOUNCING;
 
 /** Drops the notes among the last lines of the content, where there is more than these. */
-export function* dropClosingNotes({ blocks, labels, roles }: RoleInput): IncrementalTask<boolean[]> {
+export function* dropClosingNotes({ blocks, labels, roles }: StepInput): IncrementalTask<boolean[]> {
   const lines = (yield* findLines(blocks)).flatMap((line) => splitAtBreaks(line, blocks));
   const body = lines.filter(({ from }) => labels[from] && roles[from].role === 'body');
   if (body.length <= LAST_LINES) return [...labels];

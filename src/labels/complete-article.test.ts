@@ -1,22 +1,21 @@
 import { expect, it } from 'vitest';
 import { pageOf } from '../../test/helpers/page-of';
+import { stepInput } from '../../test/helpers/step-input';
 import { closestOnPath } from '../dom/text-blocks';
 import { findRoles } from '../roles/find-roles';
 import { runSync } from '../scheduler';
-import { dropBoilerplate, keepCaptions, keepHead, type RoleInput } from './complete-article';
+import { dropBoilerplate, keepCaptions, keepHead } from './complete-article';
 import { completeSections } from './complete-sections';
 import type { StepInput } from './label-step';
 
-type Step = (input: RoleInput & Pick<StepInput, 'predicted'>) => boolean[];
-
 /** Texts that a step keeps, where the network keeps those in `p`. */
-function keptBy(step: Step, html: string): string[] {
+function keptBy(step: (input: StepInput) => boolean[], html: string): string[] {
   const page = pageOf(html);
   const { blocks } = page;
   const labels = blocks.map(({ path }) => closestOnPath(path, ({ tag }) => tag === 'p') !== null);
   const roles = runSync(findRoles(page, labels));
   const predicted = labels.map((label) => (label ? 0.9 : 0.5));
-  const kept = step({ blocks, labels, roles, predicted });
+  const kept = step(stepInput(page, { labels, roles, predicted }));
   return blocks.filter((_, i) => kept[i]).map(({ text }) => text);
 }
 

@@ -16,24 +16,22 @@ import { blocksIn, type Stretch, StretchSums, sumsOf, sumsWhere } from '../struc
 import { isAllLinks, isLinkElsewhere } from '../structure/text-links';
 import type { StepInput } from './label-step';
 
-/** Facts about a page by which its article is completed. */
-export type RoleInput = Pick<StepInput, 'blocks' | 'labels' | 'roles'>;
-
 /** Minimum probability with which a part of the head is kept against the network. */
 const MIN_HEAD_PROBABILITY = 0.6;
 /** Roles of the head of an article. */
 export const HEAD: ReadonlySet<Role> = new Set<Role>(['title', 'standfirst', 'byline', 'dateline']);
 
 /** Drops blocks that are surely boilerplate: share links, subscriptions, notices about consent, payment and login. */
-export function dropBoilerplate({ labels, roles }: RoleInput): boolean[] {
+export function dropBoilerplate({ labels, roles }: StepInput): boolean[] {
   return labels.map((label, i) => label && !isSureBoilerplate(roles[i]));
 }
 
 /** Keeps the head of the article, or the offer of the product, where any text is kept. */
-export function keepHead({ blocks, labels, roles }: RoleInput): boolean[] {
+export function keepHead(input: StepInput): boolean[] {
+  const { blocks, labels, roles } = input;
   if (!labels.includes(true)) return [...labels];
   const isShown = isShownWith(blocks, labels);
-  const repeated = findRepeatedStandfirsts({ blocks, labels, roles });
+  const repeated = findRepeatedStandfirsts(input);
   return labels.map((label, i) => {
     const { role, probability } = roles[i];
     // Class names call the prices of other products offers as well, with less probability.
@@ -48,7 +46,7 @@ export function keepHead({ blocks, labels, roles }: RoleInput): boolean[] {
 const MIN_REPEATED_LENGTH = 40;
 
 /** For each block 1 in a line of the standfirst that a kept text says again, as the description of a product does. */
-function findRepeatedStandfirsts({ blocks, labels, roles }: RoleInput): Uint8Array {
+function findRepeatedStandfirsts({ blocks, labels, roles }: StepInput): Uint8Array {
   const texts = new Set(blocks.flatMap(({ text }, i) => (labels[i] ? text.trim() : [])));
   const isRepeated = ({ from, to }: Stretch) =>
     roles[from].role === 'standfirst' &&
@@ -61,7 +59,7 @@ const FIGURES: ReadonlySet<string> = new Set(['figure']);
 const ITEM_FACTS: ReadonlySet<Role> = new Set<Role>(['specification', 'ingredient', 'step']);
 
 /** Keeps the specifications of the product, and the ingredients and steps of the recipe, where any text is kept. */
-export function keepItemFacts({ blocks, labels, roles }: RoleInput): boolean[] {
+export function keepItemFacts({ blocks, labels, roles }: StepInput): boolean[] {
   if (!labels.includes(true)) return [...labels];
   const isShown = isShownWith(blocks, labels);
   // A folded text is there for the reader, who only has to unfold it.
@@ -100,7 +98,8 @@ const MIN_HEADLINE_WORDS = 4;
  * For each block 1 in a caption with a line that is a link as a whole: the headline of a card of another text, with its
  * section and its date, or the name of goods.
  */
-function findLinkedCaptions({ blocks, roles }: RoleInput, words: ArrayLike<number>): Uint8Array {
+function findLinkedCaptions(input: StepInput, words: ArrayLike<number>): Uint8Array {
+  const { blocks, roles } = input;
   const sums = sumsOf(words);
   const headings = findHeadings(blocks);
   const ranges = findElementRanges(blocks);
@@ -112,21 +111,15 @@ function findLinkedCaptions({ blocks, roles }: RoleInput, words: ArrayLike<numbe
       isAllLinks(line, blocks),
   );
   const cards = headlines.map((line) => boxAround(line, ranges)).filter((box) => box !== null);
-  return blocksIn(
-    [
-      ...headlines,
-      ...cards.filter((card) => haveRole(roles, card, 'caption')),
-      ...findGoods({ blocks, roles }),
-    ],
-    blocks.length,
-  );
+  const captionCards = cards.filter((card) => haveRole(roles, card, 'caption'));
+  return blocksIn([...headlines, ...captionCards, ...findGoods(input)], blocks.length);
 }
 
 /**
  * Finds similar entries whose names are linked headings in a caption: the goods of a shop, where some themes call
  * everything below the picture a caption.
  */
-function findGoods({ blocks, roles }: Pick<RoleInput, 'blocks' | 'roles'>): Stretch[] {
+function findGoods({ blocks, roles }: StepInput): Stretch[] {
   const headings = findHeadings(blocks);
   const isName = (i: number) =>
     roles[i].role === 'caption' && headings[i] !== null && isLinkElsewhere(blocks[i]);
@@ -141,7 +134,7 @@ const MIN_REPEATED_CAPTION_WORDS = 7;
 
 /** Drops captions that an earlier kept one repeats: of one picture in two sizes, or of a series that needs it once. */
 function dropRepeatedCaptions(
-  { blocks, roles }: RoleInput,
+  { blocks, roles }: StepInput,
   labels: boolean[],
   words: ArrayLike<number>,
 ): boolean[] {
@@ -160,7 +153,7 @@ function dropRepeatedCaptions(
  * For each block 1 in a text that says nothing about what its picture belongs to: a caption, a button, a text that is
  * not shown, and all else in a figure (“Open in gallery”).
  */
-function findPartsOfPictures({ blocks, roles }: RoleInput): Uint8Array {
+function findPartsOfPictures({ blocks, roles }: StepInput): Uint8Array {
   const figures = innermostWithTag(FIGURES);
   return Uint8Array.from(blocks, ({ path }, i) => {
     const isControl = (CONTROL_ROLES.has(roles[i].role) && isSureBoilerplate(roles[i])) || isOfControl(path);
@@ -172,7 +165,7 @@ function findPartsOfPictures({ blocks, roles }: RoleInput): Uint8Array {
 
 /** Returns a test of a caption: true between the title and the body, where a picture has no text around it yet. */
 function captionsOfHead(
-  { labels, roles }: RoleInput,
+  { labels, roles }: StepInput,
   words: ArrayLike<number>,
 ): (caption: number) => boolean {
   const title = roles.findIndex(({ role }, i) => role === 'title' && labels[i]);
@@ -200,7 +193,7 @@ function betweenKept(labels: readonly boolean[], isText: (block: number) => bool
 }
 
 /** Returns a test of a caption: true when the texts before and after it are kept, or much of those around it. */
-function captionsInKeptText(input: RoleInput, words: ArrayLike<number>): (caption: number) => boolean {
+function captionsInKeptText(input: StepInput, words: ArrayLike<number>): (caption: number) => boolean {
   const { blocks, labels, roles } = input;
   const ranges = findElementRanges(blocks);
   const figures = innermostWithTag(FIGURES);
@@ -227,7 +220,7 @@ function captionsInKeptText(input: RoleInput, words: ArrayLike<number>): (captio
  * Keeps the captions of figures within kept text, and drops those within dropped text. In a series of pictures the
  * captions are the text: there they are labelled like any other.
  */
-export function keepCaptions(input: RoleInput): boolean[] {
+export function keepCaptions(input: StepInput): boolean[] {
   const { blocks, labels, roles } = input;
   const isCaption = (i: number) => roles[i].role === 'caption';
   if (!roles.some(({ role }) => role === 'caption')) return [...labels];

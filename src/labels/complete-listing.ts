@@ -14,7 +14,7 @@ import { isBoilerplate } from '../roles/role-names';
 import type { IncrementalTask } from '../scheduler';
 import { findLines, type Line } from '../structure/inline-lines';
 import { findRepeatedEntries, hasParts } from '../structure/repeated-entries';
-import { blocksIn, type Stretch } from '../structure/stretches';
+import { blocksIn, type Stretch, sumsOf, sumsWhere } from '../structure/stretches';
 import { controlAround, isAllLinks } from '../structure/text-links';
 import { LETTER_OR_DIGIT } from '../structure/words';
 import type { StepInput } from './label-step';
@@ -69,7 +69,8 @@ export function* completeListing(input: StepInput): IncrementalTask<boolean[]> {
   const words = wordCounts(blocks);
   const lines = (yield* findLines(blocks)).filter(({ from }) => isInEntry[from] && fields[from] > 0);
   const fieldsByNumber = readFields(lines, fields, input);
-  const areMostlyKept = areKept(lines, labels, words);
+  const keptWords = sumsWhere(words, (i) => labels[i]);
+  const areMostlyKept = 2 * keptWords.ofAll(lines) >= sumsOf(words).ofAll(lines);
   const repeats = findRepeats(lines, entries);
   let kept = 0;
   let added = 0;
@@ -141,19 +142,6 @@ function readFields(
 }
 
 const isButton = ({ path }: TextBlock): boolean => closestTag(path, 'button', BOX_LEVELS) !== null;
-
-/** True when half of the words of entries are kept, or more. */
-function areKept(lines: readonly Line[], labels: readonly boolean[], words: ArrayLike<number>): boolean {
-  let all = 0;
-  let kept = 0;
-  for (const { from, to } of lines) {
-    for (let i = from; i < to; i++) {
-      all += words[i];
-      if (labels[i]) kept += words[i];
-    }
-  }
-  return 2 * kept >= all;
-}
 
 /**
  * True for a field that says something of its entry; a label says the same in all of them, as a price may.

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pageOf } from '../../test/helpers/page-of';
+import { stepInput } from '../../test/helpers/step-input';
 import type { Role } from '../roles/role-names';
 import { completeSections } from './complete-sections';
 
@@ -10,11 +11,11 @@ function keptOf(
   roleOf: Record<string, Role> = {},
   predictedOf: (text: string) => number = () => 0.5,
 ): string[] {
-  const { blocks } = pageOf(`<!doctype html><body>${body}`);
-  const texts = blocks.map(({ text }) => text.trim());
+  const page = pageOf(`<!doctype html><body>${body}`);
+  const texts = page.blocks.map(({ text }) => text.trim());
   const labels = texts.map((text) => keeps.includes(text));
   const roles = texts.map((text) => ({ role: roleOf[text] ?? ('body' as const), probability: 1 }));
-  const completed = completeSections({ blocks, labels, roles, predicted: texts.map(predictedOf) });
+  const completed = completeSections(stepInput(page, { labels, roles, predicted: texts.map(predictedOf) }));
   return texts.filter((_, i) => completed[i]);
 }
 
@@ -109,14 +110,9 @@ describe('a section', () => {
   });
 
   it('loses its heading when that repeats the title of the page', () => {
-    const { blocks } = pageOf(`<!doctype html><h1>Ferry</h1><div><h1>Ferry</h1><p>${TEXT}</p></div>`);
+    const page = pageOf(`<!doctype html><h1>Ferry</h1><div><h1>Ferry</h1><p>${TEXT}</p></div>`);
     const roles = (['title', 'heading', 'body'] as const).map((role) => ({ role, probability: 1 }));
-    const predicted = [0.5, 0.5, 0.5];
-    expect(completeSections({ blocks, labels: [true, true, true], roles, predicted })).toEqual([
-      true,
-      false,
-      true,
-    ]);
+    expect(completeSections(stepInput(page, { roles }))).toEqual([true, false, true]);
   });
 
   it.each([
@@ -124,11 +120,9 @@ describe('a section', () => {
     ['The river rises - Valley News', 'The river rises'],
     ['The river rises after the rain', 'VALLEY The river rises after the rain'],
   ])('loses its heading when the title “%s” stands above “%s”', (title, copy) => {
-    const { blocks } = pageOf(`<!doctype html><h1>${title}</h1><div><h2>${copy}</h2><p>${TEXT}</p></div>`);
+    const page = pageOf(`<!doctype html><h1>${title}</h1><div><h2>${copy}</h2><p>${TEXT}</p></div>`);
     const roles = (['title', 'heading', 'body'] as const).map((role) => ({ role, probability: 1 }));
-    const labels = [true, true, true];
-    const predicted = [0.5, 0.5, 0.5];
-    expect(completeSections({ blocks, labels, roles, predicted })).toEqual([true, false, true]);
+    expect(completeSections(stepInput(page, { roles }))).toEqual([true, false, true]);
   });
 
   it('keeps its heading when that is the author of a post below facts of which nothing is kept', () => {

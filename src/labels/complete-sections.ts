@@ -11,7 +11,7 @@ import { findRepeatedEntries } from '../structure/repeated-entries';
 import { findHeadings, findSections, type Section } from '../structure/sections';
 import { type Stretch, StretchSums, sumsOf, sumsWhere } from '../structure/stretches';
 import { isInButton, isLinkElsewhere } from '../structure/text-links';
-import { HEAD, type RoleInput } from './complete-article';
+import { HEAD } from './complete-article';
 import type { StepInput } from './label-step';
 import { findSlogans, MAX_STATEMENT_WORDS, STATEMENT_END } from './slogans';
 import { findTitleCopies } from './title-copies';
@@ -40,10 +40,8 @@ const MIN_POSSIBLE_LINK = 0.35;
  */
 const MIN_BOX_WORDS = 8;
 
-type SectionInput = RoleInput & Pick<StepInput, 'predicted'>;
-
 /** Completes labels to sections with their headings. */
-export function completeSections(input: SectionInput): boolean[] {
+export function completeSections(input: StepInput): boolean[] {
   const { blocks, labels, roles } = input;
   const completed = [...labels];
   const set = ({ from, to }: Stretch, kept: boolean) => {
@@ -90,7 +88,7 @@ interface WordSums {
   readonly keptBody: StretchSums;
 }
 
-function sumWords({ blocks, labels, roles }: SectionInput, slogans: Uint8Array): WordSums {
+function sumWords({ blocks, labels, roles }: StepInput, slogans: Uint8Array): WordSums {
   const words = wordCounts(blocks);
   const headings = findHeadings(blocks).map((heading, i) => (slogans[i] ? null : heading));
   return {
@@ -146,7 +144,7 @@ class SectionHeadings {
   private readonly unsure: StretchSums;
 
   constructor(
-    private readonly input: SectionInput,
+    private readonly input: StepInput,
     sections: readonly Section[],
     private readonly sums: WordSums,
     private readonly slogans: Uint8Array,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pageOf } from '../../test/helpers/page-of';
+import { stepInput } from '../../test/helpers/step-input';
 import { findCanonicalIndexes } from '../dom/duplicates';
 import { runSync } from '../scheduler';
 import { decideEntriesAlike } from './entries-alike';
@@ -15,14 +16,14 @@ function decided(
   corrections?: Map<number, boolean>,
   cut = 0.5,
 ): string[] {
-  const { blocks } = pageOf(html);
-  const texts = blocks.map(({ text }) => text.trim());
+  const page = pageOf(html);
+  const texts = page.blocks.map(({ text }) => text.trim());
   const probabilities = texts.map(probabilityOf);
-  const canonical = runSync(findCanonicalIndexes(blocks));
-  const isLikely = probabilities.map((p) => p >= cut);
-  const decision = decideEntriesAlike({ blocks, labels: isLikely, probabilities, canonical, corrections });
-  const labels = withCorrections(runSync(decision), corrections);
-  return texts.filter((_, i) => labels[i]);
+  const canonical = runSync(findCanonicalIndexes(page.blocks));
+  const labels = probabilities.map((p) => p >= cut);
+  const facts = stepInput(page, { labels, probabilities, canonical, corrections });
+  const completed = withCorrections(runSync(decideEntriesAlike(facts)), corrections);
+  return texts.filter((_, i) => completed[i]);
 }
 
 const card = (name: string, price: string, text: string) =>

@@ -10,15 +10,9 @@ import { closestTag, type TextBlock } from '../dom/text-blocks';
 import type { IncrementalTask } from '../scheduler';
 import { findRepeatedEntries, type RepeatedEntries } from '../structure/repeated-entries';
 import { blocksIn, type Stretch, type StretchSums } from '../structure/stretches';
-import {
-  type EntryInput,
-  type EntryLine,
-  readEntryLines,
-  type Sums,
-  sumEntries,
-  withLabelsApart,
-} from './entry-lines';
+import { type EntryLine, readEntryLines, type Sums, sumEntries, withLabelsApart } from './entry-lines';
 import { headingsOfKept, ownNames } from './entry-names';
+import type { StepInput } from './label-step';
 
 /**
  * Minimum share of a field's words that are labelled content for the field to be kept; below half, to spare content.
@@ -57,7 +51,7 @@ interface Votes {
 }
 
 /** Gives the same field of similar entries the same label. Interruptible. */
-export function* decideEntriesAlike(input: EntryInput): IncrementalTask<boolean[]> {
+export function* decideEntriesAlike(input: StepInput): IncrementalTask<boolean[]> {
   const { blocks, labels, canonical } = input;
   const entries = yield* findRepeatedEntries(blocks);
   const { groups, fields } = entries;
@@ -116,7 +110,7 @@ interface Exceptions {
 function* findExceptions(
   { groups, fields }: RepeatedEntries,
   lines: readonly EntryLine[],
-  { blocks, canonical }: EntryInput,
+  { blocks, canonical }: StepInput,
   sums: Sums,
 ): IncrementalTask<Exceptions> {
   const names = ownNames(lines, blocks, sums);

@@ -9,14 +9,11 @@ import { equalRuns, type Stretch, StretchSums } from '../structure/stretches';
 import { isAllLinks } from '../structure/text-links';
 import type { StepInput } from './label-step';
 
-/** Facts that the labels of repeated entries are decided by. */
-export type EntryInput = Pick<StepInput, 'blocks' | 'labels' | 'probabilities' | 'canonical' | 'corrections'>;
-
 /** Sums over stretches of blocks; see `sumEntries()`. */
 export type Sums = ReturnType<typeof sumEntries>;
 
 /** Words of stretches: all, those labelled content, those expected to be, and those in copies that are left out. */
-export function sumEntries({ blocks, labels, probabilities }: EntryInput) {
+export function sumEntries({ blocks, labels, probabilities }: StepInput) {
   const counts = wordCounts(blocks);
   const sum = (share: (block: number) => number) =>
     new StretchSums(blocks.length, (i) => Math.max(1, counts[i]) * share(i));
@@ -41,7 +38,7 @@ export interface EntryLine extends Stretch {
 /** Reads the lines in entries, but those with a block that the user has corrected. */
 export function* readEntryLines(
   fields: Uint32Array,
-  { blocks, probabilities, corrections }: EntryInput,
+  { blocks, probabilities, corrections }: StepInput,
   sums: Sums,
 ): IncrementalTask<EntryLine[]> {
   const { linePaths } = yield* findLineGroups(blocks);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pageOf } from '../../test/helpers/page-of';
+import { stepInput } from '../../test/helpers/step-input';
 import { runSync } from '../scheduler';
 import { keepPosts } from './keep-posts';
 import { labelPage } from './label-page';
@@ -156,9 +157,7 @@ describe('the comments below an article', () => {
     const { blocks } = page;
     const labels = blocks.map(({ text }) => some.some((words) => text.includes(words)));
     const roles = blocks.map(() => ({ role: 'comment' as const, probability: 1 }));
-    const probabilities = labels.map(() => 0.5);
-    const canonical = [...blocks.keys()];
-    const kept = runSync(keepPosts({ page, blocks, labels, roles, probabilities, canonical }));
+    const kept = runSync(keepPosts(stepInput(page, { labels, roles })));
     return blocks.flatMap(({ text }, i) => (kept[i] && /boat|bay|lamps/.test(text) ? [text] : []));
   }
 
@@ -180,7 +179,7 @@ describe('the comments below an article', () => {
       probability: 1,
     }));
     const probabilities = blocks.map((_, i) => (i === quoted ? 0 : 0.2));
-    const kept = runSync(keepPosts({ page, blocks, labels, roles, probabilities, canonical }));
+    const kept = runSync(keepPosts(stepInput(page, { labels, roles, probabilities, canonical })));
     expect(kept.filter(Boolean)).toHaveLength(1);
   });
 

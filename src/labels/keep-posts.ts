@@ -27,10 +27,8 @@ const MIN_POSSIBLE_CONTENT = 0.08;
 /** Maximum words that a post may repeat of other posts: a longer quotation can be read in full above it. */
 const MAX_REPEATED_WORDS = 40;
 
-type PostInput = Omit<StepInput, 'predicted'>;
-
 /** Labels each post as a whole, by the roles of its text. Interruptible. */
-export function* keepPosts(input: PostInput): IncrementalTask<boolean[]> {
+export function* keepPosts(input: StepInput): IncrementalTask<boolean[]> {
   const { posts } = yield* findThread(input.page);
   const { blocks, labels, roles } = input;
   const completed = [...labels];
@@ -56,7 +54,7 @@ export function* keepPosts(input: PostInput): IncrementalTask<boolean[]> {
 function postsToKeep(
   posts: readonly Post[],
   texts: PostTexts,
-  { blocks, roles }: PostInput,
+  { blocks, roles }: StepInput,
 ): ReadonlySet<Post> {
   const isInThread = ({ body }: Post) => body.some((i) => roles[i].role === 'post');
   const thread = posts.filter(isInThread);
@@ -103,7 +101,7 @@ class PostTexts {
 
   constructor(
     posts: readonly Post[],
-    private readonly input: PostInput,
+    private readonly input: StepInput,
   ) {
     const { blocks, canonical } = input;
     this.words = wordCounts(blocks);

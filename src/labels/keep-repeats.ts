@@ -10,7 +10,7 @@ import { isBoilerplate } from '../roles/role-names';
 import type { IncrementalTask } from '../scheduler';
 import { countEach } from '../structure/count-each';
 import { findLines } from '../structure/inline-lines';
-import { addTo, mostly, type Share } from './complete-lines';
+import { addWords, addWordsOf, isMostlyKept, type KeptShare } from './kept-share';
 import type { StepInput } from './label-step';
 
 /** Maximum times that a text is on a page: one that is there more often is a label or a button, but in items that differ. */
@@ -27,10 +27,10 @@ export function* keepRepeats(input: StepInput): IncrementalTask<boolean[]> {
   if (hasTextTwice(input, words)) return completed;
   const isCopy = (i: number) => probabilities[i] === 0 && !labels[i];
   const lists = innermostWithTag(LISTS);
-  const shares = new Map<PathElement, Share>();
+  const shares = new Map<PathElement, KeptShare>();
   for (const [i, { path }] of blocks.entries()) {
     const list = lists.of(path);
-    if (list && !isCopy(i)) addTo(shares, list, words[i], labels[i]);
+    if (list && !isCopy(i)) addWordsOf(shares, list, words[i], labels[i]);
   }
   yield;
   const lines = yield* findLines(blocks);
@@ -41,17 +41,13 @@ export function* keepRepeats(input: StepInput): IncrementalTask<boolean[]> {
     blocks[i].visible &&
     !isBoilerplate(roles[i].role);
   for (const { from, to, text } of lines) {
-    const line: Share = { words: 0, kept: 0 };
-    for (let i = from; i < to; i++) {
-      if (isCopy(i)) continue;
-      line.words += words[i];
-      if (labels[i]) line.kept += words[i];
-    }
+    const line: KeptShare = { words: 0, kept: 0 };
+    for (let i = from; i < to; i++) if (!isCopy(i)) addWords(line, words[i], labels[i]);
     for (let i = from; i < to; i++) {
       if (!isCopy(i) || !mayBeKept(i, text)) continue;
       const list = lists.of(blocks[i].path);
       const share = list && shares.get(list);
-      if (mostly(line) || (share && mostly(share))) completed[i] = true;
+      if (isMostlyKept(line) || (share && isMostlyKept(share))) completed[i] = true;
     }
   }
   return completed;

@@ -5,6 +5,7 @@
 import { BOX_LEVELS } from '../dom/climb-levels';
 import { closestTag } from '../dom/text-blocks';
 import { wordCounts } from '../features/word-counts';
+import { compact } from '../metadata/title-parts';
 import { isBoilerplate, type Role } from '../roles/role-names';
 import type { IncrementalTask } from '../scheduler';
 import { findLines, type Line } from '../structure/inline-lines';
@@ -47,7 +48,7 @@ export function* keepSure(input: StepInput): IncrementalTask<boolean[]> {
   const isKept = (line: Stretch) => labels[line.from] || isTitle(line);
   let joined: string | undefined;
   const keptText = () => {
-    joined ??= lettersOf(Array.from(lines.filter(isKept), ({ text }) => text).join(''));
+    joined ??= compact(Array.from(lines.filter(isKept), ({ text }) => text).join(''));
     return joined;
   };
   let first = 0;
@@ -71,13 +72,10 @@ export function* keepSure(input: StepInput): IncrementalTask<boolean[]> {
   return completed;
 }
 
-/** The letters and digits of a text: a quotation has marks of its own. */
-const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
-
-/** True for a text whose longest line the kept text says too. */
+/** True for a text whose longest line the kept text says too; a quotation has marks of its own. */
 function isPullQuote(lines: readonly Line[], keptText: string): boolean {
   const { text } = lines.reduce((longest, line) => (line.text.length > longest.text.length ? line : longest));
-  return keptText.slice(0, MAX_SEARCHED).includes(lettersOf(text));
+  return keptText.slice(0, MAX_SEARCHED).includes(compact(text));
 }
 
 /** True for a dropped line that is neither boilerplate nor a part of what other steps decide. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { pageOf } from '../../test/helpers/page-of';
+import { stepInput } from '../../test/helpers/step-input';
 import type { Role } from '../roles/role-names';
 import { runSync } from '../scheduler';
 import { lacksMainContent } from './no-main-content';
@@ -12,17 +13,7 @@ function lacks(html: string, probability: number, role: Role | ((text: string) =
   const roleOf = typeof role === 'string' ? () => role : role;
   const roles = blocks.map(({ text }) => ({ role: roleOf(text.trim()), probability: 1 }));
   const predicted = new Float32Array(blocks.length).fill(probability);
-  return runSync(
-    lacksMainContent({
-      page,
-      blocks,
-      predicted,
-      probabilities: predicted,
-      labels,
-      roles,
-      canonical: blocks.map((_, i) => i),
-    }),
-  );
+  return runSync(lacksMainContent(stepInput(page, { labels, roles, predicted, probabilities: predicted })));
 }
 
 const FOOTER = '<footer><p>Terms of use, and do not sell my information</p></footer>';

@@ -11,7 +11,7 @@ import { BATCH_SIZE, type IncrementalTask } from '../scheduler';
 import { type BlockContext, BlockContexts } from '../structure/block-context';
 import { isEditLink } from '../structure/element-queries';
 import { isLinkElsewhere } from '../structure/text-links';
-import { addTo, countWords, mostly, type Share } from './complete-lines';
+import { addWordsOf, isMostlyKept, type KeptShare, roughWordCount } from './kept-share';
 import { withoutTableOfContents } from './table-of-contents';
 import type { LabelSteps } from './trace';
 
@@ -96,13 +96,14 @@ function keepWholes(
     const { pre, math, table, isCodeAccessory } = contexts[i];
     const corrected = corrections?.get(i);
     const inWholeTable = table !== null && wholeTables.has(table);
-    if (math) return mostly(formulas.get(math)!) || (inWholeTable && corrected === undefined && !literal);
+    if (math)
+      return isMostlyKept(formulas.get(math)!) || (inWholeTable && corrected === undefined && !literal);
     if (corrected !== undefined && !pre) return corrected;
     if (literal && !pre) return Boolean(labels[i]);
     if (isCodeAccessory || isAnchorSign(block)) return false;
     if (inWholeTable)
       return Boolean(labels[i]) || block.visible || !shown.has(table) || isLinkElsewhere(block);
-    if (pre) return mostly(pres.get(pre)!);
+    if (pre) return isMostlyKept(pres.get(pre)!);
     return Boolean(labels[i]);
   });
 }
@@ -113,13 +114,13 @@ function keepWholes(
  * @param tables all tables; those with hardly a kept cell are removed, in place
  */
 function findWholeTables(
-  cells: ReadonlyMap<Element, ReadonlyMap<Element, Share>>,
+  cells: ReadonlyMap<Element, ReadonlyMap<Element, KeptShare>>,
   tables: Set<Element>,
 ): ReadonlySet<Element> {
   const whole = new Set<Element>();
   for (const [table, shares] of cells) {
     const all = [...shares.values()];
-    const kept = all.filter(mostly).length;
+    const kept = all.filter(isMostlyKept).length;
     // Names without their values are half of a table of both.
     const isHalf = kept >= MIN_CELLS && 2 * kept === all.length;
     if (2 * kept > all.length || isHalf || isKeptByColumns(shares, kept)) whole.add(table);
@@ -134,13 +135,13 @@ function findWholeTables(
  * that is kept are the names of the columns.
  * @param keptCells number of kept cells
  */
-function isKeptByColumns(cells: ReadonlyMap<Element, Share>, keptCells: number): boolean {
+function isKeptByColumns(cells: ReadonlyMap<Element, KeptShare>, keptCells: number): boolean {
   const rows = new Map<Node | null, { kept: number; all: number }>();
   for (const [cell, share] of cells) {
     const row = parentNode(cell);
     const sum = getOrCompute(rows, row, () => ({ kept: 0, all: 0 }));
     sum.all++;
-    if (mostly(share)) sum.kept++;
+    if (isMostlyKept(share)) sum.kept++;
   }
   const [head] = rows.values();
   if (keptCells >= MIN_CELLS && keptCells === head.kept) return head.kept === head.all;
@@ -151,9 +152,9 @@ function isKeptByColumns(cells: ReadonlyMap<Element, Share>, keptCells: number):
 
 /** Shares of kept words by element. */
 interface Shares {
-  readonly pres: Map<Element, Share>;
-  readonly formulas: Map<Element, Share>;
-  readonly cells: Map<Element, Map<Element, Share>>;
+  readonly pres: Map<Element, KeptShare>;
+  readonly formulas: Map<Element, KeptShare>;
+  readonly cells: Map<Element, Map<Element, KeptShare>>;
 }
 
 /** Counts the words of each block of code, formula and table cell, and how many of them are labelled content. */
@@ -162,19 +163,19 @@ function* weigh(
   labels: readonly boolean[],
   contexts: readonly BlockContext[],
 ): IncrementalTask<Shares> {
-  const pres = new Map<Element, Share>();
-  const formulas = new Map<Element, Share>();
-  const cells = new Map<Element, Map<Element, Share>>();
+  const pres = new Map<Element, KeptShare>();
+  const formulas = new Map<Element, KeptShare>();
+  const cells = new Map<Element, Map<Element, KeptShare>>();
   for (let i = 0; i < blocks.length; i++) {
     const { text } = blocks[i];
     if (i % BATCH_SIZE === BATCH_SIZE - 1) yield;
     const { pre, math, table, cell, isCodeAccessory } = contexts[i];
     if (isCodeAccessory || (!pre && !math && !cell)) continue;
-    const words = countWords(text);
-    if (pre) addTo(pres, pre, words, labels[i]);
-    if (math) addTo(formulas, math, words, labels[i]);
+    const words = roughWordCount(text);
+    if (pre) addWordsOf(pres, pre, words, labels[i]);
+    if (math) addWordsOf(formulas, math, words, labels[i]);
     if (table && cell)
-      addTo(
+      addWordsOf(
         getOrCompute(cells, table, () => new Map()),
         cell,
         words,

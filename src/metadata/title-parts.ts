@@ -212,6 +212,6 @@ export const normalise = (title: string): string =>
 /** True when `normalise()` leaves any of a text. */
 export const hasKey = (title: string): boolean => /[\p{L}\p{N}\p{M}]/u.test(title);
 
-/** Returns a name without spaces, punctuation and case, as in an address. */
-export const compact = (name: string): string => normalise(name).replaceAll(' ', '');
+/** Returns a text without spaces, punctuation and case, as a name in an address. */
+export const compact = (text: string): string => normalise(text).replaceAll(' ', '');
 const wordCount = (part: string): number => normalise(part).split(' ').length;

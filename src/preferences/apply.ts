@@ -88,13 +88,14 @@ function* applyTo(
 /**
  * Drops the headings of sections that have lost all of their text, and keeps those of sections that have some again.
  */
-function withHeadings(applied: boolean[], { blocks, labels, roles, predicted }: StepInput): boolean[] {
+function withHeadings(applied: boolean[], input: StepInput): boolean[] {
+  const { blocks, labels, roles } = input;
   const isChanged = (to: boolean) => applied.some((label, i) => label === to && labels[i] !== to);
   if (isChanged(false)) {
     for (const heading of emptiedHeadings(blocks, roles, labels, applied)) applied[heading] = false;
   }
   if (!isChanged(true)) return applied;
-  const completed = completeSections({ blocks, labels: applied, roles, predicted });
+  const completed = completeSections({ ...input, labels: applied });
   return applied.map((label, i) => label || completed[i]);
 }
 

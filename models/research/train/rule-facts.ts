@@ -1,6 +1,7 @@
 /** Facts about a page's blocks that the trainer's copy of the decision rule needs; see decision_rule.py. */
 import type { Page } from '../../../src/dom/page';
-import { countWords, isEquationNumber } from '../../../src/labels/complete-lines';
+import { isEquationNumber } from '../../../src/labels/complete-lines';
+import { roughWordCount } from '../../../src/labels/kept-share';
 import { findPageSignals } from '../../../src/labels/page-signals';
 import { runSync } from '../../../src/scheduler';
 import { findLineGroups } from '../../../src/structure/inline-lines';
@@ -49,6 +50,6 @@ export function ruleFacts({ blocks }: Page, pathGroups: Uint32Array): RuleFacts 
       i > 0 && element !== linePaths[i - 1] ? ++line : line,
     ),
     formulas: Int32Array.from(formulas, (element) => (element ? firstOf.get(element)! : -1)),
-    lineWords: Uint32Array.from(blocks, ({ text }) => countWords(text)),
+    lineWords: Uint32Array.from(blocks, ({ text }) => roughWordCount(text)),
   };
 }

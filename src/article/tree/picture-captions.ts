@@ -3,6 +3,7 @@
  * alternative text of the picture above them, in a paragraph of their own or in that of the picture.
  */
 import type { Element, ElementContent, Nodes, Root } from 'hast';
+import { compact } from '../../metadata/title-parts';
 import { BATCH_SIZE, type IncrementalTask } from '../../scheduler';
 import { element, isElement, parentsIn, textOf } from './hast';
 
@@ -57,14 +58,12 @@ function imageIn(node: Nodes | undefined): Element | null {
 
 /** True for a text that says what the picture says of itself; a link leads to what a card is about. */
 function isCaptionOf(paragraph: Element, image: Element): boolean {
-  const alt = lettersOf(String(image.properties.alt ?? ''));
+  const alt = compact(String(image.properties.alt ?? ''));
   if (alt.length < MIN_LETTERS || (paragraph.children.length === 1 && isElement(paragraph.children[0], 'a')))
     return false;
-  const text = lettersOf(textOf(paragraph));
+  const text = compact(textOf(paragraph));
   return text.startsWith(alt) && text.length <= alt.length + MAX_FURTHER_LETTERS;
 }
-
-const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
 
 function figureOf(picture: ElementContent, caption: Element): Element {
   // The page may link to the element itself.
