@@ -66,22 +66,24 @@ export class ImageRemoval {
   }
 }
 
+/** The innermost element with one of the tags around an image; null when there is none. */
+export function elementAround({ parent }: ImagePlace, tags: ReadonlySet<string>): Element | null {
+  for (let step = parent; step; step = step.parent)
+    if (step.node.type === 'element' && tags.has(step.node.tagName)) return step.node;
+  return null;
+}
+
+const FIGURES: ReadonlySet<string> = new Set(['figure']);
+
 /** Finds the captions of images, searching each figure once. */
 export class Captions {
   private readonly figures = new Map<Element, Element | null>();
 
   /** Returns the caption of the innermost figure around an image; null when it has none. */
-  of({ parent }: ImagePlace): Element | null {
-    for (let step = parent; step; step = step.parent)
-      if (step.node.type === 'element' && step.node.tagName === 'figure') return this.ofFigure(step.node);
-    return null;
-  }
-
-  private ofFigure(figure: Element): Element | null {
-    return getOrCompute(
-      this.figures,
-      figure,
-      () => figure.children.find((child): child is Element => isElement(child, 'figcaption')) ?? null,
-    );
+  of(image: ImagePlace): Element | null {
+    const figure = elementAround(image, FIGURES);
+    const captionOf = ({ children }: Element) =>
+      children.find((child): child is Element => isElement(child, 'figcaption')) ?? null;
+    return figure && getOrCompute(this.figures, figure, () => captionOf(figure));
   }
 }

@@ -8,7 +8,7 @@ import { addToList, getOrCompute } from '../../dom/map-values';
 import { type IncrementalTask, SMALL_BATCH_SIZE } from '../../scheduler';
 import { fileOf } from '../tree/article-pictures';
 import { CELLS } from '../tree/tree-writer';
-import { Captions, type ImagePlace, ImageRemoval } from './image-places';
+import { Captions, elementAround, type ImagePlace, ImageRemoval } from './image-places';
 
 const SIZE_IN_NAME = /[-_](?:(\d{2,4})x\d{2,4}|scaled)(?=\.\w{3,4}$)/;
 const SIZE_PARAMETERS = new Set(['w', 'width', 'resize', 'fit', 'size', 'h', 'height']);
@@ -37,7 +37,7 @@ export function* dropImageVariants(
     if (i % SMALL_BATCH_SIZE === SMALL_BATCH_SIZE - 1) yield;
     const { picture, width } = variantOf(String(place.node.properties.src));
     if (!picture) continue;
-    const scope = cellOf(place) ?? root;
+    const scope = elementAround(place, CELLS) ?? root;
     const inScope = getOrCompute(pictures, scope, () => new Map());
     addToList(inScope, picture, { place, width });
   }
@@ -83,10 +83,3 @@ export function variantOf(address: string): { picture: string; width: number } {
 
 const widthIn = (path: string, size: RegExp): number =>
   Number(size.exec(path)?.[1] ?? Number.POSITIVE_INFINITY);
-
-function cellOf({ parent }: ImagePlace): Element | null {
-  for (let step = parent; step; step = step.parent) {
-    if (step.node.type === 'element' && CELLS.has(step.node.tagName)) return step.node;
-  }
-  return null;
-}

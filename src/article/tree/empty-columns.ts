@@ -1,6 +1,6 @@
 /** Columns of tables without any content, such as those that hold the others apart or had nothing but icons. */
 import type { Element, Root } from 'hast';
-import { BATCH_SIZE, type IncrementalTask } from '../../scheduler';
+import { type IncrementalTask, visitEach } from '../../scheduler';
 import { cellsOf, elementsIn, rowsOf } from './hast';
 
 /** Maximum places of a table's cells, spans included: a hostile table spans millions. */
@@ -13,13 +13,10 @@ interface PlacedCell {
 }
 
 /** Removes them from all tables, in place. */
-export function* dropEmptyColumns(root: Root): IncrementalTask<void> {
-  let visited = 0;
-  for (const node of elementsIn(root)) {
-    if (++visited % BATCH_SIZE === 0) yield;
+export const dropEmptyColumns = (root: Root): IncrementalTask<void> =>
+  visitEach(elementsIn(root), (node) => {
     if (node.tagName === 'table') dropColumnsOf(node);
-  }
-}
+  });
 
 function dropColumnsOf(table: Element): void {
   const rows = rowsOf(table);

@@ -1,8 +1,8 @@
 /** Facts that a page shows in two lines, a name with a colon and its value: three or more of them get one line each. */
 import type { Element, ElementContent, Root } from 'hast';
-import { BATCH_SIZE, type IncrementalTask } from '../../scheduler';
+import { type IncrementalTask, visitEach } from '../../scheduler';
 import { wordsOf } from '../../structure/words';
-import { elementsIn, isElement, textOf } from './hast';
+import { isElement, parentsIn, textOf } from './hast';
 
 /** Minimum number of facts one after another. */
 const MIN_FACTS = 3;
@@ -12,14 +12,7 @@ const LISTS: ReadonlySet<string> = new Set(['ul', 'ol']);
 const COLON = /[:：]\s*$/;
 
 /** Joins the lines of each fact, in place. */
-export function* joinNamesToValues(root: Root): IncrementalTask<void> {
-  joinAmong(root);
-  let visited = 0;
-  for (const element of elementsIn(root)) {
-    if (++visited % BATCH_SIZE === 0) yield;
-    joinAmong(element);
-  }
-}
+export const joinNamesToValues = (root: Root): IncrementalTask<void> => visitEach(parentsIn(root), joinAmong);
 
 /** Joins the facts that are the items of a list, or that follow each other in any other element. */
 function joinAmong(parent: Root | Element): void {

@@ -11,7 +11,7 @@ import { attribute, closestElement, hasTag } from '../../dom/tree';
 import { BATCH_SIZE, type IncrementalTask } from '../../scheduler';
 import type { Addresses } from '../../structure/absolute-addresses';
 import { walkDescendants } from '../../structure/mutation-safe-walk';
-import { findImages, ImageRemoval } from '../images/image-places';
+import { findImages, type ImagePlace, ImageRemoval } from '../images/image-places';
 import { Images } from '../images/images';
 import { hasPictureOf, isOfArticle, isSameFile, SITE_IMAGE } from './article-pictures';
 import { element, elementsIn, textOf } from './hast';
@@ -64,9 +64,7 @@ export function* placeLeadImage(
 function* removeImages(root: Root, images: readonly HastElement[]): IncrementalTask<void> {
   const removal = new ImageRemoval();
   for (const place of yield* findImages(root))
-    if (
-      images.some(({ properties }) => isSameFile(String(place.node.properties.src), String(properties.src)))
-    )
+    if (images.some(({ properties }) => isSameFile(addressIn(place), String(properties.src))))
       removal.add(place);
   removal.apply();
 }
@@ -104,9 +102,9 @@ const MIN_COMMON_SHARE = 0.5;
 
 /** Tests whether an image shows the product of that name. */
 function showsProduct(name: string): IsWanted {
-  const named = wordsOf(name);
+  const named = distinctWords(name);
   return ({ properties }, node) => {
-    const alt = wordsOf(String(properties.alt ?? ''));
+    const alt = distinctWords(String(properties.alt ?? ''));
     const common = [...alt].filter((word) => named.has(word)).length;
     if (common >= MIN_COMMON_WORDS && common >= MIN_COMMON_SHARE * Math.min(alt.size, named.size))
       return true;
@@ -115,7 +113,7 @@ function showsProduct(name: string): IsWanted {
   };
 }
 
-const wordsOf = (text: string): Set<string> => new Set(text.toLowerCase().match(/[\p{L}\p{N}]{2,}/gu));
+const distinctWords = (text: string): Set<string> => new Set(text.toLowerCase().match(/[\p{L}\p{N}]{2,}/gu));
 
 function textOfTitle({ children: [first] }: Root): string {
   return first.type === 'element' && first.tagName === 'h1' ? textOf(first) : '';
@@ -159,10 +157,7 @@ function beginsWithImage(root: Root): boolean {
 }
 
 function* hasImage(root: Root, stated: string): IncrementalTask<boolean> {
-  let visited = 0;
-  for (const { tagName, properties } of elementsIn(root)) {
-    if (++visited % BATCH_SIZE === 0) yield;
-    if (tagName === 'img' && isSameFile(String(properties.src), stated)) return true;
-  }
-  return false;
+  return (yield* findImages(root)).some((place) => isSameFile(addressIn(place), stated));
 }
+
+const addressIn = ({ node }: ImagePlace<HastElement>): string => String(node.properties.src);

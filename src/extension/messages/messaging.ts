@@ -45,8 +45,8 @@ function isCall(message: unknown, to: Call['to']): message is Call {
 /** Calls the named own function of `functions`; undefined leaves the message to other listeners. */
 function dispatch(functions: object, call: Call, args: readonly unknown[]): Promise<unknown> | undefined {
   if (!Object.hasOwn(functions, call.name)) return undefined;
-  const onlyFromPages = (functions as Record<string, (...args: readonly unknown[]) => unknown>)[call.name];
-  return (async () => onlyFromPages(...args))();
+  const called = (functions as Record<string, (...args: readonly unknown[]) => unknown>)[call.name];
+  return (async () => called(...args))();
 }
 
 /** Serves the functions of a script in a page to the extension's own pages and background. */

@@ -33,7 +33,6 @@ function badgeOf(state: PageState): Badge {
     case 'empty':
       return { text: '!', colour: GREY, note: nothingText(state) };
     case 'failed':
-      return { text: '!', colour: RED, note: nothingText(state) };
     case 'refused':
       return { text: '!', colour: RED, note: nothingText(state) };
   }

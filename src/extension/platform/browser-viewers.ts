@@ -1,6 +1,6 @@
 /** Detects documents that only wrap a viewer built into the browser. */
 import { HTML_NAMESPACE } from '../../dom/namespaces';
-import { children, isElementNode, namespaceURI, rootElement } from '../../dom/tree';
+import { childElements, namespaceURI, rootElement } from '../../dom/tree';
 
 const hasBox = (element: Element): boolean => Element.prototype.checkVisibility.call(element);
 
@@ -11,8 +11,8 @@ const hasBox = (element: Element): boolean => Element.prototype.checkVisibility.
 function isShownAsTree(document: Document): boolean {
   const root = rootElement(document);
   if (!root || namespaceURI(root) === HTML_NAMESPACE || !hasBox(root)) return false;
-  const childElements = [...children(root)].filter((node) => isElementNode(node)) as Element[];
-  return childElements.length > 0 && !childElements.some(hasBox);
+  const shown = [...childElements(root)];
+  return shown.length > 0 && !shown.some(hasBox);
 }
 
 export type Viewer = 'pdf' | 'xml';

@@ -15,7 +15,8 @@ const MAX_NAME_LENGTH = 160;
 /** Maximum words of a card. */
 const MAX_CARD_WORDS = 60;
 
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+/** Words of a name as they are compared, numbers among them. */
+const nameWords = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /**
  * Finds the cards of other products, on a page with an offer of its own.
@@ -27,7 +28,7 @@ export function findOtherProducts(
   groups: readonly (readonly Stretch[])[],
   own: readonly number[],
 ): Stretch[] {
-  const name = new Set(own.flatMap((i) => wordsOf(blocks[i].text)));
+  const name = new Set(own.flatMap((i) => nameWords(blocks[i].text)));
   const isOther = (card: Stretch) => isCardOfOther(blocks.slice(card.from, card.to), name);
   return groups.flatMap((group) => {
     if (group.length < MIN_CARDS || own.some((i) => group.some(({ from, to }) => i >= from && i < to)))
@@ -43,7 +44,7 @@ function isCardOfOther(card: readonly TextBlock[], ownName: ReadonlySet<string>)
   const linked = card.filter((block) => block.text.length <= MAX_NAME_LENGTH && isLinkElsewhere(block));
   const name = linked.map(({ text }) => text).join(' ');
   const text = card.map((block) => block.text).join(' ');
-  const words = wordsOf(name).filter((word) => !/^\d+$/.test(word));
-  if (words.length === 0 || wordsOf(text).length > MAX_CARD_WORDS || !hasPrice(text)) return false;
+  const words = nameWords(name).filter((word) => !/^\d+$/.test(word));
+  if (words.length === 0 || nameWords(text).length > MAX_CARD_WORDS || !hasPrice(text)) return false;
   return words.filter((word) => ownName.has(word)).length < MIN_VARIANT_SHARE * words.length;
 }
