@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageOf } from '../../test/helpers/page-of';
-import { runSync } from '../scheduler';
-import { labelPage } from './label-page';
-import { findPageSignals } from './page-signals';
+import { keptTexts } from '../../test/helpers/kept-texts';
 
 const house = (price: string, place: string, text: string) =>
   `<div class="card"><div class="price">${price}</div><address>${place}</address><p class="summary">${text}</p><span class="count">1/4</span><div><a href="/save">Save</a> <a href="/ask">Ask ${place}</a></div><div class="more">Show more</div></div>`;
@@ -14,13 +11,8 @@ const HOUSES = [
 const ESSAY = `<p>${'The harbour was closed for most of the day. '.repeat(20)}</p>`;
 
 /** Texts that are kept when the network keeps the texts that the test is true for. */
-function keptOf(html: string, isContent: (text: string) => boolean, otherwise = 0.2): string[] {
-  const page = pageOf(`<!doctype html><html lang="en">${html}`);
-  const probabilities = Float32Array.from(page.blocks, ({ text }) => (isContent(text) ? 0.9 : otherwise));
-  const signals = runSync(findPageSignals(page.blocks));
-  const { selection } = runSync(labelPage(page, { probabilities, signals }));
-  return page.blocks.flatMap(({ text }, i) => (selection.kept[i] ? [text.trim()] : []));
-}
+const keptOf = (html: string, isContent: (text: string) => boolean, otherwise = 0.2): string[] =>
+  keptTexts(`<!doctype html><html lang="en">${html}`, ({ text }) => (isContent(text) ? 0.9 : otherwise));
 
 const isLong = (text: string) => text.length > 40;
 
@@ -114,11 +106,8 @@ it('the entries of a listing have their names and feet when the network doubts t
     entry('Nets of the old kind', 'Di'),
   ].join('');
   const doubt = (text: string) => (/excerpt/.test(text) ? 0.9 : /May/.test(text) ? 0.3 : 0.07);
-  const page = pageOf(`<!doctype html><html lang="en"><h1>Latest</h1>${entries}`);
-  const probabilities = Float32Array.from(page.blocks, ({ text }) => doubt(text));
-  const signals = runSync(findPageSignals(page.blocks));
-  const { selection } = runSync(labelPage(page, { probabilities, signals }));
-  const kept = page.blocks.flatMap(({ text }, i) => (selection.kept[i] ? [text.trim()] : []));
+  const html = `<!doctype html><html lang="en"><h1>Latest</h1>${entries}`;
+  const kept = keptTexts(html, ({ text }) => doubt(text));
   expect(kept).toEqual(expect.arrayContaining(['A boat came home alone', '12 May, Cy']));
 });
 

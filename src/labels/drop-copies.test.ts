@@ -1,8 +1,5 @@
 import { expect, it } from 'vitest';
-import { pageOf } from '../../test/helpers/page-of';
-import { runSync } from '../scheduler';
-import { labelPage } from './label-page';
-import { findPageSignals } from './page-signals';
+import { keptTexts } from '../../test/helpers/kept-texts';
 
 const TEXT = `<p>${'We mend bicycles of every make in our yard by the canal. '.repeat(6)}</p>`;
 const PANEL =
@@ -10,15 +7,11 @@ const PANEL =
 const HOURS = '<p>Monday to Friday: 9 to 18</p><p>Saturday: 10 to 14</p>';
 
 /** Texts that are kept of a page whose blocks are all probable. */
-function keptOf(body: string): string[] {
-  const page = pageOf(
+const keptOf = (body: string): string[] =>
+  keptTexts(
     `<!doctype html><html lang="en"><body><h1>Canal Bikes</h1>${TEXT}${body}</body></html>`,
+    () => 0.9,
   );
-  const probabilities = new Float32Array(page.blocks.length).fill(0.9);
-  const signals = runSync(findPageSignals(page.blocks));
-  const { selection } = runSync(labelPage(page, { probabilities, signals }));
-  return page.blocks.filter((_, i) => selection.kept[i]).map(({ text }) => text);
-}
 
 const countOf = (texts: string[], text: string): number => texts.filter((one) => one === text).length;
 

@@ -1,9 +1,6 @@
 import { expect, it } from 'vitest';
-import { pageOf } from '../../test/helpers/page-of';
+import { keptBlocks } from '../../test/helpers/kept-texts';
 import type { TextBlock } from '../dom/text-blocks';
-import { runSync } from '../scheduler';
-import { labelPage } from './label-page';
-import { findPageSignals } from './page-signals';
 
 const GOODS = [
   'Hazelnut coffee',
@@ -14,19 +11,16 @@ const GOODS = [
 ];
 
 /** Text blocks that are kept of a list of goods. */
-function keptBlocks(entry: (name: string, at: number) => string): TextBlock[] {
+function keptOfGoods(entry: (name: string, at: number) => string): TextBlock[] {
   const entries = GOODS.map((name, at) => `<li><div>${entry(name, at)}</div></li>`).join('');
-  const page = pageOf(
+  return keptBlocks(
     `<!doctype html><html lang="en"><body><h1>Coffee</h1><p>${'We roast in small batches. '.repeat(6)}</p><ul>${entries}</ul>`,
+    () => 0.9,
   );
-  const probabilities = new Float32Array(page.blocks.length).fill(0.9);
-  const signals = runSync(findPageSignals(page.blocks));
-  const { selection } = runSync(labelPage(page, { probabilities, signals }));
-  return page.blocks.filter((_, i) => selection.kept[i]);
 }
 
 const keptOf = (entry: (name: string, at: number) => string): string[] =>
-  keptBlocks(entry).map(({ text }) => text);
+  keptOfGoods(entry).map(({ text }) => text);
 
 const countOf = (texts: string[], text: string): number => texts.filter((one) => one === text).length;
 

@@ -1,21 +1,13 @@
 import { expect, it } from 'vitest';
-import { pageOf } from '../../test/helpers/page-of';
-import { runSync } from '../scheduler';
-import { labelPage } from './label-page';
-import { findPageSignals } from './page-signals';
+import { keptTexts } from '../../test/helpers/kept-texts';
 
 const TEXT = `<p>${'The path begins at the boat house and leads around the lake. '.repeat(6)}</p>`;
 
 /** Texts that are kept when the network is unsure of all short ones. */
-function keptOf(html: string, unsure = 0.3): string[] {
-  const page = pageOf(`<!doctype html><html lang="en"><body>${html}`);
-  const probabilities = Float32Array.from(page.blocks, ({ text, path }) =>
+const keptOf = (html: string, unsure = 0.3): string[] =>
+  keptTexts(`<!doctype html><html lang="en"><body>${html}`, ({ text, path }) =>
     text.length > 100 || path.tag === 'b' ? 0.9 : unsure,
   );
-  const signals = runSync(findPageSignals(page.blocks));
-  const { selection } = runSync(labelPage(page, { probabilities, signals }));
-  return page.blocks.flatMap(({ text }, i) => (selection.kept[i] ? [text.trim()] : []));
-}
 
 const table = '<table><tr><th>Length</th><td>11 km</td></tr><tr><th>Climb</th><td>140 m</td></tr></table>';
 

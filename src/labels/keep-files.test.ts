@@ -1,19 +1,13 @@
 import { expect, it } from 'vitest';
-import { pageOf } from '../../test/helpers/page-of';
-import { runSync } from '../scheduler';
-import { labelPage } from './label-page';
-import { findPageSignals } from './page-signals';
+import { keptTexts } from '../../test/helpers/kept-texts';
 
 const TEXT = `<p>${'The board meets at the boat house and decides about the lake. '.repeat(3)}</p>`;
 
 /** Texts that are kept when the network doubts all short ones. */
-function keptOf(html: string): string[] {
-  const page = pageOf(`<!doctype html><html lang="en"><title>Minutes of the board</title><body>${html}`);
-  const probabilities = Float32Array.from(page.blocks, ({ text }) => (text.length > 100 ? 0.9 : 0.05));
-  const signals = runSync(findPageSignals(page.blocks));
-  const { selection } = runSync(labelPage(page, { probabilities, signals }));
-  return page.blocks.flatMap(({ text }, i) => (selection.kept[i] ? [text.trim()] : []));
-}
+const keptOf = (html: string): string[] =>
+  keptTexts(`<!doctype html><html lang="en"><title>Minutes of the board</title><body>${html}`, ({ text }) =>
+    text.length > 100 ? 0.9 : 0.05,
+  );
 
 const file = (name: string) => `<a href="/files/${name}.pdf">Minutes of ${name}</a>`;
 const months = ['May', 'June', 'July', 'August'];

@@ -1,26 +1,20 @@
 import { describe, expect, it } from 'vitest';
+import { keptTexts } from '../../test/helpers/kept-texts';
 import { pageOf } from '../../test/helpers/page-of';
 import { stepInput } from '../../test/helpers/step-input';
 import { runSync } from '../scheduler';
 import { keepPosts } from './keep-posts';
-import { labelPage } from './label-page';
-import { findPageSignals } from './page-signals';
 
 const PASSAGE = 'It doubled on day four, then it went quite flat on day five';
 const post = (author: string, text: string) =>
   `<div class="post"><a class="username" href="/members/7/">${author}</a> <time>Jan 18, 2025</time> <span>#2</span><div class="content">${text}</div></div>`;
 
 /** Returns the kept texts. @param isContent the label or the probability that the network gives to a text */
-function keptOf(html: string, isContent: (text: string, tag: string) => boolean | number): string[] {
-  const page = pageOf(`<!doctype html><html lang="en"><body>${html}`);
-  const probabilities = Float32Array.from(page.blocks, ({ text, path }) => {
+const keptOf = (html: string, isContent: (text: string, tag: string) => boolean | number): string[] =>
+  keptTexts(`<!doctype html><html lang="en"><body>${html}`, ({ text, path }) => {
     const answer = isContent(text, path.tag);
     return typeof answer === 'number' ? answer : answer ? 0.9 : 0.2;
   });
-  const signals = runSync(findPageSignals(page.blocks));
-  const { selection } = runSync(labelPage(page, { probabilities, signals }));
-  return page.blocks.flatMap(({ text }, i) => (selection.kept[i] ? [text.trim()] : []));
-}
 
 describe('a thread', () => {
   const thread = [

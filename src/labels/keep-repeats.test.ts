@@ -1,8 +1,5 @@
 import { expect, it } from 'vitest';
-import { pageOf } from '../../test/helpers/page-of';
-import { runSync } from '../scheduler';
-import { labelPage } from './label-page';
-import { findPageSignals } from './page-signals';
+import { keptTexts } from '../../test/helpers/kept-texts';
 
 const STEP = 'Sweat the leeks slowly in the butter without any colour.';
 const TEXT = `<p>${'This is the soup that I make when the stove is lit. '.repeat(6)}</p>`;
@@ -11,11 +8,8 @@ const MORE = `<p>${'The smoke is not in the pot but in the stock, as it should b
 
 /** Number of kept texts that are the repeated step. */
 function timesKept(html: string, probability = 0.9): number {
-  const page = pageOf(`<!doctype html><html lang="en"><body>${html}`);
-  const probabilities = new Float32Array(page.blocks.length).fill(probability);
-  const signals = runSync(findPageSignals(page.blocks));
-  const { selection } = runSync(labelPage(page, { probabilities, signals }));
-  return page.blocks.filter(({ text }, i) => selection.kept[i] && text.includes(STEP)).length;
+  const texts = keptTexts(`<!doctype html><html lang="en"><body>${html}`, () => probability);
+  return texts.filter((text) => text.includes(STEP)).length;
 }
 
 it('a text that repeats another is kept when the rest of its list is', () => {

@@ -1,8 +1,5 @@
 import { expect, it } from 'vitest';
-import { pageOf } from '../../test/helpers/page-of';
-import { runSync } from '../scheduler';
-import { labelPage } from './label-page';
-import { findPageSignals } from './page-signals';
+import { keptTexts } from '../../test/helpers/kept-texts';
 
 const TEXT = `<p>${'The path begins at the boat house and leads around the lake. '.repeat(6)}</p>`;
 const BOX_TEXT = 'Dogs are welcome on the path, but not on the beach.';
@@ -10,12 +7,8 @@ const box = (text: string) => `<aside class="widget"><p>${text}</p></aside>`;
 
 /** Texts that are kept when the network is sure of all long ones, and as sure of `BOX_TEXT` as the test says. */
 function keptOf(html: string, sure: number): string[] {
-  const page = pageOf(`<!doctype html><html lang="en"><body>${html}`);
-  const of = (text: string) => (text.length > 100 ? 0.9 : /^“?Dogs/.test(text) ? sure : 0.1);
-  const probabilities = Float32Array.from(page.blocks, ({ text }) => of(text.trim()));
-  const signals = runSync(findPageSignals(page.blocks));
-  const { selection } = runSync(labelPage(page, { probabilities, signals }));
-  return page.blocks.flatMap(({ text }, i) => (selection.kept[i] ? [text.trim()] : []));
+  const probabilityOf = (text: string) => (text.length > 100 ? 0.9 : /^“?Dogs/.test(text) ? sure : 0.1);
+  return keptTexts(`<!doctype html><html lang="en"><body>${html}`, ({ text }) => probabilityOf(text.trim()));
 }
 
 it('a text with a name of boilerplate is kept between kept text when the network is sure of it', () => {

@@ -1,4 +1,5 @@
 /** Questions about an element's position and content that its tag name alone does not answer. */
+import { getOrCompute } from '../dom/map-values';
 import { NameFlags } from '../dom/name-flags';
 import type { PathElement } from '../dom/text-blocks';
 import {
@@ -104,13 +105,7 @@ export class RunningText {
   /** True when the node has text next to it. */
   holds(node: Node): boolean {
     const parent = parentNode(node);
-    if (!parent) return false;
-    let holdsText = this.parents.get(parent);
-    if (holdsText === undefined) {
-      holdsText = hasTextChild(parent);
-      this.parents.set(parent, holdsText);
-    }
-    return holdsText;
+    return parent !== null && getOrCompute(this.parents, parent, () => hasTextChild(parent));
   }
 }
 

@@ -7,7 +7,7 @@ import { HTML_NAMESPACE } from '../../../src/dom/namespaces';
 import type { Page } from '../../../src/dom/page';
 import { ParsedNode } from '../../../src/dom/parsed-node';
 import { PathElement, type TextBlock } from '../../../src/dom/text-blocks';
-import { ELEMENT, TEXT } from '../../../src/dom/tree';
+import { DOCUMENT, ELEMENT, TEXT } from '../../../src/dom/tree';
 
 /** A labelled leaf of a page. */
 export interface Leaf {
@@ -87,7 +87,7 @@ const isWrapped = ({ tags }: Leaf): boolean => tags.length > 1 && tags[tags.leng
 /** Builds a page with one block per leaf, without the `span` that the tool put around each text node. */
 export function pageOfLeaves(leaves: readonly Leaf[]): Page {
   const wrapped = leaves.filter(isWrapped).length >= MIN_WRAPPED_SHARE * leaves.length;
-  const document = new ParsedNode(9, '', '', [], '');
+  const document = new ParsedNode(DOCUMENT, '', '', [], '');
   const blocks: TextBlock[] = [];
   const open: PathElement[] = [];
   let previous: readonly string[] = [];

@@ -38,7 +38,7 @@ export interface ThreadElements {
   readonly quotes: ReadonlySet<Element>;
 }
 
-/** Minimum words before the first post that make the posts comments below a text. */
+/** Minimum selected words before the first post for the posts to be comments below a text. */
 const MIN_WORDS_BEFORE = 30;
 
 /** Finds the elements of the selected posts that are written differently; null on a page without posts. */

@@ -42,12 +42,18 @@ function reviewsIn(blocks: readonly TextBlock[]): Set<number> {
 
 const IN_CAPTIONS = any(hasTag('figcaption'), isNamed(/(?:^|[-_])captions?(?:[-_]text)?$/i));
 
-/** A user who does not mind what becomes of texts in some elements. */
-const exceptIn = (test: Test, { name, wants }: MadeUpUser): MadeUpUser => ({
+/** A user who does not mind what becomes of some texts. @param isUnminded true for the index of such a text's block */
+const except = (
+  isUnminded: (page: Parameters<MadeUpUser['wants']>[0], block: number) => boolean,
+  { name, wants }: MadeUpUser,
+): MadeUpUser => ({
   name,
-  wants: (page) =>
-    new Map([...wants(page)].map(([i, wish]) => [i, around(page.blocks[i], test) ? null : wish])),
+  wants: (page) => new Map([...wants(page)].map(([i, wish]) => [i, isUnminded(page, i) ? null : wish])),
 });
+
+/** A user who does not mind what becomes of texts in some elements. */
+const exceptIn = (test: Test, user: MadeUpUser): MadeUpUser =>
+  except(({ blocks }, i) => around(blocks[i], test) !== null, user);
 
 /** A user who takes no text with a heading in it for a caption: themes call the text of a card so. */
 const besideHeadings = (test: Test, { name, wants }: MadeUpUser): MadeUpUser => ({
@@ -105,13 +111,8 @@ const belowTexts = ({ name, wants }: MadeUpUser): MadeUpUser => ({
 });
 
 /** A user who does not mind what becomes of such texts within posts and comments. */
-const outsidePosts = ({ name, wants }: MadeUpUser): MadeUpUser => ({
-  name,
-  wants(page) {
-    const inPosts = (i: number) => page.thread.posts.some(({ from, to }) => from <= i && i < to);
-    return new Map([...wants(page)].map(([i, wish]) => [i, inPosts(i) ? null : wish]));
-  },
-});
+const outsidePosts = (user: MadeUpUser): MadeUpUser =>
+  except(({ thread }, i) => thread.posts.some(({ from, to }) => from <= i && i < to), user);
 
 const USERS: readonly MadeUpUser[] = [
   belowTexts(

@@ -16,7 +16,7 @@ const MANY_UNITS = 128;
 /** Steps of every run of such a network. */
 const LONG_STEPS = 512;
 
-/** Steps of a window. */
+/** Returns the steps of a window. @param hidden number of units per direction */
 export const stepsOf = (hidden: number): number => (hidden < MANY_UNITS ? STEPS : LONG_STEPS);
 
 /** Division of a page into windows. */

@@ -12,28 +12,22 @@ export interface RecipeList {
 
 /** Share of a stated list that the page must show for the list to count. */
 const MIN_SHARE_SHOWN = 0.8;
-/** Maximum tokens of a line that can be an ingredient of one or two words. */
-const MAX_LINE = 14;
+/** Maximum tokens of an ingredient that may occur in a sentence too, such as “two eggs”. */
+const MAX_SHORT_TOKENS = 4;
+/** Maximum tokens of a line that can be such an ingredient. */
+const MAX_LINE_TOKENS = 14;
 
 /** Finds the lists of a stated recipe that the page shows. */
 export function recipeLists(recipe: Item, finder: TextFinder): RecipeList[] {
   const ingredients = [...texts(recipe, 'recipeIngredient'), ...texts(recipe, 'ingredients')];
   const steps = (recipe.properties.get('recipeInstructions') ?? []).flatMap(stepsOf);
-  const lists: RecipeList[] = [
-    { kind: 'ingredients', parts: ingredients.flatMap(linesOf).map((text) => partOf(text, finder)) },
-    { kind: 'steps', parts: steps.flatMap(linesOf).map((text) => partOf(text, finder)) },
-  ];
-  return lists
-    .map(({ kind, parts }) => ({
-      kind,
-      stated: parts.length,
-      parts: parts.filter(({ places }) => places.length),
-    }))
-    .filter(
-      ({ kind, stated, parts }) =>
-        parts.length >= (kind === 'steps' ? 1 : 2) && parts.length >= MIN_SHARE_SHOWN * stated,
-    )
-    .map(({ kind, parts }) => ({ kind, parts }));
+  const shown = (kind: RecipeList['kind'], stated: string[], minParts: number): RecipeList[] => {
+    const all = stated.flatMap(linesOf).map((text) => partOf(text, finder));
+    const parts = all.filter(({ places }) => places.length);
+    const isShown = parts.length >= minParts && parts.length >= MIN_SHARE_SHOWN * all.length;
+    return isShown ? [{ kind, parts }] : [];
+  };
+  return [...shown('ingredients', ingredients, 2), ...shown('steps', steps, 1)];
 }
 
 const linesOf = (text: string): string[] =>
@@ -56,13 +50,13 @@ function stepsOf(value: Value): string[] {
 
 function partOf(text: string, finder: TextFinder): RecipeList['parts'][number] {
   const tokens = tokensOf(text);
-  if (tokens.length > 4) {
+  if (tokens.length > MAX_SHORT_TOKENS) {
     const place = finder.passage(tokens);
     return { text, places: place ? [place] : [] };
   }
   const places = finder.phrase(tokens).filter(({ start }) => {
     const line = finder.page.lines[finder.lineAt(start)];
-    return line.end - line.start <= MAX_LINE;
+    return line.end - line.start <= MAX_LINE_TOKENS;
   });
   return { text, places };
 }
