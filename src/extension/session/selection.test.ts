@@ -23,12 +23,12 @@ function openPage() {
 }
 
 type Page = ReturnType<typeof openPage>;
-type End = readonly [container: Node, offset: number];
+type SelectedRange = [startContainer: Node, startOffset: number, endContainer: Node, endOffset: number];
 
 /** Simulates a selection in a browser that can look into given shadow trees, or in one that cannot. */
-function select(ranges: [start: End, end: End][], looksInto = true): { roots: readonly ShadowRoot[] } {
+function select(ranges: SelectedRange[], looksInto = true): { roots: readonly ShadowRoot[] } {
   const given: { roots: readonly ShadowRoot[] } = { roots: [] };
-  const composed = ranges.map(([[startContainer, startOffset], [endContainer, endOffset]]) => {
+  const composed = ranges.map(([startContainer, startOffset, endContainer, endOffset]) => {
     const collapsed = startContainer === endContainer && startOffset === endOffset;
     return { startContainer, startOffset, endContainer, endOffset, collapsed };
   });
@@ -54,12 +54,7 @@ const selected = ({ blocks }: Page): string => {
 it('takes text selected within a shadow tree when the browser is given the tree', () => {
   const page = openPage();
   const title = nodeOf(page, 'title');
-  const given = select([
-    [
-      [title, 0],
-      [title, 3],
-    ],
-  ]);
+  const given = select([[title, 0, title, 3]]);
   expect(selected(page)).toBe('title');
   expect(given.roots).toEqual([page.card, nodeOf(page, 'deep').getRootNode()]);
 });
@@ -72,65 +67,30 @@ it.each([
   ['title', 'high', 'title high'],
 ])('takes what is rendered from "%s" to "%s"', (from, to, wanted) => {
   const page = openPage();
-  select([
-    [
-      [nodeOf(page, from), 0],
-      [nodeOf(page, to), 2],
-    ],
-  ]);
+  select([[nodeOf(page, from), 0, nodeOf(page, to), 2]]);
   expect(selected(page)).toBe(wanted);
 });
 
 it('follows the rendered order when the tree has another order', () => {
   const page = openPage();
   // The component's own text comes first in the tree, even that shown last.
-  select([
-    [
-      [nodeOf(page, 'footer'), 2],
-      [nodeOf(page, 'high'), 0],
-    ],
-  ]);
+  select([[nodeOf(page, 'footer'), 2, nodeOf(page, 'high'), 0]]);
   expect(selected(page)).toBe('high low footer');
-  select([
-    [
-      [nodeOf(page, 'low'), 1],
-      [nodeOf(page, 'high'), 1],
-    ],
-  ]);
+  select([[nodeOf(page, 'low'), 1, nodeOf(page, 'high'), 1]]);
   expect(selected(page)).toBe('high low');
 });
 
 it('takes all of a page, and no block that a range only touches', () => {
   const page = openPage();
   const { body } = page.document;
-  select([
-    [
-      [body, 0],
-      [body, body.childNodes.length],
-    ],
-  ]);
+  select([[body, 0, body, body.childNodes.length]]);
   expect(selected(page)).toBe('before title high low footer deep after last');
   // A triple click ends at the beginning of the next block.
-  select([
-    [
-      [nodeOf(page, 'after'), 0],
-      [page.document.querySelector('#last')!, 0],
-    ],
-  ]);
+  select([[nodeOf(page, 'after'), 0, page.document.querySelector('#last')!, 0]]);
   expect(selected(page)).toBe('after');
-  select([
-    [
-      [page.card, 0],
-      [page.card, 1],
-    ],
-  ]);
+  select([[page.card, 0, page.card, 1]]);
   expect(selected(page)).toBe('title');
-  select([
-    [
-      [page.card, 3],
-      [page.card, page.card.childNodes.length],
-    ],
-  ]);
+  select([[page.card, 3, page.card, page.card.childNodes.length]]);
   expect(selected(page)).toBe('footer deep');
 });
 
@@ -138,48 +98,23 @@ it('takes several ranges, but no empty, blank or removed text', () => {
   const page = openPage();
   const [before, last] = [nodeOf(page, 'before'), nodeOf(page, 'last')];
   select([
-    [
-      [before, 0],
-      [before, 1],
-    ],
-    [
-      [last, 0],
-      [last, 1],
-    ],
+    [before, 0, before, 1],
+    [last, 0, last, 1],
   ]);
   expect(selected(page)).toBe('before last');
   select([
-    [
-      [before, 1],
-      [before, 1],
-    ],
-    [
-      [before, 6],
-      [nodeOf(page, 'title'), 0],
-    ],
+    [before, 1, before, 1],
+    [before, 6, nodeOf(page, 'title'), 0],
   ]);
   expect(selected(page)).toBe('');
-  select([
-    [
-      [before, 0],
-      [last, 1],
-    ],
-  ]);
+  select([[before, 0, last, 1]]);
   page.document.querySelector('x-card')!.remove();
   expect(selected(page)).toBe('before after last');
 });
 
 it('takes what it can when the browser cannot look into shadow trees', () => {
   const page = openPage();
-  select(
-    [
-      [
-        [nodeOf(page, 'before'), 0],
-        [nodeOf(page, 'after'), 2],
-      ],
-    ],
-    false,
-  );
+  select([[nodeOf(page, 'before'), 0, nodeOf(page, 'after'), 2]], false);
   expect(selected(page)).toBe('before title high low footer deep after');
   vi.stubGlobal('getSelection', () => null);
   expect(selected(page)).toBe('');
