@@ -4,6 +4,7 @@ import { pageOf } from '../../../test/helpers/page-of';
 import { NOTHING_STORED, type StoreOutcome } from '../../corrections/stored-schema';
 import { PageCorrections } from '../session/page-corrections';
 import { ContentSession } from '../session/session';
+import { PLAIN_ENVIRONMENT } from '../session/session-environment';
 import { CorrectedPage, type CorrectionOutcome } from './corrected-page';
 
 // The page itself is stored after a pause that no test here waits for.
@@ -26,16 +27,9 @@ async function correctable(
   }));
   const storage = { load: async () => NOTHING_STORED, save: async () => 'stored' as const };
   const session = new ContentSession({
+    ...PLAIN_ENVIRONMENT,
     readPage: async () => pageOf(seen.html),
-    viewer: () => null,
-    isLoading: () => false,
-    findFrame: async () => undefined,
-    enterFrame: () => false,
-    isInFrame: () => false,
     sampleColours: () => [],
-    isAutoSite: async () => false,
-    partsLeftOut: async () => [],
-    preferences: async () => null,
     createEngine: async () => engine,
     addTint: async () => {},
     removeTint: async () => {},

@@ -19,18 +19,8 @@ interface SiteSwitch {
 }
 
 const SWITCHES: readonly SiteSwitch[] = [
-  {
-    row: 'site',
-    control: 'auto',
-    refused: 'popupSiteRefused',
-    list: 'highlighted',
-  },
-  {
-    row: 'reader-site',
-    control: 'auto-reader',
-    refused: 'popupReaderSiteRefused',
-    list: 'inReader',
-  },
+  { row: 'site', control: 'auto', refused: 'popupSiteRefused', list: 'highlighted' },
+  { row: 'reader-site', control: 'auto-reader', refused: 'popupReaderSiteRefused', list: 'inReader' },
 ];
 
 function startSwitch(one: SiteSwitch, pattern: string): void {
@@ -64,7 +54,7 @@ export function showSite(url: string | undefined): void {
   if (pattern) for (const one of SWITCHES) startSwitch(one, pattern);
 }
 
-/** Hides them on a page that the browser keeps from extensions. */
+/** Hides the switches on a page that the browser keeps from extensions. */
 export function hideSite(): void {
   for (const { row } of SWITCHES) byId(row).hidden = true;
 }

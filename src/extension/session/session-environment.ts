@@ -40,3 +40,15 @@ export interface SessionEnvironment extends StylesheetEnvironment {
   report(state: PageState): void;
   readonly corrections: PageCorrections;
 }
+
+/** Environment of a document without a viewer or frames around it, for which the user has chosen and corrected nothing. */
+export const PLAIN_ENVIRONMENT = {
+  viewer: () => null,
+  isLoading: () => false,
+  findFrame: async () => undefined,
+  enterFrame: () => false,
+  isInFrame: () => false,
+  isAutoSite: async () => false,
+  partsLeftOut: async () => [],
+  preferences: async () => null,
+} satisfies Partial<SessionEnvironment>;

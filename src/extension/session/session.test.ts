@@ -15,7 +15,7 @@ import { contentSpans, type Span } from '../highlight/spans';
 import type { FrameOffer, PageState } from '../messages/page-state';
 import { type CorrectionStorage, PageCorrections } from './page-corrections';
 import { ContentSession } from './session';
-import type { SessionEnvironment } from './session-environment';
+import { PLAIN_ENVIRONMENT, type SessionEnvironment } from './session-environment';
 
 const SENTENCE =
   'A sentence of ordinary prose, long enough that every classifier takes it for the content of a page. ';
@@ -41,17 +41,10 @@ function surround(html: string, changes: Partial<SessionEnvironment> = {}) {
     return engine;
   };
   const session = new ContentSession({
+    ...PLAIN_ENVIRONMENT,
     readPage: async () => page,
-    viewer: () => null,
-    isLoading: () => false,
-    findFrame: async () => undefined,
-    enterFrame: () => false,
-    isInFrame: () => false,
     sampleColours: () => [],
     createEngine: counting,
-    isAutoSite: async () => false,
-    partsLeftOut: async () => [],
-    preferences: async () => null,
     addTint: async () => void seen.sheets++,
     removeTint: async () => void seen.sheets--,
     *prepareHighlight(blocks, labels) {

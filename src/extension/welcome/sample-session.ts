@@ -17,7 +17,7 @@ import { sharedSession } from '../session/page-globals';
 import { readLivePage } from '../session/read-live-page';
 import { serveSession } from '../session/serve-session';
 import { ContentSession } from '../session/session';
-import type { SessionEnvironment } from '../session/session-environment';
+import { PLAIN_ENVIRONMENT, type SessionEnvironment } from '../session/session-environment';
 
 /** Style sheets of the frame, one for each tint in it. A constructed sheet is subject to no policy. */
 class FrameTints {
@@ -59,18 +59,12 @@ function environmentOf(frame: HTMLIFrameElement, onState: (state: PageState) => 
   const { CSS: frameCss } = frame.contentWindow as unknown as typeof globalThis;
   const tints = new FrameTints(page);
   return {
+    ...PLAIN_ENVIRONMENT,
     readPage: (runTask) =>
       readLivePage(page, { visibility: LIVE_VISIBILITY, shadowRootOf: () => null }, runTask),
-    viewer: () => null,
-    isLoading: () => false,
-    findFrame: async () => undefined,
-    enterFrame: () => false,
     isInFrame: () => true,
     sampleColours,
     createEngine,
-    isAutoSite: async () => false,
-    partsLeftOut: async () => [],
-    preferences: async () => null,
     addTint: (tint) => tints.add(tint),
     removeTint: (tint) => tints.remove(tint),
     prepareHighlight: (blocks, kept) => prepareContent(blocks, kept, frameCss.highlights),
