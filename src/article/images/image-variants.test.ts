@@ -43,6 +43,13 @@ describe('an image in two sizes', () => {
     expect(html(picture(large) + TEXT + picture(small))).toBe(once + TEXT);
   });
 
+  it('stays once when its files are named by their sizes', () => {
+    const [medium, retina] = ['medium', 'retina'].map((size) =>
+      picture(`a-tern-on-the-mud-2024__${size}.jpg`),
+    );
+    expect(html(medium + TEXT + retina)).toBe(medium + TEXT);
+  });
+
   it('stays where it has a caption', () => {
     expect(html(picture('t-300x200.jpg', 'Tern') + TEXT + figure('t.jpg') + TEXT)).toBe(
       TEXT + figure('t.jpg') + TEXT,

@@ -78,10 +78,11 @@ export class AdjacentElements {
   }
 
   /**
-   * True when an image or player belongs to the article: between two selected blocks; next to one, only within the
-   * main element, and outside of page chrome and of links whose text is not selected.
+   * True when an image or player belongs to the article: in a figure with selected text; between two selected blocks;
+   * next to one, only within the main element, and outside of page chrome and of links whose text is not selected.
    */
   belongs(node: Element): boolean {
+    if (this.isInFigureWithText(node)) return true;
     const isBetween = this.isBetweenSelected();
     if (!isBetween && !this.isNearSelected() && !this.isInSelectedFigure(node)) return false;
     let isInside = isBetween;

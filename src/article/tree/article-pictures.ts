@@ -35,7 +35,7 @@ export function fileOf(address: string): string {
     .slice(-MAX_NAME_LENGTH)
     .toLowerCase()
     .replace(/(?:\.[a-z]{3,4})+$/, '')
-    .replace(/(?:[-_@](?:\d+x\d+|\dx|scaled|e\d{10,}))+$/, '');
+    .replace(/(?:[-_@](?:\d+x\d+|\dx|scaled|e\d{10,}|_(?:small|medium|large|retina)))+$/, '');
   return name.length < MIN_NAME_LENGTH ? '' : name;
 }
 

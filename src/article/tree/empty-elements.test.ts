@@ -63,3 +63,9 @@ it('keeps the picture of a figure with a caption when the credit below the pictu
   expect(written).toContain('<img src="https://e.org/i.jpg"');
   expect(written).toContain('<figcaption>Two.</figcaption>');
 });
+
+it('keeps the picture of a figure above the text when its credit is selected', () => {
+  const photo = '<figure><img width=1920 height=1080 src=i.jpg><footer><span>A. Vik</span></footer></figure>';
+  const story = `<div><h1>Tides</h1><p>${'The water rises twice a day. '.repeat(9)}</p></div>`;
+  expect(html(`<nav>OUT</nav><main>${photo}${story}</main>`)).toContain('<img src="https://e.org/i.jpg"');
+});

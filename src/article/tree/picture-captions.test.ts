@@ -69,3 +69,8 @@ it('a caption becomes paragraphs when there is no picture above it', () => {
   expect(html('<figcaption>In April</figcaption>')).toBe('<p>In April</p>');
   expect(html('<figcaption><p>In April</p><p>In May</p></figcaption>')).toBe('<p>In April</p><p>In May</p>');
 });
+
+it('the only paragraph of a figure with its picture is the caption', () => {
+  const footer = `<footer><span>A. Vik</span></footer>`;
+  expect(html(`<figure>${IMAGE}${footer}</figure>`)).toBe(figure(IMAGE, 'A. Vik'));
+});

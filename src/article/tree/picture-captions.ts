@@ -20,7 +20,10 @@ const FRAMES: ReadonlySet<string> = new Set(['figure', 'p']);
 export function* makeFigures(root: Root): IncrementalTask<void> {
   let visited = 0;
   for (const parent of parentsIn(root)) {
-    if (isElement(parent, 'figure')) continue;
+    if (isElement(parent, 'figure')) {
+      nameCaption(parent);
+      continue;
+    }
     const children: ElementContent[] = [];
     for (const node of parent.children as ElementContent[]) {
       if (++visited % BATCH_SIZE === 0) yield;
@@ -35,6 +38,12 @@ export function* makeFigures(root: Root): IncrementalTask<void> {
     }
     parent.children = children;
   }
+}
+
+/** Makes a caption of the paragraph that a figure holds besides its picture. */
+function nameCaption({ children }: Element): void {
+  if (children.length !== 2 || !children.some(imageIn)) return;
+  for (const child of children) if (isElement(child, 'p') && !imageIn(child)) child.tagName = 'figcaption';
 }
 
 /** Makes a figure of a paragraph that holds a picture and then its caption; returns any other node as it is. */
