@@ -51,7 +51,7 @@ function isAskedSmall(image: Element): boolean {
   return asked !== null && Number(asked[1]) <= MAX_AVATAR_SIDE;
 }
 
-/** Reads an element that may be a line with a byline; null when it holds more than that, or a heading. */
+/** Reads an element that may be a line with a byline; null when it holds more than that, a heading or a caption. */
 function readLine(element: Element): { text: string; namesAuthor: boolean } | null {
   let text = '';
   let namesAuthor = isOfAuthor(element);
@@ -60,7 +60,8 @@ function readLine(element: Element): { text: string; namesAuthor: boolean } | nu
     if (++visited > MAX_NODES) return null;
     if (isTextNode(node)) text += textData(node);
     else if (isElementNode(node)) {
-      if (isHeadingTag(localName(node))) return null;
+      const tag = localName(node);
+      if (isHeadingTag(tag) || tag === 'figcaption') return null;
       namesAuthor ||= isOfAuthor(node);
     }
     if (text.length > MAX_LETTERS) return null;

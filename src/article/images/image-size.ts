@@ -45,12 +45,12 @@ export function isDeclaredLarge(read: ReadAttribute): boolean {
   });
 }
 
-/** Returns the side in pixels that style or attribute declares; infinite when neither does. */
+/** Returns the side in pixels that style or attribute declares; infinite when neither does, or the image fills its box. */
 function declaredSide(read: ReadAttribute, name: keyof Size): number {
   const stated = read(name);
   const styled = new RegExp(`(?:^|[;\\s])${name}\\s*:\\s*(\\d+)px`).exec(read('style') ?? '')?.[1];
   const side = Number.parseInt(styled ?? (stated?.includes('%') ? '' : (stated ?? '')), 10);
-  return Number.isNaN(side) ? Number.POSITIVE_INFINITY : side;
+  return Number.isNaN(side) || (side === 0 && read('sizes')) ? Number.POSITIVE_INFINITY : side;
 }
 
 const { prototype } = (globalThis as { HTMLImageElement?: typeof HTMLImageElement }).HTMLImageElement ?? {

@@ -47,6 +47,11 @@ describe('images', () => {
     ['nothing of a placeholder', 'src=/images/1px.gif', ''],
     ['nothing of a placeholder', 'src=/img/grey.gif', ''],
     ['nothing of a placeholder', 'src=transparent-pixel.png?v=2', ''],
+    [
+      'the address of an image of size 0 that fills its box',
+      'src=a.jpg width=0 height=0 sizes=100vw',
+      'a.jpg',
+    ],
     ['nothing of a placeholder', 'src=/u/woocommerce-placeholder-400x400.png', ''],
     ['nothing of a placeholder', 'src=/p/placeholder.60f9b1840c.svg alt=Image', ''],
     ['a real name', 'src=blank-400x400/tide.60f9b1840c.jpg', 'blank-400x400/tide.60f9b1840c.jpg'],
@@ -163,6 +168,10 @@ describe('images that are no content', () => {
   ])('are not read when it %s', (_, html) => expect(sourcesOf(html)).toEqual([]));
 
   it.each([
+    [
+      'has a caption with its author',
+      `<div>${IMAGE}<figcaption><i itemprop=author>Ada Holm</i></figcaption></div>`,
+    ],
     ['is large in a card with a byline', `<div>${LARGE}<span>By ${author}</span></div>`],
     ['is above the heading of a card', `<div>${IMAGE}<h3>Low water</h3><span>By ${author}</span></div>`],
     ['is a portrait in a list of people', `<li><a href=/people/ada>${IMAGE}<b>Ada Holm</b></a></li>`],

@@ -1,5 +1,5 @@
 /** Decides by position and file name which images of a page can be pictures of its article. */
-import { attribute, localName, parentNode, selfAndAncestors } from '../../dom/tree';
+import { attribute, localName, parentNode, selfAndAncestors, textOf } from '../../dom/tree';
 import { type Addresses, unescaped } from '../../structure/absolute-addresses';
 
 /** Elements whose images are not the article's. A header may hold the lead image, and a button may enlarge it. */
@@ -15,14 +15,19 @@ export const SITE_IMAGE = /logo|icon|avatar|default|placeholder|fallback|social|
 
 /**
  * True when the image is neither in page chrome nor in a link to another page.
- * @param isShop true when the page sells the product in its pictures
+ * @param where `isShop`: the page sells the product in its pictures; `isStated`: the page states that the image is its
+ * own, which may lead to a page about it, by a link without text
  */
-export function isOfArticle(image: Node, addresses: Addresses, isShop = false): boolean {
+export function isOfArticle(
+  image: Node,
+  addresses: Addresses,
+  { isShop = false, isStated = false } = {},
+): boolean {
   const chrome = isShop ? SHOP_CHROME : PAGE_CHROME;
   for (const element of selfAndAncestors(parentNode(image))) {
     const tag = localName(element);
     if (chrome.has(tag)) return false;
-    if (tag !== 'a') continue;
+    if (tag !== 'a' || (isStated && textOf(element).trim() === '')) continue;
     const link = addresses.link(attribute(element, 'href'));
     if (link && link[0] !== '#' && !/\.(?:jpe?g|png|gif|webp|avif)(?:$|\?)/i.test(link)) return false;
   }

@@ -29,6 +29,11 @@ it.each([
   ]);
 });
 
+it('lead image is found in a link to another page when its file is the stated one', () => {
+  const linked = `<a href="/gallery/lamp"><img src="${SHOWN}"></a>`;
+  expect(pictures(stated(SHOWN), `<header>${linked}</header>${text}`)).toEqual(['lamp-88123_500_A.jpg']);
+});
+
 it('lead image is not taken from another picture when only folder and software are the same', () => {
   const other = '<header><img src="https://pictures.example/5/image_2.jpg"></header>';
   expect(pictures(stated('https://pictures.example/5/image_1.jpg'), other + text)).toEqual([]);

@@ -48,10 +48,11 @@ export function* placeLeadImage(
   if (own ? !mayMove && (yield* hasImage(root, own)) : stated && !isShop) return;
   const tests: IsWanted[] = [];
   const isOwn = hasPicture(own);
-  if (own) tests.push(hasFile(own), (image, node) => isMarked(image, node) && isOwn(image, node), isOwn);
+  const isFile = hasFile(own);
+  if (own) tests.push(isFile, (image, node) => isMarked(image, node) && isOwn(image, node), isOwn);
   if (isShop) tests.push(isMarked);
   if (isShop && !hasLead) tests.push(showsProduct(textOfTitle(root)));
-  const found = yield* findImage(document, selected, addresses, { tests, isShop });
+  const found = yield* findImage(document, selected, addresses, { tests, isFile, isShop });
   if (!found || (!mayMove && (yield* hasImage(root, String(found.image.properties.src))))) return;
   const images = galleryAround(found, selected, addresses);
   if (mayMove) yield* removeImages(root, images);
@@ -119,15 +120,23 @@ function textOfTitle({ children: [first] }: Root): string {
   return first.type === 'element' && first.tagName === 'h1' ? textOf(first) : '';
 }
 
+/** Tests for the wanted image, the surest first. */
+interface ImageTests {
+  readonly tests: readonly IsWanted[];
+  /** The test of the stated file. */
+  readonly isFile: IsWanted;
+  readonly isShop: boolean;
+}
+
 /**
- * Finds the image that passes the earliest of the tests, the first if several do. It links to no other page, and,
- * unless the page is a shop's, is before the end of the selected text.
+ * Finds the image that passes the earliest of the tests, the first if several do. It links to no other page unless its
+ * file is stated, and, unless the page is a shop's, is before the end of the selected text.
  */
 function* findImage(
   document: Document,
   selected: SelectedElements,
   addresses: Addresses,
-  { tests, isShop }: { tests: readonly IsWanted[]; isShop: boolean },
+  { tests, isFile, isShop }: ImageTests,
 ): IncrementalTask<FoundImage | null> {
   const last = selected.blocks.lastIndexOf(true);
   let found: FoundImage | null = null;
@@ -140,7 +149,7 @@ function* findImage(
     const image = new Images(addresses).read(node);
     if (!image) continue;
     const passed = tests.slice(0, rank).findIndex((isWanted) => isWanted(image, node));
-    if (passed < 0 || !isOfArticle(node, addresses, isShop)) continue;
+    if (passed < 0 || !isOfArticle(node, addresses, { isShop, isStated: tests[passed] === isFile })) continue;
     found = { node, image };
     rank = passed;
   }
