@@ -21,15 +21,18 @@ export const BATCH_SIZE = 256;
 export const SMALL_BATCH_SIZE = 64;
 
 /**
- * Task that calls `visit` with each item and can be interrupted before the first, since finding them may have taken
+ * Task that calls `visit` with each item and its index, and can be interrupted before the first, since finding them may have taken
  * long, and after every batch of them.
  */
-export function* visitEach<T>(items: Iterable<T>, visit: (item: T) => void): IncrementalTask<void> {
+export function* visitEach<T>(
+  items: Iterable<T>,
+  visit: (item: T, index: number) => void,
+): IncrementalTask<void> {
   yield;
-  let visited = 0;
+  let index = 0;
   for (const item of items) {
-    if (++visited % SMALL_BATCH_SIZE === 0) yield;
-    visit(item);
+    if (index % SMALL_BATCH_SIZE === SMALL_BATCH_SIZE - 1) yield;
+    visit(item, index++);
   }
 }
 

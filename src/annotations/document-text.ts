@@ -4,7 +4,7 @@
  */
 
 import { bisect } from '../dom/bisect';
-import { BATCH_SIZE, type IncrementalTask } from '../scheduler';
+import { type IncrementalTask, visitEach } from '../scheduler';
 
 /** Text of a node. */
 export interface TextSegment {
@@ -58,15 +58,14 @@ export class DocumentText {
     const textStarts: number[] = [];
     let letters = 0;
     let characters = 0;
-    for (const [index, segment] of segments.entries()) {
-      if (index % BATCH_SIZE === BATCH_SIZE - 1) yield;
+    yield* visitEach(segments, (segment, index) => {
       letterStarts.push(letters);
       textStarts.push(characters);
       const piece = lettersOf(segment.text);
       pieces.push(piece);
       letters += piece.length;
       characters += readable(segment, index === 0).length;
-    }
+    });
     return new DocumentText(segments, pieces.join(''), letterStarts, textStarts);
   }
 

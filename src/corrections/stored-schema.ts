@@ -42,13 +42,8 @@ export type StoreOutcome =
   | 'failed';
 
 /** Returns the site of a URL, to which rules belong; null for URLs without a host. */
-export function siteOf(url: string): string | null {
-  try {
-    return new URL(url).hostname.replace(/^www\./, '') || null;
-  } catch {
-    return null;
-  }
-}
+export const siteOf = (url: string): string | null =>
+  (URL.canParse(url) && new URL(url).hostname.replace(/^www\./, '')) || null;
 
 /** Removes the fragment from a URL, since it does not change the page. */
 export const pageOf = (url: string): string => url.replace(/#.*$/, '');

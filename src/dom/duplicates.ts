@@ -3,7 +3,7 @@
  * an excerpt next to the full text. A reader wants it once.
  */
 
-import { BATCH_SIZE, type IncrementalTask } from '../scheduler';
+import { type IncrementalTask, visitEach } from '../scheduler';
 import { addToList } from './map-values';
 import { closestOnPath, closestTag, type PathElement, type TextBlock } from './text-blocks';
 import { isHeadingTag } from './tree';
@@ -19,19 +19,14 @@ const isRepetitive = (path: PathElement): boolean => closestTag(path, REPETITIVE
 /** Groups of two or more blocks with equal text. Short texts, code and tables are never duplicates. */
 export function* findDuplicates(blocks: readonly TextBlock[]): IncrementalTask<number[][]> {
   const copiesOf = new Map<string, number[]>();
-  for (let i = 0; i < blocks.length; i++) {
-    if (i % BATCH_SIZE === BATCH_SIZE - 1) yield;
-    if (blocks[i].text.length < MIN_LENGTH) continue;
-    const text = collapseWhitespace(blocks[i].text);
-    if (text.length >= MIN_LENGTH) addToList(copiesOf, text, i);
-  }
-  const groups: number[][] = [];
-  for (const all of copiesOf.values()) {
-    if (all.length < 2) continue;
-    const copies = all.filter((i) => !isRepetitive(blocks[i].path));
-    if (copies.length > 1) groups.push(copies);
-  }
-  return groups;
+  yield* visitEach(blocks, ({ text }, i) => {
+    const shown = text.length < MIN_LENGTH ? '' : collapseWhitespace(text);
+    if (shown.length >= MIN_LENGTH) addToList(copiesOf, shown, i);
+  });
+  return [...copiesOf.values()]
+    .filter(({ length }) => length > 1)
+    .map((copies) => copies.filter((i) => !isRepetitive(blocks[i].path)))
+    .filter(({ length }) => length > 1);
 }
 
 /** Kind of the nearest element around the text that is a heading or a paragraph; null when there is none. */

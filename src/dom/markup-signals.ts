@@ -5,7 +5,7 @@
  * Some elements mean boilerplate on every site: navigation, footers, options of a form, overlays, text for
  * screen readers only. Class names and ids are weaker and get bits of their own; see `class-name-signals.ts`.
  */
-import { BATCH_SIZE, type IncrementalTask } from '../scheduler';
+import { type IncrementalTask, visitEach } from '../scheduler';
 import {
   ARTICLE,
   BODY,
@@ -104,10 +104,9 @@ export function* findMarkupSignals(blocks: readonly TextBlock[]): IncrementalTas
     inherited & BOILERPLATE ? inherited : inherited | elementSignals(path, inherited),
   );
   const signals = new Uint16Array(blocks.length);
-  for (let i = 0; i < blocks.length; i++) {
-    if (i % BATCH_SIZE === BATCH_SIZE - 1) yield;
-    signals[i] = signalsOf.of(blocks[i].path);
-  }
+  yield* visitEach(blocks, ({ path }, i) => {
+    signals[i] = signalsOf.of(path);
+  });
   yield;
   markButtons(signals, blocks);
   markHeadline(signals, blocks);

@@ -1,5 +1,5 @@
 /** Visibility of a page's text as the browser lays it out; queried on first use, and once per element. */
-import { BATCH_SIZE, type IncrementalTask } from '../scheduler';
+import { BATCH_SIZE, type IncrementalTask, visitEach } from '../scheduler';
 import type { PathElement, TextBlock } from './text-blocks';
 
 /** Layout queries on a live page. */
@@ -79,12 +79,8 @@ export class RenderedBlock implements TextBlock {
  * Reads the visibility of every block that was not queried yet. Run it before the extension itself changes
  * what is shown, and best while another context is working.
  */
-export function* readVisibility(blocks: readonly TextBlock[]): IncrementalTask<void> {
-  for (let i = 0; i < blocks.length; i++) {
-    if (i % BATCH_SIZE === BATCH_SIZE - 1) yield;
-    void blocks[i].visible;
-  }
-}
+export const readVisibility = (blocks: readonly TextBlock[]): IncrementalTask<void> =>
+  visitEach(blocks, (block) => void block.visible);
 
 /** Checks if layout now answers differently for any block. The blocks keep their first answer. */
 export function* hasVisibilityChanged(blocks: readonly TextBlock[]): IncrementalTask<boolean> {

@@ -6,7 +6,7 @@
 import { InheritedValues } from '../dom/inherited-values';
 import { StringCache } from '../dom/string-cache';
 import type { PathElement, TextBlock } from '../dom/text-blocks';
-import { BATCH_SIZE, type IncrementalTask } from '../scheduler';
+import { type IncrementalTask, visitEach } from '../scheduler';
 import { hashString } from '../structure/hashes';
 import { attributeHashes } from './attribute-words';
 import { combineHashes, HashList } from './word-tokenizer';
@@ -90,10 +90,9 @@ export function* readPaths(
     return parents.push(parent) - 1;
   });
   const elementOf = new Uint32Array(blocks.length);
-  for (let i = 0; i < blocks.length; i++) {
-    if (i % BATCH_SIZE === BATCH_SIZE - 1) yield;
-    elementOf[i] = elements.of(blocks[i].path);
-  }
+  yield* visitEach(blocks, ({ path }, i) => {
+    elementOf[i] = elements.of(path);
+  });
   return {
     elementOf,
     elements: { parent: Int32Array.from(parents), row: Uint32Array.from(rows) },

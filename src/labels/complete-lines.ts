@@ -4,7 +4,7 @@
  */
 
 import type { PathElement, TextBlock } from '../dom/text-blocks';
-import { BATCH_SIZE, type IncrementalTask, Pauses } from '../scheduler';
+import { type IncrementalTask, Pauses, visitEach } from '../scheduler';
 import { findLineGroups } from '../structure/inline-lines';
 import { isSpoken } from '../structure/screen-reader-text';
 import { equalRuns, type Stretch } from '../structure/stretches';
@@ -98,12 +98,10 @@ function* completeFormulas(
   formulaOf: readonly (PathElement | null)[],
 ): IncrementalTask<boolean[]> {
   const shares = new Map<PathElement, KeptShare>();
-  for (let i = 0; i < blocks.length; i++) {
-    const { text } = blocks[i];
-    if (i % BATCH_SIZE === BATCH_SIZE - 1) yield;
+  yield* visitEach(blocks, ({ text }, i) => {
     const formula = formulaOf[i];
     if (formula) addWordsOf(shares, formula, roughWordCount(text), labels[i]);
-  }
+  });
   return formulaOf.map((formula, i) => (formula ? isMostlyKept(shares.get(formula)!) : labels[i]));
 }
 

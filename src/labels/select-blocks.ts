@@ -7,7 +7,7 @@ import { OWN_LEVELS } from '../dom/climb-levels';
 import { getOrCompute } from '../dom/map-values';
 import { closestOnPath, type PathElement, pathUpwards, type TextBlock } from '../dom/text-blocks';
 import { attribute, parentNode } from '../dom/tree';
-import { BATCH_SIZE, type IncrementalTask } from '../scheduler';
+import { type IncrementalTask, visitEach } from '../scheduler';
 import { type BlockContext, BlockContexts } from '../structure/block-context';
 import { isEditLink } from '../structure/element-queries';
 import { isLinkElsewhere } from '../structure/text-links';
@@ -54,10 +54,7 @@ export function* selectBlocks(
 ): IncrementalTask<BlockSelection> {
   const pageContexts = new BlockContexts();
   const contexts: BlockContext[] = [];
-  for (let i = 0; i < blocks.length; i++) {
-    if (i % BATCH_SIZE === BATCH_SIZE - 1) yield;
-    contexts.push(pageContexts.of(blocks[i]));
-  }
+  yield* visitEach(blocks, (block) => void contexts.push(pageContexts.of(block)));
   const shares = yield* weigh(blocks, labels, contexts);
   yield;
   const wholeTables = findWholeTables(shares.cells, pageContexts.tables);
@@ -166,11 +163,9 @@ function* weigh(
   const pres = new Map<Element, KeptShare>();
   const formulas = new Map<Element, KeptShare>();
   const cells = new Map<Element, Map<Element, KeptShare>>();
-  for (let i = 0; i < blocks.length; i++) {
-    const { text } = blocks[i];
-    if (i % BATCH_SIZE === BATCH_SIZE - 1) yield;
+  yield* visitEach(blocks, ({ text }, i) => {
     const { pre, math, table, cell, isCodeAccessory } = contexts[i];
-    if (isCodeAccessory || (!pre && !math && !cell)) continue;
+    if (isCodeAccessory || (!pre && !math && !cell)) return;
     const words = roughWordCount(text);
     if (pre) addWordsOf(pres, pre, words, labels[i]);
     if (math) addWordsOf(formulas, math, words, labels[i]);
@@ -181,7 +176,7 @@ function* weigh(
         words,
         labels[i],
       );
-  }
+  });
   return { pres, formulas, cells };
 }
 

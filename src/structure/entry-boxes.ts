@@ -4,8 +4,9 @@
  */
 
 import { NameFact } from '../dom/element-names';
+import { addToList, getOrCompute } from '../dom/map-values';
 import type { PathElement, TextBlock } from '../dom/text-blocks';
-import { BATCH_SIZE, type IncrementalTask } from '../scheduler';
+import { BATCH_SIZE, type IncrementalTask, visitEach } from '../scheduler';
 import { countEach } from './count-each';
 import { spreadBits } from './hashes';
 import { findLineGroups } from './inline-lines';
@@ -94,13 +95,12 @@ function* numberKinds(boxes: readonly Box[]): IncrementalTask<void> {
   const tagsWithNames = new PairNumbering();
   const kinds = new PairNumbering();
   const nameOf = yield* namesOfSiblings(boxes, tags);
-  for (let i = 0; i < boxes.length; i++) {
-    if (i % BATCH_SIZE === BATCH_SIZE - 1) yield;
-    const { path, parent } = boxes[i];
-    const name = nameOf.get(boxes[i]) ?? LASTING_NAMES.of(path.names);
+  yield* visitEach(boxes, (box) => {
+    const { path, parent } = box;
+    const name = nameOf.get(box) ?? LASTING_NAMES.of(path.names);
     const own = tagsWithNames.of(tags.of(path.tag), names.of(name));
-    boxes[i].kind = kinds.of(parent?.kind ?? 0, own);
-  }
+    box.kind = kinds.of(parent?.kind ?? 0, own);
+  });
 }
 
 /** Finds the names that boxes share with their siblings of the same tag, in place of all their names. */
@@ -110,26 +110,21 @@ function* namesOfSiblings(
 ): IncrementalTask<ReadonlyMap<Box, string>> {
   const families = new PairNumbering();
   /** Siblings with the same tag, by the number of their family. */
-  const siblings: Box[][] = [];
-  for (let i = 0; i < boxes.length; i++) {
-    if (i % BATCH_SIZE === BATCH_SIZE - 1) yield;
-    const { path, parent } = boxes[i];
-    const family = families.of(parent ? parent.path.index + 1 : 0, tags.of(path.tag));
-    siblings[family] ??= [];
-    siblings[family].push(boxes[i]);
-  }
+  const siblings = new Map<number, Box[]>();
+  yield* visitEach(boxes, (box) => {
+    const { path, parent } = box;
+    addToList(siblings, families.of(parent ? parent.path.index + 1 : 0, tags.of(path.tag)), box);
+  });
   const nameOf = new Map<Box, string>();
-  yield;
-  for (let family = 1; family < siblings.length; family++) {
-    if (family % BATCH_SIZE === BATCH_SIZE - 1) yield;
-    const name = commonNames(siblings[family]);
-    if (!name) continue;
-    for (const box of siblings[family]) {
+  yield* visitEach(siblings.values(), (family) => {
+    const name = commonNames(family);
+    if (!name) return;
+    for (const box of family) {
       const own = STABLE_CLASSES.of(box.path.names);
       if (name.every((one) => own.includes(one)) && !own.some((one) => SHOWN_SLIDE.test(one)))
         nameOf.set(box, name.join(' '));
     }
-  }
+  });
   return nameOf;
 }
 
@@ -173,14 +168,12 @@ function* numberLookAlikes(boxes: readonly Box[]): IncrementalTask<void> {
   const lookAlikes = new PairNumbering();
   const places = new PairNumbering();
   /** Shapes by the number of their place: the kind of a box, in look-alike containers. */
-  const shapesAt: (readonly number[])[][] = [];
-  for (let i = 0; i < boxes.length; i++) {
-    const box = boxes[i];
-    if (i % BATCH_SIZE === BATCH_SIZE - 1) yield;
+  const shapesAt = new Map<number, (readonly number[])[]>();
+  yield* visitEach(boxes, (box) => {
     const place = places.of(box.parent?.lookAlike ?? 0, box.kind);
-    shapesAt[place] ??= [];
-    box.lookAlike = lookAlikes.of(place, indexOfShape(box.shape, shapesAt[place]));
-  }
+    const shapes = getOrCompute(shapesAt, place, () => []);
+    box.lookAlike = lookAlikes.of(place, indexOfShape(box.shape, shapes));
+  });
 }
 
 /** Index of the most similar shape; the shape itself is added when none is similar enough. */

@@ -5,7 +5,7 @@ import { ObjectCache } from '../dom/object-cache';
 import type { PathElement, TextBlock } from '../dom/text-blocks';
 import { following, hasTag } from '../dom/tree';
 import { collapseWhitespace } from '../dom/whitespace';
-import { BATCH_SIZE, type IncrementalTask } from '../scheduler';
+import { type IncrementalTask, visitEach } from '../scheduler';
 import { isFormula } from './element-queries';
 import { isInlineTag } from './element-types';
 import { equalRuns, type Stretch } from './stretches';
@@ -36,13 +36,11 @@ function* readLineGroups(blocks: readonly TextBlock[]): IncrementalTask<LineGrou
   );
   /** Results for the elements visited so far, by `PathElement.index`. */
   const known: PathElement[] = [];
-  for (let i = 0; i < blocks.length; i++) {
-    const { path } = blocks[i];
-    if (i % BATCH_SIZE === BATCH_SIZE - 1) yield;
+  yield* visitEach(blocks, ({ path }) => {
     const formula = formulaAround.of(path);
     formulas.push(formula);
     linePaths.push(linePathOf(formula?.parent ?? path, known));
-  }
+  });
   return { linePaths, formulas };
 }
 

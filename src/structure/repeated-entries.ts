@@ -7,7 +7,7 @@
 import { addToList } from '../dom/map-values';
 import { ObjectCache } from '../dom/object-cache';
 import type { TextBlock } from '../dom/text-blocks';
-import { BATCH_SIZE, type IncrementalTask } from '../scheduler';
+import { type IncrementalTask, visitEach } from '../scheduler';
 import { type Box, findBoxes } from './entry-boxes';
 import { PairNumbering } from './numbering';
 import type { Stretch } from './stretches';
@@ -101,12 +101,10 @@ function* numberFields(
 ): IncrementalTask<Uint32Array> {
   /** Number of the list that a box is in; 0 in entries of several fields. */
   const lists = new Map<Box, number>();
-  for (let i = 0; i < boxes.length; i++) {
-    const box = boxes[i];
-    if (i % BATCH_SIZE === BATCH_SIZE - 1) yield;
+  yield* visitEach(boxes, (box) => {
     const list = records.has(box) ? 0 : (listOf.get(box) ?? (box.parent ? lists.get(box.parent) : undefined));
     if (list !== undefined) lists.set(box, list);
-  }
+  });
   const numbers = new PairNumbering();
   const fields = new Uint32Array(lineOf.length);
   for (let i = 0; i < lineOf.length; i++) {

@@ -7,7 +7,7 @@ import {
 } from '../../annotations/document-text';
 import type { TextBlock } from '../../dom/text-blocks';
 import { descendants, isElementNode, isTextNode, localName, textData } from '../../dom/tree';
-import { BATCH_SIZE, type IncrementalTask } from '../../scheduler';
+import { BATCH_SIZE, type IncrementalTask, visitEach } from '../../scheduler';
 import { blockAround } from '../../structure/element-types';
 import { findLineGroups, hasBreakBetween } from '../../structure/inline-lines';
 
@@ -32,12 +32,11 @@ export class AnchoredText {
   static *ofBlocks(blocks: readonly TextBlock[]): IncrementalTask<AnchoredText> {
     const { linePaths } = yield* findLineGroups(blocks);
     const segments: NodeSegment[] = [];
-    for (const [index, { node, text }] of blocks.entries()) {
-      if (index % BATCH_SIZE === BATCH_SIZE - 1) yield;
+    yield* visitEach(blocks, ({ node, text }, index) => {
       const startsLine =
         linePaths[index] !== linePaths[index - 1] || hasBreakBetween(blocks[index - 1].node, node);
       segments.push({ node, text, startsLine });
-    }
+    });
     return yield* AnchoredText.of(segments);
   }
 

@@ -7,13 +7,9 @@ import type { Caller } from '../messages/messaging';
  * has no address but its own.
  */
 export function isOwnAddress({ url: callerUrl }: Caller, url: unknown): url is string {
-  if (typeof url !== 'string') return false;
-  try {
-    const [{ origin }, other] = [new URL(callerUrl), new URL(url)];
-    return origin === 'null' ? pageOf(callerUrl) === pageOf(url) : origin === other.origin;
-  } catch {
-    return false;
-  }
+  if (typeof url !== 'string' || !URL.canParse(callerUrl) || !URL.canParse(url)) return false;
+  const { origin } = new URL(callerUrl);
+  return origin === 'null' ? pageOf(callerUrl) === pageOf(url) : origin === new URL(url).origin;
 }
 
 /** True when the address is the caller's own and something may be stored for it, which private windows exclude. */

@@ -50,14 +50,8 @@ function shareOfWindow(frame: FrameElement): number {
 
 /** Offer to read a frame of another site; null for one that holds no text, or has no address to open. */
 function otherSite(frame: FrameElement): FrameOffer | null {
-  if (shareOfWindow(frame) < MIN_SHARE) return null;
-  let address: URL;
-  try {
-    address = new URL(frame.src);
-  } catch {
-    return null;
-  }
-  const { protocol, host, pathname, href } = address;
+  if (shareOfWindow(frame) < MIN_SHARE || !URL.canParse(frame.src)) return null;
+  const { protocol, host, pathname, href } = new URL(frame.src);
   if (!/^https?:$/.test(protocol) || /\.pdf$/i.test(pathname)) return null;
   const names = NAMES.map((name) => attribute(frame, name) ?? '');
   return [host, ...names].some((name) => OTHER_PURPOSE.test(name)) ? null : { host, address: href };

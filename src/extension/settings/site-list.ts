@@ -5,12 +5,9 @@ import { onStoredChange } from './local-storage';
 
 /** The pattern of a page's site, such as `https://example.org/*`; null for addresses without such permissions. */
 export function sitePattern(url: string | undefined): string | null {
-  try {
-    const { protocol, hostname } = new URL(url ?? '');
-    return /^https?:$/.test(protocol) && hostname ? `${protocol}//${hostname}/*` : null;
-  } catch {
-    return null;
-  }
+  if (!url || !URL.canParse(url)) return null;
+  const { protocol, hostname } = new URL(url);
+  return /^https?:$/.test(protocol) && hostname ? `${protocol}//${hostname}/*` : null;
 }
 
 /** Display name of a pattern's site. */
