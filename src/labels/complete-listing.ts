@@ -82,7 +82,7 @@ export function* completeListing(input: StepInput): IncrementalTask<boolean[]> {
       !PICTURE_NUMBER.test(text) &&
       // The number of comments on it.
       roles[from].role !== 'comment' &&
-      !isRowOfControls(blocks.slice(from, to));
+      !areSeveralControls(blocks.slice(from, to));
     for (let i = from; i < to; i++) {
       if (labels[i]) kept += words[i];
       if (!isWanted || !blocks[i].visible || probabilities[i] === 0) continue;
@@ -164,7 +164,7 @@ function isFact(
 }
 
 /** True for links and buttons in a row, with signs between them: "Save", "Home | Products | Contact". */
-function isRowOfControls(line: readonly TextBlock[]): boolean {
+function areSeveralControls(line: readonly TextBlock[]): boolean {
   const controls = line.filter(({ text }) => LETTER_OR_DIGIT.test(text)).map(controlAround);
   return new Set(controls).size > 1 && !controls.includes(null);
 }

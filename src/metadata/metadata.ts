@@ -11,7 +11,7 @@ import { mastheadsOf } from './mastheads';
 import { isTitleInArticle, textsNearTitle } from './near-title';
 import { pageAddress } from './page-address';
 import { firstMeta, gatherFacts, type PageFacts } from './page-facts';
-import { describesThread, kindOf, mainNode, type PageKind } from './page-kind';
+import { describesThread, mainNode, type PageKind, pageKindOf } from './page-kind';
 import { findTitle } from './page-title';
 import { findDates } from './published-date';
 import { directionOfText, languageOfText } from './script-language';
@@ -184,7 +184,7 @@ function kindWithPosts(
   address: string,
   hasPosts: boolean,
 ): PageKind {
-  const kind = kindOf(facts, main, address);
+  const kind = pageKindOf(facts, main, address);
   const isBoard = kind === 'forum' && !describesThread(main) && !hasPosts && hasManyAuthors(facts);
   return isBoard ? 'board' : kind;
 }
@@ -209,7 +209,7 @@ const findDescription = (facts: PageFacts, main: JsonLdObject | null): string =>
  */
 export function* readPageKind(page: Page, url = ''): IncrementalTask<PageKind> {
   const facts = yield* factsOf(page);
-  return kindOf(facts, mainNode(facts), pageAddress(page, url).address);
+  return pageKindOf(facts, mainNode(facts), pageAddress(page, url).address);
 }
 
 /** Facts of each reading of a document: at the next reading it may state others. */

@@ -61,7 +61,7 @@ export const isCategory = ({ meta }: PageFacts): boolean =>
   meta.get('og:type')?.[0]?.toLowerCase() === 'product.group';
 
 /** Returns what a page is, by its address and its own statements. */
-export function kindOf(facts: PageFacts, main: JsonLdObject | null, address: string): PageKind {
+export function pageKindOf(facts: PageFacts, main: JsonLdObject | null, address: string): PageKind {
   const types = main ? typesOf(main) : [];
   const graphType = facts.meta.get('og:type')?.[0]?.toLowerCase() ?? '';
   const isArticle = types.some((type) => ARTICLE_TYPE.test(type));

@@ -4,7 +4,7 @@ import type { IncrementalTask } from '../scheduler';
 import { type JsonLdObject, ownProperty, textsOf, typesOf } from './json-ld';
 import { factsOf } from './metadata';
 import { firstMeta, type PageFacts } from './page-facts';
-import { kindOf, mainNode } from './page-kind';
+import { mainNode, pageKindOf } from './page-kind';
 
 /** Properties of an offer with an amount. */
 const AMOUNTS = ['price', 'lowPrice', 'highPrice'];
@@ -15,7 +15,7 @@ const MAX_OFFERS = 50;
 export function* findStatedPrices(page: Page): IncrementalTask<string[] | null> {
   const facts = yield* factsOf(page);
   const main = mainNode(facts);
-  const kind = kindOf(facts, main, '');
+  const kind = pageKindOf(facts, main, '');
   // Shops that describe their goods within the page give the price of one there, and of many in a category.
   const isOneItem = kind === 'page' && facts.microdata.filter(({ name }) => name === 'price').length === 1;
   if (kind !== 'product' && !isOneItem) return null;

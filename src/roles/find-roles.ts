@@ -62,7 +62,7 @@ const STORY_FINDERS: readonly ((evidence: RoleEvidence, title: number) => Stretc
  */
 export function* findRoles(page: Page, labels: readonly boolean[]): IncrementalTask<BlockRole[]> {
   const evidence = yield* readEvidence(page, labels);
-  const { blocks, lines, roles, metadata } = evidence;
+  const { lines, roles, metadata } = evidence;
   yield;
   yield* setPhraseRoles(evidence);
   yield;
@@ -82,7 +82,7 @@ export function* findRoles(page: Page, labels: readonly boolean[]): IncrementalT
   yield;
   const isRecipe = yield* setRecipeRoles(evidence);
   const thread = yield* findThread(page);
-  setThreadRoles(roles, thread, { blocks, labels, words: wordCounts(blocks), isRecipe });
+  setThreadRoles(evidence, thread, isRecipe);
   return roles;
 }
 

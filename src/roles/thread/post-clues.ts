@@ -52,11 +52,11 @@ export function findClues(
     const before = blocks[own[at - 1]]?.text ?? '';
     const dateWeight = weighDate(text, before, place, isNear, () => isDate(i));
     if (dateWeight > 0) {
-      dates.push({ block: i, weight: dateWeight, kind: kindOf(path) });
+      dates.push({ block: i, weight: dateWeight, kind: kindWithParent(path) });
       continue;
     }
     if (isNear(place.score) && /^[+−–-]?[\d.,]+[km]?(?: (?:points?|votes?))?$/i.test(text.trim()))
-      scores.push({ block: i, weight: 1, kind: kindOf(path) });
+      scores.push({ block: i, weight: 1, kind: kindWithParent(path) });
     const headsLine = at === 0 && headsDatedLine(i, evidence);
     const where = {
       place,
@@ -67,7 +67,7 @@ export function findClues(
       headsLine,
     };
     const weight = weighAuthor(text, before, where, stated);
-    if (weight > 0) authors.push({ block: i, weight, kind: kindOf(path) });
+    if (weight > 0) authors.push({ block: i, weight, kind: kindWithParent(path) });
   }
   return { authors: withNearDate(withoutHandles(authors, evidence), dates), dates, scores };
 }
@@ -240,7 +240,7 @@ export function isNamedAuthor(i: number, depth: number, evidence: ThreadEvidence
 }
 
 /** Tag and class names around a text, by which similar posts have it in common. */
-export function kindOf(path: PathElement): string {
+export function kindWithParent(path: PathElement): string {
   const name = ({ tag, names }: PathElement) => `${tag}.${STABLE_CLASSES.of(names).join('.')}`;
   return path.parent ? `${name(path)} ${name(path.parent)}` : name(path);
 }

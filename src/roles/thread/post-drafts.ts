@@ -10,7 +10,7 @@ import {
   type Clue,
   findClues,
   isNamedAuthor,
-  kindOf,
+  kindWithParent,
   MIN_AUTHOR,
   type PostClues,
   statedAuthor,
@@ -115,7 +115,7 @@ function nameOverDate(
   const block = own
     .slice(0, Math.min(MAX_BEFORE_DATE, own.length - 1))
     .find((i, at) => isOverDate(i, own[at + 1], evidence) && !isBoilerplate(i));
-  return block === undefined ? null : { block, weight: MIN_AUTHOR, kind: kindOf(blocks[block].path) };
+  return block === undefined ? null : { block, weight: MIN_AUTHOR, kind: kindWithParent(blocks[block].path) };
 }
 
 /** Sum of the weights of each kind of clue, each counted once a post. */
@@ -185,7 +185,7 @@ function usualPlace(
     const block = own.find((i) => {
       const { path, visible } = blocks[i];
       const isShort = visible && words[i] > 0 && words[i] <= MAX_NAME_WORDS;
-      return isShort && kindOf(path) === kind && placeOf(i).quote <= depth && isPossible(i, depth);
+      return isShort && kindWithParent(path) === kind && placeOf(i).quote <= depth && isPossible(i, depth);
     });
     return block === undefined ? null : { block, weight: MIN_AUTHOR, kind };
   };

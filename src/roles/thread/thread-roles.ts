@@ -1,6 +1,7 @@
 /** Roles of the blocks of posts and comments. */
 import { closestTag, type TextBlock } from '../../dom/text-blocks';
 import { normalise } from '../../metadata/title-parts';
+import type { RoleEvidence } from '../role-evidence';
 import { type BlockRole, isBoilerplate, isSureBoilerplate, type Role } from '../role-names';
 import type { Thread } from './find-thread';
 import type { Post } from './post-parts';
@@ -19,37 +20,28 @@ const MIN_KEPT_SHARE = 0.4;
 /** Roles that stay within a post. */
 const STRUCTURE: ReadonlySet<Role> = new Set<Role>(['code', 'formula', 'caption', 'review']);
 
-interface Evidence {
-  readonly blocks: readonly TextBlock[];
-  /** The network's labels. */
-  readonly labels: readonly boolean[];
-  /** Number of words of each block. */
-  readonly words: ArrayLike<number>;
-  /** True when the page shows the ingredients of a recipe. */
-  readonly isRecipe: boolean;
-}
-
 /** True when the posts are the page's main text, not comments below it. */
-function isMainThread({ posts }: Thread, { labels, words, isRecipe }: Evidence): boolean {
+function isMainThread({ posts }: Thread, { words, kept }: RoleEvidence, isRecipe: boolean): boolean {
   if (posts.length === 0) return false;
   if (posts.some(({ isForum }) => isForum)) return true;
   if (isRecipe) return false;
-  const inPosts = new Set(posts.flatMap(({ body }) => body));
   let all = 0;
-  let kept = 0;
-  let outside = 0;
-  for (const [i, label] of labels.entries()) {
-    if (inPosts.has(i)) {
-      all += words[i];
-      if (label) kept += words[i];
-    } else if (label) outside += words[i];
+  let keptInPosts = 0;
+  for (const i of new Set(posts.flatMap(({ body }) => body))) {
+    all += words.at(i);
+    keptInPosts += kept.at(i);
   }
-  return kept >= MIN_KEPT_SHARE * all && outside <= Math.max(MAX_WORDS_OUTSIDE, MAX_SHARE_OUTSIDE * all);
+  const maxOutside = Math.max(MAX_WORDS_OUTSIDE, MAX_SHARE_OUTSIDE * all);
+  return keptInPosts >= MIN_KEPT_SHARE * all && kept.total - keptInPosts <= maxOutside;
 }
 
-/** Sets the roles in place; the title of the page stays what it is, wherever it stands. */
-export function setThreadRoles(roles: BlockRole[], thread: Thread, evidence: Evidence): void {
-  const isMain = isMainThread(thread, evidence);
+/**
+ * Sets the roles in place; the title of the page stays what it is, wherever it stands.
+ * @param isRecipe true when the page shows the ingredients of a recipe
+ */
+export function setThreadRoles(evidence: RoleEvidence, thread: Thread, isRecipe: boolean): void {
+  const { roles } = evidence;
+  const isMain = isMainThread(thread, evidence, isRecipe);
   const set = (blocks: readonly number[], role: Role, probability: number) => {
     for (const i of blocks) if (roles[i].role !== 'title') roles[i] = { role, probability };
   };
@@ -58,7 +50,7 @@ export function setThreadRoles(roles: BlockRole[], thread: Thread, evidence: Evi
     for (const [i, { role }] of roles.entries())
       if (role === 'byline' || role === 'dateline')
         roles[i] = { role: 'post details', probability: LEFT_OVER };
-  const repeatsTitle = repeatsTitleAbove(roles, thread, evidence);
+  const repeatsTitle = repeatsTitleAbove(thread, evidence);
   for (const post of thread.posts) {
     setBodyRoles(roles, post, isMain && !post.isNote ? 'post' : 'comment', evidence.blocks);
     set(post.body.filter(repeatsTitle), 'post details', LEFT_OVER);
@@ -77,11 +69,7 @@ export function setThreadRoles(roles: BlockRole[], thread: Thread, evidence: Evi
 const ANSWER = /^\s*(?:re|aw|antw|sv|vs|odp|ynt|rif|resp?|отв|回复|回覆|返信|رد)\s*(?:\[\d+\])?\s*[:：]/iu;
 
 /** Returns a test of blocks of posts: true for the thread's title, which forum software repeats in each post. */
-function repeatsTitleAbove(
-  roles: readonly BlockRole[],
-  { posts }: Thread,
-  { blocks }: Evidence,
-): (block: number) => boolean {
+function repeatsTitleAbove({ posts }: Thread, { blocks, roles }: RoleEvidence): (block: number) => boolean {
   const at = roles.findIndex(({ role }) => role === 'title');
   const isAbove = at >= 0 && posts.every(({ from }) => at < from);
   const title = isAbove ? normalise(blocks[at].text) : '';
