@@ -159,14 +159,15 @@ export function* selfAndAncestors(
 }
 
 /**
- * Nearest element that passes the test, the node itself included; null when there is none.
+ * Nearest element with the tag, or that passes the test, the node itself included; null when there is none.
  * @param maxLevels number of elements that are tested, from the innermost on
  */
 export function closestElement(
   node: Node | null,
-  test: (element: Element) => boolean,
+  wanted: string | ((element: Element) => boolean),
   maxLevels = Number.POSITIVE_INFINITY,
 ): Element | null {
+  const test = typeof wanted === 'string' ? (element: Element) => localName(element) === wanted : wanted;
   for (const element of selfAndAncestors(node, maxLevels)) if (test(element)) return element;
   return null;
 }

@@ -83,7 +83,7 @@ export function withLabelsApart(lines: EntryLine[], blocks: readonly TextBlock[]
     if (!isAllLinks(line, blocks)) continue;
     share.words += line.words;
     const byText = getOrCompute(labels, line.field, () => new Map());
-    addToList(byText, textOf(line, blocks), line);
+    addToList(byText, joinedText(line, blocks), line);
   }
   for (const [field, byText] of labels) {
     const { words, all } = linkWords.get(field)!;
@@ -97,8 +97,8 @@ export function withLabelsApart(lines: EntryLine[], blocks: readonly TextBlock[]
   return lines;
 }
 
-/** Text of a line. */
-export const textOf = ({ from, to }: Stretch, blocks: readonly TextBlock[]): string =>
+/** Texts of a line or another stretch, without white space around each, joined by spaces. */
+export const joinedText = ({ from, to }: Stretch, blocks: readonly TextBlock[]): string =>
   blocks
     .slice(from, to)
     .map(({ text }) => text.trim())

@@ -4,7 +4,7 @@ import type { TextBlock } from '../dom/text-blocks';
 import { countEach } from '../structure/count-each';
 import { blocksIn, type Stretch, type StretchSums, sumsOf } from '../structure/stretches';
 import { isAllLinks } from '../structure/text-links';
-import { type EntryLine, type Sums, textOf } from './entry-lines';
+import { type EntryLine, joinedText, type Sums } from './entry-lines';
 
 /** Minimum words of a link that is the name of an entry; a shorter one is a tag or a button. */
 const MIN_NAME_WORDS = 3;
@@ -19,14 +19,14 @@ export function ownNames(
   { copied }: Sums,
 ): StretchSums {
   const times = countEach(blocks.map(({ text }) => text.trim()));
-  const timesOfLine = countEach(lines.map((line) => textOf(line, blocks)));
+  const timesOfLine = countEach(lines.map((line) => joinedText(line, blocks)));
   const names = new Uint8Array(blocks.length);
   for (const line of lines) {
     const { from, to, words, isHeading, isCopy } = line;
     const isName =
       (isHeading || (words >= MIN_NAME_WORDS && isAllLinks(line, blocks))) &&
       blocks.slice(from, to).every(({ text }) => times.get(text.trim()) === 1);
-    const addsToCopy = !isCopy && copied.of(line) > 0 && timesOfLine.get(textOf(line, blocks)) === 1;
+    const addsToCopy = !isCopy && copied.of(line) > 0 && timesOfLine.get(joinedText(line, blocks)) === 1;
     if (isName || addsToCopy) names[from] = 1;
   }
   return sumsOf(names);
@@ -71,7 +71,7 @@ function namesOfEntries(
       if (line && line.words >= Math.max(MIN_NAME_WORDS, (name?.words ?? 0) + 1) && isAllLinks(line, blocks))
         name = line;
     }
-    if (name) addToList(names, name.field, textOf(name, blocks));
+    if (name) addToList(names, name.field, joinedText(name, blocks));
   }
   // “Continue reading” is the longest link of a text that it follows.
   return [...names]

@@ -6,7 +6,7 @@ import type { TextBlock } from '../dom/text-blocks';
 import { normalise, partSequences } from '../metadata/title-parts';
 import type { BlockRole, Role } from '../roles/role-names';
 import type { Section } from '../structure/sections';
-import { textOf } from './entry-lines';
+import { joinedText } from './entry-lines';
 
 /** Roles of the first heading of a page about an article or a product. */
 const TITLE: ReadonlySet<Role> = new Set<Role>(['title', 'offer']);
@@ -30,13 +30,13 @@ export function findTitleCopies(
   isInEntry: (section: Section) => boolean,
 ): ReadonlySet<Section> {
   const ofTitles = sections.filter(({ from }) => TITLE.has(roles[from].role));
-  const titles = new Set(ofTitles.map((section) => textOf(section, blocks)));
+  const titles = new Set(ofTitles.map((section) => joinedText(section, blocks)));
   if (titles.size === 0) return new Set();
   const headings = sections.filter(({ from }) => roles[from].role === 'heading');
-  const copies = headings.filter((section) => section.level === 1 && titles.has(textOf(section, blocks)));
+  const copies = headings.filter((section) => section.level === 1 && titles.has(joinedText(section, blocks)));
   const next = headings.find(({ from }) => from > ofTitles[0].from);
   const isCopy =
-    next && !isInEntry(next) && [...titles].some((title) => repeats(textOf(next, blocks), title));
+    next && !isInEntry(next) && [...titles].some((title) => repeats(joinedText(next, blocks), title));
   return new Set(isCopy ? [...copies, next] : copies);
 }
 

@@ -27,7 +27,7 @@ export function headingTexts({ headings }: PageFacts, tag: string): string[] {
 /** Texts of the headings in links to other pages, as teasers have them. */
 export function teaserTexts({ headings }: PageFacts, address: string): Set<string> {
   const isTeaser = (heading: Element) => {
-    const link = closestElement(firstElementOf(heading), (element) => localName(element) === 'a', OWN_LEVELS);
+    const link = closestElement(firstElementOf(heading), 'a', OWN_LEVELS);
     const href = link ? (attribute(link, 'href') ?? '').split('#')[0] : '';
     return href !== '' && !address.endsWith(href) && !href.endsWith(address);
   };
@@ -69,7 +69,7 @@ export function textsAtEdges({ headings }: PageFacts, text: string): string[] {
 const isOfWidget = (heading: Element): boolean => /(?:^|\s)widget/i.test(attribute(heading, 'class') ?? '');
 
 const isInFooter = (heading: Element): boolean =>
-  closestElement(parentNode(heading), (element) => localName(element) === 'footer', OWN_LEVELS) !== null;
+  closestElement(parentNode(heading), 'footer', OWN_LEVELS) !== null;
 
 /** Parameters of an address that hold what a search was for. */
 const QUERY = /[?&](?:q|query|search|s|keywords?|term)=([^&#]+)/i;

@@ -108,5 +108,5 @@ const isWithin = (path: PathElement, heading: Element): boolean =>
 /** True when the heading with the title is in an `article` element. */
 export function isTitleInArticle(title: string, facts: PageFacts): boolean {
   const heading = headingOf(title, facts) ?? null;
-  return closestElement(heading, (element) => localName(element) === 'article') !== null;
+  return closestElement(heading, 'article') !== null;
 }

@@ -216,8 +216,7 @@ function gatherMicrodata(element: Element, facts: PageFacts): void {
 /** True for a link that leads to the author of the page, by its relation. */
 export const isAuthorRelation = (node: Element): boolean => AUTHOR_TOKEN.test(attribute(node, 'rel') ?? '');
 
-const isInSvg = (node: Node): boolean =>
-  closestElement(parentNode(node), (element) => localName(element) === 'svg') !== null;
+const isInSvg = (node: Node): boolean => closestElement(parentNode(node), 'svg') !== null;
 
 /** Returns the content of the first of these `meta` elements; '' when the page has none of them. */
 export function firstMeta(facts: PageFacts, ...names: string[]): string {

@@ -7,7 +7,6 @@ import {
   descendants,
   hasTag,
   isTextNode,
-  localName,
   parentNode,
   selfAndAncestors,
   textData,
@@ -53,7 +52,7 @@ export function isHidden(read: ReadAttribute): boolean {
  */
 function isButton(image: Element): boolean {
   if (isDeclaredLarge(attributesOf(image))) return false;
-  const link = closestElement(parentNode(image), (element) => localName(element) === 'a', OWN_LEVELS);
+  const link = closestElement(parentNode(image), 'a', OWN_LEVELS);
   if (!link) return false;
   const address = attribute(link, 'href') ?? '';
   if (sharesPage(address) || leadsToProfile(address)) return true;

@@ -38,7 +38,7 @@ function isButtonBelowPicture(node: Element): boolean {
 }
 
 const figureAround = (node: Element): Element | null =>
-  closestElement(parentNode(node), (element) => localName(element) === 'figure', OWN_LEVELS);
+  closestElement(parentNode(node), 'figure', OWN_LEVELS);
 
 /** The position of a walk over the page among the page's blocks. */
 export class AdjacentElements {

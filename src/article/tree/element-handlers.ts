@@ -6,7 +6,6 @@ import {
   attribute,
   closestElement,
   isTextNode,
-  localName,
   nextSibling,
   parentNode,
   textData,
@@ -225,8 +224,7 @@ const WORD_START = /^[\p{L}\p{N}]/u;
  */
 function endsQuote(cite: Element, before: string, lastBlock: ReadonlyMap<Element, number>): boolean {
   if (!endsSentence(before) && !SPEECH_OR_WORD_END.test(before)) return false;
-  const isQuotation = (element: Element) => localName(element) === 'blockquote';
-  const quotation = closestElement(parentNode(cite), isQuotation, OWN_LEVELS);
+  const quotation = closestElement(parentNode(cite), 'blockquote', OWN_LEVELS);
   return quotation !== null && lastBlock.get(quotation) === lastBlock.get(cite);
 }
 

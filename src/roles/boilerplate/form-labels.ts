@@ -120,8 +120,7 @@ const isPersonal = (field: Element): boolean =>
 /**
  * The form around a field; null where the page has none, or where the parser has closed it early, as within a table.
  */
-const formAround = (field: Element): Element | null =>
-  closestElement(field, (element) => localName(element) === 'form', ALL_LEVELS);
+const formAround = (field: Element): Element | null => closestElement(field, 'form', ALL_LEVELS);
 
 /** The first children of an element, up to the one with text, which is among them. */
 function childrenUpToText(parent: Element): ReadonlySet<Node> {
