@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { saveReaderSettings, watchSettings } from '../../settings/settings';
 import { DEFAULTS, type ReaderSettings } from '../../settings/settings-schema';
 import { ReaderSettingsStore } from './reader-settings';
+
+vi.mock('../../settings/settings', () => ({ saveReaderSettings: vi.fn(), watchSettings: vi.fn() }));
 
 const size = (size: number): ReaderSettings => ({ ...DEFAULTS.reader, size });
 
@@ -13,18 +16,16 @@ describe('settings of a reader view', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     [refusal, saved] = [null, []];
-    store = new ReaderSettingsStore(
-      size(20),
-      { changed: () => {}, saved: (isSaved) => saved.push(isSaved) },
-      {
-        save: async () => {
-          if (refusal) throw refusal;
-        },
-        watch: (listener) => {
-          report = listener;
-        },
-      },
-    );
+    vi.mocked(saveReaderSettings).mockImplementation(async () => {
+      if (refusal) throw refusal;
+    });
+    vi.mocked(watchSettings).mockImplementation((listener) => {
+      report = (reader) => listener({ ...DEFAULTS, reader });
+    });
+    store = new ReaderSettingsStore(size(20), {
+      changed: () => {},
+      saved: (isSaved) => saved.push(isSaved),
+    });
     store.follow(new AbortController().signal);
   });
   afterEach(() => vi.useRealTimers());

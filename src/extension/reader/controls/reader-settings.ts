@@ -14,18 +14,6 @@ export interface ReaderSettingsEvents {
   saved(isSaved: boolean): void;
 }
 
-/** Storage of the settings of all reader views. */
-interface SettingsStorage {
-  save(change: Partial<ReaderSettings>): Promise<void>;
-  /** Calls back with the settings whenever they were stored anywhere, until `signal` aborts. */
-  watch(listener: (settings: ReaderSettings) => void, signal: AbortSignal): void;
-}
-
-const BROWSER_STORAGE: SettingsStorage = {
-  save: saveReaderSettings,
-  watch: (listener, signal) => watchSettings(({ reader }) => listener(reader), signal),
-};
-
 /**
  * Milliseconds for which a stored change overrides what is reported as stored: on a busy machine, reports of the
  * changes before it, as of a slider that was moved step by step, arrive after it is stored.
@@ -42,7 +30,6 @@ export class ReaderSettingsStore {
   constructor(
     private settings: ReaderSettings,
     private readonly events: ReaderSettingsEvents,
-    private readonly storage: SettingsStorage = BROWSER_STORAGE,
   ) {}
 
   get current(): ReaderSettings {
@@ -59,14 +46,14 @@ export class ReaderSettingsStore {
 
   /** Applies changes made elsewhere, until `signal` aborts. */
   follow(signal: AbortSignal): void {
-    this.storage.watch((settings) => {
-      this.reported = settings;
-      this.update(settings);
+    watchSettings(({ reader }) => {
+      this.reported = reader;
+      this.update(reader);
     }, signal);
   }
 
   private save(change: Partial<ReaderSettings>): void {
-    this.storage.save(change).then(
+    saveReaderSettings(change).then(
       () => {
         this.events.saved(true);
         setTimeout(() => {
