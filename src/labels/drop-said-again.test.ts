@@ -55,6 +55,24 @@ it('a link that all entries share is dropped when it leads where the name does',
   expect(texts).not.toContain('Zur Bohne');
 });
 
+it('a link at the end of a text is dropped with its sign when all entries share it and it leads where the name does', () => {
+  const texts = keptOf(
+    (name, at) =>
+      `<h3><a href="/goods/${at}">${name}</a></h3><p>Roasted ${at} times <i>|</i> <a href="/goods/${at}#more">Zur Bohne</a></p>`,
+  );
+  expect(texts).toContain('Roasted 2 times ');
+  expect(texts).not.toContain('Zur Bohne');
+  expect(texts).not.toContain('|');
+});
+
+it('a link at the end of a text is kept when all entries say the same with it', () => {
+  const texts = keptOf(
+    (name, at) =>
+      `<h3><a href="/goods/${at}">${name}</a></h3><p>Sold in other <a href="/goods/${at}#more">sizes</a></p>`,
+  );
+  expect(countOf(texts, 'sizes')).toBe(GOODS.length);
+});
+
 it('a link that all entries share is kept when it leads elsewhere than the name', () => {
   const texts = keptOf(
     (name, at) => `<h3><a href="/goods/${at}">${name}</a></h3><p><a href="/sheets/${at}">Data sheet</a></p>`,

@@ -14,6 +14,7 @@ import { countEach } from '../structure/count-each';
 import { findLines, type Line } from '../structure/inline-lines';
 import { findRepeatedEntries, hasParts } from '../structure/repeated-entries';
 import { isAllLinks, leadsElsewhere, leadsToFile, linkAround } from '../structure/text-links';
+import { LETTER_OR_DIGIT } from '../structure/words';
 import type { StepInput } from './label-step';
 
 /** Minimum number of entries with a field. */
@@ -59,29 +60,50 @@ export function* dropSaidAgain({ blocks, labels }: StepInput): IncrementalTask<b
   const lines = (yield* findLines(blocks)).filter(({ from }) => entries[from] > 0 && labels[from]);
   const found = new Map<number, Field>();
   const linesOf = new Map<number, Map<string, EntryLine>>();
+  /** Texts of the lines that end with a link, by its field. */
+  const linesWithLast = new Map<number, Set<string>>();
   for (const line of lines) {
     const entry = entries[line.from];
-    const entryLine = { line, entry, field: fields[line.from], ...readLine(line, blocks) };
-    countLine(
-      entryLine,
-      getOrCompute(linesOf, entry, () => new Map()),
-      found,
-    );
+    const before = getOrCompute(linesOf, entry, () => new Map());
+    const field = fields[line.from];
+    countLine({ line, entry, field, ...readLine(line, blocks) }, before, found);
+    const last = lastLinkOf(line, blocks);
+    if (!last) continue;
+    countLine({ line: last, entry, field: -field, ...readLine(last, blocks) }, before, found);
+    getOrCompute(linesWithLast, -field, () => new Set<string>()).add(line.text);
   }
   yield;
-  for (const { entries, again, sameLink } of found.values()) {
+  for (const [field, { entries, again, sameLink }] of found) {
     const enough = MIN_SHARE * entries.size;
-    if (entries.size < MIN_ENTRIES) continue;
+    // Where whole lines are alike, the link is a part of what they say.
+    if (entries.size < MIN_ENTRIES || linesWithLast.get(field)?.size === 1) continue;
+    const drop = (dropped: readonly Line[]) => {
+      for (const { from, to } of dropped) {
+        let start = from;
+        // With the sign that parts the link at the end of a text from it.
+        while (field < 0 && !LETTER_OR_DIGIT.test(blocks[start - 1].text)) start--;
+        left.fill(false, start, to);
+      }
+    };
     if (again.length >= enough) drop(again);
     const times = countEach(sameLink.map(({ text }) => text));
     if (sameLink.length >= enough)
       drop(sameLink.filter(({ text }) => times.get(text)! >= MIN_ALIKE * entries.size));
   }
   return left;
+}
 
-  function drop(lines: readonly Line[]): void {
-    for (const { from, to } of lines) left.fill(false, from, to);
-  }
+/** The link at the end of a text, “… Read on”, as a line of its own. */
+function lastLinkOf(line: Line, blocks: readonly TextBlock[]): Line | null {
+  const link = linkAround(blocks[line.to - 1]);
+  let from = line.to - 1;
+  while (from > line.from && linkAround(blocks[from - 1]) === link) from--;
+  const hasText = blocks.slice(line.from, from).some(({ text }) => LETTER_OR_DIGIT.test(text));
+  const text = blocks
+    .slice(from, line.to)
+    .map((block) => block.text.trim())
+    .join(' ');
+  return link && hasText ? { ...line, from, text } : null;
 }
 
 function readLine(
@@ -99,7 +121,8 @@ function readLine(
     isPrice: prices.size > 0,
     isHeading: closestOnPath(block.path, ({ tag }) => isHeadingTag(tag), OWN_LEVELS) !== null,
     link,
-    address: isPage ? (link.attributeValue(HREF) ?? null) : null,
+    // A place on a page is that page.
+    address: isPage ? (link.attributeValue(HREF)?.replace(/#.*/, '') ?? null) : null,
   };
 }
 
@@ -121,6 +144,7 @@ function countLine(entryLine: EntryLine, before: Map<string, EntryLine>, fields:
   else if (isAgain) own.again.push(line);
   // A link around a whole card says all that is in it.
   else if (leading && leading.link !== link && !isPrice) own.sameLink.push(line);
+  if (field < 0) return;
   if (!same || isBetter) before.set(said, entryLine);
   if (address !== null && !leading) before.set(`→${address}`, entryLine);
 }
