@@ -46,6 +46,13 @@ it('a short line is kept when it stands between two kept lines of its box', () =
   expect(keptOf(`<main>${TEXT}<div>Cooking 40 mins</div></main>`)).not.toContain('Cooking 40 mins');
 });
 
+it('a name and the number below it are kept when they stand between two kept lines of their box', () => {
+  const pay = '<div><p>Annual salary</p><div><span>€40,000</span> – <span>€52,000</span></div></div>';
+  expect(keptOf(`<main><div>${TEXT}${pay}<p><b>About us</b></p></div></main>`, 0.26)).toContain(
+    'Annual salary',
+  );
+});
+
 it('a value is kept when the name above it is, though the network doubts it', () => {
   const facts = '<div><div><b>Case:</b></div><div>PD-0975</div></div><p>Print</p>';
   expect(keptOf(`<main>${TEXT}${facts}</main>`, 0.15)).toContain('PD-0975');

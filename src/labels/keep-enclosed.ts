@@ -1,6 +1,6 @@
 /**
  * Keeps facts that are within kept text: a table with a name and a value in each row, a short line between two kept
- * ones of the same box, such as one of three times of a recipe, the value below a kept name with a colon, a telephone
+ * ones of the same box, such as one of three times of a recipe, or a name and a number, the value below a kept name with a colon, a telephone
  * number or the like below kept text, the term of a kept definition, and the line above a kept list within a list.
  */
 
@@ -47,6 +47,7 @@ const CONTACT =
 
 /** A name with a colon, which announces a value. */
 const NAME = /[:：]\s*$/;
+const DIGIT = /\d/;
 
 /** Facts about a page, with what this step keeps. */
 interface Facts extends StepInput {
@@ -71,8 +72,10 @@ export function* keepEnclosed(input: StepInput): IncrementalTask<boolean[]> {
   const words = sumsOf(counts);
   const keptWords = sumsWhere(counts, (i) => labels[i]);
   const facts: Facts = { ...input, lines, words, keptWords, expected: sumsOf(probabilities), completed };
-  const keep = ({ from, to }: Stretch) => {
-    for (let i = from; i < to; i++) if (blocks[i].visible) completed[i] = true;
+  // What is hidden is shown together with a kept text that is hidden as well, such as a panel that unfolds.
+  const keep = ({ from, to }: Stretch, kept?: Line) => {
+    const isHidden = kept !== undefined && !blocks[kept.from].visible;
+    for (let i = from; i < to; i++) if (blocks[i].visible || isHidden) completed[i] = true;
   };
   const tables = findSpecifications(blocks, words, () => false, true);
   // “Step 1: Find a boat” is in a table of contents, and “Next message: …” leads on.
@@ -82,10 +85,17 @@ export function* keepEnclosed(input: StepInput): IncrementalTask<boolean[]> {
   for (const table of [...tables, ...properties]) if (isEnclosedTable(table, facts)) keep(table);
   const times = countEach(lines.map(({ text }) => text));
   for (let at = 1; at + 1 < lines.length; at++)
-    if (times.get(lines[at].text) === 1 && isEnclosedLine(at, facts)) keep(lines[at]);
+    if (times.get(lines[at].text) === 1 && isEnclosed(lines.slice(at - 1, at + 2), facts))
+      keep(lines[at], lines[at - 1]);
+  for (let at = 1; at + 2 < lines.length; at++) {
+    const [name, value] = lines.slice(at, at + 2);
+    const isFact = DIGIT.test(value.text) && !DIGIT.test(name.text);
+    if (isFact && isEnclosed(lines.slice(at - 1, at + 3), facts))
+      keep({ from: name.from, to: value.to }, lines[at - 1]);
+  }
   for (let at = 1; at < lines.length; at++) if (isContactBelow(at, facts)) keep(lines[at]);
   // Backwards, since the line above a list may itself be in a list.
-  for (let at = lines.length - 2; at >= 0; at--) if (isAboveKept(at, facts)) keep(lines[at]);
+  for (let at = lines.length - 2; at >= 0; at--) if (isAboveKept(at, facts)) keep(lines[at], lines[at + 1]);
   return completed;
 }
 
@@ -136,20 +146,30 @@ function isEnclosedTable(table: Stretch, facts: Facts): boolean {
   return false;
 }
 
-/** True for a short line between two kept ones of the same box, and for the value below a kept name. */
-function isEnclosedLine(at: number, facts: Facts): boolean {
+/**
+ * True for a short line between two kept ones of the same box, or for two, and for the value below a kept name.
+ * @param around these lines, with the one before and the one after them
+ */
+function isEnclosed(around: readonly Line[], facts: Facts): boolean {
   const { blocks, words, keptWords } = facts;
-  const [before, line, after] = facts.lines.slice(at - 1, at + 2);
-  const isValue = NAME.test(before.text);
+  const [before, first] = around;
+  const lines = around.slice(1, -1);
+  const after = around[around.length - 1];
+  const isValue = NAME.test(before.text) && lines.length === 1;
+  const sure = isValue ? MIN_POSSIBLE_VALUE : MIN_POSSIBLE_LINE;
   return (
-    keptWords.of(line) === 0 &&
-    controlAround(blocks[line.from]) === null &&
-    LETTER_OR_DIGIT.test(line.text) &&
-    words.of(line) <= MAX_LINE_WORDS &&
     keptWords.of(before) > 0 &&
     (isValue || keptWords.of(after) > 0) &&
-    (areInBox(before, line) || areInBox(line, after)) &&
-    mayBeContent(line, isValue ? MIN_POSSIBLE_VALUE : MIN_POSSIBLE_LINE, facts)
+    around.slice(2, -1).every((line, at) => areInBox(lines[at], line)) &&
+    (areInBox(before, first) || areInBox(lines[lines.length - 1], after)) &&
+    lines.every(
+      (line) =>
+        keptWords.of(line) === 0 &&
+        controlAround(blocks[line.from]) === null &&
+        LETTER_OR_DIGIT.test(line.text) &&
+        words.of(line) <= MAX_LINE_WORDS &&
+        mayBeContent(line, sure, facts),
+    )
   );
 }
 
