@@ -26,6 +26,7 @@ const MIN_KEPT_OF_COMMENTS = 0.45;
 const MIN_POSSIBLE_CONTENT = 0.08;
 /** Maximum words that a post may repeat of other posts: a longer quotation can be read in full above it. */
 const MAX_REPEATED_WORDS = 40;
+const ADDRESS = /^\s*https?:/;
 
 /** Labels each post as a whole, by the roles of its text. Interruptible. */
 export function* keepPosts(input: StepInput): IncrementalTask<boolean[]> {
@@ -137,9 +138,12 @@ class PostTexts {
     const { labels, probabilities } = this.input;
     const isMostlyKept = this.keptShare([post]) > MIN_KEPT_OF_POST;
     const long = this.longQuotations(post);
-    // A signature repeats as well, but from the same author.
+    const own = new Set(post.body);
+    // A signature repeats as well, but from the same author, whose post may have two addresses with one beginning.
     const isQuotation = (i: number) =>
-      this.isCopy(i) && this.authors.get(this.originalOf(i)) !== this.authors.get(i);
+      this.isCopy(i) &&
+      (this.authors.get(this.originalOf(i)) !== this.authors.get(i) ||
+        (own.has(this.originalOf(i)) && ADDRESS.test(this.input.blocks[i].text)));
     const words = post.body.reduce(
       (sum, i) => sum + (isQuotation(i) && !post.quoted.has(i) ? this.words[i] : 0),
       0,
