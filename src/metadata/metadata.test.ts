@@ -731,6 +731,14 @@ describe('bylines', () => {
     expect(metadataOf(page, 'https://gazette.example/').published).toBe('');
   });
 
+  it('reads no date from the archive of a category when that calls itself an article', () => {
+    const entries = '<h1>Bridges</h1><h2>Bridge</h2><time>May 2, 2024</time>';
+    const page = (classes: string) =>
+      `<meta property="og:type" content="article"><body class="${classes}">${entries}`;
+    expect(metadataOf(page('archive category category-bridges')).published).toBe('');
+    expect(metadataOf(page('single category-bridges')).published).toBe('2024-05-02');
+  });
+
   it("reads the date that the head states by a publisher's own name", () => {
     const page = '<meta name="w-published-date" content="2024-05-01"><h1>Bridge</h1>';
     expect(metadataOf(page).published).toBe('2024-05-01');

@@ -48,6 +48,8 @@ export interface PageFacts {
   categories: Set<string>;
   /** Elements whose class or id says that they hold the date. */
   dates: Element[];
+  /** True for a page that WordPress says lists the entries of a category, a tag, an author, a month or a kind. */
+  isArchive: boolean;
 }
 
 /** Microdata properties that are read. */
@@ -80,6 +82,8 @@ const OTHER_ADDRESS = /#.|\.(?:pdf|vcf|aspx|jpe?g|png)(?:$|\?)/i;
 /** True for an address that looks like that of an author's profile. */
 export const isProfileAddress = (address: string): boolean =>
   PROFILE.test(address) && !OTHER_ADDRESS.test(address);
+/** Classes by which WordPress says what a page lists. */
+const ARCHIVE = /(?:^| )archive (?:paged )?(?:category|tag|tax|author|date|post-type-archive)\b/;
 /** Maximum elements of each kind. */
 const MAX_ELEMENTS = 400;
 /** Maximum characters of class and id of an element that names author or date. */
@@ -107,6 +111,7 @@ export function* gatherFacts(document: Document): IncrementalTask<PageFacts> {
     profiles: [],
     categories: new Set(),
     dates: [],
+    isArchive: false,
   };
   yield;
   const elements = elementsThatMayMatch(document, MAY_STATE_FACTS);
@@ -144,6 +149,7 @@ function gatherOfDocument(node: Element, tag: string, facts: PageFacts): boolean
       facts.lang ||= langOf(node);
       const dir = dirOf(node);
       if (dir === 'ltr' || dir === 'rtl') facts.dir ||= dir;
+      facts.isArchive ||= tag === 'body' && ARCHIVE.test(elementNames(node).className);
       return true;
     }
     case 'title':

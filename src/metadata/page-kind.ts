@@ -65,8 +65,8 @@ export function pageKindOf(facts: PageFacts, main: JsonLdObject | null, address:
   const types = main ? typesOf(main) : [];
   const graphType = facts.meta.get('og:type')?.[0]?.toLowerCase() ?? '';
   const isArticle = types.some((type) => ARTICLE_TYPE.test(type));
-  if (isListingAddress(address) && !(isArticle && isAlone(facts)) && graphType !== 'article')
-    return 'listing';
+  const mayBeArticle = graphType === 'article' || (isArticle && isAlone(facts));
+  if (facts.isArchive || (isListingAddress(address) && !mayBeArticle)) return 'listing';
   if (
     describesThread(main) ||
     FORUM_SOFTWARE.test(facts.meta.get('generator')?.[0] ?? '') ||
