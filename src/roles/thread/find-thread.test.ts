@@ -416,6 +416,13 @@ describe('posts', () => {
     expect(postsOf(`<section>${card(1)}${card(2)}${card(3)}</section>`)).toEqual([]);
   });
 
+  it('are none when each repeated entry is a link as a whole', () => {
+    const card = (name: string, minutes: number) =>
+      `<a class="routine" href="/routines/${minutes}"><h3>${name}</h3><div><div>Duration</div><div>${minutes} Min</div></div><div><div>Difficulty</div><div>Quite easy for most people</div></div></a>`;
+    const cards = card('Neck Pain', 8) + card('Warming Up', 15) + card('Back Exercises', 20);
+    expect(postsOf(`<section>${cards}</section>`)).toEqual([]);
+  });
+
   it('have votes and the mark of acceptance when a question site shows them', () => {
     const [, answer] = postsOf(
       `<div class="question"><div class="js-vote-count">14</div><div class="s-prose"><p>Why does it stop?</p></div><div class="user-details"><a href="/users/1/f">Fusee</a></div></div>

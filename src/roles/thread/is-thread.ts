@@ -87,14 +87,14 @@ function isHeadedByLink({ own, path, author, group }: Draft, { placeOf }: Thread
   });
 }
 
-/** True when most words of the post are outside of links. */
-function isProse({ own, path, facts }: Draft, { words, placeOf }: ThreadEvidence): boolean {
+/** True when most words of the post are outside of links: a card is one as a whole. */
+function isProse({ own, facts }: Draft, { words, placeOf }: ThreadEvidence): boolean {
   let prose = 0;
   let all = 0;
   for (const i of own) {
     if (facts.includes(i)) continue;
     all += words[i];
-    if (placeOf(i).link <= path.depth) prose += words[i];
+    if (placeOf(i).link < 0) prose += words[i];
   }
   return prose >= 4 && 2 * prose > all;
 }
