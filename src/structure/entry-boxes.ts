@@ -46,7 +46,11 @@ const MIN_NAMED = 0.5;
 const MIN_ALIKE = 0.8;
 /** Name of the slide that a gallery shows: its caption may be read, those of the others are behind it. */
 const SHOWN_SLIDE = /-(?:active|current|selected)$/i;
-const LASTING_NAMES = new NameFact((names) => STABLE_CLASSES.of(names).join(' '));
+/** Lasting class names without those that only say how an element of such a name looks: `card--new` next to `card`. */
+const LASTING_NAMES = new NameFact((names) => {
+  const all = STABLE_CLASSES.of(names);
+  return all.filter((name) => !all.some((base) => name.startsWith(`${base}--`))).join(' ');
+});
 
 interface Boxes {
   /** Each after its parent. */

@@ -64,6 +64,14 @@ describe('findRepeatedEntries', () => {
     ]);
   });
 
+  it('takes a card as one of them when a box in it has a name that only says how it looks', () => {
+    const cards = ['offer', 'offer offer--new', 'offer', 'offer', 'offer'].map((names, i) => {
+      const { [i]: name } = ['Lamp', 'Desk', 'Chair', 'Stool', 'Shelf'];
+      return `<div class=card><div class="${names}"><h3>${name}</h3><p>${i + 1}</p></div></div>`;
+    });
+    expect(found(cards.join('')).entries[0]).toEqual(['Lamp 1', 'Desk 2', 'Chair 3', 'Stool 4', 'Shelf 5']);
+  });
+
   it('leaves out the slide that a gallery shows', () => {
     const slides = ['Lamp', 'Desk', 'Rug', 'Shelf', 'Stool'].map((name) => card(name, '0', 'slide')).join('');
     expect(found(card('Chair', '0', 'slide slide-current') + slides).entries.flat()).not.toContain('Chair 0');
