@@ -185,7 +185,7 @@ function readRequest(args: string[]): Request {
 }
 
 /** Finds the data set and the pages of it to score. */
-function openPages({ dataset, peers }: Settings, selection: Selection): { folder: string; rows: IndexRow[] } {
+function findPages({ dataset, peers }: Settings, selection: Selection): { folder: string; rows: IndexRow[] } {
   const folder = datasetFolder(dataset);
   const labelled = readIndex(folder).filter(({ gold }) => gold !== 'none');
   const rows = selectPages(labelled, selection);
@@ -203,7 +203,7 @@ export async function run(
 ): Promise<number> {
   const request = readRequest(args);
   const { settings, processes, pages } = request;
-  const { folder, rows } = openPages(settings, request.selection);
+  const { folder, rows } = findPages(settings, request.selection);
   if (pages !== undefined) openForWriting(pages);
   settings.engines = await loadableEngines(settings.engines, request.isAnyEngine);
   if (settings.engines.includes('fiasco')) await recordLayouts(settings.dataset, rows, warn);

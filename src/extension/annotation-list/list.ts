@@ -126,7 +126,7 @@ function showPages(loaded: readonly AnnotatedPage[]): void {
 const load = async (): Promise<void> => showPages(await loadAnnotatedPages());
 
 /** Shows a change of many annotations here and in all tabs. */
-async function changed(): Promise<void> {
+async function showAllChanged(): Promise<void> {
   undo.hidden = true;
   await load();
   reloadAnnotatedPages();
@@ -165,7 +165,7 @@ async function importFile(file: File): Promise<void> {
   } catch {
     showFailure('outcome', message('annotationsImportFailed'));
   }
-  await changed();
+  await showAllChanged();
 }
 
 /** True while showing the list again would lose the focus, or a note that the user is writing. */
@@ -190,7 +190,7 @@ undo.addEventListener('click', async () => {
   const id = await restore?.();
   restore = null;
   showOutcome('outcome', '');
-  await changed();
+  await showAllChanged();
   const restored = id && entryOf(id)?.querySelector('button');
   (restored || words).focus();
 });
@@ -206,7 +206,7 @@ byId('export').addEventListener('click', async () => {
 startStoredData(importFile, async () => {
   await eraseAnnotations();
   showOutcome('outcome', message('annotationsErased'));
-  await changed();
+  await showAllChanged();
   byId('none').focus();
 });
 // Another tab may change some.

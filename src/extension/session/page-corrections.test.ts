@@ -4,11 +4,14 @@ import type { Change } from '../../corrections/correction-set';
 import { NOTHING_STORED, type StoreOutcome } from '../../corrections/stored-schema';
 import { PageCorrections } from './page-corrections';
 
+/** Addresses of two pages of one site. */
+const ONE = 'https://example.org/one';
+const TWO = 'https://example.org/two';
 const page = pageOf('<p>a</p><p>b</p><li>c</li>');
 
 /** Corrections over a storage that gives these answers in turn. */
 function corrected(answers: (StoreOutcome | Error)[] = []) {
-  const seen = { url: 'https://example.org/one#top', kept: [] as [string, Change][], loads: [] as string[] };
+  const seen = { url: `${ONE}#top`, kept: [] as [string, Change][], loads: [] as string[] };
   const corrections = new PageCorrections(
     {
       async load(url) {
@@ -28,7 +31,7 @@ function corrected(answers: (StoreOutcome | Error)[] = []) {
 }
 
 const blockKeys = new PageCorrections(
-  { load: async () => ({ blocks: [], rules: [] }), save: async () => 'stored' },
+  { load: async () => NOTHING_STORED, save: async () => 'stored' },
   () => '',
 ).keysOf(page);
 const key = (index: number) => blockKeys.keys[index];
@@ -39,7 +42,7 @@ describe('PageCorrections', () => {
     const { corrections, seen } = corrected();
     await corrections.load();
     expect([...corrections.labelsOf(page)]).toEqual([[0, false]]);
-    expect(seen.loads).toEqual(['https://example.org/one']);
+    expect(seen.loads).toEqual([ONE]);
   });
 
   it('keeps a correction when the storage refuses it while others are loaded', async () => {
@@ -55,7 +58,7 @@ describe('PageCorrections', () => {
           return 'full';
         },
       },
-      () => 'https://example.org/one',
+      () => ONE,
     );
     await corrections.load();
     corrections.change(label(1, true));
@@ -70,7 +73,7 @@ describe('PageCorrections', () => {
     const kept = { blocks: [[key(0), false]] as Change['blocks'], rules: [] as Change['rules'] };
     const corrections = new PageCorrections(
       { load: async () => ({ ...kept }), save: async () => 'private' },
-      () => 'https://example.org/one',
+      () => ONE,
     );
     await corrections.load();
     corrections.change(label(1, true));
@@ -88,7 +91,7 @@ describe('PageCorrections', () => {
   it("reloads the corrections of the page's original address while new ones are made", async () => {
     let blocks: Change['blocks'] = [[key(0), false]];
     const loads: string[] = [];
-    let address = 'https://example.org/one';
+    let address = ONE;
     const corrections = new PageCorrections(
       {
         async load(url) {
@@ -105,20 +108,20 @@ describe('PageCorrections', () => {
     await corrections.reload();
     expect(loads).toEqual([]);
     await corrections.load();
-    address = 'https://example.org/one?read=2';
+    address = `${ONE}?read=2`;
     blocks = [];
     const renewed = corrections.reload();
     corrections.change(label(1, true));
     await corrections.save();
     await renewed;
     expect([...corrections.labelsOf(page)]).toEqual([[1, true]]);
-    expect(new Set(loads)).toEqual(new Set(['https://example.org/one']));
-    expect(corrections.url).toBe('https://example.org/one');
+    expect(new Set(loads)).toEqual(new Set([ONE]));
+    expect(corrections.url).toBe(ONE);
   });
 
   it('has no corrections when the background does not answer', async () => {
     const silent = { load: async () => undefined as never, save: async () => 'stored' as const };
-    const corrections = new PageCorrections(silent, () => 'https://example.org/one');
+    const corrections = new PageCorrections(silent, () => ONE);
     await corrections.load();
     expect(corrections.labelsOf(page).size).toBe(0);
   });
@@ -127,7 +130,7 @@ describe('PageCorrections', () => {
     const { corrections, seen } = corrected();
     await corrections.load();
     corrections.change(label(1, true));
-    seen.url = 'https://example.org/two';
+    seen.url = TWO;
     await corrections.load();
     expect([...corrections.labelsOf(page)]).toEqual([[0, false]]);
   });
@@ -135,13 +138,13 @@ describe('PageCorrections', () => {
   it('belongs to the page loaded last, by its original address', async () => {
     const { corrections, seen } = corrected();
     const first = corrections.load();
-    seen.url = 'https://example.org/two';
+    seen.url = TWO;
     await Promise.all([corrections.load(), first]);
-    seen.url = 'https://example.org/two?page=2';
-    expect(corrections.url).toBe('https://example.org/two');
+    seen.url = `${TWO}?page=2`;
+    expect(corrections.url).toBe(TWO);
     corrections.change(label(1, true));
     await corrections.save();
-    expect(seen.kept).toEqual([['https://example.org/two', label(1, true)]]);
+    expect(seen.kept).toEqual([[TWO, label(1, true)]]);
   });
 
   it('holds on to corrections that the storage refused while scripts leave the page and return', async () => {
@@ -150,7 +153,7 @@ describe('PageCorrections', () => {
     const rule = blockKeys.selectors[2];
     corrections.change({ blocks: [[key(1), true]], rules: [[rule, true]] });
     expect(await corrections.save()).toBe('full');
-    seen.url = 'https://example.org/two';
+    seen.url = TWO;
     await corrections.load();
     // The block's own correction belongs to the other page; the rule for similar blocks holds here too.
     expect([...corrections.labelsOf(page)]).toEqual([
@@ -158,16 +161,16 @@ describe('PageCorrections', () => {
       [2, true],
     ]);
     expect(await corrections.save()).toBe('full');
-    seen.url = 'https://example.org/one';
+    seen.url = ONE;
     await corrections.load();
     expect(corrections.labelsOf(page).get(1)).toBe(true);
-    seen.url = 'https://example.org/two';
+    seen.url = TWO;
     await corrections.load();
     corrections.change(label(0, true));
     expect(await corrections.save()).toBe('stored');
     expect(seen.kept).toEqual([
-      ['https://example.org/one', { blocks: [[key(1), true]], rules: [[rule, true]] }],
-      ['https://example.org/two', label(0, true)],
+      [ONE, { blocks: [[key(1), true]], rules: [[rule, true]] }],
+      [TWO, label(0, true)],
     ]);
   });
 
@@ -180,7 +183,7 @@ describe('PageCorrections', () => {
     expect(await corrections.save()).toBe('stored');
     expect(seen.kept).toEqual([
       [
-        'https://example.org/one',
+        ONE,
         {
           blocks: [
             [key(1), true],
@@ -212,7 +215,7 @@ describe('PageCorrections', () => {
   it('labels pages when the storage cannot be asked', async () => {
     const corrections = new PageCorrections(
       { load: () => Promise.reject(new Error('gone')), save: async () => 'stored' },
-      () => 'https://example.org/',
+      () => ONE,
     );
     await corrections.load();
     expect(corrections.labelsOf(page).size).toBe(0);

@@ -5,6 +5,7 @@
 
 import { AnyCase } from '../../dom/any-case';
 import { OWN_LEVELS } from '../../dom/climb-levels';
+import { getOrCompute } from '../../dom/map-values';
 import { closestTag, type PathElement, pathUpwards } from '../../dom/text-blocks';
 import type { Line } from '../../structure/inline-lines';
 import { sectionEnds } from '../../structure/sections';
@@ -67,19 +68,21 @@ export function findIngredients(evidence: IngredientEvidence): Stretch[] {
 
 const keyOf = (text: string): string => wordsOf(text.toLowerCase()).join(' ');
 
+/** What one element shows of the stated ingredients. */
 interface Shown {
   readonly ingredients: Set<string>;
+  /** Lines with an ingredient. */
   readonly lines: Line[];
+  /** Number of words that occur in ingredients, and of all words. */
+  statedWords: number;
   words: number;
-  all: number;
 }
 
 /** Finds the smallest element that shows most of the stated ingredients. */
 function findStated({ lines, stated }: IngredientEvidence): Stretch | null {
   if (stated.length < MIN_INGREDIENTS) return null;
-  const statedWords = new Set(stated.flatMap((text) => keyOf(text).split(' ')));
+  const wordsOfStated = new Set(stated.flatMap((text) => keyOf(text).split(' ')));
   const whole = new Set(stated.map(keyOf));
-  /** Stated ingredients, the lines with one, and words of theirs, that each element shows. */
   const shown = new Map<PathElement, Shown>();
   for (const line of lines) {
     const words = wordsOf(line.text.toLowerCase());
@@ -90,19 +93,23 @@ function findStated({ lines, stated }: IngredientEvidence): Stretch | null {
       ? key
       : [...whole].find((one) => ` ${one} `.includes(` ${key} `) || ` ${key} `.includes(` ${one} `));
     for (const step of pathUpwards(line.path, LEVELS_TO_LIST)) {
-      const found = shown.get(step) ?? { ingredients: new Set<string>(), lines: [], words: 0, all: 0 };
-      shown.set(step, found);
+      const found = getOrCompute(shown, step, () => ({
+        ingredients: new Set<string>(),
+        lines: [],
+        statedWords: 0,
+        words: 0,
+      }));
       if (ingredient) {
         found.ingredients.add(ingredient);
         found.lines.push(line);
       }
-      found.words += words.filter((word) => statedWords.has(word)).length;
-      found.all += words.length;
+      found.statedWords += words.filter((word) => wordsOfStated.has(word)).length;
+      found.words += words.length;
     }
   }
   const lists = [...shown].filter(
-    ([, { ingredients, words, all }]) =>
-      ingredients.size >= MIN_STATED_SHARE * whole.size && words >= MIN_LIST_SHARE * all,
+    ([, { ingredients, statedWords, words }]) =>
+      ingredients.size >= MIN_STATED_SHARE * whole.size && statedWords >= MIN_LIST_SHARE * words,
   );
   const [list] = lists.sort(([one], [other]) => other.depth - one.depth || one.index - other.index);
   return list ? stretchOf(list[1].lines) : null;

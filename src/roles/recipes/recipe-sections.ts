@@ -29,8 +29,9 @@ const MAX_SECTION_WORDS = 400;
 /** Maximum lines between a section and the ingredients or steps. */
 const MAX_LINES_BETWEEN = 60;
 
-/** Sections of a recipe by what they are. */
+/** Sections of a recipe without ingredients and steps. */
 export interface RecipeSections {
+  /** Equipment and nutrition. */
   readonly facts: readonly Stretch[];
   readonly notes: readonly Stretch[];
 }
@@ -43,9 +44,9 @@ export function findRecipeSections(
   const facts: Stretch[] = [];
   const notes: Stretch[] = [];
   if (ingredients.length === 0) return { facts, notes };
-  const starts = new Set([...ingredients, ...steps].map(({ from }) => from));
-  const parts = lines.flatMap(({ from }, at) => (starts.has(from) ? [at] : []));
-  const isNear = (at: number) => parts.some((part) => Math.abs(part - at) <= MAX_LINES_BETWEEN);
+  const listBlocks = new Set([...ingredients, ...steps].map(({ from }) => from));
+  const listStarts = lines.flatMap(({ from }, at) => (listBlocks.has(from) ? [at] : []));
+  const isNear = (at: number) => listStarts.some((start) => Math.abs(start - at) <= MAX_LINES_BETWEEN);
   const endOf = sectionEnds(sections);
   for (const [at, { from, to, text }] of lines.entries()) {
     const end = endOf.get(from);

@@ -10,11 +10,12 @@ import type { RecipeList } from './facts/recipe-lists';
 import type { Fact, PageFacts } from './facts/stated-facts';
 import type { Subject } from './subject';
 import type { KeptText } from './text/kept-text';
+import { wordsAt } from './text/page-text';
 import { tokensOf } from './text/tokens';
 import { judgeEach, type Verdict } from './verdict';
 
 /** Share of a text's tokens from which it counts as kept. */
-const HALF = 0.5;
+const MIN_KEPT_SHARE = 0.5;
 
 /** A line must be kept whole when any of it is kept. */
 export function judgeLines({ text, junk }: Subject, kept: KeptText): Verdict {
@@ -24,10 +25,10 @@ export function judgeLines({ text, junk }: Subject, kept: KeptText): Verdict {
   );
   return judgeEach(lines, (line) => {
     const segments = textsReadTogether(text, line);
-    const isKept = segments.map((segment) => kept.share(segment) >= HALF);
+    const isKept = segments.map((segment) => kept.share(segment) >= MIN_KEPT_SHARE);
     if (isKept.every(Boolean) || !isKept.some(Boolean)) return null;
     const lost = segments[isKept.indexOf(false)];
-    return `lost "${text.tokens.slice(lost.start, lost.end).join(' ').slice(0, 40)}" of: ${line.text}`;
+    return `lost "${wordsAt(text, lost).slice(0, 40)}" of: ${line.text}`;
   });
 }
 
@@ -35,7 +36,7 @@ export function judgeLines({ text, junk }: Subject, kept: KeptText): Verdict {
 export const judgeCaptions = ({ text, figures }: Subject, kept: KeptText): Verdict =>
   judgeEach(
     figures.filter(({ images }) => images.some((image) => kept.hasImage(image))),
-    ({ caption }) => (kept.has(caption) ? null : text.tokens.slice(caption.start, caption.end).join(' ')),
+    ({ caption }) => (kept.has(caption) ? null : wordsAt(text, caption)),
   );
 
 /** One case a page, which fails when any junk is kept. */
@@ -60,7 +61,7 @@ export function judgeSectionHeadings({ headings, junk }: Subject, kept: KeptText
     const inner = headings.filter(({ span }) => span.start >= own.end && span.end <= section.end);
     isKeptSection.set(
       heading,
-      (kept.count(own) >= MIN_TOKENS && kept.share(own) >= HALF) ||
+      (kept.count(own) >= MIN_TOKENS && kept.share(own) >= MIN_KEPT_SHARE) ||
         inner.some((one) => isKeptSection.get(one)),
     );
   }
@@ -98,36 +99,36 @@ const MAX_DIFFERENT = 0.02;
 export function judgeEntries({ groups, text }: Subject, kept: KeptText): Verdict {
   const started = groups.filter(({ entries }) =>
     entries.some((fields) =>
-      [...fields.values()].some((texts) => texts.some((one) => kept.share(one) >= HALF)),
+      [...fields.values()].some((texts) => texts.some((one) => kept.share(one) >= MIN_KEPT_SHARE)),
     ),
   );
   return judgeEach(started, (group) => {
     const lost = differingPart(group, kept);
     if (!lost) return null;
-    const [first] = group.entries[lost.entry].get(lost.field) ?? [];
-    const shown = first ? text.tokens.slice(first.start, first.end).join(' ') : '';
+    const [first] = group.entries[lost.firstWithout].get(lost.field) ?? [];
+    const shown = first ? wordsAt(text, first) : '';
     return `${lost.field}: kept in ${lost.kept} of ${lost.entries} entries, not "${shown}"`;
   });
 }
 
-interface Difference {
-  field: string;
+/** How many of a group's entries have a field, and keep it. */
+interface FieldCounts {
   kept: number;
   entries: number;
-  /** First entry that lacks the field. */
-  entry: number;
+  /** First entry that lacks the field; −1 for none. */
+  firstWithout: number;
 }
 
 /** Finds the first field that some entries keep and others do not. */
-function differingPart({ entries }: EntryGroup, kept: KeptText): Difference | null {
-  const states = new Map<string, { kept: number; entries: number; entry: number }>();
+function differingPart({ entries }: EntryGroup, kept: KeptText): (FieldCounts & { field: string }) | null {
+  const states = new Map<string, FieldCounts>();
   for (const [entry, fields] of entries.entries()) {
     for (const [field, texts] of fields) {
-      const state = getOrCompute(states, field, () => ({ kept: 0, entries: 0, entry: -1 }));
-      const isKept = texts.filter((one) => kept.share(one) >= HALF).length >= texts.length / 2;
+      const state = getOrCompute(states, field, () => ({ kept: 0, entries: 0, firstWithout: -1 }));
+      const isKept = texts.filter((one) => kept.share(one) >= MIN_KEPT_SHARE).length >= texts.length / 2;
       state.entries++;
       if (isKept) state.kept++;
-      else if (state.entry < 0) state.entry = entry;
+      else if (state.firstWithout < 0) state.firstWithout = entry;
     }
   }
   for (const [field, state] of states) {
@@ -136,8 +137,6 @@ function differingPart({ entries }: EntryGroup, kept: KeptText): Difference | nu
   }
   return null;
 }
-
-const isFact = (fact: Fact | undefined): fact is Fact => fact !== undefined;
 
 /**
  * True when the output has a fact.
@@ -150,7 +149,10 @@ const isFactKept = (kept: KeptText, fact: Fact, isTitle: boolean): boolean =>
 export const judgeFacts =
   (select: (facts: PageFacts) => (Fact | undefined)[], isTitle = false) =>
   ({ facts }: Subject, kept: KeptText): Verdict =>
-    judgeEach(select(facts).filter(isFact), (fact) => (isFactKept(kept, fact, isTitle) ? null : fact.text));
+    judgeEach(
+      select(facts).filter((fact) => fact !== undefined),
+      (fact) => (isFactKept(kept, fact, isTitle) ? null : fact.text),
+    );
 
 export const judgeTitle = judgeFacts(({ title }) => [title], true);
 

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { parseHtml } from '../../../../../src/dom/parse-tree';
-import { readPageText, type Span } from '../text/page-text';
+import { readPageText, wordsAt } from '../text/page-text';
 import { findHeadings } from './headings';
 
 /** Heading → text of its section. */
 function sections(html: string): Record<string, string> {
   const page = readPageText(parseHtml(html));
-  const textOf = ({ start, end }: Span) => page.tokens.slice(start, end).join(' ');
-  return Object.fromEntries(findHeadings(page).map(({ text, section }) => [text, textOf(section)]));
+  return Object.fromEntries(findHeadings(page).map(({ text, section }) => [text, wordsAt(page, section)]));
 }
 
 describe('findHeadings', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseHtml } from '../../../../../src/dom/parse-tree';
-import { readPageText } from '../text/page-text';
+import { readPageText, wordsAt } from '../text/page-text';
 import { findFigures } from './figures';
 import { textsReadTogether } from './lines';
 
@@ -8,7 +8,7 @@ function texts(html: string): string[] {
   const page = readPageText(parseHtml(html));
   return page.lines.map((line) =>
     textsReadTogether(page, line)
-      .map(({ start, end }) => page.tokens.slice(start, end).join(' '))
+      .map((segment) => wordsAt(page, segment))
       .join('|'),
   );
 }
@@ -34,9 +34,7 @@ describe('textsReadTogether', () => {
 describe('findFigures', () => {
   const captions = (html: string) => {
     const page = readPageText(parseHtml(html));
-    return findFigures(page).map(
-      ({ images, caption }) => `${images.length}: ${page.tokens.slice(caption.start, caption.end).join(' ')}`,
-    );
+    return findFigures(page).map(({ images, caption }) => `${images.length}: ${wordsAt(page, caption)}`);
   };
 
   it('finds a caption with its images', () => {

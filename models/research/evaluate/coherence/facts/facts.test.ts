@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseHtml } from '../../../../../src/dom/parse-tree';
-import { readPageText, type Span } from '../text/page-text';
+import { type PageText, readPageText, type Span, wordsAt } from '../text/page-text';
 import { findPrice } from './find-text';
 import { findDate } from './shown-dates';
 import { type PageFacts, readFacts } from './stated-facts';
@@ -14,9 +14,9 @@ function factsOf(html: string, isArticle = false): PageFacts {
   return readFacts(document, readPageText(document), BASE, isArticle);
 }
 
-function shown(html: string, find: (page: ReturnType<typeof readPageText>) => Span[]): string[] {
+function shown(html: string, find: (page: PageText) => Span[]): string[] {
   const page = readPageText(parseHtml(html));
-  return find(page).map(({ start, end }) => page.tokens.slice(start, end).join(' '));
+  return find(page).map((span) => wordsAt(page, span));
 }
 
 describe('readFacts', () => {

@@ -43,6 +43,10 @@ export interface PageText {
   spans: Map<Element, Span>;
 }
 
+/** Words of a range, as they are compared: without case and punctuation. */
+export const wordsAt = ({ tokens }: PageText, { start, end }: Span): string =>
+  tokens.slice(start, end).join(' ');
+
 /** Share of a page's tokens that must be visible; otherwise its hiding is not believed. */
 const MIN_VISIBLE = 0.3;
 
