@@ -1,7 +1,7 @@
 /** Lines of an article that repeat the metadata shown above it: who wrote it, where and when. */
 
 import type { Element, ElementContent, Root, RootContent } from 'hast';
-import { elementsIn, isElement, textOf } from '../article/tree/hast';
+import { elementsIn, hasImage, isElement, isHeading, textOf } from '../article/tree/hast';
 import type { Metadata } from '../metadata/metadata';
 import { endsSentence } from '../structure/sentence-end';
 import { LETTER_OR_DIGIT } from '../structure/words';
@@ -91,9 +91,6 @@ export function withoutFirstRulers(blocks: RootContent[]): RootContent[] {
   return start < 0 ? [] : blocks.slice(start);
 }
 
-const isHeading = (node: RootContent): node is Element =>
-  node.type === 'element' && /^h\d$/.test(node.tagName);
-
 const isAnnotated = (node: RootContent): boolean =>
   node.type === 'element' && [...elementsIn(node)].some(({ properties }) => ANNOTATION in properties);
 
@@ -124,8 +121,7 @@ export function isByline(node: RootContent, metadata: Metadata): node is Element
   if (node.type !== 'element' || node.tagName !== 'p') return false;
   const text = textOf(node);
   if (endsSentence(text) || QUOTE_END.test(text)) return false;
-  const [first] = node.children;
-  const isPostHead = first?.type === 'element' && first.tagName === 'strong';
+  const isPostHead = isElement(node.children[0], 'strong');
   // The name of the site alone may stand in an address.
   return !isPostHead && otherShare(node, { ...metadata, site: '' }) <= MAX_OTHER_SHARE;
 }
@@ -208,7 +204,3 @@ function formatOf(locale: string, form: Intl.DateTimeFormatOptions): Intl.DateTi
   formats.set(key, made);
   return made;
 }
-
-/** True for an element with a picture, which shows more than its text. */
-export const hasImage = (node: Element): boolean =>
-  [...elementsIn(node)].some(({ tagName }) => tagName === 'img');

@@ -1,6 +1,7 @@
 /** Text format of the CleanEval contest: one block per line, after `<h>` for headings, `<l>` for items, else `<p>`. */
 import type { Element, Root } from 'hast';
 import type { Article } from '../article/tree/article-types';
+import { isElement } from '../article/tree/hast';
 import { isHeadingTag } from '../dom/tree';
 import { collapseWhitespace } from '../dom/whitespace';
 import { INLINE_TAGS, textOfTree } from './plain-text';
@@ -22,7 +23,7 @@ function addLines(node: Root | Element, mark: string, lines: string[]): void {
   };
   for (const child of node.children) {
     if (child.type !== 'element' || INLINE_TAGS.has(child.tagName) || child.tagName === 'tr') {
-      if (child.type === 'element' && child.tagName === 'tr') flush();
+      if (isElement(child, 'tr')) flush();
       run.push(child);
     } else {
       flush();

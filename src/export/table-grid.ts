@@ -1,7 +1,7 @@
 /** Converts a table's cells to a grid of rows and columns, as Markdown needs it: there, no cell spans others. */
 import type { Element, Root } from 'hast';
 import type { PhrasingContent, Table, TableRow, Text } from 'mdast';
-import { cellsOf, element, elementsIn, rowsOf } from '../article/tree/hast';
+import { cellsOf, element, elementsIn, isElement, rowsOf } from '../article/tree/hast';
 
 /**
  * Limits a grid's places per cell of its table, with a minimum for small tables. Each span of a hostile table
@@ -103,8 +103,7 @@ export function tableOf(
   if (rows.length === 0) return undefined;
   const grid = gridOf(rows);
   const hasHeader =
-    rows[0].some((cell) => cell.tagName === 'th') ||
-    table.children.some((part) => part.type === 'element' && part.tagName === 'thead');
+    rows[0].some((cell) => cell.tagName === 'th') || table.children.some((part) => isElement(part, 'thead'));
   // Markdown requires a header row.
   if (!hasHeader) grid.unshift([]);
   const columns = widthOf(grid);

@@ -2,9 +2,9 @@
  * Images above the heading of their card or section. In an article, where nothing frames a card, such an image would
  * seem to belong to the section before, so it moves below its heading.
  */
-import type { ElementContent, RootContent } from 'hast';
+import type { RootContent } from 'hast';
 import { descendantElements, isHeadingTag, localName } from '../../dom/tree';
-import { textOf } from '../tree/hast';
+import { hasImage, textOf } from '../tree/hast';
 import type { Parent } from '../tree/insert-node';
 
 /** An open element of the page, and the position in the tree at which its content begins. */
@@ -46,8 +46,5 @@ function isOnlyHeading(tag: string, container: Node): boolean {
 /** True for a paragraph or figure of images and nothing else. */
 function holdsOnlyImages(node: RootContent): boolean {
   if (node.type !== 'element' || (node.tagName !== 'p' && node.tagName !== 'figure')) return false;
-  return textOf(node).trim() === '' && node.children.some(holdsImage);
+  return textOf(node).trim() === '' && hasImage(node);
 }
-
-const holdsImage = (node: ElementContent): boolean =>
-  node.type === 'element' && (node.tagName === 'img' || node.children.some(holdsImage));

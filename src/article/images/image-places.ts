@@ -21,7 +21,7 @@ export function* findImages(root: Root): IncrementalTask<ImagePlace<Element>[]> 
   while (stack.length > 0) {
     const place = stack.pop()!;
     const { node } = place;
-    if (node.type === 'element' && node.tagName === 'img') images.push(place as ImagePlace<Element>);
+    if (isElement(node, 'img')) images.push(place as ImagePlace<Element>);
     for (let i = node.children.length - 1; i >= 0; i--) {
       if (++visited % BATCH_SIZE === 0) yield;
       const child = node.children[i];

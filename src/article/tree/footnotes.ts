@@ -7,7 +7,7 @@ import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { addToList, getOrCompute } from '../../dom/map-values';
 import { BATCH_SIZE, type IncrementalTask } from '../../scheduler';
 import { type Addresses, unescaped } from '../../structure/absolute-addresses';
-import { parentsIn, textOf } from './hast';
+import { isElement, parentsIn, textOf } from './hast';
 import { successorOf } from './insert-node';
 
 /** Text of a reference to a note: `1`, `[12]`, `(a)`, `*`, `†`. */
@@ -143,9 +143,7 @@ class FootnoteLinker {
   }
 
   private isSuperscript(link: Element): boolean {
-    return [...this.ancestorsOf(link), ...link.children].some(
-      (node) => node.type === 'element' && node.tagName === 'sup',
-    );
+    return [...this.ancestorsOf(link), ...link.children].some((node) => isElement(node, 'sup'));
   }
 
   private targetOf(href: string): Element | undefined {

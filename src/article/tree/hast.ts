@@ -1,5 +1,6 @@
 /** Creates, tests and reads nodes of the article's tree. */
 import type { Element, ElementContent, Nodes, Properties, Root, RootContent, Text } from 'hast';
+import { isHeadingTag } from '../../dom/tree';
 
 /** Creates an element; strings become texts. */
 export function element(
@@ -16,6 +17,18 @@ const textNode = (value: string): Text => ({ type: 'text', value });
 /** True for an element with that tag. */
 export const isElement = (node: Nodes | undefined, tagName: string): node is Element =>
   node?.type === 'element' && node.tagName === tagName;
+
+/** True for a bulleted or numbered list. */
+export const isList = (node: Nodes | undefined): node is Element =>
+  isElement(node, 'ul') || isElement(node, 'ol');
+
+/** True for a heading of any level. */
+export const isHeading = (node: Nodes | undefined): node is Element =>
+  node?.type === 'element' && isHeadingTag(node.tagName);
+
+/** True for an element around an image, which shows more than its text. */
+export const hasImage = (node: Element): boolean =>
+  [...elementsIn(node)].some(({ tagName }) => tagName === 'img');
 
 /** Yields all nodes below the root in document order. */
 export function* nodesIn(root: Element | Root): Generator<RootContent> {

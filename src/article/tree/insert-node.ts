@@ -1,8 +1,7 @@
 /** Inserts blocks with the elements that HTML's content model requires between them and their parent. */
 import type { Element, Root } from 'hast';
 import { ObjectCache } from '../../dom/object-cache';
-import { isHeadingTag } from '../../dom/tree';
-import { element, isElement } from './hast';
+import { element, isElement, isHeading, isList } from './hast';
 
 /** Node of the tree that others are inserted into. */
 export type Parent = Element | Root;
@@ -57,8 +56,7 @@ export function insertNode(parent: Parent, child: Element): void {
 export function insertFlow(parent: Parent, node: Element): void {
   const [item, ...others] = node.children;
   const first = item?.type === 'element' ? item.children[0] : undefined;
-  const isList = (node.tagName === 'ul' || node.tagName === 'ol') && !('start' in node.properties);
-  if (!isList || others.length > 0 || first?.type !== 'element' || !isHeadingTag(first.tagName)) {
+  if (!isList(node) || 'start' in node.properties || others.length > 0 || !isHeading(first)) {
     insertNode(parent, node);
     return;
   }
@@ -73,8 +71,7 @@ export function insertFlow(parent: Parent, node: Element): void {
  */
 function insertIntoList(list: Element, child: Element): void {
   const last = list.children[list.children.length - 1];
-  if ((child.tagName === 'ul' || child.tagName === 'ol') && last?.type === 'element')
-    last.children.push(child);
+  if (isList(child) && last?.type === 'element') last.children.push(child);
   else if (child.tagName === list.tagName) for (const item of child.children) list.children.push(item);
   else list.children.push(element('li', {}, [child]));
 }
@@ -109,7 +106,7 @@ const TIGHT = new Set(['li', 'dt', 'dd', 'td', 'th', 'figcaption']);
 /** Unwraps the single paragraph at the start of an element that needs no `p`, or of each item of a list. */
 export function tighten(node: Element): void {
   if (TIGHT.has(node.tagName)) tightenItem(node);
-  else if (node.tagName === 'ul' || node.tagName === 'ol') {
+  else if (isList(node)) {
     for (const item of node.children) if (item.type === 'element') tightenItem(item);
   }
 }

@@ -14,7 +14,7 @@ import { walkDescendants } from '../../structure/mutation-safe-walk';
 import { findImages, type ImagePlace, ImageRemoval } from '../images/image-places';
 import { Images } from '../images/images';
 import { hasPictureOf, isOfArticle, isSameFile, SITE_IMAGE } from './article-pictures';
-import { element, elementsIn, textOf } from './hast';
+import { element, elementsIn, isElement, textOf } from './hast';
 import { type FoundImage, galleryAround } from './lead-gallery';
 import type { SelectedElements } from './select-elements';
 
@@ -45,7 +45,7 @@ export function* placeLeadImage(
   const own = stated && !isSiteImage(stated) ? stated : '';
   // A shop may show its picture again among the colours of a product, or below the description.
   const mayMove = isShop && !hasLead;
-  if (own ? !mayMove && (yield* hasImage(root, own)) : stated && !isShop) return;
+  if (own ? !mayMove && (yield* showsFile(root, own)) : stated && !isShop) return;
   const tests: IsWanted[] = [];
   const isOwn = hasPicture(own);
   const isFile = hasFile(own);
@@ -53,11 +53,11 @@ export function* placeLeadImage(
   if (isShop) tests.push(isMarked);
   if (isShop && !hasLead) tests.push(showsProduct(textOfTitle(root)));
   const found = yield* findImage(document, selected, addresses, { tests, isFile, isShop });
-  if (!found || (!mayMove && (yield* hasImage(root, String(found.image.properties.src))))) return;
+  if (!found || (!mayMove && (yield* showsFile(root, String(found.image.properties.src))))) return;
   const images = galleryAround(found, selected, addresses);
   if (mayMove) yield* removeImages(root, images);
   const [first] = root.children;
-  const afterTitle = first.type === 'element' && first.tagName === 'h1' ? 1 : 0;
+  const afterTitle = isElement(first, 'h1') ? 1 : 0;
   root.children.splice(afterTitle, 0, ...images.map((image) => element('p', {}, [image])));
 }
 
@@ -117,7 +117,7 @@ function showsProduct(name: string): IsWanted {
 const distinctWords = (text: string): Set<string> => new Set(text.toLowerCase().match(/[\p{L}\p{N}]{2,}/gu));
 
 function textOfTitle({ children: [first] }: Root): string {
-  return first.type === 'element' && first.tagName === 'h1' ? textOf(first) : '';
+  return isElement(first, 'h1') ? textOf(first) : '';
 }
 
 /** Tests for the wanted image, the surest first. */
@@ -165,8 +165,9 @@ function beginsWithImage(root: Root): boolean {
   return false;
 }
 
-function* hasImage(root: Root, stated: string): IncrementalTask<boolean> {
-  return (yield* findImages(root)).some((place) => isSameFile(addressIn(place), stated));
+/** True when the tree shows the file of the image at that address. */
+function* showsFile(root: Root, address: string): IncrementalTask<boolean> {
+  return (yield* findImages(root)).some((place) => isSameFile(addressIn(place), address));
 }
 
 const addressIn = ({ node }: ImagePlace<HastElement>): string => String(node.properties.src);

@@ -1,12 +1,14 @@
 /** Converts footnotes of the tree to Markdown definitions. */
 
 import type { Element, ElementContent, Root, Text } from 'hast';
-import { isElement, textOf } from '../../article/tree/hast';
-import { isHeadingTag } from '../../dom/tree';
+import { isElement, isHeading, isList, textOf } from '../../article/tree/hast';
 import { OWN_NOTE } from '../annotated-tree';
 
-/** Removes the footnotes from the tree and numbers them in the order of their references. */
-export function takeNotes(root: Root): { labels: Map<Element, string> } {
+/**
+ * Removes the footnotes from the tree and numbers them in the order of their references.
+ * @returns the label of each
+ */
+export function takeNotes(root: Root): Map<Element, string> {
   const notes = new Map<string, Element>();
   const references: string[] = [];
   const visit = (node: Root | Element): void => {
@@ -21,10 +23,7 @@ export function takeNotes(root: Root): { labels: Map<Element, string> } {
         notes.set(`#${child.properties.id}`, child);
         return false;
       }
-      return (
-        child.children.length > 0 ||
-        !(child.tagName === 'ol' || child.tagName === 'ul' || child.tagName === 'sup')
-      );
+      return child.children.length > 0 || !(isList(child) || isElement(child, 'sup'));
     });
     if (node.children.length < before) dropBareHeadings(node);
   };
@@ -34,21 +33,15 @@ export function takeNotes(root: Root): { labels: Map<Element, string> } {
     const note = notes.get(reference);
     if (note && !labels.has(note)) labels.set(note, String(labels.size + 1));
   }
-  return { labels };
+  return labels;
 }
 
 /** Removes the heading above nothing but footnotes, which move to the end of the file. */
 function dropBareHeadings(node: Root | Element): void {
-  const isHeadingNode = (child: Root['children'][number]) =>
-    child?.type === 'element' && isHeadingTag(child.tagName);
   const { children } = node;
   node.children = children.filter((child, i) => {
     const next = children[i + 1];
-    return !(
-      isHeadingNode(child) &&
-      NOTES_TITLE.test(textOf(child as Element)) &&
-      (!next || isHeadingNode(next))
-    );
+    return !(isHeading(child) && NOTES_TITLE.test(textOf(child)) && (!next || isHeading(next)));
   }) as ElementContent[];
 }
 
@@ -69,10 +62,9 @@ function dropBackSigns(note: Element): void {
     const signs = note.tagName === 'li' ? /^\s*[\^↑↩]\s*/ : /^\s*(?:[\^↑↩]|\[?\d{1,3}[\].)]+|[*†‡])\s*/;
     first.value = first.value.replace(signs, '').trimStart();
   }
-  note.children = note.children.filter((child) => {
-    const text = child.type === 'element' ? textOf(child).trim() : '';
-    return child.type !== 'element' || !/^[\^↑↩]$/.test(text);
-  });
+  note.children = note.children.filter(
+    (child) => child.type !== 'element' || !/^[\^↑↩]$/.test(textOf(child).trim()),
+  );
 }
 
 function isRaisedNumber(node: ElementContent | undefined): boolean {

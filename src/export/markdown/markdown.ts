@@ -57,9 +57,9 @@ export function markdownOf(tree: Root): string {
   tidyForMarkdown(copy);
   flattenCells(copy);
   const notes = takeNotes(copy);
-  const labels = new Map([...notes.labels].map(([note, label]) => [`#${note.properties.id}`, label]));
+  const labels = new Map([...notes].map(([note, label]) => [`#${note.properties.id}`, label]));
   const mdast = convert(copy, labels);
-  for (const [note, label] of notes.labels) {
+  for (const [note, label] of notes) {
     const content = convert({ type: 'root', children: note.children }, labels).children;
     mdast.children.push({
       type: 'footnoteDefinition',

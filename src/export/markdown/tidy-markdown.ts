@@ -1,8 +1,7 @@
 /** Prepares a tree for Markdown, where white space at an edge and the space between two lists have a meaning. */
 
 import type { Element, ElementContent, Root } from 'hast';
-import { isElement } from '../../article/tree/hast';
-import { isHeadingTag } from '../../dom/tree';
+import { isElement, isHeading, isList } from '../../article/tree/hast';
 import { placeInlineMarks } from '../inline-marks';
 import { INLINE_TAGS } from '../plain-text';
 
@@ -15,17 +14,14 @@ const VERBATIM = new Set(['pre', 'code', 'math']);
 
 /** Changes the tree in place. */
 export function tidyForMarkdown(node: Root | Element): void {
-  if (node.type === 'element' && isHeadingTag(node.tagName) && node.children.every(isBold))
-    node.children = node.children.flatMap(withoutBold);
+  if (isHeading(node) && node.children.every(isBold)) node.children = node.children.flatMap(withoutBold);
   for (const child of node.children) {
     if (child.type === 'text') child.value = child.value.replace(BREAK_HINTS, '');
     else if (child.type === 'element' && !VERBATIM.has(child.tagName)) tidyForMarkdown(child);
   }
   node.children = mergeLists(placeInlineMarks(moveEdges(node.children as ElementContent[])));
-  if (node.type === 'element') {
-    if (isHeadingTag(node.tagName)) node.children = node.children.map(unbroken);
-    else if (node.tagName === 'ruby') bracketReadings(node);
-  }
+  if (isHeading(node)) node.children = node.children.map(unbroken);
+  else if (isElement(node, 'ruby')) bracketReadings(node);
   if (node.type === 'element' && !INLINE_TAGS.has(node.tagName)) trim(node);
 }
 
@@ -77,9 +73,9 @@ function continues(node: Element, before: Element): boolean {
 
 /** True for a list without properties other than the number of its first item. */
 function isPlainList(node: ElementContent): node is Element {
-  if (node.type !== 'element') return false;
-  const others = Object.keys(node.properties).filter((name) => name !== 'start' || node.tagName !== 'ol');
-  return (node.tagName === 'ul' || node.tagName === 'ol') && others.length === 0;
+  return (
+    isList(node) && Object.keys(node.properties).every((name) => name === 'start' && node.tagName === 'ol')
+  );
 }
 
 const startOf = (list: Element): number => Number(list.properties.start ?? 1);

@@ -50,25 +50,22 @@ export function isThread(
   const authors = new Set(
     withText.flatMap(({ author }) => (author ? [evidence.blocks[author.block].text.trim()] : [])),
   );
+  const withAuthor = share(({ author }) => author !== null);
+  const withSureAuthor = share(({ author }) => (author?.weight ?? 0) >= SURE_AUTHOR);
+  const withDate = share(({ date }) => date !== null);
   if (foundBy !== 'stated' && share((draft) => isHeadedByLink(draft, evidence)) >= MIN_SHARE) return false;
   if (foundBy === 'repeated') {
     return (
       withText.length >= MIN_REPEATED &&
       authors.size >= 2 &&
-      share(({ author }) => author !== null) >= MIN_REPEATED_SHARE &&
-      (share(({ date }) => date !== null) >= MIN_REPEATED_SHARE ||
-        share(({ author }) => (author?.weight ?? 0) >= SURE_AUTHOR) >= MIN_REPEATED_SHARE) &&
+      withAuthor >= MIN_REPEATED_SHARE &&
+      Math.max(withDate, withSureAuthor) >= MIN_REPEATED_SHARE &&
       share((draft) => isProse(draft, evidence)) >= MIN_SHARE
     );
   }
   if (withText.length < (foundBy === 'stated' || isThreadPage ? 1 : 2)) return false;
   const minShare = withText.length >= MIN_LONG_THREAD ? MIN_OPEN_SHARE : MIN_SHARE;
-  return (
-    share(({ author }) => author !== null) >= minShare &&
-    (share(({ date }) => date !== null) >= minShare ||
-      foundBy === 'stated' ||
-      share(({ author }) => (author?.weight ?? 0) >= SURE_AUTHOR) >= minShare)
-  );
+  return withAuthor >= minShare && (foundBy === 'stated' || Math.max(withDate, withSureAuthor) >= minShare);
 }
 
 /** Address of a place in this page, of a script, or of the post itself. */

@@ -4,12 +4,11 @@
  */
 
 import type { Element as HastElement, Root, RootContent } from 'hast';
-import { isElement, textOf } from '../../../article/tree/hast';
+import { hasImage, isElement, textOf } from '../../../article/tree/hast';
 import { collapseWhitespace } from '../../../dom/whitespace';
 import {
   changeBlocks,
   firstBlocks,
-  hasImage,
   isByline,
   markedByline,
   repeatedLines,
@@ -57,9 +56,7 @@ function splitBlocks(
 ): Pick<SplitArticle, 'headline' | 'kicker'> & { others: RootContent[] } {
   const searched = firstBlocks(blocks);
   const title = comparableText(metadata.title);
-  const topHeadings = blocks.filter(
-    (node): node is HastElement => node.type === 'element' && node.tagName === 'h1',
-  );
+  const topHeadings = blocks.filter((node) => isElement(node, 'h1'));
   const soleHeading = topHeadings.length === 1 ? topHeadings[0] : null;
   // Such a heading has lost some of its text: the title has all of it.
   const fragment =
@@ -68,7 +65,7 @@ function splitBlocks(
       : null;
   const heading = searched.find(
     (node): node is HastElement =>
-      isHeading(node) &&
+      mayBeHeadline(node) &&
       (comparableText(textOf(node)) === title ||
         (node === soleHeading && node !== fragment && haveCommonWords(comparableText(textOf(node)), title))),
   );
@@ -91,7 +88,7 @@ function splitBlocks(
 
 /** The words before the title in a heading that ends with it; '' for any other node. */
 function kickerIn(node: RootContent, title: string): string {
-  if (!isHeading(node) || hasImage(node) || title.length < MIN_TITLE_LENGTH) return '';
+  if (!mayBeHeadline(node) || hasImage(node) || title.length < MIN_TITLE_LENGTH) return '';
   const text = collapseWhitespace(textOf(node).replace(INVISIBLE, ''));
   const length = text.length - title.length;
   const isBefore = length > 0 && length <= MAX_KICKER_LENGTH && comparableText(text).endsWith(title);
@@ -100,7 +97,8 @@ function kickerIn(node: RootContent, title: string): string {
     : '';
 }
 
-const isHeading = (node: RootContent): node is HastElement =>
+/** True for a heading of a high level with text. */
+const mayBeHeadline = (node: RootContent): node is HastElement =>
   node.type === 'element' && /^h[1-3]$/.test(node.tagName) && comparableText(textOf(node)) !== '';
 
 /** True when the text has no words, or only words of the title in their order, whatever the spaces. */
