@@ -2,13 +2,12 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { type IncrementalTask, visitEach } from '../../scheduler';
 import { wordsOf } from '../../structure/words';
-import { isElement, parentsIn, textOf } from './hast';
+import { isElement, isList, parentsIn, textOf } from './hast';
 
 /** Minimum number of facts one after another. */
 const MIN_FACTS = 3;
 const MAX_NAME_WORDS = 5;
 const MAX_VALUE_WORDS = 15;
-const LISTS: ReadonlySet<string> = new Set(['ul', 'ol']);
 const COLON = /[:：]\s*$/;
 
 /** Joins the lines of each fact, in place. */
@@ -17,7 +16,7 @@ export const joinNamesToValues = (root: Root): IncrementalTask<void> => visitEac
 /** Joins the facts that are the items of a list, or that follow each other in any other element. */
 function joinAmong(parent: Root | Element): void {
   const children = parent.children as ElementContent[];
-  if (parent.type === 'element' && LISTS.has(parent.tagName)) {
+  if (isList(parent)) {
     const facts = children.filter((item) => isElement(item, 'li') && isFact(item.children)) as Element[];
     if (facts.length >= MIN_FACTS) for (const fact of facts) Object.assign(fact, itemOf(fact));
     return;

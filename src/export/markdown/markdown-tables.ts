@@ -45,7 +45,7 @@ function inlineOf(content: readonly ElementContent[]): ElementContent[] {
   for (const node of content) {
     if (node.type === 'element' && (node.tagName === 'br' || !INLINE_TAGS.has(node.tagName))) {
       isBlockEdge = true;
-      for (const inner of node.tagName === 'pre' ? linesOf(node) : inlineOf(node.children)) add(inner);
+      for (const inner of node.tagName === 'pre' ? codeLines(node) : inlineOf(node.children)) add(inner);
       isBlockEdge = true;
     } else add(onOneLine(node));
   }
@@ -61,7 +61,7 @@ function onOneLine(node: ElementContent, isCode = false): ElementContent {
 }
 
 /** Splits a block of code into inline code elements of one line each. */
-function linesOf(pre: Element): Element[] {
+function codeLines(pre: Element): Element[] {
   const lines = textOf(pre)
     .split('\n')
     .filter((line) => line.trim());
