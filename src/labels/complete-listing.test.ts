@@ -21,6 +21,18 @@ it('the entries of a listing are whole when the network keeps one field of them'
   expect(kept).toEqual(expect.arrayContaining(['£485,000', 'Foundry Row', 'The Staithe']));
 });
 
+it('an entry of a listing is whole when most of what it says is said of another one', () => {
+  const same = 'A cottage of local stone with a bridge of its own. '.repeat(6).trim();
+  const facts = '<p class="facts">Built in 1890, two floors, four rooms, one bath, oil heating</p>';
+  const one = house('£485,000', 'Weir Lane', same).replace('<p', `${facts}<p`);
+  const other = one
+    .replace('£485,000', '£487,000')
+    .replace('1890', '1891')
+    .replaceAll('Weir Lane', 'Weir End');
+  const kept = keptOf(`<h1>Houses for sale</h1>${one}${HOUSES}${other}`, isLong);
+  expect(kept.filter((text) => text === same)).toHaveLength(2);
+});
+
 it('the entries of a listing are whole when each counts its comments', () => {
   const entries = HOUSES.replaceAll(
     '<div class="more">',

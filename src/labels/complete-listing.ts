@@ -53,7 +53,7 @@ interface Field {
 
 /** Labels the entries of a listing as wholes. Interruptible. */
 export function* completeListing(input: StepInput): IncrementalTask<boolean[]> {
-  const { page, blocks, labels, roles, probabilities } = input;
+  const { page, blocks, labels, roles, probabilities, canonical } = input;
   const completed = [...labels];
   const { groups, fields } = yield* findRepeatedEntries(blocks);
   const records = groups.filter(([first]) => hasParts(first, fields));
@@ -85,7 +85,9 @@ export function* completeListing(input: StepInput): IncrementalTask<boolean[]> {
       !areSeveralControls(blocks.slice(from, to));
     for (let i = from; i < to; i++) {
       if (labels[i]) kept += words[i];
-      if (!isWanted || !blocks[i].visible || probabilities[i] === 0) continue;
+      // Goods are delivered alike.
+      const isCopy = probabilities[i] === 0 && fields[canonical[i]] !== fields[i];
+      if (!isWanted || !blocks[i].visible || isCopy) continue;
       completed[i] = true;
       if (!labels[i]) added += words[i];
     }
