@@ -8,6 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { openInput } from '../../src/cli/corpus/open-input';
+import { HAS_PYTHON } from '../helpers/has-python';
 import { corpus, hashesIn, manifestIn, rowsIn, startCorpus } from '../helpers/run-corpus';
 import { temporaryFolder } from '../helpers/temporary-folder';
 import { gzipped, httpResponse, page, pageRecord, warcRecord } from '../helpers/warc';
@@ -129,7 +130,6 @@ it('writes equal files on one, two and eight threads', { timeout: 600_000 }, asy
   expect(outputs[2]).toEqual(outputs[0]);
 });
 
-const hasPython = spawnSync('python3', ['-c', 'import ensurepip, venv'], { stdio: 'ignore' }).status === 0;
 const READ_BY_FASTWARC = `
 import hashlib, json, sys
 from fastwarc.warc import ArchiveIterator, WarcRecordType
@@ -137,7 +137,7 @@ for record in ArchiveIterator(open(sys.argv[1], 'rb'), record_types=WarcRecordTy
     print(json.dumps([record.headers['WARC-Target-URI'], record.stream_pos, hashlib.sha256(record.reader.read()).hexdigest()]))
 `;
 
-describe.skipIf(!hasPython)('next to FastWARC', () => {
+describe.skipIf(!HAS_PYTHON)('next to FastWARC', () => {
   it('reads the same responses at the same places', { timeout: 600_000 }, async () => {
     const environment = join(folder, 'environment');
     spawnSync('python3', ['-m', 'venv', environment]);

@@ -19,3 +19,14 @@ export function readRoles(html: string, isContent: (block: TextBlock) => boolean
   const roles = runSync(findRoles(page, page.blocks.map(isContent)));
   return page.blocks.map(({ text }, i) => ({ ...roles[i], text: text.trim() }));
 }
+
+/**
+ * Finds the role of each text of a page, by its first characters.
+ * @param length number of those characters; all without it
+ */
+export const rolesByText = (
+  html: string,
+  length?: number,
+  isContent?: (block: TextBlock) => boolean,
+): Record<string, string> =>
+  Object.fromEntries(readRoles(html, isContent).map(({ text, role }) => [text.slice(0, length), role]));

@@ -1,14 +1,12 @@
 /** Roles in unit tests of an article: its page is written here but for what a test is about. */
-import { readRoles } from './read-roles';
+import { rolesByText } from './read-roles';
 
 export const BODY_TEXT =
   'The harbour was closed for most of the day because the wind had turned to the north. '.repeat(3);
 
 /** Role of each text of a page on which long texts are labelled content. */
-export function rolesOf(html: string): Record<string, string> {
-  const roles = readRoles(html, ({ text }) => text.trim().split(/\s+/).length > 20);
-  return Object.fromEntries(roles.map(({ text, role }) => [text.slice(0, 40), role]));
-}
+export const rolesOf = (html: string): Record<string, string> =>
+  rolesByText(html, 40, ({ text }) => text.trim().split(/\s+/).length > 20);
 
 /**
  * Page of an article.

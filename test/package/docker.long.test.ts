@@ -1,12 +1,11 @@
 /** The steps of the Dockerfile, run in empty folders: no image is pulled or built. */
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { cpSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { HAS_PYTHON } from '../helpers/has-python';
 import { temporaryFolder } from '../helpers/temporary-folder';
 import { runSteps } from './docker-steps';
-
-const hasPython = spawnSync('python3', ['-c', 'import ensurepip, venv'], { stdio: 'ignore' }).status === 0;
 
 /** Copies what is in the repository, as `Dockerfile.dockerignore` has it. */
 function copyRepository(to: string): void {
@@ -14,7 +13,7 @@ function copyRepository(to: string): void {
   for (const path of listed.toString().split('\0').filter(Boolean)) cpSync(path, join(to, path));
 }
 
-describe.skipIf(!hasPython)('the Dockerfile', { timeout: 900_000 }, () => {
+describe.skipIf(!HAS_PYTHON)('the Dockerfile', { timeout: 900_000 }, () => {
   const folder = temporaryFolder();
 
   it('builds an engine that a pipeline finds', () => {

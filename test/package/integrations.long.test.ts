@@ -2,15 +2,15 @@
 import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { HAS_PYTHON } from '../helpers/has-python';
 import { temporaryFolder } from '../helpers/temporary-folder';
 import { run } from './install-package';
 
-const hasPython = spawnSync('python3', ['-c', 'import ensurepip, venv'], { stdio: 'ignore' }).status === 0;
 const hasJava = spawnSync('java', ['-version'], { stdio: 'ignore' }).status === 0;
 /** Python of an environment that has all packages; default: one that is made for the tests. */
 const { LEAFLIGHT_PYTHON } = process.env;
 
-describe.skipIf(!hasPython)('the integrations', { timeout: 900_000 }, () => {
+describe.skipIf(!HAS_PYTHON)('the integrations', { timeout: 900_000 }, () => {
   const folder = temporaryFolder();
   let python = LEAFLIGHT_PYTHON ?? '';
   beforeAll(() => {

@@ -1,13 +1,11 @@
 /** The Python package, installed by pip into an environment of its own, over the installed command. */
-import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HAS_PYTHON } from '../helpers/has-python';
 import { installPacked, run } from './install-package';
 
-const hasPython = spawnSync('python3', ['-c', 'import ensurepip, venv'], { stdio: 'ignore' }).status === 0;
-
-describe.skipIf(!hasPython)('the Python package', () => {
+describe.skipIf(!HAS_PYTHON)('the Python package', () => {
   let folder: string;
   beforeAll(() => {
     ({ folder } = installPacked([]));

@@ -1,7 +1,7 @@
 /** Boxes that say by their words that they are not part of the article. */
 
 import { expect, it } from 'vitest';
-import { readRoles } from '../../../test/helpers/read-roles';
+import { rolesByText } from '../../../test/helpers/read-roles';
 
 const TEXT = `<p>${'The ferry itself was never in doubt, since it cost less than a stop for buses. '.repeat(12)}</p>`;
 const HEAD =
@@ -10,7 +10,7 @@ const HEAD =
 /** Role of each text of an article, with something below it or in its head. */
 function rolesOf(below: string, inHead = ''): Record<string, string> {
   const html = `<html lang="en">${HEAD}<main><article><h1>The ferry</h1>${inHead}${TEXT}${below}</article></main></html>`;
-  return Object.fromEntries(readRoles(html).map(({ text, role }) => [text.slice(0, 30), role]));
+  return rolesByText(html, 30);
 }
 
 it.each([

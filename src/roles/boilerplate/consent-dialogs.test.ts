@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readRoles } from '../../../test/helpers/read-roles';
+import { rolesByText } from '../../../test/helpers/read-roles';
 import type { TextBlock } from '../../dom/text-blocks';
 
 const TEXT = 'The harbour was closed for most of the day because the wind had turned to the north. '.repeat(
@@ -9,8 +9,7 @@ const TEXT = 'The harbour was closed for most of the day because the wind had tu
 /** Role of each text of a page whose long texts are all labelled content. */
 function rolesOf(html: string): Record<string, string> {
   const isLong = ({ text }: TextBlock) => text.trim().split(/\s+/).length > 5;
-  const roles = readRoles(`<title>Storm</title><body>${html}</body>`, isLong);
-  return Object.fromEntries(roles.map(({ text, role }) => [text.slice(0, 20), role]));
+  return rolesByText(`<title>Storm</title><body>${html}</body>`, 20, isLong);
 }
 
 describe('findRoles()', () => {

@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { readRoles } from '../../../test/helpers/read-roles';
+import { readRoles, rolesByText } from '../../../test/helpers/read-roles';
 
 const TEXT = `<p>${'The ferry itself was never in doubt, since it cost less than a stop for buses. '.repeat(12)}</p>`;
 const LINKS = '<ul><li><a href="/1">Seven boats</a></li><li><a href="/2">What the rope knew</a></li></ul>';
 
 /** Role of each text of an article, of which everything is labelled content, by its beginning. */
-function rolesOf(html: string): Record<string, string> {
-  const roles = readRoles(`<title>The ferry</title><article><h1>The ferry</h1>${html}</article>`);
-  return Object.fromEntries(roles.map(({ text, role }) => [text.slice(0, 20), role]));
-}
+const rolesOf = (html: string): Record<string, string> =>
+  rolesByText(`<title>The ferry</title><article><h1>The ferry</h1>${html}</article>`, 20);
 
 describe('findRoles() takes the links for related texts', () => {
   it('when the box of the links begins with such a line', () => {

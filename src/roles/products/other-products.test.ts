@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readRoles } from '../../../test/helpers/read-roles';
+import { rolesByText } from '../../../test/helpers/read-roles';
 
 const OWN =
   '<h1>Harbour lamp, brass</h1><p><span>€49.00</span></p><p>A lamp that needs no light to be found.</p>';
@@ -10,10 +10,8 @@ const cards = (...names: readonly string[]): string =>
   `<ul>${names.map((name, i) => `<li><a href="/item/${i}">${name}</a><div>€${i + 10}.00</div></li>`).join('')}</ul>`;
 
 /** Roles of the texts of a page, by text. */
-function rolesOf(body: string): Record<string, string> {
-  const roles = readRoles(`<!doctype html><body><main>${body}</main>`);
-  return Object.fromEntries(roles.map(({ text, role }) => [text, role]));
-}
+const rolesOf = (body: string): Record<string, string> =>
+  rolesByText(`<!doctype html><body><main>${body}</main>`);
 
 it('findRoles() takes cards with names and prices for related when the page has a product of its own', () => {
   const roles = rolesOf(STATED + OWN + cards('Anchor of oak', 'Rope, 20 m', 'Bell of bronze'));

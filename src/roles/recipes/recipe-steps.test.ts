@@ -1,14 +1,12 @@
 import { expect, it } from 'vitest';
-import { readRoles } from '../../../test/helpers/read-roles';
+import { rolesByText } from '../../../test/helpers/read-roles';
 
 const INGREDIENTS =
   '<h3>Ingredients</h3><ul><li>800 g floury potatoes</li><li>2 leeks</li><li>1 litre of stock</li></ul>';
 
 /** Role of each text of a page. */
-function rolesOf(html: string): Record<string, string> {
-  const roles = readRoles(`<html><title>Soup</title><main><h1>Soup</h1>${html}</main>`);
-  return Object.fromEntries(roles.map(({ text, role }) => [text, role]));
-}
+const rolesOf = (html: string): Record<string, string> =>
+  rolesByText(`<html><title>Soup</title><main><h1>Soup</h1>${html}</main>`);
 
 it.each(['Instructions', 'Zubereitung', 'Préparation', 'Elaboración', '作り方', '做法', 'طريقة التحضير'])(
   'findRoles() finds the steps of a recipe when their heading is “%s”',

@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest';
-import { readRoles } from '../../../test/helpers/read-roles';
+import { rolesByText } from '../../../test/helpers/read-roles';
 
 /** Role of each text of a post, with what stands around it. */
 function rolesOf(around: string): Record<string, string> {
   const post = '<article><div>Ferry Line</div><div><span>Boats run again from six.</span></div></article>';
-  const roles = readRoles(`<title>Post</title><main>${post}${around}</main>`);
-  return Object.fromEntries(roles.map(({ text, role }) => [text, role]));
+  return rolesByText(`<title>Post</title><main>${post}${around}</main>`);
 }
 
 const account =
