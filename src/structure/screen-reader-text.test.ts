@@ -22,6 +22,12 @@ it('leaves out screen-reader text when visible text is next to it', () => {
   );
 });
 
+it('keeps a colon for screen readers between a kicker and a title', () => {
+  expect(remaining('<h1>Harbour<span class="go-vh">:</span> Storm <i class="vh">today</i></h1>')).toBe(
+    'Harbour|:|Storm',
+  );
+});
+
 it('leaves out a note in a link when its style clips it', () => {
   const style = 'border: 0; clip: rect(0px, 0px, 0px, 0px); height: 1px; position: absolute; width: 1px';
   expect(remaining(`<p>He <a href=a>said<span style="${style}">, opens new tab</span></a> so.</p>`)).toBe(

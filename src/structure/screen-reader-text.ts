@@ -38,6 +38,8 @@ export const isSpoken = (path: PathElement): boolean =>
 
 /** Maximum characters of a text that is spoken instead of a shown one. */
 const MAX_SPOKEN = 60;
+/** A colon between a kicker and a title, which stays. */
+const COLON = /^\s*[:：]\s*$/;
 /** End of a text that goes on with the next one: `Image caption, `. */
 const GOES_ON = /[,:，、：]\s*$/;
 
@@ -105,6 +107,7 @@ export function* withoutScreenReaderText(
     const hiddenInLine: number[] = [];
     for (const [order, i] of selectedInLine.entries()) {
       if (order % BATCH_SIZE === BATCH_SIZE - 1) yield;
+      if (COLON.test(blocks[i].text)) continue;
       // A formula's outermost element decides: all of its text may be there for screen readers.
       if (hidden.of(formulas[i] ?? blocks[i].path, line)) hiddenInLine.push(i);
     }
