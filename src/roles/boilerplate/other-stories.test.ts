@@ -37,3 +37,10 @@ it('cards are the content when the page has hardly any other text', () => {
 it('links to places on the same page are no cards', () => {
   expect(storiesOf(`<h1>Storm</h1>${text}<div>${cards.replaceAll('href="/', 'href="#')}</div>`)).toEqual([]);
 });
+
+it('a link with a note for screen readers stays in its sentence at the end of an article', () => {
+  const note = '<span class="vh">(opens in a new window)</span>';
+  const sentence = (n: number) =>
+    `<p>On day ${n} the wind <a href="https://wind.example/${n}">had turned at the harbour ${note}</a> again.</p>`;
+  expect(storiesOf(`<h1>Storm</h1>${text}${[1, 2, 3, 4].map(sentence).join('')}`, () => true)).toEqual([]);
+});

@@ -45,13 +45,15 @@ export function findOtherStories(
   return last.length >= MIN_CARDS ? last : [];
 }
 
-/** Stretches of several texts in one link to another page, in document order. */
+/** Stretches of several texts in one link to another page, in document order; a link within a sentence is no card. */
 function linksAroundTexts(blocks: readonly TextBlock[], after: number): Stretch[] {
   const stretches: Stretch[] = [];
   let link: PathElement | null = null;
   let from = after;
   const close = (to: number) => {
-    if (link && to - from >= MIN_TEXTS && leadsElsewhere(link)) stretches.push({ from, to });
+    if (!link || to - from < MIN_TEXTS || !leadsElsewhere(link)) return;
+    const isInSentence = [blocks[from - 1], blocks[to]].every((next) => next?.path === link?.parent);
+    if (!isInSentence) stretches.push({ from, to });
   };
   for (let i = after; i < blocks.length; i++) {
     const around = linkAround(blocks[i]);
