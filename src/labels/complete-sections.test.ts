@@ -41,6 +41,11 @@ describe('a section', () => {
     expect(endsWith('<div><img src=a.jpg></div>')).toEqual(['Rivers', TEXT, 'Top picks']);
   });
 
+  it('loses its heading when nothing is kept of the box aside of the text that begins with it', () => {
+    const box = '<aside><h2>Herbs</h2><a href="/herbs">Pictures</a></aside>';
+    expect(keptOf(`<p>${TEXT}</p>${box}<p>${TEXT}</p>`, [TEXT])).toEqual([TEXT, TEXT]);
+  });
+
   it('has its heading when few words of it are kept and it is an entry of a list', () => {
     const entry = (name: string, text: string) =>
       `<article><h3>${name}</h3><p>Posted on 16 February by the keeper of the bridge, read on</p><p>${text}</p></article>`;

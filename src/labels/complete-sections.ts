@@ -234,11 +234,15 @@ class SectionHeadings {
 
   /**
    * True when the rest of the box that begins with a heading is left out and the network is sure of both: the heading
-   * of a poll or of links, after which the text goes on.
+   * of a poll or of links, after which the text goes on. An `aside` of which nothing is kept is such a box too.
    */
   private headsDroppedBox({ from, to }: Section): boolean {
     const { path } = this.input.blocks[from];
     const { first, end } = findElementRanges(this.input.blocks);
+    const aside = closestTag(path, 'aside', BOX_LEVELS);
+    const inAside = aside && { from: first[aside.index], to: end[aside.index] };
+    const { keptText, keptHeadings } = this.sums;
+    if (inAside && inAside.to > to && keptText.of(inAside) + keptHeadings.of(inAside) === 0) return true;
     let box = to;
     for (const step of pathUpwards(path, BOX_LEVELS)) {
       if (first[step.index] < from) break;

@@ -133,6 +133,11 @@ describe('a list of headlines between the paragraphs', () => {
     expect(relatedIn(`${list}<h3>The next day</h3>`)).toEqual([]);
   });
 
+  it('is related when it ends a section and each headline has a kicker', () => {
+    const kicked = list.replaceAll('<li><a', '<li><b>Ferries:</b> <a');
+    expect(relatedIn(`${kicked}<h3>The next day</h3>`)).toHaveLength(6);
+  });
+
   it("is the author's when text follows a link", () => {
     expect(
       relatedIn(`<ul><li>${link(1)} by a sailor</li><li>${link(2)}</li><li>${link(3)}</li></ul>`),

@@ -34,7 +34,10 @@ const TEXT_LEVELS = 3;
 
 /** Elements of a box. A paragraph of links may as well be the author's. */
 const BOX_TAGS: ReadonlySet<string> = new Set(['div', 'section', 'article', 'aside', 'figure']);
-/** Lists; one is the author's where the text introduces it, a section ends with it, or it leads to other sites. */
+/**
+ * Lists; one is the author's where the text introduces it, a section ends with it, or it leads to other sites. Headlines
+ * after a kicker each (“Ferries: …”) are none of the author's.
+ */
 const LIST_TAGS: ReadonlySet<string> = new Set(['ul', 'ol']);
 /** Minimum number of headlines in such a list. */
 const MIN_LISTED = 3;
@@ -67,11 +70,13 @@ export function findLinkBoxes(evidence: RoleEvidence): Stretch[] {
       const { from, to } = blocksOf(step, ranges);
       const above = lines[at - 1];
       const hasHeading = roles[above.from].role === 'heading';
+      const haveKickers = () =>
+        Array.from(linesFrom(at, to, lines)).every((_, i) => INTRODUCES.test(leadIns[at + i]));
       const interrupts =
         LIST_TAGS.has(step.tag) &&
         lines[text.last].from >= to &&
         !INTRODUCES.test(above.text) &&
-        (hasHeading || roles[to].role !== 'heading');
+        (hasHeading || roles[to].role !== 'heading' || haveKickers());
       const isAnnounced = step.tag === 'p' && leadIns[at] !== '' && times.get(leadIns[at])! > 1;
       if (!interrupts && !isAnnounced && !mayBeBox(step, line, roles)) continue;
       if (!holdsLinks(linesFrom(at, to, lines), interrupts, ownHost, evidence)) continue;
