@@ -90,6 +90,6 @@ export const eachOf = (patterns: readonly PatternText[]): PatternText => joined(
  * only for classes that need it: with it, engines compile three times as long.
  */
 export function wholeLine(...alternatives: readonly string[]): PatternText {
-  const source = `^(?:${alternatives.join('|')})[\\s.:：!…»›→>·]*$`;
+  const source = `^[・■●▼]?(?:${alternatives.join('|')})[\\s.:：!…»›→>·]*$`;
   return { source, flags: source.includes('\\p{') ? 'iu' : 'i' };
 }

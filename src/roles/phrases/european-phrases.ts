@@ -63,7 +63,7 @@ export const EUROPEAN_PHRASES: readonly (readonly [role: BoilerplateRole, patter
     'related',
     wholeLine(
       '(?:читайте|дивіться) (?:також|ще|далі)|(?:(?:новини|матеріали|статті) )?(?:за темою|по темі|до теми)|схожі (?:статті|новини|матеріали)|(?:найпопулярніше|найбільш читане|популярне)',
-      '(?:čtěte|přečtěte si|prečítajte si|čítajte) (?:také|také:|též|i|aj|dále|tiež)|(?:související|súvisiace|podobné) (?:články|články:|zprávy|témata)|(?:nejčtenější|najčítanejšie)(?: .{1,12})?|mohlo by (?:vás|se vám|sa vám) (?:také |tiež )?(?:zajímat|líbit|zaujímať|páčiť)',
+      '(?:čtěte|přečtěte si|prečítajte si|čítajte) (?:také|též|i|aj|dále|tiež)|(?:související|súvisiace|podobné) (?:články|zprávy|témata)|(?:nejčtenější|najčítanejšie)(?: .{1,12})?|mohlo by (?:vás|se vám|sa vám) (?:také |tiež )?(?:zajímat|líbit|zaujímať|páčiť)',
       'läs (?:också|även|mer|vidare)|(?:relaterad[et]?|liknande|fler|mer om)(?: (?:artiklar|nyheter|innehåll|läsning))|mest läs(?:t|a)|du kanske också (?:gillar|är intresserad av).{0,10}',
       '(?:læs|les) (?:også|mere|mer|videre)|(?:relatere(?:de|rte)|lignende|flere|mere om)(?: (?:artikler|nyheder|nyheter|saker|indhold))|mest læste?|mest leste?|du (?:vil måske|vil kanskje) også .{2,20}',
       'lue (?:myös|lisää)|(?:aiheeseen liittyvä[ät]?|samankaltaisia|suositellut)(?: (?:artikkelit|artikkeleita|uutiset|uutisia|jutut|juttuja|tuotteet|tuotteita))?|(?:luetuimmat|suosituimmat)|saatat pitää myös.{0,15}',

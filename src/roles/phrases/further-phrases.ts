@@ -81,13 +81,13 @@ export const FURTHER_PHRASES: readonly (readonly [role: BoilerplateRole, pattern
     'related',
     wholeLine(
       '(?:leia|veja|confira|saiba) (?:também|mais)|(?:as )?mais lidas|(?:notícias|artigos|matérias|conteúdos) relacionad[ao]s|(?:você )?(?:também )?pode (?:te )?interessar|você (?:também )?(?:pode|vai) gostar|últimas notícias',
-      '(?:czytaj|przeczytaj|zobacz|sprawdź|dowiedz się) (?:również|więcej)|(?:czytaj|przeczytaj) (?:też|także)|(?:polecane|powiązane|podobne)(?: artykuły| wiadomości| produkty| oferty)?|(?:najczęściej|najchętniej) czytane|może cię zainteresować|warto przeczytać',
+      '(?:(?:prze)?czytaj|zobacz|sprawdź|dowiedz się) (?:również|więcej|też|także)|(?:polecane|powiązane|podobne)(?: artykuły| wiadomości| produkty| oferty)?|(?:najczęściej|najchętniej) czytane|może cię zainteresować|warto przeczytać',
       '(?:관련|추천|인기|최신|주요) ?(?:기사|뉴스|글|콘텐츠|상품)|많이 본 (?:뉴스|기사)|이 시각 (?:주요|헤드라인) ?뉴스|함께 (?:보면|읽으면) 좋은 .{1,10}|더 ?보기',
       'leggi (?:anche|tutto|altro|di più)|(?:articoli|notizie|contenuti|prodotti) (?:correlat[ie]|simili|più lett[ie])|(?:ti )?potrebbe(?:ro)? (?:anche )?interessar(?:e|ti)(?: anche)?|i più letti|ultime notizie',
       'lees (?:ook|meer|verder)|(?:gerelateerde?|vergelijkbare|aanbevolen)(?: (?:artikelen|berichten|nieuws|producten))?|(?:meest|best) gelezen|meer nieuws|misschien (?:vind je dit ook|ook) (?:leuk|interessant)',
       '(?:читайте|смотрите|читать|смотреть) (?:также|ещ[её]|далее|дальше|по теме|(?:наш )?материал)|(?:материалы|новости|статьи) по теме|похожие (?:статьи|новости|материалы|записи|товары)|(?:самое )?(?:популярное|читаемое)|другие новости|вам (?:может|могут) (?:быть интересно|понравиться)',
       '(?:[iİ]lgili|benzer|önerilen|popüler) (?:haberler?|içerikler|yazılar|konular|ürünler)|(?:bunlar da |bu da |bu haberler de )?[iİ]lginizi çekebilir|(?:en )?çok okunan(?:lar)?(?: haberler)?|devamını oku|bunları da (?:okuyun|beğenebilirsiniz)',
-      'also read|read this (?:also|too)|lire également|lea también|zobacz (?:też|także)|katso myös|pročitajte (?:još|i)|(?:više o temi|povezan[ei] (?:vijesti|vesti|članci)|vezane vijesti)|прочетете (?:още|и)|(?:taip pat )?skaitykite(?: taip pat)?|loe ka|lasi arī|preberite (?:še|tudi)|اقرأ أيضًا|lexo edhe|citeşte şi|diğer haberler|לקריאה נוספת',
+      'also read|read this (?:also|too)|katso myös|pročitajte (?:još|i)|(?:više o temi|povezan[ei] (?:vijesti|vesti|članci)|vezane vijesti)|прочетете (?:още|и)|(?:taip pat )?skaitykite(?: taip pat)?|loe ka|lasi arī|preberite (?:še|tudi)|lexo edhe|citeşte şi|diğer haberler|לקריאה נוספת',
       // Rows of other products below one.
       'ähnliche (?:produkte|artikel)|(?:andere )?kunden (?:kauften|interessierten sich|sahen sich)(?: auch)?.{0,20}|wird oft zusammen gekauft|zuletzt angesehen(?:e (?:produkte|artikel))?',
       'produits? (?:similaires|associés|apparentés|complémentaires)|vous (?:aimerez|aimeriez|pourriez) (?:aussi|également)(?: aimer)?|(?:nos |les )?clients ont (?:aussi|également) acheté|souvent achetés ensemble|(?:derniers )?produits (?:vus|consultés)(?: récemment)?',

@@ -22,6 +22,7 @@ it.each([
   `<a href="/pier">See also | The pier is sold to a circus</a>`,
   `&gt;&gt; A lire aussi : ${link}`,
   `Mehr zum Thema: ${link}`,
+  `Zum Artikel: ${link}`,
   `Zobacz także: ${link}`,
   `Čtěte také – ${link}`,
   `Pročitajte još: ${link}`,
@@ -84,11 +85,12 @@ describe('a part of a line between line breaks', () => {
 
   it('makes the links below it related when it announces them', () => {
     const links = '<a href="/sale">The sale of the pier</a><br><a href="/storm">The storm</a>';
-    expect(boilerplateIn(`${TEXT}<br><b>Related stories</b><br>${links}<br>${TEXT}`)).toEqual({
-      'Related stories': 'related',
-      'The sale of the pier': 'related',
-      'The storm': 'related',
-    });
+    for (const heading of ['Related stories', '・関連記事', '您可能感兴趣的文章'])
+      expect(boilerplateIn(`${TEXT}<br><b>${heading}</b><br>${links}<br>${TEXT}`)).toEqual({
+        [heading]: 'related',
+        'The sale of the pier': 'related',
+        'The storm': 'related',
+      });
   });
 
   it('stays when it is the name of a network over an address', () => {

@@ -143,7 +143,7 @@ const OPENING = /^[\s[【(«»>▶►•→-]*([^:：>»|\]】)–—-]{2,40}?)\
  */
 const ANNOUNCEMENT = new AnyCase(
   wholeLine(
-    'related|recommended|see also|also see|must read|more|watch|don.t miss|you may also like|mehr dazu|mehr zum thema|ver también|se også|sjá einnig|aiheesta',
+    'related|recommended|see also|also see|must read|more|watch|don.t miss|you may also like|mehr dazu|mehr zum thema|zum artikel|lesen sie hier|ver también|se også|sjá einnig|aiheesta',
     'read|baca|simak|tonton|xem|đọc|czytaj|lees|leggi|lire|leia|читайте|читать',
   ),
 );
