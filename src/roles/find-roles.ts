@@ -20,7 +20,7 @@ import { findLegalFooter } from './boilerplate/legal-footer';
 import { findLinkBoxes } from './boilerplate/link-boxes';
 import { findOtherStories } from './boilerplate/other-stories';
 import { findPromotionBoxes } from './boilerplate/promotion-boxes';
-import { findRelatedSections, findSuggestedPeople } from './boilerplate/related-sections';
+import { findRelatedSections } from './boilerplate/related-sections';
 import { findTeaserBoxes } from './boilerplate/teaser-boxes';
 import { findCutTeasers, findNextArticles, findTeasersBelow } from './boilerplate/teasers';
 import { setHeadRoles } from './head/head-roles';
@@ -104,7 +104,6 @@ const BOX_FINDERS: readonly (readonly [BoilerplateRole, (evidence: RoleEvidence)
   ['navigation', findFormLabels],
   ['biography', findBiographies],
   ['related', findRelatedSections],
-  ['related', findSuggestedPeople],
   ['legal', findLegalFooter],
 ];
 

@@ -1,10 +1,7 @@
 /**
- * Lists of links to other texts, and of other accounts, below a line that surely announces them ("You may also like").
+ * Lists of links to other texts below a line that surely announces them ("You may also like").
  */
 
-import { AnyCase, wholeLine } from '../../dom/any-case';
-import { BOX_LEVELS } from '../../dom/climb-levels';
-import { closestTag } from '../../dom/text-blocks';
 import { boxAround } from '../../structure/element-ranges';
 import { sectionEnds } from '../../structure/sections';
 import { blocksIn, type Stretch } from '../../structure/stretches';
@@ -22,20 +19,6 @@ const MAX_KEPT_SHARE_OF_ARTICLE = 0.8;
 const MIN_SHARE_IN_CARDS = 0.7;
 /** Minimum number of kept words outside of such lists. */
 const MIN_KEPT_WORDS = 100;
-
-/** Heading of a box with accounts that a network suggests next to a post. */
-const PEOPLE_HEADING = new AnyCase(
-  wholeLine(
-    'relevant people|who to follow|people you may know|suggested (?:accounts|people|for you)',
-    'relevante personen|wem folgen\\?|personnes pertinentes|suggestions(?: pour vous)?|à qui s.abonner|personas relevantes|a quién seguir',
-    '相关用户|相關用戶|推荐关注|推薦跟隨|関連アカウント|関連ユーザー|おすすめユーザー|أشخاص ذوو صلة|مَن تتابع|من تتابع',
-  ),
-);
-/** Maximum characters of such a heading. */
-const MAX_PEOPLE_HEADING_LENGTH = 30;
-/** Maximum words of such a box. */
-const MAX_PEOPLE_WORDS = 250;
-const PEOPLE_BOXES: ReadonlySet<string> = new Set(['aside', 'section']);
 
 /** Finds the stretches of the lists, each with the line that announces it. */
 export function findRelatedSections(evidence: RoleEvidence): Stretch[] {
@@ -62,17 +45,6 @@ export function findRelatedSections(evidence: RoleEvidence): Stretch[] {
   let inCards = 0;
   for (let i = 0; i < blocks.length; i++) if (isInCard[i] && !isInList[i]) inCards += kept.at(i);
   return inCards < MIN_SHARE_IN_CARDS * others ? found : [];
-}
-
-/** Finds the stretches of boxes with suggested accounts (“Relevant people”), each with its own description. */
-export function findSuggestedPeople({ lines, words, ranges: { first, end } }: RoleEvidence): Stretch[] {
-  return lines.flatMap(({ from, text, path }) => {
-    if (text.length > MAX_PEOPLE_HEADING_LENGTH || !PEOPLE_HEADING.test(text)) return [];
-    const box = closestTag(path, PEOPLE_BOXES, BOX_LEVELS);
-    if (!box || first[box.index] !== from) return [];
-    const stretch = { from, to: end[box.index] };
-    return words.of(stretch) <= MAX_PEOPLE_WORDS ? [stretch] : [];
-  });
 }
 
 /**
