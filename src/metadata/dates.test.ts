@@ -33,8 +33,10 @@ it.each([
   ['Lithuanian', '2020 m. gegužės 28 d.'],
   ['Polish', '28 maja 2020'],
   ['Czech', '28. května 2020'],
+  ['Czech in figures', '28. 5. 2020 13:31'],
   ['Slovak', '28. mája 2020'],
   ['Hungarian', '2020. május 28.'],
+  ['Hungarian and abbreviated', '2020. máj. 28.'],
   ['Romanian', '28 mai 2020'],
   ['Croatian', '28. svibnja 2020.'],
   ['Slovenian', '28. maja 2020'],
@@ -72,6 +74,25 @@ it.each([
 ])('readDate reads the day when the language is %s', (_, text) => {
   expect(readDate(text)).toBe('2020-05-28');
 });
+
+it.each([
+  ['3. marec 2024', '2024-03-03'],
+  ['3. julij 2024', '2024-07-03'],
+])('readDate reads a month of Slovenian when the text is %s', (text, date) => {
+  expect(readDate(text)).toBe(date);
+});
+
+it.each([
+  ['03-04-2024', '2024-04-03', ''],
+  ['23-04-2024', '2024-04-23', '2024-04-23'],
+  ['04-23-2024', '2024-04-23', '2024-04-23'],
+  ['3-04-2024-1', '2024-04-03', ''],
+])(
+  'readDate reads %s when its language and country write the day first, else when no month has the day',
+  (text, dayFirst, other) => {
+    expect([readDate(text, true), readDate(text)]).toEqual([dayFirst, other]);
+  },
+);
 
 it.each([
   ['12 نيسان 2024', '2024-04-12'],

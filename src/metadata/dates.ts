@@ -47,7 +47,7 @@ const PATTERNS: { pattern: RegExp; order: keyof typeof PARTS }[] = [
   },
   // Hungarian and Lithuanian, Latvian.
   {
-    pattern: new RegExp(`(?<!\\d)${YEAR}(?:\\.|\\s?m\\.)\\s+${MONTH}\\s+(\\d{1,2})(?!\\d)`, 'giu'),
+    pattern: new RegExp(`(?<!\\d)${YEAR}(?:\\.|\\s?m\\.)\\s+${MONTH}\\.?\\s+(\\d{1,2})(?!\\d)`, 'giu'),
     order: 'ymd',
   },
   { pattern: new RegExp(`(?<!\\d)${YEAR}\\.\\s?gada\\s+(\\d{1,2})\\.\\s+(\\p{L}+)`, 'giu'), order: 'ydm' },
@@ -56,11 +56,9 @@ const PATTERNS: { pattern: RegExp; order: keyof typeof PARTS }[] = [
     pattern: /(?<!\d)(\d{1,2})\s+tháng\s+(\d{1,2})(?:\s?,\s?|\s+)(?:năm\s+)?((?:19|20)\d\d)(?!\d)/giu,
     order: 'dmy',
   },
-  { pattern: /(?<!\d)(\d{1,2})\.(\d{1,2})\.((?:19|20)\d\d)(?!\d)/gu, order: 'dmy' },
+  { pattern: /(?<!\d)(\d{1,2})\.\s?(\d{1,2})\.\s?((?:19|20)\d\d)(?!\d)/gu, order: 'dmy' },
   { pattern: /(?<![\d/])(\d{1,2})\/(\d{1,2})\/((?:19|20)\d\d)(?!\d)/gu, order: 'mdy' },
-  // In use all over the world, in either order of day and month.
-  { pattern: /(?<!\d-?)(1[3-9]|[23]\d)-(\d{1,2})-((?:19|20)\d\d)(?!\d)/gu, order: 'dmy' },
-  { pattern: /(?<!\d-?)(\d{1,2})-(1[3-9]|[23]\d)-((?:19|20)\d\d)(?!\d)/gu, order: 'mdy' },
+  { pattern: /(?<!\d-?)(\d{1,2})-(\d{1,2})-((?:19|20)\d\d)(?!\d)/gu, order: 'mdy' },
   { pattern: /(?<![\d.]\.?)((?:19|20)\d\d)\.\s(\d{1,2})\.\s(\d{1,2})\./gu, order: 'ymd' },
 ];
 
@@ -126,7 +124,9 @@ export const isDateLine = (line = ''): boolean => line.length <= MAX_LINE_LENGTH
 /** Returns the date of a match, '' for an impossible one. */
 function dateOf([date, a, b, c]: RegExpExecArray, order: keyof typeof PARTS, dayFirst: boolean): string {
   const parts = [a, b, c];
-  const [year, month, day] = PARTS[isSwapped(a, order, dayFirst) ? 'dmy' : order].map((i) => parts[i]);
+  // With dashes, either order is in use all over the world.
+  if (date === `${a}-${b}-${c}` && !dayFirst && Math.max(Number(a), Number(b)) <= 12) return '';
+  const [year, month, day] = PARTS[isSwapped(a, b, order, dayFirst) ? 'dmy' : order].map((i) => parts[i]);
   return isPlausibleYear(year, date) ? isoDate(gregorian(year, numberOf(month), Number(day))) : '';
 }
 
@@ -134,8 +134,8 @@ function dateOf([date, a, b, c]: RegExpExecArray, order: keyof typeof PARTS, day
 const PARTS = { ymd: [0, 1, 2], ydm: [0, 2, 1], dmy: [2, 1, 0], mdy: [2, 0, 1] };
 
 /** True when the first figure is the day, not the month. */
-const isSwapped = (first: string, order: string, dayFirst: boolean): boolean =>
-  order === 'mdy' && /^\d+$/.test(first) && (dayFirst || Number(first) > 12);
+const isSwapped = (first: string, second: string, order: string, dayFirst: boolean): boolean =>
+  order === 'mdy' && /^\d+$/.test(first) && (Number(first) > 12 || (dayFirst && Number(second) <= 12));
 
 /** Name of a month right after a word of another element: `HealthDECEMBER`. */
 const AFTER_WORD = /(?<=\p{Ll}{2})\p{Lu}(?:\p{Lu}+|\p{Ll}+)$/u;

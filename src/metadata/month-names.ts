@@ -3,19 +3,17 @@
 /**
  * Names of the months from January to December, a language or several alike in each row: the forms that dates have, in
  * the genitive where a language declines them (Unicode CLDR, with other spellings that sites use). Croatian is without
- * October, which is November in Polish. A name of two words is joined by `_`.
+ * October, which is November in Polish. Languages whose names the rows of others have, as German, Dutch and Slovak, have
+ * none; `-` stands for a name of another row. A name of two words is joined by `_`.
  */
 const NAMES = [
   'january february march april may june july august september october november december',
-  'januar februar märz april mai juni juli august september oktober november dezember',
   'jänner feber märz april mai juni juli august september oktober november dezember',
   'janvier février mars avril mai juin juillet août septembre octobre novembre décembre',
   'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre',
   'janeiro fevereiro março abril maio junho julho agosto setiembre outubro novembro dezembro',
   'gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre',
-  'januari februari maart april mei juni juli augustus september oktober november december',
   'januari februari mars april maj juni juli augusti september oktober november december',
-  'januar februar marts april maj juni juli august september oktober november desember',
   'tammikuuta helmikuuta maaliskuuta huhtikuuta toukokuuta kesäkuuta heinäkuuta elokuuta syyskuuta lokakuuta marraskuuta joulukuuta',
   'janúar febrúar mars apríl maí júní júlí ágúst september október nóvember desember',
   'jaanuar veebruar märts aprill mai juuni juuli august september oktoober november detsember',
@@ -27,12 +25,11 @@ const NAMES = [
   'styczeń luty marzec kwiecień maj czerwiec lipiec sierpień wrzesień październik listopad grudzień',
   'ledna února března dubna května června července srpna září října listopadu prosince',
   'leden únor březen duben květen červen červenec srpen září říjen listopad prosinec',
-  'januára februára marca apríla mája júna júla augusta septembra októbra novembra decembra',
   'január február március április május június július augusztus szeptember október november december',
   'ianuarie februarie martie aprilie mai iunie iulie august septembrie octombrie noiembrie decembrie',
   'siječnja veljače ožujka travnja svibnja lipnja srpnja kolovoza rujna - studenoga prosinca',
   'siječanj veljača ožujak travanj svibanj lipanj srpanj kolovoz rujan - studeni prosinac',
-  'januarja februarja marca aprila maja junija julija avgusta septembra oktobra novembra decembra',
+  'januarja februarja marec aprila maja junij julij avgusta septembra oktobra novembra decembra',
   'januara februara marta aprila maja juna jula avgusta septembra oktobra novembra decembra',
   'januar februar mart april maj jun jul avgust septembar oktobar novembar decembar',
   'janar shkurt mars prill maj qershor korrik gusht shtator tetor nëntor dhjetor',
@@ -83,14 +80,11 @@ const NAMES = [
   'มกราคม กุมภาพันธ์ มีนาคม เมษายน พฤษภาคม มิถุนายน กรกฎาคม สิงหาคม กันยายน ตุลาคม พฤศจิกายน ธันวาคม',
   '一月 二月 三月 四月 五月 六月 七月 八月 九月 十月 十一月 十二月',
   // Abbreviations, without their full stops.
-  'jan feb mar apr may jun jul aug sep oct nov dec',
-  'jänn feb mär apr mai jun jul aug sept okt nov dez',
+  'jan fev mrz abr - - - ags sep out - dez',
+  'ene - mrt - - - - - szept okt - des',
+  'jänn - - - - - - - - - - -',
   'janv févr mars avr mai juin juil août sept oct nov déc',
-  'ene feb mar abr may jun jul ago sept oct nov dic',
-  'jan fev mrz abr mai jun jul ago set out nov dez',
   'gen feb mar apr mag giu lug ago set ott nov dic',
-  'jan feb mrt apr mei jun jul agu sep okt nov des',
-  'jan feb márc ápr máj jún júl ags szept okt nov dec',
   'ian feb mar apr mai iun iul aug sept oct noi dec',
   'sty lut mar kwi maj cze lip sie wrz paź lis gru',
   'led úno bře dub kvě čvn čvc srp zář říj lis pro',
