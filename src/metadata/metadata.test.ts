@@ -460,6 +460,11 @@ describe('titles', () => {
       'Ferries stay in port again',
     ],
     [
+      'its title in another language before it',
+      '<meta property="og:title" content="नदी पर पुल आज खुल गया"><title>The bridge over the river opened today|नदी पर पुल आज खुल गया</title><h1>The bridge over the river opened today</h1><h1>नदी पर पुल आज खुल गया</h1>',
+      'नदी पर पुल आज खुल गया',
+    ],
+    [
       'a section that heads its pages',
       '<meta property="og:title" content="How a movie changed one man\'s vision"><title>BBC - Future - Health - How a movie changed one man\'s vision</title><h1>Health</h1>',
       "How a movie changed one man's vision",
@@ -635,6 +640,19 @@ describe('bylines', () => {
       '<blockquote class="instagram-media"><p>Ada (@ada) <time datetime="2018-03-12T19:30:12Z">12 March 2018</time></p></blockquote>';
     const html = `<meta property="og:type" content="article"><title>A verdict</title><h1>A verdict</h1><div>Tuesday, 29 January 2019</div><article><p>${'It is clear. '.repeat(30)}</p>${embedded}</article>`;
     expect(metadataOf(html).published).toBe('2019-01-29');
+  });
+
+  it.each([
+    ['no time', ''],
+    [
+      'the same day',
+      '<li><a href="/a">A verdict</a> <time datetime="2019-01-29">29 January 2019</time></li>',
+    ],
+  ])('has the date below its title when later times mark %s and the days of other texts', (_, own) => {
+    const other = '<li><a href="/b">A storm</a> <time datetime="2019-03-05">5 March 2019</time></li>';
+    const html = `<title>A verdict</title><h1>A verdict</h1><ul><li>29 January 2019</li></ul>${'<p>It is clear to all who heard it.</p>'.repeat(20)}<ul>${other}${own}</ul>`;
+    for (const type of ['article', 'website'])
+      expect(metadataOf(`<meta property="og:type" content="${type}">${html}`).published).toBe('2019-01-29');
   });
 
   it("finds the user who started the thread, not the site's account elsewhere", () => {

@@ -99,7 +99,8 @@ export function findTitle(
       (kind === 'page' || kind === 'listing' || !isGeneric(heading)),
   );
   const titles = headings.filter(
-    (heading) => heading.length <= MAX_STATED_LENGTH && !isSectionName(heading, stated[0], repeated),
+    (heading) =>
+      heading.length <= MAX_STATED_LENGTH && !isSectionName(heading, stated[0], repeated, headings),
   );
   const teasers = titles.length > 1 ? teaserTexts(facts, address) : new Set<string>();
   const bareTitles = [...(repeated ? [repeated] : []), ...stated]
@@ -198,11 +199,18 @@ function repeatedPart([title = '', ...others]: readonly string[], names: SiteNam
   return others.find((other) => isPart(other) && !names.is(other)) ?? '';
 }
 
-/** True for a part of the document's title that is not in the repeated part, and shorter. */
-function isSectionName(heading: string, title: string, repeated: string): boolean {
+/** True for a part of the document's title that is not in the repeated part, and shorter, or not in the heading with it. */
+function isSectionName(
+  heading: string,
+  title: string,
+  repeated: string,
+  headings: readonly string[],
+): boolean {
+  const key = normalise(repeated);
   return (
-    repeated.length > heading.length &&
-    !normalise(repeated).includes(normalise(heading)) &&
+    key !== '' &&
+    (repeated.length > heading.length || headings.some((other) => normalise(other).includes(key))) &&
+    !key.includes(normalise(heading)) &&
     partSequences(title).includes(normalise(heading))
   );
 }

@@ -1,7 +1,7 @@
 /** Finds the dates of publication and of the last change: the first source that has a date. */
 import { attribute } from '../dom/tree';
 import { isDayFirst } from './date-order';
-import { findDate, readDate } from './dates';
+import { findDate, isDateLine, readDate } from './dates';
 import { type JsonLdObject, textsOf, typesOf } from './json-ld';
 import { isOutsideArticle } from './outside-article';
 import type { PageFacts } from './page-facts';
@@ -120,6 +120,15 @@ function* datesInText(
     readDate(attribute(time, 'datetime') ?? '') || readDate(visibleTextOf(time, TIME_LENGTH), dayFirst);
   const articleTimes = facts.times.filter((time) => !isExcluded(time));
   const times = articleTimes.map(dateOf).filter(Boolean);
+  const isNearTitle = (time: Element) => {
+    const text = visibleTextOf(time, TIME_LENGTH);
+    return nearTitle.some((line) => line.includes(text));
+  };
+  // A date far from the title, with another next to it, is of another text.
+  if (times.length > 0 && (kind === 'article' || (kind === 'page' && !isSchedule(nearTitle)))) {
+    yield* articleTimes.filter(isNearTitle).map(dateOf);
+    yield* nearTitle.filter(isDateLine);
+  }
   const maxDates = kind === 'page' ? MAX_DATES : Number.POSITIVE_INFINITY;
   if (new Set(times.map((time) => time.slice(0, 10))).size <= maxDates) yield* times.slice(0, 1);
   const datesIn = (nodes: readonly Element[]) =>
