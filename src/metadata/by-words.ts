@@ -2,11 +2,11 @@
 
 /** Prepositions: Romance, Germanic, Slavic and Indonesian ones, and verbs with the author after them. */
 export const BY_WORDS =
-  'por|par|von|di|door|af|av|przez|от|oleh|(?:na)?pi(?:š|s)e|napsala?|napisala?|írta|γράφει(?: [οη])?|yazan|scris de|bởi|eftir|kirjoittanut|parengė|подготовил[аи]?';
+  'por|par|von|di|door|af|av|przez|от|oleh|(?:na)?pi(?:š|s)e|napsala?|napisala?|írta|γράφει(?: [οη])?|yazan|scris de|bởi|eftir|kirjoittanut|parengė|подготовил[аи]?|пише|deur|a cura di|(?:scritto|pubblicato) da';
 
 /** Nouns, which most pages set before a colon. */
 export const AUTHOR_WORDS =
-  'autor(?:a|in|en|es|i|ka|ul|ius|iai|ė|s|id)?|auteure?s?|autore|autrice|skribent|forfatter|författare|kirjoittajat?|teksti|tekst|szerzők?|avtor(?:ica|ji)?|автор(?:ка|ы|и)?|аўтар|συντάκτης|συντάκτρια|yazar|müəllif|muallif|հեղինակ|penulis|reporter|tác giả';
+  'autor(?:a|in|en|es|i|ka|ul|ius|iai|ė|s|id)?|auteure?s?|autore|autrice|skribent|forfatter|författare|kirjoittajat?|te(?:[kx]s?|s)t[eio]?|текст|аутор|besedilo|muhabir|haber|reportagem|szerzők?|avtor(?:ica|ji)?|автор(?:ка|ы|и)?|аўтар|συντάκτης|συντάκτρια|yazar|müəllif|muallif|հեղինակ|penulis|reporter|tác giả';
 
 /** Words for an author in scripts without capitals: Arabic and Persian, Hebrew, Hindi and Bengali, Thai, Georgian. */
 export const AUTHOR_WORDS_WITHOUT_CAPITALS =

@@ -14,6 +14,13 @@ it.each([
   ['Bosnian', 'Piše: A. Petrović', 'A. Petrović'],
   ['Czech', 'Autor: Jana Nová', 'Jana Nová'],
   ['German with a colon', 'Von: Ada HOLM', 'Ada HOLM'],
+  ['German, with a verb', 'Verfasst von Ada Holm', 'Ada Holm'],
+  ['German, with a noun', 'Ein Kommentar von Ada Holm', 'Ada Holm'],
+  ['Danish, with a verb', 'Skrevet af Ada Holm', 'Ada Holm'],
+  ['Swedish, with a word for the text', 'Text: Ada Holm', 'Ada Holm'],
+  ['French, with a verb', 'Propos recueillis par Ada Holm', 'Ada Holm'],
+  ['Italian, with a verb', 'Scritto da Ada Holm', 'Ada Holm'],
+  ['Russian, with a word for the text', 'Текст: Анна Иванова', 'Анна Иванова'],
   ['Hungarian', 'Szerző: Nagy Anna', 'Nagy Anna'],
   ['Finnish', 'Teksti: Aino Virta', 'Aino Virta'],
   ['Greek', 'Γράφει ο Νίκος Παππάς', 'Νίκος Παππάς'],
@@ -23,6 +30,7 @@ it.each([
   ['Indonesian', 'Oleh Siti Rahma', 'Siti Rahma'],
   ['Vietnamese', 'Tác giả: Nguyễn Lan', 'Nguyễn Lan'],
   ['Persian', 'نویسنده: مریم رضایی', 'مریم رضایی'],
+  ['Arabic, with a dash', 'كتبت – فاطمة علي', 'فاطمة علي'],
   ['Hebrew', 'מאת: נועה לוי', 'נועה לוי'],
   ['Hindi', 'लेखक: आशा शर्मा', 'आशा शर्मा'],
   ['Thai', 'โดย สมชาย ใจดี', 'สมชาย ใจดี'],
@@ -33,10 +41,18 @@ it.each([
   ['Chinese, after the sign for a text', '文丨星河报特约评论员 李明', '李明'],
   ['Chinese, before the editor', '文 | 李小明 编辑 | 王小红', '李小明'],
   ['Chinese, as in Taiwan', '星河報 記者林小明／即時報導', '林小明'],
+  ['Chinese, before the number of readers', '作者:ollyferry 阅读(1660) 评论(5)', 'ollyferry'],
+  ['Chinese, after the sign for a text and a stroke', '文/李小明 图/王小红', '李小明'],
+  ['Chinese, after a word and a bar', '作者 | 李小明', '李小明'],
+  ['Japanese, with a word for what they did', '取材・文＝山田太郎', '山田太郎'],
+  ['Korean, with a label', '기자명 홍길동 기자', '홍길동'],
   ['Chinese, with what the reporter did', '采写：星河日报记者 李明', '李明'],
 ])('the author is named next to the title when the language is %s', (_, line, name) =>
   expect(authorOf(`${title}<p>${line}</p>${text}`)).toBe(name),
 );
+
+it('there is no author when a line in Chinese says whose text and pictures they are', () =>
+  expect(authorOf(`${title}<p>文／圖 星河</p>${text}`)).toBe(''));
 
 it('the author is named when a Chinese report ends with its reporters in brackets', () =>
   expect(authorOf(`${title}${text}<p>桥很宽。（本报记者 李明、王小红 报道）</p>`)).toBe('李明, 王小红'));

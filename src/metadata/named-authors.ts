@@ -14,11 +14,11 @@ const BY_NAME =
 
 /** `Un texte de`: words with a preposition that alone would mean other things too, as part of a pattern. */
 const TEXT_BY =
-  '(?:(?:un|ein|een)\\s)?(?:texte?|texto|testo|article|artículo|articolo|artikel|reportage|reportaje)\\s(?:de|di|von|van|par|por|av|af)';
+  '(?:(?:un|eine?|een)\\s)?(?:beitrag|kommentar|te[sx]t[eo]?|art[ií]c[ou]lo|article|artikel|report(?:age|aje))\\s(?:de|di|von|van|par|por|av|af)';
 /** `By NAME` in other languages, where the words also mean other things: full names must follow, and nothing else. */
 const BY_NAME_ELSEWHERE = compileAtOnce(
   new RegExp(
-    `^(?:(?:escrito|publicado|écrit|publié|scritto|geschreven|tekst)\\s+)?(?:(?:${BY_WORDS})\\s?:?|${TEXT_BY}|(?:${AUTHOR_WORDS})\\s?:)\\s+(\\p{Lu}.+)$`,
+    `^(?:(?:escrito|publicado|écrit|publié|rédigé|(?:propos )?recueillis|geschr(?:even|ieben)|verfasst|skr[ei]v(?:et|en)|tekst)\\s+)?(?:(?:${BY_WORDS})\\s?:?|${TEXT_BY}|(?:${AUTHOR_WORDS})\\s?:)\\s+(\\p{Lu}.+)$`,
     'iu',
   ),
 );
@@ -26,11 +26,11 @@ const BY_NAME_ELSEWHERE = compileAtOnce(
 const BY_ALONE = new RegExp(`^(?:(?:${BY_WORDS})\\s?:?|${TEXT_BY}|(?:${AUTHOR_WORDS})\\s?:)$`, 'iu');
 /** `By NAME` in scripts without capitals. */
 const BY_NAME_WITHOUT_CAPITALS = new RegExp(
-  `^(?:${AUTHOR_WORDS_WITHOUT_CAPITALS})\\s?[:：]?\\s+(\\p{Lo}[\\p{L}\\p{M}.'’"״-]+(?:\\s[\\p{L}\\p{M}.'’"״-]+){1,3})\\s*\\|?$`,
+  `^(?:${AUTHOR_WORDS_WITHOUT_CAPITALS})\\s?[:：–—ـ-]?\\s+(\\p{Lo}[\\p{L}\\p{M}.'’"״-]+(?:\\s[\\p{L}\\p{M}.'’"״-]+){1,3})\\s*\\|?$`,
   'u',
 );
 /** `NAME, reporter` in Korean. */
-const KOREAN_REPORTER = /^(\p{sc=Hangul}{2,4})\s?(?:선임|수석|인턴|전문)?\s?기자\s*[|ㅣ=]?$/u;
+const KOREAN_REPORTER = /^(?:기자명\s)?(\p{sc=Hangul}{2,4})\s?(?:선임|수석|인턴|전문)?\s?기자\s*[|ㅣ=]?$/u;
 /**
  * `Reporter NAME` in Chinese, after the name of the newspaper: as a line, also with a place, or in brackets in the
  * report. Four letters are a name only where they stand apart, and never with the sign for a picture.
@@ -68,7 +68,7 @@ const AND = new RegExp(`\\s*,\\s*|\\s+(?:${AND_WORDS})\\s+`, 'u');
 const WRITTEN_BY_NAME = /^(?:written|authored|article|words|story|posted) by:?(?:\s+(\p{Lu}.*)|$)/isu;
 
 /** Label of an author as a heading, with the name below it. */
-const LABEL = /^(?:authors?|author\(s\)|autor(?:in|en|es)?|auteure?s?|autor[ie]|автор(?:ы)?|yazar)\s*:?$/i;
+const LABEL = new RegExp(`^(?:authors?|author\\(s\\)|${AUTHOR_WORDS})\\s*:?$`, 'i');
 
 /** Label of the user who started a thread, whose name may be any word. */
 const THREAD_STARTER = /^(?:thread starter|topic starter|started by|original poster):?$/i;
@@ -80,13 +80,13 @@ const AUTHOR = String.raw`(?<=^|[\s(（[【|｜/／])(?:本[文報报網网刊]|
  * reporter is also that for a speaker, which is followed by a sentence.
  */
 const LABELLED_NAME = new RegExp(
-  String.raw`(?:${AUTHOR}|記者|记者)\s*[：:]|^文\s?[丨｜|])\s*([\p{L}·•.\s]{2,24}?)(?=\s{2}|\s*[，,]?\s*[^\p{L}·•.\s，,。！!？?；;：:…=“”‘’"「『]|(?:\s|[，,])\s*\p{L}{2,4}\s?[：:丨｜|]|$)`,
+  String.raw`(?:${AUTHOR}|記者|记者)\s*[：:]|${AUTHOR})\s?[＝丨｜|／/]|^(?:取材・)?文\s?[：:＝丨｜|／/](?!\s?[图圖摄攝写編编]))\s*([\p{L}·•.\s]{2,24}?)(?=\s{2}|\s*[，,]?\s*[^\p{L}·•.\s，,。！!？?；;：:…=“”‘’"「『]|(?:\s|[，,])\s*\p{L}{1,4}\s?[：:丨｜|／/(（]|$)`,
   'u',
 );
 /** The label alone, where the name has an element of its own. */
 const AUTHOR_LABEL = new RegExp(String.raw`${AUTHOR})\s*(?<colon>[：:])?$`, 'u');
 /** First characters of these labels: most texts without one are recognised by this alone. */
-const LABEL_START = /[作撰著筆執記记]|^文/u;
+const LABEL_START = /[作撰著筆執記记]|^(?:取材・)?文/u;
 /** More letters in a row than a name has, in a script without spaces. */
 const SENTENCE = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]{9}/u;
 

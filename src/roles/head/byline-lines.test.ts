@@ -239,6 +239,16 @@ describe('an article', () => {
     },
   );
 
+  it('has no statement as its byline that has the name of its author in it', () => {
+    const stated =
+      '<script type="application/ld+json">{"@type":"Article","author":{"name":"Wanda Quill"}}</script>';
+    const roleOf = (line: string) => rolesOf(article(`${stated}<p>${line}</p>`))[line];
+    expect(roleOf('Miss no story by Wanda Quill again.')).toBe('body');
+    expect(roleOf('[부산=Wanda Quill 기자] 투수 노경은이 오늘 무너졌다.')).toBe('body');
+    expect(roleOf('By Wanda Quill and the reporters of abc.')).toBe('byline');
+    expect(roleOf('Said at the harbour, by Wanda quill.')).toBe('byline');
+  });
+
   it('has no byline in a card of another article when that stands below the body', () => {
     const roles = rolesOf(
       article('', '<div class="card"><h3>Other story</h3><span>By Olaf Penn</span></div>'),

@@ -19,6 +19,10 @@ export const MAX_BYLINE_WORDS = 25;
 const MAX_BY_WORDS = 12;
 /** Maximum words of a line that is a name, linked to the author's page. */
 const MAX_NAME_WORDS = 6;
+/** Minimum words of a statement that has the author's name in it. */
+const MIN_STATEMENT_WORDS = 6;
+/** End of a statement: a word that is not the abbreviation of an agency. */
+const STATEMENT_END = /(?<!\S)[\p{Ll}\p{Lo}]\p{L}{3,}[.!?。]$/u;
 /** Characters of a line that only says "Written by" and the like. */
 const MAX_LABEL_LENGTH = 20;
 /** Characters of such a line when only the name below it shows that it is a byline: "By", "and". */
@@ -69,7 +73,7 @@ function isByline(evidence: RoleEvidence, line: Line, count: number): boolean {
   if (isHeading && count > MAX_NAME_WORDS && !BY.test(line.text)) return false;
   const { authors } = evidence;
   if (isAboutAuthor(line.text, authors)) return false;
-  if (hasAuthor(evidence, line)) return true;
+  if (hasAuthor(evidence, line)) return count < MIN_STATEMENT_WORDS || !isStatement(line.text, authors);
   if (BY.test(line.text) && count > 1 && count <= MAX_BY_WORDS) return true;
   // A section may have a box that is named after its writers: the abstract by the authors.
   if (isHeading && (authors.length > 0 || !isFullName(nameIn(line.text)))) return false;
@@ -91,6 +95,10 @@ function isByline(evidence: RoleEvidence, line: Line, count: number): boolean {
     )
   );
 }
+
+/** True for a text that ends as a statement does, and not with the author's name. */
+const isStatement = (text: string, names: readonly string[]): boolean =>
+  STATEMENT_END.test(text) && !names.some((name) => normalise(text).endsWith(normalise(name)));
 
 /** True for a full name, or a single word, as the names of members are. */
 const isNameAlone = (text: string): boolean => !/\s/.test(text) || isFullName(nameIn(text));
