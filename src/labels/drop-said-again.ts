@@ -75,7 +75,7 @@ export function* dropSaidAgain({ blocks, labels }: StepInput): IncrementalTask<b
   yield;
   for (const [field, { entries, again, sameLink }] of found) {
     const enough = MIN_SHARE * entries.size;
-    // Where whole lines are alike, the link is a part of what they say.
+    // In lines that are alike as a whole, the link is a part of what they say.
     if (entries.size < MIN_ENTRIES || linesWithLast.get(field)?.size === 1) continue;
     const drop = (dropped: readonly Line[]) => {
       for (const { from, to } of dropped) {

@@ -72,7 +72,7 @@ export function* keepEnclosed(input: StepInput): IncrementalTask<boolean[]> {
   const words = sumsOf(counts);
   const keptWords = sumsWhere(counts, (i) => labels[i]);
   const facts: Facts = { ...input, lines, words, keptWords, expected: sumsOf(probabilities), completed };
-  // What is hidden is shown together with a kept text that is hidden as well, such as a panel that unfolds.
+  // Hidden text is shown together with a kept text that is hidden as well, such as a panel that unfolds.
   const keep = ({ from, to }: Stretch, kept?: Line) => {
     const isHidden = kept !== undefined && !blocks[kept.from].visible;
     for (let i = from; i < to; i++) if (blocks[i].visible || isHidden) completed[i] = true;

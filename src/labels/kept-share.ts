@@ -1,4 +1,4 @@
-/** How much of a line, a formula, a table cell or the like is labelled content. */
+/** Share of a line, a formula, a table cell or the like that is labelled content. */
 import { getOrCompute } from '../dom/map-values';
 import { UNSPACED_SCRIPTS } from '../structure/words';
 

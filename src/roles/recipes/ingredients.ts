@@ -68,7 +68,7 @@ export function findIngredients(evidence: IngredientEvidence): Stretch[] {
 
 const keyOf = (text: string): string => wordsOf(text.toLowerCase()).join(' ');
 
-/** What one element shows of the stated ingredients. */
+/** Stated ingredients that one element shows. */
 interface Shown {
   readonly ingredients: Set<string>;
   /** Lines with an ingredient. */

@@ -111,7 +111,7 @@ export function judgeEntries({ groups, text }: Subject, kept: KeptText): Verdict
   });
 }
 
-/** How many of a group's entries have a field, and keep it. */
+/** Numbers of a group's entries that have a field, and that keep it. */
 interface FieldCounts {
   kept: number;
   entries: number;
