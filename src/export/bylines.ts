@@ -29,7 +29,7 @@ const BYLINE_WORDS = new RegExp(
 );
 /** Times of day with their zone, and the words for them. */
 const CLOCK_TIME =
-  /(?<!\p{Nd})(?:오전|오후|上午|下午|午前|午後)?\s*\p{Nd}{1,2}(?:[:.h]\p{Nd}{2}|\s?[時时点]\s?\p{Nd}{1,2})(?:[:.]\p{Nd}{2})?\s*分?(?:\s*[ap]\.?m\b\.?)?(?:\s*\(?(?:uhr|utc|gmt|h|wib|wita|[a-z]{1,3}t)\b(?:[+-]\d{1,2})?)?/giu;
+  /(?<!\p{Nd})(?:오전|오후|上午|下午|午前|午後)?\s*\p{Nd}{1,2}(?:[:.h]\p{Nd}{2}|\s?[時时点]\s?\p{Nd}{1,2})(?:[:.]\p{Nd}{2})?\s*分?(?:\s*(?:[ap]\.?m\b|[قب]\.?ظ|[صم](?!\p{L}))\.?)?(?:\s*\(?(?:uhr|utc|gmt|h|wib|wita|[a-z]{1,3}t)\b(?:[+-]\d{1,2})?)?/giu;
 /** A time of day with its end, as of a meeting, which no head shows. */
 const TIME_SPAN = new RegExp(
   String.raw`${CLOCK_TIME.source}\s*[-–—]\s*\p{Nd}{1,2}[:.h]\p{Nd}{2}(?![.\p{Nd}])`,
@@ -39,6 +39,9 @@ const READING_TIME =
   /\p{Nd}+\s*-?\s*(?:minut(?:es?|en|i|os)|mins?|دقائق|دقيقة)\.?(?:\s*(?:read(?:ing time)?|di lettura|de (?:lecture|lectura|leitura)|lesezeit|للقراءة))?/giu;
 /** Locales of Arabic, which has two sets of names for the months, and two of digits. */
 const ARABIC_LOCALES = ['ar-EG', 'ar-SY'].flatMap((locale) => [`${locale}-u-nu-arab`, `${locale}-u-nu-latn`]);
+
+/** Languages whose pages write dates in digits of their own and in Latin ones. */
+const OWN_DIGITS = /^(?:bn|fa|mr|ne|ur)\b/i;
 
 /**
  * Removes the lines near the start that say only what the metadata says. Those with an annotation of the user's stay.
@@ -184,7 +187,8 @@ function datesOf(
   const day = published.slice(0, 10);
   const date = new Date(day);
   if (!day || Number.isNaN(date.getTime())) return [];
-  return [...(/^ar\b/i.test(lang) ? ARABIC_LOCALES : [lang]), 'en-GB', 'en-US']
+  const latin = OWN_DIGITS.test(lang) ? [`${lang}-u-nu-latn`] : [];
+  return [...(/^ar\b/i.test(lang) ? ARABIC_LOCALES : [lang]), ...latin, 'en-GB', 'en-US']
     .filter(languageTag)
     .flatMap((locale) => forms.map((form) => formatOf(locale, form).format(date)))
     .concat(day)

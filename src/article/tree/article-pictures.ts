@@ -41,7 +41,8 @@ export function fileOf(address: string): string {
     .toLowerCase()
     .replace(/(?:\.[a-z]{3,4})+$/, '')
     .replace(/(?:[-_@](?:\d+x\d+|\dx|scaled|e\d{10,}|_(?:small|medium|large|retina)))+$/, '');
-  return name.length < MIN_NAME_LENGTH ? '' : name;
+  const saysSizeAlone = name.split(/[-_.]/).every((part) => SIZE.test(part));
+  return name.length < MIN_NAME_LENGTH || saysSizeAlone ? '' : name;
 }
 
 /** Number of last folders of an address whose names distinguish pictures. */

@@ -34,6 +34,11 @@ it('lead image is found in a link to another page when its file is the stated on
   expect(pictures(stated(SHOWN), `<header>${linked}</header>${text}`)).toEqual(['lamp-88123_500_A.jpg']);
 });
 
+it('lead image is not taken from a link when files are named by their size alone', () => {
+  const other = '<header><a href="/shop"><img src="https://pictures.example/9/s-l300.jpg"></a></header>';
+  expect(pictures(stated('https://pictures.example/5/s-l300.jpg'), other + text)).toEqual([]);
+});
+
 it('lead image is not taken from another picture when only folder and software are the same', () => {
   const other = '<header><img src="https://pictures.example/5/image_2.jpg"></header>';
   expect(pictures(stated('https://pictures.example/5/image_1.jpg'), other + text)).toEqual([]);

@@ -223,6 +223,15 @@ describe('splitHeadline', () => {
   );
 
   it.each([
+    ['fa', '2 تیر 1399 - 12:09:08 ب.ظ', '2020-06-22'],
+    ['fa', '۲ تیر ۱۳۹۹، ۱۲:۰۹', '2020-06-22'],
+    ['bn', '14 জুন 2024, 9:05', '2024-06-14'],
+    ['ar', '12 أبريل 2024 05:30 م', '2024-04-12'],
+  ])('drops a line of date and time when the head shows the day, in %s: %s', (lang, line, published) => {
+    expect(split([block('p', line)], { lang, published }).before).toEqual([]);
+  });
+
+  it.each([
     ['byline', 'By Ines Okafor Reporter'],
     ['byline', 'By Ines Okafor and Tobias Renhart Reuters · Posted March 9, 2024 5:04 pm'],
     ['byline', 'Business - 09 March 2024 10:21'],
