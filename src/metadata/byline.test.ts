@@ -51,6 +51,11 @@ it.each([
   expect(authorOf(`${title}<p>${line}</p>${text}`)).toBe(name),
 );
 
+it('there is no author when a table names the reporter of a court', () =>
+  expect(authorOf(`${title}${text}<table><tr><th>Reporter</th></tr><tr><td>Ada Holm</td></tr></table>`)).toBe(
+    '',
+  ));
+
 it('there is no author when a line in Chinese says whose text and pictures they are', () =>
   expect(authorOf(`${title}<p>文／圖 星河</p>${text}`)).toBe(''));
 

@@ -68,7 +68,7 @@ const AND = new RegExp(`\\s*,\\s*|\\s+(?:${AND_WORDS})\\s+`, 'u');
 const WRITTEN_BY_NAME = /^(?:written|authored|article|words|story|posted) by:?(?:\s+(\p{Lu}.*)|$)/isu;
 
 /** Label of an author as a heading, with the name below it. */
-const LABEL = new RegExp(`^(?:authors?|author\\(s\\)|${AUTHOR_WORDS})\\s*:?$`, 'i');
+const LABEL = /^(?:authors?|author\(s\)|autor(?:in|en|es)?|auteure?s?|autor[ie]|автор(?:ы)?|yazar)\s*:?$/i;
 
 /** Label of the user who started a thread, whose name may be any word. */
 const THREAD_STARTER = /^(?:thread starter|topic starter|started by|original poster):?$/i;
