@@ -70,7 +70,18 @@ it('a caption becomes paragraphs when there is no picture above it', () => {
   expect(html('<figcaption><p>In April</p><p>In May</p></figcaption>')).toBe('<p>In April</p><p>In May</p>');
 });
 
-it('the only paragraph of a figure with its picture is the caption', () => {
-  const footer = `<footer><span>A. Vik</span></footer>`;
-  expect(html(`<figure>${IMAGE}${footer}</figure>`)).toBe(figure(IMAGE, 'A. Vik'));
+it.each([
+  ['a caption', '<footer><span>A. Vik</span></footer>', '<figcaption>A. Vik</figcaption>'],
+  [
+    'a second caption',
+    '<figcaption>In April</figcaption><footer>A. Vik</footer>',
+    '<figcaption>In April</figcaption><figcaption>A. Vik</figcaption>',
+  ],
+])('a paragraph below the picture of a figure is %s', (_, texts, captions) => {
+  expect(html(`<figure>${IMAGE}${texts}</figure>`)).toBe(`<figure><p>${IMAGE}</p>${captions}</figure>`);
+});
+
+it('paragraphs stay in a figure when it shows more than one picture', () => {
+  const figure = `<figure><p>${IMAGE}</p><p>${IMAGE.replace('tern.jpg', 'gull.jpg')}</p><p>Two gulls</p></figure>`;
+  expect(html(figure)).toContain('<p>Two gulls</p>');
 });

@@ -21,7 +21,7 @@ export function* makeFigures(root: Root): IncrementalTask<void> {
   let visited = 0;
   for (const parent of parentsIn(root)) {
     if (isElement(parent, 'figure')) {
-      nameCaption(parent);
+      nameCaptions(parent);
       continue;
     }
     const children: ElementContent[] = [];
@@ -40,10 +40,16 @@ export function* makeFigures(root: Root): IncrementalTask<void> {
   }
 }
 
-/** Makes a caption of the paragraph that a figure holds besides its picture. */
-function nameCaption({ children }: Element): void {
-  if (children.length !== 2 || !children.some(imageIn)) return;
-  for (const child of children) if (isElement(child, 'p') && !imageIn(child)) child.tagName = 'figcaption';
+/** Maximum children of a figure that shows one picture, its caption, and who took it. */
+const MAX_FIGURE_CHILDREN = 4;
+
+/** Makes captions of the paragraphs with which a figure has nothing but a picture and captions. */
+function nameCaptions({ children }: Element): void {
+  const texts = children.filter((child) => !imageIn(child));
+  if (texts.length !== children.length - 1 || children.length > MAX_FIGURE_CHILDREN) return;
+  const paragraphs = texts.filter((child) => isElement(child, 'p'));
+  if (texts.some((child) => !isElement(child, 'p') && !isElement(child, 'figcaption'))) return;
+  for (const paragraph of paragraphs) paragraph.tagName = 'figcaption';
 }
 
 /** Makes a figure of a paragraph that holds a picture and then its caption; returns any other node as it is. */
