@@ -21,8 +21,8 @@ export const BATCH_SIZE = 256;
 export const SMALL_BATCH_SIZE = 64;
 
 /**
- * Task that calls `visit` with each item and its index, and can be interrupted before the first, since finding them may have taken
- * long, and after every batch of them.
+ * Task that calls `visit` with each item and its index, and can be interrupted before the first, since finding them
+ * may have taken long, and after every batch of them.
  */
 export function* visitEach<T>(
   items: Iterable<T>,

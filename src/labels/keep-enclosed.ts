@@ -1,7 +1,8 @@
 /**
  * Keeps facts that are within kept text: a table with a name and a value in each row, a short line between two kept
- * ones of the same box, such as one of three times of a recipe, or a name and a number, the value below a kept name with a colon, a telephone
- * number or the like below kept text, the term of a kept definition, and the line above a kept list within a list.
+ * ones of the same box, such as one of three times of a recipe, or a name and a number, the value below a kept name
+ * with a colon, a telephone number or the like below kept text, the term of a kept definition, and the line above a
+ * kept list within a list.
  */
 
 import { BOX_LEVELS, OWN_LEVELS } from '../dom/climb-levels';

@@ -199,7 +199,7 @@ function repeatedPart([title = '', ...others]: readonly string[], names: SiteNam
   return others.find((other) => isPart(other) && !names.is(other)) ?? '';
 }
 
-/** True for a part of the document's title that is not in the repeated part, and shorter, or not in the heading with it. */
+/** True for a part of the document's title outside of the repeated part, and shorter, or outside of its heading. */
 function isSectionName(
   heading: string,
   title: string,

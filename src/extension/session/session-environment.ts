@@ -41,7 +41,7 @@ export interface SessionEnvironment extends StylesheetEnvironment {
   readonly corrections: PageCorrections;
 }
 
-/** Environment of a document without a viewer or frames around it, for which the user has chosen and corrected nothing. */
+/** Environment of a document without a viewer or frames, for which the user has chosen and corrected nothing. */
 export const PLAIN_ENVIRONMENT = {
   viewer: () => null,
   isLoading: () => false,
