@@ -45,7 +45,7 @@ export function isDeclaredLarge(read: ReadAttribute): boolean {
   });
 }
 
-/** Returns the side in pixels that style or attribute declares; infinite for none, and where the image fills its box. */
+/** Returns the side in pixels that style or attribute declares; infinite for none, and when it fills its box. */
 function declaredSide(read: ReadAttribute, name: keyof Size): number {
   const stated = read(name);
   const styled = new RegExp(`(?:^|[;\\s])${name}\\s*:\\s*(\\d+)px`).exec(read('style') ?? '')?.[1];
