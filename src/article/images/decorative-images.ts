@@ -43,8 +43,12 @@ const HIDDEN_STYLE = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/i
 /** True for an image that is never shown: it counts visits. One that is loaded late may be hidden until then. */
 export function isHidden(read: ReadAttribute): boolean {
   if (read('alt')?.trim() || isDeclaredLarge(read) || LAZY_SOURCES.some((name) => read(name))) return false;
-  return read('hidden') !== null || HIDDEN_STYLE.test(read('style') ?? '');
+  return isHiddenByMarkup(read);
 }
+
+/** True for an element that an attribute or its style hides. */
+export const isHiddenByMarkup = (read: ReadAttribute): boolean =>
+  read('hidden') !== null || HIDDEN_STYLE.test(read('style') ?? '');
 
 /**
  * True for a link's image that is a button: it shares or prints the page, leads to a profile on a network, or to another

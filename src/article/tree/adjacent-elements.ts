@@ -12,6 +12,7 @@ import {
   textOf,
 } from '../../dom/tree';
 import { wrapsFigure } from '../../structure/element-queries';
+import { isHiddenByMarkup } from '../images/decorative-images';
 import { attributesOf, isDeclaredLarge } from '../images/image-size';
 import type { SelectedElements } from './select-elements';
 
@@ -63,13 +64,13 @@ export class AdjacentElements {
   }
 
   isNextSelected(): boolean {
-    return this.selected.blocks[this.afterCounters()] ?? false;
+    return this.selected.blocks[this.afterPassedOver()] ?? false;
   }
 
-  /** Index of the next block that counts no pictures. */
-  private afterCounters(): number {
+  /** Index of the next block that is not passed over. */
+  private afterPassedOver(): number {
     let next = this.lastPassed + 1;
-    while (this.selected.counters.has(next)) next++;
+    while (this.selected.passedOver.has(next)) next++;
     return next;
   }
 
@@ -100,11 +101,12 @@ export class AdjacentElements {
     return isInside;
   }
 
-  /** True for an element whose only text counts its pictures, or is that of a button between selected blocks: "Buy". */
+  /** True for an element whose only text counts its pictures, is hidden, or is a button between selected blocks: "Buy". */
   showsOnlyPictures(node: Element): boolean {
     const { lastBlock, blocks } = this.selected;
+    if (isHiddenByMarkup(attributesOf(node))) return false;
     const last = lastBlock.get(node);
-    if (last !== undefined && last + 1 === this.afterCounters()) return true;
+    if (last !== undefined && last + 1 === this.afterPassedOver()) return true;
     return (
       last !== undefined &&
       last === this.lastPassed + 1 &&

@@ -69,3 +69,14 @@ it('keeps the picture of a figure above the text when its credit is selected', (
   const story = `<div><h1>Tides</h1><p>${'The water rises twice a day. '.repeat(9)}</p></div>`;
   expect(html(`<nav>OUT</nav><main>${photo}${story}</main>`)).toContain('<img src="https://e.org/i.jpg"');
 });
+
+it('keeps a picture when its link also holds text that is hidden', () => {
+  const details = '<div style="display:none"><span>OUT</span></div>';
+  const picture = `<div><a href="#large"><img width=460 height=345 src=i.jpg>${details}</a></div>`;
+  expect(html(`<p>One.</p>${picture}<p>Two.</p>`)).toContain('<img src="https://e.org/i.jpg"');
+});
+
+it('drops a picture when the box around it and its text is hidden', () => {
+  const menu = '<div hidden><a href="/b"><img width=460 height=345 src=i.jpg></a><p>OUT</p></div>';
+  expect(html(`<p>One.</p>${menu}<p>Two.</p>`)).not.toContain('<img');
+});

@@ -1,11 +1,13 @@
 /** Selected blocks of a page → the properties of their elements that the tree is built from. */
 import { OWN_LEVELS } from '../../dom/climb-levels';
 import type { Page } from '../../dom/page';
-import { closestTag, type PathElement, type TextBlock } from '../../dom/text-blocks';
+import { closestTag, type PathElement, pathUpwards, type TextBlock } from '../../dom/text-blocks';
 import { FRAGMENT, nodeType, parentNode } from '../../dom/tree';
 import type { BlockSelection } from '../../labels/select-blocks';
 import { BATCH_SIZE, type IncrementalTask } from '../../scheduler';
 import { withoutScreenReaderText } from '../../structure/screen-reader-text';
+import { isHiddenByMarkup } from '../images/decorative-images';
+import { attributesOf } from '../images/image-size';
 import type { ArticleOptions } from './article-types';
 import { findThreadElements, type ThreadElements } from './thread-heads';
 
@@ -34,8 +36,8 @@ export interface SelectedElements {
   readonly thread: ThreadElements | null;
   /** Selected blocks in an `h1`. */
   readonly headline: ReadonlySet<number>;
-  /** Blocks that count pictures: "1/14". They are drawn over a picture, not next to it. */
-  readonly counters: ReadonlySet<number>;
+  /** Blocks that are not next to a picture: those that count pictures, drawn over one ("1/14"), and hidden ones. */
+  readonly passedOver: ReadonlySet<number>;
   /** Innermost element that holds most of the selected text. */
   readonly mainElement: Element | null;
 }
@@ -56,11 +58,9 @@ export function* selectElements(
   const headline = new Set(
     selected.flatMap((isSelected, i) => (isSelected && isInHeadline(blocks[i].path) ? [i] : [])),
   );
-  const counters = new Set(blocks.flatMap(({ text }, i) => (COUNTER.test(text) ? [i] : [])));
   return {
     ...around,
     headline,
-    counters,
     blocks: selected,
     tables,
     formulas,
@@ -78,21 +78,28 @@ function* elementsAround(
   blocks: readonly TextBlock[],
   selected: readonly boolean[],
 ): IncrementalTask<
-  Pick<SelectedElements, 'blockIndex' | 'ancestors' | 'lastBlock' | 'shadowRoots' | 'mainElement'>
+  Pick<
+    SelectedElements,
+    'blockIndex' | 'ancestors' | 'lastBlock' | 'shadowRoots' | 'passedOver' | 'mainElement'
+  >
 > {
   const blockIndex = new Map<Node, number>();
   const ancestors = new Set<Element>();
   const lastBlock = new Map<Element, number>();
   const shadowRoots = new Map<Element, Node>();
+  const passedOver = new Set<number>();
   const lengths = new Map<PathElement, number>();
   let totalLength = 0;
   for (let i = blocks.length - 1; i >= 0; i--) {
     if (i % BATCH_SIZE === BATCH_SIZE - 1) yield;
-    const { node, path, text } = blocks[i];
+    const { node, path, text, visible } = blocks[i];
     blockIndex.set(node, i);
     addShadowRoot(node, path, shadowRoots);
+    const hidden = visible || selected[i] ? null : hiddenElement(path);
+    if (hidden || COUNTER.test(text)) passedOver.add(i);
     for (let step: PathElement | null = path; step && !lastBlock.has(step.element); step = step.parent) {
       lastBlock.set(step.element, i);
+      if (step === hidden) break;
       if (step.parent) addShadowRoot(step.element, step.parent, shadowRoots);
     }
     if (!selected[i]) continue;
@@ -103,7 +110,17 @@ function* elementsAround(
     totalLength += text.length;
   }
   const mainElement = innermostWith(lengths, totalLength * MAIN_SHARE);
-  return { blockIndex, ancestors, lastBlock, shadowRoots, mainElement };
+  return { blockIndex, ancestors, lastBlock, shadowRoots, passedOver, mainElement };
+}
+
+/** Outermost element around a text that the markup hides within a link, which is shown without the text. */
+function hiddenElement(path: PathElement): PathElement | null {
+  let found: PathElement | null = null;
+  for (const step of pathUpwards(path, OWN_LEVELS)) {
+    if (found && step.tag === 'a') return found;
+    if (isHiddenByMarkup(attributesOf(step.element))) found = step;
+  }
+  return null;
 }
 
 /** Adds the shadow root that is a node's parent in place of the element above it on the path. */
