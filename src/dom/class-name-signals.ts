@@ -30,7 +30,7 @@ export const MAIN = 256;
 
 /** Class names of text for screen readers, which is not visible. */
 export const SCREEN_READER_CLASS =
-  /(?:^|\s)(?:u-|is-)?(?:sr[-_]?only|screen-?reader(?:-text|-only)?|visually-?hidden|hidden-?visually|show-for-sr|access-?hide|element-invisible|assistive-text|(?:[a-z]{1,4}-)?(?:off-?(?:screen|left)|hdn|vh))(?:\s|$)/i;
+  /(?:^|\s)(?:u-|is-)?(?:sr[-_]?only|screen-?reader(?:-text|-only)?|visually-?hidden|hidden-?visually|show-for-sr|access-?hide|element-invisible|assistive-text|vh|(?:[a-z]{1,4}-)?(?:off-?(?:screen|left)|hdn))(?:\s|$)/i;
 /** Signature, the same below every post of a user in a forum; `body-signature-highlight` is the body with one. */
 const SIGNATURE = nameWith('(?<!body-)signature');
 
