@@ -86,8 +86,8 @@ export const anyOf = (patterns: readonly PatternText[]): PatternText => joined(p
 export const eachOf = (patterns: readonly PatternText[]): PatternText => joined(patterns, '(');
 
 /**
- * Pattern of a whole line that says one of some phrases, with the signs and arrows that may end it. The flag `u` is set
- * only for classes that need it: with it, engines compile three times as long.
+ * Pattern of a whole line that says one of some phrases, with the bullet that may begin it and the signs and arrows that
+ * may end it. The flag `u` is set only for classes that need it: with it, engines compile three times as long.
  */
 export function wholeLine(...alternatives: readonly string[]): PatternText {
   const source = `^[・■●▼]?(?:${alternatives.join('|')})[\\s.:：!…»›→>·]*$`;

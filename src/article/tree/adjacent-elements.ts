@@ -101,7 +101,7 @@ export class AdjacentElements {
     return isInside;
   }
 
-  /** True for an element whose only text counts its pictures, is hidden, or is a button between selected blocks: "Buy". */
+  /** True for an element whose only text is passed over, or is that of a button between selected blocks: "Buy". */
   showsOnlyPictures(node: Element): boolean {
     const { lastBlock, blocks } = this.selected;
     if (isHiddenByMarkup(attributesOf(node))) return false;

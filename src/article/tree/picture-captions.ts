@@ -47,9 +47,8 @@ const MAX_FIGURE_CHILDREN = 4;
 function nameCaptions({ children }: Element): void {
   const texts = children.filter((child) => !imageIn(child));
   if (texts.length !== children.length - 1 || children.length > MAX_FIGURE_CHILDREN) return;
-  const paragraphs = texts.filter((child) => isElement(child, 'p'));
-  if (texts.some((child) => !isElement(child, 'p') && !isElement(child, 'figcaption'))) return;
-  for (const paragraph of paragraphs) paragraph.tagName = 'figcaption';
+  if (texts.some((text) => !isElement(text, 'p') && !isElement(text, 'figcaption'))) return;
+  for (const text of texts) if (isElement(text, 'p')) text.tagName = 'figcaption';
 }
 
 /** Makes a figure of a paragraph that holds a picture and then its caption; returns any other node as it is. */

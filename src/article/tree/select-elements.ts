@@ -36,7 +36,7 @@ export interface SelectedElements {
   readonly thread: ThreadElements | null;
   /** Selected blocks in an `h1`. */
   readonly headline: ReadonlySet<number>;
-  /** Blocks that are not next to a picture: those that count pictures, drawn over one ("1/14"), and hidden ones. */
+  /** Blocks that stand next to no picture: numbers of pictures, drawn over one ("1/14"), and hidden texts of links. */
   readonly passedOver: ReadonlySet<number>;
   /** Innermost element that holds most of the selected text. */
   readonly mainElement: Element | null;
