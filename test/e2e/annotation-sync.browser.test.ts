@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { setUpBrowser } from '../helpers/browser-setup';
 import { until } from '../helpers/driver';
-import { browsersFor } from '../helpers/long-tests';
+import { browsersFor, longTest } from '../helpers/long-tests';
 
 const LIST = 'src/extension/annotation-list/index.html';
 const BOATS = 'https://example.org/boats';
@@ -76,7 +76,7 @@ describe.each(browsersFor('chromium'))('highlights in %s', (name) => {
     await until('the list shows what is left', async () => (await notes()) === 'added there' || null);
   });
 
-  test('leave the synchronised storage, and stay on the device, when the user ends it', async () => {
+  longTest('leave the synchronised storage, and stay on the device, when the user ends it', async () => {
     await options.choose('sync-annotations', true);
     await becomesSynced(/made here/);
     await options.choose('sync-annotations', false);

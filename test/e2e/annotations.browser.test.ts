@@ -64,7 +64,7 @@ describe.each(browsersFor('chromium'))('own highlights in %s', (name) => {
     await bar.shows({ yellow: 'the bridge and all its |builders' });
   });
 
-  test('have a bar whose buttons stay in place when a colour is chosen', async () => {
+  longTest('have a bar whose buttons stay in place when a colour is chosen', async () => {
     const left = () =>
       bar.read<number>(`root.querySelector('[data-colour=green]').getBoundingClientRect().left`);
     await bar.select('the council argued');

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { setUpBrowser } from '../helpers/browser-setup';
 import { pause, until } from '../helpers/driver';
 import { badgeCleared, highlightByKeys, isHighlighted, removeHighlight } from '../helpers/highlight';
-import { browsersFor } from '../helpers/long-tests';
+import { browsersFor, firstCases } from '../helpers/long-tests';
 import { longPage } from '../helpers/page-cases';
 import { HIGHLIGHT } from '../helpers/page-state';
 
@@ -36,7 +36,7 @@ describe.each(browsersFor('chromium'))('an application in %s', (name) => {
   const becomesHighlighted = (text: string) =>
     until(`'${text}' is highlighted`, async () => await isHighlighted(browser, text));
 
-  test.each(['push', 'replace'] as const)(
+  test.each(firstCases(1, ['push', 'replace'] as const))(
     'stays highlighted on the page after it by %sState',
     async (how) => {
       await go(how, '/second');

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { setUpBrowser } from '../helpers/browser-setup';
 import { type Point, until } from '../helpers/driver';
-import { browsersFor } from '../helpers/long-tests';
+import { browsersFor, longTest } from '../helpers/long-tests';
 import { documentChanges, highlightedTexts, watchDocument } from '../helpers/page-state';
 import { CORRECTION_KEYS } from '../helpers/shortcuts';
 
@@ -93,7 +93,7 @@ describe.each(browsersFor('chromium'))('the correction bar with an open dialog i
     await clickDone('dialog > div');
   });
 
-  test('survives when its dialog is removed from the page, and does not stay in it', async () => {
+  longTest('survives when its dialog is removed from the page, and does not stay in it', async () => {
     await enter(asking(), 'dialog#consent');
     await browser.evaluate(() => {
       const dialog = document.querySelector('dialog')!;
@@ -107,7 +107,7 @@ describe.each(browsersFor('chromium'))('the correction bar with an open dialog i
     await clickDone('html > div');
   });
 
-  test('is in the dialog that was opened last when there are several', async () => {
+  longTest('is in the dialog that was opened last when there are several', async () => {
     const open = (ids: string[]) => ids.map((id) => `document.querySelector('#${id}').showModal();`).join('');
     const other = '<dialog id="other"><p>Subscribe!</p></dialog>';
     await enter(asking(other, open(['other', 'consent'])), 'dialog#consent');
@@ -118,7 +118,7 @@ describe.each(browsersFor('chromium'))('the correction bar with an open dialog i
     await clickDone('#consent > div');
   });
 
-  test('is in a dialog of a shadow tree', async () => {
+  longTest('is in a dialog of a shadow tree', async () => {
     const component = `<x-box><template shadowrootmode="open"><dialog id="inner"><slot></slot></dialog></template>
       <p>Subscribe!</p></x-box>`;
     await enter(

@@ -94,18 +94,21 @@ describe.each(browsersFor('chromium'))('correcting in %s', (name) => {
     await bar.leave();
   });
 
-  test('the bar is at the upper edge of the window at the end of the page, and at the lower one at its beginning', async () => {
-    await browser.visit(pages.add('long', LIST.replace('<ul>', '<ul style="padding-top: 3000px">')));
-    await bar.open();
-    const isAbove = async () =>
-      (await bar.read<number>(`root.querySelector('.bar').getBoundingClientRect().top`)) < 20;
-    expect(await isAbove()).toBe(false);
-    await browser.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    await until('the bar is at the upper edge', isAbove);
-    await browser.evaluate(() => scrollTo(0, 0));
-    await until('the bar is at the lower edge', async () => !(await isAbove()));
-    await bar.leave();
-  });
+  longTest(
+    'the bar is at the upper edge of the window at the end of the page, and at the lower one at its beginning',
+    async () => {
+      await browser.visit(pages.add('long', LIST.replace('<ul>', '<ul style="padding-top: 3000px">')));
+      await bar.open();
+      const isAbove = async () =>
+        (await bar.read<number>(`root.querySelector('.bar').getBoundingClientRect().top`)) < 20;
+      expect(await isAbove()).toBe(false);
+      await browser.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      await until('the bar is at the upper edge', isAbove);
+      await browser.evaluate(() => scrollTo(0, 0));
+      await until('the bar is at the lower edge', async () => !(await isAbove()));
+      await bar.leave();
+    },
+  );
 
   longTest('restores a page of which everything was left out, on the next visit', async () => {
     const text = 'A single sentence, all alone.';
@@ -221,7 +224,7 @@ describe.each(browsersFor('chromium'))('correcting in %s', (name) => {
     await bar.leave();
   });
 
-  test("cycles Tab through its own buttons, not through the page's elements", async () => {
+  longTest("cycles Tab through its own buttons, not through the page's elements", async () => {
     await browser.visit(pages.add('tabs', LIST.replace('<main>', '<main><input autofocus>')));
     await bar.open();
     const { correctKeys: keys, correctDone: done, correctUndo: undo } = messages;
@@ -457,7 +460,7 @@ describe.each(browsersFor('chromium'))('correcting in %s', (name) => {
     180_000,
   );
 
-  test.runIf(name === 'chromium')(
+  test.runIf(IS_LONG && name === 'chromium')(
     'breaks no rule of axe-core, in light and dark, wide and narrow',
     async () => {
       await browser.visit(pages.add('axe', LIST));

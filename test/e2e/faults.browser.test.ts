@@ -127,25 +127,22 @@ const VIEWS = [
   ['highlight', HIGHLIGHT_KEYS],
 ] as const;
 
-test.each(firstCases(1, VIEWS))(
-  'no %s stays where Chromium updates the extension under a page',
-  async (_, keys) => {
-    const pages = await PageServer.start();
-    const browser = await BROWSERS.chromium.launch({ extension: BUILT_EXTENSION });
-    try {
-      await browser.open(pages.add('updated', pageCase('article').html));
-      const own = async () =>
-        (await browser.evaluate(traceOf)).highlights +
-        (await browser.evaluate(() => document.querySelectorAll('html > div').length));
-      expect(await own()).toBe(0);
-      await browser.pressKeys(keys);
-      await until('it is there', async () => (await own()) > 0);
-      const worker = await browser.background();
-      await worker.evaluate(() => void setTimeout(() => chrome.runtime.reload()));
-      await until('it is gone', async () => (await own()) === 0);
-    } finally {
-      await browser.close();
-      await pages.close();
-    }
-  },
-);
+longTest.each(VIEWS)('no %s stays where Chromium updates the extension under a page', async (_, keys) => {
+  const pages = await PageServer.start();
+  const browser = await BROWSERS.chromium.launch({ extension: BUILT_EXTENSION });
+  try {
+    await browser.open(pages.add('updated', pageCase('article').html));
+    const own = async () =>
+      (await browser.evaluate(traceOf)).highlights +
+      (await browser.evaluate(() => document.querySelectorAll('html > div').length));
+    expect(await own()).toBe(0);
+    await browser.pressKeys(keys);
+    await until('it is there', async () => (await own()) > 0);
+    const worker = await browser.background();
+    await worker.evaluate(() => void setTimeout(() => chrome.runtime.reload()));
+    await until('it is gone', async () => (await own()) === 0);
+  } finally {
+    await browser.close();
+    await pages.close();
+  }
+});

@@ -110,7 +110,7 @@ describe.each(browsersFor('chromium'))('a page whose text is in a frame in %s', 
     );
   });
 
-  test('is read in its frame when the reader view is asked for by shortcut', async () => {
+  longTest('is read in its frame when the reader view is asked for by shortcut', async () => {
     host();
     await browser.visit(pages.add('outer', frameOf('src="/inner"')));
     await reader.open();

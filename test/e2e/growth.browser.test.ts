@@ -13,7 +13,7 @@ import {
   removeHighlight,
   shareShown,
 } from '../helpers/highlight';
-import { browsersFor, longBlocks, longTest } from '../helpers/long-tests';
+import { browsersFor, firstCases, longBlocks, longTest } from '../helpers/long-tests';
 import { longPage } from '../helpers/page-cases';
 import { HIGHLIGHT, traceOf } from '../helpers/page-state';
 
@@ -112,7 +112,7 @@ describe.each(browsersFor('chromium'))('in %s', (name) => {
     expect((await browser.evaluate(traceOf)).highlights).toBe(0);
   });
 
-  test('highlights a body that replaces the one before', async () => {
+  longTest('highlights a body that replaces the one before', async () => {
     await browser.visit(pages.add('swapped', longPage(40)));
     await highlightByButton(browser);
     await browser.evaluate(() => {
@@ -136,7 +136,7 @@ describe.each(browsersFor('chromium'))('in %s', (name) => {
     await removeHighlight(browser);
   });
 
-  test.each(['open', 'closed'] as const)(
+  test.each(firstCases(1, ['closed', 'open'] as const))(
     'highlights text added to a shadow tree that is %s',
     async (mode) => {
       const host = `<div id="host"></div><script>
@@ -195,7 +195,7 @@ describe.each(browsersFor('chromium'))('in %s', (name) => {
     await until('the tint suits the light', async () => (await tint()) === onLight);
   });
 
-  test('uses the tint for dark pages on light text even when no ancestor is dark', async () => {
+  longTest('uses the tint for dark pages on light text even when no ancestor is dark', async () => {
     await highlight('dark', 'html { background: #202020; color: #d1d5db }');
     const onDark = await tint();
     const behind =

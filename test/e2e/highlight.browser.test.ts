@@ -85,8 +85,8 @@ const oneOf =
     browsersFor(name).length > 1 || i % many === Number(name === 'firefox');
 // An app shell's only text is in `noscript`, which the command reads but no live page shows.
 const live = otherPages().filter((page) => page.name !== 'app-shell');
-const casesFor = (name: (typeof BROWSERS)[number]) => pageCases().filter(oneOf(4, name));
-const liveFor = (name: (typeof BROWSERS)[number]) => live.filter(oneOf(32, name));
+const casesFor = (name: (typeof BROWSERS)[number]) => pageCases().filter(oneOf(8, name));
+const liveFor = (name: (typeof BROWSERS)[number]) => live.filter(oneOf(64, name));
 beforeAll(() => {
   const pages = BROWSERS.flatMap((name) => [...casesFor(name), ...liveFor(name)]);
   computeExpectedBlocks([...new Set(pages.map(({ html }) => html))]);
@@ -177,7 +177,7 @@ describe.each(BROWSERS)('in %s', (name) => {
     await page.emulateMedia({ media: null });
   });
 
-  testOnce('paints again when the page turns dark, and leaves no trace of that', async () => {
+  longTest('paints again when the page turns dark, and leaves no trace of that', async () => {
     const dark = 'background: #101010; color: #eee; transition: background-color 0.3s';
     const style = `<style>@media (prefers-color-scheme: dark) { body { ${dark} } } .night body { ${dark} }</style>`;
     const html = longPage(30).replace('</title>', `</title>${style}`);
@@ -334,7 +334,7 @@ describe.each(BROWSERS)('in %s', (name) => {
     expect(title).toContain(messages.stateBrowserPage.message);
   });
 
-  test.each(firstCases(1, ['a PDF', 'about:blank']))('reports that it cannot highlight %s', async (what) => {
+  longTest.each(['a PDF', 'about:blank'])('reports that it cannot highlight %s', async (what) => {
     const pdf = pages.add('document.pdf', { body: smallPdf(), type: 'application/pdf' });
     await browser.open(what === 'a PDF' ? pdf : what);
     const { badge, title } = await press(browser);

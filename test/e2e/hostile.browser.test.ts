@@ -65,7 +65,7 @@ describe.each(browsersFor('chromium'))('a hostile page in %s', (name) => {
     }
   });
 
-  test('may have frames, which receive neither clicks nor keys', async () => {
+  longTest('may have frames, which receive neither clicks nor keys', async () => {
     const frame = pages.add(
       'frame',
       `<input><script>for (const type of ['click', 'keydown']) addEventListener(type, () => parent.postMessage(type, '*'));

@@ -251,7 +251,7 @@ describe.each(browsersFor('chromium'))('the options in %s', (name) => {
     expect(Math.min(...gaps)).toBeGreaterThan(3);
   });
 
-  test('open the page where shortcuts are changed', async () => {
+  longTest('open the page where shortcuts are changed', async () => {
     await options.open();
     await keysShown();
     const tabs = () => browser.evaluate(async () => (await chrome.tabs.query({})).map(({ id }) => id));

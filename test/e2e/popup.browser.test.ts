@@ -129,7 +129,7 @@ describe.each(['chromium', 'firefox'] as const)('the popup in %s', (name) => {
     }, text);
   }
 
-  testOnce('copies only the selection when the user chooses so', async () => {
+  longTest('copies only the selection when the user chooses so', async () => {
     const { html, with: wanted } = pageCase('article');
     await visitSelected(html, wanted[1]);
     await browser.pressButton();
@@ -216,7 +216,7 @@ describe.each(['chromium', 'firefox'] as const)('the popup in %s', (name) => {
     );
   });
 
-  testOnce('says that it prepares a copy when that takes a while', async () => {
+  longTest('says that it prepares a copy when that takes a while', async () => {
     await openOver(pageCase('article').html);
     await popup.read(`(document.said = [],
       new document.defaultView.MutationObserver(() =>

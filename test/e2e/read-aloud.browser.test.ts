@@ -99,7 +99,7 @@ longTest('pauses when the page silences all voices, and continues when asked to'
   await until('silence', async () => (await utterance()) === null);
 });
 
-test('hides the player behind a panel in a narrow window', async () => {
+longTest('hides the player behind a panel in a narrow window', async () => {
   await read();
   await reader.click('[data-tool=speak]');
   await browser.playwrightPage.setViewportSize({ width: 360, height: 640 });

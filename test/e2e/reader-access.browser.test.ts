@@ -4,7 +4,7 @@ import { READER_THEMES } from '../../src/extension/settings/settings-schema';
 import { violationsInRoot } from '../helpers/axe';
 import { setUpBrowser } from '../helpers/browser-setup';
 import { until } from '../helpers/driver';
-import { firstCases, longTest } from '../helpers/long-tests';
+import { longTest } from '../helpers/long-tests';
 import { longPage } from '../helpers/page-cases';
 
 const PICTURE =
@@ -277,17 +277,14 @@ describe('the reader view', () => {
     expect(await violations('.picture')).toEqual([]);
   });
 
-  test.each(firstCases(1, READER_THEMES.toReversed()))(
-    'has enough contrast in the theme %s',
-    async (theme) => {
-      await read(richPage());
-      await browser.playwrightPage.emulateMedia({ colorScheme: theme === 'system' ? 'dark' : 'light' });
-      await reader.click('[data-tool=appearance]');
-      await reader.choose(theme);
-      expect(await violations('.reader', ['color-contrast'])).toEqual([]);
-      await reader.read(`root.querySelector('.view').scrollTo(0, 900)`);
-      await reader.click('[data-tool=contents]');
-      expect(await violations('.reader', ['color-contrast'])).toEqual([]);
-    },
-  );
+  longTest.each(READER_THEMES)('has enough contrast in the theme %s', async (theme) => {
+    await read(richPage());
+    await browser.playwrightPage.emulateMedia({ colorScheme: theme === 'system' ? 'dark' : 'light' });
+    await reader.click('[data-tool=appearance]');
+    await reader.choose(theme);
+    expect(await violations('.reader', ['color-contrast'])).toEqual([]);
+    await reader.read(`root.querySelector('.view').scrollTo(0, 900)`);
+    await reader.click('[data-tool=contents]');
+    expect(await violations('.reader', ['color-contrast'])).toEqual([]);
+  });
 });

@@ -123,15 +123,18 @@ describe.each(browsersFor('chromium'))('a long page under the reader view in %s'
     await reader.leave();
   });
 
-  test('is rendered under the view when it is short, and covered where it has room for a scroll bar', async () => {
-    const style = '<style>html { scrollbar-gutter: stable }</style>';
-    await browser.open(pages.add('page', longPage(300).replace('<body>', `${style}<body>`)));
-    await reader.open();
-    expect(await isRendered()).toBe(true);
-    const uncovered = await reader.read<number>(
-      `innerWidth - root.querySelector('.reader').getBoundingClientRect().width`,
-    );
-    expect(uncovered).toBe(0);
-    await reader.leave();
-  });
+  longTest(
+    'is rendered under the view when it is short, and covered where it has room for a scroll bar',
+    async () => {
+      const style = '<style>html { scrollbar-gutter: stable }</style>';
+      await browser.open(pages.add('page', longPage(300).replace('<body>', `${style}<body>`)));
+      await reader.open();
+      expect(await isRendered()).toBe(true);
+      const uncovered = await reader.read<number>(
+        `innerWidth - root.querySelector('.reader').getBoundingClientRect().width`,
+      );
+      expect(uncovered).toBe(0);
+      await reader.leave();
+    },
+  );
 });

@@ -61,7 +61,7 @@ describe('the reader view', () => {
     await resize(1280);
   });
 
-  test('shows checkboxes of a list in place of its bullets, and no paler than its text', async () => {
+  longTest('shows checkboxes of a list in place of its bullets, and no paler than its text', async () => {
     await readWith(
       `<ul><li><input type="checkbox" checked disabled> The mussels of the bay are counted at low tide.</li>
        <li><input type="checkbox" disabled> The weed of the bay is weighed in the boat house.</li></ul>`,
@@ -149,7 +149,7 @@ describe('the reader view', () => {
     await reader.choose('system');
   });
 
-  test('marks the spoken text so that no letter is hidden, and prints no mark', async () => {
+  longTest('marks the spoken text so that no letter is hidden, and prints no mark', async () => {
     await readWith('');
     await reader.click('[data-tool=speak]');
     const alpha = () =>
@@ -180,7 +180,7 @@ describe('the reader view', () => {
     await reader.click('[data-tool=stop]');
   });
 
-  test('hints at each edge behind which a wide table goes on', async () => {
+  longTest('hints at each edge behind which a wide table goes on', async () => {
     const row = (tag: string) => `<tr>${`<${tag}>mussels`.repeat(12)}</tr>`;
     await readWith(`<table>${row('th')}${row('td')}${row('td')}</table>`);
     await resize(390);

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { setUpBrowser } from '../helpers/browser-setup';
 import { pause, titleBecomes, until } from '../helpers/driver';
 import { highlightByKeys } from '../helpers/highlight';
-import { browsersFor, firstCases, longBlocks, longTest } from '../helpers/long-tests';
+import { browsersFor, longBlocks, longTest } from '../helpers/long-tests';
 import { longPage, pageCase } from '../helpers/page-cases';
 
 const BEHIND = 'zzbehindzz';
@@ -191,7 +191,7 @@ describe.each(browsersFor('chromium'))('the page under the reader view in %s', (
     await leave();
   });
 
-  test('may have an open modal dialog before', async () => {
+  longTest('may have an open modal dialog before', async () => {
     const dialog = `<dialog><p>Subscribe!</p><button>No</button></dialog>`;
     const opener = `<script>document.querySelector('dialog').showModal()</script>`;
     await read(longPage(60).replace('</body>', `${dialog}${opener}</body>`));
@@ -211,27 +211,24 @@ describe.each(browsersFor('chromium'))('the page under the reader view in %s', (
     expect(await reader.isOpen()).toBe(false);
   });
 
-  test.each(firstCases(1, ['127.0.0.1', 'localhost']))(
-    'is intact when gone back to from %s',
-    async (host) => {
-      const next = pages.add('next', '<!doctype html><title>Next</title><p>The next page</p>');
-      const link = `<p>What came next is told <a href="${next.replace('127.0.0.1', host)}">elsewhere</a>, and at length.</p>`;
-      await read(longPage(60).replace('</main>', `${link}</main>`));
-      await browser.evaluate(() => Object.assign(window, { kept: true }));
-      await reader.click('article a[href$=next]');
-      await titleBecomes(browser, 'Next');
-      await browser.evaluate(() => history.back());
-      await titleBecomes(browser, 'A very long chronicle');
-      expect(await browser.evaluate(() => 'kept' in window)).toBe(true);
-      expect(await reader.isOpen()).toBe(false);
-      await scrollsAgain();
-      await reader.open();
-      await until('the page does not scroll', () =>
-        browser.evaluate(() => getComputedStyle(document.documentElement).overflow === 'hidden'),
-      );
-      await leave();
-    },
-  );
+  longTest.each(['127.0.0.1', 'localhost'])('is intact when gone back to from %s', async (host) => {
+    const next = pages.add('next', '<!doctype html><title>Next</title><p>The next page</p>');
+    const link = `<p>What came next is told <a href="${next.replace('127.0.0.1', host)}">elsewhere</a>, and at length.</p>`;
+    await read(longPage(60).replace('</main>', `${link}</main>`));
+    await browser.evaluate(() => Object.assign(window, { kept: true }));
+    await reader.click('article a[href$=next]');
+    await titleBecomes(browser, 'Next');
+    await browser.evaluate(() => history.back());
+    await titleBecomes(browser, 'A very long chronicle');
+    expect(await browser.evaluate(() => 'kept' in window)).toBe(true);
+    expect(await reader.isOpen()).toBe(false);
+    await scrollsAgain();
+    await reader.open();
+    await until('the page does not scroll', () =>
+      browser.evaluate(() => getComputedStyle(document.documentElement).overflow === 'hidden'),
+    );
+    await leave();
+  });
 
   test('cannot hide, restyle or mislead the view', async () => {
     const css = `@property --ground { syntax: '<color>'; inherits: false; initial-value: red }

@@ -153,14 +153,14 @@ describe.each(browsersFor('chromium'))('pictures in the reader view in %s', (nam
     await expect.poll(shown).toEqual(['Shown']);
   });
 
-  test('leave room for the text when a tall one is not loaded', async () => {
+  longTest('leave room for the text when a tall one is not loaded', async () => {
     const tall = '<p><img data-src="/parked.svg" alt="Tall" width="640" height="2400"></p>';
     await read(pageCase('article').html.replace('<h2>A wall', `${tall}<h2>A wall`));
     const share = `root.querySelector('[data-alt=Tall]').offsetHeight / root.querySelector('.view').clientHeight`;
     expect(await reader.read<number>(share)).toBeLessThan(0.5);
   });
 
-  test("are not requested when the page's policy forbids them", async () => {
+  longTest("are not requested when the page's policy forbids them", async () => {
     const headers = { 'content-security-policy': "img-src 'none'" };
     await browser.open(pages.add('strict', { body: page(), headers }));
     await readAgain();

@@ -214,7 +214,7 @@ describe.each(['chromium', 'firefox'] as const)('the reader view in %s', (name) 
     },
   );
 
-  testOnce('cycles Tab through its controls', async () => {
+  longTest('cycles Tab through its controls', async () => {
     const section = (n: number) => `<h2>Wave ${n}</h2><p>${'The moon draws the water up. '.repeat(9)}</p>`;
     const sections = Array.from({ length: 60 }, (_, n) => section(n)).join('');
     const link = '<p>The tables are <a href="/tables">kept in the harbour office</a> of the town.</p>';

@@ -140,7 +140,7 @@ describe.each(firstCases(1, ['en', 'fr', 'es', 'de', 'ar', 'ja', 'zh_CN']))('in 
     await browser.widen(1280);
   });
 
-  test('shows a whole file name pattern on a phone', async () => {
+  longTest('shows a whole file name pattern on a phone', async () => {
     await options.open();
     await browser.widen(320);
     await browser.evaluate(() => {
@@ -155,21 +155,26 @@ describe.each(firstCases(1, ['en', 'fr', 'es', 'de', 'ar', 'ja', 'zh_CN']))('in 
     await browser.widen(1280);
   });
 
-  test('leaves seven tenths of a phone to the page when the correction bar offers two things', async () => {
-    await open(bar);
-    await browser.evaluate(() => document.querySelector('.cookie')?.remove());
-    for (const text of ['At twenty past five', 'The line is alive']) await bar.correct(text);
-    await until('two things are offered', () =>
-      bar.read<true | null>(`root.querySelectorAll('.notice button').length === 2 || null`),
-    );
-    await browser.playwrightPage.setViewportSize({ width: 390, height: 800 });
-    expect(await bar.read<number>(`root.querySelector('.bar').offsetHeight`)).toBeLessThanOrEqual(0.3 * 800);
-    expect(await bar.read<number>(`root.querySelector('.bar').scrollWidth`)).toBeLessThanOrEqual(366);
-    // Takes the corrections back, so that the next test finds the page as it was.
-    for (const _ of [1, 2]) await browser.typeKey('Control+z');
-    await bar.leave();
-    await browser.widen(1280);
-  });
+  longTest(
+    'leaves seven tenths of a phone to the page when the correction bar offers two things',
+    async () => {
+      await open(bar);
+      await browser.evaluate(() => document.querySelector('.cookie')?.remove());
+      for (const text of ['At twenty past five', 'The line is alive']) await bar.correct(text);
+      await until('two things are offered', () =>
+        bar.read<true | null>(`root.querySelectorAll('.notice button').length === 2 || null`),
+      );
+      await browser.playwrightPage.setViewportSize({ width: 390, height: 800 });
+      expect(await bar.read<number>(`root.querySelector('.bar').offsetHeight`)).toBeLessThanOrEqual(
+        0.3 * 800,
+      );
+      expect(await bar.read<number>(`root.querySelector('.bar').scrollWidth`)).toBeLessThanOrEqual(366);
+      // Takes the corrections back, so that the next test finds the page as it was.
+      for (const _ of [1, 2]) await browser.typeKey('Control+z');
+      await bar.leave();
+      await browser.widen(1280);
+    },
+  );
 
   test('leaves half of a small window to the page below the correction bar', async () => {
     await open(bar);

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { setUpBrowser } from '../helpers/browser-setup';
+import { longTest } from '../helpers/long-tests';
 import type { Overlay } from '../helpers/overlay';
 import { pageCase } from '../helpers/page-cases';
 
@@ -32,7 +33,7 @@ describe('a screen reader', () => {
     await overlay.open();
   }
 
-  test('hears the name of every slider of the reader view', async () => {
+  longTest('hears the name of every slider of the reader view', async () => {
     await open(reader);
     await reader.click('[data-tool=appearance]');
     const { readerSize, readerLineHeight, readerWidth, readerLetterSpacing, readerWordSpacing } = messages;

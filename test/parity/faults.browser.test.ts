@@ -81,18 +81,21 @@ describe('with WebGL', () => {
     await page.close();
   });
 
-  it('measures every device, and distinguishes a graphics processor from software rendering', async () => {
-    const page = await open();
-    const { devices, graphics } = await call(page, 'usableDevices');
-    expect(devices).toEqual(expect.arrayContaining(['wasm', 'arrays']));
-    const renderer = await page.evaluate(() => {
-      const gl = document.createElement('canvas').getContext('webgl2')!;
-      const info = gl.getExtension('WEBGL_debug_renderer_info');
-      return String(gl.getParameter(info ? info.UNMASKED_RENDERER_WEBGL : gl.RENDERER));
-    });
-    expect(graphics).toBe(!/swiftshader|llvmpipe|software/i.test(renderer));
-    await page.close();
-  });
+  longTest(
+    'measures every device, and distinguishes a graphics processor from software rendering',
+    async () => {
+      const page = await open();
+      const { devices, graphics } = await call(page, 'usableDevices');
+      expect(devices).toEqual(expect.arrayContaining(['wasm', 'arrays']));
+      const renderer = await page.evaluate(() => {
+        const gl = document.createElement('canvas').getContext('webgl2')!;
+        const info = gl.getExtension('WEBGL_debug_renderer_info');
+        return String(gl.getParameter(info ? info.UNMASKED_RENDERER_WEBGL : gl.RENDERER));
+      });
+      expect(graphics).toBe(!/swiftshader|llvmpipe|software/i.test(renderer));
+      await page.close();
+    },
+  );
 
   longTest('lets timers run, and stops when it is cancelled', async () => {
     const page = await open();

@@ -43,7 +43,7 @@ const withOpenShadowTrees = ([name, html]: [string, string]): [string, string] =
   html.replaceAll('shadowrootmode="closed"', 'shadowrootmode="open"'),
 ];
 
-const PAGES = [...oneIn(3, bundledPages()), ...Object.entries(AWKWARD_PAGES), ...labelledPages()].map(
+const PAGES = [...oneIn(8, bundledPages()), ...Object.entries(AWKWARD_PAGES), ...labelledPages()].map(
   withOpenShadowTrees,
 );
 /**
