@@ -31,7 +31,7 @@ export interface BrowserFigures {
   renderer: string;
   /** Device that ran the network in the extension. */
   chosen: string;
-  /** Milliseconds of each device in the extension's own benchmark. */
+  /** Milliseconds of each backend in the extension's own benchmark. */
   benchmark: Record<string, number>;
   pages: PageFigures[];
   madeUp: PageFigures[];
@@ -52,19 +52,19 @@ async function measurePage(
   runs: number,
   backends: readonly Backend[],
   { peers, reader }: { peers: boolean; reader: boolean },
-): Promise<PageFigures & { device: string }> {
+): Promise<PageFigures & { backend: string }> {
   const page = await browser.open(html);
   // The browser lets no extension into a few pages.
-  const { ms, device } = await page
+  const { ms, backend } = await page
     .measureExtension(runs)
-    .catch(() => ({ ms: {} as PageFigures['ms'], device: '' }));
+    .catch(() => ({ ms: {} as PageFigures['ms'], backend: '' }));
   if (reader) Object.assign(ms, await page.measureReader(runs));
   const blocks = await page.call('countBlocks');
   const usable = backends.filter((backend) => backend !== 'stock' || blocks <= MAX_BLOCKS_FOR_STOCK);
   Object.assign(ms, warmTimes(await page.call('measureSteps', runs, usable)));
   if (peers) Object.assign(ms, warmTimes(await page.call('measurePeers', runs)));
   await page.close();
-  return { blocks, ms, device };
+  return { blocks, ms, backend };
 }
 
 export function contentScriptBytes(): ScriptBytes {
@@ -109,17 +109,17 @@ export async function measureInBrowser(
       progress(`page ${i + 1} of ${pages.length}`);
       const backends: Backend[] = ['arrays', 'wasm'];
       if (i % GRAPHICS_EVERY === 0) backends.unshift(...(stock ? (['stock'] as const) : []), 'webgl');
-      const { device, ...measured } = await measurePage(browser, html, runs, backends, {
+      const { backend, ...measured } = await measurePage(browser, html, runs, backends, {
         peers: true,
         reader: false,
       });
       figures.pages.push(measured);
-      figures.chosen = device || figures.chosen;
+      figures.chosen = backend || figures.chosen;
     }
     for (const blocks of lengths) {
       progress(`${blocks} blocks`);
       const backends: Backend[] = blocks > MAX_BLOCKS_FOR_PEERS ? ['wasm'] : ['webgl', 'arrays', 'wasm'];
-      const { device: _, ...measured } = await measurePage(
+      const { backend: _, ...measured } = await measurePage(
         browser,
         madeUpPage(blocks),
         Math.min(runs, 3),

@@ -25,7 +25,7 @@ interface FirefoxOptions {
 async function measurePage(
   firefox: FirefoxExtension,
   runs: number,
-): Promise<PageFigures & { device: string }> {
+): Promise<PageFigures & { backend: string }> {
   const start = wallClock();
   const [end] = await Promise.all([
     firefox.inContentScript<number>(HIGHLIGHTED_AT),
@@ -34,17 +34,17 @@ async function measurePage(
   const ms: PageFigures['ms'] = { coldClick: end - start };
   await firefox.inContentScript(TURN_OFF);
   const labelled: number[] = [];
-  let device = '';
+  let backend = '';
   for (let run = 0; run < runs; run++) {
-    const timing = await firefox.inContentScript<{ milliseconds?: number; device?: string }>(RELABEL);
+    const timing = await firefox.inContentScript<{ milliseconds?: number; backend?: string }>(RELABEL);
     // A page without kept blocks has no timing.
     if (timing.milliseconds) labelled.push(timing.milliseconds);
-    device = timing.device ?? device;
+    backend = timing.backend ?? backend;
   }
   if (labelled.length > 1) ms.labelled = warm(labelled);
   await firefox.evaluateExpression(IN_PAGE);
   Object.assign(ms, warmTimes(await firefox.evaluateExpression(`globalThis.inPage.measurePeers(${runs})`)));
-  return { blocks: await firefox.evaluateExpression('globalThis.inPage.countBlocks()'), ms, device };
+  return { blocks: await firefox.evaluateExpression('globalThis.inPage.countBlocks()'), ms, backend };
 }
 
 export async function measureInFirefox(
@@ -61,9 +61,9 @@ export async function measureInFirefox(
     for (const [i, html] of [pages[0], ...pages].entries()) {
       progress(`Firefox, page ${i} of ${pages.length}`);
       await firefox.open(server.add(`page-${i}`, { body: html, headers }));
-      const { device, ...measured } = await measurePage(firefox, runs);
+      const { backend, ...measured } = await measurePage(firefox, runs);
       if (i > 0) figures.pages.push(measured);
-      figures.chosen = device || figures.chosen;
+      figures.chosen = backend || figures.chosen;
     }
     return figures;
   } finally {

@@ -78,7 +78,7 @@ export const HIGHLIGHTED_AT = `(async () => {
 export const TURN_OFF = `void globalThis[Symbol.for('leaflight.session')].turnOff()`;
 /** Expression that labels the page again and returns the milliseconds from a click to the labels. */
 export const RELABEL = `globalThis[Symbol.for('leaflight.session')].read(0)
-  .then(({ milliseconds, device }) => ({ milliseconds, device }))`;
+  .then(({ milliseconds, backend }) => ({ milliseconds, backend }))`;
 
 export class MeasuredBrowser {
   private constructor(
@@ -111,16 +111,17 @@ export class MeasuredBrowser {
     );
   }
 
-  /** Waits until the extension has chosen the device for the network. @returns milliseconds of each device */
+  /** Waits until the extension has chosen the backend for the network. @returns milliseconds of each backend */
   async benchmarkOfExtension(): Promise<Record<string, number>> {
     const [worker] = this.context.serviceWorkers();
-    const stored = () => chrome.storage.local.get('device').then(({ device }) => device ?? null);
+    const stored = () =>
+      chrome.storage.local.get('fastestBackend').then(({ fastestBackend }) => fastestBackend ?? null);
     for (let end = Date.now() + PATIENCE_MS; Date.now() < end; ) {
       const cached = (await worker.evaluate(stored)) as { milliseconds: Record<string, number> } | null;
       if (cached) return cached.milliseconds;
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
-    throw new Error('the extension does not measure its devices');
+    throw new Error('the extension does not measure its backends');
   }
 
   get version(): string {
@@ -191,7 +192,7 @@ export class MeasuredPage {
   }
 
   /** Measures the extension in use: clicks, and the time from a click to the labels. */
-  async measureExtension(runs: number): Promise<{ ms: PageFigures['ms']; device: string }> {
+  async measureExtension(runs: number): Promise<{ ms: PageFigures['ms']; backend: string }> {
     await this.evaluate(WATCH_TASKS);
     const coldClick = await this.highlight();
     const longestTask = await this.evaluate<number>(LONGEST_TASK);
@@ -202,14 +203,14 @@ export class MeasuredPage {
       await this.turnOff();
     }
     const labelled: number[] = [];
-    let device = '';
+    let backend = '';
     for (let run = 0; run < runs; run++) {
-      const timing = await this.inContent<{ milliseconds: number; device: string }>(RELABEL);
+      const timing = await this.inContent<{ milliseconds: number; backend: string }>(RELABEL);
       labelled.push(timing.milliseconds);
-      device = timing.device;
+      backend = timing.backend;
     }
     const ms = { coldClick, longestTask, warmClick: median(clicks), labelled: median(labelled.slice(1)) };
-    return { ms, device };
+    return { ms, backend };
   }
 
   /** Measures opening and closing the reader view. */

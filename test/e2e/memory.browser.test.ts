@@ -44,11 +44,11 @@ async function hasNetworks(): Promise<boolean> {
 }
 
 /** The stored result of the self-measurement; null until then. */
-async function devicesMeasured(): Promise<{ name: string } | null> {
+async function measuredBackend(): Promise<{ name: string } | null> {
   const worker = await browser.background();
   return worker.evaluate(async () => {
-    const { device } = await chrome.storage.local.get('device');
-    return (device as { name: string } | undefined) ?? null;
+    const { fastestBackend } = await chrome.storage.local.get('fastestBackend');
+    return (fastestBackend as { name: string } | undefined) ?? null;
   });
 }
 
@@ -58,10 +58,10 @@ async function highlight(name: string): Promise<void> {
 }
 
 longTest(
-  'injects the script that computes in a page only into the page that measures the devices',
+  'injects the script that computes in a page only into the page that measures the backends',
   async () => {
     await highlight('first');
-    const measured = await until('the devices are measured', devicesMeasured);
+    const measured = await until('the backends are measured', measuredBackend);
     expect(measured.name, JSON.stringify(measured)).toBe('wasm');
     expect(await hasNetworks()).toBe(true);
     await highlight('second');
@@ -85,6 +85,6 @@ longTest('takes less than 30 MB for 5,000 blocks, and frees nearly all of it', a
   const on = await collected(session);
   expect(on - before).toBeGreaterThan(0);
   await removeHighlight(browser);
-  // The script itself stays, and the model's tables; the devices may just be being measured.
+  // The script itself stays, and the model's tables; the backends may just be being measured.
   await until('nearly all is given back', async () => (await collected(session)) - before < MOST / 4);
 });

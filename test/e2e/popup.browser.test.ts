@@ -208,7 +208,7 @@ describe.each(['chromium', 'firefox'] as const)('the popup in %s', (name) => {
     await popup.says('#outcome', new RegExp(messages.popupCopyRefused.message));
   });
 
-  testOnce('shows how long it took and, in detail, engine and device', async () => {
+  testOnce('shows how long it took and, in detail, engine and backend', async () => {
     await press(pageCase('article').html);
     await popup.says('#engine', /^Found in [\d,]+ ms$/);
     expect(await popup.read(`document.querySelector('#engine').title`)).toMatch(

@@ -37,12 +37,12 @@ export class ExtensionStorage {
     ] as const);
   }
 
-  /** Removes everything, except for which device computes fastest, since that would be measured again. */
+  /** Removes everything, except for which backend is the fastest, since that would be measured again. */
   async erase(): Promise<void> {
     await this.browser.inExtension(async () => {
       for (const area of [chrome.storage.local, chrome.storage.sync]) {
         const keys = Object.keys(await area.get(null));
-        await area.remove(keys.filter((key) => key !== 'device'));
+        await area.remove(keys.filter((key) => key !== 'fastestBackend'));
       }
     });
   }
@@ -57,7 +57,7 @@ export class ExtensionStorage {
 
   /** True if nothing has been stored since it was erased. */
   async isErased(): Promise<boolean> {
-    const { device: _, ...local } = await this.entries('local');
+    const { fastestBackend: _, ...local } = await this.entries('local');
     return Object.keys({ ...local, ...(await this.entries('sync')) }).length === 0;
   }
 

@@ -29,8 +29,8 @@ const factories: ClassifierFactories = {
 const gpu = () => backend() as MathBackendWebGL;
 
 export interface Outcome {
-  /** Device that computed the result in the end. */
-  device: string;
+  /** Backend that computed the result in the end. */
+  backend: string;
   /** Difference from the result of plain arrays. */
   difference: number;
 }
@@ -61,7 +61,7 @@ export async function classifyWithFault(fault: Fault): Promise<Outcome[]> {
     if (run === 0 && fault === 'context lost') loseContext();
     const { network: probabilities } = await result;
     const difference = probabilities.reduce((worst, p, i) => Math.max(worst, Math.abs(p - expected[i])), 0);
-    outcomes.push({ device: classifier.backend, difference });
+    outcomes.push({ backend: classifier.backend, difference });
   }
   classifier.dispose();
   return outcomes;
@@ -75,10 +75,10 @@ export function openContexts(count: number): number {
   return contexts.filter((context) => context).length;
 }
 
-/** Finds the devices that pass the benchmark here. */
-export async function usableDevices(): Promise<{ devices: string[]; graphics: boolean }> {
+/** Finds the backends that pass the benchmark here. */
+export async function usableBackends(): Promise<{ backends: string[]; graphics: boolean }> {
   const measured = await benchmarkBackends(factories);
-  return { devices: Object.keys(measured), graphics: hasGpu() };
+  return { backends: Object.keys(measured), graphics: hasGpu() };
 }
 
 /** Measures the bytes of textures before, during and after the network reads a page of this many blocks. */

@@ -56,8 +56,8 @@ describe('with WebGL', () => {
     'continues on plain arrays after a fault: %s',
     async (fault) => {
       const page = await open();
-      for (const { device, difference } of await call(page, 'classifyWithFault', fault)) {
-        expect(device).toBe('arrays');
+      for (const { backend, difference } of await call(page, 'classifyWithFault', fault)) {
+        expect(backend).toBe('arrays');
         expect(difference).toBeLessThan(1e-6);
       }
       await page.close();
@@ -82,11 +82,11 @@ describe('with WebGL', () => {
   });
 
   longTest(
-    'measures every device, and distinguishes a graphics processor from software rendering',
+    'measures every backend, and distinguishes a graphics processor from software rendering',
     async () => {
       const page = await open();
-      const { devices, graphics } = await call(page, 'usableDevices');
-      expect(devices).toEqual(expect.arrayContaining(['wasm', 'arrays']));
+      const { backends, graphics } = await call(page, 'usableBackends');
+      expect(backends).toEqual(expect.arrayContaining(['wasm', 'arrays']));
       const renderer = await page.evaluate(() => {
         const gl = document.createElement('canvas').getContext('webgl2')!;
         const info = gl.getExtension('WEBGL_debug_renderer_info');
@@ -107,14 +107,14 @@ describe('with WebGL', () => {
 });
 
 describe('without WebGL', () => {
-  it('runs on plain arrays, and measures the available devices', async () => {
+  it('runs on plain arrays, and measures the available backends', async () => {
     const page = await (await launch('--disable-gpu', '--disable-software-rasterizer'))();
-    for (const { device, difference } of await call(page, 'classifyWithFault', 'nothing')) {
-      expect(device).toBe('arrays');
+    for (const { backend, difference } of await call(page, 'classifyWithFault', 'nothing')) {
+      expect(backend).toBe('arrays');
       expect(difference).toBe(0);
     }
-    const { devices, graphics } = await call(page, 'usableDevices');
-    expect(devices.sort()).toEqual(['arrays', 'wasm']);
+    const { backends, graphics } = await call(page, 'usableBackends');
+    expect(backends.sort()).toEqual(['arrays', 'wasm']);
     expect(graphics).toBe(false);
     await page.close();
   });

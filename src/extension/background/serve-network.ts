@@ -35,7 +35,7 @@ export async function classifyPage(
 }
 
 /** Key in the storage that the browser keeps content scripts out of. */
-const KEY = 'device';
+const KEY = 'fastestBackend';
 
 /** The environment that the times hold for: in another browser or version, another backend may be the fastest. */
 const environmentKey = (): string => `${navigator.userAgent} ${browser.runtime.getManifest().version}`;

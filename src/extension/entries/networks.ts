@@ -1,6 +1,6 @@
 /**
  * The page's script with the networks and the model's weights, injected when the page computes by itself. It is many
- * times as long as the content script; when the background computes, only the page that measures the devices gets it.
+ * times as long as the content script; when the background computes, only the page that measures the backends gets it.
  */
 import { bundledModel } from '../../engines/bundled-model';
 import { createJsNetwork } from '../../model/backends/js-backend';
@@ -16,7 +16,7 @@ const NETWORKS: Readonly<Record<PageBackend, (weights: Weights) => Promise<Netwo
   arrays: async (weights) => createJsNetwork(weights),
 };
 
-sharedNetworks.publish(async (device) => {
+sharedNetworks.publish(async (backend) => {
   const model = bundledModel();
-  return classifierOf(await NETWORKS[device](model.weights), model);
+  return classifierOf(await NETWORKS[backend](model.weights), model);
 });

@@ -214,7 +214,7 @@ export interface ExtensionFunctions {
    * `remote-classifier.ts`.
    */
   classifyPage(snapshot: PageSnapshot, earlier?: EarlierPrediction): Promise<Prediction>;
-  /** The device that measured fastest here; undefined when that has yet to be measured. */
+  /** The backend that measured fastest here; undefined when that has yet to be measured. */
   loadFastestBackend(): Promise<Backend | undefined>;
   /** Stores the results of the self-measurement, in milliseconds. */
   storeBackendTimes(milliseconds: Partial<Record<Backend, number>>): Promise<void>;

@@ -1,4 +1,6 @@
 /** The options page: every change is saved at once. */
+import { BASELINE_ENGINES } from '../../engines/engine-names';
+import { BACKENDS, backendName } from '../../model/backends/backend-names';
 import { callBackground } from '../messages/messaging';
 import { browser } from '../platform/browser';
 import { formatNumber, localise, message } from '../platform/i18n';
@@ -7,7 +9,6 @@ import { annotationSyncState, onAnnotationOrSyncChange } from '../settings/annot
 import { countReadingPositions, onReadingPositionsChange } from '../settings/reading-positions';
 import { loadSettings, saveSettings, watchSettings } from '../settings/settings';
 import {
-  BACKEND_CHOICES,
   DEFAULTS,
   READER_FONTS,
   READER_THEMES,
@@ -74,7 +75,7 @@ const SWITCHES = {
 } as const;
 const SWITCH_NAMES = Object.keys(SWITCHES) as (keyof typeof SWITCHES)[];
 const engine = byId<HTMLSelectElement>('engine');
-const device = byId<HTMLSelectElement>('device');
+const backend = byId<HTMLSelectElement>('backend');
 const sensitivity = byId<HTMLInputElement>('sensitivity');
 const format = byId<HTMLSelectElement>('format');
 const theme = byId<HTMLSelectElement>('reader-theme');
@@ -95,9 +96,9 @@ function show(settings: Settings): void {
   theme.value = settings.reader.theme;
   font.value = settings.reader.font;
   engine.value = settings.engine;
-  device.value = settings.device;
+  backend.value = settings.backend;
   // Other engines have no network to run.
-  device.disabled = settings.engine !== DEFAULTS.engine;
+  backend.disabled = settings.engine !== DEFAULTS.engine;
   if (document.activeElement !== sensitivity) sensitivity.value = String(settings.sensitivity);
   describeSensitivity();
 }
@@ -132,10 +133,12 @@ async function start(): Promise<void> {
   await startShortcutList();
 }
 
-/** Makes the controls that the page's HTML leaves out: those with names that other places show too. */
+/** Makes the controls and choices that the page's HTML leaves out: those that the code lists by name. */
 function makeChoices(): void {
   theme.append(...READER_THEMES.map((name) => new Option(themeName(name), name)));
   font.append(...READER_FONTS.map((name) => new Option(fontName(name), name)));
+  engine.append(...BASELINE_ENGINES.map((name) => make('option', { dir: 'ltr' }, name)));
+  backend.append(...BACKENDS.map((name) => new Option(backendName(name), name)));
   const switches = makePartSwitches((box, name) => {
     box.setAttribute('role', 'switch');
     return make('label', { class: 'switch-row' }, name, box);
@@ -148,9 +151,7 @@ function startControls(): void {
   for (const name of SWITCH_NAMES)
     SWITCHES[name].addEventListener('change', () => save(changeOf(name, SWITCHES[name].checked)));
   engine.addEventListener('change', () => save({ engine: engine.value as Settings['engine'] }));
-  device.addEventListener('change', () =>
-    save({ device: BACKEND_CHOICES.find((name) => name === device.value) }),
-  );
+  backend.addEventListener('change', () => save({ backend: backend.value as Settings['backend'] }));
   sensitivity.addEventListener('input', describeSensitivity);
   sensitivity.addEventListener('change', () => save({ sensitivity: sensitivity.valueAsNumber }));
   // Values outside the choices are read as the default.

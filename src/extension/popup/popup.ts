@@ -43,13 +43,13 @@ function statusText(state: PageState): string {
  * Shows how long it took, and the engine if it is another than Leaflight's own; each isolated where the surrounding text
  * runs from right to left.
  */
-function showEngine(engine: string | undefined, time?: string, device?: string): void {
+function showEngine(engine: string | undefined, time?: string, backend?: string): void {
   const isOwn = engine === DEFAULT_ENGINE;
   const texts = isOwn ? [time && message('popupFound', time)] : [engine, time];
   const isolates = texts.flatMap((text) => (text ? [make('bdi', {}, text)] : []));
   const line = byId('engine');
   line.replaceChildren(...isolates.flatMap((isolate, i) => (i > 0 ? [' · ', isolate] : [isolate])));
-  line.title = isOwn && device ? `${message('optionsEngineOwn')} · ${backendName(device)}` : '';
+  line.title = isOwn && backend ? `${message('optionsEngineOwn')} · ${backendName(backend)}` : '';
 }
 
 /**
@@ -103,7 +103,7 @@ function showHighlight(state: Extract<PageState, { phase: 'on' }>): void {
   byId('words').textContent = formatNumber(state.words);
   byId('correct').hidden = state.inFrame;
   showParts(state.without);
-  showEngine(state.engine, formatNumber(Math.max(1, state.milliseconds), MILLISECONDS), state.device);
+  showEngine(state.engine, formatNumber(Math.max(1, state.milliseconds), MILLISECONDS), state.backend);
   // Not while it is being dragged: the user's position is newer.
   if (document.activeElement !== slider) slider.value = String(state.sensitivity);
   slider.disabled = !state.adjustable;

@@ -1,5 +1,5 @@
 /**
- * Creates the engine that the user has chosen, with its network on the chosen device: the user's setting, else
+ * Creates the engine that the user has chosen, with its network on the chosen backend: the user's setting, else
  * the fastest measured here, else the safe choice.
  */
 import type { Engine } from '../../engines/engine';
@@ -31,10 +31,10 @@ const remote: Remote = {
 let pageLoadTime: number | undefined;
 
 /** Creates a classifier in the page itself, by a script that is injected when first needed. */
-async function createInPage(device: PageBackend): Promise<Classifier> {
+async function createInPage(backend: PageBackend): Promise<Classifier> {
   const start = performance.now();
   const create = await loadShared(sharedNetworks, 'networks');
-  const classifier = await create(device);
+  const classifier = await create(backend);
   pageLoadTime ??= performance.now() - start;
   return classifier;
 }
@@ -50,35 +50,35 @@ const factories: ClassifierFactories = {
   arrays: () => createInPage('arrays'),
 };
 
-/** The device that measured fastest here, if known. */
+/** The backend that measured fastest here, if known. */
 async function backendMeasuredHere(): Promise<Backend | undefined> {
   // An undefined answer arrives as null in one browser.
   return (await callExtension('loadFastestBackend')) ?? undefined;
 }
 
 /**
- * True when devices have yet to be measured, which happens after the page is highlighted, so that the user
+ * True when backends have yet to be measured, which happens after the page is highlighted, so that the user
  * need not wait.
  */
 let needsBenchmark = false;
 
-function createClassifier(device: Settings['device'], measured: Backend | undefined): Promise<Classifier> {
-  needsBenchmark = device === 'auto' && measured === undefined;
-  return createPageClassifier(device === 'auto' ? (measured ?? DEFAULT_BACKEND) : device, factories);
+function createClassifier(backend: Settings['backend'], measured: Backend | undefined): Promise<Classifier> {
+  needsBenchmark = backend === 'auto' && measured === undefined;
+  return createPageClassifier(backend === 'auto' ? (measured ?? DEFAULT_BACKEND) : backend, factories);
 }
 
-/** Measures the devices once per browser version; the result applies from the next page on. */
+/** Measures the backends once per browser version; the result applies from the next page on. */
 export async function benchmarkOnce(): Promise<void> {
   if (!needsBenchmark) return;
   needsBenchmark = false;
   // Software WebGL is never faster than WebAssembly, and seconds slower the first time.
-  const devices: Backend[] = hasGpu() ? ['wasm', 'arrays', 'webgl'] : ['wasm', 'arrays'];
+  const backends: Backend[] = hasGpu() ? ['wasm', 'arrays', 'webgl'] : ['wasm', 'arrays'];
   try {
     if (pageLoadTime === undefined) (await createInPage('arrays')).dispose();
     const before = { webgl: pageLoadTime, arrays: pageLoadTime };
     await callExtension(
       'storeBackendTimes',
-      await benchmarkBackends(factories, devices, isDisconnected, before),
+      await benchmarkBackends(factories, backends, isDisconnected, before),
     );
   } catch (error) {
     // A page that is left meanwhile gives no valid result; if it returns, it may try again.
@@ -92,9 +92,9 @@ let chosen: string | undefined;
 
 /** Creates the engine that the user has chosen. @throws when its script cannot be injected */
 export async function createChosenEngine(): Promise<Engine> {
-  const [{ engine, device }, measured] = await Promise.all([loadSettings(), backendMeasuredHere()]);
+  const [{ engine, backend }, measured] = await Promise.all([loadSettings(), backendMeasuredHere()]);
   chosen = engine;
-  if (engine === DEFAULT_ENGINE) return new LeaflightEngine(() => createClassifier(device, measured));
+  if (engine === DEFAULT_ENGINE) return new LeaflightEngine(() => createClassifier(backend, measured));
   return (await loadShared(sharedBaselines, 'engines'))(engine);
 }
 

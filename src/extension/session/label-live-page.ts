@@ -74,7 +74,7 @@ export class LivePageLabeller {
       const loading = this.loadChoices(before);
       const [engine, page] = await Promise.all([this.engine.load(), environment.readPage(runTask)]);
       if (page.blocks.length === 0) return await this.nothingOn(page, runTask, before);
-      const { name, backend: device } = engine;
+      const { name, backend } = engine;
       // A script that only rewrites the address may have replaced the page.
       if (before && environment.corrections.hasAddressChanged && isReplaced(before, page))
         await environment.corrections.load();
@@ -89,7 +89,7 @@ export class LivePageLabeller {
         return await this.nothingOn(page, runTask, before, name);
       const milliseconds = performance.now() - start;
       const words = wordCounts(page.blocks);
-      const run = { page, words, prediction, engine: name, device, milliseconds };
+      const run = { page, words, prediction, engine: name, backend, milliseconds };
       return { ...run, ...choices, ...labelled };
     } finally {
       this.readings--;

@@ -44,10 +44,10 @@ export function startOnce(name: string, start: (session: ContentSession) => void
   start(session);
 }
 
-/** Devices that run the network in a page. */
+/** Backends that run the network in a page. */
 export type PageBackend = Exclude<Backend, 'wasm'>;
 
-type CreateNetwork = (device: PageBackend) => Promise<Classifier>;
+type CreateNetwork = (backend: PageBackend) => Promise<Classifier>;
 
 /** Creates networks in this page. */
 export const sharedNetworks = new SharedObject<CreateNetwork>('networks');

@@ -19,7 +19,7 @@ export interface PageReading extends PageLabels {
   readonly prediction: PagePrediction;
   readonly engine: string;
   /** Device that the engine ran on, if it reports one. */
-  readonly device?: string;
+  readonly backend?: string;
   readonly milliseconds: number;
   sensitivity: number;
   corrections: ReadonlyMap<number, boolean>;
@@ -51,7 +51,7 @@ export function isReplaced(reading: PageReading, current: Page): boolean {
  * the visible text.
  */
 export function summarise(reading: PageReading): Omit<HighlightSummary, 'inFrame'> {
-  const { page, words, engine, device, milliseconds, sensitivity } = reading;
+  const { page, words, engine, backend, milliseconds, sensitivity } = reading;
   const { kept } = reading.selection;
   let keptWords = 0;
   let keptVisibleWords = 0;
@@ -68,7 +68,7 @@ export function summarise(reading: PageReading): Omit<HighlightSummary, 'inFrame
   // A page that was corrected has been checked.
   const isDoubtful =
     reading.confidence !== null && reading.confidence < DOUBTFUL_BELOW && reading.corrections.size === 0;
-  const fixed = { engine, device, milliseconds };
+  const fixed = { engine, backend, milliseconds };
   return { words: keptWords, share, sensitivity, without, adjustable, isDoubtful, ...fixed };
 }
 

@@ -25,8 +25,8 @@ export const READER_RANGES = {
 } as const;
 export const READER_RATES = [0.7, 0.85, 1, 1.2, 1.5, 2] as const;
 
-/** Devices that may run the network; `auto` is the one that measures fastest. */
-export const BACKEND_CHOICES = ['auto', ...BACKENDS] as const;
+/** Backends that the user may choose; `auto` is the one that measures fastest. */
+const BACKEND_CHOICES = ['auto', ...BACKENDS] as const;
 
 /** Maximum characters of each template: the browser's synchronised storage has room for 8192 bytes in all. */
 export const MAX_TEMPLATE_LENGTHS = {
@@ -135,7 +135,7 @@ const SETTINGS = {
   obsidianAddress: template('obsidianAddress', DEFAULT_ADDRESSES.obsidian),
   logseqAddress: template('logseqAddress', DEFAULT_ADDRESSES.logseq),
   engine: oneOf(ENGINE_CHOICES, DEFAULT_ENGINE),
-  device: oneOf(BACKEND_CHOICES, 'auto'),
+  backend: oneOf(BACKEND_CHOICES, 'auto'),
   reader: (stored: unknown): ReaderSettings => readAll(READER_SETTINGS, stored),
 };
 

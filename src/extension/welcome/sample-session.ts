@@ -44,7 +44,7 @@ class FrameTints {
   }
 }
 
-/** The sample is read by the background, as every page is until a faster device is known. */
+/** The sample is read by the background, as every page is until a faster backend is known. */
 const createEngine = async () =>
   new LeaflightEngine(async () =>
     createRemoteClassifier({
