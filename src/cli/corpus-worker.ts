@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Extraction, Extractor, Field } from '../library/types';
 import { BodyFault, decodeBody } from './corpus/decode-body';
-import type { PageSource, Status } from './corpus/input-record';
+import type { Status, StoredPage } from './corpus/input-record';
 import { minHash } from './corpus/minhash';
 import { loadExtractor } from './load-engine';
 import { splitFrame } from './read-frames';
@@ -18,7 +18,7 @@ export interface CorpusSettings {
 }
 
 /** First line of a request; the page comes after it. */
-export interface PageRequest extends Omit<PageSource, 'body'> {
+export interface PageRequest extends Omit<StoredPage, 'body'> {
   url: string | null;
   isTruncated: boolean;
 }

@@ -59,7 +59,7 @@ function attributesOf(element: Element): Record<string, string> {
 }
 
 /** Page with its probabilities, labels and corrections. */
-export interface CorrectedPage {
+interface PageToRecord {
   readonly page: Page;
   readonly probabilities: ArrayLike<number>;
   readonly labels: readonly boolean[];
@@ -68,7 +68,7 @@ export interface CorrectedPage {
 }
 
 /** Records a page. Only ancestors of blocks are stored, parents before their children. */
-export function recordPage(url: string, corrected: CorrectedPage): PageRecord {
+export function recordPage(url: string, corrected: PageToRecord): PageRecord {
   const { page, probabilities, labels, corrections, engine } = corrected;
   const elements: RecordedElement[] = [];
   const elementIndexes = new InheritedValues<number>(-1, ({ element, tag }, parent) => {

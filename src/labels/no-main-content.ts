@@ -5,7 +5,7 @@
 
 import { attribute, descendantElements, isHeadingTag, localName } from '../dom/tree';
 import { wordCounts } from '../features/word-counts';
-import { type EmptyPage, emptyPageReason } from '../roles/phrases/empty-page-phrases';
+import { type EmptyReason, emptyPageReason } from '../roles/phrases/empty-page-phrases';
 import { hasPrice } from '../roles/products/product-offer';
 import type { IncrementalTask } from '../scheduler';
 import { findLines, type Line } from '../structure/inline-lines';
@@ -15,7 +15,7 @@ import type { StepInput } from './label-step';
 import { findListingEntries } from './listing-entries';
 
 /** Messages that also occur on pages with content, next to it. */
-const BESIDE_CONTENT: ReadonlySet<EmptyPage> = new Set(['consent', 'login']);
+const BESIDE_CONTENT: ReadonlySet<EmptyReason> = new Set(['consent', 'login']);
 /** Minimum words of a block that counts: the network is often sure of a single word in a menu. */
 const MIN_BLOCK_WORDS = 3;
 /** Maximum kept words around a large frame: what the page shows is in the frame. */
@@ -75,7 +75,7 @@ export function* lacksMainContent(input: StepInput): IncrementalTask<boolean> {
     if (!blocks[from].visible || !(labels[from] || path.tag === 'h1')) continue;
     const reason = emptyPageReason(text);
     // A message below a text is about something else, such as a box that could not be loaded.
-    const mayBeAboutPage = (reason: EmptyPage) =>
+    const mayBeAboutPage = (reason: EmptyReason) =>
       2 * keptBefore < kept && (isHeadingTag(path.tag) || !(BESIDE_CONTENT.has(reason) || NUMBER.test(text)));
     if (reason !== null && mayBeAboutPage(reason)) return true;
     for (let i = from; i < to; i++) if (labels[i]) keptBefore += words[i];

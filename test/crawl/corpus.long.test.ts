@@ -162,10 +162,10 @@ describe.skipIf(!HAS_PYTHON)('next to FastWARC', () => {
         .split('\n')
         .map((line) => JSON.parse(line));
       const ours: unknown[] = [];
-      for await (const { facts, source } of (await openInput(input, 'auto', { amount: 1 << 26, text: '64M' }))
+      for await (const { facts, page } of (await openInput(input, 'auto', { amount: 1 << 26, text: '64M' }))
         .records)
-        if (source)
-          ours.push([facts?.url, facts?.offset, createHash('sha256').update(source.body).digest('hex')]);
+        if (page)
+          ours.push([facts?.url, facts?.offset, createHash('sha256').update(page.body).digest('hex')]);
       expect(ours.length).toBeGreaterThan(50);
       expect(ours).toEqual(theirs);
     }

@@ -1,4 +1,5 @@
 /** Space for fingers, for long words, and for the page itself when a window is enlarged fourfold. */
+import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { setUpBrowser } from '../helpers/browser-setup';
 import { extensionIn } from '../helpers/browsers';
@@ -45,7 +46,10 @@ const THEME_HEIGHTS = `(() => {
   return [...new Set(samples.map(({ offsetHeight }) => offsetHeight))];
 })()`;
 
-describe.each(firstCases(1, ['en', 'fr', 'es', 'de', 'ar', 'ja', 'zh_CN']))('in %s', (language) => {
+/** All languages of the extension, English first. */
+const LANGUAGES = ['en', ...readdirSync('public/_locales').filter((language) => language !== 'en')];
+
+describe.each(firstCases(1, LANGUAGES))('in %s', (language) => {
   const { pages, browser, popup, reader, bar, options } = setUpBrowser(
     'chromium',
     language === 'en' ? {} : { modified: extensionIn(language) },

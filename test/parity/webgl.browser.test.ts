@@ -18,13 +18,13 @@ const { weights } = bundledModel();
 let browser: Browser;
 let script: string;
 
-type PageSource = (typeof goldenJson)[number];
+type GoldenPage = (typeof goldenJson)[number];
 
 /** Golden pages concatenated to one page of at least `blocks` blocks: longer than a window. */
-function longPage(blocks: number): PageSource {
-  const page: PageSource = structuredClone(goldenJson[0]);
+function longPage(blocks: number): GoldenPage {
+  const page: GoldenPage = structuredClone(goldenJson[0]);
   for (let i = 1; page.length < blocks; i++) {
-    const next: PageSource = goldenJson[i % goldenJson.length];
+    const next: GoldenPage = goldenJson[i % goldenJson.length];
     const rows = page.tags.length;
     page.parent.push(...next.parent.map((row: number) => (row < 0 ? -1 : row + rows)));
     page.tags.push(...next.tags);
@@ -59,7 +59,7 @@ async function freshPage(): Promise<Page> {
   return page;
 }
 
-async function runInPage(page: Page, sources: PageSource[], half = false) {
+async function runInPage(page: Page, sources: GoldenPage[], half = false) {
   return page.evaluate(
     async ([given, halfFloats]) => {
       const { inPage } = globalThis as unknown as { inPage: typeof InPage };

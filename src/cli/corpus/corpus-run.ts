@@ -5,7 +5,7 @@ import { PageFailure } from '../page-worker';
 import { type Limit, messageOf } from '../usage';
 import { answerInOrder } from '../worker-pool';
 import type { CorpusFormat } from './corpus-formats';
-import type { InputRecord, PageFacts, PageSource, Status } from './input-record';
+import type { InputRecord, RecordFacts, Status, StoredPage } from './input-record';
 import {
   addCounts,
   type Counts,
@@ -43,7 +43,7 @@ export interface CorpusOptions {
 }
 
 /** A record on its way through the workers. */
-interface Task extends Omit<InputRecord, 'next' | 'source'> {
+interface Task extends Omit<InputRecord, 'next' | 'page'> {
   next: InputPosition;
   /** Request to a worker. */
   bytes?: Uint8Array;
@@ -51,8 +51,8 @@ interface Task extends Omit<InputRecord, 'next' | 'source'> {
 
 const NEWLINE = Buffer.from('\n');
 
-function requestOf({ body, ...source }: PageSource, facts: PageFacts): Uint8Array {
-  const header: PageRequest = { ...source, url: facts.url, isTruncated: facts.truncated !== undefined };
+function requestOf({ body, ...page }: StoredPage, facts: RecordFacts): Uint8Array {
+  const header: PageRequest = { ...page, url: facts.url, isTruncated: facts.truncated !== undefined };
   return Buffer.concat([Buffer.from(JSON.stringify(header)), NEWLINE, body]);
 }
 
@@ -167,9 +167,9 @@ export class CorpusRun {
       const from = input === start.input ? start : undefined;
       this.input = await openInput(files[input], inputKind, maxBytes, from);
       this.inputRead = input;
-      for await (const { source, ...record } of this.input.records) {
+      for await (const { page, ...record } of this.input.records) {
         if (this.isStopped) return;
-        const bytes = source && requestOf(source, record.facts!);
+        const bytes = page && requestOf(page, record.facts!);
         yield { ...record, next: { input, ...record.next }, bytes };
       }
     }

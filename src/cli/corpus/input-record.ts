@@ -21,7 +21,7 @@ export interface Position {
 export type Status = 'ok' | 'empty' | 'timeout' | 'memory' | 'too-large' | 'bad-record' | 'failed';
 
 /** Facts about a page before it is extracted: the first fields of its row. */
-export interface PageFacts {
+export interface RecordFacts {
   id: string | number | null;
   url: string | null;
   /** Time when the page was fetched. */
@@ -40,7 +40,7 @@ export interface PageFacts {
 }
 
 /** A page as it was sent by a server or is stored in a file, and how to decode it. */
-export interface PageSource {
+export interface StoredPage {
   body: Uint8Array;
   /** True when the page is text in UTF-8, whatever it declares. */
   isText?: boolean;
@@ -57,8 +57,8 @@ export interface InputRecord {
   next: Position;
   /** Kind of a record that is not a page, and is counted and passed by. */
   passedBy?: string;
-  facts?: PageFacts;
-  source?: PageSource;
+  facts?: RecordFacts;
+  page?: StoredPage;
   /** Why the page cannot be extracted. */
   fault?: { status: Status; error: string };
 }

@@ -117,9 +117,9 @@ describe('openInput', () => {
         payloadDigest: 'sha1:ABC',
         truncated: 'length',
       },
-      source: { contentType: 'text/html; charset=koi8-r', contentEncoding: 'br' },
+      page: { contentType: 'text/html; charset=koi8-r', contentEncoding: 'br' },
     });
-    expect(Buffer.from(record.source!.body).toString()).toBe(page('x'));
+    expect(Buffer.from(record.page!.body).toString()).toBe(page('x'));
     const members = await read(gzipped(pageRecord('a'), pageRecord('b')));
     expect(members[1].facts?.offset).toBe(gzipped(pageRecord('a')).length);
   });
@@ -145,7 +145,7 @@ describe('openInput', () => {
   it('takes the text of a WET file as it is', async () => {
     const head = ['Content-Type: text/plain'];
     const [record] = await read(warcRecord('Text\n', { type: 'conversion', head }));
-    expect(record.source).toMatchObject({ isText: true, isPlain: true });
+    expect(record.page).toMatchObject({ isText: true, isPlain: true });
   });
 
   it('passes the fields of a line on that it does not know', async () => {

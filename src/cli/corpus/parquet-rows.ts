@@ -3,7 +3,7 @@ import { Zstd } from '@hpcc-js/wasm-zstd';
 import type { SchemaElement } from 'hyparquet';
 import { ByteWriter, ParquetWriter } from 'hyparquet-writer';
 import type { PageAnswer } from '../corpus-worker';
-import type { PageFacts } from './input-record';
+import type { RecordFacts } from './input-record';
 import type { RowEncoder } from './row-encoder';
 
 /** Maximum rows of a row group, so that memory does not grow with the file. */
@@ -13,7 +13,7 @@ const MAX_GROUP_CHARACTERS = 1 << 25;
 /** Level of compression: zstd's default. */
 const COMPRESSION_LEVEL = 3;
 
-type Row = Partial<PageFacts & PageAnswer>;
+type Row = Partial<RecordFacts & PageAnswer>;
 type Type = Pick<SchemaElement, 'type' | 'converted_type'>;
 
 const STRING: Type = { type: 'BYTE_ARRAY', converted_type: 'UTF8' };
@@ -85,7 +85,7 @@ class ParquetRows implements RowEncoder {
 
   constructor(private readonly zstd: Zstd) {}
 
-  add(facts: PageFacts, answer: string): Uint8Array[] {
+  add(facts: RecordFacts, answer: string): Uint8Array[] {
     this.rows.push({ ...facts, ...JSON.parse(answer) });
     this.characters += answer.length;
     if (this.rows.length < MAX_GROUP_ROWS && this.characters < MAX_GROUP_CHARACTERS) return [];

@@ -7,12 +7,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../../test/helpers/temporary-folder';
 import { page } from '../../../test/helpers/warc';
 import { createEncoder } from './corpus-formats';
-import type { InputRecord, PageFacts, Position } from './input-record';
+import type { InputRecord, Position, RecordFacts } from './input-record';
 import { openInput } from './open-input';
 
 const folder = temporaryFolder();
 
-const facts: PageFacts = {
+const facts: RecordFacts = {
   id: 7,
   url: 'https://example.org/é',
   crawled: null,
@@ -38,7 +38,7 @@ const answer = {
   blocks: [block, { ...block, label: true }],
 };
 
-async function encode(rows: [PageFacts, object][]): Promise<Buffer> {
+async function encode(rows: [RecordFacts, object][]): Promise<Buffer> {
   const encoder = await createEncoder('parquet');
   const parts = rows.flatMap(([facts, answer]) => encoder.add(facts, JSON.stringify(answer)));
   return Buffer.concat([...parts, ...encoder.end()]);
@@ -72,7 +72,10 @@ describe('the Parquet encoder', () => {
   });
 
   it('writes row groups as they fill, and equal bytes for equal rows', async () => {
-    const rows = Array.from({ length: 2_500 }, (_, i): [PageFacts, object] => [{ ...facts, id: i }, answer]);
+    const rows = Array.from({ length: 2_500 }, (_, i): [RecordFacts, object] => [
+      { ...facts, id: i },
+      answer,
+    ]);
     const file = await encode(rows);
     expect((await decode(file)).map(({ id }) => id)).toEqual(rows.map(([{ id }]) => String(id)));
     expect((await encode(rows)).equals(file)).toBe(true);
@@ -106,7 +109,7 @@ describe('openInput of Parquet', () => {
     expect(records[2]).toMatchObject({
       facts: { id: 2, url: 'https://example.org/p2', file: 'pages.parquet', input: { size: 2 } },
     });
-    expect(Buffer.from(records[2].source!.body).toString()).toBe(page('p2'));
+    expect(Buffer.from(records[2].page!.body).toString()).toBe(page('p2'));
     expect(records.flatMap(({ facts, fault }) => (fault ? [[facts?.id, fault.status]] : []))).toEqual([
       [300, 'bad-record'],
       [400, 'too-large'],

@@ -1,14 +1,14 @@
-/** Reads pages from lines of JSON: `{id?, html, url?, contentType?, date?}`, with any further fields. */
+/** Reads pages from lines of JSON: `{id?, html, url?, contentType?, crawled?}`, with any further fields. */
 import { tooLarge } from '../input';
 import { readLines, type TextLine } from '../json-lines';
 import { DamagedData } from './byte-stream';
-import type { InputRecord, InputSource, PageFacts, Position } from './input-record';
-import { pageOfFields } from './page-fields';
+import type { InputRecord, InputSource, Position, RecordFacts } from './input-record';
+import { recordOfFields } from './record-fields';
 
 const utf8 = new TextDecoder();
 
 /** Reads a line as a page; as a fault when it is no JSON object. */
-function readLine(bytes: Uint8Array, facts: PageFacts): Omit<InputRecord, 'next'> {
+function readLine(bytes: Uint8Array, facts: RecordFacts): Omit<InputRecord, 'next'> {
   const bad = (error: string) => ({ facts, fault: { status: 'bad-record' as const, error } });
   let value: unknown;
   try {
@@ -18,7 +18,7 @@ function readLine(bytes: Uint8Array, facts: PageFacts): Omit<InputRecord, 'next'
   }
   if (value === null || typeof value !== 'object' || Array.isArray(value))
     return bad('the line is not a JSON object');
-  return pageOfFields(value as Record<string, unknown>, facts, 'line');
+  return recordOfFields(value as Record<string, unknown>, facts, 'line');
 }
 
 /** Yields the lines, and damage of compressed data as the last one. */
@@ -47,7 +47,7 @@ export async function* readJsonLines(
 ): AsyncGenerator<InputRecord> {
   let position = start ?? 0;
   let count = 0;
-  const factsAt = (id: PageFacts['id']): PageFacts => ({
+  const factsAt = (id: RecordFacts['id']): RecordFacts => ({
     id,
     url: null,
     crawled: null,

@@ -5,7 +5,7 @@ import { compressors } from 'hyparquet-compressors';
 import { tooLarge } from '../input';
 import { messageOf, UserError } from '../usage';
 import type { InputRecord, InputSource } from './input-record';
-import { pageOfFields } from './page-fields';
+import { recordOfFields } from './record-fields';
 
 /** Rows that are decoded at a time. */
 const BATCH_SIZE = 256;
@@ -46,9 +46,9 @@ function readRow(
     .filter(([, value]) => value !== null && value !== undefined)
     .map(([name, value]) => [name, plainValue(value)]);
   const fields = { ...Object.fromEntries(plain), html };
-  const page = pageOfFields(fields, { id: number, url: null, crawled: null, file, offset: null }, 'row');
-  if ((page.source?.body.length ?? 0) <= maxBytes.amount) return page;
-  return { facts: page.facts, fault: { status: 'too-large', error: tooLarge('the row', maxBytes) } };
+  const record = recordOfFields(fields, { id: number, url: null, crawled: null, file, offset: null }, 'row');
+  if ((record.page?.body.length ?? 0) <= maxBytes.amount) return record;
+  return { facts: record.facts, fault: { status: 'too-large', error: tooLarge('the row', maxBytes) } };
 }
 
 type ParquetFile = Awaited<ReturnType<typeof openFile>>;

@@ -5,7 +5,7 @@ import { ARC, asWarc } from './arc-records';
 import { ByteStream } from './byte-stream';
 import { type FramedRecord, frameRecords, WARC } from './frame-records';
 import { gzipMembers } from './gzip-members';
-import type { InputRecord, InputSource, PageFacts, PageSource, Position } from './input-record';
+import type { InputRecord, InputSource, Position, RecordFacts, StoredPage } from './input-record';
 
 const HTML = /^\s*(?:text\/html|application\/xhtml\+xml)\s*(?:;|$)/i;
 const HTML_START = /^(?:\xef\xbb\xbf)?\s*(?:<!--[\s\S]{0,500}?-->\s*)?<(?:!doctype\s+html|html|head|body)\b/i;
@@ -19,7 +19,7 @@ function headerOf(head: string, name: string): string | null {
   return value?.replace(/^<(.*)>$/, '$1') || null;
 }
 
-const factsOf = (head: string, file: string, offset: number | null): PageFacts => ({
+const factsOf = (head: string, file: string, offset: number | null): RecordFacts => ({
   id: headerOf(head, 'WARC-Record-ID'),
   url: headerOf(head, 'WARC-Target-URI'),
   crawled: headerOf(head, 'WARC-Date'),
@@ -30,10 +30,10 @@ const factsOf = (head: string, file: string, offset: number | null): PageFacts =
 });
 
 /** The page of a response or a resource; undefined when it is not HTML. */
-function pageOf(record: WARCRecord, body: Uint8Array): PageSource | undefined {
+function pageOf(record: WARCRecord, body: Uint8Array): StoredPage | undefined {
   const http = record.httpHeaders?.headers;
   const contentType = (http ? http.get('content-type') : record.warcContentType) ?? undefined;
-  const source: PageSource = {
+  const page: StoredPage = {
     body,
     contentType,
     transferEncoding: http?.get('transfer-encoding') ?? undefined,
@@ -41,11 +41,11 @@ function pageOf(record: WARCRecord, body: Uint8Array): PageSource | undefined {
   };
   const start = Buffer.from(body.subarray(0, 1024)).toString('latin1');
   const isHtml = contentType ? HTML.test(contentType) : HTML_START.test(start);
-  return isHtml ? source : undefined;
+  return isHtml ? page : undefined;
 }
 
 /** The text of a conversion, as WET files hold it; undefined when it is something else. */
-const textOf = ({ warcContentType }: WARCRecord, body: Uint8Array): PageSource | undefined =>
+const textOf = ({ warcContentType }: WARCRecord, body: Uint8Array): StoredPage | undefined =>
   PLAIN.test(warcContentType ?? '') ? { body, isText: true, isPlain: true } : undefined;
 
 /** Describes a record. */
@@ -64,10 +64,10 @@ async function readFramed(
   const body = await record?.readFully(false);
   if (!record || !body)
     return { facts, fault: { status: 'bad-record', error: 'the record cannot be parsed' } };
-  const source = kind === 'conversion' ? textOf(record, body) : pageOf(record, body);
-  if (!source) return { passedBy: 'not HTML' };
+  const page = kind === 'conversion' ? textOf(record, body) : pageOf(record, body);
+  if (!page) return { passedBy: 'not HTML' };
   const httpStatus = Number(record.httpHeaders?.statusCode) || undefined;
-  return { facts: { ...facts, httpStatus }, source };
+  return { facts: { ...facts, httpStatus }, page };
 }
 
 /** Formats of crawls. */

@@ -1,5 +1,5 @@
 /** Encodes the rows of a data file. */
-import type { PageFacts } from './input-record';
+import type { RecordFacts } from './input-record';
 
 /** Turns rows into the bytes of a file, in order. The same rows give the same bytes on every machine. */
 export interface RowEncoder {
@@ -8,7 +8,7 @@ export interface RowEncoder {
    * @param answer JSON object with the fields that come from the page
    * @returns the bytes that are ready
    */
-  add(facts: PageFacts, answer: string): Uint8Array[];
+  add(facts: RecordFacts, answer: string): Uint8Array[];
   /** Ends the file and returns its last bytes; the next row begins another file. */
   end(): Uint8Array[];
 }

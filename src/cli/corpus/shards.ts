@@ -3,7 +3,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { closeSync, openSync, unlinkSync } from 'node:fs';
 import { type FileHandle, open, readdir, rename, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PageFacts, Status } from './input-record';
+import type { RecordFacts, Status } from './input-record';
 import { type Counts, emptyCounts, type InputPosition, type Manifest } from './manifest';
 import type { RowEncoder } from './row-encoder';
 
@@ -68,7 +68,7 @@ export class Shards {
   }
 
   /** Writes a row. @param next position after its record */
-  async add(facts: PageFacts, status: Status, answer: string, next: InputPosition): Promise<void> {
+  async add(facts: RecordFacts, status: Status, answer: string, next: InputPosition): Promise<void> {
     this.shard ??= await this.open();
     this.counts.rows++;
     this.counts.statuses[status] = (this.counts.statuses[status] ?? 0) + 1;

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { createEncoder } from './corpus-formats';
-import type { PageFacts } from './input-record';
+import type { RecordFacts } from './input-record';
 
-const facts: PageFacts = {
+const facts: RecordFacts = {
   id: 'urn:uuid:1',
   url: 'https://example.org/a?b="c"',
   crawled: '2024-05-01T10:00:00Z',

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { gzipSync } from 'fflate';
 import { UNSPACED_SCRIPTS } from '../../structure/words';
 import type { PageAnswer } from '../corpus-worker';
-import type { PageFacts } from './input-record';
+import type { RecordFacts } from './input-record';
 import type { RowEncoder } from './row-encoder';
 
 /** Date of a record whose page has no known time, since a record must have a date. */
@@ -22,7 +22,7 @@ function uuidOf(...parts: unknown[]): string {
 
 const oneLine = (text: unknown): string => String(text).replace(/[\r\n]+/g, ' ');
 
-function wetRecord(facts: PageFacts, { text, language }: PageAnswer): Buffer {
+function wetRecord(facts: RecordFacts, { text, language }: PageAnswer): Buffer {
   const body = Buffer.from(text ?? '');
   const lines = [
     'WARC/1.0',
@@ -76,7 +76,7 @@ function tokensOf(text: string): string[] {
   return lines;
 }
 
-function documentOf({ id, url, crawled }: PageFacts, { text, blocks, ...page }: PageAnswer): string {
+function documentOf({ id, url, crawled }: RecordFacts, { text, blocks, ...page }: PageAnswer): string {
   const { title, byline, date, site, language, confidence } = page;
   const parts = blocks
     ? blocks.flatMap(({ text, role, probability, label, path }) => [

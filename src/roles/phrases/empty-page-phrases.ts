@@ -6,7 +6,7 @@
 import { AnyCase, CasedText } from '../../dom/any-case';
 
 /** Reason why a page has no main content. */
-export type EmptyPage =
+export type EmptyReason =
   | 'error'
   | 'check'
   | 'login'
@@ -16,7 +16,7 @@ export type EmptyPage =
   | 'empty list'
   | 'parked';
 
-const PHRASES: readonly (readonly [reason: EmptyPage, pattern: RegExp])[] = [
+const PHRASES: readonly (readonly [reason: EmptyReason, pattern: RegExp])[] = [
   [
     'error',
     /\b(?:40[0-9]|410|429|50[0-4])\b.{0,30}(?:error|not found|forbidden|requests|gone|fehler|erreur)|\berror\b.{0,40}\(?(?:40\d|50\d)\)?|^(?:error )?(?:404|403|500|503)$|(?:page|site|url|file|content|article|listing|video|post|product|item)s?\b.{0,40}(?:not found|(?:can.?t|cannot|could ?n.t|could not) be found|no longer (?:exists?|available)|does ?n.t exist|does not exist)|nothing was found|something went wrong|access denied|(?:do|may) ?n[o']t have (?:the )?(?:permissions?|rights|sufficient privileges) to (?:access|view)|(?:be|we.ll be) (?:right )?back (?:soon|shortly)|(?:scheduled|planned|under|site) maintenance|temporarily unavailable|too many requests|unavailable (?:due to|for) legal reasons|(?:country|region|area)\b.{0,120}access (?:cannot|can ?not) be granted|not available in your (?:country|region|location)/i,
@@ -65,7 +65,7 @@ const MAX_LENGTH = 240;
 const HIDDEN_ADDRESS = /spam|спам/i;
 
 /** Reason for which a line says that the page is empty; null for all others. @param text with single spaces */
-export function emptyPageReason(text: string): EmptyPage | null {
+export function emptyPageReason(text: string): EmptyReason | null {
   if (text.length > MAX_LENGTH || HIDDEN_ADDRESS.test(text)) return null;
   const line = new CasedText(text);
   return PATTERNS.find(([, pattern]) => pattern.matches(line))?.[0] ?? null;

@@ -7,7 +7,7 @@ import type { EntryGroup } from './detect/entries';
 import type { Heading } from './detect/headings';
 import { textsReadTogether } from './detect/lines';
 import type { RecipeList } from './facts/recipe-lists';
-import type { Fact, PageFacts } from './facts/stated-facts';
+import type { Fact, StatedFacts } from './facts/stated-facts';
 import type { Subject } from './subject';
 import type { KeptText } from './text/kept-text';
 import { wordsAt } from './text/page-text';
@@ -147,7 +147,7 @@ const isFactKept = (kept: KeptText, fact: Fact, isTitle: boolean): boolean =>
 
 /** A stated text is kept when one of the places that show it is kept. */
 export const judgeFacts =
-  (select: (facts: PageFacts) => (Fact | undefined)[], isTitle = false) =>
+  (select: (facts: StatedFacts) => (Fact | undefined)[], isTitle = false) =>
   ({ facts }: Subject, kept: KeptText): Verdict =>
     judgeEach(
       select(facts).filter((fact) => fact !== undefined),

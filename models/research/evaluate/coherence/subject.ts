@@ -4,14 +4,14 @@ import { type EntryGroup, findEntryGroups } from './detect/entries';
 import { type Figure, findFigures } from './detect/figures';
 import { findHeadings, type Heading } from './detect/headings';
 import { findJunk, type Junk } from './detect/junk';
-import { type PageFacts, readFacts } from './facts/stated-facts';
+import { readFacts, type StatedFacts } from './facts/stated-facts';
 import { type PageText, readPageText } from './text/page-text';
 
 /** A page with all that a reader would miss in an output, and all that is junk. */
 export interface Subject {
   text: PageText;
   base: string;
-  facts: PageFacts;
+  facts: StatedFacts;
   headings: Heading[];
   figures: Figure[];
   junk: Junk[];
@@ -19,14 +19,14 @@ export interface Subject {
 }
 
 /** A page as its data set holds it. */
-export interface PageSource {
+export interface DatasetPage {
   html: string;
   url: string;
   pageType?: string;
 }
 
 /** Reads all of a page that outputs are compared with. */
-export function readSubject({ html, url, pageType }: PageSource): Subject {
+export function readSubject({ html, url, pageType }: DatasetPage): Subject {
   const document = readHtml(html);
   const text = readPageText(document);
   const facts = readFacts(document, text, url, pageType === 'article');

@@ -3,13 +3,13 @@ import { parseHtml } from '../../../../../src/dom/parse-tree';
 import { type PageText, readPageText, type Span, wordsAt } from '../text/page-text';
 import { findPrice } from './find-text';
 import { findDate } from './shown-dates';
-import { type PageFacts, readFacts } from './stated-facts';
+import { readFacts, type StatedFacts } from './stated-facts';
 import { stripStated } from './strip-stated';
 
 const BASE = 'https://example.org/';
 const jsonLd = (data: unknown) => `<script type="application/ld+json">${JSON.stringify(data)}</script>`;
 
-function factsOf(html: string, isArticle = false): PageFacts {
+function factsOf(html: string, isArticle = false): StatedFacts {
   const document = parseHtml(html);
   return readFacts(document, readPageText(document), BASE, isArticle);
 }

@@ -18,7 +18,7 @@ export interface Fact {
 }
 
 /** Facts that a page states about itself and also shows. */
-export interface PageFacts {
+export interface StatedFacts {
   /** The `h1` that agrees with the stated headline of an article page. */
   title?: Fact;
   headline?: Fact;
@@ -43,7 +43,7 @@ export function readFacts(
   page: PageText,
   base: string,
   isArticlePage: boolean,
-): PageFacts {
+): StatedFacts {
   const stated = readStatedItems(document);
   const finder = new TextFinder(page);
   const headings = visibleHeadings(page);

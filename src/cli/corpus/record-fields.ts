@@ -1,21 +1,21 @@
-/** A page from the fields of a line of JSON or a row of Parquet. */
-import type { InputRecord, PageFacts } from './input-record';
+/** A record from the fields of a line of JSON or a row of Parquet. */
+import type { InputRecord, RecordFacts } from './input-record';
 
 const stringOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
 /**
- * Describes a page by its fields `html`, as text or bytes, `url`, `id`, `contentType` and `crawled`; all others are
+ * Describes a page as a record by its fields `html`, as text or bytes, `url`, `id`, `contentType` and `crawled`; all others are
  * passed on.
  * @param facts what is known without the fields
  * @param container what holds the fields, for messages
  */
-export function pageOfFields(
+export function recordOfFields(
   { id, html, url, contentType, crawled, ...input }: Record<string, unknown>,
-  facts: PageFacts,
+  facts: RecordFacts,
   container: 'line' | 'row',
-): Omit<InputRecord, 'next'> & { facts: PageFacts } {
-  const described: PageFacts = {
+): Omit<InputRecord, 'next'> & { facts: RecordFacts } {
+  const described: RecordFacts = {
     ...facts,
     id: typeof id === 'string' || Number.isSafeInteger(id) ? (id as string | number) : facts.id,
     url: stringOf(url) ?? null,
@@ -24,7 +24,7 @@ export function pageOfFields(
   };
   const type = stringOf(contentType);
   if (typeof html === 'string')
-    return { facts: described, source: { body: Buffer.from(html), isText: true, contentType: type } };
-  if (html instanceof Uint8Array) return { facts: described, source: { body: html, contentType: type } };
+    return { facts: described, page: { body: Buffer.from(html), isText: true, contentType: type } };
+  if (html instanceof Uint8Array) return { facts: described, page: { body: html, contentType: type } };
   return { facts: described, fault: { status: 'bad-record', error: `the ${container} has no html` } };
 }

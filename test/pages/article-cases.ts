@@ -21,13 +21,13 @@ import { runSync } from '../../src/scheduler';
 
 const FOLDER = import.meta.dirname;
 
-export interface PageCase {
+export interface ArticleCase {
   name: string;
   folder: string;
   source: string;
 }
 
-export const articleCases = (): PageCase[] =>
+export const articleCases = (): ArticleCase[] =>
   readdirSync(FOLDER, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && existsSync(join(FOLDER, entry.name, 'source.html')))
     .map(({ name }) => {
