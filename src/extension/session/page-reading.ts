@@ -18,7 +18,7 @@ export interface PageReading extends PageLabels {
   readonly words: Uint32Array;
   readonly prediction: PagePrediction;
   readonly engine: string;
-  /** Device that the engine ran on, if it reports one. */
+  /** Backend that the engine ran on, if it reports one. */
   readonly backend?: string;
   readonly milliseconds: number;
   sensitivity: number;
