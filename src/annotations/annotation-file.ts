@@ -1,6 +1,6 @@
 /** Writes annotations as a file of our own JSON, which has the pages' titles, and reads such files and the W3C's. */
 import { isObject } from '../corrections/json-object';
-import { pageOf } from '../corrections/stored-schema';
+import { withoutFragment } from '../structure/absolute-addresses';
 import { type AnnotatedPage, mergeAnnotations, readAnnotatedPage } from './annotation';
 import { readWebAnnotation, webAnnotationsIn } from './web-annotation';
 
@@ -23,7 +23,7 @@ export interface AnnotationFile {
 function joinPages(pages: readonly AnnotatedPage[]): AnnotatedPage[] {
   const joined = new Map<string, AnnotatedPage>();
   for (const { url: address, title, annotations } of pages) {
-    const url = pageOf(address);
+    const url = withoutFragment(address);
     const present = joined.get(url);
     joined.set(url, {
       url,

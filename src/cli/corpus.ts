@@ -1,6 +1,6 @@
 /** `leaflight corpus`: makes a corpus of rows from crawls, in files that are whole or not there. */
 import { DEFAULT_ENGINE, ENGINE_CHOICES } from '../engines/engine-names';
-import { FORMATS } from './corpus/corpus-formats';
+import { CORPUS_FORMATS } from './corpus/corpus-formats';
 import type { CorpusOptions } from './corpus/corpus-run';
 import { makeCorpus } from './corpus/make-corpus';
 import { describeRun } from './corpus/manifest';
@@ -32,7 +32,7 @@ package holds, describes the rows.
 
   -o, --output DIR folder to write
   --input KIND     ${INPUT_KINDS.join(', ')} (default auto: by the first bytes)
-  --format F       ${FORMATS.join(', ')} (default ${FORMATS[0]})
+  --format F       ${CORPUS_FORMATS.join(', ')} (default ${CORPUS_FORMATS[0]})
   --want NAMES     fields of a row, of ${WANTED.join(', ')} (default text,metadata)
 ${ENGINE_HELP}
   --resume         go on with what a run that was ended has left in DIR
@@ -52,7 +52,7 @@ Exit codes: 0 all well, 1 a file cannot be read or written, 2 wrong use, 3 some 
 const OPTIONS = {
   output: { type: 'string', short: 'o' },
   input: { type: 'string', default: 'auto' },
-  format: { type: 'string', default: FORMATS[0] },
+  format: { type: 'string', default: CORPUS_FORMATS[0] },
   want: { type: 'string', default: 'text,metadata' },
   engine: { type: 'string', default: DEFAULT_ENGINE },
   resume: { type: 'boolean', default: false },
@@ -65,10 +65,11 @@ const OPTIONS = {
 } as const;
 
 /** Fields that such a format can write: a run must want at least one of them. */
-const NEEDED: Readonly<Partial<Record<(typeof FORMATS)[number], readonly (typeof WANTED)[number][]>>> = {
-  'wet.gz': ['text'],
-  'vert.gz': ['text', 'blocks'],
-};
+const NEEDED: Readonly<Partial<Record<(typeof CORPUS_FORMATS)[number], readonly (typeof WANTED)[number][]>>> =
+  {
+    'wet.gz': ['text'],
+    'vert.gz': ['text', 'blocks'],
+  };
 
 /** Runs the command. */
 export async function run(args: string[]): Promise<number> {
@@ -77,7 +78,7 @@ export async function run(args: string[]): Promise<number> {
   if (values.output === undefined) throw new UserError('no -o DIR; see leaflight corpus --help', 2);
   const engine = readChoice('engine', values.engine, ENGINE_CHOICES);
   const want = readChoices('want', values.want, WANTED);
-  const format = readChoice('format', values.format, FORMATS);
+  const format = readChoice('format', values.format, CORPUS_FORMATS);
   const inputKind = readChoice('input', values.input, INPUT_KINDS);
   const limits = readLimits(values);
   const maxBytes = limits.maxBytes.amount;

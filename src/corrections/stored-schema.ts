@@ -45,9 +45,6 @@ export type StoreOutcome =
 export const siteOf = (url: string): string | null =>
   (URL.canParse(url) && new URL(url).hostname.replace(/^www\./, '')) || null;
 
-/** Removes the fragment from a URL, since it does not change the page. */
-export const pageOf = (url: string): string => url.replace(/#.*$/, '');
-
 /** Maximum length of a stored name; our own are shorter. */
 const MAX_NAME_LENGTH = 4_000;
 

@@ -3,7 +3,7 @@
 import { SCREEN_READER_CLASS } from '../dom/class-name-signals';
 import { OWN_LEVELS } from '../dom/climb-levels';
 import { attribute, childElements, closestElement, localName, parentNode, textOf } from '../dom/tree';
-import { unescaped } from '../structure/absolute-addresses';
+import { unescaped, withoutFragment } from '../structure/absolute-addresses';
 import { holdsBlocks } from '../structure/element-queries';
 import { hasClass } from '../structure/element-types';
 import type { PageFacts } from './page-facts';
@@ -28,7 +28,7 @@ export function headingTexts({ headings }: PageFacts, tag: string): string[] {
 export function teaserTexts({ headings }: PageFacts, address: string): Set<string> {
   const isTeaser = (heading: Element) => {
     const link = closestElement(firstElementOf(heading), 'a', OWN_LEVELS);
-    const href = link ? (attribute(link, 'href') ?? '').split('#')[0] : '';
+    const href = link ? withoutFragment(attribute(link, 'href') ?? '') : '';
     return href !== '' && !address.endsWith(href) && !href.endsWith(address);
   };
   return new Set(headings.filter(isTeaser).map(headingText));

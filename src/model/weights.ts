@@ -68,7 +68,6 @@ export interface Weights {
 
 /** A network with its refiner and vocabularies. */
 export interface Model {
-  readonly name: string;
   readonly refiner: RefinerWeights;
   readonly vocabularies: Vocabularies;
   /** Decoded on first use: a context that has the network run elsewhere needs only the vocabularies. */
@@ -179,7 +178,6 @@ export function readModel(json: ModelJson, bytes: Uint8Array): Model {
   }
   let weights: Weights | undefined;
   return {
-    name: json.name,
     refiner,
     vocabularies: {
       tags: vocabulary('tags'),

@@ -1,6 +1,6 @@
 /** Pages on which new text is marked: what is remembered of each, its visits, and the file of all. */
 import { isObject, readTime } from '../corrections/json-object';
-import { pageOf } from '../corrections/stored-schema';
+import { withoutFragment } from '../structure/absolute-addresses';
 import { mergeSeen, type SeenLine } from './compare';
 import { isPacked, packLines, unpackLines } from './packed-lines';
 
@@ -77,7 +77,13 @@ export function readWatchedPage(value: unknown): WatchedPage | null {
   if (!isObject(value) || typeof value.url !== 'string' || value.url.length > MAX_ADDRESS_LENGTH) return null;
   const [since, seen] = [readTime(value.since), readTime(value.seen)];
   if (!since || !seen || !isPacked(value.lines) || !/^(?:https?|file):/.test(value.url)) return null;
-  return { url: pageOf(value.url), title: readWatchedTitle(value.title), since, seen, lines: value.lines };
+  return {
+    url: withoutFragment(value.url),
+    title: readWatchedTitle(value.title),
+    since,
+    seen,
+    lines: value.lines,
+  };
 }
 
 /** Value of the field that identifies files of this extension. */

@@ -21,6 +21,9 @@ export function unescaped(part: string): string | null {
   }
 }
 
+/** Returns an address without its fragment, which names a place on the page. */
+export const withoutFragment = (address: string): string => address.split('#', 1)[0];
+
 /** Resolves addresses against the base of a page. */
 export class Addresses {
   /** The page's address without its fragment; empty when unknown. */
@@ -34,7 +37,7 @@ export class Addresses {
     readonly base: string,
     page: string = base,
   ) {
-    this.page = (absolute(page, '') ?? '').replace(/#.*$/s, '');
+    this.page = withoutFragment(absolute(page, '') ?? '');
   }
 
   /** Returns the link's absolute address, `#name` for a place on the same page, '' when it is not allowed. */

@@ -9,15 +9,13 @@ import { CELLS } from '../tree/tree-writer';
 export interface ImagePlace<T = Root | Element> {
   readonly node: T;
   readonly parent: ImagePlace | null;
-  /** Index among the children of the parent. */
-  readonly index: number;
 }
 
 /** Finds all images, in the order of the page. */
 export function* findImages(root: Root): IncrementalTask<ImagePlace<Element>[]> {
   const images: ImagePlace<Element>[] = [];
   let visited = 0;
-  const stack: ImagePlace[] = [{ node: root, parent: null, index: 0 }];
+  const stack: ImagePlace[] = [{ node: root, parent: null }];
   while (stack.length > 0) {
     const place = stack.pop()!;
     const { node } = place;
@@ -25,7 +23,7 @@ export function* findImages(root: Root): IncrementalTask<ImagePlace<Element>[]> 
     for (let i = node.children.length - 1; i >= 0; i--) {
       if (++visited % BATCH_SIZE === 0) yield;
       const child = node.children[i];
-      if (child.type === 'element') stack.push({ node: child, parent: place, index: i });
+      if (child.type === 'element') stack.push({ node: child, parent: place });
     }
   }
   return images;

@@ -2,8 +2,8 @@
 import type { RowEncoder } from './row-encoder';
 
 /** Formats of the data files, which are the endings of their names. */
-export const FORMATS = ['jsonl.zst', 'parquet', 'wet.gz', 'vert.gz'] as const;
-export type CorpusFormat = (typeof FORMATS)[number];
+export const CORPUS_FORMATS = ['jsonl.zst', 'parquet', 'wet.gz', 'vert.gz'] as const;
+export type CorpusFormat = (typeof CORPUS_FORMATS)[number];
 
 const LOADERS: Readonly<Record<CorpusFormat, () => Promise<RowEncoder>>> = {
   'jsonl.zst': async () => (await import('./json-lines-rows')).jsonLinesEncoder(),

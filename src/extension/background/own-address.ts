@@ -1,5 +1,5 @@
 /** Checks the addresses for which pages ask: a page must learn nothing of any page but itself. */
-import { pageOf } from '../../corrections/stored-schema';
+import { withoutFragment } from '../../structure/absolute-addresses';
 import type { Caller } from '../messages/messaging';
 
 /**
@@ -9,7 +9,9 @@ import type { Caller } from '../messages/messaging';
 export function isOwnAddress({ url: callerUrl }: Caller, url: unknown): url is string {
   if (typeof url !== 'string' || !URL.canParse(callerUrl) || !URL.canParse(url)) return false;
   const { origin } = new URL(callerUrl);
-  return origin === 'null' ? pageOf(callerUrl) === pageOf(url) : origin === new URL(url).origin;
+  return origin === 'null'
+    ? withoutFragment(callerUrl) === withoutFragment(url)
+    : origin === new URL(url).origin;
 }
 
 /** True when the address is the caller's own and something may be stored for it, which private windows exclude. */

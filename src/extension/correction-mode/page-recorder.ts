@@ -1,12 +1,13 @@
 /** Stores a corrected page as training data, with what its corrections say about kinds of text. */
 import type { KindCount } from '../../corrections/page-evidence';
 import { type PageRecord, recordPage } from '../../corrections/page-record';
-import { pageOf, type StoreOutcome } from '../../corrections/stored-schema';
+import type { StoreOutcome } from '../../corrections/stored-schema';
 import type { Unit } from '../../corrections/text-units';
 import { countKinds } from '../../preferences/count-kinds';
 import { findKinds } from '../../preferences/kinds';
 import { findThread } from '../../roles/thread/find-thread';
 import { runSync } from '../../scheduler';
+import { withoutFragment } from '../../structure/absolute-addresses';
 import type { PageReading } from '../session/page-reading';
 import type { ContentSession } from '../session/session';
 
@@ -61,7 +62,7 @@ export class PageRecorder {
   }
 
   private async record(): Promise<void> {
-    const url = pageOf(this.url);
+    const url = withoutFragment(this.url);
     let outcome: StoreOutcome;
     try {
       const counts = countCorrections(this.page, this.session);

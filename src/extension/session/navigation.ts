@@ -1,5 +1,5 @@
 /** Detects that another page is shown: after a real navigation, or by a script within the same document. */
-import { pageOf } from '../../corrections/stored-schema';
+import { withoutFragment } from '../../structure/absolute-addresses';
 import { listenForever } from '../platform/window-events';
 
 /**
@@ -13,10 +13,10 @@ const SETTLED_MS = 100;
  * @param onArrive called on the next page in the same document, or on return to a page left before
  */
 export function watchNavigation(onLeave: (isDocumentLeft: boolean) => void, onArrive?: () => void): void {
-  let address = pageOf(location.href);
+  let address = withoutFragment(location.href);
   let arrival: ReturnType<typeof setTimeout> | undefined;
   const check = (event: Event) => {
-    const now = pageOf(location.href);
+    const now = withoutFragment(location.href);
     if (now === address) return;
     address = now;
     // A page that replaces its address, as for the current reading position, stays the same page.

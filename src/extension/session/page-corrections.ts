@@ -5,13 +5,9 @@
 
 import { blockKeys, blockSelectors } from '../../corrections/block-keys';
 import { type BlockKeys, type Change, CorrectionSet } from '../../corrections/correction-set';
-import {
-  NOTHING_STORED,
-  pageOf,
-  type StoredCorrections,
-  type StoreOutcome,
-} from '../../corrections/stored-schema';
+import { NOTHING_STORED, type StoredCorrections, type StoreOutcome } from '../../corrections/stored-schema';
 import type { Page } from '../../dom/page';
+import { withoutFragment } from '../../structure/absolute-addresses';
 
 export interface CorrectionStorage {
   load(url: string): Promise<StoredCorrections>;
@@ -48,7 +44,7 @@ export class PageCorrections {
 
   /** True when the page's address has changed since it was read. */
   get hasAddressChanged(): boolean {
-    return pageOf(this.address()) !== this.loadedUrl;
+    return withoutFragment(this.address()) !== this.loadedUrl;
   }
 
   /**
@@ -56,7 +52,7 @@ export class PageCorrections {
    * erased them. Corrections that are not stored yet are kept. Never fails.
    */
   load(): Promise<void> {
-    return this.loadFor(pageOf(this.address()));
+    return this.loadFor(withoutFragment(this.address()));
   }
 
   /** Loads the stored corrections of the page loaded last again, even if its address has changed since. Never fails. */

@@ -20,7 +20,8 @@ import {
 import { readAnnotationFile } from '../../annotations/annotation-file';
 import { revive } from '../../annotations/removals';
 import { isObject } from '../../corrections/json-object';
-import { pageOf, type StoreOutcome } from '../../corrections/stored-schema';
+import type { StoreOutcome } from '../../corrections/stored-schema';
+import { withoutFragment } from '../../structure/absolute-addresses';
 import { browser } from '../platform/browser';
 import { loadRemovals, rememberRemoval } from './annotation-removals';
 import {
@@ -54,7 +55,7 @@ export const isAnnotationChange = (value: unknown): value is AnnotationChange =>
 const isFullPage = (annotations: readonly unknown[]): boolean => annotations.length > MAX_ANNOTATIONS;
 
 async function read(url: string): Promise<AnnotatedPage> {
-  const page = pageOf(url);
+  const page = withoutFragment(url);
   const { [ANNOTATED_PAGE + page]: stored } = await browser.storage.local.get(ANNOTATED_PAGE + page);
   return readAnnotatedPage(stored) ?? { url: page, title: '', annotations: [] };
 }

@@ -17,7 +17,6 @@ import { type PageRecord, recordWith } from '../../corrections/page-record';
 import {
   isRecord,
   mergeLabels,
-  pageOf,
   readStoredPage,
   readStoredSite,
   type StoredCorrections,
@@ -25,6 +24,7 @@ import {
   siteOf,
 } from '../../corrections/stored-schema';
 import { type AllCorrections, readTrainingFile } from '../../corrections/training-file';
+import { withoutFragment } from '../../structure/absolute-addresses';
 import { browser } from '../platform/browser';
 import {
   afterLastWrite,
@@ -53,7 +53,7 @@ export function guardCorrections(): void {
 
 async function read(url: string): Promise<StoredCorrections> {
   const site = siteOf(url);
-  const [page, rules] = [PAGE + pageOf(url), site === null ? null : SITE + site];
+  const [page, rules] = [PAGE + withoutFragment(url), site === null ? null : SITE + site];
   const stored = await browser.storage.local.get(rules === null ? [page] : [page, rules]);
   return {
     blocks: readStoredPage(stored[page])?.blocks ?? [],
@@ -87,7 +87,7 @@ export function storeChange(url: string, change: Change): Promise<StoreOutcome> 
   return serialise(async () => {
     const stored = await read(url);
     const site = siteOf(url);
-    const page = pageOf(url);
+    const page = withoutFragment(url);
     const blocks = mergeLabels(stored.blocks, change.blocks);
     const rules = mergeLabels(stored.rules, change.rules);
     const entries: Record<string, unknown> = {};
@@ -105,7 +105,7 @@ export function storeChange(url: string, change: Change): Promise<StoreOutcome> 
 /** Stores the page itself as training data if it has corrections and fits. */
 export function storePageRecord(url: string, record: PageRecord): Promise<StoreOutcome> {
   return serialise(async () => {
-    const page = pageOf(url);
+    const page = withoutFragment(url);
     const stored = await browser.storage.local.get(PAGE + page);
     if (!stored[PAGE + page]) return 'stored';
     const outcome = await write({ [RECORD + page]: { ...record, url: page } });
@@ -119,7 +119,7 @@ export function storePageRecord(url: string, record: PageRecord): Promise<StoreO
 /** Stores what the corrections of a page say about kinds of text; without room, it is left out. */
 export function storeEvidence(url: string, counts: readonly KindCount[]): Promise<void> {
   return serialise(async () => {
-    const page = pageOf(url);
+    const page = withoutFragment(url);
     const stored = await browser.storage.local.get([PAGE + page, EVIDENCE + page]);
     if (!stored[PAGE + page]) return;
     const evidence = updateEvidence(readEvidence(stored[EVIDENCE + page]), counts, Date.now());
@@ -168,7 +168,7 @@ export function importCorrections(text: string): Promise<Import> {
     const labels = new Map<string, readonly BlockLabel[]>();
     const records = new Map<string, PageRecord>();
     for (const { url, blocks, record, evidence } of pages) {
-      const page = pageOf(url);
+      const page = withoutFragment(url);
       const merged = mergeLabels(labels.get(page) ?? (await read(url)).blocks, blocks);
       labels.set(page, merged);
       entries.set(PAGE + page, { url: page, blocks: merged });

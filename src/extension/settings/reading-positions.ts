@@ -3,7 +3,7 @@
  * digest of their address, and positions by one of their line: neither reveals what was read.
  */
 import { isObject, isWhole } from '../../corrections/json-object';
-import { pageOf } from '../../corrections/stored-schema';
+import { withoutFragment } from '../../structure/absolute-addresses';
 import { browser } from '../platform/browser';
 import { onStoredChange, serialise } from './local-storage';
 
@@ -23,7 +23,7 @@ export const isReadingPosition = (value: unknown): value is ReadingPosition =>
   isObject(value) && isWhole(value.line) && isWhole(value.index);
 
 async function keyOf(url: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(pageOf(url)));
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(withoutFragment(url)));
   return btoa(String.fromCharCode(...new Uint8Array(digest, 0, 15)));
 }
 

@@ -6,7 +6,7 @@
  * An entry is written at once, so that a browser that is killed meanwhile has the old one or the new one. Each change
  * starts from what is stored by then, so that tabs do not undo each other's.
  */
-import { pageOf, type StoreOutcome } from '../../corrections/stored-schema';
+import type { StoreOutcome } from '../../corrections/stored-schema';
 import { unpackLines } from '../../new-content/packed-lines';
 import {
   afterSeeing,
@@ -18,6 +18,7 @@ import {
   visitAt,
   type WatchedPage,
 } from '../../new-content/watched-page';
+import { withoutFragment } from '../../structure/absolute-addresses';
 import { browser } from '../platform/browser';
 import { afterLastWrite, loadAll, onStoredChange, removeAll, serialise, write } from './local-storage';
 
@@ -26,7 +27,7 @@ const PREFIX = 'watched:';
 /** Result of remembering a page: `'gone'` when it is not watched any more. */
 export type WatchOutcome = Exclude<StoreOutcome, 'stored-without-page'> | 'gone';
 
-const keyOf = (url: string): string => PREFIX + pageOf(url);
+const keyOf = (url: string): string => PREFIX + withoutFragment(url);
 
 async function read(url: string): Promise<WatchedPage | null> {
   const { [keyOf(url)]: stored } = await browser.storage.local.get(keyOf(url));
@@ -62,7 +63,7 @@ export const isWatched = async (url: string): Promise<boolean> => (await read(ur
 export function watchPage(url: string, title: string, lines: string): Promise<WatchOutcome> {
   return serialise(async () => {
     const now = new Date().toISOString();
-    const page: WatchedPage = { url: pageOf(url), title, since: now, seen: now, lines };
+    const page: WatchedPage = { url: withoutFragment(url), title, since: now, seen: now, lines };
     const outcome = await store([page]);
     if (outcome === 'stored') await dropOldest(await readAll());
     return outcome;

@@ -1,5 +1,5 @@
 /** Links to places of the article: the browser would look for them in the page under the reader view. */
-import { pageOf } from '../../../corrections/stored-schema';
+import { withoutFragment } from '../../../structure/absolute-addresses';
 
 /**
  * Scrolls to a place of the article and focuses it, so that the next key starts from there.
@@ -28,7 +28,11 @@ export function followLink(
   if (href.startsWith('#')) {
     event.preventDefault();
     goTo(root.getElementById(href.slice(1)) ?? article);
-  } else if (href.includes('#') && pageOf(href) === pageOf(location.href) && opensHere(event)) {
+  } else if (
+    href.includes('#') &&
+    withoutFragment(href) === withoutFragment(location.href) &&
+    opensHere(event)
+  ) {
     event.preventDefault();
     leaveFor(href);
   }
