@@ -16,12 +16,7 @@ export async function createPageClassifier(
   backend: Backend,
   factories: ClassifierFactories,
 ): Promise<Classifier> {
-  if (backend === 'arrays') return factories.arrays();
-  try {
-    return withFallback(await factories[backend](), factories.arrays);
-  } catch {
-    return factories.arrays();
-  }
+  return backend === 'arrays' ? factories.arrays() : withFallback(factories[backend], factories.arrays);
 }
 
 /** Number of measurements of each backend. */

@@ -39,7 +39,10 @@ it('withFallback replaces a classifier for good when it fails', async () => {
     dispose() {},
   };
   const replacement = await createCpuClassifier(model);
-  const classifier = withFallback(failing, async () => replacement);
+  const classifier = await withFallback(
+    () => failing,
+    () => replacement,
+  );
   expect(classifier.backend).toBe('failing');
   const [first, second] = await Promise.all([classifier.predict(page), classifier.predict(page)]);
   expect(first).toEqual(second);
@@ -57,7 +60,10 @@ it('withFallback tries again when the replacement could not be created', async (
     dispose() {},
   };
   const replacements = [Promise.reject(new Error('not now')), createCpuClassifier(model)];
-  const classifier = withFallback(failing, () => replacements.shift()!);
+  const classifier = await withFallback(
+    () => failing,
+    () => replacements.shift()!,
+  );
   await expect(classifier.predict(page)).rejects.toThrow('not now');
   expect((await classifier.predict(page)).refined).toHaveLength(page.texts.length);
 });

@@ -10,11 +10,8 @@ import { createWasmNetwork } from './wasm/wasm-backend';
  * Creates the CPU classifier. Never fails: Chromium lets a page's policy refuse WebAssembly to its content
  * scripts, and old devices lack it.
  */
-export async function createCpuClassifier(model: Model): Promise<Classifier> {
-  const arrays = () => classifierOf(createJsNetwork(model.weights), model);
-  try {
-    return withFallback(classifierOf(await createWasmNetwork(model.weights), model), arrays);
-  } catch {
-    return arrays();
-  }
-}
+export const createCpuClassifier = (model: Model): Promise<Classifier> =>
+  withFallback(
+    async () => classifierOf(await createWasmNetwork(model.weights), model),
+    () => classifierOf(createJsNetwork(model.weights), model),
+  );

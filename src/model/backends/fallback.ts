@@ -2,14 +2,19 @@
 import { isAbort } from '../../scheduler';
 import type { Classifier } from '../classifier';
 
+type Create = () => Classifier | Promise<Classifier>;
+
 /**
- * Returns a classifier that runs `first` until it fails, then for good the one that `fallback` creates: graphics
+ * Creates a classifier that may fail, at once or later, and then for good takes the one that `fallback` creates: graphics
  * contexts are lost when a laptop sleeps, a driver restarts or too many tabs draw, and memory may be refused.
  */
-export function withFallback(
-  first: Classifier,
-  fallback: () => Classifier | Promise<Classifier>,
-): Classifier {
+export async function withFallback(create: Create, fallback: Create): Promise<Classifier> {
+  let first: Classifier;
+  try {
+    first = await create();
+  } catch {
+    return fallback();
+  }
   let current = first;
   let replacement: Promise<Classifier> | undefined;
   return {
