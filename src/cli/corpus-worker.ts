@@ -1,17 +1,17 @@
 /** Worker process of `leaflight corpus`: makes the fields of a row from a page as it is stored. */
 import { createHash } from 'node:crypto';
-import type { Extraction, Extractor, Field } from '../library/types';
+import { createExtractor } from '../library';
+import type { EngineName, Extraction, Extractor, Field } from '../library/types';
 import { BodyFault, decodeBody } from './corpus/decode-body';
 import type { Status, StoredPage } from './corpus/input-record';
 import { minHash } from './corpus/minhash';
-import { loadExtractor } from './load-engine';
 import { splitFrame } from './read-frames';
 import { serveWorker } from './serve-worker';
 import { messageOf } from './usage';
 
 /** Settings of all pages. */
 export interface CorpusSettings {
-  engine?: string;
+  engine?: EngineName;
   want: readonly Field[];
   maxBytes: number;
   maxBlocks?: number;
@@ -101,7 +101,7 @@ async function extractPage(
 export function run([settingsJson]: string[]): Promise<number> {
   const settings: CorpusSettings = JSON.parse(settingsJson);
   return serveWorker(
-    () => loadExtractor(settings.engine),
+    () => createExtractor({ engine: settings.engine }),
     async (frame, extractor) => {
       const start = performance.now();
       const answer = await extractPage(frame, extractor, settings);

@@ -1,6 +1,8 @@
 /** Worker process of `leaflight extract`: extracts the pages it receives until the parent disconnects. */
 
+import { loadEngine } from '../engines';
 import type { Engine } from '../engines/engine';
+import type { EngineChoice } from '../engines/engine-names';
 import { exportArticle } from '../export/export-article';
 import type { Format } from '../export/formats';
 import { jsonOf } from '../export/json';
@@ -11,7 +13,6 @@ import { otherFileKind } from '../library/file-signatures';
 import type { Metadata } from '../metadata/metadata';
 import type { Part } from '../roles/parts';
 import { findId } from './line-id';
-import { loadEngine } from './load-engine';
 import { serveWorker } from './serve-worker';
 import { messageOf, UserError } from './usage';
 
@@ -21,7 +22,7 @@ export interface WorkerSettings {
   jsonl: boolean;
   format: Format;
   frontMatter: boolean;
-  engine?: string;
+  engine?: EngineChoice;
   url?: string;
   /** Parts of the content to leave out. */
   without?: readonly Part[];

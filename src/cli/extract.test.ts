@@ -179,7 +179,11 @@ describe('mistakes at the command line', { timeout: 120_000 }, () => {
     [['extract', tmpdir()], 1, /is a folder\n$/],
     [['extract', 'EMPTY', ...ENGINE], 1, /^leaflight: the input is empty\n$/],
     [['extract', 'PAGE', '--format', 'pdf'], 2, /--format knows no 'pdf'; there are: txt, md, html, json/],
-    [['extract', 'PAGE', '--engine', 'unknown'], 2, /no engine 'unknown'; there are: .*boilerpipe-words/],
+    [
+      ['extract', 'PAGE', '--engine', 'unknown'],
+      2,
+      /--engine knows no 'unknown'; there are: .*boilerpipe-words/,
+    ],
     [['extract', 'PAGE', '--url', 'no/url'], 2, /'no\/url' is no absolute URL\n$/],
     [['extract', 'PAGE', '--threshold', 'x'], 2, /--threshold must be a number from 0 to 1, not 'x'\n$/],
     [['extract', 'PAGE', '--parts', 'tables,menus'], 2, /--parts knows no 'menus'; there are: comments, /],

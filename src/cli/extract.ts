@@ -1,4 +1,5 @@
 /** `leaflight extract`: writes the main content of one page, or of a stream of pages. */
+import { DEFAULT_ENGINE, ENGINE_CHOICES } from '../engines/engine-names';
 import { FORMATS } from '../export/formats';
 import { PARTS, type Part } from '../roles/parts';
 import type { WorkerSettings } from './extract-worker';
@@ -88,7 +89,7 @@ const OPTIONS = {
   format: { type: 'string', default: 'txt' },
   'front-matter': { type: 'boolean', default: false },
   encoding: { type: 'string' },
-  engine: { type: 'string' },
+  engine: { type: 'string', default: DEFAULT_ENGINE },
   parts: { type: 'string' },
   without: { type: 'string' },
   threshold: { type: 'string' },
@@ -135,7 +136,7 @@ export async function run(args: string[], output: Output = standardOutput()): Pr
     jsonl: values.jsonl,
     format: readChoice('format', values.format, FORMATS),
     frontMatter: values['front-matter'],
-    engine: values.engine,
+    engine: readChoice('engine', values.engine, ENGINE_CHOICES),
     url: values.url,
     without: readPartsLeftOut(values),
     threshold: readNumber('threshold', values.threshold, 0, 1),

@@ -1,13 +1,13 @@
 /** Worker process of `leaflight frames`: extracts the page of each frame with the library. */
-import type { ExtractOptions, Extractor } from '../library/types';
-import { loadExtractor } from './load-engine';
+import { createExtractor } from '../library';
+import type { EngineName, ExtractOptions, Extractor } from '../library/types';
 import { splitFrame } from './read-frames';
 import { serveWorker } from './serve-worker';
 import { messageOf } from './usage';
 
 /** Settings of all pages. */
 export interface FrameSettings {
-  engine?: string;
+  engine?: EngineName;
 }
 
 /** First line of a frame. */
@@ -30,5 +30,5 @@ async function answerFrame(frame: Uint8Array, extractor: Extractor): Promise<str
 /** Answers each frame until the parent disconnects. */
 export function run([settingsJson]: string[]): Promise<number> {
   const { engine }: FrameSettings = JSON.parse(settingsJson);
-  return serveWorker(() => loadExtractor(engine), answerFrame);
+  return serveWorker(() => createExtractor({ engine }), answerFrame);
 }

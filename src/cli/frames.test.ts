@@ -70,6 +70,6 @@ describe('leaflight frames', { timeout: 120_000 }, () => {
   it('reports an unknown engine in one line', () => {
     const { status, stderr } = frames(Buffer.alloc(0), '--engine', 'gpt');
     expect({ status, stderr }).toMatchObject({ status: 2 });
-    expect(stderr).toMatch(/^leaflight: engine knows no 'gpt'; there are: leaflight, .*\n$/);
+    expect(stderr).toMatch(/^leaflight: --engine knows no 'gpt'; there are: leaflight, .*\n$/);
   });
 });

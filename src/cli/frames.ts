@@ -1,4 +1,5 @@
 /** `leaflight frames`: answers pages in frames, for programs in other languages that keep it running. */
+import { DEFAULT_ENGINE, ENGINE_CHOICES } from '../engines/engine-names';
 import type { FrameSettings } from './frame-worker';
 import { tooLarge } from './input';
 import { type Output, standardOutput } from './json-lines';
@@ -10,6 +11,7 @@ import {
   MEMORY_RANGE,
   messageOf,
   readArguments,
+  readChoice,
   readLimits,
   readSize,
 } from './usage';
@@ -38,13 +40,13 @@ export async function run(args: string[], output: Output = standardOutput()): Pr
   const { values } = readArguments({
     args,
     options: {
-      engine: { type: 'string' },
+      engine: { type: 'string', default: DEFAULT_ENGINE },
       ...LIMIT_OPTIONS,
       'max-memory': { type: 'string', default: '512M' },
     },
   });
   const { maxBytes, ...limits } = readLimits(values);
-  const settings: FrameSettings = { engine: values.engine };
+  const settings: FrameSettings = { engine: readChoice('engine', values.engine, ENGINE_CHOICES) };
   await answerInOrder(
     readFrames(process.stdin, maxBytes.amount),
     {

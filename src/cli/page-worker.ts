@@ -109,7 +109,7 @@ function residentBytes(pid: number | undefined): number {
 export class PageWorker {
   /**
    * Resolves once pages can be sent.
-   * @throws {UserError} when the settings are wrong, such as an unknown engine
+   * @throws {UserError} when the engine does not load
    */
   readonly ready: Promise<void>;
   private readonly child: ChildProcess;

@@ -1,5 +1,5 @@
 /** The functions of the library. */
-import { createEngine } from '../engines';
+import { loadEngine } from '../engines';
 import type { Engine } from '../engines/engine';
 import { DEFAULT_ENGINE } from '../engines/engine-names';
 import { htmlOf } from '../export/html';
@@ -41,12 +41,6 @@ function writeFields(page: ExtractedPage, want: readonly Field[]): Extraction {
   // The text is written before the lead image is added to the tree.
   const fields = Object.entries(WRITERS).filter(([name]) => want.includes(name as Field));
   return Object.fromEntries(fields.map(([name, write]) => [name, write(page)])) as unknown as Extraction;
-}
-
-async function loadEngine(name: EngineName): Promise<Engine> {
-  const engine = await createEngine(name);
-  await engine.load();
-  return engine;
 }
 
 async function extractWith<Wanted extends Field>(

@@ -5,7 +5,7 @@ import type { ElementContent, Root } from 'hast';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Annotation, COLOURS } from '../../src/annotations/annotation';
 import { elementsIn } from '../../src/article/tree/hast';
-import { loadEngine } from '../../src/cli/load-engine';
+import { loadEngine } from '../../src/engines';
 import { ANNOTATION, withAnnotations } from '../../src/export/annotated-tree';
 import { annotatedChapters } from '../../src/export/epub/annotations-book';
 import type { BookPage } from '../../src/export/epub/book-types';

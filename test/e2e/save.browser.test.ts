@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
-import { loadEngine } from '../../src/cli/load-engine';
+import { loadEngine } from '../../src/engines';
 import { exportArticle } from '../../src/export/export-article';
 import { FORMAT_FILES, FORMATS } from '../../src/export/formats';
 import { extractPage } from '../../src/library/extract-page';

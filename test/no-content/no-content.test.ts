@@ -7,7 +7,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { loadEngine } from '../../src/cli/load-engine';
+import { loadEngine } from '../../src/engines';
 import { toText } from '../../src/export/plain-text';
 import { extractPage } from '../../src/library/extract-page';
 

@@ -4,7 +4,7 @@
  * test/pages/reading` prints how each of them fails.
  */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadEngine } from '../../src/cli/load-engine';
+import { loadEngine } from '../../src/engines';
 import type { Engine } from '../../src/engines/engine';
 import { extractPage } from '../../src/library/extract-page';
 import pendingReasons from './pending.json' with { type: 'json' };

@@ -209,7 +209,7 @@ def test_a_command_that_does_not_start_is_named():
 
 
 def test_an_argument_that_the_command_refuses_is_named_in_the_error():
-    with pytest.raises(LeaflightError, match="ended with code 2: leaflight: engine knows no 'gpt'; there are"):
+    with pytest.raises(LeaflightError, match="ended with code 2: leaflight: --engine knows no 'gpt'; there are"):
         Extractor(engine="gpt").extract("<p>")
 
 

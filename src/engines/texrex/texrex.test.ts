@@ -6,7 +6,7 @@ import germanic from '../../../models/texrex-released/germanic.json';
 import iso from '../../../models/texrex-released/iso.json';
 import sv from '../../../models/texrex-released/sv.json';
 import { pageOf } from '../../../test/helpers/page-of';
-import { createEngine } from '../index';
+import { loadEngine } from '../index';
 import { readPerceptron } from './index';
 import { HIDDEN_ACTIVATIONS, linearPieceSymmetric, runPerceptron } from './perceptron';
 import { FEATURES, texrexVectors } from './texrex-features';
@@ -146,8 +146,7 @@ describe('the released networks', () => {
     const sentence =
       'The river rises in the hills above the town and runs for many miles to the cold grey sea.';
     const page = read(`<!doctype html><body>${menu}${`<p>${sentence} ${sentence}</p>`.repeat(6)}</body>`);
-    const engine = await createEngine('texrex-released-en');
-    await engine.load();
+    const engine = await loadEngine('texrex-released-en');
     const { probabilities } = await engine.predict(page);
     expect(engine.name).toBe('texrex-released-en');
     expect([...probabilities].map((p) => p >= 0.5).slice(0, 5)).toEqual([false, false, true, true, true]);
@@ -161,8 +160,7 @@ describe('texrex', () => {
     const menu = '<ul><li><a href="/a">Home</a></li><li><a href="/b">News</a></li></ul>';
     const text = `<h1>The river</h1>${`<p>${sentence} ${sentence}</p>`.repeat(6)}`;
     const page = read(`<!doctype html><body><div>${menu}</div>${text}<form>Search</form></body>`);
-    const engine = await createEngine('texrex');
-    await engine.load();
+    const engine = await loadEngine('texrex');
     const { probabilities, threshold } = await engine.predict(page);
     const content = [...probabilities].map((probability) => probability >= 0.5);
     expect(threshold).toBe(0.5);
