@@ -3,7 +3,7 @@ import { collapseWhitespace } from '../dom/whitespace';
 import { cutAtWord } from './templates/cut-at-word';
 import { DEFAULT_FILE_NAME } from './templates/default-templates';
 import { fillTemplate } from './templates/fill-template';
-import { faultIn, parseTemplate } from './templates/parse-template';
+import { parsedOr, parseTemplate } from './templates/parse-template';
 import { type TemplateValues, VARIABLES } from './templates/variables';
 import { wellFormed } from './well-formed';
 
@@ -36,8 +36,7 @@ export const parseFileName = (template: string) => parseTemplate(template, VARIA
  * the separators next to it are removed too. A template with a mistake counts as the default.
  */
 export function fileNameFrom(template: string, values: TemplateValues, locale: string): string {
-  const isBad = faultIn(() => parseFileName(template)) !== null;
-  const parsed = parseFileName(isBad ? DEFAULT_FILE_NAME : template);
+  const [parsed] = parsedOr(parseFileName, template, DEFAULT_FILE_NAME);
   const filled = fillTemplate(parsed, values, {
     write: (text) => text.slice(0, MAX_VALUE_LENGTH).replaceAll(EMPTY, '') || EMPTY,
     locale,

@@ -8,7 +8,7 @@ import { DEFAULT_FRONT_MATTER, DEFAULT_NOTE } from './default-templates';
 import { fillFrontMatter, parseFrontMatter, templatesIn } from './front-matter-template';
 import { markdownQuotations } from './markdown-value';
 import { fillNote, parseNote } from './note-template';
-import { faultIn, hasVariable, type Template, type TemplateFault } from './parse-template';
+import { hasVariable, parsedOr, type Template, type TemplateFault } from './parse-template';
 import { type PageExtras, type TemplateValues, valuesOf } from './variables';
 
 /** The templates of a note. */
@@ -28,16 +28,6 @@ export interface Note {
   readonly values: TemplateValues;
   /** Mistake of a template, in whose place the default was used. */
   readonly fault: TemplateFault | null;
-}
-
-/** Returns what the template parses to, or the default where it has a mistake. */
-function parsedOr<T>(
-  parse: (source: string) => T,
-  source: string,
-  fallback: string,
-): [T, TemplateFault | null] {
-  const fault = faultIn(() => parse(source));
-  return [parse(fault ? fallback : source), fault];
 }
 
 /** The metadata without author, site and date where no template has them. */

@@ -123,3 +123,13 @@ export function faultIn(parse: () => unknown): TemplateFault | null {
     throw error;
   }
 }
+
+/** Returns what a template parses to, or the default in place of one with a mistake, and the mistake. */
+export function parsedOr<Parsed>(
+  parse: (source: string) => Parsed,
+  source: string,
+  fallback: string,
+): [Parsed, TemplateFault | null] {
+  const fault = faultIn(() => parse(source));
+  return [parse(fault ? fallback : source), fault];
+}

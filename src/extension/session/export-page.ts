@@ -11,7 +11,7 @@ import { sanitiser } from '../../export/sanitise';
 import { appAddress, parseAddress } from '../../export/templates/app-address';
 import { type App, DEFAULT_ADDRESSES } from '../../export/templates/default-templates';
 import { type Note, toNote } from '../../export/templates/note';
-import { faultIn } from '../../export/templates/parse-template';
+import { faultIn, parsedOr } from '../../export/templates/parse-template';
 import { localTime, type PageExtras, valuesOf } from '../../export/templates/variables';
 import type { Trace } from '../../labels/trace';
 import type { Metadata } from '../../metadata/metadata';
@@ -69,8 +69,7 @@ async function withImages(
 /** Fills the address by which an app takes the note. */
 function addressFor(app: App, settings: Settings, name: string, { text, content, values }: Note) {
   const template = app === 'obsidian' ? settings.obsidianAddress : settings.logseqAddress;
-  const fault = faultIn(() => parseAddress(app, template));
-  const parsed = parseAddress(app, fault ? DEFAULT_ADDRESSES[app] : template);
+  const [parsed, fault] = parsedOr((source) => parseAddress(app, source), template, DEFAULT_ADDRESSES[app]);
   const address = appAddress(app, parsed, { ...values, name, note: text, content }, language());
   return { address, fault };
 }
