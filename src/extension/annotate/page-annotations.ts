@@ -5,18 +5,13 @@
 import { anchorAll } from '../../annotations/anchor';
 import { type Annotation, type Colour, MAX_QUOTE_LENGTH } from '../../annotations/annotation';
 import type { LetterRange } from '../../annotations/document-text';
-import type { Page } from '../../dom/page';
-import { LIVE_VISIBILITY } from '../../dom/visibility';
-import { ignoreAbort, runTimeSliced, type TaskRunner } from '../../scheduler';
+import { runTimeSliced } from '../../scheduler';
 import { callExtension } from '../messages/messaging';
 import { type MessageKey, message } from '../platform/i18n';
-import { shadowRootOf } from '../platform/shadow-roots';
 import { titleOf } from '../session/document-properties';
 import type { Marks } from '../session/mark-display';
-import { isOwnView, layOutPage } from '../session/page-globals';
-import { readLivePage } from '../session/read-live-page';
+import { readShownPage } from '../session/read-shown-page';
 import type { ContentSession } from '../session/session';
-import { SingleFlight } from '../session/single-flight';
 import type { AnnotationChange, AnnotationOutcome } from '../settings/annotation-store';
 import { showNotice } from '../ui/page-notice';
 import { AnnotationBar, type BarSubject } from './annotation-bar';
@@ -32,16 +27,8 @@ const SAVE_ERRORS: Readonly<Record<Exclude<AnnotationOutcome, 'stored'>, Message
   many: 'annotateMany',
 };
 
-/** Reads the page for a search of annotations in it, where no session has read it. */
-function readPage(runTask: TaskRunner): Promise<Page> {
-  layOutPage();
-  const rootOf = (element: Element, tag: string) => (isOwnView(element) ? null : shadowRootOf(element, tag));
-  return readLivePage(document, { visibility: LIVE_VISIBILITY, shadowRootOf: rootOf }, runTask);
-}
-
 /** All annotations of one page, and the bar with which the user edits them. */
 export class PageAnnotations implements Marks {
-  private readonly refreshing = new SingleFlight<void>();
   readonly bar = new AnnotationBar({
     choose: (colour) => this.choose(colour),
     beginNote: () => (this.removed ? this.restore() : this.create(this.lastColour)),
@@ -73,17 +60,11 @@ export class PageAnnotations implements Marks {
 
   constructor(private readonly session: ContentSession) {}
 
-  get frameDocument(): Document | null {
-    const shown = this.surface?.document ?? document;
-    return shown === document ? null : shown;
+  get document(): Document | undefined {
+    return this.surface?.document;
   }
 
-  async refresh(reloads: boolean): Promise<void> {
-    this.refreshing.cancel();
-    await this.refreshing.start((signal) => this.anchorAgain(reloads, signal)).catch(ignoreAbort);
-  }
-
-  private async anchorAgain(reloads: boolean, signal: AbortSignal): Promise<void> {
+  async refresh(reloads: boolean, signal: AbortSignal): Promise<void> {
     const url = location.href;
     const runTask = runTimeSliced(signal);
     if (reloads || url !== this.url) {
@@ -92,7 +73,7 @@ export class PageAnnotations implements Marks {
       this.annotations = loaded;
       this.url = url;
     }
-    const page = this.session.reading?.page ?? (await readPage(runTask));
+    const page = this.session.reading?.page ?? (await readShownPage(document, runTask));
     const surface = await Surface.read(page, runTask);
     const inPage = await runTask(anchorAll(surface.inPage.text, this.annotations));
     const shown = surface.view ? await runTask(anchorAll(surface.shown.text, this.annotations)) : inPage;
@@ -111,7 +92,6 @@ export class PageAnnotations implements Marks {
   }
 
   clear(): void {
-    this.refreshing.cancel();
     this.bar.close();
     this.surface = null;
     this.annotations = [];

@@ -2,52 +2,34 @@
  * The content script: injected on demand, harmless when injected again, and removed without a trace when switched off.
  */
 
-import type { Page } from '../../dom/page';
-import { LIVE_VISIBILITY } from '../../dom/visibility';
-import type { TaskRunner } from '../../scheduler';
 import { sampleColours } from '../highlight/colour-sampling';
 import { clearContent, prepareContent } from '../highlight/highlight';
 import { callExtension, notifyExtension } from '../messages/messaging';
 import { viewerOf } from '../platform/browser-viewers';
-import { shadowRootOf } from '../platform/shadow-roots';
 import { createChosenEngine, watchEngine } from '../session/chosen-engine';
 import { watchNavigation } from '../session/navigation';
 import { loadPreferences } from '../session/on-demand-scripts';
 import { PageCorrections } from '../session/page-corrections';
-import { isOwnView, layOutPage, sharedSession } from '../session/page-globals';
+import { sharedSession } from '../session/page-globals';
 import { PageSource } from '../session/page-source';
 import { PageWatches } from '../session/page-watches';
-import { readLivePage } from '../session/read-live-page';
+import { readShownPage } from '../session/read-shown-page';
 import { serveSession } from '../session/serve-session';
 import { ContentSession } from '../session/session';
 import type { SessionEnvironment } from '../session/session-environment';
 import { loadSettings } from '../settings/settings';
-
-/** Reads a document, with the shadow trees of its elements. @param onShadowRoots called with these trees */
-async function readPage(
-  document: Document,
-  runTask: TaskRunner,
-  onShadowRoots: (roots: ShadowRoot[]) => void,
-): Promise<Page> {
-  layOutPage();
-  const found: ShadowRoot[] = [];
-  const recordRoot = (element: Element, tag: string) => {
-    const root = isOwnView(element) ? null : shadowRootOf(element, tag);
-    if (root) found.push(root);
-    return root;
-  };
-  const options = { visibility: LIVE_VISIBILITY, shadowRootOf: recordRoot };
-  const page = await readLivePage(document, options, runTask);
-  onShadowRoots(found);
-  return page;
-}
 
 /**
  * Gives the session the page and the background.
  * @param watches the watches of the session, which are made after it
  */
 const environmentOf = (source: PageSource, watches: () => PageWatches): SessionEnvironment => ({
-  readPage: (runTask) => readPage(source.document, runTask, (roots) => watches().watchShadowRoots(roots)),
+  async readPage(runTask) {
+    const roots: ShadowRoot[] = [];
+    const page = await readShownPage(source.document, runTask, (root) => roots.push(root));
+    watches().watchShadowRoots(roots);
+    return page;
+  },
   viewer: () => viewerOf(source.document),
   isLoading: () => document.readyState !== 'complete',
   findFrame: (runTask) => source.find(runTask),

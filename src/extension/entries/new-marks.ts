@@ -88,8 +88,7 @@ class NewsMarker {
 
   /** The news, once they are shown. */
   private async current(): Promise<News> {
-    await this.display.shown;
-    await this.news.settled();
+    await this.display.settled();
     return this.news.news;
   }
 

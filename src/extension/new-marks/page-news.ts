@@ -7,7 +7,7 @@ import {
   type NewPassage,
   readPageLines,
 } from '../../new-content/page-lines';
-import { ignoreAbort, runTimeSliced } from '../../scheduler';
+import { runTimeSliced } from '../../scheduler';
 import { callExtension, notifyExtension } from '../messages/messaging';
 import type { News } from '../messages/page-state';
 import { titleOf } from '../session/document-properties';
@@ -15,7 +15,6 @@ import type { Marks } from '../session/mark-display';
 import { viewText } from '../session/page-globals';
 import type { PageReading } from '../session/page-reading';
 import type { ContentSession } from '../session/session';
-import { SingleFlight } from '../session/single-flight';
 import type { WatchOutcome } from '../settings/watched-pages';
 import { ReaderMarks } from './reader-marks';
 import {
@@ -40,7 +39,6 @@ const storeLines = (call: 'watchPage' | 'storeSeen', url: string, lines: SeenLin
 
 /** The new text of one page, the marks that show it, and the passage that the user has gone to. */
 export class PageNews implements Marks {
-  private readonly refreshing = new SingleFlight<void>();
   private readonly reader = new ReaderMarks(() => this.goTo(1));
   /** Address of the page that was loaded; empty when none is. */
   private url = '';
@@ -62,9 +60,8 @@ export class PageNews implements Marks {
     return viewText()?.reading() ?? this.session.reading;
   }
 
-  get frameDocument(): Document | null {
-    const shown = this.reading?.page.document;
-    return shown && shown !== document ? shown : null;
+  get document(): Document | undefined {
+    return this.reading?.page.document;
   }
 
   /** Records that the user has come near the end of the page, from which it may load more of a list. */
@@ -87,21 +84,8 @@ export class PageNews implements Marks {
     return this.passages.length > 0;
   }
 
-  /**
-   * Compares the page as it is read now, and shows what is new.
-   * @param reloads true to load what is stored of earlier visits again
-   */
-  async refresh(reloads: boolean): Promise<void> {
-    this.refreshing.cancel();
-    await this.refreshing.start((signal) => this.compareAgain(reloads, signal)).catch(ignoreAbort);
-  }
-
-  /** Waits until the page has been compared. */
-  async settled(): Promise<void> {
-    while (this.refreshing.done) await this.refreshing.done.catch(() => {});
-  }
-
-  private async compareAgain(reloads: boolean, signal: AbortSignal): Promise<void> {
+  /** Compares the page as it is read now, and shows what is new. */
+  async refresh(reloads: boolean, signal: AbortSignal): Promise<void> {
     const url = location.href;
     if (reloads || url !== this.url) {
       const visit = await callExtension('loadVisit', url);
@@ -182,7 +166,6 @@ export class PageNews implements Marks {
 
   /** Watches the page from now on, or no more. */
   async watch(isWanted: boolean): Promise<void> {
-    await this.settled();
     const url = location.href;
     if (!isWanted) {
       await callExtension('forgetWatched', url);
@@ -205,7 +188,6 @@ export class PageNews implements Marks {
 
   /** Removes all traces from the page. */
   clear(): void {
-    this.refreshing.cancel();
     this.storeNow();
     this.forgetPage();
     this.show();

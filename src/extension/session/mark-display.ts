@@ -1,4 +1,5 @@
 /** Shows the marks of a script, such as annotations, while the page is highlighted and in a view over it. */
+import { ignoreAbort } from '../../scheduler';
 import { callExtension } from '../messages/messaging';
 import type { PageState } from '../messages/page-state';
 import { SerialSwitch } from '../platform/serial-queue';
@@ -6,21 +7,27 @@ import { DocumentWatch } from './document-watch';
 import { watchNavigation } from './navigation';
 import { type PageMarker, viewText } from './page-globals';
 import type { ContentSession } from './session';
+import { SingleFlight } from './single-flight';
 
 /** Marks on a page, and in a view over it. */
 export interface Marks {
-  /** Document of the frame that holds their text; null for the page's own. */
-  readonly frameDocument: Document | null;
-  /** Shows them in the text as it is now. @param reloads true to load them again */
-  refresh(reloads: boolean): Promise<void>;
+  /** Document that holds their text: the page's own, or that of a frame; undefined before they are shown. */
+  readonly document: Document | undefined;
+  /**
+   * Shows them in the text as it is now.
+   * @param reloads true to load what is stored of them again
+   * @param signal aborted when they are to be shown again, or no more
+   */
+  refresh(reloads: boolean, signal: AbortSignal): Promise<void>;
   /** Removes all traces from the page. */
   clear(): void;
 }
 
 /** Shows marks and removes them, together with their style sheet, as the page's state changes. */
 export class MarkDisplay implements Omit<PageMarker, 'handleKey'> {
-  /** Settles when the marks are shown that were last asked for. */
-  shown: Promise<void> = Promise.resolve();
+  private readonly refreshing = new SingleFlight<void>();
+  /** True when what is stored of the marks is to be loaded again. */
+  private isOutdated = false;
   /** True from the time when the marks are shown until they are hidden. */
   isActive = false;
   /** Handle of the animation frame in which they are shown again. */
@@ -63,16 +70,27 @@ export class MarkDisplay implements Omit<PageMarker, 'handleKey'> {
     else this.hide();
   }
 
-  show(reloads = false): Promise<void> {
+  /** Shows them, in place of what is shown, or about to be. */
+  async show(reloads = false): Promise<void> {
     this.isActive = true;
-    this.shown = this.refresh(reloads);
-    return this.shown;
+    this.isOutdated ||= reloads;
+    this.refreshing.cancel();
+    await this.refreshing.start((signal) => this.refresh(signal)).catch(ignoreAbort);
   }
 
-  private async refresh(reloads: boolean): Promise<void> {
+  /** Waits until no marks are about to be shown. */
+  async settled(): Promise<void> {
+    while (this.refreshing.done) await this.refreshing.done.catch(() => {});
+  }
+
+  private async refresh(signal: AbortSignal): Promise<void> {
     await this.style.set(true);
-    await this.marks.refresh(reloads);
-    if (this.isActive) this.frameWatch.follow(this.marks.frameDocument);
+    if (signal.aborted) return;
+    await this.marks.refresh(this.isOutdated, signal);
+    if (signal.aborted) return;
+    this.isOutdated = false;
+    const shown = this.marks.document;
+    this.frameWatch.follow(shown === document ? null : (shown ?? null));
   }
 
   private showSoon(): void {
@@ -82,6 +100,7 @@ export class MarkDisplay implements Omit<PageMarker, 'handleKey'> {
 
   private hide(): void {
     this.isActive = false;
+    this.refreshing.cancel();
     this.marks.clear();
     this.style.set(false);
     this.frameWatch.follow(null);
