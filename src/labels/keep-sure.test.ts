@@ -44,3 +44,9 @@ it('a button between kept text is dropped', () => {
   const page = `<main>${TEXT}<p><button>${BOX_TEXT}</button></p>${TEXT}</main>`;
   expect(keptOf(page, 0.85)).not.toContain(BOX_TEXT);
 });
+
+it('a long text away from the kept text is kept when the page is no article', () => {
+  const page = (head: string) => `${head}<article>${TEXT}${TEXT}</article>${box(BOX_TEXT.repeat(5))}`;
+  expect(keptOf(page(''), 0.85)).toContain(BOX_TEXT.repeat(5));
+  expect(keptOf(page('<meta property="og:type" content="article">'), 0.85)).not.toContain(BOX_TEXT.repeat(5));
+});

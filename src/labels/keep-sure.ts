@@ -1,11 +1,14 @@
 /**
  * Keeps texts of which the network is sure, although the names of the elements around them speak against them: between
- * kept text, as a box that is set into an article, or directly below the title, as what a shop says of a kind of goods.
+ * kept text, as a box that is set into an article, directly below the title, as what a shop says of a kind of goods, or
+ * anywhere on a page that is no article, as in another column of a company's page.
  */
 import { BOX_LEVELS } from '../dom/climb-levels';
 import { closestTag } from '../dom/text-blocks';
 import { wordCounts } from '../features/word-counts';
+import { readPageKind } from '../metadata/metadata';
 import { compact } from '../metadata/title-parts';
+import { ABOUT_TEXT } from '../roles/head/article-head';
 import { isBoilerplate, type Role } from '../roles/role-names';
 import type { IncrementalTask } from '../scheduler';
 import { findLines, type Line } from '../structure/inline-lines';
@@ -17,14 +20,16 @@ import type { StepInput } from './label-step';
 
 /** Minimum P(content) by the network of each line. */
 const MIN_OF_LINE = 0.5;
-/** Minimum P(content) by the network of the words between kept text. */
-const MIN_BETWEEN = 0.75;
+/** Minimum P(content) by the network of the words of a text. */
+const MIN_SURE = 0.75;
 /** Minimum P(content) by the network of the words below the title, where pages put an introduction. */
 const MIN_BELOW_TITLE = 0.65;
 /** Maximum number of dropped lines to kept ones, such as the way to the page or the fields of a form. */
 const MAX_GAP = 5;
 /** Minimum number of words: the network is less reliable about so short a text. */
 const MIN_WORDS = 8;
+/** Minimum number of words where no kept text is around, on a page that is no article: it may have several columns. */
+const MIN_WORDS_ALONE = 40;
 /** Minimum share of the words of a list in its items; the rest is its title. */
 const MIN_LISTED = 0.8;
 /** Maximum characters of the kept text in which a quotation is searched, so that a hostile page costs no time. */
@@ -34,7 +39,7 @@ const DECIDED_AS_WHOLE: ReadonlySet<Role> = new Set(['comment', 'post', 'post de
 
 /** Labels texts of which the network is sure. Interruptible. */
 export function* keepSure(input: StepInput): IncrementalTask<boolean[]> {
-  const { blocks, labels, roles, predicted, canonical } = input;
+  const { page, blocks, labels, roles, predicted, canonical } = input;
   const completed = [...labels];
   const lines = yield* findLines(blocks);
   const counts = wordCounts(blocks);
@@ -46,6 +51,9 @@ export function* keepSure(input: StepInput): IncrementalTask<boolean[]> {
   const isSure = (text: Stretch, minimum: number) => expected.of(text) >= minimum * words.of(text);
   const isTitle = ({ from }: Stretch) => roles[from].role === 'title';
   const isKept = (line: Stretch) => labels[line.from] || isTitle(line);
+  const isArticle =
+    roles.some(({ role }) => ABOUT_TEXT.has(role)) || (yield* readPageKind(page)) === 'article';
+  const minAlone = isArticle ? Number.POSITIVE_INFINITY : MIN_WORDS_ALONE;
   let joined: string | undefined;
   const keptText = () => {
     joined ??= compact(Array.from(lines.filter(isKept), ({ text }) => text).join(''));
@@ -55,16 +63,18 @@ export function* keepSure(input: StepInput): IncrementalTask<boolean[]> {
   for (let next = 0; next <= lines.length; next++) {
     const line = lines[next];
     if (line && isSure(line, MIN_OF_LINE) && isPossible(line, input) && !isAllLinks(line, blocks)) continue;
-    const above = next > first && lines.slice(Math.max(0, first - 1 - MAX_GAP), first).findLast(isKept);
-    if (above) {
+    if (next > first) {
       const text = { from: lines[first].from, to: lines[next - 1].to };
+      const above = lines.slice(Math.max(0, first - 1 - MAX_GAP), first).findLast(isKept);
       // A list between the head and the text sums it up.
-      const isSummary = HEAD.has(roles[above.from].role) && listed.of(text) >= MIN_LISTED * words.of(text);
-      const isBelowTitle = isTitle(lines[first - 1]);
-      const isBetween = lines.slice(next, next + 1 + MAX_GAP).some(isKept);
-      const minimum = isBelowTitle ? MIN_BELOW_TITLE : MIN_BETWEEN;
-      const isWanted = (isBelowTitle || isBetween) && !isSummary && own.of(text) >= MIN_WORDS;
-      if (isWanted && isSure(text, minimum) && !isPullQuote(lines.slice(first, next), keptText()))
+      const isSummary =
+        above && HEAD.has(roles[above.from].role) && listed.of(text) >= MIN_LISTED * words.of(text);
+      const isBelowTitle = first > 0 && isTitle(lines[first - 1]);
+      const isBetween = above && lines.slice(next, next + 1 + MAX_GAP).some(isKept);
+      const isPlaced = isBelowTitle || isBetween ? own.of(text) >= MIN_WORDS : own.of(text) >= minAlone;
+      const minimum = isBelowTitle ? MIN_BELOW_TITLE : MIN_SURE;
+      const isWanted = isPlaced && !isSummary && isSure(text, minimum);
+      if (isWanted && !isPullQuote(lines.slice(first, next), keptText()))
         for (let i = text.from; i < text.to; i++) completed[i] = canonical[i] === i;
     }
     first = next + 1;
