@@ -54,3 +54,18 @@ it('a section is kept once when the page has it again below another one', () => 
   expect(countOf(texts, 'Quill')).toBe(1);
   expect(countOf(texts, 'Data')).toBe(1);
 });
+
+it('a hidden time is left out when its line says it too', () => {
+  const row = (day: number) =>
+    `<tr><td>Meeting</td><td>May ${day}, 9:00 to 10:00 <time style="display:none">2024-05-0${day} 9:00</time></td></tr>`;
+  const texts = keptOf(`<table><tr><th>Event</th><th>Date</th></tr>${row(3)}${row(4)}${row(5)}</table>`);
+  expect(texts).toContain('May 4, 9:00 to 10:00');
+  expect(texts).not.toContain('2024-05-04 9:00');
+});
+
+it('a day is kept once when its line says when it was published and changed', () => {
+  const days = (between: string) =>
+    `<p>By Ada <time>May 3, 2024</time>${between}<time>May 3, 2024</time></p>`;
+  expect(countOf(keptOf(days(' ')), 'May 3, 2024')).toBe(1);
+  expect(countOf(keptOf(days('<br>')), 'May 3, 2024')).toBe(2);
+});

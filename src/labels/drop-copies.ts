@@ -1,7 +1,7 @@
 /**
  * Drops what a page shows again as a whole: the second of two panels, one for phones and one for wide screens, the
- * rounds of a text that runs across the page, and the short lines of a text whose long lines are left out as
- * duplicates.
+ * rounds of a text that runs across the page, the short lines of a text whose long lines are left out as duplicates,
+ * and a text that its line says twice.
  */
 import { HREF } from '../dom/known-attributes';
 import { addToList, getOrCompute } from '../dom/map-values';
@@ -10,11 +10,12 @@ import { wordCounts } from '../features/word-counts';
 import { BATCH_SIZE, type IncrementalTask } from '../scheduler';
 import { findElementRanges } from '../structure/element-ranges';
 import { FNV_PRIME } from '../structure/hashes';
-import { findLines, type Line } from '../structure/inline-lines';
+import { findLines, hasBreakBetween, type Line } from '../structure/inline-lines';
 import { Numbering, PairNumbering } from '../structure/numbering';
 import { findSections } from '../structure/sections';
 import type { Stretch } from '../structure/stretches';
 import { leadsElsewhere, linkAround } from '../structure/text-links';
+import { wordsOf } from '../structure/words';
 import type { StepInput } from './label-step';
 
 /** Minimum number of lines of a copy: the step for duplicates sees to single ones. */
@@ -36,8 +37,9 @@ interface Box extends Stretch {
 
 /** Drops all copies of an element's text but one where they follow each other or are mostly duplicates. */
 export function* dropCopies({ blocks, labels, probabilities }: StepInput): IncrementalTask<boolean[]> {
-  const left = [...labels];
   const lines = yield* findLines(blocks);
+  const left = [...labels];
+  for (const line of lines) dropSaidTwice(line, left, blocks);
   const says = numberLines(lines, blocks);
   const groups = groupBoxes(yield* findBoxes(lines, blocks), says);
   const copies = groups.filter(({ length }) => length > 1);
@@ -107,6 +109,22 @@ export function* dropCopies({ blocks, labels, probabilities }: StepInput): Incre
       left.fill(false, line.from, line.to);
       gone[box.from + at] = 1;
     }
+  }
+}
+
+/** Minimum words of a text that a line does not say twice; a shorter one may be repeated for emphasis. */
+const MIN_SAID_WORDS = 2;
+
+/**
+ * Drops in a line a text that the element before it says, such as the day of a change after that of publication, and a
+ * hidden time, which says to programs what the line says.
+ */
+function dropSaidTwice({ from, to }: Line, left: boolean[], blocks: readonly TextBlock[]): void {
+  for (let i = from + 1; i < to; i++) {
+    const [before, { text, path, node, visible }] = [blocks[i - 1], blocks[i]];
+    const isSame = before.text.trim() === text.trim() && before.path !== path && left[i - 1];
+    const isAgain = isSame && wordsOf(text).length >= MIN_SAID_WORDS && !hasBreakBetween(before.node, node);
+    if (isAgain || (path.tag === 'time' && blocks[from].visible && !visible)) left[i] = false;
   }
 }
 
