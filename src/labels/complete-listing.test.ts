@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { keptTexts } from '../../test/helpers/kept-texts';
+import { pageOf } from '../../test/helpers/page-of';
+import { stepInput } from '../../test/helpers/step-input';
+import { runSync } from '../scheduler';
+import { completeListing } from './complete-listing';
 
 const house = (price: string, place: string, text: string) =>
   `<div class="card"><div class="price">${price}</div><address>${place}</address><p class="summary">${text}</p><span class="count">1/4</span><div><a href="/save">Save</a> <a href="/ask">Ask ${place}</a></div><div class="more">Show more</div></div>`;
@@ -133,6 +137,23 @@ it('the entries with which a listing begins are whole when the network doubts th
   const page = (unsure: number) => keptOf(`<h1>Find a clinic</h1>${clinics}${ways}`, isLong, unsure);
   expect(page(0.3)).toContain('12 South Road, Leeds');
   expect(page(0.12)).not.toContain('12 South Road, Leeds');
+});
+
+it('the entries below the title are whole when the network keeps one of their names alone', () => {
+  const threads = ['Foghorns', 'Nets', 'Lamps', 'Tar', 'Eels', 'Ropes'].map(
+    (name, i) =>
+      `<li class="row"><a href="/${i}">${name} for sale on the pier</a><p>by Ada, ${i} May 2024</p></li>`,
+  );
+  const page = pageOf(`<h1>Market</h1><ul>${threads.join('')}</ul>`);
+  const { blocks } = page;
+  const labels = blocks.map(({ text }) => text.startsWith('Eels'));
+  const roles = blocks.map(({ path }) => ({
+    role: path.tag === 'h1' ? ('title' as const) : ('body' as const),
+    probability: 1,
+  }));
+  const predicted = new Float32Array(blocks.length).fill(0.3);
+  const input = stepInput(page, { labels, roles, predicted, probabilities: predicted });
+  expect(runSync(completeListing(input)).slice(1)).not.toContain(false);
 });
 
 const CANDLES = ['Harbour', 'Heather', 'Pier', 'Tar', 'Nets', 'Foghorn']

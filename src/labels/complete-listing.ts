@@ -26,11 +26,6 @@ const MIN_POSSIBLE_CONTENT = 0.1;
 const MIN_POSSIBLE_NAME = 0.05;
 /** Minimum words of such a name, on average. */
 const MIN_NAME_WORDS = 3;
-/**
- * Maximum words added to entries, as a multiple of those kept: more is a panel in each, such as a comparison, and no
- * facts.
- */
-const MAX_GROWTH = 1.5;
 /** Minimum number of lines with one text that are a label. */
 const MIN_LABELS = 3;
 /** Minimum characters of a text that an entry says once: shorter ones are the goals of two teams. */
@@ -72,8 +67,6 @@ export function* completeListing(input: StepInput): IncrementalTask<boolean[]> {
   const keptWords = sumsWhere(words, (i) => labels[i]);
   const areMostlyKept = 2 * keptWords.ofAll(lines) >= sumsOf(words).ofAll(lines);
   const repeats = findRepeats(lines, entries);
-  let kept = 0;
-  let added = 0;
   for (const line of lines) {
     const { from, to, text } = line;
     const isWanted =
@@ -84,15 +77,13 @@ export function* completeListing(input: StepInput): IncrementalTask<boolean[]> {
       roles[from].role !== 'comment' &&
       !areSeveralControls(blocks.slice(from, to));
     for (let i = from; i < to; i++) {
-      if (labels[i]) kept += words[i];
       // Goods are delivered alike.
       const isCopy = probabilities[i] === 0 && fields[canonical[i]] !== fields[i];
       if (!isWanted || !blocks[i].visible || isCopy) continue;
       completed[i] = true;
-      if (!labels[i]) added += words[i];
     }
   }
-  return listed.length > 0 && kept > 0 && added > MAX_GROWTH * kept ? [...labels] : completed;
+  return completed;
 }
 
 /** Finds the lines that say what their entry has said before: some have their price twice, for narrow screens as well. */
