@@ -482,6 +482,13 @@ describe('posts', () => {
     expect(postsOf(`<table>${rows}</table>`)).toEqual([]);
   });
 
+  it('are not the rows of a table of facts', () => {
+    const row = (name: string) =>
+      `<tr><td><b><a href="/case/${name}">${name}</a></b></td><td>1/1/2000</td><td>The harbour board of ${name}</td>
+      <td>The owners of the ferry, and others</td><td>Harris</td></tr>`;
+    expect(postsOf(`<table>${row('Crumb Carl')}${row('Rye Rob')}${row('Levain Lil')}</table>`)).toEqual([]);
+  });
+
   it('are found when each links to its author by a tilde, with replies in a list within the item', () => {
     const comment = (author: string, text: string, replies = '') =>
       `<li class="comments_subtree"><div class="comment"><a>7</a><div class="details"><div class="byline"><a href="/~${author}">${author}</a>

@@ -1,5 +1,7 @@
 /** Decides whether like elements are the posts of a thread. */
 
+import { OWN_LEVELS } from '../../dom/climb-levels';
+import { closestOnPath } from '../../dom/text-blocks';
 import { BATCH_SIZE, type IncrementalTask } from '../../scheduler';
 import { isMemberAddress } from './member-links';
 import type { CandidateGroup } from './post-candidates';
@@ -19,6 +21,8 @@ const MIN_OPEN_SHARE = 0.2;
 const MIN_REPEATED_SHARE = 0.7;
 /** Minimum number of elements without a known name. */
 const MIN_REPEATED = 3;
+/** Minimum number of cells of a row of facts; a post has its author, its text and perhaps its date in cells of a row. */
+const MIN_FACTS = 4;
 
 /**
  * True when enough of the elements may have an author for them to be posts: a quick test, before any of them is read.
@@ -60,7 +64,8 @@ export function isThread(
       authors.size >= 2 &&
       withAuthor >= MIN_REPEATED_SHARE &&
       Math.max(withDate, withSureAuthor) >= MIN_REPEATED_SHARE &&
-      share((draft) => isProse(draft, evidence)) >= MIN_SHARE
+      share((draft) => isProse(draft, evidence)) >= MIN_SHARE &&
+      share((draft) => isRowOfFacts(draft, evidence)) < MIN_SHARE
     );
   }
   if (withText.length < (foundBy === 'stated' || isThreadPage ? 1 : 2)) return false;
@@ -94,4 +99,10 @@ function isProse({ own, facts }: Draft, { words, placeOf }: ThreadEvidence): boo
     if (placeOf(i).link < 0) prose += words[i];
   }
   return prose >= 4 && 2 * prose > all;
+}
+
+/** True for a row of a table with many cells, as in a list of cases, members or loans. */
+function isRowOfFacts({ own, path }: Draft, { blocks }: ThreadEvidence): boolean {
+  const cellOf = (i: number) => closestOnPath(blocks[i].path, ({ parent }) => parent === path, OWN_LEVELS);
+  return path.tag === 'tr' && new Set(own.map(cellOf)).size >= MIN_FACTS;
 }
