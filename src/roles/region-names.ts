@@ -9,20 +9,20 @@ const REGION_NAMES: readonly (readonly [role: Role, name: RegExp])[] = [
   [
     'caption',
     nameWith(
-      '(?<!text-)(?:image|img|photo|figure|media)?captions?(?:text)?|(?:image|img|photo|picture|media|foto)[_-]?(?:credits?|legend|meta|copyright|source)|bild(?:text|unterschrift|nachweis)|l[ée]gendes?|foto-?legenda|didascalia|pie-?(?:de-?)?foto|foto-?(?:bij|onder)schrift',
+      '(?<!text-)(?:image|img|photo)?captions?(?:text)?|(?:image|img|photo|picture|media|foto)[_-]?(?:credits?|legend|meta|copyright|source)|bild(?:text|unterschrift|nachweis)|l[ée]gendes?|foto-?legenda|didascalia|pie-?(?:de-?)?foto|foto-?(?:bij|onder)schrift',
     ),
   ],
   ['footnote', nameWith('footnotes?|endnotes?|reflist|references|bibliography')],
   [
     'share',
     nameWith(
-      '(?:fb|facebook|tweet|lr)?shares?(?:buttons?|bar|links?|tools|this)?|sharing|sharedaddy|addthis|addtoany|social(?:media|share|sharing|links?|icons?|buttons?)?',
+      '(?:fb|lr)?shares?(?:buttons?|bar|links?|tools|this)?|sharing|sharedaddy|addthis|addtoany|social(?:media|share|sharing|links?|icons?|buttons?)?',
     ),
   ],
   [
     'notice',
     nameWith(
-      'cookies?(?:banner|notice|consent|bar)?|consent|gdpr|onetrust|cmp|paywall|regwall|piano|log-?in|sign-?in',
+      'cookies?(?:banner|notice|consent|bar)?|consent|gdpr|onetrust|cmp|paywall|piano|log-?in|sign-?in',
     ),
   ],
   [
@@ -50,16 +50,11 @@ const REGION_NAMES: readonly (readonly [role: Role, name: RegExp])[] = [
       'nav|navbar|navigation|(?:rad)?menu|breadcrumbs?|pagination|pager|(?:skip|jump)-?(?:link|(?:to-?)?nav|to-?content)|mw-jump|site-?(?:sub|description|tagline|slogan)',
     ),
   ],
-  ['legal', nameWith('copyright|print-?footer|colophon|disclaimer|legal|terms|(?:forum|posting)-?rules')],
+  ['legal', nameWith('copyright|print-?footer|colophon|disclaimer|legal|terms|forum-?rules')],
   ['comment', nameWith('comments?(?:list|body|area|section|content|text)?|disqus')],
   ['review', nameWith('(?:customer|user)?reviews?(?:list|body|content|text)?|testimonials?')],
-  [
-    'specification',
-    nameWith(
-      'specs?|specifications?|tech-?(?:specs?|data)|product-?(?:attributes|details-?table)|data-?sheet',
-    ),
-  ],
-  ['offer', nameWith('(?:product|sale|current)?prices?|availability|in-stock|stock-?status')],
+  ['specification', nameWith('specs?|specifications?|tech-?specs?|product-?attributes|data-?sheet')],
+  ['offer', nameWith('(?:product|sale|current)?prices?|availability|in-stock')],
 ];
 
 const PROPERTY_ROLES: ReadonlyMap<string, Role> = new Map([
@@ -93,9 +88,9 @@ const LIBRARY_NAME = compileAtOnce(
   new RegExp(
     `(?:^|\\s)(?:${[
       // Players of video and audio.
-      'video-js|jwplayer|jw-wrapper|mejs-(?:container|controls)|plyr__controls|flowplayer|html5-video-player',
+      'video-js|jwplayer|jw-wrapper|mejs-(?:container|controls)|plyr__controls|flowplayer',
       // Maps.
-      'gm-style|[a-z]+-keyboard-shortcuts-view|leaflet-control-container|(?:mapbox|maplibre)gl-control-container|ol-overlaycontainer-stopevent',
+      'gm-style|leaflet-control-container|(?:mapbox|maplibre)gl-control-container',
       // Lists and calendars to choose from.
       'ui-(?:datepicker|autocomplete)|bootstrap-datetimepicker-widget|flatpickr-calendar|daterangepicker|pac-container|select2-(?:container|dropdown|drop)|chosen-container|tt-menu|iti__country-list|RadMenu_Context',
       // Slide shows, and windows that enlarge a picture.
