@@ -22,6 +22,12 @@ it('a page has no main content when the network is sure of no block', () => {
   expect(lacks(`<div id="root"></div>${FOOTER}`, 0.3)).toBe(true);
 });
 
+it('a page has no main content when the network is sure of its boilerplate alone', () => {
+  const page = `<ul><li>Choose one of our makers of scents</li></ul>${FOOTER}`;
+  expect(lacks(page, 0.5)).toBe(false);
+  expect(lacks(page, 0.5, 'navigation')).toBe(true);
+});
+
 it('a page has main content when it offers something at a price', () => {
   const offer = '<h1>Oak step</h1><p>19,00 €</p>';
   expect(lacks(offer, 0.3)).toBe(true);

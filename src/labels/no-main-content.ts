@@ -7,6 +7,7 @@ import { attribute, descendantElements, isHeadingTag, localName } from '../dom/t
 import { wordCounts } from '../features/word-counts';
 import { type EmptyReason, emptyPageReason } from '../roles/phrases/empty-page-phrases';
 import { hasPrice } from '../roles/products/product-offer';
+import { isSureBoilerplate } from '../roles/role-names';
 import type { IncrementalTask } from '../scheduler';
 import { findLines, type Line } from '../structure/inline-lines';
 import { findRepeatedEntries } from '../structure/repeated-entries';
@@ -58,10 +59,10 @@ export function* lacksMainContent(input: StepInput): IncrementalTask<boolean> {
       kept += words[i];
       expected += words[i] * predicted[i];
     }
-    if (words[i] >= MIN_BLOCK_WORDS && predicted[i] > surest) surest = predicted[i];
   }
   const lines = yield* findLines(blocks);
-  for (const { from, to } of lines) surest = Math.max(surest, meanOfLine(from, to, words, predicted));
+  for (const { from, to } of lines)
+    if (!isSureBoilerplate(roles[from])) surest = Math.max(surest, meanOfLine(from, to, words, predicted));
   if (tellsContacts(input, lines)) return false;
   const isOffer = lines.some(({ from, text }) => roles[from].role === 'offer' && hasPrice(text));
   if (surest < maxProbability && kept <= maxWords && expected <= maxMean * kept && !isOffer)
