@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { createExtractor } from '../library';
 import type { EngineName, Extraction, Extractor, Field } from '../library/types';
 import { BodyFault, decodeBody } from './corpus/decode-body';
-import type { Status, StoredPage } from './corpus/input-record';
+import type { CrawledPage, Status } from './corpus/input-record';
 import { minHash } from './corpus/minhash';
 import { splitFrame } from './read-frames';
 import { serveWorker } from './serve-worker';
@@ -18,7 +18,7 @@ export interface CorpusSettings {
 }
 
 /** First line of a request; the page comes after it. */
-export interface PageRequest extends Omit<StoredPage, 'body'> {
+export interface PageRequest extends Omit<CrawledPage, 'body'> {
   url: string | null;
   isTruncated: boolean;
 }

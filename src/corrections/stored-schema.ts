@@ -1,5 +1,6 @@
 /** Stored form of corrections, and its validation: storage, pages and files may contain anything. */
 
+import { hostOf } from '../structure/absolute-addresses';
 import type { BlockLabel, Change } from './correction-set';
 import { isObject, isWhole } from './json-object';
 import type { PageEvidence } from './page-evidence';
@@ -42,8 +43,7 @@ export type StoreOutcome =
   | 'failed';
 
 /** Returns the site of a URL, to which rules belong; null for URLs without a host. */
-export const siteOf = (url: string): string | null =>
-  (URL.canParse(url) && new URL(url).hostname.replace(/^www\./, '')) || null;
+export const siteOf = (url: string): string | null => hostOf(url) || null;
 
 /** Maximum length of a stored name; our own are shorter. */
 const MAX_NAME_LENGTH = 4_000;

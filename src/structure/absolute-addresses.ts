@@ -24,6 +24,10 @@ export function unescaped(part: string): string | null {
 /** Returns an address without its fragment, which names a place on the page. */
 export const withoutFragment = (address: string): string => address.split('#', 1)[0];
 
+/** Returns the host of an address without `www.`; '' when it has none. */
+export const hostOf = (address: string): string =>
+  URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : '';
+
 /** Resolves addresses against the base of a page. */
 export class Addresses {
   /** The page's address without its fragment; empty when unknown. */

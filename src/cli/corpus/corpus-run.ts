@@ -5,7 +5,7 @@ import { PageFailure } from '../page-worker';
 import { type Limit, messageOf } from '../usage';
 import { answerInOrder } from '../worker-pool';
 import type { CorpusFormat } from './corpus-formats';
-import type { InputRecord, RecordFacts, Status, StoredPage } from './input-record';
+import type { CrawledPage, InputRecord, RecordFacts, Status } from './input-record';
 import {
   addCounts,
   type Counts,
@@ -51,7 +51,7 @@ interface Task extends Omit<InputRecord, 'next' | 'page'> {
 
 const NEWLINE = Buffer.from('\n');
 
-function requestOf({ body, ...page }: StoredPage, facts: RecordFacts): Uint8Array {
+function requestOf({ body, ...page }: CrawledPage, facts: RecordFacts): Uint8Array {
   const header: PageRequest = { ...page, url: facts.url, isTruncated: facts.truncated !== undefined };
   return Buffer.concat([Buffer.from(JSON.stringify(header)), NEWLINE, body]);
 }

@@ -2,7 +2,7 @@
 import { brotliDecompressSync, constants, gunzipSync, inflateRawSync, inflateSync } from 'node:zlib';
 import { decompress as decompressZstd } from 'fzstd';
 import { AsyncIterReader } from 'warcio';
-import type { Status, StoredPage } from './input-record';
+import type { CrawledPage, Status } from './input-record';
 
 /** Body that cannot be decoded. */
 export class BodyFault extends Error {
@@ -69,7 +69,7 @@ const namesIn = (header: string | undefined): string[] =>
  * @throws {BodyFault}
  */
 export async function decodeBody(
-  { body, transferEncoding, contentEncoding }: StoredPage,
+  { body, transferEncoding, contentEncoding }: CrawledPage,
   maxBytes: number,
   isTruncated: boolean,
 ): Promise<Uint8Array> {

@@ -40,7 +40,7 @@ export interface RecordFacts {
 }
 
 /** A page as it was sent by a server or is stored in a file, and how to decode it. */
-export interface StoredPage {
+export interface CrawledPage {
   body: Uint8Array;
   /** True when the page is text in UTF-8, whatever it declares. */
   isText?: boolean;
@@ -58,7 +58,7 @@ export interface InputRecord {
   /** Kind of a record that is not a page, and is counted and passed by. */
   passedBy?: string;
   facts?: RecordFacts;
-  page?: StoredPage;
+  page?: CrawledPage;
   /** Why the page cannot be extracted. */
   fault?: { status: Status; error: string };
 }

@@ -5,7 +5,7 @@ import { ARC, asWarc } from './arc-records';
 import { ByteStream } from './byte-stream';
 import { type FramedRecord, frameRecords, WARC } from './frame-records';
 import { gzipMembers } from './gzip-members';
-import type { InputRecord, InputSource, Position, RecordFacts, StoredPage } from './input-record';
+import type { CrawledPage, InputRecord, InputSource, Position, RecordFacts } from './input-record';
 
 const HTML = /^\s*(?:text\/html|application\/xhtml\+xml)\s*(?:;|$)/i;
 const HTML_START = /^(?:\xef\xbb\xbf)?\s*(?:<!--[\s\S]{0,500}?-->\s*)?<(?:!doctype\s+html|html|head|body)\b/i;
@@ -30,10 +30,10 @@ const factsOf = (head: string, file: string, offset: number | null): RecordFacts
 });
 
 /** The page of a response or a resource; undefined when it is not HTML. */
-function pageOf(record: WARCRecord, body: Uint8Array): StoredPage | undefined {
+function pageOf(record: WARCRecord, body: Uint8Array): CrawledPage | undefined {
   const http = record.httpHeaders?.headers;
   const contentType = (http ? http.get('content-type') : record.warcContentType) ?? undefined;
-  const page: StoredPage = {
+  const page: CrawledPage = {
     body,
     contentType,
     transferEncoding: http?.get('transfer-encoding') ?? undefined,
@@ -45,7 +45,7 @@ function pageOf(record: WARCRecord, body: Uint8Array): StoredPage | undefined {
 }
 
 /** The text of a conversion, as WET files hold it; undefined when it is something else. */
-const textOf = ({ warcContentType }: WARCRecord, body: Uint8Array): StoredPage | undefined =>
+const textOf = ({ warcContentType }: WARCRecord, body: Uint8Array): CrawledPage | undefined =>
   PLAIN.test(warcContentType ?? '') ? { body, isText: true, isPlain: true } : undefined;
 
 /** Describes a record. */

@@ -1,5 +1,6 @@
 /** The variables of templates: what each field may use, and their values on a page. */
 import type { Metadata } from '../../metadata/metadata';
+import { hostOf } from '../../structure/absolute-addresses';
 
 /** Text that the user has annotated, with its note. */
 export interface AnnotatedText {
@@ -52,7 +53,7 @@ export function valuesOf(metadata: Metadata, { now, tags, highlights, words }: P
     modified: metadata.modified,
     date: now,
     url,
-    domain: URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : '',
+    domain: hostOf(url),
     description: metadata.description,
     lang: metadata.lang,
     image: metadata.image,

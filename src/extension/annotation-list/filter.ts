@@ -1,5 +1,6 @@
 /** Chooses the annotations that the list shows. Uses no browser API. */
 import type { AnnotatedPage, Annotation } from '../../annotations/annotation';
+import { hostOf } from '../../structure/absolute-addresses';
 
 /** Search by the user. */
 export interface Filter {
@@ -11,10 +12,7 @@ export interface Filter {
 }
 
 /** Site of a page's address; for a file, `file`. */
-export function siteOfPage(url: string): string {
-  const { hostname, protocol } = new URL(url);
-  return hostname.replace(/^www\./, '') || protocol.replace(/:$/, '');
-}
+export const siteOfPage = (url: string): string => hostOf(url) || url.replace(/:.*$/s, '');
 
 const fold = (text: string): string => text.normalize('NFKC').toLocaleLowerCase();
 
