@@ -119,6 +119,13 @@ describe('a part of a line between line breaks', () => {
     expect(boilerplateIn(list('places'))).not.toHaveProperty('Blogmarks');
   });
 
+  it('is no legal link when it is the heading of a section', () => {
+    const page = pageOf(
+      `<body><h1>The licence</h1><p>${TEXT}</p><h2>Terms and conditions</h2><p>${TEXT}</p><p>Privacy</p></body>`,
+    );
+    expect(rolesOf(page).map(({ role }) => role)).toEqual(['title', 'body', 'heading', 'body', 'legal']);
+  });
+
   it('is no line of its own when it is in a heading', () => {
     const page = pageOf(`<body><h1>The pier<br>Newsletter</h1><p>${TEXT}</p></body>`);
     const roles = rolesOf(page);

@@ -19,6 +19,9 @@ import { sharesPage } from './share-links';
 /** Probability of the role `share` by a link whose address shares the page. */
 const BY_ADDRESS = 0.97;
 
+/** Roles of lines that may say "Privacy" or "©" as a part of the text: a section's heading, a picture's caption. */
+const KEPT_DESPITE_LEGAL: ReadonlySet<Role> = new Set<Role>(['heading', 'caption']);
+
 /**
  * Sets the roles of lines, and of their parts between line breaks, that say what only boilerplate says. Interruptible.
  */
@@ -26,7 +29,7 @@ export function* setPhraseRoles({ blocks, lines, roles }: RoleEvidence): Increme
   yield* visitEach(lines, (line) => {
     const named = roles[line.from].role;
     const set = (part: Line, role: BlockRole) => {
-      const staysAsNamed = named === 'code' || (named === 'caption' && role.role === 'legal');
+      const staysAsNamed = named === 'code' || (role.role === 'legal' && KEPT_DESPITE_LEGAL.has(named));
       if (!staysAsNamed) setRole(roles, [part], role, (earlier) => mayBecome(role.role, earlier));
     };
     const whole = roleOfLine(line, blocks, named);
