@@ -42,6 +42,14 @@ describe('toText', () => {
     expect(textOf(html)).toBe('Run it for x days:\n  if on:\n    boil()  \n\n  end\nDone.');
   });
 
+  it.each([
+    ['10<sup>15</sup> cells and 10<sup>−6</sup> m', '10¹⁵ cells and 10⁻⁶ m'],
+    ['For <b>$2,898</b><sup>00</sup> in 1591.<sup><a href="#n">8</a></sup>', 'For $2,898⁰⁰ in 1591.⁸'],
+    ['The 21<sup>st</sup> of 3 m<sup>2</sup>', 'The 21st of 3 m2'],
+  ])('has superscript digits where plain ones would make another number: %s', (html, text) => {
+    expect(textOf(`<p>${html}</p>`)).toBe(text);
+  });
+
   it('separates cells by tabs, with no space in an empty one', () => {
     const html = `<p>Weights:</p><table><tr><th>Name<th>Picture<th>Weight</tr><tr><td>Kettle<td> ${IMAGE} ${IMAGE} <td>2 kg</tr></table>`;
     expect(textOf(html)).toBe('Weights:\nName\tPicture\tWeight\nKettle\t\t2 kg');

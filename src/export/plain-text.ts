@@ -25,6 +25,8 @@ export function textOfTree(tree: Root): string {
   return lines.text;
 }
 
+const SUPERSCRIPT_DIGITS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+
 /** Collects the text of nodes, one block per line. */
 class LineCollector {
   text = '';
@@ -34,6 +36,8 @@ class LineCollector {
   private isSpaceDue = false;
   /** True at the beginning of a line; looking at the end of the text would cost as much as the text is long. */
   private isAtLineStart = true;
+  /** True after a number. */
+  private isAfterNumber = false;
   /** True in code, whose spaces are kept. */
   private isInCode = false;
 
@@ -52,6 +56,7 @@ class LineCollector {
     this.isBlockEdge = false;
     this.isSpaceDue = false;
     this.isAtLineStart = value.endsWith('\n');
+    this.isAfterNumber = /\d[.,]?$/.test(value);
     this.text += value;
   }
 
@@ -77,6 +82,7 @@ class LineCollector {
       this.add(sourceOf(node).value);
       if (display) this.isBlockEdge = true;
     } else if (tagName === 'tr') this.row(node);
+    else if (tagName === 'sup' && this.isAfterNumber) this.superscript(node);
     else if (INLINE_TAGS.has(tagName)) this.children(node.children);
     else {
       this.isBlockEdge = true;
@@ -85,6 +91,14 @@ class LineCollector {
       this.isInCode = false;
       this.isBlockEdge = true;
     }
+  }
+
+  /** Adds a superscript after a number, which plain digits would turn into another number: 10¹⁵, $2,898⁰⁰. */
+  private superscript(node: Extract<ElementContent, { type: 'element' }>): void {
+    const text = textOfTree({ type: 'root', children: node.children });
+    if (/^[−-]?\d+$/.test(text))
+      this.add(text.replace(/\d/g, (digit) => SUPERSCRIPT_DIGITS[Number(digit)]).replace(/[−-]/, '⁻'));
+    else this.children(node.children);
   }
 
   private row(node: Extract<ElementContent, { type: 'element' }>): void {
