@@ -53,11 +53,15 @@ function elementsOf(tree: Root): HastElement[] {
 }
 
 const squeeze = (text: string): string => text.replace(/[\s\u200b\u2060\ufeff\u00ad]+/g, '');
-/** Emoji, which may have been images and so no text of a block. */
-const wordsOf = (text: string): string => squeeze(text).replace(/\p{Extended_Pictographic}/gu, '');
+/** Superscript digits are plain ones in the blocks. */
+const withPlainDigits = (text: string): string =>
+  text.replace(/[⁰¹²³⁴-⁹]/g, (digit) => digit.normalize('NFKC'));
+/** Words of a text without emoji, which may have been images and so no text of a block. */
+const wordsOf = (text: string): string =>
+  withPlainDigits(squeeze(text)).replace(/\p{Extended_Pictographic}/gu, '');
 /** Lines of a text, with one space where hast-util-to-text leaves two around an image. */
 const linesOf = (text: string): string[] =>
-  text
+  withPlainDigits(text)
     .split('\n')
     .map((line) => line.trim().replace(/ {2,}/g, ' '))
     .filter(Boolean);
