@@ -65,6 +65,13 @@ export function textsAtEdges({ headings }: PageFacts, text: string): string[] {
   return [...new Set([parts[0], parts[parts.length - 1]])].filter(Boolean).map((part) => visibleTextOf(part));
 }
 
+/** True for the text of a heading below the breadcrumb, where that ends with an `h1` in words for search engines. */
+export function isHeadingBelowCrumb(title: string, { headings }: PageFacts): boolean {
+  const from = headings.findIndex((node) => localName(node) === 'h1');
+  if (from < 0 || !closestElement(headings[from], 'li', OWN_LEVELS)) return false;
+  return headings.slice(from + 1).some((node) => normalise(headingText(node)) === normalise(title));
+}
+
 /** True for the heading of a box in a sidebar, by its own name: `<h1 class="widget-title">Search</h1>`. */
 const isOfWidget = (heading: Element): boolean => /(?:^|\s)widget/i.test(attribute(heading, 'class') ?? '');
 

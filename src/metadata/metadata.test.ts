@@ -359,6 +359,15 @@ describe('titles', () => {
     expect(title).toBe('港の橋が三年ぶりに開通した日のこと');
   });
 
+  it('are the headline of the article when the h1 ends the breadcrumb with a title for search engines', () => {
+    const json = '{"@type":"NewsArticle","headline":"Lights out, trains stopped: how safe is our grid?"}';
+    const head = `<title>Power cut in Ash: lights, trains – how safe is our grid?</title><script type="application/ld+json">${json}</script>`;
+    const crumbs =
+      '<ul><li><a href="/">Home</a><li><a href="/news/">News</a><li><h1>Power cut in Ash: lights, trains – how safe is our grid?</h1></ul>';
+    const html = `${head}${crumbs}<article><h2>Lights out, trains stopped: how safe is our grid?</h2><p>Two masts burnt.</article>`;
+    expect(metadataOf(html).title).toBe('Lights out, trains stopped: how safe is our grid?');
+  });
+
   it('have the sign after a kicker that the head states when only elements part it in the heading', () => {
     const page =
       '<title>Dispute in Leeds: the bridge opens | Gazette</title><h1><span>Dispute in Leeds</span> <span>the bridge opens</span></h1>';

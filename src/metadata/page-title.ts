@@ -20,7 +20,13 @@
  */
 import type { TextBlock } from '../dom/text-blocks';
 import { cleanText } from '../structure/clean-text';
-import { findSearchHeading, headingText, headingTexts, teaserTexts } from './heading-texts';
+import {
+  findSearchHeading,
+  headingText,
+  headingTexts,
+  isHeadingBelowCrumb,
+  teaserTexts,
+} from './heading-texts';
 import { type JsonLdObject, textsOf } from './json-ld';
 import { withoutMasthead } from './mastheads';
 import type { PageFacts } from './page-facts';
@@ -86,6 +92,8 @@ export function findTitle(
   facts: PageFacts,
   { address, kind, main, names, mastheads, blocks }: TitleContext,
 ): string {
+  const headline = main && textsOf(main, 'headline', facts.jsonLd)[0];
+  if (headline && isHeadingBelowCrumb(headline, facts)) return headline;
   const container = containerTitle(facts, names);
   const allStated = statedTitles(facts, main, kind === 'article');
   const stated = allStated.map((title) => withoutMasthead(title, mastheads));
