@@ -6,8 +6,11 @@ import { runSync } from '../scheduler';
 import { dropClosingNotes } from './closing-notes';
 
 /** Texts that are kept of a page that the network keeps as a whole. */
-function kept(...paragraphs: string[]): string[] {
-  const page = pageOf(`<main>${paragraphs.map((text) => `<p>${text}</p>`).join('')}</main>`);
+const kept = (...paragraphs: string[]): string[] =>
+  keptOf(`<main>${paragraphs.map((text) => `<p>${text}</p>`).join('')}</main>`);
+
+function keptOf(html: string): string[] {
+  const page = pageOf(html);
   const labels = page.blocks.map(() => true);
   const roles = runSync(findRoles(page, labels));
   const isKept = runSync(dropClosingNotes(stepInput(page, { labels, roles })));
@@ -51,4 +54,13 @@ it('a line at the end is left out when it links to a channel of the newspaper', 
   expect(kept(...BODY, BODY[0].replace('one', 'five'), note('https://harbour.example/channel'))).toContain(
     'ponselmu',
   );
+});
+
+it('a box at the end is left out when its link or the button below it leads to a subscription', () => {
+  const box = (link: string) =>
+    `<section><h2>You have read to the end!</h2><p>We need more readers like you.</p>${link}</section>`;
+  const kept = (link: string) =>
+    keptOf(`<main>${BODY.map((text) => `<p>${text}</p>`).join('')}<p>It ends.</p>${box(link)}`);
+  expect(kept('<p><a href="/abo/probe">Yes, I will</a></p>')).toEqual([...BODY, 'It ends.']);
+  expect(kept('<p><a href="/harbour">Read on</a></p>')).toContain('We need more readers like you.');
 });

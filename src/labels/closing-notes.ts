@@ -1,15 +1,16 @@
 /**
  * Finds the notes below an article by one of their sentences, such as invitations to a newsletter and appeals for
- * donations, or by a link to a channel, and the last line where it only announces what is left out: `See also:`.
+ * donations, or by a link to a channel or a subscription, and the last line where it only announces what is left out: `See also:`.
  */
 import { HREF } from '../dom/known-attributes';
 import type { TextBlock } from '../dom/text-blocks';
 import { roleOfPhrase } from '../roles/phrases/role-of-phrase';
 import type { Role } from '../roles/role-names';
 import type { IncrementalTask } from '../scheduler';
+import { boxAround, findElementRanges } from '../structure/element-ranges';
 import { findLines, type Line, splitAtBreaks } from '../structure/inline-lines';
-import { blocksIn } from '../structure/stretches';
-import { linkAround } from '../structure/text-links';
+import { blocksIn, type Stretch } from '../structure/stretches';
+import { isAllLinks, linkAround } from '../structure/text-links';
 import { wordsOf } from '../structure/words';
 import type { StepInput } from './label-step';
 
@@ -35,15 +36,31 @@ function isNote(text: string): boolean {
   return isOfNote[0] || ofNote.length >= MIN_SHARE * text.length;
 }
 
-/** Addresses at which readers follow a newspaper. */
-const CHANNEL = /^https?:\/\/(?:www\.)?(?:whatsapp\.com\/channel|news\.google\.com\/publications)\//i;
+/** Addresses at which readers follow a newspaper, subscribe to it or give it money. */
+const INVITATION =
+  /^https?:\/\/(?:www\.)?(?:whatsapp\.com\/channel|news\.google\.com\/publications)\/|[/.](?:abos?|abonne(?:ment|r|z)|su[bs]*cri\w+|newsletters?|donate|spenden|assine|apoie)(?:[-/.?#]|$)/i;
 /** Maximum words of a line with such a link that only asks to follow. */
 const MAX_INVITING = 60;
+/** Number of lines below the last one that is kept that may be a button with such a link. */
+const LINES_BELOW = 2;
 
-/** True for a line with a link to a channel. */
+/** True for a line with a link to such an address. */
 const invites = ({ from, to, text }: Line, blocks: readonly TextBlock[]): boolean =>
   wordsOf(text).length <= MAX_INVITING &&
-  blocks.slice(from, to).some((block) => CHANNEL.test(linkAround(block)?.attributeValue(HREF)?.trim() ?? ''));
+  blocks
+    .slice(from, to)
+    .some((block) => INVITATION.test(linkAround(block)?.attributeValue(HREF)?.trim() ?? ''));
+
+/** Finds the short boxes around buttons with such a link that begin within some lines. */
+function boxesOfButtons(lines: readonly Line[], blocks: readonly TextBlock[]): Stretch[] {
+  const ranges = findElementRanges(blocks);
+  return lines
+    .filter((line) => isAllLinks(line, blocks) && invites(line, blocks))
+    .map((line) => boxAround(line, ranges) ?? line)
+    .filter(({ from, to }) => from >= lines[0].from && textOf(blocks.slice(from, to)).length <= MAX_LENGTH);
+}
+
+const textOf = (blocks: readonly TextBlock[]): string => blocks.map(({ text }) => text).join('');
 
 const announces = ({ text }: Line): boolean => /[:：]$/.test(text) && wordsOf(text).length <= MAX_ANNOUNCING;
 
@@ -52,9 +69,13 @@ export function* dropClosingNotes({ blocks, labels, roles }: StepInput): Increme
   const lines = (yield* findLines(blocks)).flatMap((line) => splitAtBreaks(line, blocks));
   const body = lines.filter(({ from }) => labels[from] && roles[from].role === 'body');
   if (body.length <= LAST_LINES) return [...labels];
-  const notes = body.slice(-LAST_LINES).filter((line) => isNote(line.text) || invites(line, blocks));
-  const others = lines.filter((line) => labels[line.from] && !notes.includes(line));
-  const last = others.findLastIndex((line) => !announces(line));
-  const isLeftOut = blocksIn([...notes, ...others.slice(last + 1)], blocks.length);
+  const last = body.slice(-LAST_LINES);
+  const end = lines.indexOf(last[LAST_LINES - 1]) + 1;
+  const boxes = boxesOfButtons([...last, ...lines.slice(end, end + LINES_BELOW)], blocks);
+  const notes = last.filter((line) => isNote(line.text) || invites(line, blocks));
+  const isOfNote = blocksIn([...notes, ...boxes], blocks.length);
+  const others = lines.filter(({ from }) => labels[from] && !isOfNote[from]);
+  const lastOther = others.findLastIndex((line) => !announces(line));
+  const isLeftOut = blocksIn([...notes, ...boxes, ...others.slice(lastOther + 1)], blocks.length);
   return labels.map((label, i) => label && !isLeftOut[i]);
 }
