@@ -8,16 +8,12 @@ import type { PageFacts } from './page-facts';
 import { type PageKind, UNDATED_KINDS } from './page-kind';
 import { visibleTextOf } from './visible-text';
 
-/** Names of `meta` elements for the dates, the most reliable first. */
+/** Name of a `meta` element for the date of publication, which publishers write as they like: `acme:publish-date`. */
+const PUBLISHED_NAME = /(?:^|[-_.:])(?:date-?published|pub(?:li(?:cation|sh(?:ed)?))?[-_]?(?:date|time))$/;
+/** Further names, the most reliable first. */
 const PUBLISHED_META = [
-  'article:published_time',
-  'og:article:published_time',
-  'og:published_time',
-  'datepublished',
-  'citation_publication_date',
   'citation_date',
   'citation_online_date',
-  'parsely-pub-date',
   'sailthru.date',
   'dc.date.issued',
   'dcterms.issued',
@@ -25,25 +21,14 @@ const PUBLISHED_META = [
   'dcterms.date',
   'dc.date.created',
   'dcterms.created',
-  'pubdate',
-  'publishdate',
-  'publish-date',
-  'publish_date',
-  'publication_date',
   'published',
-  'published-date',
-  'published_date',
-  'published_time',
   'article.published',
   'date',
-  'rnews:datepublished',
   'article:post_date',
   'ms.date',
   'datecreated',
   'created',
 ];
-/** End of names that begin as each publisher likes: `acme:publish-date`. */
-const PUBLISHED_NAME = /[-_.:]pub(?:lish(?:ed)?)?[-_]?(?:date|time)$/;
 /** Names of `meta` elements for the last change. */
 const MODIFIED_META = [
   'article:modified_time',
@@ -99,8 +84,8 @@ function* publishedSources(facts: PageFacts, context: DateContext, dayFirst: boo
     yield* textsOf(main, 'uploadDate', facts.jsonLd);
     yield* textsOf(main, 'dateCreated', facts.jsonLd);
   }
-  for (const name of PUBLISHED_META) yield facts.meta.get(name)?.[0] ?? '';
   for (const [name, [value]] of facts.meta) if (PUBLISHED_NAME.test(name)) yield value;
+  for (const name of PUBLISHED_META) yield facts.meta.get(name)?.[0] ?? '';
   for (const { name, value, element } of facts.microdata) {
     if ((name === 'datepublished' || name === 'datecreated') && !isOutsideArticle(element)) yield value;
   }
