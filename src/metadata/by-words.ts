@@ -2,7 +2,7 @@
 
 /** Prepositions: Romance, Germanic, Slavic and Indonesian ones, and verbs with the author after them. */
 export const BY_WORDS =
-  'por|par|von|di|door|af|av|przez|от|oleh|(?:na)?pi(?:š|s)e|napsala?|napisala?|írta|γράφει(?: [οη])?|yazan|scris de|bởi|eftir|kirjoittanut|parengė|подготовил[аи]?|пише|deur|a cura di|(?:scritto|pubblicato) da';
+  'por|par|von|di|door|af|av|przez|от|oleh|(?:na)?pi(?:š|s)e|nap[ií]?sa[lł]?[ao]?|írta|γρ[άα]φει(?: [οη])?|τ(?:ου|ης)|nga|yazan|(?:scris|publicat) de|bởi|eftir|kirjoittanut|parengė|подготовил[аи]?|пише|deur|a cura di|(?:scritto|pubblicato) da';
 
 /** Nouns, which most pages set before a colon. */
 export const AUTHOR_WORDS =

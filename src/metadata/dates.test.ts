@@ -61,6 +61,7 @@ it.each([
   ['Persian', '۸ خرداد ۱۳۹۹'],
   ['Persian in figures', '۱۳۹۹/۰۳/۰۸ - ۱۲:۰۰'],
   ['Arabic', 'الخميس 28 مايو 2020'],
+  ['Arabic with strokes', 'الخميس 28/مايو/2020 - 10:30 ص'],
   ['Arabic with both names', 'الخميس 28 أيار / مايو 2020'],
   ['Croatian and Bosnian', '28. maj/svibanj, 2020.'],
   ['Hebrew', '28 במאי 2020'],

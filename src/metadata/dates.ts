@@ -35,7 +35,7 @@ const PATTERNS: { pattern: RegExp; order: keyof typeof PARTS }[] = [
   },
   {
     pattern: new RegExp(
-      `(?<!\\d)(\\d{1,2})(?:st|nd|rd|th|\\.|er|º)?[\\s-]+(?:of\\s+|de\\s+|d['’])?${OTHER_MONTH}${MONTH}\\.?[,،]?(?:\\s+del?|\\s+พ\\.ศ\\.)?[\\s-]+${YEAR}`,
+      `(?<!\\d)(\\d{1,2})(?:st|nd|rd|th|\\.|er|º)?[\\s/-]+(?:of\\s+|de\\s+|d['’])?${OTHER_MONTH}${MONTH}\\.?[,،]?(?:\\s+del?|\\s+พ\\.ศ\\.)?[\\s/-]+${YEAR}`,
       'giu',
     ),
     order: 'dmy',

@@ -18,15 +18,15 @@ const TEXT_BY =
 /** `By NAME` in other languages, where the words also mean other things: full names must follow, and nothing else. */
 const BY_NAME_ELSEWHERE = compileAtOnce(
   new RegExp(
-    `^(?:(?:escrito|publicado|écrit|publié|rédigé|(?:propos )?recueillis|geschr(?:even|ieben)|verfasst|skr[ei]v(?:et|en)|tekst)\\s+)?(?:(?:${BY_WORDS})\\s?:?|${TEXT_BY}|(?:${AUTHOR_WORDS})\\s?:)\\s+(\\p{Lu}.+)$`,
+    `^(?:(?:escrito|publicado|écrit|publié|rédigé|(?:propos )?recueillis|geschr(?:even|ieben)|verfasst|skr[ei]v(?:et|en)|tekst)\\s+)?(?:(?:${BY_WORDS})\\s?:?|${TEXT_BY}|(?:${AUTHOR_WORDS})\\s?[:՝])\\s+(\\p{Lu}.+)$`,
     'iu',
   ),
 );
 /** Those words alone, where the name has an element of its own. */
-const BY_ALONE = new RegExp(`^(?:(?:${BY_WORDS})\\s?:?|${TEXT_BY}|(?:${AUTHOR_WORDS})\\s?:)$`, 'iu');
+const BY_ALONE = new RegExp(`^(?:(?:${BY_WORDS})\\s?:?|${TEXT_BY}|(?:${AUTHOR_WORDS})\\s?[:՝])$`, 'iu');
 /** `By NAME` in scripts without capitals. */
 const BY_NAME_WITHOUT_CAPITALS = new RegExp(
-  `^(?:${AUTHOR_WORDS_WITHOUT_CAPITALS})\\s?[:：–—ـ-]?\\s+(\\p{Lo}[\\p{L}\\p{M}.'’"״-]+(?:\\s[\\p{L}\\p{M}.'’"״-]+){1,3})\\s*\\|?$`,
+  `^(?:${AUTHOR_WORDS_WITHOUT_CAPITALS})\\s?[:：–—ـ-]?\\s+(\\p{L}[\\p{L}\\p{M}.'’"״-]+(?:\\s[\\p{L}\\p{M}.'’"״-]+){1,3})\\s*\\|?$`,
   'u',
 );
 /** `NAME, reporter` in Korean. */
@@ -74,7 +74,7 @@ const LABEL = /^(?:authors?|author\(s\)|autor(?:in|en|es)?|auteure?s?|autor[ie]|
 const THREAD_STARTER = /^(?:thread starter|topic starter|started by|original poster):?$/i;
 
 /** Words for the author in Chinese and Japanese, at the start of a text or after a sign, as part of a pattern. */
-const AUTHOR = String.raw`(?<=^|[\s(（[【|｜/／])(?:本[文報报網网刊]|文章|原文?|特[約约])?(?:作\s*者|撰文|著者|筆者|執筆`;
+const AUTHOR = String.raw`(?<=^|[\s(（[【|｜/／])(?:本[文報报網网刊]|文章|原文?|特[約约])?(?:作\s*者|撰[文稿]|著者|筆者|執筆`;
 /**
  * `Author: NAME` or `Text | NAME` in Chinese and Japanese, at the start of a line or of a part of it. The label for a
  * reporter is also that for a speaker, which is followed by a sentence.
