@@ -14,13 +14,18 @@ const UNICODE_CLASS = /\\[pP]\{/;
 /** Character classes of letters in one case only. */
 const OF_ONE_CASE = /\\[pP]\{(?:L[ult]|Upper|Lower)/;
 
-/** Text with its form in lower case, for patterns that are tried on the same text. */
+/**
+ * Text with its form in lower case, for patterns that are tried on the same text. Letters that pages write in one
+ * character or in two, as in Hindi, Bengali and Vietnamese, are those of the patterns.
+ */
 export class CasedText {
+  readonly text: string;
   /** Null when the text has letters that the flag `i` matches with others. */
   readonly lower: string | null;
 
-  constructor(readonly text: string) {
-    this.lower = SPECIAL.test(text) ? null : text.toLowerCase();
+  constructor(text: string) {
+    this.text = text.normalize();
+    this.lower = SPECIAL.test(this.text) ? null : this.text.toLowerCase();
   }
 }
 

@@ -23,10 +23,6 @@ const GIFT =
 const SUPPORT =
   'unterstütz(?:en sie|t|e)|helfen sie|spenden sie|spende|soutenez|aidez|faites|ayud[ae](?:nos)?|apóya(?:nos)?|apoya|dona|apoie|ajude|contribua|doe|sostieni|sostenete|aiutaci|steun|help ons|doneer|wesprzyj|wspieraj|pomóż|podpořte|podporte|támogass(?:on)?|susține|donează|поддержите|поддержи|підтримайте|підтримай|подкрепете|podržite|podprite|paremkite|atbalsti(?:et)?|toeta|stötta|støtt|tue|destekle(?:yin)?|στηρίξτε|υποστηρίξτε|dukung|hãy ủng hộ|ادعم|תמכו|support';
 
-/** “Support us”, as part of a pattern. */
-const SUPPORT_US =
-  '(?:wesprzyj|wspieraj) nas|поддержите нас|підтримайте нас|apoie (?:o|nosso) jornalismo|sostieni(?:ci| il giornalismo)|apóyanos|soutenez-nous|steun ons|støtt oss|støt os|stöd oss|podpořte nás|podporte nás|támogass(?:on)? minket|susțineți-ne|подкрепете ни|podržite nas|podprite nas|bizi destekle(?:yin)?|στηρίξτε μας|dukung kami|tue meitä|ادعمنا|תמכו בנו|از ما حمایت کنید';
-
 /** Names of a subscription that is paid, as part of a pattern. */
 const SUBSCRIPTION =
   'abonn?em|abo\\b|abonnent|suscri|suscripc|assin(?:e|ante|atura)|abbona|prenumer|předplat|predplat|előfiz|naročni|pretplat|подписк|підписк|абонамент|aboneli|συνδρομ|tilaus|tilaaj|berlangganan|구독|subscri';
@@ -53,11 +49,6 @@ export const APPEAL_PHRASES: readonly Phrase[] = [
       '.{0,30}(?:寄付|ご支援)を?お願い(?:いたし|致し|し)ます.{0,20}|.{0,60}(?:기부|후원)(?:해 ?주세요|을 부탁드립니다).{0,20}',
     ),
     new RegExp(GIFT, 'iu'),
-  ],
-  [
-    'promotion',
-    wholeLine(`(?:${SUPPORT_US})(?: .{1,50})?`),
-    /nas|нас|apoi|sosti|apóy|souten|steun|st[øö]|nás|minket|ți-ne|ни|destek|μας|dukung|meitä|ادعم|תמכו|حمایت/iu,
   ],
   [
     'promotion',

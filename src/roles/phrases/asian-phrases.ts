@@ -6,6 +6,10 @@
 import { type PatternText, wholeLine } from '../../dom/any-case';
 import type { BoilerplateRole } from '../role-names';
 
+/** “Read also” in languages of India and Bangladesh, as part of a pattern. */
+const READ_ALSO_IN_INDIA =
+  '(?:यह|ये|इसे) भी पढ़(?:ें|े)|हे ?ही वाचा|(?:আরও|আরো) পড়ুন|இதையும் படி\\S+|ఇ(?:వి|ది) కూడా చదవండి|ഇതും വായിക്കുക|ಇದನ್ನೂ ಓದಿ|આ પણ વાંચો|ਇਹ ਵੀ ਪੜ੍ਹੋ';
+
 export const ASIAN_PHRASES: readonly (readonly [role: BoilerplateRole, pattern: PatternText])[] = [
   [
     'navigation',
@@ -62,12 +66,13 @@ export const ASIAN_PHRASES: readonly (readonly [role: BoilerplateRole, pattern: 
       '(?:baca|lihat|simak|tonton) (?:juga|selengkapnya|lainnya)|(?:artikel|berita|konten) (?:terkait|lainnya|terpopuler|terkini|populer|berkaitan)|(?:paling )?(?:banyak dibaca|populer)|rekomendasi untuk anda|(?:selengkapnya|selanjutnya)',
       '(?:xem|đọc) (?:thêm|tiếp|nhiều)|(?:tin|bài(?: viết)?|tin tức) (?:liên quan|cùng chuyên mục|mới nhất|nổi bật|khác)|có thể bạn quan tâm|đọc nhiều nhất',
       'อ่าน(?:ต่อ|เพิ่มเติม|ข่าวต้นฉบับ)|(?:ข่าว|บทความ|เรื่อง)(?:ที่เกี่ยวข้อง|แนะนำ|ล่าสุด|ยอดนิยม|อื่นๆ?)|คุณอาจสนใจ',
-      '(?:यह|ये) भी पढ़(?:ें|े)|(?:और|आगे) पढ़ें|(?:संबंधित|मिलती-जुलती|ताज़?ा) (?:खबरें|ख़बरें|लेख|समाचार)|(?:सबसे ज्यादा|सर्वाधिक) पढ़(?:ी|े) .{0,15}',
-      '(?:আরও|আরো) (?:পড়ুন|পড়ুন|খবর|সংবাদ)|(?:সম্পর্কিত|সংশ্লিষ্ট) (?:খবর|সংবাদ|নিবন্ধ)|সর্বাধিক পঠিত',
+      READ_ALSO_IN_INDIA,
+      '(?:और|आगे) पढ़ें|(?:संबंधित|मिलती-जुलती|ताज़?ा) (?:खबरें|ख़बरें|लेख|समाचार)|(?:सबसे ज्यादा|सर्वाधिक) पढ़(?:ी|े) .{0,15}',
+      '(?:আরও|আরো) (?:পড়ুন|খবর|সংবাদ)|(?:সম্পর্কিত|সংশ্লিষ্ট) (?:খবর|সংবাদ|নিবন্ধ)|সর্বাধিক পঠিত',
       'بیشتر بخوانید|(?:اخبار|مطالب|مقالات|خبرهای) (?:مرتبط|بیشتر|پیشنهادی|مشابه)|(?:پر ?بازدید|پربازدید)(?:ترین)?(?: .{1,12})?|همچنین بخوانید|ادامه مطلب',
       '(?:קראו|ראו) (?:גם|עוד)|(?:כתבות|עוד כתבות|תכנים) (?:נוספות|קשורות|בנושא|מומלצות)|(?:אולי )?יעניין אתכם(?: גם)?|הנקראות ביותר|המלצות .{2,20}',
       // The headline of another text after such a phrase, within the text.
-      '(?:baca juga|lihat juga|xem thêm|đọc thêm|อ่าน(?:ต่อ|เพิ่มเติม)|(?:यह|ये) भी पढ़ें|(?:আরও|আরো) পড়ুন|بیشتر بخوانید|קראו (?:גם|עוד)) ?[:：>»|] ?.{4,160}',
+      `(?:baca juga|lihat juga|xem thêm|đọc thêm|อ่าน(?:ต่อ|เพิ่มเติม)|${READ_ALSO_IN_INDIA}|بیشتر بخوانید|קראו (?:גם|עוד)) ?[:：>»|] ?.{4,160}`,
     ),
   ],
   [

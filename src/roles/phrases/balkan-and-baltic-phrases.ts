@@ -11,12 +11,12 @@ export const BALKAN_AND_BALTIC_PHRASES: readonly (readonly [role: BoilerplateRol
     [
       'navigation',
       wholeLine(
-        '(?:към|преминете към) (?:основното )?(?:съдържание(?:то)?|меню(?:то)?)|(?:обратно )?(?:нагоре|в началото)',
+        '(?:обратно )?(?:нагоре|в началото)',
         '(?:pre(?:đ|dj)i(?:te)?|preskoči(?:te)?|idi(?:te)?) na (?:glavni )?(?:sadržaj|navigaciju|meni|izbornik|pretragu)|(?:nazad |natrag )?na vrh|пређи на (?:главни )?садржај|на врх',
-        '(?:preskoči|pojdi|skoči) na (?:glavno )?(?:vsebino|meni|navigacijo)|(?:nazaj )?na vrh',
-        'pereiti (?:prie|į) (?:pagrindinio |pagrindinį )?(?:turinio|turinį|meniu)|į viršų',
-        '(?:pāriet|doties) uz (?:galveno )?(?:saturu|izvēlni)|uz augšu',
-        '(?:liigu|mine) (?:edasi )?(?:põhi)?sisu(?:le| juurde)|tagasi üles',
+        '(?:nazaj )?na vrh',
+        'į viršų',
+        'uz augšu',
+        'tagasi üles',
       ),
     ],
     [

@@ -15,9 +15,9 @@ export const EUROPEAN_PHRASES: readonly (readonly [role: BoilerplateRole, patter
       '(?:hoppa|gå) (?:direkt )?till (?:huvud)?(?:innehåll(?:et)?|meny(?:n)?)|till toppen',
       '(?:gå|hopp|spring) (?:direkte )?til (?:hoved)?(?:indhold(?:et)?|innhold(?:et)?|menu(?:en)?|meny(?:en)?)|til toppen',
       '(?:siirry|hyppää)(?: suoraan)? (?:pää)?sisältöön|(?:takaisin )?sivun (?:alkuun|ylös)',
-      'μετάβαση στο (?:κύριο )?περιεχόμενο|(?:επιστροφή στην )?κορυφή(?: σελίδας)?',
-      '(?:ugrás|tovább) a (?:fő )?(?:tartalomra|tartalomhoz|menüre)|(?:vissza )?a lap tetejére|ugrás a tetejére',
-      '(?:sari|salt|mergi|treci) la (?:conținut|conţinut|meniu)(?:ul)?(?: principal)?|înapoi sus',
+      '(?:επιστροφή στην )?κορυφή(?: σελίδας)?',
+      '(?:vissza )?a lap tetejére|ugrás a tetejére',
+      'înapoi sus',
     ),
   ],
   [

@@ -74,7 +74,7 @@ export const FURTHER_PHRASES: readonly (readonly [role: BoilerplateRole, pattern
       'pubblicità|contenuto sponsorizzato|l.articolo (?:continua|prosegue) (?:sotto|dopo) .{2,30}',
       'advertenties?|gesponsord(?:e inhoud)?|(?:artikel|tekst) gaat verder (?:onder|na) .{2,30}|lees verder (?:onder|na) de advertentie',
       'реклама|на правах рекламы|партн[её]рский материал|продолжение (?:ниже|после рекламы)',
-      'reklam|sponsorlu(?: içerik)?|haberin devamı(?: için.{0,30})?',
+      'reklam|sponsorlu(?: içerik)?|(?:haber|[iİ]çeriğ)in devamı.{0,30}',
     ),
   ],
   [
