@@ -12,7 +12,7 @@ export const BALKAN_AND_BALTIC_PHRASES: readonly (readonly [role: BoilerplateRol
       'navigation',
       wholeLine(
         '(?:обратно )?(?:нагоре|в началото)',
-        '(?:pre(?:đ|dj)i(?:te)?|preskoči(?:te)?|idi(?:te)?) na (?:glavni )?(?:sadržaj|navigaciju|meni|izbornik|pretragu)|(?:nazad |natrag )?na vrh|пређи на (?:главни )?садржај|на врх',
+        '(?:nazad |natrag )?na vrh|на врх',
         '(?:nazaj )?na vrh',
         'į viršų',
         'uz augšu',

@@ -10,11 +10,11 @@ export const EUROPEAN_PHRASES: readonly (readonly [role: BoilerplateRole, patter
   [
     'navigation',
     wholeLine(
-      'перейти до (?:основного )?(?:вмісту|контенту|змісту|меню)|(?:повернутися )?(?:нагору|вгору)',
+      '(?:повернутися )?(?:нагору|вгору)',
       '(?:přejít|přeskočit|preskočiť|prejsť)(?: přímo)? (?:na|k) (?:hlavní |hlavný )?(?:obsah|obsahu|menu|navigaci)|(?:zpět )?nahoru|späť hore',
       '(?:hoppa|gå) (?:direkt )?till (?:huvud)?(?:innehåll(?:et)?|meny(?:n)?)|till toppen',
       '(?:gå|hopp|spring) (?:direkte )?til (?:hoved)?(?:indhold(?:et)?|innhold(?:et)?|menu(?:en)?|meny(?:en)?)|til toppen',
-      '(?:siirry|hyppää)(?: suoraan)? (?:pää)?sisältöön|(?:takaisin )?sivun (?:alkuun|ylös)',
+      '(?:takaisin )?sivun (?:alkuun|ylös)',
       '(?:επιστροφή στην )?κορυφή(?: σελίδας)?',
       '(?:vissza )?a lap tetejére|ugrás a tetejére',
       'înapoi sus',
