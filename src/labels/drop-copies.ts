@@ -122,7 +122,7 @@ const MIN_SAID_WORDS = 2;
 function dropSaidTwice({ from, to }: Line, left: boolean[], blocks: readonly TextBlock[]): void {
   for (let i = from + 1; i < to; i++) {
     const [before, { text, path, node, visible }] = [blocks[i - 1], blocks[i]];
-    const isSame = before.text.trim() === text.trim() && before.path !== path && left[i - 1];
+    const isSame = before.text.trim() === text.trim() && left[i - 1];
     const isAgain = isSame && wordsOf(text).length >= MIN_SAID_WORDS && !hasBreakBetween(before.node, node);
     if (isAgain || (path.tag === 'time' && blocks[from].visible && !visible)) left[i] = false;
   }

@@ -60,7 +60,7 @@ const MICRODATA = new Set(
 );
 /** Names of the parts of a byline other than the author's name. */
 const BYLINE_DETAIL = nameWith(
-  '(?:by-?line|author|writer)s?[_-]+(?:categor\\w*|date|time|separator|job|role|position|location|desc\\w*|email|topics?|section|link-?text|label|website|url)',
+  '(?:by-?line|author)s?[_-]+(?:categor\\w*|date|time|separator|job|role|position|location|desc\\w*|email|topics?|section|link-?text|label|website|url)',
 );
 /** Parts of names that contain `author` and the like but stand for a portrait, a biography, a list or comments. */
 const NOT_BYLINE =

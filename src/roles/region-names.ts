@@ -40,14 +40,14 @@ const REGION_NAMES: readonly (readonly [role: Role, name: RegExp])[] = [
   [
     'related',
     nameWith(
-      'related(?:posts?|articles?|stories|links?|content)?|recommend(?:ed|ations?)|similar|trending|popular|most-?read|latest|recirc|more-?(?:from|on|stories)|read-?also|read-?(?:next|more(?!-(?:expander|content|text|wrap)))|also-?(?:bought|like|viewed)',
+      'related(?:posts?|articles?|stories|links?|content)?|recommend(?:ed|ations?)|similar|trending|popular|most-?read|latest|recirc|more-?(?:from|on|stories)|read-?also|read-?(?:next|more(?!-(?:expander|content|text|wrap)))|also-?(?:bought|like)',
     ),
   ],
   ['table of contents', nameWith('toc|table-?of-?contents|on-?this-?page')],
   [
     'navigation',
     nameWith(
-      'nav|navbar|navigation|(?:rad)?menu|breadcrumbs?|pagination|pager|(?:skip|jump)-?(?:link|(?:to-?)?nav|to-?content)|mw-jump|site-?(?:sub|description|tagline|slogan)',
+      'nav|navbar|navigation|(?:rad)?menu|breadcrumbs?|pagination|pager|(?:skip|jump)-?(?:link|(?:to-?)?nav|to-?content)|site-?(?:sub|description|tagline|slogan)',
     ),
   ],
   ['legal', nameWith('copyright|print-?footer|colophon|disclaimer|legal|terms|forum-?rules')],
@@ -90,7 +90,7 @@ const LIBRARY_NAME = compileAtOnce(
       // Players of video and audio.
       'video-js|jwplayer|jw-wrapper|mejs-(?:container|controls)|plyr__controls|flowplayer',
       // Maps.
-      'gm-style|leaflet-control-container|(?:mapbox|maplibre)gl-control-container',
+      'gm-style|[a-z]+-keyboard-shortcuts-view|leaflet-control-container|(?:mapbox|maplibre)gl-control-container',
       // Lists and calendars to choose from.
       'ui-(?:datepicker|autocomplete)|bootstrap-datetimepicker-widget|flatpickr-calendar|daterangepicker|pac-container|select2-(?:container|dropdown|drop)|chosen-container|tt-menu|iti__country-list|RadMenu_Context',
       // Slide shows, and windows that enlarge a picture.

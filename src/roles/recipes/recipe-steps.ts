@@ -83,7 +83,7 @@ const isLike = ({ path }: Line, first: Line): boolean =>
 
 /** Names of the elements around a time, the number of servings, the course and the like. */
 const FACT_NAME = nameWith(
-  'recipes?[-_](?:\\w+[-_])*(?:times?|yield|servings?|serves|course|cuisine|category|calories|difficulty|method|diet|author|keywords?|details?|meta|label)(?:[-_]+\\w+)*|(?:prep|cook|total|rest|active|bake|chill)(?:ing|aration)?[-_]?time|servings?',
+  'recipes?[-_](?:\\w+[-_])*(?:times?|yield|servings?|serves|course|cuisine|category|calories|difficulty|method|diet|author|keywords?|details?|meta|label)(?:[-_]+\\w+)*|(?:prep|cook|total|rest|active)(?:ing|aration)?[-_]?time|servings?',
 );
 const FACT_PROPERTY =
   /^(?:(?:prep|cook|total|perform)Time|recipe(?:Yield|Category|Cuisine)|suitableForDiet)$/i;

@@ -74,7 +74,7 @@ export const SCORE_NAME = nameWith('votes?|votecount(?:post)?|score|points|upvot
 export const DETAILS_NAME = new RegExp(
   `${
     nameWith(
-      '(?<!body-)k?signatures?|sig|user-?info|user-?details?|(?:user|post)profile|post-?details|poster-?info|author-?(?:info|details|profile)|user-?(?:card|stats|title|extra|rank)|member-?(?:info|details|title)|profile|avatars?|badges?|flair|reputation|rank',
+      '(?<!body-)k?signatures?|sig|user-?info|user-?details?|(?:user|post)profile|post-?details|author-?(?:info|details|profile)|user-?(?:card|stats|title|extra|rank)|member-?(?:info|details|title)|profile|avatars?|badges?|flair|reputation|rank',
       'actions?|controls?|buttons?|toolbar|tools|menu|reactions?(?:bar)?|likes?|share|sharing|report|flag|post-?(?:number|count(?:er)?|foot(?:er)?)|permlink|position|reply|expand-?link|edit-?(?:info|note|date)|last-?edit|tag-?list|tags|attribution-?opposite|back2top|awards?|forum_audit|voting|add-?comment|notice|modact|mykmsg-header',
     ).source
   }|userBanner|message-?userExtras|actionBar|messageMeta|postsignature`,

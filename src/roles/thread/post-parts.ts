@@ -205,7 +205,7 @@ function isCopyOfDate({ from, to, text }: Line, placeOf: (block: number) => Text
   return false;
 }
 
-const ACCEPTED_CLASS = nameWith('accepted(?:-?answer)?|solution|best-?answer|is-solution');
+const ACCEPTED_CLASS = nameWith('accepted(?:-?answer)?|solution|best-?answer');
 const isAccepted = ({ element }: PathElement): boolean =>
   ACCEPTED_CLASS.test(attribute(element, 'class') ?? '') ||
   /^acceptedanswer$/i.test(attribute(element, 'itemprop') ?? '');
