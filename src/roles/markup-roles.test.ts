@@ -21,6 +21,7 @@ describe('an article', () => {
     ['navigation', 'navheader', 'Chapter 2. The harbour'],
     ['legal', 'tborder forumrules', 'Smilies'],
     ['navigation', 'material-icons-round right', 'chevron_right'],
+    ['navigation', 'LGLeeN-keyboard-shortcuts-view', 'Jump left by 75%'],
     ['legal', 'printfooter', 'Retrieved from the harbour'],
   ])('has next to it a region of the role %s when it is named %s', (role, name, text) => {
     expect(rolesOf(article('', `<div class="${name}"><p>${text}</p></div>`))[text]).toBe(role);
