@@ -1,6 +1,7 @@
 /**
  * Finds the notes below an article by one of their sentences, such as invitations to a newsletter and appeals for
- * donations, or by a link to a channel or a subscription, and the last line where it only announces what is left out: `See also:`.
+ * donations, or by a link to a channel or a subscription, and the last line where it only announces what is left out:
+ * `See also:`.
  */
 import { HREF } from '../dom/known-attributes';
 import type { TextBlock } from '../dom/text-blocks';
@@ -36,9 +37,9 @@ function isNote(text: string): boolean {
   return isOfNote[0] || ofNote.length >= MIN_SHARE * text.length;
 }
 
-/** Addresses at which readers follow a newspaper, subscribe to it or give it money. */
+/** Addresses at which readers follow a newspaper or subscribe to it; an article may itself ask to donate elsewhere. */
 const INVITATION =
-  /^https?:\/\/(?:www\.)?(?:whatsapp\.com\/channel|news\.google\.com\/publications)\/|[/.](?:abos?|abonne(?:ment|r|z)|su[bs]*cri\w+|newsletters?|donate|spenden|assine|apoie)(?:[-/.?#]|$)/i;
+  /^https?:\/\/(?:www\.)?(?:whatsapp\.com\/channel|news\.google\.com\/publications)\/|[/.](?:abos?|abonne(?:ment|r|z)|su[bs]*cri\w+|newsletters?|assine|apoie)(?:[-/.?#]|$)/i;
 /** Maximum words of a line with such a link that only asks to follow. */
 const MAX_INVITING = 60;
 /** Number of lines below the last one that is kept that may be a button with such a link. */
