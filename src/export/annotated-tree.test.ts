@@ -3,7 +3,7 @@ import { articleOf } from '../../test/helpers/article-of';
 import type { Annotation } from '../annotations/annotation';
 import { withAnnotations } from './annotated-tree';
 import { exportArticle } from './export-article';
-import { annotationsMarkdown } from './markdown/annotations-markdown';
+import { annotationsMarkdown } from './markdown/markdown';
 
 const annotation = (exact: string, note = '', prefix = '', suffix = ''): Annotation => ({
   id: exact.slice(0, 20).replace(/\W/g, '-'),

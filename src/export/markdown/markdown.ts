@@ -1,4 +1,7 @@
-/** Markdown in GitHub's flavour: tables, task lists, footnotes, and formulas between dollar signs. */
+/**
+ * An article, or a list of annotations, as Markdown in GitHub's flavour: tables, task lists, footnotes, and formulas
+ * between dollar signs.
+ */
 import type { Element, Root } from 'hast';
 import { type Handle, toMdast } from 'hast-util-to-mdast';
 import type {
@@ -12,10 +15,12 @@ import type {
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { mathToMarkdown } from 'mdast-util-math';
 import { toMarkdown as write } from 'mdast-util-to-markdown';
+import type { AnnotatedPage } from '../../annotations/annotation';
 import { isDisplay, sourceOf } from '../../article/math/math';
 import type { Article } from '../../article/tree/article-types';
 import { element } from '../../article/tree/hast';
 import { ANNOTATION } from '../annotated-tree';
+import { quotations } from '../annotation-quotations';
 import { withoutByline } from '../bylines';
 import { copyTree } from '../copy-tree';
 import { tableOf, takeTables } from '../table-grid';
@@ -51,8 +56,18 @@ function withTitle(tree: Root, title: string): Root {
   return { ...tree, children: [element('h1', {}, [title]), ...children] };
 }
 
+/** Writes the annotations of all pages: a heading for each page, a quotation for each text, and its note below. */
+export const annotationsMarkdown = (pages: readonly AnnotatedPage[]): string =>
+  markdownOf({
+    type: 'root',
+    children: pages.flatMap((page) => [headingOf(page), ...quotations(page.annotations)]),
+  });
+
+const headingOf = ({ url, title }: AnnotatedPage): Element =>
+  element('h2', {}, [/^https?:/.test(url) ? element('a', { href: url }, [title || url]) : title || url]);
+
 /** Converts a tree to Markdown; empty for an empty tree. */
-export function markdownOf(tree: Root): string {
+function markdownOf(tree: Root): string {
   const copy = copyTree(tree);
   tidyForMarkdown(copy);
   flattenCells(copy);

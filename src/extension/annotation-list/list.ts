@@ -2,7 +2,7 @@
 import { type AnnotatedPage, COLOURS } from '../../annotations/annotation';
 import { writeAnnotationFile } from '../../annotations/annotation-file';
 import { writeCollection } from '../../annotations/web-annotation';
-import { annotationsMarkdown } from '../../export/markdown/annotations-markdown';
+import { annotationsMarkdown } from '../../export/markdown/markdown';
 import { COLOUR_MESSAGES } from '../highlight/annotation-css';
 import { reloadAnnotatedPages } from '../messages/messaging';
 import { formatNumber, localise, message } from '../platform/i18n';
