@@ -64,3 +64,9 @@ it('a box at the end is left out when its link or the button below it leads to a
   expect(kept('<p><a href="/abo/probe">Yes, I will</a></p>')).toEqual([...BODY, 'It ends.']);
   expect(kept('<p><a href="/harbour">Read on</a></p>')).toContain('We need more readers like you.');
 });
+
+it('a paragraph at the end is kept when it links to a text for subscribers', () => {
+  const last = 'The OECD <a href="https://subscriber.news.example/tax">presented</a> the measures on Monday.';
+  const kept = keptOf(`<main>${BODY.map((text) => `<p>${text}</p>`).join('')}<p>${last}</p>`);
+  expect(kept.join('')).toContain('measures on Monday');
+});

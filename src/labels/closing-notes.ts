@@ -39,7 +39,7 @@ function isNote(text: string): boolean {
 
 /** Addresses at which readers follow a newspaper or subscribe to it; an article may itself ask to donate elsewhere. */
 const INVITATION =
-  /^https?:\/\/(?:www\.)?(?:whatsapp\.com\/channel|news\.google\.com\/publications)\/|[/.](?:abos?|abonne(?:ment|r|z)|su[bs]*cri\w+|newsletters?|assine|apoie)(?:[-/.?#]|$)/i;
+  /^https?:\/\/(?:www\.)?(?:whatsapp\.com\/channel|news\.google\.com\/publications)\/|[/.](?:abos?|abonne(?:ment|r|z)|su[bs]*cri(?:be(?:te)?|birse|p\w+)|newsletters?|assine|apoie)(?:[-/.?#]|$)/i;
 /** Maximum words of a line with such a link that only asks to follow. */
 const MAX_INVITING = 60;
 /** Number of lines below the last one that is kept that may be a button with such a link. */
