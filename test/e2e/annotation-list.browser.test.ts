@@ -92,7 +92,7 @@ describe.each(browsersFor('chromium'))('the list of highlights in %s', (name) =>
     await shows(/ships/, /printed/, /Boats/);
   });
   afterEach(async () => {
-    await storage.erase();
+    await storage.eraseForGood(50);
   });
 
   test('shows what matches the search, the site and the colour, as text', async () => {

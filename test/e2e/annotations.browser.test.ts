@@ -37,7 +37,8 @@ describe.each(browsersFor('chromium'))('own highlights in %s', (name) => {
     await open();
   });
   afterEach(async () => {
-    await storage.erase();
+    // A colour is shown before it is stored.
+    await storage.eraseForGood(50);
   });
 
   test('are shown in the chosen colour, and the page stays as it was', async () => {

@@ -98,7 +98,7 @@ describe('the reader view', () => {
     expect(Number.parseFloat(line) / Number.parseFloat(size)).toBeGreaterThan(1.5);
   });
 
-  test('breaks the lines of a long article', async () => {
+  longTest('breaks the lines of a long article', async () => {
     await read(longPage(1600));
     const overflow = `(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)(
       root.querySelector('article p:has(em)'))`;

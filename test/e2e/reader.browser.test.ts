@@ -244,7 +244,7 @@ describe.each(['chromium', 'firefox'] as const)('the reader view in %s', (name) 
     await reader.leave();
   });
 
-  testOnce('reports when no voice of this machine speaks the language', async () => {
+  longTest('reports when no voice of this machine speaks the language', async () => {
     await browser.visit(pages.add('aloud', spoken(name === 'firefox' ? 'it-IT-fail' : 'en')));
     await reader.open();
     await reader.click('[data-tool=speak]');

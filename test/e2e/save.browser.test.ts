@@ -9,7 +9,7 @@ import { FORMAT_FILES, FORMATS } from '../../src/export/formats';
 import { extractPage } from '../../src/library/extract-page';
 import { setUpBrowser } from '../helpers/browser-setup';
 import { until } from '../helpers/driver';
-import { browsersFor } from '../helpers/long-tests';
+import { browsersFor, longTest } from '../helpers/long-tests';
 import { pageCase } from '../helpers/page-cases';
 import { PageServer } from '../helpers/server';
 import { temporaryFolder } from '../helpers/temporary-folder';
@@ -81,7 +81,7 @@ describe.each(browsersFor('chromium'))('saving in %s', (name) => {
     await browser.closePopup();
   });
 
-  test('embeds the images in HTML without a request, and reports which stay links', async () => {
+  longTest('embeds the images in HTML without a request, and reports which stay links', async () => {
     const image = { body: DRAWING, type: 'image/svg+xml' };
     const sources = [
       pages.add('drawing', { ...image, headers: { 'cache-control': 'max-age=600' } }),

@@ -133,7 +133,7 @@ describe.each(browsersFor('chromium'))('sites in %s', (name) => {
       );
     });
 
-    longTest('are left alone once they are removed in the options', async () => {
+    test('are left alone once they are removed in the options', async () => {
       await options.open();
       await options.says('sites', '127.0.0.1');
       await options.click('#sites button');

@@ -107,7 +107,7 @@ describe('with WebGL', () => {
 });
 
 describe('without WebGL', () => {
-  it('runs on plain arrays, and measures the available backends', async () => {
+  longTest('runs on plain arrays, and measures the available backends', async () => {
     const page = await (await launch('--disable-gpu', '--disable-software-rasterizer'))();
     for (const { backend, difference } of await call(page, 'classifyWithFault', 'nothing')) {
       expect(backend).toBe('arrays');
