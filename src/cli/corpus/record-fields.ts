@@ -5,8 +5,8 @@ const stringOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
 /**
- * Describes a page as a record by its fields `html`, as text or bytes, `url`, `id`, `contentType` and `crawled`; all others are
- * passed on.
+ * Describes a page as a record by its fields `html`, as text or bytes, `url`, `id`, `contentType` and `crawled`; all
+ * others are passed on.
  * @param facts what is known without the fields
  * @param container what holds the fields, for messages
  */

@@ -16,7 +16,7 @@ export interface Marks {
   /**
    * Shows them in the text as it is now.
    * @param reloads true to load what is stored of them again
-   * @param signal aborted when they are to be shown again, or no more
+   * @param signal aborted when they are shown once more or removed
    */
   refresh(reloads: boolean, signal: AbortSignal): Promise<void>;
   /** Removes all traces from the page. */
@@ -26,7 +26,7 @@ export interface Marks {
 /** Shows marks and removes them, together with their style sheet, as the page's state changes. */
 export class MarkDisplay implements Omit<PageMarker, 'handleKey'> {
   private readonly refreshing = new SingleFlight<void>();
-  /** True when what is stored of the marks is to be loaded again. */
+  /** True when the marks that were loaded may differ from the stored ones. */
   private isOutdated = false;
   /** True from the time when the marks are shown until they are hidden. */
   isActive = false;
