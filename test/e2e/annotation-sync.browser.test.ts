@@ -54,7 +54,7 @@ describe.each(browsersFor('chromium'))('highlights in %s', (name) => {
     await options.says('synced', messages.optionsSynced.message.replace('$1', '1').replace('$2', '1'));
   });
 
-  test('show what another device has changed and added, and lose what it has removed', async () => {
+  longTest('show what another device has changed and added, and lose what it has removed', async () => {
     await options.choose('sync-annotations', true);
     await becomesSynced(/made here/);
     await browser.open(await browser.ownAddress(LIST));

@@ -6,13 +6,13 @@ import messages from '../../public/_locales/en/messages.json' with { type: 'json
 import { setUpBrowser } from '../helpers/browser-setup';
 import { until } from '../helpers/driver';
 import { expectedBlocks, extractByCommand, highlightedBlocks } from '../helpers/expected-highlight';
-import { browsersFor, firstCases, IS_LONG, longTest } from '../helpers/long-tests';
+import { browsersFor, IS_LONG, longTest } from '../helpers/long-tests';
 import { pageCase } from '../helpers/page-cases';
 import { HIGHLIGHT, highlightedTexts, type PlacedText } from '../helpers/page-state';
 
 const PAGE = pageCase('article').html;
-/** An engine that says yes or no, and one with graded answers: the others use the same paths. */
-const CHOSEN = firstCases(1, ['boilerpipe-main-content', 'texrex', 'boilernet-2020'] as const);
+/** Engines that say yes or no, and with graded answers: the others use the same paths. */
+const CHOSEN = ['boilerpipe-main-content', 'texrex', 'boilernet-2020'] as const;
 
 const trimmed = ({ place, text }: PlacedText): PlacedText => ({ place, text: text.trim() });
 const squeeze = (text: string): string => text.replace(/\s+/g, '');
@@ -49,7 +49,7 @@ describe.each(browsersFor('chromium'))('the engines in %s', (name) => {
     await popup.says('#engine', new RegExp(`^${engine} · `));
   }
 
-  test.each(CHOSEN)('%s highlights and copies what the command extracts with it', async (engine) => {
+  longTest.each(CHOSEN)('%s highlights and copies what the command extracts with it', async (engine) => {
     expect(contentOf(engine)).not.toEqual(contentOf('leaflight'));
     await press(engine);
     expect(await highlighted(engine)).toEqual(contentOf(engine));

@@ -4,7 +4,7 @@ import { setUpBrowser } from '../helpers/browser-setup';
 import { BROWSERS, BUILT_EXTENSION } from '../helpers/browsers';
 import { type Button, pathBecomes, pause, until } from '../helpers/driver';
 import { badgeBecomes, shareShown } from '../helpers/highlight';
-import { browsersFor, firstCases, IS_LONG, longBlocks, longTest } from '../helpers/long-tests';
+import { browsersFor, IS_LONG, longBlocks, longTest } from '../helpers/long-tests';
 import { longPage, pageCase } from '../helpers/page-cases';
 import { HIGHLIGHT, highlightedTexts, traceOf } from '../helpers/page-state';
 import { PageServer } from '../helpers/server';
@@ -102,7 +102,7 @@ describe.each(browsersFor('chromium'))('in %s', (name) => {
     ...(name === 'chromium' && { 'the one to correct': () => browser.pressKeys(CORRECTION_KEYS) }),
   };
 
-  test.each(firstCases(1, Object.keys(ways)))(
+  longTest.each(Object.keys(ways))(
     'is not disturbed when a page leaves during a run started by %s',
     async (way) => {
       const { html } = pageCase('article');

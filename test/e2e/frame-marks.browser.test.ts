@@ -1,5 +1,5 @@
 /** The user's own highlights, and marks of new text, on a page whose text is in a frame of its own site. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { AnnotationBar } from '../helpers/annotations';
 import { setUpBrowser } from '../helpers/browser-setup';
@@ -86,18 +86,21 @@ describe.each(browsersFor('chromium'))('a page whose text is in its frame in %s'
 
   const GREEN = 'leaflight-annotation-green';
 
-  test('shows an own highlight in the frame, in the reader view, and again after it is loaded again', async () => {
-    await mark('the mill at the bend was closed', 'green');
-    await becomes(GREEN, 'the mill at the bend was closed');
-    expect((await inFrame(GREEN)).line).toBe('rgb(46, 168, 80)');
-    await bar.leave();
-    await reader.open();
-    await bar.shows({ green: 'the mill at the bend was closed' });
-    await reader.leave();
-    await storage.becomesStored('the mill at the bend was closed');
-    await open([HARBOUR, MILL]);
-    await becomes(GREEN, 'the mill at the bend was closed');
-  });
+  longTest(
+    'shows an own highlight in the frame, in the reader view, and again after it is loaded again',
+    async () => {
+      await mark('the mill at the bend was closed', 'green');
+      await becomes(GREEN, 'the mill at the bend was closed');
+      expect((await inFrame(GREEN)).line).toBe('rgb(46, 168, 80)');
+      await bar.leave();
+      await reader.open();
+      await bar.shows({ green: 'the mill at the bend was closed' });
+      await reader.leave();
+      await storage.becomesStored('the mill at the bend was closed');
+      await open([HARBOUR, MILL]);
+      await becomes(GREEN, 'the mill at the bend was closed');
+    },
+  );
 
   longTest('opens the note of a highlight that is clicked in the frame', async () => {
     await mark('the bridge and its builders', 'green');
