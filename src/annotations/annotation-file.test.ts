@@ -1,19 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import { madeUpAnnotation } from '../../test/helpers/made-up-annotation';
 import { type AnnotatedPage, type Annotation, mergeAnnotations, readAnnotatedPage } from './annotation';
 import { readAnnotationFile, writeAnnotationFile } from './annotation-file';
 import { writeCollection } from './web-annotation';
 
-const annotation = (id: string, change: Partial<Annotation> = {}): Annotation => ({
-  id,
-  created: '2026-03-01T10:00:00.000Z',
-  modified: '2026-03-02T10:00:00.000Z',
-  colour: 'green',
-  note: 'Ask <b>again</b>',
-  quote: { exact: 'the mill', prefix: 'and ', suffix: ' at the bend' },
-  position: { start: 34, end: 42 },
-  isOrphan: false,
-  ...change,
-});
+const annotation = (id: string, change: Partial<Annotation> = {}): Annotation =>
+  madeUpAnnotation(id, {
+    modified: '2026-03-02T10:00:00.000Z',
+    colour: 'green',
+    note: 'Ask <b>again</b>',
+    quote: { exact: 'the mill', prefix: 'and ', suffix: ' at the bend' },
+    position: { start: 34, end: 42 },
+    ...change,
+  });
 
 const PAGES: readonly AnnotatedPage[] = [
   {

@@ -1,19 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import { madeUpAnnotation } from '../../test/helpers/made-up-annotation';
 import { type AnnotatedPage, type Annotation, readAnnotatedPage } from './annotation';
 import { NO_REMOVALS } from './removals';
 import { fromSyncItems, itemBytes, toSyncItems } from './synced-items';
 
 const at = (minute: number): string => new Date(Date.UTC(2026, 2, 1, 10, minute)).toISOString();
-const annotation = (id: string, minute = 0, note = ''): Annotation => ({
-  id,
-  created: at(0),
-  modified: at(minute),
-  colour: 'blue',
-  note,
-  quote: { exact: `<b>${id}</b>`, prefix: 'before ', suffix: ' after' },
-  position: { start: 10, end: 20 },
-  isOrphan: false,
-});
+const annotation = (id: string, minute = 0, note = ''): Annotation =>
+  madeUpAnnotation(id, {
+    modified: at(minute),
+    note,
+    quote: { exact: `<b>${id}</b>`, prefix: 'before ', suffix: ' after' },
+    position: { start: 10, end: 20 },
+  });
 const page = (name: string, ...annotations: Annotation[]): AnnotatedPage => ({
   url: `https://example.org/${name}`,
   title: name,

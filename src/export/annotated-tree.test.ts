@@ -1,20 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { articleOf } from '../../test/helpers/article-of';
+import { madeUpAnnotation } from '../../test/helpers/made-up-annotation';
 import type { Annotation } from '../annotations/annotation';
 import { withAnnotations } from './annotated-tree';
 import { exportArticle } from './export-article';
 import { annotationsMarkdown } from './markdown/markdown';
 
-const annotation = (exact: string, note = '', prefix = '', suffix = ''): Annotation => ({
-  id: exact.slice(0, 20).replace(/\W/g, '-'),
-  created: '2026-03-01T10:00:00.000Z',
-  modified: '2026-03-01T10:00:00.000Z',
-  colour: 'green',
-  note,
-  quote: { exact, prefix, suffix },
-  position: null,
-  isOrphan: false,
-});
+const annotation = (exact: string, note = ''): Annotation =>
+  madeUpAnnotation(exact.slice(0, 20).replace(/\W/g, '-'), {
+    colour: 'green',
+    note,
+    quote: { exact, prefix: '', suffix: '' },
+  });
 function write(format: 'md' | 'html', html: string, ...annotations: Annotation[]): string {
   const page = `<title>T</title><article>${html}</article>`;
   const { tree, metadata, textTree, words } = articleOf(page, { url: 'https://example.org/' });

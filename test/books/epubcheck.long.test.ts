@@ -3,7 +3,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { ElementContent, Root } from 'hast';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Annotation, COLOURS } from '../../src/annotations/annotation';
+import { COLOURS } from '../../src/annotations/annotation';
 import { elementsIn } from '../../src/article/tree/hast';
 import { loadEngine } from '../../src/engines';
 import { ANNOTATION, withAnnotations } from '../../src/export/annotated-tree';
@@ -13,6 +13,7 @@ import { toBook } from '../../src/export/epub/epub';
 import { extractPage } from '../../src/library/extract-page';
 import { HOSTILE_PAGES } from '../growth/hostile-pages';
 import { articleOf } from '../helpers/article-of';
+import { madeUpAnnotation } from '../helpers/made-up-annotation';
 import { installEpubcheck, messagesFor } from './epubcheck';
 import { PIXEL } from './pixel';
 import { randomPages } from './random-trees';
@@ -47,8 +48,7 @@ function withHighlights(tree: Root): Root {
         ? node.value
         : '';
   const text = textIn(tree);
-  const time = '2026-03-01T10:00:00.000Z';
-  const highlights = Array.from({ length: Math.floor(text.length / 150) }, (_, i): Annotation => {
+  const highlights = Array.from({ length: Math.floor(text.length / 150) }, (_, i) => {
     const [start, end] = [i * 150, i * 150 + 50];
     const quote = {
       exact: text.slice(start, end),
@@ -57,16 +57,7 @@ function withHighlights(tree: Root): Root {
     };
     const note = i % 2 === 0 ? '' : `<b>Note</b> & ]]> \u0000 ${i}`;
     const colour = COLOURS[i % COLOURS.length];
-    return {
-      id: `n${i}`,
-      created: time,
-      modified: time,
-      colour,
-      note,
-      quote,
-      position: null,
-      isOrphan: false,
-    };
+    return madeUpAnnotation(`n${i}`, { colour, note, quote });
   }).filter(({ quote }) => quote.exact.trim() !== '');
   return withAnnotations(tree, highlights).tree;
 }
@@ -114,16 +105,13 @@ describe('epubcheck', () => {
   });
 
   it('has nothing to say about a book of highlights and notes alone, or below articles that lack their text', () => {
-    const annotations = ['<b>Note</b> & ]]> \u0000', 'A sentence.\nAnother.', ' '].map((text, i) => ({
-      id: `n${i}`,
-      created: '2026-03-01T10:00:00.000Z',
-      modified: '2026-03-01T10:00:00.000Z',
-      colour: COLOURS[i],
-      note: text,
-      quote: { exact: text, prefix: '', suffix: '' },
-      position: null,
-      isOrphan: false,
-    }));
+    const annotations = ['<b>Note</b> & ]]> \u0000', 'A sentence.\nAnother.', ' '].map((text, i) =>
+      madeUpAnnotation(`n${i}`, {
+        colour: COLOURS[i],
+        note: text,
+        quote: { exact: text, prefix: '', suffix: '' },
+      }),
+    );
     const pages = ['https://e.org/a?b=1&c=2', 'file:///home/a b.html', 'chrome://<x>'].map((url) => ({
       url,
       title: url.startsWith('https') ? 'A <b>page</b>' : '',

@@ -1,14 +1,14 @@
 /**
  * FIASCO's visual features come from a real browser: Chromium must lay out the same blocks that Node reads.
  */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, vi } from 'vitest';
 import { layoutOf } from '../../models/research/engines/fiasco/recorded-layout';
 import { datasetFolder, readIndex, readSample } from '../../models/research/evaluate/datasets';
 import { attachLayout, recordLayouts } from '../../models/research/evaluate/record-layout';
 import { longTest } from '../helpers/long-tests';
+import { temporaryFolder } from '../helpers/temporary-folder';
 
 const DATASET = 'layout-browser-test';
 const HTML = `<!doctype html><title>T</title><style>body{margin:0}h1{font-size:40px}div{width:300px}</style>
@@ -16,9 +16,8 @@ const HTML = `<!doctype html><title>T</title><style>body{margin:0}h1{font-size:4
 <p style="display:none">hidden</p><script>document.body.prepend('written by a script')</script>
 <noscript>not for browsers that run scripts</noscript></body>`;
 
-let place: string;
+const place = temporaryFolder();
 beforeAll(() => {
-  place = mkdtempSync(join(tmpdir(), 'leaflight-layout-'));
   vi.stubEnv('LEAFLIGHT_DATA', place);
   for (const folder of ['pages', 'gold']) mkdirSync(join(place, DATASET, folder), { recursive: true });
   writeFileSync(join(place, DATASET, 'index.jsonl'), '{"id":"one","gold":"text"}\n');
@@ -27,7 +26,6 @@ beforeAll(() => {
 });
 afterAll(() => {
   vi.unstubAllEnvs();
-  rmSync(place, { recursive: true });
   rmSync(join('models', 'cache', 'layout', DATASET), { recursive: true, force: true });
 });
 

@@ -1,7 +1,7 @@
-/** Annotations for unit tests. */
+/** Annotations of tests. */
 import type { Annotation } from '../../src/annotations/annotation';
 
-/** An annotation that quotes its own id. */
+/** An annotation that quotes its own id, unless told otherwise. */
 export const madeUpAnnotation = (id: string, change: Partial<Annotation> = {}): Annotation => ({
   id,
   created: '2026-03-01T10:00:00.000Z',

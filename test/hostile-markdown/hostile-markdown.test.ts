@@ -9,6 +9,7 @@ import { withAnnotations } from '../../src/export/annotated-tree';
 import { annotationsMarkdown, toMarkdown } from '../../src/export/markdown/markdown';
 import type { Metadata } from '../../src/metadata/metadata';
 import { firstCases, oneIn } from '../helpers/long-tests';
+import { madeUpAnnotation } from '../helpers/made-up-annotation';
 import { OWN_STRINGS, sharedStrings } from './attack-strings';
 import { inspect } from './inspect';
 import { articleOf, type Extent, LATENT, PLACES, pageWith } from './places';
@@ -110,16 +111,9 @@ describe('saved Markdown', () => {
 const annotationsOf = (text: string): Annotation[] =>
   [text, text.slice(0, Math.ceil(text.length / 2))]
     .filter((exact) => exact.trim() !== '')
-    .map((exact, index) => ({
-      id: `${index}`,
-      created: '2026-03-01T10:00:00.000Z',
-      modified: '2026-03-01T10:00:00.000Z',
-      colour: 'pink',
-      note: text,
-      quote: { exact, prefix: '', suffix: '' },
-      position: null,
-      isOrphan: false,
-    }));
+    .map((exact, index) =>
+      madeUpAnnotation(`${index}`, { note: text, quote: { exact, prefix: '', suffix: '' } }),
+    );
 
 /** Number of the addresses that begin like that one; renderers encode different characters. */
 const latentIn = (addresses: readonly string[]): number =>

@@ -1,8 +1,7 @@
 /** Installs the package for npm in an empty folder, as a user does, with the programs of `consumer/` that use it. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { isCurrent } from '../../scripts/build/run-built.mjs';
@@ -93,14 +92,13 @@ function packBuilt(folder: string): Packed {
   return { ...packed, path: join(folder, packed.filename) };
 }
 
-/** Packs the built package and installs it in a new folder. */
-export function installPacked(pages: readonly HashedPage[]): { folder: string; packed: Packed } {
-  const folder = mkdtempSync(join(tmpdir(), 'leaflight-package-'));
+/** Packs the built package and installs it in an empty folder. */
+export function installPacked(folder: string, pages: readonly HashedPage[]): Packed {
   const packed = packBuilt(folder);
   writeFileSync(join(folder, 'package.json'), '{ "type": "module", "private": true }');
   // Offline: it depends on nothing.
   run('npm', ['install', '--offline', '--no-audit', '--no-fund', packed.path], folder);
   cpSync('test/package/consumer', folder, { recursive: true });
   writeFileSync(join(folder, 'pages.json'), JSON.stringify(pages));
-  return { folder, packed };
+  return packed;
 }

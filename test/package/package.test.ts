@@ -1,13 +1,14 @@
 /** The package for npm, packed and installed in an empty folder. */
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseAst } from 'vite';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { apiPage } from '../../scripts/npm/api-page.mjs';
+import { temporaryFolder } from '../helpers/temporary-folder';
 import { expectedHashes, hashedPages, installPacked, type Packed, run } from './install-package';
 
 const pages = hashedPages();
-let folder: string;
+const folder = temporaryFolder();
 let packed: Packed;
 const installed = (...path: string[]) => join(folder, 'node_modules', 'leaflight', ...path);
 
@@ -53,9 +54,8 @@ function filesFrom(entries: readonly string[], without: readonly string[] = []):
 
 describe('the package for npm', { timeout: 120_000 }, () => {
   beforeAll(() => {
-    ({ folder, packed } = installPacked(pages));
+    packed = installPacked(folder, pages);
   }, 600_000);
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it('is the only package that is installed, and runs nothing when it is', () => {
     const names = readdirSync(join(folder, 'node_modules')).filter((name) => !name.startsWith('.'));

@@ -1,18 +1,15 @@
 /** The Python package, installed by pip into an environment of its own, over the installed command. */
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { HAS_PYTHON } from '../helpers/has-python';
+import { temporaryFolder } from '../helpers/temporary-folder';
 import { installPacked, run } from './install-package';
 
 describe.skipIf(!HAS_PYTHON)('the Python package', () => {
-  let folder: string;
-  beforeAll(() => {
-    ({ folder } = installPacked([]));
-  });
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder();
 
   it('extracts a page after pip has installed it', () => {
+    installPacked(folder, []);
     const environment = join(folder, 'environment');
     run('python3', ['-m', 'venv', environment], '.');
     run(join(environment, 'bin/pip'), ['install', '--quiet', './integrations/python'], '.');

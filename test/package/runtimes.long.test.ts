@@ -1,5 +1,5 @@
 /** The packed package on every platform that it is for: each gives the same text and Markdown, by hash. */
-import { createReadStream, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createReadStream, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -7,12 +7,13 @@ import { pathToFileURL } from 'node:url';
 import puppeteer from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findChromium, findFirefox } from '../../scripts/setup/browsers.mjs';
+import { temporaryFolder } from '../helpers/temporary-folder';
 import { expectedHashes, hashedPages, installPacked, run } from './install-package';
 import { installRuntimes, programs } from './runtimes';
 
 const pages = hashedPages();
 let expected: Record<string, string>;
-let folder: string;
+const folder = temporaryFolder();
 let packages: string;
 
 /** Bundles the program of the consumer that imports the package. */
@@ -26,10 +27,9 @@ async function bundle(entry: string, options: object): Promise<string> {
 describe('the package on every platform', () => {
   beforeAll(async () => {
     packages = installRuntimes();
-    ({ folder } = installPacked(pages));
+    installPacked(folder, pages);
     expected = await expectedHashes(pages);
   });
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it.each(['Node 20', 'Node 22', 'Node 24', 'Bun', 'Deno'])('gives the same text in %s', (name) => {
     const [program, ...args] = programs(packages)[name];

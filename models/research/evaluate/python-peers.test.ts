@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { folderOfTest } from '../../../test/helpers/temporary-folder';
 import { runPythonPeer } from './python-peers';
 
 /** A program in place of Python, since few machines have the peers: it has all packages, and answers every page. */
@@ -13,20 +13,12 @@ while read -r page; do echo '{"text": "Main content", "ms": 1}'; done
 const countPipes = (): number =>
   process.getActiveResourcesInfo().filter((resource) => resource === 'PipeWrap').length;
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'leaflight-peers-'));
-  const python = join(folder, 'python');
-  writeFileSync(python, ANSWERS, { mode: 0o755 });
-  vi.stubEnv('LEAFLIGHT_PYTHON', python);
-});
-afterEach(() => {
-  vi.unstubAllEnvs();
-  rmSync(folder, { recursive: true, force: true });
-});
-
 describe.skipIf(process.platform === 'win32')('runPythonPeer', () => {
   it('lets its process end when the extractor has answered', async () => {
+    const python = join(folderOfTest(), 'python');
+    writeFileSync(python, ANSWERS, { mode: 0o755 });
+    vi.stubEnv('LEAFLIGHT_PYTHON', python);
+    onTestFinished(() => void vi.unstubAllEnvs());
     const before = countPipes();
     expect(await runPythonPeer('trafilatura', '<p>Page</p>', undefined)).toBe('Main content');
     expect(await runPythonPeer('trafilatura', '<p>Another page</p>', undefined)).toBe('Main content');

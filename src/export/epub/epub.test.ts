@@ -2,6 +2,7 @@ import { unzipSync } from 'fflate';
 import type { Element, Root } from 'hast';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
+import { madeUpAnnotation } from '../../../test/helpers/made-up-annotation';
 import { metadataOf } from '../../../test/helpers/metadata-of';
 import { element } from '../../article/tree/hast';
 import type { Metadata } from '../../metadata/metadata';
@@ -36,16 +37,8 @@ const bodyOf = (...children: Root['children']): string =>
   /<body>(.*)<\/body>/s.exec(bookOf(pageOf(children)).chapter)![1].replace(/^<header>.*?<\/header>/s, '');
 
 describe('annotatedChapters', () => {
-  const annotation = {
-    id: 'one',
-    created: '2026-03-01T10:00:00.000Z',
-    modified: '2026-03-01T10:00:00.000Z',
-    colour: 'pink',
-    note: 'Which one?\nAsk.',
-    quote: { exact: 'a <b>kettle</b>', prefix: '', suffix: '' },
-    position: null,
-    isOrphan: false,
-  } as const;
+  const quote = { exact: 'a <b>kettle</b>', prefix: '', suffix: '' };
+  const annotation = madeUpAnnotation('one', { colour: 'pink', note: 'Which one?\nAsk.', quote });
   const kettles = { url: 'https://e.org/kettles', title: 'Kettles', annotations: [annotation] };
   const pots = {
     url: 'file:///home/pots.html',
@@ -118,13 +111,10 @@ describe('toBook', () => {
   });
 
   it('has what the user has highlighted in its colour, and leads to its note', () => {
-    const time = '2026-03-01T10:00:00.000Z';
     const quote = { exact: 'black kettle', prefix: 'A ', suffix: ' sings' };
-    const annotation = { id: 'a', created: time, modified: time, colour: 'green' as const, quote };
+    const annotation = madeUpAnnotation('a', { colour: 'green', note: 'Whose?', quote });
     const { tree } = pageOf([element('p', {}, [text('A black kettle sings.')])]);
-    const { tree: marked } = withAnnotations(tree, [
-      { ...annotation, note: 'Whose?', position: null, isOrphan: false },
-    ]);
+    const { tree: marked } = withAnnotations(tree, [annotation]);
     const { inside } = bookOf({ ...pageOf([]), tree: marked });
     expect(inside('EPUB/page-1.xhtml', 'mark.green').map(({ textContent }) => textContent)).toEqual([
       'black kettle',

@@ -1,28 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import type { AnnotatedPage, Annotation } from '../../annotations/annotation';
+import { madeUpAnnotation } from '../../../test/helpers/made-up-annotation';
+import type { AnnotatedPage } from '../../annotations/annotation';
 import { addressOf, countOf, filterPages, firstOf, siteOfPage } from './filter';
 
-const annotation = (exact: string, change: Partial<Annotation> = {}): Annotation => ({
-  id: exact.replace(/\W+/g, '-').slice(0, 60),
-  created: '2026-03-01T10:00:00.000Z',
-  modified: '2026-03-01T10:00:00.000Z',
-  colour: 'yellow',
-  note: '',
-  quote: { exact, prefix: '', suffix: '' },
-  position: null,
-  isOrphan: false,
-  ...change,
-});
 const PAGES: readonly AnnotatedPage[] = [
   {
     url: 'https://www.example.org/mill',
     title: 'The Mill',
     annotations: [
-      annotation('The river rose'),
-      annotation('the wheel', { colour: 'pink', note: 'ÉTÉ 1902' }),
+      madeUpAnnotation('The river rose'),
+      madeUpAnnotation('the wheel', { colour: 'pink', note: 'ÉTÉ 1902' }),
     ],
   },
-  { url: 'https://other.example/b', title: 'Boats', annotations: [annotation('a ferry')] },
+  { url: 'https://other.example/b', title: 'Boats', annotations: [madeUpAnnotation('a ferry')] },
 ];
 const ALL = { words: '', site: '', colour: '' };
 const shown = (filter: Partial<typeof ALL>) =>
@@ -56,21 +46,21 @@ describe('the list of annotations', () => {
 
 describe('the address of an annotation', () => {
   it('leads to the text when it is short, with its hyphens encoded', () => {
-    expect(addressOf('https://example.org/a', annotation('well-known, & old'))).toBe(
+    expect(addressOf('https://example.org/a', madeUpAnnotation('well-known, & old'))).toBe(
       'https://example.org/a#:~:text=well%2Dknown%2C%20%26%20old',
     );
   });
 
   it('leads to its first and last words when it is long or has several lines', () => {
     expect(
-      addressOf('https://example.org/a', annotation('one two three four five\nsix seven eight nine')),
+      addressOf('https://example.org/a', madeUpAnnotation('one two three four five\nsix seven eight nine')),
     ).toBe('https://example.org/a#:~:text=one%20two%20three%20four,six%20seven%20eight%20nine');
   });
 
   it.each(['javascript:alert(1)', 'data:text/html,x', 'file:///a'])(
     'is none when it begins with %s',
     (url) => {
-      expect(addressOf(url, annotation('text'))).toBeNull();
+      expect(addressOf(url, madeUpAnnotation('text'))).toBeNull();
     },
   );
 });
