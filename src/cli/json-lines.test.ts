@@ -6,9 +6,9 @@ async function* stream(chunks: string[]): AsyncGenerator<Uint8Array> {
   for (const chunk of chunks) yield Buffer.from(chunk, 'latin1');
 }
 
-async function read(chunks: string[], maxBytes = Infinity): Promise<(string | undefined)[]> {
+async function read(chunks: string[]): Promise<(string | undefined)[]> {
   const lines: (string | undefined)[] = [];
-  for await (const { bytes } of readLines(stream(chunks), maxBytes)) {
+  for await (const { bytes } of readLines(stream(chunks), Infinity)) {
     lines.push(bytes && Buffer.from(bytes).toString('utf8'));
   }
   return lines;

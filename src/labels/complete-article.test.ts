@@ -20,6 +20,8 @@ function keptBy(step: (input: StepInput) => boolean[], html: string): string[] {
 }
 
 const TEXT = 'Twenty words of text are enough for a body, and so this one has as many as that, or even more.';
+const figure = (caption: string) => `<figure><img src="a.jpg"><figcaption>${caption}</figcaption></figure>`;
+const STORM = figure('Storm in the north');
 
 it('a title is kept when any of its article is', () => {
   expect(keptBy(keepHead, `<h1>Title here</h1><p>${TEXT}</p>`)).toEqual(['Title here', TEXT]);
@@ -41,9 +43,8 @@ it('a standfirst is left out when the text says the same', () => {
 });
 
 it('the caption of a thumbnail is left out when a button is around its figure', () => {
-  const figure = '<figure><img src="a.jpg"><figcaption>Storm in the north</figcaption></figure>';
-  expect(keptBy(keepCaptions, `<main><p>${TEXT}</p>${figure}</main>`)).toContain('Storm in the north');
-  expect(keptBy(keepCaptions, `<main><p>${TEXT}</p><button>${figure}</button></main>`)).toEqual([TEXT]);
+  expect(keptBy(keepCaptions, `<main><p>${TEXT}</p>${STORM}</main>`)).toContain('Storm in the north');
+  expect(keptBy(keepCaptions, `<main><p>${TEXT}</p><button>${STORM}</button></main>`)).toEqual([TEXT]);
 });
 
 it('the buttons of a player are left out when they stand within its caption', () => {
@@ -75,7 +76,6 @@ it('headings stay when they are the entries of a list, without text below them',
 });
 
 it('a caption is kept when its figure stands in kept text, and left out in other text', () => {
-  const figure = (text: string) => `<figure><img src="a.jpg"><figcaption>${text}</figcaption></figure>`;
   const html = `<main>${figure('Mine')}<p>${TEXT}</p></main><div>${figure('Other')}<span>teaser</span></div>`;
   expect(keptBy(keepCaptions, html)).toEqual(['Mine', TEXT]);
 });
@@ -92,17 +92,15 @@ it('a caption is kept when the only other text in the box of its picture is on b
 });
 
 it('a caption is kept when the texts before and after it are, whatever else is around them', () => {
-  const figure = '<figure><img src="a.jpg"><figcaption>Storm in the north</figcaption></figure>';
   const others = `<ul>${`<li>${TEXT}</li>`.repeat(9)}</ul>`;
-  const page = (before: string) => `<main><p>${TEXT}</p>${before}${figure}<p>${TEXT}</p>${others}</main>`;
+  const page = (before: string) => `<main><p>${TEXT}</p>${before}${STORM}<p>${TEXT}</p>${others}</main>`;
   expect(keptBy(keepCaptions, page(''))).toContain('Storm in the north');
   expect(keptBy(keepCaptions, page('<b>All of the storms</b>'))).not.toContain('Storm in the north');
 });
 
 it('a caption is kept when the text in the box of its picture is for screen readers', () => {
-  const figure = '<figure><img src="a.jpg"><figcaption>Storm in the north</figcaption></figure>';
   const page = (name: string) =>
-    `<p>${TEXT}</p><section><div class="${name}">Article content</div>${figure}</section><p>${TEXT}</p>`;
+    `<p>${TEXT}</p><section><div class="${name}">Article content</div>${STORM}</section><p>${TEXT}</p>`;
   expect(keptBy(keepCaptions, page('visually-hidden'))).toContain('Storm in the north');
   expect(keptBy(keepCaptions, page('label'))).toEqual([TEXT, TEXT]);
 });
@@ -116,7 +114,6 @@ it('a caption is left out when its figure holds a link to another text', () => {
 });
 
 it('a long caption is kept once when several pictures of a series have it', () => {
-  const figure = (text: string) => `<figure><img src="a.jpg"><figcaption>${text}</figcaption></figure>`;
   const long = 'The ferry lies at the pier of the old harbour, where it has waited for the wind to drop.';
   const series = [long, long, 'Photo: Ada', 'Photo: Ada'].map(figure).join('');
   expect(keptBy(keepCaptions, `<p>${TEXT}</p>${series}<p>${TEXT}</p>`)).toEqual([
@@ -168,8 +165,7 @@ it('a caption is kept once when a picture is on the page in two sizes, each with
 
 it('the captions of a gallery below the text are kept when it has buttons to go on', () => {
   const buttons = '<button>Previous</button><button>Next</button>';
-  const figure = '<figure><img src="a.jpg"><figcaption>Storm in the north</figcaption></figure>';
-  const page = `<main><article><p>${TEXT}</p><div>${buttons}<div>${figure}</div></div></article></main>`;
+  const page = `<main><article><p>${TEXT}</p><div>${buttons}<div>${STORM}</div></div></article></main>`;
   expect(keptBy(keepCaptions, page)).toEqual([TEXT, 'Storm in the north']);
 });
 

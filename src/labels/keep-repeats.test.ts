@@ -7,8 +7,8 @@ const TEXT = `<p>${'This is the soup that I make when the stove is lit. '.repeat
 const MORE = `<p>${'The smoke is not in the pot but in the stock, as it should be. '.repeat(6)}</p>`;
 
 /** Number of kept texts that are the repeated step. */
-function timesKept(html: string, probability = 0.9): number {
-  const texts = keptTexts(`<!doctype html><html lang="en"><body>${html}`, () => probability);
+function timesKept(html: string): number {
+  const texts = keptTexts(`<!doctype html><html lang="en"><body>${html}`, () => 0.9);
   return texts.filter((text) => text.includes(STEP)).length;
 }
 

@@ -99,11 +99,6 @@ it.each([
   ['박상우', '2024. 5. 13. 12:52', '박상우'],
   ['스포츠', '2024. 5. 13. 12:52', ''],
   ['박상우', '조회 12', ''],
-])('next to the title, %j before %j gives the author %j when the page is Korean', (name, date, author) =>
-  expect(authorOf(`${title}<div><span>${name}</span> <span>${date}</span></div>${text}`)).toBe(author),
-);
-
-it.each([
   ['Sehernur Karsu |', '05.04.2025 - Güncelleme : 05.04.2025', 'Sehernur Karsu'],
   ['Ekonomi |', '05.04.2025', ''],
   ['Sehernur Karsu |', 'Ankara', ''],

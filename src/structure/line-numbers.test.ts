@@ -9,7 +9,7 @@ const CODE = LINES.join('\n');
 const NUMBERED = [1, 2, 3, 4];
 const each = (write: (line: string, number: number) => string) =>
   LINES.map((line, i) => write(line, i + 1)).join('');
-const column = (before: string, after = '') =>
+const column = (before: string, after: string) =>
   NUMBERED.map((number) => `${before}${number}${after}`).join('');
 
 describe('line numbers without a class', () => {

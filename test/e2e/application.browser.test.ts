@@ -1,8 +1,8 @@
 /** The highlight on an application of one document, whose scripts show its pages one after the other. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { setUpBrowser } from '../helpers/browser-setup';
-import { pause, until } from '../helpers/driver';
-import { badgeCleared, highlightByKeys, isHighlighted, removeHighlight } from '../helpers/highlight';
+import { pause } from '../helpers/driver';
+import { badgeCleared, becomesHighlighted, highlightByKeys, removeHighlight } from '../helpers/highlight';
 import { browsersFor, firstCases } from '../helpers/long-tests';
 import { longPage } from '../helpers/page-cases';
 import { HIGHLIGHT } from '../helpers/page-state';
@@ -33,23 +33,21 @@ describe.each(browsersFor('chromium'))('an application in %s', (name) => {
       ([how, path]) => (globalThis as unknown as { go(how: string, path: string): void }).go(how, path),
       [how, path] as const,
     );
-  const becomesHighlighted = (text: string) =>
-    until(`'${text}' is highlighted`, async () => await isHighlighted(browser, text));
 
   test.each(firstCases(1, ['push', 'replace'] as const))(
     'stays highlighted on the page after it by %sState',
     async (how) => {
       await go(how, '/second');
-      await becomesHighlighted('Late in the year 1200 ');
-      await becomesHighlighted('Late in the year 1234 ');
+      await becomesHighlighted(browser, 'Late in the year 1200 ');
+      await becomesHighlighted(browser, 'Late in the year 1234 ');
     },
   );
 
   test('stays highlighted on the page that the user goes back to', async () => {
     await go('push', '/second');
-    await becomesHighlighted('Late in the year 1200 ');
+    await becomesHighlighted(browser, 'Late in the year 1200 ');
     await browser.evaluate(() => history.back());
-    await becomesHighlighted('In the year 1200 ');
+    await becomesHighlighted(browser, 'In the year 1200 ');
     await removeHighlight(browser);
   });
 

@@ -5,7 +5,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { setUpBrowser } from '../helpers/browser-setup';
 import { until } from '../helpers/driver';
-import { expectedBlocks, extractByCommand, highlightedBlocks } from '../helpers/expected-highlight';
+import {
+  expectedBlocks,
+  expectedTexts,
+  extractByCommand,
+  highlightedBlocks,
+} from '../helpers/expected-highlight';
 import { browsersFor, IS_LONG, longTest } from '../helpers/long-tests';
 import { pageCase } from '../helpers/page-cases';
 import { HIGHLIGHT, highlightedTexts, type PlacedText } from '../helpers/page-state';
@@ -14,12 +19,8 @@ const PAGE = pageCase('article').html;
 /** Engines that say yes or no, and with graded answers: the others use the same paths. */
 const CHOSEN = ['boilerpipe-main-content', 'texrex', 'boilernet-2020'] as const;
 
-const trimmed = ({ place, text }: PlacedText): PlacedText => ({ place, text: text.trim() });
 const squeeze = (text: string): string => text.replace(/\s+/g, '');
-const contentOf = (engine: string): PlacedText[] =>
-  expectedBlocks(PAGE, engine)
-    .filter(({ content }) => content)
-    .map(trimmed);
+const contentOf = (engine: string): PlacedText[] => expectedTexts(PAGE, engine);
 
 describe.each(browsersFor('chromium'))('the engines in %s', (name) => {
   const { pages, browser, popup, reader, bar, options } = setUpBrowser(name);
@@ -29,9 +30,7 @@ describe.each(browsersFor('chromium'))('the engines in %s', (name) => {
   });
 
   const highlighted = async (engine: string): Promise<PlacedText[]> =>
-    highlightedBlocks(await browser.evaluate(highlightedTexts, HIGHLIGHT), expectedBlocks(PAGE, engine)).map(
-      trimmed,
-    );
+    highlightedBlocks(await browser.evaluate(highlightedTexts, HIGHLIGHT), expectedBlocks(PAGE, engine));
 
   /** Chooses the engine in the options and presses the button on the page. */
   async function press(engine: string, path = 'engine'): Promise<void> {
@@ -63,7 +62,7 @@ describe.each(browsersFor('chromium'))('the engines in %s', (name) => {
       !graded,
     );
     const pasted = await popup.copied();
-    expect(pasted.trim()).toBe(extractByCommand(PAGE, 'txt', engine).trim());
+    expect(pasted.trim()).toBe(extractByCommand(PAGE, engine).trim());
   });
 
   longTest('shows in the reader view the blocks that the chosen engine keeps', async () => {

@@ -12,6 +12,7 @@ import {
   isHighlighted,
   removeHighlight,
   shareShown,
+  tintOf,
 } from '../helpers/highlight';
 import { browsersFor, firstCases, longBlocks, longTest } from '../helpers/long-tests';
 import { longPage } from '../helpers/page-cases';
@@ -159,11 +160,7 @@ describe.each(browsersFor('chromium'))('in %s', (name) => {
     await browser.visit(pages.add(path, html));
     await highlightByKeys(browser);
   }
-  const tint = (): Promise<string> =>
-    browser.evaluate(
-      (pseudo) => getComputedStyle(document.querySelector('p')!, pseudo).backgroundColor,
-      `::highlight(${HIGHLIGHT})`,
-    );
+  const tint = () => tintOf(browser);
 
   test('counts and tints a page by its appearance when it becomes visible', async () => {
     const dark = 'html { background: #0b0f19; color: #d1d5db }';

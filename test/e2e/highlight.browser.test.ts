@@ -8,7 +8,12 @@ import messages from '../../public/_locales/en/messages.json' with { type: 'json
 import { setUpBrowser } from '../helpers/browser-setup';
 import type { ChromiumExtension } from '../helpers/chromium';
 import { type Button, type ExtensionBrowser, pause, until } from '../helpers/driver';
-import { computeExpectedBlocks, expectedBlocks, highlightedBlocks } from '../helpers/expected-highlight';
+import {
+  computeExpectedBlocks,
+  expectedBlocks,
+  expectedTexts,
+  highlightedBlocks,
+} from '../helpers/expected-highlight';
 import { openHalfLoaded } from '../helpers/half-loaded-page';
 import {
   badgeBecomes,
@@ -16,6 +21,7 @@ import {
   highlightByKeys,
   outcomeShown,
   removeHighlight,
+  tintOf,
 } from '../helpers/highlight';
 import { browsersFor, firstCases, longBlocks, longTest } from '../helpers/long-tests';
 import { longPage, otherPages, pageCase, pageCases, smallPdf } from '../helpers/page-cases';
@@ -37,7 +43,6 @@ async function press(browser: ExtensionBrowser): Promise<Button> {
   return button;
 }
 
-const trimmed = ({ place, text }: PlacedText): PlacedText => ({ place, text: text.trim() });
 const oneLine = (texts: readonly PlacedText[]): string =>
   texts
     .map(({ text }) => text)
@@ -46,13 +51,12 @@ const oneLine = (texts: readonly PlacedText[]): string =>
 
 /** Highlights the page in front and compares the result with the command's labels. */
 async function expectHighlight(browser: ExtensionBrowser, html: string, highlight = press): Promise<string> {
-  const blocks = expectedBlocks(html);
-  const content = blocks.filter((block) => block.content);
+  const content = expectedTexts(html);
   expect(content.length).toBeGreaterThan(0);
   const { badge } = await highlight(browser);
   expect(badge).toMatch(/%$/);
-  const shown = highlightedBlocks(await browser.evaluate(highlightedTexts, HIGHLIGHT), blocks);
-  expect(shown.map(trimmed)).toEqual(content.map(trimmed));
+  const shown = highlightedBlocks(await browser.evaluate(highlightedTexts, HIGHLIGHT), expectedBlocks(html));
+  expect(shown).toEqual(content);
   return oneLine(shown);
 }
 
@@ -162,11 +166,7 @@ describe.each(BROWSERS)('in %s', (name) => {
 
   test.runIf(name === 'chromium')('is not printed', async () => {
     await browser.visit(pages.add('printed', pageCase('article').html));
-    const tint = () =>
-      browser.evaluate(
-        (pseudo) => getComputedStyle(document.querySelector('article > p')!, pseudo).backgroundColor,
-        `::highlight(${HIGHLIGHT})`,
-      );
+    const tint = () => tintOf(browser);
     const none = await tint();
     await highlightByKeys(browser);
     expect(await tint()).not.toBe(none);
@@ -184,11 +184,7 @@ describe.each(BROWSERS)('in %s', (name) => {
     await browser.preferDark(false);
     await browser.visit(pages.add('turning', html));
     await browser.preferDark(false);
-    const tint = () =>
-      browser.evaluate(
-        (pseudo) => getComputedStyle(document.querySelector('p')!, pseudo).backgroundColor,
-        `::highlight(${HIGHLIGHT})`,
-      );
+    const tint = () => tintOf(browser);
     const tintBecomes = (wanted: string) =>
       until(`the tint is ${wanted}`, async () => (await tint()) === wanted);
     /** Tint of the page when it is highlighted once it has faded to dark or light. */
@@ -253,13 +249,11 @@ describe.each(BROWSERS)('in %s', (name) => {
 
   longTest('switches on and off repeatedly by the shortcut alone', async () => {
     const { html } = pageCase('forum');
-    const blocks = expectedBlocks(html);
-    const content = blocks.filter((block) => block.content).map(trimmed);
     await browser.visit(pages.add('toggled', html));
     for (let round = 0; round < 3; round++) {
       await highlightByKeys(browser);
       const shown = await browser.evaluate(highlightedTexts, HIGHLIGHT);
-      expect(highlightedBlocks(shown, blocks).map(trimmed)).toEqual(content);
+      expect(highlightedBlocks(shown, expectedBlocks(html))).toEqual(expectedTexts(html));
       await removeHighlight(browser);
       expect(await browser.evaluate(highlightedTexts, HIGHLIGHT)).toEqual([]);
     }

@@ -72,14 +72,14 @@ describe.each(browsersFor('chromium'))('corrections in %s', (name) => {
   test('teach other sites, until their lesson is removed', async () => {
     await browser.visit(pages.add('tides', TIDES));
     await highlightByKeys(browser);
-    await becomesHighlighted(browser, QUAY, true);
+    await becomesHighlighted(browser, QUAY);
     await bar.open();
     await bar.correct(QUAY);
     await bar.leave();
     await shownBeside('learnt-leave-out', messages.partCaptions.message);
     await browser.visit(pages.add('river', RIVER).replace('127.0.0.1', 'localhost'));
     await highlightByKeys(browser);
-    await becomesHighlighted(browser, MILLER, true);
+    await becomesHighlighted(browser, MILLER);
     expect(await isHighlighted(browser, MILL)).toBe(false);
     await options.inNewTab(async () => {
       const button = () => document.querySelector<HTMLElement>('#learnt-leave-out button');
@@ -87,7 +87,7 @@ describe.each(browsersFor('chromium'))('corrections in %s', (name) => {
       button()!.click();
       while (button()) await new Promise((resolve) => setTimeout(resolve, 25));
     });
-    await becomesHighlighted(browser, MILL, true);
+    await becomesHighlighted(browser, MILL);
   });
 
   longTest(

@@ -51,8 +51,8 @@ describe.each(browsersFor('chromium'))('parts in %s', (name) => {
   test('are left out at once in the popup, and for all pages of the site until it is forgotten', async () => {
     await browser.visit(pages.add('page', ARTICLE));
     await popup.open();
-    await becomesHighlighted(browser, QUAY, true);
-    await becomesHighlighted(browser, CELL, true);
+    await becomesHighlighted(browser, QUAY);
+    await becomesHighlighted(browser, CELL);
     await popup.click('#part-captions');
     await becomesHighlighted(browser, QUAY, false);
     await popup.click('#part-images');
@@ -101,7 +101,7 @@ describe.each(browsersFor('chromium'))('parts in %s', (name) => {
       await popup.becomes(isChecked('tables'), 'false');
       expect(await isHighlighted(browser, CELL)).toBe(false);
       await popup.click('#part-tables');
-      await becomesHighlighted(browser, CELL, true);
+      await becomesHighlighted(browser, CELL);
       await browser.closePopup();
       await options.open();
       await options.says('part-sites', '127.0.0.1');

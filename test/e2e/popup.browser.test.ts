@@ -108,7 +108,7 @@ describe.each(['chromium', 'firefox'] as const)('the popup in %s', (name) => {
 
   test("copies the command's extract as plain text", async () => {
     const { html } = pageCase('article');
-    expect((await copiedAs(html, 'txt')).trim()).toBe(extractByCommand(html, 'txt').trim());
+    expect((await copiedAs(html, 'txt')).trim()).toBe(extractByCommand(html).trim());
   });
 
   testOnce('copies Markdown, and offers that format the next time', async () => {

@@ -33,7 +33,7 @@ describe.each(['chromium', 'firefox'] as const)('the reader view in %s', (name) 
     const shown = await reader.read<string>(`root.querySelector('article').innerText`);
     const squeeze = (text: string) => text.replace(/\s+/g, '');
     // The line with author and date is in the head, in the reader view's own words.
-    const lines = extractByCommand(html, 'txt')
+    const lines = extractByCommand(html)
       .split('\n')
       .map(squeeze)
       .filter((line) => line && !line.startsWith('ByInes'));

@@ -64,21 +64,21 @@ function runExtract(input: string, ...options: string[]): string {
   return stdout;
 }
 
-/** Outputs of the command by its options and page. */
+const keyOf = (html: string, engine: string): string => `${engine} ${html}`;
+
+/** Texts of the command by engine and page. */
 const outputs = new Map<string, string>();
 
-/** Returns the output of `leaflight extract` for a page; run once per page. */
-export function extractByCommand(html: string, format: string, engine: string = DEFAULT_ENGINE): string {
-  const options = ['--format', format, '--engine', engine];
-  const key = `${options.join(' ')} ${html}`;
-  const output = outputs.get(key) ?? runExtract(html, ...options, '-');
+/** Returns the text that `leaflight extract` gives for a page; run once per page and engine. */
+export function extractByCommand(html: string, engine: string = DEFAULT_ENGINE): string {
+  const key = keyOf(html, engine);
+  const output = outputs.get(key) ?? runExtract(html, '--format', 'txt', '--engine', engine, '-');
   outputs.set(key, output);
   return output;
 }
 
 /** Expected blocks by engine and page. */
 const expectedByPage = new Map<string, ExpectedBlock[]>();
-const keyOf = (html: string, engine: string): string => `${engine} ${html}`;
 
 /** Computes the expected blocks of many pages at once: the command takes longer to start than for a page. */
 export function computeExpectedBlocks(pages: readonly string[], engine: string = DEFAULT_ENGINE): void {
@@ -90,7 +90,7 @@ export function computeExpectedBlocks(pages: readonly string[], engine: string =
 }
 
 /**
- * Every text block of the page in rendered order, and whether it must be highlighted; computed once per page.
+ * Every text block of the page in rendered order, trimmed, and whether it must be highlighted; computed once per page.
  */
 export function expectedBlocks(html: string, engine: string = DEFAULT_ENGINE): ExpectedBlock[] {
   const key = keyOf(html, engine);
@@ -108,17 +108,21 @@ function blocksOf(
   const shown = runSync(selectBlocks(blocks, labels, {})).kept;
   return blocks.map((block, index) => ({
     place: placeOf(block.node as unknown as ParsedNode),
-    text: block.text,
+    text: block.text.trim(),
     content: shown[index],
     probability: labelled[index].probability,
   }));
 }
+
+/** The blocks that must be highlighted, in their order. */
+export const expectedTexts = (html: string, engine?: string): PlacedText[] =>
+  expectedBlocks(html, engine).flatMap(({ place, text, content }) => (content ? { place, text } : []));
 
 /** The highlighted text nodes that are blocks, in the order of the page's blocks. */
 export function highlightedBlocks(
   highlighted: readonly PlacedText[],
   blocks: readonly ExpectedBlock[],
 ): PlacedText[] {
-  const byPlace = new Map(highlighted.map((text) => [text.place, text]));
+  const byPlace = new Map(highlighted.map(({ place, text }) => [place, { place, text: text.trim() }]));
   return blocks.flatMap(({ place }) => byPlace.get(place) ?? []);
 }

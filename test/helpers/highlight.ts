@@ -60,6 +60,13 @@ export const isHighlighted = async (
     .join(' ')
     .includes(text);
 
+/** Colour that the highlight has on a paragraph. */
+export const tintOf = (browser: ExtensionBrowser): Promise<string> =>
+  browser.evaluate(
+    (pseudo) => getComputedStyle(document.querySelector('p')!, pseudo).backgroundColor,
+    `::highlight(${HIGHLIGHT})`,
+  );
+
 /** Waits until a text is highlighted, or not. */
 export const becomesHighlighted = (browser: ExtensionBrowser, text: string, isWanted = true): Promise<true> =>
   until(

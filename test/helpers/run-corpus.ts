@@ -13,8 +13,8 @@ export interface StartedRun {
 }
 
 /** Starts the command in this project. */
-export function startCorpus(args: string[], flags: string[] = []): StartedRun {
-  const child = spawn(process.execPath, [...flags, 'src/cli/run.mjs', 'corpus', ...args], {
+export function startCorpus(args: string[]): StartedRun {
+  const child = spawn(process.execPath, ['src/cli/run.mjs', 'corpus', ...args], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let stderr = '';
@@ -24,7 +24,7 @@ export function startCorpus(args: string[], flags: string[] = []): StartedRun {
 }
 
 /** Runs the command to its end. */
-export const corpus = (args: string[], flags?: string[]) => startCorpus(args, flags).ended;
+export const corpus = (args: string[]) => startCorpus(args).ended;
 
 /** Names of the data files; none where a run was killed before it made the folder. */
 const dataFiles = (folder: string): string[] =>

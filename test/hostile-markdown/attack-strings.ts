@@ -168,8 +168,8 @@ export const OWN_STRINGS: readonly string[] = [
 ];
 
 /** External collections of hostile HTML, not part of the project; none when they are absent. */
-export function sharedStrings(root = process.cwd()): string[] {
-  const folders = [process.env.LEAFLIGHT_DATA, resolve(root, '..', 'shared', 'data')];
+export function sharedStrings(): string[] {
+  const folders = [process.env.LEAFLIGHT_DATA, resolve('..', 'shared', 'data')];
   for (const folder of folders) {
     const file = folder && join(folder, 'attack-strings.json');
     if (file && existsSync(file))

@@ -5,10 +5,10 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Element as HastElement, Root } from 'hast';
 import { toText as plainText } from 'hast-util-to-text';
 import { JSDOM } from 'jsdom';
 import { afterAll, describe, expect, it } from 'vitest';
+import { elementsIn } from '../../src/article/tree/hast';
 import { selectElements } from '../../src/article/tree/select-elements';
 import { parseHtml } from '../../src/dom/parse-tree';
 import { attribute, descendants, isElementNode, localName } from '../../src/dom/tree';
@@ -18,6 +18,7 @@ import { toMarkdown } from '../../src/export/markdown/markdown';
 import { toText } from '../../src/export/plain-text';
 import { runSync } from '../../src/scheduler';
 import { articleCases, build, compact } from './article-cases';
+import { withoutSpace } from './reader-cases';
 
 const UPDATE = process.env.UPDATE_PAGES === '1';
 const cases = articleCases();
@@ -40,25 +41,12 @@ const ALLOWED = new Set(
   ).split(' '),
 );
 
-function elementsOf(tree: Root): HastElement[] {
-  const found: HastElement[] = [];
-  const stack = [...tree.children];
-  while (stack.length > 0) {
-    const node = stack.pop()!;
-    if (node.type !== 'element') continue;
-    found.push(node);
-    stack.push(...node.children);
-  }
-  return found;
-}
-
-const squeeze = (text: string): string => text.replace(/[\s\u200b\u2060\ufeff\u00ad]+/g, '');
 /** Superscript digits are plain ones in the blocks. */
 const withPlainDigits = (text: string): string =>
   text.replace(/[⁰¹²³⁴-⁹]/g, (digit) => digit.normalize('NFKC'));
 /** Words of a text without emoji, which may have been images and so no text of a block. */
 const wordsOf = (text: string): string =>
-  withPlainDigits(squeeze(text)).replace(/\p{Extended_Pictographic}/gu, '');
+  withPlainDigits(withoutSpace(text)).replace(/\p{Extended_Pictographic}/gu, '');
 /** Lines of a text, with one space where hast-util-to-text leaves two around an image. */
 const linesOf = (text: string): string[] =>
   withPlainDigits(text)
@@ -104,7 +92,7 @@ describe.each(cases)('$name', ({ folder, source }) => {
   );
 
   it('has only elements, attributes and addresses of the allow-list', () => {
-    for (const { tagName, properties } of elementsOf(article.tree)) {
+    for (const { tagName, properties } of elementsIn(article.tree)) {
       expect(ALLOWED).toContain(tagName);
       for (const name of Object.keys(properties))
         expect(name).not.toMatch(/^(?:on|style|srcdoc|formaction|xlink)/i);
@@ -140,7 +128,7 @@ describe.each(cases)('$name', ({ folder, source }) => {
 
   it('has the same words in CleanEval lines', () => {
     const lines = toCleanEval(article);
-    expect(squeeze(lines.replace(/^<[phl]>/gm, ''))).toBe(squeeze(toText(article)));
+    expect(withoutSpace(lines.replace(/^<[phl]>/gm, ''))).toBe(withoutSpace(toText(article)));
   });
 });
 

@@ -92,7 +92,7 @@ const withoutMark = (line: string): string => (isPostLine(line) ? line.slice(2) 
 const isText = (line: string): boolean => !line.startsWith('[image: ');
 
 /** Removes spaces, which do not count: between texts of adjacent elements there may be some or none. */
-const withoutSpace = (text: string): string => text.replace(/[\s\u200b\u2060\ufeff\u00ad]+/g, '');
+export const withoutSpace = (text: string): string => text.replace(/[\s\u200b\u2060\ufeff\u00ad]+/g, '');
 
 /** Returns the lines that are missing, or in another order; as few letters of them as possible. */
 function missing(lines: readonly string[], text: string): string[] {

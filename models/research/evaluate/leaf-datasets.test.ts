@@ -19,7 +19,7 @@ describe('parseCsv', () => {
 });
 
 describe('pageOfLeaves', () => {
-  const row = (path: string, text: string, label = 0) => `html body ${path} span  ,${text},${label},3`;
+  const row = (path: string, text: string) => `html body ${path} span  ,${text},0,3`;
   const csv = (...rows: string[]) => readLeaves(['tag,content,label,depth', ...rows].join('\n'));
 
   it('reads columns by name', () => {

@@ -68,10 +68,8 @@ function checkOptions(
 }
 
 /** Entry point of the command. */
-export async function run(
-  args: string[],
-  print: Print = (text) => process.stdout.write(`${text}\n`),
-): Promise<number> {
+export async function run(args: string[]): Promise<number> {
+  const print: Print = (text) => process.stdout.write(`${text}\n`);
   const { values, positionals } = readOptions(args, OPTIONS);
   const [name, ...rest] = positionals;
   if (name === 'engines' && rest.length === 0) {

@@ -93,7 +93,7 @@ function checkExtras(files: readonly string[]): readonly string[] {
 }
 
 /** Writes the vectors that the trainer reads. @param rewrite true to replace existing ones */
-async function prepareVectors(sources: readonly string[], name: string, rewrite = false): Promise<void> {
+async function prepareVectors(sources: readonly string[], name: string, rewrite?: boolean): Promise<void> {
   const folder = vectorsFolder(name);
   if (!rewrite && hasVectors(folder)) return;
   await writeVectors(sources, folder, (line) => console.error(line), name.startsWith(NAME));

@@ -6,7 +6,8 @@ import { decodeBody } from './decode-body';
 
 const html = Buffer.from(page('x'));
 const LIMIT = 1 << 20;
-const chunked = (body: Uint8Array, size = 50): Buffer => {
+const chunked = (body: Uint8Array): Buffer => {
+  const size = 50;
   const parts: Buffer[] = [];
   for (let i = 0; i < body.length; i += size) {
     const part = body.subarray(i, i + size);

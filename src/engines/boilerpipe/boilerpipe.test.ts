@@ -13,15 +13,14 @@ import {
   wordsRule,
 } from './index';
 
-const page = (html: string) => pageOf(html);
 const block = (part: Partial<ShallowBlock>): ShallowBlock => ({ ...NO_BLOCK, ...part });
-const words = (count: number, word = 'word') => Array.from({ length: count }, () => word).join(' ');
+const words = (count: number) => Array.from({ length: count }, () => 'word').join(' ');
 /** Block with enough words and density to count as full text for either tree. */
 const prose = (count: number) => block({ words: count, textDensity: 12, text: words(count) });
 
 describe('shallowBlocks', () => {
   it('joins text across links only', () => {
-    const { blocks } = page(
+    const { blocks } = pageOf(
       '<p>One <a href="x">two three</a> four.</p><p>five<br>six <b>seven</b></p><a>e</a><!-- c --><a>n</a>',
     );
     expect(shallowBlocks(blocks).map((b) => [b.text, b.start, b.end, b.linkDensity])).toEqual([
@@ -34,7 +33,7 @@ describe('shallowBlocks', () => {
   });
 
   it('splits text at elements without text, even inside links', () => {
-    const { blocks } = page('<p>a <img> b</p><p><a>c</a> d</p><p><a>e <i></i></a> f</p>');
+    const { blocks } = pageOf('<p>a <img> b</p><p><a>c</a> d</p><p><a>e <i></i></a> f</p>');
     expect(shallowBlocks(blocks).map((b) => b.text)).toEqual(['a', 'b', 'c d', 'e', 'f']);
   });
 
@@ -136,11 +135,11 @@ describe('the heuristic filters', () => {
 describe('the engines', () => {
   it('give every leaf of a block the label of the block', async () => {
     const html = `<title>T</title><nav><a>Home</a> <a>News</a></nav><p>${words(20)} <a>link</a> ${words(20)}</p><p>${words(20)}</p>`;
-    expect([...(await boilerpipeWords().predict(page(html))).probabilities]).toEqual([0, 0, 1, 1, 1, 1]);
+    expect([...(await boilerpipeWords().predict(pageOf(html))).probabilities]).toEqual([0, 0, 1, 1, 1, 1]);
   });
 
   it('return no probabilities for a page without text', async () => {
-    expect((await boilerpipeMainContent().predict(page(''))).probabilities).toHaveLength(0);
+    expect((await boilerpipeMainContent().predict(pageOf(''))).probabilities).toHaveLength(0);
   });
 
   it('are created by name', async () => {

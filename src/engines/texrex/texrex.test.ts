@@ -12,13 +12,12 @@ import { HIDDEN_ACTIVATIONS, linearPieceSymmetric, runPerceptron } from './perce
 import { FEATURES, texrexVectors } from './texrex-features';
 import { texrexPage } from './text-divs';
 
-const read = (html: string) => pageOf(html);
 const HTML = `<!doctype html><title>T</title><body><div class="top"><p>First <a href="/x">linked</a><br>text.</p></div>
 <form><p>ignored</p></form><div></div><div></div><ul><li>an item</li></ul>tail <b>bold</b></body>`;
 
 describe('texrexPage', () => {
   it('breaks at block tags, drops forms and counts skipped breaking tags', () => {
-    const page = read(HTML);
+    const page = pageOf(HTML);
     const { divs, doctype } = texrexPage(page);
     expect(divs.map(({ text, container }) => [text, container])).toEqual([
       ['First linked text.', 'p'],
@@ -40,7 +39,7 @@ describe('texrexPage', () => {
   });
 
   it('recognises document types by their public identifier', () => {
-    const doctype = (text: string) => texrexPage(read(`${text}<p>a</p>`)).doctype;
+    const doctype = (text: string) => texrexPage(pageOf(`${text}<p>a</p>`)).doctype;
     expect(doctype('<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Strict//EN" "x">')).toBe('xhtml');
     expect(doctype('<!DOCTYPE HTML PUBLIC "-//W3C//DTD HTML 4.01//EN" "x">')).toBe('html4');
     expect(doctype('')).toBe('none');
@@ -48,19 +47,19 @@ describe('texrexPage', () => {
 
   it('joins 100,000 pieces of text into one block', () => {
     const long = `<p>${'word <b>bold</b> '.repeat(50_000)}</p>`;
-    const [div] = texrexPage(read(long)).divs;
+    const [div] = texrexPage(pageOf(long)).divs;
     expect(div.leaves).toHaveLength(100_000);
     expect(div.text).toHaveLength('word bold '.length * 50_000 - 1);
   });
 
   it('returns no features for a page without text', () => {
-    expect(texrexVectors(read('')).features).toHaveLength(0);
+    expect(texrexVectors(pageOf('')).features).toHaveLength(0);
   });
 });
 
 describe('texrexVectors', () => {
   const row = (html: string, at = 0) => {
-    const { features } = texrexVectors(read(html));
+    const { features } = texrexVectors(pageOf(html));
     return Object.fromEntries(FEATURES.map((name, i) => [name, features[at * FEATURES.length + i]]));
   };
 
@@ -145,7 +144,7 @@ describe('the released networks', () => {
     const menu = '<ul><li><a href="/a">Home</a></li><li><a href="/b">News</a></li></ul>';
     const sentence =
       'The river rises in the hills above the town and runs for many miles to the cold grey sea.';
-    const page = read(`<!doctype html><body>${menu}${`<p>${sentence} ${sentence}</p>`.repeat(6)}</body>`);
+    const page = pageOf(`<!doctype html><body>${menu}${`<p>${sentence} ${sentence}</p>`.repeat(6)}</body>`);
     const engine = await loadEngine('texrex-released-en');
     const { probabilities } = await engine.predict(page);
     expect(engine.name).toBe('texrex-released-en');
@@ -159,7 +158,7 @@ describe('texrex', () => {
       'The river rises in the hills above the town and runs for many miles to the cold grey sea.';
     const menu = '<ul><li><a href="/a">Home</a></li><li><a href="/b">News</a></li></ul>';
     const text = `<h1>The river</h1>${`<p>${sentence} ${sentence}</p>`.repeat(6)}`;
-    const page = read(`<!doctype html><body><div>${menu}</div>${text}<form>Search</form></body>`);
+    const page = pageOf(`<!doctype html><body><div>${menu}</div>${text}<form>Search</form></body>`);
     const engine = await loadEngine('texrex');
     const { probabilities, threshold } = await engine.predict(page);
     const content = [...probabilities].map((probability) => probability >= 0.5);

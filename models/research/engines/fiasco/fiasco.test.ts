@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { Page } from '../../../../src/dom/page';
 import { longTest } from '../../../../test/helpers/long-tests';
 import { pageOf } from '../../../../test/helpers/page-of';
 import { folderOfTest } from '../../../../test/helpers/temporary-folder';
@@ -12,17 +13,16 @@ import { readSupportVectorMachine } from './support-vector-machine';
 import { blocksBelow, readTarget, targetsOf, textElements } from './target-nodes';
 import { pageRegions, regionOf, visualFeatures } from './visual-features';
 
-const read = (html: string) => pageOf(html);
 const words = (count: number) => Array.from({ length: count }, (_, i) => `word${i}`).join(' ');
 
-/** Layout with a line of 20 pixels for each block, all of the given width. */
-function layOut(page: ReturnType<typeof read>, width = 500): Layout {
-  return { lines: page.blocks.map((_, i): Rectangle[] => [[0, 20 * i, width, 20]]) };
+/** Layout with a line of 20 by 500 pixels for each block. */
+function layOut(page: Page): Layout {
+  return { lines: page.blocks.map((_, i): Rectangle[] => [[0, 20 * i, 500, 20]]) };
 }
 
 describe('targetsOf', () => {
   it('makes an element a target when a tenth of its text is immediately below it', () => {
-    const page = read(
+    const page = pageOf(
       `<div>${words(9)}<p>${words(60)}</p></div><div>x<ul><li>${words(20)}</li><li>${words(20)}</li></ul></div>`,
     );
     expect(targetsOf(page).map(({ path, own }) => [path.tag, own.length])).toEqual([
@@ -36,7 +36,7 @@ describe('targetsOf', () => {
   });
 
   it('assigns every block to exactly one target', () => {
-    const page = read(`<body>top<div><p>a<b>b</b>c</p>${words(3)}<table><tr><td>d<td>e</table></div>`);
+    const page = pageOf(`<body>top<div><p>a<b>b</b>c</p>${words(3)}<table><tr><td>d<td>e</table></div>`);
     const covered = targetsOf(page).flatMap((element) => readTarget(page, element).blocks);
     expect(covered.sort((a, b) => a - b)).toEqual(page.blocks.map((_, i) => i));
   });
@@ -44,7 +44,7 @@ describe('targetsOf', () => {
 
 longTest('computes targets and visual features of elements with 150,000 lines or children', () => {
   const many = 150_000;
-  const page = read(`<div>${'a<br>'.repeat(many)}</div><div>${'<p>a</p>'.repeat(many)}</div>`);
+  const page = pageOf(`<div>${'a<br>'.repeat(many)}</div><div>${'<p>a</p>'.repeat(many)}</div>`);
   const [lines, ...paragraphs] = targetsOf(page);
   expect(paragraphs).toHaveLength(many);
   expect(blocksBelow(textElements(page.blocks)[0])).toHaveLength(2 * many);
@@ -55,7 +55,7 @@ longTest('computes targets and visual features of elements with 150,000 lines or
 
 describe('targetFeatures', () => {
   const html = `<h2>A heading, here!</h2><p>${words(20)}. The end. <a href="http://x.org/">link</a><img></p>`;
-  const page = read(html);
+  const page = pageOf(html);
   const [heading, paragraph] = targetsOf(page).map((element) => readTarget(page, element));
   const keywords = new KeywordCounter({ clean: ['the'], dirty: ['link'] });
   const features = (target: typeof heading, layout = layOut(page)) => {
@@ -86,7 +86,7 @@ describe('targetFeatures', () => {
   });
 
   it('takes a text with line breaks for a paragraph', () => {
-    const broken = read('<div>one<br>two</div>');
+    const broken = pageOf('<div>one<br>two</div>');
     const target = readTarget(broken, targetsOf(broken)[0]);
     const regions = { widest: 500, headlineHeight: 20 };
     const { structure } = targetFeatures(broken, target, keywords, layOut(broken), regions);
@@ -155,14 +155,14 @@ describe('Fiasco', () => {
   const model: FiascoJson = { keywords: { clean: [], dirty: [] }, ranges, machine };
 
   it('gives all blocks of a target the same label', async () => {
-    const page = read(`<p>few</p><p>${words(40)} <b>bold</b></p>`);
+    const page = pageOf(`<p>few</p><p>${words(40)} <b>bold</b></p>`);
     setLayout(page, layOut(page));
     const engine = new Fiasco(fileOf(model));
     expect([...(await engine.predict(page)).probabilities]).toEqual([0, 1, 1]);
   });
 
   it('reports missing geometry, model files and mismatched layouts', async () => {
-    const page = read('<p>text</p>');
+    const page = pageOf('<p>text</p>');
     expect(layoutOf(page)).toBeUndefined();
     await expect(new Fiasco(fileOf(model)).predict(page)).rejects.toThrow(
       "engine 'fiasco' needs the geometry of the rendered page",
