@@ -1,8 +1,8 @@
 """Main content of pages as a step of a datatrove pipeline, in the place of its ``Trafilatura``.
 
-    from leaflight_datatrove import Leaflight
+from leaflight_datatrove import Leaflight
 
-    pipeline = [WarcReader("crawl/"), Leaflight(want=["text", "metadata"]), JsonlWriter("pages/")]
+pipeline = [WarcReader("crawl/"), Leaflight(want=["text", "metadata"]), JsonlWriter("pages/")]
 """
 
 from __future__ import annotations
@@ -65,9 +65,7 @@ class Leaflight(PipelineStep):
                     self.exclusion_writer.write(document, rank)
 
     def _new_extractor(self) -> Extractor:
-        return Extractor(
-            want=self.want, without=self.without, page_timeout=self.page_timeout, threads=self.threads
-        )
+        return Extractor(want=self.want, without=self.without, page_timeout=self.page_timeout, threads=self.threads)
 
     def _apply(self, document: Document, result: Union[Extraction, PageError]) -> str:
         """Puts the result into the document, unless it is empty; returns the status of the page."""

@@ -1,9 +1,9 @@
 """Main content of the pages in WARC files, by Ray Data: one task a file, and one engine an actor.
 
-    import ray
-    from leaflight_ray import extract_warcs
+import ray
+from leaflight_ray import extract_warcs
 
-    extract_warcs(paths, actors=16, want=["text", "metadata"]).write_parquet("s3://bucket/pages")
+extract_warcs(paths, actors=16, want=["text", "metadata"]).write_parquet("s3://bucket/pages")
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """Main content of the pages in WARC files, by Spark: one task a file, and one engine a Python worker.
 
-    from leaflight_spark import extract_warcs
+from leaflight_spark import extract_warcs
 
-    extract_warcs(spark, paths, want=["text", "metadata"]).write.parquet("s3://bucket/pages")
+extract_warcs(spark, paths, want=["text", "metadata"]).write.parquet("s3://bucket/pages")
 """
 
 from __future__ import annotations

@@ -65,8 +65,11 @@ def test_a_pipeline_writes_texts_with_metadata_and_blocks_and_what_it_drops(tmp_
 
 def test_documents_keep_their_order_and_what_their_reader_knows():
     documents = (
-        Document(text=f"<title>Own title</title><article><p>Number {number}. {PARAGRAPH}" * 3, id=str(number),
-                 metadata={"url": "https://example.org/", "title": "Given"})
+        Document(
+            text=f"<title>Own title</title><article><p>Number {number}. {PARAGRAPH}" * 3,
+            id=str(number),
+            metadata={"url": "https://example.org/", "title": "Given"},
+        )
         for number in range(30)
     )
     found = list(Leaflight(want=["markdown", "metadata"]).run(documents))

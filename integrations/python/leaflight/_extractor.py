@@ -81,9 +81,7 @@ class Extractor:
         """Extracts one page. Raises PageError when this page fails, LeaflightError when the engine does not start."""
         return self._extract(Page(html, url, content_type), self._options)
 
-    def map(
-        self, pages: Iterable[PageLike], *, ahead: int = 64, return_errors: bool = False
-    ) -> Iterator[Result]:
+    def map(self, pages: Iterable[PageLike], *, ahead: int = 64, return_errors: bool = False) -> Iterator[Result]:
         """Extracts pages, and yields their results in the order of the pages.
 
         ``pages`` is read only as far as ``ahead`` pages beyond the result that is asked for, in the thread that
@@ -230,9 +228,7 @@ def _result_of(answer: bytes) -> Extraction:
     return cast(Extraction, result)
 
 
-def _options(
-    want: Sequence[Field], parts: Optional[Sequence[Part]], without: Optional[Sequence[Part]]
-) -> Options:
+def _options(want: Sequence[Field], parts: Optional[Sequence[Part]], without: Optional[Sequence[Part]]) -> Options:
     named = {"want": want, "parts": parts, "without": without}
     for name, value in named.items():
         if isinstance(value, str):

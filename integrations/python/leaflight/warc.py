@@ -1,9 +1,9 @@
 """Pages in WARC files, read by FastWARC: ``pip install leaflight[warc]``.
 
-    from leaflight.warc import read_warc
+from leaflight.warc import read_warc
 
-    for record in read_warc("crawl.warc.gz"):
-        print(record.url, record.page)
+for record in read_warc("crawl.warc.gz"):
+    print(record.url, record.page)
 """
 
 from __future__ import annotations

@@ -13,10 +13,9 @@ pytest.importorskip("ray.data", reason="Ray Data is not installed")
 pytest.importorskip("fastwarc", reason="FastWARC is not installed")
 import pyarrow as pa  # noqa: E402
 import pyarrow.dataset  # noqa: E402
+import ray  # noqa: E402
 from leaflight.tables import extract_warc  # noqa: E402
 from leaflight_ray import extract_warcs  # noqa: E402
-
-import ray  # noqa: E402
 
 pytestmark = takes_minutes
 

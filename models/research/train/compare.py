@@ -14,9 +14,9 @@ from scoring import score
 DRAWS = 5000
 
 
-def interval(differences, seed=0):
+def interval(differences):
     """Mean of the differences and its 95 % interval over resampled pages."""
-    rng = np.random.default_rng(seed)
+    rng = np.random.default_rng(0)
     means = [differences[rng.integers(0, len(differences), len(differences))].mean() for _ in range(DRAWS)]
     return differences.mean(), *np.quantile(means, [0.025, 0.975])
 
@@ -47,7 +47,9 @@ def main():
         pages = common & ((kinds == kind) | (kind == "all"))
         first, second = scores[0][pages], scores[1][pages]
         mean, low, high = interval(second - first)
-        print(f"{kind:15}{pages.sum():6}{first.mean():14.4f}{second.mean():14.4f}  {mean:+.4f} [{low:+.4f}, {high:+.4f}]")
+        print(
+            f"{kind:15}{pages.sum():6}{first.mean():14.4f}{second.mean():14.4f}  {mean:+.4f} [{low:+.4f}, {high:+.4f}]"
+        )
 
 
 if __name__ == "__main__":

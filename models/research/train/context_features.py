@@ -1,4 +1,6 @@
-"""Context features for the refiner: the network's probabilities pooled around each block. Like src/model/context-features.ts.
+"""Context features for the refiner: the network's probabilities pooled around each block.
+
+The same as those of src/model/context-features.ts.
 
 The entries of a list, the cells of a table and the posts of a forum usually share one label, which a network that
 reads block by block cannot see. The refiner therefore gets the probabilities pooled over every group of a block: its
@@ -53,8 +55,8 @@ def tree_maxima(parent, values):
 def context_features(probabilities, words, path_groups, containers, parent):
     """Context features [blocks, features] of one page.
 
-    probabilities, words: one value per block. path_groups, containers: group of each block, from 0. parent: parent of each
-    container.
+    probabilities, words: one value per block. path_groups, containers: group of each block, from 0. parent: parent of
+    each container.
     """
     p, words = probabilities.astype(np.float64), words.astype(np.float64)
     count = len(p)
@@ -70,7 +72,11 @@ def context_features(probabilities, words, path_groups, containers, parent):
     position = np.arange(count)
     for radius in RADII:
         begin, end = np.maximum(position - radius, 0), np.minimum(position + radius + 1, count)
-        columns.append(scaled_log_odds((content_before[end] - content_before[begin]) / (weights_before[end] - weights_before[begin])))
+        columns.append(
+            scaled_log_odds(
+                (content_before[end] - content_before[begin]) / (weights_before[end] - weights_before[begin])
+            )
+        )
     content = content_before[-1]
     nodes = len(parent)
     tree = parent.tolist()
@@ -88,14 +94,20 @@ def context_features(probabilities, words, path_groups, containers, parent):
         columns.append(scaled_log_odds(node_probability[level] / node_blocks[level]))
         columns.append(scaled_log_odds(highest[level]))
         level = parent[level]
-    columns.append(scaled_log_odds((np.bincount(path_groups, weight * p) / np.maximum(np.bincount(path_groups, weight), 1e-9))[path_groups]))
-    columns.append(scaled_log_odds((np.bincount(path_groups, p) / np.maximum(np.bincount(path_groups), 1))[path_groups]))
+    columns.append(
+        scaled_log_odds(
+            (np.bincount(path_groups, weight * p) / np.maximum(np.bincount(path_groups, weight), 1e-9))[path_groups]
+        )
+    )
+    columns.append(
+        scaled_log_odds((np.bincount(path_groups, p) / np.maximum(np.bincount(path_groups), 1))[path_groups])
+    )
     columns.append(scaled_log_odds(p) - scaled_log_odds(min(expected_f1_cut(probabilities, words), 1.0)))
     return np.stack(columns, 1).astype(np.float32)
 
 
 def refiner_inputs(dataset, i, probabilities):
-    """Refiner inputs [blocks, inputs] of page i: the numeric features except `UNUSED_FEATURES`, then the context features."""
+    """Refiner inputs [blocks, inputs] of page i: numeric features except `UNUSED_FEATURES`, then context features."""
     begin, end = dataset.pages[i]["blocks"]
     containers, parent = dataset.containers(i)
     _, path_groups = np.unique(dataset.blockPath[begin:end], return_inverse=True)

@@ -8,8 +8,8 @@ refiner that was trained on none either. The pages of `wcxb-dev` make the figure
 on the page's domain. So were the networks of a teacher, which is an earlier run after its refiner, `teacher=RUN
 teacherShare=0.4`. `train.py --hold-out` excludes even that.) `share=0.25` trains on a quarter of the domains.
 `unlabelled=true teacher=RUN teacherShare=1` in addition trains on the others too, with the teacher's probabilities in
-place of their labels. `languagesApart=true` scores pages in other languages than English by networks that have seen none
-of that language. Scores and probabilities are stored in models/cache/runs/NAME.npz for compare.py.
+place of their labels. `languagesApart=true` scores pages in other languages than English by networks that have seen
+none of that language. Scores and probabilities are stored in models/cache/runs/NAME.npz for compare.py.
 """
 
 import argparse
@@ -34,7 +34,15 @@ FOLDS = 5
 HERE = Path(__file__).resolve().parent
 RUNS = HERE.parents[1] / "cache" / "runs"
 LEDGER = HERE / "runs.jsonl"
-DEFAULTS = {"dataset": TRAINING, "share": 1.0, "without": "", "teacher": "", "unlabelled": False, "languagesApart": False, **RECIPE}
+DEFAULTS = {
+    "dataset": TRAINING,
+    "share": 1.0,
+    "without": "",
+    "teacher": "",
+    "unlabelled": False,
+    "languagesApart": False,
+    **RECIPE,
+}
 
 
 def load_arrays(name):
@@ -51,7 +59,7 @@ def sample_domains(dataset, pages, share):
 
 
 def load_dataset(config):
-    """Loads the data set with the teacher's probabilities, without the groups of inputs in `without` (separated by commas)."""
+    """Loads the data set as the settings want it: with a teacher's probabilities, without some groups of inputs."""
     dataset = Dataset(config["dataset"])
     for group in filter(None, config["without"].split(",")):
         dataset.ablate(group)
@@ -93,11 +101,10 @@ def refine_run(dataset, config, seed, probabilities):
 
 
 def figures(dataset, scores, by_seed):
-    """Figures for the ledger, before or after the refiner: word F1 by page type and by seed, and the calibration of the probabilities.
+    """Figures for the ledger, before or after the refiner: word F1 by page type and by seed, and the calibration.
 
-    `wordF1OfUsable` leaves out the pages whose gold text is mostly missing from the page.
-
-    Pages that were added to the data set are scored separately.
+    `wordF1OfUsable` leaves out the pages whose gold text is mostly missing from the page. Pages that were added to the
+    data set are scored separately.
     """
     extra = np.array([page.get("extra", False) for page in dataset.pages])
     scored = np.flatnonzero(~np.isnan(scores[0]) & ~extra)
@@ -170,7 +177,9 @@ def run(given, config, dataset):
     cpu += time.process_time() - started
     head = {"name": given.name, "config": config, "data": dataset.data_hash()}
     if given.seen:
-        head["seen"] = {kind: round(float(np.mean([scores[kind] for scores in training_scores])), 4) for kind in training_scores[0]}
+        head["seen"] = {
+            kind: round(float(np.mean([scores[kind] for scores in training_scores])), 4) for kind in training_scores[0]
+        }
     return {**head, "seeds": given.seeds, "folds": given.folds, "cpuSeconds": round(cpu)}, stages
 
 
@@ -182,7 +191,9 @@ def main():
     arguments.add_argument("--folds", type=int, default=FOLDS, help="only this many, for a quick result")
     arguments.add_argument("--seen", action="store_true", help="also the network's word F1 on its training pages")
     arguments.add_argument("--processes", type=int, default=2)
-    arguments.add_argument("--rescore", action="store_true", help="score an earlier run again, after a change of the rule")
+    arguments.add_argument(
+        "--rescore", action="store_true", help="score an earlier run again, after a change of the rule"
+    )
     given = arguments.parse_args()
     config = settings_of(given.name, given.settings, DEFAULTS)
     dataset = load_dataset(config)
@@ -193,7 +204,9 @@ def main():
             scores[seed, list(pages)] = score(dataset, list(pages), list(pages.values()))
         record[stage] = figures(dataset, scores, by_seed)
     RUNS.mkdir(parents=True, exist_ok=True)
-    arrays = {f"{stage}{s}_{i}": p for stage in stages for s, pages in enumerate(stages[stage]) for i, p in pages.items()}
+    arrays = {
+        f"{stage}{s}_{i}": p for stage in stages for s, pages in enumerate(stages[stage]) for i, p in pages.items()
+    }
     np.savez(RUNS / f"{given.name}.npz", scores=scores, **arrays)
     write_predictions(RUNS / f"{given.name}.jsonl", dataset, list(stages.values())[-1][0], scores[0])
     with open(LEDGER, "a") as ledger:

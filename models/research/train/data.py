@@ -19,8 +19,8 @@ OWN_NUMBERS = (
 )
 # Minimum word F1 of a page's block labels against its gold text; below it the labels are not trusted.
 MIN_CEILING = 0.6
-
-
+# Minimum number of domains with a hash that gets a column of its own.
+MIN_DOMAINS = 3
 # Language of a page that names none.
 ENGLISH = "en"
 
@@ -143,7 +143,7 @@ def page_row_ranges(dataset, pages):
 class Vocabulary:
     """Maps hashes to columns. The most widespread hashes have their own columns, the rest share `buckets` columns.
 
-    Hashes are ranked by the number of domains with them, so that the names of a single site get no columns of their own.
+    Hashes are ranked by the number of domains with them, so that the names of a single site get no column of their own.
     """
 
     def __init__(self, hashes, buckets):
@@ -158,8 +158,8 @@ class Vocabulary:
         return len(self.hashes) + self.buckets
 
     @staticmethod
-    def build(domains_and_hashes, size, buckets, min_domains=3):
-        """Ranks the hashes of training pages, and drops those of fewer than `min_domains` domains."""
+    def build(domains_and_hashes, size, buckets):
+        """Ranks the hashes of training pages, and drops those of fewer than `MIN_DOMAINS`."""
         seen = defaultdict(set)
         for domain, hashes in domains_and_hashes:
             seen[domain].update(np.unique(hashes).tolist())
@@ -167,7 +167,7 @@ class Vocabulary:
         for hashes in seen.values():
             for value in hashes:
                 count[value] += 1
-        ranked = sorted((-n, value) for value, n in count.items() if n >= min_domains)
+        ranked = sorted((-n, value) for value, n in count.items() if n >= MIN_DOMAINS)
         return Vocabulary([value for _, value in ranked[:size]], buckets)
 
     def columns(self, hashes):
@@ -175,7 +175,9 @@ class Vocabulary:
         place = np.searchsorted(self.sorted, hashes)
         place = np.minimum(place, max(len(self.sorted) - 1, 0))
         has_column = self.sorted[place] == hashes
-        return np.where(has_column, self.order[place], len(self.hashes) + hashes % np.uint32(self.buckets)).astype(np.int64)
+        return np.where(has_column, self.order[place], len(self.hashes) + hashes % np.uint32(self.buckets)).astype(
+            np.int64
+        )
 
 
 class Vocabularies:
@@ -255,7 +257,7 @@ def folds_by_domain(pages, count, seed=0):
     return fold
 
 
-def folds_of(pages, count, languages_apart=False):
+def folds_of(pages, count, languages_apart):
     """Assigns folds by domain so that added pages do not change the folds of the data set's own pages.
 
     languages_apart: a domain in another language than English goes to the fold of its language, so that a network is

@@ -1,7 +1,7 @@
 """Decision rule of `src/labels/` on vectors: the labels that the product shows, before whole tables are completed.
 
-Constants and the list of terms are those of TypeScript (`src/labels/constants.json`). `decision_rule_test.py` compares the
-labels with those of TypeScript on real pages (`test/parity/labels.json`).
+Constants and the list of terms are those of TypeScript (`src/labels/constants.json`). `decision_rule_test.py` compares
+the labels with those of TypeScript on real pages (`test/parity/labels.json`).
 """
 
 import json

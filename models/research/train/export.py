@@ -76,8 +76,8 @@ def levels_of(name):
 
 def quantised(name, values, attributes):
     """
-    Quantised weights of a tensor and their scheme. The rarer half of the known attributes keeps 7 bits, which saves 5 kB
-    of the package and moves no probability by 0.001.
+    Quantised weights of a tensor and their scheme. The rarer half of the known attributes keeps 7 bits, which saves
+    5 kB of the package and moves no probability by 0.001.
     attributes: number of known attributes, the most frequent first
     """
     data, scheme = quantise(values, levels_of(name))
@@ -88,7 +88,7 @@ def quantised(name, values, attributes):
 
 
 def write_model(folder, name, network, vocabularies, refiner, numbers):
-    """Writes both files and loads the quantised weights back into the network, so that it predicts like the exported model."""
+    """Writes both files and loads the quantised weights back into the network, which then predicts as exported."""
     folder = Path(folder)
     folder.mkdir(parents=True, exist_ok=True)
     specs, chunks = [], []
@@ -146,7 +146,9 @@ def write_golden(folder, network, encoded, refiner, pages):
                 "length": end - begin,
                 "parent": np.where(parent < 0, -1, parent - first).tolist(),
                 "tags": encoded.tag[first:last].tolist(),
-                "attributeOffsets": (dataset.pathAttributeOffsets[first : last + 1] - np.uint32(attributes.start)).tolist(),
+                "attributeOffsets": (
+                    dataset.pathAttributeOffsets[first : last + 1] - np.uint32(attributes.start)
+                ).tolist(),
                 "attributes": encoded.attribute[attributes].tolist(),
                 "rowOf": (dataset.blockPath[begin:end] - first).tolist(),
                 "wordOffsets": (encoded.wordOffsets[begin : end + 1] - encoded.wordOffsets[begin]).tolist(),

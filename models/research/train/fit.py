@@ -66,7 +66,7 @@ def spans_for_epoch(dataset, pages, config, rng):
 
 
 def fit(dataset, pages, config, seed, log=None):
-    """Trains a network on `pages`; equal seeds give equal weights. @returns it with its vocabularies and the encoded data set"""
+    """Trains a network, the same for the same seed. @returns it, its vocabularies and the encoded data set"""
     config = {**DEFAULTS, **config}
     torch.manual_seed(seed)
     rng = np.random.default_rng(seed)
@@ -131,17 +131,17 @@ def weighted_loss(logits, batch):
     return (each * batch.loss_weights).sum()
 
 
-def predict(network, encoded, pages, config=None):
+def predict(network, encoded, pages):
     """Computes P(content) of every block of each page, on whole pages."""
     dataset = encoded.dataset
-    config = {**DEFAULTS, **(config or network.config)}
     result = {}
     order = sorted(pages, key=lambda i: dataset.pages[i]["blocks"][1] - dataset.pages[i]["blocks"][0])
     group, size = [], 0
 
     def flush():
         with torch.no_grad():
-            batch = Batch(encoded, [(*dataset.pages[i]["blocks"], *dataset.pages[i]["blocks"]) for i in group], config)
+            whole = [(*dataset.pages[i]["blocks"], *dataset.pages[i]["blocks"]) for i in group]
+            batch = Batch(encoded, whole, network.config)
             p = torch.sigmoid(network(batch)).numpy()
         for at, i in enumerate(group):
             result[i] = p[batch.page_of.numpy() == at]

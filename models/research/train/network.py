@@ -12,8 +12,8 @@ from torch import nn
 from data import gather_ragged
 
 
-def bag(table, columns, starts, weights=None):
-    """Weighted sum of table rows for each bag; bags start at `starts`."""
+def bag(table, columns, starts, weights):
+    """Weighted sum of table rows for each bag, unweighted without `weights`; bags start at `starts`."""
     return nn.functional.embedding_bag(columns, table, starts, mode="sum", per_sample_weights=weights)
 
 
@@ -86,7 +86,9 @@ class Batch:
         counts = dataset.blockWordCount[context].astype(np.float64)
         self.context_page = torch.from_numpy(context_page)
         self.context_weights = torch.from_numpy(
-            np.stack([normalised(np.ones(len(context)), context_page), normalised(counts, context_page)], 1).astype(np.float32)
+            np.stack([normalised(np.ones(len(context)), context_page), normalised(counts, context_page)], 1).astype(
+                np.float32
+            )
         )
         within = np.concatenate([np.arange(n) for n in lengths])
         self.lengths = lengths
@@ -142,7 +144,12 @@ class Network(nn.Module):
         def table(rows):
             return nn.Parameter(torch.randn(rows, size) * 0.05)
 
-        self.tags, self.attributes, self.words, self.numbers = table(tags), table(attributes), table(words), table(numbers)
+        self.tags, self.attributes, self.words, self.numbers = (
+            table(tags),
+            table(attributes),
+            table(words),
+            table(numbers),
+        )
         self.decay = nn.Parameter(torch.linspace(-1.0, 3.0, size))
         self.bias = nn.Parameter(torch.zeros(size))
         context = config["context"]
@@ -155,7 +162,9 @@ class Network(nn.Module):
 
     def project(self, rows):
         """Projects every block to [n, projection], the input of the first LSTM."""
-        own = self.tags[rows.tags] + bag(self.attributes, rows.attributes, rows.attribute_starts, rows.attribute_weights)
+        own = self.tags[rows.tags] + bag(
+            self.attributes, rows.attributes, rows.attribute_starts, rows.attribute_weights
+        )
         if rows.has_missing:
             own = torch.cat([torch.zeros(1, own.shape[1]), own])
         decay = torch.sigmoid(self.decay)

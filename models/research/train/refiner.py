@@ -36,7 +36,7 @@ class Refiner(nn.Module):
         return self.out(self.dropout(torch.relu(self.hidden(scaled))))[:, 0]
 
     def predict(self, inputs, probabilities):
-        """Averages the log odds of refiner and network: the refiner alone is better on its own collection, worse on others."""
+        """Averages the log odds of refiner and network: the refiner alone is better on its own collection only."""
         self.eval()
         unrefined = torch.from_numpy(probabilities).double().clamp(1e-6, 1 - 1e-6)
         with torch.no_grad():
@@ -114,6 +114,4 @@ def refine_out_of_fold(dataset, folds, trainable, probabilities, config, seed):
 
 def refine(refiner, dataset, pages, probabilities):
     """Refines the network's probabilities, one array per page."""
-    return [
-        refiner.predict(refiner_inputs(dataset, i, p), p) if len(p) else p for i, p in zip(pages, probabilities)
-    ]
+    return [refiner.predict(refiner_inputs(dataset, i, p), p) if len(p) else p for i, p in zip(pages, probabilities)]

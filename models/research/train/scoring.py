@@ -102,14 +102,24 @@ def by_language(dataset, pages, scores):
         groups[language or "unnamed"].append(value)
         if language not in ("", "en"):
             groups["other"].append(value)
-    return means({name: values for name, values in groups.items() if name in ("en", "other", "unnamed") or len(values) >= MANY_PAGES})
+    return means(
+        {
+            name: values
+            for name, values in groups.items()
+            if name in ("en", "other", "unnamed") or len(values) >= MANY_PAGES
+        }
+    )
 
 
 def reliability(probabilities, labels, bins=15):
     """Rows of [mean probability, share of content, share of all blocks], for each non-empty bin of equal width."""
     which = np.minimum((probabilities * bins).astype(int), bins - 1)
     masks = (which == b for b in range(bins))
-    return [[float(p[inside].mean()) for p in (probabilities, labels)] + [float(inside.mean())] for inside in masks if inside.any()]
+    return [
+        [float(p[inside].mean()) for p in (probabilities, labels)] + [float(inside.mean())]
+        for inside in masks
+        if inside.any()
+    ]
 
 
 def calibration_error(probabilities, labels):

@@ -84,7 +84,9 @@ def cpu_seconds():
 
 def main():
     arguments = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    arguments.add_argument("--hold-out", action="store_true", help="exclude one fold of five from the training, and score it")
+    arguments.add_argument(
+        "--hold-out", action="store_true", help="exclude one fold of five from the training, and score it"
+    )
     arguments.add_argument("--seed", type=int, default=1)
     arguments.add_argument("--dataset", default=TRAINING, help="vectors; pages marked as extra serve for training only")
     given = arguments.parse_args()

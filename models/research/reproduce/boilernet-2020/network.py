@@ -126,7 +126,9 @@ class Recurrence(torch.autograd.Function):
         running, size = context.running, weight.shape[0]
         first = running[0]
         starts = np.cumsum([0] + running[:-1])
-        previous = torch.from_numpy(np.concatenate([np.arange(n) + s for s, n in zip(starts, running[1:])] or [[]])).long()
+        previous = torch.from_numpy(
+            np.concatenate([np.arange(n) + s for s, n in zip(starts, running[1:])] or [[]])
+        ).long()
         i, f, c, o = gates.view(-1, 4, size).unbind(1)
         slopes = torch.empty(len(gates), 4, size)
         slopes[:, 0] = c * i * (1 - i)

@@ -226,7 +226,12 @@ def main():
     record = {
         "dataset": given.dataset,
         "seed": given.seed,
-        "settings": {**SETTINGS, **dict.fromkeys(("dense", "hidden"), given.units), "epochs": given.epochs, "as": given.level},
+        "settings": {
+            **SETTINGS,
+            **dict.fromkeys(("dense", "hidden"), given.units),
+            "epochs": given.epochs,
+            "as": given.level,
+        },
         "bestEpoch": epoch,
         "validation": evaluate(network, documents["dev"]),
         "test": {

@@ -34,10 +34,14 @@ def rules() -> None:
         [blocks.columns([f"{side}{name}"])[:, 0] for side in sides]
         for name in ("number of words", "text density", "link density")
     )
-    words_rule = np.where(links[0] > 0.555556, (words[1] > 40) | (words[2] > 17),
-                          (words[1] > 16) | (words[2] > 15) | (words[0] > 4))
-    density_rule = np.where(links[0] > 0.555556, density[2] > 11,
-                            np.where(density[1] > 9, density[2] > 0, (density[2] > 10) | (density[0] > 4)))
+    words_rule = np.where(
+        links[0] > 0.555556, (words[1] > 40) | (words[2] > 17), (words[1] > 16) | (words[2] > 15) | (words[0] > 4)
+    )
+    density_rule = np.where(
+        links[0] > 0.555556,
+        density[2] > 11,
+        np.where(density[1] > 9, density[2] > 0, (density[2] > 10) | (density[0] > 4)),
+    )
     for name, rule in {"NumWords + LinkDensity": words_rule, "Text + LinkDensity": density_rule}.items():
         predicted = (rule & (links[1] <= 0.333333)).astype(int)
         result = figures(blocks.two, predicted, np.eye(2)[predicted], blocks.words)
@@ -116,9 +120,16 @@ def lengths() -> None:
     named = dict(zip(("P_N(S)", "P_S(N)", "P_L(N)"), (round(float(value), 4) for value in three)))
     record("boilerpipe/lengths", "two states", {**named, **quality(observed, mixture(places, *three), 3)})
     shown = places[:80]
-    record("boilerpipe/figure lengths", "shares", {
-        "words": shown.tolist(), "blocks": observed[:80].round(6).tolist(),
-        "two states": mixture(shown, *three).round(6).tolist(), "longest": int(words.max())})
+    record(
+        "boilerpipe/figure lengths",
+        "shares",
+        {
+            "words": shown.tolist(),
+            "blocks": observed[:80].round(6).tolist(),
+            "two states": mixture(shown, *three).round(6).tolist(),
+            "longest": int(words.max()),
+        },
+    )
 
 
 def density() -> None:
@@ -147,8 +158,16 @@ def density() -> None:
     by_class = {}
     for name in ("boilerplate", "full text", "headline", "supplemental", "comments"):
         chosen = blocks.classes == name
-        by_class[name] = (np.bincount(np.clip(values[chosen], 0, 25), blocks.words[chosen], 26)[1:] / blocks.words.sum()).round(5).tolist()
-    record("boilerpipe/figure density", "shares", {"density": places.tolist(), "fitted": fitted.round(5).tolist(), **by_class})
+        by_class[name] = (
+            (np.bincount(np.clip(values[chosen], 0, 25), blocks.words[chosen], 26)[1:] / blocks.words.sum())
+            .round(5)
+            .tolist()
+        )
+    record(
+        "boilerpipe/figure density",
+        "shares",
+        {"density": places.tolist(), "fitted": fitted.round(5).tolist(), **by_class},
+    )
 
 
 def search() -> None:
@@ -183,6 +202,13 @@ def search() -> None:
 
 
 if __name__ == "__main__":
-    parts = {"table1": table1, "rules": rules, "figure1": figure1, "lengths": lengths, "density": density, "search": search}
+    parts = {
+        "table1": table1,
+        "rules": rules,
+        "figure1": figure1,
+        "lengths": lengths,
+        "density": density,
+        "search": search,
+    }
     for part in sys.argv[1:] or parts:
         parts[part]()

@@ -41,7 +41,9 @@ def figures(gold: np.ndarray, predicted: np.ndarray, scores: np.ndarray, weights
     return {name: round(float((100 * value * share).sum()), 1) for name, value in values.items()}
 
 
-def cross_validate(blocks: Blocks, rows: np.ndarray, labels: np.ndarray, machine, scale: bool = False) -> dict[str, float]:
+def cross_validate(
+    blocks: Blocks, rows: np.ndarray, labels: np.ndarray, machine, scale: bool = False
+) -> dict[str, float]:
     """Figures of a classifier over ten folds by page.
 
     machine: creates the classifier from the number of words in the fold's training blocks; scale: for an SVM.

@@ -23,12 +23,14 @@ NAMES = {
     LINEAR_PIECE_SYMMETRIC: "Linear Piece Symmetric",
     SIN_SYMMETRIC: "Sine Symmetric",
 }
+# Hidden units of texrex's perceptrons.
+UNITS = 18
 SYMMETRIC = {SIGMOID_SYMMETRIC, GAUSSIAN_SYMMETRIC, ELLIOT_SYMMETRIC, LINEAR_PIECE_SYMMETRIC, SIN_SYMMETRIC}
 
 
 def folder() -> Path:
-    """Folder of texrex's files, below the labelled data sets."""
-    return Path(os.environ.get("LEAFLIGHT_DATA", "models/data")) / "texrex"
+    """Folder of texrex's files: where LEAFLIGHT_DATA says, else where the command has unpacked them."""
+    return Path(os.environ.get("LEAFLIGHT_DATA", "models/cache/data")) / "texrex"
 
 
 def read_rows(path: Path) -> tuple[np.ndarray, np.ndarray]:
@@ -183,7 +185,6 @@ def train(
     seed: int,
     hidden_function: int = GAUSSIAN_SYMMETRIC,
     output_function: int = LINEAR_PIECE_SYMMETRIC,
-    units: int = 18,
     every: int = 1000,
     algorithm: str = "RPROP",
     start: Network | None = None,
@@ -196,8 +197,8 @@ def train(
     generator = torch.Generator().manual_seed(seed)
     inputs, targets = with_bias(rows), torch.from_numpy(labels)
     network = start or Network(
-        (torch.rand(inputs.shape[1], units, generator=generator) - 0.5) / 5,
-        (torch.rand(units + 1, generator=generator) - 0.5) / 5,
+        (torch.rand(inputs.shape[1], UNITS, generator=generator) - 0.5) / 5,
+        (torch.rand(UNITS + 1, generator=generator) - 0.5) / 5,
         hidden_function,
         output_function,
     )

@@ -1,7 +1,6 @@
 """Grid search and tables of Bauer et al. (2007), on the target nodes of our rendered pages."""
 
 import json
-import sys
 from collections import Counter
 from pathlib import Path
 
@@ -38,7 +37,7 @@ SETS = {
 
 
 def keywords(pages: list[dict]) -> tuple[set[str], set[str]]:
-    """Words that are significantly more frequent in dirty or in clean text, by the log odds ratio of their occurrences."""
+    """Words that are significantly more frequent in dirty or in clean text, by the log odds ratio of occurrences."""
     dirty_counts, clean_counts = counts = [Counter(), Counter()]
     for page in pages:
         for node in page["nodes"]:
@@ -92,13 +91,13 @@ def folds(pages: list[dict], count: int):
         yield [pages[i] for i in train], [pages[i] for i in test]
 
 
-def sample(pages: list[dict], per_page: int = PER_PAGE) -> list[dict]:
+def sample(pages: list[dict]) -> list[dict]:
     """The pages with some of their nodes, drawn at random."""
     generator = np.random.default_rng(1)
     result = []
     for page in pages:
         nodes = page["nodes"]
-        chosen = generator.permutation(len(nodes))[:per_page]
+        chosen = generator.permutation(len(nodes))[:PER_PAGE]
         result.append({**page, "nodes": [nodes[i] for i in sorted(chosen)]})
     return result
 
@@ -109,7 +108,12 @@ def prepare(train: list[dict], test: list[dict], groups: tuple[str, ...]):
     few = sample(train)
     scaler = MinMaxScaler((-1, 1))
     rows = scaler.fit_transform(feature_table(few, groups, lists))
-    return rows, column(few, lambda n: n["clean"]), scaler.transform(feature_table(test, groups, lists)), column(test, lambda n: n["clean"])
+    return (
+        rows,
+        column(few, lambda n: n["clean"]),
+        scaler.transform(feature_table(test, groups, lists)),
+        column(test, lambda n: n["clean"]),
+    )
 
 
 def figures(gold: np.ndarray, predicted: np.ndarray, weights: np.ndarray | None = None) -> dict[str, float]:
@@ -119,7 +123,9 @@ def figures(gold: np.ndarray, predicted: np.ndarray, weights: np.ndarray | None 
     precision, recall = hits / max(1, (weights * predicted).sum()), hits / max(1, (weights * gold).sum())
     f1 = 2 * precision * recall / max(1e-9, precision + recall)
     accuracy = (weights * (gold == predicted)).sum() / weights.sum()
-    return {k: round(100 * float(v), 1) for k, v in {"accuracy": accuracy, "P": precision, "R": recall, "F": f1}.items()}
+    return {
+        k: round(100 * float(v), 1) for k, v in {"accuracy": accuracy, "P": precision, "R": recall, "F": f1}.items()
+    }
 
 
 def grid(pages: list[dict]) -> dict:

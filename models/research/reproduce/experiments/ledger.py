@@ -1,4 +1,4 @@
-"""Ledger of the experiments: a line for each row of a table, `{table, row, figures}`. A row is replaced when it is measured again."""
+"""Ledger of the experiments: a line for each row of a table, `{table, row, figures}`; the last measurement counts."""
 
 import fcntl
 import json

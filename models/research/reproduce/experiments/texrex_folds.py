@@ -58,13 +58,31 @@ def run_fold(rows: np.ndarray, labels: np.ndarray, fold: int, split: tuple[np.nd
     name = f"fold {fold}"
     record("texrex/table1", name, {"threshold": threshold, **rounded(scores_at(scores, gold, threshold))})
     record("texrex/table2", name, rounded(scores_at(scores, gold, 0.5)))
-    record("texrex/error", name, {"epoch": best[0], "training": round(best[1], 5), "testing": round(best[2], 5),
-                                  "best threshold": float(THRESHOLDS[int(np.argmax(accuracies))])})
-    record("texrex/figure3", name, {k: [round(scores_at(scores, gold, t)[k], 4) for t in THRESHOLDS[::5]]
-                                    for k in ("P", "R", "F1", "accuracy")})
+    record(
+        "texrex/error",
+        name,
+        {
+            "epoch": best[0],
+            "training": round(best[1], 5),
+            "testing": round(best[2], 5),
+            "best threshold": float(THRESHOLDS[int(np.argmax(accuracies))]),
+        },
+    )
+    record(
+        "texrex/figure3",
+        name,
+        {k: [round(scores_at(scores, gold, t)[k], 4) for t in THRESHOLDS[::5]] for k in ("P", "R", "F1", "accuracy")},
+    )
     if fold == 1:
-        record("texrex/figure2", name, {"epoch": [c[0] for c in curve], "training": [round(c[1], 5) for c in curve],
-                                        "testing": [round(c[2], 5) for c in curve]})
+        record(
+            "texrex/figure2",
+            name,
+            {
+                "epoch": [c[0] for c in curve],
+                "training": [round(c[1], 5) for c in curve],
+                "testing": [round(c[2], 5) for c in curve],
+            },
+        )
 
 
 def main() -> None:

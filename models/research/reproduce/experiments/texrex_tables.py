@@ -42,15 +42,10 @@ def folds(labels: np.ndarray, count: int = 10):
     return StratifiedKFold(count, shuffle=True, random_state=1).split(labels, labels)
 
 
-def pearson(omega: float = 1.0, sigma: float = 1.0):
-    """Pearson VII kernel of Üstün et al. (2006), with the defaults of Weka."""
-    scale = 2 * np.sqrt(2 ** (1 / omega) - 1) / sigma
-
-    def kernel(left: np.ndarray, right: np.ndarray) -> np.ndarray:
-        squared = (left**2).sum(1)[:, None] + (right**2).sum(1)[None] - 2 * left @ right.T
-        return 1 / (1 + np.maximum(squared, 0) * scale**2) ** omega
-
-    return kernel
+def pearson(left: np.ndarray, right: np.ndarray) -> np.ndarray:
+    """Pearson VII kernel of Üstün et al. (2006), with the defaults of Weka: omega and sigma are 1."""
+    squared = (left**2).sum(1)[:, None] + (right**2).sum(1)[None] - 2 * left @ right.T
+    return 1 / (1 + 4 * np.maximum(squared, 0))
 
 
 def weighted(labels: np.ndarray, predicted: np.ndarray) -> dict[str, float]:
@@ -63,11 +58,22 @@ def table3() -> None:
     """Table 3: other classifiers on the German blocks, ten folds each."""
     rows, labels = rows_of("de")
     classifiers = {
-        "SVM, Pearson VII kernel": lambda: SVC(C=1, kernel=pearson(), cache_size=500),
+        "SVM, Pearson VII kernel": lambda: SVC(C=1, kernel=pearson, cache_size=500),
         # Weka's MultilayerPerceptron: (inputs + classes) / 2 units, rate 0.3, momentum 0.2, 500 epochs.
-        "MLP": lambda: MLPClassifier(19, "logistic", solver="sgd", batch_size=10, learning_rate_init=0.3, momentum=0.2,
-                                     nesterovs_momentum=False, alpha=0, max_iter=60, tol=0, n_iter_no_change=500,
-                                     random_state=1),
+        "MLP": lambda: MLPClassifier(
+            19,
+            "logistic",
+            solver="sgd",
+            batch_size=10,
+            learning_rate_init=0.3,
+            momentum=0.2,
+            nesterovs_momentum=False,
+            alpha=0,
+            max_iter=60,
+            tol=0,
+            n_iter_no_change=500,
+            random_state=1,
+        ),
         "SVM, RBF kernel": lambda: SVC(C=1, gamma=1 / rows.shape[1], cache_size=500),
         "logistic regression": lambda: LogisticRegression(C=1e8, max_iter=2000),
     }
@@ -103,14 +109,21 @@ def languages() -> None:
     data = {name: rows_of(name) for name in LANGUAGES}
     split = {name: next(folds(labels, 4)) for name, (_, labels) in data.items()}
     trainings = {name: (name,) for name in LANGUAGES}
-    trainings |= {"de en sv": GERMANIC, "de en fr": ("de", "en", "fr"), "de fr sv": ("de", "fr", "sv"),
-                  "en fr sv": ("en", "fr", "sv"), "all four": LANGUAGES}
+    trainings |= {
+        "de en sv": GERMANIC,
+        "de en fr": ("de", "en", "fr"),
+        "de fr sv": ("de", "fr", "sv"),
+        "en fr sv": ("en", "fr", "sv"),
+        "all four": LANGUAGES,
+    }
     for name, members in trainings.items():
         # As many rows from each language, and as many in all as one language has.
         size = min(len(split[one][0]) for one in LANGUAGES)
         generator = np.random.default_rng(1)
-        chosen = [generator.permutation(split[one][0])[: size // (1 if name == "all four" else len(members))]
-                  for one in members]
+        chosen = [
+            generator.permutation(split[one][0])[: size // (1 if name == "all four" else len(members))]
+            for one in members
+        ]
         rows = np.concatenate([data[one][0][index] for one, index in zip(members, chosen)])
         labels = np.concatenate([data[one][1][index] for one, index in zip(members, chosen)])
         network = fann.train(rows, labels, 5000, 1, fann.SIGMOID_SYMMETRIC)
@@ -131,7 +144,7 @@ def released() -> None:
 
 
 def merit() -> None:
-    """Accuracy and F1 of content of each feature alone: every twentieth of its values takes the class of most blocks in it."""
+    """Accuracy and F1 of content of each feature alone, of which each twentieth has the class of most of its blocks."""
     rows, labels = rows_of("de")
     for i, name in enumerate(FEATURES):
         predicted = np.zeros_like(labels)
@@ -143,13 +156,23 @@ def merit() -> None:
             count = np.bincount(place[train], minlength=len(edges) + 1)
             predicted[test] = (share / np.maximum(1, count) > 0.5)[place[test]]
         content = precision_recall_fscore_support(labels, predicted, pos_label=0, average="binary", zero_division=0)
-        record("texrex/merit", name, rounded({"accuracy": float((labels == predicted).mean()),
-                                              "F1 of content": float(content[2]), "correlation": float(correlation)}))
+        record(
+            "texrex/merit",
+            name,
+            rounded(
+                {
+                    "accuracy": float((labels == predicted).mean()),
+                    "F1 of content": float(content[2]),
+                    "correlation": float(correlation),
+                }
+            ),
+        )
 
 
 if __name__ == "__main__":
     torch.set_num_threads(1)
     warnings.simplefilter("ignore", ConvergenceWarning)
     with torch.no_grad():
-        {"table3": table3, "choice": choice, "languages": languages, "released": released,
-         "merit": merit}[sys.argv[1]]()
+        {"table3": table3, "choice": choice, "languages": languages, "released": released, "merit": merit}[
+            sys.argv[1]
+        ]()
