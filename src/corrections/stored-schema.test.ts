@@ -2,14 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { isChange, isRecord, mergeLabels, readLabels, siteOf } from './stored-schema';
 
 describe('stored corrections', () => {
-  it('are validated entry by entry', () => {
+  it('are read without the entries that are no labels', () => {
     expect(readLabels([['a', true], ['b'], ['c', 'yes'], 7, null, ['d', null]])).toEqual([
       ['a', true],
       ['d', null],
     ]);
+  });
+
+  it('are a change only when each entry is a label with a short key', () => {
     expect(isChange({ blocks: [['a', true]], rules: [] })).toBe(true);
     expect(isChange({ blocks: [['a', 1]], rules: [] })).toBe(false);
     expect(isChange({ blocks: [['x'.repeat(5_000), true]], rules: [] })).toBe(false);
+  });
+
+  it('are the record of a page only when its elements follow their parents and hold its blocks', () => {
     const record = {
       url: 'https://example.org/',
       title: '',

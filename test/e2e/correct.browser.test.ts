@@ -506,7 +506,7 @@ describe.each(browsersFor('chromium'))('correcting in %s', (name) => {
     await page.emulateMedia({ forcedColors: 'none' });
   });
 
-  test.runIf(name === 'chromium')('loses nothing when the storage is full', async () => {
+  test.runIf(IS_LONG && name === 'chromium')('loses nothing when the storage is full', async () => {
     const worker = await (browser as ChromiumExtension).background();
     await worker.evaluate(async () => {
       const { local } = (globalThis as unknown as { chrome: { storage: { local: Storage } } }).chrome.storage;

@@ -12,7 +12,7 @@ import { CORRECTION_KEYS, HIGHLIGHT_KEYS } from '../helpers/shortcuts';
 
 declare const chrome: { runtime: { reload(): void } };
 
-describe.each(browsersFor('chromium'))('in %s', (name) => {
+describe.each(browsersFor('chromium'))('the extension in %s', (name) => {
   const { pages, browser, popup } = setUpBrowser(name);
 
   // A busy machine may be slow.

@@ -7,6 +7,7 @@ import { setUpBrowser } from '../helpers/browser-setup';
 import { pause, until } from '../helpers/driver';
 import {
   badgeBecomes,
+  becomesHighlighted,
   highlightByButton,
   highlightByKeys,
   isHighlighted,
@@ -58,11 +59,9 @@ function paragraphs(name: string): { all: number; lit: number } {
   return { all: all.length, lit: lit.length };
 }
 
-describe.each(browsersFor('chromium'))('in %s', (name) => {
+describe.each(browsersFor('chromium'))('the extension in %s', (name) => {
   const { pages, browser, reader } = setUpBrowser(name);
 
-  const becomesHighlighted = (text: string): Promise<true> =>
-    until(`'${text}' is highlighted`, async () => (await isHighlighted(browser, text)) || null);
   const badge = async (): Promise<string> => (await browser.button()).badge;
 
   test('highlights text that is added to the page, until it is switched off', async () => {
@@ -75,7 +74,7 @@ describe.each(browsersFor('chromium'))('in %s', (name) => {
     ] as const) {
       await browser.evaluate(grow, [first, count] as const);
       const last = `Late in the year ${first + count - 1} `;
-      await becomesHighlighted(last);
+      await becomesHighlighted(browser, last);
       expect(await isHighlighted(browser, 'In the year 1200 ')).toBe(true);
     }
     await removeHighlight(browser);
@@ -105,7 +104,7 @@ describe.each(browsersFor('chromium'))('in %s', (name) => {
       document.body.append(document.createElement('main'));
     });
     await browser.evaluate(grow, [1, 30] as const);
-    await becomesHighlighted('Late in the year 30 ');
+    await becomesHighlighted(browser, 'Late in the year 30 ');
     await shareShown(browser);
     await removeHighlight(browser);
     await browser.evaluate(grow, [31, 1] as const);
@@ -121,7 +120,7 @@ describe.each(browsersFor('chromium'))('in %s', (name) => {
       body.innerHTML = document.body.innerHTML.replaceAll('In the year', 'Late in the year');
       document.body.replaceWith(body);
     });
-    await becomesHighlighted('Late in the year 1200 ');
+    await becomesHighlighted(browser, 'Late in the year 1200 ');
   });
 
   longTest('stays while a page rewrites its address, and adds new text below the reader view', async () => {
@@ -133,7 +132,7 @@ describe.each(browsersFor('chromium'))('in %s', (name) => {
     await browser.evaluate(grow, [1, 30] as const);
     await pause(1_000);
     await reader.close();
-    await becomesHighlighted('Late in the year 30 ');
+    await becomesHighlighted(browser, 'Late in the year 30 ');
     await removeHighlight(browser);
   });
 
@@ -148,7 +147,7 @@ describe.each(browsersFor('chromium'))('in %s', (name) => {
       await browser.visit(pages.add(`shadow-${mode}`, longPage(40).replace('</body>', `${host}</body>`)));
       await highlightByButton(browser);
       await browser.evaluate(grow, [1, 30] as const);
-      await becomesHighlighted('Late in the year 30 ');
+      await becomesHighlighted(browser, 'Late in the year 30 ');
       await removeHighlight(browser);
     },
   );

@@ -96,7 +96,7 @@ beforeAll(() => {
   computeExpectedBlocks([...new Set(pages.map(({ html }) => html))]);
 });
 
-describe.each(BROWSERS)('in %s', (name) => {
+describe.each(BROWSERS)('the extension in %s', (name) => {
   const { pages, browser, reader } = setUpBrowser(name);
 
   /** For long pages, by which browsers differ little; see `browsersFor`. */

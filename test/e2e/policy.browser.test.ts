@@ -11,7 +11,7 @@ const POLICY = "default-src 'none'; script-src 'self'; report-uri /report";
 
 const breaches = () => (globalThis as unknown as { breaches: string[] }).breaches;
 
-describe.each(browsersFor('chromium'))('in %s', (name) => {
+describe.each(browsersFor('chromium'))('the extension in %s', (name) => {
   const { pages, browser, popup } = setUpBrowser(name);
 
   test('raises and reports no violation of the policy', async () => {

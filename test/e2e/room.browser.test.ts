@@ -49,7 +49,7 @@ const THEME_HEIGHTS = `(() => {
 /** All languages of the extension, English first. */
 const LANGUAGES = ['en', ...readdirSync('public/_locales').filter((language) => language !== 'en')];
 
-describe.each(firstCases(1, LANGUAGES))('in %s', (language) => {
+describe.each(firstCases(1, LANGUAGES))('the interface in %s', (language) => {
   const { pages, browser, popup, reader, bar, options } = setUpBrowser(
     'chromium',
     language === 'en' ? {} : { modified: extensionIn(language) },

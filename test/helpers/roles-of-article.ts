@@ -1,5 +1,5 @@
 /** Roles in unit tests of an article: its page is written here but for what a test is about. */
-import { rolesByText } from './read-roles';
+import { readRoles, rolesByText } from './read-roles';
 
 export const BODY_TEXT =
   'The harbour was closed for most of the day because the wind had turned to the north. '.repeat(3);
@@ -16,3 +16,13 @@ export const rolesOf = (html: string): Record<string, string> =>
 export const article = (head: string, rest = '') =>
   `<!doctype html><html lang="en"><title>Storm closes the harbour</title><nav><a href="/">Home</a></nav>
   <main><h1>Storm closes the harbour</h1>${head}<p>${BODY_TEXT}</p>${rest}</main><footer>© Fictitious Press</footer></html>`;
+
+/**
+ * Texts of the related blocks on the page of an article.
+ * @param body what stands below the title
+ */
+export function relatedIn(body: string, title = '<h1>Storm closes the harbour</h1>'): string[] {
+  const head = '<meta property="og:type" content="article"><title>Storm closes the harbour</title>';
+  const roles = readRoles(`${head}<main>${title}${body}</main>`);
+  return roles.filter(({ role }) => role === 'related').map(({ text }) => text);
+}

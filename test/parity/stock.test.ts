@@ -18,7 +18,7 @@ const { weights } = bundledModel();
 beforeAll(() => tf.setBackend('cpu'));
 
 it.each(golden.map((page, i) => [i, page] as const))(
-  'golden page %i',
+  'stock layers give what the trainer and the reference do for golden page %i',
   async (_, { vectors, probabilities }) => {
     const stock = await stockNetwork(weights)(vectors);
     const ours = reference(vectors, weights);
@@ -33,13 +33,16 @@ it.each(golden.map((page, i) => [i, page] as const))(
 it.each([
   [64, 32, 32],
   [20, 12, 5],
-])('random weights of widths %i, %i and %i', async (projection, hidden, context) => {
-  const random = randomWeights(projection, hidden, context);
-  const page = randomPage(150);
-  const stock = await stockNetwork(random)(page);
-  const ours = reference(page, random);
-  expect(stock.length).toBe(page.length);
-  stock.forEach((p, i) => {
-    expect(Math.abs(p - ours[i])).toBeLessThan(1e-4);
-  });
-});
+])(
+  'stock layers give what the reference does for random weights of widths %i, %i and %i',
+  async (projection, hidden, context) => {
+    const random = randomWeights(projection, hidden, context);
+    const page = randomPage(150);
+    const stock = await stockNetwork(random)(page);
+    const ours = reference(page, random);
+    expect(stock.length).toBe(page.length);
+    stock.forEach((p, i) => {
+      expect(Math.abs(p - ours[i])).toBeLessThan(1e-4);
+    });
+  },
+);

@@ -51,7 +51,7 @@ describe('alignGold', () => {
     ).toEqual([1, 1, 1, 0, 0]);
   });
 
-  it('distinguishes numbers', () => {
+  it('labels a block as boilerplate when only its number differs from the gold text', () => {
     expect(
       labels(['in the year 1984 it rained', 'in the year 1985 it rained'], 'in the year 1985 it rained'),
     ).toEqual([0, 1]);

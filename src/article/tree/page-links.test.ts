@@ -32,17 +32,13 @@ describe('e-mail addresses that Cloudflare hides', () => {
     expect(html(`<p>Write to ${source}.`)).toBe(`<p>Write to ${shown}.</p>`);
   });
 
-  it.each([
-    `<span data-cfemail="${hidden('ines@example.org')}">Ines</span>`,
-    `<span data-cfemail="${hidden('<b>no address')}">Ines</span>`,
-    '<span data-cfemail="54zz">Ines</span>',
-    '<span data-cfemail="5">Ines</span>',
-  ])('stay unchanged when no bytes encode them: %s', (source) => {
-    expect(html(`<p>Write to ${source}.`)).toBe('<p>Write to Ines.</p>');
+  it('are not written when the page shows a name in their place', () => {
+    const named = `<span data-cfemail="${hidden('ines@example.org')}">Ines</span>`;
+    expect(html(`<p>Write to ${named}.`)).toBe('<p>Write to Ines.</p>');
   });
 
   it('stay unchanged when their bytes encode no address', () => {
-    for (const bytes of ['', '54zz', hidden('<b>no address')])
+    for (const bytes of ['', '5', '54zz', hidden('<b>no address')])
       expect(html(`<p>To <i data-cfemail="${bytes}">${STAND_IN}</i>.`)).toBe(
         '<p>To <i>[email\u00a0protected]</i>.</p>',
       );

@@ -1,16 +1,9 @@
 import { expect, it } from 'vitest';
-import { readRoles } from '../../../test/helpers/read-roles';
+import { relatedIn } from '../../../test/helpers/roles-of-article';
 
 const text = `<p>${'The harbour was closed for most of the day, since the wind had turned. '.repeat(9)}</p>`;
 const teaser = (name: string, words: string, tag = 'p') =>
   `<${tag}><a href="/${name.length}">${name}</a></${tag}><p>${words}</p>`;
-
-/** Texts of the related blocks of an article's page. */
-function relatedIn(body: string): string[] {
-  const head = '<meta property="og:type" content="article"><title>Storm closes the harbour</title>';
-  const roles = readRoles(`${head}<main><h1>Storm closes the harbour</h1>${body}</main>`);
-  return roles.filter(({ role }) => role === 'related').map(({ text }) => text);
-}
 
 const FERRY = [
   'Ferry waits for calm water',

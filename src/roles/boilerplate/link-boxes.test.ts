@@ -1,16 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { readRoles } from '../../../test/helpers/read-roles';
+import { relatedIn } from '../../../test/helpers/roles-of-article';
 
 const paragraph = `<p>${'The harbour was closed for most of the day, since the wind had turned. '.repeat(7)}</p>`;
 const link = (n: number) => `<a href="/story-${n}">A headline of another story, number ${n}</a>`;
 
 /** Texts of the related blocks of an article with a box between its paragraphs. */
-function relatedIn(box: string, text = paragraph): string[] {
-  const head = '<meta property="og:type" content="article"><title>Storm closes the harbour</title>';
-  const body = `<h1>Storm closes the harbour</h1><div>${text}${text}${box}${text}</div>`;
-  const roles = readRoles(`${head}<main>${body}</main>`);
-  return roles.filter(({ role }) => role === 'related').map(({ text }) => text);
-}
+const relatedBetween = (box: string, text = paragraph) => relatedIn(`<div>${text}${text}${box}${text}</div>`);
 
 it.each([
   ['a heading', `<h4>Harbours</h4><ul><li>${link(1)}</li><li>${link(2)}</li></ul>`, 3],
@@ -18,34 +14,34 @@ it.each([
   ['words in an element of their own', `<div>${link(1)} <span>Read on</span></div>`, 2],
   ['nothing else', link(1), 1],
 ])('a box between the paragraphs is related when it holds links with %s', (_, content, count) => {
-  expect(relatedIn(`<div>${content}</div>`)).toHaveLength(count);
+  expect(relatedBetween(`<div>${content}</div>`)).toHaveLength(count);
 });
 
 it.each(['[', '(', '【'])(
   'a link between the paragraphs is related when it stands in the bracket %s',
   (open) => {
     const close = { '[': ']', '(': ')', '【': '】' }[open];
-    expect(relatedIn(`<p>${open} ${link(1)} ${close}</p>`)).toContain(
+    expect(relatedBetween(`<p>${open} ${link(1)} ${close}</p>`)).toContain(
       'A headline of another story, number 1',
     );
   },
 );
 
 it('a link between the paragraphs is related when an arrow ends it', () => {
-  expect(relatedIn(`<p>${link(1).replace('</a>', ' »</a>')}</p>`)).toHaveLength(1);
+  expect(relatedBetween(`<p>${link(1).replace('</a>', ' »</a>')}</p>`)).toHaveLength(1);
 });
 
 it('a paragraph with a link is related when its class name says so and few words stand before the link', () => {
-  expect(relatedIn(`<p class="read-also"><b>Please note</b> ${link(1)}</p>`)).toHaveLength(2);
+  expect(relatedBetween(`<p class="read-also"><b>Please note</b> ${link(1)}</p>`)).toHaveLength(2);
 });
 
 it('a paragraph with a link is related when another begins with the same words, in any language', () => {
   const story = (n: number) => `<p><b>FUNDA OLUNYE UDABA LAPHA |</b> ${link(n)}</p>`;
-  expect(relatedIn(`${story(1)}${paragraph}${story(2)}`)).toHaveLength(4);
-  expect(relatedIn(story(1))).toEqual([]);
-  expect(relatedIn(`${story(1)}${story(2)}`.replaceAll('href="', 'href="https://sources.example'))).toEqual(
-    [],
-  );
+  expect(relatedBetween(`${story(1)}${paragraph}${story(2)}`)).toHaveLength(4);
+  expect(relatedBetween(story(1))).toEqual([]);
+  expect(
+    relatedBetween(`${story(1)}${story(2)}`.replaceAll('href="', 'href="https://sources.example')),
+  ).toEqual([]);
 });
 
 it('a box is surely related when a class name of it only suggests that', () => {
@@ -70,7 +66,7 @@ it('a box below the last paragraph is related when it stands in the element of t
 });
 
 it('a box is related when each paragraph of the text has an element of its own', () => {
-  expect(relatedIn(`<div><h3>${link(1)}</h3></div>`, `<div>${paragraph}</div>`)).toEqual([
+  expect(relatedBetween(`<div><h3>${link(1)}</h3></div>`, `<div>${paragraph}</div>`)).toEqual([
     'A headline of another story, number 1',
   ]);
 });
@@ -110,37 +106,37 @@ it.each([
     `<div><a href="/film"><b>The sea at night</b><p>8.5</p><p>Drama</p><p>Great Britain</p><p>Jane Doe, John Roe</p></a></div>`,
   ],
 ])('links between the paragraphs are left to the network when they are %s', (_, box) => {
-  expect(relatedIn(box)).toEqual([]);
+  expect(relatedBetween(box)).toEqual([]);
 });
 
 it('boxes of links are left to the network when they are much of the page', () => {
   const boxes = Array.from({ length: 12 }, (_, n) => `<div>${link(2 * n)}<br>${link(2 * n + 1)}</div>`);
-  expect(relatedIn(boxes.join(''))).toEqual([]);
+  expect(relatedBetween(boxes.join(''))).toEqual([]);
 });
 
 describe('a list of headlines between the paragraphs', () => {
   const list = `<ul><li><strong>Wind:</strong> ${link(1)}</li><li>${link(2)}</li><li>${link(3)}</li></ul>`;
 
   it('is related, with its heading, when the text goes on below it', () => {
-    expect(relatedIn(`<h3>Our best stories</h3>${list}`)).toHaveLength(5);
+    expect(relatedBetween(`<h3>Our best stories</h3>${list}`)).toHaveLength(5);
   });
 
   it("is the author's when a line introduces it", () => {
-    expect(relatedIn(`<p>Three of them are told here:</p>${list}`)).toEqual([]);
+    expect(relatedBetween(`<p>Three of them are told here:</p>${list}`)).toEqual([]);
   });
 
   it("is the author's when it ends a section", () => {
-    expect(relatedIn(`${list}<h3>The next day</h3>`)).toEqual([]);
+    expect(relatedBetween(`${list}<h3>The next day</h3>`)).toEqual([]);
   });
 
   it('is related when it ends a section and each headline has a kicker', () => {
     const kicked = list.replaceAll('<li><a', '<li><b>Ferries:</b> <a');
-    expect(relatedIn(`${kicked}<h3>The next day</h3>`)).toHaveLength(6);
+    expect(relatedBetween(`${kicked}<h3>The next day</h3>`)).toHaveLength(6);
   });
 
   it("is the author's when text follows a link", () => {
     expect(
-      relatedIn(`<ul><li>${link(1)} by a sailor</li><li>${link(2)}</li><li>${link(3)}</li></ul>`),
+      relatedBetween(`<ul><li>${link(1)} by a sailor</li><li>${link(2)}</li><li>${link(3)}</li></ul>`),
     ).toEqual([]);
   });
 });

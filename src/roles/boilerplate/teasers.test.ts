@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readRoles } from '../../../test/helpers/read-roles';
+import { relatedIn } from '../../../test/helpers/roles-of-article';
 
 const text = `<p>${'The harbour was closed for most of the day, since the wind had turned. '.repeat(6)}</p>`;
 const teaser = (n: number) =>
@@ -8,13 +8,6 @@ const list = `<ul>${[10, 20, 30].map(teaser).join('')}</ul>`;
 
 const AFTER =
   'So much for the harbours that we have seen, and for how each of them came through the storm. '.repeat(2);
-
-/** Texts of the related blocks of an article's page. */
-function relatedIn(body: string, title = '<h1>Storm closes the harbour</h1>'): string[] {
-  const head = `<meta property="og:type" content="article"><title>Storm closes the harbour</title>`;
-  const roles = readRoles(`${head}<main>${title}${body}</main>`);
-  return roles.filter(({ role }) => role === 'related').map(({ text }) => text);
-}
 
 it('teasers below the text of an article are related, with the time in their entry', () => {
   const related = relatedIn(`<div>${text}${text}</div><section>${list}</section>`);
