@@ -40,9 +40,7 @@ interface Run {
   dataset: string;
   seed: number;
   settings: { epochs: number; as: BoilerNetLevel };
-  bestEpoch: number;
   test: { boilerplate: Figures; content: Figures };
-  cpuSeconds: number;
 }
 
 const CLASSES = ['boilerplate', 'content'] as const;
