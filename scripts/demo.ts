@@ -60,7 +60,7 @@ async function saveResults(browser: ChromiumExtension, folder: string): Promise<
   }));
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'highlight.png'), await browser.screenshot());
-  writeFileSync(join(folder, 'content.txt'), extractByCommand(SAMPLE.html, 'txt'));
+  writeFileSync(join(folder, 'content.txt'), extractByCommand(SAMPLE.html));
   writeFileSync(join(folder, 'probabilities.json'), `${JSON.stringify(rows, null, 2)}\n`);
 }
 
