@@ -10,6 +10,8 @@ import { SURE_ROLE } from '../roles/role-names';
 import { findThread } from '../roles/thread/find-thread';
 import type { Post } from '../roles/thread/post-parts';
 import type { IncrementalTask } from '../scheduler';
+import { findLineGroups, type LineGroups } from '../structure/inline-lines';
+import { linkAround } from '../structure/text-links';
 import type { StepInput } from './label-step';
 
 /** Minimum share of a post's words that are labelled content for it to be kept. */
@@ -38,7 +40,7 @@ export function* keepPosts(input: StepInput): IncrementalTask<boolean[]> {
     for (const i of indexes)
       if (roles[i].role !== 'title' && (blocks[i].visible || !label)) completed[i] = label;
   };
-  const texts = new PostTexts(posts, input);
+  const texts = new PostTexts(posts, yield* findLineGroups(blocks), input);
   const kept = postsToKeep(posts, texts, input);
   for (const post of posts) {
     const isKept = kept.has(post);
@@ -102,6 +104,7 @@ class PostTexts {
 
   constructor(
     posts: readonly Post[],
+    private readonly lines: LineGroups,
     private readonly input: StepInput,
   ) {
     const { blocks, canonical } = input;
@@ -154,6 +157,7 @@ class PostTexts {
       // A quotation that ends halfway does so, too.
       if (post.quoted.has(i)) return !long.has(i);
       if (!this.isCopy(i)) return !isMostlyKept || labels[i] || probabilities[i] >= MIN_POSSIBLE_CONTENT;
+      if (this.endsOwnLine(i)) return true;
       const isKept = isQuotation(i) && repeated + this.words[i] < MAX_REPEATED_WORDS;
       if (isKept) repeated += this.words[i];
       return isKept;
@@ -175,6 +179,14 @@ class PostTexts {
       if (words >= MAX_REPEATED_WORDS && !quoted.has(i + 1)) for (const block of repeating) long.add(block);
     }
     return long;
+  }
+
+  /** True for a link after what a post alone says in the same line; its author may give it in another post, too. */
+  private endsOwnLine(i: number): boolean {
+    const { linePaths } = this.lines;
+    return (
+      linePaths[i - 1] === linePaths[i] && !this.isCopy(i - 1) && linkAround(this.input.blocks[i]) !== null
+    );
   }
 
   private isCopy(i: number): boolean {
