@@ -12,7 +12,7 @@ from refiner import refine
 
 # Levels of the word embeddings, half of all weights: a fifth of the model's compressed size for a change of
 # probabilities of 0.0005 on average.
-WORD_LEVELS = 32
+WORD_LEVELS = 16
 
 # Bits of each weight of the refiner, besides its exponent: the rest would be half of its compressed size, and changes
 # the text of no page (1,058 compared).

@@ -33,7 +33,7 @@ class QuantisedWeights(unittest.TestCase):
         self.assertLessEqual(np.abs(rarer.astype(int) - exact[known // 2 : known]).max(), 1)
 
     def test_span_the_values_in_fewer_levels_for_words(self):
-        for name, levels in (("words", 32), ("tags", LEVELS)):
+        for name, levels in (("words", 16), ("tags", LEVELS)):
             data, scheme = quantised(name, VALUES, 0)
             self.assertEqual((data.min(), data.max()), (0, levels - 1))
             error = np.abs(data * scheme["scale"] + scheme["min"] - VALUES).max()
