@@ -10,6 +10,8 @@ it.each([
   [`${MARK}\n { "url" : "https://example.org/", "html": "`, 'JSON'],
   [`{"a \\"key\\"":${'x'.repeat(5_000)}`, 'JSON'],
   ['[\n  {"id": 1', 'JSON'],
+  ['<?xml version="1.0"?>\n<!-- made by hand -->\n<rss version="2.0"><channel>', 'feed'],
+  ['<feed xmlns="http://www.w3.org/2005/Atom">', 'feed'],
   ['WARC/1.0\r\nWARC-Type: warcinfo', 'WARC'],
   [`${MARK}\r\nWARC/1.1\r\n`, 'WARC'],
   ['BZh91AY&SY', 'bzip2'],
@@ -44,6 +46,9 @@ it('recognises a WARC archive inside gzip when only its beginning is read', () =
 it.each([
   '',
   '<p>',
+  '<?xml version="1.0"?><!DOCTYPE html><html>',
+  '<!-- <rss> --><p>',
+  '<feedback>',
   '{{ title }}<p>',
   '{% block %}',
   '{"name"|translate}<p>',

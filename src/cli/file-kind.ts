@@ -24,6 +24,12 @@ const WARC_START = new RegExp(`${TEXT_START}WARC/\\d`);
 const JSON_START = new RegExp(`${TEXT_START}(?:\\[\\s*)?\\{\\s*"(?:[^"\\\\]|\\\\.)*"\\s*:`);
 const HTML_START = new RegExp(`${TEXT_START}<(?:!--|\\?xml|(?:!doctype|html|head)\\b)`, 'i');
 
+/** Start of a feed, whose texts are markup within markup. */
+const FEED_START = new RegExp(
+  `${TEXT_START}(?:<\\?[^>]*>\\s*|<!--(?:(?!-->).)*-->\\s*)*<(?:rss|feed|rdf:RDF)[\\s>]`,
+  's',
+);
+
 /** Start of a page or of a text in UTF-16, whatever bytes follow. */
 const MARKED_START = /^(?:\xff\xfe|\xfe\xff|(?:\xef\xbb\xbf)?[\s\0]*<)/;
 /** Control characters that no text has, as browsers tell: all but white space and the escape of old encodings. */
@@ -60,6 +66,7 @@ export function checkFileKind(head: Uint8Array, isJsonl: boolean): void {
     throw new UserError('the input is binary, not HTML');
   if (!isJsonl && JSON_START.test(text))
     throw new UserError('the input is JSON, not HTML; --jsonl reads one JSON object a line');
+  if (!isJsonl && FEED_START.test(text)) throw new UserError('the input is a feed, not HTML');
   if (isJsonl && HTML_START.test(text))
     throw new UserError('the input is HTML, not one JSON object a line; leave out --jsonl');
 }
