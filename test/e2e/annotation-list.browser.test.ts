@@ -257,6 +257,10 @@ describe.each(browsersFor('chromium'))('the list of highlights in %s', (name) =>
     await shows(/ships/, /Boats/);
     expect((await chapters())[0]).not.toContain('In the morning');
     await options.says('outcome', messages.annotationsWithoutPage.message.replace('$1', '1'));
+    // That was about the book, and says nothing about the next file.
+    await set('format', 'md');
+    await options.click('#export');
+    await options.says('outcome', /^$/);
   });
 
   longTest('loses nothing when two other tabs import at the same time', async () => {

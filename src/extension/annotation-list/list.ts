@@ -201,6 +201,7 @@ byId('export').addEventListener('click', async () => {
   else {
     const { type, write } = FILES[format as keyof typeof FILES];
     saveFile(write(exported), type, `leaflight-highlights.${format}`);
+    showOutcome('outcome', '');
   }
 });
 startStoredData(importFile, async () => {
