@@ -3,6 +3,7 @@
  */
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { selectInReader } from '../helpers/annotations';
 import { setUpBrowser } from '../helpers/browser-setup';
 import { until } from '../helpers/driver';
 import { longTest } from '../helpers/long-tests';
@@ -96,6 +97,36 @@ describe('the reader view', () => {
     );
     const [line, size] = [await style('h1', 'lineHeight'), await style('h1', 'fontSize')];
     expect(Number.parseFloat(line) / Number.parseFloat(size)).toBeGreaterThan(1.5);
+  });
+
+  longTest('keeps the sign of an image that is not loaded when its description has no room', async () => {
+    const alt = 'Mussels, the harbour, and the old sea wall at low tide, '.repeat(8);
+    const image = `<p><img src="http://images.invalid/a.png" width="130" height="130" alt="${alt}"></p>`;
+    await read(pageCase('article').html.replace('<p>The line is alive', `${image}<p>The line is alive`));
+    const isWithin = await reader.read(`((box) => {
+      const [outer, sign] = [box, box.querySelector('svg')].map((element) => element.getBoundingClientRect());
+      return sign.top > outer.top && sign.bottom < outer.bottom;
+    })(root.querySelector('.held[data-alt^="Mussels,"]'))`);
+    expect(isWithin).toBe(true);
+  });
+
+  longTest('offers colours for selected text in the colours of its theme', async () => {
+    await read(pageCase('article').html);
+    for (const [theme, scheme, text] of [
+      ['dark', 'dark', 'At twenty past five'],
+      ['sepia', 'light', 'The line is alive'],
+    ]) {
+      await reader.choose(theme);
+      await selectInReader(browser, reader, text);
+      await until('the bar is open', () =>
+        reader.read(`root.querySelector('.annotation-bar')?.checkVisibility()`),
+      );
+      expect(await style('.annotation-bar', 'colorScheme')).toBe(scheme);
+      expect(await style('.annotation-bar', 'backgroundColor')).toBe(
+        scheme === 'dark' ? 'rgb(29, 33, 27)' : 'rgb(255, 255, 255)',
+      );
+      await browser.typeKey('Escape');
+    }
   });
 
   longTest('breaks the lines of a long article', async () => {
