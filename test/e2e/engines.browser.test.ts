@@ -3,6 +3,7 @@
  */
 import { beforeAll, describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
+import type { EngineChoice } from '../../src/engines/engine-names';
 import { setUpBrowser } from '../helpers/browser-setup';
 import { until } from '../helpers/driver';
 import {
@@ -20,20 +21,20 @@ const PAGE = pageCase('article').html;
 const CHOSEN = ['boilerpipe-main-content', 'texrex', 'boilernet-2020'] as const;
 
 const squeeze = (text: string): string => text.replace(/\s+/g, '');
-const contentOf = (engine: string): PlacedText[] => expectedTexts(PAGE, engine);
+const contentOf = (engine: EngineChoice): PlacedText[] => expectedTexts(PAGE, engine);
 
 describe.each(browsersFor('chromium'))('the engines in %s', (name) => {
   const { pages, browser, popup, reader, bar, options } = setUpBrowser(name);
   beforeAll(() => {
     // The command takes seconds on a busy machine, so each answer is computed once.
-    for (const engine of ['leaflight', 'boilerpipe-words', ...CHOSEN]) expectedBlocks(PAGE, engine);
+    for (const engine of ['leaflight', 'boilerpipe-words', ...CHOSEN] as const) expectedBlocks(PAGE, engine);
   });
 
-  const highlighted = async (engine: string): Promise<PlacedText[]> =>
+  const highlighted = async (engine: EngineChoice): Promise<PlacedText[]> =>
     highlightedBlocks(await browser.evaluate(highlightedTexts, HIGHLIGHT), expectedBlocks(PAGE, engine));
 
   /** Chooses the engine in the options and presses the button on the page. */
-  async function press(engine: string, path = 'engine'): Promise<void> {
+  async function press(engine: EngineChoice, path = 'engine'): Promise<void> {
     await options.open();
     await options.choose('engine', engine);
     // The rest of the page follows the choice only once that is stored.

@@ -221,7 +221,7 @@ export const HOSTILE_PAGES: Readonly<Record<string, (units: number) => string>> 
   ),
   'candidates of an image': pieces((i) => `/a${i}.jpg ${i}w, `, '<p>Word<img srcset="', '"><p>word'),
   players: pieces((i) => `<p>word</p><iframe src="https://www.youtube.com/embed/video${i}"></iframe>`),
-  light_and_dark: pieces(
+  'light and dark': pieces(
     (i) => `<img src="https://e.org/${i}-light.png" alt="a"><img src="https://e.org/${i}-dark.png" alt="a">`,
     '<p>Word',
     'word',

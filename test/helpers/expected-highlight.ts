@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { ParsedNode } from '../../src/dom/parsed-node';
-import { DEFAULT_ENGINE } from '../../src/engines/engine-names';
+import { DEFAULT_ENGINE, type EngineChoice } from '../../src/engines/engine-names';
 import { selectBlocks } from '../../src/labels/select-blocks';
 import { runSync } from '../../src/scheduler';
 import { pageOf } from './page-of';
@@ -70,7 +70,7 @@ const keyOf = (html: string, engine: string): string => `${engine} ${html}`;
 const outputs = new Map<string, string>();
 
 /** Returns the text that `leaflight extract` gives for a page; run once per page and engine. */
-export function extractByCommand(html: string, engine: string = DEFAULT_ENGINE): string {
+export function extractByCommand(html: string, engine: EngineChoice = DEFAULT_ENGINE): string {
   const key = keyOf(html, engine);
   const output = outputs.get(key) ?? runExtract(html, '--format', 'txt', '--engine', engine, '-');
   outputs.set(key, output);
@@ -81,7 +81,7 @@ export function extractByCommand(html: string, engine: string = DEFAULT_ENGINE):
 const expectedByPage = new Map<string, ExpectedBlock[]>();
 
 /** Computes the expected blocks of many pages at once: the command takes longer to start than for a page. */
-export function computeExpectedBlocks(pages: readonly string[], engine: string = DEFAULT_ENGINE): void {
+export function computeExpectedBlocks(pages: readonly string[], engine: EngineChoice = DEFAULT_ENGINE): void {
   const lines = pages.map((html, id) => JSON.stringify({ id, html })).join('\n');
   const answers = runExtract(lines, '--jsonl', '--format', 'json', '--engine', engine);
   for (const [i, answer] of answers.trim().split('\n').entries()) {
@@ -92,7 +92,7 @@ export function computeExpectedBlocks(pages: readonly string[], engine: string =
 /**
  * Every text block of the page in rendered order, trimmed, and whether it must be highlighted; computed once per page.
  */
-export function expectedBlocks(html: string, engine: string = DEFAULT_ENGINE): ExpectedBlock[] {
+export function expectedBlocks(html: string, engine: EngineChoice = DEFAULT_ENGINE): ExpectedBlock[] {
   const key = keyOf(html, engine);
   if (!expectedByPage.has(key)) computeExpectedBlocks([html], engine);
   return expectedByPage.get(key)!;
@@ -115,7 +115,7 @@ function blocksOf(
 }
 
 /** The blocks that must be highlighted, in their order. */
-export const expectedTexts = (html: string, engine?: string): PlacedText[] =>
+export const expectedTexts = (html: string, engine?: EngineChoice): PlacedText[] =>
   expectedBlocks(html, engine).flatMap(({ place, text, content }) => (content ? { place, text } : []));
 
 /** The highlighted text nodes that are blocks, in the order of the page's blocks. */
