@@ -26,7 +26,8 @@ export function isNotCode(node: Element): boolean {
   const tag = localName(node);
   return (
     tag === 'button' ||
-    hasClass(node, NOT_CODE) ||
+    // Prism's name for code with numbers is that of the numbers elsewhere.
+    (tag !== 'code' && hasClass(node, NOT_CODE)) ||
     (tag === 'a' && hasClass(node, RUN_LINK)) ||
     NOT_SELECTABLE.test(attribute(node, 'style') ?? '')
   );

@@ -74,6 +74,11 @@ describe('code', () => {
     ).toBe('```\na\nb\n```\n');
   });
 
+  it('keeps the code when its own name says that it has line numbers', () => {
+    const code = '<pre><code class="language-js line-numbers">let a;</code></pre>';
+    expect(markdown(code)).toBe('```js\nlet a;\n```\n');
+  });
+
   it('leaves out the cell of line numbers next to the code', () => {
     const row = (gutter: string, code: string) =>
       `<figure class="highlight js"><table><tr><td class="${gutter}"><pre>1<br>2</pre><td class="${code}"><pre>a<br>b</pre></table></figure>`;
