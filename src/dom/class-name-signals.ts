@@ -9,7 +9,7 @@ import { nameWith } from './name-flags';
 
 // Bit flags for the meaning of a name.
 
-/** Boilerplate wherever the name occurs: on all sites, two kinds of names mean it. */
+/** Boilerplate wherever the name occurs: on all sites, names for screen readers mean it. */
 export const BOILERPLATE = 1;
 /** Lists of related pages, and asides about this one. */
 export const RELATED = 2;
@@ -31,12 +31,9 @@ export const MAIN = 256;
 /** Class names of text for screen readers, which is not visible. */
 export const SCREEN_READER_CLASS =
   /(?:^|\s)(?:u-|is-)?(?:sr[-_]?only|screen-?reader(?:-text|-only)?|visually-?hidden|hidden-?visually|show-for-sr|access-?hide|element-invisible|assistive-text|vh|(?:[a-z]{1,4}-)?(?:off-?(?:screen|left)|hdn))(?:\s|$)/i;
-/** Signature, the same below every post of a user in a forum; `body-signature-highlight` is the body with one. */
-const SIGNATURE = nameWith('(?<!body-)signature');
 
 const MEANINGS: readonly (readonly [bit: number, name: RegExp])[] = [
   [BOILERPLATE, SCREEN_READER_CLASS],
-  [BOILERPLATE, SIGNATURE],
   [RELATED, nameWith('latest|recent|popular|trending|most-?(?:read|popular|viewed)|related|similar')],
   [COMMENTS, nameWith('comments?(?:list(?:ing)?|body|area|section|box|wrap(?:per)?|form)?|disqus|dsq')],
   [FORUM, /forum|topic|thread|discussion|messageboard/i],
@@ -52,7 +49,8 @@ const MEANINGS: readonly (readonly [bit: number, name: RegExp])[] = [
     nameWith(
       // A theme's box around both is called `content-sidebar-wrap`, others `has-sidebar`.
       '(?<!(?:has|no|with)[_-]|content-(?=sidebar-wrap))(?:sidebar|side-bar|rail|widgets?|footer|menu|nav|popup|modal|overlay)',
-      'module|colophon|navbar|navigation|lightbox|toast|view[_-]layer|layer[_-]?pop(?:up)?|ly[_-]?pop',
+      // Rust's documentation lists what a module has as `module-item`.
+      'module(?!-item)|colophon|navbar|navigation|lightbox|toast|view[_-]layer|layer[_-]?pop(?:up)?|ly[_-]?pop',
       'author-?(?:bio|box|info)|about-?(?:the-?)?author|bio',
       // Taglines, such as “From Wikipedia, the free encyclopedia”.
       'site-?(?:sub|description|tagline|slogan)',

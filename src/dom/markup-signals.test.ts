@@ -51,6 +51,7 @@ it.each([
   '<div><button><span>May I bring a dog? </span><svg><path /></svg></button><p>Text</p></div>',
   '<div><button>هل يمكنني إحضار كلبي؟</button><p>Text</p></div>',
   '<div class="message-view-body-signature-highlight"><p>Text</p></div>',
+  '<div class="member-signature"><span>void close()</span></div><h4>open<span class="signature">(path)</span></h4>',
   '<body class="has-sidebar not-sr-only"><div class="designatures"><p>Text</p></div>',
 ])('findMarkupSignals finds no boilerplate in %s', (html) => {
   expect(boilerplate(html)).toEqual([]);

@@ -21,7 +21,7 @@ import { InheritedValues } from './inherited-values';
 import { ARIA_MODAL, ITEMPROP, NO_SNIPPET, ROLE } from './known-attributes';
 import { NameFlags, nameWith } from './name-flags';
 import { closestOnPath, closestTag, type PathElement, type TextBlock } from './text-blocks';
-import { attribute } from './tree';
+import { attribute, isHeadingTag } from './tree';
 
 /** Bit flag for code, where only names of boilerplate count: highlighters use names such as `comment`. */
 const IN_CODE = 1024;
@@ -49,6 +49,11 @@ const TAG_SIGNALS: ReadonlyMap<string, number> = new Map([
 ]);
 /** Names of the asides that hold footnotes, as in Sphinx: they belong to the text. */
 const FOOTNOTES = new NameFlags([nameWith('footnotes?')]);
+/**
+ * Signature of a member, the same below every post in a forum: a box of its own, other than the signature of a function,
+ * which is a `member-signature`, or part of a heading.
+ */
+const SIGNATURE = new NameFlags([/(?:^|\s)(?:(?:post|poster|message|user)[_-])?signature(?:[\s_-]|$)/i]);
 const ROLE_SIGNALS: ReadonlyMap<string, number> = new Map([
   ['navigation', BOILERPLATE],
   ['contentinfo', BOILERPLATE],
@@ -89,6 +94,7 @@ function elementSignals(path: PathElement, inherited: number): number {
   if (tag === 'button') return opensSection(element) ? 0 : IN_BUTTON;
   if (BOILERPLATE_TAGS.has(tag)) return tag === 'footer' && namesSource(path) ? 0 : BOILERPLATE;
   if (tag === 'pre' || tag === 'code') return IN_CODE;
+  if (SIGNATURE.of(path.names) && tag !== 'span' && !isHeadingTag(tag)) return BOILERPLATE;
   let signals = (TAG_SIGNALS.get(tag) ?? 0) | CLASS_NAME_SIGNALS.of(path.names) | attributeSignals(path);
   if (tag === 'aside' && FOOTNOTES.of(path.names)) signals &= ~RELATED;
   if (tag === 'a') signals |= IN_LINK;
