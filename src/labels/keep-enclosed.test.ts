@@ -88,6 +88,14 @@ it('a line above a list within a list is kept when most of that list is', () => 
   expect(keptOf(`<main>${TEXT}${list(dropped)}</main>`, 0.1)).not.toContain('Rowing');
 });
 
+it('the name in a row of a table is kept when what it does is', () => {
+  const name = '<td><a href="get.html">get</a></td>';
+  const row = `<tr>${name}<td><b>returns a pointer to the managed object</b></td></tr>`;
+  expect(keptOf(`<main>${TEXT}<h3>See also</h3><table>${row}</table></main>`)).toContain('get');
+  const menu = `<tr>${name}<td>${TEXT}</td></tr>`;
+  expect(keptOf(`<main><table>${menu}</table></main>`)).not.toContain('get');
+});
+
 it('a list of lines with a name and a value each is kept when the text around it is', () => {
   const line = (name: string, value: string) => `<li><span>${name}:</span> <span>${value}</span></li>`;
   const list = `<ul>${line('Author', 'Ada')}${line('Cook time', '18 minutes')}${line('Diet', 'Vegan')}</ul>`;

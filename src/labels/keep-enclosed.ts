@@ -1,8 +1,8 @@
 /**
  * Keeps facts that are within kept text: a table with a name and a value in each row, a short line between two kept
  * ones of the same box, such as one of three times of a recipe, or a name and a number, the value below a kept name
- * with a colon, a telephone number or the like below kept text, the term of a kept definition, and the line above a
- * kept list within a list.
+ * with a colon, a telephone number or the like below kept text, a short cell of a kept row, the term of a kept
+ * definition, and the line above a kept list within a list.
  */
 
 import { BOX_LEVELS, OWN_LEVELS } from '../dom/climb-levels';
@@ -27,6 +27,8 @@ const MIN_WORDS_AROUND = 30;
 const MAX_TABLE_SHARE = 1;
 /** Maximum words of a line between two kept ones. */
 const MAX_LINE_WORDS = 8;
+/** Maximum words of a row of a table in which a short cell is kept with the others: a longer one is of a layout. */
+const MAX_ROW_WORDS = 60;
 /** Elements to climb from two lines together to the box that both are in. */
 const LEVELS_TO_BOX = 7;
 /** Mean P(content) of a table below which the network is sure of boilerplate. */
@@ -95,6 +97,7 @@ export function* keepEnclosed(input: StepInput): IncrementalTask<boolean[]> {
       keep({ from: name.from, to: value.to }, lines[at - 1]);
   }
   for (let at = 1; at < lines.length; at++) if (isContactBelow(at, facts)) keep(lines[at]);
+  for (const line of lines) if (isInKeptRow(line, facts)) keep(line);
   // Backwards, since the line above a list may itself be in a list.
   for (let at = lines.length - 2; at >= 0; at--) if (isAboveKept(at, facts)) keep(lines[at], lines[at + 1]);
   return completed;
@@ -117,6 +120,15 @@ function isAboveKept(at: number, facts: Facts): boolean {
   if (!other || !/^(?:dd|dt|ul|ol|dl)$/.test(other.tag)) return false;
   const below = blocksOf(other, findElementRanges(blocks));
   return other.tag === 'dt' || 2 * keptWords.of(below) >= words.of(below);
+}
+
+/** True for a short cell in a row of which half is kept, such as the name of a function next to what it does. */
+function isInKeptRow(line: Line, facts: Facts): boolean {
+  const { blocks, words, keptWords } = facts;
+  const row = keptWords.of(line) === 0 ? closestTag(line.path, 'tr', BOX_LEVELS) : null;
+  if (!row || words.of(line) > MAX_LINE_WORDS || !mayBeContent(line, MIN_POSSIBLE_LINE, facts)) return false;
+  const cells = blocksOf(row, findElementRanges(blocks));
+  return words.of(cells) <= MAX_ROW_WORDS && 2 * keptWords.of(cells) >= words.of(cells);
 }
 
 /** True for a telephone number or the like below a kept line of the same box. */
