@@ -64,6 +64,17 @@ it('has a short line of the page as its title when the name after it is a line o
   expect(titleOf('海港')).toBe('两座新桥开工 海港网');
 });
 
+it.each([
+  ['Search paths (Boats: the Manual)', '<h1></h1><h3>2.5 Search paths</h3>', '2.5 Search paths'],
+  ['Plugin (Boats API 4.4)', '<h1>Class Plugin&lt;T&gt;</h1>', 'Class Plugin<T>'],
+  ['Boats – Guide: Introduction', '<h3>Introduction</h3>', 'Introduction'],
+  ['OS | Boats v18 Documentation', '<h1>Boats v18 documentation</h1><h2>OS</h2>', 'OS'],
+  ['Boats: pump.h File Reference', '<div class="title">pump.h File Reference</div>', 'pump.h File Reference'],
+])('has the title of the page when the name of a manual is with it in %s', (title, body, expected) => {
+  const html = `<title>${title}</title><body>${body}<p>The pump moves water.</p>`;
+  expect(metadataOf(html, 'https://docs.example.org/pump').title).toBe(expected);
+});
+
 it('has the whole title when the page shows it over two lines', () => {
   const [first, second] = ['海港管理局宣布新建两座跨河大桥', '工程预计明年五月开工'];
   const html = `<title>${first} ${second}</title><div>${first}<br>${second}</div><p>The works begin in May.</p>`;

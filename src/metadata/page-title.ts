@@ -124,6 +124,7 @@ export function findTitle(
     }) ||
     findSearchHeading(headings, stated, address) ||
     lowerHeading(facts, stated, names) ||
+    (kind !== 'article' && chapterHeading(facts, stated, container)) ||
     afterKicker(facts, stated, names) ||
     (kind === 'article' && headings.length === 1
       ? titles.find((title) => !title.endsWith(':') && !isBelowText(title, blocks))
@@ -138,6 +139,7 @@ export function findTitle(
       shownTitle(
         bareTitles[0],
         blocks.map(({ text }) => text.trim()),
+        kind !== 'article',
       )) ??
     only ??
     [withoutSite(first, names), ...partsOf(first), first].find((title) => title && !isGeneric(title)) ??
@@ -168,7 +170,25 @@ function lowerHeading(facts: PageFacts, stated: readonly string[], names: SiteNa
     parts.has(normalise(text)) &&
     !names.is(text) &&
     (text.split(' ').length > 2 || (text.match(UNSPACED) ?? []).length >= MIN_UNSPACED);
-  return ['h2', 'h3'].flatMap((tag) => headingTexts(facts, tag).slice(0, 3)).find(isTitle) ?? '';
+  return firstHeadings(facts, ['h2', 'h3']).find(isTitle) ?? '';
+}
+
+const firstHeadings = (facts: PageFacts, tags: readonly string[]): string[] =>
+  tags.flatMap((tag) => headingTexts(facts, tag).slice(0, 3));
+
+/**
+ * Finds the heading of a page of a manual, whose name the document's title has in brackets (“Paths (The Manual)”, with
+ * the heading “2.5 Paths”), with a colon (“The Manual: Paths”), or as another part that is the `h1` of all pages.
+ */
+function chapterHeading(facts: PageFacts, [title = '']: readonly string[], container: string): string {
+  const name = /^(.*?\S)\s\(.*\)$/.exec(title)?.[1];
+  const isBelowManual = headingTexts(facts, 'h1').some((heading) => normalise(heading) === container);
+  const parts = new Set(isBelowManual ? partSequences(title) : []);
+  const isChapter = (heading: string) =>
+    (name && ` ${heading.replace('<', ' <')} `.includes(` ${name} `)) ||
+    title.endsWith(`: ${heading}`) ||
+    (parts.has(normalise(heading)) && normalise(heading) !== container);
+  return firstHeadings(facts, ['h1', 'h2', 'h3']).find(isChapter) ?? '';
 }
 
 /** Finds the title when the head states it with a kicker and without one, and the first headings show both. */

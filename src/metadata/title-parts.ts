@@ -126,10 +126,11 @@ const BEFORE_SITE = /^(?:[-–_]|\s(?=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]
 const MIN_SHOWN_LENGTH = 5;
 
 /**
- * Returns the beginning of a title that is a line of the page, where a name without a usual separator follows; else the
- * title. A title over two lines, or one that has a line of its own, stays whole.
+ * Returns the beginning of a title that is a line of the page, where a name without a usual separator follows, or its
+ * end, where a name with a colon is before it; else the title. A title over two lines, or one that has a line of its own, stays whole.
+ * @param mayBeginWithName false for an article, where a kicker may be before the colon
  */
-export function shownTitle(title: string, lines: readonly string[]): string {
+export function shownTitle(title: string, lines: readonly string[], mayBeginWithName = false): string {
   const isShown = (line: string, i: number) => {
     if (!title.startsWith(line)) return false;
     const rest = title.slice(line.length);
@@ -142,7 +143,8 @@ export function shownTitle(title: string, lines: readonly string[]): string {
     );
   };
   const shown = lines.filter(isShown).sort((a, b) => b.length - a.length);
-  return shown[0] || title;
+  const isEnd = (line: string) => line !== '' && title.endsWith(`: ${line}`);
+  return shown[0] || (mayBeginWithName && lines.find(isEnd)) || title;
 }
 
 /** Removes site and section from a heading, in which a dash or slash belongs to the title: cuts at bars only. */
