@@ -1,18 +1,21 @@
 /**
  * Keeps lists of files, such as the laws, forms or minutes of an authority: of links alone the network keeps little, though
- * they are what the page is for. Lists outside of the text, as the rules of a shop in its footer, stay out.
+ * they are what the page is for. The same for the pages of a chapter, in its folder, where little else is kept. Lists
+ * outside of the text, as the rules of a shop in its footer, stay out.
  */
 
+import { OWN_LEVELS } from '../dom/climb-levels';
 import { HREF } from '../dom/known-attributes';
-import { pathUpwards, type TextBlock } from '../dom/text-blocks';
+import { closestTag, pathUpwards, type TextBlock } from '../dom/text-blocks';
+import { attribute } from '../dom/tree';
 import { wordCounts } from '../features/word-counts';
 import { isBoilerplate } from '../roles/role-names';
 import type { IncrementalTask } from '../scheduler';
 import { blocksOf, findElementRanges } from '../structure/element-ranges';
 import { findLines, type Line } from '../structure/inline-lines';
 import { findRepeatedEntries } from '../structure/repeated-entries';
-import { blocksIn, type Stretch, StretchSums, sumsOf } from '../structure/stretches';
-import { leadsToFile, linkAround } from '../structure/text-links';
+import { blocksIn, type Stretch, StretchSums, sumsOf, sumsWhere } from '../structure/stretches';
+import { leadsBelow, leadsToFile, linkAround } from '../structure/text-links';
 import { HEAD } from './complete-article';
 import type { StepInput } from './label-step';
 
@@ -26,8 +29,12 @@ const MIN_LINK_SHARE = 0.5;
 const MIN_FILE_ENTRIES = 0.6;
 /** Maximum words of such an entry. */
 const MAX_ENTRY_WORDS = 60;
+/** Maximum words of the text above the pages of a chapter. */
+const MAX_CHAPTER_WORDS = 80;
 /** Minimum number of legal links next to a list that is a footer's. */
 const MIN_LEGAL_LINKS = 2;
+const ITEMS: ReadonlySet<string> = new Set(['li', 'td', 'dt', 'dd']);
+const LETTER = /\p{L}/u;
 /** Minimum share of the words around the list, up to kept text, that are in either. */
 const MIN_SHARE_AROUND = 0.75;
 
@@ -36,10 +43,16 @@ export function* keepFiles(input: StepInput): IncrementalTask<boolean[]> {
   const { blocks, labels, roles } = input;
   const completed = [...labels];
   const lines = yield* findLines(blocks);
-  const all = sumsOf(wordCounts(blocks));
+  const words = wordCounts(blocks);
+  const all = sumsOf(words);
+  const isChapter = sumsWhere(words, (i) => labels[i]).total <= MAX_CHAPTER_WORDS;
   const mayBeContent = ({ from, to }: Stretch) =>
-    blocks[from].visible && roles.slice(from, to).every(({ role }) => !isBoilerplate(role));
-  const places = lines.flatMap((line, at) => (isFile(line, blocks, all) && mayBeContent(line) ? at : []));
+    blocks[from].visible &&
+    roles
+      .slice(from, to)
+      .every(({ role }) => !isBoilerplate(role) || (isChapter && role === 'table of contents'));
+  const isListed = (line: Line) => isFile(line, blocks, all) || (isChapter && isPage(line, blocks));
+  const places = lines.flatMap((line, at) => (isListed(line) && mayBeContent(line) ? at : []));
   const isNear = (at: number, other: number | undefined) =>
     other !== undefined && Math.abs(at - other) <= MAX_LINES_BETWEEN;
   const files = places
@@ -49,11 +62,11 @@ export function* keepFiles(input: StepInput): IncrementalTask<boolean[]> {
   yield;
   const entries = yield* entriesWith(files, input, all);
   yield;
-  const isListed = blocksIn([...files, ...entries], blocks.length);
-  const isAmongText = findText(input, all, isListed);
+  const isInList = blocksIn([...files, ...entries], blocks.length);
+  const isAmongText = findText(input, all, isInList);
   const shown = new Set<string>();
   for (const line of lines) {
-    if (isListed[line.from] === 0 || !mayBeContent(line) || !isAmongText(line)) continue;
+    if (isInList[line.from] === 0 || !mayBeContent(line) || !isAmongText(line)) continue;
     const address = linkAround(blocks[line.from])?.attributeValue(HREF);
     // “Download”, below the name of the file in a link of its own.
     if (address && shown.has(address) && !labels[line.from]) continue;
@@ -71,6 +84,22 @@ function isFile({ from, to }: Line, blocks: readonly TextBlock[], all: StretchSu
     if (link && leadsToFile(link)) linked += all.at(i);
   }
   return linked > 0 && linked >= MIN_LINK_SHARE * all.of({ from, to });
+}
+
+/**
+ * True for an item or a cell that is one link to a page in the folder of this one, or below, as the pages of a manual are
+ * linked; that to the next page has a letter as its key, those of a list have numbers.
+ */
+function isPage({ from, to, path }: Line, blocks: readonly TextBlock[]): boolean {
+  const link = linkAround(blocks[from]);
+  const isIn = (block: TextBlock) => linkAround(block) === link || !LETTER.test(block.text);
+  return (
+    link !== null &&
+    leadsBelow(link) &&
+    !/\D/.test(attribute(link.element, 'accesskey') ?? '') &&
+    closestTag(path, ITEMS, OWN_LEVELS) !== null &&
+    blocks.slice(from, to).every(isIn)
+  );
 }
 
 /** Finds similar entries that hold files, with few exceptions: a date may stand next to a file, or what it is about. */
@@ -105,7 +134,10 @@ function findText(
   const legal = new StretchSums(blocks.length, (i) => (roles[i].role === 'legal' ? 1 : 0));
   const ranges = findElementRanges(blocks);
   return ({ from }) => {
+    const isContents = roles[from].role === 'table of contents';
     for (const step of pathUpwards(blocks[from].path)) {
+      // Contents next to all of the text are those of the whole manual.
+      if (isContents && step.tag === 'body') return false;
       const around = blocksOf(step, ranges);
       if (kept.of(around) > 0)
         return kept.of(around) + listed.of(around) >= MIN_SHARE_AROUND * all.of(around);

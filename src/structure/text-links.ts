@@ -23,6 +23,10 @@ const FILE = /\.(?:pdf|docx?|xlsx?|csv|zip|mp[34]|mov|avi)(?:$|[?#])/i;
 /** True for a link to a file. */
 export const leadsToFile = (link: PathElement): boolean => FILE.test(link.attributeValue(HREF) ?? '');
 
+/** True for a link to a page in the folder of this one, or in one of its folders. */
+export const leadsBelow = (link: PathElement): boolean =>
+  /^(?:\.\/)?\w[^:?]*$/.test(link.attributeValue(HREF) ?? '');
+
 /** True for a text in a link to another page. */
 export function isLinkElsewhere(block: TextBlock): boolean {
   const link = linkAround(block);
