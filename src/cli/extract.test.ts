@@ -211,7 +211,7 @@ describe('mistakes at the command line', { timeout: 120_000 }, () => {
     [['extract', 'PAGE', '--jsonl', ...ENGINE], 1, /^leaflight: the input is HTML.*leave out --jsonl\n$/],
     [['extract', 'PAGE', '--page-timeout', 'soon'], 2, /--page-timeout must be a time .*, not 'soon'\n$/],
     [['extract', 'PAGE', '--max-bytes', '64Q'], 2, /--max-bytes must be a size .*, not '64Q'\n$/],
-    [['extract', 'a', 'b'], 2, /one FILE at a time\n$/],
+    [['extract', 'a', 'b'], 2, /one FILE at a time; --jsonl reads many pages\n$/],
     [['extract', '--format'], 2, /^leaflight: .*--format.*\n$/],
     [['fly'], 2, /^leaflight: no command 'fly'; there are: extract, corpus, frames\n$/],
     [['constructor'], 2, /no command 'constructor'/],

@@ -130,7 +130,7 @@ async function checkOptions(values: Values): Promise<void> {
 /** Runs the command. */
 export async function run(args: string[], output: Output = standardOutput()): Promise<number> {
   const { values, positionals } = readOptions(args);
-  if (positionals.length > 1) throw new UserError('one FILE at a time', 2);
+  if (positionals.length > 1) throw new UserError('one FILE at a time; --jsonl reads many pages', 2);
   await checkOptions(values);
   const settings: WorkerSettings = {
     jsonl: values.jsonl,
