@@ -224,18 +224,19 @@ describe.each(browsersFor('chromium'))('correcting in %s', (name) => {
     await bar.leave();
   });
 
-  longTest('names the role of a block in full next to a long reason', async () => {
+  longTest('names the role of a block in full next to its text, and to a long reason', async () => {
     await browser.visit(pages.add('reason', pageCase('article').html));
     await bar.open();
-    await browser.drag([(await browser.evaluate(pointOf, 'Six harbours to visit before summer'))!]);
-    await browser.typeKey('Control+z');
-    await bar.read(
-      `(root.querySelector('.reason').textContent = 'because of its place on the page '.repeat(9), null)`,
-    );
     const isCut = (part: string) =>
       bar.read(
         `(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)(root.querySelector('${part}'))`,
       );
+    await browser.drag([(await browser.evaluate(pointOf, 'Six harbours to visit before summer'))!]);
+    expect([await isCut('.role'), await isCut('.text')]).toEqual([false, true]);
+    await browser.typeKey('Control+z');
+    await bar.read(
+      `(root.querySelector('.reason').textContent = 'because of its place on the page '.repeat(9), null)`,
+    );
     expect([await isCut('.role'), await isCut('.reason')]).toEqual([false, true]);
     await bar.leave();
   });
