@@ -12,7 +12,7 @@ import { type ExtractedPage, extractPage } from '../library/extract-page';
 import { otherFileKind } from '../library/file-signatures';
 import type { Metadata } from '../metadata/metadata';
 import type { Part } from '../roles/parts';
-import { findId } from './line-id';
+import { leadingId } from './line-id';
 import { serveWorker } from './serve-worker';
 import { messageOf, UserError } from './usage';
 
@@ -110,7 +110,7 @@ async function answerLine(bytes: Uint8Array, engine: Engine, settings: WorkerSet
     const ms = Math.round((performance.now() - start) * 10) / 10;
     return JSON.stringify({ id, ...fields, ms });
   } catch (error) {
-    return JSON.stringify({ id: id ?? findId(bytes), error: messageOf(error) });
+    return JSON.stringify({ id: id ?? leadingId(bytes), error: messageOf(error) });
   }
 }
 

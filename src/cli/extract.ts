@@ -5,7 +5,7 @@ import { PARTS, type Part } from '../roles/parts';
 import type { WorkerSettings } from './extract-worker';
 import { checkInput, describeFault, openInput, readAll, tooLarge } from './input';
 import { type Line, type Output, readLines, standardOutput } from './json-lines';
-import { findId } from './line-id';
+import { leadingId } from './line-id';
 import { PageWorker, type WorkerOptions } from './page-worker';
 import {
   ENGINE_HELP,
@@ -77,7 +77,7 @@ function extractLines(
 ): Promise<void> {
   const failure = ({ number, bytes, id }: Line, error?: Error): string =>
     JSON.stringify({
-      id: (bytes ? findId(bytes) : id) ?? null,
+      id: (bytes ? leadingId(bytes) : id) ?? null,
       error: error ? messageOf(error) : tooLarge(`line ${number}`, limit),
     });
   const write = (answer: string) => output.write(`${answer}\n`);

@@ -30,13 +30,13 @@ describe('readLines', () => {
 
   it('keeps only the number and id of a line when it is too large, and continues', async () => {
     const lines: Line[] = [];
-    const chunks = ['{"id":1}\n{"a":"12345', '67890","i', 'd":2}\n{"id":3}\n{"html":"34"}'];
+    const chunks = ['{"id":1}\n{"id":2', ',"a":"12345', '6"}\n{"id":3}\n{"html":"34"}'];
     for await (const line of readLines(stream(chunks), 8)) lines.push(line);
     expect(lines).toEqual([
       { number: 1, length: 9, bytes: Buffer.from('{"id":1}') },
-      { number: 2, length: 26, id: 2 },
+      { number: 2, length: 22, id: 2 },
       { number: 3, length: 9, bytes: Buffer.from('{"id":3}') },
-      { number: 4, length: 13, id: undefined },
+      { number: 4, length: 13, id: null },
     ]);
   });
 });

@@ -1,6 +1,6 @@
 /** Reads and writes text streams line by line; memory use does not grow with their length. */
 import { once } from 'node:events';
-import { IdFinder } from './line-id';
+import { leadingId } from './line-id';
 
 const NEWLINE = 0x0a;
 
@@ -10,8 +10,8 @@ export interface Line {
   number: number;
   /** The line without its newline; undefined when the line is too large. */
   bytes?: Uint8Array;
-  /** The `id` of a line of JSON that is too large. */
-  id?: string | number;
+  /** The `id` of a line of JSON that is too large, when it begins with it. */
+  id?: string | number | null;
 }
 
 /** A line of text. */
@@ -22,7 +22,7 @@ export interface TextLine extends Line {
 
 /**
  * Splits a stream at `\n` only: `readline` would also split at U+2028, which may occur in JSON.
- * @param maxBytes maximum bytes of a line; of a longer line only the id is read
+ * @param maxBytes maximum bytes of a line; of a longer line only the id at its beginning is read
  */
 export async function* readLines(
   stream: AsyncIterable<Uint8Array>,
@@ -31,22 +31,22 @@ export async function* readLines(
   let number = 0;
   let parts: Uint8Array[] = [];
   let length = 0;
-  let idFinder: IdFinder | undefined;
+  /** Beginning of a line that is too large. */
+  let head: Uint8Array | undefined;
   const add = (part: Uint8Array) => {
     length += part.length;
     parts.push(part);
     if (length <= maxBytes) return;
-    idFinder ??= new IdFinder();
-    for (const read of parts) idFinder.read(read);
+    head ??= Buffer.concat(parts);
     parts = [];
   };
   const finish = (newlineBytes: 0 | 1): TextLine => {
     number++;
-    const content = idFinder ? { id: idFinder.id } : { bytes: Buffer.concat(parts) };
+    const content = head ? { id: leadingId(head) } : { bytes: Buffer.concat(parts) };
     const line: TextLine = { number, ...content, length: length + newlineBytes };
     parts = [];
     length = 0;
-    idFinder = undefined;
+    head = undefined;
     return line;
   };
   for await (const chunk of stream) {
