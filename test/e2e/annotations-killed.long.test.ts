@@ -1,5 +1,5 @@
 /** Highlights and notes in a browser that is killed while they are written. */
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { BUILT_EXTENSION } from '../helpers/browsers';
 import { ChromiumExtension } from '../helpers/chromium';
 import { Options } from '../helpers/options';
@@ -7,11 +7,6 @@ import { folderOfTest } from '../helpers/temporary-folder';
 
 const PATH = 'src/extension/annotation-list/index.html';
 const ROUNDS = 5;
-
-let profile: string;
-beforeEach(() => {
-  profile = folderOfTest();
-});
 
 /** A file of so many annotations of one page, with notes of a kilobyte. */
 const fileOf = (count: number): string =>
@@ -28,16 +23,17 @@ const fileOf = (count: number): string =>
     })),
   );
 
-async function openList(): Promise<{ browser: ChromiumExtension; options: Options }> {
+async function openList(profile: string): Promise<{ browser: ChromiumExtension; options: Options }> {
   const browser = await ChromiumExtension.launch({ extension: BUILT_EXTENSION, profile });
   await browser.open(await browser.ownAddress(PATH));
   return { browser, options: new Options(browser) };
 }
 
 test('highlights are all there or as before when the browser is killed while a file is imported', async () => {
+  const profile = folderOfTest();
   let stored = 0;
   for (let round = 1; round <= ROUNDS; round++) {
-    const { browser, options } = await openList();
+    const { browser, options } = await openList(profile);
     const counts = await browser.evaluate(() =>
       Number(/\d+/.exec(document.querySelector('#count')!.textContent!)?.[0] ?? 0),
     );
@@ -51,17 +47,13 @@ test('highlights are all there or as before when the browser is killed while a f
     }
     await browser.kill();
   }
-  const { browser, options } = await openList();
+  const { browser, options } = await openList(profile);
   await options.says('count', stored === ROUNDS * 100 ? String(ROUNDS * 100) : /\d/);
-  const exported = JSON.parse(
-    await (async () => {
-      await browser.evaluate(() => {
-        document.querySelector<HTMLSelectElement>('#format')!.value = 'json';
-      });
-      return options.exportedFile();
-    })(),
-  );
-  const { annotations } = exported.pages[0] as { annotations: { note: string }[] };
+  await browser.evaluate(() => {
+    document.querySelector<HTMLSelectElement>('#format')!.value = 'json';
+  });
+  const exported: { pages: { annotations: { note: string }[] }[] } = JSON.parse(await options.exportedFile());
+  const [{ annotations }] = exported.pages;
   expect([stored, ROUNDS * 100]).toContain(annotations.length);
   expect(annotations.every(({ note }) => note.length > 1_000)).toBe(true);
   await browser.close();

@@ -15,7 +15,7 @@ import {
   shareShown,
   tintOf,
 } from '../helpers/highlight';
-import { browsersFor, firstCases, longBlocks, longTest } from '../helpers/long-tests';
+import { browsersFor, firstCases, longTest } from '../helpers/long-tests';
 import { longPage } from '../helpers/page-cases';
 import { HIGHLIGHT, traceOf } from '../helpers/page-state';
 
@@ -86,7 +86,7 @@ describe.each(browsersFor('chromium'))('the extension in %s', (name) => {
   longTest('highlights all of a page soon after the last of many bursts of growth', async () => {
     await browser.visit(pages.add('bursts', longPage(40)));
     await highlightByKeys(browser);
-    const wanted = longBlocks(4_000, 8_000);
+    const wanted = 8_000;
     await browser.evaluate(growInBursts, [wanted, wanted / 10, 400] as const);
     const isAllLit = async () => {
       const { all, lit } = await browser.evaluate(paragraphs, HIGHLIGHT);

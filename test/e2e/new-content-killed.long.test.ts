@@ -1,5 +1,5 @@
 /** Watched pages in a browser that is killed while they are written. */
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fingerprintOf } from '../../src/new-content/fingerprint';
 import { packLines } from '../../src/new-content/packed-lines';
 import { writeWatchedFile } from '../../src/new-content/watched-page';
@@ -13,11 +13,6 @@ declare const chrome: { storage: { local: { get(key: null): Promise<object> } } 
 const ROUNDS = 4;
 const PAGES_A_ROUND = 20;
 
-let profile: string;
-beforeEach(() => {
-  profile = folderOfTest();
-});
-
 /** A file of so many pages with 2,000 lines each. */
 function fileOf(count: number): string {
   const time = '2026-03-01T10:00:00.000Z';
@@ -27,7 +22,7 @@ function fileOf(count: number): string {
   return writeWatchedFile(addresses.map((url) => ({ url, title: url, since: time, seen: time, lines })));
 }
 
-async function openOptions(): Promise<{ browser: ChromiumExtension; options: Options }> {
+async function openOptions(profile: string): Promise<{ browser: ChromiumExtension; options: Options }> {
   const browser = await ChromiumExtension.launch({ extension: BUILT_EXTENSION, profile });
   const options = new Options(browser);
   await options.open();
@@ -41,9 +36,10 @@ const countStored = (browser: ChromiumExtension): Promise<number> =>
   );
 
 test('watched pages are all there or as before when the browser is killed while a file is imported', async () => {
+  const profile = folderOfTest();
   let stored = 0;
   for (let round = 1; round <= ROUNDS; round++) {
-    const { browser, options } = await openOptions();
+    const { browser, options } = await openOptions(profile);
     const count = await countStored(browser);
     expect([stored, (round - 1) * PAGES_A_ROUND]).toContain(count);
     stored = count;
@@ -55,7 +51,7 @@ test('watched pages are all there or as before when the browser is killed while 
     }
     await browser.kill();
   }
-  const { browser, options } = await openOptions();
+  const { browser, options } = await openOptions(profile);
   expect(await countStored(browser)).toBe(ROUNDS * PAGES_A_ROUND);
   await options.says('watched', /\/79/);
   await browser.close();

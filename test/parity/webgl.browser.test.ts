@@ -7,7 +7,7 @@ import { ensureChromium } from '../../scripts/setup/browsers.mjs';
 import { bundledModel } from '../../src/engines/bundled-model';
 import { runJs } from '../../src/model/backends/js-backend';
 import { runSync } from '../../src/scheduler';
-import { firstCases, longTest } from '../helpers/long-tests';
+import { longTest } from '../helpers/long-tests';
 import { readGolden } from './golden';
 import type * as InPage from './network-in-page';
 import { randomPage, randomWeights } from './random';
@@ -94,7 +94,7 @@ describe('the network in WebGL', () => {
   });
 
   // States in four rows and in eight; the last is so wide that it is read in longer windows.
-  longTest.each(firstCases(1, [24, 12, 128]))('matches them with %i random units as well', async (hidden) => {
+  longTest.each([24, 12, 128])('matches them with %i random units as well', async (hidden) => {
     const page = await freshPage();
     const ours = await page.evaluate((hidden) => {
       const { inPage } = globalThis as unknown as { inPage: typeof InPage };
