@@ -226,9 +226,7 @@ export class MeasuredPage {
       const opened = this.evaluate<number>(CHANGED_AT);
       times.push((await withTimeout(opened, 'the reader view opens')) - start);
       const isWhole = `!root.querySelector('article').ariaBusy`;
-      await until('the whole article', async () =>
-        (await evaluateInRoot<boolean>(this.session, READER_HOST, isWhole)) ? true : null,
-      );
+      await until('the whole article', () => evaluateInRoot<boolean>(this.session, READER_HOST, isWhole));
       opening.push(await this.evaluate<number>(LONGEST_TASK));
       await this.evaluate(WATCH_CHANGE);
       await this.page.keyboard.press('Escape');

@@ -117,7 +117,7 @@ describe.each(browsersFor('chromium'))('the list of highlights in %s', (name) =>
       );
     expect(await offered()).toContain('words');
     await storage.erase();
-    await until('the list is empty', async () => (await entries()).length === 0 || null);
+    await until('the list is empty', async () => (await entries()).length === 0);
     expect(await offered()).toEqual(['import']);
     await options.says('none', messages.annotationsNone.message);
   });
@@ -182,7 +182,7 @@ describe.each(browsersFor('chromium'))('the list of highlights in %s', (name) =>
     async () => {
       const many = Array.from({ length: 40 }, (_, i) => web(`many-${i}`, page, `line ${i}`, 'blue'));
       await browser.evaluate(importFileHere, JSON.stringify(many));
-      await until('all are shown', async () => ((await entries()).length === 43 ? true : null));
+      await until('all are shown', async () => (await entries()).length === 43);
       const last = '[data-id=many-39] .remove';
       await browser.evaluate(
         (last) => document.querySelector(last)!.scrollIntoView({ block: 'center' }),
@@ -192,13 +192,11 @@ describe.each(browsersFor('chromium'))('the list of highlights in %s', (name) =>
       const before = await scrolled();
       expect(before).toBeGreaterThan(500);
       await options.click(last);
-      await until('it can be undone', () =>
-        browser.evaluate(() => document.activeElement?.id === 'undo' || null),
-      );
+      await until('it can be undone', () => browser.evaluate(() => document.activeElement?.id === 'undo'));
       expect(Math.abs((await scrolled()) - before)).toBeLessThan(200);
       await options.click('#undo');
       await until('it has the focus', () =>
-        browser.evaluate(() => document.activeElement?.closest('[data-id=many-39]') !== null || null),
+        browser.evaluate(() => document.activeElement?.closest('[data-id=many-39]') !== null),
       );
     },
   );
@@ -250,7 +248,7 @@ describe.each(browsersFor('chromium'))('the list of highlights in %s', (name) =>
     await options.says('outcome', /^$/);
     for (let left = 2; left >= 0; left--) {
       await options.click('li:first-child .remove');
-      await until('it is removed', async () => (await entries()).length === left || null);
+      await until('it is removed', async () => (await entries()).length === left);
     }
     await browser.open(await browser.ownAddress(PATH));
     await options.importFile(JSON.stringify([web('one', page, 'counted the ships', 'green')]));

@@ -27,7 +27,7 @@ describe.each(browsersFor('chromium'))('highlights in %s', (name) => {
       Object.entries(await storage.entries('sync')).filter(([key]) => key.startsWith('annotations')),
     );
   const becomesSynced = (what: RegExp) =>
-    until(`${what} is synchronised`, async () => what.test(await synced()) || null);
+    until(`${what} is synchronised`, async () => what.test(await synced()));
 
   /** Opens the list with one highlight, and then the options. */
   beforeEach(async () => {
@@ -36,7 +36,7 @@ describe.each(browsersFor('chromium'))('highlights in %s', (name) => {
     await storage.eraseForGood(300);
     await options.importFile(FILE);
     await until('the list shows it', () =>
-      browser.evaluate(() => document.querySelectorAll('li').length === 1 || null),
+      browser.evaluate(() => document.querySelectorAll('li').length === 1),
     );
     await options.open();
   });
@@ -73,7 +73,7 @@ describe.each(browsersFor('chromium'))('highlights in %s', (name) => {
       async () => /changed there/.test(await notes()) && /added there/.test(await notes()),
     );
     await storage.set('sync', { 'annotations-removed:.0': { times: { one: '2026-03-03T10:00:00.000Z' } } });
-    await until('the list shows what is left', async () => (await notes()) === 'added there' || null);
+    await until('the list shows what is left', async () => (await notes()) === 'added there');
   });
 
   longTest('leave the synchronised storage, and stay on the device, when the user ends it', async () => {

@@ -102,7 +102,7 @@ describe.each(browsersFor('chromium'))('the correction bar with an open dialog i
     });
     await becomes('html#');
     await until('the dialog has only its own children', () =>
-      browser.evaluate(() => (window as unknown as { dialog: Element }).dialog.children.length === 2 || null),
+      browser.evaluate(() => (window as unknown as { dialog: Element }).dialog.children.length === 2),
     );
     await clickDone('html > div');
   });

@@ -89,7 +89,7 @@ describe.each(browsersFor('chromium'))('correcting in %s', (name) => {
     await bar.correct(ITEMS[5]);
     await until('the bar is above the text', async () => {
       const [top, text] = await tops();
-      return (top < 20 && text > before - 100) || null;
+      return top < 20 && text > before - 100;
     });
     await bar.leave();
   });
@@ -146,9 +146,7 @@ describe.each(browsersFor('chromium'))('correcting in %s', (name) => {
     // Switches from one view of the page straight to the other.
     await browser.pressKeys(bar.keys);
     // One host is removed while the other is added.
-    await until('the bar', () =>
-      bar.read<true | null>(`root.querySelector('.keys') ? true : null`).catch(() => null),
-    );
+    await until('the bar', () => bar.read<boolean>(`root.querySelector('.keys') !== null`).catch(() => null));
     await expect.poll(() => bandsOf(wanted[1])).toEqual(['leaflight-left-corrected']);
     await bar.leave();
     const { pages: exported } = readTrainingFile(await exportedFile());
@@ -172,14 +170,12 @@ describe.each(browsersFor('chromium'))('correcting in %s', (name) => {
     await bar.open();
     await bar.correct(wanted[1]);
     await bar.correct(wanted[2]);
-    await until('the next page', () =>
-      browser.evaluate(() => document.title === 'Next' || null).catch(() => null),
-    );
+    await until('the next page', () => browser.evaluate(() => document.title === 'Next').catch(() => null));
     await until('all of it is kept', async () => {
       const { pages: exported } = readTrainingFile(await exportedFile());
       const { record } = exported.find(({ url }) => url === address) ?? {};
       const outside = record?.blocks.filter(({ correction }) => correction === false) ?? [];
-      return wanted.slice(1, 3).every((text) => outside.some((block) => block.text.includes(text))) || null;
+      return wanted.slice(1, 3).every((text) => outside.some((block) => block.text.includes(text)));
     });
   });
 
@@ -557,7 +553,7 @@ describe.each(browsersFor('chromium'))('correcting in %s', (name) => {
     const said = await bar.notice();
     expect(said).toContain('127.0.0.1');
     await bar.click('.notice button');
-    await until('it is answered', async () => ((await bar.notice()) === said ? null : true));
+    await until('it is answered', async () => (await bar.notice()) !== said);
     expect(await bar.read(outcome)).toBe(messages.correctFull.message);
     expect(await bandsOf(wanted[1])).toEqual(['leaflight-left-corrected']);
     await bar.leave();

@@ -40,7 +40,7 @@ describe.each(browsersFor('chromium'))('the engines in %s', (name) => {
     // The rest of the page follows the choice only once that is stored.
     await until('the choice is kept', () =>
       browser.evaluate(
-        (own) => document.querySelector<HTMLSelectElement>('#backend')!.disabled !== own || null,
+        (own) => document.querySelector<HTMLSelectElement>('#backend')!.disabled !== own,
         engine === 'leaflight',
       ),
     );

@@ -142,7 +142,7 @@ describe.each(browsersFor('chromium'))('a page whose text is in its frame in %s'
     }, address);
     await until('the next page is highlighted in its colour', async () => {
       const shown = await inFrame('leaflight-content');
-      return (shown.text.includes(text) && shown.ground === ground) || null;
+      return shown.text.includes(text) && shown.ground === ground;
     });
   });
 });

@@ -117,7 +117,7 @@ describe.each(browsersFor('chromium'))('a page whose text is in a frame in %s', 
     expect(await readerText()).toContain(wanted[0]);
     await reader.leave();
     await browser.pressKeys(CORRECTION_KEYS);
-    await until('a notice', async () => (await notice()) === messages.correctFrame.message || null);
+    await until('a notice', async () => (await notice()) === messages.correctFrame.message);
   });
 
   longTest('is offered once its frame has loaded when the frame comes late', async () => {

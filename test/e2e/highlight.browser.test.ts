@@ -193,10 +193,7 @@ describe.each(BROWSERS)('the extension in %s', (name) => {
       // Before the fade there are no animations either.
       const faded = isDark ? 'rgb(16, 16, 16)' : 'rgba(0, 0, 0, 0)';
       await until('the page has faded', () =>
-        browser.evaluate(
-          (colour) => getComputedStyle(document.body).backgroundColor === colour || null,
-          faded,
-        ),
+        browser.evaluate((colour) => getComputedStyle(document.body).backgroundColor === colour, faded),
       );
       await highlightByKeys(browser);
       const chosen = await tint();
@@ -296,8 +293,9 @@ describe.each(BROWSERS)('the extension in %s', (name) => {
     await browser.visit(pages.add('strict', { body: html, headers }));
     const before = Buffer.from(await browser.screenshot());
     await expectHighlight(browser, html);
-    await until('the highlight is painted', async () =>
-      before.equals(Buffer.from(await browser.screenshot())) ? null : true,
+    await until(
+      'the highlight is painted',
+      async () => !before.equals(Buffer.from(await browser.screenshot())),
     );
   });
 

@@ -56,7 +56,7 @@ describe.each(browsersFor('chromium'))('news in %s', (name) => {
   const marksBecome = (wanted: Readonly<Record<'new' | 'changed', readonly string[]>>) =>
     until(`the marks are ${JSON.stringify(wanted)}`, async () => {
       const shown = { new: await marked('leaflight-new'), changed: await marked('leaflight-changed') };
-      return JSON.stringify(shown) === JSON.stringify(wanted) || null;
+      return JSON.stringify(shown) === JSON.stringify(wanted);
     });
   const NEWS = { new: [WEIR, ANSWER], changed: [EDITED] };
   const current = () => marked('leaflight-new-current');
@@ -132,9 +132,7 @@ describe.each(browsersFor('chromium'))('news in %s', (name) => {
     });
     await browser.typeKey('n');
     await browser.typeKey('x');
-    await until('the keys have arrived', () =>
-      browser.evaluate(() => document.title === 'pressed x' || null),
-    );
+    await until('the keys have arrived', () => browser.evaluate(() => document.title === 'pressed x'));
     expect(await current()).toEqual([ANSWER]);
   });
 
@@ -151,7 +149,7 @@ describe.each(browsersFor('chromium'))('news in %s', (name) => {
           ['changed', EDITED],
           ['new', ANSWER],
         ]);
-        return texts === wanted || null;
+        return texts === wanted;
       });
       const button = () => reader.read<string>(`root.querySelector('.next-new').textContent`);
       expect(await button()).toBe('New: 3 · Go to the first');
@@ -202,7 +200,7 @@ describe.each(browsersFor('chromium'))('news in %s', (name) => {
     expect(await browser.evaluate(() => document.querySelectorAll('#watched li').length)).toBe(2);
     await browser.evaluate(() => document.querySelector<HTMLElement>('#watched li button')!.click());
     await until('one is forgotten', () =>
-      browser.evaluate(() => document.querySelectorAll('#watched li').length === 1 || null),
+      browser.evaluate(() => document.querySelectorAll('#watched li').length === 1),
     );
     await browser.evaluate(() => {
       document.querySelector<HTMLElement>('#watched-erase')!.click();

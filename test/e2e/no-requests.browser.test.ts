@@ -45,7 +45,7 @@ describe.each(
     await options.says('watched', /\S/);
     await browser.open(await browser.ownAddress(LIST));
     await until('the list shows the highlight', () =>
-      browser.evaluate(() => document.querySelector('#pages li') !== null || null),
+      browser.evaluate(() => document.querySelector('#pages li') !== null),
     );
     const others = log.requests.filter((url) => url !== address && !url.endsWith('/favicon.ico'));
     expect(others).toEqual([]);
@@ -55,6 +55,6 @@ describe.each(
   test('would be seen to request anything else', async () => {
     const picture = 'http://example.org/picture';
     await browser.open(pages.add('other', `<!doctype html><img src="${picture}">`));
-    await until('the request is recorded', async () => log.requests.includes(picture) || null);
+    await until('the request is recorded', async () => log.requests.includes(picture));
   });
 });

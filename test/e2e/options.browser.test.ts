@@ -63,9 +63,7 @@ describe.each(browsersFor('chromium'))('the options in %s', (name) => {
   const { browser, options } = setUpBrowser(name);
 
   const keysShown = (): Promise<true> =>
-    until('the keys are shown', () =>
-      browser.evaluate(() => !document.getElementById('keys')!.hidden || null),
-    );
+    until('the keys are shown', () => browser.evaluate(() => !document.getElementById('keys')!.hidden));
 
   test('store every choice', async () => {
     const choices: Record<string, string | boolean> = {
@@ -86,7 +84,7 @@ describe.each(browsersFor('chromium'))('the options in %s', (name) => {
     for (const [id, value] of Object.entries(choices)) await options.choose(id, value);
     await until('the last is kept', () =>
       browser.evaluate(async () => {
-        return JSON.stringify(await chrome.storage.sync.get('settings')).includes('"mono"') || null;
+        return JSON.stringify(await chrome.storage.sync.get('settings')).includes('"mono"');
       }),
     );
     await options.open();
@@ -150,7 +148,7 @@ describe.each(browsersFor('chromium'))('the options in %s', (name) => {
     await until('both are kept', () =>
       browser.evaluate(async () => {
         const kept = JSON.stringify(await chrome.storage.sync.get('settings'));
-        return (kept.includes('"dark"') && kept.includes('"sans"')) || null;
+        return kept.includes('"dark"') && kept.includes('"sans"');
       }),
     );
   });
@@ -166,8 +164,7 @@ describe.each(browsersFor('chromium'))('the options in %s', (name) => {
     await options.open();
     await until('the template is kept', () =>
       browser.evaluate(
-        () =>
-          document.querySelector<HTMLInputElement>('#file-name')?.value === '{title} half written' || null,
+        () => document.querySelector<HTMLInputElement>('#file-name')?.value === '{title} half written',
       ),
     );
   });

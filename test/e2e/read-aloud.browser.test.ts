@@ -73,7 +73,7 @@ longTest("releases the player's keys when it has reached the end", async () => {
   const isSilent = `root.querySelector('.player').hidden`;
   await until('the end', async () => {
     if (await utterance()) await speaker.evaluate(() => voice.end());
-    return (await reader.read(isSilent)) || null;
+    return await reader.read(isSilent);
   });
   expect(await reader.read(`root.activeElement?.dataset.tool`)).toBe('speak');
   await browser.typeKey('Escape');
@@ -87,9 +87,7 @@ longTest('pauses when the page silences all voices, and continues when asked to'
   await isSpoken();
   await browser.evaluate(() => speechSynthesis.cancel());
   const tool = (name: string) =>
-    until(name, () =>
-      reader.read<true | null>(`root.querySelector('.player [data-tool=${name}]') ? true : null`),
-    );
+    until(name, () => reader.read<boolean>(`root.querySelector('.player [data-tool=${name}]') !== null`));
   await tool('resume');
   expect(await marked('leaflight-sentence')).toBe(title);
   await reader.click('[data-tool=resume]');

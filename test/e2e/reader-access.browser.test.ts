@@ -257,7 +257,7 @@ describe('the reader view', () => {
     await scroll(0.7);
     // At first the view has not moved, and the current entry is still the first one.
     await until('the contents have moved', () =>
-      reader.read(`root.querySelector('.contents').scrollTop > 0 || null`),
+      reader.read(`root.querySelector('.contents').scrollTop > 0`),
     );
     await becomes(true);
     await mouse.move(x - 30, 400);

@@ -201,7 +201,7 @@ describe('the reader view', () => {
     await readWith('');
     await reader.click('[data-tool=speak]');
     const [speed, voices] = ['[data-rates]', '[data-rates] + select'];
-    await until('the voices', async () => ((await style(voices, 'display')) === 'none' ? null : true));
+    await until('the voices', async () => (await style(voices, 'display')) !== 'none');
     const whole = await style(speed, 'width');
     await resize(320);
     expect(await style(speed, 'width')).toBe(whole);

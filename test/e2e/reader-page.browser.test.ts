@@ -183,9 +183,7 @@ describe.each(browsersFor('chromium'))('the page under the reader view in %s', (
     const filler = `addEventListener('pointerup', () => document.querySelector('main').requestFullscreen(), true)`;
     await read(longPage(60).replace('</body>', `<script>${filler}</script></body>`));
     await browser.drag([{ x: 300, y: 300 }]);
-    await until('it fills the screen', () =>
-      browser.evaluate(() => document.fullscreenElement !== null || null),
-    );
+    await until('it fills the screen', () => browser.evaluate(() => document.fullscreenElement !== null));
     await until('the reader view is on top', async () => await isOnTop());
     await browser.evaluate(() => document.exitFullscreen());
     await leave();
@@ -273,9 +271,7 @@ describe.each(browsersFor('chromium'))('the page under the reader view in %s', (
       await browser.open(pages.add('long', longPage(20_000)));
       // A busy machine may be slow.
       await reader.open(100_000);
-      await until('the whole article', async () =>
-        (await reader.read(`root.querySelector('article').ariaBusy`)) ? null : true,
-      );
+      await until('the whole article', () => reader.read<boolean>(`!root.querySelector('article').ariaBusy`));
       expect(await reader.read(`root.querySelectorAll('article p').length`)).toBeGreaterThan(1_000);
       await reader.read(`root.querySelector('.view').scrollTo(0, 1e7)`);
       await until(

@@ -150,7 +150,7 @@ describe.each(browsersFor('chromium'))('the place in the reader view in %s', (na
       expect(state).toBe('busy');
       // It is stored only then.
       await until('the whole text is there', () =>
-        reader.read<true | null>(`root.querySelector('[aria-busy=true]') ? null : true`),
+        reader.read<boolean>(`root.querySelector('[aria-busy=true]') === null`),
       );
       await stored(1);
     },

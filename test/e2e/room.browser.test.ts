@@ -99,7 +99,7 @@ describe.each(firstCases(1, LANGUAGES))('the interface in %s', (language) => {
     await browser.open(await browser.ownAddress('src/extension/popup/index.html'));
     // The popup hides its controls once it knows that it has no page here.
     await until('it has no page', () =>
-      browser.evaluate(() => document.querySelector('#status')!.matches('.bad') || null),
+      browser.evaluate(() => document.querySelector('#status')!.matches('.bad')),
     );
     await browser.evaluate(() => {
       for (const part of document.querySelectorAll<HTMLElement>('[hidden]')) part.hidden = false;
@@ -123,7 +123,7 @@ describe.each(firstCases(1, LANGUAGES))('the interface in %s', (language) => {
     await bar.open();
     for (const key of ['ArrowDown', ' ']) await browser.typeKey(key);
     await until('what else is offered', () =>
-      bar.read<true | null>(`root.querySelector('.notice button') && true`),
+      bar.read<boolean>(`root.querySelector('.notice button') !== null`),
     );
     expect.soft(await bar.read(smallForFingersIn('root'))).toEqual([]);
     // Takes the correction back, so that the next test finds the page as it was.
@@ -166,7 +166,7 @@ describe.each(firstCases(1, LANGUAGES))('the interface in %s', (language) => {
       await browser.evaluate(() => document.querySelector('.cookie')?.remove());
       for (const text of ['At twenty past five', 'The line is alive']) await bar.correct(text);
       await until('two things are offered', () =>
-        bar.read<true | null>(`root.querySelectorAll('.notice button').length === 2 || null`),
+        bar.read<boolean>(`root.querySelectorAll('.notice button').length === 2`),
       );
       await browser.playwrightPage.setViewportSize({ width: 390, height: 800 });
       expect(await bar.read<number>(`root.querySelector('.bar').offsetHeight`)).toBeLessThanOrEqual(
@@ -186,7 +186,7 @@ describe.each(firstCases(1, LANGUAGES))('the interface in %s', (language) => {
     await browser.playwrightPage.setViewportSize({ width: 320, height: 225 });
     for (const key of ['ArrowDown', ' ']) await browser.typeKey(key);
     await until('what else is offered', () =>
-      reader.read<true | null>(`root.querySelector('.notice button') ? true : null`),
+      reader.read<boolean>(`root.querySelector('.notice button') !== null`),
     );
     const { top, bottom } = await reader.read<DOMRect>(
       `root.querySelector('.bar').getBoundingClientRect().toJSON()`,

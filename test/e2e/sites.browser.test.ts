@@ -204,7 +204,7 @@ describe.each(browsersFor('chromium'))('sites in %s', (name) => {
       );
       const left = (count: number) =>
         until(`${count} left`, () =>
-          browser.evaluate((n) => document.querySelectorAll('#sites button').length === n || null, count),
+          browser.evaluate((n) => document.querySelectorAll('#sites button').length === n, count),
         );
       await left(2);
       await browser.evaluate(() => document.querySelector<HTMLElement>('#sites button')!.focus());
@@ -223,9 +223,8 @@ describe.each(browsersFor('chromium'))('sites in %s', (name) => {
     await options.open();
     await options.choose('plain-toggle', true);
     await until('the choice is stored', () =>
-      browser.evaluate(
-        async () =>
-          JSON.stringify(await chrome.storage.sync.get('settings')).includes('"plainToggle":true') || null,
+      browser.evaluate(async () =>
+        JSON.stringify(await chrome.storage.sync.get('settings')).includes('"plainToggle":true'),
       ),
     );
     await browser.open(pages.add('plain', pageCase('article').html));

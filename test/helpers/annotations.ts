@@ -64,7 +64,7 @@ export class AnnotationBar extends Overlay {
     let last = '';
     await until(`the page shows ${JSON.stringify(wanted)}`, async () => {
       last = JSON.stringify(await this.shown());
-      return last === JSON.stringify(wanted) || null;
+      return last === JSON.stringify(wanted);
     }).catch((error: Error) => {
       throw new Error(`${error.message}; it shows ${last}`);
     });

@@ -107,9 +107,8 @@ export class ChromiumExtension implements ExtensionBrowser {
         throw new Error(`Chromium started no extension from ${options.extension}; is it built?`);
       }));
     // A worker is reported before its script has run, and a shortcut pressed until then is lost.
-    await until(
-      'the background listens',
-      async () => (await worker.evaluate(() => chrome.action.onClicked.hasListeners())) || null,
+    await until('the background listens', () =>
+      worker.evaluate(() => chrome.action.onClicked.hasListeners()),
     );
     const cdp = await context.browser()!.newBrowserCDPSession();
     const welcome = await welcomePage(
@@ -368,9 +367,7 @@ export class ChromiumExtension implements ExtensionBrowser {
     const { targetId } = (await running())!;
     await this.cdp.send('Target.closeTarget', { targetId });
     // An event may have started another one by then.
-    await until('the background has ended', async () =>
-      (await running())?.targetId === targetId ? null : true,
-    );
+    await until('the background has ended', async () => (await running())?.targetId !== targetId);
   }
 
   screenshot(): Promise<Uint8Array> {

@@ -63,9 +63,6 @@ export class ExtensionStorage {
 
   /** Waits until this device holds a text. */
   becomesStored(text: string): Promise<true> {
-    return until(
-      `${text} is stored`,
-      async () => JSON.stringify(await this.entries()).includes(text) || null,
-    );
+    return until(`${text} is stored`, async () => JSON.stringify(await this.entries()).includes(text));
   }
 }

@@ -144,8 +144,7 @@ export class FirefoxExtension implements ExtensionBrowser {
     // Between a page of the browser's own, such as its PDF viewer, and one of the web, the process changes: a load is
     // then reported while the former document, or an empty one, still stands in the tab.
     const isLoaded = isExtensions ? isAt : isTold && url !== 'about:blank' ? isNew : null;
-    if (isLoaded)
-      await until(url, async () => (await page.evaluate(isLoaded, url).catch(() => false)) || null);
+    if (isLoaded) await until(url, () => page.evaluate(isLoaded, url).catch(() => false));
   }
 
   async pressButton(): Promise<void> {

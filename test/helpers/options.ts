@@ -51,7 +51,7 @@ export class Options {
 
   /** Waits until the element with this id shows a text. */
   says(id: string, wanted: string | RegExp): Promise<true> {
-    return until(`${id} says ${wanted}`, async () => ((await this.text(id)).match(wanted) ? true : null));
+    return until(`${id} says ${wanted}`, async () => (await this.text(id)).match(wanted) !== null);
   }
 
   click(selector: string): Promise<void> {
@@ -113,7 +113,7 @@ export class Options {
   becomesEnabled(selector: string): Promise<true> {
     return until(`${selector} is enabled`, () =>
       this.browser.evaluate(
-        (selector) => !document.querySelector<HTMLButtonElement>(selector)!.disabled || null,
+        (selector) => !document.querySelector<HTMLButtonElement>(selector)!.disabled,
         selector,
       ),
     );

@@ -94,11 +94,11 @@ export class Reader extends Overlay {
   /** Moves a slider by so many of its steps with the arrow keys, once it is visible. */
   async slide(selector: string, steps: number): Promise<void> {
     const focus = `((slider) => {
-      if (!slider.checkVisibility()) return null;
+      if (!slider.checkVisibility()) return false;
       slider.focus({ preventScroll: true });
-      return root.activeElement === slider || null;
+      return root.activeElement === slider;
     })(root.querySelector('${selector}'))`;
-    await until(`${selector} has the keys`, () => this.read<true | null>(focus));
+    await until(`${selector} has the keys`, () => this.read<boolean>(focus));
     const key = steps > 0 ? 'ArrowRight' : 'ArrowLeft';
     for (let i = 0; i < Math.abs(steps); i++) await this.browser.typeKey(key);
   }
