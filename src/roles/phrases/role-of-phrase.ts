@@ -2,39 +2,26 @@
 import { AnyCase, anyOf, CasedText, eachOf } from '../../dom/any-case';
 import type { BoilerplateRole, Role } from '../role-names';
 import { APPEAL_PHRASES } from './appeal-phrases';
-import { ASIAN_PHRASES } from './asian-phrases';
-import { BALKAN_AND_BALTIC_PHRASES } from './balkan-and-baltic-phrases';
 import { PHRASES, type Phrase } from './boilerplate-phrases';
-import { EUROPEAN_PHRASES } from './european-phrases';
 import { FORUM_PHRASES } from './forum-phrases';
 import { FURTHER_PHRASES } from './further-phrases';
+import { roleInLanguage } from './language-lines';
 
 /** Maximum characters of a line that is compared: longer ones are text. */
 const MAX_LENGTH = 200;
 
 /** All phrases; the first that a line says counts. */
-const ALL_PHRASES: readonly Phrase[] = [
-  ...PHRASES,
-  ...FORUM_PHRASES,
-  ...FURTHER_PHRASES,
-  ...EUROPEAN_PHRASES,
-  ...ASIAN_PHRASES,
-  ...BALKAN_AND_BALTIC_PHRASES,
-  ...APPEAL_PHRASES,
-];
+const ALL_PHRASES: readonly Phrase[] = [...PHRASES, ...FORUM_PHRASES, ...FURTHER_PHRASES, ...APPEAL_PHRASES];
 /**
  * Phrases without letters of their own, in patterns that quickly exclude nearly all lines. Several patterns, since
  * engines do not compile one of more than 20,000 characters, which would be a dozen times as slow.
  */
-const PLAIN = [
-  PHRASES.filter(([, , letters]) => !letters),
-  FURTHER_PHRASES,
-  [...EUROPEAN_PHRASES, ...FORUM_PHRASES],
-  [...ASIAN_PHRASES, ...BALKAN_AND_BALTIC_PHRASES],
-].map((phrases) => ({
-  places: phrases.map((phrase) => ALL_PHRASES.indexOf(phrase)),
-  pattern: new AnyCase(eachOf(phrases.map(([, pattern]) => pattern))),
-}));
+const PLAIN = [PHRASES.filter(([, , letters]) => !letters), FURTHER_PHRASES, FORUM_PHRASES].map(
+  (phrases) => ({
+    places: phrases.map((phrase) => ALL_PHRASES.indexOf(phrase)),
+    pattern: new AnyCase(eachOf(phrases.map(([, pattern]) => pattern))),
+  }),
+);
 /** The other phrases. */
 const LETTERED = ALL_PHRASES.flatMap(([, pattern, letters], place) =>
   letters ? [{ place, pattern: new AnyCase(pattern), letters: new AnyCase(letters) }] : [],
@@ -56,7 +43,7 @@ export function roleOfPhrase(text: string): BoilerplateRole | null {
     const found = LETTERED.find(({ pattern, letters }) => letters.matches(line) && pattern.matches(line));
     if (found) first = Math.min(first, found.place);
   }
-  return ALL_PHRASES[first]?.[0] ?? null;
+  return ALL_PHRASES[first]?.[0] ?? roleInLanguage(line.lower ?? text.toLowerCase());
 }
 
 /** Words that confirm what the name of a region says. */

@@ -1,0 +1,110 @@
+/** Phrases in English, German, Dutch, Swedish, Danish, Norwegian and Icelandic. */
+import type { LanguagePhrases } from './rows';
+
+export const GERMANIC: readonly LanguagePhrases[] = [
+  // English.
+  {
+    readAlso: 'read more/also/next, also read, read this also/too',
+    advertisement: 'ad',
+  },
+  // German.
+  {
+    readAlso:
+      'lesen sie auch/mehr/dazu, lies auch, mehr lesen, lesetipp, auch lesenswert, lesen sie dazu auch',
+    related:
+      'neueste/letzte/aktuelle/beliebte/beliebteste/empfohlene artikel/beiträge/nachrichten/meldungen, mehr artikel, am meisten gelesen, auch lesenswert, ähnliche produkte/artikel, andere/ kunden kauften/interessierten-sich/sahen-sich auch/, kunden kauften auch…, wird oft zusammen gekauft, zuletzt angesehen, zuletzt angesehene artikel',
+    follow: 'folgen sie uns auch/ auf/bei/, folge/folgt uns auf/, folgen auf',
+    advertisement:
+      'weiter nach der anzeige/werbung, nach der anzeige/werbung geht es weiter, artikel geht nach der werbung/anzeige weiter, weiterlesen nach der anzeige, gesponserter inhalt/beitrag, bezahlter inhalt',
+    notice:
+      'alle cookies akzeptieren/ablehnen/zulassen, alle ablehnen, sie haben bereits ein abo/konto, nur für abonnenten, bereits abonnent, jetzt registrieren',
+    legal:
+      'datenschutzerklärung/datenschutzhinweise/nutzungsbedingungen/cookie-richtlinie, barrierefreiheitserklärung',
+    control: 'weiter/springen zum inhalt, zum seitenanfang, kommentar schreiben/verfassen/hinterlassen',
+  },
+  // Dutch.
+  {
+    readAlso: 'verder lezen, meer lezen, bekijk ook, lees ook/meer/verder',
+    related:
+      'laatste/recente/meer nieuws/artikelen/berichten, meest gelezen artikelen, ook interessant, anderen lazen ook, meer over dit onderwerp, aanbevolen voor jou, gerelateerde/vergelijkbare/aanbevolen artikelen/berichten/nieuws/producten/, gerelateerd, meest/best gelezen',
+    share: 'deel/delen dit/deze/via/op/met/dit-artikel/deze-pagina, delen, kopieer link, link kopiëren',
+    follow: 'volg ons op/via/ook-op/',
+    advertisement:
+      'tekst/artikel gaat door/verder onder/na de advertentie, gesponsorde inhoud, ingezonden mededeling, advertentie, advertenties, gesponsord, artikel/tekst gaat verder onder/na…, lees verder onder/na de advertentie',
+    notice:
+      'alle/ cookies accepteren/weigeren/toestaan, inloggen, heb-je/heeft-u/al al/ een account?/, alles accepteren/weigeren, cookie/cookies beheren, dit/ artikel/ is/ alleen/exclusief voor abonnees…, verder lezen met-een-abonnement/als-abonnee, cookie-instellingen',
+    legal: 'privacy/cookie statement/beleid/policy/verklaring, gebruiksvoorwaarden, algemene voorwaarden',
+    rights: 'alle rechten voorbehouden',
+    control:
+      'plaats/schrijf/laat een reactie achter/, ga/spring/direct direct/ naar de/ inhoud/hoofdinhoud/navigatie/content, terug/ naar boven, klik hier/ om te vergroten',
+  },
+  // Swedish.
+  {
+    readAlso: 'läs också/även/mer/vidare, fortsätt läsa, läs hela artikeln',
+    related:
+      'relaterade/liknande/fler/rekommenderade/senaste artiklar/nyheter/inlägg, mest läst/lästa, senaste nytt/nyheterna, populärt just nu, du kanske också gillar, relaterade/liknande produkter/varor, mer om, andra/kunder köpte också',
+    share:
+      'dela artikeln/sidan/på/via/med/, dela denna/den-här artikel/artikeln/sida, kopiera länk/länken, skriv ut, dela artikel',
+    follow: 'följ oss på/',
+    order:
+      'prenumerera, nyhetsbrev, prenumerera/anmäl-dig/skriv-upp-dig på/till vårt/ nyhetsbrev…, bli prenumerant…',
+    advertisement:
+      'annons, annonser, annonssamarbete, artikeln fortsätter under/efter annonsen, sponsrat innehåll, i samarbete med…',
+    notice:
+      'logga in, acceptera/godkänn/avvisa/tillåt alla/ cookies/kakor/, endast/ för prenumeranter, hantera cookies/kakor, logga in för/med/på…, redan prenumerant/kund…',
+    legal: 'integritetspolicy, personuppgiftspolicy, cookiepolicy, användarvillkor, villkor',
+    rights: 'alla rättigheter förbehållna/reserverade',
+    control:
+      'hoppa till huvudinnehåll/innehåll/innehållet, till toppen, lämna/skriv en kommentar, hoppa till huvudinnehållet',
+  },
+  // Danish.
+  {
+    readAlso: 'læs også/mere/videre, læs hele artiklen, fortsæt læsning',
+    related:
+      'relaterede/lignende/flere/seneste artikler/nyheder/indlæg, mest læst/læste, seneste nyt, andre læser også/, måske er du interesseret i, relaterede/lignende produkter/varer, andre købte også',
+    share:
+      'del artikel/artiklen/på/via/siden, del denne artikel/side, kopier link/linket, udskriv, print artikel, del på e-post',
+    follow: 'følg os på/, følg med på',
+    order:
+      'nyhedsbrev, tilmeld dig vores/ nyhedsbrev/, tilmeld dig vores/ nyhedsbrev…, abonner på…, bliv abonnent…',
+    advertisement:
+      'annonce, annoncer, annoncørbetalt indhold, artiklen fortsætter under/efter annoncen, sponsoreret indhold/',
+    notice:
+      'log ind/på, accepter/afvis/tillad alle/ cookies/, kun for abonnenter, for abonnenter, log ind for/med/på/her…, få/køb fuld/ubegrænset/digital/ adgang til…, læs resten af artiklen…',
+    legal: 'privatlivspolitik, cookiepolitik, persondatapolitik, betingelser, brugervilkår',
+    rights: 'alle rettigheder forbeholdes/forbeholdt',
+    control:
+      'gå/spring/hop til hovedindhold/indhold/indholdet, til toppen, skriv en/ kommentar, spring til menu',
+  },
+  // Norwegian.
+  {
+    readAlso: 'les også/òg/mer/meir/videre/vidare, les hele saken, fortsett å lese',
+    related:
+      'relaterte/lignende/flere/siste artikler/saker/nyheter/innlegg, mest lest/leste, siste nytt, andre leser også/, anbefalt for deg, relaterte/lignende produkter/varer, andre/kunder kjøpte også',
+    share: 'del artikkelen/saken/på/via/siden, kopier lenke/lenken, skriv ut, del artikkel',
+    follow: 'følg oss på/',
+    order: 'nyhetsbrev, vårt nyhetsbrev, meld deg på vårt/ nyhetsbrev…, abonner på…',
+    advertisement:
+      'annonse, annonser, annonsørinnhold, saken/artikkelen fortsetter/fortset under/etter annonsen/annonsa, sponset innhold',
+    notice:
+      'logg inn/på, godta/avvis/tillat alle/ cookies/informasjonskapsler/, kun for abonnenter, for abonnenter, logg inn for/med/på/her…, få/kjøp full/digital/ tilgang til…',
+    legal: 'personvernerklæring, vilkår for/ bruk/, brukervilkår, personvern-policy, brukervilkår',
+    rights: 'alle rettigheter reservert/forbeholdt',
+    control:
+      'hopp/gå til hovedinnhold/innhold/innholdet, til toppen, legg igjen en kommentar, skriv en/ kommentar, hopp til hovedinnholdet',
+  },
+  // Icelandic.
+  {
+    readAlso:
+      'lesa/lestu/lesið meira/einnig/líka/nánar, sjá/sjáðu nánar, lesa frétt/alla greinina, halda áfram að lesa',
+    related:
+      'tengdar/skyldar/svipaðar/nýjustu/fleiri/nýlegar fréttir/greinar/færslur, mest lesið/lesnar/skoðað, nýjast, aðrar fréttir',
+    share: 'deila/deildu á/frétt/grein/fréttinni/þessari-frétt/þessu/, deila á samfélagsmiðlum',
+    follow: 'fylgdu/fylgið okkur/ á/, fylgstu/fylgist með okkur/ á/',
+    order: 'skráðu/skráning/skrá þig/mig/ á póstlista/póstlistann/fréttabréf/fréttabréfið',
+    advertisement: 'auglýsing, kostuð kynning/umfjöllun',
+    notice: 'skráðu þig inn',
+    rights: 'öll/allur réttindi/réttur áskilin/áskilinn',
+    control: 'beint í efni',
+  },
+];

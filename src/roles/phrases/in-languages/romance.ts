@@ -1,0 +1,118 @@
+/** Phrases in French, Spanish, Portuguese, Italian, Catalan, Galician and Romanian. */
+import type { LanguagePhrases } from './rows';
+
+export const ROMANCE: readonly LanguagePhrases[] = [
+  // French.
+  {
+    readAlso:
+      'lire la suite, lire/lisez aussi, à lire/voir/découvrir aussi, lire plus, continuer la lecture, poursuivre la lecture',
+    related:
+      'articles récents/populaires, derniers articles, dernières actualités, les plus consultés, à découvrir aussi, cela/ça pourrait vous intéresser, ces articles pourraient vous intéresser, sur le même sujet, produits/produit similaires/associés/apparentés/complémentaires/vus/consultés, vous aimerez aussi',
+    follow: 'suivez-nous/retrouvez-nous aussi/ sur/',
+    advertisement:
+      'la suite après la/cette publicité, suite de l’article après la publicité, contenu/contenus/article sponsorisé/sponsorisés, publicité - continuez ci-dessous',
+    notice:
+      'tout/accepter les/tous-les cookies, réservé aux abonnés, article réservé aux abonnés, s’identifier, déjà abonné, s’abonner pour lire la-suite/',
+    legal:
+      'conditions générales d’utilisation/de-vente/, conditions d’utilisation, politique/gestion de/des cookies',
+    control: 'laisser/ajouter/poster/écrire un commentaire, retour/revenir en haut de-page/',
+  },
+  // Spanish.
+  {
+    readAlso:
+      'lea/lee/leer/mira también, seguir leyendo, sigue leyendo, continuar/continúa leyendo, leer/lee/ver más, puede interesarte, te recomendamos leer',
+    related:
+      'últimas/otras/más noticias, entradas/notas/noticias/artículos/temas/contenidos relacionados/relacionadas/recientes, contenido relacionado, las/ más leídas/vistas, te recomendamos, también te puede/podría gustar/interesar, productos relacionados/similares/vistos-recientemente, los/ clientes también compraron/vieron, frecuentemente/habitualmente comprados juntos',
+    follow: 'síguenos/síganos/seguinos en/',
+    advertisement:
+      'la noticia continúa/sigue después/tras la/de-la publicidad, publicidad - sigue leyendo/debajo, contenido patrocinado',
+    notice:
+      'aceptar/rechazar todas/las/todas-las cookies/, solo/sólo para suscriptores, contenido exclusivo para suscriptores, inicia/iniciar sesión, contenido exclusivo',
+    legal: 'términos y condiciones, términos/condiciones de uso/servicio, política de cookies',
+    control: 'deja/dejar/escribe/escribir un comentario, ir arriba, saltar al contenido',
+  },
+  // Portuguese.
+  {
+    readAlso:
+      'leia/veja/confira ainda/também/mais, continue/continuar lendo, continuar a ler, ler mais/também, continue a ler, saiba mais',
+    related:
+      'posts/artigos/textos/matérias/notícias/conteúdos relacionados/relacionadas/recentes, mais vistos/vistas/populares, recomendados para você/si, outras notícias, talvez você goste, poderá também gostar, as/ mais lidas, você/ também/ pode te/ interessar, você também/ pode/vai gostar, produtos similares/relacionados',
+    share:
+      'compartilhe/compartilhar/partilhe/partilhar no/na/em/via/por/pelo/com/este-artigo/esta-notícia/isso/, copiar link, compartilhe/compartilhar esta-notícia/este-artigo no/em/via/por/',
+    follow: 'siga-nos/acompanhe-nos no/em/também-no/nas-redes-sociais/',
+    advertisement:
+      'continua depois/após a/da publicidade, publicidade - continue lendo, conteúdo patrocinado/publicitário, anúncio, informe publicitário, publicidade',
+    notice:
+      'exclusivo para assinantes, iniciar sessão, fazer/faça/efetue/entrar-com o/ login, já-é/sou assinante?/…, conteúdo/matéria exclusivo/exclusiva para assinantes…, assine/cadastre-se para ler/continuar-lendo…, aceitar/rejeitar/recusar todos/os/todos-os/ cookies/, configurar/gerir/gerenciar os/ cookies',
+    legal: 'política/termos de privacidade/cookies/uso/utilização, termos e condições, aviso legal',
+    rights: 'todos os direitos reservados',
+    control:
+      'deixe/deixar/escreva um/seu/o-seu comentário, ir para o/ conteúdo/topo, avançar para o conteúdo, ir/pular/saltar para o conteúdo/menu principal/',
+  },
+  // Italian.
+  {
+    readAlso:
+      'continua a leggere, leggi ancora, leggi l’articolo, leggi di più, leggi anche, leggi tutto/altro',
+    related:
+      'articoli/post/notizie recenti/simili/correlati/correlate/popolari, ultimi/altri articoli, i più visti, da non perdere, articoli/notizie/contenuti/prodotti correlati/correlate/simili/più-letti/più-lette, ti/ potrebbe/potrebbero anche/ interessare/interessarti anche/, i più letti, ultime notizie',
+    share:
+      'condividi su/via/con/per/questo-articolo/questa-notizia/l’articolo/la-notizia/con-un-amico/, copia il/ link, stampa l’articolo/la-pagina/',
+    follow: 'seguici su/anche-su/',
+    advertisement:
+      'continua a leggere dopo la pubblicità, continua dopo la pubblicità, annuncio pubblicitario, messaggio pubblicitario, contenuto sponsorizzato, pubblicità, l’articolo continua/prosegue sotto/dopo…',
+    notice:
+      'solo per abbonati, accedi, accedi o/per/al/con…, accetta/rifiuta tutti/tutto i/ cookie/, accetta/rifiuta i/ cookie, sei già abbonato/abbonata/registrato?/…, contenuto/articolo riservato agli abbonati…, accetta, preferenze cookie',
+    legal: 'privacy/cookie policy, condizioni generali/d’uso, termini di servizio',
+    rights: 'tutti i diritti riservati, tutti i diritti sono riservati',
+    control:
+      'lascia/scrivi/aggiungi un commento, clicca per ingrandire, ingrandisci foto/immagine/, vai/salta/passa al/direttamente-al contenuto/menu principale/, torna su/in-alto/all’inizio',
+  },
+  // Catalan.
+  {
+    readAlso:
+      'llegeix/llegiu/llegir també/més, llegiu-ne més, continua/segueix/seguir llegint, també et pot interessar',
+    related:
+      'articles/notícies/entrades/continguts relacionats/relacionades, contingut relacionat, el/les més llegit/llegides/vist/vistes, últimes/darreres/altres/més notícies',
+    share:
+      'comparteix/comparteix-ho/compartir a/al/aquest-article/aquesta-notícia/, copia/copiar l’enllaç/enllaç',
+    follow: 'segueix-nos/seguiu-nos a/al/també-a/',
+    order: 'subscriu-te/subscriviu-vos/apunta’t al/als butlletí/butlletins/nostre-butlletí',
+    advertisement: 'publicitat, contingut patrocinat',
+    notice: 'inicia/iniciar la/ sessió',
+    rights: 'tots els drets reservats',
+    control: 'envia un comentari',
+  },
+  // Galician.
+  {
+    readAlso: 'le/lea/ler tamén/máis, seguir lendo, continuar lendo, ler artigo completo',
+    related:
+      'artigos/novas/contidos/entradas relacionados/relacionadas, o/as máis lido/lidas/visto, últimas/outras/máis novas/noticias, tamén/ che pode interesar',
+    share: 'compartir/comparte en/esta-nova/este-artigo/, copiar ligazón/enlace',
+    follow: 'síguenos/séguenos en/tamén-en/',
+    order: 'subscríbete á/ao/ nosa/noso/ newsletter/boletín/',
+    advertisement: 'publicidade, contido patrocinado',
+    notice: 'iniciar sesión',
+    rights: 'todos os dereitos reservados',
+    control: 'deixa/deixar/escribe un/o-teu comentario',
+  },
+  // Romanian.
+  {
+    readAlso:
+      'citește/citiți/vezi/vedeți și/mai-mult/mai-departe/continuarea, citește tot articolul, află mai multe, continuă lectura, citește integral',
+    related:
+      'articole/știri/postări similare/recomandate/asemănătoare/recente/populare, cele mai citite/noi/populare, ultimele știri/articole, alte articole/știri, te-ar putea interesa și/, pe aceeași temă, din aceeași categorie, produse similare/recomandate/asemănătoare',
+    share:
+      'distribuie/distribuiți/partajează pe/acest-articol/articolul/prin/unui-prieten/, copiază link/linkul, printează, tipărește',
+    follow: 'urmărește-ne/urmăriți-ne pe/și-pe/',
+    order:
+      'abonează-te/abonați-vă la newsletter/newsletterul-nostru/, susține-ne, abonează-te/abonați-vă/înscrie-te la/acum…',
+    advertisement: 'publicitate, conținut sponsorizat, articolul continuă după/mai-jos publicitate/reclamă/',
+    notice:
+      'conectează-te, acceptă/respinge/permite toate/tot/ cookie-urile/, doar/numai pentru abonați, intră în cont, autentificare/conectare, conectează-te cu…',
+    legal:
+      'politica de confidențialitate/cookies/cookie-uri/prelucrare-a-datelor, termeni și condiții, termeni și condiții de utilizare',
+    rights: 'toate drepturile sunt/ rezervate',
+    control:
+      'sari/salt/mergi/treci la conținut/conținutul-principal, înapoi sus, lasă/adaugă/scrie un comentariu',
+  },
+];
