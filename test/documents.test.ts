@@ -1,4 +1,4 @@
-/** Checks that the documents name only files, folders and npm commands that exist. */
+/** Checks that the documents name only files, folders, headings and npm commands that exist. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -26,6 +26,19 @@ const linksIn = (text: string): string[] =>
     .map(([, link]) => link)
     .filter((link) => !/^\w+:/.test(link));
 
+/** Links to a heading of a document, of the same or another: its path, empty for the same, and the heading's anchor. */
+const anchorsIn = (text: string): [path: string, anchor: string][] =>
+  [...text.matchAll(/\]\(((?:[\w./-]+\.md)?)#([^)]*)\)/g)].map(([, path, anchor]) => [path, anchor]);
+
+/** Anchors that GitHub gives to the headings of a document. */
+const headingsOf = (text: string): string[] =>
+  [...text.matchAll(/^#+ (.*)$/gm)].map(([, heading]) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replace(/\s/g, '-'),
+  );
+
 const commandsIn = (text: string): string[] =>
   [...text.matchAll(/\bnpm run (?:--silent )?([\w:-]+)/g)].map(([, command]) => command);
 
@@ -38,6 +51,14 @@ describe.each(DOCUMENTS)('%s', (document) => {
 
   it('links to files that exist', () => {
     expect(linksIn(text).filter((link) => !existsSync(join(dirname(document), link)))).toEqual([]);
+  });
+
+  it('links to headings that exist', () => {
+    const missing = anchorsIn(text).filter(([path, anchor]) => {
+      const target = path ? readFileSync(join(dirname(document), path), 'utf8') : text;
+      return !headingsOf(target).includes(anchor);
+    });
+    expect(missing).toEqual([]);
   });
 
   it('names npm commands that exist', () => {
