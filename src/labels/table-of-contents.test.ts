@@ -22,6 +22,8 @@ describe('a table of contents that is left out', () => {
     '<h1>Tides</h1><p>Содержание</p>',
     '<h1>Tides</h1><p>İçindekiler</p>',
     '<h1>Tides</h1><p>목차</p>',
+    '<h1>Tides</h1><p>Efnisyfirlit</p>',
+    '<h1>Tides</h1><p>სარჩევი</p>',
   ])('takes its title with it when that is %s', (title) =>
     expect(lines(title + MISSED.replace(/\d\. /g, '') + TEXT)).toEqual(['Tides', 'The ebb', 'It runs.']),
   );

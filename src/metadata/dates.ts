@@ -7,10 +7,11 @@ const DIGIT = /\p{Nd}/u;
 /** Digits of scripts other than Latin. */
 const OTHER_DIGITS = /(?!\d)\p{Nd}/gu;
 /**
- * Pattern of a month's name: 2 to 12 letters before a separator. `[\p{L}\p{M}]{2,12}` would say the same, but engines
+ * Pattern of a month's name: 2 to 15 letters before a separator. `[\p{L}\p{M}\u200d]{2,15}` would say the same, but engines
  * compile the letters once for each repetition, which takes 12 ms.
  */
-const wordBefore = (separators: string): string => `(?=[^${separators}]{2,12}[${separators}])[\\p{L}\\p{M}]+`;
+const wordBefore = (separators: string): string =>
+  `(?=[^${separators}]{2,15}[${separators}])[\\p{L}\\p{M}\\u200d]+`;
 /** Years of the Gregorian calendar, and with a month's name of the Persian and the Thai one. */
 const YEAR = '((?:19|20|25)\\d\\d|13\\d\\d|140\\d)(?!\\d)';
 /** A Japanese or Taiwanese era with its year, or a year alone, before its sign. */
@@ -35,7 +36,7 @@ const PATTERNS: { pattern: RegExp; order: keyof typeof PARTS }[] = [
   },
   {
     pattern: new RegExp(
-      `(?<!\\d)(\\d{1,2})(?:st|nd|rd|th|\\.|er|º)?[\\s/-]+(?:of\\s+|de\\s+|d['’])?${OTHER_MONTH}${MONTH}\\.?[,،]?(?:\\s+del?|\\s+พ\\.ศ\\.)?[\\s/-]+${YEAR}`,
+      `(?<!\\d)(\\d{1,2})(?:st|nd|rd|th|\\.|er|º)?[\\s/-]+(?:of\\s+|de\\s+|ng\\s+|d['’])?${OTHER_MONTH}${MONTH}\\.?[,،]?(?:\\s+del?|\\s+พ\\.ศ\\.)?[\\s/-]+${YEAR}`,
       'giu',
     ),
     order: 'dmy',
@@ -45,15 +46,31 @@ const PATTERNS: { pattern: RegExp; order: keyof typeof PARTS }[] = [
     pattern: new RegExp(`(?<!\\d)(\\d{1,2})\\s?([ก-ฮ]\\p{M}?\\.[ก-ฮ]\\.)\\s?(?:พ\\.ศ\\.\\s?)?${YEAR}`, 'gu'),
     order: 'dmy',
   },
-  // Hungarian and Lithuanian, Latvian.
+  // Hungarian, Lithuanian, Basque and Sinhala; Latvian; Georgian, Kazakh and Uzbek.
   {
-    pattern: new RegExp(`(?<!\\d)${YEAR}(?:\\.|\\s?m\\.)\\s+${MONTH}\\.?\\s+(\\d{1,2})(?!\\d)`, 'giu'),
+    pattern: new RegExp(`(?<!\\d)${YEAR}(?:\\.|\\s?m\\.|e?ko)?\\s+${MONTH}\\.?\\s+(\\d{1,2})(?!\\d)`, 'giu'),
     order: 'ymd',
   },
   { pattern: new RegExp(`(?<!\\d)${YEAR}\\.\\s?gada\\s+(\\d{1,2})\\.\\s+(\\p{L}+)`, 'giu'), order: 'ydm' },
-  // Vietnamese, whose months have numbers.
   {
-    pattern: /(?<!\d)(\d{1,2})\s+tháng\s+(\d{1,2})(?:\s?,\s?|\s+)(?:năm\s+)?((?:19|20)\d\d)(?!\d)/giu,
+    pattern: new RegExp(
+      `(?<!\\d)${YEAR}[\\s-]?(?:წლის|жыл\\p{L}*|yil\\p{L}*|йил\\p{L}*)\\s+(\\d{1,2})[\\s-]+(\\p{L}+)`,
+      'giu',
+    ),
+    order: 'ydm',
+  },
+  // Mongolian and Vietnamese, whose months have numbers.
+  {
+    pattern: /(?<!\d)((?:19|20)\d\d)\s?оны?\s+(\d{1,2})(?:\s?-?р)?\s+сарын\s+(\d{1,2})(?!\d)/giu,
+    order: 'ymd',
+  },
+  // Khmer, with words for day, month and year.
+  {
+    pattern: new RegExp(`(?<!\\d)(\\d{1,2})\\s*ខែ\\s*([\\u1780-\\u17d3]{3,12}?)\\s*ឆ្នាំ\\s*${YEAR}`, 'gu'),
+    order: 'dmy',
+  },
+  {
+    pattern: /(?<!\d)(\d{1,2})\s+(?:tháng|thg)\s+(\d{1,2})(?:\s?,\s?|\s+)(?:năm\s+)?((?:19|20)\d\d)(?!\d)/giu,
     order: 'dmy',
   },
   { pattern: /(?<!\d)(\d{1,2})\.\s?(\d{1,2})\.\s?((?:19|20)\d\d)(?!\d)/gu, order: 'dmy' },

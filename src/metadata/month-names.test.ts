@@ -12,3 +12,15 @@ it('monthNumber returns 0 when the word is no month', () => {
   expect(monthNumber('toString')).toBe(0);
   expect(monthNumber('-')).toBe(0);
 });
+
+it.each([
+  ['අප්‍රේල්', 4],
+  ['අප්රේල්', 4],
+  ['ΜΑΪΟΥ', 5],
+  ['MÁJUS', 5],
+  ['בספטמבר', 9],
+  ['AĞUSTOS', 8],
+  ['أيار', 5],
+])('monthNumber finds “%s” with joiners, in capitals and after a preposition', (name, month) => {
+  expect(monthNumber(name)).toBe(month);
+});

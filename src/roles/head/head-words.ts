@@ -6,6 +6,7 @@ import { type ElementNames, NameFact } from '../../dom/element-names';
 import { nameWith } from '../../dom/name-flags';
 import { AND_WORDS, AUTHOR_WORDS, AUTHOR_WORDS_WITHOUT_CAPITALS, BY_WORDS } from '../../metadata/by-words';
 import { BYLINE_NAME, DATELINE_NAME } from '../../metadata/head-names';
+import { DATED_WORDS } from './dated-words';
 
 const STANDFIRST_NAME = nameWith(
   'stand-?first|strap-?line|dek|deck|desc|sub-?(?:title|head(?:ing|line)?)|tagline|lead|lede|intro(?:duction)?|summary|excerpt|teaser|chapo|chapeau|perex|abstract|kicker|entradilla|subtitulo|vorspann|anrisstext|ingress|manchet|bajada|copete|sottotitolo|description',
@@ -22,16 +23,7 @@ export const BY = compileAtOnce(
 export const SEPARATOR = new RegExp(`^(?:[,;&·•|/]|,? ?(?:${AND_WORDS}))$`, 'iu');
 /** Words before the date of publication or of the last change, at the start of a line. */
 export const UPDATED = new AnyCase({
-  source: `^(?:${[
-    '(?:last )?(?:updated|published|posted|modified)|veröffentlicht|aktualisiert|stand(?!\\p{L})',
-    'publié|mis à jour|publicado|actualizado|atualizado|pubblicato|aggiornato|gepubliceerd|bijgewerkt',
-    'publicerad|uppdaterad|publisert|oppdatert|udgivet|opdateret|offentliggjort|julkaistu|päivitetty',
-    'opublikowano|aktualizacja|publikov[aá]n[oé]|aktualizov[aá]n[oé]|objavljeno|ažurirano|közzétéve|frissítve|publicat|actualizat',
-    'опубликовано|обновлено|опубліковано|оновлено|публикувано|обновено|δημοσι|ενημερώθηκε|paskelbta|atnaujinta|publicēts|atjaunots|avaldatud|uuendatud',
-    '(?:son )?güncelle(?:me|nme)|yayınlan?ma|giriş tarihi|di(?:publikasikan|terbitkan|perbarui)|cập nhật|ngày đăng|เผยแพร่|อัปเดต|ปรับปรุง',
-    'प्रकाशित|अपडेट|প্রকাশ|আপডেট|تاریخ انتشار|به.?روزرسانی|פורסם|עודכן',
-    '[发發]布(?:时间|時間|日期|于|於)|更新|公開|掲載|配信|投稿日|입력|수정|등록|(?:تم )?نشره?(?: ?[:،]| (?:في|بتاريخ|يوم|ال(?:[أا]حد|[إا]ثنين|ثلاثاء|[أا]ربعاء|خميس|جمعة|سبت))| ?\\p{Nd})|آخر تحديث',
-  ].join('|')})`,
+  source: `^(?:${Object.values(DATED_WORDS).join('|')})`,
   flags: 'iu',
 });
 

@@ -12,7 +12,7 @@ const UNIT =
   '(?:s|secs?|seconds?|m|mins?|minutes?|h|hrs?|hours?|d|days?|w|wks?|weeks?|mo|mos|months?|y|yrs?|years?)';
 /** Words for today and yesterday, in languages with spaces between words. */
 const DAY_WORDS =
-  'yesterday|today|just now|gestern|heute|hier|aujourd.hui|ayer|hoy|ieri|oggi|ontem|hoje|gisteren|vandaag|i ?går|i ?dag|eilen|tänään|wczoraj|dzisiaj|dziś|včera|dnes|juče[r]?|danas|tegnap|astăzi|χθες|χτες|σήμερα|вчера|сегодня|вчора|сьогодні|днес|dün|bugün|kemarin|hari ini|hôm qua|hôm nay|أمس|اليوم|دیروز|امروز|אתמול|היום';
+  'yesterday|today|just now|gestern|heute|hier|aujourd.hui|ayer|hoy|ieri|oggi|ontem|hoje|gisteren|vandaag|i ?går|i ?dag|eilen|tänään|wczoraj|dzisiaj|dziś|včera|dnes|juče[r]?|danas|tegnap|astăzi|χθες|χτες|σήμερα|вчера|сегодня|вчора|сьогодні|днес|dün|bugün|kemarin|hari ini|hôm qua|hôm nay|أمس|اليوم|دیروز|امروز|אתמול|היום|í gær|ahir|avui|onte|hoxe|dje|sot|денес|јуче|данас|vakar|šiandien|šodien|eile|täna|учора|сёння|dünən|bu gün|кеше|бүгін|kecha|bugun|өчигдөр|өнөөдөр|გუშინ|დღეს|երեկ|այսօր|گزشتہ روز|গতকাল|நேற்று|இன்று|నిన్న|ఈరోజు|ગઈકાલે|हिजो|semalam|kahapon';
 /** Words for these days in scripts without spaces, alone or before a time. */
 const UNSPACED_DAY_WORDS = '^(?:[昨今前][天日]|어제|오늘|เมื่อวาน(?:นี้)?|วันนี้)(?=$|\\s*\\d)';
 const PATTERNS: readonly RegExp[] = [
@@ -23,8 +23,8 @@ const PATTERNS: readonly RegExp[] = [
   new RegExp(`^\\d+\\s?${UNIT}$`, 'i'),
   new RegExp(`(?<!\\p{L})(?:${DAY_WORDS})(?!\\p{L})|${UNSPACED_DAY_WORDS}`, 'iu'),
   /\bvor \d+ (?:Sekunden?|Minuten?|Stunden?|Tag(?:en)?|Wochen?|Monat(?:en)?|Jahr(?:en)?)\b/i,
-  /(?<!\p{L})(?:il y a|hace|há|fa|acum|în urmă cu|před|pred|prije|pre|преди|пре|prieš|pirms|πριν(?: από)?|לפני|قبل|منذ) (?:\p{Nd}+|un[ae]?) \p{L}+/iu,
-  /\p{Nd}+ [\p{L}\p{M}]+ (?:fa|назад|тому|temu|geleden|sedan|siden|sitten|tagasi|önce|(?:yang )?lalu|trước|पहले|আগে|پیش|قبل|ezelőtt)(?!\p{L})/iu,
+  /(?<!\p{L})(?:il y a|hace|há|fa|acum|în urmă cu|před|pred|prije|pre|преди|пре|prieš|pirms|fyrir|duela|πριν(?: από)?|לפני|قبل|منذ) (?:\p{Nd}+|un[ae]?) \p{L}+/iu,
+  /\p{Nd}+ [\p{L}\p{M}]+ (?:fa|назад|тому|temu|geleden|sedan|siden|sitten|tagasi|önce|(?:yang )?lalu|trước|पहले|আগে|پیش|قبل|ezelőtt|síðan|əvvəl|бұрын|oldin|өмнө|წინ|առաջ|پہلے|முன்பு|క్రితం|પહેલાં|पूर्वी|अघि|nakalipas|zilizopita)(?!\p{L})/iu,
   /منذ|\d+\s*(?:秒|分钟|分鐘|分|小时|小時|時間|天|日|周|週間|週|个月|個月|ヶ月|か月|月|年)前|\d+\s?(?:초|분|시간|일|주|개월|달|년) ?전|\p{Nd}+ ?\p{sc=Thai}+ที่(?:แล้ว|ผ่านมา)/u,
   /(?<!\d)\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d{2})(?!\d)/,
   /(?<!\d)\d{1,2}-\d{1,2} \d{1,2}:\d{2}/,
