@@ -6,7 +6,7 @@ import { foldLetters } from '../../../dom/fold-letters';
  * last `/` there may be none: `follow us on/`. Words that belong together there are joined by `-`. After a phrase that
  * ends with `…` a line may go on.
  */
-export type Row = string;
+type Row = string;
 
 /** Phrases of one language. All letters of it are of one script. */
 export interface LanguagePhrases {
