@@ -2,6 +2,7 @@
 
 import { OWN_LEVELS } from '../../dom/climb-levels';
 import { closestOnPath } from '../../dom/text-blocks';
+import { isHeadingTag } from '../../dom/tree';
 import { BATCH_SIZE, type IncrementalTask } from '../../scheduler';
 import { isMemberAddress } from './member-links';
 import type { CandidateGroup } from './post-candidates';
@@ -65,6 +66,7 @@ export function isThread(
       withAuthor >= MIN_REPEATED_SHARE &&
       Math.max(withDate, withSureAuthor) >= MIN_REPEATED_SHARE &&
       share((draft) => isProse(draft, evidence)) >= MIN_SHARE &&
+      share((draft) => isHeadOfPart(draft, evidence)) < MIN_SHARE &&
       share((draft) => isRowOfFacts(draft, evidence)) < MIN_SHARE
     );
   }
@@ -99,6 +101,14 @@ function isProse({ own, facts }: Draft, { words, placeOf }: ThreadEvidence): boo
     if (placeOf(i).link < 0) prose += words[i];
   }
   return prose >= 4 && 2 * prose > all;
+}
+
+/** True when the name is a heading below another one, as in a list of releases: “Version 2 (March 6)”, “Highlights”. */
+function isHeadOfPart({ own, author, path }: Draft, { blocks, placeOf }: ThreadEvidence): boolean {
+  const levels = own
+    .filter((i) => author !== null && i <= author.block && placeOf(i).heading > path.depth)
+    .map((i) => closestOnPath(blocks[i].path, ({ tag }) => isHeadingTag(tag), OWN_LEVELS)?.tag);
+  return levels.at(-1)! > levels[0]! && placeOf(author!.block).heading > path.depth;
 }
 
 /** True for a row of a table with many cells, as in a list of cases, members or loans. */
