@@ -75,6 +75,12 @@ it.each([
   expect(metadataOf(html, 'https://docs.example.org/pump').title).toBe(expected);
 });
 
+it('has the whole title when a lower heading of an article is what follows a kicker', () => {
+  const title = 'Lakeside: Pump moves water';
+  const html = `<title>${title}</title><meta property="og:type" content="article"><h3>Pump moves water</h3><p>It runs.</p>`;
+  expect(metadataOf(html).title).toBe(title);
+});
+
 it('has the whole title when the page shows it over two lines', () => {
   const [first, second] = ['海港管理局宣布新建两座跨河大桥', '工程预计明年五月开工'];
   const html = `<title>${first} ${second}</title><div>${first}<br>${second}</div><p>The works begin in May.</p>`;

@@ -124,7 +124,7 @@ export function findTitle(
     }) ||
     findSearchHeading(headings, stated, address) ||
     lowerHeading(facts, stated, names) ||
-    (kind !== 'article' && chapterHeading(facts, stated, container)) ||
+    (kind === 'page' && chapterHeading(facts, stated, container)) ||
     afterKicker(facts, stated, names) ||
     (kind === 'article' && headings.length === 1
       ? titles.find((title) => !title.endsWith(':') && !isBelowText(title, blocks))
@@ -139,7 +139,7 @@ export function findTitle(
       shownTitle(
         bareTitles[0],
         blocks.map(({ text }) => text.trim()),
-        kind !== 'article',
+        kind === 'page',
       )) ??
     only ??
     [withoutSite(first, names), ...partsOf(first), first].find((title) => title && !isGeneric(title)) ??

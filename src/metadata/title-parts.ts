@@ -128,7 +128,7 @@ const MIN_SHOWN_LENGTH = 5;
 /**
  * Returns the beginning of a title that is a line of the page, where a name without a usual separator follows, or its
  * end, where a name with a colon is before it; else the title. A title over two lines, or one that has a line of its own, stays whole.
- * @param mayBeginWithName false for an article, where a kicker may be before the colon
+ * @param mayBeginWithName false for an article, where a kicker may be before the colon, or a forum, after it
  */
 export function shownTitle(title: string, lines: readonly string[], mayBeginWithName = false): string {
   const isShown = (line: string, i: number) => {
