@@ -193,6 +193,7 @@ const BUNDLED: ReadonlySet<string> = new Set([
   '@tensorflow/tfjs-backend-webgl',
   '@tensorflow/tfjs-core',
   'approx-string-match',
+  'chardet',
   'dompurify',
   'fzstd',
   'hast-util-to-html',

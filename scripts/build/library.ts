@@ -47,6 +47,8 @@ const STAND_INS: Readonly<Record<string, string>> = {
     }`,
   // Names records that are written, which are never; by itself it asks for Node.
   'uuid-random': 'export default () => crypto.randomUUID();',
+  // Reads files, which are never given by name; by itself it asks for Node.
+  'chardet/lib/fs/node': 'export default () => undefined;',
   '@ungap/structured-clone': 'export default (value) => structuredClone(value);',
   'property-information/lib/svg.js': 'export const svg = { property: {}, normal: {} };',
   'property-information/lib/aria.js': 'export const aria = { property: {}, normal: {} };',

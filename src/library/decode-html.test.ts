@@ -18,7 +18,7 @@ describe('decodeHtml', () => {
     expect(await decodeHtml(bytes('<meta charset=iso-8859-1>', [0x93, 0x80, 0x94]))).toContain('“€”');
   });
 
-  it('reads bytes as UTF-8 or else as windows-1252 when nothing is declared', async () => {
+  it('reads bytes as UTF-8 or else as windows-1252 when nothing is declared and the text is short', async () => {
     expect(await decodeHtml(Buffer.from('<p>naïve 東京'))).toBe('<p>naïve 東京');
     expect(await decodeHtml(bytes('na', [0xef], 've ', [0x97], ' caf', [0xe9]))).toBe('naïve — café');
     expect(await decodeHtml(new Uint8Array())).toBe('');

@@ -78,8 +78,8 @@ export const charsetOf = (contentType: string | null | undefined): string | unde
 /**
  * Decodes HTML by its byte order mark, else as UTF-16 or UTF-8 when the bytes are valid as such, even if HTTP or
  * a `meta` declares another encoding: pages re-saved as UTF-8 still declare their former encoding. Else by the
- * declaration of HTTP, the `meta` or the XML declaration, else as windows-1252. Never fails: bytes that cannot be
- * decoded become U+FFFD.
+ * declaration of HTTP, the `meta` or the XML declaration, else by the letters of its text, else as windows-1252. Never
+ * fails: bytes that cannot be decoded become U+FFFD.
  * @param known name of the encoding, if it is known; then nothing is guessed. See `isEncoding()`.
  * @param http charset that HTTP declares; an unknown one is ignored
  */
@@ -95,7 +95,10 @@ export async function decodeHtml(
   const isLatin = declared === UNDECLARED || declared === 'windows-1252';
   const text = decodeUtf8(bytes, isLatin ? 0 : MIN_NON_ASCII);
   if (text !== null) return text;
-  const encoding = declared || 'windows-1252';
-  // The declared encoding may be one that browsers no longer support.
-  return decode(bytes, isEncoding(encoding) ? encoding : 'utf-8');
+  if (declared !== UNDECLARED)
+    // The declared encoding may be one that browsers no longer support.
+    return decode(bytes, isEncoding(declared) ? declared : 'utf-8');
+  const { detectEncoding } = await import('./detect-encoding');
+  const detected = detectEncoding(bytes);
+  return decode(bytes, detected && isEncoding(detected) ? detected : 'windows-1252');
 }

@@ -21,8 +21,8 @@ export interface DocumentLike {
  * A page: HTML as text, the bytes of an HTML file, or a document.
  *
  * Bytes are decoded as browsers do: by the byte order mark, the charset of `contentType`, the `meta` element or
- * the XML declaration, else as UTF-8 or windows-1252. Bytes that are valid UTF-8 are read as such even when the
- * page declares something else. PDFs, images and compressed files have no content.
+ * the XML declaration, else as UTF-8 or by the letters of the text. Bytes that are valid UTF-8 are read as such even when
+ * the page declares something else. PDFs, images and compressed files have no content.
  */
 export type PageInput = string | Uint8Array | ArrayBuffer | DocumentLike;
 
