@@ -75,6 +75,22 @@ it.each([
   expect(metadataOf(html, 'https://docs.example.org/pump').title).toBe(expected);
 });
 
+it.each([
+  [
+    'Pump moves water: Boat News',
+    '<h3>Boat News</h3><h2>Pump moves water</h2>',
+    'Pump moves water: Boat News',
+  ],
+  [
+    'Pump meetings : The Harbour',
+    '<h1><img alt="The Harbour"></h1><h2>Meetings</h2>',
+    'Pump meetings : The Harbour',
+  ],
+])('has the whole title when the name of a site is after a colon in %s', (title, body, expected) => {
+  const html = `<title>${title}</title><body>${body}<p>The pump moves water.</p>`;
+  expect(metadataOf(html, 'https://boatnews.example/pump').title).toBe(expected);
+});
+
 it('has the whole title when a lower heading of an article is what follows a kicker', () => {
   const title = 'Lakeside: Pump moves water';
   const html = `<title>${title}</title><meta property="og:type" content="article"><h3>Pump moves water</h3><p>It runs.</p>`;

@@ -34,6 +34,7 @@ import { isCategory, isHomeAddress, type PageKind } from './page-kind';
 import { findStatedHeading } from './stated-heading';
 import { titleIn } from './title-in-heading';
 import {
+  endsAfterColon,
   isBeforeDash,
   isGeneric,
   normalise,
@@ -124,7 +125,7 @@ export function findTitle(
     }) ||
     findSearchHeading(headings, stated, address) ||
     lowerHeading(facts, stated, names) ||
-    (kind === 'page' && chapterHeading(facts, stated, container)) ||
+    (kind === 'page' && chapterHeading(facts, stated, names, container)) ||
     afterKicker(facts, stated, names) ||
     (kind === 'article' && headings.length === 1
       ? titles.find((title) => !title.endsWith(':') && !isBelowText(title, blocks))
@@ -139,7 +140,7 @@ export function findTitle(
       shownTitle(
         bareTitles[0],
         blocks.map(({ text }) => text.trim()),
-        kind === 'page',
+        (line) => kind === 'page' && !names.is(line),
       )) ??
     only ??
     [withoutSite(first, names), ...partsOf(first), first].find((title) => title && !isGeneric(title)) ??
@@ -180,13 +181,18 @@ const firstHeadings = (facts: PageFacts, tags: readonly string[]): string[] =>
  * Finds the heading of a page of a manual, whose name the document's title has in brackets (“Paths (The Manual)”, with
  * the heading “2.5 Paths”), with a colon (“The Manual: Paths”), or as another part that is the `h1` of all pages.
  */
-function chapterHeading(facts: PageFacts, [title = '']: readonly string[], container: string): string {
+function chapterHeading(
+  facts: PageFacts,
+  [title = '']: readonly string[],
+  names: SiteNames,
+  container: string,
+): string {
   const name = /^(.*?\S)\s\(.*\)$/.exec(title)?.[1];
   const isBelowManual = headingTexts(facts, 'h1').some((heading) => normalise(heading) === container);
   const parts = new Set(isBelowManual ? partSequences(title) : []);
   const isChapter = (heading: string) =>
     (name && ` ${heading.replace('<', ' <')} `.includes(` ${name} `)) ||
-    title.endsWith(`: ${heading}`) ||
+    (endsAfterColon(title, heading) && !names.is(heading)) ||
     (parts.has(normalise(heading)) && normalise(heading) !== container);
   return firstHeadings(facts, ['h1', 'h2', 'h3']).find(isChapter) ?? '';
 }

@@ -127,10 +127,15 @@ const MIN_SHOWN_LENGTH = 5;
 
 /**
  * Returns the beginning of a title that is a line of the page, where a name without a usual separator follows, or its
- * end, where a name with a colon is before it; else the title. A title over two lines, or one that has a line of its own, stays whole.
- * @param mayBeginWithName false for an article, where a kicker may be before the colon, or a forum, after it
+ * end, where a name with a colon is before it; else the title. A title over two lines, or one that has a line of its own,
+ * stays whole.
+ * @param mayFollowName true for a line that may be the title after a name and a colon
  */
-export function shownTitle(title: string, lines: readonly string[], mayBeginWithName = false): string {
+export function shownTitle(
+  title: string,
+  lines: readonly string[],
+  mayFollowName = (_line: string) => false,
+): string {
   const isShown = (line: string, i: number) => {
     if (!title.startsWith(line)) return false;
     const rest = title.slice(line.length);
@@ -143,9 +148,13 @@ export function shownTitle(title: string, lines: readonly string[], mayBeginWith
     );
   };
   const shown = lines.filter(isShown).sort((a, b) => b.length - a.length);
-  const isEnd = (line: string) => line !== '' && title.endsWith(`: ${line}`);
-  return shown[0] || (mayBeginWithName && lines.find(isEnd)) || title;
+  const isEnd = (line: string) => line !== '' && endsAfterColon(title, line) && mayFollowName(line);
+  return shown[0] || lines.find(isEnd) || title;
 }
+
+/** True for the end of a title after a colon; after one on its own stands the name of a site. */
+export const endsAfterColon = (title: string, end: string): boolean =>
+  title.endsWith(`: ${end}`) && !title.endsWith(` : ${end}`);
 
 /** Removes site and section from a heading, in which a dash or slash belongs to the title: cuts at bars only. */
 export function headingWithoutSite(heading: string, names: SiteNames): string {
