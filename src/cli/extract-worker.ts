@@ -12,7 +12,7 @@ import { type ExtractedPage, extractPage } from '../library/extract-page';
 import { otherFileKind } from '../library/file-signatures';
 import type { Metadata } from '../metadata/metadata';
 import type { Part } from '../roles/parts';
-import { leadingId } from './line-id';
+import { leadingId } from './json-lines';
 import { serveWorker } from './serve-worker';
 import { messageOf, UserError } from './usage';
 

@@ -4,8 +4,7 @@ import { FORMATS } from '../export/formats';
 import { PARTS, type Part } from '../roles/parts';
 import type { WorkerSettings } from './extract-worker';
 import { checkInput, describeFault, openInput, readAll, tooLarge } from './input';
-import { type Line, type Output, readLines, standardOutput } from './json-lines';
-import { leadingId } from './line-id';
+import { type Line, leadingId, type Output, readLines, standardOutput } from './json-lines';
 import { PageWorker, type WorkerOptions } from './page-worker';
 import {
   ENGINE_HELP,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Line, readLines } from './json-lines';
+import { type Line, leadingId, readLines } from './json-lines';
 
 /** Creates a byte stream from chunks, whose characters stand for bytes. */
 async function* stream(chunks: string[]): AsyncGenerator<Uint8Array> {
@@ -39,4 +39,20 @@ describe('readLines', () => {
       { number: 4, length: 13, id: null },
     ]);
   });
+});
+
+it.each([
+  ['{"id":"a","html":"<p>"}', 'a'],
+  [' { "id" : -15 , "html" : "', -15],
+  ['{"id":"\\u00e9\\"}","html":"', 'é"}'],
+  ['{"id":"\\x","html":"', null],
+  ['{"html":"<p>","id":7}', null],
+  ['{"id":{"id":1},"html":""}', null],
+  ['{"id":12345678901234567890}', null],
+  [`{"id":"${'x'.repeat(2_000)}"}`, null],
+  ['{"id":1', null],
+  ['[{"id":1}]', null],
+  ['', null],
+])('leadingId returns the id of %s when it is its first field', (line, id) => {
+  expect(leadingId(Buffer.from(line))).toBe(id);
 });

@@ -21,7 +21,7 @@ const ALIKE: Readonly<Record<string, string>> = {
   '؟': '?',
 };
 
-/** What is left of each character that was asked about, by its code: a property of Unicode takes long to compare. */
+/** Folded form of each character that was asked about, by its code: a property of Unicode takes long to compare. */
 const FOLDED: string[] = [];
 
 function foldCharacter(code: number): string {

@@ -16,6 +16,18 @@ const MIN_NON_ASCII = 4;
 /** Encodings whose tables are large, and are loaded for the first page that needs them. */
 const MULTI_BYTE = new Set(['gbk', 'gb18030', 'big5', 'euc-jp', 'iso-2022-jp', 'shift_jis', 'euc-kr']);
 
+/** Bytes of a page that are read to detect its encoding, and characters of its text that are compared. */
+const DETECTED_BYTES = 1 << 20;
+const DETECTED_CHARACTERS = 1 << 15;
+/** Minimum bytes beyond ASCII in that text: with fewer, another encoding may look likelier by chance. */
+const MIN_DETECTED = 10;
+
+/** Encodings that pages on the web do not have, by those with nearly the same letters that they have. */
+const USUAL: Readonly<Record<string, string>> = {
+  'ISO-8859-6': 'windows-1256',
+  'ISO-8859-8': 'windows-1255',
+};
+
 const sniff = (bytes: Uint8Array, http?: string): string =>
   sniffEncoding(bytes, { defaultEncoding: UNDECLARED, transportLayerEncodingLabel: http });
 const sniffTag = (tag: string): string => sniff(Uint8Array.from(tag, (character) => character.charCodeAt(0)));
@@ -53,6 +65,25 @@ function decodeUtf8(bytes: Uint8Array, min: number): string | null {
     if (character === '\ufffd') broken++;
   }
   return nonAscii >= min && (broken === 0 || broken <= MAX_BROKEN * nonAscii) ? text : null;
+}
+
+/** Returns what a visitor reads, without markup, scripts and styles; each character is a byte. */
+function visibleText(page: string): string {
+  const withoutScripts = page
+    .split(/<(?=(?:script|style)\b)/i)
+    .map((part, i) => (i > 0 ? part.slice(part.search(/<\/(?:script|style)/i) >>> 0) : part))
+    .join('');
+  const texts = withoutScripts.split('<').map((part) => part.slice(part.indexOf('>') + 1));
+  return texts.join(' ').replace(/\s+/g, ' ').slice(0, DETECTED_CHARACTERS);
+}
+
+/** Returns the likeliest encoding of a page that is not UTF-8; null when its text is too short to tell. */
+async function detectEncoding(bytes: Uint8Array): Promise<string | null> {
+  const text = visibleText(isomorphicDecode(bytes.subarray(0, DETECTED_BYTES)));
+  if (text.replace(/[^\x80-\xff]/g, '').length < MIN_DETECTED) return null;
+  const { analyse } = await import('chardet');
+  const [likeliest] = analyse(Uint8Array.from(text, (character) => character.charCodeAt(0)));
+  return likeliest ? (USUAL[likeliest.name] ?? likeliest.name) : null;
 }
 
 /** True when browsers know an encoding by this name. */
@@ -98,7 +129,6 @@ export async function decodeHtml(
   if (declared !== UNDECLARED)
     // The declared encoding may be one that browsers no longer support.
     return decode(bytes, isEncoding(declared) ? declared : 'utf-8');
-  const { detectEncoding } = await import('./detect-encoding');
-  const detected = detectEncoding(bytes);
+  const detected = await detectEncoding(bytes);
   return decode(bytes, detected && isEncoding(detected) ? detected : 'windows-1252');
 }

@@ -8,29 +8,26 @@ import type { BoilerplateRole } from '../role-names';
 import { ARABIC_AND_HEBREW } from './in-languages/arabic-and-hebrew';
 import { BALTIC_AND_FINNIC } from './in-languages/baltic-and-finnic';
 import { CYRILLIC } from './in-languages/cyrillic';
-import { EAST_ASIA } from './in-languages/east-asia';
+import { EAST_AND_SOUTH_EAST_ASIA } from './in-languages/east-and-south-east-asia';
 import { GERMANIC } from './in-languages/germanic';
-import { HUNGARIAN_GREEK_ALBANIAN_BASQUE } from './in-languages/hungarian-greek-albanian-basque';
 import { INDIA } from './in-languages/india';
+import { type LanguagePhrases, readingsOf, startsOf } from './in-languages/language-rows';
+import { OTHER_FAMILIES } from './in-languages/other-families';
 import { ROMANCE } from './in-languages/romance';
-import { type LanguagePhrases, readingsOf, startsOf } from './in-languages/rows';
-import { SERBIAN } from './in-languages/serbian';
-import { SLAVIC } from './in-languages/slavic';
-import { SOUTH_EAST_ASIA_AND_AFRICA } from './in-languages/south-east-asia-and-africa';
+import { SERBIAN, SLAVIC } from './in-languages/slavic';
 import { TURKISH_AND_CAUCASIAN } from './in-languages/turkish-and-caucasian';
 
 const LANGUAGES: readonly LanguagePhrases[] = [
   ...ARABIC_AND_HEBREW,
   ...BALTIC_AND_FINNIC,
   ...CYRILLIC,
-  ...EAST_ASIA,
+  ...EAST_AND_SOUTH_EAST_ASIA,
   ...GERMANIC,
-  ...HUNGARIAN_GREEK_ALBANIAN_BASQUE,
   ...INDIA,
   ...ROMANCE,
   ...SLAVIC,
   ...SERBIAN,
-  ...SOUTH_EAST_ASIA_AND_AFRICA,
+  ...OTHER_FAMILIES,
   ...TURKISH_AND_CAUCASIAN,
 ];
 
@@ -41,7 +38,7 @@ interface Meaning {
   readonly with?: 'headline' | 'network' | 'networks' | 'name';
 }
 
-/** Where two say the same, the first counts. */
+/** All meanings; the first that has a phrase counts. */
 const MEANINGS: readonly Meaning[] = [
   { kind: 'readAlso', role: 'related', with: 'headline' },
   { kind: 'related', role: 'related' },
@@ -68,7 +65,7 @@ class PhrasesOfScript {
   /** Phrases as their rows have them, by their first letters: few of them are ever read. */
   private readonly unread = new Map<number, [phrase: string, meaning: Meaning][]>();
   private readonly meanings = new Map<string, Meaning>();
-  /** What begins a line that may go on, by its first letters. */
+  /** Beginnings of lines that may go on, by their first letters. */
   private readonly openings = new Map<number, [opening: string, meaning: Meaning][]>();
 
   constructor(script: number) {

@@ -1,5 +1,5 @@
 /** Phrases in Hindi, Bengali, Marathi, Nepali, Gujarati, Tamil, Telugu, Sinhala, Kannada, Malayalam and Punjabi. */
-import type { LanguagePhrases } from './rows';
+import type { LanguagePhrases } from './language-rows';
 
 export const INDIA: readonly LanguagePhrases[] = [
   // Hindi.

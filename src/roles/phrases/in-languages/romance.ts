@@ -1,5 +1,5 @@
 /** Phrases in French, Spanish, Portuguese, Italian, Catalan, Galician and Romanian. */
-import type { LanguagePhrases } from './rows';
+import type { LanguagePhrases } from './language-rows';
 
 export const ROMANCE: readonly LanguagePhrases[] = [
   // French.

@@ -1,7 +1,48 @@
-/** Phrases in Thai, Khmer, Burmese, Vietnamese, Indonesian, Malay, Tagalog and Swahili. */
-import type { LanguagePhrases } from './rows';
+/**
+ * Phrases in Chinese in simplified letters, Chinese in traditional letters, Japanese, Korean, Thai, Khmer, Burmese,
+ * Vietnamese, Indonesian, Malay and Tagalog.
+ */
+import type { LanguagePhrases } from './language-rows';
 
-export const SOUTH_EAST_ASIA_AND_AFRICA: readonly LanguagePhrases[] = [
+export const EAST_AND_SOUTH_EAST_ASIA: readonly LanguagePhrases[] = [
+  // Chinese in simplified letters.
+  {
+    readAlso: '阅读/查看/点击阅读/继续阅读 更多/全文/原文, 了解更多, 更多阅读',
+    related:
+      '最新/热门/精彩/热点/编辑/精选 文章/推荐/新闻/内容/主题/资讯, 大家都在看, 为您/为你 推荐, 阅读/点击 排行/排行榜, 今日热点, 其他文章, 相关/类似 产品/商品, 看了又看, 最近浏览',
+    advertisement: '广告, 赞助内容, 文章下方广告, 以下为广告',
+  },
+  // Chinese in traditional letters.
+  {
+    readAlso: '閱讀/查看/繼續閱讀 更多/全文/原文, 看更多, 看全文, 了解更多, 更多閱讀',
+    related:
+      '最新/熱門/精彩/編輯/精選/相關 文章/推薦/新聞/內容/主題/報導, 大家都在看, 為您/為你 推薦, 猜你喜歡, 你可能也想看, 你可能也喜歡, 你可能感興趣, 您可能有興趣, 更多/其他 新聞/文章',
+    advertisement: '廣告, 贊助內容, 請繼續往下閱讀, 廣告 請繼續往下閱讀, 繼續閱讀下方',
+  },
+  // Japanese.
+  {
+    readAlso:
+      '続きを/もっと/全文を/さらに 読む/見る, 次に読む, 続きはこちら, 詳しくはこちら, こちらもおすすめ, 次に読みたい記事',
+    related:
+      '人気の/最新の/最新/注目の/おすすめの/よく読まれている 記事/ニュース/投稿, この記事を読んだ人/方 はこんな記事も読んでいます, 関連/おすすめ コンテンツ/トピックス/ニュース/投稿, 関連/類似/似た 商品, この商品を買った/購入した/チェックした/見た 人/お客様/方 は/が…, 最近チェックした/最近見た 商品',
+    advertisement: '広告, スポンサーリンク, スポンサードリンク, 記事は広告の後に続きます',
+  },
+  // Korean.
+  {
+    readAlso: '더/계속/함께/이어서/자세히/전체/전문/기사 읽기/보기/더보기, 이 기사도 읽어보세요, 관련기사',
+    related:
+      '관련/추천/인기/최신/실시간/주요 기사/뉴스/글/주요-뉴스/포스트/게시물, 가장 많이 본/읽은 뉴스/기사, 이런 기사 어때요, 이 기자의 다른 기사, 많이 본 뉴스/기사, 이 시각 주요/헤드라인 뉴스, 함께 보면/읽으면 좋은 글/기사, 더보기, 관련 상품/콘텐츠',
+    share:
+      '기사/ 공유/공유하기/공유하다, url/링크/주소 복사/복사하기, 스크랩/스크랩하기, 기사/ 인쇄/인쇄하기, 글자 크기 조절/설정/변경/, 좋아요, 에/로/으로 공유/공유하기, 카카오톡/카카오스토리/페이스북/트위터/네이버/네이버-블로그/라인/밴드',
+    advertisement: '광고, 협찬, 기사는 광고 후 계속됩니다, ad',
+    notice:
+      '로그인/로그인하기/로그인이-필요합니다, 회원가입/회원가입하기, 쿠키 설정/정책, 모두/전체 동의/허용/거부',
+    control: '본문/메뉴/콘텐츠 으로/로/ 바로가기, 페이지/ 맨위로 가기/, 상단으로 이동/',
+  },
+  // Korean with Latin letters.
+  {
+    share: 'url 복사/복사하기',
+  },
   // Thai.
   {
     readAlso: 'อ่าน ต่อ/เพิ่ม/เพิ่มเติม/ทั้งหมด/ข่าวต้นฉบับ/ข่าวเพิ่มเติม, อ่าน ข่าว/เรื่อง ที่เกี่ยวข้อง, ดูเพิ่มเติม',
@@ -106,19 +147,5 @@ export const SOUTH_EAST_ASIA_AND_AFRICA: readonly LanguagePhrases[] = [
     notice: 'mag-log in',
     rights: 'lahat ng karapatan ay/ nakalaan',
     control: 'magkomento',
-  },
-  // Swahili.
-  {
-    readAlso: 'soma zaidi/pia/hapa/habari-zaidi/habari-kamili, endelea kusoma',
-    related:
-      'habari/makala zinazohusiana/mpya/zaidi/nyingine, habari za hivi punde/karibuni, zinazosomwa/zilizosomwa zaidi/sana, unaweza pia kupenda',
-    share:
-      'shiriki/shirikisha/sambaza kwenye/kupitia/habari-hii/makala-hii/na-marafiki/, nakili kiungo/linki',
-    follow: 'tufuate kwenye/katika/, fuatilia habari zetu/',
-    order: 'jiunge/jisajili na/kwa/kupata jarida/jarida-letu/habari',
-    advertisement: 'tangazo la biashara, matangazo ya biashara',
-    notice: 'jisajili/ingia-kwenye-akaunti',
-    rights: 'haki zote zimehifadhiwa',
-    control: 'acha/andika/toa maoni/maoni-yako/jibu',
   },
 ];

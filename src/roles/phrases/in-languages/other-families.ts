@@ -1,7 +1,7 @@
-/** Phrases in Hungarian, Greek, Albanian and Basque. */
-import type { LanguagePhrases } from './rows';
+/** Phrases in Hungarian, Greek, Albanian, Basque and Swahili, whose families have one language here. */
+import type { LanguagePhrases } from './language-rows';
 
-export const HUNGARIAN_GREEK_ALBANIAN_BASQUE: readonly LanguagePhrases[] = [
+export const OTHER_FAMILIES: readonly LanguagePhrases[] = [
   // Hungarian.
   {
     readAlso:
@@ -71,5 +71,19 @@ export const HUNGARIAN_GREEK_ALBANIAN_BASQUE: readonly LanguagePhrases[] = [
     notice: 'hasi saioa',
     rights: 'eskubide guztiak gordeta/erreserbatuta',
     control: 'utzi/idatzi/gehitu iruzkina/iruzkin-bat',
+  },
+  // Swahili.
+  {
+    readAlso: 'soma zaidi/pia/hapa/habari-zaidi/habari-kamili, endelea kusoma',
+    related:
+      'habari/makala zinazohusiana/mpya/zaidi/nyingine, habari za hivi punde/karibuni, zinazosomwa/zilizosomwa zaidi/sana, unaweza pia kupenda',
+    share:
+      'shiriki/shirikisha/sambaza kwenye/kupitia/habari-hii/makala-hii/na-marafiki/, nakili kiungo/linki',
+    follow: 'tufuate kwenye/katika/, fuatilia habari zetu/',
+    order: 'jiunge/jisajili na/kwa/kupata jarida/jarida-letu/habari',
+    advertisement: 'tangazo la biashara, matangazo ya biashara',
+    notice: 'jisajili/ingia-kwenye-akaunti',
+    rights: 'haki zote zimehifadhiwa',
+    control: 'acha/andika/toa maoni/maoni-yako/jibu',
   },
 ];

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { readingsOf, startsOf } from './rows';
-import { serbianInCyrillic } from './serbian';
+import { readingsOf, startsOf } from './language-rows';
+import { serbianInCyrillic } from './slavic';
 
 it('a phrase is read with each of the words at a place when there are several, and without any after the last sign', () => {
   expect(readingsOf('read/see more/ on-this')).toEqual([
