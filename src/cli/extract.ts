@@ -4,7 +4,7 @@ import { FORMATS } from '../export/formats';
 import { PARTS, type Part } from '../roles/parts';
 import type { WorkerSettings } from './extract-worker';
 import { checkInput, describeFault, openInput, readAll, tooLarge } from './input';
-import { type Line, leadingId, type Output, readLines, standardOutput } from './json-lines';
+import { idOf, type Line, type Output, readLines, standardOutput } from './json-lines';
 import { PageWorker, type WorkerOptions } from './page-worker';
 import {
   ENGINE_HELP,
@@ -76,7 +76,7 @@ function extractLines(
 ): Promise<void> {
   const failure = ({ number, bytes, id }: Line, error?: Error): string =>
     JSON.stringify({
-      id: (bytes ? leadingId(bytes) : id) ?? null,
+      id: (bytes ? idOf(bytes) : id) ?? null,
       error: error ? messageOf(error) : tooLarge(`line ${number}`, limit),
     });
   const write = (answer: string) => output.write(`${answer}\n`);

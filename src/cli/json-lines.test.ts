@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Line, leadingId, readLines } from './json-lines';
+import { idOf, type Line, leadingId, readLines } from './json-lines';
 
 /** Creates a byte stream from chunks, whose characters stand for bytes. */
 async function* stream(chunks: string[]): AsyncGenerator<Uint8Array> {
@@ -55,4 +55,15 @@ it.each([
   ['', null],
 ])('leadingId returns the id of %s when it is its first field', (line, id) => {
   expect(leadingId(Buffer.from(line))).toBe(id);
+});
+
+it.each([
+  ['{"html":"<p>\\"id\\":1","page":{"id":1},"id":"b"}', 'b'],
+  ['{"html":"<p>","id":-7}', -7],
+  ['{"html":"<p>","id":12345678901234567890}', null],
+  ['{"id":true}', null],
+  ['{"id":7,"html":"<p>', 7],
+  ['null', null],
+])('idOf returns the id of the outermost object of %s', (line, id) => {
+  expect(idOf(Buffer.from(line))).toBe(id);
 });

@@ -76,6 +76,16 @@ export function leadingId(line: Uint8Array): string | number | null {
   }
 }
 
+/** Returns the id of a line that is complete, wherever it stands; of one that is not JSON, that at its beginning. */
+export function idOf(line: Uint8Array): string | number | null {
+  try {
+    const { id } = JSON.parse(utf8.decode(line));
+    return typeof id === 'string' || Number.isSafeInteger(id) ? id : null;
+  } catch {
+    return leadingId(line);
+  }
+}
+
 /** Destination of a command's output. */
 export interface Output {
   /** Resolves when more may be written. */
