@@ -130,11 +130,14 @@ const meaningOf = (text: string): Meaning | undefined => phrasesLike(text)?.mean
 /** Names of networks, with the ending that a language gives them: “Facebook’ta”. */
 const NETWORK =
   /(?:facebook|twitter|whatsapp|telegram|instagram|linkedin|youtube|viber|messenger|google\+|tiktok|pinterest|google news|e-?mail|فيسبوك|تويتر|واتساب|تلغرام|فیس ?بوک|تلگرام|واتس ?اپ|فیس بک|फ़ेसबुक|फेसबुक|ट्विटर|व्हाट्सएप|व्हाट्सऐप|ফেসবুক|টুইটার|হোয়াটসঅ্যাপ|פייסבוק|טוויטר|ווא?טסאפ|фе[йј]сбук|телеграм|твиттер|вайбер|เฟซบุ๊ก|ไลน์|페이스북|트위터|카카오톡)[\p{L}\p{M}'’-]{0,8}/u;
+/** A function in a program: `print()`. */
+const CALL = /\w\(\)/;
 /** A phrase at the start of a line, before the sign that a headline follows. */
 const OPENING = /^([^:：>»|]{3,48})[:：>»|]./u;
 
 /** Role of a whole line by the phrases of its language; null for all others. @param text in lower case, with single spaces */
 export function roleInLanguage(text: string): BoilerplateRole | null {
+  if (CALL.test(text)) return null;
   const phrases = phrasesLike(text);
   return (
     phrases?.meaningOf(text)?.role ??

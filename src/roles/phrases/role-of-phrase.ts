@@ -4,24 +4,21 @@ import type { BoilerplateRole, Role } from '../role-names';
 import { APPEAL_PHRASES } from './appeal-phrases';
 import { PHRASES, type Phrase } from './boilerplate-phrases';
 import { FORUM_PHRASES } from './forum-phrases';
-import { FURTHER_PHRASES } from './further-phrases';
 import { roleInLanguage } from './language-lines';
 
 /** Maximum characters of a line that is compared: longer ones are text. */
 const MAX_LENGTH = 200;
 
 /** All phrases; the first that a line says counts. */
-const ALL_PHRASES: readonly Phrase[] = [...PHRASES, ...FORUM_PHRASES, ...FURTHER_PHRASES, ...APPEAL_PHRASES];
+const ALL_PHRASES: readonly Phrase[] = [...PHRASES, ...FORUM_PHRASES, ...APPEAL_PHRASES];
 /**
  * Phrases without letters of their own, in patterns that quickly exclude nearly all lines. Several patterns, since
  * engines do not compile one of more than 20,000 characters, which would be a dozen times as slow.
  */
-const PLAIN = [PHRASES.filter(([, , letters]) => !letters), FURTHER_PHRASES, FORUM_PHRASES].map(
-  (phrases) => ({
-    places: phrases.map((phrase) => ALL_PHRASES.indexOf(phrase)),
-    pattern: new AnyCase(eachOf(phrases.map(([, pattern]) => pattern))),
-  }),
-);
+const PLAIN = [PHRASES.filter(([, , letters]) => !letters), FORUM_PHRASES].map((phrases) => ({
+  places: phrases.map((phrase) => ALL_PHRASES.indexOf(phrase)),
+  pattern: new AnyCase(eachOf(phrases.map(([, pattern]) => pattern))),
+}));
 /** The other phrases. */
 const LETTERED = ALL_PHRASES.flatMap(([, pattern, letters], place) =>
   letters ? [{ place, pattern: new AnyCase(pattern), letters: new AnyCase(letters) }] : [],

@@ -5,74 +5,147 @@ export const ROMANCE: readonly LanguagePhrases[] = [
   // French.
   {
     readAlso:
-      'lire la suite, lire/lisez aussi, à lire/voir/découvrir aussi, lire plus, continuer la lecture, poursuivre la lecture',
+      'lire la suite, lire/lisez aussi, à lire/voir/découvrir aussi, lire plus, continuer la lecture, ' +
+      'poursuivre la lecture, à/ lire aussi/également, voir aussi, ' +
+      'lire/voir nos/notre/les/le/la/l’ explications/explication/décryptage/reportage/enquête/récit/analyse/entretien/article/portrait/tribune',
     related:
-      'articles récents/populaires, derniers articles, dernières actualités, les plus consultés, à découvrir aussi, cela/ça pourrait vous intéresser, ces articles pourraient vous intéresser, sur le même sujet, produits/produit similaires/associés/apparentés/complémentaires/vus/consultés, vous aimerez aussi',
+      'articles récents/populaires, derniers articles, dernières actualités, les plus consultés, ' +
+      'à découvrir aussi, cela/ça pourrait vous intéresser, ces articles pourraient vous intéresser, ' +
+      'sur le même sujet, produits/produit similaires/associés/apparentés/complémentaires/vus/consultés, ' +
+      'vous aimerez aussi, sur le même thème, article/articles liés/associés/similaires/recommandés, ' +
+      'les plus lus, dans la même rubrique',
+    share: 'partager cet/ page/article/, copier le lien, imprimer, partager cet/cette article/page/recette',
     follow: 'suivez-nous/retrouvez-nous aussi/ sur/',
+    order:
+      'abonnez-vous/inscrivez-vous/s’abonner/s’inscrire, ' +
+      'abonnez-vous/inscrivez-vous/s’abonner/s’inscrire à la/notre/nos newsletter/newsletters…, ' +
+      'télécharger/téléchargez l’application',
     advertisement:
-      'la suite après la/cette publicité, suite de l’article après la publicité, contenu/contenus/article sponsorisé/sponsorisés, publicité - continuez ci-dessous',
+      'la suite après la/cette publicité, suite de l’article après la publicité, ' +
+      'contenu/contenus/article sponsorisé/sponsorisés, publicité - continuez ci-dessous, publicité',
     notice:
-      'tout/accepter les/tous-les cookies, réservé aux abonnés, article réservé aux abonnés, s’identifier, déjà abonné, s’abonner pour lire la-suite/',
+      'tout/accepter les/tous-les cookies, réservé aux abonnés, article réservé aux abonnés, s’identifier, ' +
+      'déjà abonné, s’abonner pour lire la-suite/, accepter/refuser, tout accepter/refuser, ' +
+      'gérer/paramétrer les cookies, déjà abonné…, il vous reste…, cet article est réservé…, ' +
+      'ce contenu est réservé…, inscrivez-vous gratuitement…, se connecter',
     legal:
-      'conditions générales d’utilisation/de-vente/, conditions d’utilisation, politique/gestion de/des cookies',
-    control: 'laisser/ajouter/poster/écrire un commentaire, retour/revenir en haut de-page/',
+      'conditions générales d’utilisation/de-vente/, conditions d’utilisation, politique/gestion de/des cookies, ' +
+      'mentions légales, politique de confidentialité',
+    control:
+      'laisser/ajouter/poster/écrire un commentaire, retour/revenir en haut de-page/, ' +
+      'aller/passer au contenu/menu principal/, voir sur-la/la carte, tout déplier/replier, aller à la recette, ' +
+      'imprimer la/cette recette, agrandir l’image/, cliquez ici/sur-l’image/ pour agrandir l’image/, ' +
+      'signaler cette page, retour au sommaire, haut de page, écouter cet-article/l’article/article',
   },
   // Spanish.
   {
     readAlso:
-      'lea/lee/leer/mira también, seguir leyendo, sigue leyendo, continuar/continúa leyendo, leer/lee/ver más, puede interesarte, te recomendamos leer',
+      'lea/lee/leer/mira también, seguir leyendo, sigue leyendo, continuar/continúa leyendo, leer/lee/ver más, ' +
+      'puede interesarte, te recomendamos leer, te/le/ puede interesar, más noticias/información, ' +
+      'también te/le puede interesar',
     related:
-      'últimas/otras/más noticias, entradas/notas/noticias/artículos/temas/contenidos relacionados/relacionadas/recientes, contenido relacionado, las/ más leídas/vistas, te recomendamos, también te puede/podría gustar/interesar, productos relacionados/similares/vistos-recientemente, los/ clientes también compraron/vieron, frecuentemente/habitualmente comprados juntos',
+      'últimas/otras/más noticias, ' +
+      'entradas/notas/noticias/artículos/temas/contenidos relacionados/relacionadas/recientes, ' +
+      'contenido relacionado, las/ más leídas/vistas, te recomendamos, también te puede/podría gustar/interesar, ' +
+      'productos relacionados/similares/vistos-recientemente, los/ clientes también compraron/vieron, ' +
+      'frecuentemente/habitualmente comprados juntos, noticias relacionadas, artículos relacionados, ' +
+      'lo más leído/visto, relacionada/relacionado/relacionadas/relacionados',
+    share:
+      'compartir, copiar el/ enlace, imprimir, compartir este-artículo/esta-noticia/esta-página/esta-receta',
     follow: 'síguenos/síganos/seguinos en/',
+    order:
+      'suscríbe/suscríbete/suscríbase/suscribirse/suscribete, ' +
+      'suscríbete/suscríbase/suscribirse a/al nuestro/nuestra/nuestros/ boletín/newsletter…, ' +
+      'descarga/descargar la app',
     advertisement:
-      'la noticia continúa/sigue después/tras la/de-la publicidad, publicidad - sigue leyendo/debajo, contenido patrocinado',
+      'la noticia continúa/sigue después/tras la/de-la publicidad, publicidad - sigue leyendo/debajo, ' +
+      'contenido patrocinado, publicidad, anuncio',
     notice:
-      'aceptar/rechazar todas/las/todas-las cookies/, solo/sólo para suscriptores, contenido exclusivo para suscriptores, inicia/iniciar sesión, contenido exclusivo',
-    legal: 'términos y condiciones, términos/condiciones de uso/servicio, política de cookies',
-    control: 'deja/dejar/escribe/escribir un comentario, ir arriba, saltar al contenido',
+      'aceptar/rechazar todas/las/todas-las cookies/, solo/sólo para suscriptores, ' +
+      'contenido exclusivo para suscriptores, inicia/iniciar sesión, contenido exclusivo, ' +
+      'aceptar/rechazar todas/todas-las-cookies/cookies/, ya eres/soy suscriptor…, ' +
+      'configurar/gestionar las/ cookies',
+    legal:
+      'términos y condiciones, términos/condiciones de uso/servicio, política de cookies, aviso legal, ' +
+      'política de privacidad',
+    control:
+      'deja/dejar/escribe/escribir un comentario, ir arriba, saltar al contenido, ' +
+      'saltar/ir al contenido/menú principal/, ver en-el/ mapa, expandir/contraer todo, ' +
+      'saltar/ir directamente/ a la receta, imprimir la/ receta, haz/haga/ clic aquí/ para ampliar, ' +
+      'ampliar imagen/foto, volver arriba, escuchar el/este/ artículo',
   },
   // Portuguese.
   {
     readAlso:
-      'leia/veja/confira ainda/também/mais, continue/continuar lendo, continuar a ler, ler mais/também, continue a ler, saiba mais',
+      'leia/veja/confira ainda/também/mais, continue/continuar lendo, continuar a ler, ler mais/também, ' +
+      'continue a ler, saiba mais',
     related:
-      'posts/artigos/textos/matérias/notícias/conteúdos relacionados/relacionadas/recentes, mais vistos/vistas/populares, recomendados para você/si, outras notícias, talvez você goste, poderá também gostar, as/ mais lidas, você/ também/ pode te/ interessar, você também/ pode/vai gostar, produtos similares/relacionados',
+      'posts/artigos/textos/matérias/notícias/conteúdos relacionados/relacionadas/recentes, ' +
+      'mais vistos/vistas/populares, recomendados para você/si, outras notícias, talvez você goste, ' +
+      'poderá também gostar, as/ mais lidas, você/ também/ pode te/ interessar, você também/ pode/vai gostar, ' +
+      'produtos similares/relacionados',
     share:
-      'compartilhe/compartilhar/partilhe/partilhar no/na/em/via/por/pelo/com/este-artigo/esta-notícia/isso/, copiar link, compartilhe/compartilhar esta-notícia/este-artigo no/em/via/por/',
-    follow: 'siga-nos/acompanhe-nos no/em/também-no/nas-redes-sociais/',
+      'compartilhe/compartilhar/partilhe/partilhar no/na/em/via/por/pelo/com/este-artigo/esta-notícia/isso/, ' +
+      'copiar link, compartilhe/compartilhar esta-notícia/este-artigo no/em/via/por/',
+    follow: 'siga-nos/acompanhe-nos no/em/também-no/nas-redes-sociais/, siga/siga-nos no…',
+    order:
+      'assine/inscreva-se/cadastre-se já/agora/aqui/, ' +
+      'assine/inscreva-se/cadastre-se na/para-a/em/o nossa/nosso/ newsletter/boletim/canal…',
     advertisement:
-      'continua depois/após a/da publicidade, publicidade - continue lendo, conteúdo patrocinado/publicitário, anúncio, informe publicitário, publicidade',
+      'continua depois/após a/da publicidade, publicidade - continue lendo, conteúdo patrocinado/publicitário, ' +
+      'anúncio, informe publicitário, publicidade',
     notice:
-      'exclusivo para assinantes, iniciar sessão, fazer/faça/efetue/entrar-com o/ login, já-é/sou assinante?/…, conteúdo/matéria exclusivo/exclusiva para assinantes…, assine/cadastre-se para ler/continuar-lendo…, aceitar/rejeitar/recusar todos/os/todos-os/ cookies/, configurar/gerir/gerenciar os/ cookies',
-    legal: 'política/termos de privacidade/cookies/uso/utilização, termos e condições, aviso legal',
+      'exclusivo para assinantes, iniciar sessão, fazer/faça/efetue/entrar-com o/ login, já-é/sou assinante?/…, ' +
+      'conteúdo/matéria exclusivo/exclusiva para assinantes…, assine/cadastre-se para ler/continuar-lendo…, ' +
+      'aceitar/rejeitar/recusar todos/os/todos-os/ cookies/, configurar/gerir/gerenciar os/ cookies',
+    legal:
+      'política/termos de privacidade/cookies/uso/utilização, termos e condições, aviso legal, ' +
+      'termos de serviço, direitos reservados',
     rights: 'todos os direitos reservados',
     control:
-      'deixe/deixar/escreva um/seu/o-seu comentário, ir para o/ conteúdo/topo, avançar para o conteúdo, ir/pular/saltar para o conteúdo/menu principal/',
+      'deixe/deixar/escreva um/seu/o-seu comentário, ir para o/ conteúdo/topo, avançar para o conteúdo, ' +
+      'ir/pular/saltar para o conteúdo/menu principal/, ir/pular para a receita, ouvir o/este/ artigo',
   },
   // Italian.
   {
     readAlso:
       'continua a leggere, leggi ancora, leggi l’articolo, leggi di più, leggi anche, leggi tutto/altro',
     related:
-      'articoli/post/notizie recenti/simili/correlati/correlate/popolari, ultimi/altri articoli, i più visti, da non perdere, articoli/notizie/contenuti/prodotti correlati/correlate/simili/più-letti/più-lette, ti/ potrebbe/potrebbero anche/ interessare/interessarti anche/, i più letti, ultime notizie',
+      'articoli/post/notizie recenti/simili/correlati/correlate/popolari, ultimi/altri articoli, i più visti, ' +
+      'da non perdere, articoli/notizie/contenuti/prodotti correlati/correlate/simili/più-letti/più-lette, ' +
+      'ti/ potrebbe/potrebbero anche/ interessare/interessarti anche/, i più letti, ultime notizie',
     share:
-      'condividi su/via/con/per/questo-articolo/questa-notizia/l’articolo/la-notizia/con-un-amico/, copia il/ link, stampa l’articolo/la-pagina/',
-    follow: 'seguici su/anche-su/',
+      'condividi su/via/con/per/questo-articolo/questa-notizia/l’articolo/la-notizia/con-un-amico/, ' +
+      'copia il/ link, stampa l’articolo/la-pagina/',
+    follow: 'seguici su/anche-su/, seguici su/anche-su…',
+    order:
+      'iscriviti ora/subito/gratis/, iscriviti alla nostra/ newsletter…, abbonati ora/subito/, ' +
+      'resta sempre/ aggiornato…',
     advertisement:
-      'continua a leggere dopo la pubblicità, continua dopo la pubblicità, annuncio pubblicitario, messaggio pubblicitario, contenuto sponsorizzato, pubblicità, l’articolo continua/prosegue sotto/dopo…',
+      'continua a leggere dopo la pubblicità, continua dopo la pubblicità, annuncio pubblicitario, ' +
+      'messaggio pubblicitario, contenuto sponsorizzato, pubblicità, l’articolo continua/prosegue sotto/dopo…',
     notice:
-      'solo per abbonati, accedi, accedi o/per/al/con…, accetta/rifiuta tutti/tutto i/ cookie/, accetta/rifiuta i/ cookie, sei già abbonato/abbonata/registrato?/…, contenuto/articolo riservato agli abbonati…, accetta, preferenze cookie',
-    legal: 'privacy/cookie policy, condizioni generali/d’uso, termini di servizio',
-    rights: 'tutti i diritti riservati, tutti i diritti sono riservati',
+      'solo per abbonati, accedi, accedi o/per/al/con…, accetta/rifiuta tutti/tutto i/ cookie/, ' +
+      'accetta/rifiuta i/ cookie, sei già abbonato/abbonata/registrato?/…, ' +
+      'contenuto/articolo riservato agli abbonati…, accetta, preferenze cookie',
+    legal:
+      'privacy/cookie policy, condizioni generali/d’uso, termini di servizio, informativa sulla/ privacy, ' +
+      'politica della privacy, termini e condizioni, termini d’uso, note legali, diritti riservati',
+    rights:
+      'tutti i diritti riservati, tutti i diritti sono riservati, riproduzione riservata, ' +
+      '© riproduzione riservata',
     control:
-      'lascia/scrivi/aggiungi un commento, clicca per ingrandire, ingrandisci foto/immagine/, vai/salta/passa al/direttamente-al contenuto/menu principale/, torna su/in-alto/all’inizio',
+      'lascia/scrivi/aggiungi un commento, clicca per ingrandire, ingrandisci foto/immagine/, ' +
+      'vai/salta/passa al/direttamente-al contenuto/menu principale/, torna su/in-alto/all’inizio, ' +
+      'vai/salta alla ricetta, stampa la/ ricetta, ascolta l’articolo/articolo/questo-articolo/quest’articolo',
   },
   // Catalan.
   {
     readAlso:
       'llegeix/llegiu/llegir també/més, llegiu-ne més, continua/segueix/seguir llegint, també et pot interessar',
     related:
-      'articles/notícies/entrades/continguts relacionats/relacionades, contingut relacionat, el/les més llegit/llegides/vist/vistes, últimes/darreres/altres/més notícies',
+      'articles/notícies/entrades/continguts relacionats/relacionades, contingut relacionat, ' +
+      'el/les més llegit/llegides/vist/vistes, últimes/darreres/altres/més notícies',
     share:
       'comparteix/comparteix-ho/compartir a/al/aquest-article/aquesta-notícia/, copia/copiar l’enllaç/enllaç',
     follow: 'segueix-nos/seguiu-nos a/al/també-a/',
@@ -86,7 +159,8 @@ export const ROMANCE: readonly LanguagePhrases[] = [
   {
     readAlso: 'le/lea/ler tamén/máis, seguir lendo, continuar lendo, ler artigo completo',
     related:
-      'artigos/novas/contidos/entradas relacionados/relacionadas, o/as máis lido/lidas/visto, últimas/outras/máis novas/noticias, tamén/ che pode interesar',
+      'artigos/novas/contidos/entradas relacionados/relacionadas, o/as máis lido/lidas/visto, ' +
+      'últimas/outras/máis novas/noticias, tamén/ che pode interesar',
     share: 'compartir/comparte en/esta-nova/este-artigo/, copiar ligazón/enlace',
     follow: 'síguenos/séguenos en/tamén-en/',
     order: 'subscríbete á/ao/ nosa/noso/ newsletter/boletín/',
@@ -98,21 +172,29 @@ export const ROMANCE: readonly LanguagePhrases[] = [
   // Romanian.
   {
     readAlso:
-      'citește/citiți/vezi/vedeți și/mai-mult/mai-departe/continuarea, citește tot articolul, află mai multe, continuă lectura, citește integral',
+      'citește/citiți/vezi/vedeți și/mai-mult/mai-departe/continuarea, citește tot articolul, află mai multe, ' +
+      'continuă lectura, citește integral',
     related:
-      'articole/știri/postări similare/recomandate/asemănătoare/recente/populare, cele mai citite/noi/populare, ultimele știri/articole, alte articole/știri, te-ar putea interesa și/, pe aceeași temă, din aceeași categorie, produse similare/recomandate/asemănătoare',
+      'articole/știri/postări similare/recomandate/asemănătoare/recente/populare, cele mai citite/noi/populare, ' +
+      'ultimele știri/articole, alte articole/știri, te-ar putea interesa și/, pe aceeași temă, ' +
+      'din aceeași categorie, produse similare/recomandate/asemănătoare',
     share:
-      'distribuie/distribuiți/partajează pe/acest-articol/articolul/prin/unui-prieten/, copiază link/linkul, printează, tipărește',
+      'distribuie/distribuiți/partajează pe/acest-articol/articolul/prin/unui-prieten/, copiază link/linkul, ' +
+      'printează, tipărește',
     follow: 'urmărește-ne/urmăriți-ne pe/și-pe/',
     order:
-      'abonează-te/abonați-vă la newsletter/newsletterul-nostru/, susține-ne, abonează-te/abonați-vă/înscrie-te la/acum…',
+      'abonează-te/abonați-vă la newsletter/newsletterul-nostru/, susține-ne, ' +
+      'abonează-te/abonați-vă/înscrie-te la/acum…',
     advertisement: 'publicitate, conținut sponsorizat, articolul continuă după/mai-jos publicitate/reclamă/',
     notice:
-      'conectează-te, acceptă/respinge/permite toate/tot/ cookie-urile/, doar/numai pentru abonați, intră în cont, autentificare/conectare, conectează-te cu…',
+      'conectează-te, acceptă/respinge/permite toate/tot/ cookie-urile/, doar/numai pentru abonați, ' +
+      'intră în cont, autentificare/conectare, conectează-te cu…',
     legal:
-      'politica de confidențialitate/cookies/cookie-uri/prelucrare-a-datelor, termeni și condiții, termeni și condiții de utilizare',
+      'politica de confidențialitate/cookies/cookie-uri/prelucrare-a-datelor, termeni și condiții, ' +
+      'termeni și condiții de utilizare',
     rights: 'toate drepturile sunt/ rezervate',
     control:
-      'sari/salt/mergi/treci la conținut/conținutul-principal, înapoi sus, lasă/adaugă/scrie un comentariu',
+      'sari/salt/mergi/treci la conținut/conținutul-principal, înapoi sus, lasă/adaugă/scrie un comentariu, ' +
+      'ascultă articolul/articol',
   },
 ];

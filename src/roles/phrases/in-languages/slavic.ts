@@ -5,94 +5,126 @@ export const SLAVIC: readonly LanguagePhrases[] = [
   // Polish.
   {
     readAlso:
-      'czytaj/przeczytaj/zobacz/sprawdź także/też/również/więcej/dalej, więcej na ten temat, czytaj cały artykuł, dowiedz się więcej',
+      'czytaj/przeczytaj/zobacz/sprawdź także/też/również/więcej/dalej, więcej na ten temat, ' +
+      'czytaj cały artykuł, dowiedz się więcej',
     related:
-      'powiązane/podobne/polecane/popularne/najnowsze/ostatnie artykuły/wpisy/wiadomości/treści, najpopularniejsze, może cię zainteresować, to może cię zainteresować, klienci kupili również, polecane/powiązane/podobne oferty/produkty, najczęściej/najchętniej czytane, warto przeczytać, polecane, podobne, powiązane, polecane',
+      'powiązane/podobne/polecane/popularne/najnowsze/ostatnie artykuły/wpisy/wiadomości/treści, ' +
+      'najpopularniejsze, może cię zainteresować, to może cię zainteresować, klienci kupili również, ' +
+      'polecane/powiązane/podobne oferty/produkty, najczęściej/najchętniej czytane, warto przeczytać, polecane, ' +
+      'podobne, powiązane, polecane',
     share: 'udostępnij/podziel-się na/przez/artykuł/znajomym/, kopiuj link, wydrukuj/drukuj stronę/artykuł/',
-    follow: 'obserwuj/śledź/znajdź/polub nas na/',
-    order: 'zapisz się na/do newsletter/newslettera',
+    follow: 'obserwuj/śledź/znajdź/polub nas na/, obserwuj nas na/w…',
+    order:
+      'zapisz się na/do newsletter/newslettera, zapisz się do/na naszego/ newslettera…, subskrybuj/zasubskrybuj, ' +
+      'dołącz do nas na/',
     advertisement:
-      'materiał/artykuł sponsorowany/partnera, dalsza część artykułu/tekstu pod/poniżej reklamą/reklamy/, reklama, artykuł promocyjny, dalsza/dalszy część/ciąg artykułu/tekstu/materiału pod/znajduje-się-pod…, materiał promocyjny/promocyjny-partnera',
+      'materiał/artykuł sponsorowany/partnera, dalsza część artykułu/tekstu pod/poniżej reklamą/reklamy/, ' +
+      'reklama, artykuł promocyjny, dalsza/dalszy część/ciąg artykułu/tekstu/materiału pod/znajduje-się-pod…, ' +
+      'materiał promocyjny/promocyjny-partnera',
     notice:
-      'zaloguj się, zarejestruj się, akceptuj/zaakceptuj/odrzuć wszystkie/ cookies/pliki-cookie/, tylko/ dla prenumeratorów/subskrybentów, zaloguj, zaloguj się aby/i/lub…, masz już konto?, wypróbuj/kup/wykup/aktywuj cyfrową/ prenumeratę/dostęp…',
-    legal: 'polityka prywatności/cookies/plików-cookies, regulamin serwisu/, warunki korzystania',
+      'zaloguj się, zarejestruj się, akceptuj/zaakceptuj/odrzuć wszystkie/ cookies/pliki-cookie/, ' +
+      'tylko/ dla prenumeratorów/subskrybentów, zaloguj, zaloguj się aby/i/lub…, masz już konto?, ' +
+      'wypróbuj/kup/wykup/aktywuj cyfrową/ prenumeratę/dostęp…',
+    legal: 'polityka prywatności/cookies/plików-cookies, regulamin serwisu/, warunki korzystania, regulamin',
     rights: 'wszelkie/wszystkie prawa zastrzeżone',
     control:
-      'przejdź do głównej/ treści, na/do górę/góry strony/, dodaj/napisz/zostaw komentarz, przejdź do nawigacji/menu/wyszukiwarki/stopki',
+      'przejdź do głównej/ treści, na/do górę/góry strony/, dodaj/napisz/zostaw komentarz, ' +
+      'przejdź do nawigacji/menu/wyszukiwarki/stopki, posłuchaj artykułu/artykuł',
   },
   // Czech.
   {
     readAlso: 'čtěte/přečtěte si/ také/též/více, číst dále/více/celé, pokračovat ve čtení, celý článek',
     related:
-      'související/podobné/nejčtenější/nejnovější/další/doporučené články/zprávy/příspěvky, mohlo by vás také/ zajímat, doporučujeme, k tématu, související témata, související/podobné produkty/zboží, nejčtenější, ostatní také koupili',
+      'související/podobné/nejčtenější/nejnovější/další/doporučené články/zprávy/příspěvky, ' +
+      'mohlo by vás také/ zajímat, doporučujeme, k tématu, související témata, ' +
+      'související/podobné produkty/zboží, nejčtenější, ostatní také koupili',
     share:
       'sdílet/sdílejte na/článek/v/přes/, zkopírovat/kopírovat odkaz, vytisknout, tisknout, poslat e-mailem',
     follow: 'sledujte nás na/i-na/také-na/',
     order:
-      'odebírat/odebírejte newsletter/novinky/, předplatné, přihlaste/přihlásit se k odběru…, odebírejte/odebírat náš newsletter…',
+      'odebírat/odebírejte newsletter/novinky/, předplatné, přihlaste/přihlásit se k odběru…, ' +
+      'odebírejte/odebírat náš newsletter…',
     advertisement: 'inzerce, komerční sdělení, článek pokračuje pod reklamou, reklama',
     notice:
-      'přihlásit/přihlaste se, registrovat/zaregistrovat se, přijmout/povolit/odmítnout všechny/vše/ cookies/, pouze/jen pro předplatitele, přihlásit, článek/obsah je/ pouze/jen pro předplatitele…',
+      'přihlásit/přihlaste se, registrovat/zaregistrovat se, přijmout/povolit/odmítnout všechny/vše/ cookies/, ' +
+      'pouze/jen pro předplatitele, přihlásit, článek/obsah je/ pouze/jen pro předplatitele…',
     legal:
       'zásady ochrany osobních-údajů/soukromí, ochrana osobních údajů/soukromí, obchodní/všeobecné podmínky',
     rights: 'všechna práva vyhrazena',
     control:
-      'přejít/přeskočit na/k obsah/obsahu/hlavní-obsah, zpět/ nahoru, přidat/napsat komentář, vstoupit do diskuse',
+      'přejít/přeskočit na/k obsah/obsahu/hlavní-obsah, zpět/ nahoru, přidat/napsat komentář, ' +
+      'vstoupit do diskuse, poslechnout článek/si-článek, chcete-li/ článek poslouchat přihlaste-se/',
   },
   // Slovak.
   {
     readAlso: 'čítajte/prečítajte si/ aj/tiež/viac, čítať ďalej/viac, pokračovať v čítaní, celý článok',
     related:
-      'súvisiace/podobné/najčítanejšie/najnovšie/ďalšie/odporúčané články/správy/príspevky, mohlo by vás tiež/ zaujímať, odporúčame, k téme, súvisiace témy, súvisiace/podobné produkty, najčítanejšie',
+      'súvisiace/podobné/najčítanejšie/najnovšie/ďalšie/odporúčané články/správy/príspevky, ' +
+      'mohlo by vás tiež/ zaujímať, odporúčame, k téme, súvisiace témy, súvisiace/podobné produkty, ' +
+      'najčítanejšie',
     share:
       'zdieľať/zdieľajte na/článok/v/cez/, kopírovať/skopírovať odkaz, vytlačiť, tlačiť, poslať e-mailom',
     follow: 'sledujte nás na/aj-na/',
     order: 'odoberať/odoberajte newsletter/novinky/, predplatné, prihláste/prihlásiť sa k/na odber…',
     advertisement: 'inzercia, článok pokračuje pod reklamou/videoreklamou, pokračovanie článku pod reklamou',
     notice:
-      'prihlásiť/prihláste sa, registrovať/zaregistrovať sa, prijať/povoliť/odmietnuť všetky/ cookies/, iba/len pre predplatiteľov, prihlásiť',
+      'prihlásiť/prihláste sa, registrovať/zaregistrovať sa, prijať/povoliť/odmietnuť všetky/ cookies/, ' +
+      'iba/len pre predplatiteľov, prihlásiť',
     legal: 'zásady ochrany osobných-údajov/súkromia, ochrana osobných údajov, obchodné/všeobecné podmienky',
     rights: 'všetky práva vyhradené',
-    control: 'prejsť/preskočiť na obsah/hlavný-obsah, späť hore, pridať/napísať komentár',
+    control:
+      'prejsť/preskočiť na obsah/hlavný-obsah, späť hore, pridať/napísať komentár, vypočuť článok/si-článok',
   },
   // Slovene.
   {
     readAlso:
       'preberi/preberite/beri/berite še/več/tudi/dalje/naprej, več o tem, celoten članek, nadaljuj z branjem',
     related:
-      'povezani/povezane/sorodni/sorodne/podobni/zadnje članki/novice/prispevki/vsebine, najbolj brano, priporočamo, morda vas bo/ zanimalo/zanima, podobni/sorodni izdelki',
+      'povezani/povezane/sorodni/sorodne/podobni/zadnje članki/novice/prispevki/vsebine, najbolj brano, ' +
+      'priporočamo, morda vas bo/ zanimalo/zanima, podobni/sorodni izdelki',
     share: 'deli/delite na/z/članek/novico/s-prijatelji/prek, kopiraj povezavo, natisni, pošlji prijatelju',
     follow: 'spremljajte/sledite/sledi nas/nam na/tudi-na/',
     order: 'prijava/prijavi/prijavite/naroči/naročite na/se-na e-novice/novice/novičnik, prijavi se',
     advertisement:
-      'oglas, oglasno sporočilo, članek se nadaljuje pod oglasom, sponzorirana vsebina, naročena objava, vsebino omogoča…',
+      'oglas, oglasno sporočilo, članek se nadaljuje pod oglasom, sponzorirana vsebina, naročena objava, ' +
+      'vsebino omogoča…',
     notice:
-      'prijavi/prijavite/registriraj/registrirajte se, sprejmi/sprejmem/zavrni vse/ piškotke/, samo/ za naročnike',
+      'prijavi/prijavite/registriraj/registrirajte se, sprejmi/sprejmem/zavrni vse/ piškotke/, ' +
+      'samo/ za naročnike',
     legal:
-      'politika/varstvo zasebnosti/piškotkov/osebnih-podatkov, pogoji uporabe/poslovanja, splošni pogoji poslovanja/',
+      'politika/varstvo zasebnosti/piškotkov/osebnih-podatkov, pogoji uporabe/poslovanja, ' +
+      'splošni pogoji poslovanja/',
     rights: 'vse pravice so/ pridržane/zadržane',
     control:
-      'preskoči/skoči/pojdi na vsebino/glavno-vsebino, na vrh, nazaj na vrh, dodaj/napiši/oddaj komentar',
+      'preskoči/skoči/pojdi na vsebino/glavno-vsebino, na vrh, nazaj na vrh, dodaj/napiši/oddaj komentar, ' +
+      'poslušaj članek',
   },
   // Croatian.
   {
     readAlso:
-      'čitaj/čitajte/pročitaj/pročitajte/pogledaj/pogledajte još/više/dalje/i/također, nastavi čitati, saznaj/saznajte više',
+      'čitaj/čitajte/pročitaj/pročitajte/pogledaj/pogledajte još/više/dalje/i/također, nastavi čitati, ' +
+      'saznaj/saznajte više',
     related:
-      'povezane/povezani/slične/slični/vezane/vezani vijesti/članci/teme/objave, preporučujemo, možda/moglo će/bi vas zanimati, povezani/slični proizvodi, više o temi, povezana vijest',
+      'povezane/povezani/slične/slični/vezane/vezani vijesti/članci/teme/objave, preporučujemo, ' +
+      'možda/moglo će/bi vas zanimati, povezani/slični proizvodi, više o temi, povezana vijest',
     share:
-      'podijeli/podijelite/dijeli vijest/na/članak/s-prijateljima/putem/, kopiraj link/poveznicu, ispiši, pošalji prijatelju',
+      'podijeli/podijelite/dijeli vijest/na/članak/s-prijateljima/putem/, kopiraj link/poveznicu, ispiši, ' +
+      'pošalji prijatelju',
     follow: 'pratite/prati/zapratite nas na/i-na/putem/',
     order: 'prijavi/prijavite/pretplati/pretplatite se/se-na newsletter/bilten/naš-newsletter/',
     advertisement:
-      'oglas, oglasi, tekst/članak se nastavlja ispod oglasa, nastavak članka ispod oglasa, sponzorirani sadržaj/članak, plaćeni sadržaj',
+      'oglas, oglasi, tekst/članak se nastavlja ispod oglasa, nastavak članka ispod oglasa, ' +
+      'sponzorirani sadržaj/članak, plaćeni sadržaj',
     notice:
-      'prijavi/prijavite/registriraj/registrirajte se, prihvati/prihvaćam/odbij sve/ kolačiće/, samo za pretplatnike',
+      'prijavi/prijavite/registriraj/registrirajte se, prihvati/prihvaćam/odbij sve/ kolačiće/, ' +
+      'samo za pretplatnike',
     legal:
-      'politika/pravila privatnosti/kolačića/o-privatnosti, uvjeti korištenja/poslovanja, opći uvjeti poslovanja/',
+      'politika/pravila privatnosti/kolačića/o-privatnosti, uvjeti korištenja/poslovanja, ' +
+      'opći uvjeti poslovanja/',
     rights: 'sva prava su/ pridržana/zadržana',
     control:
-      'preskoči/skoči/idi/prijeđi na sadržaj/glavni-sadržaj, na/natrag-na vrh, ostavi/ostavite/napiši/dodaj komentar',
+      'preskoči/skoči/idi/prijeđi na sadržaj/glavni-sadržaj, na/natrag-na vrh, ' +
+      'ostavi/ostavite/napiši/dodaj komentar, poslušaj članak',
   },
 ];
 
